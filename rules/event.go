@@ -1,0 +1,53 @@
+package rules
+
+// EventKind says how an event looks. The kinds are few and shared by all games, so that
+// one animator and one log serve them all.
+type EventKind uint8
+
+// The kinds of event.
+const (
+	Note          EventKind = iota // something worth a line in the log, nothing moves
+	TurnBegan                      // N is the turn
+	PhaseBegan                     // Subject names the phase
+	DiceRolled                     // Dice, first Count of them
+	DieChanged                     // one die shows another face: N from, M to
+	PieceMoved                     // Subject went From -> To
+	PieceAdded                     // N pieces like Subject arrived at To; M are there now
+	PieceRemoved                   // N pieces like Subject left From; M are there now
+	CardMoved                      // Subject went From -> To
+	PileShuffled                   // the pile Subject was shuffled
+	TrackChanged                   // Subject changed by N to M
+	MarkerChanged                  // Subject was turned on (N=1) or off (N=0) at To
+	AttackResolved                 // Subject attacked; N rolled, M needed
+	Blocked                        // something that would have happened to To did not
+	MatchEnded                     // the outcome is known
+)
+
+// Event is one thing that happened. It is a plain value; which fields count depends on
+// Kind. The text of an event comes from Teller.Tell.
+type Event struct {
+	Kind    EventKind
+	Name    string // the ledger's name for it: "markers_placed"
+	Rule    string // ledger id it rests on
+	Seat    Seat   // who did it, NoSeat for the game itself
+	Subject Element
+	From    Element
+	To      Element
+	N, M    int16
+	Dice    [4]uint8
+	Count   uint8 // dice thrown
+	Kept    uint8 // dice kept, the first ones of Dice after sorting out
+	// Reveals marks an event that showed something nobody could know before (a die, a
+	// card): undo does not go back past it unless the table allows take-backs.
+	Reveals bool
+}
+
+// Elements appends to buf the elements that the event touches, for highlighting.
+func (e Event) Elements(buf []Element) []Element {
+	for _, el := range [...]Element{e.Subject, e.From, e.To} {
+		if el != "" {
+			buf = append(buf, el)
+		}
+	}
+	return buf
+}

@@ -1,0 +1,126 @@
+package rules
+
+import (
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+)
+
+// MaxForced is how many forced results a generator can hold.
+const MaxForced = 32
+
+// Rand is the only source of chance in a match: the PCG generator of the standard library
+// (O'Neill 2014), whose sequence for a seed is fixed for ever, and a queue of forced dice
+// that tests and position files put before it. It is a plain value: copying a state
+// copies its generator.
+type Rand struct {
+	pcg    rand.PCG
+	forced [MaxForced]uint8
+	queued uint8
+}
+
+// NewRand returns the generator of a seed.
+func NewRand(seed uint64) Rand {
+	return Rand{pcg: *rand.NewPCG(seed, 0x9e3779b97f4a7c15)}
+}
+
+// Uint64 returns the next 64 random bits.
+func (r *Rand) Uint64() uint64 { return r.pcg.Uint64() }
+
+// IntN returns a number in [0, n), each equally likely (Lemire 2019). It panics if n <= 0.
+func (r *Rand) IntN(n int) int {
+	if n <= 0 {
+		panic("rules: IntN of a number that is not positive")
+	}
+	bound := uint64(n)
+	hi, lo := bits.Mul64(r.pcg.Uint64(), bound)
+	if lo < bound {
+		for limit := -bound % bound; lo < limit; {
+			hi, lo = bits.Mul64(r.pcg.Uint64(), bound)
+		}
+	}
+	return int(hi)
+}
+
+// Die throws one six-sided die: the next forced face if there is one, else 1 to 6.
+func (r *Rand) Die() uint8 {
+	if r.queued > 0 {
+		face := r.forced[0]
+		copy(r.forced[:], r.forced[1:r.queued])
+		r.queued--
+		return face
+	}
+	return uint8(r.IntN(6) + 1)
+}
+
+// Force queues faces, 1 to 6 each, for the next dice. It refuses all of them if one is
+// out of range or if more than MaxForced would wait.
+func (r *Rand) Force(faces ...uint8) error {
+	if int(r.queued)+len(faces) > MaxForced {
+		return fmt.Errorf("%d forced dice; at most %d can wait", int(r.queued)+len(faces), MaxForced)
+	}
+	for _, f := range faces {
+		if f < 1 || f > 6 {
+			return fmt.Errorf("forced die shows %d; a face is 1 to 6", f)
+		}
+	}
+	r.queued += uint8(copy(r.forced[r.queued:], faces))
+	return nil
+}
+
+// Forced returns the queued faces, first one first.
+func (r *Rand) Forced() []uint8 { return append([]uint8(nil), r.forced[:r.queued]...) }
+
+// Shuffle puts a list in random order (Fisher and Yates).
+func Shuffle[T any](r *Rand, list []T) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := r.IntN(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+type randJSON struct {
+	State  string `json:"state"`
+	Forced []int  `json:"forced,omitempty"`
+}
+
+// MarshalJSON writes the generator's state as hexadecimal digits and the forced faces.
+func (r Rand) MarshalJSON() ([]byte, error) {
+	state, err := r.pcg.MarshalBinary()
+	if err != nil {
+		return nil, err
+	}
+	out := randJSON{State: hex.EncodeToString(state[len("pcg:"):])}
+	for _, f := range r.forced[:r.queued] {
+		out.Forced = append(out.Forced, int(f))
+	}
+	return json.Marshal(out)
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (r *Rand) UnmarshalJSON(data []byte) error {
+	var in randJSON
+	if err := json.Unmarshal(data, &in); err != nil {
+		return err
+	}
+	state, err := hex.DecodeString(in.State)
+	if err != nil || len(state) != 16 {
+		return errors.New("generator state is not 32 hexadecimal digits")
+	}
+	*r = Rand{}
+	if err := r.pcg.UnmarshalBinary(append([]byte("pcg:"), state...)); err != nil {
+		return err
+	}
+	for _, f := range in.Forced {
+		if f < 0 || f > 255 {
+			return fmt.Errorf("forced die shows %d; a face is 1 to 6", f)
+		}
+		if err := r.Force(uint8(f)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

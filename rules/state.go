@@ -1,0 +1,175 @@
+package rules
+
+// State is one match at one moment. It is not safe for use by several goroutines at
+// once; Clone gives each goroutine its own.
+type State interface {
+	// Decision is what the match waits for; the zero Decision when it is over.
+	Decision() Decision
+	// Apply plays one of the decision's choices and everything that follows without a
+	// decision. A choice that is refused changes nothing, the generator included, and
+	// the error is a *Refusal that names the rule. The events belong to the state and
+	// hold until its next Apply; whoever keeps them copies them.
+	Apply(Choice) ([]Event, error)
+	// Outcome tells who won and why, once the match is over.
+	Outcome() (Outcome, bool)
+	// Clone returns an independent copy.
+	Clone() State
+	// Snapshot is everything, generator and forced results included, as stable,
+	// readable, indented JSON: equal states have equal bytes.
+	Snapshot() ([]byte, error)
+	// Veiled is the same match as seat knows it: what that seat cannot see, coming dice
+	// included, is dealt anew from r. What it does see is unchanged.
+	Veiled(seat Seat, r *Rand) State
+	// Force queues results for the next dice, first one first; see Rand.Force.
+	Force(faces ...uint8) error
+	// Check returns an error that names the first broken invariant of the ledger.
+	Check() error
+
+	Teller
+}
+
+// Teller is how a state speaks to people. None of its methods changes the state.
+type Teller interface {
+	// Prompt is the one sentence that says what is asked.
+	Prompt() Prompt
+	// Progress tells how far the match has come.
+	Progress() Progress
+	// Describe tells what a legal choice does and over which board elements it is clicked.
+	Describe(Choice) Description
+	// Preview tells what a legal choice would do, chances included, as far as the rules
+	// can tell without looking at anything hidden. False: there is nothing to preview.
+	Preview(Choice) (Preview, bool)
+	// WhyNot tells why an element cannot be clicked now. False: it can, or it is never
+	// part of a choice.
+	WhyNot(Element) (Refusal, bool)
+	// About explains a card, a unit, a place or a table. False: there is nothing to say.
+	About(Element) (Article, bool)
+	// Tell puts an event of this match into one sentence with names, never "you".
+	Tell(Event) Text
+}
+
+// Element names one thing on the board, such as "place:armory" or "card:tunnels": a kind,
+// a colon and a name. Choices, events, layouts, focus and probe all speak of elements.
+type Element string
+
+// Kind returns the part before the colon.
+func (e Element) Kind() string {
+	for i := 0; i < len(e); i++ {
+		if e[i] == ':' {
+			return string(e[:i])
+		}
+	}
+	return string(e)
+}
+
+// Name returns the part after the colon.
+func (e Element) Name() string {
+	for i := 0; i < len(e); i++ {
+		if e[i] == ':' {
+			return string(e[i+1:])
+		}
+	}
+	return ""
+}
+
+// Prompt is what the waiting seat is asked.
+type Prompt struct {
+	Ask   Text   // imperative: "Move the Warden 1 to 3 places clockwise"
+	Phase Text   // "phase 2 of 4, Movement"
+	Rule  string // ledger id that the question rests on
+}
+
+// Progress tells how far a match has come. Turn counts from 1 and grows by one whenever
+// a new turn begins; undo by turn goes back to where it last grew.
+type Progress struct {
+	Turn int
+	Text Text // "Round 2, turn 6 of 12"
+}
+
+// Description tells people what a choice is.
+type Description struct {
+	Sentence Text      // "Move to the Armory"
+	Path     []Element // the elements a click walks over, at least one
+	Rule     string    // ledger id
+}
+
+// Tone colours a line of a preview or article. Screens also show it by word or sign.
+type Tone uint8
+
+// The tones.
+const (
+	Plain Tone = iota
+	Good
+	Bad
+	Strong
+)
+
+// Preview tells what a choice would do before it is made.
+type Preview struct {
+	Title Text
+	Lines []Line
+	// Chance of success in 0..1 with its exact fraction ("15 in 36"); HasChance is false
+	// where there is none to give.
+	HasChance bool
+	Chance    float64
+	Fraction  Text
+}
+
+// Line is one line of a preview or article: a label and, on the right, a value.
+type Line struct {
+	Label Text
+	Value Text
+	Tone  Tone
+}
+
+// Article explains an element.
+type Article struct {
+	Title   Text
+	Body    []Text // paragraphs
+	Lines   []Line
+	Picture string // picture name, may be empty
+	Rule    string // ledger id, may be empty
+}
+
+// Outcome is how a match ended.
+type Outcome struct {
+	Winners Seats  // empty: nobody won
+	Result  string // id within the game ("lost_spirit")
+	Reason  Text   // one sentence
+	Rule    string // ledger id
+}
+
+// Refusal is why a choice or a thing is not possible now. It is the error of Apply.
+type Refusal struct {
+	Rule string // ledger id
+	Why  Text   // one sentence
+}
+
+func (r *Refusal) Error() string {
+	if r.Rule == "" {
+		return r.Why.String()
+	}
+	return r.Why.String() + " (" + r.Rule + ")"
+}
+
+// Evaluator is a State that can estimate its own value, for computer players.
+type Evaluator interface {
+	// Evaluate estimates the chance of seat to win, 0 to 1; exact once the match is over.
+	// It reads nothing that seat cannot see.
+	Evaluate(seat Seat) float64
+}
+
+// Chancer is a State that can list the dice a choice would throw, for exact odds.
+type Chancer interface {
+	// Chances appends to buf every distinct result of the dice that c would throw, each
+	// with its weight, results that play alike merged; nothing is appended if c throws
+	// no dice. Forcing a result on a clone and applying c plays it.
+	Chances(c Choice, buf []Chance) []Chance
+}
+
+// Chance is one result of a throw.
+type Chance struct {
+	Faces  [4]uint8 // the dice in the order thrown
+	Dice   uint8    // how many of Faces count
+	Weight uint16   // how many of all equally likely results this one stands for
+}
