@@ -1,0 +1,108 @@
+package ink
+
+import "math"
+
+// Rect is a rectangle in device pixels.
+type Rect struct{ X, Y, W, H float64 }
+
+// R makes a Rect.
+func R(x, y, w, h float64) Rect { return Rect{x, y, w, h} }
+
+// Right and Bottom are the edges that are not part of the rectangle any more.
+func (r Rect) Right() float64  { return r.X + r.W }
+func (r Rect) Bottom() float64 { return r.Y + r.H }
+
+// Center is the middle of the rectangle.
+func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
+
+// Contains reports whether the point lies in the rectangle.
+func (r Rect) Contains(x, y float64) bool {
+	return x >= r.X && y >= r.Y && x < r.Right() && y < r.Bottom()
+}
+
+// Empty reports whether the rectangle has no area.
+func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
+
+// Inset takes d off each side.
+func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+
+// Shift moves the rectangle.
+func (r Rect) Shift(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
+
+// Intersect is the common part of both, empty if there is none.
+func (r Rect) Intersect(o Rect) Rect {
+	x, y := math.Max(r.X, o.X), math.Max(r.Y, o.Y)
+	return Rect{x, y, math.Max(0, math.Min(r.Right(), o.Right())-x), math.Max(0, math.Min(r.Bottom(), o.Bottom())-y)}
+}
+
+// Overlaps reports whether both have a common area.
+func (r Rect) Overlaps(o Rect) bool { return !r.Intersect(o).Empty() }
+
+// Round puts all four edges on whole pixels, so that frames and pictures stay crisp.
+func (r Rect) Round() Rect {
+	x, y := math.Round(r.X), math.Round(r.Y)
+	return Rect{x, y, math.Round(r.Right()) - x, math.Round(r.Bottom()) - y}
+}
+
+// CutTop, CutBottom, CutLeft and CutRight cut a strip of size d off one side and return the strip
+// and what is left.
+func (r Rect) CutTop(d float64) (strip, rest Rect) {
+	d = math.Max(0, math.Min(d, r.H))
+	return Rect{r.X, r.Y, r.W, d}, Rect{r.X, r.Y + d, r.W, r.H - d}
+}
+
+func (r Rect) CutBottom(d float64) (strip, rest Rect) {
+	d = math.Max(0, math.Min(d, r.H))
+	return Rect{r.X, r.Bottom() - d, r.W, d}, Rect{r.X, r.Y, r.W, r.H - d}
+}
+
+func (r Rect) CutLeft(d float64) (strip, rest Rect) {
+	d = math.Max(0, math.Min(d, r.W))
+	return Rect{r.X, r.Y, d, r.H}, Rect{r.X + d, r.Y, r.W - d, r.H}
+}
+
+func (r Rect) CutRight(d float64) (strip, rest Rect) {
+	d = math.Max(0, math.Min(d, r.W))
+	return Rect{r.Right() - d, r.Y, d, r.H}, Rect{r.X, r.Y, r.W - d, r.H}
+}
+
+// Fit returns the largest rectangle of the given width to height ratio in the middle of r.
+func (r Rect) Fit(aspect float64) Rect {
+	w, h := r.W, r.W/aspect
+	if h > r.H {
+		w, h = r.H*aspect, r.H
+	}
+	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
+}
+
+// Metrics is the size of a screen and how large things are on it.
+type Metrics struct {
+	W, H   int     // device pixels
+	Device float64 // device pixels per point of the desktop (1 on most screens, 2 on HiDPI)
+	Text   float64 // text size setting, 0.8 to 1.6
+}
+
+// Unit is the device pixels of one design unit: 1 at 1920 x 1080.
+func (m Metrics) Unit() float64 { return math.Min(float64(m.W)/1920, float64(m.H)/1080) }
+
+// Px turns design units into whole device pixels; what is not zero stays at least one pixel.
+func (m Metrics) Px(units float64) float64 {
+	if units == 0 {
+		return 0
+	}
+	return math.Max(1, math.Round(units*m.Unit()))
+}
+
+// Screen is the whole screen.
+func (m Metrics) Screen() Rect { return Rect{0, 0, float64(m.W), float64(m.H)} }
+
+// MinTarget is the smallest width and height of a thing to click, in device pixels: 24
+// points.
+func (m Metrics) MinTarget() float64 { return math.Ceil(24 * m.device()) }
+
+func (m Metrics) device() float64 {
+	if m.Device <= 0 {
+		return 1
+	}
+	return m.Device
+}

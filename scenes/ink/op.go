@@ -1,0 +1,119 @@
+package ink
+
+// Kind is what an operation draws.
+type Kind uint8
+
+// The kinds of operation.
+const (
+	Picture  Kind = iota // the picture Name, fitted into Box with its aspect kept
+	Frame                // the nine-slice frame Name over Box, corners of Width pixels
+	Fill                 // Box in Color, corners rounded by Width
+	Outline              // the rim of Box in Color, Width thick, corners rounded by Radius
+	Write                // Text in Font and Color within Box
+	Line                 // from (Box.X, Box.Y) by (Box.W, Box.H), Width thick, in Color
+	Disc                 // the ellipse that fits Box, in Color
+	Glow                 // a soft light around Box in Color, Width wide
+	Shadow               // a soft shadow under Box, Width wide
+	Surface              // the shaded surface Name (oak, parchment, night, cloth, curtain, vignette, candle) over Box
+	Stretch              // the picture Name stretched over Box, aspect not kept
+)
+
+// Align is where text or a picture lies in its box, for one axis.
+type Align uint8
+
+// The alignments: Start is left or top, End is right or bottom.
+const (
+	Start Align = iota
+	Middle
+	End
+)
+
+// Op is one drawing operation. Boxes are relative to the origin of the list they are in.
+type Op struct {
+	Kind   Kind
+	Box    Rect
+	Name   string
+	Color  Color
+	Width  float64
+	Radius float64
+	Fade   float64 // 0 opaque, 1 invisible
+	Angle  float64 // radians clockwise about the middle of Box; pictures and fills
+
+	Text   string
+	Font   Font
+	Across Align
+	Down   Align
+	Wrap   bool    // break lines at spaces; else one line
+	Lead   float64 // line height as a multiple of Font.Size; 0 means 1.25
+}
+
+// List is a display list: operations in the order in which they are drawn.
+type List []Op
+
+// Shift returns the list moved by (dx, dy).
+func (l List) Shift(dx, dy float64) List {
+	moved := make(List, len(l))
+	for i, op := range l {
+		op.Box = op.Box.Shift(dx, dy)
+		moved[i] = op
+	}
+	return moved
+}
+
+// Picture adds a picture in the middle of box.
+func (l *List) Picture(name string, box Rect) *Op {
+	return l.add(Op{Kind: Picture, Box: box, Name: name})
+}
+
+// Frame adds a nine-slice frame with corners of corner pixels.
+func (l *List) Frame(name string, box Rect, corner float64) *Op {
+	return l.add(Op{Kind: Frame, Box: box.Round(), Name: name, Width: corner})
+}
+
+// Fill adds a filled box with corners rounded by radius.
+func (l *List) Fill(box Rect, c Color, radius float64) *Op {
+	return l.add(Op{Kind: Fill, Box: box, Color: c, Width: radius})
+}
+
+// Outline adds the rim of a box.
+func (l *List) Outline(box Rect, c Color, width, radius float64) *Op {
+	return l.add(Op{Kind: Outline, Box: box, Color: c, Width: width, Radius: radius})
+}
+
+// Write adds one line of text, left and vertically centred; change Across, Down, Wrap on the result.
+func (l *List) Write(box Rect, f Font, c Color, text string) *Op {
+	return l.add(Op{Kind: Write, Box: box, Font: f, Color: c, Text: text, Down: Middle})
+}
+
+// Line adds a straight line.
+func (l *List) Line(x0, y0, x1, y1, width float64, c Color) *Op {
+	return l.add(Op{Kind: Line, Box: Rect{x0, y0, x1 - x0, y1 - y0}, Width: width, Color: c})
+}
+
+// Disc adds a filled ellipse.
+func (l *List) Disc(box Rect, c Color) *Op { return l.add(Op{Kind: Disc, Box: box, Color: c}) }
+
+// Glow adds a soft light around box.
+func (l *List) Glow(box Rect, c Color, width float64) *Op {
+	return l.add(Op{Kind: Glow, Box: box, Color: c, Width: width})
+}
+
+// Shadow adds a soft shadow under box.
+func (l *List) Shadow(box Rect, width float64) *Op {
+	return l.add(Op{Kind: Shadow, Box: box, Width: width})
+}
+
+// Surface adds a shaded surface.
+func (l *List) Surface(name string, box Rect) *Op {
+	return l.add(Op{Kind: Surface, Box: box, Name: name})
+}
+
+// Stretch adds a picture stretched over box.
+func (l *List) Stretch(name string, box Rect) *Op {
+	return l.add(Op{Kind: Stretch, Box: box, Name: name})
+}
+
+func (l *List) add(op Op) *Op {
+	*l = append(*l, op)
+	return &(*l)[len(*l)-1]
+}
