@@ -5,17 +5,17 @@ type Kind uint8
 
 // The kinds of operation.
 const (
-	Picture  Kind = iota // the picture Name, fitted into Box with its aspect kept
-	Frame                // the nine-slice frame Name over Box, corners of Width pixels
-	Fill                 // Box in Color, corners rounded by Width
-	Outline              // the rim of Box in Color, Width thick, corners rounded by Radius
-	Write                // Text in Font and Color within Box
-	Line                 // from (Box.X, Box.Y) by (Box.W, Box.H), Width thick, in Color
-	Disc                 // the ellipse that fits Box, in Color
-	Glow                 // a soft light around Box in Color, Width wide
-	Shadow               // a soft shadow under Box, Width wide
-	Surface              // the shaded surface Name (oak, parchment, night, cloth, curtain, vignette, candle) over Box
-	Stretch              // the picture Name stretched over Box, aspect not kept
+	Picture Kind = iota // the picture Name, fitted into Box with its aspect kept
+	Frame               // the nine-slice frame Name over Box, corners of Width pixels
+	Fill                // Box in Color, corners rounded by Width
+	Outline             // the rim of Box in Color, Width thick, corners rounded by Radius
+	Write               // Text in Font and Color within Box
+	Line                // from (Box.X, Box.Y) by (Box.W, Box.H), Width thick, in Color
+	Disc                // the ellipse that fits Box, in Color
+	Glow                // a soft light around Box in Color, Width wide
+	Shadow              // a soft shadow under Box, Width wide
+	Surface             // the shaded surface Name (oak, parchment, night, cloth, curtain, vignette, candle) over Box
+	Stretch             // the picture Name stretched over Box, aspect not kept
 )
 
 // Align is where text or a picture lies in its box, for one axis.

@@ -1,0 +1,81 @@
+package game
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Scene is one screen of the program. The loop calls Update once a tick and Draw when the
+// picture has changed; both always on the same goroutine.
+type Scene interface {
+	// Name identifies the scene in the probe and in logs ("menu", "board").
+	Name() string
+	// Update takes the input of the tick. It posts commands; it never changes a match.
+	Update(t *Tick)
+	// Draw paints the whole screen.
+	Draw(screen *ebiten.Image)
+	// Mirror is the scene as text: what the probe, focus and screen readers see.
+	Mirror() Mirror
+}
+
+// Tick is what a scene may know in one Update.
+type Tick struct {
+	Input  Input
+	Now    time.Duration // animation clock; stands still while the program sleeps
+	Delta  time.Duration // since the last tick, never more than 100 ms
+	Screen Screen
+	Wake   func(after time.Duration) // asks for a tick after that time (0: the next frame)
+}
+
+// Screen is the size of the window's inside.
+type Screen struct {
+	W, H   int     // device pixels
+	Device float64 // device pixels per point
+	Text   float64 // text size setting, 0.8 to 1.6
+}
+
+// Input is what the user did since the last tick. Positions are device pixels.
+type Input struct {
+	X, Y          float64
+	Moved         bool // the pointer moved since the last tick
+	Pressed       bool // left button went down
+	Down          bool // left button is down
+	Released      bool // left button went up
+	SecondPressed bool // right button went down
+	WheelX        float64
+	WheelY        float64
+	Keys          []Key  // pressed or repeated, in order
+	Runes         []rune // typed characters
+}
+
+// Key is a key or gamepad button by what it means.
+type Key struct {
+	Code  ebiten.Key
+	Shift bool
+	Ctrl  bool
+	Alt   bool
+}
+
+// Mirror is a scene as text.
+type Mirror struct {
+	Scene    string    `json:"scene"`
+	Title    string    `json:"title"`
+	Prompt   string    `json:"prompt"`
+	Settled  bool      `json:"settled"` // no animation is running and nothing is being thought about
+	Elements []Element `json:"elements"`
+	Notes    []string  `json:"notes,omitempty"` // text worth reading aloud: log lines, messages
+}
+
+// Element is one interactive thing on the screen.
+type Element struct {
+	ID      string `json:"id"`
+	Role    string `json:"role"` // button, place, card, die, toggle, slider, text, tab, row, link
+	Label   string `json:"label"`
+	Rect    [4]int `json:"rect"` // x, y, width, height in device pixels
+	Enabled bool   `json:"enabled"`
+	Reason  string `json:"reason,omitempty"` // why not enabled
+	Value   string `json:"value,omitempty"`
+	Focused bool   `json:"focused,omitempty"`
+	Chosen  bool   `json:"chosen,omitempty"`
+}
