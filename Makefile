@@ -1,0 +1,94 @@
+# Portcullis. Everything a person needs: make run, make test. The rest: make help.
+
+VERSION  ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo unversioned)
+LDFLAGS  := -s -w -X main.version=$(VERSION)
+GOFLAGS_DIST := -trimpath -buildvcs=false
+PREFIX   ?= /usr/local
+# Long random play: matches of each game (make fuzz MATCHES=100000).
+MATCHES  ?= 20000
+DEMO     ?= build/demo
+
+export CGO_ENABLED = 0
+DISPLAY_RUN := .ci/display
+
+.PHONY: help run test check unit e2e bench fuzz demo dist build install uninstall clean
+
+help: ## say what each target does
+	@awk -F':.*## ' '/^[a-z0-9]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: ## build the program and start it; with no display, play the demonstration on a virtual one
+	@.ci/setup run
+	@$(MAKE) --no-print-directory build
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname -s)" != Linux ]; then \
+		exec build/portcullis; \
+	else \
+		$(DISPLAY_RUN) build/portcullis --demo $(DEMO); \
+	fi
+
+test: ## every check and every test
+	@.ci/setup test
+	@$(MAKE) --no-print-directory check
+	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 20m ./...
+
+check: ## formatting, vet, staticcheck, tidy modules, the desktop files
+	@unformatted=$$(gofmt -l $$(git ls-files --cached --others --exclude-standard '*.go')); \
+	if [ -n "$$unformatted" ]; then echo "not formatted by gofmt:"; echo "$$unformatted"; exit 1; fi
+	go mod tidy -diff
+	go vet ./...
+	go vet -tags ebitenginevmguest ./cmd/portcullis
+	go tool staticcheck ./...
+	@if command -v desktop-file-validate >/dev/null; then desktop-file-validate assets/desktop/*.desktop; fi
+	@if command -v appstreamcli >/dev/null; then appstreamcli validate --no-net assets/desktop/*.metainfo.xml; fi
+
+bench: ## the figures that the project holds itself to
+	@.ci/setup test
+	go test -run '^$$' -bench . -benchmem $$(go list ./... | grep -v /e2e)
+	@$(DISPLAY_RUN) .ci/figures
+
+fuzz: ## long random play of every game with every invariant checked (MATCHES=20000)
+	@mkdir -p build
+	go build -o build/siege ./cmd/siege
+	@for game in $$(build/siege games --playable); do build/siege fuzz $$game --matches $(MATCHES) || exit 1; done
+
+demo: ## play a match of every game on the real screens and keep a picture of each moment
+	@.ci/setup run
+	@$(MAKE) --no-print-directory build
+	@rm -rf $(DEMO)
+	@PORTCULLIS_DISPLAY=virtual $(DISPLAY_RUN) build/portcullis --demo $(DEMO)
+
+build: ## build/portcullis and build/siege for this machine
+	@mkdir -p build
+	go build -ldflags '$(LDFLAGS)' -o build/portcullis ./cmd/portcullis
+	go build -ldflags '$(LDFLAGS)' -o build/siege ./cmd/siege
+
+PLATFORMS := linux/amd64 linux/arm64 windows/amd64 darwin/arm64
+dist: $(PLATFORMS:%=dist/%) ## stripped binaries for Linux, Windows and macOS, without cgo
+dist/%:
+	@os=$(word 1,$(subst /, ,$*)); arch=$(word 2,$(subst /, ,$*)); \
+	ext=; gui=; if [ $$os = windows ]; then ext=.exe; gui='-H=windowsgui'; fi; \
+	out=build/dist/portcullis-$(VERSION)-$$os-$$arch; mkdir -p $$out; \
+	echo "building for $$os/$$arch"; \
+	GOOS=$$os GOARCH=$$arch go build $(GOFLAGS_DIST) -ldflags "$(LDFLAGS) -buildid= $$gui" -o $$out/portcullis$$ext ./cmd/portcullis && \
+	GOOS=$$os GOARCH=$$arch go build $(GOFLAGS_DIST) -ldflags '$(LDFLAGS) -buildid=' -o $$out/siege$$ext ./cmd/siege && \
+	cp README.md LICENSE $$out/ && cp -r assets/licences $$out/licences
+.PHONY: $(PLATFORMS:%=dist/%)
+
+install: build ## install under PREFIX (default /usr/local), DESTDIR respected
+	install -D -m 755 build/portcullis $(DESTDIR)$(PREFIX)/bin/portcullis
+	install -D -m 755 build/siege $(DESTDIR)$(PREFIX)/bin/siege
+	@cd assets/desktop && for f in *.desktop; do install -D -m 644 $$f $(DESTDIR)$(PREFIX)/share/applications/$$f; done
+	@cd assets/desktop && for f in *.metainfo.xml; do install -D -m 644 $$f $(DESTDIR)$(PREFIX)/share/metainfo/$$f; done
+	@cd assets/desktop && for f in mime/*.xml; do install -D -m 644 $$f $(DESTDIR)$(PREFIX)/share/mime/packages/$$(basename $$f); done
+	@cd assets/desktop/icons && find . -type f | while read -r f; do install -D -m 644 "$$f" "$(DESTDIR)$(PREFIX)/share/icons/$$f"; done
+	install -D -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/portcullis/LICENSE
+
+uninstall: ## take away what install put under PREFIX
+	rm -f $(DESTDIR)$(PREFIX)/bin/portcullis $(DESTDIR)$(PREFIX)/bin/siege
+	@cd assets/desktop && for f in *.desktop; do rm -f $(DESTDIR)$(PREFIX)/share/applications/$$f; done
+	@cd assets/desktop && for f in *.metainfo.xml; do rm -f $(DESTDIR)$(PREFIX)/share/metainfo/$$f; done
+	@cd assets/desktop && for f in mime/*.xml; do rm -f $(DESTDIR)$(PREFIX)/share/mime/packages/$$(basename $$f); done
+	@cd assets/desktop/icons && find . -type f | while read -r f; do rm -f "$(DESTDIR)$(PREFIX)/share/icons/$$f"; done
+	rm -rf $(DESTDIR)$(PREFIX)/share/doc/portcullis
+
+clean: ## remove what make built
+	rm -rf build
