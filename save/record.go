@@ -2,7 +2,13 @@ package save
 
 import (
 	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
 	"time"
+
+	"portcullis/rules"
 )
 
 // Header is the first line of a match file: everything that decides how the match began.
@@ -12,12 +18,13 @@ type Header struct {
 	Content string            `json:"content"`           // rules.Game.ContentHash
 	Seed    uint64            `json:"seed,string"`       //
 	Options map[string]string `json:"options,omitempty"` // every option of the game, settled
-	Seats   []Seat            `json:"seats"`
+	Seats   []Seat            `json:"seats"`             // 1 to MaxSeats
 	Created time.Time         `json:"created"`
-	Name    string            `json:"name,omitempty"` // given by a person; a Name record changes it
+	Name    string            `json:"name,omitempty"` // given by a person, see CleanName; a Name record changes it
 	// TakeBacks is the table option: undo may go past dice, reveals and other seats.
 	TakeBacks bool `json:"take_backs,omitempty"`
-	// Start is the snapshot of a match that began from an edited position instead of a deal.
+	// Start is the snapshot of a match that began from an edited position instead of a
+	// deal. White space between its values is not kept.
 	Start json.RawMessage `json:"start,omitempty"`
 }
 
@@ -30,6 +37,9 @@ type Seat struct {
 // Human is the Seat.Player of a person.
 const Human = "human"
 
+// MaxSeats is how many seats a match can have.
+const MaxSeats = 16
+
 // Kind is what a record says.
 type Kind string
 
@@ -39,14 +49,136 @@ const (
 	Undo  Kind = "undo"  // N choices are left standing
 	Redo  Kind = "redo"  // N choices stand again
 	Force Kind = "force" // Text is the faces, "3 4 6", queued for the next dice
-	Name  Kind = "name"  // Text is the match's new name
-	Table Kind = "table" // Text is "take-backs on" or "take-backs off"
+	Name  Kind = "name"  // Text is the match's new name, empty for none
+	Table Kind = "table" // Text is TakeBacksOn or TakeBacksOff
 	Seats Kind = "seats" // Text is the JSON list of seats from here on
 )
 
-// Record is one line of the journal after the header.
+// The texts of a Table record.
+const (
+	TakeBacksOn  = "take-backs on"
+	TakeBacksOff = "take-backs off"
+)
+
+// Record is one line of the journal after the header. Undo and Redo use N, the other kinds
+// Text.
 type Record struct {
 	Kind Kind
 	N    int
 	Text string
+}
+
+// ForceRecord is the record of faces, 1 to 6 each, queued for the next dice.
+func ForceRecord(faces ...uint8) Record {
+	words := make([]string, len(faces))
+	for i, f := range faces {
+		words[i] = strconv.Itoa(int(f))
+	}
+	return Record{Kind: Force, Text: strings.Join(words, " ")}
+}
+
+// SeatsRecord is the record of who sits where from here on.
+func SeatsRecord(seats []Seat) (Record, error) {
+	text, err := json.Marshal(seats)
+	return Record{Kind: Seats, Text: string(text)}, err
+}
+
+// Faces reads the text of a Force record: 1 to rules.MaxForced faces, 1 to 6 each.
+func (r Record) Faces() ([]uint8, error) {
+	words := strings.Split(r.Text, " ")
+	if len(words) > rules.MaxForced {
+		return nil, fmt.Errorf("%d forced dice; at most %d can wait", len(words), rules.MaxForced)
+	}
+	faces := make([]uint8, len(words))
+	for i, w := range words {
+		if len(w) != 1 || w[0] < '1' || w[0] > '6' {
+			return nil, fmt.Errorf("forced die shows %q; a face is 1 to 6", w)
+		}
+		faces[i] = w[0] - '0'
+	}
+	return faces, nil
+}
+
+// SeatList reads the text of a Seats record.
+func (r Record) SeatList() ([]Seat, error) {
+	var seats []Seat
+	if err := decodeStrict(r.Text, &seats); err != nil {
+		return nil, err
+	}
+	return seats, checkSeats(seats)
+}
+
+// check returns why the record cannot be a line of a match file, or nil.
+func (r Record) check() error {
+	if !r.usesN() && r.N != 0 {
+		return fmt.Errorf("a %s record has no number", r.Kind)
+	}
+	switch r.Kind {
+	case Play:
+		return checkText("choice", r.Text)
+	case Undo, Redo:
+		if r.Text != "" {
+			return fmt.Errorf("a %s record has no text", r.Kind)
+		}
+		if r.N < 0 || r.N > MaxRecords {
+			return fmt.Errorf("%s %d; the number is 0 to %d", r.Kind, r.N, MaxRecords)
+		}
+		return nil
+	case Force:
+		_, err := r.Faces()
+		return err
+	case Name:
+		return checkName(r.Text)
+	case Table:
+		if r.Text != TakeBacksOn && r.Text != TakeBacksOff {
+			return fmt.Errorf("table record %q is neither %q nor %q", r.Text, TakeBacksOn, TakeBacksOff)
+		}
+		return nil
+	case Seats:
+		if err := checkText("list of seats", r.Text); err != nil {
+			return err
+		}
+		_, err := r.SeatList()
+		return err
+	}
+	return fmt.Errorf("no kind of record is called %q", string(r.Kind))
+}
+
+func (r Record) usesN() bool { return r.Kind == Undo || r.Kind == Redo }
+
+// check returns why the header cannot begin a match file, or nil.
+func (h Header) check() error {
+	if !isID(h.Game) {
+		return fmt.Errorf("%q is not the id of a game", h.Game)
+	}
+	if err := checkName(h.Name); err != nil {
+		return err
+	}
+	if err := checkPlain("program version", h.App); err != nil {
+		return err
+	}
+	if err := checkPlain("content hash", h.Content); err != nil {
+		return err
+	}
+	for id, value := range h.Options {
+		if err := errors.Join(checkText("option", id), checkPlain("option value", value)); err != nil {
+			return err
+		}
+	}
+	return checkSeats(h.Seats)
+}
+
+func checkSeats(seats []Seat) error {
+	if len(seats) == 0 || len(seats) > MaxSeats {
+		return fmt.Errorf("%d seats; a match has 1 to %d", len(seats), MaxSeats)
+	}
+	for _, s := range seats {
+		if err := checkPlain("name of a seat", s.Name); err != nil {
+			return err
+		}
+		if err := checkText("player of a seat", s.Player); err != nil {
+			return err
+		}
+	}
+	return nil
 }

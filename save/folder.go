@@ -1,0 +1,151 @@
+package save
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"time"
+)
+
+// Ext is the extension of match files.
+const Ext = ".siege"
+
+// tornExt is what the copy of a torn line has behind the file's name.
+const tornExt = ".torn"
+
+// Folder is a directory of match files.
+type Folder struct{ dir string }
+
+// Entry is one match file of a folder, readable or not.
+type Entry struct {
+	Path     string
+	Name     string // given by a person, or the file's name without extension
+	Game     string // id, empty if the header cannot be read
+	Modified time.Time
+	Size     int64
+	// File is the match, or what can be read of it; nil if not even the header can.
+	File *File
+	// Err is why the match cannot be opened, nil if it can. File.Damage tells of a torn
+	// last line, which is no obstacle.
+	Err *FileError
+}
+
+// OpenFolder returns the folder at dir and makes it if it is missing, for its owner only.
+func OpenFolder(dir string) (*Folder, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, folderError(dir, err)
+	}
+	return &Folder{dir: dir}, nil
+}
+
+func folderError(dir string, err error) *FileError {
+	return &FileError{Path: dir, Kind: ErrUnreadable, Cause: err,
+		Reason: "the folder of saved matches cannot be used: " + cause(err),
+		Advice: "Nothing was changed. Check its rights, or choose another folder with --data-dir."}
+}
+
+// Dir is the folder's path.
+func (d *Folder) Dir() string { return d.dir }
+
+// List reads every match file of the folder, newest first. A file that cannot be read is an
+// entry with its reason; the error is that the folder itself cannot be read.
+func (d *Folder) List() ([]Entry, error) {
+	names, err := os.ReadDir(d.dir)
+	if err != nil {
+		return nil, folderError(d.dir, err)
+	}
+	var list []Entry
+	for _, n := range names {
+		if filepath.Ext(n.Name()) == Ext {
+			list = append(list, entryAt(filepath.Join(d.dir, n.Name())))
+		}
+	}
+	sort.SliceStable(list, func(i, j int) bool { return list[i].Modified.After(list[j].Modified) })
+	return list, nil
+}
+
+func entryAt(path string) Entry {
+	e := Entry{Path: path, Name: strings.TrimSuffix(filepath.Base(path), Ext)}
+	if info, err := os.Lstat(path); err == nil {
+		e.Modified, e.Size = info.ModTime(), info.Size()
+	}
+	file, err := Open(path)
+	if errors.As(err, &e.Err) {
+		file = e.Err.Readable
+	}
+	if file == nil {
+		return e
+	}
+	e.File, e.Game = file, file.Header.Game
+	if file.Name != "" {
+		e.Name = file.Name
+	}
+	return e
+}
+
+// NewPath is a free name for a match of a game that begins at a time:
+// "kurth-2025-06-01-180203.siege", with a number behind it if that is taken.
+func (d *Folder) NewPath(game string, at time.Time) string {
+	if !isID(game) {
+		game = "match"
+	}
+	return freePath(filepath.Join(d.dir, game+at.Format("-2006-01-02-150405")))
+}
+
+// freePath is stem with the extension of match files, numbered if that name is taken.
+func freePath(stem string) string {
+	path := stem + Ext
+	for n := 2; exists(path); n++ {
+		path = fmt.Sprintf("%s-%d%s", stem, n, Ext)
+	}
+	return path
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// Rename gives a match another name (see CleanName); its file keeps its own. A match that is
+// open for playing is renamed by a Name record in its own journal.
+func (d *Folder) Rename(e Entry, name string) (Entry, error) {
+	_, j, err := Resume(e.Path)
+	if err != nil {
+		return e, err
+	}
+	err = j.Append(Record{Kind: Name, Text: CleanName(name)})
+	if err = errors.Join(err, j.Close()); err != nil {
+		return e, err
+	}
+	return entryAt(e.Path), nil
+}
+
+// Duplicate writes a copy of a match under a new file name and gives it a name; an empty
+// name keeps the old one. The copy of a damaged file is the part before the fault. The
+// original, which may be open or lie anywhere, is not changed.
+func (d *Folder) Duplicate(e Entry, name string, now time.Time) (Entry, error) {
+	file, err := Open(e.Path)
+	var fault *FileError
+	if errors.As(err, &fault) && fault.Readable != nil {
+		file, err = fault.Readable, nil
+	}
+	if err != nil {
+		return Entry{}, err
+	}
+	records := file.Records
+	if name = CleanName(name); name != "" && name != file.Name {
+		records = append(records, Record{Kind: Name, Text: name})
+	}
+	path := d.NewPath(file.Header.Game, now)
+	j, err := create(path, file.Header, records...)
+	if err != nil {
+		return Entry{}, err
+	}
+	if err := j.Close(); err != nil {
+		return Entry{}, err
+	}
+	return entryAt(path), nil
+}

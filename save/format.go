@@ -1,0 +1,119 @@
+package save
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Version is the format that this program writes.
+const Version = 1
+
+// Bounds of a match file. What exceeds them is refused, in reading and in writing.
+const (
+	MaxFile    = 16 << 20 // bytes of a whole file
+	MaxHeader  = 1 << 20  // bytes of the first line; it may hold a snapshot
+	MaxLine    = 8 << 10  // bytes of any other line
+	MaxRecords = 100_000
+)
+
+const (
+	magic    = "portcullis-match "
+	checkSep = "  #"
+	checkLen = 16 // hexadecimal digits, 64 bits
+	sealLen  = len(checkSep) + checkLen
+)
+
+// format reads and writes the lines of one version, without their checks. A newer program
+// gets one more format; the reader of an old one migrates what it reads to today's types.
+type format struct {
+	readHeader  func(text string) (Header, error)
+	readRecord  func(text string) (Record, error)
+	writeRecord func(dst []byte, r Record) []byte
+}
+
+// formats are all versions that this program reads.
+func formats() map[int]format {
+	return map[int]format{
+		1: {readHeader: readHeader1, readRecord: readRecord1, writeRecord: writeRecord1},
+	}
+}
+
+func readHeader1(text string) (Header, error) {
+	var h Header
+	if err := decodeStrict(text, &h); err != nil {
+		return Header{}, err
+	}
+	return h, h.check()
+}
+
+func readRecord1(text string) (Record, error) {
+	kind, arg, _ := strings.Cut(text, " ")
+	r := Record{Kind: Kind(kind)}
+	if !r.usesN() {
+		r.Text = arg
+		return r, r.check()
+	}
+	n, err := strconv.Atoi(arg)
+	if err != nil || strconv.Itoa(n) != arg {
+		return Record{}, fmt.Errorf("%q is not a number of choices", arg)
+	}
+	r.N = n
+	return r, r.check()
+}
+
+func writeRecord1(dst []byte, r Record) []byte {
+	dst = append(dst, r.Kind...)
+	dst = append(dst, ' ')
+	if r.usesN() {
+		return strconv.AppendInt(dst, int64(r.N), 10)
+	}
+	return append(dst, r.Text...)
+}
+
+// headerLine is the first line of a new file, without its check.
+func headerLine(h Header) (string, error) {
+	if err := h.check(); err != nil {
+		return "", err
+	}
+	text, err := encodeJSON(h)
+	if err != nil {
+		return "", err
+	}
+	line := magic + strconv.Itoa(Version) + " " + string(text)
+	if len(line)+sealLen > MaxHeader {
+		return "", fmt.Errorf("it needs %d bytes; at most %d can be saved", len(line), MaxHeader-sealLen)
+	}
+	return line, nil
+}
+
+// seal is the check of a line; the zero seal stands before the first line.
+type seal string
+
+// next is the check of a line that follows the line that s closes.
+func (s seal) next(line string) seal {
+	buf := make([]byte, 0, 256)
+	sum := sha256.Sum256(append(append(buf, s...), line...))
+	return seal(hex.EncodeToString(sum[:checkLen/2]))
+}
+
+// appendLine writes a whole line and returns the check that closes it.
+func (s seal) appendLine(dst []byte, line string) ([]byte, seal) {
+	next := s.next(line)
+	dst = append(dst, line...)
+	dst = append(dst, checkSep...)
+	dst = append(dst, next...)
+	return append(dst, '\n'), next
+}
+
+// cutSeal splits a line, its line feed removed, into the part that the check covers and the
+// check.
+func cutSeal(line string) (body string, check seal, ok bool) {
+	at := len(line) - sealLen
+	if at < 0 || line[at:at+len(checkSep)] != checkSep {
+		return "", "", false
+	}
+	return line[:at], seal(line[at+len(checkSep):]), true
+}

@@ -1,0 +1,82 @@
+package save
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// MaxName is the length of a match's name in characters.
+const MaxName = 80
+
+// CleanName makes a name that a match file can hold out of anything a person typed: control
+// characters and runs of white space become one space, and it is cut to MaxName characters.
+func CleanName(typed string) string {
+	words := strings.FieldsFunc(strings.ToValidUTF8(typed, "\uFFFD"), func(r rune) bool {
+		return unicode.IsSpace(r) || unicode.IsControl(r)
+	})
+	name := []rune(strings.Join(words, " "))
+	if len(name) > MaxName {
+		name = name[:MaxName]
+	}
+	return strings.TrimSpace(string(name))
+}
+
+func checkName(name string) error {
+	if CleanName(name) != name || !utf8.ValidString(name) {
+		return fmt.Errorf("%q is not a name of at most %d plain characters", name, MaxName)
+	}
+	return nil
+}
+
+// checkText accepts what checkPlain does unless it is empty.
+func checkText(what, text string) error {
+	if text == "" {
+		return fmt.Errorf("the %s is empty", what)
+	}
+	return checkPlain(what, text)
+}
+
+// checkPlain accepts text that stays on its line and can be read back unchanged.
+func checkPlain(what, text string) error {
+	if !utf8.ValidString(text) || strings.ContainsFunc(text, breaksLine) || strings.TrimSpace(text) != text {
+		return fmt.Errorf("the %s %q has a control character or white space around it", what, text)
+	}
+	return nil
+}
+
+func breaksLine(r rune) bool {
+	return unicode.IsControl(r) || unicode.Is(unicode.Zl, r) || unicode.Is(unicode.Zp, r)
+}
+
+// isID reports whether s is the id of a game: 1 to 32 small letters and digits.
+func isID(s string) bool {
+	return s != "" && len(s) <= 32 && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz0123456789") == ""
+}
+
+// decodeStrict reads one JSON value and refuses unknown fields and anything after it.
+func decodeStrict(text string, into any) error {
+	d := json.NewDecoder(strings.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(into); err != nil {
+		return err
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("something follows the JSON value")
+	}
+	return nil
+}
+
+// encodeJSON writes one JSON value on one line, with <, > and & as they stand.
+func encodeJSON(value any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(value)
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
+}
