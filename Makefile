@@ -62,8 +62,9 @@ build: ## build/portcullis and build/siege for this machine
 	go build -ldflags '$(LDFLAGS)' -o build/siege ./cmd/siege
 
 PLATFORMS := linux/amd64 linux/arm64 windows/amd64 darwin/arm64
-dist: $(PLATFORMS:%=dist/%) ## stripped binaries for Linux, Windows and macOS, without cgo
-dist/%:
+DIST := $(PLATFORMS:%=dist/%)
+dist: $(DIST) ## stripped binaries for Linux, Windows and macOS, without cgo
+$(DIST): dist/%:
 	@os=$(word 1,$(subst /, ,$*)); arch=$(word 2,$(subst /, ,$*)); \
 	ext=; gui=; if [ $$os = windows ]; then ext=.exe; gui='-H=windowsgui'; fi; \
 	out=build/dist/portcullis-$(VERSION)-$$os-$$arch; mkdir -p $$out; \
@@ -71,7 +72,7 @@ dist/%:
 	GOOS=$$os GOARCH=$$arch go build $(GOFLAGS_DIST) -ldflags "$(LDFLAGS) -buildid= $$gui" -o $$out/portcullis$$ext ./cmd/portcullis && \
 	GOOS=$$os GOARCH=$$arch go build $(GOFLAGS_DIST) -ldflags '$(LDFLAGS) -buildid=' -o $$out/siege$$ext ./cmd/siege && \
 	cp README.md LICENSE $$out/ && cp -r assets/licences $$out/licences
-.PHONY: $(PLATFORMS:%=dist/%)
+.PHONY: $(DIST)
 
 install: build ## install under PREFIX (default /usr/local), DESTDIR respected
 	install -D -m 755 build/portcullis $(DESTDIR)$(PREFIX)/bin/portcullis
