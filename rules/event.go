@@ -6,21 +6,21 @@ type EventKind uint8
 
 // The kinds of event.
 const (
-	Note          EventKind = iota // something worth a line in the log, nothing moves
-	TurnBegan                      // N is the turn
-	PhaseBegan                     // Subject names the phase
-	DiceRolled                     // Dice, first Count of them
-	DieChanged                     // one die shows another face: N from, M to
-	PieceMoved                     // Subject went From -> To
-	PieceAdded                     // N pieces like Subject arrived at To; M are there now
-	PieceRemoved                   // N pieces like Subject left From; M are there now
-	CardMoved                      // Subject went From -> To
-	PileShuffled                   // the pile Subject was shuffled
-	TrackChanged                   // Subject changed by N to M
-	MarkerChanged                  // Subject was turned on (N=1) or off (N=0) at To
-	AttackResolved                 // Subject attacked; N rolled, M needed
-	Blocked                        // something that would have happened to To did not
-	MatchEnded                     // the outcome is known
+	Note           EventKind = iota // something worth a line in the log, nothing moves
+	TurnBegan                       // N is the turn
+	PhaseBegan                      // Subject names the phase
+	DiceRolled                      // Dice, first Count of them
+	DieChanged                      // one die shows another face: N from, M to
+	PieceMoved                      // Subject went From -> To
+	PieceAdded                      // N pieces like Subject arrived at To; M are there now
+	PieceRemoved                    // N pieces like Subject left From; M are there now
+	CardMoved                       // Subject went From -> To
+	PileShuffled                    // the pile Subject was shuffled
+	TrackChanged                    // Subject changed by N to M
+	MarkerChanged                   // Subject was turned on (N=1) or off (N=0) at To
+	AttackResolved                  // Subject attacked; N rolled, M needed
+	Blocked                         // something that would have happened to To did not
+	MatchEnded                      // the outcome is known
 )
 
 // Event is one thing that happened. It is a plain value; which fields count depends on

@@ -173,3 +173,12 @@ type Chance struct {
 	Dice   uint8    // how many of Faces count
 	Weight uint16   // how many of all equally likely results this one stands for
 }
+
+// Redactor is a State of a game with hidden information (Info.Hidden) that can take out of
+// an event what a seat did not see happen. The states of such a game must be Redactors.
+type Redactor interface {
+	// Redact returns e as seat saw it: elements and numbers that it could not see are
+	// replaced by what it did see (a card's back), and Reveals stays only if the event
+	// showed that seat something new. Tell and the animator take the result like any event.
+	Redact(e Event, seat Seat) Event
+}
