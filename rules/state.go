@@ -182,3 +182,10 @@ type Redactor interface {
 	// showed that seat something new. Tell and the animator take the result like any event.
 	Redact(e Event, seat Seat) Event
 }
+
+// Sketcher is a State that can draw its board as plain text, for terminals and bug
+// reports. Like everything a veiled state shows, the sketch of one hides nothing: it shows
+// that state.
+type Sketcher interface {
+	Sketch() string
+}

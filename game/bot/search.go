@@ -1,0 +1,92 @@
+package bot
+
+import (
+	"context"
+
+	"portcullis/rules"
+)
+
+// search is one answer being thought about.
+type search struct {
+	ctx  context.Context
+	seat rules.Seat
+	left int // positions that may still be looked at
+	rand *rules.Rand
+	// chances is a stack of the results listed by states on the way down.
+	chances []rules.Chance
+}
+
+// stopped reports whether the budget or the time is used up.
+func (w *search) stopped() bool {
+	if w.left <= 0 {
+		return true
+	}
+	if w.left&255 == 0 && w.ctx.Err() != nil {
+		w.left = 0
+	}
+	return w.left <= 0
+}
+
+// position values a position: its decisions until the turn after horizon begins.
+func (w *search) position(s rules.State, horizon int) float64 {
+	w.left--
+	d := s.Decision()
+	if d.Over() || s.Progress().Turn > horizon || w.stopped() {
+		return value(s, w.seat)
+	}
+	mine := d.Seats.Has(w.seat)
+	best := -1.0
+	for _, c := range append([]rules.Choice(nil), d.Choices...) {
+		v := w.choice(s, c, horizon)
+		if best < 0 || mine && v > best || !mine && v < best {
+			best = v
+		}
+	}
+	return best
+}
+
+// choice values a choice in a position, by exact expectation over the dice it throws.
+func (w *search) choice(s rules.State, c rules.Choice, horizon int) float64 {
+	base := len(w.chances)
+	if odds, ok := s.(rules.Chancer); ok {
+		w.chances = odds.Chances(c, w.chances)
+	}
+	end := len(w.chances)
+	if end == base {
+		return w.outcome(s, c, nil, horizon)
+	}
+	var sum, weight float64
+	for i := base; i < end; i++ {
+		r := w.chances[i]
+		sum += float64(r.Weight) * w.outcome(s, c, r.Faces[:r.Dice], horizon)
+		weight += float64(r.Weight)
+	}
+	w.chances = w.chances[:base]
+	return sum / weight
+}
+
+// outcome plays a choice with the given dice on a clone and values what comes of it.
+func (w *search) outcome(s rules.State, c rules.Choice, faces []uint8, horizon int) float64 {
+	next := s.Clone()
+	if err := next.Force(faces...); err != nil {
+		return value(s, w.seat)
+	}
+	if _, err := next.Apply(c); err != nil {
+		return value(s, w.seat)
+	}
+	return w.position(next, horizon)
+}
+
+// value asks a state what it is worth to seat.
+func value(s rules.State, seat rules.Seat) float64 {
+	if o, over := s.Outcome(); over {
+		if o.Winners.Has(seat) {
+			return 1
+		}
+		return 0
+	}
+	if e, ok := s.(rules.Evaluator); ok {
+		return e.Evaluate(seat)
+	}
+	return 0.5
+}
