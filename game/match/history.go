@@ -1,0 +1,126 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"portcullis/rules"
+)
+
+// Entry is one choice of the history and what came of it. Its slices must not be changed.
+type Entry struct {
+	Choice      rules.Choice
+	Notation    string
+	Kind        string            // Decision.Kind that it answered
+	Seats       rules.Seats       // who could have answered it
+	Turn        int               // Progress.Turn when it was made
+	Description rules.Description // in the words of the moment before it
+	Events      []rules.Event
+	forced      []uint8 // faces queued by Force since the entry before it
+}
+
+// Seat is the seat that decided, the lowest one if several could have.
+func (e Entry) Seat() rules.Seat { return e.Seats.First() }
+
+// spacing is how many entries lie between two kept copies of the state. A position is
+// found by playing at most that many choices, and a match of 5,000 decisions keeps about
+// 300 copies.
+const spacing = 16
+
+// timeline is everything that was decided, what was taken back at its end included. A
+// position of it is counted by the entries that stand there: 0 is the start.
+type timeline struct {
+	entries []Entry
+	frames  []rules.State // frames[i] is the position i*spacing, forced dice included
+	tip     []uint8       // faces queued at the position behind the last entry
+}
+
+// wantsFrame reports whether an entry added at position needs a copy of the state there.
+func (t *timeline) wantsFrame(position int) bool { return position%spacing == 0 }
+
+// add enters what was decided at position, in place of whatever was decided there before.
+func (t *timeline) add(position int, e Entry, frame rules.State) {
+	e.forced = t.cut(position)
+	t.tip = nil
+	t.entries = append(t.entries, e)
+	if frame != nil {
+		t.frames = append(t.frames, frame)
+	}
+}
+
+// force queues faces at position; what was taken back there is forgotten.
+func (t *timeline) force(position int, faces []uint8) {
+	t.tip = append(slices.Clip(t.cut(position)), faces...)
+}
+
+// cut forgets all entries from position on and returns the faces that are queued there.
+func (t *timeline) cut(position int) []uint8 {
+	forced := t.forcedAt(position)
+	clear(t.entries[position:])
+	t.entries = t.entries[:position]
+	frames := (position + spacing - 1) / spacing
+	clear(t.frames[frames:])
+	t.frames = t.frames[:frames]
+	t.tip = forced
+	return forced
+}
+
+func (t *timeline) forcedAt(position int) []uint8 {
+	if position == len(t.entries) {
+		return t.tip
+	}
+	return t.entries[position].forced
+}
+
+// at plays the nearest kept copy forward to a position. Position 0 of an empty timeline
+// has no copy; the caller has the state itself.
+func (t *timeline) at(position int) (rules.State, error) {
+	i := min(position/spacing, len(t.frames)-1)
+	s := t.frames[i].Clone()
+	for n := i * spacing; n < position; n++ {
+		if _, err := s.Apply(t.entries[n].Choice); err != nil {
+			return nil, fmt.Errorf("decision %d (%s) cannot be played a second time: %w", n+1, t.entries[n].Notation, err)
+		}
+		if err := s.Force(t.forcedAt(n + 1)...); err != nil {
+			return nil, fmt.Errorf("the dice queued after decision %d cannot be queued a second time: %w", n+1, err)
+		}
+	}
+	return s, nil
+}
+
+// Len is how many decisions stand.
+func (m *Match) Len() int { return m.stand }
+
+// Total is how many decisions stand or can be played again.
+func (m *Match) Total() int { return len(m.past.entries) }
+
+// History is what was decided and stands, first one first. It holds until the next change
+// of the match.
+func (m *Match) History() []Entry { return m.past.entries[:m.stand:m.stand] }
+
+// Undone is what was taken back and can be played again, in the order of playing. It
+// holds until the next change of the match.
+func (m *Match) Undone() []Entry { return slices.Clip(m.past.entries[m.stand:]) }
+
+// At is the state with the first n entries standing, 0 to [Match.Total]: the moment
+// before History()[n]. It is a copy of its own, at the cost of a few choices.
+func (m *Match) At(n int) (rules.State, error) {
+	switch {
+	case n == m.stand:
+		return m.state.Clone(), nil
+	case n < 0 || n > m.Total():
+		return nil, fmt.Errorf("position %d; the match has positions 0 to %d", n, m.Total())
+	}
+	return m.past.at(n)
+}
+
+// LastOf is the position behind the last standing decision that seat could have made: what
+// has happened from there on is news to it. 0 if it has not decided yet.
+func (m *Match) LastOf(seat rules.Seat) int {
+	for n := m.stand; n > 0; n-- {
+		if m.past.entries[n-1].Seats.Has(seat) {
+			return n
+		}
+	}
+	return 0
+}

@@ -1,0 +1,104 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"portcullis/rules"
+	"portcullis/save"
+)
+
+// ErrStart is the kind of a *[save.FileError] about a match whose first position cannot be
+// set up: an option that the game does not have, or a start position that breaks its rules.
+var ErrStart = errors.New("the first position cannot be set up")
+
+// Games finds a game by its id. An error that wraps [fs.ErrNotExist] means that there is no
+// such game; any other, that the game cannot be played here because of its content.
+type Games interface {
+	Game(id string) (rules.Game, error)
+}
+
+// Load plays a match file again, up to where it was left, and goes on with journal; a nil
+// journal keeps nothing of what follows. The error is a *[save.FileError] that says what
+// happened, what was kept and what to do. Its kind, for errors.Is:
+//
+//   - [save.ErrOtherGame]: there is no game of that id
+//   - [save.ErrNoContent]: the game's content is missing or broken
+//   - [save.ErrContent]: the content is not the one that the match was played with
+//   - [ErrStart]: the first position cannot be set up
+//   - [save.ErrDamaged]: a record cannot be played; Line tells which, the cause why, a
+//     *[rules.Refusal] with the rule if the rules forbid it, and Readable holds what was before it
+func Load(games Games, file *save.File, journal Journal) (*Match, error) {
+	game, err := games.Game(file.Header.Game)
+	if errors.Is(err, fs.ErrNotExist) {
+		game, err = nil, nil
+	}
+	if err := file.CheckGame(game, err); err != nil {
+		return nil, err
+	}
+	m, err := New(game, file.Header, nil)
+	if err != nil {
+		return nil, brokenStart(file, err)
+	}
+	for i, r := range file.Records {
+		if err := m.replay(r); err != nil {
+			return nil, file.FaultAt(i, err)
+		}
+	}
+	m.keeper.journal = journal
+	return m, nil
+}
+
+func brokenStart(file *save.File, cause error) error {
+	return &save.FileError{
+		Path: file.Path, Line: 1, Kind: ErrStart, Cause: cause, Readable: file,
+		Reason: fmt.Sprintf("the match cannot be set up: %v", cause),
+		Advice: "Nothing was changed. Put back an earlier copy of the file, or set the position up anew.",
+	}
+}
+
+// replay does what a record says. Barriers are not asked for again: they held when the
+// record was written.
+func (m *Match) replay(r save.Record) error {
+	switch r.Kind {
+	case save.Play:
+		c, err := m.game.Parse(r.Text)
+		if err != nil {
+			return err
+		}
+		_, err = m.apply(c)
+		return err
+	case save.Undo:
+		if r.N >= m.stand {
+			return fmt.Errorf("it takes back to %d decisions, and %d stand", r.N, m.stand)
+		}
+		return m.moveTo(r.N)
+	case save.Redo:
+		if r.N <= m.stand {
+			return fmt.Errorf("it plays again up to %d decisions, and %d stand already", r.N, m.stand)
+		}
+		return m.moveTo(r.N)
+	case save.Force:
+		faces, err := r.Faces()
+		if err != nil {
+			return err
+		}
+		return m.force(faces)
+	case save.Name:
+		return m.Rename(r.Text)
+	case save.Table:
+		t := Off
+		if r.Text == save.TakeBacksOn {
+			t = On
+		}
+		return m.SetTakeBacks(t)
+	case save.Seats:
+		seats, err := r.SeatList()
+		if err != nil {
+			return err
+		}
+		return m.SetSeats(seats)
+	}
+	return fmt.Errorf("no kind of record is called %q", string(r.Kind))
+}

@@ -1,0 +1,106 @@
+package match
+
+import (
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/save"
+)
+
+// Line is one line of the log.
+type Line struct {
+	Entry    int // History()[Entry] brought it about; At(Entry+1) is the moment after
+	Turn     int
+	Kind     rules.EventKind
+	Text     rules.Text
+	Elements []rules.Element // what it touches, for highlighting
+	Rule     string          // ledger id
+	Seat     rules.Seat      // who did it, NoSeat for the game itself
+}
+
+// transcript is the log as one viewer reads it, as far as it has been asked for.
+type transcript struct {
+	lines   []Line
+	entries int // how many entries the lines tell
+}
+
+// cut forgets the lines of all entries from n on.
+func (t *transcript) cut(n int) {
+	if t.entries <= n {
+		return
+	}
+	t.entries = n
+	i, _ := slices.BinarySearchFunc(t.lines, n, func(l Line, n int) int { return l.Entry - n })
+	clear(t.lines[i:])
+	t.lines = t.lines[:i]
+}
+
+// Lines is the log as a viewer may read it; [rules.NoSeat] reads everything. It costs only what
+// was added since it was last asked for, and holds until the next change of the match.
+func (m *Match) Lines(viewer rules.Seat) []Line {
+	if viewer < rules.NoSeat || viewer >= save.MaxSeats {
+		return nil
+	}
+	t := &m.told[viewer+1]
+	for ; t.entries < m.stand; t.entries++ {
+		t.lines = m.tell(t.lines, t.entries, viewer)
+	}
+	return slices.Clip(t.lines)
+}
+
+// tell appends the lines of entry n.
+func (m *Match) tell(lines []Line, n int, viewer rules.Seat) []Line {
+	e := m.past.entries[n]
+	turn := e.Turn
+	told := len(lines)
+	for _, ev := range m.seen(e, viewer) {
+		if ev.Kind == rules.TurnBegan {
+			turn = int(ev.N)
+		}
+		text := m.state.Tell(ev)
+		if text.Empty() {
+			continue
+		}
+		lines = append(lines, Line{
+			Entry: n, Turn: turn, Kind: ev.Kind, Text: text,
+			Elements: ev.Elements(nil), Rule: ev.Rule, Seat: ev.Seat,
+		})
+	}
+	if len(lines) == told {
+		lines = append(lines, m.silent(n, viewer))
+	}
+	return lines
+}
+
+// silent is the line of an entry of which no event tells: what was decided, if the viewer
+// may know it.
+func (m *Match) silent(n int, viewer rules.Seat) Line {
+	e := m.past.entries[n]
+	l := Line{Entry: n, Turn: e.Turn, Kind: rules.Note, Seat: e.Seat(), Rule: e.Description.Rule}
+	if m.info.Hidden && viewer != rules.NoSeat && !e.Seats.Has(viewer) {
+		l.Text = m.decided(e)
+		return l
+	}
+	l.Text, l.Elements = e.Description.Sentence, e.Description.Path
+	return l
+}
+
+// Seen is the events of History()[n] as a viewer saw them happen.
+func (m *Match) Seen(n int, viewer rules.Seat) []rules.Event {
+	return slices.Clone(m.seen(m.past.entries[n], viewer))
+}
+
+func (m *Match) seen(e Entry, viewer rules.Seat) []rules.Event {
+	if !m.info.Hidden || viewer == rules.NoSeat {
+		return e.Events
+	}
+	r, ok := m.state.(rules.Redactor)
+	if !ok {
+		return nil
+	}
+	seen := make([]rules.Event, len(e.Events))
+	for i, ev := range e.Events {
+		seen[i] = r.Redact(ev, viewer)
+	}
+	return seen
+}

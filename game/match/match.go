@@ -1,0 +1,184 @@
+package match
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/save"
+)
+
+// Match is a match in progress.
+type Match struct {
+	game   rules.Game
+	info   rules.Info
+	header save.Header // name, seats and take-backs are those of now
+	state  rules.State
+	past   timeline
+	stand  int // how many entries of past stand; the rest are taken back
+	keeper keeper
+	told   [save.MaxSeats + 1]transcript // by viewer; the first is for NoSeat
+	undos  Undos
+}
+
+// Settle fills in what a header leaves open: the game's id and content hash, the defaults
+// of all options, a human in each of the fewest seats the game takes, and the names of the
+// seats. Save the result before the first choice, so that the file says how the match began. An error
+// names the option, the seat count or the game that does not fit.
+func Settle(game rules.Game, h save.Header) (save.Header, error) {
+	info := game.Info()
+	if h.Game == "" {
+		h.Game = info.ID
+	}
+	if h.Content == "" {
+		h.Content = game.ContentHash()
+	}
+	if h.Game != info.ID {
+		return h, fmt.Errorf("the match is of %q, the rules are those of %q", h.Game, info.ID)
+	}
+	setup, err := info.Complete(rules.Setup{Seed: h.Seed, Seats: len(h.Seats), Options: h.Options})
+	if err != nil {
+		return h, err
+	}
+	h.Options = setup.Options
+	h.Seats, err = settleSeats(info, h.Seats, setup.Seats)
+	return h, err
+}
+
+// New begins the match that a header describes, after [Settle]. Its records go to journal;
+// with a nil journal nothing is kept.
+func New(game rules.Game, header save.Header, journal Journal) (*Match, error) {
+	header, err := Settle(game, header)
+	if err != nil {
+		return nil, err
+	}
+	state, err := begin(game, header)
+	if err != nil {
+		return nil, err
+	}
+	return &Match{
+		game:   game,
+		info:   game.Info(),
+		header: header,
+		state:  state,
+		keeper: keeper{journal: journal},
+	}, nil
+}
+
+// begin deals the match, or takes up the position that it starts from.
+func begin(game rules.Game, h save.Header) (rules.State, error) {
+	if len(h.Start) > 0 {
+		return game.Restore(h.Start)
+	}
+	return game.New(rules.Setup{Seed: h.Seed, Seats: len(h.Seats), Options: maps.Clone(h.Options)})
+}
+
+// Game returns the rules that the match is played by.
+func (m *Match) Game() rules.Game { return m.game }
+
+// Info describes the game.
+func (m *Match) Info() rules.Info { return m.info }
+
+// Header says how the match began, with the name, the seats and the table option of now.
+func (m *Match) Header() save.Header {
+	h := m.header
+	h.Options = maps.Clone(h.Options)
+	h.Seats = slices.Clone(h.Seats)
+	return h
+}
+
+// Name is what the match was called by a person; empty until then.
+func (m *Match) Name() string { return m.header.Name }
+
+// State is the match at this moment. It belongs to the match: read it, clone it, but do
+// not apply anything to it. It holds until the next change of the match.
+func (m *Match) State() rules.State { return m.state }
+
+// View is the state as a viewer may see it: in a game with hidden information, what the
+// viewer does not know is dealt anew, the same way each time it is asked at one moment. [rules.NoSeat]
+// sees everything. It is read-only like [Match.State].
+func (m *Match) View(viewer rules.Seat) rules.State { return m.veil(m.state, m.stand, viewer) }
+
+func (m *Match) veil(s rules.State, position int, viewer rules.Seat) rules.State {
+	if viewer == rules.NoSeat || !m.info.Hidden {
+		return s
+	}
+	r := rules.NewRand(uint64(position))
+	return s.Veiled(viewer, &r)
+}
+
+// Over reports whether the match has ended.
+func (m *Match) Over() bool { return m.state.Decision().Over() }
+
+// Decider is who may answer the decision that the match waits for; empty once it is over.
+func (m *Match) Decider() rules.Seats { return m.state.Decision().Seats }
+
+// Play plays a choice and returns what happened; the events are the caller's to keep.
+//
+// A *[rules.Refusal] means that the choice is not legal now and nothing changed. A
+// *[NotKept] comes with the events: the choice was played, but the journal could not
+// take it; it is kept in memory and written before the next record.
+func (m *Match) Play(c rules.Choice) ([]rules.Event, error) {
+	e, err := m.apply(c)
+	if err != nil {
+		return nil, err
+	}
+	return slices.Clone(e.Events), m.keep(save.Record{Kind: save.Play, Text: e.Notation})
+}
+
+// apply plays a choice and enters it in the history.
+func (m *Match) apply(c rules.Choice) (Entry, error) {
+	d := m.state.Decision()
+	if !d.Allows(c) {
+		return Entry{}, m.refuse(c)
+	}
+	e := Entry{
+		Choice:      c,
+		Notation:    m.game.Notation(c),
+		Kind:        d.Kind,
+		Seats:       d.Seats,
+		Turn:        m.state.Progress().Turn,
+		Description: m.state.Describe(c),
+	}
+	var frame rules.State
+	if m.past.wantsFrame(m.stand) {
+		frame = m.state.Clone()
+	}
+	events, err := m.state.Apply(c)
+	if err != nil {
+		return Entry{}, err
+	}
+	e.Events = slices.Clone(events)
+	m.past.add(m.stand, e, frame)
+	m.stand++
+	return e, nil
+}
+
+// refuse asks a copy of the state why a choice is not legal.
+func (m *Match) refuse(c rules.Choice) error {
+	if _, err := m.state.Clone().Apply(c); err != nil {
+		return err
+	}
+	return &rules.Refusal{Why: rules.T("%s is not one of the choices now", m.game.Notation(c))}
+}
+
+// Force queues faces, 1 to 6 each, for the next dice, and records it. Decisions that were
+// taken back cannot be played again after it.
+func (m *Match) Force(faces ...uint8) error {
+	if len(faces) == 0 {
+		return nil
+	}
+	if err := m.force(faces); err != nil {
+		return err
+	}
+	return m.keep(save.ForceRecord(faces...))
+}
+
+func (m *Match) force(faces []uint8) error {
+	if err := m.state.Force(faces...); err != nil {
+		return err
+	}
+	m.past.force(m.stand, faces)
+	return nil
+}

@@ -1,0 +1,120 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"portcullis/rules"
+)
+
+// Statistics sums up what stands of a match.
+type Statistics struct {
+	Decisions int
+	Kinds     []KindCount // by kind of decision, in the order of the alphabet
+	Seats     []SeatCount // by seat
+	Dice      Dice
+	Undos     Undos // of the whole match, what does not stand included
+}
+
+// KindCount is how often one kind of decision was made.
+type KindCount struct {
+	Kind  string
+	Count int
+}
+
+// SeatCount is what one seat did. Decisions that several seats could have made count for
+// the lowest of them.
+type SeatCount struct {
+	Seat        rules.Seat
+	Decisions   int
+	AttacksWon  int // AttackResolved events with N at least M
+	AttacksLost int
+	Dice        Dice
+}
+
+// Dice counts six-sided dice as they were thrown.
+type Dice struct {
+	Faces [6]int // Faces[0] counts the ones
+}
+
+// Thrown is how many dice were thrown.
+func (d Dice) Thrown() int {
+	n := 0
+	for _, f := range d.Faces {
+		n += f
+	}
+	return n
+}
+
+// Expected is how often each face is due among as many dice.
+func (d Dice) Expected() float64 { return float64(d.Thrown()) / float64(len(d.Faces)) }
+
+// Mean is the average face, 3.5 for fair dice in the long run; 0 if none was thrown.
+func (d Dice) Mean() float64 {
+	if d.Thrown() == 0 {
+		return 0
+	}
+	sum := 0
+	for i, f := range d.Faces {
+		sum += (i + 1) * f
+	}
+	return float64(sum) / float64(d.Thrown())
+}
+
+func (d *Dice) add(e rules.Event) {
+	for _, face := range e.Dice[:min(int(e.Count), len(e.Dice))] {
+		if face >= 1 && int(face) <= len(d.Faces) {
+			d.Faces[face-1]++
+		}
+	}
+}
+
+// Statistics counts the history anew, at a cost that grows with its length.
+func (m *Match) Statistics() Statistics {
+	s := Statistics{Decisions: m.stand, Undos: m.undos, Seats: make([]SeatCount, len(m.header.Seats))}
+	kinds := map[string]int{}
+	for i := range s.Seats {
+		s.Seats[i].Seat = rules.Seat(i)
+	}
+	for _, e := range m.History() {
+		kinds[e.Kind]++
+		if c := s.seat(e.Seat()); c != nil {
+			c.Decisions++
+		}
+		for _, ev := range e.Events {
+			s.count(ev)
+		}
+	}
+	for kind, n := range kinds {
+		s.Kinds = append(s.Kinds, KindCount{kind, n})
+	}
+	slices.SortFunc(s.Kinds, func(a, b KindCount) int { return strings.Compare(a.Kind, b.Kind) })
+	return s
+}
+
+func (s *Statistics) count(e rules.Event) {
+	c := s.seat(e.Seat)
+	switch e.Kind {
+	case rules.DiceRolled:
+		s.Dice.add(e)
+		if c != nil {
+			c.Dice.add(e)
+		}
+	case rules.AttackResolved:
+		if c == nil {
+			return
+		}
+		if e.N >= e.M {
+			c.AttacksWon++
+		} else {
+			c.AttacksLost++
+		}
+	}
+}
+
+func (s *Statistics) seat(seat rules.Seat) *SeatCount {
+	if seat < 0 || int(seat) >= len(s.Seats) {
+		return nil
+	}
+	return &s.Seats[seat]
+}

@@ -1,0 +1,256 @@
+package match
+
+import (
+	"errors"
+
+	"portcullis/rules"
+	"portcullis/save"
+)
+
+// Scope is how far one undo or redo goes.
+type Scope uint8
+
+// The scopes.
+const (
+	Step Scope = iota // one decision of a person
+	Turn              // to where the turn began, or to the beginning of the turn before
+)
+
+// Plan is what an undo or a redo would do, or why it cannot be done.
+type Plan struct {
+	Stand    int        // decisions that stand afterwards
+	Count    int        // decisions taken back or played again
+	Sentence rules.Text // "Take back: Move to the Armory", or why not: "The dice have been seen"
+	Rule     string     // ledger id behind a reason why not, if there is one
+}
+
+// Undos counts the use of undo and redo in a match.
+type Undos struct {
+	Undone    int // how often undo was used
+	Redone    int // how often redo was used
+	TakenBack int // decisions taken back, all in all
+}
+
+// CanUndo tells what Undo would do. False: it cannot, and the plan says why. Without
+// take-backs an undo of the turn goes back as far as nothing new was seen.
+func (m *Match) CanUndo(s Scope) (Plan, bool) {
+	target, ok := m.back(s)
+	if !ok {
+		return m.stays("Nothing has been decided yet")
+	}
+	if s == Turn {
+		target = max(target, min(m.free(target), m.stand-1))
+	}
+	return m.CanUndoTo(target)
+}
+
+// CanUndoTo tells what UndoTo would do. False: it cannot, and the plan says why.
+func (m *Match) CanUndoTo(n int) (Plan, bool) {
+	if n < 0 || n >= m.stand {
+		return m.stays("There is nothing to take back to that point")
+	}
+	if barrier := m.free(n); barrier > n {
+		return m.barred(m.past.entries[barrier-1]), false
+	}
+	return Plan{Stand: n, Count: m.stand - n, Sentence: m.sentence("Take back", n, m.stand)}, true
+}
+
+// CanRedo tells what Redo would do. False: it cannot, and the plan says why.
+func (m *Match) CanRedo(s Scope) (Plan, bool) {
+	if m.stand == m.Total() {
+		return m.stays("Nothing has been taken back")
+	}
+	return m.CanRedoTo(m.forth(s))
+}
+
+// CanRedoTo tells what RedoTo would do. False: it cannot, and the plan says why.
+func (m *Match) CanRedoTo(n int) (Plan, bool) {
+	if n <= m.stand || n > m.Total() {
+		return m.stays("There is nothing to play again up to that point")
+	}
+	return Plan{Stand: n, Count: n - m.stand, Sentence: m.sentence("Play again", m.stand, n)}, true
+}
+
+// Undo takes back one decision of a person, or the turn. The error is a *[rules.Refusal]
+// that says why it cannot be done, or a *[NotKept].
+func (m *Match) Undo(s Scope) error {
+	return m.carryOut(m.CanUndo(s))
+}
+
+// UndoTo takes back all but the first n decisions; see [Match.Undo] for the errors.
+func (m *Match) UndoTo(n int) error {
+	return m.carryOut(m.CanUndoTo(n))
+}
+
+// Redo plays again what one undo took back; see [Match.Undo] for the errors.
+func (m *Match) Redo(s Scope) error {
+	return m.carryOut(m.CanRedo(s))
+}
+
+// RedoTo plays again until n decisions stand; see [Match.Undo] for the errors.
+func (m *Match) RedoTo(n int) error {
+	return m.carryOut(m.CanRedoTo(n))
+}
+
+func (m *Match) carryOut(p Plan, ok bool) error {
+	if !ok {
+		return &rules.Refusal{Rule: p.Rule, Why: p.Sentence}
+	}
+	kind := save.Redo
+	if p.Stand < m.stand {
+		kind = save.Undo
+	}
+	if err := m.moveTo(p.Stand); err != nil {
+		return err
+	}
+	return m.keep(save.Record{Kind: kind, N: p.Stand})
+}
+
+// moveTo makes n decisions stand, of those that were ever made.
+func (m *Match) moveTo(n int) error {
+	if n < 0 || n > m.Total() || n == m.stand {
+		return errors.New("no such position to go to")
+	}
+	s, err := m.past.at(n)
+	if err != nil {
+		return err
+	}
+	if n < m.stand {
+		m.undos.Undone++
+		m.undos.TakenBack += m.stand - n
+	} else {
+		m.undos.Redone++
+	}
+	m.state, m.stand = s, n
+	for i := range m.told {
+		m.told[i].cut(n)
+	}
+	return nil
+}
+
+// back finds where an undo goes: to a decision of a person, where people play at all.
+func (m *Match) back(s Scope) (int, bool) {
+	target, ok := 0, false
+	turn := m.state.Progress().Turn
+	for n := m.stand - 1; n >= 0; n-- {
+		if !m.asksPerson(n) {
+			continue
+		}
+		if !ok {
+			// With nothing decided in this turn yet, the turn before is meant.
+			turn = min(turn, m.past.entries[n].Turn)
+		}
+		if ok && m.past.entries[n].Turn != turn {
+			break
+		}
+		target, ok = n, true
+		if s == Step {
+			break
+		}
+	}
+	return target, ok
+}
+
+// forth finds where a redo goes: the next decision of a person, or the end of what was
+// taken back; for a turn, where the turn next grew.
+func (m *Match) forth(s Scope) int {
+	turn := m.past.entries[m.stand].Turn
+	for n := m.stand + 1; n < m.Total(); n++ {
+		if m.asksPerson(n) && (s == Step || m.past.entries[n].Turn != turn) {
+			return n
+		}
+	}
+	return m.Total()
+}
+
+// asksPerson reports whether entry n was a person's to decide; in a match among computer
+// players every decision counts.
+func (m *Match) asksPerson(n int) bool {
+	humans := m.Humans()
+	return humans == 0 || m.past.entries[n].Seats&humans != 0
+}
+
+// free is the earliest position, not before n, that undo may go back to.
+func (m *Match) free(n int) int {
+	if m.header.TakeBacks {
+		return n
+	}
+	asking := m.asking()
+	for at := m.stand; at > n; at-- {
+		e := m.past.entries[at-1]
+		if e.Seats&asking == 0 || revealed(e.Events) != nil {
+			return at
+		}
+	}
+	return n
+}
+
+// asking is the seats that may be asking for an undo: the people who are to decide; while
+// a computer decides and when the match is over, all people.
+func (m *Match) asking() rules.Seats {
+	humans := m.Humans()
+	if deciding := m.Decider() & humans; deciding != 0 {
+		return deciding
+	}
+	if humans != 0 {
+		return humans
+	}
+	return ^rules.Seats(0)
+}
+
+// barred is the reason why an entry cannot be taken back.
+func (m *Match) barred(e Entry) Plan {
+	p := Plan{Stand: m.stand}
+	if seen := revealed(e.Events); seen != nil {
+		p.Sentence, p.Rule = whatWasSeen(seen), seen.Rule
+		return p
+	}
+	p.Sentence = rules.T("That was for %s to decide", m.SeatName(e.Seat()))
+	return p
+}
+
+func (m *Match) stays(reason string) (Plan, bool) {
+	return Plan{Stand: m.stand, Sentence: rules.T(reason)}, false
+}
+
+// revealed returns the first event that showed something new, or nil.
+func revealed(events []rules.Event) *rules.Event {
+	for i := range events {
+		if events[i].Reveals {
+			return &events[i]
+		}
+	}
+	return nil
+}
+
+func whatWasSeen(e *rules.Event) rules.Text {
+	switch e.Kind {
+	case rules.DiceRolled, rules.DieChanged:
+		return rules.T("The dice have been seen")
+	case rules.CardMoved, rules.PileShuffled:
+		return rules.T("A card has been seen")
+	}
+	return rules.T("Something hidden has been seen")
+}
+
+// sentence says what happens to the entries from one position to another.
+func (m *Match) sentence(verb string, from, to int) rules.Text {
+	what := m.named(m.past.entries[from])
+	if to-from == 1 {
+		return rules.T(verb+": %s", what)
+	}
+	return rules.T(verb+" %d decisions, the first: %s", to-from, what)
+}
+
+// named is an entry in words that the people who may be asking are allowed to read.
+func (m *Match) named(e Entry) rules.Text {
+	if m.info.Hidden && e.Seats&m.asking() == 0 {
+		return m.decided(e)
+	}
+	return e.Description.Sentence
+}
+
+// decided tells that a seat decided, and not what.
+func (m *Match) decided(e Entry) rules.Text {
+	return rules.T("%s decided", m.SeatName(e.Seat()))
+}
