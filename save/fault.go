@@ -51,7 +51,7 @@ func (e *FileError) Unwrap() []error {
 	return []error{e.Kind, e.Cause}
 }
 
-// WriteError says that something could not be written, and what the file still holds. The
+// WriteError says that records could not be appended, and what the file still holds. The
 // journal that returned it stays usable.
 type WriteError struct {
 	Path string
@@ -60,8 +60,8 @@ type WriteError struct {
 }
 
 func (e *WriteError) Error() string {
-	return fmt.Sprintf("%s: could not be saved: %v. The %s saved before %s kept. Make room on the disk or choose another folder; the match can go on meanwhile.",
-		e.Path, e.Err, entries(e.Kept), isAre(e.Kept))
+	return fmt.Sprintf("%s: could not be saved: %v. The %s saved before %s kept. Make room on the disk or check its rights; the match can go on meanwhile.",
+		e.Path, cause(e.Err), entries(e.Kept), isAre(e.Kept))
 }
 
 func (e *WriteError) Unwrap() error { return e.Err }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"sort"
+	"slices"
 	"strings"
 	"time"
 )
@@ -38,7 +38,7 @@ func OpenFolder(dir string) (*Folder, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, folderError(dir, err)
 	}
-	return &Folder{dir: dir}, nil
+	return &Folder{dir: filepath.Clean(dir)}, nil
 }
 
 func folderError(dir string, err error) *FileError {
@@ -63,7 +63,7 @@ func (d *Folder) List() ([]Entry, error) {
 			list = append(list, entryAt(filepath.Join(d.dir, n.Name())))
 		}
 	}
-	sort.SliceStable(list, func(i, j int) bool { return list[i].Modified.After(list[j].Modified) })
+	slices.SortStableFunc(list, func(a, b Entry) int { return b.Modified.Compare(a.Modified) })
 	return list, nil
 }
 

@@ -41,7 +41,7 @@ func Create(path string, h Header) (*Journal, error) {
 func create(path string, h Header, records ...Record) (*Journal, error) {
 	line, err := headerLine(h)
 	if err != nil {
-		return nil, &WriteError{Path: path, Err: fmt.Errorf("the header: %w", err)}
+		return nil, fmt.Errorf("%s: the match cannot be saved: %w", path, err)
 	}
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, os.ErrExist) {
@@ -49,31 +49,37 @@ func create(path string, h Header, records ...Record) (*Journal, error) {
 			Reason: "a file of this name is already there", Advice: "It was not changed. Choose another name."}
 	}
 	if err != nil {
-		return nil, &WriteError{Path: path, Err: err}
+		return nil, notCreated(path, err)
 	}
 	j := &Journal{path: path, disk: f, format: formats()[Version]}
 	if err := j.begin(f, line, records); err != nil {
 		f.Close()
 		os.Remove(path)
-		return nil, err
+		return nil, notCreated(path, err)
 	}
 	return j, nil
 }
 
+func notCreated(path string, err error) *FileError {
+	return &FileError{Path: path, Kind: ErrReadOnly, Cause: err,
+		Reason: "it cannot be written: " + cause(err),
+		Advice: "No file was made. Make room on the disk, or choose another folder."}
+}
+
 func (j *Journal) begin(f *os.File, header string, records []Record) error {
 	if err := lock(f); err != nil {
-		return &WriteError{Path: j.path, Err: err}
+		return err
 	}
 	buf, last := j.last.appendLine(nil, header)
 	buf, last, err := j.encode(buf, last, records)
 	if err != nil {
-		return &WriteError{Path: j.path, Err: err}
+		return err
 	}
-	if err := errors.Join(j.write(buf), j.disk.Sync(), syncDir(filepath.Dir(j.path))); err != nil {
-		return &WriteError{Path: j.path, Err: err}
+	if err := j.writeSync(buf); err != nil {
+		return err
 	}
 	j.size, j.last, j.records = int64(len(buf)), last, len(records)
-	return nil
+	return syncDir(filepath.Dir(j.path))
 }
 
 // Resume opens a match file and continues it. A torn last line is first copied to the
@@ -115,7 +121,9 @@ func resume(path string, f *os.File) (*File, *Journal, error) {
 	j := &Journal{path: path, disk: f, format: file.format, last: file.last, size: file.end, records: len(file.Records)}
 	if file.Damage != nil {
 		if err := j.cutTorn(file.Damage.tail); err != nil {
-			return nil, nil, &WriteError{Path: path, Kept: len(file.Records), Err: err}
+			return nil, nil, &FileError{Path: path, Line: file.Damage.Line, Kind: ErrReadOnly, Cause: err, Readable: file,
+				Reason: "its torn last line cannot be set aside: " + cause(err),
+				Advice: "Nothing was changed. Make room on the disk, or check the rights of the folder."}
 		}
 	}
 	return file, j, nil
@@ -172,7 +180,8 @@ func (j *Journal) Append(records ...Record) error {
 	j.buf = buf
 	if err := j.writeSync(buf); err != nil {
 		j.unclean = true
-		return j.failed(errors.Join(err, j.clean()))
+		_ = j.clean() // if the disk refuses that too, the next Append tries again
+		return j.failed(err)
 	}
 	j.size += int64(len(buf))
 	j.last = last
@@ -195,18 +204,13 @@ func (j *Journal) encode(buf []byte, last seal, records []Record) ([]byte, seal,
 		buf, last = last.appendLine(buf, string(line))
 	}
 	if j.records+len(records) > MaxRecords || j.size+int64(len(buf)) > MaxFile {
-		return nil, "", fmt.Errorf("%s: the match file is full (%d entries, %d bytes); play on in a copy", j.path, j.records, j.size)
+		return nil, "", fmt.Errorf("%s: the match file is full (%d entries, %d bytes); the match can go on, but no more of it can be saved", j.path, j.records, j.size)
 	}
 	return buf, last, nil
 }
 
-func (j *Journal) write(p []byte) error {
-	_, err := j.disk.WriteAt(p, j.size)
-	return err
-}
-
 func (j *Journal) writeSync(p []byte) error {
-	if err := j.write(p); err != nil {
+	if _, err := j.disk.WriteAt(p, j.size); err != nil {
 		return err
 	}
 	return j.disk.Sync()
@@ -239,8 +243,7 @@ func (j *Journal) Close() error {
 	if j.disk == nil {
 		return nil
 	}
-	err := j.clean()
-	err = errors.Join(err, j.disk.Close())
+	err := errors.Join(j.clean(), j.disk.Close())
 	j.disk = nil
 	return err
 }

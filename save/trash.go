@@ -2,9 +2,9 @@ package save
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
@@ -19,13 +19,15 @@ const (
 
 // Deleted is a match file in the trash.
 type Deleted struct {
-	path string // in the trash
+	Path string    // where it lies now
+	Name string    // the file's name before
+	At   time.Time // when it was deleted
 }
 
 // Delete moves a match, readable or not, to the trash, from which Restore brings it back. It
 // refuses a match that is open elsewhere and a file that is not in the folder.
 func (d *Folder) Delete(e Entry, now time.Time) (Deleted, error) {
-	if filepath.Dir(e.Path) != filepath.Clean(d.dir) {
+	if filepath.Dir(e.Path) != d.dir {
 		return Deleted{}, &FileError{Path: e.Path, Kind: ErrNotMatch,
 			Reason: "it is not in the folder of saved matches", Advice: "Nothing was deleted."}
 	}
@@ -41,7 +43,8 @@ func (d *Folder) Delete(e Entry, now time.Time) (Deleted, error) {
 	if err := moveMatch(e.Path, to); err != nil {
 		return Deleted{}, notMoved(e.Path, err)
 	}
-	return Deleted{path: to}, nil
+	gone, _ := deletedAt(to)
+	return gone, nil
 }
 
 // unused returns an error if someone is playing the match at path.
@@ -73,47 +76,74 @@ func moveMatch(from, to string) error {
 
 func notMoved(path string, err error) *FileError {
 	return &FileError{Path: path, Kind: ErrReadOnly, Cause: err,
-		Reason: "it cannot be moved: " + err.Error(), Advice: "Check the rights of the folder."}
+		Reason: "it cannot be moved or removed: " + cause(err), Advice: "Check the rights of the folder."}
+}
+
+// deletedAt tells what the name of a file in the trash says.
+func deletedAt(path string) (Deleted, bool) {
+	name := filepath.Base(path)
+	if len(name) <= len(stampLayout) {
+		return Deleted{}, false
+	}
+	at, err := time.Parse(stampLayout, name[:len(stampLayout)])
+	return Deleted{Path: path, Name: name[len(stampLayout):], At: at}, err == nil
 }
 
 // Restore brings a deleted match back, under its old file name if that is still free.
 func (d *Folder) Restore(gone Deleted) (Entry, error) {
-	_, name, ok := cutStamp(filepath.Base(gone.path))
-	if !ok {
-		return Entry{}, notMoved(gone.path, fmt.Errorf("it is not a file of the trash"))
+	if filepath.Dir(gone.Path) != filepath.Join(d.dir, trashDir) {
+		return Entry{}, notMoved(gone.Path, errors.New("it is not in the trash"))
 	}
-	to := freePath(filepath.Join(d.dir, strings.TrimSuffix(name, Ext)))
-	if err := moveMatch(gone.path, to); err != nil {
-		return Entry{}, notMoved(gone.path, err)
+	to := freePath(filepath.Join(d.dir, strings.TrimSuffix(filepath.Base(gone.Name), Ext)))
+	if err := moveMatch(gone.Path, to); err != nil {
+		return Entry{}, notMoved(gone.Path, err)
 	}
 	return entryAt(to), nil
 }
 
-// cutStamp splits the name of a file in the trash into when it was deleted and its old name.
-func cutStamp(name string) (at time.Time, old string, ok bool) {
-	if len(name) <= len(stampLayout) {
-		return time.Time{}, "", false
+// Trash lists what can be restored, what was deleted last first.
+func (d *Folder) Trash() ([]Deleted, error) {
+	all, err := d.inTrash()
+	matches := all[:0]
+	for _, gone := range all {
+		if filepath.Ext(gone.Name) == Ext {
+			matches = append(matches, gone)
+		}
 	}
-	at, err := time.Parse(stampLayout, name[:len(stampLayout)])
-	return at, name[len(stampLayout):], err == nil
+	slices.SortStableFunc(matches, func(a, b Deleted) int { return b.At.Compare(a.At) })
+	return matches, err
+}
+
+// inTrash lists every file that Delete moved to the trash, torn lines included.
+func (d *Folder) inTrash() ([]Deleted, error) {
+	trash := filepath.Join(d.dir, trashDir)
+	names, err := os.ReadDir(trash)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, folderError(trash, err)
+	}
+	var all []Deleted
+	for _, n := range names {
+		if gone, ok := deletedAt(filepath.Join(trash, n.Name())); ok {
+			all = append(all, gone)
+		}
+	}
+	return all, nil
 }
 
 // EmptyTrash removes for good what was deleted more than TrashDays ago. It goes through the
 // whole trash and returns the errors of all files that could not be removed.
 func (d *Folder) EmptyTrash(now time.Time) error {
-	trash := filepath.Join(d.dir, trashDir)
-	names, err := os.ReadDir(trash)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return folderError(trash, err)
-	}
-	var failed []error
-	for _, n := range names {
-		at, _, ok := cutStamp(n.Name())
-		if ok && now.Sub(at) > TrashDays*24*time.Hour {
-			failed = append(failed, os.Remove(filepath.Join(trash, n.Name())))
+	all, err := d.inTrash()
+	failed := []error{err}
+	for _, gone := range all {
+		if now.Sub(gone.At) <= TrashDays*24*time.Hour {
+			continue
+		}
+		if err := os.Remove(gone.Path); err != nil {
+			failed = append(failed, notMoved(gone.Path, err))
 		}
 	}
 	return errors.Join(failed...)
