@@ -12,10 +12,11 @@ const (
 	Write               // Text in Font and Color within Box
 	Line                // from (Box.X, Box.Y) by (Box.W, Box.H), Width thick, in Color
 	Disc                // the ellipse that fits Box, in Color
-	Glow                // a soft light around Box in Color, Width wide
-	Shadow              // a soft shadow under Box, Width wide
+	Glow                // a soft light around Box in Color, Width wide, corners rounded by Radius; nothing inside Box
+	Shadow              // a soft shadow under Box, Width wide, corners rounded by Radius
 	Surface             // the shaded surface Name (oak, parchment, night, cloth, curtain, vignette, candle) over Box
 	Stretch             // the picture Name stretched over Box, aspect not kept
+	Halo                // a round soft light in Color that fills Box: full in the middle, nothing at the rim
 )
 
 // Align is where text or a picture lies in its box, for one axis.
@@ -37,7 +38,7 @@ type Op struct {
 	Width  float64
 	Radius float64
 	Fade   float64 // 0 opaque, 1 invisible
-	Angle  float64 // radians clockwise about the middle of Box; pictures and fills
+	Angle  float64 // radians clockwise about the middle of Box; pictures, fills and outlines
 
 	Text   string
 	Font   Font
@@ -112,6 +113,9 @@ func (l *List) Surface(name string, box Rect) *Op {
 func (l *List) Stretch(name string, box Rect) *Op {
 	return l.add(Op{Kind: Stretch, Box: box, Name: name})
 }
+
+// Halo adds a round soft light.
+func (l *List) Halo(box Rect, c Color) *Op { return l.add(Op{Kind: Halo, Box: box, Color: c}) }
 
 func (l *List) add(op Op) *Op {
 	*l = append(*l, op)

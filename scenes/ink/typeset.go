@@ -1,6 +1,11 @@
 package ink
 
-// Measurer measures text. Package type faces implement it; layouts receive it, so that
+import (
+	"sort"
+	"strings"
+)
+
+// Measurer measures text. Package typeset implements it; layouts receive it, so that
 // they know how much room a sentence needs before they place it.
 type Measurer interface {
 	// Width returns the advance width of one line of text in device pixels.
@@ -40,16 +45,17 @@ func (op Op) Fits(m Measurer) bool {
 	return TextHeight(m, op.Font, op.Text, op.Box.W, op.Lead) <= op.Box.H+slack
 }
 
-// Elide shortens text with an ellipsis until it is at most width pixels wide.
+// Elide shortens text with an ellipsis until it is at most width pixels wide. Where not even
+// the ellipsis fits, it returns "".
 func Elide(m Measurer, f Font, text string, width float64) string {
 	if m.Width(f, text) <= width {
 		return text
 	}
 	runes := []rune(text)
-	for n := len(runes) - 1; n > 0; n-- {
-		if short := string(runes[:n]) + "…"; m.Width(f, short) <= width {
-			return short
-		}
+	short := func(n int) string { return strings.TrimRight(string(runes[:n]), " ") + "…" }
+	n := sort.Search(len(runes), func(n int) bool { return m.Width(f, short(n)) > width }) - 1
+	if n < 0 {
+		return ""
 	}
-	return ""
+	return short(n)
 }
