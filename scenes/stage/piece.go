@@ -24,12 +24,57 @@ type Piece struct {
 	Role string
 	// Label is the piece in words.
 	Label string
+	// Round is the corner radius of the rim and the glow that say what can be done with it.
+	Round float64
+
 	// From is where a piece that was not there before comes from, if it should travel;
-	// To is where it goes when it is gone. Both name other pieces.
+	// To is where it goes when it is gone. Both name other pieces, of the new layout or the
+	// old one. A piece without them fades in and out where it lies.
 	From, To rules.Element
+	// Via is the middles of the places that the piece passes when it moves to Box from
+	// elsewhere, in the order of passing. Empty: it goes straight.
+	Via []Point
+	// Exit is how the piece goes when it is gone and has no To.
+	Exit Exit
+	// Face names what the piece shows. A piece whose Face changes is turned over like a
+	// card; one whose Look alone changes shows the new one at once.
+	Face string
+	// Throw counts how often the piece, a die, was thrown. When it grows or a piece with a
+	// Throw appears, the piece tumbles through the looks of Tumble and lands showing Look.
+	Throw  int
+	Tumble []ink.List
+	// Sound is heard when the piece has arrived from elsewhere or has been turned over.
+	Sound string
+
+	// Plane is what the piece lies on.
+	Plane Plane
 	// Solid pieces take the pointer even when nothing can be done with them, so that
 	// what lies below is not hit through them.
 	Solid bool
 	// Tip makes the stage ask for a tooltip about this piece although it is no choice.
 	Tip bool
 }
+
+// Point is a place on the plane of a piece, in device pixels.
+type Point struct{ X, Y float64 }
+
+// Exit is how a piece goes when the next layout does not have it.
+type Exit uint8
+
+// The exits.
+const (
+	FadeOut  Exit = iota // it fades
+	TipOver              // it tips over and fades
+	AtOnce               // it is gone
+	FlareOut             // it grows a little and fades
+)
+
+// Plane is what a piece lies on: the screen itself or a world that the camera moves over.
+type Plane uint8
+
+// The planes. Pieces of the world lie in world coordinates behind all pieces of the screen plane
+// with a Depth of at least 0.
+const (
+	Screen Plane = iota
+	World
+)

@@ -1,0 +1,185 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// Board is the screen of one game, without the frame around it. Both methods are pure:
+// equal arguments give equal results, nothing is kept, nothing is drawn.
+type Board interface {
+	// Wants says how the screen should be divided for this game.
+	Wants(ink.Metrics, ink.Measurer) Wants
+	// Layout says what lies where at a moment.
+	Layout(Moment) Plan
+}
+
+// Pacer is a Board that has its own idea of how long an event is shown and how it sounds.
+// [Pace] is what the table does without it.
+type Pacer interface {
+	Pace(rules.Event) Beat
+}
+
+// Zoomer is a Board that draws the card zoom of some elements itself. The table draws the
+// rest from State.About.
+type Zoomer interface {
+	// Zoom returns the element at reading size and the size it takes, at most w wide and
+	// h high. False: the table draws it.
+	Zoom(m Moment, el rules.Element, w, h float64) (ink.List, ink.Rect, bool)
+}
+
+// Wants is how a board wants the screen divided, in device pixels. The table gives less where
+// there is less.
+type Wants struct {
+	Row   float64 // height of the row below the board: cards, a hand; 0: no row
+	Panel float64 // height of the board's panel at the top of the right column
+	Foot  float64 // height of the board's panel between the log and the buttons
+	Left  Column  // whether there is a left column
+}
+
+// Column says whether a board uses a column.
+type Column uint8
+
+// The two answers.
+const (
+	NoColumn Column = iota
+	WithColumn
+)
+
+// Room is where a board may lay its pieces, in device pixels. Regions never overlap,
+// except that a drawer (a column opened on a narrow screen) lies over the board and the
+// row. An empty region is not there: lay nothing in it.
+type Room struct {
+	Board ink.Rect // the place itself
+	Row   ink.Rect // below the board
+	Left  ink.Rect // the whole left column
+	Panel ink.Rect // top of the right column
+	Foot  ink.Rect // right column, between log and buttons
+	// Tray is where the board may lay a tray over itself: all of Board and no more. A tray
+	// must not cover what can be clicked next, except by what it carries itself.
+	Tray ink.Rect
+}
+
+// Mode is what the table is doing with the board.
+type Mode uint8
+
+// The modes.
+const (
+	Asking  Mode = iota // a person at the screen is to choose
+	Waiting             // somebody else is to choose: a computer player, another seat
+	Playing             // events are being shown
+	Looking             // an earlier moment is looked at
+	Ended               // the match is over
+)
+
+// Tones is the set of colours in use.
+type Tones uint8
+
+// The sets of colours.
+const (
+	Standard Tones = iota
+	ColourBlind
+)
+
+// Player is who sits in a seat.
+type Player struct {
+	Seat     rules.Seat
+	Role     string // what the game calls the seat: "The Warden"
+	Name     string // what the person or computer player is called
+	Computer string // name of the computer player, empty for a person
+	Seal     string // picture of the seat's seal: colour and pattern together
+	Tint     ink.Color
+}
+
+// Moment is the match at one moment as one viewer may know it, and the room to show it in.
+type Moment struct {
+	// State is the match as Viewer knows it: what is hidden from Viewer is not in it. Never apply
+	// anything to it.
+	State rules.State
+	// Since is what has happened since State and has been shown already: lay the board
+	// out as if it had happened. It grows by one event at a time while Mode is Playing and is
+	// empty otherwise; then State.Decision is not yet, or not any more, what is asked.
+	Since   []rules.Event
+	Viewer  rules.Seat // whose eyes; NoSeat sees everything
+	Mode    Mode
+	Players []Player
+	Tones   Tones
+
+	Room    Room
+	Metrics ink.Metrics
+	Measure ink.Measurer
+
+	Chosen  []rules.Element // clicked so far on the way to a choice
+	Next    []rules.Element // can be clicked now, in the order of the choices
+	Choices []rules.Choice  // still possible after Chosen
+	Hover   rules.Element   // under the pointer or the focus; empty: nothing
+	Aim     rules.Choice    // what a click on Hover would play; Verb 0: nothing yet
+	Lit     []rules.Element // lit by a log line, a hint or a hover elsewhere
+}
+
+// Can reports whether an element can be clicked now.
+func (m Moment) Can(el rules.Element) bool { return slices.Contains(m.Next, el) }
+
+// HasChosen reports whether an element was clicked on the way to a choice.
+func (m Moment) HasChosen(el rules.Element) bool { return slices.Contains(m.Chosen, el) }
+
+// Last is the event shown last, the zero Event if none was.
+func (m Moment) Last() rules.Event {
+	if len(m.Since) == 0 {
+		return rules.Event{}
+	}
+	return m.Since[len(m.Since)-1]
+}
+
+// Plan is a board laid out. Each list belongs to a region of the [Room]; the table shows
+// lists in the order Board, Row, Left, Panel, Foot, Tray, each above the ones before, so
+// that Depth orders pieces within a list only. The IDs of pieces that choices are clicked
+// on are the elements of Describe; IDs are unique in the whole plan and do not begin with "table:".
+//
+// What can be clicked next and is not in the plan becomes a button of the table, so that
+// every choice can always be made.
+type Plan struct {
+	Board, Row, Left, Panel, Foot, Tray []stage.Piece
+
+	// Main is the elements that are shown as the large button at the bottom right when they
+	// can be clicked ("button:end_turn"). The board does not lay them out itself.
+	Main []rules.Element
+	// Words are short labels for elements that become buttons of the table; without one
+	// the label is the choice's sentence.
+	Words map[rules.Element]string
+	// Touches is what Hover would affect besides the choice's own path, to be lit.
+	Touches []rules.Element
+	// Help is one short line about what is asked, for the corner by the buttons.
+	Help string
+	// World is the size of a board that is larger than its region: the camera then moves
+	// over it, and pieces of Board are laid out in it with the origin at its upper left.
+	// Empty: the board fits.
+	World ink.Rect
+}
+
+// Beat is how one event is shown.
+type Beat struct {
+	// Hold is how long the result is looked at, at normal speed, after all pieces have
+	// arrived.
+	Hold time.Duration
+	// Sound is heard when the event begins: "card", "die", "piece", "hit", "horn", "collapse",
+	// "victory", "defeat", "click". Empty: none.
+	Sound string
+	// Shake is an element that shakes once; empty: none.
+	Shake rules.Element
+	// With joins the event to the next one: both are shown at once.
+	With Joint
+}
+
+// Joint says whether an event waits for its own turn to be shown.
+type Joint uint8
+
+// The two ways of showing an event.
+const (
+	Alone    Joint = iota // it is shown, then the next
+	Together              // it is shown together with the next
+)
