@@ -1,0 +1,268 @@
+package game
+
+import (
+	"errors"
+	"log/slog"
+	"time"
+
+	"portcullis/game/bot"
+	"portcullis/game/match"
+	"portcullis/game/settings"
+	"portcullis/game/sound"
+)
+
+// Options is what an App is made of. Games, Start and Board must be set; the rest has
+// usable zero values.
+type Options struct {
+	Version string
+	Games   match.Games
+	// Start makes the first scene, Board the scene of the match on the table.
+	Start func(*App) Scene
+	Board func(*App) Scene
+
+	Folders  Folders
+	Settings *settings.Store
+	Sounds   Sounds
+	Log      *slog.Logger
+	Clock    Clock
+	Now      func() time.Time // of the day, for files; time.Now if nil
+	// Player makes a computer player by its name; bot.New if nil.
+	Player func(name string, seed uint64) (bot.Player, error)
+	// ThinkTime is how long a computer player may think about one decision; 2 s if 0.
+	ThinkTime time.Duration
+}
+
+// Clock says what a tick of the animation clock is.
+type Clock uint8
+
+// The clocks.
+const (
+	RealTime Clock = iota // time passes as it does
+	Ticks                 // each Update counts 1/60 s, for tests and scripts
+)
+
+// Sounds plays effects. It is used on the loop's goroutine only.
+type Sounds interface {
+	Play(sound.Effect)
+	Ambience(sound.Ambience)
+	SetVolumes(master, effects, ambience float64) // 0 to 1 each
+	// Update tells whether the window has the focus, once a tick, and returns when it
+	// wants to be told again; 0 if nothing plays.
+	Update(focus Focus) time.Duration
+}
+
+// Focus tells whether the window has the keyboard.
+type Focus = sound.Focus
+
+// App is the program without its window. All methods but Post are for the loop's
+// goroutine: scenes call them in Update and Draw.
+type App struct {
+	Queue
+
+	options Options
+	log     *slog.Logger
+	stack   stack
+	table   table
+	clock   clock
+	screen  Screen
+	notices []Notice
+	window  window
+	sounds  Sounds
+	leaving bool
+	cleared bool // the crash window is shown: commands are not carried out any more
+	mirrors []func(Mirror)
+	recent  recent
+	wake    func(after time.Duration)
+}
+
+// window is what the App asks of the window around it.
+type window interface {
+	setFullscreen(bool)
+	screenshot()
+}
+
+// NewApp makes an App and its first scene. Without Run it has no window: Step drives it.
+func NewApp(o Options) *App {
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.Settings == nil {
+		o.Settings = settings.Unkept(settings.Defaults())
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Player == nil {
+		o.Player = bot.New
+	}
+	if o.ThinkTime == 0 {
+		o.ThinkTime = 2 * time.Second
+	}
+	if o.Sounds == nil {
+		o.Sounds = silence{}
+	}
+	a := &App{options: o, log: o.Log, sounds: o.Sounds, window: noWindow{}, wake: func(time.Duration) {}}
+	a.table.app = a
+	a.useSettings()
+	a.stack.push(o.Start(a))
+	return a
+}
+
+// Settings is what the person has set.
+func (a *App) Settings() settings.Settings { return a.options.Settings.Get() }
+
+// Folders is where the program keeps its files.
+func (a *App) Folders() Folders { return a.options.Folders }
+
+// Version is the version of the program.
+func (a *App) Version() string { return a.options.Version }
+
+// Games is the box.
+func (a *App) Games() match.Games { return a.options.Games }
+
+// Match is the match on the table, or nil. It changes only by commands, and holds
+// together with everything read from it until the next tick.
+func (a *App) Match() *match.Match { return a.table.match }
+
+// MatchPath is the file of the match on the table; empty if it is not kept.
+func (a *App) MatchPath() string { return a.table.path() }
+
+// Scene is the scene on the screen.
+func (a *App) Scene() Scene { return a.stack.top() }
+
+// Depth is how many scenes lie on the stack: Pop does nothing at 1.
+func (a *App) Depth() int { return len(a.stack.scenes) }
+
+// Leaving reports whether the program is about to end.
+func (a *App) Leaving() bool { return a.leaving }
+
+// ErrLeave is what Step returns when the program has been left in good order.
+var ErrLeave = errors.New("the program was left")
+
+// Step is one tick: it carries out what was posted, in order, and updates the scene on
+// top. delta is the step of the animation clock.
+func (a *App) Step(in Input, s Screen, delta time.Duration) error {
+	a.screen = s
+	in = a.globalKeys(in)
+	a.drain()
+	a.table.tick()
+	t := Tick{Input: in, Now: a.clock.now, Delta: delta, Screen: s, Wake: a.wake}
+	a.stack.top().Update(&t)
+	a.drain()
+	a.expireNotices()
+	if len(a.mirrors) > 0 {
+		m := a.Mirror()
+		for _, f := range a.mirrors {
+			f(m)
+		}
+	}
+	if a.leaving {
+		return ErrLeave
+	}
+	return nil
+}
+
+// OnMirror has f told the scene as text once a tick.
+func (a *App) OnMirror(f func(Mirror)) { a.mirrors = append(a.mirrors, f) }
+
+// Mirror is the scene on the screen as text, with the notices.
+func (a *App) Mirror() Mirror {
+	m := a.stack.top().Mirror()
+	for _, n := range a.notices {
+		m.Notes = append(m.Notes, n.Text)
+	}
+	if _, thinking := a.Thinking(); thinking || a.HintPending() {
+		m.Settled = false
+	}
+	if m.Elements == nil {
+		m.Elements = []Element{}
+	}
+	return m
+}
+
+// drain carries out what is waiting. Commands that are posted meanwhile wait for the next
+// drain, so that a tick always ends.
+func (a *App) drain() {
+	for _, c := range a.take() {
+		a.recent.add(c)
+		if err := c.Do(a); err != nil {
+			a.fail(err)
+		}
+	}
+}
+
+// fail tells the person and the log of an error.
+func (a *App) fail(err error) {
+	a.log.Error(err.Error())
+	a.notice(Notice{Text: sentence(err), Bad: true})
+}
+
+// useSettings lets the settings take effect.
+func (a *App) useSettings() {
+	s := a.Settings()
+	a.sounds.SetVolumes(float64(s.Master)/100, float64(s.Effects)/100, float64(s.Ambience)/100)
+	a.window.setFullscreen(s.Fullscreen)
+}
+
+// Quit leaves the program.
+func (Quit) Do(a *App) error {
+	a.leaving = true
+	return nil
+}
+
+// Do puts the scene on top.
+func (c Push) Do(a *App) error {
+	a.stack.push(c.Scene)
+	return nil
+}
+
+// Do replaces the scene on top.
+func (c Replace) Do(a *App) error {
+	a.stack.cut(len(a.stack.scenes) - 1)
+	a.stack.push(c.Scene)
+	return nil
+}
+
+// Do takes the scene on top away.
+func (Pop) Do(a *App) error {
+	a.stack.cut(max(1, len(a.stack.scenes)-1))
+	return nil
+}
+
+// Do takes all scenes but the lowest away.
+func (Home) Do(a *App) error {
+	a.stack.cut(1)
+	return nil
+}
+
+// Do keeps the settings and lets them take effect.
+func (c ChangeSettings) Do(a *App) error {
+	err := a.options.Settings.Set(c.Settings)
+	a.useSettings()
+	return err
+}
+
+// Do shows the notice.
+func (c Notify) Do(a *App) error {
+	a.notice(Notice{Text: c.Text})
+	return nil
+}
+
+// Do plays the effect.
+func (c PlaySound) Do(a *App) error {
+	a.sounds.Play(c.Effect)
+	return nil
+}
+
+// Do goes to full screen or back, and remembers it.
+func (ToggleFullscreen) Do(a *App) error {
+	s := a.Settings()
+	s.Fullscreen = !s.Fullscreen
+	return ChangeSettings{s}.Do(a)
+}
+
+// Do asks for a picture of the next frame.
+func (Screenshot) Do(a *App) error {
+	a.window.screenshot()
+	return nil
+}

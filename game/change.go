@@ -1,0 +1,39 @@
+package game
+
+import "portcullis/rules"
+
+// Follower is a Scene that shows the match. Every scene on the stack that is one is told
+// what happened to the match, on the loop's goroutine, before the scene on top is updated.
+type Follower interface {
+	Follow(Change)
+}
+
+// Patient is a Scene that shows what happened at its own pace: the next decision of a
+// computer player is played when it is ready, and not while it animates, pauses or shows a
+// curtain.
+type Patient interface {
+	Ready() bool
+}
+
+// ChangeKind says what happened to the match.
+type ChangeKind uint8
+
+// The kinds of change.
+const (
+	Opened   ChangeKind = iota // another match is on the table
+	Played                     // a choice was played
+	Moved                      // undo or redo
+	TableSet                   // the name, the seats or the take-backs changed
+	Closed                     // the match was put away
+)
+
+// Change is what happened to the match in one command.
+type Change struct {
+	Kind     ChangeKind
+	From, To int // decisions that stood before and that stand now
+	// Of Played:
+	Choice rules.Choice
+	Seat   rules.Seat    // who decided
+	Events []rules.Event // for the follower to keep
+	Reason rules.Text    // why, of a computer player
+}

@@ -1,0 +1,77 @@
+package game
+
+import (
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Notice is a short message over any scene: a screenshot was kept, a save failed.
+type Notice struct {
+	Text string
+	Bad  bool // something went wrong
+	// Since and Until are moments of the animation clock.
+	Since time.Duration
+	Until time.Duration
+}
+
+const (
+	// maxNotices is how many notices show at once; the oldest gives way.
+	maxNotices = 3
+	noticeTime = 5 * time.Second
+	// perRune lengthens the time of long notices.
+	perRune = 50 * time.Millisecond
+)
+
+// Notices is what is to be shown over the scene, oldest first.
+func (a *App) Notices() []Notice { return a.notices }
+
+func (a *App) notice(n Notice) {
+	n.Text = strings.TrimSpace(n.Text)
+	if n.Text == "" {
+		return
+	}
+	n.Since = a.clock.now
+	n.Until = n.Since + noticeTime + time.Duration(utf8.RuneCountInString(n.Text))*perRune
+	for i, old := range a.notices {
+		if old.Text == n.Text {
+			a.notices = append(a.notices[:i], a.notices[i+1:]...)
+			break
+		}
+	}
+	a.notices = append(a.notices, n)
+	if extra := len(a.notices) - maxNotices; extra > 0 {
+		a.notices = a.notices[extra:]
+	}
+	a.wake(0)
+}
+
+func (a *App) expireNotices() {
+	kept := a.notices[:0]
+	for _, n := range a.notices {
+		if a.clock.now < n.Until {
+			kept = append(kept, n)
+		}
+	}
+	a.notices = kept
+	for _, n := range kept {
+		a.wake(n.Until - a.clock.now)
+	}
+}
+
+// sentence makes a sentence of an error: a capital at its head and a full stop at its end.
+func sentence(err error) string {
+	text := strings.TrimSpace(err.Error())
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return ""
+	}
+	if !strings.ContainsRune(strings.SplitN(text, " ", 2)[0], '/') {
+		text = string(unicode.ToUpper(first)) + text[size:]
+	}
+	if last, _ := utf8.DecodeLastRuneInString(text); !strings.ContainsRune(".!?)", last) {
+		text += "."
+	}
+	return text
+}
