@@ -1,0 +1,118 @@
+package typeset
+
+import (
+	"sort"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"portcullis/scenes/ink"
+)
+
+var _ ink.Measurer = (*Faces)(nil)
+
+// Width returns the advance width of one line of text in device pixels.
+func (s *Faces) Width(f ink.Font, line string) float64 {
+	if line == "" {
+		return 0
+	}
+	key := measured{f, line}
+	if w, ok := s.widths.get(key); ok {
+		return w
+	}
+	w := text.Advance(line, s.Face(f))
+	s.widths.put(key, w)
+	return w
+}
+
+// LineHeight returns ascent plus descent.
+func (s *Faces) LineHeight(f ink.Font) float64 {
+	m := s.Metrics(f)
+	return m.Ascent + m.Descent
+}
+
+// Wrap breaks text into lines of at most width pixels: at line feeds, at spaces (but not at
+// no-break spaces), and inside a word only where the word alone is wider than width. Spaces
+// at a break are dropped. The text "" has no lines. The result is shared: do not change it.
+func (s *Faces) Wrap(f ink.Font, text string, width float64) []string {
+	if text == "" {
+		return nil
+	}
+	key := wrapped{measured{f, text}, width}
+	if lines, ok := s.lines.get(key); ok {
+		return lines
+	}
+	var lines []string
+	for paragraph := range strings.SplitSeq(text, "\n") {
+		lines = s.wrapParagraph(lines, f, paragraph, width)
+	}
+	s.lines.put(key, lines)
+	return lines
+}
+
+// wrapParagraph appends the lines of text without line feeds.
+func (s *Faces) wrapParagraph(lines []string, f ink.Font, paragraph string, width float64) []string {
+	rest := strings.Trim(paragraph, " ")
+	if rest == "" {
+		return append(lines, "")
+	}
+	for rest != "" {
+		n := s.fill(f, rest, width)
+		lines = append(lines, strings.TrimRight(rest[:n], " "))
+		rest = strings.TrimLeft(rest[n:], " ")
+	}
+	return lines
+}
+
+// fill returns how many bytes of text make the next line.
+func (s *Faces) fill(f ink.Font, text string, width float64) int {
+	end := 0 // of the words taken so far
+	sum, space := 0.0, s.Width(f, " ")
+	var ends []int
+	for at := 0; at < len(text); {
+		word, gap := nextWord(text[at:])
+		w := s.Width(f, text[at:at+word])
+		if end > 0 && sum+w > width {
+			break
+		}
+		end = at + word
+		ends = append(ends, end)
+		sum += w + float64(gap)*space
+		at += word + gap
+	}
+	// Kerning across spaces can make a line wider than the sum of its words.
+	for len(ends) > 1 && s.advance(f, text[:end]) > width {
+		ends = ends[:len(ends)-1]
+		end = ends[len(ends)-1]
+	}
+	if len(ends) == 1 && s.advance(f, text[:end]) > width {
+		return s.split(f, text[:end], width)
+	}
+	return end
+}
+
+// nextWord returns the bytes up to the next space and the number of spaces there.
+func nextWord(text string) (word, gap int) {
+	word = strings.IndexByte(text, ' ')
+	if word < 0 {
+		return len(text), 0
+	}
+	for word+gap < len(text) && text[word+gap] == ' ' {
+		gap++
+	}
+	return word, gap
+}
+
+// split returns how many bytes of a word fit into width, at least one character.
+func (s *Faces) split(f ink.Font, word string, width float64) int {
+	var ends []int
+	for i, r := range word {
+		ends = append(ends, i+utf8.RuneLen(r))
+	}
+	n := sort.Search(len(ends), func(i int) bool { return s.advance(f, word[:ends[i]]) > width })
+	return ends[max(n-1, 0)]
+}
+
+// advance measures without remembering: for what is tried out only once.
+func (s *Faces) advance(f ink.Font, line string) float64 { return text.Advance(line, s.Face(f)) }

@@ -1,0 +1,149 @@
+package typeset_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"portcullis/scenes/ink"
+	"portcullis/scenes/typeset"
+)
+
+const noBreak = "\u00a0"
+
+func TestWidthGrowsWithTextAndSize(t *testing.T) {
+	s := typeset.New()
+	for face := ink.Serif; face <= ink.SansOblique; face++ {
+		small, large := ink.Font{Face: face, Size: 15}, ink.Font{Face: face, Size: 30}
+		w := s.Width(small, "Grain Market")
+		if w <= 0 || w <= s.Width(small, "Grain") {
+			t.Errorf("face %d: Grain Market is %.1f wide, Grain %.1f", face, w, s.Width(small, "Grain"))
+		}
+		if ratio := s.Width(large, "Grain Market") / w; ratio < 1.98 || ratio > 2.02 {
+			t.Errorf("face %d: twice the size is %.3f times as wide", face, ratio)
+		}
+		m := s.Metrics(small)
+		if m.CapHeight <= 0 || m.CapHeight > m.Ascent || m.Descent <= 0 || s.LineHeight(small) != m.Ascent+m.Descent {
+			t.Errorf("face %d: metrics %+v", face, m)
+		}
+	}
+	if s.Width(ink.Font{}, "a") <= 0 || s.Width(ink.Font{Face: 99, Size: 12}, "a") <= 0 {
+		t.Error("a font without size or face has no width")
+	}
+}
+
+func TestWrapBreaksAtSpacesAndLineFeeds(t *testing.T) {
+	s := typeset.New()
+	f := ink.Font{Face: ink.Sans, Size: 16}
+	if got := s.Wrap(f, "", 100); len(got) != 0 {
+		t.Errorf("no text wraps to %q", got)
+	}
+	if got := s.Wrap(f, "one two\n\nthree", 1000); !slices.Equal(got, []string{"one two", "", "three"}) {
+		t.Errorf("line feeds: %q", got)
+	}
+	wide := s.Width(f, "Move to") + 1
+	if got := s.Wrap(f, "Move to  the Armory", wide); !slices.Equal(got, []string{"Move to", "the", "Armory"}) {
+		t.Errorf("spaces: %q", got)
+	}
+	kept := "2" + noBreak + "Spirit"
+	if got := s.Wrap(f, "Lose "+kept, s.Width(f, kept)+1); !slices.Equal(got, []string{"Lose", kept}) {
+		t.Errorf("no-break space: %q", got)
+	}
+	if got := s.Wrap(f, "Scriptorium", 1); len(got) != len("Scriptorium") {
+		t.Errorf("a word wider than the line: %q", got)
+	}
+}
+
+func TestWrapKeepsTextAndWidth(t *testing.T) {
+	s := typeset.New()
+	words := rapid.SliceOf(rapid.StringMatching(`[A-Za-z0-9,.%é—’]{1,14}`))
+	rapid.Check(t, func(t *rapid.T) {
+		f := ink.Font{Face: ink.Face(rapid.IntRange(0, 5).Draw(t, "face")), Size: float64(rapid.IntRange(11, 40).Draw(t, "size"))}
+		text := strings.Join(words.Draw(t, "words"), rapid.SampledFrom([]string{" ", "  ", "\n", " \n "}).Draw(t, "gap"))
+		width := rapid.Float64Range(5, 800).Draw(t, "width")
+		lines := s.Wrap(f, text, width)
+		if got, want := squeeze(strings.Join(lines, " ")), squeeze(text); got != want {
+			t.Fatalf("%q became %q", want, got)
+		}
+		for _, line := range lines {
+			if s.Width(f, line) > width+0.01 && len([]rune(line)) > 1 {
+				t.Fatalf("%q is %.2f wide, more than %.2f", line, s.Width(f, line), width)
+			}
+			if line != strings.Trim(line, " ") {
+				t.Fatalf("%q has spaces at its ends", line)
+			}
+		}
+	})
+}
+
+// squeeze takes the white space out: a break inside a long word adds some.
+func squeeze(text string) string { return strings.Join(strings.Fields(text), "") }
+
+func TestElideFits(t *testing.T) {
+	s := typeset.New()
+	text := rapid.StringMatching(`[A-Za-z ]{0,40}`)
+	rapid.Check(t, func(t *rapid.T) {
+		f := ink.Font{Face: ink.SerifBold, Size: 20}
+		full, width := text.Draw(t, "text"), rapid.Float64Range(0, 400).Draw(t, "width")
+		got := ink.Elide(s, f, full, width)
+		if s.Width(f, got) > width {
+			t.Fatalf("%q is wider than %.1f", got, width)
+		}
+		if s.Width(f, full) <= width {
+			if got != full {
+				t.Fatalf("%q fits and became %q", full, got)
+			}
+			return
+		}
+		kept, cut := strings.CutSuffix(got, "…")
+		if got != "" && (!cut || !strings.HasPrefix(full, kept)) {
+			t.Fatalf("%q became %q", full, got)
+		}
+		if got == "" && s.Width(f, "…") <= width {
+			t.Fatalf("%q became nothing although there is room for an ellipsis", full)
+		}
+	})
+}
+
+func TestParallelUse(t *testing.T) {
+	s := typeset.New()
+	for i := range 8 {
+		t.Run("", func(t *testing.T) {
+			t.Parallel()
+			for face := ink.Serif; face <= ink.SansOblique; face++ {
+				f := ink.Font{Face: face, Size: float64(12 + i%4)}
+				if len(s.Wrap(f, "Pick a glowing place, or a glowing special first.", 120)) < 2 {
+					t.Error("the sentence fits one line")
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkWidthKnown(b *testing.B) {
+	s := typeset.New()
+	f := ink.Font{Face: ink.Sans, Size: 16}
+	b.ReportAllocs()
+	for b.Loop() {
+		s.Width(f, "Move the Warden 1 to 3 places clockwise")
+	}
+}
+
+func BenchmarkWrapNew(b *testing.B) {
+	s := typeset.New()
+	text := strings.Repeat("If you win this attack remove 1 more marker; removals your location cannot take fall on the next. ", 5)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		s.Wrap(ink.Font{Face: ink.Sans, Size: 16}, text, 300+float64(i)/1e6)
+	}
+}
+
+func BenchmarkFirstSentence(b *testing.B) {
+	for b.Loop() {
+		s := typeset.New()
+		s.Width(ink.Font{Face: ink.SerifBold, Size: 124}, "Portcullis")
+		s.Width(ink.Font{Face: ink.Sans, Size: 16}, "One Warden, eight places, twelve turns of night.")
+	}
+}
