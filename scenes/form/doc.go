@@ -1,0 +1,12 @@
+// Package form makes menus, dialogs and lists out of plans.
+//
+// A screen of this kind is a pure function from a model and the size of the screen to a
+// list of [Item]s: what is where, what it is called, how it looks in each state, and why
+// it cannot be used if it cannot. The same list is what [UI] shows, what the pointer and the
+// keys walk, what tooltips say, and what the probe and a screen reader are told. Because a
+// plan is plain data it is tested without a window.
+//
+// [UI] realises the items with widgets of ebitenui, which know about pressing, releasing
+// and dragging. How things look comes from the items' display lists. [Kit] makes the looks
+// that all screens share: panels, buttons, switches, sliders, fields, tabs, the top bar.
+package form

@@ -1,0 +1,226 @@
+package form
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+)
+
+// pointerEvents lets the widgets follow the pointer and turns what they tell into events.
+func (u *UI) pointerEvents(in game.Input) []Event {
+	if in.Moved || in.Pressed {
+		u.tip.wait()
+	}
+	if in.Pressed {
+		u.showFocus = false
+	}
+	u.wheel(in)
+	var events []Event
+	for _, s := range u.pads.follow(in) {
+		if e, ok := u.sense(s); ok {
+			events = append(events, e)
+		}
+	}
+	u.senseSliders(in)
+	u.selectTo(in)
+	return append(events, u.drags()...)
+}
+
+// senseSliders finds the slider under the pointer. The knob of an ebitenui slider hides
+// the pointer from the slider itself, so its own signals do not tell.
+func (u *UI) senseSliders(in game.Input) {
+	for _, it := range u.live() {
+		if it.Kind != Slider {
+			continue
+		}
+		inside := it.at.Contains(in.X, in.Y)
+		switch {
+		case inside && !in.Down:
+			u.hover = it.ID
+		case !inside && u.hover == it.ID:
+			u.hover = ""
+		}
+		if inside && in.Pressed && it.Enabled() {
+			u.press = it.ID
+			u.move(it.ID)
+			u.pads.jump(it)
+		}
+		if in.Released && u.press == it.ID {
+			u.press = ""
+		}
+	}
+}
+
+// sense takes in what a widget told.
+func (u *UI) sense(s signal) (Event, bool) {
+	it := u.item(s.id)
+	if it == nil || it.Kind == Slider {
+		return Event{}, false
+	}
+	switch s.what {
+	case entered:
+		u.hover = s.id
+	case left:
+		if u.hover == s.id {
+			u.hover = ""
+		}
+	case pressed:
+		u.press = s.id
+		u.move(s.id)
+		u.caretTo(*it)
+	case released:
+		if u.press == s.id {
+			u.press = ""
+		}
+	case clicked:
+		if it.Enabled() && it.Kind != Field {
+			return Event{ID: s.id, Act: Press}, true
+		}
+	}
+	return Event{}, false
+}
+
+// drags turns the places of sliders into events, and those of scroll bars into scrolling.
+func (u *UI) drags() []Event {
+	var events []Event
+	for _, it := range u.items {
+		if it.Layer != u.top {
+			continue
+		}
+		switch it.Kind {
+		case Slider:
+			if w := u.pads.byID[it.ID]; w == nil || !it.Enabled() {
+				continue
+			}
+			if now := it.Range.snap(u.pads.slid(it.ID)); now != it.Range.Now {
+				events = append(events, Event{ID: it.ID, Act: Slide, Number: now})
+			}
+		case Scroll:
+			if u.pads.byID[barID(it.ID)] != nil {
+				u.scrollTo(it, float64(u.pads.slid(barID(it.ID))))
+			}
+		}
+	}
+	return events
+}
+
+// snap is the nearest value that the slider stops at.
+func (r Range) snap(v int) int {
+	if r.Step > 1 {
+		v = r.Min + int(math.Round(float64(v-r.Min)/float64(r.Step)))*r.Step
+	}
+	return max(r.Min, min(v, r.Max))
+}
+
+// keyEvents walks the focus, presses, types and scrolls.
+func (u *UI) keyEvents(in game.Input) []Event {
+	var events []Event
+	for _, k := range in.Keys {
+		if e, ok := u.key(k); ok {
+			events = append(events, e)
+		}
+	}
+	if e := u.editing(); e != nil && len(in.Runes) > 0 {
+		before := e.String()
+		e.Type(in.Runes)
+		events = append(events, u.typed(before)...)
+	}
+	return events
+}
+
+func (u *UI) typed(before string) []Event {
+	u.dirty = true
+	if now := u.editor.String(); now != before {
+		return []Event{{ID: u.focus, Act: Type, Text: now}}
+	}
+	return nil
+}
+
+func (u *UI) key(k game.Key) (Event, bool) {
+	if e := u.editing(); e != nil {
+		before := e.String()
+		if e.Key(k) {
+			if now := u.typed(before); len(now) > 0 {
+				return now[0], true
+			}
+			return Event{}, false
+		}
+		if k.Code == ebiten.KeySpace {
+			return Event{}, false // it arrives as a character
+		}
+	}
+	switch k.Code {
+	case ebiten.KeyEscape:
+		return Event{Act: Back}, true
+	case ebiten.KeyTab:
+		if k.Shift {
+			u.walk(-1)
+		} else {
+			u.walk(1)
+		}
+	case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
+		return u.enter(k)
+	case ebiten.KeyArrowLeft:
+		return u.sideways(-1)
+	case ebiten.KeyArrowRight:
+		return u.sideways(1)
+	case ebiten.KeyArrowUp:
+		u.upDown(-1)
+	case ebiten.KeyArrowDown:
+		u.upDown(1)
+	case ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd:
+		u.page(k.Code)
+	}
+	return Event{}, false
+}
+
+// enter presses what has the focus, or else the primary item.
+func (u *UI) enter(k game.Key) (Event, bool) {
+	it := u.item(u.focus)
+	if it == nil && k.Code != ebiten.KeySpace {
+		for _, other := range u.order() {
+			if other.Primary {
+				it = u.item(other.ID)
+			}
+		}
+	}
+	switch {
+	case it == nil || !it.Enabled():
+		return Event{}, false
+	case it.Kind == Field:
+		return Event{ID: it.ID, Act: Submit, Text: it.Text.Now}, true
+	case it.Kind == Scroll:
+		u.page(ebiten.KeyPageDown)
+		return Event{}, false
+	case it.Kind == Slider:
+		return Event{}, false
+	}
+	return Event{ID: it.ID, Act: Press}, true
+}
+
+// sideways moves a focused slider, or else the focus.
+func (u *UI) sideways(by int) (Event, bool) {
+	if it := u.item(u.focus); it != nil && it.Kind == Slider && it.Enabled() {
+		now := it.Range.snap(it.Range.Now + by*max(1, it.Range.Step))
+		return Event{ID: it.ID, Act: Slide, Number: now}, now != it.Range.Now
+	}
+	u.toward(direction{dx: float64(by)})
+	return Event{}, false
+}
+
+// upDown scrolls a text that has the focus, or else moves the focus, or else scrolls.
+func (u *UI) upDown(by float64) {
+	it := u.item(u.focus)
+	if it != nil && it.Kind == Scroll {
+		u.scrollTo(*it, u.scroll[it.ID]+by*it.Page.Line)
+		return
+	}
+	if u.toward(direction{dy: by}) {
+		return
+	}
+	if area := u.area(); area != nil {
+		u.scrollTo(*area, u.scroll[area.ID]+by*area.Page.Line)
+	}
+}

@@ -1,0 +1,146 @@
+package form
+
+import (
+	"math"
+
+	"portcullis/scenes/ink"
+)
+
+// Kit makes the looks that all menus share, for one size of screen.
+type Kit struct {
+	ink.Metrics
+	Measure ink.Measurer
+}
+
+// Line is the height of a box that one line of text fits.
+func (k Kit) Line(f ink.Font) float64 {
+	return math.Ceil(math.Max(f.Size*ink.DefaultLead, k.Measure.LineHeight(f)))
+}
+
+// Width is the width of a box that one line of text fits.
+func (k Kit) Width(f ink.Font, text string) float64 { return math.Ceil(k.Measure.Width(f, text)) }
+
+// Height is the height of a box that text fits when its lines are broken at width.
+func (k Kit) Height(f ink.Font, text string, width float64) float64 {
+	if text == "" {
+		return 0
+	}
+	return math.Ceil(ink.TextHeight(k.Measure, f, text, width, 0))
+}
+
+// Fit is the largest size of a face, from units down to least, at which text is at most
+// width wide, and the text, elided if even the least size is too large.
+func (k Kit) Fit(face ink.Face, units, least float64, text string, width float64) (ink.Font, string) {
+	f := k.Font(face, units)
+	for ; units > least && k.Measure.Width(f, text) > width; units-- {
+		f = k.Font(face, units-1)
+	}
+	return f, Elide(k.Measure, f, text, width)
+}
+
+// Em is the width of the screen in sizes of the text that is read: what decides how many
+// columns there can be.
+func (k Kit) Em() float64 { return float64(k.W) / k.Font(ink.Sans, 18).Size }
+
+// Gap is the room between two things that belong together.
+func (k Kit) Gap() float64 { return math.Max(4, k.Px(12)) }
+
+// Margin is the room at the edges of the screen and inside panels.
+func (k Kit) Margin() float64 { return math.Max(10, k.Px(28)) }
+
+// BarWidth is the room that a scroll bar takes.
+func (k Kit) BarWidth() float64 { return k.MinTarget() }
+
+// Corner is the size of the corners of a frame that is made for units at 1080 lines.
+func (k Kit) Corner(units float64) float64 { return math.Max(6, k.Px(units)) }
+
+// Decor is an item that is only looked at.
+func Decor(layer int, l ink.List) Item { return Item{Layer: layer, Look: Look{Idle: l}} }
+
+// Room is the table in the hall, behind everything.
+func (k Kit) Room() Item {
+	var l ink.List
+	l.Surface("oak", k.Screen())
+	l.Surface("candle", k.Screen())
+	l.Surface("vignette", k.Screen())
+	return Decor(0, l)
+}
+
+// Veil darkens what lies behind a dialog.
+func (k Kit) Veil(layer int) Item {
+	var l ink.List
+	l.Fill(k.Screen(), ink.Ink.Alpha(0.62), 0)
+	return Decor(layer, l)
+}
+
+// Parchment adds a panel of parchment.
+func (k Kit) Parchment(l *ink.List, box ink.Rect) {
+	box = box.Round()
+	l.Shadow(box, k.Px(22))
+	l.Frame("kit/frame-parchment", box, k.Corner(20))
+	l.Surface("parchment", box.Inset(k.Corner(20)*0.75).Round())
+}
+
+// Oak adds a dark panel.
+func (k Kit) Oak(l *ink.List, box ink.Rect) {
+	box = box.Round()
+	l.Shadow(box, k.Px(22))
+	l.Frame("kit/frame-oak", box, k.Corner(24))
+}
+
+// Ornament adds a gold line with a lozenge in its middle.
+func (k Kit) Ornament(l *ink.List, x0, x1, y float64) {
+	w := math.Max(1, k.Px(3))
+	l.Line(x0, y, x1, y, w, ink.GoldDark)
+	l.Line(x0, y+w, x1, y+w, w, ink.Ink)
+	d := math.Max(7, k.Px(18))
+	box := ink.R((x0+x1)/2-d/2, y-d/2+w/2, d, d)
+	l.Fill(box, ink.Ink, 0).Angle = math.Pi / 4
+	l.Fill(box.Inset(math.Max(1, k.Px(3))), ink.Gold, 0).Angle = math.Pi / 4
+}
+
+// Rule adds a thin line across parchment.
+func (k Kit) Rule(l *ink.List, x0, x1, y float64) {
+	l.Line(x0, y, x1, y, math.Max(1, k.Px(2)), ink.ParchmentDeep)
+}
+
+// Writer sets lines and paragraphs below each other in a column.
+type Writer struct {
+	Kit
+	L    *ink.List
+	X, Y float64
+	W    float64
+}
+
+// Para adds a paragraph and moves below it.
+func (w *Writer) Para(f ink.Font, c ink.Color, text string) *ink.Op {
+	h := w.Height(f, text, w.W)
+	h = math.Max(h, w.Line(f))
+	op := w.L.Write(ink.R(w.X, w.Y, w.W, h), f, c, text)
+	op.Wrap, op.Down = true, ink.Start
+	w.Y += h
+	return op
+}
+
+// OneLine adds a line, set smaller down to least units and then elided if it is too long.
+func (w *Writer) OneLine(face ink.Face, units, least float64, c ink.Color, text string) *ink.Op {
+	f, text := w.Fit(face, units, least, text, w.W)
+	h := w.Line(f)
+	op := w.L.Write(ink.R(w.X, w.Y, w.W, h), f, c, text)
+	w.Y += h
+	return op
+}
+
+// Skip leaves room.
+func (w *Writer) Skip(d float64) { w.Y += d }
+
+// Frame returns the scroll area of a panel and the room that its content has: its width
+// without the bar, and its height if it does not scroll.
+func (k Kit) Frame(id string, box ink.Rect, content float64) (area Item, width float64) {
+	bar, _ := box.CutRight(k.BarWidth())
+	area = Item{
+		ID: id, Kind: Scroll, Rect: box.Round(),
+		Page: Length{Height: content, Line: math.Round(3 * k.Line(k.Font(ink.Sans, 18))), Bar: bar.Round()},
+	}
+	return area, box.W - k.BarWidth()
+}
