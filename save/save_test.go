@@ -6,11 +6,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 )
-
-// sameFile compares what a file says, not where its reader stopped.
-var sameFile = cmpopts.IgnoreUnexported(File{}, Damage{})
 
 var noon = time.Date(2025, 6, 1, 12, 0, 0, 0, time.UTC)
 

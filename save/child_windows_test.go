@@ -1,0 +1,5 @@
+package save
+
+func children() map[string]func(path string) error {
+	return map[string]func(path string) error{"play": playForEver}
+}

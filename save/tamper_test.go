@@ -1,0 +1,236 @@
+package save
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// original is the text of a small match file and what it says.
+func original(t *testing.T) (text string, f *File) {
+	t.Helper()
+	data, err := os.ReadFile(written(t, header(), journey(t)...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err = parse("match.siege", string(data), formats())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data), f
+}
+
+// isFault reports whether err names the file and the line, gives a reason and advice, and
+// carries exactly the records before the line.
+func isFault(err error, line int, all []Record) bool {
+	var fault *FileError
+	if !errors.As(err, &fault) || fault.Path != "match.siege" || fault.Line != line || fault.Reason == "" || fault.Advice == "" {
+		return false
+	}
+	if line == 1 {
+		return fault.Readable == nil
+	}
+	return slices.Equal(fault.Readable.Records, all[:line-2])
+}
+
+func checkFault(t *testing.T, what string, err error, line int, all []Record) {
+	t.Helper()
+	if !isFault(err, line, all) {
+		t.Fatalf("%s: %v, want a fault in line %d", what, err, line)
+	}
+}
+
+// Every position, every other value: always a fault in the line that was changed.
+func TestEveryChangedByteIsFound(t *testing.T) {
+	text, whole := original(t)
+	var workers sync.WaitGroup
+	for at := range text {
+		workers.Go(func() {
+			changed := []byte(text)
+			line := 1 + strings.Count(text[:at], "\n")
+			for value := range 256 {
+				if byte(value) == text[at] {
+					continue
+				}
+				changed[at] = byte(value)
+				_, err := parse("match.siege", string(changed), formats())
+				if !isFault(err, line, whole.Records) {
+					t.Errorf("byte %d as %#x: %v, want a fault in line %d", at, value, err, line)
+				}
+			}
+		})
+	}
+	workers.Wait()
+}
+
+// Every length: a shorter match if it ends with a line, a torn line or a fault if not.
+func TestEveryTruncationIsFound(t *testing.T) {
+	text, whole := original(t)
+	headerEnd := strings.IndexByte(text, '\n') + 1
+	for length := range text {
+		cut := text[:length]
+		f, err := parse("match.siege", cut, formats())
+		if length < headerEnd {
+			checkFault(t, cut, err, 1, whole.Records)
+			continue
+		}
+		if err != nil {
+			t.Fatalf("%q: %v", cut, err)
+		}
+		lines := strings.Count(cut, "\n")
+		if !slices.Equal(f.Records, whole.Records[:lines-1]) {
+			t.Fatalf("%q: read as %v", cut, f.Records)
+		}
+		if clean := strings.HasSuffix(cut, "\n"); clean != (f.Damage == nil) {
+			t.Fatalf("%q: damage %v", cut, f.Damage)
+		}
+		if d := f.Damage; d != nil && (d.Line != lines+1 || d.Kept != lines-1 || d.Reason == "") {
+			t.Fatalf("%q: damage %v", cut, d)
+		}
+	}
+}
+
+func TestMovedLinesAreFound(t *testing.T) {
+	text, whole := original(t)
+	lines := strings.SplitAfter(text, "\n")
+	lines = lines[:len(lines)-1]
+	try := func(what string, changed []string, line int) {
+		t.Helper()
+		_, err := parse("match.siege", strings.Join(changed, ""), formats())
+		checkFault(t, what, err, line, whole.Records)
+	}
+	for i := range lines {
+		if i < len(lines)-1 { // without its last line the file is a shorter match
+			try("left out", slices.Delete(slices.Clone(lines), i, i+1), max(i+1, 1))
+		}
+		try("repeated", slices.Insert(slices.Clone(lines), i, lines[i]), i+2)
+		for k := i + 1; k < len(lines); k++ {
+			swapped := slices.Clone(lines)
+			swapped[i], swapped[k] = swapped[k], swapped[i]
+			try("swapped", swapped, i+1)
+		}
+	}
+}
+
+// A line of another match does not fit, even if its number does.
+func TestLineOfAnotherMatchIsFound(t *testing.T) {
+	text, whole := original(t)
+	h := header()
+	h.Seed++
+	other, err := os.ReadFile(written(t, h, journey(t)...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.SplitAfter(text, "\n")
+	lines[3] = strings.SplitAfter(string(other), "\n")[3]
+	_, err = parse("match.siege", strings.Join(lines, ""), formats())
+	checkFault(t, "of another match", err, 4, whole.Records)
+}
+
+func TestReasonsSayWhatHappened(t *testing.T) {
+	text, _ := original(t)
+	lines := strings.SplitAfter(text, "\n")
+	for want, changed := range map[string]string{
+		"does not fit":                  strings.Replace(text, "move armory", "move market", 1),
+		"entry 3 should stand here":     strings.Join(slices.Delete(slices.Clone(lines), 3, 4), ""),
+		"carriage return":               strings.ReplaceAll(text, "\n", "\r\n"),
+		"check is missing":              strings.Join(append(lines[:4:4], "4 undo 1\n"), ""),
+		"follows its check":             strings.TrimSuffix(text, "\n") + "!",
+		"the file is empty":             "",
+		"middle of its first line":      text[:40],
+		"does not begin as":             "PK\x03\x04",
+		"format 2 by a newer":           strings.Replace(text, "match 1", "match 2", 1),
+		"version of the format is not":  strings.Replace(text, "match 1", "match 01", 1),
+		"no kind of record":             sealed(lines[0], "1 burn armory"),
+		"header cannot be used":         sealed(`portcullis-match 1 {"game":"kurth","seed":"7","seats":[{"name":"","player":"human"}],"extra":1}`),
+		"something follows":             sealed(`portcullis-match 1 {"game":"kurth","seed":"7","seats":[{"name":"","player":"human"}]} {}`),
+		"is not the id of a game":       sealed(`portcullis-match 1 {"game":"../kurth","seed":"7","seats":[{"name":"","player":"human"}]}`),
+		"a match has 1 to 16":           sealed(`portcullis-match 1 {"game":"kurth","seed":"7","seats":[]}`),
+		`"+1" is not a number`:          sealed(lines[0], "1 undo +1"),
+		"a face is 1 to 6":              sealed(lines[0], "1 force 7"),
+		"it is longer than 8192 bytes":  sealed(lines[0], "1 play "+strings.Repeat("x", MaxLine)),
+		"is longer than 1048576 bytes":  magic + "1 " + strings.Repeat("x", MaxHeader) + "\n",
+		"there are more than 100000 en": manyLines(lines[0], MaxRecords+1),
+	} {
+		_, err := parse("match.siege", changed, formats())
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("want %q, got %v", want, err)
+		}
+		if err != nil && !strings.HasPrefix(err.Error(), "match.siege, line ") {
+			t.Errorf("%v does not name file and line", err)
+		}
+	}
+}
+
+// sealed is a file of lines with checks that fit, as a stranger can make them. The first
+// line may have its check already.
+func sealed(lines ...string) string {
+	var text []byte
+	var last seal
+	for _, line := range lines {
+		if body, _, ok := cutSeal(strings.TrimSuffix(line, "\n")); ok {
+			line = body
+		}
+		text, last = last.appendLine(text, line)
+	}
+	return string(text)
+}
+
+func manyLines(first string, n int) string {
+	lines := []string{first}
+	for i := range n {
+		lines = append(lines, strings.Replace("# undo 0", "#", itoa(i+1), 1))
+	}
+	return sealed(lines...)
+}
+
+func TestMostRecordsOpen(t *testing.T) {
+	text, _ := original(t)
+	f, err := parse("match.siege", manyLines(strings.SplitAfter(text, "\n")[0], MaxRecords), formats())
+	if err != nil || len(f.Records) != MaxRecords {
+		t.Fatal(err)
+	}
+}
+
+// Whatever is left of a file, it can be resumed, and the torn part is kept aside.
+func TestResumeAfterEveryTruncation(t *testing.T) {
+	text, whole := original(t)
+	dir := t.TempDir()
+	more := Record{Kind: Play, Text: "move temple"}
+	for length := strings.IndexByte(text, '\n') + 1; length < len(text); length++ {
+		path := filepath.Join(dir, itoa(length)+Ext)
+		if err := os.WriteFile(path, []byte(text[:length]), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		f, j, err := Resume(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := errors.Join(j.Append(more), j.Close()); err != nil {
+			t.Fatal(err)
+		}
+		kept := strings.Count(text[:length], "\n") - 1
+		want := append(whole.Records[:kept:kept], more)
+		after := mustOpen(t, path)
+		if diff := cmp.Diff(want, after.Records); diff != "" || after.Damage != nil {
+			t.Fatalf("cut at %d: %s", length, diff)
+		}
+		tail := text[strings.LastIndexByte(text[:length], '\n')+1 : length]
+		torn, err := os.ReadFile(path + tornExt)
+		if tail == "" {
+			if !errors.Is(err, os.ErrNotExist) || f.Damage != nil {
+				t.Fatalf("cut at %d: %q was set aside, damage %v", length, torn, f.Damage)
+			}
+			continue
+		}
+		if string(torn) != tail || f.Damage == nil {
+			t.Fatalf("cut at %d: %q was set aside (%v), want %q", length, torn, err, tail)
+		}
+	}
+}
