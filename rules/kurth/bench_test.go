@@ -1,0 +1,57 @@
+package kurth
+
+import (
+	"runtime"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// BenchmarkRandomPlay is one decision of random play: decision, choice, apply.
+func BenchmarkRandomPlay(b *testing.B) {
+	g, p := load(b), picker(1)
+	s := deal(b, g, 1, "normal")
+	b.ReportAllocs()
+	for n := uint64(2); b.Loop(); n++ {
+		d := s.Decision()
+		if d.Over() {
+			s = deal(b, g, n, "normal")
+			d = s.Decision()
+		}
+		if _, err := s.Apply(d.Choices[p.pick(len(d.Choices))]); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "decisions/s")
+}
+
+func BenchmarkDecision(b *testing.B) {
+	s := deal(b, load(b), 1, "normal")
+	b.ReportAllocs()
+	for b.Loop() {
+		s.listed = false
+		if s.Decision().Over() {
+			b.Fatal("over")
+		}
+	}
+}
+
+func BenchmarkClone(b *testing.B) {
+	s := deal(b, load(b), 1, "normal")
+	b.ReportAllocs()
+	var clone rules.State
+	for b.Loop() {
+		clone = s.Clone()
+	}
+	runtime.KeepAlive(clone)
+}
+
+func BenchmarkSnapshot(b *testing.B) {
+	s := deal(b, load(b), 1, "normal")
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := s.Snapshot(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

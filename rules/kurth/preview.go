@@ -1,0 +1,250 @@
+package kurth
+
+import (
+	"math"
+	"strings"
+
+	"portcullis/rules"
+)
+
+// Preview tells what a legal choice would do (ledger 10.3). Chances are exact: every
+// result of the dice is played with the rules themselves on a copy without a generator.
+func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
+	if !s.Decision().Allows(c) {
+		return rules.Preview{}, false
+	}
+	p := &previewer{before: s, after: s.copy()}
+	p.after.rng = rules.Rand{}
+	p.Title = s.Describe(c).Sentence
+	switch c.Verb {
+	case VerbMove:
+		p.move(c)
+	case VerbRoll:
+		p.fight(s, s.attackOdds())
+	case VerbEndTurn:
+		p.siegeLoss()
+	case VerbSpecial, VerbCast:
+		p.power(c)
+	default:
+		p.after.play(c)
+		p.changes()
+	}
+	return p.Preview, true
+}
+
+// previewer writes the lines of one preview.
+type previewer struct {
+	rules.Preview
+	before *State
+	after  *State
+}
+
+func (p *previewer) line(tone rules.Tone, label string, value rules.Text) {
+	p.Lines = append(p.Lines, rules.Line{Label: rules.T(label), Value: value, Tone: tone})
+}
+
+// number writes a line if a number changes.
+func (p *previewer) number(label string, before, after int, good int) {
+	if before == after {
+		return
+	}
+	tone := rules.Bad
+	if (after-before)*good > 0 {
+		tone = rules.Good
+	}
+	p.line(tone, label, rules.T("%d to %d", before, after))
+}
+
+// move: what waits at the destination.
+func (p *previewer) move(c rules.Choice) {
+	p.after.moveTo(uint8(c.Args[0]))
+	if p.before.passageMarker && !p.before.routeTo(uint8(c.Args[0])).passage {
+		p.line(rules.Plain, "Passageway", rules.T("closes unused"))
+	}
+	if p.after.phase != phaseAttack {
+		p.line(rules.Good, "Markers", rules.T("none: no attack"))
+		return
+	}
+	p.fight(p.after, p.after.attackOdds())
+}
+
+// fight: the attack as it stands in s.
+func (p *previewer) fight(s *State, o odds) {
+	force := s.markers[s.token]
+	p.line(rules.Plain, "Markers", rules.T("%d", force))
+	p.line(rules.Plain, "Total Attack Strength", s.strengthSum(force, &s.attack))
+	p.HasChance, p.Chance, p.Fraction = true, o.chance(), o.fraction()
+	p.line(rules.Strong, "Chance to win", rules.T("%s (%s)", percent(o), o.fraction()))
+	p.line(rules.Plain, "Markers removed, on average", average(o.removed, o.of))
+	p.line(rules.Plain, "Spirit lost, on average", average(o.spirit, o.of))
+	risk := s.spiritAtRisk(force, &s.attack)
+	tone := rules.Plain
+	if risk >= int16(s.spirit) && o.wins < o.of {
+		tone = rules.Bad
+	}
+	p.line(tone, "Spirit at risk", rules.T("%d of %d", risk, s.spirit))
+}
+
+// strengthSum writes a Total A/S as the sum it is: the table, the bonus of each card of
+// the row, and what spells take off.
+func (s *State) strengthSum(force int16, a *attack) rules.Text {
+	parts := []string{rules.T("%d", s.game.strengthOf(force).Strength).String()}
+	if s.rowSum().bonus == s.bonus {
+		for _, card := range s.row() {
+			parts = append(parts, rules.T("%d", s.game.cards[card].Bonus).String())
+		}
+	} else {
+		parts = append(parts, rules.T("%d", s.bonus).String())
+	}
+	sum := strings.Join(parts, " + ")
+	if a.strengthCut > 0 {
+		sum += rules.T(" - %d", a.strengthCut).String()
+	}
+	return rules.T("%s = %d", sum, s.totalStrength(force, a))
+}
+
+func percent(o odds) rules.Text {
+	return rules.T("%d %%", int(math.Round(100*o.chance())))
+}
+
+// average writes a mean with one decimal.
+func average(sum, of int) rules.Text {
+	return rules.T("%.1f", float64(sum)/float64(of))
+}
+
+// power: every difference that a spell or special makes, the odds of the attack included.
+func (p *previewer) power(c rules.Choice) {
+	power := p.before.game.power(c)
+	fighting := p.before.fighting()
+	if power.target == targetDice {
+		p.number(costTrack(power), p.before.track(power), p.before.track(power)-power.Cost, 1)
+		p.compare(p.before.attackOdds(), p.before.rerollOdds(c))
+		return
+	}
+	p.after.play(c)
+	p.changes()
+	switch {
+	case fighting && p.after.fighting():
+		p.compare(p.before.attackOdds(), p.after.attackOdds())
+	case fighting:
+		p.line(rules.Plain, "Attack", rules.T("none"))
+	case p.after.fighting():
+		p.fight(p.after, p.after.attackOdds())
+	}
+}
+
+func (s *State) fighting() bool { return s.phase == phaseAttack || s.phase == phaseRolled }
+
+func costTrack(p *Power) string {
+	if p.Spell {
+		return "Mana"
+	}
+	return "Spirit"
+}
+
+// track is where the track stands that pays for the power.
+func (s *State) track(p *Power) int {
+	if p.Spell {
+		return int(s.mana)
+	}
+	return int(s.spirit)
+}
+
+// compare: the odds of an attack before and after.
+func (p *previewer) compare(before, after odds) {
+	p.HasChance, p.Chance, p.Fraction = true, after.chance(), after.fraction()
+	tone := rules.Plain
+	switch {
+	case after.chance() > before.chance():
+		tone = rules.Good
+	case after.chance() < before.chance():
+		tone = rules.Bad
+	}
+	p.line(tone, "Chance to win", rules.T("%s to %s (%s)", percent(before), percent(after), after.fraction()))
+	p.line(rules.Plain, "Markers removed, on average", rules.T("%s to %s", average(before.removed, before.of), average(after.removed, after.of)))
+	p.line(rules.Plain, "Spirit lost, on average", rules.T("%s to %s", average(before.spirit, before.of), average(after.spirit, after.of)))
+}
+
+// changes writes every difference between the positions before and after.
+func (p *previewer) changes() {
+	b, a := p.before, p.after
+	if a.last != b.last {
+		p.line(map[attackResult]rules.Tone{attackWon: rules.Good, attackLost: rules.Bad}[a.last], "Attack", rules.T(a.last.String()))
+	}
+	p.number("Mana", int(b.mana), int(a.mana), 1)
+	p.number("Spirit", int(b.spirit), int(a.spirit), 1)
+	p.number("Total reinforcements", int(b.reinforcements), int(a.reinforcements), -1)
+	for place := range placeCount {
+		p.number(b.game.places[place].Name, int(b.markers[place]), int(a.markers[place]), -1)
+	}
+	if b.phase == phaseDeal || b.phase == phaseTie {
+		p.placing()
+	}
+	if wards := a.pending &^ b.pending; wards != 0 {
+		p.line(rules.Good, "Protected next turn", rules.T("%s", a.names(wards)))
+		if b.turn == lastTurn { // KU-RUL-34
+			p.line(rules.Bad, "No further turn", rules.T("this protects nothing"))
+		}
+	}
+	if a.phase == phaseMove && b.phase == phaseMove && a.reach() != b.reach() {
+		p.line(rules.Plain, "In reach", rules.T("%s", a.names(a.reach())))
+	}
+	if a.passageMarker && !b.passageMarker {
+		p.line(rules.Good, "Passageway", rules.T("opens for the next move"))
+	}
+	if spells := int(a.spellsLeft) - int(b.spellsLeft); spells > 0 {
+		p.line(rules.Good, "Spells left", rules.T("%d", a.spellsLeft))
+	}
+	if a.result == lostSpirit {
+		p.line(rules.Bad, "Spirit", rules.T("none left: the game is lost"))
+	}
+}
+
+// placing: what Phase 1 blocks, asks, or would do with the row as it is now.
+func (p *previewer) placing() {
+	b, a := p.before, p.after
+	switch {
+	case a.phase == phaseDeal:
+		for slot, card := range a.row()[:placingCards] {
+			p.line(rules.Plain, [...]string{"Card 1", "Card 2"}[slot], rules.T("%s to %s", markers(int(a.reinforcements)), a.cardPlaces(&a.game.cards[card])))
+		}
+	case a.phase == phaseTie:
+		p.line(rules.Plain, "Then choose", rules.T("%s", a.cardPlaces(a.placingCard())))
+	}
+	for _, e := range a.events {
+		if e.Name == "placing_blocked" {
+			p.line(rules.Good, "Protected", rules.T("no markers arrive at %s", a.phraseOf(e.To)))
+		}
+	}
+	if a.phase == phaseMove && a.total() == b.total() && b.reinforcements == 0 {
+		p.line(rules.Good, "Markers", rules.T("none arrive"))
+	}
+}
+
+// cardPlaces names the locations of a card: "Armory or Barracks".
+func (s *State) cardPlaces(card *Card) string {
+	var list []string
+	for _, ring := range card.Places {
+		list = append(list, s.game.places[ring].Name)
+	}
+	return strings.Join(list, " or ")
+}
+
+// siegeLoss: what Phase 4 will find.
+func (p *previewer) siegeLoss() {
+	s := p.before
+	overrun := s.overrun()
+	switch {
+	case overrun >= s.limit():
+		p.line(rules.Bad, "Overrun locations", rules.T("%d, and %d lose the game", overrun, s.limit()))
+		p.line(rules.Bad, "The game is lost", rules.T("%s", s.limitRule()))
+		return
+	case s.turn == lastTurn:
+		p.line(rules.Good, "The city has held", rules.T("the game is won"))
+		return
+	}
+	p.line(rules.Plain, "Overrun locations", rules.T("%d of %d", overrun, s.limit()))
+	if s.pending != 0 {
+		p.line(rules.Good, "Protected next turn", rules.T("%s", s.names(s.pending)))
+	}
+}

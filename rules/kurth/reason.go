@@ -1,0 +1,238 @@
+package kurth
+
+import (
+	"strings"
+
+	"portcullis/rules"
+)
+
+// reason is why a power cannot be used, or fine.
+type reason uint8
+
+const (
+	fine reason = iota
+	gameOver
+	notInRow
+	spellTooEarly
+	alreadyCast
+	oneSpell
+	oneSpecial
+	wrongWindow
+	needMana
+	needSpirit
+	diceSettled
+	tooManyDice
+	diceAlike
+	noMarkersThere
+	noMarkersAnywhere
+	noMarkersBeside
+	noMarkersHere
+	tooFewMarkers
+	alreadyPending
+	whiteMarkersUsed
+	manaFull
+	spiritFull
+	passageAlreadyOpen
+	noReinforcements
+	noWin
+	noSuchTarget
+)
+
+// refusal puts the reason why p with target t cannot be used into words (ledger 9).
+func (s *State) refusal(r reason, p *Power, t int16) *rules.Refusal {
+	switch r {
+	case gameOver:
+		return s.overRefusal()
+	case notInRow:
+		return because(p.rule("KU-SPL-2", "KU-SPC-2"), "Only this turn's three cards.")
+	case spellTooEarly:
+		return because("KU-SPL-5", "Spells are cast in Phase 3.")
+	case alreadyCast:
+		return because("KU-SPL-7", "Already cast this turn.")
+	case oneSpell:
+		return because("KU-SPL-1", "One spell per turn.")
+	case oneSpecial:
+		return because("KU-SPC-1", "One special action per turn.")
+	case wrongWindow:
+		return because(p.rule("KU-SPL-6", "KU-SPC-3"), "Only %s.", strings.Join(p.Windows.Names(), ", "))
+	case needMana:
+		return because("KU-SPL-4", "You need %d Mana.", p.Cost*int(p.payments(max(t, 1))))
+	case needSpirit:
+		return because("KU-SPC-6", "You need more than %d Spirit.", p.Cost)
+	case whiteMarkersUsed:
+		return because("KU-PRO-5", "Both white markers are in use.")
+	}
+	return because(p.rule("KU-SPL-6", "KU-SPC-7"), "%s", s.condition(r))
+}
+
+// condition is the sentence for a condition of ledger 7.4 that fails.
+func (s *State) condition(r reason) string {
+	switch r {
+	case diceSettled:
+		return "The dice of this attack are settled already."
+	case tooManyDice:
+		return "Only one die can be rolled again."
+	case diceAlike:
+		return "The two dice show the same face."
+	case noMarkersThere:
+		return "No markers there."
+	case noMarkersAnywhere:
+		return "No markers in the city."
+	case noMarkersBeside:
+		return "No markers beside you."
+	case noMarkersHere:
+		return "No markers at your location."
+	case tooFewMarkers:
+		return "Not so many markers at your location."
+	case alreadyPending:
+		return "Already to be protected next turn."
+	case manaFull:
+		return "Mana is at its top."
+	case spiritFull:
+		return "Spirit is at its top."
+	case passageAlreadyOpen:
+		return "The passageway is open already."
+	case noReinforcements:
+		return "No reinforcements to lower."
+	case noWin:
+		return "Only after an attack won this turn."
+	}
+	return "No such target."
+}
+
+// rule picks the rule of a spell or of a special action.
+func (p *Power) rule(spell, special string) string {
+	if p.Spell {
+		return spell
+	}
+	return special
+}
+
+func because(rule, format string, args ...any) *rules.Refusal {
+	return &rules.Refusal{Rule: rule, Why: rules.T(format, args...)}
+}
+
+// overRefusal answers everything once the match has ended.
+func (s *State) overRefusal() *rules.Refusal {
+	outcome, _ := s.Outcome()
+	return because(outcome.Rule, "The game is over.")
+}
+
+// waiting answers a choice that belongs to another decision.
+func (s *State) waiting() *rules.Refusal {
+	if s.phase == phaseOver {
+		return s.overRefusal()
+	}
+	return because("KU-TRN-3", "Not possible now: waiting for %s.", s.phase.asked())
+}
+
+// asked names the decision in words.
+func (p phase) asked() string {
+	return [...]string{"nothing", "the placing of markers", "the choice of a location", "the move", "the attack", "the result of the roll", "the end of the turn"}[p]
+}
+
+// refuse tells why a choice that is not legal cannot be played.
+func (s *State) refuse(c rules.Choice) *rules.Refusal {
+	if !s.game.knows(c) {
+		return because("KU-TRN-3", "No such choice.")
+	}
+	if s.phase == phaseOver {
+		return s.overRefusal()
+	}
+	switch c.Verb {
+	case VerbMove:
+		return s.refuseMove(uint8(c.Args[0]))
+	case VerbPlace:
+		return s.refusePlace()
+	case VerbSpecial:
+		return s.refusePower(&s.game.cards[c.Args[0]].Special, c.Args[1])
+	case VerbCast:
+		return s.refusePower(&s.game.cards[c.Args[0]].Spell, c.Args[1])
+	case VerbRoll:
+		return s.refuseRoll()
+	case VerbEndTurn:
+		return s.refuseEnd()
+	}
+	return s.waiting()
+}
+
+// refusePower tells why a power cannot be used with target t.
+func (s *State) refusePower(p *Power, t int16) *rules.Refusal {
+	if r := s.barredAll(p); r != fine {
+		return s.refusal(r, p, 0)
+	}
+	return s.refusal(s.barredTarget(p, t), p, t)
+}
+
+// refusePlace: KU-UPK-9, KU-UPK-11.
+func (s *State) refusePlace() *rules.Refusal {
+	if s.phase == phaseTie {
+		card := s.placingCard()
+		return because("KU-UPK-11", "Only %s or %s, which the card names.", s.game.places[card.Places[0]].Name, s.game.places[card.Places[1]].Name)
+	}
+	return because("KU-UPK-9", "Not possible now: waiting for %s.", s.phase.asked())
+}
+
+// refuseMove tells why the token cannot go to a location now.
+func (s *State) refuseMove(place uint8) *rules.Refusal {
+	switch {
+	case s.phase == phaseTie || s.phase == phaseDeal:
+		return s.waiting()
+	case s.phase != phaseMove:
+		return because("KU-MOV-4", "Not possible now: waiting for %s. There is one move per turn.", s.phase.asked())
+	}
+	other, atEnd := s.game.through(s.token)
+	switch {
+	case place == s.token && atEnd && s.passageUsable():
+		return because("KU-PAS-8", "Once per move.")
+	case place == s.token:
+		return because("KU-MOV-1", "You must move.")
+	case atEnd && place == other && !s.passageUsable():
+		return because("KU-PAS-4", "The passageway opens after doubles.")
+	case s.walk != s.usualWalk():
+		return because("KU-MOV-3", "Move %d to %d locations %s.", s.walk.min, s.walk.max, s.walk.direction())
+	case s.backward(place):
+		return because("KU-MOV-2", "You move clockwise.")
+	}
+	return because("KU-MOV-2", "Move %d to %d locations clockwise.", s.walk.min, s.walk.max)
+}
+
+// backward reports whether the usual steps would reach a location counter-clockwise.
+func (s *State) backward(place uint8) bool {
+	w := s.usualWalk()
+	w.reverse = true
+	return s.reachWith(w, false).has(place)
+}
+
+func (s *State) usualWalk() walk { return walk{min: s.game.moveMin, max: s.game.moveMax} }
+
+func (w walk) direction() string {
+	if w.reverse {
+		return "counter-clockwise"
+	}
+	return "clockwise"
+}
+
+// refuseRoll: KU-ATK-1, KU-ATK-2.
+func (s *State) refuseRoll() *rules.Refusal {
+	switch {
+	case s.phase == phaseEnd && s.last != noAttack:
+		return because("KU-ATK-1", "You attack once per turn.")
+	case s.phase == phaseEnd && s.markers[s.token] == 0:
+		return because("KU-ATK-2", "No markers here: there is no attack.")
+	case s.phase == phaseEnd:
+		return because("KU-RUL-41", "There is no attack this turn.")
+	}
+	return s.waiting()
+}
+
+// refuseEnd: KU-MOV-1, KU-ATK-1.
+func (s *State) refuseEnd() *rules.Refusal {
+	switch s.phase {
+	case phaseMove:
+		return because("KU-MOV-1", "You must move.")
+	case phaseAttack:
+		return because("KU-ATK-1", "Markers here: you must attack.")
+	}
+	return s.waiting()
+}

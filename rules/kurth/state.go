@@ -1,0 +1,244 @@
+package kurth
+
+import (
+	"math/bits"
+
+	"portcullis/rules"
+)
+
+// State is one match. All of it but the two buffers at the end is flat, so that a clone
+// is one copy.
+type State struct {
+	game *Game
+	rng  rules.Rand
+
+	markers        [placeCount]int16
+	reinforcements int16 // this turn's total
+	bonus          int16 // this turn's total bonus A/S
+	attack         attack
+	cast           uint16           // set of cards whose spell was cast this turn
+	deck           [cardCount]uint8 // the round: discarded, then the row, then the draw pile from its top
+	protected      placeSet
+	pending        placeSet
+	token          uint8
+	spirit, mana   int8
+	turn           uint8 // 1 to lastTurn
+	difficulty     uint8
+	walk           walk
+	spellsLeft     uint8
+	placing        uint8 // card of the row being placed, 1 or 2; else 0
+	phase          phase
+	last           attackResult
+	result         result
+	passageMarker  bool
+	passageOpen    bool // by a special, this move only
+	specialUsed    bool
+
+	listed  bool // choices are those of the waiting decision
+	choices []rules.Choice
+	events  []rules.Event
+}
+
+var (
+	_ rules.State     = (*State)(nil)
+	_ rules.Evaluator = (*State)(nil)
+	_ rules.Chancer   = (*State)(nil)
+)
+
+// attack is the current attack, or the last one of this turn once it is resolved.
+type attack struct {
+	bonus       int16 // to the Attack Roll, from spells
+	strengthCut int16
+	spiritGuard int16
+	extraLoss   int16
+	met         int16 // markers met when it was resolved, 0 before
+	extraDie    bool
+	carryOver   bool
+	setDice     bool
+	dice        [attackDice]uint8 // 0 until thrown
+	aside       uint8             // the lowest of three dice
+}
+
+// walk is what this turn's move allows on foot.
+type walk struct {
+	reverse  bool // counter-clockwise
+	min, max uint8
+}
+
+// phase is what the match waits for.
+type phase uint8
+
+const (
+	phaseOver phase = iota
+	phaseDeal
+	phaseTie
+	phaseMove
+	phaseAttack
+	phaseRolled
+	phaseEnd
+)
+
+// phaseNames are the ids of the decisions; they are also the windows' ids.
+func (p phase) String() string {
+	return [...]string{"over", "deal", "tie", "move", "attack", "rolled", "end"}[p]
+}
+
+// window returns the window that is open at the decision, if any.
+func (p phase) window() Windows {
+	return [...]Windows{0, WindowDeal, 0, WindowMove, WindowAttack, WindowRolled, WindowEnd}[p]
+}
+
+// passes reports whether the decision is skipped when there is nothing to use at it
+// (the square brackets of ledger 3.2).
+func (p phase) passes() bool { return p == phaseDeal || p == phaseRolled || p == phaseEnd }
+
+// attackResult is how the last attack of the turn went.
+type attackResult uint8
+
+const (
+	noAttack attackResult = iota
+	attackWon
+	attackLost
+)
+
+func (r attackResult) String() string { return [...]string{"none", "won", "lost"}[r] }
+
+// result is how the match ended.
+type result uint8
+
+const (
+	undecided result = iota
+	won
+	lostSpirit
+	lostOverrun
+)
+
+func (r result) String() string {
+	return [...]string{"none", "won", "lost_spirit", "lost_overrun"}[r]
+}
+
+// placeSet is a set of locations.
+type placeSet uint8
+
+func (p placeSet) with(place uint8) placeSet { return p | 1<<place }
+func (p placeSet) has(place uint8) bool      { return p&(1<<place) != 0 }
+func (p placeSet) count() int                { return bits.OnesCount8(uint8(p)) }
+
+// next is one location clockwise.
+func next(place uint8) uint8     { return (place + 1) % placeCount }
+func previous(place uint8) uint8 { return (place + placeCount - 1) % placeCount }
+
+// round is 1 to 3 (KU-INV-6).
+func (s *State) round() int { return 1 + int(s.turn-1)/turnsInRound }
+
+// dealt is how many cards of the round were dealt before this turn.
+func (s *State) dealt() int { return rowSize * (int(s.turn-1) % turnsInRound) }
+
+// row is this turn's three cards, in order; changing it changes the row.
+func (s *State) row() []uint8      { at := s.dealt(); return s.deck[at : at+rowSize] }
+func (s *State) drawn() []uint8    { return s.deck[:s.dealt()] }
+func (s *State) drawPile() []uint8 { return s.deck[s.dealt()+rowSize:] }
+
+func (s *State) inRow(card uint8) bool {
+	row := s.row()
+	return row[0] == card || row[1] == card || row[2] == card
+}
+
+func (s *State) hasCast(card uint8) bool { return s.cast&(1<<card) != 0 }
+func (s *State) passageUsable() bool     { return s.passageMarker || s.passageOpen }
+
+// limit is how many overrun locations lose the game (KU-END-3 to KU-END-5).
+func (s *State) limit() int { return s.game.difficulties[s.difficulty].Limit }
+
+// overrun counts the locations that hold overrunAt markers or more (KU-END-1).
+func (s *State) overrun() int {
+	n := 0
+	for _, m := range s.markers {
+		if m >= s.game.overrunAt {
+			n++
+		}
+	}
+	return n
+}
+
+// Decision is what the match waits for.
+func (s *State) Decision() rules.Decision {
+	if s.phase == phaseOver {
+		return rules.Decision{}
+	}
+	s.listChoices()
+	return rules.Decision{Kind: s.phase.String(), Seats: rules.SeatsOf(0), Choices: s.choices}
+}
+
+// Apply plays a choice.
+func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
+	if !s.Decision().Allows(c) {
+		return nil, s.refuse(c)
+	}
+	if s.events == nil {
+		s.events = make([]rules.Event, 0, 40)
+	}
+	s.events = s.events[:0]
+	s.play(c)
+	s.settle()
+	return s.events, nil
+}
+
+// Outcome tells how the match ended.
+func (s *State) Outcome() (rules.Outcome, bool) {
+	switch s.result {
+	case won:
+		return rules.Outcome{Winners: rules.SeatsOf(0), Result: s.result.String(), Rule: "KU-END-9",
+			Reason: rules.T("Reinforcements arrive after turn %d: Kurth has held.", int(s.turn))}, true
+	case lostSpirit:
+		return rules.Outcome{Result: s.result.String(), Rule: "KU-END-8",
+			Reason: rules.T("The Warden has no Spirit left in turn %d: Kurth is lost.", int(s.turn))}, true
+	case lostOverrun:
+		return rules.Outcome{Result: s.result.String(), Rule: s.limitRule(),
+			Reason: rules.T("%d locations are overrun at the end of turn %d, and %d lose the game: Kurth is lost.", s.overrun(), int(s.turn), s.limit())}, true
+	}
+	return rules.Outcome{}, false
+}
+
+// limitRule is the rule that states the limit of the difficulty.
+func (s *State) limitRule() string {
+	switch s.limit() {
+	case 5:
+		return "KU-END-3"
+	case 4:
+		return "KU-END-4"
+	case 3:
+		return "KU-END-5"
+	}
+	return "KU-END-1"
+}
+
+// Clone returns an independent copy. The buffers are not copied: they are made anew when
+// needed.
+func (s *State) Clone() rules.State { return s.copy() }
+
+func (s *State) copy() *State {
+	c := *s
+	c.choices, c.events, c.listed = nil, nil, false
+	return &c
+}
+
+// copyFrom makes s a copy of from and keeps the buffers of s, for callers that try many
+// choices on one scratch state.
+func (s *State) copyFrom(from *State) {
+	choices, events := s.choices, s.events
+	*s = *from
+	s.choices, s.events, s.listed = choices[:0], events[:0], false
+}
+
+// Veiled returns the match with the draw pile and the generator dealt anew; nothing else
+// is hidden (ledger 2.3).
+func (s *State) Veiled(_ rules.Seat, r *rules.Rand) rules.State {
+	c := s.copy()
+	rules.Shuffle(r, c.drawPile())
+	c.rng = rules.NewRand(r.Uint64())
+	return c
+}
+
+// Force queues faces for the next dice.
+func (s *State) Force(faces ...uint8) error { return s.rng.Force(faces...) }

@@ -1,0 +1,186 @@
+package kurth
+
+import "portcullis/rules"
+
+// Tell puts an event into one sentence.
+func (s *State) Tell(e rules.Event) rules.Text {
+	if tell, ok := map[string]func(*State, rules.Event) rules.Text{
+		"turn_started":      tellTurn,
+		"cards_dealt":       tellDealt,
+		"cards_discarded":   tellDiscarded,
+		"totals_set":        tellTotals,
+		"mana_changed":      tellTrack,
+		"spirit_changed":    tellTrack,
+		"or_settled":        tellOr,
+		"markers_placed":    tellPlaced,
+		"placing_blocked":   tellBlocked,
+		"protected_cleared": tellWard,
+		"protected_placed":  tellWard,
+		"row_swapped":       tellSwapped,
+		"token_moved":       tellMoved,
+		"passage_marker":    tellPassage,
+		"spell_cast":        tellPower,
+		"special_used":      tellPower,
+		"dice_rolled":       tellRoll,
+		"dice_changed":      tellDie,
+		"attack_resolved":   tellAttack,
+		"markers_removed":   tellRemoved,
+		"markers_shifted":   tellShifted,
+		"siege_checked":     tellSiege,
+		"deck_shuffled":     tellShuffled,
+		"round_advanced":    tellRound,
+		"game_over":         tellOver,
+	}[e.Name]; ok {
+		return tell(s, e)
+	}
+	return rules.T("%s", e.Name)
+}
+
+// phraseOf names the thing behind an element.
+func (s *State) phraseOf(el rules.Element) string {
+	switch el.Kind() {
+	case "place", "camp", "ward":
+		if ring, ok := s.game.ring(el.Name()); ok {
+			return s.game.places[ring].Phrase
+		}
+	case "card":
+		if card, ok := s.game.card(el.Name()); ok {
+			return s.game.cards[card].Name
+		}
+	case "spell":
+		if p := s.game.spell(el.Name()); p != nil {
+			return p.Name
+		}
+	case "special":
+		if p := s.game.special(el.Name()); p != nil {
+			return p.Name
+		}
+	}
+	return string(el)
+}
+
+func tellTurn(_ *State, e rules.Event) rules.Text {
+	return rules.T("Turn %d begins.", e.N)
+}
+
+func tellDealt(s *State, e rules.Event) rules.Text {
+	return rules.T("%s is dealt as card %s of the row.", s.phraseOf(e.Subject), e.To.Name())
+}
+
+func tellDiscarded(s *State, e rules.Event) rules.Text {
+	return rules.T("%s is discarded.", s.phraseOf(e.Subject))
+}
+
+func tellTotals(_ *State, e rules.Event) rules.Text {
+	return rules.T("Total reinforcements %d, total bonus Attack Strength %d.", e.N, e.M)
+}
+
+func tellTrack(_ *State, e rules.Event) rules.Text {
+	track := "Spirit"
+	if e.Subject == ElementMana {
+		track = "Mana"
+	}
+	if e.N < 0 {
+		return rules.T("%s falls by %d to %d.", track, -e.N, e.M)
+	}
+	return rules.T("%s rises by %d to %d.", track, e.N, e.M)
+}
+
+func tellOr(s *State, e rules.Event) rules.Text {
+	return rules.T("%s: %s holds fewer markers, %d against %d at %s.", s.phraseOf(e.Subject), s.phraseOf(e.To), e.N, e.M, s.phraseOf(e.From))
+}
+
+func tellPlaced(s *State, e rules.Event) rules.Text {
+	return rules.T("%s arrive at %s, which holds %d.", markers(int(e.N)), s.phraseOf(e.To), e.M)
+}
+
+func tellBlocked(s *State, e rules.Event) rules.Text {
+	return rules.T("Protection keeps %s out of %s.", markers(int(e.N)), s.phraseOf(e.To))
+}
+
+func tellWard(s *State, e rules.Event) rules.Text {
+	if e.N == 0 {
+		return rules.T("The Protected marker comes off %s.", s.phraseOf(e.To))
+	}
+	return rules.T("A Protected marker is put on %s.", s.phraseOf(e.To))
+}
+
+func tellSwapped(s *State, e rules.Event) rules.Text {
+	return rules.T("%s becomes card %s of the row.", s.phraseOf(e.Subject), e.To.Name())
+}
+
+func tellMoved(s *State, e rules.Event) rules.Text {
+	switch {
+	case e.From == e.To:
+		return rules.T("The Warden stays at %s.", s.phraseOf(e.To))
+	case e.M == 1:
+		return rules.T("The Warden goes through the passageway to %s.", s.phraseOf(e.To))
+	}
+	return rules.T("The Warden walks to %s.", s.phraseOf(e.To))
+}
+
+func tellPassage(_ *State, e rules.Event) rules.Text {
+	if e.N == 0 {
+		return rules.T("The Passageway marker comes off.")
+	}
+	return rules.T("Doubles open the passageway for the next move.")
+}
+
+func tellPower(s *State, e rules.Event) rules.Text {
+	act, currency := "The Warden uses %s%s.", "Spirit"
+	if e.Name == "spell_cast" {
+		act, currency = "The Warden casts %s%s.", "Mana"
+	}
+	if e.N == 0 {
+		return rules.T(act, s.phraseOf(e.Subject), rules.T(""))
+	}
+	return rules.T(act, s.phraseOf(e.Subject), rules.T(" for %d %s", e.N, currency))
+}
+
+func tellRoll(_ *State, e rules.Event) rules.Text {
+	if e.Count > e.Kept {
+		return rules.T("The Warden rolls %d and %d and sets a %d aside.", e.Dice[0], e.Dice[1], e.Dice[2])
+	}
+	return rules.T("The Warden rolls %d and %d.", e.Dice[0], e.Dice[1])
+}
+
+func tellDie(_ *State, e rules.Event) rules.Text {
+	if e.N == 0 {
+		return rules.T("A die is set to %d.", e.M)
+	}
+	return rules.T("A die changes from %d to %d.", e.N, e.M)
+}
+
+func tellAttack(s *State, e rules.Event) rules.Text {
+	if e.N >= e.M {
+		return rules.T("The attack at %s is won, %d against %d.", s.phraseOf(e.To), e.N, e.M)
+	}
+	return rules.T("The attack at %s is lost, %d against %d.", s.phraseOf(e.To), e.N, e.M)
+}
+
+func tellRemoved(s *State, e rules.Event) rules.Text {
+	return rules.T("%s removed from %s, which holds %d.", rules.Count(int(e.N), "marker is", "markers are"), s.phraseOf(e.From), e.M)
+}
+
+func tellShifted(s *State, e rules.Event) rules.Text {
+	return rules.T("%s driven from %s to %s, which holds %d.", rules.Count(int(e.N), "marker is", "markers are"), s.phraseOf(e.From), s.phraseOf(e.To), e.M)
+}
+
+func tellSiege(_ *State, e rules.Event) rules.Text {
+	return rules.T("%s overrun; %d lose the game.", rules.Count(int(e.N), "location is", "locations are"), e.M)
+}
+
+func tellShuffled(*State, rules.Event) rules.Text {
+	return rules.T("The discard pile is shuffled into a new draw pile.")
+}
+
+func tellRound(_ *State, e rules.Event) rules.Text {
+	return rules.T("The Round marker moves to %d.", e.M)
+}
+
+func tellOver(s *State, e rules.Event) rules.Text {
+	over := *s
+	over.result = result(e.N)
+	outcome, _ := over.Outcome()
+	return outcome.Reason
+}

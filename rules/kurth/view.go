@@ -1,0 +1,195 @@
+package kurth
+
+import (
+	"slices"
+
+	"portcullis/rules"
+)
+
+// View is a position as a screen shows it: a copy, safe to keep.
+type View struct {
+	Difficulty  Difficulty
+	Decision    string // "move"; empty once the match is over
+	Result      string // "none", "won", "lost_spirit", "lost_overrun"
+	Round, Turn int
+	TurnInRound int // 1 to 4
+	Spirit      int
+	SpiritMax   int
+	Mana        int
+	ManaMax     int
+	OverrunAt   int // markers that overrun a location
+	Overrun     int // locations overrun now
+	Limit       int // overrun locations that lose the game in Phase 4
+
+	Places  [placeCount]PlaceView // by ring
+	Token   int                   // ring
+	Passage PassageView
+
+	Row            [rowSize]CardView
+	Reinforcements int // this turn's total
+	Bonus          int // this turn's total bonus A/S
+	ManaBoost      int // sum of the row's Mana boosts
+	DrawCount      int
+	Discard        []*Card // the last one first
+	ToCome         []*Card // the draw pile, by card number
+	SpecialUsed    bool
+	SpellsLeft     int
+
+	Attack     AttackView
+	SiegeForce []ForceRow
+	ForceRow   int // row of SiegeForce for the token's location
+	AttackRoll []RollRow
+	RollRow    int // row of AttackRoll for the dice on the table, -1 without
+
+	HintByDefault bool // KU-OPT-4
+}
+
+// PlaceView is one location of a View.
+type PlaceView struct {
+	*Place
+	Element   rules.Element
+	Markers   int
+	Overrun   bool
+	Protected bool // this turn's placing
+	Pending   bool // protected next turn
+	InReach   bool // a destination of the waiting move
+	Named     int  // which placing cards of the row name it: 0, 1, 2, or 3 for both
+	// Chance that card 1 or 2 of the next turn names it: Next in NextOf; NextOf is 0 if
+	// no further turn is dealt.
+	Next, NextOf int
+}
+
+// PassageView is the state of the passageway.
+type PassageView struct {
+	Ends   [2]int // rings
+	Marker bool   // the Passageway marker is on its icon
+	Open   bool   // usable in a move now or next
+}
+
+// CardView is one card of the row.
+type CardView struct {
+	*Card
+	Element       rules.Element
+	Places        bool // one of the two cards that place markers
+	SpellCast     bool
+	SpellUsable   bool
+	SpecialUsable bool
+}
+
+// AttackView is the current attack, or the last one of this turn.
+type AttackView struct {
+	Kind    string // "none", "waiting", "rolled", "won", "lost"
+	Dice    []int  // the two attack dice, once they are on the table
+	Aside   int    // the die set aside, 0 without one
+	Roll    int    // Attack Roll, bonuses included
+	Need    int    // Total A/S
+	Markers int    // met by the attack
+	// Modifiers in force.
+	RollBonus, StrengthCut, SpiritGuard, ExtraLoss int
+	ExtraDie, CarryOver, SetDice                   bool
+	Spirit                                         int // at risk
+}
+
+// View returns the position for a screen.
+func (s *State) View() View {
+	g := s.game
+	sum := s.rowSum()
+	v := View{
+		Difficulty: g.difficulties[s.difficulty], Result: s.result.String(),
+		Round: s.round(), Turn: int(s.turn), TurnInRound: 1 + int(s.turn-1)%turnsInRound,
+		Spirit: int(s.spirit), SpiritMax: int(g.spiritMax), Mana: int(s.mana), ManaMax: int(g.manaMax),
+		OverrunAt: int(g.overrunAt), Overrun: s.overrun(), Limit: s.limit(),
+		Token:          int(s.token),
+		Passage:        PassageView{Ends: [2]int{int(g.passage[0]), int(g.passage[1])}, Marker: s.passageMarker, Open: s.passageUsable()},
+		Reinforcements: int(s.reinforcements), Bonus: int(s.bonus), ManaBoost: int(sum.mana),
+		DrawCount: len(s.drawPile()), SpecialUsed: s.specialUsed, SpellsLeft: int(s.spellsLeft),
+		Attack:     s.attackView(),
+		SiegeForce: slices.Clone(g.force), ForceRow: int(g.forceRow[min(int(s.markers[s.token]), len(g.forceRow)-1)]),
+		AttackRoll: slices.Clone(g.rolls), RollRow: -1,
+		HintByDefault: int(s.difficulty) == g.defaultDifficulty,
+	}
+	if s.phase != phaseOver {
+		v.Decision = s.phase.String()
+	}
+	if s.phase == phaseRolled {
+		v.RollRow = int(g.rollRow[min(int(s.attack.attackRoll()), len(g.rollRow)-1)])
+	}
+	s.viewPlaces(&v)
+	s.viewCards(&v)
+	return v
+}
+
+func (s *State) viewPlaces(v *View) {
+	reach := placeSet(0)
+	if s.phase == phaseMove {
+		reach = s.reach()
+	}
+	for place := range uint8(placeCount) {
+		p := PlaceView{Place: &s.game.places[place], Element: s.game.places[place].element, Markers: int(s.markers[place]),
+			Overrun: s.markers[place] >= s.game.overrunAt, Protected: s.protected.has(place), Pending: s.pending.has(place), InReach: reach.has(place)}
+		for slot, card := range s.row()[:placingCards] {
+			if slices.Contains(s.game.cards[card].Places, int(place)) {
+				p.Named |= 1 << slot
+			}
+		}
+		p.Next, p.NextOf = s.namedNext(place)
+		v.Places[place] = p
+	}
+}
+
+func (s *State) viewCards(v *View) {
+	for slot, card := range s.row() {
+		c := &s.game.cards[card]
+		v.Row[slot] = CardView{Card: c, Element: c.element, Places: slot < placingCards, SpellCast: s.hasCast(card),
+			SpellUsable: s.barredAll(&c.Spell) == fine, SpecialUsable: s.barredAll(&c.Special) == fine}
+	}
+	for _, card := range slices.Backward(s.drawn()) {
+		v.Discard = append(v.Discard, &s.game.cards[card])
+	}
+	for _, card := range s.toCome() {
+		v.ToCome = append(v.ToCome, &s.game.cards[card])
+	}
+}
+
+func (s *State) attackView() AttackView {
+	a := &s.attack
+	v := AttackView{Kind: s.last.String(), Aside: int(a.aside), Markers: int(a.met),
+		RollBonus: int(a.bonus), StrengthCut: int(a.strengthCut), SpiritGuard: int(a.spiritGuard), ExtraLoss: int(a.extraLoss),
+		ExtraDie: a.extraDie, CarryOver: a.carryOver, SetDice: a.setDice}
+	switch s.phase {
+	case phaseAttack:
+		v.Kind, v.Markers = "waiting", int(s.markers[s.token])
+	case phaseRolled:
+		v.Kind, v.Markers = "rolled", int(s.markers[s.token])
+	}
+	if v.Markers > 0 {
+		v.Need, v.Spirit = int(s.totalStrength(int16(v.Markers), a)), int(s.spiritAtRisk(int16(v.Markers), a))
+	}
+	if a.dice[0] != 0 {
+		v.Dice, v.Roll = []int{int(a.dice[0]), int(a.dice[1])}, int(a.attackRoll())
+	}
+	return v
+}
+
+// toCome returns the cards of the draw pile by number, which is all that may be known.
+func (s *State) toCome() []uint8 { return slices.Sorted(slices.Values(s.drawPile())) }
+
+// namedNext returns how many of all equally likely pairs of the next turn's first two
+// cards name a location, and how many pairs there are; 0 of 0 if no further turn comes.
+func (s *State) namedNext(place uint8) (named, of int) {
+	if s.turn == lastTurn || s.phase == phaseOver {
+		return 0, 0
+	}
+	pile := s.drawPile()
+	if len(pile) == 0 { // the next round begins with all cards
+		pile = s.deck[:]
+	}
+	others := 0
+	for _, card := range pile {
+		if !slices.Contains(s.game.cards[card].Places, int(place)) {
+			others++
+		}
+	}
+	of = len(pile) * (len(pile) - 1) / 2
+	return of - others*(others-1)/2, of
+}

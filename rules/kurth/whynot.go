@@ -1,0 +1,114 @@
+package kurth
+
+import "portcullis/rules"
+
+// WhyNot tells why an element cannot be clicked now (ledger 9).
+func (s *State) WhyNot(el rules.Element) (rules.Refusal, bool) {
+	if s.clickable(el) {
+		return rules.Refusal{}, false
+	}
+	why := s.whyNot(el)
+	if why == nil {
+		return rules.Refusal{}, false
+	}
+	return *why, true
+}
+
+// clickable reports whether the element is on the path of a legal choice.
+func (s *State) clickable(el rules.Element) bool {
+	for _, c := range s.Decision().Choices {
+		for _, step := range s.Describe(c).Path {
+			if step == el {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// whyNot returns the reason, or nil for what is never clicked.
+func (s *State) whyNot(el rules.Element) *rules.Refusal {
+	name := el.Name()
+	switch el.Kind() {
+	case "spell":
+		if p := s.game.spell(name); p != nil {
+			return s.refusePower(p, p.low)
+		}
+	case "special":
+		if p := s.game.special(name); p != nil {
+			return s.refusePower(p, p.low)
+		}
+	case "place":
+		if ring, ok := s.game.ring(name); ok {
+			return s.whyNotPlace(ring)
+		}
+	case "button":
+		return s.whyNotButton(el)
+	case "passageway":
+		return s.whyNotPassage()
+	case "slot", "die", "dice", "amount":
+		return s.whyNotTarget(el)
+	}
+	return nil
+}
+
+func (s *State) whyNotPlace(ring uint8) *rules.Refusal {
+	switch s.phase {
+	case phaseOver:
+		return s.overRefusal()
+	case phaseTie:
+		return s.refusePlace()
+	case phaseMove:
+		return s.refuseMove(ring)
+	}
+	if why := s.whyNotTarget(s.game.places[ring].element); why != nil {
+		return why
+	}
+	return s.refuseMove(ring)
+}
+
+func (s *State) whyNotButton(el rules.Element) *rules.Refusal {
+	verb, ok := map[rules.Element]rules.Verb{
+		ElementGoOn: VerbGoOn, ElementRoll: VerbRoll, ElementAccept: VerbAccept, ElementEndTurn: VerbEndTurn,
+	}[el]
+	if !ok {
+		return nil
+	}
+	return s.refuse(rules.Choice{Verb: verb})
+}
+
+// whyNotPassage: the passageway itself is not clicked, but a closed one has its reason.
+func (s *State) whyNotPassage() *rules.Refusal {
+	switch {
+	case s.phase == phaseOver:
+		return s.overRefusal()
+	case s.passageUsable():
+		return nil
+	}
+	return because("KU-PAS-4", "The passageway opens after doubles.")
+}
+
+// whyNotTarget gives the reason of the first power of the row that could pick the element
+// as its target. Without one the element is never clicked this turn.
+func (s *State) whyNotTarget(el rules.Element) *rules.Refusal {
+	for _, card := range s.row() {
+		for _, p := range [...]*Power{&s.game.cards[card].Special, &s.game.cards[card].Spell} {
+			t, ok := s.game.targetNamed(p, el)
+			if !ok || p.target == targetPlace && s.barred(p) != fine {
+				continue
+			}
+			return s.refusePower(p, t)
+		}
+	}
+	return nil
+}
+
+// targetNamed returns the target of a power that an element picks.
+func (g *Game) targetNamed(p *Power, el rules.Element) (int16, bool) {
+	for t := p.low; t <= p.high && p.target != noTarget; t++ {
+		if g.targetElement(p, t) == el {
+			return t, true
+		}
+	}
+	return 0, false
+}
