@@ -1,0 +1,34 @@
+// Package conform proves that a game keeps the contract of package rules. Its tests are
+// written once and run for every game of the box.
+//
+// [Explore] plays one random match, decided by a seed, and checks the contract all along;
+// what it finds is a *[Fault] that tells how to find it again. [Run] does so for many
+// matches within a test. [Playthrough] writes a whole match as text, which [Golden] compares
+// with a file that people review.
+//
+// What is checked, by the name under which a [Tally] counts it and a Fault reports it:
+//
+//   - info: titles, seats, options and their defaults fit together; setups that do not are
+//     refused with a *rules.SetupError
+//   - choices: before the end there are choices, none twice, and asking twice gives the same
+//   - notation: every choice survives Notation and Parse, on one line without tabs
+//   - describe: every choice has a sentence, a rule and a path of its own; what lies on a
+//     path is not explained away by WhyNot
+//   - prompt: the question, the phase and the rule are there, and the turns are counted
+//   - snapshot: bytes survive Restore, and the restored match goes on alike
+//   - damage: a snapshot with a random fault is refused, or gives a match that can be played
+//   - clone: a match and its copy do not touch each other
+//   - refusal: illegal choices change nothing and give a reason
+//   - teller: talking changes nothing
+//   - force: forced dice come out; faces that no die has are refused
+//   - chances: listed throws are complete, can be forced, and agree with the odds previewed
+//   - evaluate: an estimate is 0 to 1 and exact at the end
+//   - veil: a veiled match is sound, looks the same to its seat, and hides the rest: worlds
+//     that differ in what the seat cannot know look the same and veil to the same bytes
+//   - reveal: what a choice shows a seat, an event says; see rules.Event.Reveals
+//   - events: events speak, name their rule and carry sound numbers; dice are reveals
+//   - retold: an event is told the same way at the end of the match
+//   - invariants: Check holds after every choice
+//   - end: there is an outcome exactly at the end, within MaxDecisions
+//   - determinism: the same seed and choices give the same bytes
+package conform

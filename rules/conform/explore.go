@@ -1,0 +1,273 @@
+package conform
+
+import (
+	"fmt"
+	"runtime/debug"
+	"slices"
+
+	"portcullis/rules"
+)
+
+// Depth says how much of a match is checked.
+type Depth uint8
+
+// The depths.
+const (
+	Sampled  Depth = iota // the costly checks at some decisions, fewer as the match goes on
+	Thorough              // every check at every decision
+)
+
+// Explore plays a random match that seed decides, its setup included, and checks the
+// contract. The error is a *[Fault]; a panic of the game is one too.
+func Explore(game rules.Game, seed uint64, depth Depth) (tally Tally, err error) {
+	w := &walk{game: game, info: game.Info(), seed: seed, depth: depth, chance: rules.NewRand(seed), tally: &tally}
+	defer func() {
+		if p := recover(); p != nil {
+			err = w.fault(w.checking, "panic: %v\n%s", p, debug.Stack())
+		}
+	}()
+	tally.Matches = 1
+	err = w.match()
+	tally.Decisions = len(w.played)
+	return tally, err
+}
+
+// walk is one random match on its way.
+type walk struct {
+	game     rules.Game
+	info     rules.Info
+	seed     uint64
+	depth    Depth
+	chance   rules.Rand // decides everything here; never part of the match
+	tally    *Tally
+	checking string // the check being made
+
+	setup    rules.Setup
+	state    rules.State
+	decision rules.Decision // a copy of what the state waits for
+	played   []rules.Choice
+	others   []rules.Choice // some choices of earlier decisions
+	known    []elements     // by seat
+	shadow   *shadow        // taken before the choice, examined after it
+	retell   []told
+	middle   middle
+}
+
+// elements are things that a seat has heard of, first ones first.
+type elements struct {
+	list []rules.Element
+	has  map[rules.Element]bool
+}
+
+const maxElements = 60
+
+func (e *elements) add(el rules.Element) {
+	if len(e.list) == maxElements || e.has[el] {
+		return
+	}
+	if e.has == nil {
+		e.has = map[rules.Element]bool{}
+	}
+	e.has[el] = true
+	e.list = append(e.list, el)
+}
+
+// fault reports what a check found.
+func (w *walk) fault(check, format string, args ...any) *Fault {
+	f := &Fault{Game: w.info.ID, Check: check, Problem: fmt.Sprintf(format, args...), Seed: w.seed, Setup: w.setup}
+	for _, c := range w.played {
+		f.Choices = append(f.Choices, w.game.Notation(c))
+	}
+	return f
+}
+
+// match plays from the deal to the end.
+func (w *walk) match() error {
+	if err := w.check("info", w.checkInfo); err != nil {
+		return err
+	}
+	if err := w.begin(); err != nil {
+		return err
+	}
+	for !w.decision.Over() {
+		if err := w.before(); err != nil {
+			return err
+		}
+		if err := w.step(); err != nil {
+			return err
+		}
+	}
+	if err := w.check("refusal", w.checkRefusal); err != nil {
+		return err
+	}
+	if err := w.check("retold", w.checkRetold); err != nil {
+		return err
+	}
+	return w.check("determinism", w.checkDeterminism)
+}
+
+// begin deals a match with random options.
+func (w *walk) begin() error {
+	w.setup = rules.Setup{Seed: w.chance.Uint64(), Options: map[string]string{}}
+	w.setup.Seats = w.info.MinSeats + w.chance.IntN(w.info.MaxSeats-w.info.MinSeats+1)
+	for _, o := range w.info.Options {
+		w.setup.Options[o.ID] = o.Values[w.chance.IntN(len(o.Values))].ID
+	}
+	s, err := w.game.New(w.setup)
+	if err != nil {
+		return w.fault("info", "a setup with values of the game's own options is refused: %v", err)
+	}
+	w.state = s
+	w.known = make([]elements, w.setup.Seats)
+	if err := w.look(); err != nil {
+		return err
+	}
+	return w.check("end", w.checkEnd)
+}
+
+// look asks for the decision and keeps a copy.
+func (w *walk) look() error {
+	d := w.state.Decision()
+	w.decision = d
+	w.decision.Choices = slices.Clone(d.Choices)
+	return w.check("invariants", func() error {
+		if err := w.state.Check(); err != nil {
+			return w.fault("invariants", "%v", err)
+		}
+		return nil
+	})
+}
+
+// How many times a match is looked at before checks become rare.
+const (
+	always = 1 << 30
+	often  = 60 // for checks of some microseconds
+	seldom = 5  // for checks of some hundred microseconds
+)
+
+// What a tally counts besides the checks by name: those that need a position to fit.
+const (
+	throws      = "chances: throws"     // choices of which every throw was played
+	comparisons = "reveal: comparisons" // choices that were played in two worlds
+)
+
+// check is one that is made at decisions, as often as its rate says.
+type check struct {
+	name string
+	rate int
+	make func() error
+}
+
+func (w *walk) checks() []check {
+	return []check{
+		{"choices", always, w.checkChoices},
+		{"notation", often, w.checkNotation},
+		{"describe", often, w.checkDescribe},
+		{"prompt", often, w.checkPrompt},
+		{"snapshot", seldom, w.checkSnapshot},
+		{"damage", seldom, w.checkDamage},
+		{"clone", seldom, w.checkClone},
+		{"refusal", seldom, w.checkRefusal},
+		{"teller", seldom, w.checkTeller},
+		{"force", seldom, w.checkForce},
+		{"chances", seldom, w.checkChances},
+		{"evaluate", seldom, w.checkEvaluate},
+		{"veil", seldom, w.checkVeil},
+		{"reveal", seldom, w.checkReveal},
+	}
+}
+
+// before makes the checks that are due at a decision.
+func (w *walk) before() error {
+	for _, c := range w.checks() {
+		if !w.due(c.rate) {
+			continue
+		}
+		if err := w.check(c.name, c.make); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// due decides whether a check with that rate is made now: surely at the first decisions,
+// then ever less often, so that long matches do not cost much more than short ones.
+func (w *walk) due(rate int) bool {
+	n := len(w.played)
+	return w.depth == Thorough || n < rate || w.chance.IntN(n+1) < rate
+}
+
+func (w *walk) check(name string, make func() error) error {
+	w.checking = name
+	w.tally.count(name, 1)
+	return make()
+}
+
+// step plays a random choice and makes the checks that follow it.
+func (w *walk) step() error {
+	c := w.decision.Choices[w.chance.IntN(len(w.decision.Choices))]
+	turn := w.state.Progress().Turn
+	w.remember()
+	w.checking = "choices"
+	events, err := w.state.Apply(c)
+	if err != nil {
+		return w.fault("choices", "%s is listed as legal and then refused: %v", w.game.Notation(c), err)
+	}
+	w.played = append(w.played, c)
+	if err := w.look(); err != nil {
+		return err
+	}
+	if err := w.check("events", func() error { return w.checkEvents(events, turn) }); err != nil {
+		return err
+	}
+	if err := w.check("end", w.checkEnd); err != nil {
+		return err
+	}
+	if err := w.checkShadow(c, events); err != nil {
+		return err
+	}
+	return w.keepMiddle()
+}
+
+// remember keeps some choices of this decision, to be tried where they are not legal.
+func (w *walk) remember() {
+	const kept = 64
+	c := w.decision.Choices[w.chance.IntN(len(w.decision.Choices))]
+	if len(w.others) < kept {
+		w.others = append(w.others, c)
+		return
+	}
+	w.others[w.chance.IntN(kept)] = c
+}
+
+// snapshot writes a state, or reports why it cannot be written.
+func (w *walk) snapshot(s rules.State) ([]byte, error) {
+	b, err := s.Snapshot()
+	if err != nil {
+		return nil, w.fault(w.checking, "the snapshot cannot be written: %v", err)
+	}
+	return b, nil
+}
+
+// apply plays a choice that the state lists.
+func (w *walk) apply(s rules.State, c rules.Choice) ([]rules.Event, error) {
+	events, err := s.Apply(c)
+	if err != nil {
+		return nil, w.fault(w.checking, "%s is listed as legal and then refused: %v", w.game.Notation(c), err)
+	}
+	return slices.Clone(events), nil
+}
+
+// wander plays up to n random choices.
+func (w *walk) wander(s rules.State, n int) error {
+	for range n {
+		d := s.Decision()
+		if d.Over() {
+			return nil
+		}
+		if _, err := w.apply(s, d.Choices[w.chance.IntN(len(d.Choices))]); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,206 @@
+package conform
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"slices"
+
+	"portcullis/rules"
+)
+
+// view is everything that a seat can see of a match, as text: what the teller says, the
+// seat's own choices, and the match with everything else dealt anew from one fixed seed.
+func (w *walk) view(s rules.State, seat rules.Seat) []byte {
+	var b bytes.Buffer
+	d := s.Decision()
+	p := s.Prompt()
+	fmt.Fprintf(&b, "decision %s of %b\n%s\n%s\n%s\n%+v\n", d.Kind, d.Seats, p.Ask, p.Phase, p.Rule, s.Progress())
+	if o, over := s.Outcome(); over {
+		fmt.Fprintf(&b, "outcome %b %s %s\n", o.Winners, o.Result, o.Reason)
+	}
+	if d.Seats.Has(seat) {
+		for _, c := range d.Choices {
+			fmt.Fprintf(&b, "%s: %+v", w.game.Notation(c), s.Describe(c))
+			if preview, ok := s.Preview(c); ok {
+				fmt.Fprintf(&b, " %+v", preview)
+			}
+			b.WriteByte('\n')
+		}
+	}
+	for _, el := range w.known[seat].list {
+		if r, ok := s.WhyNot(el); ok {
+			fmt.Fprintf(&b, "%s: why not: %v\n", el, &r)
+		}
+		if a, ok := s.About(el); ok {
+			fmt.Fprintf(&b, "%s: %+v\n", el, a)
+		}
+	}
+	if e, ok := s.(rules.Evaluator); ok {
+		fmt.Fprintf(&b, "worth %v\n", e.Evaluate(seat))
+	}
+	fixed := rules.NewRand(1)
+	snapshot, err := s.Veiled(seat, &fixed).Snapshot()
+	fmt.Fprintf(&b, "%s %v\n", snapshot, err)
+	return b.Bytes()
+}
+
+// generator finds the state of the generator in a snapshot; see rules.Rand.MarshalJSON.
+var generator = regexp.MustCompile(`"state":\s*"[0-9a-f]{32}"`)
+
+// reseeded is the same match with another generator: other dice and shuffles to come.
+func (w *walk) reseeded() (rules.State, error) {
+	b, err := w.snapshot(w.state)
+	if err != nil {
+		return nil, err
+	}
+	if n := len(generator.FindAll(b, -1)); n != 1 {
+		return nil, w.fault(w.checking, "the snapshot holds %d generators instead of one", n)
+	}
+	other := fmt.Sprintf(`"state": "%016x%016x"`, w.chance.Uint64(), w.chance.Uint64())
+	s, err := w.game.Restore(generator.ReplaceAll(b, []byte(other)))
+	if err != nil {
+		return nil, w.fault(w.checking, "the snapshot with another generator is refused: %v", err)
+	}
+	return s, nil
+}
+
+// checkVeil compares worlds that differ only in what a seat cannot know.
+func (w *walk) checkVeil() error {
+	before, err := w.snapshot(w.state)
+	if err != nil {
+		return err
+	}
+	for seat := range rules.Seat(w.setup.Seats) {
+		if err := w.veilFor(seat); err != nil {
+			return err
+		}
+	}
+	after, err := w.snapshot(w.state)
+	if err != nil {
+		return err
+	}
+	if line := difference(before, after); line != "" {
+		return w.fault("veil", "veiling changed the match itself: %s", line)
+	}
+	return nil
+}
+
+func (w *walk) veilFor(seat rules.Seat) error {
+	truth := w.view(w.state, seat)
+	worlds, err := w.worlds(seat)
+	if err != nil {
+		return err
+	}
+	for _, world := range worlds {
+		if err := world.state.Check(); err != nil {
+			return w.fault("veil", "%s for seat %d: %v", world.name, seat, err)
+		}
+		if line := difference(truth, w.view(world.state, seat)); line != "" {
+			return w.fault("veil", "%s looks different to seat %d: %s", world.name, seat, line)
+		}
+	}
+	return nil
+}
+
+// world is a match that looks to a seat like the one that is played.
+type world struct {
+	name  string
+	state rules.State
+}
+
+// worlds makes matches that differ from the one that is played in nothing that seat can know.
+func (w *walk) worlds(seat rules.Seat) ([]world, error) {
+	one, two := rules.NewRand(w.chance.Uint64()), rules.NewRand(w.chance.Uint64())
+	forced := w.state.Clone()
+	if err := forced.Force(6, 1, 6, 1, 6, 1); err != nil {
+		return nil, w.fault(w.checking, "six forced dice are refused: %v", err)
+	}
+	seeded, err := w.reseeded()
+	if err != nil {
+		return nil, err
+	}
+	a, b := w.state.Veiled(seat, &one), w.state.Veiled(seat, &two)
+	ab, err := w.snapshot(a)
+	if err != nil {
+		return nil, err
+	}
+	bb, err := w.snapshot(b)
+	if err != nil {
+		return nil, err
+	}
+	if bytes.Equal(ab, bb) {
+		return nil, w.fault(w.checking, "veiled for seat %d from two seeds, the match is the same: nothing was dealt anew", seat)
+	}
+	return []world{
+		{"the veiled match", a},
+		{"the match with forced dice", forced},
+		{"the match with another generator", seeded},
+	}, nil
+}
+
+// checkReveal plays one choice in two worlds that look alike to a seat. As long as no event
+// reveals anything to it, they must go on looking alike; where they part, an event that reveals must be
+// the reason.
+func (w *walk) checkReveal() error {
+	c := w.decision.Choices[w.chance.IntN(len(w.decision.Choices))]
+	for seat := range rules.Seat(w.setup.Seats) {
+		r := rules.NewRand(w.chance.Uint64())
+		here, there := w.state.Clone(), w.state.Veiled(seat, &r)
+		if !there.Decision().Allows(c) {
+			continue // another seat's secret choice
+		}
+		if w.chance.IntN(2) == 0 {
+			faces := []uint8{uint8(w.chance.IntN(6) + 1), uint8(w.chance.IntN(6) + 1), uint8(w.chance.IntN(6) + 1)}
+			if here.Force(faces...) != nil || there.Force(faces...) != nil {
+				return w.fault("reveal", "the faces %v are refused", faces)
+			}
+		}
+		if err := w.compare(c, seat, here, there); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *walk) compare(c rules.Choice, seat rules.Seat, here, there rules.State) error {
+	w.tally.count(comparisons, 1)
+	mine, err := w.seen(here, c, seat)
+	if err != nil {
+		return err
+	}
+	its, err := w.seen(there, c, seat)
+	if err != nil {
+		return err
+	}
+	for i := range max(len(mine), len(its)) {
+		var a, b rules.Event
+		switch {
+		case i >= len(mine):
+			a, b = its[i], its[i]
+		case i >= len(its):
+			a, b = mine[i], mine[i]
+		case mine[i] == its[i]:
+			continue
+		default:
+			a, b = mine[i], its[i]
+		}
+		if a.Reveals && b.Reveals {
+			return nil
+		}
+		return w.fault("reveal", "%s shows seat %d something that it cannot know, and no event reveals it: event %d is %+v here and %+v in a world that looked the same", w.game.Notation(c), seat, i+1, a, b)
+	}
+	if line := difference(w.view(here, seat), w.view(there, seat)); line != "" {
+		return w.fault("reveal", "%s brings about the same events in two worlds that looked the same to seat %d, which differ then: %s", w.game.Notation(c), seat, line)
+	}
+	return nil
+}
+
+// seen plays a choice and returns the events as seat sees them.
+func (w *walk) seen(s rules.State, c rules.Choice, seat rules.Seat) ([]rules.Event, error) {
+	events, err := w.apply(s, c)
+	if err != nil || !w.info.Hidden {
+		return events, err
+	}
+	return w.redact(s, slices.Values(events), seat)
+}

@@ -1,0 +1,200 @@
+package conform
+
+import (
+	"reflect"
+	"regexp"
+	"strings"
+
+	"portcullis/rules"
+)
+
+// checkInfo tests what the game says of itself and the setups that it must refuse.
+func (w *walk) checkInfo() error {
+	in := w.info
+	switch {
+	case in.ID == "" || in.Title == "" || in.Summary == "":
+		return w.fault("info", "id, title or summary is empty: %q, %q, %q", in.ID, in.Title, in.Summary)
+	case in.MinSeats < 1 || in.MaxSeats < in.MinSeats || in.MaxSeats > 16:
+		return w.fault("info", "%d to %d seats", in.MinSeats, in.MaxSeats)
+	case len(in.Seats) != in.MaxSeats:
+		return w.fault("info", "%d names for %d seats", len(in.Seats), in.MaxSeats)
+	case in.Minutes < 1 || in.MaxDecisions < 1:
+		return w.fault("info", "%d minutes, at most %d decisions", in.Minutes, in.MaxDecisions)
+	case !regexp.MustCompile(`^[0-9a-f]{16}$`).MatchString(w.game.ContentHash()):
+		return w.fault("info", "content hash %q is not 16 hexadecimal digits", w.game.ContentHash())
+	case !reflect.DeepEqual(in, w.game.Info()):
+		return w.fault("info", "asking for the info twice gives two answers")
+	}
+	for _, o := range in.Options {
+		if len(o.Values) == 0 || o.ID == "" || o.Name == "" {
+			return w.fault("info", "option %q (%q) has %d values", o.ID, o.Name, len(o.Values))
+		}
+		if _, err := in.Complete(rules.Setup{Options: map[string]string{o.ID: o.Default}}); err != nil {
+			return w.fault("info", "the default of option %s: %v", o.ID, err)
+		}
+	}
+	return w.refuseSetups()
+}
+
+func (w *walk) refuseSetups() error {
+	bad := []rules.Setup{
+		{Seats: w.info.MaxSeats + 1},
+		{Seats: -1},
+		{Options: map[string]string{"no such option": "x"}},
+	}
+	for _, o := range w.info.Options {
+		bad = append(bad, rules.Setup{Options: map[string]string{o.ID: "no such value"}})
+	}
+	for _, setup := range bad {
+		_, err := w.game.New(setup)
+		if _, ok := err.(*rules.SetupError); !ok {
+			return w.fault("info", "the setup %+v gives %v instead of a *rules.SetupError", setup, err)
+		}
+	}
+	return nil
+}
+
+// silent says what is wrong with a text for people, or nothing.
+func silent(t rules.Text) string {
+	s := t.String()
+	switch {
+	case strings.TrimSpace(s) == "":
+		return "is empty"
+	case strings.ContainsAny(s, "\n\t\r"):
+		return "has a line break or a tab"
+	case strings.Contains(s, "%!"):
+		return "does not fit its arguments"
+	}
+	return ""
+}
+
+func (w *walk) checkPrompt() error {
+	p := w.state.Prompt()
+	for name, t := range map[string]rules.Text{"question": p.Ask, "phase": p.Phase, "progress": w.state.Progress().Text} {
+		if why := silent(t); why != "" {
+			return w.fault("prompt", "the %s %q %s", name, t, why)
+		}
+	}
+	if p.Rule == "" {
+		return w.fault("prompt", "%q rests on no rule", p.Ask)
+	}
+	if turn := w.state.Progress().Turn; turn < 1 {
+		return w.fault("prompt", "turn %d; turns are counted from 1", turn)
+	}
+	return nil
+}
+
+func (w *walk) checkChoices() error {
+	d := w.decision
+	if d.Kind == "" || d.Seats == 0 || d.Seats>>w.setup.Seats != 0 {
+		return w.fault("choices", "decision %q of the seats %b, in a match of %d seats", d.Kind, d.Seats, w.setup.Seats)
+	}
+	if again := w.state.Decision(); !reflect.DeepEqual(again, d) {
+		return w.fault("choices", "asking twice gives two decisions:\n%+v\n%+v", d, again)
+	}
+	seen := make(map[rules.Choice]bool, len(d.Choices))
+	for _, c := range d.Choices {
+		if seen[c] {
+			return w.fault("choices", "%s is listed twice", w.game.Notation(c))
+		}
+		if c.Verb == 0 {
+			return w.fault("choices", "a choice without a verb is listed: %+v", c)
+		}
+		seen[c] = true
+	}
+	return nil
+}
+
+func (w *walk) checkNotation() error {
+	for _, c := range w.decision.Choices {
+		text := w.game.Notation(c)
+		if text == "" || text != strings.TrimSpace(text) || strings.ContainsAny(text, "\n\t\r") {
+			return w.fault("notation", "%+v is written %q: empty, or with white space that is not allowed", c, text)
+		}
+		back, err := w.game.Parse(text)
+		if err != nil {
+			return w.fault("notation", "%+v is written %q, which cannot be read: %v", c, text, err)
+		}
+		if back != c {
+			return w.fault("notation", "%+v is written %q, which is read as %+v", c, text, back)
+		}
+	}
+	return nil
+}
+
+func (w *walk) checkDescribe() error {
+	paths := make(map[string]rules.Choice, len(w.decision.Choices))
+	for _, c := range w.decision.Choices {
+		d := w.state.Describe(c)
+		if why := silent(d.Sentence); why != "" {
+			return w.fault("describe", "the sentence %q of %s %s", d.Sentence, w.game.Notation(c), why)
+		}
+		if d.Rule == "" {
+			return w.fault("describe", "%s rests on no rule", w.game.Notation(c))
+		}
+		if err := w.checkPath(c, d.Path); err != nil {
+			return err
+		}
+		var key strings.Builder
+		for _, el := range d.Path {
+			key.WriteString(string(el) + "\n")
+		}
+		if other, ok := paths[key.String()]; ok {
+			return w.fault("describe", "%s and %s have the same path %q", w.game.Notation(other), w.game.Notation(c), d.Path)
+		}
+		paths[key.String()] = c
+	}
+	return nil
+}
+
+// checkPath tests the elements that a click walks over, and lets the deciding seats know them.
+func (w *walk) checkPath(c rules.Choice, path []rules.Element) error {
+	if len(path) == 0 {
+		return w.fault("describe", "%s has no path", w.game.Notation(c))
+	}
+	for _, el := range path {
+		if el.Kind() == "" || el.Name() == "" {
+			return w.fault("describe", "%q on the path of %s is not a kind, a colon and a name", el, w.game.Notation(c))
+		}
+		if r, ok := w.state.WhyNot(el); ok {
+			return w.fault("describe", "%s can be clicked for %s, and WhyNot says: %v", el, w.game.Notation(c), &r)
+		}
+		for seat := range w.known {
+			if w.decision.Seats.Has(rules.Seat(seat)) {
+				w.known[seat].add(el)
+			}
+		}
+	}
+	return nil
+}
+
+// checkTeller tests that talking changes nothing.
+func (w *walk) checkTeller() error {
+	before, err := w.snapshot(w.state)
+	if err != nil {
+		return err
+	}
+	for seat := range w.known {
+		w.view(w.state, rules.Seat(seat))
+	}
+	for _, c := range w.decision.Choices {
+		p, ok := w.state.Preview(c)
+		if !ok {
+			continue
+		}
+		if why := silent(p.Title); why != "" {
+			return w.fault("teller", "the preview's title %q of %s %s", p.Title, w.game.Notation(c), why)
+		}
+		if p.HasChance && (!(p.Chance >= 0 && p.Chance <= 1) || silent(p.Fraction) != "") {
+			return w.fault("teller", "the preview of %s gives the chance %v, %q", w.game.Notation(c), p.Chance, p.Fraction)
+		}
+	}
+	after, err := w.snapshot(w.state)
+	if err != nil {
+		return err
+	}
+	if line := difference(before, after); line != "" {
+		return w.fault("teller", "prompt, descriptions, previews and articles changed the match: %s", line)
+	}
+	return nil
+}

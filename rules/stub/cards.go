@@ -1,0 +1,72 @@
+package stub
+
+import (
+	"slices"
+	"strings"
+
+	"portcullis/rules"
+)
+
+// card is one of the 24, counted by wood and then by value.
+type card uint8
+
+// none stands where there is no card.
+const none card = deckSize
+
+// back is the element of a card whose face is not known.
+const back rules.Element = "card:back"
+
+func (c card) value() int16 { return int16(c%values) + 1 }
+
+func (c card) id() string { return woods[c/values] + "-" + string('1'+rune(c%values)) }
+
+func (c card) element() rules.Element { return rules.Element("card:" + c.id()) }
+
+func parseCard(id string) (card, bool) {
+	for c := range none {
+		if c.id() == id {
+			return c, true
+		}
+	}
+	return none, false
+}
+
+// name is what people read: "Oak 5".
+func (c card) name() string {
+	wood := woods[c/values]
+	return strings.ToUpper(wood[:1]) + wood[1:] + " " + string('1'+rune(c%values))
+}
+
+// pile is a list of cards; the last one is on top. It is a plain value.
+type pile struct {
+	cards [deckSize]card
+	n     uint8
+}
+
+func (p *pile) list() []card { return p.cards[:p.n] }
+
+func (p *pile) add(c card) {
+	p.cards[p.n] = c
+	p.n++
+}
+
+func (p *pile) take() card {
+	p.n--
+	return p.cards[p.n]
+}
+
+// insert puts a card in its place in a sorted pile.
+func (p *pile) insert(c card) {
+	at, _ := slices.BinarySearch(p.list(), c)
+	p.n++
+	copy(p.cards[at+1:p.n], p.cards[at:p.n-1])
+	p.cards[at] = c
+}
+
+func (p *pile) remove(c card) {
+	at := slices.Index(p.list(), c)
+	copy(p.cards[at:], p.cards[at+1:p.n])
+	p.n--
+}
+
+func (p *pile) has(c card) bool { return slices.Contains(p.list(), c) }

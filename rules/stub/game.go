@@ -1,0 +1,167 @@
+package stub
+
+import (
+	"fmt"
+	"strings"
+
+	"portcullis/rules"
+)
+
+// The verbs. Raid and Ward take a card and a gate, End nothing.
+const (
+	Raid rules.Verb = iota + 1
+	Ward
+	End
+)
+
+// The seats.
+const (
+	North rules.Seat = iota
+	South
+)
+
+const (
+	seats     = 2
+	gates     = 2
+	deckSize  = 24
+	dealt     = 4
+	handLimit = 7
+	actions   = 2
+	values    = 6
+)
+
+var (
+	seatIDs   = [seats]string{"north", "south"}
+	seatNames = [seats]string{"North", "South"}
+	gateIDs   = [gates]string{"left", "right"}
+	woods     = [deckSize / values]string{"oak", "ash", "elm", "yew"}
+	lengths   = [...]struct {
+		id, name string
+		rounds   int16
+	}{
+		{"short", "Short", 3},
+		{"normal", "Normal", 12},
+		{"long", "Long", 600},
+	}
+)
+
+// Game is Two Gates. The zero value is ready.
+type Game struct{}
+
+var _ rules.Game = Game{}
+
+// Info describes the game.
+func (Game) Info() rules.Info {
+	length := rules.Option{ID: "length", Name: "Length", Help: "How many rounds are played (ST-END-1).", Default: "normal"}
+	for _, l := range lengths {
+		length.Values = append(length.Values, rules.OptionValue{ID: l.id, Name: l.name, Help: fmt.Sprintf("%d rounds.", l.rounds)})
+	}
+	first := rules.Option{ID: "first", Name: "First seat", Help: "Who begins (ST-SET-2).", Default: seatIDs[North]}
+	for i, id := range seatIDs {
+		first.Values = append(first.Values, rules.OptionValue{ID: id, Name: seatNames[i], Help: seatNames[i] + " has the first turn."})
+	}
+	return rules.Info{
+		ID:           "stub",
+		Title:        "Two Gates",
+		Summary:      "Two seats raid each other's gates with cards that the other cannot see.",
+		MinSeats:     seats,
+		MaxSeats:     seats,
+		Seats:        seatNames[:],
+		Minutes:      5,
+		Options:      []rules.Option{length, first},
+		MaxDecisions: int(lengths[len(lengths)-1].rounds) * seats * actions,
+		Hidden:       true,
+	}
+}
+
+// ContentHash is fixed: the game has no content files.
+func (Game) ContentHash() string { return "0000000000000001" }
+
+// New deals a match (ST-SET-1, ST-SET-2) and begins the first turn.
+func (g Game) New(setup rules.Setup) (rules.State, error) {
+	setup, err := g.Info().Complete(setup)
+	if err != nil {
+		return nil, err
+	}
+	s := &State{rng: rules.NewRand(setup.Seed)}
+	s.length = lengthIndex(setup.Options["length"])
+	s.first = seatIndex(setup.Options["first"])
+	s.seat = s.first
+	for c := range card(deckSize) {
+		s.draw.add(c)
+	}
+	rules.Shuffle(&s.rng, s.draw.cards[:s.draw.n])
+	for seat := range s.side {
+		for range dealt {
+			s.side[seat].hand.insert(s.draw.take())
+		}
+	}
+	s.turn = 1
+	s.beginTurn()
+	s.listChoices()
+	s.events = nil
+	return s, nil
+}
+
+func lengthIndex(id string) uint8 {
+	for i, l := range lengths {
+		if l.id == id {
+			return uint8(i)
+		}
+	}
+	return uint8(len(lengths))
+}
+
+func seatIndex(id string) rules.Seat {
+	for i, s := range seatIDs {
+		if s == id {
+			return rules.Seat(i)
+		}
+	}
+	return rules.NoSeat
+}
+
+// Notation writes "raid oak-5 left", "ward ash-1 right" or "end".
+func (Game) Notation(c rules.Choice) string {
+	switch {
+	case c.Verb == End:
+		return "end"
+	case c.Verb == Raid && isCardAndGate(c):
+		return "raid " + cardOf(c).id() + " " + gateIDs[c.Args[1]]
+	case c.Verb == Ward && isCardAndGate(c):
+		return "ward " + cardOf(c).id() + " " + gateIDs[c.Args[1]]
+	}
+	return fmt.Sprintf("verb %d with %d", c.Verb, c.Args)
+}
+
+// Parse reads what Notation writes.
+func (Game) Parse(text string) (rules.Choice, error) {
+	words := strings.Split(text, " ")
+	if text == "end" {
+		return rules.Choice{Verb: End}, nil
+	}
+	verb, ok := map[string]rules.Verb{"raid": Raid, "ward": Ward}[words[0]]
+	if !ok || len(words) != 3 {
+		return rules.Choice{}, fmt.Errorf(`%q is not "raid CARD GATE", "ward CARD GATE" or "end"`, text)
+	}
+	c, ok := parseCard(words[1])
+	if !ok {
+		return rules.Choice{}, fmt.Errorf("%q is not a card; cards are called oak-1 to yew-6", words[1])
+	}
+	for gate, id := range gateIDs {
+		if id == words[2] {
+			return choice(verb, c, gate), nil
+		}
+	}
+	return rules.Choice{}, fmt.Errorf("%q is not a gate; the gates are left and right", words[2])
+}
+
+func choice(v rules.Verb, c card, gate int) rules.Choice {
+	return rules.Choice{Verb: v, Args: [4]int16{int16(c), int16(gate)}}
+}
+
+func isCardAndGate(c rules.Choice) bool {
+	return c.Args[0] >= 0 && c.Args[0] < deckSize && c.Args[1] >= 0 && c.Args[1] < gates
+}
+
+func cardOf(c rules.Choice) card { return card(c.Args[0]) }

@@ -1,0 +1,172 @@
+package stub
+
+import (
+	"fmt"
+	"slices"
+
+	"portcullis/rules"
+)
+
+// State is one match. All of it is plain values, so that copying it is cloning it.
+type State struct {
+	length uint8 // index of lengths
+	first  rules.Seat
+	seat   rules.Seat // whose turn it is
+	turn   int16      // counted from 1
+	left   uint8      // actions left in the turn
+	over   uint8      // 1 once the match has ended
+	side   [seats]side
+	draw   pile
+	bin    pile // the discard pile
+	rng    rules.Rand
+
+	choices [handLimit*gates*2 + 1]rules.Choice
+	legal   uint8
+	events  []rules.Event
+}
+
+// side is what belongs to one seat.
+type side struct {
+	hand  pile // sorted
+	ward  [gates]ward
+	score int16
+}
+
+// ward is the card at a gate; the zero value is none.
+type ward struct {
+	held card // counts only if there is one
+	seen uint8
+}
+
+// How a ward lies.
+const (
+	absent uint8 = iota
+	closed
+	open
+)
+
+var (
+	_ rules.State     = (*State)(nil)
+	_ rules.Redactor  = (*State)(nil)
+	_ rules.Chancer   = (*State)(nil)
+	_ rules.Evaluator = (*State)(nil)
+)
+
+// Decision is what the seat whose turn it is does next.
+func (s *State) Decision() rules.Decision {
+	if s.over == 1 {
+		return rules.Decision{}
+	}
+	return rules.Decision{Kind: "action", Seats: rules.SeatsOf(s.seat), Choices: s.choices[:s.legal]}
+}
+
+// Clone returns an independent copy.
+func (s *State) Clone() rules.State {
+	c := *s
+	c.events = nil
+	return &c
+}
+
+// Force queues faces for the next dice.
+func (s *State) Force(faces ...uint8) error { return s.rng.Force(faces...) }
+
+func (s *State) rounds() int16 { return lengths[s.length].rounds }
+
+func (s *State) mine() *side   { return &s.side[s.seat] }
+func (s *State) theirs() *side { return &s.side[1-s.seat] }
+
+// listChoices finds the legal answers: raids and wards card by card, then the end.
+func (s *State) listChoices() {
+	s.legal = 0
+	if s.over == 1 {
+		return
+	}
+	for _, c := range s.mine().hand.list() {
+		for gate := range gates {
+			s.offer(choice(Raid, c, gate))
+		}
+		for gate, w := range s.mine().ward {
+			if w.seen == absent {
+				s.offer(choice(Ward, c, gate))
+			}
+		}
+	}
+	s.offer(rules.Choice{Verb: End})
+}
+
+func (s *State) offer(c rules.Choice) {
+	s.choices[s.legal] = c
+	s.legal++
+}
+
+// Outcome compares the scores (ST-END-1, ST-END-2).
+func (s *State) Outcome() (rules.Outcome, bool) {
+	if s.over == 0 {
+		return rules.Outcome{}, false
+	}
+	north, south := s.side[North].score, s.side[South].score
+	winner, high, low := North, north, south
+	switch {
+	case north == south:
+		return rules.Outcome{Result: "drawn", Rule: "ST-END-2", Reason: rules.T("Both scored %d.", north)}, true
+	case south > north:
+		winner, high, low = South, south, north
+	}
+	return rules.Outcome{
+		Winners: rules.SeatsOf(winner),
+		Result:  "scored",
+		Rule:    "ST-END-1",
+		Reason:  rules.T("%s scored %d, %s %d.", seatNames[winner], high, seatNames[1-winner], low),
+	}, true
+}
+
+// Check tests the invariants ST-INV-1 to ST-INV-4.
+func (s *State) Check() error {
+	if err := s.checkCards(); err != nil {
+		return err
+	}
+	for seat, side := range s.side {
+		hand := side.hand.list()
+		if len(hand) > handLimit || !slices.IsSorted(hand) {
+			return fmt.Errorf("ST-INV-2: the hand of %s has %d cards, or they are out of order", seatNames[seat], len(hand))
+		}
+		if side.score < 0 {
+			return fmt.Errorf("ST-INV-4: the score of %s is %d", seatNames[seat], side.score)
+		}
+	}
+	if s.turn < 1 || s.turn > s.rounds()*seats {
+		return fmt.Errorf("ST-INV-4: turn %d of %d", s.turn, s.rounds()*seats)
+	}
+	if s.over == 1 && s.turn != s.rounds()*seats {
+		return fmt.Errorf("ST-INV-4: the match is over in turn %d of %d", s.turn, s.rounds()*seats)
+	}
+	if s.over == 0 && (s.left < 1 || s.left > actions || s.mine().hand.n == 0) {
+		return fmt.Errorf("ST-INV-3: %d actions left with %d cards in hand", s.left, s.mine().hand.n)
+	}
+	return nil
+}
+
+func (s *State) checkCards() error {
+	var count [deckSize]int
+	tally := func(cards []card) {
+		for _, c := range cards {
+			count[c]++
+		}
+	}
+	tally(s.draw.list())
+	tally(s.bin.list())
+	for i := range s.side {
+		tally(s.side[i].hand.list())
+		for _, w := range s.side[i].ward {
+			if w.seen != absent {
+				count[w.held]++
+			}
+		}
+	}
+	for c, n := range count {
+		if n != 1 {
+			return fmt.Errorf("ST-INV-1: %s is in %d places", card(c).name(), n)
+		}
+	}
+	return nil
+}

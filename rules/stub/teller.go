@@ -1,0 +1,187 @@
+package stub
+
+import (
+	"strings"
+
+	"portcullis/rules"
+)
+
+const (
+	drawPile    rules.Element = "pile:draw"
+	discardPile rules.Element = "pile:discard"
+	endButton   rules.Element = "button:end"
+)
+
+func handElement(seat rules.Seat) rules.Element { return rules.Element("hand:" + seatIDs[seat]) }
+
+func scoreElement(seat rules.Seat) rules.Element { return rules.Element("score:" + seatIDs[seat]) }
+
+func gateElement(seat rules.Seat, gate int) rules.Element {
+	return rules.Element("gate:" + seatIDs[seat] + "-" + gateIDs[gate])
+}
+
+// Prompt asks for the next action.
+func (s *State) Prompt() rules.Prompt {
+	if s.over == 1 {
+		return rules.Prompt{Ask: rules.T("The match is over"), Phase: rules.T("End"), Rule: "ST-END-1"}
+	}
+	return rules.Prompt{
+		Ask:   rules.T("%s: raid a gate, put a ward, or end the turn", seatNames[s.seat]),
+		Phase: rules.T("action %d of %d", actions-s.left+1, actions),
+		Rule:  "ST-TRN-2",
+	}
+}
+
+// Progress counts turns.
+func (s *State) Progress() rules.Progress {
+	return rules.Progress{Turn: int(s.turn), Text: rules.T("Round %d of %d, turn of %s", (s.turn+1)/seats, s.rounds(), seatNames[s.seat])}
+}
+
+// Describe walks from the card to the gate.
+func (s *State) Describe(c rules.Choice) rules.Description {
+	if c.Verb == End {
+		return rules.Description{Sentence: rules.T("End the turn"), Path: []rules.Element{endButton}, Rule: "ST-TRN-2"}
+	}
+	gate := int(c.Args[1])
+	if c.Verb == Ward {
+		return rules.Description{
+			Sentence: rules.T("Ward the %s gate with %s", gateIDs[gate], cardOf(c).name()),
+			Path:     []rules.Element{cardOf(c).element(), gateElement(s.seat, gate)},
+			Rule:     "ST-WRD-1",
+		}
+	}
+	return rules.Description{
+		Sentence: rules.T("Raid the %s gate of %s with %s", gateIDs[gate], seatNames[1-s.seat], cardOf(c).name()),
+		Path:     []rules.Element{cardOf(c).element(), gateElement(1-s.seat, gate)},
+		Rule:     "ST-RAD-1",
+	}
+}
+
+// WhyNot explains cards on the discard pile, gates that take no other ward, and
+// everything once the match is over. It speaks only of what both seats see.
+func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) {
+	if s.over == 1 {
+		return rules.Refusal{Rule: "ST-END-1", Why: rules.T("The match is over")}, true
+	}
+	if c, ok := parseCard(e.Name()); ok && e.Kind() == "card" && s.bin.has(c) {
+		return rules.Refusal{Rule: "ST-TRN-2", Why: rules.T("%s lies on the discard pile", c.name())}, true
+	}
+	for gate, w := range s.mine().ward {
+		if e == gateElement(s.seat, gate) && w.seen != absent {
+			return *s.warded(gate), true
+		}
+	}
+	return rules.Refusal{}, false
+}
+
+// About explains cards, gates, piles and scores, and says of them what both seats see.
+func (s *State) About(e rules.Element) (rules.Article, bool) {
+	switch e.Kind() {
+	case "card":
+		return aboutCard(e)
+	case "gate":
+		return s.aboutGate(e)
+	case "score":
+		for i, id := range seatIDs {
+			if e.Name() == id {
+				return rules.Article{Title: rules.T("Score of %s", seatNames[i]), Body: []rules.Text{rules.T("%d so far.", s.side[i].score)}, Rule: "ST-RAD-2"}, true
+			}
+		}
+	case "hand":
+		for i, id := range seatIDs {
+			if e.Name() == id {
+				return rules.Article{Title: rules.T("Hand of %s", seatNames[i]), Body: []rules.Text{rules.Count(int(s.side[i].hand.n), "card", "cards")}, Rule: "ST-TRN-1"}, true
+			}
+		}
+	}
+	switch e {
+	case drawPile:
+		return rules.Article{Title: rules.T("Draw pile"), Body: []rules.Text{rules.Count(int(s.draw.n), "card", "cards")}, Rule: "ST-TRN-1"}, true
+	case discardPile:
+		return rules.Article{Title: rules.T("Discard pile"), Body: []rules.Text{rules.Count(int(s.bin.n), "card", "cards")}, Rule: "ST-TRN-1"}, true
+	}
+	return rules.Article{}, false
+}
+
+func aboutCard(e rules.Element) (rules.Article, bool) {
+	c, ok := parseCard(e.Name())
+	if !ok {
+		return rules.Article{}, false
+	}
+	return rules.Article{
+		Title: rules.T(c.name()),
+		Body:  []rules.Text{rules.T("Adds %d to a raid, or makes a gate %d harder to raid.", c.value(), c.value())},
+		Rule:  "ST-RAD-1",
+	}, true
+}
+
+func (s *State) aboutGate(e rules.Element) (rules.Article, bool) {
+	for seat := range s.side {
+		for gate, w := range s.side[seat].ward {
+			if e != gateElement(rules.Seat(seat), gate) {
+				continue
+			}
+			text := rules.T("No ward.")
+			switch w.seen {
+			case closed:
+				text = rules.T("A ward, face down.")
+			case open:
+				text = rules.T("%s as a ward, face up.", w.held.name())
+			}
+			return rules.Article{Title: rules.T("The %s gate of %s", gateIDs[gate], seatNames[seat]), Body: []rules.Text{text}, Rule: "ST-WRD-1"}, true
+		}
+	}
+	return rules.Article{}, false
+}
+
+// Tell puts an event into a sentence.
+func (s *State) Tell(e rules.Event) rules.Text {
+	who := "The game"
+	if e.Seat >= 0 && e.Seat < seats {
+		who = seatNames[e.Seat]
+	}
+	switch e.Name {
+	case "turn_began":
+		return rules.T("Turn %d: %s", e.N, who)
+	case "card_drawn":
+		return rules.T("%s draws %s", who, tellCard(e.Subject))
+	case "pile_shuffled":
+		return rules.T("The discard pile is shuffled and becomes the draw pile")
+	case "ward_put":
+		return rules.T("%s puts %s at %s as a ward", who, tellCard(e.Subject), tellGate(e.To))
+	case "raid_played":
+		return rules.T("%s raids with %s", who, tellCard(e.Subject))
+	case "ward_turned":
+		return rules.T("The ward at %s is %s", tellGate(e.To), tellCard(e.Subject))
+	case "raid_rolled":
+		return rules.T("%s rolls %d and %d", who, e.Dice[0], e.Dice[1])
+	case "raid_resolved":
+		if e.N >= e.M {
+			return rules.T("The raid on %s succeeds: %d, and %d was needed", tellGate(e.To), e.N, e.M)
+		}
+		return rules.T("The raid on %s fails: %d, and %d was needed", tellGate(e.To), e.N, e.M)
+	case "ward_broken":
+		return rules.T("The ward at %s is broken", tellGate(e.From))
+	case "scored":
+		return rules.T("%s scores %d and has %d", who, e.N, e.M)
+	case "match_ended":
+		return rules.T("The match is over")
+	}
+	return rules.Text{}
+}
+
+func tellCard(e rules.Element) string {
+	if c, ok := parseCard(e.Name()); ok {
+		return c.name()
+	}
+	return "a card"
+}
+
+func tellGate(e rules.Element) string {
+	seat, gate, ok := strings.Cut(e.Name(), "-")
+	i := seatIndex(seat)
+	if !ok || i == rules.NoSeat {
+		return "a gate"
+	}
+	return "the " + gate + " gate of " + seatNames[i]
+}
