@@ -1,0 +1,146 @@
+package raster
+
+import (
+	"image"
+	"math"
+
+	"golang.org/x/image/vector"
+)
+
+// Margin is the transparent border around sharp masks, in pixels: room for the filter when
+// a mask is drawn turned.
+const Margin = 2
+
+// Box is the mask of a nine-slice box with round corners: corners of ceil(radius) pixels
+// around a middle of one pixel, within the margin.
+func Box(radius float64) *image.Alpha {
+	side := 2*math.Ceil(radius) + 1
+	mask := blank(side, side, Margin)
+	fillRound(mask, Margin, Margin, side, side, radius, radius)
+	return mask
+}
+
+// Ring is the mask of the nine-slice rim of a box, width thick, its outside corners rounded
+// by radius: corners of ceil(max(width, radius)) pixels around a middle of one pixel, within
+// the margin.
+func Ring(width, radius float64) *image.Alpha {
+	side := 2*math.Ceil(math.Max(width, radius)) + 1
+	mask, hole := blank(side, side, Margin), blank(side, side, Margin)
+	fillRound(mask, Margin, Margin, side, side, radius, radius)
+	inner := math.Max(0, radius-width)
+	fillRound(hole, Margin+width, Margin+width, side-2*width, side-2*width, inner, inner)
+	for i, v := range hole.Pix {
+		mask.Pix[i] -= min(v, mask.Pix[i])
+	}
+	return mask
+}
+
+// Disc is the mask of an ellipse of w by h pixels, within the margin.
+func Disc(w, h int) *image.Alpha {
+	mask := blank(float64(w), float64(h), Margin)
+	fillRound(mask, Margin, Margin, float64(w), float64(h), float64(w)/2, float64(h)/2)
+	return mask
+}
+
+// Soft is the mask of a box of w by h pixels with round corners, its edge blurred over reach
+// pixels to either side: a half at the edge, nothing beyond reach. There are reach pixels
+// around the box.
+func Soft(w, h int, radius float64, reach int) *image.Alpha {
+	mask := blank(float64(w), float64(h), reach)
+	fillRound(mask, float64(reach), float64(reach), float64(w), float64(h), radius, radius)
+	blur(mask, reach)
+	return mask
+}
+
+// Glow is the mask of the light around a box: like Soft outside, but full at the edge, and
+// nothing inside.
+func Glow(w, h int, radius float64, reach int) *image.Alpha {
+	mask, box := Soft(w, h, radius, reach), blank(float64(w), float64(h), reach)
+	fillRound(box, float64(reach), float64(reach), float64(w), float64(h), radius, radius)
+	for i, v := range mask.Pix {
+		mask.Pix[i] = uint8(min(255, 2*int(v)) * int(255-box.Pix[i]) / 255)
+	}
+	return mask
+}
+
+// Halo is the mask of a round light of side by side pixels: full in the middle, fading to
+// nothing at the rim.
+func Halo(side int) *image.Alpha {
+	mask := blank(float64(side), float64(side), 0)
+	middle := float64(side) / 2
+	for y := range side {
+		for x := range side {
+			d := math.Hypot(float64(x)+0.5-middle, float64(y)+0.5-middle) / middle
+			if d < 1 {
+				mask.Pix[y*mask.Stride+x] = uint8(255*math.Pow(1-d*d, 3) + 0.5)
+			}
+		}
+	}
+	return mask
+}
+
+// blank is an empty mask of w by h pixels with a margin around.
+func blank(w, h float64, margin int) *image.Alpha {
+	return image.NewAlpha(image.Rect(0, 0, int(math.Ceil(w))+2*margin, int(math.Ceil(h))+2*margin))
+}
+
+// fillRound fills the box at (x, y) of w by h with elliptic corners.
+func fillRound(mask *image.Alpha, x, y, w, h, rx, ry float64) {
+	rx, ry = math.Min(rx, w/2), math.Min(ry, h/2)
+	centres := [...][2]float64{{x + w - rx, y + h - ry}, {x + rx, y + h - ry}, {x + rx, y + ry}, {x + w - rx, y + ry}}
+	steps := 4 + int(math.Max(rx, ry)) // of a quarter; the error stays below 0.1 pixels
+	lines := vector.NewRasterizer(mask.Rect.Dx(), mask.Rect.Dy())
+	for quarter, centre := range centres {
+		for i := 0; i <= steps; i++ {
+			sin, cos := math.Sincos((float64(quarter) + float64(i)/float64(steps)) * math.Pi / 2)
+			px, py := float32(centre[0]+rx*cos), float32(centre[1]+ry*sin)
+			if quarter == 0 && i == 0 {
+				lines.MoveTo(px, py)
+			} else {
+				lines.LineTo(px, py)
+			}
+		}
+	}
+	lines.ClosePath()
+	lines.Draw(mask, mask.Bounds(), image.Opaque, image.Point{})
+}
+
+// blur convolves the mask with a Gaussian that is next to nothing at reach pixels.
+func blur(mask *image.Alpha, reach int) {
+	if reach < 1 {
+		return
+	}
+	kernel := make([]float64, 2*reach+1)
+	sum, sigma := 0.0, float64(reach)/2.5
+	for i := range kernel {
+		d := float64(i-reach) / sigma
+		kernel[i] = math.Exp(-d * d / 2)
+		sum += kernel[i]
+	}
+	for i := range kernel {
+		kernel[i] /= sum
+	}
+	w, h := mask.Rect.Dx(), mask.Rect.Dy()
+	line := make([]float64, max(w, h))
+	for y := range h {
+		convolve(mask.Pix[y*mask.Stride:], 1, w, kernel, line)
+	}
+	for x := range w {
+		convolve(mask.Pix[x:], mask.Stride, h, kernel, line)
+	}
+}
+
+// convolve blurs n values that lie stride apart; buffer has room for n.
+func convolve(pix []uint8, stride, n int, kernel, buffer []float64) {
+	reach := len(kernel) / 2
+	for i := range n {
+		sum := 0.0
+		for j := max(0, i-reach); j <= min(n-1, i+reach); j++ {
+			sum += kernel[j-i+reach] * float64(pix[j*stride])
+		}
+		buffer[i] = sum
+	}
+	for i := range n {
+		pix[i*stride] = uint8(buffer[i] + 0.5)
+	}
+}
