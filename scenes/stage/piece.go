@@ -1,5 +1,3 @@
-// Package stage shows pieces: it glides them from layout to layout, finds what is under the
-// pointer, walks the focus, and draws.
 package stage
 
 import (
@@ -46,6 +44,8 @@ type Piece struct {
 	// Sound is heard when the piece has arrived from elsewhere or has been turned over.
 	Sound string
 
+	// Fixed pieces do not travel: they are at their new place at once.
+	Fixed bool
 	// Plane is what the piece lies on.
 	Plane Plane
 	// Solid pieces take the pointer even when nothing can be done with them, so that
@@ -53,6 +53,16 @@ type Piece struct {
 	Solid bool
 	// Tip makes the stage ask for a tooltip about this piece although it is no choice.
 	Tip bool
+
+	cut ink.Rect // what of the screen the piece can be seen in; empty: all
+}
+
+// field is the part of the box that can be seen if nothing covers it.
+func (p *Piece) field() ink.Rect {
+	if p.cut.Empty() {
+		return p.Box
+	}
+	return p.Box.Intersect(p.cut)
 }
 
 // Point is a place on the plane of a piece, in device pixels.

@@ -76,23 +76,13 @@ const (
 	Ended               // the match is over
 )
 
-// Tones is the set of colours in use.
-type Tones uint8
-
-// The sets of colours.
-const (
-	Standard Tones = iota
-	ColourBlind
-)
-
 // Player is who sits in a seat.
 type Player struct {
 	Seat     rules.Seat
 	Role     string // what the game calls the seat: "The Warden"
 	Name     string // what the person or computer player is called
 	Computer string // name of the computer player, empty for a person
-	Seal     string // picture of the seat's seal: colour and pattern together
-	Tint     ink.Color
+	Emblem   ink.Emblem
 }
 
 // Moment is the match at one moment as one viewer may know it, and the room to show it in.
@@ -107,7 +97,7 @@ type Moment struct {
 	Viewer  rules.Seat // whose eyes; NoSeat sees everything
 	Mode    Mode
 	Players []Player
-	Tones   Tones
+	Tones   ink.Scheme
 
 	Room    Room
 	Metrics ink.Metrics

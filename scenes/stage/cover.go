@@ -1,0 +1,95 @@
+package stage
+
+import (
+	"slices"
+	"time"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+)
+
+// cover is everything that lies still, as one drawing: behind the world, the world (which
+// is cut off at the edge of its region), and before it.
+type cover struct {
+	layers [3]ink.List
+	clip   ink.Rect
+}
+
+func (c *cover) equal(o *cover) bool {
+	if c.clip != o.clip {
+		return false
+	}
+	for i := range c.layers {
+		if !slices.Equal(c.layers[i], o.layers[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// cover draws the pieces that lie still, with their marks.
+func (s *Stage) cover(pieces []Piece, marks Marks, hot rules.Element) cover {
+	c := cover{clip: s.camera.region}
+	for i := range pieces {
+		p := &pieces[i]
+		if s.moving[p.ID] {
+			continue
+		}
+		l := &c.layers[p.layer()]
+		for _, op := range p.Look {
+			op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
+			*l = append(*l, op)
+		}
+		s.rim(l, p, marks[p.ID], hot == p.ID)
+	}
+	return c
+}
+
+// seen is what the still picture was made of.
+type seen struct {
+	pieces []Piece
+	marks  Marks
+	hot    rules.Element
+}
+
+// refresh makes the still picture anew if anything in it has changed, and fades from the old
+// one to the new.
+func (s *Stage) refresh() {
+	if !s.dirty {
+		return
+	}
+	hot := s.Hot()
+	next := s.cover(s.pieces, s.marks, hot)
+	fade := time.Duration(float64(fading) * s.manner.Factor)
+	if s.abrupt {
+		fade = 0
+	}
+	s.dirty, s.abrupt = false, false
+	if !next.equal(&s.rest) {
+		s.turnOver(next, fade)
+	}
+	s.shown = seen{s.pieces, s.marks, hot}
+}
+
+// turnOver makes next the still picture. The one to fade from is the one before without
+// the pieces that move now, which would leave ghosts behind.
+func (s *Stage) turnOver(next cover, fade time.Duration) {
+	before, same := s.rest, true
+	if fade > 0 && len(s.moving) > 0 {
+		before = s.cover(s.shown.pieces, s.shown.marks, s.shown.hot)
+		same = before.equal(&s.rest)
+	}
+	s.last, s.rest = before, next
+	s.fadeStart, s.fadeFor = s.clock, fade
+	s.canvas.turnOver(same)
+}
+
+func (s *Stage) fading() bool { return s.fadeFor > 0 && s.clock-s.fadeStart < s.fadeFor }
+
+// faded is how far the new picture has come through, 0 to 1.
+func (s *Stage) faded() float64 {
+	if !s.fading() {
+		return 1
+	}
+	return float64(s.clock-s.fadeStart) / float64(s.fadeFor)
+}

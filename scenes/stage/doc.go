@@ -1,0 +1,14 @@
+// Package stage shows pieces: it glides them from layout to layout, finds what is under the
+// pointer, walks the focus, and draws.
+//
+// A screen lays itself out as a list of [Piece]s and hands it to [Stage.Set]. The stage
+// compares it with the last one: what changed its place travels, at most three pieces at a
+// time; cards turn over, dice tumble; what is new or gone fades. Pieces at rest are
+// composed once into a picture of their own and copied from then on, so that a frame in
+// which nothing happens costs one copy.
+//
+// What a person can do with a piece is told by its [Mark]. [Reach] finds a point where a
+// click hits a piece, which is also what the probe, the focus and the tests walk.
+//
+// Time comes only from [Stage.Update].
+package stage

@@ -1,0 +1,171 @@
+package stage
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/scenes/ink"
+)
+
+// Painter draws display lists; package paint has one.
+type Painter interface {
+	// Draw draws a list with its origin at (x, y).
+	Draw(dst *ebiten.Image, l ink.List, x, y, alpha float64)
+}
+
+// canvas keeps the pictures of what lies still.
+type canvas struct {
+	rest, last           *ebiten.Image
+	restStale, lastStale bool
+	options              ebiten.DrawImageOptions
+}
+
+// turnOver makes the newest picture the one before. Same says that it can stay as it is.
+func (c *canvas) turnOver(same bool) {
+	c.rest, c.last = c.last, c.rest
+	c.lastStale = c.restStale || !same
+	c.restStale = true
+}
+
+// fit makes an image of the size of the screen.
+func fit(img *ebiten.Image, size image.Point, stale *bool) *ebiten.Image {
+	if img != nil && img.Bounds().Size() == size {
+		return img
+	}
+	if img != nil {
+		img.Deallocate()
+	}
+	*stale = true
+	return ebiten.NewImage(size.X, size.Y)
+}
+
+// Draw paints the stage. When nothing moves it is one copy.
+func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
+	c := &s.canvas
+	size := screen.Bounds().Size()
+	c.rest = fit(c.rest, size, &c.restStale)
+	if c.restStale {
+		s.rest.draw(c.rest, p)
+		c.restStale = false
+	}
+	c.options = ebiten.DrawImageOptions{}
+	if s.fading() {
+		c.last = fit(c.last, size, &c.lastStale)
+		if c.lastStale {
+			s.last.draw(c.last, p)
+			c.lastStale = false
+		}
+		screen.DrawImage(c.last, &c.options)
+		c.options.ColorScale.ScaleAlpha(float32(s.faded()))
+	}
+	screen.DrawImage(c.rest, &c.options)
+	for _, m := range s.motions {
+		if m.hidden() || (m.over && m.acts&leaves != 0) {
+			continue
+		}
+		dst := screen
+		if m.piece.Plane == World && !s.camera.region.Empty() {
+			dst = within(screen, s.camera.region)
+		}
+		m.draw(dst, p, m.pose(s.clock), &c.options)
+	}
+}
+
+// Close lets go of the pictures of the stage.
+func (s *Stage) Close() {
+	s.Finish()
+	for _, img := range []*ebiten.Image{s.canvas.rest, s.canvas.last} {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	s.canvas = canvas{}
+}
+
+func within(img *ebiten.Image, r ink.Rect) *ebiten.Image {
+	return img.SubImage(image.Rect(int(r.X), int(r.Y), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))).(*ebiten.Image)
+}
+
+func (c *cover) draw(dst *ebiten.Image, p Painter) {
+	dst.Clear()
+	for i, l := range c.layers {
+		to := dst
+		if i == 1 && !c.clip.Empty() {
+			to = within(dst, c.clip)
+		}
+		p.Draw(to, l, 0, 0, 1)
+	}
+}
+
+// picture is one look of a moving piece, drawn once.
+type picture struct {
+	image *ebiten.Image
+	x, y  float64 // middle of the piece in the image
+}
+
+// reach is the box that a look needs, glows and turned parts included.
+func reach(l ink.List) ink.Rect {
+	var all ink.Rect
+	for i, op := range l {
+		b := op.Box
+		switch op.Kind {
+		case ink.Glow, ink.Shadow, ink.Outline, ink.Line:
+			b = ink.R(min(b.X, b.Right()), min(b.Y, b.Bottom()), math.Abs(b.W), math.Abs(b.H)).Inset(-2 * op.Width)
+		}
+		if op.Angle != 0 {
+			r := math.Hypot(b.W, b.H) / 2
+			x, y := b.Center()
+			b = ink.R(x-r, y-r, 2*r, 2*r)
+		}
+		if i == 0 {
+			all = b
+			continue
+		}
+		x, y := min(all.X, b.X), min(all.Y, b.Y)
+		all = ink.R(x, y, max(all.Right(), b.Right())-x, max(all.Bottom(), b.Bottom())-y)
+	}
+	return all
+}
+
+func (m *motion) picture(p Painter, look int) *picture {
+	pic := &m.looks[look]
+	if pic.image != nil {
+		return pic
+	}
+	list := m.look(look)
+	const margin = 2
+	b := reach(list).Inset(-margin).Round()
+	w, h := max(1, int(b.W)), max(1, int(b.H))
+	pic.image = ebiten.NewImage(w, h)
+	pic.x, pic.y = m.piece.Box.W/2-b.X, m.piece.Box.H/2-b.Y
+	p.Draw(pic.image, list, -b.X, -b.Y, 1)
+	return pic
+}
+
+func (m *motion) draw(dst *ebiten.Image, p Painter, at pose, o *ebiten.DrawImageOptions) {
+	pic := m.picture(p, at.look)
+	*o = ebiten.DrawImageOptions{}
+	o.GeoM.Translate(-pic.x, -pic.y)
+	if at.sx == 1 && at.sy == 1 && at.angle == 0 {
+		o.GeoM.Translate(math.Round(at.x), math.Round(at.y))
+	} else {
+		o.GeoM.Scale(at.sx, at.sy)
+		o.GeoM.Rotate(at.angle)
+		o.GeoM.Translate(at.x, at.y)
+		o.Filter = ebiten.FilterLinear
+	}
+	o.ColorScale.ScaleAlpha(float32(at.alpha))
+	dst.DrawImage(pic.image, o)
+}
+
+// forget lets go of the pictures of a motion.
+func (m *motion) forget() {
+	for i := range m.looks {
+		if m.looks[i].image != nil {
+			m.looks[i].image.Deallocate()
+			m.looks[i].image = nil
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package stage
+
+import (
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+)
+
+// State is what can be done with a piece, and what it stands for at the moment.
+type State uint8
+
+// The states. They can be combined.
+const (
+	Enabled State = 1 << iota // can be picked; its look shows that, the stage adds nothing
+	Legal                     // can be picked, and shows it by a gold rim and glow
+	Chosen                    // was picked on the way to a choice
+	Lit                       // is spoken of: by a log line, a hint, a choice that would touch it
+	Hinted                    // is what the computer player would pick
+)
+
+// Mark is what is said about one piece.
+type Mark struct {
+	State  State
+	Reason string // why the piece cannot be picked, if it cannot
+	Value  string // for the probe: a count, a setting
+}
+
+// Can reports whether the piece can be picked.
+func (m Mark) Can() bool { return m.State&(Enabled|Legal) != 0 }
+
+// Marks says what is said about which piece.
+type Marks map[rules.Element]Mark
+
+// unit is the size of rims: design units in device pixels.
+func (s *Stage) px(units float64) float64 { return s.metrics.Px(units) }
+
+// rim draws what a mark says around a piece.
+func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
+	if m.State == 0 {
+		return
+	}
+	box, round := p.Box, p.Round
+	picked := m.State&Legal != 0
+	switch {
+	case m.State&Hinted != 0:
+		l.Glow(box, ink.VerdigrisLight.Alpha(0.9), s.px(22))
+		l.Outline(box, ink.VerdigrisLight, s.px(5), round)
+	case picked && hot:
+		l.Glow(box, ink.GoldLight.Alpha(0.95), s.px(24))
+		l.Outline(box, ink.GoldLight, s.px(6), round)
+	case picked:
+		l.Glow(box, ink.Gold.Alpha(0.55), s.px(16))
+		l.Outline(box, ink.Gold, s.px(4), round)
+	case m.State&Lit != 0:
+		l.Glow(box, ink.GoldLight.Alpha(0.6), s.px(14))
+		l.Outline(box, ink.Bone, s.px(3), round)
+	}
+	if m.State&Chosen != 0 {
+		l.Outline(box, ink.Ink, s.px(8), round)
+		l.Outline(box, ink.Gold, s.px(6), round)
+		l.Outline(box.Inset(s.px(9)), ink.Gold.Alpha(0.8), s.px(2), max(0, round-s.px(9)))
+	}
+}

@@ -1,0 +1,225 @@
+package stage
+
+import (
+	"math"
+	"time"
+
+	"portcullis/game"
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+)
+
+// Gesture is what a person did with a piece.
+type Gesture uint8
+
+// The gestures.
+const (
+	Pick    Gesture = iota + 1 // a click, or Enter on the focus
+	Inspect                    // a right click, a long press, or the key for it
+	Scroll                     // the wheel, Amount notches upwards
+)
+
+// Act is a gesture and the piece it was made with; no ID: with none.
+type Act struct {
+	Gesture Gesture
+	ID      rules.Element
+	Amount  float64
+}
+
+// longPress is how long a press lasts that stands for a right click.
+const longPress = 500 * time.Millisecond
+
+// pointer is what the pointer and the focus are doing.
+type pointer struct {
+	x, y    float64
+	hover   rules.Element
+	focus   rules.Element
+	box     ink.Rect      // where the focus lay last
+	keys    bool          // the keys were used last, not the pointer
+	rested  time.Duration // since when Hot is what it is
+	pressed rules.Element
+	held    bool // the button is down since a press that still counts
+	since   time.Duration
+	px, py  float64 // where the press began
+	dragged bool
+	acts    []Act
+}
+
+// Hot is the piece that the pointer is on or, after a key, the one with the focus; empty if there
+// is none.
+func (s *Stage) Hot() rules.Element {
+	if s.pointer.keys {
+		return s.pointer.focus
+	}
+	return s.pointer.hover
+}
+
+// Focused is the piece with the focus, empty while the pointer is in use.
+func (s *Stage) Focused() rules.Element {
+	if s.pointer.keys {
+		return s.pointer.focus
+	}
+	return ""
+}
+
+// Pressed is the piece that the button is held down on.
+func (s *Stage) Pressed() rules.Element {
+	if s.pointer.held {
+		return s.pointer.pressed
+	}
+	return ""
+}
+
+// Rested is how long the pointer or the focus has been where it is.
+func (s *Stage) Rested() time.Duration { return s.clock - s.pointer.rested }
+
+// Waiting is how long to wait for a long press to count; 0: none is under way.
+func (s *Stage) Waiting() time.Duration {
+	if !s.pointer.held {
+		return 0
+	}
+	return max(time.Millisecond, longPress-(s.clock-s.pointer.since))
+}
+
+// Point takes what the pointer did and returns the gestures it amounts to. The slice
+// holds until the next call.
+func (s *Stage) Point(in game.Input) []Act {
+	p := &s.pointer
+	hot := s.Hot()
+	p.acts = p.acts[:0]
+	if in.Moved || in.Pressed || in.SecondPressed {
+		p.keys = false
+	}
+	p.x, p.y = in.X, in.Y
+	p.hover = s.at(in.X, in.Y)
+	if in.Pressed {
+		p.pressed, p.held, p.dragged = p.hover, true, false
+		p.since, p.px, p.py = s.clock, in.X, in.Y
+	}
+	s.drag(in)
+	s.hold()
+	if in.Released || !in.Down && p.held {
+		if p.held && !p.dragged && p.pressed == p.hover && in.Released {
+			p.acts = append(p.acts, Act{Gesture: Pick, ID: p.hover})
+		}
+		p.held = false
+	}
+	if in.SecondPressed {
+		p.acts = append(p.acts, Act{Gesture: Inspect, ID: p.hover})
+	}
+	s.wheel(in)
+	s.warm(hot)
+	return p.acts
+}
+
+// at is the piece that takes the pointer at a point.
+func (s *Stage) at(x, y float64) rules.Element {
+	if i := Hit(s.pieces, x, y); i >= 0 {
+		return s.pieces[i].ID
+	}
+	return ""
+}
+
+// hold turns a press that has lasted into a right click.
+func (s *Stage) hold() {
+	p := &s.pointer
+	if p.held && !p.dragged && p.pressed != "" && p.hover == p.pressed && s.clock-p.since >= longPress {
+		p.acts = append(p.acts, Act{Gesture: Inspect, ID: p.pressed})
+		p.held = false
+	}
+}
+
+// drag moves the camera while the button is held down on the world.
+func (s *Stage) drag(in game.Input) {
+	p := &s.pointer
+	if !p.held || !in.Down || in.Pressed {
+		return
+	}
+	slack := 6 * max(1, s.metrics.Device)
+	if !p.dragged && math.Hypot(in.X-p.px, in.Y-p.py) < slack {
+		return
+	}
+	if !s.overWorld(p.px, p.py) {
+		return
+	}
+	s.camera.pan(in.X-p.px, in.Y-p.py)
+	p.dragged, p.px, p.py = true, in.X, in.Y
+	s.recamera()
+}
+
+func (s *Stage) wheel(in game.Input) {
+	if in.WheelY == 0 {
+		return
+	}
+	if s.overWorld(in.X, in.Y) {
+		s.camera.zoomAt(math.Pow(notch, in.WheelY), in.X, in.Y)
+		s.recamera()
+		return
+	}
+	s.pointer.acts = append(s.pointer.acts, Act{Gesture: Scroll, ID: s.pointer.hover, Amount: in.WheelY})
+}
+
+// overWorld reports whether a point shows the world and nothing before it.
+func (s *Stage) overWorld(x, y float64) bool {
+	if !s.camera.films() || !s.camera.region.Contains(x, y) {
+		return false
+	}
+	i := Hit(s.pieces, x, y)
+	return i < 0 || s.pieces[i].Plane == World || s.pieces[i].Depth < 0
+}
+
+// Walk moves the focus, beginning where the pointer is if that was used last. Forward and Back
+// visit what can be picked; the directions visit everything, so that a reason why not can be read.
+func (s *Stage) Walk(step Step) {
+	p := &s.pointer
+	hot := s.Hot()
+	t := s.Targets()
+	if step == Forward || step == Back {
+		t = s.pickable(t)
+	}
+	if !p.keys && p.hover != "" && s.marks[p.hover].Can() {
+		p.focus = p.hover
+	}
+	p.focus = walk(t, p.focus, p.box, step)
+	p.keys = p.focus != ""
+	s.warm(hot)
+}
+
+func (s *Stage) pickable(t []Target) []Target {
+	can := make([]Target, 0, len(t))
+	for _, x := range t {
+		if s.marks[x.ID].Can() {
+			can = append(can, x)
+		}
+	}
+	return can
+}
+
+// Focus puts the focus on a piece.
+func (s *Stage) Focus(id rules.Element) {
+	hot := s.Hot()
+	s.pointer.focus, s.pointer.keys = id, id != ""
+	s.warm(hot)
+}
+
+// Press makes a gesture with the piece that has the focus.
+func (s *Stage) Press(g Gesture) (Act, bool) {
+	if hot := s.Hot(); hot != "" {
+		return Act{Gesture: g, ID: hot}, true
+	}
+	return Act{}, false
+}
+
+// warm notes what changes when the pointer or the focus goes elsewhere.
+func (s *Stage) warm(before rules.Element) {
+	p := &s.pointer
+	if p.focus != "" {
+		if piece, ok := s.Piece(p.focus); ok {
+			p.box = piece.field()
+		}
+	}
+	if s.Hot() != before {
+		p.rested = s.clock
+		s.dirty = true
+	}
+}

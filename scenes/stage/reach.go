@@ -1,0 +1,112 @@
+package stage
+
+import (
+	"cmp"
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+)
+
+// Sort puts pieces in the order in which they are drawn: by plane and depth, else as they are.
+func Sort(pieces []Piece) {
+	slices.SortStableFunc(pieces, func(a, b Piece) int {
+		if a.layer() != b.layer() {
+			return cmp.Compare(a.layer(), b.layer())
+		}
+		return cmp.Compare(a.Depth, b.Depth)
+	})
+}
+
+// layer is 0 for what lies behind the world, 1 for the world, 2 for what lies before it.
+func (p *Piece) layer() int {
+	switch {
+	case p.Plane == World:
+		return 1
+	case p.Depth < 0:
+		return 0
+	}
+	return 2
+}
+
+// takes reports whether the piece takes the pointer.
+func (p *Piece) takes() bool { return p.Role != "" || p.Solid || p.Tip }
+
+// Hit returns the index of the piece that the pointer touches at a point, or -1. Pieces are in
+// drawing order.
+func Hit(pieces []Piece, x, y float64) int {
+	for i := len(pieces) - 1; i >= 0; i-- {
+		if pieces[i].takes() && pieces[i].field().Contains(x, y) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Reach finds a point where a click hits the piece: the middle of the largest part of it
+// that nothing covers. Pieces are in drawing order.
+func Reach(pieces []Piece, id rules.Element) (x, y float64, ok bool) {
+	r, ok := Open(pieces, id)
+	x, y = r.Center()
+	return x, y, ok
+}
+
+// Open is the largest rectangle of a piece that nothing covers, as far as cutting along
+// the edges of what lies above it finds one. Pieces are in drawing order.
+func Open(pieces []Piece, id rules.Element) (ink.Rect, bool) {
+	for i := range pieces {
+		if pieces[i].ID == id && pieces[i].takes() {
+			r := open(pieces, i)
+			return r, !r.Empty()
+		}
+	}
+	return ink.Rect{}, false
+}
+
+func open(pieces []Piece, i int) ink.Rect {
+	free := []ink.Rect{pieces[i].field()}
+	for j := i + 1; j < len(pieces) && len(free) > 0; j++ {
+		if pieces[j].takes() {
+			free = without(free, pieces[j].field())
+		}
+	}
+	var best ink.Rect
+	for _, r := range free {
+		if size(r) > size(best) {
+			best = r
+		}
+	}
+	return best
+}
+
+// size prefers what is large in its smaller direction: a target is as good as its narrow side.
+func size(r ink.Rect) float64 {
+	if r.Empty() {
+		return 0
+	}
+	return min(r.W, r.H) + max(r.W, r.H)/1e6
+}
+
+// without cuts a box out of rectangles. The parts that are left may overlap: each is as large
+// as it can be on its side of the box.
+func without(free []ink.Rect, box ink.Rect) []ink.Rect {
+	var left []ink.Rect
+	for _, r := range free {
+		c := r.Intersect(box)
+		if c.Empty() {
+			left = append(left, r)
+			continue
+		}
+		for _, part := range [...]ink.Rect{
+			ink.R(r.X, r.Y, r.W, c.Y-r.Y),
+			ink.R(r.X, c.Bottom(), r.W, r.Bottom()-c.Bottom()),
+			ink.R(r.X, r.Y, c.X-r.X, r.H),
+			ink.R(c.Right(), r.Y, r.Right()-c.Right(), r.H),
+		} {
+			if !part.Empty() {
+				left = append(left, part)
+			}
+		}
+	}
+	return left
+}

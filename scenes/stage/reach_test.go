@@ -1,0 +1,242 @@
+package stage
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"portcullis/game"
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+)
+
+func TestHitFindsTheUppermost(t *testing.T) {
+	low, high := box("low", 0, 0), box("high", 20, 20)
+	low.Depth, high.Depth = 1, 2
+	deco := box("deco", 0, 0)
+	deco.Role, deco.Depth = "", 9
+	pieces := []Piece{high, deco, low}
+	Sort(pieces)
+	for _, c := range []struct {
+		x, y float64
+		want rules.Element
+	}{{5, 5, "low"}, {30, 30, "high"}, {55, 55, "high"}} {
+		if got := pieces[Hit(pieces, c.x, c.y)].ID; got != c.want {
+			t.Errorf("(%v, %v) hits %s; want %s", c.x, c.y, got, c.want)
+		}
+	}
+	if Hit(pieces, 500, 500) != -1 {
+		t.Error("something is hit where nothing lies")
+	}
+}
+
+// A point that Reach gives hits the piece; where it gives none, no point does.
+func TestReachIsTrue(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var pieces []Piece
+		for i := range rapid.IntRange(1, 10).Draw(t, "n") {
+			side := func(name string) float64 { return float64(rapid.IntRange(1, 60).Draw(t, name)) }
+			at := func(name string) float64 { return float64(rapid.IntRange(0, 60).Draw(t, name)) }
+			p := Piece{ID: rules.Element(fmt.Sprint("p:", i)), Box: ink.R(at("x"), at("y"), side("w"), side("h")), Role: "piece"}
+			p.Depth = rapid.IntRange(0, 3).Draw(t, "depth")
+			if rapid.IntRange(0, 3).Draw(t, "deco") == 0 {
+				p.Role = ""
+			}
+			pieces = append(pieces, p)
+		}
+		Sort(pieces)
+		for i := range pieces {
+			x, y, ok := Reach(pieces, pieces[i].ID)
+			if ok {
+				if hit := Hit(pieces, x, y); hit != i {
+					t.Fatalf("%s: (%v, %v) hits %d", pieces[i].ID, x, y, hit)
+				}
+				continue
+			}
+			if pieces[i].Role == "" {
+				continue
+			}
+			for x := pieces[i].Box.X + 0.5; x < pieces[i].Box.Right(); x++ {
+				for y := pieces[i].Box.Y + 0.5; y < pieces[i].Box.Bottom(); y++ {
+					if Hit(pieces, x, y) == i {
+						t.Fatalf("%s can be hit at (%v, %v)", pieces[i].ID, x, y)
+					}
+				}
+			}
+		}
+	})
+}
+
+// Tab visits every piece that can be picked and no other, and Shift+Tab the same backwards.
+func TestTabVisitsAll(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := newStage(nil)
+		marks := Marks{}
+		var pieces []Piece
+		n := 0
+		for i := range rapid.IntRange(1, 15).Draw(t, "n") {
+			id := rules.Element(fmt.Sprint("p:", i))
+			pieces = append(pieces, box(id, float64(rapid.IntRange(0, 20).Draw(t, "x")*80), float64(i/3*60)))
+			if rapid.Bool().Draw(t, "can") {
+				marks[id] = Mark{State: Legal}
+			}
+		}
+		s.Set(pieces, marks)
+		for _, x := range s.Targets() {
+			if marks[x.ID].Can() {
+				n++
+			}
+		}
+		for _, step := range []Step{Forward, Back} {
+			visited := map[rules.Element]bool{}
+			for range n {
+				s.Walk(step)
+				if !marks[s.Focused()].Can() {
+					t.Fatalf("the focus is on %q, which cannot be picked", s.Focused())
+				}
+				visited[s.Focused()] = true
+			}
+			if len(visited) != n {
+				t.Fatalf("%d of %d visited", len(visited), n)
+			}
+		}
+	})
+}
+
+func TestArrowsGoTheirWay(t *testing.T) {
+	s := newStage(nil)
+	marks := Marks{}
+	var pieces []Piece
+	for i := range 9 {
+		id := rules.Element(fmt.Sprint("p:", i))
+		pieces = append(pieces, box(id, float64(i%3*100), float64(i/3*100)))
+		marks[id] = Mark{State: Legal}
+	}
+	s.Set(pieces, marks)
+	s.Focus("p:4")
+	for _, c := range []struct {
+		step Step
+		want rules.Element
+	}{{Left, "p:3"}, {Up, "p:0"}, {Up, "p:0"}, {Right, "p:1"}, {Down, "p:4"}, {Right, "p:5"}, {Right, "p:5"}, {Down, "p:8"}} {
+		s.Walk(c.step)
+		if s.Focused() != c.want {
+			t.Fatalf("step %d leads to %s; want %s", c.step, s.Focused(), c.want)
+		}
+	}
+}
+
+func TestFocusGoesOnNearWhatIsGone(t *testing.T) {
+	s := newStage(nil)
+	marks := Marks{"a": {State: Legal}, "b": {State: Legal}, "c": {State: Legal}}
+	s.Set([]Piece{box("a", 0, 0), box("b", 500, 500), box("c", 540, 560)}, marks)
+	s.Focus("c")
+	s.Set([]Piece{box("a", 0, 0), box("b", 500, 500)}, marks)
+	s.Walk(Forward)
+	if s.Focused() != "b" {
+		t.Errorf("the focus is on %s; want b, which is nearest", s.Focused())
+	}
+}
+
+func TestClickLongPressAndRightClick(t *testing.T) {
+	s := newStage(nil)
+	s.Set([]Piece{box("a", 0, 0), box("b", 100, 0)}, Marks{"a": {State: Legal}})
+	s.Update(frame)
+	point := func(in game.Input) []Act {
+		acts := s.Point(in)
+		s.Update(frame)
+		return acts
+	}
+	point(game.Input{X: 10, Y: 10, Moved: true, Pressed: true, Down: true})
+	if got := point(game.Input{X: 10, Y: 10, Released: true}); len(got) != 1 || got[0] != (Act{Gesture: Pick, ID: "a"}) {
+		t.Errorf("a click gives %v", got)
+	}
+	point(game.Input{X: 10, Y: 10, Pressed: true, Down: true})
+	if got := point(game.Input{X: 110, Y: 10, Moved: true, Released: true}); len(got) != 0 {
+		t.Errorf("a press on one piece and a release on another give %v", got)
+	}
+	if got := point(game.Input{X: 110, Y: 10, SecondPressed: true}); len(got) != 1 || got[0] != (Act{Gesture: Inspect, ID: "b"}) {
+		t.Errorf("a right click gives %v", got)
+	}
+	point(game.Input{X: 10, Y: 10, Moved: true, Pressed: true, Down: true})
+	if s.Waiting() == 0 {
+		t.Error("nothing waits for the long press")
+	}
+	s.Update(longPress)
+	if got := point(game.Input{X: 10, Y: 10, Down: true}); len(got) != 1 || got[0].Gesture != Inspect {
+		t.Errorf("a long press gives %v", got)
+	}
+	if got := point(game.Input{X: 10, Y: 10, Released: true}); len(got) != 0 {
+		t.Errorf("the release after a long press gives %v", got)
+	}
+}
+
+func TestRestedBeginsAnew(t *testing.T) {
+	s := newStage(nil)
+	s.Set([]Piece{box("a", 0, 0), box("b", 100, 0)}, nil)
+	s.Point(game.Input{X: 10, Y: 10, Moved: true})
+	s.Update(time.Second)
+	if s.Rested() != time.Second {
+		t.Errorf("rested %v; want 1s", s.Rested())
+	}
+	s.Point(game.Input{X: 110, Y: 10, Moved: true})
+	if s.Rested() != 0 || s.Hot() != "b" {
+		t.Errorf("rested %v on %s; want 0 on b", s.Rested(), s.Hot())
+	}
+}
+
+func TestBesideCoversNothing(t *testing.T) {
+	bounds := ink.R(0, 0, 1000, 700)
+	rapid.Check(t, func(t *rapid.T) {
+		var avoid []ink.Rect
+		for range rapid.IntRange(0, 8).Draw(t, "n") {
+			avoid = append(avoid, ink.R(float64(rapid.IntRange(0, 8).Draw(t, "x")*100), float64(rapid.IntRange(0, 5).Draw(t, "y")*100), 80, 80))
+		}
+		anchor := ink.R(420, 320, 60, 60)
+		r := Beside(anchor, 180, 90, 6, bounds, avoid)
+		if r.Intersect(bounds) != r {
+			t.Fatalf("%v is not within %v", r, bounds)
+		}
+		for _, a := range append(avoid, anchor) {
+			if r.Overlaps(a.Inset(1)) {
+				t.Fatalf("%v covers %v", r, a)
+			}
+		}
+	})
+}
+
+func TestCameraZoomsAndPansWithinItsWorld(t *testing.T) {
+	s := newStage(nil)
+	s.Film(ink.R(100, 100, 800, 600), ink.R(0, 0, 2000, 1500))
+	hex := box("hex", 1000, 700)
+	hex.Plane = World
+	over := box("over", 100, 100)
+	s.Set([]Piece{hex, over}, Marks{"hex": {State: Legal}})
+	s.Update(frame)
+	before, _ := s.Piece("hex")
+	x, y := before.Box.Center()
+	s.Point(game.Input{X: x, Y: y, Moved: true, WheelY: 3})
+	after, _ := s.Piece("hex")
+	ax, ay := after.Box.Center()
+	if after.Box.W <= before.Box.W || ax != x || ay != y {
+		t.Errorf("zooming about the middle of a piece takes it from %v to %v", before.Box, after.Box)
+	}
+	s.Point(game.Input{X: x, Y: y, Pressed: true, Down: true})
+	for i := range 50 {
+		s.Point(game.Input{X: x - float64(100*i), Y: y, Moved: true, Down: true})
+	}
+	if got := s.Point(game.Input{X: 200, Y: 200, Released: true}); len(got) != 0 {
+		t.Errorf("a drag ends in %v", got)
+	}
+	c := &s.camera
+	if right := c.x + c.region.W/c.zoom; right > c.world.Right()+1e-6 {
+		t.Errorf("the view reaches %v; the world ends at %v", right, c.world.Right())
+	}
+	if _, ok := Open(s.Pieces(), "hex"); ok {
+		p, _ := s.Piece("hex")
+		if !p.Box.Overlaps(c.region) {
+			t.Error("a piece outside of the region can be reached")
+		}
+	}
+}

@@ -1,0 +1,280 @@
+package stage
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+)
+
+const frame = time.Second / 60
+
+func screen() ink.Metrics { return ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1} }
+
+func newStage(heard *[]string) *Stage {
+	s := New(func(name string) {
+		if heard != nil {
+			*heard = append(*heard, name)
+		}
+	})
+	s.Resize(screen())
+	return s
+}
+
+func box(id rules.Element, x, y float64) Piece {
+	var look ink.List
+	look.Fill(ink.R(0, 0, 40, 40), ink.Gold, 0)
+	return Piece{ID: id, Box: ink.R(x, y, 40, 40), Look: look, Role: "piece"}
+}
+
+// rest lets time pass until nothing moves and returns how long it took.
+func rest(t testing.TB, s *Stage) time.Duration {
+	t.Helper()
+	for n := 0; n < 2000; n++ {
+		if !s.Busy() {
+			return time.Duration(n) * frame
+		}
+		s.Update(frame)
+	}
+	t.Fatal("the stage does not come to rest")
+	return 0
+}
+
+func TestPieceTravelsWithinItsTime(t *testing.T) {
+	for _, far := range []float64{10, 200, 900, 1800} {
+		s := newStage(nil)
+		s.Set([]Piece{box("a", 0, 0)}, nil)
+		rest(t, s)
+		s.Set([]Piece{box("a", far, 0)}, nil)
+		s.Update(frame)
+		if !s.Moving() {
+			t.Fatalf("%v pixels: nothing moves", far)
+		}
+		m := s.motionOf("a")
+		if m.length < shortest || m.length > longest {
+			t.Errorf("%v pixels take %v; want %v to %v", far, m.length, shortest, longest)
+		}
+		last := -1.0
+		for s.Moving() {
+			x := m.pose(s.clock).x
+			if x < last {
+				t.Fatalf("the piece goes back from %v to %v", last, x)
+			}
+			last = x
+			s.Update(frame)
+		}
+		if got := s.whereabouts(&s.pieces[0]).X; got != far+20 {
+			t.Errorf("the piece rests at %v; want %v", got, far+20)
+		}
+	}
+}
+
+func TestAtMostThreeTravel(t *testing.T) {
+	s := newStage(nil)
+	var from, to []Piece
+	for i := range 9 {
+		id := rules.Element(fmt.Sprint("m:", i))
+		from = append(from, box(id, float64(50*i), 0))
+		to = append(to, box(id, float64(50*i), 700))
+	}
+	s.Set(from, nil)
+	rest(t, s)
+	s.Set(to, nil)
+	most := 0
+	for s.Moving() || s.Busy() {
+		s.Update(frame)
+		flying := 0
+		for _, m := range s.motions {
+			if m.begun && !m.over {
+				flying++
+			}
+		}
+		most = max(most, flying)
+	}
+	if most == 0 || most > 3 {
+		t.Errorf("%d pieces travel at a time; want 1 to 3", most)
+	}
+}
+
+func TestPieceComesFromAndGoesTo(t *testing.T) {
+	s := newStage(nil)
+	wall := box("wall", 500, 500)
+	s.Set([]Piece{wall}, nil)
+	rest(t, s)
+	m := box("m", 0, 0)
+	m.From, m.To = "wall", "wall"
+	s.Set([]Piece{wall, m}, nil)
+	s.Update(frame)
+	if p := s.motionOf("m").pose(s.clock); p.x < 400 {
+		t.Errorf("the piece begins at %v; want it near the wall", p.x)
+	}
+	rest(t, s)
+	s.Set([]Piece{wall}, nil)
+	s.Update(frame)
+	leaving := s.motionOf("m")
+	if leaving == nil || leaving.acts&leaves == 0 {
+		t.Fatal("the piece is not on its way out")
+	}
+	s.Update(80 * time.Millisecond)
+	if p := leaving.pose(s.clock); p.x < 30 {
+		t.Errorf("the piece is at %v; want it on the way to the wall", p.x)
+	}
+	rest(t, s)
+	if len(s.rest.layers[2]) != 1 {
+		t.Errorf("%d operations at rest; want the wall alone", len(s.rest.layers[2]))
+	}
+}
+
+func TestWayLeadsOverItsPlaces(t *testing.T) {
+	s := newStage(nil)
+	s.Set([]Piece{box("w", 0, 0)}, nil)
+	rest(t, s)
+	p := box("w", 380, 0)
+	p.Via = []Point{{20, 400}, {400, 400}}
+	s.Set([]Piece{p}, nil)
+	s.Update(frame)
+	m := s.motionOf("w")
+	if m.length != 3*perLeg {
+		t.Errorf("three legs take %v; want %v", m.length, 3*perLeg)
+	}
+	lowest := 0.0
+	for s.Moving() {
+		lowest = max(lowest, m.pose(s.clock).y)
+		s.Update(frame)
+	}
+	if lowest < 380 {
+		t.Errorf("the way goes down to %v; want 400", lowest)
+	}
+}
+
+func TestFinishEndsEverything(t *testing.T) {
+	var heard []string
+	s := newStage(&heard)
+	s.Set([]Piece{box("a", 0, 0)}, nil)
+	rest(t, s)
+	var all []Piece
+	for i := range 6 {
+		p := box(rules.Element(fmt.Sprint("m:", i)), float64(60*i), 300)
+		p.From, p.Sound = "a", "piece"
+		all = append(all, p)
+	}
+	s.Set(append(all, box("a", 900, 0)), nil)
+	s.Update(frame)
+	s.Finish()
+	s.Update(0)
+	if s.Busy() {
+		t.Error("the stage is busy after Finish")
+	}
+	if len(heard) != 6 {
+		t.Errorf("%d knocks; want one for each arrival", len(heard))
+	}
+}
+
+func TestFaceTurnsAndDieTumbles(t *testing.T) {
+	s := newStage(nil)
+	card, die := box("card", 0, 0), box("die", 100, 0)
+	card.Face, die.Throw = "back", 1
+	die.Tumble = []ink.List{card.Look, die.Look}
+	s.Set([]Piece{card}, nil)
+	rest(t, s)
+	card.Face = "front"
+	s.Set([]Piece{card, die}, nil)
+	s.Update(frame)
+	m := s.motionOf("card")
+	if m == nil || m.pose(s.clock).look != 1 {
+		t.Fatal("a turned card shows the old face first")
+	}
+	d := s.motionOf("die")
+	if d == nil || d.length != tumbling || d.pose(s.clock).look < 2 {
+		t.Fatalf("a thrown die tumbles for %v", tumbling)
+	}
+	s.Update(tumbling / 2)
+	if m.pose(s.clock).look != 0 {
+		t.Error("a turned card shows the new face at the end")
+	}
+	rest(t, s)
+	s.Set([]Piece{card, die}, nil)
+	s.Update(frame)
+	if s.Moving() {
+		t.Error("nothing was thrown, and the die tumbles")
+	}
+}
+
+func TestMannerWithoutMotion(t *testing.T) {
+	for _, m := range []Manner{{Factor: 0}, {Factor: 1, Reduced: true}} {
+		s := newStage(nil)
+		s.Behave(m)
+		s.Set([]Piece{box("a", 0, 0)}, nil)
+		rest(t, s)
+		s.Set([]Piece{box("a", 900, 0)}, nil)
+		s.Update(frame)
+		if s.Moving() {
+			t.Errorf("%+v: the piece moves", m)
+		}
+		if took := rest(t, s); took > fading+2*frame {
+			t.Errorf("%+v: the fade takes %v", m, took)
+		}
+	}
+}
+
+func TestRetargetBeginsWhereThePieceIs(t *testing.T) {
+	s := newStage(nil)
+	s.Set([]Piece{box("a", 0, 0)}, nil)
+	rest(t, s)
+	s.Set([]Piece{box("a", 1000, 0)}, nil)
+	s.Update(frame)
+	s.Update(60 * time.Millisecond)
+	at := s.motionOf("a").pose(s.clock).x
+	s.Set([]Piece{box("a", 0, 0)}, nil)
+	if got := s.motionOf("a").path[0].X; got != at {
+		t.Errorf("the way back begins at %v; the piece is at %v", got, at)
+	}
+}
+
+func TestSameLayoutKeepsThePictureStill(t *testing.T) {
+	s := newStage(nil)
+	s.Set([]Piece{box("a", 0, 0)}, Marks{"a": {State: Legal}})
+	rest(t, s)
+	s.canvas.restStale = false
+	s.Set([]Piece{box("a", 0, 0)}, Marks{"a": {State: Legal}})
+	s.Update(frame)
+	if s.canvas.restStale || s.Busy() {
+		t.Error("an equal layout is composed again")
+	}
+}
+
+// Everything comes to rest whatever is laid, with each piece drawn exactly once.
+func TestAnyLayoutsComeToRest(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := newStage(nil)
+		for range rapid.IntRange(1, 6).Draw(t, "layouts") {
+			var pieces []Piece
+			for i := range rapid.IntRange(0, 12).Draw(t, "pieces") {
+				p := box(rules.Element(fmt.Sprint("m:", i)), rapid.Float64Range(0, 1800).Draw(t, "x"), rapid.Float64Range(0, 1000).Draw(t, "y"))
+				p.From = rapid.SampledFrom([]rules.Element{"", "m:0", "m:11", "nothing"}).Draw(t, "from")
+				p.To = rapid.SampledFrom([]rules.Element{"", "m:1", "nothing"}).Draw(t, "to")
+				p.Exit = Exit(rapid.IntRange(0, 3).Draw(t, "exit"))
+				p.Throw = rapid.IntRange(0, 1).Draw(t, "throw")
+				p.Face = rapid.SampledFrom([]string{"a", "b"}).Draw(t, "face")
+				pieces = append(pieces, p)
+			}
+			s.Set(pieces, nil)
+			for range rapid.IntRange(0, 20).Draw(t, "ticks") {
+				s.Update(frame)
+			}
+		}
+		for n := 0; s.Busy(); n++ {
+			if n > 2000 {
+				t.Fatal("the stage does not come to rest")
+			}
+			s.Update(frame)
+		}
+		if got := len(s.rest.layers[2]); got != len(s.pieces) {
+			t.Fatalf("%d operations at rest for %d pieces", got, len(s.pieces))
+		}
+	})
+}
