@@ -51,3 +51,15 @@ func (e Event) Elements(buf []Element) []Element {
 	}
 	return buf
 }
+
+// Thrown returns the dice that the event says were thrown: those of DiceRolled, and one
+// that was thrown again (DieChanged with Reveals).
+func (e Event) Thrown() []uint8 {
+	switch {
+	case e.Kind == DiceRolled:
+		return append([]uint8(nil), e.Dice[:min(int(e.Count), len(e.Dice))]...)
+	case e.Kind == DieChanged && e.Reveals:
+		return []uint8{uint8(e.M)}
+	}
+	return nil
+}

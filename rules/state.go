@@ -18,7 +18,9 @@ type State interface {
 	// readable, indented JSON: equal states have equal bytes.
 	Snapshot() ([]byte, error)
 	// Veiled is the same match as seat knows it: what that seat cannot see, coming dice
-	// included, is dealt anew from r. What it does see is unchanged.
+	// included, is dealt anew from r. What it does see is unchanged. The result depends
+	// on r and on what seat knows, and on nothing else: two matches that look alike to
+	// seat give equal snapshots from equal generators.
 	Veiled(seat Seat, r *Rand) State
 	// Force queues results for the next dice, first one first; see Rand.Force.
 	Force(faces ...uint8) error

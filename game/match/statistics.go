@@ -62,7 +62,7 @@ func (d Dice) Mean() float64 {
 }
 
 func (d *Dice) add(e rules.Event) {
-	for _, face := range e.Dice[:min(int(e.Count), len(e.Dice))] {
+	for _, face := range e.Thrown() {
 		if face >= 1 && int(face) <= len(d.Faces) {
 			d.Faces[face-1]++
 		}
@@ -93,22 +93,18 @@ func (m *Match) Statistics() Statistics {
 }
 
 func (s *Statistics) count(e rules.Event) {
+	s.Dice.add(e)
 	c := s.seat(e.Seat)
-	switch e.Kind {
-	case rules.DiceRolled:
-		s.Dice.add(e)
-		if c != nil {
-			c.Dice.add(e)
-		}
-	case rules.AttackResolved:
-		if c == nil {
-			return
-		}
-		if e.N >= e.M {
-			c.AttacksWon++
-		} else {
-			c.AttacksLost++
-		}
+	if c == nil {
+		return
+	}
+	c.Dice.add(e)
+	switch {
+	case e.Kind != rules.AttackResolved:
+	case e.N >= e.M:
+		c.AttacksWon++
+	default:
+		c.AttacksLost++
 	}
 }
 

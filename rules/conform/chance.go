@@ -58,19 +58,15 @@ func (w *walk) forceOnce(s rules.State) error {
 func cameOut(events []rules.Event, faces []uint8) (got []uint8, ok bool) {
 	ok = true
 	for _, e := range events {
-		if e.Kind != rules.DiceRolled {
-			continue
-		}
-		dice := e.Dice[:min(int(e.Count), len(e.Dice))]
+		dice := e.Thrown()
 		got = append(got, dice...)
 		if len(faces) < len(dice) {
 			return got, ok
 		}
 		want := slices.Clone(faces[:len(dice)])
-		thrown := slices.Clone(dice)
 		slices.Sort(want)
-		slices.Sort(thrown)
-		ok = ok && slices.Equal(want, thrown)
+		slices.Sort(dice)
+		ok = ok && slices.Equal(want, dice)
 		faces = faces[len(dice):]
 	}
 	return got, ok

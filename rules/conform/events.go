@@ -19,7 +19,7 @@ type middle struct {
 	bytes     []byte
 }
 
-var you = regexp.MustCompile(`(?i)\byour?\b`)
+var you = regexp.MustCompile(`\byour?\b|^Your?\b`)
 
 // redact returns events as a seat sees them.
 func (w *walk) redact(s rules.State, events iter.Seq[rules.Event], seat rules.Seat) ([]rules.Event, error) {

@@ -59,7 +59,7 @@ type elements struct {
 	has  map[rules.Element]bool
 }
 
-const maxElements = 60
+const maxElements = 40
 
 func (e *elements) add(el rules.Element) {
 	if len(e.list) == maxElements || e.has[el] {
@@ -141,8 +141,9 @@ func (w *walk) look() error {
 // How many times a match is looked at before checks become rare.
 const (
 	always = 1 << 30
-	often  = 60 // for checks of some microseconds
-	seldom = 5  // for checks of some hundred microseconds
+	often  = 40 // for checks of some microseconds
+	seldom = 4  // for checks of about a hundred microseconds
+	rarely = 2  // for checks of more
 )
 
 // What a tally counts besides the checks by name: those that need a position to fit.
@@ -168,11 +169,11 @@ func (w *walk) checks() []check {
 		{"damage", seldom, w.checkDamage},
 		{"clone", seldom, w.checkClone},
 		{"refusal", seldom, w.checkRefusal},
-		{"teller", seldom, w.checkTeller},
+		{"teller", rarely, w.checkTeller},
 		{"force", seldom, w.checkForce},
 		{"chances", seldom, w.checkChances},
 		{"evaluate", seldom, w.checkEvaluate},
-		{"veil", seldom, w.checkVeil},
+		{"veil", rarely, w.checkVeil},
 		{"reveal", seldom, w.checkReveal},
 	}
 }

@@ -2,6 +2,7 @@ package kurth
 
 import (
 	"math/bits"
+	"slices"
 
 	"portcullis/rules"
 )
@@ -235,6 +236,7 @@ func (s *State) copyFrom(from *State) {
 // is hidden (ledger 2.3).
 func (s *State) Veiled(_ rules.Seat, r *rules.Rand) rules.State {
 	c := s.copy()
+	slices.Sort(c.drawPile()) // so that the new order owes nothing to the true one
 	rules.Shuffle(r, c.drawPile())
 	c.rng = rules.NewRand(r.Uint64())
 	return c

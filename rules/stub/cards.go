@@ -10,25 +10,26 @@ import (
 // card is one of the 24, counted by wood and then by value.
 type card uint8
 
-// none stands where there is no card.
-const none card = deckSize
-
 // back is the element of a card whose face is not known.
 const back rules.Element = "card:back"
 
 func (c card) value() int16 { return int16(c%values) + 1 }
 
-func (c card) id() string { return woods[c/values] + "-" + string('1'+rune(c%values)) }
+// cardIDs names the cards, "oak-1" to "yew-6".
+var cardIDs = func() (ids [deckSize]string) {
+	for c := range ids {
+		ids[c] = woods[c/values] + "-" + string('1'+rune(c%values))
+	}
+	return ids
+}()
+
+func (c card) id() string { return cardIDs[c] }
 
 func (c card) element() rules.Element { return rules.Element("card:" + c.id()) }
 
 func parseCard(id string) (card, bool) {
-	for c := range none {
-		if c.id() == id {
-			return c, true
-		}
-	}
-	return none, false
+	c := slices.Index(cardIDs[:], id)
+	return card(c), c >= 0
 }
 
 // name is what people read: "Oak 5".

@@ -1,0 +1,226 @@
+package box_test
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"portcullis/assets"
+	"portcullis/game/box"
+	"portcullis/rules"
+	"portcullis/rules/conform"
+)
+
+func open(t *testing.T) *box.Box {
+	t.Helper()
+	b, err := box.Open(assets.Content())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// TestEveryGameConforms plays 2,000 random matches of every game that is ready and checks
+// the contract all along.
+func TestEveryGameConforms(t *testing.T) {
+	for _, e := range open(t).Games() {
+		if e.Ready() {
+			t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, 2000) })
+		}
+	}
+}
+
+// TestThoroughly makes every check at every decision of a few matches.
+func TestThoroughly(t *testing.T) {
+	for _, e := range open(t).Games() {
+		if !e.Ready() {
+			continue
+		}
+		t.Run(e.ID, func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(20) {
+				if _, err := conform.Explore(e.Game, 1_000_000+seed, conform.Thorough); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// TestPlaythroughs compares whole matches, with every value of the options, with what
+// they were when someone last read them.
+func TestPlaythroughs(t *testing.T) {
+	for _, e := range open(t).Games() {
+		if !e.Ready() {
+			continue
+		}
+		for _, o := range e.Game.Info().Options {
+			for i, v := range o.Values {
+				setup := rules.Setup{Seed: uint64(i + 1), Options: map[string]string{o.ID: v.ID}}
+				conform.Golden(t, e.ID+"-"+o.ID+"-"+v.ID, conform.Playthrough(e.Game, setup, conform.Random(setup.Seed)))
+			}
+		}
+	}
+}
+
+func TestOrderAndLids(t *testing.T) {
+	want := []string{"kurth", "bsieged", "siegestorm", "argot", "towersiege"}
+	var ids []string
+	for _, e := range open(t).Games() {
+		ids = append(ids, e.ID)
+		if e.Title == "" || !strings.HasSuffix(e.Summary, ".") || e.Seats == "" || !strings.Contains(e.Time, "min") {
+			t.Errorf("the lid of %s is not complete: %+v", e.ID, e)
+		}
+		if e.Ready() != (e.ID == "kurth") {
+			t.Errorf("%s: ready is %v", e.ID, e.Ready())
+		}
+	}
+	if !slices.Equal(ids, want) {
+		t.Errorf("the box holds %v, not %v", ids, want)
+	}
+	kurth := open(t).Games()[0]
+	if kurth.Title != "Siege at Kurth" || kurth.Seats != "1 player" || kurth.Time != "10 min" {
+		t.Errorf("the lid of kurth says %q, %q, %q", kurth.Title, kurth.Seats, kurth.Time)
+	}
+}
+
+func TestGame(t *testing.T) {
+	b := open(t)
+	if g, err := b.Game("kurth"); err != nil || g.Info().ID != "kurth" {
+		t.Errorf("kurth: %v", err)
+	}
+	_, err := b.Game("argot")
+	var soon *box.InPreparationError
+	if !errors.As(err, &soon) || soon.Title != "The Siege of Argot" || errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("argot: %v", err)
+	}
+	_, err = b.Game("chess")
+	var unknown *box.UnknownError
+	if !errors.As(err, &unknown) || unknown.ID != "chess" || !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("chess: %v", err)
+	}
+}
+
+// copyOf returns the built-in content in a form that can be changed.
+func copyOf(t *testing.T) fstest.MapFS {
+	t.Helper()
+	m := fstest.MapFS{}
+	err := fs.WalkDir(assets.Content(), ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(assets.Content(), path)
+		m[path] = &fstest.MapFile{Data: data}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// breakLine puts a key that nobody knows behind the second line of a file.
+func breakLine(m fstest.MapFS, path string) {
+	lines := strings.Split(string(m[path].Data), "\n")
+	m[path] = &fstest.MapFile{Data: []byte(strings.Join(slices.Insert(lines, 2, "no_such_key = 1"), "\n"))}
+}
+
+func TestBrokenContentNamesFileLineAndReason(t *testing.T) {
+	m := copyOf(t)
+	breakLine(m, "kurth/actions.toml")
+	_, err := box.Open(m)
+	var broken *box.ContentError
+	if !errors.As(err, &broken) {
+		t.Fatalf("got %v", err)
+	}
+	f := broken.Faults[0]
+	if f.Game != "kurth" || f.File != "kurth/actions.toml" || f.Line != 3 || !strings.Contains(f.Reason, "no_such_key") {
+		t.Errorf("got %+v", f)
+	}
+	if !strings.Contains(err.Error(), "kurth/actions.toml:3: ") {
+		t.Errorf("the message does not name the place: %v", err)
+	}
+}
+
+func TestMissingContent(t *testing.T) {
+	_, err := box.Open(fstest.MapFS{})
+	var broken *box.ContentError
+	if !errors.As(err, &broken) || broken.Faults[0].File != "kurth" || !strings.Contains(broken.Faults[0].Reason, "missing") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func hash(t *testing.T, b *box.Box) string {
+	t.Helper()
+	g, err := b.Game("kurth")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g.ContentHash()
+}
+
+func TestOverride(t *testing.T) {
+	builtin := hash(t, open(t))
+	changed := copyOf(t)
+	changed["kurth/actions.toml"].Data = append(changed["kurth/actions.toml"].Data, "\n# mine\n"...)
+	b, err := box.OpenWithFallback(assets.Content(), changed)
+	if err != nil || b.Rejected() != nil || hash(t, b) == builtin {
+		t.Errorf("content of one's own is not used: %v, %v", err, b.Rejected())
+	}
+	b, err = box.OpenWithFallback(assets.Content(), nil)
+	if err != nil || b.Rejected() != nil || hash(t, b) != builtin {
+		t.Errorf("without an override: %v, %v", err, b.Rejected())
+	}
+}
+
+func TestBrokenOverrideFallsBack(t *testing.T) {
+	builtin := hash(t, open(t))
+	broken := copyOf(t)
+	breakLine(broken, "kurth/tables.toml")
+	for name, c := range map[string]struct {
+		override fs.FS
+		file     string
+		line     int
+	}{
+		"a typo":                 {broken, "kurth/tables.toml", 3},
+		"an empty folder":        {fstest.MapFS{}, ".", 0},
+		"a folder of no game":    {fstest.MapFS{"kurht/actions.toml": {}}, "kurht", 0},
+		"a folder without files": {fstest.MapFS{"kurth": {Mode: fs.ModeDir}}, "kurth/actions.toml", 0},
+		"no folder":              {unreadable{}, ".", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b, err := box.OpenWithFallback(assets.Content(), c.override)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if hash(t, b) != builtin {
+				t.Error("the built-in content is not used")
+			}
+			if b.Rejected() == nil {
+				t.Fatal("nothing is reported")
+			}
+			if f := b.Rejected().Faults[0]; f.File != c.file || f.Line != c.line || f.Reason == "" {
+				t.Errorf("reported %+v", f)
+			}
+			if got := box.Lint(c.override); !slices.Equal(got, b.Rejected().Faults) {
+				t.Errorf("lint says %v", got)
+			}
+		})
+	}
+}
+
+func TestLintAcceptsTheBuiltInContent(t *testing.T) {
+	if faults := box.Lint(assets.Content()); len(faults) > 0 {
+		t.Error(faults)
+	}
+}
+
+// unreadable is a file system of which nothing can be opened.
+type unreadable struct{}
+
+func (unreadable) Open(name string) (fs.File, error) {
+	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrPermission}
+}
