@@ -48,11 +48,8 @@ type Sounds interface {
 	SetVolumes(master, effects, ambience float64) // 0 to 1 each
 	// Update tells whether the window has the focus, once a tick, and returns when it
 	// wants to be told again; 0 if nothing plays.
-	Update(focus Focus) time.Duration
+	Update(sound.Focus) time.Duration
 }
-
-// Focus tells whether the window has the keyboard.
-type Focus = sound.Focus
 
 // App is the program without its window. All methods but Post are for the loop's
 // goroutine: scenes call them in Update and Draw.
@@ -66,10 +63,10 @@ type App struct {
 	clock   clock
 	screen  Screen
 	notices []Notice
+	overlay overlay
 	window  window
 	sounds  Sounds
 	leaving bool
-	cleared bool // the crash window is shown: commands are not carried out any more
 	mirrors []func(Mirror)
 	recent  recent
 	wake    func(after time.Duration)
@@ -78,6 +75,7 @@ type App struct {
 // window is what the App asks of the window around it.
 type window interface {
 	setFullscreen(bool)
+	// screenshot keeps a picture of the next frame and posts where.
 	screenshot()
 }
 
@@ -151,10 +149,7 @@ func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 	a.drain()
 	a.expireNotices()
 	if len(a.mirrors) > 0 {
-		m := a.Mirror()
-		for _, f := range a.mirrors {
-			f(m)
-		}
+		a.publish(a.Mirror())
 	}
 	if a.leaving {
 		return ErrLeave
@@ -164,6 +159,12 @@ func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 
 // OnMirror has f told the scene as text once a tick.
 func (a *App) OnMirror(f func(Mirror)) { a.mirrors = append(a.mirrors, f) }
+
+func (a *App) publish(m Mirror) {
+	for _, f := range a.mirrors {
+		f(m)
+	}
+}
 
 // Mirror is the scene on the screen as text, with the notices.
 func (a *App) Mirror() Mirror {

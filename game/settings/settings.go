@@ -7,6 +7,7 @@ package settings
 
 import (
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -112,7 +113,20 @@ func (s Settings) Within() Settings {
 	if !slices.Contains(Palettes(), s.Palette) {
 		s.Palette = Defaults().Palette
 	}
+	s.Names = fittingNames(s.Names)
 	return s
 }
 
 func clamp(v, low, high int) int { return max(low, min(v, high)) }
+
+// fittingNames leaves out what cannot be a name and closes the gaps.
+func fittingNames(all [MaxNames]string) (fit [MaxNames]string) {
+	n := 0
+	for _, name := range all {
+		if name = strings.TrimSpace(name); fitsName(name) {
+			fit[n] = name
+			n++
+		}
+	}
+	return fit
+}

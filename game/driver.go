@@ -1,0 +1,57 @@
+package game
+
+import "errors"
+
+// Driver plays the person: a demonstration or a test. It is asked once a tick, before the
+// scene is updated, on the loop's goroutine. While it drives, mouse and keyboard are not read,
+// each tick counts 1/60 s, and the loop runs as fast as it can.
+type Driver interface {
+	Drive(*App, Mirror) Act
+}
+
+// Act is what a Driver does in one tick.
+type Act struct {
+	Input Input
+	Post  []Command
+	// Shot is the file in which the frame of this tick is kept as a PNG picture.
+	Shot string
+	// Done ends the program after this tick; Err, if there is one, is what Run returns.
+	Done bool
+	Err  error
+}
+
+// drive is a Driver at work.
+type drive struct {
+	driver Driver
+	act    Act
+	done   bool
+	err    error
+}
+
+func (d *drive) fail(err error) { d.err = errors.Join(d.err, err) }
+
+// input is what the driver does now; nothing once it is done.
+func (d *drive) input(a *App) Input {
+	if d.done {
+		d.act = Act{}
+		return Input{}
+	}
+	d.act = d.driver.Drive(a, a.Mirror())
+	a.Post(d.act.Post...)
+	return d.act.Input
+}
+
+// driven does the rest of what the driver wants, after the scene's update. A picture that
+// was asked for is drawn before the program ends.
+func (l *loop) driven() error {
+	d := l.drive
+	d.fail(d.act.Err)
+	ending := d.done
+	d.done = d.done || d.act.Done || d.err != nil
+	l.shot = d.act.Shot
+	if ending || d.done && l.shot == "" {
+		l.endings = d.err
+		return ErrLeave
+	}
+	return nil
+}

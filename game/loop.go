@@ -1,0 +1,201 @@
+package game
+
+import (
+	"errors"
+	"image"
+	"math"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game/sound"
+)
+
+// Show is how the window of a program comes up.
+type Show struct {
+	Title string
+	Icons []image.Image // sizes of the same icon
+	// Size replaces the remembered size of the window, in desktop points.
+	Size image.Point
+	// Driver plays the person; see Driver.
+	Driver Driver
+}
+
+// loop gives an App its window: it is what Ebitengine runs.
+//
+// Ebitengine runs in FPSModeVsyncOffMinimum: it sleeps until the window system has an
+// event or ScheduleFrame is called, and each frame is one Update and one Draw. The waker makes
+// the calls. A Driver makes it run as fast as it can instead.
+type loop struct {
+	app     *App
+	waker   *waker
+	reader  reader
+	gather  gatherer
+	frame   windowFrame
+	drive   *drive
+	after   aftermath
+	begun   int // updates so far, up to warmUp
+	last    time.Time
+	wanted  bool   // a person asked for a picture of the next frame
+	shot    string // the file in which the driver wants it
+	endings error
+}
+
+const (
+	// warmUp is how many frames follow each other at the start: the window appears with
+	// the second, and its size is settled by the third.
+	warmUp = 3
+	// leastFrame is the time between two frames at least: a mouse that moves a thousand
+	// times a second is looked at 60 times.
+	leastFrame = tickLength
+)
+
+// Run shows the App in a window until it is left. The error is nil if the person left in
+// good order, ErrCrashed after a crash that was reported, *DisplayError if there is no way
+// to show a window.
+func Run(a *App, show Show) error {
+	l := &loop{app: a}
+	l.waker = newWaker(ebiten.ScheduleFrame)
+	defer l.waker.stop()
+	a.wake = l.wake
+	a.onPost(func() { l.waker.at(time.Now()) })
+	defer a.onPost(nil)
+	l.frame.set(a, show)
+	a.window = l
+	a.useSettings()
+	ebiten.SetTPS(ebiten.SyncWithFPS)
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum) //nolint:staticcheck // the only mode that sleeps
+	if show.Driver != nil {
+		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMaximum)
+		l.drive = &drive{driver: show.Driver}
+	}
+	ebiten.SetWindowClosingHandled(true)
+	l.waker.at(time.Now())
+	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: folderName, X11InstanceName: folderName})
+	a.close()
+	switch {
+	case err != nil && l.begun == 0:
+		return noDisplay(err)
+	case err != nil:
+		return err
+	}
+	return l.endings
+}
+
+// close puts everything away that the App holds.
+func (a *App) close() {
+	a.table.clear()
+	a.stack.cut(0)
+}
+
+// wake asks for a tick on behalf of a scene.
+func (l *loop) wake(after time.Duration) {
+	if l.app.options.Clock == Ticks {
+		after = 0 // a tick counts 1/60 s however long it took
+	}
+	l.waker.at(l.last.Add(max(after, tickLength)))
+}
+
+// LayoutF makes the screen as large as the window's inside in device pixels.
+func (l *loop) LayoutF(w, h float64) (float64, float64) {
+	s := ebiten.Monitor().DeviceScaleFactor()
+	return math.Max(1, math.Round(w*s)), math.Max(1, math.Round(h*s))
+}
+
+// Layout is never called, because there is LayoutF.
+func (l *loop) Layout(w, h int) (int, int) { return w, h }
+
+// Update is one tick.
+func (l *loop) Update() (err error) {
+	if l.after.happened() {
+		return l.lookAtWreck()
+	}
+	defer l.catch(&err)
+	now := l.pace()
+	delta := l.advance(now)
+	screen := l.screen()
+	in := l.input(screen)
+	if ebiten.IsWindowBeingClosed() {
+		l.app.Post(Quit{})
+	}
+	l.sound()
+	err = l.app.Step(in, screen, delta)
+	if l.drive != nil && err == nil {
+		err = l.driven()
+	}
+	if errors.Is(err, ErrLeave) {
+		l.frame.keep(l.app)
+		return ebiten.Termination
+	}
+	return err
+}
+
+// pace waits until a frame may follow the last one, and keeps the window awake while it
+// comes up.
+func (l *loop) pace() time.Time {
+	now := time.Now()
+	if l.app.options.Clock == RealTime && l.drive == nil {
+		if early := leastFrame - now.Sub(l.last); early > 0 && early <= leastFrame {
+			time.Sleep(early)
+			now = time.Now()
+		}
+	}
+	l.last = now
+	if l.begun < warmUp {
+		l.begun++
+		l.waker.at(now.Add(tickLength))
+	}
+	return now
+}
+
+func (l *loop) advance(now time.Time) time.Duration {
+	awaited := l.waker.ticked(now)
+	if l.app.options.Clock == Ticks || l.drive != nil {
+		return l.app.clock.step()
+	}
+	return l.app.clock.advance(now, awaited)
+}
+
+func (l *loop) screen() Screen {
+	w, h := ebiten.ScreenSize()
+	return Screen{W: w, H: h, Device: ebiten.Monitor().DeviceScaleFactor(), Text: l.app.Settings().Text()}
+}
+
+func (l *loop) input(s Screen) Input {
+	if l.drive != nil {
+		return l.drive.input(l.app)
+	}
+	in, wake := l.gather.gather(l.reader.read(), l.app.clock.now, s.Device)
+	if wake > 0 {
+		l.wake(wake)
+	}
+	return in
+}
+
+func (l *loop) sound() {
+	focus := sound.Focused
+	if !ebiten.IsFocused() {
+		focus = sound.Unfocused
+	}
+	if wake := l.app.sounds.Update(focus); wake > 0 {
+		l.waker.at(l.last.Add(wake))
+	}
+}
+
+// Draw paints the scene and what lies over it.
+func (l *loop) Draw(screen *ebiten.Image) {
+	if l.after.happened() {
+		l.after.draw(screen)
+		return
+	}
+	var err error
+	defer l.catch(&err)
+	l.app.Draw(screen)
+	l.keepShots(screen)
+}
+
+// Draw paints the scene on top and the notices over it.
+func (a *App) Draw(screen *ebiten.Image) {
+	a.stack.top().Draw(screen)
+	a.drawNotices(screen)
+}

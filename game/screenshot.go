@@ -1,0 +1,69 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// screenshot has the next frame kept in the folder of pictures.
+func (l *loop) screenshot() {
+	l.wanted = true
+	l.waker.at(time.Now())
+}
+
+// keepShots keeps the frame that has just been drawn where it is wanted.
+func (l *loop) keepShots(screen *ebiten.Image) {
+	if !l.wanted && l.shot == "" {
+		return
+	}
+	img := image.NewRGBA(screen.Bounds())
+	screen.ReadPixels(img.Pix)
+	if l.shot != "" {
+		l.drive.fail(writePicture(l.shot, img))
+		l.shot = ""
+	}
+	if l.wanted {
+		l.wanted = false
+		a := l.app
+		path := filepath.Join(a.options.Folders.Pictures, "portcullis-"+a.options.Now().Format("2006-01-02-150405.000")+".png")
+		go func() {
+			defer a.catch()
+			a.Post(pictureKept{path, writePicture(path, img)})
+		}()
+	}
+}
+
+// writePicture makes a picture file, and its folder if that is missing.
+func writePicture(path string, img image.Image) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	enc := png.Encoder{CompressionLevel: png.BestSpeed}
+	return errors.Join(enc.Encode(f, img), f.Close())
+}
+
+// pictureKept tells the person where a screenshot is.
+type pictureKept struct {
+	path string
+	err  error
+}
+
+// Do shows the path.
+func (c pictureKept) Do(a *App) error {
+	if c.err != nil {
+		return fmt.Errorf("no screenshot was kept: %w", c.err)
+	}
+	a.notice(Notice{Text: "Screenshot kept: " + c.path})
+	return nil
+}

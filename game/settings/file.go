@@ -1,0 +1,187 @@
+package settings
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2"
+	"github.com/pelletier/go-toml/v2/unstable"
+)
+
+// Fault is a line of the settings file that could not be used.
+type Fault struct {
+	Path    string
+	Line    int    // counted from 1; 0 if it is not one line
+	Problem string // what is wrong, and what stands in its place
+}
+
+func (f Fault) Error() string {
+	if f.Line == 0 {
+		return fmt.Sprintf("%s: %s", f.Path, f.Problem)
+	}
+	return fmt.Sprintf("%s, line %d: %s", f.Path, f.Line, f.Problem)
+}
+
+const (
+	// maxFile is the largest settings file that is read.
+	maxFile = 256 << 10
+	// maxFaults is how many bad lines are left out before the whole file is.
+	maxFaults = 30
+)
+
+// file is a settings file as far as it could be read.
+type file struct {
+	settings Settings
+	others   []byte
+	data     []byte
+	syntax   bool // lines had to be left out
+}
+
+// readFile reads the file at path; nothing in it is fatal.
+func readFile(path string) (file, []Fault) {
+	f := file{settings: Defaults()}
+	data, err := readBounded(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return f, nil
+	}
+	if err != nil {
+		return f, []Fault{{path, 0, fmt.Sprintf("the settings cannot be read: %v; the usual ones hold", err)}}
+	}
+	f.data = data
+	r := reading{path: path, text: slices.Clone(data)}
+	values := r.decode()
+	f.syntax = len(r.faults) > 0
+	r.lines = keyLines(r.text)
+	f.settings = r.settings(values)
+	if f.others, err = unknown(values); err != nil {
+		r.fault(0, fmt.Sprintf("what other versions have set cannot be kept: %v", err))
+	}
+	return f, r.faults
+}
+
+func readBounded(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, errors.New("it is not a regular file")
+	}
+	if info.Size() > maxFile {
+		return nil, fmt.Errorf("it has %d bytes; settings have at most %d", info.Size(), maxFile)
+	}
+	return os.ReadFile(path)
+}
+
+// reading is a file while it is read.
+type reading struct {
+	path   string
+	text   []byte
+	lines  map[string]int // line of each key of the top level
+	faults []Fault
+}
+
+func (r *reading) fault(line int, problem string) {
+	r.faults = append(r.faults, Fault{r.path, line, problem})
+}
+
+// decode reads the text as TOML. A line that is no TOML is blanked and the rest read again.
+func (r *reading) decode() map[string]any {
+	for len(r.faults) < maxFaults {
+		var values map[string]any
+		err := toml.Unmarshal(r.text, &values)
+		if err == nil {
+			return values
+		}
+		var bad *toml.DecodeError
+		if !errors.As(err, &bad) {
+			r.fault(0, fmt.Sprintf("%v; the usual settings hold", err))
+			return nil
+		}
+		line, _ := bad.Position()
+		r.fault(line, fmt.Sprintf("%s; the line is left out", strings.TrimPrefix(bad.Error(), "toml: ")))
+		if !r.blank(line) {
+			return nil
+		}
+	}
+	r.fault(0, "too many lines cannot be read; the usual settings hold")
+	return nil
+}
+
+// blank empties a line, counted from 1. False: there is no such line, or nothing in it.
+func (r *reading) blank(line int) bool {
+	all := bytes.Split(r.text, []byte("\n"))
+	if line < 1 || line > len(all) || len(all[line-1]) == 0 {
+		return false
+	}
+	all[line-1] = nil
+	r.text = bytes.Join(all, []byte("\n"))
+	return true
+}
+
+// keyLines finds the line of each key of the top level.
+func keyLines(text []byte) map[string]int {
+	lines := map[string]int{}
+	var p unstable.Parser
+	p.Reset(text)
+	for p.NextExpression() {
+		e := p.Expression()
+		if e.Kind != unstable.KeyValue {
+			return lines
+		}
+		key := e.Key()
+		if key.Next() {
+			lines[string(key.Node().Data)] = p.Shape(key.Node().Raw).Start.Line
+		}
+	}
+	return lines
+}
+
+// settings takes what fits from the values.
+func (r *reading) settings(values map[string]any) Settings {
+	s := Defaults()
+	for _, k := range keys() {
+		v, ok := values[k.name]
+		if !ok {
+			continue
+		}
+		if problem := k.set(&s, v); problem != "" {
+			r.fault(r.lines[k.name], fmt.Sprintf("%s: %s; %s holds", k.name, problem, k.show(Defaults())))
+		}
+	}
+	return s
+}
+
+// unknown is the TOML of the values that are no settings of this version.
+func unknown(values map[string]any) ([]byte, error) {
+	for _, k := range keys() {
+		delete(values, k.name)
+	}
+	if len(values) == 0 {
+		return nil, nil
+	}
+	return toml.Marshal(values)
+}
+
+// encode writes a settings file: ours in the order of the menu, then what others have set.
+func encode(s Settings, others []byte) ([]byte, error) {
+	var b bytes.Buffer
+	b.WriteString("# Settings of Portcullis. The program rewrites this file; comments are not kept.\n")
+	for _, k := range keys() {
+		line, err := toml.Marshal(map[string]any{k.name: k.get(s)})
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(&b, "\n# %s\n%s", k.help, line)
+	}
+	if len(others) > 0 {
+		b.WriteString("\n# Kept for another version of the program.\n")
+		b.Write(others)
+	}
+	return b.Bytes(), nil
+}

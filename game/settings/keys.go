@@ -1,0 +1,143 @@
+package settings
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// key is one line of the settings file.
+type key struct {
+	name string
+	help string
+	get  func(Settings) any
+	// set takes a value of the file, or says what is wrong with it.
+	set func(*Settings, any) (problem string)
+}
+
+// show is the key's value in a sentence.
+func (k key) show(s Settings) string {
+	switch v := k.get(s).(type) {
+	case string:
+		return fmt.Sprintf("%q", v)
+	case []string:
+		return "none"
+	default:
+		return fmt.Sprint(v)
+	}
+}
+
+// keys lists the lines of the file in its order.
+func keys() []key {
+	return []key{
+		number("text_size", "Text size in percent, 80 to 160.", MinTextSize, MaxTextSize, func(s *Settings) *int { return &s.TextSize }),
+		word("animation", "How fast things move: slow, normal, fast or none.", Speeds(), func(s *Settings) *Speed { return &s.Animation }),
+		truth("reduced_motion", "No breathing light and no shaking; short fades instead of glides.", func(s *Settings) *bool { return &s.ReducedMotion }),
+		number("volume_master", "Volumes in percent, 0 to 100.", 0, MaxVolume, func(s *Settings) *int { return &s.Master }),
+		number("volume_effects", "Cards, dice, pieces.", 0, MaxVolume, func(s *Settings) *int { return &s.Effects }),
+		number("volume_ambience", "The night behind everything.", 0, MaxVolume, func(s *Settings) *int { return &s.Ambience }),
+		truth("mute_unfocused", "Silence while another window has the focus.", func(s *Settings) *bool { return &s.MuteUnfocused }),
+		truth("fullscreen", "Full screen.", func(s *Settings) *bool { return &s.Fullscreen }),
+		word("palette", "Colours: standard or colour-blind.", Palettes(), func(s *Settings) *Palette { return &s.Palette }),
+		truth("take_backs", "New matches begin with take-backs on: undo goes past dice and reveals.", func(s *Settings) *bool { return &s.TakeBacks }),
+		number("tooltip_delay", "Milliseconds before a tooltip appears, 0 to 3000.", 0, MaxTooltipDelay, func(s *Settings) *int { return &s.TooltipDelay }),
+		truth("hints", "The hint button is there.", func(s *Settings) *bool { return &s.Hints }),
+		names(),
+	}
+}
+
+func number(name, help string, low, high int, field func(*Settings) *int) key {
+	return key{name, help,
+		func(s Settings) any { return *field(&s) },
+		func(s *Settings, v any) string {
+			n, ok := v.(int64)
+			if !ok {
+				return fmt.Sprintf("%v is not a whole number", v)
+			}
+			if n < int64(low) || n > int64(high) {
+				return fmt.Sprintf("%d is not within %d to %d", n, low, high)
+			}
+			*field(s) = int(n)
+			return ""
+		}}
+}
+
+func truth(name, help string, field func(*Settings) *bool) key {
+	return key{name, help,
+		func(s Settings) any { return *field(&s) },
+		func(s *Settings, v any) string {
+			b, ok := v.(bool)
+			if !ok {
+				return fmt.Sprintf("%v is neither true nor false", v)
+			}
+			*field(s) = b
+			return ""
+		}}
+}
+
+func word[W ~string](name, help string, words []W, field func(*Settings) *W) key {
+	return key{name, help,
+		func(s Settings) any { return string(*field(&s)) },
+		func(s *Settings, v any) string {
+			text, _ := v.(string)
+			if !slices.Contains(words, W(text)) {
+				return fmt.Sprintf("%v is not one of %s", v, list(words))
+			}
+			*field(s) = W(text)
+			return ""
+		}}
+}
+
+func list[W ~string](words []W) string {
+	quoted := make([]string, len(words))
+	for i, w := range words {
+		quoted[i] = fmt.Sprintf("%q", string(w))
+	}
+	return strings.Join(quoted, ", ")
+}
+
+// names is the key of the players' names.
+func names() key {
+	return key{"names", "Names of the people at this machine, at most 8.",
+		func(s Settings) any { return s.Players() },
+		func(s *Settings, v any) string {
+			values, ok := v.([]any)
+			if !ok || len(values) > MaxNames {
+				return fmt.Sprintf("it is not a list of at most %d names", MaxNames)
+			}
+			var found []string
+			for _, v := range values {
+				name, ok := v.(string)
+				if !ok || !fitsName(name) {
+					return fmt.Sprintf("%v is not a name of 1 to %d characters", v, MaxNameLength)
+				}
+				found = append(found, name)
+			}
+			s.SetPlayers(found)
+			return ""
+		}}
+}
+
+func fitsName(name string) bool {
+	return name != "" && strings.TrimSpace(name) == name && utf8.ValidString(name) &&
+		utf8.RuneCountInString(name) <= MaxNameLength && !strings.ContainsFunc(name, unicode.IsControl)
+}
+
+// Players is the names that are set, without the empty ones.
+func (s Settings) Players() []string {
+	set := []string{}
+	for _, n := range s.Names {
+		if n != "" {
+			set = append(set, n)
+		}
+	}
+	return set
+}
+
+// SetPlayers replaces the names; those beyond MaxNames are left out.
+func (s *Settings) SetPlayers(list []string) {
+	s.Names = [MaxNames]string{}
+	copy(s.Names[:], list)
+}
