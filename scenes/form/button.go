@@ -158,3 +158,17 @@ func (k Kit) Flow(x, y, width float64, buttons []Label) ([]ink.Rect, float64) {
 	}
 	return boxes, top + h - y
 }
+
+// Beside lays buttons in one row from its left. Where they are too wide together, each
+// gives up its share.
+func (k Kit) Beside(row ink.Rect, buttons []Label) []ink.Rect {
+	gap := math.Max(4, k.Px(16))
+	_, widths := k.tabWidths(buttons, row.W-gap*float64(len(buttons)-1))
+	boxes := make([]ink.Rect, len(buttons))
+	x := row.X
+	for i, w := range widths {
+		boxes[i] = ink.R(x, row.Y, w, row.H).Round()
+		x += w + gap
+	}
+	return boxes
+}

@@ -2,6 +2,7 @@ package form
 
 import (
 	"math"
+	"strings"
 
 	"portcullis/scenes/ink"
 )
@@ -134,13 +135,16 @@ func (w *Writer) OneLine(face ink.Face, units, least float64, c ink.Color, text 
 // Skip leaves room.
 func (w *Writer) Skip(d float64) { w.Y += d }
 
-// Frame returns the scroll area of a panel and the room that its content has: its width
-// without the bar, and its height if it does not scroll.
-func (k Kit) Frame(id string, box ink.Rect, content float64) (area Item, width float64) {
-	bar, _ := box.CutRight(k.BarWidth())
-	area = Item{
-		ID: id, Kind: Scroll, Rect: box.Round(),
-		Page: Length{Height: content, Line: math.Round(3 * k.Line(k.Font(ink.Sans, 18))), Bar: bar.Round()},
+// Clamp shortens text, by whole words and with an ellipsis, until its lines fit a height.
+func (k Kit) Clamp(f ink.Font, text string, width, height float64) string {
+	if k.Height(f, text, width) <= height {
+		return text
 	}
-	return area, box.W - k.BarWidth()
+	words := strings.Fields(text)
+	for n := len(words) - 1; n > 0; n-- {
+		if short := strings.Join(words[:n], " ") + "…"; k.Height(f, short, width) <= height {
+			return short
+		}
+	}
+	return Elide(k.Measure, f, text, width)
 }

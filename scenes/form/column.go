@@ -1,0 +1,111 @@
+package form
+
+import (
+	"math"
+
+	"portcullis/scenes/ink"
+)
+
+// Column stacks texts and items below each other in a scroll area, from its upper left.
+type Column struct {
+	Kit
+	Area  string
+	Layer int
+	X, Y  float64
+	W     float64
+	Items []Item
+}
+
+// Pane is a scroll area with what lies in it. build fills the column; it is called a
+// second time, with less width, if the content is longer than the window and a scroll bar
+// needs room. pad is the room around the content, so that lights are not cut off.
+func (k Kit) Pane(id string, layer int, box ink.Rect, pad float64, build func(*Column)) []Item {
+	box = box.Round()
+	fill := func(width float64) *Column {
+		c := &Column{Kit: k, Area: id, Layer: layer, X: pad, Y: pad, W: width - 2*pad}
+		build(c)
+		c.Y += pad
+		return c
+	}
+	c := fill(box.W)
+	area := Item{ID: id, Kind: Scroll, Rect: box, Layer: layer}
+	if c.Y > box.H {
+		c = fill(box.W - k.BarWidth())
+		bar, _ := box.CutRight(k.BarWidth())
+		area.Page.Bar = bar.Round()
+		area.Rect.W -= k.BarWidth()
+	}
+	area.Page.Height = c.Y
+	area.Page.Line = math.Round(3 * k.Line(k.Font(ink.Sans, 18)))
+	return append([]Item{area}, c.Items...)
+}
+
+// Put adds an item; its place is in the content of the area.
+func (c *Column) Put(items ...Item) {
+	for _, it := range items {
+		it.In, it.Layer = c.Area, c.Layer
+		c.Items = append(c.Items, it)
+	}
+}
+
+// Draw adds what is only looked at.
+func (c *Column) Draw(l ink.List) { c.Put(Decor(c.Layer, l)) }
+
+// Skip leaves room.
+func (c *Column) Skip(d float64) { c.Y += d }
+
+// Take is the next h pixels of the column, which is behind them then.
+func (c *Column) Take(h float64) ink.Rect {
+	r := ink.R(c.X, c.Y, c.W, h)
+	c.Y += h
+	return r
+}
+
+// Para adds a paragraph.
+func (c *Column) Para(f ink.Font, color ink.Color, text string) {
+	if text == "" {
+		return
+	}
+	var l ink.List
+	w := Writer{Kit: c.Kit, L: &l, X: c.X, Y: c.Y, W: c.W}
+	w.Para(f, color, text)
+	c.Y = w.Y
+	c.Draw(l)
+}
+
+// Head adds a heading.
+func (c *Column) Head(text string) { c.Para(c.Font(ink.SerifBold, 23), ink.Ink, text) }
+
+// Note adds a remark in small type.
+func (c *Column) Note(text string) { c.Para(c.Font(ink.Sans, 17), ink.OakLight, text) }
+
+// Rule adds a line across.
+func (c *Column) Rule() {
+	var l ink.List
+	c.Kit.Rule(&l, c.X, c.X+c.W, c.Y)
+	c.Draw(l)
+	c.Y += math.Max(2, c.Px(2))
+}
+
+// Flow adds buttons in as many rows as they need; make turns each into an item.
+func (c *Column) Flow(buttons []Label, make func(Label, ink.Rect) Item) {
+	boxes, h := c.Kit.Flow(c.X, c.Y, c.W, buttons)
+	for i, b := range buttons {
+		c.Put(make(b, boxes[i]))
+	}
+	c.Y += h
+}
+
+// Fact adds a line with a picture before it.
+func (c *Column) Fact(picture string, color ink.Color, text string) {
+	f := c.Font(ink.Sans, 19)
+	icon := math.Max(18, c.Px(36))
+	gap := c.Gap() * 1.2
+	h := math.Max(icon, c.Height(f, text, c.W-icon-gap))
+	box := c.Take(math.Max(h, c.Line(f)))
+	var l ink.List
+	l.Picture(picture, ink.R(box.X, box.Y+(box.H-icon)/2, icon, icon).Round())
+	op := l.Write(ink.R(box.X+icon+gap, box.Y, box.W-icon-gap, box.H), f, color, text)
+	op.Wrap = true
+	c.Draw(l)
+}

@@ -1,0 +1,143 @@
+package scenes
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/save"
+	"portcullis/scenes/form"
+	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/typeset"
+)
+
+var faces = typeset.New()
+
+// stub is a game that is described and not played.
+type stub struct {
+	rules.Game
+	info rules.Info
+}
+
+func (s stub) Info() rules.Info    { return s.info }
+func (s stub) ContentHash() string { return "0123456789abcdef" }
+
+func soloGame() stub {
+	return stub{info: rules.Info{
+		ID: "kurth", Title: "Siege at Kurth", Summary: "One Warden, eight places, twelve turns of night.",
+		MinSeats: 1, MaxSeats: 1, Seats: []string{"The Warden"}, Minutes: 10,
+		Options: []rules.Option{{
+			ID: "difficulty", Name: "Difficulty", Help: "How many overrun places lose the city.", Default: "easy",
+			Values: []rules.OptionValue{
+				{ID: "easy", Name: "Easy", Help: "Five overrun places lose the city."},
+				{ID: "normal", Name: "Normal", Help: "Four overrun places lose the city."},
+				{ID: "advanced", Name: "Advanced", Help: "Three overrun places lose the city."},
+			},
+		}},
+	}}
+}
+
+// wideGame has as many seats and options as a game may have.
+func wideGame() stub {
+	info := rules.Info{
+		ID: "bsieged", Title: "B-Sieged: Sons of the Abyss, with a very long title indeed", Summary: "Hold the Citadel together until the Messenger is back.",
+		MinSeats: 1, MaxSeats: 6, Minutes: 120, Hidden: true,
+		Seats: []string{"The Archer", "The Burgomistress", "The Cavalier", "The Druidess", "The Engineer", "The Farrier of the Lower Town"},
+	}
+	for o := range 4 {
+		option := rules.Option{ID: fmt.Sprint("option", o), Name: "An option with a long name, number " + fmt.Sprint(o+1), Help: "What it means in a sentence that is long enough to need a second line on a narrow sheet.", Default: "v0"}
+		for v := range 5 {
+			option.Values = append(option.Values, rules.OptionValue{ID: fmt.Sprint("v", v), Name: fmt.Sprint("Value number ", v+1)})
+		}
+		info.Options = append(info.Options, option)
+	}
+	return stub{info: info}
+}
+
+func testLids() []Lid {
+	lids := []Lid{
+		LidOf(soloGame()),
+		{ID: "bsieged", Title: "B-Sieged", Summary: "Hold the Citadel together until the Messenger is back.", Players: "1 to 6 together", Length: "60 to 120 min"},
+		{ID: "siegestorm", Title: "Siegestorm", Summary: "Two decks run at each other on the war tracks.", Players: "1 to 4 players", Length: "20 to 40 min"},
+		{ID: "argot", Title: "The Siege of Argot", Summary: "Blocks on a hex map, a port above and tunnels below.", Players: "2 sides, campaign", Length: "150 min"},
+		{ID: "towersiege", Title: "Tower Siege", Summary: "Mages, towers and one last roof standing.", Players: "2 to 4 players", Length: "30 min a player"},
+	}
+	lids[0].About = aboutOf("kurth")
+	return lids
+}
+
+func kitOf(m ink.Metrics) form.Kit { return form.Kit{Metrics: m, Measure: faces} }
+
+// everywhere checks a plan on all sizes of screen, and that it is the same when it is made
+// again.
+func everywhere(t *testing.T, plan func(form.Kit) []form.Item) {
+	t.Helper()
+	for _, m := range formtest.Sizes() {
+		items := plan(kitOf(m))
+		for _, fault := range formtest.Faults(items, m, faces) {
+			t.Errorf("%dx%d at %.0f %%: %s", m.W, m.H, m.Text*100, fault)
+		}
+		if again := plan(kitOf(m)); !reflect.DeepEqual(items, again) {
+			t.Errorf("%dx%d at %.0f %%: a second plan differs from the first", m.W, m.H, m.Text*100)
+		}
+		if t.Failed() && testing.Short() {
+			return
+		}
+	}
+}
+
+func menuModels() map[string]menuModel {
+	lids := testLids()
+	ready := testLids()
+	ready[1] = LidOf(wideGame())
+	return map[string]menuModel{
+		"first start": {Lids: lids, Version: "0.1.0"},
+		"a match goes on": {Lids: lids, Version: "0.1.0", Wins: map[string]int{"kurth": 3}, Last: &lastMatch{
+			Game: lids[0], Title: "Siege at Kurth, Normal", State: "Round 2, turn 6 of 12. Spirit 9, Mana 5, 1 place overrun.", Next: "Your move: move the Warden 1 to 3 places clockwise.",
+		}},
+		"a match is over": {Lids: lids, Version: "0.1.0-dev+12345678", Wins: map[string]int{"kurth": 12345}, Last: &lastMatch{
+			Game: lids[0], Title: "Siege at Kurth, Advanced", State: "Lost on turn 10: too many places were overrun.", Over: true,
+		}},
+		"long titles": {Lids: ready, Version: "0.1.0", Last: &lastMatch{
+			Game: ready[1], Title: ready[1].Title + ", four heroes", State: "Summer, round 5 of a campaign that has gone on for very many evenings", Next: "A sentence about what is asked that goes on for longer than anybody would ever read on a card.",
+		}},
+	}
+}
+
+func TestMenuFitsEverywhere(t *testing.T) {
+	for name, m := range menuModels() {
+		t.Run(name, func(t *testing.T) {
+			everywhere(t, func(k form.Kit) []form.Item { return planMenu(k, m) })
+		})
+	}
+}
+
+func newModels() map[string]newModel {
+	lids := testLids()
+	many := testLids()
+	many[1] = LidOf(wideGame())
+	many[1].About = aboutOf("kurth") + aboutOf("kurth")
+	crowd := make([]save.Seat, 6)
+	for i := range crowd {
+		crowd[i] = save.Seat{Name: "Wilhelmina Featherstonehaugh-Cholmondeley", Player: save.Human}
+		if i%2 == 1 {
+			crowd[i].Player = "planner"
+		}
+	}
+	return map[string]newModel{
+		"solo":     {Lids: lids, Game: "kurth", Options: map[string]string{"difficulty": "normal"}, Seats: []save.Seat{{Name: "Ada", Player: save.Human}}, Hints: true},
+		"computer": {Lids: lids, Game: "kurth", Options: map[string]string{"difficulty": "easy"}, Seats: []save.Seat{{Player: "planner"}}, TakeBacks: true, Seed: "twelve"},
+		"crowd":    {Lids: many, Game: "bsieged", Options: map[string]string{"option0": "v3"}, Seats: crowd, Seed: "18446744073709551615"},
+		"not yet":  {Lids: lids, Game: "argot"},
+	}
+}
+
+func TestNewMatchFitsEverywhere(t *testing.T) {
+	for name, m := range newModels() {
+		t.Run(name, func(t *testing.T) {
+			everywhere(t, func(k form.Kit) []form.Item { return planNew(k, m) })
+		})
+	}
+}
