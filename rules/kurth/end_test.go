@@ -1,0 +1,152 @@
+package kurth
+
+import (
+	"slices"
+	"testing"
+)
+
+// KU-EX-18, KU-END-1, KU-END-3, KU-END-4, KU-END-5: the limits of the three levels.
+func TestOverrunLoses(t *testing.T) {
+	places := []string{"armory", "barracks", "citadel", "main_gate", "moon_shrine", "scriptorium"}
+	for _, test := range []struct {
+		difficulty, rule string
+		limit            int
+	}{{"easy", "KU-END-3", 5}, {"normal", "KU-END-4", 4}, {"advanced", "KU-END-5", 3}} {
+		for n := test.limit - 1; n <= test.limit+1; n++ {
+			city := in{"tanners_row": 7}
+			for _, id := range places[:n] {
+				city[id] = 8
+			}
+			s := at(t, position{"phase": "end", "difficulty": test.difficulty, "markers": city, "row": "forbidden_shelf refugees watchfires"})
+			events := play(t, s, "end turn")
+			check := happened(t, events, "siege_checked")
+			equal(t, "overrun", int(check.N), n)
+			equal(t, "limit", int(check.M), test.limit)
+			outcome, over := s.Outcome()
+			equal(t, "over", over, n >= test.limit)
+			if over {
+				equal(t, "result", outcome.Result, "lost_overrun")
+				equal(t, "rule", outcome.Rule, test.rule)
+				equal(t, "winners", outcome.Winners, 0)
+			}
+		}
+	}
+}
+
+// KU-EX-18: 8, 8, 9 and 12 lose on Normal; 8, 8, 9 and 7 do not.
+func TestOverrunExample(t *testing.T) {
+	for last, want := range map[int]string{12: "lost_overrun", 7: "none"} {
+		s := at(t, position{"phase": "end", "difficulty": "normal", "spirit": 10, "row": "forbidden_shelf refugees watchfires",
+			"markers": in{"armory": 8, "barracks": 8, "citadel": 9, "main_gate": last}})
+		play(t, s, "end turn")
+		equal(t, "result", s.View().Result, want)
+	}
+}
+
+// KU-END-2: overrun is counted in Phase 4 only.
+func TestOverrunOnlyInPhase4(t *testing.T) {
+	s := at(t, position{"phase": "deal", "difficulty": "advanced", "row": "siege_towers price_in_blood forbidden_shelf",
+		"markers": in{"armory": 7, "moon_shrine": 7, "citadel": 9}})
+	play(t, s, "go on")
+	equal(t, "overrun", s.View().Overrun, 3)
+	equal(t, "result", s.View().Result, "none")
+	asks(t, s, "move")
+}
+
+// KU-END-6: a location brought below eight is no longer overrun.
+func TestOverrunIsCountedAfresh(t *testing.T) {
+	s := at(t, position{"phase": "end", "difficulty": "advanced", "row": "forbidden_shelf refugees watchfires",
+		"markers": in{"armory": 9, "moon_shrine": 8, "citadel": 9}})
+	equal(t, "overrun", s.View().Overrun, 3)
+	play(t, s, "cast unmaking armory")
+	equal(t, "overrun", s.View().Overrun, 2)
+	play(t, s, "end turn")
+	equal(t, "result", s.View().Result, "none")
+}
+
+// KU-END-7: an overrun location works like any other.
+func TestOverrunLocationWorks(t *testing.T) {
+	s := at(t, position{"markers": in{"scriptorium": 9, "armory": 12}, "row": "forbidden_shelf refugees watchfires", "total_bonus": 0})
+	destinations(t, s, "scriptorium armory grain_market")
+	play(t, s, "move scriptorium")
+	equal(t, "Total A/S", s.View().Attack.Need, 7)
+	strike(t, s, 4, 3)
+	holds(t, s, in{"scriptorium": 7})
+}
+
+// KU-EX-27, KU-END-8, KU-RUL-17, KU-RUL-30: Spirit 0 loses at once, on turn 12 too, and
+// before any overrun is counted.
+func TestNoSpiritLosesAtOnce(t *testing.T) {
+	s := fight(t, 4, 9, position{"spirit": 3, "turn": 12, "difficulty": "advanced", "markers": in{"main_gate": 4, "armory": 8, "barracks": 8, "citadel": 8}})
+	events := strike(t, s, 1, 2)
+	equal(t, "Spirit", s.View().Spirit, 0)
+	outcome, over := s.Outcome()
+	equal(t, "over", over, true)
+	equal(t, "result", outcome.Result, "lost_spirit")
+	equal(t, "rule", outcome.Rule, "KU-END-8")
+	never(t, events, "siege_checked", "turn_started")
+	happened(t, events, "game_over")
+	equal(t, "value", s.Evaluate(0), 0)
+}
+
+// KU-EX-19, KU-END-9, KU-RUL-18: the win needs no more than Phase 4 of turn 12.
+func TestWin(t *testing.T) {
+	s := at(t, position{"phase": "end", "turn": 12, "spirit": 1, "row": "forbidden_shelf refugees watchfires",
+		"markers": in{"armory": 8, "barracks": 8, "citadel": 9, "main_gate": 30, "moon_shrine": 7}, "mana": 6})
+	events := play(t, s, "end turn")
+	outcome, _ := s.Outcome()
+	equal(t, "result", outcome.Result, "won")
+	equal(t, "rule", outcome.Rule, "KU-END-9")
+	never(t, events, "deck_shuffled", "round_advanced", "cards_dealt") // KU-RUL-18
+	equal(t, "value", s.Evaluate(0), 1)
+	equal(t, "round", s.View().Round, 3)
+}
+
+// KU-EX-20, KU-DCK-1, KU-DCK-3, KU-DCK-4, KU-RUL-45: the end of a round.
+func TestEndOfRound(t *testing.T) {
+	s := at(t, position{"phase": "end", "turn": 4, "row": "forbidden_shelf refugees midnight_bell"})
+	equal(t, "draw pile", s.View().DrawCount, 0)
+	before := s.deck
+	events := play(t, s, "end turn")
+	happened(t, events, "deck_shuffled")
+	equal(t, "round", happened(t, events, "round_advanced").M, 2)
+	equal(t, "turn", s.View().Turn, 5)
+	equal(t, "draw pile", s.View().DrawCount, 9)
+	equal(t, "discard pile", len(s.View().Discard), 0)
+	if s.deck == before {
+		t.Error("the deck was not shuffled")
+	}
+	slices.Sort(before[:])
+	after := s.deck
+	slices.Sort(after[:])
+	equal(t, "cards", after, before)
+
+	// No shuffle at the end of turn 3 (KU-RUL-45).
+	s = at(t, position{"phase": "end", "turn": 3, "row": "forbidden_shelf refugees midnight_bell"})
+	events = play(t, s, "end turn")
+	never(t, events, "deck_shuffled", "round_advanced")
+	equal(t, "discard pile", len(s.View().Discard), 9)
+	equal(t, "top of the discard pile", s.View().Discard[0].ID, "midnight_bell")
+}
+
+// KU-RUL-40: the draw pile never runs out within a deal; a snapshot that says so is
+// refused.
+func TestDrawPileNeverShort(t *testing.T) {
+	g := load(t)
+	bad := position{"turn": 2, "draw": []string{"tunnels", "barricades"}}
+	if _, err := g.Restore(bad.json(t, g)); err == nil {
+		t.Error("a short draw pile was restored")
+	}
+}
+
+// KU-END-8, KU-END-9: after the end nothing can be played.
+func TestNothingAfterTheEnd(t *testing.T) {
+	s := at(t, position{"phase": "end", "turn": 12, "row": "forbidden_shelf refugees watchfires"})
+	play(t, s, "end turn")
+	equal(t, "over", s.Decision().Over(), true)
+	for _, choice := range []string{"go on", "place armory", "move armory", "roll", "accept", "end turn", "special twofold_tongue", "cast unmaking armory"} {
+		equal(t, "reason", refused(t, s, choice, "KU-END-9"), "The game is over.")
+	}
+	lost := at(t, position{"phase": "over", "result": "lost_spirit", "spirit": 0})
+	refused(t, lost, "move armory", "KU-END-8")
+}
