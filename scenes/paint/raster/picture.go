@@ -46,7 +46,7 @@ func (p *Picture) Draw(w, h int) (img *image.RGBA, err error) {
 	}
 	defer refuse(&err)
 	img = image.NewRGBA(image.Rect(0, 0, w, h))
-	p.draw(img, float64(w)/p.icon.ViewBox.W, float64(h)/p.icon.ViewBox.H, 0, 0)
+	p.draw(newScanner(img), w, h, float64(w)/p.icon.ViewBox.W, float64(h)/p.icon.ViewBox.H, 0, 0)
 	return img, nil
 }
 
@@ -80,7 +80,7 @@ func (p *Picture) Nine(corner int) (img *image.RGBA, err error) {
 	for _, column := range parts {
 		for _, row := range parts {
 			quarter := image.NewRGBA(img.Bounds())
-			p.draw(quarter, sx, sy, column.shift, row.shift)
+			p.draw(newScanner(quarter), size, size, sx, sy, column.shift, row.shift)
 			for y := row.from; y < row.to; y++ {
 				from, to := quarter.PixOffset(column.from, y), quarter.PixOffset(column.from, y)+4*(column.to-column.from)
 				copy(img.Pix[from:to], quarter.Pix[from:to])
@@ -90,12 +90,11 @@ func (p *Picture) Nine(corner int) (img *image.RGBA, err error) {
 	return img, nil
 }
 
-// draw rasterises the picture scaled by (sx, sy) and moved by (dx, dy) pixels.
-func (p *Picture) draw(img *image.RGBA, sx, sy, dx, dy float64) {
+// draw rasterises the picture to w by h pixels, scaled by (sx, sy) and moved by (dx, dy).
+func (p *Picture) draw(to rasterx.Scanner, w, h int, sx, sy, dx, dy float64) {
 	box := p.icon.ViewBox
 	transform := rasterx.Identity.Translate(dx-box.X*sx, dy-box.Y*sy).Scale(sx, sy)
-	size := img.Bounds()
-	canvas := rasterx.NewDasher(size.Dx(), size.Dy(), newScanner(img))
+	canvas := rasterx.NewDasher(w, h, to)
 	pen := math.Sqrt(sx * sy)
 	for _, path := range p.icon.SVGPaths {
 		path.LineWidth *= pen // oksvg scales the path, not its stroke

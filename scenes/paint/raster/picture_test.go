@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"image/color"
+	"math"
 	"strings"
 	"testing"
 
@@ -86,6 +87,32 @@ func TestPicturesKeepToWhatIsDrawnRight(t *testing.T) {
 			tag, rest, _ = strings.Cut(tag, ">")
 			if strings.Contains(tag, " rx=") != strings.Contains(tag, " ry=") {
 				t.Errorf("%s: a rect has only one of rx and ry", name)
+			}
+		}
+	}
+}
+
+func TestStrokesGrowWithThePicture(t *testing.T) {
+	for _, c := range []struct {
+		name, shape string
+		want        float64 // covered part of the picture
+	}{
+		{"line", `<path fill="none" stroke="#000000" stroke-width="8" d="M8 32 L56 32"/>`, 48 * 8 / 4096.0},
+		{"circle", `<circle fill="none" stroke="#000000" stroke-width="4" cx="32" cy="32" r="20"/>`, 2 * math.Pi * 20 * 4 / 4096},
+		{"box", `<rect fill="none" stroke="#000000" stroke-width="2" x="10" y="10" width="44" height="30"/>`, 148 * 2 / 4096.0},
+		{"filled", `<rect fill="#000000" stroke="#000000" stroke-width="2" x="10" y="10" width="44" height="30"/>`, 46 * 32 / 4096.0},
+	} {
+		p, err := raster.Parse([]byte(`<svg viewBox="0 0 64 64">` + c.shape + `</svg>`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, size := range []int{32, 64, 200} {
+			img, err := p.Draw(size, size)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := coverage(img); math.Abs(got-c.want) > 0.02*c.want+0.001 {
+				t.Errorf("%s at %d covers %.4f, want %.4f", c.name, size, got, c.want)
 			}
 		}
 	}

@@ -46,7 +46,8 @@ func (s *scanner) add(to fixed.Point26_6, start bool) {
 	s.max.X, s.max.Y = max(s.max.X, to.X), max(s.max.Y, to.Y)
 }
 
-// Draw fills the contours by the non-zero rule.
+// Draw fills the contours by the non-zero rule. It does not close them: rasterx closes those
+// of shapes, and draws a stroke as loose edges that make a closed contour together.
 func (s *scanner) Draw() {
 	if len(s.steps) == 0 {
 		return
@@ -60,13 +61,11 @@ func (s *scanner) Draw() {
 		x := float32(p.to.X)/64 - float32(covered.Min.X)
 		y := float32(p.to.Y)/64 - float32(covered.Min.Y)
 		if p.start {
-			s.lines.ClosePath()
 			s.lines.MoveTo(x, y)
 		} else {
 			s.lines.LineTo(x, y)
 		}
 	}
-	s.lines.ClosePath()
 	s.lines.Draw(s.img, covered, s.source, covered.Min)
 }
 

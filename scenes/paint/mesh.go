@@ -1,0 +1,87 @@
+package paint
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/scenes/ink"
+)
+
+// mesh collects the triangles of one operation.
+type mesh struct {
+	vertices []ebiten.Vertex
+	indices  []uint16
+	options  ebiten.DrawTrianglesOptions
+}
+
+func (m *mesh) reset() {
+	m.vertices = m.vertices[:0]
+	m.indices = m.indices[:0]
+}
+
+// quad adds the part of a texture from (sx0, sy0) to (sx1, sy1), placed over dst.
+func (m *mesh) quad(dst ink.Rect, sx0, sy0, sx1, sy1 float32) {
+	x0, y0, x1, y1 := float32(dst.X), float32(dst.Y), float32(dst.Right()), float32(dst.Bottom())
+	n := uint16(len(m.vertices))
+	m.vertices = append(m.vertices,
+		ebiten.Vertex{DstX: x0, DstY: y0, SrcX: sx0, SrcY: sy0},
+		ebiten.Vertex{DstX: x1, DstY: y0, SrcX: sx1, SrcY: sy0},
+		ebiten.Vertex{DstX: x0, DstY: y1, SrcX: sx0, SrcY: sy1},
+		ebiten.Vertex{DstX: x1, DstY: y1, SrcX: sx1, SrcY: sy1})
+	m.indices = append(m.indices, n, n+1, n+2, n+1, n+3, n+2)
+}
+
+// core says whether a nine-slice has a middle.
+type core uint8
+
+const (
+	solid core = iota
+	hollow
+)
+
+// nine adds a nine-slice over dst: the texture has corners of corner pixels around a middle
+// of one pixel, and a margin of which one pixel is drawn too, if there is one, so that turned
+// edges are smooth. Middle parts are sampled in the middle of the middle pixel, so nothing of
+// the corners shows in them.
+func (m *mesh) nine(dst ink.Rect, corner, margin float32, c core) {
+	skirt := min(1, margin)
+	side := 2*corner + 1
+	outer, c64 := float64(skirt), float64(corner)
+	middle := margin + corner + 0.5
+	xs := [...]float64{dst.X - outer, dst.X + c64, dst.Right() - c64, dst.Right() + outer}
+	ys := [...]float64{dst.Y - outer, dst.Y + c64, dst.Bottom() - c64, dst.Bottom() + outer}
+	from := [...]float32{margin - skirt, middle, margin + corner + 1}
+	to := [...]float32{margin + corner, middle, margin + side + skirt}
+	for row := range 3 {
+		for column := range 3 {
+			if row == 1 && column == 1 && c == hollow || ys[row+1] <= ys[row] || xs[column+1] <= xs[column] {
+				continue
+			}
+			part := ink.R(xs[column], ys[row], xs[column+1]-xs[column], ys[row+1]-ys[row])
+			m.quad(part, from[column], from[row], to[column], to[row])
+		}
+	}
+}
+
+// turn rotates what was added by angle, clockwise, about (x, y).
+func (m *mesh) turn(angle, x, y float64) {
+	sin, cos := math.Sincos(angle)
+	for i := range m.vertices {
+		v := &m.vertices[i]
+		dx, dy := float64(v.DstX)-x, float64(v.DstY)-y
+		v.DstX = float32(x + dx*cos - dy*sin)
+		v.DstY = float32(y + dx*sin + dy*cos)
+	}
+}
+
+// tint colours what was added.
+func (m *mesh) tint(c ink.Color, alpha float64) {
+	a := float32(float64(c.A) / 255 * alpha)
+	r, g, b := float32(c.R)/255*a, float32(c.G)/255*a, float32(c.B)/255*a
+	for i := range m.vertices {
+		v := &m.vertices[i]
+		v.ColorR, v.ColorG, v.ColorB, v.ColorA = r, g, b, a
+	}
+	m.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+}

@@ -1,0 +1,301 @@
+// Package paint draws display lists of package ink with Ebitengine.
+//
+// Everything is rasterised once, at the exact size in device pixels, and kept as a texture:
+// pictures, lines of text, corners of boxes, soft edges, surfaces. Drawing a list that was
+// drawn before only places textures; it allocates nothing.
+package paint
+
+import (
+	"fmt"
+	"image"
+	"io/fs"
+	"math"
+	"path"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/scenes/ink"
+	"portcullis/scenes/paint/raster"
+	"portcullis/scenes/typeset"
+)
+
+// Textures kept, in bytes. Surfaces have a budget of their own, as one of them can fill a
+// large screen.
+const (
+	textureBudget = 48 << 20
+	surfaceBudget = 96 << 20
+)
+
+// Painter draws display lists. It is for one goroutine, the one that draws.
+type Painter struct {
+	files    fs.FS
+	faces    *typeset.Faces
+	report   func(error)
+	reported map[string]bool
+	pictures map[string]*raster.Picture // nil: broken
+	shaders  map[string]*ebiten.Shader  // nil: broken
+	textures *cache
+	surfaces *cache
+	unit     float64
+	mesh     mesh
+	pixels   []byte // for uploads
+}
+
+// New returns a painter of the pictures under pictures/ in files. The report function
+// receives each thing that cannot be drawn once; a placeholder is drawn instead.
+func New(files fs.FS, faces *typeset.Faces, report func(error)) *Painter {
+	return &Painter{
+		files:    files,
+		faces:    faces,
+		report:   report,
+		reported: map[string]bool{},
+		pictures: map[string]*raster.Picture{},
+		shaders:  map[string]*ebiten.Shader{},
+		textures: newCache(textureBudget),
+		surfaces: newCache(surfaceBudget),
+		unit:     1,
+	}
+}
+
+// SetUnit sets how many device pixels a design unit measures ([ink.Metrics.Unit]): the
+// grain of surfaces is scaled by it. It is 1 at first.
+func (p *Painter) SetUnit(unit float64) {
+	if unit > 0 {
+		p.unit = unit
+	}
+}
+
+// Draw draws a list with its origin at (x, y), rounded to whole pixels, at an opacity of
+// alpha (0 to 1). What lies outside dst is not drawn: pass a sub-image to clip.
+func (p *Painter) Draw(dst *ebiten.Image, list ink.List, x, y, alpha float64) {
+	x, y = math.Round(x), math.Round(y)
+	visible := dst.Bounds()
+	for i := range list {
+		op := &list[i]
+		if op.Box.W < 0 && op.Kind != ink.Line || alpha*(1-op.Fade) <= 0 || !reaches(op, x, y, visible) {
+			continue
+		}
+		p.draw(brush{dst: dst, op: op, box: op.Box.Shift(x, y), alpha: math.Min(1, alpha*(1-op.Fade))})
+	}
+}
+
+// reaches reports whether an operation can touch the visible part of the destination.
+func reaches(op *ink.Op, x, y float64, visible image.Rectangle) bool {
+	if op.Angle != 0 || op.Kind == ink.Line {
+		return true
+	}
+	reach := 1.0
+	switch op.Kind {
+	case ink.Glow, ink.Shadow:
+		reach = 2*op.Width + 1
+	case ink.Write:
+		reach = 2 * op.Font.Size
+	}
+	box := op.Box.Shift(x, y).Inset(-reach)
+	return box.Right() > float64(visible.Min.X) && box.Bottom() > float64(visible.Min.Y) &&
+		box.X < float64(visible.Max.X) && box.Y < float64(visible.Max.Y)
+}
+
+// brush is one operation about to be drawn.
+type brush struct {
+	dst   *ebiten.Image
+	op    *ink.Op
+	box   ink.Rect // on the destination
+	alpha float64
+}
+
+func (p *Painter) draw(b brush) {
+	switch b.op.Kind {
+	case ink.Picture:
+		p.picture(b, fit)
+	case ink.Stretch:
+		p.picture(b, stretch)
+	case ink.Frame:
+		p.frame(b)
+	case ink.Fill:
+		p.fill(b)
+	case ink.Outline:
+		p.outline(b)
+	case ink.Disc:
+		p.disc(b)
+	case ink.Line:
+		p.line(b)
+	case ink.Glow, ink.Shadow:
+		p.soft(b)
+	case ink.Halo:
+		p.halo(b)
+	case ink.Write:
+		p.write(b)
+	case ink.Surface:
+		p.surface(b)
+	}
+}
+
+// place puts the box on whole pixels, unless the operation is turned.
+func (b brush) place() ink.Rect {
+	if b.op.Angle != 0 {
+		return b.box
+	}
+	r := b.box.Round()
+	if b.box.W > 0 {
+		r.W = math.Max(1, r.W)
+	}
+	if b.box.H > 0 {
+		r.H = math.Max(1, r.H)
+	}
+	return r
+}
+
+// fitting says how a picture fills its box.
+type fitting uint8
+
+const (
+	fit     fitting = iota // aspect kept, in the middle
+	stretch                // aspect not kept
+)
+
+func (p *Painter) picture(b brush, how fitting) {
+	pic := p.parsed(b.op.Name)
+	if pic == nil {
+		p.placeholder(b)
+		return
+	}
+	box := b.box
+	if how == fit {
+		box = box.Fit(pic.Aspect())
+	}
+	b.box = box
+	at := b.place()
+	w, h := int(math.Ceil(at.W)), int(math.Ceil(at.H))
+	if w < 1 || h < 1 {
+		return
+	}
+	tex := p.textures.get(key{kind: pictureTexture, name: b.op.Name, w: w, h: h}, func() *ebiten.Image {
+		img, err := pic.Draw(min(w, raster.Largest), min(h, raster.Largest))
+		if err != nil {
+			p.fail(b.op.Name, err)
+			return nil
+		}
+		return p.upload(img)
+	})
+	if tex == nil {
+		p.placeholder(b)
+		return
+	}
+	size := tex.Bounds()
+	p.mesh.quad(at, 0, 0, float32(size.Dx()), float32(size.Dy()))
+	p.flush(b, tex, ink.RGB(0xFFFFFF))
+}
+
+// paper names the frames with a face of parchment, and how wide their edge is in parts of
+// the corner.
+var paper = map[string]float64{"kit/frame-parchment": 4.5 / 20, "kit/frame-card": 9.0 / 20}
+
+func (p *Painter) frame(b brush) {
+	pic := p.parsed(b.op.Name)
+	if pic == nil {
+		p.placeholder(b)
+		return
+	}
+	at := b.place()
+	corner := int(math.Min(math.Round(b.op.Width), math.Floor(math.Min(at.W, at.H)/2)))
+	if corner < 1 {
+		return
+	}
+	tex := p.textures.get(key{kind: frameTexture, name: b.op.Name, w: corner}, func() *ebiten.Image {
+		img, err := pic.Nine(corner)
+		if err != nil {
+			p.fail(b.op.Name, err)
+			return nil
+		}
+		return p.upload(img)
+	})
+	if tex == nil {
+		p.placeholder(b)
+		return
+	}
+	p.mesh.nine(at, float32(corner), 0, solid)
+	p.flush(b, tex, ink.RGB(0xFFFFFF))
+	if edge, ok := paper[b.op.Name]; ok {
+		p.fibres(b, at.Inset(math.Ceil(edge*float64(corner))))
+	}
+}
+
+// parsed returns a picture, or nil if it is missing or broken.
+func (p *Painter) parsed(name string) *raster.Picture {
+	pic, known := p.pictures[name]
+	if known {
+		return pic
+	}
+	svg, err := fs.ReadFile(p.files, "pictures/"+name+".svg")
+	if err == nil {
+		pic, err = raster.Parse(svg)
+	}
+	if err != nil {
+		p.fail(name, err)
+	}
+	p.pictures[name] = pic
+	return pic
+}
+
+// fail reports what cannot be drawn, once.
+func (p *Painter) fail(name string, err error) {
+	if !p.reported[name] {
+		p.reported[name] = true
+		p.report(fmt.Errorf("%q cannot be drawn, a plain box stands in for it: %w", name, err))
+	}
+}
+
+// placeholder stands in for a picture: a parchment box with the first letters of its name.
+func (p *Painter) placeholder(b brush) {
+	letters := []rune(strings.ToUpper(path.Base(b.op.Name)))
+	height := math.Min(b.box.W, b.box.H)
+	ops := [...]ink.Op{
+		{Kind: ink.Fill, Box: b.box, Color: ink.Parchment, Width: height / 12},
+		{Kind: ink.Outline, Box: b.box, Color: ink.OakLight, Width: math.Max(1, height/32), Radius: height / 12},
+		{Kind: ink.Write, Box: b.box, Color: ink.OakLight, Text: string(letters[:min(2, len(letters))]),
+			Font: ink.Font{Face: ink.SerifBold, Size: math.Round(height / 2.4)}, Across: ink.Middle, Down: ink.Middle},
+	}
+	for i := range ops {
+		ops[i].Angle = b.op.Angle
+		p.draw(brush{dst: b.dst, op: &ops[i], box: b.box, alpha: b.alpha})
+	}
+}
+
+// flush draws the mesh with a texture, tinted, turned about the middle of the operation's
+// box.
+func (p *Painter) flush(b brush, tex *ebiten.Image, tint ink.Color) {
+	filter := ebiten.FilterNearest
+	if b.op.Angle != 0 {
+		x, y := b.box.Center()
+		p.mesh.turn(b.op.Angle, x, y)
+		filter = ebiten.FilterLinear
+	}
+	p.flushFiltered(b, tex, tint, filter)
+}
+
+func (p *Painter) flushFiltered(b brush, tex *ebiten.Image, tint ink.Color, filter ebiten.Filter) {
+	p.mesh.tint(tint, b.alpha)
+	p.mesh.options.Filter = filter
+	b.dst.DrawTriangles(p.mesh.vertices, p.mesh.indices, tex, &p.mesh.options)
+	p.mesh.reset()
+}
+
+// upload makes a texture of pixels.
+func (p *Painter) upload(img *image.RGBA) *ebiten.Image {
+	tex := ebiten.NewImage(img.Rect.Dx(), img.Rect.Dy())
+	tex.WritePixels(img.Pix)
+	return tex
+}
+
+// uploadMask makes a white texture with the opacities of a mask.
+func (p *Painter) uploadMask(mask *image.Alpha) *ebiten.Image {
+	p.pixels = p.pixels[:0]
+	for _, a := range mask.Pix {
+		p.pixels = append(p.pixels, a, a, a, a)
+	}
+	tex := ebiten.NewImage(mask.Rect.Dx(), mask.Rect.Dy())
+	tex.WritePixels(p.pixels)
+	return tex
+}

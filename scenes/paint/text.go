@@ -1,0 +1,86 @@
+package paint
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"portcullis/scenes/ink"
+)
+
+// write draws the text of an operation, line by line.
+func (p *Painter) write(b brush) {
+	op := b.op
+	if op.Text == "" {
+		return
+	}
+	metrics := p.faces.Metrics(op.Font)
+	if !op.Wrap {
+		p.writeLine(b, op.Text, baseline(b.box.Y, b.box.H, metrics.Ascent+metrics.Descent, metrics.CapHeight, op.Down))
+		return
+	}
+	lead := op.Lead
+	if lead == 0 {
+		lead = ink.DefaultLead
+	}
+	pitch := op.Font.Size * lead
+	lines := p.faces.Wrap(op.Font, op.Text, op.Box.W)
+	first := baseline(b.box.Y, b.box.H-pitch*float64(len(lines)-1), pitch, metrics.CapHeight, op.Down)
+	for i, line := range lines {
+		p.writeLine(b, line, first+pitch*float64(i))
+	}
+}
+
+// baseline is where a line of the given height stands in a box: capitals are centred in
+// their line.
+func baseline(top, room, height, capital float64, down ink.Align) float64 {
+	switch down {
+	case ink.Start:
+		return top + (height+capital)/2
+	case ink.End:
+		return top + room - (height-capital)/2
+	default:
+		return top + (room+capital)/2
+	}
+}
+
+// writeLine draws one line of text on its baseline.
+func (p *Painter) writeLine(b brush, line string, base float64) {
+	if line == "" {
+		return
+	}
+	op := b.op
+	tex := p.textures.get(key{kind: textTexture, name: line, font: op.Font}, func() *ebiten.Image {
+		return p.typeset(op.Font, line)
+	})
+	x := b.box.X
+	switch op.Across {
+	case ink.Middle:
+		x += (b.box.W - p.faces.Width(op.Font, line)) / 2
+	case ink.End:
+		x += b.box.W - p.faces.Width(op.Font, line)
+	}
+	side, above := overhang(op.Font), math.Ceil(p.faces.Drop(op.Font))
+	size := tex.Bounds()
+	at := ink.R(math.Round(x)-side, math.Round(base)-above, float64(size.Dx()), float64(size.Dy()))
+	p.mesh.quad(at, 0, 0, float32(size.Dx()), float32(size.Dy()))
+	p.flush(b, tex, op.Color)
+}
+
+// overhang is the room left at both ends of a line for what leans out of its advance.
+func overhang(f ink.Font) float64 { return math.Ceil(f.Size / 3) }
+
+// typeset makes the texture of a line: white, its baseline ceil(Drop) pixels from the top.
+func (p *Painter) typeset(f ink.Font, line string) *ebiten.Image {
+	side, drop := overhang(f), p.faces.Drop(f)
+	below := math.Ceil(p.faces.Metrics(f).Descent*1.2) + 1
+	w := int(math.Ceil(p.faces.Width(f, line)) + 2*side)
+	h := int(math.Ceil(drop) + below)
+	const widest = 16384 // far beyond any screen
+	tex := ebiten.NewImage(min(w, widest), h)
+	options := &text.DrawOptions{}
+	options.GeoM.Translate(side, math.Ceil(drop)-drop)
+	text.Draw(tex, line, p.faces.Face(f), options)
+	return tex
+}
