@@ -344,3 +344,55 @@ func (d pipeDisk) WriteAt(p []byte, _ int64) (int, error) { return d.w.Write(p) 
 func (d pipeDisk) Truncate(int64) error                   { return nil }
 func (d pipeDisk) Sync() error                            { return nil }
 func (d pipeDisk) Close() error                           { return d.w.Close() }
+
+// recorder notes what is asked of a disk.
+type recorder struct {
+	memory
+	asked []string
+}
+
+func (d *recorder) WriteAt(p []byte, off int64) (int, error) {
+	d.asked = append(d.asked, "write")
+	return d.memory.WriteAt(p, off)
+}
+
+func (d *recorder) Sync() error { d.asked = append(d.asked, "sync"); return nil }
+
+// A kill does not lose what the system has taken, a loss of power does: Append returns
+// after one write and one sync.
+func TestAppendWritesOnceAndSyncs(t *testing.T) {
+	j, m := inMemory(t, header())
+	d := &recorder{memory: *m}
+	j.disk = d
+	for n := 1; n <= 2; n++ {
+		d.asked = nil
+		if err := j.Append(journey(t)[:n]...); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff([]string{"write", "sync"}, d.asked); diff != "" {
+			t.Error(diff)
+		}
+	}
+}
+
+// A file that was moved to the trash before it could be locked is not played on there.
+func TestMatchThatWasMovedAwayIsNotResumed(t *testing.T) {
+	path := written(t, header())
+	f, err := openRegular(path, os.O_RDWR)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := os.Rename(path, path+".gone"); err != nil {
+		t.Skip("an open file cannot be moved here:", err)
+	}
+	_, _, err = resume(path, f)
+	wantFault(t, err, ErrUnreadable, path)
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err = resume(path, f)
+	if err == nil {
+		t.Error("another file took its place and nobody noticed")
+	}
+}

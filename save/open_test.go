@@ -18,7 +18,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 func wantFault(t *testing.T, err error, kind error, path string) *FileError {
 	t.Helper()
 	var fault *FileError
-	if !errors.As(err, &fault) || !errors.Is(err, kind) {
+	if !errors.As(err, &fault) || fault.Kind != kind || !errors.Is(err, kind) {
 		t.Fatalf("%v, want %v", err, kind)
 	}
 	if fault.Path != path || fault.Reason == "" || fault.Advice == "" || !strings.Contains(err.Error(), path) {
