@@ -1,0 +1,151 @@
+package city
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// city lays out the board region: ground, roads, passageway, places, and over them the
+// fight.
+func (l *layout) city() {
+	area := l.Room.Board.Round()
+	if area.Empty() {
+		return
+	}
+	area = l.strip(area)
+	rim := math.Max(3, l.px(8))
+	l.frame(area, rim)
+	l.plan = newPlan(area.Inset(rim), math.Max(l.px(32), 14), l.Metrics.MinTarget()*1.6)
+	l.onBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: drawGround(l.plan)})
+	l.passageway()
+	l.roads()
+	l.districts()
+	l.fight()
+	l.ending()
+}
+
+// frame is the rim of the city's picture: ink with a golden line.
+func (l *layout) frame(area ink.Rect, rim float64) {
+	look := ink.List{}
+	own := ink.R(0, 0, area.W, area.H)
+	look.Shadow(own, l.px(12))
+	look.Fill(own, ink.Ink, l.px(6))
+	look.Outline(own.Inset(math.Max(1, l.px(2))), ink.GoldDark, math.Max(1, l.px(3)), l.px(5))
+	l.onBoard(stage.Piece{ID: "frame", Box: area, Depth: depthGround - 1, Look: look})
+}
+
+// passageway is the line from the Armory to the Barracks, lit when it is open, and its arch
+// on the square.
+func (l *layout) passageway() {
+	u := l.plan.unit
+	line := l.plan.passage(l.Passage.Ends[0], l.Passage.Ends[1])
+	state := "shut"
+	if l.Passage.Open {
+		state = "open"
+	}
+	look := ink.List{}
+	if l.Passage.Open {
+		for i := 2; i < len(line); i += 4 {
+			look.Picture("kurth/glow-lamp", around(line[i], 64*u, 64*u)).Fade = 0.35
+		}
+	}
+	for i := 1; i < len(line); i++ {
+		segment(&look, line[i-1], line[i], 13*u, ink.Ink.Alpha(0.85), 1.25)
+	}
+	bright, core := mix(ink.GoldDark, ink.Iron, 0.6), ink.Iron
+	if l.Passage.Open {
+		bright, core = ink.Gold, ink.GoldLight
+	}
+	l.dashes(&look, line, 6.5*u, bright)
+	l.dashes(&look, line, 2.4*u, core)
+	box := l.plan.area
+	l.onBoard(stage.Piece{ID: rules.Element("passage-line:" + state), Box: box, Depth: depthPassage, Look: look.Shift(-box.X, -box.Y)})
+
+	size := math.Max(56*u, l.Metrics.MinTarget())
+	arch := ink.List{}
+	arch.Picture(l.passageSign(), ink.R(0, 0, size, size))
+	p := stage.Piece{ID: kurth.ElementPassageway, Box: around(l.plan.square, size, size).Round(), Depth: depthPassage + 1, Look: arch, Face: state}
+	if l.bandBox().Empty() {
+		p.Tip, p.Label = true, "The passageway is "+state
+	}
+	l.onBoard(p)
+}
+
+// segment is a straight piece of a thick line, a little longer than it is, so that bends close.
+func segment(look *ink.List, a, b point, width float64, c ink.Color, stretch float64) {
+	d := b.minus(a)
+	look.Fill(around(between(a, b, 0.5), d.length()*stretch, width), c, 0).Angle = d.angle()
+}
+
+// dashes draws a broken line along a curve.
+func (l *layout) dashes(look *ink.List, line []point, width float64, c ink.Color) {
+	dash, gap := 14*l.plan.unit, 9*l.plan.unit
+	at := gap / 2
+	for i := 1; i < len(line); i++ {
+		a, b := line[i-1], line[i]
+		length := b.minus(a).length()
+		for ; at < length; at += dash + gap {
+			p := between(a, b, at/length)
+			look.Fill(around(p, dash, width), c, 0).Angle = b.minus(a).angle()
+		}
+		at -= length
+	}
+}
+
+// roads are the arrows of the round road; those of the legal walk are golden.
+func (l *layout) roads() {
+	golden, reverse := l.walk()
+	for ring := range places {
+		at, angle := l.plan.road(ring)
+		name := "kurth/road"
+		if golden[ring] {
+			name += "-gold"
+		}
+		if reverse {
+			angle += math.Pi
+		}
+		size := math.Max(40*l.plan.unit, 12)
+		look := ink.List{}
+		look.Picture(name, ink.R(0, 0, size, size)).Angle = angle
+		l.onBoard(stage.Piece{ID: rules.Element("road:" + strconv.Itoa(ring)), Box: around(at, size, size), Depth: depthRoad, Look: look, Face: name})
+	}
+}
+
+// walk is which stretches of the road the waiting move can walk, by the place they leave
+// clockwise, and whether it goes against the sun. A hovered destination lights its own way.
+func (l *layout) walk() (golden [places]bool, reverse bool) {
+	if l.Decision != "move" || l.Mode == table.Playing {
+		return golden, false
+	}
+	reverse = l.against()
+	target := l.ring(l.Hover)
+	for steps := 1; steps < places; steps++ {
+		ring := (l.Token + steps) % places
+		from := (ring + places - 1) % places
+		if reverse {
+			ring = (l.Token + places - steps) % places
+			from = ring
+		}
+		if !l.Places[ring].InReach {
+			break
+		}
+		golden[from] = true
+		if ring == target {
+			break
+		}
+	}
+	return golden, reverse
+}
+
+// against reports whether this turn's walk is counter-clockwise: the place behind is in
+// reach and the one ahead is not.
+func (l *layout) against() bool {
+	ahead, behind := (l.Token+1)%places, (l.Token+places-1)%places
+	return l.Places[behind].InReach && !l.Places[ahead].InReach
+}

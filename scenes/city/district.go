@@ -1,0 +1,338 @@
+package city
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// The depths of the city, from the ground up. What belongs to the fight lies above the veil.
+const (
+	depthGround = iota * 10
+	depthPassage
+	depthRoad
+	depthPlaces
+	depthVeil
+	depthFight
+	depthOver
+)
+
+// sockets is how many markers are shown one by one; eight is the danger line.
+const sockets = 8
+
+// nearOverrun is how many markers before an overrun the badge begins to warn.
+const nearOverrun = 2
+
+// district is how one place is divided.
+type district struct {
+	box      ink.Rect // on the screen
+	scale    float64  // of the design, by which pictures are drawn
+	ribbon   ink.Rect // relative to box, like all that follow
+	sockets  [sockets]ink.Rect
+	building ink.Rect
+	badge    ink.Rect
+	notes    ink.Rect // below the badge
+}
+
+// divide lays out the inside of a place.
+func (l *layout) divide(ring int) district {
+	box := l.plan.place[ring]
+	d := district{box: box, scale: math.Min(box.W/258, box.H/184)}
+	s := d.scale
+	rim := math.Max(2, math.Round(4*s))
+	inner := ink.R(0, 0, box.W, box.H).Inset(rim)
+
+	pitch := inner.W / sockets
+	size := math.Floor(math.Min(pitch-1, 30*s*1.15))
+	row, rest := inner.CutBottom(size + 2*math.Ceil(s))
+	for i := range d.sockets {
+		d.sockets[i] = ink.R(math.Round(row.X+float64(i)*pitch+(pitch-size)/2), math.Round(row.Y+(row.H-size)/2), size, size)
+	}
+	name := l.font(ink.SerifBold, 22)
+	d.ribbon, rest = rest.CutBottom(math.Max(29*s, l.line(name)))
+
+	side := math.Min(rest.H+2*s, rest.W*0.5)
+	d.building = ink.R(rest.X+4*s, rest.Bottom()-side, side, side)
+	figure := l.badgeFont(s)
+	across := math.Min(math.Max(54*s, figure.Size*1.55), rest.H*0.62)
+	d.badge = ink.R(rest.Right()-across-8*s, rest.Y+7*s, across, across).Round()
+	d.notes = ink.R(d.building.Right()+2*s, d.badge.Bottom(), 0, rest.Bottom()-d.badge.Bottom())
+	d.notes.W = rest.Right() - 10*s - d.notes.X
+	return d
+}
+
+// badgeFont is the type of the count; it may not outgrow its place.
+func (l *layout) badgeFont(scale float64) ink.Font {
+	f := l.font(ink.SerifBold, 31)
+	return ink.Font{Face: f.Face, Size: math.Max(math.Min(f.Size, 44*scale), l.font(ink.SerifBold, 1).Size)}
+}
+
+// districts lays out the eight places and what stands on them.
+func (l *layout) districts() {
+	for ring := range l.plan.place {
+		depth := depthPlaces
+		if ring == l.Token && l.fighting() {
+			depth = depthFight
+		}
+		d := l.divide(ring)
+		l.placePiece(ring, d, depth)
+		l.markers(ring, d, depth+3)
+		l.badgePiece(ring, d, depth+4)
+		l.signs(ring, d, depth+5)
+		l.seals(ring, d, depth+6)
+		if ring == l.Token {
+			l.warden(d, depth+7)
+		}
+	}
+}
+
+func (l *layout) onBoard(p stage.Piece) { l.out.Board = append(l.out.Board, p) }
+
+// placePiece is the place itself: what is clicked.
+func (l *layout) placePiece(ring int, d district, depth int) {
+	p := &l.Places[ring]
+	b := l.fresh()
+	s := d.scale
+	whole := ink.R(0, 0, d.box.W, d.box.H)
+	round := 13 * s
+	b.Shadow(whole, 12*s)
+	b.Fill(whole.Inset(-math.Max(1, 2*s)), ink.Ink, round+2*s)
+	rim, width := ink.Ink, math.Max(1.5, 3*s)
+	if ring == l.Token {
+		rim, width = l.tones.Friend.Light, math.Max(2, 4*s)
+	}
+	if p.Protected {
+		rim, width = l.tones.Good.Light, math.Max(2, 4*s)
+	}
+	b.Fill(whole, rim, round)
+	inner := whole.Inset(width)
+	b.Fill(inner, ink.RGB(0x353D69), round-width)
+	floor, _ := ink.R(inner.X, 0, inner.W, d.ribbon.Y).CutBottom(math.Max(6, 14*s))
+	b.Fill(floor, ink.Night, 0)
+	lamp := middle(d.building)
+	b.Picture("kurth/glow-lamp", around(lamp, 150*s, 150*s).Intersect(inner)).Fade = 0.45
+	b.Picture("kurth/"+p.ID, d.building)
+	l.notes(b, ring, d)
+	l.ribbonLook(b, ring, d, inner)
+	for i := range d.sockets {
+		b.Fill(d.sockets[i].Inset(s), ink.NightLight.Alpha(0.32), 5*s)
+		b.Fill(d.sockets[i].Inset(s+math.Max(1, 1.4*s)), mix(ink.NightDark, ink.RGB(0x353D69), 0.25), 4*s)
+	}
+	l.onBoard(stage.Piece{ID: p.Element, Box: d.box, Depth: depth, Look: b.List, Role: "place", Label: l.placeLabel(ring), Round: round, Tip: true})
+}
+
+// ribbonLook is the name on its dark ribbon with the sign of the passageway.
+func (l *layout) ribbonLook(b *brush, ring int, d district, inner ink.Rect) {
+	s := d.scale
+	r := ink.R(inner.X, d.ribbon.Y, inner.W, d.ribbon.H)
+	b.Fill(r, ink.OakDark, 0)
+	b.Fill(ink.R(r.X, r.Y, r.W, math.Max(1, 2*s)), ink.GoldDark, 0)
+	text := ink.R(r.X+8*s, r.Y, r.W-12*s, r.H)
+	if l.Places[ring].Passageway {
+		var sign ink.Rect
+		sign, text = text.CutRight(math.Min(r.H, 27*s))
+		b.Picture(l.passageSign(), sign)
+		text.W -= 4 * s
+	}
+	b.say(text, l.font(ink.SerifBold, 22), ink.Bone, l.Places[ring].Name)
+}
+
+func (l *layout) passageSign() string {
+	if l.Passage.Open {
+		return "kurth/passage-open"
+	}
+	return "kurth/passage-closed"
+}
+
+// notes are the words under the badge: how near the danger is, and what came this turn.
+func (l *layout) notes(b *brush, ring int, d district) {
+	p := &l.Places[ring]
+	f := b.font(ink.SerifBold, 17)
+	h := b.line(f)
+	room := d.notes
+	write := func(f ink.Font, c ink.Color, forms ...string) {
+		if h := b.line(f); room.H >= h*0.92 {
+			var row ink.Rect
+			row, room = room.CutTop(math.Max(h, 1))
+			row.H = h
+			if l.fitting(f, room.W, forms) != "" {
+				b.right(row, f, c, l.fitting(f, room.W, forms))
+			}
+		}
+	}
+	switch left := l.OverrunAt - p.Markers; {
+	case p.Overrun:
+		write(f, l.tones.Danger.Light, "overrun")
+	case left <= nearOverrun:
+		n := strconv.Itoa(left)
+		write(f, l.tones.Warn.Light, n+" to overrun", n+" left", n)
+	}
+	_ = h
+	if arriving := l.arriving(ring); arriving != "" && ring != l.Token {
+		write(b.plain(), ink.Parchment, arriving, arriving[:2])
+	}
+}
+
+// fitting is the first form that fits the width, or nothing.
+func (l *layout) fitting(f ink.Font, w float64, forms []string) string {
+	for _, form := range forms {
+		if l.fits(f, form, w) {
+			return form
+		}
+	}
+	return ""
+}
+
+// arriving says how many markers the row brings to a place that it names alone.
+func (l *layout) arriving(ring int) string {
+	n := 0
+	for _, c := range l.row[:2] {
+		if c != nil && !orCard(c.Card) && c.Card.Places[0] == ring {
+			n += l.Reinforcements
+		}
+	}
+	if n == 0 || l.Places[ring].Protected || l.Decision == "" {
+		return ""
+	}
+	return "+" + strconv.Itoa(n) + " this turn"
+}
+
+// placeLabel is the place in words.
+func (l *layout) placeLabel(ring int) string {
+	p := &l.Places[ring]
+	label := rules.T("%s, %s", p.Name, rules.Count(p.Markers, "marker", "markers")).String()
+	if p.Overrun {
+		label += ", overrun"
+	}
+	if p.Protected {
+		label += ", protected"
+	}
+	if p.Pending {
+		label += ", protected next turn"
+	}
+	if ring == l.Token {
+		label += ", the Warden is here"
+	}
+	return label
+}
+
+// markers are the forces of the enemy, one piece each, so that each comes and goes by itself.
+func (l *layout) markers(ring int, d district, depth int) {
+	p := &l.Places[ring]
+	l.onBoard(stage.Piece{ID: camp(p), Box: l.campBox(ring), Depth: depth, Exit: stage.AtOnce})
+	for i := range min(p.Markers, sockets) {
+		box := d.sockets[i].Shift(d.box.X, d.box.Y)
+		look := ink.List{}
+		look.Picture("kurth/siege-marker", ink.R(0, 0, box.W, box.H))
+		l.onBoard(stage.Piece{ID: rules.Element("force:" + p.ID + "/" + strconv.Itoa(i+1)), Box: box, Depth: depth, Look: look,
+			From: camp(p), Exit: stage.TipOver, Sound: "piece"})
+	}
+}
+
+func camp(p *kurth.PlaceView) rules.Element { return rules.Element("camp:" + p.ID) }
+
+// campBox is where the forces of a place come from: outside the nearest wall.
+func (l *layout) campBox(ring int) ink.Rect {
+	box, size := l.plan.place[ring], 30*l.plan.unit
+	c := middle(box)
+	c.y = l.plan.area.Y + size/2
+	if ring >= 4 {
+		c.y = l.plan.area.Bottom() - size/2
+	}
+	return around(c, size, size)
+}
+
+// badgePiece is the count in its round badge; it turns over when its danger changes.
+func (l *layout) badgePiece(ring int, d district, depth int) {
+	p := &l.Places[ring]
+	b := l.fresh()
+	fill, face := ink.IronDark, "iron"
+	switch {
+	case p.Overrun:
+		fill, face = l.tones.Danger.Plain, "ember"
+	case p.Markers >= l.OverrunAt-nearOverrun:
+		fill, face = ink.GoldDark, "gold"
+	}
+	own := ink.R(0, 0, d.badge.W, d.badge.H)
+	b.coin(own, fill)
+	f := l.badgeFont(d.scale)
+	if p.Markers > 99 {
+		f.Size *= 0.75
+	}
+	b.Write(own, f, ink.Bone, strconv.Itoa(p.Markers)).Across = ink.Middle
+	l.onBoard(stage.Piece{ID: rules.Element("badge:" + p.ID), Box: d.badge.Shift(d.box.X, d.box.Y), Depth: depth, Look: b.List, Face: face})
+	if p.Overrun {
+		glow := ink.List{}
+		size := d.badge.W * 2.3
+		glow.Picture("kurth/glow-ember", ink.R(0, 0, size, size))
+		at := middle(d.badge.Shift(d.box.X, d.box.Y))
+		l.onBoard(stage.Piece{ID: rules.Element("ember:" + p.ID), Box: around(at, size, size).Intersect(d.box), Depth: depth - 2, Look: glow, Exit: stage.FlareOut})
+	}
+}
+
+// signs are the pictures left of the badge: overrun, protected now, protected next turn.
+func (l *layout) signs(ring int, d district, depth int) {
+	p := &l.Places[ring]
+	size := math.Round(math.Min(46*d.scale, d.badge.H*0.9))
+	at := d.badge.Shift(d.box.X, d.box.Y)
+	x := at.X
+	sign := func(id, picture string, from rules.Element) {
+		x -= size + math.Max(1, 3*d.scale)
+		look := ink.List{}
+		look.Picture("kurth/"+picture, ink.R(0, 0, size, size))
+		l.onBoard(stage.Piece{ID: rules.Element(id + ":" + p.ID), Box: ink.R(x, at.Y+(at.H-size)/2, size, size).Round(), Depth: depth, Look: look, Exit: stage.FlareOut, From: from})
+	}
+	if p.Overrun {
+		sign("overrun", "overrun", "")
+	}
+	switch {
+	case p.Protected:
+		sign("ward", "ward", "")
+	case p.Pending:
+		sign("ward", "ward-pending", "")
+	}
+}
+
+// seals are the ordinal seals of the cards that name the place; a hollow one stands for an
+// "or" card.
+func (l *layout) seals(ring int, d district, depth int) {
+	if l.Decision == "" && l.Mode != 2 {
+		return
+	}
+	size := math.Round(math.Max(36*d.scale, l.font(ink.SerifBold, 21).Size*1.45))
+	x := d.box.X - size*0.34
+	for k, c := range l.row[:2] {
+		if c == nil || l.Places[ring].Named&(1<<k) == 0 {
+			continue
+		}
+		b := l.fresh()
+		own := ink.R(0, 0, size, size)
+		b.coin(own, ink.Oxblood)
+		color := ink.Bone
+		if orCard(c.Card) {
+			b.Disc(own.Inset(size*0.16), ink.OakDark)
+			color = ink.ParchmentDark
+		}
+		b.Write(own, l.font(ink.SerifBold, 21), color, strconv.Itoa(k+1)).Across = ink.Middle
+		l.onBoard(stage.Piece{ID: rules.Element("named:" + strconv.Itoa(k+1) + "/" + l.Places[ring].ID), Box: ink.R(x, d.box.Y-size*0.3, size, size).Round(), Depth: depth, Look: b.List})
+		x += size * 1.05
+	}
+}
+
+// warden stands between building and badge, with the lantern.
+func (l *layout) warden(d district, depth int) {
+	size := math.Round(math.Min(96*d.scale, d.ribbon.Y*0.86))
+	x := d.box.X + d.building.Right() - 18*d.scale
+	if l.Places[l.Token].Markers >= l.OverrunAt-nearOverrun {
+		x -= size * 0.36
+	}
+	x = math.Min(x, d.box.X+d.badge.X-size*0.62)
+	look := ink.List{}
+	look.Picture("kurth/glow-lamp", ink.R(-size*0.12, size*0.36, size*0.8, size*0.8)).Fade = 0.3
+	look.Picture("kurth/warden", ink.R(0, 0, size, size))
+	l.onBoard(stage.Piece{ID: kurth.ElementWarden, Box: ink.R(x, d.box.Y+d.ribbon.Y-size, size, size).Round(), Depth: depth, Look: look, Sound: "piece"})
+}

@@ -1,0 +1,68 @@
+package city
+
+import (
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// ending shows how the match ended over the city.
+func (l *layout) ending() {
+	u := l.plan.unit
+	size := 90 * u
+	l.onBoard(stage.Piece{ID: "breach", Box: around(l.plan.breach, size, size), Depth: depthPassage})
+	switch l.Result {
+	case "won":
+		l.dawn()
+	case "lost_spirit":
+		l.darkness()
+	case "lost_overrun":
+		l.flames()
+	}
+}
+
+// dawn is the light that floods the city from the gate.
+func (l *layout) dawn() {
+	a := l.plan.area
+	look := ink.List{}
+	for _, f := range [...]float64{1, 0.8, 0.55, 0.32} {
+		box := ink.R(a.W*(1-f), a.H*(1-f), a.W*f, a.H*f)
+		look.Stretch("kurth/glow-lamp", box).Fade = 0.3
+	}
+	look.Fill(ink.R(0, 0, a.W, a.H), ink.GoldLight.Alpha(0.1), 0)
+	l.onBoard(stage.Piece{ID: "dawn", Box: a, Depth: depthVeil - 1, Look: look})
+}
+
+// darkness falls over one place after the other along the ring, over the Citadel last.
+func (l *layout) darkness() {
+	look := ink.List{}
+	look.Fill(ink.R(0, 0, l.plan.area.W, l.plan.area.H), ink.NightDark.Alpha(0.55), 0)
+	l.onBoard(stage.Piece{ID: "veil", Box: l.plan.area, Depth: depthRoad + 1, Look: look})
+	for i := range places {
+		ring := (places - 1 - i + places) % places
+		box := l.plan.place[ring]
+		shade := ink.List{}
+		shade.Fill(ink.R(0, 0, box.W, box.H), ink.NightDark.Alpha(0.6), 13*l.plan.unit)
+		from := rules.Element("breach")
+		if ring < places-1 {
+			from = l.Places[ring+1].Element
+		}
+		l.onBoard(stage.Piece{ID: rules.Element("dark:" + l.Places[ring].ID), Box: box, Depth: depthOver + ring, Look: shade, From: from})
+	}
+}
+
+// flames burn over the places that are overrun.
+func (l *layout) flames() {
+	for ring := range l.plan.place {
+		p := &l.Places[ring]
+		if !p.Overrun {
+			continue
+		}
+		d := l.divide(ring)
+		own := ink.R(0, 0, d.box.W, d.ribbon.Y)
+		look := ink.List{}
+		look.Picture("kurth/glow-ember", own.Inset(-own.W*0.02))
+		look.Picture("kurth/flames", ink.R(own.X, own.Bottom()-own.H*0.72, own.W*0.72, own.H*0.72))
+		l.onBoard(stage.Piece{ID: rules.Element("fire:" + p.ID), Box: ink.R(d.box.X, d.box.Y, own.W, own.H), Depth: depthOver, Look: look, From: "breach", Sound: "collapse"})
+	}
+}

@@ -1,0 +1,240 @@
+package city
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// fight lays out what belongs to the attack: before the roll a band in the street between
+// the places, then the veil and the tray with the dice.
+func (l *layout) fight() {
+	if l.trayOpen() {
+		l.veil()
+		l.tray()
+		return
+	}
+	if box := l.bandBox(); !box.Empty() {
+		l.band(box)
+	}
+}
+
+// trayOpen: the dice lie on the table, or the events of an attack are being shown.
+func (l *layout) trayOpen() bool {
+	return l.fighting() || (l.Mode == table.Playing && l.resolved)
+}
+
+// veil darkens the city around the fight.
+func (l *layout) veil() {
+	look := ink.List{}
+	look.Fill(ink.R(0, 0, l.plan.area.W, l.plan.area.H), ink.Ink.Alpha(0.52), 0)
+	l.onBoard(stage.Piece{ID: "veil", Box: l.plan.area, Depth: depthVeil, Look: look})
+}
+
+// amounts are the numbers that can be picked now, outside the tray.
+func (l *layout) amounts() []rules.Element {
+	var list []rules.Element
+	for _, el := range l.Next {
+		if el.Kind() == "amount" {
+			list = append(list, el)
+		}
+	}
+	return list
+}
+
+// bandBox is where the band in the street lies; empty if there is none.
+func (l *layout) bandBox() ink.Rect {
+	if l.trayOpen() || (l.Decision != "attack" && len(l.amounts()) == 0) || l.Mode == table.Playing {
+		return ink.Rect{}
+	}
+	street := l.plan.street()
+	pad := math.Max(2, l.px(8))
+	h := math.Min(street.H-2*pad, math.Max(l.px(124), l.line(l.cardName())+l.line(l.plain())+2*l.framePad()+l.px(22)))
+	w := math.Min(street.W, math.Max(l.px(800), h*4))
+	x, y := street.Center()
+	return ink.R(x-w/2, y-h/2, w, h).Round()
+}
+
+// band is the sum and the chance of the attack with its button, or the amounts of a special.
+func (l *layout) band(box ink.Rect) {
+	b := l.fresh()
+	own := ink.R(0, 0, box.W, box.H)
+	pad := math.Min(l.framePad(), math.Max(3, (own.H-l.Metrics.MinTarget())/2))
+	b.Shadow(own, l.px(14))
+	b.Frame("kit/frame-oak", own, math.Min(math.Max(l.px(16), 8), own.H/3))
+	inner := own.Inset(pad)
+	piece := stage.Piece{ID: "band", Box: box, Solid: true}
+	if amounts := l.amounts(); len(amounts) > 0 {
+		l.amountBand(b, inner, box, amounts)
+	} else {
+		l.rollBand(b, inner, box)
+	}
+	piece.Look = b.List
+	l.out.Tray = slices.Insert(l.out.Tray, 0, piece)
+}
+
+func (l *layout) onTray(p stage.Piece) { l.out.Tray = append(l.out.Tray, p) }
+
+// amountBand asks how many, one button for each number.
+func (l *layout) amountBand(b *brush, inner, box ink.Rect, amounts []rules.Element) {
+	gap := math.Max(4, l.px(12))
+	each := math.Min((inner.W*0.62)/float64(len(amounts))-gap, l.px(240))
+	buttons, words := inner.CutRight((each + gap) * float64(len(amounts)))
+	f := l.font(ink.SerifBold, 21)
+	words = words.Inset(l.px(6))
+	b.say(words, f, ink.Bone, l.amountQuestion()...)
+	for i, el := range amounts {
+		r := ink.R(buttons.X+gap+float64(i)*(each+gap), buttons.Y, each, buttons.H).Shift(box.X, box.Y).Round()
+		n := el.Name()
+		l.button(el, r, "kurth/siege-marker", []string{n + " " + plural(n, "marker", "markers"), n}, l.sentence(el))
+	}
+}
+
+func plural(n, one, many string) string {
+	if n == "1" {
+		return one
+	}
+	return many
+}
+
+func (l *layout) amountQuestion() []string {
+	next := l.Places[(l.Token+1)%places]
+	return []string{"How many go on to " + next.Phrase + "?", "How many to " + next.Phrase + "?", "How many?"}
+}
+
+// sentence is what a click on an element would do, if one choice is left for it.
+func (l *layout) sentence(el rules.Element) string {
+	for _, c := range l.Choices {
+		d := l.State.Describe(c)
+		if d.Path[len(d.Path)-1] == el {
+			return d.Sentence.String()
+		}
+	}
+	return string(el)
+}
+
+// button is a wooden button with a picture and the first of the forms that fits.
+func (l *layout) button(el rules.Element, box ink.Rect, picture string, forms []string, label string) {
+	b := l.fresh()
+	own := ink.R(0, 0, box.W, box.H)
+	l.plank(b, own, el)
+	f := l.font(ink.SerifBold, 21)
+	icon := math.Min(own.H*0.5, l.px(30))
+	room := own.W - 2*l.px(8) - icon - l.px(6)
+	text := l.fitting(f, room, forms)
+	if text == "" {
+		text = ink.Elide(l.measure, f, forms[len(forms)-1], room)
+	}
+	w := b.width(f, text)
+	x := (own.W - icon - l.px(6) - w) / 2
+	b.Picture(picture, ink.R(x, (own.H-icon)/2, icon, icon))
+	b.Write(ink.R(x+icon+l.px(6), 0, w+1, own.H), f, ink.Bone, text)
+	l.onTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.px(6)})
+}
+
+// plank is the face of a button.
+func (l *layout) plank(b *brush, own ink.Rect, el rules.Element) {
+	name := "kit/frame-button-idle"
+	if l.Hover == el && l.Can(el) {
+		name = "kit/frame-button-hover"
+	}
+	b.Frame(name, own, math.Min(math.Max(l.px(12), 6), own.H/3))
+}
+
+// rollBand is the attack that waits for its roll.
+func (l *layout) rollBand(b *brush, inner, box ink.Rect) {
+	w := math.Min(inner.W*0.3, math.Max(l.px(210), l.width(l.font(ink.SerifBold, 21), "Roll the dice")+l.px(60)))
+	button, words := inner.CutRight(w)
+	words = ink.R(words.X+l.px(6), words.Y, words.W-l.px(18), words.H)
+	bh := math.Min(button.H, math.Max(l.px(66), l.Metrics.MinTarget()))
+	bh = math.Max(bh, math.Min(button.H, l.Metrics.MinTarget()))
+	button = ink.R(button.X, button.Y+(button.H-bh)/2, button.W, bh)
+	if l.Mode == table.Asking {
+		l.button(kurth.ElementRoll, button.Shift(box.X, box.Y).Round(), "kit/die-5", []string{"Roll the dice", "Roll"}, "Roll the attack dice")
+	} else {
+		words.W += w
+	}
+
+	title, text := l.cardName(), l.font(ink.Sans, 17)
+	rows := b.line(title) + b.line(text)
+	bar := math.Max(6, l.px(14))
+	chance, fraction, known := l.chanceToWin()
+	if known && words.H >= rows+bar+b.line(text) {
+		words.Y += (words.H - rows - bar - b.line(text) - l.px(6)) / 2
+		words.H = rows + bar + b.line(text) + l.px(6)
+	} else if words.H >= rows {
+		words.Y += (words.H - rows) / 2
+	}
+	place := l.Places[l.Token].Phrase
+	needs := rules.T("needs %d", l.Attack.Need).String()
+	percent := strconv.Itoa(int(math.Round(chance*100))) + " %"
+	if words.H < rows {
+		b.say(words, text, ink.Bone, l.sumWords()+"  "+percent, needs+", "+percent+" to win", needs+": "+percent, needs)
+		return
+	}
+	line, rest := words.CutTop(b.line(title))
+	b.say(line, title, ink.Bone, "Attack at "+place, l.Places[l.Token].Name)
+	line, rest = rest.CutTop(b.line(text))
+	if !known || rest.H < bar+b.line(text) {
+		b.say(line, text, ink.Parchment, l.sumWords()+", "+percent, needs+", "+percent+" to win", needs+", "+percent)
+		return
+	}
+	b.say(line, text, ink.Parchment, l.sumWords(), needs)
+	line, rest = rest.CutTop(bar + l.px(3))
+	line.Y += l.px(3)
+	line.H = bar
+	b.chanceBar(line, chance)
+	line, _ = rest.CutTop(b.line(text))
+	b.say(line, text, l.tones.Legal.Light, percent+" to win ("+fraction+")", percent+" to win", percent)
+}
+
+// chanceBar is a bar filled by a chance.
+func (b *brush) chanceBar(box ink.Rect, chance float64) {
+	rim := math.Max(1, b.px(2))
+	b.Fill(box, ink.Ink, b.px(4))
+	in := box.Inset(rim)
+	b.Fill(in, b.tones.Danger.Dark, b.px(3))
+	in.W *= chance
+	if in.W >= 1 {
+		b.Fill(in, b.tones.Legal.Plain, b.px(3))
+	}
+}
+
+// chanceToWin is the exact chance of the attack as it stands.
+func (l *layout) chanceToWin() (chance float64, fraction string, ok bool) {
+	for _, c := range l.State.Decision().Choices {
+		if c.Verb == kurth.VerbRoll {
+			if p, ok := l.State.Preview(c); ok && p.HasChance {
+				return p.Chance, p.Fraction.String(), true
+			}
+		}
+	}
+	return 0, "", false
+}
+
+// sumWords says where the Total Attack Strength comes from.
+func (l *layout) sumWords() string {
+	a := &l.Attack
+	force := 0
+	for _, r := range l.SiegeForce {
+		if a.Markers >= r.Min && (r.Max < 0 || a.Markers <= r.Max) {
+			force = r.Strength
+		}
+	}
+	text := rules.T("%s %d, row", rules.Count(a.Markers, "marker", "markers"), force).String()
+	for _, c := range l.row {
+		if c != nil {
+			text += " + " + strconv.Itoa(c.Bonus)
+		}
+	}
+	if a.StrengthCut > 0 {
+		text += " - " + strconv.Itoa(a.StrengthCut)
+	}
+	return text + ": needs " + strconv.Itoa(a.Need)
+}

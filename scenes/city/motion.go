@@ -1,0 +1,59 @@
+package city
+
+import (
+	"time"
+
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/table"
+)
+
+// Pace is how long the events of Kurth are looked at and how they sound.
+func (*Board) Pace(e rules.Event) table.Beat {
+	const ms = time.Millisecond
+	switch e.Name {
+	case "cards_dealt":
+		return table.Beat{Hold: 60 * ms, Sound: "card"}
+	case "cards_discarded", "row_swapped":
+		return table.Beat{Sound: "card", With: table.Together}
+	case "totals_set":
+		return table.Beat{Hold: 120 * ms, With: table.Together}
+	case "markers_placed":
+		return table.Beat{Hold: 260 * ms}
+	case "placing_blocked":
+		return table.Beat{Hold: 420 * ms, Sound: "hit", Shake: e.Subject}
+	case "token_moved":
+		return table.Beat{Hold: 40 * ms, Sound: "piece"}
+	case "dice_rolled":
+		return table.Beat{Hold: 500 * ms, Sound: "die"}
+	case "dice_changed":
+		return table.Beat{Hold: 350 * ms, Sound: "die"}
+	case "attack_resolved":
+		return table.Beat{Hold: 700 * ms, Sound: resolved(e)}
+	case "markers_removed":
+		return table.Beat{Hold: 200 * ms, Sound: "hit"}
+	case "round_advanced":
+		return table.Beat{Hold: 350 * ms, Sound: "horn"}
+	case "game_over":
+		return table.Beat{Hold: 1400 * ms, Sound: ended(e)}
+	}
+	if e.Subject == kurth.ElementSpirit && e.N < 0 {
+		return table.Beat{Hold: 300 * ms, Sound: "hit", Shake: kurth.ElementSpirit}
+	}
+	return table.Pace(e)
+}
+
+func resolved(e rules.Event) string {
+	if e.N >= e.M {
+		return "hit"
+	}
+	return "collapse"
+}
+
+// ended is the sound of the end; the first result of the rules is the win.
+func ended(e rules.Event) string {
+	if e.N == 1 {
+		return "victory"
+	}
+	return "defeat"
+}

@@ -1,0 +1,218 @@
+package city
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// offer is a spell or special with targets that can change the roll.
+type offer struct {
+	power   *kurth.Power
+	choices []rules.Choice
+}
+
+// offerList is what the choices that are left offer, in the order of the row.
+func (l *layout) offerList() []offer {
+	var list []offer
+	for _, c := range l.row {
+		if c == nil {
+			continue
+		}
+		for _, p := range [...]*kurth.Power{&c.Spell, &c.Special} {
+			o := offer{power: p}
+			for _, choice := range l.Choices {
+				if d := l.State.Describe(choice); len(d.Path) == 2 && d.Path[0] == powerElement(p) {
+					o.choices = append(o.choices, choice)
+				}
+			}
+			if len(o.choices) > 0 {
+				list = append(list, o)
+			}
+		}
+	}
+	return list
+}
+
+func powerElement(p *kurth.Power) rules.Element {
+	if p.Spell {
+		return kurth.SpellElement(p.ID)
+	}
+	return kurth.SpecialElement(p.ID)
+}
+
+// offers lays out a line for each spell or special that can change the roll, with a button
+// or a reading for each of its choices.
+func (l *layout) offers(room ink.Rect) {
+	list := l.offerList()
+	if len(list) == 0 {
+		return
+	}
+	gap := math.Max(2, l.px(8))
+	head := l.line(l.title())
+	stacked := head + math.Max(l.px(64), l.Metrics.MinTarget())
+	each := (room.H - gap*float64(len(list))) / float64(len(list))
+	for i, o := range list {
+		box := ink.R(room.X, room.Y+gap+float64(i)*(each+gap), room.W, math.Min(each, head+l.px(92)*math.Max(1, l.Metrics.Text)))
+		l.offer(o, box.Round(), each >= stacked)
+	}
+}
+
+// offer is one line of the tray: the name, and its choices below it or beside it.
+func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
+	b := l.fresh()
+	own := ink.R(0, 0, box.W, box.H)
+	f := l.title()
+	name := ink.R(0, 0, own.W*0.36, own.H)
+	buttons := ink.R(name.W, 0, own.W-name.W, own.H)
+	if stacked {
+		name, buttons = own.CutTop(l.line(f))
+		_, buttons = buttons.CutTop(math.Max(1, l.px(3)))
+	}
+	icon := math.Min(math.Min(l.px(34), name.H), l.line(f)*1.1)
+	picture := "kurth/spirit"
+	if o.power.Spell {
+		picture = "kurth/mana"
+	}
+	if l.Hover == powerElement(o.power) {
+		b.Glow(own.Inset(-l.px(2)), l.tones.Legal.Light.Alpha(0.35), l.px(8))
+	}
+	b.Picture(picture, ink.R(0, (name.H-icon)/2, icon, icon))
+	text := ink.R(icon+l.px(6), 0, name.W-icon-l.px(10), name.H)
+	forms := []string{o.power.Name + ", " + priceWords(o.power), o.power.Name}
+	if stacked {
+		note := b.small()
+		words := l.how(o)
+		if w := b.width(note, words); b.width(f, forms[0])+w+l.px(16) < text.W {
+			b.right(text, note, ink.ParchmentDark, words)
+			text.W -= w + l.px(10)
+		}
+	}
+	b.say(text, f, ink.VioletLight, forms...)
+	l.onTray(stage.Piece{ID: rules.Element("offer:" + o.power.ID), Box: box, Depth: 1, Look: b.List})
+
+	space := math.Max(2, l.px(10))
+	n := float64(max(3, len(o.choices)))
+	w := (buttons.W - space*(n-1)) / n
+	for i, c := range o.choices {
+		r := ink.R(buttons.X+float64(i)*(w+space), buttons.Y, w, buttons.H).Shift(box.X, box.Y).Round()
+		l.answer(c, o.power, r)
+	}
+}
+
+// how says what to click.
+func (l *layout) how(o offer) string {
+	switch {
+	case !l.HasChosen(powerElement(o.power)) && o.power.Spell:
+		return "click the spell"
+	case !l.HasChosen(powerElement(o.power)):
+		return "click the special"
+	case l.State.Describe(o.choices[0]).Path[1].Kind() == "die":
+		return "click a die"
+	}
+	return ""
+}
+
+// answer is one choice: its result as a button, or only to read where its spell has to be
+// picked first or the die itself is what is clicked.
+func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
+	el := l.State.Describe(c).Path[1]
+	b := l.fresh()
+	own := ink.R(0, 0, box.W, box.H)
+	reading := !l.Can(el) || l.laidOut(el)
+	if reading {
+		b.Fill(own, ink.Ink.Alpha(0.35), l.px(6))
+	} else {
+		l.plank(b, own, el)
+	}
+	inner := own.Inset(math.Max(3, l.px(8)))
+	f := l.font(ink.SerifBold, 17)
+	words, tone := l.outcome(c, p, el)
+	top, bottom := inner.CutTop(inner.H - b.line(f))
+	if top.H < l.px(18) {
+		icon := math.Min(inner.H, l.px(28))
+		x := l.touched(b, inner, el, icon, p)
+		b.say(ink.R(x, own.Y, inner.Right()-x, own.H), f, tone, words...)
+	} else {
+		x := l.touched(b, top, el, math.Min(top.H, l.px(30)), p)
+		if roll, ok := l.newRoll(p, el); ok {
+			b.right(ink.R(x, top.Y, top.Right()-x, top.H), l.font(ink.SerifBold, 24), ink.Bone, strconv.Itoa(roll))
+		}
+		b.centred(bottom, f, tone, words...)
+	}
+	piece := stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Round: l.px(6)}
+	if reading {
+		piece.ID = rules.Element("reading:" + p.ID + "/" + el.Name())
+	} else {
+		piece.Role, piece.Label = "button", l.State.Describe(c).Sentence.String()
+	}
+	l.onTray(piece)
+}
+
+// laidOut reports whether the tray has a piece of that element already.
+func (l *layout) laidOut(el rules.Element) bool {
+	return slices.ContainsFunc(l.out.Tray, func(p stage.Piece) bool { return p.ID == el })
+}
+
+// touched draws what a choice takes: Mana, or the dice that are touched.
+func (l *layout) touched(b *brush, room ink.Rect, el rules.Element, icon float64, p *kurth.Power) (right float64) {
+	x, y := room.X, room.Y+(room.H-icon)/2
+	draw := func(name string) {
+		b.Picture(name, ink.R(x, y, icon, icon))
+		x += icon + l.px(4)
+	}
+	switch el.Kind() {
+	case "amount":
+		draw("kurth/mana")
+		f := l.font(ink.SerifBold, 20)
+		n, _ := strconv.Atoi(el.Name())
+		text := strconv.Itoa(n * p.Cost)
+		b.Write(ink.R(x, room.Y, b.width(f, text)+1, room.H), f, ink.Bone, text)
+		x += b.width(f, text) + l.px(4)
+	default:
+		for _, digit := range el.Name() {
+			if i := int(digit - '1'); i >= 0 && i < len(l.Attack.Dice) {
+				draw("kit/die-" + strconv.Itoa(l.Attack.Dice[i]))
+			}
+		}
+	}
+	return x + l.px(2)
+}
+
+// newRoll is the Attack Roll after a choice that throws no die.
+func (l *layout) newRoll(p *kurth.Power, el rules.Element) (int, bool) {
+	a := &l.Attack
+	n, err := strconv.Atoi(el.Name())
+	if err != nil || len(a.Dice) < 2 {
+		return 0, false
+	}
+	switch p.Effects[0].Verb {
+	case "add_roll":
+		return a.Roll + n*int(p.Effects[0].N), true
+	case "match_die":
+		return 2*a.Dice[2-n] + a.RollBonus, true
+	}
+	return 0, false
+}
+
+// outcome is the result of a choice in words, longest form first.
+func (l *layout) outcome(c rules.Choice, p *kurth.Power, el rules.Element) ([]string, ink.Color) {
+	if roll, ok := l.newRoll(p, el); ok {
+		words, won := l.result(roll)
+		if won {
+			return []string{words, "won, " + strconv.Itoa(l.falls(roll)), "won"}, l.tones.Good.Light
+		}
+		return []string{words}, l.tones.Danger.Light
+	}
+	preview, ok := l.State.Preview(c)
+	if !ok || !preview.HasChance {
+		return []string{""}, ink.Bone
+	}
+	percent := strconv.Itoa(int(math.Round(preview.Chance*100))) + " %"
+	return []string{percent + " to win", percent}, ink.ParchmentLight
+}

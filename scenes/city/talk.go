@@ -1,0 +1,47 @@
+package city
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/table"
+)
+
+// talk says which elements are the large button, what the table's own buttons are called,
+// and gives one line of help.
+func (l *layout) talk() {
+	l.out.Main = []rules.Element{kurth.ElementGoOn, kurth.ElementEndTurn}
+	l.out.Words = map[rules.Element]string{
+		kurth.ElementGoOn:    "Place markers",
+		kurth.ElementEndTurn: "End turn",
+		kurth.ElementRoll:    "Roll",
+		kurth.ElementAccept:  "Accept",
+	}
+	if l.Mode == table.Asking {
+		l.out.Help = l.help()
+	}
+	if ring := l.ring(l.Hover); ring >= 0 && l.Decision == "move" {
+		l.out.Touches = append(l.out.Touches, kurth.ElementWarden)
+	}
+}
+
+// help is one short line about what is asked.
+func (l *layout) help() string {
+	if len(l.Chosen) > 0 {
+		return "Pick a target. Esc takes the panel back."
+	}
+	switch l.Decision {
+	case "deal":
+		return "Use a glowing special, or place the markers."
+	case "tie":
+		return "Both places are level: pick one."
+	case "move":
+		return "Pick a glowing place, or a glowing special first."
+	case "attack":
+		return "Cast or use what glows, then roll."
+	case "rolled":
+		return "Change the roll with what glows, or accept it."
+	case "end":
+		return "Use what glows, or end the turn."
+	}
+	return ""
+}

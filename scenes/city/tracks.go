@@ -1,0 +1,322 @@
+package city
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// tracks lays out the left column: Spirit, Mana, rounds, overrun and passageway, and below
+// them the two tables with the row that applies.
+func (l *layout) tracks() {
+	column := l.Room.Left
+	if column.Empty() {
+		return
+	}
+	gap := math.Max(l.px(12), 6)
+	natural := l.tracksHeight(1)
+	least := l.tracksHeight(0)
+	roll := l.rollHeight(l.line(l.tableFont()))
+	force := l.forceHeight(l.line(l.tableFont()), 3)
+	height := natural
+	if natural+roll+force+2*gap > column.H {
+		height = math.Min(natural, math.Max(least, column.H-roll-force-2*gap))
+	}
+	top, rest := column.CutTop(math.Min(height, column.H))
+	l.trackSheet(top.Round())
+	_, rest = rest.CutTop(gap)
+
+	bottomHeight := math.Min(l.rollHeight(l.px(29.5)), math.Max(roll, rest.H-gap-l.forceHeight(l.line(l.tableFont()), len(l.SiegeForce))))
+	if rest.H < force+gap+roll {
+		if rest.H >= force {
+			l.forceTable(rest.Round())
+		}
+		return
+	}
+	bottom, middle := rest.CutBottom(bottomHeight)
+	_, middle = middle.CutBottom(gap)
+	l.forceTable(middle.Round())
+	l.rollTable(bottom.Round())
+}
+
+func (l *layout) tableFont() ink.Font  { return l.font(ink.Serif, 17) }
+func (l *layout) figureFont() ink.Font { return l.font(ink.SerifBold, 34) }
+
+// framePad is the room that the frame of a panel takes on each side.
+func (l *layout) framePad() float64 { return math.Max(l.px(14), 7) }
+
+// trackPart is the height of one part of the track panel: generosity 0 is the least, 1 the
+// design.
+func (l *layout) trackPart(design, least, generosity float64) float64 {
+	return math.Max(least, l.px(design)*generosity)
+}
+
+func (l *layout) tracksHeight(generosity float64) float64 {
+	h := 2 * l.framePad()
+	for _, part := range l.trackParts(generosity) {
+		h += part
+	}
+	return h
+}
+
+// trackParts are the heights of Spirit, Mana, rounds, overrun and passageway.
+func (l *layout) trackParts(generosity float64) [5]float64 {
+	figure := math.Max(l.line(l.font(ink.SerifBold, 21)), l.figureFont().Size*0.95)
+	boxes := math.Max(l.px(21), 8)
+	two := l.line(l.title()) + l.line(l.plain())
+	return [5]float64{
+		l.trackPart(82, figure+boxes+3, generosity),
+		l.trackPart(88, figure+boxes+3, generosity),
+		l.trackPart(84, two+math.Max(l.px(18), 8)+2, generosity),
+		l.trackPart(54, two, generosity),
+		l.trackPart(46, two, generosity),
+	}
+}
+
+// trackSheet is the panel with the tracks.
+func (l *layout) trackSheet(box ink.Rect) {
+	b := l.fresh()
+	own := ink.R(0, 0, box.W, box.H)
+	inner := b.sheet(own)
+	l.out.Left = append(l.out.Left, stage.Piece{ID: "sheet:tracks", Box: box, Depth: 0, Look: b.List, Solid: true})
+	inner = inner.Shift(box.X, box.Y)
+	natural, least := l.trackParts(1), l.trackParts(0)
+	need, floor := 0.0, 0.0
+	for i := range natural {
+		need += natural[i]
+		floor += least[i]
+	}
+	t := 1.0
+	if need > floor {
+		t = math.Max(0, math.Min(1, (inner.H-floor)/(need-floor)))
+	}
+	for i, draw := range [...]func(ink.Rect){l.spirit, l.mana, l.rounds, l.overrun, l.passageLine} {
+		var part ink.Rect
+		part, inner = inner.CutTop(least[i] + (natural[i]-least[i])*t)
+		draw(part.Round())
+	}
+}
+
+// track is a piece of the left column.
+func (l *layout) track(id rules.Element, box ink.Rect, label string, b *brush) {
+	l.out.Left = append(l.out.Left, stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "track", Label: label, Tip: true})
+}
+
+// signColumn is the room for the picture at the left of a track.
+func (l *layout) signColumn() float64 { return math.Max(l.px(58), 26) }
+
+func (l *layout) spirit(box ink.Rect) {
+	l.meter(box, kurth.ElementSpirit, "Spirit", l.Spirit, l.SpiritMax, ink.Lapis)
+}
+
+func (l *layout) mana(box ink.Rect) {
+	l.meter(box, kurth.ElementMana, "Mana", l.Mana, l.ManaMax, ink.Violet)
+}
+
+// meter is a track with its number, what it changed by, and its boxes.
+func (l *layout) meter(box ink.Rect, id rules.Element, name string, n, most int, full ink.Color) {
+	b := l.fresh()
+	own := ink.R(0, 0, box.W, box.H)
+	boxHeight := math.Max(l.px(21), 8)
+	figure := l.figureFont()
+	head := ink.R(0, 0, own.W, math.Min(own.H-boxHeight-2, math.Max(l.px(46), figure.Size*0.95)))
+	side := math.Min(head.H, l.px(46))
+	b.Picture("kurth/"+id.Name(), ink.R(l.px(4), head.Y+(head.H-side)/2, side, side))
+	number := strconv.Itoa(n)
+	b.Write(head, figure, ink.Ink, number).Across = ink.End
+	text := ink.R(l.signColumn(), head.Y, head.W-l.signColumn()-b.width(figure, number)-l.px(8), head.H)
+	if change := l.gained[id]; change != 0 {
+		f, color, sign := b.font(ink.SansBold, 18), l.tones.Good.Plain, "+"
+		if change < 0 {
+			color, sign = l.tones.Danger.Plain, ""
+		}
+		word := sign + strconv.Itoa(change)
+		if w := b.width(f, word); w < text.W*0.5 {
+			b.right(text, f, color, word)
+			text.W -= w + l.px(6)
+		}
+	}
+	b.say(text, b.font(ink.SerifBold, 21), ink.Ink, name)
+	bar := ink.R(l.px(6), head.Bottom()+math.Min(l.px(2), own.H-head.H-boxHeight), own.W-l.px(8), boxHeight)
+	b.boxes(bar, n, most, full, ink.ParchmentDark)
+	l.track(id, box, rules.T("%s %d of %d", name, n, most).String(), b)
+}
+
+// twoLines is a picture with a name and a line below it.
+func (l *layout) twoLines(b *brush, own ink.Rect, picture, name string, lines ...string) {
+	two := l.line(l.title()) + l.line(l.plain())
+	side := math.Min(math.Min(own.H, l.px(48)), math.Max(two, l.px(44)))
+	b.Picture("kurth/"+picture, ink.R(l.px(3), (math.Min(own.H, math.Max(two, side))-side)/2, side, side))
+	text := ink.R(l.signColumn(), 0, own.W-l.signColumn(), l.line(l.title()))
+	b.say(text, l.title(), ink.Ink, name)
+	text.Y, text.H = text.Bottom(), l.line(l.plain())
+	b.say(text, l.plain(), ink.OakLight, lines...)
+}
+
+// rounds is the round, the turn and a lozenge for each turn of the match.
+func (l *layout) rounds(box ink.Rect) {
+	b := l.fresh()
+	own := ink.R(0, 0, box.W, box.H)
+	turns := 12
+	l.twoLines(b, own, "round", rules.T("Round %d of 3", l.Round).String(), rules.T("turn %d of %d", l.Turn, turns).String())
+	two := l.line(l.title()) + l.line(l.plain())
+	room := ink.R(l.px(6), two, own.W-l.px(10), own.H-two)
+	pitch := room.W / (float64(turns) + 0.7)
+	side := math.Min(pitch*0.62, room.H*0.62)
+	for i := range turns {
+		x := room.X + pitch*(float64(i)+0.5+0.3*float64(i/4))
+		c := point{x, room.Y + math.Min(room.H/2, l.px(15))}
+		fill := ink.ParchmentDark
+		switch {
+		case i+1 < l.Turn:
+			fill = ink.OakLight
+		case i+1 == l.Turn:
+			fill = l.tones.Danger.Plain
+		}
+		b.Fill(around(c, side+math.Max(2, l.px(3)), side+math.Max(2, l.px(3))), ink.Ink, 0).Angle = math.Pi / 4
+		b.Fill(around(c, side-1, side-1), fill, 0).Angle = math.Pi / 4
+	}
+	l.track(kurth.ElementRound, box, rules.T("Round %d of 3, turn %d of %d", l.Round, l.Turn, turns).String(), b)
+}
+
+// overrun is how many places are overrun, with a box for each that may be.
+func (l *layout) overrun(box ink.Rect) {
+	b := l.fresh()
+	own := ink.R(0, 0, box.W, box.H)
+	room := own
+	w := l.px(25) * float64(l.Limit)
+	if l.signColumn()+b.width(l.title(), "Overrun")+w+l.px(10) < own.W {
+		var bars ink.Rect
+		bars, room = own.CutRight(w)
+		h := math.Min(math.Max(l.px(25), 10), own.H)
+		b.boxes(ink.R(bars.X, l.px(4)+math.Max(0, (math.Min(own.H, l.px(50))-h)/2-l.px(4)), bars.W-l.px(2), h), l.Overrun, l.Limit, l.tones.Danger.Plain, ink.ParchmentDark)
+	}
+	l.twoLines(b, room, "overrun", "Overrun", rules.T("%d, lost at %d", l.Overrun, l.Limit).String(), rules.T("%d of %d", l.Overrun, l.Limit).String())
+	l.track(kurth.ElementOverrun, box, rules.T("%d places overrun; %d lose the game", l.Overrun, l.Limit).String(), b)
+}
+
+// passageLine says whether the passageway can be used.
+func (l *layout) passageLine(box ink.Rect) {
+	b := l.fresh()
+	name, why := "Passageway shut", "opens after doubles"
+	if l.Passage.Open {
+		name, why = "Passageway open", "for the next move"
+		if l.Passage.Marker {
+			why = "doubles were rolled"
+		}
+	}
+	l.twoLines(b, ink.R(0, 0, box.W, box.H), l.passageSign()[len("kurth/"):], name, why, "")
+	l.track("passage:track", box, name, b)
+}
+
+// chart is the ID of a table's piece; names that begin with "table:" belong to the frame.
+func chart(el rules.Element) rules.Element { return rules.Element("chart:" + el.Name()) }
+
+// rollHeight and forceHeight are what the tables need with rows of a height.
+func (l *layout) rollHeight(row float64) float64 {
+	return 2*l.framePad() + l.line(l.title()) + l.px(4) + row*float64(len(l.AttackRoll))
+}
+
+func (l *layout) forceHeight(row float64, rows int) float64 {
+	return 2*l.framePad() + l.line(l.title()) + l.px(4) + math.Max(l.px(30), row) + row*float64(rows)
+}
+
+// span writes the range of a row: "8-9", "10+".
+func span(low, high int) string {
+	switch {
+	case high < 0:
+		return strconv.Itoa(low) + "+"
+	case low == high:
+		return strconv.Itoa(low)
+	}
+	return strconv.Itoa(low) + "-" + strconv.Itoa(high)
+}
+
+// tableSheet is the panel of a table with its title; it returns the room for the rows.
+func (l *layout) tableSheet(b *brush, own ink.Rect, title ...string) ink.Rect {
+	inner := b.sheet(own)
+	head, rest := inner.CutTop(l.line(l.title()))
+	b.centred(head, l.title(), ink.Ink, title...)
+	_, rest = rest.CutTop(l.px(4))
+	return rest
+}
+
+// stripe marks a row: golden where it applies now, else every second one is shaded.
+func (l *layout) stripe(b *brush, row ink.Rect, applies bool, i int) ink.Face {
+	switch {
+	case applies:
+		b.Fill(row, ink.Ink, l.px(4))
+		b.Fill(row.Inset(math.Max(1, l.px(2))), l.tones.Legal.Plain, l.px(3))
+		return ink.SerifBold
+	case i%2 == 1:
+		b.Fill(row, ink.ParchmentDark.Alpha(0.5), 0)
+	}
+	return ink.Serif
+}
+
+// window is which rows of a table are shown where not all fit: those about the one that
+// applies.
+func window(rows, fit, at int) (from, to int) {
+	fit = max(1, min(rows, fit))
+	from = min(max(0, at-fit/2), rows-fit)
+	return from, from + fit
+}
+
+// forceTable is the Siege Force Table: markers, Attack Strength, Spirit lost.
+func (l *layout) forceTable(box ink.Rect) {
+	b := l.fresh()
+	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), "Siege Force")
+	least := l.line(l.tableFont())
+	head, rest := rest.CutTop(math.Max(l.px(30), least))
+	columns := [...]float64{0.12, 0.5, 0.87}
+	icon := math.Min(l.px(26), head.H)
+	for i, name := range [...]string{"siege-marker", "strength", "spirit"} {
+		b.Picture("kurth/"+name, ink.R(head.X+head.W*columns[i]-icon/2, head.Y+(head.H-icon)/2, icon, icon))
+	}
+	from, to := window(len(l.SiegeForce), int(rest.H/least), l.ForceRow)
+	height := math.Min(rest.H/float64(to-from), math.Max(l.px(25.4), least))
+	for i := from; i < to; i++ {
+		r := l.SiegeForce[i]
+		var row ink.Rect
+		row, rest = rest.CutTop(height)
+		f := l.font(l.stripe(b, row, i == l.ForceRow, i), 17)
+		loss := "0"
+		if r.Spirit > 0 {
+			loss = "-" + strconv.Itoa(r.Spirit)
+		}
+		for k, text := range [...]string{span(r.Min, r.Max), strconv.Itoa(r.Strength), loss} {
+			w := row.W * 0.3
+			b.Write(ink.R(row.X+row.W*columns[k]-w/2, row.Y, w, row.H), f, ink.Ink, text).Across = ink.Middle
+		}
+	}
+	now := l.SiegeForce[l.ForceRow]
+	l.out.Left = append(l.out.Left, stage.Piece{ID: chart(kurth.ElementSiegeForce), Box: box, Look: b.List, Role: "table", Tip: true,
+		Label: rules.T("Siege Force Table: %s markers have Attack Strength %d and cost %d Spirit", span(now.Min, now.Max), now.Strength, now.Spirit).String()})
+}
+
+// rollTable is the Attack Roll Table: what a won attack removes.
+func (l *layout) rollTable(box ink.Rect) {
+	b := l.fresh()
+	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), "Attack Roll removes", "Roll removes")
+	height := rest.H / float64(len(l.AttackRoll))
+	label := "Attack Roll Table"
+	for i, r := range l.AttackRoll {
+		var row ink.Rect
+		row, rest = rest.CutTop(height)
+		f := l.font(l.stripe(b, row, i == l.RollRow, i), 17)
+		first, icons := row.CutLeft(math.Max(row.W*0.33, b.width(f, "11-12")+l.px(10)))
+		b.Write(first, f, ink.Ink, span(r.Min, r.Max)).Across = ink.Middle
+		size := math.Min(math.Min(l.px(26), row.H-1), icons.W/5-1)
+		for k := range r.Removed {
+			b.Picture("kurth/siege-marker", ink.R(icons.X+float64(k)*(size+math.Max(1, l.px(4)))-0.0, row.Y+(row.H-size)/2, size, size))
+		}
+		if i == l.RollRow {
+			label += rules.T(": %s removes %d", span(r.Min, r.Max), r.Removed).String()
+		}
+	}
+	l.out.Left = append(l.out.Left, stage.Piece{ID: chart(kurth.ElementAttackRoll), Box: box, Look: b.List, Role: "table", Label: label, Tip: true})
+}

@@ -1,0 +1,304 @@
+package city
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// trayBox is where the tray lies: beside the row of the place attacked, never over it, and
+// away from its column.
+func (l *layout) trayBox() ink.Rect {
+	area := l.plan.area
+	margin := math.Max(3, l.px(8))
+	upper := l.Token < 4
+	top, bottom := area.Y+margin, area.Bottom()-margin
+	for ring, box := range l.plan.place {
+		switch {
+		case upper && ring < 4:
+			top = math.Max(top, box.Bottom()+margin)
+		case !upper && ring >= 4:
+			bottom = math.Min(bottom, box.Y-margin)
+		}
+	}
+	text := math.Max(1, l.Metrics.Text)
+	h := math.Min(bottom-top, l.px(410)*text)
+	w := math.Min(area.W-2*margin, math.Max(l.px(880)*text, h*1.9))
+	y := bottom - h
+	if !upper {
+		y = top
+	}
+	x := area.X + margin
+	if column := min(l.Token, 7-l.Token); column < 2 {
+		x = area.Right() - margin - w
+	}
+	return ink.R(x, y, w, h).Round()
+}
+
+// tray is the oak tray with the red cloth: dice and sum on the left, what can be done about
+// it on the right.
+func (l *layout) tray() {
+	box := l.trayBox()
+	b := l.fresh()
+	own := ink.R(0, 0, box.W, box.H)
+	b.Shadow(own, l.px(18))
+	b.Frame("kit/frame-oak", own, math.Max(l.px(20), 8))
+	inner := own.Inset(math.Max(l.px(20), 7))
+	cloth, rest := inner.CutLeft(inner.W * 0.455)
+	_, rest = rest.CutLeft(math.Max(6, l.px(20)))
+	b.Surface("cloth", cloth)
+	b.Outline(cloth, ink.Ink, math.Max(1, l.px(4)), l.px(4))
+	l.onTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true})
+	l.cloth(cloth.Inset(math.Max(4, l.px(14))).Shift(box.X, box.Y))
+	l.answers(rest.Shift(box.X, box.Y))
+}
+
+// cloth shows the dice, their sum against what is needed, and where that comes from.
+func (l *layout) cloth(box ink.Rect) {
+	b := l.fresh()
+	box = box.Round()
+	own := ink.R(0, 0, box.W, box.H)
+	title, text := l.cardName(), l.font(ink.Sans, 17)
+	figures := l.figures(own.W, own.H)
+	sum := b.line(figures) * 0.92
+	bar := math.Max(8, l.px(18))
+	least := math.Max(l.px(60), l.Metrics.MinTarget())
+
+	rest := own
+	if own.H >= b.line(title)+sum+least {
+		var line ink.Rect
+		line, rest = rest.CutTop(b.line(title))
+		b.say(line, title, ink.Bone, "Attack at "+l.Places[l.Token].Phrase, l.Places[l.Token].Name)
+	}
+	if rest.H >= sum+least+bar+l.px(8)+b.line(text) {
+		var line ink.Rect
+		line, rest = rest.CutBottom(b.line(text))
+		l.origin(b, line, text)
+		_, rest = rest.CutBottom(l.px(6))
+	}
+	if rest.H >= sum+least+bar+l.px(6) {
+		var line ink.Rect
+		line, rest = rest.CutBottom(bar)
+		l.steps(b, line)
+		_, rest = rest.CutBottom(l.px(4))
+	}
+	dice := rest
+	if rest.H >= sum+least {
+		var line ink.Rect
+		line, dice = rest.CutBottom(sum)
+		l.sumLine(b, line, figures)
+	} else {
+		var line ink.Rect
+		dice, line = rest.CutLeft(math.Min(rest.W*0.5, 2.3*rest.H))
+		l.sumLine(b, line.Inset(l.px(4)), figures)
+	}
+	l.onTray(stage.Piece{ID: "sum", Box: box, Depth: 1, Look: b.List})
+	l.dice(dice.Shift(box.X, box.Y))
+}
+
+// figures is the type of the sum and of what it needs.
+func (l *layout) figures(w, h float64) ink.Font {
+	f := l.font(ink.SerifBold, 58)
+	least := l.font(ink.SerifBold, 22)
+	f.Size = math.Max(least.Size, math.Min(f.Size, math.Min(w*0.16, h*0.24)))
+	return f
+}
+
+// sumLine: "5 + 3  8  needs 10".
+func (l *layout) sumLine(b *brush, line ink.Rect, f ink.Font) {
+	a := &l.Attack
+	color := l.tones.Danger.Light
+	if a.Roll >= a.Need {
+		color = l.tones.Good.Light
+	}
+	roll, need := strconv.Itoa(a.Roll), strconv.Itoa(a.Need)
+	word := l.font(ink.Sans, 18)
+	parts := l.font(ink.SerifBold, 26)
+	wr, wn, ww := b.width(f, roll), b.width(f, need), b.width(word, "needs")
+	gap := l.px(12)
+	b.Write(ink.R(line.Right()-wn-2, line.Y, wn+2, line.H), f, color, need).Across = ink.End
+	left := line.W - wn - gap
+	if rest := left - wr; rest > ww+gap {
+		b.Write(ink.R(line.X+left-ww-2, line.Y, ww+2, line.H), word, ink.ParchmentDark, "needs").Across = ink.End
+		left -= ww + gap
+	} else {
+		b.Write(ink.R(line.X+left-b.width(f, "/"), line.Y, b.width(f, "/")+1, line.H), f, ink.ParchmentDark, "/")
+		left -= b.width(f, "/") + gap
+	}
+	sum := l.diceSum()
+	x := line.X
+	if b.width(parts, sum)+gap+wr <= left {
+		b.Write(ink.R(x, line.Y, b.width(parts, sum)+1, line.H), parts, ink.ParchmentDark, sum)
+		x += b.width(parts, sum) + gap
+	}
+	b.Write(ink.R(x, line.Y, math.Max(wr+1, line.X+left-x), line.H), f, ink.Bone, roll).Across = ink.Middle
+}
+
+// diceSum is the Attack Roll as a sum: "5 + 3 + 2".
+func (l *layout) diceSum() string {
+	var parts []string
+	for _, die := range l.Attack.Dice {
+		parts = append(parts, strconv.Itoa(die))
+	}
+	if l.Attack.RollBonus > 0 {
+		parts = append(parts, strconv.Itoa(l.Attack.RollBonus))
+	}
+	return strings.Join(parts, " + ")
+}
+
+// steps shows the sum as boxes; the one that has to be reached has a golden rim.
+func (l *layout) steps(b *brush, bar ink.Rect) {
+	a := &l.Attack
+	total := max(12, a.Need, a.Roll)
+	b.boxes(bar, a.Roll, total, ink.Bone, l.tones.Danger.Dark)
+	if a.Need < 1 {
+		return
+	}
+	gap := math.Max(1, math.Round(bar.W*0.013))
+	w := (bar.W - gap*float64(total-1)) / float64(total)
+	x := bar.X + float64(a.Need-1)*(w+gap)
+	b.Outline(ink.R(x, bar.Y, w, bar.H).Inset(-math.Max(1, l.px(1))), l.tones.Legal.Light, math.Max(2, l.px(3)), l.px(4))
+}
+
+// origin says where the needed number comes from.
+func (l *layout) origin(b *brush, line ink.Rect, f ink.Font) {
+	icon := math.Min(line.H, l.px(30))
+	b.Picture("kurth/strength", ink.R(line.X, line.Y+(line.H-icon)/2, icon, icon))
+	b.say(ink.R(line.X+icon+l.px(7), line.Y, line.W-icon-l.px(7), line.H), f, ink.Parchment, l.sumWords(),
+		rules.T("%d markers: needs %d", l.Attack.Markers, l.Attack.Need).String(), rules.T("needs %d", l.Attack.Need).String())
+}
+
+// dice lays out the attack dice, and smaller the one that was set aside.
+func (l *layout) dice(room ink.Rect) {
+	n := 2.0
+	if l.Attack.Aside > 0 {
+		n = 2.6
+	}
+	side := math.Min(math.Min(room.H, (room.W-l.px(20))/n), l.px(150))
+	side = math.Floor(math.Max(side, math.Min(l.Metrics.MinTarget(), room.H)))
+	gap := math.Min(l.px(36), math.Max(2, (room.W-n*side)/3))
+	x := room.X + (room.W-n*side-gap)/2
+	y := room.Y + (room.H-side)/2
+	for i, face := range l.Attack.Dice {
+		tilt := [...]float64{-9, 7}[i%2] * math.Pi / 180
+		l.die(i, face, ink.R(x, y, side, side).Round(), tilt)
+		x += side + gap
+	}
+	if l.Attack.Aside > 0 {
+		small := math.Floor(side * 0.55)
+		l.die(2, l.Attack.Aside, ink.R(x-gap/2, y+(side-small)/2, small, small).Round(), 0)
+	}
+}
+
+// die is one die; the faces that it tumbles through are part of the piece.
+func (l *layout) die(i, face int, box ink.Rect, tilt float64) {
+	number := strconv.Itoa(i + 1)
+	p := stage.Piece{ID: rules.Element("die:" + number), Box: box, Depth: 2, Look: dieLook(box.W, face, tilt, i == 2),
+		Face: strconv.Itoa(face), Throw: 1 + l.again[i%3], Sound: "die", Round: l.px(16)}
+	for f := 1; f <= 6; f++ {
+		p.Tumble = append(p.Tumble, dieLook(box.W, f, tilt, false))
+	}
+	if l.Attack.SetDice || l.laid {
+		p.Throw = l.again[i%3]
+	}
+	if i < 2 {
+		p.Role, p.Label = "die", "Die "+number+" shows "+strconv.Itoa(face)
+	}
+	l.onTray(p)
+}
+
+func dieLook(side float64, face int, tilt float64, aside bool) ink.List {
+	look := ink.List{}
+	look.Disc(ink.R(side*0.08, side*0.8, side*0.9, side*0.19), ink.Ink.Alpha(0.45))
+	op := look.Picture("kit/die-"+strconv.Itoa(face), ink.R(0, 0, side, side).Inset(side*0.07))
+	op.Angle = tilt
+	if aside {
+		op.Fade = 0.5
+	}
+	return look
+}
+
+// result says how an Attack Roll would end: "won: 3 fall".
+func (l *layout) result(roll int) (words string, won bool) {
+	a := &l.Attack
+	if roll < a.Need {
+		return "lost", false
+	}
+	return "won: " + strconv.Itoa(l.falls(roll)) + " fall", true
+}
+
+// falls is how many markers a won attack with that roll removes here.
+func (l *layout) falls(roll int) int {
+	n := l.Attack.ExtraLoss
+	for _, r := range l.AttackRoll {
+		if roll >= r.Min && (r.Max < 0 || roll <= r.Max) {
+			n += r.Removed
+		}
+	}
+	return min(n, l.Attack.Markers)
+}
+
+// answers is the right half of the tray: how it stands, what can be done, and "Accept".
+func (l *layout) answers(box ink.Rect) {
+	b := l.fresh()
+	box = box.Round()
+	own := ink.R(0, 0, box.W, box.H)
+	f := l.font(ink.SerifBold, 21)
+	accept, rest := own, own
+	asking := l.Mode == table.Asking
+	if asking {
+		h := math.Max(l.Metrics.MinTarget(), math.Min(l.px(66), own.H*0.2))
+		accept, rest = own.CutBottom(h)
+		_, rest = rest.CutBottom(math.Max(2, l.px(10)))
+	}
+	line, rest := rest.CutTop(b.line(f))
+	b.say(line, f, ink.Bone, l.standing()...)
+	l.onTray(stage.Piece{ID: "standing", Box: box, Depth: 1, Look: b.List})
+	if !asking {
+		return
+	}
+	l.offers(rest.Shift(box.X, box.Y))
+	if l.Can(kurth.ElementAccept) {
+		picture, forms := l.acceptWords()
+		l.button(kurth.ElementAccept, accept.Shift(box.X, box.Y).Round(), picture, forms, forms[0])
+	}
+}
+
+// standing says how the attack stands, longest form first.
+func (l *layout) standing() []string {
+	a := &l.Attack
+	words, won := l.result(a.Roll)
+	switch {
+	case l.resolved && a.Kind == "won":
+		return []string{"Won with " + strconv.Itoa(a.Roll) + " against " + strconv.Itoa(a.Need), "Won"}
+	case l.resolved && a.Kind == "lost":
+		return []string{"Lost with " + strconv.Itoa(a.Roll) + " against " + strconv.Itoa(a.Need), "Lost"}
+	case won:
+		return []string{"Enough, " + words + ". Spend more, or accept.", "Enough, " + words + ".", words}
+	}
+	short := strconv.Itoa(a.Need-a.Roll) + " short"
+	return []string{short + ". Spend, or accept the loss.", short + ". Spend or accept.", short + "."}
+}
+
+// acceptWords is what accepting the roll means.
+func (l *layout) acceptWords() (picture string, forms []string) {
+	a := &l.Attack
+	if words, won := l.result(a.Roll); won {
+		return "kurth/strength", []string{"Accept: " + words, "Accept, " + words[len("won: "):], "Accept"}
+	}
+	left := max(0, l.Spirit-a.Spirit)
+	switch {
+	case a.Spirit == 0:
+		return "kurth/spirit", []string{"Accept: lost, no Spirit", "Accept: no loss", "Accept"}
+	case left == 0:
+		return "kit/skull", []string{"Accept: Spirit 0, Kurth is lost", "Accept: Spirit 0", "Accept"}
+	}
+	loss := rules.T("Accept: lose %d Spirit, %d to %d", a.Spirit, l.Spirit, left).String()
+	return "kit/skull", []string{loss, rules.T("Accept: Spirit %d to %d", l.Spirit, left).String(), rules.T("Accept: -%d Spirit", a.Spirit).String(), "Accept"}
+}
