@@ -82,6 +82,7 @@ func (w *walk) checkClone() error {
 	if err != nil {
 		return err
 	}
+	held := w.state.Decision()
 	c := w.state.Clone()
 	cb, err := w.snapshot(c)
 	if err != nil {
@@ -100,8 +101,8 @@ func (w *walk) checkClone() error {
 	if line := difference(before, after); line != "" {
 		return w.fault("clone", "playing on the clone changed the match: %s", line)
 	}
-	if !reflect.DeepEqual(w.state.Decision(), w.decision) {
-		return w.fault("clone", "playing on the clone changed the match's decision to %+v", w.state.Decision())
+	if !reflect.DeepEqual(held, w.decision) {
+		return w.fault("clone", "playing on the clone changed the match's decision to %+v", held)
 	}
 	s := w.castShadow()
 	s.clone, s.bytes = w.state.Clone(), before
@@ -219,14 +220,23 @@ func (w *walk) checkRefusal() error {
 	if err != nil {
 		return err
 	}
+	var tried []rules.Choice
 	for range 6 {
 		c := w.stray()
 		if w.decision.Allows(c) {
 			continue
 		}
-		if err := w.refuse(c, before); err != nil {
+		if err := w.refuse(c); err != nil {
 			return err
 		}
+		tried = append(tried, c)
+	}
+	after, err := w.snapshot(w.state)
+	if err != nil {
+		return err
+	}
+	if line := difference(before, after); line != "" {
+		return w.fault("refusal", "one of the choices %+v was refused and changed the match: %s", tried, line)
 	}
 	return nil
 }
@@ -252,7 +262,7 @@ func (w *walk) stray() rules.Choice {
 	return c
 }
 
-func (w *walk) refuse(c rules.Choice, before []byte) error {
+func (w *walk) refuse(c rules.Choice) error {
 	name := w.game.Notation(c)
 	events, err := w.state.Apply(c)
 	var r *rules.Refusal
@@ -265,13 +275,6 @@ func (w *walk) refuse(c rules.Choice, before []byte) error {
 		return w.fault("refusal", "the reason against %s (%+v) %s: %q", name, c, silent(r.Why), r.Why)
 	case len(events) > 0:
 		return w.fault("refusal", "%s (%+v) is refused, and %d events happened", name, c, len(events))
-	}
-	after, err := w.snapshot(w.state)
-	if err != nil {
-		return err
-	}
-	if line := difference(before, after); line != "" {
-		return w.fault("refusal", "%s (%+v) was refused and changed the match: %s", name, c, line)
 	}
 	if d := w.state.Decision(); d.Kind != w.decision.Kind || !slices.Equal(d.Choices, w.decision.Choices) {
 		return w.fault("refusal", "%s (%+v) was refused and changed the decision to %+v", name, c, d)

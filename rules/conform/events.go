@@ -77,6 +77,7 @@ func (w *walk) checkEvent(e rules.Event) error {
 			return w.fault("events", "%s throws %d dice that show %v", e.Name, e.Count, e.Dice)
 		}
 	}
+	w.secrets = w.secrets || e.Kind == rules.CardMoved && e.Reveals
 	if err := w.checkTold(e); err != nil {
 		return err
 	}

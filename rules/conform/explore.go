@@ -51,6 +51,9 @@ type walk struct {
 	shadow   *shadow        // taken before the choice, examined after it
 	retell   []told
 	middle   middle
+	secrets  bool // a card was revealed
+	veils    int  // pairs of veiled matches
+	dealt    int  // those that differed in more than their generators
 }
 
 // elements are things that a seat has heard of, first ones first.
@@ -103,6 +106,9 @@ func (w *walk) match() error {
 	if err := w.check("retold", w.checkRetold); err != nil {
 		return err
 	}
+	if err := w.check("veil", w.checkDealt); err != nil {
+		return err
+	}
 	return w.check("determinism", w.checkDeterminism)
 }
 
@@ -141,9 +147,9 @@ func (w *walk) look() error {
 // How many times a match is looked at before checks become rare.
 const (
 	always = 1 << 30
-	often  = 40 // for checks of some microseconds
-	seldom = 4  // for checks of about a hundred microseconds
-	rarely = 2  // for checks of more
+	often  = 20 // for checks of some microseconds
+	seldom = 2  // for checks of about a hundred microseconds
+	rarely = 1  // for checks of more
 )
 
 // What a tally counts besides the checks by name: those that need a position to fit.
@@ -174,7 +180,7 @@ func (w *walk) checks() []check {
 		{"chances", seldom, w.checkChances},
 		{"evaluate", seldom, w.checkEvaluate},
 		{"veil", rarely, w.checkVeil},
-		{"reveal", seldom, w.checkReveal},
+		{"reveal", rarely, w.checkReveal},
 	}
 }
 

@@ -9,42 +9,6 @@ import (
 	"portcullis/rules"
 )
 
-// view is everything that a seat can see of a match, as text: what the teller says, the
-// seat's own choices, and the match with everything else dealt anew from one fixed seed.
-func (w *walk) view(s rules.State, seat rules.Seat) []byte {
-	var b bytes.Buffer
-	d := s.Decision()
-	p := s.Prompt()
-	fmt.Fprintf(&b, "decision %s of %b\n%s\n%s\n%s\n%+v\n", d.Kind, d.Seats, p.Ask, p.Phase, p.Rule, s.Progress())
-	if o, over := s.Outcome(); over {
-		fmt.Fprintf(&b, "outcome %b %s %s\n", o.Winners, o.Result, o.Reason)
-	}
-	if d.Seats.Has(seat) {
-		for _, c := range d.Choices {
-			fmt.Fprintf(&b, "%s: %+v", w.game.Notation(c), s.Describe(c))
-			if preview, ok := s.Preview(c); ok {
-				fmt.Fprintf(&b, " %+v", preview)
-			}
-			b.WriteByte('\n')
-		}
-	}
-	for _, el := range w.known[seat].list {
-		if r, ok := s.WhyNot(el); ok {
-			fmt.Fprintf(&b, "%s: why not: %v\n", el, &r)
-		}
-		if a, ok := s.About(el); ok {
-			fmt.Fprintf(&b, "%s: %+v\n", el, a)
-		}
-	}
-	if e, ok := s.(rules.Evaluator); ok {
-		fmt.Fprintf(&b, "worth %v\n", e.Evaluate(seat))
-	}
-	fixed := rules.NewRand(1)
-	snapshot, err := s.Veiled(seat, &fixed).Snapshot()
-	fmt.Fprintf(&b, "%s %v\n", snapshot, err)
-	return b.Bytes()
-}
-
 // generator finds the state of the generator in a snapshot; see rules.Rand.MarshalJSON.
 var generator = regexp.MustCompile(`"state":\s*"[0-9a-f]{32}"`)
 
@@ -86,8 +50,19 @@ func (w *walk) checkVeil() error {
 	return nil
 }
 
+// checkDealt tests, at the end, that veiling dealt more anew than the generator, where
+// there was something to deal.
+func (w *walk) checkDealt() error {
+	const enough = 3
+	if w.secrets && w.veils >= enough && w.dealt == 0 {
+		return w.fault("veil", "in %d veiled matches nothing but the generator was dealt anew, and cards were revealed later", w.veils)
+	}
+	return nil
+}
+
 func (w *walk) veilFor(seat rules.Seat) error {
-	truth := w.view(w.state, seat)
+	subjects := w.subjects(seat)
+	truth := w.view(w.state, seat, subjects)
 	worlds, err := w.worlds(seat)
 	if err != nil {
 		return err
@@ -96,7 +71,7 @@ func (w *walk) veilFor(seat rules.Seat) error {
 		if err := world.state.Check(); err != nil {
 			return w.fault("veil", "%s for seat %d: %v", world.name, seat, err)
 		}
-		if line := difference(truth, w.view(world.state, seat)); line != "" {
+		if line := difference(truth, w.view(world.state, seat, subjects)); line != "" {
 			return w.fault("veil", "%s looks different to seat %d: %s", world.name, seat, line)
 		}
 	}
@@ -111,7 +86,6 @@ type world struct {
 
 // worlds makes matches that differ from the one that is played in nothing that seat can know.
 func (w *walk) worlds(seat rules.Seat) ([]world, error) {
-	one, two := rules.NewRand(w.chance.Uint64()), rules.NewRand(w.chance.Uint64())
 	forced := w.state.Clone()
 	if err := forced.Force(6, 1, 6, 1, 6, 1); err != nil {
 		return nil, w.fault(w.checking, "six forced dice are refused: %v", err)
@@ -120,7 +94,7 @@ func (w *walk) worlds(seat rules.Seat) ([]world, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, b := w.state.Veiled(seat, &one), w.state.Veiled(seat, &two)
+	a, b := w.veiled(seat), w.veiled(seat)
 	ab, err := w.snapshot(a)
 	if err != nil {
 		return nil, err
@@ -132,6 +106,10 @@ func (w *walk) worlds(seat rules.Seat) ([]world, error) {
 	if bytes.Equal(ab, bb) {
 		return nil, w.fault(w.checking, "veiled for seat %d from two seeds, the match is the same: nothing was dealt anew", seat)
 	}
+	w.veils++
+	if !bytes.Equal(generator.ReplaceAll(ab, nil), generator.ReplaceAll(bb, nil)) {
+		w.dealt++
+	}
 	return []world{
 		{"the veiled match", a},
 		{"the match with forced dice", forced},
@@ -140,15 +118,17 @@ func (w *walk) worlds(seat rules.Seat) ([]world, error) {
 }
 
 // checkReveal plays one choice in two worlds that look alike to a seat. As long as no event
-// reveals anything to it, they must go on looking alike; where they part, an event that reveals must be
-// the reason.
+// reveals anything to it, they must go on looking alike; where they part, an event that
+// reveals must be the reason.
 func (w *walk) checkReveal() error {
 	c := w.decision.Choices[w.chance.IntN(len(w.decision.Choices))]
 	for seat := range rules.Seat(w.setup.Seats) {
-		r := rules.NewRand(w.chance.Uint64())
-		here, there := w.state.Clone(), w.state.Veiled(seat, &r)
+		here, there := w.state.Clone(), w.veiled(seat)
 		if !there.Decision().Allows(c) {
-			continue // another seat's secret choice
+			if err := w.checkSecret(c, seat); err != nil {
+				return err
+			}
+			continue
 		}
 		if w.chance.IntN(2) == 0 {
 			faces := []uint8{uint8(w.chance.IntN(6) + 1), uint8(w.chance.IntN(6) + 1), uint8(w.chance.IntN(6) + 1)}
@@ -161,6 +141,54 @@ func (w *walk) checkReveal() error {
 		}
 	}
 	return nil
+}
+
+func (w *walk) veiled(seat rules.Seat) rules.State {
+	r := rules.NewRand(w.chance.Uint64())
+	return w.state.Veiled(seat, &r)
+}
+
+// checkSecret plays a choice that another seat may have without this one knowing. What this
+// one sees, up to the first reveal, must be possible in some of the worlds in which the
+// choice is not: else it tells the secret.
+func (w *walk) checkSecret(c rules.Choice, seat rules.Seat) error {
+	const tries, enough = 10, 5
+	mine, err := w.seen(w.state.Clone(), c, seat)
+	if err != nil {
+		return err
+	}
+	mine = untilReveal(mine)
+	without := 0
+	for range tries {
+		there := w.veiled(seat)
+		d := there.Decision()
+		if len(mine) == 0 || d.Allows(c) {
+			continue
+		}
+		without++
+		for _, other := range slices.Clone(d.Choices) {
+			its, err := w.seen(there.Clone(), other, seat)
+			if err != nil {
+				return err
+			}
+			if len(its) >= len(mine) && slices.Equal(its[:len(mine)], mine) {
+				return nil
+			}
+		}
+	}
+	if without < enough {
+		return nil
+	}
+	return w.fault("reveal", "%s is seat %d's secret, and what seat %d sees of it tells: %+v", w.game.Notation(c), w.decision.Seats.First(), seat, mine)
+}
+
+func untilReveal(events []rules.Event) []rules.Event {
+	for i, e := range events {
+		if e.Reveals {
+			return events[:i]
+		}
+	}
+	return events
 }
 
 func (w *walk) compare(c rules.Choice, seat rules.Seat, here, there rules.State) error {
@@ -190,7 +218,8 @@ func (w *walk) compare(c rules.Choice, seat rules.Seat, here, there rules.State)
 		}
 		return w.fault("reveal", "%s shows seat %d something that it cannot know, and no event reveals it: event %d is %+v here and %+v in a world that looked the same", w.game.Notation(c), seat, i+1, a, b)
 	}
-	if line := difference(w.view(here, seat), w.view(there, seat)); line != "" {
+	subjects := w.subjects(seat)
+	if line := difference(w.view(here, seat, subjects), w.view(there, seat, subjects)); line != "" {
 		return w.fault("reveal", "%s brings about the same events in two worlds that looked the same to seat %d, which differ then: %s", w.game.Notation(c), seat, line)
 	}
 	return nil

@@ -175,7 +175,7 @@ func (w *walk) checkTeller() error {
 		return err
 	}
 	for seat := range w.known {
-		w.view(w.state, rules.Seat(seat))
+		w.view(w.state, rules.Seat(seat), w.known[seat].list)
 	}
 	for _, c := range w.decision.Choices {
 		p, ok := w.state.Preview(c)
