@@ -49,7 +49,30 @@ func (c *Column) Put(items ...Item) {
 }
 
 // Draw adds what is only looked at.
-func (c *Column) Draw(l ink.List) { c.Put(Decor(c.Layer, l)) }
+func (c *Column) Draw(l ink.List) {
+	it := Decor(c.Layer, l)
+	it.Rect = bounds(l)
+	c.Put(it)
+}
+
+// bounds is the smallest rectangle around all that a list draws, soft edges included.
+func bounds(l ink.List) ink.Rect {
+	x0, y0 := math.Inf(1), math.Inf(1)
+	x1, y1 := math.Inf(-1), math.Inf(-1)
+	for _, op := range l {
+		soft := 0.0
+		switch op.Kind {
+		case ink.Glow, ink.Shadow, ink.Line:
+			soft = 2 * op.Width
+		}
+		x0, x1 = math.Min(x0, op.Box.X-soft), math.Max(x1, op.Box.Right()+soft)
+		y0, y1 = math.Min(y0, op.Box.Y-soft), math.Max(y1, op.Box.Bottom()+soft)
+	}
+	if x0 > x1 {
+		return ink.Rect{}
+	}
+	return ink.R(x0, y0, x1-x0, y1-y0)
+}
 
 // Skip leaves room.
 func (c *Column) Skip(d float64) { c.Y += d }

@@ -38,6 +38,7 @@ func (u *UI) Draw(screen *ebiten.Image) {
 	if u.metrics.W <= 0 || u.metrics.H <= 0 {
 		return
 	}
+	u.painter.SetUnit(u.metrics.Unit())
 	if !u.canvas.take(u, u.metrics.W, u.metrics.H) {
 		u.dirtyBase, u.dirty = true, true
 	}

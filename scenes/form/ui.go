@@ -12,6 +12,7 @@ import (
 // Painter draws display lists. Package paint implements it.
 type Painter interface {
 	Draw(dst *ebiten.Image, list ink.List, x, y, alpha float64)
+	SetUnit(unit float64) // device pixels of a design unit
 }
 
 // Act is what was done to an item.
