@@ -98,6 +98,9 @@ func (s *State) aboutPlace(ring uint8) rules.Article {
 	if named, of := s.namedNext(ring); of > 0 {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Named next turn by card 1 or 2"), Value: rules.T("%d in %d", named, of)})
 	}
+	if s.phase == phaseMove && !s.reach().has(ring) {
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("No destination"), Value: s.refuseMove(ring).Why, Tone: rules.Bad})
+	}
 	if p.Passageway {
 		other, _ := s.game.through(ring)
 		a.Body = append(a.Body, rules.T("The passageway leads to %s.", s.game.places[other].Phrase))

@@ -44,14 +44,22 @@ func (s *State) checkCity() *SnapshotError {
 
 // checkCards: KU-INV-2; the sizes of KU-INV-5 follow from the turn.
 func (s *State) checkCards() *SnapshotError {
+	if card, twice := firstTwice(s.deck[:]); twice {
+		return broken("draw, row, discard", "KU-INV-2", "the card %q is there twice", s.game.cards[card].ID)
+	}
+	return nil
+}
+
+// firstTwice returns a card that a list holds twice.
+func firstTwice(cards []uint8) (card uint8, twice bool) {
 	seen := uint16(0)
-	for _, card := range s.deck {
+	for _, card := range cards {
 		if seen&(1<<card) != 0 {
-			return broken("draw, row, discard", "KU-INV-2", "the card %q is there twice", s.game.cards[card].ID)
+			return card, true
 		}
 		seen |= 1 << card
 	}
-	return nil
+	return 0, false
 }
 
 // checkTracks: KU-INV-3, KU-INV-4, KU-INV-6, and the result.

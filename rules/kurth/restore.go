@@ -155,6 +155,9 @@ func (r *restorer) cards(in *snapshot) {
 		}
 	}
 	deck := slices.Concat(discard, row, draw)
+	if card, twice := firstTwice(deck); twice {
+		r.fail("draw, row, discard", "KU-INV-2", "the card %q is there twice", r.game.cards[card].ID)
+	}
 	if len(deck) != cardCount {
 		r.fail("discard", "KU-INV-2", "draw, row and discard hold %d cards together, not %d", len(deck), cardCount)
 	}

@@ -97,6 +97,9 @@ func (s *State) whyNotTarget(el rules.Element) *rules.Refusal {
 			if !ok || p.target == targetPlace && s.barred(p) != fine {
 				continue
 			}
+			if s.barredAll(p) == fine && s.barredTarget(p, t) == fine {
+				return nil
+			}
 			return s.refusePower(p, t)
 		}
 	}
