@@ -85,8 +85,11 @@ func (m *Match) silent(n int, viewer rules.Seat) Line {
 	return l
 }
 
-// Seen is the events of History()[n] as a viewer saw them happen.
+// Seen is the events of History()[n] as a viewer saw them happen; [rules.NoSeat] sees everything.
 func (m *Match) Seen(n int, viewer rules.Seat) []rules.Event {
+	if n < 0 || n >= m.stand {
+		return nil
+	}
 	return slices.Clone(m.seen(m.past.entries[n], viewer))
 }
 

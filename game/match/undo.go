@@ -213,14 +213,19 @@ func (m *Match) stays(reason string) (Plan, bool) {
 	return Plan{Stand: m.stand, Sentence: rules.T(reason)}, false
 }
 
-// revealed returns the first event that showed something new, or nil.
+// revealed returns an event that showed something new, dice before anything else, or nil.
 func revealed(events []rules.Event) *rules.Event {
+	var seen *rules.Event
 	for i := range events {
-		if events[i].Reveals {
-			return &events[i]
+		e := &events[i]
+		if !e.Reveals {
+			continue
+		}
+		if seen == nil || len(e.Thrown()) > 0 && len(seen.Thrown()) == 0 {
+			seen = e
 		}
 	}
-	return nil
+	return seen
 }
 
 func whatWasSeen(e *rules.Event) rules.Text {
