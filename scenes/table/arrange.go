@@ -1,0 +1,222 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// view is everything that a layout of the table depends on.
+type view struct {
+	kit     form.Kit
+	board   Board
+	moment  Moment // without Room
+	path    Path
+	heading heading
+	record  record
+	offer   offer // what the table itself offers; choices are added
+	drawer  drawer
+	by      hands
+	hinted  rules.Element
+	note    note
+	zoom    *zoomed
+	ask     *question
+	banner  *Player
+}
+
+// scene is a layout of the table.
+type scene struct {
+	sheet
+	frame  frame
+	plan   Plan
+	moment Moment
+	chips  []chip // all choices that became buttons, whatever page they are on
+}
+
+// arrange lays the whole screen out. It is a pure function.
+func arrange(v view) scene {
+	want := v.board.Wants(v.kit.Metrics, v.kit.Measure)
+	sc := scene{
+		sheet:  sheet{kit: v.kit, marks: stage.Marks{}},
+		frame:  divide(v.kit, want, v.drawer),
+		moment: v.moment,
+	}
+	f := &sc.frame
+	sc.moment.Room = f.Room
+	sc.plan = v.board.Layout(sc.moment)
+	sc.hall()
+	sc.boards()
+	sc.mark(v)
+	offers := sc.offers(v)
+	if f.folded {
+		sc.controlStrip(f, offers, want, v.drawer, v.by)
+		sc.logPanel(f.log, v.record, depthSheet+10, v.by)
+	} else {
+		sc.controlColumn(f, offers, v.by)
+		sc.logPanel(f.log, v.record, depthFrame, v.by)
+	}
+	sc.top(f, v.heading, v.by)
+	if v.moment.Mode == Looking {
+		sc.ribbon(f.Board)
+	}
+	if v.banner != nil {
+		sc.banner(f.Board, *v.banner)
+	}
+	sc.tip(v.note, ink.TonesFor(v.moment.Tones))
+	switch {
+	case v.ask != nil:
+		sc.confirm(*v.ask, v.by)
+	case v.zoom != nil:
+		sc.sheet.zoom(*v.zoom, ink.TonesFor(v.moment.Tones), v.by)
+	}
+	return sc
+}
+
+// hall is the table of oak behind everything.
+func (s *sheet) hall() {
+	var l ink.List
+	for _, name := range []string{"oak", "candle", "vignette"} {
+		l.Surface(name, s.kit.Screen())
+	}
+	s.decor("table:hall", depthHall, s.kit.Screen(), l)
+}
+
+// boards lays the pieces of the board above each other in their regions.
+func (sc *scene) boards() {
+	p, f := &sc.plan, &sc.frame
+	if !p.World.Empty() {
+		for i := range p.Board {
+			p.Board[i].Plane = stage.World
+		}
+	}
+	column, panel, foot := depthColumn, depthPanel, depthFoot
+	if f.folded {
+		column, panel, foot = depthSheet+1000, depthSheet+2000, depthSheet+3000
+	}
+	sc.lay(p.Board, depthBoard)
+	sc.lay(p.Row, depthRow)
+	sc.lay(p.Left, column)
+	sc.lay(p.Panel, panel)
+	sc.lay(p.Foot, foot)
+	sc.lay(p.Tray, depthTray)
+	if f.folded && !f.sheet.Empty() {
+		var l ink.List
+		sc.kit.Oak(&l, f.sheet)
+		sc.decor("table:sheet", depthSheet, f.sheet, l).Solid = true
+	}
+}
+
+// mark says what can be done with the pieces of the board.
+func (sc *scene) mark(v view) {
+	set := func(el rules.Element, st stage.State) {
+		m := sc.marks[el]
+		m.State |= st
+		sc.marks[el] = m
+	}
+	for _, el := range v.moment.Next {
+		set(el, stage.Legal)
+	}
+	for _, el := range v.moment.Chosen {
+		set(el, stage.Chosen|stage.Enabled)
+	}
+	for _, el := range slices.Concat(v.moment.Lit, sc.plan.Touches) {
+		set(el, stage.Lit)
+	}
+	if v.hinted != "" {
+		set(v.hinted, stage.Hinted)
+	}
+	if v.moment.Mode != Asking {
+		return
+	}
+	for i := range sc.pieces {
+		p := &sc.pieces[i]
+		if p.Role == "" || sc.marks[p.ID].Can() {
+			continue
+		}
+		if why, ok := v.moment.State.WhyNot(p.ID); ok {
+			m := sc.marks[p.ID]
+			m.Reason = why.Why.String()
+			sc.marks[p.ID] = m
+		}
+	}
+}
+
+// offers is what the controls hold: the large button, the choices that the board does
+// not show, and what the table offers itself.
+func (sc *scene) offers(v view) offer {
+	o := v.offer
+	if v.moment.Mode != Asking {
+		return o
+	}
+	for _, el := range sc.plan.Main {
+		if slices.Contains(v.moment.Next, el) {
+			c := sc.choiceChip(v, el)
+			o.main = &c
+			break
+		}
+	}
+	shown := slices.Clone(sc.pieces)
+	stage.Sort(shown)
+	least := sc.kit.MinTarget()
+	for _, el := range v.moment.Next {
+		if o.main != nil && el == o.main.id {
+			continue
+		}
+		if r, ok := stage.Open(shown, el); ok && r.W >= least && r.H >= least {
+			continue
+		}
+		sc.drop(el)
+		sc.chips = append(sc.chips, sc.choiceChip(v, el))
+	}
+	o.chips = slices.Concat(sc.chips, o.chips)
+	if o.help == "" {
+		o.help = sc.plan.Help
+	}
+	return o
+}
+
+// drop takes away the piece of a choice that cannot be reached: its button stands in for it.
+func (sc *scene) drop(el rules.Element) {
+	for i := range sc.pieces {
+		if sc.pieces[i].ID == el {
+			sc.pieces[i].ID = "table:covered/" + el
+			sc.pieces[i].Role = ""
+		}
+	}
+}
+
+// choiceChip is the button of an element that can be clicked next.
+func (sc *scene) choiceChip(v view, el rules.Element) chip {
+	c := chip{id: el, label: sc.plan.Words[el], state: stage.Legal}
+	if el == v.hinted {
+		c.state |= stage.Hinted
+	}
+	if c.label == "" {
+		c.label = labelOf(v, el)
+	}
+	return c
+}
+
+// labelOf is an element that can be clicked next in words.
+func labelOf(v view, el rules.Element) string {
+	if c, ok := v.path.Aim(el); ok {
+		return v.moment.State.Describe(c).Sentence.String()
+	}
+	if a, ok := v.moment.State.About(el); ok && !a.Title.Empty() {
+		return a.Title.String()
+	}
+	return humanise(el)
+}
+
+// humanise makes words of the name of an element: "button:end_turn" is "End turn".
+func humanise(el rules.Element) string {
+	words := strings.NewReplacer("_", " ", "-", " ", "/", " ").Replace(el.Name())
+	if words == "" {
+		return string(el)
+	}
+	return strings.ToUpper(words[:1]) + words[1:]
+}

@@ -1,0 +1,209 @@
+package table
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// IDs of the table's own buttons.
+const (
+	idBack     = "table:back"
+	idUndo     = "table:undo"
+	idRedo     = "table:redo"
+	idHint     = "table:hint"
+	idRules    = "table:rules"
+	idSave     = "table:save"
+	idSettings = "table:settings"
+	idPrompt   = "table:prompt"
+)
+
+// heading is what stands at the top of the screen.
+type heading struct {
+	title, subtitle, emblem string
+	ask, phase              string
+	tools                   []form.Label // back first, then the icons on the right in their order
+}
+
+const (
+	askType     = 25
+	leastAsk    = 17
+	phaseType   = 16
+	titleType   = 26
+	leastTitle  = 18
+	toolSize    = 52
+	promptRatio = 0.42
+)
+
+func askHeight(k form.Kit) float64 {
+	return k.Line(k.Font(ink.SerifBold, askType)) + k.Line(k.Font(ink.Sans, phaseType)) + 2*math.Max(4, k.Px(10))
+}
+
+func barHeight(k form.Kit) float64 { return math.Max(k.BarHeight(), askHeight(k)) }
+
+// toolSide is the side of an icon button.
+func toolSide(k form.Kit) float64 {
+	return math.Min(math.Max(k.MinTarget(), k.Px(toolSize)), barHeight(k)-8)
+}
+
+func toolGap(k form.Kit) float64 { return math.Max(3, k.Px(8)) }
+
+// promptBox is where the prompt lies: always in the middle of the bar.
+func promptBox(k form.Kit, bar ink.Rect) ink.Rect {
+	w := bar.W * promptRatio
+	right := bar.W - k.Gap() - 6*(toolSide(k)+toolGap(k))
+	x := math.Min((bar.W-w)/2, right-w)
+	y := math.Max(2, k.Px(8))
+	return ink.R(x, y, w, bar.H-y).Round()
+}
+
+// top lays the bar out.
+func (s *sheet) top(f *frame, h heading, by hands) {
+	k := s.kit
+	var l ink.List
+	l.Shadow(f.bar, k.Px(10))
+	l.Fill(f.bar, ink.OakDark, 0)
+	line := math.Max(2, k.Px(3))
+	l.Fill(ink.R(0, f.bar.H-line, f.bar.W, line), ink.GoldDark, 0)
+	side, pad := toolSide(k), k.Gap()
+	y := math.Round((f.bar.H - side) / 2)
+	left := pad + side + pad
+	left = s.emblem(&l, f, h, left)
+	s.title(&l, f, h, left)
+	s.decor("table:bar", depthFrame, f.bar, l).Solid = true
+	s.prompt(f, h)
+	x := f.bar.W - pad - 6*side - 5*toolGap(k)
+	for i, b := range h.tools {
+		at := ink.R(x+float64(i-1)*(side+toolGap(k)), y, side, side)
+		if i == 0 {
+			at.X = pad
+		}
+		it := k.IconButton(b, at.Round())
+		s.button(it, depthFrame+1, by)
+	}
+}
+
+func (s *sheet) emblem(l *ink.List, f *frame, h heading, left float64) float64 {
+	size := math.Round(f.bar.H * 0.78)
+	if h.emblem == "" || f.prompt.X-left < 3*size {
+		return left
+	}
+	l.Picture(h.emblem, ink.R(left, (f.bar.H-size)/2, size, size).Round())
+	return left + size + s.kit.Gap()
+}
+
+// title sets the name of the game, and below it the variant if it fits.
+func (s *sheet) title(l *ink.List, f *frame, h heading, left float64) {
+	k := s.kit
+	width := f.prompt.X - k.Gap() - left
+	small := k.Font(ink.Sans, phaseType)
+	font, title := k.Fit(ink.SerifBold, titleType, leastTitle, h.title, width)
+	big := k.Line(font)
+	if h.subtitle == "" || k.Measure.Width(small, h.subtitle) > width {
+		l.Write(ink.R(left, (f.bar.H-big)/2, width, big), font, ink.Bone, title)
+		return
+	}
+	y := (f.bar.H - big - k.Line(small)) / 2
+	l.Write(ink.R(left, y, width, big), font, ink.Bone, title)
+	l.Write(ink.R(left, y+big, width, k.Line(small)), small, ink.ParchmentDark, h.subtitle)
+}
+
+// prompt is the plate with what is asked, and the phase below.
+func (s *sheet) prompt(f *frame, h heading) {
+	k := s.kit
+	plate := f.prompt
+	own := ink.R(0, 0, plate.W, plate.H)
+	var l ink.List
+	l.Shadow(own, k.Px(10))
+	l.Frame("kit/frame-parchment", own, k.Corner(12))
+	inner := own.Inset(math.Max(4, k.Px(8)))
+	small := k.Font(ink.Sans, phaseType)
+	font, ask := k.Fit(ink.SerifBold, askType, leastAsk, h.ask, inner.W)
+	big := k.Line(font)
+	switch {
+	case ask != h.ask && s.wrapped(&l, inner, h.ask):
+	case h.phase == "" || big+k.Line(small) > own.H:
+		l.Write(ink.R(inner.X, (own.H-big)/2, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
+	default:
+		y := (own.H - big - k.Line(small)) / 2
+		l.Write(ink.R(inner.X, y, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
+		l.Write(ink.R(inner.X, y+big, inner.W, k.Line(small)), small, ink.OakLight, form.Elide(k.Measure, small, h.phase, inner.W)).Across = ink.Middle
+	}
+	p := s.decor(idPrompt, depthFrame+2, plate, l.Shift(plate.X, plate.Y))
+	p.Tip, p.Label = true, h.ask
+}
+
+// wrapped sets what is asked in two lines, without the phase, if that fits.
+func (s *sheet) wrapped(l *ink.List, inner ink.Rect, ask string) bool {
+	k := s.kit
+	font := k.Font(ink.SerifBold, leastAsk)
+	box := ink.R(inner.X, inner.Y/2, inner.W, inner.H+inner.Y)
+	if ink.TextHeight(k.Measure, font, ask, box.W, 1.1) > box.H {
+		return false
+	}
+	op := l.Write(box, font, ink.Ink, ask)
+	op.Wrap, op.Across, op.Lead = true, ink.Middle, 1.1
+	return true
+}
+
+// tools are the icons of the bar with what they would do.
+func (t *Table) tools() []form.Label {
+	undo, can := t.config.Match.CanUndo(stepBack)
+	undoing := form.Label{ID: idUndo, Text: "Undo", Icon: "kit/undo"}
+	if can {
+		undoing.Tip = undo.Sentence.String() + " (Ctrl+Z)"
+	} else {
+		undoing.Reason = undo.Sentence.String()
+	}
+	redo, can := t.config.Match.CanRedo(stepBack)
+	redoing := form.Label{ID: idRedo, Text: "Redo", Icon: "kit/redo"}
+	if can {
+		redoing.Tip = redo.Sentence.String() + " (Ctrl+Y)"
+	} else {
+		redoing.Reason = redo.Sentence.String()
+	}
+	hint := form.Label{ID: idHint, Text: "Hint", Icon: "kit/hint", Tip: "Ask the computer player (H)", Reason: t.noHint()}
+	return []form.Label{
+		{ID: idBack, Text: "Leave the table", Icon: "kit/back", Tip: "Leave; the match is kept"},
+		undoing, redoing, hint,
+		{ID: idRules, Text: "Rules", Icon: "kit/rules", Tip: "The rule for what is asked (F1)"},
+		{ID: idSave, Text: "Save", Icon: "kit/save", Tip: "Save now (F5); every decision is saved as it is made"},
+		{ID: idSettings, Text: "Settings", Icon: "kit/settings", Tip: "Settings"},
+	}
+}
+
+// noHint is why there is no hint to ask for.
+func (t *Table) noHint() string {
+	switch {
+	case !t.settings.Hints:
+		return "Hints are off in the settings"
+	case t.mode() != Asking:
+		return "Nothing is asked of you now"
+	case t.advice.Pending:
+		return "The computer player is thinking"
+	}
+	return ""
+}
+
+// subtitle names the variant that is played: the value of the first option, and the seat where there
+// is but one.
+func subtitle(info rules.Info, options map[string]string) string {
+	words := ""
+	if len(info.Options) > 0 {
+		o := info.Options[0]
+		for _, v := range o.Values {
+			if v.ID == options[o.ID] {
+				words = v.Name
+			}
+		}
+	}
+	if info.MaxSeats == 1 && len(info.Seats) == 1 {
+		if words != "" {
+			words += ", "
+		}
+		words += info.Seats[0]
+	}
+	return words
+}

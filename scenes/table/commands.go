@@ -1,0 +1,53 @@
+package table
+
+import (
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/save"
+)
+
+// Match is what the table reads of the match in progress; *match.Match is one. Nothing in it
+// changes the match.
+type Match interface {
+	Info() rules.Info
+	Header() save.Header
+	Seats() []save.Seat
+	Humans() rules.Seats
+	Decider() rules.Seats
+	Over() bool
+	Len() int
+	At(n int) (rules.State, error)
+	View(viewer rules.Seat) rules.State
+	Seen(n int, viewer rules.Seat) []rules.Event
+	Lines(viewer rules.Seat) []match.Line
+	LastOf(seat rules.Seat) int
+	CanUndo(match.Scope) (match.Plan, bool)
+	CanUndoTo(n int) (match.Plan, bool)
+	CanRedo(match.Scope) (match.Plan, bool)
+}
+
+// Commands is what a person can ask for at the table. Each only posts a command; what came of
+// it reaches the table by Follow.
+type Commands interface {
+	Play(rules.Choice)
+	Undo(match.Scope)
+	UndoTo(n int)
+	Redo(match.Scope)
+	Save()
+	Leave()
+	// Rules opens the rules at a ledger id; empty: at the beginning.
+	Rules(rule string)
+	Settings()
+	// Results opens the scene that tells how the match ended.
+	Results()
+	AskHint()
+	DropHint()
+}
+
+// Advice is the hint that was asked for.
+type Advice struct {
+	Pending bool // it has not come yet
+	Has     bool
+	Choice  rules.Choice
+	Reason  rules.Text
+}

@@ -1,0 +1,188 @@
+package table
+
+import (
+	"math"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// Passing is what happens when the seat that decides is another than the one that looks.
+type Passing uint8
+
+// The ways of passing the device on.
+const (
+	Stay    Passing = iota // the same eyes go on looking
+	Switch                 // another seat of the same person, or the only person there is
+	Banner                 // another person, in a game without secrets
+	Curtain                // another person, and something is hidden
+)
+
+// Pass decides how the table goes from the seat that looks at it, NoSeat for nobody yet, to the
+// seats that are to decide, and which seat looks then.
+func Pass(info rules.Info, players []Player, viewer rules.Seat, deciding rules.Seats) (Passing, rules.Seat) {
+	humans, next := rules.Seats(0), rules.NoSeat
+	for _, p := range players {
+		if p.Computer == "" {
+			humans |= rules.SeatsOf(p.Seat)
+		}
+	}
+	switch {
+	case humans == 0:
+		return Stay, viewer
+	case deciding&humans == 0 && viewer != rules.NoSeat, deciding.Has(viewer) && humans.Has(viewer):
+		return Stay, viewer
+	case deciding&humans != 0:
+		next = (deciding & humans).First()
+	default:
+		next = humans.First()
+	}
+	if viewer == rules.NoSeat {
+		if info.Hidden && people(players) > 1 {
+			return Curtain, next
+		}
+		return Switch, next
+	}
+	if samePerson(players, viewer, next) {
+		return Switch, next
+	}
+	if info.Hidden {
+		return Curtain, next
+	}
+	return Banner, next
+}
+
+// samePerson reports whether two seats are taken by one person: people are told apart by their
+// names.
+func samePerson(players []Player, a, b rules.Seat) bool {
+	return personOf(players, a) == personOf(players, b)
+}
+
+func personOf(players []Player, seat rules.Seat) string {
+	for _, p := range players {
+		if p.Seat == seat && p.Computer == "" {
+			return strings.ToLower(strings.TrimSpace(p.Name))
+		}
+	}
+	return ""
+}
+
+// people is how many people sit at the table.
+func people(players []Player) int {
+	names := map[string]bool{}
+	for _, p := range players {
+		if p.Computer == "" {
+			names[personOf(players, p.Seat)] = true
+		}
+	}
+	return len(names)
+}
+
+// IDs of the curtain.
+const (
+	idCurtain = "table:curtain"
+	idAbove   = "table:above"
+	idLift    = "table:lift"
+	idAway    = "table:away"
+)
+
+// curtain is what is on the screen while the device changes hands: who is next, and
+// nothing of the match but that.
+type curtain struct {
+	next Player
+	last string // who has played before, empty at the beginning
+}
+
+// curtain lays the curtain out. It covers everything.
+func (s *sheet) curtain(c curtain, by hands) {
+	k := s.kit
+	screen := k.Screen()
+	s.decor(idAbove, depthCurtain, screen.Shift(0, -screen.H), nil)
+	cloth := s.decor(idCurtain, depthCurtain, screen, curtainLook(k))
+	cloth.Solid, cloth.Fixed, cloth.From, cloth.To = true, false, idAbove, idAbove
+	area := screen.Inset(math.Max(8, k.Px(60)))
+	pad := math.Max(10, k.Px(40))
+	seal := math.Round(math.Min(k.Px(290), area.H*0.3))
+	width := math.Min(area.W, math.Max(k.Px(850), k.Font(ink.Sans, 20).Size*26))
+	var l ink.List
+	k.Parchment(&l, ink.R(0, 0, width, 1))
+	panel := len(l)
+	w := form.Writer{Kit: k, L: &l, X: pad, Y: seal*0.48 + k.Gap(), W: width - 2*pad}
+	w.OneLine(ink.SerifItalic, 24, 18, ink.OakLight, "Hand over to").Across = ink.Middle
+	w.OneLine(ink.SerifBold, 72, 22, ink.Ink, c.next.Name).Across = ink.Middle
+	w.OneLine(ink.Sans, 22, 16, ink.OakLight, sealWords(c.next)).Across = ink.Middle
+	w.Skip(k.Gap())
+	k.Rule(&l, width*0.14, width*0.86, w.Y)
+	w.Skip(k.Gap() * 2)
+	height := k.ButtonHeight(28)
+	main := w.Y
+	w.Skip(height + k.Gap()*1.5)
+	w.OneLine(ink.Sans, 19, 16, ink.OakLight, "Nobody else looks. Enter lifts the curtain.").Across = ink.Middle
+	total := math.Ceil(w.Y + pad*0.5)
+	for i := range l[:panel] {
+		l[i].Box.H += total - 1
+	}
+	foot := k.ButtonHeight(20)
+	x, _ := area.Center()
+	y := area.Y + math.Max(seal*0.52, (area.H-total-foot-k.Gap()*3)/2)
+	y = math.Min(y, area.Bottom()-total-foot-k.Gap())
+	box := ink.R(x-width/2, y, width, total).Round()
+	l.Picture(c.next.Emblem.Seal, ink.R(width/2-seal/2, -seal*0.52, seal, seal).Round())
+	s.decor("table:curtain-panel", depthCurtain+1, box, l.Shift(box.X, box.Y)).Label = "Hand over to " + c.next.Name
+	lift := form.Label{ID: idLift, Text: "I am " + c.next.Name, Icon: "kit/eye", Size: 28}
+	bw := math.Min(width-2*pad, k.ButtonWidth(lift))
+	s.button(k.MainButton(lift, ink.R(x-bw/2, box.Y+main, bw, height).Round()), depthCurtain+2, by)
+	s.curtainFoot(c, ink.R(box.X, box.Bottom()+k.Gap(), box.W, foot), by)
+}
+
+// curtainFoot says who played before, and lets the people leave.
+func (s *sheet) curtainFoot(c curtain, line ink.Rect, by hands) {
+	k := s.kit
+	leave := form.Label{ID: idAway, Text: "Save and leave", Icon: "kit/save", Size: 20}
+	at, rest := line.CutRight(k.ButtonWidth(leave))
+	s.button(k.Button(leave, at.Round()), depthCurtain+2, by)
+	if c.last == "" {
+		return
+	}
+	f := k.Font(ink.Sans, 20)
+	var l ink.List
+	l.Write(rest, f, ink.Bone, form.Elide(k.Measure, f, c.last+" has played.", rest.W-k.Gap()))
+	s.decor("table:curtain-last", depthCurtain+1, rest, l)
+}
+
+func sealWords(p Player) string {
+	words := p.Emblem.Name + " and " + p.Emblem.Pattern
+	if p.Role != "" && p.Role != p.Name {
+		words = p.Role + ", " + words
+	}
+	return words
+}
+
+// curtainLook is the cloth with its rod, rings and fringe.
+func curtainLook(k form.Kit) ink.List {
+	screen := k.Screen()
+	var l ink.List
+	l.Surface("curtain", screen)
+	rod := math.Max(18, k.Px(76))
+	l.Shadow(ink.R(0, 0, screen.W, rod), k.Px(20))
+	l.Surface("oak", ink.R(0, 0, screen.W, rod))
+	l.Fill(ink.R(0, rod-math.Max(2, k.Px(8)), screen.W, math.Max(2, k.Px(8))), ink.OakDark, 0)
+	ring := math.Round(rod * 0.58)
+	n := math.Max(4, math.Round(screen.W/math.Max(60, k.Px(100))))
+	for i := 0.0; i <= n; i++ {
+		x := screen.W * i / n
+		at := ink.R(x-ring/2, rod-ring*0.35, ring, ring)
+		l.Outline(at, ink.Ink, ring*0.26, ring/2)
+		l.Outline(at.Inset(ring*0.05), ink.Gold, ring*0.16, ring/2)
+	}
+	hem := math.Max(12, k.Px(48))
+	l.Fill(ink.R(0, screen.H-hem, screen.W, hem), ink.GoldDark, 0)
+	l.Fill(ink.R(0, screen.H-hem, screen.W, math.Max(2, k.Px(5))), ink.GoldLight, 0)
+	l.Fill(ink.R(0, screen.H-hem*0.6, screen.W, math.Max(2, k.Px(5))), ink.Ink, 0)
+	for x, i := 0.0, 0; x < screen.W; x, i = x+hem*0.5, i+1 {
+		l.Fill(ink.R(x+1, screen.H-hem*0.5, hem*0.5-2, hem*0.5), ink.Gold.Alpha(0.55+0.2*float64(i%2)), hem*0.1)
+	}
+	return l
+}

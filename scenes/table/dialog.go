@@ -1,0 +1,216 @@
+package table
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// IDs of the dialogs.
+const (
+	idVeil    = "table:veil"
+	idClose   = "table:close"
+	idLookUp  = "table:look-up"
+	idConfirm = "table:confirm"
+	idCancel  = "table:cancel"
+)
+
+// veil covers everything with shade; what lies below cannot be reached.
+func (s *sheet) veil() {
+	var l ink.List
+	l.Fill(s.kit.Screen(), ink.Ink.Alpha(0.66), 0)
+	s.decor(idVeil, depthVeil, s.kit.Screen(), l).Solid = true
+}
+
+// zoomed is an element at reading size.
+type zoomed struct {
+	id      rules.Element
+	article rules.Article
+	own     ink.List // drawn by the board; nil: from the article
+	size    ink.Rect
+}
+
+// zoom lays the card zoom out: a panel in the middle of the screen, with a button to the rule and one
+// to close.
+func (s *sheet) zoom(z zoomed, tones ink.Tones, by hands) {
+	k := s.kit
+	s.veil()
+	area := k.Screen().Inset(math.Max(8, k.Px(60)))
+	foot, area := area.CutBottom(k.ButtonHeight(stripType))
+	_, area = area.CutBottom(k.Gap())
+	var box ink.Rect
+	if z.own != nil {
+		x, y := area.Center()
+		box = ink.R(x-z.size.W/2, y-z.size.H/2, z.size.W, z.size.H).Round()
+		p := s.decor("table:zoom", depthDialog, box, z.own.Shift(box.X, box.Y))
+		p.Solid = true
+	} else {
+		box = s.article(z, tones, area)
+	}
+	labels := []form.Label{{ID: idClose, Text: "Close", Icon: "kit/close", Tip: "Close (Esc)", Size: stripType}}
+	if z.article.Rule != "" {
+		labels = append([]form.Label{{ID: idLookUp, Text: "Rule " + z.article.Rule, Icon: "kit/rules", Tip: "Open the rules at this place", Size: stripType}}, labels...)
+	}
+	s.dialogButtons(labels, ink.R(foot.X, box.Bottom()+k.Gap(), foot.W, foot.H), by)
+}
+
+// dialogButtons lays buttons side by side in the middle of a line.
+func (s *sheet) dialogButtons(labels []form.Label, line ink.Rect, by hands) {
+	k := s.kit
+	total := -k.Gap()
+	for _, b := range labels {
+		total += k.ButtonWidth(b) + k.Gap()
+	}
+	x := line.X + (line.W-total)/2
+	for _, b := range labels {
+		at := ink.R(x, line.Y, k.ButtonWidth(b), line.H).Round()
+		s.button(k.Button(b, at), depthDialog+1, by)
+		x += k.ButtonWidth(b) + k.Gap()
+	}
+}
+
+// article sets an article in the largest type that fits and returns the panel's place.
+func (s *sheet) article(z zoomed, tones ink.Tones, area ink.Rect) ink.Rect {
+	var look ink.List
+	var w, h float64
+	for _, size := range []float64{22, 19, 16} {
+		look, w, h = s.articleLook(z.article, tones, size, area.W)
+		if h <= area.H {
+			break
+		}
+	}
+	for body := z.article.Body; h > area.H && len(body) > 1; {
+		body = body[:len(body)-1]
+		short := z.article
+		short.Body = append(append([]rules.Text(nil), body...), rules.T("…"))
+		look, w, h = s.articleLook(short, tones, 16, area.W)
+	}
+	x, y := area.Center()
+	box := ink.R(x-w/2, math.Max(area.Y, y-h/2), w, h).Round()
+	s.decor("table:zoom", depthDialog, box, look.Shift(box.X, box.Y)).Solid = true
+	return box
+}
+
+func (s *sheet) articleLook(a rules.Article, tones ink.Tones, size, most float64) (ink.List, float64, float64) {
+	k := s.kit
+	f := k.Font(ink.Sans, size)
+	pad := math.Max(10, k.Px(28))
+	width := math.Round(math.Min(most, f.Size*36+2*pad))
+	var l ink.List
+	k.Parchment(&l, ink.R(0, 0, width, 1))
+	panel := len(l)
+	w := form.Writer{Kit: k, L: &l, X: pad, Y: pad, W: width - 2*pad}
+	least := 0.0
+	if a.Picture != "" {
+		side := math.Min(k.Px(180), w.W*0.32)
+		l.Picture(a.Picture, ink.R(pad, pad, side, side).Round())
+		w.X, w.W, least = w.X+side+k.Gap()*1.5, w.W-side-k.Gap()*1.5, pad+side
+	}
+	w.Para(k.Font(ink.SerifBold, size+12), ink.Ink, a.Title.String())
+	w.Skip(k.Gap() * 0.5)
+	for _, p := range a.Body {
+		w.Para(f, ink.Ink, p.String())
+		w.Skip(k.Gap() * 0.6)
+	}
+	for _, line := range a.Lines {
+		articleLine(&w, f, tones, line)
+	}
+	height := math.Ceil(math.Max(w.Y, least) + pad)
+	for i := range l[:panel] {
+		l[i].Box.H += height - 1
+	}
+	return l, width, height
+}
+
+// articleLine is a figure on parchment.
+func articleLine(w *form.Writer, f ink.Font, tones ink.Tones, line rules.Line) {
+	c := ink.Ink
+	switch line.Tone {
+	case rules.Good:
+		c = tones.Good.Dark
+	case rules.Bad:
+		c = tones.Danger.Dark
+	}
+	strong := ink.Font{Face: ink.SansBold, Size: f.Size}
+	value := toneSign(line.Tone) + line.Value.String()
+	if line.Value.Empty() {
+		value = ""
+	}
+	if w.Width(f, line.Label.String())+w.Width(strong, value)+f.Size > w.W {
+		w.Para(f, ink.Ink, line.Label.String())
+		w.Para(strong, c, value).Across = ink.End
+		return
+	}
+	h := math.Max(w.Line(f), w.Line(strong))
+	w.L.Write(ink.R(w.X, w.Y, w.W, h), f, ink.Ink, line.Label.String())
+	w.L.Write(ink.R(w.X, w.Y, w.W, h), strong, c, value).Across = ink.End
+	w.Y += h
+}
+
+// question is what is asked before a choice that cannot go well.
+type question struct {
+	choice rules.Choice
+	text   string // what the choice is
+	warns  string // what it leads to
+}
+
+// confirm lays the question out.
+func (s *sheet) confirm(q question, by hands) {
+	k := s.kit
+	s.veil()
+	pad := math.Max(10, k.Px(32))
+	f := k.Font(ink.Sans, 20)
+	width := math.Min(float64(k.W)*0.8, f.Size*30+2*pad)
+	side := math.Max(32, k.Px(84))
+	var l ink.List
+	k.Parchment(&l, ink.R(0, 0, width, 1))
+	panel := len(l)
+	l.Picture("kit/warning", ink.R(pad, pad, side, side).Round())
+	w := form.Writer{Kit: k, L: &l, X: pad + side + k.Gap()*1.5, Y: pad, W: width - 2*pad - side - k.Gap()*1.5}
+	w.Para(k.Font(ink.SerifBold, 26), ink.Ink, q.warns)
+	w.Skip(k.Gap() * 0.5)
+	w.Para(f, ink.Ink, q.text)
+	buttons := []form.Label{
+		{ID: idCancel, Text: "Think again", Icon: "kit/back", Tip: "Go back (Esc)"},
+		{ID: idConfirm, Text: "Do it", Icon: "kit/warning"},
+	}
+	y := math.Max(w.Y, pad+side) + k.Gap()*1.5
+	height := math.Ceil(y + k.ButtonHeight(22) + pad)
+	for i := range l[:panel] {
+		l[i].Box.H += height - 1
+	}
+	sx, sy := k.Screen().Center()
+	box := ink.R(sx-width/2, sy-height/2, width, height).Round()
+	p := s.decor("table:question", depthDialog, box, l.Shift(box.X, box.Y))
+	p.Solid, p.Label = true, q.warns
+	s.dialogButtons(buttons, ink.R(box.X, box.Y+y, box.W, k.ButtonHeight(22)).Round(), by)
+}
+
+// banner says in passing whose turn it is in a game without secrets.
+func (s *sheet) banner(at ink.Rect, p Player) {
+	k := s.kit
+	f := k.Font(ink.SerifBold, 34)
+	words := p.Name + " is to play"
+	side := math.Round(f.Size * 2)
+	width := math.Min(at.W, k.Width(f, words)+side+4*k.Gap())
+	height := side + k.Gap()
+	x, y := at.Center()
+	box := ink.R(x-width/2, y-height/2, width, height).Round()
+	var l ink.List
+	l.Shadow(box, k.Px(20))
+	l.Frame("kit/frame-oak", box, k.Corner(20))
+	l.Picture(p.Emblem.Seal, ink.R(box.X+k.Gap(), box.Y+(height-side)/2, side, side).Round())
+	inner := ink.R(box.X+2*k.Gap()+side, box.Y, box.W-3*k.Gap()-side, box.H)
+	l.Write(inner, f, ink.GoldLight, form.Elide(k.Measure, f, words, inner.W))
+	s.decor("table:banner/"+rules.Element(p.Name), depthRibbon, box, l)
+}
+
+// ribbon says that an earlier moment is looked at: a golden rim round the board.
+func (s *sheet) ribbon(board ink.Rect) {
+	var l ink.List
+	width := math.Max(3, s.kit.Px(6))
+	l.Outline(board, ink.Gold, width, s.kit.Px(6))
+	s.decor("table:ribbon", depthRibbon, board, l)
+}

@@ -1,0 +1,161 @@
+package table
+
+import (
+	"math"
+
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// folds is the width in points below which the columns fold into drawers, at text size 1.
+const folds = 1200
+
+// drawer is the column that is open on a narrow screen.
+type drawer uint8
+
+const (
+	noDrawer drawer = iota
+	leftDrawer
+	rightDrawer
+)
+
+// frame is where everything lies on the screen.
+type frame struct {
+	Room
+	bar      ink.Rect
+	prompt   ink.Rect
+	log      ink.Rect
+	controls ink.Rect // help, buttons, the main button
+	tabs     ink.Rect // of the drawers; empty: the columns are there
+	sheet    ink.Rect // the open drawer; empty: none
+	folded   bool
+	gap      float64
+}
+
+// divide divides the screen.
+func divide(k form.Kit, want Wants, open drawer) frame {
+	f := frame{gap: math.Max(4, k.Px(16)), folded: narrow(k)}
+	var body ink.Rect
+	f.bar, body = k.Screen().CutTop(barHeight(k))
+	f.prompt = promptBox(k, f.bar)
+	body = body.Inset(f.gap)
+	if f.folded {
+		f.fold(k, body, want, open)
+	} else {
+		f.spread(k, body, want)
+	}
+	f.Tray = f.Board
+	return f
+}
+
+// narrow reports whether there is no room for columns. Larger text needs more.
+func narrow(k form.Kit) bool {
+	device := math.Max(1, k.Device)
+	return float64(k.W)/device < folds*(1+(text(k)-1)*0.5)
+}
+
+func text(k form.Kit) float64 {
+	if k.Text == 0 {
+		return 1
+	}
+	return k.Text
+}
+
+// widen is how much wider than designed a column is for the text size.
+func widen(k form.Kit) float64 { return math.Max(1, 1+(text(k)-1)*0.6) }
+
+// spread gives each column its place.
+func (f *frame) spread(k form.Kit, body ink.Rect, want Wants) {
+	var right ink.Rect
+	if want.Left == WithColumn {
+		f.Left, body = body.CutLeft(math.Round(float64(k.W) * 0.147 * widen(k)))
+		_, body = body.CutLeft(f.gap)
+	}
+	right, body = body.CutRight(math.Round(float64(k.W) * 0.172 * widen(k)))
+	_, body = body.CutRight(f.gap)
+	f.centre(body, want)
+	f.column(k, right, want)
+	f.controls, f.log = f.log.CutBottom(controlsHeight(k))
+	_, f.log = f.log.CutBottom(f.gap)
+}
+
+// centre divides the middle into board and row.
+func (f *frame) centre(body ink.Rect, want Wants) {
+	f.Board = body
+	if want.Row > 0 {
+		f.Row, f.Board = body.CutBottom(math.Round(math.Min(want.Row, body.H*0.52)))
+		_, f.Board = f.Board.CutBottom(f.gap)
+	}
+}
+
+// column divides the right column: the board's panels, then the log, which takes what is
+// left.
+func (f *frame) column(k form.Kit, right ink.Rect, want Wants) {
+	least := controlsHeight(k) + f.gap + leastLog(k)
+	granted := math.Max(0, right.H-least)
+	asked := want.Panel + want.Foot + 2*f.gap
+	share := 1.0
+	if asked > granted {
+		share = granted / asked
+	}
+	f.log = right
+	if want.Panel > 0 {
+		f.Panel, f.log = f.log.CutTop(math.Round(want.Panel * share))
+		_, f.log = f.log.CutTop(f.gap)
+	}
+	if want.Foot > 0 {
+		f.Foot, f.log = f.log.CutTop(math.Round(want.Foot * share))
+		_, f.log = f.log.CutTop(f.gap)
+	}
+}
+
+// fold puts the controls below everything and the columns into drawers.
+func (f *frame) fold(k form.Kit, body ink.Rect, want Wants, open drawer) {
+	f.controls, body = body.CutBottom(stripHeight(k))
+	_, body = body.CutBottom(f.gap)
+	tabs := k.ButtonWidth(form.Label{Text: tabLog, Size: stripType})
+	if want.Left == WithColumn {
+		tabs += k.ButtonWidth(form.Label{Text: tabTracks, Size: stripType}) + f.gap
+	}
+	f.tabs, f.controls = f.controls.CutLeft(tabs)
+	_, f.controls = f.controls.CutLeft(f.gap)
+	f.centre(body, want)
+	switch {
+	case open == leftDrawer && want.Left == WithColumn:
+		f.sheet, _ = body.CutLeft(math.Round(math.Min(body.W*0.6, k.Px(420)*widen(k)+k.Font(ink.Sans, 18).Size*4)))
+		f.Left = f.sheet.Inset(f.gap)
+	case open == rightDrawer:
+		f.sheet, _ = body.CutRight(math.Round(math.Min(body.W*0.66, k.Px(460)*widen(k)+k.Font(ink.Sans, 18).Size*6)))
+		f.column(k, f.sheet.Inset(f.gap), want)
+	}
+}
+
+// The words on the tabs of the drawers, and the size of their type in design units.
+const (
+	tabTracks = "Tracks"
+	tabLog    = "Log"
+	stripType = 20
+)
+
+// stripHeight is how high the controls are on a narrow screen.
+func stripHeight(k form.Kit) float64 { return k.ButtonHeight(stripType) }
+
+// controlsHeight is how high the controls in the right column are at least: the help and the main button.
+func controlsHeight(k form.Kit) float64 {
+	return math.Round(3*k.Line(k.Font(ink.Sans, helpType))) + 2*panelPad(k) + math.Max(4, k.Px(12)) + k.ButtonHeight(mainType)
+}
+
+// Type sizes in design units.
+const (
+	helpType = 17
+	mainType = 24
+	logType  = 17
+)
+
+// leastLog is how high the log is at least: its title and two lines.
+func leastLog(k form.Kit) float64 {
+	return 2*panelPad(k) + k.Line(k.Font(ink.SerifBold, 20)) + 2*k.Line(k.Font(ink.Sans, logType))
+}
+
+// panelPad is the room between the edge of a panel and what is on it.
+func panelPad(k form.Kit) float64 { return math.Max(6, k.Px(18)) }

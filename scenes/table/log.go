@@ -1,0 +1,156 @@
+package table
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// Signer is a Board that has a picture for lines of the log.
+type Signer interface {
+	// Sign returns the picture for a line, empty for none.
+	Sign(kind rules.EventKind, elements []rules.Element) string
+}
+
+// kindLine begins the ID of a line of the log; the line's number follows.
+const kindLine = "table:line/"
+
+func lineID(n int) rules.Element { return rules.Element(kindLine + strconv.Itoa(n)) }
+
+// lineOf is the number of the line with that ID.
+func lineOf(id rules.Element) (int, bool) {
+	digits, ok := strings.CutPrefix(string(id), kindLine)
+	n, err := strconv.Atoi(digits)
+	return n, ok && err == nil
+}
+
+// record is the log as it is shown.
+type record struct {
+	lines   []match.Line
+	up      int // lines scrolled back from the newest
+	turn    int
+	looking int // the line that is looked back at, -1: none
+	sign    func(rules.EventKind, []rules.Element) string
+}
+
+// mostLogLines is how many lines of text one event may take.
+const mostLogLines = 3
+
+// logPanel lays the log out from its newest line upwards.
+func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
+	if box.Empty() {
+		return
+	}
+	k := s.kit
+	var l ink.List
+	k.Parchment(&l, box)
+	pad := panelPad(k)
+	inner := box.Inset(pad)
+	head := k.Font(ink.SerifBold, 20)
+	title, inner := inner.CutTop(k.Line(head))
+	l.Write(title, head, ink.Ink, "Log")
+	small := k.Font(ink.Sans, phaseType)
+	if r.turn > 0 {
+		l.Write(title, small, ink.OakLight, "turn "+strconv.Itoa(r.turn)).Across = ink.End
+	}
+	s.decor("table:log", depth, box, l).Solid = true
+	rows, first := s.logRows(inner, r)
+	y := inner.Y
+	for i, row := range rows {
+		n := first + i
+		s.logLine(ink.R(inner.X, y, inner.W, row.height), r, n, row, depth+1, by)
+		y += row.height
+	}
+}
+
+// logRow is one line of the log set.
+type logRow struct {
+	text   string
+	height float64
+}
+
+// logRows sets as many lines as fit, the last of them the newest that is scrolled to.
+func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
+	last := len(r.lines) - 1 - max(0, min(r.up, len(r.lines)-1))
+	room := inner.H
+	first = last + 1
+	for n := last; n >= 0; n-- {
+		row := s.logRow(r.lines[n], inner.W)
+		if row.height > room {
+			break
+		}
+		room -= row.height
+		rows = append([]logRow{row}, rows...)
+		first = n
+	}
+	return rows, first
+}
+
+func (s *sheet) logRow(line match.Line, width float64) logRow {
+	k := s.kit
+	f := k.Font(ink.Sans, logType)
+	text := shorten(k, f, line.Text.String(), width-signWidth(k)-rowPad(k)*2, mostLogLines)
+	h := k.Height(f, text, width-signWidth(k)-rowPad(k)*2)
+	return logRow{text, math.Max(k.MinTarget(), h+rowPad(k))}
+}
+
+func rowPad(k form.Kit) float64 { return math.Max(3, k.Px(7)) }
+
+// signWidth is the room for the picture of a line.
+func signWidth(k form.Kit) float64 { return math.Round(k.Font(ink.Sans, logType).Size * 1.7) }
+
+func (s *sheet) logLine(box ink.Rect, r record, n int, row logRow, depth int, by hands) {
+	k := s.kit
+	id := lineID(n)
+	line := r.lines[n]
+	var l ink.List
+	switch {
+	case r.looking == n:
+		l.Fill(box, ink.Gold, k.Px(4))
+	case by.hot == id:
+		l.Fill(box, ink.Gold.Alpha(0.55), k.Px(4))
+	}
+	if n > 0 && r.lines[n-1].Turn != line.Turn {
+		l.Line(box.X, box.Y, box.Right(), box.Y, math.Max(1, k.Px(1)), ink.ParchmentDeep)
+	}
+	sign := signWidth(k)
+	side := math.Round(sign * 0.82)
+	at := ink.R(box.X+rowPad(k)/2, box.Y+(box.H-side)/2, side, side)
+	name := ""
+	if r.sign != nil {
+		name = r.sign(line.Kind, line.Elements)
+	}
+	if name != "" {
+		l.Picture(name, at.Round())
+	} else {
+		dot := math.Max(4, math.Round(side*0.35))
+		l.Fill(ink.R(at.X+(side-dot)/2, at.Y+(side-dot)/2, dot, dot), ink.ParchmentDeep, 0).Angle = math.Pi / 4
+	}
+	f := k.Font(ink.Sans, logType)
+	body := ink.R(box.X+sign+rowPad(k), box.Y, box.W-sign-2*rowPad(k), box.H)
+	l.Write(body, f, ink.Ink, row.text).Wrap = true
+	p := s.decor(id, depth, box, l)
+	p.Role, p.Label, p.Tip = "row", line.Text.String(), true
+	s.marks[id] = enabled("turn " + strconv.Itoa(line.Turn))
+}
+
+// shorten cuts text, with an ellipsis, to what fits a number of lines.
+func shorten(k form.Kit, f ink.Font, text string, width float64, lines int) string {
+	set := k.Measure.Wrap(f, text, width)
+	if len(set) <= lines {
+		return text
+	}
+	words := strings.Fields(text)
+	for n := len(words) - 1; n > 0; n-- {
+		short := strings.Join(words[:n], " ") + "…"
+		if len(k.Measure.Wrap(f, short, width)) <= lines {
+			return short
+		}
+	}
+	return form.Elide(k.Measure, f, text, width)
+}

@@ -1,0 +1,58 @@
+package table
+
+import "portcullis/game"
+
+// notes is how many lines of the log the mirror tells.
+const notes = 12
+
+// Mirror is the table as text. While the curtain is down it is the curtain alone.
+func (t *Table) Mirror() game.Mirror {
+	m := game.Mirror{
+		Scene:    t.Name(),
+		Title:    t.info.Title,
+		Settled:  !t.stage.Busy() && !t.dirty && !t.play.running() && t.banner == nil,
+		Elements: t.stage.Elements(),
+	}
+	if t.play.paused && t.play.steps == 0 {
+		m.Settled = !t.stage.Busy() && !t.dirty
+	}
+	if t.curtain != nil {
+		m.Scene = "curtain"
+		m.Prompt = "Hand over to " + t.curtain.next.Name
+		return m
+	}
+	if t.base == nil {
+		return m
+	}
+	moment := t.moment()
+	m.Prompt = t.heading(moment).ask
+	lines := t.lines()
+	for _, line := range lines[max(0, len(lines)-notes):] {
+		m.Notes = append(m.Notes, line.Text.String())
+	}
+	if t.last.tip {
+		m.Notes = append(m.Notes, t.noteFor(t.last.by.hot, moment).words()...)
+	}
+	if t.hinted {
+		if words := t.offer(moment).help; words != "" {
+			m.Notes = append(m.Notes, words)
+		}
+	}
+	return m
+}
+
+// words is a note as text.
+func (n note) words() []string {
+	var all []string
+	if n.title != "" {
+		all = append(all, n.title)
+	}
+	all = append(all, n.body...)
+	if n.has {
+		all = append(all, "Chance "+percent(n.chance)+" "+n.exactly)
+	}
+	for _, line := range n.lines {
+		all = append(all, line.Label.String()+" "+line.Value.String())
+	}
+	return all
+}

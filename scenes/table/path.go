@@ -1,0 +1,177 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"portcullis/rules"
+)
+
+// Path narrows the legal choices of a decision click by click. Each choice is described by
+// the elements that it is clicked on, in order; a click on one of the next elements leaves
+// the choices that go on from there, until one is left. A Path is a value: Click and Back
+// return another one.
+type Path struct {
+	choices []rules.Choice
+	ways    [][]rules.Element // of each choice
+	chosen  []rules.Element
+}
+
+// Kinds of elements that the table makes up where elements of the board do not tell
+// choices apart.
+const (
+	kindStop  = "table:stop"  // the choice whose way ends where others go on
+	kindTwins = "table:twin/" // one of several choices with the same way
+)
+
+// NewPath begins to narrow a decision. Choices that are clicked on the same elements, or whose
+// way ends where that of another goes on, get an element of the table's own at the end.
+func NewPath(choices []rules.Choice, describe func(rules.Choice) rules.Description) Path {
+	p := Path{choices: slices.Clone(choices), ways: make([][]rules.Element, len(choices))}
+	for i, c := range p.choices {
+		p.ways[i] = slices.Clone(describe(c).Path)
+	}
+	told := slices.Clone(p.ways)
+	for i, way := range told {
+		twins, nth, longer := 0, 0, false
+		for j, other := range told {
+			switch {
+			case slices.Equal(way, other):
+				twins++
+				if j < i {
+					nth++
+				}
+			case len(other) > len(way) && slices.Equal(way, other[:len(way)]):
+				longer = true
+			}
+		}
+		switch {
+		case twins > 1 || len(way) == 0:
+			p.ways[i] = append(way, rules.Element(kindTwins+strconv.Itoa(nth+1)))
+		case longer:
+			p.ways[i] = append(way, kindStop)
+		}
+	}
+	return p
+}
+
+// Chosen is the elements clicked so far.
+func (p Path) Chosen() []rules.Element { return p.chosen }
+
+// Left is the choices that are still possible.
+func (p Path) Left() []rules.Choice {
+	var left []rules.Choice
+	for i, c := range p.choices {
+		if p.open(i) {
+			left = append(left, c)
+		}
+	}
+	return left
+}
+
+// Next is the elements that can be clicked now, in the order of the choices.
+func (p Path) Next() []rules.Element {
+	var next []rules.Element
+	for i := range p.choices {
+		if el := p.step(i); el != "" && !slices.Contains(next, el) {
+			next = append(next, el)
+		}
+	}
+	return next
+}
+
+// Can reports whether an element can be clicked now.
+func (p Path) Can(el rules.Element) bool {
+	for i := range p.choices {
+		if el != "" && p.step(i) == el {
+			return true
+		}
+	}
+	return false
+}
+
+// Aim is the choice that a click on an element makes, if it makes one. Otherwise several
+// are left, or the element cannot be clicked.
+func (p Path) Aim(el rules.Element) (rules.Choice, bool) {
+	found := -1
+	for i := range p.choices {
+		if el == "" || p.step(i) != el {
+			continue
+		}
+		if found >= 0 {
+			return rules.Choice{}, false
+		}
+		found = i
+	}
+	if found < 0 {
+		return rules.Choice{}, false
+	}
+	return p.choices[found], true
+}
+
+// Beyond is the choices that go on over an element that can be clicked now.
+func (p Path) Beyond(el rules.Element) []rules.Choice {
+	var beyond []rules.Choice
+	for i, c := range p.choices {
+		if el != "" && p.step(i) == el {
+			beyond = append(beyond, c)
+		}
+	}
+	return beyond
+}
+
+// Click goes on over an element. Where Aim names no choice, the way goes on.
+func (p Path) Click(el rules.Element) Path {
+	if !p.Can(el) {
+		return p
+	}
+	p.chosen = append(slices.Clone(p.chosen), el)
+	return p
+}
+
+// Back takes the last click back; at the beginning it changes nothing.
+func (p Path) Back() Path {
+	if len(p.chosen) > 0 {
+		p.chosen = slices.Clone(p.chosen[:len(p.chosen)-1])
+	}
+	return p
+}
+
+// Last is the element clicked last, empty at the beginning.
+func (p Path) Last() rules.Element {
+	if len(p.chosen) == 0 {
+		return ""
+	}
+	return p.chosen[len(p.chosen)-1]
+}
+
+// Way is the elements that a choice is clicked on.
+func (p Path) Way(c rules.Choice) []rules.Element {
+	if i := slices.Index(p.choices, c); i >= 0 {
+		return p.ways[i]
+	}
+	return nil
+}
+
+// Points is the element to click next on the way to a choice, empty if the clicks so far do not lead
+// there.
+func (p Path) Points(c rules.Choice) rules.Element {
+	if i := slices.Index(p.choices, c); i >= 0 {
+		return p.step(i)
+	}
+	return ""
+}
+
+// open reports whether choice i begins with what was clicked.
+func (p Path) open(i int) bool {
+	w := p.ways[i]
+	return len(w) >= len(p.chosen) && slices.Equal(w[:len(p.chosen)], p.chosen)
+}
+
+// step is the element after those clicked on the way of choice i.
+func (p Path) step(i int) rules.Element {
+	if !p.open(i) || len(p.ways[i]) == len(p.chosen) {
+		return ""
+	}
+	return p.ways[i][len(p.chosen)]
+}

@@ -1,0 +1,95 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"portcullis/rules"
+)
+
+// describeBy gives each choice the way that its first argument picks.
+func describeBy(ways [][]rules.Element) func(rules.Choice) rules.Description {
+	return func(c rules.Choice) rules.Description { return rules.Description{Path: ways[c.Args[0]]} }
+}
+
+func numbered(n int) []rules.Choice {
+	choices := make([]rules.Choice, n)
+	for i := range choices {
+		choices[i] = rules.Choice{Verb: 1, Args: [4]int16{int16(i)}}
+	}
+	return choices
+}
+
+func TestPathNarrows(t *testing.T) {
+	ways := [][]rules.Element{{"hero:archer", "wall:north"}, {"hero:archer", "wall:east"}, {"hero:smith", "wall:north"}, {"button:end"}}
+	p := NewPath(numbered(4), describeBy(ways))
+	if got := p.Next(); !slices.Equal(got, []rules.Element{"hero:archer", "hero:smith", "button:end"}) {
+		t.Fatalf("first there are %v", got)
+	}
+	if _, ok := p.Aim("hero:archer"); ok {
+		t.Error("the archer alone makes no choice")
+	}
+	if c, ok := p.Aim("hero:smith"); !ok || c.Args[0] != 2 {
+		t.Errorf("the smith has but one choice left, and Aim gives %v, %v", c, ok)
+	}
+	p = p.Click("hero:archer")
+	if got := p.Next(); !slices.Equal(got, []rules.Element{"wall:north", "wall:east"}) {
+		t.Fatalf("after the archer there are %v", got)
+	}
+	if len(p.Left()) != 2 || p.Last() != "hero:archer" {
+		t.Errorf("%d choices left after %s", len(p.Left()), p.Last())
+	}
+	if q := p.Click("button:end"); !slices.Equal(q.Chosen(), p.Chosen()) {
+		t.Error("a click on what cannot be clicked changes the path")
+	}
+	if q := p.Back(); len(q.Chosen()) != 0 || len(q.Next()) != 3 {
+		t.Error("Back does not go back")
+	}
+}
+
+func TestPathTellsTwinsApart(t *testing.T) {
+	ways := [][]rules.Element{{"a"}, {"a"}, {"a", "b"}, {}}
+	p := NewPath(numbered(4), describeBy(ways))
+	seen := map[rules.Choice]bool{}
+	walkAll(p, func(c rules.Choice, _ []rules.Element) { seen[c] = true })
+	if len(seen) != 4 {
+		t.Errorf("%d of 4 choices can be made: %v", len(seen), p.ways)
+	}
+}
+
+// walkAll visits every choice that clicks lead to, with the clicks.
+func walkAll(p Path, visit func(rules.Choice, []rules.Element)) {
+	for _, el := range p.Next() {
+		if c, ok := p.Aim(el); ok {
+			visit(c, append(slices.Clone(p.Chosen()), el))
+			continue
+		}
+		walkAll(p.Click(el), visit)
+	}
+}
+
+// Every choice can be made, each by exactly one row of clicks, whatever the ways are.
+func TestPathReachesEveryChoiceOnce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		element := rapid.SampledFrom([]rules.Element{"a", "b", "c", "d"})
+		ways := rapid.SliceOfN(rapid.SliceOfN(element, 0, 4), 1, 12).Draw(t, "ways")
+		p := NewPath(numbered(len(ways)), describeBy(ways))
+		made := map[rules.Choice]int{}
+		walkAll(p, func(c rules.Choice, clicks []rules.Element) {
+			made[c]++
+			if q := p.Click(clicks[0]); len(clicks) > 1 && !q.open(int(c.Args[0])) {
+				t.Fatalf("the clicks %v lead away from %v", clicks, c)
+			}
+		})
+		for i, c := range p.choices {
+			if made[c] != 1 {
+				t.Fatalf("choice %d is made %d times; ways %v", i, made[c], p.ways)
+			}
+			if p.Points(c) != p.ways[i][0] {
+				t.Fatalf("the first click of choice %d is %q", i, p.Points(c))
+			}
+		}
+	})
+}

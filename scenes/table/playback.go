@@ -1,0 +1,145 @@
+package table
+
+import (
+	"time"
+
+	"portcullis/rules"
+)
+
+// batch is the events of one choice, waiting to be shown.
+type batch struct {
+	from, to int // positions of the match before and after
+	computer bool
+}
+
+// playback shows what happened, one event after another.
+type playback struct {
+	queue  []batch
+	now    batch
+	events []rules.Event // of now, as the viewer saw them
+	shown  int
+	active bool
+	hold   time.Duration // how long the last event is looked at
+	since  time.Duration // when the last piece arrived
+	paused bool
+	steps  int // events to show although paused
+}
+
+// running reports whether something is to be shown yet.
+func (p *playback) running() bool { return p.active || len(p.queue) > 0 }
+
+// seen is the events shown of the choice that is being shown.
+func (p *playback) seen() []rules.Event {
+	if !p.active {
+		return nil
+	}
+	return p.events[:p.shown]
+}
+
+// long reports whether there is enough to show that pausing is of use.
+func (p *playback) long() bool {
+	return p.running() && (p.paused || p.now.computer || len(p.events) >= 6 || len(p.queue) > 1)
+}
+
+// begin takes up the next batch.
+func (t *Table) begin() {
+	p := &t.play
+	p.now, p.queue = p.queue[0], p.queue[1:]
+	if t.at != p.now.from {
+		t.base, t.at = t.stateAt(p.now.from), p.now.from
+	}
+	p.events = t.config.Match.Seen(p.now.from, t.viewer)
+	p.shown, p.active, p.hold, p.since = 0, true, 0, t.clock
+	t.path = Path{}
+}
+
+// advance shows the next event when the last one has been looked at.
+func (t *Table) advance() {
+	p := &t.play
+	for p.running() {
+		if !p.active {
+			t.begin()
+		}
+		if t.stage.Moving() || t.clock-p.since < time.Duration(float64(p.hold)*t.factor()) {
+			return
+		}
+		if p.shown == len(p.events) {
+			t.arrived()
+			continue
+		}
+		if p.paused && p.steps == 0 {
+			return
+		}
+		p.steps = max(0, p.steps-1)
+		t.next()
+		t.present()
+		return
+	}
+}
+
+// next shows one event, and those that are joined to it.
+func (t *Table) next() {
+	p := &t.play
+	p.hold, p.since = 0, t.clock
+	for p.shown < len(p.events) {
+		e := p.events[p.shown]
+		beat := t.pace(e)
+		p.shown++
+		p.hold = max(p.hold, beat.Hold)
+		if beat.Sound != "" {
+			t.config.sound(beat.Sound)
+		}
+		if beat.Shake != "" {
+			t.shakes = append(t.shakes, beat.Shake)
+		}
+		if beat.With == Alone {
+			return
+		}
+	}
+}
+
+func (t *Table) pace(e rules.Event) Beat {
+	if p, ok := t.config.Board.(Pacer); ok {
+		return p.Pace(e)
+	}
+	return Pace(e)
+}
+
+// arrived ends the batch: the board stands where the choice has led.
+func (t *Table) arrived() {
+	p := &t.play
+	p.active, p.events, p.shown = false, nil, 0
+	t.at = p.now.to
+	t.base = t.stateAt(t.at)
+	t.dirty = true
+	if len(p.queue) == 0 {
+		t.rest()
+	}
+}
+
+// skip shows the rest of everything at once.
+func (t *Table) skip() {
+	p := &t.play
+	t.stage.Finish()
+	if !p.running() {
+		return
+	}
+	t.lastSound()
+	p.queue, p.active, p.events, p.shown, p.steps = nil, false, nil, 0, 0
+	t.rest()
+	t.present()
+	t.stage.Finish()
+}
+
+// lastSound lets the end of a match be heard though it was skipped.
+func (t *Table) lastSound() {
+	m := t.config.Match
+	if !m.Over() {
+		return
+	}
+	for _, e := range m.Seen(m.Len()-1, t.viewer) {
+		if e.Kind == rules.MatchEnded {
+			t.config.sound(t.pace(e).Sound)
+		}
+	}
+}

@@ -1,0 +1,319 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/stage"
+)
+
+// present lays the screen out anew and hands it to the stage.
+func (t *Table) present() {
+	if t.metrics.W <= 0 || t.metrics.H <= 0 {
+		return
+	}
+	t.dirty = false
+	t.last = t.looks()
+	if t.curtain != nil {
+		t.presentCurtain()
+		return
+	}
+	t.scene = arrange(t.view())
+	t.stage.Film(t.scene.frame.Board, t.scene.plan.World)
+	if t.abrupt {
+		t.stage.Place(t.scene.pieces, t.scene.marks)
+	} else {
+		t.stage.Set(t.scene.pieces, t.scene.marks)
+	}
+	t.abrupt = false
+	for _, id := range t.shakes {
+		t.stage.Shake(id)
+	}
+	t.shakes = t.shakes[:0]
+}
+
+// presentCurtain leaves nothing of the match on the stage. The cloth falls once all of it is gone.
+func (t *Table) presentCurtain() {
+	s := sheet{kit: t.kit(), marks: stage.Marks{}}
+	s.hall()
+	if !t.abrupt && !t.fallen() {
+		t.stage.Place(s.pieces, nil)
+	}
+	s.curtain(*t.curtain, t.last.by)
+	t.scene = scene{sheet: s}
+	t.stage.Set(s.pieces, s.marks)
+	t.abrupt = false
+}
+
+// fallen reports whether the curtain is down already.
+func (t *Table) fallen() bool {
+	_, down := t.stage.Piece(idCurtain)
+	return down
+}
+
+func (t *Table) kit() form.Kit { return form.Kit{Metrics: t.metrics, Measure: t.config.Measure} }
+
+// looks is what of the person's hands the next layout shows.
+func (t *Table) looks() look {
+	l := look{by: hands{hot: t.stage.Hot(), pressed: t.stage.Pressed()}}
+	if l.by.hot != "" && l.by.pressed == "" && !t.play.running() {
+		l.tip = t.stage.Rested() >= t.settings.Tooltip()
+	}
+	return l
+}
+
+// view gathers what the layout depends on.
+func (t *Table) view() view {
+	m := t.moment()
+	v := view{
+		kit: t.kit(), board: t.config.Board, moment: m, path: t.path,
+		heading: t.heading(m), record: t.record(), offer: t.offer(m),
+		drawer: t.drawer, by: t.last.by, ask: t.ask, banner: t.banner,
+	}
+	if t.hinted && t.advice.Has && m.Mode == Asking {
+		v.hinted = t.path.Points(t.advice.Choice)
+	}
+	if t.last.tip && t.ask == nil && t.zoomed == "" {
+		v.note = t.noteFor(t.last.by.hot, m)
+	}
+	if t.zoomed != "" {
+		v.zoom = t.zoomOf(t.zoomed, m)
+	}
+	return v
+}
+
+// moment is what the board is told.
+func (t *Table) moment() Moment {
+	m := Moment{
+		State: t.base, Viewer: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
+		Since: t.play.seen(), Metrics: t.metrics, Measure: t.config.Measure,
+	}
+	hot := t.last.by.hot
+	if t.zoomed != "" || t.ask != nil {
+		hot = ""
+	}
+	if n, ok := lineOf(hot); ok {
+		if lines := t.lines(); n < len(lines) {
+			m.Lit = lines[n].Elements
+		}
+	} else {
+		m.Hover = hot
+	}
+	switch m.Mode {
+	case Looking:
+		m.State = t.lookAt
+	case Asking:
+		m.Chosen, m.Next, m.Choices = t.path.Chosen(), t.path.Next(), t.path.Left()
+		if c, ok := t.path.Aim(m.Hover); ok {
+			m.Aim = c
+			m.Lit = slices.Concat(m.Lit, t.path.Way(c))
+		}
+	}
+	return m
+}
+
+// heading is what stands at the top in this mode.
+func (t *Table) heading(m Moment) heading {
+	h := heading{
+		title: t.info.Title, subtitle: subtitle(t.info, t.config.Match.Header().Options),
+		emblem: "kit/emblem-" + t.info.ID, tools: t.tools(),
+	}
+	progress := m.State.Progress()
+	h.phase = progress.Text.String()
+	switch m.Mode {
+	case Asking:
+		p := m.State.Prompt()
+		h.ask, h.phase = p.Ask.String(), p.Phase.String()
+	case Waiting:
+		h.ask = "Waiting for " + t.player(t.config.Match.Decider().First()).Name
+	case Playing:
+		h.ask = "Watch what happens"
+		if last := m.Last(); last.Kind != rules.Note {
+			if told := m.State.Tell(last); !told.Empty() {
+				h.ask = told.String()
+			}
+		}
+	case Looking:
+		h.ask = "Looking back at turn " + strconv.Itoa(progress.Turn)
+	case Ended:
+		h.ask, h.phase = "The match is over", ""
+		if o, ok := m.State.Outcome(); ok {
+			h.ask = o.Reason.String()
+		}
+	}
+	return h
+}
+
+// lines is the log as far as it has been shown.
+func (t *Table) lines() []match.Line {
+	lines := t.config.Match.Lines(t.viewer)
+	if !t.play.running() {
+		return lines
+	}
+	shown := t.at
+	n, _ := slices.BinarySearchFunc(lines, shown, func(l match.Line, entry int) int { return l.Entry - entry })
+	if !t.play.active {
+		return lines[:n]
+	}
+	for _, e := range t.play.seen() {
+		if n < len(lines) && lines[n].Entry == t.play.now.from && !t.base.Tell(e).Empty() {
+			n++
+		}
+	}
+	return lines[:n]
+}
+
+func (t *Table) record() record {
+	r := record{lines: t.lines(), up: t.logUp, looking: -1, turn: t.base.Progress().Turn}
+	if t.looking >= 0 {
+		r.looking = t.lookLine
+	}
+	if s, ok := t.config.Board.(Signer); ok {
+		r.sign = s.Sign
+	}
+	return r
+}
+
+// offer is what the table itself offers in this mode.
+func (t *Table) offer(m Moment) offer {
+	o := offer{page: t.page}
+	button := func(id rules.Element, label, icon, reason string) chip {
+		c := chip{id: id, label: label, icon: icon, reason: reason}
+		if reason == "" {
+			c.state = stage.Enabled
+		}
+		return c
+	}
+	switch m.Mode {
+	case Looking:
+		now := button(idNow, "Back to now", "kit/play", "")
+		o.main = &now
+		plan, can := t.config.Match.CanUndoTo(t.looking)
+		here := button(idHere, "Undo to here", "kit/undo", "")
+		if !can {
+			here = button(idHere, "Undo to here", "kit/undo", plan.Sentence.String())
+		}
+		o.chips = append(o.chips, here)
+	case Ended:
+		result := button(idResult, "See the result", "kit/trophy", "")
+		o.main = &result
+	case Playing, Waiting:
+		if m.Mode == Playing && !t.play.long() {
+			return o
+		}
+		pause := button(idPause, "Pause", "kit/pause", "")
+		if t.play.paused {
+			pause = button(idPause, "Go on", "kit/play", "")
+			o.chips = append(o.chips, button(idStep, "One step", "kit/step", ""))
+		}
+		o.chips = append([]chip{pause}, append(o.chips, button(idSkip, "Skip", "kit/skip", ""))...)
+	case Asking:
+		if t.hinted {
+			o.icon = "kit/hint"
+			o.help = t.hintWords(m)
+		}
+	}
+	return o
+}
+
+// hintWords is what the computer player would do, and why.
+func (t *Table) hintWords(m Moment) string {
+	if t.advice.Pending {
+		return "The computer player is thinking."
+	}
+	words := m.State.Describe(t.advice.Choice).Sentence.String()
+	if !t.advice.Reason.Empty() {
+		words += ": " + t.advice.Reason.String()
+	}
+	return words
+}
+
+// noteFor is what a tooltip says of what the pointer rests on.
+func (t *Table) noteFor(id rules.Element, m Moment) note {
+	for _, tool := range t.tools() {
+		if tool.ID == string(id) {
+			if tool.Reason != "" {
+				return note{about: id, lock: true, body: []string{tool.Reason}}
+			}
+			return note{about: id, body: []string{tool.Tip}}
+		}
+	}
+	if id == idPrompt {
+		return t.promptNote(m)
+	}
+	if id == idHere {
+		plan, can := t.config.Match.CanUndoTo(t.looking)
+		return note{about: id, lock: !can, body: []string{plan.Sentence.String()}}
+	}
+	if n, ok := lineOf(id); ok {
+		return t.lineNote(id, n)
+	}
+	return elementNote(id, m)
+}
+
+// promptNote is the prompt in full.
+func (t *Table) promptNote(m Moment) note {
+	h := t.heading(m)
+	n := note{about: idPrompt, title: h.ask}
+	if h.phase != "" {
+		n.body = append(n.body, h.phase)
+	}
+	if progress := m.State.Progress().Text.String(); progress != h.phase {
+		n.body = append(n.body, progress)
+	}
+	n.rule = m.State.Prompt().Rule
+	return n
+}
+
+func (t *Table) lineNote(id rules.Element, n int) note {
+	lines := t.lines()
+	if n >= len(lines) {
+		return note{}
+	}
+	return note{about: id, body: []string{lines[n].Text.String(), "Click: look at this moment again"}, rule: lines[n].Rule}
+}
+
+// elementNote speaks of a thing on the board: what a click would do, why it cannot be
+// clicked, or what it is.
+func elementNote(id rules.Element, m Moment) note {
+	if m.Mode == Asking {
+		if m.Aim.Verb != 0 && m.Can(id) {
+			if p, ok := m.State.Preview(m.Aim); ok {
+				return previewNote(id, p)
+			}
+			return note{about: id, title: m.State.Describe(m.Aim).Sentence.String()}
+		}
+		if m.HasChosen(id) {
+			return note{about: id, body: []string{"Chosen. Click again or press Esc to take it back."}}
+		}
+		if !m.Can(id) {
+			if why, ok := m.State.WhyNot(id); ok {
+				return note{about: id, lock: true, body: []string{why.Why.String()}, rule: why.Rule}
+			}
+		}
+	}
+	if a, ok := m.State.About(id); ok {
+		return articleNote(id, a)
+	}
+	return note{}
+}
+
+// zoomOf is an element at reading size.
+func (t *Table) zoomOf(id rules.Element, m Moment) *zoomed {
+	a, ok := m.State.About(id)
+	z := &zoomed{id: id, article: a}
+	if board, has := t.config.Board.(Zoomer); has {
+		w, h := float64(t.metrics.W)*0.8, float64(t.metrics.H)*0.75
+		if own, size, drawn := board.Zoom(m, id, w, h); drawn {
+			z.own, z.size = own, size
+			return z
+		}
+	}
+	if !ok {
+		return nil
+	}
+	return z
+}

@@ -1,0 +1,317 @@
+package table
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+	"portcullis/game/match"
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/save"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// stepBack is how far the undo button goes.
+const stepBack = match.Step
+
+// Config is what a table is made of. Match, Board, Commands, Measure and Painter must be
+// set; of the functions nil is nobody.
+type Config struct {
+	Match    Match
+	Board    Board
+	Commands Commands
+	Measure  ink.Measurer
+	Painter  stage.Painter
+	// Settings tells how fast things move, the tooltip delay and so on; asked once a tick.
+	// Nil: settings.Defaults.
+	Settings func() settings.Settings
+	// Advice is the hint that was asked for; asked once a tick.
+	Advice func() Advice
+	// Sound plays a sound by its name ("card", "die", "piece", "hit", "horn", "collapse",
+	// "victory", "defeat", "click").
+	Sound func(name string)
+	// Cursor changes the pointer's shape.
+	Cursor func(ebiten.CursorShapeType)
+}
+
+func (c *Config) sound(name string) {
+	if c.Sound != nil && name != "" {
+		c.Sound(name)
+	}
+}
+
+// Table is the scene of a match in progress. It is a game.Scene, a game.Follower and a game.Patient.
+type Table struct {
+	config   Config
+	info     rules.Info
+	settings settings.Settings
+	stage    *stage.Stage
+	metrics  ink.Metrics
+	clock    time.Duration
+	started  bool // the clock has been read once
+
+	viewer rules.Seat
+	base   rules.State // the match as the viewer knows it, at position at
+	at     int
+	path   Path
+	play   playback
+	posted bool // a choice was posted and has not come back yet
+
+	curtain  *curtain
+	banner   *Player
+	bannered time.Duration // until when
+	skipping bool          // what computer players do is not shown until a person is asked
+
+	looking  int // position looked back at; -1: none
+	lookLine int
+	lookAt   rules.State
+
+	drawer drawer
+	logUp  int
+	page   int
+	zoomed rules.Element
+	ask    *question
+	advice Advice
+	hinted bool // the advice is shown
+
+	dirty  bool // the layout must be made anew
+	abrupt bool // without gliding
+	shakes []rules.Element
+	last   look
+	scene  scene
+	cursor ebiten.CursorShapeType
+}
+
+// look is what of the person's hands a layout depends on.
+type look struct {
+	by  hands
+	tip bool
+}
+
+var (
+	_ game.Scene    = (*Table)(nil)
+	_ game.Follower = (*Table)(nil)
+	_ game.Patient  = (*Table)(nil)
+)
+
+// New makes the table of a match.
+func New(c Config) *Table {
+	t := &Table{config: c, settings: settings.Defaults()}
+	if c.Settings != nil {
+		t.settings = c.Settings()
+	}
+	t.stage = stage.New(c.Sound)
+	t.behave()
+	t.open()
+	return t
+}
+
+// open begins with the match as it stands.
+func (t *Table) open() {
+	t.info = t.config.Match.Info()
+	t.viewer, t.curtain, t.banner = rules.NoSeat, nil, nil
+	t.play = playback{}
+	t.looking, t.lookLine = -1, -1
+	t.at = t.config.Match.Len()
+	t.abrupt = true
+	t.rest()
+}
+
+// Name is "board".
+func (t *Table) Name() string { return "board" }
+
+// Close lets go of the pictures of the table.
+func (t *Table) Close() error {
+	t.stage.Close()
+	return nil
+}
+
+// Follow takes what happened to the match.
+func (t *Table) Follow(c game.Change) {
+	t.posted = false
+	switch c.Kind {
+	case game.Opened:
+		t.open()
+	case game.Played:
+		t.played(c)
+	case game.Moved:
+		t.play.queue, t.play.active = nil, false
+		t.stopLooking()
+		t.at = c.To
+		t.rest()
+	case game.TableSet:
+		t.dirty = true
+	}
+}
+
+// played queues the events of a choice.
+func (t *Table) played(c game.Change) {
+	t.stopLooking()
+	t.dropHint()
+	if c.To != c.From+1 || t.curtain != nil {
+		t.at = c.To
+		t.rest()
+		return
+	}
+	t.path = Path{}
+	t.play.queue = append(t.play.queue, batch{from: c.From, to: c.To, computer: !t.config.Match.Humans().Has(c.Seat)})
+	t.dirty = true
+	if t.factor() == 0 || t.skipping {
+		t.skip()
+	}
+}
+
+// Ready reports whether the next decision of a computer player can be played: everything has
+// been shown, nothing is paused, and nobody looks elsewhere.
+func (t *Table) Ready() bool {
+	if t.curtain != nil || t.looking >= 0 || t.play.running() || t.zoomed != "" || t.ask != nil {
+		return false
+	}
+	if t.skipping {
+		return true
+	}
+	return (!t.play.paused || t.play.steps > 0) && !t.stage.Moving()
+}
+
+// rest is what comes after everything has been shown: the next person, the next question.
+func (t *Table) rest() {
+	m := t.config.Match
+	t.curtain = nil
+	how, next := Pass(t.info, t.players(), t.viewer, m.Decider())
+	switch {
+	case m.Over() && t.viewer != rules.NoSeat:
+	case how == Curtain:
+		t.fall(next)
+		return
+	case how == Banner:
+		t.viewer = next
+		p := t.player(next)
+		t.banner, t.bannered = &p, t.clock+bannerTime
+	case how == Switch:
+		t.viewer = next
+	}
+	t.at = m.Len()
+	t.base = t.stateAt(t.at)
+	t.path = Path{}
+	t.page, t.logUp = 0, 0
+	t.ask = nil
+	if t.mode() == Asking {
+		t.skipping = false
+		t.path = NewPath(t.base.Decision().Choices, t.base.Describe)
+	}
+	if m.Over() {
+		t.skipping = false
+	}
+	t.dirty = true
+}
+
+const bannerTime = 1600 * time.Millisecond
+
+// fall lets the curtain fall before the next person.
+func (t *Table) fall(next rules.Seat) {
+	c := curtain{next: t.player(next)}
+	if t.viewer != rules.NoSeat {
+		c.last = t.player(t.viewer).Name
+	}
+	t.curtain, t.base, t.path, t.zoomed, t.ask = &c, nil, Path{}, "", nil
+	t.stopLooking()
+	t.dropHint()
+	t.dirty = true
+}
+
+// most of what happened before that is shown to a person who takes over, in decisions.
+const recap = 12
+
+// lift shows the board to the person who took over, beginning with what happened since that person last
+// decided.
+func (t *Table) lift() {
+	t.viewer = t.curtain.next.Seat
+	t.curtain = nil
+	m := t.config.Match
+	from := max(m.LastOf(t.viewer), m.Len()-recap)
+	t.at, t.base = from, t.stateAt(from)
+	t.play.queue = nil
+	for n := from; n < m.Len(); n++ {
+		t.play.queue = append(t.play.queue, batch{from: n, to: n + 1})
+	}
+	t.dirty = true
+	if !t.play.running() || t.factor() == 0 {
+		t.play.queue = nil
+		t.rest()
+	}
+}
+
+// stateAt is the match at a position as the viewer knows it, to keep.
+func (t *Table) stateAt(n int) rules.State {
+	m := t.config.Match
+	if n == m.Len() {
+		return m.View(t.viewer).Clone()
+	}
+	s, err := m.At(n)
+	if err != nil {
+		return m.View(t.viewer).Clone()
+	}
+	if t.info.Hidden && t.viewer != rules.NoSeat {
+		r := rules.NewRand(uint64(n))
+		s = s.Veiled(t.viewer, &r)
+	}
+	return s
+}
+
+// mode is what the table is doing.
+func (t *Table) mode() Mode {
+	m := t.config.Match
+	switch {
+	case t.looking >= 0:
+		return Looking
+	case t.play.running():
+		return Playing
+	case m.Over():
+		return Ended
+	case m.Decider().Has(t.viewer) && m.Humans().Has(t.viewer):
+		return Asking
+	}
+	return Waiting
+}
+
+// players is who sits where.
+func (t *Table) players() []Player {
+	seats := t.config.Match.Seats()
+	emblems := ink.Emblems(t.scheme())
+	players := make([]Player, len(seats))
+	for i, s := range seats {
+		p := Player{Seat: rules.Seat(i), Name: s.Name, Emblem: emblems[i%len(emblems)]}
+		if i < len(t.info.Seats) {
+			p.Role = t.info.Seats[i]
+		}
+		if s.Player != save.Human {
+			p.Computer = s.Player
+		}
+		players[i] = p
+	}
+	return players
+}
+
+func (t *Table) player(seat rules.Seat) Player {
+	players := t.players()
+	if seat < 0 || int(seat) >= len(players) {
+		return Player{Seat: rules.NoSeat, Name: "The game"}
+	}
+	return players[seat]
+}
+
+func (t *Table) scheme() ink.Scheme {
+	if t.settings.Palette == settings.ColourBlind {
+		return ink.ColourBlind
+	}
+	return ink.Standard
+}
+
+func (t *Table) factor() float64 { return t.settings.Animation.Factor() }
+
+func (t *Table) behave() {
+	t.stage.Behave(stage.Manner{Factor: t.factor(), Reduced: t.settings.ReducedMotion})
+}

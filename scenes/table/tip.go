@@ -1,0 +1,242 @@
+package table
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// note is what a tooltip says.
+type note struct {
+	about   rules.Element
+	title   string
+	lock    bool // it is why something cannot be done
+	body    []string
+	lines   []rules.Line
+	chance  float64 // 0 to 1
+	has     bool    // there is a chance
+	exactly string  // its fraction
+	rule    string
+}
+
+func (n note) empty() bool { return n.title == "" && len(n.body) == 0 && len(n.lines) == 0 && !n.has }
+
+// previewNote is what a choice would do.
+func previewNote(about rules.Element, p rules.Preview) note {
+	n := note{about: about, title: p.Title.String(), lines: p.Lines, has: p.HasChance, chance: p.Chance}
+	if !p.Fraction.Empty() {
+		n.exactly = p.Fraction.String()
+	}
+	return n
+}
+
+// articleNote is the summary of an element: its title, the first paragraphs and its figures.
+func articleNote(about rules.Element, a rules.Article) note {
+	n := note{about: about, title: a.Title.String(), rule: a.Rule}
+	for i, p := range a.Body {
+		if i == 2 {
+			break
+		}
+		n.body = append(n.body, p.String())
+	}
+	n.lines = a.Lines
+	if len(n.lines) > 6 {
+		n.lines = n.lines[:6]
+	}
+	return n
+}
+
+const (
+	tipType  = 17
+	tipTitle = 20
+)
+
+// tipPad is the room at the edges of a tooltip.
+func tipPad(k form.Kit) float64 { return math.Max(6, k.Px(16)) }
+
+// toneColor colours a line of a preview on a dark ground.
+func toneColor(t ink.Tones, tone rules.Tone) ink.Color {
+	switch tone {
+	case rules.Good:
+		return t.Good.Light
+	case rules.Bad:
+		return t.Danger.Light
+	case rules.Strong:
+		return ink.GoldLight
+	}
+	return ink.Bone
+}
+
+// toneSign is the word sign before the value of a line, so that its colour is not alone.
+func toneSign(tone rules.Tone) string {
+	switch tone {
+	case rules.Good:
+		return "▲ "
+	case rules.Bad:
+		return "▼ "
+	}
+	return ""
+}
+
+// noteLook sets a note and returns its size.
+func noteLook(k form.Kit, tones ink.Tones, n note) (ink.List, float64, float64) {
+	pad := tipPad(k)
+	width := noteWidth(k, n)
+	inner := width - 2*pad
+	var l ink.List
+	l.Shadow(ink.R(0, 0, width, 1), k.Px(14))
+	l.Frame("kit/frame-tooltip", ink.R(0, 0, width, 1), k.Corner(13))
+	w := form.Writer{Kit: k, L: &l, X: pad, Y: pad * 0.8, W: inner}
+	if n.lock {
+		lockNote(&w, n)
+	} else {
+		fullNote(&w, tones, n)
+	}
+	height := math.Ceil(w.Y + pad*0.8)
+	l[0].Box.H, l[1].Box.H = height, height
+	return l, width, height
+}
+
+// noteWidth is as wide as the title or the widest line needs, within bounds.
+func noteWidth(k form.Kit, n note) float64 {
+	most := math.Min(k.Px(430)*math.Max(1, text(k)), float64(k.W)*0.42)
+	most = math.Max(most, k.Font(ink.Sans, tipType).Size*14)
+	f := k.Font(ink.Sans, tipType)
+	need := k.Width(k.Font(ink.SerifBold, tipTitle), n.title)
+	for _, p := range n.body {
+		need = math.Max(need, k.Width(f, p))
+	}
+	for _, line := range n.lines {
+		need = math.Max(need, k.Width(f, line.Label.String())+k.Width(k.Font(ink.SansBold, tipType), toneSign(line.Tone)+line.Value.String())+2*f.Size)
+	}
+	if n.has {
+		need = math.Max(need, f.Size*16)
+	}
+	if n.lock {
+		need += lockSize(k) + k.Gap()
+	}
+	return math.Round(math.Min(need+2, most) + 2*tipPad(k))
+}
+
+func lockSize(k form.Kit) float64 { return math.Round(k.Font(ink.Sans, tipType).Size * 1.5) }
+
+// lockNote: the lock and the reason beside it.
+func lockNote(w *form.Writer, n note) {
+	k := w.Kit
+	side := lockSize(k)
+	top := w.Y
+	w.L.Picture("kit/lock", ink.R(w.X, top, side, side).Round())
+	w.X, w.W = w.X+side+k.Gap(), w.W-side-k.Gap()
+	for _, p := range n.body {
+		w.Para(k.Font(ink.Sans, tipType), ink.Bone, p)
+	}
+	if n.rule != "" {
+		w.Para(k.Font(ink.Sans, phaseType), ink.ParchmentDark, n.rule)
+	}
+	w.Y = math.Max(w.Y, top+side)
+}
+
+func fullNote(w *form.Writer, tones ink.Tones, n note) {
+	k := w.Kit
+	if n.title != "" {
+		w.Para(k.Font(ink.SerifBold, tipTitle), ink.GoldLight, n.title)
+	}
+	for _, p := range n.body {
+		w.Para(k.Font(ink.Sans, tipType), ink.Bone, p)
+	}
+	if n.has {
+		chanceBar(w, tones, n)
+	}
+	figures(w, tones, n.lines)
+	if n.rule != "" {
+		w.Para(k.Font(ink.Sans, phaseType), ink.ParchmentDark, n.rule)
+	}
+}
+
+// chanceBar is the chance as a bar and in words.
+func chanceBar(w *form.Writer, tones ink.Tones, n note) {
+	k := w.Kit
+	w.Skip(k.Px(4))
+	h := math.Max(6, k.Px(14))
+	bar := ink.R(w.X, w.Y, w.W, h)
+	w.L.Fill(bar, tones.Danger.Dark, h/4)
+	won := bar
+	won.W = math.Round(bar.W * math.Max(0, math.Min(1, n.chance)))
+	if won.W > 0 {
+		w.L.Fill(won, tones.Legal.Plain, h/4)
+	}
+	w.L.Outline(bar, ink.Ink, math.Max(1, k.Px(2)), h/4)
+	w.Y += h + k.Px(4)
+	words := percent(n.chance)
+	if n.exactly != "" {
+		words += " (" + n.exactly + ")"
+	}
+	figure(w, k.Font(ink.SansBold, tipType), "Chance", words, ink.GoldLight)
+}
+
+func percent(p float64) string {
+	return rules.T("%.0f %%", math.Round(p*100)).String()
+}
+
+func figures(w *form.Writer, tones ink.Tones, lines []rules.Line) {
+	for _, line := range lines {
+		value := ""
+		if !line.Value.Empty() {
+			value = toneSign(line.Tone) + line.Value.String()
+		}
+		figure(w, w.Font(ink.SansBold, tipType), line.Label.String(), value, toneColor(tones, line.Tone))
+	}
+}
+
+// figure is a label on the left and a value on the right, below each other where they do not fit one
+// line.
+func figure(w *form.Writer, strong ink.Font, label, value string, c ink.Color) {
+	k := w.Kit
+	plain := k.Font(ink.Sans, tipType)
+	if value == "" {
+		w.Para(plain, ink.Bone, label)
+		return
+	}
+	left, right := k.Width(plain, label), k.Width(strong, value)
+	if left+right+plain.Size > w.W {
+		w.Para(plain, ink.Bone, label)
+		w.Para(strong, c, value).Across = ink.End
+		return
+	}
+	h := math.Max(k.Line(plain), k.Line(strong))
+	w.L.Write(ink.R(w.X, w.Y, left+1, h), plain, ink.Bone, label)
+	w.L.Write(ink.R(w.X+w.W-right-1, w.Y, right+1, h), strong, c, value).Across = ink.End
+	w.Y += h
+}
+
+// tip lays a note beside what it is about, over nothing that can be clicked.
+func (s *sheet) tip(n note, tones ink.Tones) {
+	if n.empty() {
+		return
+	}
+	anchor, ok := s.box(n.about)
+	if !ok {
+		return
+	}
+	look, w, h := noteLook(s.kit, tones, n)
+	var avoid []ink.Rect
+	for _, p := range s.pieces {
+		if s.marks[p.ID].State&(stage.Legal|stage.Chosen) != 0 && p.ID != n.about {
+			avoid = append(avoid, p.Box)
+		}
+	}
+	at := stage.Beside(anchor, w, h, math.Max(4, s.kit.Px(10)), s.kit.Screen().Inset(2), avoid)
+	s.decor("table:tip/"+n.about, depthTip, at, look.Shift(at.X, at.Y))
+}
+
+func (s *sheet) box(id rules.Element) (ink.Rect, bool) {
+	for i := range s.pieces {
+		if s.pieces[i].ID == id {
+			return s.pieces[i].Box, true
+		}
+	}
+	return ink.Rect{}, false
+}

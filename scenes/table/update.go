@@ -1,0 +1,140 @@
+package table
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// Update takes the input of a tick and lets time pass.
+func (t *Table) Update(tick *game.Tick) {
+	t.posted = false
+	passed := t.pass(tick.Now)
+	t.resize(tick.Screen)
+	t.consult()
+	t.banners()
+	t.keys(tick.Input.Keys)
+	t.gestures(tick.Input)
+	t.advance()
+	t.replan()
+	t.stage.Update(passed)
+	if t.stage.Moving() {
+		t.play.since = t.clock
+	}
+	t.point()
+	t.wake(tick)
+}
+
+// pass moves the table's clock to that of the animation and returns the step.
+func (t *Table) pass(now time.Duration) time.Duration {
+	if !t.started {
+		t.started, t.clock = true, now
+	}
+	passed := max(0, now-t.clock)
+	t.clock = now
+	return passed
+}
+
+func (t *Table) resize(s game.Screen) {
+	m := ink.Metrics{W: s.W, H: s.H, Device: s.Device, Text: s.Text}
+	if m == t.metrics {
+		return
+	}
+	t.metrics = m
+	t.stage.Resize(m)
+	t.dirty, t.abrupt = true, true
+}
+
+// consult asks for the settings and the hint of now.
+func (t *Table) consult() {
+	if t.config.Settings != nil {
+		if s := t.config.Settings(); s != t.settings {
+			t.settings = s
+			t.behave()
+			t.dirty = true
+		}
+	}
+	if t.config.Advice == nil || !t.hinted {
+		return
+	}
+	a := t.config.Advice()
+	if a.Pending != t.advice.Pending || a.Has != t.advice.Has || a.Choice != t.advice.Choice {
+		t.advice, t.dirty = a, true
+	}
+}
+
+func (t *Table) banners() {
+	if t.banner != nil && t.clock >= t.bannered {
+		t.banner, t.dirty = nil, true
+	}
+}
+
+// replan lays the screen out anew if anything it depends on has changed.
+func (t *Table) replan() {
+	if t.dirty || t.looks() != t.last {
+		t.present()
+	}
+}
+
+// point shows by the pointer whether a click does something.
+func (t *Table) point() {
+	shape := ebiten.CursorShapeDefault
+	if hot := t.stage.Hot(); hot != "" && t.stage.Mark(hot).Can() {
+		shape = ebiten.CursorShapePointer
+	}
+	if shape != t.cursor && t.config.Cursor != nil {
+		t.config.Cursor(shape)
+	}
+	t.cursor = shape
+}
+
+// wake asks for the ticks that are needed.
+func (t *Table) wake(tick *game.Tick) {
+	if tick.Wake == nil {
+		return
+	}
+	if t.stage.Busy() || t.dirty {
+		tick.Wake(0)
+		return
+	}
+	ask := func(after time.Duration) {
+		if after > 0 {
+			tick.Wake(after)
+		}
+	}
+	if t.play.running() && (!t.play.paused || t.play.steps > 0) {
+		ask(max(time.Millisecond, time.Duration(float64(t.play.hold)*t.factor())-(t.clock-t.play.since)))
+	}
+	if t.banner != nil {
+		ask(t.bannered - t.clock)
+	}
+	ask(t.stage.Waiting())
+	if t.stage.Hot() != "" && !t.last.tip {
+		ask(max(time.Millisecond, t.settings.Tooltip()-t.stage.Rested()))
+	}
+}
+
+// Draw paints the table.
+func (t *Table) Draw(screen *ebiten.Image) { t.stage.Draw(screen, t.config.Painter) }
+
+// gestures takes what the pointer did.
+func (t *Table) gestures(in game.Input) {
+	for _, act := range t.stage.Point(in) {
+		t.act(act)
+	}
+}
+
+func (t *Table) act(a stage.Act) {
+	switch a.Gesture {
+	case stage.Pick:
+		t.pick(a.ID)
+	case stage.Inspect:
+		t.inspect(a.ID)
+	case stage.Scroll:
+		t.scroll(int(a.Amount))
+	}
+}
