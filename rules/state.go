@@ -161,6 +161,13 @@ type Evaluator interface {
 	Evaluate(seat Seat) float64
 }
 
+// Copier is a State that can become a copy of another one and keep its own memory, for
+// computer players that try thousands of choices on a few scratch states.
+type Copier interface {
+	// CopyFrom makes the state an independent copy of from, a state of the same game.
+	CopyFrom(from State)
+}
+
 // Chancer is a State that can list the dice a choice would throw, for exact odds.
 type Chancer interface {
 	// Chances appends to buf every distinct result of the dice that c would throw, each

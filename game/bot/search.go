@@ -14,6 +14,24 @@ type search struct {
 	rand *rules.Rand
 	// chances is a stack of the results listed by states on the way down.
 	chances []rules.Chance
+	// scratch holds a state for each depth, used again and again.
+	scratch []rules.State
+	depth   int
+}
+
+// next returns a copy of s to try a choice on. It holds until next is called again at the
+// same depth.
+func (w *search) next(s rules.State) rules.State {
+	if w.depth == len(w.scratch) {
+		w.scratch = append(w.scratch, s.Clone())
+		return w.scratch[w.depth]
+	}
+	if c, ok := w.scratch[w.depth].(rules.Copier); ok {
+		c.CopyFrom(s)
+	} else {
+		w.scratch[w.depth] = s.Clone()
+	}
+	return w.scratch[w.depth]
 }
 
 // stopped reports whether the budget or the time is used up.
@@ -36,7 +54,7 @@ func (w *search) position(s rules.State, horizon int) float64 {
 	}
 	mine := d.Seats.Has(w.seat)
 	best := -1.0
-	for _, c := range append([]rules.Choice(nil), d.Choices...) {
+	for _, c := range d.Choices {
 		v := w.choice(s, c, horizon)
 		if best < 0 || mine && v > best || !mine && v < best {
 			best = v
@@ -67,7 +85,9 @@ func (w *search) choice(s rules.State, c rules.Choice, horizon int) float64 {
 
 // outcome plays a choice with the given dice on a clone and values what comes of it.
 func (w *search) outcome(s rules.State, c rules.Choice, faces []uint8, horizon int) float64 {
-	next := s.Clone()
+	next := w.next(s)
+	w.depth++
+	defer func() { w.depth-- }()
 	if err := next.Force(faces...); err != nil {
 		return value(s, w.seat)
 	}

@@ -44,6 +44,7 @@ var (
 	_ rules.State     = (*State)(nil)
 	_ rules.Evaluator = (*State)(nil)
 	_ rules.Chancer   = (*State)(nil)
+	_ rules.Copier    = (*State)(nil)
 )
 
 // attack is the current attack, or the last one of this turn once it is resolved.
@@ -231,6 +232,9 @@ func (s *State) copyFrom(from *State) {
 	*s = *from
 	s.choices, s.events, s.listed = choices[:0], events[:0], false
 }
+
+// CopyFrom makes s a copy of from and keeps the buffers of s.
+func (s *State) CopyFrom(from rules.State) { s.copyFrom(from.(*State)) }
 
 // Veiled returns the match with the draw pile and the generator dealt anew; nothing else
 // is hidden (ledger 2.3).
