@@ -1,5 +1,7 @@
 package scenes
 
+import "strings"
+
 // aboutOf says in a few sentences what one does in a game; empty for a game that we have not
 // written about.
 func aboutOf(game string) string {
@@ -9,4 +11,15 @@ func aboutOf(game string) string {
 			"Walk one to three places, fight where you stand, and spend Mana and Spirit well: hold out for twelve turns, and the gates are yours."
 	}
 	return ""
+}
+
+// paragraphs takes a text with hard line breaks apart at its empty lines.
+func paragraphs(text string) []string {
+	var list []string
+	for _, part := range strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n\n") {
+		if part = strings.Join(strings.Fields(part), " "); part != "" {
+			list = append(list, part)
+		}
+	}
+	return list
 }

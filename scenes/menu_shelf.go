@@ -64,17 +64,22 @@ func lidHeights(k form.Kit, m menuModel, w, height float64) lidSizes {
 		s.summary = math.Max(s.summary, k.Height(k.Font(ink.Sans, 18), lid.Summary, inner))
 	}
 	s.facts = 2*math.Max(k.Px(36), k.Line(k.Font(ink.Sans, 17))) + k.Px(4)
-	fixed := k.Px(30) + s.title + s.facts + k.Px(28)
+	fixed := lidTop(k) + s.title + s.facts + k.Px(36)
 	least := math.Max(k.Px(130), 48)
 	if height-fixed-s.summary < least {
 		s.summary = 0
 	}
 	if height-fixed < least {
 		s.facts = 0
-		fixed = k.Px(30) + s.title + k.Px(28)
+		fixed = lidTop(k) + s.title + k.Px(36)
 	}
 	s.picture = math.Min(height-fixed-s.summary, height*0.52)
 	return s
+}
+
+// lidTop is the room above the title on the lower part of a lid; a ribbon may hang into it.
+func lidTop(k form.Kit) float64 {
+	return math.Max(k.Px(22), k.Line(k.Font(ink.SerifItalic, 20))/2+k.Px(8))
 }
 
 // lidInner is how wide the text on a lid is.
@@ -95,7 +100,7 @@ func lidTitleFont(k form.Kit, title string, width float64) ink.Font {
 func lidTip(k form.Kit, m menuModel, lid Lid, h lidSizes) string {
 	tip := ""
 	if h.summary == 0 {
-		tip = lid.Summary
+		tip = join(lid.Summary, lid.Players+", "+lid.Length+".")
 	}
 	if n := m.Wins[lid.ID]; n > 0 {
 		tip = join(tip, winsLine(n))
@@ -166,10 +171,9 @@ func ribbon(k form.Kit, l *ink.List, at ink.Rect, y float64) {
 
 // lidWords writes title, sentence and facts on the lower part of a lid.
 func lidWords(k form.Kit, m menuModel, lid Lid, l *ink.List, lower ink.Rect, h lidSizes) {
-	pad := math.Max(8, k.Px(24)) - (lower.X - lower.X)
-	width := lower.W - 2*(pad-math.Max(2, k.Px(10)))
+	width := lower.W - 2*math.Max(6, k.Px(14))
 	x := lower.X + (lower.W-width)/2
-	y := lower.Y + k.Px(22)
+	y := lower.Y + lidTop(k)
 	strong, soft := ink.Ink, ink.Oak
 	if !lid.Ready() {
 		strong, soft = ink.OakDark, ink.OakDark

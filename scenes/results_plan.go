@@ -1,0 +1,229 @@
+package scenes
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// resultsModel is what is told when a match has ended.
+type resultsModel struct {
+	Game     Lid
+	Title    string // "Siege at Kurth, Normal"
+	State    matchState
+	Headline string // "The city stands"
+	Reason   string
+	Rule     string // ledger id
+	Seed     uint64
+	Facts    []Fact // how the tracks stood
+	Stats    Stats
+	Board    func(w, h float64) ink.List
+}
+
+// The IDs of the results.
+const (
+	resultsMenu  = "results:menu"
+	resultsBoard = "results:board"
+	resultsWatch = "results:watch"
+	resultsSame  = "results:same"
+	resultsAgain = "results:again"
+	resultsRule  = "results:rule"
+	resultsRules = "results:rules"
+	resultsBack  = "results:back"
+)
+
+// planResults lays the end of a match out: how it ended and the board at the left, the
+// numbers at the right, what to do now below.
+func planResults(k form.Kit, m resultsModel) []form.Item {
+	items := []form.Item{k.Room()}
+	items = append(items, k.Bar(form.Heading{
+		Title: m.Title, Subtitle: "The match is over", Emblem: m.Game.Emblem(), Prompt: resultsPrompt(m.State),
+		Back: resultsBack, Rules: resultsRules,
+	})...)
+	body := k.Body()
+	strip, body := body.CutBottom(k.ButtonHeight(24))
+	body.H -= k.Margin()
+	share := 0.56
+	if k.Em() < 80 {
+		share = 0.54
+	}
+	left, right := body.CutLeft(math.Round(body.W * share))
+	right.X += k.Margin()
+	right.W -= k.Margin()
+	items = append(items, planOutcome(k, m, left)...)
+	items = append(items, planStats(k, m, right)...)
+	return append(items, planResultsFoot(k, strip)...)
+}
+
+func resultsPrompt(s matchState) string {
+	switch s {
+	case won:
+		return "You have won"
+	case lost:
+		return "You have lost"
+	}
+	return "The match has ended"
+}
+
+func planResultsFoot(k form.Kit, row ink.Rect) []form.Item {
+	buttons := []form.Label{
+		{ID: resultsMenu, Text: "Menu", Icon: "kit/back", Size: 22},
+		{ID: resultsBoard, Text: "Look at the board", Icon: "kit/eye", Size: 22, Tip: "The last position, with the whole log"},
+		{ID: resultsWatch, Text: "Watch it again", Icon: "kit/step", Size: 22, Tip: "See the match again, decision by decision"},
+		{ID: resultsSame, Text: "Same deal again", Icon: "kit/redo", Size: 22, Tip: "The same game with the same seed: the same cards and dice for the same choices"},
+		{ID: resultsAgain, Text: "Play again", Icon: "kit/play", Size: 24, Tip: "The same game, dealt anew"},
+	}
+	boxes := k.Beside(row, buttons)
+	last := len(boxes) - 1
+	boxes[last].X = math.Floor(row.Right() - boxes[last].W)
+	var items []form.Item
+	for i, b := range buttons {
+		if i == last {
+			items = append(items, k.MainButton(b, boxes[i]))
+		} else {
+			items = append(items, k.Button(b, boxes[i]))
+		}
+	}
+	return items
+}
+
+// planOutcome is how it ended, with the picture of the board.
+func planOutcome(k form.Kit, m resultsModel, box ink.Rect) []form.Item {
+	var l ink.List
+	k.Oak(&l, box)
+	items := []form.Item{form.Decor(0, l)}
+	inner := box.Inset(math.Max(11, k.Px(34)))
+	return append(items, k.Pane("results:outcome", 0, inner, math.Max(2, k.Px(6)), func(c *form.Column) {
+		outcomeHead(c, m)
+		c.Skip(c.Gap() * 1.4)
+		if m.Board != nil {
+			at := c.Take(math.Round(c.W / 2.02))
+			var l ink.List
+			l.Fill(at, ink.Ink, 0)
+			l = append(l, m.Board(at.W-4, at.H-4).Shift(at.X+2, at.Y+2)...)
+			l.Outline(at, ink.GoldDark, math.Max(1, c.Px(2)), 0)
+			c.Draw(l)
+			c.Skip(c.Gap())
+		}
+		savedFacts(c, m.Facts)
+	})...)
+}
+
+func outcomeHead(c *form.Column, m resultsModel) {
+	icon := math.Max(48, c.Px(116))
+	head := *c
+	head.Items = nil
+	head.X += icon + c.Margin()
+	head.W -= icon + c.Margin()
+	color := ink.GoldLight
+	if m.State == lost {
+		color = ink.EmberLight
+	}
+	head.Para(c.Font(ink.SerifBold, 40), color, m.Headline)
+	head.Skip(c.Gap() * 0.4)
+	head.Para(c.Font(ink.Sans, 20), ink.Parchment, m.Reason)
+	if m.Rule != "" {
+		head.Skip(c.Gap() * 0.8)
+		b := form.Label{ID: resultsRule, Text: "Read the rule", Icon: "kit/rules", Size: 19}
+		at := head.Take(c.ButtonHeight(19))
+		head.Put(c.Button(b, ink.R(at.X, at.Y, math.Min(at.W, c.ButtonWidth(b)), at.H).Round()))
+	}
+	var l ink.List
+	at := ink.R(c.X, c.Y, icon, icon).Round()
+	l.Glow(at.Inset(icon*0.25), color.Alpha(0.4), icon*0.4)
+	l.Picture(m.State.picture(), at)
+	c.Draw(l)
+	c.Items = append(c.Items, head.Items...)
+	c.Y = math.Max(head.Y, c.Y+icon)
+}
+
+// planStats is the sheet with the numbers.
+func planStats(k form.Kit, m resultsModel, box ink.Rect) []form.Item {
+	var l ink.List
+	k.Parchment(&l, box)
+	items := []form.Item{form.Decor(0, l)}
+	inner := box.Inset(math.Max(9, k.Px(30)))
+	return append(items, k.Pane("results:stats", 0, inner, math.Max(4, k.Px(10)), func(c *form.Column) {
+		c.Head("In numbers")
+		c.Skip(c.Gap() * 0.6)
+		for i, row := range statRows(m) {
+			statRow(c, row[0], row[1], i)
+		}
+		if m.Stats.Dice > 0 {
+			c.Skip(c.Gap() * 1.8)
+			c.Head("The dice")
+			c.Note(fmt.Sprintf("%d dice were thrown. The line is where fair dice would come out.", m.Stats.Dice))
+			c.Skip(c.Gap())
+			diceChart(c, m.Stats)
+		}
+	})...)
+}
+
+func statRows(m resultsModel) [][2]string {
+	s := m.Stats
+	rows := [][2]string{{"Turns", strconv.Itoa(s.Turns)}, {"Decisions", strconv.Itoa(s.Choices)}}
+	add := func(name string, n int) {
+		if n > 0 {
+			rows = append(rows, [2]string{name, strconv.Itoa(n)})
+		}
+	}
+	if s.AttacksWon+s.AttacksLost > 0 {
+		rows = append(rows, [2]string{"Attacks won and lost", fmt.Sprintf("%d and %d", s.AttacksWon, s.AttacksLost)})
+	}
+	add("Enemies removed", s.Removed)
+	add("Spirit lost and paid", s.SpiritLost)
+	add("Spells cast", s.Spells)
+	add("Special actions used", s.Specials)
+	add("Decisions taken back", s.TakenBack)
+	return append(rows, [2]string{"Seed", strconv.FormatUint(m.Seed, 10)})
+}
+
+func statRow(c *form.Column, name, number string, i int) {
+	f, bold := c.Font(ink.Sans, 19), c.Font(ink.SerifBold, 20)
+	pad := c.Px(12)
+	value := math.Min(c.Kit.Width(bold, number)+1, c.W*0.55)
+	room := c.W - value - 3*pad
+	h := math.Max(c.Line(bold)+c.Px(8), c.Height(f, name, room))
+	at := c.Take(h)
+	var l ink.List
+	if i%2 == 0 {
+		l.Fill(at, ink.ParchmentDeep.Alpha(0.22), c.Px(4))
+	}
+	l.Write(ink.R(at.X+pad, at.Y, room, h), f, ink.Ink, name).Wrap = true
+	l.Write(ink.R(at.Right()-pad-value, at.Y, value, h), bold, ink.Ink, form.Elide(c.Measure, bold, number, value)).Across = ink.End
+	c.Draw(l)
+}
+
+// diceChart shows how often each face came up beside what fair dice would show.
+func diceChart(c *form.Column, s Stats) {
+	most := s.expected()
+	for _, n := range s.Faces {
+		most = math.Max(most, float64(n))
+	}
+	f := c.Font(ink.SerifBold, 19)
+	die := math.Max(20, c.Px(40))
+	label := c.Line(f)
+	height := math.Max(60, c.Px(150))
+	at := c.Take(height + label + die + c.Px(12))
+	step := at.W / 6
+	var l ink.List
+	base := at.Y + label + height
+	for face := 1; face <= 6; face++ {
+		x := at.X + step*(float64(face)-0.5)
+		h := math.Round(height * float64(s.Faces[face]) / most)
+		w := math.Round(math.Min(step*0.56, c.Px(64)))
+		if h > 0 {
+			l.Fill(ink.R(x-w/2, base-h, w, h).Round(), ink.LapisDark, 0)
+			l.Fill(ink.R(x-w/2, base-h, w, h).Round().Inset(math.Max(1, c.Px(2))), ink.Lapis, 0)
+		}
+		l.Write(ink.R(x-step/2, base-h-label, step, label), f, ink.Ink, strconv.Itoa(s.Faces[face])).Across = ink.Middle
+		l.Picture("kit/die-"+strconv.Itoa(face), ink.R(x-die/2, base+c.Px(10), die, die).Round())
+	}
+	y := math.Round(base - height*s.expected()/most)
+	l.Line(at.X, y, at.Right(), y, math.Max(1, c.Px(2.5)), ink.GoldDark)
+	l.Line(at.X, base, at.Right(), base, math.Max(1, c.Px(2)), ink.OakLight)
+	c.Draw(l)
+}
