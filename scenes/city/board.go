@@ -21,7 +21,7 @@ func (l *layout) city() {
 	area = l.strip(area)
 	rim := math.Max(3, l.px(8))
 	l.frame(area, rim)
-	l.plan = newPlan(area.Inset(rim), math.Max(l.px(32), 14), l.Metrics.MinTarget()*1.6)
+	l.plan = newPlan(area.Inset(rim), math.Max(l.px(32), 14), l.lane())
 	l.onBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: drawGround(l.plan)})
 	l.passageway()
 	l.roads()
@@ -40,6 +40,12 @@ func (l *layout) frame(area ink.Rect, rim float64) {
 	l.onBoard(stage.Piece{ID: "frame", Box: area, Depth: depthGround - 1, Look: look})
 }
 
+// lane is how wide the street between the two rows of places is at least: the band with the
+// button that rolls lies in it.
+func (l *layout) lane() float64 {
+	return math.Max(l.Metrics.MinTarget()+14, l.line(l.font(ink.Sans, 17))+10)
+}
+
 // passageway is the line from the Armory to the Barracks, lit when it is open, and its arch
 // on the square.
 func (l *layout) passageway() {
@@ -52,7 +58,7 @@ func (l *layout) passageway() {
 	look := ink.List{}
 	if l.Passage.Open {
 		for i := 2; i < len(line); i += 4 {
-			look.Picture("kurth/glow-lamp", around(line[i], 64*u, 64*u)).Fade = 0.35
+			look.Halo(around(line[i], 70*u, 70*u), ink.Gold.Alpha(0.34))
 		}
 	}
 	for i := 1; i < len(line); i++ {

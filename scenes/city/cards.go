@@ -21,15 +21,33 @@ const (
 
 // cardStyle is how much of a card is shown, chosen so that the fullest of the twelve fits.
 type cardStyle struct {
-	pad    float64
-	art    float64 // side of the picture, 0 without
-	text   bool    // the rules text of the panels
+	name   float64 // type of the card's name, in design units
+	art    float64 // side of the picture in design units, 0 without
+	text   bool    // the rules text of the panels is shown
+	joined bool    // the numbers stand beside the locations, not at the foot
+
+	pad    float64 // the rest in device pixels
+	side   float64 // of the picture
 	title  float64 // height of the name
 	place  float64 // height of the line of locations
 	head   float64
 	panel  float64 // height of each of the two panels
 	foot   float64
+	gap    float64
 	height float64 // of the whole card
+}
+
+// cardStyles are the ways to show a card, from rich to poor.
+func cardStyles() []cardStyle {
+	return []cardStyle{
+		{name: 23, art: 90, text: true},
+		{name: 20, art: 66, text: true},
+		{name: 20, art: 56},
+		{name: 18},
+		{name: 16},
+		{name: 16, joined: true},
+		{name: 12, joined: true},
+	}
 }
 
 // cards lays out the row: three cards, on each the panels of its spell and its special.
@@ -38,13 +56,12 @@ func (l *layout) cards() {
 	if row.Empty() {
 		return
 	}
-	gap := math.Max(l.px(9), 5)
-	lip := math.Max(l.px(9), 5)
+	gap, lip := math.Max(l.px(9), 5), l.lip()
 	row = ink.R(row.X+lip, row.Y+lip, row.W-lip, row.H-lip).Round()
 	w := math.Floor((row.W - 2*gap) / 3)
 	style := l.styleFor(w, row.H)
 	for k, c := range l.row {
-		box := ink.R(row.X+float64(k)*(w+gap), row.Y, w, math.Min(row.H, style.height*1.12))
+		box := ink.R(row.X+float64(k)*(w+gap), row.Y, w, row.H)
 		if c == nil {
 			l.emptySlot(k, box)
 			continue
@@ -53,70 +70,98 @@ func (l *layout) cards() {
 	}
 }
 
+// lip is how far the ordinal seal sticks out over the corner of its card.
+func (l *layout) lip() float64 { return math.Max(l.px(9), 5) }
+
 // styleFor is the richest style that fits; it looks at all twelve cards, so that it does
 // not change from turn to turn.
 func (l *layout) styleFor(w, h float64) cardStyle {
 	var s cardStyle
-	for _, try := range [...]cardStyle{
-		{art: l.px(90), text: true}, {art: l.px(66), text: true}, {art: l.px(56)}, {art: l.px(40)}, {},
-	} {
-		if s = l.style(try, w); s.height <= h {
-			return s
+	for _, try := range cardStyles() {
+		if s = l.style(try, w, l.model.cards); s.height <= h && !l.sealHides(s) {
+			break
 		}
 	}
 	return s
 }
 
-// style measures what a card with the art and text of try needs.
-func (l *layout) style(s cardStyle, w float64) cardStyle {
+// sealHides reports whether the ordinal seal would cover too much of the card's picture.
+func (l *layout) sealHides(s cardStyle) bool {
+	return s.art > 0 && l.sealSize()-l.lip()-s.pad > 0.5*s.side
+}
+
+// style measures what the cards need at a width.
+func (l *layout) style(s cardStyle, w float64, cards []*kurth.Card) cardStyle {
 	s.pad = math.Max(l.px(16), 9)
+	s.gap = math.Max(l.px(5), 2)
+	s.side = l.px(s.art)
 	inner := w - 2*s.pad
-	name := l.cardName()
 	lines := 1
-	for _, c := range l.model.cards {
-		lines = max(lines, len(l.measure.Wrap(name, c.Name, l.nameWidth(s, inner))))
+	for _, c := range cards {
+		lines = max(lines, len(l.measure.Wrap(l.cardName(s), c.Name, l.nameWidth(s, inner))))
 	}
-	s.title = math.Ceil(float64(lines) * name.Size * 1.08)
+	s.title = math.Ceil(float64(lines)*l.cardName(s).Size*nameLead + 2)
 	s.place = math.Max(l.px(40), l.line(l.small()))
-	if s.art < l.px(60) {
+	if s.art < 60 {
 		s.place = math.Max(l.px(28), l.line(l.small()))
 	}
-	s.head = math.Max(s.art, s.title+s.place)
+	s.foot = math.Max(l.px(32), l.line(l.footFont()))
+	if s.joined {
+		s.place, s.foot = math.Max(s.place, s.foot), 0
+	}
+	s.head = math.Max(s.side, s.title+s.place)
 	s.panel = math.Max(l.line(l.powerName())+2*math.Max(l.px(5), 3), l.Metrics.MinTarget())
 	if s.text {
-		for _, c := range l.model.cards {
+		for _, c := range cards {
 			for _, text := range [...]string{c.Spell.Text, c.Special.Text} {
-				h := l.line(l.powerName()) + ink.TextHeight(l.measure, l.powerText(), text, inner-l.costWidth()-l.px(12), powerLead)
-				s.panel = math.Max(s.panel, math.Ceil(h+math.Max(l.px(9), 5)))
+				h := l.line(l.powerName()) + ink.TextHeight(l.measure, l.powerText(), text, inner-l.costWidth(s)-l.px(12), powerLead)
+				s.panel = math.Max(s.panel, math.Ceil(h+math.Max(l.px(4), 2)+math.Max(l.px(6), 3)))
 			}
 		}
 		s.panel = math.Max(s.panel, l.px(79))
 	}
-	s.foot = math.Max(l.px(32), l.line(l.footFont()))
-	s.height = 2*s.pad + s.head + 2*s.panel + s.foot + 3*l.px(5)
+	s.height = math.Ceil(2*s.pad + s.head + 2*s.panel + s.foot + 3*s.gap)
 	return s
 }
 
-func (l *layout) cardName() ink.Font  { return l.font(ink.SerifBold, 23) }
-func (l *layout) powerName() ink.Font { return l.font(ink.SerifBold, 18) }
-func (l *layout) powerText() ink.Font { return l.font(ink.Sans, 15) }
-func (l *layout) footFont() ink.Font  { return l.font(ink.SerifBold, 22) }
+func (l *layout) cardName(s cardStyle) ink.Font { return l.font(ink.SerifBold, s.name) }
+func (l *layout) powerName() ink.Font           { return l.font(ink.SerifBold, 18) }
+func (l *layout) powerText() ink.Font           { return l.font(ink.Sans, 15) }
+func (l *layout) footFont() ink.Font            { return l.font(ink.SerifBold, 22) }
 
-// powerLead is the line height of the rules text on a card.
-const powerLead = 1.17
+// The line heights of names and rules text on a card.
+const (
+	nameLead  = 1.08
+	powerLead = 1.17
+)
 
 // nameWidth is the room for the card's name beside its picture.
 func (l *layout) nameWidth(s cardStyle, inner float64) float64 {
 	if s.art == 0 {
 		return inner - l.sealSize()*0.5
 	}
-	return inner - s.art - l.px(11)
+	return inner - s.side - l.px(11)
 }
 
 // costWidth is the column of the cost at the left of a panel.
-func (l *layout) costWidth() float64 {
-	return math.Max(l.px(52), l.width(l.font(ink.SerifBold, 14), "free")+l.px(6))
+func (l *layout) costWidth(s cardStyle) float64 {
+	free := l.width(l.costFont("free"), "free")
+	if s.text {
+		return math.Max(l.px(52), free+l.px(8))
+	}
+	return math.Max(free, l.width(l.costFont("1-3"), "1-3")) + l.costIcon() + l.px(8)
 }
+
+// costFont is the type of a cost; a word is set smaller than a number.
+func (l *layout) costFont(text string) ink.Font {
+	if text == "free" {
+		return l.font(ink.SerifBold, 14)
+	}
+	return l.font(ink.SerifBold, 19)
+}
+
+// costIcon is the size of the picture beside a cost.
+func (l *layout) costIcon() float64 { return math.Max(l.px(24), l.powerName().Size) }
 
 // sealSize is the size of the ordinal seal at the corner of a card.
 func (l *layout) sealSize() float64 {
@@ -139,24 +184,29 @@ func (l *layout) emptySlot(k int, box ink.Rect) {
 func (l *layout) card(k int, c *kurth.CardView, box ink.Rect, s cardStyle) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
-	lit := l.Decision == "deal" && l.Mode == table.Asking
-	if lit {
+	if l.Decision == "deal" && l.Mode == table.Asking {
 		b.Glow(own.Inset(l.px(3)), l.tones.Legal.Light.Alpha(0.5), l.px(14))
 	}
 	b.Shadow(own, l.px(12))
 	b.Frame("kit/frame-card", own, math.Max(l.px(16), 8))
 	inner := own.Inset(s.pad)
 	slack := math.Max(0, box.H-s.height)
-	head, rest := inner.CutTop(s.head + slack*0.25)
+	if s.art >= 60 {
+		s.side += math.Min(slack*0.5, l.px(42))
+		s.head = math.Max(s.head, s.side)
+	}
+	head, rest := inner.CutTop(s.head)
 	foot, rest := rest.CutBottom(s.foot)
 	l.cardHead(b, k, c, head, s)
-	l.cardFoot(b, c.Card, foot)
+	if !s.joined {
+		l.cardFoot(b, c.Card, foot)
+	}
 
-	gap := math.Max(2, l.px(5))
-	rest.Y += gap
-	panelHeight := math.Floor((rest.H - 2*gap - gap) / 2)
+	_, rest = rest.CutTop(s.gap)
+	_, rest = rest.CutBottom(s.gap)
+	panelHeight := math.Floor((rest.H - s.gap) / 2)
 	spell := ink.R(rest.X, rest.Y, rest.W, panelHeight)
-	special := spell.Shift(0, panelHeight+gap)
+	special := spell.Shift(0, panelHeight+s.gap)
 	travelling := l.last.Kind == rules.CardMoved && l.Mode == table.Playing
 	if travelling {
 		l.power(b, spell, &c.Spell, c, s, resting)
@@ -215,8 +265,8 @@ func (l *layout) cardHead(b *brush, k int, c *kurth.CardView, head ink.Rect, s c
 	text := head
 	if s.art > 0 {
 		var art ink.Rect
-		art, text = head.CutLeft(s.art)
-		art.H = s.art
+		art, text = head.CutLeft(s.side)
+		art.H = s.side
 		b.Fill(art.Inset(-math.Max(1, l.px(1))), ink.Ink, 0)
 		b.Picture("kurth/"+c.ID, art)
 		text.X += l.px(11)
@@ -226,11 +276,15 @@ func (l *layout) cardHead(b *brush, k int, c *kurth.CardView, head ink.Rect, s c
 		text.W -= l.sealSize() * 0.5
 	}
 	title, line := text.CutTop(s.title)
-	op := b.Write(title, l.cardName(), ink.Ink, c.Name)
-	op.Wrap, op.Lead, op.Down = true, 1.08, ink.Start
-	_, line = line.CutBottom(0)
-	line.Y = math.Max(line.Y, head.Y+s.head-s.place)
+	op := b.Write(title, l.cardName(s), ink.Ink, c.Name)
+	op.Wrap, op.Lead, op.Down = true, nameLead, ink.Start
+	line.Y = math.Max(line.Y, head.Bottom()-s.place)
 	line.H = s.place
+	if s.joined {
+		var numbers ink.Rect
+		line, numbers = line.CutLeft(line.W * 0.4)
+		l.cardFoot(b, c.Card, numbers)
+	}
 	l.locations(b, k, c.Card, line)
 }
 
@@ -393,7 +447,7 @@ func (l *layout) power(b *brush, box ink.Rect, p *kurth.Power, c *kurth.CardView
 	if p.Spell {
 		picture = "kurth/mana"
 	}
-	cost, text := box.CutLeft(l.costWidth())
+	cost, text := box.CutLeft(l.costWidth(s))
 	l.cost(b, cost, picture, price(p), color, fade, s)
 	text = ink.R(text.X+l.px(3), text.Y, text.W-l.px(11), text.H)
 	line := text
@@ -422,7 +476,16 @@ func (l *layout) powerLine(b *brush, line ink.Rect, p *kurth.Power, state panelS
 		b.Write(line, side, accent, "used").Across = ink.End
 		line.W -= w + l.px(6)
 	}
-	b.say(line, f, color, p.Name)
+	b.say(line, l.largest(ink.SerifBold, 18, line.W, p.Name), color, p.Name)
+}
+
+// largest is the largest type, from units downwards, in which the text fits the width.
+func (l *layout) largest(face ink.Face, units, w float64, text string) ink.Font {
+	f := l.font(face, units)
+	for ; units >= 12 && !l.fits(f, text, w); units-- {
+		f = l.font(face, units)
+	}
+	return f
 }
 
 // windowForms says when a power can be used, at length and shortly.
@@ -441,21 +504,17 @@ func windowForms(p *kurth.Power) []string {
 
 // cost is what a power costs: the picture over the number, or beside it on a flat panel.
 func (l *layout) cost(b *brush, cell ink.Rect, picture, text string, color ink.Color, fade float64, s cardStyle) {
-	f := l.font(ink.SerifBold, 19)
-	if text == "free" {
-		f = l.font(ink.SerifBold, 14)
-	}
-	h := b.line(f)
-	if cell.H > h+l.px(26) && s.text {
-		icon := math.Min(l.px(40), cell.H-h-l.px(6))
+	f := l.costFont(text)
+	h, w := b.line(f), b.width(f, text)
+	if s.text {
+		icon := math.Max(4, math.Min(l.px(40), math.Min(cell.W, cell.H-h-l.px(6))))
 		top := cell.Y + (cell.H-icon-h)/2
 		b.Picture(picture, ink.R(cell.X+(cell.W-icon)/2, top, icon, icon)).Fade = fade
 		b.Write(ink.R(cell.X, top+icon, cell.W, h), f, color, text).Across = ink.Middle
 		return
 	}
-	w := b.width(f, text)
-	icon := math.Min(math.Min(l.px(40), cell.H-l.px(4)), math.Max(cell.W-w-l.px(8), cell.W*0.3))
-	x := cell.X + (cell.W-icon-w-l.px(3))/2 + l.px(3)
+	icon := l.costIcon()
+	x := cell.X + l.px(4)
 	b.Picture(picture, ink.R(x, cell.Y+(cell.H-icon)/2, icon, icon)).Fade = fade
 	b.Write(ink.R(x+icon+l.px(2), cell.Y, w+1, cell.H), f, color, text)
 }

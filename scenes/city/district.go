@@ -52,13 +52,15 @@ func (l *layout) divide(ring int) district {
 	for i := range d.sockets {
 		d.sockets[i] = ink.R(math.Round(row.X+float64(i)*pitch+(pitch-size)/2), math.Round(row.Y+(row.H-size)/2), size, size)
 	}
-	name := l.font(ink.SerifBold, 22)
-	d.ribbon, rest = rest.CutBottom(math.Max(29*s, l.line(name)))
+	d.ribbon, rest = rest.CutBottom(math.Max(29*s, l.line(l.placeName())))
 
 	side := math.Min(rest.H+2*s, rest.W*0.5)
 	d.building = ink.R(rest.X+4*s, rest.Bottom()-side, side, side)
 	figure := l.badgeFont(s)
 	across := math.Min(math.Max(54*s, figure.Size*1.55), rest.H*0.62)
+	if l.Decision == "tie" && l.Can(l.Places[ring].Element) {
+		across = math.Min(across*1.3, rest.H*0.75)
+	}
 	d.badge = ink.R(rest.Right()-across-8*s, rest.Y+7*s, across, across).Round()
 	d.notes = ink.R(d.building.Right()+2*s, d.badge.Bottom(), 0, rest.Bottom()-d.badge.Bottom())
 	d.notes.W = rest.Right() - 10*s - d.notes.X
@@ -104,6 +106,9 @@ func (l *layout) placePiece(ring int, d district, depth int) {
 	rim, width := ink.Ink, math.Max(1.5, 3*s)
 	if ring == l.Token {
 		rim, width = l.tones.Friend.Light, math.Max(2, 4*s)
+		if l.attacking() {
+			rim = l.tones.Legal.Light
+		}
 	}
 	if p.Protected {
 		rim, width = l.tones.Good.Light, math.Max(2, 4*s)
@@ -114,7 +119,7 @@ func (l *layout) placePiece(ring int, d district, depth int) {
 	floor, _ := ink.R(inner.X, 0, inner.W, d.ribbon.Y).CutBottom(math.Max(6, 14*s))
 	b.Fill(floor, ink.Night, 0)
 	lamp := middle(d.building)
-	b.Picture("kurth/glow-lamp", around(lamp, 150*s, 150*s).Intersect(inner)).Fade = 0.45
+	b.Halo(ink.R(inner.X, inner.Y, math.Min(2*(lamp.x-inner.X), inner.W), d.ribbon.Y-inner.Y), ink.Gold.Alpha(0.3))
 	b.Picture("kurth/"+p.ID, d.building)
 	l.notes(b, ring, d)
 	l.ribbonLook(b, ring, d, inner)
@@ -138,7 +143,29 @@ func (l *layout) ribbonLook(b *brush, ring int, d district, inner ink.Rect) {
 		b.Picture(l.passageSign(), sign)
 		text.W -= 4 * s
 	}
-	b.say(text, l.font(ink.SerifBold, 22), ink.Bone, l.Places[ring].Name)
+	b.say(text, l.placeName(), ink.Bone, l.Places[ring].Name)
+}
+
+// placeName is the largest type in which all eight names fit on their ribbons.
+func (l *layout) placeName() ink.Font {
+	var f ink.Font
+	room := l.plan.place[0].W
+	scale := math.Min(room/258, l.plan.place[0].H/184)
+	for units := 22.0; units >= 12; units -= 2 {
+		f = l.font(ink.SerifBold, units)
+		widest := 0.0
+		for i := range l.Places {
+			w := l.width(f, l.Places[i].Name)
+			if l.Places[i].Passageway {
+				w += 31 * scale
+			}
+			widest = math.Max(widest, w)
+		}
+		if widest <= room-20*scale {
+			break
+		}
+	}
+	return f
 }
 
 func (l *layout) passageSign() string {
@@ -152,7 +179,6 @@ func (l *layout) passageSign() string {
 func (l *layout) notes(b *brush, ring int, d district) {
 	p := &l.Places[ring]
 	f := b.font(ink.SerifBold, 17)
-	h := b.line(f)
 	room := d.notes
 	write := func(f ink.Font, c ink.Color, forms ...string) {
 		if h := b.line(f); room.H >= h*0.92 {
@@ -171,11 +197,13 @@ func (l *layout) notes(b *brush, ring int, d district) {
 		n := strconv.Itoa(left)
 		write(f, l.tones.Warn.Light, n+" to overrun", n+" left", n)
 	}
-	_ = h
 	if arriving := l.arriving(ring); arriving != "" && ring != l.Token {
 		write(b.plain(), ink.Parchment, arriving, arriving[:2])
 	}
 }
+
+// attacking reports whether the Warden's place is being attacked or must be.
+func (l *layout) attacking() bool { return l.trayOpen() || l.Decision == "attack" }
 
 // fitting is the first form that fits the width, or nothing.
 func (l *layout) fitting(f ink.Font, w float64, forms []string) string {
@@ -229,7 +257,31 @@ func (l *layout) markers(ring int, d district, depth int) {
 		look := ink.List{}
 		look.Picture("kurth/siege-marker", ink.R(0, 0, box.W, box.H))
 		l.onBoard(stage.Piece{ID: rules.Element("force:" + p.ID + "/" + strconv.Itoa(i+1)), Box: box, Depth: depth, Look: look,
-			From: camp(p), Exit: stage.TipOver, Sound: "piece"})
+			From: l.origin(p), Exit: stage.TipOver, Sound: "piece"})
+	}
+	l.turnedBack(p, depth)
+}
+
+// origin is where new forces of a place come from: outside the wall, or the place from which
+// they were driven on.
+func (l *layout) origin(p *kurth.PlaceView) rules.Element {
+	if e := l.last; e.Kind == rules.PieceMoved && e.Subject == kurth.ElementMarker && e.To == p.Element {
+		return e.From
+	}
+	return camp(p)
+}
+
+// turnedBack is forces that a ward sends back outside the wall.
+func (l *layout) turnedBack(p *kurth.PlaceView, depth int) {
+	if l.last.Kind != rules.Blocked || l.last.To != p.Element {
+		return
+	}
+	for i := range min(int(l.last.N), 3) {
+		box := l.campBox(p.Ring)
+		box = box.Shift((float64(i)-1)*box.W*1.1, 0)
+		look := ink.List{}
+		look.Picture("kurth/siege-marker", ink.R(0, 0, box.W, box.H))
+		l.onBoard(stage.Piece{ID: rules.Element("turned:" + p.ID + "/" + strconv.Itoa(i+1)), Box: box, Depth: depth, Look: look, From: p.Element})
 	}
 }
 
@@ -268,9 +320,9 @@ func (l *layout) badgePiece(ring int, d district, depth int) {
 	if p.Overrun {
 		glow := ink.List{}
 		size := d.badge.W * 2.3
-		glow.Picture("kurth/glow-ember", ink.R(0, 0, size, size))
+		glow.Halo(ink.R(0, 0, size, size), l.tones.Danger.Plain.Alpha(0.85))
 		at := middle(d.badge.Shift(d.box.X, d.box.Y))
-		l.onBoard(stage.Piece{ID: rules.Element("ember:" + p.ID), Box: around(at, size, size).Intersect(d.box), Depth: depth - 2, Look: glow, Exit: stage.FlareOut})
+		l.onBoard(stage.Piece{ID: rules.Element("ember:" + p.ID), Box: around(at, size, size), Depth: depth - 2, Look: glow, Exit: stage.FlareOut})
 	}
 }
 
@@ -332,7 +384,35 @@ func (l *layout) warden(d district, depth int) {
 	}
 	x = math.Min(x, d.box.X+d.badge.X-size*0.62)
 	look := ink.List{}
-	look.Picture("kurth/glow-lamp", ink.R(-size*0.12, size*0.36, size*0.8, size*0.8)).Fade = 0.3
+	look.Halo(ink.R(-size*0.12, size*0.36, size*0.8, size*0.64), ink.GoldLight.Alpha(0.4))
 	look.Picture("kurth/warden", ink.R(0, 0, size, size))
-	l.onBoard(stage.Piece{ID: kurth.ElementWarden, Box: ink.R(x, d.box.Y+d.ribbon.Y-size, size, size).Round(), Depth: depth, Look: look, Sound: "piece"})
+	piece := stage.Piece{ID: kurth.ElementWarden, Box: ink.R(x, d.box.Y+d.ribbon.Y-size, size, size).Round(), Depth: depth, Look: look, Sound: "piece"}
+	if e := l.last; e.Kind == rules.PieceMoved && e.Subject == kurth.ElementWarden && e.M == 1 {
+		piece.Via = l.through(l.ring(e.From), l.ring(e.To))
+		l.spark(piece)
+	}
+	l.onBoard(piece)
+}
+
+// through is the way of the Warden through the passageway.
+func (l *layout) through(from, to int) []stage.Point {
+	if from < 0 || to < 0 {
+		return nil
+	}
+	var way []stage.Point
+	for i, p := range l.plan.passage(from, to) {
+		if i%6 == 0 {
+			way = append(way, stage.Point{X: p.x, Y: p.y})
+		}
+	}
+	return way
+}
+
+// spark is the light that runs along the passageway before the Warden.
+func (l *layout) spark(warden stage.Piece) {
+	size := warden.Box.W * 0.9
+	look := ink.List{}
+	look.Halo(ink.R(0, 0, size, size), ink.GoldLight.Alpha(0.9))
+	l.onBoard(stage.Piece{ID: "spark", Box: around(middle(warden.Box), size, size), Depth: depthRoad + 1, Look: look,
+		From: l.last.From, Via: warden.Via, Exit: stage.FlareOut})
 }

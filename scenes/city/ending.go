@@ -27,7 +27,7 @@ func (l *layout) dawn() {
 	look := ink.List{}
 	for _, f := range [...]float64{1, 0.8, 0.55, 0.32} {
 		box := ink.R(a.W*(1-f), a.H*(1-f), a.W*f, a.H*f)
-		look.Stretch("kurth/glow-lamp", box).Fade = 0.3
+		look.Halo(box, ink.GoldLight.Alpha(0.5))
 	}
 	look.Fill(ink.R(0, 0, a.W, a.H), ink.GoldLight.Alpha(0.1), 0)
 	l.onBoard(stage.Piece{ID: "dawn", Box: a, Depth: depthVeil - 1, Look: look})
@@ -61,7 +61,7 @@ func (l *layout) flames() {
 		d := l.divide(ring)
 		own := ink.R(0, 0, d.box.W, d.ribbon.Y)
 		look := ink.List{}
-		look.Picture("kurth/glow-ember", own.Inset(-own.W*0.02))
+		look.Halo(own, l.tones.Danger.Plain.Alpha(0.7))
 		look.Picture("kurth/flames", ink.R(own.X, own.Bottom()-own.H*0.72, own.W*0.72, own.H*0.72))
 		l.onBoard(stage.Piece{ID: rules.Element("fire:" + p.ID), Box: ink.R(d.box.X, d.box.Y, own.W, own.H), Depth: depthOver, Look: look, From: "breach", Sound: "collapse"})
 	}

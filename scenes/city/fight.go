@@ -55,7 +55,7 @@ func (l *layout) bandBox() ink.Rect {
 	}
 	street := l.plan.street()
 	pad := math.Max(2, l.px(8))
-	h := math.Min(street.H-2*pad, math.Max(l.px(124), l.line(l.cardName())+l.line(l.plain())+2*l.framePad()+l.px(22)))
+	h := math.Min(street.H-2*pad, math.Max(l.px(124), l.line(l.headline())+2*l.line(l.plain())+2*l.framePad()+l.px(22)))
 	w := math.Min(street.W, math.Max(l.px(800), h*4))
 	x, y := street.Center()
 	return ink.R(x-w/2, y-h/2, w, h).Round()
@@ -67,7 +67,12 @@ func (l *layout) band(box ink.Rect) {
 	own := ink.R(0, 0, box.W, box.H)
 	pad := math.Min(l.framePad(), math.Max(3, (own.H-l.Metrics.MinTarget())/2))
 	b.Shadow(own, l.px(14))
-	b.Frame("kit/frame-oak", own, math.Min(math.Max(l.px(16), 8), own.H/3))
+	if own.H < l.px(64) {
+		b.Fill(own, l.tones.Legal.Dark, l.px(8))
+		b.Fill(own.Inset(math.Max(1, l.px(3))), ink.OakDark, l.px(6))
+	} else {
+		b.Frame("kit/frame-oak", own, math.Max(l.px(16), 8))
+	}
 	inner := own.Inset(pad)
 	piece := stage.Piece{ID: "band", Box: box, Solid: true}
 	if amounts := l.amounts(); len(amounts) > 0 {
@@ -161,7 +166,7 @@ func (l *layout) rollBand(b *brush, inner, box ink.Rect) {
 		words.W += w
 	}
 
-	title, text := l.cardName(), l.font(ink.Sans, 17)
+	title, text := l.headline(), l.font(ink.Sans, 17)
 	rows := b.line(title) + b.line(text)
 	bar := math.Max(6, l.px(14))
 	chance, fraction, known := l.chanceToWin()
@@ -194,6 +199,9 @@ func (l *layout) rollBand(b *brush, inner, box ink.Rect) {
 	b.say(line, text, l.tones.Legal.Light, percent+" to win ("+fraction+")", percent+" to win", percent)
 }
 
+// headline is the type that names a fight.
+func (l *layout) headline() ink.Font { return l.font(ink.SerifBold, 23) }
+
 // chanceBar is a bar filled by a chance.
 func (b *brush) chanceBar(box ink.Rect, chance float64) {
 	rim := math.Max(1, b.px(2))
@@ -222,10 +230,8 @@ func (l *layout) chanceToWin() (chance float64, fraction string, ok bool) {
 func (l *layout) sumWords() string {
 	a := &l.Attack
 	force := 0
-	for _, r := range l.SiegeForce {
-		if a.Markers >= r.Min && (r.Max < 0 || a.Markers <= r.Max) {
-			force = r.Strength
-		}
+	if row := l.forceRowOf(a.Markers); row >= 0 {
+		force = l.SiegeForce[row].Strength
 	}
 	text := rules.T("%s %d, row", rules.Count(a.Markers, "marker", "markers"), force).String()
 	for _, c := range l.row {

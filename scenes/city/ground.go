@@ -45,6 +45,11 @@ func (g *ground) picture(name string, at point, w, h, angle float64) {
 	g.list.Picture("kurth/"+name, around(at, w*g.unit, h*g.unit)).Angle = angle
 }
 
+// halo is a round light about a point; size in design units.
+func (g *ground) halo(at point, size float64, c ink.Color) {
+	g.list.Halo(around(at, size*g.unit, size*g.unit), c)
+}
+
 // band is a straight strip from a to b, width in design units.
 func (g *ground) band(a, b point, width float64, c ink.Color) {
 	d := b.minus(a)
@@ -64,7 +69,7 @@ func (g *ground) countryside() {
 	}
 	camps := g.camps()
 	for _, c := range camps {
-		g.picture("glow-ember", c.plus(point{8 * u, 4 * u}), 84, 84, 0)
+		g.halo(c.plus(point{8 * u, 4 * u}), 90, ink.Ember.Alpha(0.62))
 	}
 	for _, c := range camps {
 		g.picture("camp", c, 34, 25, 0)
@@ -198,7 +203,7 @@ func (g *ground) roofs() {
 				continue
 			}
 			if lit[kind] {
-				g.picture("glow-lamp", q.plus(point{-8 * u, 6 * u}), 58, 58, 0)
+				g.halo(q.plus(point{-8 * u, 6 * u}), 60, ink.Gold.Alpha(0.42))
 			}
 			g.picture(names[kind], q, 44, 32, angle)
 		}
@@ -222,7 +227,7 @@ func (g *ground) plaza() {
 	g.picture("plaza", g.square, 2*g.half.x/g.unit/0.93, 2*g.half.y/g.unit/0.9, 0)
 	for _, side := range [...]point{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
 		q := g.square.plus(point{side.x * g.half.x * 0.95, side.y * g.half.y * 0.93})
-		g.picture("glow-lamp", q, 66, 66, 0)
+		g.halo(q, 70, ink.Gold.Alpha(0.5))
 		g.list.Disc(around(q, 9*g.unit, 9*g.unit), ink.Ink)
 		g.list.Disc(around(q, 5*g.unit, 5*g.unit), ink.GoldLight)
 	}
@@ -243,13 +248,13 @@ func (g *ground) rampart() {
 		}
 	}
 	for _, q := range g.wall {
-		g.picture("glow-lamp", q, 76, 76, 0)
+		g.halo(q, 80, ink.Gold.Alpha(0.4))
 		g.picture("tower", q.plus(point{2 * u, 2 * u}), 54, 54, 0)
 	}
 }
 
 // burning is the fallen stretch of wall beside the Main Gate.
 func (g *ground) burning() {
-	g.picture("glow-ember", g.breach, 190, 190, 0)
+	g.halo(g.breach, 200, ink.Ember.Alpha(0.75))
 	g.picture("breach", g.breach, 88, 106, 0)
 }

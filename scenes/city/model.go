@@ -196,16 +196,25 @@ func (d *model) count() {
 			}
 		}
 	}
-	d.ForceRow = slices.IndexFunc(d.SiegeForce, func(r kurth.ForceRow) bool {
-		n := d.Places[d.Token].Markers
-		return n >= r.Min && (r.Max < 0 || n <= r.Max)
-	})
+	d.ForceRow = d.forceRowOf(d.Places[d.Token].Markers)
 	d.RollRow = -1
 	if d.Attack.Kind == "rolled" {
-		d.RollRow = slices.IndexFunc(d.AttackRoll, func(r kurth.RollRow) bool {
-			return d.Attack.Roll >= r.Min && (r.Max < 0 || d.Attack.Roll <= r.Max)
-		})
+		d.RollRow = d.rollRowOf(d.Attack.Roll)
 	}
+}
+
+// forceRowOf is the row of the Siege Force Table for a number of markers.
+func (d *model) forceRowOf(markers int) int {
+	return slices.IndexFunc(d.SiegeForce, func(r kurth.ForceRow) bool {
+		return markers >= r.Min && (r.Max < 0 || markers <= r.Max)
+	})
+}
+
+// rollRowOf is the row of the Attack Roll Table for an Attack Roll.
+func (d *model) rollRowOf(roll int) int {
+	return slices.IndexFunc(d.AttackRoll, func(r kurth.RollRow) bool {
+		return roll >= r.Min && (r.Max < 0 || roll <= r.Max)
+	})
 }
 
 // ring is the number of the place with that element, or -1.

@@ -55,7 +55,7 @@ func (l *layout) offers(room ink.Rect) {
 	}
 	gap := math.Max(2, l.px(8))
 	head := l.line(l.title())
-	stacked := head + math.Max(l.px(64), l.Metrics.MinTarget())
+	stacked := head + math.Max(3, l.px(8)) + math.Max(l.px(60), l.Metrics.MinTarget())
 	each := (room.H - gap*float64(len(list))) / float64(len(list))
 	for i, o := range list {
 		box := ink.R(room.X, room.Y+gap+float64(i)*(each+gap), room.W, math.Min(each, head+l.px(92)*math.Max(1, l.Metrics.Text)))
@@ -72,7 +72,7 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	buttons := ink.R(name.W, 0, own.W-name.W, own.H)
 	if stacked {
 		name, buttons = own.CutTop(l.line(f))
-		_, buttons = buttons.CutTop(math.Max(1, l.px(3)))
+		_, buttons = buttons.CutTop(math.Max(3, l.px(8)))
 	}
 	icon := math.Min(math.Min(l.px(34), name.H), l.line(f)*1.1)
 	picture := "kurth/spirit"
@@ -139,9 +139,15 @@ func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 		x := l.touched(b, inner, el, icon, p)
 		b.say(ink.R(x, own.Y, inner.Right()-x, own.H), f, tone, words...)
 	} else {
-		x := l.touched(b, top, el, math.Min(top.H, l.px(30)), p)
-		if roll, ok := l.newRoll(p, el); ok {
-			b.right(ink.R(x, top.Y, top.Right()-x, top.H), l.font(ink.SerifBold, 24), ink.Bone, strconv.Itoa(roll))
+		size := math.Min(top.H*0.86, l.px(34)*math.Max(1, l.Metrics.Text))
+		roll, ok := l.newRoll(p, el)
+		if !ok {
+			wide := float64(len(el.Name()))*(size+l.px(4)) - l.px(4)
+			top.X, top.W = inner.X+math.Max(0, (inner.W-wide)/2), math.Min(wide+l.px(4), inner.W)
+		}
+		x := l.touched(b, top, el, size, p)
+		if ok {
+			b.right(ink.R(x, top.Y, top.Right()-x, top.H), l.font(ink.SerifBold, 26), ink.Bone, strconv.Itoa(roll))
 		}
 		b.centred(bottom, f, tone, words...)
 	}

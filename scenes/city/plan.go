@@ -71,10 +71,10 @@ func (p *plan) stand(gap, lane float64) {
 	u := p.unit
 	inner := ink.Rect{X: p.area.X + 58*u, Y: p.area.Y + 32*u, W: p.area.W - 116*u, H: p.area.H - 78*u}
 	w := (inner.W - 3*math.Max(gap, 32*u)) / 4
-	street := math.Max(lane, 0.245*inner.H)
-	h := math.Min((inner.H-street)/2, w*184/258)
-	if tallest := (inner.H - lane) / 2; h < tallest && h < w*0.62 {
-		h = math.Min(tallest, w*0.62)
+	street := math.Max(lane, 0.22*inner.H)
+	h := math.Min((inner.H-street)/2, w*0.76)
+	if h < w*0.62 {
+		h = math.Min((inner.H-lane)/2, w*0.62)
 	}
 	for ring := range p.place {
 		column, row := ring, 0

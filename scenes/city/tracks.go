@@ -266,6 +266,35 @@ func window(rows, fit, at int) (from, to int) {
 	return from, from + fit
 }
 
+// forceNow is the row of the Siege Force Table that applies: that of the Warden's place, or
+// of the place that a hovered move leads to.
+func (l *layout) forceNow() int {
+	ring := l.ring(l.Hover)
+	if l.Decision != "move" || ring < 0 || !l.Places[ring].InReach {
+		return l.ForceRow
+	}
+	return l.forceRowOf(l.Places[ring].Markers)
+}
+
+// rollNow is the row of the Attack Roll Table that applies to the dice, or to what they
+// would be after the hovered choice.
+func (l *layout) rollNow() int {
+	if !l.fighting() || l.Hover == "" {
+		return l.RollRow
+	}
+	for _, o := range l.offerList() {
+		for _, c := range o.choices {
+			if l.State.Describe(c).Path[1] != l.Hover {
+				continue
+			}
+			if roll, ok := l.newRoll(o.power, l.Hover); ok {
+				return l.rollRowOf(roll)
+			}
+		}
+	}
+	return l.RollRow
+}
+
 // forceTable is the Siege Force Table: markers, Attack Strength, Spirit lost.
 func (l *layout) forceTable(box ink.Rect) {
 	b := l.fresh()
@@ -277,13 +306,14 @@ func (l *layout) forceTable(box ink.Rect) {
 	for i, name := range [...]string{"siege-marker", "strength", "spirit"} {
 		b.Picture("kurth/"+name, ink.R(head.X+head.W*columns[i]-icon/2, head.Y+(head.H-icon)/2, icon, icon))
 	}
-	from, to := window(len(l.SiegeForce), int(rest.H/least), l.ForceRow)
+	applies := l.forceNow()
+	from, to := window(len(l.SiegeForce), int(rest.H/least), applies)
 	height := math.Min(rest.H/float64(to-from), math.Max(l.px(25.4), least))
 	for i := from; i < to; i++ {
 		r := l.SiegeForce[i]
 		var row ink.Rect
 		row, rest = rest.CutTop(height)
-		f := l.font(l.stripe(b, row, i == l.ForceRow, i), 17)
+		f := l.font(l.stripe(b, row, i == applies, i), 17)
 		loss := "0"
 		if r.Spirit > 0 {
 			loss = "-" + strconv.Itoa(r.Spirit)
@@ -293,7 +323,7 @@ func (l *layout) forceTable(box ink.Rect) {
 			b.Write(ink.R(row.X+row.W*columns[k]-w/2, row.Y, w, row.H), f, ink.Ink, text).Across = ink.Middle
 		}
 	}
-	now := l.SiegeForce[l.ForceRow]
+	now := l.SiegeForce[applies]
 	l.out.Left = append(l.out.Left, stage.Piece{ID: chart(kurth.ElementSiegeForce), Box: box, Look: b.List, Role: "table", Tip: true,
 		Label: rules.T("Siege Force Table: %s markers have Attack Strength %d and cost %d Spirit", span(now.Min, now.Max), now.Strength, now.Spirit).String()})
 }
@@ -303,18 +333,18 @@ func (l *layout) rollTable(box ink.Rect) {
 	b := l.fresh()
 	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), "Attack Roll removes", "Roll removes")
 	height := rest.H / float64(len(l.AttackRoll))
-	label := "Attack Roll Table"
+	label, applies := "Attack Roll Table", l.rollNow()
 	for i, r := range l.AttackRoll {
 		var row ink.Rect
 		row, rest = rest.CutTop(height)
-		f := l.font(l.stripe(b, row, i == l.RollRow, i), 17)
+		f := l.font(l.stripe(b, row, i == applies, i), 17)
 		first, icons := row.CutLeft(math.Max(row.W*0.33, b.width(f, "11-12")+l.px(10)))
 		b.Write(first, f, ink.Ink, span(r.Min, r.Max)).Across = ink.Middle
 		size := math.Min(math.Min(l.px(26), row.H-1), icons.W/5-1)
 		for k := range r.Removed {
 			b.Picture("kurth/siege-marker", ink.R(icons.X+float64(k)*(size+math.Max(1, l.px(4)))-0.0, row.Y+(row.H-size)/2, size, size))
 		}
-		if i == l.RollRow {
+		if i == applies {
 			label += rules.T(": %s removes %d", span(r.Min, r.Max), r.Removed).String()
 		}
 	}

@@ -29,7 +29,7 @@ func (l *layout) trayBox() ink.Rect {
 	}
 	text := math.Max(1, l.Metrics.Text)
 	h := math.Min(bottom-top, l.px(410)*text)
-	w := math.Min(area.W-2*margin, math.Max(l.px(880)*text, h*1.9))
+	w := math.Min(area.W-2*margin, math.Max(math.Max(l.px(880)*text, h*1.9), area.W*0.62))
 	y := bottom - h
 	if !upper {
 		y = top
@@ -64,7 +64,7 @@ func (l *layout) cloth(box ink.Rect) {
 	b := l.fresh()
 	box = box.Round()
 	own := ink.R(0, 0, box.W, box.H)
-	title, text := l.cardName(), l.font(ink.Sans, 17)
+	title, text := l.headline(), l.font(ink.Sans, 17)
 	figures := l.figures(own.W, own.H)
 	sum := b.line(figures) * 0.92
 	bar := math.Max(8, l.px(18))
@@ -79,7 +79,7 @@ func (l *layout) cloth(box ink.Rect) {
 	if rest.H >= sum+least+bar+l.px(8)+b.line(text) {
 		var line ink.Rect
 		line, rest = rest.CutBottom(b.line(text))
-		l.origin(b, line, text)
+		l.sumOrigin(b, line, text)
 		_, rest = rest.CutBottom(l.px(6))
 	}
 	if rest.H >= sum+least+bar+l.px(6) {
@@ -166,8 +166,8 @@ func (l *layout) steps(b *brush, bar ink.Rect) {
 	b.Outline(ink.R(x, bar.Y, w, bar.H).Inset(-math.Max(1, l.px(1))), l.tones.Legal.Light, math.Max(2, l.px(3)), l.px(4))
 }
 
-// origin says where the needed number comes from.
-func (l *layout) origin(b *brush, line ink.Rect, f ink.Font) {
+// sumOrigin says where the needed number comes from.
+func (l *layout) sumOrigin(b *brush, line ink.Rect, f ink.Font) {
 	icon := math.Min(line.H, l.px(30))
 	b.Picture("kurth/strength", ink.R(line.X, line.Y+(line.H-icon)/2, icon, icon))
 	b.say(ink.R(line.X+icon+l.px(7), line.Y, line.W-icon-l.px(7), line.H), f, ink.Parchment, l.sumWords(),
@@ -236,10 +236,8 @@ func (l *layout) result(roll int) (words string, won bool) {
 // falls is how many markers a won attack with that roll removes here.
 func (l *layout) falls(roll int) int {
 	n := l.Attack.ExtraLoss
-	for _, r := range l.AttackRoll {
-		if roll >= r.Min && (r.Max < 0 || roll <= r.Max) {
-			n += r.Removed
-		}
+	if row := l.rollRowOf(roll); row >= 0 {
+		n += l.AttackRoll[row].Removed
 	}
 	return min(n, l.Attack.Markers)
 }

@@ -3,12 +3,17 @@ package city
 import (
 	"math"
 
+	"portcullis/rules/kurth"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
 )
 
-// sampleRule is as long as the longest rule on a card may be.
-const sampleRule = "If you win this attack remove one more marker; removals that your location cannot take fall on the next location clockwise."
+// sampleCards have the longest name and rule that a card may have.
+func sampleCards() []*kurth.Card {
+	const rule = "If you win this attack remove one more marker; removals that your location cannot take fall on the next location clockwise."
+	power := kurth.Power{Text: rule}
+	return []*kurth.Card{{Name: "Siege Towers at the Armory", Spell: power, Special: power}}
+}
 
 // Wants says how the screen should be divided: cards with their whole text where there is
 // room, else with the names of what they offer.
@@ -18,28 +23,33 @@ func (*Board) Wants(metrics ink.Metrics, measure ink.Measurer) table.Wants {
 	return table.Wants{Row: l.wantedRow(), Panel: l.wantedPanel(), Foot: l.wantedFoot(), Left: table.WithColumn}
 }
 
+// The parts of the screen's height that the row takes at most: with the rules text of the
+// cards, and without.
+const (
+	mostWithText = 0.385
+	mostWithout  = 0.42
+)
+
 // wantedRow is the height of the row of cards.
 func (l *layout) wantedRow() float64 {
-	w := float64(l.Metrics.W)
-	inner := w * 0.65 / 3
-	if w < 1200*l.devicePixels() {
-		inner = w / 3
+	middle := float64(l.Metrics.W) * 0.65
+	if float64(l.Metrics.W) < 1200*l.devicePixels() {
+		middle = float64(l.Metrics.W) - 2*l.px(16)
 	}
-	pad := math.Max(l.px(16), 9)
-	inner -= 2*pad + l.px(9)
-	gaps := 3*l.px(5) + math.Max(l.px(9), 5) + 2
-	foot := math.Max(l.px(32), l.line(l.footFont()))
-	title := 2 * l.cardName().Size * 1.08
-	head := math.Max(l.px(90), title+math.Max(l.px(40), l.line(l.small())))
-	rule := l.line(l.powerName()) + ink.TextHeight(l.measure, l.powerText(), sampleRule, inner-l.costWidth()-l.px(12), powerLead) + math.Max(l.px(9), 5)
-	full := 2*pad + head + 2*math.Max(l.px(79), math.Ceil(rule)) + foot + gaps
-	most := float64(l.Metrics.H) * 0.36
-	if full <= most {
-		return math.Ceil(full)
+	w := math.Floor((middle - l.lip() - 2*math.Max(l.px(9), 5)) / 3)
+	h := 0.0
+	for _, try := range cardStyles() {
+		s := l.style(try, w, sampleCards())
+		h = s.height + l.lip() + 1
+		most := mostWithout
+		if s.text {
+			most = mostWithText
+		}
+		if h <= most*float64(l.Metrics.H) && !l.sealHides(s) {
+			break
+		}
 	}
-	panel := math.Max(l.line(l.powerName())+2*math.Max(l.px(5), 3), l.Metrics.MinTarget())
-	short := 2*pad + math.Max(l.px(56), title+math.Max(l.px(28), l.line(l.small()))) + 2*panel + foot + gaps
-	return math.Ceil(math.Min(short, float64(l.Metrics.H)*0.42))
+	return math.Ceil(h)
 }
 
 func (l *layout) devicePixels() float64 { return math.Max(1, l.Metrics.Device) }
