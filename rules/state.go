@@ -1,5 +1,7 @@
 package rules
 
+import "strings"
+
 // State is one match at one moment. It is not safe for use by several goroutines at
 // once; Clone gives each goroutine its own.
 type State interface {
@@ -151,7 +153,7 @@ func (r *Refusal) Error() string {
 	if r.Rule == "" {
 		return r.Why.String()
 	}
-	return r.Why.String() + " (" + r.Rule + ")"
+	return strings.TrimSuffix(r.Why.String(), ".") + " (" + r.Rule + ")"
 }
 
 // Evaluator is a State that can estimate its own value, for computer players.

@@ -1,0 +1,165 @@
+// Command siege plays the games of the box without a window: for scripts, tests and bug
+// reports. It reads and writes the same match files as the desktop program.
+//
+// It ends with 0 when it did what was asked, with 1 when the rules (or the state of the
+// match) refuse it, and with 2 when the input cannot be used.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"github.com/alecthomas/kong"
+
+	"portcullis/assets"
+	"portcullis/game/box"
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/save"
+)
+
+// version is set by the linker.
+var version = "unversioned"
+
+// Exit codes.
+const (
+	done     = 0
+	refused  = 1
+	unusable = 2
+)
+
+// cli is the command line.
+type cli struct {
+	Content string           `help:"Read the content of the games from this folder instead of the built-in one." placeholder:"DIR"`
+	Version kong.VersionFlag `help:"Print the version."`
+
+	Games    gamesCmd    `cmd:"" help:"List the games of the box."`
+	New      newCmd      `cmd:"" help:"Begin a match."`
+	Show     showCmd     `cmd:"" help:"Show the board, the prompt and the choices."`
+	Choices  choicesCmd  `cmd:"" help:"List the choices in notation."`
+	Play     playCmd     `cmd:"" help:"Play choices, then whatever computer seats answer."`
+	Undo     undoCmd     `cmd:"" help:"Take decisions back."`
+	Position positionCmd `cmd:"" help:"Begin a match from an edited snapshot."`
+	Replay   replayCmd   `cmd:"" help:"Tell a match from its beginning."`
+	Fuzz     fuzzCmd     `cmd:"" help:"Play random matches and check everything after every choice."`
+	Sim      simCmd      `cmd:"" help:"Let computer players play and count who wins."`
+	Bench    benchCmd    `cmd:"" help:"Measure the speed of the rules."`
+	Lint     lintCmd     `cmd:"" help:"Check a content pack."`
+}
+
+// desk is what every command works with.
+type desk struct {
+	out     io.Writer
+	content fs.FS
+	opened  *box.Box
+}
+
+// box opens the games when a command first needs them.
+func (d *desk) box() (*box.Box, error) {
+	if d.opened == nil {
+		b, err := box.Open(d.content)
+		if err != nil {
+			return nil, err
+		}
+		d.opened = b
+	}
+	return d.opened, nil
+}
+
+func (d *desk) game(id string) (rules.Game, error) {
+	b, err := d.box()
+	if err != nil {
+		return nil, err
+	}
+	return b.Game(id)
+}
+
+// load opens a match file to look at.
+func (d *desk) load(path string) (*match.Match, *save.File, error) {
+	b, err := d.box()
+	if err != nil {
+		return nil, nil, err
+	}
+	file, err := save.Open(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	m, err := match.Load(b, file, nil)
+	return m, file, err
+}
+
+// resume opens a match file to continue it. The caller closes the journal.
+func (d *desk) resume(path string) (*match.Match, *save.Journal, error) {
+	b, err := d.box()
+	if err != nil {
+		return nil, nil, err
+	}
+	file, journal, err := save.Resume(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	m, err := match.Load(b, file, journal)
+	if err != nil {
+		journal.Close()
+		return nil, nil, err
+	}
+	return m, journal, nil
+}
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+func run(args []string, stdout, stderr io.Writer) int {
+	var c cli
+	d := &desk{out: stdout}
+	code := done
+	exited := false
+	parser, err := kong.New(&c,
+		kong.Name("siege"),
+		kong.Description("Siege games without a window. Exit codes: 0 done, 1 refused by the rules, 2 unusable input."),
+		kong.Vars{"version": "siege " + version},
+		kong.Writers(stdout, stderr),
+		kong.Exit(func(status int) { exited = true; code = status }),
+		kong.Bind(d),
+	)
+	if err != nil {
+		fmt.Fprintln(stderr, "siege:", err)
+		return unusable
+	}
+	ctx, err := parser.Parse(args)
+	if exited {
+		return code
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "siege: %v; see siege --help\n", err)
+		return unusable
+	}
+	d.content = assets.Content()
+	if c.Content != "" {
+		d.content = os.DirFS(c.Content)
+	}
+	if err := ctx.Run(); err != nil {
+		fmt.Fprintln(stderr, "siege:", err)
+		return exitCode(err)
+	}
+	return done
+}
+
+// exitCode tells refusals, which leave everything as it was, from input that cannot be used.
+func exitCode(err error) int {
+	var refusal *rules.Refusal
+	var failed *failure
+	switch {
+	case errors.As(err, &refusal), errors.As(err, &failed):
+		return refused
+	default:
+		return unusable
+	}
+}
+
+// failure is a check that did its work and found something: exit code 1.
+type failure struct{ what string }
+
+func (f *failure) Error() string { return f.what }
