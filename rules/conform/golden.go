@@ -16,7 +16,15 @@ import (
 	"portcullis/rules"
 )
 
-var update = flag.Bool("update", false, "write the golden files anew instead of comparing with them")
+var update = updateFlag()
+
+// updateFlag adds the flag -update to tests, and to no other program.
+func updateFlag() *bool {
+	if !testing.Testing() {
+		return new(bool)
+	}
+	return flag.Bool("update", false, "write the golden files anew instead of comparing with them")
+}
 
 // Golden compares text with the file testdata/NAME.golden of the package under test. With
 // the flag -update it writes the file instead; read the difference before you commit it.

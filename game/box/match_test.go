@@ -1,0 +1,110 @@
+package box_test
+
+import (
+	"testing"
+
+	"portcullis/game/box"
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/save"
+)
+
+// records is a journal in memory.
+type records []save.Record
+
+func (r *records) Append(more ...save.Record) error {
+	*r = append(*r, more...)
+	return nil
+}
+
+// TestEveryGameIsKept plays random matches of every game with undo and redo, and plays
+// their journals again to the same bytes at every position.
+func TestEveryGameIsKept(t *testing.T) {
+	b := open(t)
+	for _, e := range b.Games() {
+		if !e.Ready() {
+			continue
+		}
+		t.Run(e.ID, func(t *testing.T) {
+			var dice, attacks int
+			for seed := range uint64(30) {
+				s := keep(t, b, e.Game, seed)
+				dice += s.Dice.Thrown()
+				for _, seat := range s.Seats {
+					attacks += seat.AttacksWon + seat.AttacksLost
+				}
+			}
+			if dice == 0 || attacks == 0 {
+				t.Errorf("the statistics count %d dice and %d attacks", dice, attacks)
+			}
+		})
+	}
+}
+
+func keep(t *testing.T, b *box.Box, game rules.Game, seed uint64) match.Statistics {
+	t.Helper()
+	h, err := match.Settle(game, save.Header{Seed: seed, TakeBacks: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kept records
+	m, err := match.New(game, h, &kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for r := rules.NewRand(seed); !m.Over(); {
+		choices := m.State().Decision().Choices
+		if _, err := m.Play(choices[r.IntN(len(choices))]); err != nil {
+			t.Fatal(err)
+		}
+		if r.IntN(8) == 0 {
+			wander(t, m, &r)
+		}
+	}
+	again, err := match.Load(b, &save.File{Header: h, Records: kept}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Len() != m.Len() || again.Total() != m.Total() {
+		t.Fatalf("%d of %d decisions stand, and reloaded %d of %d", m.Len(), m.Total(), again.Len(), again.Total())
+	}
+	for n := range m.Total() + 1 {
+		if want, got := at(t, m, n), at(t, again, n); want != got {
+			t.Fatalf("reloaded, position %d is\n%s\nnot\n%s", n, got, want)
+		}
+	}
+	return m.Statistics()
+}
+
+// wander takes back a few decisions or the turn, and may play some of them again.
+func wander(t *testing.T, m *match.Match, r *rules.Rand) {
+	t.Helper()
+	here := at(t, m, m.Len())
+	n := m.Len()
+	scope := match.Scope(r.IntN(2))
+	if err := m.Undo(scope); err != nil {
+		t.Fatal(err)
+	}
+	if r.IntN(2) == 0 {
+		return
+	}
+	if err := m.RedoTo(n); err != nil {
+		t.Fatal(err)
+	}
+	if at(t, m, n) != here {
+		t.Fatalf("undo and redo are not the identity after %d decisions", n)
+	}
+}
+
+func at(t *testing.T, m *match.Match, n int) string {
+	t.Helper()
+	s, err := m.At(n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := s.Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
