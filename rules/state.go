@@ -17,7 +17,7 @@ type State interface {
 	// Clone returns an independent copy.
 	Clone() State
 	// Snapshot is everything, generator and forced results included, as stable,
-	// readable, indented JSON: equal states have equal bytes.
+	// readable, indented JSON: equal states have equal bytes. Its field "game" is Info.ID.
 	Snapshot() ([]byte, error)
 	// Veiled is the same match as seat knows it: what that seat cannot see, coming dice
 	// included, is dealt anew from r. What it does see is unchanged. The result depends

@@ -32,6 +32,9 @@ var _ rules.Game = (*Game)(nil)
 // optionDifficulty is the id of the only option (KU-OPT-2).
 const optionDifficulty = "difficulty"
 
+// gameID names the game in files, flags and snapshots.
+const gameID = "kurth"
+
 // Info describes the game to menus.
 func (g *Game) Info() rules.Info {
 	difficulty := rules.Option{
@@ -45,7 +48,7 @@ func (g *Game) Info() rules.Info {
 			Help: rules.T("%d or more overrun locations lose the game.", d.Limit).String()})
 	}
 	return rules.Info{
-		ID:           "kurth",
+		ID:           gameID,
 		Title:        "Siege at Kurth",
 		Summary:      "One Warden holds a city of eight locations for twelve turns against the Dread Barons.",
 		MinSeats:     1,

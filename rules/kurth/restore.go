@@ -11,7 +11,7 @@ import (
 // no bound (KU-RUL-13); no match comes near this one.
 const mostMarkers = 9999
 
-// Restore reads a snapshot. Fields that follow from others may be left out: round,
+// Restore reads a snapshot. Fields that follow from others may be left out: game, round,
 // discard, total_reinforcements, total_bonus, walk, spells_left; so may everything that
 // is false, empty or none. What is given is taken as it stands and must fit the
 // invariants of the ledger. The error is a *SnapshotError.
@@ -104,6 +104,9 @@ func (r *restorer) pile(field string, ids []string) []uint8 {
 
 func (r *restorer) progress(in *snapshot) {
 	s := r.state
+	if in.Game != "" && in.Game != gameID {
+		r.fail("game", "", "is %q; this is %q", in.Game, gameID)
+	}
 	difficulty := r.game.difficultyIndex(in.Difficulty)
 	if difficulty < 0 {
 		r.fail("difficulty", "KU-SET-10", "%q is not a difficulty", in.Difficulty)

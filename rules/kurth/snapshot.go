@@ -15,6 +15,7 @@ import (
 // snapshot is a state as a person reads and edits it. Locations and cards have their
 // content ids; piles are lists from the top.
 type snapshot struct {
+	Game           string     `json:"game,omitempty"` // checked if given
 	Difficulty     string     `json:"difficulty"`
 	Round          *int       `json:"round,omitempty"` // follows from the turn; checked if given
 	Turn           int        `json:"turn"`
@@ -113,6 +114,7 @@ func (s *State) Snapshot() ([]byte, error) {
 	round, reinforcements, bonus, left, discard := s.round(), int(s.reinforcements), int(s.bonus), int(s.spellsLeft), s.discardPile()
 	a := &s.attack
 	out := snapshot{
+		Game:       gameID,
 		Difficulty: s.game.difficulties[s.difficulty].ID, Round: &round, Turn: int(s.turn),
 		Phase: s.phase.String(), Placing: int(s.placing), Result: s.result.String(),
 		Token: s.game.places[s.token].ID, Spirit: int(s.spirit), Mana: int(s.mana),
