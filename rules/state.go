@@ -93,7 +93,7 @@ type Progress struct {
 // Description tells people what a choice is.
 type Description struct {
 	Sentence Text      // "Move to the Armory"
-	Path     []Element // the elements a click walks over, at least one
+	Path     []Element // the elements a click walks over, at least one; none begins another's
 	Rule     string    // ledger id
 }
 

@@ -12,8 +12,8 @@
 //     refused with a *rules.SetupError
 //   - choices: before the end there are choices, none twice, and asking twice gives the same
 //   - notation: every choice survives Notation and Parse, on one line without tabs
-//   - describe: every choice has a sentence, a rule and a path of its own; what lies on a
-//     path is not explained away by WhyNot
+//   - describe: every choice has a sentence, a rule and a path of its own, which does not end
+//     on the way of another; what lies on a path is not explained away by WhyNot
 //   - prompt: the question, the phase and the rule are there, and the turns are counted
 //   - snapshot: bytes survive Restore, and the restored match goes on alike
 //   - damage: a snapshot with a random fault is refused, or gives a match that can be played

@@ -95,6 +95,13 @@ func broken() map[string]struct {
 			d.Path = d.Path[:1]
 			return d
 		}}, []string{"describe"}},
+		"one path ends on another's way": {bend{describe: func(s *bent, c rules.Choice) rules.Description {
+			d := s.State.Describe(c)
+			if c.Verb == stub.End {
+				d.Path = []rules.Element{"card:" + rules.Element(strings.Fields(stub.Game{}.Notation(s.State.Decision().Choices[0]))[1])}
+			}
+			return d
+		}}, []string{"describe"}},
 		"a choice has no path": {bend{describe: func(s *bent, c rules.Choice) rules.Description {
 			d := s.State.Describe(c)
 			d.Path = nil

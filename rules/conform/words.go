@@ -135,16 +135,29 @@ func (w *walk) checkDescribe() error {
 		if err := w.checkPath(c, d.Path); err != nil {
 			return err
 		}
-		var key strings.Builder
-		for _, el := range d.Path {
-			key.WriteString(string(el) + "\n")
-		}
-		if other, ok := paths[key.String()]; ok {
+		key := join(d.Path)
+		if other, ok := paths[key]; ok {
 			return w.fault("describe", "%s and %s have the same path %q", w.game.Notation(other), w.game.Notation(c), d.Path)
 		}
-		paths[key.String()] = c
+		paths[key] = c
+	}
+	for _, c := range w.decision.Choices {
+		path := w.state.Describe(c).Path
+		for n := 1; n < len(path); n++ {
+			if other, ok := paths[join(path[:n])]; ok {
+				return w.fault("describe", "the path of %s ends on the way to %s, along %q", w.game.Notation(other), w.game.Notation(c), path)
+			}
+		}
 	}
 	return nil
+}
+
+func join(path []rules.Element) string {
+	var key strings.Builder
+	for _, el := range path {
+		key.WriteString(string(el) + "\n")
+	}
+	return key.String()
 }
 
 // checkPath tests the elements that a click walks over, and lets the deciding seats know them.
