@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"log/slog"
+	"math/rand/v2"
 	"time"
 
 	"portcullis/game/bot"
@@ -28,6 +29,8 @@ type Options struct {
 	Now      func() time.Time // of the day, for files; time.Now if nil
 	// Player makes a computer player by its name; bot.New if nil.
 	Player func(name string, seed uint64) (bot.Player, error)
+	// Seed is the seed of new matches; a different one each time if nil.
+	Seed func() uint64
 	// ThinkTime is how long a computer player may think about one decision; 2 s if 0.
 	ThinkTime time.Duration
 }
@@ -41,14 +44,16 @@ const (
 	Ticks                 // each Update counts 1/60 s, for tests and scripts
 )
 
-// Sounds plays effects. It is used on the loop's goroutine only.
+// Sounds makes the program heard; *sound.Player is one.
 type Sounds interface {
 	Play(sound.Effect)
 	Ambience(sound.Ambience)
-	SetVolumes(master, effects, ambience float64) // 0 to 1 each
-	// Update tells whether the window has the focus, once a tick, and returns when it
-	// wants to be told again; 0 if nothing plays.
-	Update(sound.Focus) time.Duration
+	SetVolumes(sound.Volumes)
+	// Focus is told of a window that has or has not the keyboard.
+	Focus(sound.Focus)
+	// Touch is told that somebody did something.
+	Touch()
+	Close() error
 }
 
 // App is the program without its window. All methods but Post are for the loop's
@@ -93,6 +98,9 @@ func NewApp(o Options) *App {
 	if o.Player == nil {
 		o.Player = bot.New
 	}
+	if o.Seed == nil {
+		o.Seed = rand.Uint64
+	}
 	if o.ThinkTime == 0 {
 		o.ThinkTime = 2 * time.Second
 	}
@@ -118,6 +126,9 @@ func (a *App) Version() string { return a.options.Version }
 // Games is the box.
 func (a *App) Games() match.Games { return a.options.Games }
 
+// NewSeed is the seed of the next new match.
+func (a *App) NewSeed() uint64 { return a.options.Seed() }
+
 // Match is the match on the table, or nil. It changes only by commands, and holds
 // together with everything read from it until the next tick.
 func (a *App) Match() *match.Match { return a.table.match }
@@ -141,6 +152,9 @@ var ErrLeave = errors.New("the program was left")
 // top. delta is the step of the animation clock.
 func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 	a.screen = s
+	if in.active() {
+		a.sounds.Touch()
+	}
 	in = a.globalKeys(in)
 	a.drain()
 	a.table.tick()
@@ -155,6 +169,14 @@ func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 		return ErrLeave
 	}
 	return nil
+}
+
+// SetFocus tells the App whether its window has the keyboard.
+func (a *App) SetFocus(f sound.Focus) {
+	if !a.Settings().MuteUnfocused {
+		f = sound.Focused
+	}
+	a.sounds.Focus(f)
 }
 
 // OnMirror has f told the scene as text once a tick.
@@ -201,7 +223,11 @@ func (a *App) fail(err error) {
 // useSettings lets the settings take effect.
 func (a *App) useSettings() {
 	s := a.Settings()
-	a.sounds.SetVolumes(float64(s.Master)/100, float64(s.Effects)/100, float64(s.Ambience)/100)
+	a.sounds.SetVolumes(sound.Volumes{
+		Master:   float64(s.Master) / 100,
+		Effects:  float64(s.Effects) / 100,
+		Ambience: float64(s.Ambience) / 100,
+	})
 	a.window.setFullscreen(s.Fullscreen)
 }
 
@@ -249,9 +275,22 @@ func (c Notify) Do(a *App) error {
 	return nil
 }
 
+// Do shows the warning and writes it into the log.
+func (c Warn) Do(a *App) error {
+	a.log.Warn(c.Text)
+	a.notice(Notice{Text: c.Text, Bad: true})
+	return nil
+}
+
 // Do plays the effect.
 func (c PlaySound) Do(a *App) error {
 	a.sounds.Play(c.Effect)
+	return nil
+}
+
+// Do changes the ambience.
+func (c PlayAmbience) Do(a *App) error {
+	a.sounds.Ambience(c.Ambience)
 	return nil
 }
 

@@ -57,12 +57,16 @@ type (
 
 // The commands of the program.
 type (
-	// Change replaces the settings, keeps them on disk and lets them take effect.
+	// ChangeSettings replaces the settings, keeps them on disk and lets them take effect.
 	ChangeSettings struct{ Settings settings.Settings }
 	// Notify shows a notice.
 	Notify struct{ Text string }
+	// Warn shows that something went wrong, and logs it.
+	Warn struct{ Text string }
 	// PlaySound plays an effect.
 	PlaySound struct{ Effect sound.Effect }
+	// PlayAmbience changes what is heard behind everything.
+	PlayAmbience struct{ Ambience sound.Ambience }
 	// ToggleFullscreen goes to full screen and back.
 	ToggleFullscreen struct{}
 	// Screenshot keeps a picture of the next frame and says where.

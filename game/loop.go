@@ -86,6 +86,9 @@ func Run(a *App, show Show) error {
 func (a *App) close() {
 	a.table.clear()
 	a.stack.cut(0)
+	if err := a.sounds.Close(); err != nil {
+		a.log.Error("closing the sound", "error", err)
+	}
 }
 
 // wake asks for a tick on behalf of a scene.
@@ -118,7 +121,7 @@ func (l *loop) Update() (err error) {
 	if ebiten.IsWindowBeingClosed() {
 		l.app.Post(Quit{})
 	}
-	l.sound()
+	l.app.SetFocus(focus())
 	err = l.app.Step(in, screen, delta)
 	if l.drive != nil && err == nil {
 		err = l.driven()
@@ -172,14 +175,11 @@ func (l *loop) input(s Screen) Input {
 	return in
 }
 
-func (l *loop) sound() {
-	focus := sound.Focused
-	if !ebiten.IsFocused() {
-		focus = sound.Unfocused
+func focus() sound.Focus {
+	if ebiten.IsFocused() {
+		return sound.Focused
 	}
-	if wake := l.app.sounds.Update(focus); wake > 0 {
-		l.waker.at(l.last.Add(wake))
-	}
+	return sound.Unfocused
 }
 
 // Draw paints the scene and what lies over it.

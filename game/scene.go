@@ -49,6 +49,12 @@ type Input struct {
 	Runes         []rune // typed characters
 }
 
+// active reports whether the user did anything.
+func (in Input) active() bool {
+	return in.Moved || in.Pressed || in.Down || in.Released || in.SecondPressed ||
+		in.WheelX != 0 || in.WheelY != 0 || len(in.Keys) > 0 || len(in.Runes) > 0
+}
+
 // Key is a key or gamepad button by what it means.
 type Key struct {
 	Code  ebiten.Key

@@ -111,7 +111,7 @@ func names() key {
 			for _, v := range values {
 				name, ok := v.(string)
 				if !ok || !fitsName(name) {
-					return fmt.Sprintf("%v is not a name of 1 to %d characters", v, MaxNameLength)
+					return fmt.Sprintf("%#v is not a name of 1 to %d characters", v, MaxNameLength)
 				}
 				found = append(found, name)
 			}

@@ -1,32 +1,31 @@
 package sound
 
-// Effect is one short sound of the table.
-type Effect uint8
+// Effect is one short sound of the table, by its name.
+type Effect string
 
 // The effects.
 const (
-	Silence  Effect = iota
-	Click           // a button of the menus
-	Knock           // a wooden piece set down
-	Slide           // a card drawn or dealt
-	Flip            // a card turned over
-	Tumble          // dice in the air
-	Land            // dice coming to rest
-	Hit             // metal on metal
-	Horn            // the enemy comes
-	Collapse        // a wall falls
-	Ward            // a spell, a blessing
-	Refuse          // what was clicked cannot be done
-	Victory
-	Defeat
-	effects // how many there are
+	Click    Effect = "click"    // a button of the menus
+	Piece    Effect = "piece"    // a wooden piece set down
+	Card     Effect = "card"     // a card drawn or dealt
+	Flip     Effect = "flip"     // a card turned over
+	Die      Effect = "die"      // dice thrown: they tumble, then land
+	Tumble   Effect = "tumble"   // dice in the air
+	Land     Effect = "land"     // dice coming to rest
+	Hit      Effect = "hit"      // metal on metal
+	Horn     Effect = "horn"     // the enemy comes
+	Collapse Effect = "collapse" // a wall falls
+	Ward     Effect = "ward"     // a spell, a blessing
+	Refuse   Effect = "refuse"   // what was clicked cannot be done
+	Victory  Effect = "victory"
+	Defeat   Effect = "defeat"
 )
 
-// Effects lists all effects but Silence.
+// Effects lists all effects.
 func Effects() []Effect {
-	all := make([]Effect, 0, effects-1)
-	for e := Silence + 1; e < effects; e++ {
-		all = append(all, e)
+	var all []Effect
+	for _, r := range recipes() {
+		all = append(all, r.effect)
 	}
 	return all
 }
@@ -37,7 +36,7 @@ type Ambience uint8
 // The ambiences.
 const (
 	Quiet Ambience = iota // nothing
-	Night                 // a city wall at night: wind, far embers
+	Night                 // a city wall at night: wind and embers
 )
 
 // Focus tells whether the window has the keyboard.

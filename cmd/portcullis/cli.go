@@ -1,0 +1,105 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"runtime/debug"
+
+	"github.com/alecthomas/kong"
+
+	"portcullis/game/settings"
+)
+
+// cli is the command line.
+type cli struct {
+	File string `arg:"" optional:"" help:"Match file to open." type:"path"`
+
+	Load       string           `help:"Match file to open." placeholder:"FILE" type:"path"`
+	DataDir    string           `help:"Keep matches, pictures, window state and logs in this folder." placeholder:"DIR" type:"path"`
+	ConfigDir  string           `help:"Keep the settings in this folder." placeholder:"DIR" type:"path"`
+	Content    string           `help:"Read the content of the games from this folder instead of the built-in one." placeholder:"DIR" type:"existingdir"`
+	Fullscreen bool             `help:"Start in full screen." xor:"screen"`
+	Windowed   bool             `help:"Start in a window." xor:"screen"`
+	Size       size             `help:"Size of the window, such as 1280x720; 1024x640 to 3840x2160." placeholder:"WxH"`
+	TextSize   int              `help:"Text size in percent, 80 to 160." placeholder:"PERCENT"`
+	Seed       *uint64          `help:"Seed of new matches." placeholder:"N"`
+	Nosound    bool             `help:"Make no sound."`
+	LogLevel   string           `help:"How much is logged: debug, info, warn, error." enum:"debug,info,warn,error" default:"info"`
+	Mirror     bool             `help:"Print what is on the screen as text, for a screen reader."`
+	Probe      string           `help:"Answer each line that is sent to this address with the screen as JSON: unix:PATH or tcp:127.0.0.1:PORT." placeholder:"ADDRESS"`
+	TickClock  bool             `help:"Count each update as a sixtieth of a second, for tests."`
+	Demo       string           `help:"Play the demonstration, keep pictures in this folder, and leave." placeholder:"DIR" type:"path" xor:"driver"`
+	Screenshot string           `help:"Keep a picture of the first screen, or of the match that is opened, in this file, and leave." placeholder:"FILE" type:"path" xor:"driver"`
+	Version    kong.VersionFlag `help:"Print the version."`
+}
+
+// size is the size of the window in desktop points.
+type size image.Point
+
+// The bounds of a size.
+const (
+	minWidth, minHeight = 1024, 640
+	maxWidth, maxHeight = 3840, 2160
+)
+
+// UnmarshalText reads "1280x720".
+func (s *size) UnmarshalText(text []byte) error {
+	var w, h int
+	var rest string
+	if n, _ := fmt.Sscanf(string(text)+" ", "%dx%d%s", &w, &h, &rest); n != 2 {
+		return fmt.Errorf("%q is not a size such as 1280x720", text)
+	}
+	if w < minWidth || w > maxWidth || h < minHeight || h > maxHeight {
+		return fmt.Errorf("%dx%d is not within %dx%d to %dx%d", w, h, minWidth, minHeight, maxWidth, maxHeight)
+	}
+	*s = size{w, h}
+	return nil
+}
+
+// check looks at what kong cannot.
+func (c *cli) check() error {
+	if c.File != "" && c.Load != "" {
+		return errors.New("--load and a file were both given")
+	}
+	if c.TextSize != 0 && (c.TextSize < settings.MinTextSize || c.TextSize > settings.MaxTextSize) {
+		return fmt.Errorf("--text-size: %d is not within %d to %d", c.TextSize, settings.MinTextSize, settings.MaxTextSize)
+	}
+	if c.Demo != "" && c.match() != "" {
+		return errors.New("--demo plays its own matches; leave the file out")
+	}
+	return nil
+}
+
+// match is the match file to open; empty if there is none.
+func (c *cli) match() string {
+	if c.Load != "" {
+		return c.Load
+	}
+	return c.File
+}
+
+// over changes settings as the command line says, for this run only.
+func (c *cli) over(s settings.Settings) settings.Settings {
+	switch {
+	case c.Fullscreen:
+		s.Fullscreen = true
+	case c.Windowed, c.Size != size{}:
+		s.Fullscreen = false
+	}
+	if c.TextSize != 0 {
+		s.TextSize = c.TextSize
+	}
+	return s
+}
+
+// versionText is the version that the linker set, or what the Go tool knows.
+func versionText() string {
+	if version != "" {
+		return version
+	}
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "unversioned"
+}

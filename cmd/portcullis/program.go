@@ -1,0 +1,245 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"log/slog"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+
+	"portcullis/assets"
+	"portcullis/game"
+	"portcullis/game/box"
+	"portcullis/game/demo"
+	"portcullis/game/logfile"
+	"portcullis/game/probe"
+	"portcullis/game/settings"
+	"portcullis/game/sound"
+)
+
+// program is everything that is put together for one run.
+type program struct {
+	cli     *cli
+	stdout  io.Writer
+	stderr  io.Writer
+	log     *slog.Logger
+	folders game.Folders
+	box     *box.Box
+	store   *settings.Store
+	probe   *probe.Server
+	warn    []string // to be shown in the window
+	closers []func() error
+}
+
+// prepare gathers what the program needs before its window. What the program can do without
+// becomes a warning.
+func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
+	p := &program{cli: c, stdout: stdout, stderr: stderr}
+	if err := p.findFolders(); err != nil {
+		return nil, err
+	}
+	for _, err := range p.folders.Prepare() {
+		p.warning(err)
+	}
+	p.openLog()
+	p.openSettings()
+	if err := p.openBox(); err != nil {
+		p.close()
+		return nil, err
+	}
+	if c.Probe != "" {
+		var err error
+		if p.probe, err = probe.Listen(c.Probe); err != nil {
+			p.close()
+			return nil, err
+		}
+		p.closers = append(p.closers, p.probe.Close)
+	}
+	return p, nil
+}
+
+// findFolders finds the folders. The demonstration keeps its matches to itself.
+func (p *program) findFolders() (err error) {
+	data, config := p.cli.DataDir, p.cli.ConfigDir
+	if p.cli.Demo != "" {
+		dir, err := os.MkdirTemp("", "portcullis-demo-")
+		if err != nil {
+			return err
+		}
+		p.closers = append(p.closers, func() error { return os.RemoveAll(dir) })
+		if data == "" {
+			data = filepath.Join(dir, "data")
+		}
+		if config == "" {
+			config = filepath.Join(dir, "config")
+		}
+	}
+	p.folders, err = game.FindFolders(data, config)
+	return err
+}
+
+// warning keeps something for the window and says it at once on standard error.
+func (p *program) warning(err error) {
+	p.warn = append(p.warn, err.Error())
+	fmt.Fprintln(p.stderr, "portcullis:", err)
+}
+
+// openLog logs to a file, and warnings to standard error as well.
+func (p *program) openLog() {
+	var level slog.Level
+	if err := level.UnmarshalText([]byte(p.cli.LogLevel)); err != nil {
+		level = slog.LevelInfo
+	}
+	console := slog.NewTextHandler(p.stderr, &slog.HandlerOptions{Level: max(level, slog.LevelWarn)})
+	file, err := logfile.Open(p.folders.Logs)
+	if err != nil { // said by Prepare
+		p.log = slog.New(console)
+		return
+	}
+	p.closers = append(p.closers, file.Close)
+	p.log = slog.New(slog.NewMultiHandler(slog.NewTextHandler(file, &slog.HandlerOptions{Level: level}), console))
+	p.log.Info("portcullis begins", "version", versionText(), "matches", p.folders.Matches, "settings", p.folders.Config)
+}
+
+func (p *program) openSettings() {
+	var faults []settings.Fault
+	p.store, faults = settings.Open(filepath.Join(p.folders.Config, "settings.toml"))
+	for _, f := range faults {
+		p.warning(f)
+	}
+	p.store.Use(p.cli.over(p.store.Get()))
+}
+
+// openBox loads the games, from the content pack where it can be used.
+func (p *program) openBox() (err error) {
+	if p.cli.Content == "" {
+		p.box, err = box.Open(assets.Content())
+		return err
+	}
+	p.box, err = box.OpenWithFallback(assets.Content(), os.DirFS(p.cli.Content))
+	return err
+}
+
+// close lets go of what prepare has opened, the last first.
+func (p *program) close() {
+	for i := len(p.closers) - 1; i >= 0; i-- {
+		if err := p.closers[i](); err != nil {
+			fmt.Fprintln(p.stderr, "portcullis:", err)
+		}
+	}
+}
+
+// play shows the program until it is left.
+func (p *program) play() error {
+	a := game.NewApp(p.options())
+	for _, w := range p.warn {
+		a.Post(game.Warn{Text: w})
+	}
+	stop := leaveOnSignal(a)
+	defer stop()
+	if p.probe != nil {
+		a.OnMirror(p.publish)
+	}
+	if p.cli.Mirror {
+		speaker := game.NewSpeaker(p.stdout)
+		a.OnMirror(func(m game.Mirror) {
+			if err := speaker.Speak(m); err != nil {
+				p.log.Debug("the mirror cannot be printed", "error", err)
+			}
+		})
+	}
+	show := game.Show{Title: "Portcullis", Size: image.Point(p.cli.Size), Icons: icons(p.log)}
+	d, report := p.driver()
+	if d != nil {
+		show.Driver = d
+		if show.Size == (image.Point{}) {
+			show.Size = image.Pt(1280, 720)
+		}
+	}
+	if err := game.Run(a, show); err != nil {
+		return err
+	}
+	report()
+	p.log.Info("portcullis ends")
+	return nil
+}
+
+func (p *program) options() game.Options {
+	o := game.Options{
+		Version:  versionText(),
+		Games:    p.box,
+		Start:    p.start,
+		Board:    p.board,
+		Folders:  p.folders,
+		Settings: p.store,
+		Log:      p.log,
+	}
+	if !p.cli.Nosound && p.cli.Demo == "" && p.cli.Screenshot == "" {
+		o.Sounds = sound.New(p.log, sound.OpenDevice)
+	}
+	if p.cli.TickClock {
+		o.Clock = game.Ticks
+	}
+	if p.cli.Seed != nil {
+		o.Seed = func() uint64 { return *p.cli.Seed }
+	}
+	return o
+}
+
+// publish gives the probe the scene as text.
+func (p *program) publish(m game.Mirror) {
+	line, err := json.Marshal(m)
+	if err != nil {
+		p.log.Error("the mirror cannot be written", "error", err)
+		return
+	}
+	p.probe.Publish(line)
+}
+
+// leaveOnSignal leaves the program in good order when the system asks it to end.
+func leaveOnSignal(a *game.App) (stop func()) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		for range signals {
+			a.Post(game.Quit{})
+		}
+	}()
+	return func() { signal.Stop(signals); close(signals) }
+}
+
+// tell says on standard error why the program ends. A crash has been told already.
+func (p *program) tell(err error) {
+	if !errors.Is(err, game.ErrCrashed) {
+		fmt.Fprintln(p.stderr, "portcullis:", err)
+	}
+	p.log.Error("portcullis ends", "error", err)
+}
+
+// driver is what plays the person, if nobody does, and what is said at its end.
+func (p *program) driver() (game.Driver, func()) {
+	switch {
+	case p.cli.Demo != "":
+		var played []demo.Played
+		d := demo.New(p.cli.Demo, func(h *demo.Hand) (err error) {
+			played, err = p.demonstrate(h)
+			return err
+		})
+		return d, func() { fmt.Fprintln(p.stdout, summary(played, d.Pictures(), p.cli.Demo)) }
+	case p.cli.Screenshot != "":
+		d := demo.New(filepath.Dir(p.cli.Screenshot), func(h *demo.Hand) error {
+			if err := h.Settle(); err != nil {
+				return err
+			}
+			h.Keep(p.cli.Screenshot)
+			return nil
+		})
+		return d, func() { fmt.Fprintln(p.stdout, p.cli.Screenshot) }
+	}
+	return nil, func() {}
+}

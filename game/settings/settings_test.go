@@ -1,0 +1,207 @@
+package settings
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+func write(t *testing.T, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "settings.toml")
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func TestMissingFileIsNoFault(t *testing.T) {
+	s, faults := Open(filepath.Join(t.TempDir(), "none", "settings.toml"))
+	if len(faults) != 0 || s.Get() != Defaults() {
+		t.Errorf("got %+v, %v; want the defaults without a fault", s.Get(), faults)
+	}
+}
+
+func TestKeptSettingsComeBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		dir, err := os.MkdirTemp("", "settings")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer os.RemoveAll(dir)
+		path := filepath.Join(dir, "new", "settings.toml")
+		want := Settings{
+			TextSize:      rapid.IntRange(MinTextSize, MaxTextSize).Draw(t, "text"),
+			Animation:     rapid.SampledFrom(Speeds()).Draw(t, "speed"),
+			ReducedMotion: rapid.Bool().Draw(t, "motion"),
+			Master:        rapid.IntRange(0, MaxVolume).Draw(t, "master"),
+			Effects:       rapid.IntRange(0, MaxVolume).Draw(t, "effects"),
+			Ambience:      rapid.IntRange(0, MaxVolume).Draw(t, "ambience"),
+			MuteUnfocused: rapid.Bool().Draw(t, "mute"),
+			Fullscreen:    rapid.Bool().Draw(t, "full"),
+			Palette:       rapid.SampledFrom(Palettes()).Draw(t, "palette"),
+			TakeBacks:     rapid.Bool().Draw(t, "takebacks"),
+			TooltipDelay:  rapid.IntRange(0, MaxTooltipDelay).Draw(t, "tooltip"),
+			Hints:         rapid.Bool().Draw(t, "hints"),
+		}
+		want.SetPlayers(rapid.SliceOfN(rapid.StringMatching(`[A-Za-zÄé"#\\]{1,8}( [a-z]{1,8})?`), 0, MaxNames).Draw(t, "names"))
+		s, _ := Open(path)
+		if err := s.Set(want); err != nil {
+			t.Fatal(err)
+		}
+		again, faults := Open(path)
+		if diff := cmp.Diff(want, again.Get()); diff != "" || len(faults) != 0 {
+			t.Fatalf("faults %v\n%s", faults, diff)
+		}
+	})
+}
+
+func TestBadValuesAreReplacedAndNamed(t *testing.T) {
+	path := write(t, `text_size = 500
+animation = "warp"
+# a comment
+volume_master = "loud"
+volume_effects = 30
+fullscreen = 1
+names = ["Ada", ""]
+`)
+	s, faults := Open(path)
+	want := Defaults()
+	want.Effects = 30
+	if diff := cmp.Diff(want, s.Get()); diff != "" {
+		t.Error(diff)
+	}
+	wantFaults := []struct {
+		line int
+		says string
+	}{
+		{1, "text_size: 500 is not within 80 to 160; 100 holds"},
+		{2, `animation: warp is not one of "slow", "normal", "fast", "none"; "normal" holds`},
+		{4, "volume_master: loud is not a whole number; 80 holds"},
+		{6, "fullscreen: 1 is neither true nor false; false holds"},
+		{7, `names: "" is not a name of 1 to 40 characters; none holds`},
+	}
+	if len(faults) != len(wantFaults) {
+		t.Fatalf("faults %v", faults)
+	}
+	for i, f := range faults {
+		if f.Path != path || f.Line != wantFaults[i].line || f.Problem != wantFaults[i].says {
+			t.Errorf("fault %d: %v\nwant line %d: %s", i, f, wantFaults[i].line, wantFaults[i].says)
+		}
+	}
+}
+
+func TestBrokenLinesAreLeftOut(t *testing.T) {
+	text := "text_size = 120\nanimation = fast\nvolume_effects 30\ntext_size = 90\nhints = false\n"
+	path := write(t, text)
+	s, faults := Open(path)
+	if got := s.Get(); got.TextSize != 120 || got.Hints || got.Animation != Normal {
+		t.Errorf("got %+v", got)
+	}
+	var lines []int
+	for _, f := range faults {
+		lines = append(lines, f.Line)
+	}
+	if diff := cmp.Diff([]int{2, 3, 4}, lines); diff != "" {
+		t.Fatalf("%v\n%s", faults, diff)
+	}
+
+	t.Run("and the file is copied before it is replaced", func(t *testing.T) {
+		n := s.Get()
+		n.TextSize = 140
+		if err := s.Set(n); err != nil {
+			t.Fatal(err)
+		}
+		aside, err := os.ReadFile(path + ".damaged")
+		if err != nil || string(aside) != text {
+			t.Errorf("copy aside: %q, %v", aside, err)
+		}
+		if again, faults := Open(path); len(faults) != 0 || again.Get() != n {
+			t.Errorf("after Set: %+v, %v", again.Get(), faults)
+		}
+	})
+}
+
+func TestUnknownKeysAreKept(t *testing.T) {
+	path := write(t, "text_size = 110\nlanguage = \"de\"\n\n[later]\ndepth = 3\n")
+	s, faults := Open(path)
+	if len(faults) != 0 {
+		t.Fatal(faults)
+	}
+	n := s.Get()
+	n.Hints = false
+	if err := s.Set(n); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"text_size = 110\n", "hints = false\n", "language = 'de'\n", "[later]\ndepth = 3\n"} {
+		if !strings.Contains(string(data), want) {
+			t.Errorf("%q is missing in\n%s", want, data)
+		}
+	}
+}
+
+func TestGarbageIsNeverFatal(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		dir, err := os.MkdirTemp("", "settings")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer os.RemoveAll(dir)
+		path := filepath.Join(dir, "s.toml")
+		pieces := rapid.SliceOf(rapid.OneOf(
+			rapid.SampledFrom([]string{"text_size", "=", "\n", "\"", "[", "]", "hints", "true", "names", "{", "}", "'''", ".", "#", "-1", "\x00"}),
+			rapid.String(),
+		)).Draw(t, "pieces")
+		if err := os.WriteFile(path, []byte(strings.Join(pieces, " ")), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, _ := Open(path)
+		if s.Get() != s.Get().Within() {
+			t.Fatalf("out of bounds: %+v", s.Get())
+		}
+	})
+}
+
+func TestUnreadableFileIsAFault(t *testing.T) {
+	s, faults := Open(t.TempDir())
+	if len(faults) != 1 || !strings.Contains(faults[0].Error(), "not a regular file") || s.Get() != Defaults() {
+		t.Errorf("got %v", faults)
+	}
+	big := write(t, strings.Repeat("#", maxFile+1))
+	if _, faults := Open(big); len(faults) != 1 || !strings.Contains(faults[0].Error(), "at most") {
+		t.Errorf("got %v", faults)
+	}
+}
+
+func TestSetThatCannotBeKeptHoldsAllTheSame(t *testing.T) {
+	file := write(t, "")
+	s, _ := Open(filepath.Join(file, "settings.toml")) // a folder that is a file
+	n := Defaults()
+	n.TextSize = 90
+	err := s.Set(n)
+	if err == nil || !strings.Contains(err.Error(), file) {
+		t.Errorf("error %v does not name the file", err)
+	}
+	if s.Get().TextSize != 90 {
+		t.Error("the setting does not hold")
+	}
+}
+
+func TestWithinBounds(t *testing.T) {
+	s := Settings{TextSize: 5, Master: 500, Effects: -1, TooltipDelay: 99999, Animation: "x", Palette: "y"}
+	s.Names = [MaxNames]string{"", " Ada ", "bad\nname"}
+	got := s.Within()
+	want := Settings{TextSize: 80, Master: 100, TooltipDelay: 3000, Animation: Normal, Palette: Standard}
+	want.SetPlayers([]string{"Ada"})
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
