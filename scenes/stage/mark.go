@@ -45,14 +45,16 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 		l.Glow(box, ink.VerdigrisLight.Alpha(0.9), s.px(22))
 		l.Outline(box, ink.VerdigrisLight, s.px(5), round)
 	case picked && hot:
-		l.Glow(box, ink.GoldLight.Alpha(0.95), s.px(24))
+		l.Glow(box, ink.GoldLight, s.px(34))
 		l.Outline(box, ink.GoldLight, s.px(6), round)
 	case picked:
-		l.Glow(box, ink.Gold.Alpha(0.55), s.px(16))
+		l.Glow(box, ink.Gold.Alpha(0.85), s.px(24))
 		l.Outline(box, ink.Gold, s.px(4), round)
+	case m.State&Lit != 0 && p.Role != "":
+		l.Glow(box, ink.GoldLight.Alpha(0.7), s.px(18))
+		l.Outline(box, ink.GoldLight, s.px(2), round)
 	case m.State&Lit != 0:
-		l.Glow(box, ink.GoldLight.Alpha(0.6), s.px(14))
-		l.Outline(box, ink.Bone, s.px(3), round)
+		l.Glow(box.Inset(box.W*0.12), ink.GoldLight.Alpha(0.8), s.px(20))
 	}
 	if m.State&Chosen != 0 {
 		l.Outline(box, ink.Ink, s.px(8), round)

@@ -194,7 +194,7 @@ func TestBesideCoversNothing(t *testing.T) {
 			avoid = append(avoid, ink.R(float64(rapid.IntRange(0, 8).Draw(t, "x")*100), float64(rapid.IntRange(0, 5).Draw(t, "y")*100), 80, 80))
 		}
 		anchor := ink.R(420, 320, 60, 60)
-		r := Beside(anchor, 180, 90, 6, bounds, avoid)
+		r := Beside(anchor, 180, 90, 6, bounds, avoid, nil)
 		if r.Intersect(bounds) != r {
 			t.Fatalf("%v is not within %v", r, bounds)
 		}

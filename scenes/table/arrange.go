@@ -120,6 +120,9 @@ func (sc *scene) mark(v view) {
 	for _, el := range v.moment.Next {
 		set(el, stage.Legal)
 	}
+	for el := range sc.direct() {
+		set(el, stage.Legal)
+	}
 	for _, el := range v.moment.Chosen {
 		set(el, stage.Chosen|stage.Enabled)
 	}
@@ -143,6 +146,19 @@ func (sc *scene) mark(v view) {
 			sc.marks[p.ID] = m
 		}
 	}
+}
+
+// direct is the pieces that play a choice which is possible now.
+func (sc *scene) direct() map[rules.Element]rules.Choice {
+	possible := map[rules.Element]rules.Choice{}
+	if sc.moment.Mode == Asking {
+		for el, c := range sc.plan.Direct {
+			if slices.Contains(sc.moment.Choices, c) && !slices.Contains(sc.moment.Next, el) {
+				possible[el] = c
+			}
+		}
+	}
+	return possible
 }
 
 // offers is what the controls hold: the large button, the choices that the board does

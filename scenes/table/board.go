@@ -94,6 +94,9 @@ type Moment struct {
 	// out as if it had happened. It grows by one event at a time while Mode is Playing and is
 	// empty otherwise; then State.Decision is not yet, or not any more, what is asked.
 	Since   []rules.Event
+	// Rolling says that the dice of the last event of Since are still in the air: show the
+	// dice, and not yet what they add up to.
+	Rolling bool
 	Viewer  rules.Seat // whose eyes; NoSeat sees everything
 	Mode    Mode
 	Players []Player
@@ -138,6 +141,10 @@ type Plan struct {
 	// Main is the elements that are shown as the large button at the bottom right when they
 	// can be clicked ("button:end_turn"). The board does not lay them out itself.
 	Main []rules.Element
+	// Direct is pieces that stand for a whole choice, such as the amounts of a spell in a tray: a
+	// click on one plays that choice without the clicks on its path. They glow while it is
+	// possible. The path must still be clickable, on pieces or on buttons of the table.
+	Direct map[rules.Element]rules.Choice
 	// Words are short labels for elements that become buttons of the table; without one
 	// the label is the choice's sentence.
 	Words map[rules.Element]string

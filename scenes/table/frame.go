@@ -48,7 +48,10 @@ func divide(k form.Kit, want Wants, open drawer) frame {
 	return f
 }
 
-// narrow reports whether there is no room for columns. Larger text needs more.
+// Narrow reports whether the columns are folded into drawers on such a screen. Larger text
+// needs more room.
+func Narrow(m ink.Metrics) bool { return narrow(form.Kit{Metrics: m}) }
+
 func narrow(k form.Kit) bool {
 	device := math.Max(1, k.Device)
 	return float64(k.W)/device < folds*(1+(text(k)-1)*0.5)

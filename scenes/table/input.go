@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
@@ -98,7 +100,18 @@ func (t *Table) pickChoice(id rules.Element) {
 		t.page, t.dirty = 0, true
 	case id == t.path.Last():
 		t.back()
+	default:
+		if c, ok := t.directly(id); ok {
+			t.config.sound("click")
+			t.decide(c)
+		}
 	}
+}
+
+// directly is the choice that a piece stands for, if it is possible now.
+func (t *Table) directly(id rules.Element) (rules.Choice, bool) {
+	c, ok := t.scene.plan.Direct[id]
+	return c, ok && !t.path.Can(id) && slices.Contains(t.path.Left(), c)
 }
 
 // decide plays a choice, after a question if it loses the match for certain.

@@ -22,7 +22,8 @@ type playback struct {
 	hold   time.Duration // how long the last event is looked at
 	since  time.Duration // when the last piece arrived
 	paused bool
-	steps  int // events to show although paused
+	steps  int  // events to show although paused
+	rolls  bool // the dice of the last event are in the air
 }
 
 // running reports whether something is to be shown yet.
@@ -34,6 +35,15 @@ func (p *playback) seen() []rules.Event {
 		return nil
 	}
 	return p.events[:p.shown]
+}
+
+// told is the events shown whose outcome can be seen: not yet that of dice in the air.
+func (p *playback) told() []rules.Event {
+	seen := p.seen()
+	if p.rolls && len(seen) > 0 {
+		return seen[:len(seen)-1]
+	}
+	return seen
 }
 
 // long reports whether there is enough to show that pausing is of use.
@@ -49,7 +59,7 @@ func (t *Table) begin() {
 		t.base, t.at = t.stateAt(p.now.from), p.now.from
 	}
 	p.events = t.config.Match.Seen(p.now.from, t.viewer)
-	p.shown, p.active, p.hold, p.since = 0, true, 0, t.clock
+	p.shown, p.active, p.hold, p.since, p.rolls = 0, true, 0, t.clock, false
 	t.path = Path{}
 }
 
@@ -60,7 +70,11 @@ func (t *Table) advance() {
 		if !p.active {
 			t.begin()
 		}
-		if t.stage.Moving() || t.clock-p.since < time.Duration(float64(p.hold)*t.factor()) {
+		if t.stage.Moving() || !p.rolls && t.clock-p.since < time.Duration(float64(p.hold)*t.factor()) {
+			return
+		}
+		if p.rolls {
+			p.rolls, p.since, t.dirty = false, t.clock, true
 			return
 		}
 		if p.shown == len(p.events) {
@@ -92,6 +106,10 @@ func (t *Table) next() {
 		if beat.Shake != "" {
 			t.shakes = append(t.shakes, beat.Shake)
 		}
+		if e.Kind == rules.DiceRolled || e.Kind == rules.DieChanged {
+			p.rolls = !t.settings.ReducedMotion
+			return
+		}
 		if beat.With == Alone {
 			return
 		}
@@ -108,7 +126,7 @@ func (t *Table) pace(e rules.Event) Beat {
 // arrived ends the batch: the board stands where the choice has led.
 func (t *Table) arrived() {
 	p := &t.play
-	p.active, p.events, p.shown = false, nil, 0
+	p.active, p.events, p.shown, p.rolls = false, nil, 0, false
 	t.at = p.now.to
 	t.base = t.stateAt(t.at)
 	t.dirty = true
@@ -125,7 +143,7 @@ func (t *Table) skip() {
 		return
 	}
 	t.lastSound()
-	p.queue, p.active, p.events, p.shown, p.steps = nil, false, nil, 0, 0
+	p.queue, p.active, p.events, p.shown, p.steps, p.rolls = nil, false, nil, 0, 0, false
 	t.rest()
 	t.present()
 	t.stage.Finish()

@@ -89,7 +89,7 @@ func (t *Table) view() view {
 func (t *Table) moment() Moment {
 	m := Moment{
 		State: t.base, Viewer: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
-		Since: t.play.seen(), Metrics: t.metrics, Measure: t.config.Measure,
+		Since: t.play.seen(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
 	}
 	hot := t.last.by.hot
 	if t.zoomed != "" || t.ask != nil {
@@ -107,7 +107,11 @@ func (t *Table) moment() Moment {
 		m.State = t.lookAt
 	case Asking:
 		m.Chosen, m.Next, m.Choices = t.path.Chosen(), t.path.Next(), t.path.Left()
-		if c, ok := t.path.Aim(m.Hover); ok {
+		c, ok := t.path.Aim(m.Hover)
+		if !ok {
+			c, ok = t.directly(m.Hover)
+		}
+		if ok {
 			m.Aim = c
 			m.Lit = slices.Concat(m.Lit, t.path.Way(c))
 		}
@@ -131,9 +135,9 @@ func (t *Table) heading(m Moment) heading {
 		h.ask = "Waiting for " + t.player(t.config.Match.Decider().First()).Name
 	case Playing:
 		h.ask = "Watch what happens"
-		if last := m.Last(); last.Kind != rules.Note {
-			if told := m.State.Tell(last); !told.Empty() {
-				h.ask = told.String()
+		if told := t.play.told(); len(told) > 0 {
+			if words := m.State.Tell(told[len(told)-1]); !words.Empty() {
+				h.ask = words.String()
 			}
 		}
 	case Looking:
@@ -158,7 +162,7 @@ func (t *Table) lines() []match.Line {
 	if !t.play.active {
 		return lines[:n]
 	}
-	for _, e := range t.play.seen() {
+	for _, e := range t.play.told() {
 		if n < len(lines) && lines[n].Entry == t.play.now.from && !t.base.Tell(e).Empty() {
 			n++
 		}
@@ -201,8 +205,11 @@ func (t *Table) offer(m Moment) offer {
 		result := button(idResult, "See the result", "kit/trophy", "")
 		o.main = &result
 	case Playing, Waiting:
-		if m.Mode == Playing && !t.play.long() {
-			return o
+		if m.Mode == Playing {
+			o.help = "Space or a click shows the rest at once."
+			if !t.play.long() {
+				return o
+			}
 		}
 		pause := button(idPause, "Pause", "kit/pause", "")
 		if t.play.paused {
@@ -280,7 +287,7 @@ func (t *Table) lineNote(id rules.Element, n int) note {
 // clicked, or what it is.
 func elementNote(id rules.Element, m Moment) note {
 	if m.Mode == Asking {
-		if m.Aim.Verb != 0 && m.Can(id) {
+		if m.Aim.Verb != 0 && m.Hover == id {
 			if p, ok := m.State.Preview(m.Aim); ok {
 				return previewNote(id, p)
 			}

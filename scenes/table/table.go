@@ -138,7 +138,7 @@ func (t *Table) Follow(c game.Change) {
 	case game.Played:
 		t.played(c)
 	case game.Moved:
-		t.play.queue, t.play.active = nil, false
+		t.play.queue, t.play.active, t.play.rolls = nil, false, false
 		t.stopLooking()
 		t.at = c.To
 		t.rest()

@@ -222,13 +222,16 @@ func (s *sheet) tip(n note, tones ink.Tones) {
 		return
 	}
 	look, w, h := noteLook(s.kit, tones, n)
-	var avoid []ink.Rect
+	var avoid, spare []ink.Rect
 	for _, p := range s.pieces {
-		if s.marks[p.ID].State&(stage.Legal|stage.Chosen) != 0 && p.ID != n.about {
+		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen) != 0
+		if asks && p.ID != n.about {
 			avoid = append(avoid, p.Box)
+		} else if p.Depth >= depthTray && p.Depth < depthSheet {
+			spare = append(spare, p.Box)
 		}
 	}
-	at := stage.Beside(anchor, w, h, math.Max(4, s.kit.Px(10)), s.kit.Screen().Inset(2), avoid)
+	at := stage.Beside(anchor, w, h, math.Max(4, s.kit.Px(10)), s.kit.Screen().Inset(2), avoid, spare)
 	s.decor("table:tip/"+n.about, depthTip, at, look.Shift(at.X, at.Y))
 }
 
