@@ -93,6 +93,12 @@ func TestWildfire(t *testing.T) {
 	holds(t, s, in{"main_gate": 0, "tanners_row": 0, "barracks": 5})
 	equal(t, "Mana", s.View().Mana, 5)
 
+	// The removals used up here are not used again.
+	s = fight(t, 1, 3, position{"markers": in{"main_gate": 1, "tanners_row": 9}, "row": "granary_fire refugees forbidden_shelf"})
+	play(t, s, "cast wildfire")
+	strike(t, s, 6, 4)
+	holds(t, s, in{"main_gate": 0, "tanners_row": 6})
+
 	// One more removal counts here too, and a lost attack carries nothing.
 	s = fight(t, 6, 3, position{"row": "granary_fire refugees forbidden_shelf"})
 	play(t, s, "cast wildfire")

@@ -48,9 +48,7 @@ func (s *State) listChoices() {
 	case phaseEnd:
 		s.offer(VerbEndTurn)
 	}
-	if s.phase != phaseTie {
-		s.offerPowers()
-	}
+	s.offerPowers()
 	s.listed = true
 }
 

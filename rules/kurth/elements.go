@@ -64,8 +64,6 @@ func (g *Game) targetElement(p *Power, t int16) rules.Element {
 	return ""
 }
 
-// Place elements and others for callers that know ids only.
-
 // PlaceElement is the element of a location by its id.
 func PlaceElement(id string) rules.Element { return rules.Element("place:" + id) }
 

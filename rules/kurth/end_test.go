@@ -3,6 +3,8 @@ package kurth
 import (
 	"slices"
 	"testing"
+
+	"portcullis/rules"
 )
 
 // KU-EX-18, KU-END-1, KU-END-3, KU-END-4, KU-END-5: the limits of the three levels.
@@ -120,6 +122,16 @@ func TestEndOfRound(t *testing.T) {
 	after := s.deck
 	slices.Sort(after[:])
 	equal(t, "cards", after, before)
+
+	// All twelve are shuffled: any card can come up next.
+	first := map[string]bool{}
+	for seed := range uint64(300) {
+		s := at(t, position{"phase": "end", "turn": 4, "row": "forbidden_shelf refugees midnight_bell"})
+		s.rng = rules.NewRand(seed)
+		dealt := eventsNamed(play(t, s, "end turn"), "cards_dealt")
+		first[dealt[0].Subject.Name()] = true
+	}
+	equal(t, "cards seen first in a new round", len(first), cardCount)
 
 	// No shuffle at the end of turn 3 (KU-RUL-45).
 	s = at(t, position{"phase": "end", "turn": 3, "row": "forbidden_shelf refugees midnight_bell"})

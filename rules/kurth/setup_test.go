@@ -177,6 +177,25 @@ func TestTwelveTurns(t *testing.T) {
 	equal(t, "the Warden wins", outcome.Winners.Has(0), true)
 }
 
+// Ledger 3.2: deal, rolled and end are asked only if something can be used there; the move
+// and the attack always.
+func TestNothingToAsk(t *testing.T) {
+	s := at(t, position{"row": "midnight_bell refugees barons_herald", "markers": in{"scriptorium": 2}})
+	play(t, s, "move scriptorium")
+	asks(t, s, "attack")
+	s.mana, s.listed = 0, false
+	equal(t, "choices", len(offers(s)), 2) // roll, or the cellars
+	roll(t, s, 1, 2)
+	events := play(t, s, "roll") // lost: no Mana, no Spirit to gain, no win to follow
+	happened(t, events, "attack_resolved")
+	happened(t, events, "turn_started")
+	equal(t, "turn", s.View().Turn, 2)
+
+	s = at(t, position{"row": "midnight_bell refugees barons_herald"})
+	play(t, s, "move armory")
+	equal(t, "turn after a move to an empty location", s.View().Turn, 2)
+}
+
 // KU-TRN-3: upkeep, movement, attack, siege loss, in this order.
 func TestPhaseOrder(t *testing.T) {
 	s := at(t, position{"phase": "deal", "row": "siege_towers forbidden_shelf price_in_blood"})

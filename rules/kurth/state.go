@@ -178,7 +178,7 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 		return nil, s.refuse(c)
 	}
 	if s.events == nil {
-		s.events = make([]rules.Event, 0, 40)
+		s.events = make([]rules.Event, 0, 24)
 	}
 	s.events = s.events[:0]
 	s.play(c)

@@ -2,7 +2,6 @@ package kurth
 
 import (
 	"fmt"
-	"math"
 	"os"
 	"slices"
 	"strings"
@@ -10,132 +9,6 @@ import (
 
 	"portcullis/rules"
 )
-
-// line returns the value of a preview line.
-func line(tb testing.TB, p rules.Preview, label string) rules.Line {
-	tb.Helper()
-	for _, l := range p.Lines {
-		if l.Label.String() == label {
-			return l
-		}
-	}
-	tb.Fatalf("no line %q in %v", label, p.Lines)
-	return rules.Line{}
-}
-
-func preview(tb testing.TB, s *State, choice string) rules.Preview {
-	tb.Helper()
-	before := bytesOf(tb, s)
-	p, ok := s.Preview(mustParse(tb, s, choice))
-	if !ok {
-		tb.Fatalf("no preview of %s", choice)
-	}
-	equal(tb, "state after a preview", string(bytesOf(tb, s)), string(before))
-	return p
-}
-
-// What happens if I go there? (ledger 10.3)
-func TestPreviewMove(t *testing.T) {
-	s := at(t, position{"row": "watchfires tunnels forbidden_shelf", "markers": in{"scriptorium": 5, "armory": 10}})
-	p := preview(t, s, "move scriptorium")
-	equal(t, "title", p.Title.String(), "Move to the Scriptorium, 1 location clockwise")
-	equal(t, "sum", line(t, p, "Total Attack Strength").Value.String(), "3 + 2 + 2 + 2 = 9")
-	equal(t, "fraction", p.Fraction.String(), "10 in 36")
-	equal(t, "chance", math.Round(1000*p.Chance), math.Round(1000*10.0/36))
-	// 9, 10: 4 + 3 ways, 3 removed; 11, 12: 2 + 1 ways, 4 removed: 33 in 36.
-	equal(t, "removed", line(t, p, "Markers removed, on average").Value.String(), "0.9")
-	equal(t, "Spirit on average", line(t, p, "Spirit lost, on average").Value.String(), fmt.Sprintf("%.1f", 3*26.0/36))
-	equal(t, "at risk", line(t, p, "Spirit at risk").Value.String(), "3 of 12")
-	equal(t, "no attack", line(t, preview(t, s, "move grain_market"), "Markers").Value.String(), "none: no attack")
-
-	s = at(t, position{"spirit": 3, "markers": in{"scriptorium": 5}})
-	equal(t, "mortal danger", line(t, preview(t, s, "move scriptorium"), "Spirit at risk").Tone, rules.Bad)
-}
-
-// Expected removals are capped by what is there.
-func TestPreviewRemovalsCapped(t *testing.T) {
-	s := at(t, position{"total_bonus": 0, "markers": in{"scriptorium": 1}})
-	p := preview(t, s, "move scriptorium")
-	equal(t, "fraction", p.Fraction.String(), "36 in 36")
-	equal(t, "removed", line(t, p, "Markers removed, on average").Value.String(), "1.0")
-}
-
-// What does this spell do to my odds? Before and after.
-func TestPreviewSpells(t *testing.T) {
-	s := fight(t, 5, 6, position{"row": "tunnels barons_herald siege_towers"})
-	p := preview(t, s, "roll")
-	equal(t, "roll", p.Fraction.String(), "10 in 36") // 9 or more
-	p = preview(t, s, "cast break_the_banner")        // 6 or more
-	equal(t, "banner", p.Fraction.String(), "26 in 36")
-	equal(t, "banner line", line(t, p, "Chance to win").Value.String(), "28 % to 72 % (26 in 36)")
-	equal(t, "banner tone", line(t, p, "Chance to win").Tone, rules.Good)
-	equal(t, "Mana", line(t, p, "Mana").Value.String(), "6 to 4")
-	p = preview(t, s, "cast third_omen")
-	equal(t, "omen", p.Fraction.String(), "113 in 216")
-	p = preview(t, s, "cast steady_hand") // 8 against 9
-	equal(t, "steady hand", p.Fraction.String(), "0 in 1")
-}
-
-// The reroll: exact over the dice thrown again.
-func TestPreviewReroll(t *testing.T) {
-	s := fight(t, 5, 6, position{"row": "midnight_bell refugees forbidden_shelf"})
-	roll(t, s, 5, 2)
-	play(t, s, "roll")
-	equal(t, "the 2", preview(t, s, "cast second_breath 2").Fraction.String(), "3 in 6")
-	equal(t, "the 5", preview(t, s, "cast second_breath 1").Fraction.String(), "0 in 6")
-	equal(t, "both", preview(t, s, "cast second_breath 1 2").Fraction.String(), "10 in 36")
-	equal(t, "accept", line(t, preview(t, s, "accept"), "Attack").Value.String(), "lost")
-	equal(t, "accept costs", line(t, preview(t, s, "accept"), "Spirit").Value.String(), "12 to 9")
-}
-
-// No preview reads the generator: forced dice change nothing.
-func TestPreviewIsBlind(t *testing.T) {
-	s := fight(t, 5, 6, position{"row": "midnight_bell refugees forbidden_shelf"})
-	want := preview(t, s, "roll").Fraction.String()
-	roll(t, s, 6, 6, 6, 6)
-	equal(t, "with forced dice", preview(t, s, "roll").Fraction.String(), want)
-	play(t, s, "roll")
-	equal(t, "reroll with forced dice", preview(t, s, "cast second_breath 1").Fraction.String(), "4 in 6")
-}
-
-func TestPreviewOthers(t *testing.T) {
-	// Am I about to lose?
-	s := at(t, position{"phase": "end", "difficulty": "advanced", "row": "forbidden_shelf refugees watchfires", "markers": in{"armory": 8, "barracks": 9}})
-	equal(t, "overrun", line(t, preview(t, s, "end turn"), "Overrun locations").Value.String(), "2 of 3")
-	s.markers[0] = 8
-	l := line(t, preview(t, s, "end turn"), "Overrun locations")
-	equal(t, "overrun", l.Value.String(), "3, and 3 lose the game")
-	equal(t, "tone", l.Tone, rules.Bad)
-	// The last turn.
-	s = at(t, position{"phase": "end", "turn": 12, "row": "forbidden_shelf refugees watchfires"})
-	equal(t, "won", line(t, preview(t, s, "end turn"), "The city has held").Tone, rules.Good)
-	// What arrives.
-	s = at(t, position{"phase": "deal", "row": "watchfires tunnels siege_towers", "protected": []string{"main_gate"}})
-	p := preview(t, s, "go on")
-	equal(t, "choice to come", line(t, p, "Then choose").Value.String(), "Armory or Barracks")
-	equal(t, "blocked", line(t, p, "Protected").Value.String(), "no markers arrive at the Main Gate")
-	s = at(t, position{"phase": "deal", "row": "midnight_bell forbidden_shelf siege_towers"})
-	equal(t, "arrivals", line(t, preview(t, s, "go on"), "Citadel").Value.String(), "0 to 4")
-	equal(t, "fewer", line(t, preview(t, s, "special cut_the_ropes"), "Total reinforcements").Value.String(), "4 to 3")
-	equal(t, "swap", line(t, preview(t, s, "special false_signal 1"), "Card 1").Value.String(), "4 markers to Armory")
-	// A walk.
-	s = at(t, position{"row": "widdershins refugees watchfires"})
-	equal(t, "reach", line(t, preview(t, s, "special against_the_sun"), "In reach").Value.String(), "Tanners' Row, Barracks, Moon Shrine")
-	// No attack.
-	s = fight(t, 2, 5, position{"row": "barons_herald refugees watchfires"})
-	equal(t, "attack", line(t, preview(t, s, "special into_the_cellars"), "Attack").Value.String(), "none")
-	// A second one.
-	s = fight(t, 5, 6, position{"phase": "end", "last_attack": "won"})
-	equal(t, "second attack", preview(t, s, "special all_eyes_on_you").Fraction.String(), "26 in 36")
-}
-
-// An illegal choice has no preview.
-func TestNoPreview(t *testing.T) {
-	s := at(t, position{})
-	if _, ok := s.Preview(mustParse(t, s, "roll")); ok {
-		t.Error("a preview of an illegal choice")
-	}
-}
 
 // Why must I attack, why can't I stay: WhyNot and Apply give one answer for every power
 // and every place, at every decision of many matches.
@@ -385,66 +258,6 @@ func TestNamedNextTurn(t *testing.T) {
 	// The Citadel stands on 2 of 12 cards: 66 pairs less the 45 without it.
 	equal(t, "after the last turn of a round", at(t, position{"turn": 4}).View().Places[0].Next, 21)
 	equal(t, "after the last turn", at(t, position{"turn": 12}).View().Places[0].NextOf, 0)
-}
-
-// The chances of a throw add up, and each plays as it says.
-func TestChances(t *testing.T) {
-	for _, test := range []struct {
-		row          string
-		before       []string
-		choice       string
-		total, kinds int
-	}{
-		{"barons_herald refugees forbidden_shelf", nil, "roll", 36, 15},                         // 3 to 11, and six doubles
-		{"midnight_bell refugees forbidden_shelf", nil, "roll", 36, 21},                         // faces may be thrown again
-		{"widdershins refugees forbidden_shelf", nil, "roll", 36, 21},                           // or turned
-		{"tunnels refugees forbidden_shelf", []string{"cast third_omen"}, "roll", 216, 15},      //
-		{"tunnels midnight_bell forbidden_shelf", []string{"cast third_omen"}, "roll", 216, 21}, // Twofold Tongue may still pay
-		{"tunnels midnight_bell watchfires", []string{"special double_the_watch citadel", "cast third_omen"}, "roll", 216, 15},
-	} {
-		s := fight(t, 8, 4, position{"row": test.row})
-		play(t, s, test.before...)
-		checkChances(t, s, test.choice, test.total, test.kinds)
-	}
-	s := fight(t, 8, 4, position{"row": "midnight_bell refugees forbidden_shelf"})
-	roll(t, s, 2, 5)
-	play(t, s, "roll")
-	checkChances(t, s, "cast second_breath 1", 6, 6)
-	checkChances(t, s, "cast second_breath 1 2", 36, 15)
-	for _, choice := range []string{"accept", "special twofold_tongue", "roll"} {
-		if n := len(s.Chances(mustParse(t, s, choice), nil)); n > 0 {
-			t.Errorf("%s throws %d dice", choice, n)
-		}
-	}
-}
-
-func checkChances(t *testing.T, s *State, choice string, total, kinds int) {
-	t.Helper()
-	c := mustParse(t, s, choice)
-	prefix := []rules.Chance{{Weight: 7}}
-	list := s.Chances(c, prefix)[1:]
-	sum, wins := 0, 0
-	for _, one := range list {
-		sum += int(one.Weight)
-		try := s.copy()
-		roll(t, try, one.Faces[:one.Dice]...)
-		if _, err := try.Apply(c); err != nil {
-			t.Fatal(err)
-		}
-		equal(t, "dice left", len(try.rng.Forced()), 0)
-		for _, e := range try.events {
-			if e.Name == "attack_resolved" && e.N >= e.M {
-				wins += int(one.Weight)
-			}
-		}
-		if try.phase == phaseRolled && try.attack.attackRoll() >= try.totalStrength(try.markers[try.token], &try.attack) {
-			wins += int(one.Weight)
-		}
-	}
-	equal(t, "weights of "+choice, sum, total)
-	equal(t, "kinds of "+choice, len(list), kinds)
-	p, _ := s.Preview(c)
-	equal(t, "wins of "+choice, p.Fraction.String(), fmt.Sprintf("%d in %d", wins, total))
 }
 
 // The View is what the screen draws.
