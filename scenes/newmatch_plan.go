@@ -61,17 +61,27 @@ func (m newModel) lid() Lid { return find(m.Lids, m.Game) }
 
 // titleOf is the game with the value of its first option: "Siege at Kurth, Normal".
 func titleOf(lid Lid, options map[string]string) string {
-	if lid.Game == nil {
-		return lid.Title
-	}
-	for _, o := range lid.Game.Info().Options {
-		for _, v := range o.Values {
-			if v.ID == options[o.ID] {
-				return lid.Title + ", " + v.Name
-			}
-		}
+	if v := variantOf(lid, options); v != "" {
+		return lid.Title + ", " + v
 	}
 	return lid.Title
+}
+
+// variantOf is the name of the value of a game's first option; empty if it has none.
+func variantOf(lid Lid, options map[string]string) string {
+	if !lid.Ready() {
+		return ""
+	}
+	info := lid.Game.Info()
+	if len(info.Options) == 0 {
+		return ""
+	}
+	for _, v := range info.Options[0].Values {
+		if v.ID == options[info.Options[0].ID] {
+			return v.Name
+		}
+	}
+	return ""
 }
 
 // shape is how much fits beside each other on a screen.

@@ -63,6 +63,7 @@ type savedMatch struct {
 	ID      string // of its row
 	Game    Lid
 	Title   string // "Siege at Kurth, Normal"
+	Variant string // "Normal": the value of the game's first option
 	Name    string
 	Turn    string // "Round 2, turn 6 of 12"; of a damaged file what is wrong with it
 	Next    string // what is asked; of a damaged file what was kept

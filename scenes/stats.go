@@ -22,7 +22,13 @@ type Stats struct {
 
 // Count reads the statistics of a match from what happened in it.
 func Count(m *match.Match) Stats {
-	s := Stats{Turns: m.State().Progress().Turn, Choices: m.Len()}
+	told := m.Statistics()
+	s := Stats{Turns: m.State().Progress().Turn, Choices: told.Decisions, TakenBack: told.Undos.TakenBack, Dice: told.Dice.Thrown()}
+	copy(s.Faces[1:], told.Dice.Faces[:])
+	for _, seat := range told.Seats {
+		s.AttacksWon += seat.AttacksWon
+		s.AttacksLost += seat.AttacksLost
+	}
 	for _, entry := range m.History() {
 		for _, e := range entry.Events {
 			s.count(e)
@@ -32,31 +38,14 @@ func Count(m *match.Match) Stats {
 }
 
 func (s *Stats) count(e rules.Event) {
-	switch e.Kind {
-	case rules.DiceRolled:
-		for _, face := range e.Dice[:e.Count] {
-			if face >= 1 && face <= 6 {
-				s.Faces[face]++
-				s.Dice++
-			}
-		}
-	case rules.AttackResolved:
-		if e.N >= e.M {
-			s.AttacksWon++
-		} else {
-			s.AttacksLost++
-		}
-	case rules.PieceRemoved:
+	switch {
+	case e.Kind == rules.PieceRemoved:
 		s.Removed += int(e.N)
-	case rules.TrackChanged:
-		if e.Name == "spirit_changed" && e.N < 0 {
-			s.SpiritLost -= int(e.N)
-		}
-	}
-	switch e.Name {
-	case "spell_cast":
+	case e.Name == "spirit_changed" && e.N < 0:
+		s.SpiritLost -= int(e.N)
+	case e.Name == "spell_cast":
 		s.Spells++
-	case "special_used":
+	case e.Name == "special_used":
 		s.Specials++
 	}
 }

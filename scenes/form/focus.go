@@ -28,6 +28,10 @@ func (u *UI) keepFocus() {
 	if it := u.item(u.focus); it != nil && it.Kind == Field && u.editor != nil && u.editor.String() != it.Text.Now {
 		u.editor.Set(it.Text.Now)
 	}
+	if e := u.editing(); e != nil && u.selectNext {
+		e.SelectAll()
+		u.selectNext = false
+	}
 }
 
 func (u *UI) takesFocus(it Item) bool {

@@ -25,7 +25,11 @@ func (u *UI) pointerEvents(in game.Input) []Event {
 	}
 	u.senseSliders(in)
 	u.selectTo(in)
-	return append(events, u.drags()...)
+	events = append(events, u.drags(in)...)
+	if it := u.item(u.press); in.Released && it != nil && it.Kind == Slider {
+		u.press = ""
+	}
+	return events
 }
 
 // senseSliders finds the slider under the pointer. The knob of an ebitenui slider hides
@@ -46,9 +50,6 @@ func (u *UI) senseSliders(in game.Input) {
 			u.press = it.ID
 			u.move(it.ID)
 			u.pads.jump(it)
-		}
-		if in.Released && u.press == it.ID {
-			u.press = ""
 		}
 	}
 }
@@ -83,7 +84,7 @@ func (u *UI) sense(s signal) (Event, bool) {
 }
 
 // drags turns the places of sliders into events, and those of scroll bars into scrolling.
-func (u *UI) drags() []Event {
+func (u *UI) drags(in game.Input) []Event {
 	var events []Event
 	for _, it := range u.items {
 		if it.Layer != u.top {
@@ -94,8 +95,9 @@ func (u *UI) drags() []Event {
 			if w := u.pads.byID[it.ID]; w == nil || !it.Enabled() {
 				continue
 			}
-			if now := it.Range.snap(u.pads.slid(it.ID)); now != it.Range.Now {
-				events = append(events, Event{ID: it.ID, Act: Slide, Number: now})
+			let := u.press == it.ID && in.Released
+			if now := it.Range.snap(u.pads.slid(it.ID)); now != it.Range.Now || let {
+				events = append(events, Event{ID: it.ID, Act: Slide, Number: now, Held: u.press == it.ID && !let})
 			}
 		case Scroll:
 			if u.pads.byID[barID(it.ID)] != nil {

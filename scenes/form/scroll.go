@@ -111,6 +111,14 @@ func (u *UI) reveal(it Item) {
 	}
 }
 
+// showNow scrolls to the item that was asked for.
+func (u *UI) showNow() {
+	if it := u.item(u.show); it != nil && u.item(it.In) != nil {
+		u.scroll[it.In] = it.Rect.Y - u.item(it.In).Rect.H*0.12
+		u.show = ""
+	}
+}
+
 func barID(area string) string { return area + ":bar" }
 
 // bar is the scroll bar of an area as a slider, if there is something to scroll.
@@ -140,10 +148,12 @@ func (u *UI) barLook(area Item) ink.List {
 	}
 	w := math.Max(4, math.Round(u.metrics.Px(10)))
 	track := ink.R(bar.X+(bar.W-w)/2, bar.Y, w, bar.H).Round()
-	l.Fill(track, ink.ParchmentDark, w/2)
+	l.Fill(track, ink.Ink.Alpha(0.28), w/2)
 	thumb := u.thumb(area)
 	y := bar.Y + (bar.H-thumb)*u.scroll[area.ID]/reach(area)
-	l.Fill(ink.R(track.X, y, w, thumb).Round(), ink.OakLight, w/2)
+	at := ink.R(track.X, y, w, thumb).Round()
+	l.Fill(at, ink.Ink, w/2)
+	l.Fill(at.Inset(math.Max(1, u.metrics.Px(2))), ink.GoldDark, w/2)
 	return l
 }
 

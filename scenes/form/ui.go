@@ -33,6 +33,7 @@ type Event struct {
 	Act    Act
 	Number int
 	Text   string
+	Held   bool // of Slide: the pointer still holds the knob
 }
 
 // Plan lays a screen out. It depends on nothing but the model that it closes over and the
@@ -68,6 +69,9 @@ type UI struct {
 	warmth       map[string]float64 // 0..1, how far an item is lit
 	moving       bool               // something is lighting up or going out
 
+	show       string // item to be scrolled to once it is there
+	selectNext bool   // the text of the focused field is to be selected once it is there
+
 	tip tip
 
 	dirtyBase, dirty bool
@@ -97,12 +101,17 @@ func (u *UI) Focus(id string) {
 // Focused is the item that has the focus, empty if there is none.
 func (u *UI) Focused() string { return u.focus }
 
-// Select selects the whole text of the focused field.
-func (u *UI) Select() {
-	if e := u.editing(); e != nil {
-		e.SelectAll()
-	}
+// SelectWhenShown selects the whole text of the focused field when it is next planned.
+func (u *UI) SelectWhenShown() { u.selectNext = true }
+
+// Show scrolls an item to the upper part of its area when it is next planned.
+func (u *UI) Show(id string) {
+	u.show = id
+	u.stale = true
 }
+
+// Held reports whether the pointer holds something down.
+func (u *UI) Held() bool { return u.press != "" }
 
 // Settled reports whether nothing is moving.
 func (u *UI) Settled() bool { return !u.moving && !u.stale }
@@ -154,6 +163,7 @@ func (u *UI) refresh() {
 		u.items = u.plan(u.metrics)
 		u.index()
 		u.keepFocus()
+		u.showNow()
 		u.place()
 		u.dirtyBase, u.dirty = true, true
 		for _, s := range u.pads.settle() {

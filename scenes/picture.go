@@ -1,0 +1,100 @@
+package scenes
+
+import (
+	"math"
+
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// The size that boards are laid out in for their pictures: that of the place of the board
+// on a screen of 1920 x 1080.
+const (
+	pictureWidth  = 1248
+	pictureHeight = 632
+)
+
+// boardPicture lays a match out as a picture that can be drawn at any size; nil if the game
+// has no board yet.
+func boardPicture(m *match.Match, measure ink.Measurer) func(w, h float64) ink.List {
+	b := tableBoard(m.Info().ID)
+	if b == nil {
+		return nil
+	}
+	mode := table.Looking
+	if m.Over() {
+		mode = table.Ended
+	}
+	size := ink.R(0, 0, pictureWidth, pictureHeight)
+	eyes := viewer(m)
+	plan := b.Layout(table.Moment{
+		State: m.View(eyes), Viewer: eyes, Mode: mode, Room: table.Room{Board: size},
+		Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: measure,
+	})
+	whole := flatten(plan.Board)
+	world := size
+	if !plan.World.Empty() {
+		world = plan.World
+	}
+	return func(w, h float64) ink.List {
+		scale := math.Min(w/world.W, h/world.H)
+		return shrink(whole, scale).Shift((w-world.W*scale)/2-world.X*scale, (h-world.H*scale)/2-world.Y*scale)
+	}
+}
+
+// flatten puts pieces into one list, back to front.
+func flatten(pieces []stage.Piece) ink.List {
+	var l ink.List
+	for depth, next := math.MinInt, 0; ; depth = next {
+		next = math.MaxInt
+		for _, p := range pieces {
+			switch {
+			case p.Depth == depth:
+				l = append(l, p.Look.Shift(p.Box.X, p.Box.Y)...)
+			case p.Depth > depth:
+				next = min(next, p.Depth)
+			}
+		}
+		if next == math.MaxInt {
+			return l
+		}
+	}
+}
+
+// shrink makes a list larger or smaller.
+func shrink(l ink.List, by float64) ink.List {
+	small := make(ink.List, len(l))
+	for i, op := range l {
+		op.Box = ink.R(op.Box.X*by, op.Box.Y*by, op.Box.W*by, op.Box.H*by)
+		op.Width *= by
+		op.Radius *= by
+		op.Font.Size *= by
+		small[i] = op
+	}
+	return small
+}
+
+// factsOf are the numbers of a match: what its tracks say of themselves.
+func factsOf(m *match.Match) []Fact {
+	state := m.View(viewer(m))
+	var facts []Fact
+	for _, el := range tracks(m.Info().ID) {
+		a, ok := state.About(el)
+		if !ok || len(a.Lines) == 0 {
+			continue
+		}
+		facts = append(facts, Fact{Picture: pictureOf(m.Info().ID, el, a), Name: a.Title.String(), Value: a.Lines[0].Value.String()})
+	}
+	return facts
+}
+
+// pictureOf is the picture of an element: the article's, or that of its own name.
+func pictureOf(game string, el rules.Element, a rules.Article) string {
+	if a.Picture != "" {
+		return game + "/" + a.Picture
+	}
+	return game + "/" + el.Name()
+}
