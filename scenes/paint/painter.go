@@ -69,14 +69,22 @@ func (p *Painter) SetUnit(unit float64) {
 // Draw draws a list with its origin at (x, y), rounded to whole pixels, at an opacity of
 // alpha (0 to 1). What lies outside dst is not drawn: pass a sub-image to clip.
 func (p *Painter) Draw(dst *ebiten.Image, list ink.List, x, y, alpha float64) {
+	p.drawOn(dst, dst.Bounds(), list, x, y, alpha)
+}
+
+// canvas is what is drawn on, an *ebiten.Image.
+type canvas interface {
+	DrawTriangles(vertices []ebiten.Vertex, indices []uint16, img *ebiten.Image, options *ebiten.DrawTrianglesOptions)
+}
+
+func (p *Painter) drawOn(dst canvas, visible image.Rectangle, list ink.List, x, y, alpha float64) {
 	x, y = math.Round(x), math.Round(y)
-	visible := dst.Bounds()
 	for i := range list {
 		op := &list[i]
 		if op.Box.W < 0 && op.Kind != ink.Line || alpha*(1-op.Fade) <= 0 || !reaches(op, x, y, visible) {
 			continue
 		}
-		p.draw(brush{dst: dst, op: op, box: op.Box.Shift(x, y), alpha: math.Min(1, alpha*(1-op.Fade))})
+		p.draw(brush{dst: dst, op: op, box: op.Box.Shift(x, y), angle: op.Angle, alpha: math.Min(1, alpha*(1-op.Fade))})
 	}
 }
 
@@ -99,9 +107,10 @@ func reaches(op *ink.Op, x, y float64, visible image.Rectangle) bool {
 
 // brush is one operation about to be drawn.
 type brush struct {
-	dst   *ebiten.Image
+	dst   canvas
 	op    *ink.Op
 	box   ink.Rect // on the destination
+	angle float64  // about the middle of box
 	alpha float64
 }
 
@@ -134,7 +143,7 @@ func (p *Painter) draw(b brush) {
 
 // place puts the box on whole pixels, unless the operation is turned.
 func (b brush) place() ink.Rect {
-	if b.op.Angle != 0 {
+	if b.angle != 0 {
 		return b.box
 	}
 	r := b.box.Round()
@@ -258,18 +267,17 @@ func (p *Painter) placeholder(b brush) {
 			Font: ink.Font{Face: ink.SerifBold, Size: math.Round(height / 2.4)}, Across: ink.Middle, Down: ink.Middle},
 	}
 	for i := range ops {
-		ops[i].Angle = b.op.Angle
-		p.draw(brush{dst: b.dst, op: &ops[i], box: b.box, alpha: b.alpha})
+		b.op = &ops[i]
+		p.draw(b)
 	}
 }
 
-// flush draws the mesh with a texture, tinted, turned about the middle of the operation's
-// box.
+// flush draws the mesh with a texture, tinted, turned about the middle of the box.
 func (p *Painter) flush(b brush, tex *ebiten.Image, tint ink.Color) {
 	filter := ebiten.FilterNearest
-	if b.op.Angle != 0 {
+	if b.angle != 0 {
 		x, y := b.box.Center()
-		p.mesh.turn(b.op.Angle, x, y)
+		p.mesh.turn(b.angle, x, y)
 		filter = ebiten.FilterLinear
 	}
 	p.flushFiltered(b, tex, tint, filter)

@@ -14,19 +14,18 @@ func halves(v float64) float64 { return math.Round(2*math.Max(0, v)) / 2 }
 
 func (p *Painter) fill(b brush) {
 	at := b.place()
-	radius := halves(math.Min(b.op.Width, math.Min(at.W, at.H)/2))
-	p.box(b, at, radius)
-	p.flush(b, p.boxMask(radius), b.op.Color)
+	p.box(b, at, halves(math.Min(b.op.Width, math.Min(at.W, at.H)/2)), b.op.Color)
 }
 
-// box adds a filled box with round corners to the mesh.
-func (p *Painter) box(b brush, at ink.Rect, radius float64) {
-	if radius == 0 && b.op.Angle == 0 {
+// box draws a filled box with round corners.
+func (p *Painter) box(b brush, at ink.Rect, radius float64, c ink.Color) {
+	if radius == 0 && b.angle == 0 {
 		const middle = raster.Margin + 0.5
 		p.mesh.quad(at, middle, middle, middle, middle)
-		return
+	} else {
+		p.mesh.nine(at, float32(math.Ceil(radius)), raster.Margin, solid)
 	}
-	p.mesh.nine(at, float32(math.Ceil(radius)), raster.Margin, solid)
+	p.flush(b, p.boxMask(radius), c)
 }
 
 func (p *Painter) boxMask(radius float64) *ebiten.Image {
@@ -67,26 +66,22 @@ func (p *Painter) disc(b brush) {
 // line draws a box of the length and width of the line, turned; a line along an axis is put
 // on whole pixels.
 func (p *Painter) line(b brush) {
-	dx, dy := b.op.Box.W, b.op.Box.H
+	dx, dy, width := b.op.Box.W, b.op.Box.H, b.op.Width
 	length := math.Hypot(dx, dy)
-	if length == 0 || b.op.Width <= 0 {
+	if length == 0 || width <= 0 {
 		return
 	}
 	x, y := b.box.X+dx/2, b.box.Y+dy/2
-	straight := *b.op
-	straight.Kind, straight.Width, straight.Angle = ink.Fill, 0, math.Atan2(dy, dx)
-	switch {
-	case dy == 0:
-		straight.Angle = 0
-		straight.Box = ink.R(x-length/2, y-b.op.Width/2, length, b.op.Width)
-	case dx == 0:
-		straight.Angle = 0
-		straight.Box = ink.R(x-b.op.Width/2, y-length/2, b.op.Width, length)
-	default:
-		straight.Box = ink.R(x-length/2, y-b.op.Width/2, length, b.op.Width)
+	if dx == 0 {
+		b.box = ink.R(x-width/2, y-length/2, width, length)
+	} else {
+		b.box = ink.R(x-length/2, y-width/2, length, width)
 	}
-	b.op, b.box = &straight, straight.Box
-	p.fill(b)
+	b.angle = 0
+	if dx != 0 && dy != 0 {
+		b.angle = math.Atan2(dy, dx)
+	}
+	p.box(b, b.place(), 0, b.op.Color)
 }
 
 // Shadows are those of a light from the upper left: moved by these parts of their width.

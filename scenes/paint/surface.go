@@ -29,8 +29,7 @@ func (p *Painter) surface(b brush) {
 		return
 	}
 	if b.op.Name == "parchment" {
-		p.box(b, at, 0)
-		p.flush(b, p.boxMask(0), ink.ParchmentLight)
+		p.box(b, at, 0, ink.ParchmentLight)
 		p.fibres(b, at)
 		return
 	}
@@ -38,8 +37,7 @@ func (p *Painter) surface(b brush) {
 	w, h := int(math.Ceil(at.W/scale)), int(math.Ceil(at.H/scale))
 	tex := p.shaded(b.op.Name, w, h, p.unit/scale)
 	if tex == nil {
-		p.box(b, at, 0)
-		p.flush(b, p.boxMask(0), plain[b.op.Name])
+		p.box(b, at, 0, plain[b.op.Name])
 		return
 	}
 	p.mesh.quad(at, 0, 0, float32(at.W/scale), float32(at.H/scale))

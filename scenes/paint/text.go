@@ -61,9 +61,8 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 	case ink.End:
 		x += b.box.W - p.faces.Width(op.Font, line)
 	}
-	side, above := overhang(op.Font), math.Ceil(p.faces.Drop(op.Font))
 	size := tex.Bounds()
-	at := ink.R(math.Round(x)-side, math.Round(base)-above, float64(size.Dx()), float64(size.Dy()))
+	at := ink.R(math.Round(x)-overhang(op.Font), math.Round(base)-rise(p.faces.Drop(op.Font)), float64(size.Dx()), float64(size.Dy()))
 	p.mesh.quad(at, 0, 0, float32(size.Dx()), float32(size.Dy()))
 	p.flush(b, tex, op.Color)
 }
@@ -71,16 +70,21 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 // overhang is the room left at both ends of a line for what leans out of its advance.
 func overhang(f ink.Font) float64 { return math.Ceil(f.Size / 3) }
 
-// typeset makes the texture of a line: white, its baseline ceil(Drop) pixels from the top.
+// rise is the height of the texture of a line above its baseline: room for accents on top
+// of the ascent.
+func rise(drop float64) float64 { return drop + math.Ceil(drop/8) }
+
+// typeset makes the texture of a line, in white.
 func (p *Painter) typeset(f ink.Font, line string) *ebiten.Image {
 	side, drop := overhang(f), p.faces.Drop(f)
+	above := rise(drop)
 	below := math.Ceil(p.faces.Metrics(f).Descent*1.2) + 1
 	w := int(math.Ceil(p.faces.Width(f, line)) + 2*side)
-	h := int(math.Ceil(drop) + below)
+	h := int(above + below)
 	const widest = 16384 // far beyond any screen
 	tex := ebiten.NewImage(min(w, widest), h)
 	options := &text.DrawOptions{}
-	options.GeoM.Translate(side, math.Ceil(drop)-drop)
+	options.GeoM.Translate(side, above-drop)
 	text.Draw(tex, line, p.faces.Face(f), options)
 	return tex
 }

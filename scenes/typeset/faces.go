@@ -8,6 +8,7 @@ package typeset
 import (
 	"bytes"
 	"fmt"
+	"math"
 	"sync"
 
 	"codeberg.org/go-fonts/dejavu/dejavusanscondensed"
@@ -73,11 +74,13 @@ func (s *Faces) Metrics(f ink.Font) Metrics {
 	return Metrics{Ascent: m.HAscent, Descent: m.HDescent, CapHeight: m.CapHeight}
 }
 
-// Face returns a font as Ebitengine draws it. Its line begins Drop pixels above the baseline.
+// Face returns a font as Ebitengine draws it: with text.Draw, the baseline is Drop pixels
+// below the point where a line is drawn.
 func (s *Faces) Face(f ink.Font) text.Face { return s.face(f).full }
 
-// Drop is the distance from the top of what text.Draw draws in this font to its baseline.
-func (s *Faces) Drop(f ink.Font) float64 { return s.face(f).full.Metrics().HAscent }
+// Drop is the distance from where text.Draw draws a line in this font to its baseline, which
+// lies on a whole pixel.
+func (s *Faces) Drop(f ink.Font) float64 { return math.Floor(s.face(f).full.Metrics().HAscent) }
 
 // Has reports whether the font itself, without its fallback, has a glyph for the character.
 func (s *Faces) Has(f ink.Font, r rune) bool { return hasGlyph(s.face(f).primary, r) }

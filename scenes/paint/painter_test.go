@@ -1,0 +1,142 @@
+package paint
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/scenes/ink"
+)
+
+// screenful is a list with all kinds of operations, about as many as a menu has.
+func screenful() ink.List {
+	var l ink.List
+	l.Surface("oak", ink.R(0, 0, 640, 360))
+	l.Surface("candle", ink.R(0, 0, 640, 360))
+	for i := range 12 {
+		box := ink.R(float64(10+50*i), 40, 44, 200)
+		l.Shadow(box, 12)
+		l.Glow(box, ink.Gold, 9).Radius = 4
+		l.Frame("kit/frame-card", box, 9)
+		l.Picture("kit/emblem-kurth", ink.R(box.X+4, 50, 36, 36))
+		l.Fill(ink.R(box.X+4, 90, 36, 8), ink.Night, 3)
+		l.Outline(ink.R(box.X+4, 100, 36, 8), ink.Gold, 2, 3)
+		l.Disc(ink.R(box.X+4, 110, 20, 20), ink.Iron)
+		l.Line(box.X, 140, box.X+40, 150, 2, ink.Ink)
+		l.Write(ink.R(box.X, 150, 44, 20), ink.Font{Face: ink.SerifBold, Size: 14}, ink.Ink, fmt.Sprint("Card ", i))
+		l.Write(ink.R(box.X, 170, 44, 60), ink.Font{Face: ink.Sans, Size: 11}, ink.OakLight, "Twelve turns of night.").Wrap = true
+	}
+	return l
+}
+
+func TestDrawingAgainIsTheSame(t *testing.T) {
+	e := newEasel(t, 640, 360)
+	list := screenful()
+	first := e.show(list, 0, 0, 1)
+	if second := e.show(list, 0, 0, 1); !bytes.Equal(first.Pix, second.Pix) {
+		t.Error("the second time looks different")
+	}
+	if len(e.problems) > 0 {
+		t.Errorf("reported: %q", e.problems)
+	}
+}
+
+// counter is a canvas that only counts: what drawing costs without the graphics library.
+type counter struct{ calls, quads int }
+
+func (c *counter) DrawTriangles(_ []ebiten.Vertex, indices []uint16, _ *ebiten.Image, _ *ebiten.DrawTrianglesOptions) {
+	c.calls++
+	c.quads += len(indices) / 6
+}
+
+func TestDrawingAgainAllocatesNothing(t *testing.T) {
+	e := newEasel(t, 640, 360)
+	list := screenful()
+	c := &counter{}
+	e.drawOn(c, e.canvas.Bounds(), list, 0, 0, 1)
+	if c.calls < len(list) {
+		t.Fatalf("%d operations make %d calls", len(list), c.calls)
+	}
+	allocs := testing.AllocsPerRun(20, func() { e.drawOn(c, e.canvas.Bounds(), list, 3, 4, 0.9) })
+	if allocs != 0 {
+		t.Errorf("%.0f allocations for %d operations", allocs, len(list))
+	}
+}
+
+func TestSubImageClips(t *testing.T) {
+	e := newEasel(t, 100, 100)
+	var l ink.List
+	l.Fill(ink.R(0, 0, 100, 100), red, 0)
+	l.Write(ink.R(0, 0, 100, 100), ink.Font{Face: ink.SansBold, Size: 60}, ink.Bone, "clip")
+	clip := image.Rect(20, 30, 60, 50)
+	e.Draw(e.canvas.SubImage(clip).(*ebiten.Image), l, 0, 0, 1)
+	if got := inked(pixels(e.canvas)); got != clip {
+		t.Errorf("drawn %v, want %v", got, clip)
+	}
+}
+
+func TestCacheDropsTheLeastRecentlyUsed(t *testing.T) {
+	made := map[string]int{}
+	c := newCache(3 * weight(ebiten.NewImage(10, 10)))
+	get := func(name string) *ebiten.Image {
+		return c.get(key{name: name}, func() *ebiten.Image {
+			made[name]++
+			return ebiten.NewImage(10, 10)
+		})
+	}
+	for _, name := range []string{"a", "b", "c", "a", "d", "a", "b"} { // d drops b, b drops c
+		if get(name) == nil {
+			t.Fatalf("%s is nil", name)
+		}
+	}
+	if made["a"] != 1 || made["b"] != 2 || made["c"] != 1 || made["d"] != 1 {
+		t.Errorf("made %v", made)
+	}
+	if len(c.entries) != 3 || c.used > c.budget || c.order.Len() != 3 {
+		t.Errorf("%d entries, %d of %d bytes", len(c.entries), c.used, c.budget)
+	}
+}
+
+func TestCacheRemembersWhatCannotBeMade(t *testing.T) {
+	c := newCache(1000)
+	tried := 0
+	for range 3 {
+		if c.get(key{}, func() *ebiten.Image { tried++; return nil }) != nil {
+			t.Fatal("made from nothing")
+		}
+	}
+	if tried != 1 {
+		t.Errorf("tried %d times", tried)
+	}
+}
+
+// BenchmarkDraw is the painter's own work for a list of 122 operations drawn before.
+func BenchmarkDraw(b *testing.B) {
+	e := newEasel(b, 640, 360)
+	list, c := screenful(), &counter{}
+	e.drawOn(c, e.canvas.Bounds(), list, 0, 0, 1)
+	b.ReportAllocs()
+	for b.Loop() {
+		e.drawOn(c, e.canvas.Bounds(), list, 0, 0, 1)
+	}
+}
+
+// BenchmarkDrawToPixels includes the work of the graphics driver.
+func BenchmarkDrawToPixels(b *testing.B) {
+	e := newEasel(b, 640, 360)
+	list := screenful()
+	for b.Loop() {
+		e.show(list, 0, 0, 1)
+	}
+}
+
+// BenchmarkFirstDraw makes all textures anew.
+func BenchmarkFirstDraw(b *testing.B) {
+	list := screenful()
+	for b.Loop() {
+		newEasel(b, 640, 360).show(list, 0, 0, 1)
+	}
+}
