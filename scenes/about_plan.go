@@ -38,7 +38,7 @@ func copyID(i int) string    { return "copy:" + strconv.Itoa(i) }
 func credits() []string {
 	return []string{
 		"Shadows Upon Lassadar: Siege at Kurth is a game by Todd Sanders, Air and Nothingness Press, 2013.",
-		"B-Sieged: Sons of the Abyss, Siegestorm, The Siege of Argot and Tower Siege are games of their authors and publishers. They are in preparation here.",
+		"In preparation are B-Sieged: Sons of the Abyss, Second Gate Entertainment, 2015; Siegestorm, by Kamil Cieśla and Marcin Świerkot; The Siege of Argot, of its authors; and Tower Siege, Arcane Games.",
 		"All names belong to their owners. This program is unofficial and not for sale: nobody earns by it, and no owner has approved it. It plays by the rules; the words, pictures and sounds were made for it.",
 	}
 }

@@ -64,15 +64,22 @@ func lidOfEntry(e box.Entry) Lid {
 	return l
 }
 
-// Start makes the first screen: the menu, with a window over it that tells of troubles.
+// Start makes the first screen, for game.Options: the menu, with windows over it that tell
+// of content that was rejected and of troubles.
 func (h *House) Start(a *game.App) game.Scene {
-	h.app = a
+	first := h.Menu(a)
 	if rejected := h.config.Box.Rejected(); rejected != nil {
 		a.Post(game.Push{Scene: h.contentNotice(rejected)})
 	}
 	for _, err := range h.config.Troubles {
 		a.Post(game.Push{Scene: h.Notice("Something is not as it should be", err)})
 	}
+	return first
+}
+
+// Menu makes the title screen.
+func (h *House) Menu(a *game.App) game.Scene {
+	h.app = a
 	return newMenu(h)
 }
 

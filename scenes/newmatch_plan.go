@@ -238,10 +238,10 @@ func whatWords(c *form.Column, m newModel, head, body ink.Color) {
 	op := l.Write(c.Take(c.Height(f, title, c.W)+2), f, head, title)
 	op.Wrap, op.Across = true, ink.Middle
 	c.Draw(l)
-	c.Skip(c.Gap())
+	c.Breathe(1)
 	c.Para(c.Font(ink.Sans, 20), body, lid.About)
 	for _, fact := range facts(lid, m) {
-		c.Skip(c.Gap() * 1.2)
+		c.Breathe(1.2)
 		c.Fact(fact[0], body, fact[1])
 	}
 }
@@ -288,7 +288,7 @@ func options(o rules.Option, chosen string) []form.Label {
 	var list []form.Label
 	for _, v := range o.Values {
 		list = append(list, form.Label{
-			ID: optionID(o.ID, v.ID), Text: v.Name, Tip: v.Help, Size: 21, Chosen: v.ID == chosen,
+			ID: optionID(o.ID, v.ID), Text: v.Name, Tip: v.Help, Size: 23, Chosen: v.ID == chosen,
 		})
 	}
 	return list

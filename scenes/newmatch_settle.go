@@ -26,14 +26,14 @@ func planSettle(k form.Kit, m newModel, box ink.Rect, s shape) []form.Item {
 		}
 		info := lid.Game.Info()
 		for _, o := range info.Options {
-			c.Skip(c.Gap() * 1.6)
+			c.Breathe(1.6)
 			settleOption(c, o, m.Options[o.ID])
 		}
-		c.Skip(c.Gap() * 1.6)
+		c.Breathe(1.8)
 		settleSeats(c, m, info)
-		c.Skip(c.Gap() * 1.8)
+		c.Breathe(1.8)
 		c.Rule()
-		c.Skip(c.Gap() * 1.4)
+		c.Breathe(1.4)
 		settleTable(c, m)
 		if s == narrow {
 			c.Skip(c.Gap() * 1.8)
@@ -48,9 +48,9 @@ func planSettle(k form.Kit, m newModel, box ink.Rect, s shape) []form.Item {
 // chosen value means.
 func settleOption(c *form.Column, o rules.Option, chosen string) {
 	c.Head(o.Name)
-	c.Skip(c.Gap() * 0.5)
+	c.Breathe(0.6)
 	c.Flow(options(o, chosen), c.Option)
-	c.Skip(c.Gap() * 0.5)
+	c.Breathe(0.5)
 	help := o.Help
 	for _, v := range o.Values {
 		if v.ID == chosen && v.Help != "" {
@@ -133,7 +133,7 @@ func settleSeat(c *form.Column, seat int, s save.Seat, info rules.Info) {
 // settleTable is what holds for the table: take-backs, hints and the seed.
 func settleTable(c *form.Column, m newModel) {
 	c.Head("At the table")
-	c.Skip(c.Gap() * 0.6)
+	c.Breathe(0.7)
 	row := c.W >= 40*c.Font(ink.Sans, 18).Size
 	half := c.W
 	if row {
@@ -146,7 +146,8 @@ func settleTable(c *form.Column, m newModel) {
 	} {
 		it := c.Check(b, c.X, c.Y, half)
 		c.Put(it)
-		c.Skip(it.Rect.H + c.Gap()*0.6)
+		c.Skip(it.Rect.H)
+		c.Breathe(0.6)
 	}
 	seed := *c
 	seed.Items = nil

@@ -21,15 +21,16 @@ type noticeModel struct {
 func planNotice(k form.Kit, m noticeModel) []form.Item {
 	items := []form.Item{k.Room()}
 	w := math.Min(float64(k.W)-2*k.Margin(), math.Max(k.Px(1080), 40*k.Font(ink.Sans, 19).Size))
-	body := k.Screen().Inset(k.Margin())
-	box := ink.R((float64(k.W)-w)/2, body.Y+body.H*0.07, w, body.H*0.86).Round()
+	pad, foot := math.Max(14, k.Px(48)), k.ButtonHeight(23)+k.Margin()
+	words := func(c *form.Column) { noticeWords(c, m) }
+	h := math.Min(float64(k.H)*0.9, k.Length(w-2*pad, math.Max(2, k.Px(6)), words)+2*pad+foot)
+	box := ink.R((float64(k.W)-w)/2, (float64(k.H)-h)*0.42, w, h).Round()
 	var l ink.List
 	k.Parchment(&l, box)
 	items = append(items, form.Decor(0, l))
-	inner := box.Inset(math.Max(14, k.Px(48)))
-	row, inner2 := inner.CutBottom(k.ButtonHeight(23))
-	inner2.H -= k.Margin()
-	items = append(items, k.Pane("notice:text", 0, inner2, math.Max(2, k.Px(6)), func(c *form.Column) { noticeWords(c, m) })...)
+	row, inner := box.Inset(pad).CutBottom(k.ButtonHeight(23))
+	inner.H -= k.Margin()
+	items = append(items, k.Pane("notice:text", 0, inner, math.Max(2, k.Px(6)), words)...)
 	boxes := k.Beside(row, m.Buttons)
 	shift := math.Floor(row.Right() - boxes[len(boxes)-1].Right())
 	for i, b := range m.Buttons {

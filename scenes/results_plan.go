@@ -211,6 +211,8 @@ func diceChart(c *form.Column, s Stats) {
 	step := at.W / 6
 	var l ink.List
 	base := at.Y + label + height
+	y := math.Round(base - height*s.expected()/most)
+	l.Line(at.X, y, at.Right(), y, math.Max(1, c.Px(2.5)), ink.GoldDark)
 	for face := 1; face <= 6; face++ {
 		x := at.X + step*(float64(face)-0.5)
 		h := math.Round(height * float64(s.Faces[face]) / most)
@@ -219,11 +221,14 @@ func diceChart(c *form.Column, s Stats) {
 			l.Fill(ink.R(x-w/2, base-h, w, h).Round(), ink.LapisDark, 0)
 			l.Fill(ink.R(x-w/2, base-h, w, h).Round().Inset(math.Max(1, c.Px(2))), ink.Lapis, 0)
 		}
-		l.Write(ink.R(x-step/2, base-h-label, step, label), f, ink.Ink, strconv.Itoa(s.Faces[face])).Across = ink.Middle
+		number := ink.R(x-step/2, base-h-label, step, label)
+		color := ink.Ink
+		if h >= label { // within the bar, away from the line
+			number.Y, color = base-h, ink.Bone
+		}
+		l.Write(number, f, color, strconv.Itoa(s.Faces[face])).Across = ink.Middle
 		l.Picture("kit/die-"+strconv.Itoa(face), ink.R(x-die/2, base+c.Px(10), die, die).Round())
 	}
-	y := math.Round(base - height*s.expected()/most)
-	l.Line(at.X, y, at.Right(), y, math.Max(1, c.Px(2.5)), ink.GoldDark)
 	l.Line(at.X, base, at.Right(), base, math.Max(1, c.Px(2)), ink.OakLight)
 	c.Draw(l)
 }

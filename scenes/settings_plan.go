@@ -100,10 +100,11 @@ func settingRow(c *form.Column, s setting, now settings.Settings) {
 	}
 	settingControl(&control, s, now)
 	c.Items = append(append(c.Items, left.Items...), control.Items...)
-	c.Y = math.Max(left.Y, control.Y) + c.Px(28)
-	if least := top + c.Px(96); beside && c.Y < least {
+	c.Y = math.Max(left.Y, control.Y)
+	if least := top + c.Px(64); beside && c.Y < least {
 		c.Y = least
 	}
+	c.Breathe(2.4)
 }
 
 func settingControl(c *form.Column, s setting, now settings.Settings) {

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"portcullis/game"
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -62,8 +64,14 @@ func (w *watching) Mirror() game.Mirror {
 // Follow does nothing: what happens to the match on the table is not shown here.
 func (w *watching) Follow(game.Change) {}
 
-// Update shows the next decision when the last one has been seen.
+// Update shows the next decision when the last one has been seen. Esc goes back.
 func (w *watching) Update(t *game.Tick) {
+	for _, k := range t.Input.Keys {
+		if k.Code == ebiten.KeyEscape {
+			w.house.app.Post(game.Pop{})
+			return
+		}
+	}
 	if w.film.at < w.film.Match.Len() && w.Ready() {
 		w.seated.Follow(w.film.next())
 	}

@@ -14,6 +14,17 @@ type Column struct {
 	X, Y  float64
 	W     float64
 	Items []Item
+	// Air stretches the room that Breathe leaves, where the content is much shorter than
+	// its window. 1 is the usual room.
+	Air   float64
+	aired float64 // room left by Breathe, before it was stretched
+}
+
+// Length is how high a pane has to be so that nothing in it needs to be scrolled.
+func (k Kit) Length(width, pad float64, build func(*Column)) float64 {
+	c := &Column{Kit: k, X: pad, Y: pad, W: width - 2*pad, Air: 1}
+	build(c)
+	return math.Ceil(c.Y + pad)
 }
 
 // Pane is a scroll area with what lies in it. build fills the column; it is called a
@@ -21,16 +32,21 @@ type Column struct {
 // needs room. pad is the room around the content, so that lights are not cut off.
 func (k Kit) Pane(id string, layer int, box ink.Rect, pad float64, build func(*Column)) []Item {
 	box = box.Round()
-	fill := func(width float64) *Column {
-		c := &Column{Kit: k, Area: id, Layer: layer, X: pad, Y: pad, W: width - 2*pad}
+	fill := func(width, air float64) *Column {
+		c := &Column{Kit: k, Area: id, Layer: layer, X: pad, Y: pad, W: width - 2*pad, Air: air}
 		build(c)
 		c.Y += pad
 		return c
 	}
-	c := fill(box.W)
+	c := fill(box.W, 1)
 	area := Item{ID: id, Kind: Scroll, Rect: box, Layer: layer}
-	if c.Y > box.H {
-		c = fill(box.W - k.BarWidth())
+	switch {
+	case c.Y < 0.8*box.H && c.aired > 0:
+		if airy := fill(box.W, math.Min(2.2, 1+(0.85*box.H-c.Y)/c.aired)); airy.Y <= box.H {
+			c = airy
+		}
+	case c.Y > box.H:
+		c = fill(box.W-k.BarWidth(), 1)
 		bar, _ := box.CutRight(k.BarWidth())
 		area.Page.Bar = bar.Round()
 		area.Rect.W -= k.BarWidth()
@@ -76,6 +92,13 @@ func bounds(l ink.List) ink.Rect {
 
 // Skip leaves room.
 func (c *Column) Skip(d float64) { c.Y += d }
+
+// Breathe leaves room between two parts of the column, n times the usual gap.
+func (c *Column) Breathe(n float64) {
+	d := n * c.Gap()
+	c.aired += d
+	c.Y += math.Round(d * c.Air)
+}
 
 // Take is the next h pixels of the column, which is behind them then.
 func (c *Column) Take(h float64) ink.Rect {

@@ -26,9 +26,7 @@ func (k Kit) Dialog(layer int, d Dialog) []Item {
 	row := k.ButtonHeight(22)
 	most := float64(k.H) - 4*k.Margin() - row - 2*pad
 	build := func(c *Column) { d.fill(c) }
-	probe := &Column{Kit: k, X: k.Px(6), Y: k.Px(6), W: w - 2*pad - 2*k.Px(6)}
-	build(probe)
-	h := math.Min(most, probe.Y+k.Px(6))
+	h := math.Min(most, k.Length(w-2*pad, k.Px(6), build))
 	box := ink.R((float64(k.W)-w)/2, (float64(k.H)-h-row-2*pad-k.Gap())/2, w, h+row+2*pad+k.Gap()).Round()
 	var l ink.List
 	k.Parchment(&l, box)

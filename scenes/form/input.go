@@ -49,6 +49,9 @@ func (u *UI) senseSliders(in game.Input) {
 		if inside && in.Pressed && it.Enabled() {
 			u.press = it.ID
 			u.move(it.ID)
+			u.loose = !u.pads.onKnob(it)
+		}
+		if u.press == it.ID && u.loose && (in.Pressed || in.Down) {
 			u.pads.jump(it)
 		}
 	}

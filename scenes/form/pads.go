@@ -178,21 +178,29 @@ func (w *pad) place(it placedItem) {
 	s.Render(nil) // puts the knob into its place; with no images it draws nothing
 }
 
-// jump brings the knob of a slider under the pointer, if that is beside it.
-func (p *pads) jump(it placedItem) {
-	w := p.byID[it.ID]
-	if w == nil {
-		return
-	}
-	span := it.at.W - it.Range.Knob
-	length := float64(it.Range.Max - it.Range.Min)
-	if span <= 0 || length <= 0 {
-		return
+// onKnob reports whether the pointer is on the knob of a slider.
+func (p *pads) onKnob(it placedItem) bool {
+	span, length := it.reach()
+	if length <= 0 {
+		return true
 	}
 	knob := it.at.X + span*float64(it.Range.Now-it.Range.Min)/length
-	if x := float64(p.pointer.x); x < knob || x >= knob+it.Range.Knob {
-		w.slider.Current = it.Range.Min + int(math.Round((x-it.at.X-it.Range.Knob/2)/span*length))
+	x := float64(p.pointer.x)
+	return x >= knob && x < knob+it.Range.Knob
+}
+
+// jump brings the knob of a slider under the pointer.
+func (p *pads) jump(it placedItem) {
+	span, length := it.reach()
+	if w := p.byID[it.ID]; w != nil && span > 0 {
+		share := (float64(p.pointer.x) - it.at.X - it.Range.Knob/2) / span
+		w.slider.Current = it.Range.Min + int(math.Round(math.Max(0, math.Min(share, 1))*length))
 	}
+}
+
+// reach is how far the knob of a slider moves, in device pixels and in its own units.
+func (it placedItem) reach() (span, length float64) {
+	return it.at.W - it.Range.Knob, float64(it.Range.Max - it.Range.Min)
 }
 
 // follow lets the widgets see what the pointer did and returns what they made of it. The

@@ -14,6 +14,7 @@ import (
 type tip struct {
 	id    string
 	since time.Duration
+	lived time.Duration // ticks that were counted since
 	began bool
 	open  bool
 	list  ink.List
@@ -36,10 +37,12 @@ func (u *UI) updateTip(t *game.Tick) {
 	if u.tip.id != id {
 		u.tip = tip{id: id}
 	}
-	if !u.tip.began {
+	if u.tip.began {
+		u.tip.lived += t.Delta
+	} else {
 		u.tip.began, u.tip.since = true, t.Now
 	}
-	if rested := t.Now - u.tip.since; rested < u.Rest {
+	if rested := max(t.Now-u.tip.since, u.tip.lived); rested < u.Rest {
 		t.Wake(u.Rest - rested)
 		return
 	}

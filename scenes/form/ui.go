@@ -60,6 +60,7 @@ type UI struct {
 	pads    *pads
 
 	hover, press string
+	loose        bool // a slider is pressed beside its knob, which follows the pointer
 	focus        string
 	showFocus    bool           // the keyboard moved last
 	parked       map[int]string // focus of the layers below the top one
