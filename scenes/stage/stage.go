@@ -379,3 +379,14 @@ func (s *Stage) Finish() {
 	}
 	s.fadeFor = 0
 }
+
+// Visible is every piece that can be seen: those that lie, and those on their way out.
+func (s *Stage) Visible() []Piece {
+	seen := slices.Clone(s.pieces)
+	for _, m := range s.motions {
+		if m.acts&leaves != 0 && !m.over {
+			seen = append(seen, m.piece)
+		}
+	}
+	return seen
+}

@@ -41,7 +41,7 @@ type scene struct {
 func arrange(v view) scene {
 	want := v.board.Wants(v.kit.Metrics, v.kit.Measure)
 	sc := scene{
-		sheet:  sheet{kit: v.kit, marks: stage.Marks{}},
+		sheet:  sheet{kit: v.kit, marks: stage.Marks{}, pages: 1},
 		frame:  divide(v.kit, want, v.drawer),
 		moment: v.moment,
 	}

@@ -93,7 +93,7 @@ type Moment struct {
 	// Since is what has happened since State and has been shown already: lay the board
 	// out as if it had happened. It grows by one event at a time while Mode is Playing and is
 	// empty otherwise; then State.Decision is not yet, or not any more, what is asked.
-	Since   []rules.Event
+	Since []rules.Event
 	// Rolling says that the dice of the last event of Since are still in the air: show the
 	// dice, and not yet what they add up to.
 	Rolling bool

@@ -94,6 +94,7 @@ func (s *sheet) page(o offer, width, room, gap float64) ([]chip, []float64) {
 	}
 	more := s.chipHeight(chip{label: "More"}, width)
 	pages := splitPages(heights, room-more-gap, gap)
+	s.pages = len(pages)
 	at := o.page % len(pages)
 	span := pages[at]
 	turn := chip{id: idMore, label: "More (" + strconv.Itoa(at+1) + " of " + strconv.Itoa(len(pages)) + ")", state: stage.Enabled}
@@ -233,6 +234,7 @@ func (s *sheet) controlStrip(f *frame, o offer, want Wants, open drawer, by hand
 	if total > box.W {
 		more := s.stripWidth(chip{label: "More"}, box.W)
 		pages := splitPages(widths, box.W-more-gap, gap)
+		s.pages = len(pages)
 		span := pages[o.page%len(pages)]
 		chips = append(append([]chip(nil), chips[span[0]:span[1]]...), chip{id: idMore, label: "More", state: stage.Enabled})
 		widths = append(append([]float64(nil), widths[span[0]:span[1]]...), more)

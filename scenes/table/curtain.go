@@ -92,7 +92,7 @@ const (
 // nothing of the match but that.
 type curtain struct {
 	next Player
-	last string // who has played before, empty at the beginning
+	last *Player // who has played before, nil at the beginning
 }
 
 // curtain lays the curtain out. It covers everything.
@@ -100,7 +100,9 @@ func (s *sheet) curtain(c curtain, by hands) {
 	k := s.kit
 	screen := k.Screen()
 	s.decor(idAbove, depthCurtain, screen.Shift(0, -screen.H), nil)
-	cloth := s.decor(idCurtain, depthCurtain, screen, curtainLook(k))
+	var hanging ink.List
+	hanging.Surface("curtain", screen)
+	cloth := s.decor(idCurtain, depthCurtain, screen, hanging)
 	cloth.Solid, cloth.Fixed, cloth.From, cloth.To = true, false, idAbove, idAbove
 	area := screen.Inset(math.Max(8, k.Px(60)))
 	pad := math.Max(10, k.Px(40))
@@ -118,23 +120,23 @@ func (s *sheet) curtain(c curtain, by hands) {
 	w.Skip(k.Gap() * 2)
 	height := k.ButtonHeight(28)
 	main := w.Y
-	w.Skip(height + k.Gap()*1.5)
+	w.Skip(height + k.Gap()*2)
 	w.OneLine(ink.Sans, 19, 16, ink.OakLight, "Nobody else looks. Enter lifts the curtain.").Across = ink.Middle
-	total := math.Ceil(w.Y + pad*0.5)
+	total := math.Ceil(w.Y + pad*0.8)
 	for i := range l[:panel] {
 		l[i].Box.H += total - 1
 	}
-	foot := k.ButtonHeight(20)
+	foot, apart := k.ButtonHeight(20), k.Gap()*2
 	x, _ := area.Center()
-	y := area.Y + math.Max(seal*0.52, (area.H-total-foot-k.Gap()*3)/2)
-	y = math.Min(y, area.Bottom()-total-foot-k.Gap())
+	y := area.Y + math.Max(seal*0.52, (area.H-total-foot-apart)/2)
+	y = math.Min(y, area.Bottom()-total-foot-apart)
 	box := ink.R(x-width/2, y, width, total).Round()
 	l.Picture(c.next.Emblem.Seal, ink.R(width/2-seal/2, -seal*0.52, seal, seal).Round())
 	s.decor("table:curtain-panel", depthCurtain+1, box, l.Shift(box.X, box.Y)).Label = "Hand over to " + c.next.Name
 	lift := form.Label{ID: idLift, Text: "I am " + c.next.Name, Icon: "kit/eye", Size: 28}
 	bw := math.Min(width-2*pad, k.ButtonWidth(lift))
 	s.button(k.MainButton(lift, ink.R(x-bw/2, box.Y+main, bw, height).Round()), depthCurtain+2, by)
-	s.curtainFoot(c, ink.R(box.X, box.Bottom()+k.Gap(), box.W, foot), by)
+	s.curtainFoot(c, ink.R(box.X, box.Bottom()+apart, box.W, foot), by)
 }
 
 // curtainFoot says who played before, and lets the people leave.
@@ -143,12 +145,15 @@ func (s *sheet) curtainFoot(c curtain, line ink.Rect, by hands) {
 	leave := form.Label{ID: idAway, Text: "Save and leave", Icon: "kit/save", Size: 20}
 	at, rest := line.CutRight(k.ButtonWidth(leave))
 	s.button(k.Button(leave, at.Round()), depthCurtain+2, by)
-	if c.last == "" {
+	if c.last == nil {
 		return
 	}
 	f := k.Font(ink.Sans, 20)
 	var l ink.List
-	l.Write(rest, f, ink.Bone, form.Elide(k.Measure, f, c.last+" has played.", rest.W-k.Gap()))
+	side := math.Min(rest.H, k.Px(72))
+	l.Picture(c.last.Emblem.Seal, ink.R(rest.X, rest.Y+(rest.H-side)/2, side, side).Round())
+	words := ink.R(rest.X+side+k.Gap(), rest.Y, rest.W-side-2*k.Gap(), rest.H)
+	l.Write(words, f, ink.Bone, form.Elide(k.Measure, f, c.last.Name+" has played.", words.W))
 	s.decor("table:curtain-last", depthCurtain+1, rest, l)
 }
 
@@ -158,31 +163,4 @@ func sealWords(p Player) string {
 		words = p.Role + ", " + words
 	}
 	return words
-}
-
-// curtainLook is the cloth with its rod, rings and fringe.
-func curtainLook(k form.Kit) ink.List {
-	screen := k.Screen()
-	var l ink.List
-	l.Surface("curtain", screen)
-	rod := math.Max(18, k.Px(76))
-	l.Shadow(ink.R(0, 0, screen.W, rod), k.Px(20))
-	l.Surface("oak", ink.R(0, 0, screen.W, rod))
-	l.Fill(ink.R(0, rod-math.Max(2, k.Px(8)), screen.W, math.Max(2, k.Px(8))), ink.OakDark, 0)
-	ring := math.Round(rod * 0.58)
-	n := math.Max(4, math.Round(screen.W/math.Max(60, k.Px(100))))
-	for i := 0.0; i <= n; i++ {
-		x := screen.W * i / n
-		at := ink.R(x-ring/2, rod-ring*0.35, ring, ring)
-		l.Outline(at, ink.Ink, ring*0.26, ring/2)
-		l.Outline(at.Inset(ring*0.05), ink.Gold, ring*0.16, ring/2)
-	}
-	hem := math.Max(12, k.Px(48))
-	l.Fill(ink.R(0, screen.H-hem, screen.W, hem), ink.GoldDark, 0)
-	l.Fill(ink.R(0, screen.H-hem, screen.W, math.Max(2, k.Px(5))), ink.GoldLight, 0)
-	l.Fill(ink.R(0, screen.H-hem*0.6, screen.W, math.Max(2, k.Px(5))), ink.Ink, 0)
-	for x, i := 0.0, 0; x < screen.W; x, i = x+hem*0.5, i+1 {
-		l.Fill(ink.R(x+1, screen.H-hem*0.5, hem*0.5-2, hem*0.5), ink.Gold.Alpha(0.55+0.2*float64(i%2)), hem*0.1)
-	}
-	return l
 }

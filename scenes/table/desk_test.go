@@ -91,6 +91,8 @@ func at(speed settings.Speed) deskOption {
 	return func(d *desk, _ *save.Header) { d.setting.Animation = speed }
 }
 
+func seeded(seed uint64) deskOption { return func(_ *desk, h *save.Header) { h.Seed = seed } }
+
 func person(name string) save.Seat { return save.Seat{Name: name, Player: save.Human} }
 
 // newDesk begins a match of Two Gates, the game of two seats with hidden hands.
@@ -225,7 +227,7 @@ func (b gridBoard) Layout(m Moment) Plan {
 		if a, ok := m.State.About(el); ok {
 			label = a.Title.String()
 		}
-		p.Board = append(p.Board, stage.Piece{ID: el, Box: box, Look: look, Role: "card", Label: label, Tip: true})
+		p.Board = append(p.Board, stage.Piece{ID: el, Box: box, Look: look, Role: "card", Label: label, Tip: true, Exit: stage.TipOver})
 	}
 	return p
 }

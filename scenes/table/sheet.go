@@ -32,6 +32,7 @@ type sheet struct {
 	kit    form.Kit
 	pieces []stage.Piece
 	marks  stage.Marks
+	pages  int // of buttons
 }
 
 // decor adds something that is only looked at. The look is in screen coordinates.

@@ -214,7 +214,8 @@ const bannerTime = 1600 * time.Millisecond
 func (t *Table) fall(next rules.Seat) {
 	c := curtain{next: t.player(next)}
 	if t.viewer != rules.NoSeat {
-		c.last = t.player(t.viewer).Name
+		last := t.player(t.viewer)
+		c.last = &last
 	}
 	t.curtain, t.base, t.path, t.zoomed, t.ask = &c, nil, Path{}, "", nil
 	t.stopLooking()

@@ -1,0 +1,188 @@
+// Package boardtest tests boards: it plays random matches of a game and lays every
+// position out at random sizes of screen and text.
+package boardtest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// Options is how much is tested. The zero Options test a fair sample.
+type Options struct {
+	Matches int // random matches; 0: 10
+	Setup   rules.Setup
+}
+
+// Sizes are the screens that boards must hold on, smallest to largest.
+func Sizes() [][2]int {
+	return [][2]int{{1024, 640}, {1280, 720}, {1366, 768}, {1600, 900}, {1920, 1080}, {1920, 1200}, {1280, 1024}, {2560, 1080}, {2560, 1440}, {3840, 2160}}
+}
+
+// Texts are the text sizes that boards must hold at.
+func Texts() []float64 { return []float64{0.8, 1, 1.25, 1.6} }
+
+// Check plays matches and reports, for every position, what [Position] finds at a random size, and
+// for every event what [Layout] finds while it is shown.
+func Check(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o Options) {
+	t.Helper()
+	if o.Matches == 0 {
+		o.Matches = 10
+	}
+	seen := map[string]bool{}
+	report := func(m ink.Metrics, faults []string) {
+		for _, f := range faults {
+			if !seen[f] && len(seen) < 40 {
+				seen[f] = true
+				t.Errorf("%dx%d, text %.0f %%: %s", m.W, m.H, m.Text*100, f)
+			}
+		}
+	}
+	for match := range o.Matches {
+		r := rand.New(rand.NewPCG(uint64(match), 1))
+		setup := o.Setup
+		setup.Seed = uint64(match) + 1
+		s, err := g.New(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !s.Decision().Over() {
+			m := metrics(r)
+			report(m, Position(b, s, m, measure))
+			d := s.Decision()
+			viewer := d.Seats.First()
+			before := s.Clone()
+			events, err := s.Apply(d.Choices[r.IntN(len(d.Choices))])
+			if err != nil {
+				t.Fatal(err)
+			}
+			n := r.IntN(len(events) + 1)
+			report(m, Layout(b, table.Pose{State: before, Since: events[:n], Viewer: viewer, Mode: table.Playing}, m, measure))
+		}
+		m := metrics(r)
+		report(m, Layout(b, table.Pose{State: s, Viewer: 0, Mode: table.Ended}, m, measure))
+	}
+}
+
+func metrics(r *rand.Rand) ink.Metrics {
+	size := Sizes()[r.IntN(len(Sizes()))]
+	return ink.Metrics{W: size[0], H: size[1], Device: 1, Text: Texts()[r.IntN(len(Texts()))]}
+}
+
+// Position lays a waiting position out, on all the ways to all its choices, and tells what is
+// wrong: what Layout finds, and choices that cannot be made by clicks on what can be seen.
+func Position(b table.Board, s rules.State, m ink.Metrics, measure ink.Measurer) []string {
+	d := s.Decision()
+	path := table.NewPath(d.Choices, s.Describe)
+	return ways(b, table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path}, m, measure)
+}
+
+// ways walks over everything that can be clicked.
+func ways(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer) []string {
+	faults := Layout(b, p, m, measure)
+	faults = append(faults, reachable(b, p, m, measure)...)
+	for _, el := range p.Path.Next() {
+		if _, ends := p.Path.Aim(el); !ends {
+			next := p
+			next.Path = p.Path.Click(el)
+			faults = append(faults, ways(b, next, m, measure)...)
+		}
+	}
+	return faults
+}
+
+// reachable tells what of that which can be clicked is on no page, or is too small where it can be seen.
+func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer) []string {
+	found := map[rules.Element]bool{}
+	for pages := 1; p.Page < pages; p.Page++ {
+		sc := table.Lay(b, p, m, measure)
+		pages = sc.Pages
+		for _, el := range p.Path.Next() {
+			r, ok := stage.Open(sc.Pieces, el)
+			if !ok || r.W < m.MinTarget() || r.H < m.MinTarget() || r.Intersect(m.Screen()) != r {
+				continue
+			}
+			x, y := r.Center()
+			found[el] = found[el] || sc.Pieces[stage.Hit(sc.Pieces, x, y)].ID == el
+		}
+	}
+	var faults []string
+	for _, el := range p.Path.Next() {
+		if !found[el] {
+			faults = append(faults, fmt.Sprintf("%s cannot be clicked after %v", el, p.Path.Chosen()))
+		}
+	}
+	return faults
+}
+
+// Layout tells what is wrong with one layout: names that are not unique, text that does not
+// fit, things to click that lie over each other or off the screen, and a result that is another
+// the second time.
+func Layout(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer) []string {
+	sc := table.Lay(b, p, m, measure)
+	var faults []string
+	if again := table.Lay(b, p, m, measure); !reflect.DeepEqual(sc, again) {
+		faults = append(faults, "the layout of one moment differs the second time")
+	}
+	faults = append(faults, names(sc)...)
+	for _, piece := range sc.Pieces {
+		for _, op := range piece.Look {
+			if !op.Fits(measure) {
+				faults = append(faults, fmt.Sprintf("%s: %q in %.0f px does not fit %.0fx%.0f", family(piece.ID), op.Text, op.Font.Size, op.Box.W, op.Box.H))
+			}
+		}
+	}
+	return append(faults, apart(sc, m)...)
+}
+
+// names tells of IDs that are there twice or belong to the table.
+func names(sc table.Screen) []string {
+	var faults []string
+	ids := map[rules.Element]bool{}
+	for _, piece := range sc.Pieces {
+		if ids[piece.ID] {
+			faults = append(faults, fmt.Sprintf("%s is there twice", piece.ID))
+		}
+		ids[piece.ID] = true
+	}
+	for _, list := range [][]stage.Piece{sc.Plan.Board, sc.Plan.Row, sc.Plan.Left, sc.Plan.Panel, sc.Plan.Foot, sc.Plan.Tray} {
+		for _, piece := range list {
+			if strings.HasPrefix(string(piece.ID), "table:") {
+				faults = append(faults, fmt.Sprintf("%s is a name of the table's own", piece.ID))
+			}
+		}
+	}
+	return faults
+}
+
+// apart tells of things that can be picked and share a part of the screen, or lie off it.
+func apart(sc table.Screen, m ink.Metrics) []string {
+	var faults []string
+	var can []stage.Target
+	for _, t := range stage.Targets(sc.Pieces) {
+		if sc.Marks[t.ID].Can() {
+			can = append(can, t)
+		}
+	}
+	for i, t := range can {
+		if t.Open.Intersect(m.Screen()) != t.Open {
+			faults = append(faults, fmt.Sprintf("%s lies off the screen", t.ID))
+		}
+		for _, other := range can[i+1:] {
+			if t.Open.Inset(0.5).Overlaps(other.Open.Inset(0.5)) {
+				faults = append(faults, fmt.Sprintf("%s and %s overlap", t.ID, other.ID))
+			}
+		}
+	}
+	return faults
+}
+
+// family is what an element is, without its number, so that one fault is told once.
+func family(id rules.Element) string { return strings.TrimRight(string(id), "0123456789") }

@@ -1,0 +1,55 @@
+package table
+
+import (
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// Screen is a whole screen laid out, in drawing order.
+type Screen struct {
+	Pieces []stage.Piece
+	Marks  stage.Marks
+	Room   Room
+	Plan   Plan
+	// Pages is how many pages of buttons there are for choices that the board does not show.
+	Pages int
+}
+
+// Pose is a moment that [Lay] lays out.
+type Pose struct {
+	State   rules.State // as the viewer knows it
+	Since   []rules.Event
+	Viewer  rules.Seat
+	Mode    Mode
+	Players []Player
+	Path    Path // clicked so far; the zero Path: nothing can be clicked
+	Page    int  // of the buttons
+	Hover   rules.Element
+	Tones   ink.Scheme
+}
+
+// Lay lays the screen of a match out without a table: for tests of boards and for
+// pictures of matches. It is a pure function.
+func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
+	m := Moment{
+		State: p.State, Since: p.Since, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
+		Metrics: metrics, Measure: measure, Hover: p.Hover,
+	}
+	if p.Mode == Asking {
+		m.Chosen, m.Next, m.Choices = p.Path.Chosen(), p.Path.Next(), p.Path.Left()
+		m.Aim, _ = p.Path.Aim(p.Hover)
+	}
+	prompt := p.State.Prompt()
+	v := view{
+		kit: form.Kit{Metrics: metrics, Measure: measure}, board: b, moment: m, path: p.Path,
+		heading: heading{ask: prompt.Ask.String(), phase: prompt.Phase.String()},
+		record:  record{looking: -1, turn: p.State.Progress().Turn},
+		offer:   offer{page: p.Page},
+		by:      hands{hot: p.Hover},
+	}
+	sc := arrange(v)
+	stage.Sort(sc.pieces)
+	return Screen{Pieces: sc.pieces, Marks: sc.marks, Room: sc.moment.Room, Plan: sc.plan, Pages: sc.pages}
+}

@@ -1,0 +1,160 @@
+package table
+
+import (
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"pgregory.net/rapid"
+
+	"portcullis/assets"
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// A tooltip lies beside what it speaks of and covers nothing that can be clicked, as long as
+// there is a place for it.
+func TestTipCoversNothingLegal(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := form.Kit{Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: faces}
+		s := sheet{kit: k, marks: stage.Marks{}}
+		for i := range 12 {
+			id := rules.Element(fmt.Sprint("place:", i))
+			x, y := float64(i%6)*300+40, float64(i/6)*480+60
+			s.decor(id, depthBoard, ink.R(x, y, 240, 200), nil).Role = "place"
+			if rapid.Bool().Draw(t, "legal") {
+				s.marks[id] = stage.Mark{State: stage.Legal}
+			}
+		}
+		n := note{about: rules.Element(fmt.Sprint("place:", rapid.IntRange(0, 11).Draw(t, "about"))), title: "Move to the Armory"}
+		for range rapid.IntRange(0, 6).Draw(t, "lines") {
+			n.lines = append(n.lines, rules.Line{Label: rules.T("Attack Strength"), Value: rules.T("2 + 3 + 1 + 2 = 8"), Tone: rules.Bad})
+		}
+		s.tip(n, ink.TonesFor(ink.Standard))
+		tip, ok := s.box("table:tip/" + n.about)
+		if !ok || tip.Intersect(k.Screen()) != tip {
+			t.Fatalf("the tooltip lies at %v", tip)
+		}
+		for _, p := range s.pieces {
+			legal := s.marks[p.ID].State&stage.Legal != 0
+			if (legal || p.ID == n.about) && tip.Overlaps(p.Box) {
+				t.Fatalf("the tooltip at %v covers %s at %v", tip, p.ID, p.Box)
+			}
+		}
+		for _, op := range s.pieces[len(s.pieces)-1].Look {
+			if !op.Fits(faces) {
+				t.Fatalf("%q does not fit", op.Text)
+			}
+		}
+	})
+}
+
+// Articles and questions fit at every size.
+func TestDialogsFit(t *testing.T) {
+	long := "If you win this attack remove one more marker; removals that your location cannot take fall on the next location clockwise."
+	a := rules.Article{Title: rules.T("The Siege Towers at the Armory"), Picture: "kurth/siege_towers", Rule: "KU-SPL-4"}
+	for range 6 {
+		a.Body = append(a.Body, rules.T(long))
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Reinforcements at each location"), Value: rules.T("+3"), Tone: rules.Good})
+	}
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}, {3840, 2160}} {
+		for _, text := range []float64{0.8, 1, 1.6} {
+			k := form.Kit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: faces}
+			for name, show := range map[string]func(*sheet){
+				"zoom":     func(s *sheet) { s.zoom(zoomed{id: "card:x", article: a}, ink.TonesFor(ink.Standard), hands{}) },
+				"question": func(s *sheet) { s.confirm(question{text: long, warns: "Fewer than four locations hold."}, hands{}) },
+			} {
+				s := sheet{kit: k, marks: stage.Marks{}}
+				show(&s)
+				for _, p := range s.pieces {
+					if p.Box.Intersect(k.Screen()) != p.Box {
+						t.Errorf("%s, %v, text %v: %s at %v is off the screen", name, size, text, p.ID, p.Box)
+					}
+					for _, op := range p.Look {
+						if !op.Fits(faces) {
+							t.Errorf("%s, %v, text %v: %q does not fit", name, size, text, op.Text)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func loadKurth(t testing.TB) rules.Game {
+	t.Helper()
+	content, err := fs.Sub(assets.Content(), "kurth")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := kurth.Load(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// certainLoss plays on until a choice loses whatever happens, and returns it.
+func certainLoss(d *desk) (rules.Choice, bool) {
+	r := rand.New(rand.NewPCG(d.match.Header().Seed, 9))
+	for !d.match.Over() {
+		choices := d.match.State().Decision().Choices
+		for _, c := range choices {
+			if _, lost := d.table.loses(c); lost {
+				return c, true
+			}
+		}
+		d.play(choices[r.IntN(len(choices))])
+		d.settle()
+	}
+	return rules.Choice{}, false
+}
+
+func TestLosingForCertainIsAskedAbout(t *testing.T) { // 10.3 of the Kurth ledger: "Am I about to lose?"
+	found := 0
+	for seed := range uint64(40) {
+		d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.None), seeded(seed))
+		d.settle()
+		c, ok := certainLoss(d)
+		if !ok {
+			continue
+		}
+		found++
+		path := d.table.path.Way(c)
+		for _, el := range path {
+			if d.table.ask == nil {
+				d.show(el)
+				d.click(el)
+			}
+		}
+		if d.table.ask == nil || len(d.posted) != 0 {
+			t.Fatalf("seed %d: %v loses and is played without a question", seed, path)
+		}
+		d.key(ebiten.KeyEscape)
+		if d.table.ask != nil || len(d.posted) != 0 {
+			t.Fatal("Escape does not take the question back")
+		}
+		d.table.back()
+		d.settle()
+		d.table.decide(c)
+		d.settle()
+		d.click(idConfirm)
+		d.settle()
+		if !d.match.Over() {
+			t.Fatalf("seed %d: %v was called lost and the match goes on", seed, path)
+		}
+		if o, _ := d.match.State().Outcome(); o.Winners.Has(0) {
+			t.Fatalf("seed %d: %v was called lost and wins", seed, path)
+		}
+		if found == 3 {
+			return
+		}
+	}
+	t.Fatal("no position with a certain loss was found")
+}
