@@ -16,7 +16,7 @@ type brush struct {
 }
 
 func newBrush(m *table.Moment) *brush {
-	return &brush{metrics: m.Metrics, measure: m.Measure, tones: ink.TonesFor(ink.Scheme(m.Tones))}
+	return &brush{metrics: m.Metrics, measure: m.Measure, tones: ink.TonesFor(m.Tones)}
 }
 
 // fresh is a brush with an empty list and the same measures.
@@ -34,13 +34,18 @@ func (b *brush) line(f ink.Font) float64 { return math.Ceil(b.measure.LineHeight
 func (b *brush) width(f ink.Font, text string) float64 { return math.Ceil(b.measure.Width(f, text)) }
 
 // say writes the first of the forms that fits the width of the box, longest form first. If
-// even the last does not fit, it is shortened with an ellipsis.
+// even the last does not fit, it is shortened with an ellipsis. A box that is a little too low
+// grows about its middle.
 func (b *brush) say(box ink.Rect, f ink.Font, c ink.Color, forms ...string) *ink.Op {
 	text := ""
 	for _, form := range forms {
 		if text = form; b.measure.Width(f, form) <= box.W {
 			break
 		}
+	}
+	if h := b.line(f); box.H < h {
+		box.Y -= (h - box.H) / 2
+		box.H = h
 	}
 	return b.Write(box, f, c, ink.Elide(b.measure, f, text, box.W))
 }

@@ -110,11 +110,11 @@ func (l *layout) style(s cardStyle, w float64, cards []*kurth.Card) cardStyle {
 		s.place, s.foot = math.Max(s.place, s.foot), 0
 	}
 	s.head = math.Max(s.side, s.title+s.place)
-	s.panel = math.Max(l.line(l.powerName())+2*math.Max(l.px(5), 3), l.Metrics.MinTarget())
+	s.panel = math.Max(l.panelLine()+2*math.Max(l.px(5), 3), l.Metrics.MinTarget())
 	if s.text {
 		for _, c := range cards {
 			for _, text := range [...]string{c.Spell.Text, c.Special.Text} {
-				h := l.line(l.powerName()) + ink.TextHeight(l.measure, l.powerText(), text, inner-l.costWidth(s)-l.px(12), powerLead)
+				h := l.panelLine() + ink.TextHeight(l.measure, l.powerText(), text, inner-l.costWidth(s)-l.px(12), powerLead)
 				s.panel = math.Max(s.panel, math.Ceil(h+math.Max(l.px(4), 2)+math.Max(l.px(6), 3)))
 			}
 		}
@@ -128,6 +128,11 @@ func (l *layout) cardName(s cardStyle) ink.Font { return l.font(ink.SerifBold, s
 func (l *layout) powerName() ink.Font           { return l.font(ink.SerifBold, 18) }
 func (l *layout) powerText() ink.Font           { return l.font(ink.Sans, 15) }
 func (l *layout) footFont() ink.Font            { return l.font(ink.SerifBold, 22) }
+
+// panelLine is the height of the line with a power's name and its window.
+func (l *layout) panelLine() float64 {
+	return math.Max(l.line(l.powerName()), l.line(l.slanted()))
+}
 
 // The line heights of names and rules text on a card.
 const (
@@ -309,13 +314,14 @@ func (l *layout) locations(b *brush, k int, c *kurth.Card, line ink.Rect) {
 		if i > 0 {
 			f := b.font(ink.SerifItalic, 16)
 			w := b.width(f, "or") + l.px(4)
-			b.Write(ink.R(x+l.px(2), line.Y, w, line.H), f, ink.OakLight, "or")
+			b.Write(ink.R(x+l.px(2), line.Y+(line.H-b.line(f))/2, w, b.line(f)), f, ink.OakLight, "or")
 			x += w + l.px(3)
 		}
 		b.Picture("kurth/"+p.ID, ink.R(x, line.Y+(line.H-icon)/2, icon, icon)).Fade = fade
 		x += icon + l.px(3)
 	}
-	room := ink.R(x+l.px(2), line.Y, line.Right()-x-l.px(2), line.H)
+	room := ink.R(x+l.px(2), line.Y, line.Right()-x-l.px(2), math.Max(line.H, l.line(b.font(ink.Serif, 18))))
+	room.Y -= (room.H - line.H) / 2
 	if len(c.Places) == 1 {
 		f := b.font(ink.Serif, 18)
 		if name := l.Places[c.Places[0]].Name; b.fits(f, name, room.W) {
@@ -341,9 +347,9 @@ func (l *layout) orWord(k int, c *kurth.Card) string {
 
 // cardFoot is the three numbers of a card.
 func (l *layout) cardFoot(b *brush, c *kurth.Card, foot ink.Rect) {
-	f := l.footFont()
-	icon := math.Min(foot.H, l.px(30))
 	cell := foot.W / 3
+	icon := math.Min(math.Min(foot.H, l.px(30)), cell*0.42)
+	f := l.largest(ink.SerifBold, 22, cell-icon-l.px(7), "+0")
 	for i, n := range [...]struct {
 		picture string
 		value   int
@@ -352,7 +358,7 @@ func (l *layout) cardFoot(b *brush, c *kurth.Card, foot ink.Rect) {
 		w := icon + l.px(7) + b.width(f, text)
 		x := foot.X + float64(i)*cell + (cell-w)/2
 		b.Picture("kurth/"+n.picture, ink.R(x, foot.Y+(foot.H-icon)/2, icon, icon))
-		b.Write(ink.R(x+icon+l.px(7), foot.Y, w, foot.H), f, ink.Ink, text)
+		b.Write(ink.R(x+icon+l.px(7), foot.Y, b.width(f, text)+1, foot.H), f, ink.Ink, text)
 	}
 }
 
@@ -453,7 +459,7 @@ func (l *layout) power(b *brush, box ink.Rect, p *kurth.Power, c *kurth.CardView
 	line := text
 	if s.text {
 		text.Y += math.Max(l.px(4), 2)
-		line, text = text.CutTop(l.line(l.powerName()))
+		line, text = text.CutTop(l.panelLine())
 		body := text
 		b.paragraph(body, l.powerText(), color, p.Text, powerLead)
 	}
@@ -494,10 +500,14 @@ func windowForms(p *kurth.Power) []string {
 	if len(names) == 1 {
 		return names
 	}
-	short := map[string]string{"before placing": "placing", "before the move": "move", "before the roll": "roll", "after the roll": "rolled", "at the end of Phase 3": "end"}
-	words := make([]string, len(names))
-	for i, name := range names {
-		words[i] = short[name]
+	var words []string
+	for _, w := range [...]struct {
+		window kurth.Windows
+		word   string
+	}{{kurth.WindowDeal, "placing"}, {kurth.WindowMove, "move"}, {kurth.WindowAttack, "attack"}, {kurth.WindowRolled, "dice"}, {kurth.WindowEnd, "end"}} {
+		if p.Windows&w.window != 0 {
+			words = append(words, w.word)
+		}
 	}
 	return []string{strings.Join(words, ", ")}
 }

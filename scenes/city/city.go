@@ -1,6 +1,7 @@
 package city
 
 import (
+	"portcullis/rules"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
 )
@@ -12,8 +13,9 @@ type Board struct{}
 func New() *Board { return &Board{} }
 
 var (
-	_ table.Board = (*Board)(nil)
-	_ table.Pacer = (*Board)(nil)
+	_ table.Board  = (*Board)(nil)
+	_ table.Pacer  = (*Board)(nil)
+	_ table.Signer = (*Board)(nil)
 )
 
 // layout is one plan in the making.
@@ -31,7 +33,7 @@ func (*Board) Layout(m table.Moment) table.Plan {
 	if !ok {
 		return table.Plan{}
 	}
-	l := &layout{Moment: &m, model: d, brush: newBrush(&m)}
+	l := &layout{Moment: &m, model: d, brush: newBrush(&m), out: table.Plan{Direct: map[rules.Element]rules.Choice{}}}
 	l.city()
 	l.cards()
 	l.tracks()

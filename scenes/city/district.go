@@ -3,6 +3,7 @@ package city
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
@@ -58,6 +59,9 @@ func (l *layout) divide(ring int) district {
 	d.building = ink.R(rest.X+4*s, rest.Bottom()-side, side, side)
 	figure := l.badgeFont(s)
 	across := math.Min(math.Max(54*s, figure.Size*1.55), rest.H*0.62)
+	if l.nearOverrun(ring) {
+		across = math.Max(figure.Size*1.25, math.Min(across, rest.H-7*s-l.line(l.noteFont())))
+	}
 	if l.Decision == "tie" && l.Can(l.Places[ring].Element) {
 		across = math.Min(across*1.3, rest.H*0.75)
 	}
@@ -66,6 +70,14 @@ func (l *layout) divide(ring int) district {
 	d.notes.W = rest.Right() - 10*s - d.notes.X
 	return d
 }
+
+// nearOverrun reports whether a place is overrun or so near it that a word says so.
+func (l *layout) nearOverrun(ring int) bool {
+	return l.Places[ring].Markers >= l.OverrunAt-nearOverrun
+}
+
+// noteFont is the type of the word under the badge.
+func (l *layout) noteFont() ink.Font { return l.font(ink.SerifBold, 17) }
 
 // badgeFont is the type of the count; it may not outgrow its place.
 func (l *layout) badgeFont(scale float64) ink.Font {
@@ -175,30 +187,31 @@ func (l *layout) passageSign() string {
 	return "kurth/passage-closed"
 }
 
-// notes are the words under the badge: how near the danger is, and what came this turn.
+// notes are the words under the badge: how near the danger is, and what came this turn. The
+// first of them is always there, over the building if it must be.
 func (l *layout) notes(b *brush, ring int, d district) {
 	p := &l.Places[ring]
-	f := b.font(ink.SerifBold, 17)
 	room := d.notes
-	write := func(f ink.Font, c ink.Color, forms ...string) {
-		if h := b.line(f); room.H >= h*0.92 {
-			var row ink.Rect
-			row, room = room.CutTop(math.Max(h, 1))
-			row.H = h
-			if l.fitting(f, room.W, forms) != "" {
-				b.right(row, f, c, l.fitting(f, room.W, forms))
-			}
+	if l.nearOverrun(ring) {
+		forms, color := []string{"overrun"}, l.tones.Danger.Light
+		if !p.Overrun {
+			n := strconv.Itoa(l.OverrunAt - p.Markers)
+			forms, color = []string{n + " to overrun", n + " left"}, l.tones.Warn.Light
 		}
+		f := l.noteFont()
+		row := ink.R(room.X, room.Y, room.W, b.line(f))
+		if l.fitting(f, room.W, forms) == "" {
+			row.X, row.W = d.building.X, room.Right()-d.building.X
+		}
+		b.right(row, f, color, forms...)
+		_, room = room.CutTop(row.H)
 	}
-	switch left := l.OverrunAt - p.Markers; {
-	case p.Overrun:
-		write(f, l.tones.Danger.Light, "overrun")
-	case left <= nearOverrun:
-		n := strconv.Itoa(left)
-		write(f, l.tones.Warn.Light, n+" to overrun", n+" left", n)
-	}
-	if arriving := l.arriving(ring); arriving != "" && ring != l.Token {
-		write(b.plain(), ink.Parchment, arriving, arriving[:2])
+	f := b.plain()
+	if arriving := l.arriving(ring); arriving != "" && ring != l.Token && room.H >= b.line(f)*0.92 {
+		row := ink.R(room.X, room.Y, room.W, b.line(f))
+		if form := l.fitting(f, room.W, []string{arriving, strings.TrimSuffix(arriving, " this turn")}); form != "" {
+			b.right(row, f, ink.Parchment, form)
+		}
 	}
 }
 
@@ -306,7 +319,7 @@ func (l *layout) badgePiece(ring int, d district, depth int) {
 	switch {
 	case p.Overrun:
 		fill, face = l.tones.Danger.Plain, "ember"
-	case p.Markers >= l.OverrunAt-nearOverrun:
+	case l.nearOverrun(ring):
 		fill, face = ink.GoldDark, "gold"
 	}
 	own := ink.R(0, 0, d.badge.W, d.badge.H)
@@ -379,7 +392,7 @@ func (l *layout) seals(ring int, d district, depth int) {
 func (l *layout) warden(d district, depth int) {
 	size := math.Round(math.Min(96*d.scale, d.ribbon.Y*0.86))
 	x := d.box.X + d.building.Right() - 18*d.scale
-	if l.Places[l.Token].Markers >= l.OverrunAt-nearOverrun {
+	if l.nearOverrun(l.Token) {
 		x -= size * 0.36
 	}
 	x = math.Min(x, d.box.X+d.badge.X-size*0.62)

@@ -10,7 +10,7 @@ import (
 func (l *layout) ending() {
 	u := l.plan.unit
 	size := 90 * u
-	l.onBoard(stage.Piece{ID: "breach", Box: around(l.plan.breach, size, size), Depth: depthPassage})
+	l.onBoard(stage.Piece{ID: "breach", Box: around(l.plan.breach, size, size).Intersect(l.plan.area), Depth: depthPassage})
 	switch l.Result {
 	case "won":
 		l.dawn()
@@ -25,9 +25,9 @@ func (l *layout) ending() {
 func (l *layout) dawn() {
 	a := l.plan.area
 	look := ink.List{}
-	for _, f := range [...]float64{1, 0.8, 0.55, 0.32} {
+	for i, f := range [...]float64{1, 0.75, 0.5, 0.3} {
 		box := ink.R(a.W*(1-f), a.H*(1-f), a.W*f, a.H*f)
-		look.Halo(box, ink.GoldLight.Alpha(0.5))
+		look.Halo(box, ink.GoldLight.Alpha(0.32+0.12*float64(i)))
 	}
 	look.Fill(ink.R(0, 0, a.W, a.H), ink.GoldLight.Alpha(0.1), 0)
 	l.onBoard(stage.Piece{ID: "dawn", Box: a, Depth: depthVeil - 1, Look: look})
@@ -37,7 +37,7 @@ func (l *layout) dawn() {
 func (l *layout) darkness() {
 	look := ink.List{}
 	look.Fill(ink.R(0, 0, l.plan.area.W, l.plan.area.H), ink.NightDark.Alpha(0.55), 0)
-	l.onBoard(stage.Piece{ID: "veil", Box: l.plan.area, Depth: depthRoad + 1, Look: look})
+	l.onBoard(stage.Piece{ID: "night", Box: l.plan.area, Depth: depthRoad + 1, Look: look})
 	for i := range places {
 		ring := (places - 1 - i + places) % places
 		box := l.plan.place[ring]

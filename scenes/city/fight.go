@@ -54,7 +54,7 @@ func (l *layout) bandBox() ink.Rect {
 		return ink.Rect{}
 	}
 	street := l.plan.street()
-	pad := math.Max(2, l.px(8))
+	pad := math.Max(2, math.Min(l.px(8), (street.H-l.Metrics.MinTarget()-8)/2))
 	h := math.Min(street.H-2*pad, math.Max(l.px(124), l.line(l.headline())+2*l.line(l.plain())+2*l.framePad()+l.px(22)))
 	w := math.Min(street.W, math.Max(l.px(800), h*4))
 	x, y := street.Center()
@@ -92,14 +92,23 @@ func (l *layout) amountBand(b *brush, inner, box ink.Rect, amounts []rules.Eleme
 	each := math.Min((inner.W*0.62)/float64(len(amounts))-gap, l.px(240))
 	buttons, words := inner.CutRight((each + gap) * float64(len(amounts)))
 	f := l.font(ink.SerifBold, 21)
-	words = words.Inset(l.px(6))
-	b.say(words, f, ink.Bone, l.amountQuestion()...)
+	words = ink.R(words.X+l.px(6), words.Y, words.W-l.px(12), words.H)
+	question := l.amountQuestion()
+	if ink.TextHeight(l.measure, f, question[0], words.W, questionLead) <= words.H {
+		op := b.Write(words, f, ink.Bone, question[0])
+		op.Wrap, op.Lead = true, questionLead
+	} else {
+		b.say(words, f, ink.Bone, question...)
+	}
 	for i, el := range amounts {
 		r := ink.R(buttons.X+gap+float64(i)*(each+gap), buttons.Y, each, buttons.H).Shift(box.X, box.Y).Round()
 		n := el.Name()
 		l.button(el, r, "kurth/siege-marker", []string{n + " " + plural(n, "marker", "markers"), n}, l.sentence(el))
 	}
 }
+
+// questionLead is the line height of the question for an amount.
+const questionLead = 1.15
 
 func plural(n, one, many string) string {
 	if n == "1" {
@@ -146,7 +155,7 @@ func (l *layout) button(el rules.Element, box ink.Rect, picture string, forms []
 // plank is the face of a button.
 func (l *layout) plank(b *brush, own ink.Rect, el rules.Element) {
 	name := "kit/frame-button-idle"
-	if l.Hover == el && l.Can(el) {
+	if _, direct := l.out.Direct[el]; l.Hover == el && (direct || l.Can(el)) {
 		name = "kit/frame-button-hover"
 	}
 	b.Frame(name, own, math.Min(math.Max(l.px(12), 6), own.H/3))

@@ -50,6 +50,15 @@ func (g *ground) halo(at point, size float64, c ink.Color) {
 	g.list.Halo(around(at, size*g.unit, size*g.unit), c)
 }
 
+// within moves a point so far into the area that something of that size about it lies inside.
+func (g *ground) within(at point, size float64) point {
+	half := size * g.unit / 2
+	return point{
+		math.Max(g.area.X+half, math.Min(at.x, g.area.Right()-half)),
+		math.Max(g.area.Y+half, math.Min(at.y, g.area.Bottom()-half)),
+	}
+}
+
 // band is a straight strip from a to b, width in design units.
 func (g *ground) band(a, b point, width float64, c ink.Color) {
 	d := b.minus(a)
@@ -69,7 +78,7 @@ func (g *ground) countryside() {
 	}
 	camps := g.camps()
 	for _, c := range camps {
-		g.halo(c.plus(point{8 * u, 4 * u}), 90, ink.Ember.Alpha(0.62))
+		g.halo(g.within(c.plus(point{8 * u, 4 * u}), 92), 92, ink.Ember.Alpha(0.62))
 	}
 	for _, c := range camps {
 		g.picture("camp", c, 34, 25, 0)
@@ -248,13 +257,13 @@ func (g *ground) rampart() {
 		}
 	}
 	for _, q := range g.wall {
-		g.halo(q, 80, ink.Gold.Alpha(0.4))
-		g.picture("tower", q.plus(point{2 * u, 2 * u}), 54, 54, 0)
+		g.halo(g.within(q, 80), 80, ink.Gold.Alpha(0.4))
+		g.picture("tower", g.within(q.plus(point{2 * u, 2 * u}), 54), 54, 54, 0)
 	}
 }
 
 // burning is the fallen stretch of wall beside the Main Gate.
 func (g *ground) burning() {
-	g.halo(g.breach, 200, ink.Ember.Alpha(0.75))
-	g.picture("breach", g.breach, 88, 106, 0)
+	g.halo(g.breach.minus(point{50 * g.unit, 0}), 180, ink.Ember.Alpha(0.75))
+	g.picture("breach", g.breach, 82, 98, 0)
 }

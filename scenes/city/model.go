@@ -171,11 +171,26 @@ func (d *model) note(e rules.Event) {
 			}
 		}
 	case "special_used":
-		d.SpecialUsed = true
+		d.useSpecial(e.Subject)
 	case "spell_cast":
 		for _, c := range d.row {
 			if c != nil && kurth.SpellElement(c.Spell.ID) == e.Subject {
 				c.SpellCast = true
+			}
+		}
+	}
+}
+
+// useSpecial marks the turn's special as used; one that attacks again clears the dice.
+func (d *model) useSpecial(el rules.Element) {
+	d.SpecialUsed = true
+	for _, c := range d.row {
+		if c == nil || kurth.SpecialElement(c.Special.ID) != el {
+			continue
+		}
+		for _, effect := range c.Special.Effects {
+			if effect.Verb == "attack_again" {
+				d.Attack, d.resolved, d.laid = kurth.AttackView{Kind: "waiting"}, false, false
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package city
 
 import (
+	"slices"
 	"time"
 
 	"portcullis/rules"
@@ -24,10 +25,8 @@ func (*Board) Pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 420 * ms, Sound: "hit", Shake: e.Subject}
 	case "token_moved":
 		return table.Beat{Hold: 40 * ms, Sound: "piece"}
-	case "dice_rolled":
+	case "dice_rolled", "dice_changed":
 		return table.Beat{Hold: 500 * ms, Sound: "die"}
-	case "dice_changed":
-		return table.Beat{Hold: 350 * ms, Sound: "die"}
 	case "attack_resolved":
 		return table.Beat{Hold: 700 * ms, Sound: resolved(e)}
 	case "markers_removed":
@@ -41,6 +40,44 @@ func (*Board) Pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 300 * ms, Sound: "hit", Shake: kurth.ElementSpirit}
 	}
 	return table.Pace(e)
+}
+
+// Sign is the picture of a line of the log.
+func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
+	has := func(el rules.Element) bool { return slices.Contains(elements, el) }
+	switch {
+	case has(kurth.ElementSpirit):
+		return "kurth/spirit"
+	case has(kurth.ElementMana):
+		return "kurth/mana"
+	case has(kurth.ElementRound):
+		return "kurth/round"
+	case has(kurth.ElementOverrun):
+		return "kurth/overrun"
+	case has(kurth.ElementPassageway):
+		return "kurth/passage-open"
+	case kind == rules.AttackResolved:
+		return "kurth/strength"
+	case has(kurth.ElementWarden):
+		return "kurth/warden"
+	case kind == rules.DiceRolled, kind == rules.DieChanged:
+		return "kit/die-5"
+	case kind == rules.MarkerChanged, kind == rules.Blocked:
+		return "kurth/ward"
+	case kind == rules.PieceAdded, kind == rules.PieceRemoved, kind == rules.PieceMoved:
+		return "kurth/siege-marker"
+	case kind == rules.CardMoved, kind == rules.PileShuffled:
+		return "kurth/card-back"
+	}
+	for _, el := range elements {
+		switch el.Kind() {
+		case "spell":
+			return "kurth/mana"
+		case "special":
+			return "kurth/spirit"
+		}
+	}
+	return ""
 }
 
 func resolved(e rules.Event) string {

@@ -47,14 +47,14 @@ func powerElement(p *kurth.Power) rules.Element {
 }
 
 // offers lays out a line for each spell or special that can change the roll, with a button
-// or a reading for each of its choices.
+// for each of its choices.
 func (l *layout) offers(room ink.Rect) {
 	list := l.offerList()
 	if len(list) == 0 {
 		return
 	}
 	gap := math.Max(2, l.px(8))
-	head := l.line(l.title())
+	head := math.Max(l.line(l.title()), l.line(l.small()))
 	stacked := head + math.Max(3, l.px(8)) + math.Max(l.px(60), l.Metrics.MinTarget())
 	each := (room.H - gap*float64(len(list))) / float64(len(list))
 	for i, o := range list {
@@ -71,7 +71,7 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	name := ink.R(0, 0, own.W*0.36, own.H)
 	buttons := ink.R(name.W, 0, own.W-name.W, own.H)
 	if stacked {
-		name, buttons = own.CutTop(l.line(f))
+		name, buttons = own.CutTop(math.Max(l.line(f), l.line(l.small())))
 		_, buttons = buttons.CutTop(math.Max(3, l.px(8)))
 	}
 	icon := math.Min(math.Min(l.px(34), name.H), l.line(f)*1.1)
@@ -105,31 +105,29 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	}
 }
 
-// how says what to click.
+// how says how many more can be used this turn.
 func (l *layout) how(o offer) string {
 	switch {
-	case !l.HasChosen(powerElement(o.power)) && o.power.Spell:
-		return "click the spell"
-	case !l.HasChosen(powerElement(o.power)):
-		return "click the special"
-	case l.State.Describe(o.choices[0]).Path[1].Kind() == "die":
-		return "click a die"
+	case !o.power.Spell:
+		return "one special a turn"
+	case l.SpellsLeft == 1:
+		return "one spell a turn"
 	}
-	return ""
+	return rules.T("%d spells left", l.SpellsLeft).String()
 }
 
-// answer is one choice: its result as a button, or only to read where its spell has to be
-// picked first or the die itself is what is clicked.
+// answer is one choice as a button with its result. Its piece is the element itself where
+// that can be clicked now; else it stands for the whole choice.
 func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 	el := l.State.Describe(c).Path[1]
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
-	reading := !l.Can(el) || l.laidOut(el)
-	if reading {
-		b.Fill(own, ink.Ink.Alpha(0.35), l.px(6))
-	} else {
-		l.plank(b, own, el)
+	id := el
+	if !l.Can(el) || l.laidOut(el) {
+		id = rules.Element("answer:" + p.ID + "/" + el.Name())
+		l.out.Direct[id] = c
 	}
+	l.plank(b, own, id)
 	inner := own.Inset(math.Max(3, l.px(8)))
 	f := l.font(ink.SerifBold, 17)
 	words, tone := l.outcome(c, p, el)
@@ -151,13 +149,7 @@ func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 		}
 		b.centred(bottom, f, tone, words...)
 	}
-	piece := stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Round: l.px(6)}
-	if reading {
-		piece.ID = rules.Element("reading:" + p.ID + "/" + el.Name())
-	} else {
-		piece.Role, piece.Label = "button", l.State.Describe(c).Sentence.String()
-	}
-	l.onTray(piece)
+	l.onTray(stage.Piece{ID: id, Box: box, Depth: 2, Look: b.List, Role: "button", Label: l.State.Describe(c).Sentence.String(), Round: l.px(6)})
 }
 
 // laidOut reports whether the tray has a piece of that element already.

@@ -132,8 +132,9 @@ func (l *layout) toCome(b *brush, room ink.Rect) {
 	if pitch > side*1.1 {
 		pitch = side + l.px(4)
 	}
+	top := math.Round(math.Min(l.px(6), (room.H-side)/2))
 	for i, c := range l.ToCome {
-		box := ink.R(room.X+math.Round(float64(i)*pitch), room.Y+math.Round((room.H-side)/2), side, side)
+		box := ink.R(room.X+math.Round(float64(i)*pitch), room.Y+top, side, side)
 		b.Fill(box, ink.Ink, 0)
 		b.Picture("kurth/"+c.ID, box)
 	}

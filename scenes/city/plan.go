@@ -43,8 +43,9 @@ type plan struct {
 }
 
 // newPlan fits the city into area. Walls keep their distance from its edges, the places
-// share what lies inside, at least gap apart in a row and lane between the rows.
-func newPlan(area ink.Rect, gap, lane float64) plan {
+// share what lies inside, at least gap apart in a row and lane between the rows, and at most tall
+// times as high as wide.
+func newPlan(area ink.Rect, gap, lane, tall float64) plan {
 	p := plan{area: area, unit: math.Min(area.W/cityWidth, area.H/cityHeight)}
 	u := p.unit
 	left, top, right, bottom := area.X, area.Y, area.Right(), area.Bottom()
@@ -59,20 +60,20 @@ func newPlan(area ink.Rect, gap, lane float64) plan {
 	}
 	p.square = point{cx, cy - 12*u}
 	p.half = point{92 * u, 62 * u}
-	p.breach = point{right - 31*u, area.Y + area.H*0.677}
-	p.stand(gap, lane)
+	p.breach = point{right - 42*u, area.Y + area.H*0.677}
+	p.stand(gap, lane, tall)
 	return p
 }
 
 // stand puts the eight places on the ring road: as wide as four with their gaps allow, as
 // high as two rows and the street between them allow, in the shape of the design where
 // there is room.
-func (p *plan) stand(gap, lane float64) {
+func (p *plan) stand(gap, lane, tall float64) {
 	u := p.unit
-	inner := ink.Rect{X: p.area.X + 58*u, Y: p.area.Y + 32*u, W: p.area.W - 116*u, H: p.area.H - 78*u}
+	inner := ink.Rect{X: p.area.X + 58*u, Y: p.area.Y + 40*u, W: p.area.W - 116*u, H: p.area.H - 92*u}
 	w := (inner.W - 3*math.Max(gap, 32*u)) / 4
 	street := math.Max(lane, 0.22*inner.H)
-	h := math.Min((inner.H-street)/2, w*0.76)
+	h := math.Min((inner.H-street)/2, w*tall)
 	if h < w*0.62 {
 		h = math.Min((inner.H-lane)/2, w*0.62)
 	}
@@ -82,10 +83,10 @@ func (p *plan) stand(gap, lane float64) {
 			column, row = 7-ring, 1
 		}
 		x := inner.X + float64(column)*(inner.W-w)/3
-		y := inner.Y + 8*u
+		y := inner.Y
 		bulge := -6 * u
 		if row == 1 {
-			y = inner.Bottom() - h - 6*u
+			y = inner.Bottom() - h
 			bulge = 6 * u
 		}
 		if column == 1 || column == 2 {

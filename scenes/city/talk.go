@@ -19,9 +19,6 @@ func (l *layout) talk() {
 	if l.Mode == table.Asking {
 		l.out.Help = l.help()
 	}
-	if ring := l.ring(l.Hover); ring >= 0 && l.Decision == "move" {
-		l.out.Touches = append(l.out.Touches, kurth.ElementWarden)
-	}
 }
 
 // help is one short line about what is asked.

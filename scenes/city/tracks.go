@@ -65,7 +65,7 @@ func (l *layout) tracksHeight(generosity float64) float64 {
 
 // trackParts are the heights of Spirit, Mana, rounds, overrun and passageway.
 func (l *layout) trackParts(generosity float64) [5]float64 {
-	figure := math.Max(l.line(l.font(ink.SerifBold, 21)), l.figureFont().Size*0.95)
+	figure := math.Max(l.line(l.font(ink.SerifBold, 21)), l.line(l.figureFont()))
 	boxes := math.Max(l.px(21), 8)
 	two := l.line(l.title()) + l.line(l.plain())
 	return [5]float64{
@@ -123,7 +123,7 @@ func (l *layout) meter(box ink.Rect, id rules.Element, name string, n, most int,
 	own := ink.R(0, 0, box.W, box.H)
 	boxHeight := math.Max(l.px(21), 8)
 	figure := l.figureFont()
-	head := ink.R(0, 0, own.W, math.Min(own.H-boxHeight-2, math.Max(l.px(46), figure.Size*0.95)))
+	head := ink.R(0, 0, own.W, math.Min(own.H-boxHeight-2, math.Max(l.px(46), l.line(figure))))
 	side := math.Min(head.H, l.px(46))
 	b.Picture("kurth/"+id.Name(), ink.R(l.px(4), head.Y+(head.H-side)/2, side, side))
 	number := strconv.Itoa(n)
@@ -284,10 +284,11 @@ func (l *layout) rollNow() int {
 	}
 	for _, o := range l.offerList() {
 		for _, c := range o.choices {
-			if l.State.Describe(c).Path[1] != l.Hover {
+			el := l.State.Describe(c).Path[1]
+			if l.Hover != el && l.Hover.Name() != o.power.ID+"/"+el.Name() {
 				continue
 			}
-			if roll, ok := l.newRoll(o.power, l.Hover); ok {
+			if roll, ok := l.newRoll(o.power, el); ok {
 				return l.rollRowOf(roll)
 			}
 		}
@@ -319,7 +320,7 @@ func (l *layout) forceTable(box ink.Rect) {
 			loss = "-" + strconv.Itoa(r.Spirit)
 		}
 		for k, text := range [...]string{span(r.Min, r.Max), strconv.Itoa(r.Strength), loss} {
-			w := row.W * 0.3
+			w := row.W * 0.22
 			b.Write(ink.R(row.X+row.W*columns[k]-w/2, row.Y, w, row.H), f, ink.Ink, text).Across = ink.Middle
 		}
 	}
@@ -332,15 +333,17 @@ func (l *layout) forceTable(box ink.Rect) {
 func (l *layout) rollTable(box ink.Rect) {
 	b := l.fresh()
 	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), "Attack Roll removes", "Roll removes")
-	height := rest.H / float64(len(l.AttackRoll))
 	label, applies := "Attack Roll Table", l.rollNow()
-	for i, r := range l.AttackRoll {
+	from, to := window(len(l.AttackRoll), int(rest.H/l.line(l.tableFont())), max(0, applies))
+	height := rest.H / float64(to-from)
+	for i := from; i < to; i++ {
+		r := l.AttackRoll[i]
 		var row ink.Rect
 		row, rest = rest.CutTop(height)
 		f := l.font(l.stripe(b, row, i == applies, i), 17)
 		first, icons := row.CutLeft(math.Max(row.W*0.33, b.width(f, "11-12")+l.px(10)))
 		b.Write(first, f, ink.Ink, span(r.Min, r.Max)).Across = ink.Middle
-		size := math.Min(math.Min(l.px(26), row.H-1), icons.W/5-1)
+		size := math.Max(4, math.Min(math.Min(l.px(26), row.H-1), icons.W/5-1))
 		for k := range r.Removed {
 			b.Picture("kurth/siege-marker", ink.R(icons.X+float64(k)*(size+math.Max(1, l.px(4)))-0.0, row.Y+(row.H-size)/2, size, size))
 		}

@@ -66,7 +66,7 @@ func (l *layout) cloth(box ink.Rect) {
 	own := ink.R(0, 0, box.W, box.H)
 	title, text := l.headline(), l.font(ink.Sans, 17)
 	figures := l.figures(own.W, own.H)
-	sum := b.line(figures) * 0.92
+	sum := math.Max(b.line(figures), b.line(l.font(ink.Sans, 18)))
 	bar := math.Max(8, l.px(18))
 	least := math.Max(l.px(60), l.Metrics.MinTarget())
 
@@ -118,8 +118,12 @@ func (l *layout) sumLine(b *brush, line ink.Rect, f ink.Font) {
 		color = l.tones.Good.Light
 	}
 	roll, need := strconv.Itoa(a.Roll), strconv.Itoa(a.Need)
+	if l.Rolling {
+		roll, color = "", ink.Bone
+	}
 	word := l.font(ink.Sans, 18)
 	parts := l.font(ink.SerifBold, 26)
+	parts.Size = math.Min(parts.Size, f.Size)
 	wr, wn, ww := b.width(f, roll), b.width(f, need), b.width(word, "needs")
 	gap := l.px(12)
 	b.Write(ink.R(line.Right()-wn-2, line.Y, wn+2, line.H), f, color, need).Across = ink.End
@@ -132,6 +136,9 @@ func (l *layout) sumLine(b *brush, line ink.Rect, f ink.Font) {
 		left -= b.width(f, "/") + gap
 	}
 	sum := l.diceSum()
+	if l.Rolling {
+		sum = ""
+	}
 	x := line.X
 	if b.width(parts, sum)+gap+wr <= left {
 		b.Write(ink.R(x, line.Y, b.width(parts, sum)+1, line.H), parts, ink.ParchmentDark, sum)
@@ -155,8 +162,11 @@ func (l *layout) diceSum() string {
 // steps shows the sum as boxes; the one that has to be reached has a golden rim.
 func (l *layout) steps(b *brush, bar ink.Rect) {
 	a := &l.Attack
-	total := max(12, a.Need, a.Roll)
-	b.boxes(bar, a.Roll, total, ink.Bone, l.tones.Danger.Dark)
+	total, full := max(12, a.Need, a.Roll), a.Roll
+	if l.Rolling {
+		full = 0
+	}
+	b.boxes(bar, full, total, ink.Bone, l.tones.Danger.Dark)
 	if a.Need < 1 {
 		return
 	}
@@ -255,12 +265,14 @@ func (l *layout) answers(box ink.Rect) {
 		accept, rest = own.CutBottom(h)
 		_, rest = rest.CutBottom(math.Max(2, l.px(10)))
 	}
+	if !asking {
+		l.verdict(b, own)
+		l.onTray(stage.Piece{ID: "verdict", Box: box, Depth: 1, Look: b.List})
+		return
+	}
 	line, rest := rest.CutTop(b.line(f))
 	b.say(line, f, ink.Bone, l.standing()...)
 	l.onTray(stage.Piece{ID: "standing", Box: box, Depth: 1, Look: b.List})
-	if !asking {
-		return
-	}
 	l.offers(rest.Shift(box.X, box.Y))
 	if l.Can(kurth.ElementAccept) {
 		picture, forms := l.acceptWords()
@@ -272,16 +284,39 @@ func (l *layout) answers(box ink.Rect) {
 func (l *layout) standing() []string {
 	a := &l.Attack
 	words, won := l.result(a.Roll)
-	switch {
-	case l.resolved && a.Kind == "won":
-		return []string{"Won with " + strconv.Itoa(a.Roll) + " against " + strconv.Itoa(a.Need), "Won"}
-	case l.resolved && a.Kind == "lost":
-		return []string{"Lost with " + strconv.Itoa(a.Roll) + " against " + strconv.Itoa(a.Need), "Lost"}
-	case won:
+	if won {
 		return []string{"Enough, " + words + ". Spend more, or accept.", "Enough, " + words + ".", words}
 	}
 	short := strconv.Itoa(a.Need-a.Roll) + " short"
 	return []string{short + ". Spend, or accept the loss.", short + ". Spend or accept.", short + "."}
+}
+
+// verdict is how the attack ended, in large letters, while its events are shown.
+func (l *layout) verdict(b *brush, room ink.Rect) {
+	a := &l.Attack
+	if !l.resolved {
+		return
+	}
+	word, color, picture := "Lost", l.tones.Danger.Light, "kurth/spirit"
+	words := []string{rules.T("%d against %d: Spirit at risk, %d", a.Roll, a.Need, a.Spirit).String(), rules.T("%d against %d", a.Roll, a.Need).String()}
+	if a.Kind == "won" {
+		word, color, picture = "Won", l.tones.Good.Light, "kurth/strength"
+		n := rules.Count(l.falls(a.Roll), "marker falls", "markers fall")
+		words[0] = rules.T("%d against %d: %s", a.Roll, a.Need, n).String()
+	}
+	f, small := l.largest(ink.SerifBold, 58, room.W*0.5, word), l.font(ink.SerifBold, 21)
+	h := b.line(f) + b.line(small)
+	if h > room.H {
+		f = small
+		h = 2 * b.line(small)
+	}
+	top := math.Max(0, (room.H-h)/2)
+	side := math.Min(b.line(f), room.W*0.2)
+	w := b.width(f, word)
+	x := (room.W - w - side) / 2
+	b.Picture(picture, ink.R(x, top, side, side))
+	b.Write(ink.R(x+side+l.px(10), top, w+1, b.line(f)), f, color, word)
+	b.centred(ink.R(0, top+b.line(f), room.W, b.line(small)), small, ink.Bone, words...)
 }
 
 // acceptWords is what accepting the roll means.

@@ -32,8 +32,9 @@ const (
 
 // wantedRow is the height of the row of cards.
 func (l *layout) wantedRow() float64 {
-	middle := float64(l.Metrics.W) * 0.65
-	if float64(l.Metrics.W) < 1200*l.devicePixels() {
+	text := math.Max(1, l.Metrics.Text)
+	middle := float64(l.Metrics.W)*(1-0.319*(1+(text-1)*0.6)) - 4*l.px(16)
+	if float64(l.Metrics.W) < 1200*(1+(l.Metrics.Text-1)*0.5)*l.devicePixels() {
 		middle = float64(l.Metrics.W) - 2*l.px(16)
 	}
 	w := math.Floor((middle - l.lip() - 2*math.Max(l.px(9), 5)) / 3)

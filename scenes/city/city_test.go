@@ -1,0 +1,336 @@
+package city
+
+import (
+	"fmt"
+	"io/fs"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/assets"
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+	"portcullis/scenes/typeset"
+)
+
+var faces = typeset.New()
+
+func load(t testing.TB) *kurth.Game {
+	t.Helper()
+	content, err := fs.Sub(assets.Content(), "kurth")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := kurth.Load(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// screens are the sizes and text sizes that every property is tested with.
+func screens() []ink.Metrics {
+	var all []ink.Metrics
+	for _, size := range [...][2]int{{1024, 640}, {1280, 720}, {1366, 768}, {1600, 1000}, {1920, 1080}, {2560, 1440}, {3840, 2160}, {1100, 1400}, {2400, 900}} {
+		for _, text := range [...]float64{0.8, 1, 1.25, 1.6} {
+			all = append(all, ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text})
+		}
+	}
+	return append(all, ink.Metrics{W: 2560, H: 1600, Device: 2, Text: 1}, ink.Metrics{W: 3840, H: 2160, Device: 2, Text: 1.6})
+}
+
+// columns says which columns a narrow screen shows.
+type columns uint8
+
+const (
+	closed columns = iota
+	leftOpen
+	rightOpen
+)
+
+// roomFor divides a screen as the table does: columns where it is wide, drawers where it is
+// narrow.
+func roomFor(m ink.Metrics, open columns) table.Room {
+	want := New().Wants(m, faces)
+	gap := math.Max(4, m.Px(16))
+	wide := math.Max(1, 1+(m.Text-1)*0.6)
+	_, body := m.Screen().CutTop(math.Max(m.Px(76), 1.9*m.Font(ink.SerifBold, 25).Size))
+	body = body.Inset(gap)
+	var r table.Room
+	side := func(column ink.Rect) {
+		controls := 6.2*m.Font(ink.Sans, 17).Size + 2.4*m.Font(ink.SerifBold, 24).Size
+		log := 5 * m.Font(ink.Sans, 17).Size
+		share := math.Min(1, math.Max(0, column.H-controls-log)/(want.Panel+want.Foot+2*gap))
+		r.Panel, column = column.CutTop(math.Round(want.Panel * share))
+		_, column = column.CutTop(gap)
+		r.Foot, _ = column.CutTop(math.Round(want.Foot * share))
+	}
+	if float64(m.W)/m.Device < 1200*(1+(m.Text-1)*0.5) {
+		_, body = body.CutBottom(2.2*m.Font(ink.SerifBold, 20).Size + gap)
+		switch open {
+		case leftOpen:
+			r.Left, _ = body.CutLeft(math.Min(body.W*0.6, m.Px(420)*wide))
+		case rightOpen:
+			column, _ := body.CutRight(math.Min(body.W*0.66, m.Px(460)*wide))
+			side(column)
+		}
+	} else {
+		var right ink.Rect
+		r.Left, body = body.CutLeft(math.Round(float64(m.W) * 0.147 * wide))
+		_, body = body.CutLeft(gap)
+		right, body = body.CutRight(math.Round(float64(m.W) * 0.172 * wide))
+		_, body = body.CutRight(gap)
+		side(right)
+	}
+	r.Row, r.Board = body.CutBottom(math.Round(math.Min(want.Row, body.H*0.52)))
+	_, r.Board = r.Board.CutBottom(gap)
+	r.Tray = r.Board
+	return r
+}
+
+// momentOf is the moment of a person who has clicked the chosen elements.
+func momentOf(s rules.State, m ink.Metrics, open columns, chosen ...rules.Element) table.Moment {
+	mo := table.Moment{State: s, Metrics: m, Measure: faces, Room: roomFor(m, open), Chosen: chosen}
+	d := s.Decision()
+	if d.Over() {
+		mo.Mode = table.Ended
+		return mo
+	}
+	path := table.NewPath(d.Choices, s.Describe)
+	for _, el := range chosen {
+		path = path.Click(el)
+	}
+	mo.Next, mo.Choices = path.Next(), path.Left()
+	return mo
+}
+
+// visit plays matches at random and calls f in every position, until f was called n times.
+func visit(t testing.TB, n int, f func(s *kurth.State, at int)) {
+	g := load(t)
+	r := rand.New(rand.NewPCG(1, 2))
+	for seed := uint64(1); ; seed++ {
+		s, err := g.New(rules.Setup{Seed: seed, Options: map[string]string{"difficulty": []string{"easy", "normal", "advanced"}[seed%3]}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for over := false; !over; n-- {
+			if n == 0 {
+				return
+			}
+			f(s.(*kurth.State), n)
+			d := s.Decision()
+			if over = d.Over(); over {
+				continue
+			}
+			c := d.Choices[r.IntN(len(d.Choices))]
+			// Play on rather than end the turn half of the time, so that special moments come up.
+			if i := r.IntN(len(d.Choices)); c.Verb == kurth.VerbAccept || c.Verb == kurth.VerbEndTurn || c.Verb == kurth.VerbGoOn {
+				c = d.Choices[i]
+			}
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// stacked is all pieces of a plan in the order in which the table draws them.
+func stacked(p table.Plan) []stage.Piece {
+	var all []stage.Piece
+	for i, list := range [...][]stage.Piece{p.Board, p.Row, p.Left, p.Panel, p.Foot, p.Tray} {
+		for _, piece := range list {
+			piece.Depth += 1000 * i
+			all = append(all, piece)
+		}
+	}
+	stage.Sort(all)
+	return all
+}
+
+func describe(m *table.Moment) string {
+	return fmt.Sprintf("%dx%d at %d %%, %s, chosen %v", m.Metrics.W, m.Metrics.H, int(100*m.Metrics.Text), m.State.Decision().Kind, m.Chosen)
+}
+
+// clicks calls f with the moment of a position and with those after each first click that
+// leaves several choices.
+func clicks(s *kurth.State, m ink.Metrics, f func(mo table.Moment)) {
+	mo := momentOf(s, m, closed)
+	f(mo)
+	seen := map[rules.Element]bool{}
+	for _, c := range mo.Choices {
+		if p := s.Describe(c).Path; len(p) > 1 && !seen[p[0]] {
+			seen[p[0]] = true
+			f(momentOf(s, m, closed, p[0]))
+		}
+	}
+}
+
+const positions = 1500
+
+func TestEveryChoiceIsReachedByClicks(t *testing.T) {
+	all := screens()
+	visit(t, positions, func(s *kurth.State, at int) {
+		clicks(s, all[at%len(all)], func(mo table.Moment) {
+			plan := New().Layout(mo)
+			pieces := stacked(plan)
+			least := mo.Metrics.MinTarget()
+			for _, el := range mo.Next {
+				if slices.Contains(plan.Main, el) {
+					continue
+				}
+				r, ok := stage.Open(pieces, el)
+				if !ok || r.W < least || r.H < least {
+					t.Fatalf("%s: %s can be clicked on %.0f by %.0f pixels only", describe(&mo), el, r.W, r.H)
+				}
+				i := slices.IndexFunc(pieces, func(p stage.Piece) bool { return p.ID == el })
+				if pieces[i].Role == "" || pieces[i].Label == "" {
+					t.Fatalf("%s: %s has no role or no label", describe(&mo), el)
+				}
+			}
+		})
+	})
+}
+
+func TestNothingOverflowsOrLeavesItsRegion(t *testing.T) {
+	all := screens()
+	visit(t, positions, func(s *kurth.State, at int) {
+		clicks(s, all[at%len(all)], func(mo table.Moment) {
+			for _, open := range [...]columns{closed, leftOpen, rightOpen} {
+				mo.Room = roomFor(mo.Metrics, open)
+				checkPlan(t, &mo, New().Layout(mo))
+			}
+		})
+	})
+}
+
+// checkPlan checks what holds for every plan.
+func checkPlan(t *testing.T, m *table.Moment, p table.Plan) {
+	t.Helper()
+	const slack = 1
+	ids := map[rules.Element]bool{}
+	regions := [...]struct {
+		name string
+		room ink.Rect
+		list []stage.Piece
+	}{{"board", m.Room.Board, p.Board}, {"row", m.Room.Row, p.Row}, {"left", m.Room.Left, p.Left}, {"panel", m.Room.Panel, p.Panel}, {"foot", m.Room.Foot, p.Foot}, {"tray", m.Room.Tray, p.Tray}}
+	for _, region := range regions {
+		for _, piece := range region.list {
+			switch {
+			case ids[piece.ID]:
+				t.Fatalf("%s: two pieces are called %s", describe(m), piece.ID)
+			case strings.HasPrefix(string(piece.ID), "table:"):
+				t.Fatalf("%s: %s is a name of the table", describe(m), piece.ID)
+			case piece.Box.Intersect(region.room) != piece.Box && !piece.Box.Empty() && outside(piece.Box, region.room) > slack:
+				t.Fatalf("%s: %s at %v leaves the %s %v", describe(m), piece.ID, piece.Box, region.name, region.room)
+			}
+			ids[piece.ID] = true
+			for _, op := range piece.Look {
+				if !op.Fits(m.Measure) {
+					t.Fatalf("%s: %q does not fit %.0f by %.0f in %s %v; last %+v", describe(m), op.Text, op.Box.W, op.Box.H, piece.ID, piece.Box, m.Last())
+				}
+				if own := ink.R(0, 0, piece.Box.W, piece.Box.H); op.Kind == ink.Write && outside(op.Box, own) > slack {
+					t.Fatalf("%s: %q at %v leaves %s of %v", describe(m), op.Text, op.Box, piece.ID, own)
+				}
+				if op.Kind == ink.Write && op.Font.Size < m.Metrics.Font(op.Font.Face, 1).Size-0.01 {
+					t.Fatalf("%s: %q in %s is set in %.1f pixels", describe(m), op.Text, piece.ID, op.Font.Size)
+				}
+			}
+		}
+		overlaps(t, m, region.list)
+	}
+}
+
+// outside is how far a box sticks out of a room.
+func outside(box, room ink.Rect) float64 {
+	return max(room.X-box.X, room.Y-box.Y, box.Right()-room.Right(), box.Bottom()-room.Bottom())
+}
+
+// overlaps checks that no two pieces of a region that take clicks lie over each other, except
+// panels on their card.
+func overlaps(t *testing.T, m *table.Moment, list []stage.Piece) {
+	t.Helper()
+	for i, a := range list {
+		for _, b := range list[i+1:] {
+			if a.Role == "" || b.Role == "" || (a.Role == "card" && a.ID.Kind() == "card") || (b.Role == "card" && b.ID.Kind() == "card") {
+				continue
+			}
+			if c := a.Box.Intersect(b.Box); c.W > 0.5 && c.H > 0.5 {
+				t.Fatalf("%s: %s %v lies over %s %v", describe(m), a.ID, a.Box, b.ID, b.Box)
+			}
+		}
+	}
+}
+
+func TestTrayCoversNeitherThePlaceAttackedNorATarget(t *testing.T) {
+	all := screens()
+	trays := 0
+	visit(t, positions, func(s *kurth.State, at int) {
+		clicks(s, all[at%len(all)], func(mo table.Moment) {
+			plan := New().Layout(mo)
+			view := s.View()
+			guarded := append([]rules.Element{view.Places[view.Token].Element}, mo.Next...)
+			for _, piece := range plan.Tray {
+				trays++
+				for _, p := range plan.Board {
+					if p.Role != "" && slices.Contains(guarded, p.ID) && p.Box.Overlaps(piece.Box) {
+						t.Fatalf("%s: %s covers %s", describe(&mo), piece.ID, p.ID)
+					}
+				}
+			}
+		})
+	})
+	if trays == 0 {
+		t.Fatal("no tray was laid out")
+	}
+}
+
+func TestEssentialsAreAlwaysShown(t *testing.T) {
+	all := screens()
+	visit(t, 200, func(s *kurth.State, at int) {
+		m := all[at%len(all)]
+		for _, open := range [...]columns{closed, leftOpen, rightOpen} {
+			mo := momentOf(s, m, open)
+			p := New().Layout(mo)
+			var shown []rules.Element
+			for _, piece := range stacked(p) {
+				shown = append(shown, piece.ID)
+			}
+			for _, el := range []rules.Element{kurth.ElementSpirit, kurth.ElementMana, kurth.ElementRound, kurth.ElementOverrun} {
+				if !slices.Contains(shown, el) {
+					t.Fatalf("%s: %s is not shown", describe(&mo), el)
+				}
+			}
+			if !slices.Contains(shown, "totals") && !slices.Contains(shown, "chip:total/strength") {
+				t.Fatalf("%s: the totals are not shown", describe(&mo))
+			}
+		}
+	})
+}
+
+// An overrun place says so in a word, never by colour alone.
+func TestOverrunIsAWord(t *testing.T) {
+	all := screens()
+	overrun := 0
+	visit(t, positions, func(s *kurth.State, at int) {
+		mo := momentOf(s, all[at%len(all)], closed)
+		plan := New().Layout(mo)
+		for _, place := range s.View().Places {
+			if !place.Overrun {
+				continue
+			}
+			overrun++
+			i := slices.IndexFunc(plan.Board, func(p stage.Piece) bool { return p.ID == place.Element })
+			if !slices.ContainsFunc(plan.Board[i].Look, func(op ink.Op) bool { return op.Text == "overrun" }) {
+				t.Fatalf("%s: %s does not say that it is overrun", describe(&mo), place.Name)
+			}
+		}
+	})
+	if overrun == 0 {
+		t.Fatal("no place was overrun")
+	}
+}
