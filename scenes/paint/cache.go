@@ -22,6 +22,7 @@ const (
 	haloTexture
 	textTexture
 	surfaceTexture
+	lightTexture
 )
 
 // key identifies a texture; each kind uses some of the fields.

@@ -131,10 +131,8 @@ func (p *Painter) soft(b brush) {
 	switch {
 	case !sliced:
 		p.mesh.quad(around, 0, 0, float32(k.w+2*reach), float32(k.h+2*reach))
-	case k.kind == glowTexture:
+	default: // what glows or casts the shadow covers the middle
 		p.mesh.nine(around, float32(inner+reach), 0, hollow)
-	default:
-		p.mesh.nine(around, float32(inner+reach), 0, solid)
 	}
 	p.flush(b, tex, tint)
 }

@@ -3,19 +3,27 @@ package paint
 import (
 	"embed"
 	"errors"
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/scenes/ink"
+	"portcullis/scenes/paint/raster"
 )
 
 //go:embed shaders/*.kage
 var shaders embed.FS
 
-// coarse names the surfaces that change slowly over the screen: they are drawn at a quarter
-// of the size and stretched.
-var coarse = map[string]float64{"candle": 4, "vignette": 4}
+// coarse holds how much smaller than the screen a surface is shaded, across and down, where
+// it changes slowly: the result is stretched.
+var coarse = map[string][2]int{"oak": {2, 1}}
+
+// lights are the surfaces that are so smooth that a small picture is stretched over them.
+var lights = map[string]func(w, h int) *image.RGBA{"candle": raster.Candle, "vignette": raster.Vignette}
+
+// lightWidth and lightHeight are the size of those pictures.
+const lightWidth, lightHeight = 192, 108
 
 // plain is the colour of a surface that cannot be shaded.
 var plain = map[string]ink.Color{
@@ -33,19 +41,26 @@ func (p *Painter) surface(b brush) {
 		p.fibres(b, at)
 		return
 	}
-	scale := math.Max(1, coarse[b.op.Name])
-	w, h := int(math.Ceil(at.W/scale)), int(math.Ceil(at.H/scale))
-	tex := p.shaded(b.op.Name, w, h, p.unit/scale)
+	if light, ok := lights[b.op.Name]; ok {
+		p.light(b, at, light)
+		return
+	}
+	tex := p.shaded(b.op.Name, int(at.W), int(at.H))
 	if tex == nil {
 		p.box(b, at, 0, plain[b.op.Name])
 		return
 	}
-	p.mesh.quad(at, 0, 0, float32(at.W/scale), float32(at.H/scale))
-	if scale > 1 {
-		p.flushFiltered(b, tex, ink.RGB(0xFFFFFF), ebiten.FilterLinear)
-		return
-	}
+	p.mesh.quad(at, 0, 0, float32(at.W), float32(at.H))
 	p.flush(b, tex, ink.RGB(0xFFFFFF))
+}
+
+// light stretches a small picture over a box.
+func (p *Painter) light(b brush, at ink.Rect, produce func(w, h int) *image.RGBA) {
+	tex := p.surfaces.get(key{kind: lightTexture, name: b.op.Name}, func() *ebiten.Image {
+		return p.upload(produce(lightWidth, lightHeight))
+	})
+	p.mesh.quad(at, 0.5, 0.5, lightWidth-0.5, lightHeight-0.5)
+	p.flushFiltered(b, tex, ink.RGB(0xFFFFFF), ebiten.FilterLinear)
 }
 
 // fibres lays the fibres of parchment over a box: tiles of one texture that has no seams.
@@ -54,7 +69,7 @@ func (p *Painter) fibres(b brush, box ink.Rect) {
 	if box.Empty() || side < 1 {
 		return
 	}
-	tex := p.shaded("fibre", int(side), int(side), p.unit)
+	tex := p.shaded("fibre", int(side), int(side))
 	if tex == nil {
 		return
 	}
@@ -80,20 +95,46 @@ func (p *Painter) fibres(b brush, box ink.Rect) {
 const fibreTile = 512
 
 // shaded returns the texture of a surface, shading it on first use.
-func (p *Painter) shaded(name string, w, h int, unit float64) *ebiten.Image {
+func (p *Painter) shaded(name string, w, h int) *ebiten.Image {
 	shader := p.shader(name)
 	if shader == nil {
 		return nil
 	}
-	return p.surfaces.get(key{kind: surfaceTexture, name: name, w: w, h: h, width: unit}, func() *ebiten.Image {
-		tex := ebiten.NewImage(w, h)
-		options := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
-			"Unit": float32(unit), "Size": []float32{float32(w), float32(h)},
-		}}
-		options.Blend = ebiten.BlendCopy
-		tex.DrawRectShader(w, h, shader, options)
-		return tex
+	return p.surfaces.get(key{kind: surfaceTexture, name: name, w: w, h: h, width: p.unit}, func() *ebiten.Image {
+		by, isCoarse := coarse[name]
+		if !isCoarse {
+			return p.shade(shader, w, h, p.unit, p.unit)
+		}
+		across, down := (w+by[0]-1)/by[0], (h+by[1]-1)/by[1]
+		small := p.shade(shader, across, down, p.unit/float64(by[0]), p.unit/float64(by[1]))
+		defer small.Deallocate()
+		return enlarge(small, w, h)
 	})
+}
+
+// shade runs a shader over a new texture; (x, y) are its pixels to a design unit.
+func (p *Painter) shade(shader *ebiten.Shader, w, h int, x, y float64) *ebiten.Image {
+	tex := ebiten.NewImage(w, h)
+	tex.DrawRectShader(w, h, shader, &ebiten.DrawRectShaderOptions{
+		Uniforms: map[string]any{
+			"Unit": []float32{float32(x), float32(y)},
+			"Size": []float32{float32(w), float32(h)},
+		},
+		Blend: ebiten.BlendCopy,
+	})
+	return tex
+}
+
+// enlarge stretches a texture smoothly. Its outermost half pixels are left out, as they
+// would fade into nothing.
+func enlarge(small *ebiten.Image, w, h int) *ebiten.Image {
+	m := mesh{options: ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear, Blend: ebiten.BlendCopy}}
+	size := small.Bounds()
+	m.quad(ink.R(0, 0, float64(w), float64(h)), 0.5, 0.5, float32(size.Dx())-0.5, float32(size.Dy())-0.5)
+	m.tint(ink.RGB(0xFFFFFF), 1)
+	tex := ebiten.NewImage(w, h)
+	tex.DrawTriangles(m.vertices, m.indices, small, &m.options)
+	return tex
 }
 
 // shader compiles the shader of a surface on first use; it returns nil if there is none.

@@ -62,7 +62,7 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 		x += b.box.W - p.faces.Width(op.Font, line)
 	}
 	size := tex.Bounds()
-	at := ink.R(math.Round(x)-overhang(op.Font), math.Round(base)-rise(p.faces.Drop(op.Font)), float64(size.Dx()), float64(size.Dy()))
+	at := ink.R(math.Round(x)-overhang(op.Font), math.Round(base)-rise(op.Font), float64(size.Dx()), float64(size.Dy()))
 	p.mesh.quad(at, 0, 0, float32(size.Dx()), float32(size.Dy()))
 	p.flush(b, tex, op.Color)
 }
@@ -70,21 +70,18 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 // overhang is the room left at both ends of a line for what leans out of its advance.
 func overhang(f ink.Font) float64 { return math.Ceil(f.Size / 3) }
 
-// rise is the height of the texture of a line above its baseline: room for accents on top
-// of the ascent.
-func rise(drop float64) float64 { return drop + math.Ceil(drop/8) }
+// rise is the height of the texture of a line above its baseline: room for accents above
+// the ascent.
+func rise(f ink.Font) float64 { return math.Ceil(f.Size * 1.1) }
 
 // typeset makes the texture of a line, in white.
 func (p *Painter) typeset(f ink.Font, line string) *ebiten.Image {
-	side, drop := overhang(f), p.faces.Drop(f)
-	above := rise(drop)
-	below := math.Ceil(p.faces.Metrics(f).Descent*1.2) + 1
-	w := int(math.Ceil(p.faces.Width(f, line)) + 2*side)
-	h := int(above + below)
+	face, drop := p.faces.Face(f, line)
+	side, above, below := overhang(f), rise(f), math.Ceil(f.Size*0.4)
 	const widest = 16384 // far beyond any screen
-	tex := ebiten.NewImage(min(w, widest), h)
+	tex := ebiten.NewImage(min(int(math.Ceil(p.faces.Width(f, line))+2*side), widest), int(above+below))
 	options := &text.DrawOptions{}
 	options.GeoM.Translate(side, above-drop)
-	text.Draw(tex, line, p.faces.Face(f), options)
+	text.Draw(tex, line, face, options)
 	return tex
 }

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"math"
 	"sync"
+	"unicode/utf8"
 
 	"codeberg.org/go-fonts/dejavu/dejavusanscondensed"
 	"codeberg.org/go-fonts/dejavu/dejavusanscondensedbold"
@@ -25,15 +26,17 @@ import (
 type Faces struct {
 	mu      sync.Mutex
 	sources [ink.SansOblique + 1]*text.GoTextFaceSource
-	sized   map[ink.Font]sized
+	primary map[ink.Font]*text.GoTextFace
+	mixed   map[ink.Font]text.Face // primary, then sans for the characters it lacks
+	lacking map[glyph]bool
 	widths  memo[measured, float64]
 	lines   memo[wrapped, []string]
 }
 
-// sized is a face at one size.
-type sized struct {
-	primary *text.GoTextFace
-	full    text.Face // primary, then sans for the characters it lacks
+// glyph is a character of a typeface.
+type glyph struct {
+	face ink.Face
+	char rune
 }
 
 // measured and wrapped are the questions whose answers are remembered.
@@ -56,9 +59,11 @@ const (
 // New returns the faces of the program.
 func New() *Faces {
 	return &Faces{
-		sized:  map[ink.Font]sized{},
-		widths: memo[measured, float64]{limit: widthsKept},
-		lines:  memo[wrapped, []string]{limit: wrapsKept},
+		primary: map[ink.Font]*text.GoTextFace{},
+		mixed:   map[ink.Font]text.Face{},
+		lacking: map[glyph]bool{},
+		widths:  memo[measured, float64]{limit: widthsKept},
+		lines:   memo[wrapped, []string]{limit: wrapsKept},
 	}
 }
 
@@ -70,58 +75,77 @@ type Metrics struct {
 
 // Metrics returns the vertical measures of a font.
 func (s *Faces) Metrics(f ink.Font) Metrics {
-	m := s.face(f).primary.Metrics()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	m := s.plain(f).Metrics()
 	return Metrics{Ascent: m.HAscent, Descent: m.HDescent, CapHeight: m.CapHeight}
 }
 
-// Face returns a font as Ebitengine draws it: with text.Draw, the baseline is Drop pixels
-// below the point where a line is drawn.
-func (s *Faces) Face(f ink.Font) text.Face { return s.face(f).full }
-
-// Drop is the distance from where text.Draw draws a line in this font to its baseline, which
-// lies on a whole pixel.
-func (s *Faces) Drop(f ink.Font) float64 { return math.Floor(s.face(f).full.Metrics().HAscent) }
-
-// Has reports whether the font itself, without its fallback, has a glyph for the character.
-func (s *Faces) Has(f ink.Font, r rune) bool { return hasGlyph(s.face(f).primary, r) }
-
-func hasGlyph(face *text.GoTextFace, r rune) bool {
-	// A character that is missing is drawn as glyph 0.
-	for _, g := range text.AppendLazyGlyphs(nil, string(r), face, nil) {
-		if g.GID == 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// face returns a font, parsing its file on first use.
-func (s *Faces) face(f ink.Font) sized {
+// Face returns what Ebitengine draws a line in, and how many pixels below the point where
+// text.Draw draws it its baseline lies: a whole number.
+func (s *Faces) Face(f ink.Font, line string) (face text.Face, drop float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	face, ok := s.sized[f]
+	face = s.plain(f)
+	if s.lacks(f, line) {
+		face = s.mix(f)
+	}
+	return face, math.Floor(face.Metrics().HAscent)
+}
+
+// Has reports whether the font itself, without the sans face behind it, has a character.
+func (s *Faces) Has(f ink.Font, r rune) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return !s.lacks(f, string(r))
+}
+
+// lacks reports whether a font has not all characters of a line. All have those of ASCII.
+func (s *Faces) lacks(f ink.Font, line string) bool {
+	for _, r := range line {
+		if r < utf8.RuneSelf {
+			continue
+		}
+		g := glyph{f.Face, r}
+		missing, known := s.lacking[g]
+		if !known {
+			// A character that is missing is drawn as glyph 0.
+			for _, drawn := range text.AppendLazyGlyphs(nil, string(r), s.plain(f), nil) {
+				missing = missing || drawn.GID == 0
+			}
+			s.lacking[g] = missing
+		}
+		if missing {
+			return true
+		}
+	}
+	return false
+}
+
+// plain returns a font without fallback, parsing its file on first use.
+func (s *Faces) plain(f ink.Font) *text.GoTextFace {
+	face, ok := s.primary[f]
 	if !ok {
-		face = s.size(f)
-		s.sized[f] = face
+		face = &text.GoTextFace{Source: s.source(min(f.Face, ink.SansOblique)), Size: max(f.Size, 1)}
+		s.primary[f] = face
 	}
 	return face
 }
 
-func (s *Faces) size(f ink.Font) sized {
-	if f.Face > ink.SansOblique {
-		f.Face = ink.Sans
+// mix returns a font with sans behind it.
+func (s *Faces) mix(f ink.Font) text.Face {
+	face, ok := s.mixed[f]
+	if !ok {
+		face = s.plain(f)
+		if f.Face < ink.Sans {
+			spare := s.plain(ink.Font{Face: fallback[f.Face], Size: f.Size})
+			if both, err := text.NewMultiFace(face, spare); err == nil { // it fails for no faces only
+				face = both
+			}
+		}
+		s.mixed[f] = face
 	}
-	size := max(f.Size, 1)
-	primary := &text.GoTextFace{Source: s.source(f.Face), Size: size}
-	if f.Face >= ink.Sans {
-		return sized{primary, primary}
-	}
-	spare := &text.GoTextFace{Source: s.source(fallback[f.Face]), Size: size}
-	full, err := text.NewMultiFace(primary, spare)
-	if err != nil { // only for faces of different directions
-		return sized{primary, primary}
-	}
-	return sized{primary, full}
+	return face
 }
 
 // fallback names the sans face that helps out a serif one.

@@ -21,7 +21,7 @@ func (s *Faces) Width(f ink.Font, line string) float64 {
 	if w, ok := s.widths.get(key); ok {
 		return w
 	}
-	w := text.Advance(line, s.Face(f))
+	w := s.advance(f, line)
 	s.widths.put(key, w)
 	return w
 }
@@ -115,4 +115,7 @@ func (s *Faces) split(f ink.Font, word string, width float64) int {
 }
 
 // advance measures without remembering: for what is tried out only once.
-func (s *Faces) advance(f ink.Font, line string) float64 { return text.Advance(line, s.Face(f)) }
+func (s *Faces) advance(f ink.Font, line string) float64 {
+	face, _ := s.Face(f, line)
+	return text.Advance(line, face)
+}
