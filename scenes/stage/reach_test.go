@@ -229,6 +229,9 @@ func TestCameraZoomsAndPansWithinItsWorld(t *testing.T) {
 	if got := s.Point(game.Input{X: 200, Y: 200, Released: true}); len(got) != 0 {
 		t.Errorf("a drag ends in %v", got)
 	}
+	for range 8 {
+		s.Point(game.Input{X: 899, Y: 699, Moved: true, WheelY: -1})
+	}
 	c := &s.camera
 	if right := c.x + c.region.W/c.zoom; right > c.world.Right()+1e-6 {
 		t.Errorf("the view reaches %v; the world ends at %v", right, c.world.Right())

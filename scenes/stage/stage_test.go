@@ -79,7 +79,9 @@ func TestAtMostThreeTravel(t *testing.T) {
 	for i := range 9 {
 		id := rules.Element(fmt.Sprint("m:", i))
 		from = append(from, box(id, float64(50*i), 0))
-		to = append(to, box(id, float64(50*i), 700))
+		far := box(id, float64(50*i), 700)
+		far.Via = []Point{{float64(50 * i), 200}, {float64(50 * i), 400}}
+		to = append(to, far)
 	}
 	s.Set(from, nil)
 	rest(t, s)

@@ -153,6 +153,9 @@ func (d *desk) secretTicks() {
 			continue
 		}
 		all := d.everything()
+		if d.table.curtain != nil && (strings.Contains(all, "card:") || strings.Contains(all, "gate:")) {
+			d.t.Fatal("the board can be seen while the curtain falls")
+		}
 		for _, secret := range d.hand() {
 			if strings.Contains(all, secret+" ") || strings.Contains(all, secret+"\n") {
 				d.t.Fatalf("%q of the next seat can be read while the one before looks", secret)
@@ -197,6 +200,9 @@ func TestCurtainStaysDown(t *testing.T) {
 			choices := d.match.State().Decision().Choices
 			d.play(choices[0])
 			m := d.settle()
+			if len(d.heard) > 0 {
+				t.Fatalf("%q can be heard behind the curtain", d.heard)
+			}
 			if m.Scene != "curtain" || !strings.Contains(m.Prompt, d.table.player(d.match.Decider().First()).Name) {
 				t.Fatalf("scene %s, prompt %q", m.Scene, m.Prompt)
 			}

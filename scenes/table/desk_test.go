@@ -229,5 +229,11 @@ func (b gridBoard) Layout(m Moment) Plan {
 		}
 		p.Board = append(p.Board, stage.Piece{ID: el, Box: box, Look: look, Role: "card", Label: label, Tip: true, Exit: stage.TipOver})
 	}
+	for n, e := range m.Since {
+		if e.Kind == rules.DiceRolled {
+			box := ink.R(m.Room.Row.X, m.Room.Row.Y, side, side)
+			p.Row = append(p.Row, stage.Piece{ID: "die:1", Box: box, Throw: n + 1, Fixed: true})
+		}
+	}
 	return p
 }

@@ -171,6 +171,54 @@ func TestSpaceAndClickSkipTheEvents(t *testing.T) {
 	}
 }
 
+// What dice show is not told before they lie.
+func TestDiceAreNotToldInTheAir(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.Normal))
+	d.settle()
+	for _, c := range d.match.State().Decision().Choices {
+		if strings.HasPrefix(d.match.State().Describe(c).Sentence.String(), "Raid") {
+			d.make(c)
+			break
+		}
+	}
+	air := 0
+	for n := 0; n < 600 && d.table.mode() != Asking || n < 3; n++ {
+		d.tick()
+		if !d.table.play.rolls {
+			continue
+		}
+		air++
+		if !d.table.scene.moment.Rolling {
+			t.Fatal("the board is not told that the dice are in the air")
+		}
+		told := d.table.Mirror()
+		for _, words := range append(told.Notes, told.Prompt) {
+			if strings.Contains(words, " rolls ") {
+				t.Fatalf("the dice are in the air, and it is told that %q", words)
+			}
+		}
+	}
+	if air < 20 {
+		t.Errorf("the dice are in the air for %d ticks; want about 36", air)
+	}
+	if m := d.table.Mirror(); !slices.ContainsFunc(m.Notes, func(s string) bool { return strings.Contains(s, " rolls ") }) {
+		t.Errorf("the roll is never told: %q", m.Notes)
+	}
+}
+
+// Two presses in one tick are one decision.
+func TestAChoiceIsPostedOnce(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	d.move("button:end")
+	enter := game.Key{Code: ebiten.KeyEnter}
+	d.tick(enter, enter, enter)
+	if len(d.posted) != 1 {
+		t.Errorf("%d choices posted", len(d.posted))
+	}
+	d.settle()
+}
+
 func TestUndoRedoAndWhyNot(t *testing.T) {
 	d := newDesk(t, solo(), at(settings.None))
 	d.settle()

@@ -24,15 +24,15 @@ func TestTipCoversNothingLegal(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := form.Kit{Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: faces}
 		s := sheet{kit: k, marks: stage.Marks{}}
-		for i := range 12 {
+		for i := range 20 {
 			id := rules.Element(fmt.Sprint("place:", i))
-			x, y := float64(i%6)*300+40, float64(i/6)*480+60
+			x, y := float64(i%5)*260+20, float64(i/5)*250+20
 			s.decor(id, depthBoard, ink.R(x, y, 240, 200), nil).Role = "place"
 			if rapid.Bool().Draw(t, "legal") {
 				s.marks[id] = stage.Mark{State: stage.Legal}
 			}
 		}
-		n := note{about: rules.Element(fmt.Sprint("place:", rapid.IntRange(0, 11).Draw(t, "about"))), title: "Move to the Armory"}
+		n := note{about: rules.Element(fmt.Sprint("place:", rapid.IntRange(0, 19).Draw(t, "about"))), title: "Move to the Armory"}
 		for range rapid.IntRange(0, 6).Draw(t, "lines") {
 			n.lines = append(n.lines, rules.Line{Label: rules.T("Attack Strength"), Value: rules.T("2 + 3 + 1 + 2 = 8"), Tone: rules.Bad})
 		}
