@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"os"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -29,7 +28,7 @@ func (l *loop) catch(err *error) {
 	w := l.app.report(p)
 	l.after.wreck = &w
 	for _, line := range w.lines() {
-		fmt.Fprintln(os.Stderr, "portcullis: "+line)
+		fmt.Fprintln(l.stderr, "portcullis: "+line)
 	}
 	*err = nil
 	l.app.publish(w.mirror())

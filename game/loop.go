@@ -3,7 +3,9 @@ package game
 import (
 	"errors"
 	"image"
+	"io"
 	"math"
+	"os"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -39,6 +41,7 @@ type loop struct {
 	wanted  bool   // a person asked for a picture of the next frame
 	shot    string // the file in which the driver wants it
 	endings error
+	stderr  io.Writer
 }
 
 const (
@@ -54,7 +57,7 @@ const (
 // good order, ErrCrashed after a crash that was reported, *DisplayError if there is no way
 // to show a window.
 func Run(a *App, show Show) error {
-	l := &loop{app: a}
+	l := &loop{app: a, stderr: os.Stderr}
 	l.waker = newWaker(ebiten.ScheduleFrame)
 	defer l.waker.stop()
 	a.wake = l.wake

@@ -67,7 +67,7 @@ func sentence(err error) string {
 	if size == 0 {
 		return ""
 	}
-	if !strings.ContainsRune(strings.SplitN(text, " ", 2)[0], '/') {
+	if word, _, _ := strings.Cut(text, " "); !strings.ContainsAny(word, `/\.`) { // not the name of a file
 		text = string(unicode.ToUpper(first)) + text[size:]
 	}
 	if last, _ := utf8.DecodeLastRuneInString(text); !strings.ContainsRune(".!?)", last) {

@@ -17,6 +17,8 @@ type Question struct {
 	texts   []string // the first is the title
 	answers []Answer
 	focus   int
+	laid    layout
+	laidFor Screen
 	picture *ebiten.Image
 	drawn   questionLook
 }
@@ -81,7 +83,26 @@ type layout struct {
 	boxes []image.Rectangle
 }
 
+// smallestText is the smallest text size that a question takes to fit its screen.
+const smallestText = 0.8
+
+// layout lays the question out in the person's text size, or in a smaller one if it does
+// not fit the screen otherwise.
 func (q *Question) layout(s Screen) layout {
+	if s == q.laidFor {
+		return q.laid
+	}
+	q.laidFor = s
+	for {
+		q.laid = q.layoutAt(s)
+		if q.laid.boxes[len(q.answers)-1].Max.Y <= s.H || s.Text <= smallestText {
+			return q.laid
+		}
+		s.Text = max(smallestText, s.Text-0.1)
+	}
+}
+
+func (q *Question) layoutAt(s Screen) layout {
 	h := newHand(s)
 	l := layout{hand: h, w: min(s.W-4*h.height, h.height*38)}
 	l.x = (s.W - l.w) / 2

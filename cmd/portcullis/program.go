@@ -218,7 +218,7 @@ func (p *program) tell(err error) {
 	if !errors.Is(err, game.ErrCrashed) {
 		fmt.Fprintln(p.stderr, "portcullis:", err)
 	}
-	p.log.Error("portcullis ends", "error", err)
+	p.log.Info("portcullis ends", "error", err)
 }
 
 // driver is what plays the person, if nobody does, and what is said at its end.

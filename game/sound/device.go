@@ -19,6 +19,9 @@ type otoDevice struct {
 
 // OpenDevice opens the machine's audio device. It can be opened once in a process.
 func OpenDevice(stream io.Reader) (Device, error) {
+	if err := findDevice(); err != nil {
+		return nil, err
+	}
 	c, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate:      Rate,
 		ChannelCount:    2,

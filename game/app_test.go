@@ -1,0 +1,214 @@
+package game
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game/settings"
+	"portcullis/game/sound"
+)
+
+func TestScenesLieOnAStack(t *testing.T) {
+	menu, board, rules, about := newScene("menu"), newScene("board"), newScene("rules"), newScene("about")
+	a := testApp(t, menu)
+	shows := func(want *plainScene, depth int) {
+		t.Helper()
+		if a.Scene() != want || a.Depth() != depth {
+			t.Fatalf("shows %s at %d; want %s at %d", a.Scene().Name(), a.Depth(), want.name, depth)
+		}
+	}
+	do := func(c ...Command) { a.Post(c...); step(t, a, Input{}) }
+	do(Push{board}, Push{rules})
+	shows(rules, 3)
+	do(Pop{})
+	shows(board, 2)
+	if !rules.closed || board.closed {
+		t.Error("the scene that was taken away, and only that, is closed")
+	}
+	do(Replace{about})
+	shows(about, 2)
+	if !board.closed {
+		t.Error("a replaced scene is closed")
+	}
+	do(Push{newScene("more")}, Home{})
+	shows(menu, 1)
+	if !about.closed || menu.closed {
+		t.Error("Home closes all but the lowest")
+	}
+	do(Pop{}, Pop{})
+	shows(menu, 1)
+}
+
+func TestOnlyTheTopIsUpdated(t *testing.T) {
+	menu, board := newScene("menu"), newScene("board")
+	a := testApp(t, menu)
+	a.Post(Push{board})
+	step(t, a, Input{})
+	step(t, a, Input{Pressed: true})
+	if menu.updates != 0 || board.updates != 2 || !board.inputs[1].Pressed {
+		t.Errorf("menu %d, board %d updates", menu.updates, board.updates)
+	}
+}
+
+func TestQuitLeaves(t *testing.T) {
+	a := testApp(t, newScene("menu"))
+	if err := step(t, a, Input{}); err != nil {
+		t.Fatal(err)
+	}
+	a.Post(Quit{})
+	if err := step(t, a, Input{}); !errors.Is(err, ErrLeave) || !a.Leaving() {
+		t.Errorf("got %v", err)
+	}
+}
+
+// failing is a command that fails.
+type failing struct{ text string }
+
+func (c failing) Do(*App) error { return errors.New(c.text) }
+
+func TestErrorsBecomeNoticesThatPass(t *testing.T) {
+	a := testApp(t, newScene("menu"))
+	a.Post(failing{"no room on the disk"}, failing{"no room on the disk"}, Notify{"Saved."})
+	step(t, a, Input{})
+	var texts []string
+	for _, n := range a.Notices() {
+		texts = append(texts, n.Text)
+	}
+	if diff := cmp.Diff([]string{"No room on the disk.", "Saved."}, texts); diff != "" {
+		t.Fatal(diff)
+	}
+	if n := a.Notices(); !n[0].Bad || n[1].Bad {
+		t.Error("only the first went wrong")
+	}
+	if notes := a.Mirror().Notes; len(notes) != 2 || notes[1] != "Saved." {
+		t.Errorf("the mirror tells %q", notes)
+	}
+	var asked []time.Duration
+	a.wake = func(d time.Duration) { asked = append(asked, d) }
+	step(t, a, Input{})
+	if len(asked) != 2 || asked[0] <= 0 || asked[0] > 10*time.Second {
+		t.Errorf("asked to be woken in %v", asked)
+	}
+	for range 60 * 10 {
+		step(t, a, Input{})
+	}
+	if len(a.Notices()) != 0 {
+		t.Errorf("after ten seconds: %v", a.Notices())
+	}
+}
+
+func TestSentences(t *testing.T) {
+	for text, want := range map[string]string{
+		"no match is on the table":     "No match is on the table.",
+		"Done.":                        "Done.",
+		"/a/b.siege: it is damaged":    "/a/b.siege: it is damaged.",
+		"not now (KU-ATK-4)":           "Not now (KU-ATK-4)",
+		"élan is missing":              "Élan is missing.",
+		"":                             "",
+		"what is this?":                "What is this?",
+		"settings.toml, line 3: wrong": "settings.toml, line 3: wrong.",
+	} {
+		if got := sentence(errors.New(text)); got != want {
+			t.Errorf("%q becomes %q; want %q", text, got, want)
+		}
+	}
+}
+
+// fakeWindow remembers what it was asked.
+type fakeWindow struct {
+	full  bool
+	shots int
+}
+
+func (w *fakeWindow) setFullscreen(on bool) { w.full = on }
+func (w *fakeWindow) screenshot()           { w.shots++ }
+
+func TestKeysThatMeanTheSameEverywhere(t *testing.T) {
+	menu := newScene("menu")
+	a := testApp(t, menu)
+	w := &fakeWindow{}
+	a.window = w
+	enter := Key{Code: ebiten.KeyEnter}
+	step(t, a, Input{Keys: []Key{{Code: ebiten.KeyF11}, enter, {Code: ebiten.KeyF12}}})
+	if !w.full || !a.Settings().Fullscreen || w.shots != 1 {
+		t.Errorf("full screen %v, %d pictures", w.full, w.shots)
+	}
+	if diff := cmp.Diff([]Key{enter}, menu.inputs[0].Keys); diff != "" {
+		t.Errorf("what the scene gets: %s", diff)
+	}
+	step(t, a, Input{Keys: []Key{{Code: ebiten.KeyEnter, Alt: true}}})
+	if w.full || len(menu.inputs[1].Keys) != 0 {
+		t.Error("Alt+Enter does not leave full screen")
+	}
+}
+
+// fakeSounds remembers what it was told.
+type fakeSounds struct {
+	silence
+	volumes sound.Volumes
+	focus   sound.Focus
+	played  []sound.Effect
+	touched int
+	behind  sound.Ambience
+}
+
+func (s *fakeSounds) Play(e sound.Effect)        { s.played = append(s.played, e) }
+func (s *fakeSounds) SetVolumes(v sound.Volumes) { s.volumes = v }
+func (s *fakeSounds) Focus(f sound.Focus)        { s.focus = f }
+func (s *fakeSounds) Touch()                     { s.touched++ }
+func (s *fakeSounds) Ambience(b sound.Ambience)  { s.behind = b }
+
+func TestSettingsReachTheSound(t *testing.T) {
+	heard := &fakeSounds{}
+	a := NewApp(Options{Sounds: heard, Start: func(*App) Scene { return newScene("menu") }})
+	if want := (sound.Volumes{Master: 0.8, Effects: 0.8, Ambience: 0.4}); heard.volumes != want {
+		t.Errorf("at the start: %v", heard.volumes)
+	}
+	s := settings.Defaults()
+	s.Master, s.MuteUnfocused = 30, false
+	a.Post(ChangeSettings{s}, PlaySound{sound.Horn}, PlayAmbience{sound.Night})
+	step(t, a, Input{})
+	if heard.volumes.Master != 0.3 || len(heard.played) != 1 || heard.played[0] != sound.Horn || heard.behind != sound.Night {
+		t.Errorf("after the commands: %+v", heard)
+	}
+	a.SetFocus(sound.Unfocused)
+	if heard.focus != sound.Focused {
+		t.Error("it falls silent although the setting says not to")
+	}
+	s.MuteUnfocused = true
+	a.Post(ChangeSettings{s})
+	step(t, a, Input{})
+	a.SetFocus(sound.Unfocused)
+	if heard.focus != sound.Unfocused {
+		t.Error("it does not fall silent")
+	}
+	touched := heard.touched
+	step(t, a, Input{})
+	if heard.touched != touched {
+		t.Error("a tick without input counts as a person")
+	}
+	step(t, a, Input{Moved: true})
+	if heard.touched != touched+1 {
+		t.Error("a moved pointer does not count as a person")
+	}
+}
+
+func TestMirrorIsGivenOncePerTick(t *testing.T) {
+	menu := newScene("menu")
+	a := testApp(t, menu)
+	var seen []Mirror
+	a.OnMirror(func(m Mirror) { seen = append(seen, m) })
+	step(t, a, Input{})
+	a.Post(Push{newScene("board")})
+	step(t, a, Input{})
+	if len(seen) != 2 || seen[0].Scene != "menu" || seen[1].Scene != "board" {
+		t.Errorf("seen %v", seen)
+	}
+	if seen[0].Elements == nil {
+		t.Error("no elements is null in JSON; want an empty list")
+	}
+}

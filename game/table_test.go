@@ -1,0 +1,421 @@
+package game
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"portcullis/assets"
+	"portcullis/game/bot"
+	"portcullis/game/box"
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/save"
+)
+
+// fixture is an App with the real box, a folder of its own and a board that remembers.
+type fixture struct {
+	*testing.T
+	app   *App
+	board *plainScene
+	menu  *plainScene
+	dir   string
+	bots  map[string]bot.Player
+}
+
+func newFixture(t *testing.T) *fixture {
+	t.Helper()
+	games, err := box.Open(assets.Content())
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := &fixture{T: t, menu: newScene("menu"), dir: t.TempDir(), bots: map[string]bot.Player{}}
+	f.app = NewApp(Options{
+		Version: "test",
+		Games:   games,
+		Start:   func(*App) Scene { return f.menu },
+		Board:   func(*App) Scene { f.board = newScene("board"); return f.board },
+		Folders: Folders{Matches: filepath.Join(f.dir, "matches"), Logs: filepath.Join(f.dir, "logs")},
+		Now:     func() time.Time { return time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC) },
+		Player: func(name string, seed uint64) (bot.Player, error) {
+			if p, ok := f.bots[name]; ok {
+				return p, nil
+			}
+			return bot.New(name, seed)
+		},
+	})
+	t.Cleanup(f.app.close)
+	return f
+}
+
+func (f *fixture) do(c ...Command) {
+	f.Helper()
+	f.app.Post(c...)
+	step(f.T, f.app, Input{})
+}
+
+// begin begins a match with one player in its seat.
+func (f *fixture) begin(player string) {
+	f.Helper()
+	f.do(NewMatch{save.Header{Game: "kurth", Seed: 5, Seats: []save.Seat{{Player: player}}}})
+	if f.app.Match() == nil {
+		f.Fatalf("no match; notices %v", f.app.Notices())
+	}
+}
+
+func (f *fixture) choices() []rules.Choice { return f.app.Match().State().Decision().Choices }
+
+// wait steps until something is so.
+func (f *fixture) wait(what string, is func() bool) {
+	f.Helper()
+	for range 2000 {
+		step(f.T, f.app, Input{})
+		if is() {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	f.Fatalf("it did not come to this: %s; notices %v", what, f.app.Notices())
+}
+
+func (f *fixture) noticed(text string) {
+	f.Helper()
+	for _, n := range f.app.Notices() {
+		if strings.Contains(n.Text, text) {
+			return
+		}
+	}
+	f.Errorf("no notice says %q; they say %v", text, f.app.Notices())
+}
+
+func TestNewMatchIsOnTheTableAndOnDisk(t *testing.T) {
+	f := newFixture(t)
+	f.begin(save.Human)
+	if f.app.Scene() != Scene(f.board) || f.app.Depth() != 2 {
+		t.Errorf("shows %s at %d", f.app.Scene().Name(), f.app.Depth())
+	}
+	if len(f.board.changes) != 1 || f.board.changes[0].Kind != Opened {
+		t.Errorf("the board was told %v", f.board.changes)
+	}
+	file, err := save.Open(f.app.MatchPath())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h := file.Header; h.App != "test" || h.Seed != 5 || h.Game != "kurth" || len(h.Options) == 0 || h.Created.Year() != 2026 {
+		t.Errorf("header %+v", h)
+	}
+}
+
+func TestPlayedChoicesAreToldAndKept(t *testing.T) {
+	f := newFixture(t)
+	f.begin(save.Human)
+	c := f.choices()[0]
+	f.do(Play{c})
+	last := f.board.changes[len(f.board.changes)-1]
+	if last.Kind != Played || last.Choice != c || last.From != 0 || last.To != 1 || len(last.Events) == 0 || last.Seat != 0 {
+		t.Errorf("told %+v", last)
+	}
+	file, err := save.Open(f.app.MatchPath())
+	if err != nil || len(file.Records) != 1 || file.Records[0].Kind != save.Play {
+		t.Errorf("on disk: %+v, %v", file, err)
+	}
+	told := len(f.board.changes)
+	f.do(Play{rules.Choice{Verb: 99}})
+	if f.app.Match().Len() != 1 || len(f.board.changes) != told {
+		t.Error("a refused choice changed something")
+	}
+	if len(f.app.Notices()) != 1 || !f.app.Notices()[0].Bad {
+		t.Errorf("a refusal is not shown: %v", f.app.Notices())
+	}
+}
+
+func TestUndoAndRedoAreTold(t *testing.T) {
+	f := newFixture(t)
+	f.begin(save.Human)
+	f.do(SetTakeBacks{match.On}, Play{f.choices()[0]})
+	f.do(Undo{match.Step})
+	if last := f.board.changes[len(f.board.changes)-1]; last.Kind != Moved || last.From != 1 || last.To != 0 {
+		t.Errorf("undo: told %+v", last)
+	}
+	f.do(RedoTo{1})
+	if f.app.Match().Len() != 1 {
+		t.Error("redo did nothing")
+	}
+	f.do(UndoTo{0}, Redo{match.Step}, RenameMatch{"The long night"})
+	if f.app.Match().Len() != 1 || f.app.Match().Name() != "The long night" {
+		t.Errorf("%d decisions, name %q", f.app.Match().Len(), f.app.Match().Name())
+	}
+	if last := f.board.changes[len(f.board.changes)-1]; last.Kind != TableSet {
+		t.Errorf("rename: told %+v", last)
+	}
+	f.do(Redo{match.Step})
+	if len(f.app.Notices()) == 0 {
+		t.Error("a redo that cannot be done says nothing")
+	}
+}
+
+func TestOpenedMatchGoesOnWhereItWasLeft(t *testing.T) {
+	f := newFixture(t)
+	f.begin(save.Human)
+	for range 5 {
+		f.do(Play{f.choices()[0]})
+	}
+	path := f.app.MatchPath()
+	before, err := f.app.Match().State().Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.do(LeaveMatch{})
+	if f.app.Match() != nil || f.app.Scene() != Scene(f.menu) || !f.board.closed {
+		t.Fatal("the match was not put away")
+	}
+	f.do(OpenMatch{path})
+	after, err := f.app.Match().State().Snapshot()
+	if err != nil || string(after) != string(before) {
+		t.Errorf("another position: %v", err)
+	}
+	f.do(OpenMatch{path}) // the one that is open already
+	if f.app.Match() == nil || f.app.Match().Len() != 5 || len(f.app.Notices()) != 0 {
+		t.Errorf("opened twice: %v", f.app.Notices())
+	}
+	f.do(Play{f.choices()[0]})
+	if file, err := save.Open(path); err != nil || len(file.Records) != 6 {
+		t.Errorf("on disk: %v, %v", file, err)
+	}
+}
+
+func TestAMatchThatIsOpenElsewhereCanBeLookedAt(t *testing.T) {
+	f := newFixture(t)
+	f.begin(save.Human)
+	f.do(Play{f.choices()[0]})
+	path := f.app.MatchPath()
+	g := newFixture(t)
+	g.do(OpenMatch{path})
+	if g.app.Match() == nil || g.app.Match().Len() != 1 || g.app.MatchPath() != "" {
+		t.Fatalf("match %v at %q", g.app.Match(), g.app.MatchPath())
+	}
+	g.noticed(filepath.Base(path))
+}
+
+func TestABadFileLeavesEverythingAsItWas(t *testing.T) {
+	f := newFixture(t)
+	f.begin(save.Human)
+	bad := filepath.Join(f.dir, "bad.siege")
+	if err := os.WriteFile(bad, []byte("nonsense\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	m := f.app.Match()
+	f.do(OpenMatch{bad})
+	f.noticed("bad.siege")
+	if f.app.Match() != m || f.app.Scene() != Scene(f.board) {
+		t.Error("the match on the table was lost")
+	}
+}
+
+func TestAMatchThatCannotBeKeptIsPlayedAllTheSame(t *testing.T) {
+	f := newFixture(t)
+	if err := os.WriteFile(filepath.Join(f.dir, "matches"), nil, 0o600); err != nil { // a file in place of the folder
+		t.Fatal(err)
+	}
+	f.begin(save.Human)
+	f.noticed("not saved")
+	f.do(Play{f.choices()[0]})
+	if f.app.Match().Len() != 1 {
+		t.Error("it cannot be played")
+	}
+	f.do(SaveNow{})
+	f.noticed("it has no file")
+}
+
+func TestCommandsWithoutAMatchAreErrors(t *testing.T) {
+	f := newFixture(t)
+	f.do(Play{}, Undo{}, Redo{}, UndoTo{}, RedoTo{}, RenameMatch{}, SetTakeBacks{}, SaveNow{}, AskHint{}, DropHint{}, LeaveMatch{})
+	f.noticed("No match is on the table.")
+	f.do(NewMatch{save.Header{Game: "chess"}})
+	f.noticed("chess")
+}
+
+// scripted answers with what a function says.
+type scripted func(context.Context, rules.State, rules.Seat) bot.Answer
+
+func (s scripted) Choose(ctx context.Context, st rules.State, seat rules.Seat) bot.Answer {
+	return s(ctx, st, seat)
+}
+
+func first(_ context.Context, s rules.State, _ rules.Seat) bot.Answer {
+	return bot.Answer{Choice: s.Decision().Choices[0], Reason: rules.T("it comes first")}
+}
+
+func TestComputerPlayersPlayWhenTheBoardIsReady(t *testing.T) {
+	f := newFixture(t)
+	f.bots["first"] = scripted(first)
+	f.begin("first")
+	f.board.ready = false
+	f.wait("an answer waits", func() bool { return f.app.table.think.answer != nil })
+	if seat, thinking := f.app.Thinking(); seat != 0 || !thinking || f.app.Mirror().Settled {
+		t.Error("the program seems to be at rest")
+	}
+	for range 20 {
+		step(t, f.app, Input{})
+	}
+	if f.app.Match().Len() != 0 {
+		t.Fatal("it was played while the board was busy")
+	}
+	f.board.ready = true
+	step(t, f.app, Input{})
+	if f.app.Match().Len() != 1 {
+		t.Fatal("it was not played")
+	}
+	if last := f.board.changes[len(f.board.changes)-1]; last.Reason.String() != "it comes first" {
+		t.Errorf("told %+v", last)
+	}
+	f.wait("the match is over", f.app.Match().Over)
+	if _, thinking := f.app.Thinking(); thinking {
+		t.Error("somebody thinks about a match that is over")
+	}
+}
+
+func TestComputerPlayersSeeAVeiledCopy(t *testing.T) {
+	f := newFixture(t)
+	var seen []byte
+	f.bots["peeking"] = scripted(func(ctx context.Context, s rules.State, seat rules.Seat) bot.Answer {
+		if seen == nil {
+			seen, _ = s.Snapshot()
+		}
+		answer := first(ctx, s, seat)
+		if _, err := s.Apply(answer.Choice); err != nil { // must not touch the match
+			t.Error(err)
+		}
+		return answer
+	})
+	f.do(NewMatch{save.Header{Game: "kurth", Seed: 5, Seats: []save.Seat{{Player: "peeking"}}}})
+	f.board.ready = false
+	before, err := f.app.Match().State().Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.wait("an answer waits", func() bool { return f.app.table.think.answer != nil })
+	after, err := f.app.Match().State().Snapshot()
+	if err != nil || string(before) != string(after) {
+		t.Error("the player changed the match")
+	}
+	if string(seen) == string(before) {
+		t.Error("the player sees the dice that are to come")
+	}
+}
+
+func TestALateAnswerIsDropped(t *testing.T) {
+	f := newFixture(t)
+	release := make(chan struct{})
+	var cancelled error
+	f.bots["slow"] = scripted(func(ctx context.Context, s rules.State, seat rules.Seat) bot.Answer {
+		answer := first(ctx, s, seat)
+		<-release
+		cancelled = ctx.Err()
+		return answer
+	})
+	f.begin("slow")
+	step(t, f.app, Input{})
+	if _, thinking := f.app.Thinking(); !thinking {
+		t.Fatal("nobody thinks")
+	}
+	f.do(SetSeats{[]save.Seat{{Player: save.Human}}})
+	posted := make(chan struct{}, 1)
+	f.app.onPost(func() { posted <- struct{}{} })
+	close(release)
+	<-posted
+	step(t, f.app, Input{})
+	if f.app.Match().Len() != 0 {
+		t.Error("it was played")
+	}
+	if !errors.Is(cancelled, context.Canceled) {
+		t.Errorf("the player was not told to stop: %v", cancelled)
+	}
+}
+
+func TestAnIllegalAnswerIsReplaced(t *testing.T) {
+	f := newFixture(t)
+	f.bots["wild"] = scripted(func(context.Context, rules.State, rules.Seat) bot.Answer {
+		return bot.Answer{Choice: rules.Choice{Verb: 77}}
+	})
+	f.begin("wild")
+	want := f.choices()[0]
+	f.wait("something was played", func() bool { return f.app.Match().Len() == 1 })
+	if got := f.app.Match().History()[0].Choice; got != want {
+		t.Errorf("played %v; want the first choice", got)
+	}
+}
+
+func TestAPlayerThatIsNotInTheHouseGivesTheSeatToAPerson(t *testing.T) {
+	f := newFixture(t)
+	f.begin("oracle")
+	step(t, f.app, Input{})
+	f.noticed("played by a person")
+	if f.app.Match().Humans() != rules.SeatsOf(0) {
+		t.Error("nobody can play the seat")
+	}
+	if _, thinking := f.app.Thinking(); thinking {
+		t.Error("somebody thinks")
+	}
+}
+
+func TestAPlayersThinkTimeIsBounded(t *testing.T) {
+	f := newFixture(t)
+	f.app.options.ThinkTime = 10 * time.Millisecond
+	f.bots["ponderer"] = scripted(func(ctx context.Context, s rules.State, seat rules.Seat) bot.Answer {
+		<-ctx.Done()
+		return first(ctx, s, seat)
+	})
+	f.begin("ponderer")
+	f.wait("it was played", func() bool { return f.app.Match().Len() > 0 })
+}
+
+func TestHints(t *testing.T) {
+	f := newFixture(t)
+	f.bots[bot.Default] = scripted(first)
+	f.begin(save.Human)
+	f.do(AskHint{})
+	f.wait("a hint", func() bool { _, ok := f.app.Hint(); return ok })
+	hint, _ := f.app.Hint()
+	if hint.Choice != f.choices()[0] || hint.Reason.String() != "it comes first" || f.app.HintPending() {
+		t.Errorf("hint %+v", hint)
+	}
+	if f.app.Match().Len() != 0 {
+		t.Error("the hint was played")
+	}
+	f.do(DropHint{})
+	if _, ok := f.app.Hint(); ok {
+		t.Error("a dropped hint is still there")
+	}
+	f.do(AskHint{})
+	f.wait("a hint", func() bool { _, ok := f.app.Hint(); return ok })
+	f.do(Play{f.choices()[0]})
+	if _, ok := f.app.Hint(); ok {
+		t.Error("the hint for another position is still there")
+	}
+}
+
+func TestAPanicOfAPlayerIsAFault(t *testing.T) {
+	f := newFixture(t)
+	f.bots["broken"] = scripted(func(context.Context, rules.State, rules.Seat) bot.Answer { panic("out of ideas") })
+	defer func() {
+		p := recover()
+		if p == nil {
+			t.Fatal("no panic reached the loop")
+		}
+		w := f.app.report(p)
+		text, err := os.ReadFile(w.report)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w.cause != "out of ideas" || !strings.Contains(string(text), "TestAPanicOfAPlayerIsAFault.func") {
+			t.Errorf("cause %q; the stack of the player is missing in\n%s", w.cause, text)
+		}
+	}()
+	f.begin("broken")
+	f.wait("never", func() bool { return false })
+}
