@@ -1,0 +1,188 @@
+package main
+
+import (
+	"bytes"
+	"image"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"portcullis/assets"
+	"portcullis/game"
+	"portcullis/game/demo"
+	"portcullis/game/settings"
+)
+
+func TestWrongCommandLines(t *testing.T) {
+	for line, says := range map[string]string{
+		"--nope":                      "unknown flag --nope",
+		"--size 10x10":                "10x10 is not within 1024x640 to 3840x2160",
+		"--size 1280x720x3":           "not a size such as 1280x720",
+		"--size wide":                 "not a size such as 1280x720",
+		"--text-size 500":             "500 is not within 80 to 160",
+		"--seed minus":                "--seed",
+		"--log-level loud":            "--log-level",
+		"--fullscreen --windowed":     "can't be used together",
+		"--demo a --screenshot b.png": "can't be used together",
+		"--content /none/there/is":    "/none/there/is",
+		"one.siege two.siege":         "unexpected argument",
+		"one.siege --load two.siege":  "both given",
+		"--demo a one.siege":          "leave the file out",
+	} {
+		var stdout, stderr bytes.Buffer
+		if code := run(strings.Fields(line), &stdout, &stderr); code != unusable {
+			t.Errorf("%s: exit code %d", line, code)
+		}
+		text := stderr.String()
+		if !strings.Contains(text, says) || strings.Count(text, "\n") != 1 || !strings.HasPrefix(text, "portcullis: ") || stdout.Len() > 0 {
+			t.Errorf("%s: says %q %q; want one line with %q", line, text, stdout.String(), says)
+		}
+	}
+}
+
+func TestProbeThatIsRefusedEndsTheProgram(t *testing.T) {
+	dir := t.TempDir()
+	var stdout, stderr bytes.Buffer
+	code := run([]string{"--data-dir", dir, "--config-dir", dir, "--probe", "tcp:0.0.0.0:0"}, &stdout, &stderr)
+	if code != unusable || !strings.Contains(stderr.String(), "not a loopback address") {
+		t.Errorf("exit code %d, %q", code, stderr.String())
+	}
+}
+
+func TestHelpAndVersion(t *testing.T) {
+	for flag, says := range map[string]string{"--help": "Usage: portcullis", "--version": "portcullis " + versionText()} {
+		var stdout, stderr bytes.Buffer
+		if code := run([]string{flag}, &stdout, &stderr); code != left || !strings.HasPrefix(stdout.String(), says) || stderr.Len() > 0 {
+			t.Errorf("%s: exit code %d, %q, %q", flag, code, stdout.String(), stderr.String())
+		}
+	}
+}
+
+func TestCommandLineGoesOverTheSettings(t *testing.T) {
+	full := settings.Defaults()
+	full.Fullscreen = true
+	for line, want := range map[string]struct {
+		text int
+		full bool
+	}{
+		"":                    {100, true},
+		"--windowed":          {100, false},
+		"--size 1280x720":     {100, false},
+		"--text-size 140":     {140, true},
+		"--fullscreen":        {100, true},
+		"--size 1024x640 a.b": {100, false},
+	} {
+		c, code, done := parse(strings.Fields(line), &bytes.Buffer{}, &bytes.Buffer{})
+		if done {
+			t.Fatalf("%s: exit code %d", line, code)
+		}
+		if got := c.over(full); got.TextSize != want.text || got.Fullscreen != want.full {
+			t.Errorf("%s: %+v", line, got)
+		}
+	}
+}
+
+func TestFoldersThatCannotBeUsedAreToldAndTheProgramGoesOn(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var stderr bytes.Buffer
+	p, err := prepare(&cli{DataDir: file, ConfigDir: file, LogLevel: "info"}, &bytes.Buffer{}, &stderr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.close()
+	for _, text := range []string{stderr.String(), strings.Join(p.warn, "\n")} {
+		for _, want := range []string{"saved matches", "settings", "logs", file} {
+			if !strings.Contains(text, want) {
+				t.Errorf("nothing about %q in\n%s", want, text)
+			}
+		}
+	}
+}
+
+func TestSettingsFaultsAreTold(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "settings.toml"), []byte("hints = false\ntext_size = 999\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p, err := prepare(&cli{DataDir: t.TempDir(), ConfigDir: dir, LogLevel: "info"}, &bytes.Buffer{}, &bytes.Buffer{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.close()
+	if len(p.warn) != 1 || !strings.Contains(p.warn[0], "settings.toml, line 2: text_size") || p.store.Get().Hints {
+		t.Errorf("warnings %q, settings %+v", p.warn, p.store.Get())
+	}
+}
+
+// pack is a folder with the built-in content in which one file has been changed.
+func pack(t *testing.T, file string, change func(string) string) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, assets.Content()); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, filepath.FromSlash(file))
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(change(string(data))), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func TestABrokenContentPackAsksHowToGoOn(t *testing.T) {
+	dir := pack(t, "kurth/actions.toml", func(s string) string { return s + "\nbananas = 3\n" })
+	var stderr bytes.Buffer
+	p, err := prepare(&cli{DataDir: t.TempDir(), ConfigDir: t.TempDir(), Content: dir, LogLevel: "info", Nosound: true}, &bytes.Buffer{}, &stderr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.close()
+	a := game.NewApp(p.options())
+	m := a.Mirror()
+	text := m.Title + "\n" + strings.Join(m.Notes, "\n")
+	if m.Scene != "content" || !strings.Contains(text, "kurth/actions.toml:") || !strings.Contains(text, "bananas") || !strings.Contains(text, dir) {
+		t.Fatalf("the window says\n%s", text)
+	}
+	if !strings.Contains(stderr.String(), "bananas") {
+		t.Errorf("standard error says %q", stderr.String())
+	}
+	a.Post(goOn{p})
+	if err := a.Step(game.Input{}, game.Screen{W: 1280, H: 720, Device: 1, Text: 1}, 1); err != nil {
+		t.Fatal(err)
+	}
+	if got := a.Scene().Name(); got != "menu" {
+		t.Errorf("then it shows %s", got)
+	}
+}
+
+func TestSummary(t *testing.T) {
+	got := summary([]demo.Played{{Title: "Siege at Kurth", Decisions: 57, Result: "The Spirit is lost"}}, 12, "build/demo")
+	if want := "Played Siege at Kurth (57 decisions: The Spirit is lost). 12 pictures are in build/demo."; got != want {
+		t.Errorf("%q; want %q", got, want)
+	}
+}
+
+func TestIcons(t *testing.T) {
+	var log bytes.Buffer
+	all := icons(slog.New(slog.NewTextHandler(&log, nil)))
+	if len(all) != 4 || log.Len() > 0 {
+		t.Fatalf("%d icons, %s", len(all), log.String())
+	}
+	for _, img := range all {
+		b := img.Bounds()
+		if _, _, _, alpha := img.At(b.Dx()/2, b.Dy()/2).RGBA(); b.Dx() != b.Dy() || alpha == 0 {
+			t.Errorf("icon %v is empty in its middle", b)
+		}
+	}
+	if image.Rect(0, 0, 16, 16) != all[0].Bounds() {
+		t.Errorf("the first is %v", all[0].Bounds())
+	}
+}
