@@ -95,6 +95,14 @@ func (e *Editor) Key(k game.Key) bool {
 	return true
 }
 
+// leaves reports whether an arrow key points out of the text at its end.
+func (e *Editor) leaves(k game.Key) bool {
+	if k.Shift || e.Anchor != e.Caret {
+		return false
+	}
+	return k.Code == ebiten.KeyLeft && e.Caret == 0 || k.Code == ebiten.KeyRight && e.Caret == len(e.Text)
+}
+
 // step is where one step of the caret leads: a character, or with Ctrl a word.
 func (e *Editor) step(by int, k game.Key) int {
 	at := e.Caret

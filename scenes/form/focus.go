@@ -114,21 +114,29 @@ func (u *UI) toward(d direction) bool {
 		u.walk(1)
 		return len(list) > 0
 	}
-	best, cost := -1, math.Inf(1)
-	at := u.where(*from)
-	for i, it := range list {
-		if it.ID == from.ID {
+	beside := func(it Item) bool { return from.In != "" && it.In == from.In }
+	anywhere := func(Item) bool { return true }
+	for _, wanted := range []func(Item) bool{beside, anywhere} { // an area is left at its ends
+		if it, ok := u.nearest(*from, list, d, wanted); ok {
+			u.arrive(it)
+			return true
+		}
+	}
+	return false
+}
+
+// nearest is the item of a list that lies nearest in a direction.
+func (u *UI) nearest(from Item, list []Item, d direction, wanted func(Item) bool) (best Item, ok bool) {
+	cost, at := math.Inf(1), u.where(from)
+	for _, it := range list {
+		if it.ID == from.ID || !wanted(it) {
 			continue
 		}
-		if c, ok := d.cost(at, u.where(it)); ok && c < cost {
-			best, cost = i, c
+		if c, there := d.cost(at, u.where(it)); there && c < cost {
+			best, cost, ok = it, c, true
 		}
 	}
-	if best < 0 {
-		return false
-	}
-	u.arrive(list[best])
-	return true
+	return best, ok
 }
 
 // cost is how far it is from one place to another if one goes in direction d only; what

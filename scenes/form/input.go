@@ -144,7 +144,7 @@ func (u *UI) typed(before string) []Event {
 }
 
 func (u *UI) key(k game.Key) (Event, bool) {
-	if e := u.editing(); e != nil {
+	if e := u.editing(); e != nil && !e.leaves(k) {
 		before := e.String()
 		if e.Key(k) {
 			if now := u.typed(before); len(now) > 0 {
@@ -215,11 +215,11 @@ func (u *UI) sideways(by int) (Event, bool) {
 	return Event{}, false
 }
 
-// upDown scrolls a text that has the focus, or else moves the focus, or else scrolls.
+// upDown scrolls a text that has the focus until its end, or else moves the focus, or else
+// scrolls.
 func (u *UI) upDown(by float64) {
 	it := u.item(u.focus)
-	if it != nil && it.Kind == Scroll {
-		u.scrollTo(*it, u.scroll[it.ID]+by*it.Page.Line)
+	if it != nil && it.Kind == Scroll && u.scrollTo(*it, u.scroll[it.ID]+by*it.Page.Line) {
 		return
 	}
 	if u.toward(direction{dy: by}) {

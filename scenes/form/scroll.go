@@ -26,12 +26,13 @@ func (u *UI) clampScroll(area Item) {
 	u.scroll[area.ID] = math.Round(math.Max(0, math.Min(u.scroll[area.ID], reach(area))))
 }
 
-func (u *UI) scrollTo(area Item, y float64) {
+// scrollTo scrolls an area and reports whether that moved it.
+func (u *UI) scrollTo(area Item, y float64) bool {
 	before := u.scroll[area.ID]
 	u.scroll[area.ID] = y
 	u.clampScroll(area)
 	if u.scroll[area.ID] == before {
-		return
+		return false
 	}
 	u.tip.wait()
 	u.place()
@@ -42,6 +43,7 @@ func (u *UI) scrollTo(area Item, y float64) {
 	if area.Layer != u.top {
 		u.dirtyBase = true
 	}
+	return true
 }
 
 // wheel scrolls the area under the pointer.

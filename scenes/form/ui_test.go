@@ -1,0 +1,451 @@
+package form
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+	"portcullis/scenes/ink"
+)
+
+// ruler measures text of which every character is half as wide as it is high.
+type ruler struct{}
+
+func (ruler) Width(f ink.Font, text string) float64 { return float64(len([]rune(text))) * f.Size / 2 }
+func (ruler) LineHeight(f ink.Font) float64         { return f.Size * 1.2 }
+func (r ruler) Wrap(f ink.Font, text string, width float64) []string {
+	per := max(1, int(width/(f.Size/2)))
+	var lines []string
+	for runes := []rune(text); len(runes) > 0; {
+		n := min(per, len(runes))
+		lines = append(lines, string(runes[:n]))
+		runes = runes[n:]
+	}
+	return lines
+}
+
+type blank struct{}
+
+func (blank) Draw(*ebiten.Image, ink.List, float64, float64, float64) {}
+func (blank) SetUnit(float64)                                         {}
+
+// bench is a UI with somebody who points and types.
+type bench struct {
+	t      *testing.T
+	ui     *UI
+	items  []Item
+	events []Event
+	x, y   float64
+	woken  int
+}
+
+func newBench(t *testing.T, items ...Item) *bench {
+	b := &bench{t: t, items: items, x: -1, y: -1}
+	b.ui = NewUI(&Canvas{}, blank{}, ruler{}, func(ink.Metrics) []Item { return b.items })
+	b.tick(game.Input{})
+	return b
+}
+
+func (b *bench) tick(in game.Input) {
+	in.X, in.Y = b.x, b.y
+	b.ui.Update(&game.Tick{
+		Input: in, Delta: time.Second / 60, Screen: game.Screen{W: 1000, H: 1000, Device: 1, Text: 1},
+		Wake: func(time.Duration) { b.woken++ },
+	}, func(e Event) { b.events = append(b.events, e) })
+}
+
+func (b *bench) move(x, y float64) {
+	b.x, b.y = x, y
+	b.tick(game.Input{Moved: true})
+}
+
+func (b *bench) click(x, y float64) {
+	b.move(x, y)
+	b.tick(game.Input{Pressed: true, Down: true})
+	b.tick(game.Input{Released: true})
+}
+
+func (b *bench) keys(keys ...game.Key) {
+	for _, k := range keys {
+		b.tick(game.Input{Keys: []game.Key{k}})
+	}
+}
+
+func key(c ebiten.Key) game.Key { return game.Key{Code: c} }
+
+// take returns the events since the last call.
+func (b *bench) take() []Event {
+	e := b.events
+	b.events = nil
+	return e
+}
+
+func (b *bench) want(events ...Event) {
+	b.t.Helper()
+	if diff := cmp.Diff(events, b.take()); diff != "" {
+		b.t.Errorf("events: %s", diff)
+	}
+}
+
+func button(id string, x, y float64) Item {
+	return Item{ID: id, Kind: Button, Label: id, Rect: ink.R(x, y, 100, 50)}
+}
+
+func TestButtonIsPressedWhereThePointerIsReleasedOnIt(t *testing.T) {
+	b := newBench(t, button("a", 0, 0), button("b", 200, 0))
+	b.click(50, 25)
+	b.want(Event{ID: "a", Act: Press})
+	b.move(50, 25)
+	b.tick(game.Input{Pressed: true, Down: true})
+	b.x = 250
+	b.tick(game.Input{Moved: true, Down: true})
+	b.tick(game.Input{Released: true})
+	b.want()
+	b.click(150, 25)
+	b.want()
+}
+
+func TestClickWithinOneTickIsNotLost(t *testing.T) {
+	b := newBench(t, button("a", 0, 0))
+	b.move(50, 25)
+	b.tick(game.Input{Pressed: true, Released: true})
+	b.tick(game.Input{})
+	b.want(Event{ID: "a", Act: Press})
+}
+
+func TestDisabledItemTellsItsReasonAndIsNotPressed(t *testing.T) {
+	it := button("a", 0, 0)
+	it.Reason = "Not now."
+	b := newBench(t, it)
+	b.click(50, 25)
+	b.keys(key(ebiten.KeyTab), key(ebiten.KeyEnter))
+	b.want()
+	for range 30 {
+		b.tick(game.Input{})
+	}
+	if b.ui.Tip() != "Not now." {
+		t.Errorf("the tooltip says %q", b.ui.Tip())
+	}
+	b.move(500, 500)
+	if b.ui.focus = ""; b.ui.Tip() != "" {
+		t.Errorf("away from it the tooltip says %q", b.ui.Tip())
+	}
+}
+
+func TestTooltipWaitsUntilThePointerRests(t *testing.T) {
+	it := button("a", 0, 0)
+	it.Tip = "What it does"
+	b := newBench(t, it)
+	for range 40 {
+		b.move(40, 25)
+		b.move(41, 25)
+	}
+	if b.ui.Tip() != "" {
+		t.Error("it opens under a moving pointer")
+	}
+	b.woken = 0
+	b.tick(game.Input{})
+	if b.woken == 0 {
+		t.Error("nobody asks for the tick in which it opens")
+	}
+	for range 25 {
+		b.tick(game.Input{})
+	}
+	if b.ui.Tip() != "What it does" {
+		t.Errorf("it says %q", b.ui.Tip())
+	}
+}
+
+func TestFocusWalksThePlanAndComesRound(t *testing.T) {
+	dim := button("c", 400, 0)
+	dim.Reason = "No."
+	b := newBench(t, button("a", 0, 0), Decor(0, nil), button("b", 200, 0), dim)
+	var walked []string
+	for range 4 {
+		b.keys(key(ebiten.KeyTab))
+		walked = append(walked, b.ui.Focused())
+	}
+	b.keys(game.Key{Code: ebiten.KeyTab, Shift: true})
+	walked = append(walked, b.ui.Focused())
+	if want := []string{"a", "b", "c", "a", "c"}; !slices.Equal(walked, want) {
+		t.Errorf("Tab walks %v, want %v", walked, want)
+	}
+}
+
+func TestArrowsGoToTheNearest(t *testing.T) {
+	b := newBench(t, button("nw", 0, 0), button("ne", 300, 10), button("far", 800, 0), button("sw", 0, 200), button("se", 310, 200))
+	b.ui.Focus("nw")
+	for _, step := range []struct {
+		key  ebiten.Key
+		want string
+	}{
+		{ebiten.KeyRight, "ne"}, {ebiten.KeyDown, "se"}, {ebiten.KeyLeft, "sw"}, {ebiten.KeyUp, "nw"}, {ebiten.KeyUp, "nw"}, {ebiten.KeyLeft, "nw"},
+	} {
+		b.keys(key(step.key))
+		if b.ui.Focused() != step.want {
+			t.Fatalf("%v leads to %s, want %s", step.key, b.ui.Focused(), step.want)
+		}
+	}
+}
+
+func TestEnterPressesThePrimaryItemUnlessSomethingHasTheFocus(t *testing.T) {
+	main := button("main", 200, 0)
+	main.Primary = true
+	b := newBench(t, button("a", 0, 0), main)
+	b.keys(key(ebiten.KeyEnter))
+	b.want(Event{ID: "main", Act: Press})
+	b.keys(key(ebiten.KeyTab), key(ebiten.KeySpace), key(ebiten.KeyEscape))
+	b.want(Event{ID: "a", Act: Press}, Event{Act: Back})
+}
+
+func slider() Item {
+	return Item{ID: "s", Kind: Slider, Label: "Size", Rect: ink.R(100, 100, 220, 40), Range: Range{Min: 80, Max: 160, Step: 5, Now: 100, Knob: 20}}
+}
+
+func TestSliderFollowsThePointer(t *testing.T) {
+	b := newBench(t, slider())
+	follow := func() { // the model takes what the slider says
+		for _, e := range b.events {
+			b.items[0].Range.Now = e.Number
+			b.ui.Replan()
+		}
+	}
+	b.move(160, 120) // on the knob: 100 + 200*(20/80) = 150..170
+	b.tick(game.Input{Pressed: true, Down: true})
+	b.x = 210
+	b.tick(game.Input{Moved: true, Down: true})
+	b.want(Event{ID: "s", Act: Slide, Number: 120, Held: true})
+	b.items[0].Range.Now = 120
+	b.ui.Replan()
+	b.tick(game.Input{Down: true})
+	b.want()
+	b.x = 2000
+	b.tick(game.Input{Moved: true, Down: true})
+	follow()
+	b.take()
+	b.tick(game.Input{Released: true})
+	b.want(Event{ID: "s", Act: Slide, Number: 160})
+}
+
+func TestSliderJumpsToThePointerAndGoesOnWithIt(t *testing.T) {
+	b := newBench(t, slider())
+	b.move(260, 120)
+	b.tick(game.Input{Pressed: true, Down: true})
+	b.want(Event{ID: "s", Act: Slide, Number: 140, Held: true})
+	b.items[0].Range.Now = 140
+	b.ui.Replan()
+	b.x = 110
+	b.tick(game.Input{Moved: true, Down: true})
+	b.want(Event{ID: "s", Act: Slide, Number: 80, Held: true})
+}
+
+func TestSliderMovesByKeys(t *testing.T) {
+	b := newBench(t, slider(), button("below", 100, 300))
+	b.ui.Focus("s")
+	b.keys(key(ebiten.KeyRight))
+	b.want(Event{ID: "s", Act: Slide, Number: 105})
+	b.items[0].Range.Now = 80
+	b.ui.Replan()
+	b.keys(key(ebiten.KeyLeft))
+	b.want()
+	b.keys(key(ebiten.KeyDown))
+	if b.ui.Focused() != "below" {
+		t.Errorf("the arrow down leads to %s", b.ui.Focused())
+	}
+}
+
+func field(text string) Item {
+	f := ink.Font{Face: ink.Sans, Size: 20}
+	return Item{ID: "f", Kind: Field, Label: "Name", Rect: ink.R(0, 0, 300, 40), Text: Text{Now: text, Max: 12, Font: f, Inset: ink.R(10, 8, 280, 24)}}
+}
+
+func TestFieldTakesWhatIsTyped(t *testing.T) {
+	b := newBench(t, field("Zoë"), button("go", 0, 100))
+	keep := func() {
+		for _, e := range b.events {
+			if e.Act == Type {
+				b.items[0].Text.Now = e.Text
+				b.ui.Replan()
+			}
+		}
+	}
+	b.click(12, 20) // before the first letter
+	b.tick(game.Input{Runes: []rune("An ")})
+	keep()
+	b.want(Event{ID: "f", Act: Type, Text: "An Zoë"})
+	b.keys(key(ebiten.KeyEnd), key(ebiten.KeyBackspace))
+	keep()
+	b.want(Event{ID: "f", Act: Type, Text: "An Zo"})
+	b.tick(game.Input{Keys: []game.Key{key(ebiten.KeySpace)}, Runes: []rune(" ")})
+	keep()
+	b.want(Event{ID: "f", Act: Type, Text: "An Zo "})
+	b.keys(key(ebiten.KeyEnter))
+	b.want(Event{ID: "f", Act: Submit, Text: "An Zo "})
+	b.tick(game.Input{Runes: []rune("and a very long rest")})
+	keep()
+	b.want(Event{ID: "f", Act: Type, Text: "An Zo and a "})
+	b.keys(key(ebiten.KeyTab))
+	b.tick(game.Input{Runes: []rune("x")})
+	b.want()
+}
+
+func TestFieldIsSelectedByDragging(t *testing.T) {
+	b := newBench(t, field("abcdef"))
+	b.move(10+2*10, 20)
+	b.tick(game.Input{Pressed: true, Down: true})
+	b.x = 10 + 5*10
+	b.tick(game.Input{Moved: true, Down: true})
+	b.tick(game.Input{Released: true})
+	b.tick(game.Input{Runes: []rune("X")})
+	b.want(Event{ID: "f", Act: Type, Text: "abXf"})
+}
+
+// rows is a scroll area with n rows of 50 pixels in a window of 200.
+func rows(n int) []Item {
+	items := []Item{{ID: "list", Kind: Scroll, Rect: ink.R(0, 100, 300, 200), Page: Length{Height: float64(n * 50), Line: 50, Bar: ink.R(300, 100, 24, 200)}}}
+	for i := range n {
+		items = append(items, Item{ID: fmt.Sprint("row", i), Kind: Row, Label: "row", In: "list", Rect: ink.R(0, float64(i*50), 300, 50)})
+	}
+	return items
+}
+
+func TestScrollingMovesWhatCanBeHit(t *testing.T) {
+	b := newBench(t, rows(20)...)
+	b.click(10, 110)
+	b.click(10, 90) // above the window
+	b.want(Event{ID: "row0", Act: Press})
+	b.tick(game.Input{WheelY: -2})
+	if b.ui.Scrolled("list") != 0 {
+		t.Error("the wheel scrolls from outside")
+	}
+	b.move(10, 110)
+	b.tick(game.Input{WheelY: -2})
+	b.click(10, 110)
+	b.want(Event{ID: "row2", Act: Press})
+	b.tick(game.Input{WheelY: -100})
+	b.click(10, 290)
+	b.want(Event{ID: "row19", Act: Press})
+	if b.ui.Scrolled("list") != 800 {
+		t.Errorf("scrolled to %.0f", b.ui.Scrolled("list"))
+	}
+}
+
+func TestElementsAreWhatCanBeSeen(t *testing.T) {
+	b := newBench(t, rows(20)...)
+	b.ui.ScrollTo("list", 130)
+	b.tick(game.Input{})
+	var got []string
+	for _, e := range b.ui.Elements() {
+		got = append(got, fmt.Sprint(e.ID, e.Rect))
+	}
+	want := []string{"row3[0 120 300 50]", "row4[0 170 300 50]", "row5[0 220 300 50]", "row6[0 270 300 30]", "list[0 100 300 200]"}
+	if !slices.Equal(got, want) {
+		t.Errorf("elements %v, want %v", got, want)
+	}
+}
+
+func TestFocusScrollsIntoView(t *testing.T) {
+	b := newBench(t, rows(20)...)
+	for range 10 {
+		b.keys(key(ebiten.KeyTab))
+	}
+	it := b.ui.item(b.ui.Focused())
+	at := b.ui.where(*it)
+	if it.ID != "row9" || at.Y < 100 || at.Bottom() > 300 {
+		t.Errorf("%s lies at %v", it.ID, at)
+	}
+	b.keys(key(ebiten.KeyEnd))
+	if b.ui.Scrolled("list") != 800 {
+		t.Errorf("End scrolls to %.0f", b.ui.Scrolled("list"))
+	}
+	b.keys(key(ebiten.KeyPageUp))
+	if b.ui.Scrolled("list") != 650 {
+		t.Errorf("page up scrolls to %.0f", b.ui.Scrolled("list"))
+	}
+}
+
+func TestScrollBarIsDragged(t *testing.T) {
+	b := newBench(t, rows(20)...)
+	b.move(310, 110)
+	b.tick(game.Input{Pressed: true, Down: true})
+	b.y = 190
+	b.tick(game.Input{Moved: true, Down: true})
+	if far := b.ui.Scrolled("list"); far < 350 || far > 450 {
+		t.Errorf("half way down it is scrolled to %.0f", far)
+	}
+	b.want()
+}
+
+func TestScrollingStaysOverPlans(t *testing.T) {
+	b := newBench(t, rows(20)...)
+	b.ui.ScrollTo("list", 300)
+	b.tick(game.Input{})
+	pad := b.ui.pads.byID["row7"]
+	b.items = rows(21)
+	b.ui.Replan()
+	b.tick(game.Input{})
+	if b.ui.Scrolled("list") != 300 || b.ui.pads.byID["row7"] != pad {
+		t.Errorf("after a new plan: scrolled to %.0f, same widget %v", b.ui.Scrolled("list"), b.ui.pads.byID["row7"] == pad)
+	}
+	b.items = rows(5)
+	b.ui.Replan()
+	b.tick(game.Input{})
+	if b.ui.Scrolled("list") != 50 {
+		t.Errorf("a shorter list is scrolled to %.0f", b.ui.Scrolled("list"))
+	}
+}
+
+func TestDialogTakesAndGivesBack(t *testing.T) {
+	ok := button("ok", 0, 0)
+	ok.Layer, ok.Primary = 1, true
+	b := newBench(t, button("a", 0, 0), button("b", 200, 0))
+	b.ui.Focus("b")
+	b.tick(game.Input{})
+	b.items = append(b.items, Decor(1, nil), ok)
+	b.ui.Replan()
+	b.tick(game.Input{})
+	b.click(250, 25)
+	b.want()
+	if e := b.ui.Elements(); len(e) != 1 || e[0].ID != "ok" {
+		t.Errorf("under a dialog the screen shows %v", e)
+	}
+	b.keys(key(ebiten.KeyEnter), key(ebiten.KeyTab))
+	b.want(Event{ID: "ok", Act: Press})
+	b.items = b.items[:2]
+	b.ui.Replan()
+	b.tick(game.Input{})
+	if b.ui.Focused() != "b" {
+		t.Errorf("after the dialog the focus is on %q", b.ui.Focused())
+	}
+}
+
+func TestNothingIsPaintedAnewWhileNothingChanges(t *testing.T) {
+	b := newBench(t, button("a", 0, 0), button("b", 200, 0))
+	b.move(500, 500)
+	b.ui.dirty, b.ui.dirtyBase = false, false
+	for i := range 10 {
+		b.move(500+float64(i), 500)
+	}
+	if b.ui.dirty || b.ui.dirtyBase || !b.ui.Settled() {
+		t.Error("a pointer that moves over nothing changes the picture")
+	}
+	b.woken = 0
+	b.move(50, 25)
+	if !b.ui.dirty || b.woken == 0 || b.ui.Settled() {
+		t.Error("an item lights up unseen")
+	}
+	for range 20 {
+		b.tick(game.Input{})
+	}
+	b.ui.dirty, b.woken = false, 0
+	b.ui.Rest = 0
+	b.tick(game.Input{})
+	if b.ui.dirty || !b.ui.Settled() || b.woken != 0 {
+		t.Errorf("a lit item goes on moving: dirty %v, woken %d", b.ui.dirty, b.woken)
+	}
+}
