@@ -12,7 +12,7 @@ const (
 	Write               // Text in Font and Color within Box
 	Line                // from (Box.X, Box.Y) by (Box.W, Box.H), Width thick, in Color
 	Disc                // the ellipse that fits Box, in Color
-	Glow                // a soft light around Box in Color, Width wide, corners rounded by Radius; nothing inside Box
+	Glow                // a soft light around Box in Color, Width wide, corners rounded by Radius; inside Box only a thin rim
 	Shadow              // a soft shadow under Box, Width wide, corners rounded by Radius
 	Surface             // the shaded surface Name (oak, parchment, night, cloth, curtain, vignette, candle) over Box
 	Stretch             // the picture Name stretched over Box, aspect not kept

@@ -52,13 +52,16 @@ func Soft(w, h int, radius float64, reach int) *image.Alpha {
 	return mask
 }
 
-// Glow is the mask of the light around a box: like Soft outside, but full at the edge, and
-// nothing inside.
+// Glow is the mask of the light around a box: like Soft outside, but full at the edge and for
+// a rim inside it, as frames leave their outermost pixels empty. Further inside is nothing.
 func Glow(w, h int, radius float64, reach int) *image.Alpha {
-	mask, box := Soft(w, h, radius, reach), blank(float64(w), float64(h), reach)
-	fillRound(box, float64(reach), float64(reach), float64(w), float64(h), radius, radius)
+	mask, hole := Soft(w, h, radius, reach), blank(float64(w), float64(h), reach)
+	rim := 1 + math.Round(float64(reach)/12)
+	edge := float64(reach) + rim
+	inner := math.Max(0, radius-rim)
+	fillRound(hole, edge, edge, math.Max(0, float64(w)-2*rim), math.Max(0, float64(h)-2*rim), inner, inner)
 	for i, v := range mask.Pix {
-		mask.Pix[i] = uint8(min(255, 2*int(v)) * int(255-box.Pix[i]) / 255)
+		mask.Pix[i] = uint8(min(255, 2*int(v)) * int(255-hole.Pix[i]) / 255)
 	}
 	return mask
 }
