@@ -170,11 +170,12 @@ func (p *program) play() error {
 }
 
 func (p *program) options() game.Options {
+	h := p.house()
 	o := game.Options{
 		Version:  versionText(),
 		Games:    p.box,
-		Start:    p.start,
-		Board:    p.board,
+		Start:    p.start(h),
+		Board:    h.Board,
 		Folders:  p.folders,
 		Settings: p.store,
 		Log:      p.log,

@@ -1,22 +1,36 @@
 package main
 
 import (
+	"portcullis/assets"
 	"portcullis/game"
-	"portcullis/save"
+	"portcullis/scenes"
+	"portcullis/scenes/paint"
+	"portcullis/scenes/typeset"
 )
 
-// menu makes the title screen.
-func (p *program) menu(a *game.App) game.Scene {
-	answers := []game.Answer{}
-	for _, e := range p.box.Games() {
-		if e.Ready() {
-			answers = append(answers, game.Answer{ID: "new:" + e.ID, Label: e.Title, Command: game.NewMatch{Header: save.Header{Game: e.ID, Seed: a.NewSeed()}}})
-		}
-	}
-	return game.NewQuestion(a, "menu", "Portcullis", nil, append(answers, game.Answer{ID: "quit", Label: "Leave", Command: game.Quit{}})...)
+// house makes the screens. What they cannot draw is logged, and drawn as a placeholder.
+func (p *program) house() *scenes.House {
+	faces := typeset.New()
+	return scenes.New(scenes.Config{
+		Box:     p.box,
+		Measure: faces,
+		Painter: paint.New(assets.FS(), faces, func(err error) { p.log.Error("cannot be drawn", "error", err) }),
+		NoCopy:  "The program cannot reach the clipboard here. The path is written in the log, too.",
+	})
 }
 
-// board makes the screen of the match on the table.
-func (p *program) board(a *game.App) game.Scene {
-	return game.NewQuestion(a, "board", a.Match().Info().Title, nil, game.Answer{ID: "leave", Label: "Back to the menu", Command: game.LeaveMatch{}})
+// start makes the first scene and opens the match that the command line names.
+func (p *program) start(h *scenes.House) func(*game.App) game.Scene {
+	return func(a *game.App) game.Scene {
+		first := h.Start(a)
+		if rejected := p.box.Rejected(); rejected != nil {
+			for _, f := range rejected.Faults {
+				p.log.Error("content pack", "folder", p.cli.Content, "fault", f.String())
+			}
+		}
+		if file := p.cli.match(); file != "" {
+			a.Post(game.OpenMatch{Path: file})
+		}
+		return first
+	}
 }
