@@ -230,7 +230,7 @@ func TestCameraZoomsAndPansWithinItsWorld(t *testing.T) {
 		t.Errorf("a drag ends in %v", got)
 	}
 	for range 8 {
-		s.Point(game.Input{X: 899, Y: 699, Moved: true, WheelY: -1})
+		s.Point(game.Input{X: 101, Y: 101, Moved: true, WheelY: -1})
 	}
 	c := &s.camera
 	if right := c.x + c.region.W/c.zoom; right > c.world.Right()+1e-6 {

@@ -92,12 +92,16 @@ func (t *Table) point() {
 	t.cursor = shape
 }
 
-// wake asks for the ticks that are needed.
+// wake asks for the ticks that are needed. What a computer player has chosen waits until the
+// table is ready, so one more tick follows when it is.
 func (t *Table) wake(tick *game.Tick) {
 	if tick.Wake == nil {
 		return
 	}
-	if t.stage.Busy() || t.dirty {
+	ready := t.Ready()
+	turned := ready != t.ready
+	t.ready = ready
+	if t.stage.Busy() || t.dirty || turned {
 		tick.Wake(0)
 		return
 	}
