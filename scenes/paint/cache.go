@@ -66,6 +66,13 @@ func (c *cache) get(k key, produce func() *ebiten.Image) *ebiten.Image {
 	return img
 }
 
+// clear drops everything.
+func (c *cache) clear() {
+	for c.order.Len() > 0 {
+		c.drop(c.order.Back())
+	}
+}
+
 func (c *cache) drop(e *list.Element) {
 	old := c.order.Remove(e).(*entry)
 	delete(c.entries, old.key)

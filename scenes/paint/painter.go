@@ -59,10 +59,12 @@ func New(files fs.FS, faces *typeset.Faces, report func(error)) *Painter {
 }
 
 // SetUnit sets how many device pixels a design unit measures ([ink.Metrics.Unit]): the
-// grain of surfaces is scaled by it. It is 1 at first.
+// grain of surfaces is scaled by it. It is 1 at first. A new unit means a new size of the
+// window, so surfaces shaded for the old one are dropped.
 func (p *Painter) SetUnit(unit float64) {
-	if unit > 0 {
+	if unit > 0 && unit != p.unit {
 		p.unit = unit
+		p.surfaces.clear()
 	}
 }
 
@@ -81,11 +83,24 @@ func (p *Painter) drawOn(dst canvas, visible image.Rectangle, list ink.List, x, 
 	x, y = math.Round(x), math.Round(y)
 	for i := range list {
 		op := &list[i]
-		if op.Box.W < 0 && op.Kind != ink.Line || alpha*(1-op.Fade) <= 0 || !reaches(op, x, y, visible) {
+		if !sane(op) || alpha*(1-op.Fade) <= 0 || !reaches(op, x, y, visible) {
 			continue
 		}
-		p.draw(brush{dst: dst, op: op, box: op.Box.Shift(x, y), angle: op.Angle, alpha: math.Min(1, alpha*(1-op.Fade))})
+		p.draw(brush{dst: dst, visible: visible, op: op, box: op.Box.Shift(x, y), angle: op.Angle, alpha: math.Min(1, alpha*(1-op.Fade))})
 	}
+}
+
+// sane reports whether the measures of an operation are those of something on a screen. A
+// layout gone wrong must not make textures of any size.
+func sane(op *ink.Op) bool {
+	const most = 1 << 15
+	within := func(v float64) bool { return v > -most && v < most } // not for NaN
+	soft := op.Kind == ink.Glow || op.Kind == ink.Shadow
+	box := op.Box
+	return within(box.X) && within(box.Y) && within(box.W) && within(box.H) &&
+		(op.Kind == ink.Line || box.W >= 0 && box.H >= 0) &&
+		within(op.Width) && op.Width >= 0 && (!soft || op.Width < 512) &&
+		within(op.Radius) && op.Radius >= 0 && op.Font.Size < 1024
 }
 
 // reaches reports whether an operation can touch the visible part of the destination.
@@ -107,11 +122,12 @@ func reaches(op *ink.Op, x, y float64, visible image.Rectangle) bool {
 
 // brush is one operation about to be drawn.
 type brush struct {
-	dst   canvas
-	op    *ink.Op
-	box   ink.Rect // on the destination
-	angle float64  // about the middle of box
-	alpha float64
+	dst     canvas
+	visible image.Rectangle // of the destination
+	op      *ink.Op
+	box     ink.Rect // on the destination
+	angle   float64  // about the middle of box
+	alpha   float64
 }
 
 func (p *Painter) draw(b brush) {
@@ -259,7 +275,7 @@ func (p *Painter) fail(name string, err error) {
 // placeholder stands in for a picture: a parchment box with the first letters of its name.
 func (p *Painter) placeholder(b brush) {
 	letters := []rune(strings.ToUpper(path.Base(b.op.Name)))
-	height := math.Min(b.box.W, b.box.H)
+	height := math.Min(math.Min(b.box.W, b.box.H), 512)
 	ops := [...]ink.Op{
 		{Kind: ink.Fill, Box: b.box, Color: ink.Parchment, Width: height / 12},
 		{Kind: ink.Outline, Box: b.box, Color: ink.OakLight, Width: math.Max(1, height/32), Radius: height / 12},

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"math"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -66,6 +67,38 @@ func TestDrawingAgainAllocatesNothing(t *testing.T) {
 	}
 }
 
+// A layout gone wrong costs neither memory nor time, and nothing else is lost by it.
+func TestAbsurdMeasuresAreNotDrawn(t *testing.T) {
+	e := newEasel(t, 60, 60)
+	absurd := []float64{math.NaN(), math.Inf(1), math.Inf(-1), 1e12, -50}
+	var l ink.List
+	for _, v := range absurd {
+		for kind := ink.Picture; kind <= ink.Halo; kind++ {
+			for _, name := range []string{"kit/undo", "kit/frame-parchment", "parchment", "missing"} {
+				op := ink.Op{Kind: kind, Box: ink.R(10, 10, 20, 20), Name: name, Color: red, Text: "text", Font: ink.Font{Size: 12}, Width: 3}
+				wide, far, thick, round, large := op, op, op, op, op
+				wide.Box.W, far.Box.X, thick.Width, round.Radius, large.Font.Size = v, v, v, v, math.Abs(v)*100
+				if kind != ink.Line {
+					l = append(l, wide)
+				}
+				l = append(l, far, thick, round, large)
+			}
+		}
+	}
+	for _, op := range l {
+		if w, h := op.Box.W, op.Box.H; w < 0 || h < 0 || w > 1<<15 {
+			one := &counter{}
+			if e.drawOn(one, e.canvas.Bounds(), ink.List{op}, 0, 0, 1); one.calls > 0 {
+				t.Errorf("kind %d with the box %v is drawn", op.Kind, op.Box)
+			}
+		}
+	}
+	l = append(l, ink.Op{Kind: ink.Fill, Box: ink.R(0, 0, 5, 5), Color: red})
+	if c := e.show(l, 0, 0, 1).RGBAAt(2, 2); !near(c, red) {
+		t.Errorf("the fill after all that is %v", c)
+	}
+}
+
 func TestSubImageClips(t *testing.T) {
 	e := newEasel(t, 100, 100)
 	var l ink.List
@@ -97,6 +130,34 @@ func TestCacheDropsTheLeastRecentlyUsed(t *testing.T) {
 	}
 	if len(c.entries) != 3 || c.used > c.budget || c.order.Len() != 3 {
 		t.Errorf("%d entries, %d of %d bytes", len(c.entries), c.used, c.budget)
+	}
+}
+
+// The grain of oak grows with the unit, and surfaces for other units are not kept.
+func TestUnitScalesSurfaces(t *testing.T) {
+	e := newEasel(t, 200, 200)
+	var l ink.List
+	l.Surface("oak", ink.R(0, 0, 200, 200))
+	seam := func() int { // the first plank ends here
+		img := e.show(l, 0, 0, 1)
+		darkest, at := 1000, 0
+		for y := 40; y < 190; y++ {
+			if c := img.RGBAAt(100, y); int(c.R)+int(c.G)+int(c.B) < darkest {
+				darkest, at = int(c.R)+int(c.G)+int(c.B), y
+			}
+		}
+		return at
+	}
+	e.SetUnit(0.5)
+	if y := seam(); y < 88 || y > 94 {
+		t.Errorf("at half a unit the seam lies at %d", y)
+	}
+	e.SetUnit(1)
+	if y := seam(); y < 178 || y > 186 {
+		t.Errorf("at one unit the seam lies at %d", y)
+	}
+	if n := len(e.surfaces.entries); n != 1 {
+		t.Errorf("%d surfaces are kept", n)
 	}
 }
 

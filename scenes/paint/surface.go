@@ -45,12 +45,13 @@ func (p *Painter) surface(b brush) {
 		p.light(b, at, light)
 		return
 	}
-	tex := p.shaded(b.op.Name, int(at.W), int(at.H))
+	tex := p.shaded(b.op.Name, min(int(at.W), raster.Largest), min(int(at.H), raster.Largest))
 	if tex == nil {
 		p.box(b, at, 0, plain[b.op.Name])
 		return
 	}
-	p.mesh.quad(at, 0, 0, float32(at.W), float32(at.H))
+	size := tex.Bounds()
+	p.mesh.quad(at, 0, 0, float32(size.Dx()), float32(size.Dy()))
 	p.flush(b, tex, ink.RGB(0xFFFFFF))
 }
 
@@ -66,29 +67,34 @@ func (p *Painter) light(b brush, at ink.Rect, produce func(w, h int) *image.RGBA
 // fibres lays the fibres of parchment over a box: tiles of one texture that has no seams.
 func (p *Painter) fibres(b brush, box ink.Rect) {
 	side := math.Round(fibreTile * p.unit)
-	if box.Empty() || side < 1 {
+	if side < 1 || side > raster.Largest {
 		return
 	}
 	tex := p.shaded("fibre", int(side), int(side))
 	if tex == nil {
 		return
 	}
-	// Panels at different places show different parts of the parchment.
-	skipX, skipY := math.Mod(math.Round(b.op.Box.X*7+b.op.Box.H*3), side), math.Mod(math.Round(b.op.Box.Y*5+b.op.Box.W), side)
-	skipX, skipY = math.Abs(skipX), math.Abs(skipY)
-	for y := box.Y; y < box.Bottom(); {
-		height := math.Min(side-skipY, box.Bottom()-y)
-		left := skipX
-		for x := box.X; x < box.Right(); {
-			width := math.Min(side-left, box.Right()-x)
-			p.mesh.quad(ink.R(x, y, width, height), float32(left), float32(skipY), float32(left+width), float32(skipY+height))
-			x += width
-			left = 0
-		}
-		y += height
-		skipY = 0
+	// The tiles start to the upper left of the box, for each box at another place, so that
+	// panels show different parts of the parchment.
+	away := func(v float64) float64 { return math.Mod(math.Abs(math.Round(v)), side) }
+	left := box.X - away(b.op.Box.X*7+b.op.Box.H*3)
+	top := box.Y - away(b.op.Box.Y*5+b.op.Box.W)
+	if b.angle == 0 {
+		seen := b.visible
+		box = box.Intersect(ink.R(float64(seen.Min.X), float64(seen.Min.Y), float64(seen.Dx()), float64(seen.Dy())))
 	}
-	p.flush(b, tex, ink.RGB(0xFFFFFF))
+	for row := math.Floor((box.Y - top) / side); top+row*side < box.Bottom(); row++ {
+		for column := math.Floor((box.X - left) / side); left+column*side < box.Right(); column++ {
+			tile := ink.R(left+column*side, top+row*side, side, side)
+			if part := tile.Intersect(box); !part.Empty() {
+				x, y := float32(part.X-tile.X), float32(part.Y-tile.Y)
+				p.mesh.quad(part, x, y, x+float32(part.W), y+float32(part.H))
+			}
+		}
+	}
+	if len(p.mesh.indices) > 0 {
+		p.flush(b, tex, ink.RGB(0xFFFFFF))
+	}
 }
 
 // fibreTile is the size of the repeating tile of fibres in design units.

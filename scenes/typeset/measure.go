@@ -3,7 +3,6 @@ package typeset
 import (
 	"sort"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
@@ -106,10 +105,13 @@ func nextWord(text string) (word, gap int) {
 
 // split returns how many bytes of a word fit into width, at least one character.
 func (s *Faces) split(f ink.Font, word string, width float64) int {
-	var ends []int
-	for i, r := range word {
-		ends = append(ends, i+utf8.RuneLen(r))
+	var ends []int // of each character
+	for i := range word {
+		if i > 0 {
+			ends = append(ends, i)
+		}
 	}
+	ends = append(ends, len(word))
 	n := sort.Search(len(ends), func(i int) bool { return s.advance(f, word[:ends[i]]) > width })
 	return ends[max(n-1, 0)]
 }
@@ -117,5 +119,5 @@ func (s *Faces) split(f ink.Font, word string, width float64) int {
 // advance measures without remembering: for what is tried out only once.
 func (s *Faces) advance(f ink.Font, line string) float64 {
 	face, _ := s.Face(f, line)
-	return text.Advance(line, face)
+	return text.AdvanceAt(line, len(line), face)
 }

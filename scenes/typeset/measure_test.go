@@ -1,6 +1,7 @@
 package typeset_test
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -50,6 +51,12 @@ func TestWrapBreaksAtSpacesAndLineFeeds(t *testing.T) {
 	kept := "2" + noBreak + "Spirit"
 	if got := s.Wrap(f, "Lose "+kept, s.Width(f, kept)+1); !slices.Equal(got, []string{"Lose", kept}) {
 		t.Errorf("no-break space: %q", got)
+	}
+	if got := s.Wrap(f, "a\xff\xfeb", 1); strings.Join(got, "") != "a\xff\xfeb" {
+		t.Errorf("broken UTF-8: %q", got)
+	}
+	if got := s.Wrap(f, "two words", math.NaN()); strings.Join(got, " ") != "two words" {
+		t.Errorf("no width: %q", got)
 	}
 	if got := s.Wrap(f, "Scriptorium", 1); len(got) != len("Scriptorium") {
 		t.Errorf("a word wider than the line: %q", got)
