@@ -94,7 +94,7 @@ func tableBoard(id string) table.Board {
 // tracks are the elements of a game whose numbers tell how a match stands.
 func tracks(id string) []rules.Element {
 	if id == "kurth" {
-		return []rules.Element{kurth.ElementSpirit, kurth.ElementMana, kurth.ElementRound, kurth.ElementOverrun}
+		return []rules.Element{kurth.ElementSpirit, kurth.ElementMana, kurth.ElementOverrun}
 	}
 	return nil
 }

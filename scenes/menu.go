@@ -54,6 +54,8 @@ func (m *menu) do(e form.Event) {
 	switch e.ID {
 	case menuContinue:
 		app.Post(game.OpenMatch{Path: m.last})
+	case menuFirst:
+		app.Post(game.Push{Scene: newNewMatch(m.house, m.house.current())})
 	case menuSaves, menuSaves + "-all":
 		app.Post(game.Push{Scene: newSaves(m.house)})
 	case menuRules:

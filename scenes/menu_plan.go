@@ -28,6 +28,7 @@ type lastMatch struct {
 // The IDs of the title screen.
 const (
 	menuContinue = "menu:continue"
+	menuFirst    = "menu:first"
 	menuSaves    = "menu:saves"
 	menuRules    = "menu:rules"
 	menuRecords  = "menu:records"
@@ -166,7 +167,7 @@ func lastButtons(k form.Kit, m menuModel, row, card ink.Rect) []form.Item {
 	all := form.Label{ID: menuSaves, Text: "All saves", Icon: "kit/load", Size: 20}
 	switch {
 	case m.Last == nil:
-		return nil
+		return firstButton(k, m, row)
 	case m.Last.Over:
 		first.Text, first.Tip = "Look at it", "Open this match at its end"
 	}
@@ -178,6 +179,16 @@ func lastButtons(k form.Kit, m menuModel, row, card ink.Rect) []form.Item {
 	second := all
 	second.ID = menuSaves + "-all"
 	return []form.Item{k.MainButton(first, boxes[0]), k.Button(second, boxes[1])}
+}
+
+// firstButton begins with the first game that is ready.
+func firstButton(k form.Kit, m menuModel, row ink.Rect) []form.Item {
+	i := firstReady(m.Lids)
+	if i < 0 {
+		return nil
+	}
+	b := form.Label{ID: menuFirst, Text: "Play " + m.Lids[i].Title, Icon: "kit/play", Size: 23}
+	return []form.Item{k.MainButton(b, k.Beside(row, []form.Label{b})[0])}
 }
 
 // planFoot is the row of buttons at the bottom.

@@ -30,9 +30,6 @@ func planShelf(k form.Kit, m menuModel, box ink.Rect) []form.Item {
 				Hover: lidLook(k, m, lid, at, h, ink.Gold.Alpha(0.75)),
 			},
 		}
-		if m.Last == nil && lid.Ready() && firstReady(m.Lids) == i {
-			it.Primary = true
-		}
 		items = append(items, it)
 	}
 	return items

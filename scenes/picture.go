@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"strconv"
 
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -29,9 +30,12 @@ func boardPicture(m *match.Match, measure ink.Measurer) func(w, h float64) ink.L
 		mode = table.Ended
 	}
 	size := ink.R(0, 0, pictureWidth, pictureHeight)
+	// The columns are beside the picture, so that the board does not say in itself what
+	// they are for.
+	room := table.Room{Board: size, Left: size.Shift(-2*pictureWidth, 0), Panel: size.Shift(2*pictureWidth, 0), Foot: size.Shift(4*pictureWidth, 0)}
 	eyes := viewer(m)
 	plan := b.Layout(table.Moment{
-		State: m.View(eyes), Viewer: eyes, Mode: mode, Room: table.Room{Board: size},
+		State: m.View(eyes), Viewer: eyes, Mode: mode, Room: room,
 		Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: measure,
 	})
 	whole := flatten(plan.Board)
@@ -77,16 +81,14 @@ func shrink(l ink.List, by float64) ink.List {
 	return small
 }
 
-// factsOf are the numbers of a match: what its tracks say of themselves.
+// factsOf are the numbers of a match: what its tracks say of themselves, and the turn.
 func factsOf(m *match.Match) []Fact {
 	state := m.View(viewer(m))
-	var facts []Fact
+	facts := []Fact{{Picture: "kit/hourglass", Name: "Turn", Value: strconv.Itoa(state.Progress().Turn)}}
 	for _, el := range tracks(m.Info().ID) {
-		a, ok := state.About(el)
-		if !ok || len(a.Lines) == 0 {
-			continue
+		if a, ok := state.About(el); ok && len(a.Lines) > 0 {
+			facts = append(facts, Fact{Picture: pictureOf(m.Info().ID, el, a), Name: a.Lines[0].Label.String(), Value: a.Lines[0].Value.String()})
 		}
-		facts = append(facts, Fact{Picture: pictureOf(m.Info().ID, el, a), Name: a.Title.String(), Value: a.Lines[0].Value.String()})
 	}
 	return facts
 }

@@ -100,7 +100,7 @@ func planOutcome(k form.Kit, m resultsModel, box ink.Rect) []form.Item {
 		outcomeHead(c, m)
 		c.Skip(c.Gap() * 1.4)
 		if m.Board != nil {
-			at := c.Take(math.Round(c.W / 2.02))
+			at := c.Take(math.Round(c.W * pictureHeight / pictureWidth))
 			var l ink.List
 			l.Fill(at, ink.Ink, 0)
 			l = append(l, m.Board(at.W-4, at.H-4).Shift(at.X+2, at.Y+2)...)

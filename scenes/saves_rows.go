@@ -147,7 +147,7 @@ func savedWords(c *form.Column, s savedMatch, fault string) {
 	}
 	c.Skip(c.Gap())
 	if s.Board != nil {
-		at := c.Take(math.Round(c.W / 2.02))
+		at := c.Take(math.Round(c.W * pictureHeight / pictureWidth))
 		var l ink.List
 		l.Fill(at, ink.Ink, 0)
 		l = append(l, s.Board(at.W-4, at.H-4).Shift(at.X+2, at.Y+2)...)
