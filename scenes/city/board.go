@@ -22,7 +22,7 @@ func (l *layout) city() {
 	rim := math.Max(3, l.px(8))
 	l.frame(area, rim)
 	l.plan = newPlan(area.Inset(rim), math.Max(l.px(32), 14), l.lane(), 0.76*(1+0.6*math.Max(0, l.Metrics.Text-1)))
-	l.onBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: drawGround(l.plan)})
+	l.onBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: l.board.groundFor(l.plan)})
 	l.passageway()
 	l.roads()
 	l.districts()

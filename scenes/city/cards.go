@@ -60,8 +60,9 @@ func (l *layout) cards() {
 	row = ink.R(row.X+lip, row.Y+lip, row.W-lip, row.H-lip).Round()
 	w := math.Floor((row.W - 2*gap) / 3)
 	style := l.styleFor(w, row.H)
+	lift := l.lift(style)
 	for k, c := range l.row {
-		box := ink.R(row.X+float64(k)*(w+gap), row.Y, w, row.H)
+		box := ink.R(row.X+float64(k)*(w+gap), row.Y-lift, w, row.H+lift)
 		if c == nil {
 			l.emptySlot(k, box)
 			continue
@@ -69,6 +70,22 @@ func (l *layout) cards() {
 		l.card(k, c, box, style)
 	}
 }
+
+// lift is how far the cards are held up over the edge of the city, larger and lit, while they
+// are what is decided about. They never reach a place.
+func (l *layout) lift(s cardStyle) float64 {
+	if !l.dealing() || s.art < 60 || l.Room.Board.Empty() {
+		return 0
+	}
+	lowest := l.Room.Board.Y
+	for _, box := range l.plan.place {
+		lowest = math.Max(lowest, box.Bottom())
+	}
+	return math.Round(math.Max(0, math.Min(l.px(44), l.Room.Row.Y-lowest-l.lip())))
+}
+
+// dealing reports whether the person decides about the cards just dealt.
+func (l *layout) dealing() bool { return l.Decision == "deal" && l.Mode == table.Asking }
 
 // lip is how far the ordinal seal sticks out over the corner of its card.
 func (l *layout) lip() float64 { return math.Max(l.px(9), 5) }
@@ -189,7 +206,7 @@ func (l *layout) emptySlot(k int, box ink.Rect) {
 func (l *layout) card(k int, c *kurth.CardView, box ink.Rect, s cardStyle) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
-	if l.Decision == "deal" && l.Mode == table.Asking {
+	if l.dealing() {
 		b.Glow(own.Inset(l.px(3)), l.tones.Legal.Light.Alpha(0.5), l.px(14))
 	}
 	b.Shadow(own, l.px(12))
@@ -197,8 +214,7 @@ func (l *layout) card(k int, c *kurth.CardView, box ink.Rect, s cardStyle) {
 	inner := own.Inset(s.pad)
 	slack := math.Max(0, box.H-s.height)
 	if s.art >= 60 {
-		s.side += math.Min(slack*0.5, l.px(42))
-		s.head = math.Max(s.head, s.side)
+		s = l.enlarge(s, c.Card, inner.W, math.Min(slack, l.px(48)))
 	}
 	head, rest := inner.CutTop(s.head)
 	foot, rest := rest.CutBottom(s.foot)
@@ -228,6 +244,17 @@ func (l *layout) card(k int, c *kurth.CardView, box ink.Rect, s cardStyle) {
 		l.panelPiece(kurth.SpecialElement(c.Special.ID), &c.Special, c, special.Shift(box.X, box.Y), s)
 	}
 	l.ordinal(k, box, s)
+}
+
+// enlarge gives the picture of a card more room, as far as its name then still fits.
+func (l *layout) enlarge(s cardStyle, c *kurth.Card, inner, by float64) cardStyle {
+	large := s
+	large.side += by
+	large.head = math.Max(s.head, large.side)
+	if ink.TextHeight(l.measure, l.cardName(large), c.Name, l.nameWidth(large, inner), nameLead) > large.head-large.place {
+		return s
+	}
+	return large
 }
 
 // ordinal is the seal with the card's place in the row. Where the card itself is to be
@@ -280,7 +307,7 @@ func (l *layout) cardHead(b *brush, k int, c *kurth.CardView, head ink.Rect, s c
 		text.X += l.sealSize() * 0.5
 		text.W -= l.sealSize() * 0.5
 	}
-	title, line := text.CutTop(s.title)
+	title, line := text.CutTop(math.Max(s.title, text.H-s.place))
 	op := b.Write(title, l.cardName(s), ink.Ink, c.Name)
 	op.Wrap, op.Lead, op.Down = true, nameLead, ink.Start
 	line.Y = math.Max(line.Y, head.Bottom()-s.place)

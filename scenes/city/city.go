@@ -6,8 +6,12 @@ import (
 	"portcullis/scenes/table"
 )
 
-// Board is the Kurth board. It keeps nothing: equal moments give equal plans.
-type Board struct{}
+// Board is the Kurth board. Equal moments give equal plans; all it keeps is the ground that
+// it drew last. It is for one goroutine.
+type Board struct {
+	drawn  plan // the streets of ground
+	ground ink.List
+}
 
 // New returns the board of Siege at Kurth.
 func New() *Board { return &Board{} }
@@ -21,6 +25,7 @@ var (
 // layout is one plan in the making.
 type layout struct {
 	*table.Moment
+	board *Board
 	*model
 	*brush
 	plan plan
@@ -28,12 +33,12 @@ type layout struct {
 }
 
 // Layout says what lies where.
-func (*Board) Layout(m table.Moment) table.Plan {
+func (b *Board) Layout(m table.Moment) table.Plan {
 	d, ok := newModel(&m)
 	if !ok {
 		return table.Plan{}
 	}
-	l := &layout{Moment: &m, model: d, brush: newBrush(&m), out: table.Plan{Direct: map[rules.Element]rules.Choice{}}}
+	l := &layout{Moment: &m, board: b, model: d, brush: newBrush(&m), out: table.Plan{Direct: map[rules.Element]rules.Choice{}}}
 	l.city()
 	l.cards()
 	l.tracks()
@@ -41,6 +46,14 @@ func (*Board) Layout(m table.Moment) table.Plan {
 	l.totals()
 	l.talk()
 	return l.out
+}
+
+// groundFor is the ground of a street plan, drawn once.
+func (b *Board) groundFor(p plan) ink.List {
+	if b.ground == nil || b.drawn != p {
+		b.drawn, b.ground = p, drawGround(p)
+	}
+	return b.ground
 }
 
 // folded reports whether the essentials have to be shown over the city because a column

@@ -3,6 +3,7 @@ package city
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -170,42 +171,114 @@ func clicks(s *kurth.State, m ink.Metrics, f func(mo table.Moment)) {
 	}
 }
 
-const positions = 1500
+// positions is how many positions of random play are laid out.
+const positions = 2500
 
-func TestEveryChoiceIsReachedByClicks(t *testing.T) {
+// What holds at every size, in every position, after every first click.
+func TestBoardHolds(t *testing.T) {
 	all := screens()
+	board := New()
+	kinds, trays, direct, overrun := map[string]int{}, 0, 0, 0
 	visit(t, positions, func(s *kurth.State, at int) {
-		clicks(s, all[at%len(all)], func(mo table.Moment) {
-			plan := New().Layout(mo)
-			pieces := stacked(plan)
-			least := mo.Metrics.MinTarget()
-			for _, el := range mo.Next {
-				if slices.Contains(plan.Main, el) {
-					continue
-				}
-				r, ok := stage.Open(pieces, el)
-				if !ok || r.W < least || r.H < least {
-					t.Fatalf("%s: %s can be clicked on %.0f by %.0f pixels only", describe(&mo), el, r.W, r.H)
-				}
-				i := slices.IndexFunc(pieces, func(p stage.Piece) bool { return p.ID == el })
-				if pieces[i].Role == "" || pieces[i].Label == "" {
-					t.Fatalf("%s: %s has no role or no label", describe(&mo), el)
-				}
-			}
+		m := all[at%len(all)]
+		kinds[s.Decision().Kind]++
+		clicks(s, m, func(mo table.Moment) {
+			plan := board.Layout(mo)
+			checkReach(t, &mo, plan)
+			checkPlan(t, &mo, plan)
+			checkLift(t, &mo, plan)
+			direct += checkDirect(t, &mo, plan)
+			trays += checkTray(t, &mo, plan, s.View())
+			overrun += checkOverrun(t, &mo, plan, s.View())
 		})
+		for _, open := range [...]columns{leftOpen, rightOpen} {
+			if room := roomFor(m, closed); room.Left.Empty() {
+				mo := momentOf(s, m, open)
+				checkPlan(t, &mo, board.Layout(mo))
+			}
+		}
 	})
+	for _, kind := range []string{"deal", "tie", "move", "attack", "rolled", "end"} {
+		if kinds[kind] == 0 {
+			t.Errorf("no position waited for %q", kind)
+		}
+	}
+	if trays == 0 || direct == 0 || overrun == 0 {
+		t.Errorf("%d pieces of trays, %d direct choices, %d overrun places were seen", trays, direct, overrun)
+	}
 }
 
-func TestNothingOverflowsOrLeavesItsRegion(t *testing.T) {
-	all := screens()
-	visit(t, positions, func(s *kurth.State, at int) {
-		clicks(s, all[at%len(all)], func(mo table.Moment) {
-			for _, open := range [...]columns{closed, leftOpen, rightOpen} {
-				mo.Room = roomFor(mo.Metrics, open)
-				checkPlan(t, &mo, New().Layout(mo))
+// checkReach: every choice is reached by clicks on pieces that can be seen and hit.
+func checkReach(t *testing.T, m *table.Moment, plan table.Plan) {
+	t.Helper()
+	pieces := stacked(plan)
+	least := m.Metrics.MinTarget()
+	for _, el := range slices.AppendSeq(slices.Clone(m.Next), maps.Keys(plan.Direct)) {
+		if slices.Contains(plan.Main, el) {
+			continue
+		}
+		r, ok := stage.Open(pieces, el)
+		if !ok || r.W < least || r.H < least {
+			t.Fatalf("%s: %s can be clicked on %.0f by %.0f pixels only", describe(m), el, r.W, r.H)
+		}
+		i := slices.IndexFunc(pieces, func(p stage.Piece) bool { return p.ID == el })
+		if pieces[i].Role == "" || pieces[i].Label == "" {
+			t.Fatalf("%s: %s has no role or no label", describe(m), el)
+		}
+	}
+}
+
+// checkLift: cards held up over the city cover no place.
+func checkLift(t *testing.T, m *table.Moment, plan table.Plan) {
+	t.Helper()
+	for _, card := range plan.Row {
+		for _, p := range plan.Board {
+			if p.Role == "place" && p.Box.Overlaps(card.Box) {
+				t.Fatalf("%s: %s covers %s", describe(m), card.ID, p.ID)
 			}
-		})
-	})
+		}
+	}
+}
+
+// checkDirect: a piece that stands for a whole choice stands for one that is possible.
+func checkDirect(t *testing.T, m *table.Moment, plan table.Plan) int {
+	t.Helper()
+	for id, c := range plan.Direct {
+		if !slices.Contains(m.Choices, c) {
+			t.Fatalf("%s: %s plays what is not possible", describe(m), id)
+		}
+	}
+	return len(plan.Direct)
+}
+
+// checkTray: the tray covers neither the place attacked nor what can be clicked next.
+func checkTray(t *testing.T, m *table.Moment, plan table.Plan, view kurth.View) int {
+	t.Helper()
+	guarded := append([]rules.Element{view.Places[view.Token].Element}, m.Next...)
+	for _, piece := range plan.Tray {
+		for _, p := range plan.Board {
+			if p.Role != "" && slices.Contains(guarded, p.ID) && p.Box.Overlaps(piece.Box) {
+				t.Fatalf("%s: %s covers %s", describe(m), piece.ID, p.ID)
+			}
+		}
+	}
+	return len(plan.Tray)
+}
+
+// checkOverrun: an overrun place says so in a word, never by colour alone.
+func checkOverrun(t *testing.T, m *table.Moment, plan table.Plan, view kurth.View) (n int) {
+	t.Helper()
+	for _, place := range view.Places {
+		if !place.Overrun {
+			continue
+		}
+		n++
+		i := slices.IndexFunc(plan.Board, func(p stage.Piece) bool { return p.ID == place.Element })
+		if !slices.ContainsFunc(plan.Board[i].Look, func(op ink.Op) bool { return op.Text == "overrun" }) {
+			t.Fatalf("%s: %s does not say that it is overrun", describe(m), place.Name)
+		}
+	}
+	return n
 }
 
 // checkPlan checks what holds for every plan.
@@ -218,6 +291,11 @@ func checkPlan(t *testing.T, m *table.Moment, p table.Plan) {
 		room ink.Rect
 		list []stage.Piece
 	}{{"board", m.Room.Board, p.Board}, {"row", m.Room.Row, p.Row}, {"left", m.Room.Left, p.Left}, {"panel", m.Room.Panel, p.Panel}, {"foot", m.Room.Foot, p.Foot}, {"tray", m.Room.Tray, p.Tray}}
+	if m.State.Decision().Kind == "deal" { // the cards are held up over the edge of the city
+		lift := m.Metrics.Px(44)
+		regions[1].room.Y -= lift
+		regions[1].room.H += lift
+	}
 	for _, region := range regions {
 		for _, piece := range region.list {
 			switch {
@@ -266,29 +344,6 @@ func overlaps(t *testing.T, m *table.Moment, list []stage.Piece) {
 	}
 }
 
-func TestTrayCoversNeitherThePlaceAttackedNorATarget(t *testing.T) {
-	all := screens()
-	trays := 0
-	visit(t, positions, func(s *kurth.State, at int) {
-		clicks(s, all[at%len(all)], func(mo table.Moment) {
-			plan := New().Layout(mo)
-			view := s.View()
-			guarded := append([]rules.Element{view.Places[view.Token].Element}, mo.Next...)
-			for _, piece := range plan.Tray {
-				trays++
-				for _, p := range plan.Board {
-					if p.Role != "" && slices.Contains(guarded, p.ID) && p.Box.Overlaps(piece.Box) {
-						t.Fatalf("%s: %s covers %s", describe(&mo), piece.ID, p.ID)
-					}
-				}
-			}
-		})
-	})
-	if trays == 0 {
-		t.Fatal("no tray was laid out")
-	}
-}
-
 func TestEssentialsAreAlwaysShown(t *testing.T) {
 	all := screens()
 	visit(t, 200, func(s *kurth.State, at int) {
@@ -310,27 +365,4 @@ func TestEssentialsAreAlwaysShown(t *testing.T) {
 			}
 		}
 	})
-}
-
-// An overrun place says so in a word, never by colour alone.
-func TestOverrunIsAWord(t *testing.T) {
-	all := screens()
-	overrun := 0
-	visit(t, positions, func(s *kurth.State, at int) {
-		mo := momentOf(s, all[at%len(all)], closed)
-		plan := New().Layout(mo)
-		for _, place := range s.View().Places {
-			if !place.Overrun {
-				continue
-			}
-			overrun++
-			i := slices.IndexFunc(plan.Board, func(p stage.Piece) bool { return p.ID == place.Element })
-			if !slices.ContainsFunc(plan.Board[i].Look, func(op ink.Op) bool { return op.Text == "overrun" }) {
-				t.Fatalf("%s: %s does not say that it is overrun", describe(&mo), place.Name)
-			}
-		}
-	})
-	if overrun == 0 {
-		t.Fatal("no place was overrun")
-	}
 }

@@ -53,7 +53,7 @@ func (l *layout) offers(room ink.Rect) {
 	if len(list) == 0 {
 		return
 	}
-	gap := math.Max(2, l.px(8))
+	gap := l.offerGap()
 	head := math.Max(l.line(l.title()), l.line(l.small()))
 	stacked := head + math.Max(3, l.px(8)) + math.Max(l.px(60), l.Metrics.MinTarget())
 	each := (room.H - gap*float64(len(list))) / float64(len(list))
@@ -63,7 +63,11 @@ func (l *layout) offers(room ink.Rect) {
 	}
 }
 
-// offer is one line of the tray: the name, and its choices below it or beside it.
+// offerGap is the room above each line of the tray.
+func (l *layout) offerGap() float64 { return math.Max(2, l.px(8)) }
+
+// offer is one line of the tray: the name, and its choices below it or beside it. Where they
+// would be too small to click, there are none: the panel on the card is clicked first then.
 func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
@@ -96,6 +100,9 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	b.say(text, f, ink.VioletLight, forms...)
 	l.onTray(stage.Piece{ID: rules.Element("offer:" + o.power.ID), Box: box, Depth: 1, Look: b.List})
 
+	if buttons.H < l.Metrics.MinTarget() {
+		return
+	}
 	space := math.Max(2, l.px(10))
 	n := float64(max(3, len(o.choices)))
 	w := (buttons.W - space*(n-1)) / n
@@ -170,7 +177,7 @@ func (l *layout) touched(b *brush, room ink.Rect, el rules.Element, icon float64
 		f := l.font(ink.SerifBold, 20)
 		n, _ := strconv.Atoi(el.Name())
 		text := strconv.Itoa(n * p.Cost)
-		b.Write(ink.R(x, room.Y, b.width(f, text)+1, room.H), f, ink.Bone, text)
+		b.say(ink.R(x, room.Y, b.width(f, text)+1, room.H), f, ink.Bone, text)
 		x += b.width(f, text) + l.px(4)
 	default:
 		for _, digit := range el.Name() {

@@ -270,8 +270,11 @@ func (l *layout) answers(box ink.Rect) {
 		l.onTray(stage.Piece{ID: "verdict", Box: box, Depth: 1, Look: b.List})
 		return
 	}
-	line, rest := rest.CutTop(b.line(f))
-	b.say(line, f, ink.Bone, l.standing()...)
+	line, below := rest.CutTop(b.line(f))
+	if n := float64(len(l.offerList())); below.H >= n*(l.Metrics.MinTarget()+l.offerGap()) {
+		rest = below
+		b.say(line, f, ink.Bone, l.standing()...)
+	}
 	l.onTray(stage.Piece{ID: "standing", Box: box, Depth: 1, Look: b.List})
 	l.offers(rest.Shift(box.X, box.Y))
 	if l.Can(kurth.ElementAccept) {
