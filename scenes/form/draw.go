@@ -8,6 +8,7 @@ import (
 
 	"portcullis/game"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/paint"
 )
 
 // Canvas is the images that a screen is composed in before it is shown: one for what does
@@ -25,7 +26,7 @@ func (c *Canvas) take(u *UI, w, h int) bool {
 		c.base, c.whole = nil, nil
 	}
 	if c.base == nil {
-		c.base, c.whole = ebiten.NewImage(w, h), ebiten.NewImage(w, h)
+		c.base, c.whole = paint.NewTexture(w, h), paint.NewTexture(w, h)
 		c.owner = nil
 	}
 	mine := c.owner == u

@@ -308,7 +308,7 @@ func (p *Painter) flushFiltered(b brush, tex *ebiten.Image, tint ink.Color, filt
 
 // upload makes a texture of pixels.
 func (p *Painter) upload(img *image.RGBA) *ebiten.Image {
-	tex := ebiten.NewImage(img.Rect.Dx(), img.Rect.Dy())
+	tex := NewTexture(img.Rect.Dx(), img.Rect.Dy())
 	tex.WritePixels(img.Pix)
 	return tex
 }
@@ -319,7 +319,7 @@ func (p *Painter) uploadMask(mask *image.Alpha) *ebiten.Image {
 	for _, a := range mask.Pix {
 		p.pixels = append(p.pixels, a, a, a, a)
 	}
-	tex := ebiten.NewImage(mask.Rect.Dx(), mask.Rect.Dy())
+	tex := NewTexture(mask.Rect.Dx(), mask.Rect.Dy())
 	tex.WritePixels(p.pixels)
 	return tex
 }

@@ -120,7 +120,7 @@ func (p *Painter) shaded(name string, w, h int) *ebiten.Image {
 
 // shade runs a shader over a new texture; (x, y) are its pixels to a design unit.
 func (p *Painter) shade(shader *ebiten.Shader, w, h int, x, y float64) *ebiten.Image {
-	tex := ebiten.NewImage(w, h)
+	tex := NewTexture(w, h)
 	tex.DrawRectShader(w, h, shader, &ebiten.DrawRectShaderOptions{
 		Uniforms: map[string]any{
 			"Unit": []float32{float32(x), float32(y)},
@@ -138,7 +138,7 @@ func enlarge(small *ebiten.Image, w, h int) *ebiten.Image {
 	size := small.Bounds()
 	m.quad(ink.R(0, 0, float64(w), float64(h)), 0.5, 0.5, float32(size.Dx())-0.5, float32(size.Dy())-0.5)
 	m.tint(ink.RGB(0xFFFFFF), 1)
-	tex := ebiten.NewImage(w, h)
+	tex := NewTexture(w, h)
 	tex.DrawTriangles(m.vertices, m.indices, small, &m.options)
 	return tex
 }

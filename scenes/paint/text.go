@@ -79,7 +79,7 @@ func (p *Painter) typeset(f ink.Font, line string) *ebiten.Image {
 	face, drop := p.faces.Face(f, line)
 	side, above, below := overhang(f), rise(f), math.Ceil(f.Size*0.4)
 	const widest = 16384 // far beyond any screen
-	tex := ebiten.NewImage(min(int(math.Ceil(p.faces.Width(f, line))+2*side), widest), int(above+below))
+	tex := NewTexture(min(int(math.Ceil(p.faces.Width(f, line))+2*side), widest), int(above+below))
 	options := &text.DrawOptions{}
 	options.GeoM.Translate(side, above-drop)
 	text.Draw(tex, line, face, options)

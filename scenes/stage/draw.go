@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/scenes/ink"
+	"portcullis/scenes/paint"
 )
 
 // Painter draws display lists; package paint has one.
@@ -38,7 +39,7 @@ func fit(img *ebiten.Image, size image.Point, stale *bool) *ebiten.Image {
 		img.Deallocate()
 	}
 	*stale = true
-	return ebiten.NewImage(size.X, size.Y)
+	return paint.NewTexture(size.X, size.Y)
 }
 
 // Draw paints the stage. When nothing moves it is one copy.
@@ -138,7 +139,7 @@ func (m *motion) picture(p Painter, look int) *picture {
 	const margin = 2
 	b := reach(list).Inset(-margin).Round()
 	w, h := max(1, int(b.W)), max(1, int(b.H))
-	pic.image = ebiten.NewImage(w, h)
+	pic.image = paint.NewTexture(w, h)
 	pic.x, pic.y = m.piece.Box.W/2-b.X, m.piece.Box.H/2-b.Y
 	p.Draw(pic.image, list, -b.X, -b.Y, 1)
 	return pic
