@@ -66,6 +66,32 @@ func (a *App) report(p any) wreck {
 	return w
 }
 
+// salvage puts the match and the sound away after a fault, and asks no scene: one of them
+// may be what failed.
+func (a *App) salvage() {
+	defer func() {
+		if p := recover(); p != nil {
+			a.log.Error("putting the match away failed as well", "cause", p)
+		}
+	}()
+	t := &a.table
+	t.think.stop()
+	t.hint.stop()
+	if t.match != nil {
+		if err := t.match.Keep(); err != nil {
+			a.log.Error(err.Error())
+		}
+	}
+	if t.journal != nil {
+		if err := t.journal.Close(); err != nil {
+			a.log.Error("closing the match file", "error", err)
+		}
+	}
+	if err := a.sounds.Close(); err != nil {
+		a.log.Error("closing the sound", "error", err)
+	}
+}
+
 func (a *App) screenText() string {
 	var d ebiten.DebugInfo
 	ebiten.ReadDebugInfo(&d)

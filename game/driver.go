@@ -41,9 +41,27 @@ func (d *drive) input(a *App) Input {
 	return d.act.Input
 }
 
-// driven does the rest of what the driver wants, after the scene's update. A picture that
+// ticksPerFrame is how many ticks a Driver plays between two frames: the animation is seen
+// in passing, and the machine is not kept busy with drawing it.
+const ticksPerFrame = 8
+
+// driven lets the driver play until it wants a picture, ends, or the frame is full.
+func (l *loop) driven(s Screen) error {
+	for range ticksPerFrame {
+		delta := l.app.clock.step()
+		if err := l.app.Step(l.drive.input(l.app), s, delta); err != nil {
+			return err
+		}
+		if err := l.outcome(); err != nil || l.shot != "" {
+			return err
+		}
+	}
+	return nil
+}
+
+// outcome does the rest of what the driver wants, after the scene's update. A picture that
 // was asked for is drawn before the program ends.
-func (l *loop) driven() error {
+func (l *loop) outcome() error {
 	d := l.drive
 	d.fail(d.act.Err)
 	ending := d.done

@@ -75,7 +75,11 @@ func Run(a *App, show Show) error {
 	ebiten.SetWindowClosingHandled(true)
 	l.waker.at(time.Now())
 	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: folderName, X11InstanceName: folderName})
-	a.close()
+	if l.after.happened() {
+		a.salvage()
+	} else {
+		a.close()
+	}
 	switch {
 	case err != nil && l.begun == 0:
 		return noDisplay(err)
@@ -111,23 +115,23 @@ func (l *loop) LayoutF(w, h float64) (float64, float64) {
 // Layout is never called, because there is LayoutF.
 func (l *loop) Layout(w, h int) (int, int) { return w, h }
 
-// Update is one tick.
+// Update is one tick; of a Driver, as many as fit one frame.
 func (l *loop) Update() (err error) {
 	if l.after.happened() {
 		return l.lookAtWreck()
 	}
 	defer l.catch(&err)
 	now := l.pace()
-	delta := l.advance(now)
-	screen := l.screen()
-	in := l.input(screen)
 	if ebiten.IsWindowBeingClosed() {
 		l.app.Post(Quit{})
 	}
 	l.app.SetFocus(focus())
-	err = l.app.Step(in, screen, delta)
-	if l.drive != nil && err == nil {
-		err = l.driven()
+	screen := l.screen()
+	if l.drive != nil {
+		err = l.driven(screen)
+	} else {
+		delta := l.advance(now)
+		err = l.app.Step(l.input(screen), screen, delta)
 	}
 	if errors.Is(err, ErrLeave) {
 		l.frame.keep(l.app)
@@ -156,7 +160,7 @@ func (l *loop) pace() time.Time {
 
 func (l *loop) advance(now time.Time) time.Duration {
 	awaited := l.waker.ticked(now)
-	if l.app.options.Clock == Ticks || l.drive != nil {
+	if l.app.options.Clock == Ticks {
 		return l.app.clock.step()
 	}
 	return l.app.clock.advance(now, awaited)
@@ -168,9 +172,6 @@ func (l *loop) screen() Screen {
 }
 
 func (l *loop) input(s Screen) Input {
-	if l.drive != nil {
-		return l.drive.input(l.app)
-	}
 	in, wake := l.gather.gather(l.reader.read(), l.app.clock.now, s.Device)
 	if wake > 0 {
 		l.wake(wake)

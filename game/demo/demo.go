@@ -18,28 +18,29 @@ type Script func(*Hand) error
 
 // Driver plays a script; it is a game.Driver.
 type Driver struct {
-	hand *Hand
-	next func() (game.Act, bool)
-	stop func()
-	err  error
+	hand   *Hand
+	script Script
+	next   func() (game.Act, bool)
+	err    error
 }
 
 // New returns a driver of a script that keeps its pictures in a folder.
 func New(dir string, script Script) *Driver {
-	d := &Driver{hand: &Hand{dir: dir}}
-	d.next, d.stop = iter.Pull(func(yield func(game.Act) bool) {
-		d.hand.yield = yield
-		d.err = script(d.hand)
-	})
-	return d
+	return &Driver{hand: &Hand{dir: dir}, script: script}
 }
 
-// Drive lets the script go on to its next tick.
+// Drive lets the script go on to its next tick. It must always be called on the same
+// goroutine.
 func (d *Driver) Drive(a *game.App, m game.Mirror) game.Act {
 	d.hand.app, d.hand.mirror = a, m
+	if d.next == nil {
+		d.next, _ = iter.Pull(func(yield func(game.Act) bool) {
+			d.hand.yield = yield
+			d.err = d.script(d.hand)
+		})
+	}
 	act, ok := d.next()
 	if !ok {
-		d.stop()
 		return game.Act{Done: true, Err: d.err}
 	}
 	return act
