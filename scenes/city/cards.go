@@ -198,11 +198,12 @@ func (l *layout) emptySlot(k int, box ink.Rect) {
 	own := ink.R(0, 0, box.W, box.H)
 	look.Fill(own, ink.OakDark.Alpha(0.45), l.px(10))
 	look.Outline(own, ink.OakLight.Alpha(0.7), math.Max(1, l.px(2)), l.px(10))
-	l.out.Row = append(l.out.Row, stage.Piece{ID: slotID(k), Box: box, Depth: depthCard, Look: look})
+	l.out.Row = append(l.out.Row, stage.Piece{ID: rules.Element("empty:" + strconv.Itoa(k+1)), Box: box, Depth: depthCard - 1, Look: look})
+	l.ordinal(k, box, cardStyle{})
 }
 
-// card lays out one card. The panels are pieces of their own, except while cards travel:
-// then each is drawn with its card.
+// card lays out one card. The panels are pieces of their own; the card shows them too, so that
+// it travels as a whole.
 func (l *layout) card(k int, c *kurth.CardView, box ink.Rect, s cardStyle) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
@@ -229,10 +230,8 @@ func (l *layout) card(k int, c *kurth.CardView, box ink.Rect, s cardStyle) {
 	spell := ink.R(rest.X, rest.Y, rest.W, panelHeight)
 	special := spell.Shift(0, panelHeight+s.gap)
 	travelling := l.last.Kind == rules.CardMoved && l.Mode == table.Playing
-	if travelling {
-		l.power(b, spell, &c.Spell, c, s, resting)
-		l.power(b, special, &c.Special, c, s, resting)
-	}
+	l.power(b, spell, &c.Spell, s, l.stateOf(kurth.SpellElement(c.Spell.ID), &c.Spell, c))
+	l.power(b, special, &c.Special, s, l.stateOf(kurth.SpecialElement(c.Special.ID), &c.Special, c))
 	from := rules.Element("")
 	if l.last.From == kurth.ElementDraw {
 		from = kurth.ElementDraw
@@ -393,9 +392,8 @@ func (l *layout) cardFoot(b *brush, c *kurth.Card, foot ink.Rect) {
 type panelState uint8
 
 const (
-	resting panelState = iota
+	dimmed panelState = iota
 	legal
-	dimmed
 	used
 	chosen
 )
@@ -408,10 +406,8 @@ func (l *layout) stateOf(el rules.Element, p *kurth.Power, c *kurth.CardView) pa
 		return chosen
 	case l.Can(el):
 		return legal
-	case l.Mode == table.Asking || l.Mode == table.Ended:
-		return dimmed
 	}
-	return resting
+	return dimmed
 }
 
 // spent reports whether the events shown since say that the special was used.
@@ -427,7 +423,7 @@ func (l *layout) spent(el rules.Element) bool {
 func (l *layout) panelPiece(el rules.Element, p *kurth.Power, c *kurth.CardView, box ink.Rect, s cardStyle) {
 	b := l.fresh()
 	box = box.Round()
-	l.power(b, ink.R(0, 0, box.W, box.H), p, c, s, l.stateOf(el, p, c))
+	l.power(b, ink.R(0, 0, box.W, box.H), p, s, l.stateOf(el, p, c))
 	l.out.Row = append(l.out.Row, stage.Piece{ID: el, Box: box, Depth: depthPanel, Look: b.List, Role: "panel",
 		Label: powerLabel(p), Round: l.px(6), Exit: stage.AtOnce, Tip: true})
 }
@@ -464,7 +460,7 @@ func price(p *kurth.Power) string {
 }
 
 // power draws a panel: cost, name, window and, where there is room, the rule.
-func (l *layout) power(b *brush, box ink.Rect, p *kurth.Power, c *kurth.CardView, s cardStyle, state panelState) {
+func (l *layout) power(b *brush, box ink.Rect, p *kurth.Power, s cardStyle, state panelState) {
 	fill, rim, color, accent, fade := ink.Parchment, ink.GoldDark, ink.Ink, ink.Oxblood, 0.0
 	switch state {
 	case dimmed:
