@@ -53,7 +53,7 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 	case m.State&Lit != 0 && p.Role != "":
 		l.Glow(box, ink.GoldLight.Alpha(0.7), s.px(18))
 		l.Outline(box, ink.GoldLight, s.px(2), round)
-	case m.State&Lit != 0:
+	case m.State&Lit != 0 && len(p.Look) > 0:
 		l.Glow(box.Inset(box.W*0.12), ink.GoldLight.Alpha(0.8), s.px(20))
 	}
 	if m.State&Chosen != 0 {

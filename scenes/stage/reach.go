@@ -66,7 +66,7 @@ func Open(pieces []Piece, id rules.Element) (ink.Rect, bool) {
 func open(pieces []Piece, i int) ink.Rect {
 	free := []ink.Rect{pieces[i].field()}
 	for j := i + 1; j < len(pieces) && len(free) > 0; j++ {
-		if pieces[j].takes() {
+		if pieces[j].takes() && pieces[j].field().Overlaps(pieces[i].field()) {
 			free = without(free, pieces[j].field())
 		}
 	}

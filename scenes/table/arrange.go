@@ -182,7 +182,7 @@ func (sc *scene) offers(v view) offer {
 		if o.main != nil && el == o.main.id {
 			continue
 		}
-		if r, ok := stage.Open(shown, el); ok && r.W >= least && r.H >= least {
+		if r, ok := stage.Open(shown, el); ok && r.W >= least && r.H >= least || sc.onWorld(el) {
 			continue
 		}
 		sc.drop(el)
@@ -193,6 +193,12 @@ func (sc *scene) offers(v view) offer {
 		o.help = sc.plan.Help
 	}
 	return o
+}
+
+// onWorld reports whether an element lies on a board that the camera moves over: it is
+// there, though perhaps not in view.
+func (sc *scene) onWorld(el rules.Element) bool {
+	return slices.ContainsFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == el && p.Plane == stage.World })
 }
 
 // drop takes away the piece of a choice that cannot be reached: its button stands in for it.

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -311,6 +312,9 @@ func elementNote(id rules.Element, m Moment) note {
 // zoomOf is an element at reading size.
 func (t *Table) zoomOf(id rules.Element, m Moment) *zoomed {
 	a, ok := m.State.About(id)
+	if a.Picture != "" && !strings.Contains(a.Picture, "/") {
+		a.Picture = t.info.ID + "/" + a.Picture
+	}
 	z := &zoomed{id: id, article: a}
 	if board, has := t.config.Board.(Zoomer); has {
 		w, h := float64(t.metrics.W)*0.8, float64(t.metrics.H)*0.75

@@ -1,0 +1,299 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+	"portcullis/game/match"
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/save"
+	"portcullis/scenes/stage"
+)
+
+func TestHintPointsTheWay(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	d.key(ebiten.KeyH)
+	d.tick()
+	if !slices.Contains(d.asked, "hint") {
+		t.Fatal("no hint is asked for")
+	}
+	if e, _ := d.element(idHint); e.Enabled {
+		t.Error("a second hint can be asked for while one is thought about")
+	}
+	c := d.match.State().Decision().Choices[0]
+	d.advice = Advice{Has: true, Choice: c, Reason: rules.T("Because it is so")}
+	m := d.settle()
+	first := d.match.State().Describe(c).Path[0]
+	if got := d.table.stage.Mark(first); got.State&stage.Hinted == 0 {
+		t.Errorf("%s does not glow: %+v", first, got)
+	}
+	if !slices.ContainsFunc(m.Notes, func(s string) bool { return strings.Contains(s, "Because it is so") }) {
+		t.Errorf("the reason is not told: %q", m.Notes)
+	}
+	d.make(c)
+	d.settle()
+	if d.table.hinted {
+		t.Error("the hint stays after the choice")
+	}
+}
+
+func TestTooltipsTellWhyNotAndWhatIf(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	var card rules.Element
+	for _, el := range d.table.path.Next() {
+		if el.Kind() == "card" {
+			card = el
+			break
+		}
+	}
+	d.click(card)
+	gate := d.table.path.Next()[0]
+	d.move(gate)
+	if d.woken <= 0 || d.woken > d.setting.Tooltip() {
+		t.Errorf("the table wakes after %v for a tooltip", d.woken)
+	}
+	if d.table.last.tip {
+		t.Error("the tooltip is there at once")
+	}
+	for range 40 {
+		d.tick()
+	}
+	c, _ := d.table.path.Aim(gate)
+	p, ok := d.match.State().Preview(c)
+	if !ok {
+		t.Fatal("the game previews nothing")
+	}
+	if got := d.table.noteFor(gate, d.table.moment()); got.title != p.Title.String() {
+		t.Errorf("the tooltip says %q; want %q", got.title, p.Title)
+	}
+	tip, ok := d.table.scene.box("table:tip/" + gate)
+	if !ok {
+		t.Fatal("no tooltip")
+	}
+	for _, piece := range d.table.scene.pieces {
+		if d.table.scene.marks[piece.ID].State&stage.Legal != 0 && tip.Overlaps(piece.Box) {
+			t.Errorf("the tooltip at %v covers %s at %v", tip, piece.ID, piece.Box)
+		}
+	}
+}
+
+func TestZoomOpensAndCloses(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	card := d.table.path.Next()[0]
+	d.move(card)
+	d.input.SecondPressed = true
+	d.tick()
+	d.settle()
+	if d.table.zoomed != card {
+		t.Fatalf("zoomed: %q", d.table.zoomed)
+	}
+	for _, e := range d.table.Mirror().Elements {
+		if e.ID != idClose && e.ID != idLookUp {
+			t.Errorf("%s can be reached behind the card zoom", e.ID)
+		}
+	}
+	d.click(idLookUp)
+	if !slices.Contains(d.opened, "ST-RAD-1") {
+		t.Errorf("the rules are opened at %q", d.opened)
+	}
+	d.key(ebiten.KeyEscape)
+	d.settle()
+	if d.table.zoomed != "" {
+		t.Error("Escape does not close the card zoom")
+	}
+	d.key(ebiten.KeyF1)
+	if !slices.Contains(d.opened, d.match.State().Prompt().Rule) {
+		t.Errorf("F1 opens %q", d.opened)
+	}
+}
+
+func TestFocusVisitsEverythingThatCanBeDone(t *testing.T) {
+	for _, o := range []deskOption{sized(1920, 1080, 1), sized(1024, 640, 1.6), sized(3840, 2160, 0.8)} {
+		d := newDesk(t, solo(), o, at(settings.None))
+		m := d.settle()
+		want := map[string]bool{}
+		for _, e := range m.Elements {
+			if e.Enabled {
+				want[e.ID] = true
+			}
+		}
+		visited := map[string]bool{}
+		for range len(want) {
+			d.key(ebiten.KeyTab)
+			for _, e := range d.table.Mirror().Elements {
+				if e.Focused {
+					visited[e.ID] = true
+				}
+			}
+		}
+		for id := range want {
+			if !visited[id] {
+				t.Errorf("%v: Tab does not visit %s", d.screen, id)
+			}
+		}
+	}
+}
+
+func TestKeyboardAlonePlays(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	for n := 0; !d.match.Over(); n++ {
+		if n > 400 {
+			t.Fatal("the keyboard does not get the match to its end")
+		}
+		next := d.table.path.Next()
+		want := string(next[n%len(next)])
+		for range 80 {
+			d.key(ebiten.KeyTab)
+			if string(d.table.stage.Focused()) == want {
+				break
+			}
+		}
+		if string(d.table.stage.Focused()) != want {
+			t.Fatalf("Tab does not lead to %s", want)
+		}
+		d.key(ebiten.KeyEnter)
+		if d.table.ask != nil {
+			d.key(ebiten.KeyTab)
+			for d.table.stage.Focused() != idConfirm {
+				d.key(ebiten.KeyTab)
+			}
+			d.key(ebiten.KeyEnter)
+		}
+		d.settle()
+	}
+}
+
+func TestComputerIsPacedPausedSteppedSkipped(t *testing.T) {
+	d := newDesk(t, seated(person("Ada"), save.Seat{Name: "Brass", Player: "planner"}), at(settings.Normal))
+	d.settle()
+	d.make(firstOf(d, "button:end"))
+	d.settle()
+	if d.table.mode() != Waiting || !d.table.Ready() {
+		t.Fatalf("mode %d, ready %v; want Waiting for a computer player", d.table.mode(), d.table.Ready())
+	}
+	if m := d.table.Mirror(); !strings.Contains(m.Prompt, "Brass") {
+		t.Errorf("prompt %q", m.Prompt)
+	}
+	d.play(d.match.State().Decision().Choices[0])
+	if d.table.Ready() {
+		t.Error("ready while the events of a computer player are to be shown")
+	}
+	d.tick()
+	d.key(ebiten.KeyP)
+	for range 300 {
+		d.tick()
+	}
+	if !d.table.play.running() || d.table.Ready() {
+		t.Fatal("paused, and the events go on")
+	}
+	shown := d.table.play.shown
+	d.key(ebiten.KeyPeriod)
+	for range 60 {
+		d.tick()
+	}
+	if now := d.table.play.shown; d.table.play.active && now == shown {
+		t.Error("a step shows nothing")
+	}
+	d.click(idSkip)
+	if d.table.play.running() || !d.table.Ready() {
+		t.Error("skipping does not show the rest at once")
+	}
+	for d.match.Decider().Has(1) && !d.match.Over() {
+		d.play(d.match.State().Decision().Choices[0])
+		d.tick()
+		if d.table.play.running() {
+			t.Fatal("skipped, and the next decision of the computer player is shown")
+		}
+	}
+	if d.table.skipping {
+		t.Error("still skipping when a person is asked")
+	}
+}
+
+// A table that becomes ready for the next decision of a computer player asks for the tick in
+// which it is played.
+func TestBecomingReadyWakes(t *testing.T) {
+	d := newDesk(t, seated(person("Ada"), save.Seat{Name: "Brass", Player: "planner"}), at(settings.Normal))
+	d.settle()
+	d.make(firstOf(d, "button:end"))
+	for n := 0; ; n++ {
+		if n > 600 {
+			t.Fatal("the table is never ready")
+		}
+		d.tick()
+		if d.table.mode() == Waiting && d.table.Ready() {
+			break
+		}
+	}
+	if d.woken != 0 {
+		t.Errorf("the table has become ready and wakes after %v", d.woken)
+	}
+}
+
+func TestIdleTableSleeps(t *testing.T) {
+	d := newDesk(t, solo())
+	d.settle()
+	d.input.X, d.input.Y, d.input.Moved = 2, float64(d.screen.H-2), true
+	for range 120 {
+		d.tick()
+	}
+	if d.woken >= 0 {
+		t.Errorf("an idle table wakes after %v", d.woken)
+	}
+}
+
+func TestLeaveSaveSettingsAndLog(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	for range 5 {
+		c := d.match.State().Decision().Choices
+		d.make(c[len(c)-1])
+		d.settle()
+	}
+	d.click(idBack)
+	d.click(idSettings)
+	d.key(ebiten.KeyF5)
+	if !slices.Equal(d.asked, []string{"leave", "settings", "save"}) {
+		t.Errorf("asked for %q", d.asked)
+	}
+	d.key(ebiten.KeyL)
+	if _, ok := lineOf(d.table.stage.Focused()); !ok {
+		t.Errorf("L puts the focus on %q", d.table.stage.Focused())
+	}
+	d.key(ebiten.KeyPageUp)
+	if d.table.logUp == 0 {
+		t.Error("the log does not scroll")
+	}
+}
+
+func TestUndoTurn(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	for range 2 {
+		for _, c := range d.match.State().Decision().Choices {
+			if strings.HasPrefix(d.match.State().Describe(c).Sentence.String(), "Ward") && d.match.Decider().Has(0) {
+				d.make(c)
+				d.settle()
+				break
+			}
+		}
+	}
+	plan, can := d.match.CanUndo(match.Turn)
+	if d.match.Len() == 0 || can && plan.Stand == d.match.Len() {
+		t.Fatal("nothing to take back")
+	}
+	d.tick(game.Key{Code: ebiten.KeyZ, Ctrl: true, Alt: true})
+	d.settle()
+	if d.match.Len() != plan.Stand {
+		t.Errorf("%d decisions stand; want %d", d.match.Len(), plan.Stand)
+	}
+}

@@ -1,0 +1,163 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+	"portcullis/rules"
+	"portcullis/scenes/stage"
+)
+
+// keys takes the keys of a tick.
+func (t *Table) keys(keys []game.Key) {
+	for _, k := range keys {
+		t.key(k)
+	}
+}
+
+func (t *Table) key(k game.Key) {
+	if t.walk(k) {
+		return
+	}
+	if t.curtain != nil {
+		if k.Code == ebiten.KeyEnter || k.Code == ebiten.KeyNumpadEnter || k.Code == ebiten.KeySpace {
+			t.pressCurtain()
+		}
+		return
+	}
+	if k.Ctrl {
+		t.ctrl(k)
+		return
+	}
+	switch k.Code {
+	case ebiten.KeyEnter, ebiten.KeyNumpadEnter:
+		t.press(stage.Pick)
+	case ebiten.KeySpace:
+		if t.play.running() {
+			t.skip()
+		} else {
+			t.press(stage.Pick)
+		}
+	case ebiten.KeyI, ebiten.KeyContextMenu:
+		t.press(stage.Inspect)
+	case ebiten.KeyEscape:
+		t.escape()
+	case ebiten.KeyF1:
+		t.openRules()
+	case ebiten.KeyF5:
+		t.config.Commands.Save()
+	case ebiten.KeyH:
+		t.tool(idHint)
+	case ebiten.KeyL:
+		t.focusLog()
+	case ebiten.KeyP:
+		t.play.paused, t.dirty = !t.play.paused, true
+	case ebiten.KeyPeriod:
+		t.play.steps, t.dirty = t.play.steps+1, true
+	case ebiten.KeyPageUp:
+		t.scroll(5)
+	case ebiten.KeyPageDown:
+		t.scroll(-5)
+	default:
+		t.digit(k)
+	}
+}
+
+// walk moves the focus.
+func (t *Table) walk(k game.Key) bool {
+	step, ok := map[ebiten.Key]stage.Step{
+		ebiten.KeyTab: stage.Forward, ebiten.KeyLeft: stage.Left, ebiten.KeyRight: stage.Right,
+		ebiten.KeyUp: stage.Up, ebiten.KeyDown: stage.Down,
+	}[k.Code]
+	if !ok {
+		return false
+	}
+	if k.Code == ebiten.KeyTab && k.Shift {
+		step = stage.Back
+	}
+	t.stage.Walk(step)
+	return true
+}
+
+func (t *Table) ctrl(k game.Key) {
+	switch {
+	case k.Code == ebiten.KeyZ && k.Alt:
+		t.inspect(idUndo)
+	case k.Code == ebiten.KeyZ && !k.Shift:
+		t.tool(idUndo)
+	case k.Code == ebiten.KeyY, k.Code == ebiten.KeyZ:
+		t.tool(idRedo)
+	}
+}
+
+// tool presses a button of the bar if nothing lies over it.
+func (t *Table) tool(id rules.Element) {
+	if t.ask == nil && t.zoomed == "" {
+		t.pickOwn(id)
+	}
+}
+
+func (t *Table) press(g stage.Gesture) {
+	if a, ok := t.stage.Press(g); ok {
+		t.act(a)
+	} else if t.play.running() {
+		t.skip()
+	}
+}
+
+// pressCurtain lifts the curtain, or leaves if that button has the focus.
+func (t *Table) pressCurtain() {
+	if t.stage.Focused() == idAway {
+		t.pickCurtain(idAway)
+		return
+	}
+	t.pickCurtain(idLift)
+}
+
+// escape goes back by one: whatever was opened or chosen last.
+func (t *Table) escape() {
+	switch {
+	case t.ask != nil || t.zoomed != "":
+		t.closeDialog()
+	case t.looking >= 0:
+		t.stopLooking()
+	case t.play.running():
+		t.skip()
+	case t.hinted:
+		t.dropHint()
+	case len(t.path.Chosen()) > 0:
+		t.back()
+	case t.drawer != noDrawer:
+		t.drawer, t.dirty = noDrawer, true
+	default:
+		t.stage.Focus(idBack)
+	}
+}
+
+// focusLog puts the focus on the newest line of the log.
+func (t *Table) focusLog() {
+	if t.scene.frame.folded && t.drawer != rightDrawer {
+		t.drawer = rightDrawer
+	}
+	t.present()
+	for n := len(t.lines()) - 1; n >= 0; n-- {
+		if _, ok := t.stage.Piece(lineID(n)); ok {
+			t.stage.Focus(lineID(n))
+			return
+		}
+	}
+}
+
+// digit picks the first to ninth of what can be clicked now.
+func (t *Table) digit(k game.Key) {
+	n := int(k.Code - ebiten.KeyDigit1)
+	if k.Code >= ebiten.KeyNumpad1 && k.Code <= ebiten.KeyNumpad9 {
+		n = int(k.Code - ebiten.KeyNumpad1)
+	}
+	if n < 0 || n > 8 || t.mode() != Asking || t.ask != nil || t.zoomed != "" {
+		return
+	}
+	if next := t.path.Next(); n < len(next) {
+		t.pick(next[n])
+	}
+}
