@@ -112,7 +112,7 @@ func planNew(k form.Kit, m newModel) []form.Item {
 	foot := k.ButtonHeight(26)
 	strip, body := body.CutBottom(foot)
 	body.H -= k.Margin()
-	middle := body
+	var middle ink.Rect
 	shape := shapeOf(k)
 	if shape == wide {
 		left, rest := body.CutLeft(math.Max(k.Px(298), 9*k.Font(ink.SerifBold, 22).Size))
