@@ -88,7 +88,7 @@ func (l *layout) cloth(box ink.Rect) {
 		l.steps(b, line)
 		_, rest = rest.CutBottom(l.px(4))
 	}
-	dice := rest
+	var dice ink.Rect
 	if rest.H >= sum+least {
 		var line ink.Rect
 		line, dice = rest.CutBottom(sum)
@@ -301,7 +301,7 @@ func (l *layout) verdict(b *brush, room ink.Rect) {
 		return
 	}
 	word, color, picture := "Lost", l.tones.Danger.Light, "kurth/spirit"
-	words := []string{rules.T("%d against %d: Spirit at risk, %d", a.Roll, a.Need, a.Spirit).String(), rules.T("%d against %d", a.Roll, a.Need).String()}
+	words := []string{rules.T("%d against %d: %d Spirit lost", a.Roll, a.Need, min(a.Spirit, l.before())).String(), rules.T("%d against %d", a.Roll, a.Need).String()}
 	if a.Kind == "won" {
 		word, color, picture = "Won", l.tones.Good.Light, "kurth/strength"
 		n := rules.Count(l.falls(a.Roll), "marker falls", "markers fall")
@@ -321,6 +321,9 @@ func (l *layout) verdict(b *brush, room ink.Rect) {
 	b.Write(ink.R(x+side+l.px(10), top, w+1, b.line(f)), f, color, word)
 	b.centred(ink.R(0, top+b.line(f), room.W, b.line(small)), small, ink.Bone, words...)
 }
+
+// before is the Spirit that the attack found.
+func (l *layout) before() int { return l.Spirit - l.gained[kurth.ElementSpirit] }
 
 // acceptWords is what accepting the roll means.
 func (l *layout) acceptWords() (picture string, forms []string) {

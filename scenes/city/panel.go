@@ -1,0 +1,176 @@
+package city
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// panelState is what can be done with a spell or special.
+type panelState uint8
+
+const (
+	dimmed panelState = iota
+	legal
+	used
+	chosen
+)
+
+func (l *layout) stateOf(el rules.Element, p *kurth.Power, c *kurth.CardView) panelState {
+	switch {
+	case p.Spell && c.SpellCast, l.spent(el):
+		return used
+	case l.HasChosen(el):
+		return chosen
+	case l.Can(el):
+		return legal
+	}
+	return dimmed
+}
+
+// spent reports whether the events shown since say that the special was used.
+func (l *layout) spent(el rules.Element) bool {
+	for _, e := range l.Since {
+		if e.Name == "special_used" && e.Subject == el {
+			return true
+		}
+	}
+	return false
+}
+
+func (l *layout) panelPiece(el rules.Element, p *kurth.Power, c *kurth.CardView, box ink.Rect, s cardStyle) {
+	b := l.fresh()
+	box = box.Round()
+	l.power(b, ink.R(0, 0, box.W, box.H), p, s, l.stateOf(el, p, c))
+	l.out.Row = append(l.out.Row, stage.Piece{ID: el, Box: box, Depth: depthPanel, Look: b.List, Role: "panel",
+		Label: powerLabel(p), Round: l.px(6), Exit: stage.AtOnce, Tip: true})
+}
+
+// powerLabel is a spell or special in words.
+func powerLabel(p *kurth.Power) string {
+	kind := "Special action"
+	if p.Spell {
+		kind = "Spell"
+	}
+	return kind + " " + p.Name + ", " + priceWords(p) + ", " + strings.Join(p.Windows.Names(), " or ") + ". " + p.Text
+}
+
+func priceWords(p *kurth.Power) string {
+	switch {
+	case p.Cost == 0:
+		return "free"
+	case p.Spell && p.Repeat > 1:
+		return rules.T("%d to %d Mana", p.Cost, p.Cost*p.Repeat).String()
+	case p.Spell:
+		return rules.T("%d Mana", p.Cost).String()
+	}
+	return rules.T("%d Spirit", p.Cost).String()
+}
+
+func price(p *kurth.Power) string {
+	switch {
+	case p.Cost == 0:
+		return "free"
+	case p.Repeat > 1:
+		return strconv.Itoa(p.Cost) + "-" + strconv.Itoa(p.Cost*p.Repeat)
+	}
+	return strconv.Itoa(p.Cost)
+}
+
+// power draws a panel: cost, name, window and, where there is room, the rule.
+func (l *layout) power(b *brush, box ink.Rect, p *kurth.Power, s cardStyle, state panelState) {
+	fill, rim, color, accent, fade := ink.Parchment, ink.GoldDark, ink.Ink, ink.Oxblood, 0.0
+	switch state {
+	case dimmed:
+		fill, rim, color, accent, fade = ink.ParchmentDark, ink.ParchmentDeep, ink.OakLight, ink.OakLight, 0.5
+	case used:
+		fill, rim, accent = l.tones.Good.Light, l.tones.Good.Dark, l.tones.Good.Dark
+	case chosen:
+		fill, rim, accent = l.tones.Legal.Plain, ink.Ink, ink.Ink
+	}
+	b.Fill(box, rim, l.px(5))
+	b.Fill(box.Inset(math.Max(1, l.px(2))), fill, l.px(4))
+	picture := "kurth/spirit"
+	if p.Spell {
+		picture = "kurth/mana"
+	}
+	cost, text := box.CutLeft(l.costWidth(s))
+	l.cost(b, cost, picture, price(p), color, fade, s)
+	text = ink.R(text.X+l.px(3), text.Y, text.W-l.px(11), text.H)
+	line := text
+	if s.text {
+		text.Y += math.Max(l.px(4), 2)
+		line, text = text.CutTop(l.panelLine())
+		body := text
+		b.paragraph(body, l.powerText(), color, p.Text, powerLead)
+	}
+	l.powerLine(b, line, p, state, color, accent)
+}
+
+// powerLine is the name on the left and the window, or "used", on the right.
+func (l *layout) powerLine(b *brush, line ink.Rect, p *kurth.Power, state panelState, color, accent ink.Color) {
+	f, side := l.powerName(), b.slanted()
+	forms := windowForms(p)
+	if state == used {
+		side, forms = b.font(ink.SerifBold, 16), []string{"used"}
+	}
+	room := line.W - b.width(f, p.Name) - l.px(10)
+	if word := l.fitting(side, room, forms); word != "" {
+		b.Write(line, side, accent, word).Across = ink.End
+		line.W -= b.width(side, word) + l.px(8)
+	} else if state == used {
+		w := b.width(side, "used")
+		b.Write(line, side, accent, "used").Across = ink.End
+		line.W -= w + l.px(6)
+	}
+	b.say(line, l.largest(ink.SerifBold, 18, line.W, p.Name), color, p.Name)
+}
+
+// largest is the largest type, from units downwards, in which the text fits the width.
+func (l *layout) largest(face ink.Face, units, w float64, text string) ink.Font {
+	f := l.font(face, units)
+	for ; units >= 12 && !l.fits(f, text, w); units-- {
+		f = l.font(face, units)
+	}
+	return f
+}
+
+// windowForms says when a power can be used, at length and shortly.
+func windowForms(p *kurth.Power) []string {
+	names := p.Windows.Names()
+	if len(names) == 1 {
+		return names
+	}
+	var words []string
+	for _, w := range [...]struct {
+		window kurth.Windows
+		word   string
+	}{{kurth.WindowDeal, "placing"}, {kurth.WindowMove, "move"}, {kurth.WindowAttack, "attack"}, {kurth.WindowRolled, "dice"}, {kurth.WindowEnd, "end"}} {
+		if p.Windows&w.window != 0 {
+			words = append(words, w.word)
+		}
+	}
+	return []string{strings.Join(words, ", ")}
+}
+
+// cost is what a power costs: the picture over the number, or beside it on a flat panel.
+func (l *layout) cost(b *brush, cell ink.Rect, picture, text string, color ink.Color, fade float64, s cardStyle) {
+	f := l.costFont(text)
+	h, w := b.line(f), b.width(f, text)
+	if s.text {
+		icon := math.Max(4, math.Min(l.px(40), math.Min(cell.W, cell.H-h-l.px(6))))
+		top := cell.Y + (cell.H-icon-h)/2
+		b.Picture(picture, ink.R(cell.X+(cell.W-icon)/2, top, icon, icon)).Fade = fade
+		b.Write(ink.R(cell.X, top+icon, cell.W, h), f, color, text).Across = ink.Middle
+		return
+	}
+	icon := l.costIcon()
+	x := cell.X + l.px(4)
+	b.Picture(picture, ink.R(x, cell.Y+(cell.H-icon)/2, icon, icon)).Fade = fade
+	b.Write(ink.R(x+icon+l.px(2), cell.Y, w+1, cell.H), f, color, text)
+}
