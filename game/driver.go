@@ -43,7 +43,7 @@ func (d *drive) input(a *App) Input {
 
 // ticksPerFrame is how many ticks a Driver plays between two frames: the animation is seen
 // in passing, and the machine is not kept busy with drawing it.
-const ticksPerFrame = 8
+const ticksPerFrame = 12
 
 // driven lets the driver play until it wants a picture, ends, or the frame is full.
 func (l *loop) driven(s Screen) error {

@@ -1,13 +1,11 @@
 package game
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"pgregory.net/rapid"
 )
 
@@ -59,70 +57,6 @@ func TestNoticesLieInsideTheScreen(t *testing.T) {
 		if inked < 200 {
 			t.Errorf("%+v: nothing is written", s)
 		}
-	}
-}
-
-func manyFaults() []string {
-	var texts []string
-	for i := range 8 {
-		texts = append(texts, fmt.Sprintf("kurth/actions.toml:%d: card \"tunnels\": the effect \"flod\" does not exist; there are draw, flood, heal and more", i+3))
-	}
-	return texts
-}
-
-func TestQuestionFitsEveryScreen(t *testing.T) {
-	a := testApp(t, newScene("menu"))
-	q := NewQuestion(a, "content", "The content pack cannot be used as it is", manyFaults(),
-		Answer{"go", "Play with the built-in content where the pack is wrong", Notify{"go"}}, Answer{"leave", "Leave, to correct the pack", Quit{}})
-	for _, s := range screens() {
-		a.screen = s
-		l := q.layout(s)
-		for i, box := range l.boxes {
-			if !box.In(image.Rect(0, 0, s.W, s.H)) {
-				t.Errorf("%+v: answer %d at %v", s, i, box)
-			}
-			if float64(box.Dy()) < 24*s.Device {
-				t.Errorf("%+v: answer %d is %d high", s, i, box.Dy())
-			}
-			if w := l.hand.width(q.answers[i].Label) + 2*l.hand.height; w > box.Dx() {
-				t.Errorf("%+v: answer %d needs %d of %d", s, i, w, box.Dx())
-			}
-			if i > 0 && box.Overlaps(l.boxes[i-1]) {
-				t.Errorf("%+v: answers overlap", s)
-			}
-		}
-		img := q.paint(s)
-		if img.Bounds().Dx() != s.W || img.RGBAAt(0, 0) != plainGround {
-			t.Errorf("%+v: painted %v", s, img.Bounds())
-		}
-	}
-}
-
-func TestQuestionIsAnsweredByMouseAndKeys(t *testing.T) {
-	a := testApp(t, newScene("menu"))
-	q := NewQuestion(a, "q", "Which?", nil, Answer{"one", "One", Notify{"one"}}, Answer{"two", "Two", Notify{"two"}})
-	a.Post(Push{q})
-	step(t, a, Input{})
-	key := func(code ebiten.Key) Input { return Input{X: -1, Y: -1, Keys: []Key{{Code: code}}} }
-	answered := func(want string, in ...Input) {
-		t.Helper()
-		a.notices = nil
-		for _, i := range in {
-			step(t, a, i)
-		}
-		if len(a.notices) != 1 || a.notices[0].Text != want {
-			t.Errorf("answered %v; want %s", a.notices, want)
-		}
-	}
-	answered("one", key(ebiten.KeyEnter))
-	answered("two", key(ebiten.KeyArrowDown), key(ebiten.KeySpace))
-	answered("one", key(ebiten.KeyTab), key(ebiten.KeyEnter))
-	answered("two", key(ebiten.KeyEscape))
-	e := a.Mirror().Elements[1]
-	x, y := float64(e.Rect[0]+e.Rect[2]/2), float64(e.Rect[1]+e.Rect[3]/2)
-	answered("two", Input{X: x, Y: y, Moved: true}, Input{X: x, Y: y, Pressed: true, Down: true}, Input{X: x, Y: y, Released: true})
-	if !a.Mirror().Elements[1].Focused {
-		t.Error("the pointer does not move the focus")
 	}
 }
 

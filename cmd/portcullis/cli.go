@@ -90,6 +90,9 @@ func (c *cli) over(s settings.Settings) settings.Settings {
 	if c.TextSize != 0 {
 		s.TextSize = c.TextSize
 	}
+	if c.Demo != "" {
+		s.Animation = settings.Fast
+	}
 	return s
 }
 

@@ -109,7 +109,11 @@ func (h *Hand) Element(id string) (game.Element, error) {
 			return e, nil
 		}
 	}
-	return game.Element{}, fmt.Errorf("there is no element %q in the scene %q", id, h.mirror.Scene)
+	var ids []string
+	for _, e := range h.mirror.Elements {
+		ids = append(ids, e.ID)
+	}
+	return game.Element{}, fmt.Errorf("there is no element %q in the scene %q; there are %s", id, h.mirror.Scene, strings.Join(ids, ", "))
 }
 
 // Point moves the pointer to the middle of an element.
