@@ -112,6 +112,9 @@ func (l *layout) outlook(b *brush, room ink.Rect) {
 	if len(l.ToCome) == 0 {
 		words = []string{"All twelve come next round", "Next round: all"}
 	}
+	if len(l.ToCome) == 0 && l.Round == 3 {
+		words = []string{"No more cards come", "No more cards"}
+	}
 	b.say(head, title, ink.Ink, words...)
 	if len(named) > 0 && rest.H >= chances {
 		var lower ink.Rect

@@ -188,8 +188,8 @@ func (l *layout) overrun(box ink.Rect) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
 	room := own
-	w := l.px(25) * float64(l.Limit)
-	if l.signColumn()+b.width(l.title(), "Overrun")+w+l.px(10) < own.W {
+	free := own.W - l.signColumn() - b.width(l.title(), "Overrun") - l.px(10)
+	if w := math.Min(l.px(25)*float64(l.Limit), free); w >= l.px(12)*float64(l.Limit) {
 		var bars ink.Rect
 		bars, room = own.CutRight(w)
 		h := math.Min(math.Max(l.px(25), 10), own.H)
@@ -218,7 +218,7 @@ func chart(el rules.Element) rules.Element { return rules.Element("chart:" + el.
 
 // rollHeight and forceHeight are what the tables need with rows of a height.
 func (l *layout) rollHeight(row float64) float64 {
-	return 2*l.framePad() + l.line(l.title()) + l.px(4) + row*float64(len(l.AttackRoll))
+	return math.Ceil(2*l.framePad()+l.line(l.title())+l.px(4)+row*float64(len(l.AttackRoll))) + 1
 }
 
 func (l *layout) forceHeight(row float64, rows int) float64 {
