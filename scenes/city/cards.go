@@ -160,9 +160,14 @@ const (
 // nameWidth is the room for the card's name beside its picture.
 func (l *layout) nameWidth(s cardStyle, inner float64) float64 {
 	if s.art == 0 {
-		return inner - l.sealSize()*0.5
+		return inner - l.besideSeal(s)
 	}
 	return inner - s.side - l.px(11)
+}
+
+// besideSeal is how far the name stands in where the seal covers the corner of the card.
+func (l *layout) besideSeal(s cardStyle) float64 {
+	return math.Max(0, l.sealSize()-l.lip()-s.pad) + l.px(6)
 }
 
 // costWidth is the column of the cost at the left of a panel.
@@ -302,8 +307,8 @@ func (l *layout) cardHead(b *brush, k int, c *kurth.CardView, head ink.Rect, s c
 		text.X += l.px(11)
 		text.W -= l.px(11)
 	} else {
-		text.X += l.sealSize() * 0.5
-		text.W -= l.sealSize() * 0.5
+		text.X += l.besideSeal(s)
+		text.W -= l.besideSeal(s)
 	}
 	title, line := text.CutTop(math.Max(s.title, text.H-s.place))
 	op := b.Write(title, l.cardName(s), ink.Ink, c.Name)

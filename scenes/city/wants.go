@@ -24,9 +24,10 @@ func (*Board) Wants(metrics ink.Metrics, measure ink.Measurer) table.Wants {
 }
 
 // The parts of the screen's height that the row takes at most: with the rules text of the
-// cards, and without.
+// cards, with it where the columns are folded and the essentials take room too, and without.
 const (
 	mostWithText = 0.385
+	mostFolded   = 0.335
 	mostWithout  = 0.42
 )
 
@@ -34,8 +35,9 @@ const (
 func (l *layout) wantedRow() float64 {
 	text := math.Max(1, l.Metrics.Text)
 	middle := float64(l.Metrics.W)*(1-0.319*(1+(text-1)*0.6)) - 4*l.px(16)
+	withText := mostWithText
 	if float64(l.Metrics.W) < 1200*(1+(l.Metrics.Text-1)*0.5)*l.devicePixels() {
-		middle = float64(l.Metrics.W) - 2*l.px(16)
+		middle, withText = float64(l.Metrics.W)-2*l.px(16), mostFolded
 	}
 	w := math.Floor((middle - l.lip() - 2*math.Max(l.px(9), 5)) / 3)
 	h := 0.0
@@ -44,7 +46,7 @@ func (l *layout) wantedRow() float64 {
 		h = s.height + l.lip() + 1
 		most := mostWithout
 		if s.text {
-			most = mostWithText
+			most = withText
 		}
 		if h <= most*float64(l.Metrics.H) && !l.sealHides(s) {
 			break
