@@ -146,23 +146,31 @@ func (l *layout) meter(box ink.Rect, id rules.Element, name string, n, most int,
 	l.track(id, box, rules.T("%s %d of %d", name, n, most).String(), b)
 }
 
-// twoLines is a picture with a name and a line below it.
-func (l *layout) twoLines(b *brush, own ink.Rect, picture, name string, lines ...string) {
+// trackSign is where the picture of a track with two lines lies.
+func (l *layout) trackSign(own ink.Rect) ink.Rect {
 	two := l.line(l.title()) + l.line(l.plain())
 	side := math.Min(math.Min(own.H, l.px(48)), math.Max(two, l.px(44)))
-	b.Picture("kurth/"+picture, ink.R(l.px(3), (math.Min(own.H, math.Max(two, side))-side)/2, side, side))
+	return ink.R(l.px(3), (math.Min(own.H, math.Max(two, side))-side)/2, side, side)
+}
+
+// twoLines is a picture with a name and a line below it.
+func (l *layout) twoLines(b *brush, own ink.Rect, picture, name string, lines ...string) {
+	if picture != "" {
+		b.Picture("kurth/"+picture, l.trackSign(own))
+	}
 	text := ink.R(l.signColumn(), 0, own.W-l.signColumn(), l.line(l.title()))
 	b.say(text, l.title(), ink.Ink, name)
 	text.Y, text.H = text.Bottom(), l.line(l.plain())
 	b.say(text, l.plain(), ink.OakLight, lines...)
 }
 
-// rounds is the round, the turn and a lozenge for each turn of the match.
+// rounds is the round, the turn and a lozenge for each turn of the match. The hourglass is turned
+// when a round ends.
 func (l *layout) rounds(box ink.Rect) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
 	turns := 12
-	l.twoLines(b, own, "round", rules.T("Round %d of 3", l.Round).String(), rules.T("turn %d of %d", l.Turn, turns).String())
+	l.twoLines(b, own, "", rules.T("Round %d of 3", l.Round).String(), rules.T("turn %d of %d", l.Turn, turns).String())
 	two := l.line(l.title()) + l.line(l.plain())
 	room := ink.R(l.px(6), two, own.W-l.px(10), own.H-two)
 	pitch := room.W / (float64(turns) + 0.7)
@@ -181,6 +189,10 @@ func (l *layout) rounds(box ink.Rect) {
 		b.Fill(around(c, side-1, side-1), fill, 0).Angle = math.Pi / 4
 	}
 	l.track(kurth.ElementRound, box, rules.T("Round %d of 3, turn %d of %d", l.Round, l.Turn, turns).String(), b)
+	sign := l.trackSign(own).Round()
+	glass := ink.List{}
+	glass.Picture("kurth/round", ink.R(0, 0, sign.W, sign.H))
+	l.out.Left = append(l.out.Left, stage.Piece{ID: "hourglass", Box: sign.Shift(box.X, box.Y), Depth: 2, Look: glass, Face: strconv.Itoa(l.Round)})
 }
 
 // overrun is how many places are overrun, with a box for each that may be.
