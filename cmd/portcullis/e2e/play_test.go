@@ -1,0 +1,438 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+	"portcullis/save"
+)
+
+// moves are the elements of the board that play a choice or a part of one.
+func moves(m game.Mirror) []game.Element {
+	var list []game.Element
+	for _, e := range m.Elements {
+		if e.Enabled && !strings.HasPrefix(e.ID, "table:") && !strings.HasPrefix(e.ID, "log:") {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// beginKurth goes from the menu to the board by clicks.
+func (p *program) beginKurth(difficulty string) game.Mirror {
+	p.t.Helper()
+	p.waitScene("menu")
+	p.click("game:kurth")
+	p.waitScene("new")
+	p.click("option:difficulty=" + difficulty)
+	p.settle()
+	p.click("new:begin")
+	return p.waitScene("board")
+}
+
+// playByClicks clicks whatever can be clicked on the board until done says so.
+func (p *program) playByClicks(r *rand.Rand, done func(game.Mirror) bool) game.Mirror {
+	p.t.Helper()
+	for range 1500 {
+		m := p.settle()
+		if m.Scene != "board" || done(m) {
+			return m
+		}
+		if next, ok := onward(m); ok {
+			p.clickAt(center(next))
+			continue
+		}
+		list := moves(m)
+		if len(list) == 0 {
+			p.shot("stuck")
+			p.t.Fatalf("nothing can be clicked; prompt %q, elements %v", m.Prompt, m.Elements)
+		}
+		p.clickAt(center(list[r.IntN(len(list))]))
+	}
+	p.shot("endless")
+	p.t.Fatal("the match does not end")
+	return game.Mirror{}
+}
+
+// onward is the button of a question about a choice that loses, or of a match that is over.
+func onward(m game.Mirror) (game.Element, bool) {
+	if e, ok := find(m, "table:confirm"); ok {
+		return e, true
+	}
+	return find(m, "table:result")
+}
+
+func never(game.Mirror) bool { return false }
+
+func TestFromMenuToResultByMouse(t *testing.T) {
+	p := start(t, newHome(t), 1280, 720, "--seed", "3")
+	p.beginKurth("advanced")
+	p.playByClicks(rand.New(rand.NewPCG(1, 1)), never)
+	m := p.waitScene("results")
+	if len(m.Notes) == 0 && m.Prompt == "" {
+		t.Error("the results say nothing")
+	}
+	p.shot("results")
+	p.click("results:menu")
+	p.waitScene("menu")
+}
+
+// focus walks with Tab until the element has the focus.
+func (p *program) focus(id string) {
+	p.t.Helper()
+	for range 120 {
+		m := p.mirror()
+		if e, ok := find(m, id); ok && e.Focused {
+			return
+		}
+		p.key(ebiten.KeyTab)
+	}
+	p.shot("unfocused")
+	p.t.Fatalf("Tab does not reach %s", id)
+}
+
+func TestFromMenuToResultByKeyboard(t *testing.T) {
+	p := start(t, newHome(t), 1280, 720, "--seed", "4")
+	p.waitScene("menu")
+	p.focus("game:kurth")
+	p.key(ebiten.KeyEnter)
+	p.waitScene("new")
+	p.focus("option:difficulty=advanced")
+	p.key(ebiten.KeyEnter)
+	p.focus("new:begin")
+	p.key(ebiten.KeyEnter)
+	p.waitScene("board")
+
+	r := rand.New(rand.NewPCG(2, 2))
+	for i := 0; ; i++ {
+		m := p.settle()
+		if m.Scene != "board" {
+			break
+		}
+		if i > 1500 {
+			t.Fatal("the match does not end")
+		}
+		if next, ok := onward(m); ok {
+			p.focus(next.ID)
+			p.key(ebiten.KeyEnter)
+			continue
+		}
+		list := moves(m)
+		if len(list) == 0 {
+			t.Fatalf("nothing can be chosen; prompt %q", m.Prompt)
+		}
+		p.focus(list[r.IntN(len(list))].ID)
+		p.key(ebiten.KeyEnter)
+	}
+	p.waitScene("results")
+}
+
+// matchFile is the only match file of a home.
+func matchFile(t *testing.T, h home) *save.File {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(h.data, "matches", "*"+save.Ext))
+	if err != nil || len(paths) != 1 {
+		t.Fatalf("match files: %v, %v", paths, err)
+	}
+	f, err := save.Open(paths[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func TestKilledAndResumedWhereItWas(t *testing.T) {
+	h := newHome(t)
+	p := start(t, h, 1280, 720, "--seed", "5")
+	p.beginKurth("easy")
+	clicks := 0
+	before := p.playByClicks(rand.New(rand.NewPCG(3, 3)), func(game.Mirror) bool { clicks++; return clicks > 12 })
+	kept := matchFile(t, h).Records
+	if len(kept) < 3 {
+		t.Fatalf("only %d choices were kept", len(kept))
+	}
+	p.kill()
+
+	again := start(t, h, 1280, 720)
+	again.waitScene("menu")
+	again.click("menu:continue")
+	after := again.waitScene("board")
+	if after.Prompt != before.Prompt {
+		t.Errorf("it asked %q before and %q after", before.Prompt, after.Prompt)
+	}
+	if got, want := places(after), places(before); !slices.Equal(got, want) {
+		t.Errorf("the city was\n%v\nand is\n%v", want, got)
+	}
+	if now := matchFile(t, h); now.Damage != nil || !slices.Equal(now.Records, kept) {
+		t.Errorf("kept %d records, then %d; damage %v", len(kept), len(now.Records), now.Damage)
+	}
+}
+
+// places is what the board says of each place.
+func places(m game.Mirror) []string {
+	var list []string
+	for _, e := range m.Elements {
+		if strings.HasPrefix(e.ID, "place:") || strings.HasPrefix(e.ID, "track:") {
+			list = append(list, e.Label)
+		}
+	}
+	return list
+}
+
+func TestUndo(t *testing.T) {
+	p := start(t, newHome(t), 1280, 720, "--seed", "7")
+	first := p.beginKurth("easy")
+	p.click("place:citadel")
+	if moved := p.settle(); moved.Prompt == first.Prompt {
+		t.Fatal("the choice was not played")
+	}
+	p.key(ebiten.KeyControlLeft, ebiten.KeyZ)
+	if back := p.settle(); back.Prompt != first.Prompt || !slices.Equal(places(back), places(first)) {
+		t.Errorf("after the undo it asks %q", back.Prompt)
+	}
+	p.key(ebiten.KeyControlLeft, ebiten.KeyY)
+	p.settle()
+	p.click("table:undo")
+	if back := p.settle(); back.Prompt != first.Prompt {
+		t.Errorf("after the redo and the undo by click it asks %q", back.Prompt)
+	}
+
+	// Past the dice it says why not.
+	p.click("place:citadel")
+	for range 40 {
+		m := p.settle()
+		if roll, ok := find(m, "button:roll"); ok && roll.Enabled {
+			p.clickAt(center(roll))
+			m = p.settle()
+			undo, _ := find(m, "table:undo")
+			if undo.Enabled || undo.Reason == "" {
+				t.Errorf("after the roll undo is enabled %v, reason %q", undo.Enabled, undo.Reason)
+			}
+			return
+		}
+		// Walk to where the forces are.
+		for _, id := range []string{"place:armory", "place:barracks", "place:citadel", "place:tanners_row", "place:grain_market", "place:moon_shrine", "place:main_gate", "place:scriptorium"} {
+			if e, ok := find(m, id); ok && e.Enabled && !strings.Contains(e.Label, " 0 markers") {
+				p.clickAt(center(e))
+				break
+			}
+		}
+		if again := p.settle(); again.Prompt == m.Prompt {
+			list := moves(again)
+			p.clickAt(center(list[len(list)-1]))
+		}
+	}
+	t.Fatal("no attack was reached")
+}
+
+func TestResizedWhilePlaying(t *testing.T) {
+	p := start(t, newHome(t), 1280, 720, "--seed", "6")
+	p.beginKurth("normal")
+	r := rand.New(rand.NewPCG(4, 4))
+	for _, size := range [][2]int{{1024, 640}, {1920, 1080}, {1366, 768}, {1100, 1000}, {2560, 1080}, {1280, 720}} {
+		p.resize(size[0], size[1])
+		p.tick(4)
+		m := p.settle()
+		for _, e := range m.Elements {
+			if e.Rect[0] < 0 || e.Rect[1] < 0 || e.Rect[0]+e.Rect[2] > size[0] || e.Rect[1]+e.Rect[3] > size[1] {
+				t.Errorf("%v: %s lies at %v, outside", size, e.ID, e.Rect)
+			}
+			if e.Enabled && (e.Rect[2] < 24 || e.Rect[3] < 24) {
+				t.Errorf("%v: %s is only %v", size, e.ID, e.Rect)
+			}
+		}
+		p.shot("board")
+		clicks := 0
+		p.playByClicks(r, func(game.Mirror) bool { clicks++; return clicks > 3 })
+	}
+}
+
+func TestSettingsSurviveARestart(t *testing.T) {
+	h := newHome(t)
+	p := start(t, h, 1280, 720)
+	p.waitScene("menu")
+	p.click("menu:settings")
+	p.waitScene("settings")
+	p.click("tab:picture")
+	p.settle()
+	before := p.element("set:motion").Value
+	p.click("set:motion")
+	p.settle()
+	after := p.element("set:motion").Value
+	if before == after {
+		t.Fatalf("the switch stays %q", after)
+	}
+	p.close()
+	again := start(t, h, 1280, 720)
+	again.waitScene("menu")
+	again.click("menu:settings")
+	again.waitScene("settings")
+	again.click("tab:picture")
+	again.settle()
+	if got := again.element("set:motion").Value; got != after {
+		t.Errorf("reduced motion was %q and is %q after the restart", after, got)
+	}
+}
+
+func TestDamagedSaveIsListedWithItsReason(t *testing.T) {
+	h := newHome(t)
+	p := start(t, h, 1280, 720, "--seed", "8")
+	p.beginKurth("easy")
+	clicks := 0
+	p.playByClicks(rand.New(rand.NewPCG(5, 5)), func(game.Mirror) bool { clicks++; return clicks > 8 })
+	good := matchFile(t, h)
+	p.close()
+	data, err := os.ReadFile(good.Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bad := append([]byte(nil), data...)
+	bad[len(bad)*2/3] ^= 1
+	if err := os.WriteFile(filepath.Join(h.data, "matches", "hurt"+save.Ext), bad, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	again := start(t, h, 1280, 720)
+	again.waitScene("menu")
+	again.click("menu:saves")
+	m := again.waitScene("saves")
+	var damaged, sound int
+	for _, e := range m.Elements {
+		if e.Role != "row" {
+			continue
+		}
+		if e.Value == "cannot be opened" {
+			damaged++
+		} else {
+			sound++
+		}
+	}
+	if damaged != 1 || sound != 1 {
+		for _, e := range m.Elements {
+			t.Logf("%s [%s] %q %q %q", e.ID, e.Role, e.Label, e.Reason, e.Value)
+		}
+		t.Errorf("%d damaged and %d sound matches are listed, not 1 and 1", damaged, sound)
+	}
+	again.shot("saves")
+	if kept, err := os.ReadFile(good.Path); err != nil || string(kept) != string(data) {
+		t.Error("listing changed a match file")
+	}
+}
+
+func TestRandomClicksAndKeys(t *testing.T) {
+	h := newHome(t)
+	p := start(t, h, 1280, 720, "--seed", "9")
+	r := rand.New(rand.NewPCG(6, 6))
+	keys := []ebiten.Key{ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyArrowLeft, ebiten.KeyArrowRight,
+		ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyF1, ebiten.KeyF5, ebiten.KeyH, ebiten.KeyL, ebiten.Key1, ebiten.Key2, ebiten.KeyDelete, ebiten.KeyBackspace, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyPageDown}
+	scenes := map[string]int{}
+	starts := 1
+	for i := range 5000 {
+		if p.guest.Err() != nil {
+			if code := p.waitExit(); code != 0 {
+				t.Fatalf("input %d: the program ended with %d\n%s", i, code, p.errorOutput())
+			}
+			p = start(t, h, 1280, 720)
+			starts++
+		}
+		var m game.Mirror
+		if i%8 == 0 {
+			m = p.mirror()
+			scenes[m.Scene]++
+		}
+		switch n := r.IntN(100); {
+		case n < 40 && len(m.Elements) > 0, n < 25:
+			if len(m.Elements) == 0 {
+				if m = p.mirror(); len(m.Elements) == 0 {
+					continue
+				}
+			}
+			e := m.Elements[r.IntN(len(m.Elements))]
+			if e.ID == "menu:leave" {
+				continue
+			}
+			p.poke(float64(e.Rect[0])+r.Float64()*float64(e.Rect[2]), float64(e.Rect[1])+r.Float64()*float64(e.Rect[3]), r)
+		case n < 60:
+			p.poke(r.Float64()*1300-10, r.Float64()*740-10, r)
+		case n < 64:
+			p.guest.ScrollWheel(r.Float64()*4-2, r.Float64()*6-3)
+			p.guest.AdvanceTicks(1)
+			p.guest.ScrollWheel(0, 0)
+		case n < 66:
+			p.guest.TypeRune(rune('a' + r.IntN(26)))
+			p.guest.AdvanceTicks(1)
+		default:
+			k := keys[r.IntN(len(keys))]
+			p.guest.PressKey(k)
+			p.guest.AdvanceTicks(1)
+			p.guest.ReleaseKey(k)
+			p.guest.AdvanceTicks(1)
+		}
+		if i%16 == 0 {
+			theHost.do(func() { p.guest.WaitTicks() })
+		}
+	}
+	p.tick(1)
+	if p.guest.Err() == nil {
+		p.settle()
+	}
+	if strings.Contains(p.errorOutput(), "panic") || strings.Contains(p.errorOutput(), "goroutine ") {
+		t.Errorf("standard error:\n%s", p.errorOutput())
+	}
+	if crashes, _ := filepath.Glob(filepath.Join(h.data, "logs", "*crash*")); len(crashes) > 0 {
+		t.Errorf("crash reports: %v", crashes)
+	}
+	t.Logf("%d starts; scenes seen: %v", starts, scenes)
+	if len(scenes) < 5 {
+		t.Errorf("only these scenes were reached: %v", scenes)
+	}
+}
+
+// poke clicks with the left button, or at times the right one, without asking whether that
+// makes sense.
+func (p *program) poke(x, y float64, r *rand.Rand) {
+	button := ebiten.MouseButtonLeft
+	if r.IntN(8) == 0 {
+		button = ebiten.MouseButtonRight
+	}
+	p.guest.MoveCursor(x, y)
+	p.guest.AdvanceTicks(1)
+	p.guest.PressMouseButton(button)
+	p.guest.AdvanceTicks(1)
+	p.guest.ReleaseMouseButton(button)
+	p.guest.AdvanceTicks(1)
+}
+
+func TestPictureOfEveryScreen(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {1024, 640}} {
+		p := start(t, newHome(t), size[0], size[1], "--seed", "7")
+		p.waitScene("menu")
+		p.shot("menu")
+		for _, screen := range []struct{ open, name string }{
+			{"menu:saves", "saves"},
+			{"menu:rules", "rules"},
+			{"menu:records", "records"},
+			{"menu:settings", "settings"},
+			{"menu:about", "about"},
+		} {
+			p.click(screen.open)
+			p.waitScene(screen.name)
+			p.shot(screen.name)
+			p.key(ebiten.KeyEscape)
+			p.waitScene("menu")
+		}
+		p.click("game:kurth")
+		p.waitScene("new")
+		p.shot("new")
+		p.click("new:begin")
+		p.waitScene("board")
+		p.shot("board")
+		p.close()
+	}
+}
