@@ -16,11 +16,15 @@ import (
 // Show is how the window of a program comes up.
 type Show struct {
 	Title string
-	Icons []image.Image // sizes of the same icon
+	// Icons makes the window's icon in several sizes. It is asked once the first picture
+	// is drawn.
+	Icons func() []image.Image
 	// Size replaces the remembered size of the window, in desktop points.
 	Size image.Point
 	// Driver plays the person; see Driver.
 	Driver Driver
+	// Started is when the program began, for the log.
+	Started time.Time
 }
 
 // loop gives an App its window: it is what Ebitengine runs.
@@ -40,6 +44,8 @@ type loop struct {
 	last    time.Time
 	wanted  bool   // a person asked for a picture of the next frame
 	shot    string // the file in which the driver wants it
+	show    Show
+	drawn   bool // the first picture is
 	endings error
 	stderr  io.Writer
 }
@@ -57,7 +63,7 @@ const (
 // good order, ErrCrashed after a crash that was reported, *DisplayError if there is no way
 // to show a window.
 func Run(a *App, show Show) error {
-	l := &loop{app: a, stderr: os.Stderr}
+	l := &loop{app: a, show: show, stderr: os.Stderr}
 	l.waker = newWaker(ebiten.ScheduleFrame)
 	defer l.waker.stop()
 	a.wake = l.wake
@@ -196,6 +202,13 @@ func (l *loop) Draw(screen *ebiten.Image) {
 	defer l.catch(&err)
 	l.app.Draw(screen)
 	l.keepShots(screen)
+	if !l.drawn {
+		l.drawn = true
+		l.app.log.Info("the first picture is drawn", "after", time.Since(l.show.Started))
+		if l.show.Icons != nil {
+			ebiten.SetWindowIcon(l.show.Icons())
+		}
+	}
 }
 
 // Draw paints the scene on top and the notices over it.

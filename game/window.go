@@ -93,9 +93,6 @@ func (f *windowFrame) set(a *App, show Show) {
 		a.log.Warn("the window's size and position are not known", "error", err)
 	}
 	ebiten.SetWindowTitle(show.Title)
-	if len(show.Icons) > 0 {
-		ebiten.SetWindowIcon(show.Icons)
-	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(minWidth, minHeight, maxWidth, maxHeight)
 	if show.Size != (image.Point{}) {

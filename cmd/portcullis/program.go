@@ -11,6 +11,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"syscall"
+	"time"
 
 	"portcullis/assets"
 	"portcullis/game"
@@ -25,6 +26,7 @@ import (
 // program is everything that is put together for one run.
 type program struct {
 	cli     *cli
+	started time.Time
 	stdout  io.Writer
 	stderr  io.Writer
 	log     *slog.Logger
@@ -39,7 +41,7 @@ type program struct {
 // prepare gathers what the program needs before its window. What the program can do without
 // becomes a warning.
 func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
-	p := &program{cli: c, stdout: stdout, stderr: stderr}
+	p := &program{cli: c, started: time.Now(), stdout: stdout, stderr: stderr}
 	if err := p.findFolders(); err != nil {
 		return nil, err
 	}
@@ -153,7 +155,7 @@ func (p *program) play() error {
 			}
 		})
 	}
-	show := game.Show{Title: "Portcullis", Size: image.Point(p.cli.Size), Icons: icons(p.log)}
+	show := game.Show{Title: "Portcullis", Size: image.Point(p.cli.Size), Icons: func() []image.Image { return icons(p.log) }, Started: p.started}
 	d, report := p.driver()
 	if d != nil {
 		show.Driver = d
