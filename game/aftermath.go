@@ -33,7 +33,8 @@ func (l *loop) catch(err *error) {
 	*err = nil
 	l.app.publish(w.mirror())
 	l.endings = ErrCrashed
-	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum) //nolint:staticcheck // the only mode that sleeps
+	//lint:ignore SA1019 the only mode that sleeps
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
 	l.waker.at(l.last.Add(tickLength))
 }
 

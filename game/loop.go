@@ -64,6 +64,7 @@ const (
 // to show a window.
 func Run(a *App, show Show) error {
 	l := &loop{app: a, show: show, stderr: os.Stderr}
+	//lint:ignore SA1019 the only way to wake the mode that sleeps
 	l.waker = newWaker(ebiten.ScheduleFrame)
 	defer l.waker.stop()
 	a.wake = l.wake
@@ -73,8 +74,10 @@ func Run(a *App, show Show) error {
 	a.window = l
 	a.useSettings()
 	ebiten.SetTPS(ebiten.SyncWithFPS)
-	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum) //nolint:staticcheck // the only mode that sleeps
+	//lint:ignore SA1019 the only mode that sleeps
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
 	if show.Driver != nil {
+		//lint:ignore SA1019 the mode beside the one that sleeps
 		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMaximum)
 		l.drive = &drive{driver: show.Driver}
 	}
