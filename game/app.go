@@ -288,12 +288,6 @@ func (c PlaySound) Do(a *App) error {
 	return nil
 }
 
-// Do changes the ambience.
-func (c PlayAmbience) Do(a *App) error {
-	a.sounds.Ambience(c.Ambience)
-	return nil
-}
-
 // Do goes to full screen or back, and remembers it.
 func (ToggleFullscreen) Do(a *App) error {
 	s := a.Settings()

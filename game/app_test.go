@@ -153,14 +153,12 @@ type fakeSounds struct {
 	focus   sound.Focus
 	played  []sound.Effect
 	touched int
-	behind  sound.Ambience
 }
 
 func (s *fakeSounds) Play(e sound.Effect)        { s.played = append(s.played, e) }
 func (s *fakeSounds) SetVolumes(v sound.Volumes) { s.volumes = v }
 func (s *fakeSounds) Focus(f sound.Focus)        { s.focus = f }
 func (s *fakeSounds) Touch()                     { s.touched++ }
-func (s *fakeSounds) Ambience(b sound.Ambience)  { s.behind = b }
 
 func TestSettingsReachTheSound(t *testing.T) {
 	heard := &fakeSounds{}
@@ -170,9 +168,9 @@ func TestSettingsReachTheSound(t *testing.T) {
 	}
 	s := settings.Defaults()
 	s.Master, s.MuteUnfocused = 30, false
-	a.Post(ChangeSettings{s}, PlaySound{sound.Horn}, PlayAmbience{sound.Night})
+	a.Post(ChangeSettings{s}, PlaySound{sound.Horn})
 	step(t, a, Input{})
-	if heard.volumes.Master != 0.3 || len(heard.played) != 1 || heard.played[0] != sound.Horn || heard.behind != sound.Night {
+	if heard.volumes.Master != 0.3 || len(heard.played) != 1 || heard.played[0] != sound.Horn {
 		t.Errorf("after the commands: %+v", heard)
 	}
 	a.SetFocus(sound.Unfocused)

@@ -65,8 +65,6 @@ type (
 	Warn struct{ Text string }
 	// PlaySound plays an effect.
 	PlaySound struct{ Effect sound.Effect }
-	// PlayAmbience changes what is heard behind everything.
-	PlayAmbience struct{ Ambience sound.Ambience }
 	// ToggleFullscreen goes to full screen and back.
 	ToggleFullscreen struct{}
 	// Screenshot keeps a picture of the next frame and says where.

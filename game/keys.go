@@ -12,10 +12,21 @@ func (a *App) globalKeys(in Input) Input {
 			a.Post(ToggleFullscreen{})
 		case k.Code == ebiten.KeyF12:
 			a.Post(Screenshot{})
+		case k.Code == KeyMenu:
+			a.Post(a.toMenu())
 		default:
 			kept = append(kept, k)
 		}
 	}
 	in.Keys = kept
 	return in
+}
+
+// toMenu is the way back to the lowest scene from wherever one is. A match is on disk with
+// every decision.
+func (a *App) toMenu() Command {
+	if a.table.match != nil {
+		return LeaveMatch{}
+	}
+	return Home{}
 }

@@ -25,7 +25,9 @@ type Tick struct {
 	Now    time.Duration // animation clock; stands still while the program sleeps
 	Delta  time.Duration // since the last tick, never more than 100 ms
 	Screen Screen
-	Wake   func(after time.Duration) // asks for a tick after that time (0: the next frame)
+	// Wake asks for a tick after that time (0: the next frame). A wish holds until it is
+	// served, over ticks that come earlier; so ask again only for something new.
+	Wake func(after time.Duration)
 }
 
 // Screen is the size of the window's inside.
@@ -35,7 +37,9 @@ type Screen struct {
 	Text   float64 // text size setting, 0.8 to 1.6
 }
 
-// Input is what the user did since the last tick. Positions are device pixels.
+// Input is what the user did since the last tick. Positions are device pixels. A click within
+// one tick is Pressed and Released at once. The first finger on a touch screen is the pointer;
+// a position below 0 is on nothing. Gamepads come as keys.
 type Input struct {
 	X, Y          float64
 	Moved         bool // the pointer moved since the last tick

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"portcullis/game/match"
+	"portcullis/game/sound"
 	"portcullis/rules"
 	"portcullis/save"
 )
@@ -34,6 +35,7 @@ var errNoMatch = errors.New("no match is on the table")
 func (t *table) put(m *match.Match, j *save.Journal) {
 	t.clear()
 	t.match, t.journal = m, j
+	t.app.sounds.Ambience(sound.Night)
 	t.app.stack.cut(1)
 	t.app.stack.push(t.app.options.Board(t.app))
 	t.tell(Change{Kind: Opened, To: m.Len()})
@@ -55,6 +57,7 @@ func (t *table) clear() {
 	}
 	from := t.match.Len()
 	t.match, t.journal = nil, nil
+	t.app.sounds.Ambience(sound.Quiet)
 	t.tell(Change{Kind: Closed, From: from})
 }
 

@@ -13,6 +13,7 @@ import (
 	"portcullis/game/bot"
 	"portcullis/game/box"
 	"portcullis/game/match"
+	"portcullis/game/sound"
 	"portcullis/rules"
 	"portcullis/save"
 )
@@ -107,6 +108,34 @@ func TestNewMatchIsOnTheTableAndOnDisk(t *testing.T) {
 	}
 	if h := file.Header; h.App != "test" || h.Seed != 5 || h.Game != "kurth" || len(h.Options) == 0 || h.Created.Year() != 2026 {
 		t.Errorf("header %+v", h)
+	}
+}
+
+// night is a Sounds that remembers the ambience.
+type night struct {
+	silence
+	now sound.Ambience
+}
+
+func (n *night) Ambience(a sound.Ambience) { n.now = a }
+
+func TestTheNightIsHeardAtTheTableAndF10LeadsAway(t *testing.T) {
+	f := newFixture(t)
+	heard := &night{}
+	f.app.sounds = heard
+	f.begin(save.Human)
+	if heard.now != sound.Night {
+		t.Error("the table is silent")
+	}
+	f.do(Push{newScene("rules")})
+	step(t, f.app, Input{Keys: []Key{{Code: KeyMenu}}})
+	if f.app.Scene() != Scene(f.menu) || f.app.Match() != nil || heard.now != sound.Quiet {
+		t.Errorf("shows %s, ambience %d", f.app.Scene().Name(), heard.now)
+	}
+	f.do(Push{newScene("about")})
+	step(t, f.app, Input{Keys: []Key{{Code: KeyMenu}}})
+	if f.app.Scene() != Scene(f.menu) {
+		t.Errorf("without a match it shows %s", f.app.Scene().Name())
 	}
 }
 
