@@ -43,7 +43,9 @@ check: ## formatting, vet, staticcheck, tidy modules, the desktop files
 bench: ## the figures that the project holds itself to
 	@.ci/setup test
 	go test -run '^$$' -bench . -benchmem $$(go list ./... | grep -v /e2e)
-	@$(DISPLAY_RUN) .ci/figures
+	@mkdir -p build && go build -o build/siege ./cmd/siege
+	@for game in $$(build/siege games --playable); do build/siege bench $$game; done
+	@$(DISPLAY_RUN) go run ./cmd/portcullis/figures
 
 fuzz: ## long random play of every game with every invariant checked (MATCHES=20000)
 	@mkdir -p build

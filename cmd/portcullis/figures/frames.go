@@ -1,0 +1,129 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"slices"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/assets"
+	"portcullis/game"
+	"portcullis/game/box"
+	"portcullis/rules"
+	"portcullis/save"
+	"portcullis/scenes"
+	"portcullis/scenes/paint"
+	"portcullis/scenes/typeset"
+)
+
+const (
+	emptyFrames  = 600
+	movingFrames = 1500
+	tick         = time.Second / 60
+)
+
+// frames prints what a frame costs while pieces move on the board, beside a frame in which
+// nothing is drawn, both as fast as they go in one window.
+func frames() error {
+	all, err := box.Open(assets.Content())
+	if err != nil {
+		return err
+	}
+	faces := typeset.New()
+	house := scenes.New(scenes.Config{Box: all, Measure: faces, Painter: paint.New(assets.FS(), faces, func(error) {})})
+	app := game.NewApp(game.Options{Games: all, Start: house.Start, Board: house.Board, Clock: game.Ticks})
+	f := &film{app: app, rand: rules.NewRand(1)}
+	ebiten.SetWindowSize(1280, 720)
+	ebiten.SetVsyncEnabled(false)
+	ebiten.SetTPS(ebiten.SyncWithFPS)
+	if err := ebiten.RunGame(f); err != nil && err != game.ErrLeave {
+		return err
+	}
+	f.report()
+	return nil
+}
+
+// film draws empty frames, then a match that is played by chance, and takes their times.
+type film struct {
+	app       *game.App
+	rand      rules.Rand
+	empty     []time.Duration
+	moving    []time.Duration
+	mallocs   []uint64
+	last      time.Time
+	wasMoving bool
+}
+
+func (f *film) Update() error {
+	now := time.Now()
+	passed := now.Sub(f.last)
+	f.last = now
+	if len(f.empty) < emptyFrames {
+		f.empty = append(f.empty, passed)
+		return nil
+	}
+	if len(f.moving) >= movingFrames {
+		return ebiten.Termination
+	}
+	if f.wasMoving {
+		f.moving = append(f.moving, passed)
+		if len(f.moving)%100 == 0 {
+			var m runtime.MemStats
+			runtime.ReadMemStats(&m)
+			f.mallocs = append(f.mallocs, m.Mallocs)
+			f.last = time.Now()
+		}
+	}
+	if err := f.app.Step(game.Input{}, game.Screen{W: 1280, H: 720, Device: 1, Text: 1}, tick); err != nil {
+		return err
+	}
+	mirror := f.app.Mirror()
+	f.wasMoving = mirror.Scene == "board" && !mirror.Settled
+	if mirror.Settled {
+		f.goOn()
+	}
+	return nil
+}
+
+// goOn plays by chance, match after match.
+func (f *film) goOn() {
+	m := f.app.Match()
+	if m == nil || m.Over() {
+		f.app.Post(game.NewMatch{Header: save.Header{Game: "kurth", Seed: f.rand.Uint64() >> 1}})
+		return
+	}
+	choices := m.State().Decision().Choices
+	f.app.Post(game.Play{Choice: choices[f.rand.IntN(len(choices))]})
+}
+
+func (f *film) Draw(screen *ebiten.Image) {
+	if len(f.empty) >= emptyFrames {
+		f.app.Draw(screen)
+	}
+}
+
+func (f *film) Layout(int, int) (int, int) { return 1280, 720 }
+
+func (f *film) report() {
+	empty, moving := f.empty[len(f.empty)/4:], f.moving
+	fmt.Printf("a frame: empty %v, while pieces move %v (%.2f times); median %v and %v\n",
+		mean(empty).Round(10*time.Microsecond), mean(moving).Round(10*time.Microsecond), float64(mean(moving))/float64(mean(empty)),
+		median(empty).Round(10*time.Microsecond), median(moving).Round(10*time.Microsecond))
+	half := len(f.mallocs) / 2
+	early, late := f.mallocs[half]-f.mallocs[0], f.mallocs[2*half]-f.mallocs[half]
+	fmt.Printf("allocations a moving frame: %d in the first half, %d in the second\n", early/uint64(half*100), late/uint64(half*100))
+}
+
+func mean(list []time.Duration) time.Duration {
+	var sum time.Duration
+	for _, d := range list {
+		sum += d
+	}
+	return sum / time.Duration(len(list))
+}
+
+func median(list []time.Duration) time.Duration {
+	return slices.Sorted(slices.Values(list))[len(list)/2]
+}
