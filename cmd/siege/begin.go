@@ -1,10 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"crypto/rand"
 	"encoding/binary"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -114,14 +116,11 @@ type positionCmd struct {
 	Output string `short:"o" required:"" help:"Match file to write." placeholder:"FILE"`
 }
 
-// MaxPosition bounds a position file.
-const MaxPosition = 1 << 20
+// maxPosition bounds a position file: 1 MiB.
+const maxPosition = 1 << 20
 
 func (c *positionCmd) Run(d *desk) error {
-	if info, err := os.Stat(c.State); err == nil && info.Size() > MaxPosition {
-		return fmt.Errorf("%s: %d bytes; a position has at most %d", c.State, info.Size(), MaxPosition)
-	}
-	data, err := os.ReadFile(c.State)
+	data, err := readPosition(c.State)
 	if err != nil {
 		return err
 	}
@@ -143,6 +142,23 @@ func (c *positionCmd) Run(d *desk) error {
 	}
 	header := save.Header{App: version, Created: time.Now().UTC().Truncate(time.Second), Start: snapshot}
 	return d.begin(game, header, c.Output)
+}
+
+// readPosition reads a position file, or a pipe, and no more of it than a position can have.
+func readPosition(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, maxPosition+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(data) > maxPosition {
+		return nil, fmt.Errorf("%s: larger than %d bytes, the most that a position has", path, maxPosition)
+	}
+	return data, nil
 }
 
 // stateOf takes the snapshot and its game out of a position file: the snapshot itself, or
@@ -173,17 +189,14 @@ func stateOf(data []byte) (snapshot []byte, game string, err error) {
 	return data, outer.Game, nil
 }
 
-// placeOf adds the line to an error of encoding/json that knows only the offset.
+// placeOf says in which line of data an error of encoding/json lies, and what is wrong there.
 func placeOf(data []byte, err error) error {
-	offset := int64(-1)
+	offset, what := int64(len(data)), err.Error()
 	switch e := err.(type) {
 	case *json.SyntaxError:
-		offset = e.Offset
+		offset, what = min(e.Offset, offset), "it is not JSON: "+what
 	case *json.UnmarshalTypeError:
-		offset = e.Offset
+		offset, what = min(e.Offset, offset), "a position is a JSON object with the id of its game under \"game\", not a JSON "+e.Value
 	}
-	if offset < 0 || offset > int64(len(data)) {
-		return err
-	}
-	return fmt.Errorf("line %d: %w", 1+strings.Count(string(data[:offset]), "\n"), err)
+	return fmt.Errorf("line %d: %s", 1+bytes.Count(data[:offset], []byte("\n")), what)
 }

@@ -20,8 +20,8 @@ type fuzzCmd struct {
 }
 
 func (c *fuzzCmd) Run(d *desk) error {
-	if c.Matches < 1 {
-		return fmt.Errorf("--matches %d: play at least 1", c.Matches)
+	if err := checkMatches(c.Matches); err != nil {
+		return err
 	}
 	game, err := d.game(c.Game)
 	if err != nil {
@@ -42,6 +42,16 @@ func (c *fuzzCmd) Run(d *desk) error {
 		total += decisions[i]
 	}
 	fmt.Fprintf(d.out, "%s: %d matches, %d decisions, no fault\n", game.Info().ID, c.Matches, total)
+	return nil
+}
+
+// maxMatches is how many matches one command plays at most; what comes of each is kept in memory.
+const maxMatches = 1_000_000
+
+func checkMatches(n int) error {
+	if n < 1 || n > maxMatches {
+		return fmt.Errorf("--matches %d: play 1 to %d", n, maxMatches)
+	}
 	return nil
 }
 

@@ -113,14 +113,15 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 func run(args []string, stdout, stderr io.Writer) int {
 	var c cli
-	d := &desk{out: stdout}
+	out := &printer{w: stdout}
+	d := &desk{out: out}
 	code := done
 	exited := false
 	parser, err := kong.New(&c,
 		kong.Name("siege"),
 		kong.Description("Siege games without a window. Exit codes: 0 done, 1 refused by the rules, 2 unusable input."),
 		kong.Vars{"version": "siege " + version},
-		kong.Writers(stdout, stderr),
+		kong.Writers(out, stderr),
 		kong.Exit(func(status int) { exited = true; code = status }),
 		kong.Bind(d),
 	)
@@ -129,8 +130,12 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return unusable
 	}
 	ctx, err := parser.Parse(args)
-	if exited {
+	if exited && out.err == nil {
 		return code
+	}
+	if out.err != nil {
+		fmt.Fprintln(stderr, "siege:", out.unprinted())
+		return unusable
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "siege: %v; see siege --help\n", err)
@@ -140,11 +145,34 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if c.Content != "" {
 		d.content = os.DirFS(c.Content)
 	}
-	if err := ctx.Run(); err != nil {
+	err = ctx.Run()
+	if err == nil && out.err != nil {
+		err = out.unprinted()
+	}
+	if err != nil {
 		fmt.Fprintln(stderr, "siege:", err)
 		return exitCode(err)
 	}
 	return done
+}
+
+// printer keeps the first error of an output, so that a command whose answer nobody could
+// read does not end with 0.
+type printer struct {
+	w   io.Writer
+	err error
+}
+
+func (p *printer) Write(text []byte) (int, error) {
+	n, err := p.w.Write(text)
+	if p.err == nil {
+		p.err = err
+	}
+	return n, err
+}
+
+func (p *printer) unprinted() error {
+	return fmt.Errorf("the answer cannot be printed: %w; what was done to a match file stands", p.err)
 }
 
 // exitCode tells refusals, which leave everything as it was, from input that cannot be used.

@@ -30,20 +30,25 @@ func (c *playCmd) Run(d *desk) error {
 		return err
 	}
 	defer journal.Close()
-	if len(faces) > 0 {
-		if err := m.Force(faces...); err != nil {
-			return err
-		}
+	choices, err := parseChoices(m.Game(), c.Choice)
+	if err != nil {
+		return err
 	}
-	for _, text := range c.Choice {
-		if err := d.playOne(m, text); err != nil {
+	if len(choices) > 0 && !m.State().Decision().Allows(choices[0]) {
+		return d.apply(m, choices[0]) // a refusal, before any dice are forced
+	}
+	if err := m.Force(faces...); err != nil {
+		return err
+	}
+	for _, choice := range choices {
+		if err := d.apply(m, choice); err != nil {
 			return err
 		}
 		if err := d.answerSeats(m); err != nil {
 			return err
 		}
 	}
-	if len(c.Choice) == 0 {
+	if len(choices) == 0 {
 		if err := d.answerSeats(m); err != nil {
 			return err
 		}
@@ -73,12 +78,18 @@ func parseRolls(text string) ([]uint8, error) {
 	return faces, nil
 }
 
-func (d *desk) playOne(m *match.Match, text string) error {
-	choice, err := m.Game().Parse(text)
-	if err != nil {
-		return err
+// parseChoices reads all choices before the first is played, so that a slip in a later one
+// leaves the match as it was.
+func parseChoices(game rules.Game, words []string) ([]rules.Choice, error) {
+	choices := make([]rules.Choice, len(words))
+	for i, text := range words {
+		choice, err := game.Parse(text)
+		if err != nil {
+			return nil, err
+		}
+		choices[i] = choice
 	}
-	return d.apply(m, choice)
+	return choices, nil
 }
 
 // apply plays a choice and tells what happened.

@@ -49,8 +49,8 @@ type simResult struct {
 }
 
 func (c *simCmd) Run(d *desk) error {
-	if c.Matches < 1 {
-		return fmt.Errorf("--matches %d: play at least 1", c.Matches)
+	if err := checkMatches(c.Matches); err != nil {
+		return err
 	}
 	game, err := d.game(c.Game)
 	if err != nil {

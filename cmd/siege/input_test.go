@@ -1,0 +1,83 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// full is an output that takes nothing.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no room") }
+
+func TestUnprintedAnswerIsNoSuccess(t *testing.T) {
+	file := begun(t)
+	for _, args := range [][]string{{"games"}, {"show", file}, {"choices", file}, {"play", file, "place citadel"}, {"replay", file}, {"--version"}, {"--help"}} {
+		var bad bytes.Buffer
+		if code := run(args, full{}, &bad); code != unusable || strings.Count(bad.String(), "\n") != 1 || !strings.Contains(bad.String(), "cannot be printed: no room") {
+			t.Errorf("siege %v: exit %d, %q", args, code, bad.String())
+		}
+	}
+}
+
+func TestTooManyMatches(t *testing.T) {
+	for _, command := range []string{"fuzz", "sim"} {
+		for _, n := range []string{"0", "1000001", "9223372036854775807"} {
+			if _, bad, code := siege(t, command, "kurth", "--matches", n); code != unusable || !strings.Contains(bad, "play 1 to 1000000") {
+				t.Errorf("%s --matches %s: exit %d, %q", command, n, code, bad)
+			}
+		}
+	}
+}
+
+func TestPositionThatIsNone(t *testing.T) {
+	dir := t.TempDir()
+	for content, want := range map[string]string{
+		"":                                     "line 1: it is not JSON",
+		"\x7fELF\x02\x01":                      "line 1: it is not JSON",
+		"{\n\"game\": \"kurth\",\n}":           "line 3: it is not JSON",
+		"[1]":                                  "not a JSON array",
+		`{"game": 5}`:                          "not a JSON number",
+		`{"game": "kurth", "state": [1]}`:      "not a JSON array",
+		strings.Repeat(" ", maxPosition) + "{": "larger than 1048576 bytes",
+	} {
+		path := filepath.Join(dir, "state.json")
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, bad, code := siege(t, "position", path, "-o", filepath.Join(dir, "m.siege")); code != unusable || !strings.Contains(bad, want) || strings.Contains(bad, "Go ") {
+			t.Errorf("position %.40q: exit %d, %q; want %q", content, code, bad, want)
+		}
+	}
+}
+
+// A device has no size of its own, and no end.
+func TestPositionWithoutEnd(t *testing.T) {
+	if _, err := os.Stat("/dev/zero"); err != nil {
+		t.Skip("no /dev/zero here")
+	}
+	if _, bad, code := siege(t, "position", "/dev/zero", "-o", filepath.Join(t.TempDir(), "m.siege")); code != unusable || !strings.Contains(bad, "larger than") {
+		t.Errorf("exit %d, %q", code, bad)
+	}
+}
+
+// A play that is refused leaves no forced dice behind, and a slip in a later choice is
+// found before the first is played.
+func TestPlayAllOrNothing(t *testing.T) {
+	file := begun(t)
+	refuses(t, file, "KU-", "play", file, "roll", "--rolls", "6,6")
+	before, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, bad, code := siege(t, "play", file, "place citadel", "dance", "--rolls", "6,6"); code != unusable || !strings.Contains(bad, "dance") {
+		t.Errorf("an unknown second choice: exit %d, %q", code, bad)
+	}
+	if after, err := os.ReadFile(file); err != nil || !bytes.Equal(before, after) {
+		t.Errorf("the match was changed (%v)", err)
+	}
+}
