@@ -121,6 +121,8 @@ func (s *State) checkAttack() *SnapshotError {
 		return broken("dice", "KU-ATK-5", "must be there at rolled")
 	case s.phase == phaseAttack && thrown:
 		return broken("dice", "KU-ATK-5", "must be empty at attack")
+	case fighting && s.last == attackLost:
+		return broken("last_attack", "KU-ATK-1", "is lost at %s; no attack follows a lost one", s.phase)
 	case fighting || s.phase == phaseEnd || s.phase == phaseOver:
 		return nil
 	case s.attack != attack{}:

@@ -2,6 +2,7 @@ package kurth
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"regexp"
@@ -296,4 +297,51 @@ func TestOnlyTwoTables(t *testing.T) {
 	}
 	e := happened(t, strike(t, s, 1, 2), "spirit_changed")
 	equal(t, "Spirit lost, from the right column", int(-e.N), s.game.strengthOf(7).Spirit)
+}
+
+// A table may have more rows than a byte can number.
+func TestLongTable(t *testing.T) {
+	m := files(t)
+	text := string(m[tablesFile].Data)
+	from, to := strings.Index(text, "[[siege_force]]"), strings.Index(text, "# Attack Roll Table")
+	var table strings.Builder
+	for n := range 300 {
+		last := n
+		if n == 299 {
+			last = noMostMarkers
+		}
+		fmt.Fprintf(&table, "[[siege_force]]\nmarkers_min = %d\nmarkers_max = %d\nattack_strength = %d\nspirit_loss = 1\nsource = \"house\"\n", n, last, n%100)
+	}
+	m[tablesFile] = &fstest.MapFile{Data: []byte(text[:from] + table.String() + text[to:])}
+	g, err := Load(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, markers := range []int16{0, 5, 255, 256, 298, 299, 999} {
+		equal(t, "A/S", g.strengthOf(markers).Strength, int(min(markers, 299)%100))
+	}
+}
+
+// KU-OPT-2: more levels than limits are a slip.
+func TestTooManyDifficulties(t *testing.T) {
+	m := files(t)
+	var more strings.Builder
+	for n := range 9 {
+		fmt.Fprintf(&more, "\n[[difficulty]]\nid = \"more_%d\"\nname = \"More\"\noverrun_loss = 3\nsource = \"house\"\n", n)
+	}
+	m[tablesFile] = &fstest.MapFile{Data: append(m[tablesFile].Data, more.String()...)}
+	if _, err := Load(m); err == nil || !strings.Contains(err.Error(), "12 difficulties; there can be at most 8") {
+		t.Errorf("12 difficulties: %v", err)
+	}
+}
+
+// A pipe or a folder in the place of a file is refused before it is opened.
+func TestContentThatIsNoFile(t *testing.T) {
+	for _, mode := range []fs.FileMode{fs.ModeNamedPipe, fs.ModeDir, fs.ModeDevice} {
+		m := files(t)
+		m[actionsFile] = &fstest.MapFile{Mode: mode | 0o644}
+		if _, err := Load(m); err == nil || !strings.Contains(err.Error(), "actions.toml: cannot be read: not a file") {
+			t.Errorf("%v: %v", mode, err)
+		}
+	}
 }

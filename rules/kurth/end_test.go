@@ -104,6 +104,16 @@ func TestWin(t *testing.T) {
 	equal(t, "round", s.View().Round, 3)
 }
 
+// KU-END-9, KU-RUL-18: the last Phase 4 is lost like any other if too many are overrun.
+func TestOverrunLosesInTheLastTurn(t *testing.T) {
+	s := at(t, position{"phase": "end", "turn": 12, "row": "forbidden_shelf refugees watchfires",
+		"markers": in{"armory": 8, "barracks": 8, "citadel": 9, "main_gate": 30, "moon_shrine": 8}})
+	play(t, s, "end turn")
+	outcome, _ := s.Outcome()
+	equal(t, "result", outcome.Result, "lost_overrun")
+	equal(t, "rule", outcome.Rule, "KU-END-3")
+}
+
 // KU-EX-20, KU-DCK-1, KU-DCK-3, KU-DCK-4, KU-RUL-45: the end of a round.
 func TestEndOfRound(t *testing.T) {
 	s := at(t, position{"phase": "end", "turn": 4, "row": "forbidden_shelf refugees midnight_bell"})

@@ -38,6 +38,13 @@ func readFile(content fs.FS, name string) *contentFile {
 }
 
 func readBounded(content fs.FS, name string) ([]byte, error) {
+	info, err := fs.Stat(content, name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() { // to open a pipe would wait for ever
+		return nil, errors.New("not a file")
+	}
 	file, err := content.Open(name)
 	if err != nil {
 		return nil, err

@@ -17,9 +17,9 @@ type Game struct {
 	difficulties      []Difficulty
 	defaultDifficulty int
 	force             []ForceRow
-	forceRow          []uint8 // row of force by markers
+	forceRow          []uint16 // row of force by markers
 	rolls             []RollRow
-	rollRow           []uint8 // row of rolls by Attack Roll
+	rollRow           []uint16 // row of rolls by Attack Roll
 
 	spiritStart, spiritMax int8
 	manaStart, manaMax     int8

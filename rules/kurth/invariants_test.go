@@ -3,6 +3,7 @@ package kurth
 import (
 	"bytes"
 	"errors"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -204,6 +205,8 @@ func TestBrokenSnapshots(t *testing.T) {
 		{"KU-ATK-5", "dice", position{"phase": "attack", "markers": in{"citadel": 1}, "dice": []int{2, 2}}},
 		{"KU-ATK-5", "dice", position{"phase": "rolled", "markers": in{"citadel": 1}, "dice": []int{2, 7}}},
 		{"KU-ATK-5", "dice", position{"phase": "rolled", "markers": in{"citadel": 1}, "dice": []int{2}}},
+		{"KU-ATK-1", "last_attack", position{"phase": "attack", "markers": in{"citadel": 1}, "last_attack": "lost"}},
+		{"KU-ATK-1", "last_attack", position{"phase": "rolled", "markers": in{"citadel": 1}, "dice": []int{2, 2}, "last_attack": "lost"}},
 		{"KU-UPK-11", "placing", position{"placing": 1}},
 		{"KU-UPK-11", "phase", position{"phase": "tie", "placing": 1}},
 		{"KU-UPK-11", "phase", position{"phase": "tie", "placing": 2, "markers": in{"armory": 1}}},
@@ -217,6 +220,9 @@ func TestBrokenSnapshots(t *testing.T) {
 		{"", "phase", position{"phase": "dawn"}},
 		{"", "result", position{"result": "draw"}},
 		{"", "spirits", position{"spirits": 3}},
+		{"", "mana", position{"mana": nil}},
+		{"", "rng", position{"rng": nil}},
+		{"", "dice", position{"dice": "two"}},
 		{"", "walk.direction", position{"walk": map[string]any{"direction": "up", "min": 1, "max": 3}}},
 		{"KU-MOV-2", "walk.max", position{"walk": map[string]any{"direction": "counter", "min": 1, "max": 30}}},
 	} {
@@ -240,6 +246,9 @@ func TestNoSnapshot(t *testing.T) {
 		if _, err := g.Restore([]byte(data)); err == nil {
 			t.Errorf("%.40q was restored", data)
 		}
+	}
+	if _, err := g.Restore(bytes.Replace([]byte(whole), []byte(`"armory": 0`), []byte(`"armory": null`), 1)); err == nil || !strings.Contains(err.Error(), "armory") {
+		t.Errorf("no number for the Armory: %v", err)
 	}
 	for _, name := range requiredFields() {
 		full := position{}

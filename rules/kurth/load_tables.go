@@ -48,6 +48,9 @@ func (g *Game) loadSetup(f *contentFile, in *tablesTOML) {
 	f.source("tracks.source", "tracks.source", in.Tracks.Source)
 }
 
+// maxDifficulties is how many levels a menu lists: one for every limit there can be.
+const maxDifficulties = placeCount
+
 func (g *Game) loadDifficulties(f *contentFile, in *tablesTOML) {
 	ids, defaults := map[string]bool{}, 0
 	for i, d := range in.Difficulties {
@@ -61,6 +64,9 @@ func (g *Game) loadDifficulties(f *contentFile, in *tablesTOML) {
 			g.defaultDifficulty = i
 			defaults++
 		}
+	}
+	if len(in.Difficulties) > maxDifficulties {
+		f.fault("", "", "%d difficulties; there can be at most %d", len(in.Difficulties), maxDifficulties)
 	}
 	if defaults != 1 {
 		f.fault("", "", "%d difficulties are the default; it must be one", defaults)
@@ -145,12 +151,12 @@ func (f *contentFile) gapless(table string, rows []span, first int) bool {
 }
 
 // lookup returns, for every number up to the start of the last row, which row covers it.
-func lookup(rows []span) []uint8 {
+func lookup(rows []span) []uint16 {
 	last := len(rows) - 1
-	index := make([]uint8, rows[last].min+1)
+	index := make([]uint16, rows[last].min+1)
 	for row, r := range rows {
 		for n := r.min; n < len(index) && (n <= r.max || r.max < 0); n++ {
-			index[n] = uint8(row)
+			index[n] = uint16(row)
 		}
 	}
 	return index

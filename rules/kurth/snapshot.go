@@ -88,9 +88,9 @@ func (c counts) MarshalJSON() ([]byte, error) {
 	return append(out, '}'), nil
 }
 
-// UnmarshalJSON reads an object of numbers and refuses an id that comes twice.
+// UnmarshalJSON reads an object of numbers and refuses an id that comes twice or has none.
 func (c *counts) UnmarshalJSON(data []byte) error {
-	var all map[string]int
+	var all map[string]*int
 	if err := json.Unmarshal(data, &all); err != nil {
 		return err
 	}
@@ -104,7 +104,10 @@ func (c *counts) UnmarshalJSON(data []byte) error {
 		if slices.ContainsFunc(*c, func(seen count) bool { return seen.id == id }) {
 			return fmt.Errorf("%q comes twice", id)
 		}
-		*c = append(*c, count{id, all[id]})
+		if all[id] == nil {
+			return fmt.Errorf("%q has no number", id)
+		}
+		*c = append(*c, count{id, *all[id]})
 	}
 	return nil
 }
@@ -202,7 +205,7 @@ func decodeSnapshot(data []byte) (*snapshot, error) {
 		return nil, &SnapshotError{Reason: "not a snapshot: " + err.Error()}
 	}
 	for _, name := range requiredFields() {
-		if _, ok := given[name]; !ok {
+		if value, ok := given[name]; !ok || string(value) == "null" {
 			return nil, &SnapshotError{Field: name, Reason: "is missing"}
 		}
 	}
@@ -212,7 +215,7 @@ func decodeSnapshot(data []byte) (*snapshot, error) {
 	if err := dec.Decode(in); err != nil {
 		var kind *json.UnmarshalTypeError
 		if errors.As(err, &kind) {
-			return nil, &SnapshotError{Field: kind.Field, Reason: "a " + kind.Value + " cannot stand here"}
+			return nil, &SnapshotError{Field: kind.Field, Reason: "it cannot be a JSON " + kind.Value}
 		}
 		return nil, &SnapshotError{Reason: err.Error()}
 	}
