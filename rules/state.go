@@ -17,7 +17,8 @@ type State interface {
 	// Clone returns an independent copy.
 	Clone() State
 	// Snapshot is everything, generator and forced results included, as stable,
-	// readable, indented JSON: equal states have equal bytes. Its field "game" is Info.ID.
+	// readable, indented JSON: equal states have equal bytes. Its field "game" is Info.ID,
+	// and every option of the game has a field of its own id with the value that was settled.
 	Snapshot() ([]byte, error)
 	// Veiled is the same match as seat knows it: what that seat cannot see, coming dice
 	// included, is dealt anew from r. What it does see is unchanged. The result depends

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -22,10 +23,11 @@ type Match struct {
 	undos  Undos
 }
 
-// Settle fills in what a header leaves open: the game's id and content hash, the defaults
-// of all options, a human in each of the fewest seats the game takes, and the names of the
-// seats. Save the result before the first choice, so that the file says how the match began. An error
-// names the option, the seat count or the game that does not fit.
+// Settle fills in what a header leaves open: the game's id and content hash, the options
+// that the start position was played with, the defaults of all others, a human in each of
+// the fewest seats the game takes, and the names of the seats. Save the result before the
+// first choice, so that the file says how the match began. An error names the option, the
+// seat count or the game that does not fit.
 func Settle(game rules.Game, h save.Header) (save.Header, error) {
 	info := game.Info()
 	if h.Game == "" {
@@ -37,6 +39,9 @@ func Settle(game rules.Game, h save.Header) (save.Header, error) {
 	if h.Game != info.ID {
 		return h, fmt.Errorf("the match is of %q, the rules are those of %q", h.Game, info.ID)
 	}
+	if len(h.Start) > 0 {
+		h.Options = optionsOf(info, h.Start, h.Options)
+	}
 	setup, err := info.Complete(rules.Setup{Seed: h.Seed, Seats: len(h.Seats), Options: h.Options})
 	if err != nil {
 		return h, err
@@ -44,6 +49,24 @@ func Settle(game rules.Game, h save.Header) (save.Header, error) {
 	h.Options = setup.Options
 	h.Seats, err = settleSeats(info, h.Seats, setup.Seats)
 	return h, err
+}
+
+// optionsOf returns the given options with those of a snapshot in their place, which are
+// what the match will be played with. What the snapshot says badly, Restore refuses.
+func optionsOf(info rules.Info, snapshot []byte, given map[string]string) map[string]string {
+	var fields map[string]json.RawMessage
+	if json.Unmarshal(snapshot, &fields) != nil {
+		return given
+	}
+	options := map[string]string{}
+	maps.Copy(options, given)
+	for _, o := range info.Options {
+		var value string
+		if json.Unmarshal(fields[o.ID], &value) == nil && slices.ContainsFunc(o.Values, func(v rules.OptionValue) bool { return v.ID == value }) {
+			options[o.ID] = value
+		}
+	}
+	return options
 }
 
 // New begins the match that a header describes, after [Settle]. Its records go to journal;

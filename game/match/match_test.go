@@ -55,6 +55,18 @@ func TestStartFromAPosition(t *testing.T) {
 	}
 }
 
+// The header of a match from a position says what the match is played with, whatever it
+// was given.
+func TestPositionSettlesOptions(t *testing.T) {
+	start := snapshot(t, begin(t, header("long"), nil).State())
+	for name, given := range map[string]map[string]string{"nothing": nil, "another length": {"length": "short"}} {
+		h, err := match.Settle(stub.Game{}, save.Header{Start: []byte(start), Options: given})
+		if err != nil || h.Options["length"] != "long" {
+			t.Errorf("given %s: options %v, %v", name, h.Options, err)
+		}
+	}
+}
+
 func TestPlayEntersHistory(t *testing.T) {
 	j := &memory{}
 	m := begin(t, header("short"), j)

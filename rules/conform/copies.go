@@ -2,6 +2,7 @@ package conform
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
@@ -51,6 +52,9 @@ func (w *walk) checkSnapshot() error {
 	if line := difference(b, again); line != "" {
 		return w.fault("snapshot", "two snapshots of one moment differ: %s", line)
 	}
+	if err := w.checkHead(b); err != nil {
+		return err
+	}
 	r, err := w.game.Restore(b)
 	if err != nil {
 		return w.fault("snapshot", "the game's own snapshot is refused: %v", err)
@@ -66,6 +70,27 @@ func (w *walk) checkSnapshot() error {
 		return w.fault("snapshot", "the restored match waits for another decision:\n%+v\n%+v", w.decision, r.Decision())
 	}
 	w.castShadow().restored = r
+	return nil
+}
+
+// checkHead reads the game and the options out of a snapshot, as whoever begins a match from
+// it does. They never change, so once in a match is enough.
+func (w *walk) checkHead(snapshot []byte) error {
+	if len(w.played) > 0 {
+		return nil
+	}
+	var fields map[string]any
+	if err := json.Unmarshal(snapshot, &fields); err != nil {
+		return w.fault("snapshot", "it is not a JSON object: %v", err)
+	}
+	if fields["game"] != w.info.ID {
+		return w.fault("snapshot", "its game is %v", fields["game"])
+	}
+	for _, o := range w.info.Options {
+		if fields[o.ID] != w.setup.Options[o.ID] {
+			return w.fault("snapshot", "its %s is %v, and %q was settled", o.ID, fields[o.ID], w.setup.Options[o.ID])
+		}
+	}
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package conform_test
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -132,6 +133,14 @@ func broken() map[string]struct {
 			s.count++
 			return append(b, strings.Repeat(" ", s.count)...), err
 		}}, []string{"snapshot", "clone", "damage", "refusal", "teller", "force", "veil"}},
+		"a snapshot is of no game": {bend{snapshot: func(s *bent) ([]byte, error) {
+			b, err := s.State.Snapshot()
+			return bytes.Replace(b, []byte(`"game": "stub"`), []byte(`"game": "stab"`), 1), err
+		}}, []string{"snapshot"}},
+		"a snapshot has another option": {bend{snapshot: func(s *bent) ([]byte, error) {
+			b, err := s.State.Snapshot()
+			return bytes.Replace(b, []byte(`"length": `), []byte(`"size": `), 1), err
+		}}, []string{"snapshot"}},
 		"a snapshot forgets the score": {bend{restore: func(b *bend, data []byte) (rules.State, error) {
 			return b.wrap(stub.Game{}.Restore([]byte(strings.Replace(string(data), `"score": 1`, `"score": 0`, 1))))
 		}}, []string{"snapshot", "veil"}},
