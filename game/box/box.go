@@ -165,7 +165,7 @@ func strangers(content fs.FS) []Fault {
 	games := 0
 	for _, f := range list {
 		switch {
-		case !f.IsDir():
+		case !has(content, f.Name()): // a link to a folder is one
 		case slices.Contains(ids, f.Name()):
 			games++
 		case !strings.HasPrefix(f.Name(), "."):

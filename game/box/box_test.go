@@ -3,6 +3,8 @@ package box_test
 import (
 	"errors"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -214,6 +216,20 @@ func TestBrokenOverrideFallsBack(t *testing.T) {
 
 func TestLintAcceptsTheBuiltInContent(t *testing.T) {
 	if faults := box.Lint(assets.Content()); len(faults) > 0 {
+		t.Error(faults)
+	}
+}
+
+// A link to a folder of a game is that folder.
+func TestLinkedFolder(t *testing.T) {
+	dir, pack := t.TempDir(), t.TempDir()
+	if err := os.CopyFS(dir, assets.Content()); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(filepath.Join(dir, "kurth"), filepath.Join(pack, "kurth")); err != nil {
+		t.Skip("no links here:", err)
+	}
+	if faults := box.Lint(os.DirFS(pack)); len(faults) > 0 {
 		t.Error(faults)
 	}
 }
