@@ -113,35 +113,56 @@ func blur(mask *image.Alpha, reach int) {
 	if reach < 1 {
 		return
 	}
-	kernel := make([]float64, 2*reach+1)
-	sum, sigma := 0.0, float64(reach)/2.5
-	for i := range kernel {
-		d := float64(i-reach) / sigma
-		kernel[i] = math.Exp(-d * d / 2)
-		sum += kernel[i]
-	}
-	for i := range kernel {
-		kernel[i] /= sum
-	}
+	edge := softEdge(reach)
 	w, h := mask.Rect.Dx(), mask.Rect.Dy()
 	line := make([]float64, max(w, h))
 	for y := range h {
-		convolve(mask.Pix[y*mask.Stride:], 1, w, kernel, line)
+		convolve(mask.Pix[y*mask.Stride:], 1, w, edge, line)
 	}
 	for x := range w {
-		convolve(mask.Pix[x:], mask.Stride, h, kernel, line)
+		convolve(mask.Pix[x:], mask.Stride, h, edge, line)
 	}
 }
 
-// convolve blurs n values that lie stride apart; buffer has room for n.
-func convolve(pix []uint8, stride, n int, kernel, buffer []float64) {
-	reach := len(kernel) / 2
+// softEdge is what the Gaussian makes of a step from 0 to 1: 2*reach+1 values around it.
+func softEdge(reach int) []float64 {
+	edge := make([]float64, 2*reach+1)
+	sum, sigma := 0.0, float64(reach)/2.5
+	for i := range edge {
+		d := float64(i-reach) / sigma
+		sum += math.Exp(-d * d / 2)
+		edge[i] = sum
+	}
+	for i := range edge {
+		edge[i] /= sum
+	}
+	return edge
+}
+
+// convolve blurs n values that lie stride apart; buffer has room for n. Masks are flat for
+// the most part, so it adds up soft edges where two neighbours differ.
+func convolve(pix []uint8, stride, n int, edge, buffer []float64) {
+	reach := len(edge) / 2
 	for i := range n {
-		sum := 0.0
-		for j := max(0, i-reach); j <= min(n-1, i+reach); j++ {
-			sum += kernel[j-i+reach] * float64(pix[j*stride])
+		buffer[i] = 0
+		if behind := i - reach - 1; behind >= 0 {
+			buffer[i] = float64(pix[behind*stride])
 		}
-		buffer[i] = sum
+	}
+	last := 0.0
+	for j := range n + 1 {
+		now := 0.0
+		if j < n {
+			now = float64(pix[j*stride])
+		}
+		if now == last {
+			continue
+		}
+		from, to := max(0, j-reach), min(n, j+reach+1)
+		for i, part := range edge[from-j+reach : to-j+reach] {
+			buffer[from+i] += (now - last) * part
+		}
+		last = now
 	}
 	for i := range n {
 		pix[i*stride] = uint8(buffer[i] + 0.5)
