@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"image"
 	"log/slog"
 	"os"
@@ -95,7 +96,7 @@ func TestFoldersThatCannotBeUsedAreToldAndTheProgramGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.close()
-	for _, text := range []string{stderr.String(), strings.Join(p.warn, "\n")} {
+	for _, text := range []string{stderr.String(), errors.Join(p.without...).Error()} {
 		for _, want := range []string{"saved matches", "settings", "logs", file} {
 			if !strings.Contains(text, want) {
 				t.Errorf("nothing about %q in\n%s", want, text)
@@ -114,8 +115,8 @@ func TestSettingsFaultsAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.close()
-	if len(p.warn) != 1 || !strings.Contains(p.warn[0], "settings.toml, line 2: text_size") || p.store.Get().Hints {
-		t.Errorf("warnings %q, settings %+v", p.warn, p.store.Get())
+	if len(p.faults) != 1 || !strings.Contains(p.faults[0].Error(), "settings.toml, line 2: text_size") || p.store.Get().Hints {
+		t.Errorf("faults %v, settings %+v", p.faults, p.store.Get())
 	}
 }
 

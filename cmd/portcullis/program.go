@@ -34,7 +34,8 @@ type program struct {
 	box     *box.Box
 	store   *settings.Store
 	probe   *probe.Server
-	warn    []string // to be shown in the window
+	without []error // folders that cannot be used, for a window each
+	faults  []error // of the settings, for a notice each
 	closers []func() error
 }
 
@@ -45,9 +46,8 @@ func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
 	if err := p.findFolders(); err != nil {
 		return nil, err
 	}
-	for _, err := range p.folders.Prepare() {
-		p.warning(err)
-	}
+	p.without = p.folders.Prepare()
+	p.say(p.without)
 	p.openLog()
 	p.openSettings()
 	if err := p.openBox(); err != nil {
@@ -85,10 +85,11 @@ func (p *program) findFolders() (err error) {
 	return err
 }
 
-// warning keeps something for the window and says it at once on standard error.
-func (p *program) warning(err error) {
-	p.warn = append(p.warn, err.Error())
-	fmt.Fprintln(p.stderr, "portcullis:", err)
+// say tells of what the program goes on without on standard error as well.
+func (p *program) say(troubles []error) {
+	for _, err := range troubles {
+		fmt.Fprintln(p.stderr, "portcullis:", err)
+	}
 }
 
 // openLog logs to a file, and warnings to standard error as well.
@@ -112,8 +113,9 @@ func (p *program) openSettings() {
 	var faults []settings.Fault
 	p.store, faults = settings.Open(filepath.Join(p.folders.Config, "settings.toml"))
 	for _, f := range faults {
-		p.warning(f)
+		p.faults = append(p.faults, f)
 	}
+	p.say(p.faults)
 	p.store.Use(p.cli.over(p.store.Get()))
 }
 
@@ -139,8 +141,8 @@ func (p *program) close() {
 // play shows the program until it is left.
 func (p *program) play() error {
 	a := game.NewApp(p.options())
-	for _, w := range p.warn {
-		a.Post(game.Warn{Text: w})
+	for _, f := range p.faults {
+		a.Post(game.Warn{Text: f.Error()})
 	}
 	stop := leaveOnSignal(a)
 	defer stop()

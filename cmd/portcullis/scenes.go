@@ -12,24 +12,25 @@ import (
 func (p *program) house() *scenes.House {
 	faces := typeset.New()
 	return scenes.New(scenes.Config{
-		Box:     p.box,
-		Measure: faces,
-		Painter: paint.New(assets.FS(), faces, func(err error) { p.log.Error("cannot be drawn", "error", err) }),
-		NoCopy:  "The program cannot reach the clipboard here. The path is written in the log, too.",
+		Box:      p.box,
+		Measure:  faces,
+		Painter:  paint.New(assets.FS(), faces, func(err error) { p.log.Error("cannot be drawn", "error", err) }),
+		Troubles: p.without,
+		NoCopy:   "The program cannot reach the clipboard here. The path is written in the log, too.",
 	})
 }
 
 // start makes the first scene and opens the match that the command line names.
 func (p *program) start(h *scenes.House) func(*game.App) game.Scene {
 	return func(a *game.App) game.Scene {
+		if file := p.cli.match(); file != "" {
+			a.Post(game.OpenMatch{Path: file}) // what is wrong lies over the board
+		}
 		first := h.Start(a)
 		if rejected := p.box.Rejected(); rejected != nil {
 			for _, f := range rejected.Faults {
 				p.log.Error("content pack", "folder", p.cli.Content, "fault", f.String())
 			}
-		}
-		if file := p.cli.match(); file != "" {
-			a.Post(game.OpenMatch{Path: file})
 		}
 		return first
 	}
