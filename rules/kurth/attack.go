@@ -4,7 +4,7 @@ import "portcullis/rules"
 
 // useSpecial pays for a special action and carries it out (KU-SPC-1, KU-SPC-5).
 func (s *State) useSpecial(p *Power, t int16) {
-	s.specialUsed = true
+	s.specialUsed, s.special = true, p.card+1
 	s.emitAct(rules.Event{Kind: rules.Note, Name: "special_used", Rule: "KU-SPC-1", Subject: p.element, To: s.game.targetElement(p, t), N: int16(p.Cost)})
 	s.changeSpirit(-int16(p.Cost))
 	s.carryOut(p, t)

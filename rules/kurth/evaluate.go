@@ -2,17 +2,17 @@ package kurth
 
 import (
 	"math"
-	"slices"
 
 	"portcullis/rules"
 )
 
-// Evaluate estimates the chance that the city holds. It reads nothing hidden: what the
-// row of a turn that has just begun brought is left out, so that positions at the end of a
-// turn compare by themselves and not by the cards that happened to follow.
+// Evaluate estimates the chance that the city holds: that the Spirit lasts, and that too
+// few locations are overrun at the end. It reads nothing hidden: what the row of a turn
+// that has just begun brought is left out, so that positions at the end of a turn compare
+// by themselves and not by the cards that happened to follow.
 //
-// The estimate is a logistic regression over about twenty features of the position, fitted
-// to the outcomes of matches that the planner played.
+// Both chances are normal approximations of what is to come: markers arrive in lumps, Spirit
+// is lost in fights that Mana makes milder. Its constants were chosen by win rate.
 func (s *State) Evaluate(rules.Seat) float64 {
 	switch s.result {
 	case won:
@@ -21,128 +21,126 @@ func (s *State) Evaluate(rules.Seat) float64 {
 		return 0
 	}
 	e := s.atTurnStart()
-	sum := 0.0
-	for i, x := range e.features() {
-		sum += weights[i] * x
-	}
-	return 1 / (1 + math.Exp(-sum))
+	return e.cityHolds() * e.spiritLasts()
 }
 
 // standing is a position between two turns.
 type standing struct {
+	game         *Game
 	markers      [placeCount]int16
-	token        uint8
+	token        int
 	spirit, mana float64
-	turnsLeft    float64 // this turn's included
+	turns        float64 // still to play
 	limit        int
-	passage      float64
-	protected    float64
+	passage      bool
+	protected    placeSet
 }
 
 // atTurnStart is the position as it was before the row was dealt, if this turn's move is
 // still to come; else as it is.
 func (s *State) atTurnStart() standing {
 	e := standing{
+		game:      s.game,
 		markers:   s.markers,
-		token:     s.token,
+		token:     int(s.token),
 		spirit:    float64(s.spirit),
 		mana:      float64(s.mana),
-		turnsLeft: float64(lastTurn + 1 - int(s.turn)),
+		turns:     float64(lastTurn + 1 - int(s.turn)),
 		limit:     s.limit(),
-		protected: float64((s.pending | s.protected).count()),
+		protected: s.pending,
+		passage:   s.passageUsable(),
 	}
-	if s.passageUsable() {
-		e.passage = 1
-	}
-	switch s.phase {
-	case phaseDeal:
+	if s.phase == phaseDeal || s.phase == phaseTie || s.phase == phaseMove {
 		e.mana = max(0, e.mana-float64(s.rowSum().mana))
-	case phaseTie, phaseMove:
-		e.mana = max(0, e.mana-float64(s.rowSum().mana))
-		placed := placingCards
-		if s.phase == phaseTie {
-			placed = int(s.placing) - 1
-		}
-		for i := placed - 1; i >= 0; i-- {
-			s.takeBack(&e.markers, int(s.row()[i]))
+		e.protected |= s.warded
+		for place, n := range s.arrived {
+			e.markers[place] = max(0, e.markers[place]-n)
 		}
 	}
 	return e
 }
 
-// takeBack removes what a card of the row brought. Of the two locations of an "or" card the one
-// that had fewer markers before is taken to be the one that was used.
-func (s *State) takeBack(markers *[placeCount]int16, card int) {
-	places := s.game.cards[card].Places
-	at := places[0]
-	if len(places) == 2 && markers[at]-s.reinforcements > markers[places[1]] {
-		at = places[1]
-	}
-	markers[at] = max(0, markers[at]-s.reinforcements)
-}
-
-// expectedArrivals is how many markers a location gets in a turn on average: twice the
-// deck's 15 reinforcements over four turns and eight locations.
-const expectedArrivals = 0.94
-
-// criticals is how many locations around the one that would lose the game are looked at.
-const criticals = 4
-
-const featureCount = 10 + criticals*3 + 2 + 4 + 1 + 2 + 1
-
-// force and loss are the Siege Force Table as the evaluation sees it.
-var (
-	forceOf = [...]float64{0, 1, 2, 2, 3, 3, 4, 5, 7, 7, 8}
-	lossOf  = [...]float64{0, 2, 2, 3, 3, 3, 4, 5, 6, 6, 7}
+// What a turn brings on average.
+const (
+	netArrivals   = 0.9  // markers a location gains, what is removed taken off
+	arrivalSpread = 1.6  // its standard deviation: they come in lumps
+	manaIncome    = 1.75 // the deck's 7 Mana over four turns
+	manaWorth     = 0.45 // Spirit that one Mana saves
+	drainShare    = 0.9  // of the mildest fight within reach, what a turn costs
+	drainSpread   = 3    // standard deviation of a turn's loss
+	fewestTurns   = 0.5  // keeps the spreads above 0
 )
 
-func (e *standing) features() [featureCount]float64 {
-	var f [featureCount]float64
-	n := 0
-	add := func(values ...float64) { n += copy(f[n:], values) }
-
-	turns, spirit, mana := e.turnsLeft/12, e.spirit/12, e.mana/12
-	low := min(spirit, 0.34)
-	add(1, turns, spirit, spirit*spirit, spirit*turns, low, low*turns, mana, mana*mana, mana*turns)
-
-	sorted := e.markers
-	slices.SortFunc(sorted[:], func(a, b int16) int { return int(b - a) })
-	for j := range criticals {
-		fill := 0.0
-		if at := e.limit - 1 + j; at < placeCount {
-			fill = float64(sorted[at])
+// cityHolds is the chance that fewer locations than the limit end overrun.
+func (e *standing) cityHolds() float64 {
+	spread := arrivalSpread * math.Sqrt(e.turns+fewestTurns)
+	mean, variance := 0.0, 0.25
+	for i, n := range e.markers {
+		turns := e.turns
+		if e.protected.has(uint8(i)) {
+			turns = max(0, turns-1)
 		}
-		add(fill/8, fill*turns/8, max(0, e.turnsLeft*expectedArrivals+fill-8)/8)
-		if j < 2 {
-			over := 0.0
-			if fill >= 8 {
-				over = 1
-			}
-			add(over)
-		}
+		p := normal((float64(n) + netArrivals*turns - float64(e.game.overrunAt) + 0.5) / spread)
+		mean += p
+		variance += p * (1 - p)
 	}
-
-	// The three fights within the next walk, cheapest first.
-	var fights [3]float64
-	for k := range fights {
-		x := min(e.markers[(int(e.token)+k+1)%placeCount], 10)
-		fights[k] = forceOf[x] * lossOf[x] / 20
-	}
-	slices.Sort(fights[:])
-	add(fights[0], fights[1], fights[2], fights[0]*(1-spirit), e.passage)
-
-	total := 0.0
-	for _, x := range e.markers {
-		total += forceOf[min(x, 10)]
-	}
-	add(total/20, total/20*turns, e.protected)
-	return f
+	return normal((float64(e.limit) - 0.5 - mean) / math.Sqrt(variance))
 }
 
-// weights of the features.
-var weights = [featureCount]float64{
-	-0.134, -2.526, 1.379, 0.262, -0.332, 1.585, -0.008, 0.491, 0.219, 0.199,
-	-0.521, -1.097, -1.374, 0.000, -1.010, -0.968, -0.752, 0.000, -1.095, -1.066,
-	-0.701, -1.100, -0.716, -0.229, 0.309, -0.021, -0.084, -0.422, 0.084, 1.161,
-	-1.276, 0.175,
+// spiritLasts is the chance that the fights to come leave any Spirit.
+func (e *standing) spiritLasts() float64 {
+	drain := e.nearDrain() + max(0, e.turns-1)*e.farDrain()
+	means := e.spirit + manaWorth*(min(e.mana, 10)+manaIncome*max(0, e.turns-1))
+	return normal((means - drainShare*drain) / (drainSpread * math.Sqrt(e.turns+fewestTurns)))
 }
+
+// nearDrain is the loss to expect of the fight that is best next turn: the mildest within
+// the walk counts most, as the row may hit it.
+func (e *standing) nearDrain() float64 {
+	best, second := math.Inf(1), math.Inf(1)
+	for step := 1; step <= 3; step++ {
+		loss := expectedLoss(float64(e.markers[(e.token+step)%placeCount]))
+		switch {
+		case loss < best:
+			best, second = loss, best
+		case loss < second:
+			second = loss
+		}
+	}
+	if e.passage {
+		best *= 0.9
+	}
+	return 0.7*best + 0.3*second
+}
+
+// farDrain is the mildest fight within a walk, averaged over where the Warden may stand,
+// with the markers that the middle of the remaining turns will have brought.
+func (e *standing) farDrain() float64 {
+	var loss [placeCount]float64
+	for i, n := range e.markers {
+		loss[i] = expectedLoss(float64(n) + netArrivals*e.turns/2)
+	}
+	sum := 0.0
+	for i := range loss {
+		sum += min(loss[(i+1)%placeCount], loss[(i+2)%placeCount], loss[(i+3)%placeCount])
+	}
+	return sum / placeCount
+}
+
+// expectedLosses is the Spirit that an attack without spells costs on average against 0 to
+// 10 markers, with the usual bonus of a row.
+var expectedLosses = [...]float64{0, 0.9, 1.2, 1.75, 2.15, 2.15, 3.3, 4.6, 6, 6, 7}
+
+// expectedLoss interpolates expectedLosses.
+func expectedLoss(markers float64) float64 {
+	last := len(expectedLosses) - 1
+	if markers >= float64(last) {
+		return expectedLosses[last]
+	}
+	at := int(markers)
+	part := markers - float64(at)
+	return expectedLosses[at]*(1-part) + expectedLosses[at+1]*part
+}
+
+// normal is the distribution function of the standard normal distribution.
+func normal(x float64) float64 { return 0.5 * math.Erfc(-x/math.Sqrt2) }

@@ -129,8 +129,11 @@ func (f *contentFile) effects(at, who string, list []effectTOML, p *Power) {
 		if v.then != 0 {
 			now = v.then
 		}
-		if v.special && p.Spell {
+		switch {
+		case v.special && p.Spell:
 			f.fault(at, who, "%s is for special actions only (KU-SPL-1)", v.name)
+		case v.special && p.does(v.name):
+			f.fault(at, who, "%s comes twice; a turn has at most two spells (KU-INV-8)", v.name)
 		}
 		switch target := v.targetOf(e); {
 		case target == noTarget:
@@ -146,6 +149,11 @@ func (f *contentFile) effects(at, who string, list []effectTOML, p *Power) {
 	if p.Repeat > 1 {
 		p.target = targetPayment
 	}
+}
+
+// does reports whether an effect of the power has the verb.
+func (p *Power) does(verb string) bool {
+	return slices.ContainsFunc(p.Effects, func(e Effect) bool { return e.Verb == verb })
 }
 
 func verbNamed(name string) (verb, bool) {

@@ -13,7 +13,7 @@ const mostMarkers = 9999
 
 // Restore reads a snapshot. Fields that follow from others may be left out: game, round,
 // discard, total_reinforcements, total_bonus, walk, spells_left; so may everything that
-// is false, empty or none. What is given is taken as it stands and must fit the
+// is false, empty or none (arrived, warded and special among them). What is given is taken as it stands and must fit the
 // invariants of the ledger. The error is a *SnapshotError.
 func (g *Game) Restore(data []byte) (rules.State, error) {
 	in, err := decodeSnapshot(data)
@@ -90,6 +90,17 @@ func (r *restorer) placeSet(field string, ids []string) placeSet {
 	return set
 }
 
+// specialOf returns 1 + the card of the row whose special action has the id.
+func (r *restorer) specialOf(id string) uint8 {
+	for _, card := range r.state.row() {
+		if r.game.cards[card].Special.ID == id {
+			return card + 1
+		}
+	}
+	r.fail("special", "KU-SPC-2", "%q is not on a card of the row", id)
+	return 0
+}
+
 func (r *restorer) pile(field string, ids []string) []uint8 {
 	var pile []uint8
 	for _, id := range ids {
@@ -132,6 +143,10 @@ func (r *restorer) city(in *snapshot) {
 	for _, one := range in.Markers {
 		s.markers[r.place("markers", one.id)] = int16(r.number("markers."+one.id, "KU-INV-1", one.n, 0, mostMarkers))
 	}
+	for _, one := range in.Arrived {
+		s.arrived[r.place("arrived", one.id)] = int16(r.number("arrived."+one.id, "KU-INV-1", one.n, 0, mostMarkers))
+	}
+	s.warded = r.placeSet("warded", in.Warded)
 	s.protected = r.placeSet("protected", in.Protected)
 	s.pending = r.placeSet("pending_protected", in.Pending)
 	s.passageMarker, s.passageOpen = in.PassageMarker, in.PassageOpen
@@ -186,6 +201,12 @@ func (r *restorer) turn(in *snapshot) {
 		s.walk = walk{reverse: w.Direction == counter, min: uint8(low), max: uint8(r.number("walk.max", "KU-MOV-2", w.Max, 1, placeCount-1))}
 	}
 	s.specialUsed = in.SpecialUsed
+	if in.Special != "" {
+		s.special = r.specialOf(in.Special)
+		if !s.specialUsed {
+			r.fail("special", "KU-INV-8", "names %q, but special_used is false", in.Special)
+		}
+	}
 	for _, card := range r.pile("cast", in.Cast) {
 		if s.hasCast(card) {
 			r.fail("cast", "KU-INV-8", "%q comes twice", r.game.cards[card].ID)

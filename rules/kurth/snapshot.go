@@ -26,6 +26,7 @@ type snapshot struct {
 	Spirit         int        `json:"spirit"`
 	Mana           int        `json:"mana"`
 	Markers        counts     `json:"markers"`
+	Arrived        counts     `json:"arrived,omitempty"` // of the markers, this turn
 	Row            []string   `json:"row"`
 	Draw           []string   `json:"draw"`
 	Discard        *[]string  `json:"discard,omitempty"`              // if left out: the cards that are nowhere else
@@ -33,10 +34,12 @@ type snapshot struct {
 	Bonus          *int       `json:"total_bonus,omitempty"`          // if left out: the sum of the row
 	Protected      []string   `json:"protected"`
 	Pending        []string   `json:"pending_protected"`
+	Warded         []string   `json:"warded,omitempty"` // protected when this turn's markers were placed
 	PassageMarker  bool       `json:"passage_marker"`
 	PassageOpen    bool       `json:"passage_open"`
 	Walk           *walkJSON  `json:"walk,omitempty"` // if left out: the usual walk
 	SpecialUsed    bool       `json:"special_used"`
+	Special        string     `json:"special,omitempty"`     // the one used this turn
 	SpellsLeft     *int       `json:"spells_left,omitempty"` // if left out: 1 less the spells cast
 	Cast           []string   `json:"cast"`
 	Attack         modsJSON   `json:"attack_mods"`
@@ -124,7 +127,7 @@ func (s *State) Snapshot() ([]byte, error) {
 		Row: s.cardIDs(s.row()), Draw: s.cardIDs(s.drawPile()), Discard: &discard,
 		Reinforcements: &reinforcements, Bonus: &bonus,
 		Protected: s.placeIDs(s.protected), Pending: s.placeIDs(s.pending),
-		PassageMarker: s.passageMarker, PassageOpen: s.passageOpen,
+		Warded: s.placeIDs(s.warded), PassageMarker: s.passageMarker, PassageOpen: s.passageOpen,
 		Walk:        &walkJSON{Direction: clockwise, Min: int(s.walk.min), Max: int(s.walk.max)},
 		SpecialUsed: s.specialUsed, SpellsLeft: &left, Cast: s.castIDs(),
 		Attack: modsJSON{int(a.bonus), a.extraDie, int(a.strengthCut), int(a.spiritGuard), int(a.extraLoss), a.carryOver, a.setDice},
@@ -133,6 +136,14 @@ func (s *State) Snapshot() ([]byte, error) {
 	}
 	if s.walk.reverse {
 		out.Walk.Direction = counter
+	}
+	if s.special > 0 {
+		out.Special = s.game.cards[s.special-1].Special.ID
+	}
+	for i, n := range s.arrived {
+		if n > 0 {
+			out.Arrived = append(out.Arrived, count{s.game.places[i].ID, int(n)})
+		}
 	}
 	for i, n := range s.markers {
 		out.Markers = append(out.Markers, count{s.game.places[i].ID, int(n)})

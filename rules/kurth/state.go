@@ -14,13 +14,15 @@ type State struct {
 	rng  rules.Rand
 
 	markers        [placeCount]int16
-	reinforcements int16 // this turn's total
-	bonus          int16 // this turn's total bonus A/S
+	arrived        [placeCount]int16 // this turn, by the placing of the row
+	reinforcements int16             // this turn's total
+	bonus          int16             // this turn's total bonus A/S
 	attack         attack
 	cast           uint16           // set of cards whose spell was cast this turn
 	deck           [cardCount]uint8 // the round: discarded, then the row, then the draw pile from its top
 	protected      placeSet
 	pending        placeSet
+	warded         placeSet // protected while the markers of this turn were placed
 	token          uint8
 	spirit, mana   int8
 	turn           uint8 // 1 to lastTurn
@@ -34,6 +36,7 @@ type State struct {
 	passageMarker  bool
 	passageOpen    bool // by a special, this move only
 	specialUsed    bool
+	special        uint8 // 1 + the card whose special action was used this turn; 0 if none or not known
 
 	listed  bool // choices are those of the waiting decision
 	choices []rules.Choice

@@ -45,7 +45,8 @@ func (s *State) beginTurn() {
 	s.phase = phaseDeal
 	s.walk = walk{min: s.game.moveMin, max: s.game.moveMax}
 	s.spellsLeft = 1
-	s.cast, s.specialUsed = 0, false
+	s.cast, s.specialUsed, s.special = 0, false, 0
+	s.arrived, s.warded = [placeCount]int16{}, s.protected
 	s.attack, s.last = attack{}, noAttack
 	s.emit(rules.Event{Kind: rules.TurnBegan, Name: "turn_started", Rule: "KU-TRN-3", N: int16(s.turn)})
 
@@ -125,6 +126,7 @@ func (s *State) arrive(place uint8) {
 		return
 	}
 	s.markers[place] += s.reinforcements
+	s.arrived[place] += s.reinforcements
 	s.emit(rules.Event{Kind: rules.PieceAdded, Name: "markers_placed", Rule: "KU-UPK-7", Subject: ElementMarker, From: p.camp, To: p.element,
 		N: s.reinforcements, M: s.markers[place]})
 }

@@ -49,6 +49,7 @@ type PlaceView struct {
 	*Place
 	Element   rules.Element
 	Markers   int
+	Arrived   int // of them, this turn
 	Overrun   bool
 	Protected bool // this turn's placing
 	Pending   bool // protected next turn
@@ -72,6 +73,7 @@ type CardView struct {
 	Element       rules.Element
 	Places        bool // one of the two cards that place markers
 	SpellCast     bool
+	SpecialUsed   bool // its special action is the one used this turn
 	SpellUsable   bool
 	SpecialUsable bool
 }
@@ -125,7 +127,7 @@ func (s *State) viewPlaces(v *View) {
 		reach = s.reach()
 	}
 	for place := range uint8(placeCount) {
-		p := PlaceView{Place: &s.game.places[place], Element: s.game.places[place].element, Markers: int(s.markers[place]),
+		p := PlaceView{Place: &s.game.places[place], Element: s.game.places[place].element, Markers: int(s.markers[place]), Arrived: int(s.arrived[place]),
 			Overrun: s.markers[place] >= s.game.overrunAt, Protected: s.protected.has(place), Pending: s.pending.has(place), InReach: reach.has(place)}
 		for slot, card := range s.row()[:placingCards] {
 			if slices.Contains(s.game.cards[card].Places, int(place)) {
@@ -140,7 +142,7 @@ func (s *State) viewPlaces(v *View) {
 func (s *State) viewCards(v *View) {
 	for slot, card := range s.row() {
 		c := &s.game.cards[card]
-		v.Row[slot] = CardView{Card: c, Element: c.element, Places: slot < placingCards, SpellCast: s.hasCast(card),
+		v.Row[slot] = CardView{Card: c, Element: c.element, Places: slot < placingCards, SpellCast: s.hasCast(card), SpecialUsed: s.special == card+1,
 			SpellUsable: s.barredAll(&c.Spell) == fine, SpecialUsable: s.barredAll(&c.Special) == fine}
 	}
 	for _, card := range slices.Backward(s.drawn()) {
