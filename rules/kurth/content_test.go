@@ -80,6 +80,7 @@ func TestContentFaults(t *testing.T) {
 		{actionsFile, `windows = ["rolled"]`, `windows = []`, 0, "card watchfires, spell.windows", "no window"},
 		{actionsFile, `windows = ["rolled"]`, `windows = ["end"]`, 0, "card watchfires, spell.effects", "add_roll can do nothing at the end of Phase 3"},
 		{actionsFile, `verb = "extra_die"`, `verb = "allow_spells", n = 1`, 0, "card tunnels, spell.effects", "for special actions only"},
+		{actionsFile, `{ verb = "allow_spells", n = 1 }`, `{ verb = "allow_spells", n = 1 }, { verb = "allow_spells", n = 1 }`, 0, "card forbidden_shelf, special.effects", "at most two spells"},
 		// Parameters.
 		{actionsFile, `verb = "add_roll", n = 1`, `verb = "add_roll"`, 0, "card watchfires, spell.effects, add_roll.n", "is missing"},
 		{actionsFile, `verb = "add_roll", n = 1`, `verb = "add_roll", n = 0`, 0, "card watchfires, spell.effects, add_roll.n", "is 0; it must be 1 to 12"},
@@ -261,6 +262,22 @@ func TestNewCardIsData(t *testing.T) {
 	equal(t, "Total A/S", s.View().Attack.Need, 4+3-1)
 	strike(t, s, 4, 4)
 	holds(t, s, in{"armory": 2})
+}
+
+// KU-RUL-24, KU-INV-10: a power that empties the location sets no dice after it.
+func TestNoDiceForAnEmptyLocation(t *testing.T) {
+	m := files(t)
+	spoil(t, m, actionsFile, `{ verb = "set_dice", dice = [4, 4] }`, `{ verb = "remove", n = 1, where = "any_one" }, { verb = "set_dice", dice = [4, 4] }`, 0)
+	g, err := Load(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := position{"phase": "attack", "token": "armory", "markers": in{"armory": 1}, "row": "siege_towers refugees forbidden_shelf"}
+	state, err := g.Restore(pos.json(t, g))
+	if err != nil {
+		t.Fatal(err)
+	}
+	never(t, play(t, state.(*State), "cast steady_hand armory"), "dice_changed", "attack_resolved")
 }
 
 // The words on a card name the numbers that its effects use.

@@ -20,6 +20,14 @@ func (s *State) diceSettled(*Effect, int16) reason {
 
 func (s *State) throwExtraDie(*Effect, int16) { s.attack.extraDie = true }
 
+// nothingToRoll: KU-RUL-22, and KU-RUL-24 where an effect before it emptied the location.
+func (s *State) nothingToRoll(e *Effect, t int16) reason {
+	if s.markers[s.token] == 0 {
+		return noMarkersHere
+	}
+	return s.diceSettled(e, t)
+}
+
 // setDice puts the dice on the table without a roll (KU-RUL-22).
 func (s *State) setDice(e *Effect, _ int16) {
 	s.attack.setDice = true

@@ -41,8 +41,10 @@ func TestFalseSignal(t *testing.T) {
 // Cut the Ropes: 1 fewer at each location.
 func TestCutTheRopes(t *testing.T) {
 	s := at(t, position{"phase": "deal", "row": "midnight_bell price_in_blood siege_towers"})
+	bonus := s.bonus
 	play(t, s, "special cut_the_ropes")
 	holds(t, s, in{"citadel": 4, "moon_shrine": 4})
+	equal(t, "total bonus", s.bonus, bonus)
 	refused(t, s, "special open_vein", "KU-SPC-1")
 }
 

@@ -34,7 +34,7 @@ func vocabulary() []verb {
 	return []verb{
 		{name: "add_roll", params: []param{amount}, windows: duringAttack, blocked: always, apply: (*State).addRoll},
 		{name: "extra_die", windows: WindowAttack, blocked: (*State).diceSettled, apply: (*State).throwExtraDie},
-		{name: "set_dice", params: []param{{name: "dice"}}, windows: WindowAttack, then: WindowRolled, blocked: (*State).diceSettled, apply: (*State).setDice},
+		{name: "set_dice", params: []param{{name: "dice"}}, windows: WindowAttack, then: WindowRolled, blocked: (*State).nothingToRoll, apply: (*State).setDice},
 		{name: "reroll", params: []param{{name: "max", low: 1, high: attackDice}}, windows: WindowRolled, target: picks(targetDice), blocked: (*State).tooManyDice, apply: (*State).reroll},
 		{name: "match_die", windows: WindowRolled, target: picks(targetDie), blocked: (*State).diceAlike, apply: (*State).matchDie},
 		{name: "lower_strength", params: []param{amount}, windows: duringAttack, blocked: always, apply: (*State).lowerStrength},
