@@ -201,6 +201,9 @@ func TestWatchShowsAMatchAgain(t *testing.T) {
 		if i > 20000 {
 			t.Fatalf("only %d of 4 decisions were shown", w.film.at)
 		}
+		if prompt := w.Mirror().Prompt; strings.HasPrefix(prompt, "Waiting") {
+			t.Fatalf("the prompt of a watched match is %q", prompt)
+		}
 		g.tick(game.Input{Keys: []game.Key{{Code: ebiten.KeySpace}}})
 	}
 	g.keys(ebiten.KeyEscape)

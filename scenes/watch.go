@@ -40,7 +40,7 @@ func (h *House) watch(m *match.Match) {
 	}
 	f := &film{Match: m}
 	h.app.Post(game.Push{Scene: &watching{
-		seated: h.seat(table.Config{Match: f, Board: b, Commands: &onlooker{hands{house: h, game: m.Info().ID}}}),
+		seated: h.seat(table.Config{Match: f, Board: b, Commands: &onlooker{hands{house: h, game: m.Info().ID}}, Watching: "Watching the match"}),
 		film:   f,
 	}})
 }

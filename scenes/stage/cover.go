@@ -36,6 +36,7 @@ func (s *Stage) cover(pieces []Piece, marks Marks, hot rules.Element) cover {
 			continue
 		}
 		l := &c.layers[p.layer()]
+		s.shine(l, p, marks[p.ID])
 		for _, op := range p.Look {
 			op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
 			*l = append(*l, op)

@@ -33,6 +33,13 @@ type Marks map[rules.Element]Mark
 // unit is the size of rims: design units in device pixels.
 func (s *Stage) px(units float64) float64 { return s.metrics.Px(units) }
 
+// shine draws a light behind a figure that is spoken of: it has no edge that could glow.
+func (s *Stage) shine(l *ink.List, p *Piece, m Mark) {
+	if m.State&Lit != 0 && p.Role == "" && len(p.Look) > 0 {
+		l.Halo(p.Box.Inset(-p.Box.W*0.35), ink.GoldLight.Alpha(0.9))
+	}
+}
+
 // rim draws what a mark says around a piece.
 func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 	if m.State == 0 {
@@ -53,8 +60,6 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 	case m.State&Lit != 0 && p.Role != "":
 		l.Glow(box, ink.GoldLight.Alpha(0.7), s.px(18))
 		l.Outline(box, ink.GoldLight, s.px(2), round)
-	case m.State&Lit != 0 && len(p.Look) > 0:
-		l.Glow(box.Inset(box.W*0.12), ink.GoldLight.Alpha(0.8), s.px(20))
 	}
 	if m.State&Chosen != 0 {
 		l.Outline(box, ink.Ink, s.px(8), round)

@@ -37,6 +37,7 @@ type pointer struct {
 	box     ink.Rect      // where the focus lay last
 	keys    bool          // the keys were used last, not the pointer
 	rested  time.Duration // since when Hot is what it is
+	spent   bool          // Hot was picked and the pointer has not moved since
 	pressed rules.Element
 	held    bool // the button is down since a press that still counts
 	since   time.Duration
@@ -73,6 +74,10 @@ func (s *Stage) Pressed() rules.Element {
 // Rested is how long the pointer or the focus has been where it is.
 func (s *Stage) Rested() time.Duration { return s.clock - s.pointer.rested }
 
+// Spent reports whether what is hot was picked and the pointer or the focus has not moved
+// since: whoever has just clicked is not asking what the thing is.
+func (s *Stage) Spent() bool { return s.pointer.spent }
+
 // Waiting is how long to wait for a long press to count; 0: none is under way.
 func (s *Stage) Waiting() time.Duration {
 	if !s.pointer.held {
@@ -90,6 +95,9 @@ func (s *Stage) Point(in game.Input) []Act {
 	if in.Moved || in.Pressed || in.SecondPressed {
 		p.keys = false
 	}
+	if in.Moved && p.spent {
+		p.spent, p.rested = false, s.clock
+	}
 	p.x, p.y = in.X, in.Y
 	p.hover = s.at(in.X, in.Y)
 	if in.Pressed {
@@ -101,6 +109,7 @@ func (s *Stage) Point(in game.Input) []Act {
 	if in.Released || !in.Down && p.held {
 		if p.held && !p.dragged && p.pressed == p.hover && in.Released {
 			p.acts = append(p.acts, Act{Gesture: Pick, ID: p.hover})
+			p.spent = true
 		}
 		p.held = false
 	}
@@ -181,7 +190,7 @@ func (s *Stage) Walk(step Step) {
 		p.focus = p.hover
 	}
 	p.focus = walk(t, p.focus, p.box, step)
-	p.keys = p.focus != ""
+	p.keys, p.spent = p.focus != "", false
 	s.warm(hot)
 }
 
@@ -205,6 +214,7 @@ func (s *Stage) Focus(id rules.Element) {
 // Press makes a gesture with the piece that has the focus.
 func (s *Stage) Press(g Gesture) (Act, bool) {
 	if hot := s.Hot(); hot != "" {
+		s.pointer.spent = g == Pick
 		return Act{Gesture: g, ID: hot}, true
 	}
 	return Act{}, false

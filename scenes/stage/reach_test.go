@@ -186,6 +186,35 @@ func TestRestedBeginsAnew(t *testing.T) {
 	}
 }
 
+// Whoever has just picked a thing is not told what it is until the pointer moves again.
+func TestPickedIsSpentUntilThePointerMoves(t *testing.T) {
+	s := newStage(nil)
+	s.Set([]Piece{box("a", 0, 0), box("b", 100, 0)}, Marks{"a": {State: Legal}, "b": {State: Legal}})
+	s.Update(frame)
+	s.Point(game.Input{X: 10, Y: 10, Moved: true, Pressed: true, Down: true})
+	if s.Spent() {
+		t.Error("it is spent before it is picked")
+	}
+	s.Point(game.Input{X: 10, Y: 10, Released: true})
+	s.Update(time.Second)
+	s.Point(game.Input{X: 10, Y: 10})
+	if !s.Spent() {
+		t.Error("a pick by the pointer does not spend")
+	}
+	s.Point(game.Input{X: 12, Y: 10, Moved: true})
+	if s.Spent() || s.Rested() != 0 {
+		t.Errorf("after a move it is spent: %v, and rested %v", s.Spent(), s.Rested())
+	}
+	s.Walk(Forward)
+	if _, ok := s.Press(Pick); !ok || !s.Spent() {
+		t.Error("a pick by a key does not spend")
+	}
+	s.Walk(Forward)
+	if s.Spent() {
+		t.Error("it is spent after the focus went on")
+	}
+}
+
 func TestBesideCoversNothing(t *testing.T) {
 	bounds := ink.R(0, 0, 1000, 700)
 	rapid.Check(t, func(t *rapid.T) {

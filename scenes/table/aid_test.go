@@ -36,6 +36,11 @@ func TestHintPointsTheWay(t *testing.T) {
 	if !slices.ContainsFunc(m.Notes, func(s string) bool { return strings.Contains(s, "Because it is so") }) {
 		t.Errorf("the reason is not told: %q", m.Notes)
 	}
+	sentence := d.match.State().Describe(c).Sentence.String()
+	d.advice.Reason = rules.T("%s: it is best.", sentence)
+	if got := d.table.hintWords(d.table.moment()); strings.Count(got, sentence) != 1 {
+		t.Errorf("the hint says %q", got)
+	}
 	d.make(c)
 	d.settle()
 	if d.table.hinted {

@@ -61,7 +61,7 @@ func (t *Table) kit() form.Kit { return form.Kit{Metrics: t.metrics, Measure: t.
 func (t *Table) looks() look {
 	l := look{by: hands{hot: t.stage.Hot(), pressed: t.stage.Pressed()}}
 	if l.by.hot != "" && l.by.pressed == "" && !t.play.running() {
-		l.tip = t.stage.Rested() >= t.settings.Tooltip()
+		l.tip = !t.stage.Spent() && t.stage.Rested() >= t.settings.Tooltip()
 	}
 	return l
 }
@@ -133,7 +133,10 @@ func (t *Table) heading(m Moment) heading {
 		p := m.State.Prompt()
 		h.ask, h.phase = p.Ask.String(), p.Phase.String()
 	case Waiting:
-		h.ask = "Waiting for " + t.player(t.config.Match.Decider().First()).Name
+		h.ask = t.config.Watching
+		if h.ask == "" {
+			h.ask = "Waiting for " + t.player(t.config.Match.Decider().First()).Name
+		}
 	case Playing:
 		h.ask = "Watch what happens"
 		if told := t.play.told(); len(told) > 0 {
@@ -232,11 +235,14 @@ func (t *Table) hintWords(m Moment) string {
 	if t.advice.Pending {
 		return "The computer player is thinking."
 	}
-	words := m.State.Describe(t.advice.Choice).Sentence.String()
-	if !t.advice.Reason.Empty() {
-		words += ": " + t.advice.Reason.String()
+	words, why := m.State.Describe(t.advice.Choice).Sentence.String(), t.advice.Reason.String()
+	switch {
+	case why == "":
+		return words
+	case strings.HasPrefix(why, words):
+		return why
 	}
-	return words
+	return words + ": " + why
 }
 
 // noteFor is what a tooltip says of what the pointer rests on.

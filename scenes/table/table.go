@@ -33,6 +33,9 @@ type Config struct {
 	// Sound plays a sound by its name ("card", "die", "piece", "hit", "horn", "collapse",
 	// "victory", "defeat", "click").
 	Sound func(name string)
+	// Watching is the prompt while the next decision of a match that is only watched is not
+	// shown yet. Empty: it names the player who is waited for.
+	Watching string
 	// Cursor changes the pointer's shape.
 	Cursor func(ebiten.CursorShapeType)
 }

@@ -2,6 +2,8 @@ package table
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -74,9 +76,9 @@ func toneColor(t ink.Tones, tone rules.Tone) ink.Color {
 func toneSign(tone rules.Tone) string {
 	switch tone {
 	case rules.Good:
-		return "▲ "
+		return "✓ "
 	case rules.Bad:
-		return "▼ "
+		return "✗ "
 	}
 	return ""
 }
@@ -156,7 +158,14 @@ func fullNote(w *form.Writer, tones ink.Tones, n note) {
 	}
 }
 
-// chanceBar is the chance as a bar and in words.
+// saysChance reports whether a line of the note has the chance in figures already.
+func (n note) saysChance() bool {
+	return slices.ContainsFunc(n.lines, func(l rules.Line) bool {
+		return n.exactly != "" && strings.Contains(l.Value.String(), "("+n.exactly+")")
+	})
+}
+
+// chanceBar is the chance as a bar, and in words where no line says it.
 func chanceBar(w *form.Writer, tones ink.Tones, n note) {
 	k := w.Kit
 	w.Skip(k.Px(4))
@@ -170,6 +179,9 @@ func chanceBar(w *form.Writer, tones ink.Tones, n note) {
 	}
 	w.L.Outline(bar, ink.Ink, math.Max(1, k.Px(2)), h/4)
 	w.Y += h + k.Px(4)
+	if n.saysChance() {
+		return
+	}
 	words := percent(n.chance)
 	if n.exactly != "" {
 		words += " (" + n.exactly + ")"

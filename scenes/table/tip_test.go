@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -53,6 +54,26 @@ func TestTipCoversNothingLegal(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A chance is said once, by the line that has it or below its bar.
+func TestTipSaysTheChanceOnce(t *testing.T) {
+	k := form.Kit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	n := note{about: "place:x", title: "Move", has: true, chance: 15.0 / 36, exactly: "15 in 36"}
+	said := rules.Line{Label: rules.T("Chance to win"), Value: rules.T("42 %% (15 in 36)")}
+	for _, lines := range [][]rules.Line{nil, {said}} {
+		n.lines = lines
+		look, _, _ := noteLook(k, ink.TonesFor(ink.Standard), n)
+		times := 0
+		for _, op := range look {
+			if strings.Contains(op.Text, "15 in 36") {
+				times++
+			}
+		}
+		if times != 1 {
+			t.Errorf("with %d lines the chance is said %d times", len(lines), times)
+		}
+	}
 }
 
 // Articles and questions fit at every size.

@@ -117,7 +117,7 @@ func (t *Table) wake(tick *game.Tick) {
 		ask(t.bannered - t.clock)
 	}
 	ask(t.stage.Waiting())
-	if t.stage.Hot() != "" && !t.last.tip {
+	if t.stage.Hot() != "" && !t.last.tip && !t.stage.Spent() {
 		ask(max(time.Millisecond, t.settings.Tooltip()-t.stage.Rested()))
 	}
 }
