@@ -21,7 +21,7 @@ type lastMatch struct {
 	Game  Lid
 	Title string // "Siege at Kurth, Normal"
 	State string // "Round 2, turn 6 of 12"
-	Next  string // "Move the Warden 1 to 3 places"
+	Next  string // "Move the Warden 1 to 3 locations"
 	Over  bool
 }
 

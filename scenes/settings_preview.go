@@ -31,7 +31,7 @@ func planPreview(k form.Kit, box ink.Rect) []form.Item {
 
 func previewPrompt(c *form.Column) {
 	f := c.Font(ink.SerifBold, 24)
-	text := "Move the Warden 1 to 3 places"
+	text := "Move the Warden 1 to 3 locations"
 	pad := c.Px(20)
 	h := c.Height(f, text, c.W-2*pad)
 	box := c.Take(h + 2*pad).Round()

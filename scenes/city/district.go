@@ -189,14 +189,14 @@ func (l *layout) passageSign() string {
 // notes are the words under the badge: how near the danger is, and what came this turn. The
 // first of them is always there, over the building if it must be.
 func (l *layout) notes(b *brush, ring int, d district) {
-	p := &l.Places[ring]
 	room := d.notes
+	if ring == l.Token {
+		warden := l.wardenBox(d)
+		room.W = room.Right() - warden.X - warden.W*wardenReach
+		room.X = d.notes.Right() - room.W
+	}
 	if l.nearOverrun(ring) {
-		forms, color := []string{"overrun"}, l.tones.Danger.Light
-		if !p.Overrun {
-			n := strconv.Itoa(l.OverrunAt - p.Markers)
-			forms, color = []string{n + " to overrun", n + " left"}, l.tones.Warn.Light
-		}
+		forms, color := l.danger(ring)
 		f := l.noteFont()
 		row := ink.R(room.X, room.Y, room.W, b.line(f))
 		if l.fitting(f, room.W, forms) == "" {
@@ -206,12 +206,22 @@ func (l *layout) notes(b *brush, ring int, d district) {
 		_, room = room.CutTop(row.H)
 	}
 	f := b.plain()
-	if arriving := l.arriving(ring); arriving != "" && ring != l.Token && room.H >= b.line(f)*0.92 {
+	if arriving := l.arriving(ring); arriving != "" && room.H >= b.line(f)*0.92 {
 		row := ink.R(room.X, room.Y, room.W, b.line(f))
-		if form := l.fitting(f, room.W, []string{arriving, strings.TrimSuffix(arriving, " this turn")}); form != "" {
+		if form := l.fitting(f, row.W, []string{arriving, strings.TrimSuffix(arriving, " this turn")}); form != "" {
 			b.right(row, f, ink.Parchment, form)
 		}
 	}
+}
+
+// danger says how near an overrun a place is, longest form first.
+func (l *layout) danger(ring int) ([]string, ink.Color) {
+	p := &l.Places[ring]
+	if p.Overrun {
+		return []string{"overrun"}, l.tones.Danger.Light
+	}
+	n := strconv.Itoa(l.OverrunAt - p.Markers)
+	return []string{n + " to overrun", n + " left"}, l.tones.Warn.Light
 }
 
 // attacking reports whether the Warden's place is being attacked or must be.

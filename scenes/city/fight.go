@@ -139,6 +139,9 @@ func (l *layout) button(el rules.Element, box ink.Rect, picture string, forms []
 	own := ink.R(0, 0, box.W, box.H)
 	l.plank(b, own, el)
 	f := l.font(ink.SerifBold, 21)
+	for units := 19.0; units >= 15 && l.line(f) > own.H; units -= 2 {
+		f = l.font(ink.SerifBold, units)
+	}
 	icon := math.Min(own.H*0.5, l.px(30))
 	room := own.W - 2*l.px(8) - icon - l.px(6)
 	text := l.fitting(f, room, forms)
@@ -237,12 +240,16 @@ func (l *layout) chanceToWin() (chance float64, fraction string, ok bool) {
 
 // sumWords says where the Total Attack Strength comes from.
 func (l *layout) sumWords() string {
+	return rules.T("%s: %s, needs %d", rules.Count(l.Attack.Markers, "marker", "markers"), l.strengthSum(), l.Attack.Need).String()
+}
+
+// strengthSum is the Total Attack Strength as it adds up: the table, the three cards, what spells take off.
+func (l *layout) strengthSum() string {
 	a := &l.Attack
-	force := 0
+	text := "0"
 	if row := l.forceRowOf(a.Markers); row >= 0 {
-		force = l.SiegeForce[row].Strength
+		text = strconv.Itoa(l.SiegeForce[row].Strength)
 	}
-	text := rules.T("%s %d, row", rules.Count(a.Markers, "marker", "markers"), force).String()
 	for _, c := range l.row {
 		if c != nil {
 			text += " + " + strconv.Itoa(c.Bonus)
@@ -251,5 +258,5 @@ func (l *layout) sumWords() string {
 	if a.StrengthCut > 0 {
 		text += " - " + strconv.Itoa(a.StrengthCut)
 	}
-	return text + ": needs " + strconv.Itoa(a.Need)
+	return text
 }

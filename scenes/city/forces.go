@@ -62,21 +62,34 @@ func (l *layout) campBox(ring int) ink.Rect {
 
 // warden stands between building and badge, with the lantern.
 func (l *layout) warden(d district, depth int) {
-	size := math.Round(math.Min(96*d.scale, d.ribbon.Y*0.86))
-	x := d.box.X + d.building.Right() - 18*d.scale
-	if l.nearOverrun(l.Token) {
-		x -= size * 0.36
-	}
-	x = math.Min(x, d.box.X+d.badge.X-size*0.62)
+	box := l.wardenBox(d)
+	size := box.W
 	look := ink.List{}
 	look.Halo(ink.R(-size*0.12, size*0.36, size*0.8, size*0.64), ink.GoldLight.Alpha(0.4))
 	look.Picture("kurth/warden", ink.R(0, 0, size, size))
-	piece := stage.Piece{ID: kurth.ElementWarden, Box: ink.R(x, d.box.Y+d.ribbon.Y-size, size, size).Round(), Depth: depth, Look: look, Sound: "piece"}
+	piece := stage.Piece{ID: kurth.ElementWarden, Box: box.Shift(d.box.X, d.box.Y).Round(), Depth: depth, Look: look, Sound: "piece"}
 	if e := l.last; e.Kind == rules.PieceMoved && e.Subject == kurth.ElementWarden && e.M == 1 {
 		piece.Via = l.through(l.ring(e.From), l.ring(e.To))
 		l.spark(piece)
 	}
 	l.onBoard(piece)
+}
+
+// wardenReach is the part of the picture's width up to the point of the sword.
+const wardenReach = 0.86
+
+// wardenBox is where the Warden stands in a district, the sword clear of the badge and of the
+// word below it.
+func (l *layout) wardenBox(d district) ink.Rect {
+	size := math.Round(math.Min(96*d.scale, d.ribbon.Y*0.86))
+	x := math.Min(d.building.Right()-18*d.scale, d.badge.X-size*wardenReach)
+	if l.nearOverrun(l.Token) {
+		forms, _ := l.danger(l.Token)
+		word := l.width(l.noteFont(), forms[len(forms)-1])
+		x = math.Min(x-size*0.36, d.notes.Right()-word-size*wardenReach)
+		x = math.Max(x, d.building.X-size*0.2)
+	}
+	return ink.R(x, d.ribbon.Y-size, size, size)
 }
 
 // through is the way of the Warden through the passageway.

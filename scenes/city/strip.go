@@ -88,7 +88,7 @@ func (l *layout) chips() []chip {
 			chip{name(kurth.ElementSpirit, drawer), "spirit", []string{"Spirit " + strconv.Itoa(l.Spirit), strconv.Itoa(l.Spirit)}, rules.T("Spirit %d of %d", l.Spirit, l.SpiritMax).String(), ink.Ink},
 			chip{name(kurth.ElementMana, drawer), "mana", []string{"Mana " + strconv.Itoa(l.Mana), strconv.Itoa(l.Mana)}, rules.T("Mana %d of %d", l.Mana, l.ManaMax).String(), ink.Ink},
 			chip{name(kurth.ElementRound, drawer), "round", []string{"Turn " + turn, turn}, rules.T("Round %d of 3, turn %d of 12", l.Round, l.Turn).String(), ink.Ink},
-			chip{name(kurth.ElementOverrun, drawer), "overrun", []string{"Overrun " + overrun, overrun}, rules.T("%d places overrun; %d lose the game", l.Overrun, l.Limit).String(), danger})
+			chip{name(kurth.ElementOverrun, drawer), "overrun", []string{"Overrun " + overrun, overrun}, rules.T("%d locations overrun; %d lose the game", l.Overrun, l.Limit).String(), danger})
 	}
 	if l.folded(l.Room.Foot) {
 		for _, s := range l.sums() {

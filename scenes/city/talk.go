@@ -30,9 +30,9 @@ func (l *layout) help() string {
 	case "deal":
 		return "Use a glowing special, or place the markers."
 	case "tie":
-		return "Both places are level: pick one."
+		return "Both locations are level: pick one."
 	case "move":
-		return "Pick a glowing place, or a glowing special first."
+		return "Pick a glowing location, or a glowing special first."
 	case "attack":
 		return "Cast or use what glows, then roll."
 	case "rolled":

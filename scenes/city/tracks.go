@@ -208,7 +208,7 @@ func (l *layout) overrun(box ink.Rect) {
 		b.boxes(ink.R(bars.X, l.px(4)+math.Max(0, (math.Min(own.H, l.px(50))-h)/2-l.px(4)), bars.W-l.px(2), h), l.Overrun, l.Limit, l.tones.Danger.Plain, ink.ParchmentDark)
 	}
 	l.twoLines(b, room, "overrun", "Overrun", rules.T("%d, lost at %d", l.Overrun, l.Limit).String(), rules.T("%d of %d", l.Overrun, l.Limit).String())
-	l.track(kurth.ElementOverrun, box, rules.T("%d places overrun; %d lose the game", l.Overrun, l.Limit).String(), b)
+	l.track(kurth.ElementOverrun, box, rules.T("%d locations overrun; %d lose the game", l.Overrun, l.Limit).String(), b)
 }
 
 // passageLine says whether the passageway can be used.

@@ -180,7 +180,7 @@ func (l *layout) steps(b *brush, bar ink.Rect) {
 func (l *layout) sumOrigin(b *brush, line ink.Rect, f ink.Font) {
 	icon := math.Min(line.H, l.px(30))
 	b.Picture("kurth/strength", ink.R(line.X, line.Y+(line.H-icon)/2, icon, icon))
-	b.say(ink.R(line.X+icon+l.px(7), line.Y, line.W-icon-l.px(7), line.H), f, ink.Parchment, l.sumWords(),
+	b.say(ink.R(line.X+icon+l.px(7), line.Y, line.W-icon-l.px(7), line.H), f, ink.Parchment, l.sumWords(), l.strengthSum()+" = "+strconv.Itoa(l.Attack.Need),
 		rules.T("%d markers: needs %d", l.Attack.Markers, l.Attack.Need).String(), rules.T("needs %d", l.Attack.Need).String())
 }
 
