@@ -69,7 +69,7 @@ func TestPlayByNotation(t *testing.T) {
 	if !strings.Contains(must(t, "replay", file), "1. place citadel") {
 		t.Error("the replay does not tell the choice")
 	}
-	if !strings.Contains(must(t, "replay", "--verify", file), "sound, 1 decisions") {
+	if !strings.Contains(must(t, "replay", "--verify", file), "sound, 1 decision, 1 record") {
 		t.Error("the match is not verified")
 	}
 }

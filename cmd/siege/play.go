@@ -152,7 +152,7 @@ func (c *undoCmd) Run(d *desk) error {
 	}
 	defer journal.Close()
 	if c.N > m.Len() {
-		return &rules.Refusal{Why: rules.T("only %d decisions were made", m.Len())}
+		return &rules.Refusal{Why: rules.T("only %s", rules.Count(m.Len(), "decision was made", "decisions were made"))}
 	}
 	plan, _ := m.CanUndoTo(m.Len() - c.N)
 	if err := m.UndoTo(m.Len() - c.N); err != nil {
@@ -203,7 +203,7 @@ func (d *desk) verify(m *match.Match, file *save.File) error {
 			return &failure{fmt.Sprintf("%s: after %d decisions: %v", file.Path, n, err)}
 		}
 	}
-	fmt.Fprintf(d.out, "%s: sound, %d decisions, %d records\n", file.Path, m.Len(), len(file.Records))
+	fmt.Fprintf(d.out, "%s: sound, %s, %s\n", file.Path, rules.Count(m.Len(), "decision", "decisions"), rules.Count(len(file.Records), "record", "records"))
 	if file.Damage != nil {
 		fmt.Fprintf(d.out, "Note: %s.\n", file.Damage)
 	}

@@ -68,7 +68,8 @@ func TestAttackLost(t *testing.T) {
 	events := strike(t, s, 4, 3)
 	equal(t, "Spirit", s.View().Spirit, 9)
 	holds(t, s, in{"main_gate": 5})
-	never(t, events, "markers_removed")
+	never(t, events, "markers_removed", "mana_changed", "passage_marker")
+	equal(t, "Mana", s.View().Mana, 6)
 	equal(t, "last attack", s.last, attackLost)
 }
 

@@ -127,14 +127,18 @@ func tellPassage(_ *State, e rules.Event) rules.Text {
 }
 
 func tellPower(s *State, e rules.Event) rules.Text {
-	act, currency := "The Warden uses %s%s.", "Spirit"
+	act, currency := "The Warden uses %s%s%s.", "Spirit"
 	if e.Name == "spell_cast" {
-		act, currency = "The Warden casts %s%s.", "Mana"
+		act, currency = "The Warden casts %s%s%s.", "Mana"
 	}
-	if e.N == 0 {
-		return rules.T(act, s.phraseOf(e.Subject), rules.T(""))
+	var aim, price rules.Text
+	if e.To.Kind() == "place" { // what comes of other targets is told by the events that follow
+		aim = rules.T(" on %s", s.phraseOf(e.To))
 	}
-	return rules.T(act, s.phraseOf(e.Subject), rules.T(" for %d %s", e.N, currency))
+	if e.N > 0 {
+		price = rules.T(" for %d %s", e.N, currency)
+	}
+	return rules.T(act, s.phraseOf(e.Subject), aim, price)
 }
 
 func tellRoll(_ *State, e rules.Event) rules.Text {

@@ -260,6 +260,16 @@ func TestNamedNextTurn(t *testing.T) {
 	equal(t, "after the last turn", at(t, position{"turn": 12}).View().Places[0].NextOf, 0)
 }
 
+// KU-RUL-25: a protect effect is aimed when it is used, so the log names the location then.
+func TestTellNamesTheTarget(t *testing.T) {
+	s := at(t, position{"row": "watchfires tunnels refugees"})
+	used := happened(t, play(t, s, "special double_the_watch barracks"), "special_used")
+	equal(t, "sentence", s.Tell(used).String(), "The Warden uses Double the Watch on the Barracks for 1 Spirit.")
+	s = at(t, position{"row": "watchfires tunnels refugees"})
+	used = happened(t, play(t, s, "special postern_key"), "special_used")
+	equal(t, "sentence", s.Tell(used).String(), "The Warden uses Postern Key.")
+}
+
 // The View is what the screen draws.
 func TestView(t *testing.T) {
 	s := at(t, position{"row": "watchfires tunnels siege_towers", "markers": in{"armory": 8, "scriptorium": 3}, "passage_marker": true, "pending_protected": []string{"citadel"}})
