@@ -2,9 +2,13 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -79,5 +83,36 @@ func TestPlayAllOrNothing(t *testing.T) {
 	}
 	if after, err := os.ReadFile(file); err != nil || !bytes.Equal(before, after) {
 		t.Errorf("the match was changed (%v)", err)
+	}
+}
+
+// The Warden does not know the order of the draw pile nor the generator, and a seat's view
+// does not tell them.
+func TestSeatSeesNothingHidden(t *testing.T) {
+	file := begun(t)
+	type answer struct {
+		State struct {
+			Draw, Row []string
+			Markers   map[string]int
+			Rng       any
+		}
+	}
+	read := func(args ...string) (a answer) {
+		if err := json.Unmarshal([]byte(must(t, append([]string{"show", "--json", file}, args...)...)), &a); err != nil {
+			t.Fatal(err)
+		}
+		return a
+	}
+	all, seen := read(), read("--seat", "0")
+	if slices.Equal(all.State.Draw, seen.State.Draw) || reflect.DeepEqual(all.State.Rng, seen.State.Rng) {
+		t.Errorf("the draw pile or the generator is shown: %v, %v", seen.State.Draw, seen.State.Rng)
+	}
+	if !slices.Equal(all.State.Row, seen.State.Row) || !maps.Equal(all.State.Markers, seen.State.Markers) {
+		t.Error("what the seat does see is changed")
+	}
+	slices.Sort(all.State.Draw)
+	slices.Sort(seen.State.Draw)
+	if !slices.Equal(all.State.Draw, seen.State.Draw) {
+		t.Error("other cards are in the draw pile")
 	}
 }

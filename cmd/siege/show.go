@@ -84,7 +84,7 @@ func (d *desk) options(id string) {
 
 type showCmd struct {
 	File string `arg:"" help:"Match file."`
-	Seat *int   `help:"Show what this seat knows; everything if left out."`
+	Seat *int   `help:"Show what this seat knows, the rest dealt anew; everything if left out."`
 	JSON bool   `name:"json" help:"As JSON, the whole snapshot under \"state\"."`
 }
 
@@ -104,6 +104,8 @@ func (c *showCmd) Run(d *desk) error {
 	return nil
 }
 
+// viewOf is the state, or what a seat knows of it: coming cards and dice are dealt anew even
+// in a game whose seats all know the same.
 func viewOf(m *match.Match, seat *int) (rules.State, error) {
 	if seat == nil {
 		return m.State(), nil
@@ -111,7 +113,8 @@ func viewOf(m *match.Match, seat *int) (rules.State, error) {
 	if *seat < 0 || *seat >= len(m.Seats()) {
 		return nil, fmt.Errorf("no seat %d; the seats are 0 to %d", *seat, len(m.Seats())-1)
 	}
-	return m.View(rules.Seat(*seat)), nil
+	r := rules.NewRand(uint64(m.Len()))
+	return m.State().Veiled(rules.Seat(*seat), &r), nil
 }
 
 func showText(w io.Writer, m *match.Match, file *save.File, s rules.State) {
