@@ -148,12 +148,12 @@ func (c *positionCmd) Run(d *desk) error {
 func readPosition(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, err
+		return nil, unreadable(path, err)
 	}
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, maxPosition+1))
 	if err != nil {
-		return nil, err
+		return nil, unreadable(path, err)
 	}
 	if len(data) > maxPosition {
 		return nil, fmt.Errorf("%s: larger than %d bytes, the most that a position has", path, maxPosition)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"runtime"
 	"sync"
 	"testing"
@@ -203,12 +202,11 @@ type lintCmd struct {
 }
 
 func (c *lintCmd) Run(d *desk) error {
-	if info, err := os.Stat(c.Dir); err != nil {
+	content, err := folder(c.Dir)
+	if err != nil {
 		return err
-	} else if !info.IsDir() {
-		return fmt.Errorf("%s is not a folder", c.Dir)
 	}
-	faults := box.Lint(os.DirFS(c.Dir))
+	faults := box.Lint(content)
 	for _, f := range faults {
 		fmt.Fprintln(d.out, f)
 	}

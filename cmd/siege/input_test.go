@@ -116,3 +116,24 @@ func TestSeatSeesNothingHidden(t *testing.T) {
 		t.Error("other cards are in the draw pile")
 	}
 }
+
+func TestWhatIsNotThere(t *testing.T) {
+	file, dir := begun(t), t.TempDir()
+	missing := filepath.Join(dir, "missing")
+	for _, test := range []struct {
+		want string
+		args []string
+	}{
+		{missing + ": it cannot be read: ", []string{"position", missing, "-o", filepath.Join(dir, "m.siege")}},
+		{dir + ": it cannot be read: ", []string{"position", dir, "-o", filepath.Join(dir, "m.siege")}},
+		{missing + ": it cannot be read: ", []string{"lint", missing}},
+		{missing + ": it cannot be read: ", []string{"--content", missing, "games"}},
+		{file + ": it is not a folder", []string{"lint", file}},
+		{file + ": it is not a folder", []string{"--content", file, "games"}},
+		{"kurth: the folder is missing", []string{"--content", dir, "games"}},
+	} {
+		if _, bad, code := siege(t, test.args...); code != unusable || !strings.Contains(bad, test.want) || strings.Count(bad, "\n") != 1 {
+			t.Errorf("siege %v: exit %d, %q; want %q", test.args, code, bad, test.want)
+		}
+	}
+}

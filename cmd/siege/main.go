@@ -143,9 +143,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 	d.content = assets.Content()
 	if c.Content != "" {
-		d.content = os.DirFS(c.Content)
+		d.content, err = folder(c.Content)
 	}
-	err = ctx.Run()
+	if err == nil {
+		err = ctx.Run()
+	}
 	if err == nil && out.err != nil {
 		err = out.unprinted()
 	}
@@ -154,6 +156,27 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return exitCode(err)
 	}
 	return done
+}
+
+// folder opens a folder of content.
+func folder(path string) (fs.FS, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, unreadable(path, err)
+	case !info.IsDir():
+		return nil, fmt.Errorf("%s: it is not a folder", path)
+	}
+	return os.DirFS(path), nil
+}
+
+// unreadable says what the system has against a path, once.
+func unreadable(path string, err error) error {
+	var fault *fs.PathError
+	if errors.As(err, &fault) {
+		err = fault.Err
+	}
+	return fmt.Errorf("%s: it cannot be read: %w", path, err)
 }
 
 // printer keeps the first error of an output, so that a command whose answer nobody could
