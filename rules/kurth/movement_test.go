@@ -1,6 +1,7 @@
 package kurth
 
 import (
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -103,6 +104,16 @@ func TestRoundTrip(t *testing.T) {
 	events := play(t, s, "move armory")
 	equal(t, "token", s.View().Places[s.View().Token].ID, "armory")
 	equal(t, "steps and passage", len(steps(events)), 6)
+}
+
+// KU-RUL-35, KU-MOV-3: counter-clockwise, the steps behind the passageway go that way too.
+func TestPassageAgainstTheSun(t *testing.T) {
+	s := at(t, position{"row": "widdershins refugees forbidden_shelf", "passage_marker": true, "token": "grain_market"})
+	play(t, s, "special against_the_sun")
+	destinations(t, s, "armory scriptorium citadel barracks tanners_row main_gate")
+	events := play(t, s, "move main_gate")
+	equal(t, "token", s.View().Places[s.View().Token].ID, "main_gate")
+	equal(t, "way", strings.Join(steps(events), " "), "armory passage barracks tanners_row main_gate")
 }
 
 // KU-EX-11, KU-PAS-1, KU-PAS-5, KU-PAS-6, KU-PAS-9.
