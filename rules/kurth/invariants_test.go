@@ -214,6 +214,7 @@ func TestBrokenSnapshots(t *testing.T) {
 		{"KU-END-9", "result", position{"result": "won"}},
 		{"KU-END-9", "result", position{"phase": "over"}},
 		{"KU-END-9", "result", position{"phase": "over", "result": "won", "turn": 11}},
+		{"KU-END-9", "result", position{"phase": "over", "result": "won", "turn": 12, "markers": in{"armory": 8, "barracks": 8, "citadel": 8, "main_gate": 8, "moon_shrine": 8}}},
 		{"KU-END-3", "result", position{"phase": "over", "result": "lost_overrun"}},
 		{"KU-SET-10", "difficulty", position{"difficulty": "hard"}},
 		{"", "token", position{"token": "harbour"}},
