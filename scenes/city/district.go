@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"portcullis/rules"
+	"portcullis/rules/kurth"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -237,18 +238,31 @@ func (l *layout) fitting(f ink.Font, w float64, forms []string) string {
 	return ""
 }
 
-// arriving says how many markers the row brings to a place that it names alone.
+// arriving says how many markers came to a place this turn, or before they are placed, how
+// many the row will bring to a place that a card names alone.
 func (l *layout) arriving(ring int) string {
-	n := 0
-	for _, c := range l.row[:2] {
-		if c != nil && !orCard(c.Card) && c.Card.Places[0] == ring {
-			n += l.Reinforcements
+	p := &l.Places[ring]
+	n := p.Arrived
+	if n == 0 && l.Decision == "deal" && !p.Protected {
+		for _, c := range l.row[:2] {
+			if c != nil && !orCard(c.Card) && c.Card.Places[0] == ring {
+				n += l.Reinforcements
+			}
 		}
 	}
-	if n == 0 || l.Places[ring].Protected || l.Decision == "" {
+	if n == 0 || l.Decision == "" {
 		return ""
 	}
 	return "+" + strconv.Itoa(n) + " this turn"
+}
+
+// passedOver reports whether the markers of an "or" card went to its other place.
+func (l *layout) passedOver(ring int, c *kurth.Card) bool {
+	if !orCard(c) || l.Places[ring].Arrived > 0 {
+		return false
+	}
+	other := c.Places[0] + c.Places[1] - ring
+	return l.Places[other].Arrived > 0
 }
 
 // placeLabel is the place in words.
@@ -322,19 +336,19 @@ func (l *layout) signs(ring int, d district, depth int) {
 }
 
 // seals are the ordinal seals of the cards that name the place; a hollow one stands for an
-// "or" card.
+// "or" card of which it is not known yet where its markers go.
 func (l *layout) seals(ring int, d district, depth int) {
 	size := math.Round(math.Max(36*d.scale, l.font(ink.SerifBold, 21).Size*1.45))
 	x := d.box.X - size*0.34
 	for k, c := range l.row[:2] {
-		if c == nil || l.Places[ring].Named&(1<<k) == 0 {
+		if c == nil || l.Places[ring].Named&(1<<k) == 0 || l.passedOver(ring, c.Card) {
 			continue
 		}
 		b := l.fresh()
 		own := ink.R(0, 0, size, size)
 		b.coin(own, ink.Oxblood)
 		color := ink.Bone
-		if orCard(c.Card) {
+		if orCard(c.Card) && l.Places[ring].Arrived == 0 {
 			b.Disc(own.Inset(size*0.16), ink.OakDark)
 			color = ink.ParchmentDark
 		}

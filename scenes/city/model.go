@@ -81,6 +81,9 @@ func (d *model) beginTurn(turn int) {
 	d.Turn, d.Round, d.TurnInRound = turn, 1+(turn-1)/perRound, 1+(turn-1)%perRound
 	d.Attack, d.resolved, d.laid = kurth.AttackView{Kind: "none"}, false, false
 	d.SpecialUsed = false
+	for i := range d.Places {
+		d.Places[i].Arrived = 0
+	}
 	d.Decision = "deal"
 }
 
@@ -137,6 +140,7 @@ func (d *model) movePiece(e rules.Event) {
 		d.Token = to
 	case e.Kind == rules.PieceAdded && to >= 0:
 		d.Places[to].Markers = int(e.M)
+		d.Places[to].Arrived += int(e.N)
 	case e.Kind == rules.PieceRemoved && from >= 0:
 		d.Places[from].Markers = int(e.M)
 	case e.Kind == rules.PieceMoved && from >= 0 && to >= 0:
@@ -188,6 +192,7 @@ func (d *model) useSpecial(el rules.Element) {
 		if c == nil || kurth.SpecialElement(c.Special.ID) != el {
 			continue
 		}
+		c.SpecialUsed = true
 		for _, effect := range c.Special.Effects {
 			if effect.Verb == "attack_again" {
 				d.Attack, d.resolved, d.laid = kurth.AttackView{Kind: "waiting"}, false, false

@@ -23,7 +23,7 @@ const (
 
 func (l *layout) stateOf(el rules.Element, p *kurth.Power, c *kurth.CardView) panelState {
 	switch {
-	case p.Spell && c.SpellCast, l.spent(el):
+	case p.Spell && c.SpellCast, !p.Spell && c.SpecialUsed:
 		return used
 	case l.HasChosen(el):
 		return chosen
@@ -31,16 +31,6 @@ func (l *layout) stateOf(el rules.Element, p *kurth.Power, c *kurth.CardView) pa
 		return legal
 	}
 	return dimmed
-}
-
-// spent reports whether the events shown since say that the special was used.
-func (l *layout) spent(el rules.Element) bool {
-	for _, e := range l.Since {
-		if e.Name == "special_used" && e.Subject == el {
-			return true
-		}
-	}
-	return false
 }
 
 func (l *layout) panelPiece(el rules.Element, p *kurth.Power, c *kurth.CardView, box ink.Rect, s cardStyle) {
