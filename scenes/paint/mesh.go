@@ -64,6 +64,29 @@ func (m *mesh) nine(dst ink.Rect, corner, margin float32, c core) {
 	}
 }
 
+// mirrored adds a shape of w by h pixels over dst, and one pixel around it: the texture has its
+// upper left quarter within a margin.
+func (m *mesh) mirrored(dst ink.Rect, w, h int, margin float32) {
+	xs, us := folded(dst.X, dst.W, w, margin)
+	ys, vs := folded(dst.Y, dst.H, h, margin)
+	for row := range 2 {
+		for column := range 2 {
+			part := ink.R(xs[column], ys[row], xs[column+1]-xs[column], ys[row+1]-ys[row])
+			m.quad(part, us[column][0], vs[row][0], us[column][1], vs[row][1])
+		}
+	}
+}
+
+// folded divides n pixels over length from start at their middle: where the two parts begin
+// and end, and which part of the texture they show. The second shows it backwards.
+func folded(start, length float64, n int, margin float32) (at [3]float64, from [2][2]float32) {
+	first := (n + 1) / 2
+	at = [...]float64{start - 1, start + length*float64(first)/float64(n), start + length + 1}
+	from[0] = [...]float32{margin - 1, margin + float32(first)}
+	from[1] = [...]float32{margin + float32(n-first), margin - 1}
+	return at, from
+}
+
 // turn rotates what was added by angle, clockwise, about (x, y).
 func (m *mesh) turn(angle, x, y float64) {
 	sin, cos := math.Sincos(angle)

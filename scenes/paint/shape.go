@@ -55,11 +55,9 @@ func (p *Painter) disc(b brush) {
 		return
 	}
 	tex := p.textures.get(key{kind: discTexture, w: w, h: h}, func() *ebiten.Image {
-		return p.uploadMask(raster.Disc(w, h))
+		return p.uploadMask(raster.Quarter(w, h))
 	})
-	const skirt = 1
-	from, size := float32(raster.Margin-skirt), tex.Bounds()
-	p.mesh.quad(at.Inset(-skirt), from, from, float32(size.Dx())-from, float32(size.Dy())-from)
+	p.mesh.mirrored(at, w, h, raster.Margin)
 	p.flush(b, tex, b.op.Color)
 }
 

@@ -102,6 +102,27 @@ func TestDiscAndHaloLieInTheirBox(t *testing.T) {
 	}
 }
 
+// A disc is drawn from a quarter: its halves mirror each other and meet without a seam.
+func TestDiscIsWholeAtEverySize(t *testing.T) {
+	e := newEasel(t, 60, 60)
+	for _, size := range []image.Point{{1, 1}, {2, 3}, {9, 14}, {41, 21}, {40, 37}} {
+		var l ink.List
+		l.Disc(ink.R(5, 7, float64(size.X), float64(size.Y)), red)
+		img := e.show(l, 0, 0, 1)
+		for y := range size.Y {
+			for x := range size.X {
+				here, there := img.RGBAAt(5+x, 7+y), img.RGBAAt(5+size.X-1-x, 7+size.Y-1-y)
+				if here != there {
+					t.Fatalf("%v: %v at %d, %d, but %v opposite", size, here, x, y, there)
+				}
+			}
+		}
+		if !near(img.RGBAAt(5+size.X/2, 7+size.Y/2), red) && size.X > 2 {
+			t.Errorf("%v: %v in the middle", size, img.RGBAAt(5+size.X/2, 7+size.Y/2))
+		}
+	}
+}
+
 func TestLines(t *testing.T) {
 	e := newEasel(t, 60, 60)
 	for name, c := range map[string]struct {

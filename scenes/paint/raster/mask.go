@@ -35,10 +35,13 @@ func Ring(width, radius float64) *image.Alpha {
 	return mask
 }
 
-// Disc is the mask of an ellipse of w by h pixels, within the margin.
-func Disc(w, h int) *image.Alpha {
-	mask := blank(float64(w), float64(h), Margin)
-	fillRound(mask, Margin, Margin, float64(w), float64(h), float64(w)/2, float64(h)/2)
+// Quarter is the upper left quarter of the mask of an ellipse of w by h pixels, within the
+// margin; the other quarters are its mirror images. Beyond the middle the ellipse goes on, and
+// a middle row or column belongs to it.
+func Quarter(w, h int) *image.Alpha {
+	width, height := float64(w), float64(h)
+	mask := blank(math.Ceil(width/2), math.Ceil(height/2), Margin)
+	fillRound(mask, Margin, Margin, width, height, width/2, height/2)
 	return mask
 }
 

@@ -3,6 +3,7 @@ package raster_test
 import (
 	"image"
 	"math"
+	"slices"
 	"testing"
 
 	"portcullis/scenes/paint/raster"
@@ -11,10 +12,17 @@ import (
 // area is the sum of the opacities in pixels.
 func area(mask *image.Alpha) float64 {
 	sum := 0
-	for _, v := range mask.Pix {
-		sum += int(v)
+	for y := mask.Rect.Min.Y; y < mask.Rect.Max.Y; y++ {
+		for x := mask.Rect.Min.X; x < mask.Rect.Max.X; x++ {
+			sum += int(mask.AlphaAt(x, y).A)
+		}
 	}
 	return float64(sum) / 255
+}
+
+// quarter is the part of an ellipse left of and above its middle.
+func quarter(w, h int) *image.Alpha {
+	return raster.Quarter(w, h).SubImage(image.Rect(0, 0, raster.Margin+w/2, raster.Margin+h/2)).(*image.Alpha)
 }
 
 func TestMaskAreas(t *testing.T) {
@@ -28,8 +36,9 @@ func TestMaskAreas(t *testing.T) {
 		{"box of a broken radius", raster.Box(7.5), 17*17 - (4-math.Pi)*7.5*7.5},
 		{"square ring", raster.Ring(3, 0), 7*7 - 1},
 		{"round ring", raster.Ring(2, 8), 17*17 - 13*13 - (4-math.Pi)*(64-36)},
-		{"disc", raster.Disc(40, 40), math.Pi * 400},
-		{"ellipse", raster.Disc(60, 20), math.Pi * 300},
+		{"disc", quarter(40, 40), math.Pi * 100},
+		{"ellipse", quarter(60, 20), math.Pi * 75},
+		{"large ellipse", quarter(800, 340), math.Pi * 200 * 85},
 		{"blurred box keeps its light", raster.Soft(50, 40, 5, 12), 2000 - (4-math.Pi)*25},
 	} {
 		if got := area(c.mask); math.Abs(got-c.want) > 0.01*c.want+0.3 {
@@ -39,7 +48,7 @@ func TestMaskAreas(t *testing.T) {
 }
 
 func TestSharpMasksHaveAnEmptyMargin(t *testing.T) {
-	for name, mask := range map[string]*image.Alpha{"box": raster.Box(6), "ring": raster.Ring(2, 6), "disc": raster.Disc(9, 14)} {
+	for name, mask := range map[string]*image.Alpha{"box": raster.Box(6), "ring": raster.Ring(2, 6)} {
 		r := mask.Bounds()
 		for x := r.Min.X; x < r.Max.X; x++ {
 			for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -49,6 +58,22 @@ func TestSharpMasksHaveAnEmptyMargin(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A quarter has its margin outside only: to the middle and beyond the ellipse goes on.
+func TestQuarterGoesOnBeyondTheMiddle(t *testing.T) {
+	mask := raster.Quarter(9, 14)
+	if want := image.Rect(0, 0, 5+2*raster.Margin, 7+2*raster.Margin); mask.Bounds() != want {
+		t.Fatalf("%v, want %v", mask.Bounds(), want)
+	}
+	for i := range raster.Margin {
+		if row := mask.Pix[i*mask.Stride:][:mask.Stride]; slices.Max(row) > 0 {
+			t.Errorf("row %d of the margin has %v", i, row)
+		}
+	}
+	if x, y := mask.Rect.Max.X-1, mask.Rect.Max.Y-1; mask.AlphaAt(x, y).A != 255 {
+		t.Errorf("%d beyond the middle", mask.AlphaAt(x, y).A)
 	}
 }
 
