@@ -15,8 +15,8 @@ import (
 //go:embed shaders/*.kage
 var shaders embed.FS
 
-// coarse holds how much smaller than the screen a surface is shaded, across and down, where
-// it changes slowly: the result is stretched.
+// coarse holds how much smaller than the screen a surface is shaded and kept, across and
+// down, where it changes slowly: it is stretched when it is drawn.
 var coarse = map[string][2]int{"oak": {2, 1}}
 
 // lights are the surfaces that are so smooth that a small picture is stretched over them.
@@ -50,6 +50,10 @@ func (p *Painter) surface(b brush) {
 		p.box(b, at, 0, plain[b.op.Name])
 		return
 	}
+	if _, isCoarse := coarse[b.op.Name]; isCoarse {
+		p.spread(b, at, tex)
+		return
+	}
 	size := tex.Bounds()
 	p.mesh.quad(at, 0, 0, float32(size.Dx()), float32(size.Dy()))
 	p.flush(b, tex, ink.RGB(0xFFFFFF))
@@ -60,7 +64,14 @@ func (p *Painter) light(b brush, at ink.Rect, produce func(w, h int) *image.RGBA
 	tex := p.surfaces.get(key{kind: lightTexture, name: b.op.Name}, func() *ebiten.Image {
 		return p.upload(produce(lightWidth, lightHeight))
 	})
-	p.mesh.quad(at, 0.5, 0.5, lightWidth-0.5, lightHeight-0.5)
+	p.spread(b, at, tex)
+}
+
+// spread stretches a texture smoothly over a box. Its outermost half pixels are left out, as
+// they would fade into nothing.
+func (p *Painter) spread(b brush, at ink.Rect, tex *ebiten.Image) {
+	size := tex.Bounds()
+	p.mesh.quad(at, 0.5, 0.5, float32(size.Dx())-0.5, float32(size.Dy())-0.5)
 	p.flushFiltered(b, tex, ink.RGB(0xFFFFFF), ebiten.FilterLinear)
 }
 
@@ -112,9 +123,7 @@ func (p *Painter) shaded(name string, w, h int) *ebiten.Image {
 			return p.shade(shader, w, h, p.unit, p.unit)
 		}
 		across, down := (w+by[0]-1)/by[0], (h+by[1]-1)/by[1]
-		small := p.shade(shader, across, down, p.unit/float64(by[0]), p.unit/float64(by[1]))
-		defer small.Deallocate()
-		return enlarge(small, w, h)
+		return p.shade(shader, across, down, p.unit/float64(by[0]), p.unit/float64(by[1]))
 	})
 }
 
@@ -128,18 +137,6 @@ func (p *Painter) shade(shader *ebiten.Shader, w, h int, x, y float64) *ebiten.I
 		},
 		Blend: ebiten.BlendCopy,
 	})
-	return tex
-}
-
-// enlarge stretches a texture smoothly. Its outermost half pixels are left out, as they
-// would fade into nothing.
-func enlarge(small *ebiten.Image, w, h int) *ebiten.Image {
-	m := mesh{options: ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear, Blend: ebiten.BlendCopy}}
-	size := small.Bounds()
-	m.quad(ink.R(0, 0, float64(w), float64(h)), 0.5, 0.5, float32(size.Dx())-0.5, float32(size.Dy())-0.5)
-	m.tint(ink.RGB(0xFFFFFF), 1)
-	tex := NewTexture(w, h)
-	tex.DrawTriangles(m.vertices, m.indices, small, &m.options)
 	return tex
 }
 
