@@ -56,6 +56,7 @@ func (s *seated) Update(t *game.Tick) {
 
 // Draw paints the table.
 func (s *seated) Draw(dst *ebiten.Image) {
+	s.house.canvas.Release()
 	s.house.config.Painter.SetUnit(s.unit)
 	s.Table.Draw(dst)
 }

@@ -21,9 +21,7 @@ type Canvas struct {
 // take makes the canvas belong to a UI at a size, and reports whether its pictures still hold.
 func (c *Canvas) take(u *UI, w, h int) bool {
 	if c.base != nil && c.base.Bounds() != image.Rect(0, 0, w, h) {
-		c.base.Deallocate()
-		c.whole.Deallocate()
-		c.base, c.whole = nil, nil
+		c.Release()
 	}
 	if c.base == nil {
 		c.base, c.whole = paint.NewTexture(w, h), paint.NewTexture(w, h)
@@ -32,6 +30,15 @@ func (c *Canvas) take(u *UI, w, h int) bool {
 	mine := c.owner == u
 	c.owner = u
 	return mine
+}
+
+// Release lets go of the images, until a screen is shown again.
+func (c *Canvas) Release() {
+	if c.base != nil {
+		c.base.Deallocate()
+		c.whole.Deallocate()
+	}
+	*c = Canvas{}
 }
 
 // Draw shows the screen. It composes it anew only if something has changed.
