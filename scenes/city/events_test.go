@@ -17,7 +17,8 @@ import (
 type seen struct {
 	Turn, Round, Spirit, Mana, Token, Overrun, Draw, Discard, ToCome int
 	Reinforcements, Bonus                                            int
-	Markers                                                          [places]int
+	Markers, Arrived                                                 [places]int
+	SpecialUsed                                                      [3]bool
 	Protected                                                        [places]bool
 	Row                                                              [3]rules.Element
 	Passage                                                          bool
@@ -29,11 +30,11 @@ func seenIn(d *model) seen {
 	v := seen{Turn: d.Turn, Round: d.Round, Spirit: d.Spirit, Mana: d.Mana, Token: d.Token, Overrun: d.Overrun, Draw: d.DrawCount,
 		Discard: len(d.Discard), ToCome: len(d.ToCome), Reinforcements: d.Reinforcements, Bonus: d.Bonus, Passage: d.Passage.Marker, Result: d.Result}
 	for i := range d.Places {
-		v.Markers[i], v.Protected[i] = d.Places[i].Markers, d.Places[i].Protected
+		v.Markers[i], v.Arrived[i], v.Protected[i] = d.Places[i].Markers, d.Places[i].Arrived, d.Places[i].Protected
 	}
 	for i, c := range d.row {
 		if c != nil {
-			v.Row[i] = c.Element
+			v.Row[i], v.SpecialUsed[i] = c.Element, c.SpecialUsed
 		}
 	}
 	if len(d.Attack.Dice) == 2 {

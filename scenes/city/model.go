@@ -15,6 +15,7 @@ type model struct {
 	row      [3]*kurth.CardView // nil: no card lies there
 	cards    []*kurth.Card      // all cards that are known, in no order
 	last     rules.Event        // shown last
+	special  rules.Element      // used this turn since the state
 	resolved bool               // the attack of this turn was resolved since the state
 	laid     bool               // the dice were laid, not thrown, since the state
 	again    [3]int             // how often each die was thrown since
@@ -80,7 +81,7 @@ func (d *model) beginTurn(turn int) {
 	perRound := 4
 	d.Turn, d.Round, d.TurnInRound = turn, 1+(turn-1)/perRound, 1+(turn-1)%perRound
 	d.Attack, d.resolved, d.laid = kurth.AttackView{Kind: "none"}, false, false
-	d.SpecialUsed = false
+	d.SpecialUsed, d.special = false, ""
 	for i := range d.Places {
 		d.Places[i].Arrived = 0
 	}
@@ -103,7 +104,7 @@ func (d *model) moveCard(e rules.Event) {
 	if i < 0 {
 		return
 	}
-	d.row[to] = &kurth.CardView{Card: d.cards[i], Element: e.Subject, Places: to < 2}
+	d.row[to] = &kurth.CardView{Card: d.cards[i], Element: e.Subject, Places: to < 2, SpecialUsed: kurth.SpecialElement(d.cards[i].Special.ID) == d.special}
 	if e.From == kurth.ElementDraw {
 		d.DrawCount--
 		d.ToCome = slices.DeleteFunc(slices.Clone(d.ToCome), func(c *kurth.Card) bool { return c == d.cards[i] })
@@ -192,7 +193,7 @@ func (d *model) useSpecial(el rules.Element) {
 		if c == nil || kurth.SpecialElement(c.Special.ID) != el {
 			continue
 		}
-		c.SpecialUsed = true
+		c.SpecialUsed, d.special = true, el
 		for _, effect := range c.Special.Effects {
 			if effect.Verb == "attack_again" {
 				d.Attack, d.resolved, d.laid = kurth.AttackView{Kind: "waiting"}, false, false
