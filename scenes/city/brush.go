@@ -50,6 +50,19 @@ func (b *brush) say(box ink.Rect, f ink.Font, c ink.Color, forms ...string) *ink
 	return b.Write(box, f, c, ink.Elide(b.measure, f, text, box.W))
 }
 
+// twoLines writes a text that is too wide for one line on two, closely set, if the box takes
+// them; else on one, shortened.
+func (b *brush) twoLines(box ink.Rect, f ink.Font, c ink.Color, text string) {
+	const lead = 1.02
+	op := ink.Op{Kind: ink.Write, Box: box, Font: f, Text: text, Wrap: true, Lead: lead}
+	if len(b.measure.Wrap(f, text, box.W)) > 2 || !op.Fits(b.measure) {
+		b.say(box, f, c, text)
+		return
+	}
+	written := b.Write(box, f, c, text)
+	written.Wrap, written.Lead = true, lead
+}
+
 // centred and right are say with the text in the middle or at the right of the box.
 func (b *brush) centred(box ink.Rect, f ink.Font, c ink.Color, forms ...string) {
 	b.say(box, f, c, forms...).Across = ink.Middle

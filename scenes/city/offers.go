@@ -97,7 +97,11 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 			text.W -= w + l.px(10)
 		}
 	}
-	b.say(text, f, ink.VioletLight, forms...)
+	if !stacked && b.width(f, o.power.Name) > text.W {
+		b.twoLines(text, f, ink.VioletLight, o.power.Name)
+	} else {
+		b.say(text, f, ink.VioletLight, forms...)
+	}
 	l.onTray(stage.Piece{ID: rules.Element("offer:" + o.power.ID), Box: box, Depth: 1, Look: b.List})
 
 	if buttons.H < l.Metrics.MinTarget() {
