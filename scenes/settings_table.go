@@ -104,7 +104,7 @@ func settingsOn(p page) []setting {
 func paletteValues() []value {
 	names := map[settings.Palette]value{
 		settings.Standard:    {name: "Usual", help: "The colours the game was painted in"},
-		settings.ColourBlind: {name: "Far apart", help: "Told apart with red-green colour blindness too"},
+		settings.ColourBlind: {name: "Colour-blind", help: "Told apart with red-green colour blindness too"},
 	}
 	var list []value
 	for _, p := range settings.Palettes() {

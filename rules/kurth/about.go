@@ -115,7 +115,7 @@ func (s *State) aboutCard(c *Card) rules.Article {
 		rules.Line{Label: rules.T("Bonus Attack Strength"), Value: rules.T("%d", c.Bonus)},
 		rules.Line{Label: rules.T("Mana boost"), Value: rules.T("%d", c.Mana)})
 	for _, p := range [...]*Power{&c.Spell, &c.Special} {
-		a.Body = append(a.Body, rules.T("%s (%s): %s", p.Name, p.price(), p.Text))
+		a.Body = append(a.Body, rules.T("%s (%s, %s): %s", p.Name, p.price(), strings.Join(p.Windows.Names(), ", "), p.Text))
 	}
 	if s.phase != phaseOver && int(s.row()[rowSize-1]) == c.Number-1 {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Third card"), Value: rules.T("its location is ignored")})

@@ -319,6 +319,9 @@ func (l *layout) signs(ring int, d district, depth int) {
 	at := d.badge.Shift(d.box.X, d.box.Y)
 	x := at.X
 	sign := func(id, picture string, from rules.Element) {
+		if ring == l.Token && x < at.X { // the Warden stands where a second sign would be
+			x = d.box.X + d.building.X + size
+		}
 		x -= size + math.Max(1, 3*d.scale)
 		look := ink.List{}
 		look.Picture("kurth/"+picture, ink.R(0, 0, size, size))

@@ -27,7 +27,7 @@ func (l *layout) dawn() {
 	look := ink.List{}
 	for i, f := range [...]float64{1, 0.75, 0.5, 0.3} {
 		box := ink.R(a.W*(1-f), a.H*(1-f), a.W*f, a.H*f)
-		look.Halo(box, ink.GoldLight.Alpha(0.32+0.12*float64(i)))
+		look.Halo(box, ink.GoldLight.Alpha(0.2+0.08*float64(i)))
 	}
 	look.Fill(ink.R(0, 0, a.W, a.H), ink.GoldLight.Alpha(0.1), 0)
 	l.onBoard(stage.Piece{ID: "dawn", Box: a, Depth: depthVeil - 1, Look: look})

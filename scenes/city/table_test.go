@@ -4,6 +4,10 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 	"portcullis/scenes/table/boardtest"
 )
 
@@ -17,4 +21,68 @@ func TestCityOnItsTable(t *testing.T) {
 			Setup:   rules.Setup{Options: map[string]string{"difficulty": difficulty}},
 		})
 	}
+}
+
+// The Warden, sword included, covers neither the count of the place nor a sign of protection.
+func TestWardenCoversNeitherCountNorWard(t *testing.T) {
+	all, wards := screens(), 0
+	visit(t, 1200, func(s *kurth.State, at int) {
+		mo := momentOf(s, all[at%len(all)], closed)
+		pieces := map[rules.Element]ink.Rect{}
+		for _, p := range New().Layout(mo).Board {
+			pieces[p.ID] = p.Box
+		}
+		warden := pieces[kurth.ElementWarden]
+		warden.W *= wardenReach
+		var place string
+		for _, p := range s.View().Places {
+			if p.Ring == s.View().Token {
+				place = p.ID
+			}
+		}
+		if badge := pieces[rules.Element("badge:"+place)]; badge.X+1.5 < warden.Right() {
+			t.Errorf("%s: the Warden at %v covers the count at %v", describe(&mo), warden, badge)
+		}
+		ward, ok := pieces[rules.Element("ward:"+place)]
+		if _, overrun := pieces[rules.Element("overrun:"+place)]; !ok || !overrun {
+			return
+		}
+		wards++
+		if c, _ := ward.Center(); c > warden.X+warden.W*0.3 {
+			t.Errorf("%s: the Warden at %v stands before the ward at %v", describe(&mo), warden, ward)
+		}
+	})
+	if wards == 0 {
+		t.Error("no overrun place with a ward was seen")
+	}
+}
+
+// While the dice are in the air no row of the table tells what they will show.
+func TestDiceInTheAirAreNotTold(t *testing.T) {
+	told := 0
+	visit(t, 400, func(s *kurth.State, at int) {
+		if s.Decision().Kind != "rolled" {
+			return
+		}
+		mo := momentOf(s, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, closed)
+		label := func() string { return pieceOf(New().Layout(mo), chart(kurth.ElementAttackRoll)).Label }
+		landed := label()
+		mo.Mode, mo.Rolling = table.Playing, true
+		if label() == landed {
+			t.Fatalf("the table says %q before the dice have landed", landed)
+		}
+		told++
+	})
+	if told == 0 {
+		t.Error("no roll was seen")
+	}
+}
+
+func pieceOf(p table.Plan, id rules.Element) stage.Piece {
+	for _, piece := range stacked(p) {
+		if piece.ID == id {
+			return piece
+		}
+	}
+	return stage.Piece{}
 }

@@ -289,8 +289,11 @@ func (l *layout) forceNow() int {
 }
 
 // rollNow is the row of the Attack Roll Table that applies to the dice, or to what they
-// would be after the hovered choice.
+// would be after the hovered choice; -1 while the dice are in the air.
 func (l *layout) rollNow() int {
+	if l.Rolling {
+		return -1
+	}
 	if !l.fighting() || l.Hover == "" {
 		return l.RollRow
 	}

@@ -119,6 +119,8 @@ func (s *sheet) prompt(f *frame, h heading) {
 	l.Shadow(own, k.Px(10))
 	l.Frame("kit/frame-parchment", own, k.Corner(12))
 	inner := own.Inset(math.Max(4, k.Px(8)))
+	side := math.Max(6, k.Px(16))
+	inner.X, inner.W = inner.X+side, inner.W-2*side
 	small := k.Font(ink.Sans, phaseType)
 	font, ask := k.Fit(ink.SerifBold, askType, leastAsk, h.ask, inner.W)
 	big := k.Line(font)

@@ -139,6 +139,9 @@ func (t *Table) heading(m Moment) heading {
 		}
 	case Playing:
 		h.ask = "Watch what happens"
+		if t.play.rolls {
+			h.ask = "The dice are rolling"
+		}
 		if told := t.play.told(); len(told) > 0 {
 			if words := m.State.Tell(told[len(told)-1]); !words.Empty() {
 				h.ask = words.String()
