@@ -11,6 +11,7 @@ import (
 // house makes the screens. What they cannot draw is logged, and drawn as a placeholder.
 func (p *program) house() *scenes.House {
 	faces := typeset.New()
+	go faces.Load() // while the window opens
 	return scenes.New(scenes.Config{
 		Box:      p.box,
 		Measure:  faces,

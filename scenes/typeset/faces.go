@@ -67,6 +67,16 @@ func New() *Faces {
 	}
 }
 
+// Load reads all font files. It can run beside everything else, so that they are ready when
+// they are first used.
+func (s *Faces) Load() {
+	for face := range s.sources {
+		s.mu.Lock()
+		s.source(ink.Face(face))
+		s.mu.Unlock()
+	}
+}
+
 // Metrics are the vertical measures of a font, in device pixels from the baseline.
 type Metrics struct {
 	Ascent, Descent float64 // both positive

@@ -116,6 +116,7 @@ func TestElideFits(t *testing.T) {
 
 func TestParallelUse(t *testing.T) {
 	s := typeset.New()
+	go s.Load()
 	for i := range 8 {
 		t.Run("", func(t *testing.T) {
 			t.Parallel()
