@@ -35,6 +35,7 @@ type Show struct {
 type loop struct {
 	app     *App
 	waker   *waker
+	tidier  *tidier
 	reader  reader
 	gather  gatherer
 	frame   windowFrame
@@ -67,6 +68,8 @@ func Run(a *App, show Show) error {
 	//lint:ignore SA1019 the only way to wake the mode that sleeps
 	l.waker = newWaker(ebiten.ScheduleFrame)
 	defer l.waker.stop()
+	l.tidier = newTidier()
+	defer l.tidier.stop()
 	a.wake = l.wake
 	a.onPost(func() { l.waker.at(time.Now()) })
 	defer a.onPost(nil)
@@ -204,6 +207,7 @@ func (l *loop) Draw(screen *ebiten.Image) {
 	var err error
 	defer l.catch(&err)
 	l.app.Draw(screen)
+	l.tidier.drawn()
 	l.keepShots(screen)
 	if !l.drawn {
 		l.drawn = true

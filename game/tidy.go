@@ -1,0 +1,47 @@
+package game
+
+import (
+	"runtime/debug"
+	"runtime/metrics"
+	"time"
+)
+
+const (
+	// stillness is how long nothing is drawn before memory is given back.
+	stillness = time.Second
+	// worthTidying is how many bytes were allocated at least since it was last given back.
+	worthTidying = 8 << 20
+)
+
+// tidier gives memory back to the system once the window is still: what it took to lay out
+// and paint a screen is not needed for looking at it.
+type tidier struct {
+	timer *time.Timer
+	seen  uint64 // bytes allocated when it last looked; only the timer's goroutine uses it
+}
+
+func newTidier() *tidier {
+	t := &tidier{}
+	t.timer = time.AfterFunc(stillness, t.tidy)
+	return t
+}
+
+// drawn puts the tidying off.
+func (t *tidier) drawn() { t.timer.Reset(stillness) }
+
+// stop ends all tidying.
+func (t *tidier) stop() { t.timer.Stop() }
+
+func (t *tidier) tidy() {
+	if now := allocated(); now-t.seen >= worthTidying {
+		debug.FreeOSMemory()
+		t.seen = now
+	}
+}
+
+// allocated is how many bytes the program has allocated so far.
+func allocated() uint64 {
+	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
+	metrics.Read(sample)
+	return sample[0].Value.Uint64()
+}
