@@ -8,11 +8,21 @@ import (
 	"portcullis/scenes/table"
 )
 
-// sampleCards have the longest name and rule that a card may have.
+// sampleCards stand for the longest names and rules that cards have, as the screen is divided
+// before a match is known. A test holds them against the cards of the box.
 func sampleCards() []*kurth.Card {
-	const rule = "If you win this attack remove one more marker; removals that your location cannot take fall on the next location clockwise."
-	power := kurth.Power{Text: rule}
-	return []*kurth.Card{{Name: "Siege Towers at the Armory", Spell: power, Special: power}}
+	return []*kurth.Card{
+		{
+			Name:    "Siege Towers at the Armory",
+			Spell:   kurth.Power{Text: "If you win this attack remove 1 more marker; removals your location cannot take fall on the next location clockwise."},
+			Special: kurth.Power{Text: "After you win an attack, attack once more at the same location if markers remain there, against a Total Attack Strength 3 lower."},
+		},
+		{
+			Name:    "Barricades of Broken Carts",
+			Special: kurth.Power{Text: "Before markers are placed, swap the third Action card in the row with the first or the second."},
+		},
+		{Name: "Riders in the Tanners' Fog"},
+	}
 }
 
 // Wants says how the screen should be divided: cards with their whole text where there is
