@@ -3,6 +3,8 @@ package scenes
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -161,7 +163,11 @@ func savedWords(c *form.Column, s savedMatch, fault string) {
 		color = ink.EmberLight
 	}
 	c.Para(c.Font(ink.Sans, 19), color, s.Turn+".")
-	for _, line := range append(s.Lines, s.Next, s.Advice) {
+	lines := append(slices.Clone(s.Lines), s.Next, s.Advice)
+	if strings.HasPrefix(s.Advice, s.Next) {
+		lines = append(slices.Clone(s.Lines), s.Advice)
+	}
+	for _, line := range lines {
 		c.Skip(c.Gap() * 0.4)
 		c.Para(c.Font(ink.Sans, 19), ink.Parchment, line)
 	}

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"cmp"
+	"maps"
 	"math"
 	"slices"
 
@@ -15,19 +16,23 @@ type Target struct {
 	Open ink.Rect
 }
 
-// Targets is the pieces with a role that nothing covers whole, in reading order: line by line,
-// each from left to right. Pieces are in drawing order.
+// Targets is the pieces with a role that nothing covers whole, by their Order and then in reading
+// order: line by line, each from left to right. Pieces are in drawing order.
 func Targets(pieces []Piece) []Target {
-	var found []Target
+	found := map[int][]Target{}
 	for i := range pieces {
 		if pieces[i].Role == "" {
 			continue
 		}
 		if r := open(pieces, i); !r.Empty() {
-			found = append(found, Target{pieces[i].ID, r})
+			found[pieces[i].Order] = append(found[pieces[i].Order], Target{pieces[i].ID, r})
 		}
 	}
-	return inReadingOrder(found)
+	var all []Target
+	for _, order := range slices.Sorted(maps.Keys(found)) {
+		all = append(all, inReadingOrder(found[order])...)
+	}
+	return all
 }
 
 // inReadingOrder sorts by the top edge, then gathers into a line what lies beside its first.

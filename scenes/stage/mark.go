@@ -64,6 +64,8 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 	if m.State&Chosen != 0 {
 		l.Outline(box, ink.Ink, s.px(8), round)
 		l.Outline(box, ink.Gold, s.px(6), round)
-		l.Outline(box.Inset(s.px(9)), ink.Gold.Alpha(0.8), s.px(2), max(0, round-s.px(9)))
+		if min(box.W, box.H) > s.px(140) { // on less it would run through the words
+			l.Outline(box.Inset(s.px(9)), ink.Gold.Alpha(0.8), s.px(2), max(0, round-s.px(9)))
+		}
 	}
 }

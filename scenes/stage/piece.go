@@ -22,6 +22,8 @@ type Piece struct {
 	Role string
 	// Label is the piece in words.
 	Label string
+	// Order says when the focus comes to the piece: lower first, equals in reading order.
+	Order int
 	// Round is the corner radius of the rim and the glow that say what can be done with it.
 	Round float64
 

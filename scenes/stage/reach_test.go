@@ -2,6 +2,7 @@ package stage
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -103,6 +104,18 @@ func TestTabVisitsAll(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestOrderComesBeforeReadingOrder(t *testing.T) {
+	top, middle, bottom := box("top", 0, 0), box("middle", 0, 100), box("bottom", 0, 200)
+	middle.Order = 1
+	var got []rules.Element
+	for _, target := range Targets([]Piece{middle, bottom, top}) {
+		got = append(got, target.ID)
+	}
+	if want := []rules.Element{"top", "bottom", "middle"}; !slices.Equal(got, want) {
+		t.Errorf("the focus visits %v; want %v", got, want)
+	}
 }
 
 func TestArrowsGoTheirWay(t *testing.T) {

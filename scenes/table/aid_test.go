@@ -59,6 +59,9 @@ func TestTooltipsTellWhyNotAndWhatIf(t *testing.T) {
 		}
 	}
 	d.click(card)
+	if got := d.table.Mirror().Prompt; !strings.HasSuffix(got, ": pick what glows") {
+		t.Errorf("after the first click the prompt is %q", got)
+	}
 	gate := d.table.path.Next()[0]
 	d.move(gate)
 	if d.woken <= 0 || d.woken > d.setting.Tooltip() {

@@ -132,6 +132,9 @@ func (t *Table) heading(m Moment) heading {
 	case Asking:
 		p := m.State.Prompt()
 		h.ask, h.phase = p.Ask.String(), p.Phase.String()
+		if n := len(m.Chosen); n > 0 {
+			h.ask = begun(m, m.Chosen[n-1])
+		}
 	case Waiting:
 		h.ask = t.config.Watching
 		if h.ask == "" {
@@ -156,6 +159,15 @@ func (t *Table) heading(m Moment) heading {
 		}
 	}
 	return h
+}
+
+// begun is the prompt after the first clicks of a choice.
+func begun(m Moment, chosen rules.Element) string {
+	name := humanise(chosen)
+	if a, ok := m.State.About(chosen); ok && !a.Title.Empty() {
+		name = a.Title.String()
+	}
+	return name + ": pick what glows"
 }
 
 // lines is the log as far as it has been shown.
