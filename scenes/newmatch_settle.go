@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"strings"
+
 	"fmt"
 	"math"
 
@@ -100,7 +102,7 @@ func settleSeat(c *form.Column, seat int, s save.Seat, info rules.Info) {
 	name := *inner
 	name.W = half
 	name.Note(role)
-	name.Put(c.Input(form.Label{ID: seatID(seat, "name"), Text: "Name of " + role}, s.Name, role, 40, name.Take(c.InputHeight())))
+	name.Put(c.Input(form.Label{ID: seatID(seat, "name"), Text: "Name of " + strings.Replace(role, "The ", "the ", 1)}, s.Name, role, 40, name.Take(c.InputHeight())))
 	inner.Items = name.Items
 	who := *inner
 	if row {

@@ -137,8 +137,6 @@ func (s *State) targetWords(p *Power, t int16) rules.Text {
 		return rules.T(" on %s", s.game.places[t].Phrase)
 	case targetAmount:
 		return rules.T(": move %s to %s", markers(int(t)), s.game.places[next(s.token)].Phrase)
-	case targetPayment:
-		return rules.T(", %s", rules.Count(int(t), "payment", "payments"))
 	case targetDice:
 		return rules.T(": roll %s again", s.diceWords(t))
 	case targetDie:
