@@ -183,7 +183,7 @@ func TestLoadFaults(t *testing.T) {
 		"content changed":         {with(func(h *save.Header) { h.Content = "ffffffffffffffff" }), nil, save.ErrContent, 1, "ffffffffffffffff", ""},
 		"unknown option":          {with(func(h *save.Header) { h.Options = map[string]string{"weather": "rain"} }), nil, match.ErrStart, 1, "weather", ""},
 		"broken start":            {with(func(h *save.Header) { h.Start = []byte(`{"game":"stub","length":"endless"}`) }), nil, match.ErrStart, 1, "endless", ""},
-		"illegal choice":          {h, []save.Record{good, {Kind: save.Play, Text: "raid oak-5 left"}, good}, save.ErrDamaged, 3, "Oak 5", "ST-TRN-2"},
+		"illegal choice":          {h, []save.Record{good, {Kind: save.Play, Text: "raid oak-5 left"}, good}, save.ErrDamaged, 3, "Oak 5", "TG-TRN-2"},
 		"unreadable choice":       {h, []save.Record{{Kind: save.Play, Text: "surrender"}}, save.ErrDamaged, 2, "surrender", ""},
 		"undo of nothing":         {h, []save.Record{{Kind: save.Undo, N: 0}}, save.ErrDamaged, 2, "0 stand", ""},
 		"undo forwards":           {h, []save.Record{good, {Kind: save.Undo, N: 2}}, save.ErrDamaged, 3, "1 stand", ""},

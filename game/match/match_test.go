@@ -139,7 +139,7 @@ func TestOver(t *testing.T) {
 		t.Error("the match is not over")
 	}
 	var refusal *rules.Refusal
-	if _, err := m.Play(rules.Choice{Verb: stub.End}); !errors.As(err, &refusal) || refusal.Rule != "ST-END-1" {
+	if _, err := m.Play(rules.Choice{Verb: stub.End}); !errors.As(err, &refusal) || refusal.Rule != "TG-END-1" {
 		t.Errorf("after the end: %v", err)
 	}
 }

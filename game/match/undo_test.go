@@ -54,10 +54,10 @@ func TestDiceAreABarrier(t *testing.T) {
 	play(t, m, first(t, m, "raid"))
 	before := snapshot(t, m.State())
 	p, ok := m.CanUndo(match.Step)
-	wantPlan(t, p, ok, false, "The dice have been seen", "ST-RAD-1")
+	wantPlan(t, p, ok, false, "The dice have been seen", "TG-RAD-1")
 	err := m.Undo(match.Step)
 	var r *rules.Refusal
-	if !errors.As(err, &r) || r.Rule != "ST-RAD-1" {
+	if !errors.As(err, &r) || r.Rule != "TG-RAD-1" {
 		t.Errorf("undo: %v", err)
 	}
 	if snapshot(t, m.State()) != before || len(j.records) != 1 {
@@ -69,7 +69,7 @@ func TestADrawnCardIsABarrier(t *testing.T) {
 	m := begin(t, header("short"), nil)
 	play(t, m, "end")
 	p, ok := m.CanUndo(match.Step)
-	wantPlan(t, p, ok, false, "A card has been seen", "ST-TRN-1")
+	wantPlan(t, p, ok, false, "A card has been seen", "TG-TRN-1")
 }
 
 // fullHands plays until ending the turn draws no card: only the seat changes.

@@ -4,37 +4,37 @@
 //
 // Setup
 //
-//   - ST-SET-1 The 24 cards are four woods (oak, ash, elm, yew) of the values 1 to 6.
+//   - TG-SET-1 The 24 cards are four woods (oak, ash, elm, yew) of the values 1 to 6.
 //     They are shuffled, and each seat is dealt four.
-//   - ST-SET-2 Each seat has a left and a right gate, without wards. The option first says
+//   - TG-SET-2 Each seat has a left and a right gate, without wards. The option first says
 //     who begins; the seats take turns.
 //
 // Turn
 //
-//   - ST-TRN-1 A turn begins with drawing a card; with seven in hand none is drawn. If the
+//   - TG-TRN-1 A turn begins with drawing a card; with seven in hand none is drawn. If the
 //     draw pile is empty, the discard pile is shuffled and becomes the draw pile.
-//   - ST-TRN-2 A turn has up to two actions: raids and wards. The seat may end it before;
+//   - TG-TRN-2 A turn has up to two actions: raids and wards. The seat may end it before;
 //     with an empty hand it ends by itself.
-//   - ST-WRD-1 A ward is a card from the hand, put face down at a gate of one's own.
-//   - ST-WRD-2 A gate that has a ward takes no other.
-//   - ST-RAD-1 A raid discards a card from the hand against a gate of the other seat. The
+//   - TG-WRD-1 A ward is a card from the hand, put face down at a gate of one's own.
+//   - TG-WRD-2 A gate that has a ward takes no other.
+//   - TG-RAD-1 A raid discards a card from the hand against a gate of the other seat. The
 //     gate's ward, if any, is turned up and stays so. Two dice and the card's value must reach 7
 //     and the ward's value.
-//   - ST-RAD-2 A raid that succeeds scores 1 and the value of the ward, which is discarded.
-//   - ST-RAD-3 A raid that fails changes nothing else.
+//   - TG-RAD-2 A raid that succeeds scores 1 and the value of the ward, which is discarded.
+//   - TG-RAD-3 A raid that fails changes nothing else.
 //
 // End
 //
-//   - ST-END-1 The match ends after as many rounds as the option length says; the higher
+//   - TG-END-1 The match ends after as many rounds as the option length says; the higher
 //     score wins.
-//   - ST-END-2 With equal scores nobody wins.
+//   - TG-END-2 With equal scores nobody wins.
 //
 // Invariants
 //
-//   - ST-INV-1 Every card is in exactly one place.
-//   - ST-INV-2 A hand holds at most seven cards, in the order of the woods and values.
-//   - ST-INV-3 While the match is not over, the seat to act has one or two actions left and
+//   - TG-INV-1 Every card is in exactly one place.
+//   - TG-INV-2 A hand holds at most seven cards, in the order of the woods and values.
+//   - TG-INV-3 While the match is not over, the seat to act has one or two actions left and
 //     a card in hand.
-//   - ST-INV-4 The turn is at most twice the rounds, and exactly that once the match is over;
+//   - TG-INV-4 The turn is at most twice the rounds, and exactly that once the match is over;
 //     no score is below 0.
 package stub

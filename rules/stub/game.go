@@ -52,11 +52,11 @@ var _ rules.Game = Game{}
 
 // Info describes the game.
 func (Game) Info() rules.Info {
-	length := rules.Option{ID: "length", Name: "Length", Help: "How many rounds are played (ST-END-1).", Default: "normal"}
+	length := rules.Option{ID: "length", Name: "Length", Help: "How many rounds are played (TG-END-1).", Default: "normal"}
 	for _, l := range lengths {
 		length.Values = append(length.Values, rules.OptionValue{ID: l.id, Name: l.name, Help: fmt.Sprintf("%d rounds.", l.rounds)})
 	}
-	first := rules.Option{ID: "first", Name: "First seat", Help: "Who begins (ST-SET-2).", Default: seatIDs[North]}
+	first := rules.Option{ID: "first", Name: "First seat", Help: "Who begins (TG-SET-2).", Default: seatIDs[North]}
 	for i, id := range seatIDs {
 		first.Values = append(first.Values, rules.OptionValue{ID: id, Name: seatNames[i], Help: seatNames[i] + " has the first turn."})
 	}
@@ -77,7 +77,7 @@ func (Game) Info() rules.Info {
 // ContentHash is fixed: the game has no content files.
 func (Game) ContentHash() string { return "0000000000000001" }
 
-// New deals a match (ST-SET-1, ST-SET-2) and begins the first turn.
+// New deals a match (TG-SET-1, TG-SET-2) and begins the first turn.
 func (g Game) New(setup rules.Setup) (rules.State, error) {
 	setup, err := g.Info().Complete(setup)
 	if err != nil {

@@ -118,7 +118,7 @@ func names(events []rules.Event) string {
 	return strings.Join(list, " ")
 }
 
-func TestDeal(t *testing.T) { // ST-SET-1, ST-TRN-1
+func TestDeal(t *testing.T) { // TG-SET-1, TG-TRN-1
 	p := dealt(t)
 	if n, s, d := len(p.list("north", "hand")), len(p.list("south", "hand")), len(p.list("draw")); n != 5 || s != 4 || d != 15 {
 		t.Errorf("north holds %d, south %d, %d to draw", n, s, d)
@@ -132,7 +132,7 @@ func TestDeal(t *testing.T) { // ST-SET-1, ST-TRN-1
 	}
 }
 
-func TestFirstSeat(t *testing.T) { // ST-SET-2
+func TestFirstSeat(t *testing.T) { // TG-SET-2
 	s, err := stub.Game{}.New(rules.Setup{Options: map[string]string{"first": "south"}})
 	if err != nil {
 		t.Fatal(err)
@@ -146,7 +146,7 @@ func TestFirstSeat(t *testing.T) { // ST-SET-2
 	}
 }
 
-func TestDrawing(t *testing.T) { // ST-TRN-1
+func TestDrawing(t *testing.T) { // TG-TRN-1
 	p := dealt(t)
 	top := p.list("draw")[0]
 	s := p.state(t)
@@ -159,7 +159,7 @@ func TestDrawing(t *testing.T) { // ST-TRN-1
 	}
 }
 
-func TestFullHandDrawsNothing(t *testing.T) { // ST-TRN-1
+func TestFullHandDrawsNothing(t *testing.T) { // TG-TRN-1
 	p := dealt(t)
 	hand := append(p.list("south", "hand"), "oak-1", "oak-2", "oak-3")
 	for _, id := range []string{"oak-1", "oak-2", "oak-3"} {
@@ -177,7 +177,7 @@ func order(card any) int {
 	return slices.Index([]string{"oak", "ash", "elm", "yew"}, wood)*6 + int(value[0]-'0')
 }
 
-func TestDiscardPileIsShuffled(t *testing.T) { // ST-TRN-1
+func TestDiscardPileIsShuffled(t *testing.T) { // TG-TRN-1
 	p := dealt(t)
 	p["discard"], p["draw"] = p["draw"], []any{}
 	s := p.state(t)
@@ -190,20 +190,20 @@ func TestDiscardPileIsShuffled(t *testing.T) { // ST-TRN-1
 	}
 }
 
-func TestTwoActions(t *testing.T) { // ST-TRN-2
+func TestTwoActions(t *testing.T) { // TG-TRN-2
 	s := dealt(t).state(t)
 	do(t, s, "ward elm-2 left")
 	if s.Decision().Seats != rules.SeatsOf(stub.North) {
 		t.Error("one action ends the turn")
 	}
-	refused(t, s, "ward oak-6 right", "ST-TRN-2")
+	refused(t, s, "ward oak-6 right", "TG-TRN-2")
 	do(t, s, "raid yew-1 left")
 	if s.Decision().Seats != rules.SeatsOf(stub.South) {
 		t.Error("two actions do not end the turn")
 	}
 }
 
-func TestEmptyHandEndsTheTurn(t *testing.T) { // ST-TRN-2
+func TestEmptyHandEndsTheTurn(t *testing.T) { // TG-TRN-2
 	p := dealt(t)
 	p["discard"] = []any{"elm-2", "elm-5", "yew-1", "yew-2"}
 	p.side("north")["hand"] = []any{"yew-5"}
@@ -214,7 +214,7 @@ func TestEmptyHandEndsTheTurn(t *testing.T) { // ST-TRN-2
 	}
 }
 
-func TestWard(t *testing.T) { // ST-WRD-1
+func TestWard(t *testing.T) { // TG-WRD-1
 	s := dealt(t).state(t)
 	events := do(t, s, "ward elm-2 right")
 	if names(events) != "ward_put" || events[0].To != "gate:north-right" || events[0].Reveals {
@@ -230,11 +230,11 @@ func TestWard(t *testing.T) { // ST-WRD-1
 	}
 }
 
-func TestGateTakesOneWard(t *testing.T) { // ST-WRD-2
+func TestGateTakesOneWard(t *testing.T) { // TG-WRD-2
 	s := dealt(t).state(t)
 	do(t, s, "ward elm-2 left")
-	refused(t, s, "ward elm-5 left", "ST-WRD-2")
-	if r, ok := s.WhyNot("gate:north-left"); !ok || r.Rule != "ST-WRD-2" {
+	refused(t, s, "ward elm-5 left", "TG-WRD-2")
+	if r, ok := s.WhyNot("gate:north-left"); !ok || r.Rule != "TG-WRD-2" {
 		t.Errorf("why not: %v, %v", r, ok)
 	}
 	if _, ok := s.WhyNot("gate:north-right"); ok {
@@ -252,7 +252,7 @@ func raid(t *testing.T, p position, card string, a, b uint8) (rules.State, []rul
 	return s, do(t, s, "raid "+card+" left")
 }
 
-func TestRaidNeedsSeven(t *testing.T) { // ST-RAD-1, ST-RAD-2, ST-RAD-3
+func TestRaidNeedsSeven(t *testing.T) { // TG-RAD-1, TG-RAD-2, TG-RAD-3
 	for _, c := range []struct {
 		a, b  uint8
 		score float64
@@ -268,7 +268,7 @@ func TestRaidNeedsSeven(t *testing.T) { // ST-RAD-1, ST-RAD-2, ST-RAD-3
 	}
 }
 
-func TestRaidOnAWard(t *testing.T) { // ST-RAD-1, ST-RAD-2
+func TestRaidOnAWard(t *testing.T) { // TG-RAD-1, TG-RAD-2
 	p := dealt(t)
 	p.ward(t, "south", "left", "oak-4", false)
 	s, events := raid(t, p, "elm-5", 1, 5) // 11 needed
@@ -281,7 +281,7 @@ func TestRaidOnAWard(t *testing.T) { // ST-RAD-1, ST-RAD-2
 	}
 }
 
-func TestRaidThatFails(t *testing.T) { // ST-RAD-1, ST-RAD-3
+func TestRaidThatFails(t *testing.T) { // TG-RAD-1, TG-RAD-3
 	p := dealt(t)
 	p.ward(t, "south", "left", "oak-4", false)
 	s, events := raid(t, p, "elm-5", 1, 4) // 11 needed
@@ -298,7 +298,7 @@ func TestRaidThatFails(t *testing.T) { // ST-RAD-1, ST-RAD-3
 	}
 }
 
-func TestOdds(t *testing.T) { // ST-RAD-1
+func TestOdds(t *testing.T) { // TG-RAD-1
 	p := dealt(t)
 	raidLeft, _ := stub.Game{}.Parse("raid elm-5 left")
 	if got, ok := p.state(t).Preview(raidLeft); !ok || got.Fraction.String() != "36 in 36" {
@@ -331,7 +331,7 @@ func lastTurn(t *testing.T, north, south int) rules.State {
 	return s
 }
 
-func TestHigherScoreWins(t *testing.T) { // ST-END-1
+func TestHigherScoreWins(t *testing.T) { // TG-END-1
 	for _, c := range []struct {
 		north, south int
 		winner       rules.Seat
@@ -344,14 +344,14 @@ func TestHigherScoreWins(t *testing.T) { // ST-END-1
 	}
 }
 
-func TestEqualScores(t *testing.T) { // ST-END-2
+func TestEqualScores(t *testing.T) { // TG-END-2
 	o, over := lastTurn(t, 3, 3).Outcome()
-	if !over || o.Winners != 0 || o.Result != "drawn" || o.Rule != "ST-END-2" {
+	if !over || o.Winners != 0 || o.Result != "drawn" || o.Rule != "TG-END-2" {
 		t.Errorf("%+v", o)
 	}
 }
 
-func TestRoundsAreOptional(t *testing.T) { // ST-END-1
+func TestRoundsAreOptional(t *testing.T) { // TG-END-1
 	for length, turns := range map[string]int{"short": 6, "normal": 24, "long": 1200} {
 		s, err := stub.Game{}.New(rules.Setup{Options: map[string]string{"length": length}})
 		if err != nil {
@@ -369,10 +369,10 @@ func TestRoundsAreOptional(t *testing.T) { // ST-END-1
 
 func TestInvariants(t *testing.T) {
 	for rule, spoil := range map[string]func(p position){
-		"ST-INV-1": func(p position) { p["draw"] = p.list("draw")[1:] },
-		"ST-INV-2": func(p position) { slices.Reverse(p.list("north", "hand")) },
-		"ST-INV-3": func(p position) { p["actions"] = 0 },
-		"ST-INV-4": func(p position) { p["turn"] = 7 },
+		"TG-INV-1": func(p position) { p["draw"] = p.list("draw")[1:] },
+		"TG-INV-2": func(p position) { slices.Reverse(p.list("north", "hand")) },
+		"TG-INV-3": func(p position) { p["actions"] = 0 },
+		"TG-INV-4": func(p position) { p["turn"] = 7 },
 	} {
 		p := dealt(t)
 		spoil(p)
@@ -395,7 +395,7 @@ func TestInvariants(t *testing.T) {
 	for name, spoil := range more {
 		p := dealt(t)
 		spoil(p)
-		if _, err := p.restore(); err == nil || !strings.HasPrefix(err.Error(), "ST-INV-") {
+		if _, err := p.restore(); err == nil || !strings.HasPrefix(err.Error(), "TG-INV-") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

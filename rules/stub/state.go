@@ -99,7 +99,7 @@ func (s *State) offer(c rules.Choice) {
 	s.legal++
 }
 
-// Outcome compares the scores (ST-END-1, ST-END-2).
+// Outcome compares the scores (TG-END-1, TG-END-2).
 func (s *State) Outcome() (rules.Outcome, bool) {
 	if s.over == 0 {
 		return rules.Outcome{}, false
@@ -108,19 +108,19 @@ func (s *State) Outcome() (rules.Outcome, bool) {
 	winner, high, low := North, north, south
 	switch {
 	case north == south:
-		return rules.Outcome{Result: "drawn", Rule: "ST-END-2", Reason: rules.T("Both scored %d.", north)}, true
+		return rules.Outcome{Result: "drawn", Rule: "TG-END-2", Reason: rules.T("Both scored %d.", north)}, true
 	case south > north:
 		winner, high, low = South, south, north
 	}
 	return rules.Outcome{
 		Winners: rules.SeatsOf(winner),
 		Result:  "scored",
-		Rule:    "ST-END-1",
+		Rule:    "TG-END-1",
 		Reason:  rules.T("%s scored %d, %s %d.", seatNames[winner], high, seatNames[1-winner], low),
 	}, true
 }
 
-// Check tests the invariants ST-INV-1 to ST-INV-4.
+// Check tests the invariants TG-INV-1 to TG-INV-4.
 func (s *State) Check() error {
 	if err := s.checkCards(); err != nil {
 		return err
@@ -128,20 +128,20 @@ func (s *State) Check() error {
 	for seat, side := range s.side {
 		hand := side.hand.list()
 		if len(hand) > handLimit || !slices.IsSorted(hand) {
-			return fmt.Errorf("ST-INV-2: the hand of %s has %d cards, or they are out of order", seatNames[seat], len(hand))
+			return fmt.Errorf("TG-INV-2: the hand of %s has %d cards, or they are out of order", seatNames[seat], len(hand))
 		}
 		if side.score < 0 {
-			return fmt.Errorf("ST-INV-4: the score of %s is %d", seatNames[seat], side.score)
+			return fmt.Errorf("TG-INV-4: the score of %s is %d", seatNames[seat], side.score)
 		}
 	}
 	if s.turn < 1 || s.turn > s.rounds()*seats {
-		return fmt.Errorf("ST-INV-4: turn %d of %d", s.turn, s.rounds()*seats)
+		return fmt.Errorf("TG-INV-4: turn %d of %d", s.turn, s.rounds()*seats)
 	}
 	if s.over == 1 && s.turn != s.rounds()*seats {
-		return fmt.Errorf("ST-INV-4: the match is over in turn %d of %d", s.turn, s.rounds()*seats)
+		return fmt.Errorf("TG-INV-4: the match is over in turn %d of %d", s.turn, s.rounds()*seats)
 	}
 	if s.over == 0 && (s.left < 1 || s.left > actions || s.mine().hand.n == 0) {
-		return fmt.Errorf("ST-INV-3: %d actions left with %d cards in hand", s.left, s.mine().hand.n)
+		return fmt.Errorf("TG-INV-3: %d actions left with %d cards in hand", s.left, s.mine().hand.n)
 	}
 	return nil
 }
@@ -165,7 +165,7 @@ func (s *State) checkCards() error {
 	}
 	for c, n := range count {
 		if n != 1 {
-			return fmt.Errorf("ST-INV-1: %s is in %d places", card(c).name(), n)
+			return fmt.Errorf("TG-INV-1: %s is in %d places", card(c).name(), n)
 		}
 	}
 	return nil

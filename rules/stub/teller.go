@@ -23,12 +23,12 @@ func gateElement(seat rules.Seat, gate int) rules.Element {
 // Prompt asks for the next action.
 func (s *State) Prompt() rules.Prompt {
 	if s.over == 1 {
-		return rules.Prompt{Ask: rules.T("The match is over"), Phase: rules.T("End"), Rule: "ST-END-1"}
+		return rules.Prompt{Ask: rules.T("The match is over"), Phase: rules.T("End"), Rule: "TG-END-1"}
 	}
 	return rules.Prompt{
 		Ask:   rules.T("%s: raid a gate, put a ward, or end the turn", seatNames[s.seat]),
 		Phase: rules.T("action %d of %d", actions-s.left+1, actions),
-		Rule:  "ST-TRN-2",
+		Rule:  "TG-TRN-2",
 	}
 }
 
@@ -40,20 +40,20 @@ func (s *State) Progress() rules.Progress {
 // Describe walks from the card to the gate.
 func (s *State) Describe(c rules.Choice) rules.Description {
 	if c.Verb == End {
-		return rules.Description{Sentence: rules.T("End the turn"), Path: []rules.Element{endButton}, Rule: "ST-TRN-2"}
+		return rules.Description{Sentence: rules.T("End the turn"), Path: []rules.Element{endButton}, Rule: "TG-TRN-2"}
 	}
 	gate := int(c.Args[1])
 	if c.Verb == Ward {
 		return rules.Description{
 			Sentence: rules.T("Ward the %s gate with %s", gateIDs[gate], cardOf(c).name()),
 			Path:     []rules.Element{cardOf(c).element(), gateElement(s.seat, gate)},
-			Rule:     "ST-WRD-1",
+			Rule:     "TG-WRD-1",
 		}
 	}
 	return rules.Description{
 		Sentence: rules.T("Raid the %s gate of %s with %s", gateIDs[gate], seatNames[1-s.seat], cardOf(c).name()),
 		Path:     []rules.Element{cardOf(c).element(), gateElement(1-s.seat, gate)},
-		Rule:     "ST-RAD-1",
+		Rule:     "TG-RAD-1",
 	}
 }
 
@@ -61,10 +61,10 @@ func (s *State) Describe(c rules.Choice) rules.Description {
 // everything once the match is over. It speaks only of what both seats see.
 func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) {
 	if s.over == 1 {
-		return rules.Refusal{Rule: "ST-END-1", Why: rules.T("The match is over")}, true
+		return rules.Refusal{Rule: "TG-END-1", Why: rules.T("The match is over")}, true
 	}
 	if c, ok := parseCard(e.Name()); ok && e.Kind() == "card" && s.bin.has(c) {
-		return rules.Refusal{Rule: "ST-TRN-2", Why: rules.T("%s lies on the discard pile", c.name())}, true
+		return rules.Refusal{Rule: "TG-TRN-2", Why: rules.T("%s lies on the discard pile", c.name())}, true
 	}
 	for gate, w := range s.mine().ward {
 		if e == gateElement(s.seat, gate) && w.seen != absent {
@@ -84,21 +84,21 @@ func (s *State) About(e rules.Element) (rules.Article, bool) {
 	case "score":
 		for i, id := range seatIDs {
 			if e.Name() == id {
-				return rules.Article{Title: rules.T("Score of %s", seatNames[i]), Body: []rules.Text{rules.T("%d so far.", s.side[i].score)}, Rule: "ST-RAD-2"}, true
+				return rules.Article{Title: rules.T("Score of %s", seatNames[i]), Body: []rules.Text{rules.T("%d so far.", s.side[i].score)}, Rule: "TG-RAD-2"}, true
 			}
 		}
 	case "hand":
 		for i, id := range seatIDs {
 			if e.Name() == id {
-				return rules.Article{Title: rules.T("Hand of %s", seatNames[i]), Body: []rules.Text{rules.Count(int(s.side[i].hand.n), "card", "cards")}, Rule: "ST-TRN-1"}, true
+				return rules.Article{Title: rules.T("Hand of %s", seatNames[i]), Body: []rules.Text{rules.Count(int(s.side[i].hand.n), "card", "cards")}, Rule: "TG-TRN-1"}, true
 			}
 		}
 	}
 	switch e {
 	case drawPile:
-		return rules.Article{Title: rules.T("Draw pile"), Body: []rules.Text{rules.Count(int(s.draw.n), "card", "cards")}, Rule: "ST-TRN-1"}, true
+		return rules.Article{Title: rules.T("Draw pile"), Body: []rules.Text{rules.Count(int(s.draw.n), "card", "cards")}, Rule: "TG-TRN-1"}, true
 	case discardPile:
-		return rules.Article{Title: rules.T("Discard pile"), Body: []rules.Text{rules.Count(int(s.bin.n), "card", "cards")}, Rule: "ST-TRN-1"}, true
+		return rules.Article{Title: rules.T("Discard pile"), Body: []rules.Text{rules.Count(int(s.bin.n), "card", "cards")}, Rule: "TG-TRN-1"}, true
 	}
 	return rules.Article{}, false
 }
@@ -111,7 +111,7 @@ func aboutCard(e rules.Element) (rules.Article, bool) {
 	return rules.Article{
 		Title: rules.T(c.name()),
 		Body:  []rules.Text{rules.T("Adds %d to a raid, or makes a gate %d harder to raid.", c.value(), c.value())},
-		Rule:  "ST-RAD-1",
+		Rule:  "TG-RAD-1",
 	}, true
 }
 
@@ -128,7 +128,7 @@ func (s *State) aboutGate(e rules.Element) (rules.Article, bool) {
 			case open:
 				text = rules.T("%s as a ward, face up.", w.held.name())
 			}
-			return rules.Article{Title: rules.T("The %s gate of %s", gateIDs[gate], seatNames[seat]), Body: []rules.Text{text}, Rule: "ST-WRD-1"}, true
+			return rules.Article{Title: rules.T("The %s gate of %s", gateIDs[gate], seatNames[seat]), Body: []rules.Text{text}, Rule: "TG-WRD-1"}, true
 		}
 	}
 	return rules.Article{}, false

@@ -109,7 +109,7 @@ func TestZoomOpensAndCloses(t *testing.T) {
 		}
 	}
 	d.click(idLookUp)
-	if !slices.Contains(d.opened, "ST-RAD-1") {
+	if !slices.Contains(d.opened, "TG-RAD-1") {
 		t.Errorf("the rules are opened at %q", d.opened)
 	}
 	d.key(ebiten.KeyEscape)
