@@ -59,7 +59,7 @@ func TestFindPrefersTheParagraphAndFallsBackToTheNearestRule(t *testing.T) {
 			t.Errorf("%s is block %d, %v; want %d", id, got, ok, want)
 		}
 	}
-	for _, id := range []string{"KU-MOV-1", "KU-ATK-99", "", "nonsense"} {
+	for _, id := range []string{"KU-MOV-1", "XX-ATK-1", "", "nonsense"} {
 		if got, ok := b.Find(id); ok {
 			t.Errorf("%q was found at block %d", id, got)
 		}
