@@ -1,0 +1,95 @@
+package cards
+
+// DeckSize is ST-DCK-1.
+const DeckSize = 34
+
+// Set is all the content of the game. It is read only and safe for several goroutines.
+type Set struct {
+	Cards    []Card // by ID
+	Decks    []Deck
+	Bosses   []Boss
+	Starters []List // one per player faction, in the order of Decks
+}
+
+// Deck is a printed deck: a player faction or a boss deck.
+type Deck struct {
+	Key      string // "ysra"
+	Name     string
+	Kind     DeckKind
+	Crest    Crest // of a boss deck: Basic or Advanced
+	Identity string
+	First    ID // its designs are First to First+Designs-1
+	Designs  int
+}
+
+// DeckKind says who plays a deck.
+type DeckKind uint8
+
+// The kinds of deck.
+const (
+	PlayerDeck DeckKind = iota
+	BossDeck
+)
+
+// List is a deck that somebody has built or may build: which cards, how many of each.
+type List struct {
+	Name  string
+	Lines []Line
+}
+
+// Line is a number of copies of a design.
+type Line struct {
+	Card ID
+	N    int
+}
+
+// Size is how many cards the list has.
+func (l List) Size() int {
+	n := 0
+	for _, line := range l.Lines {
+		n += line.N
+	}
+	return n
+}
+
+// Boss is one of the opponents of Solo and Co-op (ST-SOL-2).
+type Boss struct {
+	Key        string // "the_goblin_king"
+	Name       string
+	Difficulty Difficulty
+	Hand       int8 // cards he draws each turn
+	Basic      int  // index of Set.Decks
+	Advanced   int  // index of Set.Decks
+	Solo, Coop Column
+	Menace     []MenaceEffect
+	MenaceText string
+	Flavour    string
+	Source     string
+	Revealed   []string
+}
+
+// Difficulty is ST-SOL-1.
+type Difficulty uint8
+
+// The difficulties.
+const (
+	Medium Difficulty = iota
+	Hard
+	VeryHard
+)
+
+func (d Difficulty) String() string { return [...]string{"medium", "hard", "very_hard"}[d] }
+
+// Column is one column of the back of a boss card.
+type Column struct {
+	Menace   int8 // 1 to 5
+	Basic    int8 // cards from the basic deck
+	Advanced int8 // cards from the advanced deck
+	Life     int8 // 1 to 50
+}
+
+// MenaceEffect is a triggered effect of the boss card (ST-BOS-18).
+type MenaceEffect struct {
+	On      Trigger // AllyDeployed, AllyStorms or AllyKilled
+	Effects []Effect
+}
