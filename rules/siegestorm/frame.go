@@ -1,0 +1,69 @@
+package siegestorm
+
+import "portcullis/rules/siegestorm/cards"
+
+// frame is one thing under way. The uppermost frame of the stack goes on; those below wait
+// for it.
+type frame struct {
+	kind  frameKind
+	stage uint8  // how far it has come; each kind numbers its own
+	by    side   // who acts: the active player, the controller of a text
+	foe   side   // the opponent a text speaks of, once it is known; else noSide
+	card  cardNo // the creature, the card played, the source of a text
+	track uint8
+	link  uint8 // index of the chain link a text belongs to; noLink without
+	text  textOf
+	at    uint8 // index of the effect that is being carried out
+	n     uint8 // counts down within an effect
+	did   bool  // the effect before was carried out
+	on    cards.Trigger
+	seat  side // the player of a question that is not asked of by
+}
+
+const noLink = 255
+
+// textOf says which text a frame carries out.
+type textOf uint8
+
+const (
+	actionText textOf = iota
+	passiveText
+	menaceText // effect number frame.n of the boss card; kept in frame.track
+)
+
+type frameKind uint8
+
+const (
+	setupFrame     frameKind = iota // replacing starting hands, then the first turn
+	turnFrame                       // a turn of a player (Duel, Solo, Last Man Standing)
+	windowFrame                     // W1, W2 or W3
+	exitFrame                       // the exit queue
+	stormFrame                      // one storm of a player's creature
+	chainFrame                      // a chain grows, then is carried out
+	textFrame                       // a text is carried out, effect by effect
+	triggerFrame                    // waiting triggered passives are carried out
+	spentFrame                      // where a creature goes after a storm or when it is killed
+	bossTurnFrame                   // the boss's turn
+	bossPlayFrame                   // one card of the boss's hand
+	bossStormFrame                  // one storm of the boss
+	sharedFrame                     // the players' turn in Co-op
+	frameKinds
+)
+
+var frameNames = [frameKinds]string{"setup", "turn", "window", "exits", "storm", "chain", "text", "triggers", "spent",
+	"boss_turn", "boss_play", "boss_storm", "shared_turn"}
+
+func (k frameKind) String() string { return frameNames[k] }
+
+func (s *State) top() *frame { return &s.stack[s.depth-1] }
+
+func (s *State) push(f frame) *frame {
+	s.stack[s.depth] = f
+	s.depth++
+	return s.top()
+}
+
+func (s *State) pop() {
+	s.depth--
+	s.stack[s.depth] = frame{}
+}

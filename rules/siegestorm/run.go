@@ -1,0 +1,161 @@
+package siegestorm
+
+import "portcullis/rules"
+
+// Decision is what the match waits for.
+func (s *State) Decision() rules.Decision {
+	if s.result != undecided {
+		return rules.Decision{}
+	}
+	s.list()
+	return rules.Decision{Kind: s.ask.kind.String(), Seats: rules.SeatsOf(s.ask.seat.seat()), Choices: s.choices}
+}
+
+// Apply plays a choice.
+func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
+	if !s.Decision().Allows(c) {
+		return nil, s.refuse(c)
+	}
+	s.events = s.events[:0]
+	s.answer(c)
+	s.run()
+	return s.events, nil
+}
+
+// run goes on until a decision that is worth asking or the end.
+func (s *State) run() {
+	for {
+		for s.ask.kind == askNothing && s.result == undecided {
+			s.step()
+		}
+		if s.result != undecided {
+			return
+		}
+		s.list()
+		if len(s.choices) != 1 || s.alwaysAsked() {
+			return
+		}
+		s.answer(s.choices[0])
+	}
+}
+
+// alwaysAsked reports whether a decision with a single choice is asked all the same (ledger
+// 3.2): the last window of a turn, and everything where the table wants to confirm.
+func (s *State) alwaysAsked() bool {
+	return s.set.confirm || s.ask.kind == askWindow && s.top().stage == windowDeploy
+}
+
+// list finds the choices of the waiting decision.
+func (s *State) list() {
+	if s.listed {
+		return
+	}
+	s.choices = s.choices[:0]
+	f := s.top()
+	switch s.ask.kind {
+	case askMulligan:
+		s.listMulligan()
+	case askWindow:
+		s.listWindow(f)
+	case askTrack:
+		s.listTracks(f)
+	case askTarget:
+		s.listTargets()
+	case askPay:
+		s.listPayments()
+	case askReact:
+		s.listReactions()
+	case askOrder:
+		s.listOrders(f)
+	case askAttack:
+		s.listAttacks(f)
+	case askPick:
+		s.listPicks(f)
+	case askArrange:
+		s.listArrange(f)
+	case askConflict:
+		s.listConflict(f)
+	case askOptional, askExtra:
+		s.offer(of(Yes))
+		s.offer(of(No))
+	case askTie:
+		s.listTies(f)
+	case askAbsorb:
+		s.listAbsorbers()
+	}
+	s.listed = true
+}
+
+// answer takes a legal choice up. It moves only what the choice itself moves; run does the
+// rest.
+func (s *State) answer(c rules.Choice) {
+	kind := s.ask.kind
+	s.ask, s.listed = question{}, false
+	s.spent++
+	f := s.top()
+	switch kind {
+	case askMulligan:
+		s.answerMulligan(f, c)
+	case askWindow:
+		s.answerWindow(f, c)
+	case askTrack:
+		s.answerTrack(f, c)
+	case askTarget:
+		s.answerTarget(c)
+	case askPay:
+		s.answerPayment(c)
+	case askReact:
+		s.answerReaction(f, c)
+	case askOrder:
+		s.answerOrder(f, c)
+	case askAttack:
+		s.answerAttack(f, c)
+	case askPick:
+		s.answerPick(f, c)
+	case askArrange:
+		s.answerArrange(f, c)
+	case askConflict:
+		s.answerConflict(f, c)
+	case askOptional:
+		s.answerOptional(f, c)
+	case askExtra:
+		s.answerExtra(f, c)
+	case askTie:
+		s.answerTie(f, c)
+	case askAbsorb:
+		s.answerAbsorb(f, c)
+	}
+}
+
+// step lets the uppermost frame go on until it waits, pushes another frame or is done.
+func (s *State) step() {
+	f := s.top()
+	switch f.kind {
+	case setupFrame:
+		s.stepSetup(f)
+	case turnFrame:
+		s.stepTurn(f)
+	case windowFrame:
+		s.stepWindow(f)
+	case exitFrame:
+		s.stepExits(f)
+	case stormFrame:
+		s.stepStorm(f)
+	case chainFrame:
+		s.stepChain(f)
+	case textFrame:
+		s.stepText(f)
+	case triggerFrame:
+		s.stepTriggers(f)
+	case spentFrame:
+		s.stepSpent(f)
+	case bossTurnFrame:
+		s.stepBossTurn(f)
+	case bossPlayFrame:
+		s.stepBossPlay(f)
+	case bossStormFrame:
+		s.stepBossStorm(f)
+	case sharedFrame:
+		s.stepShared(f)
+	}
+}

@@ -1,0 +1,192 @@
+package siegestorm
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
+
+// State is one match. All of it but the buffers at the end is flat, so that a clone is one
+// copy.
+type State struct {
+	game *Game
+	rng  rules.Rand
+	set  settled
+
+	cards  [maxCards]card
+	sides  [maxSides]army
+	tracks [maxTracks]track
+	zones  [maxZones]zone
+	boss   boss
+
+	turn   uint16 // of the match, from 1; 0 before the first
+	active side   // whose turn it is; in Co-op's shared turn, who is in control
+	living rules.Seats
+	result result
+	loser  side // of the moment the match ended, noSide otherwise
+	winner rules.Seats
+
+	stack  [maxFrames]frame
+	depth  uint8
+	chain  [maxLinks]link
+	links  uint8
+	exits  [maxExits]cardNo // the exit queue, first one first
+	nexits uint8
+	queue  [maxWaiting]waiting // triggered passives that wait
+	queued uint8
+	play   announcement
+	mods   [maxMods]modifier // until the end of turn, in the order in which they came
+	nmods  uint8
+	ask    question
+	spent  uint16 // choices made in this turn, cancelled announcements not counted (ledger 11.15)
+
+	events  []rules.Event
+	listed  bool // choices are those of the waiting decision
+	choices []rules.Choice
+}
+
+const (
+	maxTracks  = 2 * maxSeats
+	maxZones   = maxSeats
+	trackSlots = 3 // ST-ZON-7, ST-RUL-1
+	maxFrames  = 24
+	maxLinks   = 64
+	maxExits   = 24
+	maxWaiting = 64
+	maxMods    = 64
+	handLimit  = 10 // ST-TRN-5
+	gangSupply = 15
+	spiritCap  = 13
+	topMenace  = 5
+)
+
+// settled is what was settled before the match.
+type settled struct {
+	mode    mode
+	seats   uint8
+	decks   [maxSeats]string // as the options say: "starter_ysra" or a deck code
+	boss    uint8
+	first   uint8 // 0: random, else 1 + the seat
+	pool    uint8 // 0: one faction, 1: all
+	both    bool  // lms_deploy_each_track
+	open    bool  // open_hands, Co-op
+	confirm bool  // confirm_single
+	promo   bool  // allow_promo
+}
+
+// army is what belongs to one side.
+type army struct {
+	resources, hand, support, casualties, heal pile
+
+	autoPass autoPass
+	stops    [2]stop // at W1 and W2 (ST-TRN-13)
+
+	deployed    bool // the one deploy of the turn is used (ST-PLY-9)
+	deployedOn  uint8
+	extra       bool // an extra turn was granted in this turn (ST-TRN-11)
+	protected   [2]bool
+	passingTurn bool // ST-REA-10
+	mulliganed  bool
+	turns       uint8
+}
+
+// autoPass is when a seat is asked for reactions (ST-REA-7).
+type autoPass uint8
+
+const (
+	passNever autoPass = iota // "always" asked
+	passIrrelevant
+	passUnlessNegate
+	passAlways
+)
+
+// stop is whether a seat is asked at a window (ST-TRN-13).
+type stop uint8
+
+const (
+	stopNeeded stop = iota
+	stopAlways
+	stopNever
+)
+
+// track is a war track.
+type track struct {
+	owner side
+	used  bool
+	slots [trackSlots]cardNo
+}
+
+// zone is a Battle Zone: a Frontline for each of two sides and No Man's Land between.
+type zone struct {
+	used   bool
+	sides  [2]side
+	tracks [2]uint8  // the war track of each side at this zone
+	front  [2]cardNo // the Frontline of each side
+	middle cardNo    // No Man's Land
+	holder side      // who put the card in No Man's Land
+}
+
+// boss is the state of the boss and his board (ST-SOL-2).
+type boss struct {
+	card    uint8 // index of Set.Bosses
+	menace  int8  // 1 to 5
+	life    int8
+	start   int8 // Life at the start
+	reserve pile
+	token   bool // the Reserve token is there
+	gang    uint8
+	spirit  uint8
+	turns   uint8
+}
+
+// link is one command of the chain.
+type link struct {
+	by      side
+	card    cardNo
+	kind    linkKind
+	track   uint8
+	target  cardNo
+	negated bool
+}
+
+// linkKind is what sort of command a link is.
+type linkKind uint8
+
+const (
+	actionLink  linkKind = iota // an action from the hand
+	stormLink                   // the action of a storming creature
+	abilityLink                 // an activated ability
+	gangLink                    // a boss card used as Gang (ST-RUL-50)
+)
+
+// waiting is a triggered passive that waits to be carried out (ST-RUL-68).
+type waiting struct {
+	source cardNo // noCard: an effect of the boss card
+	effect uint8  // of the boss card
+	on     cards.Trigger
+	by     side // who "you" are: the controller, or in Co-op the player whose event it was (ST-RUL-47)
+	track  uint8
+	rank   uint8 // order among those that wait together (ST-CNF-4)
+}
+
+// modifier is a change of ATT or DEF until the end of turn, and where it came from.
+type modifier struct {
+	card   cardNo
+	source cards.ID
+	att    int8
+	def    int8
+}
+
+// result is how the match ended.
+type result uint8
+
+const (
+	undecided result = iota
+	wonDuel
+	wonLast
+	wonLife     // the boss has no Life
+	wonDepleted // the boss cannot draw
+	lostToBoss
+)
+
+// design is the design of a card.
+func (s *State) design(c cardNo) *cards.Card { return &s.game.set.Cards[s.cards[c].design] }

@@ -1,0 +1,168 @@
+package siegestorm
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
+
+// View is a position as a screen shows it to one viewer: a copy, safe to keep. What the viewer
+// may not see is not in it: hidden cards have no face.
+type View struct {
+	Mode     string     // "duel", "ffa", "solo", "coop", "lms"
+	Viewer   rules.Seat // rules.NoSeat sees everything
+	Turn     int        // of the match, from 1; 0 before the first
+	Active   int        // side whose turn it is; 4 is the boss
+	Shared   bool       // the players' turn in Co-op
+	Step     string     // "setup", "prepare", "draw", "advance", "deploy", "extra", "end"; of a boss: "reserves", "advance", "draw", "play", "extra"
+	Decision string     // kind of the waiting decision; empty once the match is over
+	Decider  int        // side that decides, -1 once the match is over
+	Over     bool
+	Winners  rules.Seats
+
+	Sides  []SideView // the seats, then in Solo and Co-op the boss, whose Side is 4
+	Tracks []TrackView
+	Zones  []ZoneView
+	Boss   *BossView // nil without a boss
+	Chain  []LinkView
+	Exits  []CardView // creatures that wait for their order, first one first
+	Storm  *StormView // nil unless a storm is under way or ORDER is asked
+	Pay    *PayView   // nil unless a command or creature is being announced
+	Vision []CardView // cards that the viewer looks at with Vision; without faces for others
+}
+
+// SideView is what lies before one side.
+type SideView struct {
+	Side      int // seat, or 4
+	Name      string
+	Deck      string // key of the faction or "ffa"; of a boss empty
+	Living    bool
+	Resources int        // the score
+	Hand      []CardView // in the order drawn
+	Support   []CardView
+	// Casualties, Heal and Removed have their top card last.
+	Casualties []CardView
+	Heal       []CardView
+	Removed    []CardView
+	Deployed   bool // the one deploy of the turn is used
+	Extra      bool // an extra turn was granted
+	Protected  bool
+	Ward       int // less damage per packet
+	TurnsLeft  int // without damage: Resources by the draw of a turn
+}
+
+// TrackView is a war track.
+type TrackView struct {
+	Track    int                   // index, as in slot:TRACK/SLOT
+	Side     int                   // owner
+	Zone     int                   // index of the Battle Zone it runs along
+	Facing   int                   // track opposite
+	Towards  int                   // side opposite
+	Slots    [trackSlots]*CardView // slot 0 is the Deployment Zone; nil: empty
+	Elements [trackSlots]rules.Element
+	Exit     rules.Element
+}
+
+// ZoneView is a Battle Zone.
+type ZoneView struct {
+	Zone          int
+	Sides         [2]int
+	Front         [2]*CardView
+	Middle        *CardView
+	Holder        int // side that holds No Man's Land, -1 for nobody
+	FrontElements [2]rules.Element
+	MiddleElement rules.Element
+}
+
+// CardView is one card.
+type CardView struct {
+	Element      rules.Element // card:N where the viewer sees it, support:S/I or empty where he does not
+	Card         *cards.Card   // nil: face down to the viewer
+	Number       int           // of the card in the match; -1 where the viewer cannot know it
+	Owner        int
+	Holder       int
+	ATT, DEF     int      // current ones on the Battlefield, else printed
+	Changes      []Change // what makes them differ from print
+	Gang, Spirit int
+	Committed    bool // of a Supporter
+	Defender     bool
+	Shielded     bool
+	Usable       bool // an activated ability that can be paid now by the seat that decides
+}
+
+// Change is one source of a difference between current and printed ATT or DEF.
+type Change struct {
+	Source   string // name of the card, or "Gang token"
+	ATT, DEF int
+	Turn     bool // until the end of turn
+}
+
+// BossView is the boss and his board.
+type BossView struct {
+	*cards.Boss
+	Menace       int // 1 to 5, 5 is "5+"
+	Life, Start  int
+	Reserve      int  // cards in the Reserve pile
+	Token        bool // the Reserve token is there
+	Gang, Spirit int  // tokens in the supply
+	// Order is the hand in the order in which it would be played in the present state; Now is
+	// the card being played, nil for none.
+	Order []BossCard
+	Now   *CardView
+}
+
+// BossCard is a card of the boss's hand as he would play it.
+type BossCard struct {
+	CardView
+	Playable bool
+	As       string // "deploy", "leader", "gang", "action"; why not: "menace", "place"
+}
+
+// LinkView is one command of the chain, the first one first.
+type LinkView struct {
+	Element rules.Element // chain:I
+	By      int
+	Card    CardView
+	Kind    string // "action", "storm", "ability", "gang"
+	Target  *CardView
+	Negated bool
+	Text    string
+}
+
+// StormView is the sum of the storm under way, or of the one that ORDER could order.
+type StormView struct {
+	Card       CardView
+	By         int
+	Print      int       // ATT in print
+	Changes    []Change  // to ATT
+	Defender   *CardView // nil without one
+	Guard      int       // DEF subtracted; 0 if ignored
+	Ignored    bool      // the Defender is ignored
+	Strength   int       // Attack Strength
+	ActionDone bool
+	Targets    []StormTarget
+}
+
+// StormTarget is one thing that a storm may hit and what comes of it.
+type StormTarget struct {
+	Element         rules.Element // card:N, or seat:S
+	Kills           bool
+	DEF             int  // of a creature
+	Heal, Resources int  // cards that a player would lose from each
+	Life            int  // that a boss would lose
+	Loses           bool // the opponent would lose the match
+}
+
+// PayView is the announcement that is being made.
+type PayView struct {
+	By      int
+	Card    CardView
+	As      string // "action", "creature", "ability"
+	Cost    int
+	Paid    []rules.Element // cards and Supporters chosen so far
+	Propose []rules.Element // what PayAuto would pay
+	Target  *CardView
+	Track   int // -1 until it is chosen
+}
+
+// View returns the position as a viewer may see it.
+func (s *State) View(viewer rules.Seat) View { return View{} }
