@@ -50,7 +50,7 @@ func TestCompleteNamesWhatIsWrong(t *testing.T) {
 			t.Errorf("%s: %v", field, err)
 		}
 	}
-	if _, err := info().Complete(rules.Setup{Seats: 1}); err == nil || !strings.Contains(err.Error(), "1 seats; The Duel takes 2 to 4") {
+	if _, err := info().Complete(rules.Setup{Seats: 1}); err == nil || !strings.Contains(err.Error(), "1 seat; The Duel takes 2 to 4") {
 		t.Errorf("one seat: %v", err)
 	}
 	if _, err := info().Complete(rules.Setup{Seats: -1}); err == nil {

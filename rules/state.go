@@ -18,7 +18,8 @@ type State interface {
 	Clone() State
 	// Snapshot is everything, generator and forced results included, as stable,
 	// readable, indented JSON: equal states have equal bytes. Its field "game" is Info.ID,
-	// and every option of the game has a field of its own id with the value that was settled.
+	// every option of the game has a field of its own id with the value that was settled, and
+	// "seats" is the number of seats where it can vary.
 	Snapshot() ([]byte, error)
 	// Veiled is the same match as seat knows it: what that seat cannot see, coming dice
 	// included, is dealt anew from r. What it does see is unchanged. The result depends
@@ -193,6 +194,20 @@ type Redactor interface {
 	// replaced by what it did see (a card's back), and Reveals stays only if the event
 	// showed that seat something new. Tell and the animator take the result like any event.
 	Redact(e Event, seat Seat) Event
+}
+
+// Opener is a State of a game with hidden information that can tell that its match hides
+// nothing from one seat that another one knows: a match of one seat, or open hands. No curtain
+// falls then. The answer never changes within a match.
+type Opener interface {
+	Open() bool
+}
+
+// Dealer is a State that can tell how its match was dealt.
+type Dealer interface {
+	// Deal is what happened before the first decision, in order, like the events of Apply.
+	// It is empty for a state that was restored. The events hold until the first Apply.
+	Deal() []Event
 }
 
 // Sketcher is a State that can draw its board as plain text, for terminals and bug

@@ -86,6 +86,9 @@ func (w *walk) checkHead(snapshot []byte) error {
 	if fields["game"] != w.info.ID {
 		return w.fault("snapshot", "its game is %v", fields["game"])
 	}
+	if w.info.MinSeats != w.info.MaxSeats && fields["seats"] != float64(w.setup.Seats) {
+		return w.fault("snapshot", "its seats are %v; the match has %d", fields["seats"], w.setup.Seats)
+	}
 	for _, o := range w.info.Options {
 		if fields[o.ID] != w.setup.Options[o.ID] {
 			return w.fault("snapshot", "its %s is %v, and %q was settled", o.ID, fields[o.ID], w.setup.Options[o.ID])

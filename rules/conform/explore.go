@@ -114,14 +114,15 @@ func (w *walk) match() error {
 
 // begin deals a match with random options.
 func (w *walk) begin() error {
-	w.setup = rules.Setup{Seed: w.chance.Uint64(), Options: map[string]string{}}
-	w.setup.Seats = w.info.MinSeats + w.chance.IntN(w.info.MaxSeats-w.info.MinSeats+1)
-	for _, o := range w.info.Options {
-		w.setup.Options[o.ID] = o.Values[w.chance.IntN(len(o.Values))].ID
+	if err := w.randomSetup(); err != nil {
+		return err
 	}
 	s, err := w.game.New(w.setup)
 	if err != nil {
 		return w.fault("info", "a setup with values of the game's own options is refused: %v", err)
+	}
+	if w.setup, err = w.info.Complete(w.setup); err != nil {
+		return w.fault("info", "a setup that was dealt cannot be completed: %v", err)
 	}
 	w.state = s
 	w.known = make([]elements, w.setup.Seats)

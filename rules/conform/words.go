@@ -25,33 +25,10 @@ func (w *walk) checkInfo() error {
 	case !reflect.DeepEqual(in, w.game.Info()):
 		return w.fault("info", "asking for the info twice gives two answers")
 	}
-	for _, o := range in.Options {
-		if len(o.Values) == 0 || o.ID == "" || o.Name == "" {
-			return w.fault("info", "option %q (%q) has %d values", o.ID, o.Name, len(o.Values))
-		}
-		if _, err := in.Complete(rules.Setup{Options: map[string]string{o.ID: o.Default}}); err != nil {
-			return w.fault("info", "the default of option %s: %v", o.ID, err)
-		}
+	if err := w.checkOptions(); err != nil {
+		return err
 	}
 	return w.refuseSetups()
-}
-
-func (w *walk) refuseSetups() error {
-	bad := []rules.Setup{
-		{Seats: w.info.MaxSeats + 1},
-		{Seats: -1},
-		{Options: map[string]string{"no such option": "x"}},
-	}
-	for _, o := range w.info.Options {
-		bad = append(bad, rules.Setup{Options: map[string]string{o.ID: "no such value"}})
-	}
-	for _, setup := range bad {
-		_, err := w.game.New(setup)
-		if _, ok := err.(*rules.SetupError); !ok {
-			return w.fault("info", "the setup %+v gives %v instead of a *rules.SetupError", setup, err)
-		}
-	}
-	return nil
 }
 
 // silent says what is wrong with a text for people, or nothing.

@@ -1,0 +1,277 @@
+package rules
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Option is one thing to settle before a match.
+type Option struct {
+	ID      string // no spaces; the field of [State.Snapshot] that holds it
+	Name    string
+	Help    string
+	Values  []OptionValue
+	Default string // id of a value
+	// When restricts the option to setups in which each of these other options has one of
+	// the listed values ("mode": "solo", "coop"). They stand before it in Info.Options. An
+	// option that does not apply keeps its default; menus do not show it.
+	When map[string][]string
+	// Seats restricts the option to matches that have one of these seats, whose it is
+	// ("deck of seat 3"). 0: it is the whole table's.
+	Seats Seats
+	// Open names what a person may write in place of a listed value ("deck"), so that
+	// screens can offer to build one. The game judges such a value in New. Empty: nothing.
+	Open string
+	// Prefers is the id of the [Preference] that the option gives its first value, for the
+	// seats of Seats. Empty: none.
+	Prefers string
+}
+
+// MaxOptionValue is the length of an open option's value in bytes.
+const MaxOptionValue = 4096
+
+// OptionValue is one way to settle an option.
+type OptionValue struct {
+	ID   string
+	Name string
+	Help string
+	// MinSeats and MaxSeats are the seats of a match that is settled so; 0: as Info says.
+	MinSeats int
+	MaxSeats int
+	Picture  string // picture name, may be empty
+}
+
+// Setup is everything that decides how a match begins.
+type Setup struct {
+	Seed    uint64
+	Seats   int               // 0 means the fewest that the options allow
+	Options map[string]string // option id to value id; missing options take their default
+}
+
+// Complete returns the setup with every default filled in, those of options that do not
+// apply included, or a *SetupError that names the option, the value or the seat count that
+// the game does not have. An open option's value is tested for its letters only.
+func (in Info) Complete(s Setup) (Setup, error) {
+	options, err := in.settle(s.Options)
+	if err != nil {
+		return s, err
+	}
+	given := s.Options
+	s.Options = options
+	low, high := in.SeatLimits(options)
+	if s.Seats == 0 {
+		s.Seats = low
+	}
+	if s.Seats < low || s.Seats > high {
+		return s, in.fault("seats", in.wrongSeats(s))
+	}
+	for _, id := range sortedKeys(given) {
+		if o, _ := in.Option(id); given[id] != o.Default && !in.Applies(o, s) {
+			return s, in.fault(id, T("%s cannot be chosen here: %s", o.Name, in.unfit(o, s)))
+		}
+	}
+	return s, nil
+}
+
+// settle tests values and fills in defaults.
+func (in Info) settle(given map[string]string) (map[string]string, error) {
+	full := in.Defaults()
+	for _, id := range sortedKeys(given) {
+		o, ok := in.Option(id)
+		value := given[id]
+		switch {
+		case !ok:
+			return nil, in.fault(id, T("%s has no option %q", in.Title, id))
+		case o.has(value):
+		case o.Open == "":
+			return nil, in.fault(id, T("%q is not a value of %s", value, o.Name))
+		case len(value) > MaxOptionValue:
+			return nil, in.fault(id, T("the value has %d bytes; at most %d are taken", len(value), MaxOptionValue))
+		case !plain(value):
+			return nil, in.fault(id, T("the value is empty, or has a control character or white space around it"))
+		}
+		full[id] = value
+	}
+	return full, nil
+}
+
+// Defaults is the default of every option.
+func (in Info) Defaults() map[string]string {
+	full := make(map[string]string, len(in.Options))
+	for _, o := range in.Options {
+		full[o.ID] = o.Default
+	}
+	return full
+}
+
+// Option finds an option.
+func (in Info) Option(id string) (Option, bool) {
+	for _, o := range in.Options {
+		if o.ID == id {
+			return o, true
+		}
+	}
+	return Option{}, false
+}
+
+// Value finds a listed value.
+func (o Option) Value(id string) (OptionValue, bool) {
+	for _, v := range o.Values {
+		if v.ID == id {
+			return v, true
+		}
+	}
+	return OptionValue{}, false
+}
+
+func (o Option) has(value string) bool {
+	_, ok := o.Value(value)
+	return ok
+}
+
+// SeatLimits is how few and how many seats a match with these options has. If no number of
+// seats fits them all, low is larger than high.
+func (in Info) SeatLimits(options map[string]string) (low, high int) {
+	low, high = in.MinSeats, in.MaxSeats
+	for _, o := range in.Options {
+		if v, ok := in.chosen(o, options); ok {
+			l, h := in.limits(v)
+			low, high = max(low, l), min(high, h)
+		}
+	}
+	return low, high
+}
+
+func (in Info) limits(v OptionValue) (low, high int) {
+	low, high = in.MinSeats, in.MaxSeats
+	if v.MinSeats > 0 {
+		low = v.MinSeats
+	}
+	if v.MaxSeats > 0 {
+		high = v.MaxSeats
+	}
+	return low, high
+}
+
+func (v OptionValue) limited() bool { return v.MinSeats > 0 || v.MaxSeats > 0 }
+
+// chosen is the listed value of an option that counts with these options, whoever sits down.
+func (in Info) chosen(o Option, options map[string]string) (OptionValue, bool) {
+	if !in.fits(o, options) {
+		return OptionValue{}, false
+	}
+	return o.Value(in.value(o, options))
+}
+
+// Applies reports whether an option can be settled in a match with these options and seats.
+func (in Info) Applies(o Option, s Setup) bool {
+	return in.fits(o, s.Options) && (o.Seats == 0 || o.Seats&(1<<max(s.Seats, 0)-1) != 0)
+}
+
+// fits reports whether the other options are as an option wants them.
+func (in Info) fits(o Option, options map[string]string) bool {
+	for id, values := range o.When {
+		other, ok := in.Option(id)
+		if !ok || !in.fits(other, options) || !slices.Contains(values, in.value(other, options)) {
+			return false
+		}
+	}
+	return true
+}
+
+func (in Info) value(o Option, options map[string]string) string {
+	if v, ok := options[o.ID]; ok {
+		return v
+	}
+	return o.Default
+}
+
+// wrongSeats says what does not take that many seats: the first value that does not, or the
+// game.
+func (in Info) wrongSeats(s Setup) Text {
+	if low, high := in.SeatLimits(s.Options); low > high {
+		return T("no number of seats fits all the options")
+	}
+	for _, o := range in.Options {
+		v, ok := in.chosen(o, s.Options)
+		low, high := in.limits(v)
+		if ok && v.limited() && (s.Seats < low || s.Seats > high) {
+			return T("%s; %s takes %s", Count(s.Seats, "seat", "seats"), v.Name, span(low, high))
+		}
+	}
+	return T("%s; %s takes %s", Count(s.Seats, "seat", "seats"), in.Title, span(in.MinSeats, in.MaxSeats))
+}
+
+func span(low, high int) Text {
+	switch high - low {
+	case 0:
+		return T("%d", low)
+	case 1:
+		return T("%d or %d", low, high)
+	}
+	return T("%d to %d", low, high)
+}
+
+// unfit says why an option does not apply.
+func (in Info) unfit(o Option, s Setup) Text {
+	for _, id := range slices.Sorted(maps.Keys(o.When)) {
+		other, _ := in.Option(id)
+		if in.fits(other, s.Options) && slices.Contains(o.When[id], in.value(other, s.Options)) {
+			continue
+		}
+		return T("it counts only if %s is %s", other.Name, either(other.names(o.When[id])))
+	}
+	return T("the match has %s", Count(s.Seats, "seat", "seats"))
+}
+
+func (o Option) names(values []string) []string {
+	names := slices.Clone(values)
+	for i, id := range names {
+		if v, ok := o.Value(id); ok {
+			names[i] = v.Name
+		}
+	}
+	return names
+}
+
+// either lists words: "A", "A or B", "A, B or C".
+func either(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " or " + words[last]
+}
+
+// plain accepts text that is not empty, stays on its line and has no white space around it.
+func plain(text string) bool {
+	breaks := func(r rune) bool {
+		return unicode.IsControl(r) || unicode.Is(unicode.Zl, r) || unicode.Is(unicode.Zp, r)
+	}
+	return text != "" && utf8.ValidString(text) && !strings.ContainsFunc(text, breaks) && strings.TrimSpace(text) == text
+}
+
+// SetupError tells which part of a Setup a game cannot use.
+type SetupError struct {
+	Game    string
+	Field   string // option id, or "seats"
+	Problem Text
+	// Reasons are all the single faults behind the problem, where there are several; the
+	// first one is not more important than the others.
+	Reasons []Text
+}
+
+func (e *SetupError) Error() string {
+	text := e.Game + ": " + e.Field + ": " + e.Problem.String()
+	for i, r := range e.Reasons {
+		text += [...]string{": ", "; "}[min(i, 1)] + strings.TrimSuffix(r.String(), ".")
+	}
+	return text
+}
+
+func (in Info) fault(field string, problem Text) *SetupError {
+	return &SetupError{Game: in.ID, Field: field, Problem: problem}
+}
