@@ -13,6 +13,7 @@ import (
 	"testing/fstest"
 
 	"portcullis/rules"
+	"portcullis/rules/content"
 )
 
 // files returns the content of the program as files that a test can change.
@@ -190,7 +191,7 @@ func TestMissingFiles(t *testing.T) {
 		if len(faults) == 0 || !strings.Contains(faults[0].Error(), name+": cannot be read") {
 			t.Errorf("without %s: %v", name, faults)
 		}
-		m[name] = &fstest.MapFile{Data: make([]byte, maxFileSize+1)}
+		m[name] = &fstest.MapFile{Data: make([]byte, content.MaxFileSize+1)}
 		if faults := Lint(m); len(faults) == 0 || !strings.Contains(faults[0].Error(), "larger than") {
 			t.Errorf("with a huge %s: %v", name, faults)
 		}

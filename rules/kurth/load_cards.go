@@ -4,43 +4,45 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"portcullis/rules/content"
 )
 
 // loadCards checks and takes over actions.toml. The city is loaded already.
 func (g *Game) loadCards(f *contentFile, in *actionsTOML) {
 	if in.Deck != "actions" {
-		f.fault("deck", "deck", "is %q; this file holds the deck \"actions\"", in.Deck)
+		f.Fault("deck", "deck", "is %q; this file holds the deck \"actions\"", in.Deck)
 	}
-	f.source("source", "source", in.Source)
-	f.fixed("card_count", "card_count", in.CardCount, cardCount)
+	f.Source("source", "source", in.Source)
+	f.Fixed("card_count", "card_count", in.CardCount, cardCount)
 	if len(in.Cards) != cardCount {
-		f.fault("", "", "%d cards; the deck has %d", len(in.Cards), cardCount)
+		f.Fault("", "", "%d cards; the deck has %d", len(in.Cards), cardCount)
 	}
 	ids, powers, numbers := map[string]bool{}, map[string]bool{}, map[int]bool{}
 	for i := range in.Cards {
 		c := &in.Cards[i]
-		at, who := fmt.Sprintf("card[%d].", i), "card "+named(c.ID, i)+", "
-		number := f.number(at+"number", who+"number", c.Number, 1, cardCount)
+		at, who := fmt.Sprintf("card[%d].", i), "card "+content.Named(c.ID, i)+", "
+		number := f.Number(at+"number", who+"number", c.Number, 1, cardCount)
 		if c.Number != nil && numbers[*c.Number] {
-			f.fault(at+"number", who+"number", "duplicate number %d", *c.Number)
+			f.Fault(at+"number", who+"number", "duplicate number %d", *c.Number)
 		}
 		numbers[number] = true
-		f.id(at+"id", who+"id", c.ID, ids)
-		f.text(at+"name", who+"name", c.Name)
-		f.source(at+"source", who+"source", c.Source)
+		f.ID(at+"id", who+"id", c.ID, ids)
+		f.Text(at+"name", who+"name", c.Name)
+		f.Source(at+"source", who+"source", c.Source)
 		index := number - 1
 		card := Card{ID: c.ID, Number: number, Name: c.Name, Flavour: c.Flavour, element: CardElement(c.ID),
 			Places:         g.cardPlaces(f, at, who, c.Locations),
-			Reinforcements: f.number(at+"reinforcements", who+"reinforcements", c.Reinforcements, 0, 9),
-			Bonus:          f.number(at+"bonus_strength", who+"bonus_strength", c.BonusStrength, 0, 9),
-			Mana:           f.number(at+"mana_boost", who+"mana_boost", c.ManaBoost, 0, 9),
+			Reinforcements: f.Number(at+"reinforcements", who+"reinforcements", c.Reinforcements, 0, 9),
+			Bonus:          f.Number(at+"bonus_strength", who+"bonus_strength", c.BonusStrength, 0, 9),
+			Mana:           f.Number(at+"mana_boost", who+"mana_boost", c.ManaBoost, 0, 9),
 		}
 		card.Spell = Power{Spell: true, card: uint8(index), element: SpellElement(c.Spell.ID)}
 		f.power(at+"spell.", who+"spell.", &c.Spell, powers, &card.Spell)
 		card.Special = Power{card: uint8(index), element: SpecialElement(c.Special.ID)}
 		f.power(at+"special.", who+"special.", &c.Special, powers, &card.Special)
 		if card.Special.Repeat > 1 {
-			f.fault(at+"special.repeat_max", who+"special.repeat_max", "only the cost of a spell can be paid more than once")
+			f.Fault(at+"special.repeat_max", who+"special.repeat_max", "only the cost of a spell can be paid more than once")
 		}
 		g.cards[index] = card
 	}
@@ -48,16 +50,16 @@ func (g *Game) loadCards(f *contentFile, in *actionsTOML) {
 
 func (g *Game) cardPlaces(f *contentFile, at, who string, ids []string) []int {
 	if len(ids) < 1 || len(ids) > 2 {
-		f.fault(at+"locations", who+"locations", "%d locations; a card names 1, or 2 with \"or\"", len(ids))
+		f.Fault(at+"locations", who+"locations", "%d locations; a card names 1, or 2 with \"or\"", len(ids))
 	}
 	var rings []int
 	for _, id := range ids {
 		ring, ok := g.ring(id)
 		if !ok {
-			f.fault(at+"locations", who+"locations", "unknown location %q", id)
+			f.Fault(at+"locations", who+"locations", "unknown location %q", id)
 		}
 		if slices.Contains(rings, int(ring)) && ok {
-			f.fault(at+"locations", who+"locations", "names %q twice", id)
+			f.Fault(at+"locations", who+"locations", "names %q twice", id)
 		}
 		rings = append(rings, int(ring))
 	}
@@ -66,14 +68,14 @@ func (g *Game) cardPlaces(f *contentFile, at, who string, ids []string) []int {
 
 // power checks a spell or special action and fills p.
 func (f *contentFile) power(at, who string, in *powerTOML, seen map[string]bool, p *Power) {
-	f.id(at+"id", who+"id", in.ID, seen)
-	f.text(at+"name", who+"name", in.Name)
-	f.text(at+"text", who+"text", in.Text)
-	f.source(at+"source", who+"source", in.Source)
+	f.ID(at+"id", who+"id", in.ID, seen)
+	f.Text(at+"name", who+"name", in.Name)
+	f.Text(at+"text", who+"text", in.Text)
+	f.Source(at+"source", who+"source", in.Source)
 	p.ID, p.Name, p.Text = in.ID, in.Name, in.Text
-	p.Cost, p.Repeat = f.number(at+"cost", who+"cost", in.Cost, 0, 12), 1
+	p.Cost, p.Repeat = f.Number(at+"cost", who+"cost", in.Cost, 0, 12), 1
 	if in.RepeatMax != nil {
-		p.Repeat = f.number(at+"repeat_max", who+"repeat_max", in.RepeatMax, 1, maxAmount)
+		p.Repeat = f.Number(at+"repeat_max", who+"repeat_max", in.RepeatMax, 1, maxAmount)
 	}
 	p.Windows = f.windows(at+"windows", who+"windows", in.Windows, p.Spell)
 	f.effects(at+"effects", who+"effects", in.Effects, p)
@@ -86,16 +88,16 @@ func (f *contentFile) windows(at, who string, ids []string, spell bool) Windows 
 		bit := windowBit(id)
 		switch {
 		case bit == 0:
-			f.fault(at, who, "unknown window %q", id)
+			f.Fault(at, who, "unknown window %q", id)
 		case spell && bit&(WindowDeal|WindowMove) != 0:
-			f.fault(at, who, "a spell cannot be cast in window %q (KU-SPL-5)", id)
+			f.Fault(at, who, "a spell cannot be cast in window %q (KU-SPL-5)", id)
 		case set&bit != 0:
-			f.fault(at, who, "duplicate window %q", id)
+			f.Fault(at, who, "duplicate window %q", id)
 		}
 		set |= bit
 	}
 	if len(ids) == 0 {
-		f.fault(at, who, "no window; it could never be used")
+		f.Fault(at, who, "no window; it could never be used")
 	}
 	return set
 }
@@ -112,35 +114,35 @@ func windowBit(id string) Windows {
 // effects checks the effects of p one after the other, following the windows they lead to.
 func (f *contentFile) effects(at, who string, list []effectTOML, p *Power) {
 	if len(list) == 0 {
-		f.fault(at, who, "no effect")
+		f.Fault(at, who, "no effect")
 	}
 	now := p.Windows
 	for i := range list {
 		in := &list[i]
 		v, ok := verbNamed(in.Verb)
 		if !ok {
-			f.fault(at, who, "unknown verb %q", in.Verb)
+			f.Fault(at, who, "unknown verb %q", in.Verb)
 			continue
 		}
 		e := f.effect(at, who, v, in)
 		if wrong := now &^ v.windows; wrong != 0 {
-			f.fault(at, who, "%s can do nothing %s", v.name, strings.Join(wrong.Names(), " or "))
+			f.Fault(at, who, "%s can do nothing %s", v.name, strings.Join(wrong.Names(), " or "))
 		}
 		if v.then != 0 {
 			now = v.then
 		}
 		switch {
 		case v.special && p.Spell:
-			f.fault(at, who, "%s is for special actions only (KU-SPL-1)", v.name)
+			f.Fault(at, who, "%s is for special actions only (KU-SPL-1)", v.name)
 		case v.special && p.does(v.name):
-			f.fault(at, who, "%s comes twice; a turn has at most two spells (KU-INV-8)", v.name)
+			f.Fault(at, who, "%s comes twice; a turn has at most two spells (KU-INV-8)", v.name)
 		}
 		switch target := v.targetOf(e); {
 		case target == noTarget:
 		case i > 0:
-			f.fault(at, who, "%s asks for a target; only the first effect can", v.name)
+			f.Fault(at, who, "%s asks for a target; only the first effect can", v.name)
 		case p.Repeat > 1:
-			f.fault(at, who, "%s asks for a target; a cost paid more than once allows none", v.name)
+			f.Fault(at, who, "%s asks for a target; a cost paid more than once allows none", v.name)
 		default:
 			p.target = target
 		}
@@ -180,21 +182,21 @@ func (f *contentFile) effect(at, who string, v verb, in *effectTOML) Effect {
 		case p.words != nil:
 			f.word(at, place, words[p.name], p.words)
 		default:
-			e.setNumber(p.name, f.number(at, place, numbers[p.name], p.low, p.high))
+			e.setNumber(p.name, f.Number(at, place, numbers[p.name], p.low, p.high))
 		}
 	}
 	for _, name := range [...]string{"n", "min", "max"} {
 		if numbers[name] != nil && !known[name] {
-			f.fault(at, who, "%s takes no %s", v.name, name)
+			f.Fault(at, who, "%s takes no %s", v.name, name)
 		}
 	}
 	for _, name := range [...]string{"where", "from", "to", "what", "direction"} {
 		if words[name] != nil && !known[name] {
-			f.fault(at, who, "%s takes no %s", v.name, name)
+			f.Fault(at, who, "%s takes no %s", v.name, name)
 		}
 	}
 	if in.Dice != nil && !known["dice"] {
-		f.fault(at, who, "%s takes no dice", v.name)
+		f.Fault(at, who, "%s takes no dice", v.name)
 	}
 	e.Where, e.What = deref(in.Where), deref(in.What)
 	e.Reverse = deref(in.Direction) == counter
@@ -214,11 +216,11 @@ func (e *Effect) setNumber(name string, n int) {
 
 func (f *contentFile) faces(at, who string, faces []int) (dice [attackDice]uint8) {
 	if len(faces) != attackDice {
-		f.fault(at, who, "%d faces; there are %d attack dice", len(faces), attackDice)
+		f.Fault(at, who, "%d faces; there are %d attack dice", len(faces), attackDice)
 		return dice
 	}
 	for i, face := range faces {
-		dice[i] = uint8(f.number(at, who, &face, 1, 6))
+		dice[i] = uint8(f.Number(at, who, &face, 1, 6))
 	}
 	return dice
 }
@@ -226,9 +228,9 @@ func (f *contentFile) faces(at, who string, faces []int) (dice [attackDice]uint8
 func (f *contentFile) word(at, who string, word *string, allowed []string) {
 	switch {
 	case word == nil:
-		f.fault(at, who, "is missing")
+		f.Fault(at, who, "is missing")
 	case !slices.Contains(allowed, *word):
-		f.fault(at, who, "is %q; it must be %s", *word, strings.Join(allowed, " or "))
+		f.Fault(at, who, "is %q; it must be %s", *word, strings.Join(allowed, " or "))
 	}
 }
 

@@ -6,28 +6,29 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/content"
 )
 
 // loadCity checks and takes over locations.toml.
 func (g *Game) loadCity(f *contentFile, in *locationsTOML) {
 	if len(in.Locations) != placeCount {
-		f.fault("", "", "%d locations; the city has %d", len(in.Locations), placeCount)
+		f.Fault("", "", "%d locations; the city has %d", len(in.Locations), placeCount)
 	}
 	ids, rings, spots := map[string]bool{}, map[int]bool{}, map[[2]int]bool{}
 	for i := range in.Locations {
 		l := &in.Locations[i]
 		at := fmt.Sprintf("location[%d].", i)
-		who := "location " + named(l.ID, i) + ", "
-		f.id(at+"id", who+"id", l.ID, ids)
-		f.text(at+"name", who+"name", l.Name)
-		f.source(at+"source", who+"source", l.Source)
-		ring := f.number(at+"ring", who+"ring", l.Ring, 0, placeCount-1)
-		spot := [2]int{f.number(at+"col", who+"col", l.Col, 0, 3), f.number(at+"row", who+"row", l.Row, 0, 1)}
+		who := "location " + content.Named(l.ID, i) + ", "
+		f.ID(at+"id", who+"id", l.ID, ids)
+		f.Text(at+"name", who+"name", l.Name)
+		f.Source(at+"source", who+"source", l.Source)
+		ring := f.Number(at+"ring", who+"ring", l.Ring, 0, placeCount-1)
+		spot := [2]int{f.Number(at+"col", who+"col", l.Col, 0, 3), f.Number(at+"row", who+"row", l.Row, 0, 1)}
 		switch {
 		case l.Ring != nil && rings[*l.Ring]:
-			f.fault(at+"ring", who+"ring", "duplicate ring %d", *l.Ring)
+			f.Fault(at+"ring", who+"ring", "duplicate ring %d", *l.Ring)
 		case spots[spot]:
-			f.fault(at+"col", who+"col", "another location stands at column %d, row %d", spot[0], spot[1])
+			f.Fault(at+"col", who+"col", "another location stands at column %d, row %d", spot[0], spot[1])
 		}
 		rings[ring], spots[spot] = true, true
 		g.places[ring] = Place{ID: l.ID, Name: l.Name, Phrase: cmp.Or(l.Phrase, l.Name), Flavour: l.Flavour, LocationID: l.Card, Ring: ring, Col: spot[0], Row: spot[1],
@@ -37,7 +38,7 @@ func (g *Game) loadCity(f *contentFile, in *locationsTOML) {
 	g.loadPassageway(f, in)
 	start, ok := g.ring(in.Start)
 	if !ok {
-		f.fault("start", "start", "unknown location %q", in.Start)
+		f.Fault("start", "start", "unknown location %q", in.Start)
 	}
 	g.start = start
 }
@@ -45,31 +46,31 @@ func (g *Game) loadCity(f *contentFile, in *locationsTOML) {
 // loadLocationCards checks the four Location cards (KU-SET-1).
 func (g *Game) loadLocationCards(f *contentFile, in *locationsTOML) {
 	if len(in.LocationCards) != placeCount/2 {
-		f.fault("", "", "%d Location cards; there are %d", len(in.LocationCards), placeCount/2)
+		f.Fault("", "", "%d Location cards; there are %d", len(in.LocationCards), placeCount/2)
 	}
 	ids := map[string]bool{}
 	for i, c := range in.LocationCards {
 		at := fmt.Sprintf("location_card[%d].", i)
-		who := "location card " + named(c.ID, i) + ", "
-		f.id(at+"id", who+"id", c.ID, ids)
-		f.text(at+"position", who+"position", c.Position)
-		f.source(at+"source", who+"source", c.Source)
+		who := "location card " + content.Named(c.ID, i) + ", "
+		f.ID(at+"id", who+"id", c.ID, ids)
+		f.Text(at+"position", who+"position", c.Position)
+		f.Source(at+"source", who+"source", c.Source)
 		if len(c.Locations) != 2 {
-			f.fault(at+"locations", who+"locations", "%d locations; a card shows 2", len(c.Locations))
+			f.Fault(at+"locations", who+"locations", "%d locations; a card shows 2", len(c.Locations))
 		}
 		for _, id := range c.Locations {
 			ring, ok := g.ring(id)
 			switch {
 			case !ok:
-				f.fault(at+"locations", who+"locations", "unknown location %q", id)
+				f.Fault(at+"locations", who+"locations", "unknown location %q", id)
 			case g.places[ring].LocationID != c.ID:
-				f.fault(at+"locations", who+"locations", "location %q says that it is on card %q", id, g.places[ring].LocationID)
+				f.Fault(at+"locations", who+"locations", "location %q says that it is on card %q", id, g.places[ring].LocationID)
 			}
 		}
 	}
 	for i, l := range in.Locations {
 		if !ids[l.Card] {
-			f.fault(fmt.Sprintf("location[%d].card", i), "location "+named(l.ID, i)+", card", "unknown location card %q", l.Card)
+			f.Fault(fmt.Sprintf("location[%d].card", i), "location "+content.Named(l.ID, i)+", card", "unknown location card %q", l.Card)
 		}
 	}
 }
@@ -77,32 +78,24 @@ func (g *Game) loadLocationCards(f *contentFile, in *locationsTOML) {
 // loadPassageway checks the two ends of the passageway (KU-PAS-1).
 func (g *Game) loadPassageway(f *contentFile, in *locationsTOML) {
 	const at, who = "passageway.between", "passageway, between"
-	f.source("passageway.source", "passageway, source", in.Passageway.Source)
+	f.Source("passageway.source", "passageway, source", in.Passageway.Source)
 	if len(in.Passageway.Between) != len(g.passage) {
-		f.fault(at, who, "%d ends; the passageway has %d", len(in.Passageway.Between), len(g.passage))
+		f.Fault(at, who, "%d ends; the passageway has %d", len(in.Passageway.Between), len(g.passage))
 		return
 	}
 	for i, id := range in.Passageway.Between {
 		ring, ok := g.ring(id)
 		if !ok {
-			f.fault(at, who, "unknown location %q", id)
+			f.Fault(at, who, "unknown location %q", id)
 		}
 		g.passage[i] = ring
 	}
 	if g.passage[0] == g.passage[1] {
-		f.fault(at, who, "both ends are the same location")
+		f.Fault(at, who, "both ends are the same location")
 	}
 	for i, l := range in.Locations {
 		if l.Passageway != slices.Contains(in.Passageway.Between, l.ID) {
-			f.fault(fmt.Sprintf("location[%d].passageway", i), "location "+named(l.ID, i)+", passageway", "is %v, against [passageway] between", l.Passageway)
+			f.Fault(fmt.Sprintf("location[%d].passageway", i), "location "+content.Named(l.ID, i)+", passageway", "is %v, against [passageway] between", l.Passageway)
 		}
 	}
-}
-
-// named is how a fault calls an entry: by its id, or by its number if it has none.
-func named(id string, i int) string {
-	if id == "" {
-		return fmt.Sprintf("number %d", i+1)
-	}
-	return id
 }

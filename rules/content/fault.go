@@ -1,9 +1,6 @@
-package kurth
+package content
 
-import (
-	"errors"
-	"fmt"
-)
+import "fmt"
 
 // Fault is one thing wrong with the content: where it stands and why the game cannot
 // use it.
@@ -25,12 +22,12 @@ func (f *Fault) Error() string {
 	return where + ": " + f.Reason
 }
 
-// ContentError is everything that keeps a set of content files from being played.
-type ContentError struct {
+// Error is everything that keeps a set of content files from being played.
+type Error struct {
 	Faults []*Fault // at least one, in the order of the files
 }
 
-func (e *ContentError) Error() string {
+func (e *Error) Error() string {
 	if len(e.Faults) == 1 {
 		return e.Faults[0].Error()
 	}
@@ -38,19 +35,10 @@ func (e *ContentError) Error() string {
 }
 
 // Unwrap returns the faults, so that errors.As finds the first *Fault.
-func (e *ContentError) Unwrap() []error {
+func (e *Error) Unwrap() []error {
 	list := make([]error, len(e.Faults))
 	for i, f := range e.Faults {
 		list[i] = f
 	}
 	return list
-}
-
-// faultsOf returns the single faults within an error of Load.
-func faultsOf(err error) []error {
-	var content *ContentError
-	if errors.As(err, &content) {
-		return content.Unwrap()
-	}
-	return []error{err}
 }
