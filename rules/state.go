@@ -172,6 +172,25 @@ type Copier interface {
 	CopyFrom(from State)
 }
 
+// Pruner is a State that can leave out choices that no sensible player makes (taking back
+// what was announced, one of two choices that come to the same, needless ways to pay), so
+// that computer players think about the others only.
+type Pruner interface {
+	// Sensible appends to buf the choices of the decision that are worth a thought: at
+	// least one of them, none twice, the most promising first as far as the rules can
+	// tell at a glance. It depends only on what the deciding seats see. Nothing is
+	// appended once the match is over.
+	Sensible(buf []Choice) []Choice
+}
+
+// Veiler is a Copier that can veil itself, for computer players that deal thousands of
+// possible worlds: CopyFrom and Veil make what Veiled makes, in the state's own memory.
+type Veiler interface {
+	Copier
+	// Veil deals anew in the state itself what seat cannot see; see State.Veiled.
+	Veil(seat Seat, r *Rand)
+}
+
 // Chancer is a State that can list the dice a choice would throw, for exact odds.
 type Chancer interface {
 	// Chances appends to buf every distinct result of the dice that c would throw, each
@@ -215,4 +234,19 @@ type Dealer interface {
 // that state.
 type Sketcher interface {
 	Sketch() string
+}
+
+// Tagger is a State that can name what a choice makes use of, so that statistics can tell
+// how often it was at hand and how often it was used.
+type Tagger interface {
+	// Tags appends to buf the tags of a choice of the decision: words such as
+	// "ys_the_assassin as action", each on one line and without tabs. A step of a choice
+	// that was begun before (a target, a payment) has no tags of its own.
+	Tags(c Choice, buf []string) []string
+}
+
+// Opener is a State that knows which seat has the first turn, for statistics.
+type Opener interface {
+	// First returns that seat, or NoSeat while it is open and where no seat begins.
+	First() Seat
 }

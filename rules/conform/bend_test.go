@@ -33,6 +33,10 @@ type bend struct {
 	redact   func(*bent, rules.Event, rules.Seat) rules.Event
 	evaluate func(*bent, rules.Seat) float64
 	chances  func(*bent, rules.Choice, []rules.Chance) []rules.Chance
+	sensible func(*bent, []rules.Choice) []rules.Choice
+	tags     func(*bent, rules.Choice, []string) []string
+	copyFrom func(s, from *bent)
+	veil     func(*bent, rules.Seat, *rules.Rand)
 }
 
 // bentGame is the stub game with a bend.
@@ -208,6 +212,37 @@ func (s *bent) Chances(c rules.Choice, buf []rules.Chance) []rules.Chance {
 		return s.bend.chances(s, c, buf)
 	}
 	return s.State.Chances(c, buf)
+}
+
+func (s *bent) Sensible(buf []rules.Choice) []rules.Choice {
+	if s.bend.sensible != nil {
+		return s.bend.sensible(s, buf)
+	}
+	return s.State.Sensible(buf)
+}
+
+func (s *bent) Tags(c rules.Choice, buf []string) []string {
+	if s.bend.tags != nil {
+		return s.bend.tags(s, c, buf)
+	}
+	return s.State.Tags(c, buf)
+}
+
+func (s *bent) CopyFrom(from rules.State) {
+	if s.bend.copyFrom != nil {
+		s.bend.copyFrom(s, from.(*bent))
+		return
+	}
+	s.count = from.(*bent).count
+	s.State.CopyFrom(from.(*bent).State)
+}
+
+func (s *bent) Veil(seat rules.Seat, r *rules.Rand) {
+	if s.bend.veil != nil {
+		s.bend.veil(s, seat, r)
+		return
+	}
+	s.State.Veil(seat, r)
 }
 
 var generator = regexp.MustCompile(`(?s)"rand": \{.*?\n  \}`)

@@ -23,6 +23,9 @@
 //   - force: forced dice come out; faces that no die has are refused
 //   - chances: listed throws are complete, can be forced, and agree with the odds previewed
 //   - evaluate: an estimate is 0 to 1 and exact at the end
+//   - sensible: what computer players are left to choose from is legal and not empty
+//   - tags: tags are words on one line
+//   - copy: a copy made in place is the match and goes its own way; so is one veiled in place
 //   - veil: a veiled match is sound, looks the same to its seat, and hides the rest: worlds
 //     that differ in what the seat cannot know look the same and veil to the same bytes
 //   - reveal: what a choice shows a seat, an event says; see rules.Event.Reveals

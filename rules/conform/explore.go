@@ -180,8 +180,11 @@ func (w *walk) checks() []check {
 		{"force", seldom, w.checkForce},
 		{"chances", seldom, w.checkChances},
 		{"evaluate", seldom, w.checkEvaluate},
+		{"sensible", often, w.checkSensible},
+		{"tags", seldom, w.checkTags},
 		{"veil", rarely, w.checkVeil},
 		{"reveal", rarely, w.checkReveal},
+		{"copy", seldom, w.checkCopy},
 	}
 }
 

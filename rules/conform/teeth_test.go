@@ -291,13 +291,46 @@ func broken() map[string]struct {
 			return float64(topOfDraw(s.State)[0]) / 256
 		}}, []string{"veil", "reveal"}},
 
+		"nothing is sensible": {bend{sensible: func(_ *bent, buf []rules.Choice) []rules.Choice { return buf }}, []string{"sensible"}},
+		"the sensible choices are not appended": {bend{sensible: func(s *bent, _ []rules.Choice) []rules.Choice {
+			return s.State.Sensible(nil)
+		}}, []string{"sensible"}},
+		"what is sensible is not legal": {bend{sensible: func(s *bent, buf []rules.Choice) []rules.Choice {
+			return append(s.State.Sensible(buf), rules.Choice{Verb: stub.End, Args: [4]int16{7}})
+		}}, []string{"sensible"}},
+		"a choice is sensible twice": {bend{sensible: func(s *bent, buf []rules.Choice) []rules.Choice {
+			buf = s.State.Sensible(buf)
+			return append(buf, buf[len(buf)-1])
+		}}, []string{"sensible"}},
+		"what is sensible changes": {bend{sensible: func(s *bent, buf []rules.Choice) []rules.Choice {
+			s.count++
+			return append(buf, s.State.Decision().Choices[s.count%2])
+		}}, []string{"sensible", "teller", "veil"}},
+		"what is sensible tells the draw pile": {bend{sensible: func(s *bent, buf []rules.Choice) []rules.Choice {
+			top := topOfDraw(s.State)
+			return append(buf, s.State.Decision().Choices[top[len(top)-1]%2])
+		}}, []string{"veil", "reveal"}},
+		"a tag has no word":     {bend{tags: func(_ *bent, _ rules.Choice, buf []string) []string { return append(buf, "") }}, []string{"tags"}},
+		"tags are not appended": {bend{tags: func(s *bent, c rules.Choice, _ []string) []string { return s.State.Tags(c, nil) }}, []string{"tags"}},
+		"a copy forgets the score": {bend{copyFrom: func(s, from *bent) {
+			s.State = withRandOf(s.State, from.State)
+		}}, []string{"copy"}},
+		"a copy is the match itself": {bend{copyFrom: func(s, from *bent) { s.State = from.State }}, []string{"copy"}},
+		"in place, the wrong seat is veiled": {bend{veil: func(s *bent, seat rules.Seat, r *rules.Rand) {
+			s.State.Veil(1-seat, r)
+		}}, []string{"copy"}},
+		"in place, another generator is left": {bend{veil: func(s *bent, seat rules.Seat, r *rules.Rand) {
+			s.State.Veil(seat, r)
+			r.Uint64()
+		}}, []string{"copy"}},
+
 		"nothing is veiled": {bend{veiled: func(s *bent, _ rules.Seat, _ *rules.Rand) rules.State { return s.Clone() }}, []string{"veil"}},
 		"the generator leaks": {bend{veiled: func(s *bent, seat rules.Seat, r *rules.Rand) rules.State {
 			return &bent{State: withRandOf(s.State.Veiled(seat, r), s.State), bend: s.bend}
 		}}, []string{"veil"}},
 		"only the generator is veiled": {bend{veiled: func(s *bent, seat rules.Seat, r *rules.Rand) rules.State {
 			return &bent{State: withRandOf(s.State, s.State.Veiled(seat, r)), bend: s.bend}
-		}}, []string{"veil", "reveal"}},
+		}}, []string{"veil", "reveal", "copy"}},
 		"the wrong seat is veiled": {bend{veiled: func(s *bent, seat rules.Seat, r *rules.Rand) rules.State {
 			return &bent{State: s.State.Veiled(1-seat, r).(*stub.State), bend: s.bend}
 		}}, []string{"veil", "choices"}},
@@ -345,7 +378,7 @@ func broken() map[string]struct {
 		"an event is of nobody at the table": {bend{apply: changeEvents(func(e *rules.Event) bool {
 			e.Seat = 2
 			return true
-		})}, []string{"events"}},
+		})}, []string{"events", "reveal"}},
 		"the end is not told": {bend{apply: changeEvents(func(e *rules.Event) bool {
 			return e.Kind != rules.MatchEnded
 		})}, []string{"events"}},

@@ -37,6 +37,9 @@ func (w *walk) view(s rules.State, seat rules.Seat, subjects []rules.Element) []
 		for _, c := range d.Choices {
 			w.viewChoice(&b, s, c)
 		}
+		if p, ok := s.(rules.Pruner); ok {
+			fmt.Fprintln(&b, "sensible", p.Sensible(nil))
+		}
 	}
 	for _, el := range subjects {
 		if r, ok := s.WhyNot(el); ok {

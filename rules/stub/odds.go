@@ -27,7 +27,8 @@ func (s *State) odds(c card, gate int) (good, all int) {
 	if w.seen != closed {
 		return hits(c, w.need()), 36
 	}
-	for _, held := range s.unseen(s.seat) {
+	hidden := s.unseen(s.seat)
+	for _, held := range hidden.list() {
 		good += hits(c, ward{held: held, seen: closed}.need())
 		all += 36
 	}

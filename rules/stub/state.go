@@ -50,6 +50,10 @@ var (
 	_ rules.Redactor  = (*State)(nil)
 	_ rules.Chancer   = (*State)(nil)
 	_ rules.Evaluator = (*State)(nil)
+	_ rules.Pruner    = (*State)(nil)
+	_ rules.Veiler    = (*State)(nil)
+	_ rules.Tagger    = (*State)(nil)
+	_ rules.Opener    = (*State)(nil)
 )
 
 // Decision is what the seat whose turn it is does next.

@@ -12,51 +12,59 @@ import (
 func (s *State) Veiled(seat rules.Seat, r *rules.Rand) rules.State {
 	v := *s
 	v.events = nil
-	cards := s.unseen(seat)
+	v.Veil(seat, r)
+	return &v
+}
+
+// Veil does so in s itself.
+func (s *State) Veil(seat rules.Seat, r *rules.Rand) {
+	hidden := s.unseen(seat)
+	cards := hidden.list()
 	rules.Shuffle(r, cards)
 	deal := func() card {
 		c := cards[0]
 		cards = cards[1:]
 		return c
 	}
-	for i := range v.side {
-		if rules.Seat(i) == seat {
-			continue
-		}
-		hand := v.side[i].hand.list()
-		for j := range hand {
-			hand[j] = deal()
-		}
-		slices.Sort(hand)
-		for j := range v.side[i].ward {
-			if v.side[i].ward[j].seen == closed {
-				v.side[i].ward[j].held = deal()
-			}
-		}
-	}
-	for i := range v.draw.list() {
-		v.draw.cards[i] = deal()
-	}
-	v.rng = rules.NewRand(r.Uint64())
-	v.listChoices()
-	return &v
-}
-
-// unseen lists the cards whose place seat does not know, in order.
-func (s *State) unseen(seat rules.Seat) []card {
-	cards := slices.Clone(s.draw.list())
 	for i := range s.side {
 		if rules.Seat(i) == seat {
 			continue
 		}
-		cards = append(cards, s.side[i].hand.list()...)
-		for _, w := range s.side[i].ward {
-			if w.seen == closed {
-				cards = append(cards, w.held)
+		hand := s.side[i].hand.list()
+		for j := range hand {
+			hand[j] = deal()
+		}
+		slices.Sort(hand)
+		for j := range s.side[i].ward {
+			if s.side[i].ward[j].seen == closed {
+				s.side[i].ward[j].held = deal()
 			}
 		}
 	}
-	slices.Sort(cards)
+	for i := range s.draw.list() {
+		s.draw.cards[i] = deal()
+	}
+	s.rng = rules.NewRand(r.Uint64())
+	s.listChoices()
+}
+
+// unseen lists the cards whose place seat does not know, in order.
+func (s *State) unseen(seat rules.Seat) pile {
+	cards := s.draw
+	for i := range s.side {
+		if rules.Seat(i) == seat {
+			continue
+		}
+		for _, c := range s.side[i].hand.list() {
+			cards.add(c)
+		}
+		for _, w := range s.side[i].ward {
+			if w.seen == closed {
+				cards.add(w.held)
+			}
+		}
+	}
+	slices.Sort(cards.list())
 	return cards
 }
 
