@@ -245,8 +245,8 @@ type Tagger interface {
 	Tags(c Choice, buf []string) []string
 }
 
-// Opener is a State that knows which seat has the first turn, for statistics.
-type Opener interface {
-	// First returns that seat, or NoSeat while it is open and where no seat begins.
-	First() Seat
+// Starter is a State that knows which seat has the first turn, for statistics.
+type Starter interface {
+	// Starts returns that seat, or NoSeat while it is open and where no seat begins.
+	Starts() Seat
 }

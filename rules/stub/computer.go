@@ -50,5 +50,5 @@ func (s *State) Tags(c rules.Choice, buf []string) []string {
 	return buf
 }
 
-// First returns the seat that the option first names (TG-SET-2).
-func (s *State) First() rules.Seat { return s.first }
+// Starts returns the seat that the option first names (TG-SET-2).
+func (s *State) Starts() rules.Seat { return s.first }

@@ -53,7 +53,7 @@ var (
 	_ rules.Pruner    = (*State)(nil)
 	_ rules.Veiler    = (*State)(nil)
 	_ rules.Tagger    = (*State)(nil)
-	_ rules.Opener    = (*State)(nil)
+	_ rules.Starter   = (*State)(nil)
 )
 
 // Decision is what the seat whose turn it is does next.
