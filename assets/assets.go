@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -24,7 +25,7 @@ func FS() fs.FS { return tree }
 // disk with the same layout can stand in for it.
 func Content() fs.FS { return below("content") }
 
-// Pictures returns the SVG pictures: "kit/undo.svg", "kurth/armory.svg" and so on.
+// Pictures returns the SVG pictures: "kit/undo.svg", "siegestorm/figures/kh_tengu.svg" and so on.
 func Pictures() fs.FS { return below("pictures") }
 
 // Picture returns the SVG text of a picture. The name has no ending: "kit/undo".
@@ -39,6 +40,9 @@ func Picture(name string) ([]byte, error) {
 // PictureNames lists the pictures as [Picture] takes them, in alphabetical order.
 func PictureNames() []string {
 	names, _ := fs.Glob(Pictures(), "*/*.svg") // fails for a malformed pattern only
+	deeper, _ := fs.Glob(Pictures(), "*/*/*.svg")
+	names = append(names, deeper...)
+	slices.Sort(names)
 	for i, name := range names {
 		names[i] = strings.TrimSuffix(name, ".svg")
 	}
