@@ -60,10 +60,6 @@ const (
 	Champion
 )
 
-func (r Rank) String() string {
-	return [...]string{"", "soldier", "veteran", "elite", "champion"}[r]
-}
-
 // Limit is how many copies of a card of the rank a deck may hold (ST-DCK-3, ST-DCK-4); 0 for
 // cards that no deck may hold (ST-FFA-4).
 func (r Rank) Limit() int { return [...]int{0, 4, 4, 2, 2}[r] }
@@ -80,10 +76,6 @@ const (
 	Advanced // boss deck
 )
 
-func (c Crest) String() string {
-	return [...]string{"starter", "base", "expansion", "basic", "advanced"}[c]
-}
-
 // Command says how the boss plays a card (ST-CMD-1 to ST-CMD-3).
 type Command uint8
 
@@ -95,8 +87,6 @@ const (
 	Gang
 	Action
 )
-
-func (c Command) String() string { return [...]string{"deploy", "leader", "gang", "action"}[c] }
 
 // Specials is the set of icons of a boss card (ST-CMD-4 to ST-CMD-8).
 type Specials uint8

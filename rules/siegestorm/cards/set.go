@@ -1,5 +1,7 @@
 package cards
 
+import "slices"
+
 // DeckSize is ST-DCK-1.
 const DeckSize = 34
 
@@ -9,6 +11,24 @@ type Set struct {
 	Decks    []Deck
 	Bosses   []Boss
 	Starters []List // one per player faction, in the order of Decks
+
+	byKey map[string]ID
+	hash  string
+}
+
+// ByKey returns the design with a key of the content files, "ys_the_assassin".
+func (s *Set) ByKey(key string) (id ID, ok bool) {
+	id, ok = s.byKey[key]
+	return id, ok
+}
+
+// Hash identifies the content: 16 hexadecimal digits over the bytes of its files.
+func (s *Set) Hash() string { return s.hash }
+
+// Factions are the decks of players, a leading part of Decks.
+func (s *Set) Factions() []Deck {
+	n := slices.IndexFunc(s.Decks, func(d Deck) bool { return d.Kind == BossDeck })
+	return s.Decks[:n]
 }
 
 // Deck is a printed deck: a player faction or a boss deck.
@@ -18,8 +38,10 @@ type Deck struct {
 	Kind     DeckKind
 	Crest    Crest // of a boss deck: Basic or Advanced
 	Identity string
-	First    ID // its designs are First to First+Designs-1
-	Designs  int
+	// FirstGame marks a faction whose Starter deck new players should use (ST-DCK-8).
+	FirstGame bool
+	First     ID // its designs are First to First+Designs-1
+	Designs   int
 }
 
 // DeckKind says who plays a deck.
@@ -77,8 +99,6 @@ const (
 	Hard
 	VeryHard
 )
-
-func (d Difficulty) String() string { return [...]string{"medium", "hard", "very_hard"}[d] }
 
 // Column is one column of the back of a boss card.
 type Column struct {
