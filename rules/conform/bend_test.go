@@ -37,6 +37,10 @@ type bend struct {
 	tags     func(*bent, rules.Choice, []string) []string
 	copyFrom func(s, from *bent)
 	veil     func(*bent, rules.Seat, *rules.Rand)
+	deal     func(*bent) []rules.Event
+	settled  func(*bent, rules.Seat) []rules.Preference
+	prefer   func(*bent, rules.Seat, string, string) error
+	open     func(*bent) bool
 }
 
 // bentGame is the stub game with a bend.
@@ -244,6 +248,29 @@ func (s *bent) Veil(seat rules.Seat, r *rules.Rand) {
 	}
 	s.State.Veil(seat, r)
 }
+
+func (s *bent) Deal() []rules.Event {
+	if s.bend.deal != nil {
+		return s.bend.deal(s)
+	}
+	return s.State.Deal()
+}
+
+func (s *bent) Preferences(seat rules.Seat) []rules.Preference {
+	if s.bend.settled != nil {
+		return s.bend.settled(s, seat)
+	}
+	return s.State.Preferences(seat)
+}
+
+func (s *bent) Prefer(seat rules.Seat, id, value string) error {
+	if s.bend.prefer != nil {
+		return s.bend.prefer(s, seat, id, value)
+	}
+	return s.State.Prefer(seat, id, value)
+}
+
+func (s *bent) Open() bool { return s.bend.open != nil && s.bend.open(s) }
 
 var generator = regexp.MustCompile(`(?s)"rand": \{.*?\n  \}`)
 

@@ -69,6 +69,9 @@ func (w *walk) checkSnapshot() error {
 	if !reflect.DeepEqual(r.Decision(), w.decision) {
 		return w.fault("snapshot", "the restored match waits for another decision:\n%+v\n%+v", w.decision, r.Decision())
 	}
+	if d, ok := r.(rules.Dealer); ok && len(d.Deal()) > 0 {
+		return w.fault("deal", "a restored match tells of %d events of its deal", len(d.Deal()))
+	}
 	w.castShadow().restored = r
 	return nil
 }

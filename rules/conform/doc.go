@@ -22,6 +22,10 @@
 //   - teller: talking changes nothing
 //   - force: forced dice come out; faces that no die has are refused
 //   - chances: listed throws are complete, can be forced, and agree with the odds previewed
+//   - prefer: what a seat settles about how it is asked starts as the options say, changes
+//     neither the decision that waits nor the generator, and no other seat can see it
+//   - open: a match that says that it hides nothing from any seat looks the same to all
+//   - deal: what is told of the deal keeps the rules for events; a restored match tells nothing
 //   - evaluate: an estimate is 0 to 1 and exact at the end
 //   - sensible: what computer players are left to choose from is legal and not empty
 //   - tags: tags are words on one line

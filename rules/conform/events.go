@@ -169,7 +169,13 @@ func (w *walk) checkDeterminism() error {
 	if err != nil {
 		return w.fault("determinism", "the setup is refused the second time: %v", err)
 	}
+	settled := w.settled
 	for i, c := range w.played {
+		for ; len(settled) > 0 && settled[0].before == i; settled = settled[1:] {
+			if err := preferrer(s).Prefer(settled[0].seat, settled[0].id, settled[0].value); err != nil {
+				return w.fault("determinism", "%s is refused when the match is played again: %v", settled[0], err)
+			}
+		}
 		if _, err := s.Apply(c); err != nil {
 			return w.fault("determinism", "choice %d (%s) is refused when the match is played again: %v", i+1, w.game.Notation(c), err)
 		}

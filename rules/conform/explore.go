@@ -46,9 +46,12 @@ type walk struct {
 	state    rules.State
 	decision rules.Decision // a copy of what the state waits for
 	played   []rules.Choice
-	others   []rules.Choice // some choices of earlier decisions
-	known    []elements     // by seat
-	shadow   *shadow        // taken before the choice, examined after it
+	settled  []settled            // preferences, settled between the choices
+	lists    [][]rules.Preference // by seat, as first seen
+	open     bool                 // what the state says as a rules.Opener
+	others   []rules.Choice       // some choices of earlier decisions
+	known    []elements           // by seat
+	shadow   *shadow              // taken before the choice, examined after it
 	retell   []told
 	middle   middle
 	secrets  bool // a card was revealed
@@ -78,8 +81,14 @@ func (e *elements) add(el rules.Element) {
 // fault reports what a check found.
 func (w *walk) fault(check, format string, args ...any) *Fault {
 	f := &Fault{Game: w.info.ID, Check: check, Problem: fmt.Sprintf(format, args...), Seed: w.seed, Setup: w.setup}
-	for _, c := range w.played {
-		f.Choices = append(f.Choices, w.game.Notation(c))
+	settled := w.settled
+	for n := range len(w.played) + 1 {
+		for ; len(settled) > 0 && settled[0].before == n; settled = settled[1:] {
+			f.Choices = append(f.Choices, settled[0].String())
+		}
+		if n < len(w.played) {
+			f.Choices = append(f.Choices, w.game.Notation(w.played[n]))
+		}
 	}
 	return f
 }
@@ -93,6 +102,9 @@ func (w *walk) match() error {
 		return err
 	}
 	for !w.decision.Over() {
+		if err := w.prefer(); err != nil {
+			return err
+		}
 		if err := w.before(); err != nil {
 			return err
 		}
@@ -127,6 +139,9 @@ func (w *walk) begin() error {
 	w.state = s
 	w.known = make([]elements, w.setup.Seats)
 	if err := w.look(); err != nil {
+		return err
+	}
+	if err := w.check("deal", w.checkDeal); err != nil {
 		return err
 	}
 	return w.check("end", w.checkEnd)
@@ -179,6 +194,8 @@ func (w *walk) checks() []check {
 		{"teller", rarely, w.checkTeller},
 		{"force", seldom, w.checkForce},
 		{"chances", seldom, w.checkChances},
+		{"prefer", seldom, w.checkPreferences},
+		{"open", seldom, w.checkOpen},
 		{"evaluate", seldom, w.checkEvaluate},
 		{"sensible", often, w.checkSensible},
 		{"tags", seldom, w.checkTags},

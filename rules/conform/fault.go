@@ -17,7 +17,7 @@ type Fault struct {
 	Problem string // what is wrong
 	Seed    uint64 // of Explore
 	Setup   rules.Setup
-	Choices []string // notation of what was played before it
+	Choices []string // notation of what was played before it, and "prefer SEAT ID VALUE"
 }
 
 func (f *Fault) Error() string {

@@ -110,11 +110,16 @@ func (w *walk) worlds(seat rules.Seat) ([]world, error) {
 	if !bytes.Equal(generator.ReplaceAll(ab, nil), generator.ReplaceAll(bb, nil)) {
 		w.dealt++
 	}
-	return []world{
+	worlds := []world{
 		{"the veiled match", a},
 		{"the match with forced dice", forced},
 		{"the match with another generator", seeded},
-	}, nil
+	}
+	if preferrer(w.state) == nil {
+		return worlds, nil
+	}
+	other, err := w.disagree(seat)
+	return append(worlds, world{"the match with other preferences of the others", other}), err
 }
 
 // checkReveal plays one choice in two worlds that look alike to a seat. As long as no event
@@ -124,6 +129,9 @@ func (w *walk) checkReveal() error {
 	c := w.decision.Choices[w.chance.IntN(len(w.decision.Choices))]
 	for seat := range rules.Seat(w.setup.Seats) {
 		here, there := w.state.Clone(), w.veiled(seat)
+		if err := w.agree(there); err != nil {
+			return err
+		}
 		if !there.Decision().Allows(c) {
 			if err := w.checkSecret(c, seat); err != nil {
 				return err
@@ -161,6 +169,9 @@ func (w *walk) checkSecret(c rules.Choice, seat rules.Seat) error {
 	without := 0
 	for range tries {
 		there := w.veiled(seat)
+		if err := w.agree(there); err != nil {
+			return err
+		}
 		d := there.Decision()
 		if len(mine) == 0 || d.Allows(c) {
 			continue

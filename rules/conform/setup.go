@@ -68,6 +68,11 @@ func (w *walk) checkOptions() error {
 		if err := w.checkWhen(o, w.info.Options[:i]); err != nil {
 			return err
 		}
+		for _, v := range o.Values {
+			if low, high := w.info.SeatLimits(map[string]string{o.ID: v.ID}); low > high {
+				return w.fault("info", "no number of seats fits the value %s of option %s", v.ID, o.ID)
+			}
+		}
 		if _, err := w.info.Complete(rules.Setup{Options: map[string]string{o.ID: o.Default}}); err != nil {
 			return w.fault("info", "the default of option %s: %v", o.ID, err)
 		}

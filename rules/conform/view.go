@@ -50,6 +50,10 @@ func (w *walk) view(s rules.State, seat rules.Seat, subjects []rules.Element) []
 			viewLines(&b, a.Lines)
 		}
 	}
+	if p := preferrer(s); p != nil {
+		fmt.Fprintln(&b, "preferences", p.Preferences(seat))
+	}
+	fmt.Fprintln(&b, "open", isOpen(s))
 	if e, ok := s.(rules.Evaluator); ok {
 		fmt.Fprintln(&b, "worth", e.Evaluate(seat))
 	}

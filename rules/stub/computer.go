@@ -6,7 +6,7 @@ import "portcullis/rules"
 func (s *State) CopyFrom(from rules.State) {
 	events := s.events[:0]
 	*s = *from.(*State)
-	s.events = events
+	s.events, s.fresh = events, false
 }
 
 // Sensible leaves out what comes to the same as another choice: the woods make no

@@ -15,6 +15,9 @@
 //     draw pile is empty, the discard pile is shuffled and becomes the draw pile.
 //   - TG-TRN-2 A turn has up to two actions: raids and wards. The seat may end it before;
 //     with an empty hand it ends by itself.
+//   - TG-ASK-1 Each seat settles whether it is asked for its second action; if it is not,
+//     its turn ends after the first one. What is settled counts from the seat's next action on,
+//     and the other seat is not told.
 //   - TG-WRD-1 A ward is a card from the hand, put face down at a gate of one's own.
 //   - TG-WRD-2 A gate that has a ward takes no other.
 //   - TG-RAD-1 A raid discards a card from the hand against a gate of the other seat. The

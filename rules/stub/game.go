@@ -60,6 +60,7 @@ func (Game) Info() rules.Info {
 	for i, id := range seatIDs {
 		first.Values = append(first.Values, rules.OptionValue{ID: id, Name: seatNames[i], Help: seatNames[i] + " has the first turn."})
 	}
+	options := append([]rules.Option{length, first}, secondOptions()...)
 	return rules.Info{
 		ID:           "stub",
 		Title:        "Two Gates",
@@ -68,7 +69,7 @@ func (Game) Info() rules.Info {
 		MaxSeats:     seats,
 		Seats:        seatNames[:],
 		Minutes:      5,
-		Options:      []rules.Option{length, first},
+		Options:      options,
 		MaxDecisions: int(lengths[len(lengths)-1].rounds) * seats * actions,
 		Hidden:       true,
 	}
@@ -87,6 +88,10 @@ func (g Game) New(setup rules.Setup) (rules.State, error) {
 	s.length = lengthIndex(setup.Options["length"])
 	s.first = seatIndex(setup.Options["first"])
 	s.seat = s.first
+	for seat := range s.side {
+		s.side[seat].initial, _ = secondIndex(setup.Options[secondOption(rules.Seat(seat))])
+		s.side[seat].second = s.side[seat].initial
+	}
 	for c := range card(deckSize) {
 		s.draw.add(c)
 	}
@@ -99,7 +104,7 @@ func (g Game) New(setup rules.Setup) (rules.State, error) {
 	s.turn = 1
 	s.beginTurn()
 	s.listChoices()
-	s.events = nil
+	s.fresh = true
 	return s, nil
 }
 

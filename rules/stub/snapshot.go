@@ -16,6 +16,8 @@ type snapshot struct {
 	Game    string     `json:"game"`
 	Length  string     `json:"length"`
 	First   string     `json:"first"`
+	SecondN string     `json:"second-north"`
+	SecondS string     `json:"second-south"`
 	Turn    int16      `json:"turn"`
 	Seat    string     `json:"seat"`
 	Actions uint8      `json:"actions"`
@@ -28,10 +30,11 @@ type snapshot struct {
 }
 
 type sideJSON struct {
-	Hand  []string  `json:"hand"`
-	Left  *wardJSON `json:"left,omitempty"`
-	Right *wardJSON `json:"right,omitempty"`
-	Score int16     `json:"score"`
+	Hand   []string  `json:"hand"`
+	Left   *wardJSON `json:"left,omitempty"`
+	Right  *wardJSON `json:"right,omitempty"`
+	Score  int16     `json:"score"`
+	Second string    `json:"second"`
 }
 
 type wardJSON struct {
@@ -45,6 +48,8 @@ func (s *State) Snapshot() ([]byte, error) {
 		Game:    "stub",
 		Length:  lengths[s.length].id,
 		First:   seatIDs[s.first],
+		SecondN: seconds[s.side[North].initial].ID,
+		SecondS: seconds[s.side[South].initial].ID,
 		Turn:    s.turn,
 		Seat:    seatIDs[s.seat],
 		Actions: s.left,
@@ -58,7 +63,7 @@ func (s *State) Snapshot() ([]byte, error) {
 }
 
 func (sd side) write() sideJSON {
-	return sideJSON{Hand: ids(sd.hand.list()), Left: sd.ward[0].write(), Right: sd.ward[1].write(), Score: sd.score}
+	return sideJSON{Hand: ids(sd.hand.list()), Left: sd.ward[0].write(), Right: sd.ward[1].write(), Score: sd.score, Second: seconds[sd.second].ID}
 }
 
 func (w ward) write() *wardJSON {
@@ -122,6 +127,11 @@ func (in snapshot) read() (*State, error) {
 		return nil, err
 	}
 	for i, from := range []sideJSON{in.North, in.South} {
+		first, ok := secondIndex([...]string{in.SecondN, in.SecondS}[i])
+		if !ok {
+			return nil, fmt.Errorf("%s: it is not settled", secondOption(rules.Seat(i)))
+		}
+		s.side[i].initial = first
 		if err := s.side[i].read(from); err != nil {
 			return nil, fmt.Errorf("%s.%w", seatIDs[i], err)
 		}
@@ -143,6 +153,10 @@ func (s *State) readPiles(in snapshot) error {
 
 func (sd *side) read(in sideJSON) error {
 	sd.score = in.Score
+	var ok bool
+	if sd.second, ok = secondIndex(in.Second); !ok {
+		return fmt.Errorf("second: %q is neither %q nor %q", in.Second, seconds[asked].ID, seconds[skipped].ID)
+	}
 	if err := sd.hand.read(in.Hand); err != nil {
 		return fmt.Errorf("hand: %w", err)
 	}

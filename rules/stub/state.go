@@ -23,6 +23,7 @@ type State struct {
 	choices [handLimit*gates*2 + 1]rules.Choice
 	legal   uint8
 	events  []rules.Event
+	fresh   bool // nothing was applied yet: events are those of the deal
 }
 
 // side is what belongs to one seat.
@@ -30,6 +31,8 @@ type side struct {
 	hand  pile // sorted
 	ward  [gates]ward
 	score int16
+	// What the seat settled about its second action, first by an option (TG-ASK-1).
+	initial, second uint8
 }
 
 // ward is the card at a gate; the zero value is none.
@@ -54,6 +57,8 @@ var (
 	_ rules.Veiler    = (*State)(nil)
 	_ rules.Tagger    = (*State)(nil)
 	_ rules.Starter   = (*State)(nil)
+	_ rules.Preferrer = (*State)(nil)
+	_ rules.Dealer    = (*State)(nil)
 )
 
 // Decision is what the seat whose turn it is does next.
@@ -67,8 +72,16 @@ func (s *State) Decision() rules.Decision {
 // Clone returns an independent copy.
 func (s *State) Clone() rules.State {
 	c := *s
-	c.events = nil
+	c.events, c.fresh = nil, false
 	return &c
+}
+
+// Deal is the beginning of the first turn; the deal itself is silent.
+func (s *State) Deal() []rules.Event {
+	if !s.fresh {
+		return nil
+	}
+	return s.events
 }
 
 // Force queues faces for the next dice.

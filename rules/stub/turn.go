@@ -7,7 +7,7 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 	if !s.Decision().Allows(c) {
 		return nil, s.refusal(c)
 	}
-	s.events = s.events[:0]
+	s.events, s.fresh = s.events[:0], false
 	switch c.Verb {
 	case Raid:
 		s.raid(cardOf(c), int(c.Args[1]))
@@ -18,7 +18,7 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 	case End:
 		s.left = 0
 	}
-	if s.left == 0 || s.mine().hand.n == 0 { // TG-TRN-2
+	if s.left == 0 || s.mine().hand.n == 0 || s.mine().second == skipped { // TG-TRN-2, TG-ASK-1
 		s.endTurn()
 	}
 	s.listChoices()

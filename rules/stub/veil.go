@@ -7,11 +7,11 @@ import (
 )
 
 // Veiled deals anew what seat cannot see: the other hand, the other's closed wards, the
-// draw pile and the coming dice. The result depends on nothing else, so that two matches
-// which look alike to seat are veiled alike.
+// draw pile and the coming dice. What the other has settled is as it was first (TG-ASK-1). The
+// result depends on nothing else, so that two matches which look alike to seat are veiled alike.
 func (s *State) Veiled(seat rules.Seat, r *rules.Rand) rules.State {
 	v := *s
-	v.events = nil
+	v.events, v.fresh = nil, false
 	v.Veil(seat, r)
 	return &v
 }
@@ -30,6 +30,7 @@ func (s *State) Veil(seat rules.Seat, r *rules.Rand) {
 		if rules.Seat(i) == seat {
 			continue
 		}
+		s.side[i].second = s.side[i].initial
 		hand := s.side[i].hand.list()
 		for j := range hand {
 			hand[j] = deal()
