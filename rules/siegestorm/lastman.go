@@ -1,10 +1,5 @@
 package siegestorm
 
-import "portcullis/rules"
-
 // eliminate takes a player out of Last Man Standing (ST-LMS-7, ST-LMS-8, ST-RUL-36); the last
 // one left wins (ST-LMS-9).
 func (s *State) eliminate(d side, rule string) {}
-
-func (s *State) listTracks(f *frame)                  {}
-func (s *State) answerTrack(f *frame, c rules.Choice) {}

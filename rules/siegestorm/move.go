@@ -30,6 +30,8 @@ func (s *State) lift(c cardNo) {
 		s.tracks[k.track].slots[k.slot] = noCard
 	case k.place == exiting:
 		s.leaveExits(c)
+	case k.place == storming:
+		s.stormer = noCard
 	case k.place == onFrontline:
 		z := &s.zones[k.slot]
 		z.front[z.end(k.holder)] = noCard

@@ -90,7 +90,7 @@ func (s *State) list() {
 // rest.
 func (s *State) answer(c rules.Choice) {
 	kind := s.ask.kind
-	s.ask, s.listed = question{}, false
+	s.ask.kind, s.listed = askNothing, false
 	s.spent++
 	f := s.top()
 	switch kind {
@@ -129,6 +129,10 @@ func (s *State) answer(c rules.Choice) {
 
 // step lets the uppermost frame go on until it waits, pushes another frame or is done.
 func (s *State) step() {
+	if s.depth == 0 {
+		s.nextTurn()
+		return
+	}
 	f := s.top()
 	switch f.kind {
 	case setupFrame:

@@ -11,6 +11,7 @@ func (s *State) deal(decks []cards.List) {
 	for i := range s.cards {
 		s.cards[i].owner, s.cards[i].holder = noSide, noSide
 	}
+	s.stormer, s.loser, s.play.card = noCard, noSide, noCard
 	s.layTracks()
 	for d := range side(s.set.seats) {
 		s.living |= rules.SeatsOf(d.seat())

@@ -25,19 +25,20 @@ type State struct {
 	loser  side // of the moment the match ended, noSide otherwise
 	winner rules.Seats
 
-	stack  [maxFrames]frame
-	depth  uint8
-	chain  [maxLinks]link
-	links  uint8
-	exits  [maxExits]cardNo // the exit queue, first one first
-	nexits uint8
-	queue  [maxWaiting]waiting // triggered passives that wait
-	queued uint8
-	play   announcement
-	mods   [maxMods]modifier // until the end of turn, in the order in which they came
-	nmods  uint8
-	ask    question
-	spent  uint16 // choices made in this turn, cancelled announcements not counted (ledger 11.15)
+	stack   [maxFrames]frame
+	depth   uint8
+	chain   [maxLinks]link
+	links   uint8
+	exits   [maxExits]cardNo // the exit queue, first one first
+	nexits  uint8
+	stormer cardNo              // the storming creature, noCard without
+	queue   [maxWaiting]waiting // triggered passives that wait
+	queued  uint8
+	play    announcement
+	mods    [maxMods]modifier // until the end of turn, in the order in which they came
+	nmods   uint8
+	ask     question
+	spent   uint16 // choices made in this turn, cancelled announcements not counted (ledger 11.15)
 
 	events  []rules.Event
 	listed  bool // choices are those of the waiting decision

@@ -28,3 +28,13 @@ func targeted(text []cards.Effect) *cards.Effect {
 func (s *State) possible(by side, source cardNo, track uint8, text []cards.Effect, cost int) bool {
 	return true
 }
+
+// doesSomething reports whether at least one effect of a storm's or boss's text would do
+// something; unlike in possible, a first effect without a target does not stop the others
+// (ST-RUL-43).
+func (s *State) doesSomething(by side, source cardNo, track uint8, text []cards.Effect) bool {
+	return len(text) > 0
+}
+
+// relevant reports whether a legal reaction to the last link is relevant (ST-REA-8).
+func (s *State) relevant(d side, c cardNo, ability bool) bool { return true }

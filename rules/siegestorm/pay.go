@@ -1,0 +1,110 @@
+package siegestorm
+
+import "portcullis/rules"
+
+// listPayments lists what can pay the next point of the cost (ST-PLY-3, ST-PLY-4): hand cards
+// but the one that is played, ready Supporters, and what is proposed for all that is left.
+func (s *State) listPayments() {
+	s.offer(of(PayAuto))
+	for i, c := range s.sides[s.play.by].support.cards() {
+		if s.mayPay(c) {
+			s.offer(of(PaySupporter, int16(i)))
+		}
+	}
+	for _, c := range s.sides[s.play.by].hand.cards() {
+		if s.mayPay(c) {
+			s.offerCard(PayCard, c)
+		}
+	}
+	s.offer(of(Cancel))
+}
+
+// mayPay reports whether a hand card or Supporter may pay the next point (ST-PLY-3, ST-SUP-3,
+// ST-RUL-42).
+func (s *State) mayPay(c cardNo) bool {
+	p := &s.play
+	if c == p.card {
+		return false
+	}
+	for _, paid := range p.paid[:p.npaid] {
+		if paid == c {
+			return false
+		}
+	}
+	k := &s.cards[c]
+	if k.place == inSupport {
+		return !k.committed
+	}
+	if s.keepsReplacement() && s.design(c).Creature() {
+		return s.replacements(p.by)-s.paidCreatures() > 1
+	}
+	return true
+}
+
+// keepsReplacement reports whether the payment must leave a creature card in hand: for a
+// Shapeshift that the card's own holder pays.
+func (s *State) keepsReplacement() bool {
+	return s.play.kind == playAbility && isShapeshift(s.playText()) && s.cards[s.play.card].holder == s.play.by
+}
+
+func (s *State) paidCreatures() int {
+	n := 0
+	for _, c := range s.play.paid[:s.play.npaid] {
+		if s.cards[c].place == inHand && s.design(c).Creature() {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *State) answerPayment(c rules.Choice) {
+	switch c.Verb {
+	case Cancel:
+		s.cancel()
+		return
+	case PayAuto:
+		for s.play.npaid < s.play.cost {
+			s.payWith(s.proposal())
+		}
+	case PaySupporter:
+		s.payWith(s.sides[s.play.by].support.list[c.Args[0]])
+	case PayCard:
+		s.payWith(cardNo(c.Args[0]))
+	}
+	s.announceOn()
+}
+
+func (s *State) payWith(c cardNo) {
+	s.play.paid[s.play.npaid] = c
+	s.play.npaid++
+}
+
+// proposal is what to pay the next point with: a Supporter, else the cheapest hand card.
+func (s *State) proposal() cardNo {
+	for _, c := range s.sides[s.play.by].support.cards() {
+		if s.mayPay(c) {
+			return c
+		}
+	}
+	best := noCard
+	for _, c := range s.sides[s.play.by].hand.cards() {
+		if s.mayPay(c) && (best == noCard || s.design(c).Cost < s.design(best).Cost) {
+			best = c
+		}
+	}
+	return best
+}
+
+// layDown pays: cards go to the own Casualties in the order chosen, Supporters are committed.
+func (s *State) layDown(p *announcement) {
+	for _, c := range p.paid[:p.npaid] {
+		k := &s.cards[c]
+		if k.place == inHand {
+			s.send(p.by, "paid", "ST-PLY-3", c, inCasualties, p.by)
+			continue
+		}
+		k.committed = true
+		at := s.game.support[p.by][s.sides[p.by].support.index(c)]
+		s.emit(p.by, rules.Event{Kind: rules.MarkerChanged, Name: "committed", Rule: "ST-PLY-4", Subject: at, To: at, N: 1})
+	}
+}

@@ -1,0 +1,179 @@
+package siegestorm
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
+
+// The windows of a turn: W1 after Prepare, W2 after Draw, W3 in Deploy (ledger 3.1).
+const (
+	windowPrepare uint8 = iota
+	windowDraw
+	windowDeploy
+)
+
+// stepWindow settles what is left of the last play, then asks, unless there is nothing to ask
+// (ledger 3.2, ST-TRN-13).
+func (s *State) stepWindow(f *frame) {
+	switch {
+	case s.nexits > 0:
+		s.push(frame{kind: exitFrame})
+	case !s.living.Has(f.by.seat()), f.stage != windowDeploy && s.skips(f):
+		s.pop()
+	default:
+		s.wait(askWindow, f.by)
+	}
+}
+
+// skips reports whether a W1 or W2 is passed over: there is nothing to play, or the player has
+// settled that he is not asked.
+func (s *State) skips(f *frame) bool {
+	a := &s.sides[f.by]
+	want := a.stops[f.stage]
+	if want == stopNever {
+		return true
+	}
+	s.choices = s.choices[:0]
+	s.listAnnouncements(f.by)
+	s.listed = false
+	if len(s.choices) == 0 {
+		return true
+	}
+	return f.stage == windowPrepare && want == stopNeeded && !s.needed(f.by)
+}
+
+// needed reports whether W1 can matter: the coming draws overfill the hand or empty the
+// Resources, or something can be played that changes what they give. The plays are in
+// s.choices.
+func (s *State) needed(d side) bool {
+	a := &s.sides[d]
+	coming := s.comingDraws(d)
+	if a.hand.len()+coming > handLimit || a.resources.len() <= coming {
+		return true
+	}
+	for _, c := range s.choices {
+		text := s.design(cardNo(c.Args[0])).Action
+		if c.Verb == Activate {
+			text = s.design(cardNo(c.Args[0])).Passive.Effects
+		}
+		for i := range text {
+			switch text[i].Do {
+			case cards.Shapeshift, cards.DeployCard, cards.Place, cards.Vision:
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// comingDraws is the normal draw and what draw_step passives add to it.
+func (s *State) comingDraws(d side) int {
+	n := s.normalDraw()
+	var buf [maxCards]cardNo
+	for _, c := range s.passivesFor(d, buf[:0]) {
+		p := &s.design(c).Passive
+		if p.Kind != cards.Triggered || p.On != cards.DrawStep {
+			continue
+		}
+		for i := range p.Effects {
+			if p.Effects[i].Do == cards.Draw {
+				n += int(p.Effects[i].N)
+			}
+		}
+	}
+	return n
+}
+
+// passivesFor appends the creatures whose passives help a player: his own on the Battlefield
+// and, in Co-op, those on his partner's war track (ST-COP-5, ST-RUL-59).
+func (s *State) passivesFor(d side, buf []cardNo) []cardNo {
+	buf = s.creatures(d, buf)
+	if s.set.mode == coop && d < maxSeats {
+		for _, c := range s.creatures(1-d, buf[len(buf):]) {
+			if s.cards[c].place.onWarTrack() {
+				buf = append(buf, c)
+			}
+		}
+	}
+	return buf
+}
+
+// creatures appends a side's creatures on the Battlefield in the order of ST-CNF-4: the
+// storming one, the exit queue, then track by track the slots from the top, then Frontlines and
+// No Man's Land.
+func (s *State) creatures(d side, buf []cardNo) []cardNo {
+	if s.stormer != noCard && s.cards[s.stormer].holder == d {
+		buf = append(buf, s.stormer)
+	}
+	for _, c := range s.exits[:s.nexits] {
+		if s.cards[c].holder == d {
+			buf = append(buf, c)
+		}
+	}
+	for t := range s.tracks {
+		if s.tracks[t].owner != d {
+			continue
+		}
+		for i := trackSlots - 1; i >= 0; i-- {
+			if c := s.tracks[t].slots[i]; c != noCard {
+				buf = append(buf, c)
+			}
+		}
+	}
+	for z := range s.zones {
+		at := &s.zones[z]
+		if !at.used || at.sides[0] != d && at.sides[1] != d {
+			continue
+		}
+		if c := at.front[at.end(d)]; c != noCard {
+			buf = append(buf, c)
+		}
+		if at.middle != noCard && at.holder == d {
+			buf = append(buf, at.middle)
+		}
+	}
+	return buf
+}
+
+// listWindow lists what the active player may do at a window.
+func (s *State) listWindow(f *frame) {
+	s.listAnnouncements(f.by)
+	if f.stage == windowDeploy {
+		for _, c := range s.sides[f.by].hand.cards() {
+			if s.creatureBar(f.by, c) == fine {
+				s.offerCard(PlayCreature, c)
+			}
+		}
+	}
+	if s.mayHandOver(f) {
+		s.offer(of(HandOver))
+	}
+	s.offer(of(Continue))
+}
+
+// listAnnouncements lists the actions and abilities that a player may announce in his turn
+// (ST-CHN-1).
+func (s *State) listAnnouncements(d side) {
+	for _, c := range s.sides[d].hand.cards() {
+		if s.actionBar(d, c) == fine {
+			s.offerCard(PlayAction, c)
+		}
+	}
+	var buf [maxCards]cardNo
+	for _, c := range s.passivesFor(d, buf[:0]) {
+		if s.abilityBar(d, c) == fine {
+			s.offerCard(Activate, c)
+		}
+	}
+}
+
+func (s *State) answerWindow(f *frame, c rules.Choice) {
+	switch c.Verb {
+	case Continue:
+		s.pop()
+	case HandOver:
+		s.handOver(f)
+	default:
+		s.announce(s.ask.seat, c)
+	}
+}
