@@ -8,8 +8,6 @@ func (g *Game) Info() rules.Info {
 func (g *Game) ContentHash() string                  { return "" }
 func (g *Game) New(rules.Setup) (rules.State, error) { return nil, nil }
 func (g *Game) Restore([]byte) (rules.State, error)  { return nil, nil }
-func (g *Game) Notation(rules.Choice) string         { return "" }
-func (g *Game) Parse(string) (rules.Choice, error)   { return rules.Choice{}, nil }
 func (s *State) Clone() rules.State {
 	c := *s
 	c.events, c.choices, c.listed = nil, nil, false
@@ -20,9 +18,6 @@ func (s *State) Veiled(rules.Seat, *rules.Rand) rules.State { return s.Clone() }
 func (s *State) Force(f ...uint8) error                     { return s.rng.Force(f...) }
 func (s *State) Check() error                               { return nil }
 func (s *State) Outcome() (rules.Outcome, bool)             { return rules.Outcome{}, false }
-func (s *State) Prompt() rules.Prompt                       { return rules.Prompt{} }
-func (s *State) Progress() rules.Progress                   { return rules.Progress{} }
-func (s *State) Describe(rules.Choice) rules.Description    { return rules.Description{} }
 func (s *State) Preview(rules.Choice) (rules.Preview, bool) { return rules.Preview{}, false }
 func (s *State) WhyNot(rules.Element) (rules.Refusal, bool) { return rules.Refusal{}, false }
 func (s *State) About(rules.Element) (rules.Article, bool)  { return rules.Article{}, false }

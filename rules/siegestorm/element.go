@@ -11,6 +11,7 @@ import (
 //	card:17            a card of the match that the viewer can see
 //	back:17            the same card where he cannot (events only; never says which card)
 //	slot:2/1           slot 1 (0 to 2) of war track 2
+//	track:2            a war track as a whole, where a player chooses between his two
 //	exit:2             the end of war track 2, where creatures wait for their order
 //	front:0/1          the Frontline of side 1 on Battle Zone 0
 //	middle:0           No Man's Land of Battle Zone 0
@@ -25,6 +26,7 @@ type elements struct {
 	cardElement []rules.Element // by cardNo
 	backElement []rules.Element
 	slot        [maxTracks][trackSlots]rules.Element
+	track       [maxTracks]rules.Element
 	exit        [maxTracks]rules.Element
 	front       [maxZones][maxSides]rules.Element
 	middle      [maxZones]rules.Element
@@ -56,6 +58,7 @@ func makeElements() elements {
 		for i := range trackSlots {
 			e.slot[t][i] = element("slot:%d/%d", t, i)
 		}
+		e.track[t] = element("track:%d", t)
 		e.exit[t] = element("exit:%d", t)
 	}
 	for z := range maxZones {

@@ -30,12 +30,20 @@ func (s *State) listMulligan() {
 	hand := s.sides[s.ask.seat].hand.cards()
 	s.offer(of(Keep))
 	for _, c := range hand {
-		s.offer(of(PutBack, int16(c), -1))
+		s.offer(s.putBack(c, noCard))
 	}
 	if len(hand) == startingHand {
-		s.offer(of(PutBack, int16(hand[0]), int16(hand[1])))
-		s.offer(of(PutBack, int16(hand[1]), int16(hand[0])))
+		s.offer(s.putBack(hand[0], hand[1]))
+		s.offer(s.putBack(hand[1], hand[0]))
 	}
+}
+
+// putBack is the choice to put a card under the Resources, and a second one unless it is noCard.
+func (s *State) putBack(c, second cardNo) rules.Choice {
+	if second == noCard {
+		return of(PutBack, int16(c), -1, int16(s.cards[c].design))
+	}
+	return of(PutBack, int16(c), int16(second), int16(s.cards[c].design), int16(s.cards[second].design))
 }
 
 // answerMulligan puts cards under the Resources in the order chosen and draws as many.

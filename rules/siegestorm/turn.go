@@ -42,7 +42,16 @@ func (s *State) openTurn(d side) {
 	} else {
 		s.sides[d].turns++
 	}
-	s.emit(d, rules.Event{Kind: rules.TurnBegan, Name: "turn_began", Rule: "ST-TRN-1", Subject: s.game.seat[d], N: int16(s.turn)})
+	s.emit(d, rules.Event{Kind: turnKind(s.turn), Name: "turn_began", Rule: "ST-TRN-1", Subject: s.game.seat[d], N: int16(s.turn)})
+}
+
+// turnKind is the kind of event with which a turn begins. The setup counts as part of the first
+// turn, as Progress does.
+func turnKind(turn uint16) rules.EventKind {
+	if turn == 1 {
+		return rules.PhaseBegan
+	}
+	return rules.TurnBegan
 }
 
 // nextTurn begins the turn that follows the last one.

@@ -9,7 +9,7 @@ import (
 // a notation can be read by people.
 const (
 	Keep         rules.Verb = iota + 1 // the starting hand
-	PutBack                            // card, -1 or a second card put back after it
+	PutBack                            // card, -1 or a second card put back after it, their designs
 	PlayAction                         // card
 	PlayCreature                       // card
 	Activate                           // card

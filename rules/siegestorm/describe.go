@@ -1,0 +1,337 @@
+package siegestorm
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
+
+// The buttons: what is said rather than pointed at.
+const (
+	buttonAction   rules.Element = "button:action"
+	buttonCreature rules.Element = "button:creature"
+	buttonAbility  rules.Element = "button:ability"
+	buttonContinue rules.Element = "button:continue"
+	buttonHandOver rules.Element = "button:hand_over"
+	buttonKeep     rules.Element = "button:keep"
+	buttonPutBack  rules.Element = "button:put_back"
+	buttonPayAuto  rules.Element = "button:pay_auto"
+	buttonCancel   rules.Element = "button:cancel"
+	buttonPass     rules.Element = "button:pass"
+	buttonPassTurn rules.Element = "button:pass_turn"
+	buttonStorm    rules.Element = "button:storm"
+	buttonSupport  rules.Element = "button:support"
+	buttonTop      rules.Element = "button:top"
+	buttonBottom   rules.Element = "button:bottom"
+	buttonByAction rules.Element = "button:by_action"
+	buttonYes      rules.Element = "button:yes"
+	buttonNo       rules.Element = "button:no"
+)
+
+// Describe tells what a choice does and over which elements it is clicked.
+func (s *State) Describe(c rules.Choice) rules.Description {
+	if !s.game.knows(c) {
+		return describe("ST-CHN-1", rules.T("No such choice"), buttonCancel)
+	}
+	sp, _ := spellingOf(c.Verb)
+	switch sp.shape {
+	case aCard, twoCards, aSource:
+		return s.describeCard(c)
+	case nothing:
+		return s.describeButton(c.Verb)
+	}
+	return s.describePlace(c)
+}
+
+func describe(rule string, sentence rules.Text, path ...rules.Element) rules.Description {
+	return rules.Description{Sentence: sentence, Path: path, Rule: rule}
+}
+
+// describeButton: choices that point at nothing.
+func (s *State) describeButton(v rules.Verb) rules.Description {
+	switch v {
+	case Keep:
+		return describe("ST-SET-3", rules.T("Keep the starting hand"), buttonKeep)
+	case Continue:
+		return s.describeContinue()
+	case HandOver:
+		return describe("ST-RUL-73", rules.T("Hand over to %s", playerName(1-min(s.ask.seat, 1))), buttonHandOver)
+	case PayAuto:
+		return describe("ST-PLY-4", rules.T("Pay automatically: Supporters first, then the cheapest cards"), buttonPayAuto)
+	case Cancel:
+		return describe("ST-RUL-2", rules.T("Take it back; nothing has been paid yet"), buttonCancel)
+	case Pass:
+		return describe("ST-CHN-7", rules.T("Do not react"), buttonPass)
+	case PassTurn:
+		return describe("ST-REA-10", rules.T("Do not react for the rest of this turn"), buttonPassTurn)
+	case OrderStorm:
+		return describe("ST-STO-1", rules.T("Storm with %s", s.name(s.ordered())), buttonStorm)
+	case OrderSupport:
+		return describe("ST-SUP-1", rules.T("Make %s a Supporter", s.name(s.ordered())), buttonSupport)
+	case Yes:
+		return s.describeAnswer("Take the extra turn", "Do it", buttonYes)
+	}
+	return s.describeAnswer("Do without the extra turn", "Do not do it", buttonNo)
+}
+
+func (s *State) describeContinue() rules.Description {
+	if !s.inWindow(windowDeploy) {
+		return describe("ST-TRN-1", rules.T("Go on to the %s step", s.nextStep()), buttonContinue)
+	}
+	if s.sharedTurn() {
+		return describe("ST-COP-3", rules.T("Be done with the turn"), buttonContinue)
+	}
+	return describe("ST-TRN-1", rules.T("End the turn"), buttonContinue)
+}
+
+func (s *State) nextStep() string {
+	if s.inWindow(windowPrepare) {
+		return "Draw"
+	}
+	return "Advance"
+}
+
+// inWindow reports whether a window of that number is asked.
+func (s *State) inWindow(n uint8) bool {
+	return s.depth > 0 && s.top().kind == windowFrame && s.top().stage == n
+}
+
+func (s *State) describeAnswer(extra, effect string, button rules.Element) rules.Description {
+	if s.ask.kind == askExtra {
+		return describe("ST-TRN-11", rules.T(extra), button)
+	}
+	return describe("ST-RUL-6", rules.T("%s: %s", s.name(s.top().card), effect), button)
+}
+
+// ordered is the creature that gets an order or storms.
+func (s *State) ordered() cardNo {
+	switch {
+	case s.stormer != noCard:
+		return s.stormer
+	case s.nexits > 0:
+		return s.exits[0]
+	}
+	return noCard
+}
+
+// describeCard: choices that name a card.
+func (s *State) describeCard(c rules.Choice) rules.Description {
+	n := cardNo(c.Args[0])
+	if c.Verb == Replace {
+		return s.describeReplace(n)
+	}
+	el, name := s.game.cardElement[n], s.game.set.Cards[c.Args[1]].Name
+	switch c.Verb {
+	case PutBack:
+		return s.describePutBack(c)
+	case PlayAction:
+		return describe("ST-PLY-5", rules.T("Play %s as an action (%s)", name, price(s.game.set.Cards[c.Args[1]].Cost)), el, buttonAction)
+	case PlayCreature:
+		return s.describeCreature(n, name)
+	case Activate:
+		return describe("ST-PLY-13", rules.T("Use the ability of %s (%s)", name, price(s.game.set.Cards[c.Args[1]].Passive.Cost)), el, buttonAbility)
+	case AtTarget:
+		return describe("ST-RUL-19", rules.T("Target %s", s.nameAt(n)), el)
+	case PayCard:
+		return describe("ST-PLY-3", rules.T("Discard %s as payment", name), el)
+	case Strike:
+		return describe("ST-STO-7", rules.T("Strike %s", s.nameAt(n)), el)
+	case PutTop:
+		return describe("ST-RUL-46", rules.T("Put %s on top of the Resources", name), el, buttonTop)
+	case PutBottom:
+		return describe("ST-RUL-46", rules.T("Put %s under the Resources", name), el, buttonBottom)
+	}
+	rule, words := s.pickWords()
+	return describe(rule, rules.T(words, s.nameAt(n)), el)
+}
+
+// price: "costs 3", "free".
+func price(n int8) rules.Text {
+	if n <= 0 {
+		return rules.T("free")
+	}
+	return rules.T("costs %d", n)
+}
+
+// nameAt is the name of a card, and where it stands if it is on the Battlefield.
+func (s *State) nameAt(c cardNo) rules.Text {
+	k := &s.cards[c]
+	switch {
+	case k.place == onTrack:
+		return rules.T("%s in %s", s.name(c), s.phrase(s.game.slot[k.track][k.slot]))
+	case k.place == onFrontline:
+		return rules.T("%s on %s", s.name(c), s.phrase(s.whereIs(c)))
+	case k.place == inNoMansLand:
+		return rules.T("%s in No Man's Land", s.name(c))
+	}
+	return rules.T("%s", s.name(c))
+}
+
+func (s *State) describePutBack(c rules.Choice) rules.Description {
+	first, second := cardNo(c.Args[0]), c.Args[1]
+	el := s.game.cardElement[first]
+	if second < 0 {
+		return describe("ST-SET-3", rules.T("Put %s under the Resources and draw another card", s.name(first)), el, buttonPutBack)
+	}
+	return describe("ST-RUL-45", rules.T("Put %s, then %s under the Resources and draw two others", s.name(first), s.name(cardNo(second))),
+		el, s.game.cardElement[second])
+}
+
+// describeCreature: the way ends on the Deployment Zone where only one is meant.
+func (s *State) describeCreature(c cardNo, name string) rules.Description {
+	to, d := buttonCreature, s.ask.seat
+	sentence := rules.T("Play %s as a creature (%s)", name, price(int8(s.creatureCost(d, c))))
+	if t := s.onlyDeployment(d); t != noTrack {
+		to = s.game.slot[t][0]
+	}
+	return describe("ST-PLY-7", sentence, s.game.cardElement[c], to)
+}
+
+// onlyDeployment is the war track on which a player can deploy, noTrack if there are several.
+func (s *State) onlyDeployment(d side) uint8 {
+	found := uint8(noTrack)
+	for t := range uint8(maxTracks) {
+		if s.tracks[t].owner != d || s.deployBar(d, t) != fine {
+			continue
+		}
+		if found != noTrack {
+			return noTrack
+		}
+		found = t
+	}
+	return found
+}
+
+// describeReplace: which of two texts that contradict each other decides (ST-CNF-2).
+func (s *State) describeReplace(c cardNo) rules.Description {
+	moving := s.name(s.top().card)
+	if c == noCard {
+		return describe("ST-CNF-2", rules.T("%s goes to the Casualties", moving), buttonByAction)
+	}
+	to := "%s goes to its owner's hand, as %s says"
+	for _, e := range s.design(c).Passive.Effects {
+		if e.Do == cards.Instead && e.To == cards.ToSupport {
+			to = "%s becomes a Supporter, as %s says"
+		}
+	}
+	return describe("ST-CNF-2", rules.T(to, moving, s.name(c)), s.game.cardElement[c])
+}
+
+// pickWords is the sentence for picking a card, with its rule.
+func (s *State) pickWords() (rule, words string) {
+	if s.ask.kind == askTie {
+		return "ST-RUL-29", "Choose %s"
+	}
+	e := s.effectUnderWay()
+	if e == nil {
+		return "ST-RUL-19", "Choose %s"
+	}
+	switch e.Do {
+	case cards.Vision:
+		return "ST-KEY-16", "Keep %s in hand"
+	case cards.Discard:
+		return "ST-KEY-4", "Discard %s"
+	case cards.Sacrifice:
+		return "ST-KEY-13", "Sacrifice %s"
+	case cards.DeployCard:
+		return "ST-PLC-2", "Deploy %s"
+	case cards.Place:
+		return "ST-RUL-15", "Place %s on the Battle Zone"
+	case cards.Support:
+		return "ST-SUP-1", "Make %s a Supporter"
+	case cards.Shapeshift:
+		return "ST-KEY-14", "Put %s in its place"
+	case cards.KillSupporter:
+		return "ST-RUL-44", "Kill %s"
+	case cards.Reset:
+		return "ST-KEY-12", "Make %s ready"
+	}
+	return "ST-RUL-19", "Choose %s"
+}
+
+// effectUnderWay is the effect that is being carried out, nil without one.
+func (s *State) effectUnderWay() *cards.Effect {
+	if s.depth == 0 || s.top().kind != textFrame {
+		return nil
+	}
+	f := s.top()
+	if text := s.effectsOf(f); int(f.at) < len(text) {
+		return &text[f.at]
+	}
+	return nil
+}
+
+// describePlace: choices that name a place or a player.
+func (s *State) describePlace(c rules.Choice) rules.Description {
+	n := c.Args[0]
+	switch c.Verb {
+	case OnTrack:
+		return s.describeTrack(uint8(n))
+	case PaySupporter:
+		return describe("ST-PLY-4", rules.T("Commit Supporter %d", n+1), s.game.support[min(s.ask.seat, bossSide)][n])
+	case OrderFront:
+		return s.describeHold(s.game.front[n][min(s.ask.seat, bossSide)])
+	case OrderMiddle:
+		return s.describeHold(s.game.middle[n])
+	case StrikeAt:
+		return describe("ST-STO-10", rules.T("Strike %s", s.nameOf(side(n))), s.game.seat[n])
+	case PickBack:
+		rule, words := s.pickWords()
+		return describe(rule, rules.T(words, rules.T("Supporter %d of %s", c.Args[1]+1, s.nameOf(side(n)))), s.game.support[n][c.Args[1]])
+	case PickSlot:
+		return s.describeSlot(n, c.Args[1])
+	}
+	return describe("ST-COP-11", rules.T("%s takes it", playerName(side(n))), s.game.seat[n])
+}
+
+func (s *State) describeTrack(t uint8) rules.Description {
+	switch {
+	case s.play.card == noCard:
+		return describe("ST-LMS-2", rules.T("Advance %s first", s.trackName(t)), s.game.track[t])
+	case s.play.kind == playCreature:
+		return describe("ST-RUL-37", rules.T("Deploy on %s", s.trackName(t)), s.game.slot[t][0])
+	}
+	return describe("ST-LMS-5", rules.T("Play it on %s", s.trackName(t)), s.game.track[t])
+}
+
+func (s *State) describeHold(el rules.Element) rules.Description {
+	where := "on the Frontline"
+	if el.Kind() == "middle" {
+		where = "in No Man's Land"
+	}
+	c := s.ordered()
+	if old := s.standsAt(el); old != noCard {
+		return describe("ST-HLD-2", rules.T("Hold Ground with %s %s; %s goes to the Casualties", s.name(c), where, s.name(old)), el)
+	}
+	return describe("ST-HLD-1", rules.T("Hold Ground with %s %s", s.name(c), where), el)
+}
+
+// standsAt is the card in a slot of a Battle Zone, noCard if it is empty.
+func (s *State) standsAt(el rules.Element) cardNo {
+	z, d, ok := numbers(el)
+	if !ok || z >= maxZones || !s.zones[z].used {
+		return noCard
+	}
+	at := &s.zones[z]
+	switch {
+	case el.Kind() == "middle":
+		return at.middle
+	case at.sides[at.end(side(d))] == side(d):
+		return at.front[at.end(side(d))]
+	}
+	return noCard
+}
+
+func (s *State) describeSlot(z, which int16) rules.Description {
+	d := min(s.ask.seat, bossSide)
+	if s.ask.kind == askTie {
+		d = bossSide
+	}
+	el := s.game.middle[z]
+	if which == 0 {
+		el = s.game.front[z][d]
+	}
+	if old := s.standsAt(el); old != noCard {
+		return describe("ST-RUL-15", rules.T("Place it on %s; %s goes to its owner's Casualties", s.phrase(el), s.name(old)), el)
+	}
+	return describe("ST-RUL-15", rules.T("Place it: %s", s.phrase(el)), el)
+}

@@ -1,0 +1,200 @@
+package siegestorm
+
+import (
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
+
+// Prompt is what the deciding seat is asked. Everybody may read it, so it names no card that
+// is hidden from somebody.
+func (s *State) Prompt() rules.Prompt {
+	if s.result != undecided {
+		outcome, _ := s.Outcome()
+		return rules.Prompt{Ask: outcome.Reason, Phase: rules.T("the game is over"), Rule: outcome.Rule}
+	}
+	p := s.ask.kind.prompt(s)
+	p.Phase = s.phaseWords()
+	if s.set.mode == solo {
+		p.Ask.Format = strings.ToUpper(p.Ask.Format[:1]) + p.Ask.Format[1:]
+	} else {
+		p.Ask = rules.T("%s: %s", s.nameOf(s.ask.seat), p.Ask)
+	}
+	return p
+}
+
+func asking(rule, format string, args ...any) rules.Prompt {
+	return rules.Prompt{Ask: rules.T(format, args...), Rule: rule}
+}
+
+// prompt is the sentence for a kind of question.
+func (k askKind) prompt(s *State) rules.Prompt {
+	switch k {
+	case askMulligan:
+		return asking("ST-SET-3", "keep the starting hand, or put one or both cards back")
+	case askWindow:
+		return s.promptWindow()
+	case askTrack:
+		return s.promptTrack()
+	case askTarget:
+		return s.promptTarget()
+	case askPay:
+		return asking("ST-PLY-3", "pay with hand cards and Supporters, %d of %d paid", s.play.npaid, s.play.cost)
+	case askReact:
+		return s.promptReact()
+	case askOrder:
+		return asking("ST-TRN-7", "order %s to Storm, to Hold Ground or to Support", s.name(s.ordered()))
+	case askAttack:
+		return asking("ST-STO-6", "choose what %s strikes with Attack Strength %d", s.name(s.ordered()), s.strength(s.ordered()))
+	case askPick:
+		return s.promptPick()
+	case askArrange:
+		return asking("ST-KEY-16", "put a card on top of the Resources or under them")
+	case askConflict:
+		return asking("ST-CNF-2", "choose which text decides where %s goes", s.name(s.top().card))
+	case askOptional:
+		return asking("ST-RUL-6", "use the text of %s, or not", s.name(s.top().card))
+	case askExtra:
+		return asking("ST-TRN-11", "take the extra turn, or not")
+	case askTie:
+		return asking("ST-BOS-14", "choose for %s, since several are equal", s.nameOf(bossSide))
+	}
+	return asking("ST-COP-11", "choose who takes what %s does", s.nameOf(bossSide))
+}
+
+func (s *State) promptWindow() rules.Prompt {
+	switch s.top().stage {
+	case windowPrepare:
+		return asking("ST-CHN-1", "play actions and abilities, or go on to the Draw step")
+	case windowDraw:
+		return asking("ST-CHN-1", "play actions and abilities, or go on to the Advance step")
+	}
+	if s.mayDeploy(s.ask.seat) {
+		return asking("ST-TRN-9", "play a creature, actions and abilities, or end the turn")
+	}
+	return asking("ST-CHN-1", "play actions and abilities, or end the turn")
+}
+
+// mayDeploy reports whether a player still has his deploy and an empty Deployment Zone.
+func (s *State) mayDeploy(d side) bool {
+	for t := range uint8(maxTracks) {
+		if s.tracks[t].owner == d && s.deployBar(d, t) == fine {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) promptTrack() rules.Prompt {
+	switch {
+	case s.play.card == noCard:
+		return asking("ST-LMS-2", "choose which war track advances first")
+	case s.play.kind == playCreature:
+		return asking("ST-RUL-37", "choose the war track to deploy on")
+	}
+	return asking("ST-LMS-5", "choose the war track to play it on")
+}
+
+func (s *State) promptTarget() rules.Prompt {
+	words := map[cards.Target]string{cards.TargetEnemy: "choose an Enemy", cards.TargetAlly: "choose an Ally", cards.TargetCreature: "choose a creature",
+		cards.TargetDefender: "choose a Defender"}
+	ask := "choose a target"
+	if e := targeted(s.playText()); e != nil {
+		ask = words[e.Target]
+	}
+	return asking("ST-RUL-19", ask+" as the target")
+}
+
+func (s *State) promptReact() rules.Prompt {
+	l := &s.chain[s.links-1]
+	words := map[linkKind]string{actionLink: "the action %s", stormLink: "the storm action of %s", abilityLink: "the ability of %s", gangLink: "the Gang %s"}[l.kind]
+	return asking("ST-CHN-2", "react to %s, or pass", rules.T(words, s.name(l.card)))
+}
+
+func (s *State) promptPick() rules.Prompt {
+	e := s.effectUnderWay()
+	if e == nil {
+		return asking("ST-RUL-19", "choose one")
+	}
+	rule, _ := s.pickWords()
+	words := map[cards.Verb]string{
+		cards.Vision: "keep one of the cards", cards.Discard: "discard a card", cards.Sacrifice: "sacrifice an Ally",
+		cards.DeployCard: "choose the card to deploy", cards.Place: "choose what to place and where", cards.Support: "choose the card that becomes a Supporter",
+		cards.Shapeshift: "choose the card that takes its place", cards.KillSupporter: "choose the Supporter to kill", cards.Reset: "choose a Supporter to make ready",
+	}[e.Do]
+	if words == "" {
+		words = "choose one"
+	}
+	return asking(rule, words)
+}
+
+// phaseWords is the step of the turn that is under way.
+func (s *State) phaseWords() rules.Text {
+	step := s.stepUnderWay()
+	if step == stepSetup {
+		return rules.T("setup, starting hands")
+	}
+	return rules.T("%s", stepWords[step])
+}
+
+// turnStep is a step of a turn as people know it.
+type turnStep uint8
+
+const (
+	stepSetup turnStep = iota
+	stepPrepare
+	stepDraw
+	stepAdvance
+	stepDeploy
+	stepExtra
+	stepEnd
+	stepReserves
+	stepBossAdvance
+	stepBossDraw
+	stepPlay
+	stepBossExtra
+)
+
+var stepWords = [...]string{"setup", "step 1 of 6, Prepare", "step 2 of 6, Draw", "step 3 of 6, Advance War Track", "step 4 of 6, Deploy",
+	"step 5 of 6, Extra Turn", "step 6 of 6, End Turn", "boss step 1 of 5, Discard to Reserves", "boss step 2 of 5, Advance War Track",
+	"boss step 3 of 5, Draw", "boss step 4 of 5, Play Actions", "boss step 5 of 5, Extra Turn"}
+
+// String is the step's name in a [View].
+func (k turnStep) String() string {
+	return [...]string{"setup", "prepare", "draw", "advance", "deploy", "extra", "end", "reserves", "advance", "draw", "play", "extra"}[k]
+}
+
+// stepUnderWay finds the step from the frames, the turn being the lowest that tells.
+func (s *State) stepUnderWay() turnStep {
+	step := stepSetup
+	for i := range int(s.depth) {
+		switch f := &s.stack[i]; f.kind {
+		case turnFrame:
+			step = [...]turnStep{turnPrepare: stepPrepare, turnDraw: stepPrepare, turnDrawn: stepDraw, turnAdvance: stepDraw, turnSecondTrack: stepAdvance,
+				turnDeploy: stepAdvance, turnExtra: stepDeploy, turnEnd: stepExtra}[f.stage]
+			if f.stage == turnAdvance && s.ask.kind == askTrack && int(s.depth) == i+1 {
+				step = stepAdvance
+			}
+		case windowFrame:
+			step = [...]turnStep{stepPrepare, stepDraw, stepDeploy}[f.stage]
+		}
+	}
+	return step
+}
+
+// Progress tells how far the match has come.
+func (s *State) Progress() rules.Progress {
+	turn := max(1, int(s.turn))
+	if s.turn == 0 {
+		return rules.Progress{Turn: turn, Text: rules.T("Before the first turn")}
+	}
+	return rules.Progress{Turn: turn, Text: rules.T("Turn %d, %s", turn, s.whoseTurn())}
+}
+
+func (s *State) whoseTurn() string {
+	if s.sharedTurn() {
+		return "both players"
+	}
+	return s.nameOf(s.active)
+}
