@@ -405,7 +405,7 @@ func TestAPlayersThinkTimeIsBounded(t *testing.T) {
 
 func TestHints(t *testing.T) {
 	f := newFixture(t)
-	f.bots[bot.Default] = scripted(first)
+	f.bots["planner"] = scripted(first)
 	f.begin(save.Human)
 	f.do(AskHint{})
 	f.wait("a hint", func() bool { _, ok := f.app.Hint(); return ok })

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 
 	"portcullis/game/bot"
+	"portcullis/game/match"
 	"portcullis/rules"
 )
 
@@ -121,9 +122,19 @@ func (t *table) playAnswer() {
 		an = bot.Answer{Choice: d.Choices[0]}
 	}
 	t.think.stop()
-	if err := t.play(an.Choice, an.Reason); err != nil {
+	if err := t.play(an.Choice, aloud(t.match, an.Reason)); err != nil {
 		t.app.fail(err)
 	}
+}
+
+// aloud is the reason of a computer player as everybody may hear it. Where seats know different
+// things it is none: it speaks of what the player's seat knows.
+func aloud(m *match.Match, reason rules.Text) rules.Text {
+	open, ok := m.State().(rules.Opener)
+	if m.Info().Hidden && !(ok && open.Open()) {
+		return rules.Text{}
+	}
+	return reason
 }
 
 // answered brings the answer of a computer player.
@@ -170,7 +181,7 @@ func (AskHint) Do(a *App) error {
 	if seats == 0 {
 		return nil
 	}
-	player, err := a.options.Player(bot.Default, t.match.Header().Seed)
+	player, err := a.options.Player(bot.AdviserFor(t.match.Info()), t.match.Header().Seed)
 	if err != nil {
 		return err
 	}

@@ -116,7 +116,7 @@ func (n *newMatch) seat(e form.Event) {
 	case part == "person":
 		s.Player = save.Human
 	case part == "computer":
-		s.Player = bot.Default
+		s.Player = bot.DefaultFor(n.model.lid().Game.Info())
 	case strings.HasPrefix(part, "level="):
 		s.Player = strings.TrimPrefix(part, "level=")
 	}

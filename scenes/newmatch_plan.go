@@ -272,10 +272,10 @@ func planNewFoot(k form.Kit, m newModel, row ink.Rect) []form.Item {
 	return []form.Item{k.MainButton(begin, last.Round()), k.Button(back, first.Round())}
 }
 
-// levels are the computer players as buttons of a seat.
-func levels(seat int, chosen string) []form.Label {
+// levels are the computer players that suit a game as buttons of a seat.
+func levels(info rules.Info, seat int, chosen string) []form.Label {
 	var list []form.Label
-	for _, kind := range bot.Kinds() {
+	for _, kind := range bot.KindsFor(info) {
 		list = append(list, form.Label{
 			ID: seatID(seat, "level="+kind.Name), Text: kind.Title, Tip: kind.Help, Size: 19, Chosen: kind.Name == chosen,
 		})

@@ -121,7 +121,7 @@ func settleSeat(c *form.Column, seat int, s save.Seat, info rules.Info) {
 	)
 	if !human {
 		who.Skip(c.Gap() * 0.7)
-		who.Flow(levels(seat, s.Player), c.Option)
+		who.Flow(levels(info, seat, s.Player), c.Option)
 	}
 	at.H = math.Max(math.Max(name.Y, who.Y), top+sealSide) + pad - at.Y
 	var l ink.List

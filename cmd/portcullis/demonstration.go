@@ -32,7 +32,7 @@ func (p *program) demonstrate(h *demo.Hand) ([]demo.Played, error) {
 		if err := look(h, "game:"+e.ID); err != nil {
 			return all, err
 		}
-		played, err := h.Match(e.Game, p.demoSeed(), bot.Default)
+		played, err := h.Match(e.Game, p.demoSeed(), bot.DefaultFor(e.Game.Info()))
 		if err != nil {
 			return all, err
 		}

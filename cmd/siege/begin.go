@@ -86,7 +86,7 @@ func seats(game rules.Game, count int, bots []string) ([]save.Seat, error) {
 		list[i] = save.Seat{Name: info.Seats[i], Player: save.Human}
 	}
 	for _, b := range bots {
-		seat, name, err := seatOf(b, count)
+		seat, name, err := seatOf(b, count, info)
 		if err != nil {
 			return nil, err
 		}
@@ -96,11 +96,11 @@ func seats(game rules.Game, count int, bots []string) ([]save.Seat, error) {
 }
 
 // seatOf reads SEAT=NAME; seats count from 0.
-func seatOf(text string, count int) (int, string, error) {
+func seatOf(text string, count int, info rules.Info) (int, string, error) {
 	number, name, ok := strings.Cut(text, "=")
 	seat, err := strconv.Atoi(number)
 	if !ok || err != nil {
-		return 0, "", fmt.Errorf("--bot %q: write SEAT=NAME, such as 0=%s", text, bot.Default)
+		return 0, "", fmt.Errorf("--bot %q: write SEAT=NAME, such as 0=%s", text, bot.DefaultFor(info))
 	}
 	if seat < 0 || seat >= count {
 		return 0, "", fmt.Errorf("--bot %q: the seats are 0 to %d", text, count-1)

@@ -68,7 +68,7 @@ func (c *simCmd) Run(d *desk) error {
 	for i, p := range places {
 		names[i] = p.Player
 		if !isBot(p.Player) {
-			names[i] = bot.Default
+			names[i] = bot.DefaultFor(game.Info())
 		}
 	}
 	ended, err := playAll(game, setup, names, c.Seed, c.Matches)

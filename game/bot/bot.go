@@ -4,12 +4,14 @@
 // A player never learns more than its seat may know. It is handed the match as that seat
 // sees it ([Ask] deals everything hidden anew before the player sees it), so it cannot
 // peek at cards or coming dice even by mistake.
+//
+// There are two ways of thinking: a [Planner] weighs a turn to its end by exact odds, for
+// games of one seat without secrets; a [Searcher] looks at many worlds that the seat cannot
+// tell apart, for all others. [KindsFor] says which players suit a game.
 package bot
 
 import (
 	"context"
-	"fmt"
-	"strings"
 
 	"portcullis/rules"
 )
@@ -25,39 +27,9 @@ type Player interface {
 // Answer is a choice and why it was made.
 type Answer struct {
 	Choice rules.Choice
-	Reason rules.Text // one sentence, for the hint
-}
-
-// Kind describes a player of the house.
-type Kind struct {
-	Name  string // as files and flags write it
-	Title string // as menus show it
-	Help  string
-	make  func(seed uint64) Player
-}
-
-// Kinds returns the players, strongest last.
-func Kinds() []Kind {
-	return []Kind{
-		{"random", "By chance", "Picks any legal choice.", func(seed uint64) Player { return NewRandom(seed) }},
-		{"planner", "Steady", "Weighs every choice to the end of the turn.", func(seed uint64) Player { return NewPlanner(PlannerOptions{Seed: seed}) }},
-	}
-}
-
-// Default is the player that hints and computer seats use unless told otherwise.
-const Default = "planner"
-
-// New makes a player by its name. The seed settles what the player leaves to chance. The
-// error names the players that there are.
-func New(name string, seed uint64) (Player, error) {
-	var names []string
-	for _, k := range Kinds() {
-		if k.Name == name {
-			return k.make(seed), nil
-		}
-		names = append(names, k.Name)
-	}
-	return nil, fmt.Errorf("no computer player %q; there are %s", name, strings.Join(names, ", "))
+	// Reason is one sentence, for the hint. It speaks of what the seat that was asked for
+	// knows, so in a game with hidden information it is for that seat alone.
+	Reason rules.Text
 }
 
 // Ask lets a player choose for a seat of s, which it sees as that seat does. r settles how

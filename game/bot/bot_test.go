@@ -76,9 +76,13 @@ func playOut(t *testing.T, s rules.State, name string, seed uint64) rules.Outcom
 func TestEveryPlayerFinishesEveryGame(t *testing.T) {
 	for _, k := range Kinds() {
 		for name, g := range map[string]rules.Game{"kurth": loadKurth(t), "stub": stub.Game{}} {
-			t.Run(k.Name+" "+name, func(t *testing.T) {
+			player := k.Name
+			if k.Iterations > 0 {
+				player += ":30"
+			}
+			t.Run(player+" "+name, func(t *testing.T) {
 				t.Parallel()
-				playOut(t, begun(t, g, 3, nil), k.Name, 3)
+				playOut(t, begun(t, g, 3, nil), player, 3)
 			})
 		}
 	}
@@ -86,7 +90,7 @@ func TestEveryPlayerFinishesEveryGame(t *testing.T) {
 
 func TestUnknownPlayerNamesTheOthers(t *testing.T) {
 	_, err := New("deep", 1)
-	if err == nil || !strings.Contains(err.Error(), "random") || !strings.Contains(err.Error(), Default) {
+	if err == nil || !strings.Contains(err.Error(), "random") || !strings.Contains(err.Error(), warlord) {
 		t.Errorf("%v", err)
 	}
 }

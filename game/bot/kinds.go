@@ -1,0 +1,106 @@
+package bot
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"portcullis/rules"
+)
+
+// Kind describes a player of the house.
+type Kind struct {
+	Name  string // as files and flags write it
+	Title string // as menus show it
+	Help  string
+	// Iterations is how many worlds it looks at for one answer unless told otherwise; 0 if
+	// it does not think in worlds.
+	Iterations int
+	make       func(seed uint64, iterations int) Player
+}
+
+// The players' names.
+const (
+	random  = "random"
+	planner = "planner"
+	novice  = "novice"
+	soldier = "soldier"
+	warlord = "warlord"
+)
+
+// Kinds returns all players there are. Which of them suit a game, [KindsFor] tells.
+func Kinds() []Kind {
+	return []Kind{
+		{random, "By chance", "Picks any legal choice.", 0, func(seed uint64, _ int) Player { return NewRandom(seed) }},
+		{planner, "Steady", "Weighs every choice to the end of the turn.", 0, func(seed uint64, _ int) Player { return NewPlanner(PlannerOptions{Seed: seed}) }},
+		{novice, "Novice", "Looks at a few possibilities, and slips now and then.", 40, func(seed uint64, n int) Player {
+			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Slips: 0.3})
+		}},
+		{soldier, "Soldier", "Looks ahead briefly.", 250, thinker},
+		{warlord, "Warlord", "Thinks as long as a decision may take.", 10_000, thinker},
+	}
+}
+
+func thinker(seed uint64, iterations int) Player {
+	return NewSearcher(SearcherOptions{Seed: seed, Iterations: iterations})
+}
+
+// KindsFor returns the players that suit a game, strongest last.
+func KindsFor(info rules.Info) []Kind {
+	all := Kinds()
+	if alone(info) {
+		return all[:2]
+	}
+	return all[2:]
+}
+
+// alone reports whether a game is one of a single seat without secrets, where dice and their
+// odds are all that is not known.
+func alone(info rules.Info) bool { return info.MaxSeats == 1 && !info.Hidden }
+
+// DefaultFor is the player that takes a seat unless told otherwise.
+func DefaultFor(info rules.Info) string {
+	if alone(info) {
+		return planner
+	}
+	return soldier
+}
+
+// AdviserFor is the player that gives hints: the strongest.
+func AdviserFor(info rules.Info) string {
+	kinds := KindsFor(info)
+	return kinds[len(kinds)-1].Name
+}
+
+// New makes a player by its name. For one that thinks in worlds, a number may follow after a
+// colon: how many it looks at for one answer ("soldier:200"). The seed settles what the
+// player leaves to chance. The error names the players that there are.
+func New(name string, seed uint64) (Player, error) {
+	kind, number, budgeted := strings.Cut(name, ":")
+	var names []string
+	for _, k := range Kinds() {
+		names = append(names, k.Name)
+		if k.Name != kind {
+			continue
+		}
+		if !budgeted {
+			return k.make(seed, k.Iterations), nil
+		}
+		n, err := strconv.Atoi(number)
+		if err != nil || n < 1 || n > MaxIterations || k.Iterations == 0 {
+			return nil, fmt.Errorf("computer player %q: a number of worlds, 1 to %d, may follow %s", name, MaxIterations, thinkers())
+		}
+		return k.make(seed, n), nil
+	}
+	return nil, fmt.Errorf("no computer player %q; there are %s", name, strings.Join(names, ", "))
+}
+
+func thinkers() string {
+	var names []string
+	for _, k := range Kinds() {
+		if k.Iterations > 0 {
+			names = append(names, k.Name)
+		}
+	}
+	return strings.Join(names, ", ")
+}

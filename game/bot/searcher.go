@@ -1,0 +1,187 @@
+package bot
+
+import (
+	"context"
+
+	"portcullis/rules"
+)
+
+// MaxIterations bounds SearcherOptions.Iterations; the memory of a search grows with it.
+const MaxIterations = 1_000_000
+
+// SearcherOptions tune a Searcher. A field that is 0 means what is said there.
+type SearcherOptions struct {
+	Seed uint64
+	// Iterations bounds the worlds looked at for one answer, 1 to MaxIterations; 0 means 250.
+	Iterations int
+	// Reach is how many choices a world is played on after it has left the tree; 0 means 12,
+	// a negative number none.
+	Reach int
+	// Explore weighs what is uncertain against what looks good, in standard deviations of
+	// the values met; 0 means 1.
+	Explore float64
+	// Greed is the chance that a world outside the tree is played on with the most promising
+	// choice instead of any; 0 means 0.5, a negative number never.
+	Greed float64
+	// Slips is the chance, 0 to 1, of an answer that is drawn by how often each choice was
+	// looked at, instead of the one that was looked at most.
+	Slips float64
+}
+
+func (o SearcherOptions) complete() SearcherOptions {
+	if o.Iterations <= 0 {
+		o.Iterations = 250
+	}
+	if o.Reach == 0 {
+		o.Reach = 12
+	}
+	if o.Explore == 0 {
+		o.Explore = 1
+	}
+	if o.Greed == 0 {
+		o.Greed = 0.5
+	}
+	o.Iterations = min(o.Iterations, MaxIterations)
+	return o
+}
+
+// Searcher plays by Information Set Monte Carlo Tree Search (Cowling, Powley and Whitehouse
+// 2012, IEEE Transactions on Computational Intelligence and AI in Games 4) with a single
+// observer: each iteration deals anew what the seat cannot see, walks down one tree that all
+// these worlds share, by UCB1 over the choices that the world offers, adds a choice to the
+// tree, plays a few more, and asks the state what each seat that chose on the way has come to
+// (rules.Evaluator). Each seat chooses what is best for itself (max^n, Luckhardt and Irani
+// 1986), so any number of seats, partners and a single seat are the same to it.
+//
+// A Searcher keeps its memory from one answer to the next and is not safe for use by several
+// goroutines at once.
+type Searcher struct {
+	options SearcherOptions
+	rand    rules.Rand
+	tree    tree
+	worth   [maxSeats]spread // of all values met, by seat
+	choices []rules.Choice   // that may be answered
+
+	world rules.State    // of this iteration
+	list  []rules.Choice // what it offers
+	path  []int32        // the nodes it came by
+}
+
+const maxSeats = 16 // a rules.Seats holds no more
+
+// NewSearcher returns a searcher. Equal options and equal questions in equal order give equal
+// answers, unless time cuts one short.
+func NewSearcher(o SearcherOptions) *Searcher {
+	o = o.complete()
+	return &Searcher{options: o, rand: rules.NewRand(o.Seed)}
+}
+
+// Choose searches until the iterations are used up, time is, or the rest cannot change the
+// answer.
+func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answer {
+	p.choices = sensible(s, p.choices[:0])
+	if len(p.choices) == 1 {
+		return Answer{p.choices[0], rules.T("Nothing else is worth a thought.")}
+	}
+	p.world = nil // the next match may be of another game
+	p.tree.reset(p.options.Iterations + 1)
+	p.worth = [maxSeats]spread{}
+	for left := p.options.Iterations; left > 0 && ctx.Err() == nil && !p.settled(seat, left); left-- {
+		p.iterate(s, seat)
+	}
+	return p.answer(s, seat)
+}
+
+// sensible appends the choices that are worth a thought.
+func sensible(s rules.State, buf []rules.Choice) []rules.Choice {
+	if p, ok := s.(rules.Pruner); ok {
+		return p.Sensible(buf)
+	}
+	return append(buf, s.Decision().Choices...)
+}
+
+// settled reports, now and then, whether the choice looked at most stays so whatever the
+// iterations that are left bring.
+func (p *Searcher) settled(seat rules.Seat, left int) bool {
+	const often = 32
+	if left%often != 0 {
+		return false
+	}
+	first, second := int32(0), int32(0)
+	for _, c := range p.choices {
+		switch n := p.tree.visits(seat, c); {
+		case n > first:
+			first, second = n, first
+		case n > second:
+			second = n
+		}
+	}
+	return int(first-second) > left
+}
+
+// answer takes the choice that was looked at most, or slips.
+func (p *Searcher) answer(s rules.State, seat rules.Seat) Answer {
+	best, second := p.ranking(seat)
+	if p.options.Slips > 0 && float64(p.rand.IntN(1000)) < 1000*p.options.Slips {
+		best = p.slip(seat, best)
+	}
+	return Answer{p.choices[best], p.reason(s, seat, best, second)}
+}
+
+// ranking returns the index of the choice that was looked at most, the first one if none was,
+// and of the runner-up.
+func (p *Searcher) ranking(seat rules.Seat) (best, second int) {
+	second = -1
+	for i := 1; i < len(p.choices); i++ {
+		switch {
+		case p.better(seat, i, best):
+			best, second = i, best
+		case second < 0 || p.better(seat, i, second):
+			second = i
+		}
+	}
+	return best, second
+}
+
+func (p *Searcher) better(seat rules.Seat, i, j int) bool {
+	a, b := p.tree.top(seat, p.choices[i]), p.tree.top(seat, p.choices[j])
+	switch {
+	case a == nil || b == nil:
+		return a != nil
+	case a.visits != b.visits:
+		return a.visits > b.visits
+	}
+	return a.mean() > b.mean()
+}
+
+// slip draws a choice, each as likely as it was looked at often.
+func (p *Searcher) slip(seat rules.Seat, best int) int {
+	total := 0
+	for _, c := range p.choices {
+		total += int(p.tree.visits(seat, c))
+	}
+	if total == 0 {
+		return best
+	}
+	at := p.rand.IntN(total)
+	for i, c := range p.choices {
+		if at -= int(p.tree.visits(seat, c)); at < 0 {
+			return i
+		}
+	}
+	return best
+}
+
+// reason says what a choice is worth beside the next best.
+func (p *Searcher) reason(s rules.State, seat rules.Seat, best, second int) rules.Text {
+	what := s.Describe(p.choices[best]).Sentence
+	a := p.tree.top(seat, p.choices[best])
+	if a == nil {
+		return rules.T("%s: there was no time to think.", what)
+	}
+	if best == second || p.tree.top(seat, p.choices[second]) == nil {
+		return rules.T("%s: %.0f %% to win by estimate.", what, 100*a.mean())
+	}
+	b := p.tree.top(seat, p.choices[second])
+	return rules.T("%s: %.0f %% to win by estimate; next best is %q with %.0f %%.", what, 100*a.mean(), s.Describe(b.choice).Sentence, 100*b.mean())
+}
