@@ -28,7 +28,7 @@ const (
 // Supporters (ST-PLY-2 to ST-PLY-4).
 func (s *State) payable(d side, without cardNo) int {
 	n := s.readySupporters(d) + s.sides[d].hand.len()
-	if k := &s.cards[without]; k.place == inHand && k.holder == d {
+	if without != noCard && s.cards[without].place == inHand && s.cards[without].holder == d {
 		n--
 	}
 	return n

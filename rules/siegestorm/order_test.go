@@ -1,0 +1,96 @@
+package siegestorm
+
+import "testing"
+
+// leaving is a match in which a creature of side 0 has just left the top slot.
+func leaving(t *testing.T, prepare ...func(p *position)) (*position, cardNo) {
+	t.Helper()
+	p := standard(t)
+	c := p.onTrack(0, 3, "se_hospitaller")
+	for _, f := range prepare {
+		f(p)
+	}
+	p.begin(0, turnAdvance)
+	p.asks(askOrder, 0)
+	return p, c
+}
+
+func TestOrdersOffered(t *testing.T) { // ST-TRN-7, ST-HLD-1
+	p, _ := leaving(t)
+	for _, ok := range []bool{p.can(OrderStorm), p.can(OrderSupport), p.can(OrderFront, 0), p.can(OrderMiddle, 0)} {
+		if !ok {
+			t.Errorf("an order is missing: %v", p.choices)
+		}
+	}
+}
+
+func TestHoldFrontline(t *testing.T) { // ST-HLD-1, ST-ZON-2
+	p, c := leaving(t)
+	p.do(OrderFront, 0)
+	p.isIn(c, onFrontline, 0)
+	if p.zones[0].front[0] != c {
+		t.Error("it is not on the own Frontline")
+	}
+}
+
+func TestHoldNoMansLand(t *testing.T) { // ST-HLD-1, ST-RUL-61
+	p, c := leaving(t)
+	p.do(OrderMiddle, 0)
+	p.isIn(c, inNoMansLand, 0)
+	if p.zones[0].middle != c || p.zones[0].holder != 0 {
+		t.Error("it does not hold No Man's Land")
+	}
+}
+
+func TestFrontlineIsReplaced(t *testing.T) { // ST-HLD-2, ST-RUL-22, ST-RUL-55, ST-ZON-3
+	var old cardNo
+	p, c := leaving(t, func(p *position) {
+		old = p.onFront(0, "se_gate_novice")
+		p.cards[old].owner = 1 // stolen earlier
+	})
+	p.do(OrderFront, 0)
+	p.isIn(c, onFrontline, 0)
+	p.isIn(old, inCasualties, 1)
+	p.cards[old].owner = 0
+}
+
+func TestNoMansLandIsNotReplaced(t *testing.T) { // ST-HLD-3, ST-RUL-61
+	for d := range side(2) {
+		p, _ := leaving(t, func(p *position) { p.inMiddle(d, []string{"se_gate_novice", "sx_bone_thrall"}[d]) })
+		if p.can(OrderMiddle, 0) {
+			t.Errorf("a card of side %d is replaced in No Man's Land", d)
+		}
+	}
+}
+
+func TestBattleZoneDoesNotAdvance(t *testing.T) { // ST-HLD-5
+	p := standard(t)
+	front, middle := p.onFront(0, "se_gate_novice"), p.inMiddle(0, "se_wing_lancer")
+	p.begin(0, turnAdvance)
+	p.isIn(front, onFrontline, 0)
+	p.isIn(middle, inNoMansLand, 0)
+}
+
+func TestSupportOrder(t *testing.T) { // ST-SUP-1, ST-SUP-4, ST-RUL-67
+	p, c := leaving(t)
+	p.do(OrderSupport)
+	p.isIn(c, inSupport, 0)
+	if p.cards[c].committed {
+		t.Error("the new Supporter is committed")
+	}
+	var buf [maxCards]cardNo
+	for _, other := range p.creatures(0, buf[:0]) {
+		if other == c {
+			t.Error("the Supporter counts as a creature on the Battlefield")
+		}
+	}
+}
+
+func TestNewSupporterPaysAtOnce(t *testing.T) { // ST-SUP-1, ST-RUL-18
+	p, _ := leaving(t, func(p *position) { p.hand(0, "se_shield_sister") })
+	p.do(OrderSupport)
+	sister := p.sides[0].hand.list[0]
+	p.do(PlayCreature, sister)
+	p.do(PaySupporter, 0)
+	p.isIn(sister, onTrack, 0)
+}

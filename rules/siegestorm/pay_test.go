@@ -1,0 +1,143 @@
+package siegestorm
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// payments is what a turn with Shield-Sister (cost 1) or another creature in hand asks for.
+func deploying(t *testing.T, key string, others ...string) (*position, cardNo) {
+	t.Helper()
+	p := standard(t)
+	c := p.hand(0, key)
+	p.hand(0, others...)
+	p.begin(0, turnDeploy)
+	return p, c
+}
+
+func TestPayWithHandCards(t *testing.T) { // ST-PLY-1, ST-PLY-2, ST-PLY-3, ST-PLY-7, ST-KEY-4, ST-RUL-62, ST-ZON-12
+	p, c := deploying(t, "se_choir_magister", "se_gate_novice", "se_lantern_bearer", "se_wing_lancer")
+	cost := p.creatureCost(0, c)
+	if cost != 3 {
+		t.Fatalf("Choir Magister costs %d; the test needs 3", cost)
+	}
+	hand := slices.Clone(p.sides[0].hand.cards())
+	p.do(PlayCreature, c)
+	p.asks(askPay, 0)
+	if p.can(PayCard, c) {
+		t.Error("the card pays for itself")
+	}
+	p.do(PayCard, hand[2])
+	p.do(PayCard, hand[1])
+	if p.sides[0].casualties.len() != 0 || p.sides[0].hand.len() != 4 { // ST-RUL-2
+		t.Error("something moved before the payment was complete")
+	}
+	if p.can(PayCard, hand[2]) {
+		t.Error("a card pays twice")
+	}
+	p.do(PayCard, hand[3])
+	if got := p.sides[0].casualties.cards(); !slices.Equal(got, []cardNo{hand[2], hand[1], hand[3]}) {
+		t.Errorf("the Casualties are %v, not in the order of payment", got)
+	}
+	p.isIn(c, onTrack, 0)
+}
+
+func TestPayWithSupporters(t *testing.T) { // ST-PLY-4, ST-SUP-2, ST-SUP-3, ST-KEY-17, ST-ZON-13
+	p := standard(t)
+	c := p.hand(0, "se_choir_magister")
+	x := p.hand(0, "se_gate_novice")
+	a, b := p.supporter(0, "se_wing_lancer"), p.supporter(0, "se_lantern_bearer")
+	tired := p.supporter(0, "se_hospitaller")
+	p.cards[tired].committed = true
+	p.begin(0, turnDeploy)
+	p.do(PlayCreature, c)
+	if p.can(PaySupporter, 2) {
+		t.Error("a committed Supporter pays")
+	}
+	p.do(PaySupporter, 1)
+	p.do(PayCard, x)
+	p.do(PaySupporter, 0)
+	if !p.cards[a].committed || !p.cards[b].committed {
+		t.Error("the Supporters are not committed")
+	}
+	p.isIn(a, inSupport, 0)
+	p.isIn(x, inCasualties, 0)
+	p.isIn(c, onTrack, 0)
+}
+
+func TestTooDear(t *testing.T) { // ST-PLY-2, ST-PLY-3, ST-EX-16
+	p, c := deploying(t, "se_choir_magister", "se_gate_novice", "se_lantern_bearer")
+	if p.can(PlayCreature, c) || p.creatureBar(0, c) != tooDear {
+		t.Error("a cost of 3 is paid with 2 cards")
+	}
+	d := at(t, duel, "ysra", "styxia")
+	doctor := d.hand(0, "ys_purge_doctor")
+	other := d.hand(0, "ys_gutter_informant")
+	d.begin(0, turnDeploy)
+	if d.can(PlayCreature, doctor) {
+		t.Error("the Doctor pays for himself")
+	}
+	helper := d.supporter(0, "ys_veiled_cutpurse")
+	d.listed = false
+	d.do(PlayCreature, doctor)
+	d.do(PaySupporter, 0)
+	d.do(PayCard, other)
+	d.isIn(doctor, onTrack, 0)
+	if !d.cards[helper].committed {
+		t.Error("the Supporter is not committed")
+	}
+}
+
+func TestPaymentProposal(t *testing.T) { // ST-PLY-4
+	p := standard(t)
+	c := p.hand(0, "se_choir_magister")
+	dear := p.hand(0, "se_judicator")
+	cheap := p.hand(0, "se_gate_novice")
+	a, b := p.supporter(0, "se_wing_lancer"), p.supporter(0, "se_lantern_bearer")
+	p.begin(0, turnDeploy)
+	p.do(PlayCreature, c)
+	p.do(PayAuto)
+	if !p.cards[a].committed || !p.cards[b].committed {
+		t.Error("not the Supporters first")
+	}
+	p.isIn(cheap, inCasualties, 0)
+	p.isIn(dear, inHand, 0)
+}
+
+func TestCancelledPaymentChangesNothing(t *testing.T) { // ST-RUL-2
+	p, c := deploying(t, "se_choir_magister", "se_gate_novice", "se_lantern_bearer", "se_wing_lancer")
+	before := *p.State
+	p.do(PlayCreature, c)
+	p.do(PayCard, p.sides[0].hand.list[1])
+	p.do(Cancel)
+	p.asks(askWindow, 0)
+	after := *p.State
+	if after.sides != before.sides || after.cards != before.cards || after.spent != before.spent || after.play != before.play || after.rng != before.rng {
+		t.Error("something is not as it was before the announcement")
+	}
+}
+
+func TestFreeCreatureIsNotPaid(t *testing.T) { // ST-CRD-5, ST-RUL-49
+	p, c := deploying(t, "se_gate_novice")
+	p.do(PlayCreature, c)
+	p.isIn(c, onTrack, 0)
+	if p.ask.kind == askPay {
+		t.Error("a cost of 0 is asked for")
+	}
+}
+
+func TestRefusedPlaysChangeNothing(t *testing.T) { // ST-PLY-2
+	p, c := deploying(t, "se_choir_magister")
+	before := *p.State
+	if _, err := p.Apply(p.choice(PlayCreature, c)); err == nil {
+		t.Fatal("an unpayable creature is played")
+	}
+	if _, err := p.Apply(rules.Choice{Verb: verbEnd}); err == nil {
+		t.Fatal("a verb that does not exist is played")
+	}
+	if p.State.sides != before.sides || p.State.cards != before.cards {
+		t.Error("a refused play changed something")
+	}
+}
