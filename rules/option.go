@@ -85,9 +85,9 @@ func (in Info) settle(given map[string]string) (map[string]string, error) {
 		switch {
 		case !ok:
 			return nil, in.fault(id, T("%s has no option %q", in.Title, id))
-		case o.has(value):
-		case o.Open == "":
+		case !o.Takes(value):
 			return nil, in.fault(id, T("%q is not a value of %s", value, o.Name))
+		case o.Open == "":
 		case len(value) > MaxOptionValue:
 			return nil, in.fault(id, T("the value has %d bytes; at most %d are taken", len(value), MaxOptionValue))
 		case !plain(value):
@@ -127,9 +127,11 @@ func (o Option) Value(id string) (OptionValue, bool) {
 	return OptionValue{}, false
 }
 
-func (o Option) has(value string) bool {
-	_, ok := o.Value(value)
-	return ok
+// Takes reports whether a value can be one of the option, as far as Info tells: an open
+// option takes any.
+func (o Option) Takes(value string) bool {
+	_, listed := o.Value(value)
+	return listed || o.Open != ""
 }
 
 // SeatLimits is how few and how many seats a match with these options has. If no number of

@@ -4,7 +4,7 @@
 // A match file is text, one line each: a header that decides how the match began, then one
 // line for everything that was done since.
 //
-//	portcullis-match 1 {"app":"0.1.0","game":"kurth",...}  #9f86d081884c7d65
+//	portcullis-match 2 {"app":"0.1.0","game":"kurth",...}  #9f86d081884c7d65
 //	1 play move armory  #2c26b46b68ffc68f
 //	2 undo 0  #fcde2b2edba56bf4
 //
@@ -13,7 +13,8 @@
 // (nothing for the header) followed by the line as it stands before its two spaces. So a
 // line that was changed, left out, repeated or moved no longer fits. Every line ends with a
 // line feed; a line without one at the end of the file was being written when the program
-// died, and was never acknowledged.
+// died, and was never acknowledged. Format 2 has entries for preferences, and is else like
+// format 1.
 //
 // # Files from strangers
 //

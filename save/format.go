@@ -8,8 +8,9 @@ import (
 	"strings"
 )
 
-// Version is the format that this program writes.
-const Version = 1
+// Version is the format that this program writes. A file that was begun in an older one
+// goes on in that.
+const Version = 2
 
 // Bounds of a match file. What exceeds them is refused, in reading and in writing.
 const (
@@ -32,14 +33,18 @@ type format struct {
 	readHeader  func(text string) (Header, error)
 	readRecord  func(text string) (Record, error)
 	writeRecord func(dst []byte, r Record) []byte
+	kinds       []Kind // of records that it can hold
 }
 
 // formats are all versions that this program reads.
 func formats() map[int]format {
 	return map[int]format{
-		1: {readHeader: readHeader1, readRecord: readRecord1, writeRecord: writeRecord1},
+		1: {readHeader: readHeader1, readRecord: readRecord1, writeRecord: writeRecord1, kinds: kinds1()},
+		2: {readHeader: readHeader1, readRecord: readRecord2, writeRecord: writeRecord1, kinds: append(kinds1(), Prefer)},
 	}
 }
+
+func kinds1() []Kind { return []Kind{Play, Undo, Redo, Force, Name, Table, Seats} }
 
 func readHeader1(text string) (Header, error) {
 	var h Header
@@ -50,6 +55,14 @@ func readHeader1(text string) (Header, error) {
 }
 
 func readRecord1(text string) (Record, error) {
+	if kind, _, _ := strings.Cut(text, " "); Kind(kind) == Prefer {
+		return Record{}, unknownKind(Prefer)
+	}
+	return readRecord2(text)
+}
+
+// readRecord2 reads preferences too.
+func readRecord2(text string) (Record, error) {
 	kind, arg, _ := strings.Cut(text, " ")
 	r := Record{Kind: Kind(kind)}
 	if !r.usesN() {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 )
 
@@ -193,7 +194,11 @@ func (j *Journal) Append(records ...Record) error {
 func (j *Journal) encode(buf []byte, last seal, records []Record) ([]byte, seal, error) {
 	var line []byte
 	for i, r := range records {
-		if err := r.check(); err != nil {
+		err := r.check()
+		if err == nil && !slices.Contains(j.format.kinds, r.Kind) {
+			err = fmt.Errorf("the file is of an older format, which has no %s entries; go on in a copy of it", r.Kind)
+		}
+		if err != nil {
 			return nil, "", fmt.Errorf("%s: entry %d is refused: %w", j.path, j.records+i+1, err)
 		}
 		line = strconv.AppendInt(line[:0], int64(j.records+i+1), 10)

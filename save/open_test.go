@@ -61,32 +61,32 @@ func TestNewerVersionHasItsOwnMessage(t *testing.T) {
 	}
 	_, err := Open(path)
 	wantFault(t, err, ErrNewer, path)
-	if !strings.Contains(err.Error(), "format 12") || !strings.Contains(err.Error(), "up to 1") {
+	if !strings.Contains(err.Error(), "format 12") || !strings.Contains(err.Error(), "up to 2") {
 		t.Error(err)
 	}
 }
 
-// A program of format 2 reads files of format 1 through the reader of their version.
+// A program of format 3 reads files of format 2 through the reader of their version.
 func TestOldVersionsAreMigrated(t *testing.T) {
 	data, err := os.ReadFile(written(t, header(), Record{Kind: Play, Text: "move gate"}))
 	if err != nil {
 		t.Fatal(err)
 	}
 	known := formats()
-	known[2] = known[1]
-	old := known[1]
+	known[3] = known[2]
+	old := known[2]
 	old.readRecord = func(text string) (Record, error) {
 		return readRecord1(strings.Replace(text, "gate", "passageway", 1))
 	}
-	known[1] = old
+	known[2] = old
 	f, err := parse("match.siege", string(data), known)
-	if err != nil || f.Version != 1 || f.Records[0].Text != "move passageway" {
+	if err != nil || f.Version != 2 || f.Records[0].Text != "move passageway" {
 		t.Fatalf("%+v, %v", f, err)
 	}
-	data = []byte(strings.Replace(string(data), "match 1", "match 2", 1))
+	data = []byte(strings.Replace(string(data), "match 2", "match 3", 1))
 	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
 	f, err = parse("match.siege", sealed(lines[0], "1 play move gate"), known)
-	if err != nil || f.Version != 2 || f.Records[0].Text != "move gate" {
+	if err != nil || f.Version != 3 || f.Records[0].Text != "move gate" {
 		t.Fatalf("%+v, %v", f, err)
 	}
 }
@@ -248,5 +248,50 @@ func TestErrorsReadWell(t *testing.T) {
 	d := &Damage{Line: 4, Reason: "torn", Kept: 2}
 	if got := fmt.Sprint(d); got != "line 4: torn; the 2 entries before it are kept" {
 		t.Error(got)
+	}
+}
+
+// Files of format 1 are read and go on in format 1, which has no preferences.
+func TestFormat1GoesOn(t *testing.T) {
+	header := `portcullis-match 1 {"app":"0.1.0","game":"kurth","content":"0123456789abcdef","seed":"7","seats":[{"name":"The Warden","player":"human"}],"created":"2025-06-01T12:00:00Z"}`
+	path := filepath.Join(t.TempDir(), "old.siege")
+	if err := os.WriteFile(path, []byte(sealed(header, "1 play move armory")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	f, j, err := Resume(path)
+	if err != nil || f.Version != 1 || len(f.Records) != 1 {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	if err := j.Append(PreferRecord(0, "auto_pass", "never")); err == nil || !strings.Contains(err.Error(), "older format") {
+		t.Errorf("a preference in format 1: %v", err)
+	}
+	if err := j.Append(Record{Kind: Undo}); err != nil {
+		t.Error(err)
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if f := mustOpen(t, path); f.Version != 1 || len(f.Records) != 2 {
+		t.Errorf("it goes on as %+v", f)
+	}
+	if err := os.WriteFile(path, []byte(sealed(header, "1 prefer 0 auto_pass never")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err = Open(path)
+	if wantFault(t, err, ErrDamaged, path); !strings.Contains(err.Error(), `no kind of record is called "prefer"`) {
+		t.Errorf("a preference in a file of format 1: %v", err)
+	}
+}
+
+// The value of an open option, such as a deck, may be long.
+func TestLongOption(t *testing.T) {
+	h := header()
+	h.Options["deck"] = strings.Repeat("ys_the_assassin*2 ", 80) + "34"
+	if got := mustOpen(t, written(t, h)).Header.Options["deck"]; got != h.Options["deck"] {
+		t.Errorf("read back as %q", got)
+	}
+	h.Options["deck"] = "a\x1b[2Jb"
+	if _, err := Create(filepath.Join(t.TempDir(), "match.siege"), h); err == nil {
+		t.Error("a control character is written")
 	}
 }

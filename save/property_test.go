@@ -9,6 +9,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
+
+	"portcullis/rules"
 )
 
 // memory is a disk that is only a list of bytes.
@@ -45,7 +47,7 @@ func drawSeats(t *rapid.T) []Seat {
 
 // drawRecord draws a record as a match makes it, or any other.
 func drawRecord(t *rapid.T) Record {
-	switch kind := rapid.SampledFrom([]Kind{Play, Undo, Redo, Force, Name, Table, Seats, "any"}).Draw(t, "kind"); kind {
+	switch kind := rapid.SampledFrom([]Kind{Play, Undo, Redo, Force, Name, Table, Seats, Prefer, "any"}).Draw(t, "kind"); kind {
 	case Play:
 		return Record{Kind: kind, Text: rapid.StringMatching(`[a-z]+( [a-z0-9]+){0,4}`).Draw(t, "choice")}
 	case Undo, Redo:
@@ -56,6 +58,9 @@ func drawRecord(t *rapid.T) Record {
 		return Record{Kind: kind, Text: CleanName(rapid.String().Draw(t, "name"))}
 	case Table:
 		return Record{Kind: kind, Text: rapid.SampledFrom([]string{TakeBacksOn, TakeBacksOff}).Draw(t, "table")}
+	case Prefer:
+		word := rapid.StringMatching(`[a-z_-]{1,12}`)
+		return PreferRecord(rules.Seat(rapid.IntRange(0, MaxSeats-1).Draw(t, "seat")), word.Draw(t, "id"), word.Draw(t, "value"))
 	case Seats:
 		r, err := SeatsRecord(drawSeats(t))
 		if err != nil {
@@ -64,7 +69,7 @@ func drawRecord(t *rapid.T) Record {
 		return r
 	default:
 		return Record{
-			Kind: Kind(rapid.OneOf(rapid.Just("play"), rapid.Just("seats"), rapid.Just("force"), rapid.String()).Draw(t, "any kind")),
+			Kind: Kind(rapid.OneOf(rapid.Just("play"), rapid.Just("seats"), rapid.Just("force"), rapid.Just("prefer"), rapid.String()).Draw(t, "any kind")),
 			N:    rapid.IntRange(-1, 1).Draw(t, "any n"),
 			Text: rapid.String().Draw(t, "any text"),
 		}

@@ -45,13 +45,14 @@ type Kind string
 
 // The kinds of record.
 const (
-	Play  Kind = "play"  // Text is the notation of a choice that was applied
-	Undo  Kind = "undo"  // N choices are left standing
-	Redo  Kind = "redo"  // N choices stand again
-	Force Kind = "force" // Text is the faces, "3 4 6", queued for the next dice
-	Name  Kind = "name"  // Text is the match's new name, empty for none
-	Table Kind = "table" // Text is TakeBacksOn or TakeBacksOff
-	Seats Kind = "seats" // Text is the JSON list of seats from here on
+	Play   Kind = "play"   // Text is the notation of a choice that was applied
+	Undo   Kind = "undo"   // N choices are left standing
+	Redo   Kind = "redo"   // N choices stand again
+	Force  Kind = "force"  // Text is the faces, "3 4 6", queued for the next dice
+	Name   Kind = "name"   // Text is the match's new name, empty for none
+	Table  Kind = "table"  // Text is TakeBacksOn or TakeBacksOff
+	Seats  Kind = "seats"  // Text is the JSON list of seats from here on
+	Prefer Kind = "prefer" // Text is "SEAT ID VALUE": how a seat wants to be asked from here on
 )
 
 // The texts of a Table record.
@@ -81,6 +82,22 @@ func ForceRecord(faces ...uint8) Record {
 func SeatsRecord(seats []Seat) (Record, error) {
 	text, err := json.Marshal(seats)
 	return Record{Kind: Seats, Text: string(text)}, err
+}
+
+// PreferRecord is the record of a preference that a seat settled.
+func PreferRecord(seat rules.Seat, id, value string) Record {
+	return Record{Kind: Prefer, Text: fmt.Sprintf("%d %s %s", seat, id, value)}
+}
+
+// Preference reads the text of a Prefer record.
+func (r Record) Preference() (seat rules.Seat, id, value string, err error) {
+	number, rest, _ := strings.Cut(r.Text, " ")
+	id, value, _ = strings.Cut(rest, " ")
+	n, err := strconv.Atoi(number)
+	if err != nil || strconv.Itoa(n) != number || n < 0 || n >= MaxSeats {
+		return 0, "", "", fmt.Errorf("%q is not a seat; seats are 0 to %d", number, MaxSeats-1)
+	}
+	return rules.Seat(n), id, value, errors.Join(checkText("preference", id), checkText("value of a preference", value))
 }
 
 // Faces reads the text of a Force record: 1 to rules.MaxForced faces, 1 to 6 each.
@@ -129,6 +146,9 @@ func (r Record) check() error {
 		return err
 	case Name:
 		return checkName(r.Text)
+	case Prefer:
+		_, _, _, err := r.Preference()
+		return err
 	case Table:
 		if r.Text != TakeBacksOn && r.Text != TakeBacksOff {
 			return fmt.Errorf("table record %q is neither %q nor %q", r.Text, TakeBacksOn, TakeBacksOff)
@@ -141,8 +161,10 @@ func (r Record) check() error {
 		_, err := r.SeatList()
 		return err
 	}
-	return fmt.Errorf("no kind of record is called %q", string(r.Kind))
+	return unknownKind(r.Kind)
 }
+
+func unknownKind(k Kind) error { return fmt.Errorf("no kind of record is called %q", string(k)) }
 
 func (r Record) usesN() bool { return r.Kind == Undo || r.Kind == Redo }
 

@@ -36,6 +36,7 @@ func journey(t testing.TB) []Record {
 		{Kind: Name},
 		{Kind: Table, Text: TakeBacksOn},
 		seats,
+		PreferRecord(0, "auto_pass", "never"),
 		{Kind: Play, Text: "pass"},
 	}
 }

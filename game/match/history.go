@@ -16,7 +16,8 @@ type Entry struct {
 	Turn        int               // Progress.Turn when it was made
 	Description rules.Description // in the words of the moment before it
 	Events      []rules.Event
-	forced      []uint8 // faces queued by Force since the entry before it
+	forced      []uint8   // faces queued by Force since the entry before it
+	settled     []settled // all preferences that were settled before it
 }
 
 // Seat is the seat that decided, the lowest one if several could have.
@@ -31,7 +32,7 @@ const spacing = 16
 // position of it is counted by the entries that stand there: 0 is the start.
 type timeline struct {
 	entries []Entry
-	frames  []rules.State // frames[i] is the position i*spacing, forced dice included
+	frames  []rules.State // frames[i] is the position i*spacing, forced dice and preferences included
 	tip     []uint8       // faces queued at the position behind the last entry
 }
 
@@ -78,6 +79,9 @@ func (t *timeline) at(position int) (rules.State, error) {
 	i := min(position/spacing, len(t.frames)-1)
 	s := t.frames[i].Clone()
 	for n := i * spacing; n < position; n++ {
+		if err := settle(s, t.entries[n].settled...); err != nil {
+			return nil, fmt.Errorf("the preferences before decision %d cannot be settled a second time: %w", n+1, err)
+		}
 		if _, err := s.Apply(t.entries[n].Choice); err != nil {
 			return nil, fmt.Errorf("decision %d (%s) cannot be played a second time: %w", n+1, t.entries[n].Notation, err)
 		}
@@ -111,7 +115,11 @@ func (m *Match) At(n int) (rules.State, error) {
 	case n < 0 || n > m.Total():
 		return nil, fmt.Errorf("position %d; the match has positions 0 to %d", n, m.Total())
 	}
-	return m.past.at(n)
+	s, err := m.past.at(n)
+	if err == nil && n < m.Total() {
+		err = settle(s, m.past.entries[n].settled...)
+	}
+	return s, err
 }
 
 // LastOf is the position behind the last standing decision that seat could have made: what

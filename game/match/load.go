@@ -85,6 +85,12 @@ func (m *Match) replay(r save.Record) error {
 			return err
 		}
 		return m.force(faces)
+	case save.Prefer:
+		seat, id, value, err := r.Preference()
+		if err != nil {
+			return err
+		}
+		return m.prefer(settled{seat, id, value})
 	case save.Name:
 		return m.Rename(r.Text)
 	case save.Table:

@@ -21,6 +21,9 @@ type Match struct {
 	keeper keeper
 	told   [save.MaxSeats + 1]transcript // by viewer; the first is for NoSeat
 	undos  Undos
+	// settled are the preferences that were settled since the match began, with their last
+	// values. They hold at the position that stands, wherever undo has gone.
+	settled []settled
 }
 
 // Settle fills in what a header leaves open: the game's id and content hash, the options
@@ -62,7 +65,7 @@ func optionsOf(info rules.Info, snapshot []byte, given map[string]string) map[st
 	maps.Copy(options, given)
 	for _, o := range info.Options {
 		var value string
-		if json.Unmarshal(fields[o.ID], &value) == nil && slices.ContainsFunc(o.Values, func(v rules.OptionValue) bool { return v.ID == value }) {
+		if json.Unmarshal(fields[o.ID], &value) == nil && o.Takes(value) {
 			options[o.ID] = value
 		}
 	}
@@ -163,6 +166,7 @@ func (m *Match) apply(c rules.Choice) (Entry, error) {
 		Seats:       d.Seats,
 		Turn:        m.state.Progress().Turn,
 		Description: m.state.Describe(c),
+		settled:     m.settled,
 	}
 	var frame rules.State
 	if m.past.wantsFrame(m.stand) {

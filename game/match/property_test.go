@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"regexp"
 	"testing"
 
 	"portcullis/game/match"
@@ -18,10 +19,21 @@ type model struct {
 	h       save.Header
 	pages   []string
 	current int
+	asks    [2]string // what each seat has settled about its second action
+}
+
+// page is a snapshot without what the seats have settled, which is the same on every page.
+func page(t fatal, s rules.State) string {
+	return regexp.MustCompile(`"second": "[a-z]+"`).ReplaceAllString(snapshot(t, s), "")
 }
 
 func (p *model) Check(t *rapid.T) {
-	if got := snapshot(t, p.m.State()); got != p.pages[p.current] {
+	for seat, want := range p.asks {
+		if got := p.m.Preferences(rules.Seat(seat))[0].Value; got != want {
+			t.Fatalf("seat %d settled %s, and %s holds", seat, want, got)
+		}
+	}
+	if got := page(t, p.m.State()); got != p.pages[p.current] {
 		t.Fatalf("the state is not the page:\n%s\n%s", got, p.pages[p.current])
 	}
 	if p.m.Len() != p.current || p.m.Total() != len(p.pages)-1 {
@@ -38,7 +50,7 @@ func (p *model) Play(t *rapid.T) {
 		t.Fatalf("%v", err)
 	}
 	p.current++
-	p.pages = append(p.pages[:p.current], snapshot(t, p.m.State()))
+	p.pages = append(p.pages[:p.current], page(t, p.m.State()))
 }
 
 func (p *model) PlayMany(t *rapid.T) {
@@ -49,12 +61,29 @@ func (p *model) PlayMany(t *rapid.T) {
 	}
 }
 
+// Prefer settles a preference: it holds from then on, and nothing can be played again.
+func (p *model) Prefer(t *rapid.T) {
+	seat := rules.Seat(rapid.IntRange(0, 1).Draw(t, "seat"))
+	value := rapid.SampledFrom([]string{"asked", "skipped"}).Draw(t, "second action")
+	if _, ok := p.m.CanPrefer(seat); ok != p.m.Decider().Has(seat) {
+		t.Fatalf("seat %d may settle: %v", seat, ok)
+	}
+	err := p.m.Prefer(seat, "second", value)
+	if allowed := p.m.Decider().Has(seat); allowed != (err == nil) {
+		t.Fatalf("seat %d settles, and may: %v; %v", seat, allowed, err)
+	}
+	if err == nil && p.asks[seat] != value {
+		p.asks[seat] = value
+		p.pages = p.pages[:p.current+1]
+	}
+}
+
 func (p *model) Force(t *rapid.T) {
 	face := rapid.Uint8Range(1, 6).Draw(t, "face")
 	if p.m.Force(face) != nil {
 		t.Skip("enough dice wait")
 	}
-	p.pages = append(p.pages[:p.current], snapshot(t, p.m.State()))
+	p.pages = append(p.pages[:p.current], page(t, p.m.State()))
 }
 
 func scope(t *rapid.T) match.Scope {
@@ -75,7 +104,7 @@ func (p *model) Undo(t *rapid.T) {
 	from := p.current
 	p.current = plan.Stand
 	p.Check(t)
-	if err := p.m.RedoTo(from); err != nil || snapshot(t, p.m.State()) != p.pages[from] {
+	if err := p.m.RedoTo(from); err != nil || page(t, p.m.State()) != p.pages[from] {
 		t.Fatalf("undo and redo are not the identity: %v", err)
 	}
 	if err := p.m.UndoTo(plan.Stand); err != nil {
@@ -126,9 +155,9 @@ func (p *model) Rename(t *rapid.T) {
 
 // Pages compares every position with its page.
 func (p *model) Pages(t *rapid.T) {
-	for n, page := range p.pages {
+	for n, want := range p.pages {
 		s, err := p.m.At(n)
-		if err != nil || snapshot(t, s) != page {
+		if err != nil || page(t, s) != want {
 			t.Fatalf("position %d is not its page: %v", n, err)
 		}
 	}
@@ -162,7 +191,7 @@ func TestAnyInterleaving(t *testing.T) {
 		h.Seed = rapid.Uint64().Draw(t, "seed")
 		j := &memory{}
 		m := begin(t, h, j)
-		p := &model{m: m, j: j, h: h, pages: []string{snapshot(t, m.State())}}
+		p := &model{m: m, j: j, h: h, pages: []string{page(t, m.State())}, asks: [2]string{"asked", "asked"}}
 		t.Repeat(rapid.StateMachineActions(p))
 		p.Reload(t)
 	})

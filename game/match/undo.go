@@ -112,6 +112,9 @@ func (m *Match) moveTo(n int) error {
 		return errors.New("no such position to go to")
 	}
 	s, err := m.past.at(n)
+	if err == nil {
+		err = settle(s, m.settled...)
+	}
 	if err != nil {
 		return err
 	}
