@@ -49,7 +49,7 @@ func printedDecks() []printed {
 type loader struct {
 	set    *Set
 	ids    map[string]bool   // of cards
-	names  map[string]string // of cards, folded, with the id of the first
+	names  map[string]string // of cards, folded, with the id of the first that has it
 	files  []*content.File
 	decks  map[string]int // index of Set.Decks by key, of decks that could be read
 	broken bool           // a deck could not be read, so that references are not checked
@@ -59,7 +59,7 @@ type loader struct {
 // bosses.toml and starters.toml. Content that cannot be played is a *[ContentError] with
 // every fault.
 func Load(files fs.FS) (*Set, error) {
-	l := loader{set: &Set{byKey: map[string]ID{}}, ids: map[string]bool{}, names: map[string]string{}, decks: map[string]int{}}
+	l := loader{set: &Set{byKey: map[string]ID{}, byName: map[string]ID{}}, ids: map[string]bool{}, names: map[string]string{}, decks: map[string]int{}}
 	for _, p := range printedDecks() {
 		var in deckTOML
 		f := l.open(files, p.key+".toml")

@@ -38,7 +38,7 @@ func (l *loader) deck(f *content.File, p printed, in *deckTOML) {
 		card := r.read(p)
 		l.name(&r)
 		card.ID, card.Deck = ID(len(l.set.Cards)), len(l.set.Decks)-1
-		l.set.byKey[card.Key] = card.ID
+		l.set.byKey[card.Key], l.set.byName[fold(card.Name)] = card.ID, card.ID
 		l.set.Cards = append(l.set.Cards, card)
 		total += int(card.Copies)
 	}
@@ -51,14 +51,14 @@ func (l *loader) deck(f *content.File, p printed, in *deckTOML) {
 // must differ by more than the size of letters.
 func (l *loader) name(r *cardReader) {
 	r.ID(r.at("id"), r.who("id"), r.in.ID, l.ids)
-	folded := strings.ToLower(r.in.Name)
+	folded := fold(r.in.Name)
 	switch first, taken := l.names[folded]; {
 	case r.in.Name == "":
 		r.Fault(r.at("name"), r.who("name"), "is missing")
 	case taken:
 		r.Fault(r.at("name"), r.who("name"), "card %s has the name %q already", first, r.in.Name)
 	case !isName(r.in.Name):
-		r.Fault(r.at("name"), r.who("name"), "%q must begin with a letter and be one line without commas and without space at the ends", r.in.Name)
+		r.Fault(r.at("name"), r.who("name"), "%q must begin with a letter and be one line without commas or # and without space at the ends", r.in.Name)
 	default:
 		l.names[folded] = r.in.ID
 	}
@@ -67,7 +67,7 @@ func (l *loader) name(r *cardReader) {
 // isName reports whether a card's name can be read back from a line of a deck file.
 func isName(s string) bool {
 	for i, c := range s {
-		if i == 0 && !unicode.IsLetter(c) || c == ',' || !unicode.IsPrint(c) {
+		if i == 0 && !unicode.IsLetter(c) || c == ',' || c == '#' || !unicode.IsPrint(c) {
 			return false
 		}
 	}

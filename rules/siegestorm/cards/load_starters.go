@@ -49,7 +49,7 @@ func (r *starterReader) read(deck int) List {
 	r.Text(r.at("name"), r.who("name"), r.in.Name)
 	r.Source(r.at("source"), r.who("source"), r.in.Source)
 	r.Fixed(r.at("size"), r.who("size"), r.in.Size, DeckSize)
-	list := List{Name: r.in.Name}
+	list := List{Key: r.in.ID, Name: r.in.Name}
 	listed := map[ID]bool{}
 	for i, line := range r.in.Cards {
 		at := fmt.Sprintf("%s[%d]", r.at("cards"), i)

@@ -2,9 +2,6 @@ package cards
 
 import "slices"
 
-// DeckSize is ST-DCK-1.
-const DeckSize = 34
-
 // Set is all the content of the game. It is read only and safe for several goroutines.
 type Set struct {
 	Cards    []Card // by ID
@@ -12,8 +9,9 @@ type Set struct {
 	Bosses   []Boss
 	Starters []List // one per player faction, in the order of Decks
 
-	byKey map[string]ID
-	hash  string
+	byKey  map[string]ID
+	byName map[string]ID // folded
+	hash   string
 }
 
 // ByKey returns the design with a key of the content files, "ys_the_assassin".
@@ -52,27 +50,6 @@ const (
 	PlayerDeck DeckKind = iota
 	BossDeck
 )
-
-// List is a deck that somebody has built or may build: which cards, how many of each.
-type List struct {
-	Name  string
-	Lines []Line
-}
-
-// Line is a number of copies of a design.
-type Line struct {
-	Card ID
-	N    int
-}
-
-// Size is how many cards the list has.
-func (l List) Size() int {
-	n := 0
-	for _, line := range l.Lines {
-		n += line.N
-	}
-	return n
-}
 
 // Boss is one of the opponents of Solo and Co-op (ST-SOL-2).
 type Boss struct {
