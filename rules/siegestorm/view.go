@@ -26,7 +26,7 @@ type View struct {
 	Chain  []LinkView
 	Exits  []CardView // creatures that wait for their order, first one first
 	Storm  *StormView // nil unless a storm is under way or ORDER is asked
-	Pay    *PayView   // nil unless a command or creature is being announced
+	Pay    *PayView   // nil unless the viewer is announcing a command or a creature
 	Vision []CardView // cards that the viewer looks at with Vision; without faces for others
 }
 
@@ -75,7 +75,7 @@ type ZoneView struct {
 
 // CardView is one card.
 type CardView struct {
-	Element      rules.Element // card:N where the viewer sees it, support:S/I or empty where he does not
+	Element      rules.Element // card:N; of a Supporter always support:S/I; empty in a hand the viewer does not see
 	Card         *cards.Card   // nil: face down to the viewer
 	Number       int           // of the card in the match; -1 where the viewer cannot know it
 	Owner        int
@@ -145,6 +145,7 @@ type StormView struct {
 // StormTarget is one thing that a storm may hit and what comes of it.
 type StormTarget struct {
 	Element         rules.Element // card:N, or seat:S
+	Strength        int           // Attack Strength against it; a boss's differs between the Co-op players
 	Kills           bool
 	DEF             int  // of a creature
 	Heal, Resources int  // cards that a player would lose from each
@@ -163,6 +164,3 @@ type PayView struct {
 	Target  *CardView
 	Track   int // -1 until it is chosen
 }
-
-// View returns the position as a viewer may see it.
-func (s *State) View(viewer rules.Seat) View { return View{} }

@@ -1,0 +1,80 @@
+package siegestorm
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
+
+// sees reports whether a viewer sees the face of a card (ledger 2.3).
+func (s *State) sees(viewer rules.Seat, c cardNo) bool {
+	k := &s.cards[c]
+	switch k.place {
+	case inResources, outOfGame:
+		return viewer == rules.NoSeat
+	case inHand, inSupport, inVision:
+		return viewer == rules.NoSeat || k.holder == bossSide || k.holder.seat() == viewer || s.openHands()
+	}
+	return true
+}
+
+// openHands reports whether the Co-op partners show each other their cards.
+func (s *State) openHands() bool { return s.set.mode == coop && s.set.open }
+
+func (s *State) cardViews(list []cardNo, viewer rules.Seat) []CardView {
+	var views []CardView
+	for _, c := range list {
+		views = append(views, s.cardView(c, viewer))
+	}
+	return views
+}
+
+// cardViewAt is the card in a slot, nil if it is empty.
+func (s *State) cardViewAt(c cardNo, viewer rules.Seat) *CardView {
+	if c == noCard {
+		return nil
+	}
+	v := s.cardView(c, viewer)
+	return &v
+}
+
+func (s *State) cardView(c cardNo, viewer rules.Seat) CardView {
+	k := &s.cards[c]
+	if !s.sees(viewer, c) {
+		return CardView{Number: -1, Owner: int(k.holder), Holder: int(k.holder), Committed: k.committed}
+	}
+	d := s.design(c)
+	v := CardView{
+		Element: s.game.cardElement[c], Card: d, Number: int(c), Owner: int(k.owner), Holder: int(k.holder), ATT: int(d.ATT), DEF: int(d.DEF),
+		Gang: int(k.gang), Spirit: int(k.spirit), Committed: k.committed, Shielded: d.Specials.Has(cards.Shielded),
+		Defender: k.place == onTrack && k.slot == 0,
+	}
+	if k.place.onBattlefield() {
+		v.ATT, v.DEF, v.Changes = s.attack(c), s.defence(c), s.changes(c)
+		v.Usable = s.usable(c, viewer)
+	}
+	return v
+}
+
+// usable reports whether the seat that decides can activate the ability of a creature now. Only
+// that seat is told.
+func (s *State) usable(c cardNo, viewer rules.Seat) bool {
+	switch s.ask.kind {
+	case askWindow, askReact, askAttack:
+		return (viewer == rules.NoSeat || viewer == s.ask.seat.seat()) && s.abilityBar(s.ask.seat, c) == fine
+	}
+	return false
+}
+
+// changes lists what makes the ATT and DEF of a creature differ from print, a source a line.
+func (s *State) changes(c cardNo) []Change {
+	var list []Change
+	if n := s.cards[c].gang; n > 0 {
+		list = append(list, Change{Source: "Gang token", ATT: int(n)})
+	}
+	for _, m := range s.mods[:s.nmods] {
+		if m.card == c {
+			list = append(list, Change{Source: s.game.set.Cards[m.source].Name, ATT: int(m.att), DEF: int(m.def), Turn: true})
+		}
+	}
+	return list
+}
