@@ -23,7 +23,7 @@ const (
 	Opened   ChangeKind = iota // another match is on the table
 	Played                     // a choice was played
 	Moved                      // undo or redo
-	TableSet                   // the name, the seats or the take-backs changed
+	TableSet                   // the name, the seats, the take-backs or a preference changed
 	Closed                     // the match was put away
 )
 

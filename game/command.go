@@ -47,6 +47,11 @@ type (
 	SetTakeBacks struct{ TakeBacks match.TakeBacks }
 	// SetSeats changes names and players.
 	SetSeats struct{ Seats []save.Seat }
+	// Prefer settles how a seat that is to decide wants to be asked from now on.
+	Prefer struct {
+		Seat      rules.Seat
+		ID, Value string
+	}
 	// SaveNow offers the journal what it could not take, and says that all is kept.
 	SaveNow struct{}
 	// AskHint asks a computer player what it would do; see App.Hint.

@@ -146,6 +146,9 @@ func (c NewMatch) Do(a *App) error {
 	if h, err = match.Settle(game, h); err != nil {
 		return err
 	}
+	if _, err := match.New(game, h, nil); err != nil {
+		return err // before there is a file
+	}
 	j, unkept := a.createFile(h)
 	var journal match.Journal
 	if j != nil {
@@ -253,6 +256,11 @@ func (c SetTakeBacks) Do(a *App) error {
 // Do changes names and players.
 func (c SetSeats) Do(a *App) error {
 	return a.table.set(func(m *match.Match) error { return m.SetSeats(c.Seats) })
+}
+
+// Do settles a preference.
+func (c Prefer) Do(a *App) error {
+	return a.table.set(func(m *match.Match) error { return m.Prefer(c.Seat, c.ID, c.Value) })
 }
 
 // Do offers the journal what it could not take.

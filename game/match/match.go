@@ -27,8 +27,8 @@ type Match struct {
 }
 
 // Settle fills in what a header leaves open: the game's id and content hash, the options
-// that the start position was played with, the defaults of all others, a human in each of
-// the fewest seats the game takes, and the names of the seats. Save the result before the
+// and the seats that the start position was played with, the defaults of all others, a human
+// in each of the fewest seats that the options allow, and the names of the seats. Save the result before the
 // first choice, so that the file says how the match began. An error names the option, the
 // seat count or the game that does not fit.
 func Settle(game rules.Game, h save.Header) (save.Header, error) {
@@ -42,10 +42,16 @@ func Settle(game rules.Game, h save.Header) (save.Header, error) {
 	if h.Game != info.ID {
 		return h, fmt.Errorf("the match is of %q, the rules are those of %q", h.Game, info.ID)
 	}
+	setup := rules.Setup{Seed: h.Seed, Seats: len(h.Seats), Options: h.Options}
 	if len(h.Start) > 0 {
-		h.Options = optionsOf(info, h.Start, h.Options)
+		setup.Options = optionsOf(info, h.Start, h.Options)
+		n := seatsOf(h.Start)
+		if n > 0 && setup.Seats > 0 && setup.Seats != n {
+			return h, fmt.Errorf("%d seats; the start position has %d", setup.Seats, n)
+		}
+		setup.Seats = max(setup.Seats, n)
 	}
-	setup, err := info.Complete(rules.Setup{Seed: h.Seed, Seats: len(h.Seats), Options: h.Options})
+	setup, err := info.Complete(setup)
 	if err != nil {
 		return h, err
 	}
@@ -70,6 +76,17 @@ func optionsOf(info rules.Info, snapshot []byte, given map[string]string) map[st
 		}
 	}
 	return options
+}
+
+// seatsOf reads the number of seats out of a snapshot; 0 if it does not say.
+func seatsOf(snapshot []byte) int {
+	var fields struct {
+		Seats int `json:"seats"`
+	}
+	if json.Unmarshal(snapshot, &fields) != nil {
+		return 0
+	}
+	return fields.Seats
 }
 
 // New begins the match that a header describes, after [Settle]. Its records go to journal;

@@ -3,6 +3,7 @@ package match_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/game/match"
@@ -213,5 +214,30 @@ func TestLastOf(t *testing.T) {
 	play(t, m, first(t, m, "ward"), "end", "end")
 	if m.LastOf(stub.North) != 2 || m.LastOf(stub.South) != 3 || m.LastOf(5) != 0 {
 		t.Errorf("north decided last before %d, south before %d", m.LastOf(stub.North), m.LastOf(stub.South))
+	}
+}
+
+// varied is Two Gates as a game whose number of seats varies.
+type varied struct{ stub.Game }
+
+func (g varied) Info() rules.Info {
+	in := g.Game.Info()
+	in.MinSeats, in.MaxSeats = 1, 3
+	in.Seats = []string{"North", "South", "West"}
+	return in
+}
+
+// A match that begins from a position has the seats of the position.
+func TestSeatsOfAPosition(t *testing.T) {
+	start := strings.Replace(snapshot(t, begin(t, header("short"), nil).State()), `"game": "stub"`, `"game": "stub", "seats": 2`, 1)
+	h, err := match.Settle(varied{}, save.Header{Start: []byte(start)})
+	if err != nil || len(h.Seats) != 2 || h.Options["length"] != "short" {
+		t.Errorf("settled %+v, %v", h, err)
+	}
+	if _, err := match.Settle(varied{}, save.Header{Start: []byte(start), Seats: make([]save.Seat, 3)}); err == nil || !strings.Contains(err.Error(), "3 seats; the start position has 2") {
+		t.Errorf("three seats for two: %v", err)
+	}
+	if h, err := match.Settle(varied{}, save.Header{Seats: make([]save.Seat, 3)}); err != nil || len(h.Seats) != 3 {
+		t.Errorf("without a position: %+v, %v", h, err)
 	}
 }
