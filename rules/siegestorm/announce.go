@@ -202,6 +202,7 @@ func (s *State) cancel() {
 func (s *State) complete() {
 	p := s.play
 	s.play = announcement{card: noCard}
+	s.handOvers = 0
 	s.layDown(&p)
 	switch p.kind {
 	case playCreature:

@@ -7,6 +7,7 @@ const (
 	chainAsk     uint8 = iota // may the last link be answered?
 	chainResolve              // the last link is carried out
 	chainCarried              // its text is done
+	chainLaid                 // what goes with the text is done
 )
 
 // addLink puts a command at the end of the chain and starts one if there is none. Its opponent
@@ -39,6 +40,11 @@ func (s *State) stepChain(f *frame) {
 		f.stage = chainCarried
 		s.carryOut(s.links - 1)
 	case chainCarried:
+		f.stage = chainLaid
+		if s.links > 0 {
+			s.spiritsOf(&s.chain[s.links-1])
+		}
+	case chainLaid:
 		f.stage = chainResolve
 		if s.links > 0 {
 			s.links--
@@ -55,11 +61,15 @@ func (s *State) carryOut(i uint8) {
 		s.note(l.by, "link_negated", "ST-KEY-9", s.game.cardElement[l.card])
 		return
 	}
+	s.note(l.by, "link_resolves", "ST-CHN-8", s.game.cardElement[l.card])
 	text := actionText
-	if l.kind == abilityLink {
+	switch l.kind {
+	case gangLink:
+		s.useGang()
+		return
+	case abilityLink:
 		text = passiveText
 	}
-	s.note(l.by, "link_resolves", "ST-CHN-8", s.game.cardElement[l.card])
 	s.push(frame{kind: textFrame, text: text, by: l.by, foe: s.foe(l.by, l.track), card: l.card, track: l.track, link: i})
 }
 

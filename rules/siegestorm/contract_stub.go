@@ -23,4 +23,3 @@ func (s *State) WhyNot(rules.Element) (rules.Refusal, bool) { return rules.Refus
 func (s *State) About(rules.Element) (rules.Article, bool)  { return rules.Article{}, false }
 func (s *State) Tell(rules.Event) rules.Text                { return rules.Text{} }
 func (s *State) refuse(rules.Choice) error                  { return nil }
-func (s *State) dealBoss()                                  {}

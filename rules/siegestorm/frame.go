@@ -18,6 +18,7 @@ type frame struct {
 	did   bool  // the effect before was carried out
 	on    cards.Trigger
 	seat  side // the player of a question that is not asked of by
+	again bool // the window of a Co-op player who was done before
 }
 
 const noLink = 255
@@ -46,12 +47,13 @@ const (
 	bossTurnFrame                   // the boss's turn
 	bossPlayFrame                   // one card of the boss's hand
 	bossStormFrame                  // one storm of the boss
+	spiritFrame                     // Spirit tokens and the Totems they activate
 	sharedFrame                     // the players' turn in Co-op
 	frameKinds
 )
 
 var frameNames = [frameKinds]string{"setup", "turn", "window", "exits", "storm", "chain", "text", "triggers", "spent",
-	"boss_turn", "boss_play", "boss_storm", "shared_turn"}
+	"boss_turn", "boss_play", "boss_storm", "spirits", "shared_turn"}
 
 func (k frameKind) String() string { return frameNames[k] }
 

@@ -159,6 +159,8 @@ func (s *State) step() {
 		s.stepBossPlay(f)
 	case bossStormFrame:
 		s.stepBossStorm(f)
+	case spiritFrame:
+		s.stepSpirit(f)
 	case sharedFrame:
 		s.stepShared(f)
 	}

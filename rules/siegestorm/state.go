@@ -38,7 +38,9 @@ type State struct {
 	mods    [maxMods]modifier // until the end of turn, in the order in which they came
 	nmods   uint8
 	ask     question
-	spent   uint16 // choices made in this turn, cancelled announcements not counted (ledger 11.15)
+	// handOvers counts how often control changed hands in a row (ST-RUL-73).
+	handOvers uint8
+	spent     uint16 // choices made in this turn, cancelled announcements not counted (ledger 11.15)
 
 	events  []rules.Event
 	listed  bool // choices are those of the waiting decision
@@ -88,6 +90,7 @@ type army struct {
 	passingTurn bool // ST-REA-10
 	mulliganed  bool
 	turns       uint8
+	step        uint8 // in Co-op's shared turn: the one that comes next, see shared.go
 }
 
 // autoPass is when a seat is asked for reactions (ST-REA-7).
@@ -137,6 +140,7 @@ type boss struct {
 	gang    uint8
 	spirit  uint8
 	turns   uint8
+	hits    [coopSeats]hit // of the storm under way, by seat
 }
 
 // link is one command of the chain.

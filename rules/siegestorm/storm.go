@@ -51,14 +51,20 @@ func (s *State) stepStorm(f *frame) {
 // (ST-STO-1, ST-STO-2). An action that can do nothing at all makes no link (ST-RUL-43).
 func (s *State) beginStorm(f *frame) {
 	c := f.card
-	s.leaveExits(c)
-	s.cards[c].place, s.stormer = storming, c
-	s.emit(f.by, rules.Event{Kind: rules.Note, Name: "storms", Rule: "ST-STO-1", Subject: s.game.cardElement[c], From: s.game.exit[f.track], N: int16(s.attack(c))})
+	s.enterStorm(f)
 	if !s.doesSomething(f.by, c, f.track, s.design(c).Action) {
 		return
 	}
 	s.play = announcement{card: c, kind: playStorm, by: f.by, track: f.track, target: noCard, stage: announceTarget}
 	s.announceOn()
+}
+
+// enterStorm takes a creature out of the exit queue; from now on it storms.
+func (s *State) enterStorm(f *frame) {
+	c := f.card
+	s.leaveExits(c)
+	s.cards[c].place, s.stormer = storming, c
+	s.emit(f.by, rules.Event{Kind: rules.Note, Name: "storms", Rule: "ST-STO-1", Subject: s.game.cardElement[c], From: s.game.exit[f.track], N: int16(s.attack(c))})
 }
 
 // defender is the creature in the Deployment Zone that faces a track, noCard without one
@@ -123,12 +129,15 @@ func (s *State) answerAttack(f *frame, c rules.Choice) {
 // strike hits a creature on the Battle Zone: it is killed if the Attack Strength is greater
 // than its DEF (ST-STO-9).
 func (s *State) strike(by side, stormer, c cardNo, strength int) {
-	def := s.defence(c)
-	s.emit(by, rules.Event{Kind: rules.AttackResolved, Name: "struck", Rule: "ST-STO-9", Subject: s.game.cardElement[stormer],
-		To: s.game.cardElement[c], N: int16(strength), M: int16(def)})
-	if strength > def {
+	s.tellStrike(by, stormer, c, strength)
+	if strength > s.defence(c) {
 		s.kill(by, c, byStorm)
 	}
+}
+
+func (s *State) tellStrike(by side, stormer, c cardNo, strength int) {
+	s.emit(by, rules.Event{Kind: rules.AttackResolved, Name: "struck", Rule: "ST-STO-9", Subject: s.game.cardElement[stormer],
+		To: s.game.cardElement[c], N: int16(strength), M: int16(s.defence(c))})
 }
 
 // strikeAt hits the opponent: he loses as many cards as the Attack Strength (ST-STO-10).

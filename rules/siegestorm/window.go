@@ -170,7 +170,7 @@ func (s *State) listAnnouncements(d side) {
 func (s *State) answerWindow(f *frame, c rules.Choice) {
 	switch c.Verb {
 	case Continue:
-		s.pop()
+		s.closeWindow(f)
 	case HandOver:
 		s.handOver(f)
 	default:

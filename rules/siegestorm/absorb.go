@@ -1,0 +1,37 @@
+package siegestorm
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
+
+// needsAbsorber reports whether an effect of a boss's text speaks of one opponent whom the
+// Co-op players have not named yet: damage, discards and every other loss of a single player
+// (ST-COP-11, ST-RUL-47).
+func (s *State) needsAbsorber(f *frame, e *cards.Effect) bool {
+	if f.by != bossSide || f.foe != noSide || s.set.mode != coop {
+		return false
+	}
+	switch e.Do {
+	case cards.Damage:
+		return e.Who == cards.Opponent
+	case cards.Discard, cards.Steal, cards.Raise, cards.KillSupporter:
+		return true
+	}
+	return false
+}
+
+// askAbsorber makes the match wait until the players have named who takes it.
+func (s *State) askAbsorber() { s.wait(askAbsorb, 0) }
+
+// listAbsorbers lists the players; any of them may be named (ST-RUL-47).
+func (s *State) listAbsorbers() {
+	for d := range s.set.seats {
+		s.offer(of(Absorb, int16(d)))
+	}
+}
+
+func (s *State) answerAbsorb(f *frame, c rules.Choice) {
+	f.foe = side(c.Args[0])
+	s.note(f.foe, "absorbs", "ST-COP-11", s.game.seat[f.foe])
+}
