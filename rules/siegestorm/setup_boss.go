@@ -8,21 +8,13 @@ import (
 // dealBoss sets the boss board up and mixes his deck (ST-SOL-3 to ST-SOL-5). The cards that
 // are not drawn are out of the game (ST-RUL-54).
 func (s *State) dealBoss() {
-	b := &s.game.set.Bosses[s.set.boss]
-	col := s.column(b)
-	s.boss = boss{card: s.set.boss, menace: col.Menace, life: col.Life, start: col.Life, token: true, gang: gangSupply, spirit: spiritCap}
+	s.boss.card = s.set.boss
+	b, col := &s.game.set.Bosses[s.boss.card], s.column()
+	s.boss = boss{card: s.boss.card, menace: col.Menace, life: col.Life, start: col.Life, token: true, gang: gangSupply, spirit: spiritCap}
 	first := cardNo(int(s.set.seats) * cards.DeckSize)
 	s.dealBossDeck(first, b.Basic, int(col.Basic))
 	s.dealBossDeck(first+bossDeck, b.Advanced, int(col.Advanced))
 	rules.Shuffle(&s.rng, s.sides[bossSide].resources.cards())
-}
-
-// column is the column of the back of a boss card that the mode uses (ST-SOL-2, ST-COP-1).
-func (s *State) column(b *cards.Boss) cards.Column {
-	if s.set.mode == coop {
-		return b.Coop
-	}
-	return b.Solo
 }
 
 // dealBossDeck gives numbers from first on to the cards of a boss deck, shuffles it and draws
