@@ -164,26 +164,6 @@ func TestComputerSeat(t *testing.T) {
 	refuses(t, file, "KU-END", "play", file, "roll")
 }
 
-func TestSimGivesIntervals(t *testing.T) {
-	var r simResult
-	if err := json.Unmarshal([]byte(must(t, "sim", "kurth", "--matches", "20", "--bot", "0=random", "--json")), &r); err != nil {
-		t.Fatal(err)
-	}
-	if r.Matches != 20 || len(r.Wins) != 1 || r.Wins[0].Low > r.Wins[0].Share || r.Wins[0].High < r.Wins[0].Share || r.Wins[0].High <= 0 {
-		t.Errorf("%+v", r)
-	}
-}
-
-func TestRateIsWilsons(t *testing.T) {
-	// Agresti and Coull 1998, table: 0 of 10 gives an upper bound of 0.2775.
-	if r := rateOf(0, 10); r.Low != 0 || r.High < 0.277 || r.High > 0.278 {
-		t.Errorf("0 of 10: %+v", r)
-	}
-	if r := rateOf(50, 100); r.Low < 0.4038-0.001 || r.High > 0.5962+0.001 {
-		t.Errorf("50 of 100: %+v", r)
-	}
-}
-
 func TestUnusableInput(t *testing.T) {
 	dir := t.TempDir()
 	noise := filepath.Join(dir, "noise")

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"context"
 	"fmt"
-	"maps"
-	"math"
 	"slices"
+	"strings"
 
 	"portcullis/game/bot"
 	"portcullis/rules"
@@ -13,39 +11,17 @@ import (
 
 type simCmd struct {
 	Game    string            `arg:"" help:"Id of the game."`
-	Matches int               `default:"100" help:"Matches to play."`
-	Seats   int               `help:"Number of seats; the fewest the game takes if left out."`
-	Bot     []string          `help:"Which computer player takes a seat: SEAT=NAME; the others get the default." placeholder:"SEAT=NAME" sep:"none"`
+	Matches int               `default:"100" help:"Matches to play; with --each, of each row."`
+	Seats   int               `help:"Number of seats; the fewest the options allow if left out."`
+	Bot     []string          `help:"Which computer player takes a seat: SEAT=NAME; the others get the default. NAME:N thinks in N worlds." placeholder:"SEAT=NAME" sep:"none"`
+	Think   int               `help:"Worlds that the computer players look at for one answer, where --bot does not say." placeholder:"N"`
 	Set     map[string]string `help:"Settle an option: OPTION=VALUE." placeholder:"OPTION=VALUE" mapsep:"none"`
-	Seed    uint64            `default:"1" help:"Seed of the first match; the next ones count up."`
+	Swap    bool              `help:"Let the players change seats from match to match, with the options that belong to a seat. Matches that differ in this alone have one seed."`
+	Each    []string          `help:"Play a row of matches for each way to give these options different values, whichever has which." placeholder:"OPTION,..."`
+	Among   []string          `help:"With --each: the values to give, if not all that are listed." placeholder:"VALUE,..."`
+	Tags    bool              `help:"Count how often what the choices name was at hand, was used, and won."`
+	Seed    uint64            `default:"1" help:"Seed of the first match of a row; the next ones count up."`
 	JSON    bool              `name:"json" help:"As JSON."`
-}
-
-// rate is how often something happened, with its 95 % interval (Wilson 1927).
-type rate struct {
-	Count int     `json:"count"`
-	Share float64 `json:"share"`
-	Low   float64 `json:"low"`
-	High  float64 `json:"high"`
-}
-
-func rateOf(count, total int) rate {
-	const z = 1.959963984540054
-	n, p := float64(total), float64(count)/float64(total)
-	middle := (p + z*z/(2*n)) / (1 + z*z/n)
-	reach := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	return rate{count, p, math.Max(0, middle-reach), math.Min(1, middle+reach)}
-}
-
-// simResult is what a row of matches came to.
-type simResult struct {
-	Game      string            `json:"game"`
-	Options   map[string]string `json:"options"`
-	Players   []string          `json:"players"`
-	Matches   int               `json:"matches"`
-	Wins      []rate            `json:"wins"`    // by seat
-	Results   map[string]rate   `json:"results"` // by how it ended
-	Decisions float64           `json:"decisions_per_match"`
 }
 
 func (c *simCmd) Run(d *desk) error {
@@ -56,26 +32,24 @@ func (c *simCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	places, err := seats(game, c.Seats, c.Bot)
+	rows, err := c.rows(game)
 	if err != nil {
 		return err
 	}
-	setup, err := game.Info().Complete(rules.Setup{Seats: len(places), Options: c.Set})
-	if err != nil {
-		return err
-	}
-	names := make([]string, len(places))
-	for i, p := range places {
-		names[i] = p.Player
-		if !isBot(p.Player) {
-			names[i] = bot.DefaultFor(game.Info())
+	result := simResult{Game: game.Info().ID}
+	tags := tagCounts{}
+	for _, row := range rows {
+		counts, err := row.play(game, c.Matches)
+		if err != nil {
+			return err
 		}
+		tags.add(counts.tags)
+		result.Rows = append(result.Rows, row.result(game.Info(), counts))
 	}
-	ended, err := playAll(game, setup, names, c.Seed, c.Matches)
-	if err != nil {
-		return err
+	result.First = firstOf(result.Rows)
+	if c.Tags {
+		result.Tags = tags.list()
 	}
-	result := summarise(game.Info().ID, setup.Options, names, ended)
 	if c.JSON {
 		return writeJSON(d.out, result)
 	}
@@ -83,96 +57,107 @@ func (c *simCmd) Run(d *desk) error {
 	return nil
 }
 
+// row is matches of one kind.
+type row struct {
+	setup   rules.Setup // Seed is that of the first match
+	players []string    // who begins in which seat
+	turning bool        // players change seats
+	tags    bool        // tags are counted
+}
+
+// rows settles what is played.
+func (c *simCmd) rows(game rules.Game) ([]row, error) {
+	if c.Think < 0 || c.Think > bot.MaxIterations {
+		return nil, fmt.Errorf("--think %d: 1 to %d worlds", c.Think, bot.MaxIterations)
+	}
+	ways, err := c.ways(game.Info())
+	if err != nil {
+		return nil, err
+	}
+	var rows []row
+	for _, options := range ways {
+		setup, err := game.Info().Complete(rules.Setup{Seed: c.Seed, Seats: c.Seats, Options: options})
+		if err != nil {
+			return nil, err
+		}
+		names, err := c.players(game, setup.Seats)
+		if err != nil {
+			return nil, err
+		}
+		rows = append(rows, row{setup: setup, players: names, turning: c.Swap, tags: c.Tags})
+	}
+	return rows, nil
+}
+
+// players settles who plays, seat by seat.
+func (c *simCmd) players(game rules.Game, count int) ([]string, error) {
+	places, err := seats(game, count, c.Bot)
+	if err != nil {
+		return nil, err
+	}
+	names := make([]string, len(places))
+	for i, p := range places {
+		names[i] = p.Player
+		if !isBot(p.Player) {
+			names[i] = bot.DefaultFor(game.Info())
+		}
+		if budgeted := fmt.Sprintf("%s:%d", names[i], c.Think); c.Think > 0 && isBot(budgeted) {
+			names[i] = budgeted
+		}
+	}
+	return names, nil
+}
+
 func isBot(name string) bool {
 	_, err := bot.New(name, 0)
 	return err == nil
 }
 
-// ending is one finished match.
-type ending struct {
-	outcome   rules.Outcome
-	decisions int
-	err       error
-}
-
-// playAll plays matches on all cores; the result does not depend on how many there are.
-func playAll(game rules.Game, setup rules.Setup, names []string, seed uint64, matches int) ([]ending, error) {
-	ended := make([]ending, matches)
-	eachParallel(matches, func(i int) {
-		one := setup
-		one.Seed = seed + uint64(i)
-		ended[i] = playOut(game, one, names)
-	})
-	for i, e := range ended {
-		if e.err != nil {
-			return nil, &failure{fmt.Sprintf("seed %d: %v", seed+uint64(i), e.err)}
+// ways lists the options of each row: those that are set, and every set of different values
+// for those of --each.
+func (c *simCmd) ways(info rules.Info) ([]map[string]string, error) {
+	if len(c.Each) == 0 {
+		if len(c.Among) > 0 {
+			return nil, fmt.Errorf("--among %s: it goes with --each", strings.Join(c.Among, ","))
 		}
+		return []map[string]string{c.Set}, nil
 	}
-	return ended, nil
-}
-
-func playOut(game rules.Game, setup rules.Setup, names []string) ending {
-	state, err := game.New(setup)
-	if err != nil {
-		return ending{err: err}
-	}
-	r := rules.NewRand(setup.Seed + 0x5eed)
-	players := make([]bot.Player, len(names))
-	for i, name := range names {
-		if players[i], err = bot.New(name, r.Uint64()); err != nil {
-			return ending{err: err}
+	values := slices.Clone(c.Among)
+	for _, id := range c.Each {
+		o, ok := info.Option(id)
+		if !ok {
+			return nil, fmt.Errorf("--each %s: %s has no such option", id, info.Title)
 		}
-	}
-	decisions := 0
-	for !state.Decision().Over() {
-		seat := state.Decision().Seats.First()
-		answer := bot.Ask(context.Background(), players[seat], state, seat, &r)
-		if _, err := state.Apply(answer.Choice); err != nil {
-			return ending{err: fmt.Errorf("%s chose %q: %w", names[seat], game.Notation(answer.Choice), err)}
-		}
-		decisions++
-	}
-	outcome, _ := state.Outcome()
-	return ending{outcome: outcome, decisions: decisions}
-}
-
-func summarise(id string, options map[string]string, names []string, ended []ending) simResult {
-	r := simResult{Game: id, Options: options, Players: names, Matches: len(ended), Results: map[string]rate{}}
-	results := map[string]int{}
-	wins := make([]int, len(names))
-	decisions := 0
-	for _, e := range ended {
-		results[e.outcome.Result]++
-		decisions += e.decisions
-		for seat := range wins {
-			if e.outcome.Winners.Has(rules.Seat(seat)) {
-				wins[seat]++
+		if len(values) == 0 {
+			for _, v := range o.Values {
+				values = append(values, v.ID)
 			}
 		}
 	}
-	for result, n := range results {
-		r.Results[result] = rateOf(n, len(ended))
+	if len(values) < len(c.Each) {
+		return nil, fmt.Errorf("--each %s: %d values are too few", strings.Join(c.Each, ","), len(values))
 	}
-	for _, n := range wins {
-		r.Wins = append(r.Wins, rateOf(n, len(ended)))
-	}
-	r.Decisions = float64(decisions) / float64(len(ended))
-	return r
+	var ways []map[string]string
+	combine(values, len(c.Each), func(chosen []string) {
+		options := map[string]string{}
+		for id, v := range c.Set {
+			options[id] = v
+		}
+		for i, id := range c.Each {
+			options[id] = chosen[i]
+		}
+		ways = append(ways, options)
+	})
+	return ways, nil
 }
 
-func (d *desk) printSim(info rules.Info, r simResult) {
-	fmt.Fprintf(d.out, "%s, %d matches, %.1f decisions a match\n", info.Title, r.Matches, r.Decisions)
-	for _, o := range info.Options {
-		fmt.Fprintf(d.out, "  %s: %s\n", o.Name, r.Options[o.ID])
+// combine calls yield with every k of the values, in their order.
+func combine(values []string, k int, yield func([]string)) {
+	if k == 0 {
+		yield(nil)
+		return
 	}
-	for seat, w := range r.Wins {
-		fmt.Fprintf(d.out, "  seat %d, %s, %s: won %s\n", seat, info.Seats[seat], r.Players[seat], w)
+	for i := range values[:len(values)-k+1] {
+		combine(values[i+1:], k-1, func(rest []string) { yield(append([]string{values[i]}, rest...)) })
 	}
-	for _, result := range slices.Sorted(maps.Keys(r.Results)) {
-		fmt.Fprintf(d.out, "  %s: %s\n", result, r.Results[result])
-	}
-}
-
-func (r rate) String() string {
-	return fmt.Sprintf("%.1f %% (%d; 95 %%: %.1f to %.1f)", 100*r.Share, r.Count, 100*r.Low, 100*r.High)
 }

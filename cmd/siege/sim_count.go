@@ -1,0 +1,234 @@
+package main
+
+import (
+	"maps"
+	"math"
+	"slices"
+	"time"
+
+	"portcullis/rules"
+)
+
+// rate is how often something happened, with its 95 % interval (Wilson 1927).
+type rate struct {
+	Count int     `json:"count"`
+	Of    int     `json:"of"`
+	Share float64 `json:"share"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+func rateOf(count, total int) rate {
+	const z = 1.959963984540054
+	n, p := float64(total), float64(count)/float64(total)
+	middle := (p + z*z/(2*n)) / (1 + z*z/n)
+	reach := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return rate{count, total, p, math.Max(0, middle-reach), math.Min(1, middle+reach)}
+}
+
+// simResult is what the matches came to.
+type simResult struct {
+	Game  string      `json:"game"`
+	Rows  []rowResult `json:"rows"`
+	First *rate       `json:"first,omitempty"` // who had the first turn won, over all rows
+	Tags  []tagResult `json:"tags,omitempty"`
+}
+
+type rowResult struct {
+	Options   map[string]string `json:"options"` // of the first match
+	Matches   int               `json:"matches"`
+	Players   []playerResult    `json:"players"` // by where they sit in the first match
+	Seats     []rate            `json:"seats"`   // won by whoever sat there
+	First     *rate             `json:"first,omitempty"`
+	Results   map[string]rate   `json:"results"` // by how it ended
+	Decisions float64           `json:"decisions_per_match"`
+	Turns     float64           `json:"turns_per_match"`
+	took      time.Duration
+}
+
+type playerResult struct {
+	Player  string            `json:"player"`
+	Options map[string]string `json:"options,omitempty"` // those of his seat
+	Won     rate              `json:"won"`
+}
+
+// counts are sums over matches.
+type counts struct {
+	matches, decisions, turns int
+	players, seats            []int // matches won
+	opened, first             int   // matches with a first seat, and those it won
+	results                   map[string]int
+	tags                      tagCounts
+	took                      time.Duration
+}
+
+func newCounts(seats int) *counts {
+	return &counts{players: make([]int, seats), seats: make([]int, seats), results: map[string]int{}, tags: tagCounts{}}
+}
+
+func (c *counts) add(d *counts) {
+	c.matches += d.matches
+	c.decisions += d.decisions
+	c.turns += d.turns
+	c.opened += d.opened
+	c.first += d.first
+	for i := range c.seats {
+		c.players[i] += d.players[i]
+		c.seats[i] += d.seats[i]
+	}
+	for result, n := range d.results {
+		c.results[result] += n
+	}
+	c.tags.add(d.tags)
+}
+
+// end counts a finished match.
+func (c *counts) end(s rules.State, lines []line, shift int) {
+	o, _ := s.Outcome()
+	c.matches++
+	c.turns += s.Progress().Turn
+	c.results[o.Result]++
+	n := len(c.seats)
+	for seat := range n {
+		won := o.Winners.Has(rules.Seat(seat))
+		c.tags.end(lines[seat], won)
+		if won {
+			c.seats[seat]++
+			c.players[(seat+n-shift)%n]++
+		}
+	}
+	starter, ok := s.(rules.Starter)
+	if !ok || starter.Starts() == rules.NoSeat {
+		return
+	}
+	c.opened++
+	if o.Winners.Has(starter.Starts()) {
+		c.first++
+	}
+}
+
+// result turns counts into rates.
+func (w *row) result(info rules.Info, c *counts) rowResult {
+	r := rowResult{
+		Options:   w.setup.Options,
+		Matches:   c.matches,
+		Results:   map[string]rate{},
+		Decisions: float64(c.decisions) / float64(c.matches),
+		Turns:     float64(c.turns) / float64(c.matches),
+		took:      c.took,
+	}
+	for i, name := range w.players {
+		own := map[string]string{}
+		for _, o := range info.Options {
+			if o.Seats == rules.SeatsOf(rules.Seat(i)) && info.Applies(o, w.setup) {
+				own[o.ID] = w.setup.Options[o.ID]
+			}
+		}
+		r.Players = append(r.Players, playerResult{name, own, rateOf(c.players[i], c.matches)})
+		r.Seats = append(r.Seats, rateOf(c.seats[i], c.matches))
+	}
+	for result, n := range c.results {
+		r.Results[result] = rateOf(n, c.matches)
+	}
+	if c.opened > 0 {
+		first := rateOf(c.first, c.opened)
+		r.First = &first
+	}
+	return r
+}
+
+// firstOf sums up over rows how often whoever had the first turn won.
+func firstOf(rows []rowResult) *rate {
+	won, of := 0, 0
+	for _, r := range rows {
+		if r.First != nil {
+			won += r.First.Count
+			of += r.First.Of
+		}
+	}
+	if of == 0 {
+		return nil
+	}
+	all := rateOf(won, of)
+	return &all
+}
+
+// line is what one seat had at hand and used in one match, by tag (rules.Tagger).
+type line struct {
+	offered, chosen map[string]int // decisions
+}
+
+// note counts the tags of a decision, each once.
+func (l *line) note(s rules.State, chosen rules.Choice) {
+	tagger, ok := s.(rules.Tagger)
+	if !ok {
+		return
+	}
+	if l.offered == nil {
+		l.offered, l.chosen = map[string]int{}, map[string]int{}
+	}
+	seen := map[string]bool{}
+	for _, c := range s.Decision().Choices {
+		for _, tag := range tagger.Tags(c, nil) {
+			if !seen[tag] {
+				seen[tag] = true
+				l.offered[tag]++
+			}
+		}
+	}
+	for _, tag := range tagger.Tags(chosen, nil) {
+		l.chosen[tag]++
+	}
+}
+
+// tagCount is what became of a tag. A line is one seat in one match.
+type tagCount struct {
+	Offered  int `json:"offered"`   // decisions at which it could be chosen
+	Chosen   int `json:"chosen"`    // decisions at which it was
+	Lines    int `json:"lines"`     // lines in which it could be chosen
+	Used     int `json:"used"`      // lines in which it was
+	LinesWon int `json:"lines_won"` // lines in which it could be chosen, and that won
+	UsedWon  int `json:"used_won"`  // lines in which it was, and that won
+}
+
+type tagResult struct {
+	Tag string `json:"tag"`
+	tagCount
+}
+
+type tagCounts map[string]tagCount
+
+func (t tagCounts) add(u tagCounts) {
+	for tag, d := range u {
+		c := t[tag]
+		c.Offered += d.Offered
+		c.Chosen += d.Chosen
+		c.Lines += d.Lines
+		c.Used += d.Used
+		c.LinesWon += d.LinesWon
+		c.UsedWon += d.UsedWon
+		t[tag] = c
+	}
+}
+
+// end counts a line.
+func (t tagCounts) end(l line, won bool) {
+	for tag, offered := range l.offered {
+		c := tagCount{Offered: offered, Chosen: l.chosen[tag], Lines: 1}
+		if c.Chosen > 0 {
+			c.Used = 1
+		}
+		if won {
+			c.LinesWon, c.UsedWon = c.Lines, c.Used
+		}
+		t.add(tagCounts{tag: c})
+	}
+}
+
+func (t tagCounts) list() []tagResult {
+	var list []tagResult
+	for _, tag := range slices.Sorted(maps.Keys(t)) {
+		list = append(list, tagResult{tag, t[tag]})
+	}
+	return list
+}
