@@ -97,16 +97,17 @@ func (w *search) outcome(s rules.State, c rules.Choice, faces []uint8, horizon i
 	return w.position(next, horizon)
 }
 
-// value asks a state what it is worth to seat.
+// value asks a state what it is worth to seat: for its estimate, which is exact at the end, or
+// else whether the seat has won.
 func value(s rules.State, seat rules.Seat) float64 {
-	if o, over := s.Outcome(); over {
-		if o.Winners.Has(seat) {
-			return 1
-		}
-		return 0
-	}
 	if e, ok := s.(rules.Evaluator); ok {
 		return e.Evaluate(seat)
 	}
-	return 0.5
+	switch o, over := s.Outcome(); {
+	case !over:
+		return 0.5
+	case o.Winners.Has(seat):
+		return 1
+	}
+	return 0
 }

@@ -25,7 +25,15 @@ var cardIDs = func() (ids [deckSize]string) {
 
 func (c card) id() string { return cardIDs[c] }
 
-func (c card) element() rules.Element { return rules.Element("card:" + c.id()) }
+// cardElements are the cards as elements, "card:oak-1".
+var cardElements = func() (elements [deckSize]rules.Element) {
+	for c := range elements {
+		elements[c] = rules.Element("card:" + cardIDs[c])
+	}
+	return elements
+}()
+
+func (c card) element() rules.Element { return cardElements[c] }
 
 func parseCard(id string) (card, bool) {
 	c := slices.Index(cardIDs[:], id)

@@ -73,13 +73,13 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 
 // Evaluate weighs the scores by the turns that are left, and what seat holds.
 func (s *State) Evaluate(seat rules.Seat) float64 {
-	if o, over := s.Outcome(); over {
-		if o.Winners.Has(seat) {
+	own, other := &s.side[seat], &s.side[1-seat]
+	if s.over == 1 {
+		if own.score > other.score { // TG-END-1
 			return 1
 		}
 		return 0
 	}
-	own, other := &s.side[seat], &s.side[1-seat]
 	lead := float64(own.score-other.score) + float64(own.hand.n)/handLimit
 	for i := range gates {
 		if own.ward[i].seen != absent {

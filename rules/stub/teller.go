@@ -12,13 +12,18 @@ const (
 	endButton   rules.Element = "button:end"
 )
 
-func handElement(seat rules.Seat) rules.Element { return rules.Element("hand:" + seatIDs[seat]) }
+// What belongs to each seat.
+var (
+	handElements  = [seats]rules.Element{"hand:north", "hand:south"}
+	scoreElements = [seats]rules.Element{"score:north", "score:south"}
+	gateElements  = [seats][gates]rules.Element{{"gate:north-left", "gate:north-right"}, {"gate:south-left", "gate:south-right"}}
+)
 
-func scoreElement(seat rules.Seat) rules.Element { return rules.Element("score:" + seatIDs[seat]) }
+func handElement(seat rules.Seat) rules.Element { return handElements[seat] }
 
-func gateElement(seat rules.Seat, gate int) rules.Element {
-	return rules.Element("gate:" + seatIDs[seat] + "-" + gateIDs[gate])
-}
+func scoreElement(seat rules.Seat) rules.Element { return scoreElements[seat] }
+
+func gateElement(seat rules.Seat, gate int) rules.Element { return gateElements[seat][gate] }
 
 // Prompt asks for the next action.
 func (s *State) Prompt() rules.Prompt {
