@@ -18,12 +18,12 @@ const MaxFileSize = 1 << 20
 type File struct {
 	name   string
 	data   []byte
-	lines  map[string]int // line of each key and array element, by path: "card[3].spell.cost"
+	lines  map[string]int // of each key and array element, by path; found when a fault needs them
 	faults []*Fault
 }
 
-// Read reads a content file and finds the lines of its keys. A file that cannot be
-// read or is not TOML has that as its only fault and no data.
+// Read reads a content file. One that cannot be read has that as its only fault, and
+// nothing to decode.
 func Read(content fs.FS, name string) *File {
 	f := &File{name: name}
 	data, err := readBounded(content, name)
@@ -32,7 +32,6 @@ func Read(content fs.FS, name string) *File {
 		return f
 	}
 	f.data = data
-	f.lines = keyLines(data)
 	return f
 }
 
@@ -88,7 +87,8 @@ func (f *File) Decode(v any) bool {
 	return false
 }
 
-// Fault notes a fault at the key path, which place names for people.
+// Fault notes a fault at the key with a path ("card[3].spell.cost"), which place names for
+// people ("card night_riders, spell.cost").
 func (f *File) Fault(path, place, format string, args ...any) {
 	f.FaultAt(f.line(path), place, format, args...)
 }
@@ -101,6 +101,9 @@ func (f *File) FaultAt(line int, place, format string, args ...any) {
 // line returns the line of a key, or of the nearest table around it if the key is
 // missing, or 0.
 func (f *File) line(path string) int {
+	if f.lines == nil {
+		f.lines = keyLines(f.data)
+	}
 	for path != "" {
 		if n := f.lines[path]; n > 0 {
 			return n

@@ -2,6 +2,7 @@ package content
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2/unstable"
@@ -10,6 +11,7 @@ import (
 // lineFinder notes the line of every table, key and array element of a TOML document.
 type lineFinder struct {
 	parser unstable.Parser
+	breaks []int // offsets of the line feeds
 	lines  map[string]int
 	tables map[string]int // tables seen in each array of tables
 }
@@ -18,6 +20,11 @@ type lineFinder struct {
 // are numbered from 0: "card[3].action[0].n".
 func keyLines(data []byte) map[string]int {
 	f := lineFinder{lines: make(map[string]int), tables: make(map[string]int)}
+	for i, c := range data {
+		if c == '\n' {
+			f.breaks = append(f.breaks, i)
+		}
+	}
 	f.parser.Reset(data)
 	table := ""
 	for f.parser.NextExpression() {
@@ -67,7 +74,7 @@ func (f *lineFinder) within(path string, value *unstable.Node) {
 		case unstable.Array:
 			element := fmt.Sprintf("%s[%d]", path, i)
 			if child.Raw.Length > 0 {
-				f.lines[element] = f.parser.Shape(child.Raw).Start.Line
+				f.lines[element] = f.line(child)
 			}
 			f.within(element, child)
 		}
@@ -78,7 +85,13 @@ func (f *lineFinder) within(path string, value *unstable.Node) {
 func (f *lineFinder) key(node *unstable.Node) (parts []string, line int) {
 	for key := node.Key(); key.Next(); {
 		parts = append(parts, string(key.Node().Data))
-		line = f.parser.Shape(key.Node().Raw).Start.Line
+		line = f.line(key.Node())
 	}
 	return parts, line
+}
+
+// line is the line, counted from 1, in which a node begins.
+func (f *lineFinder) line(node *unstable.Node) int {
+	before, _ := slices.BinarySearch(f.breaks, int(node.Raw.Offset))
+	return before + 1
 }

@@ -36,9 +36,8 @@ func (l *loader) deck(f *content.File, p printed, in *deckTOML) {
 	for i := range in.Cards {
 		r := cardReader{File: f, in: &in.Cards[i], path: fmt.Sprintf("card[%d]", i), place: "card " + content.Named(in.Cards[i].ID, i)}
 		card := r.read(p)
-		l.name(&r)
 		card.ID, card.Deck = ID(len(l.set.Cards)), len(l.set.Decks)-1
-		l.set.byKey[card.Key], l.set.byName[fold(card.Name)] = card.ID, card.ID
+		l.set.byKey[card.Key], l.set.byName[l.name(&r)] = card.ID, card.ID
 		l.set.Cards = append(l.set.Cards, card)
 		total += int(card.Copies)
 	}
@@ -48,8 +47,8 @@ func (l *loader) deck(f *content.File, p printed, in *deckTOML) {
 }
 
 // name checks that id and name are the card's own. Deck files name cards, so that names
-// must differ by more than the size of letters.
-func (l *loader) name(r *cardReader) {
+// must differ by more than the size of letters. It returns the folded name.
+func (l *loader) name(r *cardReader) string {
 	r.ID(r.at("id"), r.who("id"), r.in.ID, l.ids)
 	folded := fold(r.in.Name)
 	switch first, taken := l.names[folded]; {
@@ -62,6 +61,7 @@ func (l *loader) name(r *cardReader) {
 	default:
 		l.names[folded] = r.in.ID
 	}
+	return folded
 }
 
 // isName reports whether a card's name can be read back from a line of a deck file.

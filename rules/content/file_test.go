@@ -1,0 +1,46 @@
+package content
+
+import (
+	"testing"
+	"testing/fstest"
+)
+
+// Lines are those of tables, keys and array elements, in whatever form they are written.
+func TestKeyLines(t *testing.T) {
+	lines := keyLines([]byte(`title = "x"
+[[card]]
+id = "a"
+action = [
+  { do = "kill" },
+  { do = "draw",
+    n = 1 },
+]
+[card.spell]
+cost = 1
+[[card]]
+list = [1,
+  2, [3,
+  4]]
+[setup]
+deep.key = 1
+`))
+	for path, want := range map[string]int{
+		"title": 1, "card[0]": 2, "card[0].id": 3, "card[0].action": 4, "card[0].action[0]": 5, "card[0].action[0].do": 5,
+		"card[0].action[1].n": 7, "card[0].spell": 9, "card[0].spell.cost": 10, "card[1]": 11, "card[1].list[0]": 12,
+		"card[1].list[1]": 13, "card[1].list[2][1]": 14, "setup": 15, "setup.deep.key": 16,
+	} {
+		if lines[path] != want {
+			t.Errorf("%s is in line %d, want %d", path, lines[path], want)
+		}
+	}
+}
+
+// A missing key has the line of what is around it.
+func TestLineOfAMissingKey(t *testing.T) {
+	f := Read(fstest.MapFS{"x.toml": {Data: []byte("[[card]]\nid = 1\nlist = [\n1,\n2]\n")}}, "x.toml")
+	for path, want := range map[string]int{"card[0].cost": 1, "card[0].list[9]": 3, "card[0].list[1].id": 5, "deck": 0, "": 0} {
+		if got := f.line(path); got != want {
+			t.Errorf("%q is in line %d, want %d", path, got, want)
+		}
+	}
+}
