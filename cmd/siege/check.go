@@ -13,9 +13,11 @@ import (
 )
 
 type fuzzCmd struct {
-	Game    string `arg:"" help:"Id of the game."`
-	Matches int    `default:"1000" help:"Matches to play."`
-	Seed    uint64 `default:"1" help:"Seed of the first match; the next ones count up. It also settles the options."`
+	Game    string            `arg:"" help:"Id of the game."`
+	Matches int               `default:"1000" help:"Matches to play."`
+	Seed    uint64            `default:"1" help:"Seed of the first match; the next ones count up. It also settles the options."`
+	Set     map[string]string `help:"Settle an option for all matches: OPTION=VALUE." placeholder:"OPTION=VALUE" mapsep:"none"`
+	Seats   int               `help:"Number of seats of all matches; by chance if left out."`
 }
 
 func (c *fuzzCmd) Run(d *desk) error {
@@ -26,11 +28,15 @@ func (c *fuzzCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
+	fixed := rules.Setup{Seats: c.Seats, Options: c.Set}
+	if _, err := game.Info().Complete(fixed); err != nil {
+		return err
+	}
 	faults := make([]error, c.Matches)
 	decisions := make([]int, c.Matches)
 	eachParallel(c.Matches, func(i int) {
 		var tally conform.Tally
-		tally, faults[i] = conform.Explore(game, c.Seed+uint64(i), conform.Sampled)
+		tally, faults[i] = conform.ExploreFixed(game, fixed, c.Seed+uint64(i), conform.Sampled)
 		decisions[i] = tally.Decisions
 	})
 	total := 0

@@ -41,6 +41,7 @@ type cli struct {
 	Show     showCmd     `cmd:"" help:"Show the board, the prompt and the choices."`
 	Choices  choicesCmd  `cmd:"" help:"List the choices in notation."`
 	Play     playCmd     `cmd:"" help:"Play choices, then whatever computer seats answer."`
+	Prefer   preferCmd   `cmd:"" help:"Show or settle how a seat wants to be asked."`
 	Undo     undoCmd     `cmd:"" help:"Take decisions back."`
 	Position positionCmd `cmd:"" help:"Begin a match from an edited snapshot."`
 	Replay   replayCmd   `cmd:"" help:"Tell a match from its beginning."`
@@ -111,10 +112,13 @@ func (d *desk) resume(path string) (*match.Match, *save.Journal, error) {
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
-func run(args []string, stdout, stderr io.Writer) int {
+func run(args []string, stdout, stderr io.Writer) int { return new(desk).run(args, stdout, stderr) }
+
+// run carries out a command line and returns the exit code.
+func (d *desk) run(args []string, stdout, stderr io.Writer) int {
 	var c cli
 	out := &printer{w: stdout}
-	d := &desk{out: out}
+	d.out = out
 	code := done
 	exited := false
 	parser, err := kong.New(&c,

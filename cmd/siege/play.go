@@ -16,8 +16,9 @@ import (
 
 type playCmd struct {
 	File   string   `arg:"" help:"Match file."`
-	Choice []string `arg:"" optional:"" help:"Choices in notation, each one argument. With none, only computer seats play."`
+	Choice []string `arg:"" optional:"" help:"Choices in notation, each one argument, or prefer SEAT ID VALUE. With none, only computer seats play."`
 	Rolls  string   `help:"Force the next dice, such as 3,4,6." placeholder:"FACES"`
+	Random int      `help:"Then play so many decisions by chance, whoever is asked." placeholder:"N"`
 }
 
 func (c *playCmd) Run(d *desk) error {
@@ -25,42 +26,71 @@ func (c *playCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
+	if c.Random < 0 {
+		return fmt.Errorf("--random %d: play 0 or more", c.Random)
+	}
 	m, journal, err := d.resume(c.File)
 	if err != nil {
 		return err
 	}
 	defer journal.Close()
-	choices, err := parseChoices(m.Game(), c.Choice)
+	moves, err := parseMoves(m.Game(), c.Choice)
 	if err != nil {
 		return err
 	}
-	if len(choices) > 0 && !m.State().Decision().Allows(choices[0]) {
-		return d.apply(m, choices[0]) // a refusal, before any dice are forced
+	if len(moves) > 0 && !moves[0].prefer && !m.State().Decision().Allows(moves[0].choice) {
+		return d.do(m, moves[0]) // a refusal, before any dice are forced
 	}
 	if err := m.Force(faces...); err != nil {
 		return err
 	}
-	for _, choice := range choices {
-		if err := d.apply(m, choice); err != nil {
+	if err := d.playAll(m, moves); err != nil {
+		return err
+	}
+	if err := d.playRandom(m, c.Random); err != nil {
+		return err
+	}
+	d.closing(m)
+	return nil
+}
+
+// playAll does one thing after the other, each followed by what computer seats answer.
+func (d *desk) playAll(m *match.Match, moves []move) error {
+	for _, v := range moves {
+		if err := d.do(m, v); err != nil {
 			return err
 		}
 		if err := d.answerSeats(m); err != nil {
 			return err
 		}
 	}
-	if len(choices) == 0 {
-		if err := d.answerSeats(m); err != nil {
+	if len(moves) == 0 {
+		return d.answerSeats(m)
+	}
+	return nil
+}
+
+// playRandom plays up to n decisions by chance, the same ones for the same match.
+func (d *desk) playRandom(m *match.Match, n int) error {
+	r := rules.NewRand(m.Header().Seed ^ uint64(m.Len()))
+	for ; n > 0 && !m.Over(); n-- {
+		choices := m.State().Decision().Choices
+		if err := d.apply(m, choices[r.IntN(len(choices))]); err != nil {
 			return err
 		}
 	}
+	return nil
+}
+
+// closing says how the match stands.
+func (d *desk) closing(m *match.Match) {
 	fmt.Fprintln(d.out)
 	if o, over := m.State().Outcome(); over {
 		fmt.Fprintf(d.out, "Over: %s\n", o.Reason)
-		return nil
+		return
 	}
 	p := m.State().Prompt()
 	fmt.Fprintf(d.out, "%s: %s\n", m.State().Progress().Text, p.Ask)
-	return nil
 }
 
 func parseRolls(text string) ([]uint8, error) {
@@ -76,20 +106,6 @@ func parseRolls(text string) ([]uint8, error) {
 		faces = append(faces, uint8(n))
 	}
 	return faces, nil
-}
-
-// parseChoices reads all choices before the first is played, so that a slip in a later one
-// leaves the match as it was.
-func parseChoices(game rules.Game, words []string) ([]rules.Choice, error) {
-	choices := make([]rules.Choice, len(words))
-	for i, text := range words {
-		choice, err := game.Parse(text)
-		if err != nil {
-			return nil, err
-		}
-		choices[i] = choice
-	}
-	return choices, nil
 }
 
 // apply plays a choice and tells what happened.
@@ -164,6 +180,7 @@ func (c *undoCmd) Run(d *desk) error {
 
 type replayCmd struct {
 	File   string `arg:"" help:"Match file."`
+	Seat   *int   `help:"Tell it as this seat saw it; everything if left out."`
 	Verify bool   `help:"Play it again from its beginning, check every invariant, and say whether it is sound."`
 }
 
@@ -176,13 +193,24 @@ func (c *replayCmd) Run(d *desk) error {
 		return d.verify(m, file)
 	}
 	turn := 0
-	lines := m.Lines(rules.NoSeat)
+	viewer := rules.NoSeat
+	if c.Seat != nil {
+		if err := checkSeat(m, *c.Seat); err != nil {
+			return err
+		}
+		viewer = rules.Seat(*c.Seat)
+	}
+	lines := m.Lines(viewer)
 	for i, entry := range m.History() {
 		if entry.Turn != turn {
 			turn = entry.Turn
 			fmt.Fprintf(d.out, "Turn %d\n", turn)
 		}
-		fmt.Fprintf(d.out, "  %d. %s\n", i+1, entry.Notation)
+		if notation := entry.Notation; viewer == rules.NoSeat || !m.Info().Hidden || entry.Seats.Has(viewer) {
+			fmt.Fprintf(d.out, "  %d. %s\n", i+1, notation)
+		} else {
+			fmt.Fprintf(d.out, "  %d. %s\n", i+1, m.SeatName(entry.Seat()))
+		}
 		for ; len(lines) > 0 && lines[0].Entry <= i; lines = lines[1:] {
 			fmt.Fprintf(d.out, "       %s\n", lines[0].Text)
 		}

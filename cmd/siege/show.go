@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 
 	"portcullis/game/box"
@@ -73,13 +75,46 @@ func (d *desk) options(id string) {
 	for _, o := range game.Info().Options {
 		values := make([]string, len(o.Values))
 		for i, v := range o.Values {
-			values[i] = v.ID
+			values[i] = v.ID + seatWords(v)
 			if v.ID == o.Default {
 				values[i] += " (default)"
 			}
 		}
-		fmt.Fprintf(d.out, "%-11s   --set %s=%s\n", "", o.ID, strings.Join(values, "|"))
+		if o.Open != "" {
+			values = append(values, "a "+o.Open)
+		}
+		fmt.Fprintf(d.out, "%-11s   --set %s=%s%s\n", "", o.ID, strings.Join(values, "|"), condition(o))
 	}
+}
+
+// seatWords says for how many seats a value is.
+func seatWords(v rules.OptionValue) string {
+	low := max(v.MinSeats, 1)
+	switch v.MaxSeats {
+	case 0:
+		if v.MinSeats == 0 {
+			return ""
+		}
+		return fmt.Sprintf(" for %d or more", low)
+	case low:
+		return fmt.Sprintf(" for %d", low)
+	}
+	return fmt.Sprintf(" for %d to %d", low, v.MaxSeats)
+}
+
+// condition says when an option applies.
+func condition(o rules.Option) string {
+	var words []string
+	for _, id := range slices.Sorted(maps.Keys(o.When)) {
+		words = append(words, id+"="+strings.Join(o.When[id], "|"))
+	}
+	if o.Seats != 0 {
+		words = append(words, fmt.Sprintf("seat %d", o.Seats.First()))
+	}
+	if len(words) == 0 {
+		return ""
+	}
+	return ", with " + strings.Join(words, ", ")
 }
 
 type showCmd struct {
@@ -97,11 +132,40 @@ func (c *showCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	if c.JSON {
-		return showJSON(d.out, m, file, state)
+	v := viewed{match: m, file: file, state: state, seat: rules.NoSeat}
+	if c.Seat != nil {
+		v.seat = rules.Seat(*c.Seat)
 	}
-	showText(d.out, m, file, state)
+	if c.JSON {
+		return v.writeJSON(d.out)
+	}
+	v.writeText(d.out)
 	return nil
+}
+
+func checkSeat(m *match.Match, seat int) error {
+	if seat < 0 || seat >= len(m.Seats()) {
+		return fmt.Errorf("no seat %d; the seats are 0 to %d", seat, len(m.Seats())-1)
+	}
+	return nil
+}
+
+// viewed is a match as a seat sees it; NoSeat sees everything.
+type viewed struct {
+	match *match.Match
+	file  *save.File
+	state rules.State
+	seat  rules.Seat
+}
+
+// choices is what the seat may know of the choices: in a game with hidden information those
+// of another seat are not its business, and those of a veiled state are made up.
+func (v viewed) choices() []rules.Choice {
+	d := v.state.Decision()
+	if v.seat != rules.NoSeat && v.match.Info().Hidden && !d.Seats.Has(v.seat) {
+		return nil
+	}
+	return d.Choices
 }
 
 // viewOf is the state, or what a seat knows of it: coming cards and dice are dealt anew even
@@ -110,17 +174,21 @@ func viewOf(m *match.Match, seat *int) (rules.State, error) {
 	if seat == nil {
 		return m.State(), nil
 	}
-	if *seat < 0 || *seat >= len(m.Seats()) {
-		return nil, fmt.Errorf("no seat %d; the seats are 0 to %d", *seat, len(m.Seats())-1)
+	if err := checkSeat(m, *seat); err != nil {
+		return nil, err
 	}
 	r := rules.NewRand(uint64(m.Len()))
 	return m.State().Veiled(rules.Seat(*seat), &r), nil
 }
 
-func showText(w io.Writer, m *match.Match, file *save.File, s rules.State) {
+func (v viewed) writeText(w io.Writer) {
+	m, s := v.match, v.state
 	fmt.Fprintf(w, "%s, %s\n", m.Info().Title, s.Progress().Text)
-	if file.Damage != nil {
-		fmt.Fprintf(w, "Note: %s.\n", file.Damage)
+	if v.file.Damage != nil {
+		fmt.Fprintf(w, "Note: %s.\n", v.file.Damage)
+	}
+	if len(m.Seats()) > 1 {
+		v.writeSeats(w)
 	}
 	if board, ok := s.(rules.Sketcher); ok {
 		fmt.Fprintf(w, "\n%s\n", strings.TrimRight(board.Sketch(), "\n"))
@@ -131,12 +199,19 @@ func showText(w io.Writer, m *match.Match, file *save.File, s rules.State) {
 	}
 	p := s.Prompt()
 	fmt.Fprintf(w, "\n%s (%s, %s)\n", p.Ask, p.Phase, p.Rule)
-	showChoices(w, m, s)
+	for _, c := range v.choices() {
+		fmt.Fprintf(w, "  %-34s %s\n", m.Game().Notation(c), s.Describe(c).Sentence)
+	}
 }
 
-func showChoices(w io.Writer, m *match.Match, s rules.State) {
-	for _, c := range s.Decision().Choices {
-		fmt.Fprintf(w, "  %-34s %s\n", m.Game().Notation(c), s.Describe(c).Sentence)
+// writeSeats says who sits where, and marks who is asked.
+func (v viewed) writeSeats(w io.Writer) {
+	for i, seat := range v.match.Seats() {
+		mark := " "
+		if v.match.Decider().Has(rules.Seat(i)) {
+			mark = ">"
+		}
+		fmt.Fprintf(w, "%s seat %d: %s, %s\n", mark, i, seat.Name, seat.Player)
 	}
 }
 
@@ -148,9 +223,9 @@ type choiceJSON struct {
 	Path     []rules.Element `json:"path"`
 }
 
-func choicesJSON(m *match.Match, s rules.State) []choiceJSON {
+func choicesJSON(m *match.Match, s rules.State, choices []rules.Choice) []choiceJSON {
 	list := []choiceJSON{}
-	for _, c := range s.Decision().Choices {
+	for _, c := range choices {
 		what := s.Describe(c)
 		list = append(list, choiceJSON{m.Game().Notation(c), what.Sentence.String(), what.Rule, what.Path})
 	}
@@ -165,32 +240,65 @@ type outcomeJSON struct {
 	Rule    string `json:"rule"`
 }
 
-func showJSON(w io.Writer, m *match.Match, file *save.File, s rules.State) error {
+// matchJSON is what of a match its snapshot does not hold, for programs.
+type matchJSON struct {
+	Seed    uint64            `json:"seed,string"`
+	Players []save.Seat       `json:"players"`
+	Options map[string]string `json:"options"`
+}
+
+// preferenceJSON is what a seat has settled, for programs.
+type preferenceJSON struct {
+	Seat  int    `json:"seat"`
+	ID    string `json:"id"`
+	Value string `json:"value"`
+}
+
+// preferences is what the seats have settled, as far as the seat may know it: its own.
+func (v viewed) preferences() []preferenceJSON {
+	list := []preferenceJSON{}
+	for i := range v.match.Seats() {
+		if v.seat != rules.NoSeat && v.seat != rules.Seat(i) {
+			continue
+		}
+		for _, p := range v.match.Preferences(rules.Seat(i)) {
+			list = append(list, preferenceJSON{i, p.ID, p.Value})
+		}
+	}
+	return list
+}
+
+func (v viewed) writeJSON(w io.Writer) error {
+	m, s := v.match, v.state
 	snapshot, err := s.Snapshot()
 	if err != nil {
 		return err
 	}
 	answer := struct {
-		Game     string          `json:"game"`
-		Progress string          `json:"progress"`
-		Turn     int             `json:"turn"`
-		Length   int             `json:"decisions"`
-		Decision string          `json:"decision,omitempty"`
-		Seats    []int           `json:"seats"`
-		Prompt   string          `json:"prompt,omitempty"`
-		Rule     string          `json:"rule,omitempty"`
-		Choices  []choiceJSON    `json:"choices"`
-		Outcome  *outcomeJSON    `json:"outcome,omitempty"`
-		Damage   string          `json:"damage,omitempty"`
-		State    json.RawMessage `json:"state"`
+		Game     string           `json:"game"`
+		Match    matchJSON        `json:"match"`
+		Progress string           `json:"progress"`
+		Turn     int              `json:"turn"`
+		Length   int              `json:"decisions"`
+		Decision string           `json:"decision,omitempty"`
+		Seats    []int            `json:"seats"`
+		Prompt   string           `json:"prompt,omitempty"`
+		Rule     string           `json:"rule,omitempty"`
+		Choices  []choiceJSON     `json:"choices"`
+		Outcome  *outcomeJSON     `json:"outcome,omitempty"`
+		Damage   string           `json:"damage,omitempty"`
+		Prefer   []preferenceJSON `json:"preferences,omitempty"`
+		State    json.RawMessage  `json:"state"`
 	}{
 		Game:     m.Info().ID,
+		Match:    matchJSON{m.Header().Seed, m.Seats(), m.Header().Options},
 		Progress: s.Progress().Text.String(),
 		Turn:     s.Progress().Turn,
 		Length:   m.Len(),
 		Decision: s.Decision().Kind,
 		Seats:    seatList(s.Decision().Seats),
-		Choices:  choicesJSON(m, s),
+		Choices:  choicesJSON(m, s, v.choices()),
+		Prefer:   v.preferences(),
 		State:    snapshot,
 	}
 	if o, over := s.Outcome(); over {
@@ -198,8 +306,8 @@ func showJSON(w io.Writer, m *match.Match, file *save.File, s rules.State) error
 	} else {
 		answer.Prompt, answer.Rule = s.Prompt().Ask.String(), s.Prompt().Rule
 	}
-	if file.Damage != nil {
-		answer.Damage = file.Damage.String()
+	if v.file.Damage != nil {
+		answer.Damage = v.file.Damage.String()
 	}
 	return writeJSON(w, answer)
 }
@@ -225,7 +333,7 @@ func (c *choicesCmd) Run(d *desk) error {
 		return err
 	}
 	if c.JSON {
-		return writeJSON(d.out, choicesJSON(m, m.State()))
+		return writeJSON(d.out, choicesJSON(m, m.State(), m.State().Decision().Choices))
 	}
 	for _, choice := range m.State().Decision().Choices {
 		fmt.Fprintln(d.out, m.Game().Notation(choice))

@@ -80,7 +80,7 @@ func (c *simCmd) rows(game rules.Game) ([]row, error) {
 		if err != nil {
 			return nil, err
 		}
-		names, err := c.players(game, setup.Seats)
+		names, err := c.players(game, setup)
 		if err != nil {
 			return nil, err
 		}
@@ -90,8 +90,8 @@ func (c *simCmd) rows(game rules.Game) ([]row, error) {
 }
 
 // players settles who plays, seat by seat.
-func (c *simCmd) players(game rules.Game, count int) ([]string, error) {
-	places, err := seats(game, count, c.Bot)
+func (c *simCmd) players(game rules.Game, setup rules.Setup) ([]string, error) {
+	places, err := seats(game, setup, c.Bot)
 	if err != nil {
 		return nil, err
 	}

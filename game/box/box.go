@@ -70,6 +70,15 @@ func Open(content fs.FS) (*Box, error) {
 	return b, nil
 }
 
+// Of is a box of these games alone.
+func Of(games ...rules.Game) *Box {
+	b := &Box{}
+	for _, g := range games {
+		b.entries = append(b.entries, Entry{ID: g.Info().ID}.with(g))
+	}
+	return b
+}
+
 // OpenWithFallback loads every game from override where override has a folder for it, and
 // from builtin where it has none or where its content cannot be used; [Box.Rejected] tells
 // which. A nil override is none. The error is about builtin, as in [Open].

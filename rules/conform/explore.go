@@ -19,8 +19,14 @@ const (
 
 // Explore plays a random match that seed decides, its setup included, and checks the
 // contract. The error is a *[Fault]; a panic of the game is one too.
-func Explore(game rules.Game, seed uint64, depth Depth) (tally Tally, err error) {
-	w := &walk{game: game, info: game.Info(), seed: seed, depth: depth, chance: rules.NewRand(seed), tally: &tally}
+func Explore(game rules.Game, seed uint64, depth Depth) (Tally, error) {
+	return ExploreFixed(game, rules.Setup{}, seed, depth)
+}
+
+// ExploreFixed is Explore in a setup of which something is fixed: the options that fixed has,
+// and the number of seats unless it is 0. Its seed does not count.
+func ExploreFixed(game rules.Game, fixed rules.Setup, seed uint64, depth Depth) (tally Tally, err error) {
+	w := &walk{game: game, fixed: fixed, info: game.Info(), seed: seed, depth: depth, chance: rules.NewRand(seed), tally: &tally}
 	defer func() {
 		if p := recover(); p != nil {
 			err = w.fault(w.checking, "panic: %v\n%s", p, debug.Stack())
@@ -38,7 +44,8 @@ type walk struct {
 	info     rules.Info
 	seed     uint64
 	depth    Depth
-	chance   rules.Rand // decides everything here; never part of the match
+	fixed    rules.Setup // what of the setup is not left to chance
+	chance   rules.Rand  // decides everything here; never part of the match
 	tally    *Tally
 	checking string // the check being made
 

@@ -27,7 +27,7 @@ func preferrer(s rules.State) rules.Preferrer {
 	return p
 }
 
-// prefer settles a preference now and then, for whichever seat.
+// prefer settles a preference of a seat that is to decide, now and then.
 func (w *walk) prefer() error {
 	p := preferrer(w.state)
 	if p == nil || w.decision.Over() || w.chance.IntN(8) > 0 {
@@ -47,6 +47,9 @@ func (w *walk) prefer() error {
 
 func (w *walk) pickPreference(p rules.Preferrer) (settled, bool) {
 	seat := rules.Seat(w.chance.IntN(w.setup.Seats))
+	if !w.decision.Seats.Has(seat) {
+		return settled{}, false
+	}
 	list := p.Preferences(seat)
 	if len(list) == 0 {
 		return settled{}, false

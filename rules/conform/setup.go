@@ -7,15 +7,19 @@ import (
 	"portcullis/rules"
 )
 
-// randomSetup settles every option that applies by chance, and who sits down.
+// randomSetup settles by chance every option that applies and who sits down, but for what
+// is fixed.
 func (w *walk) randomSetup() error {
-	const tries = 20
+	const tries = 200
 	for range tries {
 		w.setup = rules.Setup{Seed: w.chance.Uint64(), Options: map[string]string{}}
 		if err := w.settle(func(o rules.Option) bool { return o.Seats == 0 }); err != nil {
 			return err
 		}
 		low, high := w.info.SeatLimits(w.setup.Options)
+		if w.fixed.Seats != 0 {
+			low, high = max(low, w.fixed.Seats), min(high, w.fixed.Seats)
+		}
 		if low > high {
 			continue
 		}
@@ -42,6 +46,9 @@ func (w *walk) settle(meant func(rules.Option) bool) error {
 
 // value is a listed value of an option, or one that the game makes up.
 func (w *walk) value(o rules.Option) (string, error) {
+	if v, ok := w.fixed.Options[o.ID]; ok {
+		return v, nil
+	}
 	game, ok := w.game.(rules.Inventor)
 	if o.Open == "" || !ok || w.chance.IntN(2) == 0 {
 		return o.Values[w.chance.IntN(len(o.Values))].ID, nil
