@@ -29,7 +29,7 @@ func TestStartingHands(t *testing.T) { // ST-SET-2, ST-SET-3, ST-RUL-45
 	hand := slices.Clone(p.sides[0].hand.cards())
 	below := p.sides[0].resources.list[0]
 	top := []cardNo{p.sides[0].resources.list[31], p.sides[0].resources.list[30]}
-	events := p.do(PutBack, int(hand[1]), int(hand[0]))
+	events := p.play(p.putBack(hand[1], hand[0]))
 	if got := p.sides[0].resources.list[:3]; got[0] != hand[0] || got[1] != hand[1] || got[2] != below {
 		t.Errorf("the bottom of the Resources is %v; put back were %v, second one first", got, hand)
 	}
@@ -51,7 +51,7 @@ func TestStartingHands(t *testing.T) { // ST-SET-2, ST-SET-3, ST-RUL-45
 func TestOneCardPutBack(t *testing.T) { // ST-SET-3
 	p := setUp(t)
 	hand := slices.Clone(p.sides[0].hand.cards())
-	p.do(PutBack, int(hand[0]), -1)
+	p.play(p.putBack(hand[0], noCard))
 	if got := p.sides[0].hand.cards(); len(got) != 2 || got[0] != hand[1] || p.sides[0].resources.list[0] != hand[0] {
 		t.Errorf("hand %v after putting back %d of %v", got, hand[0], hand)
 	}
@@ -59,7 +59,7 @@ func TestOneCardPutBack(t *testing.T) { // ST-SET-3
 
 func TestHandsAreReplacedOnce(t *testing.T) { // ST-SET-4, ST-SET-5
 	p := setUp(t)
-	p.do(PutBack, int(p.sides[0].hand.list[0]), -1)
+	p.play(p.putBack(p.sides[0].hand.list[0], noCard))
 	p.asks(askMulligan, 1)
 	p.do(Keep)
 	if p.ask.kind == askMulligan {

@@ -194,10 +194,15 @@ func (p *position) sound() {
 // for itself.
 func (p *position) do(v rules.Verb, args ...any) []rules.Event {
 	p.t.Helper()
-	c := p.choice(v, args...)
+	return p.play(p.choice(v, args...))
+}
+
+// play plays a choice.
+func (p *position) play(c rules.Choice) []rules.Event {
+	p.t.Helper()
 	events, err := p.Apply(c)
 	if err != nil {
-		p.t.Fatalf("%v of %v at %s: %v; legal: %v", v, args, p.ask.kind, err, p.choices)
+		p.t.Fatalf("%v at %s: %v; legal: %v", c, p.ask.kind, err, p.choices)
 	}
 	p.sound()
 	return events
