@@ -130,8 +130,7 @@ func (t *table) playAnswer() {
 // aloud is the reason of a computer player as everybody may hear it. Where seats know different
 // things it is none: it speaks of what the player's seat knows.
 func aloud(m *match.Match, reason rules.Text) rules.Text {
-	open, ok := m.State().(rules.Opener)
-	if m.Info().Hidden && !(ok && open.Open()) {
+	if rules.Secret(m.Info(), m.State()) {
 		return rules.Text{}
 	}
 	return reason

@@ -222,6 +222,13 @@ type Opener interface {
 	Open() bool
 }
 
+// Secret reports whether seats of a match know different things, so that nobody may look
+// while another seat decides.
+func Secret(in Info, s State) bool {
+	o, ok := s.(Opener)
+	return in.Hidden && !(ok && o.Open())
+}
+
 // Dealer is a State that can tell how its match was dealt.
 type Dealer interface {
 	// Deal is what happened before the first decision, in order, like the events of Apply.

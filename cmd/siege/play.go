@@ -201,6 +201,9 @@ func (c *replayCmd) Run(d *desk) error {
 		viewer = rules.Seat(*c.Seat)
 	}
 	lines := m.Lines(viewer)
+	for ; len(lines) > 0 && lines[0].Entry < 0; lines = lines[1:] {
+		fmt.Fprintf(d.out, "  %s\n", lines[0].Text)
+	}
 	for i, entry := range m.History() {
 		if entry.Turn != turn {
 			turn = entry.Turn

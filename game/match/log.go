@@ -9,7 +9,7 @@ import (
 
 // Line is one line of the log.
 type Line struct {
-	Entry    int // History()[Entry] brought it about; At(Entry+1) is the moment after
+	Entry    int // History()[Entry] brought it about, the deal if -1; At(Entry+1) is the moment after
 	Turn     int
 	Kind     rules.EventKind
 	Text     rules.Text
@@ -21,7 +21,8 @@ type Line struct {
 // transcript is the log as one viewer reads it, as far as it has been asked for.
 type transcript struct {
 	lines   []Line
-	entries int // how many entries the lines tell
+	entries int  // how many entries the lines tell
+	begun   bool // they tell of the deal
 }
 
 // cut forgets the lines of all entries from n on.
@@ -42,6 +43,9 @@ func (m *Match) Lines(viewer rules.Seat) []Line {
 		return nil
 	}
 	t := &m.told[viewer+1]
+	if !t.begun {
+		t.lines, t.begun = m.recite(nil, m.seen(m.dealt, viewer), -1, 1), true
+	}
 	for ; t.entries < m.stand; t.entries++ {
 		t.lines = m.tell(t.lines, t.entries, viewer)
 	}
@@ -51,9 +55,17 @@ func (m *Match) Lines(viewer rules.Seat) []Line {
 // tell appends the lines of entry n.
 func (m *Match) tell(lines []Line, n int, viewer rules.Seat) []Line {
 	e := m.past.entries[n]
-	turn := e.Turn
 	told := len(lines)
-	for _, ev := range m.seen(e, viewer) {
+	lines = m.recite(lines, m.seen(e.Events, viewer), n, e.Turn)
+	if len(lines) == told {
+		lines = append(lines, m.silent(n, viewer))
+	}
+	return lines
+}
+
+// recite appends a line for every event that says something; turn is that of the first.
+func (m *Match) recite(lines []Line, events []rules.Event, n, turn int) []Line {
+	for _, ev := range events {
 		if ev.Kind == rules.TurnBegan {
 			turn = int(ev.N)
 		}
@@ -66,9 +78,6 @@ func (m *Match) tell(lines []Line, n int, viewer rules.Seat) []Line {
 			Elements: ev.Elements(nil), Rule: ev.Rule, Seat: ev.Seat,
 		})
 	}
-	if len(lines) == told {
-		lines = append(lines, m.silent(n, viewer))
-	}
 	return lines
 }
 
@@ -77,7 +86,7 @@ func (m *Match) tell(lines []Line, n int, viewer rules.Seat) []Line {
 func (m *Match) silent(n int, viewer rules.Seat) Line {
 	e := m.past.entries[n]
 	l := Line{Entry: n, Turn: e.Turn, Kind: rules.Note, Seat: e.Seat(), Rule: e.Description.Rule}
-	if m.info.Hidden && viewer != rules.NoSeat && !e.Seats.Has(viewer) {
+	if m.secret && viewer != rules.NoSeat && !e.Seats.Has(viewer) {
 		l.Text = m.decided(e)
 		return l
 	}
@@ -90,19 +99,20 @@ func (m *Match) Seen(n int, viewer rules.Seat) []rules.Event {
 	if n < 0 || n >= m.stand {
 		return nil
 	}
-	return slices.Clone(m.seen(m.past.entries[n], viewer))
+	return slices.Clone(m.seen(m.past.entries[n].Events, viewer))
 }
 
-func (m *Match) seen(e Entry, viewer rules.Seat) []rules.Event {
+// seen is events as a viewer saw them.
+func (m *Match) seen(events []rules.Event, viewer rules.Seat) []rules.Event {
 	if !m.info.Hidden || viewer == rules.NoSeat {
-		return e.Events
+		return events
 	}
 	r, ok := m.state.(rules.Redactor)
 	if !ok {
 		return nil
 	}
-	seen := make([]rules.Event, len(e.Events))
-	for i, ev := range e.Events {
+	seen := make([]rules.Event, len(events))
+	for i, ev := range events {
 		seen[i] = r.Redact(ev, viewer)
 	}
 	return seen

@@ -22,10 +22,12 @@ func texts(lines []match.Line) []string {
 
 func TestLogTellsEveryEvent(t *testing.T) {
 	m := begin(t, header("short"), nil)
+	deal := m.State().(rules.Dealer).Deal()
 	ward := first(t, m, "ward")
+	events := slices.Concat(deal, nil)
 	play(t, m, ward, "end")
 	lines := m.Lines(rules.NoSeat)
-	events := slices.Concat(m.History()[0].Events, m.History()[1].Events)
+	events = slices.Concat(events, m.History()[0].Events, m.History()[1].Events)
 	if len(lines) != len(events) {
 		t.Fatalf("%d lines for %d events: %q", len(lines), len(events), texts(lines))
 	}
@@ -35,7 +37,10 @@ func TestLogTellsEveryEvent(t *testing.T) {
 			t.Errorf("line %+v of event %+v", l, e)
 		}
 	}
-	if lines[0].Entry != 0 || lines[0].Turn != 1 || lines[1].Entry != 1 || lines[1].Turn != 2 {
+	if len(deal) != 2 || lines[1].Entry != -1 || lines[1].Turn != 1 {
+		t.Errorf("the deal: %+v", lines[:2])
+	}
+	if lines = lines[2:]; lines[0].Entry != 0 || lines[0].Turn != 1 || lines[1].Entry != 1 || lines[1].Turn != 2 {
 		t.Errorf("entries and turns: %+v", lines)
 	}
 }
@@ -45,8 +50,11 @@ func TestLogHidesSecrets(t *testing.T) {
 	ward := first(t, m, "ward")
 	card := strings.Fields(ward)[1]
 	play(t, m, ward)
+	if l := m.Lines(stub.South)[1]; l.Text.String() != "North draws a card" || slices.Contains(l.Elements, "card:"+rules.Element(card)) {
+		t.Errorf("South reads of the deal: %q, %v", l.Text, l.Elements)
+	}
 	for viewer, sees := range map[rules.Seat]bool{rules.NoSeat: true, stub.North: true, stub.South: false} {
-		l := m.Lines(viewer)[0]
+		l := m.Lines(viewer)[2]
 		told := strings.Contains(l.Text.String(), strings.Replace(strings.ToUpper(card[:1])+card[1:], "-", " ", 1))
 		touched := slices.Contains(l.Elements, rules.Element("card:"+card))
 		seen := m.Seen(0, viewer)[0].Subject == rules.Element("card:"+card)
@@ -237,5 +245,41 @@ func TestADieThrownAgainCounts(t *testing.T) {
 	turned := rules.Event{Kind: rules.DieChanged, N: 2, M: 6}
 	if got := fmt.Sprint(again.Thrown(), turned.Thrown()); got != "[6] []" {
 		t.Errorf("thrown: %s", got)
+	}
+}
+
+// openHands is Two Gates played with open hands: the game has secrets, this match has none.
+type openHands struct{ stub.Game }
+
+type openState struct{ *stub.State }
+
+func (openState) Open() bool { return true }
+
+func (s openState) Clone() rules.State { return openState{s.State.Clone().(*stub.State)} }
+
+func (g openHands) New(s rules.Setup) (rules.State, error) {
+	state, err := g.Game.New(s)
+	if err != nil {
+		return nil, err
+	}
+	return openState{state.(*stub.State)}, nil
+}
+
+// In a match without secrets everybody reads what was decided.
+func TestOpenMatchNamesDecisions(t *testing.T) {
+	for want, game := range map[string]rules.Game{"Take back: End the turn": openHands{}, "Take back: North decided": stub.Game{}} {
+		h := header("short")
+		h.TakeBacks = true
+		m, err := match.New(game, h, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, open := game.(openHands); m.Secret() == open {
+			t.Errorf("%T: secret is %v", game, m.Secret())
+		}
+		play(t, m, "end")
+		if plan, _ := m.CanUndo(match.Step); plan.Sentence.String() != want {
+			t.Errorf("South reads %q, not %q", plan.Sentence, want)
+		}
 	}
 }

@@ -24,6 +24,8 @@ type Match struct {
 	// settled are the preferences that were settled since the match began, with their last
 	// values. They hold at the position that stands, wherever undo has gone.
 	settled []settled
+	dealt   []rules.Event // what happened before the first decision
+	secret  bool          // seats know different things, see rules.Secret
 }
 
 // Settle fills in what a header leaves open: the game's id and content hash, the options
@@ -100,13 +102,18 @@ func New(game rules.Game, header save.Header, journal Journal) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Match{
+	m := &Match{
 		game:   game,
 		info:   game.Info(),
 		header: header,
 		state:  state,
 		keeper: keeper{journal: journal},
-	}, nil
+	}
+	m.secret = rules.Secret(m.info, state)
+	if d, ok := state.(rules.Dealer); ok {
+		m.dealt = slices.Clone(d.Deal())
+	}
+	return m, nil
 }
 
 // begin deals the match, or takes up the position that it starts from.
@@ -150,6 +157,10 @@ func (m *Match) veil(s rules.State, position int, viewer rules.Seat) rules.State
 	r := rules.NewRand(uint64(position))
 	return s.Veiled(viewer, &r)
 }
+
+// Secret reports whether the seats of the match know different things, so that nobody may
+// look while another person decides.
+func (m *Match) Secret() bool { return m.secret }
 
 // Over reports whether the match has ended.
 func (m *Match) Over() bool { return m.state.Decision().Over() }

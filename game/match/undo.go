@@ -252,7 +252,7 @@ func (m *Match) sentence(verb string, from, to int) rules.Text {
 
 // named is an entry in words that the people who may be asking are allowed to read.
 func (m *Match) named(e Entry) rules.Text {
-	if m.info.Hidden && e.Seats&m.asking() == 0 {
+	if m.secret && e.Seats&m.asking() == 0 {
 		return m.decided(e)
 	}
 	return e.Description.Sentence
