@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/pelletier/go-toml/v2"
 
-	"portcullis/save"
+	"portcullis/save/files"
 )
 
 // The bounds and the first size of the window, in desktop points.
@@ -75,7 +75,7 @@ func (s WindowState) save(path string) error {
 	if err != nil {
 		return err
 	}
-	return save.WriteAtomic(path, data)
+	return files.WriteAtomic(path, data)
 }
 
 // fits reports whether enough of the window would be seen on a monitor of a size.

@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+
+	"portcullis/save/files"
 )
 
 func children() map[string]func(path string) error {
@@ -33,7 +35,7 @@ func playWithoutRoom(path string) error {
 	if err := limit(50); err != nil {
 		return err
 	}
-	if _, err := Create(path, header()); !errors.Is(err, ErrReadOnly) || exists(path) {
+	if _, err := Create(path, header()); !errors.Is(err, ErrReadOnly) || files.Exists(path) {
 		return fmt.Errorf("created without room: %v", err)
 	}
 	if err := limit(600); err != nil {

@@ -307,28 +307,6 @@ func TestTornLineThatCannotBeSetAside(t *testing.T) {
 	}
 }
 
-func TestWriteAtomic(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "config", "settings.toml")
-	for _, text := range []string{"text = 100\n", "", "text = 160\n"} {
-		if err := WriteAtomic(path, []byte(text)); err != nil {
-			t.Fatal(err)
-		}
-		got, err := os.ReadFile(path)
-		if err != nil || string(got) != text {
-			t.Errorf("%q, %v; want %q", got, err, text)
-		}
-	}
-	wantMode(t, path, 0o600)
-	wantMode(t, filepath.Dir(path), 0o700)
-	names, err := os.ReadDir(filepath.Dir(path))
-	if err != nil || len(names) != 1 {
-		t.Errorf("%v, %v; want the file alone", names, err)
-	}
-	if err := WriteAtomic(filepath.Join(path, "below a file"), nil); err == nil {
-		t.Error("a file was used as a folder")
-	}
-}
-
 // The system's own full disk, where it has one.
 func TestDevFull(t *testing.T) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"portcullis/save/files"
 )
 
 // What can be wrong with a file, for errors.Is on a *FileError.
@@ -61,7 +63,7 @@ type WriteError struct {
 
 func (e *WriteError) Error() string {
 	return fmt.Sprintf("%s: could not be saved: %v. The %s saved before %s kept. Make room on the disk or check its rights; the match can go on meanwhile.",
-		e.Path, cause(e.Err), entries(e.Kept), isAre(e.Kept))
+		e.Path, files.Cause(e.Err), entries(e.Kept), isAre(e.Kept))
 }
 
 func (e *WriteError) Unwrap() error { return e.Err }

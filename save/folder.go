@@ -2,12 +2,13 @@ package save
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
+
+	"portcullis/save/files"
 )
 
 // Ext is the extension of match files.
@@ -43,7 +44,7 @@ func OpenFolder(dir string) (*Folder, error) {
 
 func folderError(dir string, err error) *FileError {
 	return &FileError{Path: dir, Kind: ErrUnreadable, Cause: err,
-		Reason: "the folder of saved matches cannot be used: " + cause(err),
+		Reason: "the folder of saved matches cannot be used: " + files.Cause(err),
 		Advice: "Nothing was changed. Check its rights, or choose another folder with --data-dir."}
 }
 
@@ -92,21 +93,7 @@ func (d *Folder) NewPath(game string, at time.Time) string {
 	if !isID(game) {
 		game = "match"
 	}
-	return freePath(filepath.Join(d.dir, game+at.Format("-2006-01-02-150405")))
-}
-
-// freePath is stem with the extension of match files, numbered if that name is taken.
-func freePath(stem string) string {
-	path := stem + Ext
-	for n := 2; exists(path); n++ {
-		path = fmt.Sprintf("%s-%d%s", stem, n, Ext)
-	}
-	return path
-}
-
-func exists(path string) bool {
-	_, err := os.Lstat(path)
-	return err == nil
+	return files.FreePath(filepath.Join(d.dir, game+at.Format("-2006-01-02-150405")), Ext)
 }
 
 // Rename gives a match another name (see CleanName); its file keeps its own. A match that is

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"portcullis/save/files"
 )
 
 func folder(t *testing.T) *Folder {
@@ -327,7 +329,7 @@ func TestEmptyTrash(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	mine := filepath.Join(d.Dir(), trashDir, "mine.siege")
+	mine := filepath.Join(d.trash().Dir(), "mine.siege")
 	if err := os.WriteFile(mine, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -338,8 +340,8 @@ func TestEmptyTrash(t *testing.T) {
 	if err != nil || len(trash) != 3 || !slices.IsSortedFunc(trash, func(a, b Deleted) int { return b.At.Compare(a.At) }) {
 		t.Errorf("%v, %v; want the three younger ones, last deleted first", trash, err)
 	}
-	left, err := os.ReadDir(filepath.Join(d.Dir(), trashDir))
-	if err != nil || len(left) != 3*2+1 || !exists(mine) {
+	left, err := os.ReadDir(d.trash().Dir())
+	if err != nil || len(left) != 3*2+1 || !files.Exists(mine) {
 		t.Errorf("%v, %v; want three matches, their torn lines, and what was put there by hand", left, err)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+
+	"portcullis/save/files"
 )
 
 // Journal is a match file that is being written. It is not safe for use by several
@@ -63,7 +65,7 @@ func create(path string, h Header, records ...Record) (*Journal, error) {
 
 func notCreated(path string, err error) *FileError {
 	return &FileError{Path: path, Kind: ErrReadOnly, Cause: err,
-		Reason: "it cannot be written: " + cause(err),
+		Reason: "it cannot be written: " + files.Cause(err),
 		Advice: "No file was made. Make room on the disk, or choose another folder."}
 }
 
@@ -80,7 +82,7 @@ func (j *Journal) begin(f *os.File, header string, records []Record) error {
 		return err
 	}
 	j.size, j.last, j.records = int64(len(buf)), last, len(records)
-	return syncDir(filepath.Dir(j.path))
+	return files.SyncDir(filepath.Dir(j.path))
 }
 
 // Resume opens a match file and continues it. A torn last line is first copied to the
@@ -123,7 +125,7 @@ func resume(path string, f *os.File) (*File, *Journal, error) {
 	if file.Damage != nil {
 		if err := j.cutTorn(file.Damage.tail); err != nil {
 			return nil, nil, &FileError{Path: path, Line: file.Damage.Line, Kind: ErrReadOnly, Cause: err, Readable: file,
-				Reason: "its torn last line cannot be set aside: " + cause(err),
+				Reason: "its torn last line cannot be set aside: " + files.Cause(err),
 				Advice: "Nothing was changed. Make room on the disk, or check the rights of the folder."}
 		}
 	}
@@ -154,7 +156,7 @@ func readOnly(path string, cause error) error {
 }
 
 func (j *Journal) cutTorn(tail string) error {
-	if err := WriteAtomic(j.path+tornExt, []byte(tail)); err != nil {
+	if err := files.WriteAtomic(j.path+tornExt, []byte(tail)); err != nil {
 		return err
 	}
 	if err := j.disk.Truncate(j.size); err != nil {

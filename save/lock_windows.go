@@ -19,6 +19,3 @@ func lock(f *os.File) error {
 	}
 	return err
 }
-
-// syncDir does nothing: Windows has no way to sync a folder, and NTFS journals its names.
-func syncDir(string) error { return nil }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/save/files"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -160,7 +161,7 @@ func TestCreateRefusesBadHeaders(t *testing.T) {
 		if _, err := Create(path, h); err == nil || !strings.Contains(err.Error(), path) {
 			t.Errorf("%s: %v", name, err)
 		}
-		if exists(path) {
+		if files.Exists(path) {
 			t.Errorf("%s: a file was made", name)
 		}
 	}

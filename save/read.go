@@ -1,11 +1,14 @@
 package save
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"strings"
 	"time"
+
+	"portcullis/save/files"
 )
 
 // File is a match file that was read and verified.
@@ -65,51 +68,22 @@ func Open(path string) (*File, error) {
 
 // openRegular opens a file that is no link, device, pipe or folder.
 func openRegular(path string, flag int) (*os.File, error) {
-	before, err := os.Lstat(path)
-	if err != nil {
-		return nil, unreadable(path, err)
-	}
-	if !before.Mode().IsRegular() {
-		return nil, &FileError{Path: path, Kind: ErrNotRegular,
-			Reason: "it is " + kindOfFile(before.Mode()) + ", not a file",
+	f, err := files.Open(path, flag)
+	var kind *files.KindError
+	switch {
+	case errors.As(err, &kind):
+		return nil, &FileError{Path: path, Kind: ErrNotRegular, Reason: kind.Error(),
 			Advice: "Nothing was opened. Choose the match file itself."}
-	}
-	f, err := os.OpenFile(path, flag, 0)
-	if err != nil {
+	case err != nil:
 		return nil, unreadable(path, err)
-	}
-	if now, err := f.Stat(); err != nil || !os.SameFile(before, now) {
-		f.Close()
-		return nil, unreadable(path, fmt.Errorf("another file took its place"))
 	}
 	return f, nil
 }
 
-func kindOfFile(m os.FileMode) string {
-	switch {
-	case m.IsDir():
-		return "a folder"
-	case m&os.ModeSymlink != 0:
-		return "a link"
-	}
-	return "a device or a pipe"
-}
-
 func unreadable(path string, err error) *FileError {
 	return &FileError{Path: path, Kind: ErrUnreadable, Cause: err,
-		Reason: "it cannot be opened: " + cause(err),
+		Reason: "it cannot be opened: " + files.Cause(err),
 		Advice: "Nothing was changed. Check that the file is there and that you may read it."}
-}
-
-// cause is the system's own words, without the paths that our message has already.
-func cause(err error) string {
-	switch e := err.(type) {
-	case *os.PathError:
-		return e.Err.Error()
-	case *os.LinkError:
-		return e.Err.Error()
-	}
-	return err.Error()
 }
 
 func read(path string, f *os.File) (*File, error) {

@@ -3,7 +3,7 @@ package settings
 import (
 	"fmt"
 
-	"portcullis/save"
+	"portcullis/save/files"
 )
 
 // Store holds the settings in use and keeps them in their file. It is not safe for use by
@@ -45,7 +45,7 @@ func (s *Store) Set(n Settings) error {
 		return nil
 	}
 	if s.damaged != nil {
-		if err := save.WriteAtomic(s.path+".damaged", s.damaged); err != nil {
+		if err := files.WriteAtomic(s.path+".damaged", s.damaged); err != nil {
 			return s.notKept(err)
 		}
 		s.damaged = nil
@@ -54,7 +54,7 @@ func (s *Store) Set(n Settings) error {
 	if err != nil {
 		return s.notKept(err)
 	}
-	if err := save.WriteAtomic(s.path, data); err != nil {
+	if err := files.WriteAtomic(s.path, data); err != nil {
 		return s.notKept(err)
 	}
 	s.kept = s.current

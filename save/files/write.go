@@ -1,7 +1,8 @@
-package save
+package files
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -19,5 +20,20 @@ func WriteAtomic(path string, data []byte) error {
 	if err := atomic.WriteFile(path, bytes.NewReader(data)); err != nil {
 		return err
 	}
-	return syncDir(dir)
+	return SyncDir(dir)
+}
+
+// FreePath is stem with an ending, numbered if there is something of that name.
+func FreePath(stem, ext string) string {
+	path := stem + ext
+	for n := 2; Exists(path); n++ {
+		path = fmt.Sprintf("%s-%d%s", stem, n, ext)
+	}
+	return path
+}
+
+// Exists reports whether there is anything at a path, be it a link that leads nowhere.
+func Exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
 }

@@ -1,0 +1,122 @@
+package files_test
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"portcullis/save/files"
+)
+
+func TestWriteAtomic(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "config", "settings.toml")
+	for _, text := range []string{"text = 100\n", "", "text = 160\n"} {
+		if err := files.WriteAtomic(path, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		got, err := os.ReadFile(path)
+		if err != nil || string(got) != text {
+			t.Errorf("%q, %v; want %q", got, err, text)
+		}
+	}
+	if runtime.GOOS != "windows" {
+		for at, want := range map[string]os.FileMode{path: 0o600, filepath.Dir(path): 0o700} {
+			if info, err := os.Stat(at); err != nil || info.Mode().Perm() != want {
+				t.Errorf("%s: %v, %v; want rights %v", at, info, err, want)
+			}
+		}
+	}
+	names, err := os.ReadDir(filepath.Dir(path))
+	if err != nil || len(names) != 1 {
+		t.Errorf("%v, %v; want the file alone", names, err)
+	}
+	if err := files.WriteAtomic(filepath.Join(path, "below a file"), nil); err == nil {
+		t.Error("a file was used as a folder")
+	}
+}
+
+// What is no file is not opened, and what is too large is not read.
+func TestRead(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "a.txt")
+	if err := os.WriteFile(path, bytes.Repeat([]byte("x"), 10), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := files.Read(path, 10); err != nil || len(data) != 10 {
+		t.Errorf("%q, %v", data, err)
+	}
+	if _, err := files.Read(path, 9); !errors.Is(err, files.ErrTooLarge) {
+		t.Errorf("too large: %v", err)
+	}
+	var kind *files.KindError
+	if _, err := files.Read(dir, 10); !errors.As(err, &kind) || kind.Error() != "it is a folder, not a file" {
+		t.Errorf("a folder: %v", err)
+	}
+	link := filepath.Join(dir, "link.txt")
+	if err := os.Symlink(path, link); err != nil {
+		t.Skip("no links here:", err)
+	}
+	if _, err := files.Read(link, 10); !errors.As(err, &kind) || kind.What != "a link" {
+		t.Errorf("a link: %v", err)
+	}
+	if _, err := files.Read(filepath.Join(dir, "none"), 10); !errors.Is(err, os.ErrNotExist) || strings.Contains(files.Cause(err), dir) {
+		t.Errorf("nothing: %v", err)
+	}
+}
+
+func TestFreePath(t *testing.T) {
+	stem := filepath.Join(t.TempDir(), "deck")
+	for _, want := range []string{"deck.deck", "deck-2.deck", "deck-3.deck"} {
+		path := files.FreePath(stem, ".deck")
+		if filepath.Base(path) != want {
+			t.Errorf("%s, want %s", path, want)
+		}
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// What goes along with a file is put away, brought back and removed with it.
+func TestTrash(t *testing.T) {
+	dir := t.TempDir()
+	bin := files.Trash{Folder: dir, Ext: ".deck", Tails: []string{".torn"}}
+	now := time.Date(2025, 6, 1, 12, 0, 0, 0, time.UTC)
+	path := filepath.Join(dir, "a.deck")
+	for _, tail := range []string{"", ".torn"} {
+		if err := os.WriteFile(path+tail, []byte("a"+tail), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	gone, err := bin.Put(path, now)
+	if err != nil || gone.Name != "a.deck" || !gone.At.Equal(now) || files.Exists(path) || files.Exists(path+".torn") {
+		t.Fatalf("%+v, %v", gone, err)
+	}
+	if list, err := bin.List(); err != nil || len(list) != 1 || list[0] != gone {
+		t.Errorf("%v, %v", list, err)
+	}
+	if err := bin.Empty(now.AddDate(0, 0, files.TrashDays), func(path string, err error) { t.Error(path, err) }); err != nil || !files.Exists(gone.Path) {
+		t.Errorf("emptied too early: %v", err)
+	}
+	back, err := bin.Restore(gone)
+	if err != nil || back != path || !files.Exists(path) || !files.Exists(path+".torn") {
+		t.Errorf("%s, %v", back, err)
+	}
+	if gone, err = bin.Put(path, now); err != nil {
+		t.Fatal(err)
+	}
+	if err := bin.Empty(now.AddDate(0, 0, files.TrashDays+1), func(path string, err error) { t.Error(path, err) }); err != nil || files.Exists(gone.Path) || files.Exists(gone.Path+".torn") {
+		t.Errorf("not emptied: %v", err)
+	}
+	if _, err := bin.Put(filepath.Join(dir, "trash", "b.deck"), now); !errors.Is(err, files.ErrNotHere) {
+		t.Errorf("a file elsewhere: %v", err)
+	}
+	if _, err := bin.Restore(files.Deleted{Path: path, Name: "a.deck"}); !errors.Is(err, files.ErrNotHere) {
+		t.Errorf("a file that is not in the trash: %v", err)
+	}
+}

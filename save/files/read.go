@@ -1,0 +1,77 @@
+package files
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// KindError says that there is something else than a file at a path.
+type KindError struct {
+	What string // "a folder"
+}
+
+func (e *KindError) Error() string { return "it is " + e.What + ", not a file" }
+
+// ErrTooLarge is the error of a file that is larger than what can be read.
+var ErrTooLarge = errors.New("the file is too large")
+
+// Open opens a file that is no link, device, pipe or folder; those are a *[KindError].
+func Open(path string, flag int) (*os.File, error) {
+	before, err := os.Lstat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !before.Mode().IsRegular() {
+		return nil, &KindError{kind(before.Mode())}
+	}
+	f, err := os.OpenFile(path, flag, 0)
+	if err != nil {
+		return nil, err
+	}
+	if now, err := f.Stat(); err != nil || !os.SameFile(before, now) {
+		f.Close()
+		return nil, fmt.Errorf("another file took its place")
+	}
+	return f, nil
+}
+
+func kind(m fs.FileMode) string {
+	switch {
+	case m.IsDir():
+		return "a folder"
+	case m&os.ModeSymlink != 0:
+		return "a link"
+	}
+	return "a device or a pipe"
+}
+
+// Read reads a file (see [Open]) of at most that many bytes; a larger one is [ErrTooLarge].
+func Read(path string, most int64) ([]byte, error) {
+	f, err := Open(path, os.O_RDONLY)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, most+1))
+	if err != nil {
+		return nil, err
+	}
+	if int64(len(data)) > most {
+		return nil, ErrTooLarge
+	}
+	return data, nil
+}
+
+// Cause is the system's own words, without the paths that messages have already.
+func Cause(err error) string {
+	switch e := err.(type) {
+	case *os.PathError:
+		return e.Err.Error()
+	case *os.LinkError:
+		return e.Err.Error()
+	}
+	return err.Error()
+}

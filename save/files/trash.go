@@ -1,0 +1,132 @@
+package files
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// TrashDays is how long a deleted file can be restored.
+const TrashDays = 30
+
+// stampLayout begins the name of a file in the trash: when it was deleted, UTC.
+const stampLayout = "20060102T150405Z-"
+
+// Trash is where the deleted files of a folder lie: in a folder "trash" within it.
+type Trash struct {
+	Folder string // whose files it takes
+	Ext    string // the ending of those files
+	// Tails are what the names of files have behind the ending that go along with a file.
+	Tails []string
+}
+
+// Deleted is a file in the trash.
+type Deleted struct {
+	Path string    // where it lies now
+	Name string    // the file's name before
+	At   time.Time // when it was deleted
+}
+
+// ErrNotHere is the error of a file that is not where it must be to be moved.
+var ErrNotHere = errors.New("it is not in this folder")
+
+// Dir is where the deleted files lie. It need not exist.
+func (t Trash) Dir() string { return filepath.Join(t.Folder, "trash") }
+
+// Put moves a file of the folder to the trash. Only files with the ending are listed there.
+func (t Trash) Put(path string, now time.Time) (Deleted, error) {
+	if filepath.Dir(path) != filepath.Clean(t.Folder) {
+		return Deleted{}, ErrNotHere
+	}
+	if err := os.MkdirAll(t.Dir(), 0o700); err != nil {
+		return Deleted{}, err
+	}
+	stem := strings.TrimSuffix(filepath.Base(path), t.Ext)
+	to := FreePath(filepath.Join(t.Dir(), now.UTC().Format(stampLayout)+stem), t.Ext)
+	if err := t.move(path, to); err != nil {
+		return Deleted{}, err
+	}
+	gone, _ := deletedAt(to)
+	return gone, nil
+}
+
+// Restore brings a deleted file back, under its old name if that is still free, and returns
+// its path.
+func (t Trash) Restore(gone Deleted) (string, error) {
+	if filepath.Dir(gone.Path) != t.Dir() {
+		return "", ErrNotHere
+	}
+	to := FreePath(filepath.Join(t.Folder, strings.TrimSuffix(filepath.Base(gone.Name), t.Ext)), t.Ext)
+	return to, t.move(gone.Path, to)
+}
+
+// move renames a file and what goes along with it.
+func (t Trash) move(from, to string) error {
+	if err := os.Rename(from, to); err != nil {
+		return err
+	}
+	for _, tail := range t.Tails {
+		if !Exists(from + tail) {
+			continue
+		}
+		if err := os.Rename(from+tail, to+tail); err != nil {
+			return err
+		}
+	}
+	return errors.Join(SyncDir(filepath.Dir(from)), SyncDir(filepath.Dir(to)))
+}
+
+// List lists what can be restored, what was deleted last first.
+func (t Trash) List() ([]Deleted, error) {
+	all, err := t.all()
+	files := slices.DeleteFunc(all, func(gone Deleted) bool { return filepath.Ext(gone.Name) != t.Ext })
+	slices.SortStableFunc(files, func(a, b Deleted) int { return b.At.Compare(a.At) })
+	return files, err
+}
+
+// all lists every file that Put moved to the trash, those that went along included.
+func (t Trash) all() ([]Deleted, error) {
+	names, err := os.ReadDir(t.Dir())
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var all []Deleted
+	for _, n := range names {
+		if gone, ok := deletedAt(filepath.Join(t.Dir(), n.Name())); ok {
+			all = append(all, gone)
+		}
+	}
+	return all, nil
+}
+
+// deletedAt tells what the name of a file in the trash says.
+func deletedAt(path string) (Deleted, bool) {
+	name := filepath.Base(path)
+	if len(name) <= len(stampLayout) {
+		return Deleted{}, false
+	}
+	at, err := time.Parse(stampLayout, name[:len(stampLayout)])
+	return Deleted{Path: path, Name: name[len(stampLayout):], At: at}, err == nil
+}
+
+// Empty removes for good what was deleted more than TrashDays ago. It goes through the whole
+// trash and calls failed for every file that cannot be removed. The error is that the trash
+// cannot be read.
+func (t Trash) Empty(now time.Time, failed func(path string, err error)) error {
+	all, err := t.all()
+	for _, gone := range all {
+		if now.Sub(gone.At) <= TrashDays*24*time.Hour {
+			continue
+		}
+		if err := os.Remove(gone.Path); err != nil {
+			failed(gone.Path, err)
+		}
+	}
+	return err
+}
