@@ -17,14 +17,17 @@ const (
 	MaxDeckName = 60
 )
 
+// byteOrderMark begins the files of some text editors.
+const byteOrderMark = "\uFEFF"
+
 // deckVersion is the version of the deck files that are written; older ones can be read.
 const deckVersion = 1
 
 // DeckFile is a deck as a file or the clipboard holds it:
 //
 //	portcullis-deck 1
-//	game siegestorm
 //	name Knives First
+//	game siegestorm
 //	faction ysra
 //	content 40d84a2cdff1b7a4
 //
@@ -53,16 +56,38 @@ func (s *Set) WriteDeck(d DeckFile) []byte {
 	if d.Pool == OneFaction {
 		faction = s.Decks[d.Faction].Key
 	}
-	fmt.Fprintf(&b, "portcullis-deck %d\ngame siegestorm\n", deckVersion)
+	fmt.Fprintf(&b, "portcullis-deck %d\n", deckVersion)
 	if name := CleanName(d.List.Name); name != "" {
 		fmt.Fprintf(&b, "name %s\n", name)
 	}
-	fmt.Fprintf(&b, "faction %s\ncontent %s\n\n", faction, s.hash)
+	fmt.Fprintf(&b, "game siegestorm\nfaction %s\ncontent %s\n\n", faction, s.hash)
 	for _, line := range d.List.Canon().Lines {
 		c := &s.Cards[line.Card]
 		fmt.Fprintf(&b, "%d %s  #%s\n", line.N, c.Name, c.mark())
 	}
 	return b.Bytes()
+}
+
+// RenameDeck gives a deck's text another name and changes nothing else in it, so that it
+// goes on remembering the cards that it was saved with. An empty name takes the name away.
+func RenameDeck(data []byte, name string) []byte {
+	text := strings.TrimPrefix(string(data), byteOrderMark)
+	line := ""
+	if name = CleanName(name); name != "" {
+		line = "name " + name + "\n"
+	}
+	var out strings.Builder
+	for l := range strings.SplitAfterSeq(text, "\n") {
+		word, _, _ := strings.Cut(strings.TrimSpace(l), " ")
+		if word != "name" {
+			out.WriteString(l)
+		}
+		if word == "portcullis-deck" {
+			out.WriteString(line)
+			line = ""
+		}
+	}
+	return []byte(line + out.String())
 }
 
 // CleanName makes a deck's name out of anything a person typed: what cannot be printed and
@@ -86,7 +111,7 @@ func (s *Set) ReadDeck(data []byte) (DeckFile, error) {
 	case !utf8.Valid(data):
 		r.fault(0, "This is no text.")
 	default:
-		text := strings.TrimPrefix(string(data), "\uFEFF")
+		text := strings.TrimPrefix(string(data), byteOrderMark)
 		n := 0
 		for line := range strings.SplitSeq(text, "\n") {
 			n++

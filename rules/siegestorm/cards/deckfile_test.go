@@ -27,7 +27,7 @@ func TestDeckFile(t *testing.T) {
 	d.List.Name = "Knives First"
 	text := string(set.WriteDeck(d))
 	lines := strings.Split(text, "\n")
-	want := []string{"portcullis-deck 1", "game siegestorm", "name Knives First", "faction ysra", "content " + set.Hash(), "",
+	want := []string{"portcullis-deck 1", "name Knives First", "game siegestorm", "faction ysra", "content " + set.Hash(), "",
 		"4 Gutter Informant  #0:1:1:", "2 The Assassin  #3:3:1:", ""}
 	if !slices.EqualFunc(lines, want, strings.HasPrefix) {
 		t.Errorf("written as\n%s", text)
@@ -72,7 +72,7 @@ func TestDeckFileFaults(t *testing.T) {
 		strings.Repeat(" ", 64<<10+1): {"The text is larger than 64 KiB"},
 		"Dear friend,\n4 Tengu":       {`line 1: "Dear friend," is no line of a deck; write how many and which card`},
 		"portcullis-deck 1\n4 Gutter Infomant\n1 Nobody At All Here\n0 Tengu\nfour Tengu": {
-			`line 2: There is no card "Gutter Infomant". Is Gutter Informant meant?`, `line 3: There is no card "Nobody At All Here".`,
+			`line 2: There is no card "Gutter Infomant"; perhaps Gutter Informant is meant.`, `line 3: There is no card "Nobody At All Here".`,
 			"line 4: 0 of Tengu", `line 5: "four Tengu" is no line of a deck`},
 		"portcullis-deck 2\nanything":        {"line 1: The deck was saved by a newer Portcullis, in version 2; this one reads up to 1."},
 		"portcullis-deck new\n4 Tengu":       {`line 1: "new" is no version`},
@@ -197,6 +197,30 @@ func FuzzReadDeck(f *testing.F) {
 		}
 		if err == nil && !slices.Equal(d.List.Lines, d.List.Canon().Lines) {
 			t.Fatalf("%v is not canonical", d.List)
+		}
+	})
+}
+
+// Renaming changes the name and nothing else, whatever the text looks like.
+func TestRenameDeck(t *testing.T) {
+	set := load(t)
+	for text, want := range map[string]string{
+		"portcullis-deck 1\r\nname Old\r\n4 Tengu": "portcullis-deck 1\r\nname New\n4 Tengu",
+		"# mine\n4 Tengu\n":                        "name New\n# mine\n4 Tengu\n",
+		"\uFEFFname Old\n4 Tengu":                  "name New\n4 Tengu",
+	} {
+		if got := string(cards.RenameDeck([]byte(text), "New")); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		d := cards.DeckFile{List: set.Starters[rapid.IntRange(0, 3).Draw(t, "deck")]}
+		d.List.Name = rapid.String().Draw(t, "old")
+		name := rapid.String().Draw(t, "name")
+		text := cards.RenameDeck(set.WriteDeck(d), name)
+		d.List.Name = name
+		if want := set.WriteDeck(d); string(text) != string(want) {
+			t.Fatalf("%s, want %s", text, want)
 		}
 	})
 }

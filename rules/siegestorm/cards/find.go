@@ -25,7 +25,7 @@ func (s *Set) find(name string) (ID, bool) {
 // unknown says that no card has a name and which one may be meant.
 func (s *Set) unknown(name string) rules.Text {
 	if near, ok := s.near(name); ok {
-		return rules.T("There is no card %q. Is %s meant?", name, s.Cards[near].Name)
+		return rules.T("There is no card %q; perhaps %s is meant.", name, s.Cards[near].Name)
 	}
 	return rules.T("There is no card %q.", short(name))
 }

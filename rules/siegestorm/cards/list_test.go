@@ -62,14 +62,14 @@ func TestCodeFaults(t *testing.T) {
 		"":                              {`"" is no line of a deck; write how many and which card, as in "4 Gutter Informant".`},
 		"4":                             {`"4" is no line`},
 		"ys_the_assassin":               {`"ys_the_assassin" is no line`},
-		"4 Gutter Infomant":             {`There is no card "Gutter Infomant". Is Gutter Informant meant?`},
-		"4 ys_guter_informant":          {`Is Gutter Informant meant?`},
+		"4 Gutter Infomant":             {`There is no card "Gutter Infomant"; perhaps Gutter Informant is meant.`},
+		"4 ys_guter_informant":          {`perhaps Gutter Informant is meant.`},
 		"4 The Emperor of Everything":   {`There is no card "The Emperor of Everything".`},
 		"0 Tengu":                       {"0 of Tengu; a line holds 1 to 34 copies."},
 		"35 Tengu":                      {"35 of Tengu; a line holds"},
 		"99999999999999999999999 Tengu": {"of Tengu; a line holds"},
 		"4 Tengu,":                      {`"" is no line`},
-		"4 Tengu, 2 Tenku, x, 0 The Assassin, 3 ys_purge_doctor": {"Is Tengu meant?", `"x" is no line`, "0 of The Assassin"},
+		"4 Tengu, 2 Tenku, x, 0 The Assassin, 3 ys_purge_doctor": {"perhaps Tengu is meant.", `"x" is no line`, "0 of The Assassin"},
 		"4 " + strings.Repeat("y", 5000):                         {strings.Repeat("y", 60) + "..."},
 	} {
 		l, err := set.ParseCode(code)

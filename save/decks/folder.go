@@ -1,0 +1,195 @@
+package decks
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"portcullis/rules/siegestorm/cards"
+	"portcullis/save/files"
+)
+
+// Ext is the extension of deck files.
+const Ext = ".deck"
+
+// TrashDays is how long a deleted deck can be restored.
+const TrashDays = files.TrashDays
+
+// Deleted is a deck file in the trash.
+type Deleted = files.Deleted
+
+// Folder is a directory of deck files, read with the cards of a set.
+type Folder struct {
+	dir string
+	set *cards.Set
+}
+
+// Entry is one deck file, readable or not.
+type Entry struct {
+	Path     string
+	Name     string // of the deck, or of the file without extension if the deck has none
+	Modified time.Time
+	Deck     cards.DeckFile
+	// Err is why the deck cannot be read, nil if it can. Whether it is legal,
+	// [cards.Set.Check] tells.
+	Err *FileError
+
+	data []byte // the file as it was read
+}
+
+// Open returns the folder at dir and makes it if it is missing, for its owner only.
+func Open(dir string, set *cards.Set) (*Folder, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, folderError(dir, err)
+	}
+	return &Folder{filepath.Clean(dir), set}, nil
+}
+
+// Dir is the folder's path.
+func (d *Folder) Dir() string { return d.dir }
+
+// List reads every deck file of the folder, in the order of their names. A file that cannot
+// be read is an entry with its reason; the error is that the folder itself cannot be read.
+func (d *Folder) List() ([]Entry, error) {
+	names, err := os.ReadDir(d.dir)
+	if err != nil {
+		return nil, folderError(d.dir, err)
+	}
+	var list []Entry
+	for _, n := range names {
+		if filepath.Ext(n.Name()) == Ext {
+			list = append(list, d.Read(filepath.Join(d.dir, n.Name())))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Entry) int {
+		return cmp.Or(cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)), cmp.Compare(a.Path, b.Path))
+	})
+	return list, nil
+}
+
+// Read reads a deck file, which may lie anywhere and have any name.
+func (d *Folder) Read(path string) Entry {
+	e := Entry{Path: path, Name: strings.TrimSuffix(filepath.Base(path), Ext)}
+	if info, err := os.Lstat(path); err == nil {
+		e.Modified = info.ModTime()
+	}
+	data, err := files.Read(path, cards.MaxDeckFile)
+	if err == nil {
+		e.data = data
+		e.Deck, err = d.set.ReadDeck(data)
+	}
+	if err != nil {
+		e.Err = unreadable(path, err)
+		return e
+	}
+	e.Name = cmp.Or(e.Deck.List.Name, e.Name)
+	return e
+}
+
+// Save writes a new file for a deck and replaces none. The name of the file is made of the
+// deck's.
+func (d *Folder) Save(deck cards.DeckFile) (Entry, error) {
+	faction := deck.Pool.String()
+	if deck.Pool == cards.OneFaction {
+		faction = d.set.Decks[deck.Faction].Key
+	}
+	path := files.FreePath(filepath.Join(d.dir, faction+"-"+slug(deck.List.Name)), Ext)
+	if err := d.Export(path, deck); err != nil {
+		return Entry{}, err
+	}
+	return d.Read(path), nil
+}
+
+// slug makes the name of a file of a deck's name: small letters and digits of English, and
+// dashes.
+func slug(name string) string {
+	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
+	})
+	return cmp.Or(strings.Join(words, "-"), "deck")
+}
+
+// Replace writes a deck into the file of an entry of this folder. A file that is not any
+// more as the entry was read, or never could be read, goes to the trash before.
+func (d *Folder) Replace(e Entry, deck cards.DeckFile, now time.Time) (Entry, error) {
+	return d.replace(e, d.set.WriteDeck(deck), now)
+}
+
+// Rename gives a readable deck of this folder another name (see [cards.CleanName]); its file
+// keeps its own, and what it remembers of the cards.
+func (d *Folder) Rename(e Entry, name string, now time.Time) (Entry, error) {
+	if e.Err != nil {
+		return e, e.Err
+	}
+	return d.replace(e, cards.RenameDeck(e.data, name), now)
+}
+
+func (d *Folder) replace(e Entry, data []byte, now time.Time) (Entry, error) {
+	if filepath.Dir(e.Path) != d.dir {
+		return e, notMoved(e.Path, files.ErrNotHere)
+	}
+	there, err := files.Read(e.Path, cards.MaxDeckFile)
+	if !errors.Is(err, os.ErrNotExist) && (err != nil || e.Err != nil || !bytes.Equal(there, e.data)) {
+		if _, err := d.Delete(e, now); err != nil {
+			return e, err
+		}
+	}
+	if err := files.WriteAtomic(e.Path, data); err != nil {
+		return e, notWritten(e.Path, err)
+	}
+	return d.Read(e.Path), nil
+}
+
+// Export writes a deck to a file anywhere, and replaces what was there.
+func (d *Folder) Export(path string, deck cards.DeckFile) error {
+	if err := files.WriteAtomic(path, d.set.WriteDeck(deck)); err != nil {
+		return notWritten(path, err)
+	}
+	return nil
+}
+
+func (d *Folder) trash() files.Trash { return files.Trash{Folder: d.dir, Ext: Ext} }
+
+// Delete moves a deck of this folder, readable or not, to the trash, from which Restore
+// brings it back.
+func (d *Folder) Delete(e Entry, now time.Time) (Deleted, error) {
+	gone, err := d.trash().Put(e.Path, now)
+	if err != nil {
+		return Deleted{}, notMoved(e.Path, err)
+	}
+	return gone, nil
+}
+
+// Restore brings a deleted deck back, under its old file name if that is still free.
+func (d *Folder) Restore(gone Deleted) (Entry, error) {
+	path, err := d.trash().Restore(gone)
+	if err != nil {
+		return Entry{}, notMoved(gone.Path, err)
+	}
+	return d.Read(path), nil
+}
+
+// Trash lists what can be restored, what was deleted last first.
+func (d *Folder) Trash() ([]Deleted, error) {
+	list, err := d.trash().List()
+	if err != nil {
+		return nil, folderError(d.trash().Dir(), err)
+	}
+	return list, nil
+}
+
+// EmptyTrash removes for good what was deleted more than TrashDays ago. It goes through the
+// whole trash and returns the errors of all files that could not be removed.
+func (d *Folder) EmptyTrash(now time.Time) error {
+	var failed []error
+	err := d.trash().Empty(now, func(path string, err error) { failed = append(failed, notMoved(path, err)) })
+	if err != nil {
+		failed = append(failed, folderError(d.trash().Dir(), err))
+	}
+	return errors.Join(failed...)
+}
