@@ -19,7 +19,5 @@ func (s *State) Force(f ...uint8) error                     { return s.rng.Force
 func (s *State) Check() error                               { return nil }
 func (s *State) Outcome() (rules.Outcome, bool)             { return rules.Outcome{}, false }
 func (s *State) Preview(rules.Choice) (rules.Preview, bool) { return rules.Preview{}, false }
-func (s *State) WhyNot(rules.Element) (rules.Refusal, bool) { return rules.Refusal{}, false }
 func (s *State) About(rules.Element) (rules.Article, bool)  { return rules.Article{}, false }
 func (s *State) Tell(rules.Event) rules.Text                { return rules.Text{} }
-func (s *State) refuse(rules.Choice) error                  { return nil }
