@@ -9,7 +9,7 @@ import (
 // The board elements:
 //
 //	card:17            a card of the match that the viewer can see
-//	back:17            the same card where he cannot (events only; never says which card)
+//	back:1             a card of side 1 that he cannot see (events only; never says which one)
 //	slot:2/1           slot 1 (0 to 2) of war track 2
 //	track:2            a war track as a whole, where a player chooses between his two
 //	exit:2             the end of war track 2, where creatures wait for their order
@@ -24,7 +24,7 @@ import (
 //	button:pass        what is said rather than pointed at
 type elements struct {
 	cardElement []rules.Element // by cardNo
-	backElement []rules.Element
+	back        [maxSides]rules.Element
 	slot        [maxTracks][trackSlots]rules.Element
 	track       [maxTracks]rules.Element
 	exit        [maxTracks]rules.Element
@@ -52,7 +52,6 @@ func makeElements() elements {
 	var e elements
 	for c := range maxCards {
 		e.cardElement = append(e.cardElement, element("card:%d", c))
-		e.backElement = append(e.backElement, element("back:%d", c))
 	}
 	for t := range maxTracks {
 		for i := range trackSlots {
@@ -78,6 +77,7 @@ func makeElements() elements {
 	}
 	for d := range maxSides {
 		e.seat[d] = element("seat:%d", d)
+		e.back[d] = element("back:%d", d)
 		for i := range maxCards {
 			e.support[d][i] = element("support:%d/%d", d, i)
 		}

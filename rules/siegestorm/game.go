@@ -2,6 +2,7 @@ package siegestorm
 
 import (
 	"io/fs"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
@@ -9,7 +10,8 @@ import (
 
 // Game is Siegestorm with its content. It is immutable.
 type Game struct {
-	set *cards.Set
+	set     *cards.Set
+	options []rules.Option
 	elements
 }
 
@@ -21,8 +23,37 @@ func Load(files fs.FS) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Game{set: set, elements: makeElements()}, nil
+	return &Game{set: set, options: makeOptions(set), elements: makeElements()}, nil
 }
 
 // Set is the content: cards, decks, bosses.
 func (g *Game) Set() *cards.Set { return g.set }
+
+// ContentHash identifies the content files.
+func (g *Game) ContentHash() string { return g.set.Hash() }
+
+// gameID names the game in files, flags and snapshots.
+const gameID = "siegestorm"
+
+// maxDecisions bounds the decisions of a match: 4 players have at most 11 turns each, 2 have
+// 17, of at most 500 choices (ledger 11.15), and each announcement may be taken back once.
+const maxDecisions = 2 * maxSeats * 11 * turnChoices
+
+// turnChoices is how many choices a turn has at most (ledger 11.15).
+const turnChoices = 500
+
+// Info describes the game to menus.
+func (g *Game) Info() rules.Info {
+	return rules.Info{
+		ID:           gameID,
+		Title:        "Siegestorm",
+		Summary:      "Two decks run at each other on the war tracks, and every card that falls is one less to fight with.",
+		MinSeats:     1,
+		MaxSeats:     maxSeats,
+		Seats:        slices.Clone(playerNames[:]),
+		Minutes:      30,
+		Options:      slices.Clone(g.options),
+		MaxDecisions: maxDecisions,
+		Hidden:       true,
+	}
+}

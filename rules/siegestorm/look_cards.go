@@ -5,21 +5,6 @@ import (
 	"portcullis/rules/siegestorm/cards"
 )
 
-// sees reports whether a viewer sees the face of a card (ledger 2.3).
-func (s *State) sees(viewer rules.Seat, c cardNo) bool {
-	k := &s.cards[c]
-	switch k.place {
-	case inResources, outOfGame:
-		return viewer == rules.NoSeat
-	case inHand, inSupport, inVision:
-		return viewer == rules.NoSeat || k.holder == bossSide || k.holder.seat() == viewer || s.openHands()
-	}
-	return true
-}
-
-// openHands reports whether the Co-op partners show each other their cards.
-func (s *State) openHands() bool { return s.set.mode == coop && s.set.open }
-
 func (s *State) cardViews(list []cardNo, viewer rules.Seat) []CardView {
 	var views []CardView
 	for _, c := range list {

@@ -45,13 +45,13 @@ func TestHoldNoMansLand(t *testing.T) { // ST-HLD-1, ST-RUL-61
 func TestFrontlineIsReplaced(t *testing.T) { // ST-HLD-2, ST-RUL-22, ST-RUL-55, ST-ZON-3
 	var old cardNo
 	p, c := leaving(t, func(p *position) {
-		old = p.onFront(0, "se_gate_novice")
-		p.cards[old].owner = 1 // stolen earlier
+		old = p.find(1, "sx_bone_thrall") // stolen earlier
+		p.lift(old)
+		p.holdFront(old, 0, 0)
 	})
 	p.do(OrderFront, 0)
 	p.isIn(c, onFrontline, 0)
 	p.isIn(old, inCasualties, 1)
-	p.cards[old].owner = 0
 }
 
 func TestNoMansLandIsNotReplaced(t *testing.T) { // ST-HLD-3, ST-RUL-61

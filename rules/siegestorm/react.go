@@ -83,9 +83,9 @@ func (s *State) answerReaction(f *frame, c rules.Choice) {
 	switch c.Verb {
 	case PassTurn:
 		s.sides[d].passingTurn = true
-		s.note(d, "passed", "ST-REA-10", s.game.seat[d])
+		s.note(d, passedEvent, passTurnRule, s.game.seat[d])
 	case Pass:
-		s.note(d, "passed", "ST-CHN-7", s.game.seat[d])
+		s.note(d, passedEvent, passRule, s.game.seat[d])
 	default:
 		f.n = 0 // so that the same seat is asked again if it takes the announcement back
 		if s.chain[s.links-1].by == bossSide {

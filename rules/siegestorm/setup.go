@@ -8,10 +8,7 @@ import (
 // deal lays the match out for its mode (ST-SET-1, ST-SOL-6, ST-COP-2, ST-LMS-1, ST-LMS-2) and
 // gives every player his deck.
 func (s *State) deal(decks []cards.List) {
-	for i := range s.cards {
-		s.cards[i].owner, s.cards[i].holder = noSide, noSide
-	}
-	s.stormer, s.loser, s.play.card = noCard, noSide, noCard
+	s.clear()
 	s.layTracks()
 	for d := range side(s.set.seats) {
 		s.living |= rules.SeatsOf(d.seat())
@@ -34,6 +31,17 @@ func (s *State) deal(decks []cards.List) {
 		}
 	}
 	s.push(frame{kind: setupFrame})
+}
+
+// clear makes a new state one without cards, in which nothing is under way.
+func (s *State) clear() {
+	for i := range s.cards {
+		s.cards[i].owner, s.cards[i].holder = noSide, noSide
+	}
+	s.stormer, s.loser, s.play.card = noCard, noSide, noCard
+	for d := range s.set.seats {
+		s.sides[d].settle(s.set.habits[d])
+	}
 }
 
 const startingHand = 2 // ST-SET-2, ST-LMS-3

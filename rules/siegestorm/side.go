@@ -12,6 +12,20 @@ const (
 	noSide   side = 255
 )
 
+// sideNames are the sides as files write them, playerNames the players as people call them.
+var (
+	sideNames   = [maxSides]string{"player1", "player2", "player3", "player4", "boss"}
+	playerNames = [maxSeats]string{"Player 1", "Player 2", "Player 3", "Player 4"}
+)
+
+// String is how files write a side; nobody is "".
+func (d side) String() string {
+	if d >= maxSides {
+		return ""
+	}
+	return sideNames[d]
+}
+
 func (d side) seat() rules.Seat {
 	if d >= maxSeats {
 		return rules.NoSeat

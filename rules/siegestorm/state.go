@@ -42,6 +42,7 @@ type State struct {
 	handOvers uint8
 	spent     uint16 // choices made in this turn, cancelled announcements not counted (ledger 11.15)
 
+	fresh   bool // events are those of the deal
 	events  []rules.Event
 	listed  bool // choices are those of the waiting decision
 	choices []rules.Choice
@@ -67,6 +68,7 @@ type settled struct {
 	mode    mode
 	seats   uint8
 	decks   [maxSeats]string // as the options say: "starter_ysra" or a deck code
+	habits  [maxSeats]habits // with which the seats begin
 	boss    uint8
 	first   uint8 // 0: random, else 1 + the seat
 	pool    uint8 // 0: one faction, 1: all

@@ -1,0 +1,114 @@
+package siegestorm
+
+import (
+	"fmt"
+	"slices"
+
+	"portcullis/rules"
+)
+
+// habits is how a seat wants to be asked: a number of a value for each preference, in the
+// order of preferences().
+type habits [preferenceCount]uint8
+
+// The preferences.
+const (
+	habitPass = iota // autoPass
+	habitW1          // stop
+	habitW2          // stop, without stopNeeded
+	preferenceCount
+)
+
+// preference is a rules.Preference without a value.
+type preference struct {
+	id, name, help string
+	prefix         string              // of the options that give it its first value
+	values         []rules.OptionValue // the first one is the default
+}
+
+// preferences are what each seat can settle about how it is asked (ST-REA-7, ST-TRN-13).
+func preferences() [preferenceCount]preference {
+	return [preferenceCount]preference{
+		habitPass: {
+			id: "auto_pass", prefix: optionPass, name: "Reactions", help: "When to be asked for a reaction (ST-REA-7).",
+			values: []rules.OptionValue{
+				passNever:        {ID: "always", Name: "Always ask", Help: "Asked whenever a reaction is possible."},
+				passIrrelevant:   {ID: "relevant", Name: "Ask if it matters", Help: "Asked if a possible reaction bears on what is going on. It may pass over others."},
+				passUnlessNegate: {ID: "negate", Name: "Ask for Negate", Help: "Asked only if a possible reaction can negate."},
+				passAlways:       {ID: "never", Name: "Never ask", Help: "Never asked, until this is changed."},
+			},
+		},
+		habitW1: {
+			id: "stop_w1", prefix: optionW1, name: "Before drawing", help: "When to be asked between Prepare and Draw (ST-TRN-13).",
+			values: []rules.OptionValue{
+				stopNeeded: {ID: "needed", Name: "If needed", Help: "Asked if the hand would grow too large, the Resources run out, or a card could change the draw."},
+				stopAlways: {ID: "always", Name: "Always"},
+				stopNever:  {ID: "never", Name: "Never"},
+			},
+		},
+		habitW2: {
+			id: "stop_w2", prefix: optionW2, name: "After drawing", help: "Whether to be asked between Draw and Advance (ST-TRN-13).",
+			values: []rules.OptionValue{{ID: "always", Name: "Always"}, {ID: "never", Name: "Never"}},
+		},
+	}
+}
+
+// option is the option that settles a preference of a seat before the match.
+func (p preference) option(d int) rules.Option {
+	return rules.Option{
+		ID: ofSeat(p.prefix, d), Name: p.name + ", " + playerNames[d], Help: p.help,
+		Values: p.values, Default: p.values[0].ID,
+		Seats: rules.SeatsOf(rules.Seat(d)), Prefers: p.id,
+	}
+}
+
+// index is the number of a value.
+func (p preference) index(id string) (uint8, bool) {
+	i := slices.IndexFunc(p.values, func(v rules.OptionValue) bool { return v.ID == id })
+	return uint8(i), i >= 0
+}
+
+// habits is how an army's seat wants to be asked now.
+func (a *army) habits() habits {
+	return habits{habitPass: uint8(a.autoPass), habitW1: uint8(a.stops[0]), habitW2: uint8(a.stops[1] - stopAlways)}
+}
+
+func (a *army) settle(h habits) {
+	a.autoPass, a.stops = autoPass(h[habitPass]), [2]stop{stop(h[habitW1]), stop(h[habitW2]) + stopAlways}
+}
+
+var _ rules.Preferrer = (*State)(nil)
+
+// Preferences lists what a seat has settled about how it is asked.
+func (s *State) Preferences(seat rules.Seat) []rules.Preference {
+	if seat < 0 || int(seat) >= int(s.set.seats) {
+		return nil
+	}
+	now := s.sides[seat].habits()
+	var list []rules.Preference
+	for i, p := range preferences() {
+		list = append(list, rules.Preference{ID: p.id, Name: p.name, Help: p.help, Values: p.values, Value: p.values[now[i]].ID})
+	}
+	return list
+}
+
+// Prefer settles how a seat is asked from its next decision on.
+func (s *State) Prefer(seat rules.Seat, id, value string) error {
+	if seat < 0 || int(seat) >= int(s.set.seats) {
+		return fmt.Errorf("no seat %d; the seats are 0 to %d", seat, s.set.seats-1)
+	}
+	for i, p := range preferences() {
+		if p.id != id {
+			continue
+		}
+		v, ok := p.index(value)
+		if !ok {
+			return fmt.Errorf("%s: there is no value %q", id, value)
+		}
+		h := s.sides[seat].habits()
+		h[i] = v
+		s.sides[seat].settle(h)
+		return nil
+	}
+	return fmt.Errorf("there is no preference %q", id)
+}

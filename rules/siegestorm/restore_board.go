@@ -1,0 +1,170 @@
+package siegestorm
+
+// board reads war tracks, Battle Zones and the creatures that have left their slots. In Last Man
+// Standing the tracks and zones of eliminated players are gone (ST-LMS-8).
+func (r *restorer) board(in *snapshot) {
+	s := r.state
+	var seen [maxTracks]bool
+	for _, from := range in.Tracks {
+		t := r.track("tracks", from.Track)
+		if r.err != nil {
+			return
+		}
+		if seen[t] || len(from.Slots) != trackSlots || from.Side != s.tracks[t].owner.String() {
+			r.fail("tracks", invariantSlots, "war track %d is there twice, has %d slots or is not %s's", t, len(from.Slots), from.Side)
+			return
+		}
+		seen[t] = true
+		for i, name := range from.Slots {
+			if name == "" {
+				continue
+			}
+			if c := r.lay("tracks", name, onTrack, s.tracks[t].owner); c != noCard {
+				s.stand(c, t, uint8(i))
+			}
+		}
+	}
+	for t := range s.tracks {
+		if s.tracks[t].used && !seen[t] {
+			s.closeTrack(uint8(t))
+		}
+	}
+	r.zones(in)
+	r.leaving(in)
+	r.hits(in)
+}
+
+// hits reads what the boss's storm under way does to each player.
+func (r *restorer) hits(in *snapshot) {
+	if in.Boss == nil {
+		return
+	}
+	for d, from := range in.Boss.Hits {
+		r.state.boss.hits[d] = hit{
+			target:   r.on("boss_board.hits.target", from.Target),
+			strength: int8(r.number("boss_board.hits.strength", invariantStrength, from.Strength, 0, mostStrength)),
+		}
+	}
+}
+
+// mostStrength bounds an Attack Strength in a snapshot; no storm comes near it.
+const mostStrength = 99
+
+func (r *restorer) zones(in *snapshot) {
+	s := r.state
+	var seen [maxZones]bool
+	for _, from := range in.Zones {
+		i := r.number("zones", "ST-ZON-2", from.Zone, 0, maxZones-1)
+		if r.err == nil && (seen[i] || !s.zones[i].used || len(from.Tracks) != 2 || len(from.Front) != 2) {
+			r.fail("zones", "ST-ZON-2", "Battle Zone %d is not in this match, is there twice, or has not two tracks and two Frontlines", i)
+		}
+		if r.err != nil {
+			return
+		}
+		seen[i] = true
+		r.zone(uint8(i), &from)
+	}
+	for i := range s.zones {
+		s.zones[i].used = s.zones[i].used && seen[i]
+	}
+}
+
+func (r *restorer) zone(i uint8, from *zoneJSON) {
+	s := r.state
+	z := &s.zones[i]
+	for end, n := range from.Tracks {
+		t := r.track("zones.tracks", n)
+		if r.err != nil {
+			return
+		}
+		z.tracks[end], z.sides[end] = t, s.tracks[t].owner
+	}
+	for end, name := range from.Front {
+		if name == "" {
+			continue
+		}
+		if c := r.lay("zones.front", name, onFrontline, z.sides[end]); c != noCard {
+			s.holdFront(c, i, z.sides[end])
+		}
+	}
+	if from.Middle == "" {
+		if from.Holder != "" {
+			r.fail("zones.holder", invariantSlots, "nobody is in No Man's Land")
+		}
+		return
+	}
+	d := r.side("zones.holder", from.Holder)
+	if r.err == nil && d != z.sides[0] && d != z.sides[1] {
+		r.fail("zones.holder", invariantSlots, "%s is not at this Battle Zone", from.Holder)
+	}
+	if c := r.lay("zones.middle", from.Middle, inNoMansLand, d); c != noCard {
+		s.holdMiddle(c, i, d)
+	}
+}
+
+// leaving reads the exit queue and the storming creature.
+func (r *restorer) leaving(in *snapshot) {
+	s := r.state
+	if len(in.Exits) > maxExits {
+		r.fail("exits", "ST-RUL-75", "has %d cards; at most %d can wait", len(in.Exits), maxExits)
+		return
+	}
+	for _, from := range in.Exits {
+		if c := r.left("exits", from, exiting); c != noCard {
+			s.exits[s.nexits] = c
+			s.nexits++
+		}
+	}
+	if in.Storming != nil {
+		s.stormer = r.left("storming", *in.Storming, storming)
+	}
+}
+
+func (r *restorer) left(field string, from leavingJSON, p place) cardNo {
+	t := r.track(field, from.Track)
+	c := r.lay(field, from.Card, p, r.state.tracks[t].owner)
+	if c != noCard {
+		r.state.cards[c].track = t
+	}
+	return c
+}
+
+// changes reads tokens and what holds until the end of turn.
+func (r *restorer) changes(in *snapshot) {
+	s := r.state
+	for _, from := range in.Tokens {
+		c := r.on("tokens", from.Card)
+		gang := r.number("tokens.gang", invariantTokens, from.Gang, 0, gangSupply)
+		spirit := r.number("tokens.spirit", invariantTokens, from.Spirit, 0, spiritCap)
+		if r.err == nil && (c == noCard || s.cards[c].gang+s.cards[c].spirit > 0) {
+			r.fail("tokens", invariantTokens, "%q is no card, or comes twice", from.Card)
+		}
+		if r.err != nil {
+			return
+		}
+		s.cards[c].gang, s.cards[c].spirit = uint8(gang), uint8(spirit)
+	}
+	if len(in.Modifiers) > maxMods {
+		r.fail("modifiers", "ST-RUL-41", "has %d entries; there can be %d", len(in.Modifiers), maxMods)
+		return
+	}
+	for _, from := range in.Modifiers {
+		c := r.on("modifiers", from.Card)
+		id, ok := r.game.set.ByKey(from.Source)
+		att := r.number("modifiers.att", "ST-RUL-41", from.ATT, -mostChange, mostChange)
+		def := r.number("modifiers.def", "ST-RUL-41", from.DEF, -mostChange, mostChange)
+		if r.err == nil && (c == noCard || !ok) {
+			r.fail("modifiers", "ST-RUL-41", "%q or %q is no card", from.Card, from.Source)
+		}
+		if r.err != nil {
+			return
+		}
+		s.mods[s.nmods] = modifier{c, id, int8(att), int8(def)}
+		s.nmods++
+		s.cards[c].att += int8(att)
+		s.cards[c].def += int8(def)
+	}
+}
+
+// mostChange bounds a change of ATT or DEF that a snapshot may hold; no turn brings more.
+const mostChange = 15

@@ -1,0 +1,200 @@
+package siegestorm
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+
+	"portcullis/rules"
+)
+
+// head reads the game, the seats and the options.
+func (r *restorer) head(fields map[string]json.RawMessage) {
+	var name string
+	if raw, ok := fields["game"]; ok && (json.Unmarshal(raw, &name) != nil || name != gameID) {
+		r.fail("game", "", "is %s; this is %q", raw, gameID)
+	}
+	delete(fields, "game")
+	var seats int
+	if raw, ok := fields["seats"]; !ok || json.Unmarshal(raw, &seats) != nil {
+		r.fail("seats", "ST-GEN-1", "is missing or no number")
+	}
+	delete(fields, "seats")
+	options := map[string]string{}
+	for _, id := range sortedNames(fields) {
+		var value string
+		if _, known := r.game.option(id); !known {
+			r.fail(id, "", "there is no such field")
+		} else if json.Unmarshal(fields[id], &value) != nil {
+			r.fail(id, "", "it must be a text")
+		}
+		options[id] = value
+	}
+	if r.err != nil {
+		return
+	}
+	r.settle(rules.Setup{Seats: seats, Options: options})
+}
+
+func (r *restorer) settle(given rules.Setup) {
+	setup, err := r.game.Info().Complete(given)
+	var wrong *rules.SetupError
+	if errors.As(err, &wrong) {
+		r.fail(wrong.Field, "ST-GEN-1", "%s", wrong.Problem)
+		return
+	}
+	if given.Seats != setup.Seats {
+		r.fail("seats", "ST-GEN-1", "is %d", given.Seats)
+	}
+	set, err := r.game.settle(setup)
+	if err != nil {
+		r.fail("", "", "%v", err)
+	}
+	for d := range side(set.seats) {
+		if _, reasons := r.game.deckList(set.decks[d], set.pooled(), set.promo); len(reasons) > 0 {
+			r.fail(ofSeat(optionDeck, int(d)), "", "%s", reasons[0])
+		}
+	}
+	r.state.set = set
+}
+
+func sortedNames(fields map[string]json.RawMessage) []string {
+	var names []string
+	for name := range fields {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+func (r *restorer) progress(in *snapshot) {
+	s := r.state
+	s.turn = uint16(r.number("turn", invariantTurns, in.Turn, 0, maxTurns))
+	s.active = r.sideOr("active", in.Active, 0)
+	s.living = r.seats("living", in.Living)
+	s.result = result(r.word("result", in.Result, resultWords[:]))
+	s.loser = r.sideOr("loser", in.Loser, noSide)
+	s.winner = r.seats("winners", in.Winner)
+	s.handOvers = uint8(r.number("hand_overs", "ST-RUL-73", in.HandOvers, 0, maxHandOvers))
+	s.spent = uint16(r.number("choices_this_turn", invariantTurns, in.Spent, 0, turnChoices))
+}
+
+// maxTurns bounds the turns of a match: 4 players have 11, or 2 have 17 and a boss as many.
+const maxTurns = 3 * (playerTurns + 1)
+
+// playerTurns is how many turns a player has at most (ST-RUL-40).
+const (
+	playerTurns        = 17
+	playerTurnsLastMan = 11
+)
+
+func (r *restorer) armies(in *snapshot) {
+	seen := map[side]bool{}
+	for i := range in.Sides {
+		from := &in.Sides[i]
+		d := r.side("sides", from.Side)
+		if r.err != nil {
+			return
+		}
+		if seen[d] {
+			r.fail("sides", "", "%s comes twice", from.Side)
+		}
+		seen[d] = true
+		r.army("sides."+from.Side+".", d, from)
+	}
+	for d := range side(maxSides) {
+		if r.state.plays(d) && !seen[d] {
+			r.fail("sides", "", "%s is missing", d)
+		}
+	}
+}
+
+func (r *restorer) army(path string, d side, in *sideJSON) {
+	a := &r.state.sides[d]
+	r.fromTop(path+"resources", in.Resources, &a.resources, inResources, d)
+	r.pile(path+"hand", in.Hand, &a.hand, inHand, d)
+	r.pile(path+"supporters", in.Supporters, &a.support, inSupport, d)
+	r.fromTop(path+"casualties", in.Casualties, &a.casualties, inCasualties, d)
+	r.fromTop(path+"heal", in.Heal, &a.heal, inHealPile, d)
+	var loose pile
+	r.pile(path+"removed", in.Removed, &loose, removed, d)
+	r.pile(path+"vision", in.Vision, &loose, inVision, d)
+	r.pile(path+"out_of_game", in.Out, &loose, outOfGame, d)
+	for _, name := range in.Committed {
+		c := r.on(path+"committed", name)
+		if r.err == nil && (c == noCard || a.support.index(c) < 0 || r.state.cards[c].committed) {
+			r.fail(path+"committed", invariantSupport, "%q is no ready Supporter of %s", name, d)
+		}
+		if r.err != nil {
+			return
+		}
+		r.state.cards[c].committed = true
+	}
+	a.turns = uint8(r.number(path+"turns", invariantTurns, in.Turns, 0, playerTurns+1))
+	a.deployed, a.extra, a.passingTurn = in.Deployed, in.Extra, in.PassingTurn
+	a.step = uint8(r.number(path+"step", "", in.Step, 0, int(seatDone)))
+	for _, t := range in.DeployedOn {
+		a.deployedOn |= 1 << r.number(path+"deployed_on", invariantDeploys, t, 0, maxTracks-1)
+	}
+	for _, i := range in.Protected {
+		a.protected[r.number(path+"protected", "ST-RUL-57", i, 0, len(a.protected)-1)] = true
+	}
+	r.habits(path+"preferences", d, in.Asks)
+}
+
+// habits reads how a seat wants to be asked; what is left out is as the options say.
+func (r *restorer) habits(field string, d side, asks map[string]string) {
+	if d == bossSide {
+		if len(asks) > 0 {
+			r.fail(field, "", "the boss has none")
+		}
+		return
+	}
+	h := r.state.set.habits[d]
+	known := 0
+	for i, p := range preferences() {
+		id, ok := asks[p.id]
+		if !ok {
+			continue
+		}
+		known++
+		v, ok := p.index(id)
+		if !ok {
+			r.fail(field+"."+p.id, "ST-REA-7", "%q is no value of it", id)
+			return
+		}
+		h[i] = v
+	}
+	if known < len(asks) {
+		r.fail(field, "", "a seat has no preference but %s, %s and %s", preferences()[0].id, preferences()[1].id, preferences()[2].id)
+	}
+	r.state.sides[d].settle(h)
+}
+
+func (r *restorer) boss(in *snapshot) {
+	s := r.state
+	if s.set.mode.bossMode() != (in.Boss != nil) {
+		r.fail("boss_board", "ST-SOL-2", "there is one in Solo and Co-op, and in no other mode")
+		return
+	}
+	if in.Boss == nil {
+		return
+	}
+	b := in.Boss
+	s.boss = boss{
+		card: s.set.boss, token: b.Token,
+		menace: int8(r.number("boss_board.menace", invariantMenace, b.Menace, 1, topMenace)),
+		start:  int8(r.number("boss_board.start", invariantMenace, b.Start, 1, mostLife)),
+		life:   int8(r.number("boss_board.life", invariantMenace, b.Life, 0, mostLife)),
+		gang:   uint8(r.number("boss_board.gang_tokens", invariantTokens, b.Gang, 0, gangSupply)),
+		spirit: uint8(r.number("boss_board.spirit_tokens", invariantTokens, b.Spirit, 0, spiritCap)),
+		turns:  uint8(r.number("boss_board.turns", invariantTurns, b.Turns, 0, maxTurns)),
+	}
+	r.fromTop("boss_board.reserve", b.Reserve, &s.boss.reserve, inReserve, bossSide)
+	if len(b.Hits) > coopSeats {
+		r.fail("boss_board.hits", "ST-COP-10", "has %d entries; there are %d players", len(b.Hits), coopSeats)
+	}
+}
+
+// mostLife is the end of the Life Meter (ST-RUL-31).
+const mostLife = 50

@@ -1,0 +1,151 @@
+package siegestorm
+
+import "portcullis/rules"
+
+var _ rules.Veiler = (*State)(nil)
+
+// Veiled is the match as a seat knows it; see Veil.
+func (s *State) Veiled(seat rules.Seat, r *rules.Rand) rules.State {
+	v := s.Clone().(*State)
+	v.Veil(seat, r)
+	return v
+}
+
+// Veil deals anew what a seat cannot see (ledger 2.3): the cards in Resources, in the hands,
+// Support Zones and Visions of others, and the boss cards that were never dealt; further the
+// generator, and how the others want to be asked. Which cards a match is played with is open,
+// so that the cards that the seat does not see are known as a set. A deck holds cards of its
+// owner only, the other places may hold any. Nothing that was seen once is remembered.
+//
+// A card that something under way refers to stays where it is: all have seen it, or it is being
+// announced, and nobody else decides before it is played or taken back.
+func (s *State) Veil(seat rules.Seat, r *rules.Rand) {
+	v := veil{s: s, seat: seat}
+	v.pinReferred()
+	v.collect()
+	v.deal(r)
+	for d := range side(s.set.seats) {
+		if d.seat() != seat {
+			s.sides[d].settle(s.set.habits[d])
+			s.sides[d].passingTurn = false
+		}
+	}
+	s.rng = rules.NewRand(r.Uint64())
+	if s.ask.seat.seat() != seat {
+		s.listed = false
+	}
+}
+
+// veil deals hidden cards anew.
+type veil struct {
+	s    *State
+	seat rules.Seat
+	pin  [maxCards]bool // stays where it is
+
+	// own are the hidden cards of each side's deck, in the order of their numbers; left those
+	// that no deck has taken.
+	own  [maxSides]pile
+	left pile
+}
+
+// pinReferred marks the cards that frames, chain, waiting passives and the announcement name.
+func (v *veil) pinReferred() {
+	s := v.s
+	mark := func(c cardNo) {
+		if c < maxCards {
+			v.pin[c] = true
+		}
+	}
+	for i := range s.stack[:s.depth] {
+		if f := &s.stack[i]; f.names() {
+			mark(f.card)
+		}
+	}
+	for i := range s.chain[:s.links] {
+		mark(s.chain[i].card)
+		mark(s.chain[i].target)
+	}
+	for i := range s.queue[:s.queued] {
+		mark(s.queue[i].source)
+	}
+	if p := &s.play; p.card != noCard {
+		mark(p.card)
+		mark(p.target)
+		for _, c := range p.paid[:p.npaid] {
+			mark(c)
+		}
+	}
+}
+
+// names reports whether a frame is about a card for as long as it lasts.
+func (f *frame) names() bool {
+	switch f.kind {
+	case stormFrame, spentFrame, bossPlayFrame, bossStormFrame:
+		return true
+	}
+	return f.kind == textFrame && f.text != menaceText
+}
+
+// hidden reports whether a card is dealt anew.
+func (v *veil) hidden(c cardNo) bool {
+	return v.dealt(&v.s.cards[c], c)
+}
+
+// collect takes up the hidden cards in the order of their numbers.
+func (v *veil) collect() {
+	for c := range cardNo(maxCards) {
+		if v.hidden(c) {
+			v.own[v.s.cards[c].owner].push(c)
+		}
+	}
+}
+
+// deal lays them down again: first into the places that hold cards of one deck only, from what
+// that deck has, then what is left over into the others.
+func (v *veil) deal(r *rules.Rand) {
+	s := v.s
+	var places [maxCards]card // as they were, by the card that lay there
+	copy(places[:], s.cards[:])
+	for d := range side(maxSides) {
+		own := v.own[d]
+		rules.Shuffle(r, own.cards())
+		for i, c := range s.sides[d].resources.cards() {
+			if v.dealt(&places[c], c) {
+				s.sides[d].resources.list[i] = v.lay(&own, &places[c])
+			}
+		}
+		for c := range cardNo(maxCards) {
+			if k := &places[c]; k.owner == d && v.dealt(k, c) && (k.place == outOfGame || k.place == inVision) {
+				v.lay(&own, k)
+			}
+		}
+		for _, c := range own.cards() {
+			v.left.push(c)
+		}
+	}
+	rules.Shuffle(r, v.left.cards())
+	for d := range side(maxSides) {
+		for _, p := range [...]*pile{&s.sides[d].hand, &s.sides[d].support} {
+			for i, c := range p.cards() {
+				if v.dealt(&places[c], c) {
+					p.list[i] = v.lay(&v.left, &places[c])
+				}
+			}
+		}
+	}
+}
+
+// dealt reports whether a card, as it lay, was hidden.
+func (v *veil) dealt(was *card, c cardNo) bool {
+	foreign := was.place == inResources && was.owner != was.holder // came there in the open
+	return was.owner != noSide && !v.pin[c] && !foreign && !v.s.seesInto(v.seat, was.place, was.holder)
+}
+
+// lay takes the next card and puts it where another one was.
+func (v *veil) lay(from *pile, was *card) cardNo {
+	from.n--
+	c := from.list[from.n]
+	k := &v.s.cards[c]
+	k.place, k.holder, k.committed = was.place, was.holder, was.committed
+	return c
+}
