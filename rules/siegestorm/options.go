@@ -96,11 +96,11 @@ const random = "random"
 
 func poolOption() rules.Option {
 	return rules.Option{
-		ID: optionPool, Name: "Cards of a deck", Help: "From which cards the decks are built.", Default: "faction",
+		ID: optionPool, Name: "Cards of a deck", Help: "From which cards the decks are built.", Default: cards.OneFaction.String(),
 		When: map[string][]string{optionMode: {modeNames[duel], modeNames[solo], modeNames[coop], modeNames[lastMan]}},
 		Values: []rules.OptionValue{
-			{ID: "faction", Name: "One faction", Help: "All cards of a deck come from one player faction."},
-			{ID: "all", Name: "All factions", Help: "A deck may hold cards of every player faction, as in Free-for-All."},
+			{ID: cards.OneFaction.String(), Name: "One faction", Help: "All cards of a deck come from one player faction."},
+			{ID: cards.AllFactions.String(), Name: "All factions", Help: "A deck may hold cards of every player faction, as in Free-for-All."},
 		},
 	}
 }
@@ -111,7 +111,7 @@ func deckOption(set *cards.Set, d int) rules.Option {
 		Open: optionDeck, Seats: rules.SeatsOf(rules.Seat(d)), Default: starterOf(set, d),
 	}
 	for i := range set.Starters {
-		o.Values = append(o.Values, rules.OptionValue{ID: starterID(set, i), Name: set.Starters[i].Name, Help: set.Decks[i].Identity})
+		o.Values = append(o.Values, rules.OptionValue{ID: set.Starters[i].Key, Name: set.Starters[i].Name, Help: set.Decks[i].Identity})
 	}
 	return o
 }
@@ -122,16 +122,14 @@ func starterOf(set *cards.Set, d int) string {
 	var first, rest []string
 	for i := range set.Starters {
 		if set.Decks[i].FirstGame {
-			first = append(first, starterID(set, i))
+			first = append(first, set.Starters[i].Key)
 		} else {
-			rest = append(rest, starterID(set, i))
+			rest = append(rest, set.Starters[i].Key)
 		}
 	}
 	all := append(first, rest...)
 	return all[d%len(all)]
 }
-
-func starterID(set *cards.Set, i int) string { return "starter_" + set.Decks[i].Key }
 
 // The values of an option that is a switch.
 const (

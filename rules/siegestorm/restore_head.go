@@ -51,7 +51,7 @@ func (r *restorer) settle(given rules.Setup) {
 		r.fail("", "", "%v", err)
 	}
 	for d := range side(set.seats) {
-		if _, reasons := r.game.deckList(set.decks[d], set.pooled(), set.promo); len(reasons) > 0 {
+		if _, reasons := r.game.deckList(set.decks[d], set.pooled(), set.promos()); len(reasons) > 0 {
 			r.fail(ofSeat(optionDeck, int(d)), "", "%s", reasons[0])
 		}
 	}

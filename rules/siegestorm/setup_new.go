@@ -21,7 +21,7 @@ func (g *Game) New(setup rules.Setup) (rules.State, error) {
 	s := &State{game: g, rng: rules.NewRand(setup.Seed), set: set}
 	decks := make([]cards.List, set.seats)
 	for d := range decks {
-		list, reasons := g.deckList(set.decks[d], set.pooled(), set.promo)
+		list, reasons := g.deckList(set.decks[d], set.pooled(), set.promos())
 		if len(reasons) > 0 {
 			return nil, &rules.SetupError{Game: gameID, Field: ofSeat(optionDeck, d), Problem: rules.T("the deck cannot be played"), Reasons: reasons}
 		}
@@ -102,9 +102,6 @@ func asNumber(b bool) uint8 {
 	}
 	return 0
 }
-
-// pooled reports whether decks are built from all factions (ST-FFA-1).
-func (set *settled) pooled() bool { return set.mode == freeForAll || set.pool == 1 }
 
 var _ rules.Dealer = (*State)(nil)
 
