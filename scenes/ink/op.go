@@ -38,7 +38,7 @@ type Op struct {
 	Width  float64
 	Radius float64
 	Fade   float64 // 0 opaque, 1 invisible
-	Angle  float64 // radians clockwise about the middle of Box; pictures, fills and outlines
+	Angle  float64 // radians clockwise about the middle of Box; not for lines
 
 	Text   string
 	Font   Font
@@ -46,6 +46,8 @@ type Op struct {
 	Down   Align
 	Wrap   bool    // break lines at spaces; else one line
 	Lead   float64 // line height as a multiple of Font.Size; 0 means 1.25
+	// Squeeze narrows the letters of one line to this part of their width, 0 to 1; 0 means 1.
+	Squeeze float64
 }
 
 // List is a display list: operations in the order in which they are drawn.

@@ -35,7 +35,7 @@ func (op Op) Fits(m Measurer) bool {
 	}
 	const slack = 1 // rounding of glyph positions
 	if !op.Wrap {
-		return m.Width(op.Font, op.Text) <= op.Box.W+slack && m.LineHeight(op.Font) <= op.Box.H+slack
+		return m.Width(op.Font, op.Text)*op.squeeze() <= op.Box.W+slack && m.LineHeight(op.Font) <= op.Box.H+slack
 	}
 	for _, line := range m.Wrap(op.Font, op.Text, op.Box.W) {
 		if m.Width(op.Font, line) > op.Box.W+slack {
@@ -43,6 +43,14 @@ func (op Op) Fits(m Measurer) bool {
 		}
 	}
 	return TextHeight(m, op.Font, op.Text, op.Box.W, op.Lead) <= op.Box.H+slack
+}
+
+// squeeze is the part of their width that the letters keep.
+func (op Op) squeeze() float64 {
+	if op.Squeeze == 0 || op.Wrap {
+		return 1
+	}
+	return op.Squeeze
 }
 
 // Elide shortens text with an ellipsis until it is at most width pixels wide. Where not even

@@ -54,16 +54,24 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 	tex := p.textures.get(key{kind: textTexture, name: line, font: op.Font}, func() *ebiten.Image {
 		return p.typeset(op.Font, line)
 	})
+	squeeze := 1.0
+	if op.Squeeze > 0 && !op.Wrap {
+		squeeze = op.Squeeze
+	}
 	x := b.box.X
 	switch op.Across {
 	case ink.Middle:
-		x += (b.box.W - p.faces.Width(op.Font, line)) / 2
+		x += (b.box.W - p.faces.Width(op.Font, line)*squeeze) / 2
 	case ink.End:
-		x += b.box.W - p.faces.Width(op.Font, line)
+		x += b.box.W - p.faces.Width(op.Font, line)*squeeze
 	}
 	size := tex.Bounds()
-	at := ink.R(math.Round(x)-overhang(op.Font), math.Round(base)-rise(op.Font), float64(size.Dx()), float64(size.Dy()))
+	at := ink.R(math.Round(x)-overhang(op.Font)*squeeze, math.Round(base)-rise(op.Font), float64(size.Dx())*squeeze, float64(size.Dy()))
 	p.mesh.quad(at, 0, 0, float32(size.Dx()), float32(size.Dy()))
+	if squeeze != 1 && b.angle == 0 {
+		p.flushFiltered(b, tex, op.Color, ebiten.FilterLinear)
+		return
+	}
 	p.flush(b, tex, op.Color)
 }
 

@@ -39,7 +39,7 @@ type scene struct {
 
 // arrange lays the whole screen out. It is a pure function.
 func arrange(v view) scene {
-	want := v.board.Wants(v.kit.Metrics, v.kit.Measure)
+	want := v.wants()
 	sc := scene{
 		sheet:  sheet{kit: v.kit, marks: stage.Marks{}, pages: 1},
 		frame:  divide(v.kit, want, v.drawer),
@@ -83,6 +83,14 @@ func (s *sheet) hall() {
 		l.Surface(name, s.kit.Screen())
 	}
 	s.decor("table:hall", depthHall, s.kit.Screen(), l)
+}
+
+// wants is how the board wants the screen divided at this moment.
+func (v *view) wants() Wants {
+	if s, ok := v.board.(Shaper); ok {
+		return s.Shape(v.moment)
+	}
+	return v.board.Wants(v.kit.Metrics, v.kit.Measure)
 }
 
 // boards lays the pieces of the board above each other in their regions.

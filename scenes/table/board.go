@@ -32,6 +32,13 @@ type Zoomer interface {
 	Zoom(m Moment, el rules.Element, w, h float64) (ink.List, ink.Rect, bool)
 }
 
+// Shaper is a Board that wants the screen divided differently from moment to moment: the table
+// asks it instead of Wants.
+type Shaper interface {
+	// Shape says how the screen should be divided at a moment; its Room is still empty.
+	Shape(Moment) Wants
+}
+
 // Wants is how a board wants the screen divided, in device pixels. The table gives less where
 // there is less.
 type Wants struct {

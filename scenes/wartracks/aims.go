@@ -1,0 +1,201 @@
+package wartracks
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// aims are the arrows and chips of a storm: at what it can be aimed and what would come of it,
+// and of a chain: what its links touch.
+func (l *layout) aims() {
+	var arrows ink.List
+	l.stormAims(&arrows)
+	l.chainAims(&arrows)
+	if len(arrows) == 0 {
+		return
+	}
+	area := l.rooms.field
+	l.onBoard(stage.Piece{ID: "arrows", Box: area, Depth: depthArrow, Look: arrows.Shift(-area.X, -area.Y), Fixed: true})
+}
+
+func (l *layout) stormAims(arrows *ink.List) {
+	s := l.Storm
+	if s == nil {
+		return
+	}
+	from, ok := l.boxOf(s.Card.Element)
+	if !ok {
+		return
+	}
+	if l.struck != nil {
+		l.blow(arrows, from)
+		return
+	}
+	for i := range s.Targets {
+		t := &s.Targets[i]
+		if to, ok := l.boxOf(t.Element); ok && t.Element.Kind() == "card" {
+			l.aimAt(arrows, from, to, t)
+		} else if t.Element.Kind() == "seat" {
+			l.aimAtSide(arrows, from, t)
+		}
+	}
+}
+
+// aimAt is the aim at a creature on the Battle Zone.
+func (l *layout) aimAt(arrows *ink.List, from, to ink.Rect, t *siegestorm.StormTarget) {
+	tone, hot := inkChip, l.Hover == t.Element
+	if t.Kills {
+		tone = deadChip
+	}
+	color, head := ink.GoldDark, "gold"
+	if hot {
+		color, head = l.Pen.Tones.Danger.Plain, "ember"
+	}
+	x, y := edge(from, to)
+	tx, ty := edge(to, from)
+	l.arrow(arrows, spot{x, y}, spot{tx, ty}, 0.08, color, head, !hot)
+	id := rules.Element("chip:aim/" + t.Element.Name())
+	l.onBoard(l.chipPiece(id, tone, across(to, 0.62), to.W*1.25, l.rooms.field, aimWords(t)...))
+}
+
+// aimWords say what becomes of a creature that is struck.
+func aimWords(t *siegestorm.StormTarget) []string {
+	if t.Kills {
+		return []string{rules.T("killed: %d > %d", t.Strength, t.DEF).String(), rules.T("%d > %d: killed", t.Strength, t.DEF).String()}
+	}
+	return []string{rules.T("holds: %d is not more than %d", t.Strength, t.DEF).String(), rules.T("holds: %d ≤ %d", t.Strength, t.DEF).String()}
+}
+
+// lossWords say what a blow at a player or a boss would cost.
+func lossWords(t *siegestorm.StormTarget) []string {
+	switch {
+	case t.Element == "seat:4" && t.Loses:
+		return []string{"the last Life", "the last Life"}
+	case t.Element == "seat:4":
+		return []string{rules.T("%d Life", t.Life).String()}
+	case t.Loses:
+		return []string{"all that is left: the match", "the match"}
+	}
+	n := t.Heal + t.Resources
+	words := rules.T("%d cards", n).String()
+	if n == 1 {
+		words = "1 card"
+	}
+	var parts []string
+	if t.Heal > 0 {
+		parts = append(parts, "Heal "+strconv.Itoa(t.Heal))
+	}
+	if t.Resources > 0 {
+		parts = append(parts, "Resources "+strconv.Itoa(t.Resources))
+	}
+	if len(parts) == 0 {
+		return []string{"nothing is lost"}
+	}
+	return []string{words + ": " + strings.Join(parts, ", "), words}
+}
+
+// aimAtSide is the aim at a player or a boss: towards where his panel lies.
+func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormTarget) {
+	side, _ := numbers(t.Element)
+	field := l.rooms.field
+	tip := spot{field.Right() - l.Px(6), field.Y + l.Px(46)}
+	if side == l.me {
+		tip = spot{field.X + l.Px(6), field.Bottom() - l.Px(60)}
+	}
+	if box, ok := l.seatBoxes()[side]; ok && l.lastMan() {
+		x, y := edge(box, from)
+		tip = spot{x, y}
+	}
+	x, y := from.Center()
+	y -= from.H * 0.3
+	if side == l.me {
+		y += from.H * 0.5
+	}
+	x += math.Copysign(from.W*0.46, tip.x-x)
+	hot := l.Hover == t.Element
+	color, head := ink.GoldDark, "gold"
+	if hot {
+		color, head = l.Pen.Tones.Danger.Plain, "ember"
+	}
+	bend := -0.08
+	if side == l.me {
+		bend = 0.08
+	}
+	l.arrow(arrows, spot{x, y}, tip, bend, color, head, !hot)
+	tone := goldChip
+	if t.Loses {
+		tone = deadChip
+	}
+	part := 0.55
+	at := spot{x + (tip.x-x)*part, y + (tip.y-y)*part - l.Px(14)}
+	l.onBoard(l.chipPiece(rules.Element("chip:aim/side-"+strconv.Itoa(side)), tone, at, field.W*0.3, field, lossWords(t)...))
+}
+
+// blow is the stroke that has just fallen.
+func (l *layout) blow(arrows *ink.List, from ink.Rect) {
+	e := l.struck
+	to, ok := l.boxOf(e.To)
+	if !ok {
+		side, _ := numbers(e.To)
+		to = ink.R(l.rooms.field.Right()-2, l.rooms.field.Y+l.Px(40), 1, 1)
+		if side == l.me {
+			to = ink.R(l.rooms.field.X+2, l.rooms.field.Bottom()-l.Px(60), 1, 1)
+		}
+	}
+	x, y := edge(from, to)
+	tx, ty := edge(to, from)
+	l.arrow(arrows, spot{x, y}, spot{tx, ty}, 0.05, l.Pen.Tones.Danger.Plain, "ember", false)
+	words := "strength " + strconv.Itoa(int(e.N))
+	l.onBoard(l.chipPiece("chip:blow", deadChip, spot{(x + tx) / 2, (y + ty) / 2}, l.rooms.field.W*0.3, l.rooms.field, words))
+}
+
+// chainAims are what the links of the chain touch.
+func (l *layout) chainAims(arrows *ink.List) {
+	for i, link := range l.Chain {
+		if link.Target == nil || link.Negated {
+			continue
+		}
+		to, ok := l.boxOf(link.Target.Element)
+		if !ok {
+			continue
+		}
+		from := ink.R(l.rooms.field.Right(), l.rooms.field.Y+l.rooms.field.H*0.55, 1, 1)
+		if source, ok := l.boxOf(link.Card.Element); ok {
+			from = source
+		}
+		x, y := edge(from, to)
+		tx, ty := edge(to, from)
+		color, head := l.Pen.Tones.Danger.Plain, "ember"
+		l.arrow(arrows, spot{x, y}, spot{tx, ty}, 0.06, color, head, i < len(l.Chain)-1)
+		id := rules.Element("chip:link/" + strconv.Itoa(i))
+		l.onBoard(l.chipPiece(id, deadChip, above(to), to.W*1.2, l.rooms.field, "target of link "+strconv.Itoa(i+1), "link "+strconv.Itoa(i+1)))
+	}
+}
+
+// boxOf is where a card stands on the battlefield.
+func (l *layout) boxOf(el rules.Element) (ink.Rect, bool) {
+	for i := range l.out.Board {
+		if p := &l.out.Board[i]; p.ID == el && p.Depth != depthSlot {
+			return p.Box, true
+		}
+	}
+	return ink.Rect{}, false
+}
+
+// edge is the point of a box's rim that faces the middle of another one.
+func edge(box, to ink.Rect) (x, y float64) {
+	cx, cy := box.Center()
+	tx, ty := to.Center()
+	dx, dy := tx-cx, ty-cy
+	if dx == 0 && dy == 0 {
+		return cx, cy
+	}
+	t := math.Min(box.W/2/math.Max(math.Abs(dx), 1e-6), box.H/2/math.Max(math.Abs(dy), 1e-6))
+	return cx + dx*t*0.92, cy + dy*t*0.92
+}

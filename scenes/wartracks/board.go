@@ -1,0 +1,94 @@
+package wartracks
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// Board is the board of Siegestorm. It keeps nothing; equal moments give equal plans.
+type Board struct{}
+
+// New returns the board of Siegestorm.
+func New() *Board { return &Board{} }
+
+var (
+	_ table.Board  = (*Board)(nil)
+	_ table.Shaper = (*Board)(nil)
+	_ table.Pacer  = (*Board)(nil)
+	_ table.Zoomer = (*Board)(nil)
+	_ table.Signer = (*Board)(nil)
+)
+
+// viewer is a match that can be looked at: siegestorm.State.
+type viewer interface {
+	View(rules.Seat) siegestorm.View
+}
+
+// layout is one plan in the making.
+type layout struct {
+	*table.Moment
+	*model
+	*pen.Pen
+	Metrics ink.Metrics
+	Measure ink.Measurer
+	Mode    table.Mode
+
+	rooms rooms
+	field field
+	out   table.Plan
+}
+
+func newLayout(m *table.Moment) (*layout, bool) {
+	d, ok := newModel(m)
+	if !ok {
+		return nil, false
+	}
+	return layoutOf(m, d), true
+}
+
+func layoutOf(m *table.Moment, d *model) *layout {
+	return &layout{Moment: m, model: d, Pen: pen.New(m.Metrics, m.Measure, m.Tones), Metrics: m.Metrics, Measure: m.Measure, Mode: m.Mode,
+		out: table.Plan{Direct: map[rules.Element]rules.Choice{}, Words: map[rules.Element]string{}}}
+}
+
+// Layout says what lies where.
+func (b *Board) Layout(m table.Moment) table.Plan {
+	l, ok := newLayout(&m)
+	if !ok {
+		return table.Plan{}
+	}
+	l.rooms = l.divide()
+	l.field = l.fieldIn(l.rooms.field)
+	l.ground()
+	l.ribbon()
+	l.creatures()
+	l.blocks()
+	l.outlook()
+	l.chain()
+	l.hand()
+	l.payment()
+	l.vision()
+	l.talk()
+	return l.out
+}
+
+// The depths of the pieces of the battlefield, from back to front.
+const (
+	depthGround = iota * 10
+	depthSlot
+	depthTile
+	depthExit
+	depthArrow
+	depthChip
+	depthOver
+	depthMoved
+)
+
+func (l *layout) onBoard(p stage.Piece) { l.out.Board = append(l.out.Board, p) }
+
+// own is a box of the same size at the origin.
+func own(box ink.Rect) ink.Rect { return ink.R(0, 0, box.W, box.H) }

@@ -1,0 +1,140 @@
+package wartracks
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// bossPlan is the boss's hand, face up, in the order in which he will play it; the card that is
+// being played is ringed, those above the Menace Level step back.
+func (l *layout) bossPlan(box ink.Rect) {
+	b := l.Fresh()
+	inner := l.sheet(b, own(box), "What he will do", ink.EmberDark)
+	order := l.bossOrder()
+	l.addOutlook(stage.Piece{ID: "outlook", Box: box, Look: b.List, Solid: true, Label: "The boss's hand", Fixed: true})
+	plate := &l.out.Left[len(l.out.Left)-1]
+	if len(order) == 0 {
+		p := l.Fresh()
+		words := rules.T("His hand is empty. He draws %d in his turn and plays all that costs at most his Menace Level.", int(l.Boss.Hand)).String()
+		p.Lines(inner, p.Font(ink.SansOblique, 16), ink.OakLight, words, 1.25)
+		plate.Look = append(plate.Look, p.List...)
+	}
+	hand := inner.Shift(box.X, box.Y)
+	l.out.Left = append(l.out.Left, stage.Piece{ID: "hand:4", Box: hand, Depth: 1, Fixed: true})
+	row := math.Min(l.Px(78), inner.H/math.Max(1, float64(len(order))))
+	row = math.Max(row, l.Metrics.MinTarget())
+	for i := range order {
+		at := ink.R(hand.X, hand.Y+row*float64(i), hand.W, row-math.Max(1, l.Px(3)))
+		if at.Bottom() > hand.Bottom()+1 {
+			break
+		}
+		l.bossCard(&order[i], at.Round())
+	}
+}
+
+// bossOrder is his hand in the order of play; the card being played comes first. Cards of which the
+// order does not tell yet come last.
+func (l *layout) bossOrder() []siegestorm.BossCard {
+	s := l.side(bossSide)
+	var order []siegestorm.BossCard
+	listed := map[int]bool{}
+	if now := l.Boss.Now; now != nil {
+		order = append(order, siegestorm.BossCard{CardView: *now, Playable: true, As: "now"})
+		listed[now.Number] = true
+	}
+	in := map[int]bool{}
+	for _, c := range s.Hand {
+		in[c.Number] = true
+	}
+	for _, c := range l.Boss.Order {
+		if in[c.Number] && !listed[c.Number] {
+			order = append(order, c)
+			listed[c.Number] = true
+		}
+	}
+	for _, c := range s.Hand {
+		if !listed[c.Number] && c.Card != nil {
+			playable := int(c.Card.Cost) <= l.Boss.Menace || l.Boss.Menace == 5
+			as := ""
+			if !playable {
+				as = "menace"
+			}
+			order = append(order, siegestorm.BossCard{CardView: c, Playable: playable, As: as})
+		}
+	}
+	return order
+}
+
+// bossWords say how he will play a card, or why he does not.
+func (l *layout) bossWords(c *siegestorm.BossCard) string {
+	switch c.As {
+	case "now":
+		return "now"
+	case "deploy":
+		return "deploys"
+	case "leader":
+		return "leads from the Battle Zone"
+	case "gang":
+		return "as a Gang token"
+	case "action":
+		return "as an action"
+	case "menace":
+		return "too dear: to the Reserves"
+	case "place":
+		return "no place: to the Reserves"
+	}
+	if !c.Playable {
+		return "to the Reserves"
+	}
+	return "in hand"
+}
+
+func (l *layout) bossCard(c *siegestorm.BossCard, box ink.Rect) {
+	b := l.Fresh()
+	full := own(box)
+	now := c.As == "now"
+	if now {
+		b.Fill(full, l.Pen.Tones.Danger.Plain, l.Px(6))
+		b.Fill(full.Inset(math.Max(2, l.Px(4))), ink.ParchmentLight, l.Px(4))
+	}
+	side := full.H - l.Px(8)
+	face := ink.R(l.Px(5), (full.H-side)/2, side, side)
+	l.faceLook(b, face, &c.CardView)
+	f := b.Font(ink.SerifBold, 17)
+	small := b.Font(ink.Sans, 15)
+	d := math.Max(b.Line(f), l.Px(26))
+	cost := ink.R(face.X-l.Px(4), face.Y-l.Px(3), d, d)
+	b.Picture("siegestorm/board/badge-cost", cost)
+	if c.Card != nil {
+		b.Centred(cost, b.Font(ink.SerifBold, 16), ink.ParchmentLight, strconv.Itoa(int(c.Card.Cost)))
+		x := face.Right() + l.Px(10)
+		w := full.W - x - l.Px(6)
+		words := l.bossWords(c)
+		if full.H >= b.Line(f)+b.Line(small) {
+			top := (full.H - b.Line(f) - b.Line(small)) / 2
+			b.Name(ink.R(x, top, w, b.Line(f)), f, ink.Ink, c.Card.Name)
+			b.Say(ink.R(x, top+b.Line(f), w, b.Line(small)), small, l.bossTone(c), words)
+		} else {
+			b.Name(ink.R(x, 0, w, full.H), f, ink.Ink, c.Card.Name)
+		}
+	}
+	if !c.Playable {
+		b.Fill(full, ink.ParchmentLight.Alpha(0.5), l.Px(4))
+	}
+	p := l.cardPiece(&c.CardView, box, 4, b.List)
+	p.Label += ", " + l.bossWords(c)
+	p.Sound = "card"
+	l.out.Left = append(l.out.Left, p)
+}
+
+func (l *layout) bossTone(c *siegestorm.BossCard) ink.Color {
+	if c.As == "now" {
+		return l.Pen.Tones.Danger.Dark
+	}
+	return ink.Oak
+}

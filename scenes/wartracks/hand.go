@@ -1,0 +1,198 @@
+package wartracks
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"portcullis/rules/siegestorm"
+	"portcullis/rules/siegestorm/cards"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// cardAspect is the width of a hand card for its height.
+const cardAspect = 0.86
+
+// fanAngle is the angle between two neighbours of the fan, fanDrop how far each lies lower than
+// the one nearer to the middle, in parts of the height.
+const (
+	fanAngle = 0.026
+	fanDrop  = 0.0045
+)
+
+// hand lays out the hand of the viewer as a fan; of a seat whose cards he does not see, its backs.
+func (l *layout) hand() {
+	s := l.side(l.me)
+	room := l.rooms.hand
+	if s == nil || room.Empty() {
+		return
+	}
+	l.out.Row = append(l.out.Row, stage.Piece{ID: elementOf("hand", s.Side), Box: room.Round(), Depth: -1, Label: "Hand of " + l.called(s.Side), Fixed: true})
+	n := len(s.Hand)
+	lip := math.Max(3, l.Px(8))
+	h := math.Floor(room.H - 2*lip)
+	w := math.Floor(h * cardAspect)
+	gap := w * 1.03
+	if n > 1 {
+		gap = math.Min(gap, (room.W-w-2*lip)/float64(n-1))
+	}
+	x := room.X + (room.W-w-gap*float64(max(n-1, 0)))/2
+	for i := range s.Hand {
+		off := float64(i) - float64(n-1)/2
+		box := ink.R(x+gap*float64(i), room.Y+lip+off*off*h*fanDrop, w, h)
+		l.handCard(s, i, box.Round(), off*fanAngle)
+	}
+}
+
+func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle float64) {
+	c := &s.Hand[i]
+	depth := 10 + i
+	up := l.Hover == c.Element || l.HasChosen(c.Element) || l.announced(c)
+	if c.Element != "" && up {
+		box.Y = math.Round(math.Max(l.rooms.hand.Y-l.Px(6), box.Y-l.Px(16)))
+		depth, angle = 100+i, 0
+	}
+	b := l.Fresh()
+	full := own(box)
+	if c.Card == nil {
+		b.Shadow(full, l.Px(8)).Radius = l.Px(9)
+		b.Picture("siegestorm/cards/back", full)
+		id := elementOf("back-of-hand", s.Side) + "/" + elementOf("", i)[1:]
+		cx, cy := full.Center()
+		l.out.Row = append(l.out.Row, stage.Piece{ID: id, Box: box, Depth: depth, Look: pen.Tilt(b.List, cx, cy, angle), Label: "A card, face down"})
+		return
+	}
+	if l.announced(c) {
+		b.Glow(full, l.Pen.Tones.Legal.Light, l.Px(20))
+		b.Outline(full.Inset(-l.Px(4)), ink.GoldLight, math.Max(2, l.Px(6)), l.Px(12))
+	}
+	l.cardLook(b, full, c)
+	switch {
+	case l.paid(c.Element):
+		l.paidLook(b, full)
+	case l.proposed(c.Element) && l.Can(c.Element):
+		l.dashed(&b.List, full.Inset(math.Max(2, l.Px(5))), ink.GoldLight, math.Max(2, l.Px(4)))
+	case l.shut(c):
+		b.Fill(full, ink.OakDark.Alpha(0.55), l.Px(9))
+	}
+	cx, cy := full.Center()
+	p := l.cardPiece(c, box, depth, pen.Tilt(b.List, cx, cy, angle))
+	p.Round = l.Px(9)
+	p.Sound = "card"
+	p.Label = cardLabel(c) + ". Action: " + c.Card.ActionText
+	if c.Card.PassiveText != "" {
+		p.Label += " Passive: " + c.Card.PassiveText
+	}
+	if l.announced(c) {
+		p.ID = c.Element
+	}
+	l.out.Row = append(l.out.Row, p)
+}
+
+// announced reports whether a card is the one that is being announced.
+func (l *layout) announced(c *siegestorm.CardView) bool {
+	return l.Pay != nil && c.Number >= 0 && l.Pay.Card.Number == c.Number
+}
+
+// shut reports whether a hand card steps back: something is asked of the hand's owner, and the card
+// is no answer.
+func (l *layout) shut(c *siegestorm.CardView) bool {
+	return l.Mode == table.Asking && !l.Can(c.Element) && !l.HasChosen(c.Element) && !l.announced(c) && len(l.Chosen) == 0 && l.Decision != "mulligan"
+}
+
+// cardLook is a hand card: cost, name, figure, rank, action, what its passive costs, ATT and DEF.
+func (l *layout) cardLook(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
+	u := box.W / 172
+	d := c.Card
+	coat := liveryOf(deckOf(d))
+	b.Shadow(box, 8*u).Radius = 9 * u
+	b.Fill(box, ink.Ink, 9*u)
+	b.Fill(box.Inset(math.Max(1, 2*u)), coat.rim, 8*u)
+	inner := box.Inset(math.Max(2, 5*u))
+	name := l.Font(ink.SerifBold, math.Min(15, 15*u/b.Metrics.Unit()))
+	small := l.Font(ink.Sans, math.Min(14, 14*u/b.Metrics.Unit()))
+	banner, rest := inner.CutTop(math.Max(30*u, b.Line(name)+2))
+	b.Fill(ink.R(inner.X, inner.Y, inner.W, inner.H), coat.banner, 6*u)
+	strip, rest := rest.CutBottom(math.Max(25*u, b.Line(small)+1))
+	lead := 1.14
+	text := math.Ceil(small.Size * lead * 2.15)
+	action := ink.Rect{}
+	if rest.H-text > inner.H*0.34 {
+		action, rest = rest.CutBottom(text)
+	}
+	b.Stretch(coat.hill, rest)
+	side := math.Min(rest.H*1.04, rest.W)
+	b.Picture(figure(d), ink.R(rest.X+(rest.W-side)/2, rest.Bottom()-side, side, side))
+	if rank := rankIcon(d); rank != "" {
+		s := math.Max(28*u, 11)
+		b.Picture(rank, ink.R(rest.Right()-s-3*u, rest.Y+3*u, s, s))
+	}
+	l.specials(b, rest, d, u)
+	disc := math.Max(36*u, b.Line(name)*1.25)
+	b.Name(ink.R(inner.X+disc*0.8, banner.Y, inner.W-disc*0.8-4*u, banner.H), name, ink.ParchmentLight, d.Name).Across = ink.Middle
+	if !action.Empty() {
+		b.Fill(action, ink.RGB(0xF3DCCB), 0)
+		b.Fill(ink.R(action.X, action.Y, 5*u, action.H), ink.Oxblood, 0)
+		b.Lines(ink.R(action.X+10*u, action.Y+1, action.W-13*u, action.H), small, ink.RGB(0x6A2020), d.ActionText, lead)
+	}
+	l.passiveStrip(b, strip, d, small, u)
+	if d.Creature() {
+		l.corners(b, box, c, u)
+	}
+	at := ink.R(box.X-2*u, box.Y-2*u, disc, disc)
+	b.Picture("siegestorm/board/badge-cost", at)
+	b.Centred(at, l.Font(ink.SerifBold, math.Min(20, 20*u/b.Metrics.Unit())), ink.ParchmentLight, strconv.Itoa(int(d.Cost)))
+}
+
+// specials are the icons of a boss card.
+func (l *layout) specials(b *pen.Pen, room ink.Rect, d *cards.Card, u float64) {
+	y := room.Y + 3*u
+	for _, icon := range [...]struct {
+		bit  cards.Specials
+		name string
+	}{{cards.Shielded, "shielded"}, {cards.Spirit, "spirit"}, {cards.Totem, "totem"}, {cards.GangIcon, "gang"}} {
+		if d.Specials.Has(icon.bit) {
+			b.Picture("siegestorm/icons/"+icon.name, ink.R(room.X+3*u, y, 30*u, 30*u))
+			y += 32 * u
+		}
+	}
+}
+
+// passiveStrip says in the blue strip what sort of passive a card has.
+func (l *layout) passiveStrip(b *pen.Pen, strip ink.Rect, d *cards.Card, f ink.Font, u float64) {
+	b.Fill(strip, ink.Lapis, 4*u)
+	words := "passive"
+	switch {
+	case d.Passive.Kind == cards.Activated:
+		words = "Pay " + strconv.Itoa(int(d.Passive.Cost))
+	case d.Passive.Kind == cards.NoPassive && len(d.Commands) > 0:
+		words = commandWords(d)
+	case d.Passive.Kind == cards.NoPassive:
+		words = ""
+	}
+	f.Face = ink.SansOblique
+	b.Centred(ink.R(strip.X+34*u, strip.Y, strip.W-68*u, strip.H), f, ink.ParchmentLight, words)
+}
+
+func commandWords(d *cards.Card) string {
+	var words []string
+	for _, c := range d.Commands {
+		words = append(words, c.String())
+	}
+	return strings.Join(words, ", ")
+}
+
+// corners are ATT and DEF on a hand card.
+func (l *layout) corners(b *pen.Pen, box ink.Rect, c *siegestorm.CardView, u float64) {
+	f := l.Font(ink.SerifBold, math.Min(18, 18*u/b.Metrics.Unit()))
+	s := math.Max(38*u, b.Line(f)*1.2)
+	att := ink.R(box.X+1*u, box.Bottom()-s-1*u, s, s)
+	def := ink.R(box.Right()-s-1*u, box.Bottom()-s-1*u, s, s)
+	b.Picture("siegestorm/board/badge-att", att)
+	b.Picture("siegestorm/board/badge-def", def)
+	b.Centred(att, f, ink.ParchmentLight, strconv.Itoa(int(c.Card.ATT)))
+	b.Centred(def, f, ink.ParchmentLight, strconv.Itoa(int(c.Card.DEF)))
+}

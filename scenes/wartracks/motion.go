@@ -1,0 +1,96 @@
+package wartracks
+
+import (
+	"time"
+
+	"portcullis/rules"
+	"portcullis/scenes/table"
+)
+
+// Pace is how long the events of Siegestorm are looked at and how they sound.
+func (*Board) Pace(e rules.Event) table.Beat { return pace(e) }
+
+func pace(e rules.Event) table.Beat {
+	const ms = time.Millisecond
+	switch e.Name {
+	case "advanced":
+		return table.Beat{Sound: "piece", With: table.Together}
+	case "reset", "first_player", "in_control", "kept_hand":
+		return table.Beat{With: table.Together}
+	case "committed":
+		return table.Beat{Hold: 40 * ms, Sound: "card", With: table.Together}
+	case "paid":
+		return table.Beat{Hold: 40 * ms, Sound: "card"}
+	case "action_played", "ability_activated", "storm_action", "boss_plays":
+		return table.Beat{Hold: 600 * ms, Sound: "card"}
+	case "link_negated":
+		return table.Beat{Hold: 600 * ms, Sound: "collapse", Shake: e.Subject}
+	case "link_resolves", "action_done":
+		return table.Beat{Hold: 260 * ms}
+	case "storms":
+		return table.Beat{Hold: 500 * ms, Sound: "horn"}
+	case "struck", "struck_player":
+		return table.Beat{Hold: 700 * ms, Sound: "hit", Shake: e.To}
+	case "killed", "replaced":
+		return table.Beat{Hold: 300 * ms, Sound: "hit"}
+	case "destroyed":
+		return table.Beat{Hold: 400 * ms, Sound: "collapse"}
+	case "menace_changed":
+		return table.Beat{Hold: 600 * ms, Sound: "horn", Shake: "boss:menace"}
+	case "life_lost":
+		return table.Beat{Hold: 400 * ms, Sound: "hit", Shake: "boss:life"}
+	case "gang_token", "spirit_token", "totem_activated":
+		return table.Beat{Hold: 300 * ms, Sound: "piece", Shake: e.To}
+	case "boss_aims", "boss_keeps", "passed", "absorbs":
+		return table.Beat{Hold: 400 * ms}
+	}
+	switch {
+	case e.Kind == rules.TurnBegan:
+		return table.Beat{Hold: 400 * ms, Sound: "horn"}
+	case e.Kind == rules.PhaseBegan:
+		return table.Beat{Hold: 120 * ms}
+	case e.Kind == rules.CardMoved:
+		return table.Beat{Hold: 60 * ms, Sound: "card"}
+	}
+	return table.Pace(e)
+}
+
+// Sign is the picture of a line of the log.
+func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
+	for _, el := range elements {
+		switch el.Kind() {
+		case "exit":
+			return "siegestorm/icons/storm"
+		case "chain":
+			return "siegestorm/icons/action"
+		case "support", "supports":
+			return "siegestorm/icons/support"
+		case "heal":
+			return "siegestorm/icons/heal-pile"
+		case "reserve":
+			return "siegestorm/icons/reserve"
+		case "front", "middle":
+			return "siegestorm/icons/hold-ground"
+		case "slot":
+			return "siegestorm/icons/deploy"
+		}
+		switch el {
+		case "boss:menace":
+			return "siegestorm/icons/menace"
+		case "boss:life":
+			return "siegestorm/icons/life"
+		}
+	}
+	for _, el := range elements {
+		switch el.Kind() {
+		case "casualties":
+			return "siegestorm/icons/casualties"
+		case "hand", "resources":
+			return "siegestorm/icons/resources"
+		}
+	}
+	if kind == rules.AttackResolved {
+		return "siegestorm/icons/att"
+	}
+	return ""
+}

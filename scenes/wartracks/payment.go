@@ -1,0 +1,101 @@
+package wartracks
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/stage"
+)
+
+// paid reports whether an element pays for what is announced, proposed whether it would pay if the
+// proposal were accepted.
+func (l *layout) paid(el rules.Element) bool {
+	return l.Pay != nil && el != "" && slices.Contains(l.Pay.Paid, el)
+}
+
+func (l *layout) proposed(el rules.Element) bool {
+	return l.Pay != nil && el != "" && slices.Contains(l.Pay.Propose, el)
+}
+
+// paidLook is the veil over what has been chosen as payment.
+func (l *layout) paidLook(b *pen.Pen, box ink.Rect) {
+	b.Fill(box, ink.OxbloodDark.Alpha(0.6), l.Px(6))
+	s := math.Min(box.W, box.H) * 0.5
+	cx, cy := box.Center()
+	b.Picture("siegestorm/icons/cost", ink.R(cx-s/2, cy-s/2, s, s))
+}
+
+// payment lays out the tray of a payment over the lower edge of the board: what is announced, what
+// it costs, what has been paid and what is proposed.
+func (l *layout) payment() {
+	p := l.Pay
+	if p == nil || l.Decision != "pay" || l.Room.Tray.Empty() || p.Card.Card == nil {
+		return
+	}
+	title, small := l.Font(ink.SerifBold, 20), l.Font(ink.Sans, 16)
+	h := math.Max(l.Px(84), l.Line(title)+l.Line(small)+l.Px(22))
+	room := l.rooms.field
+	w := math.Min(room.W*0.92, l.Px(760)*math.Max(1, l.Metrics.Text*0.9))
+	box := ink.R(room.X+(room.W-w)/2, room.Bottom()-h-l.Px(6), w, h).Round()
+	b := l.Fresh()
+	inner := b.Sheet(own(box))
+	side := math.Min(inner.H+l.Px(6), l.Px(66))
+	l.faceLook(b, ink.R(inner.X, inner.Y+(inner.H-side)/2, side, side), &p.Card)
+	coins := l.payCoins(b, ink.R(inner.X+inner.W*0.56, inner.Y, inner.W*0.44, inner.H))
+	text := ink.R(inner.X+side+l.Px(14), inner.Y, coins.X-inner.X-side-l.Px(26), inner.H)
+	as := map[string]string{"action": " as an action", "creature": " as a creature", "ability": ": ability"}[p.As]
+	top := text.Y + (text.H-b.Line(title)-b.Line(small))/2
+	b.Say(ink.R(text.X, top, text.W, b.Line(title)), title, ink.Ink, p.Card.Card.Name+as, p.Card.Card.Name)
+	words := rules.T("paid %d of %d", len(p.Paid), p.Cost).String()
+	b.Say(ink.R(text.X, top+b.Line(title), text.W, b.Line(small)), small, ink.Oak, words+": click hand cards or Supporters", words)
+	l.out.Tray = append(l.out.Tray, stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: p.Card.Card.Name + as + ", " + words, Fixed: true})
+}
+
+// payCoins shows a place for every point of the cost, filled as it is paid; those that are proposed
+// stand in it palely. It returns the room taken.
+func (l *layout) payCoins(b *pen.Pen, room ink.Rect) ink.Rect {
+	p := l.Pay
+	n := max(p.Cost, 1)
+	gap := l.Px(6)
+	h := math.Min(room.H, l.Px(62))
+	w := math.Min(h*0.75, (room.W-gap*float64(n-1))/float64(n))
+	all := append(slices.Clone(p.Paid), p.Propose...)
+	x := room.Right() - w*float64(n) - gap*float64(n-1)
+	for i := range n {
+		at := ink.R(x+(w+gap)*float64(i), room.Y+(room.H-h)/2, w, h)
+		switch {
+		case i < len(p.Paid):
+			l.payCoin(b, at, all[i], 0)
+			b.Outline(at, ink.Oxblood, math.Max(2, l.Px(4)), l.Px(4))
+		case i < len(all):
+			l.payCoin(b, at, all[i], 0.5)
+			l.dashed(&b.List, at, ink.GoldDark, math.Max(1.5, l.Px(3)))
+		default:
+			l.dashed(&b.List, at, ink.OakLight, math.Max(1.5, l.Px(3)))
+			b.Centred(at, b.Font(ink.SerifBold, 20), ink.ParchmentDeep, strconv.Itoa(i+1))
+		}
+	}
+	return ink.R(x, room.Y, room.Right()-x, room.H)
+}
+
+// payCoin is one thing that pays: a Supporter or a card of the hand.
+func (l *layout) payCoin(b *pen.Pen, box ink.Rect, el rules.Element, fade float64) {
+	first := len(b.List)
+	card := box.Inset(l.Px(2))
+	if el.Kind() == "support" {
+		l.backLook(b, card)
+	} else if s := l.side(l.Pay.By); s != nil {
+		for i := range s.Hand {
+			if s.Hand[i].Element == el {
+				l.faceLook(b, card, &s.Hand[i])
+			}
+		}
+	}
+	for i := first; i < len(b.List); i++ {
+		b.List[i].Fade = fade
+	}
+}

@@ -1,0 +1,245 @@
+package wartracks
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// partnerHeight is the height of the partner's block in Co-op.
+func (l *layout) partnerHeight() float64 {
+	return l.Px(60+54) + 2*l.Line(l.Font(ink.SerifBold, 20)) + l.Px(40)
+}
+
+// partnerBlock is what lies before the partner, shortly: counts, hand, Supporters.
+func (l *layout) partnerBlock(s *siegestorm.SideView, box ink.Rect) {
+	if box.Empty() {
+		return
+	}
+	box = box.Round()
+	list := &l.out.Left
+	b := l.Fresh()
+	l.panel(b, own(box), l.Active == s.Side)
+	inner := own(box).Inset(math.Max(4, l.Px(10)))
+	head, rest := inner.CutTop(math.Min(l.Px(54), inner.H*0.36))
+	l.header(b, head, s, deckName(s.Deck)+" · partner")
+	*list = append(*list, l.seatPiece(s, box, b.List))
+	counts, rest := rest.CutTop(math.Max(l.Px(38), l.Line(l.Font(ink.SerifBold, 20))))
+	l.counts(list, s, counts.Shift(box.X, box.Y))
+	hand, support := rest.CutLeft(rest.W * 0.58)
+	l.backs(list, s, hand.Shift(box.X, box.Y))
+	l.rank(list, s, support.Shift(box.X, box.Y))
+}
+
+// counts are the piles of a side as icons with numbers in a row, its Resources first.
+func (l *layout) counts(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect) {
+	piles := l.pilesOf(s)
+	icons := map[string]string{"resources": "resources", "casualties": "casualties", "heal": "heal-pile", "removed": "negate"}
+	w := box.W / float64(len(piles))
+	for i, p := range piles {
+		cell := ink.R(box.X+w*float64(i), box.Y, w, box.H).Round()
+		b := l.Fresh()
+		f, color := l.Font(ink.SerifBold, 20), ink.ParchmentLight
+		if p.score {
+			f, color = l.Font(ink.SerifBold, 26), ink.GoldLight
+			if s.Resources <= lowResources {
+				color = l.Pen.Tones.Danger.Light
+			}
+		}
+		side := math.Min(math.Min(cell.H, l.Px(36)), cell.W*0.46)
+		b.Picture("siegestorm/icons/"+icons[p.id.Kind()], ink.R(0, (cell.H-side)/2, side, side))
+		b.Say(ink.R(side+l.Px(5), 0, cell.W-side-l.Px(5), cell.H), f, color, strconv.Itoa(p.n))
+		*list = append(*list, stage.Piece{ID: p.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true})
+	}
+}
+
+// circle lays out the sides of Last Man Standing: the own one before the hand, the others at their
+// fronts, and in the right column the circle in which the turns run.
+func (l *layout) circle() {
+	if me := l.side(l.me); me != nil {
+		l.circleOwn(me, l.rooms.own)
+	}
+	boxes := l.seatBoxes()
+	for _, s := range l.others() {
+		if box, ok := boxes[s.Side]; ok {
+			l.circleSeat(s, box)
+		}
+	}
+	l.circlePanel(l.rooms.foe)
+}
+
+// circleOwn is the own side left of the hand: piles and Supporters.
+func (l *layout) circleOwn(s *siegestorm.SideView, box ink.Rect) {
+	if box.Empty() {
+		return
+	}
+	box = box.Round()
+	list := &l.out.Row
+	b := l.Fresh()
+	l.panel(b, own(box), l.Active == s.Side)
+	*list = append(*list, l.seatPiece(s, box, b.List))
+	inner := box.Inset(math.Max(3, l.Px(8)))
+	left, right := inner.CutLeft(math.Round(inner.W * 0.36))
+	piles := l.pilesOf(s)
+	high := (left.H - l.Line(l.Font(ink.SerifBold, 40)) - l.Line(l.Font(ink.Sans, 15))) / (slabAspect + slabPitch*slabMost)
+	l.pilePiece(list, piles[0], left, math.Max(14, math.Min(left.W*0.9, high)), 40, s.Resources <= lowResources)
+	upper, lower := right.CutTop(math.Round(right.H * 0.56))
+	n := len(piles) - 1
+	for i, p := range piles[1:] {
+		w := upper.W / float64(n)
+		cell := ink.R(upper.X+w*float64(i), upper.Y, w, upper.H)
+		card := math.Min(w*0.7, (cell.H-l.Line(l.Font(ink.SerifBold, 20))-l.Line(l.Font(ink.Sans, 15)))/(slabAspect+slabPitch*slabMost))
+		l.pilePiece(list, p, cell, math.Max(card, 12), 20, false)
+	}
+	l.rank(list, s, lower)
+}
+
+// seatBoxes is where the sides of Last Man Standing have their plates, by side.
+func (l *layout) seatBoxes() map[int]ink.Rect {
+	boxes := map[int]ink.Rect{}
+	if !l.lastMan() || l.field.free.Empty() {
+		return boxes
+	}
+	area, free := l.field.area, l.field.free
+	w := math.Min(l.Px(330), free.X-area.X)
+	h := math.Max(l.Px(120), l.Line(l.Font(ink.SerifBold, 20))*4.4)
+	others := l.others()
+	if len(others) != 2 || l.square() { // the fourth front closes the square: all plates stand in the middle
+		w = math.Min(l.Px(330), free.W*0.92)
+		h = math.Min(h, free.H/(float64(len(others))+2.2))
+		for i, s := range others {
+			boxes[s.Side] = ink.R(free.X+(free.W-w)/2, free.Y+l.Px(10)+(h+l.Px(10))*float64(i), w, h).Round()
+		}
+		return boxes
+	}
+	top := free.Y - area.Y
+	above := area.H - l.field.tile.H*frontHigh - l.Px(20)
+	h = math.Min(h, above)
+	y := area.Y + math.Max(l.Px(16), (math.Min(above, top)-h)/2)
+	for i, s := range others {
+		x := area.X + (free.X-area.X-w)/2
+		if i == 1 {
+			x = free.Right() + (area.Right()-free.Right()-w)/2
+		}
+		boxes[s.Side] = ink.R(x, y, w, h).Round()
+	}
+	return boxes
+}
+
+// square reports whether two fronts lie across: four players.
+func (l *layout) square() bool {
+	n := 0
+	for _, z := range l.Zones {
+		if z.Sides[0] != l.me && z.Sides[1] != l.me {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// circleSeat is the plate of another side: name, deck, counts, hand and Supporters.
+func (l *layout) circleSeat(s *siegestorm.SideView, box ink.Rect) {
+	if box.Empty() {
+		return
+	}
+	list := &l.out.Board
+	b := l.Fresh()
+	l.panel(b, own(box), l.Active == s.Side)
+	inner := own(box).Inset(math.Max(3, l.Px(8)))
+	head, rest := inner.CutTop(math.Min(inner.H*0.46, l.Px(52)))
+	note := deckName(s.Deck)
+	if where := l.whereabouts(s.Side); where != "" {
+		note = where + " · " + note
+	}
+	if !s.Living {
+		note = "eliminated"
+	}
+	fan, head := head.CutRight(head.W * 0.3)
+	l.header(b, head, s, note)
+	if !s.Living {
+		b.Fill(own(box), ink.OakDark.Alpha(0.5), l.Px(9))
+	}
+	p := l.seatPiece(s, box, b.List)
+	p.Depth = depthOver
+	*list = append(*list, p)
+	before := len(*list)
+	l.backs(list, s, fan.Shift(box.X, box.Y))
+	counts, support := rest.CutLeft(rest.W * 0.62)
+	l.counts(list, s, counts.Shift(box.X, box.Y))
+	l.rank(list, s, support.Shift(box.X, box.Y))
+	for i := before; i < len(*list); i++ {
+		(*list)[i].Depth += depthOver
+	}
+}
+
+// whereabouts says on which hand of the board's own side another one sits.
+func (l *layout) whereabouts(side int) string {
+	for _, t := range l.Tracks {
+		if t.Side == l.me && t.Towards == side {
+			return [2]string{"left of you", "right of you"}[t.Track%2]
+		}
+	}
+	return "across"
+}
+
+// circleOutlook is where the storm is summed up in Last Man Standing: in the middle of the fronts.
+func (l *layout) circleOutlook() ink.Rect {
+	free := l.field.free
+	if l.Storm == nil || free.Empty() {
+		return ink.Rect{}
+	}
+	w := math.Min(free.W-l.Px(30), l.Px(360)*math.Max(1, l.Metrics.Text))
+	top := free.Y + l.Px(8)
+	if boxes := l.seatBoxes(); l.square() || len(boxes) != 2 {
+		for _, box := range boxes {
+			top = math.Max(top, box.Bottom()+l.Px(10))
+		}
+	}
+	return ink.R(free.X+(free.W-w)/2, top, w, free.Bottom()-top-l.Px(10))
+}
+
+// circlePanel is the circle in which the turns run.
+func (l *layout) circlePanel(box ink.Rect) {
+	if box.Empty() {
+		return
+	}
+	box = box.Round()
+	b := l.Fresh()
+	inner := l.sheet(b, own(box), "The circle", ink.Oak)
+	var living []*siegestorm.SideView
+	for i := range l.Sides {
+		if s := &l.Sides[(i+l.me)%len(l.Sides)]; s.Living {
+			living = append(living, s)
+		}
+	}
+	f := b.Font(ink.SansBold, 15)
+	size := math.Min(l.Px(62), inner.H*0.24)
+	cx, cy := inner.Center()
+	rx, ry := math.Max(inner.W/2-size*0.8, 1), math.Max(inner.H/2-size/2-b.Line(f)*0.6, 1)
+	n := len(living)
+	at := func(k float64) spot { // clockwise from the own side below
+		a := math.Pi/2 + k/float64(n)*2*math.Pi
+		return spot{cx + rx*math.Cos(a), cy - b.Line(f)*0.4 + ry*math.Sin(a)}
+	}
+	for i := range n {
+		from, to := at(float64(i)+0.24), at(float64(i)+0.76)
+		l.arrow(&b.List, from, to, -0.12, ink.GoldDark, "gold", false)
+	}
+	for i, s := range living {
+		p := at(float64(i))
+		seal := ink.R(p.x-size/2, p.y-size/2, size, size)
+		if s.Side == l.Active {
+			b.Halo(seal.Inset(-size*0.35), ink.Gold)
+		}
+		b.Picture(l.sealOf(s), seal)
+		w := inner.W * 0.44
+		b.Centred(ink.R(math.Max(inner.X, math.Min(p.x-w/2, inner.Right()-w)), seal.Bottom()-2, w, b.Line(f)), f, ink.Ink, l.called(s.Side)+" "+strconv.Itoa(s.Resources), l.called(s.Side))
+	}
+	if inner.H > b.Line(f)*9 {
+		b.Centred(ink.R(inner.X, cy-b.Line(f), inner.W, b.Line(f)), b.Font(ink.SansOblique, 15), ink.Oak, "turns run clockwise", "clockwise")
+	}
+	l.out.Panel = append(l.out.Panel, stage.Piece{ID: "circle", Box: box, Look: b.List, Solid: true, Label: "Turns run clockwise", Fixed: true})
+}

@@ -1,0 +1,78 @@
+package wartracks
+
+import (
+	"maps"
+
+	"portcullis/rules"
+	"portcullis/scenes/table"
+)
+
+// talk says which elements are the large button, what the table's own buttons are called, and
+// gives one line of help.
+func (l *layout) talk() {
+	l.out.Main = []rules.Element{"button:pay_auto", "button:pass", "button:continue", "button:storm", "button:keep", "button:yes", "button:top"}
+	maps.Copy(l.out.Words, map[rules.Element]string{
+		"button:action":    "As an action",
+		"button:creature":  "As a creature",
+		"button:ability":   "Use its ability",
+		"button:continue":  l.goOn(),
+		"button:hand_over": "Hand over to the partner",
+		"button:keep":      "Keep the hand",
+		"button:put_back":  "Only this one",
+		"button:pay_auto":  "Pay as proposed",
+		"button:cancel":    "Take it back",
+		"button:pass":      "Pass",
+		"button:pass_turn": "Pass for this turn",
+		"button:storm":     "Storm",
+		"button:support":   "Support",
+		"button:top":       "On top",
+		"button:bottom":    "Under the Resources",
+		"button:by_action": "To the Casualties",
+		"button:yes":       "Yes",
+		"button:no":        "No",
+	})
+	if l.Mode == table.Asking {
+		l.out.Help = l.help()
+	}
+}
+
+// goOn is what the step after this window is called.
+func (l *layout) goOn() string {
+	switch {
+	case l.Step == "prepare":
+		return "Go on: Draw"
+	case l.Step == "draw":
+		return "Go on: Advance"
+	case l.Shared:
+		return "Done"
+	}
+	return "End the turn"
+}
+
+// help is one short line about what is asked.
+func (l *layout) help() string {
+	if len(l.Chosen) > 0 {
+		return "Click where it goes, or Esc to take it back."
+	}
+	switch l.Decision {
+	case "mulligan":
+		return "Keep both cards, or click those that go back, the lower one first."
+	case "window":
+		return "Click a glowing card, or go on."
+	case "track":
+		return "Click one of the war tracks."
+	case "target":
+		return "Click the target that glows."
+	case "pay":
+		return "Click Supporters and cards, or accept what is proposed."
+	case "react":
+		return "Answer with what glows, or pass. Nobody sees whether you could."
+	case "order":
+		return "Storm, Support, or click a slot of the Battle Zone to Hold Ground."
+	case "attack":
+		return "Click a target, or play a card first."
+	case "arrange":
+		return "Click a card, then where it goes."
+	}
+	return ""
+}

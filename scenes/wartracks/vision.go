@@ -1,0 +1,58 @@
+package wartracks
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// vision lays out the cards that are looked at with Vision, in a tray over the board (ST-KEY-16).
+func (l *layout) vision() {
+	n := len(l.Vision)
+	room := l.rooms.field
+	if n == 0 || room.Empty() {
+		return
+	}
+	title := l.Font(ink.SerifBold, 22)
+	pad := math.Max(6, l.Px(18))
+	h := math.Min(l.Px(300), room.H*0.72)
+	ch := h - l.Line(title) - 2*pad
+	cw := math.Min(ch*cardAspect, (room.W*0.9-2*pad)/float64(n)-l.Px(12))
+	ch = math.Min(ch, cw/cardAspect)
+	h = ch + l.Line(title) + 2*pad
+	w := math.Max(cw*float64(n)+l.Px(12)*float64(n-1)+2*pad, l.Width(title, "Vision: what comes next")+2*pad)
+	box := ink.R(room.X+(room.W-w)/2, room.Y+(room.H-h)/2, w, h).Round()
+	b := l.Fresh()
+	inner := b.Oak(own(box))
+	b.Centred(ink.R(inner.X, inner.Y, inner.W, l.Line(title)), title, ink.GoldLight, l.visionWords(), "Vision")
+	l.out.Tray = append(l.out.Tray, stage.Piece{ID: "vision-tray", Box: box, Look: b.List, Solid: true, Label: l.visionWords(), Fixed: true})
+	x := box.X + (box.W-cw*float64(n)-l.Px(12)*float64(n-1))/2
+	for i := range l.Vision {
+		at := ink.R(x+(cw+l.Px(12))*float64(i), box.Bottom()-pad-ch, cw, ch).Round()
+		l.visionCard(i, &l.Vision[i], at)
+	}
+}
+
+func (l *layout) visionWords() string {
+	if l.Decision == "arrange" {
+		return "Vision: the rest goes on top or under"
+	}
+	return "Vision: keep one card"
+}
+
+func (l *layout) visionCard(i int, c *siegestorm.CardView, box ink.Rect) {
+	b := l.Fresh()
+	if c.Card == nil {
+		l.backLook(b, own(box))
+		l.out.Tray = append(l.out.Tray, stage.Piece{ID: rules.Element("vision-back:" + strconv.Itoa(i)), Box: box, Depth: 1, Look: b.List, Label: "A card, face down"})
+		return
+	}
+	l.cardLook(b, own(box), c)
+	p := l.cardPiece(c, box, 1, b.List)
+	p.Sound = "card"
+	l.out.Tray = append(l.out.Tray, p)
+}
