@@ -25,15 +25,16 @@ func (s *State) cardViewAt(c cardNo, viewer rules.Seat) *CardView {
 func (s *State) cardView(c cardNo, viewer rules.Seat) CardView {
 	k := &s.cards[c]
 	if !s.sees(viewer, c) {
-		return CardView{Number: -1, Owner: int(k.holder), Holder: int(k.holder), Committed: k.committed}
+		return CardView{Number: -1, Owner: int(k.holder), Holder: int(k.holder), Track: -1, Committed: k.committed}
 	}
 	d := s.design(c)
 	v := CardView{
 		Element: s.game.cardElement[c], Card: d, Number: int(c), Owner: int(k.owner), Holder: int(k.holder), ATT: int(d.ATT), DEF: int(d.DEF),
 		Gang: int(k.gang), Spirit: int(k.spirit), Committed: k.committed, Shielded: d.Specials.Has(cards.Shielded),
-		Defender: k.place == onTrack && k.slot == 0,
+		Defender: k.place == onTrack && k.slot == 0, Track: -1,
 	}
 	if k.place.onBattlefield() {
+		v.Track = int(k.track)
 		v.ATT, v.DEF, v.Changes = s.attack(c), s.defence(c), s.changes(c)
 		v.Usable = s.usable(c, viewer)
 	}
@@ -62,4 +63,14 @@ func (s *State) changes(c cardNo) []Change {
 		}
 	}
 	return list
+}
+
+// CardOf is the design of the card that an element names. Which number is which card is open to
+// all; where hidden cards are is not.
+func (s *State) CardOf(el rules.Element) (*cards.Card, bool) {
+	c, ok := s.cardAt(el)
+	if !ok {
+		return nil, false
+	}
+	return s.design(c), true
 }

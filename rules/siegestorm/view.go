@@ -80,6 +80,7 @@ type CardView struct {
 	Number       int           // of the card in the match; -1 where the viewer cannot know it
 	Owner        int
 	Holder       int
+	Track        int      // war track that it stands on, has left or holds a Battle Zone for; -1 elsewhere
 	ATT, DEF     int      // current ones on the Battlefield, else printed
 	Changes      []Change // what makes them differ from print
 	Gang, Spirit int
