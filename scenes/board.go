@@ -101,5 +101,10 @@ func (h *hands) Results() { h.house.OpenResults() }
 // AskHint asks the computer for advice.
 func (h *hands) AskHint() { h.post(game.AskHint{}) }
 
+// Prefer settles how a seat wants to be asked.
+func (h *hands) Prefer(seat rules.Seat, id, value string) {
+	h.post(game.Prefer{Seat: seat, ID: id, Value: value})
+}
+
 // DropHint forgets the advice.
 func (h *hands) DropHint() { h.post(game.DropHint{}) }

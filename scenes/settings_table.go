@@ -133,6 +133,7 @@ func keyHelp() [][2]string {
 		{"Ctrl+Z", "take back"},
 		{"Ctrl+Y", "play again what was taken back"},
 		{"Space", "finish a movement at once"},
+		{"R", "show again what the others did"},
 		{"F1", "the rule for what is asked"},
 		{"F5", "save now"},
 		{"F11", "full screen and back"},

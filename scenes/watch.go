@@ -167,6 +167,9 @@ func (o *onlooker) Leave() { o.post(game.Pop{}) }
 // Results goes back to where one was.
 func (o *onlooker) Results() { o.post(game.Pop{}) }
 
+// Prefer does nothing.
+func (o *onlooker) Prefer(rules.Seat, string, string) {}
+
 // AskHint does nothing.
 func (o *onlooker) AskHint() {}
 

@@ -25,6 +25,7 @@ type view struct {
 	note    note
 	zoom    *zoomed
 	ask     *question
+	asks    []rules.Preference // of the dialog about them; nil: it is closed
 	banner  *Player
 }
 
@@ -68,6 +69,8 @@ func arrange(v view) scene {
 	}
 	sc.tip(v.note, ink.TonesFor(v.moment.Tones))
 	switch {
+	case v.asks != nil:
+		sc.asking(v.asks, v.by)
 	case v.ask != nil:
 		sc.confirm(*v.ask, v.by)
 	case v.zoom != nil:
@@ -131,6 +134,7 @@ func (sc *scene) mark(v view) {
 	for el := range sc.direct() {
 		set(el, stage.Legal)
 	}
+	sc.preferring()
 	for _, el := range v.moment.Chosen {
 		set(el, stage.Chosen|stage.Enabled)
 	}
@@ -175,6 +179,9 @@ func (sc *scene) offers(v view) offer {
 	o := v.offer
 	if v.moment.Mode != Asking {
 		return o
+	}
+	if sc.plan.covers(v.moment.Preferences) {
+		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idAsks })
 	}
 	for _, el := range sc.plan.Main {
 		if slices.Contains(v.moment.Next, el) {

@@ -119,6 +119,9 @@ type Moment struct {
 	Hover   rules.Element   // under the pointer or the focus; empty: nothing
 	Aim     rules.Choice    // what a click on Hover would play; Verb 0: nothing yet
 	Lit     []rules.Element // lit by a log line, a hint or a hover elsewhere
+	// Preferences is what the viewer has settled about being asked; it can be changed while
+	// Mode is Asking.
+	Preferences []rules.Preference
 }
 
 // Can reports whether an element can be clicked now.
@@ -155,6 +158,9 @@ type Plan struct {
 	// Words are short labels for elements that become buttons of the table; without one
 	// the label is the choice's sentence.
 	Words map[rules.Element]string
+	// Prefers is pieces that settle a preference of the viewer, such as a switch beside a
+	// question. The table has a dialog for them where the board does not cover them all.
+	Prefers map[rules.Element]Preferred
 	// Touches is what Hover would affect besides the choice's own path, to be lit.
 	Touches []rules.Element
 	// Help is one short line about what is asked, for the corner by the buttons.

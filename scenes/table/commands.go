@@ -20,6 +20,9 @@ type Match interface {
 	View(viewer rules.Seat) rules.State
 	Seen(n int, viewer rules.Seat) []rules.Event
 	Lines(viewer rules.Seat) []match.Line
+	// Secret reports whether seats know different things.
+	Secret() bool
+	Preferences(seat rules.Seat) []rules.Preference
 	LastOf(seat rules.Seat) int
 	CanUndo(match.Scope) (match.Plan, bool)
 	CanUndoTo(n int) (match.Plan, bool)
@@ -40,6 +43,8 @@ type Commands interface {
 	Settings()
 	// Results opens the scene that tells how the match ended.
 	Results()
+	// Prefer settles how the seat that decides wants to be asked.
+	Prefer(seat rules.Seat, id, value string)
 	AskHint()
 	DropHint()
 }

@@ -19,6 +19,7 @@ const (
 	idNow    = "table:now"
 	idHere   = "table:here"
 	idResult = "table:result"
+	idAgain  = "table:again"
 	idTracks = "table:tracks"
 	idLog    = "table:log-tab"
 )

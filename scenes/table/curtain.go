@@ -20,9 +20,18 @@ const (
 	Curtain                // another person, and something is hidden
 )
 
+// Secrecy says whether the seats of a match know different things; see rules.Secret.
+type Secrecy uint8
+
+// The two kinds of match.
+const (
+	Public Secrecy = iota
+	Secret
+)
+
 // Pass decides how the table goes from the seat that looks at it, NoSeat for nobody yet, to the
 // seats that are to decide, and which seat looks then.
-func Pass(info rules.Info, players []Player, viewer rules.Seat, deciding rules.Seats) (Passing, rules.Seat) {
+func Pass(s Secrecy, players []Player, viewer rules.Seat, deciding rules.Seats) (Passing, rules.Seat) {
 	humans, next := rules.Seats(0), rules.NoSeat
 	for _, p := range players {
 		if p.Computer == "" {
@@ -40,7 +49,7 @@ func Pass(info rules.Info, players []Player, viewer rules.Seat, deciding rules.S
 		next = humans.First()
 	}
 	if viewer == rules.NoSeat {
-		if info.Hidden && people(players) > 1 {
+		if s == Secret && people(players) > 1 {
 			return Curtain, next
 		}
 		return Switch, next
@@ -48,7 +57,7 @@ func Pass(info rules.Info, players []Player, viewer rules.Seat, deciding rules.S
 	if samePerson(players, viewer, next) {
 		return Switch, next
 	}
-	if info.Hidden {
+	if s == Secret {
 		return Curtain, next
 	}
 	return Banner, next

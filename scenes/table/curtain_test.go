@@ -27,11 +27,11 @@ func TestPass(t *testing.T) {
 	one := []Player{human(0, "Ada"), human(1, " ada ")}
 	mixed := []Player{human(0, "Ada"), bot(1)}
 	bots := []Player{bot(0), bot(1)}
-	hidden, open := rules.Info{Hidden: true}, rules.Info{}
+	hidden, open := Secret, Public
 	seat := rules.SeatsOf
 	for _, c := range []struct {
 		name     string
-		info     rules.Info
+		secrecy  Secrecy
 		players  []Player
 		viewer   rules.Seat
 		deciding rules.Seats
@@ -51,7 +51,7 @@ func TestPass(t *testing.T) {
 		{"computers alone", hidden, bots, rules.NoSeat, seat(0), Stay, rules.NoSeat},
 		{"the match is over", hidden, two, 1, 0, Stay, 1},
 	} {
-		if how, next := Pass(c.info, c.players, c.viewer, c.deciding); how != c.how || next != c.next {
+		if how, next := Pass(c.secrecy, c.players, c.viewer, c.deciding); how != c.how || next != c.next {
 			t.Errorf("%s: %d to seat %d; want %d to seat %d", c.name, how, next, c.how, c.next)
 		}
 	}

@@ -75,7 +75,15 @@ func (d *desk) Leave()             { d.asked = append(d.asked, "leave") }
 func (d *desk) Settings()          { d.asked = append(d.asked, "settings") }
 func (d *desk) Results()           { d.asked = append(d.asked, "results") }
 func (d *desk) AskHint()           { d.asked = append(d.asked, "hint"); d.advice.Pending = true }
-func (d *desk) DropHint()          { d.advice = Advice{} }
+func (d *desk) Prefer(seat rules.Seat, id, value string) {
+	d.post(func() {
+		if err := d.match.Prefer(seat, id, value); err != nil {
+			d.t.Fatalf("the table posted what is refused: %v", err)
+		}
+		d.table.Follow(game.Change{Kind: game.TableSet, From: d.match.Len(), To: d.match.Len()})
+	})
+}
+func (d *desk) DropHint() { d.advice = Advice{} }
 
 type deskOption func(*desk, *save.Header)
 

@@ -13,7 +13,7 @@ func (t *Table) pick(id rules.Element) {
 		t.pickCurtain(id)
 		return
 	}
-	if t.pickOwn(id) {
+	if t.pickOwn(id) || t.pickPreference(id) {
 		return
 	}
 	switch t.mode() {
@@ -37,7 +37,7 @@ func (t *Table) pickCurtain(id rules.Element) {
 
 // pickOwn takes a click on something of the table's own and reports whether it was one.
 func (t *Table) pickOwn(id rules.Element) bool {
-	if n, ok := lineOf(id); ok && t.ask == nil && t.zoomed == "" {
+	if n, ok := lineOf(id); ok && !t.covered() {
 		t.lookBack(n)
 		return true
 	}
@@ -71,6 +71,8 @@ func (t *Table) buttons() map[rules.Element]func() {
 		idNow:      t.stopLooking,
 		idHere:     func() { c.UndoTo(t.looking) },
 		idResult:   c.Results,
+		idAgain:    t.again,
+		idAsks:     func() { t.asks = true },
 		idTracks:   func() { t.toggle(leftDrawer) },
 		idLog:      func() { t.toggle(rightDrawer) },
 		idVeil:     t.closeDialog,
@@ -167,7 +169,7 @@ func (t *Table) back() {
 // inspect opens the card zoom of a thing; on the undo button it takes the turn back.
 func (t *Table) inspect(id rules.Element) {
 	switch {
-	case t.curtain != nil || t.ask != nil:
+	case t.curtain != nil || t.ask != nil || t.asks:
 	case id == idUndo:
 		if _, can := t.config.Match.CanUndo(match.Turn); can {
 			t.config.Commands.Undo(match.Turn)
@@ -183,9 +185,12 @@ func (t *Table) inspect(id rules.Element) {
 }
 
 func (t *Table) closeDialog() {
-	t.zoomed, t.ask = "", nil
+	t.zoomed, t.ask, t.asks = "", nil, false
 	t.dirty = true
 }
+
+// covered reports whether a dialog lies over the board.
+func (t *Table) covered() bool { return t.ask != nil || t.zoomed != "" || t.asks }
 
 // scroll moves the log by notches upwards.
 func (t *Table) scroll(lines int) {

@@ -52,6 +52,8 @@ func (t *Table) key(k game.Key) {
 		t.focusLog()
 	case ebiten.KeyP:
 		t.play.paused, t.dirty = !t.play.paused, true
+	case ebiten.KeyR:
+		t.again()
 	case ebiten.KeyPeriod:
 		t.play.steps, t.dirty = t.play.steps+1, true
 	case ebiten.KeyPageUp:
@@ -92,7 +94,7 @@ func (t *Table) ctrl(k game.Key) {
 
 // tool presses a button of the bar if nothing lies over it.
 func (t *Table) tool(id rules.Element) {
-	if t.ask == nil && t.zoomed == "" {
+	if !t.covered() {
 		t.pickOwn(id)
 	}
 }
@@ -117,7 +119,7 @@ func (t *Table) pressCurtain() {
 // escape goes back by one: whatever was opened or chosen last.
 func (t *Table) escape() {
 	switch {
-	case t.ask != nil || t.zoomed != "":
+	case t.covered():
 		t.closeDialog()
 	case t.looking >= 0:
 		t.stopLooking()
@@ -154,7 +156,7 @@ func (t *Table) digit(k game.Key) {
 	if k.Code >= ebiten.KeyNumpad1 && k.Code <= ebiten.KeyNumpad9 {
 		n = int(k.Code - ebiten.KeyNumpad1)
 	}
-	if n < 0 || n > 8 || t.mode() != Asking || t.ask != nil || t.zoomed != "" {
+	if n < 0 || n > 8 || t.mode() != Asking || t.covered() {
 		return
 	}
 	if next := t.path.Next(); n < len(next) {

@@ -27,7 +27,9 @@ type Pose struct {
 	Path    Path // clicked so far; the zero Path: nothing can be clicked
 	Page    int  // of the buttons
 	Hover   rules.Element
-	Tones   ink.Scheme
+	// Preferences is what the viewer has settled about being asked.
+	Preferences []rules.Preference
+	Tones       ink.Scheme
 }
 
 // Lay lays the screen of a match out without a table: for tests of boards and for
@@ -35,7 +37,7 @@ type Pose struct {
 func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	m := Moment{
 		State: p.State, Since: p.Since, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
-		Metrics: metrics, Measure: measure, Hover: p.Hover,
+		Metrics: metrics, Measure: measure, Hover: p.Hover, Preferences: p.Preferences,
 	}
 	if p.Mode == Asking {
 		m.Chosen, m.Next, m.Choices = p.Path.Chosen(), p.Path.Next(), p.Path.Left()

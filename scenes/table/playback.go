@@ -10,6 +10,7 @@ import (
 type batch struct {
 	from, to int // positions of the match before and after
 	computer bool
+	recap    bool // it was played before the person looked
 }
 
 // playback shows what happened, one event after another.
@@ -24,6 +25,7 @@ type playback struct {
 	paused bool
 	steps  int  // events to show although paused
 	rolls  bool // the dice of the last event are in the air
+	review int  // events of the recap, all in all
 }
 
 // running reports whether something is to be shown yet.
@@ -100,6 +102,9 @@ func (t *Table) next() {
 		beat := t.pace(e)
 		p.shown++
 		p.hold = max(p.hold, beat.Hold)
+		if p.now.recap {
+			p.hold = max(p.hold, p.reading(t.base.Tell(e).String()))
+		}
 		if beat.Sound != "" {
 			t.config.sound(beat.Sound)
 		}
@@ -129,6 +134,7 @@ func (t *Table) arrived() {
 	p.active, p.events, p.shown, p.rolls = false, nil, 0, false
 	t.at = p.now.to
 	t.base = t.stateAt(t.at)
+	t.watched[t.viewer] = max(t.watched[t.viewer], t.at)
 	t.dirty = true
 	if len(p.queue) == 0 {
 		t.rest()

@@ -77,6 +77,9 @@ func (t *Table) view() view {
 	if t.hinted && t.advice.Has && m.Mode == Asking {
 		v.hinted = t.path.Points(t.advice.Choice)
 	}
+	if t.asks && m.Mode == Asking {
+		v.asks = m.Preferences
+	}
 	if t.last.tip && t.ask == nil && t.zoomed == "" {
 		v.note = t.noteFor(t.last.by.hot, m)
 	}
@@ -91,9 +94,10 @@ func (t *Table) moment() Moment {
 	m := Moment{
 		State: t.base, Viewer: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
 		Since: t.play.seen(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
+		Preferences: t.preferences(),
 	}
 	hot := t.last.by.hot
-	if t.zoomed != "" || t.ask != nil {
+	if t.covered() {
 		hot = ""
 	}
 	if n, ok := lineOf(hot); ok {
@@ -142,6 +146,9 @@ func (t *Table) heading(m Moment) heading {
 		}
 	case Playing:
 		h.ask = "Watch what happens"
+		if t.play.now.recap {
+			h.phase = "What happened before"
+		}
 		if t.play.rolls {
 			h.ask = "The dice are rolling"
 		}
@@ -237,6 +244,12 @@ func (t *Table) offer(m Moment) offer {
 		}
 		o.chips = append([]chip{pause}, append(o.chips, button(idSkip, "Skip", "kit/skip", ""))...)
 	case Asking:
+		if _, ok := t.news(); ok {
+			o.chips = append(o.chips, button(idAgain, "Show again", "kit/eye", ""))
+		}
+		if len(m.Preferences) > 0 {
+			o.chips = append(o.chips, button(idAsks, asksTitle, "kit/settings", ""))
+		}
 		if t.hinted {
 			o.icon = "kit/hint"
 			o.help = t.hintWords(m)
@@ -279,6 +292,9 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	}
 	if n, ok := lineOf(id); ok {
 		return t.lineNote(id, n)
+	}
+	if p, ok := t.prefers(id); ok {
+		return preferenceNote(id, p, m.Preferences)
 	}
 	return elementNote(id, m)
 }

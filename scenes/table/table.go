@@ -63,6 +63,7 @@ type Table struct {
 	play   playback
 	posted bool // a choice was posted and has not come back yet
 
+	watched  map[rules.Seat]int // position up to which a seat has seen what happened
 	curtain  *curtain
 	banner   *Player
 	bannered time.Duration // until when
@@ -77,6 +78,7 @@ type Table struct {
 	page   int
 	zoomed rules.Element
 	ask    *question
+	asks   bool // the dialog about preferences is open
 	advice Advice
 	hinted bool // the advice is shown
 
@@ -118,6 +120,7 @@ func (t *Table) open() {
 	t.info = t.config.Match.Info()
 	t.viewer, t.curtain, t.banner = rules.NoSeat, nil, nil
 	t.play = playback{}
+	t.watched = map[rules.Seat]int{}
 	t.looking, t.lookLine = -1, -1
 	t.at = t.config.Match.Len()
 	t.abrupt = true
@@ -145,9 +148,10 @@ func (t *Table) Follow(c game.Change) {
 		t.play.queue, t.play.active, t.play.rolls = nil, false, false
 		t.stopLooking()
 		t.at = c.To
+		t.forget(c.To)
 		t.rest()
 	case game.TableSet:
-		t.dirty = true
+		t.refresh()
 	}
 }
 
@@ -171,7 +175,7 @@ func (t *Table) played(c game.Change) {
 // Ready reports whether the next decision of a computer player can be played: everything has
 // been shown, nothing is paused, and nobody looks elsewhere.
 func (t *Table) Ready() bool {
-	if t.curtain != nil || t.looking >= 0 || t.play.running() || t.zoomed != "" || t.ask != nil {
+	if t.curtain != nil || t.looking >= 0 || t.play.running() || t.covered() {
 		return false
 	}
 	if t.skipping {
@@ -184,7 +188,7 @@ func (t *Table) Ready() bool {
 func (t *Table) rest() {
 	m := t.config.Match
 	t.curtain = nil
-	how, next := Pass(t.info, t.players(), t.viewer, m.Decider())
+	how, next := Pass(t.secrecy(), t.players(), t.viewer, m.Decider())
 	switch {
 	case m.Over() && t.viewer != rules.NoSeat:
 	case how == Curtain:
@@ -199,9 +203,10 @@ func (t *Table) rest() {
 	}
 	t.at = m.Len()
 	t.base = t.stateAt(t.at)
+	t.watched[t.viewer] = t.at
 	t.path = Path{}
 	t.page, t.logUp = 0, 0
-	t.ask = nil
+	t.ask, t.asks = nil, false
 	if t.mode() == Asking {
 		t.skipping = false
 		t.path = NewPath(t.base.Decision().Choices, t.base.Describe)
@@ -210,6 +215,13 @@ func (t *Table) rest() {
 		t.skipping = false
 	}
 	t.dirty = true
+}
+
+func (t *Table) secrecy() Secrecy {
+	if t.config.Match.Secret() {
+		return Secret
+	}
+	return Public
 }
 
 const bannerTime = 1600 * time.Millisecond
@@ -221,32 +233,10 @@ func (t *Table) fall(next rules.Seat) {
 		last := t.player(t.viewer)
 		c.last = &last
 	}
-	t.curtain, t.base, t.path, t.zoomed, t.ask = &c, nil, Path{}, "", nil
+	t.curtain, t.base, t.path, t.zoomed, t.ask, t.asks = &c, nil, Path{}, "", nil, false
 	t.stopLooking()
 	t.dropHint()
 	t.dirty = true
-}
-
-// most of what happened before that is shown to a person who takes over, in decisions.
-const recap = 12
-
-// lift shows the board to the person who took over, beginning with what happened since that person last
-// decided.
-func (t *Table) lift() {
-	t.viewer = t.curtain.next.Seat
-	t.curtain = nil
-	m := t.config.Match
-	from := max(m.LastOf(t.viewer), m.Len()-recap)
-	t.at, t.base = from, t.stateAt(from)
-	t.play.queue = nil
-	for n := from; n < m.Len(); n++ {
-		t.play.queue = append(t.play.queue, batch{from: n, to: n + 1})
-	}
-	t.dirty = true
-	if !t.play.running() || t.factor() == 0 {
-		t.play.queue = nil
-		t.rest()
-	}
 }
 
 // stateAt is the match at a position as the viewer knows it, to keep.

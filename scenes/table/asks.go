@@ -1,0 +1,195 @@
+package table
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// IDs of the dialog in which a person settles how to be asked.
+const (
+	idAsks   = "table:asks"
+	kindAsks = "table:asks/" // the preference, "=" and the value follow
+)
+
+// Preferred is a preference and a value of it.
+type Preferred struct{ ID, Value string }
+
+func asksID(id, value string) rules.Element { return rules.Element(kindAsks + id + "=" + value) }
+
+// preferredOf is what a button of the dialog settles.
+func preferredOf(el rules.Element) (Preferred, bool) {
+	rest, ok := strings.CutPrefix(string(el), kindAsks)
+	id, value, cut := strings.Cut(rest, "=")
+	return Preferred{id, value}, ok && cut
+}
+
+// prefers is what a click on an element settles, on the board or in the dialog.
+func (t *Table) prefers(el rules.Element) (Preferred, bool) {
+	if t.mode() != Asking {
+		return Preferred{}, false
+	}
+	if p, ok := preferredOf(el); ok {
+		return p, t.asks
+	}
+	p, ok := t.scene.plan.Prefers[el]
+	return p, ok && !t.covered()
+}
+
+// pickPreference settles what a click on an element settles, and reports whether it does.
+func (t *Table) pickPreference(el rules.Element) bool {
+	p, ok := t.prefers(el)
+	if ok {
+		t.config.sound("click")
+		t.config.Commands.Prefer(t.viewer, p.ID, p.Value)
+	}
+	return ok
+}
+
+// preferences is what the person at the screen can settle.
+func (t *Table) preferences() []rules.Preference {
+	if t.viewer == rules.NoSeat || !t.config.Match.Humans().Has(t.viewer) {
+		return nil
+	}
+	return t.config.Match.Preferences(t.viewer)
+}
+
+// covers reports whether the board lets a person settle everything itself.
+func (p Plan) covers(list []rules.Preference) bool {
+	for _, pref := range list {
+		for _, v := range pref.Values {
+			found := false
+			for _, own := range p.Prefers {
+				found = found || own == Preferred{pref.ID, v.ID}
+			}
+			if !found {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// preferring says of the pieces that settle something that they can be clicked.
+func (sc *scene) preferring() {
+	if sc.moment.Mode != Asking {
+		return
+	}
+	for el, p := range sc.plan.Prefers {
+		m := sc.marks[el]
+		m.State |= stage.Enabled
+		for _, pref := range sc.moment.Preferences {
+			if pref.ID == p.ID && pref.Value == p.Value {
+				m.Value = "chosen"
+			}
+		}
+		sc.marks[el] = m
+	}
+}
+
+// asking lays the dialog out: a row of buttons for each preference.
+func (s *sheet) asking(list []rules.Preference, by hands) {
+	k := s.kit
+	s.veil()
+	area := k.Screen().Inset(math.Max(8, k.Px(60)))
+	foot, area := area.CutBottom(k.ButtonHeight(stripType))
+	_, area = area.CutBottom(k.Gap())
+	pad := math.Max(10, k.Px(30))
+	width := math.Round(math.Min(area.W, math.Max(k.Px(900), 34*k.Font(ink.Sans, 19).Size)))
+	var c *form.Column
+	for _, details := range []detail{allWords, fewWords, noWords} {
+		c = &form.Column{Kit: k, X: pad, Y: pad, W: width - 2*pad, Air: 1}
+		asksColumn(c, list, details)
+		if c.Y+pad <= area.H {
+			break
+		}
+	}
+	x, y := area.Center()
+	box := ink.R(x-width/2, math.Max(area.Y, y-(c.Y+pad)/2), width, c.Y+pad).Round()
+	var l ink.List
+	k.Parchment(&l, box)
+	panel := s.decor("table:asks-panel", depthDialog, box, l)
+	panel.Solid, panel.Label = true, asksTitle
+	for i, it := range c.Items {
+		s.asksItem(shifted(it, box.X, box.Y), fmt.Sprint("table:asks-text/", i), by)
+	}
+	s.dialogButtons([]form.Label{{ID: idClose, Text: "Close", Icon: "kit/close", Tip: "Close (Esc)", Size: stripType}},
+		ink.R(foot.X, box.Bottom()+k.Gap(), foot.W, foot.H), by)
+}
+
+// asksItem adds a line or a button of the dialog.
+func (s *sheet) asksItem(it form.Item, id string, by hands) {
+	if it.Kind == form.Decoration {
+		s.decor(rules.Element(id), depthDialog+1, it.Rect, it.Look.Idle)
+		return
+	}
+	p := s.button(it, depthDialog+1, by)
+	p.Role = "choice"
+	if it.Chosen {
+		s.marks[p.ID] = stage.Mark{State: stage.Enabled, Value: "chosen"}
+	}
+}
+
+func shifted(it form.Item, dx, dy float64) form.Item {
+	it.Rect = it.Rect.Shift(dx, dy)
+	for _, look := range []*ink.List{&it.Look.Idle, &it.Look.Hover, &it.Look.Pressed, &it.Look.Disabled} {
+		*look = look.Shift(dx, dy)
+	}
+	return it
+}
+
+// preferenceNote says what a value would mean that a click settles.
+func preferenceNote(about rules.Element, p Preferred, list []rules.Preference) note {
+	for _, pref := range list {
+		value, ok := rules.Option{Values: pref.Values}.Value(p.Value)
+		if ok && pref.ID == p.ID {
+			return note{about: about, title: pref.Name + ": " + value.Name, body: []string{value.Help}}
+		}
+	}
+	return note{}
+}
+
+// detail is how much the dialog explains, depending on the room.
+type detail uint8
+
+const (
+	allWords detail = iota // what each preference is for and what its value means
+	fewWords               // what the value means
+	noWords
+)
+
+const asksTitle = "When to ask me"
+
+func asksColumn(c *form.Column, list []rules.Preference, details detail) {
+	c.Para(c.Font(ink.SerifBold, 26), ink.Ink, asksTitle)
+	if details == allWords {
+		c.Para(c.Font(ink.Sans, 17), ink.Oak, "It counts from the next question on. The other seats are not told.")
+	}
+	for _, pref := range list {
+		c.Skip(c.Gap())
+		c.Para(c.Font(ink.SerifBold, 20), ink.Ink, pref.Name)
+		if details == allWords {
+			c.Note(pref.Help)
+		}
+		c.Skip(c.Gap() * 0.4)
+		var buttons []form.Label
+		help := ""
+		for _, v := range pref.Values {
+			chosen := v.ID == pref.Value
+			if chosen {
+				help = v.Help
+			}
+			buttons = append(buttons, form.Label{ID: string(asksID(pref.ID, v.ID)), Text: v.Name, Tip: v.Help, Size: 18, Chosen: chosen})
+		}
+		c.Flow(buttons, c.Option)
+		if details != noWords {
+			c.Skip(c.Gap() * 0.3)
+			c.Note(help)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package table
+
+import (
+	"time"
+	"unicode/utf8"
+
+	"portcullis/rules"
+)
+
+// A recap shows a person again what happened. It takes up at most so many decisions, and all
+// of it together is read for at most so long.
+const (
+	recapDecisions = 60
+	recapTime      = 15 * time.Second
+)
+
+// lift shows the board to the person who took over, beginning with what happened since that
+// person last looked.
+func (t *Table) lift() {
+	t.viewer = t.curtain.next.Seat
+	t.curtain = nil
+	from := max(t.config.Match.LastOf(t.viewer), t.watched[t.viewer])
+	t.recap(from)
+}
+
+// news is the position from which on others have decided since the person who is asked last
+// did; false if there is nothing to show again.
+func (t *Table) news() (from int, ok bool) {
+	m := t.config.Match
+	if t.mode() != Asking {
+		return 0, false
+	}
+	from = m.LastOf(t.viewer)
+	return from, from < m.Len()
+}
+
+// again shows what others have decided once more.
+func (t *Table) again() {
+	if from, ok := t.news(); ok {
+		t.recap(from)
+	}
+}
+
+// recap shows what happened from a position on, as the person may see it.
+func (t *Table) recap(from int) {
+	m := t.config.Match
+	from = max(from, m.Len()-recapDecisions)
+	t.at, t.base = from, t.stateAt(from)
+	t.path = Path{}
+	t.play.queue, t.play.review = nil, 0
+	for n := from; n < m.Len(); n++ {
+		t.play.queue = append(t.play.queue, batch{from: n, to: n + 1, recap: true})
+		t.play.review += len(m.Seen(n, t.viewer))
+	}
+	t.dirty = true
+	if !t.play.running() || t.factor() == 0 {
+		t.play.queue = nil
+		t.rest()
+	}
+}
+
+// reading is how long an event of a recap is looked at so that its sentence can be read.
+func (p *playback) reading(words string) time.Duration {
+	const glance, letter = 250 * time.Millisecond, 22 * time.Millisecond
+	need := glance + letter*time.Duration(utf8.RuneCountInString(words))
+	return min(need, recapTime/time.Duration(max(1, p.review)))
+}
+
+// forget takes back that seats have seen what is undone.
+func (t *Table) forget(to int) {
+	for seat, n := range t.watched {
+		t.watched[seat] = min(n, to)
+	}
+}
+
+// refresh looks at the match anew where it changed without a decision: names, or how a
+// seat wants to be asked.
+func (t *Table) refresh() {
+	t.dirty = true
+	if t.curtain == nil && !t.play.running() && t.viewer != rules.NoSeat {
+		t.base = t.stateAt(t.at)
+	}
+}
