@@ -12,6 +12,7 @@ import (
 type Game struct {
 	set     *cards.Set
 	options []rules.Option
+	traits  []trait // by cards.ID
 	elements
 }
 
@@ -23,7 +24,7 @@ func Load(files fs.FS) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Game{set: set, options: makeOptions(set), elements: makeElements()}, nil
+	return &Game{set: set, options: makeOptions(set), traits: makeTraits(set), elements: makeElements()}, nil
 }
 
 // Set is the content: cards, decks, bosses.

@@ -13,9 +13,31 @@ func (s *State) draw(d side, n int) {
 	}
 }
 
-// harm deals a packet of damage to a side (ST-KEY-5, ST-WIN-3): a ward takes its part, then the
-// Heal pile, then the Resources; a boss loses Life (ST-SOL-18).
-func (s *State) harm(by, d side, n int, rule string) {}
+// harm deals a packet of damage to a side (ST-KEY-5): a ward takes its part, then the Heal
+// pile and then the Resources go to the Casualties one by one (ST-RUL-25). Who has too few
+// loses what there is, and then the match (ST-WIN-3, ST-RUL-4). A boss loses Life (ST-SOL-18).
+func (s *State) harm(by, d side, n int, rule string) {
+	if d == bossSide {
+		s.loseLife(by, n, rule)
+		return
+	}
+	if w := s.ward(d); w > 0 && n > 0 {
+		s.note(d, "warded", "ST-KEY-5", s.game.seat[d])
+		n -= w
+	}
+	a := &s.sides[d]
+	for range n {
+		c := a.heal.top()
+		if c == noCard {
+			c = a.resources.top()
+		}
+		if c == noCard {
+			s.fail(d, "ST-WIN-3")
+			return
+		}
+		s.send(d, "lost", rule, c, inCasualties, d)
+	}
+}
 
 // fail is the moment at which a player must draw or suffer and cannot (ST-WIN-1 to ST-WIN-3):
 // the end of the match, or in Last Man Standing his elimination.

@@ -121,12 +121,10 @@ func TestPrepareWindow(t *testing.T) { // ST-TRN-13, ST-EX-31
 		if c.resources == 1 && c.asked {
 			p.do(PlayAction, p.sides[0].hand.list[0])
 			p.do(PayAuto)
-			if p.result != undecided || p.sides[1].resources.len() != 0 { // ST-WIN-4
-				t.Errorf("3 DMG at 3 Resources: result %d", p.result)
-			}
-			p.do(Continue)
-			if p.result != wonDuel || p.loser != 0 {
-				t.Errorf("the Draw step with 1 card: result %d, loser %d", p.result, p.loser)
+			// The opponent stands at 0 and is still in the match (ST-WIN-4); nothing is left to play,
+			// and the Draw step with 1 card loses.
+			if p.sides[1].resources.len() != 0 || p.result != wonDuel || p.loser != 0 {
+				t.Errorf("3 DMG at 3 Resources: %d left, result %d, loser %d", p.sides[1].resources.len(), p.result, p.loser)
 			}
 		}
 	}

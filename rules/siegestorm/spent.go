@@ -1,6 +1,9 @@
 package siegestorm
 
-import "portcullis/rules"
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
 
 // cause is what kills a creature, which decides what beats what (ST-CNF-1).
 type cause uint8
@@ -11,24 +14,130 @@ const (
 	byStorm
 )
 
+// The stages of a frame that settles where a creature goes.
+const (
+	afterStorm uint8 = iota
+	killedBy         // and the cause added
+)
+
 // kill puts a creature on its owner's Casualties (ST-KEY-8), unless a passive replaces that;
 // between equals its controller chooses (ST-CNF-2). It pushes a frame.
 func (s *State) kill(by side, c cardNo, why cause) {
-	s.push(frame{kind: spentFrame, by: by, card: c, stage: 1 + uint8(why)})
+	s.push(frame{kind: spentFrame, by: by, card: c, stage: killedBy + uint8(why)})
 }
 
 // spend takes a creature that has stormed off the Battlefield (ST-STO-11), unless an
-// after_storm passive replaces that. It pushes a frame.
+// after_storm passive replaces that (ST-RUL-64). It pushes a frame.
 func (s *State) spend(c cardNo) {
 	s.push(frame{kind: spentFrame, by: s.cards[c].holder, card: c})
 }
 
-// stepSpent moves the creature, once it is settled where.
+// stepSpent moves the creature, once it is settled where: a passive beats the core rule, an
+// action beats a passive, and an ability is its equal (ST-CNF-1).
 func (s *State) stepSpent(f *frame) {
-	c := f.card
-	s.pop()
-	s.send(f.by, "spent", "ST-STO-11", c, inCasualties, s.cards[c].holder)
+	if !s.cards[f.card].place.onBattlefield() {
+		s.pop()
+		return
+	}
+	var buf [maxBoard]cardNo
+	instead := s.replacing(f, buf[:0])
+	equals := len(instead)
+	if f.stage == killedBy+uint8(byAbility) && equals > 0 {
+		equals++
+	}
+	switch {
+	case equals == 0:
+		s.leave(f, noCard)
+	case equals == 1, s.cards[f.card].holder == bossSide:
+		s.leave(f, instead[0])
+	default:
+		s.wait(askConflict, s.cards[f.card].holder)
+	}
 }
 
-func (s *State) listConflict(f *frame)                   {}
-func (s *State) answerConflict(f *frame, c rules.Choice) {}
+// replacing appends the cards whose passives replace where a creature goes, one for each place.
+func (s *State) replacing(f *frame, buf []cardNo) []cardNo {
+	kind, event := savesStormer, cards.AfterStorm
+	if f.stage != afterStorm {
+		kind, event = savesKilled, cards.WhenKilled
+	}
+	if f.stage == killedBy+uint8(byAction) {
+		return buf
+	}
+	var on [maxBoard]cardNo
+	seen := [2]bool{}
+	for _, x := range s.battlefield(on[:0]) {
+		if s.trait(x).static&kind == 0 {
+			continue
+		}
+		to, ok := s.replacement(x, f.card, event)
+		if !ok {
+			continue
+		}
+		at := 0
+		if to == cards.ToSupport {
+			at = 1
+		}
+		if !seen[at] {
+			seen[at] = true
+			buf = append(buf, x)
+		}
+	}
+	return buf
+}
+
+// replacement is where the passive of card x sends creature c on an event, if it does.
+func (s *State) replacement(x, c cardNo, event cards.Event) (cards.Zone, bool) {
+	effects := s.design(x).Passive.Effects
+	for i := range effects {
+		if e := &effects[i]; e.Do == cards.Instead && e.Event == event && s.reaches(x, s.cards[x].track, e.Scope, c) {
+			return e.To, true
+		}
+	}
+	return cards.NoZone, false
+}
+
+// leave moves the creature: as the passive of a card says, or with noCard to the Casualties.
+func (s *State) leave(f *frame, x cardNo) {
+	c, stage := f.card, f.stage
+	by, d := f.by, s.cards[f.card].holder
+	s.pop()
+	if x == noCard {
+		s.leaveForCasualties(by, c, stage)
+		return
+	}
+	event := cards.AfterStorm
+	if stage != afterStorm {
+		event = cards.WhenKilled
+	}
+	to, _ := s.replacement(x, c, event)
+	s.note(d, "replaces", "ST-CNF-1", s.game.cardElement[x])
+	if to == cards.ToSupport {
+		s.becomeSupporter(d, c)
+		return
+	}
+	s.sendToHand(d, "saved", "ST-CNF-1", c, d)
+}
+
+func (s *State) leaveForCasualties(by side, c cardNo, stage uint8) {
+	if stage == afterStorm {
+		s.send(by, "spent", "ST-STO-11", c, inCasualties, s.cards[c].holder)
+		return
+	}
+	s.happened(cards.Killed, c)
+	s.send(by, "killed", "ST-KEY-8", c, inCasualties, s.cards[c].owner)
+}
+
+// listConflict lists what may decide where the creature goes: the passives, and the ability
+// that kills it.
+func (s *State) listConflict(f *frame) {
+	var buf [maxBoard]cardNo
+	for _, x := range s.replacing(f, buf[:0]) {
+		s.offerCard(Replace, x)
+	}
+	if f.stage == killedBy+uint8(byAbility) {
+		s.offer(ofCard(Replace, noCard, cards.None))
+	}
+}
+
+func (s *State) answerConflict(f *frame, c rules.Choice) { s.leave(f, cardNo(c.Args[0])) }

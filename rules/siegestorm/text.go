@@ -5,6 +5,14 @@ import (
 	"portcullis/rules/siegestorm/cards"
 )
 
+// The stages of one effect of a text.
+const (
+	effectFresh    uint8 = iota
+	effectAgreed         // an optional one was accepted
+	effectUnderWay       // it has asked, and frame.n counts what is left
+	effectSlot           // it has a card and asks for the slot
+)
+
 // effectsOf is the text that a frame carries out.
 func (s *State) effectsOf(f *frame) []cards.Effect {
 	switch f.text {
@@ -16,11 +24,135 @@ func (s *State) effectsOf(f *frame) []cards.Effect {
 	return s.game.set.Bosses[s.boss.card].Menace[f.track].Effects
 }
 
-// stepText carries out the next effect of a text, or ends it.
-func (s *State) stepText(f *frame) { s.pop() }
+// effect is the effect that a frame is at.
+func (s *State) effect(f *frame) *cards.Effect { return &s.effectsOf(f)[f.at] }
 
-func (s *State) listPicks(f *frame)                      {}
-func (s *State) answerPick(f *frame, c rules.Choice)     {}
-func (s *State) listArrange(f *frame)                    {}
-func (s *State) answerArrange(f *frame, c rules.Choice)  {}
-func (s *State) answerOptional(f *frame, c rules.Choice) {}
+// stepText carries out the next effect of a text in printed order, or ends it. A text with
+// several effects carries out those that still can be (ST-RUL-19).
+func (s *State) stepText(f *frame) {
+	text := s.effectsOf(f)
+	if int(f.at) >= len(text) || f.by != bossSide && !s.living.Has(f.by.seat()) {
+		s.pop()
+		return
+	}
+	e := &text[f.at]
+	if f.stage == effectFresh {
+		switch {
+		case e.IfDid && !f.did:
+			s.nextEffect(f, false)
+			return
+		case s.needsAbsorber(f, e):
+			s.askAbsorber()
+			return
+		case !s.would(s.command(f), e):
+			s.tellFizzle(f, e)
+			s.nextEffect(f, false)
+			return
+		case e.Optional:
+			s.wait(askOptional, f.by)
+			return
+		}
+	}
+	s.carry(f, e)
+}
+
+// nextEffect goes on to the effect after this one; did tells it whether this one was carried
+// out.
+func (s *State) nextEffect(f *frame, did bool) {
+	f.at++
+	f.stage, f.n, f.did = effectFresh, 0, did
+}
+
+// tellFizzle tells that a command has lost its target (ST-CHN-10).
+func (s *State) tellFizzle(f *frame, e *cards.Effect) {
+	if e.Target != cards.NoTarget && f.link != noLink {
+		s.note(f.by, "fizzled", "ST-CHN-10", s.game.cardElement[f.card])
+	}
+}
+
+func (s *State) answerOptional(f *frame, c rules.Choice) {
+	if c.Verb == No {
+		s.note(f.by, "declined", "ST-RUL-6", s.game.cardElement[f.card])
+		s.nextEffect(f, false)
+		return
+	}
+	f.stage = effectAgreed
+}
+
+// carry carries one effect out. A verb that asks comes back here with the answer taken up.
+func (s *State) carry(f *frame, e *cards.Effect) {
+	m := s.command(f)
+	switch e.Do {
+	case cards.Damage:
+		s.doDamage(f, e, m)
+	case cards.Draw:
+		s.nextEffect(f, true)
+		s.draw(m.by, int(e.N))
+	case cards.Vision:
+		s.doVision(f, e, m)
+	case cards.Heal:
+		s.nextEffect(f, true)
+		s.heal(m.by, int(e.N))
+	case cards.Discard:
+		s.doDiscard(f, e, m)
+	case cards.Steal:
+		s.doSteal(f, e, m)
+	case cards.Raise:
+		s.doTake(f, e, m.by, m.foe, "raised", "ST-KEY-10")
+	case cards.Recall:
+		s.doTake(f, e, m.by, m.by, "recalled", "ST-RUL-72")
+	case cards.Kill, cards.Destroy, cards.Return, cards.Mod:
+		s.doTouch(f, e, m)
+	case cards.Negate:
+		s.doNegate(f)
+	case cards.Protect:
+		s.nextEffect(f, true)
+		s.sides[m.by].protected[s.flank(m.track)] = true
+		s.note(m.by, "protected", "ST-RUL-57", s.game.seat[m.by])
+	case cards.ExtraTurn:
+		s.nextEffect(f, true)
+		s.sides[m.by].extra = true
+		s.note(m.by, "extra_turn_granted", "ST-TRN-11", s.game.seat[m.by])
+	case cards.Recover:
+		s.nextEffect(f, true)
+		s.recoverLife(m.by, s.amount(m, e), "ST-KEY-11")
+	case cards.Menace:
+		s.nextEffect(f, true)
+		s.shiftMenace(m.by, int(e.N), "ST-BOS-18")
+	default:
+		s.carryMove(f, e, m)
+	}
+}
+
+// carryMove is carry for the verbs that move cards of the own side.
+func (s *State) carryMove(f *frame, e *cards.Effect, m command) {
+	switch e.Do {
+	case cards.Sacrifice:
+		s.askPick(f, m.by)
+	case cards.DeployCard:
+		s.doDeploy(f, e, m)
+	case cards.Place:
+		s.askPick(f, m.by)
+	case cards.Support:
+		s.doSupport(f, e, m)
+	case cards.Advance:
+		s.nextEffect(f, true)
+		for range e.N {
+			s.advanceTrack(s.ownTrack(m.by, m.track))
+		}
+	case cards.KillSupporter:
+		s.doKillSupporter(f, e, m)
+	case cards.Reset:
+		s.doReset(f, e, m)
+	case cards.Shapeshift:
+		s.askPick(f, s.cards[f.card].holder)
+	default:
+		s.nextEffect(f, false)
+	}
+}
+
+// askPick asks a seat for a card that an effect needs.
+func (s *State) askPick(f *frame, d side) {
+	f.stage, f.seat = effectUnderWay, d
+	s.wait(askPick, d)
+}
