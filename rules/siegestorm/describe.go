@@ -116,13 +116,14 @@ func (s *State) ordered() cardNo {
 // describeCard: choices that name a card.
 func (s *State) describeCard(c rules.Choice) rules.Description {
 	n := cardNo(c.Args[0])
-	if c.Verb == Replace {
+	switch c.Verb {
+	case Replace:
 		return s.describeReplace(n)
+	case PutBack:
+		return s.describePutBack(c)
 	}
 	el, name := s.game.cardElement[n], s.game.set.Cards[c.Args[1]].Name
 	switch c.Verb {
-	case PutBack:
-		return s.describePutBack(c)
 	case PlayAction:
 		return describe("ST-PLY-5", rules.T("Play %s as an action (%s)", name, price(s.game.set.Cards[c.Args[1]].Cost)), el, buttonAction)
 	case PlayCreature:

@@ -191,10 +191,21 @@ func (s *State) proposed() []cardNo {
 // bossView is the boss and his board.
 func (s *State) bossView(viewer rules.Seat) *BossView {
 	b := &s.boss
-	return &BossView{
+	v := &BossView{
 		Boss: &s.game.set.Bosses[b.card], Menace: int(b.menace), Life: int(b.life), Start: int(b.start),
 		Reserve: b.reserve.len(), Token: b.token, Gang: int(b.gang), Spirit: int(b.spirit),
 	}
+	for _, step := range s.bossOrder(nil) {
+		c := BossCard{CardView: s.cardView(step.card, viewer), Playable: step.fate == willPlay,
+			As: [...]string{willPlay: step.as.String(), tooDearYet: "menace", hasNoPlace: "place", toReserve: "reserve"}[step.fate]}
+		v.Order = append(v.Order, c)
+	}
+	for i := range s.stack[:s.depth] {
+		if f := &s.stack[i]; f.kind == bossPlayFrame {
+			v.Now = s.cardViewAt(f.card, viewer)
+		}
+	}
+	return v
 }
 
 // column is the boss's column for the mode (ST-COP-1).

@@ -132,15 +132,16 @@ var slotNames = [trackSlots]string{"the Deployment Zone", "the middle slot", "th
 var pileNames = map[string]string{"resources": "Resources", "hand": "hand", "supports": "Support Zone", "casualties": "Casualties",
 	"heal": "Heal pile", "removed": "removed cards", "vision": "Vision cards", "reserve": "Reserve pile"}
 
-// ofTrack says whose a slot is, and in Last Man Standing on which side.
+// ofTrack says whose a slot is, and in Last Man Standing on which side. It says the same from the
+// first turn to the last.
 func (s *State) ofTrack(t uint8) string {
-	if s.tracks[t].owner == noSide {
-		return ""
+	switch {
+	case s.set.mode == lastMan:
+		return " of " + playerName(side(t/2)) + ", " + leftOrRight(t)
+	case t >= s.set.seats:
+		return " of " + s.nameOf(bossSide)
 	}
-	if s.set.mode == lastMan {
-		return " of " + s.nameOf(s.tracks[t].owner) + ", " + leftOrRight(t)
-	}
-	return " of " + s.nameOf(s.tracks[t].owner)
+	return " of " + playerName(side(t))
 }
 
 // trackName: "the left war track, towards Player 3".
@@ -154,4 +155,12 @@ func (s *State) trackName(t uint8) string {
 // leftOrRight is the hand on which a track of Last Man Standing lies (ST-LMS-2).
 func leftOrRight(t uint8) string {
 	return [2]string{"left", "right"}[t%2]
+}
+
+// capital is a phrase at the beginning of a sentence.
+func capital(phrase string) string {
+	if phrase == "" {
+		return ""
+	}
+	return strings.ToUpper(phrase[:1]) + phrase[1:]
 }

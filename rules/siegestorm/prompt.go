@@ -176,11 +176,24 @@ func (s *State) stepUnderWay() turnStep {
 			if f.stage == turnAdvance && s.ask.kind == askTrack && int(s.depth) == i+1 {
 				step = stepAdvance
 			}
+		case bossTurnFrame:
+			step = [...]turnStep{bossReserves: stepReserves, bossAdvance: stepBossAdvance, bossDraw: stepBossDraw, bossPlays: stepPlay, bossExtra: stepBossExtra}[f.stage]
+		case sharedFrame:
+			step = s.sharedStep(f)
 		case windowFrame:
 			step = [...]turnStep{stepPrepare, stepDraw, stepDeploy}[f.stage]
 		}
 	}
 	return step
+}
+
+// sharedStep is the step of the player in control of the shared turn; his pointer is one ahead.
+func (s *State) sharedStep(f *frame) turnStep {
+	if f.stage != sharedPlay && f.stage != sharedOpens {
+		return stepExtra
+	}
+	return [...]turnStep{seatPrepares: stepPrepare, seatFirstWindow: stepPrepare, seatDraws: stepPrepare, seatSecondWindow: stepDraw, seatAdvances: stepDraw,
+		seatThirdWindow: stepAdvance, seatDone: stepDeploy}[s.sides[f.by].step]
 }
 
 // Progress tells how far the match has come.

@@ -115,7 +115,7 @@ type BossView struct {
 type BossCard struct {
 	CardView
 	Playable bool
-	As       string // "deploy", "leader", "gang", "action"; why not: "menace", "place"
+	As       string // "deploy", "leader", "gang", "action"; why not: "menace", "place", "reserve" (no play before his next turn)
 }
 
 // LinkView is one command of the chain, the first one first.

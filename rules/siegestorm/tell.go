@@ -1,0 +1,274 @@
+package siegestorm
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
+
+// Tell puts an event into one sentence.
+func (s *State) Tell(e rules.Event) rules.Text {
+	for _, find := range [...]func(string) teller{flowTeller, moveTeller, effectTeller, bossTeller} {
+		if tell := find(e.Name); tell != nil {
+			return tell(s, e)
+		}
+	}
+	return rules.T("%s", e.Name)
+}
+
+type teller func(*State, rules.Event) rules.Text
+
+// flowTeller finds who tells of turns, commands and storms.
+func flowTeller(name string) teller {
+	switch name {
+	case "first_player":
+		return by("%s is the first player, by lot.")
+	case "kept_hand":
+		return by("%s keeps the starting hand.")
+	case "turn_began":
+		return tellTurn
+	case "extra_turn_begins":
+		return by("%s takes the extra turn.")
+	case "turn_ended":
+		return tellTurnEnd
+	case "reserves_step":
+		return by("%s discards to the Reserves.")
+	case "draw_step":
+		return by("%s draws.")
+	case "advance_step":
+		return by("The war track of %s advances.")
+	case "deploy_step":
+		return by("%s may deploy.")
+	case "play_step":
+		return by("%s plays cards.")
+	case "passed":
+		return by("%s does not react.")
+	case "in_control":
+		return by("%s goes on.")
+	case "committed":
+		return by("%s commits a Supporter.")
+	case "reset":
+		return by("A Supporter of %s is ready again.")
+	case "ability_activated":
+		return byWith("%s uses the ability of %s.")
+	case "storm_action":
+		return of1("%s performs its action.")
+	case "link_resolves":
+		return of1("%s is carried out.")
+	case "link_negated":
+		return of1("%s was negated and does nothing.")
+	case "storms":
+		return tellStorm
+	case "struck":
+		return tellStruck
+	case "struck_player":
+		return tellStruckPlayer
+	case "match_ended":
+		return tellEnd
+	}
+	return nil
+}
+
+// moveTeller finds who tells of cards that go from one place to another.
+func moveTeller(name string) teller {
+	switch name {
+	case "drawn":
+		return byWith("%s draws %s.")
+	case "put_back":
+		return byWith("%s puts %s under the Resources.")
+	case "hand_full":
+		return tellHandFull
+	case "paid":
+		return byWith("%s pays with %s.")
+	case "advanced":
+		return tellAdvanced
+	case "deployed":
+		return byWith("%s deploys %s.")
+	case "action_played":
+		return tellAction
+	case "action_done", "spent":
+		return to1("%s goes to %s.")
+	case "replaced":
+		return to1("%s is replaced and goes to %s.")
+	case "holds":
+		return to1("%s holds %s.")
+	case "supports":
+		return byWithLast("%s becomes a Supporter of %s.")
+	}
+	return nil
+}
+
+// by tells of the side that did it.
+func by(format string) teller {
+	return func(s *State, e rules.Event) rules.Text { return rules.T(format, s.nameOfSeat(e.Seat)) }
+}
+
+// byWith tells of the side that did it and of the subject.
+func byWith(format string) teller {
+	return func(s *State, e rules.Event) rules.Text {
+		return rules.T(format, s.nameOfSeat(e.Seat), s.phrase(e.Subject))
+	}
+}
+
+// byWithLast tells of the subject and then of the side.
+func byWithLast(format string) teller {
+	return func(s *State, e rules.Event) rules.Text {
+		return rules.T(format, s.capital(e.Subject), s.nameOfSeat(e.Seat))
+	}
+}
+
+// of1 tells of the subject.
+func of1(format string) teller {
+	return func(s *State, e rules.Event) rules.Text { return rules.T(format, s.capital(e.Subject)) }
+}
+
+// to1 tells of the subject and where it went.
+func to1(format string) teller {
+	return func(s *State, e rules.Event) rules.Text {
+		return rules.T(format, s.capital(e.Subject), s.phrase(e.To))
+	}
+}
+
+// capital is a phrase at the beginning of a sentence.
+func (s *State) capital(el rules.Element) string { return capital(s.phrase(el)) }
+
+func tellTurn(s *State, e rules.Event) rules.Text {
+	if s.set.mode == coop && e.Seat != rules.NoSeat {
+		return rules.T("Turn %d: the players.", e.N)
+	}
+	return rules.T("Turn %d: %s.", e.N, s.nameOfSeat(e.Seat))
+}
+
+func tellTurnEnd(s *State, e rules.Event) rules.Text {
+	if s.set.mode == coop && e.Seat != rules.NoSeat {
+		return rules.T("The turn of the players ends.")
+	}
+	return rules.T("The turn of %s ends.", s.nameOfSeat(e.Seat))
+}
+
+func tellAdvanced(s *State, e rules.Event) rules.Text {
+	_, slot, _ := numbers(e.To)
+	if e.To.Kind() == "exit" || slot >= trackSlots {
+		return rules.T("%s leaves the top slot.", s.capital(e.Subject))
+	}
+	return rules.T("%s advances to %s.", s.capital(e.Subject), slotNames[slot])
+}
+
+func tellAction(s *State, e rules.Event) rules.Text {
+	if e.Seat == rules.NoSeat {
+		return rules.T("%s plays %s.", s.nameOfSeat(e.Seat), s.phrase(e.Subject))
+	}
+	return rules.T("%s plays %s as an action.", s.nameOfSeat(e.Seat), s.phrase(e.Subject))
+}
+
+func tellHandFull(s *State, e rules.Event) rules.Text {
+	d, _ := s.sideAt(e.To)
+	return rules.T("%s goes to %s: the hand of %s is full.", s.capital(e.Subject), s.phrase(e.To), s.nameOf(d))
+}
+
+func tellStorm(s *State, e rules.Event) rules.Text {
+	return rules.T("%s storms with ATT %d.", s.capital(e.Subject), e.N)
+}
+
+func tellStruck(s *State, e rules.Event) rules.Text {
+	if e.N > e.M {
+		return rules.T("%s strikes %s: Attack Strength %d is more than DEF %d.", s.capital(e.Subject), s.phrase(e.To), e.N, e.M)
+	}
+	return rules.T("%s strikes %s: Attack Strength %d is not more than DEF %d, and it holds.", s.capital(e.Subject), s.phrase(e.To), e.N, e.M)
+}
+
+func tellStruckPlayer(s *State, e rules.Event) rules.Text {
+	return rules.T("%s strikes %s with Attack Strength %d.", s.capital(e.Subject), s.phrase(e.To), e.N)
+}
+
+func tellEnd(s *State, _ rules.Event) rules.Text {
+	if s.result == undecided {
+		return rules.T("The match is over.")
+	}
+	return rules.T("%s.", s.endWords())
+}
+
+// bossTeller finds who tells of the boss and his board.
+func bossTeller(name string) teller {
+	switch name {
+	case "boss_plays":
+		return tellBossPlays
+	case "boss_keeps":
+		return tellBossKeeps
+	case "boss_aims":
+		return tellBossAims
+	case "leads":
+		return to1("%s leads on %s.")
+	case "to_reserve":
+		return of1("%s goes to the Reserve pile.")
+	case "reserve_shuffled":
+		return func(s *State, e rules.Event) rules.Text {
+			return rules.T("The Reserve pile is shuffled and becomes the Resources of %s: %s.", s.nameOf(bossSide), rules.Count(int(e.N), "card", "cards"))
+		}
+	case "reserve_used":
+		return func(*State, rules.Event) rules.Text { return rules.T("The Reserve token is removed.") }
+	case "menace_changed":
+		return tellMenace
+	case "life_lost":
+		return func(s *State, e rules.Event) rules.Text {
+			return rules.T("%s loses %s and has %d.", s.nameOf(bossSide), rules.Count(-int(e.N), "Life Point", "Life Points"), e.M)
+		}
+	case "life_recovered":
+		return func(s *State, e rules.Event) rules.Text {
+			return rules.T("%s recovers %s and has %d.", s.nameOf(bossSide), rules.Count(int(e.N), "Life Point", "Life Points"), e.M)
+		}
+	case "gang_token":
+		return func(s *State, e rules.Event) rules.Text {
+			return rules.T("%s gets a Gang token: %d, each +1 ATT.", s.capital(e.To), e.M)
+		}
+	case "spirit_token":
+		return func(s *State, e rules.Event) rules.Text {
+			return rules.T("%s gets a Spirit token and has %d.", s.capital(e.To), e.M)
+		}
+	case "totem_activated":
+		return of1("The Spirit token activates %s.")
+	case "absorbs":
+		return by("%s takes it.")
+	}
+	return nil
+}
+
+// tellBossPlays says what a card is played as, why nothing comes before it, and why this card.
+func tellBossPlays(s *State, e rules.Event) rules.Text {
+	as, why, cost, menace := playedWhy(e)
+	how := [...]string{cards.Deploy: "%s deploys %s, since Deploy comes first", cards.Leader: "%s plays %s as a Leader, since no card can be deployed",
+		cards.Gang: "%s plays %s as a Gang, since no card can be deployed or lead", cards.Action: "%s plays %s as an action, since nothing comes before it"}[as]
+	reason := [...]string{onlyOne: "no other card can be played so", dearest: "it costs the most", copied: "others are the same card", chosen: "the players chose it among equals"}[why]
+	return rules.T("%s; %s (cost %d, Menace Level %s).", rules.T(how, s.nameOf(bossSide), s.phrase(e.Subject)), reason, cost, menaceWords(menace))
+}
+
+// menaceWords is a Menace Level as the board prints it.
+func menaceWords(level int) string {
+	return [...]string{"0", "1", "2", "3", "4", "5+"}[min(max(level, 0), topMenace)]
+}
+
+func tellBossKeeps(s *State, e rules.Event) rules.Text {
+	if fate(e.N) == tooDearYet {
+		return rules.T("%s stays in the hand of %s: it costs %d, more than the Menace Level.", s.capital(e.Subject), s.nameOf(bossSide), e.M)
+	}
+	return rules.T("%s stays in the hand of %s: there is no place for it.", s.capital(e.Subject), s.nameOf(bossSide))
+}
+
+func tellBossAims(s *State, e rules.Event) rules.Text {
+	why := [...]string{onlyOne: "the only target", dearest: "the most expensive target, cost %d", copied: "one of several that are alike, cost %d",
+		chosen: "chosen by the players among targets of cost %d"}[reason(e.N)]
+	if reason(e.N) == onlyOne {
+		return rules.T("%s aims at %s: %s.", s.capital(e.Subject), s.phrase(e.To), why)
+	}
+	return rules.T("%s aims at %s: %s.", s.capital(e.Subject), s.phrase(e.To), rules.T(why, e.M))
+}
+
+func tellMenace(_ *State, e rules.Event) rules.Text {
+	why := ""
+	if e.Rule == "ST-BOS-12" {
+		why = ", since every card in the boss's hand costs more"
+	}
+	if e.N < 0 {
+		return rules.T("The Menace Level falls by %d to %s%s.", -e.N, menaceWords(int(e.M)), why)
+	}
+	return rules.T("The Menace Level rises by %d to %s%s.", e.N, menaceWords(int(e.M)), why)
+}
