@@ -7,16 +7,11 @@ import (
 	"portcullis/rules"
 )
 
-// playerName is what a seat is called wherever the match speaks of it.
-func playerName(d side) string {
-	return [maxSeats]string{"Player 1", "Player 2", "Player 3", "Player 4"}[d]
-}
-
 // nameOf is what a side is called.
 func (s *State) nameOf(d side) string {
 	switch {
 	case d < maxSeats:
-		return playerName(d)
+		return playerNames[d]
 	case d == bossSide && s.set.mode.bossMode():
 		return s.game.set.Bosses[s.boss.card].Name
 	}
@@ -27,7 +22,7 @@ func (s *State) nameOf(d side) string {
 func (s *State) nameOfSeat(seat rules.Seat) string {
 	switch {
 	case seat >= 0 && seat < maxSeats:
-		return playerName(side(seat))
+		return playerNames[seat]
 	case s.set.mode.bossMode():
 		return s.nameOf(bossSide)
 	}
@@ -137,11 +132,11 @@ var pileNames = map[string]string{"resources": "Resources", "hand": "hand", "sup
 func (s *State) ofTrack(t uint8) string {
 	switch {
 	case s.set.mode == lastMan:
-		return " of " + playerName(side(t/2)) + ", " + leftOrRight(t)
+		return " of " + playerNames[t/2] + ", " + leftOrRight(t)
 	case t >= s.set.seats:
 		return " of " + s.nameOf(bossSide)
 	}
-	return " of " + playerName(side(t))
+	return " of " + playerNames[t]
 }
 
 // trackName: "the left war track, towards Player 3".
