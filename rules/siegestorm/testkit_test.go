@@ -33,7 +33,13 @@ var content = func() *Game {
 // at begins a match of a mode with the starter decks of the factions named, one for each seat.
 func at(t *testing.T, m mode, factions ...string) *position {
 	t.Helper()
-	s := &State{game: content, rng: rules.NewRand(1), set: settled{mode: m, seats: uint8(len(factions))}}
+	return lay(t, settled{mode: m, seats: uint8(len(factions))}, factions)
+}
+
+// lay begins a match as it was settled.
+func lay(t *testing.T, set settled, factions []string) *position {
+	t.Helper()
+	s := &State{game: content, rng: rules.NewRand(1), set: set}
 	var decks []cards.List
 	for _, key := range factions {
 		i := slices.IndexFunc(content.set.Decks, func(d cards.Deck) bool { return d.Key == key })
