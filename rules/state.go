@@ -254,6 +254,7 @@ type Tagger interface {
 
 // Starter is a State that knows which seat has the first turn, for statistics.
 type Starter interface {
-	// Starts returns that seat, or NoSeat while it is open and where no seat begins.
+	// Starts returns that seat; NoSeat while it is open, where no seat begins, and once the
+	// state does not know any more.
 	Starts() Seat
 }

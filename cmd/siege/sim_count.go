@@ -83,7 +83,7 @@ func (c *counts) add(d *counts) {
 }
 
 // end counts a finished match.
-func (c *counts) end(s rules.State, lines []line, shift int) {
+func (c *counts) end(s rules.State, lines []line, shift int, first rules.Seat) {
 	o, _ := s.Outcome()
 	c.matches++
 	c.turns += s.Progress().Turn
@@ -97,12 +97,11 @@ func (c *counts) end(s rules.State, lines []line, shift int) {
 			c.players[(seat+n-shift)%n]++
 		}
 	}
-	starter, ok := s.(rules.Starter)
-	if !ok || starter.Starts() == rules.NoSeat {
+	if first == rules.NoSeat {
 		return
 	}
 	c.opened++
-	if o.Winners.Has(starter.Starts()) {
+	if o.Winners.Has(first) {
 		c.first++
 	}
 }

@@ -95,6 +95,7 @@ func (w *row) match(game rules.Game, i int, c *counts) error {
 		}
 	}
 	lines := make([]line, n)
+	first := rules.NoSeat
 	for !state.Decision().Over() {
 		seat := state.Decision().Seats.First()
 		choice := bot.Ask(context.Background(), players[seat], state, seat, &r).Choice
@@ -105,7 +106,10 @@ func (w *row) match(game rules.Game, i int, c *counts) error {
 			return fmt.Errorf("%s chose %q: %w", w.players[(int(seat)+n-shift)%n], game.Notation(choice), err)
 		}
 		c.decisions++
+		if starter, ok := state.(rules.Starter); ok && first == rules.NoSeat {
+			first = starter.Starts()
+		}
 	}
-	c.end(state, lines, shift)
+	c.end(state, lines, shift, first)
 	return nil
 }

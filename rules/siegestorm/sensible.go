@@ -1,0 +1,93 @@
+package siegestorm
+
+import (
+	"slices"
+
+	"portcullis/rules"
+)
+
+var _ rules.Pruner = (*State)(nil)
+
+// Sensible leaves out what comes to the same as another choice (copies of one card in a hand,
+// face-down Supporters that lie alike), taking back and handing over, and strikes that kill
+// nothing. Costs are paid as proposed.
+func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
+	first := len(buf)
+	for _, c := range s.Decision().Choices {
+		if s.senseless(c) || s.repeats(buf[first:], c) {
+			continue
+		}
+		buf = append(buf, c)
+	}
+	list := buf[first:]
+	slices.SortStableFunc(list, func(a, b rules.Choice) int { return s.promise(b) - s.promise(a) })
+	return buf
+}
+
+// senseless reports whether a choice is none for a computer player.
+func (s *State) senseless(c rules.Choice) bool {
+	switch c.Verb {
+	case Cancel, HandOver, PassTurn, PayCard, PaySupporter:
+		return true
+	case Strike:
+		return s.strength(s.stormer) <= s.defence(cardNo(c.Args[0]))
+	}
+	return false
+}
+
+// repeats reports whether a choice comes to the same as one of a list.
+func (s *State) repeats(list []rules.Choice, c rules.Choice) bool {
+	for _, other := range list {
+		if other.Verb == c.Verb && s.likeness(other) == s.likeness(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// likeness is the choice without what makes no difference: which copy of a hidden card it is,
+// in which order two are put back, which of several face-down Supporters in a like state.
+func (s *State) likeness(c rules.Choice) rules.Choice {
+	switch c.Verb {
+	case PlayAction, PlayCreature, PutTop, PutBottom:
+		c.Args[0] = 0
+	case PutBack:
+		if c.Args[1] >= 0 {
+			c.Args[2], c.Args[3] = min(c.Args[2], c.Args[3]), max(c.Args[2], c.Args[3])
+			c.Args[1] = 0
+		}
+		c.Args[0] = 0
+	case Pick:
+		if p := s.cards[c.Args[0]].place; p == inHand || p == inVision {
+			c.Args[0] = 0
+		}
+	case PickBack:
+		back := s.sides[c.Args[0]].support.list[c.Args[1]]
+		c.Args[1] = 0
+		if s.cards[back].committed {
+			c.Args[1] = 1
+		}
+	}
+	return c
+}
+
+// promise orders choices by what is usually good.
+func (s *State) promise(c rules.Choice) int {
+	switch c.Verb {
+	case PlayCreature:
+		return 10 + int(s.design(cardNo(c.Args[0])).Cost)
+	case PlayAction, Activate:
+		return 5
+	case Strike:
+		return 20
+	case StrikeAt:
+		return 15
+	case OrderStorm:
+		return 10
+	case Keep, Pass, Yes:
+		return 10
+	case PutBottom:
+		return 1
+	}
+	return 0
+}
