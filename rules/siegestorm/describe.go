@@ -22,7 +22,7 @@ const (
 	buttonSupport  rules.Element = "button:support"
 	buttonTop      rules.Element = "button:top"
 	buttonBottom   rules.Element = "button:bottom"
-	buttonByAction rules.Element = "button:by_action"
+	buttonKilled   rules.Element = "button:killed"
 	buttonYes      rules.Element = "button:yes"
 	buttonNo       rules.Element = "button:no"
 )
@@ -204,13 +204,14 @@ func (s *State) onlyDeployment(d side) uint8 {
 
 // describeReplace: which of two texts that contradict each other decides (ST-CNF-2).
 func (s *State) describeReplace(c cardNo) rules.Description {
-	moving := s.name(s.top().card)
+	f := s.top()
+	moving := s.name(f.card)
 	if c == noCard {
-		return describe("ST-CNF-2", rules.T("%s goes to the Casualties", moving), buttonByAction)
+		return describe("ST-CNF-2", rules.T("%s is killed and goes to the Casualties", moving), buttonKilled)
 	}
-	to := "%s goes to its owner's hand, as %s says"
-	for _, e := range s.design(c).Passive.Effects {
-		if e.Do == cards.Instead && e.To == cards.ToSupport {
+	to := "%s goes to the hand, as %s says"
+	for _, event := range [...]cards.Event{cards.AfterStorm, cards.WhenKilled} {
+		if zone, ok := s.replacement(c, f.card, event); ok && zone == cards.ToSupport {
 			to = "%s becomes a Supporter, as %s says"
 		}
 	}

@@ -57,6 +57,15 @@ func (s *State) changes(c cardNo) []Change {
 	if n := s.cards[c].gang; n > 0 {
 		list = append(list, Change{Source: "Gang token", ATT: int(n)})
 	}
+	var buf [maxBoard]cardNo
+	for _, x := range s.battlefield(buf[:0]) {
+		if st := s.trait(x).static; st&changesOthers == 0 && (x != c || st&changesItself == 0) {
+			continue
+		}
+		if att, def := s.influence(x, c); att != 0 || def != 0 {
+			list = append(list, Change{Source: s.design(x).Name, ATT: att, DEF: def})
+		}
+	}
 	for _, m := range s.mods[:s.nmods] {
 		if m.card == c {
 			list = append(list, Change{Source: s.game.set.Cards[m.source].Name, ATT: int(m.att), DEF: int(m.def), Turn: true})

@@ -150,7 +150,7 @@ func (g *Game) knows(c rules.Choice) bool {
 	case aSlot:
 		ok, used = a[0] >= 0 && a[0] < maxZones && a[1] >= 0 && int(a[1]) < len(slotWords), 2
 	case aSource:
-		ok, used = a[0] == int16(noCard) && a[1] == 0 || g.isCard(a[0], a[1]), 2
+		ok, used = a[0] == int16(noCard) && a[1] == int16(cards.None) || g.isCard(a[0], a[1]), 2
 	case aSide:
 		ok = a[0] >= 0 && a[0] < maxSides
 	}
@@ -216,7 +216,7 @@ func (g *Game) parseArgs(sp spelling, rest string) (a [4]int16, err error) {
 		err = fmt.Errorf("%q is neither %q nor %q", which, slotWords[0], slotWords[1])
 	case aSource:
 		if rest == sourceAction {
-			return [4]int16{int16(noCard)}, nil
+			return [4]int16{int16(noCard), int16(cards.None)}, nil
 		}
 		a[0], a[1], err = g.parseCard(rest)
 	case aSide:

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
 )
 
 // samples are choices of every verb, as a position could offer them.
@@ -18,7 +19,7 @@ func samples() []rules.Choice {
 		of(Keep), of(PutBack, 12, -1, int16(tengu)), of(PutBack, 12, 13, int16(tengu), int16(yak)), of(Continue), of(HandOver), of(OnTrack, 7),
 		of(PaySupporter, 2), of(PayAuto), of(Cancel), of(Pass), of(PassTurn), of(OrderStorm), of(OrderSupport), of(OrderFront, 3), of(OrderMiddle, 0),
 		of(StrikeAt, 1), of(StrikeAt, int16(bossSide)), of(PickBack, 1, 3), of(PickBack, int16(bossSide), 0), of(PickSlot, 2, 0), of(PickSlot, 2, 1),
-		of(Replace, int16(noCard)), of(Yes), of(No), of(Absorb, 1),
+		ofCard(Replace, noCard, cards.None), of(Yes), of(No), of(Absorb, 1),
 	}
 	for _, v := range []rules.Verb{PlayAction, PlayCreature, Activate, AtTarget, PayCard, Strike, Pick, PutTop, PutBottom, Replace} {
 		list = append(list, card(v, "kh_tengu", 40), card(v, "go_goblin_tank", 135))
@@ -52,7 +53,7 @@ func TestNotationReadsWell(t *testing.T) {
 		"strike at boss":                         of(StrikeAt, int16(bossSide)),
 		"pick supporter 1/3":                     of(PickBack, 1, 3),
 		"pick slot middle 2":                     of(PickSlot, 2, 1),
-		"replace action":                         of(Replace, int16(noCard)),
+		"replace action":                         ofCard(Replace, noCard, cards.None),
 		"pass turn":                              of(PassTurn),
 	} {
 		if got := content.Notation(c); got != want {

@@ -247,9 +247,9 @@ func (s *State) whyNoTarget(source cardNo, t uint8, e *cards.Effect, c cardNo) *
 		return because("ST-RUL-14", "Only creatures on a war track can be targets.")
 	case s.legalTarget(by, source, t, e, c):
 		return nil
-	case s.sides[k.holder].protected != [2]bool{}:
+	case s.isProtected(c):
 		return because("ST-RUL-57", "The cards of %s cannot be targeted in this turn.", s.nameOf(k.holder))
-	case s.design(c).Specials.Has(cards.Shielded) && k.holder != by:
+	case s.design(c).Specials.Has(cards.Shielded) && s.hostile(by, k.holder):
 		return because("ST-CMD-4", "%s is Shielded against actions and abilities of its enemies.", s.name(c))
 	case c == source && e.Target == cards.TargetAlly:
 		return because("ST-ALY-2", "A creature is not an Ally for its own text.")

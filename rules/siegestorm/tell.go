@@ -1,6 +1,8 @@
 package siegestorm
 
 import (
+	"strings"
+
 	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 )
@@ -118,7 +120,12 @@ func byWithLast(format string) teller {
 
 // of1 tells of the subject.
 func of1(format string) teller {
-	return func(s *State, e rules.Event) rules.Text { return rules.T(format, s.capital(e.Subject)) }
+	return func(s *State, e rules.Event) rules.Text {
+		if strings.HasPrefix(format, "%s") {
+			return rules.T(format, s.capital(e.Subject))
+		}
+		return rules.T(format, s.phrase(e.Subject))
+	}
 }
 
 // to1 tells of the subject and where it went.
