@@ -22,7 +22,7 @@ const (
 	buttonSupport  rules.Element = "button:support"
 	buttonTop      rules.Element = "button:top"
 	buttonBottom   rules.Element = "button:bottom"
-	buttonKilled   rules.Element = "button:killed"
+	buttonByAction rules.Element = "button:by_action"
 	buttonYes      rules.Element = "button:yes"
 	buttonNo       rules.Element = "button:no"
 )
@@ -207,7 +207,7 @@ func (s *State) describeReplace(c cardNo) rules.Description {
 	f := s.top()
 	moving := s.name(f.card)
 	if c == noCard {
-		return describe("ST-CNF-2", rules.T("%s is killed and goes to the Casualties", moving), buttonKilled)
+		return describe("ST-CNF-2", rules.T("%s is killed and goes to the Casualties", moving), buttonByAction)
 	}
 	to := "%s goes to the hand, as %s says"
 	for _, event := range [...]cards.Event{cards.AfterStorm, cards.WhenKilled} {
