@@ -19,10 +19,11 @@ const (
 )
 
 // boardPicture lays a match out as a picture that can be drawn at any size; nil if the game
-// has no board yet.
+// has no board yet, or if several people keep secrets from each other.
 func boardPicture(m *match.Match, measure ink.Measurer) func(w, h float64) ink.List {
 	b := tableBoard(m.Info().ID)
-	if b == nil {
+	who, seat := eyesOn(m)
+	if b == nil || who == nobody {
 		return nil
 	}
 	mode := table.Looking
@@ -33,9 +34,8 @@ func boardPicture(m *match.Match, measure ink.Measurer) func(w, h float64) ink.L
 	// The columns are beside the picture, so that the board does not say in itself what
 	// they are for.
 	room := table.Room{Board: size, Left: size.Shift(-2*pictureWidth, 0), Panel: size.Shift(2*pictureWidth, 0), Foot: size.Shift(4*pictureWidth, 0)}
-	eyes := viewer(m)
 	plan := b.Layout(table.Moment{
-		State: m.View(eyes), Viewer: eyes, Mode: mode, Room: room,
+		State: m.View(seat), Viewer: seat, Mode: mode, Room: room,
 		Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: measure,
 	})
 	whole := flatten(plan.Board)
@@ -83,7 +83,7 @@ func shrink(l ink.List, by float64) ink.List {
 
 // factsOf are the numbers of a match: what its tracks say of themselves, and the turn.
 func factsOf(m *match.Match) []Fact {
-	state := m.View(viewer(m))
+	state := glance(m)
 	facts := []Fact{{Picture: "kit/hourglass", Name: "Turn", Value: strconv.Itoa(state.Progress().Turn)}}
 	for _, el := range tracks(m.Info().ID) {
 		if a, ok := state.About(el); ok && len(a.Lines) > 0 {

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"portcullis/game/match"
-	"portcullis/rules"
 	"portcullis/save"
 )
 
@@ -98,10 +97,11 @@ func (s *savedMatch) begun(f *save.File, now time.Time) {
 
 // stands takes in how a match stands.
 func (s *savedMatch) stands(m *match.Match) {
-	state := m.View(viewer(m))
+	state := glance(m)
 	s.Choices = m.Len()
 	s.Turn = state.Progress().Text.String()
 	s.State = stateOf(m)
+	s.Veiled = veiled(m)
 	if o, over := state.Outcome(); over {
 		s.Next = o.Reason.String()
 		return
@@ -110,15 +110,6 @@ func (s *savedMatch) stands(m *match.Match) {
 	if seats := m.Seats(); len(seats) > 1 {
 		s.Next = m.SeatName(m.Decider().First()) + ": " + s.Next
 	}
-}
-
-// viewer is whose eyes a picture of a match is seen with: those of the seat that is asked if
-// nothing is hidden from a second person, else nobody's in particular.
-func viewer(m *match.Match) rules.Seat {
-	if !m.Info().Hidden {
-		return rules.NoSeat
-	}
-	return m.Decider().First()
 }
 
 // stateOf is how far a match has come, seen by the people who play it.

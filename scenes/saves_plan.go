@@ -72,6 +72,7 @@ type savedMatch struct {
 	Choices int
 	Seats   []string // seals
 	State   matchState
+	Veiled  string // why it cannot be watched; empty if it can
 	Advice  string // of a damaged file
 	Rescue  bool   // a part of a damaged file can be opened as a copy
 	Facts   []Fact

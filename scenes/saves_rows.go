@@ -231,7 +231,7 @@ func savedFacts(c *form.Column, facts []Fact) {
 // savedButtons are what can be done with the chosen match, at the bottom of its panel.
 func savedButtons(k form.Kit, s savedMatch, box ink.Rect) ([]form.Item, float64) {
 	open := form.Label{ID: savesOpen, Text: "Continue", Icon: "kit/play", Size: 27}
-	watch := form.Label{ID: savesWatch, Text: "Watch it", Icon: "kit/step", Size: 21, Tip: "See the match again, decision by decision"}
+	watch := form.Label{ID: savesWatch, Text: "Watch it", Icon: "kit/step", Size: 21, Tip: "See the match again, decision by decision", Reason: s.Veiled}
 	duplicate := form.Label{ID: savesCopy, Text: "Copy", Icon: "kit/copy", Size: 21, Tip: "Make a second match that goes on from here"}
 	rename := form.Label{ID: savesRename, Text: "Rename", Icon: "kit/quill", Size: 21}
 	remove := form.Label{ID: savesDelete, Text: "Delete", Icon: "kit/close", Size: 21, Tip: "It can be brought back"}

@@ -38,6 +38,10 @@ func (h *House) watch(m *match.Match) {
 		h.app.Post(game.Notify{Text: m.Info().Title + " has no board yet."})
 		return
 	}
+	if why := veiled(m); why != "" {
+		h.app.Post(game.Notify{Text: why})
+		return
+	}
 	f := &film{Match: m}
 	h.app.Post(game.Push{Scene: &watching{
 		seated: h.seat(table.Config{Match: f, Board: b, Commands: &onlooker{hands{house: h, game: m.Info().ID}}, Watching: "Watching the match"}),
