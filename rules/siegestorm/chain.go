@@ -34,6 +34,7 @@ func (s *State) stepChain(f *frame) {
 		f.stage = chainResolve
 	case chainResolve:
 		if s.links == 0 {
+			s.deserted = 0
 			s.pop()
 			return
 		}
@@ -74,9 +75,9 @@ func (s *State) carryOut(i uint8) {
 }
 
 // foe is the opponent that a text of a side in a track speaks of; for the boss of Co-op it is
-// named later, by ABSORB (ST-COP-11).
+// named later, by ABSORB (ST-COP-11), and a text whose opponent was eliminated has none.
 func (s *State) foe(by side, t uint8) side {
-	if by == bossSide && s.set.mode == coop {
+	if by == bossSide && s.set.mode == coop || s.deserted&(1<<t) != 0 {
 		return noSide
 	}
 	return s.opponent(t)

@@ -100,7 +100,7 @@ func decodeSnapshot(data []byte) (*snapshot, map[string]json.RawMessage, error) 
 // bodyFields are the fields of a snapshot that are not options.
 func bodyFields() []string {
 	return []string{"turn", "active", "living", "result", "loser", "winners", "sides", "tracks", "zones", "tokens", "modifiers", "exits",
-		"storming", "boss_board", "chain", "waiting", "announced", "frames", "question", "hand_overs", "choices_this_turn", "rng"}
+		"storming", "boss_board", "chain", "waiting", "announced", "frames", "question", "hand_overs", "deserted_tracks", "choices_this_turn", "rng"}
 }
 
 // requiredFields cannot be left out of a snapshot.
@@ -181,6 +181,14 @@ func (r *restorer) track(field string, n int) uint8 {
 		r.fail(field, "ST-ZON-5", "there is no war track %d", n)
 	}
 	return t
+}
+
+// trackSet reads a set of war tracks.
+func (r *restorer) trackSet(field, rule string, list []int) (set uint8) {
+	for _, t := range list {
+		set |= 1 << r.number(field, rule, t, 0, maxTracks-1)
+	}
+	return set
 }
 
 // card reads "ys_purge_doctor#17"; an empty name is noCard. The number says whose deck the card

@@ -76,6 +76,7 @@ func (r *restorer) progress(in *snapshot) {
 	s.loser = r.sideOr("loser", in.Loser, noSide)
 	s.winner = r.seats("winners", in.Winner)
 	s.handOvers = uint8(r.number("hand_overs", "ST-RUL-73", in.HandOvers, 0, maxHandOvers))
+	s.deserted = r.trackSet("deserted_tracks", "ST-LMS-8", in.Deserted)
 	s.spent = uint16(r.number("choices_this_turn", invariantTurns, in.Spent, 0, turnChoices))
 }
 
@@ -133,9 +134,7 @@ func (r *restorer) army(path string, d side, in *sideJSON) {
 	a.turns = uint8(r.number(path+"turns", invariantTurns, in.Turns, 0, playerTurns+1))
 	a.deployed, a.extra, a.passingTurn = in.Deployed, in.Extra, in.PassingTurn
 	a.step = uint8(r.number(path+"step", "", in.Step, 0, int(seatDone)))
-	for _, t := range in.DeployedOn {
-		a.deployedOn |= 1 << r.number(path+"deployed_on", invariantDeploys, t, 0, maxTracks-1)
-	}
+	a.deployedOn = r.trackSet(path+"deployed_on", invariantDeploys, in.DeployedOn)
 	for _, i := range in.Protected {
 		a.protected[r.number(path+"protected", "ST-RUL-57", i, 0, len(a.protected)-1)] = true
 	}

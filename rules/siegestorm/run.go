@@ -25,8 +25,12 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 // run goes on until a decision that is worth asking or the end.
 func (s *State) run() {
 	for {
-		for s.ask.kind == askNothing && s.result == undecided {
-			s.step()
+		for s.result == undecided && (s.ask.kind == askNothing || s.fallen != 0) {
+			if s.fallen != 0 {
+				s.bury()
+			} else {
+				s.step()
+			}
 		}
 		if s.result != undecided {
 			return

@@ -36,6 +36,7 @@ type snapshot struct {
 	Frames    []frameJSON   `json:"frames"`
 	Question  *questionJSON `json:"question,omitempty"` // none once the match is over
 	HandOvers int           `json:"hand_overs,omitempty"`
+	Deserted  []int         `json:"deserted_tracks,omitempty"`
 	Spent     int           `json:"choices_this_turn"`
 	Rand      rules.Rand    `json:"rng"`
 }
@@ -239,7 +240,7 @@ func (s *State) write() *snapshot {
 	out := &snapshot{
 		Turn: int(s.turn), Active: s.active.String(), Living: seatNames(s.living),
 		Result: resultWords[s.result], Loser: s.loser.String(), Winner: seatNames(s.winner),
-		HandOvers: int(s.handOvers), Spent: int(s.spent), Rand: s.rng,
+		HandOvers: int(s.handOvers), Deserted: trackNumbers(s.deserted), Spent: int(s.spent), Rand: s.rng,
 	}
 	for d := range side(maxSides) {
 		if s.plays(d) {
@@ -294,11 +295,7 @@ func (s *State) writeSide(d side) sideJSON {
 			out.Committed = append(out.Committed, s.cardName(c))
 		}
 	}
-	for t := range maxTracks {
-		if a.deployedOn&(1<<t) != 0 {
-			out.DeployedOn = append(out.DeployedOn, t)
-		}
-	}
+	out.DeployedOn = trackNumbers(a.deployedOn)
 	for i, is := range a.protected {
 		if is {
 			out.Protected = append(out.Protected, i)
@@ -311,6 +308,17 @@ func (s *State) writeSide(d side) sideJSON {
 		}
 	}
 	return out
+}
+
+// trackNumbers lists the tracks of a set.
+func trackNumbers(set uint8) []int {
+	var list []int
+	for t := range maxTracks {
+		if set&(1<<t) != 0 {
+			list = append(list, t)
+		}
+	}
+	return list
 }
 
 func (s *State) writeBoard(out *snapshot) {

@@ -21,9 +21,12 @@ type State struct {
 	turn   uint16 // of the match, from 1; 0 before the first
 	active side   // whose turn it is; in Co-op's shared turn, who is in control
 	living rules.Seats
-	result result
-	loser  side // of the moment the match ended, noSide otherwise
-	winner rules.Seats
+	fallen rules.Seats // eliminated in the step that is under way
+	// deserted are the tracks whose opponent was eliminated while something was under way.
+	deserted uint8
+	result   result
+	loser    side // of the moment the match ended, noSide otherwise
+	winner   rules.Seats
 
 	stack   [maxFrames]frame
 	depth   uint8

@@ -32,7 +32,7 @@ func (s *State) beginTurn(d side) {
 // openTurn counts a turn and clears what holds for one.
 func (s *State) openTurn(d side) {
 	s.turn++
-	s.active, s.spent = d, 0
+	s.active, s.spent, s.deserted = d, 0, 0
 	for i := range s.sides {
 		a := &s.sides[i]
 		a.deployed, a.deployedOn, a.extra = false, 0, false
@@ -60,6 +60,9 @@ func (s *State) nextTurn() {
 	case duel, freeForAll:
 		s.beginTurn(1 - s.active)
 	case lastMan:
+		if !s.living.Has(s.active.seat()) {
+			s.endOfTurnEffects()
+		}
 		s.beginTurn(s.nextLiving(s.active))
 	default:
 		if s.active == bossSide {

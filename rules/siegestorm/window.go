@@ -15,6 +15,7 @@ const (
 // stepWindow settles what is left of the last play, then asks, unless there is nothing to ask
 // (ledger 3.2, ST-TRN-13).
 func (s *State) stepWindow(f *frame) {
+	s.deserted = 0
 	switch {
 	case s.nexits > 0:
 		s.push(frame{kind: exitFrame})
