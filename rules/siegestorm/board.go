@@ -23,6 +23,9 @@ func (s *State) alliedTracks(t uint8) trackSet {
 func (s *State) opposedTracks(t uint8) trackSet {
 	switch s.set.mode {
 	case lastMan:
+		if s.deserted&(1<<t) != 0 {
+			return 0
+		}
 		return 1 << s.facing(t)
 	case coop:
 		if t < coopTracks {

@@ -75,10 +75,14 @@ func (s *State) carryOut(i uint8) {
 }
 
 // foe is the opponent that a text of a side in a track speaks of; for the boss of Co-op it is
-// named later, by ABSORB (ST-COP-11), and a text whose opponent was eliminated has none.
+// named later, by ABSORB (ST-COP-11), and a text whose opponent was eliminated speaks
+// of nobody who could suffer.
 func (s *State) foe(by side, t uint8) side {
-	if by == bossSide && s.set.mode == coop || s.deserted&(1<<t) != 0 {
+	switch {
+	case by == bossSide && s.set.mode == coop:
 		return noSide
+	case s.deserted&(1<<t) != 0:
+		return s.ghost()
 	}
 	return s.opponent(t)
 }

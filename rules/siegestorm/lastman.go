@@ -122,8 +122,9 @@ type losses struct {
 	last  bool // the one that is carried out is among them
 }
 
-// dropCommandsOf ends what a player had under way: his links, texts and waiting passives, the
-// storms at him, and, if it is his, the turn. What is left of a chain is carried out.
+// dropCommandsOf ends what a player had under way: his links and texts, the storms at him, and,
+// if it is his, the turn. What is left of a chain is carried out; of the waiting passives those
+// of the living, see stillWaits.
 func (s *State) dropCommandsOf(d side) {
 	old := s.stack
 	depth := s.depth
@@ -138,13 +139,6 @@ func (s *State) dropCommandsOf(d side) {
 			s.push(lost.without(f))
 		}
 	}
-	kept := s.queue[:0]
-	for _, w := range s.queue[:s.queued] {
-		if w.by != d && s.cards[w.source].owner != d {
-			kept = append(kept, w)
-		}
-	}
-	s.queued = uint8(len(kept))
 }
 
 // dropLinksOf takes a player's links off the chain.
@@ -206,13 +200,28 @@ func (s *State) joinNeighbours(d side) {
 	mine, other := s.zoneOf(left), s.zoneOf(right)
 	t := s.zones[mine].tracks[1]
 	s.zones[other].tracks[1], s.zones[other].sides[1] = t, s.tracks[t].owner
-	s.zones[mine] = zone{sides: [2]side{noSide, noSide}, front: [2]cardNo{noCard, noCard}, middle: noCard, holder: noSide}
+	s.zones[mine] = noZone()
 	s.deserted |= 1<<t | 1<<s.zones[other].tracks[0]
 	s.closeTrack(left)
 	s.closeTrack(right)
 	if s.zones[other].sides[0] == s.zones[other].sides[1] { // nobody is left to face
 		s.zones[other] = s.zones[mine]
 	}
+}
+
+// ghost is a player who is eliminated: nothing that is done to him does anything.
+func (s *State) ghost() side {
+	for d := range side(s.set.seats) {
+		if !s.living.Has(d.seat()) {
+			return d
+		}
+	}
+	return noSide
+}
+
+// noZone is a Battle Zone that is not in the match.
+func noZone() zone {
+	return zone{sides: [2]side{noSide, noSide}, front: [2]cardNo{noCard, noCard}, middle: noCard, holder: noSide}
 }
 
 // closeTrack takes a war track off the board.

@@ -65,7 +65,9 @@ func (r *restorer) zones(in *snapshot) {
 		r.zone(uint8(i), &from)
 	}
 	for i := range s.zones {
-		s.zones[i].used = s.zones[i].used && seen[i]
+		if !seen[i] {
+			s.zones[i] = noZone()
+		}
 	}
 }
 

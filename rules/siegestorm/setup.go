@@ -55,7 +55,7 @@ func (s *State) layTracks() {
 		s.tracks[t] = track{owner: noSide, slots: [trackSlots]cardNo{noCard, noCard, noCard}}
 	}
 	for z := range s.zones {
-		s.zones[z] = zone{sides: [2]side{noSide, noSide}, front: [2]cardNo{noCard, noCard}, middle: noCard, holder: noSide}
+		s.zones[z] = noZone()
 	}
 	switch s.set.mode {
 	case duel, freeForAll:

@@ -114,6 +114,9 @@ func (s *State) doTake(f *frame, e *cards.Effect, by, from side, name, rule stri
 // doNegate cancels the link that the text answers; its cost stays paid (ST-KEY-9, ST-RUL-16).
 func (s *State) doNegate(f *frame) {
 	i := s.answered(f.link)
+	if i != noLink && s.chain[i].by == f.by {
+		i = noLink // the link between was an eliminated player's
+	}
 	s.nextEffect(f, i != noLink)
 	if i == noLink {
 		return
