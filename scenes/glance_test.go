@@ -45,7 +45,7 @@ func TestGlanceKeepsSecrets(t *testing.T) {
 		sees  [2]bool
 	}{
 		"two people":               {[]save.Seat{person("Ada"), person("Ben")}, nobody, rules.NoSeat, [2]bool{false, false}},
-		"one person in both seats": {[]save.Seat{person("Ada"), person(" ada")}, one, 0, [2]bool{true, false}},
+		"one person in both seats": {[]save.Seat{person("Ada"), person("ada")}, one, 0, [2]bool{true, false}},
 		"a person second":          {[]save.Seat{bot, person("Ben")}, one, 1, [2]bool{false, true}},
 		"computers alone":          {[]save.Seat{bot, bot}, one, rules.NoSeat, [2]bool{true, true}},
 	} {
