@@ -94,11 +94,7 @@ func (d *Folder) Read(path string) Entry {
 // Save writes a new file for a deck and replaces none. The name of the file is made of the
 // deck's.
 func (d *Folder) Save(deck cards.DeckFile) (Entry, error) {
-	faction := deck.Pool.String()
-	if deck.Pool == cards.OneFaction {
-		faction = d.set.Decks[deck.Faction].Key
-	}
-	path := files.FreePath(filepath.Join(d.dir, faction+"-"+slug(deck.List.Name)), Ext)
+	path := files.FreePath(filepath.Join(d.dir, d.set.FactionKey(deck)+"-"+slug(deck.List.Name)), Ext)
 	if err := d.Export(path, deck); err != nil {
 		return Entry{}, err
 	}

@@ -52,20 +52,29 @@ type DeckFile struct {
 // WriteDeck writes a deck as ReadDeck reads it. The order of the cards is canonical.
 func (s *Set) WriteDeck(d DeckFile) []byte {
 	var b bytes.Buffer
-	faction := AllFactions.String()
-	if d.Pool == OneFaction {
-		faction = s.Decks[d.Faction].Key
-	}
 	fmt.Fprintf(&b, "portcullis-deck %d\n", deckVersion)
 	if name := CleanName(d.List.Name); name != "" {
 		fmt.Fprintf(&b, "name %s\n", name)
 	}
-	fmt.Fprintf(&b, "game siegestorm\nfaction %s\ncontent %s\n\n", faction, s.hash)
+	fmt.Fprintf(&b, "game siegestorm\nfaction %s\ncontent %s\n\n", s.FactionKey(d), s.hash)
 	for _, line := range d.List.Canon().Lines {
 		c := &s.Cards[line.Card]
 		fmt.Fprintf(&b, "%d %s  #%s\n", line.N, c.Name, c.mark())
 	}
 	return b.Bytes()
+}
+
+// FactionKey is the key of the faction that a deck is built from, or "all". A deck that does
+// not say its faction is of that of most of its cards.
+func (s *Set) FactionKey(d DeckFile) string {
+	if d.Pool == AllFactions {
+		return d.Pool.String()
+	}
+	if faction := d.Faction; faction >= 0 && faction < len(s.Factions()) {
+		return s.Decks[faction].Key
+	}
+	faction, _ := s.FactionOf(d.List)
+	return s.Decks[faction].Key
 }
 
 // RenameDeck gives a deck's text another name and changes nothing else in it, so that it

@@ -41,6 +41,27 @@ func TestDeckFile(t *testing.T) {
 	}
 }
 
+// A deck that does not say its faction is of that of most of its cards.
+func TestFactionKey(t *testing.T) {
+	set := load(t)
+	l := list(t, set, map[string]int{"ys_the_assassin": 1, "kh_tengu": 2})
+	for _, test := range []struct {
+		deck cards.DeckFile
+		want string
+	}{
+		{cards.DeckFile{List: l, Faction: -1}, "khunglai"}, {cards.DeckFile{List: l, Faction: 9}, "khunglai"},
+		{cards.DeckFile{List: l, Faction: 3}, "styxia"}, {cards.DeckFile{Faction: -1}, "ysra"},
+		{cards.DeckFile{List: l, Pool: cards.AllFactions, Faction: -1}, "all"},
+	} {
+		if got := set.FactionKey(test.deck); got != test.want {
+			t.Errorf("%+v is of %s, want %s", test.deck, got, test.want)
+		}
+		if text := string(set.WriteDeck(test.deck)); !strings.Contains(text, "\nfaction "+test.want+"\n") {
+			t.Errorf("written as %s", text)
+		}
+	}
+}
+
 // A list that somebody typed is a deck: head, marks and order may be missing.
 func TestBareList(t *testing.T) {
 	set := load(t)

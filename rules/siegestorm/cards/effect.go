@@ -21,7 +21,7 @@ func (e Effect) String() string {
 		}
 	}
 	number("n", e.N, 0)
-	word("per", countWords()[e.Per])
+	word("per", e.Per.String())
 	if e.Who != Opponent {
 		word("who", whoWords()[e.Who])
 	}
@@ -31,7 +31,7 @@ func (e Effect) String() string {
 	number("att", e.ATT, 0)
 	number("def", e.DEF, 0)
 	word("until", lastingWords()[e.Lasting])
-	word("if_count", countWords()[e.IfCount])
+	word("if_count", e.IfCount.String())
 	number("if_min", e.IfMin, 0)
 	word("from", zoneWords()[e.From])
 	word("to", zoneWords()[e.To])

@@ -144,6 +144,7 @@ func TestContentFaults(t *testing.T) {
 		{"ysra.toml", assassin, `cost = 3`, `cost = 10`, assassinPlace + ", cost", "is 10; it must be 0 to 9"},
 		{"ysra.toml", assassin, `att = 3`, `att = -1`, assassinPlace + ", att", "is -1; it must be 0 to 9"},
 		{"ysra.toml", assassin, `att = 3`, ``, assassinPlace + ", att", "is missing"},
+		{"ysra.toml", assassin, "att = 3\ndef = 1\n", ``, assassinPlace + ", att", "a creature too"},
 		{"ysra.toml", "", `n = 1`, `n = 0`, "card ys_gutter_informant, action, discard.n", "is 0; it must be 1 to 9"},
 		{"ysra.toml", "", `if_min = 2`, `if_min = 0`, "card ys_salt_road_mercenary, passive.effects, mod.if_min", "is 0"},
 		// Parameters that a verb lacks or does not take.
@@ -171,6 +172,10 @@ func TestContentFaults(t *testing.T) {
 		{"styxia.toml", "", `{ do = "sacrifice", optional = true }, `, ``, "card sx_grave_picket, action, draw", "no effect before it"},
 		{"ysra.toml", assassin, `[{ do = "kill", target = "enemy" }]`, `[{ do = "draw", n = 1 }, { do = "kill", target = "enemy" }]`, assassinPlace + ", action, kill", "only the first effect"},
 		{"ysra.toml", assassin, `[{ do = "kill", target = "enemy" }]`, `[]`, assassinPlace + ", action", "no effect"},
+		{"seraphia.toml", "", `what = "creature", n = -1`, `what = "creature", n = 0`, "card se_grand_provost, passive.effects, cost", "changes nothing"},
+		{"ysra.toml", "", `do = "ignore_defender"`, `do = "ignore_defender", optional = true`, "card ys_veiled_cutpurse, passive.effects, ignore_defender", "has no optional"},
+		{"bosses.toml", "", `[{ do = "menace", n = 1 }]`, `[]`, "boss mudlord_grakka, menace_effects", "no effect"},
+		{"bosses.toml", "", `menace_effects = [{ on = "ally_killed", effects = [{ do = "menace", n = 1 }] }]`, `menace_effects = []`, "boss mudlord_grakka, menace_effects", "no effect"},
 		// Passives.
 		{"ysra.toml", assassin, `kind = "activated", cost = 2`, `kind = "activated"`, assassinPlace + ", passive.cost", "is missing"},
 		{"ysra.toml", "", `kind = "static"`, `kind = "static", cost = 1`, "card ys_salt_road_mercenary, passive.cost", "only an activated ability"},
