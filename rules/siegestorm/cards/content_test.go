@@ -73,8 +73,9 @@ func TestPrintedDecks(t *testing.T) {
 	}
 }
 
-// ST-CRD-1, ST-CRD-2, ST-CRD-3, ST-CRD-9, ledger 7.2: what cards of factions have, and how
-// many there are of each rank and crest. The content has no promotional cards.
+// ST-GEN-2, ST-CRD-1, ST-CRD-2, ST-CRD-3, ST-CRD-9, ledger 7.2: what cards of factions have
+// (each is an action and a creature), and how many there are of each rank and crest. The
+// content has no promotional cards.
 func TestFactionCards(t *testing.T) {
 	set := load(t)
 	type group struct {
@@ -316,6 +317,18 @@ func named(text string, n int) bool {
 		}
 	}
 	return false
+}
+
+// ST-CRD-7, ST-FFA-3: there is one back for the cards of all decks.
+func TestOneBack(t *testing.T) {
+	names, err := os.ReadDir("../../../assets/pictures/siegestorm/cards")
+	if err != nil {
+		t.Fatal(err)
+	}
+	backs := slices.DeleteFunc(names, func(e os.DirEntry) bool { return !strings.Contains(e.Name(), "back") })
+	if len(backs) != 1 || backs[0].Name() != "back.svg" {
+		t.Errorf("backs: %v", backs)
+	}
 }
 
 // Every card, deck and boss has its picture.

@@ -188,6 +188,21 @@ func TestContentFaults(t *testing.T) {
 	}
 }
 
+// ST-CRD-4, ST-CRD-6: ATT and DEF go together and with a passive ability, and an ability has
+// an activation cost or works without one.
+func TestBodyAndPassiveFaults(t *testing.T) {
+	const alchemist = `id = "ys_siege_alchemist"`
+	for _, f := range []fault{
+		{"ysra.toml", alchemist, "att = 4\n", "", "card ys_siege_alchemist, att", "is missing"},
+		{"ysra.toml", alchemist, "def = 1\n", "", "card ys_siege_alchemist, def", "is missing"},
+		{"goblins.toml", `id = "gb_wolf_rider"`, "att = 3\ndef = 1\n", "", "card gb_wolf_rider, passive", "a card without att and def has no passive"},
+		{"ysra.toml", alchemist, `kind = "activated", cost = 2`, `kind = "activated", cost = 0`, "card ys_siege_alchemist, passive.cost", "is 0; it must be 1 to 9"},
+		{"ysra.toml", alchemist, `kind = "activated", cost = 2`, `kind = "static", cost = 2`, "card ys_siege_alchemist, passive.cost", "only an activated ability has it"},
+	} {
+		f.expect(t)
+	}
+}
+
 // Ledger 2.1, ST-DCK-3, ST-DCK-4, ST-DCK-7: counts of decks, copies and Starter decks.
 func TestCountFaults(t *testing.T) {
 	for _, f := range []fault{
