@@ -27,7 +27,7 @@ func (s *State) stepBossTurn(f *frame) {
 		}
 		s.bossGoes(f, bossDraw, "draw_step", "ST-BOS-8")
 	case bossDraw:
-		if !s.bossDraws() {
+		if !s.bossDraws(int(s.game.set.Bosses[s.boss.card].Hand)) {
 			return
 		}
 		s.checkMenace()
@@ -58,11 +58,10 @@ func (s *State) toReserves() {
 	}
 }
 
-// bossDraws draws the number on the boss card, face up (ST-BOS-8). If Resources and the Reserve
+// bossDraws draws cards for the boss, face up; in his turn the number on the boss card (ST-BOS-8). If Resources and the Reserve
 // pile that is still available cannot supply it, the players have won and nothing is drawn
 // (ST-SOL-9, ST-RUL-52, ST-RUL-74).
-func (s *State) bossDraws() bool {
-	n := int(s.game.set.Bosses[s.boss.card].Hand)
+func (s *State) bossDraws(n int) bool {
 	resources := &s.sides[bossSide].resources
 	supply := resources.len()
 	if s.boss.token {

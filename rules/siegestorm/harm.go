@@ -1,15 +1,21 @@
 package siegestorm
 
+import "portcullis/rules"
+
 // draw makes a player draw n cards (ST-KEY-6); he loses if there are not enough (ST-WIN-1,
 // ST-WIN-5).
 func (s *State) draw(d side, n int) {
+	if d == bossSide {
+		s.bossDraws(n)
+		return
+	}
 	a := &s.sides[d]
 	if a.resources.len() < n {
 		s.fail(d, "ST-WIN-1")
 		return
 	}
 	for range n {
-		s.sendToHand(d, "drawn", "ST-TRN-3", a.resources.top(), d)
+		s.sendToHand(d, "drawn", "ST-KEY-6", a.resources.top(), d)
 	}
 }
 
@@ -17,13 +23,13 @@ func (s *State) draw(d side, n int) {
 // pile and then the Resources go to the Casualties one by one (ST-RUL-25). Who has too few
 // loses what there is, and then the match (ST-WIN-3, ST-RUL-4). A boss loses Life (ST-SOL-18).
 func (s *State) harm(by, d side, n int, rule string) {
+	if less := min(n, s.ward(d)); less > 0 {
+		n -= less
+		s.emit(d, rules.Event{Kind: rules.Note, Name: "warded", Rule: "ST-RUL-20", Subject: s.game.seat[d], N: int16(less), M: int16(n)})
+	}
 	if d == bossSide {
 		s.loseLife(by, n, rule)
 		return
-	}
-	if w := s.ward(d); w > 0 && n > 0 {
-		s.note(d, "warded", "ST-KEY-5", s.game.seat[d])
-		n -= w
 	}
 	a := &s.sides[d]
 	for range n {

@@ -11,13 +11,9 @@ func (s *State) listPicks(f *frame) {
 	var buf [maxCards]cardNo
 	switch e.Do {
 	case cards.Vision:
-		for _, c := range s.visions(f.seat, buf[:0]) {
-			s.offerCard(Pick, c)
-		}
+		s.offerPicks(f.seat, s.visions(f.seat, buf[:0]))
 	case cards.Sacrifice:
-		for _, c := range s.allies(m, buf[:0]) {
-			s.offerCard(Pick, c)
-		}
+		s.offerPicks(f.seat, s.allies(m, buf[:0]))
 	case cards.KillSupporter:
 		for i := range s.sides[m.foe].support.len() {
 			s.offer(of(PickBack, int16(m.foe), int16(i)))
@@ -30,25 +26,37 @@ func (s *State) listPicks(f *frame) {
 		}
 	case cards.Place:
 		if f.stage == effectSlot {
-			z := s.zoneOf(s.ownTrack(m.by, m.track))
-			s.offer(of(PickSlot, int16(z), 0))
-			s.offer(of(PickSlot, int16(z), 1))
+			z := int16(s.placingZone(m))
+			s.offer(of(PickSlot, z, int16(placeFront)))
+			s.offer(of(PickSlot, z, int16(placeMiddle)))
 			return
 		}
-		s.offerHand(f.seat, creatureCard)
+		s.offerPicks(f.seat, s.handOf(f.seat, creatureCard, buf[:0]))
 	case cards.DeployCard, cards.Shapeshift:
-		s.offerHand(f.seat, creatureCard)
+		s.offerPicks(f.seat, s.handOf(f.seat, creatureCard, buf[:0]))
 	default:
-		s.offerHand(f.seat, anyCard)
+		s.offerPicks(f.seat, s.handOf(f.seat, anyCard, buf[:0]))
 	}
 }
 
-func (s *State) offerHand(d side, what fit) {
+// offerPicks offers the cards that a side may pick; the boss takes the most expensive ones only.
+func (s *State) offerPicks(d side, list []cardNo) {
+	if d == bossSide {
+		list, _ = s.dearestOf(list)
+	}
+	for _, c := range list {
+		s.offerCard(Pick, c)
+	}
+}
+
+// handOf appends the fitting cards of a hand.
+func (s *State) handOf(d side, what fit, buf []cardNo) []cardNo {
 	for _, c := range s.sides[d].hand.cards() {
 		if s.fits(c, what) {
-			s.offerCard(Pick, c)
+			buf = append(buf, c)
 		}
 	}
+	return buf
 }
 
 // answerPick takes up what was picked.
@@ -60,11 +68,8 @@ func (s *State) answerPick(f *frame, c rules.Choice) {
 		s.sendToHand(f.seat, "vision_kept", "ST-KEY-16", n, f.seat)
 		s.arrangeOn(f)
 	case cards.Sacrifice:
+		why := causeOf(f)
 		s.nextEffect(f, true)
-		why := byAbility
-		if f.text == actionText {
-			why = byAction
-		}
 		s.note(m.by, "sacrificed", "ST-KEY-13", s.game.cardElement[n])
 		s.kill(m.by, n, why)
 	case cards.KillSupporter:
@@ -75,41 +80,31 @@ func (s *State) answerPick(f *frame, c rules.Choice) {
 		f.n--
 		s.send(m.foe, "discarded", "ST-KEY-4", n, inCasualties, m.foe)
 	case cards.Place:
-		s.pickPlace(f, e, m, c)
+		if c.Verb == PickSlot {
+			f.stage, f.n = effectUnderWay, uint8(c.Args[1])
+			return
+		}
+		s.placePicked(f, m, n)
 	case cards.DeployCard:
 		s.nextEffect(f, true)
 		s.deploy(m.by, n, s.ownTrack(m.by, m.track), "deployed_free", "ST-PLC-2")
 	case cards.Support:
-		s.nextEffect(f, true)
-		s.becomeSupporter(m.by, n)
+		s.support(f, m, n)
 	case cards.Shapeshift:
 		s.nextEffect(f, true)
 		s.shapeshift(f.card, n)
 	}
 }
 
-// pickPlace places the card picked on the own Frontline, or where the player says (ST-PLC-5,
-// ST-RUL-15).
-func (s *State) pickPlace(f *frame, e *cards.Effect, m command, c rules.Choice) {
-	z := s.zoneOf(s.ownTrack(m.by, m.track))
-	if c.Verb == PickSlot {
-		n := f.n
-		s.nextEffect(f, true)
-		if c.Args[1] == 1 {
-			s.takeMiddle(m.by, n, z, "placed", "ST-PLC-1")
-		} else {
-			s.takeFront(m.by, n, z, "placed", "ST-PLC-1")
-		}
-		return
-	}
-	n := cardNo(c.Args[0])
-	if e.To == cards.ToZone && s.zones[z].middle == noCard {
-		f.stage, f.n = effectSlot, n
-		s.wait(askPick, f.seat)
-		return
-	}
+// placePicked puts the card picked on the slot picked before (ST-PLC-5, ST-RUL-15).
+func (s *State) placePicked(f *frame, m command, c cardNo) {
+	z, at := s.placingZone(m), f.n
 	s.nextEffect(f, true)
-	s.takeFront(m.by, n, z, "placed", "ST-PLC-1")
+	if at == placeMiddle {
+		s.takeMiddle(m.by, c, z, "placed", "ST-PLC-1")
+	} else {
+		s.takeFront(m.by, c, z, "placed", "ST-PLC-1")
+	}
 }
 
 // arrangeOn asks how the next card of a Vision goes back, until none is left (ST-RUL-46).
@@ -122,14 +117,19 @@ func (s *State) arrangeOn(f *frame) {
 	s.wait(askArrange, f.seat)
 }
 
+// listArrange lists every card that is still held apart, to go on top or to the bottom of the
+// Resources; of no Resources top and bottom are the same.
 func (s *State) listArrange(f *frame) {
 	var buf [maxCards]cardNo
 	for _, c := range s.visions(f.seat, buf[:0]) {
 		s.offerCard(PutTop, c)
-		s.offerCard(PutBottom, c)
+		if s.sides[f.seat].resources.len() > 0 {
+			s.offerCard(PutBottom, c)
+		}
 	}
 }
 
+// answerArrange puts a card back.
 func (s *State) answerArrange(f *frame, c rules.Choice) {
 	n, d := cardNo(c.Args[0]), f.seat
 	from := s.whereIs(n)

@@ -39,13 +39,17 @@ func (s *State) would(m command, e *cards.Effect) bool {
 	switch e.Do {
 	case cards.Damage:
 		return m.foe == noSide && e.Per == cards.OppSupporters || s.amount(m, e) > 0
-	case cards.Draw, cards.Vision:
+	case cards.Draw:
+		return true
+	case cards.Vision:
 		return m.by != bossSide
 	case cards.Discard, cards.Steal:
 		return m.foe == noSide || s.sides[m.foe].hand.len() > 0
 	case cards.Raise:
 		return m.foe == noSide || s.sides[m.foe].casualties.len() > 0
-	case cards.Heal, cards.Recall:
+	case cards.Heal:
+		return m.by != bossSide && s.casualtiesHold(m, anyCard)
+	case cards.Recall:
 		return s.casualtiesHold(m, anyCard)
 	case cards.Kill, cards.Destroy, cards.Return, cards.Mod:
 		return s.touches(m, e)

@@ -48,14 +48,16 @@ func (s *State) stepSpent(f *frame) {
 	switch {
 	case equals == 0:
 		s.leave(f, noCard)
-	case equals == 1, s.cards[f.card].holder == bossSide:
+	case equals == 1:
 		s.leave(f, instead[0])
 	default:
-		s.wait(askConflict, s.cards[f.card].holder)
+		s.wait(askConflict, chooser(s.cards[f.card].holder))
 	}
 }
 
-// replacing appends the cards whose passives replace where a creature goes, one for each place.
+// replacing appends the cards whose passives replace where a creature goes; of those that send
+// it to the same place, which do not contradict each other, the first (ST-CNF-3). An action
+// beats them all.
 func (s *State) replacing(f *frame, buf []cardNo) []cardNo {
 	kind, event := savesStormer, cards.AfterStorm
 	if f.stage != afterStorm {
@@ -65,21 +67,13 @@ func (s *State) replacing(f *frame, buf []cardNo) []cardNo {
 		return buf
 	}
 	var on [maxBoard]cardNo
-	seen := [2]bool{}
+	found := 0 // places, a bit each
 	for _, x := range s.battlefield(on[:0]) {
 		if s.trait(x).static&kind == 0 {
 			continue
 		}
-		to, ok := s.replacement(x, f.card, event)
-		if !ok {
-			continue
-		}
-		at := 0
-		if to == cards.ToSupport {
-			at = 1
-		}
-		if !seen[at] {
-			seen[at] = true
+		if to, ok := s.replacement(x, f.card, event); ok && found&(1<<to) == 0 {
+			found |= 1 << to
 			buf = append(buf, x)
 		}
 	}
@@ -90,7 +84,11 @@ func (s *State) replacing(f *frame, buf []cardNo) []cardNo {
 func (s *State) replacement(x, c cardNo, event cards.Event) (cards.Zone, bool) {
 	effects := s.design(x).Passive.Effects
 	for i := range effects {
-		if e := &effects[i]; e.Do == cards.Instead && e.Event == event && s.reaches(x, s.cards[x].track, e.Scope, c) {
+		e := &effects[i]
+		if e.Do != cards.Instead || e.Event != event || e.To == cards.ToSupport && s.cards[c].holder == bossSide {
+			continue // a boss has no Support Zone
+		}
+		if s.reaches(x, s.cards[x].track, e.Scope, c) {
 			return e.To, true
 		}
 	}

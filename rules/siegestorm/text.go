@@ -10,7 +10,7 @@ const (
 	effectFresh    uint8 = iota
 	effectAgreed         // an optional one was accepted
 	effectUnderWay       // it has asked, and frame.n counts what is left
-	effectSlot           // it has a card and asks for the slot
+	effectSlot           // it asks for a slot first
 )
 
 // effectsOf is the text that a frame carries out.
@@ -44,11 +44,10 @@ func (s *State) stepText(f *frame) {
 		case s.needsAbsorber(f, e):
 			s.askAbsorber()
 			return
-		case !s.would(s.command(f), e):
-			s.tellFizzle(f, e)
+		case !s.due(f, e):
 			s.nextEffect(f, false)
 			return
-		case e.Optional:
+		case e.Optional && f.by != bossSide: // the boss never declines
 			s.wait(askOptional, f.by)
 			return
 		}
@@ -56,18 +55,37 @@ func (s *State) stepText(f *frame) {
 	s.carry(f, e)
 }
 
+// due reports whether an effect can be carried out now. One whose target is no longer legal
+// fizzles (ST-CHN-10, ST-RUL-19).
+func (s *State) due(f *frame, e *cards.Effect) bool {
+	m := s.command(f)
+	if e.Target == cards.NoTarget {
+		return s.would(m, e)
+	}
+	c := s.targetOf(f)
+	if s.legalTarget(m.by, m.source, m.track, e, c) {
+		return true
+	}
+	if c != noCard {
+		s.note(f.by, "fizzled", "ST-CHN-10", s.game.cardElement[f.card])
+	}
+	return false
+}
+
+// targetOf is the target of the link whose text a frame carries out.
+func (s *State) targetOf(f *frame) cardNo {
+	if f.link == noLink {
+		return noCard
+	}
+	return s.chain[f.link].target
+}
+
 // nextEffect goes on to the effect after this one; did tells it whether this one was carried
-// out.
+// out. Verbs call it before they move what could end the match or eliminate a player, since the
+// frame may be gone then.
 func (s *State) nextEffect(f *frame, did bool) {
 	f.at++
 	f.stage, f.n, f.did = effectFresh, 0, did
-}
-
-// tellFizzle tells that a command has lost its target (ST-CHN-10).
-func (s *State) tellFizzle(f *frame, e *cards.Effect) {
-	if e.Target != cards.NoTarget && f.link != noLink {
-		s.note(f.by, "fizzled", "ST-CHN-10", s.game.cardElement[f.card])
-	}
 }
 
 func (s *State) answerOptional(f *frame, c rules.Choice) {
@@ -101,7 +119,9 @@ func (s *State) carry(f *frame, e *cards.Effect) {
 		s.doTake(f, e, m.by, m.foe, "raised", "ST-KEY-10")
 	case cards.Recall:
 		s.doTake(f, e, m.by, m.by, "recalled", "ST-RUL-72")
-	case cards.Kill, cards.Destroy, cards.Return, cards.Mod:
+	case cards.Kill:
+		s.doKill(f, e, m)
+	case cards.Destroy, cards.Return, cards.Mod:
 		s.doTouch(f, e, m)
 	case cards.Negate:
 		s.doNegate(f)
@@ -132,7 +152,7 @@ func (s *State) carryMove(f *frame, e *cards.Effect, m command) {
 	case cards.DeployCard:
 		s.doDeploy(f, e, m)
 	case cards.Place:
-		s.askPick(f, m.by)
+		s.doPlace(f, e, m)
 	case cards.Support:
 		s.doSupport(f, e, m)
 	case cards.Advance:
@@ -151,8 +171,17 @@ func (s *State) carryMove(f *frame, e *cards.Effect, m command) {
 	}
 }
 
-// askPick asks a seat for a card that an effect needs.
+// askPick asks for a card that an effect of a side needs. The players choose for the boss, among
+// the most expensive cards (ST-RUL-29).
 func (s *State) askPick(f *frame, d side) {
 	f.stage, f.seat = effectUnderWay, d
-	s.wait(askPick, d)
+	s.wait(askPick, chooser(d))
+}
+
+// chooser is the seat that answers for a side.
+func chooser(d side) side {
+	if d == bossSide {
+		return 0
+	}
+	return d
 }

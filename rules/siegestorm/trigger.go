@@ -5,31 +5,34 @@ import "portcullis/rules/siegestorm/cards"
 // happened queues the triggered passives that an event sets off (ST-RUL-68). On is what
 // happened to the creature c itself: Deployed, Storms, Killed, Holds, Supports or
 // TotemSpirit; the passives of others that wait for it (ally_deployed, enemy_killed) are
-// found from it, and the boss card's Menace Level effects too. A creature that is killed is
-// still where it was.
+// found from it, and the boss card's Menace Level effects too. Of a creature that is killed it
+// is called before the creature leaves its place.
 func (s *State) happened(on cards.Trigger, c cardNo) {
-	if s.trait(c).watches == on {
-		s.await(c, on, s.cards[c].holder)
+	k := &s.cards[c]
+	if s.trait(c).watches == on && (on != cards.TotemSpirit || k.holder == bossSide) {
+		s.enqueue(waiting{source: c, on: on, by: k.holder, track: k.track, rank: s.rank(c)})
 	}
-	ally, enemy := others(on)
-	if ally == cards.NoTrigger || !s.cards[c].place.onWarTrack() {
+	ally, enemy := watching(on)
+	if ally == cards.NoTrigger || !k.place.onWarTrack() {
 		return
 	}
 	var buf [maxBoard]cardNo
 	for _, x := range s.battlefield(buf[:0]) {
-		switch w := s.trait(x).watches; {
-		case w == cards.NoTrigger || x == c:
-		case w == ally && s.alliedTracks(s.cards[x].track).has(s.cards[c].track):
-			s.await(x, w, s.cards[c].holder)
-		case w == enemy && s.opposedTracks(s.cards[x].track).has(s.cards[c].track):
-			s.await(x, w, s.cards[x].holder)
+		at, w := &s.cards[x], s.trait(x).watches
+		if x == c || w == cards.NoTrigger {
+			continue
+		}
+		if w == ally && s.alliedTracks(at.track).has(k.track) || w == enemy && s.opposedTracks(at.track).has(k.track) {
+			s.enqueue(waiting{source: x, on: w, by: s.whose(x, on, k.holder), track: at.track, rank: s.rank(x)})
 		}
 	}
-	s.awaitMenace(ally, c)
+	if k.holder == bossSide {
+		s.bossNoticed(ally)
+	}
 }
 
-// others is what an event is to the Allies and to the Enemies of the creature it happens to.
-func others(on cards.Trigger) (ally, enemy cards.Trigger) {
+// watching is what the same event is to Allies and to Enemies.
+func watching(on cards.Trigger) (ally, enemy cards.Trigger) {
 	switch on {
 	case cards.Deployed:
 		return cards.AllyDeployed, cards.EnemyDeployed
@@ -44,136 +47,129 @@ func others(on cards.Trigger) (ally, enemy cards.Trigger) {
 // drew queues the draw_step passives after the normal draw of a player (ST-RUL-47).
 func (s *State) drew(d side) {
 	var buf [maxBoard]cardNo
-	for _, x := range s.battlefield(buf[:0]) {
-		if s.trait(x).watches == cards.DrawStep && s.helps(x, d) {
-			s.await(x, cards.DrawStep, d)
+	for _, x := range s.passivesFor(d, buf[:0]) {
+		if s.trait(x).watches == cards.DrawStep {
+			s.enqueue(waiting{source: x, on: cards.DrawStep, by: d, track: s.cards[x].track, rank: s.rank(x)})
 		}
 	}
 }
 
-// await queues the triggered passive of a card. Its "you" is its controller, in Co-op the
-// player whose event it was (ST-RUL-47).
-func (s *State) await(x cardNo, on cards.Trigger, event side) {
-	k := &s.cards[x]
-	by := k.holder
-	if s.set.mode == coop && k.place.onWarTrack() && !s.hostile(k.holder, event) {
-		by = event
-	}
-	s.enqueue(waiting{source: x, on: on, by: by, track: k.track, rank: s.rank(x)})
-}
-
-// awaitMenace queues the Menace Level effects of the boss card (ST-BOS-18); they come last of
-// his side (ST-CNF-4).
-func (s *State) awaitMenace(on cards.Trigger, c cardNo) {
-	if !s.set.mode.bossMode() || s.cards[c].holder != bossSide {
-		return
-	}
-	for i, e := range s.game.set.Bosses[s.boss.card].Menace {
-		if e.On == on {
-			s.enqueue(waiting{source: noCard, effect: uint8(i), on: on, by: bossSide, rank: s.sideRank(bossSide) | lastOfSide})
+// bossNoticed queues the Menace Level effects of the boss card (ST-BOS-18).
+func (s *State) bossNoticed(on cards.Trigger) {
+	for i := range s.game.set.Bosses[s.boss.card].Menace {
+		if s.game.set.Bosses[s.boss.card].Menace[i].On == on {
+			s.enqueue(waiting{source: noCard, effect: uint8(i), on: on, by: bossSide, track: s.ownTrack(bossSide, 0), rank: s.sideRank(bossSide) + lastOfSide})
 		}
 	}
 }
 
-func (s *State) enqueue(w waiting) {
-	if s.queued < maxWaiting {
-		s.queue[s.queued] = w
-		s.queued++
+// whose is who "you" are in a passive that notices an event of a side's creature: in Co-op the
+// player whose deploy or storm it was, else the controller (ST-RUL-47, ST-RUL-59).
+func (s *State) whose(x cardNo, on cards.Trigger, d side) side {
+	k := &s.cards[x]
+	if on != cards.Killed && k.place.onWarTrack() && !s.hostile(k.holder, d) {
+		return d
 	}
+	return k.holder
 }
 
-const lastOfSide = 31
+// The order in which passives that wait together are carried out (ST-CNF-4): side, seat or
+// track within the side, place; what is first has the lower rank, from 1. Rank 0 is for those
+// that waited before.
+const (
+	perSide    uint8 = 2*perFlank + 1
+	perFlank   uint8 = 8
+	lastOfSide uint8 = perSide - 1
+)
 
-// rank is the place of a card among those that wait together (ST-CNF-4): by sides, then by
-// tracks, then from the storming creature down to No Man's Land.
-func (s *State) rank(x cardNo) uint8 {
-	k := &s.cards[x]
-	r := s.sideRank(k.holder)
-	if s.set.mode == lastMan {
-		r |= s.flank(k.track) * 8
+// rank is the place of a card's passive in that order.
+func (s *State) rank(c cardNo) uint8 {
+	k := &s.cards[c]
+	at := s.sideRank(k.holder)
+	if s.set.mode == coop && k.holder == 1 || s.flank(k.track) == 1 {
+		at += perFlank
 	}
 	switch k.place {
 	case storming:
-		return r
+		return at
 	case exiting:
-		return r | 1
+		return at + 1
 	case onTrack:
-		return r | 2 + (trackSlots - 1 - k.slot)
+		return at + 1 + trackSlots - k.slot
 	case onFrontline:
-		return r | 5
+		return at + 2 + trackSlots
 	case inNoMansLand:
-		return r | 6
+		return at + 3 + trackSlots
 	}
-	return r | 1
+	return at + 4 + trackSlots
 }
 
-// sideRank orders the sides: the active one first, then clockwise; in Co-op the players are one
-// side, seat 1 before seat 2.
+// sideRank is the rank of a side's first passive: the active side's first, then clockwise.
 func (s *State) sideRank(d side) uint8 {
+	after := uint8(0)
 	switch {
-	case s.set.mode.bossMode():
-		if (d == bossSide) == (s.active == bossSide) {
-			return uint8(d%maxSeats) << 5
-		}
-		return (2 + uint8(d%maxSeats)) << 5
+	case !s.set.mode.bossMode():
+		after = (uint8(d) + s.set.seats - uint8(s.active)) % s.set.seats
+	case s.hostile(d, s.active):
+		after = 1
 	}
-	return (uint8(d) + s.set.seats - uint8(s.active)) % s.set.seats << 5
+	return 1 + after*perSide
+}
+
+// enqueue puts a passive in line, behind those of lower or equal rank.
+func (s *State) enqueue(w waiting) {
+	i := s.queued
+	for ; i > 0 && s.queue[i-1].rank > w.rank; i-- {
+		s.queue[i] = s.queue[i-1]
+	}
+	s.queue[i] = w
+	s.queued++
 }
 
 // settleTriggers starts carrying out what waits; false: nothing does.
 func (s *State) settleTriggers() bool {
-	if s.queued == 0 || s.result != undecided {
+	if s.queued == 0 {
 		return false
 	}
 	s.push(frame{kind: triggerFrame, by: s.active})
 	return true
 }
 
-// stepTriggers carries out the next waiting passive, or ends. What waits together is ordered;
-// what is caused meanwhile comes after it (ST-RUL-68). F.n counts those left that waited
-// together.
+// stepTriggers carries out the next waiting passive, or ends. What it sets off in its turn goes
+// to the end of the line (ST-RUL-68).
 func (s *State) stepTriggers(f *frame) {
-	if f.n == 0 {
-		if s.queued == 0 {
-			s.pop()
-			return
-		}
-		s.sortQueue()
-		f.n = s.queued
+	if s.queued == 0 {
+		s.pop()
+		return
 	}
 	w := s.queue[0]
 	copy(s.queue[:], s.queue[1:s.queued])
 	s.queued--
 	s.queue[s.queued] = waiting{}
-	f.n--
+	for i := range s.queue[:s.queued] {
+		s.queue[i].rank = 0
+	}
 	if !s.stillWaits(&w) {
 		return
 	}
+	text := frame{kind: textFrame, text: passiveText, by: w.by, foe: s.foe(w.by, w.track), card: w.source, track: w.track, link: noLink, on: w.on}
 	if w.source == noCard {
-		s.note(bossSide, "menace_effect", "ST-BOS-18", bossCard)
-		s.push(frame{kind: textFrame, text: menaceText, by: bossSide, foe: s.foe(bossSide, s.bossTrack()), card: noCard, track: w.effect, link: noLink, on: w.on})
+		text.text, text.track = menaceText, w.effect
+	}
+	if !s.anything(s.command(&text), s.effectsOf(&text)) {
 		return
 	}
-	s.note(w.by, "triggered", "ST-RUL-68", s.game.cardElement[w.source])
-	s.push(frame{kind: textFrame, text: passiveText, by: w.by, foe: s.foe(w.by, w.track), card: w.source, track: w.track, link: noLink, on: w.on})
-}
-
-// sortQueue orders what waits, equals as they came.
-func (s *State) sortQueue() {
-	q := s.queue[:s.queued]
-	for i := 1; i < len(q); i++ {
-		for j := i; j > 0 && q[j].rank < q[j-1].rank; j-- {
-			q[j], q[j-1] = q[j-1], q[j]
-		}
-	}
-}
-
-// stillWaits reports whether a trigger resolves: one whose source has left does so only if it
-// triggered by leaving (ST-RUL-21).
-func (s *State) stillWaits(w *waiting) bool {
 	if w.source == noCard {
-		return true
+		s.note(w.by, "menace_effect", "ST-BOS-18", bossCard)
+	} else {
+		s.note(w.by, "triggered", "ST-RUL-68", s.game.cardElement[w.source])
 	}
+	s.push(text)
+}
+
+// stillWaits reports whether a passive is still carried out: its player is in the match
+// (ST-RUL-65) and its source is there, unless it left by what set the passive off (ST-RUL-21).
+func (s *State) stillWaits(w *waiting) bool {
 	if w.by != bossSide && !s.living.Has(w.by.seat()) {
 		return false
 	}
@@ -181,5 +177,5 @@ func (s *State) stillWaits(w *waiting) bool {
 	case cards.Killed, cards.Supports, cards.Holds:
 		return true
 	}
-	return s.cards[w.source].place.onBattlefield()
+	return w.source == noCard || s.cards[w.source].place.onBattlefield()
 }

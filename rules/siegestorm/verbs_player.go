@@ -71,24 +71,22 @@ func (s *State) visions(d side, buf []cardNo) []cardNo {
 // doDiscard makes the opponent discard: cards of his choice, one by one, or at random; a boss
 // always at random (ST-KEY-4, ST-SOL-17, ST-RUL-30).
 func (s *State) doDiscard(f *frame, e *cards.Effect, m command) {
-	if f.stage != effectUnderWay {
-		f.n = uint8(min(s.amount(m, e), s.sides[m.foe].hand.len()))
-	}
 	hand := &s.sides[m.foe].hand
-	for f.n > 0 && hand.len() > 0 {
-		if e.Pick == cards.ByOwner && m.foe != bossSide && hand.len() > int(f.n) {
-			s.askPick(f, m.foe)
-			return
-		}
-		f.n--
-		c := hand.top()
-		if e.Pick == cards.AtRandom || m.foe == bossSide {
-			c = hand.list[s.rng.IntN(hand.len())]
-		}
-		s.send(m.foe, "discarded", "ST-KEY-4", c, inCasualties, m.foe)
+	if f.stage != effectUnderWay {
+		f.n = uint8(min(s.amount(m, e), hand.len()))
+	}
+	if f.n > 0 && e.Pick == cards.ByOwner && m.foe != bossSide {
+		s.askPick(f, m.foe)
+		return
+	}
+	for ; f.n > 0; f.n-- {
+		s.send(m.foe, "discarded", "ST-KEY-4", s.byLot(hand), inCasualties, m.foe)
 	}
 	s.nextEffect(f, true)
 }
+
+// byLot is a random card of a hand.
+func (s *State) byLot(hand *pile) cardNo { return hand.list[s.rng.IntN(hand.len())] }
 
 // doSteal takes random cards of the opponent's hand one by one (ST-KEY-15).
 func (s *State) doSteal(f *frame, e *cards.Effect, m command) {
@@ -96,7 +94,7 @@ func (s *State) doSteal(f *frame, e *cards.Effect, m command) {
 	hand := &s.sides[m.foe].hand
 	for range e.N {
 		if hand.len() > 0 {
-			s.sendToHand(m.by, "stolen", "ST-KEY-15", hand.list[s.rng.IntN(hand.len())], m.by)
+			s.sendToHand(m.by, "stolen", "ST-KEY-15", s.byLot(hand), m.by)
 		}
 	}
 }
