@@ -9,6 +9,10 @@ func aboutOf(game string) string {
 	case "kurth":
 		return "Night, and the Barons are in the city. Each turn three cards say where their forces gather and how hard they fight. " +
 			"Walk one to three places, fight where you stand, and spend Mana and Spirit well: hold out for twelve turns, and the gates are yours."
+	case "siegestorm":
+		return "Your deck is your life: what you draw, what you pay and what hits you all comes from it, and who must draw and cannot, loses. " +
+			"Every card is an action or a creature. Creatures march up your war track; at its end they storm, hold ground or become Supporters. " +
+			"Play a Duel, fight a boss alone or together, or be the last of three or four."
 	}
 	return ""
 }

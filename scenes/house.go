@@ -16,6 +16,7 @@ import (
 	"portcullis/scenes/ink"
 	"portcullis/scenes/rulebook"
 	"portcullis/scenes/table"
+	"portcullis/scenes/wartracks"
 )
 
 // Config is what the screens are made of. Box, Painter and Measure must be set.
@@ -85,8 +86,11 @@ func (h *House) Menu(a *game.App) game.Scene {
 
 // tableBoard returns the board of a game, nil if there is none.
 func tableBoard(id string) table.Board {
-	if id == "kurth" {
+	switch id {
+	case "kurth":
 		return city.New()
+	case "siegestorm":
+		return wartracks.New()
 	}
 	return nil
 }

@@ -46,6 +46,12 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 		return
 	}
 	box, round := p.Box, p.Round
+	first := len(*l)
+	defer func() {
+		for i := range (*l)[first:] {
+			(*l)[first+i].Angle = p.Angle
+		}
+	}()
 	picked := m.State&Legal != 0
 	switch {
 	case m.State&Hinted != 0:

@@ -27,6 +27,10 @@ type Piece struct {
 	// Round is the corner radius of the rim and the glow that say what can be done with it.
 	Round float64
 
+	// Angle is how far the piece lies turned about its middle, in radians clockwise: its rim and
+	// its glow are turned with it. Its Look is turned already, and its Box is not.
+	Angle float64
+
 	// From is where a piece that was not there before comes from, if it should travel;
 	// To is where it goes when it is gone. Both name other pieces, of the new layout or the
 	// old one. A piece without them fades in and out where it lies.

@@ -95,7 +95,7 @@ func lossWords(t *siegestorm.StormTarget) []string {
 		parts = append(parts, "Resources "+strconv.Itoa(t.Resources))
 	}
 	if len(parts) == 0 {
-		return []string{"nothing is lost"}
+		return []string{"no card is lost"}
 	}
 	return []string{words + ": " + strings.Join(parts, ", "), words}
 }
@@ -133,6 +133,9 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 		tone = deadChip
 	}
 	part := 0.55
+	if l.lastMan() {
+		part = 0.4
+	}
 	at := spot{x + (tip.x-x)*part, y + (tip.y-y)*part - l.Px(14)}
 	l.onBoard(l.chipPiece(rules.Element("chip:aim/side-"+strconv.Itoa(side)), tone, at, field.W*0.3, field, lossWords(t)...))
 }

@@ -72,6 +72,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	l.hand()
 	l.payment()
 	l.vision()
+	l.movers()
 	l.talk()
 	return l.out
 }

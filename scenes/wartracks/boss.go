@@ -86,9 +86,9 @@ func (l *layout) bossTop(list *[]stage.Piece, s *siegestorm.SideView, box ink.Re
 	row := rest.H / 3
 	l.bossCount(list, "resources:4", "resources", cardCount(s.Resources), rest.X, rest.Y, rest.W, row)
 	l.bossCount(list, "reserve:4", "reserve", strconv.Itoa(l.Boss.Reserve)+" Reserve", rest.X, rest.Y+row, rest.W, row)
-	words, icon := "Reserve: unused", "siegestorm/board/token-reserve"
+	words, icon := "unused", "siegestorm/board/token-reserve"
 	if !l.Boss.Token {
-		words, icon = "Reserve: used up", "siegestorm/board/token-gone"
+		words, icon = "used up", "siegestorm/board/token-gone"
 	}
 	l.countPiece(list, "boss:token", icon, words, ink.R(rest.X, rest.Y+2*row, rest.W, row))
 }

@@ -7,27 +7,26 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 )
 
 // bossPlan is the boss's hand, face up, in the order in which he will play it; the card that is
 // being played is ringed, those above the Menace Level step back.
 func (l *layout) bossPlan(box ink.Rect) {
-	b := l.Fresh()
-	inner := l.sheet(b, own(box), "What he will do", ink.EmberDark)
 	order := l.bossOrder()
-	l.addOutlook(stage.Piece{ID: "outlook", Box: box, Look: b.List, Solid: true, Label: "The boss's hand", Fixed: true})
-	plate := &l.out.Left[len(l.out.Left)-1]
-	if len(order) == 0 {
-		p := l.Fresh()
-		words := rules.T("His hand is empty. He draws %d in his turn and plays all that costs at most his Menace Level.", int(l.Boss.Hand)).String()
-		p.Lines(inner, p.Font(ink.SansOblique, 16), ink.OakLight, words, 1.25)
-		plate.Look = append(plate.Look, p.List...)
-	}
-	hand := inner.Shift(box.X, box.Y)
+	row := l.Px(78)
+	var hand ink.Rect
+	l.addOutlook(l.fitted(box, "What he will do", ink.EmberDark, func(b *pen.Pen, inner ink.Rect) float64 {
+		hand = inner.Shift(box.X, box.Y)
+		if len(order) == 0 {
+			words := rules.T("His hand is empty. In his turn he draws %d and plays all that costs at most his Menace Level.", int(l.Boss.Hand)).String()
+			return inner.Y + b.Lines(inner, b.Font(ink.SansOblique, 16), ink.OakLight, words, 1.25)
+		}
+		row = math.Max(math.Min(row, inner.H/float64(len(order))), l.Metrics.MinTarget())
+		return inner.Y + row*float64(len(order))
+	}))
 	l.out.Left = append(l.out.Left, stage.Piece{ID: "hand:4", Box: hand, Depth: 1, Fixed: true})
-	row := math.Min(l.Px(78), inner.H/math.Max(1, float64(len(order))))
-	row = math.Max(row, l.Metrics.MinTarget())
 	for i := range order {
 		at := ink.R(hand.X, hand.Y+row*float64(i), hand.W, row-math.Max(1, l.Px(3)))
 		if at.Bottom() > hand.Bottom()+1 {
@@ -78,15 +77,15 @@ func (l *layout) bossWords(c *siegestorm.BossCard) string {
 	case "deploy":
 		return "deploys"
 	case "leader":
-		return "leads from the Battle Zone"
+		return "leads the way"
 	case "gang":
 		return "as a Gang token"
 	case "action":
 		return "as an action"
 	case "menace":
-		return "too dear: to the Reserves"
+		return "costs too much now"
 	case "place":
-		return "no place: to the Reserves"
+		return "there is no place"
 	}
 	if !c.Playable {
 		return "to the Reserves"

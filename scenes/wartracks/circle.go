@@ -9,12 +9,13 @@ import (
 // The proportions of a front of Last Man Standing, in parts of a tile.
 const (
 	frontGap  = 0.1  // between its strips and between its slots
-	frontWide = 3.55 // all of it, with its edges
-	frontHigh = 3.75
+	frontWide = 3.5  // all of it, with its edges
+	frontHigh = 3.75 // with the walls at both ends
+	flatHigh  = 3.4  // of a front that lies on its side
 )
 
 // circleIn lays out the fronts of Last Man Standing: the two of the board's own side below, left
-// and right, the others above between them; four close a square (ST-LMS-1).
+// and right, the others above or on their sides between them (ST-LMS-1).
 func (l *layout) circleIn(area ink.Rect) field {
 	f := newField(area)
 	var mine, far []int
@@ -28,38 +29,57 @@ func (l *layout) circleIn(area ink.Rect) field {
 			far = append(far, z.Zone)
 		}
 	}
-	square := len(far) > 1
-	w := math.Min(area.W/(3*frontWide+0.2), area.H/(frontHigh+0.5)*tileAspect)
-	if square {
-		w = math.Min(area.W/(2*frontWide+3.4), area.H/(2*frontHigh+0.1)*tileAspect)
-	}
-	w = math.Floor(math.Min(w, l.Px(260)))
+	inner := area.Inset(l.Px(14))
+	w := l.frontTile(inner, len(far))
 	f.tile = ink.R(0, 0, w, math.Floor(w/tileAspect))
 	fw, fh := w*frontWide, f.tile.H*frontHigh
-	below := area.Bottom() - fh
 	for i, z := range mine {
-		x := area.X
+		x := inner.X
 		if i == 1 {
-			x = area.Right() - fw
+			x = inner.Right() - fw
 		}
-		f.front(l, z, ink.R(x, below, fw, fh), l.me)
+		f.front(l, z, ink.R(x, inner.Bottom()-fh, fw, fh))
 	}
-	for i, z := range far {
-		side := l.zone(z).Sides[0]
-		switch {
-		case !square:
-			f.flatFront(l, z, ink.R(area.X+(area.W-fw)/2, area.Y, fw, fh), side)
-		case i == 0:
-			f.front(l, z, ink.R(area.X, area.Y, fw, fh), side)
-		default:
-			f.front(l, z, ink.R(area.Right()-fw, area.Y, fw, fh), side)
-		}
-	}
-	f.free = ink.R(area.X+fw, area.Y+fh, area.W-2*fw, area.H-fh)
-	if square || len(far) == 0 {
-		f.free = ink.R(area.X+fw, area.Y, area.W-2*fw, area.H)
-	}
+	middle := ink.R(inner.X+fw, inner.Y, inner.W-2*fw, inner.H)
+	f.free = f.farFronts(l, far, middle)
 	return f
+}
+
+// frontTile is the width of a tile on the own fronts.
+func (l *layout) frontTile(area ink.Rect, far int) float64 {
+	share := 2*frontWide + 0.6*frontWide // of the width: two own fronts, and those between them
+	if far == 1 {
+		share = 2*frontWide + 0.92*frontWide
+	}
+	high := frontHigh + 1.15 // a plate stands above
+	return math.Floor(math.Min(math.Min(area.W/share, area.H/high*tileAspect), l.Px(250)))
+}
+
+// farFronts lays the fronts of the others on their sides between the own ones, and returns what is
+// left below them.
+func (f *field) farFronts(l *layout, far []int, room ink.Rect) ink.Rect {
+	if len(far) == 0 {
+		return room
+	}
+	share := 1.0
+	if len(far) == 1 {
+		share = 0.56
+	}
+	w := math.Min(room.W/frontWide, room.H*share/float64(len(far))/flatHigh*tileAspect)
+	w = math.Floor(math.Min(w, f.tile.W))
+	h := w / tileAspect * flatHigh
+	y := room.Y
+	for _, z := range far {
+		f.flatFront(l, z, ink.R(room.X+(room.W-w*frontWide)/2, y, w*frontWide, h))
+		y += room.H / float64(len(far))
+		if len(far) == 1 {
+			y = room.Y + h
+		}
+	}
+	if len(far) > 1 {
+		return ink.Rect{}
+	}
+	return ink.R(room.X, y, room.W, room.Bottom()-y)
 }
 
 // trackOf is the track of a side along a Battle Zone, -1 if it has none there.
@@ -72,22 +92,23 @@ func (l *layout) trackOf(zone, side int) int {
 	return -1
 }
 
-// front lays out one front: the track of a side left and upwards, the zone, the other track.
-func (f *field) front(l *layout, zone int, box ink.Rect, side int) {
-	w, h := f.tile.W, f.tile.H
+// front lays out a front of the own side: its track left and upwards, the zone, the other track.
+func (f *field) front(l *layout, zone int, box ink.Rect) {
+	w := math.Floor(box.W / frontWide)
+	h := math.Floor(w / tileAspect)
 	x, y := box.X+(box.W-w*(3+2*frontGap))/2, box.Y+(box.H-h*(3+2*frontGap))/2
-	cell := func(col, row int) ink.Rect {
-		return ink.R(x+float64(col)*w*(1+frontGap), y+float64(row)*h*(1+frontGap), w, h).Round()
-	}
-	f.strips(l, zone, side, func(strip, place int) ink.Rect { return cell(strip, 2-place) }, false)
+	f.strips(l, zone, l.me, func(strip, place int) ink.Rect {
+		return ink.R(x+float64(strip)*w*(1+frontGap), y+float64(2-place)*h*(1+frontGap), w, h).Round()
+	}, false)
 }
 
-// flatFront lays out a front on its side: the track of a side above and to the right, the zone,
-// the other track below.
-func (f *field) flatFront(l *layout, zone int, box ink.Rect, side int) {
-	w, h := f.tile.W, f.tile.H
+// flatFront lays out a front on its side: one track above and to the right, the zone, the other
+// track below.
+func (f *field) flatFront(l *layout, zone int, box ink.Rect) {
+	w := math.Floor(box.W / frontWide)
+	h := math.Floor(w / tileAspect)
 	x, y := box.X+(box.W-w*(3+2*frontGap))/2, box.Y+(box.H-h*(3+2*frontGap))/2
-	f.strips(l, zone, side, func(strip, place int) ink.Rect {
+	f.strips(l, zone, l.zone(zone).Sides[0], func(strip, place int) ink.Rect {
 		return ink.R(x+float64(place)*w*(1+frontGap), y+float64(strip)*h*(1+frontGap), w, h).Round()
 	}, true)
 }
@@ -112,28 +133,27 @@ func (f *field) strips(l *layout, zone, side int, at func(strip, place int) ink.
 		}
 		f.slots[t] = slots
 		last, before := slots[2], slots[1]
-		out := 0.5
+		const out = 0.62
 		f.exits[t] = f.within(last.Shift((last.X-before.X)*out, (last.Y-before.Y)*out)).Round()
 	}
 	f.fronts[[2]int{zone, side}] = at(1, 0)
 	f.middle[zone] = at(1, 1)
 	f.fronts[[2]int{zone, foe}] = at(1, 2)
-	for strip := range 3 {
-		a, b := at(strip, 0), at(strip, 2)
-		x, y := math.Min(a.X, b.X), math.Min(a.Y, b.Y)
-		box := ink.R(x, y, math.Max(a.Right(), b.Right())-x, math.Max(a.Bottom(), b.Bottom())-y)
-		ln := lane{kind: trackLane, box: box.Inset(-f.tile.W * 0.045), flat: flat, up: strip == 0}
-		switch strip {
-		case 0:
-			ln.index, ln.own = l.trackOf(zone, side), side == l.me
-		case 1:
-			ln.kind, ln.index, ln.own = zoneLane, zone, side == l.me
-			if !flat {
-				ln.box = ink.R(ln.box.X, ln.box.Y-f.tile.H*0.2, ln.box.W, ln.box.H+f.tile.H*0.4)
-			}
-		case 2:
-			ln.index = l.trackOf(zone, foe)
-		}
-		f.lanes = append(f.lanes, ln)
+	for strip, owner := range [...]int{side, -1, foe} {
+		f.lanes = append(f.lanes, l.stripLane(zone, strip, owner, at, flat))
 	}
+}
+
+// stripLane is the ground of one strip of a front.
+func (l *layout) stripLane(zone, strip, owner int, at func(strip, place int) ink.Rect, flat bool) lane {
+	a, b := at(strip, 0), at(strip, 2)
+	x, y := math.Min(a.X, b.X), math.Min(a.Y, b.Y)
+	box := ink.R(x, y, math.Max(a.Right(), b.Right())-x, math.Max(a.Bottom(), b.Bottom())-y).Inset(-a.W * 0.045)
+	if strip == 1 {
+		if !flat {
+			box = ink.R(box.X, box.Y-a.H*0.2, box.W, box.H+a.H*0.4)
+		}
+		return lane{kind: zoneLane, index: zone, box: box, flat: flat}
+	}
+	return lane{kind: trackLane, index: l.trackOf(zone, owner), box: box, flat: flat, up: strip == 0}
 }

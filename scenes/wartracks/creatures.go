@@ -134,18 +134,13 @@ func (l *layout) leavers() {
 	}
 }
 
-// exitOf is the war track that a creature has left: the first one of its side that leads to it.
+// exitOf is the war track that a creature has left.
 func (l *layout) exitOf(c *siegestorm.CardView) int {
 	if from, ok := l.from[c.Number]; ok && from.Kind() == "slot" {
 		t, _ := numbers(from)
 		return t
 	}
-	for _, t := range l.Tracks {
-		if t.Side == c.Holder {
-			return t.Track
-		}
-	}
-	return -1
+	return c.Track
 }
 
 func (l *layout) leaver(c *siegestorm.CardView, box ink.Rect, storming bool, nth int) {
@@ -167,5 +162,6 @@ func (l *layout) leaver(c *siegestorm.CardView, box ink.Rect, storming bool, nth
 	}
 	cx, cy := full.Center()
 	p := l.cardPiece(c, box, depthExit-nth, pen.Tilt(b.List, cx, cy, angle))
+	p.Angle = angle
 	l.onBoard(p)
 }

@@ -27,7 +27,6 @@ type field struct {
 type lane struct {
 	kind  laneKind
 	box   ink.Rect
-	own   bool // the board's own side runs along it, or holds its lower end
 	index int  // of the track or zone
 	flat  bool // it lies on its side
 	up    bool // creatures march up (to the right if it is flat)
@@ -85,11 +84,11 @@ func (l *layout) columns() []column {
 
 // The proportions of a battlefield of columns, in parts of a tile's width and height.
 const (
-	laneGap   = 0.62 // between two strips: where a creature waits that has left its track
+	laneGap   = 0.8  // between two strips: where a creature waits that has left its track
 	crowdGap  = 0.36 // the same where five strips stand side by side
 	lean      = 0.14 // by which a track moves to the right from slot to slot
 	slotGap   = 0.13 // between two slots
-	fieldEdge = 0.16 // at the edges of the parchment
+	fieldEdge = 0.18 // at the edges of the parchment
 	leastSlip = 0.26 // by which own track and opponent's are moved against each other, at least
 )
 
@@ -102,7 +101,7 @@ func (l *layout) columnsIn(area ink.Rect) field {
 	if n > 3 {
 		gap, slant = crowdGap, 0
 	}
-	wide := n + (n-1)*gap + 2*slant + 2*fieldEdge*0.8
+	wide := n + (n-1)*gap + 2*slant + 2*fieldEdge
 	high := trackSlots + (trackSlots-1)*slotGap + leastSlip + 2*fieldEdge
 	w := math.Min(area.W/wide, area.H/high*tileAspect)
 	w = math.Floor(math.Min(w, l.Px(300)))
@@ -118,14 +117,15 @@ func (l *layout) columnsIn(area ink.Rect) field {
 	spare = area.W - w*(n+(n-1)*gap) - 2*step
 	x := area.X + spare/2
 	for _, c := range list {
-		f.column(l, c, x, (area.H-rows)/2+area.Y, slip/2, step)
+		f.column(l, c, x, (area.H-rows)/2+area.Y, slip/2, step, w*(1+gap)/2)
 		x += w * (1 + gap)
 	}
 	return f
 }
 
-// column lays out one strip whose lower left slot begins at x.
-func (f *field) column(l *layout, c column, x, top, slip, step float64) {
+// column lays out one strip whose lower left slot begins at x; a creature that has left it stands
+// out to the side of its last slot.
+func (f *field) column(l *layout, c column, x, top, slip, step, out float64) {
 	w, h := f.tile.W, f.tile.H
 	pitch := h * (1 + slotGap)
 	at := func(row int, shift float64) ink.Rect { // rows from the top
@@ -146,18 +146,18 @@ func (f *field) column(l *layout, c column, x, top, slip, step float64) {
 		}
 	}
 	f.slots[c.track] = slots
-	out := 0.8 * w
 	last := slots[trackSlots-1]
-	exit := ink.R(last.X+out, last.Y-math.Min(2*slip, h*0.62), w, h)
+	rise := math.Min(2*slip, h*0.62)
+	exit := ink.R(last.X+out, last.Y-rise, w, h)
 	if !c.rises {
-		exit = ink.R(last.X-out, last.Y+math.Min(2*slip, h*0.62), w, h)
+		exit = ink.R(last.X-out, last.Y+rise, w, h)
 	}
 	f.exits[c.track] = f.within(exit).Round()
 	first, end := slots[0], slots[trackSlots-1]
 	y0, y1 := math.Min(first.Y, end.Y), math.Max(first.Bottom(), end.Bottom())
-	pad := 0.12 * w
-	f.lanes = append(f.lanes, lane{kind: trackLane, index: c.track, up: c.rises, own: l.track(c.track).Side == l.me,
-		box: ink.R(x-pad, y0-h*0.16, w+2*step+2*pad, y1-y0+h*0.32)})
+	pad := 0.1 * w
+	f.lanes = append(f.lanes, lane{kind: trackLane, index: c.track, up: c.rises,
+		box: ink.R(x-pad, y0-h*0.14, w+2*step+2*pad, y1-y0+h*0.28)})
 }
 
 // zoneColumn lays out a Battle Zone: the Frontline of the own side below, the opponent's above.
@@ -175,7 +175,7 @@ func (f *field) zoneColumn(l *layout, n int, at func(row int) ink.Rect) {
 	f.middle[n] = at(1)
 	top, bottom := at(0), at(2)
 	pad, w, h := 0.1*f.tile.W, f.tile.W, f.tile.H
-	f.lanes = append(f.lanes, lane{kind: zoneLane, index: n, own: z.Sides[low] == l.me,
+	f.lanes = append(f.lanes, lane{kind: zoneLane, index: n,
 		box: ink.R(top.X-pad, top.Y-h*0.3, w+2*pad, bottom.Bottom()-top.Y+h*0.6)})
 }
 

@@ -62,7 +62,7 @@ func (l *layout) zoneGround(list *ink.List, ln lane, area ink.Rect) {
 		return
 	}
 	list.Stretch("siegestorm/board/field", box)
-	h := math.Min(box.W*54/320, l.field.tile.H*0.34)
+	h := math.Min(box.W*54/320, box.H*0.08)
 	list.Stretch("siegestorm/board/wall-stone", ink.R(box.X, box.Y-h*0.2, box.W, h))
 	list.Stretch("siegestorm/board/wall-timber", ink.R(box.X, box.Bottom()-h*0.8, box.W, h))
 }
@@ -81,7 +81,7 @@ func (l *layout) marches(list *ink.List, area ink.Rect) {
 		for i := range trackSlots - 1 {
 			x0, y0 := slots[i].Center()
 			x1, y1 := slots[i+1].Center()
-			w := l.field.tile.H * 0.19
+			w := slots[0].H * 0.19
 			box := ink.R((x0+x1)/2-w/2-area.X, (y0+y1)/2-w/2-area.Y, w, w)
 			angle := math.Atan2(y1-y0, x1-x0) + math.Pi/2
 			if math.Abs(math.Sin(angle)) < 0.5 { // upright tracks lean: their signs do not
@@ -114,7 +114,7 @@ func (l *layout) emptySlots() {
 			}
 		}
 		if box, ok := l.field.middle[z.Zone]; ok {
-			l.slot(z.MiddleElement, box, "", []string{"No Man's Land"}, z.Middle != nil)
+			l.slot(z.MiddleElement, box, "", []string{"No Man's Land", "Middle"}, z.Middle != nil)
 		}
 	}
 }

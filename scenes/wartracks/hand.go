@@ -80,14 +80,10 @@ func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle flo
 	}
 	cx, cy := full.Center()
 	p := l.cardPiece(c, box, depth, pen.Tilt(b.List, cx, cy, angle))
-	p.Round = l.Px(9)
-	p.Sound = "card"
+	p.Round, p.Angle, p.Sound = l.Px(9), angle, "card"
 	p.Label = cardLabel(c) + ". Action: " + c.Card.ActionText
 	if c.Card.PassiveText != "" {
 		p.Label += " Passive: " + c.Card.PassiveText
-	}
-	if l.announced(c) {
-		p.ID = c.Element
 	}
 	l.out.Row = append(l.out.Row, p)
 }
@@ -118,7 +114,7 @@ func (l *layout) cardLook(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
 	b.Fill(ink.R(inner.X, inner.Y, inner.W, inner.H), coat.banner, 6*u)
 	strip, rest := rest.CutBottom(math.Max(25*u, b.Line(small)+1))
 	lead := 1.14
-	text := math.Ceil(small.Size * lead * 2.15)
+	text := math.Ceil(small.Size*lead*2 + 9*u)
 	action := ink.Rect{}
 	if rest.H-text > inner.H*0.34 {
 		action, rest = rest.CutBottom(text)
@@ -136,7 +132,7 @@ func (l *layout) cardLook(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
 	if !action.Empty() {
 		b.Fill(action, ink.RGB(0xF3DCCB), 0)
 		b.Fill(ink.R(action.X, action.Y, 5*u, action.H), ink.Oxblood, 0)
-		b.Lines(ink.R(action.X+10*u, action.Y+1, action.W-13*u, action.H), small, ink.RGB(0x6A2020), d.ActionText, lead)
+		b.Lines(ink.R(action.X+10*u, action.Y+2*u, action.W-13*u, action.H-6*u), small, ink.RGB(0x6A2020), d.ActionText, lead)
 	}
 	l.passiveStrip(b, strip, d, small, u)
 	if d.Creature() {

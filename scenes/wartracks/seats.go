@@ -68,7 +68,9 @@ func (l *layout) circle() {
 			l.circleSeat(s, box)
 		}
 	}
-	l.circlePanel(l.rooms.foe)
+	if l.circleOutlook() != l.rooms.foe {
+		l.circlePanel(l.rooms.foe)
+	}
 }
 
 // circleOwn is the own side left of the hand: piles and Supporters.
@@ -97,47 +99,39 @@ func (l *layout) circleOwn(s *siegestorm.SideView, box ink.Rect) {
 	l.rank(list, s, lower)
 }
 
-// seatBoxes is where the sides of Last Man Standing have their plates, by side.
+// seatBoxes is where the sides of Last Man Standing have their plates, by side: above the own
+// front towards them, the one across above the right one too.
 func (l *layout) seatBoxes() map[int]ink.Rect {
 	boxes := map[int]ink.Rect{}
-	if !l.lastMan() || l.field.free.Empty() {
-		return boxes
-	}
-	area, free := l.field.area, l.field.free
-	w := math.Min(l.Px(330), free.X-area.X)
-	h := math.Max(l.Px(120), l.Line(l.Font(ink.SerifBold, 20))*4.4)
 	others := l.others()
-	if len(others) != 2 || l.square() { // the fourth front closes the square: all plates stand in the middle
-		w = math.Min(l.Px(330), free.W*0.92)
-		h = math.Min(h, free.H/(float64(len(others))+2.2))
-		for i, s := range others {
-			boxes[s.Side] = ink.R(free.X+(free.W-w)/2, free.Y+l.Px(10)+(h+l.Px(10))*float64(i), w, h).Round()
-		}
+	if !l.lastMan() || len(l.field.slots) == 0 || len(others) == 0 {
 		return boxes
 	}
-	top := free.Y - area.Y
-	above := area.H - l.field.tile.H*frontHigh - l.Px(20)
-	h = math.Min(h, above)
-	y := area.Y + math.Max(l.Px(16), (math.Min(above, top)-h)/2)
-	for i, s := range others {
-		x := area.X + (free.X-area.X-w)/2
-		if i == 1 {
-			x = free.Right() + (area.Right()-free.Right()-w)/2
+	area := l.field.area.Inset(l.Px(22))
+	fw := l.field.tile.W * frontWide
+	above := area.H + l.Px(8) - l.field.tile.H*frontHigh
+	place := func(s *siegestorm.SideView, right bool, n, of int) {
+		w := math.Min(fw-l.Px(16), l.Px(400))
+		h := math.Min(l.Px(128)*math.Max(1, l.Metrics.Text), (above-l.Px(8)*float64(of))/float64(of))
+		x := area.X + (fw-w)/2
+		if right {
+			x = area.Right() - fw + (fw-w)/2
 		}
+		y := area.Y + (h+l.Px(8))*float64(n)
 		boxes[s.Side] = ink.R(x, y, w, h).Round()
 	}
-	return boxes
-}
-
-// square reports whether two fronts lie across: four players.
-func (l *layout) square() bool {
-	n := 0
-	for _, z := range l.Zones {
-		if z.Sides[0] != l.me && z.Sides[1] != l.me {
-			n++
+	last := len(others) - 1
+	for i, s := range others { // clockwise: the first sits left
+		switch {
+		case last == 0:
+			place(s, true, 0, 1)
+		case i == 0:
+			place(s, false, 0, 1)
+		default:
+			place(s, true, last-i, last)
 		}
 	}
-	return n > 1
+	return boxes
 }
 
 // circleSeat is the plate of another side: name, deck, counts, hand and Supporters.
@@ -163,7 +157,7 @@ func (l *layout) circleSeat(s *siegestorm.SideView, box ink.Rect) {
 		b.Fill(own(box), ink.OakDark.Alpha(0.5), l.Px(9))
 	}
 	p := l.seatPiece(s, box, b.List)
-	p.Depth = depthOver
+	p.Depth = depthSlot
 	*list = append(*list, p)
 	before := len(*list)
 	l.backs(list, s, fan.Shift(box.X, box.Y))
@@ -171,7 +165,7 @@ func (l *layout) circleSeat(s *siegestorm.SideView, box ink.Rect) {
 	l.counts(list, s, counts.Shift(box.X, box.Y))
 	l.rank(list, s, support.Shift(box.X, box.Y))
 	for i := before; i < len(*list); i++ {
-		(*list)[i].Depth += depthOver
+		(*list)[i].Depth += depthSlot
 	}
 }
 
@@ -185,20 +179,18 @@ func (l *layout) whereabouts(side int) string {
 	return "across"
 }
 
-// circleOutlook is where the storm is summed up in Last Man Standing: in the middle of the fronts.
+// circleOutlook is where the storm is summed up in Last Man Standing: between the own fronts, or
+// in place of the circle.
 func (l *layout) circleOutlook() ink.Rect {
 	free := l.field.free
-	if l.Storm == nil || free.Empty() {
+	if l.Storm == nil {
 		return ink.Rect{}
 	}
-	w := math.Min(free.W-l.Px(30), l.Px(360)*math.Max(1, l.Metrics.Text))
-	top := free.Y + l.Px(8)
-	if boxes := l.seatBoxes(); l.square() || len(boxes) != 2 {
-		for _, box := range boxes {
-			top = math.Max(top, box.Bottom()+l.Px(10))
-		}
+	if free.H < l.Px(200) {
+		return l.rooms.foe
 	}
-	return ink.R(free.X+(free.W-w)/2, top, w, free.Bottom()-top-l.Px(10))
+	w := math.Min(free.W-l.Px(30), l.Px(360)*math.Max(1, l.Metrics.Text))
+	return ink.R(free.X+(free.W-w)/2, free.Y+l.Px(8), w, free.H-l.Px(18))
 }
 
 // circlePanel is the circle in which the turns run.
@@ -222,7 +214,11 @@ func (l *layout) circlePanel(box ink.Rect) {
 	n := len(living)
 	at := func(k float64) spot { // clockwise from the own side below
 		a := math.Pi/2 + k/float64(n)*2*math.Pi
-		return spot{cx + rx*math.Cos(a), cy - b.Line(f)*0.4 + ry*math.Sin(a)}
+		y := math.Sin(a)
+		if n == 3 && y < 0 { // the upper two as high as the lower one is low
+			y *= 1.55
+		}
+		return spot{cx + rx*math.Cos(a), cy - b.Line(f)*0.4 + ry*y}
 	}
 	for i := range n {
 		from, to := at(float64(i)+0.24), at(float64(i)+0.76)
@@ -238,7 +234,7 @@ func (l *layout) circlePanel(box ink.Rect) {
 		w := inner.W * 0.44
 		b.Centred(ink.R(math.Max(inner.X, math.Min(p.x-w/2, inner.Right()-w)), seal.Bottom()-2, w, b.Line(f)), f, ink.Ink, l.called(s.Side)+" "+strconv.Itoa(s.Resources), l.called(s.Side))
 	}
-	if inner.H > b.Line(f)*9 {
+	if inner.H > b.Line(f)*9 && n > 2 {
 		b.Centred(ink.R(inner.X, cy-b.Line(f), inner.W, b.Line(f)), b.Font(ink.SansOblique, 15), ink.Oak, "turns run clockwise", "clockwise")
 	}
 	l.out.Panel = append(l.out.Panel, stage.Piece{ID: "circle", Box: box, Look: b.List, Solid: true, Label: "Turns run clockwise", Fixed: true})

@@ -1,12 +1,240 @@
 package wartracks
 
 import (
+	"math"
+	"strconv"
+
 	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
 	"portcullis/scenes/table"
 )
 
-// Zoom draws a card at reading size with what it is worth at the moment.
+// Zoom draws a card at reading size with what it is worth at the moment beside it, and an open
+// pile as all its cards.
 func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, ink.Rect, bool) {
+	l, ok := newLayout(&m)
+	if !ok {
+		return nil, ink.Rect{}, false
+	}
+	side, _ := numbers(el)
+	switch el.Kind() {
+	case "card", "support":
+		if c, ok := l.find(el); ok && c.Card != nil {
+			list, size := l.zoomCard(&c, w, h)
+			return list, size, true
+		}
+	case "casualties", "heal", "removed", "supports":
+		if list := l.pile(el.Kind(), side); list != nil && len(*list) > 0 {
+			look, size := l.zoomPile(*list, w, h)
+			return look, size, true
+		}
+	}
 	return nil, ink.Rect{}, false
+}
+
+// find is a card that is seen, wherever it is.
+func (l *layout) find(el rules.Element) (siegestorm.CardView, bool) {
+	n, _ := numbers(el)
+	if c := l.onBattlefield(n); c != nil && el.Kind() == "card" {
+		return *c, true
+	}
+	lists := [][]siegestorm.CardView{l.Exits, l.Vision}
+	for i := range l.Sides {
+		s := &l.Sides[i]
+		lists = append(lists, s.Hand, s.Support, s.Casualties, s.Heal, s.Removed)
+	}
+	if l.Storm != nil {
+		lists = append(lists, []siegestorm.CardView{l.Storm.Card})
+	}
+	for i := range l.Chain {
+		lists = append(lists, []siegestorm.CardView{l.Chain[i].Card})
+	}
+	for _, list := range lists {
+		for _, c := range list {
+			if c.Element == el || el.Kind() == "card" && c.Number == n && n >= 0 && c.Card != nil {
+				return c, true
+			}
+		}
+	}
+	return siegestorm.CardView{}, false
+}
+
+// zoomCard is the whole card, and beside it its crest, its present values with their sources, and
+// what it says in passing.
+func (l *layout) zoomCard(c *siegestorm.CardView, w, h float64) (ink.List, ink.Rect) {
+	ch := math.Min(h, w*0.62/0.716)
+	cw := math.Round(ch * 0.716)
+	gap := math.Max(8, l.Px(28))
+	side := math.Min(w-cw-gap, math.Max(l.Px(420), l.Font(ink.Sans, 17).Size*17))
+	b := l.Fresh()
+	l.wholeCard(b, ink.R(0, 0, cw, ch), c)
+	l.zoomSide(b, ink.R(cw+gap, 0, side, ch), c)
+	return b.List, ink.R(0, 0, cw+gap+side, ch)
+}
+
+// wholeCard is a card with its whole text.
+func (l *layout) wholeCard(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
+	d := c.Card
+	u := box.W / 620
+	coat := liveryOf(deckOf(d))
+	b.Shadow(box, 22*u).Radius = 34 * u
+	b.Fill(box, coat.rim, 34*u)
+	b.Outline(box, ink.Ink, math.Max(1, 3*u), 34*u)
+	inner := box.Inset(21 * u)
+	name := ink.Font{Face: ink.SerifBold, Size: math.Max(b.Font(ink.SerifBold, 12).Size, math.Round(54*u))}
+	banner, rest := inner.CutTop(math.Max(96*u, b.Line(name)))
+	b.Fill(ink.R(banner.X, banner.Y, banner.W, banner.H+24*u), coat.banner, 22*u)
+	disc := math.Max(136*u, b.Line(name)*1.2)
+	b.Name(ink.R(banner.X+disc*0.8, banner.Y, banner.W-disc*0.8-16*u, banner.H), name, ink.ParchmentLight, d.Name).Across = ink.Middle
+	text, passive := d.ActionText, d.PassiveText
+	badge := math.Max(132*u, b.Line(name)*1.1)
+	art, lower := rest.CutTop(rest.H * 0.46)
+	red, blue := lower.CutTop(lower.H * 0.5)
+	if passive == "" {
+		red, blue = lower, ink.Rect{}
+	}
+	b.Stretch(coat.hill, art)
+	s := math.Min(art.W, art.H*1.02)
+	b.Picture(figure(d), ink.R(art.X+(art.W-s)/2, art.Bottom()-s, s, s))
+	if rank := rankIcon(d); rank != "" {
+		b.Picture(rank, ink.R(art.Right()-84*u, art.Y+10*u, 74*u, 74*u))
+	}
+	l.specials(b, ink.R(art.X+6*u, art.Y+disc*0.35, art.W, art.H), d, u*2.2)
+	l.textBox(b, red, text, ink.RGB(0xF3DCCB), ink.Oxblood, ink.RGB(0x6A2020), 0, u)
+	if !blue.Empty() {
+		l.textBox(b, blue, passive, ink.RGB(0xDDE3E8), ink.Lapis, ink.LapisDark, badge*0.62, u)
+	}
+	at := ink.R(box.X-8*u, box.Y-8*u, disc, disc)
+	b.Picture("siegestorm/board/badge-cost", at)
+	number := ink.Font{Face: ink.SerifBold, Size: math.Max(name.Size, math.Round(76*u))}
+	b.Centred(at, number, ink.ParchmentLight, strconv.Itoa(int(d.Cost)))
+	if d.Creature() {
+		att := ink.R(box.X+6*u, box.Bottom()-badge-2*u, badge, badge)
+		def := ink.R(box.Right()-badge-6*u, att.Y, badge, badge)
+		b.Picture("siegestorm/board/badge-att", att)
+		b.Picture("siegestorm/board/badge-def", def)
+		b.Centred(att, number, l.changed(c.ATT, int(d.ATT)), strconv.Itoa(c.ATT))
+		b.Centred(def, number, l.changed(c.DEF, int(d.DEF)), strconv.Itoa(c.DEF))
+	}
+}
+
+// textBox is one of the two texts of a card, in the largest type that fits.
+func (l *layout) textBox(b *pen.Pen, box ink.Rect, text string, ground, edge, color ink.Color, low, u float64) {
+	b.Fill(box, ground, 0)
+	b.Fill(ink.R(box.X, box.Y, 18*u, box.H), edge, 0)
+	room := ink.R(box.X+34*u, box.Y+12*u, box.W-50*u, box.H-18*u-low)
+	least := b.Font(ink.Sans, 12).Size
+	for size := math.Max(least, math.Round(40*u)); ; size-- {
+		f := ink.Font{Face: ink.Sans, Size: size}
+		if ink.TextHeight(l.Measure, f, text, room.W, 1.2) <= room.H || size <= least {
+			b.Lines(room, f, color, text, 1.2)
+			return
+		}
+	}
+}
+
+// zoomSide is what stands beside a card that is read: deck and crest, present values with their
+// sources, commands, flavour.
+func (l *layout) zoomSide(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
+	if box.W < l.Px(120) {
+		return
+	}
+	d := c.Card
+	title, small := b.Font(ink.SerifBold, 22), b.Font(ink.Sans, 17)
+	y := box.Y
+	seal := math.Max(l.Px(64), b.Line(title)*1.5)
+	b.Picture(liveryOf(deckOf(d)).emblem, ink.R(box.X, y, seal, seal))
+	x := box.X + seal + l.Px(12)
+	b.Name(ink.R(x, y, box.Right()-x, b.Line(title)), title, ink.GoldLight, deckName(deckOf(d)))
+	b.Say(ink.R(x, y+b.Line(title), box.Right()-x, b.Line(small)), small, ink.ParchmentDark, rankWords(d))
+	y += math.Max(seal, b.Line(title)+b.Line(small)) + l.Px(18)
+	y = l.zoomNow(b, ink.R(box.X, y, box.W, box.Bottom()-y), c)
+	if len(d.Commands) > 0 && y+b.Line(small) < box.Bottom() {
+		y += b.Lines(ink.R(box.X, y, box.W, box.Bottom()-y), small, ink.ParchmentLight, "The boss plays it as: "+commandWords(d)+".", 1.25) + l.Px(12)
+	}
+	if d.Flavour != "" {
+		f := b.Font(ink.SerifItalic, 17)
+		if words := "“" + d.Flavour + "”"; ink.TextHeight(l.Measure, f, words, box.W, 1.25) <= box.Bottom()-y {
+			b.Lines(ink.R(box.X, y, box.W, box.Bottom()-y), f, ink.ParchmentDark, words, 1.25)
+		}
+	}
+}
+
+func rankWords(d *cards.Card) string {
+	if d.Rank == cards.NoRank {
+		return d.Crest.String() + " boss card"
+	}
+	return rules.T("%s, %s: at most %d in a deck", d.Rank.String(), d.Crest.String()+" crest", d.Rank.Limit()).String()
+}
+
+// zoomNow is what a creature on the battlefield is worth at the moment, with the sources; it
+// returns where it ends.
+func (l *layout) zoomNow(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) float64 {
+	if !c.Card.Creature() || c.Track < 0 {
+		return box.Y
+	}
+	f, bold := b.Font(ink.Sans, 17), b.Font(ink.SerifBold, 20)
+	row := math.Max(b.Line(bold), l.Px(34))
+	n := len(c.Changes) + 2
+	head := b.Line(b.Font(ink.SerifBold, 20)) + l.Px(10)
+	h := math.Min(head+row*float64(n)+l.sheetPad(), box.H)
+	inner := l.sheet(b, ink.R(box.X, box.Y, box.W, h), "Now, on the battlefield", ink.Oak)
+	y := inner.Y
+	line := func(words, value string, tone ink.Color, icon string) {
+		if y+row <= inner.Bottom()+2 {
+			l.sumRow(b, ink.R(inner.X, y, inner.W, row), sumLine{icon, words, value, tone}, f, bold)
+			y += row
+		}
+	}
+	line(rules.T("ATT, %d in print", int(c.Card.ATT)).String(), strconv.Itoa(c.ATT), l.signTone(c.ATT-int(c.Card.ATT)), "att")
+	line(rules.T("DEF, %d in print", int(c.Card.DEF)).String(), strconv.Itoa(c.DEF), l.signTone(c.DEF-int(c.Card.DEF)), "def")
+	for _, change := range c.Changes {
+		words := change.Source
+		if change.Turn {
+			words += ", this turn"
+		}
+		line(words, changeWords(change), l.signTone(change.ATT+change.DEF), "action")
+	}
+	return box.Y + h + l.Px(18)
+}
+
+func changeWords(c siegestorm.Change) string {
+	switch {
+	case c.DEF == 0:
+		return signed(c.ATT) + " ATT"
+	case c.ATT == 0:
+		return signed(c.DEF) + " DEF"
+	}
+	return signed(c.ATT) + " / " + signed(c.DEF)
+}
+
+// zoomPile is all cards of an open pile, the top one first.
+func (l *layout) zoomPile(list []siegestorm.CardView, w, h float64) (ink.List, ink.Rect) {
+	n := len(list)
+	gap := math.Max(3, l.Px(10))
+	cw := l.Px(190)
+	cols := 1
+	for ; ; cw-- {
+		cols = min(n, max(1, int((w+gap)/(cw+gap))))
+		rows := (n + cols - 1) / cols
+		if float64(rows)*(cw/cardAspect+gap) <= h || cw < 30 {
+			break
+		}
+	}
+	ch := cw / cardAspect
+	b := l.Fresh()
+	for i := range list {
+		c := &list[n-1-i]
+		at := ink.R(float64(i%cols)*(cw+gap), float64(i/cols)*(ch+gap), cw, ch).Round()
+		if c.Card == nil {
+			l.backLook(b, at)
+			continue
+		}
+		l.cardLook(b, at, c)
+	}
+	rows := (n + cols - 1) / cols
+	return b.List, ink.R(0, 0, float64(cols)*(cw+gap)-gap, float64(rows)*(ch+gap)-gap)
 }
