@@ -3,4 +3,3 @@ package siegestorm
 import "portcullis/rules"
 
 func (s *State) Preview(rules.Choice) (rules.Preview, bool) { return rules.Preview{}, false }
-func (s *State) About(rules.Element) (rules.Article, bool)  { return rules.Article{}, false }

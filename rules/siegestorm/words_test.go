@@ -1,11 +1,13 @@
 package siegestorm
 
 import (
+	"io/fs"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"portcullis/assets"
 	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 )
@@ -66,7 +68,7 @@ func unclear(text rules.Text) string {
 		return "has a line break, a tab or an exclamation mark"
 	case regexp.MustCompile(`\b(card|back|slot|exit|front|middle|seat|chain|support|resources|hand|boss|button):\w`).MatchString(s):
 		return "names an element"
-	case strings.Contains(s, "  ") || strings.Contains(s, "nobody") || strings.Contains(s, ".."):
+	case strings.Contains(s, "  ") || strings.Contains(s, "of nobody") || strings.Contains(s, ".."):
 		return "has a hole"
 	}
 	return ""
@@ -172,4 +174,43 @@ func elementsOf(s *State) []rules.Element {
 		}
 	}
 	return append(list, g.chain[:4]...)
+}
+
+func TestArticlesSpeak(t *testing.T) {
+	n := 0
+	explained := map[string]bool{}
+	eachPosition(t, 3, func(s *State, _ []rules.Event) {
+		if n++; n%30 != 0 && s.result == undecided {
+			return
+		}
+		for _, el := range append(elementsOf(s), "back:1", "token:gang", "token:spirit") {
+			a, ok := s.About(el)
+			if !ok {
+				continue
+			}
+			explained[el.Kind()] = true
+			if unclear(a.Title) != "" || a.Rule == "" || len(a.Body) == 0 {
+				t.Errorf("%s: %q, %d paragraphs, rule %q", el, a.Title, len(a.Body), a.Rule)
+			}
+			for _, p := range a.Body {
+				if why := unclear(p); why != "" {
+					t.Errorf("%s: %q %s", el, p, why)
+				}
+			}
+			for _, l := range a.Lines {
+				if unclear(l.Label) != "" || unclear(l.Value) != "" {
+					t.Errorf("%s: %q, %q", el, l.Label, l.Value)
+				}
+			}
+			if _, err := fs.Stat(assets.Pictures(), a.Picture+".svg"); a.Picture != "" && err != nil {
+				t.Errorf("%s: %v", el, err)
+			}
+		}
+	})
+	for _, kind := range []string{"card", "back", "slot", "exit", "track", "front", "middle", "seat", "resources", "hand", "supports", "support", "casualties", "heal",
+		"removed", "vision", "reserve", "boss", "token"} {
+		if !explained[kind] {
+			t.Errorf("nothing is said of %s", kind)
+		}
+	}
 }

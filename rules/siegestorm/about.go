@@ -1,0 +1,128 @@
+package siegestorm
+
+import "portcullis/rules"
+
+// About explains a thing on the board. Everybody may read it: of a card that is hidden from
+// somebody it says only what is printed on it, and of a pile only what all can see.
+func (s *State) About(el rules.Element) (rules.Article, bool) {
+	a, b, ok := numbers(el)
+	switch el.Kind() {
+	case "card":
+		if c, ok := s.cardAt(el); ok {
+			return s.aboutCard(c), true
+		}
+	case "back":
+		return article("A card face down", "ST-CRD-7", pictureBack, rules.T("All backs look the same, so that nobody can tell a faction from behind.")), true
+	case "boss":
+		if s.set.mode.bossMode() {
+			return s.aboutBoss(el)
+		}
+	case "token":
+		return aboutToken(el)
+	case "slot", "exit", "track":
+		if ok && a < maxTracks && b < trackSlots && s.tracks[a].used {
+			return s.aboutTrack(el, uint8(a), uint8(b)), true
+		}
+	case "front", "middle":
+		if ok && s.isZoneSlot(el, a, side(b)) {
+			return s.aboutZone(el), true
+		}
+	case "support":
+		if d := side(a); ok && d < maxSides && b < s.sides[d].support.len() {
+			return s.aboutSupporter(d, b), true
+		}
+	case "chain":
+		if ok && a < int(s.links) {
+			return s.aboutLink(uint8(a)), true
+		}
+	}
+	if d, ok := s.sideAt(el); ok {
+		return s.aboutPile(el.Kind(), d)
+	}
+	return rules.Article{}, false
+}
+
+// The pictures of things that are no cards.
+const (
+	pictureBack  = "siegestorm/cards/back"
+	pictureIcons = "siegestorm/icons/"
+)
+
+func article(title, rule, picture string, body rules.Text, lines ...rules.Line) rules.Article {
+	return rules.Article{Title: rules.T("%s", title), Body: []rules.Text{body}, Lines: lines, Picture: picture, Rule: rule}
+}
+
+func line(tone rules.Tone, label string, format string, args ...any) rules.Line {
+	return rules.Line{Label: rules.T("%s", label), Value: rules.T(format, args...), Tone: tone}
+}
+
+// aboutTrack explains a slot of a war track or its end.
+func (s *State) aboutTrack(el rules.Element, t, slot uint8) rules.Article {
+	title := capital(s.phrase(el))
+	if el.Kind() != "slot" {
+		return article(title, "ST-TRN-7", pictureIcons+"storm",
+			rules.T("A creature that leaves the top slot gets its order at once: Storm, Hold Ground or Support. Until then it is still on its war track."))
+	}
+	a := article(title, "ST-TRN-6", "", rules.T("Creatures move up one slot in each Advance step of their player. The one in the top slot leaves the track and gets its order."))
+	if slot == 0 {
+		a = article(title, "ST-ZON-10", pictureIcons+"deploy",
+			rules.T("Creatures are deployed here. The one that stands here is the Defender: its DEF is taken off every storm from the track opposite."))
+	}
+	if c := s.tracks[t].slots[slot]; c != noCard {
+		a.Lines = append(a.Lines, line(rules.Plain, "Holds", "%s", s.name(c)))
+	}
+	return a
+}
+
+// isZoneSlot reports whether an element is a slot of a Battle Zone that is in play.
+func (s *State) isZoneSlot(el rules.Element, z int, d side) bool {
+	if z >= maxZones || !s.zones[z].used {
+		return false
+	}
+	return el.Kind() == "middle" || s.zones[z].sides[0] == d || s.zones[z].sides[1] == d
+}
+
+// aboutZone explains a slot of a Battle Zone.
+func (s *State) aboutZone(el rules.Element) rules.Article {
+	a := article(capital(s.phrase(el)), "ST-HLD-2", pictureIcons+"hold-ground",
+		rules.T("Who holds it keeps its passive ability. It does not advance, and only storms can strike it. A new creature of the same player may take its place."))
+	if el.Kind() == "middle" {
+		a = article("No Man's Land", "ST-HLD-3", pictureIcons+"hold-ground",
+			rules.T("One slot for both sides. A creature here blocks it for both, until a storm of the other side kills it."))
+	}
+	if c := s.standsAt(el); c != noCard {
+		a.Lines = append(a.Lines, line(rules.Plain, "Holds", "%s of %s", s.name(c), s.nameOf(s.cards[c].holder)))
+	}
+	return a
+}
+
+func (s *State) aboutSupporter(d side, i int) rules.Article {
+	state := "ready"
+	if s.cards[s.sides[d].support.list[i]].committed {
+		state = "committed"
+	}
+	return article("A Supporter of "+s.nameOf(d), "ST-SUP-2", pictureIcons+"support",
+		rules.T("Committed, it pays 1 of the cost of a card or ability. In the next Prepare step of its player it is ready again."),
+		line(rules.Plain, "Now", "%s", state))
+}
+
+// aboutLink explains a command of the chain.
+func (s *State) aboutLink(i uint8) rules.Article {
+	l := &s.chain[i]
+	a := s.aboutPrint(l.card)
+	a.Title = rules.T("%s of %s", [...]string{actionLink: "Action", stormLink: "Storm action", abilityLink: "Ability", gangLink: "Gang"}[l.kind], s.nameOf(l.by))
+	text := s.design(l.card).ActionText
+	if l.kind == abilityLink {
+		text = s.design(l.card).PassiveText
+	}
+	a.Body = []rules.Text{rules.T("%s: %s", s.name(l.card), text)}
+	a.Lines = []rules.Line{line(rules.Plain, "Carried out", "%s", [...]string{"last", "before the one below"}[min(i, 1)])}
+	if l.target != noCard {
+		a.Lines = append(a.Lines, line(rules.Plain, "Target", "%s", s.nameAt(l.target)))
+	}
+	if l.negated {
+		a.Lines = append(a.Lines, line(rules.Bad, "Negated", "it does nothing"))
+	}
+	a.Rule = "ST-CHN-8"
+	return a
+}
