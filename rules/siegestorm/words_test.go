@@ -54,7 +54,10 @@ func eachPosition(t *testing.T, matches int, visit func(*State, []rules.Event)) 
 	}
 }
 
-var speaksToYou = regexp.MustCompile(`(?i)\byour?\b`)
+var (
+	namesElement = regexp.MustCompile(`\b(card|back|slot|exit|front|middle|seat|chain|support|resources|hand|boss|button):\w`)
+	speaksToYou  = regexp.MustCompile(`(?i)\byour?\b`)
+)
 
 // unclear says what is wrong with a sentence for people, or nothing.
 func unclear(text rules.Text) string {
@@ -66,7 +69,7 @@ func unclear(text rules.Text) string {
 		return "does not fit its arguments"
 	case strings.ContainsAny(s, "\n\t!"):
 		return "has a line break, a tab or an exclamation mark"
-	case regexp.MustCompile(`\b(card|back|slot|exit|front|middle|seat|chain|support|resources|hand|boss|button):\w`).MatchString(s):
+	case namesElement.MatchString(s):
 		return "names an element"
 	case strings.Contains(s, "  ") || strings.Contains(s, "of nobody") || strings.Contains(s, ".."):
 		return "has a hole"
@@ -76,7 +79,7 @@ func unclear(text rules.Text) string {
 
 func TestEveryEventIsTold(t *testing.T) {
 	seen := map[string]bool{}
-	eachPosition(t, 6, func(s *State, events []rules.Event) {
+	eachPosition(t, 40, func(s *State, events []rules.Event) {
 		for _, e := range events {
 			seen[e.Name] = true
 			text := s.Tell(e)
@@ -91,14 +94,14 @@ func TestEveryEventIsTold(t *testing.T) {
 			}
 		}
 	})
-	const told = 40
+	const told = 80
 	if len(seen) < told {
 		t.Errorf("only %d kinds of event came about; the matches show too little", len(seen))
 	}
 }
 
 func TestEveryDecisionIsDescribed(t *testing.T) {
-	eachPosition(t, 4, func(s *State, _ []rules.Event) {
+	eachPosition(t, 40, func(s *State, _ []rules.Event) {
 		p := s.Prompt()
 		for name, text := range map[string]rules.Text{"ask": p.Ask, "phase": p.Phase, "progress": s.Progress().Text} {
 			if why := unclear(text); why != "" {
@@ -134,7 +137,7 @@ func TestEveryDecisionIsDescribed(t *testing.T) {
 
 func TestRefusalsAreTheSameEverywhere(t *testing.T) {
 	n := 0
-	eachPosition(t, 2, func(s *State, _ []rules.Event) {
+	eachPosition(t, 15, func(s *State, _ []rules.Event) {
 		if n++; n%40 != 0 && s.result == undecided {
 			return
 		}
@@ -179,7 +182,7 @@ func elementsOf(s *State) []rules.Element {
 func TestArticlesSpeak(t *testing.T) {
 	n := 0
 	explained := map[string]bool{}
-	eachPosition(t, 3, func(s *State, _ []rules.Event) {
+	eachPosition(t, 15, func(s *State, _ []rules.Event) {
 		if n++; n%30 != 0 && s.result == undecided {
 			return
 		}
