@@ -14,6 +14,7 @@ import (
 type Folders struct {
 	Config   string // settings
 	Matches  string // match files
+	Decks    string // decks that people built
 	Pictures string // screenshots
 	State    string // window state
 	Logs     string // log and crash reports
@@ -28,6 +29,7 @@ func FindFolders(dataDir, configDir string) (Folders, error) {
 	f := Folders{
 		Config:   filepath.Join(xdg.ConfigHome, folderName),
 		Matches:  filepath.Join(xdg.DataHome, folderName, "matches"),
+		Decks:    filepath.Join(xdg.DataHome, folderName, "decks"),
 		Pictures: filepath.Join(xdg.UserDirs.Pictures, "Portcullis"),
 		State:    filepath.Join(xdg.StateHome, folderName),
 		Logs:     filepath.Join(xdg.StateHome, folderName, "logs"),
@@ -41,6 +43,7 @@ func FindFolders(dataDir, configDir string) (Folders, error) {
 			return f, fmt.Errorf("--data-dir %s: %w", dataDir, err)
 		}
 		f.Matches = filepath.Join(root, "matches")
+		f.Decks = filepath.Join(root, "decks")
 		f.Pictures = filepath.Join(root, "pictures")
 		f.State = filepath.Join(root, "state")
 		f.Logs = filepath.Join(root, "logs")

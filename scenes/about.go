@@ -18,12 +18,9 @@ type about struct {
 func newAbout(h *House) *about {
 	a := &about{screen: screen{house: h, name: "about", title: "About"}}
 	f := h.app.Folders()
-	a.model = aboutModel{Version: h.app.Version(), Open: -1, NoCopy: h.config.NoCopy, Folders: []folder{
-		{"Saved matches", f.Matches}, {"Settings", f.Config}, {"Log and crash reports", f.Logs}, {"Pictures of the screen", f.Pictures},
+	a.model = aboutModel{Version: h.app.Version(), Open: -1, NoCopy: h.noCopy(), Folders: []folder{
+		{"Saved matches", f.Matches}, {"Decks", f.Decks}, {"Settings", f.Config}, {"Log and crash reports", f.Logs}, {"Pictures of the screen", f.Pictures},
 	}}
-	if h.config.Copy == nil && a.model.NoCopy == "" {
-		a.model.NoCopy = "There is no clipboard here."
-	}
 	licences, err := assets.Licences()
 	if err != nil {
 		h.app.Post(game.Notify{Text: say(err)})

@@ -29,6 +29,8 @@ type Config struct {
 	// Copy puts a text on the clipboard; nil: there is none. NoCopy says why.
 	Copy   func(string) error
 	NoCopy string
+	// Paste reads the text of the clipboard; set if Copy is.
+	Paste func() (string, error)
 	// Troubles are told in a window before the menu, such as folders that cannot be used.
 	Troubles []error
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"github.com/atotto/clipboard"
 	"portcullis/assets"
 	"portcullis/game"
 	"portcullis/scenes"
@@ -12,13 +13,18 @@ import (
 func (p *program) house() *scenes.House {
 	faces := typeset.New()
 	go faces.Load() // while the window opens
-	return scenes.New(scenes.Config{
+	c := scenes.Config{
 		Box:      p.box,
 		Measure:  faces,
 		Painter:  paint.New(assets.FS(), faces, func(err error) { p.log.Error("cannot be drawn", "error", err) }),
 		Troubles: p.without,
-		NoCopy:   "The program cannot reach the clipboard here. The path is written in the log, too.",
-	})
+	}
+	if clipboard.Unsupported {
+		c.NoCopy = "The program cannot reach the clipboard here. Install xclip, xsel or wl-clipboard."
+	} else {
+		c.Copy, c.Paste = clipboard.WriteAll, clipboard.ReadAll
+	}
+	return scenes.New(c)
 }
 
 // start makes the first scene and opens the match that the command line names.
