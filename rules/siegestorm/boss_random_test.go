@@ -19,14 +19,34 @@ func fight(m mode, boss uint8, seed uint64, factions ...int) *State {
 	return s
 }
 
-// TestRandomFights plays matches against every boss with random choices; every state is sound and
-// every match ends.
-func TestRandomFights(t *testing.T) {
-	for boss := range uint8(len(content.set.Bosses)) {
-		for seed := range uint64(20) {
-			one := int(seed) % len(content.set.Starters)
-			playOut(t, fight(solo, boss, seed, one), seed)
-			playOut(t, fight(coop, boss, seed, one, (one+1)%len(content.set.Starters)), seed)
+// anyFight begins a match against a boss with decks and settings drawn by lot.
+func anyFight(t *testing.T, m mode, boss string, seed uint64) *State {
+	t.Helper()
+	r := rules.NewRand(seed)
+	pool := []cards.Pool{cards.OneFaction, cards.AllFactions}[r.IntN(2)]
+	seats := 1 + int(m-solo)
+	options := map[string]string{optionMode: m.String(), optionBoss: boss, optionPool: pool.String()}
+	for d := range seats {
+		options[ofSeat(optionDeck, d)] = content.set.Code(content.set.Random(pool, &r))
+		for _, p := range preferences() {
+			values := p.option(d).Values
+			options[ofSeat(p.prefix, d)] = values[r.IntN(len(values))].ID
+		}
+	}
+	s, err := content.New(rules.Setup{Seats: seats, Seed: seed, Options: options})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*State)
+}
+
+// TestRandomFights plays matches against every boss with decks, settings and choices drawn by
+// lot; every state is sound and every match ends.
+func TestRandomFights(t *testing.T) { // ST-INV-2, ST-INV-4, ST-INV-6, ST-INV-11, ST-INV-15
+	for _, boss := range content.set.Bosses {
+		for seed := range uint64(60) {
+			playOut(t, anyFight(t, solo, boss.Key, seed), seed)
+			playOut(t, anyFight(t, coop, boss.Key, seed), seed)
 		}
 	}
 }
