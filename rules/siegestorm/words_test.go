@@ -217,3 +217,40 @@ func TestArticlesSpeak(t *testing.T) {
 		}
 	}
 }
+
+func TestPreviewsSpeakAndChangeNothing(t *testing.T) {
+	n := 0
+	shown := map[rules.Verb]bool{}
+	eachPosition(t, 25, func(s *State, _ []rules.Event) {
+		if n++; n%9 != 0 {
+			return
+		}
+		choices := slices.Clone(s.Decision().Choices)
+		before := *s
+		for _, c := range choices {
+			p, ok := s.Preview(c)
+			if !ok {
+				continue
+			}
+			shown[c.Verb] = true
+			if why := unclear(p.Title); why != "" {
+				t.Errorf("%s: the title %q %s", s.game.Notation(c), p.Title, why)
+			}
+			for _, l := range p.Lines {
+				if unclear(l.Label) != "" || !l.Value.Empty() && unclear(l.Value) != "" {
+					t.Errorf("%s: %q, %q", s.game.Notation(c), l.Label, l.Value)
+				}
+			}
+		}
+		if s.cards != before.cards || s.sides != before.sides || s.rng != before.rng || s.queued != before.queued || s.result != before.result || len(s.events) != len(before.events) {
+			t.Errorf("previews at %q changed the match", s.ask.kind)
+		}
+	})
+	for _, v := range []rules.Verb{PlayAction, PlayCreature, Activate, AtTarget, PayCard, PaySupporter, PayAuto, OrderStorm, OrderSupport, OrderFront, OrderMiddle,
+		Strike, StrikeAt, Continue, Yes, Absorb, OnTrack} {
+		if !shown[v] {
+			sp, _ := spellingOf(v)
+			t.Errorf("no preview of %q came about", sp.words)
+		}
+	}
+}

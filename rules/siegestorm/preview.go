@@ -1,0 +1,250 @@
+package siegestorm
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
+
+// Preview tells what a legal choice would do, as far as open things tell (ledger 10): what is
+// paid, what a text or storm would come to, and whether somebody would lose by it. Whether
+// anybody can answer is never told.
+func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
+	if !s.Decision().Allows(c) {
+		return rules.Preview{}, false
+	}
+	p := &previewer{s: s, d: s.ask.seat}
+	p.Title = s.Describe(c).Sentence
+	n := cardNo(c.Args[0])
+	switch c.Verb {
+	case PlayAction:
+		p.command(n, "Action", s.design(n).ActionText, s.design(n).Action, int(s.design(n).Cost))
+	case Activate:
+		p.command(n, "Ability", s.design(n).PassiveText, s.design(n).Passive.Effects, int(s.design(n).Passive.Cost))
+	case PlayCreature:
+		p.creature(n)
+	case AtTarget:
+		p.target(n)
+	case OnTrack:
+		p.track(uint8(n))
+	case PayCard, PaySupporter, PayAuto:
+		p.payment(c.Verb)
+	case OrderStorm:
+		p.storm()
+	case OrderSupport:
+		p.support()
+	case OrderFront, OrderMiddle:
+		p.hold(c)
+	case Strike, StrikeAt:
+		p.strike(c)
+	case Continue:
+		p.goOn()
+	case Yes:
+		p.yes()
+	case Absorb:
+		p.absorb(side(n))
+	}
+	return p.Preview, len(p.Lines) > 0
+}
+
+// previewer writes the lines of one preview for a side.
+type previewer struct {
+	rules.Preview
+	s *State
+	d side
+}
+
+func (p *previewer) line(tone rules.Tone, label, format string, args ...any) {
+	p.Lines = append(p.Lines, line(tone, label, format, args...))
+}
+
+// text is a line that is one sentence.
+func (p *previewer) text(format string, args ...any) {
+	p.Lines = append(p.Lines, rules.Line{Label: rules.T(format, args...)})
+}
+
+func (p *previewer) forecast(f forecast) { p.Lines = append(p.Lines, f.lines(p.d)...) }
+
+func (p *previewer) cost(n, purse int) {
+	if n > 0 {
+		p.line(rules.Plain, "Cost", "%d of %d that can be paid", n, purse)
+	}
+}
+
+// command: an action or ability.
+func (p *previewer) command(c cardNo, label, words string, text []cards.Effect, cost int) {
+	s := p.s
+	purse := s.payable(p.d, c)
+	if label == "Ability" {
+		purse = s.payable(p.d, noCard)
+	}
+	p.cost(cost, purse)
+	p.text("%s: %s", label, words)
+	if s.reacting() && hasVerb(text, cards.Negate) {
+		p.line(rules.Good, "Cancels", "%s", s.name(s.chain[s.links-1].card))
+	}
+	if label == "Ability" {
+		p.played(c, s.cards[c].track, text)
+		return
+	}
+	if s.set.mode != lastMan || s.reacting() {
+		p.played(c, s.trackOfPlay(p.d), text)
+	}
+}
+
+// played: what a text would do in a war track.
+func (p *previewer) played(c cardNo, t uint8, text []cards.Effect) {
+	f := p.s.forecast()
+	f.text(p.d, c, t, text, 0)
+	p.forecast(f)
+}
+
+// track: what the announced action would do in one of two war tracks.
+func (p *previewer) track(t uint8) {
+	s := p.s
+	switch {
+	case s.play.card == noCard:
+		p.line(rules.Plain, "Leaves the top slot", "%s", s.name(s.tracks[t].slots[trackSlots-1]))
+	case s.play.kind == playAction:
+		p.line(rules.Plain, "Opponent", "%s", s.nameOf(s.opponent(t)))
+		p.played(s.play.card, t, s.playText())
+	default:
+		p.line(rules.Plain, "Opponent", "%s", s.nameOf(s.opponent(t)))
+	}
+}
+
+// creature: what it is worth, and what its coming sets off.
+func (p *previewer) creature(c cardNo) {
+	s := p.s
+	p.cost(s.creatureCost(p.d, c), s.payable(p.d, c))
+	d := s.design(c)
+	p.line(rules.Plain, "ATT and DEF", "%d and %d", d.ATT, d.DEF)
+	if d.PassiveText != "" {
+		p.text("Passive: %s", d.PassiveText)
+	}
+	t := s.onlyDeployment(p.d)
+	if t == noTrack {
+		t = s.trackOfPlay(p.d)
+	}
+	f := s.forecast()
+	if f.after.tracks[t].slots[0] == noCard {
+		f.after.lift(c)
+		f.after.stand(c, t, 0)
+		f.triggers(cards.Deployed, c)
+	}
+	p.forecast(f)
+}
+
+// target: what the text would do to the creature.
+func (p *previewer) target(c cardNo) {
+	s := p.s
+	p.line(rules.Plain, "ATT and DEF", "%d and %d", s.attack(c), s.defence(c))
+	e := targeted(s.playText())
+	holder := s.nameOf(s.cards[c].holder)
+	owner := s.nameOf(s.cards[c].owner)
+	switch e.Do {
+	case cards.Kill:
+		p.line(rules.Strong, s.name(c)+" of "+holder, "killed")
+	case cards.Destroy:
+		p.line(rules.Strong, s.name(c)+" of "+holder, "leaves the game")
+	case cards.Return:
+		p.line(rules.Strong, s.name(c)+" of "+holder, "to the hand of %s", owner)
+	case cards.Mod:
+		p.line(rules.Strong, s.name(c)+" of "+holder, "%s", changeWords(int(e.ATT), int(e.DEF)))
+	}
+	p.played(s.play.card, s.play.track, s.playText())
+}
+
+// payment: how much is paid then.
+func (p *previewer) payment(v rules.Verb) {
+	play := &p.s.play
+	paid := play.npaid + 1
+	if v == PayAuto {
+		paid = play.cost
+		for _, c := range p.s.proposed() {
+			p.line(rules.Plain, "Pays", "%s", p.payer(c))
+		}
+	}
+	p.line(rules.Strong, "Paid", "%d of %d", paid, play.cost)
+}
+
+func (p *previewer) payer(c cardNo) string {
+	if p.s.cards[c].place == inSupport {
+		return "a Supporter"
+	}
+	return p.s.name(c)
+}
+
+// goOn: what the next step brings.
+func (p *previewer) goOn() {
+	s := p.s
+	switch {
+	case s.inWindow(windowPrepare):
+		p.draws("Drawn now", s.comingDraws(p.d))
+	case s.inWindow(windowDraw):
+		for t := range uint8(maxTracks) {
+			if c := s.tracks[t].slots[trackSlots-1]; s.tracks[t].owner == p.d && c != noCard {
+				p.line(rules.Plain, "Leaves the top slot", "%s", s.name(c))
+			}
+		}
+	default:
+		p.endOfTurn()
+	}
+}
+
+// draws: a Draw step to come, with its warnings (ST-WIN-1, ST-TRN-5).
+func (p *previewer) draws(label string, n int) {
+	a := &p.s.sides[p.d]
+	have := a.resources.len()
+	if n > have {
+		p.line(rules.Bad, label, "%d of %d Resources: %s loses", n, have, p.s.nameOf(p.d))
+		return
+	}
+	p.line(rules.Plain, label, "%d of %d Resources", n, have)
+	if over := a.hand.len() + n - handLimit; over > 0 {
+		p.line(rules.Bad, "Hand full", "%s to the Casualties", rules.Count(min(over, n), "card", "cards"))
+	}
+}
+
+// endOfTurn: what the end of the turn leads to.
+func (p *previewer) endOfTurn() {
+	s := p.s
+	if n := s.drawsPerTurn(p.d); s.sides[p.d].resources.len() < n {
+		p.line(rules.Bad, "Next Draw step", "%d of %d Resources", n, s.sides[p.d].resources.len())
+	}
+	for t := range uint8(maxTracks) {
+		c := s.tracks[t].slots[trackSlots-1]
+		if c == noCard || !s.tracks[t].used || !s.hostile(s.tracks[t].owner, p.d) {
+			continue
+		}
+		for _, hit := range s.stormOf(c, rules.NoSeat).Targets {
+			if hit.Element == s.game.seat[p.d] {
+				p.line(toneOf(-hit.Strength), s.name(c)+" on the top slot", "can storm with %d", hit.Strength)
+			}
+		}
+	}
+}
+
+// yes: an extra turn, or an effect that its text leaves open.
+func (p *previewer) yes() {
+	s := p.s
+	if s.ask.kind == askExtra {
+		p.draws("Drawn in the extra turn", s.drawsPerTurn(p.d))
+		return
+	}
+	frame := s.top()
+	f := s.forecast()
+	f.text(frame.by, frame.card, frame.track, s.effectsOf(frame), int(frame.at))
+	p.forecast(f)
+}
+
+// absorb: what the loss would do to the player named.
+func (p *previewer) absorb(d side) {
+	s := p.s
+	frame := s.top()
+	e := s.effect(frame)
+	m := s.command(frame)
+	m.foe = d
+	f := s.forecast()
+	f.effect(m, e)
+	p.forecast(f)
+}
