@@ -20,7 +20,7 @@ func (l *layout) circleIn(area ink.Rect) field {
 	f := newField(area)
 	var mine, far []int
 	for _, t := range l.Tracks {
-		if t.Side == l.me {
+		if t.Side == l.me && l.zone(t.Zone) != nil {
 			mine = append(mine, t.Zone)
 		}
 	}

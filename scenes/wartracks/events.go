@@ -10,9 +10,19 @@ import (
 
 // apply does to the view what an event tells.
 func (d *model) apply(e rules.Event) {
-	switch e.Kind {
-	case rules.TurnBegan:
+	if ends(e) {
+		d.Chain = slices.DeleteFunc(slices.Clone(d.Chain), func(l siegestorm.LinkView) bool { return slices.Contains(d.done, l.Element) })
+		d.done = nil
+	}
+	switch e.Name {
+	case "turn_began":
 		d.beginTurn(e)
+		return
+	case "pile_left_the_game":
+		d.leaveGame(e.From)
+		return
+	}
+	switch e.Kind {
 	case rules.PhaseBegan:
 		d.beginStep(e)
 	case rules.CardMoved:
@@ -32,6 +42,15 @@ func (d *model) apply(e rules.Event) {
 	case rules.Note:
 		d.note(e)
 	}
+}
+
+// ends reports whether an event shows that what was being carried out before it is over.
+func ends(e rules.Event) bool {
+	switch e.Name {
+	case "turn_began", "action_played", "ability_activated", "storm_action", "link_resolves", "link_negated", "action_done", "struck", "struck_player", "spent":
+		return true
+	}
+	return e.Kind == rules.PhaseBegan
 }
 
 func (d *model) beginTurn(e rules.Event) {
@@ -64,6 +83,9 @@ func (d *model) move(e rules.Event) {
 	if e.Subject.Kind() == "card" {
 		n, _ = numbers(e.Subject)
 		d.from[n] = e.From
+		if d.Boss != nil && d.Boss.Now != nil && d.Boss.Now.Number == n {
+			d.Boss.Now = nil
+		}
 	}
 	c, ok := d.take(e.From, n)
 	if !ok {
@@ -197,7 +219,7 @@ func (d *model) put(e rules.Event, c siegestorm.CardView) {
 			d.Boss.Reserve++
 		}
 	case "chain":
-		d.Chain = append(slices.Clone(d.Chain), siegestorm.LinkView{Element: e.To, By: sideOf(e), Card: c, Kind: "action", Text: actionText(c)})
+		d.link(siegestorm.LinkView{Element: e.To, By: sideOf(e), Card: c, Kind: "action", Text: actionText(c)})
 	case "exit":
 		c.Defender = false
 		d.Exits = append(slices.Clone(d.Exits), c)
@@ -209,6 +231,12 @@ func (d *model) put(e rules.Event, c siegestorm.CardView) {
 	}
 }
 
+// link adds a command to the chain, in place of one that was over without a word.
+func (d *model) link(l siegestorm.LinkView) {
+	d.Chain = slices.DeleteFunc(slices.Clone(d.Chain), func(old siegestorm.LinkView) bool { return old.Element == l.Element })
+	d.Chain = append(d.Chain, l)
+}
+
 // lay puts a card on a pile, into a hand or among the Supporters.
 func (d *model) lay(list *[]siegestorm.CardView, kind string, side int, c siegestorm.CardView) {
 	d.printed(&c)
@@ -216,23 +244,13 @@ func (d *model) lay(list *[]siegestorm.CardView, kind string, side int, c sieges
 	switch {
 	case kind == "supports":
 		c.Element = rules.Element("support:" + elementOf("", side).Name() + "/" + elementOf("", len(*list)).Name())
-		if side != d.me {
+		if side != d.me && !d.open {
 			c.Number, c.Card = -1, nil
 		}
-	case kind == "hand" && side != d.me && side != bossSide && !d.open():
+	case kind == "hand" && side != d.me && side != bossSide && !d.open:
 		c = siegestorm.CardView{Number: -1, Owner: side, Holder: side}
 	}
 	*list = append(slices.Clone(*list), c)
-}
-
-// open reports whether the hand of another player is seen.
-func (d *model) open() bool {
-	for i := range d.Sides {
-		if s := &d.Sides[i]; s.Side != d.me && s.Side != bossSide && len(s.Hand) > 0 {
-			return s.Hand[0].Number >= 0
-		}
-	}
-	return false
 }
 
 func (d *model) setResources(s *siegestorm.SideView, n int) {

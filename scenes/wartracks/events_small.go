@@ -33,6 +33,17 @@ func (d *model) turnMarker(e rules.Event) {
 	}
 }
 
+// leaveGame takes a pile of an eliminated player away.
+func (d *model) leaveGame(pile rules.Element) {
+	side, _ := numbers(pile)
+	if list := d.pile(pile.Kind(), side); list != nil {
+		*list = nil
+	}
+	if s := d.side(side); s != nil && pile.Kind() == "resources" {
+		d.setResources(s, 0)
+	}
+}
+
 // layToken puts tokens on a card or takes them off.
 func (d *model) layToken(e rules.Event) {
 	on := e.To
@@ -87,28 +98,37 @@ func (d *model) note(e rules.Event) {
 		if kind == "ability" && c.Card != nil {
 			text = c.Card.PassiveText
 		}
-		d.Chain = append(slices.Clone(d.Chain), siegestorm.LinkView{Element: elementOf("chain", len(d.Chain)), By: sideOf(e), Card: c, Kind: kind, Text: text})
-	case "link_negated":
+		d.link(siegestorm.LinkView{Element: elementOf("chain", len(d.Chain)), By: sideOf(e), Card: c, Kind: kind, Text: text})
+	case "negated":
 		for i := range d.Chain {
 			if d.Chain[i].Card.Number == n {
 				d.Chain = slices.Clone(d.Chain)
 				d.Chain[i].Negated = true
 			}
 		}
-	case "link_resolves":
+	case "link_resolves", "link_negated":
 		d.resolve(n)
+	case "in_control":
+		d.Active = n
+	case "eliminated":
+		if s := d.side(n); s != nil {
+			s.Living = false
+		}
+	case "boss_plays":
+		if s := d.side(bossSide); s != nil && d.Boss != nil {
+			if i := slices.IndexFunc(s.Hand, func(c siegestorm.CardView) bool { return c.Number == n }); i >= 0 {
+				d.Boss.Now = &s.Hand[i]
+			}
+		}
 	}
 }
 
-// resolve begins to carry out the uppermost link; a link without a card of its own is gone then.
+// resolve begins to carry out the uppermost link; one without a card of its own is gone once
+// something else begins.
 func (d *model) resolve(n int) {
 	last := len(d.Chain) - 1
-	if last < 0 || d.Chain[last].Card.Number != n {
-		return
-	}
-	d.done[d.Chain[last].Element] = true
-	if k := d.Chain[last].Kind; k == "storm" || k == "ability" {
-		d.Chain = d.Chain[:last]
+	if last >= 0 && d.Chain[last].Card.Number == n && d.Chain[last].Kind != "action" {
+		d.done = append(d.done, d.Chain[last].Element)
 	}
 }
 

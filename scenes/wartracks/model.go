@@ -18,12 +18,13 @@ const bossSide = 4
 // since. What the events do not tell stays as it was.
 type model struct {
 	siegestorm.View
-	me     int                    // the side that the board is turned to
-	design func(int) *cards.Card  // of a card by its number; nil where it is not known
-	from   map[int]rules.Element  // where cards came from since the state, by number
-	recent []rules.Event          // events that are shown at this moment, all at once
-	struck *rules.Event           // the blow of the storm under way, once it has fallen
-	done   map[rules.Element]bool // links that are being carried out
+	me     int                   // the side that the board is turned to
+	design func(int) *cards.Card // of a card by its number; nil where it is not known
+	from   map[int]rules.Element // where cards came from since the state, by number
+	open   bool                  // everybody sees every hand
+	done   []rules.Element       // links that are being carried out and have no card of their own to leave
+	recent []rules.Event         // events that are shown at this moment, all at once
+	struck *rules.Event          // the blow of the storm under way, once it has fallen
 }
 
 // designer is a match whose cards are known by their numbers: siegestorm.State.
@@ -37,12 +38,15 @@ func newModel(m *table.Moment) (*model, bool) {
 	if !ok {
 		return nil, false
 	}
-	d := &model{View: state.View(m.Viewer), from: map[int]rules.Element{}, done: map[rules.Element]bool{}}
+	d := &model{View: state.View(m.Viewer), from: map[int]rules.Element{}}
 	if known, ok := m.State.(designer); ok {
 		d.design = func(n int) *cards.Card {
 			c, _ := known.CardOf(cardElement(n))
 			return c
 		}
+	}
+	if match, ok := m.State.(rules.Opener); ok {
+		d.open = match.Open()
 	}
 	d.me = d.eyes()
 	for _, e := range m.Since {

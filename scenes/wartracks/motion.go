@@ -23,8 +23,10 @@ func pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 40 * ms, Sound: "card"}
 	case "action_played", "ability_activated", "storm_action", "boss_plays":
 		return table.Beat{Hold: 600 * ms, Sound: "card"}
-	case "link_negated":
+	case "negated":
 		return table.Beat{Hold: 600 * ms, Sound: "collapse", Shake: e.Subject}
+	case "link_negated":
+		return table.Beat{Hold: 200 * ms}
 	case "link_resolves", "action_done":
 		return table.Beat{Hold: 260 * ms}
 	case "storms":

@@ -1,0 +1,129 @@
+package wartracks
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"portcullis/assets"
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// plain is an ordinary screen.
+var plain = ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}
+
+// screen lays a position out as the deciding seat sees it.
+func screen(s *siegestorm.State, m ink.Metrics) table.Screen {
+	p := table.Pose{State: s, Mode: table.Ended, Viewer: 0}
+	if d := s.Decision(); !d.Over() {
+		p.Mode, p.Viewer, p.Path = table.Asking, d.Seats.First(), table.NewPath(d.Choices, s.Describe)
+	}
+	return table.Lay(New(), p, m, faces)
+}
+
+func TestEveryPictureExists(t *testing.T) {
+	known := map[string]bool{}
+	check := func(name string) {
+		if !known[name] {
+			known[name] = true
+			if _, err := assets.Picture(name); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	for _, setup := range setups() {
+		at := 0
+		visit(t, setup, 2, func(s *siegestorm.State, events []rules.Event, _ *siegestorm.State, _ rules.Choice) {
+			if at++; at%7 != 0 {
+				return
+			}
+			for _, p := range screen(s, plain).Pieces {
+				for _, op := range p.Look {
+					if op.Kind == ink.Picture || op.Kind == ink.Stretch || op.Kind == ink.Frame {
+						check(op.Name)
+					}
+				}
+			}
+			for _, e := range events {
+				if name := New().Sign(e.Kind, e.Elements(nil)); name != "" {
+					check(name)
+				}
+			}
+		})
+	}
+	for _, c := range load(t).Set().Cards {
+		check(figure(&c))
+		check(liveryOf(deckOf(&c)).hill)
+		check(liveryOf(deckOf(&c)).emblem)
+		if name := rankIcon(&c); name != "" {
+			check(name)
+		}
+	}
+	for _, b := range load(t).Set().Bosses {
+		check("siegestorm/portraits/" + b.Key)
+	}
+}
+
+// Words on the banners of all decks can be read.
+func TestBannersCanBeRead(t *testing.T) {
+	for _, d := range load(t).Set().Decks {
+		if c := ink.Contrast(ink.ParchmentLight, liveryOf(d.Key).banner); c < 4.5 {
+			t.Errorf("%s: the contrast is %.2f", d.Key, c)
+		}
+	}
+}
+
+// The Resources carry the largest number of all.
+func TestResourcesAreTheLargestNumber(t *testing.T) {
+	g := load(t)
+	s, err := g.New(rules.Setup{Seed: 1, Seats: 2, Options: map[string]string{"mode": "duel"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 60 {
+		if _, err := s.Apply(s.Decision().Choices[r.IntN(len(s.Decision().Choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	largest, where := 0.0, stage.Piece{}
+	for _, p := range screen(s.(*siegestorm.State), plain).Pieces {
+		for _, op := range p.Look {
+			if op.Kind == ink.Write && op.Font.Size > largest && p.Role != "place" {
+				largest, where = op.Font.Size, p
+			}
+		}
+	}
+	if where.ID.Kind() != "resources" {
+		t.Errorf("the largest number is on %s", where.ID)
+	}
+}
+
+func BenchmarkLayout(b *testing.B) {
+	for name, setup := range setups() {
+		b.Run(name, func(b *testing.B) {
+			g := load(b)
+			setup.Seed = 4
+			s, err := g.New(setup)
+			if err != nil {
+				b.Fatal(err)
+			}
+			r := rand.New(rand.NewPCG(4, 1))
+			for range 120 {
+				if s.Decision().Over() {
+					break
+				}
+				if _, err := s.Apply(s.Decision().Choices[r.IntN(len(s.Decision().Choices))]); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				screen(s.(*siegestorm.State), plain)
+			}
+		})
+	}
+}

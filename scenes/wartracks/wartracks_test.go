@@ -1,0 +1,51 @@
+package wartracks
+
+import (
+	"io/fs"
+	"testing"
+
+	"portcullis/assets"
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/table/boardtest"
+	"portcullis/scenes/typeset"
+)
+
+// matches is how many matches of each mode are laid out.
+const matches = 2
+
+var faces = typeset.New()
+
+func load(t testing.TB) *siegestorm.Game {
+	t.Helper()
+	content, err := fs.Sub(assets.Content(), "siegestorm")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := siegestorm.Load(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// setups are the modes, each with the seats it is played with.
+func setups() map[string]rules.Setup {
+	of := func(mode string, seats int) rules.Setup {
+		return rules.Setup{Seats: seats, Options: map[string]string{"mode": mode}}
+	}
+	return map[string]rules.Setup{
+		"duel": of("duel", 2), "solo": of("solo", 1), "coop": of("coop", 2), "three": of("lms", 3), "four": of("lms", 4),
+	}
+}
+
+// The board on its table, with all that the table lays around it: whole matches of every mode, at
+// all sizes, after every click and every event.
+func TestBoardOnItsTable(t *testing.T) {
+	g := load(t)
+	for name, setup := range setups() {
+		t.Run(name, func(t *testing.T) {
+			boardtest.Check(t, New(), g, faces, boardtest.Options{Matches: matches, Setup: setup})
+		})
+	}
+}
