@@ -43,7 +43,9 @@ type House struct {
 	canvas form.Canvas
 	books  map[string]*rulebook.Book
 	shelf  shelf
-	front  *screen // the screen that was updated last
+	// workshops are by game and kind of value, "siegestorm deck".
+	workshops map[string]Workshop
+	front     *screen // the screen that was updated last
 }
 
 // New makes the house. Its Start and Board go into game.Options.
@@ -51,7 +53,7 @@ func New(c Config) *House {
 	if c.Now == nil {
 		c.Now = time.Now
 	}
-	h := &House{config: c, books: map[string]*rulebook.Book{}}
+	h := &House{config: c, books: map[string]*rulebook.Book{}, workshops: map[string]Workshop{}}
 	for _, e := range c.Box.Games() {
 		h.lids = append(h.lids, lidOfEntry(e))
 	}

@@ -23,7 +23,7 @@ func newNewMatch(h *House, id string) *newMatch {
 	n := &newMatch{screen: screen{house: h, name: "new", title: "New match"}}
 	n.plan = func(k form.Kit) []form.Item { return planNew(k, n.model) }
 	n.prompt = func() string { return newPrompt(n.model.lid()) }
-	n.act, n.back = n.do, n.pop
+	n.act, n.back, n.shown, n.notes = n.do, n.leave, n.settle, n.aloud
 	now := h.app.Settings()
 	n.model = newModel{Lids: h.lids, TakeBacks: now.TakeBacks, Hints: now.Hints}
 	n.choose(id)
@@ -31,24 +31,75 @@ func newNewMatch(h *House, id string) *newMatch {
 	return n
 }
 
+// leave closes the window, or goes back.
+func (n *newMatch) leave() {
+	if n.model.Pick != nil {
+		n.model.Pick = nil
+		n.ui.Replan()
+		return
+	}
+	n.pop()
+}
+
+// aloud is what is wrong with what is settled.
+func (n *newMatch) aloud() []string {
+	if n.model.Fault == nil {
+		return nil
+	}
+	return n.model.Fault.all()
+}
+
 // choose takes another game, with everything as it is at first.
 func (n *newMatch) choose(id string) {
-	n.model.Game, n.model.Options, n.model.Seats = id, map[string]string{}, nil
-	lid, ready := n.house.lidByGame(id)
-	if !ready {
+	n.model.Game, n.model.Options, n.model.Seats, n.model.Pick = id, map[string]string{}, nil, nil
+	if lid, ready := n.house.lidByGame(id); ready {
+		n.model.Options = lid.Game.Info().Defaults()
+	}
+	n.settle()
+}
+
+// settle makes what is settled fit together, and finds out why it cannot be played.
+func (n *newMatch) settle() {
+	n.model.Fault, n.model.Open, n.model.Made, n.model.Built = nil, false, nil, nil
+	lid := n.model.lid()
+	if !lid.Ready() {
 		return
 	}
 	info := lid.Game.Info()
-	setup, err := info.Complete(rules.Setup{})
+	low, high := n.model.seatLimits(info)
+	n.seats(max(low, min(len(n.model.Seats), high)))
+	n.model.reset(info)
+	n.made(info)
+	setup := n.model.setup()
+	state, err := lid.Game.New(setup)
 	if err != nil {
-		return // the defaults of a game are always possible; its tests see to that
+		n.model.Fault = faultOf(err)
+		return
 	}
-	n.model.Options = setup.Options
-	n.seats(info, setup.Seats)
+	n.model.Open = !rules.Secret(info, state)
 }
 
-// seats makes the number of seats n: those that are there stay, new ones are people.
-func (n *newMatch) seats(info rules.Info, count int) {
+// made asks the workshops what they have.
+func (n *newMatch) made(info rules.Info) {
+	n.model.Made, n.model.Built = map[string][]Made{}, map[string]bool{}
+	for _, o := range info.Options {
+		w := n.house.workshop(info.ID, o.Open)
+		if o.Open == "" || w == nil || n.model.Built[o.Open] {
+			continue
+		}
+		n.model.Built[o.Open] = true
+		n.model.Made[o.Open] = w.Made(n.model.Options)
+	}
+	for _, o := range info.Options {
+		value := n.model.Options[o.ID]
+		if w := n.house.workshop(info.ID, o.Open); w != nil && n.model.words(o, value) == ownWords(o) {
+			n.model.Made[o.Open] = append(n.model.Made[o.Open], Made{Name: w.Words(value), Value: value})
+		}
+	}
+}
+
+// seats makes the number of seats count: those that are there stay, new ones are people.
+func (n *newMatch) seats(count int) {
 	names := n.house.app.Settings().Names
 	for len(n.model.Seats) < count {
 		i := len(n.model.Seats)
@@ -83,14 +134,26 @@ func (n *newMatch) do(e form.Event) {
 		n.choose(strings.TrimPrefix(e.ID, lidID("")))
 	case strings.HasPrefix(e.ID, "option:"):
 		if option, value, ok := strings.Cut(strings.TrimPrefix(e.ID, "option:"), "="); ok {
-			n.model.Options[option] = value
+			n.set(option, value)
 		}
 	case strings.HasPrefix(e.ID, "seats:"):
 		if count, err := strconv.Atoi(strings.TrimPrefix(e.ID, "seats:")); err == nil {
-			n.seats(n.model.lid().Game.Info(), count)
+			n.seats(count)
+			n.settle()
 		}
 	case strings.HasPrefix(e.ID, "seat:"):
 		n.seat(e)
+	case strings.HasPrefix(e.ID, "pick:"):
+		n.pick(e)
+	}
+}
+
+// set settles an option.
+func (n *newMatch) set(option, value string) {
+	n.model.Options[option] = value
+	n.settle()
+	if p := n.model.Pick; p != nil && p.Option == option {
+		n.model.Pick = nil
 	}
 }
 
@@ -102,7 +165,7 @@ func (n *newMatch) hints() {
 	n.house.app.Post(game.ChangeSettings{Settings: now})
 }
 
-// seat changes who sits in a seat.
+// seat changes who sits in a seat, or opens a window about it.
 func (n *newMatch) seat(e form.Event) {
 	var i int
 	var part string
@@ -119,13 +182,18 @@ func (n *newMatch) seat(e form.Event) {
 		s.Player = bot.DefaultFor(n.model.lid().Game.Info())
 	case strings.HasPrefix(part, "level="):
 		s.Player = strings.TrimPrefix(part, "level=")
+	case strings.HasPrefix(part, "pick="):
+		n.model.Pick = &pick{Option: strings.TrimPrefix(part, "pick=")}
+	case part == "asks":
+		n.model.Pick = &pick{Seat: i}
 	}
+	n.settle()
 }
 
 // begin begins the match.
 func (n *newMatch) begin() {
 	seed, reason := n.model.seed()
-	if reason != "" || !n.model.lid().Ready() {
+	if reason != "" || n.model.stops() != "" {
 		return
 	}
 	if strings.TrimSpace(n.model.Seed) == "" {
@@ -133,7 +201,7 @@ func (n *newMatch) begin() {
 	}
 	n.remember()
 	n.house.app.Post(game.NewMatch{Header: save.Header{
-		Game: n.model.Game, Seed: seed, Options: n.model.Options, Seats: n.model.Seats, TakeBacks: n.model.TakeBacks,
+		Game: n.model.Game, Seed: seed, Options: n.model.setup().Options, Seats: n.model.Seats, TakeBacks: n.model.TakeBacks,
 	}})
 }
 

@@ -8,21 +8,9 @@ import (
 
 	"portcullis/game/bot"
 	"portcullis/rules"
-	"portcullis/save"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 )
-
-// newModel is what is settled before a match.
-type newModel struct {
-	Lids      []Lid
-	Game      string // id
-	Options   map[string]string
-	Seats     []save.Seat
-	TakeBacks bool
-	Hints     bool
-	Seed      string // as typed; empty: by chance
-}
 
 // The IDs of the new match.
 const (
@@ -40,49 +28,6 @@ const (
 func optionID(option, value string) string { return "option:" + option + "=" + value }
 func countID(seats int) string             { return "seats:" + strconv.Itoa(seats) }
 func seatID(seat int, part string) string  { return fmt.Sprintf("seat:%d:%s", seat, part) }
-
-// maxSeed is the number of digits of the largest seed.
-const maxSeed = 20
-
-// seed reads the seed as typed. The reason is why it is none.
-func (m newModel) seed() (seed uint64, reason string) {
-	text := strings.TrimSpace(m.Seed)
-	if text == "" {
-		return 0, ""
-	}
-	n, err := strconv.ParseUint(text, 10, 64)
-	if err != nil {
-		return 0, "A seed is a whole number from 0 to 18446744073709551615. Leave it empty for chance."
-	}
-	return n, ""
-}
-
-func (m newModel) lid() Lid { return find(m.Lids, m.Game) }
-
-// titleOf is the game with the value of its first option: "Siege at Kurth, Normal".
-func titleOf(lid Lid, options map[string]string) string {
-	if v := variantOf(lid, options); v != "" {
-		return lid.Title + ", " + v
-	}
-	return lid.Title
-}
-
-// variantOf is the name of the value of a game's first option; empty if it has none.
-func variantOf(lid Lid, options map[string]string) string {
-	if !lid.Ready() {
-		return ""
-	}
-	info := lid.Game.Info()
-	if len(info.Options) == 0 {
-		return ""
-	}
-	for _, v := range info.Options[0].Values {
-		if v.ID == options[info.Options[0].ID] {
-			return v.Name
-		}
-	}
-	return ""
-}
 
 // shape is how much fits beside each other on a screen.
 type shape uint8
@@ -126,7 +71,11 @@ func planNew(k form.Kit, m newModel) []form.Item {
 		_, middle = rest.CutTop(k.Gap())
 	}
 	items = append(items, planSettle(k, m, middle, shape)...)
-	return append(items, planNewFoot(k, m, ink.R(middle.X, strip.Y, middle.W, strip.H))...)
+	items = append(items, planNewFoot(k, m, ink.R(middle.X, strip.Y, middle.W, strip.H))...)
+	if m.Pick != nil && lid.Ready() {
+		items = append(items, planPick(k, m, *m.Pick)...)
+	}
+	return items
 }
 
 // newPrompt is what is asked.
@@ -251,8 +200,14 @@ func facts(lid Lid, m newModel) [][2]string {
 	if m.TakeBacks {
 		undo = "Undo as far back as you like"
 	}
-	list := [][2]string{{"kit/seat-human", lid.Players}, {"kit/hourglass", lid.Length}}
-	if lid.Hidden {
+	players := lid.Players
+	if lid.Ready() {
+		if _, moded := modeOf(lid.Game.Info()); moded {
+			players = rules.Count(len(m.Seats), "player", "players").String()
+		}
+	}
+	list := [][2]string{{"kit/seat-human", players}, {"kit/hourglass", lid.Length}}
+	if lid.Hidden && !m.Open {
 		list = append(list, [2]string{"kit/seal-hand", "Hidden hands: a curtain falls between two people"})
 	}
 	return append(list, [2]string{"kit/undo", undo}, [2]string{"kit/rules", "First game: leave every option as it is"})
@@ -261,7 +216,7 @@ func facts(lid Lid, m newModel) [][2]string {
 // planNewFoot is the row with the button that begins.
 func planNewFoot(k form.Kit, m newModel, row ink.Rect) []form.Item {
 	_, reason := m.seed()
-	if r := m.lid().waiting(); r != "" {
+	if r := m.stops(); r != "" {
 		reason = r
 	}
 	back := form.Label{ID: newLeave, Text: "Back", Icon: "kit/back", Size: 24}

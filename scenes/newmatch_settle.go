@@ -1,42 +1,40 @@
 package scenes
 
 import (
-	"strings"
-
 	"fmt"
 	"math"
 
 	"portcullis/rules"
-	"portcullis/save"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 )
 
-// planSettle is the sheet on which everything is settled.
+// planSettle is the sheet on which everything is settled, with the modes of the game as tabs.
 func planSettle(k form.Kit, m newModel, box ink.Rect, s shape) []form.Item {
+	lid := m.lid()
+	var mode rules.Option
+	var tabs []form.Item
+	if lid.Ready() {
+		mode, _ = modeOf(lid.Game.Info())
+	}
+	if len(mode.Values) > 0 {
+		x, w := box.X+k.Px(16), box.W-2*k.Px(16)
+		_, h := k.Tabs(x, 0, w, modeTabs(m, mode))
+		tabs, _ = k.Tabs(x, box.Y+h, w, modeTabs(m, mode))
+		_, box = box.CutTop(h)
+	}
 	var l ink.List
 	k.Parchment(&l, box)
-	items := []form.Item{form.Decor(0, l)}
+	items := append([]form.Item{form.Decor(0, l)}, tabs...)
 	inner := box.Inset(math.Max(8, k.Px(22)))
 	return append(items, k.Pane("new:sheet", 0, inner, math.Max(6, k.Px(18)), func(c *form.Column) {
-		lid := m.lid()
-		c.Para(c.Font(ink.SerifItalic, 22), ink.Oak, lid.Summary)
+		c.Para(c.Font(ink.SerifItalic, 22), ink.Oak, summaryOf(m, mode))
 		if !lid.Ready() {
 			c.Skip(c.Gap())
 			c.Para(c.Font(ink.Sans, 19), ink.Oxblood, lid.waiting())
 			return
 		}
-		info := lid.Game.Info()
-		for _, o := range info.Options {
-			c.Breathe(1.6)
-			settleOption(c, o, m.Options[o.ID])
-		}
-		c.Breathe(1.8)
-		settleSeats(c, m, info)
-		c.Breathe(1.8)
-		c.Rule()
-		c.Breathe(1.4)
-		settleTable(c, m)
+		settleAll(c, m, lid.Game.Info())
 		if s == narrow {
 			c.Skip(c.Gap() * 1.8)
 			c.Rule()
@@ -46,149 +44,206 @@ func planSettle(k form.Kit, m newModel, box ink.Rect, s shape) []form.Item {
 	})...)
 }
 
-// settleOption is one option of the game: its name, its values as buttons, and what the
-// chosen value means.
-func settleOption(c *form.Column, o rules.Option, chosen string) {
+func modeTabs(m newModel, mode rules.Option) []form.Label {
+	var tabs []form.Label
+	for _, v := range mode.Values {
+		tabs = append(tabs, form.Label{ID: optionID(mode.ID, v.ID), Text: v.Name, Tip: v.Help, Size: 20, Chosen: v.ID == m.value(mode)})
+	}
+	return tabs
+}
+
+// summaryOf is the mode in a sentence, else the game.
+func summaryOf(m newModel, mode rules.Option) string {
+	if v, ok := mode.Value(m.value(mode)); ok && v.Help != "" {
+		return v.Help
+	}
+	return m.lid().Summary
+}
+
+// settleAll lays out what can be settled. Where a game has modes the seats come first, but
+// for what is chosen by its picture.
+func settleAll(c *form.Column, m newModel, info rules.Info) {
+	_, moded := modeOf(info)
+	var later []rules.Option
+	for _, o := range m.tableOptions(info) {
+		if moded && !pictured(o) {
+			later = append(later, o)
+			continue
+		}
+		c.Breathe(1.6)
+		settleOption(c, m, o)
+	}
+	c.Breathe(1.8)
+	settleSeats(c, m, info)
+	if len(later) > 0 {
+		c.Breathe(1.8)
+		c.Rule()
+		c.Breathe(1.4)
+		settleLater(c, m, later)
+	}
+	c.Breathe(1.8)
+	c.Rule()
+	c.Breathe(1.4)
+	settleTable(c, m)
+}
+
+// settleOption is one option of the game: its name, its values as buttons, what the chosen
+// value means, and what is wrong with it.
+func settleOption(c *form.Column, m newModel, o rules.Option) {
+	chosen := m.value(o)
 	c.Head(o.Name)
 	c.Breathe(0.6)
-	c.Flow(options(o, chosen), c.Option)
+	if pictured(o) {
+		settlePictures(c, o, chosen)
+	} else {
+		c.Flow(options(o, chosen), c.Option)
+	}
 	c.Breathe(0.5)
 	help := o.Help
-	for _, v := range o.Values {
-		if v.ID == chosen && v.Help != "" {
-			help = v.Help
-		}
+	if v, ok := o.Value(chosen); ok && v.Help != "" {
+		help = v.Help
 	}
 	c.Note(help)
+	settleFault(c, m, o.ID)
+}
+
+// pictured reports whether the values of an option are chosen by their pictures.
+func pictured(o rules.Option) bool {
+	for _, v := range o.Values {
+		if v.Picture != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// settlePictures lays values out as tiles with their pictures, side by side where there is
+// room.
+func settlePictures(c *form.Column, o rules.Option, chosen string) {
+	f := c.Font(ink.SerifBold, 21)
+	gap := c.Gap()
+	columns := max(1, min(len(o.Values), int((c.W+gap)/(12*f.Size+gap))))
+	w := math.Floor((c.W - gap*float64(columns-1)) / float64(columns))
+	h := math.Round(math.Max(c.Px(104), 2.6*f.Size))
+	for i, v := range o.Values {
+		if i > 0 && i%columns == 0 {
+			c.Skip(h + gap)
+		}
+		at := ink.R(c.X+float64(i%columns)*(w+gap), c.Y, w, h).Round()
+		c.Put(tile(c.Kit, form.Label{ID: optionID(o.ID, v.ID), Text: v.Name, Icon: v.Picture, Tip: v.Help, Chosen: v.ID == chosen}, at))
+	}
+	c.Skip(h)
+}
+
+// tile is a choice with a large picture at its left.
+func tile(k form.Kit, b form.Label, at ink.Rect) form.Item {
+	it := form.Item{ID: b.ID, Kind: form.Choice, Label: b.Text, Tip: b.Tip, Rect: at, Chosen: b.Chosen}
+	draw := func(frame string, c ink.Color, glow float64) ink.List {
+		var l ink.List
+		if glow > 0 {
+			l.Glow(at, ink.Gold.Alpha(glow), k.Px(16))
+		}
+		l.Frame("kit/frame-button-"+frame, at, k.Corner(14))
+		pad := math.Max(4, k.Px(10))
+		side := at.H - 2*pad
+		l.Picture(b.Icon, ink.R(at.X+pad, at.Y+pad, side, side))
+		text := ink.R(at.X+side+2*pad, at.Y+pad, at.W-side-3*pad, at.H-2*pad)
+		f := titleIn(k, b.Text, text.W)
+		l.Write(text, f, c, k.Clamp(f, b.Text, text.W, text.H)).Wrap = true
+		return l
+	}
+	it.Look = form.Look{Idle: draw("idle", ink.Bone, 0), Hover: draw("hover", ink.GoldLight, 0.4), Pressed: draw("pressed", ink.Parchment, 0)}
+	if b.Chosen {
+		it.Look.Idle = draw("selected", ink.Ink, 0.6)
+		it.Look.Hover, it.Look.Pressed = it.Look.Idle, it.Look.Idle
+	}
+	return it
+}
+
+// mostReasons is how many reasons the sheet lists; the others are counted.
+const mostReasons = 5
+
+// settleFault says what is wrong with an option.
+func settleFault(c *form.Column, m newModel, option string) {
+	if m.Fault == nil || m.Fault.Option != option {
+		return
+	}
+	faultLines(c, m.Fault.all())
+}
+
+func faultLines(c *form.Column, lines []string) {
+	f := c.Font(ink.Sans, 17)
+	for i, line := range lines {
+		if i > mostReasons {
+			c.Para(f, ink.Oxblood, fmt.Sprintf("And %s.", rules.Count(len(lines)-i, "more reason", "more reasons")))
+			return
+		}
+		c.Skip(c.Gap() * 0.3)
+		c.Para(f, ink.Oxblood, line)
+	}
+}
+
+// settleLater are the options below the seats: switches as boxes to tick, others as buttons.
+func settleLater(c *form.Column, m newModel, list []rules.Option) {
+	c.Head("Options")
+	for _, o := range list {
+		c.Breathe(0.7)
+		if isSwitch(o) {
+			settleSwitch(c, m, o)
+			continue
+		}
+		c.Para(c.Font(ink.SansBold, 19), ink.Ink, o.Name)
+		c.Breathe(0.3)
+		c.Flow(smaller(options(o, m.value(o))), c.Option)
+		v, _ := o.Value(m.value(o))
+		c.Breathe(0.2)
+		c.Note(v.Help)
+		settleFault(c, m, o.ID)
+	}
+	settleFault(c, m, "seats")
+	settleFault(c, m, "")
+}
+
+// smaller is buttons in the type of details.
+func smaller(buttons []form.Label) []form.Label {
+	for i := range buttons {
+		buttons[i].Size = 19
+	}
+	return buttons
+}
+
+// isSwitch reports whether an option is off or on.
+func isSwitch(o rules.Option) bool {
+	return len(o.Values) == 2 && o.Values[0].ID == "off" && o.Values[1].ID == "on"
+}
+
+func settleSwitch(c *form.Column, m newModel, o rules.Option) {
+	is := m.value(o) == "on"
+	other := "on"
+	if is {
+		other = "off"
+	}
+	it := c.Check(form.Label{ID: optionID(o.ID, other), Text: o.Name, Tip: o.Help, Chosen: is}, c.X, c.Y, c.W)
+	c.Put(it)
+	c.Skip(it.Rect.H)
+	settleFault(c, m, o.ID)
 }
 
 // settleSeats is how many seats there are and who sits in them.
 func settleSeats(c *form.Column, m newModel, info rules.Info) {
-	if info.MinSeats != info.MaxSeats {
+	if low, high := m.seatLimits(info); low != high {
 		c.Head("Seats")
 		c.Skip(c.Gap() * 0.5)
 		var counts []form.Label
-		for n := info.MinSeats; n <= info.MaxSeats; n++ {
+		for n := low; n <= high; n++ {
 			counts = append(counts, form.Label{ID: countID(n), Text: fmt.Sprintf("%d", n), Size: 21, Chosen: n == len(m.Seats)})
 		}
 		c.Flow(counts, c.Option)
 		c.Skip(c.Gap())
 	}
-	for i, s := range m.Seats {
-		settleSeat(c, i, s, info)
+	for i := range m.Seats {
+		settleSeat(c, m, i, info)
 		c.Skip(c.Gap())
 	}
 	c.Skip(-c.Gap())
-}
-
-// settleSeat is the card of one seat: its seal, its name, and who plays it.
-func settleSeat(c *form.Column, seat int, s save.Seat, info rules.Info) {
-	pad := math.Max(8, c.Px(26))
-	role := fmt.Sprintf("Seat %d", seat+1)
-	if seat < len(info.Seats) {
-		role = info.Seats[seat]
-	}
-	sealSide := math.Max(36, c.Px(112))
-	row := c.W >= 34*c.Font(ink.Sans, 18).Size
-	at := ink.R(c.X, c.Y, c.W, 0)
-	inner := &form.Column{Kit: c.Kit, Area: c.Area, Layer: c.Layer, X: c.X + pad, Y: c.Y + pad, W: c.W - 2*pad}
-	inner.X += sealSide + pad*0.8
-	inner.W -= sealSide + pad*0.8
-	top := inner.Y
-	half := inner.W
-	if row {
-		half = math.Floor((inner.W - pad) / 2)
-	}
-	name := *inner
-	name.W = half
-	name.Note(role)
-	name.Put(c.Input(form.Label{ID: seatID(seat, "name"), Text: "Name of " + strings.Replace(role, "The ", "the ", 1)}, s.Name, role, 40, name.Take(c.InputHeight())))
-	inner.Items = name.Items
-	who := *inner
-	if row {
-		who.X, who.W, who.Y = inner.X+half+pad, half, top
-	} else {
-		who.Y = name.Y + c.Gap()
-	}
-	who.Note("Played by")
-	human := s.Player == save.Human
-	boxes := c.Beside(who.Take(c.InputHeight()), []form.Label{
-		{Text: "Person", Icon: "kit/seat-human", Size: 20}, {Text: "Computer", Icon: "kit/seat-computer", Size: 20},
-	})
-	who.Put(
-		c.Option(form.Label{ID: seatID(seat, "person"), Text: "Person", Icon: "kit/seat-human", Size: 20, Chosen: human}, boxes[0]),
-		c.Option(form.Label{ID: seatID(seat, "computer"), Text: "Computer", Icon: "kit/seat-computer", Size: 20, Chosen: !human}, boxes[1]),
-	)
-	if !human {
-		who.Skip(c.Gap() * 0.7)
-		who.Flow(levels(info, seat, s.Player), c.Option)
-	}
-	at.H = math.Max(math.Max(name.Y, who.Y), top+sealSide) + pad - at.Y
-	var l ink.List
-	l.Frame("kit/frame-card", at, c.Corner(18))
-	l.Picture(seal(seat), ink.R(c.X+pad, at.Y+(at.H-sealSide)/2, sealSide, sealSide).Round())
-	c.Draw(l)
-	c.Items = append(c.Items, who.Items...)
-	c.Y = at.Bottom()
-}
-
-// settleTable is what holds for the table: take-backs, hints and the seed.
-func settleTable(c *form.Column, m newModel) {
-	c.Head("At the table")
-	c.Breathe(0.7)
-	row := c.W >= 40*c.Font(ink.Sans, 18).Size
-	half := c.W
-	if row {
-		half = math.Floor((c.W - c.Margin()) / 2)
-	}
-	top := c.Y
-	for _, b := range []form.Label{
-		{ID: newTakeBacks, Text: "Take-backs past dice and cards", Tip: "Undo goes back as far as you like, even past dice that were seen.", Chosen: m.TakeBacks},
-		{ID: newHints, Text: "Offer hints", Tip: "The hint button asks the computer what it would do and why.", Chosen: m.Hints},
-	} {
-		it := c.Check(b, c.X, c.Y, half)
-		c.Put(it)
-		c.Skip(it.Rect.H)
-		c.Breathe(0.6)
-	}
-	seed := *c
-	seed.Items = nil
-	seed.W = half
-	if row {
-		seed.X, seed.Y = c.X+half+c.Margin(), top
-	} else {
-		seed.Skip(c.Gap() * 0.6)
-	}
-	settleSeed(&seed, m)
-	c.Items = append(c.Items, seed.Items...)
-	c.Y = math.Max(c.Y, seed.Y)
-}
-
-// settleSeed is the field for the seed.
-func settleSeed(c *form.Column, m newModel) {
-	f := c.Font(ink.Sans, 19)
-	h := c.InputHeight()
-	word := c.Kit.Width(f, "Seed") + c.Gap()
-	row := c.Take(h)
-	var l ink.List
-	l.Write(ink.R(row.X, row.Y, word, h), f, ink.Ink, "Seed")
-	c.Draw(l)
-	field := ink.R(row.X+word, row.Y, row.W-word-h-c.Gap(), h).Round()
-	c.Put(
-		c.Input(form.Label{ID: newSeed, Text: "Seed", Tip: "The same seed and the same choices give the same match."}, m.Seed, "by chance", maxSeed+4, field),
-		c.IconButton(form.Label{ID: newChance, Text: "By chance", Icon: "kit/redo", Reason: chanceReason(m)}, ink.R(field.Right()+c.Gap(), row.Y, h, h).Round()),
-	)
-	c.Skip(c.Gap() * 0.5)
-	if _, reason := m.seed(); reason != "" {
-		c.Para(c.Font(ink.Sans, 17), ink.Oxblood, reason)
-		return
-	}
-	c.Note("The same seed deals the same match.")
-}
-
-func chanceReason(m newModel) string {
-	if m.Seed == "" {
-		return "The seed is left to chance already."
-	}
-	return ""
 }

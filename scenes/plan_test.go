@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -52,6 +53,47 @@ func wideGame() stub {
 			option.Values = append(option.Values, rules.OptionValue{ID: fmt.Sprint("v", v), Name: fmt.Sprint("Value number ", v+1)})
 		}
 		info.Options = append(info.Options, option)
+	}
+	return stub{info: info}
+}
+
+// stormGame is a game of modes, with bosses to be seen, decks to be built and much to be asked.
+func stormGame() stub {
+	values := func(ids ...string) []rules.OptionValue {
+		var list []rules.OptionValue
+		for _, id := range ids {
+			list = append(list, rules.OptionValue{ID: id, Name: upper(strings.ReplaceAll(id, "_", " ")), Help: "What it means in a sentence that is long enough to need a second line on a narrow sheet."})
+		}
+		return list
+	}
+	info := rules.Info{
+		ID: "siegestorm", Title: "Siegestorm", Summary: "Two decks run at each other on the war tracks.", MinSeats: 1, MaxSeats: 4, Minutes: 40, Hidden: true,
+		Seats: []string{"Player 1", "Player 2", "Player 3", "Player 4"},
+	}
+	mode := rules.Option{ID: "mode", Name: "Mode", Default: "duel", Values: values("duel", "free-for-all", "solo", "co-op", "last_man_standing")}
+	for i, span := range [][2]int{{2, 2}, {2, 2}, {1, 1}, {2, 2}, {3, 4}} {
+		mode.Values[i].MinSeats, mode.Values[i].MaxSeats = span[0], span[1]
+	}
+	boss := rules.Option{ID: "boss", Name: "Boss", Default: "the_goblin_king", Values: values("the_goblin_king", "mudlord_grakka", "ur_shaman_veshka"), When: map[string][]string{"mode": {"solo", "co-op"}}}
+	for i, v := range boss.Values {
+		boss.Values[i].Picture = "siegestorm/portraits/" + v.ID
+	}
+	info.Options = []rules.Option{
+		mode, boss,
+		{ID: "first", Name: "First player", Default: "random", Values: values("random", "player_1", "player_2")},
+		{ID: "promo", Name: "Promotional cards", Help: "Whether decks may hold them.", Default: "off", Values: values("off", "on")},
+		{ID: "both", Name: "Deploy on each track", Help: "A house rule.", Default: "off", Values: values("off", "on"), When: map[string][]string{"mode": {"last_man_standing"}}},
+	}
+	for seat := range 4 {
+		of := func(o rules.Option) rules.Option {
+			o.ID, o.Seats = fmt.Sprint(o.ID, seat+1), rules.SeatsOf(rules.Seat(seat))
+			return o
+		}
+		info.Options = append(info.Options,
+			of(rules.Option{ID: "deck", Name: fmt.Sprint("Deck of Player ", seat+1), Help: "A Starter deck, or one of your own.", Open: "deck", Default: "ysra_starter", Values: values("ysra_starter", "khunglai_starter", "seraphia_starter", "styxia_starter")}),
+			of(rules.Option{ID: "asks", Name: "Reactions", Default: "always", Values: values("always", "if_it_matters", "for_negate", "never"), Prefers: "asks"}),
+			of(rules.Option{ID: "stop", Name: "Before drawing", Default: "needed", Values: values("needed", "always", "never"), Prefers: "stop"}),
+		)
 	}
 	return stub{info: info}
 }
@@ -131,7 +173,35 @@ func newModels() map[string]newModel {
 		"computer": {Lids: lids, Game: "kurth", Options: map[string]string{"difficulty": "easy"}, Seats: []save.Seat{{Player: "planner"}}, TakeBacks: true, Seed: "twelve"},
 		"crowd":    {Lids: many, Game: "bsieged", Options: map[string]string{"option0": "v3"}, Seats: crowd, Seed: "18446744073709551615"},
 		"not yet":  {Lids: lids, Game: "argot"},
+		"duel":     storm("duel", newModel{Seats: crowd[:2]}),
+		"bosses":   storm("co-op", newModel{Seats: []save.Seat{{Name: "Ada", Player: save.Human}, {Player: "soldier"}}, Open: true}),
+		"last man": storm("last_man_standing", newModel{Seats: crowd[:4], TakeBacks: true}),
+		"bad deck": storm("duel", newModel{Seats: crowd[:2], Fault: badDeck()}),
+		"decks":    storm("duel", newModel{Seats: crowd[:2], Pick: &pick{Option: "deck1", Typed: strings.Repeat("4 ys_gutter_informant, ", 60), Fault: badDeck().all()}}),
+		"asks":     storm("duel", newModel{Seats: crowd[:2], Pick: &pick{Seat: 1}}),
 	}
+}
+
+// storm is a new match of the game of modes.
+func storm(mode string, m newModel) newModel {
+	m.Lids, m.Game = testLids(), "siegestorm"
+	m.Lids[2] = LidOf(stormGame())
+	m.Options = stormGame().info.Defaults()
+	m.Options["mode"], m.Options["deck2"] = mode, "34 cards"
+	m.Built = map[string]bool{"deck": true}
+	m.Made = map[string][]Made{"deck": {
+		{Name: "Ada's deck of many goblins and few regrets", Note: "Ysra, 34 cards", Value: "34 cards"},
+		{Name: "Half a deck", Note: "Ysra, 17 cards", Value: "17 cards", Problem: "It has 17 cards; a deck has 34. There are five Spearmen in it; four are allowed."},
+	}}
+	return m
+}
+
+func badDeck() *fault {
+	f := &fault{Option: "deck1", Problem: "The deck cannot be played."}
+	for n := range 9 {
+		f.Reasons = append(f.Reasons, fmt.Sprintf("There are %d copies of a card with quite a long name in it, and it may hold four.", n+5))
+	}
+	return f
 }
 
 func TestNewMatchFitsEverywhere(t *testing.T) {

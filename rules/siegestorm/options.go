@@ -66,7 +66,7 @@ func bossOption(set *cards.Set) rules.Option {
 	}
 	for i := range set.Bosses {
 		b := &set.Bosses[i]
-		o.Values = append(o.Values, rules.OptionValue{ID: b.Key, Name: b.Name, Help: difficultyNames[b.Difficulty] + ": " + b.MenaceText})
+		o.Values = append(o.Values, rules.OptionValue{ID: b.Key, Name: b.Name, Help: difficultyNames[b.Difficulty] + ": " + b.MenaceText, Picture: gameID + "/portraits/" + b.Key})
 	}
 	if len(o.Values) > 0 {
 		o.Default = o.Values[0].ID
