@@ -25,6 +25,7 @@ func (s *State) stepBossStorm(f *frame) {
 	switch f.stage {
 	case raidBegins:
 		f.stage = raidAction
+		s.boss.hits = [coopSeats]hit{{target: noCard}, {target: noCard}}
 		s.enterStorm(f)
 		if !s.doesSomething(bossSide, f.card, f.track, s.design(f.card).Action) {
 			f.stage = raidTriggers

@@ -57,6 +57,9 @@ var placeNames = [placeCount]string{"out", "resources", "hand", "support", "trac
 
 func (p place) String() string { return placeNames[p] }
 
+// secret reports whether only their holder sees the cards in a place (ledger 2.3).
+func (p place) secret() bool { return p == inHand || p == inSupport || p == inVision }
+
 // onWarTrack reports whether a creature counts as being on its war track (ST-STO-12,
 // ST-RUL-75).
 func (p place) onWarTrack() bool { return p == onTrack || p == exiting || p == storming }

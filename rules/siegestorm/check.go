@@ -31,7 +31,7 @@ const (
 // Check returns a *SnapshotError that names the first invariant of ledger 11 that the state
 // breaks, as far as a single position can show it.
 func (s *State) Check() error {
-	for _, check := range [...]func() *SnapshotError{s.checkPlaces, s.checkCards, s.checkBoss, s.checkChain, s.checkPlay, s.checkTurns, s.checkResult, s.checkLiving, s.checkQuestion} {
+	for _, check := range [...]func() *SnapshotError{s.checkPlaces, s.checkCards, s.checkBoss, s.checkChain, s.checkPlay, s.checkTurns, s.checkResult, s.checkLiving, s.checkFlow, s.checkQuestion} {
 		if err := check(); err != nil {
 			return err
 		}

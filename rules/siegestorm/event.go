@@ -5,8 +5,14 @@ import "portcullis/rules"
 // emit adds an event. Its seat is that of by.
 func (s *State) emit(by side, e rules.Event) {
 	e.Seat = by.seat()
+	e.Reveals = e.Reveals || s.news
+	s.news = false
 	s.events = append(s.events, e)
 }
+
+// passOver notes that somebody was not asked for want of a choice, or because he does not want to
+// be: where seats have secrets, the next event tells the others so.
+func (s *State) passOver() { s.news = s.news || !s.Open() }
 
 // note emits an event that moves nothing.
 func (s *State) note(by side, name, rule string, subject rules.Element) {
@@ -16,14 +22,11 @@ func (s *State) note(by side, name, rule string, subject rules.Element) {
 // moved emits that a card went from one place to another. Cards that nobody, or only their
 // holder, could see before reveal themselves by it.
 func (s *State) moved(by side, name, rule string, c cardNo, from, to rules.Element) {
-	s.emit(by, rules.Event{Kind: rules.CardMoved, Name: name, Rule: rule, Subject: s.game.cardElement[c], From: from, To: to, Reveals: hidden(from)})
+	s.emit(by, rules.Event{Kind: rules.CardMoved, Name: name, Rule: rule, Subject: s.game.cardElement[c], From: from, To: to, Reveals: s.hidden(from)})
 }
 
-// hidden reports whether the cards at an element are hidden from somebody.
-func hidden(el rules.Element) bool {
-	switch el.Kind() {
-	case "resources", "hand", "supports", "vision":
-		return true
-	}
-	return false
+// hidden reports whether the cards at an element are hidden from somebody at the table.
+func (s *State) hidden(el rules.Element) bool {
+	p, d := placeAt(el)
+	return p == inResources || !s.Open() && d != bossSide && p.secret()
 }

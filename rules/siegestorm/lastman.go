@@ -81,25 +81,26 @@ func (s *State) sendHome(c cardNo) {
 }
 
 // takeCardsOf sends the cards of others that a player holds to their owners, and takes his own
-// out of the game wherever they are.
+// out of the game wherever they are. What all could see comes first.
 func (s *State) takeCardsOf(d side) {
-	a := &s.sides[d]
-	for _, p := range [...]place{inHand, inSupport, inVision, inHealPile, inCasualties, removed} {
+	for _, p := range [...]place{inResources, inHealPile, inCasualties, removed, inVision, inSupport, inHand} {
+		n := 0
 		for c := range cardNo(maxCards) {
 			k := &s.cards[c]
 			switch {
-			case k.owner == noSide || k.owner == d || k.holder != d || k.place != p:
+			case k.owner == noSide || k.holder != d || k.place != p:
+			case k.owner == d:
+				n++
 			case p == removed:
 				k.holder = k.owner
 			default:
 				s.sendHome(c)
 			}
 		}
-	}
-	for _, p := range [...]place{inResources, inHand, inSupport, inHealPile, inCasualties} {
-		if n := s.pileOf(p, d).len(); n > 0 {
+		if n > 0 && p != removed {
+			from := s.game.piles[p][d]
 			s.emit(d, rules.Event{Kind: rules.PieceRemoved, Name: "pile_left_the_game", Rule: "ST-LMS-7", Subject: s.game.back[d],
-				From: s.game.piles[p][d], N: int16(n)})
+				From: from, N: int16(n), Reveals: p.secret() && s.hidden(from)})
 		}
 	}
 	for c := range cardNo(maxCards) {
@@ -113,6 +114,7 @@ func (s *State) takeCardsOf(d side) {
 			s.sendHome(c)
 		}
 	}
+	a := &s.sides[d]
 	*a = army{autoPass: a.autoPass, stops: a.stops, turns: a.turns}
 }
 
@@ -186,7 +188,7 @@ func (l *losses) without(f frame) frame {
 				f.link--
 			}
 		}
-	case f.kind == chainFrame && f.stage == chainCarried && l.last:
+	case f.kind == chainFrame && f.stage >= chainCarried && l.last:
 		f.stage = chainResolve
 	}
 	return f

@@ -9,18 +9,20 @@ import (
 
 // The ids of the options (ledger 8). Those of a seat end with its number, counted from 1.
 const (
-	optionMode    = "mode"
-	optionPool    = "deck_pool"
-	optionBoss    = "boss"
-	optionFirst   = "first_player"
-	optionDeck    = "deck"
-	optionPass    = "auto_pass"
-	optionW1      = "stop_w1_"
-	optionW2      = "stop_w2_"
-	optionConfirm = "confirm_single"
-	optionOpen    = "open_hands"
-	optionPromo   = "allow_promo"
-	optionBoth    = "lms_deploy_each_track"
+	optionMode  = "mode"
+	optionPool  = "deck_pool"
+	optionBoss  = "boss"
+	optionFirst = "first_player"
+	// Last Man Standing has more players to choose from.
+	optionFirstLast = "first_player_lms"
+	optionDeck      = "deck"
+	optionPass      = "auto_pass"
+	optionW1        = "stop_w1_"
+	optionW2        = "stop_w2_"
+	optionConfirm   = "confirm_single"
+	optionOpen      = "open_hands"
+	optionPromo     = "allow_promo"
+	optionBoth      = "lms_deploy_each_track"
 )
 
 // ofSeat is the id of a seat's option.
@@ -28,7 +30,7 @@ func ofSeat(id string, d int) string { return id + strconv.Itoa(d+1) }
 
 // makeOptions lists the options in the order in which a menu shows them.
 func makeOptions(set *cards.Set) []rules.Option {
-	list := []rules.Option{modeOption(), bossOption(set), firstOption(), poolOption()}
+	list := []rules.Option{modeOption(), bossOption(set), firstOption(optionFirst, 2, duel, freeForAll), firstOption(optionFirstLast, maxSeats, lastMan), poolOption()}
 	for d := range maxSeats {
 		list = append(list, deckOption(set, d))
 	}
@@ -76,18 +78,18 @@ func bossOption(set *cards.Set) rules.Option {
 
 var difficultyNames = [...]string{cards.Medium: "Medium", cards.Hard: "Hard", cards.VeryHard: "Very Hard"}
 
-func firstOption() rules.Option {
+// firstOption asks who begins among so many seats, in the given modes (ST-SET-5).
+func firstOption(id string, seats int, modes ...mode) rules.Option {
 	o := rules.Option{
-		ID: optionFirst, Name: "First player", Help: "Who has the first turn. Against a boss it is always his.", Default: random,
-		When:   map[string][]string{optionMode: {modeNames[duel], modeNames[freeForAll], modeNames[lastMan]}},
+		ID: id, Name: "First player", Help: "Who has the first turn.", Default: random,
+		When:   map[string][]string{optionMode: {}},
 		Values: []rules.OptionValue{{ID: random, Name: "Random", Help: "Chance decides, after the starting hands."}},
 	}
-	for d := range maxSeats {
-		v := rules.OptionValue{ID: sideNames[d], Name: playerNames[d], Help: playerNames[d] + " begins (house rule)."}
-		if d >= 2 {
-			v.MinSeats = d + 1
-		}
-		o.Values = append(o.Values, v)
+	for _, m := range modes {
+		o.When[optionMode] = append(o.When[optionMode], m.String())
+	}
+	for d := range seats {
+		o.Values = append(o.Values, rules.OptionValue{ID: sideNames[d], Name: playerNames[d], Help: playerNames[d] + " begins (house rule).", MinSeats: d + 1})
 	}
 	return o
 }

@@ -27,10 +27,8 @@ func randomSetup(r *rules.Rand, n int) rules.Setup {
 			setup.Options[o.ID] = content.Invent(o.ID, setup, r)
 		}
 	}
-	if setup.Options[optionFirst] != "" && r.IntN(2) == 0 {
-		setup.Options[optionFirst] = sideNames[r.IntN(setup.Seats)]
-	} else {
-		delete(setup.Options, optionFirst)
+	if setup.Options[optionFirstLast] != "" {
+		setup.Options[optionFirstLast] = sideNames[r.IntN(setup.Seats)]
 	}
 	return setup
 }

@@ -16,6 +16,7 @@ func (s *State) nextReactor(f *frame) (side, bool) {
 			if s.asked(d) {
 				return d, true
 			}
+			s.tellNoReaction(d)
 		}
 		return noSide, false
 	}
@@ -24,7 +25,22 @@ func (s *State) nextReactor(f *frame) (side, bool) {
 		return noSide, false // ST-SOL-15
 	}
 	f.n = 1
-	return d, s.living.Has(d.seat()) && s.asked(d)
+	if !s.living.Has(d.seat()) {
+		return noSide, false
+	}
+	if !s.asked(d) {
+		s.tellNoReaction(d)
+		return noSide, false
+	}
+	return d, true
+}
+
+// tellNoReaction tells, where seats have secrets, that a player is not asked; whether he could
+// have reacted and did not want to be asked, the words do not say (ST-REA-9).
+func (s *State) tellNoReaction(d side) {
+	if !s.Open() {
+		s.emit(d, rules.Event{Kind: rules.Note, Name: "no_reaction", Rule: "ST-REA-9", Subject: s.game.seat[d], Reveals: true})
+	}
 }
 
 // asked reports whether a seat is asked for a reaction to the last link.

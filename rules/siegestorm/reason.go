@@ -228,8 +228,11 @@ func (s *State) trackOfPlay(d side) uint8 {
 
 // refuseTarget is why a creature cannot be the target of what is announced.
 func (s *State) refuseTarget(c cardNo) *rules.Refusal {
+	if s.ask.kind != askTarget {
+		return nil
+	}
 	e := targeted(s.playText())
-	if s.ask.kind != askTarget || e == nil {
+	if e == nil {
 		return nil
 	}
 	return s.whyNoTarget(s.play.card, s.play.track, e, c)

@@ -14,7 +14,7 @@ func (s *State) Redact(e rules.Event, seat rules.Seat) rules.Event {
 		if !before && !after {
 			e.Subject, e.Reveals = s.backAt(e.From), false
 		}
-		if before && e.Seat == seat {
+		if before && e.Seat == seat && e.Name != discardedByLot {
 			e.Reveals = false
 		}
 	case e.Name == passedEvent && e.Seat != seat:
@@ -22,6 +22,9 @@ func (s *State) Redact(e rules.Event, seat rules.Seat) rules.Event {
 	}
 	return e
 }
+
+// discardedByLot is the discard of a card that nobody chose.
+const discardedByLot = "discarded_by_lot"
 
 // What is told of a pass.
 const (

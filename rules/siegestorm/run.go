@@ -19,6 +19,7 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 	s.events, s.fresh = s.events[:0], false
 	s.answer(c)
 	s.run()
+	s.news = false
 	return s.events, nil
 }
 
@@ -39,6 +40,7 @@ func (s *State) run() {
 		if len(s.choices) != 1 || s.alwaysAsked() {
 			return
 		}
+		s.passOver()
 		s.answer(s.choices[0])
 	}
 }

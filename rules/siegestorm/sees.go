@@ -20,7 +20,7 @@ func (s *State) seesInto(viewer rules.Seat, p place, d side) bool {
 		return false
 	case p == outOfGame:
 		return d != bossSide
-	case p == inHand || p == inSupport || p == inVision:
+	case p.secret():
 		return d == bossSide || d.seat() == viewer || s.openHands()
 	}
 	return true

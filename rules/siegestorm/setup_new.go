@@ -49,6 +49,9 @@ func (g *Game) settle(setup rules.Setup) (settled, error) {
 	set.mode = mode(number(optionMode))
 	set.boss = number(optionBoss)
 	set.first = number(optionFirst)
+	if set.mode == lastMan {
+		set.first = number(optionFirstLast)
+	}
 	set.pool = number(optionPool)
 	set.both = number(optionBoth) == 1
 	set.open = number(optionOpen) == 1
@@ -72,7 +75,14 @@ func (g *Game) values(set *settled) map[string]string {
 	}
 	put(optionMode, uint8(set.mode))
 	put(optionBoss, set.boss)
-	put(optionFirst, set.first)
+	put(optionFirst, 0)
+	put(optionFirstLast, 0)
+	switch set.mode {
+	case duel, freeForAll:
+		put(optionFirst, set.first)
+	case lastMan:
+		put(optionFirstLast, set.first)
+	}
 	put(optionPool, set.pool)
 	put(optionBoth, asNumber(set.both))
 	put(optionOpen, asNumber(set.open))

@@ -22,6 +22,7 @@ type State struct {
 	active side   // whose turn it is; in Co-op's shared turn, who is in control
 	living rules.Seats
 	fallen rules.Seats // eliminated in the step that is under way
+	news   bool        // the next event tells something that nobody could know
 	// deserted are the tracks whose opponent was eliminated while something was under way.
 	deserted uint8
 	result   result

@@ -22,6 +22,8 @@ type teller func(*State, rules.Event) rules.Text
 // flowTeller finds who tells of turns, commands and storms.
 func flowTeller(name string) teller {
 	switch name {
+	case "match_began":
+		return func(*State, rules.Event) rules.Text { return rules.T("The decks are shuffled.") }
 	case "first_player":
 		return by("%s is the first player, by lot.")
 	case "kept_hand":
@@ -42,7 +44,7 @@ func flowTeller(name string) teller {
 		return by("%s may deploy.")
 	case "play_step":
 		return by("%s plays cards.")
-	case "passed":
+	case "passed", "no_reaction":
 		return by("%s does not react.")
 	case "in_control":
 		return by("%s goes on.")
@@ -66,6 +68,10 @@ func flowTeller(name string) teller {
 		return tellStruckPlayer
 	case "match_ended":
 		return tellEnd
+	case "eliminated":
+		return by("%s has too few cards and is out of the match.")
+	case "pile_left_the_game":
+		return tellPileLeft
 	}
 	return nil
 }
@@ -95,8 +101,17 @@ func moveTeller(name string) teller {
 		return to1("%s holds %s.")
 	case "supports":
 		return byWithLast("%s becomes a Supporter of %s.")
+	case "cleared":
+		return to1("%s goes to %s: its place is cleared.")
+	case "left_the_game":
+		return of1("%s leaves the game with its owner.")
 	}
 	return nil
+}
+
+// tellPileLeft tells of the cards that an eliminated player had in a place.
+func tellPileLeft(s *State, e rules.Event) rules.Text {
+	return rules.T("%s in %s: gone from the game.", rules.Count(int(e.N), "card", "cards"), s.phrase(e.From))
 }
 
 // by tells of the side that did it.

@@ -80,7 +80,7 @@ func lossTeller(name string) teller {
 	switch name {
 	case "lost":
 		return byWith("%s loses %s.")
-	case "discarded":
+	case "discarded", discardedByLot:
 		return byWith("%s discards %s.")
 	case "killed":
 		return to1("%s is killed and goes to %s.")

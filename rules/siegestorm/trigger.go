@@ -1,6 +1,9 @@
 package siegestorm
 
-import "portcullis/rules/siegestorm/cards"
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
 
 // happened queues the triggered passives that an event sets off (ST-RUL-68). On is what
 // happened to the creature c itself: Deployed, Storms, Killed, Holds, Supports or
@@ -162,7 +165,8 @@ func (s *State) stepTriggers(f *frame) {
 	if w.source == noCard {
 		s.note(w.by, "menace_effect", "ST-BOS-18", bossCard)
 	} else {
-		s.note(w.by, "triggered", "ST-RUL-68", s.game.cardElement[w.source])
+		s.emit(w.by, rules.Event{Kind: rules.Note, Name: "triggered", Rule: "ST-RUL-68", Subject: s.game.cardElement[w.source],
+		Reveals: s.hidden(s.whereIs(w.source))}) // such as a card that was put face down from the hand
 	}
 	s.push(text)
 }

@@ -1,6 +1,10 @@
 package siegestorm
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 var _ rules.Veiler = (*State)(nil)
 
@@ -18,16 +22,17 @@ func (s *State) Veiled(seat rules.Seat, r *rules.Rand) rules.State {
 // owner only, the other places may hold any. Nothing that was seen once is remembered.
 //
 // A card that something under way refers to stays where it is: all have seen it, or it is being
-// announced, and nobody else decides before it is played or taken back.
+// announced or chosen to pay, and nobody else decides before it is played or taken back.
 func (s *State) Veil(seat rules.Seat, r *rules.Rand) {
 	v := veil{s: s, seat: seat}
 	v.pinReferred()
 	v.collect()
 	v.deal(r)
+	v.repay()
 	for d := range side(s.set.seats) {
 		if d.seat() != seat {
 			s.sides[d].settle(s.set.habits[d])
-			s.sides[d].passingTurn = false
+			s.sides[d].passingTurn = s.sides[d].passingTurn && s.Open()
 		}
 	}
 	s.rng = rules.NewRand(r.Uint64())
@@ -46,6 +51,7 @@ type veil struct {
 	// that no deck has taken.
 	own  [maxSides]pile
 	left pile
+	pay  [maxCards]cardNo // what lies now where a card lay
 }
 
 // pinReferred marks the cards that frames, chain, waiting passives and the announcement name.
@@ -72,7 +78,9 @@ func (v *veil) pinReferred() {
 		mark(p.card)
 		mark(p.target)
 		for _, c := range p.paid[:p.npaid] {
-			mark(c)
+			if s.cards[c].place == inHand {
+				mark(c)
+			}
 		}
 	}
 }
@@ -80,7 +88,7 @@ func (v *veil) pinReferred() {
 // names reports whether a frame is about a card for as long as it lasts.
 func (f *frame) names() bool {
 	switch f.kind {
-	case stormFrame, spentFrame, bossPlayFrame, bossStormFrame:
+	case stormFrame, spentFrame, bossPlayFrame, bossStormFrame, spiritFrame:
 		return true
 	}
 	return f.kind == textFrame && f.text != menaceText
@@ -100,12 +108,33 @@ func (v *veil) collect() {
 	}
 }
 
+// settleHands puts the cards of a hidden hand that stay first, so that where they lie tells
+// nothing.
+func (v *veil) settleHands() {
+	s := v.s
+	for d := range side(maxSides) {
+		if s.seesInto(v.seat, inHand, d) {
+			continue
+		}
+		hand := s.sides[d].hand.cards()
+		slices.SortStableFunc(hand, func(a, b cardNo) int { return v.handOrder(a) - v.handOrder(b) })
+	}
+}
+
+func (v *veil) handOrder(c cardNo) int {
+	if v.pin[c] {
+		return int(c)
+	}
+	return maxCards
+}
+
 // deal lays them down again: first into the places that hold cards of one deck only, from what
 // that deck has, then what is left over into the others.
 func (v *veil) deal(r *rules.Rand) {
 	s := v.s
 	var places [maxCards]card // as they were, by the card that lay there
 	copy(places[:], s.cards[:])
+	v.settleHands()
 	for d := range side(maxSides) {
 		own := v.own[d]
 		rules.Shuffle(r, own.cards())
@@ -123,15 +152,30 @@ func (v *veil) deal(r *rules.Rand) {
 			v.left.push(c)
 		}
 	}
+	for i := range v.pay {
+		v.pay[i] = cardNo(i)
+	}
 	rules.Shuffle(r, v.left.cards())
 	for d := range side(maxSides) {
 		for _, p := range [...]*pile{&s.sides[d].hand, &s.sides[d].support} {
 			for i, c := range p.cards() {
 				if v.dealt(&places[c], c) {
 					p.list[i] = v.lay(&v.left, &places[c])
+					v.pay[c] = p.list[i]
 				}
 			}
 		}
+	}
+}
+
+// repay names what now lies where the Supporters lay that are chosen to pay.
+func (v *veil) repay() {
+	p := &v.s.play
+	if p.card == noCard {
+		return
+	}
+	for i, c := range p.paid[:p.npaid] {
+		p.paid[i] = v.pay[c]
 	}
 }
 

@@ -80,13 +80,16 @@ func (s *State) doDiscard(f *frame, e *cards.Effect, m command) {
 		return
 	}
 	for ; f.n > 0; f.n-- {
-		s.send(m.foe, "discarded", "ST-KEY-4", s.byLot(hand), inCasualties, m.foe)
+		s.send(m.foe, discardedByLot, "ST-KEY-4", s.byLot(hand), inCasualties, m.foe)
 	}
 	s.nextEffect(f, true)
 }
 
-// byLot is a random card of a hand.
-func (s *State) byLot(hand *pile) cardNo { return hand.list[s.rng.IntN(hand.len())] }
+// byLot is a random card of a hand; which one, nobody could know.
+func (s *State) byLot(hand *pile) cardNo {
+	s.news = true
+	return hand.list[s.rng.IntN(hand.len())]
+}
 
 // doSteal takes random cards of the opponent's hand one by one (ST-KEY-15).
 func (s *State) doSteal(f *frame, e *cards.Effect, m command) {

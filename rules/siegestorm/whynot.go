@@ -81,6 +81,11 @@ func (s *State) swap(a, b cardNo) {
 			p.list[i] = b
 		}
 	}
+	for i, paid := range s.play.paid[:s.play.npaid] {
+		if paid == a {
+			s.play.paid[i] = b
+		}
+	}
 	hand := &s.sides[y.holder].hand
 	hand.list[hand.index(b)] = a
 	x.place, y.place = y.place, x.place

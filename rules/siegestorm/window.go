@@ -19,7 +19,10 @@ func (s *State) stepWindow(f *frame) {
 	switch {
 	case s.nexits > 0:
 		s.push(frame{kind: exitFrame})
-	case !s.living.Has(f.by.seat()), f.stage != windowDeploy && s.skips(f):
+	case !s.living.Has(f.by.seat()):
+		s.pop()
+	case f.stage != windowDeploy && s.skips(f):
+		s.passOver()
 		s.pop()
 	default:
 		s.wait(askWindow, f.by)

@@ -1,0 +1,294 @@
+package siegestorm
+
+import (
+	"portcullis/rules/siegestorm/cards"
+)
+
+// invariantFlow stands for what the machine needs of what is under way: ST-INV-11, by which a
+// decision waits and every one of its choices can be played.
+const invariantFlow = invariantDecision
+
+// checkFlow tests that what is under way fits together.
+func (s *State) checkFlow() *SnapshotError {
+	if s.result != undecided {
+		return nil
+	}
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		if f.stage > s.lastStage(f) {
+			return broken("frames", invariantFlow, "%s has no stage %d", f.kind, f.stage)
+		}
+		if !s.fitsOn(i) {
+			return broken("frames", invariantFlow, "%s cannot be under way in the midst of what is before it", f.kind)
+		}
+		if why := s.frameFault(f); why != "" {
+			return broken("frames", invariantFlow, "%s %s", f.kind, why)
+		}
+	}
+	for i := range s.chain[:s.links] {
+		if l := &s.chain[i]; !s.tracks[l.track].used || l.target != noCard && !s.exists(l.target) {
+			return broken("chain", invariantFlow, "link %d has no war track, or a target that is no card", i)
+		}
+	}
+	if why := s.questionFault(); why != "" {
+		return broken("question", invariantFlow, "%s of %s %s", s.ask.kind, s.ask.seat, why)
+	}
+	return nil
+}
+
+// exists reports whether a number is that of a card of the match.
+func (s *State) exists(c cardNo) bool { return c < maxCards && s.cards[c].owner != noSide }
+
+// lastStage is the last stage that a frame of its kind can have.
+func (s *State) lastStage(f *frame) uint8 {
+	switch f.kind {
+	case setupFrame:
+		return s.set.seats
+	case turnFrame:
+		return turnEnd
+	case windowFrame:
+		return windowDeploy
+	case stormFrame:
+		return stormDone
+	case chainFrame:
+		return chainLaid
+	case textFrame:
+		return effectSlot
+	case spentFrame:
+		return killedBy + uint8(byStorm)
+	case bossTurnFrame:
+		return bossExtra
+	case bossPlayFrame:
+		return playSettles
+	case bossStormFrame:
+		return raidOver
+	case sharedFrame:
+		return sharedExtraTurns
+	}
+	return 0
+}
+
+// fitsOn reports whether a frame can be where it is: turns at the bottom, windows on turns, at
+// most one chain.
+func (s *State) fitsOn(i int) bool {
+	below := frameKinds
+	if i > 0 {
+		below = s.stack[i-1].kind
+	}
+	switch s.stack[i].kind {
+	case setupFrame:
+		return i == 0 && s.depth == 1
+	case bossTurnFrame:
+		return i == 0 && s.set.mode.bossMode()
+	case sharedFrame:
+		return i == 0 && s.set.mode == coop
+	case turnFrame:
+		return i == 0 && s.set.mode != coop || i == 1 && below == sharedFrame
+	case windowFrame:
+		return below == turnFrame || below == sharedFrame
+	case exitFrame:
+		return i > 0 || s.set.mode == lastMan
+	case bossPlayFrame:
+		return below == bossTurnFrame
+	case bossStormFrame, stormFrame:
+		return below == exitFrame
+	}
+	return i > 0
+}
+
+// frameFault says what is wrong with a frame by itself.
+func (s *State) frameFault(f *frame) string {
+	if f.kind == exitFrame || f.kind == triggerFrame {
+		return ""
+	}
+	boss := f.kind == bossTurnFrame || f.kind == bossPlayFrame || f.kind == bossStormFrame
+	anyone := f.kind == textFrame || f.kind == spentFrame || f.kind == chainFrame || f.kind == spiritFrame
+	switch {
+	case !s.plays(f.by) || f.by != bossSide && !s.living.Has(f.by.seat()) || !anyone && boss != (f.by == bossSide):
+		return "is not for " + sideWord(f.by)
+	case f.names() && !s.exists(f.card):
+		return "is about no card"
+	case f.track >= maxTracks || (f.kind == stormFrame || f.kind == textFrame && f.text != menaceText) && !s.tracks[f.track].used:
+		return "is in no war track"
+	case boss && f.kind != bossTurnFrame && f.track != s.bossTrack():
+		return "is not in the boss's war track"
+	}
+	switch f.kind {
+	case textFrame:
+		return s.textFault(f)
+	case bossTurnFrame:
+		return tooMany(f.n, 1)
+	case bossPlayFrame:
+		return s.playFault(f)
+	case bossStormFrame:
+		if f.stage == raidBegins && s.cards[f.card].place != exiting || f.stage > raidBegins && f.stage < raidTriggers && s.stormer != f.card {
+			return "is of a creature that does not storm"
+		}
+		return tooMany(f.n, s.set.seats)
+	case stormFrame:
+		if f.stage == stormAction && s.cards[f.card].place != exiting {
+			return "is of a creature that has not left its slot"
+		}
+	case sharedFrame:
+		return tooMany(f.n, 1<<coopSeats-1)
+	}
+	return ""
+}
+
+func tooMany(n, most uint8) string {
+	if n > most {
+		return "counts too far"
+	}
+	return ""
+}
+
+func (s *State) playFault(f *frame) string {
+	k := &s.cards[f.card]
+	if f.stage == playBegins && (k.place != inHand || k.holder != bossSide) {
+		return "is of a card that is not in the boss's hand"
+	}
+	return tooMany(f.n, uint8(cards.Action))
+}
+
+// textFault says what is wrong with a text that is carried out.
+func (s *State) textFault(f *frame) string {
+	if f.text == menaceText && (f.by != bossSide || int(f.track) >= len(s.bossDesign().Menace)) {
+		return "is no effect of the boss card"
+	}
+	text := s.effectsOf(f)
+	chosen := s.set.mode != coop || f.by != bossSide // whose loss it is, is known
+	switch {
+	case int(f.at) > len(text):
+		return "has fewer effects"
+	case f.foe == noSide && chosen || f.foe != noSide && !s.plays(f.foe):
+		return "has no opponent"
+	case f.link != noLink && (f.link >= s.links || s.chain[f.link].card != f.card || s.chain[f.link].by != f.by):
+		return "is of another link"
+	case f.stage == effectFresh || int(f.at) == len(text):
+		return ""
+	}
+	m, e := s.command(f), &text[f.at]
+	if f.foe == noSide && s.needsAbsorber(f, e) {
+		return "has no opponent"
+	}
+	most := 0
+	switch e.Do {
+	case cards.Discard:
+		most = s.sides[m.foe].hand.len()
+	case cards.KillSupporter:
+		most = s.sides[m.foe].support.len()
+	case cards.Reset:
+		most = s.committed(m.by)
+	case cards.Place:
+		most = int(placeMiddle)
+	}
+	return tooMany(f.n, uint8(most))
+}
+
+// questionFault says why what is asked cannot be asked now.
+func (s *State) questionFault() string {
+	if s.depth == 0 {
+		return "is asked, and nothing is under way"
+	}
+	if s.play.card != noCard {
+		return s.announcementFault()
+	}
+	f, d := s.top(), s.ask.seat
+	fits := false
+	switch s.ask.kind {
+	case askMulligan:
+		fits = f.kind == setupFrame && f.stage == uint8(d)
+	case askWindow:
+		fits = f.kind == windowFrame && f.by == d
+	case askTrack:
+		fits = f.kind == turnFrame && f.stage == turnAdvance && f.by == d && s.set.mode == lastMan
+	case askReact:
+		fits = f.kind == chainFrame && f.stage == chainAsk && s.links > 0
+	case askOrder:
+		fits = f.kind == exitFrame && s.exists(f.card) && s.cards[f.card].place == exiting && s.cards[f.card].holder == d && f.by == d
+	case askAttack:
+		fits = f.kind == stormFrame && f.stage == stormAttack && f.by == d && s.stormer == f.card
+	case askConflict:
+		fits = f.kind == spentFrame
+	case askExtra:
+		fits = f.kind == turnFrame && f.stage == turnEnd && f.by == d || f.kind == sharedFrame && f.stage > sharedExtra && f.stage <= sharedEnds
+	case askTie:
+		fits = f.kind == bossTurnFrame && f.stage == bossPlays || f.kind == bossPlayFrame && f.stage == playBegins ||
+			f.kind == bossStormFrame && (f.stage == raidAction || f.stage == raidAims && f.n < s.set.seats)
+	default:
+		fits = f.kind == textFrame && int(f.at) < len(s.effectsOf(f)) && s.asksOfText(f)
+	}
+	if !fits {
+		return "is no question of " + f.kind.String()
+	}
+	return ""
+}
+
+// asksOfText reports whether a text can ask what is asked.
+func (s *State) asksOfText(f *frame) bool {
+	e := s.effect(f)
+	switch s.ask.kind {
+	case askOptional:
+		return f.stage == effectFresh && e.Optional
+	case askAbsorb:
+		return f.stage == effectFresh && s.needsAbsorber(f, e)
+	case askArrange:
+		return f.stage == effectUnderWay && e.Do == cards.Vision && f.seat == s.ask.seat
+	case askPick:
+		return f.stage >= effectUnderWay && s.picks(e) && s.plays(f.seat)
+	}
+	return false
+}
+
+// picks reports whether a verb asks for cards.
+func (s *State) picks(e *cards.Effect) bool {
+	switch e.Do {
+	case cards.Vision, cards.Sacrifice, cards.KillSupporter, cards.Reset, cards.Place, cards.Shapeshift, cards.Discard:
+		return true
+	case cards.DeployCard, cards.Support:
+		return e.From == cards.FromHand
+	}
+	return false
+}
+
+// announcementFault says why what is announced cannot be, or cannot ask what is asked.
+func (s *State) announcementFault() string {
+	p := &s.play
+	if !s.exists(p.card) || p.by != s.ask.seat {
+		return "announces no card, or another player's"
+	}
+	k := &s.cards[p.card]
+	where := false
+	switch p.kind {
+	case playAction:
+		where = k.place == inHand && k.holder == p.by
+	case playCreature:
+		where = k.place == inHand && k.holder == p.by && s.design(p.card).Creature()
+	case playAbility:
+		where = k.place.onBattlefield() && s.design(p.card).Passive.Kind == cards.Activated
+	case playStorm:
+		where = s.stormer == p.card && s.top().kind == stormFrame && s.top().card == p.card
+	}
+	base := s.top().kind == windowFrame || s.top().kind == stormFrame || s.reacting()
+	switch {
+	case !where || !base:
+		return "announces a card that cannot be played so"
+	case p.stage > announceTrack && (p.track >= maxTracks || !s.tracks[p.track].used):
+		return "announces a play in no war track"
+	case p.target != noCard && !s.exists(p.target):
+		return "announces a target that is no card"
+	}
+	fits := false
+	switch s.ask.kind {
+	case askTrack:
+		fits = p.stage == announceTrack && p.kind != playStorm && s.set.mode == lastMan
+	case askTarget:
+		fits = p.stage == announceTarget && targeted(s.playText()) != nil
+	case askPay:
+		fits = p.stage == announcePay && p.npaid < p.cost && s.payable(p.by, p.card) >= int(p.cost)
+	}
+	if !fits {
+		return "does not fit the announcement"
+	}
+	return ""
+}
