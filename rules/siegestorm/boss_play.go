@@ -156,7 +156,6 @@ func (s *State) lead(f *frame, at leaderSlot) {
 	f.stage = playSpirit
 	from := s.whereIs(f.card)
 	s.lift(f.card)
-	s.forget(f.card)
 	if at.middle {
 		s.holdMiddle(f.card, at.zone, bossSide)
 	} else {

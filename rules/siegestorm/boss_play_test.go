@@ -141,6 +141,31 @@ func TestGangNeedsAnAlly(t *testing.T) { // ST-RUL-27, ST-CMD-6
 	}
 }
 
+func TestPlacesForCommands(t *testing.T) { // ST-RUL-27
+	p := against(t, grakka, "seraphia")
+	o := p.outlook()
+	for as, want := range map[cards.Command]bool{cards.Deploy: true, cards.Leader: true, cards.Gang: false, cards.Action: true} {
+		if got := o.hasPlace(as); got != want {
+			t.Errorf("empty Battlefield: %v has a place: %v", as, got)
+		}
+	}
+	p.onTrack(bossSide, 1, "gb_goblin_tank")
+	p.onFront(bossSide, "gb_goblin_leader")
+	p.inMiddle(0, "se_gate_novice")
+	o = p.outlook()
+	for as, want := range map[cards.Command]bool{cards.Deploy: false, cards.Leader: false, cards.Gang: true, cards.Action: true} {
+		if got := o.hasPlace(as); got != want {
+			t.Errorf("taken slots: %v has a place: %v", as, got)
+		}
+	}
+	p.advanceTrack(p.bossTrack())
+	p.advanceTrack(p.bossTrack())
+	p.advanceTrack(p.bossTrack())
+	if o = p.outlook(); !o.hasPlace(cards.Gang) {
+		t.Error("an Ally in the exit queue is an Ally still")
+	}
+}
+
 func TestActionNeedsNoTarget(t *testing.T) { // ST-RUL-27, ST-RUL-43, ST-CMD-3
 	p := against(t, grakka, "seraphia")
 	p.boss.menace = 2

@@ -59,6 +59,9 @@ func playOut(t *testing.T, s *State, seed uint64) {
 		if n > 5000 || len(d.Choices) == 0 {
 			t.Fatalf("%v boss %d seed %d: %d choices made, waits for %q with %d choices", s.set.mode, s.set.boss, seed, n, d.Kind, len(d.Choices))
 		}
+		if s.active == bossSide {
+			s.stopsRightly(t)
+		}
 		c := d.Choices[pick.IntN(len(d.Choices))]
 		if c.Verb == Cancel {
 			continue
@@ -68,6 +71,26 @@ func playOut(t *testing.T, s *State, seed uint64) {
 		}
 		if err := s.Check(); err != nil {
 			t.Fatalf("%v boss %d seed %d after %d choices: %v", s.set.mode, s.set.boss, seed, n, err)
+		}
+	}
+}
+
+// stopsRightly fails if the boss's turn waits for something that it never stops for (ledger 3.4),
+// or if another reaction than Negate is offered (ST-SOL-16, ST-REA-5).
+func (s *State) stopsRightly(t *testing.T) {
+	t.Helper()
+	switch s.ask.kind {
+	case askMulligan, askWindow, askTrack, askOrder, askAttack, askExtra, askArrange:
+		t.Fatalf("the boss's turn waits for %v", s.ask.kind)
+	case askReact:
+		for _, c := range s.choices {
+			text := s.design(cardNo(c.Args[0])).Action
+			if c.Verb == Activate {
+				text = s.design(cardNo(c.Args[0])).Passive.Effects
+			}
+			if c.Verb != Pass && c.Verb != PassTurn && !hasVerb(text, cards.Negate) {
+				t.Fatalf("%v answers the boss", c)
+			}
 		}
 	}
 }

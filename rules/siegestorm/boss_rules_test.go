@@ -90,7 +90,7 @@ func TestDiscardFromTheBossIsRandom(t *testing.T) { // ST-RUL-30
 	}
 }
 
-func TestStolenBossCard(t *testing.T) { // ST-RUL-30, ST-RUL-71, ST-CRD-7
+func TestStolenBossCard(t *testing.T) { // ST-RUL-30, ST-RUL-71
 	p := against(t, grakka, "ysra")
 	feast := p.hand(bossSide, "gb_war_feast")
 	cutpurse := p.hand(0, "ys_veiled_cutpurse")

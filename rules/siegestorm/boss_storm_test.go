@@ -167,7 +167,7 @@ func TestTriggersAfterBothHits(t *testing.T) { // ST-COP-10, ST-RUL-68
 	}
 }
 
-func TestNegatedStormStillAttacks(t *testing.T) { // ST-RUL-50, ST-RUL-16, ST-SOL-16
+func TestNegatedStormStillAttacks(t *testing.T) { // ST-RUL-50, ST-RUL-16, ST-SOL-16, ST-REA-5
 	p := against(t, grakka, "seraphia")
 	warden := p.hand(0, "se_citadel_warden")
 	p.hand(0, "se_gate_novice", "se_shield_sister")

@@ -93,6 +93,35 @@ func TestCopiesOfTwoPlayers(t *testing.T) { // ST-RUL-29
 	p.isIn(mine, onTrack, 0)
 }
 
+func TestTieSeat(t *testing.T) { // ledger 3.4
+	p := against(t, grakka, "seraphia", "styxia")
+	mine, other, boss := p.hand(0, "se_gate_novice"), p.hand(1, "sx_bone_thrall"), p.hand(bossSide, "gb_goblin_tank")
+	for _, c := range []struct {
+		tied []cardNo
+		want side
+	}{{[]cardNo{mine}, 0}, {[]cardNo{other, other}, 1}, {[]cardNo{other, mine}, 0}, {[]cardNo{boss, boss}, 0}} {
+		if got := p.tieSeat(c.tied); got != c.want {
+			t.Errorf("%v is decided by seat %d, not %d", p.keysIn(c.tied), got, c.want)
+		}
+	}
+}
+
+func TestAlike(t *testing.T) { // ST-RUL-29
+	for name, change := range map[string]func(k *card){
+		"Gang token": func(k *card) { k.gang++ }, "Spirit token": func(k *card) { k.spirit++ },
+		"ATT": func(k *card) { k.att++ }, "DEF": func(k *card) { k.def++ },
+	} {
+		p := against(t, grakka, "seraphia")
+		a, b := p.onTrack(bossSide, 1, "gb_goblin_tank"), p.onTrack(bossSide, 2, "gb_goblin_tank")
+		if !p.alike(a, b) {
+			t.Fatal("two fresh copies are not alike")
+		}
+		if change(&p.cards[a]); p.alike(a, b) {
+			t.Errorf("alike although the %s differs", name)
+		}
+	}
+}
+
 func TestLeaderSlotsInCoop(t *testing.T) { // ST-RUL-48
 	p := against(t, grakka, "seraphia", "styxia")
 	p.hand(bossSide, "gb_goblin_leader")

@@ -156,7 +156,11 @@ func TestNegatedActionCallsNoSpirits(t *testing.T) { // ST-RUL-50
 func TestStormCallsNoSpirits(t *testing.T) { // ST-CMD-5
 	p := against(t, grakka, "seraphia")
 	totem := p.onTrack(bossSide, 1, "sh_restoration_totem")
-	p.raid("sh_spiritual_shaman")
+	p.boss.life = 5
+	p.raid("sh_spiritual_shaman") // recover 3
+	if p.boss.life != 8 {
+		t.Fatalf("Life %d: the action was not carried out", p.boss.life)
+	}
 	if p.cards[totem].spirit != 0 {
 		t.Error("the Totem got a token")
 	}

@@ -3,6 +3,8 @@ package siegestorm
 import (
 	"slices"
 	"testing"
+
+	"portcullis/rules"
 )
 
 func TestUnusedCardsGoToTheReserve(t *testing.T) { // ST-BOS-2, ST-KEY-18
@@ -117,6 +119,26 @@ func TestReserveIsUsedOnce(t *testing.T) { // ST-EX-27, ST-BOS-9, ST-SOL-9, ST-R
 	}
 }
 
+func TestReserveIsShuffled(t *testing.T) { // ST-BOS-9
+	first := map[string]bool{}
+	for seed := range uint64(40) {
+		p := against(t, grakka, "seraphia")
+		p.rng = rules.NewRand(seed)
+		p.reserve("sh_mist_caller", "sh_elder_of_the_veils", "sh_transmuted_goblin", "sh_spiritual_shaman")
+		p.keepOnTop(bossSide, 0)
+		p.bossTurn(bossDraw)
+		for _, e := range p.named("drawn") {
+			if e.To == p.game.piles[inHand][bossSide] {
+				first[p.keyOf(e.Subject)] = true
+				break
+			}
+		}
+	}
+	if len(first) != 4 {
+		t.Errorf("in 40 matches only %v came on top", first)
+	}
+}
+
 // keepOnTop removes all but the n top cards of a side's Resources from the game.
 func (p *position) keepOnTop(d side, n int) {
 	for p.sides[d].resources.len() > n {
@@ -150,6 +172,7 @@ func TestMenaceRisesIfAllIsTooDear(t *testing.T) { // ST-BOS-12, ST-RUL-28
 	}{
 		{[]string{"sh_mist_caller", "gb_ram_crew", "gb_wolf_rider"}, 2},
 		{[]string{"sh_mist_caller", "gb_ram_crew", "gb_goblin_tank"}, 1},
+		{[]string{"sh_mist_caller", "gb_ram_crew", "sh_spiritual_shaman"}, 2}, // once only
 	} {
 		p := against(t, grakka, "seraphia") // Menace 1, draws 3
 		for _, key := range c.draws {
@@ -159,7 +182,7 @@ func TestMenaceRisesIfAllIsTooDear(t *testing.T) { // ST-BOS-12, ST-RUL-28
 		}
 		p.bossTurn(bossDraw)
 		p.menaceIs(c.want)
-		rider := c.want == 2
+		rider := c.draws[2] == "gb_wolf_rider"
 		if played := p.bossKey(1) == "gb_wolf_rider"; played != rider {
 			t.Errorf("drew %v: the Wolf Rider is played: %v", c.draws, played)
 		}
@@ -170,6 +193,40 @@ func TestEmptyHandRaisesNoMenace(t *testing.T) { // ST-RUL-28
 	p := against(t, grakka, "seraphia")
 	p.checkMenace()
 	p.menaceIs(1)
+}
+
+func TestWarFeast(t *testing.T) { // ST-BOS-16
+	p := against(t, grakka, "seraphia")
+	p.boss.menace = 4
+	p.hand(bossSide, "gb_war_feast", "gb_war_feast")
+	for range 5 {
+		p.reserve("sh_transmuted_goblin") // nothing that he can play at Menace 4
+	}
+	p.keepOnTop(bossSide, 0)
+	p.bossTurn(bossPlays)
+	if p.boss.turns != 3 || p.active != 0 {
+		t.Errorf("the boss had %d turns, not his second and one extra turn for two Feasts", p.boss.turns)
+	}
+}
+
+func TestFirstDrawAgainstABoss(t *testing.T) { // ST-SOL-12, ST-RUL-24
+	for _, factions := range [][]string{{"seraphia"}, {"seraphia", "styxia"}} {
+		p := against(t, grakka, factions...)
+		for range 5 {
+			p.reserve("sh_transmuted_goblin")
+		}
+		p.keepOnTop(bossSide, 0)
+		p.beginTurn(bossSide)
+		p.goOn()
+		for p.ask.kind == askWindow && p.ask.seat == 0 && len(factions) == 2 {
+			p.do(Continue)
+		}
+		for d := range side(len(factions)) {
+			if n := p.sides[d].hand.len(); p.turn != 2 || n != 2 {
+				t.Errorf("in turn %d seat %d has drawn %d cards in his first turn", p.turn, d, n)
+			}
+		}
+	}
 }
 
 func TestTheBossTakesAnExtraTurn(t *testing.T) { // ST-BOS-16, ST-BOS-2

@@ -101,7 +101,7 @@ func TestBattlefieldsOfBosses(t *testing.T) { // ST-SOL-6, ST-COP-2
 	}
 }
 
-func TestBossIsFirst(t *testing.T) { // ST-SOL-7, ST-SOL-12, ST-RUL-24
+func TestBossIsFirst(t *testing.T) { // ST-SOL-7
 	for _, factions := range [][]int{{0}, {0, 1}} {
 		s := fight(solo+mode(len(factions)-1), 0, 3, factions...)
 		for range factions {

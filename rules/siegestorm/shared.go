@@ -33,7 +33,6 @@ func (s *State) stepShared(f *frame) {
 	switch f.stage {
 	case sharedOpens:
 		f.stage = sharedPlay
-		s.handOvers = 0
 		for d := range side(coopSeats) {
 			s.sides[d].step = seatPrepares
 		}

@@ -64,6 +64,21 @@ func TestSharedTurn(t *testing.T) { // ST-COP-3
 	}
 }
 
+func TestEachPrepares(t *testing.T) { // ST-TRN-2, ST-COP-3
+	var mine, other cardNo
+	p := together(t, bothCanPlay, func(p *position) {
+		mine, other = p.supporter(0, "se_gate_novice"), p.supporter(1, "sx_grave_picket")
+		p.cards[mine].committed, p.cards[other].committed = true, true
+	})
+	if p.cards[mine].committed {
+		t.Error("seat 1's Supporter is not ready")
+	}
+	p.do(HandOver)
+	if p.cards[other].committed {
+		t.Error("seat 2's Supporter is not ready")
+	}
+}
+
 func TestAnyOrder(t *testing.T) { // ST-COP-3
 	p := together(t, bothCanPlay)
 	p.windowIs(0, windowDraw)
@@ -221,7 +236,9 @@ func TestPartnersActionsAreHis(t *testing.T) { // ST-COP-7
 }
 
 func TestExtraTurnIsOnePlayers(t *testing.T) { // ST-COP-8, ST-RUL-17
-	p := together(t)
+	var c cardNo
+	p := together(t, func(p *position) { c = p.onTrack(0, 1, "se_gate_novice") })
+	p.modify(c, c, 2, 0)
 	p.sides[0].extra, p.sides[1].extra = true, true
 	for p.ask.kind == askWindow {
 		p.do(Continue)
@@ -233,6 +250,9 @@ func TestExtraTurnIsOnePlayers(t *testing.T) { // ST-COP-8, ST-RUL-17
 	turn := p.turn
 	if p.sharedTurn() || p.active != 0 {
 		t.Fatalf("not seat 1's extra turn: active %d", p.active)
+	}
+	if p.cards[c].att != 0 {
+		t.Error("the shared turn's effects did not end before the extra turn")
 	}
 	for p.turn == turn {
 		if p.ask.seat != 0 || p.can(HandOver) {
