@@ -57,6 +57,7 @@ func New(c Config) *House {
 	for _, e := range c.Box.Games() {
 		h.lids = append(h.lids, lidOfEntry(e))
 	}
+	h.openShops()
 	return h
 }
 

@@ -67,6 +67,7 @@ func (n *newMatch) build(from string) {
 	option := n.model.Pick.Option
 	o, _ := n.model.lid().Game.Info().Option(option)
 	if w := n.house.workshop(n.model.Game, o.Open); w != nil {
-		w.Open(from, n.model.setup().Options, func(value string) { n.set(option, value) })
+		whose := roleOf(n.model.lid().Game.Info(), int(o.Seats.First()))
+		w.Open(Order{For: whose, From: from, Options: n.model.setup().Options, Take: func(value string) { n.set(option, value) }})
 	}
 }

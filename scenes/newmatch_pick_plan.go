@@ -56,8 +56,12 @@ func fillPick(c *form.Column, m newModel, p pick) {
 	for _, v := range o.Values {
 		pickRow(c, o, Made{Name: v.Name, Note: v.Help, Value: v.ID}, m.value(o))
 	}
+	listed := map[string]bool{} // two decks of the same cards are one
 	for _, made := range m.Made[o.Open] {
-		pickRow(c, o, made, m.value(o))
+		if !listed[made.Value] {
+			pickRow(c, o, made, m.value(o))
+		}
+		listed[made.Value] = true
 	}
 	c.Skip(c.Gap())
 	c.Note("Or write a " + o.Open + " down:")

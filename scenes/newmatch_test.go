@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -8,11 +9,15 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"portcullis/assets"
 	"portcullis/game"
 	"portcullis/game/box"
 	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/rules/siegestorm/cards"
 	gates "portcullis/rules/stub"
 	"portcullis/save"
+	"portcullis/save/decks"
 )
 
 // modes is Two Gates as a game of modes: a duel, or one seat alone; with a boss, and with
@@ -152,9 +157,7 @@ func (b *bench) Made(options map[string]string) []Made {
 
 func (b *bench) Words(value string) string { return value + " of one's own" }
 
-func (b *bench) Open(from string, _ map[string]string, take func(string)) {
-	b.from, b.take = from, take
-}
+func (b *bench) Open(o Order) { b.from, b.take = o.From, o.Take }
 
 func TestWorkshopMakesDecks(t *testing.T) {
 	g := visitModes(t)
@@ -229,4 +232,61 @@ func TestSeatSettlesWhenItIsAsked(t *testing.T) {
 	}
 	g.app.Post(game.LeaveMatch{})
 	g.rest(2)
+}
+
+// stormBox is a box with Siegestorm, as it comes with the program.
+func stormBox(t *testing.T) (*box.Box, *siegestorm.Game) {
+	t.Helper()
+	files, err := fs.Sub(assets.Content(), "siegestorm")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := siegestorm.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return box.Of(g), g
+}
+
+// The decks of the deck builder are offered, and one that cannot be played says why.
+func TestDecksOfTheBuilderAreOffered(t *testing.T) {
+	all, storm := stormBox(t)
+	g := visitWith(t, all)
+	set := storm.Set()
+	dir, err := decks.Open(g.app.Folders().Decks, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rules.NewRand(2)
+	good := set.Random(cards.OneFaction, &r)
+	mixed := set.Random(cards.AllFactions, &r)
+	for name, list := range map[string]cards.List{"Good": good, "Mixed": mixed} {
+		list.Name = name
+		if _, err := dir.Save(cards.DeckFile{List: list}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g.click("game:siegestorm")
+	g.click("seat:0:pick=deck1")
+	if e := g.find(optionID("deck1", set.Code(mixed))); e.Enabled || !strings.Contains(e.Reason, "ST-DCK-2") {
+		t.Errorf("a deck of several factions: %+v", e)
+	}
+	g.click(optionID("deck1", set.Code(good)))
+	if e := g.find("seat:0:pick=deck1"); e.Value != "Good" {
+		t.Errorf("the button says %q", e.Value)
+	}
+	g.click("option:mode=ffa")
+	g.click("seat:1:pick=deck2")
+	g.click(optionID("deck2", set.Code(mixed)))
+	if m := g.newModel(); m.Fault != nil || m.Options["deck2"] != set.Code(mixed) {
+		t.Errorf("fault %+v", m.Fault)
+	}
+	g.click("option:mode=duel")
+	if m := g.newModel(); m.Fault == nil || m.Fault.Option != "deck2" || len(m.Fault.Reasons) == 0 {
+		t.Errorf("the mixed deck may be played in a Duel: %+v", m.Fault)
+	}
+	g.click("seat:1:pick=deck2")
+	g.click(pickChange)
+	g.rest(5)
+	g.at("decks")
 }

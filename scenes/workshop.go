@@ -8,10 +8,17 @@ type Workshop interface {
 	Made(options map[string]string) []Made
 	// Words says in a few words what a value is that is not in the list.
 	Words(value string) string
-	// Open shows the scene in which a value is made, beginning with one that there is (empty:
-	// with nothing). It calls take with the value when the person is done, and leaves its
-	// scene; if the person gives up, it only leaves.
-	Open(from string, options map[string]string, take func(value string))
+	// Open shows the scene in which a value is made. It calls Take when the person is done
+	// and leaves its scene; if the person gives up, it only leaves.
+	Open(Order)
+}
+
+// Order is what somebody wants made.
+type Order struct {
+	For     string            // whose it will be: "Player 2"
+	From    string            // the value to begin with; empty: none
+	Options map[string]string // what else is settled
+	Take    func(value string)
 }
 
 // Made is a value that somebody has made.
