@@ -18,6 +18,29 @@ func (s *State) forecast() forecast {
 	return forecast{s, after}
 }
 
+// pay lays the cost of a play down as it is proposed, and takes the card out of the hand: both
+// change what a text finds.
+func (f forecast) pay(kind playKind, d side, c cardNo, cost int) {
+	s := f.after
+	if s.play.card == noCard {
+		s.play = announcement{card: c, kind: kind, by: d, cost: int8(cost)}
+	}
+	for s.play.npaid < s.play.cost {
+		x := s.proposal()
+		if x == noCard {
+			break
+		}
+		s.payWith(x)
+	}
+	paid := s.play
+	s.play = announcement{card: noCard}
+	s.layDown(&paid)
+	if paid.kind == playAction {
+		s.lift(c)
+		s.cards[c].place = onChain
+	}
+}
+
 // over reports whether somebody has lost in the forecast; what follows would not come about.
 func (f forecast) over() bool {
 	return f.after.result != undecided || f.after.living != f.before.living

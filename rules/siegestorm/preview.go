@@ -83,17 +83,20 @@ func (p *previewer) command(c cardNo, label, words string, text []cards.Effect, 
 		p.line(rules.Good, "Cancels", "%s", s.name(s.chain[s.links-1].card))
 	}
 	if label == "Ability" {
-		p.played(c, s.cards[c].track, text)
+		p.played(playAbility, c, s.cards[c].track, text, cost)
 		return
 	}
 	if s.set.mode != lastMan || s.reacting() {
-		p.played(c, s.trackOfPlay(p.d), text)
+		p.played(playAction, c, s.trackOfPlay(p.d), text, cost)
 	}
 }
 
-// played: what a text would do in a war track.
-func (p *previewer) played(c cardNo, t uint8, text []cards.Effect) {
+// played: what a text would do in a war track once its cost is paid.
+func (p *previewer) played(kind playKind, c cardNo, t uint8, text []cards.Effect, cost int) {
 	f := p.s.forecast()
+	if kind != playStorm {
+		f.pay(kind, p.d, c, cost)
+	}
 	f.text(p.d, c, t, text, 0)
 	p.forecast(f)
 }
@@ -106,7 +109,7 @@ func (p *previewer) track(t uint8) {
 		p.line(rules.Plain, "Leaves the top slot", "%s", s.name(s.tracks[t].slots[trackSlots-1]))
 	case s.play.kind == playAction:
 		p.line(rules.Plain, "Opponent", "%s", s.nameOf(s.opponent(t)))
-		p.played(s.play.card, t, s.playText())
+		p.played(playAction, s.play.card, t, s.playText(), int(s.play.cost))
 	default:
 		p.line(rules.Plain, "Opponent", "%s", s.nameOf(s.opponent(t)))
 	}
@@ -126,6 +129,7 @@ func (p *previewer) creature(c cardNo) {
 		t = s.trackOfPlay(p.d)
 	}
 	f := s.forecast()
+	f.pay(playCreature, p.d, c, s.creatureCost(p.d, c))
 	if f.after.tracks[t].slots[0] == noCard {
 		f.after.lift(c)
 		f.after.stand(c, t, 0)
@@ -151,7 +155,7 @@ func (p *previewer) target(c cardNo) {
 	case cards.Mod:
 		p.line(rules.Strong, s.name(c)+" of "+holder, "%s", changeWords(int(e.ATT), int(e.DEF)))
 	}
-	p.played(s.play.card, s.play.track, s.playText())
+	p.played(s.play.kind, s.play.card, s.play.track, s.playText(), int(s.play.cost))
 }
 
 // payment: how much is paid then.

@@ -35,15 +35,15 @@ func flowTeller(name string) teller {
 	case "turn_ended":
 		return tellTurnEnd
 	case "reserves_step":
-		return by("%s discards to the Reserves.")
+		return by("Discard to Reserves of %s.")
 	case "draw_step":
-		return by("%s draws.")
+		return by("Draw step of %s.")
 	case "advance_step":
-		return by("The war track of %s advances.")
+		return by("Advance step of %s.")
 	case "deploy_step":
-		return by("%s may deploy.")
+		return by("Deploy step of %s.")
 	case "play_step":
-		return by("%s plays cards.")
+		return by("Play Actions step of %s.")
 	case "passed", "no_reaction":
 		return by("%s does not react.")
 	case "in_control":
@@ -90,7 +90,7 @@ func moveTeller(name string) teller {
 	case "advanced":
 		return tellAdvanced
 	case "deployed":
-		return byWith("%s deploys %s.")
+		return tellDeployed
 	case "action_played":
 		return tellAction
 	case "action_done", "spent":
@@ -175,9 +175,17 @@ func tellAdvanced(s *State, e rules.Event) rules.Text {
 	return rules.T("%s advances to %s.", s.capital(e.Subject), slotNames[slot])
 }
 
+// tellDeployed: why the boss deploys a card was told before.
+func tellDeployed(s *State, e rules.Event) rules.Text {
+	if e.Seat == rules.NoSeat {
+		return rules.T("%s enters the Deployment Zone of %s.", s.capital(e.Subject), s.nameOfSeat(e.Seat))
+	}
+	return rules.T("%s deploys %s.", s.nameOfSeat(e.Seat), s.phrase(e.Subject))
+}
+
 func tellAction(s *State, e rules.Event) rules.Text {
 	if e.Seat == rules.NoSeat {
-		return rules.T("%s plays %s.", s.nameOfSeat(e.Seat), s.phrase(e.Subject))
+		return rules.T("%s joins the chain of commands.", s.capital(e.Subject))
 	}
 	return rules.T("%s plays %s as an action.", s.nameOfSeat(e.Seat), s.phrase(e.Subject))
 }
@@ -219,7 +227,7 @@ func bossTeller(name string) teller {
 	case "boss_aims":
 		return tellBossAims
 	case "leads":
-		return to1("%s leads on %s.")
+		return tellLeads
 	case "to_reserve":
 		return of1("%s goes to the Reserve pile.")
 	case "reserve_shuffled":
@@ -258,9 +266,16 @@ func bossTeller(name string) teller {
 func tellBossPlays(s *State, e rules.Event) rules.Text {
 	as, why, cost, menace := playedWhy(e)
 	how := [...]string{cards.Deploy: "%s deploys %s, since Deploy comes first", cards.Leader: "%s plays %s as a Leader, since no card can be deployed",
-		cards.Gang: "%s plays %s as a Gang, since no card can be deployed or lead", cards.Action: "%s plays %s as an action, since nothing comes before it"}[as]
+		cards.Gang: "%s plays %s as a Gang, since no card can be deployed and none can lead", cards.Action: "%s plays %s as an action, since nothing comes before it"}[as]
 	reason := [...]string{onlyOne: "no other card can be played so", dearest: "it costs the most", copied: "others are the same card", chosen: "the players chose it among equals"}[why]
 	return rules.T("%s; %s (cost %d, Menace Level %s).", rules.T(how, s.nameOf(bossSide), s.phrase(e.Subject)), reason, cost, menaceWords(menace))
+}
+
+func tellLeads(s *State, e rules.Event) rules.Text {
+	if e.To.Kind() == "middle" {
+		return rules.T("%s leads in No Man's Land.", s.capital(e.Subject))
+	}
+	return rules.T("%s leads on %s.", s.capital(e.Subject), s.phrase(e.To))
 }
 
 // menaceWords is a Menace Level as the board prints it.
