@@ -5,7 +5,8 @@ import (
 	"portcullis/rules/siegestorm/cards"
 )
 
-// storm: the action, then the attack as things stand, then where the creature goes.
+// storm: the action and what it sets off, then the attack as it would stand after that, then
+// where the creature goes.
 func (p *previewer) storm() {
 	s := p.s
 	c := s.ordered()
@@ -18,12 +19,15 @@ func (p *previewer) storm() {
 	if !f.over() {
 		f.triggers(cards.Storms, c)
 	}
-	v := s.stormOf(c, p.d.seat())
+	p.forecast(f)
+	if f.over() {
+		return
+	}
+	v := f.after.stormOf(c, p.d.seat())
 	p.sum(v)
 	for _, target := range v.Targets {
-		p.hit(target)
+		p.hit(f.after, target)
 	}
-	p.forecast(f)
 	p.line(rules.Plain, "Afterwards", "%s", s.afterStorm(c))
 }
 
@@ -40,8 +44,7 @@ func (p *previewer) sum(v *StormView) {
 }
 
 // hit: what the attack does to one target.
-func (p *previewer) hit(t StormTarget) {
-	s := p.s
+func (p *previewer) hit(s *State, t StormTarget) {
 	if c, ok := s.cardAt(t.Element); ok {
 		if t.Kills {
 			p.line(rules.Good, s.name(c), "killed: %d > %d", t.Strength, t.DEF)
@@ -98,7 +101,7 @@ func (p *previewer) strike(c rules.Choice) {
 	p.sum(v)
 	for _, target := range v.Targets {
 		if target.Element == el {
-			p.hit(target)
+			p.hit(s, target)
 		}
 	}
 	p.line(rules.Plain, "Afterwards", "%s", s.afterStorm(stormer))

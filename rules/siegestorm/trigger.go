@@ -166,7 +166,7 @@ func (s *State) stepTriggers(f *frame) {
 		s.note(w.by, "menace_effect", "ST-BOS-18", bossCard)
 	} else {
 		s.emit(w.by, rules.Event{Kind: rules.Note, Name: "triggered", Rule: "ST-RUL-68", Subject: s.game.cardElement[w.source],
-		Reveals: s.hidden(s.whereIs(w.source))}) // such as a card that was put face down from the hand
+			Reveals: s.hidden(s.whereIs(w.source))}) // such as a card that was put face down from the hand
 	}
 	s.push(text)
 }

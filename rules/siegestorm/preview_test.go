@@ -1,0 +1,206 @@
+package siegestorm
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// previewed is a preview as text, a line each: "label: value" with the sign of a good or bad line.
+func (p *position) previewed(c rules.Choice) string {
+	p.t.Helper()
+	v, ok := p.Preview(c)
+	if !ok {
+		p.t.Fatalf("%s has no preview", p.game.Notation(c))
+	}
+	var b strings.Builder
+	for _, l := range v.Lines {
+		b.WriteString([...]string{"", "+ ", "- ", ""}[l.Tone] + l.Label.String())
+		if !l.Value.Empty() {
+			b.WriteString(": " + l.Value.String())
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+// previews fails unless the preview of a choice has lines, and does not have others.
+func (p *position) previews(c rules.Choice, want []string, not ...string) {
+	p.t.Helper()
+	text := p.previewed(c)
+	for _, line := range want {
+		if !strings.Contains(text, line+"\n") {
+			p.t.Errorf("%s: %q is missing in\n%s", p.game.Notation(c), line, text)
+		}
+	}
+	for _, word := range not {
+		if strings.Contains(text, word) {
+			p.t.Errorf("%s: %q is in\n%s", p.game.Notation(c), word, text)
+		}
+	}
+}
+
+func TestPreviewWarnsOfVision(t *testing.T) { // ST-EX-24
+	for n, warned := range map[int]bool{2: true, 3: false} {
+		p := at(t, duel, "ysra", "styxia")
+		c := p.hand(0, "ys_sand_bridge_scout") // Vision 3
+		p.resources(0, n)
+		p.begin(0, turnDeploy)
+		text := p.previewed(p.choice(PlayAction, c))
+		if got := strings.Contains(text, "- Player 1: loses: too few cards\n"); got != warned {
+			t.Errorf("with %d Resources:\n%s", n, text)
+		}
+	}
+}
+
+func TestPreviewOfAStorm(t *testing.T) { // ST-STO-4, ST-STO-9, ST-STO-10, ST-KEY-7, ST-EX-10, ST-EX-11
+	p := at(t, duel, "seraphia", "seraphia")
+	p.onTrack(0, 3, "se_judicator") // ATT 4
+	p.onTrack(0, 1, "se_bannered_captain")
+	p.onTrack(1, 1, "se_lantern_bearer")
+	p.onFront(1, "se_citadel_warden")
+	p.inMiddle(1, "se_wing_lancer")
+	for range 2 {
+		p.to(1, "se_gate_novice", inHealPile)
+	}
+	p.begin(0, turnAdvance)
+	p.asks(askOrder, 0)
+	p.previews(of(OrderStorm), []string{
+		"Attack Strength: 5 - 2 of Lantern Bearer = 3", // each side has an aura of 1
+		"Citadel Warden: holds: 3 is not more than 3",
+		"+ Wing Lancer: killed: 3 > 1",
+		"+ Player 2: 3 cards: Heal 2, Resources 1",
+		"Action: Return target Enemy to its owner's hand.",
+		"Afterwards: to the Casualties",
+	})
+}
+
+func TestPreviewOfOwnHarm(t *testing.T) { // ST-EX-30
+	for theirs, want := range map[int]string{1: "+ Player 2: loses: too few cards", 2: "- Player 1: loses: too few cards"} {
+		p := at(t, duel, "styxia", "styxia")
+		p.onTrack(0, 3, "sx_ashen_reaver") // 2 DMG, then 1 DMG to the own side
+		p.resources(0, 0)
+		p.resources(1, theirs)
+		p.begin(0, turnAdvance)
+		p.asks(askOrder, 0)
+		other := "Player 1: loses"
+		if theirs > 1 {
+			other = "Player 2: loses"
+		}
+		p.previews(of(OrderStorm), []string{want}, other, "Attack Strength")
+	}
+}
+
+func TestPreviewOfReplacedGoing(t *testing.T) { // ST-EX-4, ST-RUL-64
+	p := at(t, duel, "khunglai", "styxia")
+	p.onTrack(0, 3, "kh_retired_master")
+	p.begin(0, turnAdvance)
+	p.previews(of(OrderStorm), []string{"Afterwards: a Supporter", "Resources of Player 1: 33 to 31"})
+
+	p = at(t, duel, "khunglai", "styxia")
+	p.onTrack(0, 3, "kh_retired_master")
+	p.onTrack(0, 1, "kh_armored_yak")
+	p.begin(0, turnAdvance)
+	if text := p.previewed(of(OrderStorm)); !strings.Contains(text, "Afterwards: a Supporter or to the hand\n") && !strings.Contains(text, "Afterwards: to the hand or a Supporter\n") {
+		t.Error(text)
+	}
+}
+
+func TestPreviewOfOrders(t *testing.T) { // ST-HLD-2, ST-SUP-1
+	p := standard(t)
+	p.onTrack(0, 3, "se_lantern_bearer") // placed on the Battle Zone: Heal 2
+	p.onFront(0, "se_hospitaller")
+	p.casualties(0, "se_gate_novice", "se_gate_novice", "se_gate_novice")
+	p.begin(0, turnAdvance)
+	p.previews(of(OrderFront, 0), []string{"- Hospitaller: to the Casualties", "Heal pile of Player 1: 0 to 2", "ATT and DEF there: 2 and 1"})
+	p.previews(of(OrderSupport), []string{"Supporters: 0 to 1"}, "Heal pile")
+}
+
+func TestPreviewOfAPlay(t *testing.T) { // ST-PLY-2, ST-KEY-7, ST-RUL-72, ST-PLY-8
+	p := standard(t)
+	c := p.hand(0, "se_hospitaller") // cost 2, Heal 4
+	p.hand(0, "se_gate_novice", "se_gate_novice", "se_gate_novice")
+	p.begin(0, turnDeploy)
+	p.previews(p.choice(PlayAction, c), []string{"Cost: 2 of 3 that can be paid", "Action: Heal 4.", "Heal pile of Player 1: 0 to 2"})
+	p.previews(p.choice(PlayCreature, c), []string{"Cost: 2 of 3 that can be paid", "ATT and DEF: 2 and 3"}, "Heal pile")
+	p.do(PlayCreature, c)
+	p.previews(of(PayAuto), []string{"Paid: 2 of 2"})
+	p.previews(p.choice(PayCard, p.sides[0].hand.list[1]), []string{"Paid: 1 of 2"})
+}
+
+func TestPreviewOfATarget(t *testing.T) { // ST-RUL-19
+	p := at(t, duel, "ysra", "ysra")
+	c := p.hand(0, "ys_venom_seller") // -3 ATT
+	p.hand(0, "ys_gutter_informant")
+	a := p.onTrack(1, 1, "ys_the_assassin")
+	p.onTrack(1, 2, "ys_purge_doctor")
+	p.begin(0, turnDeploy)
+	p.do(PlayAction, c)
+	p.previews(p.choice(AtTarget, a), []string{"ATT and DEF: 3 and 1", "The Assassin of Player 2: -3 ATT"})
+}
+
+func TestPreviewOfDamage(t *testing.T) { // ST-KEY-5, ST-SOL-18, ST-EX-12
+	p := at(t, duel, "khunglai", "styxia")
+	c := p.hand(0, "kh_ancient_dragon") // 4 DMG
+	for range 6 {
+		p.hand(0, "kh_warrior_of_shambala")
+	}
+	p.to(1, "sx_bone_thrall", inHealPile)
+	p.resources(1, 3)
+	p.begin(0, turnDeploy)
+	p.previews(p.choice(PlayAction, c), []string{"+ Resources of Player 2: 3 to 0", "Heal pile of Player 2: 1 to 0"}, "loses")
+
+	p = against(t, grakka, "khunglai")
+	c = p.hand(0, "kh_ancient_dragon")
+	for range 6 {
+		p.hand(0, "kh_warrior_of_shambala")
+	}
+	p.boss.life = 5
+	p.playersTurn()
+	p.previews(p.choice(PlayAction, c), []string{"+ Life of Mudlord Grakka: 5 to 1"}, "beaten")
+	p.boss.life = 4
+	p.previews(p.choice(PlayAction, c), []string{"+ Mudlord Grakka: is beaten"})
+}
+
+func TestPreviewOfTheDrawStep(t *testing.T) { // ST-WIN-1, ST-WIN-5, ST-TRN-5, ST-EX-31
+	p := at(t, duel, "ysra", "seraphia")
+	p.hand(0, "ys_siege_alchemist", "ys_gutter_informant", "ys_gutter_informant")
+	p.resources(0, 1)
+	p.begin(0, turnPrepare)
+	p.asks(askWindow, 0)
+	p.previews(of(Continue), []string{"- Drawn now: 2 of 1 Resources: Player 1 loses"})
+
+	p = at(t, duel, "ysra", "seraphia")
+	for range 9 {
+		p.hand(0, "ys_salt_road_mercenary")
+	}
+	p.begin(0, turnPrepare)
+	p.previews(of(Continue), []string{"Drawn now: 2 of 25 Resources", "- Hand full: 1 card to the Casualties"})
+}
+
+func TestPreviewOfTheEnd(t *testing.T) { // ST-TRN-7, ST-WIN-5
+	p := at(t, duel, "ysra", "seraphia")
+	p.onTrack(1, 3, "se_judicator")
+	p.resources(0, 1)
+	p.begin(0, turnDeploy)
+	p.previews(of(Continue), []string{"- Next Draw step: 2 of 1 Resources", "- Judicator on the top slot: can storm with 4"})
+}
+
+func TestPreviewOfNegate(t *testing.T) { // ST-CHN-14
+	p := at(t, duel, "styxia", "ysra")
+	c := p.hand(0, "sx_bone_thrall")
+	n := p.hand(1, "ys_smoke_veil_adept")
+	p.hand(1, "ys_gutter_informant")
+	p.begin(0, turnDeploy)
+	p.do(PlayAction, c)
+	p.asks(askReact, 1)
+	p.previews(p.choice(PlayAction, n), []string{"+ Cancels: Bone Thrall"})
+}
+
+func TestNoPreviewOfWhatIsNotLegal(t *testing.T) { // ST-PLY-2
+	p, c := deploying(t, "se_choir_magister")
+	if v, ok := p.Preview(p.choice(PlayCreature, c)); ok {
+		t.Errorf("%+v", v)
+	}
+}
