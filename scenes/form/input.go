@@ -26,10 +26,29 @@ func (u *UI) pointerEvents(in game.Input) []Event {
 	u.senseSliders(in)
 	u.selectTo(in)
 	events = append(events, u.drags(in)...)
+	if it := u.item(u.hover); in.SecondPressed && it != nil && it.Tells {
+		events = append(events, Event{ID: it.ID, Act: Read})
+	}
 	if it := u.item(u.press); in.Released && it != nil && it.Kind == Slider {
 		u.press = ""
 	}
 	return events
+}
+
+// pointing tells of the item that the pointer or the focus has come upon.
+func (u *UI) pointing() []Event {
+	id := u.hover
+	if id == "" && u.showFocus {
+		id = u.focus
+	}
+	if id == u.pointed {
+		return nil
+	}
+	u.pointed = id
+	if it := u.item(id); it != nil && it.Tells {
+		return []Event{{ID: id, Act: Point}}
+	}
+	return nil
 }
 
 // senseSliders finds the slider under the pointer. The knob of an ebitenui slider hides
@@ -159,6 +178,10 @@ func (u *UI) key(k game.Key) (Event, bool) {
 	switch k.Code {
 	case ebiten.KeyEscape:
 		return Event{Act: Back}, true
+	case ebiten.KeyI, ebiten.KeyContextMenu:
+		return u.told(Read)
+	case ebiten.KeyDelete, ebiten.KeyBackspace, ebiten.KeyMinus, ebiten.KeyNumpadSubtract:
+		return u.told(Less)
 	case ebiten.KeyTab:
 		if k.Shift {
 			u.walk(-1)
@@ -179,6 +202,12 @@ func (u *UI) key(k game.Key) (Event, bool) {
 		u.page(k.Code)
 	}
 	return Event{}, false
+}
+
+// told is what a key does to the item that has the focus, if that Tells.
+func (u *UI) told(a Act) (Event, bool) {
+	it := u.item(u.focus)
+	return Event{ID: u.focus, Act: a}, it != nil && it.Tells
 }
 
 // enter presses what has the focus, or else the primary item.

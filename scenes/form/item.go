@@ -43,6 +43,9 @@ type Item struct {
 	Chosen bool
 	// Primary is the item that Enter presses when nothing has the focus. One in a layer.
 	Primary bool
+	// Tells makes the item tell that the pointer or the focus has come upon it, and take the
+	// right button and the keys that mean less of it: see Point, Read and Less.
+	Tells bool
 	// Rect is where the item lies: on the screen, or in the content of the scroll area
 	// named by In, whose upper left corner is (0, 0).
 	Rect ink.Rect

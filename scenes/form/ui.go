@@ -25,6 +25,9 @@ const (
 	Type              // the text of a field is Event.Text now
 	Submit            // Enter was pressed in a field
 	Back              // Esc was pressed; Event.ID is empty
+	Point             // the pointer or the focus came upon an item that Tells
+	Read              // an item that Tells was pressed with the right button, or with I
+	Less              // Delete or minus was pressed on an item that Tells
 )
 
 // Event is something that the user did.
@@ -60,7 +63,8 @@ type UI struct {
 	pads    *pads
 
 	hover, press string
-	loose        bool // a slider is pressed beside its knob, which follows the pointer
+	pointed      string // the item that Point told of last
+	loose        bool   // a slider is pressed beside its knob, which follows the pointer
 	focus        string
 	showFocus    bool           // the keyboard moved last
 	parked       map[int]string // focus of the layers below the top one
@@ -128,6 +132,7 @@ func (u *UI) Update(t *game.Tick, handle func(Event)) {
 	before := u.look()
 	events := u.pointerEvents(t.Input)
 	events = append(events, u.keyEvents(t.Input)...)
+	events = append(events, u.pointing()...)
 	for _, e := range events {
 		handle(e)
 	}

@@ -165,6 +165,9 @@ func (c *check) extent(op ink.Op) ink.Rect {
 	for _, line := range lines {
 		w = math.Max(w, c.measure.Width(op.Font, line))
 	}
+	if op.Squeeze > 0 {
+		w *= op.Squeeze
+	}
 	if lead == 0 {
 		lead = ink.DefaultLead
 	}
