@@ -3,6 +3,7 @@ package decks
 import (
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 
 	"portcullis/rules/siegestorm/cards"
@@ -31,6 +32,10 @@ func folderError(dir string, err error) *FileError {
 func notWritten(path string, err error) *FileError {
 	return &FileError{path, "the deck could not be saved: " + files.Cause(err),
 		"What was there before is kept. Make room on the disk, or check the rights of the folder.", err}
+}
+
+func notReplaced(path string) *FileError {
+	return &FileError{path, "there is a file of that name already", "It was not changed. Choose another name.", os.ErrExist}
 }
 
 func notMoved(path string, err error) *FileError {

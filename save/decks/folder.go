@@ -141,8 +141,11 @@ func (d *Folder) replace(e Entry, data []byte, now time.Time) (Entry, error) {
 	return d.Read(e.Path), nil
 }
 
-// Export writes a deck to a file anywhere, and replaces what was there.
+// Export writes a deck to a new file, which may lie anywhere, and replaces none.
 func (d *Folder) Export(path string, deck cards.DeckFile) error {
+	if files.Exists(path) {
+		return notReplaced(path)
+	}
 	if err := files.WriteAtomic(path, d.set.WriteDeck(deck)); err != nil {
 		return notWritten(path, err)
 	}
