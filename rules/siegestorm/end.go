@@ -8,5 +8,5 @@ func (s *State) finish(r result, loser side, winners rules.Seats) {
 		return
 	}
 	s.result, s.loser, s.winner = r, loser, winners
-	s.emit(noSide, rules.Event{Kind: rules.MatchEnded, Name: "match_ended", Rule: r.rule(s.set.mode)})
+	s.emit(noSide, rules.Event{Kind: rules.MatchEnded, Name: "match_ended", Rule: r.rule(s.set.mode), N: int16(r)})
 }

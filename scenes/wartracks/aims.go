@@ -57,9 +57,11 @@ func (l *layout) aimAt(arrows *ink.List, from, to ink.Rect, t *siegestorm.StormT
 	if hot {
 		color, head = l.Pen.Tones.Danger.Plain, "ember"
 	}
-	x, y := edge(from, to)
-	tx, ty := edge(to, from)
-	l.arrow(arrows, spot{x, y}, spot{tx, ty}, 0.08, color, head, !hot)
+	if apart(from, to) > 0 {
+		x, y := edge(from, to)
+		tx, ty := edge(to, from)
+		l.arrow(arrows, spot{x, y}, spot{tx, ty}, 0.08, color, head, !hot)
+	}
 	id := rules.Element("chip:aim/" + t.Element.Name())
 	l.onBoard(l.chipPiece(id, tone, across(to, 0.62), to.W*1.25, l.rooms.field, aimWords(t)...))
 }
@@ -189,6 +191,11 @@ func (l *layout) boxOf(el rules.Element) (ink.Rect, bool) {
 		}
 	}
 	return ink.Rect{}, false
+}
+
+// apart is how far two boxes lie from each other, 0 if they touch.
+func apart(a, b ink.Rect) float64 {
+	return math.Max(math.Max(b.X-a.Right(), a.X-b.Right()), math.Max(math.Max(b.Y-a.Bottom(), a.Y-b.Bottom()), 0))
 }
 
 // edge is the point of a box's rim that faces the middle of another one.

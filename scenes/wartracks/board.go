@@ -72,7 +72,10 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	l.hand()
 	l.payment()
 	l.vision()
+	l.ending()
+	l.wholeTracks()
 	l.movers()
+	l.touches()
 	l.talk()
 	return l.out
 }

@@ -42,13 +42,16 @@ func (l *layout) bossOrder() []siegestorm.BossCard {
 	s := l.side(bossSide)
 	var order []siegestorm.BossCard
 	listed := map[int]bool{}
-	if now := l.Boss.Now; now != nil {
-		order = append(order, siegestorm.BossCard{CardView: *now, Playable: true, As: "now"})
-		listed[now.Number] = true
-	}
 	in := map[int]bool{}
 	for _, c := range s.Hand {
 		in[c.Number] = true
+	}
+	for _, link := range l.Chain {
+		in[link.Card.Number] = link.Kind == "action" || link.Kind == "gang"
+	}
+	if now := l.Boss.Now; now != nil && in[now.Number] {
+		order = append(order, siegestorm.BossCard{CardView: *now, Playable: true, As: "now"})
+		listed[now.Number] = true
 	}
 	for _, c := range l.Boss.Order {
 		if in[c.Number] && !listed[c.Number] {

@@ -21,9 +21,9 @@ func (l *layout) briefBlock(list *[]stage.Piece, s *siegestorm.SideView, box ink
 	l.panel(b, full, l.Active == s.Side)
 	inner := full.Inset(math.Max(3, l.Px(8)))
 	name := b.Font(ink.SerifBold, 18)
-	head, rest := inner.CutTop(math.Max(b.Line(name), l.Px(34)))
-	seal := head.H
-	b.Picture(l.sealOf(s), ink.R(head.X, head.Y, seal, seal))
+	head, rest := inner.CutTop(math.Max(math.Max(b.Line(name), l.Px(34)), l.Metrics.MinTarget()+1))
+	seal := math.Min(head.H, l.Px(46))
+	b.Picture(l.sealOf(s), ink.R(head.X, head.Y+(head.H-seal)/2, seal, seal))
 	b.Name(ink.R(head.X+seal+3, head.Y, head.W-seal-3, head.H), name, ink.ParchmentLight, l.called(s.Side))
 	*list = append(*list, l.seatPiece(s, box, b.List))
 	if s.Side == bossSide {

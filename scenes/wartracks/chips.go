@@ -78,7 +78,7 @@ func (l *layout) arrow(list *ink.List, from, to spot, bend float64, color ink.Co
 	const steps = 24
 	dx, dy := to.x-from.x, to.y-from.y
 	length := math.Hypot(dx, dy)
-	if length < 1 {
+	if length < l.Px(44) {
 		return
 	}
 	cx, cy := (from.x+to.x)/2-dy/length*bend*length, (from.y+to.y)/2+dx/length*bend*length

@@ -38,7 +38,7 @@ func (d *model) apply(e rules.Event) {
 	case rules.AttackResolved:
 		d.struck = &e
 	case rules.MatchEnded:
-		d.Decision, d.Decider, d.Over = "", -1, true
+		d.Decision, d.Decider = "", -1
 	case rules.Note:
 		d.note(e)
 	}

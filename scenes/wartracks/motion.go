@@ -33,6 +33,8 @@ func pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 500 * ms, Sound: "horn"}
 	case "struck", "struck_player":
 		return table.Beat{Hold: 700 * ms, Sound: "hit", Shake: e.To}
+	case "match_ended":
+		return table.Beat{Hold: 1400 * ms, Sound: ended(e)}
 	case "killed", "replaced":
 		return table.Beat{Hold: 300 * ms, Sound: "hit"}
 	case "destroyed":
@@ -55,6 +57,17 @@ func pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 60 * ms, Sound: "card"}
 	}
 	return table.Pace(e)
+}
+
+// bossWon is the number that the end of a match has when the boss has won it.
+const bossWon = 5
+
+// ended is the sound of the end: somebody at the table wins, or all of them lose to the boss.
+func ended(e rules.Event) string {
+	if e.N == bossWon {
+		return "defeat"
+	}
+	return "victory"
 }
 
 // Sign is the picture of a line of the log.

@@ -95,17 +95,26 @@ func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units f
 		note = 0
 	}
 	surface := l.pileLook(b, ink.R(rest.X, rest.Y, rest.W, rest.H+line*0.12), p.n, w, p.top)
-	if low {
-		b.Halo(ink.R(caption.X+caption.W*0.1, caption.Y-line*0.2, caption.W*0.8, line*1.4), l.Pen.Tones.Danger.Plain.Alpha(0.4))
-	}
 	b.Centred(ink.R(caption.X, caption.Y, caption.W, line), f, color, strconv.Itoa(p.n))
 	if note > 0 {
-		b.Centred(ink.R(caption.X, caption.Bottom()-note, caption.W, note), small, ink.ParchmentLight, p.name)
+		b.Name(ink.R(caption.X, caption.Bottom()-note, caption.W, note), small, ink.ParchmentLight, p.name).Across = ink.Middle
+	}
+	if low {
+		l.beat(list, p, caption.Shift(box.X, box.Y))
 	}
 	*list = append(*list, stage.Piece{ID: p.id, Box: box, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true, Round: l.Px(6)})
 	if n := len(p.cards); n > 0 && p.id.Kind() != "resources" {
 		l.topCard(list, &p.cards[n-1], surface.Shift(box.X, box.Y))
 	}
+}
+
+// beat is the light behind the number of a pile that runs out. Its name tells the number, so that
+// with every card that goes it flares up once.
+func (l *layout) beat(list *[]stage.Piece, p pile, box ink.Rect) {
+	b := l.Fresh()
+	b.Halo(own(box), l.Pen.Tones.Danger.Plain.Alpha(0.5))
+	id := rules.Element("beat:" + p.id.Name() + "/" + strconv.Itoa(p.n))
+	*list = append(*list, stage.Piece{ID: id, Box: box.Round(), Depth: 1, Look: b.List, Exit: stage.FlareOut})
 }
 
 // topCard is the uppermost card of an open pile, small, standing on it.

@@ -31,6 +31,13 @@ func (l *layout) talk() {
 		"button:yes":       "Yes",
 		"button:no":        "No",
 	})
+	for i := range l.Sides {
+		words := "Strike " + l.called(l.Sides[i].Side)
+		if l.Decision == "absorb" {
+			words = l.called(l.Sides[i].Side)
+		}
+		l.out.Words[elementOf("seat", l.Sides[i].Side)] = words
+	}
 	if l.Mode == table.Asking {
 		l.out.Help = l.help()
 	}

@@ -11,9 +11,6 @@ import (
 	"portcullis/scenes/typeset"
 )
 
-// matches is how many matches of each mode are laid out.
-const matches = 2
-
 var faces = typeset.New()
 
 func load(t testing.TB) *siegestorm.Game {
@@ -45,6 +42,10 @@ func TestBoardOnItsTable(t *testing.T) {
 	g := load(t)
 	for name, setup := range setups() {
 		t.Run(name, func(t *testing.T) {
+			matches := 2
+			if setup.Seats > 2 { // they are long
+				matches = 1
+			}
 			boardtest.Check(t, New(), g, faces, boardtest.Options{Matches: matches, Setup: setup})
 		})
 	}
