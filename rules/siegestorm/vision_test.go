@@ -1,6 +1,7 @@
 package siegestorm
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -58,16 +59,11 @@ func TestVisionWithoutEnoughCards(t *testing.T) { // ST-EX-24, ST-WIN-5
 	p.fund(0, 1)
 	p.resources(0, 2)
 	p.begin(0, turnDeploy)
+	preview, _ := p.Preview(p.choice(PlayAction, keeper))
+	if !slices.ContainsFunc(preview.Lines, func(l rules.Line) bool { return l.Tone == rules.Bad }) {
+		t.Errorf("nothing warns before the choice that loses the match: %v", preview.Lines)
+	}
 	p.do(PlayAction, keeper)
-	warns := false
-	if preview, ok := p.Preview(p.choice(PayAuto)); ok {
-		for _, line := range preview.Lines {
-			warns = warns || line.Tone == rules.Bad
-		}
-	}
-	if !warns {
-		t.Error("nothing warns before the choice that loses the match")
-	}
 	p.do(PayAuto)
 	if p.result != wonDuel || p.loser != 0 {
 		t.Error("who cannot draw the whole number has not lost")
@@ -99,12 +95,14 @@ func TestVisionOfTheLastCards(t *testing.T) { // ST-WIN-4, ST-RUL-46
 
 func TestVisionWithAFullHand(t *testing.T) { // ST-RUL-46, ST-TRN-5
 	p := standard(t)
+	keeper := p.onTrack(0, 1, "se_font_keeper")
 	for range handLimit {
 		p.hand(0, "se_hospitaller")
 	}
-	p.supporter(0, "se_gate_novice")
-	keeper := p.to(0, "se_font_keeper", inHand)
-	p.lift(p.sides[0].hand.list[0])
-	p.put(p.sides[0].hand.list[0], inHand, 0)
-	_ = keeper
+	p.carryOutAction(0, keeper)
+	p.asks(askPick, 0)
+	seen := p.visions(0, nil)
+	p.do(Pick, seen[0])
+	p.isIn(seen[0], inCasualties, 0)
+	p.asks(askArrange, 0)
 }
