@@ -339,20 +339,21 @@ func TestShapeshiftWithAFullHand(t *testing.T) { // ST-RUL-42: the limit is look
 }
 
 func TestPartnerPaysForAShapeshift(t *testing.T) { // ST-RUL-42, ST-COP-6, ST-RUL-47
-	p := against(t, grakka, "khunglai", "seraphia")
-	tengu := p.onTrack(0, 3, "kh_tengu")
-	mine := p.hand(0, "kh_sword_lama")
-	other := p.hand(0, "kh_prayer_wheel_novice")
-	partners := p.hand(1, "se_gate_novice")
-	p.push(frame{kind: textFrame, text: passiveText, by: 1, foe: bossSide, card: tengu, track: 0, link: noLink})
-	p.openTurn(0)
-	p.goOn()
+	var tengu, mine, other, partners cardNo
+	p := together(t, func(p *position) {
+		tengu = p.onTrack(0, 2, "kh_tengu")
+		mine, other = p.hand(0, "kh_sword_lama"), p.hand(0, "kh_prayer_wheel_novice")
+		partners = p.hand(1, "se_gate_novice")
+		p.supporter(1, "se_gate_novice")
+	})
+	p.do(HandOver)
+	p.do(Activate, tengu)
+	p.do(PaySupporter, 0)
 	p.asks(askPick, 0)
 	if p.can(Pick, partners) {
 		t.Error("the partner's hand takes part")
 	}
-	p.Decision()
-	p.answer(p.choice(Pick, mine))
+	p.do(Pick, mine)
 	p.isIn(mine, onTrack, 0)
 	p.isIn(tengu, inHand, 0)
 	p.isIn(other, inHand, 0)
