@@ -39,7 +39,7 @@ func (s *State) nextReactor(f *frame) (side, bool) {
 // have reacted and did not want to be asked, the words do not say (ST-REA-9).
 func (s *State) tellNoReaction(d side) {
 	if !s.Open() {
-		s.emit(d, rules.Event{Kind: rules.Note, Name: "no_reaction", Rule: "ST-REA-9", Subject: s.game.seat[d], Reveals: true})
+		s.emit(d, rules.Event{Kind: rules.Note, Name: notAskedEvent, Rule: "ST-REA-9", Subject: s.game.seat[d], Reveals: true})
 	}
 }
 

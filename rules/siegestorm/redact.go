@@ -6,7 +6,7 @@ var _ rules.Redactor = (*State)(nil)
 
 // Redact is an event as a seat saw it. A card that went from one place that the seat cannot
 // look into to another one shows its back only; it has seen nothing new where it saw the card
-// before and moved it itself. A pass for the rest of the turn looks like a pass (ST-REA-9).
+// before and moved it itself. All ways not to react look alike to others (ST-REA-9).
 func (s *State) Redact(e rules.Event, seat rules.Seat) rules.Event {
 	switch {
 	case e.Kind == rules.CardMoved && e.Subject.Kind() == "card":
@@ -17,7 +17,7 @@ func (s *State) Redact(e rules.Event, seat rules.Seat) rules.Event {
 		if before && e.Seat == seat && e.Name != discardedByLot {
 			e.Reveals = false
 		}
-	case e.Name == passedEvent && e.Seat != seat:
+	case (e.Name == passedEvent || e.Name == notAskedEvent) && e.Seat != seat:
 		e.Rule = passRule
 	}
 	return e
@@ -28,9 +28,10 @@ const discardedByLot = "discarded_by_lot"
 
 // What is told of a pass.
 const (
-	passedEvent  = "passed"
-	passRule     = "ST-CHN-7"
-	passTurnRule = "ST-REA-10"
+	passedEvent   = "passed"
+	notAskedEvent = "no_reaction"
+	passRule      = "ST-CHN-7"
+	passTurnRule  = "ST-REA-10"
 )
 
 // seesAt reports whether a seat sees the faces of the cards at an element.

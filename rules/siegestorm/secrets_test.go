@@ -33,9 +33,10 @@ func choicesSaid(s *State) string {
 // TestWordsGiveNothingAway compares what is said in worlds that look the same to a seat: the
 // match as it is, and with everything dealt anew that the seat cannot see.
 func TestWordsGiveNothingAway(t *testing.T) { // ST-INV-19
+	const every, rota = 19, 4 // positions, and elements of each
 	n := 0
 	eachPosition(t, 12, func(s *State, _ []rules.Event) {
-		if n++; n%23 != 0 || s.result != undecided {
+		if n++; n%every != 0 || s.result != undecided {
 			return
 		}
 		for seat := range rules.Seat(s.set.seats) {
@@ -44,7 +45,10 @@ func TestWordsGiveNothingAway(t *testing.T) { // ST-INV-19
 			if a, b := s.Prompt(), veiled.Prompt(); a.Ask.String() != b.Ask.String() || a.Phase.String() != b.Phase.String() {
 				t.Errorf("%q is asked as %q to seat %d", a.Ask, b.Ask, seat)
 			}
-			for _, el := range elementsOf(s) {
+			for i, el := range elementsOf(s) {
+				if i%rota != n/every%rota {
+					continue
+				}
 				if a, b := saidOf(s, el), saidOf(veiled, el); a != b {
 					t.Errorf("%v, turn %d, %s for seat %d of %d: %s\nis not\n%s\n", s.set.mode, s.turn, el, seat, s.ask.seat, a, b)
 				}

@@ -44,7 +44,7 @@ func flowTeller(name string) teller {
 		return by("Deploy step of %s.")
 	case "play_step":
 		return by("Play Actions step of %s.")
-	case "passed", "no_reaction":
+	case passedEvent, notAskedEvent:
 		return by("%s does not react.")
 	case "in_control":
 		return by("%s goes on.")
