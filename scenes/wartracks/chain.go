@@ -54,14 +54,8 @@ func (l *layout) chain() {
 	pitch := math.Min(l.linkHeight(), rest.H/float64(n))
 	shift := math.Min(l.Px(8), rest.W*0.1/float64(n))
 	for i := range n {
-		nth := n - 1 - i // from the top
-		h := math.Min(l.linkHeight()-l.Px(6), rest.H)
-		if i > 0 && pitch < h {
-			h = math.Max(pitch+l.Px(10), h*0.6)
-		}
-		y := rest.Y + pitch*float64(nth)
-		h = math.Min(h, rest.Bottom()-y)
-		at := ink.R(rest.X+shift*float64(i), y, rest.W-shift*float64(n-1), h).Round()
+		y := rest.Y + pitch*float64(n-1-i) // the newest on top
+		at := ink.R(rest.X+shift*float64(i), y, rest.W-shift*float64(n-1), pitch-math.Max(2, l.Px(6))).Round()
 		l.link(list, i, at)
 	}
 }

@@ -20,24 +20,19 @@ func (l *layout) ending() {
 		return
 	}
 	area := l.rooms.field
-	b := l.Fresh()
-	for _, ln := range l.field.lanes {
-		if ln.kind != trackLane {
-			continue
-		}
-		t := l.track(ln.index)
-		if t == nil {
-			continue
-		}
-		box := ln.box.Shift(-area.X, -area.Y)
-		if slices.Contains(won, t.Side) {
-			b.Halo(box.Inset(-box.W*0.2), ink.Gold.Alpha(0.55))
-			b.Outline(box, ink.Gold, l.Px(5), l.Px(10))
-		} else {
-			b.Fill(box, ink.NightDark.Alpha(0.62), l.Px(10))
+	light, dusk := l.Fresh(), l.Fresh()
+	for _, t := range l.Tracks {
+		for _, slot := range l.field.slots[t.Track] {
+			box := slot.Shift(-area.X, -area.Y)
+			if slices.Contains(won, t.Side) {
+				light.Halo(box.Inset(-box.W*0.3), ink.GoldLight.Alpha(0.8))
+			} else {
+				dusk.Fill(box, ink.NightDark.Alpha(0.6), l.px(box, 9))
+			}
 		}
 	}
-	l.onBoard(stage.Piece{ID: "ending", Box: area, Depth: depthOver, Look: b.List, Fixed: true})
+	l.onBoard(stage.Piece{ID: "ending:light", Box: area, Depth: depthGround + 1, Look: light.List, Fixed: true})
+	l.onBoard(stage.Piece{ID: "ending:dusk", Box: area, Depth: depthOver, Look: dusk.List, Fixed: true})
 	var names []string
 	for _, side := range won {
 		names = append(names, l.called(side))

@@ -211,7 +211,7 @@ func (l *layout) foeBlock(s *siegestorm.SideView, box ink.Rect) {
 	l.panel(b, own(box), l.Active == s.Side)
 	inner := own(box).Inset(math.Max(4, l.Px(12)))
 	head, rest := inner.CutTop(l.Px(60))
-	backs := math.Min(head.W*0.36, l.Px(128))
+	backs := math.Min(head.W*0.36, l.Px(34)*float64(min(len(s.Hand), 1)+len(s.Hand)))
 	fan, head := head.CutRight(backs)
 	note := deckName(s.Deck) + " · " + cardCount(len(s.Hand))
 	l.header(b, head, s, note)

@@ -70,9 +70,36 @@ func (l *layout) zoomCard(c *siegestorm.CardView, w, h float64) (ink.List, ink.R
 	gap := math.Max(8, l.Px(28))
 	side := math.Min(w-cw-gap, math.Max(l.Px(420), l.Font(ink.Sans, 17).Size*17))
 	b := l.Fresh()
-	l.wholeCard(b, ink.R(0, 0, cw, ch), c)
-	l.zoomSide(b, ink.R(cw+gap, 0, side, ch), c)
-	return b.List, ink.R(0, 0, cw+gap+side, ch)
+	x := 0.0
+	if legend := w - cw - 2*gap - side; legend >= l.Font(ink.Sans, 16).Size*12 {
+		x = math.Round(math.Min(legend, side))
+		l.zoomLegend(b, ink.R(0, 0, x, ch), c.Card)
+		x += gap
+	}
+	l.wholeCard(b, ink.R(x, 0, cw, ch), c)
+	l.zoomSide(b, ink.R(x+cw+gap, 0, side, ch), c)
+	return b.List, ink.R(0, 0, x+cw+gap+side, ch)
+}
+
+// zoomLegend names the parts of a card, each at its height.
+func (l *layout) zoomLegend(b *pen.Pen, box ink.Rect, d *cards.Card) {
+	title, small := b.Font(ink.SerifBold, 22), b.Font(ink.Sans, 16)
+	part := func(at float64, name, words string) {
+		y := box.Y + box.H*at - b.Line(title)/2
+		b.Right(ink.R(box.X, y, box.W-l.Px(8), b.Line(title)), title, ink.GoldLight, name)
+		b.Fill(ink.R(box.Right()+l.Px(2), y+b.Line(title)/2, l.Px(22), math.Max(1, l.Px(3))), ink.Gold, 0)
+		for i, line := range l.Measure.Wrap(small, words, box.W-l.Px(8)) {
+			b.Right(ink.R(box.X, y+b.Line(title)+b.Line(small)*float64(i), box.W-l.Px(8), b.Line(small)), small, ink.ParchmentDark, line)
+		}
+	}
+	part(0.06, "Cost", "as many cards or Supporters as this")
+	part(0.56, "Action, red", "what it does when played, and when it storms")
+	if d.PassiveText != "" {
+		part(0.78, "Passive, blue", "while on its track or the Battle Zone")
+	}
+	if d.Creature() {
+		part(0.93, "ATT and DEF", "")
+	}
 }
 
 // wholeCard is a card with its whole text.
@@ -189,8 +216,8 @@ func (l *layout) zoomNow(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) float
 			y += row
 		}
 	}
-	line(rules.T("ATT, %d in print", int(c.Card.ATT)).String(), strconv.Itoa(c.ATT), l.signTone(c.ATT-int(c.Card.ATT)), "att")
-	line(rules.T("DEF, %d in print", int(c.Card.DEF)).String(), strconv.Itoa(c.DEF), l.signTone(c.DEF-int(c.Card.DEF)), "def")
+	line(rules.T("ATT, %d in print", int(c.Card.ATT)).String(), strconv.Itoa(c.ATT), l.changeTone(c.ATT-int(c.Card.ATT)), "att")
+	line(rules.T("DEF, %d in print", int(c.Card.DEF)).String(), strconv.Itoa(c.DEF), l.changeTone(c.DEF-int(c.Card.DEF)), "def")
 	for _, change := range c.Changes {
 		words := change.Source
 		if change.Turn {
@@ -199,6 +226,14 @@ func (l *layout) zoomNow(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) float
 		line(words, changeWords(change), l.signTone(change.ATT+change.DEF), "action")
 	}
 	return box.Y + h + l.Px(18)
+}
+
+// changeTone colours a value that differs from print by n.
+func (l *layout) changeTone(n int) ink.Color {
+	if n == 0 {
+		return ink.Ink
+	}
+	return l.signTone(n)
 }
 
 func changeWords(c siegestorm.Change) string {
