@@ -47,11 +47,14 @@ func (s *State) stepChain(f *frame) {
 		}
 	case chainLaid:
 		f.stage = chainResolve
+		storm := s.links > 0 && s.chain[s.links-1].kind == stormLink
 		if s.links > 0 {
 			s.links--
 			s.lay(s.links)
 		}
-		s.settleTriggers()
+		if !storm { // what its action caused waits for what the storm sets off (ST-RUL-68)
+			s.settleTriggers()
+		}
 	}
 }
 

@@ -231,6 +231,17 @@ func TestWatchersOfStormsWaitForTheAction(t *testing.T) { // ST-RUL-68, ST-STO-3
 	}
 }
 
+func TestWhatAStormsActionCausesWaitsForTheStorm(t *testing.T) { // ST-RUL-68, ST-CNF-4
+	p := at(t, duel, "styxia", "seraphia")
+	p.action("sx_ashen_reaver", killEnemy) // when this creature storms, you suffer 1 DMG
+	p.onTrack(0, 1, "sx_hangman_of_the_styx")
+	p.onTrack(0, 3, "sx_ashen_reaver")
+	p.onTrack(1, 2, "se_gate_novice")
+	p.begin(0, turnAdvance)
+	p.do(OrderStorm)
+	p.triggeredAre("sx_ashen_reaver", "sx_hangman_of_the_styx")
+}
+
 func TestDrawStepTriggers(t *testing.T) { // ST-RUL-68 draw_step, ST-RUL-6
 	p := at(t, duel, "ysra", "styxia")
 	p.onTrack(0, 1, "ys_debt_collector")
