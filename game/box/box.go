@@ -8,6 +8,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/rules/siegestorm"
 )
 
 // Entry is one game as the lid of the box shows it.
@@ -40,7 +41,7 @@ func slots() []slot {
 	return []slot{
 		{entry: Entry{ID: "kurth"}, load: loadKurth},
 		{entry: Entry{ID: "bsieged", Title: "B-Sieged", Summary: "Hold the Citadel together until the Messenger is back.", Seats: "1 to 6 together", Time: "60 to 120 min"}},
-		{entry: Entry{ID: "siegestorm", Title: "Siegestorm", Summary: "Two decks run at each other on the war tracks.", Seats: "1 to 4 players", Time: "20 to 40 min"}},
+		{entry: Entry{ID: "siegestorm"}, load: loadSiegestorm},
 		{entry: Entry{ID: "argot", Title: "The Siege of Argot", Summary: "Blocks on a hex map, a port above and tunnels below.", Seats: "2 sides, campaign", Time: "150 min"}},
 		{entry: Entry{ID: "towersiege", Title: "Tower Siege", Summary: "Mages, towers and one last roof standing.", Seats: "2 to 4 players", Time: "30 min a player"}},
 	}
@@ -49,7 +50,15 @@ func slots() []slot {
 func loadKurth(content fs.FS) (rules.Game, []Fault) {
 	game, err := kurth.Load(content)
 	if err != nil {
-		return nil, kurthFaults(err)
+		return nil, contentFaults("kurth", err)
+	}
+	return game, nil
+}
+
+func loadSiegestorm(content fs.FS) (rules.Game, []Fault) {
+	game, err := siegestorm.Load(content)
+	if err != nil {
+		return nil, contentFaults("siegestorm", err)
 	}
 	return game, nil
 }

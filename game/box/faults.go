@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"strings"
 
-	"portcullis/rules/kurth"
+	"portcullis/rules/content"
 )
 
 // Fault is one thing wrong with a content folder.
@@ -52,15 +52,15 @@ func (e *InPreparationError) Error() string {
 	return e.Title + " is in preparation and cannot be played yet"
 }
 
-// kurthFaults reads the faults that kurth.Load found.
-func kurthFaults(err error) []Fault {
-	var content *kurth.ContentError
-	if !errors.As(err, &content) {
-		return []Fault{{Game: "kurth", File: "kurth", Reason: err.Error()}}
+// contentFaults reads the faults that were found when a game was loaded.
+func contentFaults(game string, err error) []Fault {
+	var wrong *content.Error
+	if !errors.As(err, &wrong) {
+		return []Fault{{Game: game, File: game, Reason: err.Error()}}
 	}
-	faults := make([]Fault, len(content.Faults))
-	for i, f := range content.Faults {
-		faults[i] = Fault{Game: "kurth", File: "kurth/" + f.File, Line: f.Line, Reason: f.Reason}
+	faults := make([]Fault, len(wrong.Faults))
+	for i, f := range wrong.Faults {
+		faults[i] = Fault{Game: game, File: game + "/" + f.File, Line: f.Line, Reason: f.Reason}
 		if f.Place != "" {
 			faults[i].Reason = f.Place + ": " + f.Reason
 		}

@@ -14,7 +14,7 @@ func (s *State) Redact(e rules.Event, seat rules.Seat) rules.Event {
 		if !before && !after {
 			e.Subject, e.Reveals = s.backAt(e.From), false
 		}
-		if before && e.Seat == seat && e.Name != discardedByLot {
+		if before && e.Seat == seat && e.Name != discardedByLot && e.Name != stolenEvent {
 			e.Reveals = false
 		}
 	case (e.Name == passedEvent || e.Name == notAskedEvent) && e.Seat != seat:
@@ -23,8 +23,11 @@ func (s *State) Redact(e rules.Event, seat rules.Seat) rules.Event {
 	return e
 }
 
-// discardedByLot is the discard of a card that nobody chose.
-const discardedByLot = "discarded_by_lot"
+// The moves of cards that nobody chose.
+const (
+	discardedByLot = "discarded_by_lot"
+	stolenEvent    = "stolen"
+)
 
 // What is told of a pass.
 const (

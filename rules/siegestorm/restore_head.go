@@ -55,7 +55,7 @@ func (r *restorer) settle(given rules.Setup) {
 			r.fail(ofSeat(optionDeck, int(d)), "", "%s", reasons[0])
 		}
 	}
-	r.state.set = set
+	r.state.set, r.state.head = set, r.game.head(&set)
 }
 
 func sortedNames(fields map[string]json.RawMessage) []string {

@@ -18,7 +18,7 @@ func (g *Game) New(setup rules.Setup) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &State{game: g, rng: rules.NewRand(setup.Seed), set: set}
+	s := &State{game: g, rng: rules.NewRand(setup.Seed), set: set, head: g.head(&set)}
 	decks := make([]cards.List, set.seats)
 	for d := range decks {
 		list, reasons := g.deckList(set.decks[d], set.pooled(), set.promos())

@@ -1,7 +1,6 @@
 package siegestorm
 
 import (
-	"bytes"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -178,18 +177,66 @@ func (s *State) Snapshot() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	head := []byte(`{"game":"` + gameID + `","seats":` + strconv.Itoa(int(s.set.seats)))
-	values := s.game.values(&s.set)
-	for _, o := range s.game.options {
-		value, err := json.Marshal(values[o.ID])
-		if err != nil {
-			return nil, err
-		}
-		head = append(append(head, `,"`+o.ID+`":`...), value...)
+	head := s.head
+	if head == nil {
+		head = s.game.head(&s.set)
 	}
-	var out bytes.Buffer
-	err = json.Indent(&out, append(append(head, ','), body[1:]...), "", "  ")
-	return out.Bytes(), err
+	return indent(append(append(make([]byte, 0, len(head)+len(body)), head...), body[1:]...)), nil
+}
+
+// head is the part of all snapshots of a match that never changes: game, seats and options. It
+// ends with a comma.
+func (g *Game) head(set *settled) []byte {
+	head := []byte(`{"game":"` + gameID + `","seats":` + strconv.Itoa(int(set.seats)) + ",")
+	values := g.values(set)
+	for _, o := range g.options {
+		value, _ := json.Marshal(values[o.ID]) // a string
+		head = append(append(append(head, `"`+o.ID+`":`...), value...), ',')
+	}
+	return head
+}
+
+// indent lays compact JSON out in lines, like json.Indent with two spaces, in one pass.
+func indent(src []byte) []byte {
+	const newline = "\n                "
+	dst := make([]byte, 0, 3*len(src))
+	depth := 0
+	line := func() { dst = append(dst, newline[:1+2*depth]...) }
+	for i := 0; i < len(src); i++ {
+		switch c := src[i]; c {
+		case '"':
+			end := i + 1
+			for src[end] != '"' {
+				if src[end] == '\\' {
+					end++
+				}
+				end++
+			}
+			dst = append(dst, src[i:end+1]...)
+			i = end
+		case '{', '[':
+			dst = append(dst, c)
+			if src[i+1] == c+2 { // closed at once
+				dst = append(dst, src[i+1])
+				i++
+				continue
+			}
+			depth++
+			line()
+		case '}', ']':
+			depth--
+			line()
+			dst = append(dst, c)
+		case ',':
+			dst = append(dst, c)
+			line()
+		case ':':
+			dst = append(dst, ':', ' ')
+		default:
+			dst = append(dst, c)
+		}
+	}
+	return dst
 }
 
 // cardName is how files write a card; noCard is "".

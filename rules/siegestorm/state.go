@@ -11,6 +11,7 @@ type State struct {
 	game *Game
 	rng  rules.Rand
 	set  settled
+	head []byte // of snapshots; shared and never changed
 
 	cards  [maxCards]card
 	sides  [maxSides]army

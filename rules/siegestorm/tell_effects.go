@@ -63,7 +63,7 @@ func effectMoveTeller(name string) teller {
 		return byWith("%s puts %s on top of the Resources.")
 	case "put_under":
 		return byWith("%s puts %s under the Resources.")
-	case "stolen":
+	case stolenEvent:
 		return tellTaken("%s steals %s from %s.")
 	case "raised":
 		return tellTaken("%s raises %s from %s.")

@@ -97,7 +97,7 @@ func (s *State) doSteal(f *frame, e *cards.Effect, m command) {
 	hand := &s.sides[m.foe].hand
 	for range e.N {
 		if hand.len() > 0 {
-			s.sendToHand(m.by, "stolen", "ST-KEY-15", s.byLot(hand), m.by)
+			s.sendToHand(m.by, stolenEvent, "ST-KEY-15", s.byLot(hand), m.by)
 		}
 	}
 }
