@@ -221,7 +221,7 @@ func (s *State) describeReplace(c cardNo) rules.Description {
 // pickWords is the sentence for picking a card, with its rule.
 func (s *State) pickWords() (rule, words string) {
 	if s.ask.kind == askTie {
-		return "ST-RUL-29", "Choose %s"
+		return s.promptTie().Rule, "Choose %s"
 	}
 	e := s.effectUnderWay()
 	if e == nil {
@@ -324,16 +324,20 @@ func (s *State) standsAt(el rules.Element) cardNo {
 }
 
 func (s *State) describeSlot(z, which int16) rules.Description {
-	d := min(s.ask.seat, bossSide)
+	d, rule, act := min(s.ask.seat, bossSide), "ST-RUL-15", "Place it"
 	if s.ask.kind == askTie {
-		d = bossSide
+		d, rule, act = bossSide, "ST-RUL-48", "Let it lead"
 	}
-	el := s.game.middle[z]
+	el, where := s.game.middle[z], "in No Man's Land"
 	if which == 0 {
 		el = s.game.front[z][d]
+		where = "on " + s.phrase(el)
+	}
+	if at := &s.zones[z]; at.used && (s.ask.kind == askTie || s.set.mode == lastMan) {
+		where += " towards " + s.nameOf(at.sides[1-at.end(d)])
 	}
 	if old := s.standsAt(el); old != noCard {
-		return describe("ST-RUL-15", rules.T("Place it on %s; %s goes to its owner's Casualties", s.phrase(el), s.name(old)), el)
+		return describe(rule, rules.T("%s %s; %s goes to its owner's Casualties", act, where, s.name(old)), el)
 	}
-	return describe("ST-RUL-15", rules.T("Place it: %s", s.phrase(el)), el)
+	return describe(rule, rules.T("%s %s", act, where), el)
 }

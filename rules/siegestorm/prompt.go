@@ -58,9 +58,23 @@ func (k askKind) prompt(s *State) rules.Prompt {
 	case askExtra:
 		return asking("ST-TRN-11", "take the extra turn, or not")
 	case askTie:
-		return asking("ST-BOS-14", "choose for %s, since several are equal", s.nameOf(bossSide))
+		return s.promptTie()
 	}
-	return asking("ST-COP-11", "choose who takes what %s does", s.nameOf(bossSide))
+	return asking("ST-COP-11", "choose who takes what %s does", s.name(s.top().card))
+}
+
+// promptTie says what the players decide for the boss.
+func (s *State) promptTie() rules.Prompt {
+	f := s.top()
+	switch {
+	case f.kind == bossTurnFrame:
+		return asking("ST-BOS-14", "choose the card that %s plays next, since several cost the same", s.nameOf(bossSide))
+	case f.kind == bossPlayFrame && cards.Command(f.n) == cards.Leader:
+		return asking("ST-RUL-48", "choose where %s leads", s.name(f.card))
+	case f.kind == bossStormFrame && f.stage == raidAims:
+		return asking("ST-RUL-29", "choose what %s strikes, since several cost the same", s.name(f.card))
+	}
+	return asking("ST-RUL-29", "choose the target of %s, since several cost the same", s.name(f.card))
 }
 
 func (s *State) promptWindow() rules.Prompt {

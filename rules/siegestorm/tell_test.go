@@ -282,3 +282,36 @@ func TestEveryKeywordRestsOnItsRule(t *testing.T) { // ST-KEY-5, ST-KEY-9, ST-KE
 		}
 	}
 }
+
+func TestTiesAreAskedForWhatTheyAre(t *testing.T) { // ST-BOS-14, ST-RUL-29, ST-RUL-48
+	p := against(t, grakka, "seraphia")
+	p.hand(bossSide, "gb_goblin_tank", "gb_goblin_killer")
+	p.bossTurn(bossPlays)
+	if got := p.Prompt(); got.Ask.String() != "Choose the card that Mudlord Grakka plays next, since several cost the same" || got.Rule != "ST-BOS-14" {
+		t.Errorf("%q (%s)", got.Ask, got.Rule)
+	}
+
+	p = against(t, grakka, "seraphia", "styxia")
+	p.hand(bossSide, "gb_goblin_leader")
+	p.bossTurn(bossPlays)
+	if got := p.Prompt(); got.Ask.String() != "Player 1: choose where Goblin Leader leads" || got.Rule != "ST-RUL-48" {
+		t.Errorf("%q (%s)", got.Ask, got.Rule)
+	}
+	if got := p.Describe(p.choice(PickSlot, 1, 0)); got.Sentence.String() != "Let it lead on the Frontline of Mudlord Grakka towards Player 2" || got.Path[0] != p.game.front[1][bossSide] {
+		t.Errorf("%+v", got)
+	}
+
+	p = against(t, grakka, "seraphia")
+	p.boss.menace = 2
+	a, b := p.onTrack(0, 1, "se_wing_lancer"), p.onTrack(0, 2, "se_shield_sister")
+	p.hand(bossSide, "sh_seal_of_ruin") // kills an Enemy
+	p.bossTurn(bossPlays)
+	if got := p.Prompt(); got.Ask.String() != "Choose the target of Seal of Ruin, since several cost the same" || got.Rule != "ST-RUL-29" {
+		t.Errorf("%q (%s)", got.Ask, got.Rule)
+	}
+	for _, c := range []cardNo{a, b} {
+		if got := p.Describe(p.choice(Pick, c)); got.Rule != "ST-RUL-29" || got.Path[0] != p.card(c) {
+			t.Errorf("%+v", got)
+		}
+	}
+}
