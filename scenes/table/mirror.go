@@ -1,6 +1,9 @@
 package table
 
-import "portcullis/game"
+import (
+	"portcullis/game"
+	"portcullis/scenes/stage"
+)
 
 // notes is how many lines of the log the mirror tells.
 const notes = 12
@@ -56,3 +59,6 @@ func (n note) words() []string {
 	}
 	return all
 }
+
+// Drawing is everything that is on the screen now, back to front, as data; see stage.Drawing.
+func (t *Table) Drawing() []stage.Drawn { return t.stage.Drawing() }

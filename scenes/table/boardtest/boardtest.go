@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,22 +54,55 @@ func Check(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o Op
 		if err != nil {
 			t.Fatal(err)
 		}
+		full, err := g.Info().Complete(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seats := full.Seats
 		for !s.Decision().Over() {
 			m := metrics(r)
-			report(m, Position(b, s, m, measure))
 			d := s.Decision()
-			viewer := d.Seats.First()
-			before := s.Clone()
+			report(m, Position(b, known(g, s, d.Seats.First()), m, measure))
+			viewer := rules.Seat(r.IntN(seats))
+			before := known(g, s, viewer)
 			events, err := s.Apply(d.Choices[r.IntN(len(d.Choices))])
 			if err != nil {
 				t.Fatal(err)
 			}
 			n := r.IntN(len(events) + 1)
-			report(m, Layout(b, table.Pose{State: before, Since: events[:n], Viewer: viewer, Mode: table.Playing}, m, measure))
+			report(m, Layout(b, table.Pose{State: before, Since: redacted(g, s, events[:n], viewer), Viewer: viewer, Mode: table.Playing}, m, measure))
 		}
 		m := metrics(r)
 		report(m, Layout(b, table.Pose{State: s, Viewer: 0, Mode: table.Ended}, m, measure))
 	}
+}
+
+// known is a state as the table gives it to a board: what a seat knows of it.
+func known(g rules.Game, s rules.State, viewer rules.Seat) rules.State {
+	if !g.Info().Hidden {
+		return s.Clone()
+	}
+	r := rules.NewRand(1)
+	return s.Veiled(viewer, &r)
+}
+
+// redacted is events as a seat saw them.
+func redacted(g rules.Game, s rules.State, events []rules.Event, viewer rules.Seat) []rules.Event {
+	seen := slices.Clone(events)
+	if r, ok := s.(rules.Redactor); ok && g.Info().Hidden {
+		for i, e := range seen {
+			seen[i] = r.Redact(e, viewer)
+		}
+	}
+	return seen
+}
+
+// settled is what a seat has settled about being asked.
+func settled(s rules.State, viewer rules.Seat) []rules.Preference {
+	if p, ok := s.(rules.Preferrer); ok {
+		return p.Preferences(viewer)
+	}
+	return nil
 }
 
 func metrics(r *rand.Rand) ink.Metrics {
@@ -81,7 +115,8 @@ func metrics(r *rand.Rand) ink.Metrics {
 func Position(b table.Board, s rules.State, m ink.Metrics, measure ink.Measurer) []string {
 	d := s.Decision()
 	path := table.NewPath(d.Choices, s.Describe)
-	return ways(b, table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path}, m, measure)
+	viewer := d.Seats.First()
+	return ways(b, table.Pose{State: s, Viewer: viewer, Mode: table.Asking, Path: path, Preferences: settled(s, viewer)}, m, measure)
 }
 
 // ways walks over everything that can be clicked.
