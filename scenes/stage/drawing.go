@@ -1,6 +1,10 @@
 package stage
 
-import "portcullis/scenes/ink"
+import (
+	"slices"
+
+	"portcullis/scenes/ink"
+)
 
 // Drawn is a display list as Draw puts it on the screen, as data.
 type Drawn struct {
@@ -10,6 +14,12 @@ type Drawn struct {
 	Angle  float64 // radians clockwise
 	Alpha  float64
 	Clip   ink.Rect // what is drawn lies in it only; empty: the whole screen
+}
+
+// Equal reports whether both put the same on the screen.
+func (d Drawn) Equal(o Drawn) bool {
+	return d.X == o.X && d.Y == o.Y && d.SX == o.SX && d.SY == o.SY && d.Angle == o.Angle && d.Alpha == o.Alpha &&
+		d.Clip == o.Clip && slices.Equal(d.List, o.List)
 }
 
 // Drawing is what Draw draws now, back to front, for whoever wants to know what can be seen

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -279,4 +280,49 @@ func TestAnyLayoutsComeToRest(t *testing.T) {
 			t.Fatalf("%d operations at rest for %d pieces", got, len(s.pieces))
 		}
 	})
+}
+
+// Drawing is everything that can be seen: what lies, what moves on its way, and what fades.
+func TestDrawingIsWhatCanBeSeen(t *testing.T) {
+	s := New(nil)
+	s.Behave(Manner{Factor: 1})
+	s.Resize(ink.Metrics{W: 800, H: 600, Device: 1, Text: 1})
+	says := func(words string) bool {
+		for _, d := range s.Drawing() {
+			for _, op := range d.List {
+				if op.Text == words && d.Alpha > 0 {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	piece := func(id rules.Element, x float64, words string) Piece {
+		var l ink.List
+		l.Write(ink.R(0, 0, 50, 20), ink.Font{Size: 14}, ink.Bone, words)
+		return Piece{ID: id, Box: ink.R(x, 10, 50, 20), Look: l}
+	}
+	s.Place([]Piece{piece("card:a", 10, "first"), piece("card:b", 100, "second")}, nil)
+	s.Update(0)
+	if !says("first") || !says("second") || says("third") {
+		t.Error("what lies is not what is drawn")
+	}
+	before := s.Drawing()
+	s.Set([]Piece{piece("card:a", 500, "first"), piece("card:c", 200, "third")}, nil)
+	s.Update(50 * time.Millisecond)
+	if !says("first") || !says("second") {
+		t.Error("what is on its way is not drawn")
+	}
+	if after := s.Drawing(); slices.EqualFunc(before, after, Drawn.Equal) {
+		t.Error("a frame in which a piece moves equals the one before")
+	}
+	for range 60 {
+		s.Update(50 * time.Millisecond)
+	}
+	if says("second") || !says("third") {
+		t.Error("what is gone is still drawn, or what came is not")
+	}
+	if !slices.EqualFunc(s.Drawing(), s.Drawing(), Drawn.Equal) {
+		t.Error("two drawings of one moment differ")
+	}
 }
