@@ -63,7 +63,7 @@ func visitWith(t *testing.T, b *box.Box) *guest {
 	})
 	g.app = game.NewApp(game.Options{
 		Version: "0.1.0", Games: b, Start: g.house.Start, Board: g.house.Board, Folders: folders, Settings: store,
-		Clock: game.Ticks, Now: func() time.Time { return g.now }, Seed: func() uint64 { return 77 << 32 },
+		Clock: game.Ticks, Now: func() time.Time { return g.now }, Seed: func() uint64 { return 77 },
 	})
 	g.tick(game.Input{})
 	g.tick(game.Input{})

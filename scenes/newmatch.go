@@ -205,8 +205,8 @@ func (n *newMatch) begin() {
 	}})
 }
 
-// chance is a seed that is short enough to be read out and typed.
-func chance(a *game.App) uint64 { return a.NewSeed() >> 32 }
+// chance is a seed for a match that is left to chance.
+func chance(a *game.App) uint64 { return a.NewSeed() }
 
 // remember keeps new names of people for the next match.
 func (n *newMatch) remember() {

@@ -23,7 +23,10 @@ func newResults(h *House, m *match.Match) *results {
 	r.model = resultsModel{
 		Game: lid, Title: titleOf(lid, r.header.Options), State: stateOf(m), Headline: headline(lid.ID, outcome.Result, stateOf(m)),
 		Reason: outcome.Reason.String(), Rule: outcome.Rule, Seed: r.header.Seed,
-		Facts: factsOf(m), Stats: Count(m), Board: boardPicture(m, h.config.Measure),
+		Facts: factsOf(m), Stats: Count(m), Sides: sidesOf(m), Winner: winnersOf(m), Board: boardPicture(m, h.config.Measure),
+	}
+	if r.model.Winner != "" {
+		r.model.State, r.model.Headline = ended, wonBy(r.model.Winner)
 	}
 	r.plan = func(k form.Kit) []form.Item { return planResults(k, r.model) }
 	r.prompt = func() string { return resultsPrompt(r.model.State) }
@@ -43,6 +46,11 @@ func headline(game, result string, s matchState) string {
 			return "The last lamp goes out"
 		case "lost_overrun":
 			return "The city has fallen"
+		}
+	}
+	if game == "siegestorm" {
+		if words := stormHeadline(result); words != "" {
+			return words
 		}
 	}
 	switch s {

@@ -20,6 +20,8 @@ type resultsModel struct {
 	Seed     uint64
 	Facts    []Fact // how the tracks stood
 	Stats    Stats
+	Sides    []sideStats // what the sides did, of a game in which that is told
+	Winner   string      // who of several people won; empty where that is not the question
 	Board    func(w, h float64) ink.List
 }
 
@@ -152,6 +154,12 @@ func planStats(k form.Kit, m resultsModel, box ink.Rect) []form.Item {
 		for i, row := range statRows(m) {
 			statRow(c, row[0], row[1], i)
 		}
+		if len(m.Sides) > 0 {
+			c.Skip(c.Gap() * 1.4)
+			c.Head("Side by side")
+			c.Skip(c.Gap() * 0.4)
+			sidesTable(c, m.Sides)
+		}
 		if m.Stats.Dice > 0 {
 			c.Skip(c.Gap() * 1.8)
 			c.Head("The dice")
@@ -170,7 +178,7 @@ func statRows(m resultsModel) [][2]string {
 			rows = append(rows, [2]string{name, strconv.Itoa(n)})
 		}
 	}
-	if s.AttacksWon+s.AttacksLost > 0 {
+	if s.AttacksWon+s.AttacksLost > 0 && len(m.Sides) == 0 {
 		rows = append(rows, [2]string{"Attacks won and lost", fmt.Sprintf("%d and %d", s.AttacksWon, s.AttacksLost)})
 	}
 	add("Enemies removed", s.Removed)

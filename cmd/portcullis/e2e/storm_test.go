@@ -1,0 +1,172 @@
+package e2e
+
+import (
+	"io/fs"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/assets"
+	"portcullis/game"
+	"portcullis/rules/siegestorm/cards"
+)
+
+// beginStorm goes from the menu to the first screen of a match of Siegestorm by clicks.
+func (p *program) beginStorm(mode string) {
+	p.t.Helper()
+	p.waitScene("menu")
+	p.click("game:siegestorm")
+	p.waitScene("new")
+	p.click("option:mode=" + mode)
+	p.settle()
+	p.click("new:begin")
+	p.atTable()
+}
+
+// atTable waits for the board, or the curtain before it.
+func (p *program) atTable() game.Mirror {
+	p.t.Helper()
+	for range 300 {
+		if m := p.mirror(); (m.Scene == "board" || m.Scene == "curtain") && m.Settled {
+			return m
+		}
+		p.tick(4)
+	}
+	p.t.Fatalf("waited for the table; it shows %s", p.mirror().Scene)
+	return game.Mirror{}
+}
+
+// takeOver is the button that lifts the curtain, if it is down.
+func takeOver(m game.Mirror) (game.Element, bool) { return find(m, "table:lift") }
+
+// stormByClicks clicks whatever can be clicked, lifts curtains and answers questions until done
+// says so.
+func (p *program) stormByClicks(r *rand.Rand, done func(game.Mirror) bool) game.Mirror {
+	p.t.Helper()
+	for range 3000 {
+		m := p.settle()
+		if m.Scene != "board" && m.Scene != "curtain" || done(m) {
+			return m
+		}
+		if e, ok := takeOver(m); ok {
+			p.clickAt(center(e))
+			continue
+		}
+		if e, ok := onward(m); ok {
+			p.clickAt(center(e))
+			continue
+		}
+		list := forward(moves(m))
+		if len(list) == 0 {
+			p.shot("stuck")
+			p.t.Fatalf("nothing can be clicked; prompt %q, elements %v", m.Prompt, m.Elements)
+		}
+		p.clickAt(center(list[r.IntN(len(list))]))
+	}
+	p.shot("endless")
+	p.t.Fatal("the match does not end")
+	return game.Mirror{}
+}
+
+// forward leaves out what takes an announcement back, if there is anything else.
+func forward(list []game.Element) []game.Element {
+	kept := slices.DeleteFunc(slices.Clone(list), func(e game.Element) bool { return e.ID == "button:cancel" })
+	if len(kept) == 0 {
+		return list
+	}
+	return kept
+}
+
+// cardNames are the names of all cards.
+func cardNames(t *testing.T) []string {
+	t.Helper()
+	files, err := fs.Sub(assets.Content(), "siegestorm")
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := cards.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for i := range set.Cards {
+		names = append(names, set.Cards[i].Name)
+	}
+	return names
+}
+
+func TestDuelAroundOneMachine(t *testing.T) { // ledger 2.3
+	p := start(t, newHome(t), 1280, 720, "--seed", "11")
+	p.beginStorm("duel")
+	names := cardNames(t)
+	const enough = 12
+	curtains := 0
+	p.stormByClicks(rand.New(rand.NewPCG(11, 1)), func(m game.Mirror) bool {
+		if _, down := takeOver(m); !down {
+			return false
+		}
+		curtains++
+		if curtains == 3 {
+			p.shot("curtain")
+		}
+		for _, text := range spoken(m) {
+			for _, name := range names {
+				if strings.Contains(text, name) {
+					t.Errorf("while the curtain is down the screen says %q", text)
+				}
+			}
+		}
+		return curtains == enough
+	})
+	if curtains < enough {
+		t.Errorf("the curtain fell %d times in a Duel of two people", curtains)
+	}
+}
+
+// spoken is every word that a mirror tells.
+func spoken(m game.Mirror) []string {
+	list := append([]string{m.Title, m.Prompt}, m.Notes...)
+	for _, e := range m.Elements {
+		list = append(list, e.Label, e.Value, e.Reason)
+	}
+	return list
+}
+
+func TestSoloAgainstTheBoss(t *testing.T) { // ST-SOL-1
+	p := start(t, newHome(t), 1920, 1080, "--seed", "12")
+	p.beginStorm("solo")
+	clicks := 0
+	p.stormByClicks(rand.New(rand.NewPCG(12, 1)), func(m game.Mirror) bool {
+		if _, down := takeOver(m); down {
+			t.Error("a curtain falls for one person alone")
+		}
+		if clicks++; clicks == 25 {
+			p.shot("solo")
+		}
+		return false
+	})
+	p.waitScene("results")
+	p.shot("results")
+}
+
+func TestDuelResumedBehindTheCurtain(t *testing.T) {
+	h := newHome(t)
+	p := start(t, h, 1280, 720, "--seed", "13")
+	p.beginStorm("duel")
+	clicks := 0
+	p.stormByClicks(rand.New(rand.NewPCG(13, 1)), func(game.Mirror) bool { clicks++; return clicks > 30 })
+	kept := matchFile(t, h).Records
+	p.kill()
+	again := start(t, h, 1280, 720)
+	again.waitScene("menu")
+	again.click("menu:continue")
+	m := again.atTable()
+	if _, down := takeOver(m); !down {
+		again.shot("open")
+		t.Error("a resumed match of two people shows a hand before anybody says who he is")
+	}
+	if now := matchFile(t, h); now.Damage != nil || !slices.Equal(now.Records, kept) {
+		t.Errorf("kept %d records, then %d; damage %v", len(kept), len(now.Records), now.Damage)
+	}
+}
