@@ -106,17 +106,14 @@ func lossWords(t *siegestorm.StormTarget) []string {
 func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormTarget) {
 	side, _ := numbers(t.Element)
 	field := l.rooms.field
-	tip := spot{field.Right() - l.Px(6), field.Y + l.Px(46)}
-	if side == l.me {
-		tip = spot{field.X + l.Px(6), field.Bottom() - l.Px(60)}
-	}
-	if box, ok := l.seatBoxes()[side]; ok && l.lastMan() {
+	tip, low := l.tipTo(side), side == l.me
+	if box, ok := l.seatBoxes()[side]; ok {
 		x, y := edge(box, from)
 		tip = spot{x, y}
 	}
 	x, y := from.Center()
 	y -= from.H * 0.3
-	if side == l.me {
+	if low {
 		y += from.H * 0.5
 	}
 	x += math.Copysign(from.W*0.46, tip.x-x)
@@ -126,7 +123,7 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 		color, head = l.Pen.Tones.Danger.Plain, "ember"
 	}
 	bend := -0.08
-	if side == l.me {
+	if low {
 		bend = 0.08
 	}
 	l.arrow(arrows, spot{x, y}, tip, bend, color, head, !hot)
@@ -142,15 +139,37 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 	l.onBoard(l.chipPiece(rules.Element("chip:aim/side-"+strconv.Itoa(side)), tone, at, field.W*0.3, field, lossWords(t)...))
 }
 
+// tipTo is the point at the edge of the battlefield behind which the plate of a side lies.
+func (l *layout) tipTo(side int) spot {
+	field := l.rooms.field
+	plate, left := l.rooms.foe, false
+	switch {
+	case side == l.me:
+		plate, left = l.rooms.own, true
+	case l.coop() && side != bossSide:
+		plate, left = l.rooms.partner, !l.rooms.brief
+	}
+	y := field.Y + l.Px(46)
+	if !plate.Empty() && side != bossSide && (side == l.me || l.coop()) {
+		_, y = plate.Center()
+	}
+	y = math.Max(field.Y+l.Px(46), math.Min(y, field.Bottom()-l.Px(60)))
+	if left {
+		return spot{field.X + l.Px(6), y}
+	}
+	return spot{field.Right() - l.Px(6), y}
+}
+
 // blow is the stroke that has just fallen.
 func (l *layout) blow(arrows *ink.List, from ink.Rect) {
 	e := l.struck
 	to, ok := l.boxOf(e.To)
 	if !ok {
 		side, _ := numbers(e.To)
-		to = ink.R(l.rooms.field.Right()-2, l.rooms.field.Y+l.Px(40), 1, 1)
-		if side == l.me {
-			to = ink.R(l.rooms.field.X+2, l.rooms.field.Bottom()-l.Px(60), 1, 1)
+		tip := l.tipTo(side)
+		to = ink.R(tip.x, tip.y, 1, 1)
+		if box, ok := l.seatBoxes()[side]; ok {
+			to = box
 		}
 	}
 	x, y := edge(from, to)

@@ -47,7 +47,7 @@ func (l *layout) bossBoard(box ink.Rect) {
 	b.Fill(band, ink.OxbloodDark, l.Px(6))
 	b.Name(ink.R(band.X+l.Px(10), band.Y, band.W-l.Px(20), band.H), title, ink.ParchmentLight, l.Boss.Name).Across = ink.Middle
 	rest = ink.R(rest.X+l.Px(12), rest.Y+l.Px(10), rest.W-l.Px(24), rest.H-l.Px(16))
-	top, rest := rest.CutTop(math.Min(rest.H*0.42, l.Px(236)))
+	top, rest := rest.CutTop(math.Min(rest.H*0.47, l.Px(270)))
 	stones, rest := rest.CutTop(math.Min(rest.H*0.42, l.Px(80)+b.Line(b.Font(ink.SerifBold, 18))))
 	l.bossText(b, rest)
 	*list = append(*list, l.seatPiece(s, box, b.List))

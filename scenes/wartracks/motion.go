@@ -70,42 +70,62 @@ func ended(e rules.Event) string {
 	return "victory"
 }
 
-// Sign is the picture of a line of the log.
+// Sign is the picture of a line of the log: that of the place where something went, else of where
+// it came from.
 func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
-	for _, el := range elements {
-		switch el.Kind() {
-		case "exit":
-			return "siegestorm/icons/storm"
-		case "chain":
-			return "siegestorm/icons/action"
-		case "support", "supports":
-			return "siegestorm/icons/support"
-		case "heal":
-			return "siegestorm/icons/heal-pile"
-		case "reserve":
-			return "siegestorm/icons/reserve"
-		case "front", "middle":
-			return "siegestorm/icons/hold-ground"
-		case "slot":
-			return "siegestorm/icons/deploy"
-		}
-		switch el {
-		case "boss:menace":
-			return "siegestorm/icons/menace"
-		case "boss:life":
-			return "siegestorm/icons/life"
-		}
-	}
-	for _, el := range elements {
-		switch el.Kind() {
-		case "casualties":
-			return "siegestorm/icons/casualties"
-		case "hand", "resources":
-			return "siegestorm/icons/resources"
-		}
-	}
 	if kind == rules.AttackResolved {
 		return "siegestorm/icons/att"
+	}
+	for i := len(elements) - 1; i >= 0; i-- {
+		if name := signOf(elements[i], elements[:i]); name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// signOf is the picture of one element of a line; before are the elements named before it.
+func signOf(el rules.Element, before []rules.Element) string {
+	came := ""
+	if len(before) > 0 {
+		came = before[len(before)-1].Kind()
+	}
+	switch el.Kind() {
+	case "slot":
+		if came == "slot" {
+			return "siegestorm/board/march"
+		}
+		return "siegestorm/icons/deploy"
+	case "exit":
+		return "siegestorm/icons/storm"
+	case "chain":
+		return "siegestorm/icons/action"
+	case "support", "supports":
+		return "siegestorm/icons/support"
+	case "heal":
+		return "siegestorm/icons/heal-pile"
+	case "reserve":
+		return "siegestorm/icons/reserve"
+	case "front", "middle":
+		return "siegestorm/icons/hold-ground"
+	case "casualties", "removed":
+		return "siegestorm/icons/casualties"
+	case "hand", "vision":
+		return "siegestorm/icons/cost"
+	case "resources":
+		return "siegestorm/icons/resources"
+	}
+	switch el {
+	case "boss:menace":
+		return "siegestorm/icons/menace"
+	case "boss:life":
+		return "siegestorm/icons/life"
+	case "boss:token":
+		return "siegestorm/icons/reserve"
+	case "token:gang":
+		return "siegestorm/icons/gang-token"
+	case "token:spirit":
+		return "siegestorm/icons/spirit-token"
 	}
 	return ""
 }

@@ -216,7 +216,7 @@ func (l *layout) circlePanel(box ink.Rect) {
 		a := math.Pi/2 + k/float64(n)*2*math.Pi
 		y := math.Sin(a)
 		if n == 3 && y < 0 { // the upper two as high as the lower one is low
-			y *= 1.55
+			y = math.Max(y*1.55, -0.775)
 		}
 		return spot{cx + rx*math.Cos(a), cy - b.Line(f)*0.4 + ry*y}
 	}

@@ -80,6 +80,16 @@ func (l *layout) help() string {
 		return "Click a target, or play a card first."
 	case "arrange":
 		return "Click a card, then where it goes."
+	case "pick", "boss_tie":
+		return "Click one of those that glow."
+	case "absorb":
+		return "Click the player who takes it."
+	case "conflict":
+		return "Click the card whose text decides."
+	case "optional":
+		return "The text says that you may."
+	case "extra":
+		return "An extra turn begins at once, with all its steps."
 	}
 	return ""
 }

@@ -38,6 +38,9 @@ func (l *layout) vision() {
 }
 
 func (l *layout) visionWords() string {
+	if l.Vision[0].Card == nil {
+		return l.called(l.Active) + " looks at cards"
+	}
 	if l.Decision == "arrange" {
 		return "Vision: the rest goes on top or under"
 	}
