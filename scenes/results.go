@@ -38,15 +38,8 @@ func newResults(h *House, m *match.Match) *results {
 
 // headline is the end of a match in a few words.
 func headline(game, result string, s matchState) string {
-	if game == "kurth" {
-		switch result {
-		case "won":
-			return "The city stands"
-		case "lost_spirit":
-			return "The last lamp goes out"
-		case "lost_overrun":
-			return "The city has fallen"
-		}
+	if words, ok := headlines()[game+" "+result]; ok {
+		return words
 	}
 	if game == "siegestorm" {
 		if words := stormHeadline(result); words != "" {
@@ -60,6 +53,20 @@ func headline(game, result string, s matchState) string {
 		return "The siege is lost"
 	}
 	return "The siege is over"
+}
+
+// headlines are the ends that a game has words of its own for.
+func headlines() map[string]string {
+	return map[string]string{
+		"kurth won":               "The city stands",
+		"kurth lost_spirit":       "The last lamp goes out",
+		"kurth lost_overrun":      "The city has fallen",
+		"siegestorm won_duel":     "One deck is spent",
+		"siegestorm won_last":     "One stands",
+		"siegestorm won_life":     "The boss has fallen",
+		"siegestorm won_depleted": "The boss has nothing left",
+		"siegestorm lost_to_boss": "The boss holds the field",
+	}
 }
 
 func (r *results) do(e form.Event) {
