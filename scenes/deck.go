@@ -1,8 +1,8 @@
 package scenes
 
 import (
-	"errors"
-	"strconv"
+	"maps"
+	"slices"
 	"strings"
 
 	"portcullis/game"
@@ -18,90 +18,92 @@ import (
 type deckBuilder struct {
 	screen
 	model deckModel
-	dir   *decks.Folder // nil if the folder cannot be used; model.Fault says why
+	dir   *decks.Folder // nil if the folder cannot be used
 	gone  decks.Deleted
-	// use takes the deck for the seat that waits for it; nil: nobody does.
-	use func(code, name string)
-	// then is what goes on once unsaved changes are dealt with.
-	then func()
+	use   func(code string) // takes the deck for the seat that waits for it; nil: nobody does
+	then  func()            // what goes on once unsaved changes are dealt with
 }
 
-// DeckOrder is what a deck is built for.
-type DeckOrder struct {
-	For  string // "seat 2"; empty: for nobody in particular
-	Pool cards.Pool
-	// Now is the deck to begin with: the key of a Starter or a deck code. Empty: the first
+// deckOrder is what a deck is built for.
+type deckOrder struct {
+	For   string // who waits for it, "Player 2"; empty: nobody
+	Pool  cards.Pool
+	Promo cards.Promo
+	// From is the deck to begin with: the key of a Starter or a deck code. Empty: the first
 	// Starter.
-	Now string
-	// Use takes the code and the name of the deck; nil with an empty For.
-	Use func(code, name string)
+	From string
+	// Use takes the code of the deck; nil with an empty For.
+	Use func(code string)
 }
 
-// OpenDecks puts the deck builder on top.
-func (h *House) OpenDecks(o DeckOrder) {
-	lid, ready := h.lidByGame("siegestorm")
-	if !ready {
-		return
-	}
-	storm, ok := lid.Game.(*siegestorm.Game)
-	if !ok {
-		return
-	}
-	h.app.Post(game.Push{Scene: newDeckBuilder(h, storm.Set(), o)})
-}
-
-func newDeckBuilder(h *House, set *cards.Set, o DeckOrder) *deckBuilder {
+func newDeckBuilder(h *House, set *cards.Set, o deckOrder) *deckBuilder {
 	b := &deckBuilder{screen: screen{house: h, name: "decks", title: "Deck builder"}, use: o.Use}
-	b.model = deckModel{Set: set, Pool: o.Pool, Using: o.For, Scheme: h.tones(), NoCopy: h.noCopy(), Folder: h.app.Folders().Decks}
+	b.model = deckModel{Set: set, Pool: o.Pool, Promo: o.Promo, Using: o.For, Scheme: h.tones(), NoCopy: h.noCopy(), Folder: h.app.Folders().Decks}
 	b.model.Cost = b.model.topCost()
-	b.begin(o)
-	var err error
-	if b.dir, err = decks.Open(b.model.Folder, set); err != nil {
-		b.model.Fault = say(err)
-	}
+	b.openFolder()
+	b.begin(o.From)
 	b.plan = func(k form.Kit) []form.Item { return planDeck(k, b.model) }
 	b.prompt = func() string { return deckPrompt(b.model) }
-	b.act, b.back = b.do, b.leave
-	b.notes = func() []string { return append(b.model.objections(), b.model.Remarks...) }
-	b.shown = b.read
+	b.act, b.back, b.notes = b.do, b.leave, b.aloud
 	b.open()
 	return b
 }
 
-// begin puts the deck on the table that the order names.
-func (b *deckBuilder) begin(o DeckOrder) {
+// begin lays the deck out that a match has, or a Starter.
+func (b *deckBuilder) begin(from string) {
 	m := &b.model
-	list, ok := m.Set.Starter(o.Now)
-	if !ok {
-		var err error
-		if list, err = m.Set.ParseCode(o.Now); err != nil || o.Now == "" {
-			list = m.Set.Starters[0]
-		}
-	}
-	m.put(cards.DeckFile{List: list, Pool: o.Pool, Faction: -1}, nil)
-	m.Changed = false
-}
-
-// read reads the folder.
-func (b *deckBuilder) read() {
-	if b.dir == nil {
+	if list, err := m.Set.ParseCode(from); err == nil && from != "" {
+		m.lay(cards.DeckFile{List: list, Pool: b.poolOf(list), Faction: -1})
+		m.List.Name = b.nameOf(list)
 		return
 	}
-	list, err := b.dir.List()
-	if err != nil {
-		b.model.Fault = say(err)
+	list, ok := m.Set.Starter(from)
+	if !ok {
+		list = m.Set.Starters[0]
 	}
-	b.model.Mine = list
+	m.lay(cards.DeckFile{List: list, Pool: m.Pool, Faction: -1})
+	m.Fresh = true
+}
+
+// poolOf is from which cards a list was built that does not say it.
+func (b *deckBuilder) poolOf(l cards.List) cards.Pool {
+	if _, alone := b.model.Set.FactionOf(l); alone {
+		return cards.OneFaction
+	}
+	return cards.AllFactions
+}
+
+// nameOf is the name of the saved deck with the same cards; empty if there is none.
+func (b *deckBuilder) nameOf(l cards.List) string {
+	for _, e := range b.model.Mine {
+		if e.Err == nil && sameCards(e.Deck.List, l) {
+			return e.Name
+		}
+	}
+	return ""
+}
+
+// aloud is what is wrong with the deck, and what went wrong.
+func (b *deckBuilder) aloud() []string {
+	return slices.Concat(b.model.Fault, b.model.objections(), b.model.Remarks)
 }
 
 // leave closes what lies over the screen, or goes back.
 func (b *deckBuilder) leave() {
-	if b.model.Page != deckOpen {
-		b.model.Page, b.model.Fault = deckOpen, ""
-		b.ui.Replan()
-		return
+	switch b.model.Page {
+	case deckOpen:
+		b.unless(b.pop)
+	case deckRename:
+		b.turn(deckMine)
+	default:
+		b.turn(deckOpen)
 	}
-	b.unless(b.pop)
+	b.ui.Replan()
+}
+
+// turn shows a page over the screen, or nothing.
+func (b *deckBuilder) turn(p deckPage) {
+	b.model.Page, b.model.Typed, b.model.Fault = p, "", nil
 }
 
 // unless goes on at once if nothing is unsaved, else asks before.
@@ -110,49 +112,60 @@ func (b *deckBuilder) unless(then func()) {
 		then()
 		return
 	}
-	b.then, b.model.Page = then, deckLeave
-	b.ui.Replan()
+	b.turn(deckLeave)
+	b.then = then
 }
 
 func (b *deckBuilder) do(e form.Event) {
 	m := &b.model
-	if e.Act != form.Type {
-		m.Fault = ""
-	}
 	part, value, _ := strings.Cut(strings.TrimPrefix(e.ID, "deck:"), "=")
+	if id, ok := m.Set.ByKey(value); ok {
+		b.doCard(e.Act, part, id)
+		return
+	}
+	m.Fault = nil
 	switch {
 	case e.ID == deckBack:
 		b.leave()
 	case e.ID == deckRules:
 		b.house.OpenRules("siegestorm", "ST-DCK-1")
+	case part == "rule":
+		rule, _, _ := strings.Cut(value, ":")
+		b.house.OpenRules("siegestorm", rule)
 	case e.ID == deckSettings:
 		b.house.OpenSettings()
 	case e.ID == deckName && e.Act == form.Type:
-		m.List.Name, m.Changed = e.Text, true
+		m.call(e.Text)
+		b.changed()
 	case e.ID == deckFind && e.Act == form.Type:
 		m.Query = e.Text
+		b.ui.ScrollTo(deckGrid, 0)
 	case e.ID == deckCost:
 		m.Cost = e.Number
+	case e.ID == deckEverything:
+		m.Ranks, m.Crests, m.Cost, m.Query = [5]bool{}, [3]bool{}, m.topCost(), ""
 	case e.ID == deckPool:
-		m.Pool = 1 - m.Pool
+		m.setPool(1 - m.Pool)
+		b.changed()
 	case value != "":
-		b.doCard(part, value)
+		b.sift(part, value)
 	default:
 		b.doDeck(e)
 	}
 }
 
-// doCard takes up a press on a card, a faction or a filter.
-func (b *deckBuilder) doCard(part, value string) {
+// sift takes up a press on a faction or a filter.
+func (b *deckBuilder) sift(part, value string) {
 	m := &b.model
 	switch part {
 	case "faction":
+		m.Faction = everyFaction
 		for i, d := range m.Set.Factions() {
 			if d.Key == value {
 				m.Faction, m.Shown = i, d.First
-				b.ui.ScrollTo(deckGrid, 0)
 			}
 		}
+		b.ui.ScrollTo(deckGrid, 0)
 	case "rank":
 		for r := range m.Ranks {
 			if cards.Rank(r).String() == value {
@@ -166,205 +179,102 @@ func (b *deckBuilder) doCard(part, value string) {
 			}
 		}
 	}
-	id, ok := m.Set.ByKey(value)
-	if !ok {
+}
+
+// doCard takes up what is done to a card: pointing at it shows it, the right button shows it at
+// full size, a press puts a copy into the deck or takes one out.
+func (b *deckBuilder) doCard(act form.Act, part string, id cards.ID) {
+	m := &b.model
+	m.Shown = id
+	switch {
+	case act == form.Point:
+		return
+	case act == form.Read:
+		b.turn(deckCard)
+		return
+	case act == form.Less, part == "take", part == "row", part == "less":
+		m.take(id)
+	case m.noAdd(&m.Set.Cards[id]) == "":
+		m.add(id)
+	default:
 		return
 	}
-	switch part {
-	case "card", "add":
-		m.Shown = id
-		if m.noAdd(&m.Set.Cards[id]) == "" {
-			m.add(id)
-		}
-	case "take", "row":
-		m.take(id)
-	}
+	m.Fault = nil
+	b.changed()
 }
 
 // doDeck takes up what is done with the whole deck.
 func (b *deckBuilder) doDeck(e form.Event) {
 	m := &b.model
-	switch {
-	case e.ID == deckNew:
+	switch e.ID {
+	case deckNew:
 		b.unless(func() {
-			m.put(cards.DeckFile{Pool: m.Pool, Faction: m.Faction}, nil)
-			m.Changed = false
+			m.lay(cards.DeckFile{Pool: m.Pool, Faction: m.Faction})
+			m.Fresh = true
+			b.turn(deckOpen)
 		})
-	case e.ID == deckStarter:
+	case deckStarter:
 		b.unless(func() {
-			m.put(cards.DeckFile{List: m.Set.Starters[m.Faction], Pool: m.Pool, Faction: m.Faction}, nil)
-			m.Changed = false
+			m.lay(cards.DeckFile{List: m.Set.Starters[max(m.Faction, 0)], Pool: m.Pool, Faction: m.Faction})
+			m.Fresh = true
+			b.turn(deckOpen)
 		})
-	case e.ID == deckMineID:
+	case deckMineID:
+		b.turn(deckMine)
 		b.read()
-		m.Page = deckMine
-	case e.ID == deckText:
-		m.Page, m.Typed = deckImport, ""
-	case e.ID == deckSave:
+	case deckText:
+		b.turn(deckImport)
+	case deckSave:
 		b.save()
-	case e.ID == deckUse && b.use != nil:
-		b.use(m.Set.Code(m.List), m.List.Name)
-		b.pop()
-	case e.ID == deckClose:
-		m.Page = deckOpen
-	case e.ID == deckDiscard:
+	case deckCopy:
+		b.saveCopy()
+	case deckUse, deckPlay:
+		b.handOver()
+	case deckClose:
+		b.leave()
+	case deckDiscard:
 		b.goOn()
-	case e.ID == deckKeep:
+	case deckKeep:
 		if b.save() {
 			b.goOn()
 		}
-	case e.ID == deckBringBack:
+	case deckBringBack:
 		b.bringBack()
-	case strings.HasPrefix(e.ID, "deck:open:"), strings.HasPrefix(e.ID, "deck:delete:"):
-		b.doEntry(e.ID)
 	default:
-		b.doText(e)
+		if !b.doEntry(e) {
+			b.doText(e)
+		}
 	}
 }
 
 // goOn does what waited for unsaved changes.
 func (b *deckBuilder) goOn() {
-	b.model.Page, b.model.Changed = deckOpen, false
-	if b.then != nil {
-		b.then()
-		b.then = nil
-	}
+	then := b.then
+	b.then, b.model.Changed = nil, false
+	b.dropDraft()
+	b.turn(deckOpen)
+	then()
 }
 
-// save writes the deck to its file, or to a new one; false: it could not.
-func (b *deckBuilder) save() bool {
+// handOver hands the deck over to the seat that waits for it, or to a new match. What was changed
+// is saved first; if that fails the deck is played all the same.
+func (b *deckBuilder) handOver() {
 	m := &b.model
-	if b.dir == nil {
-		m.Fault = "The folder of decks cannot be used; the deck is kept on the screen only."
-		return false
-	}
-	var e decks.Entry
-	var err error
-	if m.Entry != nil {
-		e, err = b.dir.Replace(*m.Entry, m.file(), b.house.config.Now())
-	} else {
-		e, err = b.dir.Save(m.file())
-	}
-	if err != nil {
-		m.Fault = say(err)
-		return false
-	}
-	m.Entry, m.Changed, m.Remarks = &e, false, nil
-	b.house.app.Post(game.Notify{Text: "Saved: " + e.Path})
-	b.read()
-	return true
-}
-
-// doEntry opens or deletes a saved deck.
-func (b *deckBuilder) doEntry(id string) {
-	m := &b.model
-	part, number, _ := strings.Cut(strings.TrimPrefix(id, "deck:"), ":")
-	i, err := strconv.Atoi(number)
-	if err != nil || i < 0 || i >= len(m.Mine) {
+	if len(m.check(m.List)) > 0 {
 		return
 	}
-	e := m.Mine[i]
-	if part == "open" {
-		b.unless(func() {
-			m.put(e.Deck, &e)
-			m.Page = deckOpen
-		})
+	if m.Changed && !b.save() {
+		b.house.app.Post(game.Warn{Text: strings.Join(append([]string{"The deck is played, but not saved."}, m.Fault...), " ")})
+	}
+	code := m.Set.Code(m.List)
+	if b.use != nil {
+		b.use(code)
+		b.pop()
 		return
 	}
-	gone, err := b.dir.Delete(e, b.house.config.Now())
-	if err != nil {
-		m.Fault = say(err)
-		return
-	}
-	b.gone, m.Deleted = gone, e.Name
-	if m.Entry != nil && m.Entry.Path == e.Path {
-		m.Entry, m.Changed = nil, true
-	}
-	b.read()
-}
-
-func (b *deckBuilder) bringBack() {
-	if _, err := b.dir.Restore(b.gone); err != nil {
-		b.model.Fault = say(err)
-		return
-	}
-	b.model.Deleted = ""
-	b.read()
-}
-
-// doText reads a deck from text and copies this one as text.
-func (b *deckBuilder) doText(e form.Event) {
-	m := &b.model
-	switch {
-	case e.ID == deckTyped && e.Act == form.Type:
-		m.Typed = e.Text
-	case e.ID == deckTyped && e.Act == form.Submit, e.ID == deckRead:
-		b.readText(m.Typed)
-	case e.ID == deckPaste:
-		text, err := b.house.config.Paste()
-		if err != nil {
-			m.Fault = "The clipboard cannot be read: " + say(err)
-			return
-		}
-		b.readText(text)
-	case e.ID == deckCopyCode:
-		b.copy(m.Set.Code(m.List))
-	case e.ID == deckCopyText:
-		b.copy(string(m.Set.WriteDeck(m.file())))
-	}
-}
-
-// readText takes a deck from a deck code, the text of a deck file, or the path of one.
-func (b *deckBuilder) readText(text string) {
-	m := &b.model
-	text = strings.TrimSpace(text)
-	if isDeckPath(text) && b.dir != nil {
-		e := b.dir.Read(text)
-		if e.Err != nil {
-			m.Fault = say(e.Err)
-			return
-		}
-		b.take(e.Deck)
-		return
-	}
-	file, err := m.Set.ReadDeck([]byte(text))
-	if err != nil {
-		list, codeErr := m.Set.ParseCode(text)
-		if codeErr != nil {
-			var wrong *cards.ListError
-			if strings.Contains(text, ",") || !errors.As(err, &wrong) {
-				err = codeErr
-			}
-			m.Fault = say(err)
-			return
-		}
-		_, alone := m.Set.FactionOf(list)
-		file = cards.DeckFile{List: list, Faction: -1}
-		if !alone {
-			file.Pool = cards.AllFactions
-		}
-	}
-	b.take(file)
-}
-
-// isDeckPath reports whether a text names a file rather than cards.
-func isDeckPath(text string) bool {
-	return !strings.ContainsAny(text, "\n,") && (strings.HasSuffix(text, decks.Ext) || strings.HasPrefix(text, "/"))
-}
-
-func (b *deckBuilder) take(f cards.DeckFile) {
-	b.unless(func() {
-		b.model.put(f, nil)
-		b.model.Page = deckOpen
-	})
-}
-
-func (b *deckBuilder) copy(text string) {
-	if err := b.house.config.Copy(text); err != nil {
-		b.model.Fault = "The deck could not be copied: " + say(err)
-		return
-	}
-	b.house.app.Post(game.Notify{Text: "Copied."})
+	n := newNewMatch(b.house, "siegestorm")
+	maps.Copy(n.model.Options, siegestorm.WithDeck(code, m.Pool))
+	b.house.app.Post(game.Push{Scene: n})
 }
 
 // noCopy is why nothing can be copied; empty: it can.

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -13,27 +14,35 @@ import (
 type deckModel struct {
 	Set     *cards.Set
 	Pool    cards.Pool
-	Faction int // whose cards are shown
+	Promo   cards.Promo
+	Faction int // whose cards are shown, or everyFaction
 	List    cards.List
+	Fresh   bool         // the deck is a Starter or empty, and nobody has touched it
 	Entry   *decks.Entry // the file that the deck was opened from, nil for a new one
 	Changed bool         // since it was opened or saved
 	Remarks []string     // cards that have changed since the file was saved
 
-	Ranks   [5]bool // ranks that are filtered out, by cards.Rank
-	Crests  [3]bool // crests that are filtered out, by cards.Crest
-	Cost    int     // the highest cost shown
-	Query   string
-	Shown   cards.ID // the card at reading size
-	Using   string   // for whom the deck is built: "seat 2"; empty: nobody waits for it
-	Scheme  ink.Scheme
-	NoCopy  string // why there is no clipboard; empty: there is one
+	Ranks  [5]bool // ranks that are filtered out, by cards.Rank
+	Crests [3]bool // crests that are filtered out, by cards.Crest
+	Cost   int     // the highest cost shown
+	Query  string
+	Shown  cards.ID // the card at reading size
+
+	Using  string // for whom the deck is built: "Player 2"; empty: nobody waits for it
+	Scheme ink.Scheme
+	NoCopy string // why there is no clipboard; empty: there is one
+	Folder string
+
 	Page    deckPage
 	Mine    []decks.Entry
-	Deleted string // name of the deck that was deleted last and can be brought back
-	Typed   string // in the field of the import
-	Fault   string // what went wrong last
-	Folder  string
+	Deleted string   // name of the deck that was deleted last and can be brought back
+	Typed   string   // in the field of the page
+	Rename  int      // index in Mine, of the page that renames
+	Fault   []string // what went wrong last, every fault by itself
 }
+
+// everyFaction shows the cards of all factions.
+const everyFaction = -1
 
 // deckPage is what lies over the deck builder.
 type deckPage uint8
@@ -41,7 +50,9 @@ type deckPage uint8
 const (
 	deckOpen   deckPage = iota // nothing
 	deckMine                   // the saved decks
+	deckRename                 // a new name for one of them
 	deckImport                 // a deck as text
+	deckCard                   // a card at full size
 	deckLeave                  // unsaved changes
 )
 
@@ -56,12 +67,22 @@ func (m *deckModel) topCost() int {
 	return top
 }
 
-// visible is the cards of the grid: of the faction, as the filters let through.
+// all is the cards of the factions that are shown, whatever is filtered out.
+func (m *deckModel) all() []cards.Card {
+	d := m.Set.Decks[max(m.Faction, 0)]
+	if m.Faction == everyFaction {
+		last := m.Set.Factions()[len(m.Set.Factions())-1]
+		return m.Set.Cards[:int(last.First)+last.Designs]
+	}
+	return m.Set.Cards[int(d.First) : int(d.First)+d.Designs]
+}
+
+// visible is the cards of the grid: what the filters let through.
 func (m *deckModel) visible() []*cards.Card {
 	var list []*cards.Card
-	d := m.Set.Decks[m.Faction]
-	for i := range d.Designs {
-		c := &m.Set.Cards[int(d.First)+i]
+	all := m.all()
+	for i := range all {
+		c := &all[i]
 		if !m.Ranks[c.Rank] && !m.hidesCrest(c) && int(c.Cost) <= m.Cost && mentions(c, m.Query) {
 			list = append(list, c)
 		}
@@ -73,7 +94,8 @@ func (m *deckModel) hidesCrest(c *cards.Card) bool {
 	return int(c.Crest) < len(m.Crests) && m.Crests[c.Crest]
 }
 
-// mentions reports whether a card has every word of a search in its name or its texts.
+// mentions reports whether a card has every word of a search in its name, its texts or its
+// rank.
 func mentions(c *cards.Card, query string) bool {
 	text := strings.ToLower(c.Name + " " + c.ActionText + " " + c.PassiveText + " " + c.Rank.String())
 	for _, word := range strings.Fields(strings.ToLower(query)) {
@@ -82,6 +104,11 @@ func mentions(c *cards.Card, query string) bool {
 		}
 	}
 	return true
+}
+
+// sifted reports whether a filter hides cards.
+func (m *deckModel) sifted() bool {
+	return m.Ranks != [5]bool{} || m.Crests != [3]bool{} || m.Cost < m.topCost() || m.Query != ""
 }
 
 // most is how many copies of a card the deck may have (ST-DCK-3, ST-DCK-4, ST-DCK-6).
@@ -98,14 +125,32 @@ func (m *deckModel) take(id cards.ID) {
 
 func (m *deckModel) change(id cards.ID, n int) {
 	lines := append(slices.Clone(m.List.Lines), cards.Line{Card: id, N: n})
-	m.List = cards.List{Name: m.List.Name, Lines: lines}.Canon()
-	m.Shown, m.Changed = id, true
+	name := m.List.Name
+	if m.Fresh {
+		name = "" // it is not the Starter any more
+	}
+	m.List = cards.List{Name: name, Lines: lines}.Canon()
+	m.Shown, m.Changed, m.Fresh = id, true, false
 }
+
+// call gives the deck a name.
+func (m *deckModel) call(name string) { m.List.Name, m.Changed, m.Fresh = name, true, false }
+
+// setPool says from which cards the deck is built.
+func (m *deckModel) setPool(p cards.Pool) {
+	m.Pool, m.Changed = p, true
+	if p == cards.OneFaction && m.Faction == everyFaction {
+		m.Faction, _ = m.Set.FactionOf(m.List)
+	}
+}
+
+// check is every reason why the deck may not be played.
+func (m *deckModel) check(l cards.List) []cards.Objection { return m.Set.Check(l, m.Pool, m.Promo) }
 
 // noAdd is why no further copy of a card can be put into the deck; empty: one can.
 func (m *deckModel) noAdd(c *cards.Card) string {
 	with := cards.List{Lines: append(slices.Clone(m.List.Lines), cards.Line{Card: c.ID, N: 1})}
-	for _, o := range m.Set.Check(with, m.Pool, cards.AllowPromo) {
+	for _, o := range m.check(with) {
 		if o.Card == c.ID {
 			return o.Why.String()
 		}
@@ -113,29 +158,32 @@ func (m *deckModel) noAdd(c *cards.Card) string {
 	return ""
 }
 
-// objections are all the reasons why the deck may not be played yet.
+// objections are all the reasons why the deck may not be played yet, as sentences.
 func (m *deckModel) objections() []string {
 	var all []string
-	for _, o := range m.Set.Check(m.List, m.Pool, cards.AllowPromo) {
+	for _, o := range m.check(m.List) {
 		all = append(all, o.String())
 	}
 	return all
 }
 
-// put makes a deck the one that is built.
-func (m *deckModel) put(f cards.DeckFile, e *decks.Entry) {
-	m.List, m.Pool, m.Entry, m.Changed = f.List, f.Pool, e, e == nil
+// lay makes a deck the one that is built. A seat that waits for it says from which cards it
+// may be built, else the deck does.
+func (m *deckModel) lay(f cards.DeckFile) {
+	m.List, m.Entry, m.Changed, m.Fresh, m.Remarks = f.List, nil, false, false, nil
 	m.List.Key = ""
+	if m.Using == "" {
+		m.Pool = f.Pool
+	}
 	if faction, _ := m.Set.FactionOf(f.List); f.List.Size() > 0 {
 		m.Faction = faction
 	} else if f.Faction >= 0 {
 		m.Faction = f.Faction
 	}
-	m.Shown = m.Set.Decks[m.Faction].First
+	m.Shown = m.Set.Decks[max(m.Faction, 0)].First
 	if lines := m.List.Canon().Lines; len(lines) > 0 {
 		m.Shown = lines[0].Card
 	}
-	m.Remarks = nil
 	for _, c := range f.Changed {
 		m.Remarks = append(m.Remarks, c.Why.String())
 	}
@@ -147,60 +195,26 @@ func (m *deckModel) file() cards.DeckFile {
 	if m.Pool == cards.OneFaction {
 		f.Faction, _ = m.Set.FactionOf(m.List)
 		if m.List.Size() == 0 {
-			f.Faction = m.Faction
+			f.Faction = max(m.Faction, 0)
 		}
 	}
 	return f
 }
 
-// curve is how many cards of each cost the deck has.
-func (m *deckModel) curve() []int {
-	curve := make([]int, m.topCost()+1)
-	for _, line := range m.List.Lines {
-		if c := int(m.Set.Cards[line.Card].Cost); c < len(curve) {
-			curve[c] += line.N
-		}
+// named is the deck as a file holds it, with a name in any case: a deck without one is called
+// by its faction, and numbered if there is another of that name.
+func (m *deckModel) named() cards.DeckFile {
+	f := m.file()
+	if f.List.Name = cards.CleanName(f.List.Name); f.List.Name != "" {
+		return f
 	}
-	return curve
-}
-
-// deckFigures are the means of a deck and what else one asks about it.
-type deckFigures struct {
-	ATT, DEF float64
-	Negates  int
-	Ranks    [5]int
-}
-
-func (m *deckModel) figures() deckFigures {
-	var f deckFigures
-	n := 0
-	for _, line := range m.List.Lines {
-		c := &m.Set.Cards[line.Card]
-		n += line.N
-		f.ATT += float64(line.N) * float64(c.ATT)
-		f.DEF += float64(line.N) * float64(c.DEF)
-		f.Ranks[c.Rank] += line.N
-		for _, e := range slices.Concat(c.Action, c.Passive.Effects) {
-			if e.Do == cards.Negate {
-				f.Negates += line.N
-				break
-			}
-		}
+	stem := "Mixed deck"
+	if f.Faction >= 0 {
+		stem = m.Set.Decks[f.Faction].Name + " deck"
 	}
-	if n > 0 {
-		f.ATT /= float64(n)
-		f.DEF /= float64(n)
+	f.List.Name = stem
+	for n := 2; slices.ContainsFunc(m.Mine, func(e decks.Entry) bool { return e.Name == f.List.Name }); n++ {
+		f.List.Name = fmt.Sprintf("%s %d", stem, n)
 	}
 	return f
-}
-
-// seenBy is the chance that at least one of n copies is among the cards that a player of a
-// Duel has drawn up to his sixth turn: 2 at the start and 2 a turn, of 34 (hypergeometric).
-func seenBy(n int) float64 {
-	const drawn = 2 + 2*6
-	none := 1.0
-	for i := range n {
-		none *= float64(cards.DeckSize-drawn-i) / float64(cards.DeckSize-i)
-	}
-	return 1 - none
 }

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/save/decks"
 	"portcullis/scenes/form"
@@ -17,11 +19,14 @@ const (
 	deckClose     = "deck:close"
 	deckTyped     = "deck:typed"
 	deckRead      = "deck:read"
+	deckWrite     = "deck:write"
 	deckPaste     = "deck:paste"
 	deckCopyText  = "deck:copy-text"
 	deckCopyCode  = "deck:copy-code"
 	deckDiscard   = "deck:discard"
 	deckKeep      = "deck:keep"
+	deckCopy      = "deck:save-copy"
+	deckRenamed   = "deck:renamed"
 	deckBringBack = "deck:bring-back"
 )
 
@@ -32,118 +37,178 @@ func deckPages(k form.Kit, m deckModel) []form.Item {
 	switch m.Page {
 	case deckMine:
 		return deckMineItems(k, m)
+	case deckRename:
+		return deckRenameItems(k, m)
 	case deckImport:
 		return deckImportItems(k, m)
+	case deckCard:
+		return deckCardPage(k, m)
 	case deckLeave:
-		return k.Dialog(1, form.Dialog{
-			Title: "The deck is not saved", Picture: "kit/warning",
-			Body:  []string{"What was changed since it was opened or saved is lost if you go on."},
-			Fault: m.Fault,
-			Buttons: []form.Label{
-				{ID: deckClose, Text: "Stay here", Icon: "kit/back"},
-				{ID: deckDiscard, Text: "Go on without it", Icon: "kit/close"},
-				{ID: deckKeep, Text: "Save it", Icon: "kit/save"},
-			},
-			Main: 2,
-		})
+		return deckLeaveItems(k, m)
 	}
 	return nil
 }
 
-// overlay is a sheet over the deck builder with a title, something in it and a row of buttons.
+func deckLeaveItems(k form.Kit, m deckModel) []form.Item {
+	return k.Dialog(1, form.Dialog{
+		Title: "The deck is not saved", Picture: "kit/warning",
+		Body:  []string{"What was changed since it was opened or saved is lost if you go on without saving."},
+		Fault: strings.Join(m.Fault, " "),
+		Buttons: []form.Label{
+			{ID: deckClose, Text: "Stay here", Icon: "kit/back"},
+			{ID: deckDiscard, Text: "Do not save", Icon: "kit/close"},
+			{ID: deckKeep, Text: "Save it", Icon: "kit/save"},
+		},
+		Main: 2,
+	})
+}
+
+func deckRenameItems(k form.Kit, m deckModel) []form.Item {
+	field := form.Text{Now: m.Typed, Ghost: "Name of the deck", Max: cards.MaxDeckName}
+	return k.Dialog(1, form.Dialog{
+		Title: "Rename the deck", Field: &field, FieldID: deckTyped, Fault: strings.Join(m.Fault, " "),
+		Buttons: []form.Label{{ID: deckClose, Text: "Back", Icon: "kit/back"}, {ID: deckRenamed, Text: "Rename", Icon: "kit/tick"}},
+		Main:    1,
+	})
+}
+
+// overlay is a sheet over the deck builder with a title, something in it and a row of buttons,
+// as high as it has to be.
 func overlay(k form.Kit, title string, buttons []form.Label, build func(*form.Column)) []form.Item {
-	items := []form.Item{k.Veil(1)}
 	w := math.Round(math.Min(float64(k.W)-2*k.Margin(), math.Max(k.Px(1000), 44*k.Font(ink.Sans, 18).Size)))
-	h := math.Round(float64(k.H) - 4*k.Margin())
-	box := ink.R((float64(k.W)-w)/2, 2*k.Margin(), w, h).Round()
-	var l ink.List
-	k.Parchment(&l, box)
-	items = append(items, form.Decor(1, l))
-	inner := box.Inset(math.Max(12, k.Px(34)))
-	for i := range buttons {
-		buttons[i].Layer = 1
-	}
-	row, pane := inner.CutBottom(k.ButtonHeight(21))
-	pane.H -= k.Gap()
-	items = append(items, k.Pane("deck:page", 1, pane, k.Px(8), func(c *form.Column) {
+	edge, pad := math.Max(12, k.Px(34)), k.Px(8)
+	row := k.ButtonHeight(21)
+	fill := func(c *form.Column) {
 		c.Para(c.Font(ink.SerifBold, 28), ink.Ink, title)
 		c.Skip(c.Gap())
 		build(c)
-	})...)
-	for i, at := range k.Beside(row, buttons) {
-		items = append(items, k.Button(buttons[i], at))
+	}
+	most := float64(k.H) - 2*k.Margin() - 2*edge - row - k.Gap()
+	h := math.Min(most, math.Max(k.Length(w-2*edge, pad, fill), k.Px(300)))
+	total := h + k.Gap() + row + 2*edge
+	box := ink.R((float64(k.W)-w)/2, (float64(k.H)-total)/2, w, total).Round()
+	var l ink.List
+	k.Parchment(&l, box)
+	items := []form.Item{k.Veil(1), form.Decor(1, l)}
+	items = append(items, k.Pane("deck:page", 1, ink.R(box.X+edge, box.Y+edge, w-2*edge, h), pad, fill)...)
+	for i := range buttons {
+		buttons[i].Layer = 1
+	}
+	return append(items, atRight(k, ink.R(box.X+edge, box.Bottom()-edge-row, w-2*edge, row), buttons)...)
+}
+
+// atRight lays buttons side by side at the right end of a row.
+func atRight(k form.Kit, row ink.Rect, buttons []form.Label) []form.Item {
+	boxes := k.Beside(row, buttons)
+	slack := math.Floor(row.Right() - boxes[len(boxes)-1].Right())
+	var items []form.Item
+	for i, b := range buttons {
+		items = append(items, k.Button(b, boxes[i].Shift(slack, 0)))
 	}
 	return items
 }
 
+// faults are lines of what went wrong: the first has a picture.
+func faults(c *form.Column, texts []string) {
+	for i, text := range texts {
+		picture := ""
+		if i == 0 {
+			picture = "kit/warning"
+		}
+		trouble(c, picture, text, ink.Oxblood)
+	}
+	if len(texts) > 0 {
+		c.Skip(c.Gap() * 0.7)
+	}
+}
+
 // deckMineItems are the saved decks.
 func deckMineItems(k form.Kit, m deckModel) []form.Item {
-	buttons := []form.Label{{ID: deckClose, Text: "Close", Icon: "kit/back", Size: 21}}
+	var buttons []form.Label
 	if m.Deleted != "" {
-		buttons = append(buttons, form.Label{ID: deckBringBack, Text: "Bring back " + m.Deleted, Icon: "kit/undo", Size: 21})
+		buttons = append(buttons, form.Label{ID: deckBringBack, Text: "Bring it back", Icon: "kit/undo", Size: 21, Tip: "Bring " + m.Deleted + " back"})
 	}
+	buttons = append(buttons,
+		form.Label{ID: deckCopy, Text: "Save as a new deck", Icon: "kit/save", Size: 21, Tip: "Save the deck on the screen beside the others"},
+		form.Label{ID: deckClose, Text: "Close", Icon: "kit/back", Size: 21})
 	return overlay(k, "My decks", buttons, func(c *form.Column) {
-		if m.Fault != "" {
-			c.Para(c.Font(ink.Sans, 18), ink.Oxblood, m.Fault)
-			c.Skip(c.Gap())
-		}
+		faults(c, m.Fault)
 		if len(m.Mine) == 0 {
-			c.Para(c.Font(ink.Sans, 19), ink.Oak, "No deck is saved yet. Build one and press Save; it is kept as a readable file in "+m.Folder+".")
+			c.Para(c.Font(ink.Sans, 19), ink.Oak, "No deck is saved yet. Build one and press Save.")
 		}
 		for i, e := range m.Mine {
 			deckEntry(c, m, i, e)
 			c.Skip(c.Gap() * 0.6)
 		}
+		c.Skip(c.Gap() * 0.4)
+		c.Note("Decks are readable files in " + m.Folder + ".")
 	})
 }
 
-// deckEntry is a saved deck: a press opens it, the button at its right deletes it.
+// deckEntry is a saved deck: a press opens it, the buttons at its right rename and delete it.
 func deckEntry(c *form.Column, m deckModel, i int, e decks.Entry) {
-	h := math.Max(c.Px(76), 2.3*c.Line(c.Font(ink.Sans, 17)))
-	at := c.Take(math.Max(h, c.MinTarget())).Round()
-	bin, row := at.CutRight(math.Max(c.MinTarget(), c.Px(56)))
-	row.W -= c.Gap()
 	words, reason := entryWords(m, e)
-	it := form.Item{ID: deckEntryID("open", i), Kind: form.Row, Rect: row, Label: e.Name + ". " + words, Tip: words, Reason: reason, Chosen: m.Entry != nil && m.Entry.Path == e.Path}
-	draw := func(ground ink.Color) ink.List {
+	side := math.Max(c.MinTarget(), c.Px(48))
+	tools := 2*side + 2*c.Gap()
+	title, small := c.Font(ink.SerifBold, 22), c.Font(ink.Sans, 17)
+	emblem, pad := math.Max(c.MinTarget(), c.Px(54)), c.Px(10)
+	x := emblem + 2*pad
+	room := c.W - tools - x - pad
+	text := c.Height(small, words, room)
+	at := c.Take(math.Ceil(math.Max(emblem, c.Line(title)+text) + 2*pad)).Round()
+	row := ink.R(at.X, at.Y, at.W-tools, at.H).Round()
+	it := form.Item{
+		ID: deckEntryID("open", i), Kind: form.Row, Rect: row, Label: e.Name + ". " + words, Reason: reason,
+		Chosen: m.Entry != nil && m.Entry.Path == e.Path,
+	}
+	draw := func(rim, ground ink.Color) ink.List {
 		var l ink.List
-		l.Fill(row, ink.ParchmentDeep, c.Px(8))
+		l.Fill(row, rim, c.Px(8))
 		l.Fill(row.Inset(math.Max(1, c.Px(2))), ground, c.Px(7))
-		side := row.H - c.Px(16)
-		l.Picture(entryEmblem(m, e), ink.R(row.X+c.Px(10), row.Y+c.Px(8), side, side))
-		x := row.X + side + c.Px(24)
-		f, name := c.Fit(ink.SerifBold, 22, 16, e.Name, row.Right()-x-c.Px(10))
-		l.Write(ink.R(x, row.Y+c.Px(4), row.Right()-x, row.H/2), f, ink.Ink, name)
-		small, text := c.Fit(ink.Sans, 17, 14, words, row.Right()-x-c.Px(10))
-		color := ink.OakLight
+		l.Picture(entryEmblem(m, e), ink.R(row.X+pad, row.Y+(row.H-emblem)/2, emblem, emblem).Round())
+		y := row.Y + (row.H-c.Line(title)-text)/2
+		f, name := c.Fit(ink.SerifBold, 22, 16, e.Name, room)
+		l.Write(ink.R(row.X+x, y, room, c.Line(title)), f, ink.Ink, name)
+		color := ink.Oak
 		if reason != "" {
 			color = ink.Oxblood
 		}
-		l.Write(ink.R(x, row.Y+row.H/2, row.Right()-x, row.H/2-c.Px(4)), small, color, text)
+		l.Write(ink.R(row.X+x, y+c.Line(title), room, text), small, color, words).Wrap = true
 		return l
 	}
-	it.Look = form.Look{Idle: draw(ink.ParchmentLight), Hover: draw(ink.GoldLight), Disabled: draw(ink.ParchmentDark)}
-	remove := c.IconButton(form.Label{ID: deckEntryID("delete", i), Text: "Delete " + e.Name, Tip: "Delete; it can be brought back", Icon: "kit/skull"}, ink.R(bin.X, bin.Y+(bin.H-bin.W)/2, bin.W, bin.W).Round())
-	c.Put(it, remove)
+	it.Look = form.Look{Idle: draw(ink.ParchmentDeep, ink.ParchmentLight), Hover: draw(ink.Gold, ink.GoldLight), Disabled: draw(ink.ParchmentDeep, ink.ParchmentDark)}
+	if it.Chosen {
+		it.Look.Idle = draw(ink.GoldDark, ink.GoldLight)
+	}
+	y := at.Y + (at.H-side)/2
+	rename := form.Label{ID: deckEntryID("rename", i), Text: "Rename " + e.Name, Tip: "Rename", Icon: "kit/quill"}
+	if e.Err != nil {
+		rename.Reason = "A deck that cannot be read cannot be renamed."
+	}
+	remove := form.Label{ID: deckEntryID("delete", i), Text: "Delete " + e.Name, Tip: "Delete. It can be brought back.", Icon: "kit/close"}
+	c.Put(it,
+		c.IconButton(rename, ink.R(row.Right()+c.Gap(), y, side, side).Round()),
+		c.IconButton(remove, ink.R(row.Right()+2*c.Gap()+side, y, side, side).Round()))
 }
 
 // entryWords says what a saved deck is, and why it cannot be opened if it cannot.
 func entryWords(m deckModel, e decks.Entry) (words, reason string) {
 	if e.Err != nil {
-		return sentence(e.Err.Reason), sentence(e.Err.Reason)
+		words = strings.Join(reasonsOf(e.Err), " ")
+		return words, words + " " + e.Err.Advice
 	}
 	what := "All factions"
 	if e.Deck.Pool == cards.OneFaction {
 		what = m.Set.Decks[e.Deck.Faction].Name
 	}
-	words = fmt.Sprintf("%s, %s", what, countOf(e.Deck.List.Size(), "card", "cards"))
-	if n := len(m.Set.Check(e.Deck.List, e.Deck.Pool, cards.AllowPromo)); n > 0 {
-		words += ", not legal yet"
+	words = fmt.Sprintf("%s, %s", what, rules.Count(e.Deck.List.Size(), "card", "cards"))
+	if n := len(m.Set.Check(e.Deck.List, e.Deck.Pool, m.Promo)); n > 0 {
+		words += ", not legal"
 	}
 	if n := len(e.Deck.Changed); n > 0 {
-		words += fmt.Sprintf(", %s changed since", countOf(n, "card has", "cards have"))
+		words += fmt.Sprintf(", %s since it was saved", rules.Count(n, "card has changed", "cards have changed"))
 	}
-	return words, ""
+	return words + ". Saved " + e.Modified.Format("2 January 2006"), ""
 }
 
 func entryEmblem(m deckModel, e decks.Entry) string {
@@ -156,36 +221,38 @@ func entryEmblem(m deckModel, e decks.Entry) string {
 	return "kit/emblem-siegestorm"
 }
 
-// deckImportItems read a deck from text and give this one as text.
+// deckImportItems read a deck from text or from a file, and give this one away.
 func deckImportItems(k form.Kit, m deckModel) []form.Item {
 	buttons := []form.Label{{ID: deckClose, Text: "Close", Icon: "kit/back", Size: 21}}
 	return overlay(k, "A deck as text", buttons, func(c *form.Column) {
-		text := c.Font(ink.Sans, 18)
-		c.Para(text, ink.Oak, "Type or paste a list of cards, such as \"4 Gutter Informant, 2 The Assassin\", or the path of a deck file.")
+		c.Para(c.Font(ink.Sans, 18), ink.Oak, "Read a list such as \"4 Gutter Informant, 2 The Assassin\" from the clipboard, or type it here. Or type where a deck file lies, or where to write one.")
 		c.Skip(c.Gap())
-		c.Put(c.Input(form.Label{ID: deckTyped, Text: "Deck or path of a file"}, m.Typed, "4 Gutter Informant, 2 The Assassin", 4096, c.Take(c.InputHeight())))
+		c.Put(c.Input(form.Label{ID: deckTyped, Text: "List of cards, or path of a file"}, m.Typed, "4 Gutter Informant, ...   or   ~/mine.deck", rules.MaxOptionValue, c.Take(c.InputHeight())))
 		c.Skip(c.Gap())
-		read := form.Label{ID: deckRead, Text: "Read it", Icon: "kit/tick", Size: 20}
-		if m.Typed == "" {
-			read.Reason = "There is nothing to read yet."
-		}
-		c.Flow([]form.Label{read, {ID: deckPaste, Text: "Read the clipboard", Icon: "kit/copy", Size: 20, Reason: m.NoCopy}}, c.Kit.Button)
-		if m.Fault != "" {
-			c.Skip(c.Gap())
-			c.Para(text, ink.Oxblood, m.Fault)
-		}
-		c.Skip(c.Gap() * 1.5)
+		c.Flow(importButtons(m), c.Kit.Button)
+		c.Skip(c.Gap())
+		faults(c, m.Fault)
 		c.Rule()
-		c.Skip(c.Gap() * 1.5)
+		c.Skip(c.Gap())
 		c.Head("This deck")
-		c.Skip(c.Gap() * 0.5)
+		c.Skip(c.Gap() * 0.4)
 		c.Para(c.Font(ink.Sans, 17), ink.Oak, m.Set.Code(m.List))
 		c.Skip(c.Gap())
 		c.Flow([]form.Label{
 			{ID: deckCopyCode, Text: "Copy as one line", Icon: "kit/copy", Size: 20, Reason: m.NoCopy},
 			{ID: deckCopyText, Text: "Copy as a list", Icon: "kit/copy", Size: 20, Reason: m.NoCopy},
 		}, c.Kit.Button)
-		c.Skip(c.Gap())
-		c.Note("Save writes the list to a file in " + m.Folder + ".")
 	})
+}
+
+func importButtons(m deckModel) []form.Label {
+	read := form.Label{ID: deckRead, Text: "Read it", Icon: "kit/load", Size: 20, Tip: "Read the list, or the file that it names"}
+	write := form.Label{ID: deckWrite, Text: "Write the file", Icon: "kit/save", Size: 20, Tip: "Write this deck to a new file"}
+	switch {
+	case m.Typed == "":
+		read.Reason, write.Reason = "Nothing is typed yet.", "No path is typed yet."
+	case !isDeckPath(m.Typed):
+		write.Reason = "That is no path of a file. A path ends with .deck."
+	}
+	return []form.Label{read, write, {ID: deckPaste, Text: "Read the clipboard", Icon: "kit/copy", Size: 20, Reason: m.NoCopy}}
 }

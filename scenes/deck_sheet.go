@@ -5,79 +5,91 @@ import (
 	"math"
 	"strconv"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/wartracks"
 )
 
-// deckSheet is the deck: its name, its cards by rank, the curve of its costs, why it may not be
-// played yet, and what can be done with it.
+// deckSheet is the deck: its name, why it may not be played yet, its cards by rank, the curve of
+// its costs, and what can be done with it.
 func deckSheet(k form.Kit, m deckModel, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Parchment(&l, box)
-	items := []form.Item{form.Decor(0, l)}
-	inner := box.Inset(math.Max(8, k.Px(24)))
-	buttons := deckButtons(m)
-	boxes, h := k.Flow(inner.X, 0, inner.W, buttons)
-	foot, pane := inner.CutBottom(h)
+	inner := box.Inset(math.Max(8, k.Px(22)))
+	foot, h := sheetFoot(k, m, inner)
+	_, pane := inner.CutBottom(h)
 	pane.H -= k.Gap()
-	items = append(items, k.Pane("deck:sheet", 0, pane, math.Max(4, k.Px(10)), func(c *form.Column) { deckList(c, m) })...)
-	for i, b := range buttons {
-		at := boxes[i].Shift(0, foot.Y)
-		if b.ID == deckUse || b.ID == deckSave && m.Using == "" {
-			items = append(items, k.MainButton(b, at))
-		} else {
-			items = append(items, k.Button(b, at))
+	items := append([]form.Item{form.Decor(0, l)}, k.Pane("deck:sheet", 0, pane, math.Max(3, k.Px(6)), func(c *form.Column) {
+		field := form.Label{ID: deckName, Text: "Name of the deck", Tip: "The name under which the deck is saved"}
+		c.Put(c.Input(field, m.List.Name, m.named().List.Name, cards.MaxDeckName, c.Take(c.InputHeight())))
+		c.Skip(c.Gap() * 0.8)
+		deckSize(c, m)
+		deckTroubles(c, m)
+		for r := cards.Soldier; r <= cards.Champion; r++ {
+			deckRank(c, m, r)
 		}
-	}
-	return items
+		c.Skip(c.Gap() * 0.8)
+		deckCurve(c, m)
+	})...)
+	return append(items, foot...)
 }
 
-// deckButtons are what can be done with the deck.
-func deckButtons(m deckModel) []form.Label {
-	save := form.Label{ID: deckSave, Text: "Save", Icon: "kit/save", Size: 20, Tip: "Save the deck to a file"}
-	if !m.Changed {
+// sheetFoot is what can be done with the deck, at the foot of the sheet, and how high it is.
+func sheetFoot(k form.Kit, m deckModel, inner ink.Rect) ([]form.Item, float64) {
+	small := deckTools()
+	gap := math.Max(4, k.Px(10))
+	h, high := math.Max(k.MinTarget(), k.ButtonHeight(18)-k.Px(4)), k.ButtonHeight(22)
+	columns := len(small)
+	for _, b := range small {
+		if k.ButtonWidth(b) > (inner.W-gap*float64(columns-1))/float64(columns)+k.Px(14) {
+			columns = 2
+		}
+	}
+	rows := (len(small) + columns - 1) / columns
+	total := float64(rows)*(h+gap) + high
+	y := inner.Bottom() - total
+	w := (inner.W - gap*float64(columns-1)) / float64(columns)
+	var items []form.Item
+	for i, b := range small {
+		items = append(items, k.Button(b, ink.R(inner.X+float64(i%columns)*(w+gap), y+float64(i/columns)*(h+gap), w, h).Round()))
+	}
+	save, end := deckEnds(m)
+	left, rest := ink.R(inner.X, inner.Bottom()-high, inner.W, high).CutLeft(math.Round(inner.W * 0.4))
+	_, right := rest.CutLeft(gap)
+	return append(items, k.Button(save, left.Round()), k.MainButton(end, right.Round())), total
+}
+
+// deckTools begin another deck.
+func deckTools() []form.Label {
+	return []form.Label{
+		{ID: deckNew, Text: "Empty", Size: 18, Tip: "Begin with no cards"},
+		{ID: deckStarter, Text: "Starter", Size: 18, Tip: "Begin with the Starter deck of the faction that is shown"},
+		{ID: deckMineID, Text: "My decks", Size: 18, Tip: "Open, rename or delete a saved deck"},
+		{ID: deckText, Text: "As text", Size: 18, Tip: "Read a deck from text or from a file, or give this one away"},
+	}
+}
+
+// deckEnds save the deck, and hand it over or play it: what the screen is there for.
+func deckEnds(m deckModel) (save, end form.Label) {
+	save = form.Label{ID: deckSave, Text: "Save", Icon: "kit/save", Size: 22, Tip: "Save the deck to a file"}
+	switch {
+	case m.Changed:
+	case m.Entry != nil:
 		save.Reason = "The deck is saved as it is."
+	default:
+		save.Reason = "Nothing has been changed yet."
 	}
-	list := []form.Label{
-		{ID: deckNew, Text: "Empty", Icon: "kit/close", Size: 20, Tip: "Begin an empty deck"},
-		{ID: deckStarter, Text: "Starter", Icon: "kit/emblem-siegestorm", Size: 20, Tip: "Begin with the Starter deck of the faction shown"},
-		{ID: deckMineID, Text: "My decks", Icon: "kit/load", Size: 20, Tip: "Open a saved deck"},
-		{ID: deckText, Text: "As text", Icon: "kit/copy", Size: 20, Tip: "Read a deck from text or a file, or copy this one"},
-		save,
-	}
+	end = form.Label{ID: deckPlay, Text: "Play with it", Icon: "kit/play", Size: 22, Tip: "Settle a match in which you have the deck. What was changed is saved."}
 	if m.Using != "" {
-		use := form.Label{ID: deckUse, Text: "Use it", Icon: "kit/tick", Size: 20, Tip: "Use the deck for " + m.Using}
-		if reasons := m.objections(); len(reasons) > 0 {
-			use.Reason = reasons[0]
-		}
-		list = append(list, use)
+		end = form.Label{ID: deckUse, Text: "Use it", Icon: "kit/tick", Size: 22, Tip: "Use the deck for " + m.Using + ". What was changed is saved."}
 	}
-	return list
-}
-
-func deckList(c *form.Column, m deckModel) {
-	c.Put(c.Input(form.Label{ID: deckName, Text: "Name of the deck"}, m.List.Name, "Name of the deck", cards.MaxDeckName, c.Take(c.InputHeight())))
-	c.Skip(c.Gap())
-	deckSize(c, m)
-	label := form.Label{ID: deckPool, Text: "Cards of all factions", Tip: "Free-for-All: the deck may be built from all cards of all factions", Chosen: m.Pool == cards.AllFactions}
-	it := c.Check(label, c.X, c.Y, c.W)
-	c.Put(it)
-	c.Skip(it.Rect.H + c.Gap()*0.5)
-	for _, why := range m.objections() {
-		c.Para(c.Font(ink.Sans, 17), ink.Oxblood, why)
+	if n := len(m.check(m.List)); n > 0 {
+		end.Reason = fmt.Sprintf("The deck is not legal yet: see the %s at its head.", rules.Count(n, "reason", "reasons"))
 	}
-	for _, text := range m.Remarks {
-		c.Para(c.Font(ink.Sans, 17), ink.EmberDark, text)
-	}
-	if m.Fault != "" {
-		c.Para(c.Font(ink.Sans, 17), ink.Oxblood, m.Fault)
-	}
-	for r := cards.Soldier; r <= cards.Champion; r++ {
-		deckRank(c, m, r)
-	}
-	c.Skip(c.Gap())
-	deckCurve(c, m)
+	return save, end
 }
 
 // deckSize is how many cards there are, as words and as a bar.
@@ -99,17 +111,80 @@ func deckSize(c *form.Column, m deckModel) {
 	l.Fill(bar, ink.ParchmentDeep, bar.H/2)
 	if n > 0 {
 		full := bar
-		full.W = math.Max(bar.H, bar.W*math.Min(1, float64(n)/cards.DeckSize))
-		l.Fill(full, ink.Gold, bar.H/2)
+		full.W = math.Max(bar.H, math.Round(bar.W*math.Min(1, float64(n)/cards.DeckSize)))
+		fill := ink.Gold
+		if n > cards.DeckSize {
+			fill = ink.Ember
+		}
+		l.Fill(full, fill, bar.H/2)
 	}
 	c.Draw(l)
-	c.Skip(c.Gap() * 0.6)
+	c.Skip(c.Gap() * 0.5)
+}
+
+// deckTroubles are all the reasons why the deck may not be played, each with its rule, which
+// cards have changed, and what went wrong.
+func deckTroubles(c *form.Column, m deckModel) {
+	for i, o := range m.check(m.List) {
+		c.Put(objectionItem(c, o, i))
+	}
+	if m.List.Size() == 0 {
+		c.Para(c.Font(ink.SerifItalic, 18), ink.Oak, "Press a card to put a copy of it into the deck.")
+	}
+	for _, text := range m.Remarks {
+		trouble(c, "kit/hint", text, ink.Oak)
+	}
+	if m.Page == deckOpen {
+		faults(c, m.Fault)
+	}
+}
+
+// objectionItem is a reason why the deck may not be played; a press opens its rule.
+func objectionItem(c *form.Column, o cards.Objection, i int) form.Item {
+	f := c.Font(ink.Sans, 17)
+	bullet := math.Max(5, c.Px(10))
+	inset := 2.2 * bullet
+	text := o.Why.String()
+	high := c.Height(f, text, c.W-inset)
+	at := c.Take(math.Max(c.MinTarget(), high+c.Px(6))).Round()
+	it := form.Item{ID: deckRuleID(o.Rule) + ":" + strconv.Itoa(i), Kind: form.Button, Rect: at, Label: text, Tip: "Read the rule (" + o.Rule + ")"}
+	draw := func(glow float64, color ink.Color) ink.List {
+		var l ink.List
+		if glow > 0 {
+			l.Fill(at, ink.Gold.Alpha(glow), c.Px(6))
+		}
+		top := at.Y + (at.H-high)/2
+		l.Fill(ink.R(at.X+0.5*bullet, top+(f.Size*ink.DefaultLead-bullet)/2, bullet, bullet), color, 0).Angle = math.Pi / 4
+		l.Write(ink.R(at.X+inset, at.Y, at.W-inset, at.H), f, color, text).Wrap = true
+		return l
+	}
+	it.Look = form.Look{Idle: draw(0, ink.Oxblood), Hover: draw(0.35, ink.OxbloodDark)}
+	return it
+}
+
+// trouble is a sentence with a picture before it, or the room of one.
+func trouble(c *form.Column, picture, text string, color ink.Color) {
+	f := c.Font(ink.Sans, 17)
+	icon := math.Max(16, c.Px(28))
+	gap := c.Px(8)
+	h := c.Height(f, text, c.W-icon-gap)
+	if picture != "" {
+		h = math.Max(h, icon)
+	}
+	box := c.Take(h)
+	var l ink.List
+	if picture != "" {
+		l.Picture(picture, ink.R(box.X, box.Y, icon, icon).Round())
+	}
+	l.Write(ink.R(box.X+icon+gap, box.Y, box.W-icon-gap, box.H), f, color, text).Wrap = true
+	c.Draw(l)
+	c.Skip(c.Px(4))
 }
 
 // deckRank is the cards of one rank in the deck; a press on one takes a copy out.
 func deckRank(c *form.Column, m deckModel, r cards.Rank) {
-	n := 0
 	var lines []cards.Line
+	n := 0
 	for _, line := range m.List.Canon().Lines {
 		if m.Set.Cards[line.Card].Rank == r {
 			lines = append(lines, line)
@@ -119,77 +194,59 @@ func deckRank(c *form.Column, m deckModel, r cards.Rank) {
 	if n == 0 {
 		return
 	}
-	c.Skip(c.Gap() * 0.5)
-	f := c.Font(ink.SerifBold, 20)
-	box := c.Take(math.Max(c.Line(f), c.Px(30)))
+	c.Skip(c.Gap() * 0.4)
+	f := c.Font(ink.SerifBold, 19)
+	icon := math.Max(14, c.Px(25))
+	box := c.Take(math.Max(c.Line(f), icon))
 	var l ink.List
-	l.Picture("siegestorm/icons/rank-"+r.String(), ink.R(box.X, box.Y+(box.H-c.Px(26))/2, c.Px(26), c.Px(26)))
-	l.Write(ink.R(box.X+c.Px(36), box.Y, box.W-c.Px(36), box.H), f, ink.EmberDark, rankName(r)+"s")
-	l.Write(ink.R(box.X+box.W/2, box.Y, box.W/2, box.H), f, ink.EmberDark, strconv.Itoa(n)).Across = ink.End
+	l.Picture("siegestorm/icons/rank-"+r.String(), ink.R(box.X, box.Y+(box.H-icon)/2, icon, icon).Round())
+	l.Write(ink.R(box.X+icon+c.Px(8), box.Y, box.W-icon-c.Px(8), box.H), f, ink.EmberDark, rankTitle(r)+"s")
+	number := strconv.Itoa(n)
+	w := c.Kit.Width(f, number) + 1
+	l.Write(ink.R(box.Right()-w-c.Px(8), box.Y, w, box.H), f, ink.EmberDark, number)
 	c.Draw(l)
 	for _, line := range lines {
 		c.Put(deckRow(c, m, line))
-		c.Skip(math.Max(2, c.Px(4)))
+		c.Skip(math.Max(1, c.Px(3)))
 	}
 }
 
 func deckRow(c *form.Column, m deckModel, line cards.Line) form.Item {
 	card := &m.Set.Cards[line.Card]
-	f := c.Font(ink.Sans, 18)
-	at := c.Take(math.Max(c.MinTarget(), c.Line(f)+c.Px(8))).Round()
-	it := form.Item{ID: deckCardID("row", card), Kind: form.Button, Rect: at, Label: fmt.Sprintf("%d %s: take one out", line.N, card.Name), Tip: "Take one out"}
+	at := c.Take(math.Max(c.MinTarget(), c.Line(c.Font(ink.Sans, 18))+c.Px(4))).Round()
+	it := form.Item{
+		ID: deckCardID("row", card), Kind: form.Row, Rect: at, Tells: true, Label: fmt.Sprintf("%s, %d in the deck", card.Name, line.N),
+		Tip: "Take one out",
+	}
+	over := line.N > m.most(card)
 	draw := func(ground ink.Color) ink.List {
 		var l ink.List
-		l.Fill(at, ink.ParchmentDeep, c.Px(6))
-		l.Fill(at.Inset(math.Max(1, c.Px(2))), ground, c.Px(5))
-		disc := at.H - c.Px(6)
-		x := at.X + c.Px(6)
-		l.Picture("siegestorm/board/badge-cost", ink.R(x, at.Y+c.Px(3), disc, disc))
-		cost, text := c.Fit(ink.SerifBold, 17, 13, strconv.Itoa(int(card.Cost)), disc)
+		rim := ink.ParchmentDeep
+		if over {
+			rim = ink.Oxblood
+		}
+		l.Fill(at, rim, c.Px(6))
+		l.Fill(at.Inset(math.Max(1, c.Px(1.5))), ground, c.Px(5))
+		x := at.X + c.Px(5)
+		if m.Pool == cards.AllFactions {
+			l.Fill(ink.R(at.X+c.Px(3), at.Y+c.Px(4), math.Max(3, c.Px(6)), at.H-2*c.Px(4)), wartracks.Banner(m.Set.Decks[card.Deck].Key), 0)
+			x += math.Max(3, c.Px(7))
+		}
+		disc := at.H - 2*c.Px(2)
+		l.Picture("siegestorm/board/badge-cost", ink.R(x, at.Y+c.Px(2), disc, disc))
+		cost, text := c.Fit(ink.SerifBold, 17, 12, strconv.Itoa(int(card.Cost)), disc)
 		l.Write(ink.R(x, at.Y, disc, at.H), cost, ink.ParchmentLight, text).Across = ink.Middle
-		x += disc + c.Px(6)
-		l.Picture("siegestorm/figures/"+card.Key, ink.R(x, at.Y+c.Px(2), at.H-c.Px(4), at.H-c.Px(4)))
-		x += at.H
+		x += disc + c.Px(5)
+		l.Picture("siegestorm/figures/"+card.Key, ink.R(x, at.Y+c.Px(2), disc, disc))
+		x += disc + c.Px(7)
 		times := "×" + strconv.Itoa(line.N)
 		tf := c.Font(ink.SerifBold, 19)
-		w := c.Kit.Width(tf, times) + c.Px(10)
-		color := ink.Ink
-		if line.N > m.most(card) {
-			color = ink.Oxblood
-		}
-		l.Write(ink.R(at.Right()-w, at.Y, w, at.H), tf, color, times)
-		name, text := c.Fit(ink.Sans, 18, 14, card.Name, at.Right()-w-x-c.Px(6))
-		l.Write(ink.R(x, at.Y, at.Right()-w-x, at.H), name, ink.Ink, text)
-		return l
+		w := c.Kit.Width(tf, times) + 1
+		l.Write(ink.R(at.Right()-w-c.Px(9), at.Y, w, at.H), tf, ink.Oxblood, times)
+		b := pen.New(c.Metrics, c.Measure, m.Scheme)
+		b.Name(ink.R(x, at.Y, at.Right()-w-x-c.Px(14), at.H), c.Font(ink.Sans, 18), ink.Ink, card.Name)
+		return append(l, b.List...)
 	}
 	it.Look = form.Look{Idle: draw(ink.ParchmentLight), Hover: draw(ink.GoldLight)}
 	return it
-}
-
-// deckCurve is how many cards there are of each cost, and what the deck is like on the whole.
-func deckCurve(c *form.Column, m deckModel) {
-	c.Para(c.Font(ink.SerifBold, 20), ink.EmberDark, "Cost curve")
-	curve := m.curve()
-	most := 1
-	for _, n := range curve {
-		most = max(most, n)
-	}
-	f := c.Font(ink.Sans, 17)
-	line := c.Line(f)
-	high := math.Max(c.Px(76), 2*line)
-	box := c.Take(high + 2*line + c.Px(6))
-	w := math.Floor(box.W / float64(len(curve)))
-	var l ink.List
-	for cost, n := range curve {
-		x := box.X + float64(cost)*w
-		h := math.Round(high * float64(n) / float64(most))
-		base := box.Y + line + high
-		l.Fill(ink.R(x+w*0.16, base-h, w*0.68, math.Max(1, h)).Round(), ink.Oxblood, 0)
-		l.Write(ink.R(x, base-h-line, w, line), f, ink.Ink, strconv.Itoa(n)).Across = ink.Middle
-		l.Write(ink.R(x, base+c.Px(6), w, line), f, ink.OakLight, strconv.Itoa(cost)).Across = ink.Middle
-	}
-	c.Draw(l)
-	g := m.figures()
-	c.Skip(c.Gap() * 0.5)
-	c.Note(fmt.Sprintf("Mean ATT %.1f, mean DEF %.1f, %s", g.ATT, g.DEF, countOf(g.Negates, "Negate", "Negates")))
 }

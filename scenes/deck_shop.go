@@ -1,13 +1,16 @@
 package scenes
 
 import (
+	"strings"
+
+	"portcullis/game"
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/save/decks"
 )
 
-// deckShop lets the new match offer the decks of the deck builder.
+// deckShop is where the decks of Siegestorm are built.
 type deckShop struct {
 	house *House
 	set   *cards.Set
@@ -15,14 +18,60 @@ type deckShop struct {
 
 // openShops opens the workshops of the games in the box.
 func (h *House) openShops() {
-	if storm, ok := find(h.lids, "siegestorm").Game.(*siegestorm.Game); ok {
-		h.UseWorkshop("siegestorm", "deck", deckShop{h, storm.Set()})
+	if shop, ok := h.deckShop(); ok {
+		h.UseWorkshop("siegestorm", "deck", shop)
 	}
 }
 
-// Made lists the decks of the folder, with what is wrong with them in this match. A folder
-// that cannot be read has none; the deck builder tells why.
+// deckShop is the workshop of the house; there is none without the game.
+func (h *House) deckShop() (shop deckShop, ok bool) {
+	storm, ok := find(h.lids, "siegestorm").Game.(*siegestorm.Game)
+	if !ok {
+		return deckShop{}, false
+	}
+	return deckShop{h, storm.Set()}, true
+}
+
+// OpenDecks puts the deck builder on top, with nobody waiting for a deck.
+func (h *House) OpenDecks() {
+	if shop, ok := h.deckShop(); ok {
+		shop.open(deckOrder{Promo: cards.AllowPromo})
+	}
+}
+
+func (s deckShop) open(o deckOrder) {
+	s.house.app.Post(game.Push{Scene: newDeckBuilder(s.house, s.set, o)})
+}
+
+// Open opens the deck builder for a seat.
+func (s deckShop) Open(o Order) {
+	pool, promo := siegestorm.DeckRules(o.Options)
+	s.open(deckOrder{For: o.For, Pool: pool, Promo: promo, From: o.From, Use: o.Take})
+}
+
+// Made lists the decks of the folder, with every reason why one cannot be played in this match.
+// Of decks of the same cards it lists the first. A folder that cannot be read has none; the
+// deck builder tells why.
 func (s deckShop) Made(options map[string]string) []Made {
+	pool, promo := siegestorm.DeckRules(options)
+	listed := map[string]bool{}
+	var made []Made
+	for _, e := range s.saved() {
+		m := Made{Name: e.Name, Value: e.Path}
+		if e.Err != nil {
+			m.Problem = sentence(e.Err.Error())
+		} else {
+			m.Note, m.Value, m.Problem = s.words(e.Deck.List), s.set.Code(e.Deck.List), s.problem(e.Deck.List, pool, promo)
+		}
+		if !listed[m.Value] {
+			made = append(made, m)
+		}
+		listed[m.Value] = true
+	}
+	return made
+}
+
+func (s deckShop) saved() []decks.Entry {
 	dir, err := decks.Open(s.house.app.Folders().Decks, s.set)
 	if err != nil {
 		return nil
@@ -31,36 +80,15 @@ func (s deckShop) Made(options map[string]string) []Made {
 	if err != nil {
 		return nil
 	}
-	pool, promo := deckFreedom(options)
-	var made []Made
-	for _, e := range list {
-		if e.Err != nil {
-			made = append(made, Made{Name: e.Name, Value: e.Path, Problem: sentence(e.Err.Error())})
-			continue
-		}
-		made = append(made, Made{Name: e.Name, Note: s.words(e.Deck.List), Value: s.set.Code(e.Deck.List), Problem: s.problem(e.Deck.List, pool, promo)})
-	}
-	return made
-}
-
-// deckFreedom is how decks are built with these options.
-func deckFreedom(options map[string]string) (cards.Pool, cards.Promo) {
-	pool, promo := cards.OneFaction, cards.NoPromo
-	if options["mode"] == "ffa" || options["deck_pool"] == cards.AllFactions.String() {
-		pool = cards.AllFactions
-	}
-	if options["allow_promo"] == "on" {
-		promo = cards.AllowPromo
-	}
-	return pool, promo
+	return list
 }
 
 func (s deckShop) problem(list cards.List, pool cards.Pool, promo cards.Promo) string {
-	text := ""
+	var reasons []string
 	for _, o := range s.set.Check(list, pool, promo) {
-		text = join(text, sentence(o.String()))
+		reasons = append(reasons, sentence(o.Why.String()))
 	}
-	return text
+	return strings.Join(reasons, " ")
 }
 
 // words is a deck in a few words: "Ysra, 34 cards".
@@ -79,10 +107,4 @@ func (s deckShop) Words(code string) string {
 		return "Own deck"
 	}
 	return "Own deck: " + s.words(list)
-}
-
-// Open opens the deck builder.
-func (s deckShop) Open(o Order) {
-	pool, _ := deckFreedom(o.Options)
-	s.house.OpenDecks(DeckOrder{For: o.For, Pool: pool, Now: o.From, Use: func(code, _ string) { o.Take(code) }})
 }

@@ -49,6 +49,29 @@ func (set *settled) promos() cards.Promo {
 	return cards.NoPromo
 }
 
+// DeckRules is from which cards the decks of a match with these options are built. Options that
+// are missing have their default.
+func DeckRules(options map[string]string) (cards.Pool, cards.Promo) {
+	set := settled{promo: options[optionPromo] == on}
+	if options[optionMode] == modeNames[freeForAll] {
+		set.mode = freeForAll
+	}
+	if options[optionPool] == cards.AllFactions.String() {
+		set.pool = uint8(cards.AllFactions)
+	}
+	return set.pooled(), set.promos()
+}
+
+// WithDeck is the options of a match in which the first player has a deck: of a Duel, or of
+// Free-for-All if the deck may hold cards of all factions.
+func WithDeck(code string, pool cards.Pool) map[string]string {
+	options := map[string]string{ofSeat(optionDeck, 0): code, optionMode: modeNames[duel]}
+	if pool == cards.AllFactions {
+		options[optionMode] = modeNames[freeForAll]
+	}
+	return options
+}
+
 var _ rules.Inventor = (*Game)(nil)
 
 // Invent makes a legal deck up for a deck option.
@@ -56,9 +79,6 @@ func (g *Game) Invent(option string, s rules.Setup, r *rules.Rand) string {
 	if !strings.HasPrefix(option, optionDeck) {
 		return ""
 	}
-	pool := cards.OneFaction
-	if s.Options[optionMode] == modeNames[freeForAll] || s.Options[optionPool] == cards.AllFactions.String() {
-		pool = cards.AllFactions
-	}
+	pool, _ := DeckRules(s.Options)
 	return g.set.Code(g.set.Random(pool, r))
 }

@@ -11,11 +11,28 @@ import (
 // FaceAspect is the width of a card's face for its height.
 const FaceAspect = cardAspect
 
+// alone is a card that is in no match.
+func alone(m ink.Metrics, measure ink.Measurer, s ink.Scheme, c *cards.Card) (*layout, *siegestorm.CardView) {
+	l := layoutOf(&table.Moment{Metrics: m, Measure: measure, Tones: s}, &model{})
+	return l, &siegestorm.CardView{Card: c, Number: -1, Track: -1, ATT: int(c.ATT), DEF: int(c.DEF)}
+}
+
 // Face draws a card as it lies in a hand.
 func Face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, c *cards.Card, box ink.Rect) ink.List {
-	l := layoutOf(&table.Moment{Metrics: m, Measure: measure, Tones: s}, &model{})
+	l, view := alone(m, measure, s, c)
 	b := pen.New(m, measure, s)
-	l.cardLook(b, box, &siegestorm.CardView{Card: c, ATT: int(c.ATT), DEF: int(c.DEF)})
+	l.cardLook(b, box, view)
+	return b.List
+}
+
+// WholeAspect is the width of a whole card for its height.
+const WholeAspect = wholeAspect
+
+// Whole draws a card with its whole text.
+func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, c *cards.Card, box ink.Rect) ink.List {
+	l, view := alone(m, measure, s, c)
+	b := pen.New(m, measure, s)
+	l.wholeCard(b, box, view)
 	return b.List
 }
 

@@ -3,6 +3,7 @@ package wartracks
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
@@ -62,11 +63,14 @@ func (l *layout) find(el rules.Element) (siegestorm.CardView, bool) {
 	return siegestorm.CardView{}, false
 }
 
+// wholeAspect is the width of a card at reading size for its height.
+const wholeAspect = 0.716
+
 // zoomCard is the whole card, and beside it its crest, its present values with their sources, and
 // what it says in passing.
 func (l *layout) zoomCard(c *siegestorm.CardView, w, h float64) (ink.List, ink.Rect) {
-	ch := math.Min(h, w*0.62/0.716)
-	cw := math.Round(ch * 0.716)
+	ch := math.Min(h, w*0.62/wholeAspect)
+	cw := math.Round(ch * wholeAspect)
 	gap := math.Max(8, l.Px(28))
 	side := math.Min(w-cw-gap, math.Max(l.Px(420), l.Font(ink.Sans, 17).Size*17))
 	b := l.Fresh()
@@ -132,7 +136,7 @@ func (l *layout) wholeCard(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
 	l.specials(b, ink.R(art.X+6*u, art.Y+disc*0.35, art.W, art.H), d, u*2.2)
 	l.textBox(b, red, text, ink.RGB(0xF3DCCB), ink.Oxblood, ink.RGB(0x6A2020), 0, u)
 	if !blue.Empty() {
-		l.textBox(b, blue, passive, ink.RGB(0xDDE3E8), ink.Lapis, ink.LapisDark, badge*0.62, u)
+		l.textBox(b, blue, passive, ink.RGB(0xDDE3E8), ink.Lapis, ink.LapisDark, badge*0.88, u)
 	}
 	at := ink.R(box.X-8*u, box.Y-8*u, disc, disc)
 	b.Picture("siegestorm/board/badge-cost", at)
@@ -194,7 +198,8 @@ func rankWords(d *cards.Card) string {
 	if d.Rank == cards.NoRank {
 		return d.Crest.String() + " boss card"
 	}
-	return rules.T("%s, %s: at most %d in a deck", d.Rank.String(), d.Crest.String()+" crest", d.Rank.Limit()).String()
+	rank := d.Rank.String()
+	return rules.T("%s, %s: at most %d in a deck", strings.ToUpper(rank[:1])+rank[1:], d.Crest.String()+" crest", d.Rank.Limit()).String()
 }
 
 // zoomNow is what a creature on the battlefield is worth at the moment, with the sources; it

@@ -1,0 +1,146 @@
+package scenes
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"portcullis/game"
+	"portcullis/rules/siegestorm/cards"
+	"portcullis/save/decks"
+	"portcullis/scenes/form"
+)
+
+// doText reads a deck from text or a file, and gives this one away.
+func (b *deckBuilder) doText(e form.Event) {
+	m := &b.model
+	switch {
+	case e.ID == deckTyped && e.Act == form.Type:
+		m.Typed = e.Text
+	case e.ID == deckTyped && e.Act == form.Submit, e.ID == deckRead:
+		b.readText(m.Typed)
+	case e.ID == deckWrite:
+		b.export(m.Typed)
+	case e.ID == deckPaste:
+		text, err := b.house.config.Paste()
+		if err != nil {
+			m.Fault = []string{"The clipboard cannot be read: " + say(err)}
+			return
+		}
+		b.readText(text)
+	case e.ID == deckCopyCode:
+		b.copy(m.Set.Code(m.List))
+	case e.ID == deckCopyText:
+		b.copy(string(m.Set.WriteDeck(m.file())))
+	}
+}
+
+// readText takes a deck from a deck code, the text of a deck file, or the path of one.
+func (b *deckBuilder) readText(text string) {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		b.model.Fault = []string{"There is nothing to read."}
+		return
+	}
+	file, err := b.parse(text)
+	if err != nil {
+		b.model.Fault = faultsOf(err)
+		return
+	}
+	b.unless(func() {
+		b.model.lay(file)
+		b.model.Changed = true
+		b.turn(deckOpen)
+		b.changed()
+	})
+}
+
+// parse reads a deck from text of any kind.
+func (b *deckBuilder) parse(text string) (cards.DeckFile, error) {
+	set := b.model.Set
+	if isDeckPath(text) && b.dir != nil {
+		e := b.dir.Read(b.pathOf(text))
+		if e.Err != nil {
+			return cards.DeckFile{}, e.Err
+		}
+		e.Deck.List.Name = e.Name
+		return e.Deck, nil
+	}
+	list, err := set.ParseCode(strings.ReplaceAll(text, "\n", " "))
+	if err != nil && strings.Contains(text, "\n") {
+		return set.ReadDeck([]byte(text))
+	}
+	return cards.DeckFile{List: list, Pool: b.poolOf(list), Faction: -1}, err
+}
+
+// isDeckPath reports whether a text names a file rather than cards.
+func isDeckPath(text string) bool {
+	if strings.ContainsAny(text, "\n,") {
+		return false
+	}
+	return filepath.Ext(text) == decks.Ext || filepath.IsAbs(text) || strings.HasPrefix(text, "~/")
+}
+
+// pathOf is the file that a person means: ~ is the home folder, and a bare name lies in the
+// folder of decks.
+func (b *deckBuilder) pathOf(text string) string {
+	if rest, ok := strings.CutPrefix(text, "~/"); ok {
+		if home, err := os.UserHomeDir(); err == nil {
+			return filepath.Join(home, rest)
+		}
+	}
+	if !filepath.IsAbs(text) {
+		return filepath.Join(b.model.Folder, text)
+	}
+	return text
+}
+
+// export writes the deck to a new file that a person names.
+func (b *deckBuilder) export(text string) {
+	path := b.pathOf(strings.TrimSpace(text))
+	if b.dir == nil {
+		return
+	}
+	if err := b.dir.Export(path, b.model.named()); err != nil {
+		b.fail(err)
+		return
+	}
+	b.turn(deckOpen)
+	b.read()
+	b.house.app.Post(game.Notify{Text: "Written: " + path})
+}
+
+// faultsOf is every fault of a text by itself, each with its line, or what else went wrong.
+func faultsOf(err error) []string {
+	var file *decks.FileError
+	if !errors.As(err, &file) {
+		return reasonsOf(err)
+	}
+	return append(append([]string{file.Path}, reasonsOf(file)...), file.Advice)
+}
+
+// reasonsOf is why a deck cannot be read, every fault by itself.
+func reasonsOf(err error) []string {
+	var file *decks.FileError
+	var list *cards.ListError
+	switch {
+	case errors.As(err, &list):
+		var all []string
+		for _, f := range list.Faults {
+			all = append(all, sentence(f.String()))
+		}
+		return all
+	case errors.As(err, &file):
+		return []string{sentence(file.Reason)}
+	}
+	return []string{say(err)}
+}
+
+func (b *deckBuilder) copy(text string) {
+	if err := b.house.config.Copy(text); err != nil {
+		b.model.Fault = []string{"The deck could not be copied: " + say(err)}
+		return
+	}
+	b.house.app.Post(game.Notify{Text: "Copied."})
+}
