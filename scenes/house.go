@@ -102,8 +102,11 @@ func tableBoard(id string) table.Board {
 
 // tracks are the elements of a game whose numbers tell how a match stands.
 func tracks(id string) []rules.Element {
-	if id == "kurth" {
+	switch id {
+	case "kurth":
 		return []rules.Element{kurth.ElementSpirit, kurth.ElementMana, kurth.ElementOverrun}
+	case "siegestorm":
+		return []rules.Element{"resources:0", "resources:1", "resources:2", "resources:3", "boss:life", "boss:menace"}
 	}
 	return nil
 }

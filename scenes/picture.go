@@ -3,6 +3,7 @@ package scenes
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -87,7 +88,7 @@ func factsOf(m *match.Match) []Fact {
 	facts := []Fact{{Picture: "kit/hourglass", Name: "Turn", Value: strconv.Itoa(state.Progress().Turn)}}
 	for _, el := range tracks(m.Info().ID) {
 		if a, ok := state.About(el); ok && len(a.Lines) > 0 {
-			facts = append(facts, Fact{Picture: pictureOf(m.Info().ID, el, a), Name: a.Lines[0].Label.String(), Value: a.Lines[0].Value.String()})
+			facts = append(facts, Fact{Picture: pictureOf(m.Info().ID, el, a), Name: a.Title.String(), Value: a.Lines[0].Value.String()})
 		}
 	}
 	return facts
@@ -95,7 +96,10 @@ func factsOf(m *match.Match) []Fact {
 
 // pictureOf is the picture of an element: the article's, or that of its own name.
 func pictureOf(game string, el rules.Element, a rules.Article) string {
-	if a.Picture != "" {
+	switch {
+	case strings.Contains(a.Picture, "/"):
+		return a.Picture
+	case a.Picture != "":
 		return game + "/" + a.Picture
 	}
 	return game + "/" + el.Name()
