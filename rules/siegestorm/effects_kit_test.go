@@ -120,10 +120,12 @@ func rngOf(seed uint64) rules.Rand { return rules.NewRand(seed) }
 
 // carryOutAction carries the action of a card out for a side, in its own turn, as if it were
 // answered by nobody.
-func (p *position) carryOutAction(d side, c cardNo) {
+func (p *position) carryOutAction(d side, c cardNo) { p.t.Helper(); p.carryOutText(d, c, actionText) }
+
+func (p *position) carryOutText(d side, c cardNo, text textOf) {
 	p.t.Helper()
 	p.ownWindow(d)
 	p.ask = question{}
-	p.push(frame{kind: textFrame, text: actionText, by: d, foe: p.foe(d, p.cards[c].track), card: c, track: p.cards[c].track, link: noLink})
+	p.push(frame{kind: textFrame, text: text, by: d, foe: p.foe(d, p.cards[c].track), card: c, track: p.cards[c].track, link: noLink})
 	p.goOn()
 }

@@ -208,3 +208,23 @@ func TestBossCreatureIsSavedAsThePlayersDecide(t *testing.T) { // ST-RUL-29, ST-
 	p.do(Replace, goblin)
 	p.isIn(goblin, inHand, bossSide)
 }
+
+func TestEachEventHasItsOwnReplacement(t *testing.T) { // ledger 7.4 instead
+	both := instead(cards.AfterStorm, cards.This, cards.ToSupport)
+	both.Effects = append(both.Effects, instead(cards.WhenKilled, cards.This, cards.FromHand).Effects...)
+	both.Effects = append(both.Effects, aura(cards.AllAllies, 1, 0).Effects...)
+	p := at(t, duel, "styxia", "khunglai")
+	p.passive("sx_carrion_hound", both)
+	hound := p.onTrack(0, 3, "sx_carrion_hound")
+	p.stormed()
+	p.isIn(hound, inSupport, 0)
+
+	p = at(t, duel, "styxia", "khunglai")
+	p.passive("kh_sword_lama", both)
+	p.onTrack(0, 3, "sx_ashen_reaver")
+	lama := p.onFront(1, "kh_sword_lama")
+	p.begin(0, turnAdvance)
+	p.do(OrderStorm)
+	p.do(Strike, lama)
+	p.isIn(lama, inHand, 1)
+}

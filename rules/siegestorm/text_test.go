@@ -128,3 +128,55 @@ func TestEffectsInPrintedOrder(t *testing.T) { // ST-STO-1, ledger 3.3
 		t.Errorf("happened in the order %v", order)
 	}
 }
+
+// busy is a Duel in the own turn of side 0 in which every verb has something to do, with a source
+// on the track whose action it is.
+func busy(t *testing.T, effects ...cards.Effect) (*position, cardNo) {
+	t.Helper()
+	p := standard(t)
+	p.action("se_oathkeeper", effects...)
+	source := p.onTrack(0, 2, "se_oathkeeper")
+	p.onTrack(0, 3, "se_gate_novice")
+	p.onTrack(1, 2, "sx_carrion_hound")
+	p.hand(0, "se_gate_novice", "se_gate_novice")
+	p.hand(1, "sx_carrion_hound")
+	p.casualties(0, "se_gate_novice")
+	p.casualties(1, "sx_carrion_hound")
+	p.cards[p.supporter(0, "se_gate_novice")].committed = true
+	p.supporter(1, "sx_carrion_hound")
+	p.sides[1].autoPass = passAlways
+	return p, source
+}
+
+func TestIfDidAfterEachVerb(t *testing.T) { // ledger 7.3 if_did
+	enemies := cards.AllEnemies
+	for _, e := range []cards.Effect{
+		oneDamage, someDraw, {Do: cards.Vision, N: 2}, someHeal, {Do: cards.Discard, N: 1, Pick: cards.ByOwner}, {Do: cards.Discard, N: 1, Pick: cards.AtRandom},
+		{Do: cards.Steal, N: 1}, {Do: cards.Raise, N: 1}, {Do: cards.Recall, N: 1}, {Do: cards.Kill, Scope: enemies}, {Do: cards.Destroy, Scope: enemies},
+		{Do: cards.Return, Scope: enemies}, {Do: cards.Sacrifice}, {Do: cards.DeployCard, From: cards.FromHand}, {Do: cards.DeployCard, From: cards.FromCasualties},
+		{Do: cards.Place, From: cards.FromHand, To: cards.ToFrontline}, {Do: cards.Place, From: cards.FromHand, To: cards.ToZone},
+		{Do: cards.Support, From: cards.FromHand}, {Do: cards.Support, From: cards.FromCasualties}, {Do: cards.Advance, N: 1},
+		{Do: cards.KillSupporter, N: 1}, {Do: cards.Reset, N: 1}, curbAll, {Do: cards.Protect}, {Do: cards.ExtraTurn},
+	} {
+		p, source := busy(t, e, cards.Effect{Do: cards.Heal, N: 9, IfDid: true})
+		p.casualties(0, "se_hospitaller")
+		p.carryOutAction(0, source)
+		for p.ask.kind == askPick || p.ask.kind == askArrange {
+			p.play(p.Decision().Choices[0])
+		}
+		if n := p.sides[0].casualties.len(); n != 0 {
+			t.Errorf("%v: what depends on it was not carried out; %d Casualties left", e.Do, n)
+		}
+	}
+}
+
+func TestIfDidAfterNothing(t *testing.T) { // ledger 7.3 if_did, ST-RUL-19
+	for _, e := range []cards.Effect{someHeal, {Do: cards.Raise, N: 1}, {Do: cards.Kill, Scope: cards.AllEnemies}, {Do: cards.Negate}, {Do: cards.Damage, N: 1, Per: cards.OppSupporters}} {
+		p := standard(t)
+		p.action("se_oathkeeper", e, cards.Effect{Do: cards.Draw, N: 1, IfDid: true})
+		p.carryOutAction(0, p.onTrack(0, 2, "se_oathkeeper"))
+		if n := p.sides[0].hand.len(); n != 0 {
+			t.Errorf("%v did nothing, and what depends on it was carried out", e.Do)
+		}
+	}
+}

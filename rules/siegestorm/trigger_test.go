@@ -159,6 +159,18 @@ func TestCausedTriggersGoToTheEnd(t *testing.T) { // ST-RUL-68
 	}
 }
 
+func TestEqualsWaitAsTheyCame(t *testing.T) { // ST-CNF-4, ST-RUL-39: first come, first served
+	p := standard(t)
+	p.openTurn(0)
+	first, second := p.exit(p.onTrack(0, 3, "se_gate_novice")), p.exit(p.onTrack(0, 2, "se_lantern_bearer"))
+	for _, c := range []cardNo{first, second} {
+		p.enqueue(waiting{source: c, on: cards.AllyStorms, by: 0, rank: p.rank(c)})
+	}
+	if p.queue[0].source != first || p.queue[1].source != second {
+		t.Error("the creature that came later is served first")
+	}
+}
+
 func TestSourceThatLeftIsDropped(t *testing.T) { // ST-RUL-21
 	for _, c := range []struct {
 		on    cards.Trigger

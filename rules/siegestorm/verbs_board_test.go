@@ -321,6 +321,15 @@ func TestShapeshiftIsChosenAmongTheOthers(t *testing.T) { // ST-RUL-42, ST-EX-23
 	p.isIn(one, inHand, 0)
 }
 
+func TestShapeshiftWithNothingLeft(t *testing.T) { // ST-RUL-42
+	p := at(t, duel, "khunglai", "styxia")
+	tengu := p.onTrack(0, 2, "kh_tengu")
+	p.hand(0, "sh_seal_of_nova")
+	p.carryOutText(0, tengu, passiveText)
+	p.isIn(tengu, onTrack, 0)
+	p.asks(askWindow, 0)
+}
+
 func TestShapeshiftWithAFullHand(t *testing.T) { // ST-RUL-42: the limit is looked at after the exchange
 	p := at(t, duel, "khunglai", "styxia")
 	tengu := p.onTrack(0, 1, "kh_tengu")
