@@ -229,6 +229,15 @@ func Secret(in Info, s State) bool {
 	return in.Hidden && !(ok && o.Open())
 }
 
+// Caller is a State that can call the seats by the names of those who sit in them, in all that
+// a [Teller] says. Names are no part of the match: nothing that is played depends on them, and
+// no snapshot has them. Copies of a state use the names it has.
+type Caller interface {
+	// Call names the seats, the first one first; an empty name is the game's own. The
+	// list belongs to the state from then on.
+	Call(names []string)
+}
+
 // Dealer is a State that can tell how its match was dealt.
 type Dealer interface {
 	// Deal is what happened before the first decision, in order, like the events of Apply.

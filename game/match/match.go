@@ -109,11 +109,25 @@ func New(game rules.Game, header save.Header, journal Journal) (*Match, error) {
 		state:  state,
 		keeper: keeper{journal: journal},
 	}
+	m.call()
 	m.secret = rules.Secret(m.info, state)
 	if d, ok := state.(rules.Dealer); ok {
 		m.dealt = slices.Clone(d.Deal())
 	}
 	return m, nil
+}
+
+// call tells the state who sits where, if it wants to know.
+func (m *Match) call() {
+	c, ok := m.state.(rules.Caller)
+	if !ok {
+		return
+	}
+	names := make([]string, len(m.header.Seats))
+	for i, s := range m.header.Seats {
+		names[i] = s.Name
+	}
+	c.Call(names)
 }
 
 // begin deals the match, or takes up the position that it starts from.

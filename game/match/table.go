@@ -61,6 +61,7 @@ func (m *Match) SetSeats(seats []save.Seat) error {
 		return err
 	}
 	m.header.Seats = seats
+	m.call()
 	return m.keep(record)
 }
 

@@ -125,6 +125,7 @@ func (m *Match) moveTo(n int) error {
 		m.undos.Redone++
 	}
 	m.state, m.stand = s, n
+	m.call()
 	for i := range m.told {
 		m.told[i].cut(n)
 	}

@@ -54,7 +54,7 @@ func (s *State) describeButton(v rules.Verb) rules.Description {
 	case Continue:
 		return s.describeContinue()
 	case HandOver:
-		return describe("ST-RUL-73", rules.T("Hand over to %s", playerNames[1-min(s.ask.seat, 1)]), buttonHandOver)
+		return describe("ST-RUL-73", rules.T("Hand over to %s", s.player(1-int(min(s.ask.seat, 1)))), buttonHandOver)
 	case PayAuto:
 		return describe("ST-PLY-4", rules.T("Pay automatically: Supporters first, then the cheapest cards"), buttonPayAuto)
 	case Cancel:
@@ -282,7 +282,7 @@ func (s *State) describePlace(c rules.Choice) rules.Description {
 	case PickSlot:
 		return s.describeSlot(n, c.Args[1])
 	}
-	return describe("ST-COP-11", rules.T("%s takes it", playerNames[n]), s.game.seat[n])
+	return describe("ST-COP-11", rules.T("%s takes it", s.player(int(n))), s.game.seat[n])
 }
 
 func (s *State) describeTrack(t uint8) rules.Description {

@@ -7,11 +7,30 @@ import (
 	"portcullis/rules"
 )
 
+var _ rules.Caller = (*State)(nil)
+
+// Call names the seats in all that is said; see [rules.Caller]. Sentences are formats, so a
+// percent sign in a name is left out.
+func (s *State) Call(names []string) {
+	for i := range names {
+		names[i] = strings.ReplaceAll(names[i], "%", "")
+	}
+	s.names = names
+}
+
+// player is what a seat is called: the name of who sits in it, or the game's own.
+func (s *State) player(seat int) string {
+	if seat < len(s.names) && s.names[seat] != "" {
+		return s.names[seat]
+	}
+	return playerNames[seat]
+}
+
 // nameOf is what a side is called.
 func (s *State) nameOf(d side) string {
 	switch {
 	case d < maxSeats:
-		return playerNames[d]
+		return s.player(int(d))
 	case d == bossSide && s.set.mode.bossMode():
 		return s.game.set.Bosses[s.boss.card].Name
 	}
@@ -22,7 +41,7 @@ func (s *State) nameOf(d side) string {
 func (s *State) nameOfSeat(seat rules.Seat) string {
 	switch {
 	case seat >= 0 && seat < maxSeats:
-		return playerNames[seat]
+		return s.player(int(seat))
 	case s.set.mode.bossMode():
 		return s.nameOf(bossSide)
 	}
@@ -132,11 +151,11 @@ var pileNames = map[string]string{"resources": "Resources", "hand": "hand", "sup
 func (s *State) ofTrack(t uint8) string {
 	switch {
 	case s.set.mode == lastMan:
-		return " of " + playerNames[t/2] + ", " + leftOrRight(t)
+		return " of " + s.player(int(t/2)) + ", " + leftOrRight(t)
 	case t >= s.set.seats:
 		return " of " + s.nameOf(bossSide)
 	}
-	return " of " + playerNames[t]
+	return " of " + s.player(int(t))
 }
 
 // trackName: "the left war track, towards Player 3".

@@ -12,6 +12,9 @@ type State struct {
 	rng  rules.Rand
 	set  settled
 	head []byte // of snapshots; shared and never changed
+	// names are what the seats are called where that is not what the game calls them;
+	// shared and never changed, and no part of the match.
+	names []string
 
 	cards  [maxCards]card
 	sides  [maxSides]army
