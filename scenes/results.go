@@ -41,11 +41,6 @@ func headline(game, result string, s matchState) string {
 	if words, ok := headlines()[game+" "+result]; ok {
 		return words
 	}
-	if game == "siegestorm" {
-		if words := stormHeadline(result); words != "" {
-			return words
-		}
-	}
 	switch s {
 	case won:
 		return "The siege is won"

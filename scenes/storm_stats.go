@@ -136,18 +136,5 @@ func sidesTable(c *form.Column, sides []sideStats) {
 	c.Draw(l)
 }
 
-// stormHeadline is the end of a match of Siegestorm in a few words.
-func stormHeadline(result string) string {
-	switch result {
-	case "won_life":
-		return "The boss is beaten"
-	case "won_depleted":
-		return "The boss has nobody left to send"
-	case "lost_to_boss":
-		return "The boss has won"
-	}
-	return ""
-}
-
 // wonBy is the headline of a match that one of several people won.
 func wonBy(name string) string { return fmt.Sprintf("%s wins", name) }
