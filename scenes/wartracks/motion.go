@@ -32,7 +32,7 @@ func pace(e rules.Event) table.Beat {
 	case "storms":
 		return table.Beat{Hold: 500 * ms, Sound: "horn"}
 	case "struck", "struck_player":
-		return table.Beat{Hold: 700 * ms, Sound: "hit", Shake: e.To}
+		return table.Beat{Hold: 700 * ms, Sound: "hit", Shake: hit(e.To)}
 	case "match_ended":
 		return table.Beat{Hold: 1400 * ms, Sound: ended(e)}
 	case "killed", "replaced":
@@ -57,6 +57,19 @@ func pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 60 * ms, Sound: "card"}
 	}
 	return table.Pace(e)
+}
+
+// hit is what shakes when a blow falls: the creature, the Resources of a player, the Life of a boss.
+// A plate would shake over all that lies on it.
+func hit(el rules.Element) rules.Element {
+	switch {
+	case el == elementOf("seat", bossSide):
+		return "boss:life"
+	case el.Kind() == "seat":
+		side, _ := numbers(el)
+		return elementOf("resources", side)
+	}
+	return el
 }
 
 // bossWon is the number that the end of a match has when the boss has won it.

@@ -1,0 +1,69 @@
+package wartracks
+
+import (
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/table"
+)
+
+// What shakes or leaves is a piece of its own: a plate that moves would be drawn over all that lies
+// on it.
+func TestWhatShakesCarriesNothing(t *testing.T) {
+	shaken := 0
+	for _, setup := range setups() {
+		visit(t, setup, 3, func(before *siegestorm.State, events []rules.Event, _ *siegestorm.State, _ rules.Choice) {
+			for n, e := range events {
+				el := New().Pace(e).Shake
+				if el == "" || e.Kind == rules.Note {
+					continue
+				}
+				sc := table.Lay(New(), table.Pose{State: before, Since: events[:n+1], Viewer: 0, Mode: table.Playing}, plain, faces)
+				for i, p := range sc.Pieces {
+					if p.ID != el {
+						continue
+					}
+					shaken++
+					for _, q := range sc.Pieces[i+1:] {
+						if q.Box.Intersect(p.Box) == q.Box && q.ID.Kind() != "chip" && q.ID.Kind() != "card" && q.ID != "arrows" {
+							t.Fatalf("%s shakes %s, on which lies %s", e.Name, el, q.ID)
+						}
+					}
+				}
+			}
+		})
+	}
+	if shaken == 0 {
+		t.Error("nothing shook")
+	}
+}
+
+// Each end of a match has its sound.
+func TestEndsSound(t *testing.T) {
+	for n, want := range map[int16]string{1: "victory", 2: "victory", 3: "victory", 4: "victory", bossWon: "defeat"} {
+		e := rules.Event{Kind: rules.MatchEnded, Name: "match_ended", N: n}
+		if got := New().Pace(e).Sound; got != want {
+			t.Errorf("result %d sounds like %q", n, got)
+		}
+	}
+	heard := map[string]bool{}
+	for _, setup := range setups() {
+		visit(t, setup, 6, func(_ *siegestorm.State, events []rules.Event, after *siegestorm.State, _ rules.Choice) {
+			for _, e := range events {
+				if e.Kind != rules.MatchEnded {
+					continue
+				}
+				o, _ := after.Outcome()
+				lost := o.Result == "lost_to_boss"
+				if sound := New().Pace(e).Sound; (sound == "defeat") != lost {
+					t.Errorf("%s sounds like %q", o.Result, sound)
+				}
+				heard[o.Result] = true
+			}
+		})
+	}
+	if len(heard) < 2 {
+		t.Errorf("only %v was heard", heard)
+	}
+}
