@@ -83,8 +83,9 @@ func find(lids []Lid, id string) Lid {
 	return Lid{ID: id, Title: id}
 }
 
-// seal is the picture of a seat's seal, by the number of the seat.
+// seal is the picture of a seat's seal, by the number of the seat: the one it has at the
+// table.
 func seal(seat int) string {
-	names := [...]string{"lapis", "oxblood", "verdigris", "gold", "violet", "bone"}
-	return "kit/seal-" + names[seat%len(names)]
+	emblems := ink.Emblems(ink.Standard)
+	return emblems[seat%len(emblems)].Seal
 }

@@ -209,7 +209,7 @@ func (c *replayCmd) Run(d *desk) error {
 			turn = entry.Turn
 			fmt.Fprintf(d.out, "Turn %d\n", turn)
 		}
-		if notation := entry.Notation; viewer == rules.NoSeat || !m.Info().Hidden || entry.Seats.Has(viewer) {
+		if notation := entry.Notation; viewer == rules.NoSeat || !m.Secret() || entry.Seats.Has(viewer) {
 			fmt.Fprintf(d.out, "  %d. %s\n", i+1, notation)
 		} else {
 			fmt.Fprintf(d.out, "  %d. %s\n", i+1, m.SeatName(entry.Seat()))

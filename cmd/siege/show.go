@@ -158,11 +158,11 @@ type viewed struct {
 	seat  rules.Seat
 }
 
-// choices is what the seat may know of the choices: in a game with hidden information those
-// of another seat are not its business, and those of a veiled state are made up.
+// choices is what the seat may know of the choices: in a match with secrets those of another
+// seat are not its business, and those of a veiled state are made up.
 func (v viewed) choices() []rules.Choice {
 	d := v.state.Decision()
-	if v.seat != rules.NoSeat && v.match.Info().Hidden && !d.Seats.Has(v.seat) {
+	if v.seat != rules.NoSeat && v.match.Secret() && !d.Seats.Has(v.seat) {
 		return nil
 	}
 	return d.Choices

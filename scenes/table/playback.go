@@ -97,13 +97,15 @@ func (t *Table) advance() {
 func (t *Table) next() {
 	p := &t.play
 	p.hold, p.since = 0, t.clock
+	read := time.Duration(0) // of all events that are shown together
 	for p.shown < len(p.events) {
 		e := p.events[p.shown]
 		beat := t.pace(e)
 		p.shown++
 		p.hold = max(p.hold, beat.Hold)
 		if p.now.recap {
-			p.hold = max(p.hold, p.reading(t.base.Tell(e).String()))
+			read += p.reading(t.base.Tell(e).String())
+			p.hold = max(p.hold, read)
 		}
 		if beat.Sound != "" {
 			t.config.sound(beat.Sound)
