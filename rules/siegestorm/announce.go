@@ -50,14 +50,27 @@ func (s *State) announce(d side, c rules.Choice) {
 	s.play = announcement{card: n, by: d, target: noCard, track: noTrack, spent: s.spent - 1}
 	switch c.Verb {
 	case PlayAction:
-		s.play.kind, s.play.cost = playAction, s.design(n).Cost
+		s.play.kind = playAction
 	case Activate:
-		s.play.kind, s.play.cost = playAbility, s.design(n).Passive.Cost
-		s.play.track = s.cards[n].track
+		s.play.kind, s.play.track = playAbility, s.cards[n].track
 	case PlayCreature:
-		s.play.kind, s.play.cost = playCreature, int8(s.creatureCost(d, n))
+		s.play.kind = playCreature
 	}
+	s.play.cost = s.costOf(&s.play)
 	s.announceOn()
+}
+
+// costOf is what an announcement costs (ST-PLY-2); the action of a storm is free (ST-STO-2).
+func (s *State) costOf(p *announcement) int8 {
+	switch p.kind {
+	case playAction:
+		return s.design(p.card).Cost
+	case playAbility:
+		return s.design(p.card).Passive.Cost
+	case playCreature:
+		return int8(s.creatureCost(p.by, p.card))
+	}
+	return 0
 }
 
 // announceOn asks for the next thing an announcement needs, and carries it out when it has all.

@@ -245,10 +245,7 @@ func (s *State) checkPlay() *SnapshotError {
 
 // checkTurns: ST-INV-13, ST-INV-15.
 func (s *State) checkTurns() *SnapshotError {
-	most := playerTurns
-	if s.set.mode == lastMan {
-		most = playerTurnsLastMan
-	}
+	most := s.mostTurns()
 	for d := range side(s.set.seats) {
 		a := &s.sides[d]
 		deploys := bits.OnesCount8(a.deployedOn)

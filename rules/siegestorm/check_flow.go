@@ -24,16 +24,61 @@ func (s *State) checkFlow() *SnapshotError {
 		if why := s.frameFault(f); why != "" {
 			return broken("frames", invariantFlow, "%s %s", f.kind, why)
 		}
+		if !s.carries(i) {
+			return broken("frames", invariantFlow, "%s and the text of its link do not belong together", f.kind)
+		}
+	}
+	if s.stormer != noCard && !s.hasStorm() {
+		return broken("storming", invariantFlow, "%s storms, and no storm is under way", s.cardName(s.stormer))
 	}
 	for i := range s.chain[:s.links] {
-		if l := &s.chain[i]; !s.tracks[l.track].used || l.target != noCard && !s.exists(l.target) {
-			return broken("chain", invariantFlow, "link %d has no war track, or a target that is no card", i)
+		if l := &s.chain[i]; !s.playsOn(l.by, l.track) || l.target != noCard && !s.exists(l.target) {
+			return broken("chain", invariantFlow, "link %d is not in a war track of %s, or has a target that is no card", i, l.by)
 		}
 	}
 	if why := s.questionFault(); why != "" {
 		return broken("question", invariantFlow, "%s of %s %s", s.ask.kind, s.ask.seat, why)
 	}
 	return nil
+}
+
+// hasStorm reports whether the storm of the storming creature is under way.
+func (s *State) hasStorm() bool {
+	for i := range s.stack[:s.depth] {
+		if f := &s.stack[i]; (f.kind == stormFrame || f.kind == bossStormFrame) && f.card == s.stormer && f.stage > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// carries reports whether a chain that carries a link out has the text of its last link above it,
+// and a text of a link its chain below it.
+func (s *State) carries(i int) bool {
+	f := &s.stack[i]
+	switch f.kind {
+	case chainFrame:
+		if f.stage != chainCarried {
+			return true
+		}
+		return i+1 < int(s.depth) && s.stack[i+1].kind == textFrame && s.links > 0 && s.stack[i+1].link == s.links-1
+	case textFrame:
+		if f.link == noLink {
+			return true
+		}
+		return s.stack[i-1].kind == chainFrame && s.stack[i-1].stage == chainCarried
+	}
+	return true
+}
+
+// playsOn reports whether a side can have commands in a war track: its own, in Co-op the partner's
+// too (ST-COP-6).
+func (s *State) playsOn(d side, t uint8) bool {
+	if !s.tracks[t].used {
+		return false
+	}
+	owner := s.tracks[t].owner
+	return owner == d || s.set.mode == coop && (owner == bossSide) == (d == bossSide)
 }
 
 // exists reports whether a number is that of a card of the match.
@@ -126,6 +171,9 @@ func (s *State) frameFault(f *frame) string {
 		}
 		return tooMany(f.n, s.set.seats)
 	case stormFrame:
+		if !s.playsOn(f.by, f.track) {
+			return "is not in a war track of " + f.by.String()
+		}
 		if f.stage == stormAction && s.cards[f.card].place != exiting {
 			return "is of a creature that has not left its slot"
 		}
@@ -147,6 +195,9 @@ func (s *State) playFault(f *frame) string {
 	if f.stage == playBegins && (k.place != inHand || k.holder != bossSide) {
 		return "is of a card that is not in the boss's hand"
 	}
+	if f.stage == playBegins && cards.Command(f.n) == cards.Deploy && s.tracks[s.bossTrack()].slots[0] != noCard {
+		return "deploys a creature where one stands"
+	}
 	return tooMany(f.n, uint8(cards.Action))
 }
 
@@ -156,6 +207,9 @@ func (s *State) textFault(f *frame) string {
 		return "is no effect of the boss card"
 	}
 	text := s.effectsOf(f)
+	if f.text != menaceText && !s.playsOn(f.by, f.track) {
+		return "is not in a war track of " + f.by.String()
+	}
 	chosen := s.set.mode != coop || f.by != bossSide // whose loss it is, is known
 	switch {
 	case int(f.at) > len(text):
@@ -181,6 +235,13 @@ func (s *State) textFault(f *frame) string {
 		most = s.committed(m.by)
 	case cards.Place:
 		most = int(placeMiddle)
+		if (f.stage == effectSlot || f.n == placeMiddle) && s.zones[s.placingZone(m)].middle != noCard {
+			return "puts a creature where one stands"
+		}
+	case cards.DeployCard:
+		if s.tracks[s.ownTrack(m.by, m.track)].slots[0] != noCard {
+			return "deploys a creature where one stands"
+		}
 	}
 	return tooMany(f.n, uint8(most))
 }
@@ -275,8 +336,15 @@ func (s *State) announcementFault() string {
 		return "announces a card that cannot be played so"
 	case p.stage > announceTrack && (p.track >= maxTracks || !s.tracks[p.track].used):
 		return "announces a play in no war track"
+	case p.stage > announceTrack && !s.playsOn(p.by, p.track):
+		return "announces a play in another's war track"
+	case p.stage > announceTrack && p.kind == playCreature && s.tracks[p.track].slots[0] != noCard:
+		return "announces a creature where one stands"
 	case p.target != noCard && !s.exists(p.target):
 		return "announces a target that is no card"
+	}
+	if p.cost != s.costOf(p) {
+		return "announces a play at a wrong cost"
 	}
 	fits := false
 	switch s.ask.kind {

@@ -64,11 +64,31 @@ func (r *restorer) zones(in *snapshot) {
 		seen[i] = true
 		r.zone(uint8(i), &from)
 	}
+	var ends [maxTracks]int
 	for i := range s.zones {
 		if !seen[i] {
 			s.zones[i] = noZone()
+			continue
+		}
+		ends[s.zones[i].tracks[0]]++
+		ends[s.zones[i].tracks[1]]++
+	}
+	for t := range s.tracks {
+		if want := s.ends(uint8(t)); ends[t] != want && s.result == undecided {
+			r.fail("zones", "ST-ZON-5", "war track %d runs along %d Battle Zones instead of %d", t, ends[t], want)
 		}
 	}
+}
+
+// ends is along how many Battle Zones a war track runs.
+func (s *State) ends(t uint8) int {
+	switch {
+	case !s.tracks[t].used:
+		return 0
+	case s.set.mode == coop && s.tracks[t].owner == bossSide:
+		return coopSeats
+	}
+	return 1
 }
 
 func (r *restorer) zone(i uint8, from *zoneJSON) {
@@ -79,7 +99,15 @@ func (r *restorer) zone(i uint8, from *zoneJSON) {
 		if r.err != nil {
 			return
 		}
+		if t != z.tracks[end] && (end == 0 || s.set.mode != lastMan || t%2 == 0) {
+			r.fail("zones.tracks", "ST-ZON-5", "war track %d does not run along that end of Battle Zone %d", t, i)
+			return
+		}
 		z.tracks[end], z.sides[end] = t, s.tracks[t].owner
+	}
+	if z.sides[0] == z.sides[1] {
+		r.fail("zones.tracks", "ST-LMS-8", "%s faces himself", z.sides[0])
+		return
 	}
 	for end, name := range from.Front {
 		if name == "" {

@@ -68,6 +68,9 @@ func (r *restorer) waiting(from *waitingJSON) {
 	case w.source != noCard && s.design(w.source).Passive.Kind != cards.Triggered:
 		r.fail("waiting.source", "ST-RUL-68", "%s has no triggered passive", from.Source)
 		return
+	case !s.playsOn(w.by, w.track):
+		r.fail("waiting.track", "ST-RUL-68", "%d is no war track of %s", w.track, from.By)
+		return
 	}
 	s.queue[s.queued] = w
 	s.queued++

@@ -83,6 +83,14 @@ func (r *restorer) progress(in *snapshot) {
 // maxTurns bounds the turns of a match: 4 players have 11, or 2 have 17 and a boss as many.
 const maxTurns = 3 * (playerTurns + 1)
 
+// mostTurns is how many turns a player can have in the mode.
+func (s *State) mostTurns() int {
+	if s.set.mode == lastMan {
+		return playerTurnsLastMan
+	}
+	return playerTurns
+}
+
 // playerTurns is how many turns a player has at most (ST-RUL-40).
 const (
 	playerTurns        = 17
@@ -131,7 +139,10 @@ func (r *restorer) army(path string, d side, in *sideJSON) {
 		}
 		r.state.cards[c].committed = true
 	}
-	a.turns = uint8(r.number(path+"turns", invariantTurns, in.Turns, 0, playerTurns+1))
+	a.turns = uint8(r.number(path+"turns", invariantTurns, in.Turns, 0, r.state.mostTurns()))
+	if to := int(a.turns) + a.resources.len()/r.state.usualDraw(); d != bossSide && to > r.state.mostTurns() {
+		r.fail(path+"turns", invariantTurns, "is %d; with %d Resources that comes to %d turns, and a player has at most %d", a.turns, a.resources.len(), to, r.state.mostTurns())
+	}
 	a.deployed, a.extra, a.passingTurn = in.Deployed, in.Extra, in.PassingTurn
 	a.step = uint8(r.number(path+"step", "", in.Step, 0, int(seatDone)))
 	a.deployedOn = r.trackSet(path+"deployed_on", invariantDeploys, in.DeployedOn)

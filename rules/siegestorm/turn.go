@@ -158,11 +158,16 @@ func (s *State) drawStep(d side) {
 // normalDraw is how many cards a Draw step draws: 2, 1 for the first player of a Duel in
 // his first turn (ST-TRN-4, ST-RUL-58), 3 in Last Man Standing (ST-LMS-4).
 func (s *State) normalDraw() int {
-	switch {
-	case s.set.mode == lastMan:
-		return 3
-	case !s.set.mode.bossMode() && s.turn == 1:
+	if s.turn == 1 && (s.set.mode == duel || s.set.mode == freeForAll) {
 		return 1
+	}
+	return s.usualDraw()
+}
+
+// usualDraw is normalDraw in every turn but the very first one.
+func (s *State) usualDraw() int {
+	if s.set.mode == lastMan {
+		return 3
 	}
 	return 2
 }

@@ -1,0 +1,66 @@
+package siegestorm
+
+import (
+	"testing"
+
+	"portcullis/rules"
+)
+
+// How a seat wants to be asked begins as the options say, changes at any time, and counts from
+// the next question on.
+func TestPreferences(t *testing.T) { // ST-REA-7, ST-TRN-13
+	s := deal(t, 1, 2, map[string]string{"auto_pass2": "relevant", "stop_w2_1": "never"})
+	value := func(seat rules.Seat, id string) string {
+		p, ok := rules.FindPreference(s, seat, id)
+		if !ok {
+			t.Fatalf("seat %d has no preference %s", seat, id)
+		}
+		return p.Value
+	}
+	for _, want := range []struct {
+		seat      rules.Seat
+		id, value string
+	}{{0, "auto_pass", "always"}, {1, "auto_pass", "relevant"}, {0, "stop_w1", "needed"}, {0, "stop_w2", "never"}, {1, "stop_w2", "always"}} {
+		if got := value(want.seat, want.id); got != want.value {
+			t.Errorf("%s of seat %d is %s", want.id, want.seat, got)
+		}
+	}
+	for _, p := range preferences() {
+		for _, v := range p.values {
+			if err := s.Prefer(1, p.id, v.ID); err != nil || value(1, p.id) != v.ID {
+				t.Errorf("%s %s: %v, is %s", p.id, v.ID, err, value(1, p.id))
+			}
+		}
+	}
+	if value(0, "stop_w2") != "never" || s.sides[0].autoPass != passNever {
+		t.Error("the other seat's preferences changed")
+	}
+	for _, bad := range []struct {
+		seat      rules.Seat
+		id, value string
+	}{{-1, "auto_pass", "never"}, {2, "auto_pass", "never"}, {0, "auto_play", "never"}, {0, "auto_pass", "sometimes"}, {0, "stop_w2", "needed"}} {
+		if err := s.Prefer(bad.seat, bad.id, bad.value); err == nil || err.Error() == "" {
+			t.Errorf("%+v is taken", bad)
+		}
+	}
+	if len(s.Preferences(2)) != 0 || len(s.Preferences(-1)) != 0 {
+		t.Error("somebody who does not play has preferences")
+	}
+}
+
+// Nobody learns what another seat has settled in the match.
+func TestPreferencesAreSecret(t *testing.T) { // ST-REA-9
+	s := deal(t, 1, 2, map[string]string{"auto_pass2": "negate"})
+	if err := s.Prefer(1, "auto_pass", "never"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Prefer(0, "auto_pass", "never"); err != nil {
+		t.Fatal(err)
+	}
+	s.sides[1].passingTurn = true
+	r := rules.NewRand(1)
+	v := s.Veiled(0, &r).(*State)
+	if v.sides[0].autoPass != passAlways || v.sides[1].autoPass != passUnlessNegate || v.sides[1].passingTurn {
+		t.Errorf("seat 0 knows of itself %d, and of seat 1 %d, %v", v.sides[0].autoPass, v.sides[1].autoPass, v.sides[1].passingTurn)
+	}
+}
