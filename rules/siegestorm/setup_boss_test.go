@@ -53,9 +53,7 @@ func TestBossDeckIsMixed(t *testing.T) { // ST-SOL-4
 		s := fight(solo, 1, seed, 0)
 		var order []byte
 		list := s.sides[bossSide].resources.cards()
-		for _, c := range list {
-			order = append(order, c)
-		}
+		order = append(order, list...)
 		orders[string(order)] = true
 		if s.design(list[len(list)-1]).Crest == cards.Advanced {
 			advancedOnTop++

@@ -98,7 +98,6 @@ type army struct {
 	extra       bool // an extra turn was granted in this turn (ST-TRN-11)
 	protected   [2]bool
 	passingTurn bool // ST-REA-10
-	mulliganed  bool
 	turns       uint8
 	step        uint8 // in Co-op's shared turn: the one that comes next, see shared.go
 }
