@@ -78,7 +78,7 @@ func (l *layout) link(list *[]stage.Piece, i int, box ink.Rect) {
 	if link.Card.Card != nil {
 		line, rest := room.CutTop(b.Line(name))
 		b.Name(line, name, ink.Ink, link.Card.Card.Name)
-		if rest.H >= b.Line(small) {
+		if rest.H >= b.Line(small)+small.Size*1.12 { // who gave it is told by the colour too
 			line, rest = rest.CutTop(b.Line(small))
 			b.Say(line, b.Font(ink.SansOblique, 15), ink.Oak, l.called(link.By)+" · "+linkWords(link), linkWords(link))
 		}

@@ -104,7 +104,7 @@ func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units f
 	}
 	*list = append(*list, stage.Piece{ID: p.id, Box: box, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true, Round: l.Px(6)})
 	if n := len(p.cards); n > 0 && p.id.Kind() != "resources" {
-		l.topCard(list, &p.cards[n-1], surface.Shift(box.X, box.Y))
+		l.topCard(list, &p.cards[n-1], surface.Shift(box.X, box.Y), box.Y)
 	}
 }
 
@@ -117,14 +117,14 @@ func (l *layout) beat(list *[]stage.Piece, p pile, box ink.Rect) {
 	*list = append(*list, stage.Piece{ID: id, Box: box.Round(), Depth: 1, Look: b.List, Exit: stage.FlareOut})
 }
 
-// topCard is the uppermost card of an open pile, small, standing on it.
-func (l *layout) topCard(list *[]stage.Piece, c *siegestorm.CardView, surface ink.Rect) {
+// topCard is the uppermost card of an open pile, small, standing on it and no higher than top.
+func (l *layout) topCard(list *[]stage.Piece, c *siegestorm.CardView, surface ink.Rect, top float64) {
+	x, y := surface.Center()
+	h := math.Max(math.Min(surface.W*0.62, (y-top)/0.86), 14)
+	w := math.Round(h * 0.8)
 	if c.Card == nil {
 		return
 	}
-	h := math.Max(surface.W*0.62, 14)
-	w := math.Round(h * 0.8)
-	x, y := surface.Center()
 	box := ink.R(x-w/2, y-h*0.86, w, h).Round()
 	b := l.Fresh()
 	l.faceLook(b, own(box), c)
