@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -29,9 +30,14 @@ func cardGame(t testing.TB) *siegestorm.Game {
 	return g
 }
 
+// hurt is what is wrong with a deck file that cannot be read.
+func hurt(set *cards.Set) error {
+	_, err := set.ReadDeck([]byte("name Hurt\n\n4 Guter Informant\n2 The Assassin\n\n\n1 Nobody at all\n"))
+	return err
+}
+
 // deckModels show the deck builder in every state that looks different.
-func deckModels(t testing.TB) map[string]deckModel {
-	set := cardGame(t).Set()
+func deckModels(set *cards.Set) map[string]deckModel {
 	base := func(change func(*deckModel)) deckModel {
 		m := deckModel{Set: set, Folder: "/home/somebody/.local/share/portcullis/decks"}
 		m.Cost = m.topCost()
@@ -80,7 +86,7 @@ func deckModels(t testing.TB) map[string]deckModel {
 			m.Mine[2].Deck.Pool, m.Mine[2].Deck.List.Lines = cards.AllFactions, m.Mine[2].Deck.List.Lines[:4]
 			m.Mine[3].Deck.Changed = make([]cards.Change, 2)
 			m.Mine = append(m.Mine, decks.Entry{Path: "/decks/hurt.deck", Name: "hurt", Err: &decks.FileError{
-				Path: "/decks/hurt.deck", Reason: "line 3: There is no card \"Guter Informant\"; perhaps Gutter Informant is meant. line 7: There is no card \"Nobody\"",
+				Path: "/decks/hurt.deck", Cause: hurt(set),
 				Advice: "The file was not changed. Mend it in a text editor, or delete it."}})
 		}),
 		"no decks": base(func(m *deckModel) { m.Page = deckMine }),
@@ -101,8 +107,21 @@ func deckModels(t testing.TB) map[string]deckModel {
 	}
 }
 
+// plainCards are the cards with numbers and texts that balance does not change, for the golden
+// lists.
+func plainCards(set *cards.Set) *cards.Set {
+	plain := *set
+	plain.Cards = slices.Clone(set.Cards)
+	for i := range plain.Cards {
+		c := &plain.Cards[i]
+		c.Cost, c.ATT, c.DEF = int8(i%6), int8(i%5), int8(i%4)
+		c.ActionText, c.PassiveText, c.Flavour = "Action of "+c.Name+".", "Passive of "+c.Name+".", "Words of "+c.Name+"."
+	}
+	return &plain
+}
+
 func TestDecksFitEverywhere(t *testing.T) {
-	for name, m := range deckModels(t) {
+	for name, m := range deckModels(cardGame(t).Set()) {
 		t.Run(name, func(t *testing.T) {
 			everywhere(t, func(k form.Kit) []form.Item { return planDeck(k, m) })
 		})

@@ -86,7 +86,7 @@ func (s deckShop) saved() []decks.Entry {
 func (s deckShop) problem(list cards.List, pool cards.Pool, promo cards.Promo) string {
 	var reasons []string
 	for _, o := range s.set.Check(list, pool, promo) {
-		reasons = append(reasons, sentence(o.Why.String()))
+		reasons = append(reasons, sentence(o.String()))
 	}
 	return strings.Join(reasons, " ")
 }

@@ -25,7 +25,7 @@ func (b *deckBuilder) doText(e form.Event) {
 	case e.ID == deckPaste:
 		text, err := b.house.config.Paste()
 		if err != nil {
-			m.Fault = []string{"The clipboard cannot be read: " + say(err)}
+			m.Fault = []string{sentence("the clipboard cannot be read: " + err.Error())}
 			return
 		}
 		b.readText(text)
@@ -139,7 +139,7 @@ func reasonsOf(err error) []string {
 
 func (b *deckBuilder) copy(text string) {
 	if err := b.house.config.Copy(text); err != nil {
-		b.model.Fault = []string{"The deck could not be copied: " + say(err)}
+		b.model.Fault = []string{sentence("the deck could not be copied: " + err.Error())}
 		return
 	}
 	b.house.app.Post(game.Notify{Text: "Copied."})

@@ -43,9 +43,14 @@ func openBox(t *testing.T) *box.Box {
 	return b
 }
 
-func visitWith(t *testing.T, b *box.Box) *guest {
+func visitWith(t *testing.T, b *box.Box) *guest { return visitIn(t, b, t.TempDir()) }
+
+// visitAt starts the program again with the files of an earlier visit.
+func visitAt(t *testing.T, dir string) *guest { return visitIn(t, openBox(t), dir) }
+
+func visitIn(t *testing.T, b *box.Box, dir string) *guest {
 	t.Helper()
-	g := &guest{t: t, dir: t.TempDir(), w: 1280, h: 720, x: -1, y: -1, now: time.Date(2025, 6, 14, 21, 40, 0, 0, time.Local)}
+	g := &guest{t: t, dir: dir, w: 1280, h: 720, x: -1, y: -1, now: time.Date(2025, 6, 14, 21, 40, 0, 0, time.Local)}
 	folders, err := game.FindFolders(g.dir, filepath.Join(g.dir, "config"))
 	if err != nil {
 		t.Fatal(err)

@@ -52,6 +52,9 @@ func allPlans(t testing.TB) map[string]func(form.Kit) []form.Item {
 		m.Licences = m.Licences[:1] // how many there are changes with every dependency
 		add("about "+name, func(k form.Kit) []form.Item { return planAbout(k, m) })
 	}
+	for name, m := range deckModels(plainCards(cardGame(t).Set())) {
+		add("decks "+name, func(k form.Kit) []form.Item { return planDeck(k, m) })
+	}
 	for name, m := range noticeModels() {
 		add("notice "+name, func(k form.Kit) []form.Item { return planNotice(k, m) })
 	}

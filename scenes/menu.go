@@ -26,6 +26,7 @@ func newMenu(h *House) *menu {
 // read looks at the saved matches.
 func (m *menu) read() {
 	m.model = menuModel{Lids: m.house.lids, Version: m.house.app.Version(), Wins: map[string]int{}}
+	_, m.model.Decks = m.house.deckShop()
 	m.last = ""
 	list, err := m.house.saved()
 	if err != nil {
@@ -58,6 +59,8 @@ func (m *menu) do(e form.Event) {
 		app.Post(game.Push{Scene: newNewMatch(m.house, m.house.current())})
 	case menuSaves, menuSaves + "-all":
 		app.Post(game.Push{Scene: newSaves(m.house)})
+	case menuDecks:
+		m.house.OpenDecks()
 	case menuRules:
 		m.house.OpenRules(m.house.current(), "")
 	case menuRecords:

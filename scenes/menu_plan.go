@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -14,6 +15,7 @@ type menuModel struct {
 	Wins    map[string]int // won matches by game
 	Last    *lastMatch     // nil: nothing was played yet
 	Version string
+	Decks   bool // there is a game to build decks for
 }
 
 // lastMatch is the match that was played last.
@@ -30,6 +32,7 @@ const (
 	menuContinue = "menu:continue"
 	menuFirst    = "menu:first"
 	menuSaves    = "menu:saves"
+	menuDecks    = "menu:decks"
 	menuRules    = "menu:rules"
 	menuRecords  = "menu:records"
 	menuSettings = "menu:settings"
@@ -195,11 +198,15 @@ func firstButton(k form.Kit, m menuModel, row ink.Rect) []form.Item {
 func planFoot(k form.Kit, m menuModel, box ink.Rect) []form.Item {
 	buttons := []form.Label{
 		{ID: menuSaves, Text: "Saves", Icon: "kit/load", Size: 23},
+		{ID: menuDecks, Text: "Decks", Icon: "siegestorm/icons/resources", Size: 23, Tip: "Build decks for Siegestorm"},
 		{ID: menuRules, Text: "How to play", Icon: "kit/rules", Size: 23},
 		{ID: menuRecords, Text: "Records", Icon: "kit/trophy", Size: 23},
 		{ID: menuSettings, Text: "Settings", Icon: "kit/settings", Size: 23},
 		{ID: menuAbout, Text: "About", Icon: "kit/app-emblem", Size: 23},
 		{ID: menuLeave, Text: "Leave", Icon: "kit/back", Size: 23},
+	}
+	if !m.Decks {
+		buttons = slices.DeleteFunc(buttons, func(b form.Label) bool { return b.ID == menuDecks })
 	}
 	h := k.ButtonHeight(23)
 	row := ink.R(box.X+k.Px(16), box.Y+(box.H-h)/2, box.W-k.Px(32), h)

@@ -136,13 +136,13 @@ func menuModels() map[string]menuModel {
 	ready[1] = LidOf(wideGame())
 	return map[string]menuModel{
 		"first start": {Lids: lids, Version: "0.1.0"},
-		"a match goes on": {Lids: lids, Version: "0.1.0", Wins: map[string]int{"kurth": 3}, Last: &lastMatch{
+		"a match goes on": {Lids: lids, Version: "0.1.0", Decks: true, Wins: map[string]int{"kurth": 3}, Last: &lastMatch{
 			Game: lids[0], Title: "Siege at Kurth, Normal", State: "Round 2, turn 6 of 12. Spirit 9, Mana 5, 1 place overrun.", Next: "Your move: move the Warden 1 to 3 places clockwise.",
 		}},
 		"a match is over": {Lids: lids, Version: "0.1.0-dev+12345678", Wins: map[string]int{"kurth": 12345}, Last: &lastMatch{
 			Game: lids[0], Title: "Siege at Kurth, Advanced", State: "Lost on turn 10: too many places were overrun.", Over: true,
 		}},
-		"long titles": {Lids: ready, Version: "0.1.0", Last: &lastMatch{
+		"long titles": {Lids: ready, Version: "0.1.0", Decks: true, Last: &lastMatch{
 			Game: ready[1], Title: ready[1].Title + ", four heroes", State: "Summer, round 5 of a campaign that has gone on for very many evenings", Next: "A sentence about what is asked that goes on for longer than anybody would ever read on a card.",
 		}},
 	}

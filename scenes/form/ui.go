@@ -244,17 +244,17 @@ func (u *UI) visible(it Item) ink.Rect {
 // place puts the widgets where the items are.
 func (u *UI) place() {
 	var list []placedItem
-	for _, it := range u.live() {
-		if !it.at.Empty() {
-			list = append(list, it)
-		}
-	}
 	for _, it := range u.items {
 		if it.Kind == Scroll && it.Layer == u.top {
 			u.clampScroll(it)
 			if bar, ok := u.bar(it); ok {
 				list = append(list, bar)
 			}
+		}
+	}
+	for _, it := range u.live() {
+		if !it.at.Empty() {
+			list = append(list, it)
 		}
 	}
 	u.pads.keep(list)

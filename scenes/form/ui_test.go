@@ -137,6 +137,17 @@ func TestDisabledItemTellsItsReasonAndIsNotPressed(t *testing.T) {
 	}
 }
 
+// What is asked to be shown and cannot be scrolled that far is pressed where it is seen.
+func TestShownItemIsPressedWhereItIs(t *testing.T) {
+	it := button("a", 0, 300)
+	it.In = "area"
+	b := newBench(t, Item{ID: "area", Kind: Scroll, Rect: ink.R(0, 0, 200, 500), Page: Length{Height: 520}}, it)
+	b.ui.Show("a")
+	b.tick(game.Input{})
+	b.click(50, 300-20+25)
+	b.want(Event{ID: "a", Act: Press})
+}
+
 func TestTooltipWaitsUntilThePointerRests(t *testing.T) {
 	it := button("a", 0, 0)
 	it.Tip = "What it does"
