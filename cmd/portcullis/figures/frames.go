@@ -26,29 +26,36 @@ const (
 
 // frames prints what a frame costs while pieces move on the board, beside a frame in which
 // nothing is drawn, both as fast as they go in one window.
-func frames() error {
-	all, err := box.Open(assets.Content())
-	if err != nil {
-		return err
-	}
+func frames(all *box.Box, full []byte) error {
 	faces := typeset.New()
 	house := scenes.New(scenes.Config{Box: all, Measure: faces, Painter: paint.New(assets.FS(), faces, func(error) {})})
 	app := game.NewApp(game.Options{Games: all, Start: house.Start, Board: house.Board, Clock: game.Ticks})
-	f := &film{app: app, rand: rules.NewRand(1)}
+	f := &film{app: app, rand: rules.NewRand(1), reels: []reel{
+		{"Kurth", save.Header{Game: "kurth"}},
+		{"Siegestorm, Solo", save.Header{Game: "siegestorm", Options: map[string]string{"mode": "solo"}}},
+		{"Siegestorm, fullest", save.Header{Game: "siegestorm", Start: full, Seats: []save.Seat{{}, {Player: "random"}, {Player: "random"}, {Player: "random"}}}},
+	}}
 	ebiten.SetWindowSize(1280, 720)
 	ebiten.SetVsyncEnabled(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	if err := ebiten.RunGame(f); err != nil && err != game.ErrLeave {
 		return err
 	}
-	f.report()
 	return nil
 }
 
-// film draws empty frames, then a match that is played by chance, and takes their times.
+// reel is a game whose moving frames are taken.
+type reel struct {
+	name   string
+	header save.Header
+}
+
+// film draws empty frames, then matches that are played by chance, and takes their times.
 type film struct {
 	app       *game.App
 	rand      rules.Rand
+	reels     []reel // those still to be taken, the first one under way
+	begun     bool   // the match on the table is one of that reel
 	empty     []time.Duration
 	moving    []time.Duration
 	mallocs   []uint64
@@ -65,6 +72,10 @@ func (f *film) Update() error {
 		return nil
 	}
 	if len(f.moving) >= movingFrames {
+		f.report()
+		f.reels, f.moving, f.mallocs, f.begun, f.wasMoving = f.reels[1:], nil, nil, false, false
+	}
+	if len(f.reels) == 0 {
 		return ebiten.Termination
 	}
 	if f.wasMoving {
@@ -90,8 +101,13 @@ func (f *film) Update() error {
 // goOn plays by chance, match after match.
 func (f *film) goOn() {
 	m := f.app.Match()
-	if m == nil || m.Over() {
-		f.app.Post(game.NewMatch{Header: save.Header{Game: "kurth", Seed: f.rand.Uint64() >> 1}})
+	if m == nil || m.Over() || !f.begun {
+		h := f.reels[0].header
+		h.Seed, f.begun = f.rand.Uint64()>>1, true
+		f.app.Post(game.NewMatch{Header: h})
+		return
+	}
+	if m.Decider()&m.Humans() == 0 {
 		return
 	}
 	choices := m.State().Decision().Choices
@@ -108,12 +124,12 @@ func (f *film) Layout(int, int) (int, int) { return 1280, 720 }
 
 func (f *film) report() {
 	empty, moving := f.empty[len(f.empty)/4:], f.moving
-	fmt.Printf("a frame: empty %v, while pieces move %v (%.2f times); median %v and %v\n",
+	fmt.Printf("%s, a frame: empty %v, while pieces move %v (%.2f times); median %v and %v\n", f.reels[0].name,
 		mean(empty).Round(10*time.Microsecond), mean(moving).Round(10*time.Microsecond), float64(mean(moving))/float64(mean(empty)),
 		median(empty).Round(10*time.Microsecond), median(moving).Round(10*time.Microsecond))
 	half := len(f.mallocs) / 2
 	early, late := f.mallocs[half]-f.mallocs[0], f.mallocs[2*half]-f.mallocs[half]
-	fmt.Printf("allocations a moving frame: %d in the first half, %d in the second\n", early/uint64(half*100), late/uint64(half*100))
+	fmt.Printf("    allocations a moving frame: %d in the first half, %d in the second\n", early/uint64(half*100), late/uint64(half*100))
 }
 
 func mean(list []time.Duration) time.Duration {

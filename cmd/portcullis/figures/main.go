@@ -11,6 +11,9 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+
+	"portcullis/assets"
+	"portcullis/game/box"
 )
 
 func main() {
@@ -26,7 +29,15 @@ func run() error {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	programs, err := build(dir)
+	all, err := box.Open(assets.Content())
+	if err != nil {
+		return err
+	}
+	full, err := fullest(all)
+	if err != nil {
+		return err
+	}
+	programs, err := build(dir, full)
 	if err != nil {
 		return err
 	}
@@ -34,14 +45,19 @@ func run() error {
 	if err := processes(programs, dir); err != nil {
 		return err
 	}
-	return frames()
+	return frames(all, full)
 }
 
-// programs are the paths of what is measured.
-type programs struct{ empty, portcullis, match string }
+// programs are the paths of what is measured: two programs, a match of Kurth, and one of
+// Siegestorm in its fullest position.
+type programs struct{ empty, portcullis, kurth, storm string }
 
-func build(dir string) (programs, error) {
-	p := programs{filepath.Join(dir, "empty"), filepath.Join(dir, "portcullis"), filepath.Join(dir, "match.siege")}
+func build(dir string, full []byte) (programs, error) {
+	p := programs{filepath.Join(dir, "empty"), filepath.Join(dir, "portcullis"), filepath.Join(dir, "kurth.siege"), filepath.Join(dir, "storm.siege")}
+	position := filepath.Join(dir, "full.json")
+	if err := os.WriteFile(position, full, 0o600); err != nil {
+		return p, err
+	}
 	siege := filepath.Join(dir, "siege")
 	for out, pkg := range map[string]string{
 		p.empty:      "portcullis/cmd/portcullis/figures/empty",
@@ -55,8 +71,9 @@ func build(dir string) (programs, error) {
 		}
 	}
 	for _, args := range [][]string{
-		{"new", "kurth", "--seed", "7", "-o", p.match},
-		{"play", p.match, "place citadel"},
+		{"new", "kurth", "--seed", "7", "-o", p.kurth},
+		{"play", p.kurth, "place citadel"},
+		{"position", position, "--bot", "1=random", "--bot", "2=random", "--bot", "3=random", "-o", p.storm},
 	} {
 		if out, err := exec.Command(siege, args...).CombinedOutput(); err != nil {
 			return p, fmt.Errorf("siege %v: %w\n%s", args, err, out)

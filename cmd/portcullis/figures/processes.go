@@ -39,7 +39,8 @@ func processes(p programs, dir string) error {
 	}{
 		{"empty program", p.empty, nil, false},
 		{"menu", p.portcullis, window, true},
-		{"board", p.portcullis, append([]string{p.match}, window...), true},
+		{"Kurth", p.portcullis, append([]string{p.kurth}, window...), true},
+		{"Siegestorm", p.portcullis, append([]string{p.storm}, window...), true},
 	} {
 		times := make([]time.Duration, starts)
 		for i := range times {
