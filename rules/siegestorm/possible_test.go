@@ -234,3 +234,14 @@ func TestBossVerbsInBossModes(t *testing.T) { // ledger 7.4, ST-RUL-26, ST-SOL-1
 		t.Error("a boss at Menace 2 has nothing to lose")
 	}
 }
+
+func TestBeforeAPlayerIsNamed(t *testing.T) { // ST-RUL-47, ST-COP-11: any seat may be named
+	p := against(t, grakka, "seraphia", "styxia")
+	m := p.commandOf(bossSide, noCard, p.bossTrack())
+	for _, e := range []cards.Effect{oneDamage, {Do: cards.Damage, N: 1, Per: cards.OppSupporters}, {Do: cards.Discard, N: 1, Pick: cards.AtRandom},
+		{Do: cards.Steal, N: 1}, {Do: cards.Raise, N: 1}, {Do: cards.KillSupporter, N: 1}} {
+		if !p.would(m, &e) {
+			t.Errorf("%v would do nothing", e.Do)
+		}
+	}
+}

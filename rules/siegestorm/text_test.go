@@ -180,3 +180,19 @@ func TestIfDidAfterNothing(t *testing.T) { // ledger 7.3 if_did, ST-RUL-19
 		}
 	}
 }
+
+func TestConditionOfAnEffect(t *testing.T) { // ledger 7.3 if_count, if_min
+	p := standard(t)
+	spur := spurAllies
+	spur.IfCount, spur.IfMin = cards.Supporters, 2
+	p.action("se_oathkeeper", spur)
+	source, ally := p.onTrack(0, 2, "se_oathkeeper"), p.onTrack(0, 3, "se_gate_novice")
+	att, def := p.print(ally)
+	p.supporter(0, "se_gate_novice")
+	p.carryOutAction(0, source)
+	p.statsAre(ally, att, def)
+	p.supporter(0, "se_gate_novice")
+	p.listed = false
+	p.carryOutAction(0, source)
+	p.statsAre(ally, att, def+1)
+}
