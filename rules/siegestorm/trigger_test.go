@@ -49,6 +49,19 @@ func TestOrderWithinASide(t *testing.T) { // ST-CNF-4, ST-RUL-21
 	p.triggeredAre("se_citadel_warden", "se_gate_novice", "se_lantern_bearer", "se_wing_lancer", "se_hospitaller", "se_judicator")
 }
 
+func TestEveryPlaceHasItsRank(t *testing.T) { // ST-CNF-4
+	p := standard(t)
+	p.openTurn(0)
+	places := []cardNo{p.storms(p.onTrack(0, 3, "se_gate_novice")), p.exit(p.onTrack(0, 3, "se_gate_novice")), p.onTrack(0, 3, "se_gate_novice"),
+		p.onTrack(0, 2, "se_gate_novice"), p.onTrack(0, 1, "se_gate_novice"), p.onFront(0, "se_lantern_bearer"), p.inMiddle(0, "se_lantern_bearer"),
+		p.supporter(0, "se_lantern_bearer"), p.onTrack(1, 3, "sx_bone_thrall")}
+	for i := range len(places) - 1 {
+		if p.rank(places[i]) >= p.rank(places[i+1]) {
+			t.Errorf("place %d has rank %d, the next one %d", i, p.rank(places[i]), p.rank(places[i+1]))
+		}
+	}
+}
+
 func TestActiveSideIsFirst(t *testing.T) { // ST-CNF-4
 	for active := range side(2) {
 		p := at(t, duel, "seraphia", "styxia")
