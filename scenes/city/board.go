@@ -7,6 +7,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/kurth"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -19,9 +20,9 @@ func (l *layout) city() {
 		return
 	}
 	area = l.strip(area)
-	rim := math.Max(3, l.px(8))
+	rim := math.Max(3, l.Px(8))
 	l.frame(area, rim)
-	l.plan = newPlan(area.Inset(rim), math.Max(l.px(32), 14), l.lane(), 0.76*(1+0.6*math.Max(0, l.Metrics.Text-1)))
+	l.plan = newPlan(area.Inset(rim), math.Max(l.Px(32), 14), l.lane(), 0.76*(1+0.6*math.Max(0, l.Metrics.Text-1)))
 	l.onBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: l.board.groundFor(l.plan)})
 	l.passageway()
 	l.roads()
@@ -34,16 +35,16 @@ func (l *layout) city() {
 func (l *layout) frame(area ink.Rect, rim float64) {
 	look := ink.List{}
 	own := ink.R(0, 0, area.W, area.H)
-	look.Shadow(own, l.px(12))
-	look.Fill(own, ink.Ink, l.px(6))
-	look.Outline(own.Inset(math.Max(1, l.px(2))), ink.GoldDark, math.Max(1, l.px(3)), l.px(5))
+	look.Shadow(own, l.Px(12))
+	look.Fill(own, ink.Ink, l.Px(6))
+	look.Outline(own.Inset(math.Max(1, l.Px(2))), ink.GoldDark, math.Max(1, l.Px(3)), l.Px(5))
 	l.onBoard(stage.Piece{ID: "frame", Box: area, Depth: depthGround - 1, Look: look})
 }
 
 // lane is how wide the street between the two rows of places is at least: the band with the
 // button that rolls lies in it.
 func (l *layout) lane() float64 {
-	return math.Max(l.Metrics.MinTarget()+14, l.line(l.font(ink.Sans, 17))+10)
+	return math.Max(l.Metrics.MinTarget()+14, l.Line(l.Font(ink.Sans, 17))+10)
 }
 
 // passageway is the line from the Armory to the Barracks, lit when it is open, and its arch
@@ -64,7 +65,7 @@ func (l *layout) passageway() {
 	for i := 1; i < len(line); i++ {
 		segment(&look, line[i-1], line[i], 13*u, ink.Ink.Alpha(0.85), 1.25)
 	}
-	bright, core := mix(ink.GoldDark, ink.Iron, 0.6), ink.Iron
+	bright, core := pen.Mix(ink.GoldDark, ink.Iron, 0.6), ink.Iron
 	if l.Passage.Open {
 		bright, core = ink.Gold, ink.GoldLight
 	}

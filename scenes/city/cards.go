@@ -56,7 +56,7 @@ func (l *layout) cards() {
 	if row.Empty() {
 		return
 	}
-	gap, lip := math.Max(l.px(9), 5), l.lip()
+	gap, lip := math.Max(l.Px(9), 5), l.lip()
 	row = ink.R(row.X+lip, row.Y+lip, row.W-lip, row.H-lip).Round()
 	w := math.Floor((row.W - 2*gap) / 3)
 	style := l.styleFor(w, row.H)
@@ -81,14 +81,14 @@ func (l *layout) lift(s cardStyle) float64 {
 	for _, box := range l.plan.place {
 		lowest = math.Max(lowest, box.Bottom())
 	}
-	return math.Round(math.Max(0, math.Min(l.px(44), l.Room.Row.Y-lowest-l.lip())))
+	return math.Round(math.Max(0, math.Min(l.Px(44), l.Room.Row.Y-lowest-l.lip())))
 }
 
 // dealing reports whether the person decides about the cards just dealt.
 func (l *layout) dealing() bool { return l.Decision == "deal" && l.Mode == table.Asking }
 
 // lip is how far the ordinal seal sticks out over the corner of its card.
-func (l *layout) lip() float64 { return math.Max(l.px(9), 5) }
+func (l *layout) lip() float64 { return math.Max(l.Px(9), 5) }
 
 // styleFor is the richest style that fits; it looks at all twelve cards, so that it does
 // not change from turn to turn.
@@ -109,46 +109,46 @@ func (l *layout) sealHides(s cardStyle) bool {
 
 // style measures what the cards need at a width.
 func (l *layout) style(s cardStyle, w float64, cards []*kurth.Card) cardStyle {
-	s.pad = math.Max(l.px(16), 9)
-	s.gap = math.Max(l.px(5), 2)
-	s.side = l.px(s.art)
+	s.pad = math.Max(l.Px(16), 9)
+	s.gap = math.Max(l.Px(5), 2)
+	s.side = l.Px(s.art)
 	inner := w - 2*s.pad
 	lines := 1
 	for _, c := range cards {
-		lines = max(lines, len(l.measure.Wrap(l.cardName(s), c.Name, l.nameWidth(s, inner))))
+		lines = max(lines, len(l.Pen.Measure.Wrap(l.cardName(s), c.Name, l.nameWidth(s, inner))))
 	}
 	s.title = math.Ceil(float64(lines)*l.cardName(s).Size*nameLead + 2)
-	s.place = math.Max(l.px(40), l.line(l.small()))
+	s.place = math.Max(l.Px(40), l.Line(l.small()))
 	if s.art < 60 {
-		s.place = math.Max(l.px(28), l.line(l.small()))
+		s.place = math.Max(l.Px(28), l.Line(l.small()))
 	}
-	s.foot = math.Max(l.px(32), l.line(l.footFont()))
+	s.foot = math.Max(l.Px(32), l.Line(l.footFont()))
 	if s.joined {
 		s.place, s.foot = math.Max(s.place, s.foot), 0
 	}
 	s.head = math.Max(s.side, s.title+s.place)
-	s.panel = math.Max(l.panelLine()+2*math.Max(l.px(5), 3), l.Metrics.MinTarget())
+	s.panel = math.Max(l.panelLine()+2*math.Max(l.Px(5), 3), l.Metrics.MinTarget())
 	if s.text {
 		for _, c := range cards {
 			for _, text := range [...]string{c.Spell.Text, c.Special.Text} {
-				h := l.panelLine() + ink.TextHeight(l.measure, l.powerText(), text, inner-l.costWidth(s)-l.px(12), powerLead)
-				s.panel = math.Max(s.panel, math.Ceil(h+math.Max(l.px(4), 2)+math.Max(l.px(6), 3)))
+				h := l.panelLine() + ink.TextHeight(l.Pen.Measure, l.powerText(), text, inner-l.costWidth(s)-l.Px(12), powerLead)
+				s.panel = math.Max(s.panel, math.Ceil(h+math.Max(l.Px(4), 2)+math.Max(l.Px(6), 3)))
 			}
 		}
-		s.panel = math.Max(s.panel, l.px(79))
+		s.panel = math.Max(s.panel, l.Px(79))
 	}
 	s.height = math.Ceil(2*s.pad + s.head + 2*s.panel + s.foot + 3*s.gap)
 	return s
 }
 
-func (l *layout) cardName(s cardStyle) ink.Font { return l.font(ink.SerifBold, s.name) }
-func (l *layout) powerName() ink.Font           { return l.font(ink.SerifBold, 18) }
-func (l *layout) powerText() ink.Font           { return l.font(ink.Sans, 15) }
-func (l *layout) footFont() ink.Font            { return l.font(ink.SerifBold, 22) }
+func (l *layout) cardName(s cardStyle) ink.Font { return l.Font(ink.SerifBold, s.name) }
+func (l *layout) powerName() ink.Font           { return l.Font(ink.SerifBold, 18) }
+func (l *layout) powerText() ink.Font           { return l.Font(ink.Sans, 15) }
+func (l *layout) footFont() ink.Font            { return l.Font(ink.SerifBold, 22) }
 
 // panelLine is the height of the line with a power's name and its window.
 func (l *layout) panelLine() float64 {
-	return math.Max(l.line(l.powerName()), l.line(l.slanted()))
+	return math.Max(l.Line(l.powerName()), l.Line(l.slanted()))
 }
 
 // The line heights of names and rules text on a card.
@@ -162,37 +162,37 @@ func (l *layout) nameWidth(s cardStyle, inner float64) float64 {
 	if s.art == 0 {
 		return inner - l.besideSeal(s)
 	}
-	return inner - s.side - l.px(11)
+	return inner - s.side - l.Px(11)
 }
 
 // besideSeal is how far the name stands in where the seal covers the corner of the card.
 func (l *layout) besideSeal(s cardStyle) float64 {
-	return math.Max(0, l.sealSize()-l.lip()-s.pad) + l.px(6)
+	return math.Max(0, l.sealSize()-l.lip()-s.pad) + l.Px(6)
 }
 
 // costWidth is the column of the cost at the left of a panel.
 func (l *layout) costWidth(s cardStyle) float64 {
-	free := l.width(l.costFont("free"), "free")
+	free := l.Width(l.costFont("free"), "free")
 	if s.text {
-		return math.Max(l.px(52), free+l.px(8))
+		return math.Max(l.Px(52), free+l.Px(8))
 	}
-	return math.Max(free, l.width(l.costFont("1-3"), "1-3")) + l.costIcon() + l.px(8)
+	return math.Max(free, l.Width(l.costFont("1-3"), "1-3")) + l.costIcon() + l.Px(8)
 }
 
 // costFont is the type of a cost; a word is set smaller than a number.
 func (l *layout) costFont(text string) ink.Font {
 	if text == "free" {
-		return l.font(ink.SerifBold, 14)
+		return l.Font(ink.SerifBold, 14)
 	}
-	return l.font(ink.SerifBold, 19)
+	return l.Font(ink.SerifBold, 19)
 }
 
 // costIcon is the size of the picture beside a cost.
-func (l *layout) costIcon() float64 { return math.Max(l.px(24), l.powerName().Size) }
+func (l *layout) costIcon() float64 { return math.Max(l.Px(24), l.powerName().Size) }
 
 // sealSize is the size of the ordinal seal at the corner of a card.
 func (l *layout) sealSize() float64 {
-	return math.Round(math.Max(l.px(40), math.Max(l.font(ink.SerifBold, 23).Size*1.5, l.Metrics.MinTarget())))
+	return math.Round(math.Max(l.Px(40), math.Max(l.Font(ink.SerifBold, 23).Size*1.5, l.Metrics.MinTarget())))
 }
 
 func slotID(k int) rules.Element { return rules.Element("slot:" + strconv.Itoa(k+1)) }
@@ -201,8 +201,8 @@ func slotID(k int) rules.Element { return rules.Element("slot:" + strconv.Itoa(k
 func (l *layout) emptySlot(k int, box ink.Rect) {
 	look := ink.List{}
 	own := ink.R(0, 0, box.W, box.H)
-	look.Fill(own, ink.OakDark.Alpha(0.45), l.px(10))
-	look.Outline(own, ink.OakLight.Alpha(0.7), math.Max(1, l.px(2)), l.px(10))
+	look.Fill(own, ink.OakDark.Alpha(0.45), l.Px(10))
+	look.Outline(own, ink.OakLight.Alpha(0.7), math.Max(1, l.Px(2)), l.Px(10))
 	l.out.Row = append(l.out.Row, stage.Piece{ID: rules.Element("empty:" + strconv.Itoa(k+1)), Box: box, Depth: depthCard - 1, Look: look})
 	l.ordinal(k, box, cardStyle{})
 }
@@ -213,14 +213,14 @@ func (l *layout) card(k int, c *kurth.CardView, box ink.Rect, s cardStyle) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
 	if l.dealing() {
-		b.Glow(own.Inset(l.px(3)), l.tones.Legal.Light.Alpha(0.5), l.px(14))
+		b.Glow(own.Inset(l.Px(3)), l.Pen.Tones.Legal.Light.Alpha(0.5), l.Px(14))
 	}
-	b.Shadow(own, l.px(12))
-	b.Frame("kit/frame-card", own, math.Max(l.px(16), 8))
+	b.Shadow(own, l.Px(12))
+	b.Frame("kit/frame-card", own, math.Max(l.Px(16), 8))
 	inner := own.Inset(s.pad)
 	slack := math.Max(0, box.H-s.height)
 	if s.art >= 60 {
-		s = l.enlarge(s, c.Card, inner.W, math.Min(slack, l.px(48)))
+		s = l.enlarge(s, c.Card, inner.W, math.Min(slack, l.Px(48)))
 	}
 	head, rest := inner.CutTop(s.head)
 	foot, rest := rest.CutBottom(s.foot)
@@ -241,7 +241,7 @@ func (l *layout) card(k int, c *kurth.CardView, box ink.Rect, s cardStyle) {
 		from = kurth.ElementDraw
 	}
 	l.out.Row = append(l.out.Row, stage.Piece{ID: c.Element, Box: box, Depth: depthCard, Look: b.List, Role: "card",
-		Label: l.cardLabel(k, c.Card), Round: l.px(10), From: from, To: kurth.ElementDiscard, Tip: true, Sound: "card"})
+		Label: l.cardLabel(k, c.Card), Round: l.Px(10), From: from, To: kurth.ElementDiscard, Tip: true, Sound: "card"})
 	if l.Mode != table.Playing {
 		l.panelPiece(kurth.SpellElement(c.Spell.ID), &c.Spell, c, spell.Shift(box.X, box.Y), s)
 		l.panelPiece(kurth.SpecialElement(c.Special.ID), &c.Special, c, special.Shift(box.X, box.Y), s)
@@ -254,7 +254,7 @@ func (l *layout) enlarge(s cardStyle, c *kurth.Card, inner, by float64) cardStyl
 	large := s
 	large.side += by
 	large.head = math.Max(s.head, large.side)
-	if ink.TextHeight(l.measure, l.cardName(large), c.Name, l.nameWidth(large, inner), nameLead) > large.head-large.place {
+	if ink.TextHeight(l.Pen.Measure, l.cardName(large), c.Name, l.nameWidth(large, inner), nameLead) > large.head-large.place {
 		return s
 	}
 	return large
@@ -264,17 +264,17 @@ func (l *layout) enlarge(s cardStyle, c *kurth.Card, inner, by float64) cardStyl
 // picked, the seal's piece covers the head of the card.
 func (l *layout) ordinal(k int, box ink.Rect, s cardStyle) {
 	size := l.sealSize()
-	lip := math.Max(l.px(9), 5)
+	lip := math.Max(l.Px(9), 5)
 	at := ink.R(box.X-lip, box.Y-lip, size, size).Round()
 	p := stage.Piece{ID: slotID(k), Box: at, Depth: depthSeal}
 	if l.Can(slotID(k)) || l.HasChosen(slotID(k)) {
 		p.Box = ink.R(at.X, at.Y, box.Right()-at.X, box.Y+s.pad+s.head-at.Y)
-		p.Role, p.Label, p.Round = "card", "Card "+strconv.Itoa(k+1), l.px(10)
+		p.Role, p.Label, p.Round = "card", "Card "+strconv.Itoa(k+1), l.Px(10)
 	}
 	b := l.fresh()
 	own := ink.R(0, 0, size, size)
 	b.coin(own, ink.Oxblood)
-	b.Write(own, l.font(ink.SerifBold, 23), ink.Bone, strconv.Itoa(k+1)).Across = ink.Middle
+	b.Write(own, l.Font(ink.SerifBold, 23), ink.Bone, strconv.Itoa(k+1)).Across = ink.Middle
 	p.Look = b.List
 	l.out.Row = append(l.out.Row, p)
 }
@@ -302,10 +302,10 @@ func (l *layout) cardHead(b *brush, k int, c *kurth.CardView, head ink.Rect, s c
 		var art ink.Rect
 		art, text = head.CutLeft(s.side)
 		art.H = s.side
-		b.Fill(art.Inset(-math.Max(1, l.px(1))), ink.Ink, 0)
+		b.Fill(art.Inset(-math.Max(1, l.Px(1))), ink.Ink, 0)
 		b.Picture("kurth/"+c.ID, art)
-		text.X += l.px(11)
-		text.W -= l.px(11)
+		text.X += l.Px(11)
+		text.W -= l.Px(11)
 	} else {
 		text.X += l.besideSeal(s)
 		text.W -= l.besideSeal(s)
@@ -331,35 +331,35 @@ func (l *layout) locations(b *brush, k int, c *kurth.Card, line ink.Rect) {
 		fade, color = 0.55, ink.OakLight
 		f := b.slanted()
 		const words = "places nothing"
-		if w := b.width(f, words); w < line.W*0.6 {
+		if w := b.Width(f, words); w < line.W*0.6 {
 			var note ink.Rect
 			note, line = line.CutRight(w + 2)
-			b.right(note, f, l.tones.Foe.Plain, words)
+			b.Right(note, f, l.Pen.Tones.Foe.Plain, words)
 		}
 	}
 	x := line.X
-	icon := math.Min(line.H, l.px(40))
+	icon := math.Min(line.H, l.Px(40))
 	for i, ring := range c.Places {
 		p := &l.Places[ring]
 		if i > 0 {
-			f := b.font(ink.SerifItalic, 16)
-			w := b.width(f, "or") + l.px(4)
-			b.Write(ink.R(x+l.px(2), line.Y+(line.H-b.line(f))/2, w, b.line(f)), f, ink.OakLight, "or")
-			x += w + l.px(3)
+			f := b.Font(ink.SerifItalic, 16)
+			w := b.Width(f, "or") + l.Px(4)
+			b.Write(ink.R(x+l.Px(2), line.Y+(line.H-b.Line(f))/2, w, b.Line(f)), f, ink.OakLight, "or")
+			x += w + l.Px(3)
 		}
 		b.Picture("kurth/"+p.ID, ink.R(x, line.Y+(line.H-icon)/2, icon, icon)).Fade = fade
-		x += icon + l.px(3)
+		x += icon + l.Px(3)
 	}
-	room := ink.R(x+l.px(2), line.Y, line.Right()-x-l.px(2), math.Max(line.H, l.line(b.font(ink.Serif, 18))))
+	room := ink.R(x+l.Px(2), line.Y, line.Right()-x-l.Px(2), math.Max(line.H, l.Line(b.Font(ink.Serif, 18))))
 	room.Y -= (room.H - line.H) / 2
 	if len(c.Places) == 1 {
-		f := b.font(ink.Serif, 18)
-		if name := l.Places[c.Places[0]].Name; b.fits(f, name, room.W) {
+		f := b.Font(ink.Serif, 18)
+		if name := l.Places[c.Places[0]].Name; b.Fits(f, name, room.W) {
 			b.Write(room, f, color, name)
 		}
 		return
 	}
-	if word := l.orWord(k, c); word != "" && b.fits(b.small(), word, room.W) {
+	if word := l.orWord(k, c); word != "" && b.Fits(b.small(), word, room.W) {
 		b.Write(room, b.small(), ink.OakLight, word)
 	}
 }
@@ -378,16 +378,16 @@ func (l *layout) orWord(k int, c *kurth.Card) string {
 // cardFoot is the three numbers of a card.
 func (l *layout) cardFoot(b *brush, c *kurth.Card, foot ink.Rect) {
 	cell := foot.W / 3
-	icon := math.Min(math.Min(foot.H, l.px(30)), cell*0.42)
-	f := l.largest(ink.SerifBold, 22, cell-icon-l.px(7), "+0")
+	icon := math.Min(math.Min(foot.H, l.Px(30)), cell*0.42)
+	f := l.largest(ink.SerifBold, 22, cell-icon-l.Px(7), "+0")
 	for i, n := range [...]struct {
 		picture string
 		value   int
 	}{{"siege-marker", c.Reinforcements}, {"strength", c.Bonus}, {"mana", c.Mana}} {
 		text := "+" + strconv.Itoa(n.value)
-		w := icon + l.px(7) + b.width(f, text)
+		w := icon + l.Px(7) + b.Width(f, text)
 		x := foot.X + float64(i)*cell + (cell-w)/2
 		b.Picture("kurth/"+n.picture, ink.R(x, foot.Y+(foot.H-icon)/2, icon, icon))
-		b.Write(ink.R(x+icon+l.px(7), foot.Y, b.width(f, text)+1, foot.H), f, ink.Ink, text)
+		b.Write(ink.R(x+icon+l.Px(7), foot.Y, b.Width(f, text)+1, foot.H), f, ink.Ink, text)
 	}
 }

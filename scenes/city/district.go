@@ -8,6 +8,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/kurth"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 )
 
@@ -53,14 +54,14 @@ func (l *layout) divide(ring int) district {
 	for i := range d.sockets {
 		d.sockets[i] = ink.R(math.Round(row.X+float64(i)*pitch+(pitch-size)/2), math.Round(row.Y+(row.H-size)/2), size, size)
 	}
-	d.ribbon, rest = rest.CutBottom(math.Max(29*s, l.line(l.placeName())))
+	d.ribbon, rest = rest.CutBottom(math.Max(29*s, l.Line(l.placeName())))
 
 	side := math.Min(rest.H+2*s, rest.W*0.5)
 	d.building = ink.R(rest.X+4*s, rest.Bottom()-side, side, side)
 	figure := l.badgeFont(s)
 	across := math.Min(math.Max(54*s, figure.Size*1.55), rest.H*0.62)
 	if l.nearOverrun(ring) {
-		across = math.Max(figure.Size*1.25, math.Min(across, rest.H-7*s-l.line(l.noteFont())))
+		across = math.Max(figure.Size*1.25, math.Min(across, rest.H-7*s-l.Line(l.noteFont())))
 	}
 	if l.Decision == "tie" && l.Can(l.Places[ring].Element) {
 		across = math.Min(across*1.3, rest.H*0.75)
@@ -77,12 +78,12 @@ func (l *layout) nearOverrun(ring int) bool {
 }
 
 // noteFont is the type of the word under the badge.
-func (l *layout) noteFont() ink.Font { return l.font(ink.SerifBold, 17) }
+func (l *layout) noteFont() ink.Font { return l.Font(ink.SerifBold, 17) }
 
 // badgeFont is the type of the count; it may not outgrow its place.
 func (l *layout) badgeFont(scale float64) ink.Font {
-	f := l.font(ink.SerifBold, 31)
-	return ink.Font{Face: f.Face, Size: math.Max(math.Min(f.Size, 44*scale), l.font(ink.SerifBold, 1).Size)}
+	f := l.Font(ink.SerifBold, 31)
+	return ink.Font{Face: f.Face, Size: math.Max(math.Min(f.Size, 44*scale), l.Font(ink.SerifBold, 1).Size)}
 }
 
 // districts lays out the eight places and what stands on them.
@@ -117,13 +118,13 @@ func (l *layout) placePiece(ring int, d district, depth int) {
 	b.Fill(whole.Inset(-math.Max(1, 2*s)), ink.Ink, round+2*s)
 	rim, width := ink.Ink, math.Max(1.5, 3*s)
 	if ring == l.Token {
-		rim, width = l.tones.Friend.Light, math.Max(2, 4*s)
+		rim, width = l.Pen.Tones.Friend.Light, math.Max(2, 4*s)
 		if l.attacking() {
-			rim = l.tones.Legal.Light
+			rim = l.Pen.Tones.Legal.Light
 		}
 	}
 	if p.Protected {
-		rim, width = l.tones.Good.Light, math.Max(2, 4*s)
+		rim, width = l.Pen.Tones.Good.Light, math.Max(2, 4*s)
 	}
 	b.Fill(whole, rim, round)
 	inner := whole.Inset(width)
@@ -137,7 +138,7 @@ func (l *layout) placePiece(ring int, d district, depth int) {
 	l.ribbonLook(b, ring, d, inner)
 	for i := range d.sockets {
 		b.Fill(d.sockets[i].Inset(s), ink.NightLight.Alpha(0.32), 5*s)
-		b.Fill(d.sockets[i].Inset(s+math.Max(1, 1.4*s)), mix(ink.NightDark, ink.RGB(0x353D69), 0.25), 4*s)
+		b.Fill(d.sockets[i].Inset(s+math.Max(1, 1.4*s)), pen.Mix(ink.NightDark, ink.RGB(0x353D69), 0.25), 4*s)
 	}
 	l.onBoard(stage.Piece{ID: p.Element, Box: d.box, Depth: depth, Look: b.List, Role: "place", Label: l.placeLabel(ring), Round: round, Tip: true})
 }
@@ -155,7 +156,7 @@ func (l *layout) ribbonLook(b *brush, ring int, d district, inner ink.Rect) {
 		b.Picture(l.passageSign(), sign)
 		text.W -= 4 * s
 	}
-	b.say(text, l.placeName(), ink.Bone, l.Places[ring].Name)
+	b.Say(text, l.placeName(), ink.Bone, l.Places[ring].Name)
 }
 
 // placeName is the largest type in which all eight names fit on their ribbons.
@@ -164,10 +165,10 @@ func (l *layout) placeName() ink.Font {
 	room := l.plan.place[0].W
 	scale := math.Min(room/258, l.plan.place[0].H/184)
 	for units := 22.0; units >= 12; units -= 2 {
-		f = l.font(ink.SerifBold, units)
+		f = l.Font(ink.SerifBold, units)
 		widest := 0.0
 		for i := range l.Places {
-			w := l.width(f, l.Places[i].Name)
+			w := l.Width(f, l.Places[i].Name)
 			if l.Places[i].Passageway {
 				w += 31 * scale
 			}
@@ -199,18 +200,18 @@ func (l *layout) notes(b *brush, ring int, d district) {
 	if l.nearOverrun(ring) {
 		forms, color := l.danger(ring)
 		f := l.noteFont()
-		row := ink.R(room.X, room.Y, room.W, b.line(f))
+		row := ink.R(room.X, room.Y, room.W, b.Line(f))
 		if l.fitting(f, room.W, forms) == "" {
 			row.X, row.W = d.building.X, room.Right()-d.building.X
 		}
-		b.right(row, f, color, forms...)
+		b.Right(row, f, color, forms...)
 		_, room = room.CutTop(row.H)
 	}
 	f := b.plain()
-	if arriving := l.arriving(ring); arriving != "" && room.H >= b.line(f)*0.92 {
-		row := ink.R(room.X, room.Y, room.W, b.line(f))
+	if arriving := l.arriving(ring); arriving != "" && room.H >= b.Line(f)*0.92 {
+		row := ink.R(room.X, room.Y, room.W, b.Line(f))
 		if form := l.fitting(f, row.W, []string{arriving, strings.TrimSuffix(arriving, " this turn")}); form != "" {
-			b.right(row, f, ink.Parchment, form)
+			b.Right(row, f, ink.Parchment, form)
 		}
 	}
 }
@@ -219,10 +220,10 @@ func (l *layout) notes(b *brush, ring int, d district) {
 func (l *layout) danger(ring int) ([]string, ink.Color) {
 	p := &l.Places[ring]
 	if p.Overrun {
-		return []string{"overrun"}, l.tones.Danger.Light
+		return []string{"overrun"}, l.Pen.Tones.Danger.Light
 	}
 	n := strconv.Itoa(l.OverrunAt - p.Markers)
-	return []string{n + " to overrun", n + " left"}, l.tones.Warn.Light
+	return []string{n + " to overrun", n + " left"}, l.Pen.Tones.Warn.Light
 }
 
 // attacking reports whether the Warden's place is being attacked or must be.
@@ -231,7 +232,7 @@ func (l *layout) attacking() bool { return l.trayOpen() || l.Decision == "attack
 // fitting is the first form that fits the width, or nothing.
 func (l *layout) fitting(f ink.Font, w float64, forms []string) string {
 	for _, form := range forms {
-		if l.fits(f, form, w) {
+		if l.Fits(f, form, w) {
 			return form
 		}
 	}
@@ -291,7 +292,7 @@ func (l *layout) badgePiece(ring int, d district, depth int) {
 	fill, face := ink.IronDark, "iron"
 	switch {
 	case p.Overrun:
-		fill, face = l.tones.Danger.Plain, "ember"
+		fill, face = l.Pen.Tones.Danger.Plain, "ember"
 	case l.nearOverrun(ring):
 		fill, face = ink.GoldDark, "gold"
 	}
@@ -306,7 +307,7 @@ func (l *layout) badgePiece(ring int, d district, depth int) {
 	if p.Overrun {
 		glow := ink.List{}
 		size := d.badge.W * 2.3
-		glow.Halo(ink.R(0, 0, size, size), l.tones.Danger.Plain.Alpha(0.85))
+		glow.Halo(ink.R(0, 0, size, size), l.Pen.Tones.Danger.Plain.Alpha(0.85))
 		at := middle(d.badge.Shift(d.box.X, d.box.Y))
 		l.onBoard(stage.Piece{ID: rules.Element("ember:" + p.ID), Box: around(at, size, size), Depth: depth - 2, Look: glow, Exit: stage.FlareOut})
 	}
@@ -341,7 +342,7 @@ func (l *layout) signs(ring int, d district, depth int) {
 // seals are the ordinal seals of the cards that name the place; a hollow one stands for an
 // "or" card of which it is not known yet where its markers go.
 func (l *layout) seals(ring int, d district, depth int) {
-	size := math.Round(math.Max(36*d.scale, l.font(ink.SerifBold, 21).Size*1.45))
+	size := math.Round(math.Max(36*d.scale, l.Font(ink.SerifBold, 21).Size*1.45))
 	x := d.box.X - size*0.34
 	for k, c := range l.row[:2] {
 		if c == nil || l.Places[ring].Named&(1<<k) == 0 || l.passedOver(ring, c.Card) {
@@ -355,7 +356,7 @@ func (l *layout) seals(ring int, d district, depth int) {
 			b.Disc(own.Inset(size*0.16), ink.OakDark)
 			color = ink.ParchmentDark
 		}
-		b.Write(own, l.font(ink.SerifBold, 21), color, strconv.Itoa(k+1)).Across = ink.Middle
+		b.Write(own, l.Font(ink.SerifBold, 21), color, strconv.Itoa(k+1)).Across = ink.Middle
 		l.onBoard(stage.Piece{ID: rules.Element("named:" + strconv.Itoa(k+1) + "/" + l.Places[ring].ID), Box: ink.R(x, d.box.Y-size*0.3, size, size).Round(), Depth: depth, Look: b.List})
 		x += size * 1.05
 	}

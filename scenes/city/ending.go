@@ -61,7 +61,7 @@ func (l *layout) flames() {
 		d := l.divide(ring)
 		own := ink.R(0, 0, d.box.W, d.ribbon.Y)
 		look := ink.List{}
-		look.Halo(own, l.tones.Danger.Plain.Alpha(0.7))
+		look.Halo(own, l.Pen.Tones.Danger.Plain.Alpha(0.7))
 		look.Picture("kurth/flames", ink.R(own.X, own.Bottom()-own.H*0.72, own.W*0.72, own.H*0.72))
 		l.onBoard(stage.Piece{ID: rules.Element("fire:" + p.ID), Box: ink.R(d.box.X, d.box.Y, own.W, own.H), Depth: depthOver, Look: look, From: "breach", Sound: "collapse"})
 	}

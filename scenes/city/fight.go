@@ -54,9 +54,9 @@ func (l *layout) bandBox() ink.Rect {
 		return ink.Rect{}
 	}
 	street := l.plan.street()
-	pad := math.Max(2, math.Min(l.px(8), (street.H-l.Metrics.MinTarget()-8)/2))
-	h := math.Min(street.H-2*pad, math.Max(l.px(124), l.line(l.headline())+2*l.line(l.plain())+2*l.framePad()+l.px(22)))
-	w := math.Min(street.W, math.Max(l.px(800), h*4))
+	pad := math.Max(2, math.Min(l.Px(8), (street.H-l.Metrics.MinTarget()-8)/2))
+	h := math.Min(street.H-2*pad, math.Max(l.Px(124), l.Line(l.headline())+2*l.Line(l.plain())+2*l.framePad()+l.Px(22)))
+	w := math.Min(street.W, math.Max(l.Px(800), h*4))
 	x, y := street.Center()
 	return ink.R(x-w/2, y-h/2, w, h).Round()
 }
@@ -66,12 +66,12 @@ func (l *layout) band(box ink.Rect) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
 	pad := math.Min(l.framePad(), math.Max(3, (own.H-l.Metrics.MinTarget())/2))
-	b.Shadow(own, l.px(14))
-	if own.H < l.px(64) {
-		b.Fill(own, l.tones.Legal.Dark, l.px(8))
-		b.Fill(own.Inset(math.Max(1, l.px(3))), ink.OakDark, l.px(6))
+	b.Shadow(own, l.Px(14))
+	if own.H < l.Px(64) {
+		b.Fill(own, l.Pen.Tones.Legal.Dark, l.Px(8))
+		b.Fill(own.Inset(math.Max(1, l.Px(3))), ink.OakDark, l.Px(6))
 	} else {
-		b.Frame("kit/frame-oak", own, math.Max(l.px(16), 8))
+		b.Frame("kit/frame-oak", own, math.Max(l.Px(16), 8))
 	}
 	inner := own.Inset(pad)
 	piece := stage.Piece{ID: "band", Box: box, Solid: true}
@@ -88,17 +88,17 @@ func (l *layout) onTray(p stage.Piece) { l.out.Tray = append(l.out.Tray, p) }
 
 // amountBand asks how many, one button for each number.
 func (l *layout) amountBand(b *brush, inner, box ink.Rect, amounts []rules.Element) {
-	gap := math.Max(4, l.px(12))
-	each := math.Min((inner.W*0.62)/float64(len(amounts))-gap, l.px(240))
+	gap := math.Max(4, l.Px(12))
+	each := math.Min((inner.W*0.62)/float64(len(amounts))-gap, l.Px(240))
 	buttons, words := inner.CutRight((each + gap) * float64(len(amounts)))
-	f := l.font(ink.SerifBold, 21)
-	words = ink.R(words.X+l.px(6), words.Y, words.W-l.px(12), words.H)
+	f := l.Font(ink.SerifBold, 21)
+	words = ink.R(words.X+l.Px(6), words.Y, words.W-l.Px(12), words.H)
 	question := l.amountQuestion()
-	if ink.TextHeight(l.measure, f, question[0], words.W, questionLead) <= words.H {
+	if ink.TextHeight(l.Pen.Measure, f, question[0], words.W, questionLead) <= words.H {
 		op := b.Write(words, f, ink.Bone, question[0])
 		op.Wrap, op.Lead = true, questionLead
 	} else {
-		b.say(words, f, ink.Bone, question...)
+		b.Say(words, f, ink.Bone, question...)
 	}
 	for i, el := range amounts {
 		r := ink.R(buttons.X+gap+float64(i)*(each+gap), buttons.Y, each, buttons.H).Shift(box.X, box.Y).Round()
@@ -138,21 +138,21 @@ func (l *layout) button(el rules.Element, box ink.Rect, picture string, forms []
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
 	l.plank(b, own, el)
-	f := l.font(ink.SerifBold, 21)
-	for units := 19.0; units >= 15 && l.line(f) > own.H; units -= 2 {
-		f = l.font(ink.SerifBold, units)
+	f := l.Font(ink.SerifBold, 21)
+	for units := 19.0; units >= 15 && l.Line(f) > own.H; units -= 2 {
+		f = l.Font(ink.SerifBold, units)
 	}
-	icon := math.Min(own.H*0.5, l.px(30))
-	room := own.W - 2*l.px(8) - icon - l.px(6)
+	icon := math.Min(own.H*0.5, l.Px(30))
+	room := own.W - 2*l.Px(8) - icon - l.Px(6)
 	text := l.fitting(f, room, forms)
 	if text == "" {
-		text = ink.Elide(l.measure, f, forms[len(forms)-1], room)
+		text = ink.Elide(l.Pen.Measure, f, forms[len(forms)-1], room)
 	}
-	w := b.width(f, text)
-	x := (own.W - icon - l.px(6) - w) / 2
+	w := b.Width(f, text)
+	x := (own.W - icon - l.Px(6) - w) / 2
 	b.Picture(picture, ink.R(x, (own.H-icon)/2, icon, icon))
-	b.Write(ink.R(x+icon+l.px(6), 0, w+1, own.H), f, ink.Bone, text)
-	l.onTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.px(6)})
+	b.Write(ink.R(x+icon+l.Px(6), 0, w+1, own.H), f, ink.Bone, text)
+	l.onTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6)})
 }
 
 // plank is the face of a button.
@@ -161,15 +161,15 @@ func (l *layout) plank(b *brush, own ink.Rect, el rules.Element) {
 	if _, direct := l.out.Direct[el]; l.Hover == el && (direct || l.Can(el)) {
 		name = "kit/frame-button-hover"
 	}
-	b.Frame(name, own, math.Min(math.Max(l.px(12), 6), own.H/3))
+	b.Frame(name, own, math.Min(math.Max(l.Px(12), 6), own.H/3))
 }
 
 // rollBand is the attack that waits for its roll.
 func (l *layout) rollBand(b *brush, inner, box ink.Rect) {
-	w := math.Min(inner.W*0.3, math.Max(l.px(210), l.width(l.font(ink.SerifBold, 21), "Roll the dice")+l.px(60)))
+	w := math.Min(inner.W*0.3, math.Max(l.Px(210), l.Width(l.Font(ink.SerifBold, 21), "Roll the dice")+l.Px(60)))
 	button, words := inner.CutRight(w)
-	words = ink.R(words.X+l.px(6), words.Y, words.W-l.px(18), words.H)
-	bh := math.Min(button.H, math.Max(l.px(66), l.Metrics.MinTarget()))
+	words = ink.R(words.X+l.Px(6), words.Y, words.W-l.Px(18), words.H)
+	bh := math.Min(button.H, math.Max(l.Px(66), l.Metrics.MinTarget()))
 	bh = math.Max(bh, math.Min(button.H, l.Metrics.MinTarget()))
 	button = ink.R(button.X, button.Y+(button.H-bh)/2, button.W, bh)
 	if l.Mode == table.Asking {
@@ -178,13 +178,13 @@ func (l *layout) rollBand(b *brush, inner, box ink.Rect) {
 		words.W += w
 	}
 
-	title, text := l.headline(), l.font(ink.Sans, 17)
-	rows := b.line(title) + b.line(text)
-	bar := math.Max(6, l.px(14))
+	title, text := l.headline(), l.Font(ink.Sans, 17)
+	rows := b.Line(title) + b.Line(text)
+	bar := math.Max(6, l.Px(14))
 	chance, fraction, known := l.chanceToWin()
-	if known && words.H >= rows+bar+b.line(text) {
-		words.Y += (words.H - rows - bar - b.line(text) - l.px(6)) / 2
-		words.H = rows + bar + b.line(text) + l.px(6)
+	if known && words.H >= rows+bar+b.Line(text) {
+		words.Y += (words.H - rows - bar - b.Line(text) - l.Px(6)) / 2
+		words.H = rows + bar + b.Line(text) + l.Px(6)
 	} else if words.H >= rows {
 		words.Y += (words.H - rows) / 2
 	}
@@ -192,37 +192,37 @@ func (l *layout) rollBand(b *brush, inner, box ink.Rect) {
 	needs := rules.T("needs %d", l.Attack.Need).String()
 	percent := strconv.Itoa(int(math.Round(chance*100))) + " %"
 	if words.H < rows {
-		b.say(words, text, ink.Bone, l.sumWords()+"  "+percent, needs+", "+percent+" to win", needs+": "+percent, needs)
+		b.Say(words, text, ink.Bone, l.sumWords()+"  "+percent, needs+", "+percent+" to win", needs+": "+percent, needs)
 		return
 	}
-	line, rest := words.CutTop(b.line(title))
-	b.say(line, title, ink.Bone, "Attack at "+place, l.Places[l.Token].Name)
-	line, rest = rest.CutTop(b.line(text))
-	if !known || rest.H < bar+b.line(text) {
-		b.say(line, text, ink.Parchment, l.sumWords()+", "+percent, needs+", "+percent+" to win", needs+", "+percent)
+	line, rest := words.CutTop(b.Line(title))
+	b.Say(line, title, ink.Bone, "Attack at "+place, l.Places[l.Token].Name)
+	line, rest = rest.CutTop(b.Line(text))
+	if !known || rest.H < bar+b.Line(text) {
+		b.Say(line, text, ink.Parchment, l.sumWords()+", "+percent, needs+", "+percent+" to win", needs+", "+percent)
 		return
 	}
-	b.say(line, text, ink.Parchment, l.sumWords(), needs)
-	line, rest = rest.CutTop(bar + l.px(3))
-	line.Y += l.px(3)
+	b.Say(line, text, ink.Parchment, l.sumWords(), needs)
+	line, rest = rest.CutTop(bar + l.Px(3))
+	line.Y += l.Px(3)
 	line.H = bar
 	b.chanceBar(line, chance)
-	line, _ = rest.CutTop(b.line(text))
-	b.say(line, text, l.tones.Legal.Light, percent+" to win ("+fraction+")", percent+" to win", percent)
+	line, _ = rest.CutTop(b.Line(text))
+	b.Say(line, text, l.Pen.Tones.Legal.Light, percent+" to win ("+fraction+")", percent+" to win", percent)
 }
 
 // headline is the type that names a fight.
-func (l *layout) headline() ink.Font { return l.font(ink.SerifBold, 23) }
+func (l *layout) headline() ink.Font { return l.Font(ink.SerifBold, 23) }
 
 // chanceBar is a bar filled by a chance.
 func (b *brush) chanceBar(box ink.Rect, chance float64) {
-	rim := math.Max(1, b.px(2))
-	b.Fill(box, ink.Ink, b.px(4))
+	rim := math.Max(1, b.Px(2))
+	b.Fill(box, ink.Ink, b.Px(4))
 	in := box.Inset(rim)
-	b.Fill(in, b.tones.Danger.Dark, b.px(3))
+	b.Fill(in, b.Tones.Danger.Dark, b.Px(3))
 	in.W *= chance
 	if in.W >= 1 {
-		b.Fill(in, b.tones.Legal.Plain, b.px(3))
+		b.Fill(in, b.Tones.Legal.Plain, b.Px(3))
 	}
 }
 

@@ -85,7 +85,7 @@ func (l *layout) wardenBox(d district) ink.Rect {
 	x := math.Min(d.building.Right()-18*d.scale, d.badge.X-size*wardenReach)
 	if l.nearOverrun(l.Token) {
 		forms, _ := l.danger(l.Token)
-		word := l.width(l.noteFont(), forms[len(forms)-1])
+		word := l.Width(l.noteFont(), forms[len(forms)-1])
 		x = math.Min(x-size*0.36, d.notes.Right()-word-size*wardenReach)
 		x = math.Max(x, d.building.X-size*0.2)
 	}

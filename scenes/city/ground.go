@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
 )
 
 // The tones of the ground between the palette's night tones.
@@ -121,14 +122,8 @@ func (g *ground) night() {
 		t := float64(i+1) / tones
 		size := 1 - 0.82*float64(i)/tones
 		c := point{within.X + within.W*(0.5-0.07*t), within.Y + within.H*(0.5-0.1*t)}
-		g.list.Disc(around(c, within.W*size, within.H*size), mix(dusk, moonlit, t))
+		g.list.Disc(around(c, within.W*size, within.H*size), pen.Mix(dusk, moonlit, t))
 	}
-}
-
-// mix is the colour t of the way from a to b.
-func mix(a, b ink.Color, t float64) ink.Color {
-	f := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + (float64(y)-float64(x))*t)) }
-	return ink.Color{R: f(a.R, b.R), G: f(a.G, b.G), B: f(a.B, b.B), A: f(a.A, b.A)}
 }
 
 // lanes run around the ring, from the square to every place, and out through the breach.

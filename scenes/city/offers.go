@@ -54,17 +54,17 @@ func (l *layout) offers(room ink.Rect) {
 		return
 	}
 	gap := l.offerGap()
-	head := math.Max(l.line(l.title()), l.line(l.small()))
-	stacked := head + math.Max(3, l.px(8)) + math.Max(l.px(60), l.Metrics.MinTarget())
+	head := math.Max(l.Line(l.title()), l.Line(l.small()))
+	stacked := head + math.Max(3, l.Px(8)) + math.Max(l.Px(60), l.Metrics.MinTarget())
 	each := (room.H - gap*float64(len(list))) / float64(len(list))
 	for i, o := range list {
-		box := ink.R(room.X, room.Y+gap+float64(i)*(each+gap), room.W, math.Min(each, head+l.px(92)*math.Max(1, l.Metrics.Text)))
+		box := ink.R(room.X, room.Y+gap+float64(i)*(each+gap), room.W, math.Min(each, head+l.Px(92)*math.Max(1, l.Metrics.Text)))
 		l.offer(o, box.Round(), each >= stacked)
 	}
 }
 
 // offerGap is the room above each line of the tray.
-func (l *layout) offerGap() float64 { return math.Max(2, l.px(8)) }
+func (l *layout) offerGap() float64 { return math.Max(2, l.Px(8)) }
 
 // offer is one line of the tray: the name, and its choices below it or beside it. Where they
 // would be too small to click, there are none: the panel on the card is clicked first then.
@@ -75,39 +75,39 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	name := ink.R(0, 0, own.W*0.36, own.H)
 	buttons := ink.R(name.W, 0, own.W-name.W, own.H)
 	if stacked {
-		name, buttons = own.CutTop(math.Max(l.line(f), l.line(l.small())))
-		_, buttons = buttons.CutTop(math.Max(3, l.px(8)))
+		name, buttons = own.CutTop(math.Max(l.Line(f), l.Line(l.small())))
+		_, buttons = buttons.CutTop(math.Max(3, l.Px(8)))
 	}
-	icon := math.Min(math.Min(l.px(34), name.H), l.line(f)*1.1)
+	icon := math.Min(math.Min(l.Px(34), name.H), l.Line(f)*1.1)
 	picture := "kurth/spirit"
 	if o.power.Spell {
 		picture = "kurth/mana"
 	}
 	if l.Hover == powerElement(o.power) {
-		b.Glow(own.Inset(-l.px(2)), l.tones.Legal.Light.Alpha(0.35), l.px(8))
+		b.Glow(own.Inset(-l.Px(2)), l.Pen.Tones.Legal.Light.Alpha(0.35), l.Px(8))
 	}
 	b.Picture(picture, ink.R(0, (name.H-icon)/2, icon, icon))
-	text := ink.R(icon+l.px(6), 0, name.W-icon-l.px(10), name.H)
+	text := ink.R(icon+l.Px(6), 0, name.W-icon-l.Px(10), name.H)
 	forms := []string{o.power.Name + ", " + priceWords(o.power), o.power.Name}
 	if stacked {
 		note := b.small()
 		words := l.how(o)
-		if w := b.width(note, words); b.width(f, forms[0])+w+l.px(16) < text.W {
-			b.right(text, note, ink.ParchmentDark, words)
-			text.W -= w + l.px(10)
+		if w := b.Width(note, words); b.Width(f, forms[0])+w+l.Px(16) < text.W {
+			b.Right(text, note, ink.ParchmentDark, words)
+			text.W -= w + l.Px(10)
 		}
 	}
-	if !stacked && b.width(f, o.power.Name) > text.W {
+	if !stacked && b.Width(f, o.power.Name) > text.W {
 		b.twoLines(text, f, ink.VioletLight, o.power.Name)
 	} else {
-		b.say(text, f, ink.VioletLight, forms...)
+		b.Say(text, f, ink.VioletLight, forms...)
 	}
 	l.onTray(stage.Piece{ID: rules.Element("offer:" + o.power.ID), Box: box, Depth: 1, Look: b.List})
 
 	if buttons.H < l.Metrics.MinTarget() {
 		return
 	}
-	space := math.Max(2, l.px(10))
+	space := math.Max(2, l.Px(10))
 	n := float64(max(3, len(o.choices)))
 	w := (buttons.W - space*(n-1)) / n
 	for i, c := range o.choices {
@@ -139,28 +139,28 @@ func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 		l.out.Direct[id] = c
 	}
 	l.plank(b, own, id)
-	inner := own.Inset(math.Max(3, l.px(8)))
-	f := l.font(ink.SerifBold, 17)
+	inner := own.Inset(math.Max(3, l.Px(8)))
+	f := l.Font(ink.SerifBold, 17)
 	words, tone := l.outcome(c, p, el)
-	top, bottom := inner.CutTop(inner.H - b.line(f))
-	if top.H < l.px(18) {
-		icon := math.Min(inner.H, l.px(28))
+	top, bottom := inner.CutTop(inner.H - b.Line(f))
+	if top.H < l.Px(18) {
+		icon := math.Min(inner.H, l.Px(28))
 		x := l.touched(b, inner, el, icon, p)
-		b.say(ink.R(x, own.Y, inner.Right()-x, own.H), f, tone, words...)
+		b.Say(ink.R(x, own.Y, inner.Right()-x, own.H), f, tone, words...)
 	} else {
-		size := math.Min(top.H*0.86, l.px(34)*math.Max(1, l.Metrics.Text))
+		size := math.Min(top.H*0.86, l.Px(34)*math.Max(1, l.Metrics.Text))
 		roll, ok := l.newRoll(p, el)
 		if !ok {
-			wide := float64(len(el.Name()))*(size+l.px(4)) - l.px(4)
-			top.X, top.W = inner.X+math.Max(0, (inner.W-wide)/2), math.Min(wide+l.px(4), inner.W)
+			wide := float64(len(el.Name()))*(size+l.Px(4)) - l.Px(4)
+			top.X, top.W = inner.X+math.Max(0, (inner.W-wide)/2), math.Min(wide+l.Px(4), inner.W)
 		}
 		x := l.touched(b, top, el, size, p)
 		if ok {
-			b.right(ink.R(x, top.Y, top.Right()-x, top.H), l.font(ink.SerifBold, 26), ink.Bone, strconv.Itoa(roll))
+			b.Right(ink.R(x, top.Y, top.Right()-x, top.H), l.Font(ink.SerifBold, 26), ink.Bone, strconv.Itoa(roll))
 		}
-		b.centred(bottom, f, tone, words...)
+		b.Centred(bottom, f, tone, words...)
 	}
-	l.onTray(stage.Piece{ID: id, Box: box, Depth: 2, Look: b.List, Role: "button", Label: l.State.Describe(c).Sentence.String(), Round: l.px(6)})
+	l.onTray(stage.Piece{ID: id, Box: box, Depth: 2, Look: b.List, Role: "button", Label: l.State.Describe(c).Sentence.String(), Round: l.Px(6)})
 }
 
 // laidOut reports whether the tray has a piece of that element already.
@@ -173,16 +173,16 @@ func (l *layout) touched(b *brush, room ink.Rect, el rules.Element, icon float64
 	x, y := room.X, room.Y+(room.H-icon)/2
 	draw := func(name string) {
 		b.Picture(name, ink.R(x, y, icon, icon))
-		x += icon + l.px(4)
+		x += icon + l.Px(4)
 	}
 	switch el.Kind() {
 	case "amount":
 		draw("kurth/mana")
-		f := l.font(ink.SerifBold, 20)
+		f := l.Font(ink.SerifBold, 20)
 		n, _ := strconv.Atoi(el.Name())
 		text := strconv.Itoa(n * p.Cost)
-		b.say(ink.R(x, room.Y, b.width(f, text)+1, room.H), f, ink.Bone, text)
-		x += b.width(f, text) + l.px(4)
+		b.Say(ink.R(x, room.Y, b.Width(f, text)+1, room.H), f, ink.Bone, text)
+		x += b.Width(f, text) + l.Px(4)
 	default:
 		for _, digit := range el.Name() {
 			if i := int(digit - '1'); i >= 0 && i < len(l.Attack.Dice) {
@@ -190,7 +190,7 @@ func (l *layout) touched(b *brush, room ink.Rect, el rules.Element, icon float64
 			}
 		}
 	}
-	return x + l.px(2)
+	return x + l.Px(2)
 }
 
 // newRoll is the Attack Roll after a choice that throws no die.
@@ -214,9 +214,9 @@ func (l *layout) outcome(c rules.Choice, p *kurth.Power, el rules.Element) ([]st
 	if roll, ok := l.newRoll(p, el); ok {
 		words, won := l.result(roll)
 		if won {
-			return []string{words, "won, " + strconv.Itoa(l.falls(roll)), "won"}, l.tones.Good.Light
+			return []string{words, "won, " + strconv.Itoa(l.falls(roll)), "won"}, l.Pen.Tones.Good.Light
 		}
-		return []string{words}, l.tones.Danger.Light
+		return []string{words}, l.Pen.Tones.Danger.Light
 	}
 	preview, ok := l.State.Preview(c)
 	if !ok || !preview.HasChance {

@@ -38,7 +38,7 @@ func (l *layout) panelPiece(el rules.Element, p *kurth.Power, c *kurth.CardView,
 	box = box.Round()
 	l.power(b, ink.R(0, 0, box.W, box.H), p, s, l.stateOf(el, p, c))
 	l.out.Row = append(l.out.Row, stage.Piece{ID: el, Box: box, Depth: depthPanel, Look: b.List, Role: "panel",
-		Label: powerLabel(p), Round: l.px(6), Exit: stage.AtOnce, Tip: true})
+		Label: powerLabel(p), Round: l.Px(6), Exit: stage.AtOnce, Tip: true})
 }
 
 // powerLabel is a spell or special in words.
@@ -79,25 +79,25 @@ func (l *layout) power(b *brush, box ink.Rect, p *kurth.Power, s cardStyle, stat
 	case dimmed:
 		fill, rim, color, accent, fade = ink.ParchmentDark, ink.ParchmentDeep, ink.OakLight, ink.OakLight, 0.5
 	case used:
-		fill, rim, accent = l.tones.Good.Light, l.tones.Good.Dark, l.tones.Good.Dark
+		fill, rim, accent = l.Pen.Tones.Good.Light, l.Pen.Tones.Good.Dark, l.Pen.Tones.Good.Dark
 	case chosen:
-		fill, rim, accent = l.tones.Legal.Plain, ink.Ink, ink.Ink
+		fill, rim, accent = l.Pen.Tones.Legal.Plain, ink.Ink, ink.Ink
 	}
-	b.Fill(box, rim, l.px(5))
-	b.Fill(box.Inset(math.Max(1, l.px(2))), fill, l.px(4))
+	b.Fill(box, rim, l.Px(5))
+	b.Fill(box.Inset(math.Max(1, l.Px(2))), fill, l.Px(4))
 	picture := "kurth/spirit"
 	if p.Spell {
 		picture = "kurth/mana"
 	}
 	cost, text := box.CutLeft(l.costWidth(s))
 	l.cost(b, cost, picture, price(p), color, fade, s)
-	text = ink.R(text.X+l.px(3), text.Y, text.W-l.px(11), text.H)
+	text = ink.R(text.X+l.Px(3), text.Y, text.W-l.Px(11), text.H)
 	line := text
 	if s.text {
-		text.Y += math.Max(l.px(4), 2)
+		text.Y += math.Max(l.Px(4), 2)
 		line, text = text.CutTop(l.panelLine())
 		body := text
-		b.paragraph(body, l.powerText(), color, p.Text, powerLead)
+		b.Paragraph(body, l.powerText(), color, p.Text, powerLead)
 	}
 	l.powerLine(b, line, p, state, color, accent)
 }
@@ -107,25 +107,25 @@ func (l *layout) powerLine(b *brush, line ink.Rect, p *kurth.Power, state panelS
 	f, side := l.powerName(), b.slanted()
 	forms := windowForms(p)
 	if state == used {
-		side, forms = b.font(ink.SerifBold, 16), []string{"used"}
+		side, forms = b.Font(ink.SerifBold, 16), []string{"used"}
 	}
-	room := line.W - b.width(f, p.Name) - l.px(10)
+	room := line.W - b.Width(f, p.Name) - l.Px(10)
 	if word := l.fitting(side, room, forms); word != "" {
 		b.Write(line, side, accent, word).Across = ink.End
-		line.W -= b.width(side, word) + l.px(8)
+		line.W -= b.Width(side, word) + l.Px(8)
 	} else if state == used {
-		w := b.width(side, "used")
+		w := b.Width(side, "used")
 		b.Write(line, side, accent, "used").Across = ink.End
-		line.W -= w + l.px(6)
+		line.W -= w + l.Px(6)
 	}
-	b.say(line, l.largest(ink.SerifBold, 18, line.W, p.Name), color, p.Name)
+	b.Say(line, l.largest(ink.SerifBold, 18, line.W, p.Name), color, p.Name)
 }
 
 // largest is the largest type, from units downwards, in which the text fits the width.
 func (l *layout) largest(face ink.Face, units, w float64, text string) ink.Font {
-	f := l.font(face, units)
-	for ; units >= 12 && !l.fits(f, text, w); units-- {
-		f = l.font(face, units)
+	f := l.Font(face, units)
+	for ; units >= 12 && !l.Fits(f, text, w); units-- {
+		f = l.Font(face, units)
 	}
 	return f
 }
@@ -151,16 +151,16 @@ func windowForms(p *kurth.Power) []string {
 // cost is what a power costs: the picture over the number, or beside it on a flat panel.
 func (l *layout) cost(b *brush, cell ink.Rect, picture, text string, color ink.Color, fade float64, s cardStyle) {
 	f := l.costFont(text)
-	h, w := b.line(f), b.width(f, text)
+	h, w := b.Line(f), b.Width(f, text)
 	if s.text {
-		icon := math.Max(4, math.Min(l.px(40), math.Min(cell.W, cell.H-h-l.px(6))))
+		icon := math.Max(4, math.Min(l.Px(40), math.Min(cell.W, cell.H-h-l.Px(6))))
 		top := cell.Y + (cell.H-icon-h)/2
 		b.Picture(picture, ink.R(cell.X+(cell.W-icon)/2, top, icon, icon)).Fade = fade
 		b.Write(ink.R(cell.X, top+icon, cell.W, h), f, color, text).Across = ink.Middle
 		return
 	}
 	icon := l.costIcon()
-	x := cell.X + l.px(4)
+	x := cell.X + l.Px(4)
 	b.Picture(picture, ink.R(x, cell.Y+(cell.H-icon)/2, icon, icon)).Fade = fade
-	b.Write(ink.R(x+icon+l.px(2), cell.Y, w+1, cell.H), f, color, text)
+	b.Write(ink.R(x+icon+l.Px(2), cell.Y, w+1, cell.H), f, color, text)
 }

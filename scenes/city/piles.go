@@ -19,11 +19,11 @@ func (l *layout) piles() {
 	}
 	box := room.Round()
 	b := l.fresh()
-	inner := b.sheet(ink.R(0, 0, box.W, box.H))
-	inner = ink.R(inner.X+l.px(4), inner.Y, inner.W-l.px(8), inner.H)
+	inner := b.Sheet(ink.R(0, 0, box.W, box.H))
+	inner = ink.R(inner.X+l.Px(4), inner.Y, inner.W-l.Px(8), inner.H)
 	top := l.pilesTop(inner.H)
 	_, rest := inner.CutTop(top)
-	_, rest = rest.CutTop(math.Min(l.px(8), math.Max(0, rest.H*0.04)))
+	_, rest = rest.CutTop(math.Min(l.Px(8), math.Max(0, rest.H*0.04)))
 	l.outlook(b, rest)
 	l.out.Panel = append(l.out.Panel, stage.Piece{ID: "sheet:piles", Box: box, Look: b.List, Solid: true})
 	head := ink.R(inner.X+box.X, inner.Y+box.Y, inner.W, top)
@@ -33,15 +33,15 @@ func (l *layout) piles() {
 
 // pilesTop is the height of the part with the two piles in a panel of that height.
 func (l *layout) pilesTop(panel float64) float64 {
-	caption := l.line(l.font(ink.SerifBold, 19))
-	return math.Min(l.px(126)+caption, math.Max(panel*0.46, caption+l.px(30)))
+	caption := l.Line(l.Font(ink.SerifBold, 19))
+	return math.Min(l.Px(126)+caption, math.Max(panel*0.46, caption+l.Px(30)))
 }
 
 // pileCard is where the top card of a pile lies in its box, above its caption.
 func (l *layout) pileCard(box ink.Rect) (card, caption ink.Rect) {
-	caption, rest := ink.R(0, 0, box.W, box.H).CutBottom(l.line(l.font(ink.SerifBold, 19)))
-	inset := l.px(8)
-	h := math.Max(4, rest.H-inset-l.px(4))
+	caption, rest := ink.R(0, 0, box.W, box.H).CutBottom(l.Line(l.Font(ink.SerifBold, 19)))
+	inset := l.Px(8)
+	h := math.Max(4, rest.H-inset-l.Px(4))
 	w := math.Min(h*0.75, rest.W-inset)
 	h = math.Min(h, w/0.75)
 	return ink.R(0, (rest.H-inset-h)/2, w, h).Round(), caption
@@ -53,15 +53,15 @@ func (l *layout) drawPile(box ink.Rect) {
 	card, caption := l.pileCard(box)
 	for i := min(2, max(0, l.DrawCount-1)); i >= 0; i-- {
 		if l.DrawCount > 0 {
-			b.Picture("kurth/card-back", card.Shift(l.px(4)*float64(i), l.px(4)*float64(i)))
+			b.Picture("kurth/card-back", card.Shift(l.Px(4)*float64(i), l.Px(4)*float64(i)))
 		}
 	}
 	if l.DrawCount == 0 {
-		b.Outline(card, ink.ParchmentDeep, math.Max(1, l.px(2)), l.px(6))
+		b.Outline(card, ink.ParchmentDeep, math.Max(1, l.Px(2)), l.Px(6))
 	}
-	f := b.font(ink.SerifBold, 19)
+	f := b.Font(ink.SerifBold, 19)
 	n := strconv.Itoa(l.DrawCount)
-	b.say(caption, f, ink.Ink, "Draw "+n, n)
+	b.Say(caption, f, ink.Ink, "Draw "+n, n)
 	l.out.Panel = append(l.out.Panel, stage.Piece{ID: kurth.ElementDraw, Box: box, Depth: 1, Look: b.List, Role: "pile",
 		Label: rules.T("Draw pile, %d cards", l.DrawCount).String(), Tip: true})
 }
@@ -71,24 +71,24 @@ func (l *layout) discardPile(box ink.Rect) {
 	box = box.Round()
 	card, caption := l.pileCard(ink.R(0, 0, box.W*0.6, box.H))
 	if len(l.Discard) > 0 {
-		b.Frame("kit/frame-card", card, math.Max(l.px(9), 4))
+		b.Frame("kit/frame-card", card, math.Max(l.Px(9), 4))
 		side := card.W * 0.76
 		art := ink.R(card.X+(card.W-side)/2, card.Y+card.W*0.13, side, side).Round()
 		b.Fill(art, ink.Ink, 0)
 		b.Picture("kurth/"+l.Discard[0].ID, art)
 	} else {
-		b.Outline(card, ink.ParchmentDeep, math.Max(1, l.px(2)), l.px(6))
+		b.Outline(card, ink.ParchmentDeep, math.Max(1, l.Px(2)), l.Px(6))
 	}
-	f := b.font(ink.SerifBold, 19)
+	f := b.Font(ink.SerifBold, 19)
 	n := strconv.Itoa(len(l.Discard))
-	b.say(caption, f, ink.Ink, "Discard "+n, n)
-	side := math.Min(l.px(34), card.H*0.4)
-	words := ink.R(card.Right()+l.px(10), card.Y, box.W-card.Right()-l.px(12), card.H)
-	b.Picture("kit/search", ink.R(words.X, words.Y+l.px(4), side, side))
-	text := ink.R(words.X, words.Y+side+l.px(6), words.W, words.H-side-l.px(6))
+	b.Say(caption, f, ink.Ink, "Discard "+n, n)
+	side := math.Min(l.Px(34), card.H*0.4)
+	words := ink.R(card.Right()+l.Px(10), card.Y, box.W-card.Right()-l.Px(12), card.H)
+	b.Picture("kit/search", ink.R(words.X, words.Y+l.Px(4), side, side))
+	text := ink.R(words.X, words.Y+side+l.Px(6), words.W, words.H-side-l.Px(6))
 	const hint = "Click to see the discards"
-	if ink.TextHeight(l.measure, l.small(), hint, text.W, 1.2) <= text.H && len(l.measure.Wrap(l.small(), hint, text.W)) <= 3 {
-		b.paragraph(text, l.small(), ink.OakLight, hint, 1.2)
+	if ink.TextHeight(l.Pen.Measure, l.small(), hint, text.W, 1.2) <= text.H && len(l.Pen.Measure.Wrap(l.small(), hint, text.W)) <= 3 {
+		b.Paragraph(text, l.small(), ink.OakLight, hint, 1.2)
 	}
 	l.out.Panel = append(l.out.Panel, stage.Piece{ID: kurth.ElementDiscard, Box: box, Depth: 1, Look: b.List, Role: "pile",
 		Label: rules.T("Discard pile, %d cards", len(l.Discard)).String(), Tip: true})
@@ -97,17 +97,17 @@ func (l *layout) discardPile(box ink.Rect) {
 // outlook is the cards still to come this round and the chance that each place is named by
 // card 1 or 2 of the next turn.
 func (l *layout) outlook(b *brush, room ink.Rect) {
-	title := b.font(ink.SerifBold, 19)
+	title := b.Font(ink.SerifBold, 19)
 	note := b.small()
-	if room.H < b.line(title)+l.px(20) {
+	if room.H < b.Line(title)+l.Px(20) {
 		return
 	}
 	cell := room.W / places
 	named := l.chances()
-	low := b.line(note)
-	icons := math.Min(l.px(34), cell*0.94)
-	chances := b.line(note) + icons + low
-	head, rest := room.CutTop(b.line(title))
+	low := b.Line(note)
+	icons := math.Min(l.Px(34), cell*0.94)
+	chances := b.Line(note) + icons + low
+	head, rest := room.CutTop(b.Line(title))
 	words := []string{"Still to come this round", "Still to come"}
 	if len(l.ToCome) == 0 {
 		words = []string{"All twelve come next round", "Next round: all"}
@@ -115,7 +115,7 @@ func (l *layout) outlook(b *brush, room ink.Rect) {
 	if len(l.ToCome) == 0 && l.Round == 3 {
 		words = []string{"No more cards come", "No more cards"}
 	}
-	b.say(head, title, ink.Ink, words...)
+	b.Say(head, title, ink.Ink, words...)
 	if len(named) > 0 && rest.H >= chances {
 		var lower ink.Rect
 		lower, rest = rest.CutBottom(chances)
@@ -127,15 +127,15 @@ func (l *layout) outlook(b *brush, room ink.Rect) {
 // toCome is a picture for each card of the draw pile, by card number.
 func (l *layout) toCome(b *brush, room ink.Rect) {
 	n := len(l.ToCome)
-	if n == 0 || room.H < l.px(14) {
+	if n == 0 || room.H < l.Px(14) {
 		return
 	}
-	pitch := math.Min(room.W/float64(n), l.px(49.5))
-	side := math.Floor(math.Min(pitch-math.Max(1, l.px(3)), room.H-l.px(4)))
+	pitch := math.Min(room.W/float64(n), l.Px(49.5))
+	side := math.Floor(math.Min(pitch-math.Max(1, l.Px(3)), room.H-l.Px(4)))
 	if pitch > side*1.1 {
-		pitch = side + l.px(4)
+		pitch = side + l.Px(4)
 	}
-	top := math.Round(math.Min(l.px(6), (room.H-side)/2))
+	top := math.Round(math.Min(l.Px(6), (room.H-side)/2))
 	for i, c := range l.ToCome {
 		box := ink.R(room.X+math.Round(float64(i)*pitch), room.Y+top, side, side)
 		b.Fill(box, ink.Ink, 0)
@@ -159,8 +159,8 @@ func (l *layout) chances() []int {
 
 // named shows the chances, each under its place.
 func (l *layout) named(b *brush, room ink.Rect, percent []int, icon float64) {
-	head, rest := room.CutTop(b.line(b.small()))
-	b.say(head, b.small(), ink.OakLight, "Named next turn, in %", "Next turn, in %", "Next, %")
+	head, rest := room.CutTop(b.Line(b.small()))
+	b.Say(head, b.small(), ink.OakLight, "Named next turn, in %", "Next turn, in %", "Next, %")
 	pitch := rest.W / places
 	for i, n := range percent {
 		x := rest.X + float64(i)*pitch
@@ -196,24 +196,24 @@ func (l *layout) totals() {
 	}
 	box := room.Round()
 	b := l.fresh()
-	inner := b.oak(ink.R(0, 0, box.W, box.H))
-	f, title, note := b.font(ink.SerifBold, 28), b.font(ink.SerifBold, 18), b.font(ink.Sans, 14)
-	if inner.H >= b.line(title)+b.line(f)+b.line(note)*0.9 {
+	inner := b.Oak(ink.R(0, 0, box.W, box.H))
+	f, title, note := b.Font(ink.SerifBold, 28), b.Font(ink.SerifBold, 18), b.Font(ink.Sans, 14)
+	if inner.H >= b.Line(title)+b.Line(f)+b.Line(note)*0.9 {
 		var head ink.Rect
-		head, inner = inner.CutTop(b.line(title))
-		head.X += l.px(6)
-		b.say(head, title, ink.ParchmentDark, "This turn")
+		head, inner = inner.CutTop(b.Line(title))
+		head.X += l.Px(6)
+		b.Say(head, title, ink.ParchmentDark, "This turn")
 	}
-	worded := inner.H >= b.line(f)+b.line(note)*0.9
+	worded := inner.H >= b.Line(f)+b.Line(note)*0.9
 	cell := inner.W / 3
 	label := "This turn:"
 	for i, s := range l.sums() {
 		part := ink.R(inner.X+cell*float64(i), inner.Y, cell, inner.H)
 		if worded {
 			var words ink.Rect
-			words, part = part.CutBottom(b.line(note))
-			if b.fits(note, s.words, words.W) {
-				b.centred(words, note, ink.ParchmentDark, s.words)
+			words, part = part.CutBottom(b.Line(note))
+			if b.Fits(note, s.words, words.W) {
+				b.Centred(words, note, ink.ParchmentDark, s.words)
 			}
 		}
 		l.sum(b, part, s, f)
@@ -225,9 +225,9 @@ func (l *layout) totals() {
 // sum draws one total: its picture and its number.
 func (l *layout) sum(b *brush, box ink.Rect, s total, f ink.Font) {
 	text := "+" + strconv.Itoa(s.value)
-	w := b.width(f, text)
-	icon := math.Max(4, math.Min(math.Min(l.px(38), box.H), box.W-w-l.px(8)))
-	x := box.X + (box.W-icon-w-l.px(6))/2
+	w := b.Width(f, text)
+	icon := math.Max(4, math.Min(math.Min(l.Px(38), box.H), box.W-w-l.Px(8)))
+	x := box.X + (box.W-icon-w-l.Px(6))/2
 	b.Picture("kurth/"+s.picture, ink.R(x, box.Y+(box.H-icon)/2, icon, icon))
-	b.Write(ink.R(x+icon+l.px(6), box.Y, w+1, box.H), f, ink.Bone, text)
+	b.Write(ink.R(x+icon+l.Px(6), box.Y, w+1, box.H), f, ink.Bone, text)
 }

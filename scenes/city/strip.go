@@ -26,13 +26,13 @@ func (l *layout) strip(area ink.Rect) ink.Rect {
 	if len(chips) == 0 {
 		return area
 	}
-	f := l.font(ink.SerifBold, 20)
-	h := math.Ceil(math.Max(l.Metrics.MinTarget(), l.line(f)+4)) + 4
+	f := l.Font(ink.SerifBold, 20)
+	h := math.Ceil(math.Max(l.Metrics.MinTarget(), l.Line(f)+4)) + 4
 	box, rest := area.CutTop(h)
-	_, rest = rest.CutTop(math.Max(2, l.px(4)))
+	_, rest = rest.CutTop(math.Max(2, l.Px(4)))
 	b := l.fresh()
-	b.Fill(ink.R(0, 0, box.W, box.H), ink.Ink, l.px(6))
-	b.Fill(ink.R(0, 0, box.W, box.H).Inset(1), ink.ParchmentLight, l.px(5))
+	b.Fill(ink.R(0, 0, box.W, box.H), ink.Ink, l.Px(6))
+	b.Fill(ink.R(0, 0, box.W, box.H).Inset(1), ink.ParchmentLight, l.Px(5))
 	l.onBoard(stage.Piece{ID: "strip", Box: box, Depth: depthOver, Look: b.List, Solid: true})
 
 	form := 0
@@ -43,7 +43,7 @@ func (l *layout) strip(area ink.Rect) ink.Rect {
 	x := box.X + 4
 	for _, c := range chips {
 		text := c.forms[min(form, len(c.forms)-1)]
-		w := icon + 3 + l.width(f, text)
+		w := icon + 3 + l.Width(f, text)
 		l.chip(c, ink.R(x, box.Y+2, w+gap, h-4), icon, text, f)
 		x += w + gap
 	}
@@ -53,7 +53,7 @@ func (l *layout) strip(area ink.Rect) ink.Rect {
 func (l *layout) chipsWidth(chips []chip, f ink.Font, icon float64, form int) float64 {
 	w := 0.0
 	for _, c := range chips {
-		w += icon + 3 + l.width(f, c.forms[min(form, len(c.forms)-1)])
+		w += icon + 3 + l.Width(f, c.forms[min(form, len(c.forms)-1)])
 	}
 	return w
 }
@@ -82,7 +82,7 @@ func (l *layout) chips() []chip {
 		overrun := rules.T("%d/%d", l.Overrun, l.Limit).String()
 		danger := ink.Ink
 		if l.Overrun > 0 {
-			danger = l.tones.Danger.Dark
+			danger = l.Pen.Tones.Danger.Dark
 		}
 		chips = append(chips,
 			chip{name(kurth.ElementSpirit, drawer), "spirit", []string{"Spirit " + strconv.Itoa(l.Spirit), strconv.Itoa(l.Spirit)}, rules.T("Spirit %d of %d", l.Spirit, l.SpiritMax).String(), ink.Ink},

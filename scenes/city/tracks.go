@@ -17,11 +17,11 @@ func (l *layout) tracks() {
 	if column.Empty() {
 		return
 	}
-	gap := math.Max(l.px(12), 6)
+	gap := math.Max(l.Px(12), 6)
 	natural := l.tracksHeight(1)
 	least := l.tracksHeight(0)
-	roll := l.rollHeight(l.line(l.tableFont()))
-	force := l.forceHeight(l.line(l.tableFont()), 3)
+	roll := l.rollHeight(l.Line(l.tableFont()))
+	force := l.forceHeight(l.Line(l.tableFont()), 3)
 	height := natural
 	if natural+roll+force+2*gap > column.H {
 		height = math.Min(natural, math.Max(least, column.H-roll-force-2*gap))
@@ -30,7 +30,7 @@ func (l *layout) tracks() {
 	l.trackSheet(top.Round())
 	_, rest = rest.CutTop(gap)
 
-	bottomHeight := math.Min(l.rollHeight(l.px(29.5)), math.Max(roll, rest.H-gap-l.forceHeight(l.line(l.tableFont()), len(l.SiegeForce))))
+	bottomHeight := math.Min(l.rollHeight(l.Px(29.5)), math.Max(roll, rest.H-gap-l.forceHeight(l.Line(l.tableFont()), len(l.SiegeForce))))
 	if rest.H < force+gap+roll {
 		if rest.H >= force {
 			l.forceTable(rest.Round())
@@ -43,16 +43,16 @@ func (l *layout) tracks() {
 	l.rollTable(bottom.Round())
 }
 
-func (l *layout) tableFont() ink.Font  { return l.font(ink.Serif, 17) }
-func (l *layout) figureFont() ink.Font { return l.font(ink.SerifBold, 34) }
+func (l *layout) tableFont() ink.Font  { return l.Font(ink.Serif, 17) }
+func (l *layout) figureFont() ink.Font { return l.Font(ink.SerifBold, 34) }
 
 // framePad is the room that the frame of a panel takes on each side.
-func (l *layout) framePad() float64 { return math.Max(l.px(14), 7) }
+func (l *layout) framePad() float64 { return math.Max(l.Px(14), 7) }
 
 // trackPart is the height of one part of the track panel: generosity 0 is the least, 1 the
 // design.
 func (l *layout) trackPart(design, least, generosity float64) float64 {
-	return math.Max(least, l.px(design)*generosity)
+	return math.Max(least, l.Px(design)*generosity)
 }
 
 func (l *layout) tracksHeight(generosity float64) float64 {
@@ -65,13 +65,13 @@ func (l *layout) tracksHeight(generosity float64) float64 {
 
 // trackParts are the heights of Spirit, Mana, rounds, overrun and passageway.
 func (l *layout) trackParts(generosity float64) [5]float64 {
-	figure := math.Max(l.line(l.font(ink.SerifBold, 21)), l.line(l.figureFont()))
-	boxes := math.Max(l.px(21), 8)
-	two := l.line(l.title()) + l.line(l.plain())
+	figure := math.Max(l.Line(l.Font(ink.SerifBold, 21)), l.Line(l.figureFont()))
+	boxes := math.Max(l.Px(21), 8)
+	two := l.Line(l.title()) + l.Line(l.plain())
 	return [5]float64{
 		l.trackPart(82, figure+boxes+3, generosity),
 		l.trackPart(88, figure+boxes+3, generosity),
-		l.trackPart(84, two+math.Max(l.px(18), 8)+2, generosity),
+		l.trackPart(84, two+math.Max(l.Px(18), 8)+2, generosity),
 		l.trackPart(54, two, generosity),
 		l.trackPart(46, two, generosity),
 	}
@@ -81,7 +81,7 @@ func (l *layout) trackParts(generosity float64) [5]float64 {
 func (l *layout) trackSheet(box ink.Rect) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
-	inner := b.sheet(own)
+	inner := b.Sheet(own)
 	l.out.Left = append(l.out.Left, stage.Piece{ID: "sheet:tracks", Box: box, Depth: 0, Look: b.List, Solid: true})
 	inner = inner.Shift(box.X, box.Y)
 	natural, least := l.trackParts(1), l.trackParts(0)
@@ -107,7 +107,7 @@ func (l *layout) track(id rules.Element, box ink.Rect, label string, b *brush) {
 }
 
 // signColumn is the room for the picture at the left of a track.
-func (l *layout) signColumn() float64 { return math.Max(l.px(58), 26) }
+func (l *layout) signColumn() float64 { return math.Max(l.Px(58), 26) }
 
 func (l *layout) spirit(box ink.Rect) {
 	l.meter(box, kurth.ElementSpirit, "Spirit", l.Spirit, l.SpiritMax, ink.Lapis)
@@ -121,36 +121,36 @@ func (l *layout) mana(box ink.Rect) {
 func (l *layout) meter(box ink.Rect, id rules.Element, name string, n, most int, full ink.Color) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
-	boxHeight := math.Max(l.px(21), 8)
+	boxHeight := math.Max(l.Px(21), 8)
 	figure := l.figureFont()
-	head := ink.R(0, 0, own.W, math.Min(own.H-boxHeight-2, math.Max(l.px(46), l.line(figure))))
-	side := math.Min(head.H, l.px(46))
-	b.Picture("kurth/"+id.Name(), ink.R(l.px(4), head.Y+(head.H-side)/2, side, side))
+	head := ink.R(0, 0, own.W, math.Min(own.H-boxHeight-2, math.Max(l.Px(46), l.Line(figure))))
+	side := math.Min(head.H, l.Px(46))
+	b.Picture("kurth/"+id.Name(), ink.R(l.Px(4), head.Y+(head.H-side)/2, side, side))
 	number := strconv.Itoa(n)
 	b.Write(head, figure, ink.Ink, number).Across = ink.End
-	text := ink.R(l.signColumn(), head.Y, head.W-l.signColumn()-b.width(figure, number)-l.px(8), head.H)
+	text := ink.R(l.signColumn(), head.Y, head.W-l.signColumn()-b.Width(figure, number)-l.Px(8), head.H)
 	if change := l.gained[id]; change != 0 {
-		f, color, sign := b.font(ink.SansBold, 18), l.tones.Good.Plain, "+"
+		f, color, sign := b.Font(ink.SansBold, 18), l.Pen.Tones.Good.Plain, "+"
 		if change < 0 {
-			color, sign = l.tones.Danger.Plain, ""
+			color, sign = l.Pen.Tones.Danger.Plain, ""
 		}
 		word := sign + strconv.Itoa(change)
-		if w := b.width(f, word); w < text.W*0.5 {
-			b.right(text, f, color, word)
-			text.W -= w + l.px(6)
+		if w := b.Width(f, word); w < text.W*0.5 {
+			b.Right(text, f, color, word)
+			text.W -= w + l.Px(6)
 		}
 	}
-	b.say(text, b.font(ink.SerifBold, 21), ink.Ink, name)
-	bar := ink.R(l.px(6), head.Bottom()+math.Min(l.px(2), own.H-head.H-boxHeight), own.W-l.px(8), boxHeight)
+	b.Say(text, b.Font(ink.SerifBold, 21), ink.Ink, name)
+	bar := ink.R(l.Px(6), head.Bottom()+math.Min(l.Px(2), own.H-head.H-boxHeight), own.W-l.Px(8), boxHeight)
 	b.boxes(bar, n, most, full, ink.ParchmentDark)
 	l.track(id, box, rules.T("%s %d of %d", name, n, most).String(), b)
 }
 
 // trackSign is where the picture of a track with two lines lies.
 func (l *layout) trackSign(own ink.Rect) ink.Rect {
-	two := l.line(l.title()) + l.line(l.plain())
-	side := math.Min(math.Min(own.H, l.px(48)), math.Max(two, l.px(44)))
-	return ink.R(l.px(3), (math.Min(own.H, math.Max(two, side))-side)/2, side, side)
+	two := l.Line(l.title()) + l.Line(l.plain())
+	side := math.Min(math.Min(own.H, l.Px(48)), math.Max(two, l.Px(44)))
+	return ink.R(l.Px(3), (math.Min(own.H, math.Max(two, side))-side)/2, side, side)
 }
 
 // twoLines is a picture with a name and a line below it.
@@ -158,10 +158,10 @@ func (l *layout) twoLines(b *brush, own ink.Rect, picture, name string, lines ..
 	if picture != "" {
 		b.Picture("kurth/"+picture, l.trackSign(own))
 	}
-	text := ink.R(l.signColumn(), 0, own.W-l.signColumn(), l.line(l.title()))
-	b.say(text, l.title(), ink.Ink, name)
-	text.Y, text.H = text.Bottom(), l.line(l.plain())
-	b.say(text, l.plain(), ink.OakLight, lines...)
+	text := ink.R(l.signColumn(), 0, own.W-l.signColumn(), l.Line(l.title()))
+	b.Say(text, l.title(), ink.Ink, name)
+	text.Y, text.H = text.Bottom(), l.Line(l.plain())
+	b.Say(text, l.plain(), ink.OakLight, lines...)
 }
 
 // rounds is the round, the turn and a lozenge for each turn of the match. The hourglass is turned
@@ -171,21 +171,21 @@ func (l *layout) rounds(box ink.Rect) {
 	own := ink.R(0, 0, box.W, box.H)
 	turns := 12
 	l.twoLines(b, own, "", rules.T("Round %d of 3", l.Round).String(), rules.T("turn %d of %d", l.Turn, turns).String())
-	two := l.line(l.title()) + l.line(l.plain())
-	room := ink.R(l.px(6), two, own.W-l.px(10), own.H-two)
+	two := l.Line(l.title()) + l.Line(l.plain())
+	room := ink.R(l.Px(6), two, own.W-l.Px(10), own.H-two)
 	pitch := room.W / (float64(turns) + 0.7)
 	side := math.Min(pitch*0.62, room.H*0.62)
 	for i := range turns {
 		x := room.X + pitch*(float64(i)+0.5+0.3*float64(i/4))
-		c := point{x, room.Y + math.Min(room.H/2, l.px(15))}
+		c := point{x, room.Y + math.Min(room.H/2, l.Px(15))}
 		fill := ink.ParchmentDark
 		switch {
 		case i+1 < l.Turn:
 			fill = ink.OakLight
 		case i+1 == l.Turn:
-			fill = l.tones.Danger.Plain
+			fill = l.Pen.Tones.Danger.Plain
 		}
-		b.Fill(around(c, side+math.Max(2, l.px(3)), side+math.Max(2, l.px(3))), ink.Ink, 0).Angle = math.Pi / 4
+		b.Fill(around(c, side+math.Max(2, l.Px(3)), side+math.Max(2, l.Px(3))), ink.Ink, 0).Angle = math.Pi / 4
 		b.Fill(around(c, side-1, side-1), fill, 0).Angle = math.Pi / 4
 	}
 	l.track(kurth.ElementRound, box, rules.T("Round %d of 3, turn %d of %d", l.Round, l.Turn, turns).String(), b)
@@ -200,12 +200,12 @@ func (l *layout) overrun(box ink.Rect) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
 	room := own
-	free := own.W - l.signColumn() - b.width(l.title(), "Overrun") - l.px(10)
-	if w := math.Min(l.px(25)*float64(l.Limit), free); w >= l.px(12)*float64(l.Limit) {
+	free := own.W - l.signColumn() - b.Width(l.title(), "Overrun") - l.Px(10)
+	if w := math.Min(l.Px(25)*float64(l.Limit), free); w >= l.Px(12)*float64(l.Limit) {
 		var bars ink.Rect
 		bars, room = own.CutRight(w)
-		h := math.Min(math.Max(l.px(25), 10), own.H)
-		b.boxes(ink.R(bars.X, l.px(4)+math.Max(0, (math.Min(own.H, l.px(50))-h)/2-l.px(4)), bars.W-l.px(2), h), l.Overrun, l.Limit, l.tones.Danger.Plain, ink.ParchmentDark)
+		h := math.Min(math.Max(l.Px(25), 10), own.H)
+		b.boxes(ink.R(bars.X, l.Px(4)+math.Max(0, (math.Min(own.H, l.Px(50))-h)/2-l.Px(4)), bars.W-l.Px(2), h), l.Overrun, l.Limit, l.Pen.Tones.Danger.Plain, ink.ParchmentDark)
 	}
 	l.twoLines(b, room, "overrun", "Overrun", rules.T("%d, lost at %d", l.Overrun, l.Limit).String(), rules.T("%d of %d", l.Overrun, l.Limit).String())
 	l.track(kurth.ElementOverrun, box, rules.T("%d locations overrun; %d lose the game", l.Overrun, l.Limit).String(), b)
@@ -230,11 +230,11 @@ func chart(el rules.Element) rules.Element { return rules.Element("chart:" + el.
 
 // rollHeight and forceHeight are what the tables need with rows of a height.
 func (l *layout) rollHeight(row float64) float64 {
-	return math.Ceil(2*l.framePad()+l.line(l.title())+l.px(4)+row*float64(len(l.AttackRoll))) + 1
+	return math.Ceil(2*l.framePad()+l.Line(l.title())+l.Px(4)+row*float64(len(l.AttackRoll))) + 1
 }
 
 func (l *layout) forceHeight(row float64, rows int) float64 {
-	return 2*l.framePad() + l.line(l.title()) + l.px(4) + math.Max(l.px(30), row) + row*float64(rows)
+	return 2*l.framePad() + l.Line(l.title()) + l.Px(4) + math.Max(l.Px(30), row) + row*float64(rows)
 }
 
 // span writes the range of a row: "8-9", "10+".
@@ -250,10 +250,10 @@ func span(low, high int) string {
 
 // tableSheet is the panel of a table with its title; it returns the room for the rows.
 func (l *layout) tableSheet(b *brush, own ink.Rect, title ...string) ink.Rect {
-	inner := b.sheet(own)
-	head, rest := inner.CutTop(l.line(l.title()))
-	b.centred(head, l.title(), ink.Ink, title...)
-	_, rest = rest.CutTop(l.px(4))
+	inner := b.Sheet(own)
+	head, rest := inner.CutTop(l.Line(l.title()))
+	b.Centred(head, l.title(), ink.Ink, title...)
+	_, rest = rest.CutTop(l.Px(4))
 	return rest
 }
 
@@ -261,8 +261,8 @@ func (l *layout) tableSheet(b *brush, own ink.Rect, title ...string) ink.Rect {
 func (l *layout) stripe(b *brush, row ink.Rect, applies bool, i int) ink.Face {
 	switch {
 	case applies:
-		b.Fill(row, ink.Ink, l.px(4))
-		b.Fill(row.Inset(math.Max(1, l.px(2))), l.tones.Legal.Plain, l.px(3))
+		b.Fill(row, ink.Ink, l.Px(4))
+		b.Fill(row.Inset(math.Max(1, l.Px(2))), l.Pen.Tones.Legal.Plain, l.Px(3))
 		return ink.SerifBold
 	case i%2 == 1:
 		b.Fill(row, ink.ParchmentDark.Alpha(0.5), 0)
@@ -315,21 +315,21 @@ func (l *layout) rollNow() int {
 func (l *layout) forceTable(box ink.Rect) {
 	b := l.fresh()
 	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), "Siege Force")
-	least := l.line(l.tableFont())
-	head, rest := rest.CutTop(math.Max(l.px(30), least))
+	least := l.Line(l.tableFont())
+	head, rest := rest.CutTop(math.Max(l.Px(30), least))
 	columns := [...]float64{0.12, 0.5, 0.87}
-	icon := math.Min(l.px(26), head.H)
+	icon := math.Min(l.Px(26), head.H)
 	for i, name := range [...]string{"siege-marker", "strength", "spirit"} {
 		b.Picture("kurth/"+name, ink.R(head.X+head.W*columns[i]-icon/2, head.Y+(head.H-icon)/2, icon, icon))
 	}
 	applies := l.forceNow()
 	from, to := window(len(l.SiegeForce), int(rest.H/least), applies)
-	height := math.Min(rest.H/float64(to-from), math.Max(l.px(25.4), least))
+	height := math.Min(rest.H/float64(to-from), math.Max(l.Px(25.4), least))
 	for i := from; i < to; i++ {
 		r := l.SiegeForce[i]
 		var row ink.Rect
 		row, rest = rest.CutTop(height)
-		f := l.font(l.stripe(b, row, i == applies, i), 17)
+		f := l.Font(l.stripe(b, row, i == applies, i), 17)
 		loss := "0"
 		if r.Spirit > 0 {
 			loss = "-" + strconv.Itoa(r.Spirit)
@@ -349,18 +349,18 @@ func (l *layout) rollTable(box ink.Rect) {
 	b := l.fresh()
 	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), "Attack Roll removes", "Roll removes")
 	label, applies := "Attack Roll Table", l.rollNow()
-	from, to := window(len(l.AttackRoll), int(rest.H/l.line(l.tableFont())), max(0, applies))
+	from, to := window(len(l.AttackRoll), int(rest.H/l.Line(l.tableFont())), max(0, applies))
 	height := rest.H / float64(to-from)
 	for i := from; i < to; i++ {
 		r := l.AttackRoll[i]
 		var row ink.Rect
 		row, rest = rest.CutTop(height)
-		f := l.font(l.stripe(b, row, i == applies, i), 17)
-		first, icons := row.CutLeft(math.Max(row.W*0.33, b.width(f, "11-12")+l.px(10)))
+		f := l.Font(l.stripe(b, row, i == applies, i), 17)
+		first, icons := row.CutLeft(math.Max(row.W*0.33, b.Width(f, "11-12")+l.Px(10)))
 		b.Write(first, f, ink.Ink, span(r.Min, r.Max)).Across = ink.Middle
-		size := math.Max(4, math.Min(math.Min(l.px(26), row.H-1), icons.W/5-1))
+		size := math.Max(4, math.Min(math.Min(l.Px(26), row.H-1), icons.W/5-1))
 		for k := range r.Removed {
-			b.Picture("kurth/siege-marker", ink.R(icons.X+float64(k)*(size+math.Max(1, l.px(4)))-0.0, row.Y+(row.H-size)/2, size, size))
+			b.Picture("kurth/siege-marker", ink.R(icons.X+float64(k)*(size+math.Max(1, l.Px(4)))-0.0, row.Y+(row.H-size)/2, size, size))
 		}
 		if i == applies {
 			label += rules.T(": %s removes %d", span(r.Min, r.Max), r.Removed).String()

@@ -16,7 +16,7 @@ import (
 // away from its column.
 func (l *layout) trayBox() ink.Rect {
 	area := l.plan.area
-	margin := math.Max(3, l.px(8))
+	margin := math.Max(3, l.Px(8))
 	upper := l.Token < 4
 	top, bottom := area.Y+margin, area.Bottom()-margin
 	for ring, box := range l.plan.place {
@@ -28,8 +28,8 @@ func (l *layout) trayBox() ink.Rect {
 		}
 	}
 	text := math.Max(1, l.Metrics.Text)
-	h := math.Min(bottom-top, l.px(410)*text)
-	w := math.Min(area.W-2*margin, math.Max(math.Max(l.px(880)*text, h*1.9), area.W*0.62))
+	h := math.Min(bottom-top, l.Px(410)*text)
+	w := math.Min(area.W-2*margin, math.Max(math.Max(l.Px(880)*text, h*1.9), area.W*0.62))
 	y := bottom - h
 	if !upper {
 		y = top
@@ -47,15 +47,15 @@ func (l *layout) tray() {
 	box := l.trayBox()
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
-	b.Shadow(own, l.px(18))
-	b.Frame("kit/frame-oak", own, math.Max(l.px(20), 8))
-	inner := own.Inset(math.Max(l.px(20), 7))
+	b.Shadow(own, l.Px(18))
+	b.Frame("kit/frame-oak", own, math.Max(l.Px(20), 8))
+	inner := own.Inset(math.Max(l.Px(20), 7))
 	cloth, rest := inner.CutLeft(inner.W * 0.455)
-	_, rest = rest.CutLeft(math.Max(6, l.px(20)))
+	_, rest = rest.CutLeft(math.Max(6, l.Px(20)))
 	b.Surface("cloth", cloth)
-	b.Outline(cloth, ink.Ink, math.Max(1, l.px(4)), l.px(4))
+	b.Outline(cloth, ink.Ink, math.Max(1, l.Px(4)), l.Px(4))
 	l.onTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true})
-	l.cloth(cloth.Inset(math.Max(4, l.px(14))).Shift(box.X, box.Y))
+	l.cloth(cloth.Inset(math.Max(4, l.Px(14))).Shift(box.X, box.Y))
 	l.answers(rest.Shift(box.X, box.Y))
 }
 
@@ -64,29 +64,29 @@ func (l *layout) cloth(box ink.Rect) {
 	b := l.fresh()
 	box = box.Round()
 	own := ink.R(0, 0, box.W, box.H)
-	title, text := l.headline(), l.font(ink.Sans, 17)
+	title, text := l.headline(), l.Font(ink.Sans, 17)
 	figures := l.figures(own.W, own.H)
-	sum := math.Max(b.line(figures), b.line(l.font(ink.Sans, 18)))
-	bar := math.Max(8, l.px(18))
-	least := math.Max(l.px(60), l.Metrics.MinTarget())
+	sum := math.Max(b.Line(figures), b.Line(l.Font(ink.Sans, 18)))
+	bar := math.Max(8, l.Px(18))
+	least := math.Max(l.Px(60), l.Metrics.MinTarget())
 
 	rest := own
-	if own.H >= b.line(title)+sum+least {
+	if own.H >= b.Line(title)+sum+least {
 		var line ink.Rect
-		line, rest = rest.CutTop(b.line(title))
-		b.say(line, title, ink.Bone, "Attack at "+l.Places[l.Token].Phrase, l.Places[l.Token].Name)
+		line, rest = rest.CutTop(b.Line(title))
+		b.Say(line, title, ink.Bone, "Attack at "+l.Places[l.Token].Phrase, l.Places[l.Token].Name)
 	}
-	if rest.H >= sum+least+bar+l.px(8)+b.line(text) {
+	if rest.H >= sum+least+bar+l.Px(8)+b.Line(text) {
 		var line ink.Rect
-		line, rest = rest.CutBottom(b.line(text))
+		line, rest = rest.CutBottom(b.Line(text))
 		l.sumOrigin(b, line, text)
-		_, rest = rest.CutBottom(l.px(6))
+		_, rest = rest.CutBottom(l.Px(6))
 	}
-	if rest.H >= sum+least+bar+l.px(6) {
+	if rest.H >= sum+least+bar+l.Px(6) {
 		var line ink.Rect
 		line, rest = rest.CutBottom(bar)
 		l.steps(b, line)
-		_, rest = rest.CutBottom(l.px(4))
+		_, rest = rest.CutBottom(l.Px(4))
 	}
 	var dice ink.Rect
 	if rest.H >= sum+least {
@@ -96,7 +96,7 @@ func (l *layout) cloth(box ink.Rect) {
 	} else {
 		var line ink.Rect
 		dice, line = rest.CutLeft(math.Min(rest.W*0.5, 2.3*rest.H))
-		l.sumLine(b, line.Inset(l.px(4)), figures)
+		l.sumLine(b, line.Inset(l.Px(4)), figures)
 	}
 	l.onTray(stage.Piece{ID: "sum", Box: box, Depth: 1, Look: b.List})
 	l.dice(dice.Shift(box.X, box.Y))
@@ -104,8 +104,8 @@ func (l *layout) cloth(box ink.Rect) {
 
 // figures is the type of the sum and of what it needs.
 func (l *layout) figures(w, h float64) ink.Font {
-	f := l.font(ink.SerifBold, 58)
-	least := l.font(ink.SerifBold, 22)
+	f := l.Font(ink.SerifBold, 58)
+	least := l.Font(ink.SerifBold, 22)
 	f.Size = math.Max(least.Size, math.Min(f.Size, math.Min(w*0.16, h*0.24)))
 	return f
 }
@@ -113,36 +113,36 @@ func (l *layout) figures(w, h float64) ink.Font {
 // sumLine: "5 + 3  8  needs 10".
 func (l *layout) sumLine(b *brush, line ink.Rect, f ink.Font) {
 	a := &l.Attack
-	color := l.tones.Danger.Light
+	color := l.Pen.Tones.Danger.Light
 	if a.Roll >= a.Need {
-		color = l.tones.Good.Light
+		color = l.Pen.Tones.Good.Light
 	}
 	roll, need := strconv.Itoa(a.Roll), strconv.Itoa(a.Need)
 	if l.Rolling {
 		roll, color = "", ink.Bone
 	}
-	word := l.font(ink.Sans, 18)
-	parts := l.font(ink.SerifBold, 26)
+	word := l.Font(ink.Sans, 18)
+	parts := l.Font(ink.SerifBold, 26)
 	parts.Size = math.Min(parts.Size, f.Size)
-	wr, wn, ww := b.width(f, roll), b.width(f, need), b.width(word, "needs")
-	gap := l.px(12)
+	wr, wn, ww := b.Width(f, roll), b.Width(f, need), b.Width(word, "needs")
+	gap := l.Px(12)
 	b.Write(ink.R(line.Right()-wn-2, line.Y, wn+2, line.H), f, color, need).Across = ink.End
 	left := line.W - wn - gap
 	if rest := left - wr; rest > ww+gap {
 		b.Write(ink.R(line.X+left-ww-2, line.Y, ww+2, line.H), word, ink.ParchmentDark, "needs").Across = ink.End
 		left -= ww + gap
 	} else {
-		b.Write(ink.R(line.X+left-b.width(f, "/"), line.Y, b.width(f, "/")+1, line.H), f, ink.ParchmentDark, "/")
-		left -= b.width(f, "/") + gap
+		b.Write(ink.R(line.X+left-b.Width(f, "/"), line.Y, b.Width(f, "/")+1, line.H), f, ink.ParchmentDark, "/")
+		left -= b.Width(f, "/") + gap
 	}
 	sum := l.diceSum()
 	if l.Rolling {
 		sum = ""
 	}
 	x := line.X
-	if b.width(parts, sum)+gap+wr <= left {
-		b.Write(ink.R(x, line.Y, b.width(parts, sum)+1, line.H), parts, ink.ParchmentDark, sum)
-		x += b.width(parts, sum) + gap
+	if b.Width(parts, sum)+gap+wr <= left {
+		b.Write(ink.R(x, line.Y, b.Width(parts, sum)+1, line.H), parts, ink.ParchmentDark, sum)
+		x += b.Width(parts, sum) + gap
 	}
 	b.Write(ink.R(x, line.Y, math.Max(wr+1, line.X+left-x), line.H), f, ink.Bone, roll).Across = ink.Middle
 }
@@ -166,21 +166,21 @@ func (l *layout) steps(b *brush, bar ink.Rect) {
 	if l.Rolling {
 		full = 0
 	}
-	b.boxes(bar, full, total, ink.Bone, l.tones.Danger.Dark)
+	b.boxes(bar, full, total, ink.Bone, l.Pen.Tones.Danger.Dark)
 	if a.Need < 1 {
 		return
 	}
 	gap := math.Max(1, math.Round(bar.W*0.013))
 	w := (bar.W - gap*float64(total-1)) / float64(total)
 	x := bar.X + float64(a.Need-1)*(w+gap)
-	b.Outline(ink.R(x, bar.Y, w, bar.H).Inset(-math.Max(1, l.px(1))), l.tones.Legal.Light, math.Max(2, l.px(3)), l.px(4))
+	b.Outline(ink.R(x, bar.Y, w, bar.H).Inset(-math.Max(1, l.Px(1))), l.Pen.Tones.Legal.Light, math.Max(2, l.Px(3)), l.Px(4))
 }
 
 // sumOrigin says where the needed number comes from.
 func (l *layout) sumOrigin(b *brush, line ink.Rect, f ink.Font) {
-	icon := math.Min(line.H, l.px(30))
+	icon := math.Min(line.H, l.Px(30))
 	b.Picture("kurth/strength", ink.R(line.X, line.Y+(line.H-icon)/2, icon, icon))
-	b.say(ink.R(line.X+icon+l.px(7), line.Y, line.W-icon-l.px(7), line.H), f, ink.Parchment, l.sumWords(), l.strengthSum()+" = "+strconv.Itoa(l.Attack.Need),
+	b.Say(ink.R(line.X+icon+l.Px(7), line.Y, line.W-icon-l.Px(7), line.H), f, ink.Parchment, l.sumWords(), l.strengthSum()+" = "+strconv.Itoa(l.Attack.Need),
 		rules.T("%d markers: needs %d", l.Attack.Markers, l.Attack.Need).String(), rules.T("needs %d", l.Attack.Need).String())
 }
 
@@ -190,9 +190,9 @@ func (l *layout) dice(room ink.Rect) {
 	if l.Attack.Aside > 0 {
 		n = 2.6
 	}
-	side := math.Min(math.Min(room.H, (room.W-l.px(20))/n), l.px(150))
+	side := math.Min(math.Min(room.H, (room.W-l.Px(20))/n), l.Px(150))
 	side = math.Floor(math.Max(side, math.Min(l.Metrics.MinTarget(), room.H)))
-	gap := math.Min(l.px(36), math.Max(2, (room.W-n*side)/3))
+	gap := math.Min(l.Px(36), math.Max(2, (room.W-n*side)/3))
 	x := room.X + (room.W-n*side-gap)/2
 	y := room.Y + (room.H-side)/2
 	for i, face := range l.Attack.Dice {
@@ -210,7 +210,7 @@ func (l *layout) dice(room ink.Rect) {
 func (l *layout) die(i, face int, box ink.Rect, tilt float64) {
 	number := strconv.Itoa(i + 1)
 	p := stage.Piece{ID: rules.Element("die:" + number), Box: box, Depth: 2, Look: dieLook(box.W, face, tilt, i == 2),
-		Face: strconv.Itoa(face), Throw: 1 + l.again[i%3], Sound: "die", Round: l.px(16)}
+		Face: strconv.Itoa(face), Throw: 1 + l.again[i%3], Sound: "die", Round: l.Px(16)}
 	for f := 1; f <= 6; f++ {
 		p.Tumble = append(p.Tumble, dieLook(box.W, f, tilt, false))
 	}
@@ -257,23 +257,23 @@ func (l *layout) answers(box ink.Rect) {
 	b := l.fresh()
 	box = box.Round()
 	own := ink.R(0, 0, box.W, box.H)
-	f := l.font(ink.SerifBold, 21)
+	f := l.Font(ink.SerifBold, 21)
 	accept, rest := own, own
 	asking := l.Mode == table.Asking
 	if asking {
-		h := math.Max(l.Metrics.MinTarget(), math.Min(l.px(66), own.H*0.2))
+		h := math.Max(l.Metrics.MinTarget(), math.Min(l.Px(66), own.H*0.2))
 		accept, rest = own.CutBottom(h)
-		_, rest = rest.CutBottom(math.Max(2, l.px(10)))
+		_, rest = rest.CutBottom(math.Max(2, l.Px(10)))
 	}
 	if !asking {
 		l.verdict(b, own)
 		l.onTray(stage.Piece{ID: "verdict", Box: box, Depth: 1, Look: b.List})
 		return
 	}
-	line, below := rest.CutTop(b.line(f))
+	line, below := rest.CutTop(b.Line(f))
 	if n := float64(len(l.offerList())); below.H >= n*(l.Metrics.MinTarget()+l.offerGap()) {
 		rest = below
-		b.say(line, f, ink.Bone, l.standing()...)
+		b.Say(line, f, ink.Bone, l.standing()...)
 	}
 	l.onTray(stage.Piece{ID: "standing", Box: box, Depth: 1, Look: b.List})
 	l.offers(rest.Shift(box.X, box.Y))
@@ -300,26 +300,26 @@ func (l *layout) verdict(b *brush, room ink.Rect) {
 	if !l.resolved {
 		return
 	}
-	word, color, picture := "Lost", l.tones.Danger.Light, "kurth/spirit"
+	word, color, picture := "Lost", l.Pen.Tones.Danger.Light, "kurth/spirit"
 	words := []string{rules.T("%d against %d: %d Spirit lost", a.Roll, a.Need, min(a.Spirit, l.before())).String(), rules.T("%d against %d", a.Roll, a.Need).String()}
 	if a.Kind == "won" {
-		word, color, picture = "Won", l.tones.Good.Light, "kurth/strength"
+		word, color, picture = "Won", l.Pen.Tones.Good.Light, "kurth/strength"
 		n := rules.Count(l.falls(a.Roll), "marker falls", "markers fall")
 		words[0] = rules.T("%d against %d: %s", a.Roll, a.Need, n).String()
 	}
-	f, small := l.largest(ink.SerifBold, 58, room.W*0.5, word), l.font(ink.SerifBold, 21)
-	h := b.line(f) + b.line(small)
+	f, small := l.largest(ink.SerifBold, 58, room.W*0.5, word), l.Font(ink.SerifBold, 21)
+	h := b.Line(f) + b.Line(small)
 	if h > room.H {
 		f = small
-		h = 2 * b.line(small)
+		h = 2 * b.Line(small)
 	}
 	top := math.Max(0, (room.H-h)/2)
-	side := math.Min(b.line(f), room.W*0.2)
-	w := b.width(f, word)
+	side := math.Min(b.Line(f), room.W*0.2)
+	w := b.Width(f, word)
 	x := (room.W - w - side) / 2
 	b.Picture(picture, ink.R(x, top, side, side))
-	b.Write(ink.R(x+side+l.px(10), top, w+1, b.line(f)), f, color, word)
-	b.centred(ink.R(0, top+b.line(f), room.W, b.line(small)), small, ink.Bone, words...)
+	b.Write(ink.R(x+side+l.Px(10), top, w+1, b.Line(f)), f, color, word)
+	b.Centred(ink.R(0, top+b.Line(f), room.W, b.Line(small)), small, ink.Bone, words...)
 }
 
 // before is the Spirit that the attack found.

@@ -44,12 +44,12 @@ const (
 // wantedRow is the height of the row of cards.
 func (l *layout) wantedRow() float64 {
 	text := math.Max(1, l.Metrics.Text)
-	middle := float64(l.Metrics.W)*(1-0.319*(1+(text-1)*0.6)) - 4*l.px(16)
+	middle := float64(l.Metrics.W)*(1-0.319*(1+(text-1)*0.6)) - 4*l.Px(16)
 	withText := mostWithText
 	if float64(l.Metrics.W) < 1200*(1+(l.Metrics.Text-1)*0.5)*l.devicePixels() {
-		middle, withText = float64(l.Metrics.W)-2*l.px(16), mostFolded
+		middle, withText = float64(l.Metrics.W)-2*l.Px(16), mostFolded
 	}
-	w := math.Floor((middle - l.lip() - 2*math.Max(l.px(9), 5)) / 3)
+	w := math.Floor((middle - l.lip() - 2*math.Max(l.Px(9), 5)) / 3)
 	h := 0.0
 	for _, try := range cardStyles() {
 		s := l.style(try, w, sampleCards())
@@ -69,11 +69,11 @@ func (l *layout) devicePixels() float64 { return math.Max(1, l.Metrics.Device) }
 
 // wantedPanel is the height of the panel with the piles.
 func (l *layout) wantedPanel() float64 {
-	title, note := l.line(l.font(ink.SerifBold, 19)), l.line(l.small())
-	return math.Ceil(2*l.framePad() + l.px(126) + title + l.px(8) + title + l.px(52) + 2*note + l.px(34))
+	title, note := l.Line(l.Font(ink.SerifBold, 19)), l.Line(l.small())
+	return math.Ceil(2*l.framePad() + l.Px(126) + title + l.Px(8) + title + l.Px(52) + 2*note + l.Px(34))
 }
 
 // wantedFoot is the height of the panel with the totals.
 func (l *layout) wantedFoot() float64 {
-	return math.Ceil(2*l.framePad() + l.line(l.font(ink.SerifBold, 18)) + math.Max(l.px(38), l.line(l.font(ink.SerifBold, 28))) + l.line(l.font(ink.Sans, 14)))
+	return math.Ceil(2*l.framePad() + l.Line(l.Font(ink.SerifBold, 18)) + math.Max(l.Px(38), l.Line(l.Font(ink.SerifBold, 28))) + l.Line(l.Font(ink.Sans, 14)))
 }

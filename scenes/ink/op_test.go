@@ -80,6 +80,8 @@ func TestFits(t *testing.T) {
 		"wrapped too low":  {ink.Op{Kind: ink.Write, Box: ink.R(0, 0, 25, 20), Text: "12 34 56 78", Wrap: true}, false},
 		"wrapped narrower": {ink.Op{Kind: ink.Write, Box: ink.R(0, 0, 25, 20), Text: "12 34 56 78", Wrap: true, Lead: 1}, true},
 		"word too long":    {ink.Op{Kind: ink.Write, Box: ink.R(0, 0, 25, 99), Text: "12 3456789", Wrap: true}, false},
+		"squeezed":         {ink.Op{Kind: ink.Write, Box: ink.R(0, 0, 20, 10), Text: "12345", Squeeze: 0.8}, true},
+		"squeezed too far": {ink.Op{Kind: ink.Write, Box: ink.R(0, 0, 18, 10), Text: "12345", Squeeze: 0.8}, false},
 		"no text":          {ink.Op{Kind: ink.Write}, true},
 		"no writing":       {ink.Op{Kind: ink.Fill}, true},
 	} {

@@ -57,6 +57,21 @@ func TestWrappedTextStaysInItsBox(t *testing.T) {
 	}
 }
 
+func TestSqueezedTextIsNarrowerAndKeepsToItsAlignment(t *testing.T) {
+	e := newEasel(t, 300, 60)
+	f := ink.Font{Face: ink.SerifBold, Size: 24}
+	w := e.faces.Width(f, "HEHEHEH")
+	for across, left := range map[ink.Align]float64{ink.Start: 20, ink.Middle: 150 - w*0.7/2, ink.End: 280 - w*0.7} {
+		var l ink.List
+		op := l.Write(ink.R(20, 10, 260, 40), f, ink.Bone, "HEHEHEH")
+		op.Across, op.Squeeze = across, 0.7
+		got := inked(e.show(l, 0, 0, 1))
+		if math.Abs(float64(got.Min.X)-left) > 3 || math.Abs(float64(got.Dx())-w*0.7) > 4 {
+			t.Errorf("across %d: %v, want from %.0f, %.0f wide", across, got, left, w*0.7)
+		}
+	}
+}
+
 func TestTextHasItsColour(t *testing.T) {
 	e := newEasel(t, 100, 100)
 	var l ink.List

@@ -326,3 +326,22 @@ func TestDrawingIsWhatCanBeSeen(t *testing.T) {
 		t.Error("two drawings of one moment differ")
 	}
 }
+
+// The rim of a piece that lies turned is turned with it.
+func TestRimFollowsTheAngle(t *testing.T) {
+	s := newStage(nil)
+	for _, angle := range []float64{0, 0.1} {
+		p := box("a", 0, 0)
+		p.Angle = angle
+		var l ink.List
+		s.rim(&l, &p, Mark{State: Legal | Chosen}, true)
+		if len(l) < 4 {
+			t.Fatalf("the rim is %d operations", len(l))
+		}
+		for _, op := range l {
+			if op.Angle != angle {
+				t.Errorf("a piece turned by %v has a rim turned by %v", angle, op.Angle)
+			}
+		}
+	}
+}

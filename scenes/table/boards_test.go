@@ -174,6 +174,33 @@ func regions(t *testing.T, b bare, s rules.State, m ink.Metrics, measure ink.Mea
 	}
 }
 
+// shaped is a board that wants a foot while somebody is asked.
+type shaped struct{ bare }
+
+func (shaped) Shape(m table.Moment) table.Wants {
+	w := table.Wants{Row: 200}
+	if m.Mode == table.Asking {
+		w.Foot = 120
+	}
+	return w
+}
+
+// A board that wants the screen divided differently from moment to moment is asked at each.
+func TestShapeOfTheMoment(t *testing.T) {
+	faces := typeset.New()
+	s, err := stub.Game{}.New(rules.Setup{Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}
+	for mode, foot := range map[table.Mode]float64{table.Asking: 120, table.Waiting: 0} {
+		room := table.Lay(shaped{}, table.Pose{State: s, Mode: mode}, m, faces).Room
+		if room.Foot.H != foot || room.Row.H != 200 {
+			t.Errorf("mode %d: the foot is %v, the row %v", mode, room.Foot, room.Row)
+		}
+	}
+}
+
 func BenchmarkLay(b *testing.B) {
 	faces := typeset.New()
 	s, err := stub.Game{}.New(rules.Setup{Seed: 3})
