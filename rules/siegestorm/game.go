@@ -10,9 +10,9 @@ import (
 
 // Game is Siegestorm with its content. It is immutable.
 type Game struct {
-	set     *cards.Set
-	options []rules.Option
-	traits  []trait // by cards.ID
+	set    *cards.Set
+	info   rules.Info
+	traits []trait // by cards.ID
 	elements
 }
 
@@ -24,7 +24,7 @@ func Load(files fs.FS) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Game{set: set, options: makeOptions(set), traits: makeTraits(set), elements: makeElements()}, nil
+	return &Game{set: set, info: makeInfo(set), traits: makeTraits(set), elements: makeElements()}, nil
 }
 
 // Set is the content: cards, decks, bosses.
@@ -45,15 +45,21 @@ const turnChoices = 500
 
 // Info describes the game to menus.
 func (g *Game) Info() rules.Info {
+	in := g.info
+	in.Seats, in.Options = slices.Clone(in.Seats), slices.Clone(in.Options)
+	return in
+}
+
+func makeInfo(set *cards.Set) rules.Info {
 	return rules.Info{
 		ID:           gameID,
 		Title:        "Siegestorm",
 		Summary:      "Two decks run at each other on the war tracks, and every card that falls is one less to fight with.",
 		MinSeats:     1,
 		MaxSeats:     maxSeats,
-		Seats:        slices.Clone(playerNames[:]),
+		Seats:        playerNames[:],
 		Minutes:      30,
-		Options:      slices.Clone(g.options),
+		Options:      makeOptions(set),
 		MaxDecisions: maxDecisions,
 		Hidden:       true,
 	}

@@ -37,7 +37,7 @@ func (r *restorer) head(fields map[string]json.RawMessage) {
 }
 
 func (r *restorer) settle(given rules.Setup) {
-	setup, err := r.game.Info().Complete(given)
+	setup, err := r.game.info.Complete(given)
 	var wrong *rules.SetupError
 	if errors.As(err, &wrong) {
 		r.fail(wrong.Field, "ST-GEN-1", "%s", wrong.Problem)
@@ -55,7 +55,7 @@ func (r *restorer) settle(given rules.Setup) {
 			r.fail(ofSeat(optionDeck, int(d)), "", "%s", reasons[0])
 		}
 	}
-	r.state.set, r.state.head = set, r.game.head(&set)
+	r.state.set = set
 }
 
 func sortedNames(fields map[string]json.RawMessage) []string {

@@ -10,7 +10,7 @@ import (
 // New deals a match and stops at the first decision. A deck that is not legal is refused with
 // every reason at once (ledger 9).
 func (g *Game) New(setup rules.Setup) (rules.State, error) {
-	setup, err := g.Info().Complete(setup)
+	setup, err := g.info.Complete(setup)
 	if err != nil {
 		return nil, err
 	}
@@ -18,7 +18,7 @@ func (g *Game) New(setup rules.Setup) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &State{game: g, rng: rules.NewRand(setup.Seed), set: set, head: g.head(&set)}
+	s := &State{game: g, rng: rules.NewRand(setup.Seed), set: set}
 	decks := make([]cards.List, set.seats)
 	for d := range decks {
 		list, reasons := g.deckList(set.decks[d], set.pooled(), set.promos())
@@ -98,7 +98,7 @@ func (g *Game) values(set *settled) map[string]string {
 }
 
 func (g *Game) option(id string) (rules.Option, bool) {
-	for _, o := range g.options {
+	for _, o := range g.info.Options {
 		if o.ID == id {
 			return o, true
 		}

@@ -111,7 +111,7 @@ func TestIllegalDecks(t *testing.T) { // ST-DCK-1, ST-DCK-2, ST-DCK-3, ST-DCK-4,
 	}
 	mixed := "4 ys_gutter_informant, 4 ys_salt_road_mercenary, 4 ys_veiled_cutpurse, 4 ys_ash_cloak_sentry, 4 se_gate_novice, 4 se_lantern_bearer, 4 sx_bone_thrall, 4 sx_grave_picket, 2 kh_tengu"
 	refused(t, 2, map[string]string{"deck1": mixed})
-	deal(t, 1, 2, map[string]string{"mode": "ffa", "deck1": mixed})                    // ST-FFA-1
+	deal(t, 1, 2, map[string]string{"mode": "ffa", "deck1": mixed})                      // ST-FFA-1
 	deal(t, 1, 1, map[string]string{"mode": "solo", "deck_pool": "all", "deck1": mixed}) // ST-FFA-1
 }
 

@@ -177,11 +177,10 @@ func (s *State) Snapshot() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	head := s.head
-	if head == nil {
-		head = s.game.head(&s.set)
+	if s.head == nil {
+		s.head = s.game.head(&s.set)
 	}
-	return indent(append(append(make([]byte, 0, len(head)+len(body)), head...), body[1:]...)), nil
+	return indent(slices.Concat(s.head, body[1:])), nil
 }
 
 // head is the part of all snapshots of a match that never changes: game, seats and options. It
@@ -189,7 +188,7 @@ func (s *State) Snapshot() ([]byte, error) {
 func (g *Game) head(set *settled) []byte {
 	head := []byte(`{"game":"` + gameID + `","seats":` + strconv.Itoa(int(set.seats)) + ",")
 	values := g.values(set)
-	for _, o := range g.options {
+	for _, o := range g.info.Options {
 		value, _ := json.Marshal(values[o.ID]) // a string
 		head = append(append(append(head, `"`+o.ID+`":`...), value...), ',')
 	}

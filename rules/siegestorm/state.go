@@ -11,7 +11,7 @@ type State struct {
 	game *Game
 	rng  rules.Rand
 	set  settled
-	head []byte // of snapshots; shared and never changed
+	head []byte // of snapshots, once it was needed; shared and never changed
 	// names are what the seats are called where that is not what the game calls them;
 	// shared and never changed, and no part of the match.
 	names []string
