@@ -6,14 +6,14 @@ import (
 )
 
 // useGang puts a Gang token on each of the boss's Allies, in the order of the board, as long as
-// there are tokens (ST-CMD-6, ST-RUL-33).
+// there are tokens (ST-CMD-6, ST-RUL-33). Tokens lie on boss cards only (ST-INV-6).
 func (s *State) useGang() {
 	var buf [maxCards]cardNo
 	for _, c := range s.creatures(bossSide, buf[:0]) {
 		if s.boss.gang == 0 {
 			return
 		}
-		if k := &s.cards[c]; k.place.onWarTrack() {
+		if k := &s.cards[c]; k.place.onWarTrack() && k.owner == bossSide {
 			s.boss.gang--
 			k.gang++
 			s.emit(bossSide, rules.Event{Kind: rules.PieceAdded, Name: "gang_token", Rule: "ST-CMD-6", Subject: "token:gang", To: s.game.cardElement[c], N: 1, M: int16(k.gang)})

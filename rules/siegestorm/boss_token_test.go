@@ -26,6 +26,20 @@ func TestGangTokens(t *testing.T) { // ST-CMD-6, ST-CMD-7, ST-CMD-9
 	}
 }
 
+// A player's card that fights for the boss gets none.
+func TestGangTokensLieOnBossCards(t *testing.T) { // ST-INV-6
+	p := against(t, grakka, "seraphia")
+	goblin := p.onTrack(bossSide, 3, "gb_goblin_sapper")
+	stray := p.find(0, "se_wing_lancer")
+	p.lift(stray)
+	p.stand(stray, p.bossTrack(), 0)
+	p.hand(bossSide, "gb_goblin_archer")
+	p.bossTurn(bossPlays)
+	if p.cards[goblin].gang != 1 || p.cards[stray].gang != 0 {
+		t.Errorf("%d tokens on the goblin, %d on the player's card", p.cards[goblin].gang, p.cards[stray].gang)
+	}
+}
+
 func TestGangSupplyRunsOut(t *testing.T) { // ST-RUL-33
 	p := against(t, grakka, "seraphia")
 	low, high := p.onTrack(bossSide, 1, "gb_goblin_sapper"), p.onTrack(bossSide, 3, "gb_goblin_sapper")

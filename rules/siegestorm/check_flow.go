@@ -10,14 +10,16 @@ const invariantFlow = invariantDecision
 
 // checkFlow tests that what is under way fits together.
 func (s *State) checkFlow() *SnapshotError {
+	for i := range s.stack[:s.depth] {
+		if f := &s.stack[i]; f.stage > s.lastStage(f) {
+			return broken("frames", invariantFlow, "%s has no stage %d", f.kind, f.stage)
+		}
+	}
 	if s.result != undecided {
 		return nil
 	}
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
-		if f.stage > s.lastStage(f) {
-			return broken("frames", invariantFlow, "%s has no stage %d", f.kind, f.stage)
-		}
 		if !s.fitsOn(i) {
 			return broken("frames", invariantFlow, "%s cannot be under way in the midst of what is before it", f.kind)
 		}
@@ -170,7 +172,14 @@ func (s *State) frameFault(f *frame) string {
 			return "is of a creature that does not storm"
 		}
 		return tooMany(f.n, s.set.seats)
+	case chainFrame:
+		if f.stage == chainAsk && s.links == 0 {
+			return "has no link to answer"
+		}
 	case stormFrame:
+		if f.stage == stormDone && s.stormer == f.card && s.top().kind != spentFrame {
+			return "is done, and its creature still storms"
+		}
 		if !s.playsOn(f.by, f.track) {
 			return "is not in a war track of " + f.by.String()
 		}
@@ -296,7 +305,8 @@ func (s *State) asksOfText(f *frame) bool {
 	case askArrange:
 		return f.stage == effectUnderWay && e.Do == cards.Vision && f.seat == s.ask.seat
 	case askPick:
-		return f.stage >= effectUnderWay && s.picks(e) && s.plays(f.seat)
+		return s.picks(e) && (f.stage == effectSlot && chooser(f.by) == s.ask.seat ||
+			f.stage == effectUnderWay && s.plays(f.seat) && chooser(f.seat) == s.ask.seat)
 	}
 	return false
 }
@@ -310,53 +320,4 @@ func (s *State) picks(e *cards.Effect) bool {
 		return e.From == cards.FromHand
 	}
 	return false
-}
-
-// announcementFault says why what is announced cannot be, or cannot ask what is asked.
-func (s *State) announcementFault() string {
-	p := &s.play
-	if !s.exists(p.card) || p.by != s.ask.seat {
-		return "announces no card, or another player's"
-	}
-	k := &s.cards[p.card]
-	where := false
-	switch p.kind {
-	case playAction:
-		where = k.place == inHand && k.holder == p.by
-	case playCreature:
-		where = k.place == inHand && k.holder == p.by && s.design(p.card).Creature()
-	case playAbility:
-		where = k.place.onBattlefield() && s.design(p.card).Passive.Kind == cards.Activated
-	case playStorm:
-		where = s.stormer == p.card && s.top().kind == stormFrame && s.top().card == p.card
-	}
-	base := s.top().kind == windowFrame || s.top().kind == stormFrame || s.reacting()
-	switch {
-	case !where || !base:
-		return "announces a card that cannot be played so"
-	case p.stage > announceTrack && (p.track >= maxTracks || !s.tracks[p.track].used):
-		return "announces a play in no war track"
-	case p.stage > announceTrack && !s.playsOn(p.by, p.track):
-		return "announces a play in another's war track"
-	case p.stage > announceTrack && p.kind == playCreature && s.tracks[p.track].slots[0] != noCard:
-		return "announces a creature where one stands"
-	case p.target != noCard && !s.exists(p.target):
-		return "announces a target that is no card"
-	}
-	if p.cost != s.costOf(p) {
-		return "announces a play at a wrong cost"
-	}
-	fits := false
-	switch s.ask.kind {
-	case askTrack:
-		fits = p.stage == announceTrack && p.kind != playStorm && s.set.mode == lastMan
-	case askTarget:
-		fits = p.stage == announceTarget && targeted(s.playText()) != nil
-	case askPay:
-		fits = p.stage == announcePay && p.npaid < p.cost && s.payable(p.by, p.card) >= int(p.cost)
-	}
-	if !fits {
-		return "does not fit the announcement"
-	}
-	return ""
 }

@@ -1,0 +1,165 @@
+package siegestorm
+
+import (
+	"encoding/json"
+	"errors"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// object is a part of a snapshot.
+type object = map[string]any
+
+// edited is the snapshot of a match after an edit.
+func edited(t *testing.T, s *State, edit func(object)) []byte {
+	t.Helper()
+	b, err := s.Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var in object
+	if err := json.Unmarshal(b, &in); err != nil {
+		t.Fatal(err)
+	}
+	random := struct {
+		Rand json.RawMessage `json:"rng"`
+	}{}
+	if err := json.Unmarshal(b, &random); err != nil {
+		t.Fatal(err)
+	}
+	edit(in)
+	in["rng"] = random.Rand // its numbers are too long for a float
+	if b, err = json.Marshal(in); err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// refusesEdit fails unless the snapshot is restored as it is, and refused after the edit because of
+// a field.
+func refusesEdit(t *testing.T, name string, s *State, field string, edit func(object)) {
+	t.Helper()
+	if _, err := content.Restore(edited(t, s, func(object) {})); err != nil {
+		t.Fatalf("%s: before the edit: %v", name, err)
+	}
+	_, err := content.Restore(edited(t, s, edit))
+	var wrong *SnapshotError
+	if !errors.As(err, &wrong) || wrong.Field != field {
+		t.Errorf("%s: %v", name, err)
+	}
+}
+
+// savedDuel is a Duel as standard lays it, with all that a snapshot needs.
+func savedDuel(t *testing.T) *position {
+	p := standard(t)
+	setup, err := content.Info().Complete(rules.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.set, err = content.settle(setup); err != nil {
+		t.Fatal(err)
+	}
+	p.resources(0, 24)
+	p.resources(1, 24)
+	p.head = p.game.head(&p.set)
+	return p
+}
+
+// part is the object number i of a list of a snapshot.
+func part(in object, list string, i int) object { return in[list].([]any)[i].(object) }
+
+func frameOf(in object, kind string) object {
+	for _, f := range in["frames"].([]any) {
+		if f.(object)["frame"] == kind {
+			return f.(object)
+		}
+	}
+	return nil
+}
+
+func TestRestoreRefusesStagesThatAreNone(t *testing.T) { // ST-INV-11
+	s := deal(t, 1, 1, map[string]string{"mode": "solo"})
+	r := rules.NewRand(1)
+	for !s.Decision().Over() {
+		choices := s.Decision().Choices
+		if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	refusesEdit(t, "at the end", s, "frames", func(in object) { part(in, "frames", 0)["stage"] = 9 })
+	p := savedDuel(t)
+	p.begin(0, turnDeploy)
+	refusesEdit(t, "at a window", p.State, "frames", func(in object) { frameOf(in, "window")["stage"] = 3 })
+}
+
+// An announcement that is restored can be completed: it is played where and when such cards are,
+// and at what it costs.
+func TestRestoreRefusesAnnouncements(t *testing.T) { // ST-INV-10, ST-INV-11, ST-ZON-8, ST-TRN-9, ST-CHN-3
+	announcement := func(in object) object { return in["announced"].(object) }
+	p := savedDuel(t)
+	captain := p.hand(0, "se_gate_novice", "se_gate_novice", "se_bannered_captain")
+	p.onTrack(0, 2, "se_wing_lancer")
+	p.begin(0, turnDeploy)
+	p.do(PlayCreature, captain)
+	p.asks(askPay, 0)
+	for name, edit := range map[string]func(object){
+		"into an occupied zone": func(in object) {
+			slots := part(in, "tracks", 0)["slots"].([]any)
+			slots[0], slots[1] = slots[1], ""
+		},
+		"on the opponent's track": func(in object) { announcement(in)["track"] = 1 },
+		"before the Deploy step":  func(in object) { frameOf(in, "window")["stage"], frameOf(in, "turn")["stage"] = 1, turnAdvance },
+		"for less":                func(in object) { announcement(in)["cost"] = 1 },
+		"after the deploy of this turn": func(in object) {
+			in["sides"].([]any)[0].(object)["deployed"] = true
+			part(in, "sides", 0)["deployed_on"] = []any{0}
+		},
+	} {
+		refusesEdit(t, name, p.State, "question", edit)
+	}
+	refusesEdit(t, "more than can be paid", p.State, "question", func(in object) {
+		side := part(in, "sides", 0)
+		hand := side["hand"].([]any)
+		side["hand"], side["casualties"] = hand[1:], hand[:1]
+	})
+}
+
+func TestRestoreRefusesChains(t *testing.T) { // ST-CHN-3, ST-INV-14, ST-INV-20
+	p := savedDuel(t)
+	p.hand(1, "sx_oath_eater", "sx_bone_thrall")
+	p.act(0, "se_choir_magister")
+	p.asks(askReact, 1)
+	refusesEdit(t, "a link in the opponent's track", p.State, "chain", func(in object) { part(in, "chain", 0)["track"] = 1 })
+	p.do(PlayAction, p.sides[1].hand.list[0])
+	p.asks(askPay, 1)
+	refusesEdit(t, "a reaction to an own link", p.State, "question", func(in object) {
+		part(in, "chain", 0)["by"], part(in, "chain", 0)["track"] = "player2", 1
+	})
+}
+
+func TestRestoreRefusesStorms(t *testing.T) { // ST-INV-11, ST-RUL-69
+	p := savedDuel(t)
+	p.onTrack(0, 3, "se_wing_lancer")
+	p.onTrack(0, 2, "se_shield_sister")
+	p.hand(0, "se_lantern_bearer")
+	p.begin(0, turnAdvance)
+	p.do(OrderStorm)
+	p.asks(askAttack, 0)
+	refusesEdit(t, "a storm of another creature", p.State, "storming", func(in object) {
+		frameOf(in, "storm")["card"] = part(in, "tracks", 0)["slots"].([]any)[2]
+	})
+}
+
+// Only the one who is asked looks at the cards of a Vision; a chain that asks has a link.
+func TestRestoreRefusesTexts(t *testing.T) { // ST-INV-11, ST-INV-8, ST-KEY-16
+	p := savedDuel(t)
+	p.act(0, "se_lantern_bearer")
+	p.asks(askPick, 0)
+	refusesEdit(t, "a Vision of another player", p.State, "question", func(in object) { frameOf(in, "text")["seat"] = "player2" })
+	refusesEdit(t, "a chain without links", p.State, "frames", func(in object) {
+		part(in, "sides", 0)["casualties"] = []any{part(in, "chain", 0)["card"]}
+		delete(in, "chain")
+		frameOf(in, "text")["link"], frameOf(in, "chain")["stage"] = noLink, chainAsk
+	})
+}
