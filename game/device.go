@@ -1,6 +1,8 @@
 package game
 
 import (
+	"io/fs"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
@@ -16,6 +18,7 @@ type device struct {
 	runes          []rune
 	touches        []touch
 	pads           []pad
+	dropped        fs.FS
 }
 
 // button is a mouse button: both pressed and released if it was clicked within one tick.
@@ -49,6 +52,7 @@ func (r *reader) read() *device {
 	d.pressed = inpututil.AppendJustPressedKeys(d.pressed[:0])
 	d.down = inpututil.AppendPressedKeys(d.down[:0])
 	d.runes = ebiten.AppendInputChars(d.runes[:0])
+	d.dropped = ebiten.DroppedFiles()
 	d.touches = d.touches[:0]
 	r.touches = ebiten.AppendTouchIDs(r.touches[:0])
 	for _, id := range r.touches {

@@ -17,6 +17,7 @@ func TestFoldersOnTheCommandLineReplaceAllOthers(t *testing.T) {
 	want := Folders{
 		Config:   filepath.Join(dir, "config"),
 		Matches:  filepath.Join(dir, "data", "matches"),
+		Decks:    filepath.Join(dir, "data", "decks"),
 		Pictures: filepath.Join(dir, "data", "pictures"),
 		State:    filepath.Join(dir, "data", "state"),
 		Logs:     filepath.Join(dir, "data", "logs"),

@@ -33,7 +33,8 @@ func (g *gatherer) gather(d *device, now time.Duration, scale float64) (in Input
 		Pressed: d.left.pressed, Down: d.left.down && !d.left.released, Released: d.left.released,
 		SecondPressed: d.right.pressed,
 		WheelX:        d.wheelX, WheelY: d.wheelY,
-		Runes: printable(d.runes),
+		Runes:   printable(d.runes),
+		Dropped: d.dropped,
 	}
 	wake = g.finger.apply(&in, d.touches, now, scale)
 	in.Moved = g.seen && (in.X != g.x || in.Y != g.y)

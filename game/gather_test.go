@@ -2,6 +2,7 @@ package game
 
 import (
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
@@ -235,5 +236,18 @@ func TestNoGamepadNeedsNoTick(t *testing.T) {
 	}
 	if len(h.g.pads) != 0 {
 		t.Error("a gamepad that is gone is remembered")
+	}
+}
+
+// Dropped files reach the scene in their tick, and count as something that the person did.
+func TestDroppedFiles(t *testing.T) {
+	h := hands{t: t}
+	files := fstest.MapFS{"a.deck": {}}
+	in := h.tick(device{dropped: files})
+	if in.Dropped == nil || !in.active() {
+		t.Errorf("%+v", in)
+	}
+	if in := h.tick(device{}); in.Dropped != nil || in.active() {
+		t.Errorf("a tick later: %+v", in)
 	}
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"io/fs"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -51,12 +52,13 @@ type Input struct {
 	WheelY        float64
 	Keys          []Key  // pressed or repeated, in order
 	Runes         []rune // typed characters
+	Dropped       fs.FS  // files that were dropped on the window in this tick; nil: none
 }
 
 // active reports whether the user did anything.
 func (in Input) active() bool {
 	return in.Moved || in.Pressed || in.Down || in.Released || in.SecondPressed ||
-		in.WheelX != 0 || in.WheelY != 0 || len(in.Keys) > 0 || len(in.Runes) > 0
+		in.WheelX != 0 || in.WheelY != 0 || len(in.Keys) > 0 || len(in.Runes) > 0 || in.Dropped != nil
 }
 
 // Key is a key or gamepad button by what it means.

@@ -44,7 +44,7 @@ func newDeckBuilder(h *House, set *cards.Set, o deckOrder) *deckBuilder {
 	b.begin(o.From)
 	b.plan = func(k form.Kit) []form.Item { return planDeck(k, b.model) }
 	b.prompt = func() string { return deckPrompt(b.model) }
-	b.act, b.back, b.notes = b.do, b.leave, b.aloud
+	b.act, b.back, b.notes, b.dropped = b.do, b.leave, b.aloud, b.readDropped
 	b.open()
 	return b
 }

@@ -51,7 +51,7 @@ func columns(c *form.Column, curve []int, room, disc float64, f ink.Font) {
 		most = max(most, n)
 	}
 	line := c.Line(f)
-	high := math.Max(c.Px(70), 1.6*line)
+	high := math.Max(c.Px(60), 1.5*line)
 	box := c.Take(line + high + c.Px(6) + disc)
 	w := math.Floor(room / float64(len(curve)))
 	disc = math.Min(disc, w-2)

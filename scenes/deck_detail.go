@@ -9,6 +9,7 @@ import (
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/wartracks"
 )
 
 // detailHeight is how high the sheet with the chosen card is.
@@ -22,6 +23,11 @@ func deckDetail(k form.Kit, m deckModel, box ink.Rect) []form.Item {
 	k.Parchment(&l, box)
 	card := &m.Set.Cards[m.Shown]
 	inner := box.Inset(math.Max(8, k.Px(18)))
+	if inner.W > 5.4*inner.H {
+		portrait, rest := inner.CutLeft(inner.H)
+		l = append(l, wartracks.Portrait(k.Metrics, card, portrait.Round())...)
+		_, inner = rest.CutLeft(k.Margin() * 0.8)
+	}
 	return append([]form.Item{form.Decor(0, l)}, k.Pane("deck:detail", 0, inner, 0, func(c *form.Column) {
 		detailHead(c, m, card)
 		whole, top := c.W, c.Y

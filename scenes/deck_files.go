@@ -91,7 +91,7 @@ func (b *deckBuilder) saved(e decks.Entry, err error) bool {
 		return false
 	}
 	m.Entry, m.Changed, m.Fresh, m.Remarks, m.List.Name = &e, false, false, nil, e.Name
-	b.house.app.Post(game.Notify{Text: "Saved: " + e.Path})
+	b.house.app.Post(game.Notify{Text: "Saved: " + e.Name + "."})
 	b.read()
 	b.dropDraft()
 	return true

@@ -2,11 +2,13 @@ package scenes
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -249,5 +251,40 @@ func TestOldAndDamagedDecks(t *testing.T) {
 	g.click(deckEntryID("delete", 0))
 	if files := g.deckFiles(); !slices.Equal(files, []string{"old.deck"}) {
 		t.Errorf("left: %q", files)
+	}
+}
+
+// A deck file that is dropped on the window is laid out, and one that is none says why.
+func TestDroppedDeck(t *testing.T) {
+	g := atDecks(t)
+	b := g.builder()
+	g.tick(game.Input{Dropped: fstest.MapFS{"bells.deck": {Data: []byte("3 Bell-Ringer of Nine Valleys\n")}}})
+	g.rest(1)
+	if b.model.List.Name != "bells" || b.model.List.Size() != 3 || !b.model.Changed || b.model.Entry != nil {
+		t.Errorf("dropped: %+v", b.model.List)
+	}
+	for name, files := range map[string]fstest.MapFS{
+		"Line 2: ":     {"hurt.deck": {Data: []byte("name Hurt\n4 Nobody\n")}},
+		"larger than":  {"large.deck": {Data: make([]byte, cards.MaxDeckFile+1)}},
+		"it is no fil": {"folder": {Mode: fs.ModeDir}},
+	} {
+		g.tick(game.Input{Dropped: files})
+		g.rest(1)
+		if notes := g.notes(); b.model.Page != deckImport || !strings.Contains(strings.ToLower(notes), strings.ToLower(name)) {
+			t.Errorf("%s: page %d, the screen says %q", name, b.model.Page, notes)
+		}
+		if b.model.List.Size() != 3 {
+			t.Errorf("%s: %d cards on the screen", name, b.model.List.Size())
+		}
+	}
+	g.keys(ebiten.KeyEscape)
+	g.tick(game.Input{Dropped: fstest.MapFS{"other.deck": {Data: []byte("4 Gutter Informant\n")}}})
+	g.rest(1)
+	if b.model.Page != deckLeave || b.model.List.Size() != 3 {
+		t.Errorf("what is not saved: page %d, %d cards", b.model.Page, b.model.List.Size())
+	}
+	g.click(deckDiscard)
+	if b.model.List.Size() != 4 {
+		t.Errorf("%d cards after that", b.model.List.Size())
 	}
 }

@@ -1,7 +1,10 @@
 package scenes
 
 import (
+	"cmp"
 	"errors"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -48,6 +51,11 @@ func (b *deckBuilder) readText(text string) {
 		b.model.Fault = faultsOf(err)
 		return
 	}
+	b.take(file)
+}
+
+// take lays a deck out that is no file of the folder, so that it can be saved.
+func (b *deckBuilder) take(file cards.DeckFile) {
 	b.unless(func() {
 		b.model.lay(file)
 		b.model.Changed = true
@@ -109,6 +117,46 @@ func (b *deckBuilder) export(text string) {
 	b.turn(deckOpen)
 	b.read()
 	b.house.app.Post(game.Notify{Text: "Written: " + path})
+}
+
+// readDropped takes a deck from the first of the files that were dropped on the window.
+func (b *deckBuilder) readDropped(files fs.FS) {
+	if b.model.Page == deckLeave || b.model.Page == deckRename {
+		return
+	}
+	name, data, err := firstFile(files)
+	if err != nil {
+		b.turn(deckImport)
+		b.model.Fault = []string{name, sentence("it cannot be read: " + err.Error())}
+		return
+	}
+	file, err := b.model.Set.ReadDeck(data)
+	if err != nil {
+		b.turn(deckImport)
+		b.model.Fault = append([]string{name}, reasonsOf(err)...)
+		return
+	}
+	file.List.Name = cmp.Or(file.List.Name, strings.TrimSuffix(name, decks.Ext))
+	b.take(file)
+}
+
+// firstFile reads the first file of a folder, a byte more than a deck may have at most.
+func firstFile(files fs.FS) (name string, data []byte, err error) {
+	list, err := fs.ReadDir(files, ".")
+	if err != nil || len(list) == 0 {
+		return "", nil, cmp.Or(err, fs.ErrNotExist)
+	}
+	name = list[0].Name()
+	if !list[0].Type().IsRegular() {
+		return name, nil, errors.New("it is no file")
+	}
+	f, err := files.Open(name)
+	if err != nil {
+		return name, nil, err
+	}
+	defer f.Close()
+	data, err = io.ReadAll(io.LimitReader(f, cards.MaxDeckFile+1))
+	return name, data, err
 }
 
 // faultsOf is every fault of a text by itself, each with its line, or what else went wrong.

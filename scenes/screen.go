@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"io/fs"
 	"strings"
 	"time"
 	"unicode"
@@ -30,6 +31,8 @@ type screen struct {
 	back func()
 	// shown is called when the screen comes to the front; nil: nothing has to be read again.
 	shown func()
+	// dropped takes files that were dropped on the window; nil: they are left alone.
+	dropped func(fs.FS)
 	// notes is text worth reading aloud; nil: none.
 	notes func() []string
 }
@@ -61,6 +64,10 @@ func (s *screen) Update(t *game.Tick) {
 		if k.Code == ebiten.KeyF1 && s.name != "rules" {
 			s.house.OpenRules(s.house.current(), "")
 		}
+	}
+	if t.Input.Dropped != nil && s.dropped != nil {
+		s.dropped(t.Input.Dropped)
+		s.ui.Replan()
 	}
 	s.ui.Update(t, s.handle)
 }

@@ -16,7 +16,7 @@ type cli struct {
 	File string `arg:"" optional:"" help:"Match file to open." type:"path"`
 
 	Load       string           `help:"Match file to open." placeholder:"FILE" type:"path"`
-	DataDir    string           `help:"Keep matches, pictures, window state and logs in this folder." placeholder:"DIR" type:"path"`
+	DataDir    string           `help:"Keep matches, decks, pictures, window state and logs in this folder." placeholder:"DIR" type:"path"`
 	ConfigDir  string           `help:"Keep the settings in this folder." placeholder:"DIR" type:"path"`
 	Content    string           `help:"Read the content of the games from this folder instead of the built-in one." placeholder:"DIR" type:"existingdir"`
 	Fullscreen bool             `help:"Start in full screen." xor:"screen"`

@@ -1,6 +1,8 @@
 package wartracks
 
 import (
+	"math"
+
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/ink"
@@ -23,6 +25,19 @@ func Face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, c *cards.Card, box 
 	b := pen.New(m, measure, s)
 	l.cardLook(b, box, view)
 	return b.List
+}
+
+// Portrait draws the figure of a card on its ground, without words.
+func Portrait(m ink.Metrics, c *cards.Card, box ink.Rect) ink.List {
+	var l ink.List
+	coat := liveryOf(deckOf(c))
+	l.Fill(box, ink.Ink, m.Px(8))
+	l.Fill(box.Inset(math.Max(1, m.Px(2))), coat.rim, m.Px(7))
+	inner := box.Inset(math.Max(2, m.Px(6)))
+	l.Stretch(coat.hill, inner)
+	side := math.Min(inner.W, inner.H)
+	l.Picture(figure(c), ink.R(inner.X+(inner.W-side)/2, inner.Bottom()-side, side, side))
+	return l
 }
 
 // WholeAspect is the width of a whole card for its height.

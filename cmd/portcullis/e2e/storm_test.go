@@ -78,8 +78,8 @@ func forward(list []game.Element) []game.Element {
 	return kept
 }
 
-// cardNames are the names of all cards.
-func cardNames(t *testing.T) []string {
+// cardSet is the content of the game.
+func cardSet(t *testing.T) *cards.Set {
 	t.Helper()
 	files, err := fs.Sub(assets.Content(), "siegestorm")
 	if err != nil {
@@ -89,9 +89,14 @@ func cardNames(t *testing.T) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return set
+}
+
+// cardNames are the names of all cards.
+func cardNames(t *testing.T) []string {
 	var names []string
-	for i := range set.Cards {
-		names = append(names, set.Cards[i].Name)
+	for _, c := range cardSet(t).Cards {
+		names = append(names, c.Name)
 	}
 	return names
 }
