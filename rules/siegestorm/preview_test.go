@@ -109,11 +109,11 @@ func TestPreviewOfReplacedGoing(t *testing.T) { // ST-EX-4, ST-RUL-64
 
 func TestPreviewOfOrders(t *testing.T) { // ST-HLD-2, ST-SUP-1
 	p := standard(t)
-	p.onTrack(0, 3, "se_lantern_bearer") // placed on the Battle Zone: Heal 2
+	p.onTrack(0, 3, "se_lantern_bearer") // placed on the Battle Zone: Heal 1
 	p.onFront(0, "se_hospitaller")
 	p.casualties(0, "se_gate_novice", "se_gate_novice", "se_gate_novice")
 	p.begin(0, turnAdvance)
-	p.previews(of(OrderFront, 0), []string{"- Hospitaller: to the Casualties", "Heal pile of Player 1: 0 to 2", "ATT and DEF there: 2 and 1"})
+	p.previews(of(OrderFront, 0), []string{"- Hospitaller: to the Casualties", "Heal pile of Player 1: 0 to 1", "ATT and DEF there: 2 and 1"})
 	p.previews(of(OrderSupport), []string{"Supporters: 0 to 1"}, "Heal pile")
 }
 

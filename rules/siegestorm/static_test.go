@@ -89,9 +89,9 @@ func TestConditions(t *testing.T) { // ST-ALY-2, ST-ALY-3, ledger 7.3
 	p.onTrack(0, 3, "kh_prayer_wheel_novice")
 	p.statsAre(warrior, att+1, def)
 
-	hound := p.onTrack(1, 1, "sx_carrion_hound") // +1 ATT while your Casualties hold 8 or more cards
+	hound := p.onTrack(1, 1, "sx_carrion_hound") // +1 ATT while your Casualties hold 10 or more cards
 	att, def = p.print(hound)
-	for range 7 {
+	for range 9 {
 		p.casualties(1, "sx_bone_thrall")
 	}
 	p.statsAre(hound, att, def)

@@ -157,10 +157,10 @@ func TestPlaceOnTheZone(t *testing.T) { // ST-RUL-15, ST-RUL-61, ST-PLC-1
 func TestPlacingSetsOffHolds(t *testing.T) { // ledger 7.4 holds, ST-RUL-68
 	p := standard(t)
 	p.casualties(0, "se_hospitaller", "se_hospitaller", "se_hospitaller")
-	bearer := p.hand(0, "se_lantern_bearer") // when it is placed on the Battle Zone, Heal 2
+	bearer := p.hand(0, "se_lantern_bearer") // when it is placed on the Battle Zone, Heal 1
 	p.act(0, "ys_grand_overlord_ikee")
 	p.isIn(bearer, onFrontline, 0)
-	if n := p.sides[0].heal.len(); n != 2 {
+	if n := p.sides[0].heal.len(); n != 1 {
 		t.Errorf("Heal pile of %d", n)
 	}
 }
