@@ -19,12 +19,25 @@ func (l *layout) bossPlan(box ink.Rect) {
 	var hand ink.Rect
 	l.addOutlook(l.fitted(box, "What he will do", ink.EmberDark, func(b *pen.Pen, inner ink.Rect) float64 {
 		hand = inner.Shift(box.X, box.Y)
+		next, track := l.bossNext()
+		below := 0.0
+		if next != nil {
+			below = math.Max(l.Px(66), b.Line(b.Font(ink.SerifBold, 17))+2*b.Line(b.Font(ink.Sans, 15))+4)
+		}
+		end := inner.Y
 		if len(order) == 0 {
 			words := rules.T("His hand is empty. In his turn he draws %d and plays all that costs at most his Menace Level.", int(l.Boss.Hand)).String()
-			return inner.Y + b.Lines(inner, b.Font(ink.SansOblique, 16), ink.OakLight, words, 1.25)
+			end += b.Lines(inner, b.Font(ink.SansOblique, 16), ink.OakLight, words, 1.25)
+		} else {
+			row = math.Max(math.Min(row, (inner.H-below)/float64(len(order))), l.Metrics.MinTarget())
+			end += row * float64(len(order))
 		}
-		row = math.Max(math.Min(row, inner.H/float64(len(order))), l.Metrics.MinTarget())
-		return inner.Y + row*float64(len(order))
+		if next == nil || end+below > inner.Bottom()+1 {
+			return end
+		}
+		b.Fill(ink.R(inner.X, end+l.Px(2), inner.W, math.Max(1, l.Px(2))), ink.ParchmentDeep, 0)
+		l.nextRow(b, ink.R(inner.X, end+l.Px(4), inner.W, below-l.Px(4)), track, next, 0)
+		return end + below
 	}))
 	l.out.Left = append(l.out.Left, stage.Piece{ID: "hand:4", Box: hand, Depth: 1, Fixed: true})
 	for i := range order {
@@ -34,6 +47,17 @@ func (l *layout) bossPlan(box ink.Rect) {
 		}
 		l.bossCard(&order[i], at.Round())
 	}
+}
+
+// bossNext is the creature that storms in his next turn, nil for none, and its track.
+func (l *layout) bossNext() (*siegestorm.CardView, *siegestorm.TrackView) {
+	for i := range l.Tracks {
+		t := &l.Tracks[i]
+		if c := t.Slots[trackSlots-1]; t.Side == bossSide && c != nil && c.Card != nil {
+			return c, t
+		}
+	}
+	return nil, nil
 }
 
 // bossOrder is his hand in the order of play; the card being played comes first. Cards of which the

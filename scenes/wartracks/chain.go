@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/pen"
@@ -16,7 +17,39 @@ const mostLinks = 4
 
 // wantedChain is the height of the chain of commands with n links.
 func (l *layout) wantedChain(n int) float64 {
-	return math.Round(l.Line(l.Font(ink.SerifBold, 20)) + float64(min(n, mostLinks))*l.linkHeight() + l.Px(34))
+	h := l.Line(l.Font(ink.SerifBold, 20)) + float64(min(n, mostLinks))*l.linkHeight() + l.Px(34)
+	if l.answering() {
+		h += l.answerHeight() + l.Px(6)
+	}
+	return math.Round(h)
+}
+
+// answering reports whether the person is asked for a reaction.
+func (l *layout) answering() bool { return l.Mode == table.Asking && l.Decision == "react" }
+
+func (l *layout) answerHeight() float64 {
+	return math.Max(l.Px(44), l.Line(l.Font(ink.SerifBold, 18))+l.Px(6))
+}
+
+// answer is the place above the chain where the answer would go.
+func (l *layout) answer(box ink.Rect) {
+	box = box.Round()
+	b := l.Fresh()
+	l.dashed(&b.List, own(box).Inset(math.Max(1, l.Px(2))), ink.Gold, math.Max(1.5, l.Px(3)))
+	icon := math.Min(box.H*0.8, l.Px(38))
+	b.Picture("siegestorm/icons/reaction", ink.R(l.Px(10), (box.H-icon)/2, icon, icon))
+	legal := 0
+	for _, el := range l.Next {
+		if el.Kind() != "button" {
+			legal++
+		}
+	}
+	words := rules.T("Your answer: %d glow", legal).String()
+	if legal == 1 {
+		words = "Your answer: 1 glows"
+	}
+	b.Say(ink.R(icon+l.Px(20), 0, box.W-icon-l.Px(26), box.H), b.Font(ink.SerifBold, 18), ink.GoldLight, words, "Your answer")
+	l.out.Foot = append(l.out.Foot, stage.Piece{ID: "answer", Box: box, Depth: 1, Look: b.List, Label: words, Fixed: true})
 }
 
 func (l *layout) linkHeight() float64 {
@@ -50,6 +83,12 @@ func (l *layout) chain() {
 	*list = append(*list, stage.Piece{ID: "chain", Box: box, Look: b.List, Solid: true, Label: "Chain of commands, " + strconv.Itoa(len(l.Chain)) + " links", Fixed: true})
 	rest = rest.Shift(box.X, box.Y)
 	_, rest = rest.CutTop(l.Px(6))
+	if l.answering() && rest.H > l.answerHeight()*2.5 {
+		var place ink.Rect
+		place, rest = rest.CutTop(l.answerHeight())
+		l.answer(place)
+		_, rest = rest.CutTop(l.Px(6))
+	}
 	n := len(l.Chain)
 	pitch := math.Min(l.linkHeight(), rest.H/float64(n))
 	shift := math.Min(l.Px(8), rest.W*0.1/float64(n))

@@ -41,6 +41,11 @@ func (l *layout) creature(c *siegestorm.CardView, box ink.Rect, depth int) {
 	}
 	p := l.cardPiece(c, box, depth, b.List)
 	l.onBoard(p)
+	if c.Usable && c.Card != nil && l.Can(c.Element) {
+		pay := "Pay " + strconv.Itoa(int(c.Card.Passive.Cost))
+		id := rules.Element("chip:ability/" + strconv.Itoa(c.Number))
+		l.onBoard(l.chipPiece(id, goldChip, across(box, 0.68), box.W*0.98, l.rooms.field, c.Card.PassiveText, pay))
+	}
 	if c.Defender && l.defends(c) {
 		l.chip("chip:defender/"+strconv.Itoa(c.Number), "Defender", lapisChip, above(box), box.W*1.1)
 	}
