@@ -97,8 +97,9 @@ func TestEditedSnapshots(t *testing.T) {
 	}
 }
 
-// A snapshot that breaks an invariant is refused with its id and the field.
-func TestBrokenSnapshots(t *testing.T) {
+// A snapshot that breaks an invariant is refused with its id and the field: ST-INV-1 to ST-INV-6,
+// ST-INV-8, ST-INV-10, ST-INV-11, ST-INV-13 to ST-INV-16, ST-INV-18.
+func TestBrokenSnapshots(t *testing.T) { // ST-INV-1, ST-INV-2, ST-INV-3, ST-INV-4, ST-INV-5, ST-INV-6, ST-INV-8
 	for _, test := range []struct {
 		rule, field string
 		spoil       func(tree)
