@@ -87,7 +87,7 @@ func (g *Game) New(setup rules.Setup) (rules.State, error) {
 	rules.Shuffle(&s.rng, s.deck[:])
 	s.beginTurn()
 	s.settle()
-	s.events = nil
+	s.fresh = true
 	return s, nil
 }
 

@@ -214,3 +214,32 @@ func TestPhaseOrder(t *testing.T) {
 	equal(t, "first event of Phase 4", events[0].Name, "siege_checked")
 	equal(t, "turn", s.View().Turn, 2)
 }
+
+// The first turn begins before anybody is asked: what happens then is told as in every other
+// turn, once.
+func TestFirstTurnIsTold(t *testing.T) {
+	g := load(t)
+	state, err := g.New(rules.Setup{Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := state.(*State)
+	var names []string
+	for _, e := range s.Deal() {
+		names = append(names, e.Name)
+		if s.Tell(e).Empty() {
+			t.Errorf("nothing is told of %s", e.Name)
+		}
+	}
+	if len(names) < 4 || names[0] != "turn_started" {
+		t.Errorf("the deal is told as %v", names)
+	}
+	for name, other := range map[string]rules.State{"copy": s.Clone(), "veiled match": s.Veiled(0, new(rules.Rand))} {
+		if deal := other.(*State).Deal(); len(deal) > 0 {
+			t.Errorf("the %s tells of a deal", name)
+		}
+	}
+	if _, err := s.Apply(s.Decision().Choices[0]); err != nil || len(s.Deal()) > 0 {
+		t.Errorf("after the first choice the deal is told: %v", err)
+	}
+}

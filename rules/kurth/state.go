@@ -41,6 +41,7 @@ type State struct {
 	listed  bool // choices are those of the waiting decision
 	choices []rules.Choice
 	events  []rules.Event
+	fresh   bool // nothing was applied yet: events are those of the deal
 }
 
 var (
@@ -48,6 +49,7 @@ var (
 	_ rules.Evaluator = (*State)(nil)
 	_ rules.Chancer   = (*State)(nil)
 	_ rules.Copier    = (*State)(nil)
+	_ rules.Dealer    = (*State)(nil)
 )
 
 // attack is the current attack, or the last one of this turn once it is resolved.
@@ -183,10 +185,18 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 	if s.events == nil {
 		s.events = make([]rules.Event, 0, 24)
 	}
-	s.events = s.events[:0]
+	s.events, s.fresh = s.events[:0], false
 	s.play(c)
 	s.settle()
 	return s.events, nil
+}
+
+// Deal is how the first turn began, before the Warden was first asked.
+func (s *State) Deal() []rules.Event {
+	if !s.fresh {
+		return nil
+	}
+	return s.events
 }
 
 // Outcome tells how the match ended.
@@ -224,7 +234,7 @@ func (s *State) Clone() rules.State { return s.copy() }
 
 func (s *State) copy() *State {
 	c := *s
-	c.choices, c.events, c.listed = nil, nil, false
+	c.choices, c.events, c.listed, c.fresh = nil, nil, false, false
 	return &c
 }
 
@@ -233,7 +243,7 @@ func (s *State) copy() *State {
 func (s *State) copyFrom(from *State) {
 	choices, events := s.choices, s.events
 	*s = *from
-	s.choices, s.events, s.listed = choices[:0], events[:0], false
+	s.choices, s.events, s.listed, s.fresh = choices[:0], events[:0], false, false
 }
 
 // CopyFrom makes s a copy of from and keeps the buffers of s.
