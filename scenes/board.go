@@ -22,7 +22,7 @@ func (h *House) Board(a *game.App) game.Scene {
 		}, Answer{Text: "Back to the menu", Icon: "kit/back", Command: game.LeaveMatch{}})
 	}
 	return h.seat(table.Config{
-		Match: m, Board: b, Commands: &hands{house: h, game: m.Info().ID},
+		Match: m, Board: b, Tips: h.tips(m.Info().ID), Commands: &hands{house: h, game: m.Info().ID},
 		Advice: func() table.Advice {
 			hint, has := a.Hint()
 			return table.Advice{Pending: a.HintPending(), Has: has, Choice: hint.Choice, Reason: hint.Reason}

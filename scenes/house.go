@@ -131,6 +131,15 @@ func (h *House) book(id string) (*rulebook.Book, error) {
 	return b, nil
 }
 
+// tips are the words of advice in the rules of a game.
+func (h *House) tips(id string) []string {
+	b, err := h.book(id)
+	if err != nil {
+		return nil // who opens the rules is told
+	}
+	return b.Tips()
+}
+
 // OpenRules puts the rules of a game on top, opened at a ledger id; an empty id is the
 // beginning.
 func (h *House) OpenRules(id, rule string) {

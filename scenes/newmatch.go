@@ -55,6 +55,10 @@ func (n *newMatch) choose(id string) {
 	if lid, ready := n.house.lidByGame(id); ready {
 		n.model.Options = lid.Game.Info().Defaults()
 	}
+	n.model.Tip = ""
+	if tips := n.house.tips(id); len(tips) > 0 {
+		n.model.Tip = tips[n.house.config.Now().YearDay()%len(tips)]
+	}
 	n.settle()
 }
 

@@ -24,6 +24,7 @@ type newModel struct {
 	Built     map[string]bool   // kinds that there is a workshop for
 	Fault     *fault            // why the match cannot be dealt
 	Pick      *pick             // the window that is open
+	Tip       string            // a word of advice on the game; may be empty
 }
 
 // maxSeed is the number of digits of the largest seed.

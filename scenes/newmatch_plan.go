@@ -193,6 +193,11 @@ func whatWords(c *form.Column, m newModel, head, body ink.Color) {
 		c.Breathe(1.2)
 		c.Fact(fact[0], body, fact[1])
 	}
+	if m.Tip != "" {
+		c.Breathe(1.8)
+		c.Para(c.Font(ink.SerifBold, 19), head, "A word of advice")
+		c.Para(c.Font(ink.SerifItalic, 20), body, m.Tip)
+	}
 }
 
 func facts(lid Lid, m newModel) [][2]string {

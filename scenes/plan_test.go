@@ -173,7 +173,7 @@ func newModels() map[string]newModel {
 		"computer": {Lids: lids, Game: "kurth", Options: map[string]string{"difficulty": "easy"}, Seats: []save.Seat{{Player: "planner"}}, TakeBacks: true, Seed: "twelve"},
 		"crowd":    {Lids: many, Game: "bsieged", Options: map[string]string{"option0": "v3"}, Seats: crowd, Seed: "18446744073709551615"},
 		"not yet":  {Lids: lids, Game: "argot"},
-		"duel":     storm("duel", newModel{Seats: crowd[:2]}),
+		"duel":     storm("duel", newModel{Seats: crowd[:2], Tip: "A strong, dear card in your starting hand is often best put back. Cheap creatures fill the track."}),
 		"bosses":   storm("co-op", newModel{Seats: []save.Seat{{Name: "Ada", Player: save.Human}, {Player: "soldier"}}, Open: true}),
 		"last man": storm("last_man_standing", newModel{Seats: crowd[:4], TakeBacks: true}),
 		"bad deck": storm("duel", newModel{Seats: crowd[:2], Fault: badDeck()}),

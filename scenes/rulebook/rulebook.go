@@ -229,6 +229,17 @@ func better(k, best, n int) bool {
 	return k < best
 }
 
+// Tips are the words of advice: the items that tell a rule of the ledger's part TIP.
+func (b *Book) Tips() []string {
+	var tips []string
+	for _, block := range b.Blocks {
+		if block.Kind == Item && len(block.Rules) > 0 && strings.Contains(block.Rules[0], "-TIP-") {
+			tips = append(tips, block.Text)
+		}
+	}
+	return tips
+}
+
 // Search returns the blocks that contain all words of a query, in any case, in order.
 func (b *Book) Search(query string) []int {
 	words := strings.Fields(strings.ToLower(query))

@@ -159,3 +159,27 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// The advice of Siegestorm is in its book (ST-TIP-1..6), a word for each tip of the ledger.
+func TestTips(t *testing.T) {
+	text, _, err := assets.Rules("siegestorm")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := rulebook.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tips := b.Tips()
+	if len(tips) != 6 {
+		t.Fatalf("%d tips: %q", len(tips), tips)
+	}
+	for i, word := range []string{"lose", "put back", "Two points", "Frontline and No Man's Land", "Supporters", "war track"} {
+		if !strings.Contains(tips[i], word) {
+			t.Errorf("ST-TIP-%d is %q; want a word on %q", i+1, tips[i], word)
+		}
+	}
+	if b, err = rulebook.Read(sample); err != nil || b.Tips() != nil {
+		t.Errorf("a book without advice has %q, %v", b.Tips(), err)
+	}
+}

@@ -102,6 +102,7 @@ const (
 type curtain struct {
 	next Player
 	last *Player // who has played before, nil at the beginning
+	tip  string  // a word of advice on the game, nothing about the match; may be empty
 }
 
 // curtain lays the curtain out. It covers everything.
@@ -131,11 +132,12 @@ func (s *sheet) curtain(c curtain, by hands) {
 	main := w.Y
 	w.Skip(height + k.Gap()*2)
 	w.OneLine(ink.Sans, 19, 16, ink.OakLight, "Nobody else looks. Enter lifts the curtain.").Across = ink.Middle
+	foot, apart := k.ButtonHeight(20), k.Gap()*2
+	tipOn(&w, c.tip, area.H-seal*0.52-foot-apart-pad*0.8)
 	total := math.Ceil(w.Y + pad*0.8)
 	for i := range l[:panel] {
 		l[i].Box.H += total - 1
 	}
-	foot, apart := k.ButtonHeight(20), k.Gap()*2
 	x, _ := area.Center()
 	y := area.Y + math.Max(seal*0.52, (area.H-total-foot-apart)/2)
 	y = math.Min(y, area.Bottom()-total-foot-apart)
@@ -146,6 +148,19 @@ func (s *sheet) curtain(c curtain, by hands) {
 	bw := math.Min(width-2*pad, k.ButtonWidth(lift))
 	s.button(k.MainButton(lift, ink.R(x-bw/2, box.Y+main, bw, height).Round()), depthCurtain+2, by)
 	s.curtainFoot(c, ink.R(box.X, box.Bottom()+apart, box.W, foot), by)
+}
+
+// tipOn adds a word of advice below what is written, if it ends above a height.
+func tipOn(w *form.Writer, tip string, bottom float64) {
+	f := w.Font(ink.SerifItalic, 20)
+	gap := w.Gap() * 1.4
+	if h := w.Height(f, tip, w.W); tip == "" || w.Y+2*gap+h > bottom {
+		return
+	}
+	w.Skip(gap)
+	w.Kit.Rule(w.L, w.X+w.W*0.38, w.X+w.W*0.62, w.Y)
+	w.Skip(gap)
+	w.Para(f, ink.OakLight, tip).Across = ink.Middle
 }
 
 // curtainFoot says who played before, and lets the people leave.

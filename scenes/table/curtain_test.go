@@ -308,7 +308,8 @@ func TestCurtainFits(t *testing.T) {
 		name := rapid.SampledFrom([]string{"Bo", "Marguerite", "Her Serene Highness Wilhelmina of Lassadar"}).Draw(t, "name")
 		next := Player{Name: name, Role: "The Warden of the North", Emblem: ink.Emblems(ink.Standard)[1]}
 		s := sheet{kit: form.Kit{Metrics: k, Measure: faces}, marks: stage.Marks{}}
-		s.curtain(curtain{next: next, last: &next}, hands{})
+		tip := rapid.SampledFrom([]string{"", "Build Supporters early. They pay again every turn.", strings.Repeat("A long word of advice that nobody reads. ", 6)}).Draw(t, "tip")
+		s.curtain(curtain{next: next, last: &next, tip: tip}, hands{})
 		for _, p := range s.pieces {
 			for _, op := range p.Look {
 				if !op.Fits(faces) {
@@ -325,4 +326,22 @@ func TestCurtainFits(t *testing.T) {
 			t.Fatal("the buttons of the curtain overlap")
 		}
 	})
+}
+
+// Every fall of the curtain has the next word of advice, which is nothing of the match.
+func TestCurtainGivesAdvice(t *testing.T) {
+	d := newDesk(t, couple())
+	d.table.config.Tips = []string{"Look before you leap.", "Sleep on it."}
+	for fall := range 5 {
+		for d.table.curtain == nil {
+			d.make(d.match.State().Decision().Choices[0])
+			d.settle()
+		}
+		read, want := d.everything(), d.table.config.Tips[fall%2]
+		if !strings.Contains(read, want) {
+			t.Errorf("fall %d: %q is not on the curtain", fall, want)
+		}
+		d.click(idLift)
+		d.settle()
+	}
 }

@@ -36,6 +36,8 @@ type Config struct {
 	// Watching is the prompt while the next decision of a match that is only watched is not
 	// shown yet. Empty: it names the player who is waited for.
 	Watching string
+	// Tips are words of advice on the game, one for each fall of the curtain.
+	Tips []string
 	// Cursor changes the pointer's shape.
 	Cursor func(ebiten.CursorShapeType)
 }
@@ -64,6 +66,7 @@ type Table struct {
 	posted bool // a choice was posted and has not come back yet
 
 	watched  map[rules.Seat]int // position up to which a seat has seen what happened
+	falls    int                // of the curtain so far
 	curtain  *curtain
 	banner   *Player
 	bannered time.Duration // until when
@@ -229,6 +232,10 @@ const bannerTime = 1600 * time.Millisecond
 // fall lets the curtain fall before the next person.
 func (t *Table) fall(next rules.Seat) {
 	c := curtain{next: t.player(next)}
+	if n := len(t.config.Tips); n > 0 {
+		c.tip = t.config.Tips[t.falls%n]
+		t.falls++
+	}
 	if t.viewer != rules.NoSeat {
 		last := t.player(t.viewer)
 		c.last = &last
