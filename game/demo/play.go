@@ -41,6 +41,9 @@ func (h *Hand) Match(g rules.Game, seed uint64, player string) (Played, error) {
 		if err := h.Settle(); err != nil {
 			return Played{}, err
 		}
+		if err := h.lift(); err != nil {
+			return Played{}, err
+		}
 		m := h.app.Match()
 		if m == nil {
 			return Played{}, fmt.Errorf("%s: the match did not begin; the scene is %q", info.ID, h.mirror.Scene)
@@ -52,6 +55,20 @@ func (h *Hand) Match(g rules.Game, seed uint64, player string) (Played, error) {
 		h.Post(h.choice(p, uint64(m.Len())))
 	}
 	return h.ending(info.Title), nil
+}
+
+// curtain is what lifts the curtain between two people.
+const curtain = "table:lift"
+
+// lift lifts the curtain, if it has fallen, as the person who comes next.
+func (h *Hand) lift() error {
+	if _, err := h.Element(curtain); err != nil {
+		return nil
+	}
+	if err := h.Click(curtain); err != nil {
+		return err
+	}
+	return h.Settle()
 }
 
 func newMatch(info rules.Info, seed uint64) game.NewMatch {
