@@ -19,7 +19,6 @@ import (
 // What is saved, opened, changed and saved again is the same file; a copy is another.
 func TestSaveAndOpen(t *testing.T) {
 	g := atDecks(t)
-	b := g.builder()
 	if e := g.find(deckSave); e.Enabled {
 		t.Error("a Starter deck can be saved as it is")
 	}
@@ -36,7 +35,7 @@ func TestSaveAndOpen(t *testing.T) {
 	g.keys(ebiten.KeyEscape)
 	g.at("menu")
 	g.click(menuDecks)
-	b = g.builder()
+	b := g.builder()
 	g.click(deckMineID)
 	g.click(deckEntryID("open", 0))
 	if b.model.List.Name != "Knives" || b.model.List.Size() != 33 || b.model.Changed || b.model.Page != deckOpen {

@@ -210,39 +210,43 @@ func (p *pair) begin() error {
 		_, ends := path.Aim(rules.Element(e.ID))
 		return path.Can(rules.Element(e.ID)) && !ends
 	}
-	for _, e := range p.elements(1, longer) {
-		if err := p.at(e, game.Input{Pressed: true, Down: true}); err != nil {
-			return err
-		}
-		if err := p.tick(game.Input{Released: true}); err != nil {
-			return err
-		}
-		if err := p.settle(); err != nil {
-			return fmt.Errorf("after a click on %s: %w", e.ID, err)
-		}
-		if err := p.hover(); err != nil {
-			return fmt.Errorf("after a click on %s: %w", e.ID, err)
-		}
-		return p.escape()
+	list := p.elements(1, longer)
+	if len(list) == 0 {
+		return nil
 	}
-	return nil
+	e := list[0]
+	if err := p.at(e, game.Input{Pressed: true, Down: true}); err != nil {
+		return err
+	}
+	if err := p.tick(game.Input{Released: true}); err != nil {
+		return err
+	}
+	if err := p.settle(); err != nil {
+		return fmt.Errorf("after a click on %s: %w", e.ID, err)
+	}
+	if err := p.hover(); err != nil {
+		return fmt.Errorf("after a click on %s: %w", e.ID, err)
+	}
+	return p.escape()
 }
 
 // lookBack looks at the moment of a line of the log.
 func (p *pair) lookBack() error {
-	for _, e := range p.elements(1, func(e game.Element) bool { return strings.HasPrefix(e.ID, "table:line/") }) {
-		if err := p.at(e, game.Input{Pressed: true, Down: true}); err != nil {
-			return err
-		}
-		if err := p.tick(game.Input{Released: true}); err != nil {
-			return err
-		}
-		if err := p.settle(); err != nil {
-			return fmt.Errorf("looking back at %q: %w", e.Label, err)
-		}
-		return p.escape()
+	list := p.elements(1, func(e game.Element) bool { return strings.HasPrefix(e.ID, "table:line/") })
+	if len(list) == 0 {
+		return nil
 	}
-	return nil
+	e := list[0]
+	if err := p.at(e, game.Input{Pressed: true, Down: true}); err != nil {
+		return err
+	}
+	if err := p.tick(game.Input{Released: true}); err != nil {
+		return err
+	}
+	if err := p.settle(); err != nil {
+		return fmt.Errorf("looking back at %q: %w", e.Label, err)
+	}
+	return p.escape()
 }
 
 // elements are some of the elements on the screen, by chance.
