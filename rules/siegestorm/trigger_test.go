@@ -352,3 +352,15 @@ func TestNothingIsToldOfATriggerWithNothingToDo(t *testing.T) { // ledger 7.4
 	p.do(PlayCreature, novice)
 	p.triggeredAre()
 }
+
+func TestNobodyIsItsOwnAlly(t *testing.T) { // ST-ALY-2
+	p := at(t, duel, "khunglai", "styxia")
+	p.casualties(0, "kh_tengu")
+	bell := p.hand(0, "kh_bell_ringer") // whenever an Ally deploys, Heal 1
+	p.supporter(0, "kh_prayer_wheel_novice")
+	p.begin(0, turnDeploy)
+	p.do(PlayCreature, bell)
+	p.do(PayAuto)
+	p.isIn(bell, onTrack, 0)
+	p.triggeredAre()
+}
