@@ -196,16 +196,3 @@ func TestConditionOfAnEffect(t *testing.T) { // ledger 7.3 if_count, if_min
 	p.carryOutAction(0, source)
 	p.statsAre(ally, att, def+1)
 }
-
-func TestIfDidAfterALostMenaceLevel(t *testing.T) { // ST-SOL-13, ledger 7.3 if_did
-	for _, menace := range []int8{1, 2} {
-		p := against(t, grakka, "seraphia")
-		p.boss.menace = menace
-		p.action("se_oathkeeper", cards.Effect{Do: cards.KillSupporter, N: 1}, cards.Effect{Do: cards.Draw, N: 1, IfDid: true})
-		p.carryOutAction(0, p.onTrack(0, 2, "se_oathkeeper"))
-		p.menaceIs(1)
-		if n := p.sides[0].hand.len(); n != int(menace-1) {
-			t.Errorf("at Menace %d: %d cards drawn", menace, n)
-		}
-	}
-}
