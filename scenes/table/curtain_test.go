@@ -331,6 +331,9 @@ func TestCurtainFits(t *testing.T) {
 // Every fall of the curtain has the next word of advice, which is nothing of the match.
 func TestCurtainGivesAdvice(t *testing.T) {
 	d := newDesk(t, couple())
+	d.settle()
+	d.click(idLift) // the first curtain fell before there was advice
+	d.settle()
 	d.table.config.Tips = []string{"Look before you leap.", "Sleep on it."}
 	for fall := range 5 {
 		for d.table.curtain == nil {
