@@ -171,6 +171,10 @@ func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 	return nil
 }
 
+// StepTick is Step after the animation clock was moved by a sixtieth of a second, for what
+// drives an App without its loop.
+func (a *App) StepTick(in Input, s Screen) error { return a.Step(in, s, a.clock.step()) }
+
 // SetFocus tells the App whether its window has the keyboard.
 func (a *App) SetFocus(f sound.Focus) {
 	if !a.Settings().MuteUnfocused {

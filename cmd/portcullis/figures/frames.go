@@ -21,7 +21,6 @@ import (
 const (
 	emptyFrames  = 600
 	movingFrames = 1500
-	tick         = time.Second / 60
 )
 
 // frames prints what a frame costs while pieces move on the board, beside a frame in which
@@ -87,7 +86,7 @@ func (f *film) Update() error {
 			f.last = time.Now()
 		}
 	}
-	if err := f.app.Step(game.Input{}, game.Screen{W: 1280, H: 720, Device: 1, Text: 1}, tick); err != nil {
+	if err := f.app.StepTick(game.Input{}, game.Screen{W: 1280, H: 720, Device: 1, Text: 1}); err != nil {
 		return err
 	}
 	mirror := f.app.Mirror()
