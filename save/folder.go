@@ -42,7 +42,7 @@ func OpenFolder(dir string) (*Folder, error) {
 	return &Folder{dir: filepath.Clean(dir)}, nil
 }
 
-func folderError(dir string, err error) *FileError {
+func folderError(dir string, err error) error {
 	return &FileError{Path: dir, Kind: ErrUnreadable, Cause: err,
 		Reason: "the folder of saved matches cannot be used: " + files.Cause(err),
 		Advice: "Nothing was changed. Check its rights, or choose another folder with --data-dir."}

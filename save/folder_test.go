@@ -289,7 +289,7 @@ func TestDeleteRefuses(t *testing.T) {
 	_, err = d.Delete(foreign, noon)
 	wantFault(t, err, ErrNotMatch, foreign.Path)
 	_, err = d.Restore(Deleted{Path: foreign.Path, Name: "match.siege"})
-	wantFault(t, err, ErrReadOnly, foreign.Path)
+	wantFault(t, err, ErrNotMatch, foreign.Path)
 	mustOpen(t, e.Path)
 	mustOpen(t, foreign.Path)
 }

@@ -16,7 +16,7 @@ type Deleted = files.Deleted
 
 // trash is where the folder's deleted matches lie, each with the copy of its torn line.
 func (d *Folder) trash() files.Trash {
-	return files.Trash{Folder: d.dir, Ext: Ext, Tails: []string{tornExt}}
+	return files.Trash{Folder: d.dir, Ext: Ext, Tails: []string{tornExt}, NotMoved: notMoved, NotRead: folderError}
 }
 
 // Delete moves a match, readable or not, to the trash, from which Restore brings it back. It
@@ -25,15 +25,7 @@ func (d *Folder) Delete(e Entry, now time.Time) (Deleted, error) {
 	if err := unused(e.Path); err != nil {
 		return Deleted{}, err
 	}
-	gone, err := d.trash().Put(e.Path, now)
-	switch {
-	case errors.Is(err, files.ErrNotHere):
-		return Deleted{}, &FileError{Path: e.Path, Kind: ErrNotMatch,
-			Reason: "it is not in the folder of saved matches", Advice: "Nothing was deleted."}
-	case err != nil:
-		return Deleted{}, notMoved(e.Path, err)
-	}
-	return gone, nil
+	return d.trash().Delete(e.Path, now)
 }
 
 // unused returns an error if someone is playing the match at path.
@@ -50,36 +42,28 @@ func unused(path string) error {
 	return nil
 }
 
-func notMoved(path string, err error) *FileError {
-	return &FileError{Path: path, Kind: ErrReadOnly, Cause: err,
-		Reason: "it cannot be moved or removed: " + files.Cause(err), Advice: "Check the rights of the folder."}
+// notMoved is the error of a match that could not be moved to the trash, back, or removed.
+func notMoved(path string, cause error) error {
+	if errors.Is(cause, files.ErrNotHere) {
+		return &FileError{Path: path, Kind: ErrNotMatch,
+			Reason: "it is not in the folder from which it was to be moved", Advice: "Nothing was changed."}
+	}
+	return &FileError{Path: path, Kind: ErrReadOnly, Cause: cause,
+		Reason: "it cannot be moved or removed: " + files.Cause(cause), Advice: "Check the rights of the folder."}
 }
 
 // Restore brings a deleted match back, under its old file name if that is still free.
 func (d *Folder) Restore(gone Deleted) (Entry, error) {
 	path, err := d.trash().Restore(gone)
 	if err != nil {
-		return Entry{}, notMoved(gone.Path, err)
+		return Entry{}, err
 	}
 	return entryAt(path), nil
 }
 
 // Trash lists what can be restored, what was deleted last first.
-func (d *Folder) Trash() ([]Deleted, error) {
-	list, err := d.trash().List()
-	if err != nil {
-		return nil, folderError(d.trash().Dir(), err)
-	}
-	return list, nil
-}
+func (d *Folder) Trash() ([]Deleted, error) { return d.trash().List() }
 
 // EmptyTrash removes for good what was deleted more than TrashDays ago. It goes through the
 // whole trash and returns the errors of all files that could not be removed.
-func (d *Folder) EmptyTrash(now time.Time) error {
-	var failed []error
-	err := d.trash().Empty(now, func(path string, err error) { failed = append(failed, notMoved(path, err)) })
-	if err != nil {
-		failed = append(failed, folderError(d.trash().Dir(), err))
-	}
-	return errors.Join(failed...)
-}
+func (d *Folder) EmptyTrash(now time.Time) error { return d.trash().Empty(now) }

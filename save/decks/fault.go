@@ -24,7 +24,7 @@ func (e *FileError) Error() string {
 
 func (e *FileError) Unwrap() error { return e.Cause }
 
-func folderError(dir string, err error) *FileError {
+func folderError(dir string, err error) error {
 	return &FileError{dir, "the folder of decks cannot be used: " + files.Cause(err),
 		"Nothing was changed. Check its rights, or choose another folder with --data-dir.", err}
 }
@@ -38,7 +38,7 @@ func notReplaced(path string) *FileError {
 	return &FileError{path, "there is a file of that name already", "It was not changed. Choose another name.", os.ErrExist}
 }
 
-func notMoved(path string, err error) *FileError {
+func notMoved(path string, err error) error {
 	return &FileError{path, "it cannot be moved or removed: " + files.Cause(err),
 		"Nothing was changed. Check the rights of the folder.", err}
 }

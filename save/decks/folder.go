@@ -152,43 +152,29 @@ func (d *Folder) Export(path string, deck cards.DeckFile) error {
 	return nil
 }
 
-func (d *Folder) trash() files.Trash { return files.Trash{Folder: d.dir, Ext: Ext} }
+// trash is where the folder's deleted decks lie.
+func (d *Folder) trash() files.Trash {
+	return files.Trash{Folder: d.dir, Ext: Ext, NotMoved: notMoved, NotRead: folderError}
+}
 
 // Delete moves a deck of this folder, readable or not, to the trash, from which Restore
 // brings it back.
 func (d *Folder) Delete(e Entry, now time.Time) (Deleted, error) {
-	gone, err := d.trash().Put(e.Path, now)
-	if err != nil {
-		return Deleted{}, notMoved(e.Path, err)
-	}
-	return gone, nil
+	return d.trash().Delete(e.Path, now)
 }
 
 // Restore brings a deleted deck back, under its old file name if that is still free.
 func (d *Folder) Restore(gone Deleted) (Entry, error) {
 	path, err := d.trash().Restore(gone)
 	if err != nil {
-		return Entry{}, notMoved(gone.Path, err)
+		return Entry{}, err
 	}
 	return d.Read(path), nil
 }
 
 // Trash lists what can be restored, what was deleted last first.
-func (d *Folder) Trash() ([]Deleted, error) {
-	list, err := d.trash().List()
-	if err != nil {
-		return nil, folderError(d.trash().Dir(), err)
-	}
-	return list, nil
-}
+func (d *Folder) Trash() ([]Deleted, error) { return d.trash().List() }
 
 // EmptyTrash removes for good what was deleted more than TrashDays ago. It goes through the
 // whole trash and returns the errors of all files that could not be removed.
-func (d *Folder) EmptyTrash(now time.Time) error {
-	var failed []error
-	err := d.trash().Empty(now, func(path string, err error) { failed = append(failed, notMoved(path, err)) })
-	if err != nil {
-		failed = append(failed, folderError(d.trash().Dir(), err))
-	}
-	return errors.Join(failed...)
-}
+func (d *Folder) EmptyTrash(now time.Time) error { return d.trash().Empty(now) }

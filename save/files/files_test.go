@@ -3,6 +3,7 @@ package files_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -82,10 +83,19 @@ func TestFreePath(t *testing.T) {
 	}
 }
 
+// trashOf is the trash of a folder of decks; its errors name what they are about.
+func trashOf(dir string) files.Trash {
+	about := func(what string) func(string, error) error {
+		return func(path string, cause error) error { return fmt.Errorf("%s %s: %w", what, filepath.Base(path), cause) }
+	}
+	return files.Trash{Folder: dir, Ext: ".deck", NotMoved: about("not moved"), NotRead: about("not read")}
+}
+
 // What goes along with a file is put away, brought back and removed with it.
 func TestTrash(t *testing.T) {
 	dir := t.TempDir()
-	bin := files.Trash{Folder: dir, Ext: ".deck", Tails: []string{".torn"}}
+	bin := trashOf(dir)
+	bin.Tails = []string{".torn"}
 	now := time.Date(2025, 6, 1, 12, 0, 0, 0, time.UTC)
 	path := filepath.Join(dir, "a.deck")
 	for _, tail := range []string{"", ".torn"} {
@@ -93,30 +103,67 @@ func TestTrash(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	gone, err := bin.Put(path, now)
+	gone, err := bin.Delete(path, now)
 	if err != nil || gone.Name != "a.deck" || !gone.At.Equal(now) || files.Exists(path) || files.Exists(path+".torn") {
 		t.Fatalf("%+v, %v", gone, err)
 	}
 	if list, err := bin.List(); err != nil || len(list) != 1 || list[0] != gone {
 		t.Errorf("%v, %v", list, err)
 	}
-	if err := bin.Empty(now.AddDate(0, 0, files.TrashDays), func(path string, err error) { t.Error(path, err) }); err != nil || !files.Exists(gone.Path) {
+	if err := bin.Empty(now.AddDate(0, 0, files.TrashDays)); err != nil || !files.Exists(gone.Path) {
 		t.Errorf("emptied too early: %v", err)
 	}
 	back, err := bin.Restore(gone)
 	if err != nil || back != path || !files.Exists(path) || !files.Exists(path+".torn") {
 		t.Errorf("%s, %v", back, err)
 	}
-	if gone, err = bin.Put(path, now); err != nil {
+	if gone, err = bin.Delete(path, now); err != nil {
 		t.Fatal(err)
 	}
-	if err := bin.Empty(now.AddDate(0, 0, files.TrashDays+1), func(path string, err error) { t.Error(path, err) }); err != nil || files.Exists(gone.Path) || files.Exists(gone.Path+".torn") {
+	if err := bin.Empty(now.AddDate(0, 0, files.TrashDays+1)); err != nil || files.Exists(gone.Path) || files.Exists(gone.Path+".torn") {
 		t.Errorf("not emptied: %v", err)
 	}
-	if _, err := bin.Put(filepath.Join(dir, "trash", "b.deck"), now); !errors.Is(err, files.ErrNotHere) {
+	if _, err := bin.Delete(filepath.Join(dir, "trash", "b.deck"), now); !errors.Is(err, files.ErrNotHere) {
 		t.Errorf("a file elsewhere: %v", err)
 	}
 	if _, err := bin.Restore(files.Deleted{Path: path, Name: "a.deck"}); !errors.Is(err, files.ErrNotHere) {
 		t.Errorf("a file that is not in the trash: %v", err)
 	}
+}
+
+// Every error of a trash is made by whoever has it, from the path and the cause.
+func TestTrashErrors(t *testing.T) {
+	dir := t.TempDir()
+	bin, now := trashOf(dir), time.Date(2025, 6, 1, 12, 0, 0, 0, time.UTC)
+	says := func(err error, want string, cause error) {
+		t.Helper()
+		if err == nil || !strings.HasPrefix(err.Error(), want) || cause != nil && !errors.Is(err, cause) {
+			t.Errorf("%v, not %s", err, want)
+		}
+	}
+	_, err := bin.Delete(filepath.Join(dir, "none.deck"), now)
+	says(err, "not moved none.deck", os.ErrNotExist)
+	_, err = bin.Restore(files.Deleted{Path: filepath.Join(bin.Dir(), "gone.deck"), Name: "gone.deck"})
+	says(err, "not moved gone.deck", os.ErrNotExist)
+
+	for _, name := range []string{"20250101T000000Z-a.deck", "20250101T000000Z-b.deck"} {
+		if err := os.MkdirAll(filepath.Join(bin.Dir(), name, "full"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	err = bin.Empty(now)
+	says(err, "not moved 20250101T000000Z-a.deck", nil)
+	if lines := strings.Split(err.Error(), "\n"); len(lines) != 2 || !strings.HasPrefix(lines[1], "not moved 20250101T000000Z-b.deck") {
+		t.Errorf("not both files are named: %q", lines)
+	}
+
+	if err := os.RemoveAll(bin.Dir()); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(bin.Dir(), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err = bin.List()
+	says(err, "not read trash", nil)
+	says(bin.Empty(now), "not read trash", nil)
 }

@@ -21,6 +21,11 @@ type Trash struct {
 	Ext    string // the ending of those files
 	// Tails are what the names of files have behind the ending that go along with a file.
 	Tails []string
+	// NotMoved makes the error of a file that could not be moved or removed; cause is
+	// ErrNotHere if it is not where it must be.
+	NotMoved func(path string, cause error) error
+	// NotRead makes the error of a trash that could not be read.
+	NotRead func(dir string, cause error) error
 }
 
 // Deleted is a file in the trash.
@@ -36,8 +41,16 @@ var ErrNotHere = errors.New("it is not in this folder")
 // Dir is where the deleted files lie. It need not exist.
 func (t Trash) Dir() string { return filepath.Join(t.Folder, "trash") }
 
-// Put moves a file of the folder to the trash. Only files with the ending are listed there.
-func (t Trash) Put(path string, now time.Time) (Deleted, error) {
+// Delete moves a file of the folder to the trash. Only files with the ending are listed there.
+func (t Trash) Delete(path string, now time.Time) (Deleted, error) {
+	gone, err := t.put(path, now)
+	if err != nil {
+		return Deleted{}, t.NotMoved(path, err)
+	}
+	return gone, nil
+}
+
+func (t Trash) put(path string, now time.Time) (Deleted, error) {
 	if filepath.Dir(path) != filepath.Clean(t.Folder) {
 		return Deleted{}, ErrNotHere
 	}
@@ -57,10 +70,13 @@ func (t Trash) Put(path string, now time.Time) (Deleted, error) {
 // its path.
 func (t Trash) Restore(gone Deleted) (string, error) {
 	if filepath.Dir(gone.Path) != t.Dir() {
-		return "", ErrNotHere
+		return "", t.NotMoved(gone.Path, ErrNotHere)
 	}
 	to := FreePath(filepath.Join(t.Folder, strings.TrimSuffix(filepath.Base(gone.Name), t.Ext)), t.Ext)
-	return to, t.move(gone.Path, to)
+	if err := t.move(gone.Path, to); err != nil {
+		return "", t.NotMoved(gone.Path, err)
+	}
+	return to, nil
 }
 
 // move renames a file and what goes along with it.
@@ -82,12 +98,15 @@ func (t Trash) move(from, to string) error {
 // List lists what can be restored, what was deleted last first.
 func (t Trash) List() ([]Deleted, error) {
 	all, err := t.all()
+	if err != nil {
+		return nil, t.NotRead(t.Dir(), err)
+	}
 	files := slices.DeleteFunc(all, func(gone Deleted) bool { return filepath.Ext(gone.Name) != t.Ext })
 	slices.SortStableFunc(files, func(a, b Deleted) int { return b.At.Compare(a.At) })
-	return files, err
+	return files, nil
 }
 
-// all lists every file that Put moved to the trash, those that went along included.
+// all lists every file that Delete moved to the trash, those that went along included.
 func (t Trash) all() ([]Deleted, error) {
 	names, err := os.ReadDir(t.Dir())
 	if errors.Is(err, os.ErrNotExist) {
@@ -116,17 +135,20 @@ func deletedAt(path string) (Deleted, bool) {
 }
 
 // Empty removes for good what was deleted more than TrashDays ago. It goes through the whole
-// trash and calls failed for every file that cannot be removed. The error is that the trash
-// cannot be read.
-func (t Trash) Empty(now time.Time, failed func(path string, err error)) error {
+// trash and returns the errors of all files that could not be removed.
+func (t Trash) Empty(now time.Time) error {
 	all, err := t.all()
+	if err != nil {
+		return t.NotRead(t.Dir(), err)
+	}
+	var failed []error
 	for _, gone := range all {
 		if now.Sub(gone.At) <= TrashDays*24*time.Hour {
 			continue
 		}
 		if err := os.Remove(gone.Path); err != nil {
-			failed(gone.Path, err)
+			failed = append(failed, t.NotMoved(gone.Path, err))
 		}
 	}
-	return err
+	return errors.Join(failed...)
 }
