@@ -90,16 +90,7 @@ func (s *State) bossCommand(f *frame) {
 		f.stage = playSettles
 		s.bossAction(f.card, gangLink, noCard)
 	case cards.Action:
-		var buf [maxCards]cardNo
-		list, why := s.bossTargets(f.card, buf[:0])
-		switch len(list) {
-		case 0:
-			s.aimAction(f, noCard, why)
-		case 1:
-			s.aimAction(f, list[0], why)
-		default:
-			s.wait(askTie, s.tieSeat(list))
-		}
+		s.aimForBoss(f, (*State).aimAction)
 	}
 }
 

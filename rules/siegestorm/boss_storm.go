@@ -31,16 +31,7 @@ func (s *State) stepBossStorm(f *frame) {
 			f.stage = raidTriggers
 		}
 	case raidAction:
-		var buf [maxCards]cardNo
-		list, why := s.bossTargets(f.card, buf[:0])
-		switch len(list) {
-		case 0:
-			s.raidCommand(f, noCard, why)
-		case 1:
-			s.raidCommand(f, list[0], why)
-		default:
-			s.wait(askTie, s.tieSeat(list))
-		}
+		s.aimForBoss(f, (*State).raidCommand)
 	case raidTriggers:
 		f.stage = raidAims
 		if s.stormer == f.card {

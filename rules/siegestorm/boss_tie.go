@@ -21,6 +21,22 @@ func (s *State) listTies(f *frame) {
 	}
 }
 
+// aimForBoss finds the target of the action of a frame's card and goes on with it: with noCard if
+// there is none (ST-RUL-27, ST-RUL-43), and not before the players have decided among several
+// (ST-RUL-29).
+func (s *State) aimForBoss(f *frame, goOn func(s *State, f *frame, target cardNo, why reason)) {
+	var buf [maxCards]cardNo
+	list, why := s.bossTargets(f.card, buf[:0])
+	switch len(list) {
+	case 0:
+		goOn(s, f, noCard, why)
+	case 1:
+		goOn(s, f, list[0], why)
+	default:
+		s.wait(askTie, s.tieSeat(list))
+	}
+}
+
 func middleArg(middle bool) int16 {
 	if middle {
 		return 1
