@@ -52,7 +52,7 @@ func (s *State) stepSpirit(f *frame) {
 	s.emit(bossSide, rules.Event{Kind: rules.PieceAdded, Name: "spirit_token", Rule: "ST-CMD-5", Subject: "token:spirit", To: s.game.cardElement[c], N: 1, M: int16(k.spirit)})
 	if p := &s.design(c).Passive; p.Kind == cards.Triggered && p.On == cards.TotemSpirit {
 		s.note(bossSide, "totem_activated", "ST-CMD-8", s.game.cardElement[c])
-		s.push(frame{kind: textFrame, text: passiveText, by: bossSide, foe: s.foe(bossSide, s.bossTrack()), card: c, track: s.bossTrack(), link: noLink, on: cards.TotemSpirit})
+		s.push(frame{kind: textFrame, text: passiveText, by: bossSide, foe: s.foe(bossSide, s.bossTrack()), card: c, track: s.bossTrack(), link: noLink})
 	}
 }
 

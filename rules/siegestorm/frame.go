@@ -1,7 +1,5 @@
 package siegestorm
 
-import "portcullis/rules/siegestorm/cards"
-
 // frame is one thing under way. The uppermost frame of the stack goes on; those below wait
 // for it.
 type frame struct {
@@ -16,9 +14,8 @@ type frame struct {
 	at    uint8 // index of the effect that is being carried out
 	n     uint8 // counts down within an effect
 	did   bool  // the effect before was carried out
-	on    cards.Trigger
-	seat  side // the player of a question that is not asked of by
-	again bool // the window of a Co-op player who was done before
+	seat  side  // the player of a question that is not asked of by
+	again bool  // the window of a Co-op player who was done before
 }
 
 const noLink = 255

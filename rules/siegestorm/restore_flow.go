@@ -133,7 +133,6 @@ func (r *restorer) frame(from *frameJSON) {
 		kind: frameKind(r.word("frames.frame", from.Frame, frameNames[:])), by: r.sideOr("frames.by", from.By, 0), foe: r.sideOr("frames.foe", from.Foe, 0),
 		seat: r.sideOr("frames.seat", from.Seat, 0), card: r.on("frames.card", from.Card), track: uint8(r.number("frames.track", "", from.Track, 0, 255)),
 		at: uint8(r.number("frames.at", "", from.At, 0, 255)), n: uint8(r.number("frames.n", "", from.N, 0, 255)), did: from.Did, again: from.Again,
-		on: cards.Trigger(r.word("frames.on", from.On, triggerWords())),
 	}
 	f.stage = uint8(r.number("frames.stage", "", from.Stage, 0, 255))
 	f.link = frameLink(f.kind)

@@ -3,6 +3,7 @@ package siegestorm
 import (
 	"encoding/json"
 	"errors"
+	"reflect"
 	"testing"
 
 	"portcullis/rules"
@@ -149,6 +150,21 @@ func TestRestoreRefusesStorms(t *testing.T) { // ST-INV-11, ST-RUL-69
 	refusesEdit(t, "a storm of another creature", p.State, "storming", func(in object) {
 		frameOf(in, "storm")["card"] = part(in, "tracks", 0)["slots"].([]any)[2]
 	})
+}
+
+// Older snapshots say of a frame on what its text is carried out.
+func TestRestoreReadsOlderFrames(t *testing.T) {
+	p := savedDuel(t)
+	p.act(0, "se_lantern_bearer")
+	p.asks(askPick, 0)
+	restored, err := content.Restore(edited(t, p.State, func(in object) { frameOf(in, "text")["on"] = "deployed" }))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := differences("", reflect.ValueOf(bare(restored.(*State))), reflect.ValueOf(bare(p.State))); len(diff) > 0 {
+		t.Error(diff)
+	}
+	refusesEdit(t, "a field that never was", p.State, "", func(in object) { frameOf(in, "text")["off"] = "deployed" })
 }
 
 // Only the one who is asked looks at the cards of a Vision; a chain that asks has a link.

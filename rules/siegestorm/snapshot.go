@@ -153,9 +153,11 @@ type frameJSON struct {
 	At    int    `json:"at,omitempty"`
 	N     int    `json:"n,omitempty"`
 	Did   bool   `json:"did,omitempty"`
-	On    string `json:"on,omitempty"`
 	Seat  string `json:"seat,omitempty"`
 	Again bool   `json:"again,omitempty"`
+	// On is what set off the text, in older snapshots. It says nothing that the text does not:
+	// it is read past and never written.
+	On string `json:"on,omitempty"`
 }
 
 type questionJSON struct {

@@ -196,7 +196,7 @@ func (s *State) writeFlow(out *snapshot) {
 // the card of a frame that is about none.
 func (s *State) writeFrame(f *frame) frameJSON {
 	out := frameJSON{Frame: f.kind.String(), Stage: int(f.stage), By: sideWord(f.by), Foe: unlessFirst(f.foe), Seat: unlessFirst(f.seat), Track: int(f.track),
-		At: int(f.at), N: int(f.n), Did: f.did, On: f.on.String(), Again: f.again}
+		At: int(f.at), N: int(f.n), Did: f.did, Again: f.again}
 	if f.names() || f.card != 0 {
 		out.Card = s.cardName(f.card)
 	}

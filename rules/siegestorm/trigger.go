@@ -155,7 +155,7 @@ func (s *State) stepTriggers(f *frame) {
 	if !s.stillWaits(&w) {
 		return
 	}
-	text := frame{kind: textFrame, text: passiveText, by: w.by, foe: s.foe(w.by, w.track), card: w.source, track: w.track, link: noLink, on: w.on}
+	text := frame{kind: textFrame, text: passiveText, by: w.by, foe: s.foe(w.by, w.track), card: w.source, track: w.track, link: noLink}
 	if w.source == noCard {
 		text.text, text.track = menaceText, w.effect
 	}
