@@ -110,7 +110,7 @@ func TestSteal(t *testing.T) { // ST-KEY-15, ST-EX-19, ST-RUL-22, ST-RUL-60, ST-
 	}
 }
 
-func TestStolenCreatureIsKilled(t *testing.T) { // ST-EX-19, ST-RUL-22, ST-RUL-60
+func TestStolenCreatureIsKilled(t *testing.T) { // ST-KEY-8, ST-EX-19, ST-RUL-22, ST-RUL-60
 	p := at(t, duel, "ysra", "styxia")
 	thrall := p.to(1, "sx_bone_thrall", inHand)
 	p.sendToHand(0, "stolen", "ST-KEY-15", thrall, 0)
@@ -120,7 +120,10 @@ func TestStolenCreatureIsKilled(t *testing.T) { // ST-EX-19, ST-RUL-22, ST-RUL-6
 	p.sides[1].autoPass = passAlways
 	p.do(Continue)
 	p.act(1, "sx_hangman_of_the_styx", thrall)
-	p.isIn(thrall, inCasualties, 1) // its owner's
+	p.isIn(thrall, inCasualties, 1) // its owner's, not its controller's
+	if told := p.named("killed"); len(told) != 1 || told[0].Rule != "ST-KEY-8" || told[0].To != p.game.piles[inCasualties][1] {
+		t.Errorf("killed: %v", told)
+	}
 	// "When this creature is killed, deal 1 DMG" is its controller's: his opponent suffers.
 	if lost := p.named("lost"); len(lost) != 1 || lost[0].To != p.game.piles[inCasualties][1] {
 		t.Errorf("lost: %v", lost)
