@@ -34,7 +34,7 @@ type Event struct {
 	From    Element
 	To      Element
 	N, M    int16
-	Dice    [4]uint8
+	Dice    Faces
 	Count   uint8 // dice thrown
 	Kept    uint8 // dice kept, the first ones of Dice after sorting out
 	// Reveals marks an event that showed something nobody could know before (a die, a
@@ -63,3 +63,7 @@ func (e Event) Thrown() []uint8 {
 	}
 	return nil
 }
+
+// Faces are the dice of one throw in the order thrown. A throw of more dice is told in several
+// events.
+type Faces [8]uint8

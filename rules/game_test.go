@@ -116,11 +116,11 @@ func TestThrown(t *testing.T) {
 		event rules.Event
 		want  []uint8
 	}{
-		"three dice":        {rules.Event{Kind: rules.DiceRolled, Dice: [4]uint8{6, 1, 3}, Count: 3, Kept: 2}, []uint8{6, 1, 3}},
-		"too many":          {rules.Event{Kind: rules.DiceRolled, Dice: [4]uint8{1, 2, 3, 4}, Count: 9}, []uint8{1, 2, 3, 4}},
+		"three dice":        {rules.Event{Kind: rules.DiceRolled, Dice: rules.Faces{6, 1, 3}, Count: 3, Kept: 2}, []uint8{6, 1, 3}},
+		"too many":          {rules.Event{Kind: rules.DiceRolled, Dice: rules.Faces{1, 2, 3, 4}, Count: 9}, []uint8{1, 2, 3, 4, 0, 0, 0, 0}},
 		"one thrown again":  {rules.Event{Kind: rules.DieChanged, N: 2, M: 5, Reveals: true}, []uint8{5}},
 		"one turned over":   {rules.Event{Kind: rules.DieChanged, N: 2, M: 5}, nil},
-		"an attack with it": {rules.Event{Kind: rules.AttackResolved, Dice: [4]uint8{6}, Count: 1}, nil},
+		"an attack with it": {rules.Event{Kind: rules.AttackResolved, Dice: rules.Faces{6}, Count: 1}, nil},
 	} {
 		if got := c.event.Thrown(); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v", name, got)

@@ -201,9 +201,9 @@ type Chancer interface {
 
 // Chance is one result of a throw.
 type Chance struct {
-	Faces  [4]uint8 // the dice in the order thrown
-	Dice   uint8    // how many of Faces count
-	Weight uint16   // how many of all equally likely results this one stands for
+	Faces  Faces  // the dice in the order thrown
+	Dice   uint8  // how many of Faces count
+	Weight uint16 // how many of all equally likely results this one stands for
 }
 
 // Redactor is a State of a game with hidden information (Info.Hidden) that can take out of

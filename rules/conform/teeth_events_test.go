@@ -27,7 +27,7 @@ func brokenEvents() map[string]broken {
 			return true
 		})}, []string{"events", "reveal"}},
 		"dice show nothing": {bend{apply: changeEvents(func(e *rules.Event) bool {
-			e.Dice = [4]uint8{}
+			e.Dice = rules.Faces{}
 			return true
 		})}, []string{"events", "force", "chances"}},
 		"an event rests on no rule": {bend{apply: changeEvents(func(e *rules.Event) bool {

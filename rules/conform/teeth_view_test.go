@@ -47,7 +47,7 @@ func brokenViews() map[string]broken {
 			return all[:max(len(all)-1, 0)]
 		}}, []string{"chances"}},
 		"throws are listed where none is": {bend{chances: func(*bent, rules.Choice, []rules.Chance) []rules.Chance {
-			return []rules.Chance{{Faces: [4]uint8{1, 1}, Dice: 2, Weight: 36}}
+			return []rules.Chance{{Faces: rules.Faces{1, 1}, Dice: 2, Weight: 36}}
 		}}, []string{"chances"}},
 		"an estimate is no probability": {bend{evaluate: func(s *bent, seat rules.Seat) float64 { return 2 * s.State.Evaluate(seat) }}, []string{"evaluate"}},
 		"the winner is not sure": {bend{evaluate: func(s *bent, seat rules.Seat) float64 {

@@ -54,7 +54,7 @@ func (s *State) roll() {
 		a.dice, a.aside = keepTwo([...]uint8{a.dice[0], a.dice[1], s.rng.Die()})
 		event.Count = attackDice + 1
 	}
-	event.Dice = [4]uint8{a.dice[0], a.dice[1], a.aside}
+	event.Dice = rules.Faces{a.dice[0], a.dice[1], a.aside}
 	s.emitAct(event)
 	s.phase = phaseRolled
 }

@@ -60,32 +60,32 @@ func (s *State) facesMatter(without int, spellsLeft uint8) bool {
 func (p *Power) usesFaces() bool { return p.target == targetDice || p.target == targetDie }
 
 // eachRoll calls yield with every result of the roll: the dice as thrown and the two kept.
-func eachRoll(extraDie bool, yield func(thrown [4]uint8, count uint8, kept [attackDice]uint8)) {
+func eachRoll(extraDie bool, yield func(thrown rules.Faces, count uint8, kept [attackDice]uint8)) {
 	for a := uint8(1); a <= 6; a++ {
 		for b := uint8(1); b <= 6; b++ {
 			if !extraDie {
-				yield([4]uint8{a, b}, attackDice, [...]uint8{a, b})
+				yield(rules.Faces{a, b}, attackDice, [...]uint8{a, b})
 				continue
 			}
 			for c := uint8(1); c <= 6; c++ {
 				kept, _ := keepTwo([...]uint8{a, b, c})
-				yield([4]uint8{a, b, c}, attackDice+1, kept)
+				yield(rules.Faces{a, b, c}, attackDice+1, kept)
 			}
 		}
 	}
 }
 
 // eachReroll does the same for throwing the dice of a set again.
-func (s *State) eachReroll(set int16, yield func(thrown [4]uint8, count uint8, kept [attackDice]uint8)) {
+func (s *State) eachReroll(set int16, yield func(thrown rules.Faces, count uint8, kept [attackDice]uint8)) {
 	for a := uint8(1); a <= 6; a++ {
 		switch set {
 		case 1:
-			yield([4]uint8{a}, 1, [...]uint8{a, s.attack.dice[1]})
+			yield(rules.Faces{a}, 1, [...]uint8{a, s.attack.dice[1]})
 		case 2:
-			yield([4]uint8{a}, 1, [...]uint8{s.attack.dice[0], a})
+			yield(rules.Faces{a}, 1, [...]uint8{s.attack.dice[0], a})
 		default:
 			for b := uint8(1); b <= 6; b++ {
-				yield([4]uint8{a, b}, attackDice, [...]uint8{a, b})
+				yield(rules.Faces{a, b}, attackDice, [...]uint8{a, b})
 			}
 		}
 	}
@@ -99,7 +99,7 @@ type throw struct {
 	at    [6*7 + 1]int8 // 1 + where in the list a key stands
 }
 
-func (t *throw) add(thrown [4]uint8, count uint8, kept [attackDice]uint8) {
+func (t *throw) add(thrown rules.Faces, count uint8, kept [attackDice]uint8) {
 	low, high := min(kept[0], kept[1]), max(kept[0], kept[1])
 	key := 2 * (low + high)
 	if low == high {

@@ -26,7 +26,7 @@ func (s *State) attackOdds() (sum odds) {
 		sum.count(s, scratch)
 		return sum
 	}
-	eachRoll(s.attack.extraDie, func(thrown [4]uint8, n uint8, _ [attackDice]uint8) {
+	eachRoll(s.attack.extraDie, func(thrown rules.Faces, n uint8, _ [attackDice]uint8) {
 		scratch.copyFrom(s)
 		scratch.script(thrown[:n])
 		scratch.roll()
@@ -39,7 +39,7 @@ func (s *State) attackOdds() (sum odds) {
 // rerollOdds plays every result of a power that throws a set of dice again.
 func (s *State) rerollOdds(c rules.Choice) (sum odds) {
 	scratch := s.copy()
-	s.eachReroll(c.Args[1], func(thrown [4]uint8, n uint8, _ [attackDice]uint8) {
+	s.eachReroll(c.Args[1], func(thrown rules.Faces, n uint8, _ [attackDice]uint8) {
 		scratch.copyFrom(s)
 		scratch.script(thrown[:n])
 		scratch.play(c)

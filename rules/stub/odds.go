@@ -42,7 +42,7 @@ func (s *State) Chances(c rules.Choice, buf []rules.Chance) []rules.Chance {
 	}
 	for sum := uint8(2); sum <= 12; sum++ {
 		high := min(sum-1, 6)
-		buf = append(buf, rules.Chance{Faces: [4]uint8{high, sum - high}, Dice: 2, Weight: sums[sum]})
+		buf = append(buf, rules.Chance{Faces: rules.Faces{high, sum - high}, Dice: 2, Weight: sums[sum]})
 	}
 	return buf
 }

@@ -62,7 +62,7 @@ func (s *State) raid(c card, gate int) {
 		s.tell(rules.Event{Kind: rules.MarkerChanged, Name: "ward_turned", Rule: "TG-RAD-1", Subject: w.held.element(), To: target, N: 1, Reveals: true})
 	}
 	a, b := s.rng.Die(), s.rng.Die()
-	s.tell(rules.Event{Kind: rules.DiceRolled, Name: "raid_rolled", Rule: "TG-RAD-1", Dice: [4]uint8{a, b}, Count: 2, Kept: 2, Reveals: true})
+	s.tell(rules.Event{Kind: rules.DiceRolled, Name: "raid_rolled", Rule: "TG-RAD-1", Dice: rules.Faces{a, b}, Count: 2, Kept: 2, Reveals: true})
 	roll, need := int16(a)+int16(b)+c.value(), w.need()
 	s.tell(rules.Event{Kind: rules.AttackResolved, Name: "raid_resolved", Rule: "TG-RAD-1", Subject: c.element(), To: target, N: roll, M: need})
 	if roll >= need {

@@ -1,0 +1,171 @@
+package bsieged
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// roll is the last throw of dice. It stays until the frame that threw has read it.
+type roll struct {
+	die  cards.Die
+	n    uint8
+	face [maxDice]int8 // after Divine Grace; stuck on the Catapult die
+	goal goal
+	need int8 // target number of hits and tests
+	hero heroNo
+	// fixed rolls cannot be changed (BS-GRA-4); in danger, fewer hits can save the Messenger.
+	fixed, danger bool
+}
+
+const (
+	maxDice = 24
+	stuck   = -1
+)
+
+// goal is what a roll is for.
+type goal uint8
+
+// The goals.
+const (
+	forNothing goal = iota // orienting: only stuck counts
+	forHits                // each die of need or more
+	forSum                 // how much is earned
+	forTest                // need or more
+	forTable               // a row of the Smuggling Table, 1 to 6
+	forShot                // how many the Catapult destroys
+)
+
+// throw throws dice for a hero and lets Divine Grace change them, if it can change what comes
+// of them; the frame that threw goes on with s.dice.
+func (s *State) throw(h heroNo, die cards.Die, n int, r roll) {
+	n = min(n, maxDice)
+	r.die, r.n, r.hero = die, uint8(n), h
+	e := rules.Event{Kind: rules.DiceRolled, Name: rollNames[r.goal], Rule: "BS-GRA-3", Subject: s.game.el.heroes[s.heroes[h].kind], M: int16(r.need), Reveals: true}
+	for i := range n {
+		pip := s.rng.Die()
+		r.face[i] = s.game.face(die, pip)
+		at := i % len(e.Dice)
+		e.Dice[at] = pip
+		if e.Count = uint8(at + 1); at+1 == len(e.Dice) || i+1 == n {
+			e.N = int16(die)
+			s.emit(h, e)
+		}
+	}
+	s.dice = r
+	if s.graceCounts() {
+		f := newFrame(graceFrame)
+		f.hero = h
+		s.push(f)
+	}
+}
+
+var rollNames = [...]string{"orient_rolled", "attack_rolled", "earned_rolled", "test_rolled", "smuggling_rolled", "shot_rolled"}
+
+// face is the value of a face of a die that shows pip.
+func (g *Game) face(die cards.Die, pip uint8) int8 {
+	switch die {
+	case cards.YellowDie:
+		return int8(g.set.Dice.Yellow[pip-1])
+	case cards.CatapultDie:
+		if c := g.set.Dice.Catapult[pip-1]; c.Stuck {
+			return stuck
+		} else {
+			return int8(c.N)
+		}
+	}
+	return int8(pip)
+}
+
+// graceful reports whether the hero of the roll may spend Divine Grace on it at all.
+func (s *State) graceful() bool {
+	r := &s.dice
+	return !r.fixed && r.goal != forNothing && r.hero == s.active && s.heroes[r.hero].alive &&
+		s.heroes[r.hero].track[cards.Grace] > 0 && !s.forbidden(cards.NoGrace, 0)
+}
+
+// graceCounts reports whether the tokens at hand could change what comes of the roll; only then
+// they are asked for.
+func (s *State) graceCounts() bool {
+	if !s.graceful() {
+		return false
+	}
+	r, tokens := &s.dice, s.heroes[s.dice.hero].track[cards.Grace]
+	for _, v := range r.face[:r.n] {
+		switch r.goal {
+		case forHits, forTest:
+			if v < r.need && r.need-v <= tokens || r.danger && v >= r.need && v-r.need < tokens {
+				return true
+			}
+		case forSum, forTable:
+			return true
+		case forShot:
+			return v != stuck
+		}
+	}
+	return false
+}
+
+// stepGrace asks for Divine Grace as long as it can change something (BS-GRA-1, BS-GRA-2).
+func (s *State) stepGrace(f *frame) {
+	if f.did || !s.graceCounts() {
+		s.pop()
+		return
+	}
+	s.wait(askGrace, f.hero)
+}
+
+// listGrace offers each die with +1 and -1 (BS-RUL-18, BS-RUL-20).
+func (s *State) listGrace() {
+	for i := range int(s.dice.n) {
+		for _, by := range [...]int8{1, -1} {
+			if s.dice.takes(i, by) {
+				s.offer(Grace, i, int(by))
+			}
+		}
+	}
+	s.offer(Keep)
+}
+
+// takes reports whether a die can be changed by +1 or -1.
+func (r *roll) takes(i int, by int8) bool {
+	v := r.face[i]
+	switch {
+	case v == stuck:
+		return false
+	case r.goal == forTable:
+		return v+by >= 1 && v+by <= 6
+	}
+	return v+by >= 0
+}
+
+func (s *State) answerGrace(f *frame, c rules.Choice) {
+	if c.Verb == Keep {
+		f.did = true
+		return
+	}
+	i, by := c.Args[0], int8(c.Args[1])
+	old := s.dice.face[i]
+	s.dice.face[i] += by
+	s.heroes[f.hero].track[cards.Grace]--
+	s.emit(f.hero, rules.Event{Kind: rules.DieChanged, Name: "grace_spent", Rule: "BS-GRA-1", Subject: s.elHero(f.hero), N: int16(old), M: int16(s.dice.face[i]), Count: uint8(i)})
+}
+
+// hits is how many dice of the roll reach the target number (BS-ATK-8).
+func (r *roll) hits() int {
+	n := 0
+	for _, v := range r.face[:r.n] {
+		if v >= r.need {
+			n++
+		}
+	}
+	return n
+}
+
+// sum is the sum of the dice of the roll.
+func (r *roll) sum() int {
+	n := 0
+	for _, v := range r.face[:r.n] {
+		n += int(v)
+	}
+	return n
+}

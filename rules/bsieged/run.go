@@ -1,0 +1,198 @@
+package bsieged
+
+import "portcullis/rules"
+
+// Decision is what the match waits for.
+func (s *State) Decision() rules.Decision {
+	if s.result != undecided {
+		return rules.Decision{}
+	}
+	s.list()
+	return rules.Decision{Kind: s.ask.kind.String(), Seats: s.asked(), Choices: s.choices}
+}
+
+// Apply plays a choice.
+func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
+	if !s.Decision().Allows(c) {
+		return nil, s.refuse(c)
+	}
+	s.story, s.fresh = s.story[:0], false
+	s.answer(c)
+	s.run()
+	return s.story, nil
+}
+
+// run goes on until a decision that has more than one answer, or the end. Forced steps are
+// played, never asked (BS-TBL-9).
+func (s *State) run() {
+	for {
+		for s.result == undecided && s.ask.kind == askNothing {
+			s.step()
+			s.judge()
+		}
+		if s.result != undecided {
+			s.close()
+			return
+		}
+		s.list()
+		if len(s.choices) != 1 {
+			return
+		}
+		s.answer(s.choices[0])
+	}
+}
+
+// list finds the choices of the waiting decision.
+func (s *State) list() {
+	if s.listed {
+		return
+	}
+	s.choices = s.choices[:0]
+	f := s.top()
+	switch s.ask.kind {
+	case askRaise:
+		s.listRaise()
+	case askSend:
+		s.listSend()
+	case askNext:
+		s.listNext(f)
+	case askTurn:
+		s.listTurn(f)
+	case askGrace:
+		s.listGrace()
+	case askCard:
+		s.listCard(f)
+	case askTrade:
+		s.listTrade(f)
+	case askHero:
+		s.listHeroes(f)
+	case askOption:
+		s.listOptions(f)
+	case askFigure:
+		s.listFigures(f)
+	case askHouse:
+		s.listHouses(f)
+	case askField:
+		s.listFields(f)
+	case askZone:
+		s.listZones(f)
+	case askClass:
+		s.listClasses(f)
+	case askRecover:
+		s.listRecover(f)
+	case askDeck:
+		s.listDecks(f)
+	case askToken:
+		s.listTokens(f)
+	case askLearn:
+		s.offer(Learn)
+		s.offer(Strengthen)
+	case askYes:
+		s.offer(Yes)
+		s.offer(No)
+	case askTactic:
+		s.listTactics(f)
+	case askHit:
+		s.listHits(f)
+	case askShield:
+		s.listShields(f)
+	}
+	s.listed = true
+}
+
+// answer takes a legal choice up: it moves what the choice itself moves; run does the rest.
+func (s *State) answer(c rules.Choice) {
+	kind := s.ask.kind
+	s.ask, s.listed = question{hero: noHero}, false
+	f := s.top()
+	switch kind {
+	case askRaise:
+		s.answerRaise(f, c)
+	case askSend:
+		s.answerSend(f, c)
+	case askNext:
+		s.answerNext(f, c)
+	case askTurn:
+		s.answerTurn(f, c)
+	case askGrace:
+		s.answerGrace(f, c)
+	case askCard:
+		s.answerCard(f, c)
+	case askTrade:
+		s.answerTrade(f, c)
+	case askTactic:
+		s.answerTactic(f, c)
+	case askHit:
+		s.answerHit(f, c)
+	case askShield:
+		s.answerShield(f, c)
+	case askToken, askLearn:
+		s.answerTrain(f, c)
+	default:
+		s.answerEffect(f, kind, c)
+	}
+	s.judge()
+}
+
+// answerEffect hands the answer to the frame that asked: the questions of effects are asked by
+// several kinds of frame.
+func (s *State) answerEffect(f *frame, kind askKind, c rules.Choice) {
+	switch f.kind {
+	case textFrame:
+		s.answerText(f, kind, c)
+	case attackFrame:
+		s.answerBlood(f, c)
+	case drawFrame:
+		s.answerDraw(f, c)
+	}
+}
+
+// step lets the uppermost frame go on by one instant: until it waits, pushes another frame, is
+// done, or has done something that can end the match.
+func (s *State) step() {
+	if s.depth == 0 {
+		s.push(newFrame(roundFrame))
+	}
+	s.bury()
+	f := s.top()
+	switch f.kind {
+	case roundFrame:
+		s.stepRound(f)
+	case spawnFrame:
+		s.stepSpawn(f)
+	case seasonFrame:
+		s.stepSeason(f)
+	case turnFrame:
+		s.stepTurn(f)
+	case attackFrame:
+		s.stepAttack(f)
+	case catapultFrame:
+		s.stepCatapult(f)
+	case exchangeFrame:
+		s.wait(askTrade, f.hero)
+	case trainFrame:
+		s.stepTrain(f)
+	case drawFrame:
+		s.stepDraw(f)
+	case obtainFrame:
+		s.stepObtain(f)
+	case textFrame:
+		s.stepText(f)
+	case volleyFrame:
+		s.stepVolley(f)
+	case tacticsFrame:
+		s.stepTactics(f)
+	case assaultFrame:
+		s.stepAssault(f)
+	case hitsFrame:
+		s.stepHits(f)
+	case molenFrame:
+		s.stepMolen(f)
+	case houseFrame:
+		s.stepHouse(f)
+	case marchFrame:
+		s.stepMarch(f)
+	case graceFrame:
+		s.stepGrace(f)
+	}
+}

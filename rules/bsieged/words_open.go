@@ -1,0 +1,5 @@
+package bsieged
+
+import "portcullis/rules"
+
+func (s *State) refuse(c rules.Choice) error { return nil }
