@@ -1,0 +1,43 @@
+// Package citadel lays out the board of B-Sieged: the Citadel with its walls, buildings and
+// Catapult, the four Enemy Fields around it with their Zones, figures and Summoning slots, the
+// plates of the heroes, the Season wheel, decks, and the threat of the coming Enemies phase.
+//
+// Everything here is a pure function from [bsieged.State.View], the forecast and what can be
+// clicked to pieces. Nothing draws, waits or reads a clock.
+//
+// # What a choice is clicked on
+//
+// The elements on the way to each choice, by its verb. No way begins another's.
+//
+//	Raise       hero:ID                       Nobody      answer:no
+//	Send        zone:F/1
+//	Next        field:F
+//	Attack      wall:F, zone:F/Z              and card:ID or weapon:none where a weapon is possible in that Zone
+//	Stand       wall:F, stand:F
+//	Use         card:ID, zone:F/Z             or card:ID, field:F; without a target: card:ID, use:use;
+//	                                          where it can be used more than once: times:N at the end
+//	Discard     card:ID, bin:bin
+//	Visit       building:ID                   Repair      building:ID
+//	Trade       hero:ID
+//	Give        card:ID                       Take        take:ID (the card)       Done   trade:done
+//	Turn        catapult:catapult, field:F    Shoot       catapult:catapult, zone:F/3
+//	Ability     ability:ID                    End         turn:end
+//	Grace       die:N/up, die:N/down          Keep        die:keep    (N counts from 0)
+//	Keeping     keep:keep                     Leave       leave:leave
+//	PickHero    hero:ID                       PickOption  option:N    (from 0)
+//	PickFigure  unit:ID, count:N              count only where several numbers are possible for one of the sorts;
+//	                                          unit:avatar is the Avatar
+//	PickHouse   building:ID                   PickField   field:F     PickZone    zone:F/Z
+//	PickClass   class:ID                      PickCard    card:ID
+//	PickDeck    deck:pool/ID, deck:season/ID, deck:event
+//	PickToken   token:0, token:1              Learn       learn:learn    Strengthen  strength:strength
+//	Yes         answer:yes                    No          answer:no
+//	Trigger     tactic:N                      (as in View.Tactics, from 0)
+//	Hit         hero:ID                       all that is left: hits:ID (the hero)
+//	HitRider    messenger:messenger
+//	Spend       shield:ID (the building)      Suffer      hero:ID, or building:ID where no hero takes it
+//
+// Elements that can be pointed at besides: the things of the board (slot:F/A, unit:ID, event:ID,
+// round:N, deck:..., discard:CLASS, avatar:avatar) and plate:ID, the plate of a hero, whose zoom is
+// the hero's sheet.
+package citadel
