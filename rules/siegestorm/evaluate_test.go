@@ -1,0 +1,122 @@
+package siegestorm
+
+import (
+	"math"
+	"testing"
+
+	"portcullis/rules"
+)
+
+func TestEvaluateIsExactWhenTheMatchIsOver(t *testing.T) {
+	for name, c := range map[string]struct {
+		p       *position
+		result  result
+		winners rules.Seats
+	}{
+		"a duel that the second player wins": {standard(t), wonDuel, rules.SeatsOf(1)},
+		"a boss who is beaten by both":       {against(t, grakka, "seraphia", "styxia"), wonLife, rules.SeatsOf(0, 1)},
+		"a boss who wins":                    {against(t, grakka, "seraphia", "styxia"), lostToBoss, 0},
+	} {
+		c.p.hand(0, "se_gate_novice", "se_shield_sister") // who wins does not depend on what is left
+		c.p.finish(c.result, noSide, c.winners)
+		for seat := range rules.Seat(2) {
+			want := 0.0
+			if c.winners.Has(seat) {
+				want = 1
+			}
+			if got := c.p.Evaluate(seat); got != want {
+				t.Errorf("%s: seat %d has %v, not %v", name, seat, got, want)
+			}
+		}
+	}
+}
+
+// Two players who have the same are even, and what one gains the other loses.
+func TestEvaluateIsEvenAndFair(t *testing.T) {
+	p := at(t, duel, "seraphia", "seraphia")
+	if a, b := p.Evaluate(0), p.Evaluate(1); a != 0.5 || b != 0.5 {
+		t.Errorf("two alike have %v and %v", a, b)
+	}
+	p.onTrack(0, 3, "se_bannered_captain")
+	if a, b := p.Evaluate(0), p.Evaluate(1); a <= 0.5 || math.Abs(a+b-1) > 1e-12 {
+		t.Errorf("with a creature more %v and %v", a, b)
+	}
+}
+
+// gains is a Duel of two alike in which one card of the first player is out of the game, and the
+// chance that is left to each before and after it comes back.
+func gains(t *testing.T, comesBack func(p *position, c cardNo)) (before, after [2]float64) {
+	t.Helper()
+	p := at(t, duel, "seraphia", "seraphia")
+	c := p.to(0, "se_bannered_captain", removed)
+	before = [2]float64{p.Evaluate(0), p.Evaluate(1)}
+	p.lift(c)
+	comesBack(p, c)
+	return before, [2]float64{p.Evaluate(0), p.Evaluate(1)}
+}
+
+// Whatever a player has more makes his chance greater and his opponent's smaller.
+func TestEvaluateGrowsWithWhatASideHas(t *testing.T) {
+	for name, comesBack := range map[string]func(p *position, c cardNo){
+		"the hand":      func(p *position, c cardNo) { p.put(c, inHand, 0) },
+		"a Supporter":   func(p *position, c cardNo) { p.put(c, inSupport, 0) },
+		"the Resources": func(p *position, c cardNo) { p.put(c, inResources, 0) },
+		"healed":        func(p *position, c cardNo) { p.put(c, inHealPile, 0) },
+		"the war track": func(p *position, c cardNo) { p.stand(c, p.firstTrack(0), 0) },
+		"the Frontline": func(p *position, c cardNo) { p.holdFront(c, 0, 0) },
+		"No Man's Land": func(p *position, c cardNo) { p.holdMiddle(c, 0, 0) },
+	} {
+		if before, after := gains(t, comesBack); after[0] <= before[0] || after[1] >= before[1] {
+			t.Errorf("%s: %v after %v", name, after, before)
+		}
+	}
+	if before, after := gains(t, func(p *position, c cardNo) { p.put(c, inCasualties, 0) }); after != before {
+		t.Errorf("a card among the Casualties: %v after %v", after, before)
+	}
+}
+
+// A creature counts for more the nearer it is to its storm, and the stronger it is.
+func TestEvaluateOfCreatures(t *testing.T) {
+	of := func(slot uint8, key string) float64 {
+		p := at(t, duel, "seraphia", "seraphia")
+		p.onTrack(0, slot, key)
+		return p.Evaluate(0)
+	}
+	if of(3, "se_bannered_captain") <= of(2, "se_bannered_captain") {
+		t.Error("slot 3 counts for no more than slot 2")
+	}
+	modified := func(slot uint8, att, def int8) (gain float64) {
+		p := at(t, duel, "seraphia", "seraphia")
+		c := p.onTrack(0, slot, "se_bannered_captain")
+		before := p.Evaluate(0)
+		p.modify(c, c, att, def)
+		return p.Evaluate(0) - before
+	}
+	if gain := modified(2, 1, 0); gain <= 0 {
+		t.Errorf("1 ATT more gains %v", gain)
+	}
+	if gain := modified(1, 0, 1); gain <= 0 {
+		t.Errorf("1 DEF more of the Defender gains %v", gain)
+	}
+	if gain := modified(2, 0, 1); gain != 0 {
+		t.Errorf("1 DEF more of a creature that is no Defender gains %v", gain)
+	}
+}
+
+// What hurts the boss helps the player.
+func TestEvaluateAgainstTheBoss(t *testing.T) {
+	for name, hurt := range map[string]func(p *position){
+		"a Life Point":    func(p *position) { p.boss.life-- },
+		"a Menace Level":  func(p *position) { p.boss.menace-- },
+		"a creature less": func(p *position) { c := p.bossSlot(2); p.lift(c); p.put(c, inCasualties, bossSide) },
+	} {
+		p := against(t, grakka, "seraphia")
+		p.boss.menace = 3
+		p.onTrack(bossSide, 2, "gb_goblin_tank")
+		before := p.Evaluate(0)
+		hurt(p)
+		if after := p.Evaluate(0); after <= before {
+			t.Errorf("%s: %v after %v", name, after, before)
+		}
+	}
+}

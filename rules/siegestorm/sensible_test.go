@@ -1,0 +1,162 @@
+package siegestorm
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// sensible are the choices that the position leaves to a computer player.
+func (p *position) sensible() []rules.Choice { return p.Sensible(nil) }
+
+// ofVerb are the choices of some verbs in a list.
+func ofVerb(list []rules.Choice, verbs ...rules.Verb) []rules.Choice {
+	var found []rules.Choice
+	for _, c := range list {
+		if slices.Contains(verbs, c.Verb) {
+			found = append(found, c)
+		}
+	}
+	return found
+}
+
+func TestSensibleLeavesOutCopiesInTheHand(t *testing.T) {
+	p := standard(t)
+	p.hand(0, "se_gate_novice", "se_bannered_captain")
+	copied := p.find(0, "se_lantern_bearer")
+	p.cards[copied].design = p.cards[p.sides[0].hand.list[0]].design
+	p.lift(copied)
+	p.put(copied, inHand, 0)
+	p.supporter(0, "se_shield_sister")
+	p.begin(0, turnDeploy)
+	all := ofVerb(p.Decision().Choices, PlayCreature)
+	kept := ofVerb(p.sensible(), PlayCreature)
+	if len(all) != 3 || len(kept) != 2 {
+		t.Fatalf("of %v are left %v", all, kept)
+	}
+	if first, second := p.design(cardNo(kept[0].Args[0])), p.design(cardNo(kept[1].Args[0])); first.Cost <= second.Cost {
+		t.Errorf("%s comes before %s, which costs more", first.Name, second.Name)
+	}
+	if len(ofVerb(p.sensible(), Continue)) != 1 {
+		t.Error("going on is left out")
+	}
+}
+
+// What lies open is not alike: which copy is meant matters.
+func TestSensibleKeepsCopiesOnTheBattlefield(t *testing.T) {
+	p := at(t, duel, "styxia", "ysra")
+	low, high := p.onTrack(1, 1, "ys_siege_alchemist"), p.find(1, "ys_purge_doctor")
+	p.cards[high].design = p.cards[low].design
+	p.lift(high)
+	p.stand(high, p.firstTrack(1), 2)
+	hangman := p.hand(0, "sx_hangman_of_the_styx")
+	p.fund(0, int(p.design(hangman).Cost))
+	p.hand(0, "sx_bone_thrall")
+	p.begin(0, turnDeploy)
+	p.do(PlayAction, hangman)
+	if kept := ofVerb(p.sensible(), AtTarget); len(kept) != 2 {
+		t.Errorf("of two targets are left %v", kept)
+	}
+	if len(ofVerb(p.Decision().Choices, Cancel)) != 1 || len(ofVerb(p.sensible(), Cancel)) != 0 {
+		t.Errorf("taking back: of %v are left %v", p.Decision().Choices, p.sensible())
+	}
+	p.do(AtTarget, low)
+	p.asks(askPay, 0)
+	if all := p.Decision().Choices; len(ofVerb(all, PayCard)) == 0 || len(ofVerb(all, PaySupporter)) == 0 {
+		t.Fatalf("there is not both to pay with: %v", all)
+	}
+	if paid := p.sensible(); len(paid) != 1 || paid[0].Verb != PayAuto {
+		t.Errorf("to pay: of %v are left %v", p.Decision().Choices, paid)
+	}
+}
+
+// Which copy is discarded makes no difference, which card does.
+func TestSensibleOfADiscard(t *testing.T) {
+	p := at(t, duel, "ysra", "styxia")
+	thrall, copied := p.hand(1, "sx_bone_thrall"), p.hand(1, "sx_wailing_widow")
+	p.cards[copied].design = p.cards[thrall].design
+	p.hand(1, "sx_carrion_hound", "sx_soul_ferryman")
+	p.sides[1].autoPass = passAlways
+	p.act(0, "ys_plague_minister") // your opponent discards 3 cards of their choice
+	p.asks(askPick, 1)
+	if all, kept := p.Decision().Choices, p.sensible(); len(all) != 4 || len(kept) != 3 {
+		t.Errorf("of %v are left %v", all, kept)
+	}
+}
+
+func TestSensibleLeavesOutBacksThatLieAlike(t *testing.T) {
+	p := at(t, duel, "ysra", "styxia")
+	for range 2 {
+		p.supporter(1, "sx_wailing_widow")
+		p.cards[p.supporter(1, "sx_bone_thrall")].committed = true
+	}
+	p.use(0, p.onTrack(0, 1, "ys_the_assassin"))
+	all, kept := ofVerb(p.Decision().Choices, PickBack), ofVerb(p.sensible(), PickBack)
+	if len(all) != 4 || len(kept) != 2 {
+		t.Fatalf("of %v are left %v", all, kept)
+	}
+	backs := p.sides[1].support.list
+	if p.cards[backs[kept[0].Args[1]]].committed == p.cards[backs[kept[1].Args[1]]].committed {
+		t.Errorf("not one that is ready and one that is committed: %v", kept)
+	}
+}
+
+// A strike must do more than the DEF to kill (ST-STO-7); striking the player always does something.
+func TestSensibleLeavesOutStrikesThatKillNothing(t *testing.T) {
+	for key, kills := range map[string]bool{"se_citadel_warden": false, "se_lantern_bearer": true} {
+		p, _ := stormOf(t, "seraphia", "se_bannered_captain", "seraphia", func(p *position) { p.inMiddle(1, key) })
+		p.asks(askAttack, 0)
+		if all := ofVerb(p.Decision().Choices, Strike); len(all) != 1 {
+			t.Fatalf("%s cannot be struck: %v", key, p.Decision().Choices)
+		}
+		if kept := p.sensible(); (len(ofVerb(kept, Strike)) == 1) != kills || len(ofVerb(kept, StrikeAt)) != 1 {
+			t.Errorf("%s: left are %v", key, kept)
+		}
+	}
+}
+
+func TestSensibleLeavesTheReactionsOfATurnOpen(t *testing.T) {
+	p := at(t, duel, "seraphia", "styxia")
+	p.hand(1, "sx_oath_eater", "sx_bone_thrall")
+	p.act(0, "se_choir_magister")
+	p.asks(askReact, 1)
+	if len(ofVerb(p.Decision().Choices, PassTurn)) != 1 || len(ofVerb(p.sensible(), PassTurn)) != 0 {
+		t.Errorf("of %v are left %v", p.Decision().Choices, p.sensible())
+	}
+	if kept := p.sensible(); len(ofVerb(kept, Pass)) != 1 || len(ofVerb(kept, PlayAction)) != 2 {
+		t.Errorf("left are %v", kept)
+	}
+}
+
+// In which order two cards of a starting hand are put back changes nothing that matters.
+func TestSensibleOfAStartingHand(t *testing.T) {
+	p := setUp(t)
+	hand := p.sides[0].hand.cards()
+	p.cards[hand[0]].design, p.cards[hand[1]].design = p.cards[p.find(0, "se_gate_novice")].design, p.cards[p.find(0, "se_bannered_captain")].design
+	p.listed = false
+	var two, one int
+	for _, c := range ofVerb(p.sensible(), PutBack) {
+		if c.Args[1] < 0 {
+			one++
+		} else {
+			two++
+		}
+	}
+	if one != 2 || two != 1 || len(ofVerb(p.Decision().Choices, PutBack)) != 4 {
+		t.Errorf("%d single cards and %d pairs are left of %v", one, two, p.Decision().Choices)
+	}
+	if first := p.sensible()[0]; first.Verb != Keep {
+		t.Errorf("the first choice is %v, not to keep", first)
+	}
+}
+
+func TestSensibleLeavesOutHandingOver(t *testing.T) {
+	p := together(t, bothCanPlay)
+	if len(ofVerb(p.Decision().Choices, HandOver)) != 1 || len(ofVerb(p.sensible(), HandOver)) != 0 {
+		t.Errorf("of %v are left %v", p.Decision().Choices, p.sensible())
+	}
+	if len(ofVerb(p.sensible(), Continue)) != 1 {
+		t.Error("going on is left out")
+	}
+}
