@@ -1,8 +1,6 @@
 package stub_test
 
 import (
-	"encoding/json"
-	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -10,113 +8,6 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/stub"
 )
-
-// position is a snapshot that tests edit.
-type position map[string]any
-
-// dealt is the start of a short match of seed 1.
-func dealt(t *testing.T) position {
-	t.Helper()
-	s, err := stub.Game{}.New(rules.Setup{Seed: 1, Options: map[string]string{"length": "short"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return read(t, s)
-}
-
-func read(t *testing.T, s rules.State) position {
-	t.Helper()
-	b, err := s.Snapshot()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := position{}
-	if err := json.Unmarshal(b, &p); err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
-// side returns "north" or "south".
-func (p position) side(name string) map[string]any { return p[name].(map[string]any) }
-
-func (p position) list(path ...string) []any {
-	at := map[string]any(p)
-	for _, key := range path[:len(path)-1] {
-		at = at[key].(map[string]any)
-	}
-	list, _ := at[path[len(path)-1]].([]any)
-	return list
-}
-
-// draw takes a card out of the draw pile, wherever it lies there.
-func (p position) draw(t *testing.T, id string) {
-	t.Helper()
-	pile := p.list("draw")
-	i := slices.Index(pile, any(id))
-	if i < 0 {
-		t.Fatalf("%s is not in the draw pile", id)
-	}
-	p["draw"] = slices.Delete(pile, i, i+1)
-}
-
-// ward puts a card of the draw pile at a gate.
-func (p position) ward(t *testing.T, seat, gate, id string, open bool) {
-	t.Helper()
-	p.draw(t, id)
-	p.side(seat)[gate] = map[string]any{"card": id, "open": open}
-}
-
-func (p position) state(t *testing.T) rules.State {
-	t.Helper()
-	s, err := p.restore()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
-func (p position) restore() (rules.State, error) {
-	b, err := json.Marshal(p)
-	if err != nil {
-		return nil, err
-	}
-	return stub.Game{}.Restore(b)
-}
-
-func do(t *testing.T, s rules.State, text string) []rules.Event {
-	t.Helper()
-	c, err := stub.Game{}.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	events, err := s.Apply(c)
-	if err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
-	return slices.Clone(events)
-}
-
-func refused(t *testing.T, s rules.State, text, rule string) {
-	t.Helper()
-	c, err := stub.Game{}.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, err = s.Apply(c)
-	var r *rules.Refusal
-	if !errors.As(err, &r) || r.Rule != rule {
-		t.Errorf("%s: %v, want a refusal by %s", text, err, rule)
-	}
-}
-
-func names(events []rules.Event) string {
-	var list []string
-	for _, e := range events {
-		list = append(list, e.Name)
-	}
-	return strings.Join(list, " ")
-}
 
 func TestDeal(t *testing.T) { // TG-SET-1, TG-TRN-1
 	p := dealt(t)
@@ -363,78 +254,6 @@ func TestRoundsAreOptional(t *testing.T) { // TG-END-1
 		}
 		if n != turns {
 			t.Errorf("%s: %d turns, not %d", length, n, turns)
-		}
-	}
-}
-
-func TestInvariants(t *testing.T) {
-	for rule, spoil := range map[string]func(p position){
-		"TG-INV-1": func(p position) { p["draw"] = p.list("draw")[1:] },
-		"TG-INV-2": func(p position) { slices.Reverse(p.list("north", "hand")) },
-		"TG-INV-3": func(p position) { p["actions"] = 0 },
-		"TG-INV-4": func(p position) { p["turn"] = 7 },
-	} {
-		p := dealt(t)
-		spoil(p)
-		if _, err := p.restore(); err == nil || !strings.HasPrefix(err.Error(), rule) {
-			t.Errorf("%s: %v", rule, err)
-		}
-	}
-	more := map[string]func(p position){
-		"a score below 0": func(p position) { p.side("south")["score"] = -1 },
-		"over too early":  func(p position) { p["over"] = true },
-		"eight cards": func(p position) {
-			all := append(p.list("north", "hand"), p.list("draw")[:3]...)
-			slices.SortFunc(all, func(a, b any) int { return order(a) - order(b) })
-			p.side("north")["hand"], p["draw"] = all, p.list("draw")[3:]
-		},
-		"an empty hand": func(p position) {
-			p["discard"], p.side("north")["hand"] = p.list("north", "hand"), []any{}
-		},
-	}
-	for name, spoil := range more {
-		p := dealt(t)
-		spoil(p)
-		if _, err := p.restore(); err == nil || !strings.HasPrefix(err.Error(), "TG-INV-") {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
-func TestRestoreNamesTheField(t *testing.T) {
-	for says, spoil := range map[string]func(p position){
-		"game":             func(p position) { p["game"] = "chess" },
-		"length":           func(p position) { p["length"] = "endless" },
-		"seat":             func(p position) { p["seat"] = "west" },
-		"draw":             func(p position) { p["draw"] = []any{"oak-7"} },
-		"discard":          func(p position) { p["discard"] = slices.Repeat([]any{"oak-1"}, 25) },
-		"north.hand":       func(p position) { p.side("north")["hand"] = []any{"joker"} },
-		"south.left":       func(p position) { p.side("south")["left"] = map[string]any{"card": "joker"} },
-		`unknown field "x`: func(p position) { p["x"] = 1 },
-	} {
-		p := dealt(t)
-		spoil(p)
-		if _, err := p.restore(); err == nil || !strings.Contains(err.Error(), says) {
-			t.Errorf("%s: %v", says, err)
-		}
-	}
-	b, _ := json.Marshal(dealt(t))
-	if _, err := (stub.Game{}).Restore(append(b, "{}"...)); err == nil {
-		t.Error("two snapshots are taken for one")
-	}
-}
-
-func TestParseNamesWhatIsWrong(t *testing.T) {
-	for text, says := range map[string]string{
-		"":                  "raid CARD GATE",
-		"raid":              "raid CARD GATE",
-		"attack oak-1 left": "raid CARD GATE",
-		"raid oak-7 left":   "oak-7",
-		"ward oak-1 top":    "top",
-		"end now":           "raid CARD GATE",
-	} {
-		if c, err := (stub.Game{}).Parse(text); err == nil || !strings.Contains(err.Error(), says) {
-			t.Errorf("%q is %+v, %v", text, c, err)
 		}
 	}
 }

@@ -1,100 +1,14 @@
 package form
 
 import (
-	"fmt"
 	"slices"
 	"testing"
-	"time"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
 	"portcullis/scenes/ink"
 )
-
-// ruler measures text of which every character is half as wide as it is high.
-type ruler struct{}
-
-func (ruler) Width(f ink.Font, text string) float64 { return float64(len([]rune(text))) * f.Size / 2 }
-func (ruler) LineHeight(f ink.Font) float64         { return f.Size * 1.2 }
-func (r ruler) Wrap(f ink.Font, text string, width float64) []string {
-	per := max(1, int(width/(f.Size/2)))
-	var lines []string
-	for runes := []rune(text); len(runes) > 0; {
-		n := min(per, len(runes))
-		lines = append(lines, string(runes[:n]))
-		runes = runes[n:]
-	}
-	return lines
-}
-
-type blank struct{}
-
-func (blank) Draw(*ebiten.Image, ink.List, float64, float64, float64) {}
-func (blank) SetUnit(float64)                                         {}
-
-// bench is a UI with somebody who points and types.
-type bench struct {
-	t      *testing.T
-	ui     *UI
-	items  []Item
-	events []Event
-	x, y   float64
-	woken  int
-}
-
-func newBench(t *testing.T, items ...Item) *bench {
-	b := &bench{t: t, items: items, x: -1, y: -1}
-	b.ui = NewUI(&Canvas{}, blank{}, ruler{}, func(ink.Metrics) []Item { return b.items })
-	b.tick(game.Input{})
-	return b
-}
-
-func (b *bench) tick(in game.Input) {
-	in.X, in.Y = b.x, b.y
-	b.ui.Update(&game.Tick{
-		Input: in, Delta: time.Second / 60, Screen: game.Screen{W: 1000, H: 1000, Device: 1, Text: 1},
-		Wake: func(time.Duration) { b.woken++ },
-	}, func(e Event) { b.events = append(b.events, e) })
-}
-
-func (b *bench) move(x, y float64) {
-	b.x, b.y = x, y
-	b.tick(game.Input{Moved: true})
-}
-
-func (b *bench) click(x, y float64) {
-	b.move(x, y)
-	b.tick(game.Input{Pressed: true, Down: true})
-	b.tick(game.Input{Released: true})
-}
-
-func (b *bench) keys(keys ...game.Key) {
-	for _, k := range keys {
-		b.tick(game.Input{Keys: []game.Key{k}})
-	}
-}
-
-func key(c ebiten.Key) game.Key { return game.Key{Code: c} }
-
-// take returns the events since the last call.
-func (b *bench) take() []Event {
-	e := b.events
-	b.events = nil
-	return e
-}
-
-func (b *bench) want(events ...Event) {
-	b.t.Helper()
-	if diff := cmp.Diff(events, b.take()); diff != "" {
-		b.t.Errorf("events: %s", diff)
-	}
-}
-
-func button(id string, x, y float64) Item {
-	return Item{ID: id, Kind: Button, Label: id, Rect: ink.R(x, y, 100, 50)}
-}
 
 func TestButtonIsPressedWhereThePointerIsReleasedOnIt(t *testing.T) {
 	b := newBench(t, button("a", 0, 0), button("b", 200, 0))
@@ -314,101 +228,6 @@ func TestFieldIsSelectedByDragging(t *testing.T) {
 	b.tick(game.Input{Released: true})
 	b.tick(game.Input{Runes: []rune("X")})
 	b.want(Event{ID: "f", Act: Type, Text: "abXf"})
-}
-
-// rows is a scroll area with n rows of 50 pixels in a window of 200.
-func rows(n int) []Item {
-	items := []Item{{ID: "list", Kind: Scroll, Rect: ink.R(0, 100, 300, 200), Page: Length{Height: float64(n * 50), Line: 50, Bar: ink.R(300, 100, 24, 200)}}}
-	for i := range n {
-		items = append(items, Item{ID: fmt.Sprint("row", i), Kind: Row, Label: "row", In: "list", Rect: ink.R(0, float64(i*50), 300, 50)})
-	}
-	return items
-}
-
-func TestScrollingMovesWhatCanBeHit(t *testing.T) {
-	b := newBench(t, rows(20)...)
-	b.click(10, 110)
-	b.click(10, 90) // above the window
-	b.want(Event{ID: "row0", Act: Press})
-	b.tick(game.Input{WheelY: -2})
-	if b.ui.Scrolled("list") != 0 {
-		t.Error("the wheel scrolls from outside")
-	}
-	b.move(10, 110)
-	b.tick(game.Input{WheelY: -2})
-	b.click(10, 110)
-	b.want(Event{ID: "row2", Act: Press})
-	b.tick(game.Input{WheelY: -100})
-	b.click(10, 290)
-	b.want(Event{ID: "row19", Act: Press})
-	if b.ui.Scrolled("list") != 800 {
-		t.Errorf("scrolled to %.0f", b.ui.Scrolled("list"))
-	}
-}
-
-func TestElementsAreWhatCanBeSeen(t *testing.T) {
-	b := newBench(t, rows(20)...)
-	b.ui.ScrollTo("list", 130)
-	b.tick(game.Input{})
-	var got []string
-	for _, e := range b.ui.Elements() {
-		got = append(got, fmt.Sprint(e.ID, e.Rect))
-	}
-	want := []string{"row3[0 120 300 50]", "row4[0 170 300 50]", "row5[0 220 300 50]", "row6[0 270 300 30]", "list[0 100 300 200]"}
-	if !slices.Equal(got, want) {
-		t.Errorf("elements %v, want %v", got, want)
-	}
-}
-
-func TestFocusScrollsIntoView(t *testing.T) {
-	b := newBench(t, rows(20)...)
-	for range 10 {
-		b.keys(key(ebiten.KeyTab))
-	}
-	it := b.ui.item(b.ui.Focused())
-	at := b.ui.where(*it)
-	if it.ID != "row9" || at.Y < 100 || at.Bottom() > 300 {
-		t.Errorf("%s lies at %v", it.ID, at)
-	}
-	b.keys(key(ebiten.KeyEnd))
-	if b.ui.Scrolled("list") != 800 {
-		t.Errorf("End scrolls to %.0f", b.ui.Scrolled("list"))
-	}
-	b.keys(key(ebiten.KeyPageUp))
-	if b.ui.Scrolled("list") != 650 {
-		t.Errorf("page up scrolls to %.0f", b.ui.Scrolled("list"))
-	}
-}
-
-func TestScrollBarIsDragged(t *testing.T) {
-	b := newBench(t, rows(20)...)
-	b.move(310, 110)
-	b.tick(game.Input{Pressed: true, Down: true})
-	b.y = 190
-	b.tick(game.Input{Moved: true, Down: true})
-	if far := b.ui.Scrolled("list"); far < 350 || far > 450 {
-		t.Errorf("half way down it is scrolled to %.0f", far)
-	}
-	b.want()
-}
-
-func TestScrollingStaysOverPlans(t *testing.T) {
-	b := newBench(t, rows(20)...)
-	b.ui.ScrollTo("list", 300)
-	b.tick(game.Input{})
-	pad := b.ui.pads.byID["row7"]
-	b.items = rows(21)
-	b.ui.Replan()
-	b.tick(game.Input{})
-	if b.ui.Scrolled("list") != 300 || b.ui.pads.byID["row7"] != pad {
-		t.Errorf("after a new plan: scrolled to %.0f, same widget %v", b.ui.Scrolled("list"), b.ui.pads.byID["row7"] == pad)
-	}
-	b.items = rows(5)
-	b.ui.Replan()
-	b.tick(game.Input{})
-	if b.ui.Scrolled("list") != 50 {
-		t.Errorf("a shorter list is scrolled to %.0f", b.ui.Scrolled("list"))
-	}
 }
 
 func TestDialogTakesAndGivesBack(t *testing.T) {
