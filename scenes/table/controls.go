@@ -62,7 +62,7 @@ func (s *sheet) controlColumn(f *frame, o offer, by hands) {
 		s.help(rest, o)
 		return
 	}
-	room := rest.H + math.Max(0, f.log.H-leastLog(k))
+	room := rest.H + math.Max(0, f.log.H-slimLog(k))
 	chips, heights := s.page(o, rest.W, room, gap)
 	total := -gap
 	for _, h := range heights {

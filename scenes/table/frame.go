@@ -91,23 +91,27 @@ func (f *frame) centre(body ink.Rect, want Wants) {
 	}
 }
 
+// leastPanel is the share of what it asks for that the panel keeps for the foot's sake.
+const leastPanel = 0.66
+
 // column divides the right column: the board's panels, then the log, which takes what is
-// left.
+// left. Where room is short the panel gives way before the foot, which is there only for a moment.
 func (f *frame) column(k form.Kit, right ink.Rect, want Wants) {
-	least := controlsHeight(k) + f.gap + leastLog(k)
-	granted := math.Max(0, right.H-least)
-	asked := want.Panel + want.Foot + 2*f.gap
-	share := 1.0
-	if asked > granted {
-		share = granted / asked
+	granted := math.Max(0, right.H-controlsHeight(k)-f.gap-leastLog(k))
+	panel, foot := want.Panel, want.Foot
+	if over := panel + foot + 2*f.gap + k.ButtonHeight(chipType) - granted; over > 0 && foot > 0 {
+		panel = math.Max(panel-over, panel*leastPanel) // a chip more than the controls have room for
+	}
+	if asked := panel + foot + 2*f.gap; asked > granted {
+		panel, foot = panel*granted/asked, foot*granted/asked
 	}
 	f.log = right
-	if want.Panel > 0 {
-		f.Panel, f.log = f.log.CutTop(math.Round(want.Panel * share))
+	if panel > 0 {
+		f.Panel, f.log = f.log.CutTop(math.Round(panel))
 		_, f.log = f.log.CutTop(f.gap)
 	}
-	if want.Foot > 0 {
-		f.Foot, f.log = f.log.CutTop(math.Round(want.Foot * share))
+	if foot > 0 {
+		f.Foot, f.log = f.log.CutTop(math.Round(foot))
 		_, f.log = f.log.CutTop(f.gap)
 	}
 }
@@ -155,9 +159,14 @@ const (
 	logType  = 17
 )
 
-// leastLog is how high the log is at least: its title and two lines.
+// leastLog is how high the log is at least: its title and two rows of two lines.
 func leastLog(k form.Kit) float64 {
-	return 2*panelPad(k) + k.Line(k.Font(ink.SerifBold, 20)) + 2*k.Line(k.Font(ink.Sans, logType))
+	return 2*panelPad(k) + k.Line(k.Font(ink.SerifBold, 20)) + 4*k.Line(k.Font(ink.Sans, logType)) + 2*rowPad(k)
+}
+
+// slimLog is how low the buttons of a question may press the log: its title and two lines.
+func slimLog(k form.Kit) float64 {
+	return leastLog(k) - 2*k.Line(k.Font(ink.Sans, logType)) - rowPad(k)
 }
 
 // panelPad is the room between the edge of a panel and what is on it.
