@@ -193,13 +193,9 @@ func whatWords(c *form.Column, m newModel, head, body ink.Color) {
 		c.Breathe(1.2)
 		c.Fact(fact[0], body, fact[1])
 	}
-	if m.Tip != "" {
-		c.Breathe(1.8)
-		c.Para(c.Font(ink.SerifBold, 19), head, "A word of advice")
-		c.Para(c.Font(ink.SerifItalic, 20), body, m.Tip)
-	}
 }
 
+// facts is what is true of the match in short lines, each with a picture: last a word of advice.
 func facts(lid Lid, m newModel) [][2]string {
 	undo := "Undo until a die or a card is seen"
 	if m.TakeBacks {
@@ -215,7 +211,11 @@ func facts(lid Lid, m newModel) [][2]string {
 	if lid.Hidden && !m.Open {
 		list = append(list, [2]string{"kit/seal-hand", "Hidden hands: a curtain falls between two people"})
 	}
-	return append(list, [2]string{"kit/undo", undo}, [2]string{"kit/rules", "First game: leave every option as it is"})
+	advice := m.Tip
+	if advice == "" {
+		advice = "First game: leave every option as it is"
+	}
+	return append(list, [2]string{"kit/undo", undo}, [2]string{"kit/hint", advice})
 }
 
 // planNewFoot is the row with the button that begins.
