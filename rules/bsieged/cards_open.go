@@ -52,3 +52,11 @@ func (s *State) offerUses(h heroNo, drawn cardNo) {}
 func (s *State) use(h heroNo, c rules.Choice, drawn cardNo) {}
 
 func (s *State) cost(h heroNo, c cardNo) int { return 0 }
+
+// dropTactics discards the Tactics cards at empty Zones, when the last hero's turn has ended
+// (BS-TAC-4, BS-RUL-35).
+func (s *State) dropTactics() {}
+
+// ageCursed moves the counters of Cursed Ground at the end of an Enemies phase (BS-CUR-3,
+// BS-CUR-4).
+func (s *State) ageCursed() {}

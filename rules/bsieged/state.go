@@ -165,6 +165,7 @@ type tactic struct {
 	times  uint8  // how often it works in a Tactics step (BS-CON-48)
 	cursed uint8  // counter of a lingering card: 0 before its first effect, then 1 to 3
 	done   bool   // triggered in this Tactics step
+	fresh  bool   // got its counter in this Tactics step: it is not moved yet (BS-CUR-2, BS-CUR-3)
 }
 
 // messenger is the Messenger.

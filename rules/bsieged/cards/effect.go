@@ -76,6 +76,7 @@ type Effect struct {
 	Decks      Decks
 	FaceUp     bool
 	Rounds     int // linger
+	Color      Kind // store: of the cards
 	InKind     Kind
 	AnyKind    bool // store: red or orange slots
 	InClass    Class
