@@ -12,8 +12,9 @@ type Game struct {
 	// tokens are the ability tokens of each Level.
 	tokens [cards.LevelCount][]uint8
 	// enemies are the 48 Enemy cards, as indexes of Set.Enemies.
-	enemies []uint8
-	el      elements
+	enemies    []uint8
+	vocabulary vocabulary
+	el         elements
 }
 
 // ContentHash identifies the content.

@@ -8,7 +8,46 @@ func (s *State) Decision() rules.Decision {
 		return rules.Decision{}
 	}
 	s.list()
-	return rules.Decision{Kind: s.ask.kind.String(), Seats: s.asked(), Choices: s.choices}
+	if len(s.shown) != len(s.choices) {
+		s.shown = append(s.shown[:0], s.choices...)
+		for i := range s.shown {
+			s.shown[i] = s.named(s.shown[i])
+		}
+	}
+	return rules.Decision{Kind: s.ask.kind.String(), Seats: s.asked(), Choices: s.shown}
+}
+
+// heroArg is which argument of a verb is a hero; -1: none.
+func heroArg(v rules.Verb) int {
+	switch v {
+	case Raise, Trade, PickHero, Hit:
+		return 0
+	case Suffer:
+		return 1
+	}
+	return -1
+}
+
+// named turns the hero of a choice from the number in this match, by which the rules go on, into
+// the number of the sheet, by which files and people name the same hero in every match.
+func (s *State) named(c rules.Choice) rules.Choice {
+	if i := heroArg(c.Verb); i >= 0 && c.Args[i] >= 0 {
+		c.Args[i] = int16(s.heroes[c.Args[i]].kind)
+	}
+	return c
+}
+
+// numbered is the inverse of named.
+func (s *State) numbered(c rules.Choice) rules.Choice {
+	if i := heroArg(c.Verb); i >= 0 && c.Args[i] >= 0 {
+		for h := range s.heroes[:s.nhero] {
+			if int16(s.heroes[h].kind) == c.Args[i] {
+				c.Args[i] = int16(h)
+				break
+			}
+		}
+	}
+	return c
 }
 
 // Apply plays a choice.
@@ -17,7 +56,7 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 		return nil, s.refuse(c)
 	}
 	s.story, s.fresh = s.story[:0], false
-	s.answer(c)
+	s.answer(s.numbered(c))
 	s.run()
 	return s.story, nil
 }
@@ -47,7 +86,7 @@ func (s *State) list() {
 	if s.listed {
 		return
 	}
-	s.choices = s.choices[:0]
+	s.choices, s.shown = s.choices[:0], s.shown[:0]
 	f := s.top()
 	switch s.ask.kind {
 	case askRaise:

@@ -60,6 +60,7 @@ type State struct {
 	fresh   bool // story is that of the deal
 	listed  bool // choices are those of the waiting decision
 	choices []rules.Choice
+	shown   []rules.Choice // the same as the outside sees them
 }
 
 const (
