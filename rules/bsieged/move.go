@@ -44,7 +44,7 @@ const (
 	Trigger                          // number of the tactic
 	Hit                              // hero, 1: all that is left on that hero
 	HitRider                         // the Messenger takes the hit
-	Spend                            // building: a Reinforced token
+	Spend                            // building, hero whom it spares or -1: a Reinforced token
 	Suffer                           // building, hero or -1: the hit is taken
 	verbs
 )
