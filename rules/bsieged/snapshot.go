@@ -1,9 +1,422 @@
 package bsieged
 
-import "portcullis/rules"
+import (
+	"slices"
+	"strconv"
 
-func (s *State) Snapshot() ([]byte, error) { return nil, nil }
-
-func (s *State) Check() error { return nil }
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/rules/snapshot"
+)
 
 var _ rules.State = (*State)(nil)
+
+// written is a state as a person reads and edits it; the options stand before it. A Resource
+// card is written "arm_logs#12", its id and its number among the 120; decks are lists from the
+// top.
+type written struct {
+	Round    int            `json:"round"`
+	First    string         `json:"first_hero"`
+	Active   string         `json:"active,omitempty"`
+	Acted    []string       `json:"acted,omitempty"`
+	Result   string         `json:"result"`
+	Why      int            `json:"result_place,omitempty"`
+	Heroes   []heroJSON     `json:"heroes"`
+	Houses   []houseJSON    `json:"buildings"`
+	Facing   string         `json:"catapult"`
+	Fields   []fieldJSON    `json:"fields"`
+	Tactics  []tacticJSON   `json:"tactics,omitempty"`
+	Rider    riderJSON      `json:"messenger"`
+	Avatar   *avatarJSON    `json:"avatar,omitempty"`
+	Decks    []classJSON    `json:"resources"`
+	Enemies  pileJSON       `json:"enemy_cards"`
+	Events   eventsJSON     `json:"event_cards"`
+	Tokens   []levelJSON    `json:"ability_tokens"`
+	Symbol   int            `json:"symbol,omitempty"`
+	Streak   int            `json:"symbol_in_a_row,omitempty"`
+	Mods     []modJSON      `json:"modifiers,omitempty"`
+	Extra    map[string]int `json:"extra_rolls,omitempty"`
+	Ward     bool           `json:"ward,omitempty"`
+	Frames   []frameJSON    `json:"frames"`
+	Question *askJSON       `json:"question,omitempty"` // none once the match is over
+	Roll     *rollJSON      `json:"roll,omitempty"`
+	Tally    tallyJSON      `json:"tally"`
+	Rand     rules.Rand     `json:"rng"`
+}
+
+// writtenFields are the fields of a snapshot that are not options; requiredFields cannot be left
+// out.
+var (
+	writtenFields = []string{"round", "first_hero", "active", "acted", "result", "result_place", "heroes", "buildings", "catapult", "fields", "tactics", "messenger",
+		"avatar", "resources", "enemy_cards", "event_cards", "ability_tokens", "symbol", "symbol_in_a_row", "modifiers", "extra_rolls", "ward", "frames", "question",
+		"roll", "tally", "rng"}
+	requiredFields = []string{"round", "first_hero", "heroes", "buildings", "catapult", "fields", "messenger", "resources", "enemy_cards", "event_cards", "ability_tokens", "frames", "rng"}
+)
+
+type heroJSON struct {
+	Hero   string    `json:"hero"`
+	Seat   int       `json:"seat"`
+	Alive  bool      `json:"alive"`
+	At     string    `json:"at,omitempty"`
+	Morale int       `json:"morale"`
+	Gold   int       `json:"gold"`
+	Food   int       `json:"food"`
+	Grace  int       `json:"grace"`
+	Tokens []string  `json:"tokens,omitempty"` // by Level: the ability, with "+" in front if turned over
+	Cards  []string  `json:"cards,omitempty"`
+	Soaked int       `json:"hits_ignored,omitempty"`
+	Used   int       `json:"abilities_used,omitempty"`
+	Turn   *turnJSON `json:"turn,omitempty"`
+}
+
+type turnJSON struct {
+	Left      int    `json:"actions"`
+	Artillery int    `json:"catapult_actions,omitempty"`
+	Begun     bool   `json:"begun,omitempty"`
+	Last      string `json:"last_building,omitempty"`
+	Taken     bool   `json:"began_crowded,omitempty"`
+	Idle      bool   `json:"idle,omitempty"`
+}
+
+type houseJSON struct {
+	Building   string `json:"building"`
+	Harm       string `json:"state"`
+	Reinforced int    `json:"reinforced,omitempty"`
+}
+
+type fieldJSON struct {
+	Field  string     `json:"field"`
+	Points int        `json:"points"`
+	Slots  []string   `json:"slots"`
+	Zones  []zoneJSON `json:"zones,omitempty"` // those with units
+}
+
+type zoneJSON struct {
+	Zone  int            `json:"zone"`
+	Units map[string]int `json:"units"`
+	Still map[string]int `json:"may_not_march,omitempty"`
+	Quiet map[string]int `json:"may_not_attack,omitempty"`
+	Acted map[string]int `json:"attacked,omitempty"`
+}
+
+type tacticJSON struct {
+	Card   string `json:"card"`
+	Hero   string `json:"hero"`
+	Field  string `json:"field"`
+	Zone   int    `json:"zone"`
+	Times  int    `json:"times"`
+	Cursed int    `json:"counter,omitempty"`
+	Done   bool   `json:"done,omitempty"`
+}
+
+type riderJSON struct {
+	Deaths  int    `json:"deaths,omitempty"`
+	Back    bool   `json:"returning,omitempty"`
+	Where   string `json:"where"`
+	Field   string `json:"field,omitempty"`
+	Zone    int    `json:"zone,omitempty"`
+	Entered int    `json:"entered,omitempty"`
+	Pursuit string `json:"pursuers_from,omitempty"`
+	Killed  bool   `json:"killed_this_round,omitempty"`
+}
+
+type avatarJSON struct {
+	Field    string `json:"field"`
+	Zone     int    `json:"zone"`
+	Vinculum int    `json:"vinculum"`
+}
+
+type classJSON struct {
+	Class     string   `json:"class"`
+	Pool      []string `json:"pool"`
+	PoolUp    bool     `json:"pool_top_up,omitempty"`
+	Season    []string `json:"season"`
+	SeasonUp  bool     `json:"season_top_up,omitempty"`
+	Discarded []string `json:"discarded,omitempty"`
+	Removed   []string `json:"removed,omitempty"`
+}
+
+type pileJSON struct {
+	Deck      []string `json:"deck"`
+	Discarded []string `json:"discarded,omitempty"`
+}
+
+type eventsJSON struct {
+	Deck      []string `json:"deck"`
+	Up        bool     `json:"top_up,omitempty"`
+	Active    []string `json:"active,omitempty"` // the newest last
+	Discarded []string `json:"discarded,omitempty"`
+	LeftOut   []string `json:"left_out,omitempty"`
+}
+
+type levelJSON struct {
+	Level     int      `json:"level"`
+	Pile      []string `json:"pile"`
+	Discarded []string `json:"discarded,omitempty"`
+}
+
+type modJSON struct {
+	Stat  string `json:"stat"`
+	Set   bool   `json:"set,omitempty"`
+	N     int    `json:"n"`
+	Zones int    `json:"zones,omitempty"`
+	Hero  string `json:"hero,omitempty"`
+	Until string `json:"until"`
+}
+
+type frameJSON struct {
+	Frame string `json:"frame"`
+	Stage int    `json:"stage"`
+	Hero  string `json:"hero,omitempty"`
+	Card  string `json:"card,omitempty"`
+	Field string `json:"field,omitempty"`
+	Zone  int    `json:"zone,omitempty"`
+	From  string `json:"from,omitempty"`
+	Index int    `json:"index,omitempty"`
+	List  int    `json:"list,omitempty"`
+	At    int    `json:"at,omitempty"`
+	Times int    `json:"times,omitempty"`
+	N     int    `json:"n,omitempty"`
+	M     int    `json:"m,omitempty"`
+	Bits  int    `json:"bits,omitempty"`
+	More  int    `json:"more,omitempty"`
+	Did   bool   `json:"did,omitempty"`
+}
+
+type askJSON struct {
+	Kind string `json:"kind"`
+	Hero string `json:"hero,omitempty"` // none: the table
+}
+
+type rollJSON struct {
+	Die    string `json:"die"`
+	Faces  []int  `json:"faces"` // -1 is stuck
+	Goal   string `json:"goal"`
+	Need   int    `json:"need,omitempty"`
+	Hero   string `json:"hero,omitempty"`
+	Fixed  bool   `json:"fixed,omitempty"`
+	Danger bool   `json:"danger,omitempty"`
+}
+
+type tallyJSON struct {
+	Kills   map[string]int `json:"kills,omitempty"` // by hero
+	Used    map[string]int `json:"cards_used,omitempty"`
+	Lost    int            `json:"buildings_destroyed,omitempty"`
+	Deaths  int            `json:"hero_deaths,omitempty"`
+	Broken  int            `json:"avatars_destroyed,omitempty"`
+	Shots   int            `json:"catapult_shots,omitempty"`
+	Actions int            `json:"actions,omitempty"`
+}
+
+// The words of a snapshot, in the order of the constants.
+var (
+	resultWords = []string{"undecided", "won", "lost_krohn", "lost_avatar", "lost_messenger", "lost_heroes", "lost_buildings", "lost_time", "lost_deadline"}
+	harmWords   = []string{"intact", "damaged", "destroyed"}
+	whereWords  = []string{"absent", "zone", "outskirts", "waiting", "wall", "arrived"}
+	sourceFrom  = []string{"", "card", "ability", "event", "building", "smuggling", "tactic"}
+	dieWords    = []string{"none", "red", "yellow", "catapult", "spawn"}
+	goalWords   = []string{"nothing", "hits", "sum", "test", "table", "shot"}
+	untilWords  = []string{"always", "attack", "turn", "round", "season", "stored"}
+	statWords   = []string{"attack.dice", "attack.target", "strength", "ignored_hits", "actions", "artillery_actions", "armory_cost", "food_roll", "gold_roll",
+		"catapult_shot", "attack_morale", "upkeep", "spawn.krohn", "spawn.gargoh", "spawn.molen", "massive.dice", "extra_draw"}
+)
+
+// Snapshot writes the whole state as indented JSON: game, seats and options first.
+func (s *State) Snapshot() ([]byte, error) {
+	if s.head == nil {
+		s.head = snapshot.Head(s.game.Info(), int(s.set.seats), s.game.values(&s.set))
+	}
+	return snapshot.Write(s.head, s.write())
+}
+
+func (s *State) write() *written {
+	out := &written{
+		Round: int(s.round), First: s.heroID(s.first), Active: s.heroID(s.active), Acted: s.heroIDs(uint16(s.acted)),
+		Result: resultWords[s.result], Why: int(s.why), Facing: s.fieldID(s.facing), Symbol: int(s.symbol), Streak: int(s.streak), Ward: s.ward, Rand: s.rng,
+	}
+	for h := range heroNo(s.nhero) {
+		out.Heroes = append(out.Heroes, s.writeHero(h))
+	}
+	for b, h := range s.houses {
+		out.Houses = append(out.Houses, houseJSON{s.game.set.Buildings[b].ID, harmWords[h.harm], int(h.reinforced)})
+	}
+	for f := range s.fronts {
+		out.Fields = append(out.Fields, s.writeField(fieldNo(f)))
+		if n := s.extra[f]; n != 0 {
+			if out.Extra == nil {
+				out.Extra = map[string]int{}
+			}
+			out.Extra[s.fieldID(fieldNo(f))] = int(n)
+		}
+	}
+	for _, t := range s.tactics[:s.ntactic] {
+		out.Tactics = append(out.Tactics, tacticJSON{s.cardID(t.card), s.heroID(t.hero), s.fieldID(t.field), int(t.zone) + 1, int(t.times), int(t.cursed), t.done})
+	}
+	m := &s.messenger
+	out.Rider = riderJSON{int(m.deaths), m.back, whereWords[m.where], s.fieldID(m.field), int(m.zone) + 1, int(m.entered), s.fieldID(m.pursuit), m.killed}
+	if a := &s.avatar; a.vinculum > 0 {
+		out.Avatar = &avatarJSON{s.fieldID(a.field), int(a.zone) + 1, int(a.vinculum)}
+	}
+	s.writeDecks(out)
+	s.writeFlow(out)
+	return out
+}
+
+func (s *State) writeHero(h heroNo) heroJSON {
+	o := &s.heroes[h]
+	out := heroJSON{Hero: s.heroID(h), Seat: int(o.seat) + 1, Alive: o.alive, At: string(s.elPlace(o.at)), Soaked: int(o.soaked), Used: int(o.used),
+		Gold: int(o.track[cards.Gold]), Food: int(o.track[cards.Food]), Morale: int(o.track[cards.Morale]), Grace: int(o.track[cards.Grace])}
+	for _, t := range o.tokens {
+		switch t.state {
+		case learned:
+			out.Tokens = append(out.Tokens, s.game.set.Abilities[t.ability].ID)
+		case turned:
+			out.Tokens = append(out.Tokens, turnedMark+s.game.set.Abilities[t.ability].ID)
+		}
+	}
+	for _, c := range o.cards[:o.ncard] {
+		out.Cards = append(out.Cards, s.cardID(c))
+	}
+	if o.turn != (heroTurn{}) {
+		t := &o.turn
+		out.Turn = &turnJSON{Left: int(t.left), Artillery: int(t.artillery), Begun: t.begun, Taken: t.taken, Idle: t.idle}
+		if t.lastUsed {
+			out.Turn.Last = s.game.set.Buildings[t.last].ID
+		}
+	}
+	return out
+}
+
+// turnedMark stands before the ability of a token that was turned over for Strength.
+const turnedMark = "+"
+
+func (s *State) writeField(f fieldNo) fieldJSON {
+	fr := &s.fronts[f]
+	out := fieldJSON{Field: s.fieldID(f), Points: int(fr.points)}
+	for _, c := range fr.slots {
+		out.Slots = append(out.Slots, s.game.set.Enemies[c].ID)
+	}
+	for z := range fr.zones {
+		if zn := &fr.zones[z]; zn.units() > 0 {
+			out.Zones = append(out.Zones, zoneJSON{z + 1, writeFigures(zn.n), writeFigures(zn.still), writeFigures(zn.quiet), writeFigures(zn.acted)})
+		}
+	}
+	return out
+}
+
+func writeFigures(n [figureCount]uint8) map[string]int {
+	var out map[string]int
+	for g, k := range n {
+		if k > 0 {
+			if out == nil {
+				out = map[string]int{}
+			}
+			out[figureNames[g]] = int(k)
+		}
+	}
+	return out
+}
+
+func (s *State) writeDecks(out *written) {
+	for k := range s.pools {
+		out.Decks = append(out.Decks, classJSON{classNames[k], s.cardIDs(&s.pools[k]), s.pools[k].up, s.cardIDs(&s.seasons[k]), s.seasons[k].up,
+			s.cardIDs(&s.discards[k]), s.cardIDs(&s.removed[k])})
+	}
+	enemy := func(c uint8) string { return s.game.set.Enemies[c].ID }
+	event := func(c uint8) string { return s.game.set.Events[c].ID }
+	token := func(c uint8) string { return s.game.set.Abilities[c].ID }
+	out.Enemies = pileJSON{fromTop(&s.enemyDeck, enemy), fromTop(&s.enemyDiscard, enemy)}
+	out.Events = eventsJSON{Deck: fromTop(&s.eventDeck, event), Up: s.eventDeck.up, Discarded: fromTop(&s.eventDiscard, event), LeftOut: fromTop(&s.leftOut, event)}
+	for _, e := range s.events[:s.nevent] {
+		out.Events.Active = append(out.Events.Active, event(e))
+	}
+	for l := range s.piles {
+		out.Tokens = append(out.Tokens, levelJSON{l + 1, fromTop(&s.piles[l], token), fromTop(&s.spentTokens[l], token)})
+	}
+}
+
+func fromTop(d *deck, name func(uint8) string) []string {
+	names := make([]string, 0, d.n)
+	for _, c := range d.list() {
+		names = append(names, name(c))
+	}
+	slices.Reverse(names)
+	return names
+}
+
+func (s *State) cardIDs(d *deck) []string {
+	return fromTop(d, func(c uint8) string { return s.cardID(cardNo(c)) })
+}
+
+func (s *State) writeFlow(out *written) {
+	for _, m := range s.mods[:s.nmod] {
+		out.Mods = append(out.Mods, modJSON{statWords[m.stat], m.set, int(m.n), int(m.zones), s.heroID(m.hero), untilWords[m.until]})
+	}
+	out.Frames = []frameJSON{}
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		out.Frames = append(out.Frames, frameJSON{Frame: f.kind.String(), Stage: int(f.stage), Hero: s.heroID(f.hero), Card: s.cardID(f.card), Field: s.fieldID(f.field),
+			Zone: int(f.zone) + 1, From: sourceFrom[f.from], Index: int(f.index), List: int(f.list), At: int(f.at), Times: int(f.times), N: int(f.n), M: int(f.m),
+			Bits: int(f.bits), More: int(f.more), Did: f.did})
+	}
+	if s.result == undecided {
+		out.Question = &askJSON{s.ask.kind.String(), s.heroID(s.ask.hero)}
+	}
+	if r := &s.dice; r.n > 0 {
+		out.Roll = &rollJSON{Die: dieWords[r.die], Goal: goalWords[r.goal], Need: int(r.need), Hero: s.heroID(r.hero), Fixed: r.fixed, Danger: r.danger}
+		for _, v := range r.face[:r.n] {
+			out.Roll.Faces = append(out.Roll.Faces, int(v))
+		}
+	}
+	t := &s.tally
+	out.Tally = tallyJSON{Lost: int(t.lost), Deaths: int(t.deaths), Broken: int(t.broken), Shots: int(t.shots), Actions: int(t.acts)}
+	for h := range heroNo(s.nhero) {
+		if n := t.kills[h]; n > 0 {
+			if out.Tally.Kills == nil {
+				out.Tally.Kills = map[string]int{}
+			}
+			out.Tally.Kills[s.heroID(h)] = int(n)
+		}
+	}
+	for k, n := range t.used {
+		if n > 0 {
+			if out.Tally.Used == nil {
+				out.Tally.Used = map[string]int{}
+			}
+			out.Tally.Used[classNames[k]] = int(n)
+		}
+	}
+}
+
+// heroID is how files name a hero; noHero is "".
+func (s *State) heroID(h heroNo) string {
+	if h == noHero {
+		return ""
+	}
+	return s.sheet(h).ID
+}
+
+func (s *State) heroIDs(set uint16) []string {
+	var ids []string
+	for h := range heroNo(s.nhero) {
+		if set&(1<<h) != 0 {
+			ids = append(ids, s.heroID(h))
+		}
+	}
+	return ids
+}
+
+func (s *State) fieldID(f fieldNo) string {
+	if f == noField {
+		return ""
+	}
+	return s.game.set.Fields[f].ID
+}
+
+// cardID is how files name a Resource card; noCard is "".
+func (s *State) cardID(c cardNo) string {
+	if c == noCard {
+		return ""
+	}
+	return s.design(c).ID + "#" + strconv.Itoa(int(c))
+}

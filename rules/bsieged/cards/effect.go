@@ -75,7 +75,7 @@ type Effect struct {
 	From       int  // march: Zone 1 to 3
 	Decks      Decks
 	FaceUp     bool
-	Rounds     int // linger
+	Rounds     int  // linger
 	Color      Kind // store: of the cards
 	InKind     Kind
 	AnyKind    bool // store: red or orange slots

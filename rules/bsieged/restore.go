@@ -1,0 +1,260 @@
+package bsieged
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/rules/snapshot"
+)
+
+// Restore reads a snapshot. Fields that are empty, zero or false may be left out, and so may
+// options that have their default. What is given must fit the invariants of the ledger; the error
+// is a *snapshot.Error that names the field and the invariant (BS-BAD-22).
+func (g *Game) Restore(data []byte) (rules.State, error) {
+	in := &written{Result: resultWords[undecided]}
+	setup, err := snapshot.Read(g.Info(), data, in, writtenFields, requiredFields)
+	if err != nil {
+		return nil, err
+	}
+	r := &restorer{Reader: snapshot.Reader{Game: gameID}, game: g, state: &State{game: g, rng: in.Rand}}
+	r.settle(setup)
+	for _, part := range []func(*written){r.heroes, r.progress, r.houses, r.fields, r.cards, r.piles, r.board, r.changes, r.frames, r.question, r.tally} {
+		if r.Err != nil {
+			return nil, r.Err
+		}
+		part(in)
+	}
+	if r.Err == nil {
+		r.everyCard()
+	}
+	if r.Err != nil {
+		return nil, r.Err
+	}
+	if err := r.state.Check(); err != nil {
+		return nil, err
+	}
+	if r.state.result == undecided && len(r.state.Decision().Choices) == 0 {
+		r.Fail("question", "BS-INV-17", "nothing can be answered")
+		return nil, r.Err
+	}
+	return r.state, nil
+}
+
+// restorer fills a state from a snapshot.
+type restorer struct {
+	snapshot.Reader
+	game  *Game
+	state *State
+	laid  [cards.ClassCount * cards.ClassCards]bool // cards that were put down
+}
+
+func (r *restorer) settle(given rules.Setup) {
+	setup, err := r.game.Info().Complete(given)
+	var wrong *rules.SetupError
+	if errors.As(err, &wrong) {
+		r.Fail(wrong.Field, "BS-BAD-21", "%s", wrong.Problem)
+		return
+	}
+	set, err := r.game.settle(setup)
+	if errors.As(err, &wrong) {
+		r.Fail(wrong.Field, "BS-BAD-21", "%s", wrong.Problem)
+	} else if err != nil {
+		r.Fail("", "BS-BAD-21", "%v", err)
+	}
+	r.state.set = set
+}
+
+func (r *restorer) progress(in *written) {
+	s := r.state
+	m := &s.game.set.Match
+	s.round = uint8(r.Number("round", "BS-INV-15", in.Round, 1, m.Rounds))
+	s.first, s.active = r.hero("first_hero", in.First), r.heroOr("active", in.Active)
+	for _, id := range in.Acted {
+		s.acted |= 1 << max(r.hero("acted", id), 0)
+	}
+	s.result = result(r.Word("result", in.Result, resultWords))
+	s.why = uint8(r.Number("result_place", "", in.Why, 0, 255))
+	s.facing = r.field("catapult", in.Facing)
+	s.symbol = uint8(r.Number("symbol", "BS-AVA-2", in.Symbol, 0, cards.SlotCount-1))
+	s.streak = uint8(r.Number("symbol_in_a_row", "BS-AVA-2", in.Streak, 0, 2))
+	s.ward = in.Ward
+	for id, n := range in.Extra {
+		if f := r.field("extra_rolls", id); r.Err == nil {
+			s.extra[f] = int8(r.Number("extra_rolls."+id, "BS-CON-V-summon", n, -8, 8))
+		}
+	}
+}
+
+// hero reads the id of a hero in the match.
+func (r *restorer) hero(field, id string) heroNo {
+	for h := range heroNo(r.state.nhero) {
+		if r.state.heroID(h) == id {
+			return h
+		}
+	}
+	r.Fail(field, "BS-SET-13", "%q is no hero of this match", id)
+	return noHero
+}
+
+func (r *restorer) heroOr(field, id string) heroNo {
+	if id == "" {
+		return noHero
+	}
+	return r.hero(field, id)
+}
+
+func (r *restorer) field(field, id string) fieldNo {
+	return fieldNo(r.Word(field, id, r.game.vocabulary.fields))
+}
+
+func (r *restorer) fieldOr(field, id string) fieldNo {
+	if id == "" {
+		return noField
+	}
+	return r.field(field, id)
+}
+
+// id finds an entry of the content by its id.
+func (r *restorer) id(field, given string, n int, name func(int) string) uint8 {
+	for i := range n {
+		if name(i) == given {
+			return uint8(i)
+		}
+	}
+	r.Fail(field, "BS-BAD-22", "there is no %q", given)
+	return 0
+}
+
+func (r *restorer) ability(field, id string) uint8 {
+	return r.id(field, id, len(r.game.set.Abilities), func(i int) string { return r.game.set.Abilities[i].ID })
+}
+
+// card reads "arm_logs#12"; "" is noCard.
+func (r *restorer) card(field, name string) cardNo {
+	if name == "" {
+		return noCard
+	}
+	id, digits, _ := strings.Cut(name, "#")
+	n, err := strconv.Atoi(digits)
+	if err != nil || strconv.Itoa(n) != digits || n < 0 || n >= len(r.game.design) || r.game.set.Cards[r.game.design[n]].ID != id {
+		r.Fail(field, "BS-INV-2", "%q is no card and its number", name)
+		return noCard
+	}
+	return cardNo(n)
+}
+
+// lay reads a card and puts it down for the first and only time.
+func (r *restorer) lay(field, name string) cardNo {
+	c := r.card(field, name)
+	switch {
+	case c == noCard:
+		r.Fail(field, "BS-INV-2", "a card has no name")
+	case r.laid[c]:
+		r.Fail(field, "BS-INV-2", "%s is in two places", name)
+	default:
+		r.laid[c] = true
+	}
+	return c
+}
+
+func (r *restorer) heroes(in *written) {
+	s := r.state
+	if want := s.heroCount(); len(in.Heroes) != want {
+		r.Fail("heroes", "BS-SET-1", "has %d; this match has %d", len(in.Heroes), want)
+		return
+	}
+	for i := range in.Heroes {
+		from := &in.Heroes[i]
+		path := "heroes." + from.Hero
+		kind := r.id(path, from.Hero, len(s.game.set.Heroes), func(k int) string { return s.game.set.Heroes[k].ID })
+		for h := range s.heroes[:i] {
+			if s.heroes[h].kind == kind {
+				r.Fail(path, "BS-SET-13", "comes twice")
+			}
+		}
+		s.heroes[i] = hero{kind: kind, seat: uint8(r.Number(path+".seat", "BS-SET-13", from.Seat, 1, int(s.set.seats)) - 1), alive: from.Alive}
+		s.nhero++
+	}
+	for i := range in.Heroes {
+		r.oneHero(heroNo(i), &in.Heroes[i])
+	}
+}
+
+func (r *restorer) oneHero(h heroNo, from *heroJSON) {
+	s, path := r.state, "heroes."+from.Hero
+	o := &s.heroes[h]
+	track := func(name string, what cards.What, n int) {
+		o.track[what] = int8(r.Number(path+"."+name, "BS-INV-6", n, 0, int(s.most(what))))
+	}
+	track("morale", cards.Morale, from.Morale)
+	track("gold", cards.Gold, from.Gold)
+	track("food", cards.Food, from.Food)
+	track("grace", cards.Grace, from.Grace)
+	o.at = r.place(path+".at", from.At)
+	o.soaked = int8(r.Number(path+".hits_ignored", "BS-RUL-63", from.Soaked, 0, 99))
+	o.used = uint8(r.Number(path+".abilities_used", "BS-RUL-61", from.Used, 0, 255))
+	if len(from.Tokens) > len(o.tokens) {
+		r.Fail(path+".tokens", "BS-ABL-8", "has %d; a hero has at most %d", len(from.Tokens), len(o.tokens))
+		return
+	}
+	for level, name := range from.Tokens {
+		id, wasTurned := strings.CutPrefix(name, turnedMark)
+		o.tokens[level] = token{learned, r.ability(path+".tokens", id)}
+		if wasTurned {
+			o.tokens[level].state = turned
+		}
+	}
+	if len(from.Cards) > len(o.cards) {
+		r.Fail(path+".cards", "BS-INV-7", "has %d cards; the sheet has %d slots", len(from.Cards), len(s.sheet(h).Slots))
+		return
+	}
+	for i, name := range from.Cards {
+		o.cards[i] = r.lay(path+".cards", name)
+		o.ncard++
+	}
+	if t := from.Turn; t != nil {
+		o.turn = heroTurn{left: int8(r.Number(path+".turn.actions", "BS-INV-16", t.Left, 0, 99)), artillery: int8(r.Number(path+".turn.catapult_actions", "BS-INV-16", t.Artillery, 0, 99)),
+			begun: t.Begun, taken: t.Taken, idle: t.Idle}
+		if t.Last != "" {
+			o.turn.last, o.turn.lastUsed = r.house(path+".turn.last_building", t.Last), true
+		}
+	}
+}
+
+func (r *restorer) house(field, id string) cards.BuildingID {
+	return cards.BuildingID(r.Word(field, id, r.game.vocabulary.houses))
+}
+
+func (r *restorer) place(field, name string) place {
+	if name == "" {
+		return nowhere
+	}
+	for p := firstWall; p < placeCount; p++ {
+		if string(r.state.elPlace(p)) == name {
+			return p
+		}
+	}
+	r.Fail(field, "BS-INV-8", "%q is no wall, building or Catapult", name)
+	return nowhere
+}
+
+func (r *restorer) houses(in *written) {
+	seen := [cards.BuildingCount]bool{}
+	for _, from := range in.Houses {
+		b := r.house("buildings", from.Building)
+		if r.Err == nil && seen[b] {
+			r.Fail("buildings", "", "%s comes twice", from.Building)
+		}
+		seen[b] = true
+		path := "buildings." + from.Building
+		r.state.houses[b] = house{harm(r.Word(path+".state", from.Harm, harmWords)), uint8(r.Number(path+".reinforced", "BS-INV-10", from.Reinforced, 0, r.game.set.Match.Reinforced))}
+	}
+	for b, is := range seen {
+		if !is {
+			r.Fail("buildings", "", "%s is missing", r.game.vocabulary.houses[b])
+		}
+	}
+}
