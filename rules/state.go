@@ -128,6 +128,11 @@ type Line struct {
 	Tone  Tone
 }
 
+// Equal reports whether two lines say the same.
+func (l Line) Equal(m Line) bool {
+	return l.Tone == m.Tone && l.Label.String() == m.Label.String() && l.Value.String() == m.Value.String()
+}
+
 // Article explains an element.
 type Article struct {
 	Title   Text

@@ -206,7 +206,9 @@ func (s *State) joinNeighbours(d side) {
 	s.deserted |= 1<<t | 1<<s.zones[other].tracks[0]
 	s.closeTrack(left)
 	s.closeTrack(right)
-	if s.zones[other].sides[0] == s.zones[other].sides[1] { // nobody is left to face
+	met := s.zones[other].sides
+	s.emit(d, rules.Event{Kind: rules.Note, Name: "neighbours_meet", Rule: "ST-LMS-8", Subject: s.game.seat[d], From: s.game.seat[met[0]], To: s.game.seat[met[1]]})
+	if met[0] == met[1] { // nobody is left to face
 		s.zones[other] = s.zones[mine]
 	}
 }

@@ -1,6 +1,7 @@
 package siegestorm
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -254,6 +255,16 @@ func TestEliminationByStorm(t *testing.T) { // ST-LMS-7, ST-RUL-36
 		t.Errorf("%d still storms, %d wait", p.stormer, p.nexits)
 	}
 	p.faces(left(2), right(0))
+}
+
+// Who faces whom now is told when the fronts have closed.
+func TestMeetingIsTold(t *testing.T) { // ST-LMS-8
+	p := four(t)
+	p.resources(1, 0)
+	p.begin(1, turnDraw)
+	if words := p.told(rules.NoSeat, p.events, "neighbours_meet"); !slices.Equal(words, []string{"Player 1 and Player 3 face each other now."}) {
+		t.Error(words)
+	}
 }
 
 // Two players are left and face each other over two Battle Zones; then one wins.

@@ -1,6 +1,8 @@
 package siegestorm
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 )
@@ -88,17 +90,57 @@ func (p *previewer) command(c cardNo, label, words string, text []cards.Effect, 
 	}
 	if s.set.mode != lastMan || s.reacting() {
 		p.played(playAction, c, s.trackOfPlay(p.d), text, cost)
+		return
+	}
+	p.onEither(func(t uint8) ([]rules.Line, bool) {
+		return s.foretold(playAction, p.d, c, t, text, cost), s.possible(p.d, c, t, text, cost)
+	})
+}
+
+// onEither: what a play from the hand would do in each of the player's war tracks where it is
+// possible. What is the same in all of them stands there once, the rest with the hand on which
+// the track lies (ST-LMS-5).
+func (p *previewer) onEither(on func(t uint8) ([]rules.Line, bool)) {
+	s := p.s
+	var tracks []uint8
+	var lines [][]rules.Line
+	for t := range uint8(maxTracks) {
+		if s.tracks[t].owner != p.d {
+			continue
+		}
+		if list, ok := on(t); ok {
+			tracks, lines = append(tracks, t), append(lines, list)
+		}
+	}
+	everywhere := func(l rules.Line) bool {
+		return !slices.ContainsFunc(lines, func(list []rules.Line) bool { return !slices.ContainsFunc(list, l.Equal) })
+	}
+	for i, t := range tracks {
+		for _, l := range lines[i] {
+			switch all := everywhere(l); {
+			case all && i == 0:
+				p.Lines = append(p.Lines, l)
+			case !all:
+				l.Label = rules.T("On the %s: %s", leftOrRight(t), l.Label)
+				p.Lines = append(p.Lines, l)
+			}
+		}
 	}
 }
 
 // played: what a text would do in a war track once its cost is paid.
 func (p *previewer) played(kind playKind, c cardNo, t uint8, text []cards.Effect, cost int) {
-	f := p.s.forecast()
+	p.Lines = append(p.Lines, p.s.foretold(kind, p.d, c, t, text, cost)...)
+}
+
+// foretold are the lines of what a text of a side would do in a war track once its cost is paid.
+func (s *State) foretold(kind playKind, d side, c cardNo, t uint8, text []cards.Effect, cost int) []rules.Line {
+	f := s.forecast()
 	if kind != playStorm {
-		f.pay(kind, p.d, c, cost)
+		f.pay(kind, d, c, cost)
 	}
-	f.text(p.d, c, t, text, 0)
-	p.forecast(f)
+	f.text(d, c, t, text, 0)
+	return f.lines(d)
 }
 
 // track: what the announced action would do in one of two war tracks.
@@ -124,18 +166,23 @@ func (p *previewer) creature(c cardNo) {
 	if d.PassiveText != "" {
 		p.text("Passive: %s", d.PassiveText)
 	}
-	t := s.onlyDeployment(p.d)
-	if t == noTrack {
-		t = s.trackOfPlay(p.d)
+	if s.set.mode != lastMan {
+		p.Lines = append(p.Lines, s.coming(p.d, c, s.trackOfPlay(p.d))...)
+		return
 	}
+	p.onEither(func(t uint8) ([]rules.Line, bool) { return s.coming(p.d, c, t), s.deployBar(p.d, t) == fine })
+}
+
+// coming are the lines of what a creature sets off when it is deployed in a war track.
+func (s *State) coming(d side, c cardNo, t uint8) []rules.Line {
 	f := s.forecast()
-	f.pay(playCreature, p.d, c, s.creatureCost(p.d, c))
+	f.pay(playCreature, d, c, s.creatureCost(d, c))
 	if f.after.tracks[t].slots[0] == noCard {
 		f.after.lift(c)
 		f.after.stand(c, t, 0)
 		f.triggers(cards.Deployed, c)
 	}
-	p.forecast(f)
+	return f.lines(d)
 }
 
 // target: what the text would do to the creature.

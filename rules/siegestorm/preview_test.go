@@ -204,3 +204,15 @@ func TestNoPreviewOfWhatIsNotLegal(t *testing.T) { // ST-PLY-2
 		t.Errorf("%+v", v)
 	}
 }
+
+// Before the war track is chosen a preview tells what the play would do in each of them.
+func TestPreviewBeforeTheTrackIsChosen(t *testing.T) { // ST-LMS-5
+	p := four(t)
+	c := p.hand(0, "se_wing_lancer") // Deal 1 DMG. Heal 1.
+	p.hand(0, "se_gate_novice")
+	p.resources(1, 20)
+	p.resources(3, 9)
+	p.begin(0, turnDeploy)
+	p.previews(p.choice(PlayAction, c), []string{"Cost: 1 of 1 that can be paid", "Heal pile of Player 1: 0 to 1",
+		"+ On the left: Resources of Player 2: 20 to 19", "+ On the right: Resources of Player 4: 9 to 8"}, "On the left: Heal", "Player 3")
+}

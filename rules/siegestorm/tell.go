@@ -72,6 +72,8 @@ func flowTeller(name string) teller {
 		return by("%s has too few cards and is out of the match.")
 	case "pile_left_the_game":
 		return tellPileLeft
+	case "neighbours_meet":
+		return tellMeeting
 	}
 	return nil
 }
@@ -112,6 +114,14 @@ func moveTeller(name string) teller {
 // tellPileLeft tells of the cards that an eliminated player had in a place.
 func tellPileLeft(s *State, e rules.Event) rules.Text {
 	return rules.T("%s in %s: gone from the game.", rules.Count(int(e.N), "card", "cards"), s.phrase(e.From))
+}
+
+// tellMeeting tells who faces whom where an eliminated player was (ST-LMS-8).
+func tellMeeting(s *State, e rules.Event) rules.Text {
+	if e.From == e.To {
+		return rules.T("The Battle Zones of %s are cleared away.", s.nameOfSeat(e.Seat))
+	}
+	return rules.T("%s and %s face each other now.", s.phrase(e.From), s.phrase(e.To))
 }
 
 // by tells of the side that did it.

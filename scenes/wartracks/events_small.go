@@ -2,6 +2,7 @@ package wartracks
 
 import (
 	"slices"
+	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
@@ -42,6 +43,40 @@ func (d *model) leaveGame(pile rules.Element) {
 	if s := d.side(side); s != nil && pile.Kind() == "resources" {
 		d.setResources(s, 0)
 	}
+}
+
+// closeFronts takes the war tracks of an eliminated player and one of his Battle Zones away: over
+// the other his neighbours face each other (ST-LMS-8).
+func (d *model) closeFronts(gone int) {
+	left, right := d.track(2*gone), d.track(2*gone+1)
+	if left == nil || right == nil {
+		return
+	}
+	near, far := d.track(left.Facing), d.track(right.Facing)
+	kept := d.zone(right.Zone)
+	if near == nil || far == nil || kept == nil {
+		return
+	}
+	dropped := left.Zone
+	if near.Side == far.Side { // nobody is left to face
+		d.dropFront(kept.Zone, gone)
+	} else {
+		end := slices.Index(kept.Sides[:], gone)
+		kept.Sides[end], kept.FrontElements[end] = near.Side, frontOf(kept.Zone, near.Side)
+		near.Zone, near.Facing, near.Towards = kept.Zone, far.Track, far.Side
+		far.Facing, far.Towards = near.Track, near.Side
+	}
+	d.dropFront(dropped, gone)
+}
+
+// dropFront takes a Battle Zone and the war tracks of a player off the board.
+func (d *model) dropFront(zone, side int) {
+	d.Zones = slices.DeleteFunc(slices.Clone(d.Zones), func(z siegestorm.ZoneView) bool { return z.Zone == zone })
+	d.Tracks = slices.DeleteFunc(slices.Clone(d.Tracks), func(t siegestorm.TrackView) bool { return t.Side == side })
+}
+
+func frontOf(zone, side int) rules.Element {
+	return rules.Element("front:" + strconv.Itoa(zone) + "/" + strconv.Itoa(side))
 }
 
 // layToken puts tokens on a card or takes them off.
@@ -114,6 +149,8 @@ func (d *model) note(e rules.Event) {
 		if s := d.side(n); s != nil {
 			s.Living = false
 		}
+	case "neighbours_meet":
+		d.closeFronts(n)
 	case "boss_plays":
 		if s := d.side(bossSide); s != nil && d.Boss != nil {
 			if i := slices.IndexFunc(s.Hand, func(c siegestorm.CardView) bool { return c.Number == n }); i >= 0 {
