@@ -89,7 +89,7 @@ func (s *State) die(h heroNo, rule string) {
 	}
 	s.heroes[h] = hero{kind: o.kind, seat: o.seat}
 	s.tally.deaths++
-	if s.first == h && s.active == noHero { // BS-RUL-4
+	if s.first == h && !s.heroesPhase() { // BS-RUL-4
 		s.passFirst("BS-RUL-4")
 	}
 }

@@ -7,25 +7,30 @@ import (
 
 // elements are the names of the things on the board (ledger 10.1), made once.
 type elements struct {
-	heroes    []rules.Element // by kind
-	tracks    [][cards.TrackCount]rules.Element
-	houses    [cards.BuildingCount]rules.Element
-	walls     [cards.FieldCount]rules.Element
-	fields    [cards.FieldCount]rules.Element
-	zones     [cards.FieldCount][cards.ZoneCount]rules.Element
-	slots     [cards.FieldCount][cards.SlotCount]rules.Element
-	figures   [figureCount]rules.Element
-	cards     []rules.Element // Resource cards by design
-	events    []rules.Element
-	abilities []rules.Element
-	pools     [cards.ClassCount]rules.Element
-	seasons   [cards.ClassCount]rules.Element
-	discards  [cards.ClassCount]rules.Element
-	catapult  rules.Element
-	messenger rules.Element
-	avatar    rules.Element
-	eventDeck rules.Element
-	rounds    [13]rules.Element
+	heroes                    []rules.Element // by kind
+	tracks                    [][cards.TrackCount]rules.Element
+	houses                    [cards.BuildingCount]rules.Element
+	walls                     [cards.FieldCount]rules.Element
+	fields                    [cards.FieldCount]rules.Element
+	zones                     [cards.FieldCount][cards.ZoneCount]rules.Element
+	slots                     [cards.FieldCount][cards.SlotCount]rules.Element
+	figures                   [figureCount]rules.Element
+	cards                     []rules.Element // Resource cards by design
+	events                    []rules.Element
+	enemies                   []rules.Element // Enemy cards
+	abilities                 []rules.Element
+	pools                     [cards.ClassCount]rules.Element
+	seasons                   [cards.ClassCount]rules.Element
+	discards                  [cards.ClassCount]rules.Element
+	catapult                  rules.Element
+	messenger                 rules.Element
+	avatar                    rules.Element
+	eventDeck                 rules.Element
+	enemyDeck                 rules.Element
+	outskirts                 rules.Element
+	activeEvent, eventDiscard rules.Element
+	first                     rules.Element // the First Hero token
+	rounds                    [13]rules.Element
 }
 
 var classNames = [cards.ClassCount]string{"armory", "market", "sorcery", "tavern"}
@@ -58,13 +63,18 @@ func (g *Game) nameElements() {
 	for i := range set.Events {
 		el.events = append(el.events, named("event", set.Events[i].ID))
 	}
+	for i := range set.Enemies {
+		el.enemies = append(el.enemies, named("enemy", set.Enemies[i].ID))
+	}
 	for i := range set.Abilities {
 		el.abilities = append(el.abilities, named("ability", set.Abilities[i].ID))
 	}
 	for k, name := range classNames {
 		el.pools[k], el.seasons[k], el.discards[k] = named("deck", "pool/"+name), named("deck", "season/"+name), named("discard", name)
 	}
-	el.catapult, el.messenger, el.avatar, el.eventDeck = "catapult:catapult", "messenger:messenger", "avatar:avatar", "deck:event"
+	el.catapult, el.messenger, el.avatar = "catapult:catapult", "messenger:messenger", "avatar:avatar"
+	el.eventDeck, el.enemyDeck, el.first = "deck:event", "deck:enemy", "token:first_hero"
+	el.activeEvent, el.eventDiscard, el.outskirts = "active:event", "discard:event", "outskirts:outskirts"
 	for r := 1; r < len(el.rounds); r++ {
 		el.rounds[r] = rules.Element(rules.T("round:%d", r).String())
 	}

@@ -83,7 +83,6 @@ type settled struct {
 	eventsOpt string
 	deadline  bool // round seven is a defeat (BS-RUL-6)
 	order     fieldOrder
-	takeBack  bool
 }
 
 // fieldOrder is which orders of fields are asked for (BS-OPT-11).
