@@ -10,9 +10,6 @@ import (
 
 var _ rules.Inventor = (*Game)(nil)
 
-// gameID names the game in files, flags and snapshots.
-const gameID = "bsieged"
-
 // maxDecisions bounds the decisions of a match (BS-INV-21).
 const maxDecisions = 5000
 

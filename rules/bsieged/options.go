@@ -161,6 +161,8 @@ func (g *Game) fieldIDs() []string {
 // heroes is how many heroes a match has (BS-SET-1).
 func (g *Game) heroes(set *settled) int { return g.set.Tables[set.seats-1].Heroes }
 
+func (s *State) heroCount() int { return s.game.heroes(&s.set) }
+
 // heroIDs lists the heroes for people.
 func (g *Game) heroIDs() string {
 	var ids []string

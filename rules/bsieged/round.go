@@ -45,7 +45,7 @@ func (s *State) stepRound(f *frame) {
 		s.push(newFrame(marchFrame))
 	case toSeason:
 		f.stage = toEnd
-		s.endEnemies()
+		s.ageCursed()
 		if s.seasonEnds() {
 			s.push(newFrame(seasonFrame))
 		}
@@ -115,18 +115,6 @@ func (s *State) passFirst(rule string) {
 func (s *State) giveFirst(h heroNo, rule string) {
 	s.emit(h, rules.Event{Kind: rules.PieceMoved, Name: "first_hero_passed", Rule: rule, Subject: s.game.el.first, From: s.elHero(s.first), To: s.elHero(h)})
 	s.first = h
-}
-
-// endEnemies ends the Enemies phase: counters of Cursed Ground move on, and what units did and
-// could not do is forgotten.
-func (s *State) endEnemies() {
-	s.ageCursed()
-	for f := range s.fronts {
-		for z := range s.fronts[f].zones {
-			zn := &s.fronts[f].zones[z]
-			zn.still, zn.quiet, zn.acted = [figureCount]uint8{}, [figureCount]uint8{}, [figureCount]uint8{}
-		}
-	}
 }
 
 // seasonEnds reports whether the round is the last one of its Season (BS-RND-4).

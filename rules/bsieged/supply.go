@@ -5,8 +5,8 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
-// group is a number of figures of one type.
-type group struct {
+// levy is a number of figures of one type that are to be placed.
+type levy struct {
 	unit            cards.UnitKind
 	standard, elite int
 }
@@ -15,7 +15,7 @@ type group struct {
 // next type takes the place of all that is missing, and so on (BS-REP-1 to BS-REP-9); once all
 // figures are on the board a Disruption takes place instead (BS-REP-10, BS-RUL-42).
 func (s *State) bring(f fieldNo, u cards.UnitKind, standard, elite int, rule string) {
-	g := group{u, standard, elite}
+	g := levy{u, standard, elite}
 	for s.fill(f, g, rule) {
 		if s.exhausted() {
 			s.disrupt("BS-REP-10")
@@ -27,14 +27,14 @@ func (s *State) bring(f fieldNo, u cards.UnitKind, standard, elite int, rule str
 	}
 }
 
-// rule is what the group rests on when it replaces others.
-func (g group) rule() string {
+// rule is what the levy rests on when it replaces others.
+func (g levy) rule() string {
 	return [cards.UnitCount]string{cards.Gargoh: "BS-REP-4", cards.Molen: "BS-REP-5", cards.Krohn: "BS-REP-6"}[g.unit]
 }
 
 // fill places as much of a group as there is, one grade for the other where one is missing
 // (BS-REP-2), and reports whether the type is short.
-func (s *State) fill(f fieldNo, g group, rule string) (short bool) {
+func (s *State) fill(f fieldNo, g levy, rule string) (short bool) {
 	plain, better := figureOf(g.unit, false), figureOf(g.unit, true)
 	standard := min(g.standard, s.supply(plain))
 	elite, missing := 0, g.elite+g.standard-standard
@@ -60,9 +60,9 @@ const eliteKrohns = 2
 
 // replacement is the group that comes for figures of a type that is short (BS-REP-4 to
 // BS-REP-8).
-func (s *State) replacement(short cards.UnitKind) group {
+func (s *State) replacement(short cards.UnitKind) levy {
 	u := &s.game.set.Units[short]
-	g := group{unit: u.Replacement, standard: u.Replacing}
+	g := levy{unit: u.Replacement, standard: u.Replacing}
 	if s.game.set.Units[g.unit].Elite.Figures > 0 {
 		g.standard, g.elite = u.Replacing-1, 1
 	}
