@@ -50,6 +50,21 @@ func TestPassivesWorkOnTrackAndBattleZone(t *testing.T) { // ST-PLY-10, ST-HLD-4
 			t.Errorf("on %s: DEF %d, not %d", where, got, def)
 		}
 	}
+	for where, put := range map[string]func(p *position, key string) cardNo{
+		"the track":     func(p *position, key string) cardNo { return p.onTrack(0, 3, key) },
+		"the Frontline": func(p *position, key string) cardNo { return p.onFront(0, key) },
+		"No Man's Land": func(p *position, key string) cardNo { return p.inMiddle(0, key) },
+	} {
+		p := at(t, duel, "khunglai", "styxia")
+		warrior := put(p, "kh_warrior_of_shambala") // +1 ATT while there are 2 or more Allies
+		att, def := p.print(warrior)
+		p.onTrack(0, 1, "kh_tengu")
+		p.statsAre(warrior, att, def)
+		p.onTrack(0, 2, "kh_druuk_school_adept")
+		if got := p.attack(warrior); got != att+1 {
+			t.Errorf("a passive about itself on %s: ATT %d, not %d", where, got, att+1)
+		}
+	}
 	for _, where := range []place{inHand, inSupport, inCasualties} {
 		p := standard(t)
 		p.to(0, "se_bannered_captain", where)

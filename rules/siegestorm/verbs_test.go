@@ -110,6 +110,24 @@ func TestSteal(t *testing.T) { // ST-KEY-15, ST-EX-19, ST-RUL-22, ST-RUL-60, ST-
 	}
 }
 
+func TestStealIsByLot(t *testing.T) { // ST-KEY-15
+	stolen := map[cardNo]bool{}
+	for seed := range uint64(20) {
+		p := at(t, duel, "ysra", "styxia")
+		p.rng = rngOf(seed)
+		p.hand(1, "sx_bone_thrall", "sx_carrion_hound", "sx_wailing_widow")
+		p.sides[1].autoPass = passAlways
+		p.act(0, "ys_veiled_cutpurse") // steal 1
+		if p.sides[1].hand.len() != 2 || p.sides[0].hand.len() != 1 {
+			t.Fatalf("hands of %d and %d", p.sides[0].hand.len(), p.sides[1].hand.len())
+		}
+		stolen[p.sides[0].hand.top()] = true
+	}
+	if len(stolen) != 3 {
+		t.Errorf("only %d of 3 cards were ever stolen", len(stolen))
+	}
+}
+
 func TestStolenCreatureIsKilled(t *testing.T) { // ST-KEY-8, ST-EX-19, ST-RUL-22, ST-RUL-60
 	p := at(t, duel, "ysra", "styxia")
 	thrall := p.to(1, "sx_bone_thrall", inHand)
