@@ -135,6 +135,18 @@ func TestLeaderSlotsInCoop(t *testing.T) { // ST-RUL-48
 		t.Error("the Leader is not on the Frontline that was chosen")
 	}
 
+	// One Frontline that is left comes before both No Man's Lands.
+	p = against(t, grakka, "seraphia", "styxia")
+	first := p.find(bossSide, "gb_goblin_leader")
+	p.lift(first)
+	p.holdFront(first, 0, bossSide)
+	second := p.hand(bossSide, "gb_goblin_leader")
+	p.bossTurn(bossPlays)
+	p.isIn(second, onFrontline, bossSide)
+	if p.zones[1].front[p.zones[1].end(bossSide)] != second {
+		t.Error("the Leader is not on the only Frontline that was empty")
+	}
+
 	p = against(t, grakka, "seraphia", "styxia")
 	for z := range uint8(2) {
 		c := p.find(bossSide, "gb_goblin_leader")
