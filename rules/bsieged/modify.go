@@ -98,12 +98,21 @@ func (s *State) forbidden(what cards.Forbidden, b cards.BuildingID) bool {
 	return false
 }
 
-// modify keeps what a used card changes until its time is over.
+// modify keeps what a used card changes until its time is over. Further actions come in the
+// same turn (BS-CON-56).
 func (s *State) modify(m modifier) {
-	if s.nmod < maxMods {
+	if s.nmod == maxMods {
+		return
+	}
+	if s.active == noHero {
 		s.mods[s.nmod] = m
 		s.nmod++
+		return
 	}
+	normal, artillery := s.allowance(s.active)
+	s.mods[s.nmod] = m
+	s.nmod++
+	s.topUp(s.active, normal, artillery)
 }
 
 // expire ends the modifications whose time is over.

@@ -92,6 +92,14 @@ func (s *State) elFigure(g figure) rules.Element { return s.game.el.figures[g] }
 
 func (s *State) elCard(c cardNo) rules.Element { return s.game.el.cards[s.game.design[c]] }
 
+// elAbility is the element of an ability of a source number.
+func (s *State) elAbility(h heroNo, source int) rules.Element {
+	if source < firstLevel {
+		return s.game.el.abilities[s.sheet(h).Starting[source]]
+	}
+	return s.game.el.abilities[s.heroes[h].tokens[source-firstLevel].ability]
+}
+
 // elPlace is the element of a place; empty for nowhere.
 func (s *State) elPlace(p place) rules.Element {
 	if f, ok := p.wall(); ok {

@@ -121,7 +121,6 @@ type heroTurn struct {
 	last      cards.BuildingID // used by the action before, if lastUsed
 	lastUsed  bool
 	taken     bool // began on a space with another miniature; ends with the first action (BS-ABI-12)
-	idle      bool // set by the turn menu when only the end of the turn is left
 }
 
 // token is what a Special Ability slot holds.

@@ -1,25 +1,12 @@
 package bsieged
 
-import "portcullis/rules"
+import "portcullis/rules/bsieged/cards"
 
-func (s *State) listTurn(f *frame) {}
+// takes reports whether a slot of a hero takes a card.
+func (s *State) takes(h heroNo, slot int, c cardNo) bool {
+	l, d := &s.sheet(h).Slots[slot], s.design(c)
+	return l.Classes.Has(d.Class) && l.Kind == d.Kind
+}
 
-func (s *State) answerTurn(f *frame, c rules.Choice) {}
-
-func (s *State) stepTurn(f *frame) {}
-
-func (s *State) stepAttack(f *frame) {}
-
-func (s *State) answerBlood(f *frame, c rules.Choice) {}
-
-func (s *State) stepCatapult(f *frame) {}
-
-func (s *State) listTrade(f *frame) {}
-
-func (s *State) answerTrade(f *frame, c rules.Choice) {}
-
-func (s *State) stepTrain(f *frame) {}
-
-func (s *State) listTokens(f *frame) {}
-
-func (s *State) answerTrain(f *frame, c rules.Choice) {}
+// possible reports whether a list of effects could change anything (BS-CON-59).
+func (s *State) possible(h heroNo, list cards.ListID) bool { return true }

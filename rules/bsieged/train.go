@@ -1,0 +1,98 @@
+package bsieged
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// The stages of a trainFrame. Its index is the Level, from 0; n and m are the tokens drawn, as
+// indexes of Set.Abilities; noAbility: none.
+const (
+	trainPays uint8 = iota
+	trainPicks
+	trainKeeps
+)
+
+const noAbility = -1
+
+// train begins the second option of the Sanctuary (BS-BLD-17).
+func (s *State) train(h heroNo) {
+	f := newFrame(trainFrame)
+	f.hero = h
+	s.push(f)
+}
+
+// nextLevel is the lowest empty Special Ability slot, from 0 (BS-ABL-9).
+func (s *State) nextLevel(h heroNo) (level int, ok bool) {
+	for i, t := range s.heroes[h].tokens {
+		if t.state == noToken {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+func (s *State) stepTrain(f *frame) {
+	switch f.stage {
+	case trainPays:
+		level, _ := s.nextLevel(f.hero)
+		f.index, f.stage = uint8(level), trainPicks
+		s.lose(f.hero, cards.Food, s.sheet(f.hero).Food[level], 0, "BS-ABL-10")
+		f.n = s.drawToken(f.hero, level)
+		f.m = s.drawToken(f.hero, level)
+		if f.m == noAbility { // BS-RUL-60
+			f.stage = trainKeeps
+		}
+	case trainPicks:
+		s.wait(askToken, f.hero)
+	case trainKeeps:
+		s.wait(askLearn, f.hero)
+	}
+}
+
+// drawToken draws a token of a Level (BS-ABL-11); noAbility if none is left (BS-RUL-60).
+func (s *State) drawToken(h heroNo, level int) int8 {
+	if s.piles[level].n == 0 {
+		return noAbility
+	}
+	a := s.piles[level].take()
+	s.emit(h, rules.Event{Kind: rules.CardMoved, Name: "token_drawn", Rule: "BS-ABL-11", Subject: s.game.el.abilities[a], To: s.elHero(h), N: int16(level + 1), Reveals: true})
+	return int8(a)
+}
+
+// listTokens offers the two tokens drawn; alike ones are one choice.
+func (s *State) listTokens(f *frame) {
+	s.offer(PickToken, 0)
+	if f.m != f.n {
+		s.offer(PickToken, 1)
+	}
+}
+
+// answerTrain takes the choice of a token, or how it lies in its slot (BS-ABL-11, BS-ABL-12).
+func (s *State) answerTrain(f *frame, c rules.Choice) {
+	if c.Verb == PickToken {
+		if c.Args[0] == 1 {
+			f.n, f.m = f.m, f.n
+		}
+		s.spentTokens[f.index].put(uint8(f.m))
+		s.emit(f.hero, rules.Event{Kind: rules.CardMoved, Name: "token_discarded", Rule: "BS-ABL-11", Subject: s.game.el.abilities[f.m], From: s.elHero(f.hero), N: int16(f.index) + 1})
+		f.m, f.stage = noAbility, trainKeeps
+		return
+	}
+	h, level, a := f.hero, f.index, uint8(f.n)
+	s.pop()
+	s.keepToken(h, int(level), a, c.Verb == Learn)
+}
+
+// keepToken puts a token into its slot: learned, which works at once (BS-ABL-14), or turned over
+// for 1 Strength (BS-ABL-12).
+func (s *State) keepToken(h heroNo, level int, ability uint8, learn bool) {
+	normal, artillery := s.allowance(h)
+	t, name := token{turned, ability}, "token_turned"
+	if learn {
+		t.state, name = learned, "ability_learned"
+	}
+	s.heroes[h].tokens[level] = t
+	s.note(h, name, "BS-ABL-12", s.game.el.abilities[ability], s.elHero(h))
+	s.topUp(h, normal, artillery)
+}
