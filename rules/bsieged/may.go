@@ -192,9 +192,9 @@ func (s *State) mayUse(h heroNo, source int) bar {
 // mayTrain asks whether the hero may buy the next Level at the Sanctuary (BS-ABL-8, BS-ABL-10,
 // BS-RUL-60).
 func (s *State) mayTrain(h heroNo) bar {
-	level, ok := s.nextLevel(h)
+	level := s.nextLevel(h)
 	switch {
-	case !ok:
+	case level == cards.LevelCount:
 		return bar{kind: allLevels, hero: h}
 	case s.piles[level].n == 0:
 		return bar{kind: noTokens, index: uint8(level)}

@@ -98,21 +98,23 @@ func (s *State) forbidden(what cards.Forbidden, b cards.BuildingID) bool {
 	return false
 }
 
-// modify keeps what a used card changes until its time is over. Further actions come in the
-// same turn (BS-CON-56).
+// modify lets a used card change a stat. Further actions come in the same turn (BS-CON-56).
 func (s *State) modify(m modifier) {
-	if s.nmod == maxMods {
-		return
-	}
 	if s.active == noHero {
-		s.mods[s.nmod] = m
-		s.nmod++
+		s.keep(m)
 		return
 	}
 	normal, artillery := s.allowance(s.active)
-	s.mods[s.nmod] = m
-	s.nmod++
+	s.keep(m)
 	s.topUp(s.active, normal, artillery)
+}
+
+// keep keeps a modification until its time is over.
+func (s *State) keep(m modifier) {
+	if s.nmod < maxMods {
+		s.mods[s.nmod] = m
+		s.nmod++
+	}
 }
 
 // expire ends the modifications whose time is over.

@@ -217,7 +217,7 @@ func (r *restorer) oneHero(h heroNo, from *heroJSON) {
 	}
 	if t := from.Turn; t != nil {
 		o.turn = heroTurn{left: int8(r.Number(path+".turn.actions", "BS-INV-16", t.Left, 0, 99)), artillery: int8(r.Number(path+".turn.catapult_actions", "BS-INV-16", t.Artillery, 0, 99)),
-			begun: t.Begun, taken: t.Taken, idle: t.Idle}
+			begun: t.Begun, taken: t.Taken}
 		if t.Last != "" {
 			o.turn.last, o.turn.lastUsed = r.house(path+".turn.last_building", t.Last), true
 		}

@@ -13,7 +13,7 @@ func (r *restorer) changes(in *written) {
 		return
 	}
 	for _, from := range in.Mods {
-		s.modify(modifier{cards.Stat(r.Word("modifiers.stat", from.Stat, statWords)), from.Set, int8(r.Number("modifiers.n", "BS-CON-42", from.N, -99, 99)),
+		s.keep(modifier{cards.Stat(r.Word("modifiers.stat", from.Stat, statWords)), from.Set, int8(r.Number("modifiers.n", "BS-CON-42", from.N, -99, 99)),
 			cards.Zones(r.Number("modifiers.zones", "BS-CON-42", from.Zones, 0, 7)), r.heroOr("modifiers.hero", from.Hero),
 			cards.Until(r.Word("modifiers.until", from.Until, untilWords))})
 	}

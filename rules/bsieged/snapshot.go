@@ -75,7 +75,6 @@ type turnJSON struct {
 	Begun     bool   `json:"begun,omitempty"`
 	Last      string `json:"last_building,omitempty"`
 	Taken     bool   `json:"began_crowded,omitempty"`
-	Idle      bool   `json:"idle,omitempty"`
 }
 
 type houseJSON struct {
@@ -279,7 +278,7 @@ func (s *State) writeHero(h heroNo) heroJSON {
 	}
 	if o.turn != (heroTurn{}) {
 		t := &o.turn
-		out.Turn = &turnJSON{Left: int(t.left), Artillery: int(t.artillery), Begun: t.begun, Taken: t.taken, Idle: t.idle}
+		out.Turn = &turnJSON{Left: int(t.left), Artillery: int(t.artillery), Begun: t.begun, Taken: t.taken}
 		if t.lastUsed {
 			out.Turn.Last = s.game.set.Buildings[t.last].ID
 		}

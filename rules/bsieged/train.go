@@ -22,20 +22,10 @@ func (s *State) train(h heroNo) {
 	s.push(f)
 }
 
-// nextLevel is the lowest empty Special Ability slot, from 0 (BS-ABL-9).
-func (s *State) nextLevel(h heroNo) (level int, ok bool) {
-	for i, t := range s.heroes[h].tokens {
-		if t.state == noToken {
-			return i, true
-		}
-	}
-	return 0, false
-}
-
 func (s *State) stepTrain(f *frame) {
 	switch f.stage {
 	case trainPays:
-		level, _ := s.nextLevel(f.hero)
+		level := s.nextLevel(f.hero)
 		f.index, f.stage = uint8(level), trainPicks
 		s.lose(f.hero, cards.Food, s.sheet(f.hero).Food[level], 0, "BS-ABL-10")
 		f.n = s.drawToken(f.hero, level)
