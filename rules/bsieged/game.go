@@ -1,6 +1,8 @@
 package bsieged
 
 import (
+	"io/fs"
+
 	"portcullis/rules/bsieged/cards"
 )
 
@@ -16,6 +18,50 @@ type Game struct {
 	vocabulary vocabulary
 	el         elements
 }
+
+// Load reads the content from the folder of the game. The error is that of [cards.Load].
+func Load(files fs.FS) (*Game, error) {
+	set, err := cards.Load(files)
+	if err != nil {
+		return nil, err
+	}
+	g := &Game{set: set}
+	g.numberCards()
+	g.numberTokens()
+	for i, e := range set.Enemies {
+		for range e.Copies {
+			g.enemies = append(g.enemies, uint8(i))
+		}
+	}
+	g.nameElements()
+	return g, nil
+}
+
+// numberCards gives every copy of a Resource card a number, class by class: [cards.Load] has
+// seen to it that each class has its 30.
+func (g *Game) numberCards() {
+	next := 0
+	for i := range g.set.Cards {
+		for range g.set.Cards[i].Copies {
+			g.design[next] = uint8(i)
+			next++
+		}
+	}
+}
+
+// numberTokens lays out the ability tokens of each Level.
+func (g *Game) numberTokens() {
+	for i := range g.set.Abilities {
+		for level, n := range g.set.Abilities[i].Tokens {
+			for range n {
+				g.tokens[level] = append(g.tokens[level], uint8(i))
+			}
+		}
+	}
+}
+
+// Set is the content: heroes, cards, enemies, numbers.
+func (g *Game) Set() *cards.Set { return g.set }
 
 // ContentHash identifies the content.
 func (g *Game) ContentHash() string { return g.set.Hash }

@@ -64,7 +64,7 @@ type State struct {
 }
 
 const (
-	maxTactics = 48
+	maxTactics = cards.MaxTactics
 	maxActive  = 12
 	maxMods    = 24
 	maxFrames  = 24

@@ -53,8 +53,8 @@ type Effect struct {
 	Rank     Rank
 	Avatar   bool // includes the Avatar
 	Aim      *Aim // replaces the card's own
-	// Dice, Target and Strength are those of volley, weapon and extra_attack; Target 0 is the
-	// Zone's own. Add is the weapon's change of the target number.
+	// Dice, Target and Strength are those of volley, weapon and extra_attack, whose Zone is in
+	// Aim; Target 0 is the Zone's own. Add is the weapon's change of the target number.
 	Dice, Target, Strength, Add int
 
 	Classes    Classes // draw, recover, store, double
@@ -72,12 +72,12 @@ type Effect struct {
 	Forbids    Forbidden
 	Attack     bool // hold
 	MarchToo   bool // hold: does not march
-	From       int  // march: Zone 1 to 3
+	From       int  // march: Zone 2 or 3
 	Decks      Decks
 	FaceUp     bool
 	Rounds     int  // linger
 	Color      Kind // store: of the cards
-	InKind     Kind
+	InKind     Kind // store: of the slots
 	AnyKind    bool // store: red or orange slots
 	InClass    Class
 	LoseAlone  int // share_space

@@ -50,6 +50,8 @@ const (
 	EnemyCards    = 48
 	EventCards    = 30
 	LevelTokens   = 12 // ability tokens of one Level
+	MaxTactics    = 48 // Tactics cards of all classes
+	Values        = 10 // of Events
 )
 
 // Named is something with an id and a name.
