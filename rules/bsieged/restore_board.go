@@ -150,7 +150,7 @@ func (r *restorer) board(in *written) {
 	for _, from := range in.Tactics {
 		t := tactic{card: r.lay("tactics.card", from.Card), hero: r.hero("tactics.hero", from.Hero), field: r.field("tactics.field", from.Field),
 			zone: zoneNo(r.Number("tactics.zone", "BS-TAC-1", from.Zone, 1, cards.ZoneCount) - 1), times: uint8(r.Number("tactics.times", "BS-RUL-37", from.Times, 1, 1+maxTimes)),
-			cursed: uint8(r.Number("tactics.counter", "BS-INV-10", from.Cursed, 0, 3)), done: from.Done}
+			cursed: uint8(r.Number("tactics.counter", "BS-INV-10", from.Cursed, 0, 3)), done: from.Done, fresh: from.Fresh}
 		if r.Err == nil && !s.design(t.card).Tactics {
 			r.Fail("tactics.card", "BS-TAC-1", "%s is no Tactics card", from.Card)
 		}

@@ -106,6 +106,7 @@ type tacticJSON struct {
 	Times  int    `json:"times"`
 	Cursed int    `json:"counter,omitempty"`
 	Done   bool   `json:"done,omitempty"`
+	Fresh  bool   `json:"fresh,omitempty"`
 }
 
 type riderJSON struct {
@@ -249,7 +250,7 @@ func (s *State) write() *written {
 		}
 	}
 	for _, t := range s.tactics[:s.ntactic] {
-		out.Tactics = append(out.Tactics, tacticJSON{s.cardID(t.card), s.heroID(t.hero), s.fieldID(t.field), int(t.zone) + 1, int(t.times), int(t.cursed), t.done})
+		out.Tactics = append(out.Tactics, tacticJSON{s.cardID(t.card), s.heroID(t.hero), s.fieldID(t.field), int(t.zone) + 1, int(t.times), int(t.cursed), t.done, t.fresh})
 	}
 	m := &s.messenger
 	out.Rider = riderJSON{int(m.deaths), m.back, whereWords[m.where], s.fieldID(m.field), int(m.zone) + 1, int(m.entered), s.fieldID(m.pursuit), m.killed}

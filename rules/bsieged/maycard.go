@@ -1,0 +1,90 @@
+package bsieged
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// cardBar is why a card cannot be used.
+type cardBar uint8
+
+// The bars, in the order in which they are named.
+const (
+	noBar       cardBar = iota
+	barTurn             // not the own turn (BS-CRD-9)
+	barKind             // armour and weapons are not used by themselves (BS-CON-25, BS-ATK-16)
+	barAction           // no action left (BS-CRD-10)
+	barGold             // the cost cannot be paid (BS-TRK-7)
+	barCounters         // no Cursed Ground token left (BS-RUL-40)
+	barNothing          // it could change nothing (BS-CON-28)
+	barFull             // no room for one more Tactics card
+)
+
+// barOf is what keeps a hero from using a card now.
+func (s *State) barOf(h heroNo, c cardNo) cardBar {
+	d := s.design(c)
+	switch {
+	case h != s.active || !s.able(h):
+		return barTurn
+	case d.Kind == cards.Permanent || d.Kind == cards.Instant:
+		return barKind
+	case d.Action && s.heroes[h].turn.left < 1:
+		return barAction
+	case s.cost(h, c) > int(s.heroes[h].track[cards.Gold]):
+		return barGold
+	case d.Tactics && s.lingers(d) > 0 && s.counters() >= s.game.set.Match.Cursed:
+		return barCounters
+	case d.Tactics && s.ntactic == maxTactics:
+		return barFull
+	case !s.hasTarget(h, c):
+		return barNothing
+	}
+	return noBar
+}
+
+func (s *State) hasTarget(h heroNo, c cardNo) bool {
+	found := false
+	s.eachTarget(h, c, func(fieldNo, zoneNo) { found = true })
+	return found
+}
+
+// mayUse tells why a hero cannot use a card; nil: nothing is in the way.
+func (s *State) mayUse(h heroNo, c cardNo) *rules.Refusal {
+	d := s.design(c)
+	switch s.barOf(h, c) {
+	case barTurn:
+		return &rules.Refusal{Rule: "BS-CRD-9", Why: rules.T("Only the hero whose turn it is uses cards.")}
+	case barKind:
+		return &rules.Refusal{Rule: "BS-CRD-3", Why: rules.T("%s works while it is stored, or in an attack.", d.Name)}
+	case barAction:
+		return &rules.Refusal{Rule: "BS-CRD-10", Why: rules.T("%s takes an action, and none is left.", d.Name)}
+	case barGold:
+		return &rules.Refusal{Rule: "BS-TRK-7", Why: rules.T("%s needs %d Gold, %s has %d.", d.Name, s.cost(h, c), s.sheet(h).Short, s.heroes[h].track[cards.Gold])}
+	case barCounters:
+		return &rules.Refusal{Rule: "BS-RUL-40", Why: rules.T("All Cursed Ground tokens are in play.")}
+	case barFull:
+		return &rules.Refusal{Rule: "BS-TAC-1", Why: rules.T("There is no room for another Tactics card.")}
+	case barNothing:
+		return s.nothing(d)
+	}
+	return nil
+}
+
+// nothing is the refusal of a card that could change nothing.
+func (s *State) nothing(d *cards.Card) *rules.Refusal {
+	if d.Massive {
+		return &rules.Refusal{Rule: "BS-MAS-13", Why: rules.T("%s needs an enemy that Strength %d can harm in one of its Zones.", d.Name, d.Strength)}
+	}
+	if s.damages(d.Effects) && !s.anyIntact() {
+		return &rules.Refusal{Rule: "BS-CON-43", Why: rules.T("%s needs an intact building.", d.Name)}
+	}
+	return &rules.Refusal{Rule: "BS-CON-28", Why: rules.T("%s could change nothing now.", d.Name)}
+}
+
+// mayStore tells why a hero cannot store a card that was obtained; nil: there is a slot.
+func (s *State) mayStore(h heroNo, c cardNo) *rules.Refusal {
+	if s.storable(h, c) {
+		return nil
+	}
+	return &rules.Refusal{Rule: "BS-SLT-3", Why: rules.T("%s has no free slot for %s.", s.sheet(h).Short, s.design(c).Name)}
+}
