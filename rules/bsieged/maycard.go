@@ -10,14 +10,14 @@ type cardBar uint8
 
 // The bars, in the order in which they are named.
 const (
-	noBar       cardBar = iota
-	barTurn             // not the own turn (BS-CRD-9)
-	barKind             // armour and weapons are not used by themselves (BS-CON-25, BS-ATK-16)
-	barAction           // no action left (BS-CRD-10)
-	barGold             // the cost cannot be paid (BS-TRK-7)
-	barCounters         // no Cursed Ground token left (BS-RUL-40)
-	barNothing          // it could change nothing (BS-CON-28)
-	barFull             // no room for one more Tactics card
+	cardFree     cardBar = iota
+	cardTurn             // not the own turn (BS-CRD-9)
+	cardKind             // armour and weapons are not used by themselves (BS-CON-25, BS-ATK-16)
+	cardAction           // no action left (BS-CRD-10)
+	cardGold             // the cost cannot be paid (BS-TRK-7)
+	cardCounters         // no Cursed Ground token left (BS-RUL-40)
+	cardNothing          // it could change nothing (BS-CON-28)
+	cardFull             // no room for one more Tactics card
 )
 
 // barOf is what keeps a hero from using a card now.
@@ -25,21 +25,21 @@ func (s *State) barOf(h heroNo, c cardNo) cardBar {
 	d := s.design(c)
 	switch {
 	case h != s.active || !s.able(h):
-		return barTurn
+		return cardTurn
 	case d.Kind == cards.Permanent || d.Kind == cards.Instant:
-		return barKind
+		return cardKind
 	case d.Action && s.heroes[h].turn.left < 1:
-		return barAction
+		return cardAction
 	case s.cost(h, c) > int(s.heroes[h].track[cards.Gold]):
-		return barGold
+		return cardGold
 	case d.Tactics && s.lingers(d) > 0 && s.counters() >= s.game.set.Match.Cursed:
-		return barCounters
+		return cardCounters
 	case d.Tactics && s.ntactic == maxTactics:
-		return barFull
+		return cardFull
 	case !s.hasTarget(h, c):
-		return barNothing
+		return cardNothing
 	}
-	return noBar
+	return cardFree
 }
 
 func (s *State) hasTarget(h heroNo, c cardNo) bool {
@@ -48,23 +48,23 @@ func (s *State) hasTarget(h heroNo, c cardNo) bool {
 	return found
 }
 
-// mayUse tells why a hero cannot use a card; nil: nothing is in the way.
-func (s *State) mayUse(h heroNo, c cardNo) *rules.Refusal {
+// mayPlay tells why a hero cannot use a card; nil: nothing is in the way.
+func (s *State) mayPlay(h heroNo, c cardNo) *rules.Refusal {
 	d := s.design(c)
 	switch s.barOf(h, c) {
-	case barTurn:
+	case cardTurn:
 		return &rules.Refusal{Rule: "BS-CRD-9", Why: rules.T("Only the hero whose turn it is uses cards.")}
-	case barKind:
+	case cardKind:
 		return &rules.Refusal{Rule: "BS-CRD-3", Why: rules.T("%s works while it is stored, or in an attack.", d.Name)}
-	case barAction:
+	case cardAction:
 		return &rules.Refusal{Rule: "BS-CRD-10", Why: rules.T("%s takes an action, and none is left.", d.Name)}
-	case barGold:
+	case cardGold:
 		return &rules.Refusal{Rule: "BS-TRK-7", Why: rules.T("%s needs %d Gold, %s has %d.", d.Name, s.cost(h, c), s.sheet(h).Short, s.heroes[h].track[cards.Gold])}
-	case barCounters:
+	case cardCounters:
 		return &rules.Refusal{Rule: "BS-RUL-40", Why: rules.T("All Cursed Ground tokens are in play.")}
-	case barFull:
+	case cardFull:
 		return &rules.Refusal{Rule: "BS-TAC-1", Why: rules.T("There is no room for another Tactics card.")}
-	case barNothing:
+	case cardNothing:
 		return s.nothing(d)
 	}
 	return nil

@@ -180,7 +180,7 @@ func (s *State) answerCard(f *frame, c rules.Choice) {
 	switch c.Verb {
 	case Keeping:
 		s.pop()
-		s.keep(h, drawn)
+		s.store(h, drawn)
 	case Leave:
 		s.pop()
 		s.lay(drawn, h, "BS-CRD-5")
@@ -196,8 +196,8 @@ func (s *State) answerCard(f *frame, c rules.Choice) {
 	}
 }
 
-// keep stores a card; there must be a slot.
-func (s *State) keep(h heroNo, c cardNo) {
+// store stores a card; there must be a slot.
+func (s *State) store(h heroNo, c cardNo) {
 	o := &s.heroes[h]
 	o.cards[o.ncard] = c
 	o.ncard++

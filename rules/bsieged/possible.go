@@ -44,6 +44,13 @@ func (s *State) couldSome(f *frame, list cards.ListID, kinds effectKinds) bool {
 	return false
 }
 
+// possible reports whether a list of effects of an ability could change anything.
+func (s *State) possible(h heroNo, list cards.ListID) bool {
+	probe := newFrame(textFrame)
+	probe.hero, probe.from = h, fromAbility
+	return s.couldSome(&probe, list, anyEffects)
+}
+
 func kindOf(e *cards.Effect) effectKinds {
 	if zoned(e.Verb) && e.Aim == nil {
 		return aimedEffects
@@ -75,7 +82,7 @@ func (s *State) could(f *frame, e *cards.Effect) bool {
 	case cards.Ward:
 		return !s.ward && (s.messenger.where == inZone || s.messenger.where == onWall)
 	case cards.Train:
-		return s.trainable(f.hero)
+		return s.mayTrain(f.hero).free()
 	case cards.Choose:
 		return s.couldChoose(f, e)
 	case cards.Orient, cards.Test, cards.Smuggle, cards.March, cards.Spawn, cards.Summon:
@@ -181,17 +188,6 @@ func (s *State) couldChoose(f *frame, e *cards.Effect) bool {
 	for _, option := range e.Options {
 		if s.couldSome(f, option, anyEffects) {
 			return true
-		}
-	}
-	return false
-}
-
-// trainable reports whether a hero can pay for the next Special Ability and a token of its
-// Level is left (BS-ABL-9, BS-ABL-10, BS-RUL-60).
-func (s *State) trainable(h heroNo) bool {
-	for level, t := range s.heroes[h].tokens {
-		if t.state == noToken {
-			return s.piles[level].n > 0 && int(s.heroes[h].track[cards.Food]) >= s.sheet(h).Food[level]
 		}
 	}
 	return false

@@ -50,9 +50,8 @@ func (s *State) seat(h heroNo, l *layout, c cardNo) bool {
 }
 
 func (s *State) squeeze(h heroNo, l *layout, c cardNo, tried *uint8) bool {
-	slots := s.sheet(h).Slots
-	for i := range slots {
-		if *tried&(1<<i) != 0 || !s.takes(h, &slots[i], s.design(c)) {
+	for i := range s.sheet(h).Slots {
+		if *tried&(1<<i) != 0 || !s.takes(h, i, c) {
 			continue
 		}
 		*tried |= 1 << i
@@ -66,7 +65,8 @@ func (s *State) squeeze(h heroNo, l *layout, c cardNo, tried *uint8) bool {
 
 // takes reports whether a slot of a hero takes a card: its class, type and colour (BS-SLT-1), or
 // what an ability makes of the slot (verb store).
-func (s *State) takes(h heroNo, slot *cards.Slot, d *cards.Card) bool {
+func (s *State) takes(h heroNo, i int, c cardNo) bool {
+	slot, d := &s.sheet(h).Slots[i], s.design(c)
 	if slot.Kind == d.Kind && slot.Classes.Has(d.Class) {
 		return true
 	}
@@ -91,9 +91,8 @@ func widens(e *cards.Effect, slot *cards.Slot, d *cards.Card) bool {
 
 // fitsSome reports whether any slot of a hero takes a card.
 func (s *State) fitsSome(h heroNo, c cardNo) bool {
-	slots := s.sheet(h).Slots
-	for i := range slots {
-		if s.takes(h, &slots[i], s.design(c)) {
+	for i := range s.sheet(h).Slots {
+		if s.takes(h, i, c) {
 			return true
 		}
 	}

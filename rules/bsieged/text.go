@@ -86,7 +86,7 @@ func (s *State) endText(f *frame) {
 	case t.from == fromCard:
 		s.lay(t.card, t.hero, "BS-CRD-4")
 		if s.design(t.card).Massive {
-			s.endMassive(t)
+			s.endMassive(&t)
 		}
 	case t.from == fromTactic:
 		s.endTactic(t.index)
@@ -142,7 +142,7 @@ func (s *State) carryOut(f *frame, e *cards.Effect) bool {
 	case cards.Spawn:
 		return s.spawnUnits(f, e)
 	case cards.Summon:
-		return s.summon(f, e)
+		return s.summonMore(f, e)
 	case cards.Gain, cards.Lose:
 		return s.shiftTracks(f, e)
 	case cards.Draw:
@@ -156,7 +156,7 @@ func (s *State) carryOut(f *frame, e *cards.Effect) bool {
 	case cards.Damage:
 		return s.damageHouse(f, e)
 	case cards.Orient:
-		return s.orient(f)
+		return s.turnFreely(f)
 	case cards.Modify:
 		return s.leave(f, e)
 	case cards.Ward:

@@ -21,7 +21,7 @@ func (s *State) offerUses(h heroNo, drawn cardNo) {
 
 // offerUse offers the uses of one card: each target, plain or doubled.
 func (s *State) offerUse(h heroNo, c cardNo) {
-	if s.barOf(h, c) != noBar {
+	if s.barOf(h, c) != cardFree {
 		return
 	}
 	design := int(s.game.design[c])

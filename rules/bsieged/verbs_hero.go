@@ -113,8 +113,7 @@ func (s *State) lastMorale(f *frame) int {
 	return 0
 }
 
-// leave keeps what a used card modifies for a while (verb modify). More actions in the own turn
-// are simply there (BS-CON-56).
+// leave keeps what a used card modifies for a while (verb modify).
 func (s *State) leave(f *frame, e *cards.Effect) bool {
 	if !s.chosen(f, e) {
 		return false
@@ -128,12 +127,8 @@ func (s *State) leave(f *frame, e *cards.Effect) bool {
 		return true
 	}
 	s.each(f, e, func(h heroNo) {
-		if e.Stat == cards.Actions && h == s.active && !e.Set {
-			s.heroes[h].turn.left += int8(e.N.N)
-		} else {
-			m.hero = h
-			s.modify(m)
-		}
+		m.hero = h
+		s.modify(m)
 		s.emit(h, rules.Event{Kind: rules.Note, Name: "modified", Rule: "BS-CON-V-modify", Subject: s.elHero(h), To: s.elHero(h), N: int16(e.N.N), M: int16(e.Stat)})
 	})
 	return true

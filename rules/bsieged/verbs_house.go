@@ -43,7 +43,7 @@ func (s *State) workOnHouses(f *frame, e *cards.Effect) bool {
 		b := cards.BuildingID(f.n)
 		f.stage, f.m, f.bits = effectNew, f.m+1, f.bits|1<<b
 		if e.Verb == cards.Mend {
-			s.mend(b, f.hero, "BS-CON-V-repair")
+			s.mend(f.hero, b, "BS-CON-V-repair")
 		} else {
 			s.reinforce(b, f.hero)
 		}
@@ -53,13 +53,6 @@ func (s *State) workOnHouses(f *frame, e *cards.Effect) bool {
 	}
 	s.wait(askHouse, f.hero)
 	return false
-}
-
-// mend removes the token of a Damaged or Destroyed building.
-func (s *State) mend(b cards.BuildingID, h heroNo, rule string) {
-	s.houses[b].harm = intact
-	el := s.game.el.houses[b]
-	s.emit(h, rules.Event{Kind: rules.MarkerChanged, Name: "building_repaired", Rule: rule, Subject: el, To: el})
 }
 
 func (s *State) reinforce(b cards.BuildingID, h heroNo) {
@@ -98,15 +91,14 @@ func (s *State) randomIntact() cards.BuildingID {
 	return list[s.rng.IntN(n)]
 }
 
-// orient turns the Catapult to a field of the user's choice (verb orient).
-func (s *State) orient(f *frame) bool {
+// turnFreely turns the Catapult to a field of the user's choice (verb orient).
+func (s *State) turnFreely(f *frame) bool {
 	if f.stage != effectTold {
 		s.wait(askField, f.hero)
 		return false
 	}
-	if fl := fieldNo(f.n); fl != s.facing {
-		s.facing = fl
-		s.emit(f.hero, rules.Event{Kind: rules.MarkerChanged, Name: "catapult_turned", Rule: "BS-CON-V-orient", Subject: s.game.el.catapult, To: s.game.el.fields[fl], N: 1})
+	if to := fieldNo(f.n); to != s.facing {
+		s.face(f.hero, to, "BS-CON-V-orient")
 	}
 	return true
 }

@@ -157,8 +157,8 @@ func (s *State) spawnUnits(f *frame, e *cards.Effect) bool {
 	return true
 }
 
-// summon changes the number of Summoning rolls of this round (verb summon).
-func (s *State) summon(f *frame, e *cards.Effect) bool {
+// summonMore changes the number of Summoning rolls of this round (verb summon).
+func (s *State) summonMore(f *frame, e *cards.Effect) bool {
 	return s.inFields(f, e, func(fl fieldNo) {
 		s.extra[fl] += int8(e.N.N)
 		s.emit(noHero, rules.Event{Kind: rules.Note, Name: "rolls_changed", Rule: "BS-CON-V-summon", Subject: s.game.el.fields[fl], To: s.game.el.fields[fl], N: int16(e.N.N)})

@@ -70,7 +70,10 @@ func (s *State) fall(f *frame, d *cards.Card, z zoneNo) {
 }
 
 // endMassive ends the attack action that a Massive Attack is: what lasted until the next attack
-// is over.
-func (s *State) endMassive(f frame) {
+// is over, and Bloodthirst may follow where it hit home in Zone 1 (BS-RUL-64).
+func (s *State) endMassive(f *frame) {
 	s.expire(cards.UntilAttack)
+	if f.more&(1<<zone1) != 0 {
+		s.offerBlood(f.hero, f.field)
+	}
 }
