@@ -76,7 +76,7 @@ var spellings = []spelling{
 	{Trigger, "trigger", []part{aNumber}, nil, 0},
 	{Hit, "hit", []part{aHero, aNumber}, nil, 0},
 	{HitRider, "hit messenger", nil, nil, 0},
-	{Spend, "spend token", []part{aHouse}, nil, 0},
+	{Spend, "spend token", []part{aHouse}, []part{aHero}, -1},
 	{Suffer, "suffer", []part{aHouse}, []part{aHero}, -1},
 }
 

@@ -22,7 +22,7 @@ func heroArg(v rules.Verb) int {
 	switch v {
 	case Raise, Trade, PickHero, Hit:
 		return 0
-	case Suffer:
+	case Spend, Suffer:
 		return 1
 	}
 	return -1
