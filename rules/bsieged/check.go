@@ -178,14 +178,13 @@ func (s *State) checkHeroes() error {
 				return broken("BS-INV-7", "%s stores the instant card %s", id, s.cardID(c))
 			}
 		}
-		if !s.storable(h, noCard) && !s.exchanging() {
+		if !s.storable(h, noCard) {
 			return broken("BS-INV-7", "the cards of %s do not fit the slots", id)
 		}
 	}
 	return nil
 }
 
-func (s *State) exchanging() bool { return s.depth > 0 && s.top().kind == exchangeFrame }
 
 // checkPlaces: BS-INV-8, BS-INV-9.
 func (s *State) checkPlaces() error {

@@ -19,10 +19,8 @@ func (s *State) mayAct(h heroNo) bar {
 func (s *State) mayEnter(h heroNo, p place) bar {
 	o := &s.heroes[h]
 	other := s.occupant(p, h)
-	if o.turn.taken && o.at == p {
-		if _, coward := s.cowardice(h); !coward || other != noHero && !s.maySqueeze(h) {
-			return bar{kind: begunBeside, hero: h}
-		}
+	if o.turn.taken && o.at == p && (!s.coward(h) || other != noHero && !s.maySqueeze(h)) {
+		return bar{kind: begunBeside, hero: h}
 	}
 	if other != noHero && !s.maySqueeze(h) {
 		return bar{kind: spaceTaken, hero: other, at: p}

@@ -38,9 +38,8 @@ func (s *State) stepTurn(f *frame) {
 	}
 }
 
-// beginTurn makes a hero the active one (BS-HER-1) with all actions to come (BS-HER-5).
+// beginTurn gives the active hero all actions of the turn (BS-HER-1, BS-HER-5).
 func (s *State) beginTurn(h heroNo) {
-	s.active = h
 	o := &s.heroes[h]
 	o.used = 0
 	normal, artillery := s.allowance(h)
@@ -67,13 +66,11 @@ func (s *State) topUp(h heroNo, normal, artillery int) {
 	t.artillery += int8(a - artillery)
 }
 
-// endTurn ends what lasts no longer than a turn; the hero has acted in this round (BS-HER-2).
+// endTurn ends what lasts no longer than a turn.
 func (s *State) endTurn(h heroNo) {
 	s.expire(cards.UntilAttack)
 	s.expire(cards.UntilTurn)
 	s.heroes[h].turn = heroTurn{}
-	s.acted |= 1 << h
-	s.active = noHero
 }
 
 // listTurn offers all that the active hero may do: actions, abilities, stored cards, and the

@@ -1,3 +1,0 @@
-package bsieged
-
-func (s *State) coward(h heroNo) bool { return false }
