@@ -185,7 +185,6 @@ func (s *State) checkHeroes() error {
 	return nil
 }
 
-
 // checkPlaces: BS-INV-8, BS-INV-9.
 func (s *State) checkPlaces() error {
 	for h := range heroNo(s.nhero) {
