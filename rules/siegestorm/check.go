@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"portcullis/rules/siegestorm/cards"
+	"portcullis/rules/snapshot"
 )
 
 // The invariants of ledger 11 that a single position can show.
@@ -28,10 +29,10 @@ const (
 	invariantSlots    = invariantPlaces
 )
 
-// Check returns a *SnapshotError that names the first invariant of ledger 11 that the state
+// Check returns a *snapshot.Error that names the first invariant of ledger 11 that the state
 // breaks, as far as a single position can show it.
 func (s *State) Check() error {
-	for _, check := range [...]func() *SnapshotError{s.checkPlaces, s.checkCards, s.checkBoss, s.checkChain, s.checkPlay, s.checkTurns, s.checkResult, s.checkLiving, s.checkFlow, s.checkQuestion} {
+	for _, check := range [...]func() *snapshot.Error{s.checkPlaces, s.checkCards, s.checkBoss, s.checkChain, s.checkPlay, s.checkTurns, s.checkResult, s.checkLiving, s.checkFlow, s.checkQuestion} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -39,8 +40,8 @@ func (s *State) Check() error {
 	return nil
 }
 
-func broken(field, rule, format string, args ...any) *SnapshotError {
-	return &SnapshotError{Field: field, Rule: rule, Reason: fmt.Sprintf(format, args...)}
+func broken(field, rule, format string, args ...any) *snapshot.Error {
+	return &snapshot.Error{Game: gameID, Field: field, Rule: rule, Reason: fmt.Sprintf(format, args...)}
 }
 
 // census counts where the board says that cards are, and remembers the first disagreement
@@ -48,7 +49,7 @@ func broken(field, rule, format string, args ...any) *SnapshotError {
 type census struct {
 	s     *State
 	found [maxCards]uint8
-	err   *SnapshotError
+	err   *snapshot.Error
 }
 
 func (n *census) see(c cardNo, p place, d side) {
@@ -63,7 +64,7 @@ func (n *census) see(c cardNo, p place, d side) {
 }
 
 // checkPlaces: ST-INV-1, ST-INV-2. Each card is in one place, and that place holds it.
-func (s *State) checkPlaces() *SnapshotError {
+func (s *State) checkPlaces() *snapshot.Error {
 	n := census{s: s}
 	for d := range side(maxSides) {
 		for _, p := range [...]place{inResources, inHand, inSupport, inCasualties, inHealPile} {
@@ -130,7 +131,7 @@ func (s *State) countBoard(n *census) {
 }
 
 // checkCards: ST-INV-1, ST-INV-3, ST-INV-5, ST-INV-6, ST-INV-7.
-func (s *State) checkCards() *SnapshotError {
+func (s *State) checkCards() *snapshot.Error {
 	var count [maxSides]int
 	for c := range cardNo(maxCards) {
 		k := &s.cards[c]
@@ -168,7 +169,7 @@ func (s *State) checkCards() *SnapshotError {
 }
 
 // checkBoss: ST-INV-4, ST-INV-6.
-func (s *State) checkBoss() *SnapshotError {
+func (s *State) checkBoss() *snapshot.Error {
 	if !s.set.mode.bossMode() {
 		return nil
 	}
@@ -194,7 +195,7 @@ func (s *State) checkBoss() *SnapshotError {
 }
 
 // checkChain: ST-INV-8, ST-INV-14, ST-INV-20.
-func (s *State) checkChain() *SnapshotError {
+func (s *State) checkChain() *snapshot.Error {
 	chains := 0
 	for i := range s.stack[:s.depth] {
 		if s.stack[i].kind == chainFrame {
@@ -221,7 +222,7 @@ func (s *State) checkChain() *SnapshotError {
 }
 
 // checkPlay: ST-INV-10. What was chosen to pay is there to pay, once.
-func (s *State) checkPlay() *SnapshotError {
+func (s *State) checkPlay() *snapshot.Error {
 	p := &s.play
 	if p.card == noCard {
 		return nil
@@ -244,7 +245,7 @@ func (s *State) checkPlay() *SnapshotError {
 }
 
 // checkTurns: ST-INV-13, ST-INV-15.
-func (s *State) checkTurns() *SnapshotError {
+func (s *State) checkTurns() *snapshot.Error {
 	most := s.mostTurns()
 	for d := range side(s.set.seats) {
 		a := &s.sides[d]
@@ -263,7 +264,7 @@ func (s *State) checkTurns() *SnapshotError {
 }
 
 // checkResult: ST-INV-16.
-func (s *State) checkResult() *SnapshotError {
+func (s *State) checkResult() *snapshot.Error {
 	boss := s.set.mode.bossMode()
 	var all, wrong = s.living, false
 	switch s.result {
@@ -285,7 +286,7 @@ func (s *State) checkResult() *SnapshotError {
 }
 
 // checkLiving: ST-INV-18.
-func (s *State) checkLiving() *SnapshotError {
+func (s *State) checkLiving() *snapshot.Error {
 	living := bits.OnesCount16(uint16(s.living))
 	if s.set.mode != lastMan {
 		if living != int(s.set.seats) {
@@ -312,7 +313,7 @@ func (s *State) checkLiving() *SnapshotError {
 }
 
 // checkQuestion: ST-INV-11.
-func (s *State) checkQuestion() *SnapshotError {
+func (s *State) checkQuestion() *snapshot.Error {
 	switch {
 	case s.result != undecided:
 		return nil

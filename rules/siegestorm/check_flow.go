@@ -2,6 +2,7 @@ package siegestorm
 
 import (
 	"portcullis/rules/siegestorm/cards"
+	"portcullis/rules/snapshot"
 )
 
 // invariantFlow stands for what the machine needs of what is under way: ST-INV-11, by which a
@@ -9,7 +10,7 @@ import (
 const invariantFlow = invariantDecision
 
 // checkFlow tests that what is under way fits together.
-func (s *State) checkFlow() *SnapshotError {
+func (s *State) checkFlow() *snapshot.Error {
 	for i := range s.stack[:s.depth] {
 		if f := &s.stack[i]; f.stage > s.lastStage(f) {
 			return broken("frames", invariantFlow, "%s has no stage %d", f.kind, f.stage)

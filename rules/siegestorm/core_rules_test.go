@@ -7,6 +7,7 @@ import (
 
 	"portcullis/assets"
 	"portcullis/rules/siegestorm/cards"
+	"portcullis/rules/snapshot"
 )
 
 // The rules of the Duel hold in every mode.
@@ -54,7 +55,7 @@ func TestHandsHoldTen(t *testing.T) { // ST-INV-3
 		t.Error(err)
 	}
 	p.hand(0, "se_wing_lancer")
-	var wrong *SnapshotError
+	var wrong *snapshot.Error
 	if !errors.As(p.Check(), &wrong) || wrong.Rule != "ST-INV-3" {
 		t.Errorf("a hand of 11: %v", wrong)
 	}

@@ -2,16 +2,16 @@ package siegestorm
 
 // board reads war tracks, Battle Zones and the creatures that have left their slots. In Last Man
 // Standing the tracks and zones of eliminated players are gone (ST-LMS-8).
-func (r *restorer) board(in *snapshot) {
+func (r *restorer) board(in *written) {
 	s := r.state
 	var seen [maxTracks]bool
 	for _, from := range in.Tracks {
 		t := r.track("tracks", from.Track)
-		if r.err != nil {
+		if r.Err != nil {
 			return
 		}
 		if seen[t] || len(from.Slots) != trackSlots || from.Side != s.tracks[t].owner.String() {
-			r.fail("tracks", invariantSlots, "war track %d is there twice, has %d slots or is not %s's", t, len(from.Slots), from.Side)
+			r.Fail("tracks", invariantSlots, "war track %d is there twice, has %d slots or is not %s's", t, len(from.Slots), from.Side)
 			return
 		}
 		seen[t] = true
@@ -35,14 +35,14 @@ func (r *restorer) board(in *snapshot) {
 }
 
 // hits reads what the boss's storm under way does to each player.
-func (r *restorer) hits(in *snapshot) {
+func (r *restorer) hits(in *written) {
 	if in.Boss == nil {
 		return
 	}
 	for d, from := range in.Boss.Hits {
 		r.state.boss.hits[d] = hit{
 			target:   r.on("boss_board.hits.target", from.Target),
-			strength: int8(r.number("boss_board.hits.strength", invariantStrength, from.Strength, 0, mostStrength)),
+			strength: int8(r.Number("boss_board.hits.strength", invariantStrength, from.Strength, 0, mostStrength)),
 		}
 	}
 }
@@ -50,15 +50,15 @@ func (r *restorer) hits(in *snapshot) {
 // mostStrength bounds an Attack Strength in a snapshot; no storm comes near it.
 const mostStrength = 99
 
-func (r *restorer) zones(in *snapshot) {
+func (r *restorer) zones(in *written) {
 	s := r.state
 	var seen [maxZones]bool
 	for _, from := range in.Zones {
-		i := r.number("zones", "ST-ZON-2", from.Zone, 0, maxZones-1)
-		if r.err == nil && (seen[i] || !s.zones[i].used || len(from.Tracks) != 2 || len(from.Front) != 2) {
-			r.fail("zones", "ST-ZON-2", "Battle Zone %d is not in this match, is there twice, or has not two tracks and two Frontlines", i)
+		i := r.Number("zones", "ST-ZON-2", from.Zone, 0, maxZones-1)
+		if r.Err == nil && (seen[i] || !s.zones[i].used || len(from.Tracks) != 2 || len(from.Front) != 2) {
+			r.Fail("zones", "ST-ZON-2", "Battle Zone %d is not in this match, is there twice, or has not two tracks and two Frontlines", i)
 		}
-		if r.err != nil {
+		if r.Err != nil {
 			return
 		}
 		seen[i] = true
@@ -75,7 +75,7 @@ func (r *restorer) zones(in *snapshot) {
 	}
 	for t := range s.tracks {
 		if want := s.ends(uint8(t)); ends[t] != want && s.result == undecided {
-			r.fail("zones", "ST-ZON-5", "war track %d runs along %d Battle Zones instead of %d", t, ends[t], want)
+			r.Fail("zones", "ST-ZON-5", "war track %d runs along %d Battle Zones instead of %d", t, ends[t], want)
 		}
 	}
 }
@@ -96,17 +96,17 @@ func (r *restorer) zone(i uint8, from *zoneJSON) {
 	z := &s.zones[i]
 	for end, n := range from.Tracks {
 		t := r.track("zones.tracks", n)
-		if r.err != nil {
+		if r.Err != nil {
 			return
 		}
 		if t != z.tracks[end] && (end == 0 || s.set.mode != lastMan || t%2 == 0) {
-			r.fail("zones.tracks", "ST-ZON-5", "war track %d does not run along that end of Battle Zone %d", t, i)
+			r.Fail("zones.tracks", "ST-ZON-5", "war track %d does not run along that end of Battle Zone %d", t, i)
 			return
 		}
 		z.tracks[end], z.sides[end] = t, s.tracks[t].owner
 	}
 	if z.sides[0] == z.sides[1] {
-		r.fail("zones.tracks", "ST-LMS-8", "%s faces himself", z.sides[0])
+		r.Fail("zones.tracks", "ST-LMS-8", "%s faces himself", z.sides[0])
 		return
 	}
 	for end, name := range from.Front {
@@ -119,13 +119,13 @@ func (r *restorer) zone(i uint8, from *zoneJSON) {
 	}
 	if from.Middle == "" {
 		if from.Holder != "" {
-			r.fail("zones.holder", invariantSlots, "nobody is in No Man's Land")
+			r.Fail("zones.holder", invariantSlots, "nobody is in No Man's Land")
 		}
 		return
 	}
 	d := r.side("zones.holder", from.Holder)
-	if r.err == nil && d != z.sides[0] && d != z.sides[1] {
-		r.fail("zones.holder", invariantSlots, "%s is not at this Battle Zone", from.Holder)
+	if r.Err == nil && d != z.sides[0] && d != z.sides[1] {
+		r.Fail("zones.holder", invariantSlots, "%s is not at this Battle Zone", from.Holder)
 	}
 	if c := r.lay("zones.middle", from.Middle, inNoMansLand, d); c != noCard {
 		s.holdMiddle(c, i, d)
@@ -133,10 +133,10 @@ func (r *restorer) zone(i uint8, from *zoneJSON) {
 }
 
 // leaving reads the exit queue and the storming creature.
-func (r *restorer) leaving(in *snapshot) {
+func (r *restorer) leaving(in *written) {
 	s := r.state
 	if len(in.Exits) > maxExits {
-		r.fail("exits", "ST-RUL-75", "has %d cards; at most %d can wait", len(in.Exits), maxExits)
+		r.Fail("exits", "ST-RUL-75", "has %d cards; at most %d can wait", len(in.Exits), maxExits)
 		return
 	}
 	for _, from := range in.Exits {
@@ -160,33 +160,33 @@ func (r *restorer) left(field string, from leavingJSON, p place) cardNo {
 }
 
 // changes reads tokens and what holds until the end of turn.
-func (r *restorer) changes(in *snapshot) {
+func (r *restorer) changes(in *written) {
 	s := r.state
 	for _, from := range in.Tokens {
 		c := r.on("tokens", from.Card)
-		gang := r.number("tokens.gang", invariantTokens, from.Gang, 0, gangSupply)
-		spirit := r.number("tokens.spirit", invariantTokens, from.Spirit, 0, spiritCap)
-		if r.err == nil && (c == noCard || s.cards[c].gang+s.cards[c].spirit > 0) {
-			r.fail("tokens", invariantTokens, "%q is no card, or comes twice", from.Card)
+		gang := r.Number("tokens.gang", invariantTokens, from.Gang, 0, gangSupply)
+		spirit := r.Number("tokens.spirit", invariantTokens, from.Spirit, 0, spiritCap)
+		if r.Err == nil && (c == noCard || s.cards[c].gang+s.cards[c].spirit > 0) {
+			r.Fail("tokens", invariantTokens, "%q is no card, or comes twice", from.Card)
 		}
-		if r.err != nil {
+		if r.Err != nil {
 			return
 		}
 		s.cards[c].gang, s.cards[c].spirit = uint8(gang), uint8(spirit)
 	}
 	if len(in.Modifiers) > maxMods {
-		r.fail("modifiers", "ST-RUL-41", "has %d entries; there can be %d", len(in.Modifiers), maxMods)
+		r.Fail("modifiers", "ST-RUL-41", "has %d entries; there can be %d", len(in.Modifiers), maxMods)
 		return
 	}
 	for _, from := range in.Modifiers {
 		c := r.on("modifiers", from.Card)
 		id, ok := r.game.set.ByKey(from.Source)
-		att := r.number("modifiers.att", "ST-RUL-41", from.ATT, -mostChange, mostChange)
-		def := r.number("modifiers.def", "ST-RUL-41", from.DEF, -mostChange, mostChange)
-		if r.err == nil && (c == noCard || !ok) {
-			r.fail("modifiers", "ST-RUL-41", "%q or %q is no card", from.Card, from.Source)
+		att := r.Number("modifiers.att", "ST-RUL-41", from.ATT, -mostChange, mostChange)
+		def := r.Number("modifiers.def", "ST-RUL-41", from.DEF, -mostChange, mostChange)
+		if r.Err == nil && (c == noCard || !ok) {
+			r.Fail("modifiers", "ST-RUL-41", "%q or %q is no card", from.Card, from.Source)
 		}
-		if r.err != nil {
+		if r.Err != nil {
 			return
 		}
 		s.mods[s.nmods] = modifier{c, id, int8(att), int8(def)}

@@ -3,16 +3,16 @@ package siegestorm
 import "portcullis/rules/siegestorm/cards"
 
 // flow reads the chain, the waiting passives and the announcement.
-func (r *restorer) flow(in *snapshot) {
+func (r *restorer) flow(in *written) {
 	if len(in.Chain) > maxLinks {
-		r.fail("chain", "ST-CHN-6", "has %d links; at most %d fit", len(in.Chain), maxLinks)
+		r.Fail("chain", "ST-CHN-6", "has %d links; at most %d fit", len(in.Chain), maxLinks)
 		return
 	}
 	for i := range in.Chain {
 		r.link(&in.Chain[i])
 	}
 	if len(in.Waiting) > maxWaiting {
-		r.fail("waiting", "ST-RUL-68", "has %d passives; at most %d can wait", len(in.Waiting), maxWaiting)
+		r.Fail("waiting", "ST-RUL-68", "has %d passives; at most %d can wait", len(in.Waiting), maxWaiting)
 		return
 	}
 	for i := range in.Waiting {
@@ -22,8 +22,8 @@ func (r *restorer) flow(in *snapshot) {
 		r.announced(in.Announced)
 	}
 	for c := range cardNo(maxCards) {
-		if d := r.owner(int(c)); d != noSide && !r.laid[c] && r.err == nil {
-			r.fail("sides", invariantCards, "card number %d of %s is in no place", c, d)
+		if d := r.owner(int(c)); d != noSide && !r.laid[c] && r.Err == nil {
+			r.Fail("sides", invariantCards, "card number %d of %s is in no place", c, d)
 		}
 	}
 }
@@ -31,18 +31,18 @@ func (r *restorer) flow(in *snapshot) {
 func (r *restorer) link(from *linkJSON) {
 	s := r.state
 	l := link{
-		by: r.side("chain.by", from.By), card: r.card("chain.card", from.Card), kind: linkKind(r.word("chain.kind", from.Kind, linkWords[:])),
+		by: r.side("chain.by", from.By), card: r.card("chain.card", from.Card), kind: linkKind(r.Word("chain.kind", from.Kind, linkWords[:])),
 		track: r.track("chain.track", from.Track), target: r.on("chain.target", from.Target), negated: from.Negated,
 	}
-	if r.err == nil && l.card == noCard {
-		r.fail("chain.card", invariantChain, "a link has no card")
+	if r.Err == nil && l.card == noCard {
+		r.Fail("chain.card", invariantChain, "a link has no card")
 	}
-	if r.err != nil {
+	if r.Err != nil {
 		return
 	}
 	if !r.laid[l.card] {
 		if l.kind == stormLink || l.kind == abilityLink {
-			r.fail("chain.card", invariantChain, "%s is in no place, and only actions lie on the chain", from.Card)
+			r.Fail("chain.card", invariantChain, "%s is in no place, and only actions lie on the chain", from.Card)
 			return
 		}
 		r.lay("chain.card", from.Card, onChain, l.by)
@@ -56,20 +56,20 @@ func (r *restorer) waiting(from *waitingJSON) {
 	s := r.state
 	w := waiting{
 		source: r.on("waiting.source", from.Source), by: r.side("waiting.by", from.By), track: r.track("waiting.track", from.Track),
-		effect: uint8(r.number("waiting.effect", "ST-BOS-18", from.Effect, 0, 255)), rank: uint8(r.number("waiting.rank", "ST-CNF-4", from.Rank, 0, 255)),
-		on: cards.Trigger(r.word("waiting.on", from.On, triggerWords())),
+		effect: uint8(r.Number("waiting.effect", "ST-BOS-18", from.Effect, 0, 255)), rank: uint8(r.Number("waiting.rank", "ST-CNF-4", from.Rank, 0, 255)),
+		on: cards.Trigger(r.Word("waiting.on", from.On, triggerWords())),
 	}
 	switch {
-	case r.err != nil:
+	case r.Err != nil:
 		return
 	case w.source == noCard && (!s.set.mode.bossMode() || int(w.effect) >= len(s.bossDesign().Menace)):
-		r.fail("waiting", "ST-BOS-18", "the boss card has no effect %d", w.effect)
+		r.Fail("waiting", "ST-BOS-18", "the boss card has no effect %d", w.effect)
 		return
 	case w.source != noCard && s.design(w.source).Passive.Kind != cards.Triggered:
-		r.fail("waiting.source", "ST-RUL-68", "%s has no triggered passive", from.Source)
+		r.Fail("waiting.source", "ST-RUL-68", "%s has no triggered passive", from.Source)
 		return
 	case !s.playsOn(w.by, w.track):
-		r.fail("waiting.track", "ST-RUL-68", "%d is no war track of %s", w.track, from.By)
+		r.Fail("waiting.track", "ST-RUL-68", "%d is no war track of %s", w.track, from.By)
 		return
 	}
 	s.queue[s.queued] = w
@@ -91,77 +91,77 @@ func (s *State) bossDesign() *cards.Boss { return &s.game.set.Bosses[s.boss.card
 func (r *restorer) announced(from *announceJSON) {
 	p := &r.state.play
 	*p = announcement{
-		card: r.on("announced.card", from.Card), kind: playKind(r.word("announced.as", from.As, playWords[:])), by: r.side("announced.by", from.By),
-		track: noTrack, target: r.on("announced.target", from.Target), cost: int8(r.number("announced.cost", "ST-PLY-2", from.Cost, 0, maxCost)),
-		spent: uint16(r.number("announced.choices_before", invariantTurns, from.Before, 0, turnChoices)),
-		stage: uint8(r.number("announced.stage", "ST-RUL-2", from.Stage, int(announceTrack), int(announcePay))),
+		card: r.on("announced.card", from.Card), kind: playKind(r.Word("announced.as", from.As, playWords[:])), by: r.side("announced.by", from.By),
+		track: noTrack, target: r.on("announced.target", from.Target), cost: int8(r.Number("announced.cost", "ST-PLY-2", from.Cost, 0, maxCost)),
+		spent: uint16(r.Number("announced.choices_before", invariantTurns, from.Before, 0, turnChoices)),
+		stage: uint8(r.Number("announced.stage", "ST-RUL-2", from.Stage, int(announceTrack), int(announcePay))),
 	}
 	if from.Track != nil {
 		p.track = r.track("announced.track", *from.Track)
 	}
 	if len(from.Paid) > maxCost {
-		r.fail("announced.paid", invariantPaid, "has %d cards; it costs %d", len(from.Paid), from.Cost)
+		r.Fail("announced.paid", invariantPaid, "has %d cards; it costs %d", len(from.Paid), from.Cost)
 		return
 	}
 	for _, name := range from.Paid {
 		p.paid[p.npaid] = r.on("announced.paid", name)
 		p.npaid++
 	}
-	if r.err == nil && p.card == noCard {
-		r.fail("announced.card", "ST-RUL-2", "is missing")
+	if r.Err == nil && p.card == noCard {
+		r.Fail("announced.card", "ST-RUL-2", "is missing")
 	}
 }
 
 // frames reads what is under way.
-func (r *restorer) frames(in *snapshot) {
+func (r *restorer) frames(in *written) {
 	s := r.state
 	if len(in.Frames) > maxFrames {
-		r.fail("frames", "", "has %d frames; at most %d fit", len(in.Frames), maxFrames)
+		r.Fail("frames", "", "has %d frames; at most %d fit", len(in.Frames), maxFrames)
 		return
 	}
 	for i := range in.Frames {
 		r.frame(&in.Frames[i])
 	}
-	if r.err == nil && s.result == undecided && s.depth == 0 {
-		r.fail("frames", invariantDecision, "nothing is under way in a match that is not over")
+	if r.Err == nil && s.result == undecided && s.depth == 0 {
+		r.Fail("frames", invariantDecision, "nothing is under way in a match that is not over")
 	}
 }
 
 func (r *restorer) frame(from *frameJSON) {
 	s := r.state
 	f := frame{
-		kind: frameKind(r.word("frames.frame", from.Frame, frameNames[:])), by: r.sideOr("frames.by", from.By, 0), foe: r.sideOr("frames.foe", from.Foe, 0),
-		seat: r.sideOr("frames.seat", from.Seat, 0), card: r.on("frames.card", from.Card), track: uint8(r.number("frames.track", "", from.Track, 0, 255)),
-		at: uint8(r.number("frames.at", "", from.At, 0, 255)), n: uint8(r.number("frames.n", "", from.N, 0, 255)), did: from.Did, again: from.Again,
+		kind: frameKind(r.Word("frames.frame", from.Frame, frameNames[:])), by: r.sideOr("frames.by", from.By, 0), foe: r.sideOr("frames.foe", from.Foe, 0),
+		seat: r.sideOr("frames.seat", from.Seat, 0), card: r.on("frames.card", from.Card), track: uint8(r.Number("frames.track", "", from.Track, 0, 255)),
+		at: uint8(r.Number("frames.at", "", from.At, 0, 255)), n: uint8(r.Number("frames.n", "", from.N, 0, 255)), did: from.Did, again: from.Again,
 	}
-	f.stage = uint8(r.number("frames.stage", "", from.Stage, 0, 255))
+	f.stage = uint8(r.Number("frames.stage", "", from.Stage, 0, 255))
 	f.link = frameLink(f.kind)
 	if from.Link != nil {
-		f.link = uint8(r.number("frames.link", "", *from.Link, 0, noLink))
+		f.link = uint8(r.Number("frames.link", "", *from.Link, 0, noLink))
 	}
 	if f.kind == textFrame {
-		f.text = textOf(r.word("frames.text", from.Text, textWords[:]))
+		f.text = textOf(r.Word("frames.text", from.Text, textWords[:]))
 	}
 	if from.Card == "" && !f.names() {
 		f.card = 0
 	}
-	if r.err == nil {
+	if r.Err == nil {
 		s.push(f)
 	}
 }
 
-func (r *restorer) question(in *snapshot) {
+func (r *restorer) question(in *written) {
 	s := r.state
 	switch {
 	case s.result != undecided && in.Question != nil:
-		r.fail("question", invariantDecision, "the match is over")
+		r.Fail("question", invariantDecision, "the match is over")
 	case s.result == undecided && in.Question == nil:
-		r.fail("question", invariantDecision, "is missing, and the match is not over")
+		r.Fail("question", invariantDecision, "is missing, and the match is not over")
 	case in.Question != nil:
-		s.ask.kind = askKind(r.word("question.kind", in.Question.Kind, askNames[:]))
+		s.ask.kind = askKind(r.Word("question.kind", in.Question.Kind, askNames[:]))
 		s.ask.seat = r.side("question.seat", in.Question.Seat)
-		if r.err == nil && (s.ask.kind == askNothing || s.ask.seat == bossSide) {
-			r.fail("question", invariantDecision, "%q cannot be asked of %s", in.Question.Kind, in.Question.Seat)
+		if r.Err == nil && (s.ask.kind == askNothing || s.ask.seat == bossSide) {
+			r.Fail("question", invariantDecision, "%q cannot be asked of %s", in.Question.Kind, in.Question.Seat)
 		}
 	}
 }

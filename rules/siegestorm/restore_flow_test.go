@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/snapshot"
 )
 
 // object is a part of a snapshot.
@@ -45,7 +46,7 @@ func refusesEdit(t *testing.T, name string, s *State, field string, edit func(ob
 		t.Fatalf("%s: before the edit: %v", name, err)
 	}
 	_, err := content.Restore(edited(t, s, edit))
-	var wrong *SnapshotError
+	var wrong *snapshot.Error
 	if !errors.As(err, &wrong) || wrong.Field != field {
 		t.Errorf("%s: %v", name, err)
 	}
@@ -63,7 +64,7 @@ func savedDuel(t *testing.T) *position {
 	}
 	p.resources(0, 24)
 	p.resources(1, 24)
-	p.head = p.game.head(&p.set)
+	p.head = nil // of other options
 	return p
 }
 

@@ -1,83 +1,44 @@
 package siegestorm
 
 import (
-	"encoding/json"
 	"errors"
-	"slices"
 
 	"portcullis/rules"
 )
-
-// head reads the game, the seats and the options.
-func (r *restorer) head(fields map[string]json.RawMessage) {
-	var name string
-	if raw, ok := fields["game"]; ok && (json.Unmarshal(raw, &name) != nil || name != gameID) {
-		r.fail("game", "", "is %s; this is %q", raw, gameID)
-	}
-	delete(fields, "game")
-	var seats int
-	if raw, ok := fields["seats"]; !ok || json.Unmarshal(raw, &seats) != nil {
-		r.fail("seats", "ST-GEN-1", "is missing or no number")
-	}
-	delete(fields, "seats")
-	options := map[string]string{}
-	for _, id := range sortedNames(fields) {
-		var value string
-		if _, known := r.game.option(id); !known {
-			r.fail(id, "", "there is no such field")
-		} else if json.Unmarshal(fields[id], &value) != nil {
-			r.fail(id, "", "it must be a text")
-		}
-		options[id] = value
-	}
-	if r.err != nil {
-		return
-	}
-	r.settle(rules.Setup{Seats: seats, Options: options})
-}
 
 func (r *restorer) settle(given rules.Setup) {
 	setup, err := r.game.info.Complete(given)
 	var wrong *rules.SetupError
 	if errors.As(err, &wrong) {
-		r.fail(wrong.Field, "ST-GEN-1", "%s", wrong.Problem)
+		r.Fail(wrong.Field, "ST-GEN-1", "%s", wrong.Problem)
 		return
 	}
 	if given.Seats != setup.Seats {
-		r.fail("seats", "ST-GEN-1", "is %d", given.Seats)
+		r.Fail("seats", "ST-GEN-1", "is %d", given.Seats)
 	}
 	set, err := r.game.settle(setup)
 	if err != nil {
-		r.fail("", "", "%v", err)
+		r.Fail("", "", "%v", err)
 	}
 	for d := range side(set.seats) {
 		if _, reasons := r.game.deckList(set.decks[d], set.pooled(), set.promos()); len(reasons) > 0 {
-			r.fail(ofSeat(optionDeck, int(d)), "", "%s", reasons[0])
+			r.Fail(ofSeat(optionDeck, int(d)), "", "%s", reasons[0])
 		}
 	}
 	r.state.set = set
 }
 
-func sortedNames(fields map[string]json.RawMessage) []string {
-	var names []string
-	for name := range fields {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
-
-func (r *restorer) progress(in *snapshot) {
+func (r *restorer) progress(in *written) {
 	s := r.state
-	s.turn = uint16(r.number("turn", invariantTurns, in.Turn, 0, maxTurns))
+	s.turn = uint16(r.Number("turn", invariantTurns, in.Turn, 0, maxTurns))
 	s.active = r.sideOr("active", in.Active, 0)
 	s.living = r.seats("living", in.Living)
-	s.result = result(r.word("result", in.Result, resultWords[:]))
+	s.result = result(r.Word("result", in.Result, resultWords[:]))
 	s.loser = r.sideOr("loser", in.Loser, noSide)
 	s.winner = r.seats("winners", in.Winner)
-	s.handOvers = uint8(r.number("hand_overs", "ST-RUL-73", in.HandOvers, 0, maxHandOvers))
+	s.handOvers = uint8(r.Number("hand_overs", "ST-RUL-73", in.HandOvers, 0, maxHandOvers))
 	s.deserted = r.trackSet("deserted_tracks", "ST-LMS-8", in.Deserted)
-	s.spent = uint16(r.number("choices_this_turn", invariantTurns, in.Spent, 0, turnChoices))
+	s.spent = uint16(r.Number("choices_this_turn", invariantTurns, in.Spent, 0, turnChoices))
 }
 
 // maxTurns bounds the turns of a match: 4 players have 11, or 2 have 17 and a boss as many.
@@ -97,23 +58,23 @@ const (
 	playerTurnsLastMan = 11
 )
 
-func (r *restorer) armies(in *snapshot) {
+func (r *restorer) armies(in *written) {
 	seen := map[side]bool{}
 	for i := range in.Sides {
 		from := &in.Sides[i]
 		d := r.side("sides", from.Side)
-		if r.err != nil {
+		if r.Err != nil {
 			return
 		}
 		if seen[d] {
-			r.fail("sides", "", "%s comes twice", from.Side)
+			r.Fail("sides", "", "%s comes twice", from.Side)
 		}
 		seen[d] = true
 		r.army("sides."+from.Side+".", d, from)
 	}
 	for d := range side(maxSides) {
 		if r.state.plays(d) && !seen[d] {
-			r.fail("sides", "", "%s is missing", d)
+			r.Fail("sides", "", "%s is missing", d)
 		}
 	}
 }
@@ -131,23 +92,23 @@ func (r *restorer) army(path string, d side, in *sideJSON) {
 	r.pile(path+"out_of_game", in.Out, &loose, outOfGame, d)
 	for _, name := range in.Committed {
 		c := r.on(path+"committed", name)
-		if r.err == nil && (c == noCard || a.support.index(c) < 0 || r.state.cards[c].committed) {
-			r.fail(path+"committed", invariantSupport, "%q is no ready Supporter of %s", name, d)
+		if r.Err == nil && (c == noCard || a.support.index(c) < 0 || r.state.cards[c].committed) {
+			r.Fail(path+"committed", invariantSupport, "%q is no ready Supporter of %s", name, d)
 		}
-		if r.err != nil {
+		if r.Err != nil {
 			return
 		}
 		r.state.cards[c].committed = true
 	}
-	a.turns = uint8(r.number(path+"turns", invariantTurns, in.Turns, 0, r.state.mostTurns()))
+	a.turns = uint8(r.Number(path+"turns", invariantTurns, in.Turns, 0, r.state.mostTurns()))
 	if to := int(a.turns) + a.resources.len()/r.state.usualDraw(); d != bossSide && to > r.state.mostTurns() {
-		r.fail(path+"turns", invariantTurns, "is %d; with %d Resources that comes to %d turns, and a player has at most %d", a.turns, a.resources.len(), to, r.state.mostTurns())
+		r.Fail(path+"turns", invariantTurns, "is %d; with %d Resources that comes to %d turns, and a player has at most %d", a.turns, a.resources.len(), to, r.state.mostTurns())
 	}
 	a.deployed, a.extra, a.passingTurn = in.Deployed, in.Extra, in.PassingTurn
-	a.step = uint8(r.number(path+"step", "", in.Step, 0, int(seatDone)))
+	a.step = uint8(r.Number(path+"step", "", in.Step, 0, int(seatDone)))
 	a.deployedOn = r.trackSet(path+"deployed_on", invariantDeploys, in.DeployedOn)
 	for _, i := range in.Protected {
-		a.protected[r.number(path+"protected", "ST-RUL-57", i, 0, len(a.protected)-1)] = true
+		a.protected[r.Number(path+"protected", "ST-RUL-57", i, 0, len(a.protected)-1)] = true
 	}
 	r.habits(path+"preferences", d, in.Asks)
 }
@@ -156,7 +117,7 @@ func (r *restorer) army(path string, d side, in *sideJSON) {
 func (r *restorer) habits(field string, d side, asks map[string]string) {
 	if d == bossSide {
 		if len(asks) > 0 {
-			r.fail(field, "", "the boss has none")
+			r.Fail(field, "", "the boss has none")
 		}
 		return
 	}
@@ -170,21 +131,21 @@ func (r *restorer) habits(field string, d side, asks map[string]string) {
 		known++
 		v, ok := p.index(id)
 		if !ok {
-			r.fail(field+"."+p.id, "ST-REA-7", "%q is no value of it", id)
+			r.Fail(field+"."+p.id, "ST-REA-7", "%q is no value of it", id)
 			return
 		}
 		h[i] = v
 	}
 	if known < len(asks) {
-		r.fail(field, "", "a seat has no preference but %s, %s and %s", preferences()[0].id, preferences()[1].id, preferences()[2].id)
+		r.Fail(field, "", "a seat has no preference but %s, %s and %s", preferences()[0].id, preferences()[1].id, preferences()[2].id)
 	}
 	r.state.sides[d].settle(h)
 }
 
-func (r *restorer) boss(in *snapshot) {
+func (r *restorer) boss(in *written) {
 	s := r.state
 	if s.set.mode.bossMode() != (in.Boss != nil) {
-		r.fail("boss_board", "ST-SOL-2", "there is one in Solo and Co-op, and in no other mode")
+		r.Fail("boss_board", "ST-SOL-2", "there is one in Solo and Co-op, and in no other mode")
 		return
 	}
 	if in.Boss == nil {
@@ -193,16 +154,16 @@ func (r *restorer) boss(in *snapshot) {
 	b := in.Boss
 	s.boss = boss{
 		card: s.set.boss, token: b.Token,
-		menace: int8(r.number("boss_board.menace", invariantMenace, b.Menace, 1, topMenace)),
-		start:  int8(r.number("boss_board.start", invariantMenace, b.Start, 1, mostLife)),
-		life:   int8(r.number("boss_board.life", invariantMenace, b.Life, 0, mostLife)),
-		gang:   uint8(r.number("boss_board.gang_tokens", invariantTokens, b.Gang, 0, gangSupply)),
-		spirit: uint8(r.number("boss_board.spirit_tokens", invariantTokens, b.Spirit, 0, spiritCap)),
-		turns:  uint8(r.number("boss_board.turns", invariantTurns, b.Turns, 0, maxTurns)),
+		menace: int8(r.Number("boss_board.menace", invariantMenace, b.Menace, 1, topMenace)),
+		start:  int8(r.Number("boss_board.start", invariantMenace, b.Start, 1, mostLife)),
+		life:   int8(r.Number("boss_board.life", invariantMenace, b.Life, 0, mostLife)),
+		gang:   uint8(r.Number("boss_board.gang_tokens", invariantTokens, b.Gang, 0, gangSupply)),
+		spirit: uint8(r.Number("boss_board.spirit_tokens", invariantTokens, b.Spirit, 0, spiritCap)),
+		turns:  uint8(r.Number("boss_board.turns", invariantTurns, b.Turns, 0, maxTurns)),
 	}
 	r.fromTop("boss_board.reserve", b.Reserve, &s.boss.reserve, inReserve, bossSide)
 	if len(b.Hits) > coopSeats {
-		r.fail("boss_board.hits", "ST-COP-10", "has %d entries; there are %d players", len(b.Hits), coopSeats)
+		r.Fail("boss_board.hits", "ST-COP-10", "has %d entries; there are %d players", len(b.Hits), coopSeats)
 	}
 }
 

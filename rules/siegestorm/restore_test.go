@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/snapshot"
 )
 
 // tree is a snapshot that a test edits.
@@ -185,7 +186,7 @@ func TestBrokenSnapshots(t *testing.T) { // ST-INV-1, ST-INV-2, ST-INV-3, ST-INV
 func expectBroken(t *testing.T, in tree, rule, field string) {
 	t.Helper()
 	_, err := content.Restore(in.bytes(t))
-	var bad *SnapshotError
+	var bad *snapshot.Error
 	if !errors.As(err, &bad) {
 		t.Errorf("%s %s: restored (%v)", rule, field, err)
 		return
@@ -215,7 +216,7 @@ func TestBrokenStates(t *testing.T) { // ST-INV-2, ST-INV-7, ST-INV-18, ST-INV-2
 	} {
 		p := secrets(t)
 		test(p)
-		var bad *SnapshotError
+		var bad *snapshot.Error
 		if err := p.Check(); !errors.As(err, &bad) || bad.Rule != rule {
 			t.Errorf("%s: %v", rule, err)
 		}

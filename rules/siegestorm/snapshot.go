@@ -1,18 +1,15 @@
 package siegestorm
 
 import (
-	"encoding/json"
-	"slices"
-	"strconv"
-
 	"portcullis/rules"
+	"portcullis/rules/snapshot"
 )
 
-// snapshot is a state as a person reads and edits it. The options stand before it, each in a
+// written is a state as a person reads and edits it. The options stand before it, each in a
 // field of its id. A card is written "ys_purge_doctor#17", its key and its number in the match;
 // Resources, Casualties, Heal piles and the Reserve are lists from the top, hands are in the
 // order drawn.
-type snapshot struct {
+type written struct {
 	Turn   int      `json:"turn"`
 	Active string   `json:"active"`
 	Living []string `json:"living"`
@@ -175,67 +172,8 @@ var (
 
 // Snapshot writes the whole state as indented JSON: game, seats and options first.
 func (s *State) Snapshot() ([]byte, error) {
-	body, err := json.Marshal(s.write())
-	if err != nil {
-		return nil, err
-	}
 	if s.head == nil {
-		s.head = s.game.head(&s.set)
+		s.head = snapshot.Head(s.game.info, int(s.set.seats), s.game.values(&s.set))
 	}
-	return indent(slices.Concat(s.head, body[1:])), nil
-}
-
-// head is the part of all snapshots of a match that never changes: game, seats and options. It
-// ends with a comma.
-func (g *Game) head(set *settled) []byte {
-	head := []byte(`{"game":"` + gameID + `","seats":` + strconv.Itoa(int(set.seats)) + ",")
-	values := g.values(set)
-	for _, o := range g.info.Options {
-		value, _ := json.Marshal(values[o.ID]) // a string
-		head = append(append(append(head, `"`+o.ID+`":`...), value...), ',')
-	}
-	return head
-}
-
-// indent lays compact JSON out in lines, like json.Indent with two spaces, in one pass.
-func indent(src []byte) []byte {
-	const newline = "\n                "
-	dst := make([]byte, 0, 3*len(src))
-	depth := 0
-	line := func() { dst = append(dst, newline[:1+2*depth]...) }
-	for i := 0; i < len(src); i++ {
-		switch c := src[i]; c {
-		case '"':
-			end := i + 1
-			for src[end] != '"' {
-				if src[end] == '\\' {
-					end++
-				}
-				end++
-			}
-			dst = append(dst, src[i:end+1]...)
-			i = end
-		case '{', '[':
-			dst = append(dst, c)
-			if src[i+1] == c+2 { // closed at once
-				dst = append(dst, src[i+1])
-				i++
-				continue
-			}
-			depth++
-			line()
-		case '}', ']':
-			depth--
-			line()
-			dst = append(dst, c)
-		case ',':
-			dst = append(dst, c)
-			line()
-		case ':':
-			dst = append(dst, ':', ' ')
-		default:
-			dst = append(dst, c)
-		}
-	}
-	return dst
+	return snapshot.Write(s.head, s.write())
 }

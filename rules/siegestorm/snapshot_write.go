@@ -51,8 +51,8 @@ func seatNames(set rules.Seats) []string {
 	return names
 }
 
-func (s *State) write() *snapshot {
-	out := &snapshot{
+func (s *State) write() *written {
+	out := &written{
 		Turn: int(s.turn), Active: s.active.String(), Living: seatNames(s.living),
 		Result: resultWords[s.result], Loser: s.loser.String(), Winner: seatNames(s.winner),
 		HandOvers: int(s.handOvers), Deserted: trackNumbers(s.deserted), Spent: int(s.spent), Rand: s.rng,
@@ -136,7 +136,7 @@ func trackNumbers(set uint8) []int {
 	return list
 }
 
-func (s *State) writeBoard(out *snapshot) {
+func (s *State) writeBoard(out *written) {
 	for i := range s.tracks {
 		if t := &s.tracks[i]; t.used {
 			out.Tracks = append(out.Tracks, trackJSON{Track: i, Side: t.owner.String(), Slots: s.cardNames(t.slots[:])})
@@ -164,7 +164,7 @@ func (s *State) writeBoard(out *snapshot) {
 	}
 }
 
-func (s *State) writeFlow(out *snapshot) {
+func (s *State) writeFlow(out *written) {
 	for i := range s.chain[:s.links] {
 		l := &s.chain[i]
 		out.Chain = append(out.Chain, linkJSON{By: l.by.String(), Card: s.cardName(l.card), Kind: linkWords[l.kind], Track: int(l.track),

@@ -11,13 +11,16 @@ import (
 )
 
 func TestIndentIsTheLibrarysLayout(t *testing.T) {
-	src := []byte(`{"a":[1,2,{"b":"x\"{,:\\"}],"empty":[],"none":{},"deep":[[[[[[[[[[1]]]]]]]]]]}`)
-	var want bytes.Buffer
-	if err := json.Indent(&want, src, "", "  "); err != nil {
-		t.Fatal(err)
-	}
-	if got := snapshot.Indent(src); !bytes.Equal(got, want.Bytes()) {
-		t.Errorf("got\n%s\nwant\n%s", got, want.Bytes())
+	for _, src := range []string{
+		`{}`, `[]`, `{"a":[],"b":{},"c":[[1,2],{"d":null}]}`, `{"a \" , [ ] { } : \\":"x\\\"y","n":-1.5e3,"t":true}`, `{"deep":[[[[[[[[[[1]]]]]]]]]]}`,
+	} {
+		var want bytes.Buffer
+		if err := json.Indent(&want, []byte(src), "", "  "); err != nil {
+			t.Fatal(err)
+		}
+		if got := snapshot.Indent([]byte(src)); !bytes.Equal(got, want.Bytes()) {
+			t.Errorf("%s is laid out as\n%s\nnot\n%s", src, got, want.Bytes())
+		}
 	}
 }
 
