@@ -93,14 +93,19 @@ func (c *camera) project(p Piece) Piece {
 		}
 		p.Via = via
 	}
-	if len(p.Tumble) > 0 {
-		faces := make([]ink.List, len(p.Tumble))
-		for i := range p.Tumble {
-			faces[i] = enlarge(p.Tumble[i], c.zoom)
-		}
-		p.Tumble = faces
-	}
+	p.Tumble, p.Count = enlargeAll(p.Tumble, c.zoom), enlargeAll(p.Count, c.zoom)
 	return p
+}
+
+func enlargeAll(looks []ink.List, k float64) []ink.List {
+	if len(looks) == 0 {
+		return nil
+	}
+	large := make([]ink.List, len(looks))
+	for i := range looks {
+		large[i] = enlarge(looks[i], k)
+	}
+	return large
 }
 
 // enlarge returns a look k times as large.

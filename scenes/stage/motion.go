@@ -17,6 +17,7 @@ const (
 	turning    = 240 * time.Millisecond
 	tumbling   = 600 * time.Millisecond
 	shaking    = 260 * time.Millisecond
+	counting   = 200 * time.Millisecond
 	stagger    = 90 * time.Millisecond // between the starts of two travelling pieces
 	mostFlying = 3                     // pieces that travel at a time
 )
@@ -30,6 +31,7 @@ const (
 	tumbles                 // is thrown
 	leaves                  // is gone afterwards
 	shakes
+	counts // shows a number that grows
 )
 
 // motion is one piece on its way.
@@ -50,7 +52,7 @@ type motion struct {
 }
 
 // maxLooks is how many looks one motion can show: the final one, the one before, and those of
-// a tumbling die.
+// a tumbling die or of a number that counts up.
 const maxLooks = 8
 
 // pose is how a moving piece is drawn at a moment.
@@ -59,7 +61,7 @@ type pose struct {
 	sx, sy float64 // scale
 	angle  float64 // radians clockwise
 	alpha  float64
-	look   int // 0 final, 1 before, 2 and on: tumbling
+	look   int // 0 final, 1 before, 2 and on: tumbling or counting
 }
 
 // setPath sets the way of the piece and how far along it each point lies.
@@ -129,6 +131,9 @@ func (m *motion) pose(now time.Duration) pose {
 	if m.acts&tumbles != 0 {
 		m.tumble(&p, t)
 	}
+	if n := min(len(m.piece.Count), maxLooks-2); m.acts&counts != 0 && n > 0 && t < 1 {
+		p.look = 2 + int(t*float64(n))
+	}
 	if m.acts&shakes != 0 {
 		p.x += math.Sin(t*math.Pi*6) * (1 - t) * m.piece.Box.W * 0.04
 	}
@@ -176,6 +181,8 @@ func (m *motion) look(i int) ink.List {
 	switch {
 	case i == 1:
 		return m.before
+	case i >= 2 && m.acts&counts != 0:
+		return m.piece.Count[i-2]
 	case i >= 2:
 		return m.piece.Tumble[i-2]
 	}
@@ -200,6 +207,9 @@ func (m *motion) lasting(diagonal float64) time.Duration {
 	}
 	if m.acts&shakes != 0 {
 		length = max(length, shaking)
+	}
+	if m.acts&counts != 0 {
+		length = max(length, counting)
 	}
 	if m.acts&leaves != 0 && m.acts&travels == 0 {
 		length = max(length, exiting)

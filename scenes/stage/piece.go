@@ -47,6 +47,9 @@ type Piece struct {
 	// Throw appears, the piece tumbles through the looks of Tumble and lands showing Look.
 	Throw  int
 	Tumble []ink.List
+	// Count is what a piece shows before Look, one after the other, when it appears: a number
+	// that counts up. At most six are of use.
+	Count []ink.List
 	// Sound is heard when the piece has arrived from elsewhere or has been turned over.
 	Sound string
 

@@ -193,6 +193,10 @@ func (s *Stage) enter(p *Piece, place func(rules.Element) (Point, bool)) {
 	if p.Throw > 0 {
 		m.acts |= tumbles
 	}
+	if len(p.Count) > 0 {
+		m.acts |= counts
+		m.alpha = 1 // its first number is seen at once
+	}
 	if m.acts != 0 {
 		s.add(m)
 	}

@@ -207,6 +207,31 @@ func TestFaceTurnsAndDieTumbles(t *testing.T) {
 	}
 }
 
+func TestNumberCountsUpWhenItAppears(t *testing.T) {
+	s := newStage(nil)
+	chip := box("chip", 0, 0)
+	chip.Count = []ink.List{chip.Look, chip.Look, chip.Look}
+	s.Set([]Piece{chip}, nil)
+	s.Update(frame)
+	m := s.motionOf("chip")
+	if m == nil || m.length != counting {
+		t.Fatal("the number does not count")
+	}
+	var looks []int
+	for at := time.Duration(0); at < counting; at += counting / 10 {
+		looks = append(looks, m.pose(m.start+at).look)
+	}
+	if !slices.Equal(slices.Compact(looks), []int{2, 3, 4}) {
+		t.Errorf("it shows %v", looks)
+	}
+	rest(t, s)
+	s.Set([]Piece{chip}, nil)
+	s.Update(frame)
+	if s.Moving() {
+		t.Error("it counts again though it was there")
+	}
+}
+
 func TestMannerWithoutMotion(t *testing.T) {
 	for _, m := range []Manner{{Factor: 0}, {Factor: 1, Reduced: true}} {
 		s := newStage(nil)

@@ -188,8 +188,34 @@ type Beat struct {
 // Joint says whether an event waits for its own turn to be shown.
 type Joint uint8
 
-// The two ways of showing an event.
+// The ways of showing an event.
 const (
 	Alone    Joint = iota // it is shown, then the next
 	Together              // it is shown together with the next
+	Crowd                 // it is shown alone as long as few of its like come in a row, then several at once
 )
+
+// The first of a crowd are shown one by one, those after them some at a time.
+const (
+	crowdAlone = 5
+	crowdBunch = 3
+)
+
+// Joined reports whether an event is shown at once with the one after it, by the pace of a board.
+func Joined(pace func(rules.Event) Beat, events []rules.Event, i int) bool {
+	if i+1 >= len(events) {
+		return false
+	}
+	switch pace(events[i]).With {
+	case Together:
+		return true
+	case Crowd:
+		like := func(a, b rules.Event) bool { return a.Name == b.Name && a.To == b.To }
+		n := 1 // which of its like it is
+		for k := i; k > 0 && like(events[k-1], events[k]); k-- {
+			n++
+		}
+		return like(events[i], events[i+1]) && n > crowdAlone && (n-crowdAlone)%crowdBunch != 0
+	}
+	return false
+}

@@ -117,7 +117,7 @@ func (t *Table) next() {
 			p.rolls = !t.settings.ReducedMotion
 			return
 		}
-		if beat.With == Alone {
+		if beat.With != Together && !Joined(t.pace, p.events, p.shown-1) {
 			return
 		}
 	}

@@ -175,9 +175,18 @@ func (l *layout) blow(arrows *ink.List, from ink.Rect) {
 	x, y := edge(from, to)
 	tx, ty := edge(to, from)
 	l.arrow(arrows, spot{x, y}, spot{tx, ty}, 0.05, l.Pen.Tones.Danger.Plain, "ember", false)
-	words := "strength " + strconv.Itoa(int(e.N))
-	l.onBoard(l.chipPiece("chip:blow", deadChip, spot{(x + tx) / 2, (y + ty) / 2}, l.rooms.field.W*0.3, l.rooms.field, words))
+	chip := l.chipPiece("chip:blow", deadChip, spot{(x + tx) / 2, (y + ty) / 2}, l.rooms.field.W*0.3, l.rooms.field, blowWords(int(e.N)))
+	steps := min(int(e.N), mostCounts)
+	for i := range steps { // the number counts up
+		chip.Count = append(chip.Count, l.chipLook(own(chip.Box), deadChip, blowWords(int(e.N)*i/steps)))
+	}
+	l.onBoard(chip)
 }
+
+// mostCounts is how many numbers are shown before the strength of a blow.
+const mostCounts = 6
+
+func blowWords(strength int) string { return "strength " + strconv.Itoa(strength) }
 
 // chainAims are what the links of the chain touch.
 func (l *layout) chainAims(arrows *ink.List) {

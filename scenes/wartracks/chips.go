@@ -65,12 +65,17 @@ func (l *layout) chipPiece(id rules.Element, tone chipTone, at spot, most float6
 	box.X = math.Max(bounds.X, math.Min(box.X, bounds.Right()-w))
 	box.Y = math.Max(bounds.Y, math.Min(box.Y, bounds.Bottom()-h))
 	box = box.Round()
-	full := own(box)
+	return stage.Piece{ID: id, Box: box, Depth: depthChip, Look: l.chipLook(own(box), tone, words)}
+}
+
+func (l *layout) chipLook(full ink.Rect, tone chipTone, words string) ink.List {
+	b := l.Fresh()
+	pad := math.Max(5, l.Px(12))
 	b.Shadow(full, l.Px(6)).Radius = full.H / 2
 	b.Fill(full, ink.Ink, full.H/2)
 	b.Fill(full.Inset(math.Max(1, l.Px(2))), l.chipColor(tone), full.H/2)
-	b.Centred(ink.R(pad/2, 0, full.W-pad, full.H), f, ink.ParchmentLight, words)
-	return stage.Piece{ID: id, Box: box, Depth: depthChip, Look: b.List}
+	b.Centred(ink.R(pad/2, 0, full.W-pad, full.H), b.Font(ink.SansBold, 16), ink.ParchmentLight, words)
+	return b.List
 }
 
 // arrow is a bent line over the battlefield with a head at its end.

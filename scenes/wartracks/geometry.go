@@ -89,6 +89,7 @@ const (
 	lean      = 0.14 // by which a track moves to the right from slot to slot
 	slotGap   = 0.13 // between two slots
 	fieldEdge = 0.18 // at the edges of the parchment
+	outSize   = 0.8  // of a creature that has left its track: the cards beside it stay in sight
 	leastSlip = 0.26 // by which own track and opponent's are moved against each other, at least
 )
 
@@ -148,11 +149,12 @@ func (f *field) column(l *layout, c column, x, top, slip, step, out float64) {
 	f.slots[c.track] = slots
 	last := slots[trackSlots-1]
 	rise := math.Min(2*slip, h*0.62)
-	exit := ink.R(last.X+out, last.Y-rise, w, h)
+	exit := ink.R(last.X-step/2+out, last.Y-rise, w, h)
 	if !c.rises {
-		exit = ink.R(last.X-out, last.Y+rise, w, h)
+		exit = ink.R(last.X+step/2-out, last.Y+rise, w, h)
 	}
-	f.exits[c.track] = f.within(exit).Round()
+	cx, cy := exit.Center()
+	f.exits[c.track] = f.within(ink.R(cx-w*outSize/2, cy-h*outSize/2, w*outSize, h*outSize)).Round()
 	first, end := slots[0], slots[trackSlots-1]
 	y0, y1 := math.Min(first.Y, end.Y), math.Max(first.Bottom(), end.Bottom())
 	pad := 0.1 * w

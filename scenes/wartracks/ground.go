@@ -152,7 +152,9 @@ func (l *layout) slot(id rules.Element, box ink.Rect, number string, words []str
 	if number != "" && box.H > line*2.4 {
 		big := ink.Font{Face: ink.SerifBold, Size: math.Round(box.H * 0.4)}
 		b.Write(ink.R(0, 0, box.W, box.H-line*0.7), big, ink.OakDark.Alpha(0.3), number).Across = ink.Middle
-		b.Centred(ink.R(l.px(box, 8), box.H-line-l.px(box, 6), box.W-l.px(box, 16), line), small, ink.Oak, words...)
+		foot := ink.R(l.px(box, 8), box.H-line-l.px(box, 12), box.W-l.px(box, 16), line)
+		b.Halo(foot.Inset(-l.px(box, 6)), ink.ParchmentDark.Alpha(0.55)) // the ground would show through the words
+		b.Centred(foot, small, ink.Ink, words...)
 	} else if box.H > line+4 {
 		b.Centred(ink.R(l.px(box, 8), (box.H-line)/2, box.W-l.px(box, 16), line), small, ink.Oak, words...)
 	}

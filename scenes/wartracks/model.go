@@ -73,7 +73,7 @@ func recent(since []rules.Event) []rules.Event {
 	if n == 0 {
 		return nil
 	}
-	for n--; n > 0 && pace(since[n-1]).With == table.Together; n-- {
+	for n--; n > 0 && table.Joined(pace, since, n-1); n-- {
 	}
 	return since[n:]
 }

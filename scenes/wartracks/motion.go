@@ -45,6 +45,8 @@ func pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 400 * ms, Sound: "hit", Shake: "boss:life"}
 	case "gang_token", "spirit_token", "totem_activated":
 		return table.Beat{Hold: 300 * ms, Sound: "piece", Shake: e.To}
+	case "lost":
+		return table.Beat{Hold: 60 * ms, Sound: "card", With: table.Crowd}
 	case "boss_aims", "boss_keeps", "passed", "absorbs":
 		return table.Beat{Hold: 400 * ms}
 	}
