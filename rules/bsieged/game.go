@@ -34,6 +34,7 @@ func Load(files fs.FS) (*Game, error) {
 		}
 	}
 	g.nameElements()
+	g.learnWords()
 	return g, nil
 }
 
