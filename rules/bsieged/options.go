@@ -196,7 +196,7 @@ func (g *Game) readHeroes(set *settled) ([]uint8, error) {
 		}
 	}
 	if len(names) != n {
-		reasons = append(reasons, rules.T("%s; %s play %d (BS-SET-1)", rules.Count(len(names), "hero", "heroes"), rules.Count(int(set.seats), "seat", "seats"), n))
+		reasons = append(reasons, rules.T("%s; a match of %s has %d (BS-SET-1)", rules.Count(len(names), "hero", "heroes"), rules.Count(int(set.seats), "seat", "seats"), n))
 	}
 	if len(reasons) > 0 {
 		return nil, wrong(optionHeroes, rules.T("these heroes cannot play"), append(reasons, rules.T("%s, %s, or %d of: %s (BS-SET-13)", heroesFirst, heroesRandom, n, g.heroIDs()))...)

@@ -174,4 +174,3 @@ func TestChoiceNotWaiting(t *testing.T) {
 		t.Error("after the end a choice is taken")
 	}
 }
-
