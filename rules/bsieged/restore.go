@@ -71,7 +71,7 @@ func (r *restorer) progress(in *written) {
 	s := r.state
 	m := &s.game.set.Match
 	s.round = uint8(r.Number("round", "BS-INV-15", in.Round, 1, m.Rounds))
-	s.first, s.active = r.hero("first_hero", in.First), r.heroOr("active", in.Active)
+	s.first, s.active = r.hero("first", in.First), r.heroOr("active", in.Active)
 	for _, id := range in.Acted {
 		s.acted |= 1 << max(r.hero("acted", id), 0)
 	}
@@ -163,12 +163,12 @@ func (r *restorer) lay(field, name string) cardNo {
 func (r *restorer) heroes(in *written) {
 	s := r.state
 	if want := s.heroCount(); len(in.Heroes) != want {
-		r.Fail("heroes", "BS-SET-1", "has %d; this match has %d", len(in.Heroes), want)
+		r.Fail("hero_sheets", "BS-SET-1", "has %d; this match has %d", len(in.Heroes), want)
 		return
 	}
 	for i := range in.Heroes {
 		from := &in.Heroes[i]
-		path := "heroes." + from.Hero
+		path := "hero_sheets." + from.Hero
 		kind := r.id(path, from.Hero, len(s.game.set.Heroes), func(k int) string { return s.game.set.Heroes[k].ID })
 		for h := range s.heroes[:i] {
 			if s.heroes[h].kind == kind {
@@ -184,7 +184,7 @@ func (r *restorer) heroes(in *written) {
 }
 
 func (r *restorer) oneHero(h heroNo, from *heroJSON) {
-	s, path := r.state, "heroes."+from.Hero
+	s, path := r.state, "hero_sheets."+from.Hero
 	o := &s.heroes[h]
 	track := func(name string, what cards.What, n int) {
 		o.track[what] = int8(r.Number(path+"."+name, "BS-INV-6", n, 0, int(s.most(what))))

@@ -145,6 +145,8 @@ func asks(q askKind, k frameKind) bool {
 		return k == hitsFrame
 	case askShield:
 		return k == houseFrame || k == molenFrame
+	case askClass:
+		return k == drawFrame
 	case askYes:
 		return k == textFrame || k == attackFrame || k == drawFrame
 	}

@@ -16,12 +16,12 @@ var _ rules.State = (*State)(nil)
 // top.
 type written struct {
 	Round    int            `json:"round"`
-	First    string         `json:"first_hero"`
+	First    string         `json:"first"`
 	Active   string         `json:"active,omitempty"`
 	Acted    []string       `json:"acted,omitempty"`
 	Result   string         `json:"result"`
 	Why      int            `json:"result_place,omitempty"`
-	Heroes   []heroJSON     `json:"heroes"`
+	Heroes   []heroJSON     `json:"hero_sheets"`
 	Houses   []houseJSON    `json:"buildings"`
 	Facing   string         `json:"catapult"`
 	Fields   []fieldJSON    `json:"fields"`
@@ -47,10 +47,10 @@ type written struct {
 // writtenFields are the fields of a snapshot that are not options; requiredFields cannot be left
 // out.
 var (
-	writtenFields = []string{"round", "first_hero", "active", "acted", "result", "result_place", "heroes", "buildings", "catapult", "fields", "tactics", "messenger",
+	writtenFields = []string{"round", "first", "active", "acted", "result", "result_place", "hero_sheets", "buildings", "catapult", "fields", "tactics", "messenger",
 		"avatar", "resources", "enemy_cards", "event_cards", "ability_tokens", "symbol", "symbol_in_a_row", "modifiers", "extra_rolls", "ward", "frames", "question",
 		"roll", "tally", "rng"}
-	requiredFields = []string{"round", "first_hero", "heroes", "buildings", "catapult", "fields", "messenger", "resources", "enemy_cards", "event_cards", "ability_tokens", "frames", "rng"}
+	requiredFields = []string{"round", "first", "hero_sheets", "buildings", "catapult", "fields", "messenger", "resources", "enemy_cards", "event_cards", "ability_tokens", "frames", "rng"}
 )
 
 type heroJSON struct {
