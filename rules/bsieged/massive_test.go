@@ -121,7 +121,7 @@ func TestVolleyBaseTarget(t *testing.T) {
 
 // BS-MAS-5, BS-ABI-42, BS-ABI-23: of the hero's abilities only Legendary Armorer counts.
 func TestMassiveDice(t *testing.T) {
-	d := inTurn(t, "osvith").give("osvith", "arm_boiling_pitch").learn("osvith", 4, "deadly_strike").learn("osvith", 3, "giants_strength")
+	d := inTurn(t, "osvith").give("osvith", "arm_boiling_pitch").learn("osvith", 3, "giants_strength").learn("osvith", 4, "deadly_strike")
 	d.put("east/1", krohn, 6).put("east/1", eliteKrohn, 2)
 	d.force(3, 3, 3, 3, 3, 3).play("use arm_boiling_pitch east").zone("east/1", 0, 0, 0, 1, 2)
 	d = inTurn(t, "lugh").give("lugh", "arm_boiling_pitch").put("east/1", krohn, 8)
