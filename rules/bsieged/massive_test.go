@@ -90,7 +90,7 @@ func TestMassiveKillsMessenger(t *testing.T) {
 	if d.force(1, 1, 1, 1, 4, 1, 1, 1).play("use arm_logs south"); d.messenger.deaths != 1 {
 		t.Error("one hit in the empty Zone of the Messenger kills him")
 	}
-	d = inTurn(t, "osvith").give("osvith", "arm_logs").put("south/1", molen, 0).put("south/1", krohn, 1).haunt("south/1", 4).ride("south/1")
+	d = inTurn(t, "osvith").give("osvith", "arm_logs").put("south/1", krohn, 1).haunt("south/1", 4).ride("south/1")
 	if d.force(4, 4, 4, 4, 1, 1, 1, 1).play("use arm_logs south"); d.messenger.deaths != 0 {
 		t.Error("the Avatar that Strength 2 cannot harm is an enemy that is left")
 	}
