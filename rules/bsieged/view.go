@@ -22,6 +22,7 @@ type View struct {
 	Ruins         int
 	Ward          bool // the Messenger cannot be killed in this round
 	Supply        [5]int
+	Now           NowView
 }
 
 // The figures of a Zone, in the order of a [ZoneView]: Mölen, Gargoh, elite Gargoh, Krohn,
@@ -127,6 +128,7 @@ func (s *State) View() View {
 		v.Avatar = AvatarView{int(s.avatar.field), int(s.avatar.zone) + 1, int(s.avatar.vinculum)}
 	}
 	v.Decks = s.viewDecks()
+	v.Now = s.viewNow()
 	return v
 }
 

@@ -42,7 +42,7 @@ func (s *Stage) shine(l *ink.List, p *Piece, m Mark) {
 
 // rim draws what a mark says around a piece.
 func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
-	if m.State == 0 {
+	if m.State == 0 || p.Rimless {
 		return
 	}
 	box, round := p.Box, p.Round

@@ -27,6 +27,9 @@ type Piece struct {
 	// Round is the corner radius of the rim and the glow that say what can be done with it.
 	Round float64
 
+	// Rimless pieces show in their Look what can be done with them: they get no rim and no glow.
+	Rimless bool
+
 	// Angle is how far the piece lies turned about its middle, in radians clockwise: its rim and
 	// its glow are turned with it. Its Look is turned already, and its Box is not.
 	Angle float64

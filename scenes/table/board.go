@@ -155,6 +155,8 @@ type Plan struct {
 	// click on one plays that choice without the clicks on its path. They glow while it is
 	// possible. The path must still be clickable, on pieces or on buttons of the table.
 	Direct map[rules.Element]rules.Choice
+	// Opens is pieces that a click shows at reading size while it can do nothing else with them.
+	Opens []rules.Element
 	// Words are short labels for elements that become buttons of the table; without one
 	// the label is the choice's sentence.
 	Words map[rules.Element]string

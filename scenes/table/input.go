@@ -16,11 +16,20 @@ func (t *Table) pick(id rules.Element) {
 	if t.pickOwn(id) || t.pickPreference(id) {
 		return
 	}
-	switch t.mode() {
-	case Playing:
+	switch mode := t.mode(); {
+	case mode == Playing:
 		t.skip()
-	case Asking:
+	case mode != Asking:
+		t.show(id)
+	default:
 		t.pickChoice(id)
+	}
+}
+
+// show shows a thing at reading size if the board says that a click does so.
+func (t *Table) show(id rules.Element) {
+	if slices.Contains(t.scene.plan.Opens, id) && !t.covered() {
+		t.inspect(id)
 	}
 }
 
@@ -102,7 +111,9 @@ func (t *Table) pickChoice(id rules.Element) {
 		if c, ok := t.directly(id); ok {
 			t.config.sound("click")
 			t.decide(c)
+			return
 		}
+		t.show(id)
 	}
 }
 

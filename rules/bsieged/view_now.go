@@ -1,0 +1,68 @@
+package bsieged
+
+import "portcullis/rules/bsieged/cards"
+
+// NowView is what is under way.
+type NowView struct {
+	Asked int  // hero who is asked; -1: the whole table, or nobody
+	Step  Step // of the round
+	Field int  // whose turn it is in the step; -1
+	Zone  int  // 1 to 3; 0: none
+	Roll  RollView
+	Card  int // design of the card that is dealt with, -1
+	With  int // hero of an exchange besides Asked, -1
+	// Tokens are the two ability tokens to choose from, indexes of Set.Abilities; -1.
+	Tokens [2]int
+}
+
+// Step is a step of a round.
+type Step uint8
+
+// The steps in their order.
+const (
+	Opening    Step = iota // Event, Messenger, resurrection
+	Spawning               // Summoning rolls
+	Heroes                 // turns of the heroes
+	TacticsNow             // Tactics cards work
+	AttackNow              // enemies attack
+	MarchNow               // enemies march
+	SeasonEnd
+)
+
+// RollView is a roll that can still be changed.
+type RollView struct {
+	Die   cards.Die // NoDie: there is none
+	Faces []int     // values; -1: stuck
+	Need  int       // target number of hits and tests; 0: none
+	Hits  bool      // each die of Need or more is a hit
+}
+
+// steps are the steps that frames belong to.
+var steps = map[frameKind]Step{spawnFrame: Spawning, seasonFrame: SeasonEnd, turnFrame: Heroes, tacticsFrame: TacticsNow, assaultFrame: AttackNow, marchFrame: MarchNow}
+
+func (s *State) viewNow() NowView {
+	v := NowView{Asked: int(s.ask.hero), Field: -1, Card: -1, With: -1, Tokens: [2]int{-1, -1}}
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		if step, ok := steps[f.kind]; ok {
+			v.Step = step
+			v.Field, v.Zone = int(f.field), int(f.zone)+1
+		}
+		switch {
+		case f.kind == obtainFrame && f.card != noCard:
+			v.Card = int(s.game.design[f.card])
+		case f.kind == graceFrame:
+			v.Roll = s.viewRoll()
+		}
+	}
+	return v
+}
+
+func (s *State) viewRoll() RollView {
+	r := &s.dice
+	v := RollView{Die: r.die, Need: int(r.need), Hits: r.goal == forHits}
+	for _, face := range r.face[:r.n] {
+		v.Faces = append(v.Faces, int(face))
+	}
+	return v
+}

@@ -1,0 +1,379 @@
+package citadel
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// compact reports whether only what matters most is written: on low screens and with large
+// type.
+func (l *layout) compact() bool {
+	return float64(l.Metrics.H)/math.Max(1, l.Metrics.Device) < 900 || l.Metrics.Text > 1.25
+}
+
+// plates is how many plates the column of the heroes has room for.
+const plates = cards.MaxHeroes
+
+// column lays out the plates of the heroes, one below the other.
+func (l *layout) column() {
+	room := l.Room.Left
+	if room.Empty() {
+		return
+	}
+	gap := math.Max(3, l.Px(8))
+	h := (room.H - gap*(plates-1)) / plates
+	for i := range l.Heroes {
+		box := ink.R(room.X, room.Y+float64(i)*(h+gap), room.W, h).Round()
+		b := l.Fresh()
+		l.plate(b, own(box), i)
+		l.out.Left = append(l.out.Left, l.platePiece(i, box, b.List))
+	}
+}
+
+// platePiece is the plate of a hero. Where the hero has no figure on the board the plate
+// itself is the hero; else it stands for the choice that a click on the figure would make.
+func (l *layout) platePiece(h int, box ink.Rect, look ink.List) stage.Piece {
+	el := l.heroEl(h)
+	id := el
+	if l.onMap(h) || l.elsewhere(el) {
+		id = rules.Element("plate:" + el.Name())
+		if c, ok := l.choiceOf(el); ok {
+			l.out.Direct[id] = c
+		}
+	}
+	l.out.Opens = append(l.out.Opens, id)
+	return stage.Piece{ID: id, Box: box, Depth: 1, Look: look, Role: "panel", Label: l.plateLabel(h), Tip: true, Round: l.Px(8), Solid: true, Fixed: true}
+}
+
+// elsewhere reports whether an element is laid out already.
+func (l *layout) elsewhere(el rules.Element) bool {
+	has := func(list []stage.Piece) bool {
+		return slices.ContainsFunc(list, func(p stage.Piece) bool { return p.ID == el })
+	}
+	return has(l.out.Board) || has(l.out.Left)
+}
+
+// onMap reports whether a hero has a figure on the board.
+func (l *layout) onMap(h int) bool { return l.Heroes[h].Alive && l.Heroes[h].At != "" }
+
+// choiceOf is the choice that a click on an element makes, if it makes one.
+func (l *layout) choiceOf(el rules.Element) (rules.Choice, bool) {
+	var found rules.Choice
+	n := 0
+	if l.Mode != table.Asking || !l.Can(el) {
+		return found, false
+	}
+	for _, c := range l.Choices {
+		if p := l.State.Describe(c).Path; len(p) > len(l.Chosen) && p[len(l.Chosen)] == el {
+			found = c
+			n++
+		}
+	}
+	return found, n == 1
+}
+
+func (l *layout) plateLabel(h int) string {
+	o := &l.Heroes[h]
+	if !o.Alive {
+		return l.sheet(h).Name + ", dead"
+	}
+	return rules.T("%s: Morale %d, Gold %d, Food %d, Divine Grace %d", l.sheet(h).Name, o.Morale, o.Gold, o.Food, o.Grace).String()
+}
+
+// place is where a hero stands, in words.
+func (l *layout) place(h int) string {
+	o := &l.Heroes[h]
+	switch at := o.At; {
+	case !o.Alive:
+		return "dead"
+	case at.Kind() == "wall":
+		return l.set.Fields[l.fieldOf(at)].Short + " wall"
+	case at.Kind() == "building":
+		return l.set.Buildings[l.house(at)].Short
+	case at.Kind() == "catapult":
+		return "Catapult"
+	}
+	return "not on the board"
+}
+
+// plate draws a hero's plate: portrait, name, place, tracks, attack by Zone, slots and tokens.
+func (l *layout) plate(b *pen.Pen, r ink.Rect, h int) {
+	o := &l.Heroes[h]
+	lit := h == l.mine() && l.Mode != table.Ended && o.Alive
+	text, soft := ink.ParchmentLight, ink.ParchmentDark
+	b.Shadow(r, l.Px(6))
+	b.Fill(r, ink.Ink, l.Px(8))
+	if lit {
+		text, soft = ink.Ink, ink.Oak
+		b.Fill(r.Inset(1), ink.Gold, l.Px(8))
+		b.Fill(r.Inset(math.Max(2, l.Px(4))), ink.Parchment, l.Px(6))
+	} else {
+		b.Fill(r.Inset(1), ink.GoldDark.Alpha(0.7), l.Px(8))
+		b.Fill(r.Inset(math.Max(1.5, l.Px(3))), pen.Mix(ink.Oak, ink.OakDark, 0.3), l.Px(6))
+	}
+	in := r.Inset(math.Max(3, l.Px(8)))
+	edge, in := in.CutLeft(math.Max(5, l.Px(11)))
+	l.colours(b, edge, int(o.Seat))
+	_, in = in.CutLeft(math.Max(2, l.Px(5)))
+	face, right := in.CutLeft(math.Min(in.W*0.31, in.H*0.66))
+	tokens, face := face.CutBottom(in.H * 0.2)
+	fade := 0.0
+	if !o.Alive {
+		fade = 0.75
+	} else if o.Acted && !lit {
+		fade = 0.45
+	}
+	b.Picture(pic("portrait-"+l.sheet(h).ID), face).Fade = fade
+	l.tokens(b, tokens, h)
+	_, right = right.CutLeft(math.Max(3, l.Px(8)))
+	l.plateText(b, right, h, text, soft)
+	if h == l.First {
+		flag := math.Max(16, l.Px(30))
+		b.Picture(pic("first-hero"), ink.R(r.Right()-flag-l.Px(8), r.Y+l.Px(7), flag, flag))
+	}
+}
+
+// plateText is the right part of a plate.
+func (l *layout) plateText(b *pen.Pen, r ink.Rect, h int, text, soft ink.Color) {
+	o := &l.Heroes[h]
+	name, small := b.Font(ink.SerifBold, 22), b.Font(ink.Sans, 14)
+	line, rest := r.CutTop(b.Line(name) * 0.94)
+	b.Name(ink.R(line.X, line.Y, line.W-math.Max(18, l.Px(32)), line.H), name, text, l.sheet(h).Short)
+	if !o.Alive {
+		b.Picture("kit/skull", ink.R(rest.X, rest.Y, l.Px(34), l.Px(34)))
+		b.Say(ink.R(rest.X+l.Px(40), rest.Y, rest.W-l.Px(40), l.Px(34)), small, soft, "Dead, may come back", "Dead")
+		return
+	}
+	rows := 3.0
+	if !l.compact() && rest.H > b.Line(small)+3*l.Px(28) {
+		line, rest = rest.CutTop(b.Line(small))
+		where := l.place(h)
+		if h == l.Active && o.Left+o.Artillery > 0 {
+			b.Say(line, small, soft, rules.T("%s, %d actions left", where, o.Left+o.Artillery).String(), where)
+		} else {
+			b.Say(line, small, soft, where)
+		}
+	}
+	row := rest.H / rows
+	line, rest = rest.CutTop(row * 0.9)
+	l.tracks(b, line, h, text)
+	line, rest = rest.CutTop(row * 0.9)
+	l.odds(b, line.Inset(1), h, text)
+	l.slots(b, rest.Inset(math.Max(1, l.Px(2))), h)
+}
+
+// tracks are Morale, Gold, Food and Divine Grace with their numbers.
+func (l *layout) tracks(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
+	o := &l.Heroes[h]
+	f := b.Font(ink.SansBold, 17)
+	for i, t := range [...]struct {
+		icon string
+		n    int
+	}{{"morale", o.Morale}, {"gold", o.Gold}, {"food", o.Food}, {"grace", o.Grace}} {
+		cell := ink.R(r.X+float64(i)*r.W/4, r.Y, r.W/4, r.H)
+		digits := strconv.Itoa(t.n)
+		w := b.Width(f, digits)
+		side := math.Min(math.Min(cell.H*0.94, l.Px(26)+2), cell.W-w-2)
+		b.Picture(pic("icon-"+t.icon), ink.R(cell.X, cell.Y+(cell.H-side)/2, side, side))
+		c := text
+		if i == 0 && t.n <= 2 {
+			c = ink.EmberLight
+			if text == ink.Ink {
+				c = ink.EmberDark
+			}
+		}
+		b.Say(ink.R(cell.X+side+1, cell.Y, cell.W-side, cell.H), f, c, digits)
+	}
+}
+
+// odds are Strength, and dice and target number of an attack by Zone.
+func (l *layout) odds(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
+	o := &l.Heroes[h]
+	f, small := b.Font(ink.SansBold, 17), b.Font(ink.SansBold, 14)
+	digits := strconv.Itoa(o.Strength)
+	w := b.Width(f, digits)
+	side := math.Min(r.H*0.94, l.Px(26)+2)
+	b.Picture(pic("icon-strength"), ink.R(r.X, r.Y+(r.H-side)/2, side, side))
+	b.Say(ink.R(r.X+side+1, r.Y, w+1, r.H), f, text, digits)
+	_, rest := r.CutLeft(side + w + math.Max(3, l.Px(7)))
+	gap := math.Max(1, l.Px(4))
+	cell := (rest.W - 2*gap) / cards.ZoneCount
+	high := math.Min(r.H, b.Line(small)*1.14)
+	for z := range cards.ZoneCount {
+		box := ink.R(rest.X+float64(z)*(cell+gap), r.Y+(r.H-high)/2, cell, high).Round()
+		rim, fill := ink.OakLight, ink.OakDark
+		if text == ink.Ink {
+			rim, fill = ink.ParchmentDeep, ink.ParchmentLight
+		}
+		b.Fill(box, rim, l.Px(4))
+		b.Fill(box.Inset(1), fill, l.Px(3))
+		need := strconv.Itoa(o.Target[z])
+		if o.Target[z] < 6 {
+			need += "+"
+		}
+		b.Centred(box, small, text, rules.T("%dd %s", o.Dice[z], need).String(), rules.T("%dd%s", o.Dice[z], need).String(), need)
+	}
+}
+
+// kindColours are the edges of slots and cards by their type.
+var kindColours = [cards.KindCount]ink.Color{cards.Permanent: ink.IronLight, cards.Red: ink.OxbloodLight, cards.Orange: ink.EmberLight, cards.Instant: ink.ParchmentDeep}
+
+var kindPictures = [cards.KindCount]string{"type-permanent", "type-red", "type-orange", "type-instant"}
+
+// slots are the Resource slots as small cards.
+func (l *layout) slots(b *pen.Pen, r ink.Rect, h int) {
+	sheet := l.sheet(h)
+	n := len(sheet.Slots)
+	if n == 0 || r.H < 8 {
+		return
+	}
+	gap := math.Max(1, l.Px(3))
+	w := math.Min((r.W-gap*float64(n-1))/float64(n), r.H*0.84)
+	high := math.Min(r.H, w*1.42)
+	for i, slot := range sheet.Slots {
+		box := ink.R(r.X+float64(i)*(w+gap), r.Y+(r.H-high)/2, w, high).Round()
+		b.Fill(box, ink.Ink, l.Px(3))
+		b.Fill(box.Inset(1), kindColours[slot.Kind], l.Px(3))
+		inner := box.Inset(math.Max(2, l.Px(3)))
+		if i < len(l.Heroes[h].Slots) && l.Heroes[h].Slots[i].Card >= 0 {
+			b.Fill(inner, ink.ParchmentLight, 1)
+			b.Picture(pic("class-"+classes[l.set.Cards[l.Heroes[h].Slots[i].Card].Class]), inner.Inset(inner.W*0.04))
+			continue
+		}
+		b.Fill(inner, ink.OakDark, 1)
+		b.Picture(pic(kindPictures[slot.Kind]), inner.Inset(inner.W*0.18)).Fade = 0.35
+	}
+}
+
+// tokens are the Special Ability slots: violet with a token, steel when it was turned over for
+// Strength.
+func (l *layout) tokens(b *pen.Pen, r ink.Rect, h int) {
+	size := math.Min(r.H*0.94, r.W/cards.LevelCount-1)
+	for i, t := range l.Heroes[h].Tokens {
+		c := center(ink.R(r.X+float64(i)*r.W/cards.LevelCount, r.Y, r.W/cards.LevelCount, r.H))
+		diamond(&b.List, c, size/2, ink.Ink)
+		fill := ink.OakLight
+		switch {
+		case t.Turned:
+			fill = ink.Steel
+		case t.Ability >= 0:
+			fill = ink.Violet
+		}
+		diamond(&b.List, c, size/2-math.Max(1, l.Px(2)), fill)
+		if t.Turned {
+			b.Fill(around(c, size*0.4, math.Max(1.5, size*0.12)), ink.Ink, 0)
+			b.Fill(around(c, math.Max(1.5, size*0.12), size*0.4), ink.Ink, 0)
+		}
+	}
+}
+
+func diamond(l *ink.List, c point, d float64, color ink.Color) {
+	polygon(l, color, 1, point{c.x, c.y - d}, point{c.x + d, c.y}, point{c.x, c.y + d}, point{c.x - d, c.y})
+}
+
+// colours is the seat of a hero: its colour with a pattern.
+func (l *layout) colours(b *pen.Pen, r ink.Rect, seat int) {
+	e := ink.Emblems(l.Moment.Tones)[seat%6]
+	b.Fill(r, ink.Ink, 1)
+	in := r.Inset(1)
+	b.Fill(in, e.Color, 1)
+	light := pen.Mix(e.Color, ink.Bone, 0.75)
+	step := in.W * 1.5
+	for y := in.Y + step*0.6; y+in.W*0.5 < in.Bottom(); y += step {
+		switch seat % 3 {
+		case 0:
+			b.Line(in.X+1, y, in.X+in.W/2, y+in.W*0.45, math.Max(1, in.W*0.18), light)
+			b.Line(in.X+in.W/2, y+in.W*0.45, in.Right()-1, y, math.Max(1, in.W*0.18), light)
+		case 1:
+			b.Fill(ink.R(in.X+1, y, in.W-2, math.Max(1, in.W*0.2)), light, 0)
+		default:
+			b.Disc(ink.R(in.X+in.W*0.3, y, in.W*0.4, in.W*0.4), light)
+		}
+	}
+}
+
+// strip is the heroes above the board where there is no column for them; it returns what is left
+// for the board.
+func (l *layout) strip(area ink.Rect) ink.Rect {
+	if !l.folded(l.Room.Left) {
+		return area
+	}
+	f := l.Font(ink.SansBold, 15)
+	h := math.Max(2*l.Line(f)+6, 2*l.Metrics.MinTarget()*0.8)
+	band, rest := area.CutTop(h)
+	_, rest = rest.CutTop(math.Max(3, l.Px(6)))
+	season, band := band.CutLeft(math.Max(h*1.5, l.Width(f, "Round 12")+10))
+	b := l.Fresh()
+	l.roundChip(b, own(season))
+	l.onBoard(stage.Piece{ID: "chip:round", Box: season.Round(), Depth: depthPennant, Look: b.List, Label: rules.T("Round %d of %d, %s", l.Round, l.set.Match.Rounds, l.set.Match.Seasons[l.Season].Name).String()})
+	w := band.W / float64(max(1, len(l.Heroes)))
+	for i := range l.Heroes {
+		box := ink.R(band.X+float64(i)*w+3, band.Y, w-3, band.H).Round()
+		b := l.Fresh()
+		l.smallPlate(b, own(box), i)
+		piece := l.platePiece(i, box, b.List)
+		piece.Depth = depthPennant
+		l.onBoard(piece)
+	}
+	return rest
+}
+
+// folded reports whether a column is not there or lies over the board as a drawer.
+func (l *layout) folded(column ink.Rect) bool {
+	return column.Empty() || column.Overlaps(l.Room.Board)
+}
+
+// roundChip is the round and its Season in brief.
+func (l *layout) roundChip(b *pen.Pen, r ink.Rect) {
+	plaque(b, r, ink.GoldDark)
+	in := r.Inset(math.Max(3, l.Px(6)))
+	f := b.Font(ink.SansBold, 15)
+	top, low := in.CutTop(in.H / 2)
+	b.Centred(top, f, ink.ParchmentLight, rules.T("Round %d", l.Round).String(), strconv.Itoa(l.Round))
+	b.Centred(low, b.Font(ink.Sans, 14), ink.ParchmentDark, l.set.Match.Seasons[l.Season].Name)
+}
+
+// smallPlate is a hero's plate in brief: portrait and tracks.
+func (l *layout) smallPlate(b *pen.Pen, r ink.Rect, h int) {
+	o := &l.Heroes[h]
+	rim, text := ink.GoldDark, ink.ParchmentLight
+	plaque(b, r, rim)
+	if h == l.mine() && o.Alive {
+		b.Fill(r, ink.Gold, l.Px(6))
+		b.Fill(r.Inset(2), ink.Parchment, l.Px(4))
+		text = ink.Ink
+	}
+	in := r.Inset(math.Max(3, l.Px(5)))
+	edge, in := in.CutLeft(4)
+	l.colours(b, edge, int(o.Seat))
+	face, rest := in.CutLeft(math.Min(in.H*0.78, in.W*0.3))
+	p := b.Picture(pic("portrait-"+l.sheet(h).ID), face)
+	if !o.Alive {
+		p.Fade = 0.75
+		b.Picture("kit/skull", face.Inset(face.W*0.2))
+		return
+	}
+	if o.Acted && h != l.mine() {
+		p.Fade = 0.45
+	}
+	_, rest = rest.CutLeft(2)
+	f := b.Font(ink.SansBold, 14)
+	for i, t := range [...]struct {
+		icon string
+		n    int
+	}{{"morale", o.Morale}, {"gold", o.Gold}, {"food", o.Food}, {"grace", o.Grace}} {
+		cell := ink.R(rest.X+float64(i%2)*rest.W/2, rest.Y+float64(i/2)*rest.H/2, rest.W/2, rest.H/2)
+		digits := strconv.Itoa(t.n)
+		side := math.Max(6, math.Min(cell.H, cell.W-b.Width(f, digits)-1))
+		b.Picture(pic("icon-"+t.icon), ink.R(cell.X, cell.Y+(cell.H-side)/2, side, side))
+		b.Say(ink.R(cell.X+side, cell.Y, cell.W-side, cell.H), f, text, digits)
+	}
+}

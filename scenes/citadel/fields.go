@@ -1,0 +1,343 @@
+package citadel
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// fields lays out the four Enemy Fields.
+func (l *layout) fields() {
+	for f := range cards.FieldCount {
+		for z := range cards.ZoneCount {
+			l.zone(f, z)
+			l.pennant(f, z)
+			l.figures(f, z)
+		}
+		l.fieldName(f)
+		l.wholeField(f)
+		l.sockets(f)
+		l.gates(f)
+	}
+	l.mover()
+}
+
+// zone is a Zone as a thing to click: a golden line where it can be clicked, a wash where the
+// pointer is.
+func (l *layout) zone(f, z int) {
+	el := l.zoneEl(f, z+1)
+	box := l.plan.zone(f, z)
+	c := l.plan.corners(f, z)
+	b := l.Fresh()
+	in := shrunk(math.Max(3, l.Px(5)), c[:])
+	line := math.Max(1.5, l.Px(3))
+	switch {
+	case l.HasChosen(el), l.Can(el) && l.Hover == el:
+		polygon(&b.List, ink.Gold.Alpha(0.22), 2, in...)
+		loop(&b.List, ink.Ink.Alpha(0.7), line*2.4, in...)
+		loop(&b.List, ink.GoldLight, line*1.5, in...)
+	case l.Can(el):
+		loop(&b.List, ink.Ink.Alpha(0.6), line*2, in...)
+		loop(&b.List, ink.Gold, line, in...)
+	}
+	if shade := l.shade(f); shade > 0 {
+		polygon(&b.List, ink.OakDark.Alpha(shade), 2, c[:]...)
+	}
+	l.onBoard(stage.Piece{ID: el, Box: box, Depth: depthZone, Look: b.List.Shift(-box.X, -box.Y), Role: "zone", Label: l.zoneLabel(f, z),
+		Rimless: true, Tip: true, Round: l.Px(6), Fixed: true})
+}
+
+// shade is how dark a field is while another one acts in the Enemies phase.
+func (l *layout) shade(f int) float64 {
+	if l.Mode != table.Playing && l.kind != "hit" && l.kind != "shield" || !l.enemies() || l.acting < 0 || l.acting == f {
+		return 0
+	}
+	return 0.26
+}
+
+func (l *layout) zoneLabel(f, z int) string {
+	label := rules.T("%s, Zone %d", l.set.Fields[f].Short, z+1).String()
+	for g, n := range l.Fields[f].Zones[z].N {
+		if n > 0 {
+			label += rules.T(", %d %s", n, figureWords[g]).String()
+		}
+	}
+	return label
+}
+
+var figureWords = [bsieged.Figures]string{"Mölen", "Gargoh", "elite Gargoh", "Krohn", "elite Krohn"}
+
+// pennant shows the target number of a Zone.
+func (l *layout) pennant(f, z int) {
+	at := l.plan.pennant(f, z)
+	font := l.Font(ink.SansBold, 20)
+	text := strconv.Itoa(l.set.Zones[z].Target)
+	if l.set.Zones[z].Target < 6 {
+		text += "+"
+	}
+	w := math.Max(l.Width(font, "5+")+l.Px(14), l.Px(38))
+	h := math.Max(l.Line(font)*1.32, l.Px(38))
+	box := around(at, w, h)
+	box = inside(box, l.plan.area.Inset(l.Px(6))).Round()
+	b := l.Fresh()
+	for i, c := range [...]ink.Color{ink.Ink, ink.Oak} {
+		r := own(box).Inset(float64(i) * math.Max(1.5, l.Px(2)))
+		polygon(&b.List, c, 1, point{r.X, r.Y}, point{r.Right(), r.Y}, point{r.Right(), r.Y + r.H*0.68}, point{r.X + r.W/2, r.Bottom()}, point{r.X, r.Y + r.H*0.68})
+	}
+	b.Centred(ink.R(0, 0, box.W, box.H*0.82), font, ink.ParchmentLight, text)
+	l.onBoard(stage.Piece{ID: rules.Element("target:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: b.List})
+}
+
+// inside moves a box into another one.
+func inside(box, in ink.Rect) ink.Rect {
+	box.X = math.Max(in.X, math.Min(box.X, in.Right()-box.W))
+	box.Y = math.Max(in.Y, math.Min(box.Y, in.Bottom()-box.H))
+	return box
+}
+
+// troop is what stands in a Zone as one piece.
+type troop struct {
+	id      rules.Element
+	picture string
+	n       int
+	golden  bool
+	role    string
+	label   string
+	large   float64
+}
+
+// troops are what stands in a Zone, in damage order, the Messenger and Tactics cards last.
+func (l *layout) troops(f, z int) []troop {
+	var list []troop
+	name := l.zoneEl(f, z+1).Name()
+	if a := l.Avatar; a.Vinculum > 0 && a.Field == f && a.Zone == z+1 {
+		list = append(list, troop{id: "avatar:avatar", picture: "avatar", role: "figure", label: "The Avatar", large: 1.16})
+	}
+	for g, n := range l.Fields[f].Zones[z].N {
+		if n > 0 {
+			list = append(list, troop{id: rules.Element("troop:" + name + "/" + figureNames[g]), picture: figurePictures[g], n: n, golden: elite(g), large: 1})
+		}
+	}
+	if l.Messenger.At == l.zoneEl(f, z+1) {
+		list = append(list, troop{id: "messenger:messenger", picture: "messenger", role: "figure", label: "The Messenger", large: 1})
+	}
+	for i, t := range l.Tactics {
+		if t.Field == f && t.Zone == z+1 {
+			list = append(list, troop{id: rules.Element("tactic:" + strconv.Itoa(i)), role: "card", label: l.set.Cards[t.Card].Name, n: i, large: 1})
+		}
+	}
+	return list
+}
+
+// figures lays out what stands in a Zone.
+func (l *layout) figures(f, z int) {
+	list := l.troops(f, z)
+	size := l.plan.figure
+	for i, at := range l.plan.rank(f, z, len(list)) {
+		t := list[i]
+		box := around(at, size*t.large, size*t.large).Round()
+		b := l.Fresh()
+		if t.role == "card" {
+			l.tactic(b, own(box), t.n)
+		} else {
+			b.Disc(ink.R(box.W*0.12, box.H*0.86, box.W*0.76, box.H*0.14), ink.Ink.Alpha(0.3))
+			b.Picture(pic(t.picture), own(box))
+			if t.n > 0 {
+				badge(b, own(box), t.n, t.golden)
+			}
+			if t.id == "avatar:avatar" {
+				badge(b, own(box), l.Avatar.Vinculum, false)
+			}
+		}
+		l.onBoard(stage.Piece{ID: t.id, Box: box, Depth: depthFigure, Look: l.faded(b.List, f), Role: t.role, Label: t.label, Tip: t.role != "",
+			From: l.comesFrom(t.id, f), Exit: l.exit(), Round: l.Px(8)})
+	}
+}
+
+// faded dims what stands on a field while another one acts.
+func (l *layout) faded(list ink.List, f int) ink.List {
+	if l.shade(f) > 0 {
+		for i := range list {
+			list[i].Fade = math.Max(list[i].Fade, 0.45)
+		}
+	}
+	return list
+}
+
+// comesFrom is where a new group of figures comes from.
+func (l *layout) comesFrom(id rules.Element, f int) rules.Element {
+	if id.Kind() == "troop" && l.last.Kind == rules.PieceAdded {
+		return rules.Element("gate:" + l.set.Fields[f].ID)
+	}
+	return ""
+}
+
+// exit is how figures go: those that march go with the mover.
+func (l *layout) exit() stage.Exit {
+	if l.last.Kind == rules.PieceMoved {
+		return stage.AtOnce
+	}
+	return stage.TipOver
+}
+
+// tactic draws a Tactics card at its Zone.
+func (l *layout) tactic(b *pen.Pen, box ink.Rect, i int) {
+	t := l.Tactics[i]
+	c := &l.set.Cards[t.Card]
+	card := box.Fit(0.8).Round()
+	b.Shadow(card, b.Px(6))
+	b.Inked(card, ink.ParchmentLight, 3, 6)
+	top, rest := card.Inset(b.Px(4)).CutTop(card.H * 0.56)
+	b.Picture(pic("icon-tactics"), top)
+	l.mark(b, rest, "class-"+classes[c.Class], pic(l.sheet(t.Hero).ID))
+	if t.Cursed > 0 {
+		badge(b, card, t.Cursed, false)
+	}
+}
+
+// mark draws pictures side by side.
+func (l *layout) mark(b *pen.Pen, box ink.Rect, class string, others ...string) {
+	names := append([]string{pic(class)}, others...)
+	w := box.W / float64(len(names))
+	for i, name := range names {
+		b.Picture(name, ink.R(box.X+float64(i)*w, box.Y, w, box.H))
+	}
+}
+
+// mover is the figures that the last event moved, on their way.
+func (l *layout) mover() {
+	e := l.last
+	g := figure(e.Subject)
+	f, z, ok := l.zoneOf(e.To)
+	if e.Kind != rules.PieceMoved || g < 0 || !ok {
+		return
+	}
+	list := l.troops(f, z-1)
+	for i, at := range l.plan.rank(f, z-1, len(list)) {
+		if list[i].picture != figurePictures[g] {
+			continue
+		}
+		box := around(at, l.plan.figure, l.plan.figure).Round()
+		b := l.Fresh()
+		b.Picture(pic(figurePictures[g]), own(box))
+		from := rules.Element("troop:" + e.From.Name() + "/" + figureNames[g])
+		l.onBoard(stage.Piece{ID: rules.Element("march:" + strconv.Itoa(len(l.Since))), Box: box, Depth: depthFigure + 1, Look: b.List, From: from, Exit: stage.AtOnce})
+	}
+}
+
+// fieldName writes the name of a field along its outer edge, away from the Summoning slots.
+func (l *layout) fieldName(f int) {
+	font := l.Font(ink.SerifItalic, 19)
+	d := &l.set.Fields[f]
+	seam := l.plan.ring(seams[2])
+	long, short := d.Short+": "+d.Place, d.Short
+	h := l.Line(font)
+	deep := seam.Y - l.plan.area.Y
+	var box ink.Rect
+	var angle float64
+	edge := l.plan.figure * 0.9
+	switch f {
+	case north:
+		box = ink.R(center(seam).x+l.plan.figure*2.6, l.plan.area.Y+l.Px(8), seam.Right()-center(seam).x-l.plan.figure*2.6-edge, h)
+	case south:
+		box = ink.R(seam.X+edge, l.plan.area.Bottom()-h-l.Px(8), center(seam).x-l.plan.figure*2.6-seam.X-edge, h)
+	case west, east:
+		w := seam.H/2 - l.plan.figure*1.6
+		x := l.plan.area.X + l.Px(6) + h/2
+		y := center(seam).y - l.plan.figure*1.4 - w/2
+		angle = -math.Pi / 2
+		if f == east {
+			x, angle = l.plan.area.Right()-l.Px(6)-h/2, math.Pi/2
+			y = center(seam).y + l.plan.figure*1.4 + w/2
+		}
+		box = around(point{x, y}, w, h)
+	}
+	if box.W < l.Width(font, short) || deep < h {
+		return
+	}
+	b := l.Fresh()
+	op := b.Centred(own(box), font, ink.ParchmentLight, long, d.Place, short)
+	op.Angle = angle
+	l.onBoard(stage.Piece{ID: rules.Element("name:" + d.ID), Box: box, Depth: depthPennant, Look: b.List})
+}
+
+// wholeField is a field as one thing to click, while a field is asked for.
+func (l *layout) wholeField(f int) {
+	el := rules.Element("field:" + l.set.Fields[f].ID)
+	if !l.Can(el) && !l.HasChosen(el) {
+		return
+	}
+	b := l.Fresh()
+	box := l.plan.band(f, 0, 1).Round()
+	a, c := l.plan.corners(f, 0), l.plan.corners(f, cards.ZoneCount-1)
+	in := shrunk(math.Max(4, l.Px(6)), []point{a[0], a[1], c[2], c[3]})
+	line := math.Max(2, l.Px(4))
+	if l.Hover == el {
+		polygon(&b.List, ink.Gold.Alpha(0.22), 2, in...)
+		line *= 1.5
+	}
+	loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
+	loop(&b.List, ink.Gold, line, in...)
+	l.onBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Name, Rimless: true, Tip: true, Fixed: true})
+}
+
+// sockets are the Summoning slots of a field with their Enemy cards: the letter, the figure and
+// how many it brings in this Season.
+func (l *layout) sockets(f int) {
+	for i := range cards.SlotCount {
+		box := l.plan.socket(f, i)
+		id := rules.Element("slot:" + l.set.Fields[f].ID + "/" + string(rune('A'+i)))
+		n := l.Fields[f].Slots[i]
+		b := l.Fresh()
+		r := own(box)
+		b.Shadow(r, b.Px(6))
+		b.Inked(r, ink.ParchmentLight, 3, 6)
+		label := "Summoning slot " + string(rune('A'+i))
+		if n < len(l.set.Enemies) {
+			e := &l.set.Enemies[n]
+			now := e.Seasons[l.Season]
+			art := r.Inset(r.W * 0.1)
+			b.Picture(pic([...]string{"molen", "gargoh", "krohn"}[now.Unit]), ink.R(art.X+r.W*0.2, art.Y+r.H*0.08, art.W*0.78, art.H*0.92))
+			if !now.Picture {
+				badge(b, ink.R(0, 0, r.W*0.44, r.H+r.H*0.02), now.N, false)
+			}
+			label += rules.T(": %s, %d now", e.Name, now.N).String()
+		}
+		letter := math.Max(r.W*0.42, l.Px(18))
+		b.Picture(pic("spawn-"+string(rune('a'+i))), ink.R(-r.W*0.04, -r.H*0.04, letter, letter))
+		l.onBoard(stage.Piece{ID: id, Box: box, Depth: depthSlot, Look: l.faded(b.List, f), Role: "card", Label: label, Tip: true, Round: l.Px(6)})
+	}
+}
+
+// gates are the Spawning Points: ember dots at the outer edge.
+func (l *layout) gates(f int) {
+	at := l.plan.gate(f)
+	size := math.Max(10, l.Px(18))
+	box := around(at, size*3, size)
+	if !level(f) {
+		box = around(at, size, size*3)
+	}
+	box = inside(box, l.plan.area.Inset(l.Px(2)))
+	b := l.Fresh()
+	mid := center(own(box))
+	for i := range l.Fields[f].Points {
+		d := (float64(i) - float64(l.Fields[f].Points-1)/2) * size * 1.3
+		c := point{mid.x + d, mid.y}
+		if !level(f) {
+			c = point{mid.x, mid.y + d}
+		}
+		dot := around(c, size, size)
+		b.Disc(dot, ink.Ink)
+		b.Disc(dot.Inset(size*0.12), ink.EmberDark)
+		b.Disc(dot.Inset(size*0.24), ink.Ember)
+		b.Disc(dot.Inset(size*0.38), ink.EmberLight)
+	}
+	l.onBoard(stage.Piece{ID: rules.Element("gate:" + l.set.Fields[f].ID), Box: box, Depth: depthPennant, Look: b.List})
+}

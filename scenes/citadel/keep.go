@@ -1,0 +1,267 @@
+package citadel
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/stage"
+)
+
+// keep lays out the Citadel: court, walls and towers, buildings, the Catapult and the heroes.
+func (l *layout) keep() {
+	l.court()
+	for f := range cards.FieldCount {
+		l.rampart(f)
+	}
+	l.towers()
+	for b := range l.Houses {
+		l.building(b)
+	}
+	l.engine()
+	l.heroes()
+	l.courier()
+}
+
+// court is the ground within the walls with paths between the buildings.
+func (l *layout) court() {
+	p := &l.plan
+	b := l.Fresh()
+	b.Shadow(p.keep, l.Px(16))
+	b.Fill(p.keep, ink.Ink, 0)
+	const strip = 3.0
+	for y := 0.0; y < p.court.H; y += strip {
+		b.Fill(ink.R(p.court.X, p.court.Y+y, p.court.W, math.Min(strip, p.court.H-y)), pen.Mix(ink.RGB(0xE9DAB4), ink.ParchmentDark, y/p.court.H), 0)
+	}
+	track := ink.ParchmentDeep.Alpha(0.5)
+	mid := center(p.engine())
+	for h := range l.Houses {
+		at := center(p.yard(h))
+		b.Line(mid.x, mid.y, at.x, at.y, p.house*0.13, track)
+	}
+	b.Outline(p.court, ink.OakDark.Alpha(0.55), math.Max(1, l.Px(3)), 0)
+	l.onBoard(stage.Piece{ID: "court", Box: p.keep, Depth: depthWall - 1, Look: b.List.Shift(-p.keep.X, -p.keep.Y)})
+}
+
+// rampart is the wall towards a field as a place to click.
+func (l *layout) rampart(f int) {
+	box := l.plan.rampart(f)
+	el := rules.Element("wall:" + l.set.Fields[f].ID)
+	b := l.Fresh()
+	masonry(b, own(box), f)
+	l.onBoard(stage.Piece{ID: el, Box: box, Depth: depthWall, Look: b.List, Role: "place", Label: l.set.Walls[f].Name, Round: l.Px(3), Tip: true, Fixed: true})
+}
+
+// masonry draws a stretch of wall: stones, a walk, and merlons towards the field.
+func masonry(b *pen.Pen, r ink.Rect, f int) {
+	b.Fill(r, ink.Ink, 0)
+	line := math.Max(1, b.Px(2))
+	stone := r.Inset(line)
+	b.Fill(stone, ink.Iron, 0)
+	long, thick := r.W, r.H
+	if !level(f) {
+		long, thick = r.H, r.W
+	}
+	put := func(along, deep, w, h float64, c ink.Color) {
+		switch f {
+		case north:
+			b.Fill(ink.R(r.X+along, r.Y+deep, w, h), c, 0)
+		case south:
+			b.Fill(ink.R(r.X+along, r.Bottom()-deep-h, w, h), c, 0)
+		case west:
+			b.Fill(ink.R(r.X+deep, r.Y+along, h, w), c, 0)
+		default:
+			b.Fill(ink.R(r.Right()-deep-h, r.Y+along, h, w), c, 0)
+		}
+	}
+	put(line, thick*0.2, long-2*line, thick*0.56, ink.RGB(0x646E75))
+	n := int(long / (thick * 0.62))
+	for i := range n {
+		at := (float64(i) + 0.5) * long / float64(n)
+		put(at, thick*(0.2+0.28*float64(i%2)), line, thick*0.28, ink.IronDark.Alpha(0.6))
+	}
+	put(line, thick*0.48, long-2*line, line, ink.IronDark.Alpha(0.6))
+	merlons := max(4, int(long/(thick*1.05)))
+	pitch := long / float64(merlons)
+	for i := range merlons {
+		at := (float64(i) + 0.22) * pitch
+		put(at-line, -thick*0.16, pitch*0.56+2*line, thick*0.34, ink.Ink)
+		put(at, -thick*0.16+line, pitch*0.56, thick*0.34-2*line, ink.IronLight)
+	}
+	put(line, thick*0.76, long-2*line, thick*0.2, ink.IronDark)
+}
+
+// towers stand at the corners of the wall, with ember roofs.
+func (l *layout) towers() {
+	k, t := l.plan.keep, l.plan.wall*1.16
+	b := l.Fresh()
+	for _, at := range []point{{k.X + l.plan.wall/2, k.Y + l.plan.wall/2}, {k.Right() - l.plan.wall/2, k.Y + l.plan.wall/2}, {k.X + l.plan.wall/2, k.Bottom() - l.plan.wall/2}, {k.Right() - l.plan.wall/2, k.Bottom() - l.plan.wall/2}} {
+		r := around(at, t, t).Round()
+		b.Fill(r, ink.Ink, l.Px(3))
+		b.Fill(r.Inset(math.Max(1, l.Px(3))), ink.IronLight, 0)
+		roof := r.Inset(t * 0.17)
+		b.Fill(roof, ink.Ink, 0)
+		roof = roof.Inset(math.Max(1, l.Px(2)))
+		c := center(roof)
+		nw, ne := point{roof.X, roof.Y}, point{roof.Right(), roof.Y}
+		sw, se := point{roof.X, roof.Bottom()}, point{roof.Right(), roof.Bottom()}
+		polygon(&b.List, ink.EmberLight, 1, nw, ne, c)
+		polygon(&b.List, ink.Ember, 1, nw, c, sw)
+		polygon(&b.List, ink.Ember, 1, ne, se, c)
+		polygon(&b.List, ink.EmberDark, 1, sw, c, se)
+		for _, q := range []point{nw, ne, sw, se} {
+			b.Line(c.x, c.y, q.x, q.y, math.Max(1, l.Px(2)), ink.Ink)
+		}
+	}
+	box := k
+	l.onBoard(stage.Piece{ID: "towers", Box: box, Depth: depthWall + 1, Look: b.List.Shift(-box.X, -box.Y)})
+}
+
+// building is a building with its state, its tokens, its number for smugglers and its name.
+func (l *layout) building(i int) {
+	d, h := &l.set.Buildings[i], l.Houses[i]
+	box := l.plan.yard(i)
+	b := l.Fresh()
+	r := own(box)
+	b.Disc(ink.R(r.W*0.06, r.H*0.84, r.W*0.88, r.H*0.14), ink.Oak.Alpha(0.3))
+	b.Picture(pic(d.ID), r).Fade = [...]float64{0, 0.12, 0.55}[min(h.Harm, 2)]
+	token := math.Max(r.W*0.42, l.Px(26))
+	switch h.Harm {
+	case 1:
+		b.Picture(pic("token-damaged"), ink.R(r.W*0.5, -r.H*0.06, token, token))
+	case 2:
+		b.Picture(pic("token-destroyed"), ink.R(r.W*0.42, -r.H*0.04, token, token))
+	}
+	if h.Reinforced > 0 {
+		at := ink.R(-r.W*0.06, -r.H*0.06, token, token)
+		b.Picture(pic("token-reinforced"), at)
+		if h.Reinforced > 1 {
+			badge(b, at, h.Reinforced, false)
+		}
+	}
+	label := d.Name + [...]string{"", ", damaged", ", destroyed"}[min(h.Harm, 2)]
+	if d.Smuggling > 0 {
+		f := l.Font(ink.SansBold, 15)
+		side := math.Max(l.Line(f)*0.92, l.Px(18))
+		at := ink.R(-r.W*0.02, r.Bottom()-side, side, side)
+		b.Fill(at, ink.Ink, l.Px(3))
+		b.Fill(at.Inset(1), ink.Oxblood, l.Px(3))
+		b.Centred(at.Inset(-3), f, ink.Bone, strconv.Itoa(d.Smuggling))
+	}
+	l.onBoard(stage.Piece{ID: rules.Element("building:" + d.ID), Box: box, Depth: depthHouse, Look: b.List, Role: "place", Label: label, Round: l.Px(8), Tip: true, Fixed: true})
+	l.houseName(i, box)
+}
+
+// houseName is the name below a building, where there is room.
+func (l *layout) houseName(i int, box ink.Rect) {
+	f := l.Font(ink.SansBold, 14)
+	name := l.set.Buildings[i].Short
+	w := l.Width(f, name)
+	if l.compact() || w > l.plan.court.W*0.25 || l.Line(f) > l.plan.house*0.3 {
+		return
+	}
+	at := inside(ink.R(box.X+box.W/2-w/2-2, box.Bottom()-l.Px(2), w+4, l.Line(f)), l.plan.court.Inset(2)).Round()
+	b := l.Fresh()
+	b.Fill(own(at), ink.RGB(0xE3D2A8).Alpha(0.75), l.Px(3))
+	b.Centred(own(at), f, ink.Ink, name)
+	l.onBoard(stage.Piece{ID: rules.Element("sign:" + l.set.Buildings[i].ID), Box: at, Depth: depthHouse - 1, Look: b.List})
+}
+
+// engine is the Catapult on its turntable, turned to the field that it faces.
+func (l *layout) engine() {
+	box := l.plan.engine()
+	b := l.Fresh()
+	r := own(box)
+	disc := r.Inset(-r.W * 0.1)
+	b.Disc(disc, ink.OakLight)
+	b.Disc(disc.Inset(math.Max(2, l.Px(4))), ink.ParchmentDeep)
+	b.Disc(disc.Inset(math.Max(3, l.Px(8))), pen.Mix(ink.ParchmentDeep, ink.OakLight, 0.3))
+	turns := [cards.FieldCount]float64{north: 0, east: 0.5, south: 1, west: 1.5}
+	at := around(center(r), r.W*0.86, r.H*0.86)
+	b.Picture(pic("catapult"), at).Angle = turns[min(max(l.Facing, 0), 3)] * math.Pi
+	tip := [cards.FieldCount]point{{0.5, -0.09}, {-0.09, 0.5}, {0.5, 1.09}, {1.09, 0.5}}[min(max(l.Facing, 0), 3)]
+	dot := around(point{r.W * tip.x, r.H * tip.y}, r.W*0.13, r.W*0.13)
+	b.Disc(dot.Inset(-1.5), ink.Ink)
+	b.Disc(dot, ink.Ember)
+	l.onBoard(stage.Piece{ID: "catapult:catapult", Box: box, Depth: depthHouse, Look: b.List, Role: "place", Round: box.W / 2,
+		Label: "The Catapult, facing " + l.set.Fields[l.Facing].Short, Tip: true, Face: strconv.Itoa(l.Facing), Fixed: true})
+}
+
+// courier is the Messenger on the wall.
+func (l *layout) courier() {
+	f := l.fieldOf(l.Messenger.At)
+	if f < 0 {
+		return
+	}
+	size := l.plan.figure
+	r := l.plan.rampart(f)
+	at := point{r.Right() - size*0.6, center(r).y}
+	if !level(f) {
+		at = point{center(r).x, r.Bottom() - size*0.6}
+	}
+	box := around(at, size, size).Round()
+	b := l.Fresh()
+	b.Picture(pic("messenger"), own(box))
+	l.onBoard(stage.Piece{ID: "messenger:messenger", Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: "The Messenger", Round: l.Px(8), Tip: true})
+}
+
+// heroes lays out the figures of the heroes at their places.
+func (l *layout) heroes() {
+	for h := range l.Heroes {
+		if !l.Heroes[h].Alive || l.Heroes[h].At == "" {
+			continue
+		}
+		box, ok := l.stand(h)
+		if !ok {
+			continue
+		}
+		b := l.Fresh()
+		r := own(box)
+		id := l.sheet(h).ID
+		if h == l.Active {
+			b.Halo(r.Inset(-r.W*0.3), ink.GoldLight.Alpha(0.85))
+		}
+		b.Disc(ink.R(r.W*0.14, r.H*0.86, r.W*0.72, r.H*0.15), ink.Ink.Alpha(0.4))
+		b.Picture(pic(id), r)
+		l.onBoard(stage.Piece{ID: l.heroEl(h), Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: l.sheet(h).Name, Round: box.W / 2, Tip: true, Sound: "piece", Exit: stage.TipOver})
+	}
+}
+
+// stand is the box of a hero's figure. Heroes at one place stand side by side.
+func (l *layout) stand(h int) (ink.Rect, bool) {
+	at := l.Heroes[h].At
+	n, nth := 0, 0
+	for i := range l.Heroes {
+		if l.Heroes[i].Alive && l.Heroes[i].At == at {
+			if i < h {
+				nth++
+			}
+			n++
+		}
+	}
+	size := l.plan.figure * 1.02
+	switch at.Kind() {
+	case "wall":
+		f := l.fieldOf(at)
+		if f < 0 {
+			return ink.Rect{}, false
+		}
+		r := l.plan.rampart(f)
+		if level(f) {
+			pitch := math.Min(size*1.02, (r.W*0.62-size)/math.Max(1, float64(n-1)))
+			return around(point{r.X + size*0.55 + float64(nth)*pitch, center(r).y - size*0.12}, size, size).Round(), true
+		}
+		pitch := math.Min(size*0.92, (r.H*0.62-size)/math.Max(1, float64(n-1)))
+		return around(point{center(r).x, r.Y + size*0.55 + float64(nth)*pitch}, size, size).Round(), true
+	case "building":
+		r := l.plan.yard(l.house(at))
+		return around(point{r.Right() - size*0.26 - float64(nth)*size*0.5, r.Bottom() - size*0.38}, size, size).Round(), true
+	case "catapult":
+		r := l.plan.engine()
+		return around(point{r.Right() + size*0.08 + float64(nth)*size*0.4, r.Bottom() - size*0.4}, size, size).Round(), true
+	}
+	return ink.Rect{}, false
+}

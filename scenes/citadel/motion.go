@@ -1,0 +1,75 @@
+package citadel
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"portcullis/rules"
+	"portcullis/scenes/table"
+)
+
+// Pace is how long the events of B-Sieged are looked at and how they sound.
+func (*Board) Pace(e rules.Event) table.Beat {
+	const ms = time.Millisecond
+	switch {
+	case e.Kind == rules.MatchEnded:
+		sound := "defeat"
+		if e.N == 1 {
+			sound = "victory"
+		}
+		return table.Beat{Hold: 1400 * ms, Sound: sound}
+	case e.Subject.Kind() == "avatar" && e.Kind != rules.TrackChanged:
+		return table.Beat{Hold: 900 * ms, Sound: "horn"}
+	case e.Subject.Kind() == "messenger" && e.Kind == rules.PieceMoved:
+		return table.Beat{Hold: 300 * ms, Sound: "horn"}
+	case e.Subject.Kind() == "hero" && e.Kind == rules.PieceRemoved, e.Subject.Kind() == "messenger" && e.Kind == rules.PieceRemoved:
+		return table.Beat{Hold: 900 * ms, Sound: "collapse"}
+	case e.Kind == rules.MarkerChanged && (strings.Contains(e.Name, "damage") || strings.Contains(e.Name, "destroy")):
+		return table.Beat{Hold: 600 * ms, Sound: "collapse", Shake: e.Subject}
+	case e.Kind == rules.TrackChanged && e.Subject.Kind() == "morale" && e.N < 0:
+		return table.Beat{Hold: 350 * ms, Sound: "hit", Shake: rules.Element("hero:" + e.Subject.Name())}
+	case e.Kind == rules.PieceMoved && e.Subject.Kind() == "unit":
+		return table.Beat{Hold: 60 * ms, Sound: "piece"}
+	case e.Kind == rules.PieceAdded && e.Subject.Kind() == "unit":
+		return table.Beat{Hold: 200 * ms, Sound: "piece"}
+	case e.Kind == rules.CardMoved:
+		return table.Beat{Hold: 200 * ms, Sound: "card"}
+	}
+	return table.Pace(e)
+}
+
+// Sign is the picture of a line of the log.
+func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
+	for _, el := range elements {
+		switch el.Kind() {
+		case "unit":
+			if g := figure(el); g >= 0 {
+				return pic(figurePictures[g])
+			}
+		case "messenger", "avatar", "catapult":
+			return pic(el.Kind())
+		case "event":
+			return pic("event")
+		case "morale", "gold", "food", "grace":
+			return pic("icon-" + el.Kind())
+		case "building":
+			return pic(el.Name())
+		case "round":
+			return pic("time")
+		}
+	}
+	switch kind {
+	case rules.DiceRolled, rules.DieChanged:
+		return "kit/die-red-5"
+	case rules.TurnBegan, rules.PhaseBegan:
+		return pic("time")
+	}
+	if i := slices.IndexFunc(elements, func(el rules.Element) bool { return el.Kind() == "hero" }); i >= 0 {
+		return pic(elements[i].Name())
+	}
+	if i := slices.IndexFunc(elements, func(el rules.Element) bool { return el.Kind() == "card" }); i >= 0 {
+		return pic("icon-tactics")
+	}
+	return ""
+}

@@ -1,0 +1,346 @@
+package citadel
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// Wants says how the screen should be divided.
+func (*Board) Wants(m ink.Metrics, measure ink.Measurer) table.Wants {
+	p := pen.New(m, measure, ink.Standard)
+	row := math.Max(m.Px(104), 3.3*p.Line(p.Font(ink.Sans, 15))+2*m.Px(12))
+	return table.Wants{Row: row, Panel: m.Px(596), Left: table.WithColumn}
+}
+
+// The parts of the panel as shares of its height.
+const (
+	wheelShare     = 0.36
+	eventShare     = 0.155
+	messengerShare = 0.275
+)
+
+// panel lays out the right column above the log: Season wheel, Event, Messenger and Avatar, decks.
+func (l *layout) panel() {
+	room := l.Room.Panel
+	if room.Empty() {
+		return
+	}
+	gap := math.Max(3, l.Px(8))
+	high := room.H - 3*gap
+	parts := [...]struct {
+		share float64
+		lay   func(ink.Rect)
+	}{{wheelShare, l.wheel}, {eventShare, l.events}, {messengerShare, l.quests}, {1 - wheelShare - eventShare - messengerShare, l.decks}}
+	for _, p := range parts {
+		var box ink.Rect
+		box, room = room.CutTop(high * p.share)
+		_, room = room.CutTop(gap)
+		p.lay(box.Round())
+	}
+}
+
+func (l *layout) onPanel(p stage.Piece) { l.out.Panel = append(l.out.Panel, p) }
+
+// slip is a piece of parchment; it returns the room on it.
+func slip(b *pen.Pen, r ink.Rect) ink.Rect {
+	b.Shadow(r, b.Px(6))
+	b.Fill(r, ink.Ink, b.Px(5))
+	b.Fill(r.Inset(math.Max(1, b.Px(2))), ink.GoldDark, b.Px(5))
+	b.Fill(r.Inset(math.Max(2, b.Px(4))), ink.Parchment, b.Px(4))
+	return r.Inset(math.Max(5, b.Px(12)))
+}
+
+// seasonColours are those of the wheel's parts.
+var seasonColours = [cards.SeasonCount]ink.Color{ink.MossLight, ink.GoldLight, ink.EmberLight, ink.LapisLight}
+
+// wheel is the Season wheel with the round, the marks for the Messenger, and what is due.
+func (l *layout) wheel(box ink.Rect) {
+	b := l.Fresh()
+	in := slip(b, own(box))
+	size := math.Min(in.H, in.W*0.56)
+	dial, words := in.CutLeft(size)
+	dial = around(center(dial), size, size)
+	l.dial(b, dial)
+	_, words = words.CutLeft(math.Max(4, l.Px(12)))
+	l.wheelWords(b, words)
+	l.onPanel(stage.Piece{ID: rules.Element("round:" + strconv.Itoa(l.Round)), Box: box, Look: b.List, Role: "panel", Tip: true, Solid: true, Round: l.Px(6),
+		Label: rules.T("Round %d of %d, %s. %d of %d buildings are ruins.", l.Round, l.set.Match.Rounds, l.set.Match.Seasons[l.Season].Name, l.Ruins, l.set.Match.Ruins).String()})
+}
+
+// dial draws twelve rounds in a ring, the Season's picture in the middle.
+func (l *layout) dial(b *pen.Pen, r ink.Rect) {
+	rounds := l.set.Match.Rounds
+	c := center(r)
+	outer, inner := r.W*0.47, r.W*0.27
+	at := func(n, radius float64) point {
+		a := n/float64(rounds)*2*math.Pi - math.Pi/2
+		return point{c.x + radius*math.Cos(a), c.y + radius*math.Sin(a)}
+	}
+	b.Disc(around(c, outer*2+4, outer*2+4), ink.Ink)
+	f := b.Font(ink.SansBold, 15)
+	for n := 1; n <= rounds; n++ {
+		from, to := float64(n-1), float64(n)
+		color := seasonColours[(n-1)/l.set.Match.RoundsPerSeason]
+		if n < l.Round {
+			color = pen.Mix(color, ink.ParchmentDeep, 0.62)
+		}
+		if n == l.Round {
+			color = ink.ParchmentLight
+		}
+		polygon(&b.List, color, 1, at(from, inner), at(from, outer), at((from+to)/2, outer*1.012), at(to, outer), at(to, inner))
+		p, q := at(from, inner), at(from, outer)
+		b.Line(p.x, p.y, q.x, q.y, math.Max(1, l.Px(2)), ink.Ink)
+		mid := at((from+to)/2, (outer+inner)/2)
+		if n == l.Round {
+			side := (outer - inner) * 0.9
+			b.Picture(pic("time"), around(mid, side, side))
+			continue
+		}
+		text := strconv.Itoa(n)
+		w := b.Width(f, text) + 2
+		b.Centred(around(mid, w, b.Line(f)), f, ink.Ink, text)
+	}
+	b.Disc(around(c, inner*2, inner*2), ink.Ink)
+	b.Disc(around(c, inner*2-4, inner*2-4), ink.ParchmentLight)
+	b.Picture(pic("season-"+seasonPictures[l.Season]), around(c, inner*1.6, inner*1.6))
+	for _, n := range []int{l.set.Match.Warning, rounds} {
+		dot := around(at(float64(n), outer*1.04), r.W*0.06, r.W*0.06)
+		b.Disc(dot.Inset(-1.5), ink.Ink)
+		b.Disc(dot, ink.Bone)
+	}
+}
+
+var seasonPictures = [cards.SeasonCount]string{"spring", "summer", "autumn", "winter"}
+
+// wheelWords are the round, the end of the Season, the Messenger's timetable and the ruins.
+func (l *layout) wheelWords(b *pen.Pen, r ink.Rect) {
+	title, small, bold := b.Font(ink.SerifBold, 24), b.Font(ink.Sans, 15), b.Font(ink.SansBold, 15)
+	m := &l.set.Match
+	line := func(f ink.Font, c ink.Color, forms ...string) bool {
+		if r.H < b.Line(f)*0.9 {
+			return false
+		}
+		var row ink.Rect
+		row, r = r.CutTop(b.Line(f) * 1.02)
+		b.Say(row, f, c, forms...)
+		return true
+	}
+	line(title, ink.Ink, rules.T("Round %d", l.Round).String())
+	line(b.Font(ink.SerifItalic, 19), ink.Oak, m.Seasons[l.Season].Name)
+	end := (l.Season + 1) * m.RoundsPerSeason
+	if end < m.Rounds {
+		line(small, ink.Oak, rules.T("Season ends after %d:", end).String(), rules.T("Ends after %d:", end).String(), rules.T("After %d:", end).String())
+		line(bold, l.Pen.Tones.Danger.Dark, rules.T("%d Food each", m.Upkeep).String(), rules.T("%d Food", m.Upkeep).String())
+	}
+	line(small, ink.Ink, rules.T("Messenger out by %d,", m.Warning).String(), rules.T("Out by %d,", m.Warning).String(), rules.T("by %d", m.Warning).String())
+	line(small, ink.Ink, rules.T("back by %d", m.Rounds).String())
+	line(bold, l.alarm(l.Ruins >= m.Ruins-2), rules.T("Ruins: %d of %d", l.Ruins, m.Ruins).String(), rules.T("Ruins %d/%d", l.Ruins, m.Ruins).String())
+}
+
+// alarm is the colour of a line on parchment that warns or not.
+func (l *layout) alarm(warn bool) ink.Color {
+	if warn {
+		return l.Pen.Tones.Danger.Dark
+	}
+	return ink.Ink
+}
+
+// events is the newest Event with its words, and how many more are active.
+func (l *layout) events(box ink.Rect) {
+	b := l.Fresh()
+	in := slip(b, own(box))
+	id, label := rules.Element("event:none"), "No Event"
+	side := math.Min(in.H, l.Px(64))
+	icon, words := in.CutLeft(side)
+	b.Picture(pic("event"), ink.R(icon.X, icon.Y+(icon.H-side)/2, side, side))
+	_, words = words.CutLeft(math.Max(4, l.Px(10)))
+	title, small := b.Font(ink.SerifBold, 19), b.Font(ink.Sans, 15)
+	if n := len(l.Events); n == 0 {
+		b.Say(words, title, ink.Oak, "No Event")
+	} else {
+		e := &l.set.Events[l.Events[n-1]]
+		id, label = rules.Element("event:"+e.ID), e.Name+". "+e.Words
+		span := "this round"
+		if e.Season {
+			span = "this Season"
+		}
+		if n > 1 {
+			span = rules.T("+%d more", n-1).String()
+		}
+		head, rest := words.CutTop(b.Line(title))
+		side := b.Font(ink.SansOblique, 14)
+		w := b.Width(side, span)
+		if head.W-w > b.Width(title, e.Name) {
+			b.Right(head, side, ink.OakLight, span)
+		}
+		b.Name(ink.R(head.X, head.Y, head.W, head.H), title, ink.Ink, e.Name)
+		b.Lines(rest, small, ink.Ink, e.Words, 1.16)
+	}
+	l.onPanel(stage.Piece{ID: id, Box: box, Look: b.List, Role: "panel", Label: label, Tip: true, Solid: true, Round: l.Px(6), Face: string(id)})
+	l.out.Opens = append(l.out.Opens, id)
+}
+
+// quests are the lines of the Messenger and of the Avatar, always in the same place.
+func (l *layout) quests(box ink.Rect) {
+	b := l.Fresh()
+	in := slip(b, own(box))
+	top, low := in.CutTop(in.H * 0.5)
+	b.Fill(ink.R(in.X, low.Y, in.W, 1), ink.ParchmentDeep, 0)
+	label := l.quest(b, top, "messenger", l.messengerLines())
+	label += " " + l.quest(b, low, "avatar", l.avatarLines())
+	l.onPanel(stage.Piece{ID: "panel:quests", Box: box, Look: b.List, Role: "panel", Label: label, Solid: true})
+}
+
+// words is a line with its colour.
+type words struct {
+	forms []string
+	color ink.Color
+}
+
+// quest draws a picture and lines beside it and returns the lines.
+func (l *layout) quest(b *pen.Pen, r ink.Rect, picture string, lines []words) string {
+	side := math.Min(r.H*0.96, l.Px(60))
+	b.Picture(pic(picture), ink.R(r.X, r.Y+(r.H-side)/2, side, side))
+	_, r = r.CutLeft(side + math.Max(4, l.Px(8)))
+	label := ""
+	for i, w := range lines {
+		f := b.Font(ink.Sans, 15)
+		if i == 0 {
+			f = b.Font(ink.SansBold, 16)
+		}
+		h := b.Line(f)
+		if r.H < h*0.92 {
+			break
+		}
+		var row ink.Rect
+		row, r = r.CutTop(h)
+		b.Say(row, f, w.color, w.forms...)
+		label += w.forms[0] + ". "
+	}
+	return label
+}
+
+func (l *layout) messengerLines() []words {
+	m := &l.Messenger
+	nth := "First Messenger"
+	if m.Second {
+		nth = "Second Messenger"
+	}
+	way := ", going out"
+	if m.Back {
+		way = ", coming back"
+	}
+	lines := []words{{[]string{nth + way, nth}, ink.Ink}}
+	f, z, in := l.zoneOf(m.At)
+	switch {
+	case in:
+		next := "the Outskirts"
+		blocked := false
+		switch {
+		case !m.Back && z < cards.ZoneCount:
+			next = rules.T("Zone %d", z+1).String()
+		case m.Back && z > 1:
+			next = rules.T("Zone %d", z-1).String()
+		case m.Back:
+			next = "the wall"
+		}
+		blocked = l.crowded(f, z)
+		lines = append(lines, words{[]string{rules.T("%s, Zone %d. Next: %s", l.set.Fields[f].Short, z, next).String(), rules.T("%s %d", l.set.Fields[f].Short, z).String()}, ink.Ink})
+		if blocked {
+			return append(lines, words{[]string{"Enemies in his Zone hold him.", "Enemies hold him."}, l.Pen.Tones.Danger.Dark})
+		}
+		return append(lines, words{[]string{"No enemy is in his Zone.", "His Zone is clear."}, l.Pen.Tones.Good.Dark})
+	case l.fieldOf(m.At) >= 0:
+		lines = append(lines, words{[]string{"On the " + l.set.Fields[l.fieldOf(m.At)].Short + " wall"}, ink.Ink})
+	case m.Outskirts:
+		lines = append(lines, words{[]string{"In the Outskirts"}, ink.Ink})
+	case m.Waiting && m.Field >= 0:
+		lines = append(lines, words{[]string{rules.T("Waits for %s, Zone 3, to be empty", l.set.Fields[m.Field].Short).String(), rules.T("Waits for %s, Zone 3", l.set.Fields[m.Field].Short).String()}, l.Pen.Tones.Danger.Dark})
+	default:
+		lines = append(lines, words{[]string{"Not on the board yet", "Not placed"}, ink.OakLight})
+	}
+	if m.Pursuit >= 0 {
+		lines = append(lines, words{[]string{"Pursuers come from " + l.set.Fields[m.Pursuit].Short}, l.Pen.Tones.Danger.Dark})
+	}
+	return lines
+}
+
+// crowded reports whether enemies are in a Zone (1 to 3).
+func (l *layout) crowded(f, z int) bool {
+	for _, n := range l.Fields[f].Zones[z-1].N {
+		if n > 0 {
+			return true
+		}
+	}
+	return l.Avatar.Vinculum > 0 && l.Avatar.Field == f && l.Avatar.Zone == z
+}
+
+func (l *layout) avatarLines() []words {
+	a := &l.Avatar
+	if a.Vinculum <= 0 {
+		return []words{{[]string{"The Avatar is far away", "The Avatar: far away", "No Avatar"}, ink.Ink}, {[]string{"Three equal symbols in a row call it.", "Three equal symbols call it."}, ink.OakLight}}
+	}
+	return []words{
+		{[]string{rules.T("The Avatar: %s, Zone %d", l.set.Fields[a.Field].Short, a.Zone).String(), rules.T("Avatar: %s %d", l.set.Fields[a.Field].Short, a.Zone).String()}, ink.Ink},
+		{[]string{rules.T("Vinculum %d of %d", a.Vinculum, l.set.Avatar.Vinculum).String(), rules.T("Vinculum %d", a.Vinculum).String()}, ink.Ink},
+		{[]string{rules.T("Enters in %d rounds unless broken", a.Zone).String(), rules.T("Enters in %d rounds", a.Zone).String()}, l.Pen.Tones.Danger.Dark},
+	}
+}
+
+// decks are the Season decks and Pools of the four classes, the Events and the discard piles.
+func (l *layout) decks(box ink.Rect) {
+	b := l.Fresh()
+	r := own(box)
+	plaque(b, r, ink.GoldDark)
+	l.onPanel(stage.Piece{ID: "panel:decks", Box: box, Look: b.List, Solid: true, Label: "Decks"})
+	in := box.Inset(math.Max(4, l.Px(8)))
+	w := in.W / (cards.ClassCount + 1)
+	for k := range cards.ClassCount {
+		cell := ink.R(in.X+float64(k)*w, in.Y, w, in.H).Inset(1).Round()
+		season, rest := cell.CutTop(math.Max(cell.H*0.62, math.Min(l.Metrics.MinTarget(), cell.H*0.5)))
+		name := classes[k]
+		l.pile(rules.Element("deck:season/"+name), season.Round(), "back-"+name, l.Decks.Season[k], l.Decks.SeasonTop[k], rules.T("%s, Season deck: %d cards", title(name), l.Decks.Season[k]).String())
+		l.number(rules.Element("deck:pool/"+name), rest.Round(), l.Decks.Pool[k], rules.T("%s, Pool: %d cards", title(name), l.Decks.Pool[k]).String())
+	}
+	cell := ink.R(in.X+float64(cards.ClassCount)*w, in.Y, w, in.H).Inset(1).Round()
+	l.pile("deck:event", cell, "back-event", l.Decks.Events, -1, rules.T("Event deck: %d cards", l.Decks.Events).String())
+}
+
+func title(name string) string {
+	return string(name[0]-'a'+'A') + name[1:]
+}
+
+// pile is a deck: its back, or the card that lies face up, and how many cards it has.
+func (l *layout) pile(id rules.Element, box ink.Rect, back string, n, top int, label string) {
+	b := l.Fresh()
+	r := own(box)
+	f := b.Font(ink.SansBold, 16)
+	low, art := r.CutBottom(math.Min(b.Line(f), r.H*0.45))
+	card := art.Fit(0.75).Round()
+	switch {
+	case n == 0:
+		b.Outline(card, ink.OakLight, 1, l.Px(3))
+	case top >= 0:
+		b.Inked(card, ink.ParchmentLight, 2, 3)
+		b.Picture(pic("class-"+classes[l.set.Cards[top].Class]), card.Inset(card.W*0.2))
+		label += ", on top lies " + l.set.Cards[top].Name
+	default:
+		b.Picture(pic(back), card)
+	}
+	b.Centred(low, f, ink.GoldLight, strconv.Itoa(n))
+	l.onPanel(stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "pile", Label: label, Tip: true, Round: l.Px(4), Fixed: true})
+}
+
+// number is a Pool: its count under the Season deck.
+func (l *layout) number(id rules.Element, box ink.Rect, n int, label string) {
+	b := l.Fresh()
+	b.Centred(own(box), b.Font(ink.Sans, 15), ink.ParchmentDark, strconv.Itoa(n)+" in Pool", strconv.Itoa(n))
+	l.onPanel(stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "pile", Label: label, Tip: true, Round: l.Px(4), Fixed: true})
+}

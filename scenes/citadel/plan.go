@@ -1,0 +1,225 @@
+package citadel
+
+import (
+	"math"
+
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+)
+
+// The fields by their number: each lies to the left of the one before.
+const (
+	north = iota
+	west
+	south
+	east
+)
+
+// point is a place on the screen in device pixels.
+type point struct{ x, y float64 }
+
+func between(p, q point, t float64) point { return point{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t} }
+
+// around is the box of the given size about p.
+func around(p point, w, h float64) ink.Rect { return ink.Rect{X: p.x - w/2, Y: p.y - h/2, W: w, H: h} }
+
+// between rectangles: t of the way from the inner to the outer one.
+func betweenRects(in, out ink.Rect, t float64) ink.Rect {
+	x0, y0 := in.X+(out.X-in.X)*t, in.Y+(out.Y-in.Y)*t
+	x1, y1 := in.Right()+(out.Right()-in.Right())*t, in.Bottom()+(out.Bottom()-in.Bottom())*t
+	return ink.R(x0, y0, x1-x0, y1-y0)
+}
+
+// seams are where the Zones end, as parts of the way from the wall to the edge of the board.
+var seams = [cards.ZoneCount + 1]float64{0, 0.30, 0.615, 1}
+
+// plan is where everything of the board lies in an area of any shape: the Citadel in the
+// middle, and four fields cut by the diagonals, each widening outwards.
+type plan struct {
+	area, keep, court ink.Rect
+	wall              float64 // thickness
+	figure            float64 // side of a figure
+	house             float64 // side of a building
+	slot              float64 // side of a Summoning slot
+}
+
+// newPlan fits the board into area. A wall is at least target thick, a figure at most figure
+// large.
+func newPlan(area ink.Rect, target, figure float64) plan {
+	p := plan{area: area}
+	p.keep = around(point{area.X + area.W/2, area.Y + area.H/2}, area.W*0.386, area.H*0.41).Round()
+	p.wall = math.Round(math.Max(target, area.H*0.049))
+	p.court = p.keep.Inset(p.wall)
+	depth := (p.keep.Y - area.Y) * seams[1]
+	p.figure = math.Round(math.Min(figure, math.Max(depth*0.9, 22)))
+	p.house = math.Round(math.Min(p.court.H*0.285, p.court.W*0.2))
+	p.slot = math.Round(math.Min((p.keep.Y-area.Y)*(1-seams[2])*0.72, figure*1.05))
+	return p
+}
+
+// ring is the rectangle round the Citadel at t of the way out.
+func (p *plan) ring(t float64) ink.Rect { return betweenRects(p.keep, p.area, t) }
+
+// corners are the corners of a Zone (0 to 2): inner left, inner right, outer right, outer left, as
+// the field is seen from the Citadel.
+func (p *plan) corners(f, z int) [4]point {
+	in, out := p.ring(seams[z]), p.ring(seams[z+1])
+	a, b := side(in, f)
+	c, d := side(out, f)
+	return [4]point{a, b, d, c}
+}
+
+// side is the left and right end of the side of a rectangle towards a field, as seen from its
+// middle.
+func side(r ink.Rect, f int) (left, right point) {
+	nw, ne := point{r.X, r.Y}, point{r.Right(), r.Y}
+	sw, se := point{r.X, r.Bottom()}, point{r.Right(), r.Bottom()}
+	switch f {
+	case north:
+		return nw, ne
+	case west:
+		return sw, nw
+	case south:
+		return se, sw
+	}
+	return ne, se
+}
+
+// level reports whether the Zones of a field are bands one above the other.
+func level(f int) bool { return f == north || f == south }
+
+// strip is the band between two seams as wide as the wall.
+func (p *plan) band(f int, from, to float64) ink.Rect {
+	in, out := p.ring(from), p.ring(to)
+	switch f {
+	case north:
+		return ink.R(p.keep.X, out.Y, p.keep.W, in.Y-out.Y)
+	case south:
+		return ink.R(p.keep.X, in.Bottom(), p.keep.W, out.Bottom()-in.Bottom())
+	case west:
+		return ink.R(out.X, p.keep.Y, in.X-out.X, p.keep.H)
+	}
+	return ink.R(in.Right(), p.keep.Y, out.Right()-in.Right(), p.keep.H)
+}
+
+// zone is the rectangle within a Zone (0 to 2) that is clicked.
+func (p *plan) zone(f, z int) ink.Rect {
+	in := p.ring(seams[z])
+	r := p.band(f, seams[z], seams[z+1])
+	if level(f) {
+		r.X, r.W = in.X, in.W
+	} else {
+		r.Y, r.H = in.Y, in.H
+	}
+	return r.Inset(2).Round()
+}
+
+// rampart is the stretch of the wall towards a field, without its towers.
+func (p *plan) rampart(f int) ink.Rect {
+	k, t := p.keep, p.wall
+	switch f {
+	case north:
+		return ink.R(k.X+t, k.Y, k.W-2*t, t)
+	case south:
+		return ink.R(k.X+t, k.Bottom()-t, k.W-2*t, t)
+	case west:
+		return ink.R(k.X, k.Y+t, t, k.H-2*t)
+	}
+	return ink.R(k.Right()-t, k.Y+t, t, k.H-2*t)
+}
+
+// yards are where the buildings stand in the court, as parts of its width and height.
+var yards = [cards.BuildingCount]point{
+	cards.TheTavern: {0.375, 0.2}, cards.Hideout: {0.625, 0.2},
+	cards.Palace: {0.125, 0.285}, cards.SorceryTower: {0.125, 0.69},
+	cards.Sanctuary: {0.375, 0.785}, cards.TheMarket: {0.625, 0.785},
+	cards.Barn: {0.875, 0.285}, cards.TheArmory: {0.875, 0.69},
+}
+
+// yard is the box of a building.
+func (p *plan) yard(b int) ink.Rect {
+	at := yards[b]
+	return around(point{p.court.X + at.x*p.court.W, p.court.Y + at.y*p.court.H}, p.house, p.house).Round()
+}
+
+// engine is the box of the Catapult with its turntable.
+func (p *plan) engine() ink.Rect {
+	size := math.Min(p.house*1.06, p.court.H*0.3)
+	return around(point{p.court.X + p.court.W/2, p.court.Y + p.court.H*0.49}, size, size).Round()
+}
+
+// pennant is where the target number of a Zone hangs: on the left diagonal of its field.
+func (p *plan) pennant(f, z int) point {
+	c := p.corners(f, z)
+	return between(c[0], c[3], 0.5)
+}
+
+// rank is where n figures of a Zone stand, side by side in the north and south, one above the
+// other in the west and east, in two columns where one is too long. pitch is the distance in a row.
+func (p *plan) rank(f, z, n int) []point {
+	c := p.corners(f, z)
+	mid := between(between(c[0], c[1], 0.5), between(c[3], c[2], 0.5), 0.5)
+	at := make([]point, n)
+	if level(f) {
+		wide := p.figure * 1.34
+		if room := p.rankRoom(f, z); wide*float64(n) > room {
+			wide = room / float64(n)
+		}
+		for i := range at {
+			at[i] = point{mid.x + (float64(i)-float64(n-1)/2)*wide, mid.y}
+		}
+		return at
+	}
+	high, columns := p.figure*1.06, 1
+	if room := p.rankRoom(f, z); high*float64(n) > room {
+		columns = 2
+		high = math.Min(high, room/math.Ceil(float64(n)/2))
+	}
+	rows := (n + columns - 1) / columns
+	for i := range at {
+		column, row := i/rows, i%rows
+		at[i] = point{mid.x + (float64(column)-float64(columns-1)/2)*p.figure*1.12, mid.y + (float64(row)-float64(rows-1)/2)*high}
+	}
+	return at
+}
+
+// rankRoom is how long the row of figures of a Zone can be. In Zone 3 the Summoning slots lie at
+// one end.
+func (p *plan) rankRoom(f, z int) float64 {
+	r := p.ring((seams[z] + seams[z+1]) / 2)
+	if level(f) {
+		if z == cards.ZoneCount-1 {
+			return r.W - 2*(p.slot*3.3+p.figure*1.4)
+		}
+		return r.W - p.figure*2.4
+	}
+	if z == cards.ZoneCount-1 {
+		return math.Max(p.keep.H, r.H-2*(p.slot*3.4+p.figure*1.2))
+	}
+	return r.H - p.figure*2
+}
+
+// socket is the box of a Summoning slot (0 to 2): a pinwheel, left in the north, top in the east,
+// right in the south, bottom in the west.
+func (p *plan) socket(f, i int) ink.Rect {
+	pitch := p.slot * 1.06
+	seam := p.ring(seams[2])
+	deep := (seam.Y - p.area.Y) / 2
+	wide := (seam.X - p.area.X) / 2
+	n := float64(i) + 0.5
+	switch f {
+	case north:
+		return around(point{seam.X + p.figure*0.5 + n*pitch, p.area.Y + deep}, p.slot, p.slot).Round()
+	case south:
+		return around(point{seam.Right() - p.figure*0.5 - (3-n)*pitch, p.area.Bottom() - deep}, p.slot, p.slot).Round()
+	case east:
+		return around(point{p.area.Right() - wide, seam.Y + p.figure*0.6 + n*pitch}, p.slot, p.slot).Round()
+	}
+	return around(point{p.area.X + wide, seam.Bottom() - p.figure*0.6 - (3-n)*pitch}, p.slot, p.slot).Round()
+}
+
+// gate is where new enemies come from: the middle of the outer edge of a field.
+func (p *plan) gate(f int) point {
+	a, b := side(p.area, f)
+	return between(a, b, 0.5)
+}

@@ -1,0 +1,346 @@
+package citadel
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// ribbon lays out the row below the board: in the Enemies phase its steps, else the actions, cards
+// and abilities of the hero who is asked or whose turn it is.
+func (l *layout) ribbon() {
+	room := l.Room.Row
+	if room.Empty() || len(l.Heroes) == 0 {
+		return
+	}
+	room = room.Round()
+	b := l.Fresh()
+	in := b.Oak(own(room))
+	l.out.Row = append(l.out.Row, stage.Piece{ID: "panel:ribbon", Box: room, Look: b.List, Solid: true})
+	in = in.Shift(room.X, room.Y)
+	if l.enemies() && !l.asksCards() {
+		l.steps(in)
+		return
+	}
+	h := l.mine()
+	left, rest := in.CutLeft(math.Max(l.Px(128), l.Width(l.Font(ink.SansBold, 16), "2 actions left")+4))
+	l.actions(left.Round(), h)
+	_, rest = rest.CutLeft(math.Max(4, l.Px(10)))
+	abilities := l.abilities(h)
+	side := 0.0
+	if len(abilities) > 0 {
+		side = math.Max(l.Px(190)*(1+math.Floor(float64(len(abilities)-1)/3)*0.6), l.Width(l.Font(ink.Sans, 14), "Refined Sword"))
+		side = math.Min(side, rest.W*0.42)
+	}
+	right, rest := rest.CutRight(side)
+	l.hand(rest, h)
+	l.powers(right.Inset(1), abilities)
+}
+
+// asksCards reports whether the question is answered with what the ribbon holds.
+func (l *layout) asksCards() bool {
+	for _, el := range l.Next {
+		if k := el.Kind(); k == "card" || k == "ability" || k == "weapon" {
+			return true
+		}
+	}
+	return false
+}
+
+func (l *layout) onRow(p stage.Piece) { l.out.Row = append(l.out.Row, p) }
+
+// actions are the actions that the hero has left.
+func (l *layout) actions(box ink.Rect, h int) {
+	o := &l.Heroes[h]
+	b := l.Fresh()
+	r := own(box)
+	f, small := b.Font(ink.SansBold, 16), b.Font(ink.Sans, 14)
+	text, art := r.CutBottom(b.Line(f) + b.Line(small))
+	total := max(l.set.Match.Actions, o.Left+o.Artillery)
+	if art.H > 10 {
+		side := math.Min(art.H, (art.W-4)/float64(max(1, total)))
+		for i := range total {
+			b.Picture(pic("icon-action"), ink.R(art.X+float64(i)*side, art.Y+(art.H-side)/2, side, side)).Fade = map[bool]float64{true: 0, false: 0.75}[i < o.Left+o.Artillery]
+		}
+	}
+	line, text := text.CutTop(b.Line(f))
+	words := rules.T("%d actions left", o.Left).String()
+	switch {
+	case h != l.Active:
+		words = "No turn now"
+	case o.Left == 1:
+		words = "1 action left"
+	}
+	b.Say(line, f, ink.ParchmentLight, words)
+	second := l.sheet(h).Short
+	if o.Artillery > 0 {
+		second = rules.T("and %d at the Catapult", o.Artillery).String()
+	}
+	b.Say(text, small, ink.ParchmentDark, second)
+	l.onRow(stage.Piece{ID: "panel:actions", Box: box, Depth: 1, Look: b.List, Label: l.sheet(h).Short + ", " + words})
+}
+
+// held is a card of the ribbon: one for all copies of a design.
+type held struct {
+	design, n int
+	kind      cards.Kind
+}
+
+// heldBy are the cards of a hero in the order of the slots.
+func (l *layout) heldBy(h int) []held {
+	var list []held
+	for i, s := range l.Heroes[h].Slots {
+		if s.Card < 0 {
+			continue
+		}
+		known := false
+		for k := range list {
+			if list[k].design == s.Card {
+				list[k].n++
+				known = true
+			}
+		}
+		if !known {
+			list = append(list, held{s.Card, 1, l.sheet(h).Slots[i].Kind})
+		}
+	}
+	return list
+}
+
+// hand are the cards of a hero as things to click; "no weapon" stands beside them while a weapon
+// is asked for.
+func (l *layout) hand(room ink.Rect, h int) {
+	list := l.heldBy(h)
+	n := len(list)
+	bare := rules.Element("weapon:none")
+	if l.Can(bare) {
+		n++
+	}
+	if n == 0 {
+		b := l.Fresh()
+		b.Centred(own(room), b.Font(ink.SerifItalic, 18), ink.ParchmentDeep, l.sheet(h).Short+" holds no cards.", "No cards")
+		l.onRow(stage.Piece{ID: "panel:hand", Box: room, Depth: 1, Look: b.List})
+		return
+	}
+	gap := math.Max(3, l.Px(8))
+	w := math.Min((room.W-gap*float64(n-1))/float64(n), l.Px(216)*math.Max(1, l.Metrics.Text))
+	for i, c := range list {
+		box := ink.R(room.X+float64(i)*(w+gap), room.Y, w, room.H).Round()
+		el := rules.Element("card:" + l.set.Cards[c.design].ID)
+		if l.inTray(el) {
+			el = rules.Element("held:" + l.set.Cards[c.design].ID)
+		}
+		b := l.Fresh()
+		l.smallCard(b, own(box), c, l.Mode != table.Asking || l.Can(el) || l.HasChosen(el))
+		l.onRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "card", Label: l.set.Cards[c.design].Name + ". " + l.set.Cards[c.design].Words, Tip: true, Round: l.Px(6)})
+		l.out.Opens = append(l.out.Opens, el)
+	}
+	if l.Can(bare) {
+		box := ink.R(room.X+float64(n-1)*(w+gap), room.Y, w, room.H).Round()
+		b := l.Fresh()
+		plaque(b, own(box), ink.Gold)
+		b.Picture(pic("icon-strength"), ink.R(box.W*0.3, l.Px(8), box.W*0.4, box.H*0.5))
+		b.Centred(ink.R(4, box.H*0.6, box.W-8, box.H*0.36), b.Font(ink.SansBold, 16), ink.ParchmentLight, "Without a weapon", "No weapon", "None")
+		l.onRow(stage.Piece{ID: bare, Box: box, Depth: 1, Look: b.List, Role: "button", Label: "Attack without a weapon", Round: l.Px(6)})
+	}
+}
+
+// classColours are the bars of cards by class.
+var classColours = [cards.ClassCount]ink.Color{ink.EmberDark, ink.VerdigrisDark, ink.VioletDark, ink.OakLight}
+
+// smallCard is a card of the ribbon: class, name, type, what it takes.
+func (l *layout) smallCard(b *pen.Pen, r ink.Rect, c held, bright bool) {
+	d := &l.set.Cards[c.design]
+	fill, text, soft := ink.Parchment, ink.Ink, ink.Oak
+	if !bright {
+		fill = pen.Mix(ink.Parchment, ink.OakLight, 0.42)
+	}
+	b.Shadow(r, l.Px(6))
+	b.Fill(r, ink.Ink, l.Px(6))
+	b.Fill(r.Inset(1), kindColours[d.Kind], l.Px(6))
+	b.Fill(r.Inset(math.Max(2, l.Px(5))), fill, l.Px(4))
+	in := r.Inset(math.Max(4, l.Px(9)))
+	side := math.Min(in.H*0.46, math.Min(l.Px(36), in.W*0.3))
+	marks, body := in.CutLeft(side)
+	b.Picture(pic("class-"+classes[d.Class]), ink.R(marks.X, marks.Y, side, side))
+	b.Picture(pic(kindPictures[d.Kind]), ink.R(marks.X, marks.Bottom()-side, side, side))
+	_, body = body.CutLeft(math.Max(3, l.Px(7)))
+	name, small := b.Font(ink.SerifBold, 16), b.Font(ink.Sans, 14)
+	line, rest := body.CutTop(b.Line(name))
+	label := d.Name
+	if c.n > 1 {
+		label = rules.T("%d x %s", c.n, d.Name).String()
+	}
+	b.Name(line, name, text, label)
+	facts := l.facts(d)
+	for len(facts) > 0 && rest.H >= b.Line(small)*0.95 {
+		line, rest = rest.CutTop(b.Line(small))
+		b.Say(line, small, soft, facts[0]...)
+		facts = facts[1:]
+	}
+}
+
+// facts are what a card takes and gives, each in a long and a short form.
+func (l *layout) facts(d *cards.Card) [][]string {
+	var list [][]string
+	if d.Aim.Zones != 0 {
+		list = append(list, []string{zoneWords(d.Aim), zoneDigits(d.Aim)})
+	}
+	cost := "free"
+	if d.Cost > 0 {
+		cost = rules.T("costs %d Gold", d.Cost).String()
+	}
+	short := strconv.Itoa(d.Cost) + " Gold"
+	if d.Action {
+		cost += ", an action"
+	}
+	list = append(list, []string{cost, short})
+	if d.Bonus > 0 {
+		list = append(list, []string{rules.T("+%d Strength", d.Bonus).String(), rules.T("+%d", d.Bonus).String()})
+	}
+	if d.Strength > 0 {
+		list = append(list, []string{rules.T("Strength %d", d.Strength).String(), rules.T("Str. %d", d.Strength).String()})
+	}
+	return list
+}
+
+// zoneWords are the Zones of a card: "Zones 1 and 2".
+func zoneWords(a cards.Aim) string {
+	text, n := "", 0
+	for z := range cards.ZoneCount {
+		if a.Zones.Has(z) {
+			if n > 0 {
+				text += map[bool]string{true: " and ", false: " or "}[a.Each]
+			}
+			text += strconv.Itoa(z + 1)
+			n++
+		}
+	}
+	if n == 1 {
+		return "Zone " + text
+	}
+	return "Zones " + text
+}
+
+func zoneDigits(a cards.Aim) string {
+	text := "Z"
+	for z := range cards.ZoneCount {
+		if a.Zones.Has(z) {
+			text += " " + strconv.Itoa(z+1)
+		}
+	}
+	return text
+}
+
+// abilities are the abilities of a hero: the starting ones, then those of tokens.
+func (l *layout) abilities(h int) []int {
+	var list []int
+	for _, a := range l.sheet(h).Starting {
+		list = append(list, int(a))
+	}
+	for _, t := range l.Heroes[h].Tokens {
+		if t.Ability >= 0 {
+			list = append(list, t.Ability)
+		}
+	}
+	return list
+}
+
+// powers are the abilities as violet planks, three in a column.
+func (l *layout) powers(room ink.Rect, list []int) {
+	if len(list) == 0 {
+		return
+	}
+	columns := (len(list) + 2) / 3
+	gap := math.Max(2, l.Px(4))
+	rows := float64(min(3, len(list)))
+	h := (room.H - gap*(rows-1)) / rows
+	w := (room.W - gap*float64(columns)) / float64(columns)
+	seen := map[int]bool{}
+	for i, a := range list {
+		box := ink.R(room.X+gap+float64(i/3)*(w+gap), room.Y+float64(i%3)*(h+gap), w, h).Round()
+		el := rules.Element("ability:" + l.set.Abilities[a].ID)
+		if seen[a] {
+			el = rules.Element("ability-again:" + l.set.Abilities[a].ID + "/" + strconv.Itoa(i))
+		}
+		seen[a] = true
+		b := l.Fresh()
+		fill, text := ink.VioletDark, ink.RGB(0xE2CFEA)
+		if l.Can(el) {
+			fill, text = ink.Violet, ink.ParchmentLight
+		}
+		b.Fill(own(box), ink.Ink, l.Px(4))
+		b.Fill(own(box).Inset(1), fill, l.Px(4))
+		f := b.Font(ink.SerifBold, 15)
+		if b.Line(f) > box.H {
+			f.Size *= box.H / b.Line(f)
+		}
+		b.Name(ink.R(l.Px(7), 0, box.W-2*l.Px(7), box.H), f, text, l.set.Abilities[a].Name)
+		l.onRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "button", Label: l.set.Abilities[a].Name + ". " + l.set.Abilities[a].Words, Tip: true, Round: l.Px(4)})
+	}
+}
+
+// steps are the steps of the Enemies phase, the current one in ember, those done in verdigris.
+func (l *layout) steps(in ink.Rect) {
+	type step struct {
+		words []string
+		done  bool
+		now   bool
+	}
+	at := l.Now.Step
+	steps := []step{{words: []string{"Tactics"}, done: at > bsieged.TacticsNow, now: at == bsieged.TacticsNow}}
+	for f := range cards.FieldCount {
+		s := step{words: []string{l.set.Fields[f].Short + " attacks", l.set.Fields[f].Short}, now: at == bsieged.AttackNow && l.acting == f}
+		s.done = at > bsieged.AttackNow || at == bsieged.AttackNow && l.fought(f) && !s.now
+		steps = append(steps, s)
+	}
+	march := []string{"March"}
+	if at == bsieged.MarchNow && l.acting >= 0 {
+		march = []string{"March, " + l.set.Fields[l.acting].Short, "March"}
+	}
+	steps = append(steps, step{words: march, now: at == bsieged.MarchNow})
+	b := l.Fresh()
+	r := own(in.Round())
+	f := b.Font(ink.SansBold, 17)
+	h := math.Min(r.H*0.62, l.Px(62))
+	h = math.Max(h, b.Line(f)*1.3)
+	notch := h * 0.24
+	w := (r.W + notch*float64(len(steps)-1)) / float64(len(steps))
+	label := "Enemies phase"
+	for i, s := range steps {
+		fill, text := ink.OakDark, ink.ParchmentDark
+		switch {
+		case s.now:
+			fill, text = ink.Ember, ink.Bone
+			label += ", " + s.words[0]
+		case s.done:
+			fill, text = ink.VerdigrisDark, ink.ParchmentLight
+		}
+		x := float64(i) * (w - notch)
+		arrow(&b.List, ink.R(x, r.Y, w, h), notch, ink.GoldDark)
+		arrow(&b.List, ink.R(x+2, r.Y+1.5, w-4, h-3), notch, fill)
+		b.Centred(ink.R(x+notch*1.3, r.Y, w-notch*2.4, h), f, text, s.words...)
+	}
+	small := b.Font(ink.Sans, 14)
+	if rest := r.H - h; rest >= b.Line(small) {
+		b.Say(ink.R(r.X, r.Y+h, r.W, rest), small, ink.ParchmentDark, "The Citadel's enemies act by themselves. Space or a click shows the rest at once; the log shows any moment again.", "Space shows the rest at once.")
+	}
+	l.onRow(stage.Piece{ID: "panel:steps", Box: in.Round(), Depth: 1, Look: b.List, Label: label, Fixed: true})
+}
+
+// fought reports whether a field has had its attack: fields act to the left, north first.
+func (l *layout) fought(f int) bool { return l.acting >= 0 && f < l.acting }
+
+// arrow is a step of the ribbon: a box with a notch at its left and a point at its right.
+func arrow(l *ink.List, r ink.Rect, notch float64, c ink.Color) {
+	mid := r.Y + r.H/2
+	polygon(l, c, 1, point{r.X, r.Y}, point{r.Right() - notch, r.Y}, point{r.Right(), mid}, point{r.X + notch, mid})
+	polygon(l, c, 1, point{r.X + notch, mid}, point{r.Right(), mid}, point{r.Right() - notch, r.Bottom()}, point{r.X, r.Bottom()})
+}

@@ -1,0 +1,85 @@
+package citadel
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+)
+
+// polygon fills a convex shape with strips of some height.
+func polygon(l *ink.List, c ink.Color, strip float64, corners ...point) {
+	top, bottom := math.Inf(1), math.Inf(-1)
+	for _, p := range corners {
+		top, bottom = math.Min(top, p.y), math.Max(bottom, p.y)
+	}
+	for y := top; y < bottom; y += strip {
+		h := math.Min(strip, bottom-y)
+		left, right := math.Inf(1), math.Inf(-1)
+		for i, p := range corners {
+			q := corners[(i+1)%len(corners)]
+			mid := y + h/2
+			if (p.y <= mid) == (q.y <= mid) {
+				continue
+			}
+			x := p.x + (q.x-p.x)*(mid-p.y)/(q.y-p.y)
+			left, right = math.Min(left, x), math.Max(right, x)
+		}
+		if right > left {
+			l.Fill(ink.R(left, y, right-left, h), c, 0)
+		}
+	}
+}
+
+// loop draws the rim of a shape.
+func loop(l *ink.List, c ink.Color, width float64, corners ...point) {
+	for i, p := range corners {
+		q := corners[(i+1)%len(corners)]
+		l.Line(p.x, p.y, q.x, q.y, width, c)
+	}
+}
+
+// shrunk moves the corners of a shape towards their middle by about d.
+func shrunk(d float64, corners []point) []point {
+	var mid point
+	for _, p := range corners {
+		mid.x, mid.y = mid.x+p.x/float64(len(corners)), mid.y+p.y/float64(len(corners))
+	}
+	in := make([]point, len(corners))
+	for i, p := range corners {
+		in[i] = point{p.x - math.Copysign(d, p.x-mid.x), p.y - math.Copysign(d, p.y-mid.y)}
+	}
+	return in
+}
+
+// badge draws a count at the lower right of a figure: on a bone disc, for elites on a gold
+// shield.
+func badge(b *pen.Pen, box ink.Rect, n int, golden bool) {
+	f := b.Font(ink.SansBold, 17)
+	text := strconv.Itoa(n)
+	size := math.Max(b.Line(f)*0.94, b.Width(f, text)+6)
+	at := ink.R(box.Right()-size*0.72, box.Bottom()-size*0.86, size, size).Round()
+	if golden {
+		shield(&b.List, at, ink.Ink)
+		shield(&b.List, at.Inset(math.Max(1, b.Px(2))), ink.Gold)
+	} else {
+		b.Disc(at, ink.Ink)
+		b.Disc(at.Inset(math.Max(1, b.Px(2))), ink.Bone)
+	}
+	b.Centred(at.Inset(-4), f, ink.Ink, text)
+}
+
+// shield is a six-cornered shield.
+func shield(l *ink.List, r ink.Rect, c ink.Color) {
+	x, _ := r.Center()
+	polygon(l, c, 1, point{x, r.Y - r.H*0.04}, point{r.Right(), r.Y + r.H*0.22}, point{r.Right() - r.W*0.04, r.Y + r.H*0.72},
+		point{x, r.Bottom() + r.H*0.06}, point{r.X + r.W*0.04, r.Y + r.H*0.72}, point{r.X, r.Y + r.H*0.22})
+}
+
+// plaque is a dark wooden sign with a rim.
+func plaque(b *pen.Pen, box ink.Rect, rim ink.Color) {
+	b.Fill(box, ink.Ink, b.Px(6))
+	b.Fill(box.Inset(math.Max(1, b.Px(2))), rim, b.Px(5))
+	b.Fill(box.Inset(math.Max(2, b.Px(4))), ink.OakDark, b.Px(4))
+}

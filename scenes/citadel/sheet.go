@@ -1,0 +1,267 @@
+package citadel
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/table"
+)
+
+// Zoom draws a hero's sheet or a Resource card at reading size.
+func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, ink.Rect, bool) {
+	l, ok := newLayout(b, &m)
+	if !ok {
+		return nil, ink.Rect{}, false
+	}
+	switch el.Kind() {
+	case "hero", "plate":
+		if h1 := l.hero(rules.Element("hero:" + el.Name())); h1 >= 0 {
+			list, size := l.wholeSheet(h1, w, h)
+			return list, size, true
+		}
+	case "card", "take", "held":
+		if c := l.card(rules.Element("card:" + el.Name())); c >= 0 {
+			high := math.Min(h, w*1.28)
+			p := l.Fresh()
+			size := ink.R(0, 0, math.Round(high/1.28), math.Round(high))
+			l.cardFace(p, size, c)
+			return p.List, size, true
+		}
+	}
+	return nil, ink.Rect{}, false
+}
+
+// cardFace is a whole card: its class and name, a picture made of what it does, its figures, and
+// its words.
+func (l *layout) cardFace(b *pen.Pen, r ink.Rect, design int) {
+	d := &l.set.Cards[design]
+	scale := r.W / l.Px(420)
+	font := func(face ink.Face, units float64) ink.Font {
+		f := b.Font(face, units)
+		f.Size = math.Max(f.Size*math.Min(1, scale*1.1), b.Font(ink.Sans, 13).Size)
+		return f
+	}
+	b.Shadow(r, l.Px(12))
+	b.Fill(r, ink.Ink, l.Px(10))
+	b.Fill(r.Inset(math.Max(1, l.Px(2))), kindColours[d.Kind], l.Px(10))
+	b.Fill(r.Inset(math.Max(3, l.Px(6))), ink.Parchment, l.Px(7))
+	in := r.Inset(math.Max(6, r.W*0.045))
+	title, small, text := font(ink.SerifBold, 27), font(ink.SansBold, 16), font(ink.Sans, 19)
+	head, rest := in.CutTop(math.Max(b.Line(title)+b.Line(small), r.H*0.12))
+	b.Inked(head, classColours[d.Class], 3, 6)
+	side := head.H * 0.8
+	b.Picture(pic("class-"+classes[d.Class]), ink.R(head.X+head.H*0.1, head.Y+head.H*0.1, side, side))
+	b.Picture(pic(kindPictures[d.Kind]), ink.R(head.Right()-side-head.H*0.1, head.Y+head.H*0.1, side, side))
+	words := ink.R(head.X+head.H*1.02, head.Y, head.W-2.04*head.H, head.H)
+	line, low := words.CutTop(words.H * 0.6)
+	b.Name(line, title, ink.ParchmentLight, d.Name)
+	b.Say(low, small, ink.GoldLight, title2(d), title(classes[d.Class]))
+	_, rest = rest.CutTop(r.H * 0.02)
+	art, rest := rest.CutTop(rest.H * 0.36)
+	b.Inked(art, pen.Mix(classColours[d.Class], ink.Parchment, 0.55), 3, 4)
+	l.scene(b, art.Inset(art.H*0.08), d)
+	_, rest = rest.CutTop(r.H * 0.015)
+	figures := font(ink.SansBold, 17)
+	for _, fact := range l.facts(d) {
+		if rest.H < 3*b.Line(text) {
+			break
+		}
+		line, rest = rest.CutTop(b.Line(figures))
+		b.Say(line, figures, l.Pen.Tones.Danger.Dark, fact...)
+	}
+	taken := b.Lines(rest, text, ink.Ink, d.Words, 1.2)
+	_, rest = rest.CutTop(taken + text.Size*0.4)
+	italic := font(ink.SerifItalic, 17)
+	if rest.H > italic.Size*1.2 {
+		b.Lines(rest, italic, ink.OakLight, d.Flavour, 1.18)
+	}
+}
+
+// title2 is the class and type of a card in words.
+func title2(d *cards.Card) string {
+	kind := [cards.KindCount]string{"permanent", "red discard", "orange discard", "instant"}[d.Kind]
+	if d.Massive {
+		kind = "Massive Attack"
+	}
+	if d.Tactics {
+		kind = "Tactics"
+	}
+	return title(classes[d.Class]) + ", " + kind
+}
+
+// scene is the picture of a card: what it strikes or gives.
+func (l *layout) scene(b *pen.Pen, r ink.Rect, d *cards.Card) {
+	names := []string{}
+	switch {
+	case d.Massive:
+		names = []string{"gargoh", "icon-massive", "krohn"}
+	case d.Tactics:
+		names = []string{"krohn", "icon-tactics", "krohn-elite"}
+	case d.Attack:
+		names = []string{"icon-attack", "krohn"}
+	case d.Armour():
+		names = []string{"icon-resistance"}
+	default:
+		names = []string{map[cards.Class]string{cards.Armory: "armory", cards.Market: "market", cards.Sorcery: "sorcery_tower", cards.Tavern: "tavern"}[d.Class]}
+	}
+	w := r.W / float64(len(names))
+	for i, name := range names {
+		b.Picture(pic(name), ink.R(r.X+float64(i)*w, r.Y, w, r.H))
+	}
+}
+
+// wholeSheet is a hero's sheet at reading size.
+func (l *layout) wholeSheet(h int, w, high float64) (ink.List, ink.Rect) {
+	aspect := 0.94
+	size := ink.R(0, 0, math.Min(w, math.Min(high*aspect*1.12, l.Px(940)*math.Max(1, l.Metrics.Text))), high)
+	size.H = math.Min(high, size.W/aspect)
+	size = size.Round()
+	b := l.Fresh()
+	in := b.Sheet(size)
+	o, sheet := &l.Heroes[h], l.sheet(h)
+	top, rest := in.CutTop(in.H * 0.4)
+	face, facts := top.CutLeft(top.H * 0.72)
+	b.Picture(pic("portrait-"+sheet.ID), face)
+	_, facts = facts.CutLeft(l.Px(16))
+	l.sheetFacts(b, facts, o.Morale, o.Gold, o.Food, o.Grace, h)
+	rule := func() {
+		b.Fill(ink.R(rest.X, rest.Y+l.Px(5), rest.W, 1), ink.ParchmentDeep, 0)
+		_, rest = rest.CutTop(l.Px(10))
+	}
+	rule()
+	part, rest2 := rest.CutTop(rest.H * 0.38)
+	rest = rest2
+	l.sheetAbilities(b, part, h)
+	rule()
+	l.sheetCards(b, rest, h)
+	return b.List, size
+}
+
+// sheetFacts are name, tracks, Strength and the attack by Zone.
+func (l *layout) sheetFacts(b *pen.Pen, r ink.Rect, morale, gold, food, grace, h int) {
+	sheet, m := l.sheet(h), &l.set.Match
+	title, small, bold := b.Font(ink.SerifBold, 32), b.Font(ink.SerifItalic, 17), b.Font(ink.SansBold, 16)
+	line, r := r.CutTop(b.Line(title))
+	b.Name(line, title, ink.Ink, sheet.Name)
+	line, r = r.CutTop(b.Line(small))
+	b.Say(line, small, ink.OakLight, sheet.Flavour, l.place(h))
+	row := r.H / 5
+	for _, t := range [...]struct {
+		icon, name string
+		n, most    int
+		full       ink.Color
+	}{{"morale", "Morale", morale, m.MaxMorale, ink.Oxblood}, {"gold", "Gold", gold, m.MaxGold, ink.GoldDark}, {"food", "Food", food, m.MaxFood, ink.MossDark}, {"grace", "Divine Grace", grace, m.MaxGrace, ink.Lapis}} {
+		line, r = r.CutTop(row)
+		side := math.Min(row*0.9, l.Px(34))
+		b.Picture(pic("icon-"+t.icon), ink.R(line.X, line.Y+(row-side)/2, side, side))
+		name := ink.R(line.X+side+4, line.Y, math.Max(line.W*0.24, b.Width(bold, "Divine Grace")+2), row)
+		b.Say(name, bold, ink.Ink, t.name)
+		b1 := ink.R(name.Right()+4, line.Y, line.Right()-name.Right()-4, row)
+		cell := math.Min(b1.W/float64(m.MaxMorale), row*1.1)
+		for i := range t.most {
+			at := ink.R(b1.X+float64(i)*cell, b1.Y+row*0.12, cell-2, row*0.76)
+			fill, text := ink.ParchmentDark, ink.OakLight
+			if i < t.n {
+				fill, text = t.full, ink.Bone
+			}
+			b.Fill(at, ink.OakLight, l.Px(4))
+			b.Fill(at.Inset(1), fill, l.Px(4))
+			digits := strconv.Itoa(i + 1)
+			f := b.Font(ink.SansBold, 15)
+			if b.Fits(f, digits, at.W) && b.Line(f) <= at.H+6 {
+				b.Centred(at, f, text, digits)
+			}
+		}
+	}
+	l.odds(b, r.Inset(1), h, ink.Ink)
+}
+
+// sheetAbilities are the abilities with their words, and the tokens.
+func (l *layout) sheetAbilities(b *pen.Pen, r ink.Rect, h int) {
+	title, name, text := b.Font(ink.SerifBold, 20), b.Font(ink.SerifBold, 17), b.Font(ink.Sans, 15)
+	line, r := r.CutTop(b.Line(title))
+	b.Say(line, title, ink.Ink, "Abilities")
+	foods := "Next tokens:"
+	for i, t := range l.Heroes[h].Tokens {
+		if t.Ability < 0 && !t.Turned {
+			foods += rules.T(" level %d for %d Food.", i+1, l.sheet(h).Food[i]).String()
+		}
+	}
+	if foods != "Next tokens:" && b.Width(b.Font(ink.Sans, 14), foods) < line.W-b.Width(title, "Abilities")-20 {
+		b.Right(line, b.Font(ink.Sans, 14), ink.OakLight, foods)
+	}
+	list := l.abilities(h)
+	columns := 2
+	rows := (len(list) + 1) / columns
+	gap := l.Px(8)
+	w, high := (r.W-gap)/2, (r.H-gap*float64(rows))/float64(max(1, rows))
+	for i, a := range list {
+		box := ink.R(r.X+float64(i%columns)*(w+gap), r.Y+gap/2+float64(i/columns)*(high+gap), w, high).Round()
+		b.Fill(box, ink.Ink, l.Px(4))
+		b.Fill(box.Inset(1), ink.VioletDark, l.Px(4))
+		in := box.Inset(math.Max(4, l.Px(8)))
+		head, rest := in.CutTop(b.Line(name))
+		b.Name(head, name, ink.ParchmentLight, l.set.Abilities[a].Name)
+		if rest.H >= text.Size*1.15 {
+			b.Lines(rest, text, ink.RGB(0xE2CFEA), l.set.Abilities[a].Words, 1.15)
+		}
+	}
+}
+
+// sheetCards are the Resource slots with the cards in them.
+func (l *layout) sheetCards(b *pen.Pen, r ink.Rect, h int) {
+	title, name, small := b.Font(ink.SerifBold, 20), b.Font(ink.SerifBold, 15), b.Font(ink.Sans, 14)
+	line, r := r.CutTop(b.Line(title))
+	b.Say(line, title, ink.Ink, "Cards in slots")
+	slots := l.sheet(h).Slots
+	gap := l.Px(6)
+	w := (r.W - gap*float64(len(slots)-1)) / float64(max(1, len(slots)))
+	for i, slot := range slots {
+		box := ink.R(r.X+float64(i)*(w+gap), r.Y, w, r.H).Round()
+		b.Fill(box, ink.Ink, l.Px(5))
+		b.Fill(box.Inset(1), kindColours[slot.Kind], l.Px(5))
+		in := box.Inset(math.Max(3, l.Px(6)))
+		if i >= len(l.Heroes[h].Slots) || l.Heroes[h].Slots[i].Card < 0 {
+			b.Fill(in, ink.ParchmentDark, l.Px(3))
+			side := math.Min(in.W*0.5, in.H*0.3)
+			b.Picture(pic(kindPictures[slot.Kind]), ink.R(in.X+(in.W-side)/2, in.Y+in.H*0.1, side, side))
+			x := in.X
+			n := 0.0
+			for k := range cards.ClassCount {
+				if slot.Classes.Has(k) {
+					n++
+				}
+			}
+			mark := math.Min(in.W/math.Max(1, n), in.H*0.24)
+			x += (in.W - mark*n) / 2
+			for k := range cards.ClassCount {
+				if slot.Classes.Has(k) {
+					b.Picture(pic("class-"+classes[k]), ink.R(x, in.Y+in.H*0.46, mark, mark).Inset(1))
+					x += mark
+				}
+			}
+			low, _ := in.CutBottom(b.Line(small))
+			b.Centred(low, small, ink.Oak, "empty")
+			continue
+		}
+		d := &l.set.Cards[l.Heroes[h].Slots[i].Card]
+		b.Fill(in, ink.ParchmentLight, l.Px(3))
+		head, rest := in.CutTop(math.Min(in.H*0.34, 2.3*name.Size))
+		b.Fill(head, classColours[d.Class], l.Px(3))
+		b.Lines(head.Inset(2), name, ink.ParchmentLight, d.Name, 1.05)
+		side := math.Min(rest.W*0.5, rest.H*0.36)
+		b.Picture(pic("class-"+classes[d.Class]), ink.R(rest.X+(rest.W-side)/2, rest.Y+2, side, side))
+		_, rest = rest.CutTop(side + 4)
+		for _, fact := range l.facts(d) {
+			if rest.H < b.Line(small) {
+				break
+			}
+			line, rest = rest.CutTop(b.Line(small))
+			b.Centred(line, small, ink.Ink, fact...)
+		}
+	}
+}

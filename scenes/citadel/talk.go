@@ -1,0 +1,51 @@
+package citadel
+
+import (
+	"portcullis/rules"
+	"portcullis/scenes/table"
+)
+
+// talk says which elements are the large button, what the table's own buttons are called, and
+// gives one line of help.
+func (l *layout) talk() {
+	l.out.Main = []rules.Element{"turn:end", "die:keep", "trade:done"}
+	l.out.Words = map[rules.Element]string{
+		"turn:end":          "End turn",
+		"die:keep":          "Keep the roll",
+		"trade:done":        "Done",
+		"use:use":           "Use it",
+		"bin:bin":           "Discard it",
+		"weapon:none":       "Without a weapon",
+		"keep:keep":         "Store it",
+		"leave:leave":       "Discard it",
+		"answer:yes":        "Yes",
+		"answer:no":         "No",
+		"learn:learn":       "Learn it",
+		"strength:strength": "+1 Strength",
+	}
+	if l.Mode == table.Asking {
+		l.out.Help = l.help()
+	}
+}
+
+// help is one short line about what is asked.
+func (l *layout) help() string {
+	if len(l.Chosen) > 0 {
+		return "Pick what glows. Esc takes the click back."
+	}
+	switch l.kind {
+	case "turn":
+		return "A wall to attack, a building to visit, the Catapult, or a card."
+	case "grace":
+		return "A token of Divine Grace moves one die by one."
+	case "card":
+		return "Store the card, use it now, or discard it."
+	case "hit":
+		return "Pick who takes the next hit."
+	case "messenger":
+		return "Pick the field he rides through."
+	case "raise", "resurrect":
+		return "Pick a fallen hero, or nobody."
+	}
+	return ""
+}

@@ -1,0 +1,354 @@
+package citadel
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// trayKinds are the kinds of elements that are no things of the board: answers, which lie on a
+// tray.
+var trayKinds = []string{"stand", "use", "bin", "times", "take", "trade", "die", "keep", "leave", "option", "unit", "count", "class", "token", "learn",
+	"strength", "answer", "hits", "shield"}
+
+// planks are what can be clicked next and lies on the tray.
+func (l *layout) planks() []rules.Element {
+	if l.Mode != table.Asking {
+		return nil
+	}
+	var list []rules.Element
+	for _, el := range l.Next {
+		if slices.Contains(trayKinds, el.Kind()) || l.kind == "recover" && el.Kind() == "card" {
+			list = append(list, el)
+		}
+	}
+	return list
+}
+
+// inTray reports whether an element lies on the tray.
+func (l *layout) inTray(el rules.Element) bool { return slices.Contains(l.planks(), el) }
+
+// tray lays out the answers that have no place on the board: dice with Divine Grace, what to do
+// with a card, tokens, options.
+func (l *layout) tray() {
+	list := l.planks()
+	if len(list) == 0 || l.Room.Tray.Empty() {
+		return
+	}
+	if l.kind == "grace" {
+		l.dice()
+		return
+	}
+	main := slices.DeleteFunc(slices.Clone(list), func(el rules.Element) bool { return el == "trade:done" })
+	if len(main) == 0 {
+		return
+	}
+	face := l.subject()
+	f := l.Font(ink.SansBold, 17)
+	columns := 1
+	if len(main) > 5 {
+		columns = 2
+	}
+	if len(main) > 12 {
+		columns = 3
+	}
+	h := math.Max(l.Metrics.MinTarget()+8, math.Max(l.Px(50), 2*l.Line(f)))
+	rows := (len(main) + columns - 1) / columns
+	gap := math.Max(4, l.Px(8))
+	w := math.Max(l.Px(330), f.Size*17)
+	inset := math.Max(l.Px(20), 8)
+	art := 0.0
+	if face >= 0 {
+		art = math.Max(l.Px(230), f.Size*12)
+	}
+	size := ink.R(0, 0, float64(columns)*(w+gap)-gap+art+2*inset, float64(rows)*(h+gap)-gap+2*inset)
+	if face >= 0 {
+		size.H = math.Max(size.H, art*1.3+2*inset)
+		size.W += gap
+	}
+	box, ok := l.trayBox(size.W, size.H)
+	if !ok {
+		return
+	}
+	b := l.Fresh()
+	b.Shadow(own(box), l.Px(18))
+	b.Frame("kit/frame-oak", own(box), math.Max(l.Px(18), 7))
+	l.onTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true})
+	in := box.Inset(inset)
+	if face >= 0 {
+		var card ink.Rect
+		card, in = in.CutLeft(math.Min(art, in.W*0.5))
+		_, in = in.CutLeft(gap)
+		l.trayCard(card.Round(), face)
+	}
+	w = (in.W + gap) / float64(columns)
+	h = math.Min(h, (in.H+gap)/float64(rows)-gap)
+	top := in.Y + (in.H-(float64(rows)*(h+gap)-gap))/2
+	for i, el := range main {
+		at := ink.R(in.X+float64(i%columns)*w, top+float64(i/columns)*(h+gap), w-gap, h).Round()
+		l.plank(at, el)
+	}
+}
+
+func (l *layout) onTray(p stage.Piece) { l.out.Tray = append(l.out.Tray, p) }
+
+// subject is the card that the question is about, as a design; -1: none.
+func (l *layout) subject() int {
+	for i := len(l.Chosen) - 1; i >= 0; i-- {
+		if c := l.card(l.Chosen[i]); c >= 0 {
+			return c
+		}
+	}
+	if l.kind == "card" || l.kind == "optional" || l.kind == "option" {
+		return l.Now.Card
+	}
+	return -1
+}
+
+// trayCard is the card that the question is about.
+func (l *layout) trayCard(box ink.Rect, design int) {
+	b := l.Fresh()
+	at := own(box)
+	at = around(center(at), math.Min(at.W, at.H/1.28), math.Min(at.H, at.W*1.28)).Round()
+	l.cardFace(b, at, design)
+	l.onTray(stage.Piece{ID: "tray:card", Box: box, Depth: 1, Look: b.List, Label: l.set.Cards[design].Name + ". " + l.set.Cards[design].Words})
+}
+
+// trayBox is where a tray of a size lies: where it covers nothing that can be clicked next and
+// little of the Citadel. False: nowhere.
+func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
+	room := l.Room.Tray.Inset(math.Max(4, l.Px(12)))
+	if !l.plan.area.Empty() {
+		room = l.plan.area.Inset(math.Max(4, l.Px(12)))
+	}
+	w, h = math.Min(w, room.W), math.Min(h, room.H)
+	var avoid []ink.Rect
+	for _, p := range l.out.Board {
+		if _, direct := l.out.Direct[p.ID]; l.Can(p.ID) || direct || l.HasChosen(p.ID) && p.Role != "" {
+			avoid = append(avoid, p.Box)
+		}
+	}
+	c := center(room)
+	xs := []float64{c.x - w/2, room.Right() - w, room.X}
+	ys := []float64{room.Bottom() - h, room.Y, c.y - h/2}
+	for _, y := range ys {
+		for _, x := range xs {
+			box := ink.R(x, y, w, h).Round()
+			if !slices.ContainsFunc(avoid, func(r ink.Rect) bool { return r.Overlaps(box) }) {
+				return box, true
+			}
+		}
+	}
+	return ink.Rect{}, false
+}
+
+// plank is an answer as a wooden sign: a picture and the choice in words.
+func (l *layout) plank(box ink.Rect, el rules.Element) {
+	b := l.Fresh()
+	r := own(box)
+	rim, text := ink.GoldDark, ink.ParchmentLight
+	if l.Hover == el {
+		rim, text = ink.GoldLight, ink.GoldLight
+	}
+	plaque(b, r, rim)
+	in := r.Inset(math.Max(4, l.Px(8)))
+	if name := l.plankPicture(el); name != "" {
+		side := math.Min(in.H, l.Px(40))
+		b.Picture(name, ink.R(in.X, in.Y+(in.H-side)/2, side, side))
+		_, in = in.CutLeft(side + math.Max(4, l.Px(8)))
+	}
+	words := l.plankWords(el)
+	f := b.Font(ink.SansBold, 16)
+	if !b.Fits(f, words, in.W) {
+		f = b.Font(ink.Sans, 15)
+	}
+	lines := math.Min(float64(len(l.Measure.Wrap(f, words, in.W))), math.Floor((in.H+2)/(f.Size*1.15)))
+	high := math.Max(1, lines) * f.Size * 1.15
+	b.Lines(ink.R(in.X, in.Y+(in.H-high)/2, in.W, high), f, text, words, 1.15)
+	l.onTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: words, Round: l.Px(6), Tip: true})
+}
+
+// plankWords is an answer in words: the sentence of its choice, or what the thing is called.
+func (l *layout) plankWords(el rules.Element) string {
+	if c, ok := l.choiceOf(el); ok {
+		return l.State.Describe(c).Sentence.String()
+	}
+	if g := figure(el); g >= 0 {
+		return figureWords[g]
+	}
+	if a, ok := l.State.About(el); ok && !a.Title.Empty() {
+		return a.Title.String()
+	}
+	return strings.ReplaceAll(el.Name(), "_", " ")
+}
+
+// plankPicture is the picture of an answer, empty: none.
+func (l *layout) plankPicture(el rules.Element) string {
+	switch el.Kind() {
+	case "stand":
+		return pic("wall")
+	case "use":
+		return pic("icon-action")
+	case "bin", "leave":
+		return pic("type-instant")
+	case "keep":
+		return pic("type-permanent")
+	case "take":
+		if c := l.card(el); c >= 0 {
+			return pic("class-" + classes[l.set.Cards[c].Class])
+		}
+	case "card":
+		if c := l.card(el); c >= 0 {
+			return pic("class-" + classes[l.set.Cards[c].Class])
+		}
+	case "class":
+		return pic("class-" + el.Name())
+	case "unit":
+		if g := figure(el); g >= 0 {
+			return pic(figurePictures[g])
+		}
+		return pic("avatar")
+	case "hits":
+		return pic(el.Name())
+	case "shield":
+		return pic("token-reinforced")
+	case "learn":
+		return pic("icon-grace")
+	case "strength":
+		return pic("icon-strength")
+	case "answer":
+		if el.Name() == "yes" {
+			return "kit/tick"
+		}
+		return "kit/close"
+	}
+	return ""
+}
+
+// dice is the tray of Divine Grace: each die with a sign above to raise it and one below to lower
+// it.
+func (l *layout) dice() {
+	roll := &l.Now.Roll
+	n := len(roll.Faces)
+	if n == 0 {
+		return
+	}
+	f, small := l.Font(ink.SerifBold, 22), l.Font(ink.Sans, 16)
+	gap := math.Max(4, l.Px(10))
+	inset := math.Max(l.Px(22), 8)
+	side := math.Max(l.Metrics.MinTarget()+6, l.Px(66))
+	button := math.Max(l.Metrics.MinTarget()+2, l.Px(34))
+	columns := min(n, 8)
+	rows := (n + columns - 1) / columns
+	each := side + 2*button + 2*gap
+	head := l.Line(f) + l.Line(small)
+	w := math.Max(float64(columns)*(side+gap)-gap, l.Px(420)) + 2*inset
+	h := head + float64(rows)*(each+gap) + 2*inset
+	box, ok := l.trayBox(w, h)
+	if !ok {
+		return
+	}
+	b := l.Fresh()
+	r := own(box)
+	b.Shadow(r, l.Px(18))
+	b.Frame("kit/frame-oak", r, math.Max(l.Px(18), 7))
+	in := r.Inset(inset)
+	b.Surface("cloth", in)
+	b.Outline(in, ink.Ink, math.Max(1, l.Px(3)), l.Px(4))
+	line, rest := in.CutTop(l.Line(f))
+	b.Centred(line, f, ink.Bone, l.rollTitle(), "The roll")
+	line, _ = rest.CutTop(l.Line(small))
+	asked := l.mine()
+	b.Centred(line, small, ink.ParchmentDark, rules.T("%s has %d Divine Grace: one for each step of a die", l.sheet(asked).Short, l.Heroes[asked].Grace).String(), rules.T("%d Divine Grace", l.Heroes[asked].Grace).String())
+	l.onTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true, Label: l.rollTitle()})
+	high := (box.H - 2*inset - head) / float64(rows)
+	side = math.Max(8, math.Min(side, high-2*button-2*gap))
+	for i := range n {
+		row, column := i/columns, i%columns
+		inRow := min(columns, n-row*columns)
+		x := box.X + box.W/2 + (float64(column)-float64(inRow-1)/2)*(math.Max(side, button)+gap)
+		y := box.Y + inset + head + high*(float64(row)+0.5)
+		l.die(point{x, y}, i, side, button)
+	}
+}
+
+func (l *layout) rollTitle() string {
+	roll := &l.Now.Roll
+	hits := 0
+	for _, face := range roll.Faces {
+		if roll.Need > 0 && face >= roll.Need {
+			hits++
+		}
+	}
+	switch {
+	case roll.Hits:
+		return rules.T("%d hits on %d or more", hits, roll.Need).String()
+	case roll.Need > 0:
+		return rules.T("%d or more is needed", roll.Need).String()
+	}
+	return "The roll"
+}
+
+// die is one die of the roll with its two signs.
+func (l *layout) die(at point, i int, side, button float64) {
+	roll := &l.Now.Roll
+	b := l.Fresh()
+	box := around(at, side, side).Round()
+	r := own(box)
+	face := roll.Faces[i]
+	if roll.Need > 0 && face >= roll.Need {
+		b.Glow(r.Inset(2), ink.GoldLight, l.Px(18))
+	}
+	switch {
+	case roll.Die == cards.CatapultDie && face < 0:
+		b.Picture(pic("die-stuck"), r)
+	case roll.Die == cards.CatapultDie && face == 0:
+		b.Picture(pic("die-miss"), r)
+	case roll.Die == cards.RedDie && face >= 1 && face <= 6:
+		b.Picture("kit/die-red-"+strconv.Itoa(face), r)
+	default:
+		l.blankDie(b, r, face, roll.Die)
+	}
+	l.onTray(stage.Piece{ID: rules.Element("face:" + strconv.Itoa(i)), Box: box, Depth: 1, Look: b.List, Label: rules.T("Die %d shows %d", i+1, face).String()})
+	for _, way := range [...]struct {
+		name string
+		dy   float64
+		icon string
+	}{{"up", -1, "kit/plus"}, {"down", 1, "kit/minus"}} {
+		el := rules.Element("die:" + strconv.Itoa(i) + "/" + way.name)
+		if !l.Can(el) {
+			continue
+		}
+		box := around(point{at.x, at.y + way.dy*(side/2+button/2+l.Px(4))}, math.Max(button, math.Min(side, button*1.4)), button).Round()
+		b := l.Fresh()
+		plaque(b, own(box), ink.Gold)
+		b.Picture(way.icon, own(box).Inset(button*0.2))
+		label := way.name
+		if c, ok := l.choiceOf(el); ok {
+			label = l.State.Describe(c).Sentence.String()
+		}
+		l.onTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6), Tip: true})
+	}
+}
+
+// blankDie is a die with a number on it.
+func (l *layout) blankDie(b *pen.Pen, r ink.Rect, face int, die cards.Die) {
+	fill := ink.Gold
+	if die == cards.CatapultDie {
+		fill = ink.Steel
+	}
+	b.Inked(r, fill, 3, 12)
+	f := b.Font(ink.SerifBold, 30)
+	if b.Line(f) > r.H {
+		f.Size = r.H * 0.7
+	}
+	b.Centred(r, f, ink.Ink, strconv.Itoa(face))
+}
