@@ -290,8 +290,8 @@ func (l *layout) colours(b *pen.Pen, r ink.Rect, seat int) {
 	for y := in.Y + step*0.6; y+in.W*0.5 < in.Bottom(); y += step {
 		switch seat % 3 {
 		case 0:
-			b.Line(in.X+1, y, in.X+in.W/2, y+in.W*0.45, math.Max(1, in.W*0.18), light)
-			b.Line(in.X+in.W/2, y+in.W*0.45, in.Right()-1, y, math.Max(1, in.W*0.18), light)
+			b.List.Line(in.X+1, y, in.X+in.W/2, y+in.W*0.45, math.Max(1, in.W*0.18), light)
+			b.List.Line(in.X+in.W/2, y+in.W*0.45, in.Right()-1, y, math.Max(1, in.W*0.18), light)
 		case 1:
 			b.Fill(ink.R(in.X+1, y, in.W-2, math.Max(1, in.W*0.2)), light, 0)
 		default:

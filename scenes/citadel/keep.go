@@ -40,7 +40,7 @@ func (l *layout) court() {
 	mid := center(p.engine())
 	for h := range l.Houses {
 		at := center(p.yard(h))
-		b.Line(mid.x, mid.y, at.x, at.y, p.house*0.13, track)
+		b.List.Line(mid.x, mid.y, at.x, at.y, p.house*0.13, track)
 	}
 	b.Outline(p.court, ink.OakDark.Alpha(0.55), math.Max(1, l.Px(3)), 0)
 	l.onBoard(stage.Piece{ID: "court", Box: p.keep, Depth: depthWall - 1, Look: b.List.Shift(-p.keep.X, -p.keep.Y)})
@@ -113,7 +113,7 @@ func (l *layout) towers() {
 		polygon(&b.List, ink.Ember, 1, ne, se, c)
 		polygon(&b.List, ink.EmberDark, 1, sw, c, se)
 		for _, q := range []point{nw, ne, sw, se} {
-			b.Line(c.x, c.y, q.x, q.y, math.Max(1, l.Px(2)), ink.Ink)
+			b.List.Line(c.x, c.y, q.x, q.y, math.Max(1, l.Px(2)), ink.Ink)
 		}
 	}
 	box := k

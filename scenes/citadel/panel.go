@@ -96,7 +96,7 @@ func (l *layout) dial(b *pen.Pen, r ink.Rect) {
 		}
 		polygon(&b.List, color, 1, at(from, inner), at(from, outer), at((from+to)/2, outer*1.012), at(to, outer), at(to, inner))
 		p, q := at(from, inner), at(from, outer)
-		b.Line(p.x, p.y, q.x, q.y, math.Max(1, l.Px(2)), ink.Ink)
+		b.List.Line(p.x, p.y, q.x, q.y, math.Max(1, l.Px(2)), ink.Ink)
 		mid := at((from+to)/2, (outer+inner)/2)
 		if n == l.Round {
 			side := (outer - inner) * 0.9
@@ -301,7 +301,7 @@ func (l *layout) decks(box ink.Rect) {
 	plaque(b, r, ink.GoldDark)
 	l.onPanel(stage.Piece{ID: "panel:decks", Box: box, Look: b.List, Solid: true, Label: "Decks"})
 	in := box.Inset(math.Max(4, l.Px(8)))
-	w := in.W / (cards.ClassCount + 1)
+	w := in.W / float64(cards.ClassCount+1)
 	for k := range cards.ClassCount {
 		cell := ink.R(in.X+float64(k)*w, in.Y, w, in.H).Inset(1).Round()
 		season, rest := cell.CutTop(math.Max(cell.H*0.62, math.Min(l.Metrics.MinTarget(), cell.H*0.5)))
