@@ -27,6 +27,8 @@ type loader struct {
 	ids     map[string]bool // of Resource cards, Events, abilities, heroes and Enemy cards
 	cursed  int             // Cursed Ground tokens that lingering cards need
 	tactics int             // Tactics cards
+	grace   int             // Divine Grace tokens
+	track   int             // steps of a Vinculum track
 }
 
 // Load reads the content at the root of the file system. Content that cannot be played is a

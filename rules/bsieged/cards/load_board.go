@@ -35,7 +35,7 @@ func (l *loader) fields(f *content.File, in *fieldsTOML) {
 	if !slices.Equal(in.Summoning.Slots, slotWords()) {
 		board.wrong("slots", "must be A, B and C")
 	}
-	board.number("vinculum_track", in.Summoning.Vinculum, 1, 20)
+	l.track = board.number("vinculum_track", in.Summoning.Vinculum, 1, 20)
 	seen := map[int]bool{}
 	for i := range in.Zones {
 		l.zone(entry{f, fmt.Sprintf("zone[%d]", i), fmt.Sprintf("zone, number %d", i+1)}, &in.Zones[i], seen)

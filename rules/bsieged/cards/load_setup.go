@@ -71,7 +71,7 @@ func (l *loader) start(e entry, in *startTOML) {
 func (l *loader) supply(e entry, in *supplyTOML) {
 	m := &l.set.Match
 	e.from(in.origin)
-	e.number("grace_tokens", in.Grace, 0, 99)
+	l.grace = e.number("grace_tokens", in.Grace, 0, 99)
 	m.Reinforced = e.number("reinforced_tokens", in.Reinforced, 0, 99)
 	e.fixed("building_tokens", in.Building, BuildingCount)
 	m.Cursed = e.number("cursed_ground_tokens", in.Cursed, 0, MaxTactics)

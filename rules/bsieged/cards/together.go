@@ -11,7 +11,7 @@ func (l *loader) together() {
 	l.beginners()
 }
 
-// tokens checks that the tokens of the box and the table suffice (BS-CON-73, BS-CMP-19).
+// tokens checks that the tokens of the box and the table suffice (BS-CON-73, BS-CMP-3, BS-CMP-19).
 func (l *loader) tokens() {
 	e := entry{l.file("setup.toml"), "supply", "supply"}
 	if l.cursed > l.set.Match.Cursed {
@@ -21,6 +21,13 @@ func (l *loader) tokens() {
 		e.whole("%d Tactics cards in all classes; there may be %d", l.tactics, MaxTactics)
 	}
 	m := &l.set.Match
+	if want := MaxHeroes * m.MaxGrace; l.grace != want {
+		e.wrong("grace_tokens", "is %d; %d heroes can hold %d", l.grace, MaxHeroes, want)
+	}
+	if l.track != l.set.Avatar.Vinculum {
+		board := entry{l.file("fields.toml"), "summoning_board", "summoning_board"}
+		board.wrong("vinculum_track", "is %d; the Avatar has %d Vinculum", l.track, l.set.Avatar.Vinculum)
+	}
 	start := entry{e.File, "start", "start"}
 	for _, t := range []struct {
 		key     string
