@@ -164,9 +164,7 @@ func (s *State) carryOut(f *frame, e *cards.Effect) bool {
 	case cards.Smuggle:
 		return s.smuggle(f)
 	case cards.Train:
-		t := newFrame(trainFrame)
-		t.hero = f.hero
-		s.push(t)
+		s.train(f.hero)
 	case cards.Choose:
 		return s.choose(f, e)
 	case cards.Test:

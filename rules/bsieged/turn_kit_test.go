@@ -1,0 +1,320 @@
+package bsieged
+
+import (
+	"os"
+	"sync"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// theGame is the game with the content of the house.
+var theGame = sync.OnceValues(func() (*Game, error) { return Load(os.DirFS("../../assets/content/bsieged")) })
+
+// turn is the turn of one hero, played without the round around it.
+type turn struct {
+	*State
+	t    *testing.T
+	told []rules.Event // since the position was made
+}
+
+// table sits heroes at a table of one player, all with Morale 5, Food 3, Gold 1 and without
+// Divine Grace, nowhere; the decks are full and nothing is on the fields.
+func table(t *testing.T, heroes ...string) *turn {
+	t.Helper()
+	g, err := theGame()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &State{game: g, rng: rules.NewRand(7), round: 2, active: noHero}
+	s.set.seats, s.set.noGrace, s.set.high = 1, true, 10
+	s.set.points = [cards.FieldCount]uint8{1, 1, 1, 1}
+	for _, id := range heroes {
+		for k := range g.set.Heroes {
+			if g.set.Heroes[k].ID == id {
+				o := &s.heroes[s.nhero]
+				*o = hero{kind: uint8(k), alive: true}
+				s.outfit(o)
+				s.nhero++
+			}
+		}
+	}
+	if int(s.nhero) != len(heroes) {
+		t.Fatalf("a hero of %v is unknown", heroes)
+	}
+	s.deal()
+	s.story = nil
+	s.push(newFrame(roundFrame))
+	return &turn{State: s, t: t}
+}
+
+// no is the number of a hero.
+func (k *turn) no(id string) heroNo {
+	k.t.Helper()
+	for h := range heroNo(k.nhero) {
+		if k.sheet(h).ID == id {
+			return h
+		}
+	}
+	k.t.Fatalf("no hero %s", id)
+	return noHero
+}
+
+// hero is the state of a hero.
+func (k *turn) hero(id string) *hero { k.t.Helper(); return &k.heroes[k.no(id)] }
+
+// at stands a hero somewhere.
+func (k *turn) at(id string, p place) *turn { k.t.Helper(); k.hero(id).at = p; return k }
+
+// has sets a track of a hero.
+func (k *turn) has(id string, what cards.What, n int8) *turn {
+	k.t.Helper()
+	k.hero(id).track[what] = n
+	return k
+}
+
+// put puts figures on a Zone.
+func (k *turn) put(f fieldNo, z zoneNo, g figure, n uint8) *turn {
+	k.fronts[f].zones[z].n[g] += n
+	return k
+}
+
+// design is the number of a Resource card's design.
+func (k *turn) designOf(id string) int {
+	k.t.Helper()
+	for i := range k.game.set.Cards {
+		if k.game.set.Cards[i].ID == id {
+			return i
+		}
+	}
+	k.t.Fatalf("no card %s", id)
+	return -1
+}
+
+// give takes a card out of its decks and stores it with a hero.
+func (k *turn) give(id string, list ...string) *turn {
+	k.t.Helper()
+	for _, card := range list {
+		c := k.fetch(card)
+		o := k.hero(id)
+		o.cards[o.ncard] = c
+		o.ncard++
+		if !k.storable(k.no(id), noCard) {
+			k.t.Fatalf("%s cannot store %s", id, card)
+		}
+	}
+	return k
+}
+
+// fetch takes a card of a design out of its decks.
+func (k *turn) fetch(card string) cardNo {
+	k.t.Helper()
+	design := k.designOf(card)
+	for _, decks := range []*[cards.ClassCount]deck{&k.pools, &k.seasons} {
+		for class := range decks {
+			d := &decks[class]
+			for i, c := range d.list() {
+				if int(k.game.design[c]) == design {
+					return cardNo(d.remove(i))
+				}
+			}
+		}
+	}
+	k.t.Fatalf("no copy of %s is left", card)
+	return noCard
+}
+
+// abilityOf is the number of an ability.
+func (k *turn) abilityOf(id string) uint8 {
+	k.t.Helper()
+	for i := range k.game.set.Abilities {
+		if k.game.set.Abilities[i].ID == id {
+			return uint8(i)
+		}
+	}
+	k.t.Fatalf("no ability %s", id)
+	return 0
+}
+
+// learn gives a hero abilities, in the next free slots.
+func (k *turn) learn(id string, list ...string) *turn {
+	k.t.Helper()
+	for _, a := range list {
+		level := k.nextLevel(k.no(id))
+		k.hero(id).tokens[level] = token{learned, k.abilityOf(a)}
+	}
+	return k
+}
+
+// event makes Events active.
+func (k *turn) event(list ...string) *turn {
+	k.t.Helper()
+	for _, id := range list {
+		was := k.nevent
+		for i := range k.game.set.Events {
+			if k.game.set.Events[i].ID == id {
+				k.events[k.nevent] = uint8(i)
+				k.nevent++
+			}
+		}
+		if k.nevent == was {
+			k.t.Fatalf("no Event %s", id)
+		}
+	}
+	return k
+}
+
+// begin begins the turn of a hero, with the faces of the next dice.
+func (k *turn) begin(id string, faces ...uint8) *turn {
+	k.t.Helper()
+	k.force(faces...)
+	k.active = k.no(id)
+	f := newFrame(turnFrame)
+	f.hero = k.active
+	k.push(f)
+	k.drive()
+	return k
+}
+
+// force settles the next dice.
+func (k *turn) force(faces ...uint8) *turn {
+	k.t.Helper()
+	if err := k.rng.Force(faces...); err != nil {
+		k.t.Fatal(err)
+	}
+	return k
+}
+
+// drive plays on until a question with more than one answer or the end of the turn.
+func (k *turn) drive() {
+	for steps := 0; k.result == undecided && k.depth > 1; steps++ {
+		if steps > 1000 {
+			k.t.Fatal("the turn does not end")
+		}
+		if k.ask.kind == askNothing {
+			k.step()
+			k.judge()
+			continue
+		}
+		k.list()
+		for i, c := range k.choices {
+			for _, other := range k.choices[:i] {
+				if c == other {
+					k.t.Fatalf("%v is offered twice", c)
+				}
+			}
+		}
+		if len(k.choices) != 1 {
+			break
+		}
+		k.answer(k.choices[0])
+	}
+	k.told = append(k.told, k.story...)
+	k.story = k.story[:0]
+}
+
+// can reports whether a choice is offered.
+func (k *turn) can(v rules.Verb, args ...int) bool {
+	if k.depth <= 1 || k.ask.kind == askNothing {
+		return false
+	}
+	k.list()
+	for _, c := range k.choices {
+		if c == of(v, args...) {
+			return true
+		}
+	}
+	return false
+}
+
+// offered counts the choices of a verb.
+func (k *turn) offered(v rules.Verb) int {
+	n := 0
+	if k.over() {
+		return 0
+	}
+	k.list()
+	for _, c := range k.choices {
+		if c.Verb == v {
+			n++
+		}
+	}
+	return n
+}
+
+// do makes a choice that must be offered.
+func (k *turn) do(v rules.Verb, args ...int) *turn {
+	k.t.Helper()
+	if !k.can(v, args...) {
+		k.t.Fatalf("choice %d %v is not offered; asked is %s with %v", v, args, k.ask.kind, k.choices)
+	}
+	k.answer(of(v, args...))
+	k.drive()
+	return k
+}
+
+// over reports whether the turn has ended.
+func (k *turn) over() bool { return k.depth <= 1 || k.result != undecided }
+
+// refused expects a choice to be refused by a rule, with words that name why.
+func (k *turn) refused(rule string, v rules.Verb, args ...int) string {
+	k.t.Helper()
+	if k.can(v, args...) {
+		k.t.Fatalf("choice %d %v is offered", v, args)
+	}
+	r := k.refuseTurn(of(v, args...))
+	if r == nil {
+		k.t.Fatalf("choice %d %v is not refused", v, args)
+	}
+	if r.Rule != rule {
+		k.t.Errorf("choice %d %v is refused by %s (%s), want %s", v, args, r.Rule, r.Why, rule)
+	}
+	return r.Why.String()
+}
+
+// is compares a number.
+func (k *turn) is(what string, got, want int) {
+	k.t.Helper()
+	if got != want {
+		k.t.Errorf("%s is %d, want %d", what, got, want)
+	}
+}
+
+// morale compares the Morale of a hero.
+func (k *turn) morale(id string, want int) {
+	k.t.Helper()
+	k.is("the Morale of "+id, int(k.hero(id).track[cards.Morale]), want)
+}
+
+// left compares the actions left.
+func (k *turn) left(want int) {
+	k.t.Helper()
+	k.is("actions left", int(k.heroes[k.active].turn.left), want)
+}
+
+// times counts the events of a name.
+func (k *turn) times(name string) int {
+	n := 0
+	for _, e := range k.told {
+		if e.Name == name {
+			n++
+		}
+	}
+	return n
+}
+
+// last is the last event of a name.
+func (k *turn) last(name string) rules.Event {
+	k.t.Helper()
+	for i := len(k.told) - 1; i >= 0; i-- {
+		if k.told[i].Name == name {
+			return k.told[i]
+		}
+	}
+	k.t.Fatalf("no event %s", name)
+	return rules.Event{}
+}
+
+// standing figures of a Zone.
+func (k *turn) zone(f fieldNo, z zoneNo) [figureCount]uint8 { return k.fronts[f].zones[z].n }
