@@ -95,7 +95,7 @@ func TestStrengthAgainstResistance(t *testing.T) {
 
 // BS-EX-18: Kador without a card: 5 and 6 destroy one standard Gargoh, 4 nothing. BS-ATK-4,
 // BS-ATK-6, BS-ATK-8.
-func TestWithoutBarrage(t *testing.T) {
+func TestAttackWithoutACard(t *testing.T) {
 	for face := uint8(1); face <= 6; face++ {
 		k := table(t, "kador").put(north, zone2, krohn, 1).put(north, zone2, eliteKrohn, 1).put(north, zone2, gargoh, 2).put(north, zone2, eliteGargoh, 2)
 		k.begin("kador", face).do(Attack, int(north), int(zone2), -1)
