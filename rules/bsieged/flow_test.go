@@ -1,26 +1,17 @@
 package bsieged
 
 import (
-	"os"
 	"slices"
-	"sync"
 	"testing"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
 
-// box is the game with the content that is shipped, loaded once.
-var box = sync.OnceValues(func() (*Game, error) { return Load(os.DirFS("../../assets/content/bsieged")) })
-
 // dealt begins a match of so many seats; options are pairs of id and value.
 func dealt(t *testing.T, seats int, options ...string) *State {
 	t.Helper()
-	g, err := box()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.New(setupOf(seats, options...))
+	s, err := content.New(setupOf(seats, options...))
 	if err != nil {
 		t.Fatal(err)
 	}

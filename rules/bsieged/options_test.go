@@ -11,10 +11,7 @@ import (
 // BS-BAD-21, BS-OPT-15, BS-SET-13: what cannot be played is refused before anything is dealt,
 // with the option, what is allowed, and every fault at once.
 func TestWrongSetups(t *testing.T) {
-	g, err := box()
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := content
 	for _, c := range []struct {
 		setup rules.Setup
 		field string
@@ -65,10 +62,7 @@ func TestWrongSetups(t *testing.T) {
 // BS-OPT-1 to BS-OPT-11: what every option begins with, and that a match remembers what was
 // settled.
 func TestOptions(t *testing.T) {
-	g, err := box()
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := content
 	in := g.Info()
 	if in.Hidden || in.MinSeats != 1 || in.MaxSeats != 6 || len(in.Seats) != 6 { // BS-HID-5
 		t.Errorf("info: %+v", in)
@@ -111,7 +105,7 @@ func TestOptions(t *testing.T) {
 
 // Values that are made up fit any number of seats where it is open.
 func TestInventedForAnySeats(t *testing.T) {
-	g, _ := box()
+	g := content
 	chance := rules.NewRand(5)
 	for range 60 {
 		set := rules.Setup{Options: map[string]string{}}
