@@ -10,7 +10,7 @@ import (
 
 // BS-SET-2: a field at each side of the Citadel; each Quarter has its side of the wall and two
 // buildings.
-func TestQuarters(t *testing.T) {
+func TestSidesOfTheCitadel(t *testing.T) {
 	s := dealt(t, 1)
 	var houses [cards.FieldCount]int
 	for b := range cards.BuildingID(cards.BuildingCount) {
