@@ -95,7 +95,7 @@ func (sc *scene) preferring() {
 // asking lays the dialog out: a row of buttons for each preference.
 func (s *sheet) asking(list []rules.Preference, by hands) {
 	k := s.kit
-	s.veil()
+	s.veil(dusk)
 	area := k.Screen().Inset(math.Max(8, k.Px(60)))
 	foot, area := area.CutBottom(k.ButtonHeight(stripType))
 	_, area = area.CutBottom(k.Gap())

@@ -17,10 +17,16 @@ const (
 	idCancel  = "table:cancel"
 )
 
+// How dark the shade is below a dialog, and below a card with notes that stand on the shade itself.
+const (
+	dusk  = 0.66
+	night = 0.86
+)
+
 // veil covers everything with shade; what lies below cannot be reached.
-func (s *sheet) veil() {
+func (s *sheet) veil(shade float64) {
 	var l ink.List
-	l.Fill(s.kit.Screen(), ink.Ink.Alpha(0.66), 0)
+	l.Fill(s.kit.Screen(), ink.Ink.Alpha(shade), 0)
 	s.decor(idVeil, depthVeil, s.kit.Screen(), l).Solid = true
 }
 
@@ -36,7 +42,11 @@ type zoomed struct {
 // to close.
 func (s *sheet) zoom(z zoomed, tones ink.Tones, by hands) {
 	k := s.kit
-	s.veil()
+	shade := dusk
+	if z.own != nil {
+		shade = night
+	}
+	s.veil(shade)
 	area := k.Screen().Inset(math.Max(8, k.Px(60)))
 	foot, area := area.CutBottom(k.ButtonHeight(stripType))
 	_, area = area.CutBottom(k.Gap())
@@ -159,7 +169,7 @@ type question struct {
 // confirm lays the question out.
 func (s *sheet) confirm(q question, by hands) {
 	k := s.kit
-	s.veil()
+	s.veil(dusk)
 	pad := math.Max(10, k.Px(32))
 	f := k.Font(ink.Sans, 20)
 	width := math.Min(float64(k.W)*0.8, f.Size*30+2*pad)

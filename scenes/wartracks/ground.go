@@ -97,7 +97,7 @@ func (l *layout) emptySlots() {
 	for _, t := range l.Tracks {
 		for i, box := range l.field.slots[t.Track] {
 			id := rules.Element("slot:" + strconv.Itoa(t.Track) + "/" + strconv.Itoa(i))
-			l.slot(id, box, strconv.Itoa(i+1), slotWords(i, t.Side == l.me), t.Slots[i] != nil)
+			l.slot(id, box, strconv.Itoa(i+1), l.slotWords(i, t.Side), t.Slots[i] != nil)
 		}
 		if box, ok := l.field.exits[t.Track]; ok {
 			l.onBoard(stage.Piece{ID: elementOf("exit", t.Track), Box: box, Depth: depthSlot})
@@ -107,8 +107,11 @@ func (l *layout) emptySlots() {
 		for end, side := range z.Sides {
 			if box, ok := l.field.fronts[[2]int{z.Zone, side}]; ok {
 				words := []string{"Frontline of " + l.called(side), "Frontline"}
-				if side == l.me {
+				switch {
+				case side == l.me:
 					words = []string{"Your Frontline", "Frontline"}
+				case l.lastMan(): // whose it is says more than what it is
+					words = []string{words[0], l.called(side), "Frontline"}
 				}
 				l.slot(z.FrontElements[end], box, "", words, z.Front[end] != nil)
 			}
@@ -119,8 +122,13 @@ func (l *layout) emptySlots() {
 	}
 }
 
-func slotWords(i int, mine bool) []string {
+// slotWords are the names of a slot of a war track, longest first. Where several opponents have
+// tracks, whose it is says more than what it is.
+func (l *layout) slotWords(i, side int) []string {
+	mine := side == l.me
 	switch {
+	case i == 0 && l.lastMan() && !mine:
+		return []string{"Deployment of " + l.called(side), l.called(side), "Deployment"}
 	case i == 0:
 		return []string{"Deployment Zone", "Deployment"}
 	case i == 1:

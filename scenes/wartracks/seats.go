@@ -221,7 +221,7 @@ func (l *layout) circlePanel(box ink.Rect) {
 		return spot{cx + rx*math.Cos(a), cy - b.Line(f)*0.4 + ry*y}
 	}
 	for i := range n {
-		from, to := at(float64(i)+0.24), at(float64(i)+0.76)
+		from, to := at(float64(i)+0.28), at(float64(i)+0.74)
 		l.arrow(&b.List, from, to, -0.12, ink.GoldDark, "gold", false)
 	}
 	for i, s := range living {
@@ -232,7 +232,14 @@ func (l *layout) circlePanel(box ink.Rect) {
 		}
 		b.Picture(l.sealOf(s), seal)
 		w := inner.W * 0.44
-		b.Centred(ink.R(math.Max(inner.X, math.Min(p.x-w/2, inner.Right()-w)), seal.Bottom()-2, w, b.Line(f)), f, ink.Ink, l.called(s.Side)+" "+strconv.Itoa(s.Resources), l.called(s.Side))
+		words := l.called(s.Side) + ": " + strconv.Itoa(s.Resources)
+		if b.Width(f, words) > w {
+			words = l.called(s.Side)
+		}
+		w = math.Min(w, b.Width(f, words)+l.Px(8))
+		name := ink.R(math.Max(inner.X, math.Min(p.x-w/2, inner.Right()-w)), seal.Bottom()-2, w, b.Line(f))
+		b.Fill(name, ink.ParchmentLight, l.Px(4)) // no arrow runs through the words
+		b.Centred(name, f, ink.Ink, words)
 	}
 	if inner.H > b.Line(f)*9 && n > 2 {
 		b.Centred(ink.R(inner.X, cy-b.Line(f), inner.W, b.Line(f)), b.Font(ink.SansOblique, 15), ink.Oak, "turns run clockwise", "clockwise")

@@ -3,6 +3,7 @@ package wartracks
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
@@ -80,6 +81,11 @@ func (l *layout) header(b *pen.Pen, box ink.Rect, s *siegestorm.SideView, note s
 	name, small := b.Font(ink.SerifBold, 24), b.Font(ink.Sans, 16)
 	if b.Line(name)+b.Line(small) > box.H+2 || note == "" {
 		b.Name(text, name, ink.ParchmentLight, l.called(s.Side))
+		x := text.X + b.Width(name, l.called(s.Side)) + l.Px(12)
+		short, _, _ := strings.Cut(note, " · ")
+		if room := text.Right() - x; room > b.Width(small, short) {
+			b.Say(ink.R(x, text.Y, room, text.H), small, ink.ParchmentDark, note, short)
+		}
 		return
 	}
 	top := text.Y + (text.H-b.Line(name)-b.Line(small))/2
