@@ -324,25 +324,39 @@ func (d *desk) obtains(name, id string) *desk {
 	return d
 }
 
-// event puts an Event in force outside all turns.
-func (d *desk) event(id string) *desk {
+// takeEvent takes an Event out of its deck.
+func (d *desk) takeEvent(id string) uint8 {
 	d.t.Helper()
 	for _, pile := range []*deck{&d.eventDeck, &d.leftOut, &d.eventDiscard} {
 		for i, ev := range pile.list() {
 			if d.game.set.Events[ev].ID == id {
 				pile.remove(i)
-				d.eventDeck.put(ev)
-				d.clearStack()
-				d.stack[0].stage = toHeroes
-				d.story = d.story[:0]
-				d.drawEvent()
-				d.run()
-				d.events = slices.Clone(d.story)
-				return d
+				return ev
 			}
 		}
 	}
 	d.t.Fatalf("no Event %s", id)
+	return 0
+}
+
+// inForce puts an Event in force without carrying out what it does at once.
+func (d *desk) inForce(id string) *desk {
+	d.State.events[d.nevent] = d.takeEvent(id)
+	d.nevent++
+	d.listed = false
+	return d
+}
+
+// event draws an Event outside all turns.
+func (d *desk) event(id string) *desk {
+	d.t.Helper()
+	d.eventDeck.put(d.takeEvent(id))
+	d.clearStack()
+	d.stack[0].stage = toHeroes
+	d.story = d.story[:0]
+	d.drawEvent()
+	d.run()
+	d.events = slices.Clone(d.story)
 	return d
 }
 
@@ -388,4 +402,11 @@ func (d *desk) settle(choices ...string) {
 	if len(choices) > 0 {
 		d.t.Errorf("never asked: %v", choices)
 	}
+}
+
+// plays answers outside all turns, where the round would go on by itself.
+func (d *desk) plays(list ...string) *desk {
+	d.t.Helper()
+	d.settle(list...)
+	return d
 }
