@@ -2,8 +2,13 @@ package bsieged
 
 import "portcullis/rules"
 
-// emit tells what happened. Events are of the seat of a hero, or of nobody.
+// emit tells what happened. Events are of the seat of a hero, or of nobody. Turns are counted
+// here: what begins one is told with its number.
 func (s *State) emit(h heroNo, e rules.Event) {
+	if e.Kind == rules.TurnBegan {
+		s.turns++
+		e.N = int16(s.turns)
+	}
 	e.Seat = rules.NoSeat
 	if h != noHero {
 		e.Seat = rules.Seat(s.heroes[h].seat)

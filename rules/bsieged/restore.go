@@ -71,6 +71,7 @@ func (r *restorer) progress(in *written) {
 	s := r.state
 	m := &s.game.set.Match
 	s.round = uint8(r.Number("round", "BS-INV-15", in.Round, 1, m.Rounds))
+	s.turns = uint8(r.Number("turns_begun", "", in.Turns, 0, 255))
 	s.first, s.active = r.hero("first", in.First), r.heroOr("active", in.Active)
 	for _, id := range in.Acted {
 		s.acted |= 1 << max(r.hero("acted", id), 0)

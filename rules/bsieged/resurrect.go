@@ -9,7 +9,7 @@ import (
 // the Sanctuary; its state does not matter (BS-RES-1, BS-RES-4, BS-RUL-9, BS-RUL-10).
 func (s *State) offerRaise(f *frame) {
 	f.stage = toEvents
-	s.emit(noHero, rules.Event{Kind: rules.PhaseBegan, Name: "round_began", Rule: "BS-RND-6", Subject: s.game.el.rounds[s.round+1], N: int16(s.round) + 1})
+	s.emit(noHero, rules.Event{Kind: rules.TurnBegan, Name: "round_began", Rule: "BS-RND-6", Subject: s.game.el.rounds[s.round+1], M: int16(s.round) + 1})
 	if s.living() < int(s.nhero) && !s.occupied(houseAt(cards.Sanctuary), noHero) {
 		s.wait(askRaise, noHero)
 	}

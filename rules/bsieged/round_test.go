@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
 
@@ -172,5 +173,29 @@ func TestChoiceNotWaiting(t *testing.T) {
 	s.result = lostTime
 	if _, err := s.Apply(of(Send, 0)); err == nil || len(s.Decision().Choices) != 0 {
 		t.Error("after the end a choice is taken")
+	}
+}
+
+// Every round and every hero's turn is one more turn: undo by turns goes back to where it began.
+func TestTurnsAreCounted(t *testing.T) {
+	s := dealt(t, 1)
+	began := func() (list []int16) {
+		for _, e := range s.story {
+			if e.Kind == rules.TurnBegan {
+				list = append(list, e.N)
+			}
+		}
+		return list
+	}
+	if got := began(); !slices.Equal(got, []int16{1}) || s.Progress().Turn != 1 {
+		t.Fatalf("turns %v when the match begins, %d in all", got, s.Progress().Turn)
+	}
+	at(s, 1, toResurrection)
+	s.step()
+	at(s, 2, toHeroes)
+	s.step()
+	s.step()
+	if got := began(); !slices.Equal(got, []int16{3}) || s.Progress().Turn != 3 {
+		t.Errorf("turns %v, %d in all", got, s.Progress().Turn)
 	}
 }

@@ -70,7 +70,7 @@ func (s *State) outfit(o *hero) {
 
 // deal lays out board and decks (BS-SET-3 to BS-SET-12).
 func (s *State) deal() {
-	s.emit(noHero, rules.Event{Kind: rules.PhaseBegan, Name: "match_began", Rule: "BS-SET-12", Subject: s.game.el.rounds[1], N: int16(s.nhero)})
+	s.emit(noHero, rules.Event{Kind: rules.TurnBegan, Name: "match_began", Rule: "BS-SET-12", Subject: s.game.el.rounds[1], M: 1})
 	s.messenger = messenger{field: noField, zone: noZone, pursuit: noField}
 	s.avatar = avatar{field: noField, zone: noZone}
 	s.facing = fieldNo(s.game.set.Catapult.Facing)

@@ -16,6 +16,7 @@ var _ rules.State = (*State)(nil)
 // top.
 type written struct {
 	Round    int            `json:"round"`
+	Turns    int            `json:"turns_begun"`
 	First    string         `json:"first"`
 	Active   string         `json:"active,omitempty"`
 	Acted    []string       `json:"acted,omitempty"`
@@ -47,7 +48,7 @@ type written struct {
 // writtenFields are the fields of a snapshot that are not options; requiredFields cannot be left
 // out.
 var (
-	writtenFields = []string{"round", "first", "active", "acted", "result", "result_place", "hero_sheets", "buildings", "catapult", "fields", "tactics", "messenger",
+	writtenFields = []string{"round", "turns_begun", "first", "active", "acted", "result", "result_place", "hero_sheets", "buildings", "catapult", "fields", "tactics", "messenger",
 		"avatar", "resources", "enemy_cards", "event_cards", "ability_tokens", "symbol", "symbol_in_a_row", "modifiers", "extra_rolls", "ward", "frames", "question",
 		"roll", "tally", "rng"}
 	requiredFields = []string{"round", "first", "hero_sheets", "buildings", "catapult", "fields", "messenger", "resources", "enemy_cards", "event_cards", "ability_tokens", "frames", "rng"}
@@ -231,7 +232,7 @@ func (s *State) Snapshot() ([]byte, error) {
 
 func (s *State) write() *written {
 	out := &written{
-		Round: int(s.round), First: s.heroID(s.first), Active: s.heroID(s.active), Acted: s.heroIDs(uint16(s.acted)),
+		Round: int(s.round), Turns: int(s.turns), First: s.heroID(s.first), Active: s.heroID(s.active), Acted: s.heroIDs(uint16(s.acted)),
 		Result: resultWords[s.result], Why: int(s.why), Facing: s.fieldID(s.facing), Symbol: int(s.symbol), Streak: int(s.streak), Ward: s.ward, Rand: s.rng,
 	}
 	for h := range heroNo(s.nhero) {

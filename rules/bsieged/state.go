@@ -16,6 +16,7 @@ type State struct {
 	names []string
 
 	round  uint8 // 1 to 12
+	turns  uint8 // begun so far: one for the beginning of each round, one for each hero's turn
 	first  heroNo
 	acted  uint8 // heroes who have acted in this round, bit by bit
 	active heroNo

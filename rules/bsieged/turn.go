@@ -44,7 +44,7 @@ func (s *State) beginTurn(h heroNo) {
 	o.used = 0
 	normal, artillery := s.allowance(h)
 	o.turn = heroTurn{left: int8(normal), artillery: int8(artillery), taken: s.shared(o.at) && s.occupied(o.at, h)}
-	s.emit(h, rules.Event{Kind: rules.TurnBegan, Name: "turn_began", Rule: "BS-HER-1", Subject: s.elHero(h), N: int16(s.round), M: int16(o.turn.left)})
+	s.emit(h, rules.Event{Kind: rules.TurnBegan, Name: "turn_began", Rule: "BS-HER-1", Subject: s.elHero(h), M: int16(o.turn.left)})
 }
 
 // shared reports whether a place is one that takes a single miniature (BS-BLD-3, BS-CAT-2).

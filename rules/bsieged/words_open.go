@@ -8,7 +8,7 @@ func (s *State) refuse(c rules.Choice) error {
 
 func (s *State) Prompt() rules.Prompt { return rules.Prompt{} }
 
-func (s *State) Progress() rules.Progress { return rules.Progress{Turn: int(s.round)} }
+func (s *State) Progress() rules.Progress { return rules.Progress{Turn: int(s.turns)} }
 
 func (s *State) Describe(c rules.Choice) rules.Description {
 	return rules.Description{Sentence: rules.T("%s", s.game.Notation(c)), Path: []rules.Element{rules.Element("choice:" + s.game.Notation(c))}}
