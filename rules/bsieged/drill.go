@@ -1,6 +1,10 @@
 package bsieged
 
-import "portcullis/rules/bsieged/cards"
+import (
+	"math"
+
+	"portcullis/rules/bsieged/cards"
+)
 
 // drill is an Enemies phase played on paper: what its attacks and marches do to heroes,
 // buildings and Messenger when the players hold to one wish. Unlike the match it goes on after a
@@ -22,14 +26,15 @@ type drill struct {
 // wish is what the players want above all: to spare a hero (then Reinforced tokens are spent) or
 // to let the hero take what there is (then they are kept). Rider lets the Messenger be hit as
 // soon as he can; late keeps the tokens until he is dead, as a hit before his death can cost
-// less than one after it. Early lets heroes die before the last Mölen, which then finds their
-// building unprotected.
+// less than one after it. Early lets heroes on buildings die before the last Mölen, which then
+// finds their building unprotected; guard keeps them alive for their buildings.
 type wish struct {
 	hero  heroNo
 	spare bool
 	rider bool
 	late  bool
 	early bool
+	guard bool
 }
 
 // plan is what of a phase no choice can change, found once for all drills.
@@ -136,7 +141,7 @@ func (d *drill) target(f fieldNo, u cards.UnitKind) (heroNo, bool) {
 		case d.morale[h] == 0, u == cards.Krohn && at != wallOf(f), u != cards.Krohn && d.s.quarter(at) != f:
 		case h == d.wish.hero:
 			wished = true
-		case other == noHero || !d.suits(f, other) && d.suits(f, h):
+		case other == noHero || d.suits(f, h) > d.suits(f, other):
 			other = h
 		}
 	}
@@ -157,20 +162,31 @@ func (d *drill) target(f fieldNo, u cards.UnitKind) (heroNo, bool) {
 	return noHero, rider
 }
 
-// suits reports whether a hero is a good target apart from the hero of the wish: one who survives
-// the hit and the Mölens to come, or one who needs it to die of them, or one who shares the place
-// of the hero who is sacrificed.
-func (d *drill) suits(f fieldNo, h heroNo) bool {
-	life := d.morale[h] + d.soaks[h]
+// suits weighs a hero as a target apart from the hero of the wish. Good is one who survives the
+// hit and the Mölens to come, or one who needs it to die of them, or one who shares the place of
+// the hero who is sacrificed. To guard buildings heroes elsewhere are best, then those with the
+// most life.
+func (d *drill) suits(f fieldNo, h heroNo) int8 {
+	_, guard := d.s.heroes[h].at.house()
+	life, molens, yes := d.morale[h]+d.soaks[h], d.plan.molens[f], false
 	switch w := d.wish; {
+	case w.guard && guard:
+		return life
+	case w.guard:
+		return math.MaxInt8
 	case w.spare:
-		life--
+		yes = life-1 > molens
 	case w.early:
-		life++
+		yes = guard && life+1 > molens
 	case w.hero != noHero:
-		return d.s.heroes[h].at == d.s.heroes[w.hero].at
+		yes = d.s.heroes[h].at == d.s.heroes[w.hero].at
+	default:
+		yes = life > molens
 	}
-	return life > d.plan.molens[f]
+	if yes {
+		return 1
+	}
+	return 0
 }
 
 // molens lets Mölens attack one by one.

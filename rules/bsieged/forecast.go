@@ -75,7 +75,7 @@ func (s *State) Forecast() Forecast {
 			continue
 		}
 		for _, w := range wishes {
-			if !start.rider && (w.rider || w.late) || w.early && h != noHero {
+			if !start.rider && (w.rider || w.late) || (w.early || w.guard) && h != noHero {
 				continue
 			}
 			d := start
@@ -89,7 +89,7 @@ func (s *State) Forecast() Forecast {
 }
 
 // wishes are all that the players can wish for one hero, or for none.
-var wishes = [...]wish{{spare: true}, {}, {early: true}, {spare: true, rider: true}, {rider: true}, {spare: true, late: true}, {early: true, rider: true}}
+var wishes = [...]wish{{spare: true}, {}, {early: true}, {spare: true, guard: true}, {spare: true, rider: true}, {rider: true}, {spare: true, late: true}, {early: true, rider: true}}
 
 // forecastFields tells what does not depend on choices.
 func (s *State) forecastFields(f *Forecast, p *plan) {

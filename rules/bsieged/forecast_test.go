@@ -295,7 +295,7 @@ func TestForecastWhileHitsAreSplit(t *testing.T) {
 
 // The forecast is on all the time: it must be cheap and allocate nothing that grows.
 func BenchmarkForecast(b *testing.B) {
-	r := rules.NewRand(3)
+	r := rules.NewRand(7)
 	s := anyPosition(&testing.T{}, &r, true, true)
 	b.ReportAllocs()
 	for b.Loop() {
