@@ -51,8 +51,8 @@ func has(set *cards.Set, id cards.ListID, fits func(cards.Effect) bool) bool {
 	return found
 }
 
-// BS-CMP-1, BS-ABL-1 to BS-ABL-7, BS-CON-60: six heroes with their Strength, Starting Abilities
-// and slots, as in the table of ledger 7.7.
+// BS-CMP-1, BS-ABL-1, BS-ABL-2, BS-ABL-3, BS-ABL-4, BS-ABL-5, BS-ABL-6, BS-ABL-7: six heroes with
+// their Strength, Starting Abilities and slots, as in the table of ledger 7.7.
 func TestHeroes(t *testing.T) {
 	set := load(t)
 	want := []string{
@@ -251,8 +251,8 @@ func TestPicturesAndExamplesOfEnemyCards(t *testing.T) {
 	}
 }
 
-// BS-CMP-11 to BS-CMP-13, BS-CMP-18, BS-ENM-1 to BS-ENM-4, BS-ENM-6: figures, hits, Resistance
-// and stars of the enemies.
+// BS-CMP-11, BS-CMP-12, BS-CMP-13, BS-ENM-1, BS-ENM-2, BS-ENM-3, BS-ENM-4, BS-ENM-6: figures, hits,
+// Resistance and stars of the enemies.
 func TestEnemies(t *testing.T) {
 	set := load(t)
 	type grade = cards.Grade
@@ -269,7 +269,7 @@ func TestEnemies(t *testing.T) {
 	}
 }
 
-// BS-CMP-9, BS-CON-5, BS-CON-75, BS-EVT-8: 30 Events, so many of each Value; Values 1 to 3 make
+// BS-CMP-9, BS-CON-75, BS-EVT-8: 30 Events, so many of each Value; Values 1 to 3 make
 // the 12 of the smallest deck, 1 to 5 make 18.
 func TestEvents(t *testing.T) {
 	set := load(t)
@@ -299,9 +299,11 @@ func TestEvents(t *testing.T) {
 	}
 }
 
-// BS-CON-76: losses of Morale by an Event leave 1. BS-CON-77: no Event above Value 2 helps.
-func TestEventsLeaveOneMorale(t *testing.T) {
+// BS-CON-76: losses of Morale by an Event leave 1. BS-CON-77: three of Value 1 help or can help,
+// and no Event above Value 2 does.
+func TestEventsThatHurtAndHelp(t *testing.T) {
 	set := load(t)
+	helping := map[string]bool{}
 	for _, event := range set.Events {
 		effects(set, event.Effects, func(e cards.Effect) {
 			if e.Verb == cards.Lose && e.What == cards.Morale && e.Floor < 1 {
@@ -312,6 +314,27 @@ func TestEventsLeaveOneMorale(t *testing.T) {
 			if helps && event.Value > 2 {
 				t.Errorf("%s of Value %d helps", event.ID, event.Value)
 			}
+			if helps && event.Value == 1 {
+				helping[event.ID] = true
+			}
 		})
+	}
+	if len(helping) != 3 {
+		t.Errorf("of Value 1 these help: %v", helping)
+	}
+}
+
+// BS-CON-1: every elite needs Strength 2, every Summoning of Krohns or Gargohs has one, and five
+// of six heroes start with Strength 1.
+func TestElitesNeedMoreThanMostHeroesHave(t *testing.T) {
+	set := load(t)
+	weak := 0
+	for _, h := range set.Heroes {
+		if h.Strength == 1 {
+			weak++
+		}
+	}
+	if weak != 5 || set.Units[cards.Krohn].Elite.Resistance != 2 || set.Units[cards.Gargoh].Elite.Resistance != 2 {
+		t.Errorf("%d heroes have Strength 1; elites %+v, %+v", weak, set.Units[cards.Krohn].Elite, set.Units[cards.Gargoh].Elite)
 	}
 }

@@ -103,6 +103,8 @@ func TestVocabularyFaults(t *testing.T) {
 		{"abilities.toml", `id = "epic_vigor"`, `n = 1`, `n = 1, until = "round"`, "ability epic_vigor, effects, modify, until", "as long as it is there"},
 		{"abilities.toml", `id = "epic_vigor"`, `op = "add"`, `op = "set"`, "ability epic_vigor, effects, modify, op", "added to, never set"},
 		{"abilities.toml", `id = "epic_vigor"`, `n = 1`, `n = 1, zones = [1]`, "ability epic_vigor, effects, modify, zones", "the same for all Zones"},
+		{"abilities.toml", `id = "stoicism"`, `n = 0`, `n = 1`, "ability stoicism, effects, modify, n", "set to 0 only (BS-CON-51)"},
+		{"events.toml", `id = "ev_market_day"`, `n = 1`, `n = 1, who = "first"`, "card ev_market_day, effects, modify, until", "for whom it is for"},
 		{"abilities.toml", `id = "epic_vigor"`, `stat = "ignored_hits"`, `stat = "spawn.krohn"`, "ability epic_vigor, effects, modify, stat", "only an Event modifies"},
 		{"abilities.toml", `id = "filch"`, `verb = "draw", class = "market", n = 1, from = "pool", when = "turn_start", optional = true }`,
 			`verb = "draw", class = "market", n = 1, when = "turn_start" }, { verb = "double", class = "market" }`, "ability filch, effects", "the same when"},
@@ -192,10 +194,17 @@ func TestCountFaults(t *testing.T) {
 	}
 }
 
-// BS-CMP-21: a Damaged or Destroyed token for every building. BS-CMP-3, BS-CMP-19: the Vinculum
-// track is as long as the Avatar's Vinculum, and there is Divine Grace for six full pools.
+// BS-CMP-21: a Damaged or Destroyed token for every building. BS-CMP-3, BS-CMP-19: a field has a side
+// with one and a side with two Spawning Points, the Vinculum track is as long as the Avatar's
+// Vinculum, and there is Divine Grace for six full pools. BS-CMP-10: one Compass card a field.
+// BS-CMP-14, BS-CON-10: five red dice. BS-CON-88: the Smuggling Table ends at 1 and 6.
 func TestTokenFaults(t *testing.T) {
 	for _, f := range []fault{
+		{"fields.toml", "[side.two]", `spawning_points = 2`, `spawning_points = 3`, "side two, spawning_points", "the rules need 2"},
+		{"fields.toml", `id = "compass_east"`, `copies = 1`, `copies = 2`, "compass compass_east, copies", "the rules need 1"},
+		{"fields.toml", `id = "compass_east"`, `field = "east"`, `field = "west"`, "", "one of each field"},
+		{"dice.toml", `id = "red"`, `count = 5`, `count = 6`, "die red, count", "the rules need 5"},
+		{"smuggling.toml", "[rules]", `above_6 = 6`, `above_6 = 7`, "rules, above_6", "the rules need 6"},
 		{"setup.toml", "", `building_tokens = 8`, `building_tokens = 7`, "supply, building_tokens", "the rules need 8"},
 		{"setup.toml", "", `grace_tokens = 18`, `grace_tokens = 12`, "supply, grace_tokens", "6 heroes can hold 18"},
 		{"fields.toml", "", `vinculum_track = 10`, `vinculum_track = 9`, "summoning_board, vinculum_track", "the Avatar has 10 Vinculum"},

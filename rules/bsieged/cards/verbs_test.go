@@ -7,8 +7,7 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
-// BS-CMP-14, BS-CMP-15, BS-CON-10 to BS-CON-13: the faces of the dice. The mean of the yellow die
-// is 2; two faces of the Catapult die have no number.
+// BS-CMP-15, BS-CON-11, BS-CON-12, BS-CON-13: the faces of the dice.
 func TestDice(t *testing.T) {
 	set := load(t)
 	stuck, miss := cards.CatapultFace{Stuck: true}, cards.CatapultFace{Miss: true}
@@ -22,8 +21,9 @@ func TestDice(t *testing.T) {
 	}
 }
 
-// BS-CMP-2 to BS-CMP-4, BS-CMP-10, BS-CON-85 to BS-CON-87, BS-ATK-6, BS-ENM-5: fields to the left,
-// Zones with their target numbers and icons, two buildings in each Quarter; the default sides.
+// BS-CMP-2, BS-CMP-4, BS-CON-85, BS-CON-86, BS-CON-87, BS-ATK-6, BS-ENM-5, BS-RUL-1: fields to the
+// left, Zones with their target numbers and icons, a wall and two buildings in each Quarter; the
+// default sides; rounds and Seasons.
 func TestBoard(t *testing.T) {
 	set := load(t)
 	var fields, quarters []string
@@ -38,6 +38,11 @@ func TestBoard(t *testing.T) {
 	}
 	if want := []string{"north tavern", "north hideout", "west palace", "west sorcery_tower", "south sanctuary", "south market", "east barn", "east armory"}; !slices.Equal(quarters, want) {
 		t.Errorf("Quarters %v", quarters)
+	}
+	for f, wall := range set.Walls {
+		if wall.ID != "wall_"+set.Fields[f].ID {
+			t.Errorf("the wall of %s is %s", set.Fields[f].ID, wall.ID)
+		}
 	}
 	zones := [cards.ZoneCount]cards.Zone{
 		{Target: 4, Act: [cards.UnitCount]cards.Act{cards.NoAct, cards.NoAct, cards.AttacksOrEnters}, Avatar: cards.Enters},
@@ -58,9 +63,8 @@ func TestBoard(t *testing.T) {
 	}
 }
 
-// BS-CMP-6, BS-CMP-17, BS-CMP-22, BS-CMP-23, BS-CON-73, BS-SET-5, BS-SET-14, BS-SET-15, BS-TRK-1 to
-// BS-TRK-3, BS-GRA-8, BS-CAT-11: numbers of the match. Four copies of Cursed Ground match its four
-// tokens.
+// BS-CMP-6, BS-CMP-22, BS-CMP-23, BS-CON-73: numbers of the match and of the tokens, where the
+// Catapult faces; four copies of Cursed Ground match its four tokens.
 func TestNumbers(t *testing.T) {
 	set := load(t)
 	m := set.Match
@@ -79,7 +83,7 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// BS-SET-1, BS-DIF-1 to BS-DIF-9, BS-CON-89: heroes and points by players, difficulties, and the
+// BS-SET-1, BS-DIF-3, BS-DIF-6, BS-DIF-9, BS-DIF-10, BS-CON-89: heroes and points by players, difficulties, and the
 // first game.
 func TestSetup(t *testing.T) {
 	set := load(t)
@@ -104,7 +108,8 @@ func TestSetup(t *testing.T) {
 	}
 }
 
-// BS-BLD-6 to BS-BLD-18, BS-SMU-1 to BS-SMU-8: what buildings and the Smuggling Table do.
+// BS-SMU-8: the number beside a building is its result on the Smuggling Table, which draws the same
+// class from the Pool (BS-SMU-7) or rolls for the same track.
 func TestBuildings(t *testing.T) {
 	set := load(t)
 	printed := map[cards.BuildingID]int{cards.TheTavern: 1, cards.Palace: 2, cards.SorceryTower: 3, cards.TheMarket: 4, cards.TheArmory: 5, cards.Barn: 6}
@@ -183,7 +188,7 @@ func TestRevealedCards(t *testing.T) {
 	}
 }
 
-// BS-CON-2, BS-CON-27: Armory attacks are against the adjacent field, Sorcery and Tavern cards
+// BS-CON-27: Armory attacks are against the adjacent field, Sorcery and Tavern cards
 // with Zones against any one.
 func TestReach(t *testing.T) {
 	set := load(t)
