@@ -4,10 +4,12 @@ import "portcullis/rules/bsieged/cards"
 
 // NowView is what is under way.
 type NowView struct {
-	Asked int  // hero who is asked; -1: the whole table, or nobody
-	Step  Step // of the round
-	Field int  // whose turn it is in the step; -1
-	Zone  int  // 1 to 3; 0: none
+	Asked int            // hero who is asked; -1: the whole table, or nobody
+	Step  Step           // of the round
+	Field int            // whose turn it is in the step; -1
+	Zone  int            // 1 to 3; 0: none
+	Unit  cards.UnitKind // whose Hits are split
+	Hits  int            // still to be split among heroes
 	Roll  RollView
 	Card  int // design of the card that is dealt with, -1
 	With  int // hero of an exchange besides Asked, -1
@@ -49,6 +51,8 @@ func (s *State) viewNow() NowView {
 			v.Field, v.Zone = int(f.field), int(f.zone)+1
 		}
 		switch {
+		case f.kind == hitsFrame:
+			v.Field, v.Zone, v.Unit, v.Hits = int(f.field), int(f.zone)+1, cards.UnitKind(f.index), int(f.n)
 		case f.kind == obtainFrame && f.card != noCard:
 			v.Card = int(s.game.design[f.card])
 		case f.kind == graceFrame:

@@ -61,6 +61,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	if !ok {
 		return table.Plan{}
 	}
+	l.foresee()
 	l.fieldsAndKeep()
 	l.column()
 	l.ribbon()
@@ -84,6 +85,7 @@ func (l *layout) fieldsAndKeep() {
 	l.fields()
 	l.keep()
 	l.threats()
+	l.action()
 	l.ending()
 }
 

@@ -146,7 +146,12 @@ func (l *layout) plateText(b *pen.Pen, r ink.Rect, h int, text, soft ink.Color) 
 	o := &l.Heroes[h]
 	name, small := b.Font(ink.SerifBold, 22), b.Font(ink.Sans, 14)
 	line, rest := r.CutTop(b.Line(name) * 0.94)
-	b.Name(ink.R(line.X, line.Y, line.W-math.Max(18, l.Px(32)), line.H), name, text, l.sheet(h).Short)
+	line.W -= math.Max(18, l.Px(32))
+	b.Name(line, name, text, l.sheet(h).Short)
+	if forms, deadly := l.peril(h); forms != nil {
+		_, line = line.CutLeft(b.Width(name, l.sheet(h).Short) + 4)
+		l.warn(b, line, forms, deadly, text == ink.Ink)
+	}
 	if !o.Alive {
 		b.Picture("kit/skull", ink.R(rest.X, rest.Y, l.Px(34), l.Px(34)))
 		b.Say(ink.R(rest.X+l.Px(40), rest.Y, rest.W-l.Px(40), l.Px(34)), small, soft, "Dead, may come back", "Dead")
@@ -157,7 +162,7 @@ func (l *layout) plateText(b *pen.Pen, r ink.Rect, h int, text, soft ink.Color) 
 		line, rest = rest.CutTop(b.Line(small))
 		where := l.place(h)
 		if h == l.Active && o.Left+o.Artillery > 0 {
-			b.Say(line, small, soft, rules.T("%s, %d actions left", where, o.Left+o.Artillery).String(), where)
+			b.Say(line, small, soft, where+", "+actionsLeft(o.Left+o.Artillery), where)
 		} else {
 			b.Say(line, small, soft, where)
 		}
@@ -168,6 +173,34 @@ func (l *layout) plateText(b *pen.Pen, r ink.Rect, h int, text, soft ink.Color) 
 	line, rest = rest.CutTop(row * 0.9)
 	l.odds(b, line.Inset(1), h, text)
 	l.slots(b, rest.Inset(math.Max(1, l.Px(2))), h)
+}
+
+// warn writes what a hero may lose in ember, with a skull where it can be the hero's death.
+func (l *layout) warn(b *pen.Pen, r ink.Rect, forms []string, deadly, light bool) {
+	f := b.Font(ink.SansBold, 14)
+	color := ink.EmberLight
+	if light {
+		color = ink.EmberDark
+	}
+	if deadly {
+		side := math.Min(r.H*0.8, l.Px(22)+2)
+		var at ink.Rect
+		at, r = r.CutRight(side)
+		b.Picture("kit/skull", ink.R(at.X, r.Y+(r.H-side)/2, side, side))
+	}
+	for _, form := range forms {
+		if b.Fits(f, form, r.W-2) {
+			b.Right(ink.R(r.X, r.Y, r.W-2, r.H), f, color, form)
+			return
+		}
+	}
+}
+
+func actionsLeft(n int) string {
+	if n == 1 {
+		return "1 action left"
+	}
+	return rules.T("%d actions left", n).String()
 }
 
 // tracks are Morale, Gold, Food and Divine Grace with their numbers.
@@ -197,7 +230,7 @@ func (l *layout) tracks(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
 // odds are Strength, and dice and target number of an attack by Zone.
 func (l *layout) odds(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
 	o := &l.Heroes[h]
-	f, small := b.Font(ink.SansBold, 17), b.Font(ink.SansBold, 14)
+	f, small := b.Font(ink.SansBold, 17), b.Font(ink.Sans, 14)
 	digits := strconv.Itoa(o.Strength)
 	w := b.Width(f, digits)
 	side := math.Min(r.H*0.94, l.Px(26)+2)
@@ -207,6 +240,12 @@ func (l *layout) odds(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
 	gap := math.Max(1, l.Px(4))
 	cell := (rest.W - 2*gap) / cards.ZoneCount
 	high := math.Min(r.H, b.Line(small)*1.14)
+	form := 0
+	for z := range cards.ZoneCount {
+		for forms := attackForms(o.Dice[z], o.Target[z]); form < len(forms)-1 && !b.Fits(small, forms[form], cell-2); {
+			form++
+		}
+	}
 	for z := range cards.ZoneCount {
 		box := ink.R(rest.X+float64(z)*(cell+gap), r.Y+(r.H-high)/2, cell, high).Round()
 		rim, fill := ink.OakLight, ink.OakDark
@@ -215,12 +254,17 @@ func (l *layout) odds(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
 		}
 		b.Fill(box, rim, l.Px(4))
 		b.Fill(box.Inset(1), fill, l.Px(3))
-		need := strconv.Itoa(o.Target[z])
-		if o.Target[z] < 6 {
-			need += "+"
-		}
-		b.Centred(box, small, text, rules.T("%dd %s", o.Dice[z], need).String(), rules.T("%dd%s", o.Dice[z], need).String(), need)
+		b.Centred(box, small, text, attackForms(o.Dice[z], o.Target[z])[form:]...)
 	}
+}
+
+// attackForms are dice and target number of an attack, longest form first.
+func attackForms(dice, target int) []string {
+	need := strconv.Itoa(target)
+	if target < 6 {
+		need += "+"
+	}
+	return []string{rules.T("%dd %s", dice, need).String(), rules.T("%dd%s", dice, need).String(), need}
 }
 
 // kindColours are the edges of slots and cards by their type.

@@ -17,7 +17,8 @@ func (l *layout) ending() {
 	area := l.plan.area
 	f, small := l.Font(ink.SerifBold, 44), l.Font(ink.Sans, 19)
 	w := math.Min(area.W*0.86, l.Px(900)*math.Max(1, l.Metrics.Text))
-	h := l.Line(f) + 2*l.Line(small) + 4*l.Px(16)
+	lines := l.Measure.Wrap(small, o.Reason.String(), w-2*math.Max(l.Px(18), 8))
+	h := l.Line(f) + float64(len(lines))*l.Line(small) + 2*math.Max(l.Px(22), 10)
 	c := center(area)
 	box := around(c, w, h).Round()
 	b := l.Fresh()
@@ -28,7 +29,7 @@ func (l *layout) ending() {
 	}
 	head, rest := in.CutTop(l.Line(f))
 	b.Centred(head, f, ink.Ink, title)
-	for i, line := range l.Measure.Wrap(small, o.Reason.String(), rest.W) {
+	for i, line := range lines {
 		if float64(i+1)*b.Line(small) > rest.H+1 {
 			break
 		}

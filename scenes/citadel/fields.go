@@ -304,10 +304,12 @@ func (l *layout) sockets(f int) {
 			e := &l.set.Enemies[n]
 			now := e.Seasons[l.Season]
 			art := r.Inset(r.W * 0.1)
-			b.Picture(pic([...]string{"molen", "gargoh", "krohn"}[now.Unit]), ink.R(art.X+r.W*0.2, art.Y+r.H*0.08, art.W*0.78, art.H*0.92))
-			if !now.Picture {
-				badge(b, ink.R(0, 0, r.W*0.44, r.H+r.H*0.02), now.N, false)
+			name := [...]string{"molen", "gargoh", "krohn"}[now.Unit]
+			if now.Picture && now.Unit != cards.Molen {
+				name += "-elite"
 			}
+			b.Picture(pic(name), ink.R(art.X+r.W*0.2, art.Y+r.H*0.08, art.W*0.78, art.H*0.92))
+			badge(b, ink.R(0, 0, r.W*0.42, r.H*0.95), max(1, now.N), now.Picture)
 			label += rules.T(": %s, %d now", e.Name, now.N).String()
 		}
 		letter := math.Max(r.W*0.42, l.Px(18))

@@ -3,6 +3,7 @@ package citadel
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
@@ -142,6 +143,10 @@ func (l *layout) building(i int) {
 			badge(b, at, h.Reinforced, false)
 		}
 	}
+	if l.foreseen && h.Harm < 2 && l.threat.Houses[i].Worst > h.Harm {
+		side := math.Max(r.W*0.36, l.Px(22))
+		b.Picture("kit/warning", ink.R(r.Right()-side, r.Bottom()-side, side, side))
+	}
 	label := d.Name + [...]string{"", ", damaged", ", destroyed"}[min(h.Harm, 2)]
 	if d.Smuggling > 0 {
 		f := l.Font(ink.SansBold, 15)
@@ -160,14 +165,20 @@ func (l *layout) houseName(i int, box ink.Rect) {
 	f := l.Font(ink.SansBold, 14)
 	name := l.set.Buildings[i].Short
 	w := l.Width(f, name)
-	if l.compact() || w > l.plan.court.W*0.25 || l.Line(f) > l.plan.house*0.3 {
+	most := l.plan.court.W * 0.25
+	if words := strings.Fields(name); w > most*1.3 && len(words) > 1 {
+		name = words[len(words)-1]
+		w = l.Width(f, name)
+	}
+	if l.compact() || w > most*1.4 || l.Line(f) > l.plan.house*0.3 {
 		return
 	}
+	w = math.Min(w, most-4)
 	at := inside(ink.R(box.X+box.W/2-w/2-2, box.Bottom()-l.Px(2), w+4, l.Line(f)), l.plan.court.Inset(2)).Round()
 	b := l.Fresh()
 	b.Fill(own(at), ink.RGB(0xE3D2A8).Alpha(0.75), l.Px(3))
-	b.Centred(own(at), f, ink.Ink, name)
-	l.onBoard(stage.Piece{ID: rules.Element("sign:" + l.set.Buildings[i].ID), Box: at, Depth: depthHouse - 1, Look: b.List})
+	b.Name(own(at).Inset(2), f, ink.Ink, name).Across = ink.Middle
+	l.onBoard(stage.Piece{ID: rules.Element("sign:" + l.set.Buildings[i].ID), Box: at, Depth: depthHouse + 1, Look: b.List})
 }
 
 // engine is the Catapult on its turntable, turned to the field that it faces.
@@ -175,14 +186,14 @@ func (l *layout) engine() {
 	box := l.plan.engine()
 	b := l.Fresh()
 	r := own(box)
-	disc := r.Inset(-r.W * 0.1)
+	disc := r.Inset(-r.W * 0.02)
 	b.Disc(disc, ink.OakLight)
 	b.Disc(disc.Inset(math.Max(2, l.Px(4))), ink.ParchmentDeep)
 	b.Disc(disc.Inset(math.Max(3, l.Px(8))), pen.Mix(ink.ParchmentDeep, ink.OakLight, 0.3))
 	turns := [cards.FieldCount]float64{north: 0, east: 0.5, south: 1, west: 1.5}
 	at := around(center(r), r.W*0.86, r.H*0.86)
 	b.Picture(pic("catapult"), at).Angle = turns[min(max(l.Facing, 0), 3)] * math.Pi
-	tip := [cards.FieldCount]point{{0.5, -0.09}, {-0.09, 0.5}, {0.5, 1.09}, {1.09, 0.5}}[min(max(l.Facing, 0), 3)]
+	tip := [cards.FieldCount]point{{0.5, -0.02}, {-0.02, 0.5}, {0.5, 1.02}, {1.02, 0.5}}[min(max(l.Facing, 0), 3)]
 	dot := around(point{r.W * tip.x, r.H * tip.y}, r.W*0.13, r.W*0.13)
 	b.Disc(dot.Inset(-1.5), ink.Ink)
 	b.Disc(dot, ink.Ember)

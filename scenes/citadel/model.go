@@ -17,13 +17,19 @@ type model struct {
 	set  *cards.Set
 	kind string // of the decision; empty while events are shown
 	last rules.Event
-	// dice are those of the last roll shown, by pips; rolled counts the throws.
-	dice   []int
-	thrown string // die of dice: "red", "yellow", "catapult", "spawn"
-	need   int
-	rolled int
-	// calm fields have no units that attack in this step; acting is the field that acts.
-	acting int
+	// dice0 are the dice of the last roll shown, by pips; rolled counts the throws.
+	dice0   []int
+	thrown  string // which die: "red", "yellow", "catapult", "spawn"
+	need    int
+	rolled  int
+	acting  int   // the field that acts, -1
+	hitting *blow // the attack shown last in this step
+	// drawn is a card that was drawn and is not dealt with yet, -1; drawnFrom is its deck.
+	drawn     int
+	drawnFrom rules.Element
+
+	threat   bsieged.Forecast
+	foreseen bool
 }
 
 // newModel reads the moment. False: it is not a match of this game.
@@ -32,7 +38,7 @@ func newModel(m *table.Moment) (*model, bool) {
 	if !ok {
 		return nil, false
 	}
-	d := &model{View: state.View(), set: state.Set(), last: m.Last(), acting: -1}
+	d := &model{View: state.View(), set: state.Set(), last: m.Last(), acting: -1, drawn: -1}
 	if m.Mode == table.Asking || m.Mode == table.Waiting {
 		d.kind = m.State.Decision().Kind
 	}
@@ -55,13 +61,28 @@ func (d *model) apply(e rules.Event) {
 	case rules.DiceRolled:
 		d.roll(e)
 	case rules.DieChanged:
-		if i := int(e.Count); i < len(d.dice) {
-			d.dice[i] = int(e.M)
+		if i := int(e.Count); i < len(d.dice0) && d.thrown == "red" {
+			d.dice0[i] = int(e.M)
 		}
 	case rules.MarkerChanged:
 		d.turnMarker(e)
 	case rules.TurnBegan, rules.PhaseBegan:
 		d.begin(e)
+	case rules.AttackResolved:
+		if f, z, ok := d.zoneOf(e.From); ok && figure(e.Subject) >= 0 {
+			d.hitting = &blow{f, z, figure(e.Subject), int(e.N)}
+			d.Now.Step = bsieged.AttackNow
+		}
+	case rules.Blocked:
+		if b := d.house(e.Subject); b >= 0 && e.Name == "reinforced_spent" {
+			d.Houses[b].Reinforced = int(e.N)
+		}
+	}
+	if e.Rule == "BS-MAR-3" {
+		d.Now.Step, d.hitting = bsieged.MarchNow, nil
+	}
+	if e.Kind != rules.DiceRolled && e.Kind != rules.DieChanged && d.thrown == "spawn" {
+		d.keepSpawn(e)
 	}
 	if f, _, ok := d.zoneOf(e.From); ok {
 		d.acting = f
@@ -70,7 +91,25 @@ func (d *model) apply(e rules.Event) {
 	}
 }
 
+// keepSpawn takes a Summoning roll off the board once its figures have come.
+func (d *model) keepSpawn(e rules.Event) {
+	if e.Kind != rules.PieceAdded {
+		d.dice0 = nil
+	}
+}
+
 func (d *model) begin(e rules.Event) {
+	d.hitting, d.dice0 = nil, nil
+	switch e.Name {
+	case "heroes_began":
+		d.Now.Step = bsieged.Heroes
+	case "enemies_began":
+		d.Now.Step = bsieged.TacticsNow
+	case "season_ended":
+		d.Now.Step = bsieged.SeasonEnd
+	case "round_began":
+		d.Now.Step = bsieged.Opening
+	}
 	if h := d.hero(e.Subject); h >= 0 {
 		d.Active = h
 	}
@@ -95,8 +134,17 @@ func (d *model) movePiece(e rules.Event) {
 		return
 	}
 	switch e.Subject.Kind() {
+	case "catapult":
+		if f := d.fieldOf(e.To); f >= 0 {
+			d.Facing = f
+		}
+	case "token":
+		if h := d.hero(e.To); h >= 0 {
+			d.First = h
+		}
 	case "messenger":
 		d.Messenger.At = e.To
+		d.Messenger.Outskirts = e.Name == "messenger_left"
 	case "avatar":
 		if f, z, ok := d.zoneOf(e.To); ok {
 			d.Avatar.Field, d.Avatar.Zone = f, z
@@ -151,11 +199,40 @@ func (d *model) moveCard(e rules.Event) {
 	if c < 0 {
 		return
 	}
-	if h := d.hero(e.From); h >= 0 {
-		d.putCard(h, c, -1)
+	switch e.Name {
+	case "card_drawn":
+		d.drawn, d.drawnFrom = c, e.From
+		return
+	case "card_discarded":
+		if d.drawn != c {
+			d.dropCard(c)
+		}
+	case "card_used":
+		if h := d.hero(e.From); h >= 0 && d.drawn != c && d.set.Cards[c].Kind != cards.Permanent {
+			d.putCard(h, c, -1)
+		}
+	default:
+		if h := d.hero(e.From); h >= 0 {
+			d.putCard(h, c, -1)
+		}
+		if h := d.hero(e.To); h >= 0 {
+			d.putCard(h, -1, c)
+		}
 	}
-	if h := d.hero(e.To); h >= 0 {
-		d.putCard(h, -1, c)
+	d.drawn = -1
+}
+
+// dropCard takes a card from whom it is shown with: the hero whose turn it is, else any.
+func (d *model) dropCard(c int) {
+	for _, h := range append([]int{d.Active}, 0, 1, 2, 3, 4, 5) {
+		if h >= 0 && h < len(d.Heroes) {
+			for i := range d.Heroes[h].Slots {
+				if d.Heroes[h].Slots[i].Card == c {
+					d.Heroes[h].Slots[i].Card = -1
+					return
+				}
+			}
+		}
 	}
 }
 
@@ -193,11 +270,11 @@ func (d *model) turnMarker(e rules.Event) {
 func (d *model) roll(e rules.Event) {
 	d.rolled++
 	d.thrown, d.need = [...]string{"red", "red", "yellow", "catapult", "spawn"}[min(max(int(e.N), 0), 4)], int(e.M)
-	if d.last.Kind != rules.DiceRolled || len(d.dice)%len(e.Dice) != 0 {
-		d.dice = nil
+	if len(d.dice0) == 0 || len(d.dice0)%len(e.Dice) != 0 || e.Name == "summoning_rolled" {
+		d.dice0 = nil
 	}
 	for _, pip := range e.Dice[:min(int(e.Count), len(e.Dice))] {
-		d.dice = append(d.dice, int(pip))
+		d.dice0 = append(d.dice0, int(pip))
 	}
 }
 

@@ -15,7 +15,7 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	switch {
 	case e.Kind == rules.MatchEnded:
 		sound := "defeat"
-		if e.N == 1 {
+		if e.Name == "won" {
 			sound = "victory"
 		}
 		return table.Beat{Hold: 1400 * ms, Sound: sound}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/pen"
@@ -105,6 +106,9 @@ func (l *layout) dial(b *pen.Pen, r ink.Rect) {
 		}
 		text := strconv.Itoa(n)
 		w := b.Width(f, text) + 2
+		if w > (outer-inner)*1.1 {
+			continue
+		}
 		b.Centred(around(mid, w, b.Line(f)), f, ink.Ink, text)
 	}
 	b.Disc(around(c, inner*2, inner*2), ink.Ink)
@@ -228,6 +232,19 @@ func (l *layout) quest(b *pen.Pen, r ink.Rect, picture string, lines []words) st
 }
 
 func (l *layout) messengerLines() []words {
+	lines := l.messengerWay()
+	switch {
+	case !l.foreseen:
+	case l.threat.Messenger == bsieged.Surely:
+		lines = append(lines[:1:1], words{[]string{"Enemies will kill him in this round.", "Enemies will kill him."}, l.Pen.Tones.Danger.Dark})
+	case l.threat.Messenger == bsieged.Maybe:
+		lines = append(lines, words{[]string{"Enemies may kill him in this round.", "Enemies may kill him."}, l.Pen.Tones.Danger.Dark})
+	}
+	return lines
+}
+
+// messengerWay is where the Messenger is and what comes next.
+func (l *layout) messengerWay() []words {
 	m := &l.Messenger
 	nth := "First Messenger"
 	if m.Second {

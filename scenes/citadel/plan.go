@@ -130,7 +130,7 @@ func (p *plan) rampart(f int) ink.Rect {
 
 // yards are where the buildings stand in the court, as parts of its width and height.
 var yards = [cards.BuildingCount]point{
-	cards.TheTavern: {0.375, 0.2}, cards.Hideout: {0.625, 0.2},
+	cards.TheTavern: {0.375, 0.175}, cards.Hideout: {0.625, 0.175},
 	cards.Palace: {0.125, 0.285}, cards.SorceryTower: {0.125, 0.69},
 	cards.Sanctuary: {0.375, 0.785}, cards.TheMarket: {0.625, 0.785},
 	cards.Barn: {0.875, 0.285}, cards.TheArmory: {0.875, 0.69},
@@ -144,7 +144,7 @@ func (p *plan) yard(b int) ink.Rect {
 
 // engine is the box of the Catapult with its turntable.
 func (p *plan) engine() ink.Rect {
-	size := math.Min(p.house*1.06, p.court.H*0.3)
+	size := math.Min(p.house*1.06, p.court.H*0.28)
 	return around(point{p.court.X + p.court.W/2, p.court.Y + p.court.H*0.49}, size, size).Round()
 }
 

@@ -71,12 +71,9 @@ func (l *layout) actions(box ink.Rect, h int) {
 		}
 	}
 	line, text := text.CutTop(b.Line(f))
-	words := rules.T("%d actions left", o.Left).String()
-	switch {
-	case h != l.Active:
+	words := actionsLeft(o.Left)
+	if h != l.Active {
 		words = "No turn now"
-	case o.Left == 1:
-		words = "1 action left"
 	}
 	b.Say(line, f, ink.ParchmentLight, words)
 	second := l.sheet(h).Short

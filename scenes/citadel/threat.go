@@ -1,4 +1,148 @@
 package citadel
 
-// threats are the plaques on the walls: what the coming Enemies phase brings there.
-func (l *layout) threats() {}
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// forecaster is a match that can tell what its enemies will do: bsieged.State.
+type forecaster interface{ Forecast() bsieged.Forecast }
+
+// foresee looks at the coming Enemies phase (BS-TBL-7).
+func (l *layout) foresee() {
+	if s, ok := l.State.(forecaster); ok && l.Mode != table.Ended {
+		l.threat, l.foreseen = s.Forecast(), true
+	}
+}
+
+// omen is one thing that a field will do: a figure and how many hits, or how many enter.
+type omen struct {
+	picture string
+	n       int
+	words   string
+}
+
+// omens are what a field will do to its Quarter.
+func (l *layout) omens(f int) []omen {
+	q := &l.threat.Quarters[f]
+	var list []omen
+	if n := total(q.Entering); n > 0 && q.Enters != bsieged.Never {
+		words := "Krohns may enter"
+		if q.Enters == bsieged.Surely {
+			words = "Krohns enter"
+		}
+		list = append(list, omen{"kit/skull", n, words})
+	}
+	for _, o := range [...]omen{{pic("krohn"), q.KrohnHits, "hits of Krohns"}, {pic("gargoh"), q.GargohHits, "hits of Gargohs"}, {pic("molen"), q.Molens, "attacks of Mölens"}} {
+		if o.n > 0 {
+			list = append(list, o)
+		}
+	}
+	if a := l.Avatar; a.Field == f && l.threat.Avatar == bsieged.AvatarEnters {
+		list = append(list, omen{pic("avatar"), 1, "the Avatar enters"})
+	}
+	return list
+}
+
+func total(z bsieged.ZoneView) int {
+	n := 0
+	for _, k := range z.N {
+		n += k
+	}
+	return n
+}
+
+// dire reports whether a hero or building of a Quarter would be lost, or the match.
+func (l *layout) dire(f int) bool {
+	if l.threat.Quarters[f].Enters != bsieged.Never {
+		return true
+	}
+	for h := range l.Heroes {
+		if l.Heroes[h].Alive && l.quarter(l.Heroes[h].At) == f && l.threat.Heroes[h].Dies != bsieged.Never {
+			return true
+		}
+	}
+	for b := range l.Houses {
+		if l.set.Buildings[b].Quarter == f && l.Houses[b].Harm < 2 && l.threat.Houses[b].Worst == 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// threats are the plaques on the walls: what the coming Enemies phase brings there. A wall
+// without threat has none.
+func (l *layout) threats() {
+	if !l.foreseen {
+		return
+	}
+	for f := range cards.FieldCount {
+		if list := l.omens(f); len(list) > 0 {
+			l.omenPlaque(f, list)
+		}
+	}
+}
+
+func (l *layout) omenPlaque(f int, list []omen) {
+	font := l.Font(ink.SansBold, 17)
+	icon := math.Max(l.plan.wall*0.66, l.Px(22))
+	cellW, cellH := icon+l.Width(font, "12")+l.Px(8), math.Max(icon, l.Line(font))+l.Px(2)
+	pad := math.Max(3, l.Px(5))
+	r := l.plan.rampart(f)
+	var box ink.Rect
+	if level(f) {
+		w := cellW*float64(len(list)) + 2*pad
+		box = ink.R(math.Max(r.Right()-w-l.Px(6), r.X+r.W*0.3), center(r).y-cellH/2-pad, w, cellH+2*pad)
+	} else {
+		h := cellH*float64(len(list)) + 2*pad
+		box = ink.R(center(r).x-cellW/2-pad, r.Bottom()-h-l.Px(4), cellW+2*pad, h)
+	}
+	box = box.Round()
+	rim := ink.GoldDark
+	if l.dire(f) {
+		rim = ink.EmberLight
+	}
+	b := l.Fresh()
+	plaque(b, own(box), rim)
+	label := l.set.Fields[f].Short + ", coming Enemies phase:"
+	for i, o := range list {
+		at := ink.R(pad+float64(i)*cellW, pad, cellW, cellH)
+		if !level(f) {
+			at = ink.R(pad, pad+float64(i)*cellH, cellW, cellH)
+		}
+		b.Picture(o.picture, ink.R(at.X, at.Y+(at.H-icon)/2, icon, icon))
+		color := ink.ParchmentLight
+		if o.picture == "kit/skull" {
+			color = ink.EmberLight
+		}
+		b.Say(ink.R(at.X+icon+l.Px(2), at.Y, at.W-icon, at.H), font, color, strconv.Itoa(o.n))
+		label += rules.T(" %d %s.", o.n, o.words).String()
+	}
+	l.onBoard(stage.Piece{ID: rules.Element("threat:" + l.set.Fields[f].ID), Box: box, Depth: depthThreat, Look: b.List, Label: label})
+}
+
+// peril is what a hero may lose in the coming Enemies phase, in a long and a short form; empty:
+// nothing.
+func (l *layout) peril(h int) (forms []string, deadly bool) {
+	t := &l.threat.Heroes[h]
+	if !l.foreseen || t.Most == 0 || !l.Heroes[h].Alive {
+		return nil, false
+	}
+	most := rules.T("-%d", t.Most).String()
+	switch {
+	case t.Least == t.Most:
+		forms = []string{"will lose " + most[1:], most}
+	case t.Least == 0:
+		forms = []string{"may lose " + most[1:], "up to " + most, most}
+	default:
+		forms = []string{rules.T("-%d to %s", t.Least, most).String(), most}
+	}
+	return forms, t.Dies != bsieged.Never
+}

@@ -1,0 +1,220 @@
+package citadel
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// blow is an attack of enemies that is shown: a sort of figure in a Zone, and its hits.
+type blow struct {
+	field, zone, figure, hits int
+}
+
+// action shows what is happening: the arrow of the attack, what it hits, dice, a card drawn.
+func (l *layout) action() {
+	l.arrow()
+	l.burst()
+	if l.Mode == table.Playing {
+		l.throw()
+		l.drawnCard()
+	}
+}
+
+// strikes is the attack that is under way: the one shown last, or the one whose hits are asked
+// for.
+func (l *layout) strikes() (blow, bool) {
+	if l.hitting != nil {
+		return *l.hitting, true
+	}
+	if n := &l.Now; l.Mode != table.Playing && n.Hits > 0 && n.Field >= 0 && n.Zone > 0 {
+		return blow{n.Field, n.Zone, [...]int{0, 1, 3}[n.Unit], n.Hits}, true
+	}
+	return blow{}, false
+}
+
+// arrow runs from the attackers to the wall, with the hits beside it.
+func (l *layout) arrow() {
+	a, ok := l.strikes()
+	if !ok {
+		return
+	}
+	from := between(l.plan.corners(a.field, a.zone-1)[0], l.plan.corners(a.field, a.zone-1)[2], 0.5)
+	list := l.troops(a.field, a.zone-1)
+	for i, at := range l.plan.rank(a.field, a.zone-1, len(list)) {
+		if list[i].picture == figurePictures[a.figure] {
+			from = at
+		}
+	}
+	to := center(l.plan.rampart(a.field))
+	d := point{to.x - from.x, to.y - from.y}
+	length := math.Hypot(d.x, d.y)
+	if length < 1 {
+		return
+	}
+	unit := point{d.x / length, d.y / length}
+	start := point{from.x + unit.x*l.plan.figure*0.5, from.y + unit.y*l.plan.figure*0.5}
+	b := l.Fresh()
+	width := math.Max(4, l.Px(8))
+	head := width * 2.6
+	neck := point{to.x - unit.x*head, to.y - unit.y*head}
+	for _, pass := range [...]struct {
+		w float64
+		c ink.Color
+	}{{width + 4, ink.Ink}, {width, ink.Ember}} {
+		b.List.Line(start.x, start.y, neck.x, neck.y, pass.w, pass.c)
+		grow := (pass.w - width) / 2
+		polygon(&b.List, pass.c, 1, point{to.x + unit.x*grow, to.y + unit.y*grow},
+			point{neck.x - unit.y*(head*0.6+grow), neck.y + unit.x*(head*0.6+grow)}, point{neck.x + unit.y*(head*0.6+grow), neck.y - unit.x*(head*0.6+grow)})
+	}
+	l.onBoard(stage.Piece{ID: "arrow:attack", Box: l.plan.area, Depth: depthOver - 2, Look: b.List.Shift(-l.plan.area.X, -l.plan.area.Y)})
+	f := l.Font(ink.SansBold, 19)
+	words := rules.T("%d hits", a.hits).String()
+	if a.hits == 1 {
+		words = "1 hit"
+	}
+	if a.figure == 0 && l.hitting != nil {
+		words = rules.T("%d rocks", a.hits).String()
+	}
+	icon := l.Line(f)
+	w := l.Width(f, words) + icon + 3*l.Px(8)
+	h := l.Line(f) + l.Px(10)
+	mid := between(start, to, 0.4)
+	box := inside(ink.R(mid.x+l.Px(22), mid.y-h/2, w, h), l.plan.area).Round()
+	sign := l.Fresh()
+	plaque(sign, own(box), ink.EmberLight)
+	sign.Picture(pic("icon-hits"), ink.R(l.Px(6), (box.H-icon)/2, icon, icon))
+	sign.Say(ink.R(l.Px(10)+icon, 0, box.W-icon-l.Px(12), box.H), f, ink.Bone, words)
+	l.onBoard(stage.Piece{ID: "sign:attack", Box: box, Depth: depthOver - 1, Look: sign.List, Label: words})
+}
+
+// burst is a hit on a hero or building that was shown last.
+func (l *layout) burst() {
+	e := l.last
+	if l.Mode != table.Playing {
+		return
+	}
+	target := rules.Element("")
+	words := ""
+	switch {
+	case e.Kind == rules.TrackChanged && e.Subject.Kind() == "morale" && e.N != 0:
+		target, words = rules.Element("hero:"+e.Subject.Name()), strconv.Itoa(int(e.N))
+		if e.N > 0 {
+			words = "+" + words
+		}
+	case e.Kind == rules.MarkerChanged && e.N == 1 && e.Subject.Kind() == "building":
+		target = e.Subject
+	default:
+		return
+	}
+	for _, p := range l.out.Board {
+		if p.ID != target {
+			continue
+		}
+		size := l.plan.figure * 1.1
+		box := around(point{p.Box.Right() - size*0.2, p.Box.Y + size*0.2}, size, size).Round()
+		b := l.Fresh()
+		icon := "icon-hits"
+		if e.N > 0 && e.Kind == rules.TrackChanged {
+			icon = "icon-morale"
+		}
+		b.Picture(pic(icon), own(box))
+		if words != "" {
+			f := b.Font(ink.SansBold, 19)
+			w := b.Width(f, words) + 6
+			at := around(center(own(box)), w, b.Line(f))
+			b.Fill(at, ink.Ink.Alpha(0.8), l.Px(4))
+			b.Centred(at, f, ink.Bone, words)
+		}
+		l.onBoard(stage.Piece{ID: rules.Element("burst:" + strconv.Itoa(len(l.Since))), Box: box, Depth: depthOver + 1, Look: b.List, Exit: stage.FlareOut})
+		return
+	}
+}
+
+// throw is the dice of the last roll, on a cloth over the court.
+func (l *layout) throw() {
+	n := len(l.dice0)
+	if n == 0 {
+		return
+	}
+	side := math.Max(l.Px(58), 30)
+	gap := side * 0.18
+	columns := min(n, 6)
+	rows := (n + columns - 1) / columns
+	w, h := float64(columns)*(side+gap)+gap, float64(rows)*(side+gap)+gap
+	c := center(l.plan.court)
+	box := inside(around(c, w, h), l.plan.area).Round()
+	b := l.Fresh()
+	b.Shadow(own(box), l.Px(14))
+	b.Fill(own(box), ink.Ink, l.Px(8))
+	b.Surface("cloth", own(box).Inset(2))
+	l.onBoard(stage.Piece{ID: "cloth", Box: box, Depth: depthOver, Look: b.List})
+	for i, face := range l.dice0 {
+		inRow := min(columns, n-i/columns*columns)
+		x := box.X + box.W/2 + (float64(i%columns)-float64(inRow-1)/2)*(side+gap)
+		y := box.Y + gap + side/2 + float64(i/columns)*(side+gap)
+		at := around(point{x, y}, side, side).Round()
+		p := stage.Piece{ID: rules.Element("thrown:" + strconv.Itoa(i)), Box: at, Depth: depthOver + 1, Look: l.thrownLook(side, face, !l.Rolling),
+			Face: strconv.Itoa(face), Throw: l.rolled, Sound: "die"}
+		for f := 1; f <= 6; f++ {
+			p.Tumble = append(p.Tumble, l.thrownLook(side, f, false))
+		}
+		l.onBoard(p)
+	}
+}
+
+// thrownLook is a die by its pips.
+func (l *layout) thrownLook(side float64, pip int, landed bool) ink.List {
+	b := l.Fresh()
+	r := ink.R(0, 0, side, side)
+	in := r.Inset(side * 0.05)
+	if landed && l.thrown == "red" && l.need > 0 && pip >= l.need {
+		b.Glow(in, ink.GoldLight, l.Px(16))
+	}
+	k := (pip - 1 + 6) % 6
+	switch l.thrown {
+	case "yellow":
+		l.numberDie(b, in, ink.Gold, strconv.Itoa(l.set.Dice.Yellow[k]))
+	case "catapult":
+		switch f := l.set.Dice.Catapult[k]; {
+		case f.Stuck:
+			b.Picture(pic("die-stuck"), in)
+		case f.Miss:
+			b.Picture(pic("die-miss"), in)
+		default:
+			l.numberDie(b, in, ink.Steel, strconv.Itoa(f.N))
+		}
+	case "spawn":
+		b.Inked(in, ink.Bone, 3, 10)
+		b.Picture(pic("spawn-"+string(rune('a'+int(l.set.Dice.Spawn[k])))), in.Inset(side*0.14))
+	default:
+		b.Picture("kit/die-red-"+strconv.Itoa(k+1), in)
+	}
+	return b.List
+}
+
+func (l *layout) numberDie(b *pen.Pen, r ink.Rect, fill ink.Color, text string) {
+	b.Inked(r, fill, 3, 10)
+	f := b.Font(ink.SerifBold, 30)
+	if b.Line(f) > r.H {
+		f.Size *= r.H / b.Line(f)
+	}
+	b.Centred(r, f, ink.Ink, text)
+}
+
+// drawnCard is a card that was drawn and is not dealt with yet.
+func (l *layout) drawnCard() {
+	if l.drawn < 0 {
+		return
+	}
+	h := math.Min(l.plan.area.H*0.62, l.Px(460)*math.Max(1, l.Metrics.Text))
+	box := around(center(l.plan.area), h/1.28, h).Round()
+	b := l.Fresh()
+	l.cardFace(b, own(box), l.drawn)
+	l.onBoard(stage.Piece{ID: "drawn:card", Box: box, Depth: depthOver + 2, Look: b.List, From: l.drawnFrom, Face: l.set.Cards[l.drawn].ID, Label: l.set.Cards[l.drawn].Name})
+}
