@@ -12,7 +12,7 @@ import (
 func (d *desk) with(name string, from source, effects ...cards.Effect) *desk {
 	d.t.Helper()
 	f := newFrame(textFrame)
-	f.hero, f.from, f.list, f.times = d.who(name), from, d.list(effects...), 1
+	f.hero, f.from, f.list, f.times = d.who(name), from, d.text(effects...), 1
 	d.ask, d.listed = question{hero: noHero}, false
 	d.story = d.story[:0]
 	d.push(f)
@@ -21,8 +21,8 @@ func (d *desk) with(name string, from source, effects ...cards.Effect) *desk {
 	return d
 }
 
-// list adds a list of effects to a copy of the content that this desk plays with.
-func (d *desk) list(effects ...cards.Effect) cards.ListID {
+// text adds a list of effects to a copy of the content that this desk plays with.
+func (d *desk) text(effects ...cards.Effect) cards.ListID {
 	set, game := *d.game.set, *d.game
 	set.Lists = append(slices.Clone(set.Lists), effects)
 	game.set, d.game = &set, &game
@@ -38,7 +38,7 @@ func (d *desk) redesign(id string, change func(*cards.Card)) *desk {
 	return d
 }
 
-// BS-CON-V-gain, BS-CON-V-lose, BS-TRK-1 to BS-TRK-3, BS-GRA-8, BS-EX-57: tracks stop at their
+// BS-CON-V-gain, BS-CON-V-lose, BS-TRK-1, BS-TRK-2, BS-TRK-3, BS-GRA-8, BS-EX-57: tracks stop at their
 // ends, losses at the floor.
 func TestGainAndLose(t *testing.T) {
 	for what, most := range map[cards.What]int{cards.Gold: 4, cards.Food: 6, cards.Morale: 10, cards.Grace: 3} {
@@ -289,7 +289,7 @@ func TestWard(t *testing.T) {
 	}
 }
 
-// BS-CON-V-smuggle, BS-SMU-1 to BS-SMU-7, BS-BLD-18: the rows of the table; cards come from the
+// BS-CON-V-smuggle, BS-SMU-1, BS-SMU-2, BS-SMU-3, BS-SMU-4, BS-SMU-5, BS-SMU-6, BS-SMU-7, BS-BLD-18: the rows of the table; cards come from the
 // Pool decks.
 func TestSmuggling(t *testing.T) {
 	for face, id := range map[uint8]string{1: "tav_caltrops", 3: "sor_firebolt", 4: "mar_fiddlers", 5: "arm_barrage"} {
@@ -312,9 +312,9 @@ func TestGraceOnSmuggling(t *testing.T) {
 // BS-CON-V-choose: an option that could change nothing is not offered unless none could.
 func TestChoose(t *testing.T) {
 	d := inTurn(t, "osvith").set("osvith", cards.Gold, 4).set("osvith", cards.Food, 0)
-	gold := d.list(cards.Effect{Verb: cards.Gain, What: cards.Gold, N: cards.Amount{N: 1}})
-	food := d.list(cards.Effect{Verb: cards.Gain, What: cards.Food, N: cards.Amount{N: 1}})
-	grace := d.list(cards.Effect{Verb: cards.Gain, What: cards.Grace, N: cards.Amount{N: 1}})
+	gold := d.text(cards.Effect{Verb: cards.Gain, What: cards.Gold, N: cards.Amount{N: 1}})
+	food := d.text(cards.Effect{Verb: cards.Gain, What: cards.Food, N: cards.Amount{N: 1}})
+	grace := d.text(cards.Effect{Verb: cards.Gain, What: cards.Grace, N: cards.Amount{N: 1}})
 	either := cards.Effect{Verb: cards.Choose, Options: []cards.ListID{gold, food, grace}}
 	d.with("osvith", unnamed, either).asks("option").offers(true, "option 1", "option 2").offers(false, "option 0")
 	d.play("option 2").has("osvith", cards.Grace, 1).has("osvith", cards.Food, 0)
