@@ -7,23 +7,23 @@ import (
 
 // stepMolen lets the Mölens of a field attack one by one (BS-MOL-8): for each the decisions on
 // both buildings, then its hits together, then defeat and deaths (BS-RUL-79). n is how many are
-// left, at the building that is to be decided on, more what was decided.
+// left, stage the building that is to be decided on, more what was decided.
 func (s *State) stepMolen(f *frame) {
 	if f.n == 0 {
 		s.pop()
 		return
 	}
-	for int(f.at) < quarterHouses {
-		b := s.houseIn(f.field, int(f.at))
+	for int(f.stage) < quarterHouses {
+		b := s.houseIn(f.field, int(f.stage))
 		if s.houses[b].harm != destroyed && s.houses[b].reinforced > 0 {
 			s.wait(askShield, noHero)
 			return
 		}
-		f.at++
+		f.stage++
 	}
 	s.hurl(f)
 	f.n--
-	f.at, f.more = 0, 0
+	f.stage, f.more = 0, 0
 }
 
 // quarterHouses is how many buildings a Quarter has.
@@ -54,9 +54,9 @@ const shieldBits = 4
 // decide keeps the decision on the present building and goes on to the next one.
 func (f *frame) decide(d molenShield) {
 	if d.token {
-		f.more |= uint16(8|(d.spared+1)) << (shieldBits * f.at)
+		f.more |= uint16(8|(d.spared+1)) << (shieldBits * f.stage)
 	}
-	f.at++
+	f.stage++
 }
 
 // decided is the decision on a building of the Quarter.
@@ -68,7 +68,7 @@ func (f *frame) decided(i int) molenShield {
 // listMolen offers to let a token take the hit or not (BS-PRO-4, BS-PRO-5). Of two heroes on the
 // building a token spares one (BS-RUL-86).
 func (s *State) listMolen(f *frame) {
-	b := s.houseIn(f.field, int(f.at))
+	b := s.houseIn(f.field, int(f.stage))
 	guards, n := s.guards(b)
 	for _, h := range guards[:max(n, 1)] {
 		s.offer(Spend, int(b), int(h))

@@ -69,8 +69,30 @@ func (r *restorer) frame(from *frameJSON) {
 	if f.card != noCard && !r.laid[f.card] { // it is being drawn or used
 		r.laid[f.card] = true
 	}
+	r.enemiesFrame(path, &f)
 	s.stack[s.depth] = f
 	s.depth++
+}
+
+// enemiesFrame checks what the frames of the Enemies phase rely on.
+func (r *restorer) enemiesFrame(path string, f *frame) {
+	s := r.state
+	switch f.kind {
+	case assaultFrame, marchFrame:
+		if f.n < 0 || f.m < 0 {
+			r.Fail(path+".n", "BS-EAT-1", "is %d, %d; neither is below 0", f.n, f.m)
+		}
+	case hitsFrame, molenFrame:
+		if f.field == noField || f.n < 0 {
+			r.Fail(path+".field", "BS-EAT-7", "is missing, or there are less than 0 hits")
+		}
+	}
+	if s.depth == 0 {
+		return
+	}
+	if below := s.top(); (below.kind == assaultFrame || below.kind == marchFrame) && below.field == noField {
+		r.Fail(path+".field", "BS-EAT-1", "of the frame below is missing")
+	}
 }
 
 // ofHero reports whether a frame of the kind always has a hero.
@@ -85,6 +107,12 @@ func (k frameKind) ofHero() bool {
 // most is the highest index that a frame's source has.
 func (r *restorer) most(f *frame) int {
 	s := r.state
+	switch f.kind {
+	case hitsFrame:
+		return int(cards.UnitCount) - 1
+	case houseFrame:
+		return cards.BuildingCount - 1
+	}
 	switch f.from {
 	case fromAbility:
 		return firstLevel + cards.LevelCount - 1
