@@ -1,0 +1,249 @@
+package bsieged
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// Describe tells what a choice does and over which elements it is clicked.
+func (s *State) Describe(c rules.Choice) rules.Description {
+	if !s.Decision().Allows(c) {
+		return rules.Description{Sentence: rules.T("No such choice"), Path: []rules.Element{buttonNo}, Rule: "BS-BAD-1"}
+	}
+	d := s.describe(c)
+	d.Path = s.path(c, nil)
+	return d
+}
+
+func says(rule, format string, args ...any) rules.Description {
+	return rules.Description{Sentence: rules.T(format, args...), Rule: rule}
+}
+
+// describe is the sentence of a legal choice, with its rule.
+func (s *State) describe(c rules.Choice) rules.Description {
+	switch s.ask.kind {
+	case askTurn, askCard:
+		return s.describeDeed(c)
+	case askTrade:
+		return s.describeTrade(c)
+	case askHit, askShield, askTactic:
+		return s.describeDefence(c)
+	case askToken, askLearn:
+		return s.describeTraining(c)
+	case askGrace:
+		return s.describeGrace(c)
+	case askRaise, askSend, askNext:
+		return s.describeRound(c)
+	}
+	return s.describeEffect(c)
+}
+
+// describeRound: what the players decide outside the turns.
+func (s *State) describeRound(c rules.Choice) rules.Description {
+	a := c.Args[0]
+	switch c.Verb {
+	case Raise:
+		return says("BS-RES-2", "Resurrect %s, who becomes the first hero; each field makes a Summoning roll", s.game.set.Heroes[a].Short)
+	case Nobody:
+		return says("BS-RES-2", "Resurrect nobody")
+	case Send:
+		return says("BS-MSG-1", "Send the Messenger out to %s", s.zonePhrase(fieldNo(a), zone1))
+	}
+	return says(nextRules[s.top().kind], nextWords[s.top().kind], s.fieldPhrase(fieldNo(a)))
+}
+
+// nextWords and nextRules are those of the steps that ask for a field.
+var (
+	nextWords = map[frameKind]string{spawnFrame: "Let enemies spawn on %s next", assaultFrame: "Let the attacks begin on %s", marchFrame: "Let the march begin on %s"}
+	nextRules = map[frameKind]string{spawnFrame: "BS-SPN-1", assaultFrame: "BS-EAT-1", marchFrame: "BS-MAR-1"}
+)
+
+// describeDeed: the turn menu, and what is done with a card that was obtained.
+func (s *State) describeDeed(c rules.Choice) rules.Description {
+	set, a := s.game.set, c.Args[0]
+	switch c.Verb {
+	case Attack:
+		return s.describeAttack(c)
+	case Stand:
+		return says("BS-RUL-14", "Take position on %s", s.phrase(s.game.el.walls[a]))
+	case Use:
+		return s.describeUse(c)
+	case Discard:
+		return says("BS-CRD-8", "Discard %s", set.Cards[a].Name)
+	case Repair:
+		return s.describeRepair(cards.BuildingID(a))
+	case Trade:
+		return says("BS-EXC-1", "Exchange cards with %s", set.Heroes[a].Short)
+	case Turn:
+		return says("BS-CAT-6", "Orient the Catapult to %s; the Catapult die may stick", s.fieldPhrase(fieldNo(a)))
+	case Shoot:
+		return says("BS-CAT-5", "Shoot the Catapult at %s", s.zonePhrase(s.facing, s.shotZone()))
+	case Visit:
+		return says("BS-BLD-1", "Use %s: %s", lower(set.Buildings[a].Name), set.Buildings[a].Words)
+	case Ability:
+		ability := s.ability(s.ask.hero, int(a))
+		return says("BS-CON-30", "Use %s: %s", ability.Name, ability.Words)
+	case Keeping:
+		return says("BS-SLT-3", "Store %s", s.design(s.top().card).Name)
+	case Leave:
+		return says("BS-CRD-5", "Discard %s, just drawn", s.design(s.top().card).Name)
+	}
+	return says("BS-HER-4", "End the turn of %s", s.short(s.ask.hero))
+}
+
+func (s *State) describeAttack(c rules.Choice) rules.Description {
+	at := s.zonePhrase(fieldNo(c.Args[0]), zoneNo(c.Args[1]))
+	switch {
+	case c.Args[2] >= 0:
+		return says("BS-ATK-16", "Attack %s with %s", at, s.game.set.Cards[c.Args[2]].Name)
+	case s.armed(s.ask.hero, zoneNo(c.Args[1])):
+		return says("BS-ATK-1", "Attack %s without a weapon", at)
+	}
+	return says("BS-ATK-1", "Attack %s", at)
+}
+
+// describeUse: with the price of the card, and how often it works where that can be chosen.
+func (s *State) describeUse(c rules.Choice) rules.Description {
+	d := &s.game.set.Cards[c.Args[0]]
+	at, times, rule := "", "", "BS-CRD-9"
+	switch f, z := c.Args[1], c.Args[2]; {
+	case f >= 0 && z < 0:
+		at = " against " + s.fieldPhrase(fieldNo(f))
+	case f >= 0:
+		at = " at " + s.zonePhrase(fieldNo(f), zoneNo(z))
+	}
+	if c.Args[3] > 0 {
+		times, rule = rules.T(", %d times", c.Args[3]+1).String(), "BS-RUL-37"
+	}
+	verb := "Use "
+	if d.Tactics {
+		verb = "Place "
+	}
+	return says(rule, "%s%s%s%s (%s)", verb, d.Name, at, times, s.price(s.designCost(s.ask.hero, int(c.Args[0])), d.Action))
+}
+
+// price: "2 Gold and 1 action", "free".
+func (s *State) price(gold int, action bool) string {
+	switch {
+	case gold > 0 && action:
+		return rules.T("%d Gold and 1 action", gold).String()
+	case gold > 0:
+		return rules.T("%d Gold", gold).String()
+	case action:
+		return "1 action"
+	}
+	return "free"
+}
+
+func (s *State) describeRepair(b cards.BuildingID) rules.Description {
+	t := s.repairTerms(s.ask.hero, b)
+	return says(t.rule, "Repair %s for %d Gold, earning %d Morale", lower(s.game.set.Buildings[b].Name), t.Gold, t.Morale)
+}
+
+// describeTrade: cards move once all is settled (BS-EXC-2).
+func (s *State) describeTrade(c rules.Choice) rules.Description {
+	f := s.top()
+	with := s.short(heroNo(f.n))
+	switch c.Verb {
+	case Give:
+		return says("BS-EXC-1", "Give %s to %s", s.game.set.Cards[c.Args[0]].Name, with)
+	case Take:
+		return says("BS-EXC-1", "Take %s from %s", s.game.set.Cards[c.Args[0]].Name, with)
+	}
+	return says("BS-EXC-2", "Exchange these cards with %s", with)
+}
+
+// describeDefence: what the players decide in the Enemies phase.
+func (s *State) describeDefence(c rules.Choice) rules.Description {
+	a := c.Args[0]
+	switch c.Verb {
+	case Trigger:
+		t := &s.tactics[a]
+		return says("BS-TAC-5", "Trigger %s at %s", s.design(t.card).Name, s.zonePhrase(t.field, t.zone))
+	case Hit:
+		return s.describeHit(heroNo(s.numbered(c).Args[0]), c.Args[1] == 1)
+	case HitRider:
+		return says("BS-MSG-21", "The Messenger takes the hit and dies")
+	case Spend:
+		return s.describeSpend(cards.BuildingID(a), c.Args[1])
+	}
+	if c.Args[1] >= 0 {
+		return says("BS-PRO-2", "%s takes the hit in place of %s", s.game.set.Heroes[c.Args[1]].Short, lower(s.game.set.Buildings[a].Name))
+	}
+	if s.ask.kind == askShield && s.houses[a].reinforced > 0 {
+		return says("BS-PRO-5", "Keep the Reinforced token: %s", s.sufferWords(cards.BuildingID(a)))
+	}
+	return says("BS-REB-1", "%s", capital(s.sufferWords(cards.BuildingID(a))))
+}
+
+// describeHit: one hit, or as many as the hero survives (BS-TBL-10).
+func (s *State) describeHit(h heroNo, all bool) rules.Description {
+	if all {
+		n := min(int(s.top().n), s.survives(h))
+		return says("BS-STG-1", "%s takes %s", s.short(h), rules.Count(n, "hit", "hits"))
+	}
+	if s.survives(h) == 0 {
+		return says("BS-STG-1", "%s takes the hit and dies", s.short(h))
+	}
+	return says("BS-STG-1", "%s takes a hit", s.short(h))
+}
+
+func (s *State) describeSpend(b cards.BuildingID, spared int16) rules.Description {
+	name := lower(s.game.set.Buildings[b].Name)
+	if spared >= 0 {
+		return says("BS-PRO-4", "Spend a Reinforced token of %s: it and %s are spared", name, s.game.set.Heroes[spared].Short)
+	}
+	return says("BS-PRO-4", "Spend a Reinforced token of %s: it is spared", name)
+}
+
+// sufferWords say what a hit does to a building that nobody and no token protects, or to the
+// heroes on it.
+func (s *State) sufferWords(b cards.BuildingID) string {
+	name := lower(s.game.set.Buildings[b].Name)
+	guards, n := s.guards(b)
+	switch {
+	case n > 0:
+		return s.heroNames(guards[:n]) + map[bool]string{true: " takes", false: " take"}[n == 1] + " the hit"
+	case s.houses[b].harm == intact:
+		return name + " is damaged"
+	}
+	return name + " is destroyed"
+}
+
+// describeTraining: the tokens of the Sanctuary.
+func (s *State) describeTraining(c rules.Choice) rules.Description {
+	f := s.top()
+	switch c.Verb {
+	case PickToken:
+		a := &s.game.set.Abilities[[...]int8{f.n, f.m}[c.Args[0]]]
+		return says("BS-ABL-11", "Keep %s: %s", a.Name, a.Words)
+	case Learn:
+		a := &s.game.set.Abilities[f.n]
+		return says("BS-ABL-12", "Learn %s: %s", a.Name, a.Words)
+	}
+	return says("BS-ABL-12", "Turn the token over for 1 Strength")
+}
+
+// describeGrace: a die of the roll, counted from 1.
+func (s *State) describeGrace(c rules.Choice) rules.Description {
+	if c.Verb == Keep {
+		return says("BS-GRA-1", "Keep the roll")
+	}
+	i, by := c.Args[0], int8(c.Args[1])
+	was := s.dice.face[i]
+	which := "the die"
+	if s.dice.n > 1 {
+		which = rules.T("die %d", i+1).String()
+	}
+	return says("BS-GRA-1", "Change %s from %d to %d", which, was, was+by)
+}
+
+// designCost is the Gold that a hero pays for a card of a design.
+func (s *State) designCost(h heroNo, design int) int {
+	for c := range cardNo(len(s.game.design)) {
+		if int(s.game.design[c]) == design {
+			return s.cost(h, c)
+		}
+	}
+	return 0
+}

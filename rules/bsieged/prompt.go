@@ -1,0 +1,271 @@
+package bsieged
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// Prompt is what is asked, of which hero and what is at stake.
+func (s *State) Prompt() rules.Prompt {
+	if o, over := s.Outcome(); over {
+		return rules.Prompt{Ask: o.Reason, Phase: rules.T("the match is over"), Rule: o.Rule}
+	}
+	p := s.prompt()
+	p.Phase = s.phaseWords()
+	return p
+}
+
+func asking(rule, format string, args ...any) rules.Prompt {
+	return rules.Prompt{Ask: rules.T(format, args...), Rule: rule}
+}
+
+// prompt is the sentence of the question that waits.
+func (s *State) prompt() rules.Prompt {
+	f := s.top()
+	switch s.ask.kind {
+	case askRaise:
+		return asking("BS-RES-2", "Resurrect a hero, for one more Summoning roll on each field, or nobody")
+	case askSend:
+		return asking("BS-MSG-1", "Choose the field through which the %s Messenger sets out", ordinals[s.messenger.deaths])
+	case askNext:
+		return s.promptNext(f)
+	case askTurn:
+		return s.promptTurn(f.hero)
+	case askGrace:
+		return s.promptGrace()
+	case askCard:
+		return s.promptCard(f)
+	case askTrade:
+		return asking("BS-EXC-1", "%s: choose the cards to give to and take from %s", s.short(f.hero), s.short(heroNo(f.n)))
+	case askTactic:
+		return asking("BS-TAC-5", "Choose the next Tactics card to trigger")
+	case askHit:
+		return s.promptHit(f)
+	case askShield:
+		return s.promptShield(f)
+	case askToken:
+		return asking("BS-ABL-11", "%s: keep one of two ability tokens of Level %d", s.short(f.hero), f.index+1)
+	case askLearn:
+		return asking("BS-ABL-12", "%s: learn %s, or turn the token over for 1 Strength", s.short(f.hero), s.game.set.Abilities[f.n].Name)
+	}
+	return s.promptEffect(f)
+}
+
+// ordinals number the Messengers by the deaths before.
+var ordinals = [...]string{"first", "second"}
+
+func (s *State) promptNext(f *frame) rules.Prompt {
+	switch f.kind {
+	case spawnFrame:
+		return asking("BS-SPN-1", "Choose the next field to spawn enemies on")
+	case marchFrame:
+		return asking("BS-MAR-1", "Choose the field on which the march begins; it goes on to the left")
+	}
+	return asking("BS-EAT-1", "Choose the field on which the attacks begin; they go on to the left")
+}
+
+// promptTurn: the turn menu.
+func (s *State) promptTurn(h heroNo) rules.Prompt {
+	t := &s.heroes[h].turn
+	switch {
+	case t.left > 0 && t.artillery > 0:
+		return asking("BS-HER-5", "%s: spend an action, %d left and %d more for the Catapult", s.short(h), t.left, t.artillery)
+	case t.left > 0:
+		return asking("BS-HER-5", "%s: spend an action, %d left", s.short(h), t.left)
+	case t.artillery > 0:
+		return asking("BS-ABI-35", "%s: use the Catapult, %s left for it alone, or end the turn", s.short(h), actions(int(t.artillery)))
+	}
+	return asking("BS-HER-8", "%s: use cards, or end the turn", s.short(h))
+}
+
+// promptGrace: the roll, what it is for, and the tokens at hand.
+func (s *State) promptGrace() rules.Prompt {
+	r := &s.dice
+	for_ := ""
+	switch r.goal {
+	case forHits:
+		for_ = rules.T(": %s on %d+", rules.Count(r.hits(), "hit", "hits"), r.need).String()
+	case forTest:
+		for_ = rules.T(", needed is %d+", r.need).String()
+	case forTable:
+		for_ = " on the Smuggling Table"
+	case forShot:
+		for_ = " with the Catapult"
+	}
+	return asking("BS-GRA-1", "%s rolled %s%s: spend Divine Grace, %d left, or keep the roll", s.short(r.hero), s.facesWords(), for_, s.heroes[r.hero].track[cards.Grace])
+}
+
+// facesWords: "4, 2 and 6" as the dice lie now.
+func (s *State) facesWords() string {
+	words := make([]string, s.dice.n)
+	for i := range words {
+		words[i] = rules.T("%d", s.dice.face[i]).String()
+		if s.dice.face[i] == stuck {
+			words[i] = "stuck"
+		}
+	}
+	return list(words)
+}
+
+// promptCard: a card was obtained.
+func (s *State) promptCard(f *frame) rules.Prompt {
+	name, h := s.design(f.card).Name, s.short(f.hero)
+	switch fits := s.storable(f.hero, f.card); {
+	case fits && f.hero == s.active:
+		return asking("BS-RUL-29", "%s: store %s, use it or discard it", h, name)
+	case fits:
+		return asking("BS-RUL-30", "%s: store %s or discard it", h, name)
+	case s.fitsSome(f.hero, f.card):
+		return asking("BS-SLT-5", "%s: discard a stored card to make room for %s, or discard it", h, name)
+	}
+	return asking("BS-SLT-3", "%s: no slot takes %s, use a card or discard it", h, name)
+}
+
+func (s *State) promptHit(f *frame) rules.Prompt {
+	u := cards.UnitKind(f.index)
+	return asking("BS-STG-1", "Choose who takes the next of %s by %s in %s", rules.Count(int(f.n), "hit", "hits"), s.unitNames(u), s.zonePhrase(f.field, f.zone))
+}
+
+// promptShield: what a hit on a building would do.
+func (s *State) promptShield(f *frame) rules.Prompt {
+	b := cards.BuildingID(f.index)
+	if f.kind == molenFrame {
+		b = s.houseIn(f.field, int(f.at))
+	}
+	name := lower(s.game.set.Buildings[b].Name)
+	switch _, n := s.guards(b); {
+	case s.houses[b].reinforced == 0:
+		return asking("BS-PRO-2", "Choose who takes the hit on %s", name)
+	case n > 0:
+		return asking("BS-PRO-5", "A hit on %s: spend a Reinforced token, or %s", name, s.sufferWords(b))
+	}
+	return asking("BS-PRO-4", "A hit on %s: spend a Reinforced token, or else %s", name, s.sufferWords(b))
+}
+
+// source names what the effects of a frame come from.
+func (s *State) source(f *frame) string {
+	switch f.from {
+	case fromCard, fromTactic:
+		return s.design(f.card).Name
+	case fromAbility:
+		return s.ability(f.hero, int(f.index)).Name
+	case fromEvent:
+		return s.game.set.Events[f.index].Name
+	case fromHouse:
+		return s.game.set.Buildings[f.index].Name
+	case fromSmuggling:
+		return "The Smuggling Table"
+	}
+	return "The rules"
+}
+
+// promptEffect: what an effect asks for, with its source and who decides.
+func (s *State) promptEffect(f *frame) rules.Prompt {
+	switch f.kind {
+	case attackFrame:
+		return asking("BS-ABI-6", "%s: make a free attack on %s by %s, or not", s.short(f.hero), s.zonePhrase(f.field, f.zone), s.ability(f.hero, int(f.n)-1).Name)
+	case drawFrame:
+		return s.promptDraw(f)
+	}
+	e := s.effectUnderWay()
+	if s.ask.kind == askZone && f.stage == textAgain {
+		return s.asksFor(f, "choose the Zone in which it works again")
+	}
+	if e == nil {
+		return s.asksFor(f, "choose")
+	}
+	switch s.ask.kind {
+	case askHero:
+		return s.asksFor(f, "choose who is to %s", s.effectWords(e))
+	case askOption:
+		return s.asksFor(f, "choose one")
+	case askFigure:
+		return s.asksFor(f, "choose how many %ss to %s in %s", s.unitName(figure(f.m)), lowerVerb(effectVerb(e)), s.zonePhrase(f.field, f.zone))
+	case askHouse:
+		return s.asksFor(f, "choose a building to %s", lowerVerb(effectVerb(e)))
+	case askField:
+		return s.asksFor(f, "choose the field where it is to %s", s.effectWords(e))
+	case askZone:
+		return s.asksFor(f, "choose the Zone to aim at: %s", s.effectWords(e))
+	case askRecover:
+		return s.asksFor(f, "choose a discarded card to take")
+	case askDeck:
+		return s.asksFor(f, "choose a deck whose top card is turned up")
+	}
+	return s.asksFor(f, "%s, or not", s.effectWords(e))
+}
+
+func lowerVerb(words string) string {
+	return map[string]string{"Repair": "repair", "Reinforce": "reinforce", "Damage": "damage", "Destroy": "destroy", "Drive back": "drive back", "Hold": "hold"}[words]
+}
+
+// asksFor asks the hero of a frame on behalf of its source; an Event asks the first hero
+// (BS-CON-31).
+func (s *State) asksFor(f *frame, format string, args ...any) rules.Prompt {
+	p := asking(s.effectRule(), "%s: "+format, append([]any{s.source(f)}, args...)...)
+	if f.hero != noHero {
+		p.Ask = rules.T("%s, %s", s.short(f.hero), p.Ask)
+	}
+	return p
+}
+
+func (s *State) promptDraw(f *frame) rules.Prompt {
+	if s.ask.kind == askClass {
+		return asking("BS-CON-V-draw", "%s: choose the deck to draw from", s.short(f.hero))
+	}
+	return asking("BS-CON-V-draw", "%s: draw one more card from %s, or not", s.short(f.hero), s.phrase(s.classDeck(cards.Class(f.index))))
+}
+
+// phaseWords: "Round 5, Summer: Heroes phase, Eileen (Player 2)".
+func (s *State) phaseWords() rules.Text {
+	return rules.T("%s: %s", s.roundWords(), s.phaseName())
+}
+
+func (s *State) roundWords() rules.Text {
+	return rules.T("Round %d, %s", s.round, s.game.set.Match.Seasons[s.season()].Name)
+}
+
+// phaseName is the part of the round that is under way, and in the Heroes phase whose turn it
+// is.
+func (s *State) phaseName() string {
+	for i := int(s.depth) - 1; i >= 0; i-- {
+		if name, ok := phaseNames[s.stack[i].kind]; ok {
+			return name
+		}
+	}
+	switch s.stack[0].stage {
+	case toHeroes:
+		if s.active == noHero {
+			return "Heroes phase"
+		}
+		if s.set.seats > 1 {
+			return "Heroes phase, " + s.short(s.active) + " of " + s.player(s.heroes[s.active].seat)
+		}
+		return "Heroes phase, " + s.short(s.active)
+	case toMessenger:
+		return "Events"
+	case toEvents:
+		return "Resurrection"
+	}
+	return "The Messenger"
+}
+
+// phaseNames are those of the steps that are frames of their own.
+var phaseNames = map[frameKind]string{spawnFrame: "Enemy spawning", tacticsFrame: "Enemies phase, Tactics", assaultFrame: "Enemies phase, Attack",
+	marchFrame: "Enemies phase, March", seasonFrame: "End of Season"}
+
+// Progress tells the round and whose turn of how many it is. The turns of a match are those of
+// its heroes.
+func (s *State) Progress() rules.Progress {
+	p := rules.Progress{Turn: int(s.tally.turns) + 1, Text: s.roundWords()}
+	if s.active != noHero && s.result == undecided {
+		done := 0
+		for h := range s.heroes[:s.nhero] {
+			if s.acted&(1<<h) != 0 && heroNo(h) != s.active {
+				done++
+			}
+		}
+		p.Text = rules.T("%s: %s, %d of %d", p.Text, s.short(s.active), done+1, max(s.living(), done+1))
+	}
+	return p
+}

@@ -1,0 +1,232 @@
+package bsieged
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// cardTellers: Resource cards and buildings.
+var cardTellers = map[string]func(*State, rules.Event) rules.Text{
+	"card_drawn": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s draws %s from %s.", s.phrase(e.To), s.phrase(e.Subject), s.phrase(e.From))
+	},
+	"card_stored": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s stores %s.", s.phrase(e.To), s.phrase(e.Subject))
+	},
+	"card_discarded": func(s *State, e rules.Event) rules.Text { return rules.T("%s is discarded.", s.phrase(e.Subject)) },
+	"card_used":      tellUsed,
+	"card_promised": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s is to go to %s.", s.phrase(e.Subject), s.phrase(e.To))
+	},
+	"card_exchanged": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s goes from %s to %s.", s.phrase(e.Subject), s.phrase(e.From), s.phrase(e.To))
+	},
+	"card_recovered": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s takes %s from %s.", s.phrase(e.To), s.phrase(e.Subject), s.phrase(e.From))
+	},
+	"card_turned_up": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s lies face up on %s.", s.phrase(e.Subject), s.phrase(e.To))
+	},
+	"deck_empty": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s is empty: no card is drawn.", s.opening(e.Subject))
+	},
+	"tactic_placed": tellPlaced,
+	"tactic_triggered": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s works at %s.", s.phrase(e.Subject), s.phrase(e.To))
+	},
+	"curse_counted": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The Cursed Ground token of %s at %s shows %d.", s.phrase(e.Subject), s.phrase(e.To), e.N)
+	},
+	"volley": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s scores %s in %s: %s.", s.phrase(e.Subject), rules.Count(int(e.N), "hit", "hits"), s.phrase(e.To), effectOf(int(e.M)))
+	},
+	"building_repaired": func(s *State, e rules.Event) rules.Text { return rules.T("%s is repaired.", s.opening(e.Subject)) },
+	"building_reinforced": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s is reinforced and has %s.", s.opening(e.Subject), tokens(e.M))
+	},
+	"building_drawn":     func(s *State, e rules.Event) rules.Text { return rules.T("Chance picks %s.", s.phrase(e.Subject)) },
+	"building_hit":       func(s *State, e rules.Event) rules.Text { return rules.T("%s takes a hit.", s.opening(e.Subject)) },
+	"building_damaged":   func(s *State, e rules.Event) rules.Text { return rules.T("%s is damaged.", s.opening(e.Subject)) },
+	"building_destroyed": func(s *State, e rules.Event) rules.Text { return rules.T("%s is destroyed.", s.opening(e.Subject)) },
+	"building_protected": func(s *State, e rules.Event) rules.Text {
+		return rules.T("A hero keeps %s from harm.", s.phrase(e.Subject))
+	},
+	"reinforced_spent": func(s *State, e rules.Event) rules.Text {
+		return rules.T("A Reinforced token spares %s, which has %s left.", s.phrase(e.Subject), tokens(e.N))
+	},
+}
+
+func tokens(n int16) rules.Text {
+	if n <= 0 {
+		return rules.T("no token")
+	}
+	return rules.Count(int(n), "token", "tokens")
+}
+
+// tellUsed: with its target, how often it works and its price.
+func tellUsed(s *State, e rules.Event) rules.Text {
+	at, times, price := "", "", ""
+	if e.To != "" {
+		at = " at " + s.phrase(e.To)
+	}
+	if e.M > 1 {
+		times = rules.T(", %d times", e.M).String()
+	}
+	if e.N > 0 {
+		price = rules.T(", for %d Gold", e.N).String()
+	}
+	return rules.T("%s uses %s%s%s%s.", s.phrase(e.From), s.phrase(e.Subject), at, times, price)
+}
+
+func tellPlaced(s *State, e rules.Event) rules.Text {
+	return rules.T("%s places %s at %s.", s.phrase(e.From), s.phrase(e.Subject), s.phrase(e.To))
+}
+
+// enemyTellers: spawning, attacks, march, the Avatar.
+var enemyTellers = map[string]func(*State, rules.Event) rules.Text{
+	"summoning_rolled": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The Summoning roll names %s.", s.phrase(e.Subject))
+	},
+	"unit_placed": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s %s in %s.", s.troop(e), appears(e.N), s.phrase(e.To))
+	},
+	"unit_replaced": func(s *State, e rules.Event) rules.Text {
+		return rules.T("Others are short: %s come instead to %s.", s.typeOf(e.Subject), s.phrase(e.To))
+	},
+	"unit_destroyed": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s in %s %s destroyed.", s.troop(e), s.phrase(e.From), isAre(e.N))
+	},
+	"unit_advanced": tellShoved("advances", "advance"),
+	"unit_pushed":   tellShoved("is driven back", "are driven back"),
+	"unit_entered": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s %s over %s into the Citadel.", s.troop(e), goes(e.N), s.phrase(e.To))
+	},
+	"unit_held": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s in %s %s held in this Enemies phase.", s.troop(e), s.phrase(e.To), isAre(e.N))
+	},
+	"krohns_attack":  tellAssault,
+	"gargohs_attack": tellAssault,
+	"molens_attack":  tellAssault,
+	"hits_lost": func(s *State, e rules.Event) rules.Text {
+		return rules.T("Nobody is left to take %s by %s in %s.", rules.Count(int(e.N), "hit", "hits"), s.typeOf(e.Subject), s.phrase(e.From))
+	},
+	"compass_drawn": func(s *State, e rules.Event) rules.Text { return rules.T("The Compass names %s.", s.phrase(e.Subject)) },
+	"rolls_changed": tellRolls,
+	"disruption":    func(*State, rules.Event) rules.Text { return rules.T("A Disruption.") },
+	"disruption_ignored": func(*State, rules.Event) rules.Text {
+		return rules.T("At this difficulty the Disruption does nothing.")
+	},
+	"avatar_came": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The Avatar of the Abyss rises in %s with %d Vinculum.", s.phrase(e.To), e.M)
+	},
+	"avatar_advanced": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The Avatar of the Abyss advances to %s.", s.phrase(e.To))
+	},
+	"avatar_entered": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The Avatar of the Abyss goes over %s into the Citadel.", s.phrase(e.To))
+	},
+	"avatar_destroyed": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The Avatar of the Abyss in %s is destroyed.", s.phrase(e.From))
+	},
+	"vinculum_lost": func(_ *State, e rules.Event) rules.Text {
+		return rules.T("The Avatar of the Abyss loses %d Vinculum and has %d.", -e.N, e.M)
+	},
+	"vinculum_grown": func(_ *State, e rules.Event) rules.Text {
+		return rules.T("The Avatar of the Abyss gains %d Vinculum and has %d.", e.N, e.M)
+	},
+}
+
+// troop names the figures of an event at the beginning of a sentence: "3 Krohns".
+func (s *State) troop(e rules.Event) string {
+	g, _ := figureAt(e.Subject)
+	return capital(s.units(g, int(e.N)))
+}
+
+// typeOf is the type of a figure: "Krohns".
+func (s *State) typeOf(el rules.Element) string {
+	g, _ := figureAt(el)
+	return s.unitNames(g.unit())
+}
+
+func appears(n int16) string { return map[bool]string{true: "appears", false: "appear"}[n == 1] }
+func isAre(n int16) string   { return map[bool]string{true: "is", false: "are"}[n == 1] }
+func goes(n int16) string    { return map[bool]string{true: "goes", false: "go"}[n == 1] }
+
+func tellShoved(one, many string) func(*State, rules.Event) rules.Text {
+	return func(s *State, e rules.Event) rules.Text {
+		verb := many
+		if e.N == 1 {
+			verb = one
+		}
+		return rules.T("%s %s from %s to %s.", s.troop(e), verb, s.phrase(e.From), s.phrase(e.To))
+	}
+}
+
+// tellAssault: Mölens attack one by one, the others with all their hits.
+func tellAssault(s *State, e rules.Event) rules.Text {
+	g, _ := figureAt(e.Subject)
+	who := rules.Count(int(e.M), s.game.set.Units[g.unit()].Name, s.unitNames(g.unit()))
+	verb := "attack"
+	if e.M == 1 {
+		verb = "attacks"
+	}
+	if g.unit() == cards.Molen {
+		return rules.T("%s in %s %s.", who, s.phrase(e.From), verb)
+	}
+	return rules.T("%s in %s %s with %s.", who, s.phrase(e.From), verb, rules.Count(int(e.N), "hit", "hits"))
+}
+
+func tellRolls(s *State, e rules.Event) rules.Text {
+	n, more := int(e.N), "more"
+	if n < 0 {
+		n, more = -n, "fewer"
+	}
+	return rules.T("%s %s on %s in this round.", rules.Count(n, "Summoning roll", "Summoning rolls"), more, s.phrase(e.Subject))
+}
+
+// messengerTellers: the way of the Messenger.
+var messengerTellers = map[string]func(*State, rules.Event) rules.Text{
+	"messenger_sent": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The %s Messenger sets out in %s.", ordinals[min(max(e.M-1, 0), 1)], s.phrase(e.To))
+	},
+	"messenger_returned": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The %s Messenger is on the way back in %s.", ordinals[min(max(e.M-1, 0), 1)], s.phrase(e.To))
+	},
+	"messenger_delayed": func(*State, rules.Event) rules.Text {
+		return rules.T("Enemies are in every Zone 1: no Messenger sets out.")
+	},
+	"messenger_waits": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The Messenger waits until %s is free of enemy units.", s.phrase(e.To))
+	},
+	"messenger_advanced": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The Messenger goes from %s to %s.", s.phrase(e.From), s.phrase(e.To))
+	},
+	"messenger_blocked": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The Messenger stays: enemy units are in %s.", s.phrase(e.To))
+	},
+	"messenger_left": func(*State, rules.Event) rules.Text {
+		return rules.T("The Messenger leaves the board for the Outskirts.")
+	},
+	"messenger_arrived": func(s *State, e rules.Event) rules.Text {
+		return rules.T("The Messenger stands on %s.", s.phrase(e.To))
+	},
+	"messenger_late": func(*State, rules.Event) rules.Text {
+		return rules.T("No Messenger has left the board: he will hardly be back in time.")
+	},
+	"messenger_ambushed": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s in %s fall upon the Messenger.", rules.Count(int(e.N), "enemy unit", "enemy units"), s.phrase(e.From))
+	},
+	"messenger_died":   tellMessengerDied,
+	"messenger_saved":  func(*State, rules.Event) rules.Text { return rules.T("The Messenger is warded and lives.") },
+	"messenger_warded": func(*State, rules.Event) rules.Text { return rules.T("The Messenger cannot be killed in this round.") },
+	"pursuers_came": func(s *State, e rules.Event) rules.Text {
+		return rules.T("Pursuers of the Messenger come to %s.", s.phrase(e.To))
+	},
+}
+
+func tellMessengerDied(s *State, e rules.Event) rules.Text {
+	if e.From == "" {
+		return rules.T("The Messenger dies.")
+	}
+	return rules.T("The Messenger dies in %s.", s.phrase(e.From))
+}
