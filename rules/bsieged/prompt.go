@@ -254,10 +254,10 @@ func (s *State) phaseName() string {
 var phaseNames = map[frameKind]string{spawnFrame: "Enemy spawning", tacticsFrame: "Enemies phase, Tactics", assaultFrame: "Enemies phase, Attack",
 	marchFrame: "Enemies phase, March", seasonFrame: "End of Season"}
 
-// Progress tells the round and whose turn of how many it is. The turns of a match are those of
-// its heroes.
+// Progress tells the round and whose turn of how many it is. Each round begins with a turn of its
+// own, to which undo can go back; then come those of the heroes.
 func (s *State) Progress() rules.Progress {
-	p := rules.Progress{Turn: int(s.tally.turns) + 1, Text: s.roundWords()}
+	p := rules.Progress{Turn: int(s.turns), Text: s.roundWords()}
 	if s.active != noHero && s.result == undecided {
 		done := 0
 		for h := range s.heroes[:s.nhero] {

@@ -34,10 +34,8 @@ func init() {
 
 // roundTellers: rounds, Seasons and decks.
 var roundTellers = map[string]func(*State, rules.Event) rules.Text{
-	"match_began": func(_ *State, e rules.Event) rules.Text {
-		return rules.T("The match begins with %s.", rules.Count(int(e.N), "hero", "heroes"))
-	},
-	"round_began":       func(_ *State, e rules.Event) rules.Text { return rules.T("Round %d begins.", e.N) },
+	"match_began":       func(*State, rules.Event) rules.Text { return rules.T("The match begins.") },
+	"round_began":       func(_ *State, e rules.Event) rules.Text { return rules.T("Round %d begins.", e.M) },
 	"heroes_began":      func(_ *State, e rules.Event) rules.Text { return rules.T("The Heroes phase of round %d begins.", e.N) },
 	"enemies_began":     func(_ *State, e rules.Event) rules.Text { return rules.T("The Enemies phase of round %d begins.", e.N) },
 	"season_ended":      tellSeason,

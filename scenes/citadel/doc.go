@@ -25,8 +25,7 @@
 //	Grace       die:N/up, die:N/down          Keep        die:keep    (N counts from 0)
 //	Keeping     keep:keep                     Leave       leave:leave
 //	PickHero    hero:ID                       PickOption  option:N    (from 0)
-//	PickFigure  unit:ID, count:N              count only where several numbers are possible for one of the sorts;
-//	                                          unit:avatar is the Avatar
+//	PickFigure  unit:ID, count:N              (N from 0)
 //	PickHouse   building:ID                   PickField   field:F     PickZone    zone:F/Z
 //	PickClass   class:ID                      PickCard    card:ID
 //	PickDeck    deck:pool/ID, deck:season/ID, deck:event
@@ -35,7 +34,8 @@
 //	Trigger     tactic:N                      (as in View.Tactics, from 0)
 //	Hit         hero:ID                       all that is left: hits:ID (the hero)
 //	HitRider    messenger:messenger
-//	Spend       shield:ID (the building)      Suffer      hero:ID, or building:ID where no hero takes it
+//	Spend       shield:ID (the building), and hero:ID where two heroes are on it and the token spares one
+//	Suffer      hero:ID, or building:ID where no hero takes it or both do
 //
 // Elements that can be pointed at besides: the things of the board (slot:F/A, unit:ID, event:ID,
 // round:N, deck:..., discard:CLASS, avatar:avatar) and plate:ID, the plate of a hero, whose zoom is
