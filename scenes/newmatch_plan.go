@@ -198,8 +198,11 @@ func whatWords(c *form.Column, m newModel, head, body ink.Color) {
 // facts is what is true of the match in short lines, each with a picture: last a word of advice.
 func facts(lid Lid, m newModel) [][2]string {
 	undo := "Undo until a die or a card is seen"
-	if m.TakeBacks {
+	switch {
+	case m.TakeBacks:
 		undo = "Undo as far back as you like"
+	case lid.Hidden: // a game of hands has no dice
+		undo = "Undo until a card is seen"
 	}
 	players := lid.Players
 	if lid.Ready() {
