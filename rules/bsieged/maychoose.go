@@ -11,8 +11,8 @@ func (s *State) refuseTurn(c rules.Choice) *rules.Refusal {
 	return s.refusal(s.mayChoose(s.active, c))
 }
 
-// mayChoose asks whether the active hero may make a choice of the turn menu. Uses of cards are
-// judged where cards are.
+// mayChoose asks whether the active hero may make a choice of the turn menu, as the outside names
+// it: heroes by their sheets. Uses of cards are judged where cards are.
 func (s *State) mayChoose(h heroNo, c rules.Choice) bar {
 	a := int(c.Args[0])
 	switch c.Verb {
@@ -25,7 +25,11 @@ func (s *State) mayChoose(h heroNo, c rules.Choice) bar {
 	case Visit:
 		return within(a, cards.BuildingCount, func() bar { return s.mayVisit(h, cards.BuildingID(a)) })
 	case Trade:
-		return within(a, int(s.nhero), func() bar { return s.mayTrade(h, heroNo(a)) })
+		with := s.ofKind(a)
+		if with == noHero {
+			return bar{kind: noSuchChoice}
+		}
+		return s.mayTrade(h, with)
 	case Turn:
 		return within(a, cards.FieldCount, func() bar { return either(s.mayMan(h), s.mayFace(fieldNo(a))) })
 	case Shoot:
@@ -68,6 +72,16 @@ func either(a, b bar) bar {
 		return a
 	}
 	return b
+}
+
+// ofKind is the hero of a sheet, or noHero if the sheet is not in play.
+func (s *State) ofKind(kind int) heroNo {
+	for h := range heroNo(s.nhero) {
+		if int(s.heroes[h].kind) == kind {
+			return h
+		}
+	}
+	return noHero
 }
 
 // within judges only what the match has: an argument from 0 up to n.

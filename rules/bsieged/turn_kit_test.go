@@ -165,9 +165,10 @@ func (k *turn) event(list ...string) *turn {
 	return k
 }
 
-// begin begins the turn of a hero, with the faces of the next dice.
+// begin begins the turn of a hero, with the faces of the next dice. A turn before it is given up.
 func (k *turn) begin(id string, faces ...uint8) *turn {
 	k.t.Helper()
+	k.depth, k.ask, k.listed = 1, question{hero: noHero}, false
 	k.force(faces...)
 	k.active = k.no(id)
 	f := newFrame(turnFrame)
@@ -263,7 +264,7 @@ func (k *turn) refused(rule string, v rules.Verb, args ...int) string {
 	if k.can(v, args...) {
 		k.t.Fatalf("choice %d %v is offered", v, args)
 	}
-	r := k.refuseTurn(of(v, args...))
+	r := k.refuseTurn(k.named(of(v, args...)))
 	if r == nil {
 		k.t.Fatalf("choice %d %v is not refused", v, args)
 	}
