@@ -29,6 +29,7 @@ func active(s *State) []string {
 func TestEventDrawn(t *testing.T) {
 	s := dealt(t, 1)
 	at(s, 4, toEvents)
+	s.first = 2
 	s.eventDeck.clear()
 	s.eventDeck.put(eventCard(t, s, "ev_curfew"))
 	s.eventDeck.put(eventCard(t, s, "ev_swollen_hinges"))
@@ -39,7 +40,7 @@ func TestEventDrawn(t *testing.T) {
 	if time, drawn := told(s, "time_advanced"), told(s, "event_drawn"); len(time) != 1 || len(drawn) != 1 || !drawn[0].Reveals {
 		t.Errorf("told %v", s.story)
 	}
-	if f := s.top(); f.kind != textFrame || f.from != fromEvent || f.index != eventCard(t, s, "ev_swollen_hinges") || f.hero != s.first || f.list != s.game.set.Events[f.index].Effects {
+	if f := s.top(); f.kind != textFrame || f.from != fromEvent || f.index != eventCard(t, s, "ev_swollen_hinges") || f.hero != 2 || f.list != s.game.set.Events[f.index].Effects {
 		t.Errorf("its effects are %+v", f)
 	}
 }

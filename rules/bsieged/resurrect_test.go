@@ -165,3 +165,17 @@ func TestNoResurrectionInRoundOne(t *testing.T) {
 		t.Errorf("a match begins with %s", s.ask.kind)
 	}
 }
+
+// BS-MSG-17, BS-RUL-46: the pursuers come in the Enemy spawning step, not with these rolls.
+func TestNoPursuersAtResurrection(t *testing.T) {
+	s := dealt(t, 1, optionLevel, "defender")
+	riding(t, s, 7, true, north, zone1)
+	s.messenger.pursuit = north
+	s.top().stage = toResurrection
+	s.die(0, "BS-TRK-4")
+	s.step()
+	answerWith(t, s, of(Raise, 0))
+	if playUntil(t, s, toEvents); len(told(s, "pursuers_came")) != 0 || len(told(s, "summoning_rolled")) != 4 {
+		t.Errorf("%d rolls, and pursuers came %d times", len(told(s, "summoning_rolled")), len(told(s, "pursuers_came")))
+	}
+}

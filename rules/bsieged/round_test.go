@@ -199,3 +199,59 @@ func TestTurnsAreCounted(t *testing.T) {
 		t.Errorf("turns %v, %d in all", got, s.Progress().Turn)
 	}
 }
+
+// laidTactic puts a Tactics card at a Zone, one that stays for three rounds or one that does not.
+func laidTactic(t *testing.T, s *State, f fieldNo, z zoneNo, stays bool) *tactic {
+	t.Helper()
+	for k := range s.pools {
+		for i, c := range s.pools[k].list() {
+			if d := s.design(cardNo(c)); d.Tactics && !d.Aim.Each && (s.lingers(d) == 3) == stays {
+				s.pools[k].remove(i)
+				s.tactics[s.ntactic] = tactic{card: cardNo(c), hero: 0, field: f, zone: z, times: 1}
+				s.ntactic++
+				return &s.tactics[s.ntactic-1]
+			}
+		}
+	}
+	t.Fatal("no Tactics card in the Pool decks")
+	return nil
+}
+
+// BS-EX-34, BS-MSG-10, BS-RUL-68: the Messenger is killed before the Tactics step begins.
+func TestAmbushBeforeTactics(t *testing.T) {
+	s := dealt(t, 1)
+	riding(t, s, 5, false, west, zone2)
+	s.top().stage = toTactics
+	s.fronts[west].zones[zone2].n = count{0, 1, 0, 2, 0}
+	laidTactic(t, s, west, zone2, false)
+	if s.step(); s.messenger.deaths != 1 || s.top().kind != tacticsFrame || s.ntactic != 1 {
+		t.Errorf("deaths %d, upon the round lies %s, %d Tactics cards", s.messenger.deaths, s.top().kind, s.ntactic)
+	}
+}
+
+// BS-RUL-35, BS-RUL-68: Tactics cards at empty Zones go when the last turn has ended, before
+// anything of the Enemies phase; with units there they stay.
+func TestEmptyTacticsGoFirst(t *testing.T) {
+	s := dealt(t, 1)
+	riding(t, s, 5, false, west, zone2)
+	s.top().stage = toHeroes
+	s.acted = 15
+	s.fronts[west].zones[zone2].n[krohn] = 1
+	laidTactic(t, s, west, zone2, false)
+	laidTactic(t, s, east, zone1, false)
+	if s.step(); s.ntactic != 1 || s.tactics[0].field != west || s.messenger.deaths != 0 || s.top().stage != toTactics {
+		t.Errorf("%d Tactics cards are left, the Messenger died %d times", s.ntactic, s.messenger.deaths)
+	}
+}
+
+// BS-EX-54, BS-RUL-36: counters of Cursed Ground move at the end of the Enemies phase.
+func TestCursedGroundAges(t *testing.T) {
+	s := dealt(t, 1)
+	riding(t, s, 5, false, west, zone2)
+	c := laidTactic(t, s, north, zone2, true)
+	c.cursed = 1
+	s.top().stage = toSeason
+	if s.step(); s.ntactic != 1 || s.tactics[0].cursed != 2 {
+		t.Errorf("%d cards, the counter is on %d", s.ntactic, s.tactics[0].cursed)
+	}
+}
