@@ -26,11 +26,16 @@ func (l *layout) planks() []rules.Element {
 	}
 	var list []rules.Element
 	for _, el := range l.Next {
-		if slices.Contains(trayKinds, el.Kind()) || l.kind == "recover" && el.Kind() == "card" {
+		if slices.Contains(trayKinds, el.Kind()) || el.Kind() == "card" && (l.kind == "recover" || l.inHand(el)) {
 			list = append(list, el)
 		}
 	}
 	return list
+}
+
+// inHand reports whether an element is the card that was drawn and is dealt with.
+func (l *layout) inHand(el rules.Element) bool {
+	return l.kind == "card" && l.Now.Card >= 0 && l.card(el) == l.Now.Card
 }
 
 // inTray reports whether an element lies on the tray.
@@ -178,6 +183,9 @@ func (l *layout) plank(box ink.Rect, el rules.Element) {
 
 // plankWords is an answer in words: the sentence of its choice, or what the thing is called.
 func (l *layout) plankWords(el rules.Element) string {
+	if l.inHand(el) {
+		return "Use it now"
+	}
 	if c, ok := l.choiceOf(el); ok {
 		return l.State.Describe(c).Sentence.String()
 	}
@@ -206,6 +214,9 @@ func (l *layout) plankPicture(el rules.Element) string {
 			return pic("class-" + classes[l.set.Cards[c].Class])
 		}
 	case "card":
+		if l.inHand(el) {
+			return pic("icon-action")
+		}
 		if c := l.card(el); c >= 0 {
 			return pic("class-" + classes[l.set.Cards[c].Class])
 		}
