@@ -66,6 +66,9 @@ func (r *restorer) frame(from *frameJSON) {
 	if f.kind.ofHero() && f.hero == noHero {
 		r.Fail(path+".hero", "", "is missing")
 	}
+	if r.Err == nil && !s.soundTurn(&f) {
+		r.Fail(path, "BS-BAD-22", "says what cannot be in this position")
+	}
 	if f.card != noCard && !r.laid[f.card] { // it is being drawn or used
 		r.laid[f.card] = true
 	}
