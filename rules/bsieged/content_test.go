@@ -187,3 +187,19 @@ func TestActionWonInTheTurn(t *testing.T) {
 		t.Errorf("%d visits, %d actions left", visits, d.heroes[h].turn.left)
 	}
 }
+
+// BS-RUL-87: Divine Grace is asked for where the tokens at hand can make a hit of a die, and not
+// where they cannot.
+func TestGraceIsAskedWhereItCounts(t *testing.T) {
+	for _, c := range []struct {
+		face   uint8
+		tokens int8
+		asks   bool
+	}{{5, 1, true}, {4, 1, false}, {4, 2, true}, {3, 2, false}, {6, 3, false}, {5, 0, false}} {
+		d := inTurn(t, "kador").put("west/3", krohn, 2).set("kador", cards.Grace, c.tokens)
+		d.force(c.face).play("attack west/3")
+		if asks := d.Decision().Kind == askNames[askGrace]; asks != c.asks {
+			t.Errorf("a %d against 6 with %d tokens asks: %v", c.face, c.tokens, asks)
+		}
+	}
+}

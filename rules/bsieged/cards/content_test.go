@@ -169,7 +169,7 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// BS-CMP-7, BS-CRD-1, ledger 7.9: 30 cards of each class, of so many designs and kinds. BS-CON-2:
+// BS-CMP-7, BS-CRD-1, BS-CRD-2, ledger 7.9: 30 cards of each class, of so many designs and kinds. BS-CON-2:
 // the Market has 7 instants. BS-CON-3: all storable Market cards are orange, and only the Armory
 // has permanent ones.
 func TestResourceDecks(t *testing.T) {
@@ -252,7 +252,7 @@ func TestPicturesAndExamplesOfEnemyCards(t *testing.T) {
 }
 
 // BS-CMP-11, BS-CMP-12, BS-CMP-13, BS-ENM-1, BS-ENM-2, BS-ENM-3, BS-ENM-4, BS-ENM-6: figures, hits,
-// Resistance and stars of the enemies.
+// Resistance and stars of the enemies. BS-RUL-81: three stars for Mölens.
 func TestEnemies(t *testing.T) {
 	set := load(t)
 	type grade = cards.Grade

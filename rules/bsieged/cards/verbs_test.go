@@ -23,7 +23,7 @@ func TestDice(t *testing.T) {
 
 // BS-CMP-2, BS-CMP-4, BS-CON-85, BS-CON-86, BS-CON-87, BS-ATK-6, BS-ENM-5, BS-RUL-1: fields to the
 // left, Zones with their target numbers and icons, a wall and two buildings in each Quarter; the
-// default sides; rounds and Seasons.
+// default sides; rounds and Seasons. BS-BLD-6, BS-BLD-7, BS-BLD-8, BS-BLD-9: the Quarters.
 func TestBoard(t *testing.T) {
 	set := load(t)
 	var fields, quarters []string
@@ -109,7 +109,9 @@ func TestSetup(t *testing.T) {
 }
 
 // BS-SMU-8: the number beside a building is its result on the Smuggling Table, which draws the same
-// class from the Pool (BS-SMU-7) or rolls for the same track.
+// class from the Pool (BS-SMU-1, BS-SMU-3, BS-SMU-4, BS-SMU-5, BS-SMU-7) or rolls for the same track
+// (BS-SMU-2, BS-SMU-6). BS-BLD-10, BS-BLD-11, BS-BLD-12, BS-BLD-13: the building draws one card of
+// its class from the Season deck; BS-BLD-14, BS-BLD-15: it rolls the yellow die.
 func TestBuildings(t *testing.T) {
 	set := load(t)
 	printed := map[cards.BuildingID]int{cards.TheTavern: 1, cards.Palace: 2, cards.SorceryTower: 3, cards.TheMarket: 4, cards.TheArmory: 5, cards.Barn: 6}
