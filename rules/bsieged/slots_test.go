@@ -7,7 +7,7 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
-// BS-SLT-1, BS-SLT-2, BS-SLT-3, BS-CRD-3, BS-CRD-4, BS-ABL-15: class, type and colour decide,
+// BS-SLT-1, BS-SLT-2, BS-SLT-3, BS-CRD-2, BS-CRD-3, BS-CRD-4, BS-ABL-15: class, type and colour decide,
 // and a set fits if the cards can be laid out on different slots.
 func TestStorable(t *testing.T) {
 	for _, c := range []struct {

@@ -98,7 +98,8 @@ func TestDropTactics(t *testing.T) {
 	d.tacticsStep("trigger 0").discarded("tav_pit_trap", true).discarded("tav_caltrops", true)
 }
 
-// BS-EX-54, BS-CUR-1, BS-CUR-2, BS-CUR-3, BS-CUR-4, BS-CUR-5, BS-RUL-36, BS-CON-V-linger: Cursed Ground works in three
+// BS-EX-54, BS-CUR-1, BS-CUR-2, BS-CUR-3, BS-CUR-4, BS-CUR-5, BS-RUL-36, BS-CON-V-linger: Cursed
+// Ground works in three
 // Tactics steps, empty Zones in between or not.
 func TestCursedGround(t *testing.T) {
 	d := inTurn(t, "kador").give("kador", "sor_cursed_ground").put("north/2", krohn, 9)

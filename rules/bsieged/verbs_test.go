@@ -91,6 +91,9 @@ func TestRollsToEarn(t *testing.T) {
 	}
 	d := inTurn(t, "osvith").set("osvith", cards.Food, 0).set("osvith", cards.Grace, 2)
 	d.force(1).play("visit barn").asks("grace").play("grace 0 +1", "grace 0 +1").has("osvith", cards.Food, 3)
+	// Below 0 before the printed addition is 0.
+	d = inTurn(t, "osvith").set("osvith", cards.Food, 0).set("osvith", cards.Grace, 1).inForce("ev_rationing").give("osvith", "mar_salt_pork")
+	d.force(1).play("use mar_salt_pork", "grace 0 -1").has("osvith", cards.Food, 1)
 }
 
 // BS-CON-V-draw, BS-CRD-18, BS-CON-31: the user picks among the classes whose deck has a card;
@@ -289,7 +292,8 @@ func TestWard(t *testing.T) {
 	}
 }
 
-// BS-CON-V-smuggle, BS-SMU-1, BS-SMU-2, BS-SMU-3, BS-SMU-4, BS-SMU-5, BS-SMU-6, BS-SMU-7, BS-BLD-18: the rows of the table; cards come from the
+// BS-CON-V-smuggle, BS-SMU-1, BS-SMU-2, BS-SMU-3, BS-SMU-4, BS-SMU-5, BS-SMU-6, BS-SMU-7,
+// BS-BLD-18: the rows of the table; cards come from the
 // Pool decks.
 func TestSmuggling(t *testing.T) {
 	for face, id := range map[uint8]string{1: "tav_caltrops", 3: "sor_firebolt", 4: "mar_fiddlers", 5: "arm_barrage"} {
