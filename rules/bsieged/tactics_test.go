@@ -43,11 +43,7 @@ func TestTacticMorale(t *testing.T) {
 	design.Morale = -2
 	d.printed(d.who("orobox"), &design)
 	d.has("orobox", cards.Morale, 3)
-	set := *d.game.set
-	set.Cards = append([]cards.Card(nil), set.Cards...)
-	set.Cards[d.designOf("tav_pit_trap")].Morale = 1
-	game := *d.game
-	game.set, d.game = &set, &game
+	d.redesign("tav_pit_trap", func(c *cards.Card) { c.Morale = 1 })
 	d.play("use tav_pit_trap west/3").has("orobox", cards.Morale, 4).tacticsStep().has("orobox", cards.Morale, 4)
 }
 
@@ -63,11 +59,7 @@ func TestTacticsRollStands(t *testing.T) {
 func TestTacticEarnsForAvatarOnly(t *testing.T) {
 	for _, alive := range []bool{true, false} {
 		d := inTurn(t, "orobox").give("orobox", "tav_pit_trap").put("west/3", krohn, 2).haunt("west/3", 1)
-		set := *d.game.set
-		set.Cards = append([]cards.Card(nil), set.Cards...)
-		set.Cards[d.designOf("tav_pit_trap")].Strength = 4
-		game := *d.game
-		game.set, d.game = &set, &game
+		d.redesign("tav_pit_trap", func(c *cards.Card) { c.Strength = 4 })
 		d.play("use tav_pit_trap west/3")
 		want := 7
 		if !alive {
