@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/rules/kurth"
 	"portcullis/rules/siegestorm"
 )
@@ -40,7 +41,7 @@ type slot struct {
 func slots() []slot {
 	return []slot{
 		{entry: Entry{ID: "kurth"}, load: loadKurth},
-		{entry: Entry{ID: "bsieged", Title: "B-Sieged", Summary: "Hold the Citadel together until the Messenger is back.", Seats: "1 to 6 together", Time: "60 to 120 min"}},
+		{entry: Entry{ID: "bsieged"}, load: loadBsieged},
 		{entry: Entry{ID: "siegestorm"}, load: loadSiegestorm},
 		{entry: Entry{ID: "argot", Title: "The Siege of Argot", Summary: "Blocks on a hex map, a port above and tunnels below.", Seats: "2 sides, campaign", Time: "150 min"}},
 		{entry: Entry{ID: "towersiege", Title: "Tower Siege", Summary: "Mages, towers and one last roof standing.", Seats: "2 to 4 players", Time: "30 min a player"}},
@@ -51,6 +52,14 @@ func loadKurth(content fs.FS) (rules.Game, []Fault) {
 	game, err := kurth.Load(content)
 	if err != nil {
 		return nil, contentFaults("kurth", err)
+	}
+	return game, nil
+}
+
+func loadBsieged(content fs.FS) (rules.Game, []Fault) {
+	game, err := bsieged.Load(content)
+	if err != nil {
+		return nil, contentFaults("bsieged", err)
 	}
 	return game, nil
 }

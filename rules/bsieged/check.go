@@ -63,24 +63,26 @@ func (s *State) checkResources() error {
 		seen[t.card]++
 	}
 	for c := range seen {
-		if seen[c] == 0 && s.underWay(cardNo(c)) {
-			seen[c]++
+		copies := 0
+		if s.game.copyOf[c] == cardNo(c) {
+			copies = s.design(cardNo(c)).Copies
 		}
-		if seen[c] != 1 {
-			return broken("BS-INV-2", "%s is in %d places", s.cardID(cardNo(c)), seen[c])
+		if missing := copies - int(seen[c]); missing < 0 || missing > s.underWay(cardNo(c)) {
+			return broken("BS-INV-2", "%d of %d cards %s are there", seen[c], copies, s.cardID(cardNo(c)))
 		}
 	}
 	return nil
 }
 
-// underWay reports whether a card is being drawn or used.
-func (s *State) underWay(c cardNo) bool {
+// underWay is how many things under way name a card: it may be drawn or used just now.
+func (s *State) underWay(c cardNo) int {
+	n := 0
 	for i := range s.stack[:s.depth] {
 		if s.stack[i].card == c {
-			return true
+			n++
 		}
 	}
-	return false
+	return n
 }
 
 // checkEnemyCards: BS-INV-3.

@@ -2,8 +2,9 @@ package bsieged
 
 import "portcullis/rules"
 
-// cardNo numbers the 120 Resource cards; game.design tells their designs. The cards of class k
-// are 30*k to 30*k+29.
+// cardNo is a Resource card: the place of the first copy of its design among the 120, so that
+// copies, which nobody can tell apart, are alike. game.design tells the design. The cards of
+// class k are 30*k to 30*k+29.
 type cardNo uint8
 
 const noCard cardNo = 255

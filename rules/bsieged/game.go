@@ -11,6 +11,8 @@ type Game struct {
 	set *cards.Set
 	// design is the design of each Resource card, by cardNo.
 	design [cards.ClassCount * cards.ClassCards]uint8
+	// copyOf is the cardNo of each of the 120 cards.
+	copyOf [cards.ClassCount * cards.ClassCards]cardNo
 	// tokens are the ability tokens of each Level.
 	tokens [cards.LevelCount][]uint8
 	// enemies are the 48 Enemy cards, as indexes of Set.Enemies.
@@ -43,8 +45,9 @@ func Load(files fs.FS) (*Game, error) {
 func (g *Game) numberCards() {
 	next := 0
 	for i := range g.set.Cards {
+		first := cardNo(next)
 		for range g.set.Cards[i].Copies {
-			g.design[next] = uint8(i)
+			g.design[next], g.copyOf[next] = uint8(i), first
 			next++
 		}
 	}

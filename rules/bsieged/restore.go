@@ -2,7 +2,6 @@ package bsieged
 
 import (
 	"errors"
-	"strconv"
 	"strings"
 
 	"portcullis/rules"
@@ -27,9 +26,6 @@ func (g *Game) Restore(data []byte) (rules.State, error) {
 		}
 		part(in)
 	}
-	if r.Err == nil {
-		r.everyCard()
-	}
 	if r.Err != nil {
 		return nil, r.Err
 	}
@@ -48,7 +44,6 @@ type restorer struct {
 	snapshot.Reader
 	game  *Game
 	state *State
-	laid  [cards.ClassCount * cards.ClassCards]bool // cards that were put down
 }
 
 func (r *restorer) settle(given rules.Setup) {
@@ -133,30 +128,25 @@ func (r *restorer) ability(field, id string) uint8 {
 	return r.id(field, id, len(r.game.set.Abilities), func(i int) string { return r.game.set.Abilities[i].ID })
 }
 
-// card reads "arm_logs#12"; "" is noCard.
-func (r *restorer) card(field, name string) cardNo {
-	if name == "" {
+// card reads the id of a Resource card; "" is noCard.
+func (r *restorer) card(field, id string) cardNo {
+	if id == "" {
 		return noCard
 	}
-	id, digits, _ := strings.Cut(name, "#")
-	n, err := strconv.Atoi(digits)
-	if err != nil || strconv.Itoa(n) != digits || n < 0 || n >= len(r.game.design) || r.game.set.Cards[r.game.design[n]].ID != id {
-		r.Fail(field, "BS-INV-2", "%q is no card and its number", name)
-		return noCard
+	for c, first := range r.game.copyOf {
+		if cardNo(c) == first && r.game.set.Cards[r.game.design[c]].ID == id {
+			return first
+		}
 	}
-	return cardNo(n)
+	r.Fail(field, "BS-INV-2", "there is no card %q", id)
+	return noCard
 }
 
-// lay reads a card and puts it down for the first and only time.
-func (r *restorer) lay(field, name string) cardNo {
-	c := r.card(field, name)
-	switch {
-	case c == noCard:
+// lay reads a card that must be named.
+func (r *restorer) lay(field, id string) cardNo {
+	c := r.card(field, id)
+	if c == noCard {
 		r.Fail(field, "BS-INV-2", "a card has no name")
-	case r.laid[c]:
-		r.Fail(field, "BS-INV-2", "%s is in two places", name)
-	default:
-		r.laid[c] = true
 	}
 	return c
 }

@@ -69,9 +69,6 @@ func (r *restorer) frame(from *frameJSON) {
 	if r.Err == nil && !s.soundTurn(&f) {
 		r.Fail(path, "BS-BAD-22", "says what cannot be in this position")
 	}
-	if f.card != noCard && !r.laid[f.card] { // it is being drawn or used
-		r.laid[f.card] = true
-	}
 	r.enemiesFrame(path, &f)
 	s.stack[s.depth] = f
 	s.depth++
@@ -196,15 +193,5 @@ func (r *restorer) tally(in *written) {
 	}
 	for name, n := range in.Tally.Used {
 		t.used[r.Word("tally.cards_used", name, classNames[:])] = count("cards_used."+name, n)
-	}
-}
-
-// everyCard notes a fault if a card is nowhere.
-func (r *restorer) everyCard() {
-	for c, is := range r.laid {
-		if !is {
-			r.Fail("resources", "BS-INV-2", "%s is in no place", r.state.cardID(cardNo(c)))
-			return
-		}
 	}
 }

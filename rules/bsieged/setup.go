@@ -86,7 +86,7 @@ func (s *State) deal() {
 func (s *State) shuffleDecks() {
 	for k := range s.pools {
 		for i := range cards.ClassCards {
-			s.pools[k].put(uint8(k*cards.ClassCards + i))
+			s.pools[k].put(uint8(s.game.copyOf[k*cards.ClassCards+i]))
 		}
 		s.pools[k].shuffle(&s.rng)
 	}

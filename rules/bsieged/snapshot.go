@@ -2,7 +2,6 @@ package bsieged
 
 import (
 	"slices"
-	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
@@ -11,9 +10,8 @@ import (
 
 var _ rules.State = (*State)(nil)
 
-// written is a state as a person reads and edits it; the options stand before it. A Resource
-// card is written "arm_logs#12", its id and its number among the 120; decks are lists from the
-// top.
+// written is a state as a person reads and edits it; the options stand before it. Decks are
+// lists from the top.
 type written struct {
 	Round    int            `json:"round"`
 	Turns    int            `json:"turns_begun"`
@@ -419,5 +417,5 @@ func (s *State) cardID(c cardNo) string {
 	if c == noCard {
 		return ""
 	}
-	return s.design(c).ID + "#" + strconv.Itoa(int(c))
+	return s.design(c).ID
 }
