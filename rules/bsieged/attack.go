@@ -40,9 +40,9 @@ func (s *State) listAttacks(h heroNo) {
 // listWeapons offers an attack with each stored weapon that reaches the Zone, alike ones once.
 func (s *State) listWeapons(h heroNo, f fieldNo, z zoneNo) {
 	o := &s.heroes[h]
-	for _, c := range o.cards[:o.ncard] {
+	for i, c := range o.cards[:o.ncard] {
 		design := int(s.game.design[c])
-		if first, _ := s.held(h, design); first == c && s.mayWield(h, design, z).free() {
+		if !s.repeated(h, i) && s.mayWield(h, design, z).free() {
 			s.offer(Attack, int(f), int(z), design)
 		}
 	}

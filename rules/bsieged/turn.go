@@ -91,20 +91,10 @@ func (s *State) listTurn(f *frame) {
 		mustAct = mustAct || c.Verb == Use && s.game.set.Cards[c.Args[0]].Action
 	}
 	if len(s.choices) > 0 {
-		s.listDiscards(h)
+		s.offerDiscards(h)
 	}
 	if !mustAct {
 		s.offer(End)
-	}
-}
-
-// listDiscards offers the stored cards to the discard piles (BS-CRD-8), alike ones once.
-func (s *State) listDiscards(h heroNo) {
-	o := &s.heroes[h]
-	for i, c := range o.cards[:o.ncard] {
-		if first, _ := s.held(h, int(s.game.design[c])); first == o.cards[i] {
-			s.offer(Discard, int(s.game.design[c]))
-		}
 	}
 }
 
