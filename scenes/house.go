@@ -11,6 +11,7 @@ import (
 	"portcullis/game/sound"
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/scenes/citadel"
 	"portcullis/scenes/city"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -94,6 +95,8 @@ func tableBoard(id string) table.Board {
 	switch id {
 	case "kurth":
 		return city.New()
+	case "bsieged":
+		return citadel.New()
 	case "siegestorm":
 		return wartracks.New()
 	}
@@ -105,6 +108,8 @@ func tracks(id string) []rules.Element {
 	switch id {
 	case "kurth":
 		return []rules.Element{kurth.ElementSpirit, kurth.ElementMana, kurth.ElementOverrun}
+	case "bsieged":
+		return []rules.Element{"morale:eileen", "morale:orobox", "morale:osvith", "morale:myrinia", "morale:lugh", "morale:kador", "avatar:avatar"}
 	case "siegestorm":
 		return []rules.Element{"resources:0", "resources:1", "resources:2", "resources:3", "boss:life", "boss:menace"}
 	}
