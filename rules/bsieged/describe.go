@@ -79,10 +79,9 @@ func (s *State) describeDeed(c rules.Choice) rules.Description {
 	case Shoot:
 		return says("BS-CAT-5", "Shoot the Catapult at %s", s.zonePhrase(s.facing, s.shotZone()))
 	case Visit:
-		return says("BS-BLD-1", "Use %s: %s", lower(set.Buildings[a].Name), set.Buildings[a].Words)
+		return says("BS-BLD-1", "Use %s", lower(set.Buildings[a].Name))
 	case Ability:
-		ability := s.ability(s.ask.hero, int(a))
-		return says("BS-CON-30", "Use %s: %s", ability.Name, ability.Words)
+		return says("BS-CON-30", "Use %s", s.ability(s.ask.hero, int(a)).Name)
 	case Keeping:
 		return says("BS-SLT-3", "Store %s", s.design(s.top().card).Name)
 	case Leave:
@@ -215,13 +214,16 @@ func (s *State) describeTraining(c rules.Choice) rules.Description {
 	f := s.top()
 	switch c.Verb {
 	case PickToken:
-		a := &s.game.set.Abilities[[...]int8{f.n, f.m}[c.Args[0]]]
-		return says("BS-ABL-11", "Keep %s: %s", a.Name, a.Words)
+		return says("BS-ABL-11", "Keep %s", s.tokenAt(f, c.Args[0]).Name)
 	case Learn:
-		a := &s.game.set.Abilities[f.n]
-		return says("BS-ABL-12", "Learn %s: %s", a.Name, a.Words)
+		return says("BS-ABL-12", "Learn %s", s.tokenAt(f, 0).Name)
 	}
 	return says("BS-ABL-12", "Turn the token over for 1 Strength")
+}
+
+// tokenAt is the first or second token that was drawn at the Sanctuary.
+func (s *State) tokenAt(f *frame, i int16) *cards.Ability {
+	return &s.game.set.Abilities[[...]int8{f.n, f.m}[i]]
 }
 
 // describeGrace: a die of the roll, counted from 1.

@@ -109,11 +109,7 @@ func (s *State) describeOption(i int) rules.Description {
 	if e == nil || i >= len(e.Options) {
 		return says("BS-CON-V-choose", "Choose option %d", i+1)
 	}
-	var words []string
-	for k := range s.game.set.List(e.Options[i]) {
-		words = append(words, s.effectWords(&s.game.set.List(e.Options[i])[k]))
-	}
-	return says("BS-CON-V-choose", "%s", capital(list(words)))
+	return says("BS-CON-V-choose", "%s", capital(s.listWords(s.top().hero, e.Options[i])))
 }
 
 // effectWords is an effect in a few words, as far as options have such effects.
@@ -121,11 +117,9 @@ func (s *State) effectWords(e *cards.Effect) string {
 	n := e.N.N
 	switch e.Verb {
 	case cards.Gain:
-		return rules.T("earn %s %s", s.amountWords(e.N), trackWords[e.What]).String()
+		return amountWords("earn", e)
 	case cards.Lose:
-		return rules.T("lose %s %s", s.amountWords(e.N), trackWords[e.What]).String()
-	case cards.Train:
-		return s.trainWords()
+		return amountWords("lose", e)
 	case cards.Mend:
 		return "repair " + rules.Count(max(n, 1), "building", "buildings").String()
 	case cards.Reinforce:
@@ -142,7 +136,7 @@ func (s *State) effectWords(e *cards.Effect) string {
 	case cards.Hold:
 		return "hold " + s.targetWords(e)
 	case cards.Draw:
-		return "draw " + rules.Count(n, "card", "cards").String()
+		return "draw " + s.drawWords(e)
 	case cards.Hits:
 		return rules.Count(n, "hit", "hits").String() + " in one Zone"
 	case cards.Volley:
@@ -163,16 +157,28 @@ func (s *State) plainVerb(v cards.Verb) string {
 	return words
 }
 
-// amountWords: "3", "the yellow die in", "the yellow die + 1 in".
-func (s *State) amountWords(n cards.Amount) string {
-	die := map[cards.Die]string{cards.RedDie: "the red die", cards.YellowDie: "the yellow die"}[n.Die]
-	switch {
-	case n.Die == cards.NoDie:
-		return rules.T("%d", n.N).String()
-	case n.N > 0:
-		return rules.T("%s + %d in", die, n.N).String()
+// amountWords: "earn 3 Gold", "roll the yellow die to earn Gold".
+func amountWords(verb string, e *cards.Effect) string {
+	what := trackWords[e.What]
+	if e.N.Die == cards.NoDie {
+		return rules.T("%s %d %s", verb, e.N.N, what).String()
 	}
-	return die + " in"
+	die := map[cards.Die]string{cards.RedDie: "red", cards.YellowDie: "yellow"}[e.N.Die]
+	if e.N.N > 0 {
+		return rules.T("roll the %s die + %d to %s %s", die, e.N.N, verb, what).String()
+	}
+	return rules.T("roll the %s die to %s %s", die, verb, what).String()
+}
+
+// drawWords: "a Tavern card", "2 cards".
+func (s *State) drawWords(e *cards.Effect) string {
+	class := ""
+	for k := range cards.ClassCount {
+		if e.Classes == 1<<k {
+			class = className(k) + " "
+		}
+	}
+	return rules.Count(e.N.N, class+"card", class+"cards").String()
 }
 
 // targetWords: "1 Mölen", "up to 4 Krohns or Gargohs".
@@ -215,8 +221,7 @@ func joinAll(words []string) string {
 }
 
 // trainWords: what the second option of the Sanctuary costs.
-func (s *State) trainWords() string {
-	h := s.top().hero
+func (s *State) trainWords(h heroNo) string {
 	level := s.nextLevel(h)
 	if level >= cards.LevelCount {
 		return "train"

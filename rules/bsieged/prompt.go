@@ -81,18 +81,18 @@ func (s *State) promptTurn(h heroNo) rules.Prompt {
 // promptGrace: the roll, what it is for, and the tokens at hand.
 func (s *State) promptGrace() rules.Prompt {
 	r := &s.dice
-	for_ := ""
+	goal := ""
 	switch r.goal {
 	case forHits:
-		for_ = rules.T(": %s on %d+", rules.Count(r.hits(), "hit", "hits"), r.need).String()
+		goal = rules.T(", %s on %d+", rules.Count(r.hits(), "hit", "hits"), r.need).String()
 	case forTest:
-		for_ = rules.T(", needed is %d+", r.need).String()
+		goal = rules.T(", needed is %d+", r.need).String()
 	case forTable:
-		for_ = " on the Smuggling Table"
+		goal = " on the Smuggling Table"
 	case forShot:
-		for_ = " with the Catapult"
+		goal = " with the Catapult"
 	}
-	return asking("BS-GRA-1", "%s rolled %s%s: spend Divine Grace, %d left, or keep the roll", s.short(r.hero), s.facesWords(), for_, s.heroes[r.hero].track[cards.Grace])
+	return asking("BS-GRA-1", "%s rolled %s%s: spend Divine Grace, %d left, or keep the roll", s.short(r.hero), s.facesWords(), goal, s.heroes[r.hero].track[cards.Grace])
 }
 
 // facesWords: "4, 2 and 6" as the dice lie now.

@@ -1,0 +1,158 @@
+package bsieged
+
+import (
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// actWords are what a Zone makes a type do in the Enemies phase (BS-ENM-5).
+var actWords = [...]string{cards.NoAct: "nothing", cards.Advances: "advance", cards.Attacks: "attack", cards.AttacksOrEnters: "attack heroes on the wall, else enter the Citadel",
+	cards.Enters: "enters the Citadel"}
+
+// aboutZone: its target number, who does what in it, and who is there (BS-TBL-1).
+func (s *State) aboutZone(f fieldNo, z zoneNo) rules.Article {
+	zone := &s.game.set.Zones[z]
+	a := article(capital(s.zonePhrase(f, z)), "BS-ENM-5")
+	add(&a, rules.Strong, "Target number", "%d+", zone.Target)
+	for u := cards.UnitKind(0); u < cards.UnitCount; u++ {
+		add(&a, rules.Plain, s.unitNames(u), "%s", actWords[zone.Act[u]])
+	}
+	add(&a, rules.Plain, "The Avatar", "%s", map[bool]string{true: "enters the Citadel", false: "advances"}[zone.Avatar == cards.Enters])
+	if zone.Spawned {
+		add(&a, rules.Plain, "Spawning", "enemies appear here")
+	}
+	var n [figureCount]int
+	for g, k := range s.fronts[f].zones[z].n {
+		n[g] = int(k)
+	}
+	add(&a, rules.Strong, "There now", "%s", s.force(n))
+	if s.avatar.in(f, z) {
+		add(&a, rules.Bad, "The Avatar of the Abyss", "%d Vinculum", s.avatar.vinculum)
+	}
+	if s.messenger.in(f, z) {
+		add(&a, rules.Strong, "The Messenger", "is here")
+	}
+	for i := range s.tactics[:s.ntactic] {
+		if t := &s.tactics[i]; t.field == f && t.zone == z {
+			add(&a, rules.Plain, "Tactics", "%s, placed by %s", s.design(t.card).Name, s.short(t.hero))
+		}
+	}
+	return a
+}
+
+func (s *State) aboutField(f fieldNo) rules.Article {
+	d := &s.game.set.Fields[f]
+	a := article(d.Name, "BS-SPN-2", d.Place+".", d.Flavour)
+	add(&a, rules.Plain, "Spawning Points", "%d", s.fronts[f].points)
+	add(&a, rules.Plain, "Enemy units", "%d", s.fieldUnits(f))
+	add(&a, rules.Plain, "Comes on average", "%.1f units for each Summoning roll", s.expectedSummons(f))
+	for i, c := range s.fronts[f].slots {
+		add(&a, rules.Plain, "Slot "+slotLetters[i], "%s", s.summonsWords(int(c), s.season()))
+	}
+	if s.facing == f {
+		add(&a, rules.Plain, "The Catapult", "faces this field")
+	}
+	return a
+}
+
+// aboutWall: who stands there, and what will strike it (BS-TBL-7).
+func (s *State) aboutWall(f fieldNo) rules.Article {
+	a := article("The "+s.game.set.Walls[f].Name, "BS-KRO-2", "From here heroes attack the Zones of "+s.fieldPhrase(f)+". Krohns in Zone 1 attack who stands here; if nobody does, they enter the Citadel.")
+	var here []heroNo
+	for h := range heroNo(s.nhero) {
+		if s.heroes[h].alive && s.heroes[h].at == wallOf(f) {
+			here = append(here, h)
+		}
+	}
+	if len(here) == 0 {
+		add(&a, rules.Plain, "Here", "nobody")
+	} else {
+		add(&a, rules.Plain, "Here", "%s", s.heroNames(here))
+	}
+	if s.result != undecided {
+		return a
+	}
+	q := &s.forecastOf().Quarters[f]
+	add(&a, rules.Plain, "Krohn hits to come", "%d", q.KrohnHits)
+	add(&a, rules.Plain, "Gargoh hits on the Quarter", "%d", q.GargohHits)
+	add(&a, rules.Plain, "Mölen attacks on the Quarter", "%d", q.Molens)
+	return a
+}
+
+func (s *State) forecastOf() *Forecast {
+	f := s.Forecast()
+	return &f
+}
+
+// aboutUnit: hits, Resistance and where it attacks from.
+func (s *State) aboutUnit(g figure) rules.Article {
+	u, grade := &s.game.set.Units[g.unit()], s.grade(g)
+	a := article(capital(s.unitName(g)), [cards.UnitCount]string{cards.Molen: "BS-MOL-1", cards.Gargoh: "BS-GAR-1", cards.Krohn: "BS-KRO-1"}[g.unit()], unitWords[g.unit()])
+	add(&a, rules.Strong, "Hits", "%d", grade.Hits)
+	add(&a, rules.Strong, "Resistance", "%d: Strength %d or more destroys it", grade.Resistance, grade.Resistance)
+	add(&a, rules.Plain, "Attacks from", "Zone %d", u.AttacksFrom)
+	add(&a, rules.Plain, "On the board", "%d of %d", s.figures(g), grade.Figures)
+	return a
+}
+
+var unitWords = [cards.UnitCount]string{
+	cards.Molen:  "Hurls rocks from Zone 3 and never advances: each attack strikes every hero in the Quarter and on the Catapult, the Messenger on the wall and both buildings.",
+	cards.Gargoh: "Advances to Zone 2 and spits from there: the players split its hits among the heroes of the Quarter, on the wall and in the buildings.",
+	cards.Krohn:  "Runs for the wall: in Zone 1 it attacks the heroes on the wall, and if nobody stands there it enters the Citadel.",
+}
+
+// aboutEnemy is an Enemy card: what it brings in each Season.
+func (s *State) aboutEnemy(i int) rules.Article {
+	d := &s.game.set.Enemies[i]
+	a := article(s.game.set.Units[d.Unit].Name+" card", "BS-SPN-3", "When a Summoning roll names its slot, these enemies appear in Zone 3. One figure of each Summoning of Krohns and Gargohs is elite.")
+	for season := range cards.SeasonCount {
+		tone := rules.Plain
+		if season == s.season() {
+			tone = rules.Strong
+		}
+		add(&a, tone, s.game.set.Match.Seasons[season].Name, "%s", s.summonsWords(i, season))
+	}
+	return a
+}
+
+// summonsWords: "2 Krohns", "1 Mölen".
+func (s *State) summonsWords(enemy, season int) string {
+	e := &s.game.set.Enemies[enemy].Seasons[season]
+	return rules.Count(e.N, s.game.set.Units[e.Unit].Name, s.unitNames(e.Unit)).String()
+}
+
+func (s *State) aboutEvent(i int) rules.Article {
+	d := &s.game.set.Events[i]
+	a := article(d.Name, "BS-EVT-3", d.Words, d.Flavour)
+	add(&a, rules.Plain, "Value", "%d", d.Value)
+	add(&a, rules.Plain, "Lasts", "%s", map[bool]string{true: "until the end of the Season", false: "one round"}[d.Season])
+	for _, ev := range s.events[:s.nevent] {
+		if int(ev) == i {
+			add(&a, rules.Strong, "Now", "in force")
+		}
+	}
+	return a
+}
+
+func (s *State) aboutTactic(el rules.Element) (rules.Article, bool) {
+	n, err := strconv.Atoi(el.Name())
+	if err != nil || n < 0 || n >= int(s.ntactic) {
+		return rules.Article{}, false
+	}
+	t := &s.tactics[n]
+	a := s.aboutCard(int(s.game.design[t.card]))
+	a.Rule = "BS-TAC-1"
+	add(&a, rules.Strong, "Placed", "at %s by %s", s.zonePhrase(t.field, t.zone), s.short(t.hero))
+	if t.times > 1 {
+		add(&a, rules.Plain, "Works", "%d times", t.times)
+	}
+	if t.cursed > 0 {
+		add(&a, rules.Plain, "Cursed Ground token", "%d of %d", t.cursed, s.lingers(s.design(t.card)))
+	}
+	if !s.opposed(t) && t.cursed == 0 {
+		add(&a, rules.Bad, "No enemy there", "discarded after the last hero's turn unless enemies come")
+	}
+	return a, true
+}

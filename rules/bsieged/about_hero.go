@@ -1,0 +1,192 @@
+package bsieged
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// aboutHero is the sheet of a hero with all that counts now (BS-TBL-4).
+func (s *State) aboutHero(h heroNo) rules.Article {
+	o, sheet := &s.heroes[h], s.sheet(h)
+	a := article(sheet.Name, "BS-TBL-4", sheet.Words)
+	add(&a, rules.Plain, "Player", "%s", s.player(o.seat))
+	if !o.alive {
+		add(&a, rules.Bad, "Dead", "can be resurrected at the beginning of a round")
+		return a
+	}
+	for what := range cards.TrackCount {
+		add(&a, rules.Plain, trackWords[what], "%d of %d", o.track[what], s.most(what))
+	}
+	add(&a, rules.Strong, "Strength", "%d", s.strength(h))
+	for z := range zoneNo(cards.ZoneCount) {
+		add(&a, rules.Plain, rules.T("Attack on Zone %d", z+1).String(), "%s, %d+ hits", rules.Count(s.attackDice(h, z, 0), "die", "dice"), s.targetNumber(h, z, 0))
+	}
+	if o.at != nowhere {
+		add(&a, rules.Plain, "Place", "%s", s.opening(s.elPlace(o.at)))
+	}
+	if left := s.armour(h) - int(o.soaked); left > 0 {
+		add(&a, rules.Good, "Ignores", "%s in this round", rules.Count(left, "hit", "hits"))
+	}
+	s.addTurn(&a, h)
+	s.addAbilities(&a, h)
+	for i, c := range s.matching(h) {
+		name := "empty"
+		if c != noCard {
+			name = s.design(c).Name
+		}
+		add(&a, rules.Plain, slotWords(&sheet.Slots[i]), "%s", name)
+	}
+	add(&a, rules.Plain, "Food for Levels 1 to 4", "%d, %d, %d, %d", sheet.Food[0], sheet.Food[1], sheet.Food[2], sheet.Food[3])
+	return a
+}
+
+// addTurn: where the hero is in the order of the round.
+func (s *State) addTurn(a *rules.Article, h heroNo) {
+	t := &s.heroes[h].turn
+	switch {
+	case h == s.active:
+		add(a, rules.Strong, "Now", "%s left", actions(int(t.left)))
+		if t.artillery > 0 {
+			add(a, rules.Plain, "For the Catapult", "%s more", actions(int(t.artillery)))
+		}
+	case s.acted&(1<<h) != 0:
+		add(a, rules.Plain, "In this round", "has acted")
+	default:
+		add(a, rules.Plain, "In this round", "is still to act")
+	}
+	if h == s.first {
+		add(a, rules.Plain, "First hero", "begins the Heroes phase")
+	}
+}
+
+// addAbilities: those of the sheet, and the slots of the four Levels.
+func (s *State) addAbilities(a *rules.Article, h heroNo) {
+	for _, i := range s.sheet(h).Starting {
+		add(a, rules.Plain, s.game.set.Abilities[i].Name, "%s", s.game.set.Abilities[i].Words)
+	}
+	for level, t := range s.heroes[h].tokens {
+		label := rules.T("Level %d", level+1).String()
+		switch t.state {
+		case learned:
+			ability := &s.game.set.Abilities[t.ability]
+			add(a, rules.Plain, label+", "+ability.Name, "%s", ability.Words)
+		case turned:
+			add(a, rules.Plain, label, "turned over for 1 Strength")
+		default:
+			add(a, rules.Plain, label, "empty")
+		}
+	}
+}
+
+// slotWords: "Armory or Market, red".
+func slotWords(slot *cards.Slot) string {
+	var classes []string
+	for k := range cards.ClassCount {
+		if slot.Classes.Has(k) {
+			classes = append(classes, className(k))
+		}
+	}
+	return listOr(classes) + ", " + kindNames[slot.Kind]
+}
+
+var kindNames = [cards.KindCount]string{cards.Permanent: "permanent", cards.Red: "red", cards.Orange: "orange", cards.Instant: "instant"}
+
+// aboutCard is a Resource card: its text and numbers, and why whoever stores it cannot use it.
+func (s *State) aboutCard(i int) rules.Article {
+	d := &s.game.set.Cards[i]
+	a := article(d.Name, "BS-CRD-2", d.Words, d.Flavour)
+	add(&a, rules.Plain, "Class", "%s, %s", className(d.Class), kindNames[d.Kind])
+	if d.Cost > 0 {
+		add(&a, rules.Plain, "Cost", "%d Gold", d.Cost)
+	}
+	if d.Action {
+		add(&a, rules.Plain, "Goes with", "an action")
+	}
+	if d.Aim.Zones != 0 {
+		add(&a, rules.Plain, "Zones", "%s", s.aimWords(&d.Aim))
+	}
+	for _, trait := range []struct {
+		is   bool
+		name string
+	}{{d.Attack, "attack"}, {d.Tactics, "Tactics: works in the Enemies phase"}, {d.Massive, "Massive Attack"}, {d.Armour(), "in force while it is stored"}, {d.Weapon(), "declared with an attack"}} {
+		if trait.is {
+			add(&a, rules.Plain, "Kind", "%s", trait.name)
+		}
+	}
+	if d.Strength > 0 {
+		add(&a, rules.Plain, "Strength", "%d", d.Strength)
+	}
+	if d.Bonus > 0 {
+		add(&a, rules.Plain, "Strength bonus", "+%d", d.Bonus)
+	}
+	if d.Morale != 0 {
+		add(&a, rules.Plain, "Morale", "%+d", d.Morale)
+	}
+	add(&a, rules.Plain, "Copies", "%d", d.Copies)
+	s.addHolders(&a, i)
+	return a
+}
+
+// aimWords: "1 and 2 of a field, all of them".
+func (s *State) aimWords(aim *cards.Aim) string {
+	words := zonesWords(aim.Zones.Has)
+	switch {
+	case aim.Each && aim.Adjacent:
+		return words + " of the field at the own wall, all of them"
+	case aim.Each:
+		return words + " of a field, all of them"
+	case aim.Adjacent:
+		return words + " of the field at the own wall, one of them"
+	}
+	return words + " of any field, one of them"
+}
+
+// addHolders: who stores a card, and why the active hero cannot use it now.
+func (s *State) addHolders(a *rules.Article, i int) {
+	for h := range heroNo(s.nhero) {
+		c, ok := s.held(h, i)
+		if !ok {
+			continue
+		}
+		if r := s.mayPlay(h, c); r != nil && s.ask.kind == askTurn && h == s.active && !s.design(c).Armour() && !s.design(c).Weapon() {
+			add(a, rules.Bad, "Stored by "+s.short(h), "%s", r.Why)
+			continue
+		}
+		add(a, rules.Plain, "Stored by", "%s", s.short(h))
+	}
+}
+
+func (s *State) aboutAbility(i int) rules.Article {
+	d := &s.game.set.Abilities[i]
+	a := article(d.Name, "BS-CON-30", d.Words)
+	if d.Starting {
+		add(&a, rules.Plain, "Kind", "starting ability")
+	}
+	for level, n := range d.Tokens {
+		if n > 0 {
+			add(&a, rules.Plain, rules.T("Level %d", level+1).String(), "%s of %d", rules.Count(n, "token", "tokens"), cards.LevelTokens)
+		}
+	}
+	for h := range heroNo(s.nhero) {
+		for source := range firstLevel + cards.LevelCount {
+			if s.knows(h, source) && s.ability(h, source) == d {
+				add(&a, rules.Plain, "Known to", "%s", s.short(h))
+			}
+		}
+	}
+	return a
+}
+
+func (s *State) aboutDrawnToken(el rules.Element) (rules.Article, bool) {
+	f := s.top()
+	n := [...]int8{f.n, f.m}[b2i(el == "token:1")]
+	if n < 0 || f.stage == trainPays {
+		return rules.Article{}, false
+	}
+	return s.aboutAbility(int(n)), true
+}
+
+func (s *State) aboutFirst() rules.Article {
+	return article("The First Hero token", "BS-HER-2", "Its bearer acts first in the Heroes phase and decides for Events. It passes on after the last turn; a resurrected hero takes it.",
+		"Now: "+s.short(s.first)+".")
+}

@@ -1,0 +1,243 @@
+package bsieged
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// Preview tells what a legal choice would do, with the exact chances of the dice (BS-TBL-12 to
+// BS-TBL-18). Divine Grace is not reckoned with.
+func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
+	if !s.Decision().Allows(c) {
+		return rules.Preview{}, false
+	}
+	p := &previewer{s: s, h: s.ask.hero}
+	p.Title = s.describe(c).Sentence
+	c = s.numbered(c)
+	switch s.ask.kind {
+	case askTurn, askCard:
+		p.deed(c)
+	case askGrace:
+		p.grace(c)
+	case askHit:
+		p.hit(c)
+	case askShield:
+		p.shield(c)
+	case askRaise, askSend, askNext:
+		p.round(c)
+	case askTactic:
+		p.words(s.design(s.tactics[c.Args[0]].card).Words)
+	case askYes:
+		p.yes(c)
+	case askToken, askLearn:
+		p.train(c)
+	}
+	return p.Preview, len(p.Lines) > 0
+}
+
+// previewer writes the lines of one preview for a hero.
+type previewer struct {
+	rules.Preview
+	s *State
+	h heroNo
+}
+
+func (p *previewer) line(tone rules.Tone, label, format string, args ...any) {
+	p.Lines = append(p.Lines, line(tone, label, format, args...))
+}
+
+// words is a line that is one sentence.
+func (p *previewer) words(text string) {
+	p.Lines = append(p.Lines, rules.Line{Label: rules.T("%s", text)})
+}
+
+func (p *previewer) warn(label, format string, args ...any) {
+	p.line(rules.Bad, label, format, args...)
+}
+
+func line(tone rules.Tone, label string, format string, args ...any) rules.Line {
+	return rules.Line{Label: rules.T("%s", label), Value: rules.T(format, args...), Tone: tone}
+}
+
+// chance gives the preview its chance, with the fraction of so many equally likely results.
+func (p *previewer) chance(of float64, results int) {
+	p.HasChance, p.Chance = true, min(max(of, 0), 1)
+	p.Fraction = rules.T("%s", percent(of))
+	if results > 0 && results <= mostResults {
+		p.Fraction = rules.T("%d in %d", int(math.Round(p.Chance*float64(results))), results)
+	}
+}
+
+// mostResults bounds the fractions that are written out: six dice.
+const mostResults = 46656
+
+// results is how many equally likely results a number of dice has; 0: too many to write.
+func results(dice int) int {
+	n := 1
+	for range dice {
+		if n *= 6; n > mostResults {
+			return 0
+		}
+	}
+	return n
+}
+
+// percent: "56 %"; what is possible is never told as 0, what is not sure never as 100.
+func percent(p float64) string {
+	n := int(math.Round(100 * p))
+	switch {
+	case p > 1e-9 && n == 0:
+		return "under 1 %"
+	case p < 1-1e-9 && n == 100:
+		return "over 99 %"
+	}
+	return rules.T("%d %%", n).String()
+}
+
+// deed: the turn menu, and what is done with a card that was drawn.
+func (p *previewer) deed(c rules.Choice) {
+	s, a := p.s, int(c.Args[0])
+	switch c.Verb {
+	case Attack:
+		p.attack(fieldNo(a), zoneNo(c.Args[1]), int(c.Args[2]))
+	case Use:
+		p.use(c)
+	case Shoot:
+		p.shot(s.shotOdds(p.h))
+	case Turn:
+		p.turn()
+	case Repair:
+		t := s.repairTerms(p.h, cards.BuildingID(a))
+		p.line(rules.Plain, "Gold", "%d of %d", t.Gold, s.gold(p.h))
+		p.morale(t.Morale)
+	case Visit:
+		p.words(s.game.set.Buildings[a].Words)
+		p.effects(s.game.set.Buildings[a].Effects, fromHouse)
+	case Ability:
+		p.words(s.ability(p.h, a).Words)
+		p.effects(s.ability(p.h, a).Effects, fromAbility)
+	case End:
+		p.end()
+	case Keeping, Leave:
+		p.words(s.design(s.top().card).Words)
+	}
+}
+
+// morale: what is earned, and what is lost to the end of the track.
+func (p *previewer) morale(n int) {
+	room := int(p.s.most(cards.Morale) - p.s.heroes[p.h].track[cards.Morale])
+	switch {
+	case n > room:
+		p.line(rules.Plain, "Morale", "+%d of %d: the track ends", room, n)
+	case n > 0:
+		p.line(rules.Good, "Morale", "+%d", n)
+	}
+}
+
+// turn: whether the Catapult turns (BS-CAT-6).
+func (p *previewer) turn() {
+	sticks := 0
+	for _, face := range p.s.game.set.Dice.Catapult {
+		if face.Stuck {
+			sticks++
+		}
+	}
+	of := 1 - float64(sticks)/6
+	p.chance(of, 6)
+	p.line(rules.Plain, "Turns", "%s", percent(of))
+	p.line(rules.Plain, "Stuck", "%s", percent(1-of))
+}
+
+// use: a card with its price, and what its rolls against Zones would do.
+func (p *previewer) use(c rules.Choice) {
+	s := p.s
+	k, ok := s.held(p.h, int(c.Args[0]))
+	if f := s.top(); f.kind == obtainFrame && int(s.game.design[f.card]) == int(c.Args[0]) {
+		k, ok = f.card, true
+	}
+	if !ok {
+		return
+	}
+	d := s.design(k)
+	p.words(d.Words)
+	if cost := s.cost(p.h, k); cost > 0 {
+		p.line(rules.Plain, "Gold", "%d of %d", cost, s.gold(p.h))
+	}
+	p.printedMorale(d.Morale * (int(c.Args[3]) + 1))
+	f, z := fieldNo(c.Args[1]), zoneNo(c.Args[2])
+	if f != noField && z == noZone {
+		z = lowest(d.Aim.Zones)
+	}
+	if d.Tactics {
+		p.place(d, f, z)
+		return
+	}
+	probe := newFrame(textFrame)
+	probe.hero, probe.card, probe.from, probe.list, probe.field, probe.zone = p.h, k, fromCard, d.Effects, f, z
+	for i := range s.game.set.List(d.Effects) {
+		p.effect(&probe, &s.game.set.List(d.Effects)[i])
+	}
+}
+
+// printedMorale is what the Morale icon of a card earns or takes.
+func (p *previewer) printedMorale(n int) {
+	left := int(p.s.heroes[p.h].track[cards.Morale]) + n
+	switch {
+	case n > 0:
+		p.morale(n)
+	case n < 0 && left <= 0:
+		p.warn("Morale", "%d: %s dies", n, p.s.short(p.h))
+	case n < 0:
+		p.warn("Morale", "%d, %d left", n, left)
+	}
+}
+
+// place: a Tactics card works in the Enemies phase, if enemies are there by then (BS-TBL-16).
+func (p *previewer) place(d *cards.Card, f fieldNo, z zoneNo) {
+	t := tactic{field: f, zone: z}
+	aim := &d.Aim
+	empty := !p.s.enemies(t.field, t.zone)
+	if aim.Each {
+		empty = true
+		for z := range zoneNo(cards.ZoneCount) {
+			empty = empty && !(aim.Zones.Has(int(z)) && p.s.enemies(f, z))
+		}
+	}
+	if empty {
+		p.warn("No enemy there", "discarded after the last hero's turn unless enemies come")
+		return
+	}
+	p.line(rules.Plain, "Works", "in the Tactics step of this round")
+}
+
+// train: what a token of the Sanctuary does.
+func (p *previewer) train(c rules.Choice) {
+	s := p.s
+	switch c.Verb {
+	case PickToken:
+		p.words(s.tokenAt(s.top(), c.Args[0]).Words)
+	case Learn:
+		p.words(s.tokenAt(s.top(), 0).Words)
+	case Strengthen:
+		p.line(rules.Good, "Strength", "%d, was %d", s.strength(p.h)+1, s.strength(p.h))
+	}
+}
+
+// yes: a free attack, one more card, or an effect that is left open.
+func (p *previewer) yes(c rules.Choice) {
+	s, f := p.s, p.s.top()
+	if c.Verb != Yes {
+		return
+	}
+	switch f.kind {
+	case attackFrame:
+		e := s.bloodthirst(f.hero, int(f.n)-1)
+		p.fight(s.attackOdds(f.field, f.zone, e.Dice, s.bloodTarget(e), e.Strength, false), e.Dice, s.bloodTarget(e), e.Strength)
+		p.unharmed(f.field, f.zone, e.Strength)
+	case drawFrame:
+		d, _ := s.deckOf(f, cards.Class(f.index))
+		p.line(rules.Plain, "Cards in the deck", "%d", d.n)
+	}
+}

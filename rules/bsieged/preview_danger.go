@@ -1,0 +1,288 @@
+package bsieged
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// grace: what a changed die would bring, in words (BS-TBL-14).
+func (p *previewer) grace(c rules.Choice) {
+	s := p.s
+	was, after := s.dice, s.dice
+	if c.Verb == Grace {
+		after.face[c.Args[0]] += int8(c.Args[1])
+		p.line(rules.Plain, "Divine Grace left", "%d", s.heroes[p.h].track[cards.Grace]-1)
+	}
+	switch was.goal {
+	case forHits:
+		p.changedHits(c, was.hits(), after.hits(), was.need)
+	case forTest:
+		passed := after.face[0] >= after.need
+		p.line([...]rules.Tone{rules.Bad, rules.Good}[b2i(passed)], rules.T("%d, needed is %d+", after.face[0], after.need).String(), "%s", [...]string{"failed", "passed"}[b2i(passed)])
+	case forTable:
+		row := min(max(after.face[0], 1), 6)
+		p.line(rules.Strong, rules.T("Result %d", row).String(), "%s", capital(s.listWords(p.h, s.game.set.Smuggling[row-1])))
+	case forSum:
+		p.changedSum(int(after.face[0]))
+	case forShot:
+		add := s.change(cards.CatapultShot, p.h, noZone).add
+		hits := 0
+		if after.face[0] >= 1 {
+			hits = max(int(after.face[0])+add, 0)
+		}
+		p.fallen(s.facing, s.shotZone(), s.game.set.Catapult.Strength, hits)
+		p.mortal(s.facing, s.shotZone(), hits)
+	}
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// changedHits: whether the die comes to hit, and whom the hits fall on.
+func (p *previewer) changedHits(c rules.Choice, was, hits int, need int8) {
+	switch {
+	case c.Verb == Keep:
+		p.line(rules.Plain, "Hits", "%d", hits)
+	case hits > was:
+		p.line(rules.Good, rules.T("Die %d", c.Args[0]+1).String(), "hits: %s", rules.Count(hits, "hit", "hits"))
+	case hits < was:
+		p.warn(rules.T("Die %d", c.Args[0]+1).String(), "misses: %s", rules.Count(hits, "hit", "hits"))
+	default:
+		p.line(rules.Plain, rules.T("Die %d", c.Args[0]+1).String(), "no change, needed is %d+", need)
+	}
+	f, z, strength, massive := p.s.rolledAt()
+	if f == noField {
+		return
+	}
+	p.fallen(f, z, strength, hits)
+	if massive {
+		p.mortal(f, z, hits)
+	}
+}
+
+// rolledAt is the Zone and Strength of the roll that Divine Grace may change: that of the frame
+// which threw.
+func (s *State) rolledAt() (f fieldNo, z zoneNo, strength int, massive bool) {
+	switch b := s.below(); b.kind {
+	case attackFrame:
+		if b.stage == bloodHits {
+			return b.field, b.zone, s.bloodthirst(b.hero, int(b.n)-1).Strength, false
+		}
+		return b.field, b.zone, s.attackStrength(b.hero, b.card), false
+	case volleyFrame:
+		d := s.design(b.card)
+		return b.field, lowest(cards.Zones(b.bits)), d.Strength, d.Massive
+	}
+	return noField, noZone, 0, false
+}
+
+// fallen: who falls by so many hits.
+func (p *previewer) fallen(f fieldNo, z zoneNo, strength, hits int) {
+	falls := p.s.falls(f, z, strength)
+	if n := min(hits, len(falls)); n > 0 {
+		p.order(falls[:n])
+		return
+	}
+	p.line(rules.Plain, "Hits fall on", "nobody")
+}
+
+// mortal: hits that no enemy takes kill the Messenger (BS-MAS-8, BS-CAT-13).
+func (p *previewer) mortal(f fieldNo, z zoneNo, hits int) {
+	s := p.s
+	if s.messenger.in(f, z) && !s.ward && hits > s.foes(f, z) {
+		p.warn("The Messenger", "dies")
+	}
+}
+
+// changedSum: what a roll to earn comes to.
+func (p *previewer) changedSum(face int) {
+	s := p.s
+	f := s.below()
+	list := s.game.set.List(f.list)
+	if f.kind != textFrame || int(f.at) >= len(list) {
+		return
+	}
+	e := &list[f.at]
+	add := 0
+	switch {
+	case e.N.Die == cards.YellowDie && e.What == cards.Food:
+		add = s.change(cards.FoodRoll, f.hero, noZone).add
+	case e.N.Die == cards.YellowDie && e.What == cards.Gold:
+		add = s.change(cards.GoldRoll, f.hero, noZone).add
+	}
+	n := max(face+add, 0) + e.N.N
+	if e.Verb == cards.Lose {
+		p.warn("Loses", "%d %s", n, trackWords[e.What])
+		return
+	}
+	if room := int(s.most(e.What) - s.heroes[f.hero].track[e.What]); n > room {
+		p.warn("Earns", "%d %s of %d: the track ends", room, trackWords[e.What], n)
+		return
+	}
+	p.line(rules.Good, "Earns", "%d %s", n, trackWords[e.What])
+}
+
+// hit: the Morale that is left, and deaths.
+func (p *previewer) hit(c rules.Choice) {
+	s := p.s
+	if c.Verb == HitRider {
+		p.messengerDies()
+		return
+	}
+	h, n := heroNo(c.Args[0]), 1
+	if c.Args[1] == 1 {
+		n = min(int(s.top().n), s.survives(h))
+	}
+	p.loss(h, n)
+	if left := int(s.top().n) - n; left > 0 {
+		p.line(rules.Plain, "Hits left", "%d", left)
+	}
+}
+
+// loss: hits on a hero.
+func (p *previewer) loss(h heroNo, hits int) {
+	s := p.s
+	ignored := min(hits, max(s.armour(h)-int(s.heroes[h].soaked), 0))
+	if ignored > 0 {
+		p.line(rules.Good, "Ignored", "%s", rules.Count(ignored, "hit", "hits"))
+	}
+	switch left := int(s.heroes[h].track[cards.Morale]) - (hits - ignored); {
+	case left > 0:
+		p.line(rules.Plain, "Morale of "+s.short(h), "%d left", left)
+	case s.living() == 1:
+		p.warn(s.short(h), "dies, the last hero: the match is lost")
+	default:
+		p.warn(s.short(h), "dies")
+	}
+}
+
+// messengerDies: what his death costs (BS-MSG-12).
+func (p *previewer) messengerDies() {
+	if p.s.messenger.deaths+1 >= uint8(p.s.game.set.Match.Messengers) {
+		p.warn("The second Messenger", "dies: the match is lost")
+		return
+	}
+	p.warn("The Messenger", "dies, and every hero loses 1 Morale, down to 1")
+}
+
+// shield: who takes a hit on a building. The fifth one to fall loses the match (BS-TBL-18).
+func (p *previewer) shield(c rules.Choice) {
+	s := p.s
+	b := cards.BuildingID(c.Args[0])
+	guards, n := s.guards(b)
+	o := &s.houses[b]
+	switch {
+	case c.Verb == Spend:
+		p.line(rules.Plain, "Reinforced tokens left", "%d", o.reinforced-1)
+	case n > 0:
+		for _, h := range guards[:n] {
+			if c.Args[1] < 0 || heroNo(c.Args[1]) == h {
+				p.loss(h, 1)
+			}
+		}
+	case o.harm == intact:
+		p.warn(s.game.set.Buildings[b].Name, "damaged")
+	case s.ruins()+1 >= s.game.set.Match.Ruins:
+		p.warn(s.game.set.Buildings[b].Name, "destroyed, number %d: the match is lost", s.ruins()+1)
+	default:
+		p.warn(s.game.set.Buildings[b].Name, "destroyed, %d of %d", s.ruins()+1, s.game.set.Match.Ruins)
+	}
+}
+
+// end: after the last hero's turn, what the Enemies phase will bring (BS-TBL-15).
+func (p *previewer) end() {
+	s := p.s
+	if _, price := s.cowardice(p.h); price > 0 && s.heroes[p.h].at != nowhere && !s.company(s.heroes[p.h].at, p.h) {
+		p.warn("Cowardice", "%s stands alone and loses %d Morale", s.short(p.h), price)
+	}
+	if s.lastTurn() {
+		p.Lines = append(p.Lines, s.warnings()...)
+	}
+}
+
+// lastTurn reports whether nobody acts after the active hero in this round.
+func (s *State) lastTurn() bool {
+	for h := range heroNo(s.nhero) {
+		if s.heroes[h].alive && h != s.active && s.acted&(1<<h) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// warnings are what the Enemies phase will bring as the board stands, and the end of the Season.
+func (s *State) warnings() []rules.Line {
+	p := &previewer{s: s}
+	f := s.Forecast()
+	for q := range f.Quarters {
+		if t := &f.Quarters[q]; t.Enters != Never {
+			var n [figureCount]int
+			copy(n[:], t.Entering.N[:])
+			p.warn("Into the Citadel over "+s.phrase(s.game.el.walls[q]), "%s%s", s.force(n), can(t.Enters, "", ", if it comes to the worst"))
+		}
+	}
+	if f.Avatar == AvatarEnters {
+		p.warn("The Avatar of the Abyss", "enters the Citadel")
+	}
+	if f.Messenger != Never {
+		p.warn("The Messenger", "%s", can(f.Messenger, "is killed", "can be killed"))
+	}
+	s.warnOfHeroes(p, &f)
+	s.warnOfHouses(p, &f)
+	s.warnOfHunger(p)
+	for i := range s.tactics[:s.ntactic] {
+		if t := &s.tactics[i]; t.cursed == 0 && !s.opposed(t) {
+			p.warn(s.design(t.card).Name, "no enemy is there: it is discarded")
+		}
+	}
+	if f.Lost != Never {
+		p.warn("The match", "%s", can(f.Lost, "is lost in this Enemies phase", "can be lost in this Enemies phase"))
+	}
+	return p.Lines
+}
+
+func can(c Chance, surely, maybe string) string {
+	if c == Surely {
+		return surely
+	}
+	return maybe
+}
+
+func (s *State) warnOfHeroes(p *previewer, f *Forecast) {
+	for h := range heroNo(s.nhero) {
+		t := &f.Heroes[h]
+		switch {
+		case t.Dies != Never:
+			p.warn(s.short(h), "%s", can(t.Dies, "dies", "can die"))
+		case t.Least < t.Most:
+			p.line(rules.Plain, s.short(h), "loses %d to %d Morale", t.Least, t.Most)
+		case t.Most > 0:
+			p.line(rules.Plain, s.short(h), "loses %d Morale", t.Most)
+		}
+	}
+}
+
+func (s *State) warnOfHouses(p *previewer, f *Forecast) {
+	for b := range f.Houses {
+		t, now := &f.Houses[b], int(s.houses[b].harm)
+		if t.Worst > now {
+			p.warn(s.game.set.Buildings[b].Name, "%s %s", [...]string{"is", "can be"}[b2i(t.Best < t.Worst)], harmNames[t.Worst])
+		}
+	}
+}
+
+// warnOfHunger: at the end of a Season who cannot pay dies (BS-SEA-2).
+func (s *State) warnOfHunger(p *previewer) {
+	if !s.seasonEnds() {
+		return
+	}
+	for h := range heroNo(s.nhero) {
+		if n := s.upkeep(h); s.heroes[h].alive && int(s.heroes[h].track[cards.Food]) < n {
+			p.warn(s.short(h), "has %d Food of %d for the end of the Season and dies", s.heroes[h].track[cards.Food], n)
+		}
+	}
+}

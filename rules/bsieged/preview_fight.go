@@ -1,0 +1,163 @@
+package bsieged
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// attack: an attack from the wall, with a weapon or -1 (BS-TBL-12).
+func (p *previewer) attack(f fieldNo, z zoneNo, weapon int) {
+	s, c := p.s, noCard
+	if weapon >= 0 {
+		c, _ = s.held(p.h, weapon)
+		if cost := s.cost(p.h, c); cost > 0 {
+			p.line(rules.Plain, "Gold", "%d of %d", cost, s.gold(p.h))
+		}
+	}
+	w := s.weapon(c)
+	dice, need, strength := s.attackDice(p.h, z, w.Dice), s.targetNumber(p.h, z, w.Add), s.attackStrength(p.h, c)
+	odds := s.attackOdds(f, z, dice, need, strength, false)
+	p.fight(odds, dice, need, strength)
+	p.unharmed(f, z, strength)
+	if n := s.moraleOfAttack(p.h); n > 0 && odds.Any > 0 {
+		p.line(rules.Good, "Morale", "+%d with %s", n, percent(odds.Any))
+	}
+	if odds.Avatar > 0 {
+		p.line(rules.Good, "Morale for the Avatar", "+%d with %s", s.game.set.Avatar.Morale, percent(odds.Avatar))
+	}
+}
+
+// fight: the dice, the chances of each number destroyed, the mean, and the order in which
+// enemies fall.
+func (p *previewer) fight(o Odds, dice, need, strength int) {
+	p.line(rules.Strong, "Roll", "%s, %d+ hits, Strength %d", rules.Count(dice, "die", "dice"), need, strength)
+	p.chance(o.Any, results(dice))
+	p.kills(o)
+	p.order(o.Falls)
+}
+
+// mostKills is how many "at least" lines a preview has.
+const mostKills = 4
+
+func (p *previewer) kills(o Odds) {
+	for n := 1; n < len(o.Units) && n <= mostKills; n++ {
+		if of := AtLeast(o.Units, n); of > 0 {
+			p.line(rules.Plain, rules.T("At least %d destroyed", n).String(), "%s", percent(of))
+		}
+	}
+	if len(o.Units) > 1 {
+		p.line(rules.Plain, "Expected", "%.1f destroyed", mean(o.Units))
+	}
+	if len(o.Points) > 0 {
+		p.line(rules.Plain, "Vinculum", "%.1f taken on average", mean(o.Points))
+		p.line(rules.Plain, "Avatar destroyed", "%s", percent(o.Avatar))
+	}
+	if o.Danger > 0 {
+		p.warn("The Messenger dies", "%s", percent(o.Danger))
+	}
+}
+
+func mean(list []float64) float64 {
+	sum := 0.0
+	for n, p := range list {
+		sum += float64(n) * p
+	}
+	return sum
+}
+
+// order: who falls first, in runs of alike ones (BS-DMG-1).
+func (p *previewer) order(falls []Fall) {
+	var words []string
+	for i := 0; i < len(falls); {
+		n := i
+		for n < len(falls) && falls[n] == falls[i] {
+			n++
+		}
+		if falls[i].Avatar {
+			words = append(words, rules.T("%d Vinculum", n-i).String())
+		} else {
+			words = append(words, p.s.units(figure(falls[i].Figure), n-i))
+		}
+		i = n
+	}
+	if len(words) > 0 {
+		p.line(rules.Plain, "Hits fall on", "%s", thenList(words))
+	}
+}
+
+// thenList: "A, then B, then C".
+func thenList(words []string) string {
+	text := words[0]
+	for _, w := range words[1:] {
+		text += ", then " + w
+	}
+	return text
+}
+
+// unharmed: enemies of a Zone that the Strength cannot harm (BS-DMG-4).
+func (p *previewer) unharmed(f fieldNo, z zoneNo, strength int) {
+	s := p.s
+	var n [figureCount]int
+	some := false
+	for g := range figureCount {
+		if strength < s.grade(g).Resistance {
+			n[g] = int(s.fronts[f].zones[z].n[g])
+			some = some || n[g] > 0
+		}
+	}
+	if some {
+		p.warn("Too strong to harm", "%s", s.force(n))
+	}
+	if s.avatar.in(f, z) && strength < s.game.set.Avatar.Resistance {
+		p.warn("Too strong to harm", "the Avatar of the Abyss")
+	}
+}
+
+// shot: the Catapult (BS-TBL-13).
+func (p *previewer) shot(o Odds) {
+	s := p.s
+	p.chance(o.Any, 6)
+	for n, of := range o.Hits {
+		if of > 0 {
+			p.line(rules.Plain, [...]string{"Misses, stuck included", rules.T("Hits %d", n).String()}[min(n, 1)], "%s", percent(of))
+		}
+	}
+	p.line(rules.Plain, "Stuck", "%s", percent(o.Stuck))
+	p.kills(o)
+	p.order(o.Falls)
+	if units := 1 - o.Units[0]; units > 0 {
+		p.line(rules.Good, "Morale", "+%d with %s", s.game.set.Catapult.Morale, percent(max(units, o.Avatar)))
+	} else if o.Avatar > 0 {
+		p.line(rules.Good, "Morale", "+%d with %s", s.game.set.Catapult.Morale, percent(o.Avatar))
+	}
+}
+
+// volley: the rolls of a card against each of its Zones, Zone 1 first.
+func (p *previewer) volley(f *frame, e *cards.Effect) {
+	s := p.s
+	d := s.design(f.card)
+	dice := s.volleyDice(f, e)
+	safe, spared, expected := 1.0, 1.0, 0.0
+	for z := range zoneNo(cards.ZoneCount) {
+		if !s.affected(f, e).Has(int(z)) {
+			continue
+		}
+		need := int(s.volleyRoll(f, e, z).need)
+		o := s.attackOdds(f.field, z, dice, need, d.Strength, d.Massive)
+		safe *= 1 - o.Danger
+		spared *= 1 - o.Any
+		expected += mean(o.Units)
+		p.line(rules.Strong, capital(s.zonePhrase(f.field, z)), "%s, %d+ hits, Strength %d: %.1f destroyed, some with %s",
+			rules.Count(dice, "die", "dice"), need, d.Strength, mean(o.Units), percent(o.Any))
+		if len(o.Points) > 0 {
+			p.line(rules.Plain, "Vinculum", "%.1f taken on average", mean(o.Points))
+		}
+		p.order(o.Falls)
+		p.unharmed(f.field, z, d.Strength)
+	}
+	p.chance(1-spared, 0)
+	p.line(rules.Plain, "Expected", "%.1f destroyed in all", expected)
+	if safe < 1 {
+		p.warn("The Messenger dies", "%s", percent(1-safe))
+	}
+}
