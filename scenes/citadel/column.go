@@ -261,9 +261,11 @@ func (l *layout) odds(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
 // attackForms are dice and target number of an attack, longest form first.
 func attackForms(dice, target int) []string {
 	need := strconv.Itoa(target)
-	if target < 6 {
-		need += "+"
+	if target >= 6 { // no "1d6"
+		spaced := rules.T("%dd %s", dice, need).String()
+		return []string{spaced, spaced, need}
 	}
+	need += "+"
 	return []string{rules.T("%dd %s", dice, need).String(), rules.T("%dd%s", dice, need).String(), need}
 }
 

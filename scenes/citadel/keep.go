@@ -269,7 +269,7 @@ func (l *layout) stand(h int) (ink.Rect, bool) {
 		return around(point{center(r).x, r.Y + size*0.55 + float64(nth)*pitch}, size, size).Round(), true
 	case "building":
 		r := l.plan.yard(l.house(at))
-		return around(point{r.Right() - size*0.26 - float64(nth)*size*0.5, r.Bottom() - size*0.38}, size, size).Round(), true
+		return around(point{r.Right() + size*(0.42*float64(nth)-0.06), r.Bottom() - size*0.36}, size, size).Round(), true
 	case "catapult":
 		r := l.plan.engine()
 		return around(point{r.Right() + size*0.08 + float64(nth)*size*0.4, r.Bottom() - size*0.4}, size, size).Round(), true

@@ -275,13 +275,25 @@ func (l *layout) powers(room ink.Rect, list []int) {
 		}
 		b.Fill(own(box), ink.Ink, l.Px(4))
 		b.Fill(own(box).Inset(1), fill, l.Px(4))
-		f := b.Font(ink.SerifBold, 15)
-		if b.Line(f) > box.H {
-			f.Size *= box.H / b.Line(f)
-		}
-		b.Name(ink.R(l.Px(7), 0, box.W-2*l.Px(7), box.H), f, text, l.set.Abilities[a].Name)
+		l.powerText(b, own(box).Inset(l.Px(6)), text, a)
 		l.onRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "button", Label: l.set.Abilities[a].Name + ". " + l.set.Abilities[a].Words, Tip: true, Round: l.Px(4)})
 	}
+}
+
+// powerText is the name of an ability, and its words where there is room.
+func (l *layout) powerText(b *pen.Pen, r ink.Rect, text ink.Color, a int) {
+	d := &l.set.Abilities[a]
+	f, small := b.Font(ink.SerifBold, 15), b.Font(ink.Sans, 13)
+	if b.Line(f) > r.H+2*l.Px(6) {
+		f.Size *= (r.H + 2*l.Px(6)) / b.Line(f)
+	}
+	if r.H < b.Line(f)+2*small.Size*1.15 {
+		b.Name(r, f, text, d.Name)
+		return
+	}
+	head, rest := r.CutTop(b.Line(f))
+	b.Name(head, f, text, d.Name)
+	b.Lines(rest, small, ink.RGB(0xE2CFEA), d.Words, 1.15)
 }
 
 // steps are the steps of the Enemies phase, the current one in ember, those done in verdigris.

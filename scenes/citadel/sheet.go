@@ -133,8 +133,9 @@ func (l *layout) wholeSheet(h int, w, high float64) (ink.List, ink.Rect) {
 		_, rest = rest.CutTop(l.Px(10))
 	}
 	rule()
-	part, rest2 := rest.CutTop(rest.H * 0.38)
-	rest = rest2
+	words := b.Line(b.Font(ink.SerifBold, 17)) + 3*b.Line(b.Font(ink.Sans, 15)) + 2*math.Max(4, l.Px(8))
+	rows := math.Ceil(float64(len(l.abilities(h))) / 2)
+	part, rest := rest.CutTop(math.Min(rest.H*0.52, b.Line(b.Font(ink.SerifBold, 20))+rows*(words+l.Px(8))))
 	l.sheetAbilities(b, part, h)
 	rule()
 	l.sheetCards(b, rest, h)
