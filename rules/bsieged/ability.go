@@ -38,13 +38,23 @@ func (s *State) bless(f *frame) bool {
 	return false
 }
 
-// listAbilities offers the abilities that the hero may use now.
+// listAbilities offers the abilities that the hero may use now, alike ones one after the other.
 func (s *State) listAbilities(h heroNo) {
 	for source := range firstLevel + cards.LevelCount {
-		if s.mayUse(h, source).free() {
+		if s.mayUse(h, source).free() && !s.usedLater(h, source) {
 			s.offer(Ability, source)
 		}
 	}
+}
+
+// usedLater reports whether an ability waits because one like it, of a lower Level, comes first.
+func (s *State) usedLater(h heroNo, source int) bool {
+	for lower := range source {
+		if s.knows(h, lower) && s.ability(h, lower) == s.ability(h, source) && s.mayUse(h, lower).free() {
+			return true
+		}
+	}
+	return false
 }
 
 // useAbility carries an ability out, which is then used up for this round or turn (BS-RUL-61,

@@ -86,8 +86,13 @@ func (s *State) aboutPlace(el rules.Element) (rules.Article, bool) {
 	return rules.Article{}, false
 }
 
-func article(title, rule string, body ...string) rules.Article {
+// article makes one of a title, a picture of the game or none, a rule and paragraphs, empty ones
+// left out.
+func article(title, picture, rule string, body ...string) rules.Article {
 	a := rules.Article{Title: rules.T("%s", title), Rule: rule}
+	if picture != "" {
+		a.Picture = gameID + "/" + picture
+	}
 	for _, text := range body {
 		if text = strings.TrimSpace(text); text != "" {
 			a.Body = append(a.Body, rules.T("%s", text))

@@ -12,7 +12,7 @@ import (
 // aboutHouse: what a building does, its state and who is there (BS-TBL-6).
 func (s *State) aboutHouse(b cards.BuildingID) rules.Article {
 	d, o := &s.game.set.Buildings[b], &s.houses[b]
-	a := article(d.Name, "BS-BLD-1", d.Words, d.Flavour)
+	a := article(d.Name, d.ID, "BS-BLD-1", d.Words, d.Flavour)
 	add(&a, rules.Plain, "Quarter", "%s", s.fieldName(fieldNo(d.Quarter)))
 	add(&a, [...]rules.Tone{intact: rules.Plain, damaged: rules.Bad, destroyed: rules.Bad}[o.harm], "State", "%s", harmNames[o.harm])
 	if o.harm != intact {
@@ -37,7 +37,7 @@ func (s *State) aboutHouse(b cards.BuildingID) rules.Article {
 
 func (s *State) aboutCatapult() rules.Article {
 	d := &s.game.set.Catapult
-	a := article(d.Name, "BS-CAT-1", "An action turns it, unless its die shows stuck; another one shoots. A shot destroys as many enemies as the die shows. More than there are kill a Messenger who is with them.")
+	a := article(d.Name, "catapult", "BS-CAT-1", "An action turns it, unless its die shows stuck; another one shoots. A shot destroys as many enemies as the die shows. More than there are kill a Messenger who is with them.")
 	add(&a, rules.Plain, "Faces", "%s", s.fieldName(s.facing))
 	add(&a, rules.Plain, "Shoots at", "Zone %d", d.Zone)
 	add(&a, rules.Plain, "Strength", "%d", d.Strength)
@@ -51,7 +51,7 @@ func (s *State) aboutCatapult() rules.Article {
 // aboutMessenger: where he is, his next step, and what blocks it (BS-TBL-5).
 func (s *State) aboutMessenger() rules.Article {
 	m := &s.messenger
-	a := article("The "+ordinals[min(m.deaths, 1)]+" Messenger", "BS-MSG-3", "He goes out through a field to the Outskirts and comes back through another one to the wall, one Zone in a round. He does not move while enemy units are in his Zone or the next. If he lives through the round in which he stands on the wall, the match is won.")
+	a := article("The "+ordinals[min(m.deaths, 1)]+" Messenger", "messenger", "BS-MSG-3", "He goes out through a field to the Outskirts and comes back through another one to the wall, one Zone in a round. He does not move while enemy units are in his Zone or the next. If he lives through the round in which he stands on the wall, the match is won.")
 	if m.deaths > 1 {
 		a.Title = rules.T("The Messengers are dead")
 	}
@@ -135,7 +135,7 @@ func (s *State) delays() string {
 // aboutAvatar: its Zone, Vinculum and how long it takes to the Citadel (BS-TBL-6).
 func (s *State) aboutAvatar() rules.Article {
 	d := &s.game.set.Avatar
-	a := article(d.Name, "BS-AVA-6", "A Disruption brings it: the same Summoning symbol three times in a row. It advances in every round, past heroes on the wall too, and the match is lost when it enters the Citadel.")
+	a := article(d.Name, "avatar", "BS-AVA-6", "A Disruption brings it: the same Summoning symbol three times in a row. It advances in every round, past heroes on the wall too, and the match is lost when it enters the Citadel.")
 	if !s.level().Avatar {
 		add(&a, rules.Plain, "At this difficulty", "it does not come")
 		return a
@@ -158,7 +158,7 @@ func (s *State) aboutPile(el rules.Element) (rules.Article, bool) {
 	if !ok {
 		return rules.Article{}, false
 	}
-	a := article(capital(title), "BS-HID-2")
+	a := article(capital(title), "", "BS-HID-2")
 	where, class, _ := strings.Cut(el.Name(), "/")
 	k := max(slices.Index(classNames[:], class), 0)
 	d, faceUp := &s.eventDeck, ""
@@ -211,7 +211,7 @@ func (s *State) aboutRound(el rules.Element) (rules.Article, bool) {
 	if err != nil || n < 1 || n > m.Rounds {
 		return rules.Article{}, false
 	}
-	a := article(rules.T("Round %d, %s", n, m.Seasons[(n-1)/m.RoundsPerSeason].Name).String(), "BS-RND-2")
+	a := article(rules.T("Round %d, %s", n, m.Seasons[(n-1)/m.RoundsPerSeason].Name).String(), "season-"+m.Seasons[(n-1)/m.RoundsPerSeason].ID, "BS-RND-2")
 	if n == int(s.round) {
 		add(&a, rules.Strong, "Now", "%s", s.nowWords())
 	}

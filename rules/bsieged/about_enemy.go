@@ -14,7 +14,7 @@ var actWords = [...]string{cards.NoAct: "nothing", cards.Advances: "advance", ca
 // aboutZone: its target number, who does what in it, and who is there (BS-TBL-1).
 func (s *State) aboutZone(f fieldNo, z zoneNo) rules.Article {
 	zone := &s.game.set.Zones[z]
-	a := article(capital(s.zonePhrase(f, z)), "BS-ENM-5")
+	a := article(capital(s.zonePhrase(f, z)), "", "BS-ENM-5")
 	add(&a, rules.Strong, "Target number", "%d+", zone.Target)
 	for u := cards.UnitKind(0); u < cards.UnitCount; u++ {
 		add(&a, rules.Plain, s.unitNames(u), "%s", actWords[zone.Act[u]])
@@ -44,7 +44,7 @@ func (s *State) aboutZone(f fieldNo, z zoneNo) rules.Article {
 
 func (s *State) aboutField(f fieldNo) rules.Article {
 	d := &s.game.set.Fields[f]
-	a := article(d.Name, "BS-SPN-2", d.Place+".", d.Flavour)
+	a := article(d.Name, "compass-"+d.ID, "BS-SPN-2", d.Place+".", d.Flavour)
 	add(&a, rules.Plain, "Spawning Points", "%d", s.fronts[f].points)
 	add(&a, rules.Plain, "Enemy units", "%d", s.fieldUnits(f))
 	add(&a, rules.Plain, "Comes on average", "%.1f units for each Summoning roll", s.expectedSummons(f))
@@ -59,7 +59,7 @@ func (s *State) aboutField(f fieldNo) rules.Article {
 
 // aboutWall: who stands there, and what will strike it (BS-TBL-7).
 func (s *State) aboutWall(f fieldNo) rules.Article {
-	a := article("The "+s.game.set.Walls[f].Name, "BS-KRO-2", "From here heroes attack the Zones of "+s.fieldPhrase(f)+". Krohns in Zone 1 attack who stands here; if nobody does, they enter the Citadel.")
+	a := article("The "+s.game.set.Walls[f].Name, "wall", "BS-KRO-2", "From here heroes attack the Zones of "+s.fieldPhrase(f)+". Krohns in Zone 1 attack who stands here; if nobody does, they enter the Citadel.")
 	var here []heroNo
 	for h := range heroNo(s.nhero) {
 		if s.heroes[h].alive && s.heroes[h].at == wallOf(f) {
@@ -89,13 +89,15 @@ func (s *State) forecastOf() *Forecast {
 // aboutUnit: hits, Resistance and where it attacks from.
 func (s *State) aboutUnit(g figure) rules.Article {
 	u, grade := &s.game.set.Units[g.unit()], s.grade(g)
-	a := article(capital(s.unitName(g)), [cards.UnitCount]string{cards.Molen: "BS-MOL-1", cards.Gargoh: "BS-GAR-1", cards.Krohn: "BS-KRO-1"}[g.unit()], unitWords[g.unit()])
+	a := article(capital(s.unitName(g)), figurePictures[g], [cards.UnitCount]string{cards.Molen: "BS-MOL-1", cards.Gargoh: "BS-GAR-1", cards.Krohn: "BS-KRO-1"}[g.unit()], unitWords[g.unit()])
 	add(&a, rules.Strong, "Hits", "%d", grade.Hits)
 	add(&a, rules.Strong, "Resistance", "%d: Strength %d or more destroys it", grade.Resistance, grade.Resistance)
 	add(&a, rules.Plain, "Attacks from", "Zone %d", u.AttacksFrom)
 	add(&a, rules.Plain, "On the board", "%d of %d", s.figures(g), grade.Figures)
 	return a
 }
+
+var figurePictures = [figureCount]string{"molen", "gargoh", "gargoh-elite", "krohn", "krohn-elite"}
 
 var unitWords = [cards.UnitCount]string{
 	cards.Molen:  "Hurls rocks from Zone 3 and never advances: each attack strikes every hero in the Quarter and on the Catapult, the Messenger on the wall and both buildings.",
@@ -106,7 +108,7 @@ var unitWords = [cards.UnitCount]string{
 // aboutEnemy is an Enemy card: what it brings in each Season.
 func (s *State) aboutEnemy(i int) rules.Article {
 	d := &s.game.set.Enemies[i]
-	a := article(s.game.set.Units[d.Unit].Name+" card", "BS-SPN-3", "When a Summoning roll names its slot, these enemies appear in Zone 3. One figure of each Summoning of Krohns and Gargohs is elite.")
+	a := article(s.game.set.Units[d.Unit].Name+" card", figurePictures[figureOf(d.Unit, false)], "BS-SPN-3", "When a Summoning roll names its slot, these enemies appear in Zone 3. One figure of each Summoning of Krohns and Gargohs is elite.")
 	for season := range cards.SeasonCount {
 		tone := rules.Plain
 		if season == s.season() {
@@ -125,7 +127,7 @@ func (s *State) summonsWords(enemy, season int) string {
 
 func (s *State) aboutEvent(i int) rules.Article {
 	d := &s.game.set.Events[i]
-	a := article(d.Name, "BS-EVT-3", d.Words, d.Flavour)
+	a := article(d.Name, "event", "BS-EVT-3", d.Words, d.Flavour)
 	add(&a, rules.Plain, "Value", "%d", d.Value)
 	add(&a, rules.Plain, "Lasts", "%s", map[bool]string{true: "until the end of the Season", false: "one round"}[d.Season])
 	for _, ev := range s.events[:s.nevent] {

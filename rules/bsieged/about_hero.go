@@ -8,7 +8,7 @@ import (
 // aboutHero is the sheet of a hero with all that counts now (BS-TBL-4).
 func (s *State) aboutHero(h heroNo) rules.Article {
 	o, sheet := &s.heroes[h], s.sheet(h)
-	a := article(sheet.Name, "BS-TBL-4", sheet.Words)
+	a := article(sheet.Name, "portrait-"+sheet.ID, "BS-TBL-4", sheet.Words)
 	add(&a, rules.Plain, "Player", "%s", s.player(o.seat))
 	if !o.alive {
 		add(&a, rules.Bad, "Dead", "can be resurrected at the beginning of a round")
@@ -94,7 +94,7 @@ var kindNames = [cards.KindCount]string{cards.Permanent: "permanent", cards.Red:
 // aboutCard is a Resource card: its text and numbers, and why whoever stores it cannot use it.
 func (s *State) aboutCard(i int) rules.Article {
 	d := &s.game.set.Cards[i]
-	a := article(d.Name, "BS-CRD-2", d.Words, d.Flavour)
+	a := article(d.Name, "class-"+classNames[d.Class], "BS-CRD-2", d.Words, d.Flavour)
 	add(&a, rules.Plain, "Class", "%s, %s", className(d.Class), kindNames[d.Kind])
 	if d.Cost > 0 {
 		add(&a, rules.Plain, "Cost", "%d Gold", d.Cost)
@@ -158,7 +158,7 @@ func (s *State) addHolders(a *rules.Article, i int) {
 
 func (s *State) aboutAbility(i int) rules.Article {
 	d := &s.game.set.Abilities[i]
-	a := article(d.Name, "BS-CON-30", d.Words)
+	a := article(d.Name, "", "BS-CON-30", d.Words)
 	if d.Starting {
 		add(&a, rules.Plain, "Kind", "starting ability")
 	}
@@ -187,6 +187,6 @@ func (s *State) aboutDrawnToken(el rules.Element) (rules.Article, bool) {
 }
 
 func (s *State) aboutFirst() rules.Article {
-	return article("The First Hero token", "BS-HER-2", "Its bearer acts first in the Heroes phase and decides for Events. It passes on after the last turn; a resurrected hero takes it.",
+	return article("The First Hero token", "first-hero", "BS-HER-2", "Its bearer acts first in the Heroes phase and decides for Events. It passes on after the last turn; a resurrected hero takes it.",
 		"Now: "+s.short(s.first)+".")
 }
