@@ -1,11 +1,15 @@
 package kurth
 
-import "fmt"
+import (
+	"fmt"
 
-// Check returns a *SnapshotError that names the first invariant of ledger 11 that the
+	"portcullis/rules/snapshot"
+)
+
+// Check returns a *snapshot.Error that names the first invariant of ledger 11 that the
 // state breaks, as far as a single position can show it.
 func (s *State) Check() error {
-	for _, check := range [...]func() *SnapshotError{s.checkCity, s.checkCards, s.checkTracks, s.checkTurn, s.checkAttack} {
+	for _, check := range [...]func() *snapshot.Error{s.checkCity, s.checkCards, s.checkTracks, s.checkTurn, s.checkAttack} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -13,12 +17,12 @@ func (s *State) Check() error {
 	return nil
 }
 
-func broken(field, rule, format string, args ...any) *SnapshotError {
-	return &SnapshotError{Field: field, Rule: rule, Reason: fmt.Sprintf(format, args...)}
+func broken(field, rule, format string, args ...any) *snapshot.Error {
+	return &snapshot.Error{Game: gameID, Field: field, Rule: rule, Reason: fmt.Sprintf(format, args...)}
 }
 
 // checkCity: KU-INV-1, KU-INV-7, KU-INV-9, KU-INV-14.
-func (s *State) checkCity() *SnapshotError {
+func (s *State) checkCity() *snapshot.Error {
 	for place, n := range s.markers {
 		if n < 0 {
 			return broken("markers."+s.game.places[place].ID, "KU-INV-1", "is %d", n)
@@ -43,7 +47,7 @@ func (s *State) checkCity() *SnapshotError {
 }
 
 // checkCards: KU-INV-2; the sizes of KU-INV-5 follow from the turn.
-func (s *State) checkCards() *SnapshotError {
+func (s *State) checkCards() *snapshot.Error {
 	if card, twice := firstTwice(s.deck[:]); twice {
 		return broken("draw, row, discard", "KU-INV-2", "the card %q is there twice", s.game.cards[card].ID)
 	}
@@ -63,7 +67,7 @@ func firstTwice(cards []uint8) (card uint8, twice bool) {
 }
 
 // checkTracks: KU-INV-3, KU-INV-4, KU-INV-6, and the result.
-func (s *State) checkTracks() *SnapshotError {
+func (s *State) checkTracks() *snapshot.Error {
 	switch {
 	case s.spirit < 0 || s.spirit > s.game.spiritMax || (s.spirit == 0) != (s.result == lostSpirit):
 		return broken("spirit", "KU-INV-3", "is %d with the result %s", s.spirit, s.result)
@@ -82,7 +86,7 @@ func (s *State) checkTracks() *SnapshotError {
 }
 
 // checkTurn: KU-INV-8, and that the waiting decision can exist.
-func (s *State) checkTurn() *SnapshotError {
+func (s *State) checkTurn() *snapshot.Error {
 	cast := 0
 	for card := range uint8(cardCount) {
 		if s.hasCast(card) {
@@ -112,7 +116,7 @@ func (s *State) checkTurn() *SnapshotError {
 }
 
 // checkAttack: KU-INV-10, and that dice and modifiers belong to an attack.
-func (s *State) checkAttack() *SnapshotError {
+func (s *State) checkAttack() *snapshot.Error {
 	thrown, fighting := s.attack.dice[0] != 0, s.phase == phaseAttack || s.phase == phaseRolled
 	switch {
 	case fighting && s.markers[s.token] == 0:

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/snapshot"
 )
 
 // tally watches a match from outside, event by event.
@@ -228,7 +229,7 @@ func TestBrokenSnapshots(t *testing.T) {
 		{"KU-MOV-2", "walk.max", position{"walk": map[string]any{"direction": "counter", "min": 1, "max": 30}}},
 	} {
 		_, err := g.Restore(test.pos.json(t, g))
-		var bad *SnapshotError
+		var bad *snapshot.Error
 		if !errors.As(err, &bad) {
 			t.Errorf("%s: %v was restored (%v)", test.rule, test.pos, err)
 			continue
@@ -255,7 +256,7 @@ func TestNoSnapshot(t *testing.T) {
 		full := position{}
 		data := full.json(t, g)
 		cut := bytes.Replace(data, []byte(`"`+name+`"`), []byte(`"walk"`), 1)
-		var bad *SnapshotError
+		var bad *snapshot.Error
 		if _, err := g.Restore(cut); !errors.As(err, &bad) {
 			t.Errorf("without %s: %v", name, err)
 		}

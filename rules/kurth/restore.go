@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/snapshot"
 )
 
 // mostMarkers bounds the markers that a snapshot may put on one location. The rules know
@@ -14,22 +15,22 @@ const mostMarkers = 9999
 // Restore reads a snapshot. Fields that follow from others may be left out: game, round,
 // discard, total_reinforcements, total_bonus, walk, spells_left; so may everything that
 // is false, empty or none (arrived, warded and special among them). What is given is taken as it stands and must fit the
-// invariants of the ledger. The error is a *SnapshotError.
+// invariants of the ledger. The error is a *snapshot.Error.
 func (g *Game) Restore(data []byte) (rules.State, error) {
-	in, err := decodeSnapshot(data)
-	if err != nil {
+	in := &written{Result: undecided.String(), LastAttack: noAttack.String()}
+	if err := snapshot.Decode(gameID, data, requiredFields(), in); err != nil {
 		return nil, err
 	}
-	r := &restorer{game: g, state: &State{game: g, rng: in.Rand}}
+	r := &restorer{Reader: snapshot.Reader{Game: gameID}, game: g, state: &State{game: g, rng: in.Rand}}
 	r.progress(in)
 	r.city(in)
-	if r.err == nil {
+	if r.Err == nil {
 		r.cards(in)
 		r.turn(in)
 		r.attack(in)
 	}
-	if r.err != nil {
-		return nil, r.err
+	if r.Err != nil {
+		return nil, r.Err
 	}
 	if err := r.state.Check(); err != nil {
 		return nil, err
@@ -39,24 +40,9 @@ func (g *Game) Restore(data []byte) (rules.State, error) {
 
 // restorer fills a state from a snapshot and keeps the first error.
 type restorer struct {
+	snapshot.Reader
 	game  *Game
 	state *State
-	err   error
-}
-
-func (r *restorer) fail(field, rule, format string, args ...any) {
-	if r.err == nil {
-		r.err = &SnapshotError{Field: field, Rule: rule, Reason: fmt.Sprintf(format, args...)}
-	}
-}
-
-// number returns n if it is in low to high.
-func (r *restorer) number(field, rule string, n, low, high int) int {
-	if n < low || n > high {
-		r.fail(field, rule, "is %d; it must be %d to %d", n, low, high)
-		return low
-	}
-	return n
 }
 
 // word returns the number of the word among those of a type with String.
@@ -66,14 +52,14 @@ func word[T ~uint8](r *restorer, field, given string, all ...T) T {
 			return one
 		}
 	}
-	r.fail(field, "", "%q is not one of %v", given, all)
+	r.Fail(field, "", "%q is not one of %v", given, all)
 	return 0
 }
 
 func (r *restorer) place(field, id string) uint8 {
 	ring, ok := r.game.ring(id)
 	if !ok {
-		r.fail(field, "", "%q is not a location of Kurth", id)
+		r.Fail(field, "", "%q is not a location of Kurth", id)
 	}
 	return ring
 }
@@ -83,7 +69,7 @@ func (r *restorer) placeSet(field string, ids []string) placeSet {
 	for _, id := range ids {
 		place := r.place(field, id)
 		if set.has(place) {
-			r.fail(field, "KU-INV-7", "%q comes twice", id)
+			r.Fail(field, "KU-INV-7", "%q comes twice", id)
 		}
 		set = set.with(place)
 	}
@@ -97,7 +83,7 @@ func (r *restorer) specialOf(id string) uint8 {
 			return card + 1
 		}
 	}
-	r.fail("special", "KU-SPC-2", "%q is not on a card of the row", id)
+	r.Fail("special", "KU-SPC-2", "%q is not on a card of the row", id)
 	return 0
 }
 
@@ -106,45 +92,45 @@ func (r *restorer) pile(field string, ids []string) []uint8 {
 	for _, id := range ids {
 		card, ok := r.game.card(id)
 		if !ok {
-			r.fail(field, "KU-INV-2", "%q is not an Action card", id)
+			r.Fail(field, "KU-INV-2", "%q is not an Action card", id)
 		}
 		pile = append(pile, card)
 	}
 	return pile
 }
 
-func (r *restorer) progress(in *snapshot) {
+func (r *restorer) progress(in *written) {
 	s := r.state
 	if in.Game != "" && in.Game != gameID {
-		r.fail("game", "", "is %q; this is %q", in.Game, gameID)
+		r.Fail("game", "", "is %q; this is %q", in.Game, gameID)
 	}
 	difficulty := r.game.difficultyIndex(in.Difficulty)
 	if difficulty < 0 {
-		r.fail("difficulty", "KU-SET-10", "%q is not a difficulty", in.Difficulty)
+		r.Fail("difficulty", "KU-SET-10", "%q is not a difficulty", in.Difficulty)
 	}
 	s.difficulty = uint8(max(difficulty, 0))
-	s.turn = uint8(r.number("turn", "KU-INV-6", in.Turn, 1, lastTurn))
+	s.turn = uint8(r.Number("turn", "KU-INV-6", in.Turn, 1, lastTurn))
 	if in.Round != nil && *in.Round != s.round() {
-		r.fail("round", "KU-INV-6", "is %d; turn %d is in round %d", *in.Round, in.Turn, s.round())
+		r.Fail("round", "KU-INV-6", "is %d; turn %d is in round %d", *in.Round, in.Turn, s.round())
 	}
 	s.phase = word(r, "phase", in.Phase, phaseOver, phaseDeal, phaseTie, phaseMove, phaseAttack, phaseRolled, phaseEnd)
 	s.result = word(r, "result", in.Result, undecided, won, lostSpirit, lostOverrun)
-	s.placing = uint8(r.number("placing", "KU-UPK-6", in.Placing, 0, placingCards))
-	s.spirit = int8(r.number("spirit", "KU-INV-3", in.Spirit, 0, int(r.game.spiritMax)))
-	s.mana = int8(r.number("mana", "KU-INV-4", in.Mana, 0, int(r.game.manaMax)))
+	s.placing = uint8(r.Number("placing", "KU-UPK-6", in.Placing, 0, placingCards))
+	s.spirit = int8(r.Number("spirit", "KU-INV-3", in.Spirit, 0, int(r.game.spiritMax)))
+	s.mana = int8(r.Number("mana", "KU-INV-4", in.Mana, 0, int(r.game.manaMax)))
 }
 
-func (r *restorer) city(in *snapshot) {
+func (r *restorer) city(in *written) {
 	s := r.state
 	s.token = r.place("token", in.Token)
 	if len(in.Markers) != placeCount {
-		r.fail("markers", "KU-SET-2", "has %d locations; the city has %d", len(in.Markers), placeCount)
+		r.Fail("markers", "KU-SET-2", "has %d locations; the city has %d", len(in.Markers), placeCount)
 	}
 	for _, one := range in.Markers {
-		s.markers[r.place("markers", one.id)] = int16(r.number("markers."+one.id, "KU-INV-1", one.n, 0, mostMarkers))
+		s.markers[r.place("markers", one.id)] = int16(r.Number("markers."+one.id, "KU-INV-1", one.n, 0, mostMarkers))
 	}
 	for _, one := range in.Arrived {
-		s.arrived[r.place("arrived", one.id)] = int16(r.number("arrived."+one.id, "KU-INV-1", one.n, 0, mostMarkers))
+		s.arrived[r.place("arrived", one.id)] = int16(r.Number("arrived."+one.id, "KU-INV-1", one.n, 0, mostMarkers))
 	}
 	s.warded = r.placeSet("warded", in.Warded)
 	s.protected = r.placeSet("protected", in.Protected)
@@ -152,14 +138,14 @@ func (r *restorer) city(in *snapshot) {
 	s.passageMarker, s.passageOpen = in.PassageMarker, in.PassageOpen
 }
 
-func (r *restorer) cards(in *snapshot) {
+func (r *restorer) cards(in *written) {
 	s := r.state
 	row, draw := r.pile("row", in.Row), r.pile("draw", in.Draw)
 	if len(row) != rowSize {
-		r.fail("row", "KU-INV-5", "has %d cards; a row has %d", len(row), rowSize)
+		r.Fail("row", "KU-INV-5", "has %d cards; a row has %d", len(row), rowSize)
 	}
 	if want := cardCount - rowSize - s.dealt(); len(draw) != want {
-		r.fail("draw", "KU-INV-5", "has %d cards; in turn %d it has %d", len(draw), in.Turn, want)
+		r.Fail("draw", "KU-INV-5", "has %d cards; in turn %d it has %d", len(draw), in.Turn, want)
 	}
 	var discard []uint8
 	if in.Discard != nil {
@@ -174,68 +160,68 @@ func (r *restorer) cards(in *snapshot) {
 	}
 	deck := slices.Concat(discard, row, draw)
 	if card, twice := firstTwice(deck); twice {
-		r.fail("draw, row, discard", "KU-INV-2", "the card %q is there twice", r.game.cards[card].ID)
+		r.Fail("draw, row, discard", "KU-INV-2", "the card %q is there twice", r.game.cards[card].ID)
 	}
 	if len(deck) != cardCount {
-		r.fail("discard", "KU-INV-2", "draw, row and discard hold %d cards together, not %d", len(deck), cardCount)
+		r.Fail("discard", "KU-INV-2", "draw, row and discard hold %d cards together, not %d", len(deck), cardCount)
 	}
 	copy(s.deck[:], deck)
 }
 
-func (r *restorer) turn(in *snapshot) {
+func (r *restorer) turn(in *written) {
 	s := r.state
 	sum := s.rowSum()
 	s.reinforcements, s.bonus = sum.reinforcements, sum.bonus
 	if in.Reinforcements != nil {
-		s.reinforcements = int16(r.number("total_reinforcements", "KU-RUL-29", *in.Reinforcements, 0, 99))
+		s.reinforcements = int16(r.Number("total_reinforcements", "KU-RUL-29", *in.Reinforcements, 0, 99))
 	}
 	if in.Bonus != nil {
-		s.bonus = int16(r.number("total_bonus", "KU-RUL-29", *in.Bonus, 0, 99))
+		s.bonus = int16(r.Number("total_bonus", "KU-RUL-29", *in.Bonus, 0, 99))
 	}
 	s.walk = s.usualWalk()
 	if w := in.Walk; w != nil {
 		if w.Direction != clockwise && w.Direction != counter {
-			r.fail("walk.direction", "", "is %q; it must be %s or %s", w.Direction, clockwise, counter)
+			r.Fail("walk.direction", "", "is %q; it must be %s or %s", w.Direction, clockwise, counter)
 		}
-		low := r.number("walk.min", "KU-MOV-2", w.Min, 0, 1)
-		s.walk = walk{reverse: w.Direction == counter, min: uint8(low), max: uint8(r.number("walk.max", "KU-MOV-2", w.Max, 1, placeCount-1))}
+		low := r.Number("walk.min", "KU-MOV-2", w.Min, 0, 1)
+		s.walk = walk{reverse: w.Direction == counter, min: uint8(low), max: uint8(r.Number("walk.max", "KU-MOV-2", w.Max, 1, placeCount-1))}
 	}
 	s.specialUsed = in.SpecialUsed
 	if in.Special != "" {
 		s.special = r.specialOf(in.Special)
 		if !s.specialUsed {
-			r.fail("special", "KU-INV-8", "names %q, but special_used is false", in.Special)
+			r.Fail("special", "KU-INV-8", "names %q, but special_used is false", in.Special)
 		}
 	}
 	for _, card := range r.pile("cast", in.Cast) {
 		if s.hasCast(card) {
-			r.fail("cast", "KU-INV-8", "%q comes twice", r.game.cards[card].ID)
+			r.Fail("cast", "KU-INV-8", "%q comes twice", r.game.cards[card].ID)
 		}
 		s.cast |= 1 << card
 	}
 	s.spellsLeft = uint8(max(1-len(in.Cast), 0))
 	if in.SpellsLeft != nil {
-		s.spellsLeft = uint8(r.number("spells_left", "KU-INV-8", *in.SpellsLeft, 0, 2))
+		s.spellsLeft = uint8(r.Number("spells_left", "KU-INV-8", *in.SpellsLeft, 0, 2))
 	}
 }
 
-func (r *restorer) attack(in *snapshot) {
+func (r *restorer) attack(in *written) {
 	s, m := r.state, in.Attack
 	s.last = word(r, "last_attack", in.LastAttack, noAttack, attackWon, attackLost)
 	s.attack = attack{
-		bonus:       int16(r.number("attack_mods.roll_bonus", "KU-ATK-6", m.Bonus, 0, 99)),
-		strengthCut: int16(r.number("attack_mods.strength_cut", "KU-ATK-3", m.StrengthCut, 0, 99)),
-		spiritGuard: int16(r.number("attack_mods.spirit_guard", "KU-ATK-11", m.SpiritGuard, 0, 99)),
-		extraLoss:   int16(r.number("attack_mods.extra_loss", "KU-ATK-8", m.ExtraLoss, 0, 99)),
-		met:         int16(r.number("markers_met", "KU-INV-1", in.Met, 0, mostMarkers)),
+		bonus:       int16(r.Number("attack_mods.roll_bonus", "KU-ATK-6", m.Bonus, 0, 99)),
+		strengthCut: int16(r.Number("attack_mods.strength_cut", "KU-ATK-3", m.StrengthCut, 0, 99)),
+		spiritGuard: int16(r.Number("attack_mods.spirit_guard", "KU-ATK-11", m.SpiritGuard, 0, 99)),
+		extraLoss:   int16(r.Number("attack_mods.extra_loss", "KU-ATK-8", m.ExtraLoss, 0, 99)),
+		met:         int16(r.Number("markers_met", "KU-INV-1", in.Met, 0, mostMarkers)),
 		extraDie:    m.ExtraDie, carryOver: m.CarryOver, setDice: m.SetDice,
-		aside: uint8(r.number("die_set_aside", "KU-RUL-21", in.Aside, 0, 6)),
+		aside: uint8(r.Number("die_set_aside", "KU-RUL-21", in.Aside, 0, 6)),
 	}
 	if n := len(in.Dice); n != 0 && n != attackDice {
-		r.fail("dice", "KU-ATK-5", "%d dice; there are %d attack dice", n, attackDice)
+		r.Fail("dice", "KU-ATK-5", "%d dice; there are %d attack dice", n, attackDice)
 		return
 	}
 	for i, face := range in.Dice {
-		s.attack.dice[i] = uint8(r.number("dice", "KU-ATK-5", face, 1, 6))
+		s.attack.dice[i] = uint8(r.Number("dice", "KU-ATK-5", face, 1, 6))
 	}
 }

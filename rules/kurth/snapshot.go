@@ -3,18 +3,16 @@ package kurth
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"math/bits"
 	"slices"
 
 	"portcullis/rules"
 )
 
-// snapshot is a state as a person reads and edits it. Locations and cards have their
+// written is a state as a person reads and edits it. Locations and cards have their
 // content ids; piles are lists from the top.
-type snapshot struct {
+type written struct {
 	Game           string     `json:"game,omitempty"` // checked if given
 	Difficulty     string     `json:"difficulty"`
 	Round          *int       `json:"round,omitempty"` // follows from the turn; checked if given
@@ -119,7 +117,7 @@ func (c *counts) UnmarshalJSON(data []byte) error {
 func (s *State) Snapshot() ([]byte, error) {
 	round, reinforcements, bonus, left, discard := s.round(), int(s.reinforcements), int(s.bonus), int(s.spellsLeft), s.discardPile()
 	a := &s.attack
-	out := snapshot{
+	out := written{
 		Game:       gameID,
 		Difficulty: s.game.difficulties[s.difficulty].ID, Round: &round, Turn: int(s.turn),
 		Phase: s.phase.String(), Placing: int(s.placing), Result: s.result.String(),
@@ -188,50 +186,4 @@ func (s *State) placeIDs(set placeSet) []string {
 		}
 	}
 	return ids
-}
-
-// SnapshotError is why a snapshot cannot be restored.
-type SnapshotError struct {
-	Field  string // name of the field, empty if the JSON itself is at fault
-	Rule   string // invariant or rule of the ledger that it breaks, may be empty
-	Reason string
-}
-
-func (e *SnapshotError) Error() string {
-	text := "kurth: " + e.Reason
-	if e.Field != "" {
-		text = "kurth: " + e.Field + ": " + e.Reason
-	}
-	if e.Rule != "" {
-		text += " (" + e.Rule + ")"
-	}
-	return text
-}
-
-// decodeSnapshot reads the JSON strictly: no unknown field, none of the required ones
-// missing, nothing behind it.
-func decodeSnapshot(data []byte) (*snapshot, error) {
-	var given map[string]json.RawMessage
-	if err := json.Unmarshal(data, &given); err != nil {
-		return nil, &SnapshotError{Reason: "not a snapshot: " + err.Error()}
-	}
-	for _, name := range requiredFields() {
-		if value, ok := given[name]; !ok || string(value) == "null" {
-			return nil, &SnapshotError{Field: name, Reason: "is missing"}
-		}
-	}
-	in := &snapshot{Result: undecided.String(), LastAttack: noAttack.String()}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(in); err != nil {
-		var kind *json.UnmarshalTypeError
-		if errors.As(err, &kind) {
-			return nil, &SnapshotError{Field: kind.Field, Reason: "it cannot be a JSON " + kind.Value}
-		}
-		return nil, &SnapshotError{Reason: err.Error()}
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return nil, &SnapshotError{Reason: "more than one JSON value"}
-	}
-	return in, nil
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"portcullis/rules/snapshot"
 )
 
 // What a turn has brought so far is part of the state, so that a screen can show it at any
@@ -58,7 +60,7 @@ func TestSnapshotNamesAnUnusedSpecial(t *testing.T) { // KU-INV-8, KU-SPC-2
 			t.Fatalf("%s is not in the snapshot", one.from)
 		}
 		_, err := s.game.Restore([]byte(changed))
-		var broken *SnapshotError
+		var broken *snapshot.Error
 		if !errors.As(err, &broken) || broken.Rule != one.rule {
 			t.Errorf("%s: %v; want %s", one.to, err, one.rule)
 		}

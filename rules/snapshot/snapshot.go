@@ -71,23 +71,38 @@ func Read(info rules.Info, data []byte, v any, fields, required []string) (rules
 			delete(all, name)
 		}
 	}
-	for _, name := range required {
-		if value, ok := body[name]; !ok || string(value) == "null" {
-			return setup, fault(name, "is missing")
-		}
-	}
 	rest, err := json.Marshal(body)
 	if err != nil {
 		return setup, fault("", err.Error())
 	}
-	if err := strictly(rest, v); err != nil {
-		var kind *json.UnmarshalTypeError
-		if errors.As(err, &kind) {
-			return setup, fault(kind.Field, "it cannot be a JSON "+kind.Value)
-		}
-		return setup, fault("", err.Error())
+	if err := Decode(info.ID, rest, required, v); err != nil {
+		return setup, err
 	}
 	return readHead(info, all)
+}
+
+// Decode reads a whole snapshot, or the rest of one, strictly into v, a pointer to a struct: no
+// unknown field, none of the required ones missing, nothing behind it.
+func Decode(game string, data []byte, required []string, v any) error {
+	fault := func(field, reason string) error { return &Error{Game: game, Field: field, Reason: reason} }
+	var given map[string]json.RawMessage
+	if err := json.Unmarshal(data, &given); err != nil {
+		return fault("", "not a snapshot: "+err.Error())
+	}
+	for _, name := range required {
+		if value, ok := given[name]; !ok || string(value) == "null" {
+			return fault(name, "is missing")
+		}
+	}
+	err := strictly(data, v)
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &kind):
+		return fault(kind.Field, "it cannot be a JSON "+kind.Value)
+	case err != nil:
+		return fault("", err.Error())
+	}
+	return nil
 }
 
 func strictly(data []byte, v any) error {
