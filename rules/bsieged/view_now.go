@@ -13,7 +13,7 @@ type NowView struct {
 	Roll  RollView
 	Card  int // design of the card that is dealt with, -1
 	With  int // hero of an exchange besides Asked, -1
-	// Tokens are the two ability tokens to choose from, indexes of Set.Abilities; -1.
+	// Tokens are the ability tokens drawn, indexes of Set.Abilities; -1: none.
 	Tokens [2]int
 }
 
@@ -55,6 +55,8 @@ func (s *State) viewNow() NowView {
 			v.Field, v.Zone, v.Unit, v.Hits = int(f.field), int(f.zone)+1, cards.UnitKind(f.index), int(f.n)
 		case f.kind == obtainFrame && f.card != noCard:
 			v.Card = int(s.game.design[f.card])
+		case f.kind == trainFrame && f.stage >= trainPicks:
+			v.Tokens = [2]int{int(f.n), int(f.m)}
 		case f.kind == graceFrame:
 			v.Roll = s.viewRoll()
 		}

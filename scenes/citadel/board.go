@@ -111,6 +111,7 @@ func (l *layout) frame(area ink.Rect, rim float64) {
 const (
 	depthGround = iota * 10
 	depthZone
+	depthField
 	depthWall
 	depthPennant
 	depthSlot
@@ -118,7 +119,6 @@ const (
 	depthHouse
 	depthHero
 	depthThreat
-	depthField
 	depthOver
 )
 

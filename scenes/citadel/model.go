@@ -64,6 +64,9 @@ func (d *model) apply(e rules.Event) {
 		if i := int(e.Count); i < len(d.dice0) && d.thrown == "red" {
 			d.dice0[i] = int(e.M)
 		}
+		if h := d.hero(e.Subject); h >= 0 && e.Name == "grace_spent" {
+			d.Heroes[h].Grace = max(0, d.Heroes[h].Grace-1)
+		}
 	case rules.MarkerChanged:
 		d.turnMarker(e)
 	case rules.TurnBegan, rules.PhaseBegan:
@@ -113,11 +116,6 @@ func (d *model) begin(e rules.Event) {
 	if h := d.hero(e.Subject); h >= 0 {
 		d.Active = h
 	}
-	if n, ok := strings.CutPrefix(string(e.Subject), "round:"); ok {
-		if round, err := strconv.Atoi(n); err == nil {
-			d.Round, d.Season = round, (round-1)/d.set.Match.RoundsPerSeason
-		}
-	}
 }
 
 func (d *model) movePiece(e rules.Event) {
@@ -128,8 +126,11 @@ func (d *model) movePiece(e rules.Event) {
 	}
 	if h := d.hero(e.Subject); h >= 0 {
 		d.Heroes[h].At = e.To
-		if e.Kind == rules.PieceRemoved {
-			d.Heroes[h].At, d.Heroes[h].Alive = "", false
+		switch e.Kind {
+		case rules.PieceRemoved:
+			d.Heroes[h] = fallen(d.Heroes[h])
+		case rules.PieceAdded:
+			d.rise(h, e)
 		}
 		return
 	}
@@ -156,6 +157,21 @@ func (d *model) movePiece(e rules.Event) {
 	}
 }
 
+// fallen is a hero who has died.
+func fallen(h bsieged.HeroView) bsieged.HeroView {
+	h.At, h.Alive = "", false
+	h.Morale, h.Gold, h.Food, h.Grace = 0, 0, 0, 0
+	return h
+}
+
+// rise sets the tracks of a hero who came back (BS-RES-5).
+func (d *model) rise(h int, e rules.Event) {
+	o := &d.Heroes[h]
+	if e.Name == "hero_raised" {
+		o.Alive, o.Morale, o.Gold, o.Food, o.Grace = true, int(e.M), d.set.Match.Gold, d.set.Match.Food, 0
+	}
+}
+
 // count changes how many figures of a sort are in a Zone.
 func (d *model) count(at rules.Element, g, n int) {
 	if f, z, ok := d.zoneOf(at); ok {
@@ -165,6 +181,9 @@ func (d *model) count(at rules.Element, g, n int) {
 }
 
 func (d *model) moveTrack(e rules.Event) {
+	if e.Name == "time_advanced" {
+		d.Round, d.Season = int(e.M), (int(e.M)-1)/d.set.Match.RoundsPerSeason
+	}
 	if e.Subject == "avatar:avatar" {
 		d.Avatar.Vinculum = int(e.M)
 		return

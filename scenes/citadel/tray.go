@@ -65,10 +65,9 @@ func (l *layout) tray() {
 	if len(main) > 12 {
 		columns = 3
 	}
-	h := math.Max(l.Metrics.MinTarget()+8, math.Max(l.Px(50), 2*l.Line(f)))
 	rows := (len(main) + columns - 1) / columns
 	gap := math.Max(4, l.Px(8))
-	w := math.Max(l.Px(330), f.Size*17)
+	w, h := l.plankSize(main, columns)
 	inset := math.Max(l.Px(20), 8)
 	art := 0.0
 	if face >= 0 {
@@ -101,6 +100,24 @@ func (l *layout) tray() {
 		at := ink.R(in.X+float64(i%columns)*w, top+float64(i/columns)*(h+gap), w-gap, h).Round()
 		l.plank(at, el)
 	}
+}
+
+// plankSize is how large planks are, so that the longest answer fits.
+func (l *layout) plankSize(list []rules.Element, columns int) (w, h float64) {
+	f := l.Font(ink.Sans, 15)
+	longest := 0.0
+	for _, el := range list {
+		longest = math.Max(longest, l.Width(f, l.plankWords(el)))
+	}
+	w = math.Max(l.Px(330), f.Size*18)
+	if longest > w*1.4 && columns < 3 {
+		w *= 1.45
+	}
+	lines := 1.0
+	for _, el := range list {
+		lines = math.Max(lines, float64(len(l.Measure.Wrap(f, l.plankWords(el), w-l.Px(74)-8))))
+	}
+	return w, math.Max(math.Max(l.Metrics.MinTarget()+8, l.Px(50)), math.Min(lines, 4)*f.Size*1.2+2*math.Max(4, l.Px(8)))
 }
 
 func (l *layout) onTray(p stage.Piece) { l.out.Tray = append(l.out.Tray, p) }
@@ -137,7 +154,7 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 	w, h = math.Min(w, room.W), math.Min(h, room.H)
 	var avoid []ink.Rect
 	for _, p := range l.out.Board {
-		if _, direct := l.out.Direct[p.ID]; l.Can(p.ID) || direct || l.HasChosen(p.ID) && p.Role != "" {
+		if _, direct := l.out.Direct[p.ID]; p.ID == "sign:attack" || l.Can(p.ID) || direct || l.HasChosen(p.ID) && p.Role != "" {
 			avoid = append(avoid, p.Box)
 		}
 	}
@@ -187,7 +204,7 @@ func (l *layout) plankWords(el rules.Element) string {
 		return "Use it now"
 	}
 	if c, ok := l.choiceOf(el); ok {
-		return l.State.Describe(c).Sentence.String()
+		return l.State.Describe(c).Sentence.String() + l.tokenWords(el)
 	}
 	if g := figure(el); g >= 0 {
 		return figureWords[g]
@@ -196,6 +213,21 @@ func (l *layout) plankWords(el rules.Element) string {
 		return a.Title.String()
 	}
 	return strings.ReplaceAll(el.Name(), "_", " ")
+}
+
+// tokenWords are what an ability token does, where the answer is about one.
+func (l *layout) tokenWords(el rules.Element) string {
+	n := 0
+	switch {
+	case el == "token:1":
+		n = 1
+	case el != "token:0" && el != "learn:learn":
+		return ""
+	}
+	if a := l.Now.Tokens[n]; a >= 0 {
+		return ". " + l.set.Abilities[a].Words
+	}
+	return ""
 }
 
 // plankPicture is the picture of an answer, empty: none.
@@ -231,7 +263,7 @@ func (l *layout) plankPicture(el rules.Element) string {
 		return pic(el.Name())
 	case "shield":
 		return pic("token-reinforced")
-	case "learn":
+	case "learn", "token":
 		return pic("icon-grace")
 	case "strength":
 		return pic("icon-strength")
