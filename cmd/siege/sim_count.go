@@ -43,6 +43,7 @@ type rowResult struct {
 	Results   map[string]rate   `json:"results"` // by how it ended
 	Decisions float64           `json:"decisions_per_match"`
 	Turns     float64           `json:"turns_per_match"`
+	Median    float64           `json:"median_turns"`
 	took      time.Duration
 }
 
@@ -58,12 +59,13 @@ type counts struct {
 	players, seats            []int // matches won
 	opened, first             int   // matches with a first seat, and those it won
 	results                   map[string]int
+	lengths                   map[int]int // matches by their turns
 	tags                      tagCounts
 	took                      time.Duration
 }
 
 func newCounts(seats int) *counts {
-	return &counts{players: make([]int, seats), seats: make([]int, seats), results: map[string]int{}, tags: tagCounts{}}
+	return &counts{players: make([]int, seats), seats: make([]int, seats), results: map[string]int{}, lengths: map[int]int{}, tags: tagCounts{}}
 }
 
 func (c *counts) add(d *counts) {
@@ -79,7 +81,21 @@ func (c *counts) add(d *counts) {
 	for result, n := range d.results {
 		c.results[result] += n
 	}
+	for turns, n := range d.lengths {
+		c.lengths[turns] += n
+	}
 	c.tags.add(d.tags)
+}
+
+// median is the turns of the match in the middle of all, by their turns; the mean of two if they
+// are even in number.
+func (c *counts) median() float64 {
+	var all []int
+	for _, turns := range slices.Sorted(maps.Keys(c.lengths)) {
+		all = append(all, slices.Repeat([]int{turns}, c.lengths[turns])...)
+	}
+	n := len(all)
+	return float64(all[(n-1)/2]+all[n/2]) / 2
 }
 
 // end counts a finished match.
@@ -87,6 +103,7 @@ func (c *counts) end(s rules.State, lines []line, shift int, first rules.Seat) {
 	o, _ := s.Outcome()
 	c.matches++
 	c.turns += s.Progress().Turn
+	c.lengths[s.Progress().Turn]++
 	c.results[o.Result]++
 	n := len(c.seats)
 	for seat := range n {
@@ -114,6 +131,7 @@ func (w *row) result(info rules.Info, c *counts) rowResult {
 		Results:   map[string]rate{},
 		Decisions: float64(c.decisions) / float64(c.matches),
 		Turns:     float64(c.turns) / float64(c.matches),
+		Median:    c.median(),
 		took:      c.took,
 	}
 	for i, name := range w.players {

@@ -30,6 +30,20 @@ func TestSimGivesIntervals(t *testing.T) {
 	}
 }
 
+func TestMedianTurns(t *testing.T) {
+	for want, lengths := range map[float64]map[int]int{
+		7:   {7: 1},
+		9:   {3: 2, 9: 3},
+		6:   {3: 2, 9: 2},
+		3:   {3: 4, 9: 1, 12: 2},
+		8.5: {4: 1, 8: 1, 9: 1, 30: 1},
+	} {
+		if got := (&counts{lengths: lengths}).median(); got != want {
+			t.Errorf("median of %v is %g, not %g", lengths, got, want)
+		}
+	}
+}
+
 func TestSimPlaysEachValue(t *testing.T) {
 	var r simResult
 	if err := json.Unmarshal([]byte(must(t, "sim", "kurth", "--matches", "2", "--bot", "0=random", "--each", "difficulty", "--among", "easy,normal", "--json")), &r); err != nil {
