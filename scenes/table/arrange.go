@@ -26,7 +26,7 @@ type view struct {
 	zoom    *zoomed
 	ask     *question
 	asks    []rules.Preference // of the dialog about them; nil: it is closed
-	banner  *Player
+	banner  *herald
 }
 
 // scene is a layout of the table.
@@ -177,6 +177,9 @@ func (sc *scene) direct() map[rules.Element]rules.Choice {
 // not show, and what the table offers itself.
 func (sc *scene) offers(v view) offer {
 	o := v.offer
+	if len(o.watch) > 0 && !sc.watch(o.watch, v.by) {
+		o.chips = append(o.watch, o.chips...)
+	}
 	if v.moment.Mode != Asking {
 		return o
 	}

@@ -32,6 +32,13 @@ type Zoomer interface {
 	Zoom(m Moment, el rules.Element, w, h float64) (ink.List, ink.Rect, bool)
 }
 
+// Herald is a Board that says for whom a person is asked where a seat plays several: the hero
+// whose turn it is. A banner names it whenever it changes.
+type Herald interface {
+	// Herald is its name and its picture; an empty name: nobody in particular.
+	Herald(rules.State) (name, picture string)
+}
+
 // Shaper is a Board that wants the screen divided differently from moment to moment: the table
 // asks it instead of Wants.
 type Shaper interface {
@@ -163,6 +170,9 @@ type Plan struct {
 	// Prefers is pieces that settle a preference of the viewer, such as a switch beside a
 	// question. The table has a dialog for them where the board does not cover them all.
 	Prefers map[rules.Element]Preferred
+	// Watch is where the buttons to pause, step, hurry and skip lie while something is shown, such
+	// as a part of the row below the board. Empty, or too small for them: they lie among the controls.
+	Watch ink.Rect
 	// Touches is what Hover would affect besides the choice's own path, to be lit.
 	Touches []rules.Element
 	// Help is one short line about what is asked, for the corner by the buttons.

@@ -15,6 +15,7 @@ const (
 	idMore   = "table:more"
 	idPause  = "table:pause"
 	idStep   = "table:step"
+	idHurry  = "table:hurry"
 	idSkip   = "table:skip"
 	idNow    = "table:now"
 	idHere   = "table:here"
@@ -36,7 +37,8 @@ type chip struct {
 
 // offer is what the controls hold.
 type offer struct {
-	main  *chip // the large button
+	main  *chip  // the large button
+	watch []chip // to pause, step, hurry and skip; beside the chips, or where the board has room for them
 	chips []chip
 	page  int
 	help  string

@@ -286,7 +286,7 @@ func TestBannerInOpenGames(t *testing.T) {
 	d.make(firstOf(d, "button:end"))
 	d.tick()
 	d.tick()
-	if d.table.banner == nil || d.table.banner.Name != "Marguerite" {
+	if d.table.banner == nil || d.table.banner.player.Name != "Marguerite" {
 		t.Fatal("no banner for the next person")
 	}
 	if d.woken < 0 {

@@ -198,25 +198,6 @@ func (s *sheet) confirm(q question, by hands) {
 	s.dialogButtons(buttons, ink.R(box.X, box.Y+y, box.W, k.ButtonHeight(22)).Round(), by)
 }
 
-// banner says in passing whose turn it is in a game without secrets.
-func (s *sheet) banner(at ink.Rect, p Player) {
-	k := s.kit
-	f := k.Font(ink.SerifBold, 34)
-	words := p.Name + " is to play"
-	side := math.Round(f.Size * 2)
-	width := math.Min(at.W, k.Width(f, words)+side+4*k.Gap())
-	height := side + k.Gap()
-	x, y := at.Center()
-	box := ink.R(x-width/2, y-height/2, width, height).Round()
-	var l ink.List
-	l.Shadow(box, k.Px(20))
-	l.Frame("kit/frame-oak", box, k.Corner(20))
-	l.Picture(p.Emblem.Seal, ink.R(box.X+k.Gap(), box.Y+(height-side)/2, side, side).Round())
-	inner := ink.R(box.X+2*k.Gap()+side, box.Y, box.W-3*k.Gap()-side, box.H)
-	l.Write(inner, f, ink.GoldLight, form.Elide(k.Measure, f, words, inner.W))
-	s.decor("table:banner/"+rules.Element(p.Name), depthRibbon, box, l)
-}
-
 // ribbon says that an earlier moment is looked at: a golden rim round the board.
 func (s *sheet) ribbon(board ink.Rect) {
 	var l ink.List

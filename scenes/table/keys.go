@@ -55,7 +55,11 @@ func (t *Table) key(k game.Key) {
 	case ebiten.KeyR:
 		t.again()
 	case ebiten.KeyPeriod:
-		t.play.steps, t.dirty = t.play.steps+1, true
+		t.step()
+	case ebiten.KeyF:
+		t.hurry()
+	case ebiten.KeyS:
+		t.skipOn()
 	case ebiten.KeyPageUp:
 		t.scroll(5)
 	case ebiten.KeyPageDown:

@@ -24,9 +24,15 @@ type playback struct {
 	since  time.Duration // when the last piece arrived
 	paused bool
 	steps  int  // events to show although paused
+	hurry  bool // everything goes faster until a person is asked
+	asked  bool // a person wants to see again what is shown
 	rolls  bool // the dice of the last event are in the air
 	review int  // events of the recap, all in all
 }
+
+// manyEvents is how many events of one choice are so many that a person may want to pause among
+// them, or to see them again.
+const manyEvents = 6
 
 // running reports whether something is to be shown yet.
 func (p *playback) running() bool { return p.active || len(p.queue) > 0 }
@@ -50,7 +56,7 @@ func (p *playback) told() []rules.Event {
 
 // long reports whether there is enough to show that pausing is of use.
 func (p *playback) long() bool {
-	return p.running() && (p.paused || p.now.computer || len(p.events) >= 6 || len(p.queue) > 1)
+	return p.running() && (p.paused || p.hurry || p.now.computer || p.now.recap || len(p.events) >= manyEvents || len(p.queue) > 1)
 }
 
 // begin takes up the next batch.
@@ -72,7 +78,7 @@ func (t *Table) advance() {
 		if !p.active {
 			t.begin()
 		}
-		if t.stage.Moving() || !p.rolls && t.clock-p.since < time.Duration(float64(p.hold)*t.factor()) {
+		if t.stage.Moving() || !p.rolls && t.clock-p.since < t.looked() {
 			return
 		}
 		if p.rolls {

@@ -230,22 +230,20 @@ func (t *Table) offer(m Moment) offer {
 	case Ended:
 		result := button(idResult, "See the result", "kit/trophy", "")
 		o.main = &result
+		if t.memorable() {
+			o.chips = append(o.chips, button(idAgain, "See again", "kit/eye", ""))
+		}
 	case Playing, Waiting:
 		if m.Mode == Playing {
-			o.help = "Space or a click shows the rest at once."
+			o.help = "Space or a click shows the rest at once. P pauses, the full stop goes one step on, F hurries."
 			if !t.play.long() {
 				return o
 			}
 		}
-		pause := button(idPause, "Pause", "kit/pause", "")
-		if t.play.paused {
-			pause = button(idPause, "Go on", "kit/play", "")
-			o.chips = append(o.chips, button(idStep, "One step", "kit/step", ""))
-		}
-		o.chips = append([]chip{pause}, append(o.chips, button(idSkip, "Skip", "kit/skip", ""))...)
+		o.watch = t.watching(button)
 	case Asking:
-		if _, ok := t.news(); ok {
-			o.chips = append(o.chips, button(idAgain, "Show again", "kit/eye", ""))
+		if t.memorable() {
+			o.chips = append(o.chips, button(idAgain, "See again", "kit/eye", ""))
 		}
 		if len(m.Preferences) > 0 {
 			o.chips = append(o.chips, button(idAsks, asksTitle, "kit/settings", ""))
@@ -285,6 +283,9 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	}
 	if id == idPrompt {
 		return t.promptNote(m)
+	}
+	if words, ok := watchTips[id]; ok {
+		return note{about: id, body: []string{words}}
 	}
 	if id == idHere {
 		plan, can := t.config.Match.CanUndoTo(t.looking)

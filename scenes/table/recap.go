@@ -34,9 +34,37 @@ func (t *Table) news() (from int, ok bool) {
 	return from, from < m.Len()
 }
 
-// again shows what others have decided once more.
+// past is the position from which on what has happened can be seen again: the last decision of a
+// person at the screen, so that all it led to is shown. False: nothing has been decided yet.
+func (t *Table) past() (from int, ok bool) {
+	m := t.config.Match
+	if mode := t.mode(); m.Len() == 0 || mode != Asking && mode != Ended {
+		return 0, false
+	}
+	players := t.players()
+	for _, p := range players {
+		if p.Computer == "" && (t.secrecy() == Public || samePerson(players, t.viewer, p.Seat)) {
+			from = max(from, m.LastOf(p.Seat))
+		}
+	}
+	return max(0, from-1), true
+}
+
+// memorable reports whether so much has happened since a person last decided that a button to see
+// it again is of use: somebody else has decided, or many events followed.
+func (t *Table) memorable() bool {
+	if _, ok := t.news(); ok && t.secrecy() == Secret {
+		return true
+	}
+	from, ok := t.past()
+	m := t.config.Match
+	return ok && (m.Len()-from > 1 || len(m.Seen(from, t.viewer)) >= manyEvents)
+}
+
+// again shows once more what has happened since a person last decided.
 func (t *Table) again() {
-	if from, ok := t.news(); ok {
+	if from, ok := t.past(); ok && !t.covered() {
+		t.play.asked = true
 		t.recap(from)
 	}
 }
@@ -53,7 +81,7 @@ func (t *Table) recap(from int) {
 		t.play.review += len(m.Seen(n, t.viewer))
 	}
 	t.dirty = true
-	if !t.play.running() || t.factor() == 0 {
+	if !t.play.running() || t.factor() == 0 && !t.play.asked {
 		t.play.queue = nil
 		t.rest()
 	}

@@ -68,7 +68,8 @@ type Table struct {
 	watched  map[rules.Seat]int // position up to which a seat has seen what happened
 	falls    int                // of the curtain so far
 	curtain  *curtain
-	banner   *Player
+	banner   *herald
+	hero     string        // for whom the board said that a person was asked last
 	bannered time.Duration // until when
 	skipping bool          // what computer players do is not shown until a person is asked
 
@@ -121,7 +122,7 @@ func New(c Config) *Table {
 // open begins with the match as it stands.
 func (t *Table) open() {
 	t.info = t.config.Match.Info()
-	t.viewer, t.curtain, t.banner = rules.NoSeat, nil, nil
+	t.viewer, t.curtain, t.banner, t.hero = rules.NoSeat, nil, nil, ""
 	t.play = playback{}
 	t.watched = map[rules.Seat]int{}
 	t.looking, t.lookLine = -1, -1
@@ -148,7 +149,7 @@ func (t *Table) Follow(c game.Change) {
 	case game.Played:
 		t.played(c)
 	case game.Moved:
-		t.play.queue, t.play.active, t.play.rolls = nil, false, false
+		t.play.queue, t.play.active, t.play.rolls, t.play.asked = nil, false, false, false
 		t.stopLooking()
 		t.at = c.To
 		t.forget(c.To)
@@ -199,8 +200,6 @@ func (t *Table) rest() {
 		return
 	case how == Banner:
 		t.viewer = next
-		p := t.player(next)
-		t.banner, t.bannered = &p, t.clock+bannerTime
 	case how == Switch:
 		t.viewer = next
 	}
@@ -217,6 +216,10 @@ func (t *Table) rest() {
 	if m.Over() {
 		t.skipping = false
 	}
+	t.announce(how == Banner)
+	if !t.skipping && t.mode() != Waiting {
+		t.calm()
+	}
 	t.dirty = true
 }
 
@@ -226,8 +229,6 @@ func (t *Table) secrecy() Secrecy {
 	}
 	return Public
 }
-
-const bannerTime = 1600 * time.Millisecond
 
 // fall lets the curtain fall before the next person.
 func (t *Table) fall(next rules.Seat) {
@@ -312,7 +313,8 @@ func (t *Table) scheme() ink.Scheme {
 	return ink.Standard
 }
 
-func (t *Table) factor() float64 { return t.settings.Animation.Factor() }
+// factor is how long movements last, as a multiple of their normal length.
+func (t *Table) factor() float64 { return t.settings.Animation.Factor() * t.rush() }
 
 func (t *Table) behave() {
 	t.stage.Behave(stage.Manner{Factor: t.factor(), Reduced: t.settings.ReducedMotion})

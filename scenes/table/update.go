@@ -111,7 +111,7 @@ func (t *Table) wake(tick *game.Tick) {
 		}
 	}
 	if t.play.running() && (!t.play.paused || t.play.steps > 0) {
-		ask(max(time.Millisecond, time.Duration(float64(t.play.hold)*t.factor())-(t.clock-t.play.since)))
+		ask(max(time.Millisecond, t.looked()-(t.clock-t.play.since)))
 	}
 	if t.banner != nil {
 		ask(t.bannered - t.clock)

@@ -1,0 +1,81 @@
+package table
+
+import (
+	"math"
+	"time"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// bannerTime is how long a banner stays.
+const bannerTime = 1600 * time.Millisecond
+
+// herald is a banner: who is asked now, and for whom.
+type herald struct {
+	player  Player
+	hero    string // empty where a seat is only itself
+	picture string // of the hero
+}
+
+// announce shows a banner when another person is asked, or a person for another hero.
+func (t *Table) announce(passed bool) {
+	if t.mode() != Asking {
+		return
+	}
+	h := herald{player: t.player(t.viewer)}
+	if b, ok := t.config.Board.(Herald); ok {
+		h.hero, h.picture = b.Herald(t.base)
+	}
+	other := h.hero != "" && t.hero != "" && h.hero != t.hero
+	if h.hero != "" {
+		t.hero = h.hero
+	}
+	if passed || other {
+		t.banner, t.bannered = &h, t.clock+bannerTime
+	}
+}
+
+// words are the two lines of a banner; the second may be empty.
+func (h herald) words() (first, second string) {
+	if h.hero == "" {
+		return h.player.Name + " is to play", ""
+	}
+	return h.hero, h.player.Name + " is to play"
+}
+
+// banner says who is asked now.
+func (s *sheet) banner(at ink.Rect, h herald) {
+	k := s.kit
+	f, small := k.Font(ink.SerifBold, 34), k.Font(ink.Sans, 20)
+	first, second := h.words()
+	side := math.Round(f.Size * 2)
+	seals := 1.0
+	if h.picture != "" {
+		seals = 2
+	}
+	art := seals*side + (seals-1)*k.Gap()
+	width := math.Min(at.W, math.Max(k.Width(f, first), k.Width(small, second))+art+4*k.Gap())
+	height := side + k.Gap()
+	x, y := at.Center()
+	box := ink.R(x-width/2, y-height/2, width, height).Round()
+	var l ink.List
+	l.Shadow(box, k.Px(20))
+	l.Frame("kit/frame-oak", box, k.Corner(20))
+	seal := ink.R(box.X+k.Gap(), box.Y+(height-side)/2, side, side)
+	if h.picture != "" {
+		l.Picture(h.picture, seal.Round())
+		seal = seal.Shift(side+k.Gap(), 0)
+	}
+	l.Picture(h.player.Emblem.Seal, seal.Round())
+	inner := ink.R(box.X+2*k.Gap()+art, box.Y, box.W-3*k.Gap()-art, box.H)
+	if second != "" {
+		lines := k.Line(f) + k.Line(small)
+		inner = ink.R(inner.X, box.Y+(height-lines)/2, inner.W, k.Line(f))
+		l.Write(inner.Shift(0, inner.H), small, ink.Parchment, form.Elide(k.Measure, small, second, inner.W)).Box.H = k.Line(small)
+	}
+	l.Write(inner, f, ink.GoldLight, form.Elide(k.Measure, f, first, inner.W))
+	p := s.decor(rules.Element("table:banner/"+first+"/"+h.player.Name), depthRibbon, box, l)
+	p.Label = first + ". " + second
+}

@@ -1,0 +1,113 @@
+package table
+
+import (
+	"math"
+	"time"
+
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+)
+
+// rushed is how long things last while a person hurries, as a multiple of their usual length.
+const rushed = 0.25
+
+// watchTips say what the buttons are for that stand by while something is shown.
+var watchTips = map[rules.Element]string{
+	idPause: "Stop and go on (P)",
+	idStep:  "Show one thing more, then stop (full stop)",
+	idHurry: "Four times as fast until somebody is asked (F)",
+	idSkip:  "Show nothing more until somebody is asked (S). Space shows only this decision's rest at once.",
+	idAgain: "See again what has happened since the last decision (R)",
+}
+
+// watching is the buttons of who looks on.
+func (t *Table) watching(button func(id rules.Element, label, icon, reason string) chip) []chip {
+	var list []chip
+	if t.play.paused {
+		list = append(list, button(idPause, "Go on", "kit/play", ""))
+	} else {
+		list = append(list, button(idPause, "Pause", "kit/pause", ""))
+	}
+	list = append(list, button(idStep, "One step", "kit/step", ""))
+	hurry := button(idHurry, "Hurry", "kit/hourglass", "")
+	if t.play.hurry {
+		hurry.label = "Do not hurry"
+	}
+	return append(list, hurry, button(idSkip, "Skip", "kit/skip", ""))
+}
+
+// rush is the factor of who is in a hurry.
+func (t *Table) rush() float64 {
+	if t.play.hurry {
+		return rushed
+	}
+	return 1
+}
+
+// looked is how long the event shown last is looked at. What a person wants to see again is looked
+// at even where nothing glides.
+func (t *Table) looked() time.Duration {
+	factor := t.factor()
+	if t.play.asked && t.settings.Animation == settings.None {
+		factor = t.rush()
+	}
+	return time.Duration(float64(t.play.hold) * factor)
+}
+
+// step shows one event more and stops after it.
+func (t *Table) step() {
+	if t.play.running() || t.mode() == Waiting {
+		t.play.paused = true
+		t.play.steps++
+		t.dirty = true
+	}
+}
+
+// hurry makes everything faster, or as slow as before.
+func (t *Table) hurry() {
+	if t.play.running() || t.mode() == Waiting {
+		t.play.hurry = !t.play.hurry
+		t.behave()
+		t.dirty = true
+	}
+}
+
+// skipOn is the key for skipping until a person is asked.
+func (t *Table) skipOn() {
+	if t.play.running() || t.mode() == Waiting {
+		t.skipAll()
+		t.dirty = true
+	}
+}
+
+// calm ends what counts only until a person is asked.
+func (t *Table) calm() {
+	t.play.asked, t.play.paused, t.play.steps = false, false, 0
+	if t.play.hurry {
+		t.play.hurry = false
+		t.behave()
+	}
+}
+
+// watch lays the buttons of who looks on where the board has room for them, and reports whether it
+// has.
+func (sc *scene) watch(chips []chip, by hands) bool {
+	room := sc.plan.Watch
+	gap := math.Max(4, sc.kit.Px(10))
+	total := -gap
+	for _, c := range chips {
+		total += sc.stripWidth(c, math.Inf(1)) + gap
+	}
+	if total > room.W || room.H < sc.kit.MinTarget() {
+		return false
+	}
+	x := room.X + (room.W-total)/2
+	h := math.Min(room.H, math.Max(sc.kit.MinTarget(), sc.kit.ButtonHeight(chipType)))
+	for _, c := range chips {
+		w := sc.stripWidth(c, math.Inf(1))
+		sc.chip(c, ink.R(x, room.Y+(room.H-h)/2, w, h).Round(), by)
+		x += w + gap
+	}
+	return true
+}
