@@ -196,6 +196,13 @@ type Veiler interface {
 	Veil(seat Seat, r *Rand)
 }
 
+// Cautioner is a State that can tell which choices are asked about before they are played, for
+// screens: what cannot be taken back and may end badly.
+type Cautioner interface {
+	// Caution tells what a legal choice could lead to; false: it is played without a question.
+	Caution(c Choice) (Text, bool)
+}
+
 // Chancer is a State that can list the dice a choice would throw, for exact odds.
 type Chancer interface {
 	// Chances appends to buf every distinct result of the dice that c would throw, each

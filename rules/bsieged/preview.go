@@ -7,12 +7,31 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
+var _ rules.Cautioner = (*State)(nil)
+
 // Preview tells what a legal choice would do, with the exact chances of the dice (BS-TBL-12 to
 // BS-TBL-18). Divine Grace is not reckoned with.
 func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	if !s.Decision().Allows(c) {
 		return rules.Preview{}, false
 	}
+	p := s.preview(c)
+	return p.Preview, len(p.Lines) > 0
+}
+
+// Caution tells of a choice that is asked about before it is played: one that can kill the
+// Messenger or bring the last building down (BS-TBL-18), and the end of the Heroes phase with
+// warnings (BS-TBL-21).
+func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
+	if !s.Decision().Allows(c) {
+		return rules.Text{}, false
+	}
+	p := s.preview(c)
+	return p.caution, !p.caution.Empty()
+}
+
+// preview writes the preview of a legal choice.
+func (s *State) preview(c rules.Choice) *previewer {
 	p := &previewer{s: s, h: s.ask.hero}
 	p.Title = s.describe(c).Sentence
 	c = s.numbered(c)
@@ -34,14 +53,15 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	case askToken, askLearn:
 		p.train(c)
 	}
-	return p.Preview, len(p.Lines) > 0
+	return p
 }
 
 // previewer writes the lines of one preview for a hero.
 type previewer struct {
 	rules.Preview
-	s *State
-	h heroNo
+	s       *State
+	h       heroNo
+	caution rules.Text // what is asked about before the choice is played
 }
 
 func (p *previewer) line(tone rules.Tone, label, format string, args ...any) {

@@ -1,6 +1,8 @@
 package bsieged
 
 import (
+	"strings"
+
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
@@ -188,6 +190,7 @@ func (p *previewer) shield(c rules.Choice) {
 		p.warn(s.game.set.Buildings[b].Name, "damaged")
 	case s.ruins()+1 >= s.game.set.Match.Ruins:
 		p.warn(s.game.set.Buildings[b].Name, "destroyed, number %d: the match is lost", s.ruins()+1)
+		p.caution = rules.T("%s is destroyed, number %d: the match is lost", s.game.set.Buildings[b].Name, s.ruins()+1)
 	default:
 		p.warn(s.game.set.Buildings[b].Name, "destroyed, %d of %d", s.ruins()+1, s.game.set.Match.Ruins)
 	}
@@ -201,7 +204,33 @@ func (p *previewer) end() {
 	}
 	if s.lastTurn() {
 		p.Lines = append(p.Lines, s.warnings()...)
+		p.caution = cautionOf(p.Lines)
 	}
+}
+
+// mostCautions is how many warnings are read out before the Heroes phase ends.
+const mostCautions = 4
+
+// cautionOf reads out what is bad among some lines; empty if nothing is (BS-TBL-21).
+func cautionOf(lines []rules.Line) rules.Text {
+	words, more := "", 0
+	for _, l := range lines {
+		switch {
+		case l.Tone != rules.Bad:
+		case more >= mostCautions:
+			more++
+		default:
+			words += rules.T("%s: %s. ", l.Label, l.Value).String()
+			more++
+		}
+	}
+	if more > mostCautions {
+		words += rules.T("%d more warnings.", more-mostCautions).String()
+	}
+	if words == "" {
+		return rules.Text{}
+	}
+	return rules.T("%s", strings.TrimSpace(words))
 }
 
 // lastTurn reports whether nobody acts after the active hero in this round.

@@ -52,8 +52,14 @@ func (p *previewer) kills(o Odds) {
 		p.line(rules.Plain, "Vinculum", "%.1f taken on average", mean(o.Points))
 		p.line(rules.Plain, "Avatar destroyed", "%s", percent(o.Avatar))
 	}
-	if o.Danger > 0 {
-		p.warn("The Messenger dies", "%s", percent(o.Danger))
+	p.danger(o.Danger)
+}
+
+// danger: the chance that the Messenger dies, who may not be shot at unasked (BS-TBL-18).
+func (p *previewer) danger(of float64) {
+	if of > 0 {
+		p.warn("The Messenger dies", "%s", percent(of))
+		p.caution = rules.T("This kills the Messenger with a chance of %s", percent(of))
 	}
 }
 
@@ -157,7 +163,5 @@ func (p *previewer) volley(f *frame, e *cards.Effect) {
 	}
 	p.chance(1-spared, 0)
 	p.line(rules.Plain, "Expected", "%.1f destroyed in all", expected)
-	if safe < 1 {
-		p.warn("The Messenger dies", "%s", percent(1-safe))
-	}
+	p.danger(1 - safe)
 }

@@ -219,6 +219,10 @@ func TestLastBuildingIsWarnedOf(t *testing.T) {
 	}
 	_, lines := k.preview("suffer tavern")
 	k.has(lines, "!The Tavern: destroyed, number 5: the match is lost")
+	c, _ := k.game.Parse("suffer tavern")
+	if text, ok := k.Caution(c); !ok || text.String() != "The Tavern is destroyed, number 5: the match is lost" {
+		t.Errorf("caution %v %q", ok, text)
+	}
 	_, lines = k.preview("spend token tavern")
 	k.has(lines, "Reinforced tokens left: 1")
 }
@@ -291,4 +295,39 @@ func TestHitsAreDescribed(t *testing.T) {
 	}
 	_, lines := k.preview("hit eileen 1")
 	k.has(lines, "Morale of Eileen: 2 left")
+}
+
+// BS-TBL-18, BS-TBL-21: what is asked about before it is played.
+func TestCautions(t *testing.T) {
+	k := hushed(t)
+	k.units("north/3", "krohn 1")
+	caution := func(notation string) string {
+		c, _ := k.game.Parse(notation)
+		text, ok := k.Caution(c)
+		if ok == text.Empty() {
+			t.Errorf("%s: %v, %q", notation, ok, text)
+		}
+		return text.String()
+	}
+	if got := caution("shoot"); got != "" {
+		t.Errorf("a shot without the Messenger: %q", got)
+	}
+	k.messenger.zone = zone3
+	if got := caution("shoot"); got != "This kills the Messenger with a chance of 50 %" {
+		t.Errorf("a shot at the Messenger: %q", got)
+	}
+	k.messenger.zone = zone1
+	h := k.hero("eileen")
+	k.heroes[h].turn.left, k.acted, k.listed = 0, 0b1111&^(1<<h), false
+	if got := caution("end turn"); got != "" {
+		t.Errorf("the end of a quiet round: %q", got)
+	}
+	k.units("west/1", "krohn 2")
+	if got := caution("end turn"); got != "Into the Citadel over the Western wall: 2 Krohns. The match: is lost in this Enemies phase." {
+		t.Errorf("the end of a lost round: %q", got)
+	}
+	k.acted = 0
+	if got := caution("end turn"); got != "" {
+		t.Errorf("the end of a turn that is not the last one: %q", got)
+	}
 }

@@ -124,9 +124,16 @@ func (t *Table) directly(id rules.Element) (rules.Choice, bool) {
 	return c, ok && !t.path.Can(id) && slices.Contains(t.path.Left(), c)
 }
 
-// decide plays a choice, after a question if it loses the match for certain.
+// decide plays a choice, after a question if it loses the match for certain or the game advises
+// caution.
 func (t *Table) decide(c rules.Choice) {
-	if warns, lost := t.loses(c); lost {
+	warns, ask := t.loses(c)
+	if careful, ok := t.base.(rules.Cautioner); ok && !ask {
+		var caution rules.Text
+		caution, ask = careful.Caution(c)
+		warns = caution.String()
+	}
+	if ask {
 		t.ask = &question{choice: c, text: t.base.Describe(c).Sentence.String(), warns: warns}
 		t.dirty = true
 		return

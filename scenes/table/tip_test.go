@@ -13,6 +13,7 @@ import (
 	"portcullis/assets"
 	"portcullis/game/settings"
 	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/rules/kurth"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -178,4 +179,37 @@ func TestLosingForCertainIsAskedAbout(t *testing.T) { // 10.3 of the Kurth ledge
 		}
 	}
 	t.Fatal("no position with a certain loss was found")
+}
+
+// What a game advises caution for is asked about, though it need not be lost.
+func TestCautionIsAskedFor(t *testing.T) {
+	files, err := fs.Sub(assets.Content(), "bsieged")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := bsieged.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(20) {
+		d := newDeskOf(t, g, gridBoard{}, at(settings.None), seeded(seed))
+		d.settle()
+		r := rand.New(rand.NewPCG(seed, 9))
+		for !d.match.Over() {
+			choices := d.match.State().Decision().Choices
+			for _, c := range choices {
+				_, lost := d.table.loses(c)
+				if text, ok := d.match.State().(rules.Cautioner).Caution(c); ok && !lost {
+					d.table.decide(c)
+					if d.table.ask == nil || d.table.ask.warns != text.String() || len(d.posted) != 0 {
+						t.Fatalf("seed %d: %v is played without a question", seed, c)
+					}
+					return
+				}
+			}
+			d.play(choices[r.IntN(len(choices))])
+			d.settle()
+		}
+	}
+	t.Error("no choice ever asked for caution")
 }
