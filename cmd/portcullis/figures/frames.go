@@ -25,15 +25,17 @@ const (
 
 // frames prints what a frame costs while pieces move on the board, beside a frame in which
 // nothing is drawn, both as fast as they go in one window.
-func frames(all *box.Box, full []byte) error {
+func frames(all *box.Box, full []crowd) error {
 	faces := typeset.New()
 	house := scenes.New(scenes.Config{Box: all, Measure: faces, Painter: paint.New(assets.FS(), faces, func(error) {})})
 	app := game.NewApp(game.Options{Games: all, Start: house.Start, Board: house.Board, Clock: game.Ticks})
 	f := &film{app: app, rand: rules.NewRand(1), reels: []reel{
 		{"Kurth", save.Header{Game: "kurth"}},
 		{"Siegestorm, Solo", save.Header{Game: "siegestorm", Options: map[string]string{"mode": "solo"}}},
-		{"Siegestorm, fullest", save.Header{Game: "siegestorm", Start: full, Seats: []save.Seat{{}, {Player: "random"}, {Player: "random"}, {Player: "random"}}}},
 	}}
+	for i := range full {
+		f.reels = append(f.reels, reel{full[i].title + ", fullest", full[i].header()})
+	}
 	ebiten.SetWindowSize(1280, 720)
 	ebiten.SetVsyncEnabled(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS)

@@ -33,9 +33,11 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	full, err := fullest(all)
-	if err != nil {
-		return err
+	full := crowds()
+	for i := range full {
+		if err := full[i].find(all); err != nil {
+			return err
+		}
 	}
 	programs, err := build(dir, full)
 	if err != nil {
@@ -48,17 +50,32 @@ func run() error {
 	return frames(all, full)
 }
 
-// programs are the paths of what is measured: two programs, a match of Kurth, and one of
-// Siegestorm in its fullest position.
-type programs struct{ empty, portcullis, kurth, storm string }
+// programs are the paths of what is measured: two programs and matches, one of Kurth and one of
+// each other game in its fullest position.
+type programs struct {
+	empty, portcullis string
+	matches           []match
+}
 
-func build(dir string, full []byte) (programs, error) {
-	p := programs{filepath.Join(dir, "empty"), filepath.Join(dir, "portcullis"), filepath.Join(dir, "kurth.siege"), filepath.Join(dir, "storm.siege")}
-	position := filepath.Join(dir, "full.json")
-	if err := os.WriteFile(position, full, 0o600); err != nil {
-		return p, err
+type match struct{ title, path string }
+
+func build(dir string, full []crowd) (programs, error) {
+	at := func(name string) string { return filepath.Join(dir, name) }
+	p := programs{at("empty"), at("portcullis"), []match{{"Kurth", at("kurth.siege")}}}
+	steps := [][]string{
+		{"new", "kurth", "--seed", "7", "-o", p.matches[0].path},
+		{"play", p.matches[0].path, "place citadel"},
 	}
-	siege := filepath.Join(dir, "siege")
+	for i := range full {
+		c := &full[i]
+		position, file := at(c.game+".json"), at(c.game+".siege")
+		if err := os.WriteFile(position, c.position, 0o600); err != nil {
+			return p, err
+		}
+		steps = append(steps, append([]string{"position", position, "-o", file}, c.bots()...))
+		p.matches = append(p.matches, match{c.title, file})
+	}
+	siege := at("siege")
 	for out, pkg := range map[string]string{
 		p.empty:      "portcullis/cmd/portcullis/figures/empty",
 		p.portcullis: "portcullis/cmd/portcullis",
@@ -70,11 +87,7 @@ func build(dir string, full []byte) (programs, error) {
 			return p, err
 		}
 	}
-	for _, args := range [][]string{
-		{"new", "kurth", "--seed", "7", "-o", p.kurth},
-		{"play", p.kurth, "place citadel"},
-		{"position", position, "--bot", "1=random", "--bot", "2=random", "--bot", "3=random", "-o", p.storm},
-	} {
+	for _, args := range steps {
 		if out, err := exec.Command(siege, args...).CombinedOutput(); err != nil {
 			return p, fmt.Errorf("siege %v: %w\n%s", args, err, out)
 		}

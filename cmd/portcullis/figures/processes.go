@@ -31,17 +31,17 @@ type child struct {
 func processes(p programs, dir string) error {
 	window := []string{"--size", "1280x720", "--nosound"}
 	var emptyStart time.Duration
-	for _, one := range []struct {
+	type run struct {
 		name string
 		path string
 		args []string
 		idle bool
-	}{
-		{"empty program", p.empty, nil, false},
-		{"menu", p.portcullis, window, true},
-		{"Kurth", p.portcullis, append([]string{p.kurth}, window...), true},
-		{"Siegestorm", p.portcullis, append([]string{p.storm}, window...), true},
-	} {
+	}
+	runs := []run{{"empty program", p.empty, nil, false}, {"menu", p.portcullis, window, true}}
+	for _, m := range p.matches {
+		runs = append(runs, run{m.title, p.portcullis, append([]string{m.path}, window...), true})
+	}
+	for _, one := range runs {
 		times := make([]time.Duration, starts)
 		for i := range times {
 			c, err := begin(one.path, filepath.Join(dir, fmt.Sprint(one.name, i)), one.args)
