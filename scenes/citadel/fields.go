@@ -19,6 +19,7 @@ func (l *layout) fields() {
 		for z := range cards.ZoneCount {
 			l.zone(f, z)
 			l.pennant(f, z)
+			l.drill(f, z)
 			l.figures(f, z)
 		}
 		l.fieldName(f)
@@ -93,6 +94,26 @@ func (l *layout) pennant(f, z int) {
 	}
 	b.Centred(ink.R(0, 0, box.W, box.H*0.82), font, ink.ParchmentLight, text)
 	l.onBoard(stage.Piece{ID: rules.Element("target:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: b.List})
+}
+
+// drill is the sign beside the target number: which type of enemy attacks from the Zone.
+func (l *layout) drill(f, z int) {
+	for u := range cards.UnitCount {
+		if a := l.set.Zones[z].Act[u]; a != cards.Attacks && a != cards.AttacksOrEnters {
+			continue
+		}
+		size := math.Max(l.Px(34), 19)
+		step := math.Max(l.Px(38), l.Width(l.Font(ink.SansBold, 20), "5+")+l.Px(14))/2 + size/2 + l.Px(5)
+		at := l.plan.pennant(f, z)
+		d := [cards.FieldCount]point{north: {step, 0}, west: {0, -step}, south: {-step, 0}, east: {0, step}}[f]
+		box := around(point{at.x + d.x, at.y + d.y}, size, size).Round()
+		b := l.Fresh()
+		b.Disc(own(box), ink.Ink.Alpha(0.75))
+		b.Disc(own(box).Inset(math.Max(1, l.Px(2))), ink.ParchmentDark)
+		b.Picture(pic([...]string{"molen", "gargoh", "krohn"}[u]), own(box).Inset(size*0.12))
+		b.Picture(pic("icon-attack"), ink.R(size*0.58, size*0.58, size*0.5, size*0.5))
+		l.onBoard(stage.Piece{ID: rules.Element("drill:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: l.faded(b.List, f)})
+	}
 }
 
 // inside moves a box into another one.
@@ -312,7 +333,7 @@ func (l *layout) sockets(f int) {
 			badge(b, ink.R(0, 0, r.W*0.42, r.H*0.95), max(1, now.N), now.Picture)
 			label += rules.T(": %s, %d now", e.Name, now.N).String()
 		}
-		letter := math.Max(r.W*0.42, l.Px(18))
+		letter := r.W * 0.44
 		b.Picture(pic("spawn-"+string(rune('a'+i))), ink.R(-r.W*0.04, -r.H*0.04, letter, letter))
 		l.onBoard(stage.Piece{ID: id, Box: box, Depth: depthSlot, Look: l.faded(b.List, f), Role: "card", Label: label, Tip: true, Round: l.Px(6)})
 	}

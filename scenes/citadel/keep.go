@@ -151,6 +151,10 @@ func (l *layout) building(i int) {
 	if d.Smuggling > 0 {
 		f := l.Font(ink.SansBold, 15)
 		side := math.Max(l.Line(f)*0.92, l.Px(18))
+		if most := r.W * 0.36; side > most {
+			f.Size *= most / side
+			side = most
+		}
 		at := ink.R(-r.W*0.02, r.Bottom()-side, side, side)
 		b.Fill(at, ink.Ink, l.Px(3))
 		b.Fill(at.Inset(1), ink.Oxblood, l.Px(3))

@@ -190,9 +190,9 @@ func (l *layout) facts(d *cards.Card) [][]string {
 	if d.Aim.Zones != 0 {
 		list = append(list, []string{zoneWords(d.Aim), zoneDigits(d.Aim)})
 	}
-	cost := "free"
+	cost := "Free"
 	if d.Cost > 0 {
-		cost = rules.T("costs %d Gold", d.Cost).String()
+		cost = rules.T("Costs %d Gold", d.Cost).String()
 	}
 	short := strconv.Itoa(d.Cost) + " Gold"
 	if d.Action {

@@ -59,6 +59,10 @@ func badge(b *pen.Pen, box ink.Rect, n int, golden bool) {
 	f := b.Font(ink.SansBold, 17)
 	text := strconv.Itoa(n)
 	size := math.Max(b.Line(f)*0.94, b.Width(f, text)+6)
+	if most := math.Max(box.W, box.H) * 0.6; size > most {
+		f.Size *= most / size
+		size = most
+	}
 	at := ink.R(box.Right()-size*0.72, box.Bottom()-size*0.86, size, size).Round()
 	if golden {
 		shield(&b.List, at, ink.Ink)

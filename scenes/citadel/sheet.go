@@ -61,7 +61,7 @@ func (l *layout) cardFace(b *pen.Pen, r ink.Rect, design int) {
 	b.Name(line, heading, ink.ParchmentLight, d.Name)
 	b.Say(low, small, ink.GoldLight, title2(d), title(classes[d.Class]))
 	_, rest = rest.CutTop(r.H * 0.02)
-	art, rest := rest.CutTop(rest.H * 0.36)
+	art, rest := rest.CutTop(rest.H * 0.42)
 	b.Inked(art, pen.Mix(classColours[d.Class], ink.Parchment, 0.55), 3, 4)
 	l.scene(b, art.Inset(art.H*0.08), d)
 	_, rest = rest.CutTop(r.H * 0.015)

@@ -102,7 +102,12 @@ func (l *layout) omenPlaque(f int, list []omen) {
 		box = ink.R(math.Max(r.Right()-w-l.Px(6), r.X+r.W*0.3), center(r).y-cellH/2-pad, w, cellH+2*pad)
 	} else {
 		h := cellH*float64(len(list)) + 2*pad
-		box = ink.R(center(r).x-cellW/2-pad, r.Bottom()-h-l.Px(4), cellW+2*pad, h)
+		w := cellW + 2*pad
+		x := r.X - 2
+		if f == west {
+			x = r.Right() + 2 - w
+		}
+		box = ink.R(x, r.Bottom()-h-l.Px(4), w, h)
 	}
 	box = box.Round()
 	rim := ink.GoldDark
