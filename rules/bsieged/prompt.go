@@ -176,6 +176,9 @@ func (s *State) promptEffect(f *frame) rules.Prompt {
 	}
 	switch s.ask.kind {
 	case askHero:
+		if e.Verb != cards.Gain && e.Verb != cards.Lose && e.Verb != cards.Draw {
+			return s.asksFor(f, "choose the hero whom it is for")
+		}
 		return s.asksFor(f, "choose who is to %s", s.effectWords(e))
 	case askOption:
 		return s.asksFor(f, "choose one")

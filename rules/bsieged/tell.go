@@ -115,7 +115,7 @@ var heroTellers = map[string]func(*State, rules.Event) rules.Text{
 		return rules.T("%s goes from %s to %s.", s.phrase(e.Subject), s.phrase(e.From), s.phrase(e.To))
 	},
 	"hero_raised": func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s is resurrected on %s with %d Morale.", s.phrase(e.Subject), s.phrase(e.To), e.M)
+		return rules.T("%s is resurrected at %s with %d Morale.", s.phrase(e.Subject), s.phrase(e.To), e.M)
 	},
 	"hero_died":   tellDeath,
 	"hit_ignored": tellIgnored,
@@ -171,7 +171,7 @@ func tellDeath(s *State, e rules.Event) rules.Text {
 	if e.From == "" {
 		return rules.T("%s dies%s.", s.phrase(e.Subject), why)
 	}
-	return rules.T("%s dies%s on %s.", s.phrase(e.Subject), why, s.phrase(e.From))
+	return rules.T("%s dies%s at %s.", s.phrase(e.Subject), why, s.phrase(e.From))
 }
 
 func tellIgnored(s *State, e rules.Event) rules.Text {
@@ -207,7 +207,10 @@ func tellRoll(s *State, e rules.Event) rules.Text {
 		words = append(words, s.faceWords(cards.Die(e.N), pip))
 	}
 	needs := ""
-	if e.M > 0 {
+	switch {
+	case e.M > 0 && e.Name == rollNames[forHits]:
+		needs = rules.T(", %d+ hits", e.M).String()
+	case e.M > 0:
 		needs = rules.T(", needed is %d+", e.M).String()
 	}
 	return rules.T("%s rolls %s%s%s.", s.phrase(e.Subject), list(words), rollWords[e.Name], needs)
@@ -229,16 +232,20 @@ func (s *State) faceWords(die cards.Die, pip uint8) string {
 	return rules.T("%d", s.game.face(die, pip)).String()
 }
 
-// tellModified: what a used card changes for a while.
+// tellModified: what a used card changes for a while. Count says that it sets the number.
 func tellModified(s *State, e rules.Event) rules.Text {
 	stat := "a number"
 	if e.M >= 0 && e.M < int16(len(statPhrases)) {
 		stat = statPhrases[e.M]
 	}
-	if e.N > 0 {
-		return rules.T("%s of %s changes by a card, by or to %d.", capital(stat), s.phrase(e.Subject), e.N)
+	words := rules.T("%d higher", e.N)
+	switch {
+	case e.Count > 0:
+		words = rules.T("%d", e.N)
+	case e.N < 0:
+		words = rules.T("%d lower", -e.N)
 	}
-	return rules.T("%s of %s changes by %d.", capital(stat), s.phrase(e.Subject), e.N)
+	return rules.T("For %s, %s is %s for a while.", s.phrase(e.Subject), stat, words)
 }
 
 // statPhrases are the numbers that can be modified (BS-CON-42).

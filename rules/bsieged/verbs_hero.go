@@ -129,7 +129,7 @@ func (s *State) leave(f *frame, e *cards.Effect) bool {
 	s.each(f, e, func(h heroNo) {
 		m.hero = h
 		s.modify(m)
-		s.emit(h, rules.Event{Kind: rules.Note, Name: "modified", Rule: "BS-CON-V-modify", Subject: s.elHero(h), To: s.elHero(h), N: int16(e.N.N), M: int16(e.Stat)})
+		s.emit(h, rules.Event{Kind: rules.Note, Name: "modified", Rule: "BS-CON-V-modify", Subject: s.elHero(h), To: s.elHero(h), N: int16(e.N.N), M: int16(e.Stat), Count: uint8(b2i(e.Set))})
 	})
 	return true
 }
