@@ -11,10 +11,12 @@ func (s *State) most(what cards.What) int8 {
 	return int8([cards.TrackCount]int{m.MaxGold, m.MaxFood, m.MaxMorale, m.MaxGrace}[what])
 }
 
-// earn raises a track of a living hero; what exceeds it is lost. It returns what was earned.
+// earn raises a track of a living hero; what exceeds it is lost. Nothing brings back the Morale
+// of a hero who has lost the last of it and dies as soon as what is under way is finished
+// (BS-RUL-66). It returns what was earned.
 func (s *State) earn(h heroNo, what cards.What, n int, rule string) int {
 	o := &s.heroes[h]
-	if !o.alive || n <= 0 {
+	if !s.able(h) || n <= 0 {
 		return 0
 	}
 	n = min(n, int(s.most(what)-o.track[what]))
@@ -88,6 +90,7 @@ func (s *State) die(h heroNo, rule string) {
 		}
 	}
 	s.heroes[h] = hero{kind: o.kind, seat: o.seat}
+	s.forget(h)
 	s.tally.deaths++
 	if s.first == h && !s.heroesPhase() { // BS-RUL-4
 		s.passFirst("BS-RUL-4")

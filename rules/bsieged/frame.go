@@ -12,7 +12,7 @@ type frame struct {
 	field fieldNo
 	zone  zoneNo
 	from  source
-	index uint8 // of the source: ability, Event, building, Smuggling result, tactic
+	index uint8 // of the source: ability, Event, building, Smuggling result, tactic; of a card the Zones that it hit as a Massive Attack
 	list  cards.ListID
 	at    uint8 // index of the effect that is being carried out
 	times uint8 // how often the list is still to be carried out

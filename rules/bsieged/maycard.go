@@ -18,6 +18,7 @@ const (
 	cardCounters         // no Cursed Ground token left (BS-RUL-40)
 	cardNothing          // it could change nothing (BS-CON-28)
 	cardFull             // no room for one more Tactics card
+	cardDeep             // too much is under way (BS-RUL-88)
 )
 
 // barOf is what keeps a hero from using a card now.
@@ -28,6 +29,8 @@ func (s *State) barOf(h heroNo, c cardNo) cardBar {
 		return cardTurn
 	case d.Kind == cards.Permanent || d.Kind == cards.Instant:
 		return cardKind
+	case !s.roomy():
+		return cardDeep
 	case d.Action && s.heroes[h].turn.left < 1:
 		return cardAction
 	case s.cost(h, c) > int(s.heroes[h].track[cards.Gold]):
@@ -64,6 +67,8 @@ func (s *State) mayPlay(h heroNo, c cardNo) *rules.Refusal {
 		return &rules.Refusal{Rule: "BS-RUL-40", Why: rules.T("All Cursed Ground tokens are in play.")}
 	case cardFull:
 		return &rules.Refusal{Rule: "BS-TAC-1", Why: rules.T("There is no room for another Tactics card.")}
+	case cardDeep:
+		return &rules.Refusal{Rule: "BS-RUL-88", Why: rules.T("Too many cards are being drawn one within the other: only store or discard.")}
 	case cardNothing:
 		return s.nothing(d)
 	}

@@ -119,10 +119,21 @@ func (s *State) keep(m modifier) {
 
 // expire ends the modifications whose time is over.
 func (s *State) expire(until cards.Until) {
+	s.dropMods(func(m *modifier) bool { return m.until == until })
+}
+
+// forget ends what used cards changed for a hero who has died: nobody comes back with it
+// (BS-RES-6).
+func (s *State) forget(h heroNo) {
+	s.dropMods(func(m *modifier) bool { return m.hero == h })
+}
+
+// dropMods takes out modifications.
+func (s *State) dropMods(over func(*modifier) bool) {
 	kept := s.mods[:0]
-	for _, m := range s.mods[:s.nmod] {
-		if m.until != until {
-			kept = append(kept, m)
+	for i := range s.mods[:s.nmod] {
+		if !over(&s.mods[i]) {
+			kept = append(kept, s.mods[i])
 		}
 	}
 	clear(s.mods[len(kept):s.nmod])

@@ -129,6 +129,9 @@ func (s *State) stepObtain(f *frame) {
 	case !s.able(h):
 		s.pop()
 		s.lay(c, h, "BS-RUL-66")
+	case s.design(c).Kind == cards.Instant && !s.roomy():
+		s.pop()
+		s.lay(c, h, "BS-RUL-88")
 	case s.design(c).Kind == cards.Instant:
 		s.pop()
 		s.playCard(h, c, noField, noZone, 1)
@@ -136,6 +139,10 @@ func (s *State) stepObtain(f *frame) {
 		s.wait(askCard, h)
 	}
 }
+
+// roomy reports whether one more card can start something within what is under way: cards that
+// draw cards lie in one another, each until it is finished (BS-RUL-88).
+func (s *State) roomy() bool { return s.depth <= lastRoom }
 
 // listCard offers what can be done with the card obtained: store it, use it or a stored card in
 // the own turn (BS-RUL-29, BS-RUL-85), discard a stored card, discard it. Outside the own turn

@@ -68,7 +68,11 @@ const (
 	maxTactics = cards.MaxTactics
 	maxActive  = 12
 	maxMods    = 24
-	maxFrames  = 24
+	maxFrames  = 48
+	// lastRoom is how deep things may be under way for a card that was obtained to start one
+	// more: what a card starts, down to the next card obtained, is far fewer than the rest
+	// (BS-RUL-88).
+	lastRoom = 32
 )
 
 // settled is what was settled before the match (ledger section 8).

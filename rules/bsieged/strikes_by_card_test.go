@@ -174,3 +174,36 @@ func TestDoubling(t *testing.T) {
 	d.apply("use tav_damianas_reserve +2", "hero kador", "hero lugh", "hero kador").has("orobox", cards.Morale, 10).has("kador", cards.Morale, 7).has("lugh", cards.Morale, 6)
 	d.set("orobox", cards.Morale, 5).apply("use tav_giant_hunters_wager west/3 +2").zone("west/3", 0, 0, 0, 0, 0).has("orobox", cards.Morale, 7).has("orobox", cards.Gold, 1)
 }
+
+// BS-RUL-89: fewer are pushed only where they could come into the Messenger's way.
+func TestPushFewer(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		rider messenger
+		asks  bool
+	}{
+		{"nobody there", messenger{}, false},
+		{"in their way", messenger{where: inZone, field: west, zone: zone2, pursuit: noField}, true},
+		{"behind him", messenger{where: inZone, field: west, zone: zone3, pursuit: noField}, false},
+		{"coming back", messenger{where: inZone, field: west, zone: zone3, back: true, pursuit: noField}, true},
+		{"before him", messenger{where: inZone, field: west, zone: zone1, pursuit: noField}, true},
+		{"gone by", messenger{where: inZone, field: west, zone: zone1, back: true, pursuit: noField}, false},
+		{"elsewhere", messenger{where: inZone, field: east, zone: zone2, pursuit: noField}, false},
+	} {
+		d := inTurn(t, "orobox").give("orobox", "tav_false_trail").put("west/1", krohn, 2)
+		d.messenger, d.listed = c.rider, false
+		d.play("use tav_false_trail west/1")
+		if asked := d.Decision().Kind == "figure"; asked != c.asks {
+			t.Errorf("%s: asked how many: %v", c.name, asked)
+			continue
+		}
+		if c.asks {
+			d.offers(true, "figures krohn 2", "figures krohn 1", "figures krohn 0").play("figures krohn 1").zone("west/1", 0, 0, 0, 1, 0)
+			continue
+		}
+		d.zone("west/1", 0, 0, 0, 0, 0).zone("west/2", 0, 0, 0, 2, 0)
+	}
+	d := inTurn(t, "orobox").give("orobox", "tav_false_trail").put("west/2", krohn, 2)
+	d.messenger = messenger{where: waiting, field: west, back: true, pursuit: noField}
+	d.play("use tav_false_trail west/2").offers(true, "figures krohn 0")
+}

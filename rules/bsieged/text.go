@@ -82,6 +82,8 @@ func (s *State) endText(f *frame) {
 	t := *f
 	s.pop()
 	switch {
+	case t.times == aPart && t.from == fromCard:
+		s.top().index |= t.index // Zones that a Massive Attack hit
 	case t.times == aPart:
 	case t.from == fromCard:
 		s.lay(t.card, t.hero, "BS-CRD-4")

@@ -6,9 +6,9 @@ import (
 )
 
 // receives reports whether an effect may be for a hero: the user, any one, another one, all or
-// the first hero.
+// the first hero. A hero who is about to die gets nothing any more (BS-RUL-66).
 func (s *State) receives(f *frame, e *cards.Effect, h heroNo) bool {
-	if !s.heroes[h].alive {
+	if !s.able(h) {
 		return false
 	}
 	switch e.Who {
@@ -23,20 +23,31 @@ func (s *State) receives(f *frame, e *cards.Effect, h heroNo) bool {
 }
 
 // chosen reports whether the heroes of an effect are known: those of an effect for one hero must
-// be chosen first.
+// be chosen first. With nobody to choose from it is for nobody.
 func (s *State) chosen(f *frame, e *cards.Effect) bool {
 	if f.stage != effectNew && f.stage != effectAimed || e.Who != cards.One && e.Who != cards.Other {
 		return true
 	}
-	s.wait(askHero, f.hero)
-	return false
+	for h := range heroNo(s.nhero) {
+		if s.suitsHero(f, e, h) {
+			s.wait(askHero, f.hero)
+			return false
+		}
+	}
+	f.n = int8(noHero)
+	return true
+}
+
+// suitsHero reports whether an effect may be for a hero and changes something for that hero.
+func (s *State) suitsHero(f *frame, e *cards.Effect, h heroNo) bool {
+	return s.receives(f, e, h) && (e.Verb != cards.Gain && e.Verb != cards.Lose || s.shifts(f, e, h))
 }
 
 // listHeroes offers the heroes that an effect could be for and for whom it changes something.
 func (s *State) listHeroes(f *frame) {
 	e := &s.game.set.List(f.list)[f.at]
 	for h := range heroNo(s.nhero) {
-		if s.receives(f, e, h) && (e.Verb != cards.Gain && e.Verb != cards.Lose || s.shifts(f, e, h)) {
+		if s.suitsHero(f, e, h) {
 			s.offer(PickHero, int(h))
 		}
 	}

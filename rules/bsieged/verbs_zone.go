@@ -93,13 +93,33 @@ func (s *State) openZone(f *frame, e *cards.Effect) {
 	}
 }
 
-// split is how many of the sort at hand can be taken so that the count is reached.
+// split is how many of the sort at hand can be taken so that the count is reached. Fewer may be
+// pushed where they could come into the Messenger's way (BS-RUL-89).
 func (s *State) split(f *frame, e *cards.Effect) (least, most int) {
 	later := 0
+	if e.Verb == cards.Push && e.Count != cards.Every && s.inTheWay(f.field, f.zone+1) {
+		later = int(f.n)
+	}
 	for g := figure(f.m) + 1; g < figureCount; g++ {
 		later += s.taken(f.field, f.zone, e, g)
 	}
 	return max(0, int(f.n)-later), min(int(f.n), s.taken(f.field, f.zone, e, figure(f.m)))
+}
+
+// inTheWay reports whether units in a Zone would keep the Messenger from going on, or kill him.
+func (s *State) inTheWay(fl fieldNo, z zoneNo) bool {
+	switch m := &s.messenger; {
+	case m.field != fl:
+		return false
+	case m.where == waiting:
+		return z == zone3
+	case m.where != inZone:
+		return false
+	case m.back:
+		return z == m.zone || z == m.zone-1
+	default:
+		return z == m.zone || z == m.zone+1
+	}
 }
 
 func (s *State) listFigures(f *frame) {

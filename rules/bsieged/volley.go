@@ -62,7 +62,7 @@ func (s *State) fall(f *frame, d *cards.Card, z zoneNo) {
 		return
 	}
 	if done.any() {
-		s.below().more |= 1 << z // of the text, for Bloodthirst
+		s.below().index |= 1 << z // of the text, for Bloodthirst
 	}
 	if done.left > 0 && !s.enemies(f.field, z) && s.messenger.in(f.field, z) {
 		s.kill("BS-MAS-8")
@@ -73,7 +73,7 @@ func (s *State) fall(f *frame, d *cards.Card, z zoneNo) {
 // is over, and Bloodthirst may follow where it hit home in Zone 1 (BS-RUL-64).
 func (s *State) endMassive(f *frame) {
 	s.expire(cards.UntilAttack)
-	if f.more&(1<<zone1) != 0 {
+	if f.index&(1<<zone1) != 0 {
 		s.offerBlood(f.hero, f.field)
 	}
 }

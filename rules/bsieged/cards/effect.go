@@ -51,7 +51,6 @@ type Effect struct {
 	Floor    int
 	Units    Units // 0: all three
 	Rank     Rank
-	Avatar   bool // includes the Avatar
 	Aim      *Aim // replaces the card's own
 	// Dice, Target and Strength are those of volley, weapon and extra_attack, whose Zone is in
 	// Aim; Target 0 is the Zone's own. Add is the weapon's change of the target number.

@@ -48,6 +48,8 @@ func TestContentFaults(t *testing.T) {
 		{tavern, `id = "tav_caltrops"`, `count = 4`, `count = "some"`, "card tav_caltrops, effects, hold, count", `neither a number nor "all"`},
 		{tavern, `id = "tav_caltrops"`, `units = ["krohn"]`, `units = ["troll"]`, "card tav_caltrops, effects, hold, units[0]", `use molen, gargoh or krohn`},
 		{tavern, `id = "tav_caltrops"`, `march = true, attack = false`, `march = false, attack = false`, "card tav_caltrops, effects, hold, verb", "holds neither"},
+		// BS-CON-46: hold, destroy and push are about units; the Avatar is none.
+		{tavern, `id = "tav_caltrops"`, `units = ["krohn"]`, `units = ["krohn"], avatar = true`, "", "unknown key"},
 		{"abilities.toml", "", `stat = "attack.target"`, `stat = "luck"`, "ability martial_mastery, effects, modify, stat", `unknown stat "luck"`},
 		{"abilities.toml", "", `stat = "attack.target", op = "set"`, `stat = "attack.target", op = "take"`, "ability martial_mastery, effects, modify, op", "use add or set"},
 		{"abilities.toml", `id = "strategist"`, `in_class = "market"`, `in_class = "fair"`, "ability strategist, effects, store, in_class", "unknown in_class"},

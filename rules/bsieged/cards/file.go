@@ -58,7 +58,6 @@ type effectTOML struct {
 	Unit      *string        `toml:"unit"`
 	Units     []string       `toml:"units"`
 	Rank      *string        `toml:"rank"`
-	Avatar    *bool          `toml:"avatar"`
 	Zones     []int          `toml:"zones"`
 	Pick      *string        `toml:"pick"`
 	Fields    *string        `toml:"fields"`

@@ -92,7 +92,7 @@ func (r *effectReader) read() Effect {
 	e.LoseAlone = r.maybe("lose_alone", in.LoseAlone, 1, maxNumber)
 	e.Rounds = r.maybe("rounds", in.Rounds, 2, 3)
 	e.AtLeast = r.maybe("at_least", in.AtLeast, 2, 6)
-	e.Avatar, e.Spread, e.FaceUp = yes(in.Avatar), yes(in.Spread), yes(in.FaceUp)
+	e.Spread, e.FaceUp = yes(in.Spread), yes(in.FaceUp)
 	e.Attack, e.MarchToo = yes(in.Attack), yes(in.March)
 	r.amounts(&e)
 	r.targets(&e)

@@ -63,7 +63,7 @@ func grammarOf(v Verb) grammar {
 	case Vinculum:
 		return g(inUse|inInstant, list("n"), nil)
 	case Hold:
-		return aimed(g(inTactics, list("count"), list("attack", "march", "units", "rank", "avatar")))
+		return aimed(g(inTactics, list("count"), list("attack", "march", "units", "rank")))
 	case Push:
 		return aimed(g(inUse|inInstant, list("count", "units"), list("rank")))
 	case March:
@@ -129,7 +129,7 @@ func (e *effectTOML) given() []string {
 	}{
 		{"when", e.When != nil}, {"who", e.Who != nil}, {"what", e.What != nil}, {"n", e.N != nil}, {"count", e.Count != nil},
 		{"floor", e.Floor != nil}, {"unit", e.Unit != nil}, {"units", e.Units != nil}, {"rank", e.Rank != nil},
-		{"avatar", e.Avatar != nil}, {"zones", e.Zones != nil}, {"pick", e.Pick != nil}, {"fields", e.Fields != nil},
+		{"zones", e.Zones != nil}, {"pick", e.Pick != nil}, {"fields", e.Fields != nil},
 		{"dice", e.Dice != nil}, {"target", e.Target != nil}, {"target_add", e.TargetAdd != nil}, {"strength", e.Strength != nil},
 		{"zone", e.Zone != nil}, {"class", e.Class != nil}, {"from", e.From != nil}, {"state", e.State != nil},
 		{"action", e.Action != nil}, {"gold", e.Gold != nil}, {"morale", e.Morale != nil}, {"spread", e.Spread != nil},
