@@ -80,7 +80,7 @@ func (l *layout) fieldsAndKeep() {
 	area = l.strip(area)
 	rim := max(3, l.Px(7))
 	l.frame(area, rim)
-	l.plan = newPlan(area.Inset(rim).Round(), l.Metrics.MinTarget()+2, l.Px(60))
+	l.plan = newPlan(area.Inset(rim).Round(), l.Metrics.MinTarget()+2, max(l.Px(60), area.H*0.07))
 	l.onBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: l.board.groundFor(l.plan)})
 	l.fields()
 	l.keep()

@@ -59,7 +59,7 @@ func visit(t testing.TB, n int, f func(s *bsieged.State, c rules.Choice)) {
 func TestCitadelOnItsTable(t *testing.T) {
 	g := load(t)
 	for _, seats := range []int{1, 3, 6} {
-		boardtest.Check(t, New(), g, faces, boardtest.Options{Matches: 2, Setup: rules.Setup{Seats: seats}})
+		boardtest.Check(t, New(), g, faces, boardtest.Options{Matches: 1, Setup: rules.Setup{Seats: seats}})
 	}
 }
 
@@ -101,11 +101,11 @@ func TestChoicesLieOnTheBoard(t *testing.T) {
 			}
 		}
 	}
-	visit(t, 160, func(s *bsieged.State, _ rules.Choice) {
+	visit(t, 70, func(s *bsieged.State, _ rules.Choice) {
 		d := s.Decision()
 		walk(table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)})
 	})
-	if seen < 1000 {
+	if seen < 400 {
 		t.Errorf("only %d things could be clicked", seen)
 	}
 }

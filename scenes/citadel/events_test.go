@@ -73,7 +73,7 @@ func TestEventsLeadToThePosition(t *testing.T) {
 func TestPlaquesTellTheForecast(t *testing.T) {
 	m := ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}
 	plaques, bare := 0, 0
-	visit(t, 200, func(s *bsieged.State, _ rules.Choice) {
+	visit(t, 100, func(s *bsieged.State, _ rules.Choice) {
 		plan := table.Lay(New(), table.Pose{State: s, Mode: table.Looking}, m, faces).Plan
 		labels := map[rules.Element]string{}
 		for _, p := range plan.Board {
