@@ -101,3 +101,38 @@ func TestPlaquesTellTheForecast(t *testing.T) {
 		t.Errorf("%d plaques, %d bare walls", plaques, bare)
 	}
 }
+
+// Figures that march are seen on their way, and Krohns that enter are seen on the wall.
+func TestMarchingIsSeen(t *testing.T) {
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	seen := map[string]int{}
+	visit(t, 500, func(s *bsieged.State, c rules.Choice) {
+		after := s.Clone()
+		events, err := after.Apply(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, e := range events {
+			if e.Kind != rules.PieceMoved || figure(e.Subject) < 0 || seen[e.Name] > 3 {
+				continue
+			}
+			seen[e.Name]++
+			plan := table.Lay(New(), table.Pose{State: s.Clone(), Since: events[:i+1], Mode: table.Playing}, m, faces).Plan
+			var mover, place ink.Rect
+			for _, p := range plan.Board {
+				switch {
+				case p.ID.Kind() == "march":
+					mover = p.Box
+				case p.ID == e.To:
+					place = p.Box
+				}
+			}
+			if mover.Empty() || !mover.Overlaps(place) {
+				t.Errorf("%s: the figures are at %v, %s at %v", e.Name, mover, e.To, place)
+			}
+		}
+	})
+	if seen["unit_advanced"] == 0 || seen["unit_entered"] == 0 {
+		t.Errorf("seen: %v", seen)
+	}
+}

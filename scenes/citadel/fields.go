@@ -232,25 +232,40 @@ func (l *layout) mark(b *pen.Pen, box ink.Rect, class string, others ...string) 
 	}
 }
 
-// mover is the figures that the last event moved, on their way.
+// mover is the figures that the last event moved, on their way to a Zone or over the wall.
 func (l *layout) mover() {
 	e := l.last
 	g := figure(e.Subject)
-	f, z, ok := l.zoneOf(e.To)
-	if e.Kind != rules.PieceMoved || g < 0 || !ok {
+	if e.Kind != rules.PieceMoved || g < 0 {
 		return
+	}
+	at, ok := l.arrival(e.To, g)
+	if !ok {
+		return
+	}
+	box := around(at, l.plan.figure, l.plan.figure).Round()
+	b := l.Fresh()
+	b.Picture(pic(figurePictures[g]), own(box))
+	from := rules.Element("troop:" + e.From.Name() + "/" + figureNames[g])
+	l.onBoard(stage.Piece{ID: rules.Element("march:" + strconv.Itoa(len(l.Since))), Box: box, Depth: depthHero + 1, Look: b.List, From: from, Exit: stage.AtOnce})
+}
+
+// arrival is where figures of a sort come to stand: in their group in a Zone, or on the wall.
+func (l *layout) arrival(to rules.Element, g int) (point, bool) {
+	if f := l.fieldOf(to); f >= 0 {
+		return center(l.plan.rampart(f)), true
+	}
+	f, z, ok := l.zoneOf(to)
+	if !ok {
+		return point{}, false
 	}
 	list := l.troops(f, z-1)
 	for i, at := range l.plan.rank(f, z-1, len(list)) {
-		if list[i].picture != figurePictures[g] {
-			continue
+		if list[i].picture == figurePictures[g] {
+			return at, true
 		}
-		box := around(at, l.plan.figure, l.plan.figure).Round()
-		b := l.Fresh()
-		b.Picture(pic(figurePictures[g]), own(box))
-		from := rules.Element("troop:" + e.From.Name() + "/" + figureNames[g])
-		l.onBoard(stage.Piece{ID: rules.Element("march:" + strconv.Itoa(len(l.Since))), Box: box, Depth: depthFigure + 1, Look: b.List, From: from, Exit: stage.AtOnce})
 	}
+	return point{}, false
 }
 
 // fieldName writes the name of a field along its outer edge, away from the Summoning slots.

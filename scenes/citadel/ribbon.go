@@ -338,7 +338,7 @@ func (l *layout) steps(in ink.Rect) {
 		b.Centred(ink.R(x+notch*1.3, r.Y, w-notch*2.4, h), f, text, s.words...)
 	}
 	small := b.Font(ink.Sans, 14)
-	if rest := r.H - h; rest >= b.Line(small) {
+	if rest := r.H - h; rest >= b.Line(small) && l.Mode == table.Playing {
 		b.Say(ink.R(r.X, r.Y+h, r.W, rest), small, ink.ParchmentDark, "The Citadel's enemies act by themselves. Space or a click shows the rest at once; the log shows any moment again.", "Space shows the rest at once.")
 	}
 	l.onRow(stage.Piece{ID: "panel:steps", Box: in.Round(), Depth: 1, Look: b.List, Label: label, Fixed: true})

@@ -39,7 +39,7 @@ func (l *layout) help() string {
 	case "grace":
 		return "A token of Divine Grace moves one die by one."
 	case "card":
-		return "Store the card, use it now, or discard it."
+		return "What glows can be done with the card."
 	case "hit":
 		return "Pick who takes the next hit."
 	case "messenger":
