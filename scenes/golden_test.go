@@ -31,6 +31,9 @@ func allPlans(t testing.TB) map[string]func(form.Kit) []form.Item {
 	for name, m := range newModels() {
 		add("new "+name, func(k form.Kit) []form.Item { return planNew(k, m) })
 	}
+	for name, m := range siegeModels(t) {
+		add("siege "+name, func(k form.Kit) []form.Item { return planNew(k, m) })
+	}
 	for name, m := range savesModels() {
 		add("saves "+name, func(k form.Kit) []form.Item { return planSaves(k, m) })
 	}

@@ -74,6 +74,9 @@ func (n *newMatch) settle() {
 	n.seats(max(low, min(len(n.model.Seats), high)))
 	n.model.reset(info)
 	n.made(info)
+	if n.model.Fault = n.model.muster(); n.model.Fault != nil {
+		return
+	}
 	setup := n.model.setup()
 	state, err := lid.Game.New(setup)
 	if err != nil {
@@ -118,6 +121,7 @@ func (n *newMatch) seats(count int) {
 
 func (n *newMatch) do(e form.Event) {
 	switch {
+	case n.besiege(e):
 	case e.ID == newBack, e.ID == newLeave:
 		n.pop()
 	case e.ID == newRules:

@@ -51,7 +51,7 @@ func (m newModel) stops() string {
 		return reason
 	}
 	if m.Fault != nil {
-		return m.Fault.all()[0]
+		return strings.Join(m.Fault.all()[:min(2, len(m.Fault.all()))], " ")
 	}
 	return ""
 }

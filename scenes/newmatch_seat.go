@@ -93,8 +93,11 @@ func asksWords(m newModel, asks []rules.Option) string {
 	return "When asked: as usual"
 }
 
-// seatBrings are the seat's own options, such as its deck.
+// seatBrings are the seat's own options, such as its deck, and its heroes.
 func seatBrings(c *form.Column, m newModel, seat int, info rules.Info) {
+	if s, ok := m.siege(); ok {
+		siegeSeat(c, s, seat)
+	}
 	for _, o := range m.seatOptions(info, seat) {
 		c.Skip(c.Gap() * 0.7)
 		if o.Open == "" {

@@ -63,6 +63,10 @@ func summaryOf(m newModel, mode rules.Option) string {
 // settleAll lays out what can be settled. Where a game has modes the seats come first, but
 // for what is chosen by its picture.
 func settleAll(c *form.Column, m newModel, info rules.Info) {
+	if s, ok := m.siege(); ok {
+		settleSiege(c, m, info, s)
+		return
+	}
 	_, moded := modeOf(info)
 	var later []rules.Option
 	for _, o := range m.tableOptions(info) {
@@ -192,16 +196,21 @@ func settleLater(c *form.Column, m newModel, list []rules.Option) {
 			settleSwitch(c, m, o)
 			continue
 		}
-		c.Para(c.Font(ink.SansBold, 19), ink.Ink, o.Name)
-		c.Breathe(0.3)
-		c.Flow(smaller(options(o, m.value(o))), c.Option)
-		v, _ := o.Value(m.value(o))
-		c.Breathe(0.2)
-		c.Note(v.Help)
-		settleFault(c, m, o.ID)
+		laterOption(c, m, o)
 	}
 	settleFault(c, m, "seats")
 	settleFault(c, m, "")
+}
+
+// laterOption is an option with its values as small buttons and what the chosen one means.
+func laterOption(c *form.Column, m newModel, o rules.Option) {
+	c.Para(c.Font(ink.SansBold, 19), ink.Ink, o.Name)
+	c.Breathe(0.3)
+	c.Flow(smaller(options(o, m.value(o))), c.Option)
+	v, _ := o.Value(m.value(o))
+	c.Breathe(0.2)
+	c.Note(v.Help)
+	settleFault(c, m, o.ID)
 }
 
 // smaller is buttons in the type of details.
@@ -231,6 +240,12 @@ func settleSwitch(c *form.Column, m newModel, o rules.Option) {
 
 // settleSeats is how many seats there are and who sits in them.
 func settleSeats(c *form.Column, m newModel, info rules.Info) {
+	settleCount(c, m, info)
+	settleCards(c, m, info)
+}
+
+// settleCount is how many seats there are, where that can be chosen.
+func settleCount(c *form.Column, m newModel, info rules.Info) {
 	if low, high := m.seatLimits(info); low != high {
 		c.Head("Seats")
 		c.Skip(c.Gap() * 0.5)
@@ -241,6 +256,10 @@ func settleSeats(c *form.Column, m newModel, info rules.Info) {
 		c.Flow(counts, c.Option)
 		c.Skip(c.Gap())
 	}
+}
+
+// settleCards are the cards of the seats.
+func settleCards(c *form.Column, m newModel, info rules.Info) {
 	for i := range m.Seats {
 		settleSeat(c, m, i, info)
 		c.Skip(c.Gap())

@@ -196,7 +196,7 @@ func TestWorkshopMakesDecks(t *testing.T) {
 	g.rest(2)
 	g.app.Scene().(*newMatch).ui.Replan()
 	g.rest(2)
-	if e := g.find(newBegin); e.Enabled || e.Reason != "The deck cannot be played." {
+	if e := g.find(newBegin); e.Enabled || e.Reason != "The deck cannot be played. It has 1 cards." {
 		t.Errorf("the match may begin: %+v", e)
 	}
 	if notes := strings.Join(g.app.Mirror().Notes, " "); !strings.Contains(notes, "None of them is oak.") {
