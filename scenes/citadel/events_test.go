@@ -136,3 +136,45 @@ func TestMarchingIsSeen(t *testing.T) {
 		t.Errorf("seen: %v", seen)
 	}
 }
+
+// BS-TBL-8: the discard pile of a class can be read from its decks, and all zooms fit what they
+// say.
+func TestZoomsFit(t *testing.T) {
+	discarded := 0
+	visit(t, 160, func(s *bsieged.State, _ rules.Choice) {
+		v := s.View()
+		for _, m := range []ink.Metrics{{W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+			mo := table.Moment{State: s, Metrics: m, Measure: faces}
+			for k, class := range classes {
+				list, _, ok := New().Zoom(mo, rules.Element("deck:season/"+class), float64(m.W)*0.8, float64(m.H)*0.75)
+				words := ""
+				for _, op := range list {
+					words += op.Text + "\n"
+					if !op.Fits(faces) {
+						t.Fatalf("%q does not fit", op.Text)
+					}
+				}
+				if pile := v.Decks.Discards[k]; len(pile) > 0 {
+					discarded++
+					if top := s.Set().Cards[pile[len(pile)-1]].Name; !ok || m.Text == 1 && !strings.Contains(words, top) {
+						t.Errorf("%s: %q does not tell of %s", class, words, top)
+					}
+				}
+			}
+			for _, h := range v.Heroes {
+				list, _, ok := New().Zoom(mo, rules.Element("plate:"+s.Set().Heroes[h.Kind].ID), float64(m.W)*0.8, float64(m.H)*0.75)
+				for _, op := range list {
+					if !op.Fits(faces) {
+						t.Fatalf("%q does not fit the sheet", op.Text)
+					}
+				}
+				if !ok {
+					t.Error("a hero has no sheet")
+				}
+			}
+		}
+	})
+	if discarded == 0 {
+		t.Error("nothing was discarded")
+	}
+}

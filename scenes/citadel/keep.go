@@ -241,6 +241,7 @@ func (l *layout) heroes() {
 		}
 		b.Disc(ink.R(r.W*0.14, r.H*0.86, r.W*0.72, r.H*0.15), ink.Ink.Alpha(0.4))
 		b.Picture(pic(id), r)
+		l.out.Opens = append(l.out.Opens, l.heroEl(h))
 		l.onBoard(stage.Piece{ID: l.heroEl(h), Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: l.sheet(h).Name, Round: box.W / 2, Tip: true, Sound: "piece", Exit: stage.TipOver})
 	}
 }

@@ -47,7 +47,12 @@ func (l *layout) panel() {
 	}
 }
 
-func (l *layout) onPanel(p stage.Piece) { l.out.Panel = append(l.out.Panel, p) }
+func (l *layout) onPanel(p stage.Piece) {
+	l.out.Panel = append(l.out.Panel, p)
+	if _, ok := classOf(p.ID); ok {
+		l.out.Opens = append(l.out.Opens, p.ID)
+	}
+}
 
 // slip is a piece of parchment; it returns the room on it.
 func slip(b *pen.Pen, r ink.Rect) ink.Rect {

@@ -11,7 +11,7 @@ import (
 	"portcullis/scenes/table"
 )
 
-// Zoom draws a hero's sheet or a Resource card at reading size.
+// Zoom draws a hero's sheet, a Resource card or a discard pile at reading size.
 func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, ink.Rect, bool) {
 	l, ok := newLayout(b, &m)
 	if !ok {
@@ -21,6 +21,11 @@ func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, 
 	case "hero", "plate":
 		if h1 := l.hero(rules.Element("hero:" + el.Name())); h1 >= 0 {
 			list, size := l.wholeSheet(h1, w, h)
+			return list, size, true
+		}
+	case "deck":
+		if k, ok := classOf(el); ok {
+			list, size := l.discards(k, w, h)
 			return list, size, true
 		}
 	case "card", "take", "held":

@@ -35,6 +35,9 @@ func (l *layout) help() string {
 	}
 	switch l.kind {
 	case "turn":
+		if o := &l.Heroes[l.mine()]; o.Left+o.Artillery == 0 {
+			return "Cards may still be used before the turn ends."
+		}
 		return "A wall to attack, a building to visit, the Catapult, or a card."
 	case "grace":
 		return "A token of Divine Grace moves one die by one."
