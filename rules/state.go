@@ -188,6 +188,15 @@ type Pruner interface {
 	Sensible(buf []Choice) []Choice
 }
 
+// Guide is a Pruner that plays soundly by itself: whoever always takes the first of its sensible
+// choices is a decent player. Computer players play the worlds they look at on in this way, to a
+// moment at which the state judges itself best.
+type Guide interface {
+	Pruner
+	// Leg counts the parts of the match: it grows by one when such a moment has come.
+	Leg() int
+}
+
 // Veiler is a Copier that can veil itself, for computer players that deal thousands of
 // possible worlds: CopyFrom and Veil make what Veiled makes, in the state's own memory.
 type Veiler interface {

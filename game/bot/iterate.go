@@ -11,6 +11,9 @@ import (
 func (p *Searcher) iterate(s rules.State, seat rules.Seat) {
 	p.deal(s, seat)
 	p.path = p.path[:0]
+	if g, ok := p.world.(rules.Guide); ok {
+		p.end = g.Leg() + p.options.Legs
+	}
 	p.descend(seat)
 	p.playOn(seat)
 	p.reward()
@@ -26,10 +29,10 @@ func (p *Searcher) deal(s rules.State, seat rules.Seat) {
 	p.world = s.Veiled(seat, &p.rand)
 }
 
-// descend walks down the tree as far as it goes and one choice further. What is no choice is
-// played and not kept.
+// descend walks down the tree as far as it goes and one choice further, but not beyond the leg of
+// a world that guides. What is no choice is played and not kept.
 func (p *Searcher) descend(seat rules.Seat) {
-	for at, grown := int32(root), false; !grown; {
+	for at, grown := int32(root), false; !grown && !p.beyond(); {
 		mover := p.look(seat)
 		switch len(p.list) {
 		case 0:
@@ -97,8 +100,13 @@ func (p *Searcher) pick(parent int32, mover rules.Seat) (best int32, grown bool)
 	return p.tree.add(parent, mover, p.list[untried]), true
 }
 
-// playOn plays the world on for a while, to where it can be judged better.
+// playOn plays the world on for a while, to where it can be judged better: by the state's own
+// guidance if it gives any, else by chance and by what looks promising.
 func (p *Searcher) playOn(seat rules.Seat) {
+	if _, ok := p.world.(rules.Guide); ok {
+		p.follow(seat)
+		return
+	}
 	for range p.options.Reach {
 		p.look(seat)
 		if len(p.list) == 0 {
@@ -112,6 +120,22 @@ func (p *Searcher) playOn(seat rules.Seat) {
 			return
 		}
 	}
+}
+
+// follow plays the world on by the first of its sensible choices to the end of its leg.
+func (p *Searcher) follow(seat rules.Seat) {
+	for !p.beyond() {
+		p.look(seat)
+		if len(p.list) == 0 || !p.play(p.list[0]) {
+			return
+		}
+	}
+}
+
+// beyond reports whether the world, if it guides, has come to where it is to be judged.
+func (p *Searcher) beyond() bool {
+	g, ok := p.world.(rules.Guide)
+	return ok && g.Leg() >= p.end
 }
 
 // reward tells every choice on the way what the seat that made it has come to.

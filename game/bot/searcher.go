@@ -17,6 +17,9 @@ type SearcherOptions struct {
 	// Reach is how many choices a world is played on after it has left the tree; 0 means 12,
 	// a negative number none.
 	Reach int
+	// Legs is how many legs of a state that guides (rules.Guide) a world is played on, the
+	// present one included; 0 means 1. Reach and Greed do not count then.
+	Legs int
 	// Explore weighs what is uncertain against what looks good, in standard deviations of
 	// the values met; 0 means 1.
 	Explore float64
@@ -34,6 +37,9 @@ func (o SearcherOptions) complete() SearcherOptions {
 	}
 	if o.Reach == 0 {
 		o.Reach = 12
+	}
+	if o.Legs <= 0 {
+		o.Legs = 1
 	}
 	if o.Explore == 0 {
 		o.Explore = 1
@@ -65,6 +71,7 @@ type Searcher struct {
 	world rules.State    // of this iteration
 	list  []rules.Choice // what it offers
 	path  []int32        // the nodes it came by
+	end   int            // the leg in which it is judged, if it guides
 }
 
 const maxSeats = 16 // a rules.Seats holds no more

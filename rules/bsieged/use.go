@@ -102,8 +102,10 @@ func lowest(zones cards.Zones) zoneNo {
 }
 
 // cost is the Gold that a hero pays for using a card (BS-CON-51).
-func (s *State) cost(h heroNo, c cardNo) int {
-	d := s.design(c)
+func (s *State) cost(h heroNo, c cardNo) int { return s.costOf(h, s.design(c)) }
+
+// costOf is what cost is, for a card of a design.
+func (s *State) costOf(h heroNo, d *cards.Card) int {
 	if d.Class != cards.Armory || d.Cost == 0 {
 		return d.Cost
 	}

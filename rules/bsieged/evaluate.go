@@ -1,0 +1,184 @@
+package bsieged
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+var _ rules.Evaluator = (*State)(nil)
+
+// Evaluate estimates the chance that the heroes win, which is the same for every seat
+// (BS-END-1): exact once the match is over.
+func (s *State) Evaluate(rules.Seat) float64 {
+	switch s.result {
+	case undecided:
+	case won:
+		return 1
+	default:
+		return 0
+	}
+	var x [omens]float64
+	s.omens(&x)
+	sum := 0.0
+	for i, v := range x {
+		sum += v * weights[i]
+	}
+	return 1 / (1 + math.Exp(-sum))
+}
+
+// The omens: numbers that tell how a match will end.
+const (
+	omenAlways  = iota // 1
+	omenWay            // Zones that the Messenger has before him
+	omenHaste          // how many more of these there are than rounds to spare
+	omenSecond         // the first Messenger is dead
+	omenBlocked        // units in the Messenger's way
+	omenHunted         // units in his Zone
+	omenKrohns3        // hits of Krohns by Zone
+	omenKrohns2        //
+	omenKrohns1        //
+	omenGargohs        // hits of Gargohs
+	omenMolens         //
+	omenDreads         // of the Avatar: points of Vinculum by how near it is
+	omenNear           // Avatar in Zone 2 or 1
+	omenAlive          // share of heroes
+	omenSpirits        // Morale of all, with less for what is beyond 5
+	omenWeakest        // how far below 3 the Morale of heroes is
+	omenMight          // Strength over 1, of all, at most 3 each
+	omenSkills         // abilities learned
+	omenArms           // weapons and armour
+	omenHand           // other cards
+	omenPurse          // Gold
+	omenGrace          // Divine Grace
+	omenHungry         // Food missing at the end of the Season, by how near that is
+	omenStores         // Food beyond
+	omenWrecks         // buildings damaged
+	omenRubble         // buildings destroyed
+	omenWinter         // Season
+	omens
+)
+
+// weights are those of a logistic regression (see docs/balance/bsieged.md).
+var weights = [omens]float64{
+	omenAlways: 1.5, omenWay: -0.25, omenHaste: -0.8, omenSecond: -1.2, omenBlocked: -0.15, omenHunted: -0.4,
+	omenKrohns3: -0.05, omenKrohns2: -0.08, omenKrohns1: -0.12, omenGargohs: -0.08, omenMolens: -0.3, omenDreads: -0.06, omenNear: -1,
+	omenAlive: 2, omenSpirits: 0.06, omenWeakest: -0.12, omenMight: 0.2, omenSkills: 0.12, omenArms: 0.15, omenHand: 0.06, omenPurse: 0.03, omenGrace: 0.06,
+	omenHungry: -0.35, omenStores: 0.03, omenWrecks: -0.08, omenRubble: -0.35, omenWinter: -0.2,
+}
+
+// omens reads the omens off the position.
+func (s *State) omens(x *[omens]float64) {
+	x[omenAlways] = 1
+	x[omenWinter] = float64(s.season())
+	s.omensOfMessenger(x)
+	s.omensOfEnemies(x)
+	s.omensOfHeroes(x)
+	for _, b := range s.houses {
+		switch b.harm {
+		case damaged:
+			x[omenWrecks]++
+		case destroyed:
+			x[omenRubble]++
+		}
+	}
+	if s.ruins() >= s.game.set.Match.Ruins-1 {
+		x[omenRubble] += 2
+	}
+}
+
+// steps is how many times the Messenger still has to advance.
+func (s *State) steps() int {
+	m := &s.messenger
+	const back = cards.ZoneCount + 1 // Zone 3, 2, 1, wall
+	switch {
+	case m.where == onWall || m.where == arrived:
+		return 0
+	case m.where == inZone && m.back:
+		return int(m.zone) + 1
+	case m.where == inZone:
+		return back + cards.ZoneCount - int(m.zone)
+	case m.back || m.where == outskirts:
+		return back
+	}
+	return back + cards.ZoneCount + 1
+}
+
+func (s *State) omensOfMessenger(x *[omens]float64) {
+	m := &s.messenger
+	n := s.steps()
+	x[omenWay] = float64(n)
+	spare := s.game.set.Match.Rounds - int(s.round) - n
+	if m.where == onWall {
+		spare = 4
+	}
+	x[omenHaste] = float64(min(max(4-spare, 0), 8))
+	if spare < 0 {
+		x[omenHaste] += 6
+	}
+	x[omenSecond] = float64(m.deaths)
+	if m.field == noField {
+		return
+	}
+	for z := range zoneNo(cards.ZoneCount) {
+		n := float64(s.fronts[m.field].zones[z].units())
+		x[omenBlocked] += n
+		if m.in(m.field, z) {
+			x[omenHunted] += n
+		}
+	}
+	x[omenBlocked], x[omenHunted] = math.Sqrt(x[omenBlocked]), math.Sqrt(x[omenHunted])
+}
+
+func (s *State) omensOfEnemies(x *[omens]float64) {
+	for f := range s.fronts {
+		for z := range s.fronts[f].zones {
+			n := &s.fronts[f].zones[z].n
+			x[omenKrohns1-z] += float64(n[krohn]) + 2*float64(n[eliteKrohn])
+			x[omenGargohs] += float64(n[gargoh]) + 2*float64(n[eliteGargoh])
+			x[omenMolens] += float64(n[molen])
+		}
+	}
+	if v := float64(s.avatar.vinculum); v > 0 {
+		x[omenDreads] = v
+		x[omenNear] = v * float64(zone3-s.avatar.zone) / 5
+	}
+}
+
+func (s *State) omensOfHeroes(x *[omens]float64) {
+	living := 0.0
+	for h := range heroNo(s.nhero) {
+		o := &s.heroes[h]
+		if !o.alive || o.track[cards.Morale] == 0 {
+			continue
+		}
+		living++
+		m := float64(o.track[cards.Morale])
+		x[omenSpirits] += min(m, 5) + max(m-5, 0)/2
+		x[omenWeakest] += max(3-m, 0)
+		x[omenMight] += float64(min(s.strength(h), 3) - 1)
+		for _, t := range o.tokens {
+			if t.state == learned {
+				x[omenSkills]++
+			}
+		}
+		for _, c := range o.cards[:o.ncard] {
+			if c.class() == cards.Armory && s.design(c).Kind == cards.Permanent {
+				x[omenArms]++
+			} else {
+				x[omenHand]++
+			}
+		}
+		x[omenPurse] += float64(o.track[cards.Gold])
+		x[omenGrace] += float64(o.track[cards.Grace])
+		lack := float64(s.upkeep(h)) - float64(o.track[cards.Food])
+		x[omenHungry] += max(lack, 0) * s.hunger() / 2
+		x[omenStores] += max(-lack, 0)
+	}
+	n := float64(s.nhero)
+	x[omenAlive] = living / n
+	for _, i := range [...]int{omenSpirits, omenWeakest, omenMight, omenSkills, omenArms, omenHand, omenPurse, omenGrace, omenHungry, omenStores} {
+		x[i] *= 4 / n
+	}
+}
