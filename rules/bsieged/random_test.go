@@ -65,7 +65,6 @@ type watcher struct {
 	setup rules.Setup
 	asked map[string]int
 	steps int
-	round uint8
 	drawn int // Events
 }
 

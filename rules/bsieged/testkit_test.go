@@ -76,24 +76,6 @@ func (k *kit) do(notation string) []rules.Event {
 	return slices.Clone(events)
 }
 
-// refused plays a choice by its notation, which must be refused and change nothing; it returns
-// the rule.
-func (k *kit) refused(notation string) string {
-	k.t.Helper()
-	c, err := k.game.Parse(notation)
-	if err != nil {
-		k.t.Fatal(err)
-	}
-	before, _ := k.Snapshot()
-	_, err = k.Apply(c)
-	after, _ := k.Snapshot()
-	refusal, ok := err.(*rules.Refusal)
-	if !ok || string(before) != string(after) {
-		k.t.Fatalf("%s: %v; unchanged %v", notation, err, string(before) == string(after))
-	}
-	return refusal.Rule
-}
-
 // legal are the legal choices in notation.
 func (k *kit) legal() []string {
 	var list []string
@@ -101,23 +83,6 @@ func (k *kit) legal() []string {
 		list = append(list, k.game.Notation(c))
 	}
 	return list
-}
-
-// can reports whether a choice is legal.
-func (k *kit) can(notation string) bool { return slices.Contains(k.legal(), notation) }
-
-// units puts figures on a Zone in place of those there, e.g. units("north/2", "krohn 2",
-// "elite_gargoh 1").
-func (k *kit) units(at string, groups ...string) {
-	k.t.Helper()
-	f, z := k.at(at)
-	zn := zone{}
-	for _, g := range groups {
-		name, n, _ := strings.Cut(g, " ")
-		zn.n[slices.Index(figureNames[:], name)] = n[0] - '0'
-	}
-	k.fronts[f].zones[z] = zn
-	k.listed = false
 }
 
 // at reads "north/2".
@@ -158,22 +123,6 @@ func (k *kit) lift(c cardNo) bool {
 	return false
 }
 
-// onTop puts a card of a design on top of the Pool or Season deck ("pool" or "season").
-func (k *kit) onTop(where, id string) {
-	k.t.Helper()
-	for c := range cardNo(len(k.game.design)) {
-		if k.design(c).ID == id && k.lift(c) {
-			d := &k.pools[c.class()]
-			if where == "season" {
-				d = &k.seasons[c.class()]
-			}
-			d.put(uint8(c))
-			return
-		}
-	}
-	k.t.Fatalf("no card %q in a deck", id)
-}
-
 // learn gives a hero a token of the next Level.
 func (k *kit) learn(hero, ability string) {
 	k.t.Helper()
@@ -186,12 +135,6 @@ func (k *kit) learn(hero, ability string) {
 	k.heroes[h].tokens[level] = token{learned, uint8(i)}
 	k.listed = false
 }
-
-// morale is the Morale of a hero; gold, food and grace likewise.
-func (k *kit) morale(hero string) int { return int(k.heroes[k.hero(hero)].track[cards.Morale]) }
-func (k *kit) gold(hero string) int   { return int(k.heroes[k.hero(hero)].track[cards.Gold]) }
-func (k *kit) food(hero string) int   { return int(k.heroes[k.hero(hero)].track[cards.Food]) }
-func (k *kit) grace(hero string) int  { return int(k.heroes[k.hero(hero)].track[cards.Grace]) }
 
 // set puts a marker on a track.
 func (k *kit) mark(hero string, what cards.What, n int) {
