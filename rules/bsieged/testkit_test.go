@@ -85,6 +85,20 @@ func (k *kit) legal() []string {
 	return list
 }
 
+// units puts figures on a Zone in place of those there, e.g. units("north/2", "krohn 2",
+// "elite_gargoh 1").
+func (k *kit) units(at string, groups ...string) {
+	k.t.Helper()
+	f, z := k.at(at)
+	zn := zone{}
+	for _, g := range groups {
+		name, n, _ := strings.Cut(g, " ")
+		zn.n[slices.Index(figureNames[:], name)] = n[0] - '0'
+	}
+	k.fronts[f].zones[z] = zn
+	k.listed = false
+}
+
 // at reads "north/2".
 func (k *kit) at(text string) (fieldNo, zoneNo) {
 	k.t.Helper()
