@@ -48,6 +48,9 @@ func allPlans(t testing.TB) map[string]func(form.Kit) []form.Item {
 	for name, m := range resultsModels() {
 		add("results "+name, func(k form.Kit) []form.Item { return planResults(k, m) })
 	}
+	for name, m := range siegeResults(t) {
+		add("results "+name, func(k form.Kit) []form.Item { return planResults(k, m) })
+	}
 	for name, m := range recordsModels() {
 		add("records "+name, func(k form.Kit) []form.Item { return planRecords(k, m) })
 	}

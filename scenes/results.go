@@ -23,7 +23,7 @@ func newResults(h *House, m *match.Match) *results {
 	r.model = resultsModel{
 		Game: lid, Title: titleOf(lid, r.header.Options), State: stateOf(m), Headline: headline(lid.ID, outcome.Result, stateOf(m)),
 		Reason: outcome.Reason.String(), Rule: outcome.Rule, Seed: r.header.Seed,
-		Facts: factsOf(m), Stats: Count(m), Sides: sidesOf(m), Winner: winnersOf(m), Board: boardPicture(m, h.config.Measure),
+		Facts: factsOf(m), Stats: Count(m), Sides: sidesOf(m), Story: siegeStoryOf(m), Winner: winnersOf(m), Board: boardPicture(m, h.config.Measure),
 	}
 	if r.model.Winner != "" {
 		r.model.State, r.model.Headline = ended, wonBy(r.model.Winner)
@@ -56,6 +56,14 @@ func headlines() map[string]string {
 		"kurth won":               "The city stands",
 		"kurth lost_spirit":       "The last lamp goes out",
 		"kurth lost_overrun":      "The city has fallen",
+		"bsieged won":             "The Citadel holds",
+		"bsieged lost_krohn":      "Krohns in the Citadel",
+		"bsieged lost_avatar":     "The Avatar is within the walls",
+		"bsieged lost_messenger":  "No Messenger is left",
+		"bsieged lost_heroes":     "No hero stands",
+		"bsieged lost_buildings":  "The Citadel lies in ruins",
+		"bsieged lost_time":       "Help comes too late",
+		"bsieged lost_deadline":   "Nobody was sent in time",
 		"siegestorm won_duel":     "One deck is spent",
 		"siegestorm won_last":     "One stands",
 		"siegestorm won_life":     "The boss has fallen",

@@ -21,6 +21,7 @@ type resultsModel struct {
 	Facts    []Fact // how the tracks stood
 	Stats    Stats
 	Sides    []sideStats // what the sides did, of a game in which that is told
+	Story    *siegeStory // what the heroes did, of a match of B-Sieged
 	Winner   string      // who of several people won; empty where that is not the question
 	Board    func(w, h float64) ink.List
 }
@@ -154,6 +155,9 @@ func planStats(k form.Kit, m resultsModel, box ink.Rect) []form.Item {
 		for i, row := range statRows(m) {
 			statRow(c, row[0], row[1], i)
 		}
+		if m.Story != nil {
+			m.Story.tell(c)
+		}
 		if len(m.Sides) > 0 {
 			c.Skip(c.Gap() * 1.4)
 			c.Head("Side by side")
@@ -173,6 +177,10 @@ func planStats(k form.Kit, m resultsModel, box ink.Rect) []form.Item {
 func statRows(m resultsModel) [][2]string {
 	s := m.Stats
 	rows := [][2]string{{"Turns", strconv.Itoa(s.Turns)}, {"Decisions", strconv.Itoa(s.Choices)}}
+	if m.Story != nil {
+		s.Removed, s.AttacksWon, s.AttacksLost = 0, 0, 0
+		rows = append(m.Story.rows(), rows[1:]...)
+	}
 	add := func(name string, n int) {
 		if n > 0 {
 			rows = append(rows, [2]string{name, strconv.Itoa(n)})

@@ -1,0 +1,109 @@
+package scenes
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/game/match"
+	"portcullis/rules/bsieged"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// siegeStory is what a match of B-Sieged came to: the round it ended in, what was lost and won, who
+// killed how many, and which cards were used.
+type siegeStory struct {
+	bsieged.Story
+	Names   []string // of the heroes, in the order of Story.Heroes
+	IDs     []string // of the heroes: their pictures
+	Classes [cards.ClassCount]string
+}
+
+// classPictures are the pictures of the classes.
+var classPictures = [cards.ClassCount]string{"class-armory", "class-market", "class-sorcery", "class-tavern"}
+
+// siegeStoryOf reads the story of a match; nil for other games.
+func siegeStoryOf(m *match.Match) *siegeStory {
+	s, ok := m.State().(*bsieged.State)
+	if !ok {
+		return nil
+	}
+	return storyWith(s.Story(), s.Set())
+}
+
+func storyWith(st bsieged.Story, set *cards.Set) *siegeStory {
+	story := &siegeStory{Story: st, Classes: [...]string{cards.Armory: "Armory", cards.Market: "Market", cards.Sorcery: "Sorcery", cards.Tavern: "Tavern"}}
+	for _, h := range st.Heroes {
+		story.Names = append(story.Names, set.Heroes[h.Kind].Short)
+		story.IDs = append(story.IDs, set.Heroes[h.Kind].ID)
+	}
+	return story
+}
+
+// rows are the numbers that stand for themselves.
+func (s *siegeStory) rows() [][2]string {
+	rows := [][2]string{{"Ended in round", strconv.Itoa(s.Round) + " of 12"}, {"Actions taken", strconv.Itoa(s.Actions)},
+		{"Enemies destroyed", strconv.Itoa(s.Kills())}, {"Shots of the Catapult", strconv.Itoa(s.Shots)},
+		{"Buildings destroyed", strconv.Itoa(s.Lost)}, {"Heroes fallen", strconv.Itoa(s.Deaths)}, {"Messengers lost", strconv.Itoa(s.Messengers)}}
+	if s.Avatars > 0 {
+		rows = append(rows, [2]string{"Avatars destroyed", strconv.Itoa(s.Avatars)})
+	}
+	return rows
+}
+
+// tell sets the story below the numbers: kills hero by hero, then cards class by class.
+func (s *siegeStory) tell(c *form.Column) {
+	c.Skip(c.Gap() * 1.4)
+	c.Head("Enemies destroyed by each hero")
+	c.Skip(c.Gap() * 0.5)
+	most := 1
+	for _, h := range s.Heroes {
+		most = max(most, h.Kills)
+	}
+	for i, h := range s.Heroes {
+		words := s.Names[i]
+		if !h.Alive {
+			words += " (fallen)"
+		}
+		storyBar(c, "bsieged/"+s.IDs[i], words, h.Kills, most, i, !h.Alive)
+	}
+	c.Skip(c.Gap() * 1.4)
+	c.Head("Cards used by class")
+	c.Skip(c.Gap() * 0.5)
+	most = 1
+	for _, n := range s.Used {
+		most = max(most, n)
+	}
+	for k, n := range s.Used {
+		storyBar(c, "bsieged/"+classPictures[k], s.Classes[k], n, most, k, false)
+	}
+}
+
+// storyBar is a line with a picture, a name, and a bar as long as its number.
+func storyBar(c *form.Column, picture, name string, n, most, i int, pale bool) {
+	f, bold := c.Font(ink.Sans, 19), c.Font(ink.SerifBold, 20)
+	pad := math.Max(3, c.Px(8))
+	icon := math.Round(math.Max(c.Px(40), 1.7*f.Size))
+	at := c.Take(icon + pad)
+	var l ink.List
+	if i%2 == 0 {
+		l.Fill(at, ink.ParchmentDeep.Alpha(0.22), c.Px(4))
+	}
+	art := l.Picture(picture, ink.R(at.X+pad, at.Y+pad/2, icon, icon).Round())
+	color := ink.OxbloodLight
+	if pale {
+		art.Fade, color = 0.5, ink.Steel
+	}
+	number := c.Width(bold, "888")
+	words := ink.R(at.X+icon+2*pad, at.Y, math.Min(at.W*0.42, c.Width(f, "Blacksmith (fallen)")), at.H)
+	l.Write(words, f, ink.Ink, form.Elide(c.Measure, f, name, words.W))
+	bar := ink.R(words.Right()+pad, at.Y+at.H*0.28, at.Right()-pad-number-words.Right()-2*pad, at.H*0.44)
+	l.Fill(bar, ink.ParchmentDeep.Alpha(0.4), c.Px(3))
+	if n > 0 {
+		bar.W = math.Max(2, bar.W*float64(n)/float64(most))
+		l.Fill(bar.Round(), color, c.Px(3))
+	}
+	l.Write(ink.R(at.Right()-pad-number, at.Y, number, at.H), bold, ink.Ink, strconv.Itoa(n)).Across = ink.End
+	c.Draw(l)
+}
