@@ -1,23 +1,18 @@
 package bsieged
 
 import (
-	"os"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
 
-var boxed = sync.OnceValues(func() (*Game, error) { return Load(os.DirFS("../../assets/content/bsieged")) })
-
 // desk is a match of all six heroes on an empty board, in the turn of one of them, for tests of
 // cards: everybody has Morale 5, Food 3, Gold 4 and no Divine Grace.
 type desk struct {
-	*State
-	t *testing.T
+	position
 	// events are those of the last choice played.
 	events []rules.Event
 }
@@ -25,15 +20,11 @@ type desk struct {
 // inTurn lays out a desk in the turn of a hero.
 func inTurn(t *testing.T, name string) *desk {
 	t.Helper()
-	g, err := boxed()
+	st, err := content.New(rules.Setup{Seed: 7, Seats: 6, Options: map[string]string{optionLevel: "knight"}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := g.New(rules.Setup{Seed: 7, Seats: 6, Options: map[string]string{optionLevel: "knight"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := &desk{State: st.(*State), t: t}
+	d := &desk{position: position{st.(*State), t}}
 	for f := range d.fronts {
 		d.fronts[f].zones = [cards.ZoneCount]zone{}
 	}
@@ -64,47 +55,6 @@ func (d *desk) clearStack() {
 	}
 	d.stack[0], d.depth = newFrame(roundFrame), 1
 	d.ask, d.listed, d.active = question{hero: noHero}, false, noHero
-}
-
-// who is the hero of an id.
-func (d *desk) who(name string) heroNo {
-	d.t.Helper()
-	for h := range heroNo(d.nhero) {
-		if d.sheet(h).ID == name {
-			return h
-		}
-	}
-	d.t.Fatalf("no hero %s", name)
-	return noHero
-}
-
-func (d *desk) designOf(id string) int {
-	d.t.Helper()
-	for i := range d.game.set.Cards {
-		if d.game.set.Cards[i].ID == id {
-			return i
-		}
-	}
-	d.t.Fatalf("no card %s", id)
-	return -1
-}
-
-// find takes a copy of a card out of the decks.
-func (d *desk) find(id string) cardNo {
-	d.t.Helper()
-	design := d.designOf(id)
-	for k := range cards.ClassCount {
-		for _, pile := range []*deck{&d.pools[k], &d.seasons[k], &d.discards[k]} {
-			for i, c := range pile.list() {
-				if int(d.game.design[c]) == design {
-					pile.remove(i)
-					return cardNo(c)
-				}
-			}
-		}
-	}
-	d.t.Fatalf("no copy of %s left", id)
-	return noCard
 }
 
 // give stores cards, whether they fit or not.
@@ -174,18 +124,6 @@ func (d *desk) ride(at string) *desk {
 	d.messenger.where, d.messenger.field, d.messenger.zone = inZone, f, z
 	d.listed = false
 	return d
-}
-
-func (d *desk) zoneAt(at string) (fieldNo, zoneNo) {
-	d.t.Helper()
-	field, z, _ := strings.Cut(at, "/")
-	for f := range d.game.set.Fields {
-		if d.game.set.Fields[f].ID == field {
-			return fieldNo(f), zoneNo(z[0] - '1')
-		}
-	}
-	d.t.Fatalf("no field %s", field)
-	return noField, noZone
 }
 
 // set changes a track of a hero.

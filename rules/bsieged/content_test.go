@@ -10,10 +10,7 @@ import (
 // BS-CMP-7, BS-CMP-8, BS-CMP-16: every copy of a card and token has its number: 30 cards of each
 // class, 48 Enemy cards, twelve tokens of each Level.
 func TestLoadNumbersEveryCopy(t *testing.T) {
-	g, err := boxed()
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := content
 	copies := make([]int, len(g.set.Cards))
 	for c := range cardNo(len(g.design)) {
 		design := g.design[c]
@@ -55,10 +52,7 @@ func copiesOf(list []uint8, x uint8) int {
 // BS-CMP-5, BS-CMP-20: places for four Pool decks, four Season decks, the discard piles and the
 // Events, and a marker on each track of each hero; every element has a name of its own.
 func TestElementsOfTheBox(t *testing.T) {
-	g, err := boxed()
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := content
 	el := &g.el
 	seen := map[string]bool{}
 	for _, list := range [][]string{texts(el.pools[:]), texts(el.seasons[:]), texts(el.discards[:]), texts(el.heroes), texts(el.cards), texts(el.events), texts(el.abilities),

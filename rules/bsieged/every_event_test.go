@@ -134,10 +134,7 @@ func TestEveryEvent(t *testing.T) {
 			}
 		},
 	}
-	g, err := boxed()
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := content
 	for i := range g.set.Events {
 		id := g.set.Events[i].ID
 		check, ok := cases[id]

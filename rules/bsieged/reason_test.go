@@ -60,7 +60,7 @@ func TestReasonsInTurn(t *testing.T) {
 		{"BS-BAD-14", nil, "", "hero:eileen", "An exchange is with another living hero (BS-EXC-1)"},
 		{"BS-BAD-14", nil, "exchange osvith", "hero:osvith", "No card can change hands: afterwards both must have a slot for each of their cards (BS-RUL-27)"},
 		{"BS-BAD-17", nil, "end turn", "turn:end", "Eileen has 3 actions left (BS-RUL-13)"},
-		{"no action", func(k *kit) { k.heroes[k.hero("eileen")].turn.left = 0 }, "visit barn", "building:barn", "Eileen has no action left (BS-HER-5)"},
+		{"no action", func(k *kit) { k.heroes[k.who("eileen")].turn.left = 0 }, "visit barn", "building:barn", "Eileen has no action left (BS-HER-5)"},
 		{"another one's ability", nil, "", "ability:martial_mastery", "Eileen does not have Martial Mastery (BS-ABL-8)"},
 	} {
 		k := hushed(t)
@@ -118,7 +118,7 @@ func TestReasonsAgainstCards(t *testing.T) {
 	k.units("north/2", "krohn 2")
 	k.units("north/3", "krohn 2")
 	k.mark("eileen", cards.Gold, 4)
-	k.heroes[k.hero("eileen")].turn.left = 0
+	k.heroes[k.who("eileen")].turn.left = 0
 	k.listed = false
 	if got := k.refusedWith("use arm_avalanche north"); got != "Avalanche! takes an action, and none is left (BS-CRD-10)" {
 		t.Error(got)
@@ -128,7 +128,7 @@ func TestReasonsAgainstCards(t *testing.T) {
 // BS-BAD-18, BS-BAD-19, BS-BAD-20, BS-BAD-12: what is asked outside the turn menu.
 func TestReasonsElsewhere(t *testing.T) {
 	k := hushed(t)
-	k.heroes[k.hero("osvith")].alive = false
+	k.heroes[k.who("osvith")].alive = false
 	at(k.State, 4, toResurrection)
 	k.step()
 	if got := k.why("hero:eileen"); got != "Eileen is alive: only a dead hero is resurrected (BS-RES-1)" {

@@ -24,11 +24,73 @@ var content = func() *Game {
 	return g
 }()
 
-// kit is a match that a test puts together.
-type kit struct {
+// position is a match that a test puts together: what all the kits below stand on.
+type position struct {
 	*State
 	t *testing.T
 }
+
+// who is the hero of an id.
+func (p *position) who(id string) heroNo {
+	p.t.Helper()
+	for h := range heroNo(p.nhero) {
+		if p.heroID(h) == id {
+			return h
+		}
+	}
+	p.t.Fatalf("no hero %q in the match", id)
+	return noHero
+}
+
+// designOf is the number of a card's design.
+func (p *position) designOf(id string) int {
+	p.t.Helper()
+	i, ok := index(p.game.vocabulary.cards, id)
+	if !ok {
+		p.t.Fatalf("no card %q", id)
+	}
+	return int(i)
+}
+
+// abilityOf is the number of an ability.
+func (p *position) abilityOf(id string) uint8 {
+	p.t.Helper()
+	i := slices.IndexFunc(p.game.set.Abilities, func(a cards.Ability) bool { return a.ID == id })
+	if i < 0 {
+		p.t.Fatalf("no ability %q", id)
+	}
+	return uint8(i)
+}
+
+// find takes a copy of a card out of its decks.
+func (p *position) find(id string) cardNo {
+	p.t.Helper()
+	design := p.designOf(id)
+	k := p.game.set.Cards[design].Class
+	for _, d := range []*deck{&p.pools[k], &p.seasons[k], &p.discards[k]} {
+		for i, c := range d.list() {
+			if int(p.game.design[c]) == design {
+				p.listed = false
+				return cardNo(d.remove(i))
+			}
+		}
+	}
+	p.t.Fatalf("no copy of %q is left in a deck", id)
+	return noCard
+}
+
+// zoneAt reads "north/2".
+func (p *position) zoneAt(at string) (fieldNo, zoneNo) {
+	p.t.Helper()
+	args, ok := p.game.read(aZone, at)
+	if !ok {
+		p.t.Fatalf("%q is no Zone", at)
+	}
+	return fieldNo(args[0]), zoneNo(args[1])
+}
+
+// kit is a match as it is dealt, played by notation.
+type kit struct{ position }
 
 // begin deals a match; options are "difficulty=knight", "seats=3", "seed=7".
 func begin(t *testing.T, options ...string) *kit {
@@ -47,19 +109,7 @@ func begin(t *testing.T, options ...string) *kit {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &kit{s.(*State), t}
-}
-
-// hero finds a hero of the match by id.
-func (k *kit) hero(id string) heroNo {
-	k.t.Helper()
-	for h := range heroNo(k.nhero) {
-		if k.heroID(h) == id {
-			return h
-		}
-	}
-	k.t.Fatalf("no hero %q in the match", id)
-	return noHero
+	return &kit{position{s.(*State), t}}
 }
 
 // do plays a choice by its notation; it must be legal.
@@ -89,7 +139,7 @@ func (k *kit) legal() []string {
 // "elite_gargoh 1").
 func (k *kit) units(at string, groups ...string) {
 	k.t.Helper()
-	f, z := k.at(at)
+	f, z := k.zoneAt(at)
 	zn := zone{}
 	for _, g := range groups {
 		name, n, _ := strings.Cut(g, " ")
@@ -99,60 +149,9 @@ func (k *kit) units(at string, groups ...string) {
 	k.listed = false
 }
 
-// at reads "north/2".
-func (k *kit) at(text string) (fieldNo, zoneNo) {
-	k.t.Helper()
-	args, ok := k.game.read(aZone, text)
-	if !ok {
-		k.t.Fatalf("%q is no Zone", text)
-	}
-	return fieldNo(args[0]), zoneNo(args[1])
-}
-
-// give stores a card, wherever it was, with a hero.
-func (k *kit) give(hero, id string) cardNo {
-	k.t.Helper()
-	h := k.hero(hero)
-	for c := range cardNo(len(k.game.design)) {
-		if k.design(c).ID == id && k.lift(c) {
-			o := &k.heroes[h]
-			o.cards[o.ncard] = c
-			o.ncard++
-			k.listed = false
-			return c
-		}
-	}
-	k.t.Fatalf("no card %q in a deck", id)
-	return noCard
-}
-
-// lift takes a card out of the Pool, Season or discard pile that it lies in.
-func (k *kit) lift(c cardNo) bool {
-	for _, d := range []*deck{&k.pools[c.class()], &k.seasons[c.class()], &k.discards[c.class()]} {
-		if i := slices.Index(d.list(), uint8(c)); i >= 0 {
-			d.remove(i)
-			return true
-		}
-	}
-	return false
-}
-
-// learn gives a hero a token of the next Level.
-func (k *kit) learn(hero, ability string) {
-	k.t.Helper()
-	h := k.hero(hero)
-	level := k.nextLevel(h)
-	i := slices.IndexFunc(k.game.set.Abilities, func(a cards.Ability) bool { return a.ID == ability })
-	if i < 0 || level == cards.LevelCount {
-		k.t.Fatalf("%s cannot learn %q", hero, ability)
-	}
-	k.heroes[h].tokens[level] = token{learned, uint8(i)}
-	k.listed = false
-}
-
 // set puts a marker on a track.
 func (k *kit) mark(hero string, what cards.What, n int) {
-	k.heroes[k.hero(hero)].track[what] = int8(n)
+	k.heroes[k.who(hero)].track[what] = int8(n)
 	k.listed = false
 }
 
@@ -161,10 +160,27 @@ func (k *kit) stand(hero, at string) {
 	k.t.Helper()
 	for p := firstWall; p < placeCount; p++ {
 		if string(k.elPlace(p)) == at {
-			k.heroes[k.hero(hero)].at = p
+			k.heroes[k.who(hero)].at = p
 			k.listed = false
 			return
 		}
 	}
 	k.t.Fatalf("no place %q", at)
+}
+
+// give stores a card, wherever it was, with a hero.
+func (k *kit) give(hero, id string) cardNo {
+	k.t.Helper()
+	o, c := &k.heroes[k.who(hero)], k.find(id)
+	o.cards[o.ncard] = c
+	o.ncard++
+	return c
+}
+
+// learn gives a hero a token of the next Level.
+func (k *kit) learn(hero, ability string) {
+	k.t.Helper()
+	h := k.who(hero)
+	k.heroes[h].tokens[k.nextLevel(h)] = token{learned, k.abilityOf(ability)}
+	k.listed = false
 }

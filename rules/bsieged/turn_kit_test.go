@@ -1,21 +1,15 @@
 package bsieged
 
 import (
-	"os"
-	"sync"
 	"testing"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
 
-// theGame is the game with the content of the house.
-var theGame = sync.OnceValues(func() (*Game, error) { return Load(os.DirFS("../../assets/content/bsieged")) })
-
 // turn is the turn of one hero, played without the round around it.
 type turn struct {
-	*State
-	t    *testing.T
+	position
 	told []rules.Event // since the position was made
 }
 
@@ -23,10 +17,7 @@ type turn struct {
 // Divine Grace, nowhere; the decks are full and nothing is on the fields.
 func table(t *testing.T, heroes ...string) *turn {
 	t.Helper()
-	g, err := theGame()
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := content
 	s := &State{game: g, rng: rules.NewRand(7), round: 2, active: noHero}
 	s.set.seats, s.set.noGrace, s.set.high = 1, true, 10
 	s.set.points = [cards.FieldCount]uint8{1, 1, 1, 1}
@@ -46,23 +37,11 @@ func table(t *testing.T, heroes ...string) *turn {
 	s.deal()
 	s.story = nil
 	s.push(newFrame(roundFrame))
-	return &turn{State: s, t: t}
-}
-
-// no is the number of a hero.
-func (k *turn) no(id string) heroNo {
-	k.t.Helper()
-	for h := range heroNo(k.nhero) {
-		if k.sheet(h).ID == id {
-			return h
-		}
-	}
-	k.t.Fatalf("no hero %s", id)
-	return noHero
+	return &turn{position: position{s, t}}
 }
 
 // hero is the state of a hero.
-func (k *turn) hero(id string) *hero { k.t.Helper(); return &k.heroes[k.no(id)] }
+func (k *turn) hero(id string) *hero { k.t.Helper(); return &k.heroes[k.who(id)] }
 
 // at stands a hero somewhere.
 func (k *turn) at(id string, p place) *turn { k.t.Helper(); k.hero(id).at = p; return k }
@@ -80,68 +59,26 @@ func (k *turn) put(f fieldNo, z zoneNo, g figure, n uint8) *turn {
 	return k
 }
 
-// design is the number of a Resource card's design.
-func (k *turn) designOf(id string) int {
-	k.t.Helper()
-	for i := range k.game.set.Cards {
-		if k.game.set.Cards[i].ID == id {
-			return i
-		}
-	}
-	k.t.Fatalf("no card %s", id)
-	return -1
-}
-
 // give takes a card out of its decks and stores it with a hero.
 func (k *turn) give(id string, list ...string) *turn {
 	k.t.Helper()
 	for _, card := range list {
-		c := k.fetch(card)
+		c := k.find(card)
 		o := k.hero(id)
 		o.cards[o.ncard] = c
 		o.ncard++
-		if !k.storable(k.no(id), noCard) {
+		if !k.storable(k.who(id), noCard) {
 			k.t.Fatalf("%s cannot store %s", id, card)
 		}
 	}
 	return k
 }
 
-// fetch takes a card of a design out of its decks.
-func (k *turn) fetch(card string) cardNo {
-	k.t.Helper()
-	design := k.designOf(card)
-	for _, decks := range []*[cards.ClassCount]deck{&k.pools, &k.seasons} {
-		for class := range decks {
-			d := &decks[class]
-			for i, c := range d.list() {
-				if int(k.game.design[c]) == design {
-					return cardNo(d.remove(i))
-				}
-			}
-		}
-	}
-	k.t.Fatalf("no copy of %s is left", card)
-	return noCard
-}
-
-// abilityOf is the number of an ability.
-func (k *turn) abilityOf(id string) uint8 {
-	k.t.Helper()
-	for i := range k.game.set.Abilities {
-		if k.game.set.Abilities[i].ID == id {
-			return uint8(i)
-		}
-	}
-	k.t.Fatalf("no ability %s", id)
-	return 0
-}
-
 // learn gives a hero abilities, in the next free slots.
 func (k *turn) learn(id string, list ...string) *turn {
 	k.t.Helper()
 	for _, a := range list {
-		level := k.nextLevel(k.no(id))
+		level := k.nextLevel(k.who(id))
 		k.hero(id).tokens[level] = token{learned, k.abilityOf(a)}
 	}
 	return k
@@ -170,7 +107,7 @@ func (k *turn) begin(id string, faces ...uint8) *turn {
 	k.t.Helper()
 	k.depth, k.ask, k.listed = 1, question{hero: noHero}, false
 	k.force(faces...)
-	k.active = k.no(id)
+	k.active = k.who(id)
 	f := newFrame(turnFrame)
 	f.hero = k.active
 	k.push(f)

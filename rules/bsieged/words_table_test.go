@@ -151,7 +151,7 @@ func TestEndIsWarnedOf(t *testing.T) {
 		k.stand(hero, "building:barn")
 	}
 	k.mark("osvith", cards.Food, 0)
-	h := k.hero("eileen")
+	h := k.who("eileen")
 	k.heroes[h].turn.left = 0
 	k.listed = false
 	if p, ok := k.Preview(of(End)); ok {
@@ -166,7 +166,7 @@ func TestEndIsWarnedOf(t *testing.T) {
 // BS-TBL-16: what a resurrection brings, and that a Tactics card at an empty Zone goes.
 func TestCostOfRaisingIsPreviewed(t *testing.T) {
 	k := hushed(t)
-	k.heroes[k.hero("osvith")].alive = false
+	k.heroes[k.who("osvith")].alive = false
 	at(k.State, 4, toResurrection)
 	k.step()
 	sum := 0
@@ -317,7 +317,7 @@ func TestCautions(t *testing.T) {
 		t.Errorf("a shot at the Messenger: %q", got)
 	}
 	k.messenger.zone = zone1
-	h := k.hero("eileen")
+	h := k.who("eileen")
 	k.heroes[h].turn.left, k.acted, k.listed = 0, 0b1111&^(1<<h), false
 	if got := caution("end turn"); got != "" {
 		t.Errorf("the end of a quiet round: %q", got)
