@@ -73,6 +73,9 @@ func (r *restorer) progress(in *written) {
 	}
 	s.result = result(r.Word("result", in.Result, resultWords))
 	s.why = uint8(r.Number("result_place", "", in.Why, 0, 255))
+	if (s.result == lostKrohn || s.result == lostAvatar) && s.why >= cards.FieldCount {
+		r.Fail("result_place", "BS-END-5", "is %d; it must be a field, 0 to %d", s.why, cards.FieldCount-1)
+	}
 	s.facing = r.field("catapult", in.Facing)
 	s.symbol = uint8(r.Number("symbol", "BS-AVA-2", in.Symbol, 0, cards.SlotCount-1))
 	s.streak = uint8(r.Number("symbol_in_a_row", "BS-AVA-2", in.Streak, 0, 2))

@@ -118,8 +118,8 @@ func (r *restorer) piles(in *written) {
 	r.pile("event_cards.discarded", in.Events.Discarded, cards.EventCards, &s.eventDiscard, r.event)
 	r.pile("event_cards.left_out", in.Events.LeftOut, cards.EventCards, &s.leftOut, r.event)
 	s.eventDeck.up = in.Events.Up && s.eventDeck.n > 0
-	if len(in.Events.Active) > maxActive {
-		r.Fail("event_cards.active", "BS-INV-4", "has %d Events; at most %d can be active", len(in.Events.Active), maxActive)
+	if most := s.game.set.Match.RoundsPerSeason; len(in.Events.Active) > most {
+		r.Fail("event_cards.active", "BS-EVT-7", "has %d Events; at most %d can be active", len(in.Events.Active), most)
 		return
 	}
 	for _, id := range in.Events.Active {

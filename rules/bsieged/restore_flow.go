@@ -66,33 +66,11 @@ func (r *restorer) frame(from *frameJSON) {
 	if f.kind.ofHero() && f.hero == noHero {
 		r.Fail(path+".hero", "", "is missing")
 	}
-	if r.Err == nil && !s.soundTurn(&f) {
+	if r.Err == nil && !s.sound(&f) {
 		r.Fail(path, "BS-BAD-22", "says what cannot be in this position")
 	}
-	r.enemiesFrame(path, &f)
 	s.stack[s.depth] = f
 	s.depth++
-}
-
-// enemiesFrame checks what the frames of the Enemies phase rely on.
-func (r *restorer) enemiesFrame(path string, f *frame) {
-	s := r.state
-	switch f.kind {
-	case assaultFrame, marchFrame:
-		if f.n < 0 || f.m < 0 {
-			r.Fail(path+".n", "BS-EAT-1", "is %d, %d; neither is below 0", f.n, f.m)
-		}
-	case hitsFrame, molenFrame:
-		if f.field == noField || f.n < 0 {
-			r.Fail(path+".field", "BS-EAT-7", "is missing, or there are less than 0 hits")
-		}
-	}
-	if s.depth == 0 {
-		return
-	}
-	if below := s.top(); (below.kind == assaultFrame || below.kind == marchFrame) && below.field == noField {
-		r.Fail(path+".field", "BS-EAT-1", "of the frame below is missing")
-	}
 }
 
 // ofHero reports whether a frame of the kind always has a hero.
@@ -147,6 +125,8 @@ func (r *restorer) question(in *written) {
 	}
 	if top := s.top().kind; !asks(s.ask.kind, top) {
 		r.Fail("question.kind", "BS-INV-17", "%q is not asked while %s is under way", s.ask.kind, strings.ReplaceAll(top.String(), "_", " "))
+	} else if r.Err == nil && !s.soundQuestion() {
+		r.Fail("question.kind", "BS-BAD-22", "%q is not asked in this position", s.ask.kind)
 	}
 }
 

@@ -1,30 +1,89 @@
 package bsieged
 
-import "portcullis/rules/bsieged/cards"
+import (
+	"slices"
 
-// soundTurn reports whether a frame of a hero's turn, as somebody wrote it, can be played on:
-// whether what it says of heroes, cards and tokens is there (BS-BAD-22).
-func (s *State) soundTurn(f *frame) bool {
+	"portcullis/rules/bsieged/cards"
+)
+
+// sound reports whether a frame, as somebody wrote it, can be played on: whether it lies where it
+// can lie, and whether what it says of heroes, cards, tokens and effects is there (BS-BAD-22).
+func (s *State) sound(f *frame) bool {
+	if !s.soundPlace(f) {
+		return false
+	}
 	switch f.kind {
+	case roundFrame:
+		return f.stage < toResurrection || f.stage <= toEvents && int(s.round) < s.game.set.Match.Rounds
+	case spawnFrame:
+		return f.stage == pickField && f.field == noField && f.index <= uint8(oneEach)
+	case turnFrame:
+		return f.hero == s.active && f.stage <= turnEnds && f.n >= 0
 	case attackFrame:
 		return s.soundAttack(f)
+	case catapultFrame:
+		return f.stage <= catapultWorks
 	case exchangeFrame:
 		return s.soundExchange(f)
 	case trainFrame:
 		return s.soundTraining(f)
-	case catapultFrame:
-		return f.stage <= catapultWorks
-	case turnFrame:
-		return f.stage <= turnEnds && f.n >= 0
+	case textFrame:
+		return s.soundText(f)
+	case volleyFrame:
+		return s.soundVolley(f)
+	case drawFrame:
+		return f.stage <= drawCards && f.more > 0 && f.more < 1<<cards.ClassCount && f.index < uint8(cards.ClassCount)
+	case obtainFrame:
+		return f.card != noCard
+	case assaultFrame, marchFrame:
+		return f.stage <= 1 && f.n >= 0 && f.n <= cards.FieldCount && f.m >= 0 && f.m <= groups
+	case hitsFrame:
+		return f.field != noField && f.zone != noZone && f.n >= 0 && cards.UnitKind(f.index) != cards.Molen
+	case molenFrame:
+		return f.field != noField && f.n > 0 && s.soundMolen(f)
+	case houseFrame:
+		return f.stage == 0 && f.n >= 0 && f.n <= 1
+	case graceFrame:
+		return s.dice.n > 0 && s.dice.hero == f.hero
 	}
-	return true
+	return f.kind != seasonFrame // nothing is asked in it
+}
+
+// lies tells on which frames one of a kind can lie.
+var lies = [frameKinds][]frameKind{
+	spawnFrame: {roundFrame}, turnFrame: {roundFrame}, tacticsFrame: {roundFrame}, assaultFrame: {roundFrame}, marchFrame: {roundFrame},
+	attackFrame: {turnFrame, obtainFrame, drawFrame, textFrame}, catapultFrame: {turnFrame}, exchangeFrame: {turnFrame},
+	trainFrame: {textFrame}, drawFrame: {textFrame, drawFrame}, obtainFrame: {textFrame, drawFrame},
+	textFrame:   {roundFrame, turnFrame, tacticsFrame, obtainFrame, drawFrame, textFrame},
+	volleyFrame: {textFrame}, houseFrame: {textFrame}, hitsFrame: {assaultFrame}, molenFrame: {assaultFrame},
+	graceFrame: {attackFrame, catapultFrame, textFrame, volleyFrame},
+}
+
+func (s *State) soundPlace(f *frame) bool {
+	if s.depth == 0 {
+		return f.kind == roundFrame
+	}
+	below := s.top()
+	if (below.kind == assaultFrame || below.kind == marchFrame) && below.field == noField {
+		return false
+	}
+	return slices.Contains(lies[f.kind], below.kind)
+}
+
+// soundMolen: a building is decided on that has a token to spend.
+func (s *State) soundMolen(f *frame) bool {
+	if int(f.stage) >= quarterHouses {
+		return false
+	}
+	h := s.houses[s.houseIn(f.field, int(f.stage))]
+	return h.harm != destroyed && h.reinforced > 0
 }
 
 func (s *State) soundAttack(f *frame) bool {
 	if f.field == noField || f.zone == noZone || f.stage > bloodHits || f.n < 0 || f.n > firstLevel+cards.LevelCount {
 		return false
 	}
-	free := f.stage == bloodStarts || f.stage == bloodHits
+	free := f.stage >= bloodAsks
 	return !free || f.n > 0 && s.bloodthirst(f.hero, int(f.n)-1) != nil
 }
 

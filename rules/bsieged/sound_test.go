@@ -42,7 +42,11 @@ func TestSoundFrames(t *testing.T) {
 		"turn":               {made(turnFrame, func(f *frame) { f.stage = turnMenu }), true},
 		"endless turn":       {made(turnFrame, func(f *frame) { f.stage = 77 }), false},
 	} {
-		if got := k.soundTurn(c.f); got != c.want {
+		k.depth, k.active = 1, 0
+		if below := lies[c.f.kind][0]; below != roundFrame {
+			k.push(newFrame(below))
+		}
+		if got := k.sound(c.f); got != c.want {
 			t.Errorf("%s: sound: %v", name, got)
 		}
 	}
