@@ -22,7 +22,8 @@ const (
 	molenDread     = 3.0
 	messengerPrey  = 3.0 // stands in the Messenger's Zone: kills him in this round
 	messengerBlock = 1.4 // will stand in his Zone or in the next one
-	pointDread     = 0.8
+	pointDread     = 2.5 // all but lost once it is out of the Catapult's reach
+	nearDread      = 0.7 // more, for each Zone that the Avatar has come nearer
 	entersDread    = 5.0 // shared by the Krohns of a Zone 1 that nobody can come to
 )
 
@@ -61,7 +62,7 @@ func (s *State) reckon() threat {
 	}
 	t.point = pointDread
 	if s.avatar.vinculum > 0 {
-		t.point += float64(zone3-s.avatar.zone) * 0.5
+		t.point += float64(zone3-s.avatar.zone) * nearDread
 	}
 	return t
 }

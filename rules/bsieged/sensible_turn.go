@@ -82,10 +82,22 @@ func (s *State) posting(t *threat, h heroNo, at place) float64 {
 	if lost >= float64(o.track[cards.Morale]) {
 		m -= deathToll
 	}
+	if at == onCatapult && t.later > 0 {
+		m -= s.blocking(t)
+	}
 	if b, ok := at.house(); ok && t.rocks[s.game.set.Buildings[b].Quarter] > 0 && s.houses[b].reinforced == 0 {
 		m += houseWorth[b] + float64(s.ruins())*0.3
 	}
 	return m
+}
+
+// blocking is what it costs that a hero who stays on the Catapult keeps others from it.
+func (s *State) blocking(t *threat) float64 {
+	if s.avatar.in(s.facing, s.shotZone()) {
+		return 2 * t.point
+	}
+	worth, _ := s.harvest(t, s.facing, s.shotZone(), s.game.set.Catapult.Strength, 1, 1)
+	return worth / 2
 }
 
 // successMorale is the worth of the Morale for a success.
@@ -130,6 +142,9 @@ func (s *State) turnWorth(t *threat, h heroNo, f fieldNo) float64 {
 	gain := s.shotWorth(t, h, f)
 	if m := &s.messenger; gain == 0 || m.field != f && gain < 1 {
 		return useless
+	}
+	if s.avatar.in(f, s.shotZone()) && o.left > 1 {
+		return 2 * gain
 	}
 	if o.left+o.artillery < 2 {
 		return (gain - s.shotWorth(t, h, s.facing)) * 0.3
