@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"math"
 
 	"portcullis/rules"
 )
@@ -29,6 +30,10 @@ type SearcherOptions struct {
 	// Slips is the chance, 0 to 1, of an answer that is drawn by how often each choice was
 	// looked at, instead of the one that was looked at most.
 	Slips float64
+	// Doubt is by how many standard errors another choice must look better than the one that
+	// a state that guides puts first, for that one to be passed over; 0 means 2, a negative
+	// number none.
+	Doubt float64
 }
 
 func (o SearcherOptions) complete() SearcherOptions {
@@ -43,6 +48,9 @@ func (o SearcherOptions) complete() SearcherOptions {
 	}
 	if o.Explore == 0 {
 		o.Explore = 1
+	}
+	if o.Doubt == 0 {
+		o.Doubt = 2
 	}
 	if o.Greed == 0 {
 		o.Greed = 0.5
@@ -129,6 +137,9 @@ func (p *Searcher) settled(seat rules.Seat, left int) bool {
 // answer takes the choice that was looked at most, or slips.
 func (p *Searcher) answer(s rules.State, seat rules.Seat) Answer {
 	best, second := p.ranking(seat)
+	if _, ok := s.(rules.Guide); ok && best != 0 && !p.proven(seat, best) {
+		best, second = 0, best
+	}
 	if p.options.Slips > 0 && float64(p.rand.IntN(1000)) < 1000*p.options.Slips {
 		best = p.slip(seat, best)
 	}
@@ -159,6 +170,17 @@ func (p *Searcher) better(seat rules.Seat, i, j int) bool {
 		return a.visits > b.visits
 	}
 	return a.mean() > b.mean()
+}
+
+// proven reports whether a choice looks so much better than the one that the state puts first
+// that it is hardly by chance.
+func (p *Searcher) proven(seat rules.Seat, i int) bool {
+	a, b := p.tree.top(seat, p.choices[i]), p.tree.top(seat, p.choices[0])
+	if a == nil || b == nil {
+		return false
+	}
+	err := p.worth[seat].deviation() * math.Sqrt(1/float64(a.visits)+1/float64(b.visits))
+	return a.mean()-b.mean() > p.options.Doubt*err
 }
 
 // slip draws a choice, each as likely as it was looked at often.

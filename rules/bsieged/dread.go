@@ -20,9 +20,9 @@ type threat struct {
 // The worth of a figure by what it does: where it attacks and where it is on its way.
 const (
 	molenDread     = 3.0
-	messengerPrey  = 3.0 // stands in the Messenger's Zone: kills him in this round
+	messengerPrey  = 4.5 // stands in the Messenger's Zone: kills him in this round
 	messengerBlock = 1.4 // will stand in his Zone or in the next one
-	pointDread     = 2.5 // all but lost once it is out of the Catapult's reach
+	pointDread     = 3.2 // all but lost once it is out of the Catapult's reach
 	nearDread      = 0.7 // more, for each Zone that the Avatar has come nearer
 	entersDread    = 5.0 // shared by the Krohns of a Zone 1 that nobody can come to
 )

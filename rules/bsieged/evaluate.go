@@ -56,22 +56,29 @@ const (
 	omenStores         // Food beyond
 	omenWrecks         // buildings damaged
 	omenRubble         // buildings destroyed
-	omenWinter         // Season
+	omenAbyss          // the difficulty has the Avatar
+	omenPursuit        // and pursuers
 	omens
 )
 
-// weights are those of a logistic regression (see docs/balance/bsieged.md).
+// weights are those of a logistic regression over matches that the guidance played, those that
+// it could not tell from nothing set by hand (docs/balance/bsieged.md).
 var weights = [omens]float64{
-	omenAlways: 1.5, omenWay: -0.25, omenHaste: -0.8, omenSecond: -1.2, omenBlocked: -0.15, omenHunted: -0.4,
-	omenKrohns3: -0.05, omenKrohns2: -0.08, omenKrohns1: -0.12, omenGargohs: -0.08, omenMolens: -0.3, omenDreads: -0.06, omenNear: -1,
-	omenAlive: 2, omenSpirits: 0.06, omenWeakest: -0.12, omenMight: 0.2, omenSkills: 0.12, omenArms: 0.15, omenHand: 0.06, omenPurse: 0.03, omenGrace: 0.06,
-	omenHungry: -0.35, omenStores: 0.03, omenWrecks: -0.08, omenRubble: -0.35, omenWinter: -0.2,
+	omenAlways: 3.35, omenWay: -0.83, omenHaste: -0.21, omenSecond: -0.35, omenBlocked: -0.02, omenHunted: -0.5,
+	omenKrohns3: -0.065, omenKrohns2: -0.068, omenKrohns1: -0.08, omenGargohs: -0.055, omenMolens: -0.12, omenDreads: -0.116, omenNear: -0.96,
+	omenAlive: 2.8, omenSpirits: 0.02, omenWeakest: -0.05, omenMight: 0.04, omenSkills: 0.03, omenArms: 0.06, omenHand: 0.02, omenPurse: 0.014,
+	omenGrace: 0.09, omenHungry: -0.05, omenStores: 0.015, omenWrecks: -0.04, omenRubble: -0.12, omenAbyss: -1, omenPursuit: -0.73,
 }
 
 // omens reads the omens off the position.
 func (s *State) omens(x *[omens]float64) {
 	x[omenAlways] = 1
-	x[omenWinter] = float64(s.season())
+	if s.level().Avatar {
+		x[omenAbyss] = 1
+	}
+	if s.level().Pursuit {
+		x[omenPursuit] = 1
+	}
 	s.omensOfMessenger(x)
 	s.omensOfEnemies(x)
 	s.omensOfHeroes(x)

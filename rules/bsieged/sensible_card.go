@@ -7,7 +7,7 @@ import (
 
 const (
 	goldWorth  = 0.45
-	graceWorth = 0.7
+	graceWorth = 1.1
 	heldBack   = 0.7 // what keeping a card for a better moment is worth
 )
 

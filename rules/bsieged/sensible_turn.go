@@ -143,7 +143,7 @@ func (s *State) turnWorth(t *threat, h heroNo, f fieldNo) float64 {
 	if m := &s.messenger; gain == 0 || m.field != f && gain < 1 {
 		return useless
 	}
-	if s.avatar.in(f, s.shotZone()) && o.left > 1 {
+	if o.left > 1 && (s.avatar.in(f, s.shotZone()) || s.messenger.in(f, s.shotZone()) && gain > messengerPrey/2) {
 		return 2 * gain
 	}
 	if o.left+o.artillery < 2 {
