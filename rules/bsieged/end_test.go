@@ -16,7 +16,7 @@ func ended(s *State, round uint8) result {
 	return s.result
 }
 
-// BS-END-2 to BS-END-4, BS-END-10: victory needs the Messenger on the wall, alive, and a living
+// BS-END-2, BS-END-3, BS-END-4, BS-END-10: victory needs the Messenger on the wall, alive, and a living
 // hero.
 func TestEndOfRound(t *testing.T) {
 	for _, c := range []struct {
@@ -76,7 +76,7 @@ func TestRoundSeven(t *testing.T) {
 	}
 }
 
-// BS-END-7 to BS-END-9, BS-END-11, BS-RUL-7: defeats, and which one is named.
+// BS-END-7, BS-END-8, BS-END-9, BS-END-11, BS-RUL-7: defeats, and which one is named.
 func TestDefeats(t *testing.T) {
 	dead := func(s *State) { setMorale(s, 0) }
 	ruined := func(n int) func(*State) {

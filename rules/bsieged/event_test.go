@@ -53,7 +53,7 @@ func TestNoEventInRoundOne(t *testing.T) {
 	}
 }
 
-// BS-EVT-2, BS-EVT-5 to BS-EVT-7, BS-RUL-59: an Event ends with its round or with the Season.
+// BS-EVT-2, BS-EVT-5, BS-EVT-6, BS-EVT-7, BS-RUL-59: an Event ends with its round or with the Season.
 func TestEventsEnd(t *testing.T) {
 	for _, c := range []struct {
 		round uint8

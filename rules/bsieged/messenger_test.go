@@ -137,7 +137,7 @@ func TestMessengerWaits(t *testing.T) {
 	}
 }
 
-// BS-MSG-16 to BS-MSG-19, BS-RUL-46, BS-DIF-2, BS-DIF-5, BS-DIF-8: at Defender 2 standard Krohns
+// BS-MSG-16, BS-MSG-17, BS-MSG-18, BS-MSG-19, BS-RUL-46, BS-DIF-2, BS-DIF-5, BS-DIF-8: at Defender 2 standard Krohns
 // come to his Zone 3 each round, after its Summoning rolls, wherever he is.
 func TestPursuers(t *testing.T) {
 	for level, want := range map[string]uint8{"footman": 0, "knight": 0, "defender": 2} {
@@ -196,7 +196,7 @@ func TestPursuersShort(t *testing.T) {
 	}
 }
 
-// BS-MSG-29 to BS-MSG-31, BS-MSG-35, BS-RUL-50: after a death on departure the players choose a
+// BS-MSG-29, BS-MSG-30, BS-MSG-31, BS-MSG-35, BS-RUL-50: after a death on departure the players choose a
 // Zone 1 without enemy units; with one left he is placed there, with none he is not.
 func TestSecondMessengerDeparts(t *testing.T) {
 	s := dealt(t, 1)
@@ -230,7 +230,7 @@ func TestSecondMessengerDeparts(t *testing.T) {
 	}
 }
 
-// BS-MSG-32 to BS-MSG-35: after a death on the return a new Compass card names his field, he
+// BS-MSG-32, BS-MSG-33, BS-MSG-34, BS-MSG-35: after a death on the return a new Compass card names his field, he
 // waits if need be; the old pursuit is over, a new one begins.
 func TestSecondMessengerReturns(t *testing.T) {
 	for _, wall := range []bool{false, true} {
@@ -262,7 +262,7 @@ func TestSecondMessengerReturns(t *testing.T) {
 	}
 }
 
-// BS-EX-30, BS-MSG-5, BS-MSG-20, BS-MSG-25, BS-END-2 to BS-END-4: the earliest victory.
+// BS-EX-30, BS-MSG-5, BS-MSG-20, BS-MSG-25, BS-END-2, BS-END-3, BS-END-4: the earliest victory.
 func TestEarliestVictory(t *testing.T) {
 	s := dealt(t, 1)
 	answerWith(t, s, of(Send, int(north)))

@@ -59,7 +59,7 @@ func TestWrongSetups(t *testing.T) {
 	}
 }
 
-// BS-OPT-1 to BS-OPT-11: what every option begins with, and that a match remembers what was
+// BS-OPT-1, BS-OPT-2, BS-OPT-3, BS-OPT-4, BS-OPT-5, BS-OPT-6, BS-OPT-7, BS-OPT-8, BS-OPT-9, BS-OPT-10, BS-OPT-11: what every option begins with, and that a match remembers what was
 // settled.
 func TestOptions(t *testing.T) {
 	g := content

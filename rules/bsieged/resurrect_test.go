@@ -8,7 +8,7 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
-// BS-EX-49, BS-RES-1, BS-RES-5 to BS-RES-7, BS-RUL-8: before the Events step of round 4, with
+// BS-EX-49, BS-RES-1, BS-RES-5, BS-RES-6, BS-RES-7, BS-RUL-8: before the Events step of round 4, with
 // the numbers of Spring.
 func TestResurrection(t *testing.T) {
 	s := dealt(t, 1, optionPoints, "8")

@@ -23,7 +23,7 @@ func turns(s *State) []string {
 	return order
 }
 
-// BS-EX-7, BS-HER-1 to BS-HER-4, BS-RUL-3: three players with two heroes each.
+// BS-EX-7, BS-HER-1, BS-HER-2, BS-HER-3, BS-HER-4, BS-RUL-3: three players with two heroes each.
 func TestOrderOfHeroes(t *testing.T) {
 	s := dealt(t, 3, optionHeroes, "kador,myrinia,eileen,lugh,orobox,osvith", optionFirst, "orobox")
 	for round, want := range [][]string{

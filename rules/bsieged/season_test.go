@@ -79,7 +79,7 @@ func TestFamine(t *testing.T) {
 	}
 }
 
-// BS-SEA-1, BS-SEA-5 to BS-SEA-7, BS-RUL-44: three new Enemy cards on each field, what is left of
+// BS-SEA-1, BS-SEA-5, BS-SEA-6, BS-SEA-7, BS-RUL-44: three new Enemy cards on each field, what is left of
 // the Season decks leaves the match, each living hero brings a card of each class.
 func TestRenewal(t *testing.T) {
 	s := dealt(t, 5)

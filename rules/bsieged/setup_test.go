@@ -121,7 +121,7 @@ func TestEnemyCardsLaid(t *testing.T) {
 	}
 }
 
-// BS-SET-6 to BS-SET-9: every deck is shuffled, and the same seed deals the same match.
+// BS-SET-6, BS-SET-7, BS-SET-8, BS-SET-9: every deck is shuffled, and the same seed deals the same match.
 func TestShuffled(t *testing.T) {
 	g := content
 	deal := func(seed uint64) *State {
