@@ -7,6 +7,7 @@ type NowView struct {
 	Asked int            // hero who is asked; -1: the whole table, or nobody
 	Step  Step           // of the round
 	Field int            // whose turn it is in the step; -1
+	Done  int            // fields that are done in the Attack or March step, those before Field; -1: its first one is not settled
 	Zone  int            // 1 to 3; 0: none
 	Unit  cards.UnitKind // whose Hits are split
 	Hits  int            // still to be split among heroes
@@ -49,6 +50,12 @@ func (s *State) viewNow() NowView {
 		if step, ok := steps[f.kind]; ok {
 			v.Step = step
 			v.Field, v.Zone = int(f.field), int(f.zone)+1
+		}
+		if f.kind == assaultFrame || f.kind == marchFrame {
+			v.Done = int(f.n)
+			if s.ask.kind == askNext {
+				v.Field, v.Zone, v.Done = -1, 0, -1
+			}
 		}
 		switch {
 		case f.kind == hitsFrame:

@@ -165,7 +165,28 @@ func (l *layout) throw() {
 			p.Tumble = append(p.Tumble, l.thrownLook(side, f, false))
 		}
 		l.onBoard(p)
+		l.graceMark(i, at)
 	}
+}
+
+// graceMark is by how much Divine Grace has changed a die.
+func (l *layout) graceMark(i int, die ink.Rect) {
+	if i >= len(l.graced) || l.graced[i] == 0 || l.Rolling {
+		return
+	}
+	f := l.Font(ink.SansBold, 16)
+	words := rules.T("%d", l.graced[i]).String()
+	if l.graced[i] > 0 {
+		words = "+" + words
+	}
+	icon := l.Line(f)
+	w := icon + l.Width(f, words) + l.Px(8)
+	box := inside(ink.R(die.Right()-w*0.72, die.Y-icon*0.5, w, icon+l.Px(4)), l.plan.area).Round()
+	b := l.Fresh()
+	plaque(b, own(box), ink.GoldLight)
+	b.Picture(pic("icon-grace"), ink.R(l.Px(3), l.Px(2), icon, icon))
+	b.Say(ink.R(icon+l.Px(3), 0, box.W-icon-l.Px(4), box.H), f, ink.Bone, words)
+	l.onBoard(stage.Piece{ID: rules.Element("graced:" + strconv.Itoa(i)), Box: box, Depth: depthOver + 2, Look: b.List})
 }
 
 // thrownLook is a die by its pips.

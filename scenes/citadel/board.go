@@ -67,6 +67,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	l.ribbon()
 	l.panel()
 	l.tray()
+	l.aiming()
 	l.talk()
 	return l.out
 }

@@ -169,7 +169,7 @@ func (l *layout) figures(f, z int) {
 			l.tactic(b, own(box), t.n)
 		} else {
 			b.Disc(ink.R(box.W*0.12, box.H*0.86, box.W*0.76, box.H*0.14), ink.Ink.Alpha(0.3))
-			b.Picture(pic(t.picture), own(box))
+			b.Picture(pic(t.picture), own(box)).Flip = f == west
 			if t.n > 0 {
 				badge(b, own(box), t.n, t.golden)
 			}
@@ -245,7 +245,8 @@ func (l *layout) mover() {
 	}
 	box := around(at, l.plan.figure, l.plan.figure).Round()
 	b := l.Fresh()
-	b.Picture(pic(figurePictures[g]), own(box))
+	f, _, _ := l.zoneOf(e.From)
+	b.Picture(pic(figurePictures[g]), own(box)).Flip = f == west
 	from := rules.Element("troop:" + e.From.Name() + "/" + figureNames[g])
 	l.onBoard(stage.Piece{ID: rules.Element("march:" + strconv.Itoa(len(l.Since))), Box: box, Depth: depthHero + 1, Look: b.List, From: from, Exit: stage.AtOnce})
 }

@@ -21,8 +21,12 @@ type model struct {
 	thrown  string // which die: "red", "yellow", "catapult", "spawn"
 	need    int
 	rolled  int
-	acting  int   // the field that acts, -1
-	hitting *blow // the attack shown last in this step
+	more    bool   // the last event filled its dice: the next roll may belong to the same throw
+	graced  []int  // by how much Divine Grace has changed each die so far
+	acting  int    // the field that acts, -1
+	begins  int    // the field that the Attack or March step begins with, -1: not settled yet
+	blows   []blow // the attacks shown so far in this step
+	hitting *blow  // the attack shown last in this step
 	// drawn is a card that was drawn and is not dealt with yet, -1; drawnFrom is its deck.
 	drawn     int
 	drawnFrom rules.Element
@@ -41,7 +45,8 @@ func newModel(m *table.Moment) (*model, bool) {
 	if m.Mode == table.Asking || m.Mode == table.Waiting {
 		d.kind = m.State.Decision().Kind
 	}
-	d.acting = d.Now.Field
+	d.acting, d.begins = d.Now.Field, d.begun()
+	d.takeRoll()
 	for _, e := range m.Since {
 		d.apply(e)
 	}
@@ -50,6 +55,7 @@ func newModel(m *table.Moment) (*model, bool) {
 
 // apply does to the view what an event tells.
 func (d *model) apply(e rules.Event) {
+	d.more = d.more && e.Kind == rules.DiceRolled
 	switch e.Kind {
 	case rules.PieceMoved, rules.PieceAdded, rules.PieceRemoved:
 		d.movePiece(e)
@@ -60,9 +66,7 @@ func (d *model) apply(e rules.Event) {
 	case rules.DiceRolled:
 		d.roll(e)
 	case rules.DieChanged:
-		if i := int(e.Count); i < len(d.dice0) && d.thrown == "red" {
-			d.dice0[i] = int(e.M)
-		}
+		d.changeDie(e)
 		if h := d.hero(e.Subject); h >= 0 && e.Name == "grace_spent" {
 			d.Heroes[h].Grace = max(0, d.Heroes[h].Grace-1)
 		}
@@ -72,7 +76,11 @@ func (d *model) apply(e rules.Event) {
 		d.begin(e)
 	case rules.AttackResolved:
 		if f, z, ok := d.zoneOf(e.From); ok && figure(e.Subject) >= 0 {
-			d.hitting = &blow{f, z, figure(e.Subject), int(e.N)}
+			if d.begins < 0 {
+				d.begins = f
+			}
+			d.blows = append(d.blows, blow{f, z, figure(e.Subject), int(e.N)})
+			d.hitting = &d.blows[len(d.blows)-1]
 			d.Now.Step = bsieged.AttackNow
 		}
 	case rules.Blocked:
@@ -81,7 +89,7 @@ func (d *model) apply(e rules.Event) {
 		}
 	}
 	if e.Rule == "BS-MAR-3" {
-		d.Now.Step, d.hitting = bsieged.MarchNow, nil
+		d.march(e)
 	}
 	if e.Kind != rules.DiceRolled && e.Kind != rules.DieChanged && d.thrown == "spawn" {
 		d.keepSpawn(e)
@@ -93,6 +101,35 @@ func (d *model) apply(e rules.Event) {
 	}
 }
 
+// begun is the field that the step under way began with: each next one lies to the left. A step
+// that is not under way begins in the north, unless the table is asked.
+func (d *model) begun() int {
+	n := &d.Now
+	if n.Step != bsieged.AttackNow && n.Step != bsieged.MarchNow {
+		return north
+	}
+	if n.Done < 0 {
+		return -1
+	}
+	return (n.Field - n.Done + cards.FieldCount) % cards.FieldCount
+}
+
+// turn is when a field has its turn in the step: 0 for the first one.
+func (d *model) turn(f int) int {
+	return (f - max(d.begins, north) + cards.FieldCount) % cards.FieldCount
+}
+
+// march begins the March step, unless it has begun, with the figures that move.
+func (d *model) march(e rules.Event) {
+	if d.Now.Step != bsieged.MarchNow {
+		d.Now.Step, d.begins = bsieged.MarchNow, north
+	}
+	if f, _, ok := d.zoneOf(e.From); ok && d.begins < 0 {
+		d.begins = f
+	}
+	d.hitting, d.blows = nil, nil
+}
+
 // keepSpawn takes a Summoning roll off the board once its figures have come.
 func (d *model) keepSpawn(e rules.Event) {
 	if e.Kind != rules.PieceAdded {
@@ -101,7 +138,7 @@ func (d *model) keepSpawn(e rules.Event) {
 }
 
 func (d *model) begin(e rules.Event) {
-	d.hitting, d.dice0 = nil, nil
+	d.hitting, d.blows, d.dice0, d.graced = nil, nil, nil, nil
 	switch e.Name {
 	case "heroes_began":
 		d.Now.Step = bsieged.Heroes
@@ -281,17 +318,5 @@ func (d *model) turnMarker(e rules.Event) {
 		h.Harm = 1
 	case strings.Contains(e.Name, "repair"), strings.Contains(e.Name, "mend"):
 		h.Harm = 0
-	}
-}
-
-// roll takes up a throw; one of many dice is told in several events.
-func (d *model) roll(e rules.Event) {
-	d.rolled++
-	d.thrown, d.need = [...]string{"red", "red", "yellow", "catapult", "spawn"}[min(max(int(e.N), 0), 4)], int(e.M)
-	if len(d.dice0) == 0 || len(d.dice0)%len(e.Dice) != 0 || e.Name == "summoning_rolled" {
-		d.dice0 = nil
-	}
-	for _, pip := range e.Dice[:min(int(e.Count), len(e.Dice))] {
-		d.dice0 = append(d.dice0, int(pip))
 	}
 }

@@ -305,7 +305,11 @@ func (l *layout) steps(in ink.Rect) {
 	}
 	at := l.Now.Step
 	steps := []step{{words: []string{"Tactics"}, done: at > bsieged.TacticsNow, now: at == bsieged.TacticsNow}}
-	for f := range cards.FieldCount {
+	for i := range cards.FieldCount {
+		f := (max(l.begins, north) + i) % cards.FieldCount
+		if at == bsieged.MarchNow {
+			f = i
+		}
 		s := step{words: []string{l.set.Fields[f].Short + " attacks", l.set.Fields[f].Short}, now: at == bsieged.AttackNow && l.acting == f}
 		s.done = at > bsieged.AttackNow || at == bsieged.AttackNow && l.fought(f) && !s.now
 		steps = append(steps, s)
@@ -344,8 +348,9 @@ func (l *layout) steps(in ink.Rect) {
 	l.onRow(stage.Piece{ID: "panel:steps", Box: in.Round(), Depth: 1, Look: b.List, Label: label, Fixed: true})
 }
 
-// fought reports whether a field has had its attack: fields act to the left, north first.
-func (l *layout) fought(f int) bool { return l.acting >= 0 && f < l.acting }
+// fought reports whether a field has had its attack: fields act one to the left of the other,
+// from the first one (BS-EAT-1).
+func (l *layout) fought(f int) bool { return l.acting >= 0 && l.turn(f) < l.turn(l.acting) }
 
 // arrow is a step of the ribbon: a box with a notch at its left and a point at its right.
 func arrow(l *ink.List, r ink.Rect, notch float64, c ink.Color) {

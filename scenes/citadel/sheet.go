@@ -64,7 +64,7 @@ func (l *layout) cardFace(b *pen.Pen, r ink.Rect, design int) {
 	words := ink.R(head.X+head.H*1.02, head.Y, head.W-2.04*head.H, head.H)
 	line, low := words.CutTop(words.H * 0.6)
 	b.Name(line, heading, ink.ParchmentLight, d.Name)
-	b.Say(low, small, ink.GoldLight, title2(d), title(classes[d.Class]))
+	b.Say(low, small, ink.GoldLight, classAndKind(d), title(classes[d.Class]))
 	_, rest = rest.CutTop(r.H * 0.02)
 	art, rest := rest.CutTop(rest.H * 0.42)
 	b.Inked(art, pen.Mix(classColours[d.Class], ink.Parchment, 0.55), 3, 4)
@@ -86,21 +86,22 @@ func (l *layout) cardFace(b *pen.Pen, r ink.Rect, design int) {
 	}
 }
 
-// title2 is the class and type of a card in words.
-func title2(d *cards.Card) string {
+// classAndKind is the class of a card and what becomes of it, in words: "Armory, red discard, Massive
+// Attack".
+func classAndKind(d *cards.Card) string {
 	kind := [cards.KindCount]string{"permanent", "red discard", "orange discard", "instant"}[d.Kind]
 	if d.Massive {
-		kind = "Massive Attack"
+		kind += ", Massive Attack"
 	}
 	if d.Tactics {
-		kind = "Tactics"
+		kind += ", Tactics"
 	}
 	return title(classes[d.Class]) + ", " + kind
 }
 
 // scene is the picture of a card: what it strikes or gives.
 func (l *layout) scene(b *pen.Pen, r ink.Rect, d *cards.Card) {
-	names := []string{}
+	var names []string
 	switch {
 	case d.Massive:
 		names = []string{"gargoh", "icon-massive", "krohn"}

@@ -39,6 +39,7 @@ type Op struct {
 	Radius float64
 	Fade   float64 // 0 opaque, 1 invisible
 	Angle  float64 // radians clockwise about the middle of Box; not for lines
+	Flip   bool    // a picture with left and right exchanged
 
 	Text   string
 	Font   Font

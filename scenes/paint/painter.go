@@ -209,7 +209,11 @@ func (p *Painter) picture(b brush, how fitting) {
 		return
 	}
 	size := tex.Bounds()
-	p.mesh.quad(at, 0, 0, float32(size.Dx()), float32(size.Dy()))
+	left, right := float32(0), float32(size.Dx())
+	if b.op.Flip {
+		left, right = right, left
+	}
+	p.mesh.quad(at, left, 0, right, float32(size.Dy()))
 	p.flush(b, tex, ink.RGB(0xFFFFFF))
 }
 

@@ -43,6 +43,27 @@ func TestPictureIsRasterisedAtItsSize(t *testing.T) {
 	}
 }
 
+func TestFlippedPictureIsItsMirrorImage(t *testing.T) {
+	e := newEasel(t, 100, 90)
+	box := ink.R(10, 10, 64, 64)
+	var plain, flipped ink.List
+	plain.Picture("bsieged/krohn", box)
+	flipped.Picture("bsieged/krohn", box).Flip = true
+	a, b := e.show(plain, 0, 0, 1), e.show(flipped, 0, 0, 1)
+	differs := false
+	for y := 10; y < 74; y++ {
+		for x := range 64 {
+			if a.RGBAAt(10+x, y) != b.RGBAAt(73-x, y) {
+				t.Fatalf("%v at %d, %d; mirrored %v", a.RGBAAt(10+x, y), x, y, b.RGBAAt(73-x, y))
+			}
+			differs = differs || a.RGBAAt(10+x, y) != b.RGBAAt(10+x, y)
+		}
+	}
+	if !differs {
+		t.Error("the picture is the same both ways")
+	}
+}
+
 func TestPictureKeepsItsAspectAndStretchDoesNot(t *testing.T) {
 	e := newEasel(t, 128, 128)
 	var l ink.List

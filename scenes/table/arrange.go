@@ -67,7 +67,9 @@ func arrange(v view) scene {
 	if v.banner != nil {
 		sc.banner(f.Board, *v.banner)
 	}
-	sc.tip(v.note, ink.TonesFor(v.moment.Tones))
+	if told := sc.plan.Told; told == "" || told != v.note.about {
+		sc.tip(v.note, ink.TonesFor(v.moment.Tones))
+	}
 	switch {
 	case v.asks != nil:
 		sc.asking(v.asks, v.by)

@@ -173,6 +173,9 @@ type Plan struct {
 	// Watch is where the buttons to pause, step, hurry and skip lie while something is shown, such
 	// as a part of the row below the board. Empty, or too small for them: they lie among the controls.
 	Watch ink.Rect
+	// Told is what the board itself says at Hover all that a tooltip would say, so that the table
+	// shows none there.
+	Told rules.Element
 	// Touches is what Hover would affect besides the choice's own path, to be lit.
 	Touches []rules.Element
 	// Help is one short line about what is asked, for the corner by the buttons.

@@ -1,0 +1,136 @@
+package citadel
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// BS-EAT-1: the fields act one to the left of the other from the first one, whichever it is.
+func TestFieldsAreDoneInTheirOrder(t *testing.T) {
+	for first := range cards.FieldCount {
+		for n := range cards.FieldCount {
+			m := &model{acting: (first + n) % cards.FieldCount}
+			m.Now = bsieged.NowView{Step: bsieged.AttackNow, Field: m.acting, Done: n}
+			m.begins = m.begun()
+			l := &layout{model: m}
+			done := 0
+			for f := range cards.FieldCount {
+				if l.fought(f) {
+					done++
+				}
+			}
+			if m.begins != first || done != n || n > 0 && !l.fought(first) || l.fought(m.acting) {
+				t.Errorf("from %d, %d done: begins with %d, %d done", first, n, m.begins, done)
+			}
+		}
+	}
+}
+
+// BS-OPT-16, BS-EAT-1: where the table picks the first field, the ribbon begins with it.
+func TestRibbonBeginsWithTheFirstField(t *testing.T) {
+	g := load(t)
+	asked := 0
+	for seed := uint64(1); seed < 12 && asked < 6; seed++ {
+		st, err := g.New(rules.Setup{Seed: seed, Seats: 2, Options: map[string]string{"field_order": "ask"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := st.(*bsieged.State)
+		for n := 0; !s.Decision().Over() && n < 400; n++ {
+			d := s.Decision()
+			c := d.Choices[int(seed+uint64(n)*7)%len(d.Choices)]
+			if d.Kind == "field" && s.View().Now.Step == bsieged.AttackNow {
+				if v := s.View(); v.Now.Field != -1 || v.Now.Done != -1 {
+					t.Errorf("field %d of %d done before one was picked", v.Now.Field, v.Now.Done)
+				}
+				base := s.Clone()
+				events, err := s.Apply(c)
+				if err != nil {
+					t.Fatal(err)
+				}
+				asked += ribbonBegins(t, base, events)
+				continue
+			}
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("no first field was picked")
+	}
+}
+
+// ribbonBegins checks the ribbon at the first attack of a step.
+func ribbonBegins(t *testing.T, base rules.State, events []rules.Event) int {
+	t.Helper()
+	for i, e := range events {
+		if e.Kind != rules.AttackResolved {
+			continue
+		}
+		m := table.Moment{State: base, Since: events[:i+1], Mode: table.Playing}
+		d, _ := newModel(&m)
+		f, _, ok := d.zoneOf(e.From)
+		if !ok {
+			continue
+		}
+		plan := table.Lay(New(), table.Pose{State: base, Since: events[:i+1], Mode: table.Playing}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces).Plan
+		for _, p := range plan.Row {
+			if p.ID != "panel:steps" {
+				continue
+			}
+			first := ""
+			for _, op := range p.Look {
+				if _, is := strings.CutSuffix(op.Text, " attacks"); first == "" && is {
+					first = op.Text
+				}
+			}
+			if want := d.set.Fields[f].Short + " attacks"; first != want && first != "" {
+				t.Errorf("the ribbon begins with %q, not %q", first, want)
+			}
+		}
+		return 1
+	}
+	return 0
+}
+
+// BS-GRA-1: a die that Divine Grace has changed shows its new side and by how much, whichever die
+// it is.
+func TestGraceShowsOnTheDie(t *testing.T) {
+	set := load(t).Set()
+	for _, k := range []struct {
+		die    string
+		kind   cards.Die
+		before int
+		after  int
+	}{{"red", cards.RedDie, 4, 5}, {"yellow", cards.YellowDie, 1, 2}, {"catapult", cards.CatapultDie, 0, 1}, {"catapult", cards.CatapultDie, 3, 2}} {
+		d := &model{set: set}
+		d.Now.Roll = bsieged.RollView{Die: k.kind, Faces: []int{k.before}}
+		d.takeRoll()
+		if got := d.shows(0); got != k.before || d.thrown != k.die {
+			t.Errorf("%s: shows %d of %q, not %d", k.die, got, d.thrown, k.before)
+		}
+		d.changeDie(rules.Event{Kind: rules.DieChanged, N: int16(k.before), M: int16(k.after)})
+		if got := d.shows(0); got != k.after || d.graced[0] != k.after-k.before {
+			t.Errorf("%s: shows %d with %+d, not %d", k.die, got, d.graced[0], k.after)
+		}
+	}
+}
+
+// shows is the value of a die on the cloth.
+func (d *model) shows(i int) int {
+	k := d.dice0[i] - 1
+	switch d.thrown {
+	case "yellow":
+		return d.set.Dice.Yellow[k]
+	case "catapult":
+		return sideValue(d.set.Dice.Catapult[k])
+	}
+	return k + 1
+}
