@@ -37,7 +37,7 @@ func Kinds() []Kind {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Slips: 0.3})
 		}},
 		{soldier, "Soldier", "Looks ahead briefly.", 250, thinker},
-		{warlord, "Warlord", "Thinks as long as a decision may take.", 10_000, thinker},
+		{warlord, "Warlord", "Thinks as long as a decision may take.", 25_000, thinker},
 	}
 }
 

@@ -206,6 +206,24 @@ func TestOnlyThinkersTakeABudget(t *testing.T) {
 	}
 }
 
+// What was measured with the novice and the soldier holds for so many worlds; see docs/balance.
+func TestWorldsOfThePlayers(t *testing.T) {
+	for name, want := range map[string]SearcherOptions{
+		novice:  {Iterations: 40, Slips: 0.3},
+		soldier: {Iterations: 250},
+		warlord: {Iterations: 25_000},
+	} {
+		p, err := New(name, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want.Seed = 1
+		if got := p.(*Searcher).options; got != want.complete() {
+			t.Errorf("%s is %+v", name, got)
+		}
+	}
+}
+
 func TestKindsForSuitTheGame(t *testing.T) {
 	for want, info := range map[string]rules.Info{
 		"random planner / planner, planner":         loadKurth(t).Info(),
