@@ -208,3 +208,24 @@ func TestDeathWhileDrawing(t *testing.T) {
 	}
 	d.discarded("tav_caltrops", true).discarded("sor_firebolt", true)
 }
+
+// BS-ABI-40, BS-ABI-38, BS-CON-V-store: a slot is widened for the colours and classes that the
+// ability names; "any" is red or orange, never a permanent slot.
+func TestAnyColourIsNoPermanentSlot(t *testing.T) {
+	d := inTurn(t, "osvith")
+	red, orange := d.design(d.find("sor_chain_lightning")), d.design(d.find("sor_firebolt"))
+	any := &cards.Effect{Verb: cards.Store, Classes: 1 << cards.Sorcery, Color: cards.Red, AnyKind: true, InClass: cards.Sorcery}
+	for _, c := range []struct {
+		kind  cards.Kind
+		class cards.Class
+		want  bool
+	}{{cards.Orange, cards.Sorcery, true}, {cards.Red, cards.Sorcery, true}, {cards.Permanent, cards.Sorcery, false}, {cards.Orange, cards.Market, false}} {
+		slot := &cards.Slot{Kind: c.kind, Classes: 1 << c.class}
+		if got := widens(any, slot, red); got != c.want {
+			t.Errorf("a slot of %v for %v takes a red Sorcery card: %v", c.kind, c.class, got)
+		}
+		if widens(any, slot, orange) {
+			t.Errorf("a slot of %v for %v is widened for an orange card", c.kind, c.class)
+		}
+	}
+}
