@@ -16,9 +16,9 @@ type blow struct {
 	field, zone, figure, hits int
 }
 
-// action shows what is happening: the arrow of the attack, what it hits, dice, a card drawn.
+// action shows what is happening: the arrows of the attacks, what it hits, dice, a card drawn.
 func (l *layout) action() {
-	l.arrow()
+	l.arrows()
 	l.burst()
 	if l.Mode == table.Playing {
 		l.throw()
@@ -36,61 +36,6 @@ func (l *layout) strikes() (blow, bool) {
 		return blow{n.Field, n.Zone, [...]int{0, 1, 3}[n.Unit], n.Hits}, true
 	}
 	return blow{}, false
-}
-
-// arrow runs from the attackers to the wall, with the hits beside it.
-func (l *layout) arrow() {
-	a, ok := l.strikes()
-	if !ok {
-		return
-	}
-	from := between(l.plan.corners(a.field, a.zone-1)[0], l.plan.corners(a.field, a.zone-1)[2], 0.5)
-	list := l.troops(a.field, a.zone-1)
-	for i, at := range l.plan.rank(a.field, a.zone-1, len(list)) {
-		if list[i].picture == figurePictures[a.figure] {
-			from = at
-		}
-	}
-	to := center(l.plan.rampart(a.field))
-	d := point{to.x - from.x, to.y - from.y}
-	length := math.Hypot(d.x, d.y)
-	if length < 1 {
-		return
-	}
-	unit := point{d.x / length, d.y / length}
-	start := point{from.x + unit.x*l.plan.figure*0.5, from.y + unit.y*l.plan.figure*0.5}
-	b := l.Fresh()
-	width := math.Max(4, l.Px(8))
-	head := width * 2.6
-	neck := point{to.x - unit.x*head, to.y - unit.y*head}
-	for _, pass := range [...]struct {
-		w float64
-		c ink.Color
-	}{{width + 4, ink.Ink}, {width, ink.Ember}} {
-		b.List.Line(start.x, start.y, neck.x, neck.y, pass.w, pass.c)
-		grow := (pass.w - width) / 2
-		polygon(&b.List, pass.c, 1, point{to.x + unit.x*grow, to.y + unit.y*grow},
-			point{neck.x - unit.y*(head*0.6+grow), neck.y + unit.x*(head*0.6+grow)}, point{neck.x + unit.y*(head*0.6+grow), neck.y - unit.x*(head*0.6+grow)})
-	}
-	l.onBoard(stage.Piece{ID: "arrow:attack", Box: l.plan.area, Depth: depthOver - 2, Look: b.List.Shift(-l.plan.area.X, -l.plan.area.Y)})
-	f := l.Font(ink.SansBold, 19)
-	words := rules.T("%d hits", a.hits).String()
-	if a.hits == 1 {
-		words = "1 hit"
-	}
-	if a.figure == 0 && l.hitting != nil {
-		words = rules.T("%d rocks", a.hits).String()
-	}
-	icon := l.Line(f)
-	w := l.Width(f, words) + icon + 3*l.Px(8)
-	h := l.Line(f) + l.Px(10)
-	mid := between(start, to, 0.4)
-	box := inside(ink.R(mid.x+l.Px(22), mid.y-h/2, w, h), l.plan.area).Round()
-	sign := l.Fresh()
-	plaque(sign, own(box), ink.EmberLight)
-	sign.Picture(pic("icon-hits"), ink.R(l.Px(6), (box.H-icon)/2, icon, icon))
-	sign.Say(ink.R(l.Px(10)+icon, 0, box.W-icon-l.Px(12), box.H), f, ink.Bone, words)
-	l.onBoard(stage.Piece{ID: "sign:attack", Box: box, Depth: depthOver - 1, Look: sign.List, Label: words})
 }
 
 // burst is a hit on a hero or building that was shown last.

@@ -60,7 +60,7 @@ func (l *layout) shade(f int) float64 {
 	if l.Mode != table.Playing && l.kind != "hit" && l.kind != "shield" || !l.enemies() || l.acting < 0 || l.acting == f {
 		return 0
 	}
-	return 0.26
+	return 0.4
 }
 
 func (l *layout) zoneLabel(f, z int) string {
@@ -186,7 +186,7 @@ func (l *layout) figures(f, z int) {
 func (l *layout) faded(list ink.List, f int) ink.List {
 	if l.shade(f) > 0 {
 		for i := range list {
-			list[i].Fade = math.Max(list[i].Fade, 0.45)
+			list[i].Fade = math.Max(list[i].Fade, 0.55)
 		}
 	}
 	return list

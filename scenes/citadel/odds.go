@@ -115,7 +115,7 @@ func (l *layout) target(c rules.Choice) (f, z int, ok bool) {
 func oddsRows(p rules.Preview) []oddsRow {
 	var rows []oddsRow
 	if p.HasChance && p.Chance == 0 {
-		rows = append(rows, oddsRow{label: "Nothing falls", value: "0 %", bar: true, tone: rules.Bad})
+		rows = append(rows, oddsRow{label: "Nothing can fall.", tone: rules.Bad})
 	}
 	for _, line := range p.Lines {
 		r := oddsRow{label: line.Label.String(), value: line.Value.String(), tone: line.Tone}
@@ -157,7 +157,7 @@ func (l *layout) shown(a aim) (avoid, spare []ink.Rect) {
 		switch {
 		case p.ID == threat:
 			avoid = append(avoid, p.Box)
-		case p.Depth == depthFigure || p.Depth == depthHero, p.ID.Kind() != "zone" && l.Can(p.ID):
+		case p.Depth == depthFigure || p.Depth == depthHouse || p.Depth == depthHero, p.ID.Kind() != "zone" && l.Can(p.ID):
 			spare = append(spare, p.Box)
 		}
 	}

@@ -190,6 +190,9 @@ func (l *layout) events(box ink.Rect) {
 			b.Right(head, side, ink.OakLight, span)
 		}
 		b.Name(ink.R(head.X, head.Y, head.W, head.H), title, ink.Ink, e.Name)
+		for least := b.Font(ink.Sans, 12).Size; small.Size > least && float64(len(l.Measure.Wrap(small, e.Words, rest.W)))*small.Size*1.16 > rest.H; {
+			small.Size = math.Max(least, small.Size-1)
+		}
 		b.Lines(rest, small, ink.Ink, e.Words, 1.16)
 	}
 	l.onPanel(stage.Piece{ID: id, Box: box, Look: b.List, Role: "panel", Label: label, Tip: true, Solid: true, Round: l.Px(6), Face: string(id)})

@@ -45,6 +45,14 @@ func (l *layout) help() string {
 		return "What glows can be done with the card."
 	case "hit":
 		return "Pick who takes the next hit."
+	case "field":
+		return "The fields act one after the other, each to the left of the one before."
+	case "tactic":
+		return "Tactics cards work one after the other."
+	case "shield":
+		return "A Reinforced token can take the hit."
+	case "exchange":
+		return "Cards pass both ways until both are done."
 	case "messenger":
 		return "Pick the field he rides through."
 	case "raise", "resurrect":

@@ -1,0 +1,225 @@
+package citadel
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// tense says whether an attack or a march is over, under way or still to come.
+type tense uint8
+
+const (
+	past tense = iota
+	present
+	future
+)
+
+// arrows are those of the Enemies phase: pale for the attacks that are done, solid for the one under
+// way, dotted for what is still to come as the board stands.
+func (l *layout) arrows() {
+	now, striking := l.strikes()
+	if !l.enemies() || l.Mode == table.Ended {
+		return
+	}
+	for i := range l.blows {
+		if b := l.blows[i]; !striking || b != now {
+			l.attackArrow(b, past)
+		}
+	}
+	switch l.Now.Step {
+	case bsieged.TacticsNow, bsieged.AttackNow:
+		for f := range cards.FieldCount {
+			l.coming(f, now, striking)
+		}
+	case bsieged.MarchNow:
+		l.marching()
+	}
+	if striking {
+		l.attackArrow(now, present)
+		l.hitSign(now)
+	}
+}
+
+// coming are the attacks of a field that the forecast tells of and that were not shown yet.
+func (l *layout) coming(f int, now blow, striking bool) {
+	if !l.foreseen {
+		return
+	}
+	q := &l.threat.Quarters[f]
+	for u, hits := range [cards.UnitCount]int{cards.Molen: q.Molens, cards.Gargoh: q.GargohHits, cards.Krohn: q.KrohnHits} {
+		b, ok := l.attackOf(f, u)
+		if hits == 0 || !ok || striking && b.same(now) || l.shownBlow(b) {
+			continue
+		}
+		l.attackArrow(b, future)
+	}
+}
+
+// same reports whether two attacks are those of one type of enemy in one Zone.
+func (b blow) same(other blow) bool {
+	return b.field == other.field && b.zone == other.zone && sortOf[b.figure] == sortOf[other.figure]
+}
+
+// sortOf are the types of enemies of the sorts of figures.
+var sortOf = [bsieged.Figures]cards.UnitKind{cards.Molen, cards.Gargoh, cards.Gargoh, cards.Krohn, cards.Krohn}
+
+func (l *layout) shownBlow(b blow) bool {
+	for _, other := range l.blows {
+		if b.same(other) {
+			return true
+		}
+	}
+	return false
+}
+
+// attackOf is the attack of the enemies of a type in a field: from the Zone whose icon says so
+// (BS-ENM-5), where they stand there.
+func (l *layout) attackOf(f, u int) (blow, bool) {
+	for z := range cards.ZoneCount {
+		if a := l.set.Zones[z].Act[u]; a != cards.Attacks && a != cards.AttacksOrEnters {
+			continue
+		}
+		for g, n := range l.Fields[f].Zones[z].N {
+			if n > 0 && int(sortOf[g]) == u {
+				return blow{field: f, zone: z + 1, figure: g}, true
+			}
+		}
+	}
+	return blow{}, false
+}
+
+// attackArrow runs from the attackers to the wall.
+func (l *layout) attackArrow(a blow, when tense) {
+	from, to, ok := l.flight(a)
+	if ok {
+		id := "arrow:" + l.zoneEl(a.field, a.zone).Name() + "/" + figureNames[a.figure]
+		l.shaft(rules.Element(id), from, to, when)
+	}
+}
+
+// flight is where an attack begins, outside its figures, and where it ends.
+func (l *layout) flight(a blow) (from, to point, ok bool) {
+	from = between(l.plan.corners(a.field, a.zone-1)[0], l.plan.corners(a.field, a.zone-1)[2], 0.5)
+	if at, there := l.arrival(l.zoneEl(a.field, a.zone), a.figure); there {
+		from = at
+	}
+	to = center(l.plan.rampart(a.field))
+	return l.outside(from, to)
+}
+
+// outside moves the beginning of a way out of the figure there.
+func (l *layout) outside(from, to point) (point, point, bool) {
+	length := math.Hypot(to.x-from.x, to.y-from.y)
+	if length < l.plan.figure*0.7 {
+		return from, to, false
+	}
+	return between(from, to, l.plan.figure*0.5/length), to, true
+}
+
+// marching are the steps of the figures that have not marched yet.
+func (l *layout) marching() {
+	if !l.foreseen {
+		return
+	}
+	for f := range cards.FieldCount {
+		if l.acting >= 0 && l.begins >= 0 && l.turn(f) < l.turn(l.acting) {
+			continue
+		}
+		for z := 1; z < cards.ZoneCount; z++ {
+			if total(l.threat.Quarters[f].Marching[z]) == 0 || total(l.Fields[f].Zones[z]) == 0 {
+				continue
+			}
+			from, to, ok := l.outside(l.middle(f, z), l.middle(f, z-1))
+			if len(l.troops(f, z-1)) > 0 {
+				to = between(to, from, 0.3)
+			}
+			if ok {
+				l.shaft(rules.Element("way:"+l.zoneEl(f, z+1).Name()), from, to, future)
+			}
+		}
+	}
+}
+
+// middle is the middle of a Zone.
+func (l *layout) middle(f, z int) point {
+	c := l.plan.corners(f, z)
+	return between(between(c[0], c[1], 0.5), between(c[3], c[2], 0.5), 0.5)
+}
+
+// shaft draws an arrow over the board.
+func (l *layout) shaft(id rules.Element, from, to point, when tense) {
+	length := math.Hypot(to.x-from.x, to.y-from.y)
+	if length < 1 {
+		return
+	}
+	unit := point{(to.x - from.x) / length, (to.y - from.y) / length}
+	width := math.Max(4, l.Px(8))
+	if when != present {
+		width *= 0.6
+	}
+	head := math.Min(width*2.6, length*0.6)
+	neck := point{to.x - unit.x*head, to.y - unit.y*head}
+	rim, fill := ink.Ink, ink.Ember
+	switch when {
+	case past:
+		rim, fill = ink.Ink.Alpha(0.25), ink.ParchmentLight.Alpha(0.6)
+	case future:
+		rim, fill = ink.Ink.Alpha(0.7), ink.EmberLight
+	}
+	b := l.Fresh()
+	edge := math.Max(1, width/4)
+	for _, pass := range [...]struct {
+		grow float64
+		c    ink.Color
+	}{{edge, rim}, {0, fill}} {
+		if when == future {
+			step := width * 1.9
+			for d := 0.0; d < length-head; d += step {
+				b.Disc(around(point{from.x + unit.x*d, from.y + unit.y*d}, width+2*pass.grow, width+2*pass.grow), pass.c)
+			}
+		} else {
+			b.List.Line(from.x, from.y, neck.x, neck.y, width+2*pass.grow, pass.c)
+		}
+		half := head*0.6 + pass.grow
+		polygon(&b.List, pass.c, 1, point{to.x + unit.x*pass.grow, to.y + unit.y*pass.grow},
+			point{neck.x - unit.y*half, neck.y + unit.x*half}, point{neck.x + unit.y*half, neck.y - unit.x*half})
+	}
+	depth := depthFigure - 1
+	if when == present {
+		depth = depthOver - 2
+	}
+	l.onBoard(stage.Piece{ID: id, Box: l.plan.area, Depth: depth, Look: b.List.Shift(-l.plan.area.X, -l.plan.area.Y), Fixed: true})
+}
+
+// hitSign is how many hits the attack under way inflicts, beside its arrow.
+func (l *layout) hitSign(a blow) {
+	from, to, ok := l.flight(a)
+	if !ok {
+		return
+	}
+	f := l.Font(ink.SansBold, 19)
+	words := strconv.Itoa(a.hits) + " hits"
+	if a.hits == 1 {
+		words = "1 hit"
+	}
+	if a.figure == 0 && l.hitting != nil {
+		words = rules.T("%s", rules.Count(a.hits, "rock", "rocks")).String()
+	}
+	icon := l.Line(f)
+	w := l.Width(f, words) + icon + 3*l.Px(8)
+	h := l.Line(f) + l.Px(10)
+	mid := between(from, to, 0.4)
+	box := inside(ink.R(mid.x+l.Px(22), mid.y-h/2, w, h), l.plan.area).Round()
+	sign := l.Fresh()
+	plaque(sign, own(box), ink.EmberLight)
+	sign.Picture(pic("icon-hits"), ink.R(l.Px(6), (box.H-icon)/2, icon, icon))
+	sign.Say(ink.R(l.Px(10)+icon, 0, box.W-icon-l.Px(12), box.H), f, ink.Bone, words)
+	l.onBoard(stage.Piece{ID: "sign:attack", Box: box, Depth: depthOver - 1, Look: sign.List, Label: words})
+}
