@@ -86,7 +86,10 @@ func widens(e *cards.Effect, slot *cards.Slot, d *cards.Card) bool {
 	if d.Kind != e.Color || !e.Classes.Has(d.Class) || !slot.Classes.Has(e.InClass) {
 		return false
 	}
-	return slot.Kind == e.InKind || e.AnyKind && slot.Kind != cards.Permanent
+	if e.AnyKind {
+		return slot.Kind != cards.Permanent
+	}
+	return slot.Kind == e.InKind
 }
 
 // fitsSome reports whether any slot of a hero takes a card.
