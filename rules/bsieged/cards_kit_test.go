@@ -214,7 +214,7 @@ func (d *desk) zone(at string, want ...uint8) *desk {
 func (d *desk) has(name string, what cards.What, want int) *desk {
 	d.t.Helper()
 	if got := d.track(name, what); got != want {
-		d.t.Errorf("%s has %s%d, want %d", name, trackNames[what], got, want)
+		d.t.Errorf("%s has %d of track %d, want %d", name, got, what, want)
 	}
 	return d
 }

@@ -20,7 +20,7 @@ func (s *State) earn(h heroNo, what cards.What, n int, rule string) int {
 		return 0
 	}
 	n = min(n, int(s.most(what)-o.track[what]))
-	s.shift(h, what, n, "earned", rule)
+	s.shift(h, what, n, rule)
 	return n
 }
 
@@ -31,21 +31,27 @@ func (s *State) lose(h heroNo, what cards.What, n, floor int, rule string) int {
 	if n = min(n, int(o.track[what])-floor); !o.alive || n <= 0 {
 		return 0
 	}
-	s.shift(h, what, -n, "lost", rule)
+	s.shift(h, what, -n, rule)
 	return n
 }
 
 // shift moves the marker on a track and tells it.
-func (s *State) shift(h heroNo, what cards.What, by int, name, rule string) {
+func (s *State) shift(h heroNo, what cards.What, by int, rule string) {
 	if by == 0 {
 		return
 	}
-	o := &s.heroes[h]
+	o, name := &s.heroes[h], lostNames[what]
+	if by > 0 {
+		name = earnedNames[what]
+	}
 	o.track[what] += int8(by)
-	s.emit(h, rules.Event{Kind: rules.TrackChanged, Name: trackNames[what] + name, Rule: rule, Subject: s.elTrack(h, what), To: s.elHero(h), N: int16(by), M: int16(o.track[what])})
+	s.emit(h, rules.Event{Kind: rules.TrackChanged, Name: name, Rule: rule, Subject: s.elTrack(h, what), To: s.elHero(h), N: int16(by), M: int16(o.track[what])})
 }
 
-var trackNames = [cards.TrackCount]string{"gold_", "food_", "morale_", "grace_"}
+var (
+	earnedNames = [cards.TrackCount]string{"gold_earned", "food_earned", "morale_earned", "grace_earned"}
+	lostNames   = [cards.TrackCount]string{"gold_lost", "food_lost", "morale_lost", "grace_lost"}
+)
 
 // hurt gives a hero one hit: it is ignored as long as the round's armour and Vigor last
 // (BS-RUL-63), else the hero loses 1 Morale, but not below floor. It reports whether it was

@@ -27,8 +27,8 @@ func init() {
 	for _, r := range []result{won, lostKrohn, lostAvatar, lostMessenger, lostHeroes, lostBuildings, lostTime, lostDeadline} {
 		tellers[r.String()] = tellEnd
 	}
-	for what, track := range trackNames {
-		tellers[track+"earned"], tellers[track+"lost"] = tellTrack(cards.What(what), "earns"), tellTrack(cards.What(what), "loses")
+	for what := range earnedNames {
+		tellers[earnedNames[what]], tellers[lostNames[what]] = tellTrack(cards.What(what), "earns"), tellTrack(cards.What(what), "loses")
 	}
 }
 

@@ -109,8 +109,8 @@ func TestEveryEventNameHasASentence(t *testing.T) {
 	for r := won; r <= lostDeadline; r++ {
 		found[r.String()] = true
 	}
-	for _, track := range trackNames {
-		found[track+"earned"], found[track+"lost"] = true, true
+	for what := range earnedNames {
+		found[earnedNames[what]], found[lostNames[what]] = true, true
 	}
 	found["building_damaged"], found["building_destroyed"] = true, true
 	for name := range tellers {
