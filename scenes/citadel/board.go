@@ -25,6 +25,7 @@ var (
 	_ table.Pacer  = (*Board)(nil)
 	_ table.Zoomer = (*Board)(nil)
 	_ table.Signer = (*Board)(nil)
+	_ table.Herald = (*Board)(nil)
 )
 
 // viewer is a match that can be looked at: bsieged.State.

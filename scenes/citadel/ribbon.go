@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"portcullis/rules"
-	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/pen"
@@ -294,67 +293,4 @@ func (l *layout) powerText(b *pen.Pen, r ink.Rect, text ink.Color, a int) {
 	head, rest := r.CutTop(b.Line(f))
 	b.Name(head, f, text, d.Name)
 	b.Lines(rest, small, ink.RGB(0xE2CFEA), d.Words, 1.15)
-}
-
-// steps are the steps of the Enemies phase, the current one in ember, those done in verdigris.
-func (l *layout) steps(in ink.Rect) {
-	type step struct {
-		words []string
-		done  bool
-		now   bool
-	}
-	at := l.Now.Step
-	steps := []step{{words: []string{"Tactics"}, done: at > bsieged.TacticsNow, now: at == bsieged.TacticsNow}}
-	for i := range cards.FieldCount {
-		f := (max(l.begins, north) + i) % cards.FieldCount
-		if at == bsieged.MarchNow {
-			f = i
-		}
-		s := step{words: []string{l.set.Fields[f].Short + " attacks", l.set.Fields[f].Short}, now: at == bsieged.AttackNow && l.acting == f}
-		s.done = at > bsieged.AttackNow || at == bsieged.AttackNow && l.fought(f) && !s.now
-		steps = append(steps, s)
-	}
-	march := []string{"March"}
-	if at == bsieged.MarchNow && l.acting >= 0 {
-		march = []string{"March, " + l.set.Fields[l.acting].Short, "March"}
-	}
-	steps = append(steps, step{words: march, now: at == bsieged.MarchNow})
-	b := l.Fresh()
-	r := own(in.Round())
-	f := b.Font(ink.SansBold, 17)
-	h := math.Min(r.H*0.62, l.Px(62))
-	h = math.Max(h, b.Line(f)*1.3)
-	notch := h * 0.24
-	w := (r.W + notch*float64(len(steps)-1)) / float64(len(steps))
-	label := "Enemies phase"
-	for i, s := range steps {
-		fill, text := ink.OakDark, ink.ParchmentDark
-		switch {
-		case s.now:
-			fill, text = ink.Ember, ink.Bone
-			label += ", " + s.words[0]
-		case s.done:
-			fill, text = ink.VerdigrisDark, ink.ParchmentLight
-		}
-		x := float64(i) * (w - notch)
-		arrow(&b.List, ink.R(x, r.Y, w, h), notch, ink.GoldDark)
-		arrow(&b.List, ink.R(x+2, r.Y+1.5, w-4, h-3), notch, fill)
-		b.Centred(ink.R(x+notch*1.3, r.Y, w-notch*2.4, h), f, text, s.words...)
-	}
-	small := b.Font(ink.Sans, 14)
-	if rest := r.H - h; rest >= b.Line(small) && l.Mode == table.Playing {
-		b.Say(ink.R(r.X, r.Y+h, r.W, rest), small, ink.ParchmentDark, "The Citadel's enemies act by themselves. Space or a click shows the rest at once; the log shows any moment again.", "Space shows the rest at once.")
-	}
-	l.onRow(stage.Piece{ID: "panel:steps", Box: in.Round(), Depth: 1, Look: b.List, Label: label, Fixed: true})
-}
-
-// fought reports whether a field has had its attack: fields act one to the left of the other,
-// from the first one (BS-EAT-1).
-func (l *layout) fought(f int) bool { return l.acting >= 0 && l.turn(f) < l.turn(l.acting) }
-
-// arrow is a step of the ribbon: a box with a notch at its left and a point at its right.
-func arrow(l *ink.List, r ink.Rect, notch float64, c ink.Color) {
-	mid := r.Y + r.H/2
-	polygon(l, c, 1, point{r.X, r.Y}, point{r.Right() - notch, r.Y}, point{r.Right(), mid}, point{r.X + notch, mid})
-	polygon(l, c, 1, point{r.X + notch, mid}, point{r.Right(), mid}, point{r.Right() - notch, r.Bottom()}, point{r.X, r.Bottom()})
 }

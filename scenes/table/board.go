@@ -35,8 +35,9 @@ type Zoomer interface {
 // Herald is a Board that says for whom a person is asked where a seat plays several: the hero
 // whose turn it is. A banner names it whenever it changes.
 type Herald interface {
-	// Herald is its name and its picture; an empty name: nobody in particular.
-	Herald(rules.State) (name, picture string)
+	// Herald is its name and its picture, an empty name if it is nobody in particular, and whether
+	// it is that hero's turn: outside of turns only another person is announced.
+	Herald(rules.State) (name, picture string, turn bool)
 }
 
 // Shaper is a Board that wants the screen divided differently from moment to moment: the table

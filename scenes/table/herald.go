@@ -25,11 +25,12 @@ func (t *Table) announce(passed bool) {
 		return
 	}
 	h := herald{player: t.player(t.viewer)}
+	turn := false
 	if b, ok := t.config.Board.(Herald); ok {
-		h.hero, h.picture = b.Herald(t.base)
+		h.hero, h.picture, turn = b.Herald(t.base)
 	}
-	other := h.hero != "" && t.hero != "" && h.hero != t.hero
-	if h.hero != "" {
+	other := turn && t.hero != "" && h.hero != t.hero
+	if turn {
 		t.hero = h.hero
 	}
 	if passed || other {

@@ -69,7 +69,7 @@ type Table struct {
 	falls    int                // of the curtain so far
 	curtain  *curtain
 	banner   *herald
-	hero     string        // for whom the board said that a person was asked last
+	hero     string        // whose turn the board said it was last
 	bannered time.Duration // until when
 	skipping bool          // what computer players do is not shown until a person is asked
 

@@ -6,6 +6,7 @@ import (
 
 	"portcullis/game/settings"
 	"portcullis/rules"
+	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 )
 
@@ -32,7 +33,7 @@ func (t *Table) watching(button func(id rules.Element, label, icon, reason strin
 	list = append(list, button(idStep, "One step", "kit/step", ""))
 	hurry := button(idHurry, "Hurry", "kit/hourglass", "")
 	if t.play.hurry {
-		hurry.label = "Do not hurry"
+		hurry.label = "No hurry"
 	}
 	return append(list, hurry, button(idSkip, "Skip", "kit/skip", ""))
 }
@@ -90,11 +91,23 @@ func (t *Table) calm() {
 	}
 }
 
+// WatchWidth is how wide [Plan.Watch] has to be for the buttons to pause, step, hurry and skip.
+func WatchWidth(metrics ink.Metrics, measure ink.Measurer) float64 {
+	sc := scene{sheet: sheet{kit: form.Kit{Metrics: metrics, Measure: measure}}}
+	total := 0.0
+	for _, label := range []string{"Pause", "One step", "No hurry", "Skip"} {
+		total += sc.stripWidth(chip{label: label, icon: "kit/pause"}, math.Inf(1)) + watchGap(sc.kit)
+	}
+	return total
+}
+
+func watchGap(k form.Kit) float64 { return math.Max(4, k.Px(10)) }
+
 // watch lays the buttons of who looks on where the board has room for them, and reports whether it
 // has.
 func (sc *scene) watch(chips []chip, by hands) bool {
 	room := sc.plan.Watch
-	gap := math.Max(4, sc.kit.Px(10))
+	gap := watchGap(sc.kit)
 	total := -gap
 	for _, c := range chips {
 		total += sc.stripWidth(c, math.Inf(1)) + gap

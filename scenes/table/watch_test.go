@@ -208,8 +208,8 @@ func TestWatchOnTheBoard(t *testing.T) {
 // heraldBoard names a hero for each seat.
 type heraldBoard struct{ gridBoard }
 
-func (heraldBoard) Herald(s rules.State) (name, picture string) {
-	return [...]string{"Hilda", "Gorm"}[s.Decision().Seats.First()], "kit/seal-hand"
+func (heraldBoard) Herald(s rules.State) (name, picture string, turn bool) {
+	return [...]string{"Hilda", "Gorm"}[s.Decision().Seats.First()], "kit/seal-hand", true
 }
 
 // The banner names the hero and the person, also where one person plays both seats.

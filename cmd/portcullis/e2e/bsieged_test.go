@@ -1,7 +1,21 @@
 package e2e
 
 import (
+	"io/fs"
+	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/assets"
+	"portcullis/game"
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/save"
 )
 
 // sizes are those at which every screen must look right.
@@ -15,15 +29,16 @@ func (p *program) openSiege() {
 	p.waitScene("new")
 }
 
-// into scrolls a pane by the wheel until an element can be clicked.
+// into scrolls the sheet of the new match by the wheel until an element is in view.
 func (p *program) into(id string) {
 	p.t.Helper()
 	for range 60 {
 		m := p.settle()
-		if e, ok := find(m, id); ok && e.Rect[3] >= 20 {
+		if e, ok := find(m, id); ok && e.Rect[3] >= 24 {
 			return
 		}
-		p.guest.MoveCursor(float64(m.Elements[0].Rect[0])+400, 400)
+		sheet, _ := find(m, "new:sheet")
+		p.guest.MoveCursor(center(sheet))
 		p.guest.ScrollWheel(0, -1)
 		p.tick(1)
 		p.guest.ScrollWheel(0, 0)
@@ -32,15 +47,307 @@ func (p *program) into(id string) {
 	p.t.Fatalf("%s is nowhere", id)
 }
 
-func TestPicturesOfANewSiege(t *testing.T) {
+// part is one kind of choice that the test wants to see made, as match files write it, and on what it
+// is clicked first.
+type part struct{ word, first string }
+
+// wanted are the parts of a turn of a hero.
+var wanted = []part{{"attack", "wall:"}, {"visit", "building:"}, {"use", "card:"}, {"end", "turn:end"}}
+
+// siegeByClicks plays on by clicks until done says so, which is asked of whatever the screen shows,
+// moving or not. What is shown meanwhile is skipped, or watched.
+func (p *program) siegeByClicks(r *rand.Rand, watch bool, done func(game.Mirror) bool) game.Mirror {
+	p.t.Helper()
+	for range 4000 {
+		p.tick(2)
+		m := p.mirror()
+		_, showing := find(m, "table:skip")
+		e, on := onward(m)
+		switch {
+		case m.Scene != "board" || done(m):
+			return m
+		case showing && !watch:
+			p.key(ebiten.KeyS)
+		case showing && slow(m):
+			p.key(ebiten.KeyF)
+		case !m.Settled:
+			p.tick(4)
+		case on:
+			p.clickAt(center(e))
+		default:
+			list := moves(m)
+			if len(list) == 0 {
+				p.shot("stuck")
+				p.t.Fatalf("nothing can be clicked; prompt %q, elements %v", m.Prompt, m.Elements)
+			}
+			list = preferred(list, made(p.t, home{p.dataDir, p.confDir}))
+			p.clickAt(center(list[r.IntN(len(list))]))
+		}
+	}
+	p.shot("endless")
+	p.t.Fatal("the match does not come to where it should")
+	return game.Mirror{}
+}
+
+// slow reports whether what is shown goes at its usual speed.
+func slow(m game.Mirror) bool {
+	e, ok := find(m, "table:hurry")
+	return ok && e.Label == "Hurry"
+}
+
+// preferred keeps the elements of the kind of choice that was made least often, of those there are.
+func preferred(list []game.Element, made map[string]int) []game.Element {
+	order := slices.Clone(wanted)
+	slices.SortStableFunc(order, func(a, b part) int { return made[a.word] - made[b.word] })
+	for _, w := range order {
+		some := slices.DeleteFunc(slices.Clone(list), func(e game.Element) bool { return !strings.HasPrefix(e.ID, w.first) })
+		if len(some) > 0 {
+			return some
+		}
+	}
+	return list
+}
+
+// made counts the choices of each wanted kind in the match file.
+func made(t *testing.T, h home) map[string]int {
+	t.Helper()
+	n := map[string]int{}
+	for _, r := range matchFile(t, h).Records {
+		for _, w := range wanted {
+			if word, _, _ := strings.Cut(r.Text, " "); word == w.word {
+				n[w.word]++
+			}
+		}
+	}
+	return n
+}
+
+// inRound reports whether a round has come; the Season wheel tells.
+func inRound(m game.Mirror, n string) bool { _, ok := find(m, "round:"+n); return ok }
+
+// enemiesAct reports whether the Enemies phase of a round is being shown.
+func enemiesAct(m game.Mirror, round string) bool {
+	_, showing := find(m, "table:pause")
+	return showing && slices.Contains(m.Notes, "The Enemies phase of round "+round+" begins.")
+}
+
+// Four people around one machine play two rounds; the Enemies phase is paused, stepped, hurried,
+// skipped and seen again; after a power cut the match goes on where it was.
+func TestSiegeAroundOneMachine(t *testing.T) {
+	h := newHome(t)
+	p := start(t, h, 1280, 720, "--seed", "21")
+	p.openSiege()
+	p.click("seats:4")
+	p.settle()
+	p.click("heroes:none")
+	p.settle()
+	if e := p.element("new:begin"); e.Enabled {
+		t.Error("a match without heroes can begin")
+	}
+	for _, id := range []string{"lugh", "eileen", "kador", "osvith"} {
+		p.click("hero:" + id)
+		p.settle()
+	}
+	p.shot("new")
+	p.click("new:begin")
+	p.waitScene("board")
+	r := rand.New(rand.NewPCG(21, 1))
+
+	p.siegeByClicks(r, true, func(m game.Mirror) bool { return enemiesAct(m, "1") })
+	p.watchEnemies()
+	before := p.siegeByClicks(r, false, func(m game.Mirror) bool {
+		return m.Settled && inRound(m, "3") && !strings.Contains(m.Prompt, "pick what glows") // what is only begun is not kept
+	})
+	if before.Scene != "board" {
+		t.Fatalf("before round 3 it shows %s", before.Scene)
+	}
+	for _, w := range wanted {
+		if n := made(t, h); n[w.word] == 0 {
+			t.Errorf("nobody chose to %s: %v", w.word, n)
+		}
+	}
+	kept := matchFile(t, h).Records
+	p.kill()
+
+	again := start(t, h, 1280, 720)
+	again.waitScene("menu")
+	again.click("menu:continue")
+	after := again.waitScene("board")
+	if now := matchFile(t, h); now.Damage != nil || !slices.Equal(now.Records, kept) || after.Prompt != before.Prompt {
+		t.Errorf("kept %d records, then %d; it asked %q and asks %q; damage %v", len(kept), len(now.Records), before.Prompt, after.Prompt, now.Damage)
+	}
+}
+
+// watchEnemies works every control of who looks on while the Enemies phase is shown.
+func (p *program) watchEnemies() {
+	p.t.Helper()
+	p.click("table:pause")
+	paused := p.settle()
+	p.tick(200)
+	if still := p.mirror(); !slices.Equal(still.Notes, paused.Notes) || still.Prompt != paused.Prompt {
+		p.t.Errorf("while it is paused %q becomes %q", paused.Prompt, still.Prompt)
+	}
+	for range 3 {
+		p.click("table:step")
+		p.settle()
+	}
+	if m := p.mirror(); m.Prompt == paused.Prompt {
+		p.t.Errorf("three steps on it still says %q", m.Prompt)
+	}
+	p.shot("stepped")
+	if slow(p.mirror()) {
+		p.t.Error("nobody is in a hurry any more")
+	}
+	p.click("table:pause")
+	p.until("hurrying ends", func(m game.Mirror) bool { _, showing := find(m, "table:hurry"); return !showing })
+	p.settle()
+	p.shot("asked")
+	p.click("table:again")
+	p.until("it is seen again", func(m game.Mirror) bool { _, ok := find(m, "table:skip"); return ok })
+	p.click("table:skip")
+	if m := p.settle(); m.Scene != "board" {
+		p.t.Errorf("skipping leads to %s", m.Scene)
+	}
+}
+
+// until ticks on until the mirror is as wanted.
+func (p *program) until(what string, is func(game.Mirror) bool) {
+	p.t.Helper()
+	for range 3000 {
+		if is(p.mirror()) {
+			return
+		}
+		p.tick(2)
+	}
+	p.shot("never")
+	p.t.Fatalf("waited until %s; prompt %q", what, p.mirror().Prompt)
+}
+
+// One person and three computer players: the computers act by themselves, and the person is asked
+// again in the next round.
+func TestSiegeWithTheComputer(t *testing.T) {
+	h := newHome(t)
+	p := start(t, h, 1280, 720, "--seed", "22")
+	p.openSiege()
+	p.click("seats:4")
+	for _, seat := range []string{"1", "2", "3"} {
+		p.into("seat:" + seat + ":computer")
+		p.click("seat:" + seat + ":computer")
+		p.into("seat:" + seat + ":level=novice")
+		p.click("seat:" + seat + ":level=novice")
+	}
+	p.settle()
+	p.click("new:begin")
+	p.waitScene("board")
+	p.siegeByClicks(rand.New(rand.NewPCG(22, 1)), false, func(m game.Mirror) bool {
+		return m.Settled && inRound(m, "2") && strings.Contains(m.Prompt, "spend an action")
+	})
+	p.shot("again")
+	file := matchFile(t, h)
+	if file.Header.Seats[1].Player != "novice" || file.Header.Seats[0].Player != save.Human {
+		t.Errorf("the seats are %+v", file.Header.Seats)
+	}
+	if n := made(t, h); n["attack"]+n["visit"]+n["use"] < 6 {
+		t.Errorf("four heroes chose only %v", n)
+	}
+}
+
+// keepMatch writes a match file of B-Sieged that was played at random until done says so.
+func keepMatch(t *testing.T, h home, seed uint64, done func(*bsieged.State) bool) {
+	t.Helper()
+	files, err := fs.Sub(assets.Content(), "bsieged")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := bsieged.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	header, err := match.Settle(g, save.Header{Game: "bsieged", Seed: seed, App: "test", Created: time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC),
+		Options: map[string]string{"difficulty": "defender"}, Seats: make([]save.Seat, 4)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder, err := save.OpenFolder(h.data + "/matches")
+	if err != nil {
+		t.Fatal(err)
+	}
+	j, err := save.Create(folder.NewPath(header.Game, header.Created), header)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(g, header, j)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rules.NewRand(seed)
+	for !m.Over() && !done(m.State().(*bsieged.State)) {
+		choices := m.State().Decision().Choices
+		if _, err := m.Play(choices[r.IntN(len(choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestPicturesOfASiege(t *testing.T) {
+	going, over := newHome(t), newHome(t)
+	keepMatch(t, going, 5, func(s *bsieged.State) bool {
+		v := s.View()
+		acted := 0
+		for _, hero := range v.Heroes {
+			if hero.Acted {
+				acted++
+			}
+		}
+		return v.Round == 2 && acted >= 3 && s.Decision().Kind == "turn"
+	})
+	keepMatch(t, over, 6, func(*bsieged.State) bool { return false })
 	for _, size := range sizes {
-		p := start(t, newHome(t), size[0], size[1], "--seed", "7")
+		p := start(t, newHome(t), size[0], size[1])
 		p.openSiege()
 		p.shot("new")
-		p.into("hero:kador")
-		p.shot("heroes")
 		p.into("points:west")
 		p.shot("options")
+		p.close()
+
+		p = start(t, going, size[0], size[1])
+		p.waitScene("menu")
+		p.shot("menu")
+		p.click("menu:saves")
+		p.waitScene("saves")
+		p.shot("saves")
+		p.key(ebiten.KeyEscape)
+		p.waitScene("menu")
+		p.click("menu:continue")
+		p.waitScene("board")
+		p.shot("board")
+		if m := p.siegeByClicks(rand.New(rand.NewPCG(5, 1)), true, func(m game.Mirror) bool { return enemiesAct(m, "2") }); m.Scene == "board" {
+			p.click("table:pause")
+			for range 8 {
+				if m = p.settle(); slices.ContainsFunc(m.Elements, func(e game.Element) bool { return e.ID == "table:step" }) {
+					p.click("table:step")
+				}
+			}
+			p.shot("enemies")
+		}
+		p.close()
+
+		p = start(t, over, size[0], size[1])
+		p.waitScene("menu")
+		p.click("menu:continue")
+		p.waitScene("board")
+		p.shot("ended")
+		p.click("table:result")
+		p.waitScene("results")
+		p.shot("results")
+		p.click("results:menu")
+		p.waitScene("menu")
+		p.click("menu:records")
+		p.waitScene("records")
+		p.shot("records")
 		p.close()
 	}
 }
