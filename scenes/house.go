@@ -108,8 +108,6 @@ func tracks(id string) []rules.Element {
 	switch id {
 	case "kurth":
 		return []rules.Element{kurth.ElementSpirit, kurth.ElementMana, kurth.ElementOverrun}
-	case "bsieged":
-		return []rules.Element{"morale:eileen", "morale:orobox", "morale:osvith", "morale:myrinia", "morale:lugh", "morale:kador", "avatar:avatar"}
 	case "siegestorm":
 		return []rules.Element{"resources:0", "resources:1", "resources:2", "resources:3", "boss:life", "boss:menace"}
 	}

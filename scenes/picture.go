@@ -7,6 +7,7 @@ import (
 
 	"portcullis/game/match"
 	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -85,6 +86,9 @@ func shrink(l ink.List, by float64) ink.List {
 // factsOf are the numbers of a match: what its tracks say of themselves, and the turn.
 func factsOf(m *match.Match) []Fact {
 	state := glance(m)
+	if s, ok := state.(*bsieged.State); ok {
+		return siegeFacts(s)
+	}
 	facts := []Fact{{Picture: "kit/hourglass", Name: "Turn", Value: strconv.Itoa(state.Progress().Turn)}}
 	for _, el := range tracks(m.Info().ID) {
 		if a, ok := state.About(el); ok && len(a.Lines) > 0 {

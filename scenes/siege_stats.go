@@ -107,3 +107,24 @@ func storyBar(c *form.Column, picture, name string, n, most, i int, pale bool) {
 	l.Write(ink.R(at.Right()-pad-number, at.Y, number, at.H), bold, ink.Ink, strconv.Itoa(n)).Across = ink.End
 	c.Draw(l)
 }
+
+// siegeFacts are the numbers of a match of B-Sieged as menus show them: the round, what is lost of
+// the Citadel, the Avatar, and the Morale of the heroes.
+func siegeFacts(s *bsieged.State) []Fact {
+	v, set := s.View(), s.Set()
+	facts := []Fact{
+		{Picture: "kit/hourglass", Name: "Round", Value: strconv.Itoa(v.Round) + " of " + strconv.Itoa(set.Match.Rounds)},
+		{Picture: "bsieged/token-destroyed", Name: "Ruins", Value: strconv.Itoa(v.Ruins) + " of " + strconv.Itoa(set.Match.Ruins)},
+	}
+	for _, h := range v.Heroes {
+		morale := "fallen"
+		if h.Alive {
+			morale = "Morale " + strconv.Itoa(h.Morale)
+		}
+		facts = append(facts, Fact{Picture: "bsieged/" + set.Heroes[h.Kind].ID, Name: set.Heroes[h.Kind].Short, Value: morale})
+	}
+	if v.Avatar.Vinculum > 0 {
+		facts = append(facts, Fact{Picture: "bsieged/avatar", Name: "Avatar", Value: "Vinculum " + strconv.Itoa(v.Avatar.Vinculum)})
+	}
+	return facts
+}

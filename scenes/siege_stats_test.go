@@ -72,6 +72,10 @@ func TestSiegeResultsTellTheStory(t *testing.T) {
 	if !slices.Contains(rows, [2]string{"Ended in round", strconv.Itoa(story.Round) + " of 12"}) || !slices.Contains(rows, [2]string{"Enemies destroyed", strconv.Itoa(story.Kills())}) {
 		t.Errorf("%v; the story is %+v", rows, story)
 	}
+	view := m.State().(*bsieged.State).View()
+	if want := (Fact{"kit/hourglass", "Round", strconv.Itoa(view.Round) + " of 12"}); !slices.Contains(model.Facts, want) || len(model.Facts) < 6 {
+		t.Errorf("the facts are %v; want %v among them", model.Facts, want)
+	}
 	if len(model.Story.Names) != 4 || model.Story.Names[0] != "Eileen" {
 		t.Errorf("the heroes are %v", model.Story.Names)
 	}
