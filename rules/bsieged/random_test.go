@@ -66,6 +66,7 @@ type watcher struct {
 	asked map[string]int
 	steps int
 	drawn int // Events
+	told  toldSoFar
 }
 
 func (w *watcher) fail(id, format string, args ...any) {
@@ -100,6 +101,7 @@ func (w *watcher) play(r *rules.Rand, n int) {
 			return
 		}
 		w.after(&before, events)
+		w.follow(&before, events)
 		if w.steps++; w.steps > 5000 { // BS-INV-21
 			w.fail("BS-INV-21", "the match does not end")
 		}
