@@ -17,12 +17,14 @@ const (
 	Pick    Gesture = iota + 1 // a click, or Enter on the focus
 	Inspect                    // a right click, a long press, or the key for it
 	Scroll                     // the wheel, Amount notches upwards
+	Drop                       // the button went down on ID and up on Onto
 )
 
 // Act is a gesture and the piece it was made with; no ID: with none.
 type Act struct {
 	Gesture Gesture
 	ID      rules.Element
+	Onto    rules.Element // of a Drop
 	Amount  float64
 }
 
@@ -42,7 +44,8 @@ type pointer struct {
 	held    bool // the button is down since a press that still counts
 	since   time.Duration
 	px, py  float64 // where the press began
-	dragged bool
+	dragged bool    // the camera moved with it
+	carries bool    // it has left where it began
 	acts    []Act
 }
 
@@ -67,6 +70,15 @@ func (s *Stage) Focused() rules.Element {
 func (s *Stage) Pressed() rules.Element {
 	if s.pointer.held {
 		return s.pointer.pressed
+	}
+	return ""
+}
+
+// Carried is the piece that the pointer carries away with the button down, to drop it on another
+// one; empty: none.
+func (s *Stage) Carried() rules.Element {
+	if p := &s.pointer; p.held && p.carries && !p.dragged {
+		return p.pressed
 	}
 	return ""
 }
@@ -101,14 +113,18 @@ func (s *Stage) Point(in game.Input) []Act {
 	p.x, p.y = in.X, in.Y
 	p.hover = s.at(in.X, in.Y)
 	if in.Pressed {
-		p.pressed, p.held, p.dragged = p.hover, true, false
+		p.pressed, p.held, p.dragged, p.carries = p.hover, true, false, false
 		p.since, p.px, p.py = s.clock, in.X, in.Y
 	}
 	s.drag(in)
+	p.carries = p.carries || p.held && p.pressed != "" && p.pressed != p.hover && math.Hypot(in.X-p.px, in.Y-p.py) >= s.slack()
 	s.hold()
 	if in.Released || !in.Down && p.held {
 		if p.held && !p.dragged && p.pressed == p.hover && in.Released {
 			p.acts = append(p.acts, Act{Gesture: Pick, ID: p.hover})
+			p.spent = true
+		} else if from := s.Carried(); from != "" && p.hover != "" && in.Released {
+			p.acts = append(p.acts, Act{Gesture: Drop, ID: from, Onto: p.hover})
 			p.spent = true
 		}
 		p.held = false
@@ -138,14 +154,16 @@ func (s *Stage) hold() {
 	}
 }
 
+// slack is how far a press may move and still be a click.
+func (s *Stage) slack() float64 { return 6 * max(1, s.metrics.Device) }
+
 // drag moves the camera while the button is held down on the world.
 func (s *Stage) drag(in game.Input) {
 	p := &s.pointer
 	if !p.held || !in.Down || in.Pressed {
 		return
 	}
-	slack := 6 * max(1, s.metrics.Device)
-	if !p.dragged && math.Hypot(in.X-p.px, in.Y-p.py) < slack {
+	if !p.dragged && math.Hypot(in.X-p.px, in.Y-p.py) < s.slack() {
 		return
 	}
 	if !s.overWorld(p.px, p.py) {

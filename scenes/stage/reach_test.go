@@ -166,8 +166,15 @@ func TestClickLongPressAndRightClick(t *testing.T) {
 		t.Errorf("a click gives %v", got)
 	}
 	point(game.Input{X: 10, Y: 10, Pressed: true, Down: true})
-	if got := point(game.Input{X: 110, Y: 10, Moved: true, Released: true}); len(got) != 0 {
+	if got := point(game.Input{X: 110, Y: 10, Moved: true, Released: true}); len(got) != 1 || got[0] != (Act{Gesture: Drop, ID: "a", Onto: "b"}) {
 		t.Errorf("a press on one piece and a release on another give %v", got)
+	}
+	point(game.Input{X: 10, Y: 10, Moved: true, Pressed: true, Down: true})
+	if point(game.Input{X: 60, Y: 400, Moved: true, Down: true}); s.Carried() != "a" {
+		t.Errorf("%q is carried, not a", s.Carried())
+	}
+	if got := point(game.Input{X: 60, Y: 400, Released: true}); len(got) != 0 || s.Carried() != "" {
+		t.Errorf("a release on nothing gives %v, carried %q", got, s.Carried())
 	}
 	if got := point(game.Input{X: 110, Y: 10, SecondPressed: true}); len(got) != 1 || got[0] != (Act{Gesture: Inspect, ID: "b"}) {
 		t.Errorf("a right click gives %v", got)

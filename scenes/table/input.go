@@ -118,6 +118,30 @@ func (t *Table) pickChoice(id rules.Element) {
 	}
 }
 
+// carrying is the path with what the pointer carries clicked, so that what it can be dropped on
+// shows.
+func (t *Table) carrying() Path {
+	from := t.last.carry
+	if _, ends := t.path.Aim(from); ends || t.covered() {
+		return t.path
+	}
+	return t.path.Click(from)
+}
+
+// drop is a thing let go on another one: two clicks in one, where both lead on to a choice.
+func (t *Table) drop(from, onto rules.Element) {
+	if t.curtain != nil || t.covered() || t.mode() != Asking {
+		return
+	}
+	if _, ends := t.path.Aim(from); ends {
+		return
+	}
+	if next := t.path.Click(from); t.path.Can(from) && next.Can(onto) {
+		t.path = next
+		t.pickChoice(onto)
+	}
+}
+
 // directly is the choice that a piece stands for, if it is possible now.
 func (t *Table) directly(id rules.Element) (rules.Choice, bool) {
 	c, ok := t.scene.plan.Direct[id]

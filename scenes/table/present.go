@@ -59,7 +59,7 @@ func (t *Table) kit() form.Kit { return form.Kit{Metrics: t.metrics, Measure: t.
 
 // looks is what of the person's hands the next layout shows.
 func (t *Table) looks() look {
-	l := look{by: hands{hot: t.stage.Hot(), pressed: t.stage.Pressed()}}
+	l := look{by: hands{hot: t.stage.Hot(), pressed: t.stage.Pressed()}, carry: t.stage.Carried()}
 	if l.by.hot != "" && l.by.pressed == "" && !t.play.running() {
 		l.tip = !t.stage.Spent() && t.stage.Rested() >= t.settings.Tooltip()
 	}
@@ -70,7 +70,7 @@ func (t *Table) looks() look {
 func (t *Table) view() view {
 	m := t.moment()
 	v := view{
-		kit: t.kit(), board: t.config.Board, moment: m, path: t.path,
+		kit: t.kit(), board: t.config.Board, moment: m, path: t.carrying(),
 		heading: t.heading(m), record: t.record(), offer: t.offer(m),
 		drawer: t.drawer, by: t.last.by, ask: t.ask, banner: t.banner,
 	}
@@ -111,14 +111,15 @@ func (t *Table) moment() Moment {
 	case Looking:
 		m.State = t.lookAt
 	case Asking:
-		m.Chosen, m.Next, m.Choices = t.path.Chosen(), t.path.Next(), t.path.Left()
-		c, ok := t.path.Aim(m.Hover)
+		path := t.carrying()
+		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()
+		c, ok := path.Aim(m.Hover)
 		if !ok {
 			c, ok = t.directly(m.Hover)
 		}
 		if ok {
 			m.Aim = c
-			m.Lit = slices.Concat(m.Lit, t.path.Way(c))
+			m.Lit = slices.Concat(m.Lit, path.Way(c))
 		}
 	}
 	return m

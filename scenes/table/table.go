@@ -97,8 +97,9 @@ type Table struct {
 
 // look is what of the person's hands a layout depends on.
 type look struct {
-	by  hands
-	tip bool
+	by    hands
+	tip   bool
+	carry rules.Element // what the pointer carries to drop it elsewhere
 }
 
 var (

@@ -140,5 +140,7 @@ func (t *Table) act(a stage.Act) {
 		t.inspect(a.ID)
 	case stage.Scroll:
 		t.scroll(int(a.Amount))
+	case stage.Drop:
+		t.drop(a.ID, a.Onto)
 	}
 }

@@ -1,0 +1,78 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// drag presses the button on one element, lets go on another, and returns what could be clicked on
+// the way.
+func (d *desk) drag(from, onto rules.Element) []rules.Element {
+	d.t.Helper()
+	d.move(from)
+	d.input.Pressed, d.input.Down = true, true
+	d.tick()
+	d.move(onto)
+	d.input.Down = true
+	d.tick()
+	d.tick()
+	shown := d.table.moment().Next
+	d.input.Down, d.input.Released = false, true
+	d.tick()
+	d.tick()
+	return shown
+}
+
+// twoSteps is a choice that is clicked on two elements of the board.
+func (d *desk) twoSteps() (rules.Choice, []rules.Element) {
+	d.t.Helper()
+	for _, c := range d.table.path.Left() {
+		way := d.table.path.Way(c)
+		_, ends := d.table.path.Aim(way[0])
+		_, from := d.element(way[0])
+		if len(way) < 2 || ends || !from {
+			continue
+		}
+		if _, ok := d.element(way[1]); ok {
+			return c, way
+		}
+	}
+	d.t.Fatal("no choice has two steps")
+	return rules.Choice{}, nil
+}
+
+func TestDroppingIsTwoClicks(t *testing.T) {
+	d := newDesk(t, solo())
+	d.settle()
+	c, way := d.twoSteps()
+	shown := d.drag(way[0], way[1])
+	if !slices.Contains(shown, way[1]) {
+		t.Errorf("while %s is carried %v can be clicked, not %s", way[0], shown, way[1])
+	}
+	if len(way) == 2 && (len(d.posted) != 1 || d.posted[0] != c) {
+		t.Errorf("dropping %s on %s posted %v", way[0], way[1], d.posted)
+	}
+	if len(way) > 2 && !slices.Equal(d.table.path.Chosen(), way[:2]) {
+		t.Errorf("dropping %s on %s chose %v", way[0], way[1], d.table.path.Chosen())
+	}
+}
+
+// What is let go where it cannot go lies where it was.
+func TestDroppingElsewhereIsNothing(t *testing.T) {
+	d := newDesk(t, solo())
+	d.settle()
+	_, way := d.twoSteps()
+	for _, onto := range []rules.Element{idRules, idUndo, idPrompt} {
+		if _, ok := d.element(onto); ok {
+			d.drag(way[0], onto)
+		}
+	}
+	if len(d.posted) != 0 || len(d.table.path.Chosen()) != 0 || len(d.opened) != 0 {
+		t.Errorf("posted %v, chose %v, opened %v", d.posted, d.table.path.Chosen(), d.opened)
+	}
+	if next := d.table.moment().Next; !slices.Contains(next, way[0]) {
+		t.Errorf("%s cannot be clicked any more, only %v", way[0], next)
+	}
+}
