@@ -92,11 +92,14 @@ func NewSearcher(o SearcherOptions) *Searcher {
 }
 
 // Choose searches until the iterations are used up, time is, or the rest cannot change the
-// answer.
+// answer. With one iteration it follows a state that guides without a thought of its own.
 func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answer {
 	p.choices = sensible(s, p.choices[:0])
 	if len(p.choices) == 1 {
 		return Answer{p.choices[0], rules.T("Nothing else is worth a thought.")}
+	}
+	if _, ok := s.(rules.Guide); ok && p.options.Iterations == 1 {
+		return Answer{p.choices[0], rules.T("%s: the soundest choice at a glance.", s.Describe(p.choices[0]).Sentence)}
 	}
 	p.world = nil // the next match may be of another game
 	p.tree.reset(p.options.Iterations + 1)

@@ -22,7 +22,7 @@ const (
 	molenDread     = 3.0
 	messengerPrey  = 4.5 // stands in the Messenger's Zone: kills him in this round
 	messengerBlock = 1.4 // will stand in his Zone or in the next one
-	pointDread     = 3.2 // all but lost once it is out of the Catapult's reach
+	pointDread     = 4.0 // all but lost once it is out of the Catapult's reach
 	nearDread      = 0.7 // more, for each Zone that the Avatar has come nearer
 	entersDread    = 5.0 // shared by the Krohns of a Zone 1 that nobody can come to
 )

@@ -82,7 +82,7 @@ func (s *State) posting(t *threat, h heroNo, at place) float64 {
 	if lost >= float64(o.track[cards.Morale]) {
 		m -= deathToll
 	}
-	if at == onCatapult && t.later > 0 {
+	if at == onCatapult {
 		m -= s.blocking(t)
 	}
 	if b, ok := at.house(); ok && t.rocks[s.game.set.Buildings[b].Quarter] > 0 && s.houses[b].reinforced == 0 {
@@ -91,14 +91,23 @@ func (s *State) posting(t *threat, h heroNo, at place) float64 {
 	return m
 }
 
-// blocking is what it costs that a hero who stays on the Catapult keeps others from it.
+// blocking is what it costs that a hero who stays on the Catapult keeps others from it, in this
+// round and in the next one until the hero's own turn, which comes one place earlier (BS-HER-4).
 func (s *State) blocking(t *threat) float64 {
-	if s.avatar.in(s.facing, s.shotZone()) {
-		return 2 * t.point
+	n := s.living()
+	m := blockedWorth * float64((2*n-2-t.later)%n)
+	switch {
+	case t.later == 0:
+		return m
+	case s.avatar.in(s.facing, s.shotZone()):
+		return m + 2*t.point
 	}
 	worth, _ := s.harvest(t, s.facing, s.shotZone(), s.game.set.Catapult.Strength, 1, 1)
-	return worth / 2
+	return m + worth/2
 }
+
+// blockedWorth is what it costs that one hero cannot come to the Catapult in the next round.
+const blockedWorth = 0.5
 
 // successMorale is the worth of the Morale for a success.
 func (s *State) successMorale(h heroNo) float64 { return s.trackWorth(h, cards.Morale, 1) }
