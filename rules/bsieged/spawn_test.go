@@ -100,7 +100,7 @@ func TestLargerSummonings(t *testing.T) {
 	at(s, 1, toSpawning)
 	s.events[0], s.nevent = eventCard(t, s, "ev_marching_song"), 1
 	s.fronts[south].slots = [3]uint8{enemyCard(t, s, "en_krohn_scouts"), enemyCard(t, s, "en_molen_twins"), enemyCard(t, s, "en_gargoh_pair")}
-	for slot, want := range []count{{0, 0, 0, 2, 1}, {0, 0, 0, 2, 2}, {0, 0, 1, 2, 2}} {
+	for slot, want := range []count{{0, 0, 0, 3, 1}, {0, 0, 0, 3, 2}, {0, 1, 1, 3, 2}} {
 		if s.summon(south, uint8(slot)); inZone3(s, south) != want {
 			t.Errorf("after slot %d: %v, want %v", slot, inZone3(s, south), want)
 		}

@@ -85,7 +85,7 @@ func TestAttackIsPreviewed(t *testing.T) {
 	k.has(lines, "Roll: 3 dice, 3+ hits, Strength 2", "Hits fall on: 3 Krohns, then an elite Krohn", "!Too strong to harm: the Avatar of the Abyss")
 }
 
-// BS-TBL-13: the Catapult has faces stuck, miss, 1, 2, 2, 3. BS-TBL-12, BS-TBL-18: a shot of
+// BS-TBL-13: the Catapult has faces stuck, miss, 1, 2, 3, 3. BS-TBL-12, BS-TBL-18: a shot of
 // more than the enemies that are there kills the Messenger.
 func TestShotIsPreviewed(t *testing.T) {
 	k := hushed(t)
@@ -94,7 +94,7 @@ func TestShotIsPreviewed(t *testing.T) {
 	if p.Fraction.String() != "4 in 6" {
 		t.Errorf("%s", p.Fraction)
 	}
-	k.has(lines, "Misses, stuck included: 33 %", "Hits 1: 17 %", "Hits 2: 33 %", "Hits 3: 17 %", "Stuck: 17 %", "Expected: 0.7 destroyed", "Morale: +1 with 67 %")
+	k.has(lines, "Misses, stuck included: 33 %", "Hits 1: 17 %", "Hits 2: 17 %", "Hits 3: 33 %", "Stuck: 17 %", "Expected: 0.7 destroyed", "Morale: +1 with 67 %")
 	k.messenger.zone = zone3
 	_, lines = k.preview("shoot")
 	k.has(lines, "!The Messenger dies: 50 %")

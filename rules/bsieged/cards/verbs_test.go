@@ -13,7 +13,7 @@ func TestDice(t *testing.T) {
 	stuck, miss := cards.CatapultFace{Stuck: true}, cards.CatapultFace{Miss: true}
 	want := cards.Dice{
 		Yellow:   [6]int{1, 1, 2, 2, 3, 3},
-		Catapult: [6]cards.CatapultFace{stuck, miss, {N: 1}, {N: 2}, {N: 2}, {N: 3}},
+		Catapult: [6]cards.CatapultFace{stuck, miss, {N: 1}, {N: 2}, {N: 3}, {N: 3}},
 		Spawn:    [6]uint8{0, 0, 1, 1, 2, 2},
 	}
 	if set.Dice != want {
