@@ -33,7 +33,7 @@ func TestResurrection(t *testing.T) {
 	}
 	force(t, s, slotA, slotB, slotC, slotA)
 	playUntil(t, s, toEvents)
-	// BS-RES-9: one roll per field, though each has two Spawning Points; BS-RES-12: from the north.
+	// BS-RES-9: one roll per field, though each has two Spawning Points; BS-RES-12, BS-RUL-83: north, west, south, east.
 	var order []rules.Element
 	for _, e := range told(s, "summoning_rolled") {
 		order = append(order, e.To)
