@@ -122,6 +122,13 @@ func oddsRows(p rules.Preview) []oddsRow {
 		r.chance, r.bar = chanceOf(r.value)
 		rows = append(rows, r)
 	}
+	if p.HasChance && p.Chance > 0 && !slices.ContainsFunc(rows, func(r oddsRow) bool { return r.bar && r.tone != rules.Bad }) {
+		label := "Chance"
+		if slices.ContainsFunc(rows, func(r oddsRow) bool { return strings.Contains(r.value, "destroyed") }) {
+			label = "At least 1 destroyed"
+		}
+		rows = slices.Insert(rows, 0, oddsRow{label: label, value: percent(p.Chance), bar: true, chance: p.Chance})
+	}
 	return slices.DeleteFunc(rows, func(r oddsRow) bool { return r.label == "" })
 }
 

@@ -222,6 +222,9 @@ func zoneWords(a cards.Aim) string {
 	if n == 1 {
 		return "Zone " + text
 	}
+	if n == cards.ZoneCount && !a.Each {
+		return "Any Zone"
+	}
 	return "Zones " + text
 }
 

@@ -3,6 +3,7 @@ package citadel
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
@@ -64,7 +65,7 @@ func (l *layout) cardFace(b *pen.Pen, r ink.Rect, design int) {
 	words := ink.R(head.X+head.H*1.02, head.Y, head.W-2.04*head.H, head.H)
 	line, low := words.CutTop(words.H * 0.6)
 	b.Name(line, heading, ink.ParchmentLight, d.Name)
-	b.Say(low, small, ink.GoldLight, classAndKind(d), title(classes[d.Class]))
+	b.Say(low, small, ink.GoldLight, classAndKind(d)...)
 	_, rest = rest.CutTop(r.H * 0.02)
 	art, rest := rest.CutTop(rest.H * 0.42)
 	b.Inked(art, pen.Mix(classColours[d.Class], ink.Parchment, 0.55), 3, 4)
@@ -86,17 +87,20 @@ func (l *layout) cardFace(b *pen.Pen, r ink.Rect, design int) {
 	}
 }
 
-// classAndKind is the class of a card and what becomes of it, in words: "Armory, red discard, Massive
-// Attack".
-func classAndKind(d *cards.Card) string {
+// classAndKind is the class of a card and what becomes of it, in words, the longest form first:
+// "Armory, red discard, Massive Attack". The colour is in the edge and the mark too.
+func classAndKind(d *cards.Card) []string {
 	kind := [cards.KindCount]string{"permanent", "red discard", "orange discard", "instant"}[d.Kind]
-	if d.Massive {
-		kind += ", Massive Attack"
+	special := ""
+	switch {
+	case d.Massive:
+		special = ", Massive Attack"
+	case d.Tactics:
+		special = ", Tactics"
 	}
-	if d.Tactics {
-		kind += ", Tactics"
-	}
-	return title(classes[d.Class]) + ", " + kind
+	class := title(classes[d.Class])
+	colour, _, _ := strings.Cut(kind, " ")
+	return []string{class + ", " + kind + special, class + ", " + colour + special, class + special, class}
 }
 
 // scene is the picture of a card: what it strikes or gives.

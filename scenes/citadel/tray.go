@@ -57,6 +57,9 @@ func (l *layout) tray() {
 		return
 	}
 	face := l.subject()
+	if len(main) == 1 && len(l.Next) > 1 { // the rest is picked on the board, which must be seen
+		face = -1
+	}
 	f := l.Font(ink.SansBold, 17)
 	columns := 1
 	if len(main) > 5 {
@@ -158,11 +161,33 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 			avoid = append(avoid, p.Box)
 		}
 	}
+	box, ok := vacant(room, w, h, append(l.attackers(), avoid...))
+	if !ok {
+		box, ok = vacant(room, w, h, avoid)
+	}
+	return box, ok
+}
+
+// attackers are the figures of the field that acts while its hits are asked about.
+func (l *layout) attackers() []ink.Rect {
+	if _, ok := l.strikes(); !ok || l.acting < 0 {
+		return nil
+	}
+	var list []ink.Rect
+	for z := range cards.ZoneCount {
+		if len(l.troops(l.acting, z)) > 0 {
+			list = append(list, l.ranks(l.acting, z))
+		}
+	}
+	return list
+}
+
+// vacant is a place for a box of a size within a room: below, above or in the middle, over none of
+// the boxes to avoid.
+func vacant(room ink.Rect, w, h float64, avoid []ink.Rect) (ink.Rect, bool) {
 	c := center(room)
-	xs := []float64{c.x - w/2, room.Right() - w, room.X}
-	ys := []float64{room.Bottom() - h, room.Y, c.y - h/2}
-	for _, y := range ys {
-		for _, x := range xs {
+	for _, y := range [...]float64{room.Bottom() - h, room.Y, c.y - h/2} {
+		for _, x := range [...]float64{c.x - w/2, room.Right() - w, room.X} {
 			box := ink.R(x, y, w, h).Round()
 			if !slices.ContainsFunc(avoid, func(r ink.Rect) bool { return r.Overlaps(box) }) {
 				return box, true
