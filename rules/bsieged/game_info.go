@@ -72,6 +72,7 @@ func (g *Game) levelOption() rules.Option {
 		case l.Pursuit:
 			help = "No Avatar; Krohns pursue the Messenger."
 		}
+		help += rules.T(" Events of Values %d to %d, if nothing else is settled.", l.Events[0], l.Events[1]).String()
 		o.Values = append(o.Values, rules.OptionValue{ID: l.ID, Name: l.Name, Help: help})
 	}
 	return o
