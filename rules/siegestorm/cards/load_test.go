@@ -165,7 +165,7 @@ func TestBossFaults(t *testing.T) {
 		{"bosses.toml", "", `difficulty = "hard"`, `difficulty = "medium"`, "boss the_goblin_king, difficulty", "another boss is medium"},
 		{"bosses.toml", "", `difficulty = "hard"`, `difficulty = "harder"`, "boss the_goblin_king, difficulty", `unknown difficulty "harder"`},
 		{"bosses.toml", "", `hand = 4`, `hand = 0`, "boss the_goblin_king, hand", "is 0"},
-		{"bosses.toml", "", `life = 13`, `life = 51`, "boss mudlord_grakka, solo.life", "is 51; it must be 1 to 50"},
+		{"bosses.toml", "", `life = 12`, `life = 51`, "boss mudlord_grakka, solo.life", "is 51; it must be 1 to 50"},
 		{"bosses.toml", "", `menace = 1, basic = 18`, `menace = 6, basic = 18`, "boss mudlord_grakka, solo.menace", "is 6; it must be 1 to 5"},
 		{"bosses.toml", "", `basic = 18`, `basic = 25`, "boss mudlord_grakka, solo.basic", "is 25; it must be 1 to 24"},
 		{"bosses.toml", "", `coop = {`, `# {`, "boss mudlord_grakka, coop", "is missing"},
