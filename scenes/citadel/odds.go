@@ -181,7 +181,7 @@ func (l *layout) oddsPlaque(a aim) (ink.List, ink.Rect) {
 	w := math.Min(l.oddsWidth(a), l.plan.area.W*0.62-2*pad)
 	room := l.plan.area.H*0.94 - 2*pad
 	heads := l.Measure.Wrap(title, a.title, w)
-	y := 0.0
+	labels, y := l.barLabel(a), 0.0
 	b := l.Fresh()
 	b.Shadow(ink.Rect{}, l.Px(16))
 	b.Frame("kit/frame-parchment", ink.Rect{}, math.Max(l.Px(14), 6))
@@ -192,7 +192,7 @@ func (l *layout) oddsPlaque(a aim) (ink.List, ink.Rect) {
 	y += l.Px(4)
 	for _, r := range a.rows {
 		if h := l.oddsRowHeight(r, w); y+h <= room || r.tone == rules.Bad && y+h <= room+l.Line(bold) {
-			l.oddsRow(b, ink.R(pad, pad+y, w, h), r)
+			l.oddsRow(b, ink.R(pad, pad+y, w, h), r, labels)
 			y += h
 		}
 	}
@@ -208,16 +208,22 @@ func (l *layout) oddsWidth(a aim) float64 {
 	for _, r := range a.rows {
 		need := l.Width(f, r.label) + l.Width(bold, r.value) + f.Size
 		if r.bar {
-			need = 2*l.barLabel(r) + l.Width(bold, "over 99 %") + f.Size
+			need = 2*l.barLabel(a) + l.Width(bold, "over 99 %") + f.Size
 		}
 		w = math.Max(w, need)
 	}
 	return math.Ceil(math.Min(w, f.Size*27))
 }
 
-// barLabel is how wide the words before a bar are.
-func (l *layout) barLabel(r oddsRow) float64 {
-	return math.Max(l.Width(l.Font(ink.Sans, 15), r.label), l.Px(90))
+// barLabel is how wide the words before the bars are.
+func (l *layout) barLabel(a aim) float64 {
+	w := l.Px(90)
+	for _, r := range a.rows {
+		if r.bar {
+			w = math.Max(w, l.Width(l.Font(ink.Sans, 15), r.label))
+		}
+	}
+	return w
 }
 
 // oddsRowHeight is how high a row is: what does not fit one line takes several.
@@ -235,8 +241,8 @@ func (l *layout) oddsRowHeight(r oddsRow, w float64) float64 {
 	return l.Line(f) + float64(len(l.Measure.Wrap(bold, r.value, w)))*l.Line(f) + l.Px(2)
 }
 
-// oddsRow draws one row.
-func (l *layout) oddsRow(b *pen.Pen, box ink.Rect, r oddsRow) {
+// oddsRow draws one row; before a bar there is room for labels.
+func (l *layout) oddsRow(b *pen.Pen, box ink.Rect, r oddsRow, labels float64) {
 	f, bold := b.Font(ink.Sans, 15), b.Font(ink.SansBold, 15)
 	color := ink.Ink
 	switch r.tone {
@@ -253,7 +259,7 @@ func (l *layout) oddsRow(b *pen.Pen, box ink.Rect, r oddsRow) {
 	head := ink.R(box.X, box.Y, box.W, l.Line(f))
 	switch {
 	case r.bar:
-		l.oddsBar(b, head, r, color)
+		l.oddsBar(b, head, r, color, labels)
 	case r.value == "":
 		lines(box, f, r.label)
 	case box.H < 1.6*l.Line(f):
@@ -267,10 +273,10 @@ func (l *layout) oddsRow(b *pen.Pen, box ink.Rect, r oddsRow) {
 }
 
 // oddsBar is a chance: its words, a bar as long as it is likely, and its figure.
-func (l *layout) oddsBar(b *pen.Pen, box ink.Rect, r oddsRow, color ink.Color) {
+func (l *layout) oddsBar(b *pen.Pen, box ink.Rect, r oddsRow, color ink.Color, labels float64) {
 	f, bold := b.Font(ink.Sans, 15), b.Font(ink.SansBold, 15)
 	figure := b.Width(bold, "over 99 %")
-	left, rest := box.CutLeft(math.Min(l.barLabel(r), box.W-figure-f.Size))
+	left, rest := box.CutLeft(math.Min(labels, box.W-figure-f.Size))
 	b.Say(left, f, ink.Ink, r.label)
 	_, rest = rest.CutLeft(f.Size * 0.5)
 	right, rest := rest.CutRight(figure)
