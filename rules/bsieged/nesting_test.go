@@ -50,7 +50,7 @@ func TestDeepestDraws(t *testing.T) {
 func TestEndlessDraws(t *testing.T) {
 	for _, who := range []cards.Who{cards.User, cards.All} {
 		d := inTurn(t, "kador")
-		draw := d.text(cards.Effect{Verb: cards.Draw, Classes: 1<<cards.Market | 1<<cards.Market, N: cards.Amount{N: 9}, Who: who})
+		draw := d.text(cards.Effect{Verb: cards.Draw, Classes: 1 << cards.Market, N: cards.Amount{N: 9}, Who: who})
 		for _, c := range d.game.set.Cards {
 			if c.Class == cards.Market {
 				d.redesign(c.ID, func(c *cards.Card) { c.Kind, c.Effects, c.Cost, c.Morale = cards.Instant, draw, 0, 0 })
