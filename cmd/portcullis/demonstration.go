@@ -73,6 +73,10 @@ func look(h *demo.Hand, elements ...string) error {
 
 // leave shows how the match ended and goes back to the menu.
 func leave(h *demo.Hand) error {
+	if !h.App().Match().Over() {
+		h.Post(game.LeaveMatch{})
+		return h.Settle()
+	}
 	board := h.Mirror().Scene
 	if err := h.Click("table:result"); err != nil {
 		return err

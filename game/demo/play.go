@@ -14,7 +14,7 @@ import (
 type Played struct {
 	Title     string
 	Decisions int
-	Result    string // why it ended
+	Result    string // why it ended, or how far it was played
 }
 
 // Menu keeps a picture of the first scene.
@@ -26,9 +26,13 @@ func (h *Hand) Menu() error {
 	return nil
 }
 
-// Match begins a match of a game, plays every seat of it to the end with the house's player,
-// and keeps a picture of each kind of moment when it comes for the first time: a scene, a
-// phase, a decision.
+// most is how many decisions of a match are played: enough to see all kinds of moments of a long
+// game, whose end is not waited for.
+const most = 200
+
+// Match begins a match of a game, plays every seat of it with the house's player, to the end or
+// as far as most, and keeps a picture of each kind of moment when it comes for the first time: a
+// scene, a phase, a decision.
 func (h *Hand) Match(g rules.Game, seed uint64, player string) (Played, error) {
 	info := g.Info()
 	p, err := bot.New(player, seed)
@@ -49,7 +53,7 @@ func (h *Hand) Match(g rules.Game, seed uint64, player string) (Played, error) {
 			return Played{}, fmt.Errorf("%s: the match did not begin; the scene is %q", info.ID, h.mirror.Scene)
 		}
 		h.moment(seen, info.ID)
-		if m.Over() {
+		if m.Over() || m.Len() >= most {
 			break
 		}
 		h.Post(h.choice(p, uint64(m.Len())))
@@ -100,7 +104,7 @@ func (h *Hand) choice(p bot.Player, position uint64) game.Play {
 
 func (h *Hand) ending(title string) Played {
 	m := h.app.Match()
-	played := Played{Title: title, Decisions: m.Len()}
+	played := Played{Title: title, Decisions: m.Len(), Result: m.State().Progress().Text.String()}
 	if outcome, over := m.State().Outcome(); over {
 		played.Result = outcome.Reason.String()
 	}
