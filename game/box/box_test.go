@@ -79,7 +79,7 @@ func TestOrderAndLids(t *testing.T) {
 		if e.Title == "" || !strings.HasSuffix(e.Summary, ".") || e.Seats == "" || !strings.Contains(e.Time, "min") {
 			t.Errorf("the lid of %s is not complete: %+v", e.ID, e)
 		}
-		if e.Ready() != (e.ID == "kurth" || e.ID == "siegestorm") {
+		if e.Ready() != (e.ID == "kurth" || e.ID == "bsieged" || e.ID == "siegestorm") {
 			t.Errorf("%s: ready is %v", e.ID, e.Ready())
 		}
 	}
