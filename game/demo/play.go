@@ -28,7 +28,7 @@ func (h *Hand) Menu() error {
 
 // most is how many decisions of a match are played: enough to see all kinds of moments of a long
 // game, whose end is not waited for.
-const most = 200
+const most = 80
 
 // Match begins a match of a game, plays every seat of it with the house's player, to the end or
 // as far as most, and keeps a picture of each kind of moment when it comes for the first time: a
