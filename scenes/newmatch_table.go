@@ -18,7 +18,7 @@ func settleTable(c *form.Column, m newModel) {
 	}
 	top := c.Y
 	for _, b := range []form.Label{
-		{ID: newTakeBacks, Text: "Take-backs past dice and cards", Tip: "Undo goes back as far as you like, even past dice that were seen.", Chosen: m.TakeBacks},
+		{ID: newTakeBacks, Text: "Take-backs past what was seen", Tip: "Undo goes back as far as you like, even past dice and cards that were seen.", Chosen: m.TakeBacks},
 		{ID: newHints, Text: "Offer hints", Tip: "The hint button asks the computer what it would do and why.", Chosen: m.Hints},
 	} {
 		it := c.Check(b, c.X, c.Y, half)

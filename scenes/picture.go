@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -40,7 +41,7 @@ func boardPicture(m *match.Match, measure ink.Measurer) func(w, h float64) ink.L
 		State: m.View(seat), Viewer: seat, Mode: mode, Room: room,
 		Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: measure,
 	})
-	whole := flatten(plan.Board)
+	whole := flatten(slices.DeleteFunc(plan.Board, func(p stage.Piece) bool { return p.ID == table.EndBanner }))
 	world := size
 	if !plan.World.Empty() {
 		world = plan.World

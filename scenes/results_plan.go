@@ -76,7 +76,7 @@ func planResultsFoot(k form.Kit, row ink.Rect) []form.Item {
 		{ID: resultsMenu, Text: "Menu", Icon: "kit/back", Size: 22},
 		{ID: resultsBoard, Text: "Look at the board", Icon: "kit/eye", Size: 22, Tip: "The last position, with the whole log"},
 		{ID: resultsWatch, Text: "Watch it again", Icon: "kit/step", Size: 22, Tip: "See the match again, decision by decision"},
-		{ID: resultsSame, Text: "Same deal again", Icon: "kit/redo", Size: 22, Tip: "The same game with the same seed: the same cards and dice for the same choices"},
+		{ID: resultsSame, Text: "Same deal again", Icon: "kit/redo", Size: 22, Tip: "The same game with the same seed: the same choices meet the same chance"},
 		{ID: resultsAgain, Text: "Play again", Icon: "kit/play", Size: 24, Tip: "The same game, dealt anew"},
 	}
 	boxes := k.Beside(row, buttons)
@@ -99,20 +99,39 @@ func planOutcome(k form.Kit, m resultsModel, box ink.Rect) []form.Item {
 	k.Oak(&l, box)
 	items := []form.Item{form.Decor(0, l)}
 	inner := box.Inset(math.Max(11, k.Px(34)))
-	return append(items, k.Pane("results:outcome", 0, inner, math.Max(2, k.Px(6)), func(c *form.Column) {
-		outcomeHead(c, m)
-		c.Skip(c.Gap() * 1.4)
-		if m.Board != nil {
-			at := c.Take(math.Round(c.W * pictureHeight / pictureWidth))
-			var l ink.List
-			l.Fill(at, ink.Ink, 0)
-			l = append(l, m.Board(at.W-4, at.H-4).Shift(at.X+2, at.Y+2)...)
-			l.Outline(at, ink.GoldDark, math.Max(1, c.Px(2)), 0)
-			c.Draw(l)
-			c.Skip(c.Gap())
+	pad := math.Max(2, k.Px(6))
+	pane := func(picture float64) []form.Item {
+		return k.Pane("results:outcome", 0, inner, pad, func(c *form.Column) { outcome(c, m, picture) })
+	}
+	told := pane(1)
+	if page := told[0].Page; page.Bar.H > 0 { // a picture that is a little smaller may leave room for the rest
+		const slope = float64(pictureHeight) / pictureWidth
+		over := page.Height + page.Bar.W*slope - inner.H + 1
+		if less := 1 - over/((inner.W-2*pad)*slope); less >= leastPicture {
+			told = pane(less)
 		}
-		savedFacts(c, m.Facts)
-	})...)
+	}
+	return append(items, told...)
+}
+
+// leastPicture is the part of its size that the picture of the board keeps where room is short.
+const leastPicture = 0.7
+
+// outcome is how it ended, the picture of the board at a part of its size, and how the tracks stood.
+func outcome(c *form.Column, m resultsModel, picture float64) {
+	outcomeHead(c, m)
+	c.Skip(c.Gap() * 1.4)
+	if m.Board != nil {
+		at := c.Take(math.Round(c.W * picture * pictureHeight / pictureWidth))
+		at.X, at.W = at.X+math.Round(at.W*(1-picture)/2), math.Round(at.W*picture)
+		var l ink.List
+		l.Fill(at, ink.Ink, 0)
+		l = append(l, m.Board(at.W-4, at.H-4).Shift(at.X+2, at.Y+2)...)
+		l.Outline(at, ink.GoldDark, math.Max(1, c.Px(2)), 0)
+		c.Draw(l)
+		c.Skip(c.Gap())
+	}
+	savedFacts(c, m.Facts)
 }
 
 func outcomeHead(c *form.Column, m resultsModel) {

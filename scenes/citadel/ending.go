@@ -35,5 +35,5 @@ func (l *layout) ending() {
 		}
 		b.Centred(ink.R(rest.X, rest.Y+float64(i)*b.Line(small), rest.W, b.Line(small)), small, ink.Oak, line)
 	}
-	l.onBoard(stage.Piece{ID: "banner", Box: box, Depth: depthOver, Look: b.List, Label: title + ". " + o.Reason.String()})
+	l.onBoard(stage.Piece{ID: table.EndBanner, Box: box, Depth: depthOver, Look: b.List, Label: title + ". " + o.Reason.String()})
 }

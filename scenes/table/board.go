@@ -47,6 +47,10 @@ type Shaper interface {
 	Shape(Moment) Wants
 }
 
+// EndBanner is the piece with which a board says over itself how the match ended. The pictures of
+// matches in menus are without it: there it stands beside them.
+const EndBanner = rules.Element("banner")
+
 // Wants is how a board wants the screen divided, in device pixels. The table gives less where
 // there is less.
 type Wants struct {

@@ -231,6 +231,7 @@ func (t *Table) offer(m Moment) offer {
 	case Ended:
 		result := button(idResult, "See the result", "kit/trophy", "")
 		o.main = &result
+		o.help = "A click on a line of the log shows its moment again."
 		if t.memorable() {
 			o.chips = append(o.chips, button(idAgain, "See again", "kit/eye", ""))
 		}

@@ -63,6 +63,9 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	}
 	l.rooms = l.divide()
 	l.field = l.fieldIn(l.rooms.field)
+	if l.paying() {
+		l.rooms.pay, l.rooms.chain = l.payRoom()
+	}
 	l.ground()
 	l.ribbon()
 	l.creatures()

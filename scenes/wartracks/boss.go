@@ -36,7 +36,7 @@ func (l *layout) bossBoard(box ink.Rect) {
 	full := own(box)
 	b.Shadow(full, l.Px(8)).Radius = l.Px(10)
 	rim := ink.MossDark
-	if l.Active == bossSide {
+	if l.onTurn(bossSide) {
 		rim = ink.Gold
 	}
 	b.Fill(full, rim, l.Px(10))

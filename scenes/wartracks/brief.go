@@ -18,7 +18,7 @@ func (l *layout) briefBlock(list *[]stage.Piece, s *siegestorm.SideView, box ink
 	box = box.Round()
 	b := l.Fresh()
 	full := own(box)
-	l.panel(b, full, l.Active == s.Side)
+	l.panel(b, full, l.onTurn(s.Side))
 	inner := full.Inset(math.Max(3, l.Px(8)))
 	name := b.Font(ink.SerifBold, 18)
 	head, rest := inner.CutTop(math.Max(math.Max(b.Line(name), l.Px(34)), l.Metrics.MinTarget()+1))

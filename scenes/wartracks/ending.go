@@ -10,7 +10,7 @@ import (
 )
 
 // ending shows how the match ended: light over the ground of the winners, dusk over that of the
-// others, and above it who wins.
+// others, and above the battlefield who wins.
 func (l *layout) ending() {
 	if !l.Over || len(l.field.slots) == 0 {
 		return
@@ -54,21 +54,23 @@ func (l *layout) winners() []int {
 	return won
 }
 
-// banner says in the middle of the battlefield who wins.
+// banner says above the battlefield who wins, in place of the steps of the turn.
 func (l *layout) banner(names []string) {
-	area := l.rooms.field
-	f := l.Font(ink.SerifBold, 34)
+	if l.rooms.ribbon.Empty() {
+		return
+	}
+	f := l.Font(ink.SerifBold, 30)
 	words := names[0] + " wins"
 	if len(names) > 1 {
 		words = names[0] + " and " + names[len(names)-1] + " win"
 	}
-	storm := l.Px(110)
-	w := min(area.W*0.8, l.Width(f, words)+l.Px(120))
-	h := l.Line(f) + l.Px(36) + storm*0.4
-	box := ink.R(area.X+(area.W-w)/2, area.Y+(area.H-h)/2, w, h).Round()
+	box := l.above(l.Width(f, words)+l.Px(170), l.Line(f)+l.Px(24))
 	b := l.Fresh()
 	b.Sheet(own(box))
-	b.Picture("siegestorm/icons/storm", ink.R((box.W-storm)/2, -storm*0.55, storm, storm))
-	b.Name(ink.R(l.Px(30), storm*0.35, box.W-l.Px(60), box.H-storm*0.35-l.Px(10)), f, ink.Ink, words).Across = ink.Middle
+	storm := box.H * 0.84
+	for _, x := range [...]float64{l.Px(14), box.W - l.Px(14) - storm} {
+		b.Picture("siegestorm/icons/storm", ink.R(x, (box.H-storm)/2, storm, storm))
+	}
+	b.Name(ink.R(l.Px(24)+storm, 0, box.W-2*l.Px(24)-2*storm, box.H), f, ink.Ink, words).Across = ink.Middle
 	l.onBoard(stage.Piece{ID: rules.Element("banner:" + strconv.Itoa(len(names))), Box: box, Depth: depthOver + 1, Look: b.List, Label: words})
 }

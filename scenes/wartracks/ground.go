@@ -108,7 +108,7 @@ func (l *layout) emptySlots() {
 			if box, ok := l.field.fronts[[2]int{z.Zone, side}]; ok {
 				words := []string{"Frontline of " + l.called(side), "Frontline"}
 				switch {
-				case side == l.me:
+				case side == l.me && int(l.Viewer) == l.me:
 					words = []string{"Your Frontline", "Frontline"}
 				case l.lastMan(): // whose it is says more than what it is
 					words = []string{words[0], l.called(side), "Frontline"}
@@ -133,7 +133,7 @@ func (l *layout) slotWords(i, side int) []string {
 		return []string{"Deployment Zone", "Deployment"}
 	case i == 1:
 		return []string{"Middle slot", "Middle"}
-	case mine:
+	case mine && !l.Over:
 		return []string{"Top: leaves next turn", "Top slot", "Top"}
 	}
 	return []string{"Top slot", "Top"}

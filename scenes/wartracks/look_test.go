@@ -102,6 +102,49 @@ func TestResourcesAreTheLargestNumber(t *testing.T) {
 	}
 }
 
+// The tray of a payment lies clear of all that can be clicked or matters for the choice: creatures,
+// slots, Supporters, the hand, the chain.
+func TestPaymentCoversNothing(t *testing.T) {
+	sizes := []ink.Metrics{plain, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}}
+	for name, setup := range setups() {
+		t.Run(name, func(t *testing.T) {
+			seen := 0
+			visit(t, setup, 1, func(s *siegestorm.State, _ []rules.Event, _ *siegestorm.State, _ rules.Choice) {
+				if s.View(s.Decision().Seats.First()).Decision != "pay" {
+					return
+				}
+				if seen++; seen > 12 {
+					return
+				}
+				for _, m := range sizes {
+					clearTray(t, screen(s, m), m)
+				}
+			})
+			if seen == 0 {
+				t.Error("nothing was paid for")
+			}
+		})
+	}
+}
+
+func clearTray(t *testing.T, sc table.Screen, m ink.Metrics) {
+	t.Helper()
+	var tray *stage.Piece
+	for i := range sc.Pieces {
+		if sc.Pieces[i].ID == "payment" {
+			tray = &sc.Pieces[i]
+		}
+	}
+	if tray == nil {
+		t.Fatalf("%dx%d: no tray tells of the payment", m.W, m.H)
+	}
+	for _, p := range sc.Pieces {
+		if p.Role != "" && p.Box.Inset(1).Overlaps(tray.Box) {
+			t.Errorf("%dx%d at %.0f %%: the tray %v covers %s %v", m.W, m.H, m.Text*100, tray.Box, p.ID, p.Box)
+		}
+	}
+}
+
 func BenchmarkLayout(b *testing.B) {
 	for name, setup := range setups() {
 		b.Run(name, func(b *testing.B) {

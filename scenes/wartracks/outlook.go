@@ -12,13 +12,13 @@ import (
 
 // outlook is the panel with the sum of the storm; while there is none, with what comes next: the
 // boss's hand in the order in which he will play it, or the creatures that leave their tracks in
-// the next turns.
+// the next turns; when the match is over, nothing comes any more.
 func (l *layout) outlook() {
 	box := l.rooms.outlook
 	if l.lastMan() {
 		box = l.circleOutlook()
 	}
-	if box.Empty() || box.H < l.Px(90) {
+	if l.Over || box.Empty() || box.H < l.Px(90) {
 		return
 	}
 	box = box.Round()

@@ -29,30 +29,85 @@ func (l *layout) paidLook(b *pen.Pen, box ink.Rect) {
 	b.Picture("siegestorm/icons/cost", ink.R(cx-s/2, cy-s/2, s, s))
 }
 
-// payment lays out the tray of a payment over the lower edge of the board: what is announced, what
-// it costs, what has been paid and what is proposed.
+// paying reports whether a payment is under way that the board shows.
+func (l *layout) paying() bool {
+	return l.Pay != nil && l.Decision == "pay" && l.Pay.Card.Card != nil
+}
+
+// payRoom is where the tray of a payment lies, and what is left of the chain's room: the tray takes
+// the place of the steps of the turn; where the chain lies there already, half of its row.
+func (l *layout) payRoom() (pay, chain ink.Rect) {
+	chain = l.rooms.chain
+	if l.rooms.ribbon.Empty() {
+		chain, pay = chain.CutLeft(math.Round(chain.W / 2))
+		_, pay = pay.CutLeft(l.gap() / 2)
+		return pay, chain
+	}
+	high := l.Line(l.Font(ink.SerifBold, 20)) + l.Line(l.Font(ink.Sans, 16)) + l.Px(26)
+	return l.above(l.Px(700)*math.Max(1, l.Metrics.Text*0.9), high), chain
+}
+
+// above is room for a sheet in place of the steps of the turn, at most w wide and h high: it ends
+// before the first place below it where a creature can stand.
+func (l *layout) above(w, h float64) ink.Rect {
+	row := l.rooms.ribbon
+	w = math.Min(row.W*0.92, w)
+	room := ink.R(row.X+(row.W-w)/2, row.Y, w, h).Round()
+	for _, place := range l.places() {
+		if place.X < room.Right() && place.Right() > room.X {
+			room.H = math.Min(room.H, place.Y-math.Max(2, l.Px(4))-room.Y)
+		}
+	}
+	room.H = math.Max(room.H, row.H)
+	return room
+}
+
+// places is where creatures stand or can stand.
+func (l *layout) places() []ink.Rect {
+	var list []ink.Rect
+	for _, track := range l.field.slots {
+		list = append(list, track[:]...)
+	}
+	for _, m := range []map[int]ink.Rect{l.field.exits, l.field.middle} {
+		for _, box := range m {
+			list = append(list, box)
+		}
+	}
+	for _, box := range l.field.fronts {
+		list = append(list, box)
+	}
+	return list
+}
+
+// payment lays out the tray of a payment above the tracks: what is announced, what it costs, what
+// has been paid and what is proposed.
 func (l *layout) payment() {
-	p := l.Pay
-	if p == nil || l.Decision != "pay" || l.Room.Tray.Empty() || p.Card.Card == nil {
+	if !l.paying() || l.rooms.pay.Empty() {
 		return
 	}
+	p := l.Pay
+	box := l.rooms.pay.Round()
 	title, small := l.Font(ink.SerifBold, 20), l.Font(ink.Sans, 16)
-	h := math.Max(l.Px(84), l.Line(title)+l.Line(small)+l.Px(22))
-	room := l.rooms.field
-	w := math.Min(room.W*0.92, l.Px(760)*math.Max(1, l.Metrics.Text*0.9))
-	box := ink.R(room.X+(room.W-w)/2, room.Bottom()-h-l.Px(6), w, h).Round()
 	b := l.Fresh()
 	inner := b.Sheet(own(box))
+	if inner.H < l.Line(title) { // a single line takes the sheet's edge too
+		inner.Y, inner.H = box.H*0.08, box.H*0.84
+	}
 	side := math.Min(inner.H+l.Px(6), l.Px(66))
 	l.faceLook(b, ink.R(inner.X, inner.Y+(inner.H-side)/2, side, side), &p.Card)
 	coins := l.payCoins(b, ink.R(inner.X+inner.W*0.56, inner.Y, inner.W*0.44, inner.H))
 	text := ink.R(inner.X+side+l.Px(14), inner.Y, coins.X-inner.X-side-l.Px(26), inner.H)
 	as := map[string]string{"action": " as an action", "creature": " as a creature", "ability": ": ability"}[p.As]
-	top := text.Y + (text.H-b.Line(title)-b.Line(small))/2
-	b.Say(ink.R(text.X, top, text.W, b.Line(title)), title, ink.Ink, p.Card.Card.Name+as, p.Card.Card.Name)
+	name := p.Card.Card.Name
 	words := rules.T("paid %d of %d", len(p.Paid), p.Cost).String()
-	b.Say(ink.R(text.X, top+b.Line(title), text.W, b.Line(small)), small, ink.Oak, words+": click hand cards or Supporters", words)
-	l.out.Tray = append(l.out.Tray, stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: p.Card.Card.Name + as + ", " + words, Fixed: true})
+	if lines := b.Line(title) + b.Line(small); lines <= text.H {
+		top := text.Y + (text.H-lines)/2
+		b.Say(ink.R(text.X, top, text.W, b.Line(title)), title, ink.Ink, name+as, name)
+		b.Say(ink.R(text.X, top+b.Line(title), text.W, b.Line(small)), small, ink.Oak, words+": click hand cards or Supporters", words)
+	} else {
+		b.Say(text, title, ink.Ink, name+as+", "+words, name+", "+words, name)
+	}
+	l.out.Tray = append(l.out.Tray, stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: name + as + ", " + words, Fixed: true})
 }
 
 // payCoins shows a place for every point of the cost, filled as it is paid; those that are proposed

@@ -29,10 +29,11 @@ func (l *layout) ribbonHeight() float64 {
 	return math.Round(math.Max(l.Px(38), l.Line(l.Font(ink.Sans, 16))+2))
 }
 
-// ribbon lays out the steps of the turn in progress, the current one in verdigris.
+// ribbon lays out the steps of the turn in progress, the current one in verdigris. A payment and the
+// end of the match take its place.
 func (l *layout) ribbon() {
 	box := l.rooms.ribbon
-	if box.Empty() {
+	if box.Empty() || !l.rooms.pay.Empty() || l.Over {
 		return
 	}
 	steps := turnSteps()

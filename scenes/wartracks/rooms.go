@@ -16,6 +16,7 @@ type rooms struct {
 	foe     ink.Rect // what lies before the opponent, or the boss and his board
 	partner ink.Rect // what lies before the partner in Co-op
 	chain   ink.Rect
+	pay     ink.Rect // the tray of a payment; while there is one, the steps of the turn are not shown
 	hand    ink.Rect
 	brief   bool // sides are shown shortly: the columns are folded away
 }
@@ -74,7 +75,7 @@ func (l *layout) divide() rooms {
 	default:
 		l.divideColumn(&r)
 	}
-	if r.brief && len(l.Chain) > 0 {
+	if r.brief && len(l.Chain) > 0 && !l.Over {
 		r.chain, r.ribbon = r.ribbon, ink.Rect{}
 	}
 	return r

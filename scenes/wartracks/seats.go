@@ -22,7 +22,7 @@ func (l *layout) partnerBlock(s *siegestorm.SideView, box ink.Rect) {
 	box = box.Round()
 	list := &l.out.Left
 	b := l.Fresh()
-	l.panel(b, own(box), l.Active == s.Side)
+	l.panel(b, own(box), l.onTurn(s.Side))
 	inner := own(box).Inset(math.Max(4, l.Px(10)))
 	head, rest := inner.CutTop(math.Min(l.Px(54), inner.H*0.36))
 	l.header(b, head, s, deckName(s.Deck)+" · partner")
@@ -81,7 +81,7 @@ func (l *layout) circleOwn(s *siegestorm.SideView, box ink.Rect) {
 	box = box.Round()
 	list := &l.out.Row
 	b := l.Fresh()
-	l.panel(b, own(box), l.Active == s.Side)
+	l.panel(b, own(box), l.onTurn(s.Side))
 	*list = append(*list, l.seatPiece(s, box, b.List))
 	inner := box.Inset(math.Max(3, l.Px(8)))
 	left, right := inner.CutLeft(math.Round(inner.W * 0.36))
@@ -141,7 +141,7 @@ func (l *layout) circleSeat(s *siegestorm.SideView, box ink.Rect) {
 	}
 	list := &l.out.Board
 	b := l.Fresh()
-	l.panel(b, own(box), l.Active == s.Side)
+	l.panel(b, own(box), l.onTurn(s.Side))
 	inner := own(box).Inset(math.Max(3, l.Px(8)))
 	head, rest := inner.CutTop(math.Min(inner.H*0.46, l.Px(52)))
 	note := deckName(s.Deck)
@@ -227,7 +227,7 @@ func (l *layout) circlePanel(box ink.Rect) {
 	for i, s := range living {
 		p := at(float64(i))
 		seal := ink.R(p.x-size/2, p.y-size/2, size, size)
-		if s.Side == l.Active {
+		if l.onTurn(s.Side) {
 			b.Halo(seal.Inset(-size*0.35), ink.Gold)
 		}
 		b.Picture(l.sealOf(s), seal)

@@ -112,11 +112,11 @@ func (l *layout) standing(s *siegestorm.SideView) []string {
 func (l *layout) noteOf(s *siegestorm.SideView) string {
 	words := deckName(s.Deck)
 	switch {
-	case s.Side == l.me && int(l.Viewer) == l.me && l.Active == l.me:
+	case s.Side == l.me && int(l.Viewer) == l.me && l.onTurn(l.me):
 		words += " · your turn"
 	case s.Side == l.me && int(l.Viewer) == l.me:
 		words += " · your seat"
-	case l.Active == s.Side:
+	case l.onTurn(s.Side):
 		words += " · on turn"
 	}
 	return words
@@ -148,16 +148,23 @@ func (l *layout) ownBlock(s *siegestorm.SideView, box ink.Rect) {
 	box = box.Round()
 	list := &l.out.Left
 	b := l.Fresh()
-	l.panel(b, own(box), l.Active == s.Side)
+	l.panel(b, own(box), l.onTurn(s.Side))
 	inner := own(box).Inset(math.Max(4, l.Px(12)))
 	head, rest := inner.CutTop(l.Px(60))
 	l.header(b, head, s, l.noteOf(s))
 	support, rest := rest.CutBottom(l.supportHeight())
 	line, rest := rest.CutBottom(l.Line(l.Font(ink.Sans, 15)) + l.Px(6))
-	b.Centred(line, b.Font(ink.Sans, 15), l.leftColor(s), turnsLeft(s)...)
+	if !l.Over {
+		b.Centred(line, b.Font(ink.Sans, 15), l.leftColor(s), turnsLeft(s)...)
+	}
 	*list = append(*list, l.seatPiece(s, box, b.List))
 	l.pileRoom(list, s, rest.Shift(box.X, box.Y))
 	l.rank(list, s, support.Shift(box.X, box.Y))
+}
+
+// onTurn reports whether it is a side's turn: the match has begun and goes on.
+func (l *layout) onTurn(side int) bool {
+	return l.Active == side && !l.Over && l.Decision != "mulligan"
 }
 
 // panel is the dark plate of a side; the one on turn has a golden rim.
@@ -182,7 +189,7 @@ func (l *layout) leftColor(s *siegestorm.SideView) ink.Color {
 func turnsLeft(s *siegestorm.SideView) []string {
 	switch s.TurnsLeft {
 	case 0:
-		return []string{"the next draw is the last", "last draw"}
+		return []string{"lost at the next Draw step", "lost at next draw"}
 	case 1:
 		return []string{"1 turn left without damage", "1 turn left"}
 	}
@@ -214,7 +221,7 @@ func (l *layout) foeBlock(s *siegestorm.SideView, box ink.Rect) {
 	box = box.Round()
 	list := &l.out.Panel
 	b := l.Fresh()
-	l.panel(b, own(box), l.Active == s.Side)
+	l.panel(b, own(box), l.onTurn(s.Side))
 	inner := own(box).Inset(math.Max(4, l.Px(12)))
 	head, rest := inner.CutTop(l.Px(60))
 	backs := math.Min(head.W*0.36, l.Px(34)*float64(min(len(s.Hand), 1)+len(s.Hand)))
