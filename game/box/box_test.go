@@ -26,18 +26,21 @@ func open(t *testing.T) *box.Box {
 }
 
 // TestEveryGameConforms plays random matches of every game that is ready and checks the contract
-// all along: 1,000 of a game, fewer where a match is long, whose own random test plays 1,200.
+// all along: 1,000 of a game, fewer of one with long matches, whose own random test plays a thousand.
 func TestEveryGameConforms(t *testing.T) {
 	for _, e := range open(t).Games() {
 		if e.Ready() {
 			matches := 1000
-			if e.Game.Info().Minutes > 60 {
+			if long(e.Game) {
 				matches = 300
 			}
 			t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, matches) })
 		}
 	}
 }
+
+// long reports whether a match of a game takes people half an hour or more.
+func long(g rules.Game) bool { return g.Info().Minutes >= 30 }
 
 // TestThoroughly makes every check at every decision of a few matches.
 func TestThoroughly(t *testing.T) {
@@ -47,7 +50,11 @@ func TestThoroughly(t *testing.T) {
 		}
 		t.Run(e.ID, func(t *testing.T) {
 			t.Parallel()
-			for seed := range uint64(20) {
+			matches := uint64(20)
+			if long(e.Game) {
+				matches = 6
+			}
+			for seed := range matches {
 				if _, err := conform.Explore(e.Game, 1_000_000+seed, conform.Thorough); err != nil {
 					t.Fatal(err)
 				}

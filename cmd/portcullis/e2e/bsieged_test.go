@@ -18,9 +18,6 @@ import (
 	"portcullis/save"
 )
 
-// sizes are those at which every screen must look right.
-var sizes = [][2]int{{1280, 720}, {1920, 1080}, {1024, 640}}
-
 // openSiege goes from the menu to the new match of B-Sieged.
 func (p *program) openSiege() {
 	p.t.Helper()
@@ -307,7 +304,7 @@ func lastTurn(s *bsieged.State) bool {
 }
 
 func TestPicturesOfASiege(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range sizes() {
 		going, over := newHome(t), newHome(t)
 		keepMatch(t, going, 5, lastTurn)
 		keepMatch(t, over, 6, func(*bsieged.State) bool { return false })

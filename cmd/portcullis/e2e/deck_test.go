@@ -89,7 +89,7 @@ func TestDeckBuiltByClicksIsPlayed(t *testing.T) {
 }
 
 func TestPictureOfTheDeckBuilder(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {1024, 640}} {
+	for _, size := range sizes() {
 		p := start(t, newHome(t), size[0], size[1], "--seed", "22")
 		p.waitScene("menu")
 		p.shot("menu")
