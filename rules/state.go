@@ -208,7 +208,8 @@ type Veiler interface {
 // Cautioner is a State that can tell which choices are asked about before they are played, for
 // screens: what cannot be taken back and may end badly.
 type Cautioner interface {
-	// Caution tells what a legal choice could lead to; false: it is played without a question.
+	// Caution tells what a legal choice could lead to, several warnings in lines of their own;
+	// false: it is played without a question.
 	Caution(c Choice) (Text, bool)
 }
 

@@ -10,7 +10,8 @@ import (
 var _ rules.Cautioner = (*State)(nil)
 
 // Preview tells what a legal choice would do, with the exact chances of the dice (BS-TBL-12 to
-// BS-TBL-18). Divine Grace is not reckoned with.
+// BS-TBL-18). They are told without Divine Grace; where tokens at hand could help, a second figure tells
+// how likely anything falls with them.
 func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	if !s.Decision().Allows(c) {
 		return rules.Preview{}, false
@@ -62,6 +63,7 @@ type previewer struct {
 	s       *State
 	h       heroNo
 	caution rules.Text // what is asked about before the choice is played
+	prey    []Prey     // what it can destroy
 }
 
 func (p *previewer) line(tone rules.Tone, label, format string, args ...any) {
@@ -254,7 +256,7 @@ func (p *previewer) yes(c rules.Choice) {
 	switch f.kind {
 	case attackFrame:
 		e := s.bloodthirst(f.hero, int(f.n)-1)
-		p.fight(s.attackOdds(f.field, f.zone, e.Dice, s.bloodTarget(e), e.Strength, false), e.Dice, s.bloodTarget(e), e.Strength)
+		p.fight(f.field, f.zone, e.Dice, s.bloodTarget(e), e.Strength)
 		p.unharmed(f.field, f.zone, e.Strength)
 	case drawFrame:
 		d, _ := s.deckOf(f, cards.Class(f.index))

@@ -87,6 +87,7 @@ func (p *previewer) fallen(f fieldNo, z zoneNo, strength, hits int) {
 	falls := p.s.falls(f, z, strength)
 	if n := min(hits, len(falls)); n > 0 {
 		p.order(falls[:n])
+		p.hunts(f, z, falls[:n], certain(n))
 		return
 	}
 	p.line(rules.Plain, "Hits fall on", "nobody")
@@ -200,7 +201,7 @@ func (p *previewer) shield(c rules.Choice) {
 func (p *previewer) end() {
 	s := p.s
 	if _, price := s.cowardice(p.h); price > 0 && s.heroes[p.h].at != nowhere && !s.company(s.heroes[p.h].at, p.h) {
-		p.warn("Cowardice", "%s stands alone and loses %d Morale", s.short(p.h), price)
+		p.warn(s.short(p.h), "stands alone and loses %d Morale by Cowardice", price)
 	}
 	if s.lastTurn() {
 		p.Lines = append(p.Lines, s.warnings()...)
@@ -209,28 +210,29 @@ func (p *previewer) end() {
 }
 
 // mostCautions is how many warnings are read out before the Heroes phase ends.
-const mostCautions = 4
+const mostCautions = 5
 
-// cautionOf reads out what is bad among some lines; empty if nothing is (BS-TBL-21).
+// cautionOf reads out what is bad among some lines, each in a line of its own; empty if nothing is
+// (BS-TBL-21).
 func cautionOf(lines []rules.Line) rules.Text {
-	words, more := "", 0
+	var words []string
+	more := 0
 	for _, l := range lines {
 		switch {
 		case l.Tone != rules.Bad:
-		case more >= mostCautions:
+		case len(words) == mostCautions:
 			more++
 		default:
-			words += rules.T("%s: %s. ", l.Label, l.Value).String()
-			more++
+			words = append(words, rules.T("%s %s.", l.Label, l.Value).String())
 		}
 	}
-	if more > mostCautions {
-		words += rules.T("%d more warnings.", more-mostCautions).String()
+	if more > 0 {
+		words = append(words, rules.Count(more, "more warning.", "more warnings.").String())
 	}
-	if words == "" {
+	if len(words) == 0 {
 		return rules.Text{}
 	}
-	return rules.T("%s", strings.TrimSpace(words))
+	return rules.T("%s", strings.Join(words, "\n"))
 }
 
 // lastTurn reports whether nobody acts after the active hero in this round.
@@ -243,15 +245,17 @@ func (s *State) lastTurn() bool {
 	return true
 }
 
-// warnings are what the Enemies phase will bring as the board stands, and the end of the Season.
+// warnings are what the Enemies phase will bring as the board stands, and the end of the Season:
+// who, and what happens to them. What loses the match comes first.
 func (s *State) warnings() []rules.Line {
 	p := &previewer{s: s}
 	f := s.Forecast()
+	if f.Lost != Never {
+		p.warn("The match", "%s", can(f.Lost, "is lost in this Enemies phase", "can be lost in this Enemies phase"))
+	}
 	for q := range f.Quarters {
 		if t := &f.Quarters[q]; t.Enters != Never {
-			var n [figureCount]int
-			copy(n[:], t.Entering.N[:])
-			p.warn("Into the Citadel over "+s.phrase(s.game.el.walls[q]), "%s%s", s.force(n), can(t.Enters, "", ", if it comes to the worst"))
+			s.warnOfEntering(p, q, t)
 		}
 	}
 	if f.Avatar == AvatarEnters {
@@ -265,13 +269,24 @@ func (s *State) warnings() []rules.Line {
 	s.warnOfHunger(p)
 	for i := range s.tactics[:s.ntactic] {
 		if t := &s.tactics[i]; t.cursed == 0 && !s.opposed(t) {
-			p.warn(s.design(t.card).Name, "no enemy is there: it is discarded")
+			p.warn(s.design(t.card).Name, "is discarded: no enemy is there")
 		}
 	}
-	if f.Lost != Never {
-		p.warn("The match", "%s", can(f.Lost, "is lost in this Enemies phase", "can be lost in this Enemies phase"))
-	}
 	return p.Lines
+}
+
+// warnOfEntering: the Krohns that come over a wall (BS-END-5).
+func (s *State) warnOfEntering(p *previewer, wall int, t *QuarterThreat) {
+	var n [figureCount]int
+	copy(n[:], t.Entering.N[:])
+	enter, units := "enters", 0
+	for _, k := range n {
+		units += k
+	}
+	if units > 1 {
+		enter = "enter"
+	}
+	p.warn(capital(s.force(n)), "%s the Citadel over %s", can(t.Enters, enter, "can enter"), s.phrase(s.game.el.walls[wall]))
 }
 
 func can(c Chance, surely, maybe string) string {

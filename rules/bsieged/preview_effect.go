@@ -148,6 +148,7 @@ func (p *previewer) hits(f *frame, e *cards.Effect) {
 		if s.affected(f, e).Has(int(z)) {
 			falls := s.falls(f.field, z, strength)
 			p.order(falls[:min(len(falls), e.N.N)])
+			p.hunts(f.field, z, falls, certain(e.N.N))
 			p.unharmed(f.field, z, strength)
 		}
 	}

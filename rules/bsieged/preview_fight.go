@@ -16,8 +16,7 @@ func (p *previewer) attack(f fieldNo, z zoneNo, weapon int) {
 	}
 	w := s.weapon(c)
 	dice, need, strength := s.attackDice(p.h, z, w.Dice), s.targetNumber(p.h, z, w.Add), s.attackStrength(p.h, c)
-	odds := s.attackOdds(f, z, dice, need, strength, false)
-	p.fight(odds, dice, need, strength)
+	odds := p.fight(f, z, dice, need, strength)
 	p.unharmed(f, z, strength)
 	if n := s.moraleOfAttack(p.h); n > 0 && odds.Any > 0 {
 		p.line(rules.Good, "Morale", "+%d with %s", n, percent(odds.Any))
@@ -29,11 +28,15 @@ func (p *previewer) attack(f fieldNo, z zoneNo, weapon int) {
 
 // fight: the dice, the chances of each number destroyed, the mean, and the order in which
 // enemies fall.
-func (p *previewer) fight(o Odds, dice, need, strength int) {
+func (p *previewer) fight(f fieldNo, z zoneNo, dice, need, strength int) Odds {
+	o := p.s.attackOdds(f, z, dice, need, strength, false)
 	p.line(rules.Strong, "Roll", "%s, %d+ hits, Strength %d", rules.Count(dice, "die", "dice"), need, strength)
 	p.chance(o.Any, results(dice))
 	p.kills(o)
+	p.graced(o, f, z, strength, func(tokens int) []float64 { return gracedHits(dice, need, tokens) })
 	p.order(o.Falls)
+	p.hunts(f, z, o.Falls, o.Hits)
+	return o
 }
 
 // mostKills is how many "at least" lines a preview has.
@@ -130,7 +133,10 @@ func (p *previewer) shot(o Odds) {
 	}
 	p.line(rules.Plain, "Stuck", "%s", percent(o.Stuck))
 	p.kills(o)
+	f, z, strength := s.facing, s.shotZone(), s.game.set.Catapult.Strength
+	p.graced(o, f, z, strength, func(tokens int) []float64 { return s.gracedShot(p.h, tokens) })
 	p.order(o.Falls)
+	p.hunts(f, z, o.Falls, o.Hits)
 	if units := 1 - o.Units[0]; units > 0 {
 		p.line(rules.Good, "Morale", "+%d with %s", s.game.set.Catapult.Morale, percent(max(units, o.Avatar)))
 	} else if o.Avatar > 0 {
@@ -158,7 +164,9 @@ func (p *previewer) volley(f *frame, e *cards.Effect) {
 		if len(o.Points) > 0 {
 			p.line(rules.Plain, "Vinculum", "%.1f taken on average", mean(o.Points))
 		}
+		p.graced(o, f.field, z, d.Strength, func(tokens int) []float64 { return gracedHits(dice, need, tokens) })
 		p.order(o.Falls)
+		p.hunts(f.field, z, o.Falls, o.Hits)
 		p.unharmed(f.field, z, d.Strength)
 	}
 	p.chance(1-spared, 0)

@@ -159,7 +159,7 @@ func TestEndIsWarnedOf(t *testing.T) {
 	}
 	k.acted = 0b1111 &^ (1 << h)
 	_, lines := k.preview("end turn")
-	k.has(lines, "!Into the Citadel over the Western wall: 2 Krohns", "!The Messenger: is killed", "!Osvith: has 0 Food of 2 for the end of the Season and dies",
+	k.has(lines, "!2 Krohns: enter the Citadel over the Western wall", "!The Messenger: is killed", "!Osvith: has 0 Food of 2 for the end of the Season and dies",
 		"!The match: is lost in this Enemies phase")
 }
 
@@ -323,7 +323,7 @@ func TestCautions(t *testing.T) {
 		t.Errorf("the end of a quiet round: %q", got)
 	}
 	k.units("west/1", "krohn 2")
-	if got := caution("end turn"); got != "Into the Citadel over the Western wall: 2 Krohns. The match: is lost in this Enemies phase." {
+	if got := caution("end turn"); got != "The match is lost in this Enemies phase.\n2 Krohns enter the Citadel over the Western wall." {
 		t.Errorf("the end of a lost round: %q", got)
 	}
 	k.acted = 0

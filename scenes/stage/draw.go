@@ -72,6 +72,9 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 		}
 		m.draw(dst, p, m.pose(s.clock), &c.options)
 	}
+	if l, x, y, ok := s.taken(); ok {
+		p.Draw(screen, l, x, y, takenAlpha)
+	}
 }
 
 // Close lets go of the pictures of the stage.

@@ -50,5 +50,8 @@ func (s *Stage) Drawing() []Drawn {
 		}
 		all = append(all, d)
 	}
+	if l, x, y, ok := s.taken(); ok {
+		all = append(all, Drawn{List: l, X: x, Y: y, SX: 1, SY: 1, Alpha: takenAlpha})
+	}
 	return all
 }

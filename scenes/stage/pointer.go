@@ -43,9 +43,10 @@ type pointer struct {
 	pressed rules.Element
 	held    bool // the button is down since a press that still counts
 	since   time.Duration
-	px, py  float64 // where the press began
-	dragged bool    // the camera moved with it
-	carries bool    // it has left where it began
+	px, py  float64       // where the press began
+	dragged bool          // the camera moved with it
+	carries bool          // it has left where it began
+	taken   rules.Element // the piece whose picture goes with the pointer
 	acts    []Act
 }
 
@@ -82,6 +83,26 @@ func (s *Stage) Carried() rules.Element {
 	}
 	return ""
 }
+
+// Take lets the picture of a piece go with the pointer, beside it, so that it can be seen what it
+// is carried to; empty: none.
+func (s *Stage) Take(id rules.Element) { s.pointer.taken = id }
+
+// taken is the look of what goes with the pointer, and where its origin lies.
+func (s *Stage) taken() (l ink.List, x, y float64, ok bool) {
+	p := &s.pointer
+	piece, there := s.Piece(p.taken)
+	if p.taken == "" || !there || s.Carried() != p.taken {
+		return nil, 0, 0, false
+	}
+	aside := s.slack() * 2
+	x = max(0, min(p.x+aside, float64(s.metrics.W)-piece.Box.W))
+	y = max(0, min(p.y+aside, float64(s.metrics.H)-piece.Box.H))
+	return piece.Look, math.Round(x), math.Round(y), true
+}
+
+// takenAlpha lets what lies below a carried picture shine through.
+const takenAlpha = 0.85
 
 // Rested is how long the pointer or the focus has been where it is.
 func (s *Stage) Rested() time.Duration { return s.clock - s.pointer.rested }

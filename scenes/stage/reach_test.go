@@ -173,8 +173,20 @@ func TestClickLongPressAndRightClick(t *testing.T) {
 	if point(game.Input{X: 60, Y: 400, Moved: true, Down: true}); s.Carried() != "a" {
 		t.Errorf("%q is carried, not a", s.Carried())
 	}
+	still := len(s.Drawing())
+	s.Take("a")
+	if all := s.Drawing(); len(all) != still+1 || all[still].X <= 60 || !slices.Equal(all[still].List, s.pieces[0].Look) {
+		t.Errorf("what is carried is not drawn beside the pointer: %v", all)
+	}
+	if s.Take("b"); len(s.Drawing()) != still {
+		t.Error("what is not carried goes with the pointer")
+	}
+	s.Take("a")
 	if got := point(game.Input{X: 60, Y: 400, Released: true}); len(got) != 0 || s.Carried() != "" {
 		t.Errorf("a release on nothing gives %v, carried %q", got, s.Carried())
+	}
+	if len(s.Drawing()) != still {
+		t.Error("what was let go still goes with the pointer")
 	}
 	if got := point(game.Input{X: 110, Y: 10, SecondPressed: true}); len(got) != 1 || got[0] != (Act{Gesture: Inspect, ID: "b"}) {
 		t.Errorf("a right click gives %v", got)

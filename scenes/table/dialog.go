@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -163,7 +164,7 @@ func articleLine(w *form.Writer, f ink.Font, tones ink.Tones, line rules.Line) {
 type question struct {
 	choice rules.Choice
 	text   string // what the choice is
-	warns  string // what it leads to
+	warns  string // what it leads to; several warnings are lines
 }
 
 // confirm lays the question out.
@@ -179,9 +180,7 @@ func (s *sheet) confirm(q question, by hands) {
 	panel := len(l)
 	l.Picture("kit/warning", ink.R(pad, pad, side, side).Round())
 	w := form.Writer{Kit: k, L: &l, X: pad + side + k.Gap()*1.5, Y: pad, W: width - 2*pad - side - k.Gap()*1.5}
-	w.Para(k.Font(ink.SerifBold, 26), ink.Ink, q.warns)
-	w.Skip(k.Gap() * 0.5)
-	w.Para(f, ink.Ink, q.text)
+	warnings(&w, f, q)
 	buttons := []form.Label{
 		{ID: idCancel, Text: "Think again", Icon: "kit/back", Tip: "Go back (Esc)"},
 		{ID: idConfirm, Text: "Do it", Icon: "kit/warning"},
@@ -194,8 +193,32 @@ func (s *sheet) confirm(q question, by hands) {
 	sx, sy := k.Screen().Center()
 	box := ink.R(sx-width/2, sy-height/2, width, height).Round()
 	p := s.decor("table:question", depthDialog, box, l.Shift(box.X, box.Y))
-	p.Solid, p.Label = true, q.warns
+	p.Solid, p.Label = true, strings.ReplaceAll(q.warns, "\n", " ")
 	s.dialogButtons(buttons, ink.R(box.X, box.Y+y, box.W, k.ButtonHeight(22)).Round(), by)
+}
+
+// warnings sets what a choice leads to: one warning is the headline, several are a list below what is
+// asked.
+func warnings(w *form.Writer, f ink.Font, q question) {
+	k := w.Kit
+	list := strings.Split(q.warns, "\n")
+	if len(list) == 1 {
+		w.Para(k.Font(ink.SerifBold, 26), ink.Ink, q.warns)
+		w.Skip(k.Gap() * 0.5)
+		w.Para(f, ink.Ink, q.text)
+		return
+	}
+	w.Para(k.Font(ink.SerifBold, 26), ink.Ink, q.text+"?")
+	w.Skip(k.Gap() * 0.5)
+	dot := math.Max(5, math.Round(f.Size*0.42))
+	indent := math.Round(f.Size * 1.1)
+	for _, line := range list {
+		w.L.Fill(ink.R(w.X+(indent-dot)/3, w.Y+(k.Line(f)-dot)/2, dot, dot), ink.EmberDark, 0).Angle = math.Pi / 4
+		w.X, w.W = w.X+indent, w.W-indent
+		w.Para(f, ink.Ink, line)
+		w.X, w.W = w.X-indent, w.W+indent
+		w.Skip(k.Gap() * 0.25)
+	}
 }
 
 // ribbon says that an earlier moment is looked at: a golden rim round the board.

@@ -128,6 +128,17 @@ func (t *Table) carrying() Path {
 	return t.path.Click(from)
 }
 
+// taken is what goes with the pointer as a picture: a card or a figure that can be dropped somewhere.
+func (t *Table) taken() rules.Element {
+	from := t.last.carry
+	piece, there := t.stage.Piece(from)
+	_, ends := t.path.Aim(from)
+	if from == "" || !there || ends || t.covered() || !t.path.Can(from) || piece.Role != "card" && piece.Role != "figure" {
+		return ""
+	}
+	return from
+}
+
 // drop is a thing let go on another one: two clicks in one, where both lead on to a choice.
 func (t *Table) drop(from, onto rules.Element) {
 	if t.curtain != nil || t.covered() || t.mode() != Asking {

@@ -23,6 +23,7 @@ func (t *Table) present() {
 		return
 	}
 	t.scene = arrange(t.view())
+	t.stage.Take(t.taken())
 	t.stage.Film(t.scene.frame.Board, t.scene.plan.World)
 	if t.abrupt {
 		t.stage.Place(t.scene.pieces, t.scene.marks)
