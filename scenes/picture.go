@@ -22,13 +22,13 @@ const (
 )
 
 // boardPicture lays a match out as a picture that can be drawn at any size; nil if the game
-// has no board yet, or if several people keep secrets from each other.
+// has no board yet. It holds the board alone, no hands: what lies there is open to all.
 func boardPicture(m *match.Match, measure ink.Measurer) func(w, h float64) ink.List {
 	b := tableBoard(m.Info().ID)
-	who, seat := eyesOn(m)
-	if b == nil || who == nobody {
+	if b == nil {
 		return nil
 	}
+	_, seat := eyesOn(m)
 	mode := table.Looking
 	if m.Over() {
 		mode = table.Ended
@@ -38,7 +38,7 @@ func boardPicture(m *match.Match, measure ink.Measurer) func(w, h float64) ink.L
 	// they are for.
 	room := table.Room{Board: size, Left: size.Shift(-2*pictureWidth, 0), Panel: size.Shift(2*pictureWidth, 0), Foot: size.Shift(4*pictureWidth, 0)}
 	plan := b.Layout(table.Moment{
-		State: m.View(seat), Viewer: seat, Mode: mode, Room: room,
+		State: glance(m), Viewer: seat, Mode: mode, Room: room,
 		Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: measure,
 	})
 	whole := flatten(slices.DeleteFunc(plan.Board, func(p stage.Piece) bool { return p.ID == table.EndBanner }))

@@ -107,8 +107,8 @@ func (s *savedMatch) stands(m *match.Match) {
 		return
 	}
 	s.Next = state.Prompt().Ask.String()
-	if seats := m.Seats(); len(seats) > 1 {
-		s.Next = m.SeatName(m.Decider().First()) + ": " + s.Next
+	if who := m.SeatName(m.Decider().First()) + ": "; len(m.Seats()) > 1 && !strings.HasPrefix(s.Next, who) {
+		s.Next = who + s.Next
 	}
 }
 

@@ -93,7 +93,7 @@ func (l *layout) payment() {
 	if inner.H < l.Line(title) { // a single line takes the sheet's edge too
 		inner.Y, inner.H = box.H*0.08, box.H*0.84
 	}
-	side := math.Min(inner.H+l.Px(6), l.Px(66))
+	side := math.Min(math.Min(inner.H+l.Px(6), l.Px(66)), box.H*0.86)
 	l.faceLook(b, ink.R(inner.X, inner.Y+(inner.H-side)/2, side, side), &p.Card)
 	coins := l.payCoins(b, ink.R(inner.X+inner.W*0.56, inner.Y, inner.W*0.44, inner.H))
 	text := ink.R(inner.X+side+l.Px(14), inner.Y, coins.X-inner.X-side-l.Px(26), inner.H)

@@ -64,7 +64,8 @@ func (l *layout) tokens(b *pen.Pen, body ink.Rect, c *siegestorm.CardView, u flo
 	}
 }
 
-// strengths are ATT and DEF at the lower corners of a card.
+// strengths are ATT and DEF at the lower corners of a card; those that are not as printed have
+// another colour and an arrow.
 func (l *layout) strengths(b *pen.Pen, box ink.Rect, c *siegestorm.CardView, u float64) {
 	if !c.Card.Creature() {
 		return
@@ -77,6 +78,20 @@ func (l *layout) strengths(b *pen.Pen, box ink.Rect, c *siegestorm.CardView, u f
 	b.Picture("siegestorm/board/badge-def", def)
 	b.Write(att, f, l.changed(c.ATT, int(c.Card.ATT)), strconv.Itoa(c.ATT)).Across = ink.Middle
 	b.Write(ink.R(def.X, def.Y-s*0.04, def.W, def.H), f, l.changed(c.DEF, int(c.Card.DEF)), strconv.Itoa(c.DEF)).Across = ink.Middle
+	mark := ink.R(0, 0, s*0.42, s*0.42)
+	changeMark(b, mark.Shift(att.Right()-s*0.3, att.Y-s*0.02), c.ATT-int(c.Card.ATT))
+	changeMark(b, mark.Shift(def.X-s*0.12, def.Y-s*0.02), c.DEF-int(c.Card.DEF))
+}
+
+// changeMark is the arrow at a number that is higher or lower than printed: its shape tells without
+// the colour.
+func changeMark(b *pen.Pen, box ink.Rect, by int) {
+	switch {
+	case by > 0:
+		b.Picture("siegestorm/board/raised", box)
+	case by < 0:
+		b.Picture("siegestorm/board/lowered", box)
+	}
 }
 
 // higher and lower colour a number that is not as printed.
