@@ -15,14 +15,14 @@ func (s *State) aboutBoss(el rules.Element) (rules.Article, bool) {
 		return s.aboutBossCard(), true
 	case bossMenace:
 		return article("Menace Level", "ST-BOS-17", pictureIcons+"menace",
-			rules.T("The boss plays cards that cost no more than this; at 5+ all of them. It rises by 1 if he can pay for no card of his hand."),
+			rules.T("The boss plays cards that cost no more than this; at 5+ all of them. It rises by 1 if every card in the boss's hand costs more."),
 			line(rules.Strong, "Now", "%s", menaceWords(int(b.menace)))), true
 	case bossLife:
 		tone := rules.Plain
 		if b.life <= b.start/4 {
 			tone = rules.Good
 		}
-		return article("Life Points", "ST-SOL-18", pictureIcons+"life", rules.T("Damage to the boss lowers them; at 0 he is beaten. His Resources are not touched."),
+		return article("Life Points", "ST-SOL-18", pictureIcons+"life", rules.T("Damage to the boss lowers them; at 0 the boss is beaten. The boss's Resources are not touched."),
 			line(tone, "Now", "%d of %d", b.life, b.start)), true
 	case bossToken:
 		state := "used"
@@ -44,7 +44,7 @@ func (s *State) aboutBossCard() rules.Article {
 		line(rules.Strong, "Menace Level", "%s", menaceWords(int(s.boss.menace))),
 		line(rules.Plain, "Menace Level at the start", "%d", s.column().Menace),
 		line(rules.Plain, "Cards drawn each turn", "%d", b.Hand))
-	a.Body = append(a.Body, rules.T("Beaten at 0 Life Points, or when he must draw and Resources and Reserve pile cannot supply it. He plays Deploy cards first, then Leaders, then Gangs, then actions, the most expensive first."),
+	a.Body = append(a.Body, rules.T("Beaten at 0 Life Points, or when a draw is due that Resources and Reserve pile cannot supply. Deploy cards are played first, then Leaders, then Gangs, then actions, the most expensive first."),
 		rules.T("%s", b.Flavour))
 	a.Lines = append(a.Lines, s.supplyLines(bossSide)...)
 	for i, step := range s.bossOrder(nil) {

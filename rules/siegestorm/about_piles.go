@@ -29,7 +29,7 @@ func (s *State) aboutPile(kind string, d side) (rules.Article, bool) {
 			line(rules.Plain, "Cards", "%d", len(s.lying(inVision, d)))), true
 	case "reserve":
 		if d == bossSide {
-			return s.aboutOpen("Reserve pile"+of, "ST-KEY-18", "reserve", "Cards that he did not play. They become his Resources once, when those run out.", s.boss.reserve.cards()), true
+			return s.aboutOpen("Reserve pile"+of, "ST-KEY-18", "reserve", "Cards that the boss did not play. They become Resources once, when those run out.", s.boss.reserve.cards()), true
 		}
 	}
 	return rules.Article{}, false

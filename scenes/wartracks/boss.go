@@ -86,7 +86,7 @@ func (l *layout) bossTop(list *[]stage.Piece, s *siegestorm.SideView, box ink.Re
 	row := rest.H / 3
 	l.bossCount(list, "resources:4", "resources", cardCount(s.Resources), rest.X, rest.Y, rest.W, row)
 	l.bossCount(list, "reserve:4", "reserve", strconv.Itoa(l.Boss.Reserve)+" Reserve", rest.X, rest.Y+row, rest.W, row)
-	words, icon := "unused", "siegestorm/board/token-reserve"
+	words, icon := "token left", "siegestorm/board/token-reserve"
 	if !l.Boss.Token {
 		words, icon = "used up", "siegestorm/board/token-gone"
 	}

@@ -17,7 +17,7 @@ func (l *layout) bossPlan(box ink.Rect) {
 	order := l.bossOrder()
 	row := l.Px(78)
 	var hand ink.Rect
-	l.addOutlook(l.fitted(box, "What he will do", ink.EmberDark, func(b *pen.Pen, inner ink.Rect) float64 {
+	l.addOutlook(l.fitted(box, "The boss's plan", ink.EmberDark, func(b *pen.Pen, inner ink.Rect) float64 {
 		hand = inner.Shift(box.X, box.Y)
 		next, track := l.bossNext()
 		below := 0.0
@@ -26,7 +26,7 @@ func (l *layout) bossPlan(box ink.Rect) {
 		}
 		end := inner.Y
 		if len(order) == 0 {
-			words := rules.T("His hand is empty. In his turn he draws %d and plays all that costs at most his Menace Level.", int(l.Boss.Hand)).String()
+			words := rules.T("No card is in hand. In its turn the boss draws %d and plays all that costs at most the Menace Level.", int(l.Boss.Hand)).String()
 			end += b.Lines(inner, b.Font(ink.SansOblique, 16), ink.OakLight, words, 1.25)
 		} else {
 			row = math.Max(math.Min(row, (inner.H-below)/float64(len(order))), l.Metrics.MinTarget())

@@ -43,7 +43,7 @@ func (l *layout) payRoom() (pay, chain ink.Rect) {
 		_, pay = pay.CutLeft(l.gap() / 2)
 		return pay, chain
 	}
-	high := l.Line(l.Font(ink.SerifBold, 20)) + l.Line(l.Font(ink.Sans, 16)) + l.Px(26)
+	high := l.Line(l.Font(ink.SerifBold, 20)) + l.Line(l.Font(ink.Sans, 16)) + l.Px(40)
 	return l.above(l.Px(700)*math.Max(1, l.Metrics.Text*0.9), high), chain
 }
 
