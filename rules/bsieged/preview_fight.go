@@ -159,8 +159,11 @@ func (p *previewer) volley(f *frame, e *cards.Effect) {
 		safe *= 1 - o.Danger
 		spared *= 1 - o.Any
 		expected += mean(o.Units)
-		p.line(rules.Strong, capital(s.zonePhrase(f.field, z)), "%s, %d+ hits, Strength %d: %.1f destroyed, some with %s",
-			rules.Count(dice, "die", "dice"), need, d.Strength, mean(o.Units), percent(o.Any))
+		p.line(rules.Strong, capital(s.zonePhrase(f.field, z)), "%s, %d+ hits, Strength %d: %.1f destroyed",
+			rules.Count(dice, "die", "dice"), need, d.Strength, mean(o.Units))
+		if of := AtLeast(o.Units, 1); of > 0 {
+			p.line(rules.Plain, "At least 1 destroyed", "%s", percent(of))
+		}
 		if len(o.Points) > 0 {
 			p.line(rules.Plain, "Vinculum", "%.1f taken on average", mean(o.Points))
 		}

@@ -110,11 +110,16 @@ func (s *State) facesWords() string {
 // promptCard: a card was obtained.
 func (s *State) promptCard(f *frame) rules.Prompt {
 	name, h := s.design(f.card).Name, s.short(f.hero)
+	use := f.hero == s.active && s.barOf(f.hero, f.card) == cardFree
 	switch fits := s.storable(f.hero, f.card); {
-	case fits && f.hero == s.active:
+	case fits && use:
 		return asking("BS-RUL-29", "%s: store %s, use it or discard it", h, name)
 	case fits:
 		return asking("BS-RUL-30", "%s: store %s or discard it", h, name)
+	case use && s.fitsSome(f.hero, f.card):
+		return asking("BS-RUL-29", "%s: use %s, discard it, or discard a stored card for it", h, name)
+	case use:
+		return asking("BS-SLT-3", "%s: no slot takes %s, use it or discard it", h, name)
 	case s.fitsSome(f.hero, f.card):
 		return asking("BS-SLT-5", "%s: discard a stored card to make room for %s, or discard it", h, name)
 	}

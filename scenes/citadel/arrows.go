@@ -106,9 +106,12 @@ func (l *layout) attackArrow(a blow, when tense) {
 
 // flight is where an attack begins, outside its figures, and where it ends.
 func (l *layout) flight(a blow) (from, to point, ok bool) {
-	from = between(l.plan.corners(a.field, a.zone-1)[0], l.plan.corners(a.field, a.zone-1)[2], 0.5)
-	if at, there := l.arrival(l.zoneEl(a.field, a.zone), a.figure); there {
-		from = at
+	from = l.middle(a.field, a.zone-1)
+	for g, kind := range sortOf {
+		if at, there := l.arrival(l.zoneEl(a.field, a.zone), g); there && kind == sortOf[a.figure] {
+			from = at
+			break
+		}
 	}
 	to = center(l.plan.rampart(a.field))
 	return l.outside(from, to)
@@ -216,7 +219,12 @@ func (l *layout) hitSign(a blow) {
 	w := l.Width(f, words) + icon + 3*l.Px(8)
 	h := l.Line(f) + l.Px(10)
 	mid := between(from, to, 0.4)
-	box := inside(ink.R(mid.x+l.Px(22), mid.y-h/2, w, h), l.plan.area).Round()
+	at := ink.R(mid.x+l.Px(22), mid.y-h/2, w, h)
+	if !level(a.field) { // above the arrow, clear of the figures that strike
+		mid = between(from, to, 0.55)
+		at = ink.R(mid.x-w/2, math.Min(from.y, to.y)-h-l.Px(26), w, h)
+	}
+	box := inside(at, l.plan.area).Round()
 	sign := l.Fresh()
 	plaque(sign, own(box), ink.EmberLight)
 	sign.Picture(pic("icon-hits"), ink.R(l.Px(6), (box.H-icon)/2, icon, icon))

@@ -22,6 +22,7 @@ func New() *Board { return &Board{} }
 
 var (
 	_ table.Board  = (*Board)(nil)
+	_ table.Shaper = (*Board)(nil)
 	_ table.Pacer  = (*Board)(nil)
 	_ table.Zoomer = (*Board)(nil)
 	_ table.Signer = (*Board)(nil)
@@ -63,6 +64,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 		return table.Plan{}
 	}
 	l.foresee()
+	l.hunt()
 	l.fieldsAndKeep()
 	l.column()
 	l.ribbon()

@@ -22,6 +22,9 @@ func (l *layout) compact() bool {
 // plates is how many plates the column of the heroes has room for.
 const plates = cards.MaxHeroes
 
+// tallest is how much higher the plates of few heroes are than those of many.
+const tallest = 1.25
+
 // column lays out the plates of the heroes, one below the other.
 func (l *layout) column() {
 	room := l.Room.Left
@@ -30,6 +33,13 @@ func (l *layout) column() {
 	}
 	gap := math.Max(3, l.Px(8))
 	h := (room.H - gap*(plates-1)) / plates
+	if l.decksAside() {
+		high := l.Px(decksHeight)
+		var foot ink.Rect
+		foot, room = room.CutBottom(high)
+		l.decks(foot.Round(), l.onColumn)
+		h = math.Min(h*tallest, (room.H-gap*float64(len(l.Heroes)))/float64(len(l.Heroes)))
+	}
 	for i := range l.Heroes {
 		box := ink.R(room.X, room.Y+float64(i)*(h+gap), room.W, h).Round()
 		b := l.Fresh()
@@ -158,7 +168,7 @@ func (l *layout) plateText(b *pen.Pen, r ink.Rect, h int, text, soft ink.Color) 
 		return
 	}
 	rows := 3.0
-	if !l.compact() && rest.H > b.Line(small)+3*l.Px(28) {
+	if (!l.compact() || l.decksAside()) && rest.H > b.Line(small)+3*l.Px(28) {
 		line, rest = rest.CutTop(b.Line(small))
 		where := l.place(h)
 		if h == l.Active && o.Left+o.Artillery > 0 {

@@ -165,6 +165,8 @@ func (l *layout) figures(f, z int) {
 		t := list[i]
 		box := around(at, size*t.large, size*t.large).Round()
 		b := l.Fresh()
+		doom := l.doom(f, z, t)
+		l.aglow(b, own(box), doom)
 		if t.role == "card" {
 			l.tactic(b, own(box), t.n)
 		} else {
@@ -177,6 +179,7 @@ func (l *layout) figures(f, z int) {
 				badge(b, own(box), l.Avatar.Vinculum, false)
 			}
 		}
+		l.doomed(b, own(box), doom)
 		l.onBoard(stage.Piece{ID: t.id, Box: box, Depth: depthFigure, Look: l.faded(b.List, f), Role: t.role, Label: t.label, Tip: t.role != "",
 			From: l.comesFrom(t.id, f), Exit: l.exit(), Round: l.Px(8)})
 	}

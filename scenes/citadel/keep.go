@@ -274,10 +274,14 @@ func (l *layout) stand(h int) (ink.Rect, bool) {
 		return around(point{center(r).x, r.Y + size*0.55 + float64(nth)*pitch}, size, size).Round(), true
 	case "building":
 		r := l.plan.yard(l.house(at))
-		return around(point{r.Right() + size*(0.42*float64(nth)-0.06), r.Bottom() - size*0.36}, size, size).Round(), true
+		low := r.Bottom() - size/2 - l.Px(3) // above the name of the building
+		if eastern(l.house(at)) {            // clear of the wall, and above the number for smugglers
+			return around(point{r.X - size*(0.42*float64(nth)+0.06), low - l.Px(18)}, size, size).Round(), true
+		}
+		return around(point{r.Right() + size*(0.42*float64(nth)+0.02), low}, size, size).Round(), true
 	case "catapult":
 		r := l.plan.engine()
-		return around(point{r.Right() + size*0.08 + float64(nth)*size*0.4, r.Bottom() - size*0.4}, size, size).Round(), true
+		return around(point{r.Right() + size*(0.3+0.4*float64(nth)), r.Bottom() - size*0.4}, size, size).Round(), true
 	}
 	return ink.Rect{}, false
 }

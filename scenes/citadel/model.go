@@ -33,6 +33,7 @@ type model struct {
 
 	threat   bsieged.Forecast
 	foreseen bool
+	prey     []bsieged.Prey // what a click now could destroy
 }
 
 // newModel reads the moment. False: it is not a match of this game.

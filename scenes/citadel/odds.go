@@ -93,7 +93,17 @@ func (l *layout) weapons(f, z int) (aim, bool) {
 	return a, len(a.rows) > 1
 }
 
-func percent(p float64) string { return strconv.Itoa(int(math.Round(p*100))) + " %" }
+// percent is a chance in words; what is possible is never 0, what is not sure never 100.
+func percent(p float64) string {
+	n := int(math.Round(p * 100))
+	switch {
+	case p > 1e-9 && n == 0:
+		return "under 1 %"
+	case p < 1-1e-9 && n == 100:
+		return "over 99 %"
+	}
+	return strconv.Itoa(n) + " %"
+}
 
 // target is the Zone (0 to 2) that a choice strikes.
 func (l *layout) target(c rules.Choice) (f, z int, ok bool) {

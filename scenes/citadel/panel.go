@@ -13,42 +13,88 @@ import (
 	"portcullis/scenes/table"
 )
 
-// Wants says how the screen should be divided.
-func (*Board) Wants(m ink.Metrics, measure ink.Measurer) table.Wants {
-	p := pen.New(m, measure, ink.Standard)
-	row := math.Max(m.Px(104), 3.3*p.Line(p.Font(ink.Sans, 15))+2*m.Px(12))
-	return table.Wants{Row: row, Panel: m.Px(596), Left: table.WithColumn}
+// Wants says how the screen should be divided where nothing is known of the match.
+func (*Board) Wants(m ink.Metrics, measure ink.Measurer) table.Wants { return wants(m, measure, false) }
+
+// Shape says how the screen should be divided: with few heroes the decks lie below their plates, and
+// the log has the room.
+func (*Board) Shape(m table.Moment) table.Wants {
+	d, ok := m.State.(viewer)
+	return wants(m.Metrics, m.Measure, ok && aside(m.Metrics, len(d.View().Heroes)))
 }
 
-// The parts of the panel as shares of its height.
+// aside reports whether the decks lie in the column of so many heroes.
+func aside(m ink.Metrics, heroes int) bool { return heroes <= plates-2 && !table.Narrow(m) }
+
+func wants(m ink.Metrics, measure ink.Measurer, aside bool) table.Wants {
+	p := pen.New(m, measure, ink.Standard)
+	row := math.Max(m.Px(104), 3.3*p.Line(p.Font(ink.Sans, 15))+2*m.Px(12))
+	panel := wheelHeight + eventHeight + questsHeight + 2*panelGap
+	if !aside {
+		panel += decksHeight + panelGap
+	}
+	return table.Wants{Row: row, Panel: m.Px(panel), Left: table.WithColumn}
+}
+
+// The parts of the panel by their height in design units, and what lies between them. The wheel
+// yields to an Event of many words down to its least height.
 const (
-	wheelShare     = 0.36
-	eventShare     = 0.155
-	messengerShare = 0.275
+	wheelHeight  = 206.0
+	wheelLeast   = 168.0
+	eventHeight  = 89.0
+	questsHeight = 157.0
+	decksHeight  = 120.0
+	panelGap     = 8.0
 )
 
-// panel lays out the right column above the log: Season wheel, Event, Messenger and Avatar, decks.
+// panel lays out the right column above the log: Season wheel, Event, Messenger and Avatar, and the
+// decks unless they lie elsewhere.
 func (l *layout) panel() {
 	room := l.Room.Panel
 	if room.Empty() {
 		return
 	}
-	gap := math.Max(3, l.Px(8))
-	high := room.H - 3*gap
-	parts := [...]struct {
-		share float64
-		lay   func(ink.Rect)
-	}{{wheelShare, l.wheel}, {eventShare, l.events}, {messengerShare, l.quests}, {1 - wheelShare - eventShare - messengerShare, l.decks}}
-	for _, p := range parts {
-		var box ink.Rect
-		box, room = room.CutTop(high * p.share)
-		_, room = room.CutTop(gap)
-		p.lay(box.Round())
+	gap := math.Max(3, l.Px(panelGap))
+	total := wheelHeight + eventHeight + questsHeight
+	parts := 3.0
+	if !l.decksAside() {
+		total, parts = total+decksHeight, 4
 	}
+	unit := (room.H - gap*(parts-1)) / total
+	event := math.Min(math.Max(eventHeight*unit, l.eventNeeds(room.W)), (eventHeight+wheelHeight-wheelLeast)*unit)
+	wheel := (wheelHeight+eventHeight)*unit - event
+	next := func(high float64) ink.Rect {
+		var box ink.Rect
+		box, room = room.CutTop(high)
+		_, room = room.CutTop(gap)
+		return box.Round()
+	}
+	l.wheel(next(wheel))
+	l.events(next(event))
+	l.quests(next(questsHeight * unit))
+	if !l.decksAside() {
+		l.decks(next(decksHeight*unit), l.onPanel)
+	}
+}
+
+// decksAside reports whether the decks lie in the column of the heroes.
+func (l *layout) decksAside() bool {
+	return aside(l.Metrics, len(l.Heroes)) && !l.folded(l.Room.Left)
 }
 
 func (l *layout) onPanel(p stage.Piece) {
 	l.out.Panel = append(l.out.Panel, p)
+	l.opens(p)
+}
+
+// onColumn lays a piece in the column of the heroes.
+func (l *layout) onColumn(p stage.Piece) {
+	l.out.Left = append(l.out.Left, p)
+	l.opens(p)
+}
+
+// opens lets a deck be looked at by a click.
+func (l *layout) opens(p stage.Piece) {
 	if _, ok := classOf(p.ID); ok {
 		l.out.Opens = append(l.out.Opens, p.ID)
 	}
@@ -60,8 +106,11 @@ func slip(b *pen.Pen, r ink.Rect) ink.Rect {
 	b.Fill(r, ink.Ink, b.Px(5))
 	b.Fill(r.Inset(math.Max(1, b.Px(2))), ink.GoldDark, b.Px(5))
 	b.Fill(r.Inset(math.Max(2, b.Px(4))), ink.Parchment, b.Px(4))
-	return r.Inset(math.Max(5, b.Px(12)))
+	return r.Inset(slipInset(b))
 }
+
+// slipInset is the rim of a slip.
+func slipInset(b *pen.Pen) float64 { return math.Max(5, b.Px(12)) }
 
 // seasonColours are those of the wheel's parts.
 var seasonColours = [cards.SeasonCount]ink.Color{ink.MossLight, ink.GoldLight, ink.EmberLight, ink.LapisLight}
@@ -161,17 +210,45 @@ func (l *layout) alarm(warn bool) ink.Color {
 	return ink.Ink
 }
 
+// eventFont is the type of the words of an Event, which shrinks where it must.
+func (l *layout) eventFont(words string, w, h float64) ink.Font {
+	small := l.Font(ink.Sans, 15)
+	for least := l.Font(ink.Sans, 12).Size; small.Size > least && l.eventLines(small, words, w) > h+1; {
+		small.Size = math.Max(least, small.Size-0.5)
+	}
+	return small
+}
+
+// eventLead is the distance of the lines of an Event as a multiple of their size.
+const eventLead = 1.16
+
+func (l *layout) eventLines(f ink.Font, words string, w float64) float64 {
+	return float64(len(l.Measure.Wrap(f, words, w))) * f.Size * eventLead
+}
+
+// eventNeeds is how high the slip of the newest Event has to be for all its words.
+func (l *layout) eventNeeds(w float64) float64 {
+	n := len(l.Events)
+	if n == 0 {
+		return 0
+	}
+	inset := slipInset(l.Pen)
+	words := l.eventLines(l.Font(ink.Sans, 15), l.set.Events[l.Events[n-1]].Words, w-2*inset)
+	return math.Ceil(l.Line(l.Font(ink.SerifBold, 19)) + words + 2*inset + 1)
+}
+
 // events is the newest Event with its words, and how many more are active.
 func (l *layout) events(box ink.Rect) {
 	b := l.Fresh()
 	in := slip(b, own(box))
 	id, label := rules.Element("event:none"), "No Event"
-	side := math.Min(in.H, l.Px(64))
-	icon, words := in.CutLeft(side)
-	b.Picture(pic("event"), ink.R(icon.X, icon.Y+(icon.H-side)/2, side, side))
-	_, words = words.CutLeft(math.Max(4, l.Px(10)))
-	title, small := b.Font(ink.SerifBold, 19), b.Font(ink.Sans, 15)
+	title := b.Font(ink.SerifBold, 19)
+	head, rest := in.CutTop(b.Line(title))
 	if n := len(l.Events); n == 0 {
+		side := math.Min(in.H, l.Px(64))
+		icon, words := in.CutLeft(side)
+		b.Picture(pic("event"), ink.R(icon.X, icon.Y+(icon.H-side)/2, side, side))
+		_, words = words.CutLeft(math.Max(4, l.Px(10)))
 		b.Say(words, title, ink.Oak, "No Event")
 	} else {
 		e := &l.set.Events[l.Events[n-1]]
@@ -183,17 +260,15 @@ func (l *layout) events(box ink.Rect) {
 		if n > 1 {
 			span = rules.T("+%d more", n-1).String()
 		}
-		head, rest := words.CutTop(b.Line(title))
+		icon, words := head.CutLeft(head.H)
+		b.Picture(pic("event"), icon)
+		_, head = words.CutLeft(math.Max(3, l.Px(6)))
 		side := b.Font(ink.SansOblique, 14)
-		w := b.Width(side, span)
-		if head.W-w > b.Width(title, e.Name) {
+		if w := b.Width(side, span); head.W-w > b.Width(title, e.Name) {
 			b.Right(head, side, ink.OakLight, span)
 		}
-		b.Name(ink.R(head.X, head.Y, head.W, head.H), title, ink.Ink, e.Name)
-		for least := b.Font(ink.Sans, 12).Size; small.Size > least && float64(len(l.Measure.Wrap(small, e.Words, rest.W)))*small.Size*1.16 > rest.H; {
-			small.Size = math.Max(least, small.Size-1)
-		}
-		b.Lines(rest, small, ink.Ink, e.Words, 1.16)
+		b.Name(head, title, ink.Ink, e.Name)
+		b.Lines(rest, l.eventFont(e.Words, rest.W, rest.H), ink.Ink, e.Words, eventLead)
 	}
 	l.onPanel(stage.Piece{ID: id, Box: box, Look: b.List, Role: "panel", Label: label, Tip: true, Solid: true, Round: l.Px(6), Face: string(id)})
 	l.out.Opens = append(l.out.Opens, id)
@@ -320,22 +395,22 @@ func (l *layout) avatarLines() []words {
 }
 
 // decks are the Season decks and Pools of the four classes, the Events and the discard piles.
-func (l *layout) decks(box ink.Rect) {
+func (l *layout) decks(box ink.Rect, lay func(stage.Piece)) {
 	b := l.Fresh()
 	r := own(box)
 	plaque(b, r, ink.GoldDark)
-	l.onPanel(stage.Piece{ID: "panel:decks", Box: box, Look: b.List, Solid: true, Label: "Decks"})
+	lay(stage.Piece{ID: "panel:decks", Box: box, Look: b.List, Solid: true, Label: "Decks"})
 	in := box.Inset(math.Max(4, l.Px(8)))
 	w := in.W / float64(cards.ClassCount+1)
 	for k := range cards.ClassCount {
 		cell := ink.R(in.X+float64(k)*w, in.Y, w, in.H).Inset(1).Round()
 		season, rest := cell.CutTop(math.Max(cell.H*0.62, math.Min(l.Metrics.MinTarget(), cell.H*0.5)))
 		name := classes[k]
-		l.pile(rules.Element("deck:season/"+name), season.Round(), "back-"+name, l.Decks.Season[k], l.Decks.SeasonTop[k], rules.T("%s, Season deck: %d cards", title(name), l.Decks.Season[k]).String())
-		l.number(rules.Element("deck:pool/"+name), rest.Round(), l.Decks.Pool[k], rules.T("%s, Pool: %d cards", title(name), l.Decks.Pool[k]).String())
+		l.pile(lay, rules.Element("deck:season/"+name), season.Round(), "back-"+name, l.Decks.Season[k], l.Decks.SeasonTop[k], rules.T("%s, Season deck: %d cards", title(name), l.Decks.Season[k]).String())
+		l.number(lay, rules.Element("deck:pool/"+name), rest.Round(), l.Decks.Pool[k], rules.T("%s, Pool: %d cards", title(name), l.Decks.Pool[k]).String())
 	}
 	cell := ink.R(in.X+float64(cards.ClassCount)*w, in.Y, w, in.H).Inset(1).Round()
-	l.pile("deck:event", cell, "back-event", l.Decks.Events, -1, rules.T("Event deck: %d cards", l.Decks.Events).String())
+	l.pile(lay, "deck:event", cell, "back-event", l.Decks.Events, -1, rules.T("Event deck: %d cards", l.Decks.Events).String())
 }
 
 func title(name string) string {
@@ -343,7 +418,7 @@ func title(name string) string {
 }
 
 // pile is a deck: its back, or the card that lies face up, and how many cards it has.
-func (l *layout) pile(id rules.Element, box ink.Rect, back string, n, top int, label string) {
+func (l *layout) pile(lay func(stage.Piece), id rules.Element, box ink.Rect, back string, n, top int, label string) {
 	b := l.Fresh()
 	r := own(box)
 	f := b.Font(ink.SansBold, 16)
@@ -360,12 +435,12 @@ func (l *layout) pile(id rules.Element, box ink.Rect, back string, n, top int, l
 		b.Picture(pic(back), card)
 	}
 	b.Centred(low, f, ink.GoldLight, strconv.Itoa(n))
-	l.onPanel(stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "pile", Label: label, Tip: true, Round: l.Px(4), Fixed: true})
+	lay(stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "pile", Label: label, Tip: true, Round: l.Px(4), Fixed: true})
 }
 
 // number is a Pool: its count under the Season deck.
-func (l *layout) number(id rules.Element, box ink.Rect, n int, label string) {
+func (l *layout) number(lay func(stage.Piece), id rules.Element, box ink.Rect, n int, label string) {
 	b := l.Fresh()
 	b.Centred(own(box), b.Font(ink.Sans, 15), ink.ParchmentDark, strconv.Itoa(n)+" in Pool", strconv.Itoa(n))
-	l.onPanel(stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "pile", Label: label, Tip: true, Round: l.Px(4), Fixed: true})
+	lay(stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "pile", Label: label, Tip: true, Round: l.Px(4), Fixed: true})
 }

@@ -136,6 +136,9 @@ var yards = [cards.BuildingCount]point{
 	cards.Barn: {0.875, 0.285}, cards.TheArmory: {0.875, 0.69},
 }
 
+// eastern reports whether a building stands close by the eastern wall.
+func eastern(b int) bool { return yards[b].x > 0.75 }
+
 // yard is the box of a building.
 func (p *plan) yard(b int) ink.Rect {
 	at := yards[b]

@@ -29,8 +29,12 @@ func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, 
 			list, size := l.discards(k, w, h)
 			return list, size, true
 		}
-	case "card", "take", "held":
-		if c := l.card(rules.Element("card:" + el.Name())); c >= 0 {
+	case "card", "take", "held", "tray":
+		c := l.card(rules.Element("card:" + el.Name()))
+		if el == trayCard {
+			c = l.subject()
+		}
+		if c >= 0 {
 			high := math.Min(h, w*1.28)
 			p := l.Fresh()
 			size := ink.R(0, 0, math.Round(high/1.28), math.Round(high))
@@ -48,7 +52,7 @@ func (l *layout) cardFace(b *pen.Pen, r ink.Rect, design int) {
 	scale := r.W / l.Px(420)
 	font := func(face ink.Face, units float64) ink.Font {
 		f := b.Font(face, units)
-		f.Size = math.Max(f.Size*math.Min(1, scale*1.1), b.Font(ink.Sans, 13).Size)
+		f.Size = math.Max(f.Size*math.Min(1.4, scale*1.1), b.Font(ink.Sans, 13).Size)
 		return f
 	}
 	b.Shadow(r, l.Px(12))
@@ -63,17 +67,21 @@ func (l *layout) cardFace(b *pen.Pen, r ink.Rect, design int) {
 	b.Picture(pic("class-"+classes[d.Class]), ink.R(head.X+head.H*0.1, head.Y+head.H*0.1, side, side))
 	b.Picture(pic(kindPictures[d.Kind]), ink.R(head.Right()-side-head.H*0.1, head.Y+head.H*0.1, side, side))
 	words := ink.R(head.X+head.H*1.02, head.Y, head.W-2.04*head.H, head.H)
-	line, low := words.CutTop(words.H * 0.6)
+	line, low := words.CutTop(words.H * b.Line(heading) / (b.Line(heading) + b.Line(small)))
 	b.Name(line, heading, ink.ParchmentLight, d.Name)
 	b.Say(low, small, ink.GoldLight, classAndKind(d)...)
 	_, rest = rest.CutTop(r.H * 0.02)
-	art, rest := rest.CutTop(rest.H * 0.42)
+	figures := font(ink.SansBold, 17)
+	facts := l.facts(d)
+	needs := float64(len(facts))*b.Line(figures) + float64(len(l.Measure.Wrap(text, d.Words, rest.W)))*text.Size*1.2 + text.Size*0.5
+	// the picture yields to the words
+	art, rest := rest.CutTop(math.Max(math.Min(rest.H*0.42, rest.H-needs-r.H*0.015), rest.H*0.12))
 	b.Inked(art, pen.Mix(classColours[d.Class], ink.Parchment, 0.55), 3, 4)
 	l.scene(b, art.Inset(art.H*0.08), d)
 	_, rest = rest.CutTop(r.H * 0.015)
-	figures := font(ink.SansBold, 17)
-	for _, fact := range l.facts(d) {
-		if rest.H < 3*b.Line(text) {
+	spare := rest.H - needs
+	for _, fact := range facts {
+		if spare < -1 && rest.H < 3*b.Line(text) {
 			break
 		}
 		line, rest = rest.CutTop(b.Line(figures))

@@ -74,7 +74,7 @@ func (l *layout) tray() {
 	inset := math.Max(l.Px(20), 8)
 	art := 0.0
 	if face >= 0 {
-		art = math.Max(l.Px(230), f.Size*12)
+		art = math.Max(l.Px(270), f.Size*14)
 	}
 	size := ink.R(0, 0, float64(columns)*(w+gap)-gap+art+2*inset, float64(rows)*(h+gap)-gap+2*inset)
 	if face >= 0 {
@@ -138,13 +138,17 @@ func (l *layout) subject() int {
 	return -1
 }
 
+// trayCard is the piece of the card that a question is about.
+const trayCard rules.Element = "tray:card"
+
 // trayCard is the card that the question is about.
 func (l *layout) trayCard(box ink.Rect, design int) {
 	b := l.Fresh()
 	at := own(box)
 	at = around(center(at), math.Min(at.W, at.H/1.28), math.Min(at.H, at.W*1.28)).Round()
 	l.cardFace(b, at, design)
-	l.onTray(stage.Piece{ID: "tray:card", Box: box, Depth: 1, Look: b.List, Label: l.set.Cards[design].Name + ". " + l.set.Cards[design].Words})
+	l.out.Opens = append(l.out.Opens, trayCard)
+	l.onTray(stage.Piece{ID: trayCard, Box: box, Depth: 1, Look: b.List, Role: "card", Round: l.Px(8), Label: l.set.Cards[design].Name + ". " + l.set.Cards[design].Words})
 }
 
 // trayBox is where a tray of a size lies: where it covers nothing that can be clicked next and

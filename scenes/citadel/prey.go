@@ -1,0 +1,73 @@
+package citadel
+
+import (
+	"math"
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/pen"
+	"portcullis/scenes/table"
+)
+
+// hunter is a match that can tell what a choice destroys: bsieged.State.
+type hunter interface {
+	Prey(rules.Choice) []bsieged.Prey
+}
+
+// hunt looks at what a click now could destroy, so that it shows on the figures (BS-TBL-12).
+func (l *layout) hunt() {
+	if s, ok := l.State.(hunter); ok && l.Mode == table.Asking && l.Aim.Verb != 0 {
+		l.prey = s.Prey(l.Aim)
+	}
+}
+
+// doom is the chance that the first of a sort of figure in a Zone falls, or a Vinculum point of the
+// Avatar; 0: it cannot be hit.
+func (l *layout) doom(f, z int, t troop) float64 {
+	sort := slices.Index(figurePictures[:], t.picture)
+	if sort < 0 && t.picture != "avatar" {
+		return 0
+	}
+	safe := 1.0
+	for _, p := range l.prey {
+		if p.Field == f && p.Zone == z+1 && p.Figure == sort {
+			safe *= 1 - p.Chance
+		}
+	}
+	return 1 - safe
+}
+
+// doomed sets a figure that can fall aglow, with its chance above it; a skull where it is sure.
+func (l *layout) doomed(b *pen.Pen, r ink.Rect, chance float64) {
+	if chance <= 0 {
+		return
+	}
+	font := b.Font(ink.SansBold, 15)
+	words, sure := percent(chance), chance > 1-1e-9
+	if words == "under 1 %" {
+		words = "<1 %"
+	} else if words == "over 99 %" {
+		words = ">99 %"
+	}
+	w, h := b.Width(font, words)+math.Max(4, b.Px(8)), b.Line(font)
+	if sure {
+		w, h = h*1.2, h*1.2
+	}
+	tag := ink.R(r.W/2-w/2, -h*0.7, w, h).Round()
+	b.Fill(tag.Inset(-1), ink.EmberLight, b.Px(4))
+	b.Fill(tag, ink.Ink, b.Px(4))
+	if sure {
+		b.Picture("kit/skull", tag.Inset(1))
+		return
+	}
+	b.Centred(tag, font, ink.Bone, words)
+}
+
+// aglow is the glow behind a figure that can fall, the stronger the likelier.
+func (l *layout) aglow(b *pen.Pen, r ink.Rect, chance float64) {
+	if chance > 0 {
+		b.Halo(r.Inset(-r.W*0.28), ink.Ember.Alpha(0.45+0.5*chance))
+	}
+}
