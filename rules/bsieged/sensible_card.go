@@ -29,12 +29,12 @@ func (s *State) trackWorth(h heroNo, what cards.What, n int) float64 {
 		lack := s.upkeep(h) - v
 		if lack > 0 && n > 0 {
 			met := min(lack, to-v)
-			return s.hunger()*float64(met)/2 + float64(to-v-met)*0.4
+			return s.hunger()*float64(met)/2 + float64(to-v-met)*s.savingWorth(h)
 		}
 		if n < 0 && to < s.upkeep(h) {
 			return -s.hunger() * float64(s.upkeep(h)-to) / 2
 		}
-		return gained * 0.4 * s.patience()
+		return gained * s.savingWorth(h)
 	}
 	sum := 0.0
 	for m := min(v, to); m < max(v, to); m++ {

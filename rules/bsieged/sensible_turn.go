@@ -85,6 +85,9 @@ func (s *State) posting(t *threat, h heroNo, at place) float64 {
 	if at == onCatapult {
 		m -= s.blocking(t)
 	}
+	if _, price := s.cowardice(h); price > 0 && !s.company(at, h) {
+		m += s.trackWorth(h, cards.Morale, -price)
+	}
 	if b, ok := at.house(); ok && t.rocks[s.game.set.Buildings[b].Quarter] > 0 && s.houses[b].reinforced == 0 {
 		m += houseWorth[b] + float64(s.ruins())*0.3
 	}
@@ -221,37 +224,9 @@ func (s *State) drawsMore(h heroNo, b cards.BuildingID) bool {
 	return more
 }
 
-// trainWorth is what buying the next Level brings (BS-BLD-17); useless if it cannot be bought.
-func (s *State) trainWorth(h heroNo) float64 {
-	if !s.mayTrain(h).free() {
-		return useless
-	}
-	o := &s.heroes[h]
-	price := s.sheet(h).Food[s.nextLevel(h)]
-	worth := max(s.strengthWorth(h), 1.6) + 0.4
-	left := int(o.track[cards.Food]) - price
-	if lack := s.upkeep(h) - left; lack > 0 {
-		worth -= s.hunger() * float64(lack) / 2
-	}
-	return worth * s.patience()
-}
-
 // patience says how much of a lasting gain will still be used: all of it in the first rounds.
 func (s *State) patience() float64 {
 	return min(1.2, 0.3+float64(s.game.set.Match.Rounds-int(s.round))/9)
-}
-
-// strengthWorth is what one more Strength brings: most while elites shrug a hero's attacks off.
-func (s *State) strengthWorth(h heroNo) float64 {
-	switch n := s.strength(h); {
-	case n < 2:
-		return 3.4
-	case n < 3:
-		return 1.8
-	case n < 4:
-		return 1.5
-	}
-	return 0.8
 }
 
 // hunger is what the Food missing at the end of the Season is worth, more the nearer that is.

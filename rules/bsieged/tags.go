@@ -40,6 +40,8 @@ func (s *State) Tags(c rules.Choice, buf []string) []string {
 		buf = append(buf, "catapult shot")
 	case Ability:
 		buf = append(buf, s.ability(s.ask.hero, int(a)).ID+" used")
+	case PickToken:
+		buf = append(buf, s.tokenAt(s.top(), c.Args[0]).ID+" kept")
 	case Learn:
 		buf = append(buf, s.tokenAt(s.top(), 0).ID+" learned")
 	case Strengthen:

@@ -31,7 +31,7 @@ func (k *turn) train() *turn {
 // other discarded; learned it works.
 func TestLearning(t *testing.T) {
 	k := table(t, "eileen").pile(1, "filch", "persuasion", "strategist").begin("eileen").train()
-	k.is("Food", int(k.hero("eileen").track[cards.Food]), 1)
+	k.is("Food", int(k.hero("eileen").track[cards.Food]), 2)
 	k.do(PickToken, 1).do(Learn)
 	if got := k.hero("eileen").tokens[0]; got != (token{learned, k.abilityOf("persuasion")}) {
 		t.Errorf("%+v", got)
@@ -58,7 +58,7 @@ func TestStrengthInstead(t *testing.T) {
 // not bought. The price is that of the slot.
 func TestLevelsInOrder(t *testing.T) {
 	k := table(t, "osvith")
-	prices := []int{2, 3, 4, 5}
+	prices := []int{1, 2, 2, 3}
 	for level := range cards.LevelCount {
 		if got := k.sheet(0).Food[level]; got != prices[level] {
 			t.Fatalf("Level %d costs %d", level+1, got)
@@ -111,9 +111,9 @@ func TestEmptyTokenPile(t *testing.T) {
 
 // BS-BAD-6: without the Food the Sanctuary has one option, which is taken.
 func TestTooLittleFood(t *testing.T) {
-	k := table(t, "eileen").has("eileen", cards.Food, 1).begin("eileen").do(Visit, int(cards.Sanctuary))
-	k.is("Food", int(k.hero("eileen").track[cards.Food]), 2)
-	if r := k.refusal(bar{kind: needFood, hero: 0, need: 3}); r.Why.String() != "Eileen needs 3 Food, has 2." {
+	k := table(t, "eileen").has("eileen", cards.Food, 0).begin("eileen").do(Visit, int(cards.Sanctuary))
+	k.is("Food", int(k.hero("eileen").track[cards.Food]), 1)
+	if r := k.refusal(bar{kind: needFood, hero: 0, need: 3}); r.Why.String() != "Eileen needs 3 Food, has 1." {
 		t.Error(r)
 	}
 }

@@ -326,7 +326,7 @@ func TestChoose(t *testing.T) {
 	// The Sanctuary at the ends of both tracks: the first option is open all the same
 	// (BS-RUL-65).
 	inTurn(t, "osvith").set("osvith", cards.Food, 6).set("osvith", cards.Grace, 3).play("visit sanctuary").offers(true, "option 0", "option 1")
-	inTurn(t, "osvith").set("osvith", cards.Food, 1).play("visit sanctuary").asks("turn").has("osvith", cards.Food, 2).has("osvith", cards.Grace, 1)
+	inTurn(t, "osvith").set("osvith", cards.Food, 0).play("visit sanctuary").asks("turn").has("osvith", cards.Food, 1).has("osvith", cards.Grace, 1)
 }
 
 // BS-CON-V-test, BS-GRA-3: the result decides, and Divine Grace changes it like any roll.

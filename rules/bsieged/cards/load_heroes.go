@@ -11,15 +11,15 @@ import (
 
 // Most abilities that the content can have, and most that a hero starts with.
 const (
-	maxAbilities = 100
+	MaxAbilities = 100
 	maxStarting  = 2
 )
 
 // abilities takes over the abilities and how many tokens of each Level they have.
 func (l *loader) abilities(f *content.File, in *abilitiesTOML) {
 	var sum [LevelCount]int
-	if len(in.Abilities) > maxAbilities {
-		f.Fault("", "", "%d abilities; there may be %d", len(in.Abilities), maxAbilities)
+	if len(in.Abilities) > MaxAbilities {
+		f.Fault("", "", "%d abilities; there may be %d", len(in.Abilities), MaxAbilities)
 		return
 	}
 	for i := range in.Abilities {
