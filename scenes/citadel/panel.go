@@ -210,70 +210,6 @@ func (l *layout) alarm(warn bool) ink.Color {
 	return ink.Ink
 }
 
-// eventFont is the type of the words of an Event, which shrinks where it must.
-func (l *layout) eventFont(words string, w, h float64) ink.Font {
-	small := l.Font(ink.Sans, 15)
-	for least := l.Font(ink.Sans, 12).Size; small.Size > least && l.eventLines(small, words, w) > h+1; {
-		small.Size = math.Max(least, small.Size-0.5)
-	}
-	return small
-}
-
-// eventLead is the distance of the lines of an Event as a multiple of their size.
-const eventLead = 1.16
-
-func (l *layout) eventLines(f ink.Font, words string, w float64) float64 {
-	return float64(len(l.Measure.Wrap(f, words, w))) * f.Size * eventLead
-}
-
-// eventNeeds is how high the slip of the newest Event has to be for all its words.
-func (l *layout) eventNeeds(w float64) float64 {
-	n := len(l.Events)
-	if n == 0 {
-		return 0
-	}
-	inset := slipInset(l.Pen)
-	words := l.eventLines(l.Font(ink.Sans, 15), l.set.Events[l.Events[n-1]].Words, w-2*inset)
-	return math.Ceil(l.Line(l.Font(ink.SerifBold, 19)) + words + 2*inset + 1)
-}
-
-// events is the newest Event with its words, and how many more are active.
-func (l *layout) events(box ink.Rect) {
-	b := l.Fresh()
-	in := slip(b, own(box))
-	id, label := rules.Element("event:none"), "No Event"
-	title := b.Font(ink.SerifBold, 19)
-	head, rest := in.CutTop(b.Line(title))
-	if n := len(l.Events); n == 0 {
-		side := math.Min(in.H, l.Px(64))
-		icon, words := in.CutLeft(side)
-		b.Picture(pic("event"), ink.R(icon.X, icon.Y+(icon.H-side)/2, side, side))
-		_, words = words.CutLeft(math.Max(4, l.Px(10)))
-		b.Say(words, title, ink.Oak, "No Event")
-	} else {
-		e := &l.set.Events[l.Events[n-1]]
-		id, label = rules.Element("event:"+e.ID), e.Name+". "+e.Words
-		span := "this round"
-		if e.Season {
-			span = "this Season"
-		}
-		if n > 1 {
-			span = rules.T("+%d more", n-1).String()
-		}
-		icon, words := head.CutLeft(head.H)
-		b.Picture(pic("event"), icon)
-		_, head = words.CutLeft(math.Max(3, l.Px(6)))
-		side := b.Font(ink.SansOblique, 14)
-		if w := b.Width(side, span); head.W-w > b.Width(title, e.Name) {
-			b.Right(head, side, ink.OakLight, span)
-		}
-		b.Name(head, title, ink.Ink, e.Name)
-		b.Lines(rest, l.eventFont(e.Words, rest.W, rest.H), ink.Ink, e.Words, eventLead)
-	}
-	l.onPanel(stage.Piece{ID: id, Box: box, Look: b.List, Role: "panel", Label: label, Tip: true, Solid: true, Round: l.Px(6), Face: string(id)})
-	l.out.Opens = append(l.out.Opens, id)
-}
-
 // quests are the lines of the Messenger and of the Avatar, always in the same place.
 func (l *layout) quests(box ink.Rect) {
 	b := l.Fresh()
@@ -338,6 +274,9 @@ func (l *layout) messengerWay() []words {
 		way = ", coming back"
 	}
 	lines := []words{{[]string{nth + way, nth}, ink.Ink}}
+	if o, over := l.State.Outcome(); l.Mode == table.Ended && over && o.Winners != 0 {
+		return []words{{[]string{nth}, ink.Ink}, {[]string{"Safe in the Citadel"}, l.Pen.Tones.Good.Dark}}
+	}
 	f, z, in := l.zoneOf(m.At)
 	switch {
 	case in:
@@ -392,55 +331,4 @@ func (l *layout) avatarLines() []words {
 		{[]string{rules.T("Vinculum %d of %d", a.Vinculum, l.set.Avatar.Vinculum).String(), rules.T("Vinculum %d", a.Vinculum).String()}, ink.Ink},
 		{[]string{rules.T("Enters in %s unless broken", rules.Count(a.Zone, "round", "rounds")).String(), rules.T("Enters in %s", rules.Count(a.Zone, "round", "rounds")).String()}, l.Pen.Tones.Danger.Dark},
 	}
-}
-
-// decks are the Season decks and Pools of the four classes, the Events and the discard piles.
-func (l *layout) decks(box ink.Rect, lay func(stage.Piece)) {
-	b := l.Fresh()
-	r := own(box)
-	plaque(b, r, ink.GoldDark)
-	lay(stage.Piece{ID: "panel:decks", Box: box, Look: b.List, Solid: true, Label: "Decks"})
-	in := box.Inset(math.Max(4, l.Px(8)))
-	w := in.W / float64(cards.ClassCount+1)
-	for k := range cards.ClassCount {
-		cell := ink.R(in.X+float64(k)*w, in.Y, w, in.H).Inset(1).Round()
-		season, rest := cell.CutTop(math.Max(cell.H*0.62, math.Min(l.Metrics.MinTarget(), cell.H*0.5)))
-		name := classes[k]
-		l.pile(lay, rules.Element("deck:season/"+name), season.Round(), "back-"+name, l.Decks.Season[k], l.Decks.SeasonTop[k], rules.T("%s, Season deck: %d cards", title(name), l.Decks.Season[k]).String())
-		l.number(lay, rules.Element("deck:pool/"+name), rest.Round(), l.Decks.Pool[k], rules.T("%s, Pool: %d cards", title(name), l.Decks.Pool[k]).String())
-	}
-	cell := ink.R(in.X+float64(cards.ClassCount)*w, in.Y, w, in.H).Inset(1).Round()
-	l.pile(lay, "deck:event", cell, "back-event", l.Decks.Events, -1, rules.T("Event deck: %d cards", l.Decks.Events).String())
-}
-
-func title(name string) string {
-	return string(name[0]-'a'+'A') + name[1:]
-}
-
-// pile is a deck: its back, or the card that lies face up, and how many cards it has.
-func (l *layout) pile(lay func(stage.Piece), id rules.Element, box ink.Rect, back string, n, top int, label string) {
-	b := l.Fresh()
-	r := own(box)
-	f := b.Font(ink.SansBold, 16)
-	low, art := r.CutBottom(math.Min(b.Line(f), r.H*0.45))
-	card := art.Fit(0.75).Round()
-	switch {
-	case n == 0:
-		b.Outline(card, ink.OakLight, 1, l.Px(3))
-	case top >= 0:
-		b.Inked(card, ink.ParchmentLight, 2, 3)
-		b.Picture(pic("class-"+classes[l.set.Cards[top].Class]), card.Inset(card.W*0.2))
-		label += ", on top lies " + l.set.Cards[top].Name
-	default:
-		b.Picture(pic(back), card)
-	}
-	b.Centred(low, f, ink.GoldLight, strconv.Itoa(n))
-	lay(stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "pile", Label: label, Tip: true, Round: l.Px(4), Fixed: true})
-}
-
-// number is a Pool: its count under the Season deck.
-func (l *layout) number(lay func(stage.Piece), id rules.Element, box ink.Rect, n int, label string) {
-	b := l.Fresh()
-	b.Centred(own(box), b.Font(ink.Sans, 15), ink.ParchmentDark, strconv.Itoa(n)+" in Pool", strconv.Itoa(n))
-	lay(stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "pile", Label: label, Tip: true, Round: l.Px(4), Fixed: true})
 }

@@ -19,10 +19,25 @@ func (d *desk) drag(from, onto rules.Element) []rules.Element {
 	d.tick()
 	d.tick()
 	shown := d.table.moment().Next
+	d.picture(from)
 	d.input.Down, d.input.Released = false, true
 	d.tick()
 	d.tick()
 	return shown
+}
+
+// picture checks that what is carried goes with the pointer as a picture if it is a card or a figure
+// that leads on, and only then.
+func (d *desk) picture(from rules.Element) {
+	d.t.Helper()
+	piece, _ := d.table.stage.Piece(from)
+	all := d.table.stage.Drawing()
+	last := all[len(all)-1]
+	goes := last.Alpha < 1 && slices.Equal(last.List, piece.Look)
+	_, ends := d.table.path.Aim(from)
+	if want := (piece.Role == "card" || piece.Role == "figure") && d.table.path.Can(from) && !ends; goes != want {
+		d.t.Errorf("%s, a %s, is carried: picture %v, want %v", from, piece.Role, goes, want)
+	}
 }
 
 // twoSteps is a choice that is clicked on two elements of the board.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -91,6 +92,7 @@ func TestDialogsFit(t *testing.T) {
 			for name, show := range map[string]func(*sheet){
 				"zoom":     func(s *sheet) { s.zoom(zoomed{id: "card:x", article: a}, ink.TonesFor(ink.Standard), hands{}) },
 				"question": func(s *sheet) { s.confirm(question{text: long, warns: "Fewer than four locations hold."}, hands{}) },
+				"warnings": func(s *sheet) { s.confirm(question{text: long, warns: long + "\n" + long + "\nThe last."}, hands{}) },
 			} {
 				s := sheet{kit: k, marks: stage.Marks{}}
 				show(&s)
@@ -212,4 +214,29 @@ func TestCautionIsAskedFor(t *testing.T) {
 		}
 	}
 	t.Error("no choice ever asked for caution")
+}
+
+// Several warnings are a list below what is asked, each beginning a line of its own; one is the headline.
+func TestWarningsAreAList(t *testing.T) {
+	k := form.Kit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	said := func(warns string) (list []string) {
+		s := sheet{kit: k, marks: stage.Marks{}}
+		s.confirm(question{text: "End the turn", warns: warns}, hands{})
+		for _, p := range s.pieces {
+			if p.ID == "table:question" {
+				for _, op := range p.Look {
+					if op.Text != "" {
+						list = append(list, op.Text)
+					}
+				}
+			}
+		}
+		return list
+	}
+	if got := said("The Barn is damaged."); !slices.Equal(got, []string{"The Barn is damaged.", "End the turn"}) {
+		t.Errorf("one warning: %q", got)
+	}
+	if got := said("The Barn is damaged.\nEileen dies."); !slices.Equal(got, []string{"End the turn?", "The Barn is damaged.", "Eileen dies."}) {
+		t.Errorf("two warnings: %q", got)
+	}
 }

@@ -1,0 +1,73 @@
+package citadel
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// eventFont is the type of the words of an Event, which shrinks where it must.
+func (l *layout) eventFont(words string, w, h float64) ink.Font {
+	small := l.Font(ink.Sans, 15)
+	for least := l.Font(ink.Sans, 12).Size; small.Size > least && l.eventLines(small, words, w) > h+1; {
+		small.Size = math.Max(least, small.Size-0.5)
+	}
+	return small
+}
+
+// eventLead is the distance of the lines of an Event as a multiple of their size.
+const eventLead = 1.16
+
+func (l *layout) eventLines(f ink.Font, words string, w float64) float64 {
+	return float64(len(l.Measure.Wrap(f, words, w))) * f.Size * eventLead
+}
+
+// eventNeeds is how high the slip of the newest Event has to be for all its words.
+func (l *layout) eventNeeds(w float64) float64 {
+	n := len(l.Events)
+	if n == 0 {
+		return 0
+	}
+	inset := slipInset(l.Pen)
+	words := l.eventLines(l.Font(ink.Sans, 15), l.set.Events[l.Events[n-1]].Words, w-2*inset)
+	return math.Ceil(l.Line(l.Font(ink.SerifBold, 19)) + words + 2*inset + 1)
+}
+
+// events is the newest Event with its words, and how many more are active.
+func (l *layout) events(box ink.Rect) {
+	b := l.Fresh()
+	in := slip(b, own(box))
+	id, label := rules.Element("event:none"), "No Event"
+	title := b.Font(ink.SerifBold, 19)
+	head, rest := in.CutTop(b.Line(title))
+	if n := len(l.Events); n == 0 {
+		side := math.Min(in.H, l.Px(64))
+		icon, words := in.CutLeft(side)
+		b.Picture(pic("event"), ink.R(icon.X, icon.Y+(icon.H-side)/2, side, side))
+		_, words = words.CutLeft(math.Max(4, l.Px(10)))
+		b.Say(words, title, ink.Oak, "No Event")
+	} else {
+		e := &l.set.Events[l.Events[n-1]]
+		id, label = rules.Element("event:"+e.ID), e.Name+". "+e.Words
+		span := "this round"
+		if e.Season {
+			span = "this Season"
+		}
+		if n > 1 {
+			span = rules.T("+%d more", n-1).String()
+		}
+		icon, words := head.CutLeft(head.H)
+		b.Picture(pic("event"), icon)
+		_, head = words.CutLeft(math.Max(3, l.Px(6)))
+		side := b.Font(ink.SansOblique, 14)
+		if w := b.Width(side, span); head.W-w > b.Width(title, e.Name) {
+			b.Right(head, side, ink.OakLight, span)
+		}
+		b.Name(head, title, ink.Ink, e.Name)
+		b.Lines(rest, l.eventFont(e.Words, rest.W, rest.H), ink.Ink, e.Words, eventLead)
+	}
+	l.onPanel(stage.Piece{ID: id, Box: box, Look: b.List, Role: "panel", Label: label, Tip: true, Solid: true, Round: l.Px(6), Face: string(id)})
+	l.out.Opens = append(l.out.Opens, id)
+}

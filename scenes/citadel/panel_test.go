@@ -1,0 +1,106 @@
+package citadel
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// eventful is the board in a round with one Event.
+type eventful struct {
+	*Board
+	event uint8
+}
+
+func (b eventful) Layout(m table.Moment) table.Plan {
+	l, ok := newLayout(b.Board, &m)
+	if !ok {
+		return table.Plan{}
+	}
+	l.Events = []uint8{b.event}
+	l.panel()
+	return l.out
+}
+
+// begun is a match of so many people that has just begun.
+func begun(t *testing.T, seats int) *bsieged.State {
+	t.Helper()
+	s, err := load(t).New(rules.Setup{Seed: 3, Seats: seats})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*bsieged.State)
+}
+
+// BS-TBL-3: the words of every Event can be read to the end where it lies, with few heroes and with many.
+func TestEventsAreReadWholly(t *testing.T) {
+	for _, size := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		for _, seats := range []int{1, 6} {
+			s := begun(t, seats)
+			for i := range s.Set().Events {
+				e := &s.Set().Events[i]
+				plan := table.Lay(eventful{New(), uint8(i)}, table.Pose{State: s, Mode: table.Looking}, size, faces).Plan
+				at := slices.IndexFunc(plan.Panel, func(p stage.Piece) bool { return p.ID == rules.Element("event:"+e.ID) })
+				if at < 0 {
+					t.Fatalf("%s is not on the board", e.Name)
+				}
+				text := ""
+				for _, op := range plan.Panel[at].Look {
+					text += op.Text + " "
+					if op.Text != "" && op.Box.Bottom() > plan.Panel[at].Box.H {
+						t.Errorf("%dx%d, %d people: %q lies below the slip of %s", size.W, size.H, seats, op.Text, e.Name)
+					}
+				}
+				if !strings.Contains(text, e.Words) {
+					t.Errorf("%dx%d, %d people: %s says only %q", size.W, size.H, seats, e.Name, text)
+				}
+			}
+		}
+	}
+}
+
+// With few heroes the decks lie below their plates, with many in the panel: always once.
+func TestDecksLieOnce(t *testing.T) {
+	for _, size := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		for seats, column := range map[int]bool{1: true, 4: true, 5: false, 6: false} {
+			plan := table.Lay(New(), table.Pose{State: begun(t, seats), Mode: table.Looking}, size, faces).Plan
+			is := func(p stage.Piece) bool { return p.ID == "deck:event" }
+			if left, panel := slices.ContainsFunc(plan.Left, is), slices.ContainsFunc(plan.Panel, is); left != column || panel == column {
+				t.Errorf("%dx%d, %d people: decks in the column %v, in the panel %v", size.W, size.H, seats, left, panel)
+			}
+		}
+	}
+}
+
+// A hero in a building covers neither its name nor, in the east, a hero on the wall.
+func TestHeroesCoverNoNames(t *testing.T) {
+	sizes := []ink.Metrics{{W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1}}
+	n := 0
+	visit(t, 120, func(s *bsieged.State, _ rules.Choice) {
+		n++
+		plan := table.Lay(New(), table.Pose{State: s, Mode: table.Looking}, sizes[n%len(sizes)], faces).Plan
+		for _, h := range s.View().Heroes {
+			if h.At.Kind() != "building" {
+				continue
+			}
+			var figure, sign ink.Rect
+			for _, p := range plan.Board {
+				switch p.ID {
+				case rules.Element("hero:" + s.Set().Heroes[h.Kind].ID):
+					figure = p.Box
+				case rules.Element("sign:" + h.At.Name()):
+					sign = p.Box
+				}
+			}
+			if !sign.Empty() && figure.Inset(2).Overlaps(sign.Inset(2)) {
+				t.Errorf("a hero at %v covers the name of %s at %v", figure, h.At, sign)
+			}
+		}
+	})
+}
