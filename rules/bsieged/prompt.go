@@ -114,6 +114,8 @@ func (s *State) promptCard(f *frame) rules.Prompt {
 	switch fits := s.storable(f.hero, f.card); {
 	case fits && use:
 		return asking("BS-RUL-29", "%s: store %s, use it or discard it", h, name)
+	case fits && f.hero == s.active:
+		return asking("BS-RUL-29", "%s: store %s or discard it", h, name)
 	case fits:
 		return asking("BS-RUL-30", "%s: store %s or discard it", h, name)
 	case use && s.fitsSome(f.hero, f.card):
