@@ -38,6 +38,6 @@
 //	Suffer      hero:ID, or building:ID where no hero takes it or both do
 //
 // Elements that can be pointed at besides: the things of the board (slot:F/A, unit:ID, event:ID,
-// round:N, deck:..., discard:CLASS, avatar:avatar) and plate:ID, the plate of a hero, whose zoom is
-// the hero's sheet.
+// round:N, deck:..., discard:CLASS, avatar:avatar), plate:ID, the plate of a hero, whose zoom is
+// the hero's sheet, and tray:card, the card that a question is about.
 package citadel
