@@ -10,6 +10,9 @@ import (
 	"portcullis/scenes/stage"
 )
 
+// leastFree is the part of their size that the cards of Vision keep to lie where nothing else does.
+const leastFree = 0.7
+
 // vision lays out the cards that are looked at with Vision, in a tray over the board (ST-KEY-16).
 func (l *layout) vision() {
 	n := len(l.Vision)
@@ -19,11 +22,16 @@ func (l *layout) vision() {
 	}
 	title := l.Font(ink.SerifBold, 22)
 	pad := math.Max(6, l.Px(18))
-	h := math.Min(l.Px(300), room.H*0.72)
-	ch := h - l.Line(title) - 2*pad
-	cw := math.Min(ch*cardAspect, (room.W*0.9-2*pad)/float64(n)-l.Px(12))
-	ch = math.Min(ch, cw/cardAspect)
-	h = ch + l.Line(title) + 2*pad
+	size := func(room ink.Rect, share float64) (cw, ch, h float64) {
+		ch = math.Min(l.Px(300), room.H*share) - l.Line(title) - 2*pad
+		cw = math.Min(ch*cardAspect, (room.W*0.9-2*pad)/float64(n)-l.Px(12))
+		ch = math.Min(ch, cw/cardAspect)
+		return cw, ch, ch + l.Line(title) + 2*pad
+	}
+	cw, ch, h := size(room, 0.72)
+	if fw, fh, all := size(l.field.free, 0.96); l.Storm == nil && fw >= cw*leastFree { // nothing lies there that it would cover
+		cw, ch, h, room = fw, fh, all, l.field.free
+	}
 	w := math.Max(cw*float64(n)+l.Px(12)*float64(n-1)+2*pad, l.Width(title, "Vision: what comes next")+2*pad)
 	box := ink.R(room.X+(room.W-w)/2, room.Y+(room.H-h)/2, w, h).Round()
 	b := l.Fresh()
