@@ -64,6 +64,7 @@ func headlines() map[string]string {
 		"bsieged lost_buildings":  "The Citadel lies in ruins",
 		"bsieged lost_time":       "Help comes too late",
 		"bsieged lost_deadline":   "Nobody was sent in time",
+		"bsieged lost_conceded":   "The Citadel is given up",
 		"siegestorm won_duel":     "One deck is spent",
 		"siegestorm won_last":     "One stands",
 		"siegestorm won_life":     "The boss has fallen",

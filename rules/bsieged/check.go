@@ -293,8 +293,11 @@ func (s *State) checkRound() error {
 	return nil
 }
 
-// checkEnd: BS-INV-19.
+// checkEnd: BS-INV-19, and that nobody gave up a match that could be won (BS-EDG-8).
 func (s *State) checkEnd() error {
+	if s.result == lostConceded && !s.tooLate() {
+		return broken("BS-EDG-8", "the match was conceded and could be won")
+	}
 	if s.result == won && (s.living() == 0 || s.messenger.where != arrived) {
 		return broken("BS-INV-19", "a victory without a Messenger in the Citadel or a living hero")
 	}

@@ -84,6 +84,8 @@ func (s *State) describeDeed(c rules.Choice) rules.Description {
 		return says("BS-CON-30", "Use %s", s.ability(s.ask.hero, int(a)).Name)
 	case Keeping:
 		return says("BS-SLT-3", "Store %s", s.design(s.top().card).Name)
+	case Concede:
+		return says("BS-EDG-8", "Concede: the match ends as a defeat")
 	case Leave:
 		return says("BS-CRD-5", "Discard %s, just drawn", s.design(s.top().card).Name)
 	}

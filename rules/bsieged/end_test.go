@@ -154,6 +154,7 @@ func TestOutcome(t *testing.T) {
 		lostBuildings: {"BS-END-9", "5 buildings lay in ruins in round 11"},
 		lostTime:      {"BS-END-10", "end of round 12"},
 		lostDeadline:  {"BS-RUL-6", "end of round 7"},
+		lostConceded:  {"BS-EDG-8", "conceded in round 11: the Messenger could not be back by the end of round 12"},
 	} {
 		s := dealt(t, 3)
 		if _, over := s.Outcome(); over {

@@ -95,23 +95,6 @@ func (s *State) omens(x *[omens]float64) {
 	}
 }
 
-// steps is how many times the Messenger still has to advance.
-func (s *State) steps() int {
-	m := &s.messenger
-	const back = cards.ZoneCount + 1 // Zone 3, 2, 1, wall
-	switch {
-	case m.where == onWall || m.where == arrived:
-		return 0
-	case m.where == inZone && m.back:
-		return int(m.zone) + 1
-	case m.where == inZone:
-		return back + cards.ZoneCount - int(m.zone)
-	case m.back || m.where == outskirts:
-		return back
-	}
-	return back + cards.ZoneCount + 1
-}
-
 func (s *State) omensOfMessenger(x *[omens]float64) {
 	m := &s.messenger
 	n := s.steps()

@@ -9,7 +9,7 @@ import (
 // The estimate is exact at the end, and the same for all seats (BS-END-1).
 func TestEvaluateIsExactAtTheEnd(t *testing.T) {
 	k := begin(t, "seats=4")
-	for r := won; r <= lostDeadline; r++ {
+	for r := won; r <= lostConceded; r++ {
 		k.result = r
 		want := 0.0
 		if r == won {

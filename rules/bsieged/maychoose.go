@@ -38,6 +38,8 @@ func (s *State) mayChoose(h heroNo, c rules.Choice) bar {
 		return within(a, firstLevel+cards.LevelCount, func() bar { return s.mayUse(h, a) })
 	case End:
 		return s.mayEnd(h)
+	case Concede:
+		return s.mayConcede()
 	case Use, Discard:
 		return free
 	}

@@ -46,6 +46,7 @@ const (
 	HitRider                         // the Messenger takes the hit
 	Spend                            // building, hero whom it spares or -1: a Reinforced token
 	Suffer                           // building, hero or -1: the hit is taken
+	Concede                          // a match that cannot be won any more
 	verbs
 )
 

@@ -77,6 +77,7 @@ var spellings = []spelling{
 	{Hit, "hit", []part{aHero, aNumber}, nil, 0},
 	{HitRider, "hit messenger", nil, nil, 0},
 	{Spend, "spend token", []part{aHouse}, []part{aHero}, -1},
+	{Concede, "concede", nil, nil, 0},
 	{Suffer, "suffer", []part{aHouse}, []part{aHero}, -1},
 }
 

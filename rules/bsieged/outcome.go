@@ -39,14 +39,14 @@ func (s *State) endRound() {
 func (s *State) messengerLeft() bool { return s.messenger.back || s.messenger.where == outskirts }
 
 var resultNames = [...]string{undecided: "", won: "won", lostKrohn: "lost_krohn", lostAvatar: "lost_avatar", lostMessenger: "lost_messenger",
-	lostHeroes: "lost_heroes", lostBuildings: "lost_buildings", lostTime: "lost_time", lostDeadline: "lost_deadline"}
+	lostHeroes: "lost_heroes", lostBuildings: "lost_buildings", lostTime: "lost_time", lostDeadline: "lost_deadline", lostConceded: "lost_conceded"}
 
 func (r result) String() string { return resultNames[r] }
 
 // rule is what the end of a match rests on.
 func (r result) rule() string {
 	return [...]string{undecided: "", won: "BS-END-2", lostKrohn: "BS-END-5", lostAvatar: "BS-END-6", lostMessenger: "BS-END-7",
-		lostHeroes: "BS-END-8", lostBuildings: "BS-END-9", lostTime: "BS-END-10", lostDeadline: "BS-RUL-6"}[r]
+		lostHeroes: "BS-END-8", lostBuildings: "BS-END-9", lostTime: "BS-END-10", lostDeadline: "BS-RUL-6", lostConceded: "BS-EDG-8"}[r]
 }
 
 // close tells the end of the match.
@@ -84,6 +84,8 @@ func (s *State) endWords() rules.Text {
 		return rules.T("%d buildings lay in ruins in round %d", s.ruins(), s.round)
 	case lostDeadline:
 		return rules.T("No Messenger had left the board by the end of round %d", m.Warning)
+	case lostConceded:
+		return rules.T("The players conceded in round %d: the Messenger could not be back by the end of round %d", s.round, m.Rounds)
 	}
 	return rules.T("No Messenger was back in the Citadel at the end of round %d", m.Rounds)
 }

@@ -22,6 +22,7 @@ const (
 	buttonStrength rules.Element = "strength:strength"
 	buttonYes      rules.Element = "answer:yes"
 	buttonNo       rules.Element = "answer:no"
+	buttonConcede  rules.Element = "concede:concede"
 )
 
 // path appends the elements that a click walks over for a choice of the waiting decision.
@@ -97,7 +98,7 @@ func (s *State) pathOfOne(c rules.Choice) rules.Element {
 
 // buttons are the elements of choices that point at nothing.
 var buttons = map[rules.Verb]rules.Element{Nobody: buttonNo, Done: buttonDone, End: buttonEnd, Keep: buttonKeepRoll, Keeping: buttonStore, Leave: buttonLeave,
-	Learn: buttonLearn, Strengthen: buttonStrength, Yes: buttonYes, No: buttonNo}
+	Learn: buttonLearn, Strengthen: buttonStrength, Yes: buttonYes, No: buttonNo, Concede: buttonConcede}
 
 // pathOfAttack: the wall, the Zone, and where a weapon could be used the weapon or none.
 func (s *State) pathOfAttack(c rules.Choice, buf []rules.Element) []rules.Element {

@@ -21,8 +21,8 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 }
 
 // Caution tells of a choice that is asked about before it is played: one that can kill the
-// Messenger or bring the last building down (BS-TBL-18), and the end of the Heroes phase with
-// warnings (BS-TBL-21).
+// Messenger or bring the last building down (BS-TBL-18), the end of the Heroes phase with
+// warnings (BS-TBL-21), and to concede (BS-EDG-8).
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if !s.Decision().Allows(c) {
 		return rules.Text{}, false
@@ -142,6 +142,8 @@ func (p *previewer) deed(c rules.Choice) {
 		p.effects(s.ability(p.h, a).Effects, fromAbility)
 	case End:
 		p.end()
+	case Concede:
+		p.concede()
 	case Keeping, Leave:
 		p.words(s.design(s.top().card).Words)
 	}

@@ -209,6 +209,14 @@ func (p *previewer) end() {
 	}
 }
 
+// concede: the defeat, and why there is nothing to be won (BS-EDG-8).
+func (p *previewer) concede() {
+	s := p.s
+	p.line(rules.Plain, "The Messenger", "is on the wall after %s at best, %s", rules.Count(s.steps(), "turn", "turns"), rules.Count(s.rides(), "is left", "are left"))
+	p.warn("The match", "ends now, as a defeat")
+	p.caution = rules.T("The match ends now, as a defeat.")
+}
+
 // mostCautions is how many warnings are read out before the Heroes phase ends.
 const mostCautions = 5
 

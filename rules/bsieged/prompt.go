@@ -30,7 +30,7 @@ func (s *State) prompt() rules.Prompt {
 	case askNext:
 		return s.promptNext(f)
 	case askTurn:
-		return s.promptTurn(f.hero)
+		return s.promptHopeless(s.promptTurn(f.hero))
 	case askGrace:
 		return s.promptGrace()
 	case askCard:
@@ -76,6 +76,15 @@ func (s *State) promptTurn(h heroNo) rules.Prompt {
 		return asking("BS-ABI-35", "%s: use the Catapult, %s left for it alone, or end the turn", s.short(h), actions(int(t.artillery)))
 	}
 	return asking("BS-HER-8", "%s: use cards, or end the turn", s.short(h))
+}
+
+// promptHopeless adds to what is asked that the match cannot be won any more, where it cannot
+// (BS-EDG-8).
+func (s *State) promptHopeless(p rules.Prompt) rules.Prompt {
+	if s.hopeless() {
+		p.Ask = rules.T("%s. The match cannot be won any more", p.Ask)
+	}
+	return p
 }
 
 // promptGrace: the roll, what it is for, and the tokens at hand.

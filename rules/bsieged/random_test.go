@@ -50,12 +50,22 @@ func TestRandomPlay(t *testing.T) {
 			t.Errorf("no match asked %q", kind)
 		}
 	}
-	for _, res := range []result{lostKrohn, lostAvatar, lostMessenger, lostHeroes} {
+	for _, res := range []result{lostKrohn, lostAvatar, lostMessenger, lostHeroes, lostConceded} {
 		if ended[res] == 0 {
 			t.Errorf("no match ended as %s", resultWords[res])
 		}
 	}
 	t.Logf("ended: %v, asked: %v", ended, asked)
+}
+
+// picked is a choice by chance. A match that cannot be won any more is conceded less often than
+// chance alone would have it, so that late rounds are met too.
+func picked(r *rules.Rand, choices []rules.Choice) rules.Choice {
+	c := choices[r.IntN(len(choices))]
+	if c.Verb == Concede && r.IntN(50) > 0 {
+		c = choices[0]
+	}
+	return c
 }
 
 // watcher holds a match against the invariants by other means than Check.
@@ -90,7 +100,7 @@ func (w *watcher) play(r *rules.Rand, n int) {
 			break
 		}
 		w.position(d)
-		c := d.Choices[r.IntN(len(d.Choices))]
+		c := picked(r, d.Choices)
 		if n%16 == 0 {
 			w.refusal(r)
 		}

@@ -85,6 +85,7 @@ func each(k *turn, try func(rules.Choice)) {
 	}
 	try(of(Shoot))
 	try(of(End))
+	try(of(Concede))
 	try(of(Keep))
 }
 

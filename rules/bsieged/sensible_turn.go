@@ -20,8 +20,11 @@ func (s *State) weighTurn(l *shortList, t *threat) {
 	h := s.ask.hero
 	end := -1
 	for i, c := range s.choices {
-		if c.Verb == End {
+		switch c.Verb {
+		case End:
 			end = i
+			continue
+		case Concede: // the players' own decision
 			continue
 		}
 		if m := s.markTurn(t, h, c); m > useless {

@@ -206,7 +206,7 @@ type tallyJSON struct {
 
 // The words of a snapshot, in the order of the constants.
 var (
-	resultWords = []string{"undecided", "won", "lost_krohn", "lost_avatar", "lost_messenger", "lost_heroes", "lost_buildings", "lost_time", "lost_deadline"}
+	resultWords = []string{"undecided", "won", "lost_krohn", "lost_avatar", "lost_messenger", "lost_heroes", "lost_buildings", "lost_time", "lost_deadline", "lost_conceded"}
 	harmWords   = []string{"intact", "damaged", "destroyed"}
 	whereWords  = []string{"absent", "zone", "outskirts", "waiting", "wall", "arrived"}
 	sourceFrom  = []string{"", "card", "ability", "event", "building", "smuggling", "tactic"}

@@ -235,6 +235,7 @@ const (
 	lostBuildings // BS-END-9
 	lostTime      // BS-END-10
 	lostDeadline  // BS-RUL-6
+	lostConceded  // BS-EDG-8
 )
 
 // sheet is the sheet of a hero.

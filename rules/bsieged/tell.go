@@ -24,7 +24,7 @@ func init() {
 			tellers[name] = tell
 		}
 	}
-	for _, r := range []result{won, lostKrohn, lostAvatar, lostMessenger, lostHeroes, lostBuildings, lostTime, lostDeadline} {
+	for _, r := range []result{won, lostKrohn, lostAvatar, lostMessenger, lostHeroes, lostBuildings, lostTime, lostDeadline, lostConceded} {
 		tellers[r.String()] = tellEnd
 	}
 	for what := range earnedNames {

@@ -74,7 +74,8 @@ func (s *State) endTurn(h heroNo) {
 }
 
 // listTurn offers all that the active hero may do: actions, abilities, stored cards, and the
-// end of the turn once no action is left or none is legal (BS-RUL-13).
+// end of the turn once no action is left or none is legal (BS-RUL-13); and to concede a match that
+// cannot be won any more (BS-EDG-8).
 func (s *State) listTurn(f *frame) {
 	h := f.hero
 	s.listAttacks(h)
@@ -96,6 +97,7 @@ func (s *State) listTurn(f *frame) {
 	if !mustAct {
 		s.offer(End)
 	}
+	s.offerConcede()
 }
 
 func (s *State) answerTurn(f *frame, c rules.Choice) {
@@ -124,5 +126,7 @@ func (s *State) answerTurn(f *frame, c rules.Choice) {
 		s.discard(h, k, "BS-CRD-8")
 	case End:
 		f.stage = turnCloses
+	case Concede:
+		s.result = lostConceded
 	}
 }

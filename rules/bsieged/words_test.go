@@ -47,7 +47,7 @@ func eachPosition(t *testing.T, matches int, visit func(*State, []rules.Event)) 
 			(&watcher{t: t, s: s}).train()
 		}
 		for d := s.Decision(); !d.Over() && !t.Failed(); d = s.Decision() {
-			events, err := s.Apply(d.Choices[r.IntN(len(d.Choices))])
+			events, err := s.Apply(picked(&r, d.Choices))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -106,7 +106,7 @@ func TestEveryEventNameHasASentence(t *testing.T) {
 			t.Errorf("%s has no sentence", name)
 		}
 	}
-	for r := won; r <= lostDeadline; r++ {
+	for r := won; r <= lostConceded; r++ {
 		found[r.String()] = true
 	}
 	for what := range earnedNames {
@@ -193,7 +193,7 @@ func previewed(t *testing.T, p rules.Preview) {
 // BS-TBL-11: whatever is pointed at, a reason is a sentence with its rule.
 func TestReasonsAreSentences(t *testing.T) {
 	el := &content.el
-	things := []rules.Element{el.catapult, el.messenger, buttonEnd, buttonDone, buttonStore, "die:0/up", "die:0/down", "stand:north", "tactic:0"}
+	things := []rules.Element{el.catapult, el.messenger, buttonEnd, buttonConcede, buttonDone, buttonStore, "die:0/up", "die:0/down", "stand:north", "tactic:0"}
 	things = append(append(append(things, el.heroes...), el.cards...), el.abilities...)
 	things = append(append(append(things, el.houses[:]...), el.walls[:]...), el.fields[:]...)
 	for f := range el.zones {

@@ -31,6 +31,7 @@
 //	PickDeck    deck:pool/ID, deck:season/ID, deck:event
 //	PickToken   token:0, token:1              Learn       learn:learn    Strengthen  strength:strength
 //	Yes         answer:yes                    No          answer:no
+//	Concede     concede:concede               (asked about before it is played)
 //	Trigger     tactic:N                      (as in View.Tactics, from 0)
 //	Hit         hero:ID                       all that is left: hits:ID (the hero)
 //	HitRider    messenger:messenger

@@ -1,9 +1,14 @@
 package citadel
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/scenes/table"
 )
+
+// concede is what ends a match that cannot be won any more.
+const concede rules.Element = "concede:concede"
 
 // talk says which elements are the large button, what the table's own buttons are called, and
 // gives one line of help.
@@ -11,6 +16,7 @@ func (l *layout) talk() {
 	l.out.Main = []rules.Element{"turn:end", "die:keep", "trade:done"}
 	l.out.Words = map[rules.Element]string{
 		"turn:end":          "End turn",
+		concede:             "Concede",
 		"die:keep":          "Keep the roll",
 		"trade:done":        "Done",
 		"use:use":           "Use it",
@@ -35,6 +41,9 @@ func (l *layout) help() string {
 	}
 	switch l.kind {
 	case "turn":
+		if slices.Contains(l.Next, concede) {
+			return "The Messenger cannot be back in time any more: play on, or concede."
+		}
 		if o := &l.Heroes[l.mine()]; o.Left+o.Artillery == 0 {
 			return "Cards may still be used before the turn ends."
 		}
