@@ -36,7 +36,7 @@ func Kinds() []Kind {
 		{novice, "Novice", "Looks at a few possibilities, and slips now and then.", 40, func(seed uint64, n int) Player {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Slips: 0.3})
 		}},
-		{soldier, "Soldier", "Looks ahead briefly.", 250, thinker},
+		{soldier, "Soldier", "Looks ahead briefly.", 100, thinker},
 		{warlord, "Warlord", "Thinks as long as a decision may take.", 25_000, thinker},
 	}
 }

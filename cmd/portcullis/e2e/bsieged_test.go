@@ -48,8 +48,8 @@ func (p *program) into(id string) {
 // is clicked first.
 type part struct{ word, first string }
 
-// wanted are the parts of a turn of a hero.
-var wanted = []part{{"attack", "wall:"}, {"visit", "building:"}, {"use", "card:"}, {"end", "turn:end"}}
+// wanted are the parts of a turn of a hero. To end it is no choice as long as there are actions left.
+var wanted = []part{{"attack", "wall:"}, {"visit", "building:"}, {"use", "card:"}}
 
 // siegeByClicks plays on by clicks until done says so, which is asked of whatever the screen shows,
 // moving or not. What is shown meanwhile is skipped, or watched.
@@ -78,7 +78,7 @@ func (p *program) siegeByClicks(r *rand.Rand, watch bool, done func(game.Mirror)
 				p.t.Fatalf("nothing can be clicked; prompt %q, elements %v", m.Prompt, m.Elements)
 			}
 			if r.IntN(2) == 0 { // else whatever there is: a click can also take one back
-				list = preferred(list, made(p.t, home{p.dataDir, p.confDir}))
+				list = preferred(r, list, made(p.t, home{p.dataDir, p.confDir}))
 			}
 			p.clickAt(center(list[r.IntN(len(list))]))
 		}
@@ -94,9 +94,11 @@ func slow(m game.Mirror) bool {
 	return ok && e.Label == "Hurry"
 }
 
-// preferred keeps the elements of the kind of choice that was made least often, of those there are.
-func preferred(list []game.Element, made map[string]int) []game.Element {
+// preferred keeps the elements of the kind of choice that was made least often, of those there are:
+// any of several, since a card can lie there that cannot be used.
+func preferred(r *rand.Rand, list []game.Element, made map[string]int) []game.Element {
 	order := slices.Clone(wanted)
+	r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	slices.SortStableFunc(order, func(a, b part) int { return made[a.word] - made[b.word] })
 	for _, w := range order {
 		some := slices.DeleteFunc(slices.Clone(list), func(e game.Element) bool { return !strings.HasPrefix(e.ID, w.first) })
@@ -121,12 +123,6 @@ func made(t *testing.T, h home) map[string]int {
 	return n
 }
 
-// madeAll reports whether every wanted kind of choice was made.
-func madeAll(t *testing.T, h home) bool {
-	n := made(t, h)
-	return !slices.ContainsFunc(wanted, func(w part) bool { return n[w.word] == 0 })
-}
-
 // inRound reports whether a round has come; the Season wheel tells.
 func inRound(m game.Mirror, n string) bool { _, ok := find(m, "round:"+n); return ok }
 
@@ -136,7 +132,7 @@ func enemiesAct(m game.Mirror, round string) bool {
 	return showing && slices.Contains(m.Notes, "The Enemies phase of round "+round+" begins.")
 }
 
-// Four people around one machine play two or three rounds; the Enemies phase is paused, stepped, hurried,
+// Four people around one machine play two rounds; the Enemies phase is paused, stepped, hurried,
 // skipped and seen again; after a power cut the match goes on where it was.
 func TestSiegeAroundOneMachine(t *testing.T) {
 	h := newHome(t)
@@ -161,11 +157,10 @@ func TestSiegeAroundOneMachine(t *testing.T) {
 	p.siegeByClicks(r, true, func(m game.Mirror) bool { return enemiesAct(m, "1") })
 	p.watchEnemies()
 	before := p.siegeByClicks(r, false, func(m game.Mirror) bool {
-		return m.Settled && !inRound(m, "1") && !inRound(m, "2") && !strings.Contains(m.Prompt, "pick what glows") && // what is only begun is not kept
-			(!inRound(m, "3") || madeAll(t, h))
+		return m.Settled && inRound(m, "3") && !strings.Contains(m.Prompt, "pick what glows") // what is only begun is not kept
 	})
 	if before.Scene != "board" {
-		t.Fatalf("before round 4 it shows %s", before.Scene)
+		t.Fatalf("before round 3 it shows %s", before.Scene)
 	}
 	for _, w := range wanted {
 		if n := made(t, h); n[w.word] == 0 {
