@@ -168,9 +168,9 @@ func TestBosses(t *testing.T) {
 		menace     string
 	}
 	want := []boss{
-		{"Mudlord Grakka", 3, cards.Column{Menace: 1, Basic: 18, Advanced: 6, Life: 12}, cards.Column{Menace: 1, Basic: 21, Advanced: 6, Life: 28}, "ally_killed: menace n=1"},
-		{"The Goblin King", 4, cards.Column{Menace: 1, Basic: 19, Advanced: 5, Life: 16}, cards.Column{Menace: 1, Basic: 20, Advanced: 6, Life: 30}, "ally_deployed: menace n=1"},
-		{"Ur-Shaman Veshka", 5, cards.Column{Menace: 1, Basic: 14, Advanced: 16, Life: 24}, cards.Column{Menace: 1, Basic: 15, Advanced: 16, Life: 44}, "ally_storms: menace n=1, ally_killed: recover n=1"},
+		{"Mudlord Grakka", 3, cards.Column{Menace: 1, Basic: 18, Advanced: 5, Life: 12}, cards.Column{Menace: 1, Basic: 19, Advanced: 5, Life: 25}, "ally_killed: menace n=1"},
+		{"The Goblin King", 4, cards.Column{Menace: 1, Basic: 18, Advanced: 5, Life: 15}, cards.Column{Menace: 1, Basic: 19, Advanced: 6, Life: 30}, "ally_deployed: menace n=1"},
+		{"Ur-Shaman Veshka", 5, cards.Column{Menace: 1, Basic: 10, Advanced: 19, Life: 26}, cards.Column{Menace: 1, Basic: 14, Advanced: 16, Life: 44}, "ally_storms: menace n=1, ally_killed: recover n=1"},
 	}
 	if len(set.Bosses) != len(want) {
 		t.Fatalf("%d bosses", len(set.Bosses))
