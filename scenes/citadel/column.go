@@ -171,8 +171,11 @@ func (l *layout) plateText(b *pen.Pen, r ink.Rect, h int, text, soft ink.Color) 
 	if (!l.compact() || l.decksAside()) && rest.H > b.Line(small)+3*l.Px(28) {
 		line, rest = rest.CutTop(b.Line(small))
 		where := l.place(h)
-		if h == l.Active && o.Left+o.Artillery > 0 {
-			b.Say(line, small, soft, where+", "+actionsLeft(o.Left+o.Artillery), where)
+		if h == l.First { // the token hangs into this line
+			line.W -= math.Max(18, l.Px(32))
+		}
+		if n := o.Left + o.Artillery; h == l.Active && n > 0 {
+			b.Say(line, small, soft, where+", "+actionsLeft(n), rules.T("%s, %d left", where, n).String(), where)
 		} else {
 			b.Say(line, small, soft, where)
 		}
