@@ -85,7 +85,7 @@ func (h *host) Update() error {
 		f()
 	case <-h.done:
 		return ebiten.Termination
-	case <-time.After(5 * time.Millisecond):
+	case <-time.After(100 * time.Millisecond):
 	}
 	return nil
 }

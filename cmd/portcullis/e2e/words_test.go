@@ -60,8 +60,11 @@ func TestDemonstration(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	pictures := filepath.Join(dir, "demo")
+	if err := os.WriteFile(filepath.Join(dir, "settings.toml"), []byte("animation = \"none\"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	var stderr bytes.Buffer
-	cmd := exec.Command(binary, "--demo", pictures)
+	cmd := exec.Command(binary, "--demo", pictures, "--config-dir", dir) // at once, since it plays long games
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()
 	if err != nil {
