@@ -3,6 +3,7 @@ package rules
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 )
 
@@ -36,6 +37,20 @@ func Count(n int, one, many string) Text {
 		return T("%d "+one, n)
 	}
 	return T("%d "+many, n)
+}
+
+// Percent tells a chance of p (0 to 1): "56 %". What is possible is never told as 0, what is not
+// sure never as 100.
+func Percent(p float64) Text {
+	const sure = 1e-9 // more than sums of chances are wrong by
+	n := int(math.Round(100 * p))
+	switch {
+	case p > sure && n == 0:
+		return T("under 1 %")
+	case p < 1-sure && n == 100:
+		return T("over 99 %")
+	}
+	return T("%d %%", n)
 }
 
 func sortedKeys(m map[string]string) []string {

@@ -86,7 +86,7 @@ func line(tone rules.Tone, label string, format string, args ...any) rules.Line 
 // chance gives the preview its chance, with the fraction of so many equally likely results.
 func (p *previewer) chance(of float64, results int) {
 	p.HasChance, p.Chance = true, min(max(of, 0), 1)
-	p.Fraction = rules.T("%s", percent(of))
+	p.Fraction = rules.T("%s", rules.Percent(of))
 	if results > 0 && results <= mostResults {
 		p.Fraction = rules.T("%d in %d", int(math.Round(p.Chance*float64(results))), results)
 	}
@@ -104,18 +104,6 @@ func results(dice int) int {
 		}
 	}
 	return n
-}
-
-// percent: "56 %"; what is possible is never told as 0, what is not sure never as 100.
-func percent(p float64) string {
-	n := int(math.Round(100 * p))
-	switch {
-	case p > 1e-9 && n == 0:
-		return "under 1 %"
-	case p < 1-1e-9 && n == 100:
-		return "over 99 %"
-	}
-	return rules.T("%d %%", n).String()
 }
 
 // deed: the turn menu, and what is done with a card that was drawn.
@@ -170,8 +158,8 @@ func (p *previewer) turn() {
 	}
 	of := 1 - float64(sticks)/6
 	p.chance(of, 6)
-	p.line(rules.Plain, "Turns", "%s", percent(of))
-	p.line(rules.Plain, "Stuck", "%s", percent(1-of))
+	p.line(rules.Plain, "Turns", "%s", rules.Percent(of))
+	p.line(rules.Plain, "Stuck", "%s", rules.Percent(1-of))
 }
 
 // use: a card with its price, and what its rolls against Zones would do.

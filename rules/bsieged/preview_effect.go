@@ -33,7 +33,7 @@ func (p *previewer) effect(f *frame, e *cards.Effect) {
 	case cards.Test:
 		of := float64(7-e.AtLeast) / 6
 		p.chance(of, 6)
-		p.line(rules.Plain, rules.T("%d or more", e.AtLeast).String(), "%s", percent(of))
+		p.line(rules.Plain, rules.T("%d or more", e.AtLeast).String(), "%s", rules.Percent(of))
 	case cards.Choose:
 		for i, option := range e.Options {
 			p.line(rules.Plain, rules.T("Option %d", i+1).String(), "%s", s.listWords(p.h, option))
@@ -71,7 +71,7 @@ func (p *previewer) gain(e *cards.Effect) {
 	o := s.earnOdds(p.h, e.What, e.N.N)
 	for n, of := range o.Earned {
 		if of > 0 {
-			p.line(rules.Plain, rules.T("%d %s", n, what).String(), "%s", percent(of))
+			p.line(rules.Plain, rules.T("%d %s", n, what).String(), "%s", rules.Percent(of))
 		}
 	}
 	p.line(rules.Plain, "Expected", "%.1f %s", mean(o.Earned), what)

@@ -19,10 +19,10 @@ func (p *previewer) attack(f fieldNo, z zoneNo, weapon int) {
 	odds := p.fight(f, z, dice, need, strength)
 	p.unharmed(f, z, strength)
 	if n := s.moraleOfAttack(p.h); n > 0 && odds.Any > 0 {
-		p.line(rules.Good, "Morale", "+%d with %s", n, percent(odds.Any))
+		p.line(rules.Good, "Morale", "+%d with %s", n, rules.Percent(odds.Any))
 	}
 	if odds.Avatar > 0 {
-		p.line(rules.Good, "Morale for the Avatar", "+%d with %s", s.game.set.Avatar.Morale, percent(odds.Avatar))
+		p.line(rules.Good, "Morale for the Avatar", "+%d with %s", s.game.set.Avatar.Morale, rules.Percent(odds.Avatar))
 	}
 }
 
@@ -45,7 +45,7 @@ const mostKills = 4
 func (p *previewer) kills(o Odds) {
 	for n := 1; n < len(o.Units) && n <= mostKills; n++ {
 		if of := AtLeast(o.Units, n); of > 0 {
-			p.line(rules.Plain, rules.T("At least %d destroyed", n).String(), "%s", percent(of))
+			p.line(rules.Plain, rules.T("At least %d destroyed", n).String(), "%s", rules.Percent(of))
 		}
 	}
 	if len(o.Units) > 1 {
@@ -53,7 +53,7 @@ func (p *previewer) kills(o Odds) {
 	}
 	if len(o.Points) > 0 {
 		p.line(rules.Plain, "Vinculum", "%.1f taken on average", mean(o.Points))
-		p.line(rules.Plain, "Avatar destroyed", "%s", percent(o.Avatar))
+		p.line(rules.Plain, "Avatar destroyed", "%s", rules.Percent(o.Avatar))
 	}
 	p.danger(o.Danger)
 }
@@ -61,8 +61,8 @@ func (p *previewer) kills(o Odds) {
 // danger: the chance that the Messenger dies, who may not be shot at unasked (BS-TBL-18).
 func (p *previewer) danger(of float64) {
 	if of > 0 {
-		p.warn("The Messenger dies", "%s", percent(of))
-		p.caution = rules.T("This kills the Messenger with a chance of %s", percent(of))
+		p.warn("The Messenger dies", "%s", rules.Percent(of))
+		p.caution = rules.T("This kills the Messenger with a chance of %s", rules.Percent(of))
 	}
 }
 
@@ -128,19 +128,19 @@ func (p *previewer) shot(o Odds) {
 	p.chance(o.Any, 6)
 	for n, of := range o.Hits {
 		if of > 0 {
-			p.line(rules.Plain, [...]string{"Misses, stuck included", rules.T("Hits %d", n).String()}[min(n, 1)], "%s", percent(of))
+			p.line(rules.Plain, [...]string{"Misses, stuck included", rules.T("Hits %d", n).String()}[min(n, 1)], "%s", rules.Percent(of))
 		}
 	}
-	p.line(rules.Plain, "Stuck", "%s", percent(o.Stuck))
+	p.line(rules.Plain, "Stuck", "%s", rules.Percent(o.Stuck))
 	p.kills(o)
 	f, z, strength := s.facing, s.shotZone(), s.game.set.Catapult.Strength
 	p.graced(o, f, z, strength, func(tokens int) []float64 { return s.gracedShot(p.h, tokens) })
 	p.order(o.Falls)
 	p.hunts(f, z, o.Falls, o.Hits)
 	if units := 1 - o.Units[0]; units > 0 {
-		p.line(rules.Good, "Morale", "+%d with %s", s.game.set.Catapult.Morale, percent(max(units, o.Avatar)))
+		p.line(rules.Good, "Morale", "+%d with %s", s.game.set.Catapult.Morale, rules.Percent(max(units, o.Avatar)))
 	} else if o.Avatar > 0 {
-		p.line(rules.Good, "Morale", "+%d with %s", s.game.set.Catapult.Morale, percent(o.Avatar))
+		p.line(rules.Good, "Morale", "+%d with %s", s.game.set.Catapult.Morale, rules.Percent(o.Avatar))
 	}
 }
 
@@ -162,7 +162,7 @@ func (p *previewer) volley(f *frame, e *cards.Effect) {
 		p.line(rules.Strong, capital(s.zonePhrase(f.field, z)), "%s, %d+ hits, Strength %d: %.1f destroyed",
 			rules.Count(dice, "die", "dice"), need, d.Strength, mean(o.Units))
 		if of := AtLeast(o.Units, 1); of > 0 {
-			p.line(rules.Plain, "At least 1 destroyed", "%s", percent(of))
+			p.line(rules.Plain, "At least 1 destroyed", "%s", rules.Percent(of))
 		}
 		if len(o.Points) > 0 {
 			p.line(rules.Plain, "Vinculum", "%.1f taken on average", mean(o.Points))

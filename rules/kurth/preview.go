@@ -1,7 +1,6 @@
 package kurth
 
 import (
-	"math"
 	"strings"
 
 	"portcullis/rules"
@@ -74,7 +73,7 @@ func (p *previewer) fight(s *State, o odds) {
 	p.line(rules.Plain, "Markers", rules.T("%d", force))
 	p.line(rules.Plain, "Total Attack Strength", s.strengthSum(force, &s.attack))
 	p.HasChance, p.Chance, p.Fraction = true, o.chance(), o.fraction()
-	p.line(rules.Strong, "Chance to win", rules.T("%s (%s)", percent(o), o.fraction()))
+	p.line(rules.Strong, "Chance to win", rules.T("%s (%s)", rules.Percent(o.chance()), o.fraction()))
 	p.line(rules.Plain, "Markers removed, on average", average(o.removed, o.of))
 	p.line(rules.Plain, "Spirit lost, on average", average(o.spirit, o.of))
 	risk := s.spiritAtRisk(force, &s.attack)
@@ -101,10 +100,6 @@ func (s *State) strengthSum(force int16, a *attack) rules.Text {
 		sum += rules.T(" - %d", a.strengthCut).String()
 	}
 	return rules.T("%s = %d", sum, s.totalStrength(force, a))
-}
-
-func percent(o odds) rules.Text {
-	return rules.T("%d %%", int(math.Round(100*o.chance())))
 }
 
 // average writes a mean with one decimal.
@@ -160,7 +155,7 @@ func (p *previewer) compare(before, after odds) {
 	case after.chance() < before.chance():
 		tone = rules.Bad
 	}
-	p.line(tone, "Chance to win", rules.T("%s to %s (%s)", percent(before), percent(after), after.fraction()))
+	p.line(tone, "Chance to win", rules.T("%s to %s (%s)", rules.Percent(before.chance()), rules.Percent(after.chance()), after.fraction()))
 	p.line(rules.Plain, "Markers removed, on average", rules.T("%s to %s", average(before.removed, before.of), average(after.removed, after.of)))
 	p.line(rules.Plain, "Spirit lost, on average", rules.T("%s to %s", average(before.spirit, before.of), average(after.spirit, after.of)))
 }

@@ -2,7 +2,6 @@ package citadel
 
 import (
 	"math"
-	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
@@ -208,12 +207,9 @@ func (l *layout) hitSign(a blow) {
 		return
 	}
 	f := l.Font(ink.SansBold, 19)
-	words := strconv.Itoa(a.hits) + " hits"
-	if a.hits == 1 {
-		words = "1 hit"
-	}
+	words := rules.Count(a.hits, "hit", "hits").String()
 	if a.figure == 0 && l.hitting != nil {
-		words = rules.T("%s", rules.Count(a.hits, "rock", "rocks")).String()
+		words = rules.Count(a.hits, "rock", "rocks").String()
 	}
 	icon := l.Line(f)
 	w := l.Width(f, words) + icon + 3*l.Px(8)

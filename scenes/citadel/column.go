@@ -210,10 +210,7 @@ func (l *layout) warn(b *pen.Pen, r ink.Rect, forms []string, deadly, light bool
 }
 
 func actionsLeft(n int) string {
-	if n == 1 {
-		return "1 action left"
-	}
-	return rules.T("%d actions left", n).String()
+	return rules.Count(n, "action left", "actions left").String()
 }
 
 // tracks are Morale, Gold, Food and Divine Grace with their numbers.

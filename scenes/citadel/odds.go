@@ -87,22 +87,10 @@ func (l *layout) weapons(f, z int) (aim, bool) {
 			name = l.set.Cards[w].Name
 		}
 		if p, ok := l.State.Preview(c); ok && p.HasChance {
-			a.rows = append(a.rows, oddsRow{label: name, value: percent(p.Chance), bar: true, chance: p.Chance})
+			a.rows = append(a.rows, oddsRow{label: name, value: rules.Percent(p.Chance).String(), bar: true, chance: p.Chance})
 		}
 	}
 	return a, len(a.rows) > 1
-}
-
-// percent is a chance in words; what is possible is never 0, what is not sure never 100.
-func percent(p float64) string {
-	n := int(math.Round(p * 100))
-	switch {
-	case p > 1e-9 && n == 0:
-		return "under 1 %"
-	case p < 1-1e-9 && n == 100:
-		return "over 99 %"
-	}
-	return strconv.Itoa(n) + " %"
 }
 
 // target is the Zone (0 to 2) that a choice strikes.
@@ -137,7 +125,7 @@ func oddsRows(p rules.Preview) []oddsRow {
 		if slices.ContainsFunc(rows, func(r oddsRow) bool { return strings.Contains(r.value, "destroyed") }) {
 			label = "At least 1 destroyed"
 		}
-		rows = slices.Insert(rows, 0, oddsRow{label: label, value: percent(p.Chance), bar: true, chance: p.Chance})
+		rows = slices.Insert(rows, 0, oddsRow{label: label, value: rules.Percent(p.Chance).String(), bar: true, chance: p.Chance})
 	}
 	return slices.DeleteFunc(rows, func(r oddsRow) bool { return r.label == "" })
 }

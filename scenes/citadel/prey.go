@@ -3,6 +3,7 @@ package citadel
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
@@ -39,18 +40,16 @@ func (l *layout) doom(f, z int, t troop) float64 {
 	return 1 - safe
 }
 
+// briefly shortens a chance that is told over a figure.
+var briefly = strings.NewReplacer("under ", "<", "over ", ">")
+
 // doomed sets a figure that can fall aglow, with its chance above it; a skull where it is sure.
 func (l *layout) doomed(b *pen.Pen, r ink.Rect, chance float64) {
 	if chance <= 0 {
 		return
 	}
 	font := b.Font(ink.SansBold, 15)
-	words, sure := percent(chance), chance > 1-1e-9
-	if words == "under 1 %" {
-		words = "<1 %"
-	} else if words == "over 99 %" {
-		words = ">99 %"
-	}
+	words, sure := briefly.Replace(rules.Percent(chance).String()), chance > 1-1e-9
 	w, h := b.Width(font, words)+math.Max(4, b.Px(8)), b.Line(font)
 	if sure {
 		w, h = h*1.2, h*1.2

@@ -31,7 +31,7 @@ func TestWhatCanFallIsMarked(t *testing.T) {
 				if p.Figure >= 0 {
 					el = rules.Element("troop:" + s.Set().Fields[p.Field].ID + "/" + string(rune('0'+p.Zone)) + "/" + figureNames[p.Figure])
 				}
-				want[el] = percent(p.Chance)
+				want[el] = rules.Percent(p.Chance).String()
 			}
 			plan := table.Lay(b, table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: at, Hover: way[len(way)-1]}, m, faces).Plan
 			for _, p := range plan.Board {
@@ -61,7 +61,7 @@ func TestWhatCanFallIsMarked(t *testing.T) {
 // A chance that is not sure is never told as one that is.
 func TestPercent(t *testing.T) {
 	for p, want := range map[float64]string{0: "0 %", 0.001: "under 1 %", 0.5: "50 %", 0.9959: "over 99 %", 1: "100 %"} {
-		if got := percent(p); got != want {
+		if got := rules.Percent(p).String(); got != want {
 			t.Errorf("%v: %q, not %q", p, got, want)
 		}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"portcullis/game"
+	"portcullis/rules"
 	"portcullis/scenes/stage"
 )
 
@@ -52,7 +53,7 @@ func (n note) words() []string {
 	}
 	all = append(all, n.body...)
 	if n.has {
-		all = append(all, "Chance "+percent(n.chance)+" "+n.exactly)
+		all = append(all, "Chance "+rules.Percent(n.chance).String()+" "+n.exactly)
 	}
 	for _, line := range n.lines {
 		all = append(all, line.Label.String()+" "+line.Value.String())

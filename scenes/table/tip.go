@@ -182,15 +182,11 @@ func chanceBar(w *form.Writer, tones ink.Tones, n note) {
 	if n.saysChance() {
 		return
 	}
-	words := percent(n.chance)
+	words := rules.Percent(n.chance).String()
 	if n.exactly != "" {
 		words += " (" + n.exactly + ")"
 	}
 	figure(w, k.Font(ink.SansBold, tipType), "Chance", words, ink.GoldLight)
-}
-
-func percent(p float64) string {
-	return rules.T("%.0f %%", math.Round(p*100)).String()
 }
 
 func figures(w *form.Writer, tones ink.Tones, lines []rules.Line) {
