@@ -152,23 +152,30 @@ func (s *State) strength(h heroNo) int {
 }
 
 // targetNumber is what a die must show against a Zone in an attack with the hero's own
-// Strength, weapon and all (BS-RUL-16, BS-CON-41). It is not clamped.
+// Strength, weapon and all (BS-RUL-16, BS-CON-41). No rule clamps it.
 func (s *State) targetNumber(h heroNo, z zoneNo, weaponAdd int) int {
 	n := s.game.set.Zones[z].Target
 	c := s.change(cards.AttackTarget, h, z)
 	if c.set {
 		n = min(n, c.low)
 	}
-	return n + c.add + weaponAdd
+	return bounded(n + c.add + weaponAdd)
 }
 
+// farthest is how far numbers go that content or an edited position can pile up: far beyond what a
+// die shows or a hero does in a turn.
+const farthest = 99
+
+// bounded keeps a number within what is written of it and read again.
+func bounded(n int) int { return min(max(n, -farthest), farthest) }
+
 // attackDice is how many dice an attack with the hero's own Strength rolls (BS-RUL-17,
-// BS-CON-40); weaponDice is 0 without a weapon.
+// BS-CON-40), never fewer than none (BS-CON-42); weaponDice is 0 without a weapon.
 func (s *State) attackDice(h heroNo, z zoneNo, weaponDice int) int {
 	c := s.change(cards.AttackDice, h, z)
 	n := max(1, weaponDice)
 	if c.set {
 		n = max(n, c.high)
 	}
-	return n + c.add
+	return max(n+c.add, 0)
 }

@@ -12,6 +12,9 @@ func (s *State) sound(f *frame) bool {
 	if !s.soundPlace(f) {
 		return false
 	}
+	if s.result != undecided {
+		return s.soundEnded(f)
+	}
 	switch f.kind {
 	case roundFrame:
 		return f.stage < toResurrection || f.stage <= toEvents && int(s.round) < s.game.set.Match.Rounds
@@ -49,9 +52,23 @@ func (s *State) sound(f *frame) bool {
 	return f.kind != seasonFrame // nothing is asked in it
 }
 
+// soundEnded is sound for a match that is over: nothing goes on, so a frame need only hold what is
+// still told of it. Nothing ends while a roll, a training or an exchange waits for an answer.
+func (s *State) soundEnded(f *frame) bool {
+	switch f.kind {
+	case trainFrame, exchangeFrame, graceFrame:
+		return false
+	case hitsFrame:
+		return f.field != noField && f.n >= 0 && cards.UnitKind(f.index) != cards.Molen
+	case molenFrame:
+		return f.field != noField && f.n >= 0
+	}
+	return true
+}
+
 // lies tells on which frames one of a kind can lie.
 var lies = [frameKinds][]frameKind{
-	spawnFrame: {roundFrame}, turnFrame: {roundFrame}, tacticsFrame: {roundFrame}, assaultFrame: {roundFrame}, marchFrame: {roundFrame},
+	spawnFrame: {roundFrame}, seasonFrame: {roundFrame}, turnFrame: {roundFrame}, tacticsFrame: {roundFrame}, assaultFrame: {roundFrame}, marchFrame: {roundFrame},
 	attackFrame: {turnFrame, obtainFrame, drawFrame, textFrame}, catapultFrame: {turnFrame}, exchangeFrame: {turnFrame},
 	trainFrame: {textFrame}, drawFrame: {textFrame, drawFrame}, obtainFrame: {textFrame, drawFrame},
 	textFrame:   {roundFrame, turnFrame, tacticsFrame, obtainFrame, drawFrame, textFrame},

@@ -54,7 +54,7 @@ func (s *State) shared(p place) bool { return p >= firstHouse }
 // only (BS-HER-5, BS-ABI-20, BS-ABI-35, BS-CON-51).
 func (s *State) allowance(h heroNo) (normal, artillery int) {
 	normal = max(1, s.game.set.Match.Actions+s.change(cards.Actions, h, noZone).add)
-	return normal, max(0, s.change(cards.ArtilleryActions, h, noZone).add)
+	return bounded(normal), bounded(max(0, s.change(cards.ArtilleryActions, h, noZone).add))
 }
 
 // topUp gives the active hero at once the actions that something gained in the own turn adds to

@@ -32,12 +32,12 @@ func (s *State) stepVolley(f *frame) {
 }
 
 // volleyDice is how many dice a card rolls against a Zone: nothing of the hero's but what is
-// meant for Massive Attacks counts (BS-MAS-5, BS-ABI-23).
+// meant for Massive Attacks counts (BS-MAS-5, BS-ABI-23), never fewer than none (BS-CON-42).
 func (s *State) volleyDice(f *frame, e *cards.Effect) int {
 	if !s.design(f.card).Massive {
 		return e.Dice
 	}
-	return e.Dice + s.change(cards.MassiveDice, f.hero, noZone).add
+	return max(e.Dice+s.change(cards.MassiveDice, f.hero, noZone).add, 0)
 }
 
 // volleyRoll is what the dice against a Zone must show: the card's own number, or the Zone's
