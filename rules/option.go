@@ -76,6 +76,19 @@ func (in Info) Complete(s Setup) (Setup, error) {
 	return s, nil
 }
 
+// CompleteFor is Complete in the words of the game: what is refused is told with the reasons that the
+// game itself gives, such as the values that its rules allow.
+func CompleteFor(g Game, s Setup) (Setup, error) {
+	full, err := g.Info().Complete(s)
+	if err == nil {
+		return full, nil
+	}
+	if _, told := g.New(s); told != nil {
+		err = told
+	}
+	return s, err
+}
+
 // settle tests values and fills in defaults.
 func (in Info) settle(given map[string]string) (map[string]string, error) {
 	full := in.Defaults()

@@ -72,7 +72,7 @@ func chance() uint64 {
 // says how many seats there are, or lets its options say it.
 func seats(game rules.Game, setup rules.Setup, bots []string) ([]save.Seat, error) {
 	info := game.Info()
-	setup, err := info.Complete(setup)
+	setup, err := rules.CompleteFor(game, setup)
 	if err != nil {
 		return nil, err
 	}

@@ -29,7 +29,7 @@ func (c *fuzzCmd) Run(d *desk) error {
 		return err
 	}
 	fixed := rules.Setup{Seats: c.Seats, Options: c.Set}
-	if _, err := game.Info().Complete(fixed); err != nil {
+	if _, err := rules.CompleteFor(game, fixed); err != nil {
 		return err
 	}
 	faults := make([]error, c.Matches)

@@ -137,3 +137,33 @@ func TestWhatIsNotThere(t *testing.T) {
 		}
 	}
 }
+
+// BS-BAD-21: a setup that the rules do not allow is refused with what they allow and the rule, by
+// every command that takes one; nothing is written.
+func TestRefusedSetupNamesTheRule(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "m.siege")
+	for rule, args := range map[string][]string{
+		"BS-OPT-6":  {"--set", "difficulty=king"},
+		"BS-DIF-10": {"--set", "grace=0"},
+		"BS-DIF-11": {"--set", "events=4-6"},
+		"BS-SET-1)": {"--seats", "7"},
+		"BS-SET-4":  {"--set", "spawning_points=9"},
+		"BS-SET-13": {"--set", "heroes=eileen,eileen,kador,lugh"},
+		"BS-SET-16": {"--set", "first_hero=kador"},
+		"BS-OPT-10": {"--set", "round_seven=perhaps"},
+		"BS-OPT-15": {"--seats", "6", "--set", "spawning_points=north"},
+	} {
+		_, bad, code := siege(t, append([]string{"new", "bsieged", "-o", file}, args...)...)
+		if code != unusable || !strings.Contains(bad, rule) {
+			t.Errorf("new %v: exit %d, %q; want %s", args, code, bad, rule)
+		}
+	}
+	if _, err := os.Stat(file); err == nil {
+		t.Error("a refused setup left a file behind")
+	}
+	for _, args := range [][]string{{"sim", "bsieged", "--matches", "1"}, {"fuzz", "bsieged", "--matches", "1"}} {
+		if _, bad, code := siege(t, append(args, "--set", "difficulty=king")...); code != unusable || !strings.Contains(bad, "BS-OPT-6") {
+			t.Errorf("%v: exit %d, %q", args, code, bad)
+		}
+	}
+}

@@ -76,7 +76,7 @@ func (c *simCmd) rows(game rules.Game) ([]row, error) {
 	}
 	var rows []row
 	for _, options := range ways {
-		setup, err := game.Info().Complete(rules.Setup{Seed: c.Seed, Seats: c.Seats, Options: options})
+		setup, err := rules.CompleteFor(game, rules.Setup{Seed: c.Seed, Seats: c.Seats, Options: options})
 		if err != nil {
 			return nil, err
 		}

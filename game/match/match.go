@@ -53,7 +53,7 @@ func Settle(game rules.Game, h save.Header) (save.Header, error) {
 		}
 		setup.Seats = max(setup.Seats, n)
 	}
-	setup, err := info.Complete(setup)
+	setup, err := rules.CompleteFor(game, setup)
 	if err != nil {
 		return h, err
 	}
