@@ -18,39 +18,46 @@ const mostLack = 6
 // tokens can make: each raises one die by one, several may raise the same die (BS-GRA-2). The dice that
 // lack least are raised first.
 func gracedHits(dice, need, tokens int) []float64 {
-	var lacks [mostLack + 1]float64 // chance of a die that lacks so much; the rest is out of reach
-	far := 0.0
+	var lacks [mostLack + 1]uint64 // faces of a die that lack so much; the others are out of reach
+	far := uint64(0)
 	for face := 1; face <= 6; face++ {
 		if lack := max(need-face, 0); lack <= tokens && lack < len(lacks) {
-			lacks[lack] += 1.0 / 6
+			lacks[lack]++
 		} else {
-			far += 1.0 / 6
+			far++
 		}
 	}
+	// Rolls are counted, so that the sums do not depend on the order of a map; 24 dice have 6^24 < 2^64.
 	type count [len(lacks)]uint8 // of dice by what they lack
-	of := map[count]float64{{}: 1}
+	rolls, all := map[count]uint64{{}: 1}, uint64(1)
 	for range min(max(dice, 0), maxDice) {
-		next := map[count]float64{}
-		for c, p := range of {
-			next[c] += p * far
-			for lack, chance := range lacks {
-				if chance > 0 {
+		next := map[count]uint64{}
+		for c, n := range rolls {
+			next[c] += n * far
+			for lack, faces := range lacks {
+				if faces > 0 {
 					more := c
 					more[lack]++
-					next[more] += p * chance
+					next[more] += n * faces
 				}
 			}
 		}
-		of = next
+		rolls, all = next, all*6
 	}
-	var hits []float64
-	for c, p := range of {
+	counts := make([]uint64, maxDice+1) // by hits
+	for c, of := range rolls {
 		n, left := int(c[0]), tokens
 		for lack := 1; lack < len(c); lack++ {
 			raised := min(int(c[lack]), left/lack)
 			n, left = n+raised, left-raised*lack
 		}
-		hits = chance(hits, n, p)
+		counts[n] += of
+	}
+	var hits []float64
+	for n, of := range counts {
+		if of > 0 {
+			hits = chance(hits, n, float64(of)/float64(all))
+		}
 	}
 	return hits
 }

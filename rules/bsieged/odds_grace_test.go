@@ -2,6 +2,7 @@ package bsieged
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"portcullis/rules/bsieged/cards"
@@ -42,6 +43,22 @@ func TestGracedHits(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// BS-HID-1: the same roll has the same chances to the last bit, so that no preview tells two tables
+// apart. Seven of eight hits is told as 88 %.
+func TestGracedHitsAreExact(t *testing.T) {
+	for _, dice := range []int{2, 5, 9, maxDice} {
+		want := gracedHits(dice, 6, 3)
+		for range 4 {
+			if got := gracedHits(dice, 6, 3); !slices.Equal(got, want) {
+				t.Fatalf("%d dice: %v and %v", dice, got, want)
+			}
+		}
+	}
+	if got := AtLeast(gracedHits(3, 5, 1), 1); got != 0.875 {
+		t.Errorf("three dice, 5+, one token: %v", got)
 	}
 }
 
