@@ -1,6 +1,9 @@
 package bsieged
 
 import (
+	"bytes"
+	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules/bsieged/cards"
@@ -62,5 +65,75 @@ func TestMoreHitsThanCounted(t *testing.T) {
 		s.pop()
 		s.pop()
 		s.ask = question{hero: noHero}
+	}
+}
+
+// BS-BAD-22: a Zone that is written twice is refused, not read as one of the two.
+func TestZoneWrittenTwice(t *testing.T) {
+	d := inTurn(t, "osvith").put("north/3", krohn, 2).put("north/2", krohn, 1)
+	data, err := d.Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	twice := bytes.Replace(data, []byte(`"zone": 3,
+          "units"`), []byte(`"zone": 2,
+          "units"`), 1)
+	if bytes.Equal(data, twice) {
+		t.Fatal("nothing was changed")
+	}
+	if _, err := content.Restore(twice); err == nil || !strings.Contains(err.Error(), "fields.north.zones.2: comes twice") {
+		t.Errorf("%v", err)
+	}
+}
+
+// BS-RUL-16: what sets a target number never raises that of the Zone.
+func TestSetTargetIsNeverWorse(t *testing.T) {
+	d := inTurn(t, "lugh")
+	for n, want := range map[int8]int{6: 4, 4: 4, 3: 3} {
+		d.nmod = 0
+		d.keep(modifier{stat: cards.AttackTarget, set: true, n: n, hero: noHero, until: cards.UntilTurn})
+		if got := d.targetNumber(d.who("lugh"), zone1, 0); got != want {
+			t.Errorf("set to %d: %d+, want %d+", n, got, want)
+		}
+	}
+}
+
+// BS-RUL-34, BS-RUL-37: a Tactics card that is doubled earns its printed Morale twice, when it is
+// placed.
+func TestDoubledTacticsMorale(t *testing.T) {
+	set := *content.set
+	set.Cards = slices.Clone(set.Cards)
+	for times, want := range []int{6, 7} {
+		d := inTurn(t, "kador").learn("kador", 4, "mercenary_captain").give("kador", "tav_caltrops")
+		g := *d.game
+		g.set, d.game = &set, &g
+		d.game.set.Cards[d.designOf("tav_caltrops")].Morale = 1
+		d.listed = false
+		d.play([]string{"use tav_caltrops west/1", "use tav_caltrops west/1 +1"}[times]).has("kador", cards.Morale, want)
+	}
+}
+
+// BS-RUL-87, BS-MAS-8: of a Massive Attack that would kill the Messenger a hit can be taken back, if
+// the tokens at hand are enough for it.
+func TestGraceSparesTheMessenger(t *testing.T) {
+	for _, c := range []struct {
+		faces []uint8
+		grace int8
+		asked bool
+	}{
+		{[]uint8{4, 4, 1, 1}, 1, true},
+		{[]uint8{6, 6, 1, 1}, 2, false}, // 6 to 3 takes three
+		{[]uint8{6, 6, 1, 1}, 3, true},
+	} {
+		d := inTurn(t, "osvith").give("osvith", "arm_logs").put("south/1", krohn, 1).ride("south/1").set("osvith", cards.Grace, c.grace)
+		d.force(append(c.faces, 1, 1, 1, 1)...).apply("use arm_logs south")
+		if got := d.Decision().Kind == "grace" && d.told("attack_rolled") == 1; got != c.asked {
+			t.Errorf("%v with %d: asked %v", c.faces, c.grace, got)
+		}
+	}
+	d := inTurn(t, "osvith").give("osvith", "arm_logs").put("south/1", krohn, 1).ride("south/1").set("osvith", cards.Grace, 1)
+	d.force(4, 4, 1, 1, 1, 1, 1, 1).play("use arm_logs south", "grace 0 -1")
+	if d.messenger.deaths != 0 {
+		t.Error("the Messenger died of a hit that was taken back")
 	}
 }

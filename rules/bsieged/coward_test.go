@@ -147,3 +147,14 @@ func TestCowardlyArtilleryman(t *testing.T) {
 	k.do(Shoot)
 	k.is("units left", k.fieldUnits(north), 3)
 }
+
+// BS-ABI-12: a first action that happens at no place is enough: with the coward gone the second one
+// may use the building that the hero never left.
+func TestFirstActionElsewhereAtNoPlace(t *testing.T) {
+	d := inTurn(t, "kador").learn("eileen", 1, "cowardice").give("kador", "sor_chain_lightning").put("west/1", krohn, 2)
+	d.heroes[d.who("kador")].at, d.heroes[d.who("eileen")].at = houseAt(cards.Palace), houseAt(cards.Palace)
+	d.startTurn("kador")
+	d.die(d.who("eileen"), "BS-TRK-4")
+	d.listed = false
+	d.offers(false, "visit palace").force(1, 1, 1, 1, 1, 1).play("use sor_chain_lightning west/1").offers(true, "visit palace")
+}

@@ -36,6 +36,28 @@ func TestDyingHeroReceivesNothing(t *testing.T) {
 	}
 }
 
+// BS-RUL-66: a card is carried out to its end before the hero whom it kills is dead, the active one
+// and any other.
+func TestEffectBeforeDeath(t *testing.T) {
+	for _, name := range []string{"kador", "eileen"} {
+		d := inTurn(t, "kador").give("kador", "sor_falling_tower").put("west/3", krohn, 5).set(name, cards.Morale, 1)
+		d.heroes[d.who(name)].at = houseAt(cards.Barn)
+		d.play("use sor_falling_tower west/3", "building barn").zone("west/3", 0, 0, 0, 0, 0)
+		destroyed, died := -1, -1
+		for i, e := range d.events {
+			switch e.Name {
+			case "unit_destroyed":
+				destroyed = i
+			case "hero_died":
+				died = i
+			}
+		}
+		if destroyed < 0 || died < destroyed || d.heroes[d.who(name)].alive {
+			t.Errorf("%s died at event %d, the Krohns at %d", name, died, destroyed)
+		}
+	}
+}
+
 // BS-RUL-66, BS-END-8, BS-END-11: the last hero's last Morale ends the match, since nothing brings
 // it back; the first defeat of the order is named.
 func TestLastMoraleEndsTheMatch(t *testing.T) {

@@ -27,6 +27,11 @@ func (r *restorer) fields(in *written) {
 			fr.slots[k] = r.enemy(path+".slots", id)
 		}
 		for k := range from.Zones {
+			for _, before := range from.Zones[:k] {
+				if before.Zone == from.Zones[k].Zone {
+					r.Fail(path+".zones."+strconv.Itoa(before.Zone), "", "comes twice")
+				}
+			}
 			r.zone(path, fr, &from.Zones[k])
 		}
 	}

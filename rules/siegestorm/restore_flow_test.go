@@ -165,7 +165,7 @@ func TestRestoreReadsOlderFrames(t *testing.T) {
 	if diff := differences("", reflect.ValueOf(bare(restored.(*State))), reflect.ValueOf(bare(p.State))); len(diff) > 0 {
 		t.Error(diff)
 	}
-	refusesEdit(t, "a field that never was", p.State, "", func(in object) { frameOf(in, "text")["off"] = "deployed" })
+	refusesEdit(t, "a field that never was", p.State, "frames", func(in object) { frameOf(in, "text")["off"] = "deployed" })
 }
 
 // Only the one who is asked looks at the cards of a Vision; a chain that asks has a link.

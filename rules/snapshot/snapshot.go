@@ -9,8 +9,10 @@ import (
 	"errors"
 	"io"
 	"maps"
+	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 )
@@ -100,9 +102,21 @@ func Decode(game string, data []byte, required []string, v any) error {
 	case errors.As(err, &kind):
 		return fault(kind.Field, "it cannot be a JSON "+kind.Value)
 	case err != nil:
-		return fault("", err.Error())
+		return fault(culprit(given, v), strings.TrimPrefix(err.Error(), "json: "))
 	}
 	return nil
+}
+
+// culprit is the first field that alone cannot be read either, where the error does not name it;
+// empty if there is none.
+func culprit(given map[string]json.RawMessage, v any) string {
+	for _, name := range slices.Sorted(maps.Keys(given)) {
+		part, err := json.Marshal(map[string]json.RawMessage{name: given[name]})
+		if err != nil || strictly(part, reflect.New(reflect.TypeOf(v).Elem()).Interface()) != nil {
+			return name
+		}
+	}
+	return ""
 }
 
 func strictly(data []byte, v any) error {

@@ -29,12 +29,18 @@ func info() rules.Info {
 }
 
 type board struct {
-	Turn int      `json:"turn"`
-	Men  []string `json:"men"`
+	Turn int         `json:"turn"`
+	Men  []string    `json:"men"`
+	Size *size       `json:"size,omitempty"`
+	Rand *rules.Rand `json:"rng,omitempty"`
+}
+
+type size struct {
+	Files int `json:"files"`
 }
 
 func TestReadsWhatItWrites(t *testing.T) {
-	data, err := snapshot.Write(snapshot.Head(info(), 2, map[string]string{"clock": "fast"}), board{3, []string{"king"}})
+	data, err := snapshot.Write(snapshot.Head(info(), 2, map[string]string{"clock": "fast"}), board{Turn: 3, Men: []string{"king"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,9 +62,12 @@ func TestFaultsNameTheField(t *testing.T) {
 		`{"seats":2,"men":[],"wind":"east"}`:      "wind: there is no such field",
 		`{"seats":2,"men":[],"clock":7}`:          "clock: it must be a text",
 		`{"seats":2,"men":[],"turn":1}{"more":1}`: "not a snapshot",
+		`{"seats":2,"men":[],"size":{"rank":1}}`:  `size: unknown field "rank"`,
+		`{"seats":2,"men":[],"rng":"x"}`:          "rng: ",
+		`{"seats":2,"men":[],"rng":{}}`:           "rng: generator state",
 	} {
 		var got board
-		_, err := snapshot.Read(info(), []byte(data), &got, []string{"turn", "men"}, []string{"men"})
+		_, err := snapshot.Read(info(), []byte(data), &got, []string{"turn", "men", "size", "rng"}, []string{"men"})
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "chess: ") {
 			t.Errorf("%s: %v, want %s", data, err, want)
 		}
