@@ -158,27 +158,29 @@ func (p *plan) pennant(f, z int) point {
 }
 
 // rank is where n figures of a Zone stand, side by side in the north and south, one above the
-// other in the west and east, in two columns where one is too long. pitch is the distance in a row.
+// other in the west and east, in two columns where one is too long. They stand in the middle unless
+// something else lies there.
 func (p *plan) rank(f, z, n int) []point {
 	c := p.corners(f, z)
 	mid := between(between(c[0], c[1], 0.5), between(c[3], c[2], 0.5), 0.5)
+	from, to := p.stretch(f, z)
+	room := to - from
 	at := make([]point, n)
 	if level(f) {
-		wide := p.figure * 1.34
-		if room := p.rankRoom(f, z); wide*float64(n) > room {
-			wide = room / float64(n)
-		}
+		wide := math.Min(p.figure*1.34, room/math.Max(1, float64(n)))
+		mid.x = amid(mid.x, wide*float64(n), from, to)
 		for i := range at {
 			at[i] = point{mid.x + (float64(i)-float64(n-1)/2)*wide, mid.y}
 		}
 		return at
 	}
 	high, columns := p.figure*1.06, 1
-	if room := p.rankRoom(f, z); high*float64(n) > room {
+	if high*float64(n) > room {
 		columns = 2
 		high = math.Min(high, room/math.Ceil(float64(n)/2))
 	}
 	rows := (n + columns - 1) / columns
+	mid.y = amid(mid.y, high*float64(rows), from, to)
 	for i := range at {
 		column, row := i/rows, i%rows
 		at[i] = point{mid.x + (float64(column)-float64(columns-1)/2)*p.figure*1.12, mid.y + (float64(row)-float64(rows-1)/2)*high}
@@ -186,20 +188,32 @@ func (p *plan) rank(f, z, n int) []point {
 	return at
 }
 
-// rankRoom is how long the row of figures of a Zone can be. In Zone 3 the Summoning slots lie at
-// one end.
-func (p *plan) rankRoom(f, z int) float64 {
+// amid is the middle of something so long within a stretch, as near to mid as it can be.
+func amid(mid, long, from, to float64) float64 {
+	return math.Max(from+long/2, math.Min(mid, to-long/2))
+}
+
+// stretch is where the figures of a Zone can stand, from left to right in the north and south, from
+// top to bottom in the west and east. In Zone 3 it ends at the Summoning slots.
+func (p *plan) stretch(f, z int) (from, to float64) {
 	r := p.ring((seams[z] + seams[z+1]) / 2)
+	from, to = r.Y+p.figure, r.Bottom()-p.figure
 	if level(f) {
-		if z == cards.ZoneCount-1 {
-			return r.W - 2*(p.slot*3.3+p.figure*1.4)
-		}
-		return r.W - p.figure*2.4
+		from, to = r.X+p.figure*1.2, r.Right()-p.figure*1.2
 	}
-	if z == cards.ZoneCount-1 {
-		return math.Max(p.keep.H, r.H-2*(p.slot*3.4+p.figure*1.2))
+	if z < cards.ZoneCount-1 {
+		return from, to
 	}
-	return r.H - p.figure*2
+	seam, air := p.ring(seams[2]), p.figure*0.1 // the Avatar is larger than other figures
+	switch f {
+	case north:
+		return p.socket(f, cards.SlotCount-1).Right() + air, seam.Right()
+	case south:
+		return seam.X, p.socket(f, 0).X - air
+	case east:
+		return p.socket(f, cards.SlotCount-1).Bottom() + air, seam.Bottom()
+	}
+	return seam.Y, p.socket(f, 0).Y - air
 }
 
 // socket is the box of a Summoning slot (0 to 2): a pinwheel, left in the north, top in the east,

@@ -1,0 +1,46 @@
+package citadel
+
+import (
+	"testing"
+
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/ink"
+)
+
+// sizes of the board's area from a wide drawer to a tall screen, with sides of figures.
+var areas = []struct {
+	area   ink.Rect
+	figure float64
+}{
+	{ink.R(212, 66, 822, 560), 41},
+	{ink.R(11, 95, 1002, 432), 36},
+	{ink.R(14, 136, 1252, 420), 36},
+	{ink.R(320, 96, 1232, 840), 62},
+}
+
+// However many figures stand in a Zone, none lies on a Summoning slot or leaves the board, and no two lie at
+// one place.
+func TestFiguresKeepClearOfTheSlots(t *testing.T) {
+	for _, a := range areas {
+		p := newPlan(a.area, 26, a.figure)
+		for f := range cards.FieldCount {
+			for z := range cards.ZoneCount {
+				for n := 1; n <= 7; n++ {
+					seen := map[point]bool{}
+					for _, at := range p.rank(f, z, n) {
+						box := around(at, p.figure, p.figure)
+						for i := range cards.SlotCount {
+							if box.Overlaps(p.socket(f, i)) {
+								t.Errorf("%v: one of %d figures in Zone %d of field %d lies on slot %d", a.area, n, z+1, f, i)
+							}
+						}
+						if seen[at] || !a.area.Contains(at.x, at.y) {
+							t.Errorf("%v: one of %d figures in Zone %d of field %d is at %v", a.area, n, z+1, f, at)
+						}
+						seen[at] = true
+					}
+				}
+			}
+		}
+	}
+}
