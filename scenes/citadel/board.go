@@ -27,6 +27,7 @@ var (
 	_ table.Zoomer = (*Board)(nil)
 	_ table.Signer = (*Board)(nil)
 	_ table.Herald = (*Board)(nil)
+	_ table.Guide  = (*Board)(nil)
 )
 
 // viewer is a match that can be looked at: bsieged.State.

@@ -30,8 +30,8 @@ func (l *layout) fields() {
 	l.mover()
 }
 
-// zone is a Zone as a thing to click: a golden line where it can be clicked, a wash where the
-// pointer is.
+// zone is a Zone as a thing to click: a golden line and a faint wash where it can be clicked, a strong
+// one where the pointer is.
 func (l *layout) zone(f, z int) {
 	el := l.zoneEl(f, z+1)
 	box := l.plan.zone(f, z)
@@ -45,6 +45,7 @@ func (l *layout) zone(f, z int) {
 		loop(&b.List, ink.Ink.Alpha(0.7), line*2.4, in...)
 		loop(&b.List, ink.GoldLight, line*1.5, in...)
 	case l.Can(el):
+		polygon(&b.List, ink.Gold.Alpha(0.12), 2, in...)
 		loop(&b.List, ink.Ink.Alpha(0.6), line*2, in...)
 		loop(&b.List, ink.Gold, line, in...)
 	}
@@ -67,7 +68,7 @@ func (l *layout) zoneLabel(f, z int) string {
 	label := rules.T("%s, Zone %d", l.set.Fields[f].Short, z+1).String()
 	for g, n := range l.Fields[f].Zones[z].N {
 		if n > 0 {
-			label += rules.T(", %d %s", n, figureWords[g]).String()
+			label += rules.T(", %s", rules.Count(n, figureWords[g], figureWords[g]+"s")).String()
 		}
 	}
 	return label
@@ -319,10 +320,12 @@ func (l *layout) wholeField(f int) {
 	a, c := l.plan.corners(f, 0), l.plan.corners(f, cards.ZoneCount-1)
 	in := shrunk(math.Max(4, l.Px(6)), []point{a[0], a[1], c[2], c[3]})
 	line := math.Max(2, l.Px(4))
+	wash := 0.1
 	if l.Hover == el {
-		polygon(&b.List, ink.Gold.Alpha(0.22), 2, in...)
+		wash = 0.22
 		line *= 1.5
 	}
+	polygon(&b.List, ink.Gold.Alpha(wash), 2, in...)
 	loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
 	loop(&b.List, ink.Gold, line, in...)
 	l.onBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Name, Rimless: true, Tip: true, Fixed: true})

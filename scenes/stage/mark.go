@@ -46,6 +46,7 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 		return
 	}
 	box, round := p.Box, p.Round
+	glow := func(c ink.Color, width float64) { l.Glow(box, c, width).Radius = round }
 	first := len(*l)
 	defer func() {
 		for i := range (*l)[first:] {
@@ -55,16 +56,16 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 	picked := m.State&Legal != 0
 	switch {
 	case m.State&Hinted != 0:
-		l.Glow(box, ink.VerdigrisLight.Alpha(0.9), s.px(22))
+		glow(ink.VerdigrisLight.Alpha(0.9), s.px(22))
 		l.Outline(box, ink.VerdigrisLight, s.px(5), round)
 	case picked && hot:
-		l.Glow(box, ink.GoldLight, s.px(34))
+		glow(ink.GoldLight, s.px(34))
 		l.Outline(box, ink.GoldLight, s.px(6), round)
 	case picked:
-		l.Glow(box, ink.Gold.Alpha(0.85), s.px(24))
+		glow(ink.Gold.Alpha(0.85), s.px(24))
 		l.Outline(box, ink.Gold, s.px(4), round)
 	case m.State&Lit != 0 && p.Role != "":
-		l.Glow(box, ink.GoldLight.Alpha(0.7), s.px(18))
+		glow(ink.GoldLight.Alpha(0.7), s.px(18))
 		l.Outline(box, ink.GoldLight, s.px(2), round)
 	}
 	if m.State&Chosen != 0 {

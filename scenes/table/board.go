@@ -40,6 +40,12 @@ type Herald interface {
 	Herald(rules.State) (name, picture string, turn bool)
 }
 
+// Guide is a Board that says what is asked once the first elements of a choice were clicked.
+type Guide interface {
+	// Guide is the prompt for what can be clicked next, empty if it has no words for it.
+	Guide(Moment) string
+}
+
 // Shaper is a Board that wants the screen divided differently from moment to moment: the table
 // asks it instead of Wants.
 type Shaper interface {

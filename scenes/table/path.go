@@ -162,6 +162,17 @@ func (p Path) Points(c rules.Choice) rules.Element {
 	return ""
 }
 
+// Before is what can be clicked now on the way to an element that is clicked later.
+func (p Path) Before(el rules.Element) []rules.Element {
+	var first []rules.Element
+	for i := range p.choices {
+		if next := p.step(i); next != "" && next != el && !slices.Contains(first, next) && slices.Contains(p.ways[i][len(p.chosen)+1:], el) {
+			first = append(first, next)
+		}
+	}
+	return first
+}
+
 // open reports whether choice i begins with what was clicked.
 func (p Path) open(i int) bool {
 	w := p.ways[i]

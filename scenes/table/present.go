@@ -139,7 +139,7 @@ func (t *Table) heading(m Moment) heading {
 		p := m.State.Prompt()
 		h.ask, h.phase = p.Ask.String(), p.Phase.String()
 		if n := len(m.Chosen); n > 0 {
-			h.ask = begun(m, m.Chosen[n-1])
+			h.ask = t.begun(m)
 		}
 	case Waiting:
 		h.ask = t.config.Watching
@@ -171,12 +171,13 @@ func (t *Table) heading(m Moment) heading {
 }
 
 // begun is the prompt after the first clicks of a choice.
-func begun(m Moment, chosen rules.Element) string {
-	name := humanise(chosen)
-	if a, ok := m.State.About(chosen); ok && !a.Title.Empty() {
-		name = a.Title.String()
+func (t *Table) begun(m Moment) string {
+	if b, ok := t.config.Board.(Guide); ok {
+		if words := b.Guide(m); words != "" {
+			return words
+		}
 	}
-	return name + ": pick what glows"
+	return titleOf(m, m.Chosen[len(m.Chosen)-1]) + ": pick what glows"
 }
 
 // lines is the log as far as it has been shown.
@@ -300,7 +301,45 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	if p, ok := t.prefers(id); ok {
 		return preferenceNote(id, p, m.Preferences)
 	}
-	return elementNote(id, m)
+	n := elementNote(id, m)
+	if later := t.later(id, m); later != "" && !n.lock {
+		n.about, n.body = id, append([]string{later}, n.body...)
+	}
+	return n
+}
+
+// mostFirst is how many things are named that have to be clicked before another one.
+const mostFirst = 3
+
+// later says of what is clicked only after something else what that is; empty if it can be clicked, or if
+// too much could come before it.
+func (t *Table) later(id rules.Element, m Moment) string {
+	if m.Mode != Asking || m.Can(id) || m.HasChosen(id) {
+		return ""
+	}
+	first := t.path.Before(id)
+	if len(first) == 0 || len(first) > mostFirst {
+		return ""
+	}
+	words := ""
+	for i, el := range first {
+		switch {
+		case i > 0 && i == len(first)-1:
+			words += " or "
+		case i > 0:
+			words += ", "
+		}
+		words += titleOf(m, el)
+	}
+	return "Click " + words + " first."
+}
+
+// titleOf is what an element is called.
+func titleOf(m Moment, el rules.Element) string {
+	if a, ok := m.State.About(el); ok && !a.Title.Empty() {
+		return a.Title.String()
+	}
+	return humanise(el)
 }
 
 // promptNote is the prompt in full.

@@ -1,0 +1,55 @@
+package citadel
+
+import (
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/scenes/table"
+)
+
+// Guide is the prompt after the first clicks of a choice: what the next one is for.
+func (*Board) Guide(m table.Moment) string {
+	if len(m.Chosen) == 0 {
+		return ""
+	}
+	chosen := m.Chosen[len(m.Chosen)-1]
+	next := func(kind string) bool {
+		return slices.ContainsFunc(m.Next, func(el rules.Element) bool { return el.Kind() == kind })
+	}
+	name := ""
+	if a, ok := m.State.About(chosen); ok {
+		name = a.Title.String()
+	}
+	switch kind := chosen.Kind(); {
+	case name == "" && kind != "unit" && kind != "shield":
+		return ""
+	case kind == "wall" && next("stand"):
+		return name + ": attack a Zone, or take position"
+	case kind == "wall":
+		return name + ": choose the Zone to attack"
+	case kind == "zone" && next("weapon"):
+		return name + ": choose the weapon, or none"
+	case kind == "catapult" && next("zone") && next("field"):
+		return name + ": shoot at Zone 3, or choose a field to turn to"
+	case kind == "catapult" && next("field"):
+		return name + ": choose a field to turn to"
+	case next("times"):
+		return name + ": choose how often it works"
+	case kind == "card" && (next("zone") || next("field")):
+		return name + ": choose what to aim it at" + orDiscard(next)
+	case kind == "card" && next("use"):
+		return name + ": use it" + orDiscard(next)
+	case next("count"):
+		return "Choose how many"
+	case kind == "shield":
+		return "Choose the hero who is spared"
+	}
+	return ""
+}
+
+func orDiscard(next func(string) bool) string {
+	if next("bin") {
+		return ", or discard it"
+	}
+	return ""
+}
