@@ -108,7 +108,7 @@ var unitWords = [cards.UnitCount]string{
 // aboutEnemy is an Enemy card: what it brings in each Season.
 func (s *State) aboutEnemy(i int) rules.Article {
 	d := &s.game.set.Enemies[i]
-	a := article(s.game.set.Units[d.Unit].Name+" card", figurePictures[figureOf(d.Unit, false)], "BS-SPN-3", "When a Summoning roll names its slot, these enemies appear in Zone 3. One figure of each Summoning of Krohns and Gargohs is elite.")
+	a := article(s.game.set.Units[d.Unit].Name+" card", figurePictures[figureOf(d.Unit, false)], "BS-SPN-3", "When a Summoning roll names its slot, these enemies appear in Zone 3.")
 	for season := range cards.SeasonCount {
 		tone := rules.Plain
 		if season == s.season() {
@@ -119,10 +119,17 @@ func (s *State) aboutEnemy(i int) rules.Article {
 	return a
 }
 
-// summonsWords: "2 Krohns", "1 Mölen".
+// summonsWords: "3 Krohns, 1 elite", "1 elite Gargoh", "1 Mölen" (BS-SPN-6 to BS-SPN-9).
 func (s *State) summonsWords(enemy, season int) string {
 	e := &s.game.set.Enemies[enemy].Seasons[season]
-	return rules.Count(e.N, s.game.set.Units[e.Unit].Name, s.unitNames(e.Unit)).String()
+	words := rules.Count(e.N, s.game.set.Units[e.Unit].Name, s.unitNames(e.Unit)).String()
+	switch {
+	case s.game.set.Units[e.Unit].Elite.Figures == 0:
+		return words
+	case e.N == 1:
+		return rules.T("1 %s", s.unitName(figureOf(e.Unit, true))).String()
+	}
+	return words + ", 1 elite"
 }
 
 func (s *State) aboutEvent(i int) rules.Article {

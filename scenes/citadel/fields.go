@@ -331,8 +331,20 @@ func (l *layout) wholeField(f int) {
 	l.onBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Name, Rimless: true, Tip: true, Fixed: true})
 }
 
+// slotLabel is a Summoning slot in words, with what its card brings in this Season.
+func (l *layout) slotLabel(id rules.Element) string {
+	a, _ := l.State.About(id)
+	label := a.Title.String()
+	for _, line := range a.Lines {
+		if line.Tone == rules.Strong {
+			label += rules.T(", now %s", line.Value).String()
+		}
+	}
+	return label
+}
+
 // sockets are the Summoning slots of a field with their Enemy cards: the letter, the figure and
-// how many it brings in this Season.
+// how many it brings in this Season. A single Krohn or Gargoh is an elite one (BS-SPN-7).
 func (l *layout) sockets(f int) {
 	for i := range cards.SlotCount {
 		box := l.plan.socket(f, i)
@@ -342,18 +354,19 @@ func (l *layout) sockets(f int) {
 		r := own(box)
 		b.Shadow(r, b.Px(6))
 		b.Inked(r, ink.ParchmentLight, 3, 6)
-		label := "Summoning slot " + string(rune('A'+i))
+		label := ""
 		if n < len(l.set.Enemies) {
 			e := &l.set.Enemies[n]
 			now := e.Seasons[l.Season]
 			art := r.Inset(r.W * 0.1)
 			name := [...]string{"molen", "gargoh", "krohn"}[now.Unit]
-			if now.Picture && now.Unit != cards.Molen {
+			lone := now.N <= 1 && now.Unit != cards.Molen
+			if lone {
 				name += "-elite"
 			}
 			b.Picture(pic(name), ink.R(art.X+r.W*0.2, art.Y+r.H*0.08, art.W*0.78, art.H*0.92))
-			badge(b, ink.R(0, 0, r.W*0.42, r.H*0.95), max(1, now.N), now.Picture)
-			label += rules.T(": %s, %d now", e.Name, now.N).String()
+			badge(b, ink.R(0, 0, r.W*0.42, r.H*0.95), max(1, now.N), lone)
+			label = l.slotLabel(id)
 		}
 		letter := r.W * 0.44
 		b.Picture(pic("spawn-"+string(rune('a'+i))), ink.R(-r.W*0.04, -r.H*0.04, letter, letter))

@@ -126,18 +126,18 @@ func (l *layout) building(i int) {
 	d, h := &l.set.Buildings[i], l.Houses[i]
 	box := l.plan.yard(i)
 	b := l.Fresh()
-	r := own(box)
-	b.Disc(ink.R(r.W*0.06, r.H*0.84, r.W*0.88, r.H*0.14), ink.Oak.Alpha(0.3))
+	r := own(box).Inset(math.Max(2, l.Px(5))) // the rim of what can be clicked is drawn along the box
+	b.Disc(ink.R(r.X+r.W*0.06, r.Y+r.H*0.84, r.W*0.88, r.H*0.14), ink.Oak.Alpha(0.3))
 	b.Picture(pic(d.ID), r).Fade = [...]float64{0, 0.12, 0.55}[min(h.Harm, 2)]
 	token := math.Max(r.W*0.42, l.Px(26))
 	switch h.Harm {
 	case 1:
-		b.Picture(pic("token-damaged"), ink.R(r.W*0.5, -r.H*0.06, token, token))
+		b.Picture(pic("token-damaged"), ink.R(r.Right()-token, r.Y, token, token))
 	case 2:
-		b.Picture(pic("token-destroyed"), ink.R(r.W*0.42, -r.H*0.04, token, token))
+		b.Picture(pic("token-destroyed"), ink.R(r.Right()-token, r.Y, token, token))
 	}
 	if h.Reinforced > 0 {
-		at := ink.R(-r.W*0.06, -r.H*0.06, token, token)
+		at := ink.R(r.X, r.Y, token, token)
 		b.Picture(pic("token-reinforced"), at)
 		if h.Reinforced > 1 {
 			badge(b, at, h.Reinforced, false)
@@ -155,7 +155,7 @@ func (l *layout) building(i int) {
 			f.Size *= most / side
 			side = most
 		}
-		at := ink.R(-r.W*0.02, r.Bottom()-side, side, side)
+		at := ink.R(r.X, r.Bottom()-side, side, side)
 		b.Fill(at, ink.Ink, l.Px(3))
 		b.Fill(at.Inset(1), ink.Oxblood, l.Px(3))
 		b.Centred(at.Inset(-3), f, ink.Bone, strconv.Itoa(d.Smuggling))
@@ -275,7 +275,11 @@ func (l *layout) stand(h int) (ink.Rect, bool) {
 	case "building":
 		r := l.plan.yard(l.house(at))
 		low := r.Bottom() - size/2 - l.Px(3) // above the name of the building
-		if eastern(l.house(at)) {            // clear of the wall, and above the number for smugglers
+		if l.plan.wide() {                   // there is room beside the building
+			side := map[bool]float64{true: r.X - size*(0.5+0.42*float64(nth)), false: r.Right() + size*(0.5+0.42*float64(nth))}[eastern(l.house(at))]
+			return around(point{side, low}, size, size).Round(), true
+		}
+		if eastern(l.house(at)) { // clear of the wall, and above the number for smugglers
 			return around(point{r.X - size*(0.42*float64(nth)+0.06), low - l.Px(18)}, size, size).Round(), true
 		}
 		return around(point{r.Right() + size*(0.42*float64(nth)+0.02), low}, size, size).Round(), true

@@ -53,6 +53,9 @@ func newPlan(area ink.Rect, target, figure float64) plan {
 	depth := (p.keep.Y - area.Y) * seams[1]
 	p.figure = math.Round(math.Min(figure, math.Max(depth*0.9, 22)))
 	p.house = math.Round(math.Min(p.court.H*0.285, p.court.W*0.2))
+	if p.wide() {
+		p.house = math.Round(math.Min(p.court.H*0.4, p.court.W*0.125))
+	}
 	p.slot = math.Round(math.Min((p.keep.Y-area.Y)*(1-seams[2])*0.72, figure*1.05))
 	return p
 }
@@ -136,12 +139,19 @@ var yards = [cards.BuildingCount]point{
 	cards.Barn: {0.875, 0.285}, cards.TheArmory: {0.875, 0.69},
 }
 
+// wide reports whether the court is so much wider than high that its buildings stand in two straight
+// rows, larger than they could be otherwise.
+func (p *plan) wide() bool { return p.court.W > 2*p.court.H }
+
 // eastern reports whether a building stands close by the eastern wall.
 func eastern(b int) bool { return yards[b].x > 0.75 }
 
 // yard is the box of a building.
 func (p *plan) yard(b int) ink.Rect {
 	at := yards[b]
+	if p.wide() {
+		at.y = map[bool]float64{true: 0.26, false: 0.74}[at.y < 0.5]
+	}
 	return around(point{p.court.X + at.x*p.court.W, p.court.Y + at.y*p.court.H}, p.house, p.house).Round()
 }
 

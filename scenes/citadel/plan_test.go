@@ -44,3 +44,28 @@ func TestFiguresKeepClearOfTheSlots(t *testing.T) {
 		}
 	}
 }
+
+// The buildings and the Catapult stand apart within the court, and a low, wide court does not make
+// them small.
+func TestBuildingsFillTheCourt(t *testing.T) {
+	for _, a := range areas {
+		p := newPlan(a.area, 26, a.figure)
+		all := []ink.Rect{p.engine()}
+		for b := range cards.BuildingCount {
+			all = append(all, p.yard(b))
+		}
+		for i, box := range all {
+			if inner := box.Intersect(p.court); inner != box {
+				t.Errorf("%v: thing %d at %v leaves the court %v", a.area, i, box, p.court)
+			}
+			for j := range i {
+				if box.Overlaps(all[j]) {
+					t.Errorf("%v: things %d and %d overlap: %v, %v", a.area, j, i, all[j], box)
+				}
+			}
+		}
+		if p.house < 40 {
+			t.Errorf("%v: buildings are %v wide", a.area, p.house)
+		}
+	}
+}
