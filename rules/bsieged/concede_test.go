@@ -121,7 +121,7 @@ func TestHopeCountsTheTurnUnderWay(t *testing.T) {
 // position can be kept and read again.
 func TestConcedingIsADefeat(t *testing.T) {
 	k := late(t, 9, messenger{where: outskirts})
-	if text, ok := k.Caution(of(Concede)); !ok || text.String() != "The match ends now, as a defeat." {
+	if text, ok := k.Caution(of(Concede)); !ok || text.String() != "The Messenger cannot be back by the end of round 12. The match would end now." {
 		t.Errorf("asked first: %q", text)
 	}
 	if _, lines := k.preview("concede"); !slices.Contains(lines, "!The match: ends now, as a defeat") {

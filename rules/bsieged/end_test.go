@@ -174,3 +174,20 @@ func TestOutcome(t *testing.T) {
 		}
 	}
 }
+
+// BS-END-8: when the last hero has died, the board shows no hero as living.
+func TestNobodyLivesAfterTheLastHero(t *testing.T) {
+	s := dealt(t, 1)
+	for h := range s.heroes[:s.nhero] {
+		s.heroes[h].alive = h == 0
+		s.heroes[h].track[cards.Morale] = 0
+	}
+	if s.judge(); s.result != lostHeroes {
+		t.Fatalf("the match ends as %q", s.result)
+	}
+	for _, h := range s.View().Heroes {
+		if h.Alive {
+			t.Errorf("%s stands with Morale %d", s.game.set.Heroes[h.Kind].Short, h.Morale)
+		}
+	}
+}

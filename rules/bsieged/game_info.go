@@ -63,16 +63,16 @@ func (g *Game) options() []rules.Option {
 func (g *Game) levelOption() rules.Option {
 	o := rules.Option{ID: optionLevel, Name: "Difficulty", Help: "Whether the Avatar of the Abyss comes, and whether the Messenger is pursued on his way back.", Default: g.set.FirstGame.Difficulty}
 	for _, l := range g.set.Levels {
-		help := "No Avatar, no pursuers."
+		help := "No Avatar comes, and nobody pursues the Messenger on his way back."
 		switch {
 		case l.Avatar && l.Pursuit:
-			help = "A Disruption brings the Avatar, and Krohns pursue the Messenger."
+			help = "Three equal Summoning rolls in a row bring the Avatar, and Krohns pursue the Messenger on his way back."
 		case l.Avatar:
-			help = "A Disruption brings the Avatar; no pursuers."
+			help = "Three equal Summoning rolls in a row bring the Avatar; nobody pursues the Messenger on his way back."
 		case l.Pursuit:
-			help = "No Avatar; Krohns pursue the Messenger."
+			help = "No Avatar comes; Krohns pursue the Messenger on his way back."
 		}
-		help += rules.T(" Events of Values %d to %d, if nothing else is settled.", l.Events[0], l.Events[1]).String()
+		help += rules.T(" Events of Values %d to %d, unless settled otherwise.", l.Events[0], l.Events[1]).String()
 		o.Values = append(o.Values, rules.OptionValue{ID: l.ID, Name: l.Name, Help: help})
 	}
 	return o
@@ -145,8 +145,8 @@ func (g *Game) pointsOption() rules.Option {
 
 func deadlineOption() rules.Option {
 	return rules.Option{ID: optionDeadline, Name: "Round seven", Help: "What happens if no Messenger has left the board by the end of round 7.", Default: deadlineAdvice, Values: []rules.OptionValue{
-		{ID: deadlineAdvice, Name: "Warning", Help: "A warning; the match goes on."},
-		{ID: deadlineDefeat, Name: "Defeat", Help: "The match is lost."},
+		{ID: deadlineAdvice, Name: "Warning", Help: "If no Messenger has left by the end of round 7, that is told, and the match goes on."},
+		{ID: deadlineDefeat, Name: "Defeat", Help: "If no Messenger has left by the end of round 7, the match is lost."},
 	}}
 }
 

@@ -214,7 +214,7 @@ func (p *previewer) concede() {
 	s := p.s
 	p.line(rules.Plain, "The Messenger", "is on the wall after %s at best, %s", rules.Count(s.steps(), "turn", "turns"), rules.Count(s.rides(), "is left", "are left"))
 	p.warn("The match", "ends now, as a defeat")
-	p.caution = rules.T("The match ends now, as a defeat.")
+	p.caution = rules.T("The Messenger cannot be back by the end of round %d. The match would end now.", s.game.set.Match.Rounds)
 }
 
 // mostCautions is how many warnings are read out before the Heroes phase ends.

@@ -1,6 +1,8 @@
 package bsieged
 
 import (
+	"strings"
+
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
@@ -48,6 +50,10 @@ func (s *State) listWords(h heroNo, effects cards.ListID) string {
 		e := &s.game.set.List(effects)[i]
 		if e.Verb == cards.Train {
 			words = append(words, s.trainWords(h))
+			continue
+		}
+		if i > 0 && e.Verb == cards.Gain && s.game.set.List(effects)[i-1].Verb == cards.Gain {
+			words = append(words, strings.TrimPrefix(s.effectWords(e), "earn ")) // "earn 1 Food and 1 Divine Grace"
 			continue
 		}
 		words = append(words, s.effectWords(e))

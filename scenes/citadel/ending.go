@@ -24,8 +24,11 @@ func (l *layout) ending() {
 	b := l.Fresh()
 	in := b.Sheet(own(box))
 	title := "The Citadel has fallen"
-	if o.Winners != 0 {
+	switch {
+	case o.Winners != 0:
 		title = "The Citadel holds"
+	case o.Result == "lost_conceded":
+		title = "The Citadel is given up"
 	}
 	head, rest := in.CutTop(l.Line(f))
 	b.Centred(head, f, ink.Ink, title)

@@ -189,13 +189,13 @@ func (l *layout) facts(d *cards.Card) [][]string {
 	if d.Aim.Zones != 0 {
 		list = append(list, []string{zoneWords(d.Aim), zoneDigits(d.Aim)})
 	}
-	cost := "Free"
+	short := "free"
 	if d.Cost > 0 {
-		cost = rules.T("Costs %d Gold", d.Cost).String()
+		short = rules.T("%d Gold", d.Cost).String()
 	}
-	short := strconv.Itoa(d.Cost) + " Gold"
+	cost := "No action, " + short
 	if d.Action {
-		cost += ", an action"
+		cost = "1 action, " + short
 	}
 	list = append(list, []string{cost, short})
 	if d.Bonus > 0 {

@@ -14,6 +14,7 @@ const concede rules.Element = "concede:concede"
 // gives one line of help.
 func (l *layout) talk() {
 	l.out.Main = []rules.Element{"turn:end", "die:keep", "trade:done"}
+	l.out.Quiet = []rules.Element{concede}
 	l.out.Words = map[rules.Element]string{
 		"turn:end":          "End turn",
 		concede:             "Concede",
@@ -47,7 +48,7 @@ func (l *layout) help() string {
 		if o := &l.Heroes[l.mine()]; o.Left+o.Artillery == 0 {
 			return "Cards may still be used before the turn ends."
 		}
-		return "A wall to attack, a building to visit, the Catapult, or a card."
+		return "A wall to attack, a building to visit, the Catapult, a card, or a hero to exchange with."
 	case "grace":
 		return "A token of Divine Grace moves one die by one."
 	case "card":
@@ -66,6 +67,20 @@ func (l *layout) help() string {
 		return "Pick the field he rides through."
 	case "raise", "resurrect":
 		return "Pick a fallen hero, or nobody."
+	case "token":
+		return "The other token is discarded. Point at one to read it."
+	case "learn":
+		return "Both stay with the hero for as long as the hero lives."
+	case "recover":
+		return "Point at a card to read it."
+	case "optional":
+		return "It may be done or left."
+	case "figure":
+		return "Pick a kind of enemy first, then how many."
+	case "hero", "building", "effect_field", "zone":
+		return "Pick one of those that glow on the board."
+	case "class", "deck", "option":
+		return "Pick one of what is offered."
 	}
 	return ""
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/pen"
@@ -267,7 +268,7 @@ func (l *layout) plankPicture(el rules.Element) string {
 	case "use":
 		return pic("icon-action")
 	case "bin", "leave":
-		return pic("type-instant")
+		return "kit/close"
 	case "keep":
 		return pic("type-permanent")
 	case "take":
@@ -365,6 +366,19 @@ func (l *layout) rollTitle() string {
 		return rules.T("%d hits on %d or more", hits, roll.Need).String()
 	case roll.Need > 0:
 		return rules.T("%d or more is needed", roll.Need).String()
+	}
+	return l.yield()
+}
+
+// yield is what the roll brings if it is kept.
+func (l *layout) yield() string {
+	for _, c := range l.State.Decision().Choices {
+		if c.Verb != bsieged.Keep {
+			continue
+		}
+		if p, ok := l.State.Preview(c); ok && !p.Lines[0].Value.Empty() {
+			return rules.T("%s: %s", p.Lines[0].Label, p.Lines[0].Value).String()
+		}
 	}
 	return "The roll"
 }

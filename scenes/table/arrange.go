@@ -234,6 +234,9 @@ func (sc *scene) drop(el rules.Element) {
 // choiceChip is the button of an element that can be clicked next.
 func (sc *scene) choiceChip(v view, el rules.Element) chip {
 	c := chip{id: el, label: sc.plan.Words[el], state: stage.Legal}
+	if slices.Contains(sc.plan.Quiet, el) {
+		c.state = stage.Enabled
+	}
 	if el == v.hinted {
 		c.state |= stage.Hinted
 	}

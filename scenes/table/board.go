@@ -169,6 +169,8 @@ type Plan struct {
 	// Main is the elements that are shown as the large button at the bottom right when they
 	// can be clicked ("button:end_turn"). The board does not lay them out itself.
 	Main []rules.Element
+	// Quiet is buttons of the table that do not glow, for choices that are hardly ever meant.
+	Quiet []rules.Element
 	// Direct is pieces that stand for a whole choice, such as the amounts of a spell in a tray: a
 	// click on one plays that choice without the clicks on its path. They glow while it is
 	// possible. The path must still be clickable, on pieces or on buttons of the table.

@@ -159,14 +159,17 @@ func (t *Table) directly(id rules.Element) (rules.Choice, bool) {
 	return c, ok && !t.path.Can(id) && slices.Contains(t.path.Left(), c)
 }
 
-// decide plays a choice, after a question if it loses the match for certain or the game advises
-// caution.
+// decide plays a choice, after a question if the game advises caution or it loses the match for
+// certain.
 func (t *Table) decide(c rules.Choice) {
-	warns, ask := t.loses(c)
-	if careful, ok := t.base.(rules.Cautioner); ok && !ask {
+	warns, ask := "", false
+	if careful, ok := t.base.(rules.Cautioner); ok {
 		var caution rules.Text
 		caution, ask = careful.Caution(c)
 		warns = caution.String()
+	}
+	if !ask {
+		warns, ask = t.loses(c)
 	}
 	if ask {
 		t.ask = &question{choice: c, text: t.base.Describe(c).Sentence.String(), warns: warns}

@@ -74,13 +74,17 @@ type logRow struct {
 	height float64
 }
 
-// logRows sets as many lines as fit, the last of them the newest that is scrolled to.
+// logRows sets as many lines as fit, the last of them the newest that is scrolled to. The first is cut
+// short where it would not fit whole.
 func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
 	last := len(r.lines) - 1 - max(0, min(r.up, len(r.lines)-1))
 	room := inner.H
 	first = last + 1
 	for n := last; n >= 0; n-- {
-		row := s.logRow(r.lines[n], inner.W)
+		row := s.logRow(r.lines[n], inner.W, mostLogLines)
+		for lines := mostLogLines - 1; lines > 0 && row.height > room; lines-- {
+			row = s.logRow(r.lines[n], inner.W, lines)
+		}
 		if row.height > room {
 			break
 		}
@@ -91,10 +95,11 @@ func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
 	return rows, first
 }
 
-func (s *sheet) logRow(line match.Line, width float64) logRow {
+// logRow sets a line in at most so many lines of text.
+func (s *sheet) logRow(line match.Line, width float64, lines int) logRow {
 	k := s.kit
 	f := k.Font(ink.Sans, logType)
-	text := shorten(k, f, line.Text.String(), width-signWidth(k)-rowPad(k)*2, mostLogLines)
+	text := shorten(k, f, line.Text.String(), width-signWidth(k)-rowPad(k)*2, lines)
 	h := k.Height(f, text, width-signWidth(k)-rowPad(k)*2)
 	return logRow{text, math.Max(k.MinTarget(), h+rowPad(k))}
 }

@@ -157,7 +157,7 @@ func TestSiegeAroundOneMachine(t *testing.T) {
 	p.siegeByClicks(r, true, func(m game.Mirror) bool { return enemiesAct(m, "1") })
 	p.watchEnemies()
 	before := p.siegeByClicks(r, false, func(m game.Mirror) bool {
-		return m.Settled && inRound(m, "3") && !strings.Contains(m.Prompt, "pick what glows") // what is only begun is not kept
+		return m.Settled && inRound(m, "3") && !slices.ContainsFunc(m.Elements, func(e game.Element) bool { return e.Chosen }) // what is only begun is not kept
 	})
 	if before.Scene != "board" {
 		t.Fatalf("before round 3 it shows %s", before.Scene)
