@@ -30,10 +30,11 @@ func besieged(t *testing.T, takeBacks bool) *match.Match {
 	return nil
 }
 
-// revealed reports what a decision showed: a die, a drawn card or a token, by the name of the event.
+// revealed reports what a decision showed: a die, a drawn card or a token, or that the Enemies phase
+// began (BS-TBL-21), by the name of the event.
 func revealed(events []rules.Event) string {
 	for _, e := range events {
-		if e.Kind == rules.DiceRolled || e.Kind == rules.CardMoved && slices.Contains([]string{"card_drawn", "token_drawn", "event_drawn"}, e.Name) {
+		if e.Kind == rules.DiceRolled || e.Name == "enemies_began" || e.Kind == rules.CardMoved && slices.Contains([]string{"card_drawn", "token_drawn", "event_drawn"}, e.Name) {
 			return e.Name
 		}
 	}
@@ -61,7 +62,7 @@ func TestSiegeTakeBacks(t *testing.T) {
 			t.Fatalf("after %q: undo %t (%s)", what, ok, p.Sentence)
 		}
 	}
-	for _, what := range []string{"", "token_drawn", "card_drawn", "attack_rolled"} {
+	for _, what := range []string{"", "token_drawn", "card_drawn", "attack_rolled", "enemies_began"} {
 		if seen[what] == 0 {
 			t.Errorf("no decision showed %q: %v", what, seen)
 		}

@@ -239,6 +239,9 @@ func whatWasSeen(e *rules.Event) rules.Text {
 	case rules.CardMoved, rules.PileShuffled:
 		return rules.T("A card has been seen")
 	}
+	if e.Kind == rules.PhaseBegan {
+		return rules.T("The phase before it is over")
+	}
 	return rules.T("Something hidden has been seen")
 }
 

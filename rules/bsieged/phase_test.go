@@ -51,6 +51,24 @@ func TestChosenFieldAttacksFirst(t *testing.T) {
 	}
 }
 
+// BS-TBL-21: what ends the Heroes phase is no longer taken back, though it shows nothing of chance
+// before the hits are to be split.
+func TestEnemiesPhaseIsNotTakenBack(t *testing.T) {
+	d := inTurn(t, "osvith").put("north/1", krohn, 3)
+	for h := range heroNo(d.nhero) {
+		d.heroes[h].at = wallOf(north)
+		d.acted |= 1 << h
+	}
+	d.heroes[d.who("osvith")].turn.left = 0
+	d.give("osvith", "arm_whetstone")
+	d.play("end turn").asks("hit")
+	for _, e := range d.events {
+		if e.Reveals != (e.Name == "enemies_began") {
+			t.Errorf("%s is a bar to undo: %t", e.Name, e.Reveals)
+		}
+	}
+}
+
 // BS-INV-18, BS-RUL-79: a match saved between the decisions on two buildings goes on as it was.
 func TestRestoredBetweenTwoBuildings(t *testing.T) {
 	k := begin(t)

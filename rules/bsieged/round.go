@@ -87,6 +87,7 @@ func (s *State) nextHero(f *frame) {
 	s.passFirst("BS-HER-4")
 	s.dropTactics()
 	s.phase("enemies_began", "BS-RND-3")
+	s.story[len(s.story)-1].Reveals = true // what the enemies do is not taken back (BS-TBL-21)
 }
 
 // toAct is the living hero who acts next in this round, or nobody.
