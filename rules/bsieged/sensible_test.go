@@ -141,3 +141,26 @@ func TestHitsSpareTheWeak(t *testing.T) {
 		t.Errorf("the hit goes to %v", c)
 	}
 }
+
+// The Catapult stays turned to the Avatar in its range although the Messenger is in some danger, and
+// nobody rests on it while others can shoot, whatever it is turned to.
+func TestCatapultKeepsTheAvatar(t *testing.T) {
+	besieged := func(facing fieldNo, krohns uint8) *turn {
+		k := table(t, "lugh", "eileen", "kador", "osvith").put(north, zone3, krohn, krohns)
+		k.avatar = avatar{field: east, zone: zone3, vinculum: 10}
+		k.messenger = messenger{where: inZone, field: north, zone: zone3, pursuit: noField}
+		k.facing, k.ward = facing, true
+		return k.begin("lugh")
+	}
+	if c := besieged(east, 1).Sensible(nil)[0]; c != of(Shoot) {
+		t.Errorf("turned to the Avatar the Catapult does not shoot: %s", content.Notation(c))
+	}
+	if c := besieged(south, 1).Sensible(nil)[0]; c != of(Turn, int(east)) {
+		t.Errorf("turned elsewhere it is not turned to the Avatar: %s", content.Notation(c))
+	}
+	k := besieged(north, 3)
+	k.hero("lugh").turn.left, k.hero("lugh").at, k.listed = 1, onCatapult, false
+	if c := k.Sensible(nil)[0]; c.Verb == Shoot || c.Verb == Turn || c.Verb == End {
+		t.Errorf("the last action leaves a hero on the Catapult: %s", content.Notation(c))
+	}
+}

@@ -25,7 +25,8 @@ const (
 	rollWorth      = 2.0  // one Food or Gold more of each roll
 	nicheFirst     = 2.1  // the only slots for some cards,
 	nicheMore      = 1.1  // or further ones
-	crowdWorth     = 0.3  // Cowardice
+	crowdWorth     = 0.3  // Cowardice,
+	crowdMore      = 2.3  // and more for each hero beyond four: free places run short
 	smallWorth     = 1.0  // what helps now and then
 	strengthBeyond = 2.2  // each Strength of a token beyond the first
 )
@@ -62,7 +63,7 @@ func (s *State) lastingWorth(h heroNo, e *cards.Effect) float64 {
 	case cards.Store:
 		return s.nicheWorth(h, e)
 	case cards.ShareSpace:
-		return crowdWorth
+		return crowdWorth + crowdMore*float64(max(s.living()-4, 0))
 	case cards.Mend:
 		return masonWorth + ruinWorth*float64(s.ruins())
 	}

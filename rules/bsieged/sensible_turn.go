@@ -105,7 +105,7 @@ func (s *State) blocking(t *threat) float64 {
 	switch {
 	case t.later == 0:
 		return m
-	case s.avatar.in(s.facing, s.shotZone()):
+	case s.avatar.vinculum > 0 && s.avatar.zone == s.shotZone():
 		return m + 2*t.point
 	}
 	worth, _ := s.harvest(t, s.facing, s.shotZone(), s.game.set.Catapult.Strength, 1, 1)
@@ -154,18 +154,19 @@ const messengerLife = 12.0
 // turnWorth is what orienting the Catapult brings if it is followed by a shot.
 func (s *State) turnWorth(t *threat, h heroNo, f fieldNo) float64 {
 	o := &s.heroes[h].turn
-	gain := s.shotWorth(t, h, f)
+	gain, here := s.shotWorth(t, h, f), s.shotWorth(t, h, s.facing)
 	if m := &s.messenger; gain == 0 || m.field != f && gain < 1 {
 		return useless
 	}
-	if o.left > 1 && (s.avatar.in(f, s.shotZone()) || s.messenger.in(f, s.shotZone()) && gain > messengerPrey/2) {
-		return 2 * gain
+	urgent := s.avatar.in(f, s.shotZone()) || s.messenger.in(f, s.shotZone()) && gain > messengerPrey/2
+	if o.left > 1 && urgent && gain > here {
+		return 2*gain - here
 	}
 	if o.left+o.artillery < 2 {
-		return (gain - s.shotWorth(t, h, s.facing)) * 0.3
+		return (gain - here) * 0.3
 	}
 	const shots = 5.0 / 12 // of the actions left, half go to shots, and one in six turns is stuck
-	return (gain - s.shotWorth(t, h, s.facing)/2) * shots * min(float64(o.left+o.artillery-1), 2)
+	return (gain - here/2) * shots * min(float64(o.left+o.artillery-1), 2)
 }
 
 // repairWorth is what repairing a building brings (BS-REB-5).
