@@ -2,7 +2,6 @@ package bsieged
 
 import (
 	"bytes"
-	"slices"
 	"strings"
 	"testing"
 
@@ -101,14 +100,9 @@ func TestSetTargetIsNeverWorse(t *testing.T) {
 // BS-RUL-34, BS-RUL-37: a Tactics card that is doubled earns its printed Morale twice, when it is
 // placed.
 func TestDoubledTacticsMorale(t *testing.T) {
-	set := *content.set
-	set.Cards = slices.Clone(set.Cards)
 	for times, want := range []int{6, 7} {
 		d := inTurn(t, "kador").learn("kador", 4, "mercenary_captain").give("kador", "tav_caltrops")
-		g := *d.game
-		g.set, d.game = &set, &g
-		d.game.set.Cards[d.designOf("tav_caltrops")].Morale = 1
-		d.listed = false
+		d.redesign("tav_caltrops", func(c *cards.Card) { c.Morale = 1 })
 		d.play([]string{"use tav_caltrops west/1", "use tav_caltrops west/1 +1"}[times]).has("kador", cards.Morale, want)
 	}
 }

@@ -161,3 +161,12 @@ func TestDoubledTactic(t *testing.T) {
 		t.Error("it stays")
 	}
 }
+
+// BS-CON-V-hold: units that are kept from marching already can still be kept from attacking by another
+// card; those that are kept from both are not chosen again.
+func TestHeldTwice(t *testing.T) {
+	d := inTurn(t, "orobox").give("orobox", "tav_caltrops", "tav_drunken_mob").put("north/1", krohn, 4)
+	d.play("use tav_caltrops north/1", "use tav_drunken_mob north/1").tacticsStep("trigger 0").stopped("north/1", krohn, 4, 4)
+	d = inTurn(t, "orobox").give("orobox", "tav_drunken_mob", "tav_drunken_mob").put("north/1", krohn, 6)
+	d.play("use tav_drunken_mob north/1", "use tav_drunken_mob north/1").tacticsStep("trigger 1").stopped("north/1", krohn, 6, 6)
+}
