@@ -25,6 +25,9 @@ const plates = cards.MaxHeroes
 // tallest is how much higher the plates of few heroes are than those of many.
 const tallest = 1.25
 
+// fallenPart is how high the plate of a dead hero is in a drawer, as a part of others.
+const fallenPart = 0.6
+
 // column lays out the plates of the heroes, one below the other.
 func (l *layout) column() {
 	room := l.Room.Left
@@ -40,8 +43,26 @@ func (l *layout) column() {
 		l.decks(foot.Round(), l.onColumn)
 		h = math.Min(h*tallest, (room.H-gap*float64(len(l.Heroes)))/float64(len(l.Heroes)))
 	}
+	low := h
+	if l.folded(room) { // a drawer is open to read, and nobody reads of the dead
+		living := 0
+		for i := range l.Heroes {
+			if l.Heroes[i].Alive {
+				living++
+			}
+		}
+		dead := len(l.Heroes) - living
+		h = math.Min(h*1.7, (room.H-gap*float64(len(l.Heroes)-1))/(float64(living)+fallenPart*float64(dead)))
+		low = h * fallenPart
+	}
+	y := room.Y
 	for i := range l.Heroes {
-		box := ink.R(room.X, room.Y+float64(i)*(h+gap), room.W, h).Round()
+		high := h
+		if !l.Heroes[i].Alive {
+			high = low
+		}
+		box := ink.R(room.X, y, room.W, high).Round()
+		y += high + gap
 		b := l.Fresh()
 		l.plate(b, own(box), i)
 		l.out.Left = append(l.out.Left, l.platePiece(i, box, b.List))

@@ -33,6 +33,9 @@ func wants(m ink.Metrics, measure ink.Measurer, aside bool) table.Wants {
 	if !aside {
 		panel += decksHeight + panelGap
 	}
+	if table.Narrow(m) { // a drawer has room for larger words
+		panel *= math.Max(1, 1+(m.Text-1)*0.6)
+	}
 	return table.Wants{Row: row, Panel: m.Px(panel), Left: table.WithColumn}
 }
 

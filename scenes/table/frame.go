@@ -97,7 +97,11 @@ const leastPanel = 0.66
 // column divides the right column: the board's panels, then the log, which takes what is
 // left. Where room is short the panel gives way before the foot, which is there only for a moment.
 func (f *frame) column(k form.Kit, right ink.Rect, want Wants) {
-	granted := math.Max(0, right.H-controlsHeight(k)-f.gap-leastLog(k))
+	granted := right.H - leastLog(k)
+	if !f.folded { // the controls lie below the log
+		granted -= controlsHeight(k) + f.gap
+	}
+	granted = math.Max(0, granted)
 	panel, foot := want.Panel, want.Foot
 	if over := panel + foot + 2*f.gap + k.ButtonHeight(chipType) - granted; over > 0 && foot > 0 {
 		panel = math.Max(panel-over, panel*leastPanel) // a chip more than the controls have room for

@@ -329,7 +329,11 @@ func (t *Table) later(id rules.Element, m Moment) string {
 		case i > 0:
 			words += ", "
 		}
-		words += titleOf(m, el)
+		name := titleOf(m, el)
+		if rest, ok := strings.CutPrefix(name, "The "); ok {
+			name = "the " + rest
+		}
+		words += name
 	}
 	return "Click " + words + " first."
 }
