@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/scenes/table"
 )
 
@@ -45,6 +46,24 @@ func (*Board) Guide(m table.Moment) string {
 		return "Choose the hero who is spared"
 	}
 	return ""
+}
+
+// Phase is the phase that the events shown have led to.
+func (*Board) Phase(m table.Moment) string {
+	d, ok := newModel(&m)
+	if !ok {
+		return ""
+	}
+	phase := "Setup phase"
+	switch {
+	case d.enemies():
+		phase = "Enemies phase"
+	case d.Now.Step == bsieged.SeasonEnd:
+		phase = "End of Season"
+	case d.Now.Step == bsieged.Heroes:
+		phase = "Heroes phase"
+	}
+	return rules.T("Round %d, %s: %s", d.Round, d.set.Match.Seasons[d.Season].Name, phase).String()
 }
 
 func orDiscard(next func(string) bool) string {

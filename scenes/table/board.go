@@ -40,10 +40,13 @@ type Herald interface {
 	Herald(rules.State) (name, picture string, turn bool)
 }
 
-// Guide is a Board that says what is asked once the first elements of a choice were clicked.
+// Guide is a Board that says what is asked once the first elements of a choice were clicked, and what
+// goes on while events are shown.
 type Guide interface {
 	// Guide is the prompt for what can be clicked next, empty if it has no words for it.
 	Guide(Moment) string
+	// Phase is where the events shown so far have led, empty if the progress of the match says it.
+	Phase(Moment) string
 }
 
 // Shaper is a Board that wants the screen divided differently from moment to moment: the table

@@ -148,6 +148,11 @@ func (t *Table) heading(m Moment) heading {
 		}
 	case Playing:
 		h.ask = "Watch what happens"
+		if b, ok := t.config.Board.(Guide); ok {
+			if words := b.Phase(m); words != "" {
+				h.phase = words
+			}
+		}
 		if t.play.now.recap {
 			h.phase = "What happened before"
 		}
