@@ -113,13 +113,16 @@ func TestGraceSparesTheMessenger(t *testing.T) {
 	for _, c := range []struct {
 		faces []uint8
 		grace int8
+		ward  bool
 		asked bool
 	}{
-		{[]uint8{4, 4, 1, 1}, 1, true},
-		{[]uint8{6, 6, 1, 1}, 2, false}, // 6 to 3 takes three
-		{[]uint8{6, 6, 1, 1}, 3, true},
+		{[]uint8{4, 4, 1, 1}, 1, false, true},
+		{[]uint8{4, 4, 1, 1}, 1, true, false},  // he cannot be killed
+		{[]uint8{6, 6, 1, 1}, 2, false, false}, // 6 to 3 takes three
+		{[]uint8{6, 6, 1, 1}, 3, false, true},
 	} {
 		d := inTurn(t, "osvith").give("osvith", "arm_logs").put("south/1", krohn, 1).ride("south/1").set("osvith", cards.Grace, c.grace)
+		d.ward = c.ward
 		d.force(append(c.faces, 1, 1, 1, 1)...).apply("use arm_logs south")
 		if got := d.Decision().Kind == "grace" && d.told("attack_rolled") == 1; got != c.asked {
 			t.Errorf("%v with %d: asked %v", c.faces, c.grace, got)
@@ -130,4 +133,16 @@ func TestGraceSparesTheMessenger(t *testing.T) {
 	if d.messenger.deaths != 0 {
 		t.Error("the Messenger died of a hit that was taken back")
 	}
+}
+
+// BS-RUL-19, BS-GRA-7: a roll outside the own turn, here of an instant that an Event brought, is not
+// changed, whatever the hero holds.
+func TestNoGraceOutsideTheTurn(t *testing.T) {
+	d := inTurn(t, "osvith").set("osvith", cards.Grace, 3)
+	d.first = d.who("osvith")
+	d.force(2).onTop(&d.pools, "mar_bone_dice").event("ev_late_caravan")
+	if d.Decision().Kind == "grace" || d.told("test_rolled") != 1 {
+		t.Errorf("the match waits for %q after %d rolls", d.Decision().Kind, d.told("test_rolled"))
+	}
+	d.has("osvith", cards.Gold, 2).has("osvith", cards.Grace, 3)
 }
