@@ -185,8 +185,8 @@ func TestNobodyLivesAfterTheLastHero(t *testing.T) {
 	if s.judge(); s.result != lostHeroes {
 		t.Fatalf("the match ends as %q", s.result)
 	}
-	for _, h := range s.View().Heroes {
-		if h.Alive {
+	for i, h := range s.View().Heroes {
+		if h.Alive || s.Story().Heroes[i].Alive {
 			t.Errorf("%s stands with Morale %d", s.game.set.Heroes[h.Kind].Short, h.Morale)
 		}
 	}

@@ -18,10 +18,14 @@ func (s *State) judge() {
 	}
 }
 
-// allDead reports whether no hero lives, those whose Morale is gone counting as dead.
+// lives reports whether a hero lives; one whose Morale is gone counts as dead, though the match may have
+// ended before the figure was taken off the board (BS-END-8).
+func (o *hero) lives() bool { return o.alive && o.track[cards.Morale] > 0 }
+
+// allDead reports whether no hero lives.
 func (s *State) allDead() bool {
 	for h := range s.heroes[:s.nhero] {
-		if o := &s.heroes[h]; o.alive && o.track[cards.Morale] > 0 {
+		if s.heroes[h].lives() {
 			return false
 		}
 	}

@@ -37,7 +37,7 @@ func (s *State) Story() Story {
 	st := Story{Round: int(s.round), Lost: int(t.lost), Deaths: int(t.deaths), Messengers: int(s.messenger.deaths),
 		Avatars: int(t.broken), Shots: int(t.shots), Actions: int(t.acts)}
 	for h := range s.heroes[:s.nhero] {
-		st.Heroes = append(st.Heroes, HeroStory{int(s.heroes[h].kind), int(t.kills[h]), s.heroes[h].alive})
+		st.Heroes = append(st.Heroes, HeroStory{int(s.heroes[h].kind), int(t.kills[h]), s.heroes[h].lives()})
 	}
 	for k, n := range t.used {
 		st.Used[k] = int(n)

@@ -134,7 +134,7 @@ func (s *State) View() View {
 
 func (s *State) viewHero(h heroNo) HeroView {
 	o := &s.heroes[h]
-	v := HeroView{Kind: int(o.kind), Seat: rules.Seat(o.seat), Alive: o.alive && o.track[cards.Morale] > 0, Acted: s.acted&(1<<h) != 0, At: s.elPlace(o.at),
+	v := HeroView{Kind: int(o.kind), Seat: rules.Seat(o.seat), Alive: o.lives(), Acted: s.acted&(1<<h) != 0, At: s.elPlace(o.at),
 		Gold: int(o.track[cards.Gold]), Food: int(o.track[cards.Food]), Morale: int(o.track[cards.Morale]), Grace: int(o.track[cards.Grace]),
 		Strength: s.strength(h), Left: int(o.turn.left), Artillery: int(o.turn.artillery), Soaks: max(s.armour(h)-int(o.soaked), 0)}
 	for z := range zoneNo(cards.ZoneCount) {

@@ -271,12 +271,7 @@ func (l *layout) odds(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
 	gap := math.Max(1, l.Px(4))
 	cell := (rest.W - 2*gap) / cards.ZoneCount
 	high := math.Min(r.H, b.Line(small)*1.14)
-	form := 0
-	for z := range cards.ZoneCount {
-		for forms := attackForms(o.Dice[z], o.Target[z]); form < len(forms)-1 && !b.Fits(small, forms[form], cell-2); {
-			form++
-		}
-	}
+	form := l.attackForm(small, (r.W-l.Px(26)-2-w-math.Max(3, l.Px(7))-2*gap)/cards.ZoneCount)
 	for z := range cards.ZoneCount {
 		box := ink.R(rest.X+float64(z)*(cell+gap), r.Y+(r.H-high)/2, cell, high).Round()
 		rim, fill := ink.OakLight, ink.OakDark
@@ -287,6 +282,20 @@ func (l *layout) odds(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
 		b.Fill(box.Inset(1), fill, l.Px(3))
 		b.Centred(box, small, text, attackForms(o.Dice[z], o.Target[z])[form:]...)
 	}
+}
+
+// attackForm is the longest form that fits into so much room for all heroes, so that their plates look alike.
+func (l *layout) attackForm(f ink.Font, room float64) int {
+	form := 0
+	for h := range l.Heroes {
+		o := &l.Heroes[h]
+		for z := range cards.ZoneCount {
+			for forms := attackForms(o.Dice[z], o.Target[z]); o.Alive && form < len(forms)-1 && !l.Fits(f, forms[form], room-3); {
+				form++
+			}
+		}
+	}
+	return form
 }
 
 // attackForms are dice and target number of an attack, longest form first.
