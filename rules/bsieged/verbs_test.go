@@ -363,3 +363,22 @@ func TestEventsOnFields(t *testing.T) {
 		t.Errorf("a random field is one of %d", len(seen))
 	}
 }
+
+// BS-EX-53, BS-TBL-9: the extra card of an ability is not asked about once the Season deck is empty.
+func TestNoExtraCardOfAnEmptyDeck(t *testing.T) {
+	for left, asked := range map[uint8]bool{1: false, 2: true} {
+		d := inTurn(t, "orobox")
+		deck := &d.seasons[cards.Tavern]
+		for deck.n > left {
+			d.removed[cards.Tavern].put(deck.take())
+		}
+		for i, id := range []string{"tav_pit_trap", "tav_caltrops"}[:left] {
+			d.discards[cards.Tavern].put(deck.cards[i])
+			deck.cards[i] = uint8(d.find(id))
+		}
+		d.apply("visit tavern").asks("card").apply("leave")
+		if got := d.Decision().Kind == "optional"; got != asked {
+			t.Errorf("%d cards: asked %t", left, got)
+		}
+	}
+}
