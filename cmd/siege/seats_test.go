@@ -78,7 +78,7 @@ func TestSeatsFollowTheMode(t *testing.T) {
 		t.Errorf("exit %d, %q", code, bad)
 	}
 	out := mustAt(t, modes{}, "games")
-	for _, want := range []string{"mode=duel for 2 or more (default)|solo for 1", "boss=king (default), with mode=solo", "deck=starter (default)|a deck", "second-south=asked (default)|skipped, with seat 1"} {
+	for _, want := range []string{"mode=duel for 2 or more (default)|solo for 1", "boss=king (default), with mode=solo", "deck=starter (default)|DECK", "second-south=asked (default)|skipped, with seat 1"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("siege games does not say %q: %s", want, out)
 		}

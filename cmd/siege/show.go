@@ -81,7 +81,7 @@ func (d *desk) options(id string) {
 			}
 		}
 		if o.Open != "" {
-			values = append(values, "a "+o.Open)
+			values = append(values, strings.ToUpper(o.Open))
 		}
 		fmt.Fprintf(d.out, "%-11s   --set %s=%s%s\n", "", o.ID, strings.Join(values, "|"), condition(o))
 	}
