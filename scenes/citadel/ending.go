@@ -8,19 +8,31 @@ import (
 	"portcullis/scenes/table"
 )
 
-// ending is the banner over the board when the match is over.
+// ended reports whether the match is over and that is what is shown.
+func (l *layout) ended() bool {
+	_, over := l.State.Outcome()
+	return over && l.Mode == table.Ended
+}
+
+// ending is the banner that says how the match ended: in the row below the board, where nobody acts
+// any more, or over the board where that row has no room.
 func (l *layout) ending() {
-	o, over := l.State.Outcome()
-	if l.Mode != table.Ended || !over {
+	if !l.ended() {
 		return
 	}
-	area := l.plan.area
-	f, small := l.Font(ink.SerifBold, 44), l.Font(ink.Sans, 19)
+	o, _ := l.State.Outcome()
+	area, f, small := l.plan.area, l.Font(ink.SerifBold, 44), l.Font(ink.Sans, 19)
 	w := math.Min(area.W*0.86, l.Px(900)*math.Max(1, l.Metrics.Text))
 	lines := l.Measure.Wrap(small, o.Reason.String(), w-2*math.Max(l.Px(18), 8))
-	h := l.Line(f) + float64(len(lines))*l.Line(small) + 2*math.Max(l.Px(22), 10)
-	c := center(area)
-	box := around(c, w, h).Round()
+	row, pad := l.Room.Row.Round(), math.Max(l.Px(12), 8)
+	below := row.H >= l.Line(f)+2*pad
+	if below { // the reason is the prompt above the board
+		area, w, lines = row, math.Min(row.W, w), nil
+	} else {
+		pad = math.Max(l.Px(22), 10)
+	}
+	h := l.Line(f) + float64(len(lines))*l.Line(small) + 2*pad
+	box := around(center(area), w, h).Round()
 	b := l.Fresh()
 	in := b.Sheet(own(box))
 	title := "The Citadel has fallen"
@@ -30,13 +42,21 @@ func (l *layout) ending() {
 	case o.Result == "lost_conceded":
 		title = "The Citadel is given up"
 	}
-	head, rest := in.CutTop(l.Line(f))
-	b.Centred(head, f, ink.Ink, title)
+	top, rest := in, ink.Rect{}
+	if len(lines) > 0 {
+		top, rest = in.CutTop(l.Line(f))
+	}
+	b.Centred(top, f, ink.Ink, title)
 	for i, line := range lines {
 		if float64(i+1)*b.Line(small) > rest.H+1 {
 			break
 		}
 		b.Centred(ink.R(rest.X, rest.Y+float64(i)*b.Line(small), rest.W, b.Line(small)), small, ink.Oak, line)
 	}
-	l.onBoard(stage.Piece{ID: table.EndBanner, Box: box, Depth: depthOver, Look: b.List, Label: title + ". " + o.Reason.String()})
+	piece := stage.Piece{ID: table.EndBanner, Box: box, Depth: depthOver, Look: b.List, Label: title + ". " + o.Reason.String()}
+	if below {
+		l.onRow(piece)
+	} else {
+		l.onBoard(piece)
+	}
 }

@@ -276,7 +276,7 @@ func (l *layout) stand(h int) (ink.Rect, bool) {
 		r := l.plan.yard(l.house(at))
 		low := r.Bottom() - size/2 - l.Px(3) // above the name of the building
 		if l.plan.wide() {                   // there is room beside the building
-			side := map[bool]float64{true: r.X - size*(0.5+0.42*float64(nth)), false: r.Right() + size*(0.5+0.42*float64(nth))}[eastern(l.house(at))]
+			side := center(r).x + inward(l.house(at))*(r.W/2+size*(0.4+0.42*float64(nth)))
 			return around(point{side, low}, size, size).Round(), true
 		}
 		if eastern(l.house(at)) { // clear of the wall, and above the number for smugglers

@@ -277,8 +277,10 @@ func (l *layout) messengerWay() []words {
 		way = ", coming back"
 	}
 	lines := []words{{[]string{nth + way, nth}, ink.Ink}}
-	if o, over := l.State.Outcome(); l.Mode == table.Ended && over && o.Winners != 0 {
+	if o, _ := l.State.Outcome(); l.ended() && o.Winners != 0 {
 		return []words{{[]string{nth}, ink.Ink}, {[]string{"Safe in the Citadel"}, l.Pen.Tones.Good.Dark}}
+	} else if l.ended() && o.Result == "lost_messenger" {
+		return []words{{[]string{nth}, ink.Ink}, {[]string{"Dead, as the first one"}, l.Pen.Tones.Danger.Dark}}
 	}
 	f, z, in := l.zoneOf(m.At)
 	switch {

@@ -104,3 +104,46 @@ func TestHeroesCoverNoNames(t *testing.T) {
 		}
 	})
 }
+
+// The banner of the end lies below the board, on nothing, and what became of the Messenger is told.
+func TestEndCoversNothing(t *testing.T) {
+	told := map[string]string{}
+	for seed := uint64(1); len(told) < 2 && seed < 60; seed++ {
+		state, err := load(t).New(rules.Setup{Seed: seed, Seats: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !state.Decision().Over() {
+			if _, err := state.Apply(state.(rules.Pruner).Sensible(nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		o, _ := state.Outcome()
+		if told[o.Result] != "" || o.Result != "won" && o.Result != "lost_messenger" {
+			continue
+		}
+		for _, size := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+			plan := table.Lay(New(), table.Pose{State: state, Mode: table.Ended}, size, faces).Plan
+			is := func(p stage.Piece) bool { return p.ID == table.EndBanner }
+			at := slices.IndexFunc(plan.Row, is)
+			if slices.ContainsFunc(plan.Board, is) || at < 0 {
+				t.Fatalf("%dx%d: the banner is not in the row below the board", size.W, size.H)
+			}
+			for _, p := range plan.Row {
+				if !is(p) && p.ID != "panel:ribbon" && p.Box.Overlaps(plan.Row[at].Box) {
+					t.Errorf("%dx%d: the banner lies on %s", size.W, size.H, p.ID)
+				}
+			}
+			for _, p := range plan.Panel {
+				for _, op := range p.Look {
+					told[o.Result] += op.Text + " "
+				}
+			}
+		}
+	}
+	for result, want := range map[string]string{"won": "Safe in the Citadel", "lost_messenger": "Dead, as the first one"} {
+		if !strings.Contains(told[result], want) {
+			t.Errorf("%s is not told: %q", result, told[result])
+		}
+	}
+}

@@ -146,10 +146,15 @@ func (p *plan) wide() bool { return p.court.W > 2*p.court.H }
 // eastern reports whether a building stands close by the eastern wall.
 func eastern(b int) bool { return yards[b].x > 0.75 }
 
+// inward says on which side of a building in a wide court its heroes stand: 1 on its right, -1 on
+// its left, always the one towards the middle.
+func inward(b int) float64 { return math.Copysign(1, 0.5-yards[b].x) }
+
 // yard is the box of a building.
 func (p *plan) yard(b int) ink.Rect {
 	at := yards[b]
-	if p.wide() {
+	if p.wide() { // two to the left of the Catapult and two to the right of it, with room for heroes
+		at.x = 0.5 + math.Copysign(map[bool]float64{true: 0.19, false: 0.41}[math.Abs(at.x-0.5) < 0.25], at.x-0.5)
 		at.y = map[bool]float64{true: 0.26, false: 0.74}[at.y < 0.5]
 	}
 	return around(point{p.court.X + at.x*p.court.W, p.court.Y + at.y*p.court.H}, p.house, p.house).Round()

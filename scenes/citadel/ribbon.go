@@ -13,7 +13,7 @@ import (
 )
 
 // ribbon lays out the row below the board: in the Enemies phase its steps, else the actions, cards
-// and abilities of the hero who is asked or whose turn it is.
+// and abilities of the hero who is asked or whose turn it is; empty when the match is over.
 func (l *layout) ribbon() {
 	room := l.Room.Row
 	if room.Empty() || len(l.Heroes) == 0 {
@@ -24,6 +24,9 @@ func (l *layout) ribbon() {
 	in := b.Oak(own(room))
 	l.out.Row = append(l.out.Row, stage.Piece{ID: "panel:ribbon", Box: room, Look: b.List, Solid: true})
 	in = in.Shift(room.X, room.Y)
+	if l.ended() {
+		return // the room of the banner
+	}
 	if l.enemies() && !l.asksCards() {
 		l.steps(in)
 		return
