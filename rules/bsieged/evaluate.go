@@ -64,10 +64,10 @@ const (
 // weights are those of a logistic regression over matches that the guidance played, those that
 // it could not tell from nothing set by hand (docs/balance/bsieged.md).
 var weights = [omens]float64{
-	omenAlways: 3.35, omenWay: -0.83, omenHaste: -0.21, omenSecond: -0.35, omenBlocked: -0.02, omenHunted: -0.5,
-	omenKrohns3: -0.065, omenKrohns2: -0.068, omenKrohns1: -0.08, omenGargohs: -0.055, omenMolens: -0.12, omenDreads: -0.116, omenNear: -0.96,
-	omenAlive: 2.8, omenSpirits: 0.02, omenWeakest: -0.05, omenMight: 0.04, omenSkills: 0.03, omenArms: 0.06, omenHand: 0.02, omenPurse: 0.014,
-	omenGrace: 0.09, omenHungry: -0.05, omenStores: 0.015, omenWrecks: -0.04, omenRubble: -0.12, omenAbyss: -1, omenPursuit: -0.73,
+	omenAlways: 1.52, omenWay: -0.9, omenHaste: -0.19, omenSecond: -0.19, omenBlocked: -0.03, omenHunted: -0.4,
+	omenKrohns3: -0.069, omenKrohns2: -0.079, omenKrohns1: -0.094, omenGargohs: -0.057, omenMolens: -0.03, omenDreads: -0.095, omenNear: -0.94,
+	omenAlive: 3.9, omenSpirits: 0.01, omenWeakest: -0.03, omenMight: 0.02, omenSkills: 0.048, omenArms: 0.11, omenHand: 0.01, omenPurse: 0.012,
+	omenGrace: 0.12, omenHungry: -0.054, omenStores: 0.01, omenWrecks: -0.04, omenRubble: -0.08, omenAbyss: -0.95, omenPursuit: -0.76,
 }
 
 // omens reads the omens off the position.
@@ -168,7 +168,8 @@ func (s *State) omensOfHeroes(x *[omens]float64) {
 	}
 	n := float64(s.nhero)
 	x[omenAlive] = living / n
-	for _, i := range [...]int{omenSpirits, omenWeakest, omenMight, omenSkills, omenArms, omenHand, omenPurse, omenGrace, omenHungry, omenStores} {
+	// Everything else is told as with four heroes: more heroes have more, and more enemies.
+	for _, i := range [...]int{omenKrohns3, omenKrohns2, omenKrohns1, omenGargohs, omenMolens, omenSpirits, omenWeakest, omenMight, omenSkills, omenArms, omenHand, omenPurse, omenGrace, omenHungry, omenStores} {
 		x[i] *= 4 / n
 	}
 }
