@@ -77,8 +77,8 @@ func reason(s rules.State, c rules.Choice, values []float64, best int) rules.Tex
 	case math.IsInf(second, 0):
 		return rules.T("%s: it holds out best.", what)
 	case gain < 0.5:
-		return rules.T("%s: about as good as the next best, %.0f %% to hold out by estimate.", what, values[best]*100)
+		return rules.T("%s: about as good as the next best, %s to hold out by estimate.", what, rules.Percent(values[best]))
 	default:
-		return rules.T("%s: %.0f %% to hold out by estimate, %.0f points above the next best.", what, values[best]*100, math.Max(1, gain))
+		return rules.T("%s: %s to hold out by estimate, %.0f points above the next best.", what, rules.Percent(values[best]), math.Max(1, gain))
 	}
 }

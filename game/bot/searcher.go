@@ -212,8 +212,8 @@ func (p *Searcher) reason(s rules.State, seat rules.Seat, best, second int) rule
 		return rules.T("%s: there was no time to think.", what)
 	}
 	if best == second || p.tree.top(seat, p.choices[second]) == nil {
-		return rules.T("%s: %.0f %% to win by estimate.", what, 100*a.mean())
+		return rules.T("%s: %s to win by estimate.", what, rules.Percent(a.mean()))
 	}
 	b := p.tree.top(seat, p.choices[second])
-	return rules.T("%s: %.0f %% to win by estimate; next best is %q with %.0f %%.", what, 100*a.mean(), s.Describe(b.choice).Sentence, 100*b.mean())
+	return rules.T("%s: %s to win by estimate; next best is %q with %s.", what, rules.Percent(a.mean()), s.Describe(b.choice).Sentence, rules.Percent(b.mean()))
 }

@@ -238,8 +238,7 @@ func whatWasSeen(e *rules.Event) rules.Text {
 		return rules.T("The dice have been seen")
 	case rules.CardMoved, rules.PileShuffled:
 		return rules.T("A card has been seen")
-	}
-	if e.Kind == rules.PhaseBegan {
+	case rules.PhaseBegan:
 		return rules.T("The phase before it is over")
 	}
 	return rules.T("Something hidden has been seen")

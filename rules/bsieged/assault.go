@@ -119,7 +119,7 @@ func (s *State) manned(f fieldNo) bool {
 // exposed reports whether a hero can take a hit: alive, with Morale left (BS-STG-2).
 func (s *State) exposed(h heroNo) bool {
 	o := &s.heroes[h]
-	return o.alive && o.track[cards.Morale] > 0
+	return o.lives()
 }
 
 // assault lets the units of a type in a Zone attack. All of them have attacked then, even those

@@ -150,7 +150,7 @@ func (s *State) offerBlood(h heroNo, field fieldNo) {
 // stepBlood asks for each token whether its free attack is wanted, as long as an enemy is left
 // in the same Zone 1 (BS-RUL-64).
 func (s *State) stepBlood(f *frame) {
-	if o := &s.heroes[f.hero]; !o.alive || o.track[cards.Morale] == 0 || !s.enemies(f.field, f.zone) {
+	if o := &s.heroes[f.hero]; !o.lives() || !s.enemies(f.field, f.zone) {
 		s.pop()
 		return
 	}

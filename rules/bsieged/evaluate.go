@@ -93,7 +93,15 @@ func (s *State) omens(x *[omens]float64) {
 	if s.ruins() >= s.game.set.Match.Ruins-1 {
 		x[omenRubble] += 2
 	}
+	for _, i := range grows {
+		x[i] *= 4 / float64(s.nhero)
+	}
 }
+
+// grows is the omens that grow with the number of heroes, who have more and meet more enemies: they
+// are told as with four.
+var grows = [...]int{omenKrohns3, omenKrohns2, omenKrohns1, omenGargohs, omenMolens, omenSpirits, omenWeakest, omenMight, omenSkills,
+	omenArms, omenHand, omenPurse, omenGrace, omenHungry, omenStores}
 
 func (s *State) omensOfMessenger(x *[omens]float64) {
 	m := &s.messenger
@@ -140,7 +148,7 @@ func (s *State) omensOfHeroes(x *[omens]float64) {
 	living := 0.0
 	for h := range heroNo(s.nhero) {
 		o := &s.heroes[h]
-		if !o.alive || o.track[cards.Morale] == 0 {
+		if !o.lives() {
 			continue
 		}
 		living++
@@ -166,10 +174,5 @@ func (s *State) omensOfHeroes(x *[omens]float64) {
 		x[omenHungry] += max(lack, 0) * s.hunger() / 2
 		x[omenStores] += max(-lack, 0)
 	}
-	n := float64(s.nhero)
-	x[omenAlive] = living / n
-	// Everything else is told as with four heroes: more heroes have more, and more enemies.
-	for _, i := range [...]int{omenKrohns3, omenKrohns2, omenKrohns1, omenGargohs, omenMolens, omenSpirits, omenWeakest, omenMight, omenSkills, omenArms, omenHand, omenPurse, omenGrace, omenHungry, omenStores} {
-		x[i] *= 4 / n
-	}
+	x[omenAlive] = living / float64(s.nhero)
 }

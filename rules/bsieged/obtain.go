@@ -50,7 +50,7 @@ func (s *State) stepDraw(f *frame) {
 
 // able reports whether a hero still decides and gets anything: not one who is dead or dies as
 // soon as what is under way is finished (BS-RUL-66).
-func (s *State) able(h heroNo) bool { return s.heroes[h].alive && s.heroes[h].track[cards.Morale] > 0 }
+func (s *State) able(h heroNo) bool { return s.heroes[h].lives() }
 
 func (s *State) drawable(f *frame, k cards.Class) bool {
 	d, _ := s.deckOf(f, k)

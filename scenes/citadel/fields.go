@@ -360,7 +360,7 @@ func (l *layout) sockets(f int) {
 			now := e.Seasons[l.Season]
 			art := r.Inset(r.W * 0.1)
 			name := [...]string{"molen", "gargoh", "krohn"}[now.Unit]
-			lone := now.N <= 1 && now.Unit != cards.Molen
+			lone := now.N <= 1 && l.set.Units[now.Unit].Elite.Figures > 0
 			if lone {
 				name += "-elite"
 			}
