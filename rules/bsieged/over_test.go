@@ -85,47 +85,48 @@ func readAgain(t *testing.T, name string, s *State) {
 	back.Sketch()
 }
 
-// lostToMolens: three Mölens, and the first one kills everybody.
-func lostToMolens(t *testing.T) *State {
+// ranOn is a position of a round at a stage, set up and played on by itself.
+func ranOn(t *testing.T, round, stage uint8, set func(s *State)) *State {
 	s := dealt(t, 1)
-	at(s, 2, toAssault)
-	setMorale(s, 1)
-	for h := range heroNo(s.nhero) {
-		s.heroes[h].at = wallOf(north)
-	}
-	s.fronts[north].zones[zone3].n[molen] = 3
+	at(s, round, stage)
+	set(s)
 	s.run()
 	return s
+}
+
+// lostToMolens: three Mölens, and the first one kills everybody.
+func lostToMolens(t *testing.T) *State {
+	return ranOn(t, 2, toAssault, func(s *State) {
+		setMorale(s, 1)
+		for h := range heroNo(s.nhero) {
+			s.heroes[h].at = wallOf(north)
+		}
+		s.fronts[north].zones[zone3].n[molen] = 3
+	})
 }
 
 func lostToRuins(t *testing.T) *State {
-	s := dealt(t, 1)
-	at(s, 2, toAssault)
-	for i, f := range []fieldNo{south, south, west, west, north} {
-		s.houses[s.houseIn(f, i%quarterHouses)].harm = destroyed
-	}
-	s.houses[s.houseIn(north, 0)].harm = damaged
-	s.fronts[north].zones[zone3].n[molen] = 2
-	s.run()
-	return s
+	return ranOn(t, 2, toAssault, func(s *State) {
+		for i, f := range []fieldNo{south, south, west, west, north} {
+			s.houses[s.houseIn(f, i%quarterHouses)].harm = destroyed
+		}
+		s.houses[s.houseIn(north, 0)].harm = damaged
+		s.fronts[north].zones[zone3].n[molen] = 2
+	})
 }
 
 func lostToHunger(t *testing.T) *State {
-	s := dealt(t, 1)
-	at(s, 3, toSeason)
-	for h := range heroNo(s.nhero) {
-		s.heroes[h].track[cards.Food] = 1
-	}
-	s.run()
-	return s
+	return ranOn(t, 3, toSeason, func(s *State) {
+		for h := range heroNo(s.nhero) {
+			s.heroes[h].track[cards.Food] = 1
+		}
+	})
 }
 
 func roundOver(t *testing.T, round uint8, where whereabouts) *State {
-	s := dealt(t, 1)
-	at(s, round, toEnd)
-	s.messenger = messenger{where: where, field: north, zone: noZone, back: true, pursuit: noField}
-	s.run()
-	return s
+	return ranOn(t, round, toEnd, func(s *State) {
+		s.messenger = messenger{where: where, field: north, zone: noZone, back: true, pursuit: noField}
+	})
 }
 
 func lostToLogs(t *testing.T) *State {
@@ -152,11 +153,9 @@ func lostToTower(t *testing.T) *State {
 }
 
 func lostToKrohn(t *testing.T) *State {
-	s := dealt(t, 1)
-	at(s, 2, toMarch)
-	s.fronts[east].zones[zone1].n[krohn] = 2
-	s.run()
-	return s
+	return ranOn(t, 2, toMarch, func(s *State) {
+		s.fronts[east].zones[zone1].n[krohn] = 2
+	})
 }
 
 // alone lets all heroes but one die.
