@@ -29,9 +29,9 @@ func Check(files ...*File) error {
 }
 
 // Named is how a fault calls an entry: by its id, or by its number, counted from 1, if it
-// has none.
+// has none that can be said.
 func Named(id string, index int) string {
-	if id == "" {
+	if id == "" || Unfit(id, LongestID) != "" {
 		return fmt.Sprintf("number %d", index+1)
 	}
 	return id
@@ -60,19 +60,14 @@ func (f *File) Fixed(path, place string, n *int, want int) {
 	}
 }
 
-// Text notes a fault if a text that people read is missing.
-func (f *File) Text(path, place, s string) {
-	if s == "" {
-		f.Fault(path, place, "is missing")
-	}
-}
-
-// ID notes a fault if an id is no word of small letters, digits and underscores, or if
-// seen has it already, and adds it to seen.
+// ID notes a fault if an id is no word of at most [LongestID] small letters, digits and
+// underscores, or if seen has it already, and adds it to seen.
 func (f *File) ID(path, place, id string, seen map[string]bool) {
 	switch {
 	case id == "":
 		f.Fault(path, place, "is missing")
+	case len(id) > LongestID:
+		f.Fault(path, place, "has %d characters; it may have %d", len(id), LongestID)
 	case !isID(id):
 		f.Fault(path, place, "%q is not a word of small letters, digits and underscores", id)
 	case seen[id]:

@@ -93,9 +93,10 @@ func (f *File) Fault(path, place, format string, args ...any) {
 	f.FaultAt(f.line(path), place, format, args...)
 }
 
-// FaultAt notes a fault in a line, counted from 1; 0 is none.
+// FaultAt notes a fault in a line, counted from 1; 0 is none. What it quotes of the file is made
+// fit to be shown.
 func (f *File) FaultAt(line int, place, format string, args ...any) {
-	f.faults = append(f.faults, &Fault{File: f.name, Line: line, Place: place, Reason: fmt.Sprintf(format, args...)})
+	f.faults = append(f.faults, &Fault{File: f.name, Line: line, Place: shown(place), Reason: shown(fmt.Sprintf(format, args...))})
 }
 
 // line returns the line of a key, or of the nearest table around it if the key is

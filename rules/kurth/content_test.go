@@ -98,6 +98,18 @@ func TestContentFaults(t *testing.T) {
 		{actionsFile, `verb = "add_roll", n = 1`, `verb = "reroll", max = 2`, 0, "card watchfires, spell.effects", "a cost paid more than once"},
 		{actionsFile, `repeat_max = 3`, `repeat_max = 4`, 0, "card watchfires, spell.repeat_max", "is 4"},
 		{actionsFile, `cost = 0`, `cost = 0` + "\n" + `repeat_max = 2`, 0, "card tunnels, special.repeat_max", "only the cost of a spell"},
+		// Texts that cannot be shown (a TOML file may write any character as an escape).
+		{actionsFile, `name = "Watchfires on the Wall"`, `name = "\u001b[2JWatchfires"`, 0, "card watchfires, name", "its character 1, U+001B, cannot be shown"},
+		{actionsFile, `name = "Burn the Wick"`, `name = "Burn \u202ethe Wick"`, 0, "card watchfires, spell.name", "its character 6, U+202E, cannot be shown"},
+		{actionsFile, `name = "Double the Watch"`, `name = "Double\u200bthe Watch"`, 0, "card watchfires, special.name", "its character 7, U+200B, cannot be shown"},
+		{actionsFile, `flavour = "Nine fires`, `flavour = "Nine\nfires`, 0, "card watchfires, flavour", "its character 5, U+000A, cannot be shown"},
+		{actionsFile, `text = "After you roll, spend 1 to 3`, `text = "` + strings.Repeat("x", 400), 0, "card watchfires, spell.text", "characters; it may have 400"},
+		{locationsFile, `name = "Citadel"`, `name = "` + strings.Repeat("ü", 61) + `"`, 0, "location citadel, name", "has 61 characters; it may have 60"},
+		{locationsFile, `phrase = "the Citadel"`, `phrase = "the Citadel "`, 0, "location citadel, phrase", "begins or ends with a space"},
+		{tablesFile, `name = "Normal"`, `name = "Nor\tmal"`, 0, "difficulty normal, name", "its character 4, U+0009, cannot be shown"},
+		{actionsFile, `id = "watchfires"`, `id = "` + strings.Repeat("w", 41) + `"`, 0, "card number 1, id", "has 41 characters; it may have 40"},
+		{actionsFile, `id = "watchfires"`, `id = "\u001b[31m"`, 0, "card number 1, id", "is not a word of small letters"},
+		{actionsFile, `locations = ["main_gate"]`, `locations = ["` + strings.Repeat("x", 100000) + `"]`, 0, "card watchfires, locations", "xxx..."},
 		// Counts and missing things.
 		{actionsFile, `card_count = 12`, `card_count = 11`, 0, "card_count", "is 11; the rules need 12"},
 		{actionsFile, `reinforcements = 3`, `#`, 0, "card watchfires, reinforcements", "is missing"},

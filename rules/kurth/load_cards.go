@@ -28,7 +28,8 @@ func (g *Game) loadCards(f *contentFile, in *actionsTOML) {
 		}
 		numbers[number] = true
 		f.ID(at+"id", who+"id", c.ID, ids)
-		f.Text(at+"name", who+"name", c.Name)
+		f.Name(at+"name", who+"name", c.Name)
+		f.Fits(at+"flavour", who+"flavour", c.Flavour, content.LongestText)
 		f.Source(at+"source", who+"source", c.Source)
 		index := number - 1
 		card := Card{ID: c.ID, Number: number, Name: c.Name, Flavour: c.Flavour, element: CardElement(c.ID),
@@ -69,7 +70,7 @@ func (g *Game) cardPlaces(f *contentFile, at, who string, ids []string) []int {
 // power checks a spell or special action and fills p.
 func (f *contentFile) power(at, who string, in *powerTOML, seen map[string]bool, p *Power) {
 	f.ID(at+"id", who+"id", in.ID, seen)
-	f.Text(at+"name", who+"name", in.Name)
+	f.Name(at+"name", who+"name", in.Name)
 	f.Text(at+"text", who+"text", in.Text)
 	f.Source(at+"source", who+"source", in.Source)
 	p.ID, p.Name, p.Text = in.ID, in.Name, in.Text

@@ -20,7 +20,9 @@ func (g *Game) loadCity(f *contentFile, in *locationsTOML) {
 		at := fmt.Sprintf("location[%d].", i)
 		who := "location " + content.Named(l.ID, i) + ", "
 		f.ID(at+"id", who+"id", l.ID, ids)
-		f.Text(at+"name", who+"name", l.Name)
+		f.Name(at+"name", who+"name", l.Name)
+		f.Fits(at+"phrase", who+"phrase", l.Phrase, content.LongestName)
+		f.Fits(at+"flavour", who+"flavour", l.Flavour, content.LongestText)
 		f.Source(at+"source", who+"source", l.Source)
 		ring := f.Number(at+"ring", who+"ring", l.Ring, 0, placeCount-1)
 		spot := [2]int{f.Number(at+"col", who+"col", l.Col, 0, 3), f.Number(at+"row", who+"row", l.Row, 0, 1)}
@@ -53,7 +55,7 @@ func (g *Game) loadLocationCards(f *contentFile, in *locationsTOML) {
 		at := fmt.Sprintf("location_card[%d].", i)
 		who := "location card " + content.Named(c.ID, i) + ", "
 		f.ID(at+"id", who+"id", c.ID, ids)
-		f.Text(at+"position", who+"position", c.Position)
+		f.Name(at+"position", who+"position", c.Position)
 		f.Source(at+"source", who+"source", c.Source)
 		if len(c.Locations) != 2 {
 			f.Fault(at+"locations", who+"locations", "%d locations; a card shows 2", len(c.Locations))

@@ -60,7 +60,7 @@ func (g *Game) loadDifficulties(f *contentFile, in *tablesTOML) {
 	for i, d := range in.Difficulties {
 		at, who := fmt.Sprintf("difficulty[%d].", i), "difficulty "+content.Named(d.ID, i)+", "
 		f.ID(at+"id", who+"id", d.ID, ids)
-		f.Text(at+"name", who+"name", d.Name)
+		f.Name(at+"name", who+"name", d.Name)
 		f.Source(at+"source", who+"source", d.Source)
 		g.difficulties = append(g.difficulties, Difficulty{ID: d.ID, Name: d.Name,
 			Limit: f.Number(at+"overrun_loss", who+"overrun_loss", d.OverrunLoss, 1, placeCount)})

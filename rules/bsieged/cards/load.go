@@ -3,7 +3,6 @@ package cards
 import (
 	"errors"
 	"io/fs"
-	"unicode/utf8"
 
 	"portcullis/rules/content"
 )
@@ -13,12 +12,6 @@ type Fault = content.Fault
 
 // ContentError is everything that keeps a set of content files from being played.
 type ContentError = content.Error
-
-// Longest texts of content, which may come from a stranger, in letters.
-const (
-	longestName = 60
-	longestText = 400
-)
 
 // loader takes the content files over. What is found wrong is noted at its file.
 type loader struct {
@@ -137,20 +130,21 @@ func (e entry) fixed(key string, n *int, want int) { e.Fixed(e.at(key), e.who(ke
 func (e entry) id(id string, seen map[string]bool) { e.ID(e.at("id"), e.who("id"), id, seen) }
 
 // name is a text that people read, in one line.
-func (e entry) name(key, s string) string { return e.text(key, s, longestName) }
+func (e entry) name(key, s string) string { return e.text(key, s, content.LongestName) }
 
 // words is a longer text that people read.
-func (e entry) words(key, s string) string { return e.text(key, s, longestText) }
+func (e entry) words(key, s string) string { return e.text(key, s, content.LongestText) }
 
 func (e entry) text(key, s string, most int) string {
-	e.Text(e.at(key), e.who(key), s)
+	if s == "" {
+		e.wrong(key, "is missing")
+	}
 	return e.flavour(key, s, most)
 }
 
 // flavour is a text that may be missing.
 func (e entry) flavour(key, s string, most int) string {
-	if n := utf8.RuneCountInString(s); n > most {
-		e.wrong(key, "has %d letters; it may have %d", n, most)
+	if !e.Fits(e.at(key), e.who(key), s, most) {
 		return ""
 	}
 	return s

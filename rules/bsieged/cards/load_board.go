@@ -77,7 +77,7 @@ func (l *loader) fieldsAndCards(f *content.File, in *fieldsTOML) {
 		}
 		e.fits("quarter", d.Quarter, fieldWords()[at])
 		e.fits("left", d.Left, fieldWords()[(at+1)%FieldCount])
-		l.set.Fields[at] = Field{ID: d.ID, Name: e.name("name", d.Name), Place: e.name("place", d.Place), Flavour: e.flavour("flavour", d.Flavour, longestText),
+		l.set.Fields[at] = Field{ID: d.ID, Name: e.name("name", d.Name), Place: e.name("place", d.Place), Flavour: e.flavour("flavour", d.Flavour, content.LongestText),
 			Short: capital(fieldWords()[at])}
 	}
 	for _, found := range l.set.Fields {
@@ -141,7 +141,7 @@ func (l *loader) building(e entry, in *buildingTOML, printed map[int]string) {
 	if l.set.Buildings[b].ID != "" {
 		e.wrong("id", "duplicate id %q", in.ID)
 	}
-	house := Building{ID: in.ID, Name: e.name("name", in.Name), Words: e.words("text", in.Text), Flavour: e.flavour("flavour", in.Flavour, longestText),
+	house := Building{ID: in.ID, Name: e.name("name", in.Name), Words: e.words("text", in.Text), Flavour: e.flavour("flavour", in.Flavour, content.LongestText),
 		Quarter: int(b) / 2, Smuggling: e.maybe("smuggling", in.Smuggling, 1, 6)}
 	house.Short = strings.TrimPrefix(house.Name, "The ")
 	e.fits("quarter", in.Quarter, fieldWords()[house.Quarter])

@@ -40,7 +40,7 @@ func (l *loader) card(e entry, in *cardTOML, class Class) Card {
 	e.id(in.ID, l.ids)
 	e.from(in.origin)
 	e.fits("class", in.Class, class.String())
-	c := Card{ID: in.ID, Name: e.name("name", in.Name), Words: e.words("text", in.Text), Flavour: e.flavour("flavour", in.Flavour, longestText),
+	c := Card{ID: in.ID, Name: e.name("name", in.Name), Words: e.words("text", in.Text), Flavour: e.flavour("flavour", in.Flavour, content.LongestText),
 		Class: class, Action: in.Action, Attack: in.Attack, Tactics: in.Tactics, Source: in.Source, House: in.House,
 		Copies: e.number("copies", in.Copies, 1, ClassCards)}
 	c.Kind = r.kind()
@@ -182,7 +182,7 @@ func (l *loader) events(f *content.File, in *eventsTOML) {
 		e.id(c.ID, l.ids)
 		e.from(c.origin)
 		e.fixed("copies", c.Copies, 1)
-		event := Event{ID: c.ID, Name: e.name("name", c.Name), Words: e.words("text", c.Text), Flavour: e.flavour("flavour", c.Flavour, longestText),
+		event := Event{ID: c.ID, Name: e.name("name", c.Name), Words: e.words("text", c.Text), Flavour: e.flavour("flavour", c.Flavour, content.LongestText),
 			Value: e.number("value", c.Value, 1, Values)}
 		event.Season = word[Zones](e, "duration", c.Duration, []string{"round", "season"}) == 1
 		event.Effects = textReader{entry: e.part("effects"), l: l, kind: inEvent}.list(c.Effects)

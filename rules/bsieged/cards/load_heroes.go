@@ -97,7 +97,7 @@ func (l *loader) heroes(f *content.File, in *heroesTOML) {
 		e.id(h.ID, l.ids)
 		e.from(h.origin)
 		hero := Hero{ID: h.ID, Name: e.name("name", h.Name), Title: e.name("title", h.Title), Words: e.words("text", h.Text),
-			Flavour: e.flavour("flavour", h.Flavour, longestText), Strength: e.number("strength", h.Strength, 1, maxNumber)}
+			Flavour: e.flavour("flavour", h.Flavour, content.LongestText), Strength: e.number("strength", h.Strength, 1, maxNumber)}
 		hero.Short, _, _ = strings.Cut(hero.Name, ",")
 		hero.Starting = l.starting(e, h, starting)
 		hero.Food = readFood(e, h.Food, m.MaxFood)

@@ -198,7 +198,9 @@ func TestTooMany(t *testing.T) {
 	fault{"resources_market.toml", `id = "mar_honey_mead"`, `{ verb = "gain", what = "morale", n = 3, who = "one" }`, strings.Repeat(`{ verb = "gain", what = "gold", n = 1 },`, 9),
 		"card mar_honey_mead, effects", "9 effects; there may be 8"}.expect(t)
 	fault{"resources_market.toml", `id = "mar_honey_mead"`, `Honey Mead`, strings.Repeat("Honey", 20),
-		"card mar_honey_mead, name", "has 100 letters; it may have 60"}.expect(t)
+		"card mar_honey_mead, name", "has 100 characters; it may have 60"}.expect(t)
+	fault{"resources_market.toml", `id = "mar_honey_mead"`, `Honey Mead`, `Honey \u202eMead`,
+		"card mar_honey_mead, name", "its character 7, U+202E, cannot be shown"}.expect(t)
 }
 
 // fails reports whether the changed content is refused at all.

@@ -47,7 +47,8 @@ func (r *bossReader) who(key string) string { return r.place + ", " + key }
 func (r *bossReader) read(l *loader) Boss {
 	in := r.in
 	b := Boss{Key: in.ID, Name: in.Name, MenaceText: in.MenaceText, Flavour: in.Flavour, Source: in.Source, Revealed: in.Revealed}
-	r.Text(r.at("name"), r.who("name"), in.Name)
+	r.Name(r.at("name"), r.who("name"), in.Name)
+	r.Fits(r.at("flavour"), r.who("flavour"), in.Flavour, content.LongestText)
 	r.Source(r.at("source"), r.who("source"), in.Source)
 	r.Text(r.at("menace_text"), r.who("menace_text"), in.MenaceText)
 	var ok bool

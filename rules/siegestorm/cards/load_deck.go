@@ -14,7 +14,7 @@ func (l *loader) deck(f *content.File, p printed, in *deckTOML) {
 	if head.ID != p.key {
 		f.Fault("deck.id", "deck, id", "is %q; this file holds the deck %q", head.ID, p.key)
 	}
-	f.Text("deck.name", "deck, name", head.Name)
+	f.Name("deck.name", "deck, name", head.Name)
 	f.Text("deck.identity", "deck, identity", head.Identity)
 	f.Source("deck.source", "deck, source", head.Source)
 	f.Fixed("deck.cards", "deck, cards", head.Cards, p.cards)
@@ -52,8 +52,8 @@ func (l *loader) name(r *cardReader) string {
 	r.ID(r.at("id"), r.who("id"), r.in.ID, l.ids)
 	folded := fold(r.in.Name)
 	switch first, taken := l.names[folded]; {
-	case r.in.Name == "":
-		r.Fault(r.at("name"), r.who("name"), "is missing")
+	case content.Unfit(r.in.Name, content.LongestName) != "" || r.in.Name == "":
+		r.Name(r.at("name"), r.who("name"), r.in.Name)
 	case taken:
 		r.Fault(r.at("name"), r.who("name"), "card %s has the name %q already", first, r.in.Name)
 	case !isName(r.in.Name):
@@ -101,6 +101,7 @@ func (r *cardReader) read(p printed) Card {
 	} else {
 		r.player(&c)
 	}
+	r.Fits(r.at("flavour"), r.who("flavour"), in.Flavour, content.LongestText)
 	r.texts(&c)
 	r.endless(&c)
 	return c

@@ -46,7 +46,7 @@ func (r *starterReader) at(key string) string  { return r.path + "." + key }
 func (r *starterReader) who(key string) string { return r.place + ", " + key }
 
 func (r *starterReader) read(deck int) List {
-	r.Text(r.at("name"), r.who("name"), r.in.Name)
+	r.Name(r.at("name"), r.who("name"), r.in.Name)
 	r.Source(r.at("source"), r.who("source"), r.in.Source)
 	r.Fixed(r.at("size"), r.who("size"), r.in.Size, DeckSize)
 	list := List{Key: r.in.ID, Name: r.in.Name}

@@ -34,6 +34,8 @@ func TestContentFaults(t *testing.T) {
 		{"ysra.toml", assassin, `name = "The Assassin"`, `name = "Assassin, the"`, assassinPlace + ", name", "without commas"},
 		{"ysra.toml", assassin, `name = "The Assassin"`, `name = "4 Assassins"`, assassinPlace + ", name", "begin with a letter"},
 		{"ysra.toml", assassin, `name = "The Assassin"`, `name = "Assassin #1"`, assassinPlace + ", name", "or #"},
+		{"ysra.toml", assassin, `name = "The Assassin"`, `name = "The Ass\u200bassin"`, assassinPlace + ", name", "its character 8, U+200B, cannot be shown"},
+		{"bosses.toml", "", `name = "Mudlord`, `name = "\u001b[2JMudlord`, "boss mudlord_grakka, name", "its character 1, U+001B, cannot be shown"},
 		{"ysra.toml", "", `id = "ysra"`, `id = "ysar"`, "deck, id", `this file holds the deck "ysra"`},
 		// Unknown words.
 		{"ysra.toml", assassin, `rank = "elite"`, `rank = "hero"`, assassinPlace + ", rank", `unknown rank "hero"`},

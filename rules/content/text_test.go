@@ -1,0 +1,103 @@
+package content
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// A text that people would not see as it is written is told by the place of its first such
+// character.
+func TestUnfit(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                   "",
+		"Tanners' Row, 2 \u00d7 3 \u00a0!":   "",
+		"Größe, 城, Крепость":                 "",
+		"e\u0301":                            "", // an accent of its own
+		"a\x1b[31m":                          "its character 2, U+001B, cannot be shown",
+		"ü\u202e":                            "its character 2, U+202E, cannot be shown",
+		"a\u2066b":                           "its character 2, U+2066, cannot be shown",
+		"\ufeffa":                            "its character 1, U+FEFF, cannot be shown",
+		"a\u200b":                            "its character 2, U+200B, cannot be shown",
+		"a\u200db":                           "its character 2, U+200D, cannot be shown",
+		"\u3164":                             "its character 1, U+3164, cannot be shown", // a letter without ink
+		"a\ufe0f":                            "its character 2, U+FE0F, cannot be shown",
+		"a\nb":                               "its character 2, U+000A, cannot be shown",
+		"a\u2028b":                           "its character 2, U+2028, cannot be shown",
+		"\ue000":                             "its character 1, U+E000, cannot be shown",
+		"a\xff":                              "its character 2, U+FFFD, cannot be shown",
+		" a":                                 "begins or ends with a space",
+		"a\u00a0":                            "begins or ends with a space",
+		"12345678901":                        "has 11 characters; it may have 10",
+		strings.Repeat("\u202e", 11) + "abc": "has 14 characters; it may have 10",
+	} {
+		most := 10
+		if want == "" {
+			most = 25
+		}
+		if got := Unfit(text, most); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+	if got := Unfit("0123456789", 10); got != "" {
+		t.Errorf("ten characters of ten: %q", got)
+	}
+}
+
+// A name that is missing is told as missing, one that is unfit with its line and place.
+func TestNames(t *testing.T) {
+	f := Read(fstest.MapFS{"x.toml": {Data: []byte("a = 1\nb = \"\\u001b\"\n")}}, "x.toml")
+	f.Name("a", "a", "")
+	f.Name("b", "b", strings.Repeat("x", LongestName+1))
+	f.Text("b", "b", strings.Repeat("x", LongestText+1))
+	f.Name("b", "b", strings.Repeat("x", LongestName))
+	f.Text("b", "b", strings.Repeat("x", LongestText))
+	if !f.Fits("b", "b", "", 0) || f.Fits("b", "b", "xx", 1) {
+		t.Error("Fits reports the wrong thing")
+	}
+	got := ""
+	for _, fault := range f.faults {
+		got += fault.Error() + "\n"
+	}
+	want := "x.toml:1: a: is missing\nx.toml:2: b: has 61 characters; it may have 60\nx.toml:2: b: has 401 characters; it may have 400\nx.toml:2: b: has 2 characters; it may have 1\n"
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+// An id that cannot be said does not name its entry.
+func TestIDs(t *testing.T) {
+	f := Read(fstest.MapFS{"x.toml": {Data: []byte("a = 1\n")}}, "x.toml")
+	seen := map[string]bool{}
+	long := strings.Repeat("a", LongestID)
+	f.ID("a", "a", long, seen)
+	if len(f.faults) > 0 {
+		t.Errorf("%d letters: %v", LongestID, f.faults[0])
+	}
+	f.ID("a", "a", long+"a", seen)
+	if len(f.faults) != 1 || f.faults[0].Reason != "has 41 characters; it may have 40" {
+		t.Errorf("one letter more: %v", f.faults)
+	}
+	for id, want := range map[string]string{"": "number 3", long: long, long + "a": "number 3", "\x1b[31m": "number 3", "big_card": "big_card", "The Bow": "The Bow"} {
+		if got := Named(id, 2); got != want {
+			t.Errorf("an entry with the id %q is called %q, want %q", id, got, want)
+		}
+	}
+}
+
+// A fault quotes nothing that a terminal obeys, and nothing that fills it.
+func TestFaultsAreShown(t *testing.T) {
+	f := Read(fstest.MapFS{"x.toml": {Data: []byte("a = 1\n")}}, "x.toml")
+	f.Fault("a", "card \x1b[31m", "is %s \u202e\xff", "odd")
+	if got, want := f.faults[0].Error(), `x.toml:1: card <U+001B>[31m: is odd <U+202E>\xff`; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	f.Fault("a", "", "%s", strings.Repeat("ü", 501))
+	if got, want := f.faults[1].Reason, strings.Repeat("ü", 500)+"..."; got != want {
+		t.Errorf("a fault of %d bytes, want %d", len(got), len(want))
+	}
+	f.Fault("a", "", "%s", strings.Repeat("ü", 500))
+	if got := f.faults[2].Reason; got != strings.Repeat("ü", 500) {
+		t.Errorf("a fault of 500 characters is cut to %d bytes", len(got))
+	}
+}
