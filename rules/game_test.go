@@ -63,13 +63,13 @@ func TestText(t *testing.T) {
 		"":                     {},
 		"100 %":                rules.T("100 %"),
 		"Move to the Armory":   rules.T("Move to %s", rules.T("the %s", "Armory")),
-		"1 marker":             rules.Count(1, "marker", "markers"),
-		"0 markers":            rules.Count(0, "marker", "markers"),
+		"1 marker":             rules.Count(1, "%d marker", "%d markers"),
+		"0 markers":            rules.Count(0, "%d marker", "%d markers"),
 		"0 %":                  rules.Percent(1e-12),
 		"under 1 %":            rules.Percent(1.0 / 7776),
 		"56 %":                 rules.Percent(5.0 / 9),
 		"over 99 %":            rules.Percent(7775.0 / 7776),
-		"Take 3 cards, please": rules.T("Take %s, please", rules.Count(3, "card", "cards")),
+		"Take 3 cards, please": rules.T("Take %s, please", rules.Count(3, "%d card", "%d cards")),
 	} {
 		if text.String() != want {
 			t.Errorf("got %q, want %q", text, want)

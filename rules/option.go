@@ -214,10 +214,10 @@ func (in Info) wrongSeats(s Setup) Text {
 		v, ok := in.chosen(o, s.Options)
 		low, high := in.limits(v)
 		if ok && v.limited() && (s.Seats < low || s.Seats > high) {
-			return T("%s; %s takes %s", Count(s.Seats, "seat", "seats"), v.Name, span(low, high))
+			return T("%s; %s takes %s", Count(s.Seats, "%d seat", "%d seats"), v.Name, span(low, high))
 		}
 	}
-	return T("%s; %s takes %s", Count(s.Seats, "seat", "seats"), in.Title, span(in.MinSeats, in.MaxSeats))
+	return T("%s; %s takes %s", Count(s.Seats, "%d seat", "%d seats"), in.Title, span(in.MinSeats, in.MaxSeats))
 }
 
 func span(low, high int) Text {
@@ -239,7 +239,7 @@ func (in Info) unfit(o Option, s Setup) Text {
 		}
 		return T("it counts only if %s is %s", other.Name, either(other.names(o.When[id])))
 	}
-	return T("the match has %s", Count(s.Seats, "seat", "seats"))
+	return T("the match has %s", Count(s.Seats, "%d seat", "%d seats"))
 }
 
 func (o Option) names(values []string) []string {

@@ -5,24 +5,72 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
-// Text is a sentence for people: a format with its arguments, put together at the edge,
-// so that a translation can replace the format. Arguments may be Texts themselves.
+// Text is a sentence for people, as far as the edge of the screen: a format of package fmt in
+// English with its arguments. Arguments that are words are Texts themselves, so that the whole can
+// be said in another language; a name that people gave themselves is a string. String asks the
+// [Catalogue] that is spoken and puts the sentence together.
 type Text struct {
-	Format string
+	Format string // of one, where Many is given
 	Args   []any
+	Many   string // the format of any number but one; empty: the text does not depend on a number
+	N      int    // the number that chooses, where Many is given
+	// Context tells apart texts that are equal in English and not elsewhere ("open": a
+	// gate, a file); empty for most.
+	Context string
 }
 
-// T makes a Text.
-func T(format string, args ...any) Text { return Text{format, args} }
+// T makes a Text. The format is written out where it is made: what is put together from parts
+// cannot be translated.
+func T(format string, args ...any) Text { return Text{Format: format, Args: args} }
 
-// String formats the text in the language of its format.
+// Plural makes a Text that depends on the number n: one is its format for 1, many for every
+// other number. Both are whole sentences with all arguments, n among them.
+func Plural(n int, one, many string, args ...any) Text {
+	return Text{Format: one, Args: args, Many: many, N: n}
+}
+
+// Count is a number with its noun: Count(3, "%d marker", "%d markers").
+func Count(n int, one, many string) Text { return Plural(n, one, many, n) }
+
+// Name makes a Text of a name or sentence that comes from content, where it is kept in English.
+// The context says what is named ("place"). A percent sign in it means nothing.
+func Name(context, name string) Text { return Text{Format: name, Context: context} }
+
+// In returns the text with a context.
+func (t Text) In(context string) Text {
+	t.Context = context
+	return t
+}
+
+// Say is the sentence in the language that is spoken, for screens, where a text is at its edge.
+func Say(format string, args ...any) string { return T(format, args...).String() }
+
+// String says the text in the language that is spoken.
 func (t Text) String() string {
-	if len(t.Args) == 0 {
-		return t.Format
+	format := t.english()
+	if c := spoken.Load(); c != nil && t.Format != "" {
+		if said, ok := (*c).Translate(t); ok {
+			format = said
+		}
 	}
-	return fmt.Sprintf(t.Format, t.Args...)
+	if len(t.Args) == 0 {
+		return format
+	}
+	return fmt.Sprintf(format, t.Args...)
+}
+
+// english is the format as it is written in the program.
+func (t Text) english() string {
+	if t.Many != "" && t.N != 1 {
+		return t.Many
+	}
+	return t.Format
 }
 
 // Empty reports whether there is nothing to say.
@@ -31,12 +79,70 @@ func (t Text) Empty() bool { return t.Format == "" }
 // MarshalJSON writes the formatted sentence.
 func (t Text) MarshalJSON() ([]byte, error) { return json.Marshal(t.String()) }
 
-// Count is a number with its noun: "1 marker", "3 markers".
-func Count(n int, one, many string) Text {
-	if n == 1 {
-		return T("%d "+one, n)
+// And is a list of all: "a, b and c". An empty list is an empty Text.
+func And(items ...Text) Text {
+	return list(items, func(a, b Text) Text { return T("%s and %s", a, b).In("end of a list") })
+}
+
+// Or is a list of alternatives: "a, b or c". An empty list is an empty Text.
+func Or(items ...Text) Text {
+	return list(items, func(a, b Text) Text { return T("%s or %s", a, b).In("end of a list") })
+}
+
+// Commas is a list that leaves open how its items belong together: "a, b, c".
+func Commas(items ...Text) Text { return list(items, comma) }
+
+// Sentences puts whole sentences one after the other.
+func Sentences(items ...Text) Text {
+	return list(items, func(a, b Text) Text { return T("%s %s", a, b).In("one sentence after another") })
+}
+
+func comma(a, b Text) Text { return T("%s, %s", a, b).In("list") }
+
+// list joins items with commas and the last one with end.
+func list(items []Text, end func(a, b Text) Text) (t Text) {
+	for i, item := range items {
+		switch {
+		case i == 0:
+			t = item
+		case i == len(items)-1:
+			t = end(t, item)
+		default:
+			t = comma(t, item)
+		}
 	}
-	return T("%d "+many, n)
+	return t
+}
+
+// Capital is the text with a capital letter at its beginning, for one that opens a sentence.
+func Capital(t Text) Text { return T("%s", capital{t}) }
+
+type capital struct{ text Text }
+
+func (c capital) String() string {
+	s := c.text.String()
+	if s == "" {
+		return s
+	}
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[size:]
+}
+
+// Decimal is a number with as many places behind the decimal point: "1.5". Formats of Texts have
+// no fractions themselves, since the point is a comma elsewhere.
+func Decimal(x float64, places int) Text { return T("%s", decimal{x, places}) }
+
+type decimal struct {
+	x      float64
+	places int
+}
+
+func (d decimal) String() string {
+	whole, part, _ := strings.Cut(strconv.FormatFloat(d.x, 'f', d.places, 64), ".")
+	if part == "" {
+		return whole
+	}
+	return whole + T(".").In("decimal point").String() + part
 }
 
 // Percent tells a chance of p (0 to 1): "56 %". What is possible is never told as 0, what is not

@@ -79,12 +79,12 @@ func columns(c *form.Column, curve []int, room, disc float64, f ink.Font) {
 // figureWords are the means of the deck and what it lacks, a line each.
 func figureWords(m deckModel) []string {
 	g := m.figures()
-	words := []string{fmt.Sprintf("Mean ATT %.1f", g.ATT), fmt.Sprintf("Mean DEF %.1f", g.DEF), rules.Count(g.Negates, "Negate", "Negates").String()}
+	words := []string{fmt.Sprintf("Mean ATT %.1f", g.ATT), fmt.Sprintf("Mean DEF %.1f", g.DEF), rules.Count(g.Negates, "%d Negate", "%d Negates").String()}
 	switch n := m.List.Size(); {
 	case n < cards.DeckSize:
-		words = append(words, rules.Count(cards.DeckSize-n, "card", "cards").String()+" short")
+		words = append(words, rules.Count(cards.DeckSize-n, "%d card", "%d cards").String()+" short")
 	case n > cards.DeckSize:
-		words = append(words, rules.Count(n-cards.DeckSize, "card", "cards").String()+" over")
+		words = append(words, rules.Count(n-cards.DeckSize, "%d card", "%d cards").String()+" over")
 	}
 	return words
 }

@@ -104,7 +104,7 @@ func chanceWords(m deckModel, card *cards.Card) string {
 	in := m.List.Count(card.ID)
 	if in == 0 {
 		most := m.most(card)
-		return fmt.Sprintf("With %s you would draw one by your 6th turn in %.0f %% of matches.", rules.Count(most, "copy", "copies"), 100*seenBy(most))
+		return fmt.Sprintf("With %s you would draw one by your 6th turn in %.0f %% of matches.", rules.Count(most, "%d copy", "%d copies"), 100*seenBy(most))
 	}
 	return fmt.Sprintf("You draw one by your 6th turn in %.0f %% of matches.", 100*seenBy(in))
 }

@@ -84,7 +84,7 @@ func deckGridItems(k form.Kit, m deckModel, box ink.Rect, alone bool) []form.Ite
 		c.Skip(g.height(len(list)))
 		if m.sifted() {
 			c.Skip(c.Gap() * 2)
-			hidden := rules.Count(len(m.all())-len(list), "card is", "cards are").String()
+			hidden := rules.Count(len(m.all())-len(list), "%d card is", "%d cards are").String()
 			c.Para(c.Font(ink.SerifItalic, 20), ink.ParchmentDark, hidden+" hidden.")
 			c.Skip(c.Gap())
 			c.Flow([]form.Label{showAll()}, c.Button)

@@ -201,12 +201,12 @@ func entryWords(m deckModel, e decks.Entry) (words, reason string) {
 	if e.Deck.Pool == cards.OneFaction {
 		what = m.Set.Decks[e.Deck.Faction].Name
 	}
-	words = fmt.Sprintf("%s, %s", what, rules.Count(e.Deck.List.Size(), "card", "cards"))
+	words = fmt.Sprintf("%s, %s", what, rules.Count(e.Deck.List.Size(), "%d card", "%d cards"))
 	if n := len(m.Set.Check(e.Deck.List, e.Deck.Pool, m.Promo)); n > 0 {
 		words += ", not legal"
 	}
 	if n := len(e.Deck.Changed); n > 0 {
-		words += fmt.Sprintf(", %s since it was saved", rules.Count(n, "card has changed", "cards have changed"))
+		words += fmt.Sprintf(", %s since it was saved", rules.Count(n, "%d card has changed", "%d cards have changed"))
 	}
 	return words + ". Saved " + e.Modified.Format("2 January 2006"), ""
 }

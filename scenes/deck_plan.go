@@ -100,9 +100,9 @@ func deckPrompt(m deckModel) string {
 	n := m.List.Size()
 	switch wrong := len(m.check(m.List)); {
 	case n < cards.DeckSize:
-		return "Add " + rules.Count(cards.DeckSize-n, "card", "cards").String()
+		return "Add " + rules.Count(cards.DeckSize-n, "%d card", "%d cards").String()
 	case n > cards.DeckSize:
-		return "Take " + rules.Count(n-cards.DeckSize, "card", "cards").String() + " out"
+		return "Take " + rules.Count(n-cards.DeckSize, "%d card", "%d cards").String() + " out"
 	case wrong > 0:
 		return "Mend what a deck may not hold"
 	case m.Using != "":

@@ -87,7 +87,7 @@ func deckEnds(m deckModel) (save, end form.Label) {
 		end = form.Label{ID: deckUse, Text: "Use it", Icon: "kit/tick", Size: 22, Tip: "Use the deck for " + m.Using + ". What was changed is saved."}
 	}
 	if n := len(m.check(m.List)); n > 0 {
-		end.Reason = fmt.Sprintf("The deck is not legal yet: see the %s at its head.", rules.Count(n, "reason", "reasons"))
+		end.Reason = fmt.Sprintf("The deck is not legal yet: see the %s at its head.", rules.Count(n, "%d reason", "%d reasons"))
 	}
 	return save, end
 }

@@ -97,7 +97,7 @@ func (s deckShop) words(list cards.List) string {
 	if at, alone := s.set.FactionOf(list); alone {
 		faction = s.set.Decks[at].Name
 	}
-	return faction + ", " + rules.Count(list.Size(), "card", "cards").String()
+	return faction + ", " + rules.Count(list.Size(), "%d card", "%d cards").String()
 }
 
 // Words says what a deck code is.

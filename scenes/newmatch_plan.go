@@ -207,7 +207,7 @@ func facts(lid Lid, m newModel) [][2]string {
 	players := lid.Players
 	if lid.Ready() {
 		if _, moded := modeOf(lid.Game.Info()); moded {
-			players = rules.Count(len(m.Seats), "player", "players").String()
+			players = rules.Count(len(m.Seats), "%d player", "%d players").String()
 		}
 	}
 	list := [][2]string{{"kit/seat-human", players}, {"kit/hourglass", lid.Length}}

@@ -179,7 +179,7 @@ func faultLines(c *form.Column, lines []string) {
 	f := c.Font(ink.Sans, 17)
 	for i, line := range lines {
 		if i > mostReasons {
-			c.Para(f, ink.Oxblood, fmt.Sprintf("And %s.", rules.Count(len(lines)-i, "more reason", "more reasons")))
+			c.Para(f, ink.Oxblood, fmt.Sprintf("And %s.", rules.Count(len(lines)-i, "%d more reason", "%d more reasons")))
 			return
 		}
 		c.Skip(c.Gap() * 0.3)

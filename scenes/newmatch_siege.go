@@ -138,9 +138,9 @@ func (s siege) lacking() string {
 	case !known || d == 0:
 		return ""
 	case d > 0:
-		return fmt.Sprintf("A match of %s has %d heroes: pick %d more.", rules.Count(s.seats, "player", "players"), s.table().Heroes, d)
+		return fmt.Sprintf("A match of %s has %d heroes: pick %d more.", rules.Count(s.seats, "%d player", "%d players"), s.table().Heroes, d)
 	default:
-		return fmt.Sprintf("A match of %s has %d heroes: let %d of them go.", rules.Count(s.seats, "player", "players"), s.table().Heroes, -d)
+		return fmt.Sprintf("A match of %s has %d heroes: let %d of them go.", rules.Count(s.seats, "%d player", "%d players"), s.table().Heroes, -d)
 	}
 }
 

@@ -176,7 +176,7 @@ func siegeSeat(c *form.Column, s siege, seat int) {
 	c.Skip(c.Gap() * 0.6)
 	list, known := s.heroes()
 	if !known {
-		c.Note(rules.Count(s.table().Each[seat], "hero", "heroes").String() + " picked by chance")
+		c.Note(rules.Count(s.table().Each[seat], "%d hero", "%d heroes").String() + " picked by chance")
 		return
 	}
 	f := c.Font(ink.SerifBold, 18)

@@ -93,7 +93,7 @@ func leave(h *demo.Hand) error {
 func summary(played []demo.Played, pictures int, dir string) string {
 	var games []string
 	for _, m := range played {
-		games = append(games, fmt.Sprintf("%s (%s: %s)", m.Title, rules.Count(m.Decisions, "decision", "decisions"), m.Result))
+		games = append(games, fmt.Sprintf("%s (%s: %s)", m.Title, rules.Count(m.Decisions, "%d decision", "%d decisions"), m.Result))
 	}
-	return fmt.Sprintf("Played %s. %s in %s.", strings.Join(games, ", "), rules.Count(pictures, "picture is", "pictures are"), dir)
+	return fmt.Sprintf("Played %s. %s in %s.", strings.Join(games, ", "), rules.Count(pictures, "%d picture is", "%d pictures are"), dir)
 }

@@ -217,7 +217,7 @@ func (c *lintCmd) Run(d *desk) error {
 		fmt.Fprintln(d.out, f)
 	}
 	if len(faults) > 0 {
-		return &failure{fmt.Sprintf("%s: %s", c.Dir, rules.Count(len(faults), "fault", "faults"))}
+		return &failure{fmt.Sprintf("%s: %s", c.Dir, rules.Count(len(faults), "%d fault", "%d faults"))}
 	}
 	fmt.Fprintf(d.out, "%s: no faults\n", c.Dir)
 	return nil

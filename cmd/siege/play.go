@@ -168,7 +168,7 @@ func (c *undoCmd) Run(d *desk) error {
 	}
 	defer journal.Close()
 	if c.N > m.Len() {
-		return &rules.Refusal{Why: rules.T("only %s", rules.Count(m.Len(), "decision was made", "decisions were made"))}
+		return &rules.Refusal{Why: rules.T("only %s", rules.Count(m.Len(), "%d decision was made", "%d decisions were made"))}
 	}
 	plan, _ := m.CanUndoTo(m.Len() - c.N)
 	if err := m.UndoTo(m.Len() - c.N); err != nil {
@@ -234,7 +234,7 @@ func (d *desk) verify(m *match.Match, file *save.File) error {
 			return &failure{fmt.Sprintf("%s: after %d decisions: %v", file.Path, n, err)}
 		}
 	}
-	fmt.Fprintf(d.out, "%s: sound, %s, %s\n", file.Path, rules.Count(m.Len(), "decision", "decisions"), rules.Count(len(file.Records), "record", "records"))
+	fmt.Fprintf(d.out, "%s: sound, %s, %s\n", file.Path, rules.Count(m.Len(), "%d decision", "%d decisions"), rules.Count(len(file.Records), "%d record", "%d records"))
 	if file.Damage != nil {
 		fmt.Fprintf(d.out, "Note: %s.\n", file.Damage)
 	}

@@ -212,7 +212,7 @@ func (e Entry) with(game rules.Game) Entry {
 	}
 	info := game.Info()
 	e.Game, e.Title, e.Summary = game, info.Title, info.Summary
-	e.Seats = rules.Count(info.MaxSeats, "player", "players").String()
+	e.Seats = rules.Count(info.MaxSeats, "%d player", "%d players").String()
 	if info.MinSeats < info.MaxSeats {
 		e.Seats = fmt.Sprintf("%d to %s", info.MinSeats, e.Seats)
 	}

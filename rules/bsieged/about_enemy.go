@@ -122,7 +122,7 @@ func (s *State) aboutEnemy(i int) rules.Article {
 // summonsWords: "3 Krohns, 1 elite", "1 elite Gargoh", "1 Mölen" (BS-SPN-6 to BS-SPN-9).
 func (s *State) summonsWords(enemy, season int) string {
 	e := &s.game.set.Enemies[enemy].Seasons[season]
-	words := rules.Count(e.N, s.game.set.Units[e.Unit].Name, s.unitNames(e.Unit)).String()
+	words := rules.Count(e.N, "%d "+s.game.set.Units[e.Unit].Name, "%d "+s.unitNames(e.Unit)).String()
 	switch {
 	case s.game.set.Units[e.Unit].Elite.Figures == 0:
 		return words

@@ -19,13 +19,13 @@ func (s *State) aboutHero(h heroNo) rules.Article {
 	}
 	add(&a, rules.Strong, "Strength", "%d", s.strength(h))
 	for z := range zoneNo(cards.ZoneCount) {
-		add(&a, rules.Plain, rules.T("Attack on Zone %d", z+1).String(), "%s, %d+ hits", rules.Count(s.attackDice(h, z, 0), "die", "dice"), s.targetNumber(h, z, 0))
+		add(&a, rules.Plain, rules.T("Attack on Zone %d", z+1).String(), "%s, %d+ hits", rules.Count(s.attackDice(h, z, 0), "%d die", "%d dice"), s.targetNumber(h, z, 0))
 	}
 	if o.at != nowhere {
 		add(&a, rules.Plain, "Place", "%s", s.opening(s.elPlace(o.at)))
 	}
 	if left := s.armour(h) - int(o.soaked); left > 0 {
-		add(&a, rules.Good, "Ignores", "%s in this round", rules.Count(left, "hit", "hits"))
+		add(&a, rules.Good, "Ignores", "%s in this round", rules.Count(left, "%d hit", "%d hits"))
 	}
 	s.addTurn(&a, h)
 	s.addAbilities(&a, h)
@@ -164,7 +164,7 @@ func (s *State) aboutAbility(i int) rules.Article {
 	}
 	for level, n := range d.Tokens {
 		if n > 0 {
-			add(&a, rules.Plain, rules.T("Level %d", level+1).String(), "%s of %d", rules.Count(n, "token", "tokens"), cards.LevelTokens)
+			add(&a, rules.Plain, rules.T("Level %d", level+1).String(), "%s of %d", rules.Count(n, "%d token", "%d tokens"), cards.LevelTokens)
 		}
 	}
 	for h := range heroNo(s.nhero) {

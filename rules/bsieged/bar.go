@@ -87,7 +87,7 @@ func (s *State) refusal(b bar) *rules.Refusal {
 	case mustGoOn:
 		return because("BS-RUL-13", "%s has %s left.", s.short(b.hero), actions(int(s.heroes[b.hero].turn.left)))
 	case stillHope:
-		return because("BS-EDG-8", "The match can still be won: the Messenger is on the wall after %s of his %s, if nothing stops him.", rules.Count(s.steps(), "turn", "turns"), rules.Count(s.rides(), "turn left", "turns left"))
+		return because("BS-EDG-8", "The match can still be won: the Messenger is on the wall after %s of his %s, if nothing stops him.", rules.Count(s.steps(), "%d turn", "%d turns"), rules.Count(s.rides(), "%d turn left", "%d turns left"))
 	case noSuchChoice:
 		return because("BS-BAD-1", "There is no such choice in a hero's turn.")
 	}

@@ -181,7 +181,7 @@ func (s *State) describeDefence(c rules.Choice) rules.Description {
 func (s *State) describeHit(h heroNo, all bool) rules.Description {
 	if all {
 		n := min(int(s.top().n), s.survives(h))
-		return says("BS-STG-1", "%s takes %s", s.short(h), rules.Count(n, "hit", "hits"))
+		return says("BS-STG-1", "%s takes %s", s.short(h), rules.Count(n, "%d hit", "%d hits"))
 	}
 	if s.survives(h) == 0 {
 		return says("BS-STG-1", "%s takes the hit and dies", s.short(h))

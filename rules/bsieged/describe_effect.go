@@ -121,12 +121,12 @@ func (s *State) effectWords(e *cards.Effect) string {
 	case cards.Lose:
 		return amountWords("lose", e)
 	case cards.Mend:
-		return "repair " + rules.Count(max(n, 1), "building", "buildings").String()
+		return "repair " + rules.Count(max(n, 1), "%d building", "%d buildings").String()
 	case cards.Reinforce:
 		if e.Spread {
-			return "reinforce " + rules.Count(n, "building", "different buildings").String()
+			return "reinforce " + rules.Count(n, "%d building", "%d different buildings").String()
 		}
-		return "reinforce " + rules.Count(n, "building", "buildings").String()
+		return "reinforce " + rules.Count(n, "%d building", "%d buildings").String()
 	case cards.Vinculum:
 		return rules.T("take %d Vinculum from the Avatar of the Abyss", n).String()
 	case cards.Destroy:
@@ -138,7 +138,7 @@ func (s *State) effectWords(e *cards.Effect) string {
 	case cards.Draw:
 		return "draw " + s.drawWords(e)
 	case cards.Hits:
-		return rules.Count(n, "hit", "hits").String() + " in one Zone"
+		return rules.Count(n, "%d hit", "%d hits").String() + " in one Zone"
 	case cards.Volley:
 		return rules.T("roll %d dice against a Zone", e.Dice).String()
 	}
@@ -178,7 +178,7 @@ func (s *State) drawWords(e *cards.Effect) string {
 			class = className(k) + " "
 		}
 	}
-	return rules.Count(e.N.N, class+"card", class+"cards").String()
+	return rules.Count(e.N.N, "%d "+class+"card", "%d "+class+"cards").String()
 }
 
 // targetWords: "1 Mölen", "up to 4 Krohns or Gargohs".

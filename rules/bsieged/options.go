@@ -102,7 +102,7 @@ func (g *Game) settleEvents(set *settled) error {
 		}
 	}
 	if n < g.set.Match.MinEvents {
-		return wrong(optionEvents, rules.T("Values %d to %d hold %s", low, high, rules.Count(n, "card", "cards")), rules.T("an Event deck holds at least %d (BS-DIF-11)", g.set.Match.MinEvents))
+		return wrong(optionEvents, rules.T("Values %d to %d hold %s", low, high, rules.Count(n, "%d card", "%d cards")), rules.T("an Event deck holds at least %d (BS-DIF-11)", g.set.Match.MinEvents))
 	}
 	set.low, set.high = uint8(low), uint8(high)
 	return nil
@@ -196,7 +196,7 @@ func (g *Game) readHeroes(set *settled) ([]uint8, error) {
 		}
 	}
 	if len(names) != n {
-		reasons = append(reasons, rules.T("%s; a match of %s has %d (BS-SET-1)", rules.Count(len(names), "hero", "heroes"), rules.Count(int(set.seats), "seat", "seats"), n))
+		reasons = append(reasons, rules.T("%s; a match of %s has %d (BS-SET-1)", rules.Count(len(names), "%d hero", "%d heroes"), rules.Count(int(set.seats), "%d seat", "%d seats"), n))
 	}
 	if len(reasons) > 0 {
 		return nil, wrong(optionHeroes, rules.T("these heroes cannot play"), append(reasons, rules.T("%s, %s, or %d of: %s (BS-SET-13)", heroesFirst, heroesRandom, n, g.heroIDs()))...)

@@ -50,9 +50,9 @@ func (p *previewer) changedHits(c rules.Choice, was, hits int, need int8) {
 	case c.Verb == Keep:
 		p.line(rules.Plain, "Hits", "%d", hits)
 	case hits > was:
-		p.line(rules.Good, rules.T("Die %d", c.Args[0]+1).String(), "hits: %s", rules.Count(hits, "hit", "hits"))
+		p.line(rules.Good, rules.T("Die %d", c.Args[0]+1).String(), "hits: %s", rules.Count(hits, "%d hit", "%d hits"))
 	case hits < was:
-		p.warn(rules.T("Die %d", c.Args[0]+1).String(), "misses: %s", rules.Count(hits, "hit", "hits"))
+		p.warn(rules.T("Die %d", c.Args[0]+1).String(), "misses: %s", rules.Count(hits, "%d hit", "%d hits"))
 	default:
 		p.line(rules.Plain, rules.T("Die %d", c.Args[0]+1).String(), "no change, needed is %d+", need)
 	}
@@ -151,7 +151,7 @@ func (p *previewer) loss(h heroNo, hits int) {
 	s := p.s
 	ignored := min(hits, max(s.armour(h)-int(s.heroes[h].soaked), 0))
 	if ignored > 0 {
-		p.line(rules.Good, "Ignored", "%s", rules.Count(ignored, "hit", "hits"))
+		p.line(rules.Good, "Ignored", "%s", rules.Count(ignored, "%d hit", "%d hits"))
 	}
 	switch left := int(s.heroes[h].track[cards.Morale]) - (hits - ignored); {
 	case left > 0:
@@ -212,7 +212,7 @@ func (p *previewer) end() {
 // concede: the defeat, and why there is nothing to be won (BS-EDG-8).
 func (p *previewer) concede() {
 	s := p.s
-	p.line(rules.Plain, "The Messenger", "is on the wall after %s at best, %s", rules.Count(s.steps(), "turn", "turns"), rules.Count(s.rides(), "is left", "are left"))
+	p.line(rules.Plain, "The Messenger", "is on the wall after %s at best, %s", rules.Count(s.steps(), "%d turn", "%d turns"), rules.Count(s.rides(), "%d is left", "%d are left"))
 	p.warn("The match", "ends now, as a defeat")
 	p.caution = rules.T("The Messenger cannot be back by the end of round %d. The match would end now.", s.game.set.Match.Rounds)
 }
@@ -235,7 +235,7 @@ func cautionOf(lines []rules.Line) rules.Text {
 		}
 	}
 	if more > 0 {
-		words = append(words, rules.Count(more, "more warning.", "more warnings.").String())
+		words = append(words, rules.Count(more, "%d more warning.", "%d more warnings.").String())
 	}
 	if len(words) == 0 {
 		return rules.Text{}

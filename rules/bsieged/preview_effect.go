@@ -104,7 +104,7 @@ func (p *previewer) draw(e *cards.Effect) {
 		case d.up:
 			p.line(rules.Plain, name, "%s on top", s.design(cardNo(d.cards[d.n-1])).Name)
 		default:
-			p.line(rules.Plain, name, "%s", rules.Count(int(d.n), "card", "cards"))
+			p.line(rules.Plain, name, "%s", rules.Count(int(d.n), "%d card", "%d cards"))
 		}
 	}
 }
@@ -175,7 +175,7 @@ func (p *previewer) round(c rules.Choice) {
 		f := fieldNo(c.Args[0])
 		for z := range zoneNo(cards.ZoneCount) {
 			n := s.fronts[f].zones[z].units()
-			p.line([...]rules.Tone{rules.Plain, rules.Bad}[min(n, 1)], rules.T("Zone %d", z+1).String(), "%s", rules.Count(n, "enemy unit", "enemy units"))
+			p.line([...]rules.Tone{rules.Plain, rules.Bad}[min(n, 1)], rules.T("Zone %d", z+1).String(), "%s", rules.Count(n, "%d enemy unit", "%d enemy units"))
 		}
 	case Next:
 		p.next(fieldNo(c.Args[0]))

@@ -30,7 +30,7 @@ func (p *previewer) attack(f fieldNo, z zoneNo, weapon int) {
 // enemies fall.
 func (p *previewer) fight(f fieldNo, z zoneNo, dice, need, strength int) Odds {
 	o := p.s.attackOdds(f, z, dice, need, strength, false)
-	p.line(rules.Strong, "Roll", "%s, %d+ hits, Strength %d", rules.Count(dice, "die", "dice"), need, strength)
+	p.line(rules.Strong, "Roll", "%s, %d+ hits, Strength %d", rules.Count(dice, "%d die", "%d dice"), need, strength)
 	p.chance(o.Any, results(dice))
 	p.kills(o)
 	p.graced(o, f, z, strength, func(tokens int) []float64 { return gracedHits(dice, need, tokens) })
@@ -160,7 +160,7 @@ func (p *previewer) volley(f *frame, e *cards.Effect) {
 		spared *= 1 - o.Any
 		expected += mean(o.Units)
 		p.line(rules.Strong, capital(s.zonePhrase(f.field, z)), "%s, %d+ hits, Strength %d: %.1f destroyed",
-			rules.Count(dice, "die", "dice"), need, d.Strength, mean(o.Units))
+			rules.Count(dice, "%d die", "%d dice"), need, d.Strength, mean(o.Units))
 		if of := AtLeast(o.Units, 1); of > 0 {
 			p.line(rules.Plain, "At least 1 destroyed", "%s", rules.Percent(of))
 		}

@@ -93,7 +93,7 @@ func (s *State) promptGrace() rules.Prompt {
 	goal := ""
 	switch r.goal {
 	case forHits:
-		goal = rules.T(", %s on %d+", rules.Count(r.hits(), "hit", "hits"), r.need).String()
+		goal = rules.T(", %s on %d+", rules.Count(r.hits(), "%d hit", "%d hits"), r.need).String()
 	case forTest:
 		goal = rules.T(", needed is %d+", r.need).String()
 	case forTable:
@@ -139,7 +139,7 @@ func (s *State) promptCard(f *frame) rules.Prompt {
 
 func (s *State) promptHit(f *frame) rules.Prompt {
 	u := cards.UnitKind(f.index)
-	return asking("BS-STG-1", "Choose who takes the next of %s by %s in %s", rules.Count(int(f.n), "hit", "hits"), s.unitNames(u), s.zonePhrase(f.field, f.zone))
+	return asking("BS-STG-1", "Choose who takes the next of %s by %s in %s", rules.Count(int(f.n), "%d hit", "%d hits"), s.unitNames(u), s.zonePhrase(f.field, f.zone))
 }
 
 // promptShield: what a hit on a building would do.

@@ -52,7 +52,7 @@ var roundTellers = map[string]func(*State, rules.Event) rules.Text{
 		return rules.T("The discarded Enemy cards are shuffled into a new deck.")
 	},
 	"pool_shuffled": func(s *State, e rules.Event) rules.Text {
-		return rules.T("The discard pile is shuffled into %s, %s.", s.phrase(e.Subject), rules.Count(int(e.N), "card", "cards"))
+		return rules.T("The discard pile is shuffled into %s, %s.", s.phrase(e.Subject), rules.Count(int(e.N), "%d card", "%d cards"))
 	},
 	"season_cards_dealt": func(s *State, e rules.Event) rules.Text {
 		return rules.T("%s from %s to %s.", moves(int(e.N), "goes", "go"), s.phrase(e.From), s.phrase(e.To))
@@ -64,7 +64,7 @@ var roundTellers = map[string]func(*State, rules.Event) rules.Text{
 
 // moves: "1 card goes", "4 cards go".
 func moves(n int, one, many string) rules.Text {
-	return rules.Count(n, "card "+one, "cards "+many)
+	return rules.Count(n, "%d card "+one, "%d cards "+many)
 }
 
 // opening is a phrase at the beginning of a sentence.
@@ -179,7 +179,7 @@ func tellIgnored(s *State, e rules.Event) rules.Text {
 }
 
 func tellAttack(s *State, e rules.Event) rules.Text {
-	return rules.T("%s scores %s in %s: %s.", s.phrase(e.Subject), rules.Count(int(e.N), "hit", "hits"), s.phrase(e.To), effectOf(int(e.M)))
+	return rules.T("%s scores %s in %s: %s.", s.phrase(e.Subject), rules.Count(int(e.N), "%d hit", "%d hits"), s.phrase(e.To), effectOf(int(e.M)))
 }
 
 // effectOf: what hits came to, units and Vinculum points together.

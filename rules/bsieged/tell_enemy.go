@@ -38,7 +38,7 @@ var cardTellers = map[string]func(*State, rules.Event) rules.Text{
 		return rules.T("The Cursed Ground token of %s at %s shows %d.", s.phrase(e.Subject), s.phrase(e.To), e.N)
 	},
 	"volley": func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s scores %s in %s: %s.", s.phrase(e.Subject), rules.Count(int(e.N), "hit", "hits"), s.phrase(e.To), effectOf(int(e.M)))
+		return rules.T("%s scores %s in %s: %s.", s.phrase(e.Subject), rules.Count(int(e.N), "%d hit", "%d hits"), s.phrase(e.To), effectOf(int(e.M)))
 	},
 	"building_repaired": func(s *State, e rules.Event) rules.Text { return rules.T("%s is repaired.", s.opening(e.Subject)) },
 	"building_reinforced": func(s *State, e rules.Event) rules.Text {
@@ -60,7 +60,7 @@ func tokens(n int16) rules.Text {
 	if n <= 0 {
 		return rules.T("no token")
 	}
-	return rules.Count(int(n), "token", "tokens")
+	return rules.Count(int(n), "%d token", "%d tokens")
 }
 
 // tellUsed: with its target, how often it works and its price.
@@ -108,7 +108,7 @@ var enemyTellers = map[string]func(*State, rules.Event) rules.Text{
 	"gargohs_attack": tellAssault,
 	"molens_attack":  tellAssault,
 	"hits_lost": func(s *State, e rules.Event) rules.Text {
-		return rules.T("Nobody is left to take %s by %s in %s.", rules.Count(int(e.N), "hit", "hits"), s.typeOf(e.Subject), s.phrase(e.From))
+		return rules.T("Nobody is left to take %s by %s in %s.", rules.Count(int(e.N), "%d hit", "%d hits"), s.typeOf(e.Subject), s.phrase(e.From))
 	},
 	"compass_drawn": func(s *State, e rules.Event) rules.Text { return rules.T("The Compass names %s.", s.phrase(e.Subject)) },
 	"rolls_changed": tellRolls,
@@ -165,7 +165,7 @@ func tellShoved(one, many string) func(*State, rules.Event) rules.Text {
 // tellAssault: Mölens attack one by one, the others with all their hits.
 func tellAssault(s *State, e rules.Event) rules.Text {
 	g, _ := figureAt(e.Subject)
-	who := rules.Count(int(e.M), s.game.set.Units[g.unit()].Name, s.unitNames(g.unit()))
+	who := rules.Count(int(e.M), "%d "+s.game.set.Units[g.unit()].Name, "%d "+s.unitNames(g.unit()))
 	verb := "attack"
 	if e.M == 1 {
 		verb = "attacks"
@@ -173,7 +173,7 @@ func tellAssault(s *State, e rules.Event) rules.Text {
 	if g.unit() == cards.Molen {
 		return rules.T("%s in %s %s.", who, s.phrase(e.From), verb)
 	}
-	return rules.T("%s in %s %s with %s.", who, s.phrase(e.From), verb, rules.Count(int(e.N), "hit", "hits"))
+	return rules.T("%s in %s %s with %s.", who, s.phrase(e.From), verb, rules.Count(int(e.N), "%d hit", "%d hits"))
 }
 
 func tellRolls(s *State, e rules.Event) rules.Text {
@@ -181,7 +181,7 @@ func tellRolls(s *State, e rules.Event) rules.Text {
 	if n < 0 {
 		n, more = -n, "fewer"
 	}
-	return rules.T("%s %s on %s in this round.", rules.Count(n, "Summoning roll", "Summoning rolls"), more, s.phrase(e.Subject))
+	return rules.T("%s %s on %s in this round.", rules.Count(n, "%d Summoning roll", "%d Summoning rolls"), more, s.phrase(e.Subject))
 }
 
 // messengerTellers: the way of the Messenger.
@@ -214,7 +214,7 @@ var messengerTellers = map[string]func(*State, rules.Event) rules.Text{
 		return rules.T("No Messenger has left the board: he will hardly be back in time.")
 	},
 	"messenger_ambushed": func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s in %s fall upon the Messenger.", rules.Count(int(e.N), "enemy unit", "enemy units"), s.phrase(e.From))
+		return rules.T("%s in %s fall upon the Messenger.", rules.Count(int(e.N), "%d enemy unit", "%d enemy units"), s.phrase(e.From))
 	},
 	"messenger_died":   tellMessengerDied,
 	"messenger_saved":  func(*State, rules.Event) rules.Text { return rules.T("The Messenger is warded and lives.") },

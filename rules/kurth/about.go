@@ -166,7 +166,7 @@ func (s *State) aboutPassage() rules.Article {
 
 // aboutDraw lists the cards still to come by number, never in the order of the pile.
 func (s *State) aboutDraw() rules.Article {
-	a := article("Draw pile", "KU-SET-8", "card-back", rules.T("%s left. Still to come this round:", rules.Count(len(s.drawPile()), "card", "cards")))
+	a := article("Draw pile", "KU-SET-8", "card-back", rules.T("%s left. Still to come this round:", rules.Count(len(s.drawPile()), "%d card", "%d cards")))
 	for _, card := range s.toCome() {
 		c := &s.game.cards[card]
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("%s", c.Name), Value: rules.T("%s", s.cardPlaces(c))})
@@ -175,7 +175,7 @@ func (s *State) aboutDraw() rules.Article {
 }
 
 func (s *State) aboutDiscard() rules.Article {
-	a := article("Discard pile", "KU-DCK-1", "card-back", rules.T("%s, the last one first.", rules.Count(len(s.drawn()), "card", "cards")))
+	a := article("Discard pile", "KU-DCK-1", "card-back", rules.T("%s, the last one first.", rules.Count(len(s.drawn()), "%d card", "%d cards")))
 	pile := s.drawn()
 	for i := len(pile) - 1; i >= 0; i-- {
 		c := &s.game.cards[pile[i]]

@@ -49,7 +49,7 @@ func (s *State) passageWords() string {
 	return ""
 }
 
-func markers(n int) rules.Text { return rules.Count(n, "marker", "markers") }
+func markers(n int) rules.Text { return rules.Count(n, "%d marker", "%d markers") }
 
 // Progress tells how far the match has come.
 func (s *State) Progress() rules.Progress {
@@ -101,7 +101,7 @@ func (s *State) moveRule(place uint8) string {
 func (s *State) moveSentence(place uint8) rules.Text {
 	r, to := s.routeTo(place), s.game.places[place].Phrase
 	steps := int(r.before + r.after)
-	walked := rules.T("%s %s", rules.Count(steps, "location", "locations"), s.walk.direction())
+	walked := rules.T("%s %s", rules.Count(steps, "%d location", "%d locations"), s.walk.direction())
 	switch {
 	case !s.reach().has(place):
 		return rules.T("Move to %s", to)

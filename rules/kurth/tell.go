@@ -163,15 +163,15 @@ func tellAttack(s *State, e rules.Event) rules.Text {
 }
 
 func tellRemoved(s *State, e rules.Event) rules.Text {
-	return rules.T("%s removed from %s, which holds %d.", rules.Count(int(e.N), "marker is", "markers are"), s.phraseOf(e.From), e.M)
+	return rules.T("%s removed from %s, which holds %d.", rules.Count(int(e.N), "%d marker is", "%d markers are"), s.phraseOf(e.From), e.M)
 }
 
 func tellShifted(s *State, e rules.Event) rules.Text {
-	return rules.T("%s driven from %s to %s, which holds %d.", rules.Count(int(e.N), "marker is", "markers are"), s.phraseOf(e.From), s.phraseOf(e.To), e.M)
+	return rules.T("%s driven from %s to %s, which holds %d.", rules.Count(int(e.N), "%d marker is", "%d markers are"), s.phraseOf(e.From), s.phraseOf(e.To), e.M)
 }
 
 func tellSiege(_ *State, e rules.Event) rules.Text {
-	return rules.T("%s overrun; %d lose the game.", rules.Count(int(e.N), "location is", "locations are"), e.M)
+	return rules.T("%s overrun; %d lose the game.", rules.Count(int(e.N), "%d location is", "%d locations are"), e.M)
 }
 
 func tellShuffled(*State, rules.Event) rules.Text {

@@ -85,7 +85,7 @@ func (s *State) aboutSide(d side) rules.Article {
 	a := article(s.nameOf(d), "ST-WIN-1", pictureIcons+"resources", rules.T("Who must draw or suffer more cards than there are, loses."), s.supplyLines(d)...)
 	army := &s.sides[d]
 	a.Lines = append(a.Lines, line(rules.Plain, "Hand", "%d", army.hand.len()),
-		line(rules.Plain, "Supporters", "%s, %d ready", rules.Count(army.support.len(), "card", "cards"), s.readySupporters(d)))
+		line(rules.Plain, "Supporters", "%s, %d ready", rules.Count(army.support.len(), "%d card", "%d cards"), s.readySupporters(d)))
 	if w := s.ward(d); w > 0 {
 		a.Lines = append(a.Lines, line(rules.Good, "Each damage", "%d less", w))
 	}

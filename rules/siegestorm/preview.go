@@ -252,7 +252,7 @@ func (p *previewer) draws(label string, n int) {
 	}
 	p.line(rules.Plain, label, "%d of %d Resources", n, have)
 	if over := a.hand.len() + n - handLimit; over > 0 {
-		p.line(rules.Bad, "Hand full", "%s to the Casualties", rules.Count(min(over, n), "card", "cards"))
+		p.line(rules.Bad, "Hand full", "%s to the Casualties", rules.Count(min(over, n), "%d card", "%d cards"))
 	}
 }
 

@@ -60,11 +60,11 @@ func (p *previewer) hit(s *State, t StormTarget) {
 	case t.Loses:
 		p.line(rules.Good, s.nameOf(d), "loses: too few cards")
 	case d == bossSide:
-		p.line(toneOf(t.Life), s.nameOf(d), "%s of %d", rules.Count(t.Life, "Life Point", "Life Points"), s.boss.life)
+		p.line(toneOf(t.Life), s.nameOf(d), "%s of %d", rules.Count(t.Life, "%d Life Point", "%d Life Points"), s.boss.life)
 	case t.Heal > 0:
-		p.line(rules.Good, s.nameOf(d), "%s: Heal %d, Resources %d", rules.Count(t.Heal+t.Resources, "card", "cards"), t.Heal, t.Resources)
+		p.line(rules.Good, s.nameOf(d), "%s: Heal %d, Resources %d", rules.Count(t.Heal+t.Resources, "%d card", "%d cards"), t.Heal, t.Resources)
 	default:
-		p.line(toneOf(t.Resources), s.nameOf(d), "%s of %d", rules.Count(t.Resources, "card", "cards"), s.sides[d].resources.len())
+		p.line(toneOf(t.Resources), s.nameOf(d), "%s of %d", rules.Count(t.Resources, "%d card", "%d cards"), s.sides[d].resources.len())
 	}
 }
 

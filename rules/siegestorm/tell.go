@@ -113,7 +113,7 @@ func moveTeller(name string) teller {
 
 // tellPileLeft tells of the cards that an eliminated player had in a place.
 func tellPileLeft(s *State, e rules.Event) rules.Text {
-	return rules.T("%s in %s: gone from the game.", rules.Count(int(e.N), "card", "cards"), s.phrase(e.From))
+	return rules.T("%s in %s: gone from the game.", rules.Count(int(e.N), "%d card", "%d cards"), s.phrase(e.From))
 }
 
 // tellMeeting tells who faces whom where an eliminated player was (ST-LMS-8).
@@ -242,7 +242,7 @@ func bossTeller(name string) teller {
 		return of1("%s goes to the Reserve pile.")
 	case "reserve_shuffled":
 		return func(s *State, e rules.Event) rules.Text {
-			return rules.T("The Reserve pile is shuffled and becomes the Resources of %s: %s.", s.nameOf(bossSide), rules.Count(int(e.N), "card", "cards"))
+			return rules.T("The Reserve pile is shuffled and becomes the Resources of %s: %s.", s.nameOf(bossSide), rules.Count(int(e.N), "%d card", "%d cards"))
 		}
 	case "reserve_used":
 		return func(*State, rules.Event) rules.Text { return rules.T("The Reserve token is removed.") }
@@ -250,11 +250,11 @@ func bossTeller(name string) teller {
 		return tellMenace
 	case "life_lost":
 		return func(s *State, e rules.Event) rules.Text {
-			return rules.T("%s loses %s and has %d.", s.nameOf(bossSide), rules.Count(-int(e.N), "Life Point", "Life Points"), e.M)
+			return rules.T("%s loses %s and has %d.", s.nameOf(bossSide), rules.Count(-int(e.N), "%d Life Point", "%d Life Points"), e.M)
 		}
 	case "life_recovered":
 		return func(s *State, e rules.Event) rules.Text {
-			return rules.T("%s recovers %s and has %d.", s.nameOf(bossSide), rules.Count(int(e.N), "Life Point", "Life Points"), e.M)
+			return rules.T("%s recovers %s and has %d.", s.nameOf(bossSide), rules.Count(int(e.N), "%d Life Point", "%d Life Points"), e.M)
 		}
 	case "gang_token":
 		return func(s *State, e rules.Event) rules.Text {

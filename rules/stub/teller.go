@@ -95,15 +95,15 @@ func (s *State) About(e rules.Element) (rules.Article, bool) {
 	case "hand":
 		for i, id := range seatIDs {
 			if e.Name() == id {
-				return rules.Article{Title: rules.T("Hand of %s", seatNames[i]), Body: []rules.Text{rules.Count(int(s.side[i].hand.n), "card", "cards")}, Rule: "TG-TRN-1"}, true
+				return rules.Article{Title: rules.T("Hand of %s", seatNames[i]), Body: []rules.Text{rules.Count(int(s.side[i].hand.n), "%d card", "%d cards")}, Rule: "TG-TRN-1"}, true
 			}
 		}
 	}
 	switch e {
 	case drawPile:
-		return rules.Article{Title: rules.T("Draw pile"), Body: []rules.Text{rules.Count(int(s.draw.n), "card", "cards")}, Rule: "TG-TRN-1"}, true
+		return rules.Article{Title: rules.T("Draw pile"), Body: []rules.Text{rules.Count(int(s.draw.n), "%d card", "%d cards")}, Rule: "TG-TRN-1"}, true
 	case discardPile:
-		return rules.Article{Title: rules.T("Discard pile"), Body: []rules.Text{rules.Count(int(s.bin.n), "card", "cards")}, Rule: "TG-TRN-1"}, true
+		return rules.Article{Title: rules.T("Discard pile"), Body: []rules.Text{rules.Count(int(s.bin.n), "%d card", "%d cards")}, Rule: "TG-TRN-1"}, true
 	}
 	return rules.Article{}, false
 }

@@ -207,9 +207,9 @@ func (l *layout) hitSign(a blow) {
 		return
 	}
 	f := l.Font(ink.SansBold, 19)
-	words := rules.Count(a.hits, "hit", "hits").String()
+	words := rules.Count(a.hits, "%d hit", "%d hits").String()
 	if a.figure == 0 && l.hitting != nil {
-		words = rules.Count(a.hits, "rock", "rocks").String()
+		words = rules.Count(a.hits, "%d rock", "%d rocks").String()
 	}
 	icon := l.Line(f)
 	w := l.Width(f, words) + icon + 3*l.Px(8)

@@ -231,7 +231,7 @@ func (l *layout) warn(b *pen.Pen, r ink.Rect, forms []string, deadly, light bool
 }
 
 func actionsLeft(n int) string {
-	return rules.Count(n, "action left", "actions left").String()
+	return rules.Count(n, "%d action left", "%d actions left").String()
 }
 
 // tracks are Morale, Gold, Food and Divine Grace with their numbers.

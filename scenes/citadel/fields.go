@@ -68,7 +68,7 @@ func (l *layout) zoneLabel(f, z int) string {
 	label := rules.T("%s, Zone %d", l.set.Fields[f].Short, z+1).String()
 	for g, n := range l.Fields[f].Zones[z].N {
 		if n > 0 {
-			label += rules.T(", %s", rules.Count(n, figureWords[g], figureWords[g]+"s")).String()
+			label += rules.T(", %s", rules.Count(n, "%d "+figureWords[g], "%d "+figureWords[g]+"s")).String()
 		}
 	}
 	return label

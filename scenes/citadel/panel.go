@@ -334,6 +334,6 @@ func (l *layout) avatarLines() []words {
 	return []words{
 		{[]string{rules.T("The Avatar: %s, Zone %d", l.set.Fields[a.Field].Short, a.Zone).String(), rules.T("Avatar: %s %d", l.set.Fields[a.Field].Short, a.Zone).String()}, ink.Ink},
 		{[]string{rules.T("Vinculum %d of %d", a.Vinculum, l.set.Avatar.Vinculum).String(), rules.T("Vinculum %d", a.Vinculum).String()}, ink.Ink},
-		{[]string{rules.T("Enters in %s unless broken", rules.Count(a.Zone, "round", "rounds")).String(), rules.T("Enters in %s", rules.Count(a.Zone, "round", "rounds")).String()}, l.Pen.Tones.Danger.Dark},
+		{[]string{rules.T("Enters in %s unless broken", rules.Count(a.Zone, "%d round", "%d rounds")).String(), rules.T("Enters in %s", rules.Count(a.Zone, "%d round", "%d rounds")).String()}, l.Pen.Tones.Danger.Dark},
 	}
 }

@@ -269,7 +269,7 @@ func (l *layout) passedOver(ring int, c *kurth.Card) bool {
 // placeLabel is the place in words.
 func (l *layout) placeLabel(ring int) string {
 	p := &l.Places[ring]
-	label := rules.T("%s, %s", p.Name, rules.Count(p.Markers, "marker", "markers")).String()
+	label := rules.T("%s, %s", p.Name, rules.Count(p.Markers, "%d marker", "%d markers")).String()
 	if p.Overrun {
 		label += ", overrun"
 	}

@@ -240,7 +240,7 @@ func (l *layout) chanceToWin() (chance float64, fraction string, ok bool) {
 
 // sumWords says where the Total Attack Strength comes from.
 func (l *layout) sumWords() string {
-	return rules.T("%s: %s, needs %d", rules.Count(l.Attack.Markers, "marker", "markers"), l.strengthSum(), l.Attack.Need).String()
+	return rules.T("%s: %s, needs %d", rules.Count(l.Attack.Markers, "%d marker", "%d markers"), l.strengthSum(), l.Attack.Need).String()
 }
 
 // strengthSum is the Total Attack Strength as it adds up: the table, the three cards, what spells take off.

@@ -304,7 +304,7 @@ func (l *layout) verdict(b *brush, room ink.Rect) {
 	words := []string{rules.T("%d against %d: %d Spirit lost", a.Roll, a.Need, min(a.Spirit, l.before())).String(), rules.T("%d against %d", a.Roll, a.Need).String()}
 	if a.Kind == "won" {
 		word, color, picture = "Won", l.Pen.Tones.Good.Light, "kurth/strength"
-		n := rules.Count(l.falls(a.Roll), "marker falls", "markers fall")
+		n := rules.Count(l.falls(a.Roll), "%d marker falls", "%d markers fall")
 		words[0] = rules.T("%d against %d: %s", a.Roll, a.Need, n).String()
 	}
 	f, small := l.largest(ink.SerifBold, 58, room.W*0.5, word), l.Font(ink.SerifBold, 21)

@@ -52,7 +52,7 @@ func (s *Set) Check(l List, pool Pool, promo Promo) []Objection {
 	var all []Objection
 	if n := l.Size(); n != DeckSize {
 		all = append(all, Objection{pool.sizeRule(), None, n, DeckSize,
-			rules.T("The deck has %s; it must have %d.", rules.Count(n, "card", "cards"), DeckSize)})
+			rules.T("The deck has %s; it must have %d.", rules.Count(n, "%d card", "%d cards"), DeckSize)})
 	}
 	faction, _ := s.FactionOf(l)
 	for _, line := range l.Lines {
