@@ -64,7 +64,8 @@ func visitIn(t *testing.T, b *box.Box, dir string) *guest {
 	}
 	g.house = New(Config{
 		Box: b, Painter: blank{}, Measure: faces, Now: func() time.Time { return g.now },
-		Copy: func(s string) error { g.copied = append(g.copied, s); return nil },
+		Copy:  func(s string) error { g.copied = append(g.copied, s); return nil },
+		Paste: func() (string, error) { return strings.Join(g.copied, "\n"), nil },
 	})
 	g.app = game.NewApp(game.Options{
 		Version: "0.1.0", Games: b, Start: g.house.Start, Board: g.house.Board, Folders: folders, Settings: store,

@@ -40,6 +40,7 @@ type bench struct {
 	events []Event
 	x, y   float64
 	woken  int
+	then   func(Event) // what the screen does about an event; nil: nothing
 }
 
 func newBench(t *testing.T, items ...Item) *bench {
@@ -54,7 +55,12 @@ func (b *bench) tick(in game.Input) {
 	b.ui.Update(&game.Tick{
 		Input: in, Delta: time.Second / 60, Screen: game.Screen{W: 1000, H: 1000, Device: 1, Text: 1},
 		Wake: func(time.Duration) { b.woken++ },
-	}, func(e Event) { b.events = append(b.events, e) })
+	}, func(e Event) {
+		b.events = append(b.events, e)
+		if b.then != nil {
+			b.then(e)
+		}
+	})
 }
 
 func (b *bench) move(x, y float64) {

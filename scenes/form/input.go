@@ -138,20 +138,41 @@ func (r Range) snap(v int) int {
 	return max(r.Min, min(v, r.Max))
 }
 
-// keyEvents walks the focus, presses, types and scrolls.
-func (u *UI) keyEvents(in game.Input) []Event {
-	var events []Event
+// keyEvents walks the focus, presses, types and scrolls. Each key finds the screen as the
+// one before left it. Characters are for the field that is being edited when they come; a key
+// of the same tick that the field does not take, such as Enter, comes after them.
+func (u *UI) keyEvents(in game.Input, handle func(Event)) {
+	var runes []rune
+	if u.editing() != nil {
+		runes = in.Runes
+	}
 	for _, k := range in.Keys {
+		if e := u.editing(); e != nil {
+			before := e.String()
+			if !e.leaves(k) && e.Key(k) {
+				u.tell(u.typed(before), handle)
+				continue
+			}
+			if k.Code == ebiten.KeySpace {
+				continue // it arrives as a character
+			}
+			u.write(runes, handle)
+			runes = nil
+		}
 		if e, ok := u.key(k); ok {
-			events = append(events, e)
+			u.tell([]Event{e}, handle)
 		}
 	}
-	if e := u.editing(); e != nil && len(in.Runes) > 0 {
+	u.write(runes, handle)
+}
+
+// write types characters into the field that has the focus.
+func (u *UI) write(runes []rune, handle func(Event)) {
+	if e := u.editing(); e != nil && len(runes) > 0 {
 		before := e.String()
-		e.Type(in.Runes)
-		events = append(events, u.typed(before)...)
+		e.Type(runes)
+		u.tell(u.typed(before), handle)
 	}
-	return events
 }
 
 func (u *UI) typed(before string) []Event {
@@ -162,19 +183,8 @@ func (u *UI) typed(before string) []Event {
 	return nil
 }
 
+// key is what a key does that no field takes.
 func (u *UI) key(k game.Key) (Event, bool) {
-	if e := u.editing(); e != nil && !e.leaves(k) {
-		before := e.String()
-		if e.Key(k) {
-			if now := u.typed(before); len(now) > 0 {
-				return now[0], true
-			}
-			return Event{}, false
-		}
-		if k.Code == ebiten.KeySpace {
-			return Event{}, false // it arrives as a character
-		}
-	}
 	switch k.Code {
 	case ebiten.KeyEscape:
 		return Event{Act: Back}, true

@@ -125,24 +125,34 @@ func (u *UI) Settled() bool { return !u.moving && !u.stale }
 func (u *UI) Metrics() ink.Metrics { return u.metrics }
 
 // Update takes the input of a tick, and hands what the user did to handle, which may change
-// the model and call Replan.
+// the model and call Replan. Nothing is handed over that the screen does not show any more.
 func (u *UI) Update(t *game.Tick, handle func(Event)) {
 	u.resize(t.Screen)
 	u.refresh()
 	before := u.look()
-	events := u.pointerEvents(t.Input)
-	events = append(events, u.keyEvents(t.Input)...)
-	events = append(events, u.pointing()...)
-	for _, e := range events {
-		handle(e)
-	}
-	u.refresh()
+	u.tell(u.pointerEvents(t.Input), handle)
+	u.keyEvents(t.Input, handle)
+	u.tell(u.pointing(), handle)
 	u.warm(t)
 	u.updateTip(t)
-	if u.look() != before || t.Input.Pressed || t.Input.Released || len(events) > 0 {
+	if u.look() != before || t.Input.Pressed || t.Input.Released {
 		u.dirty = true
 	}
 	u.setCursor()
+}
+
+// tell hands events on, one after another, each with the screen planned anew after it. What
+// an event was about may be gone by an earlier one of the same tick, or lie below a dialog by
+// now: then it is not told.
+func (u *UI) tell(events []Event, handle func(Event)) {
+	for _, e := range events {
+		if it := u.item(e.ID); e.Act != Back && (it == nil || it.Layer != u.top) {
+			continue
+		}
+		handle(e)
+		u.refresh()
+		u.dirty = true
+	}
 }
 
 // look is what the picture depends on beside the plan.
