@@ -9,7 +9,7 @@ const (
 	Note           EventKind = iota // something worth a line in the log, nothing moves
 	TurnBegan                       // N is the turn
 	PhaseBegan                      // Subject names the phase
-	DiceRolled                      // Dice, first Count of them
+	DiceRolled                      // Dice, first Count of them; More: the throw goes on in the next event
 	DieChanged                      // one die shows another face: N from, M to
 	PieceMoved                      // Subject went From -> To
 	PieceAdded                      // N pieces like Subject arrived at To; M are there now
@@ -35,8 +35,11 @@ type Event struct {
 	To      Element
 	N, M    int16
 	Dice    Faces
+	Sides   Sides // what the dice are; the zero value is six-sided ones
 	Count   uint8 // dice thrown
 	Kept    uint8 // dice kept, the first ones of Dice after sorting out
+	// More says that the throw has more dice, in the next event; see [Throws].
+	More bool
 	// Reveals marks an event that showed something nobody could know before (a die, a
 	// card): undo does not go back past it unless the table allows take-backs.
 	Reveals bool
@@ -64,6 +67,6 @@ func (e Event) Thrown() []uint8 {
 	return nil
 }
 
-// Faces are the dice of one throw in the order thrown. A throw of more dice is told in several
-// events.
+// Faces are the dice of one event in the order thrown, 1 to MaxSides each. A throw of more dice
+// is told in several events; see [Throws].
 type Faces [8]uint8

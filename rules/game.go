@@ -29,6 +29,7 @@ type Info struct {
 	MaxSeats int
 	Seats    []string // what each seat is called ("The Warden"), MaxSeats of them
 	Minutes  int      // usual length of a match
+	Dice     []Sides  // what dice it throws, each once; none: six-sided ones
 	// Options in the order in which a menu shows them. The first value is not
 	// necessarily the default.
 	Options []Option

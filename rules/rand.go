@@ -17,14 +17,23 @@ const MaxForced = 32
 // that tests and position files put before it. It is a plain value: copying a state
 // copies its generator.
 type Rand struct {
-	pcg    rand.PCG
-	forced [MaxForced]uint8
-	queued uint8
+	pcg     rand.PCG
+	forced  [MaxForced]uint8
+	queued  uint8
+	largest Sides // die that can be forced
 }
 
-// NewRand returns the generator of a seed.
-func NewRand(seed uint64) Rand {
-	return Rand{pcg: *rand.NewPCG(seed, 0x9e3779b97f4a7c15)}
+// NewRand returns the generator of a seed for a game of six-sided dice.
+func NewRand(seed uint64) Rand { return NewRandOf(seed, D6) }
+
+// NewRandOf returns the generator of a seed for a game whose largest die is given
+// ([Info.LargestDie]). It gives the same numbers whatever the die; only what can be forced differs.
+func NewRandOf(seed uint64, largest Sides) Rand {
+	r := Rand{pcg: *rand.NewPCG(seed, 0x9e3779b97f4a7c15)}
+	if largest != D6 {
+		r.largest = largest
+	}
+	return r
 }
 
 // Uint64 returns the next 64 random bits.
@@ -46,29 +55,37 @@ func (r *Rand) IntN(n int) int {
 }
 
 // Die throws one six-sided die: the next forced face if there is one, else 1 to 6.
-func (r *Rand) Die() uint8 {
+func (r *Rand) Die() uint8 { return r.Throw(D6) }
+
+// Throw throws one die: the next forced face if there is one, else 1 to its number of faces. A
+// forced face that this die does not have is counted round: a 7 is the 1 of a six-sided die.
+func (r *Rand) Throw(die Sides) uint8 {
 	if r.queued > 0 {
 		face := r.forced[0]
 		copy(r.forced[:], r.forced[1:r.queued])
 		r.queued--
-		return face
+		return (face-1)%uint8(die.Faces()) + 1
 	}
-	return uint8(r.IntN(6) + 1)
+	return uint8(r.IntN(die.Faces()) + 1)
 }
 
-// Force queues faces, 1 to 6 each, for the next dice. It refuses all of them if one is
-// out of range or if more than MaxForced would wait.
+// Force queues faces for the next dice, whatever their kinds, 1 to the faces of the largest die
+// of the game. It refuses all of them if one is out of range or if more than MaxForced would wait.
 func (r *Rand) Force(faces ...uint8) error {
 	if int(r.queued)+len(faces) > MaxForced {
 		return fmt.Errorf("%d forced dice; at most %d can wait", int(r.queued)+len(faces), MaxForced)
 	}
 	for _, f := range faces {
-		if f < 1 || f > 6 {
-			return fmt.Errorf("forced die shows %d; a face is 1 to 6", f)
+		if !r.largest.Has(f) {
+			return r.notFace(int(f))
 		}
 	}
 	r.queued += uint8(copy(r.forced[r.queued:], faces))
 	return nil
+}
+
+func (r *Rand) notFace(f int) error {
+	return fmt.Errorf("forced die shows %d; a face is 1 to %d", f, r.largest.Faces())
 }
 
 // Forced returns the queued faces, first one first.
@@ -100,7 +117,8 @@ func (r Rand) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes.
+// UnmarshalJSON reads what MarshalJSON writes. Which faces can be forced stays as it was: six-sided
+// dice for the zero Rand, else what NewRandOf was told.
 func (r *Rand) UnmarshalJSON(data []byte) error {
 	var in randJSON
 	if err := json.Unmarshal(data, &in); err != nil {
@@ -110,13 +128,13 @@ func (r *Rand) UnmarshalJSON(data []byte) error {
 	if err != nil || len(state) != 16 {
 		return errors.New("generator state is not 32 hexadecimal digits")
 	}
-	*r = Rand{}
+	*r = Rand{largest: r.largest}
 	if err := r.pcg.UnmarshalBinary(append([]byte("pcg:"), state...)); err != nil {
 		return err
 	}
 	for _, f := range in.Forced {
 		if f < 0 || f > 255 {
-			return fmt.Errorf("forced die shows %d; a face is 1 to 6", f)
+			return r.notFace(f)
 		}
 		if err := r.Force(uint8(f)); err != nil {
 			return err

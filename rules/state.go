@@ -26,7 +26,7 @@ type State interface {
 	// on r and on what seat knows, and on nothing else: two matches that look alike to
 	// seat give equal snapshots from equal generators.
 	Veiled(seat Seat, r *Rand) State
-	// Force queues results for the next dice, first one first; see Rand.Force.
+	// Force queues results for the next dice of any kind, first one first; see Rand.Force.
 	Force(faces ...uint8) error
 	// Check returns an error that names the first broken invariant of the ledger.
 	Check() error
@@ -224,8 +224,8 @@ type Chancer interface {
 // Chance is one result of a throw.
 type Chance struct {
 	Faces  Faces  // the dice in the order thrown
-	Dice   uint8  // how many of Faces count
-	Weight uint16 // how many of all equally likely results this one stands for
+	Dice   uint8  // how many of Faces count, all of them at most
+	Weight uint32 // how many of all equally likely results this one stands for
 }
 
 // Redactor is a State of a game with hidden information (Info.Hidden) that can take out of

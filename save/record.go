@@ -69,7 +69,7 @@ type Record struct {
 	Text string
 }
 
-// ForceRecord is the record of faces, 1 to 6 each, queued for the next dice.
+// ForceRecord is the record of faces, 1 to rules.MaxSides each, queued for the next dice.
 func ForceRecord(faces ...uint8) Record {
 	words := make([]string, len(faces))
 	for i, f := range faces {
@@ -100,7 +100,8 @@ func (r Record) Preference() (seat rules.Seat, id, value string, err error) {
 	return rules.Seat(n), id, value, errors.Join(checkText("preference", id), checkText("value of a preference", value))
 }
 
-// Faces reads the text of a Force record: 1 to rules.MaxForced faces, 1 to 6 each.
+// Faces reads the text of a Force record: 1 to rules.MaxForced faces, 1 to rules.MaxSides each.
+// Whether the game throws dice that have them, the state tells that they are forced on.
 func (r Record) Faces() ([]uint8, error) {
 	words := strings.Split(r.Text, " ")
 	if len(words) > rules.MaxForced {
@@ -108,10 +109,11 @@ func (r Record) Faces() ([]uint8, error) {
 	}
 	faces := make([]uint8, len(words))
 	for i, w := range words {
-		if len(w) != 1 || w[0] < '1' || w[0] > '6' {
-			return nil, fmt.Errorf("forced die shows %q; a face is 1 to 6", w)
+		face, err := strconv.ParseUint(w, 10, 8)
+		if err != nil || strconv.FormatUint(face, 10) != w || !rules.MaxSides.Has(uint8(face)) {
+			return nil, fmt.Errorf("forced die shows %q; a face is 1 to %d", w, rules.MaxSides.Faces())
 		}
-		faces[i] = w[0] - '0'
+		faces[i] = uint8(face)
 	}
 	return faces, nil
 }

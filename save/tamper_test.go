@@ -153,7 +153,7 @@ func TestReasonsSayWhatHappened(t *testing.T) {
 		"is not the id of a game":       sealed(`portcullis-match 1 {"game":"../kurth","seed":"7","seats":[{"name":"","player":"human"}]}`),
 		"a match has 1 to 16":           sealed(`portcullis-match 1 {"game":"kurth","seed":"7","seats":[]}`),
 		`"+1" is not a number`:          sealed(lines[0], "1 undo +1"),
-		"a face is 1 to 6":              sealed(lines[0], "1 force 7"),
+		"a face is 1 to 100":            sealed(lines[0], "1 force 101"),
 		"it is longer than 8192 bytes":  sealed(lines[0], "1 play "+strings.Repeat("x", MaxLine)),
 		"is longer than 1048576 bytes":  magic + "1 " + strings.Repeat("x", MaxHeader) + "\n",
 		"there are more than 100000 en": manyLines(lines[0], MaxRecords+1),

@@ -5,13 +5,15 @@ import (
 	"testing"
 
 	"portcullis/assets"
+	"portcullis/game/match"
+	"portcullis/rules"
 	"portcullis/scenes/form"
 )
 
 func resultsModels() map[string]resultsModel {
 	lid := testLids()[0]
 	lid2 := LidOf(wideGame())
-	full := Stats{Turns: 12, Choices: 87, AttacksWon: 6, AttacksLost: 3, Faces: [7]int{0, 4, 0, 7, 3, 2, 11}, Dice: 27, Spells: 9, Specials: 7, Removed: 31, SpiritLost: 11, TakenBack: 2}
+	full := Stats{Turns: 12, Choices: 87, AttacksWon: 6, AttacksLost: 3, Dice: []match.Dice{{Die: rules.D6, Faces: []int{4, 0, 7, 3, 2, 11}}}, Spells: 9, Specials: 7, Removed: 31, SpiritLost: 11, TakenBack: 2}
 	return map[string]resultsModel{
 		"won": {Game: lid, Title: "Siege at Kurth, Normal", State: won, Headline: "The city stands", Reason: "Help arrived with the morning: the twelfth turn is over.",
 			Rule: "KU-END-9", Seed: 1, Facts: someSaves(1)[0].Facts, Stats: full, Board: board},

@@ -183,12 +183,12 @@ func planStats(k form.Kit, m resultsModel, box ink.Rect) []form.Item {
 			c.Skip(c.Gap() * 0.4)
 			sidesTable(c, m.Sides)
 		}
-		if m.Stats.Dice > 0 {
+		for _, d := range m.Stats.Dice {
 			c.Skip(c.Gap() * 1.8)
-			c.Head("The dice")
-			c.Note(fmt.Sprintf("%d dice were thrown. The line is where fair dice would come out.", m.Stats.Dice))
+			c.Head(diceHeading(d.Die))
+			c.Note(fmt.Sprintf("%d dice were thrown. The line is where fair dice would come out.", d.Thrown()))
 			c.Skip(c.Gap())
-			diceChart(c, m.Stats)
+			diceChart(c, d)
 		}
 	})...)
 }
@@ -229,41 +229,5 @@ func statRow(c *form.Column, name, number string, i int) {
 	}
 	l.Write(ink.R(at.X+pad, at.Y, room, h), f, ink.Ink, name).Wrap = true
 	l.Write(ink.R(at.Right()-pad-value, at.Y, value, h), bold, ink.Ink, form.Elide(c.Measure, bold, number, value)).Across = ink.End
-	c.Draw(l)
-}
-
-// diceChart shows how often each face came up beside what fair dice would show.
-func diceChart(c *form.Column, s Stats) {
-	most := s.expected()
-	for _, n := range s.Faces {
-		most = math.Max(most, float64(n))
-	}
-	f := c.Font(ink.SerifBold, 19)
-	die := math.Max(20, c.Px(40))
-	label := c.Line(f)
-	height := math.Max(60, c.Px(150))
-	at := c.Take(height + label + die + c.Px(12))
-	step := at.W / 6
-	var l ink.List
-	base := at.Y + label + height
-	y := math.Round(base - height*s.expected()/most)
-	l.Line(at.X, y, at.Right(), y, math.Max(1, c.Px(2.5)), ink.GoldDark)
-	for face := 1; face <= 6; face++ {
-		x := at.X + step*(float64(face)-0.5)
-		h := math.Round(height * float64(s.Faces[face]) / most)
-		w := math.Round(math.Min(step*0.56, c.Px(64)))
-		if h > 0 {
-			l.Fill(ink.R(x-w/2, base-h, w, h).Round(), ink.LapisDark, 0)
-			l.Fill(ink.R(x-w/2, base-h, w, h).Round().Inset(math.Max(1, c.Px(2))), ink.Lapis, 0)
-		}
-		number := ink.R(x-step/2, base-h-label, step, label)
-		color := ink.Ink
-		if h >= label { // within the bar, away from the line
-			number.Y, color = base-h, ink.Bone
-		}
-		l.Write(number, f, color, strconv.Itoa(s.Faces[face])).Across = ink.Middle
-		l.Picture("kit/die-"+strconv.Itoa(face), ink.R(x-die/2, base+c.Px(10), die, die).Round())
-	}
-	l.Line(at.X, base, at.Right(), base, math.Max(1, c.Px(2)), ink.OakLight)
 	c.Draw(l)
 }

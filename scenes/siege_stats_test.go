@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"portcullis/game/box"
+	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/scenes/form"
@@ -20,7 +21,7 @@ func siegeResults(t testing.TB) map[string]resultsModel {
 	for i := range set.Heroes {
 		st.Heroes = append(st.Heroes, bsieged.HeroStory{Kind: i, Kills: 17 * i, Alive: i != 2})
 	}
-	full := Stats{Turns: 71, Choices: 1234, AttacksWon: 6, AttacksLost: 3, Faces: [7]int{0, 400, 350, 377, 333, 382, 391}, Dice: 2233, Removed: 31, TakenBack: 2}
+	full := Stats{Turns: 71, Choices: 1234, AttacksWon: 6, AttacksLost: 3, Dice: []match.Dice{{Die: rules.D6, Faces: []int{400, 350, 377, 333, 382, 391}}}, Removed: 31, TakenBack: 2}
 	return map[string]resultsModel{
 		"siege won": {Game: lid, Title: lid.Title + ", Defender", State: won, Headline: headline("bsieged", "won", won), Reason: "The Messenger came back and lived through round 12: the Citadel is saved",
 			Rule: "BS-END-2", Seed: 7, Facts: someSaves(1)[0].Facts, Stats: full, Story: storyWith(st, set), Board: board},

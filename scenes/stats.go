@@ -11,8 +11,7 @@ type Stats struct {
 	Choices     int
 	AttacksWon  int
 	AttacksLost int
-	Faces       [7]int // how often each face of a die was thrown; Faces[0] is not used
-	Dice        int    // dice thrown in all
+	Dice        []match.Dice // by the kind of die
 	Spells      int
 	Specials    int
 	Removed     int // pieces of the enemy removed
@@ -23,8 +22,7 @@ type Stats struct {
 // Count reads the statistics of a match from what happened in it.
 func Count(m *match.Match) Stats {
 	told := m.Statistics()
-	s := Stats{Turns: m.State().Progress().Turn, Choices: told.Decisions, TakenBack: told.Undos.TakenBack, Dice: told.Dice.Thrown()}
-	copy(s.Faces[1:], told.Dice.Faces[:])
+	s := Stats{Turns: m.State().Progress().Turn, Choices: told.Decisions, TakenBack: told.Undos.TakenBack, Dice: told.Dice}
 	for _, seat := range told.Seats {
 		s.AttacksWon += seat.AttacksWon
 		s.AttacksLost += seat.AttacksLost
@@ -49,6 +47,3 @@ func (s *Stats) count(e rules.Event) {
 		s.Specials++
 	}
 }
-
-// expected is how often each face would come up with dice that are fair.
-func (s Stats) expected() float64 { return float64(s.Dice) / 6 }

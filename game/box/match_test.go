@@ -29,7 +29,9 @@ func TestEveryGameIsKept(t *testing.T) {
 			var dice, attacks int
 			for seed := range uint64(30) {
 				s := keep(t, b, e.Game, seed)
-				dice += s.Dice.Thrown()
+				for _, d := range s.Dice {
+					dice += d.Thrown()
+				}
 				for _, seat := range s.Seats {
 					attacks += seat.AttacksWon + seat.AttacksLost
 				}

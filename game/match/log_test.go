@@ -195,7 +195,10 @@ func TestStatistics(t *testing.T) {
 	h := header("normal")
 	h.TakeBacks = true
 	m := begin(t, h, nil)
-	if got := m.Statistics().Dice.Mean(); got != 0 {
+	if got := m.Statistics().Dice; got != nil {
+		t.Errorf("%v before anything was thrown", got)
+	}
+	if got := (match.Dice{Die: rules.D6, Faces: make([]int, 6)}).Mean(); got != 0 {
 		t.Errorf("the mean of no dice is %v", got)
 	}
 	r := rules.NewRand(5)
@@ -209,7 +212,8 @@ func TestStatistics(t *testing.T) {
 	playRandom(t, m, &r, 100)
 
 	s := m.Statistics()
-	want := match.Statistics{Decisions: m.Len(), Seats: []match.SeatCount{{Seat: 0}, {Seat: 1}}}
+	none := func() []match.Dice { return []match.Dice{{Die: rules.D6, Faces: make([]int, 6)}} }
+	want := match.Statistics{Decisions: m.Len(), Dice: none(), Seats: []match.SeatCount{{Seat: 0, Dice: none()}, {Seat: 1, Dice: none()}}}
 	want.Kinds = []match.KindCount{{Kind: "action", Count: m.Len()}}
 	want.Undos = match.Undos{Undone: 1, Redone: 1, TakenBack: 10}
 	sum := 0
@@ -220,8 +224,8 @@ func TestStatistics(t *testing.T) {
 			switch {
 			case ev.Name == "raid_rolled":
 				for _, face := range ev.Dice[:2] {
-					want.Dice.Faces[face-1]++
-					seat.Dice.Faces[face-1]++
+					want.Dice[0].Faces[face-1]++
+					seat.Dice[0].Faces[face-1]++
 					sum += int(face)
 				}
 			case ev.Name == "raid_resolved" && ev.N >= ev.M:
@@ -234,9 +238,10 @@ func TestStatistics(t *testing.T) {
 	if !reflect.DeepEqual(s, want) {
 		t.Errorf("got\n%+v\nwant\n%+v", s, want)
 	}
-	n := s.Dice.Thrown()
-	if n < 20 || s.Dice.Expected() != float64(n)/6 || s.Dice.Mean() != float64(sum)/float64(n) {
-		t.Errorf("%d dice, %v expected of each face, mean %v", n, s.Dice.Expected(), s.Dice.Mean())
+	d := s.Dice[0]
+	n := d.Thrown()
+	if n < 20 || d.Expected() != float64(n)/6 || d.Mean() != float64(sum)/float64(n) {
+		t.Errorf("%d dice, %v expected of each face, mean %v", n, d.Expected(), d.Mean())
 	}
 }
 

@@ -12,8 +12,8 @@ type Statistics struct {
 	Decisions int
 	Kinds     []KindCount // by kind of decision, in the order of the alphabet
 	Seats     []SeatCount // by seat
-	Dice      Dice
-	Undos     Undos // of the whole match, what does not stand included
+	Dice      []Dice      // by the kind of die, the smallest first; none where none were thrown
+	Undos     Undos       // of the whole match, what does not stand included
 }
 
 // KindCount is how often one kind of decision was made.
@@ -29,12 +29,13 @@ type SeatCount struct {
 	Decisions   int
 	AttacksWon  int // AttackResolved events with N at least M
 	AttacksLost int
-	Dice        Dice
+	Dice        []Dice
 }
 
-// Dice counts six-sided dice as they were thrown.
+// Dice counts the dice of one kind as they were thrown.
 type Dice struct {
-	Faces [6]int // Faces[0] counts the ones
+	Die   rules.Sides
+	Faces []int // as many as the die has; Faces[0] counts the ones
 }
 
 // Thrown is how many dice were thrown.
@@ -49,7 +50,7 @@ func (d Dice) Thrown() int {
 // Expected is how often each face is due among as many dice.
 func (d Dice) Expected() float64 { return float64(d.Thrown()) / float64(len(d.Faces)) }
 
-// Mean is the average face, 3.5 for fair dice in the long run; 0 if none was thrown.
+// Mean is the average face, 3.5 for fair six-sided dice in the long run; 0 if none was thrown.
 func (d Dice) Mean() float64 {
 	if d.Thrown() == 0 {
 		return 0
@@ -61,12 +62,23 @@ func (d Dice) Mean() float64 {
 	return float64(sum) / float64(d.Thrown())
 }
 
-func (d *Dice) add(e rules.Event) {
-	for _, face := range e.Thrown() {
-		if face >= 1 && int(face) <= len(d.Faces) {
-			d.Faces[face-1]++
+// addDice counts the dice that an event tells of.
+func addDice(all []Dice, e rules.Event) []Dice {
+	thrown := e.Thrown()
+	if len(thrown) == 0 {
+		return all
+	}
+	die := rules.Sides(e.Sides.Faces())
+	at, there := slices.BinarySearchFunc(all, die, func(d Dice, s rules.Sides) int { return int(d.Die) - int(s) })
+	if !there {
+		all = slices.Insert(all, at, Dice{Die: die, Faces: make([]int, die.Faces())})
+	}
+	for _, face := range thrown {
+		if die.Has(face) {
+			all[at].Faces[face-1]++
 		}
 	}
+	return all
 }
 
 // Statistics counts the history anew, at a cost that grows with its length.
@@ -93,12 +105,12 @@ func (m *Match) Statistics() Statistics {
 }
 
 func (s *Statistics) count(e rules.Event) {
-	s.Dice.add(e)
+	s.Dice = addDice(s.Dice, e)
 	c := s.seat(e.Seat)
 	if c == nil {
 		return
 	}
-	c.Dice.add(e)
+	c.Dice = addDice(c.Dice, e)
 	switch {
 	case e.Kind != rules.AttackResolved:
 	case e.N >= e.M:

@@ -40,17 +40,13 @@ const (
 func (s *State) throw(h heroNo, die cards.Die, n int, r roll) {
 	n = min(n, maxDice)
 	r.die, r.n, r.hero = die, uint8(n), h
-	e := rules.Event{Kind: rules.DiceRolled, Name: rollNames[r.goal], Rule: "BS-GRA-3", Subject: s.game.el.heroes[s.heroes[h].kind], M: int16(r.need), Reveals: true}
+	e := rules.Event{Kind: rules.DiceRolled, Name: rollNames[r.goal], Rule: "BS-GRA-3", Subject: s.game.el.heroes[s.heroes[h].kind], N: int16(die), M: int16(r.need), Reveals: true}
+	var pips [maxDice]uint8
 	for i := range n {
-		pip := s.rng.Die()
-		r.face[i] = s.game.face(die, pip)
-		at := i % len(e.Dice)
-		e.Dice[at] = pip
-		if e.Count = uint8(at + 1); at+1 == len(e.Dice) || i+1 == n {
-			e.N = int16(die)
-			s.emit(h, e)
-		}
+		pips[i] = s.rng.Die()
+		r.face[i] = s.game.face(die, pips[i])
 	}
+	rules.Throws(e, pips[:n], func(e rules.Event) { s.emit(h, e) })
 	s.dice = r
 	if s.graceCounts() {
 		f := newFrame(graceFrame)

@@ -14,7 +14,7 @@ func (w *walk) checkForce() error {
 	if err != nil {
 		return err
 	}
-	for _, bad := range [][]uint8{{0}, {3, 7}, make([]uint8, rules.MaxForced+1)} {
+	for _, bad := range [][]uint8{{0}, {2, uint8(w.info.LargestDie()) + 1}, make([]uint8, rules.MaxForced+1)} {
 		if s.Force(bad...) == nil {
 			return w.fault("force", "the faces %v are taken", bad)
 		}
@@ -37,7 +37,7 @@ func (w *walk) checkForce() error {
 func (w *walk) forceOnce(s rules.State) error {
 	faces := make([]uint8, 8)
 	for i := range faces {
-		faces[i] = uint8(w.chance.IntN(6) + 1)
+		faces[i] = uint8(w.chance.IntN(w.info.SmallestDie().Faces()) + 1)
 	}
 	if err := s.Force(faces...); err != nil {
 		return w.fault("force", "the faces %v are refused: %v", faces, err)
@@ -89,9 +89,9 @@ func (w *walk) checkChances() error {
 
 func (w *walk) throwAll(c rules.Choice, list []rules.Chance) error {
 	w.tally.count(throws, 1)
-	total, won, attacks := 0.0, 0.0, 0
+	total, won, attacks, want := 0.0, 0.0, 0, 0.0
 	for _, ch := range list {
-		if ch.Dice == 0 || ch.Dice > 4 || ch.Dice != list[0].Dice || ch.Weight == 0 {
+		if ch.Dice == 0 || int(ch.Dice) > len(ch.Faces) || ch.Dice != list[0].Dice || ch.Weight == 0 {
 			return w.fault("chances", "%s lists the throw %+v", w.game.Notation(c), ch)
 		}
 		s := w.state.Clone()
@@ -107,19 +107,33 @@ func (w *walk) throwAll(c rules.Choice, list []rules.Chance) error {
 			return w.fault("chances", "%s lists the throw %v, and threw %v", w.game.Notation(c), faces, got)
 		}
 		total += float64(ch.Weight)
+		want = possible(events, int(ch.Dice))
 		if success, ok := attack(events); ok {
 			attacks++
 			won += success * float64(ch.Weight)
 		}
 	}
-	if want := math.Pow(6, float64(list[0].Dice)); total != want {
-		return w.fault("chances", "%s lists throws of weight %v in all; %d dice have %v", w.game.Notation(c), total, list[0].Dice, want)
+	if total != want {
+		return w.fault("chances", "%s lists throws of weight %v in all; the %d dice have %v", w.game.Notation(c), total, list[0].Dice, want)
 	}
 	p, ok := w.state.Preview(c)
 	if ok && p.HasChance && attacks == len(list) && !w.info.Hidden && math.Abs(p.Chance-won/total) > 1e-9 {
 		return w.fault("chances", "%s is previewed with a chance of %v, and %v of the throws succeed", w.game.Notation(c), p.Chance, won/total)
 	}
 	return nil
+}
+
+// possible is how many equally likely results the first n dice have that events tell of.
+func possible(events []rules.Event, n int) float64 {
+	results := 1.0
+	for _, e := range events {
+		for range e.Thrown() {
+			if n--; n >= 0 {
+				results *= float64(e.Sides.Faces())
+			}
+		}
+	}
+	return results
 }
 
 // attack finds the first attack among events: 1 if it succeeded, else 0.

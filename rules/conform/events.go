@@ -73,7 +73,7 @@ func (w *walk) checkEvent(e rules.Event) error {
 		return w.fault("events", "%s throws %d dice", e.Name, e.Count)
 	}
 	for i, face := range e.Dice {
-		if e.Kind == rules.DiceRolled && i < int(e.Count) && (face < 1 || face > 6) {
+		if e.Kind == rules.DiceRolled && i < int(e.Count) && !e.Sides.Has(face) {
 			return w.fault("events", "%s throws %d dice that show %v", e.Name, e.Count, e.Dice)
 		}
 	}

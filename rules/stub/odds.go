@@ -7,7 +7,7 @@ import (
 )
 
 // sums[n] is how many of the 36 throws of two dice show n.
-var sums = [13]uint16{2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
+var sums = [13]uint32{2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 
 // hits is how many of the 36 throws bring a card up to need.
 func hits(c card, need int16) int {

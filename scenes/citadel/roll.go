@@ -15,7 +15,7 @@ func (d *model) roll(e rules.Event) {
 	if !d.more {
 		d.dice0 = nil
 	}
-	d.more = int(e.Count) == len(e.Dice) && e.Name != "summoning_rolled"
+	d.more = e.More
 	for _, pip := range e.Dice[:min(int(e.Count), len(e.Dice))] {
 		d.dice0 = append(d.dice0, int(pip))
 	}
