@@ -35,6 +35,9 @@ type Info struct {
 	Options []Option
 	// MaxDecisions is a bound that no match can exceed.
 	MaxDecisions int
+	// Revision of the rules, from 1. It grows by one whenever a mended rule changes what an old
+	// journal means: which choices it holds, or what they do.
+	Revision int
 	// Hidden tells whether seats know different things, so that a curtain must fall
 	// when the device changes hands. A state may say that its match hides nothing: see [Opener].
 	Hidden bool

@@ -50,21 +50,21 @@ func (s *State) manCatapult(h heroNo) {
 }
 
 func (s *State) stepCatapult(f *frame) {
-	shot := f.field == noField
+	h, to := f.hero, f.field
+	shot := to == noField
 	switch {
 	case f.stage == catapultRolls && shot:
 		f.stage = catapultWorks
-		s.throw(f.hero, cards.CatapultDie, 1, roll{goal: forShot, danger: s.messenger.in(s.facing, s.shotZone())})
+		s.throw(h, cards.CatapultDie, 1, roll{goal: forShot, danger: s.messenger.in(s.facing, s.shotZone())})
 	case f.stage == catapultRolls:
 		f.stage = catapultWorks
-		s.throw(f.hero, cards.CatapultDie, 1, roll{goal: forNothing})
+		s.throw(h, cards.CatapultDie, 1, roll{goal: forNothing})
 	case shot:
 		s.pop()
-		s.loose(f.hero)
+		s.loose(h)
 	default:
-		to := f.field
 		s.pop()
-		s.orient(f.hero, to)
+		s.orient(h, to)
 	}
 }
 

@@ -227,3 +227,70 @@ func TestCatapultTurnsInEvents(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 }
+
+// All that a shot earns belongs to the hero who shoots, wherever the hero sits: the Morale for an
+// enemy, that for the Avatar, the kills told at the end. BS-CAT-12, BS-AVA-13, BS-RUL-21.
+func TestEveryShooterEarns(t *testing.T) {
+	everybody := []string{"eileen", "lugh", "kador", "orobox", "osvith", "myrinia"}
+	for i, shooter := range everybody {
+		for _, dead := range []int{-1, 0, 3} {
+			if dead == i {
+				continue
+			}
+			k := table(t, everybody...).put(north, zone3, krohn, 2)
+			for h := range everybody {
+				k.heroes[h].seat = uint8(h)
+			}
+			if dead >= 0 {
+				k.die(heroNo(dead), "BS-TRK-5")
+			}
+			k.begin(shooter, dieOne, dieOne).do(Shoot).do(Shoot)
+			k.onlyEarns(shooter, 2, 2)
+			if e := k.last("shot_resolved"); int(e.Seat) != i {
+				t.Errorf("%s: the shot is told of seat %d", shooter, e.Seat)
+			}
+
+			k = table(t, everybody...)
+			if dead >= 0 {
+				k.die(heroNo(dead), "BS-TRK-5")
+			}
+			k.avatar = avatar{field: north, zone: zone3, vinculum: 1}
+			k.begin(shooter, dieTwo).do(Shoot)
+			k.onlyEarns(shooter, 3, 0)
+		}
+	}
+}
+
+// onlyEarns expects a hero to have earned Morale and killed, and nobody else; all began with 5.
+func (k *turn) onlyEarns(shooter string, morale, kills int) {
+	k.t.Helper()
+	for h := range heroNo(k.nhero) {
+		wantMorale, wantKills := 5, 0
+		if k.heroID(h) == shooter {
+			wantMorale, wantKills = 5+morale, kills
+		}
+		if o := &k.heroes[h]; o.alive && int(o.track[cards.Morale]) != wantMorale {
+			k.t.Errorf("%s shoots: %s has Morale %d, want %d", shooter, k.heroID(h), o.track[cards.Morale], wantMorale)
+		}
+		if int(k.tally.kills[h]) != wantKills {
+			k.t.Errorf("%s shoots: %s is told to have killed %d, want %d", shooter, k.heroID(h), k.tally.kills[h], wantKills)
+		}
+	}
+}
+
+// What a card adds to the shots of a hero counts for that hero, not for the first one (BS-CON-52,
+// Iron Shot), and who turns the Catapult is told as the one who did.
+func TestChangedShotOfEveryHero(t *testing.T) {
+	everybody := []string{"eileen", "lugh", "kador", "orobox"}
+	for i, shooter := range everybody {
+		k := table(t, everybody...).put(north, zone3, krohn, 9)
+		k.keep(modifier{stat: cards.CatapultShot, n: 2, hero: heroNo(i), until: cards.UntilTurn})
+		k.begin(shooter, dieOne, dieOne).do(Shoot)
+		k.is("units left after a shot by "+shooter, k.fieldUnits(north), 6)
+		k.heroes[i].seat = uint8(i)
+		k.do(Turn, int(west))
+		if e := k.last("catapult_turned"); int(e.Seat) != i {
+			t.Errorf("%s turns the Catapult: seat %d is told", shooter, e.Seat)
+		}
+	}
+}

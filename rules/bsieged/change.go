@@ -122,6 +122,7 @@ func (s *State) unstore(h heroNo, c cardNo) {
 		if o.cards[i] == c {
 			copy(o.cards[i:o.ncard-1], o.cards[i+1:o.ncard])
 			o.ncard--
+			o.cards[o.ncard] = cardNo(remains.card)
 			return
 		}
 	}

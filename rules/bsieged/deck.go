@@ -29,7 +29,9 @@ func (d *deck) put(c uint8) {
 func (d *deck) take() uint8 {
 	d.n--
 	d.up = false
-	return d.cards[d.n]
+	c := d.cards[d.n]
+	d.cards[d.n] = remains.card
+	return c
 }
 
 func (d *deck) list() []uint8 { return d.cards[:d.n] }
@@ -43,5 +45,6 @@ func (d *deck) remove(i int) uint8 {
 	c := d.cards[i]
 	copy(d.cards[i:d.n-1], d.cards[i+1:d.n])
 	d.n--
+	d.cards[d.n] = remains.card
 	return c
 }

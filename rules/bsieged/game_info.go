@@ -38,6 +38,10 @@ const (
 // orderValues are the values of the option of the order of fields, by fieldOrder.
 var orderValues = [...]string{orderSpare: "when_it_matters", orderAsk: "ask", orderFixed: "fixed"}
 
+// revision of the rules: 2 since the rewards of the Catapult go to who shot (BS-CAT-12), and no
+// longer to the first hero.
+const revision = 2
+
 // Info describes the game to menus. Nothing is secret between seats (BS-HID-5).
 func (g *Game) Info() rules.Info {
 	return rules.Info{
@@ -50,6 +54,7 @@ func (g *Game) Info() rules.Info {
 		Minutes:      90,
 		Options:      g.options(),
 		MaxDecisions: maxDecisions,
+		Revision:     revision,
 	}
 }
 

@@ -136,7 +136,9 @@ func (s *State) dropMods(over func(*modifier) bool) {
 			kept = append(kept, s.mods[i])
 		}
 	}
-	clear(s.mods[len(kept):s.nmod])
+	for i := len(kept); i < int(s.nmod); i++ {
+		s.mods[i] = remains.mod
+	}
 	s.nmod = uint8(len(kept))
 }
 

@@ -67,7 +67,7 @@ func (s *State) removeTactic(i int, rule string) {
 	t := s.tactics[i]
 	copy(s.tactics[i:], s.tactics[i+1:s.ntactic])
 	s.ntactic--
-	s.tactics[s.ntactic] = tactic{}
+	s.tactics[s.ntactic] = remains.tactic
 	s.lay(t.card, t.hero, rule)
 }
 

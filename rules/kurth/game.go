@@ -57,6 +57,7 @@ func (g *Game) Info() rules.Info {
 		Minutes:      10,
 		Options:      []rules.Option{difficulty},
 		MaxDecisions: maxDecisions,
+		Revision:     1,
 	}
 }
 

@@ -61,6 +61,7 @@ func makeInfo(set *cards.Set) rules.Info {
 		Minutes:      30,
 		Options:      makeOptions(set),
 		MaxDecisions: maxDecisions,
+		Revision:     1,
 		Hidden:       true,
 	}
 }

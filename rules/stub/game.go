@@ -71,6 +71,7 @@ func (Game) Info() rules.Info {
 		Minutes:      5,
 		Options:      options,
 		MaxDecisions: int(lengths[len(lengths)-1].rounds) * seats * actions,
+		Revision:     1,
 		Hidden:       true,
 	}
 }
