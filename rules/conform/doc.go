@@ -15,8 +15,11 @@
 //   - describe: every choice has a sentence, a rule and a path of its own, which does not end
 //     on the way of another; what lies on a path is not explained away by WhyNot
 //   - prompt: the question, the phase and the rule are there, and the turns are counted
-//   - snapshot: bytes survive Restore, and the restored match goes on alike
-//   - damage: a snapshot with a random fault is refused, or gives a match that can be played
+//   - round trip: every state, one that is over included, survives Snapshot and Restore: the same
+//     bytes, decision and outcome
+//   - snapshot: a restored match goes on alike
+//   - damage: a snapshot with a random fault is refused, or gives a match that can be played, and
+//     whose states survive the round trip too
 //   - clone: a match and its copy do not touch each other
 //   - refusal: illegal choices change nothing and give a reason
 //   - teller: talking changes nothing

@@ -119,6 +119,9 @@ func (w *walk) match() error {
 			return err
 		}
 	}
+	if err := w.check("round trip", w.checkRoundTrip); err != nil {
+		return err
+	}
 	if err := w.check("refusal", w.checkRefusal); err != nil {
 		return err
 	}
@@ -169,10 +172,11 @@ func (w *walk) look() error {
 
 // How many times a match is looked at before checks become rare.
 const (
-	always = 1 << 30
-	often  = 20 // for checks of some microseconds
-	seldom = 2  // for checks of about a hundred microseconds
-	rarely = 1  // for checks of more
+	always    = 1 << 30
+	often     = 20 // for checks of some microseconds
+	sometimes = 6  // for one of about a hundred microseconds that matters most
+	seldom    = 2  // for checks of about a hundred microseconds
+	rarely    = 1  // for checks of more
 )
 
 // What a tally counts besides the checks by name: those that need a position to fit.
@@ -194,6 +198,7 @@ func (w *walk) checks() []check {
 		{"notation", often, w.checkNotation},
 		{"describe", often, w.checkDescribe},
 		{"prompt", often, w.checkPrompt},
+		{"round trip", sometimes, w.checkRoundTrip},
 		{"snapshot", seldom, w.checkSnapshot},
 		{"damage", seldom, w.checkDamage},
 		{"clone", seldom, w.checkClone},

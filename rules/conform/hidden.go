@@ -67,6 +67,9 @@ func (w *walk) veilFor(seat rules.Seat) error {
 	if err != nil {
 		return err
 	}
+	if _, err := w.roundTrip(worlds[0].state); err != nil {
+		return err
+	}
 	for _, world := range worlds {
 		if err := world.state.Check(); err != nil {
 			return w.fault("veil", "%s for seat %d: %v", world.name, seat, err)

@@ -141,26 +141,61 @@ func brokenChoices() map[string]broken {
 func brokenCopies() map[string]broken {
 	shared := []rules.Event{}
 	sharedChoices := []rules.Choice{}
+	written := map[string]bool{}
 	return map[string]broken{
 		"snapshots are unstable": {bend{snapshot: func(s *bent) ([]byte, error) {
 			b, err := s.State.Snapshot()
 			s.count++
 			return append(b, strings.Repeat(" ", s.count)...), err
 		}}, []string{"snapshot", "clone", "damage", "refusal", "teller", "force", "veil"}},
+		"the snapshot of an ended match is refused": {bend{restore: func(b *bend, data []byte) (rules.State, error) {
+			s, err := b.wrap(stub.Game{}.Restore(data))
+			if err == nil && s.Decision().Over() {
+				return nil, errors.New("the match is over")
+			}
+			return s, err
+		}}, []string{"round trip"}},
+		"an ended match is restored with another winner": {bend{restore: func(b *bend, data []byte) (rules.State, error) {
+			s, err := b.wrap(stub.Game{}.Restore(data))
+			if err == nil {
+				s.(*bent).count = -1000
+			}
+			return s, err
+		}, outcome: func(s *bent) (rules.Outcome, bool) {
+			o, over := s.State.Outcome()
+			if over && s.count < 0 {
+				o.Winners ^= 1
+			}
+			return o, over
+		}}, []string{"round trip"}},
+		"a damaged position is taken and leads to one that is refused": {bend{snapshot: func(s *bent) ([]byte, error) {
+			b, err := s.State.Snapshot()
+			if s.count < 0 && s.count > -1000 {
+				b = bytes.Replace(b, []byte(`"stub"`), []byte(`"stab"`), 1)
+			}
+			written[string(b)] = true
+			return b, err
+		}, restore: func(b *bend, data []byte) (rules.State, error) {
+			s, err := b.wrap(stub.Game{}.Restore(data))
+			if err == nil && !written[string(data)] {
+				s.(*bent).count = -1000
+			}
+			return s, err
+		}}, []string{"damage"}},
 		"a snapshot is of no game": {bend{snapshot: func(s *bent) ([]byte, error) {
 			b, err := s.State.Snapshot()
 			return bytes.Replace(b, []byte(`"game": "stub"`), []byte(`"game": "stab"`), 1), err
-		}}, []string{"snapshot"}},
+		}}, []string{"round trip", "snapshot"}},
 		"a snapshot has another option": {bend{snapshot: func(s *bent) ([]byte, error) {
 			b, err := s.State.Snapshot()
 			return bytes.Replace(b, []byte(`"length": `), []byte(`"size": `), 1), err
-		}}, []string{"snapshot"}},
+		}}, []string{"round trip", "snapshot"}},
 		"a snapshot forgets the score": {bend{restore: func(b *bend, data []byte) (rules.State, error) {
 			return b.wrap(stub.Game{}.Restore([]byte(strings.Replace(string(data), `"score": 1`, `"score": 0`, 1))))
-		}}, []string{"snapshot", "veil"}},
+		}}, []string{"round trip", "snapshot", "veil"}},
 		"a snapshot forgets the forced dice": {bend{restore: func(b *bend, data []byte) (rules.State, error) {
 			return b.wrap(stub.Game{}.Restore([]byte(strings.Replace(string(data), `"draw"`, `"drawn"`, 1))))
-		}}, []string{"snapshot"}},
+		}}, []string{"round trip", "snapshot"}},
 		"a restored match plays on otherwise": {bend{restore: func(b *bend, data []byte) (rules.State, error) {
 			s, err := b.wrap(stub.Game{}.Restore(data))
 			if err == nil {

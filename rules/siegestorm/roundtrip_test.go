@@ -84,12 +84,12 @@ func differences(path string, a, b reflect.Value) []string {
 	return list
 }
 
-// Restore gives back every field of a state, at any decision of any mode.
+// Restore gives back every field of a state, at any decision of any mode and after the end.
 func TestSnapshotIsComplete(t *testing.T) {
 	for i, options := range []map[string]string{nil, {"mode": "ffa"}, {"mode": "solo"}, {"mode": "coop"}, {"mode": "lms"}} {
 		s := deal(t, uint64(i), 0, options)
 		r := rules.NewRand(uint64(i))
-		for n := 0; !s.Decision().Over() && n < 400; n++ {
+		for n := 0; ; n++ {
 			b, err := s.Snapshot()
 			if err != nil {
 				t.Fatal(err)
@@ -107,6 +107,9 @@ func TestSnapshotIsComplete(t *testing.T) {
 				t.Fatalf("%v\n%s\nis not\n%s", err, again, b)
 			}
 			choices := s.Decision().Choices
+			if len(choices) == 0 {
+				break
+			}
 			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
 				t.Fatal(err)
 			}

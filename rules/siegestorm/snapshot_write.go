@@ -136,7 +136,10 @@ func trackNumbers(set uint8) []int {
 	return list
 }
 
+// writeBoard writes all that lies between the players. Battle Zones are written even where none
+// is left, as the last one in Last Man Standing has nobody to face (ST-LMS-9).
 func (s *State) writeBoard(out *written) {
+	out.Zones = []zoneJSON{}
 	for i := range s.tracks {
 		if t := &s.tracks[i]; t.used {
 			out.Tracks = append(out.Tracks, trackJSON{Track: i, Side: t.owner.String(), Slots: s.cardNames(t.slots[:])})
