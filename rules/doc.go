@@ -6,6 +6,23 @@
 // that happened, in order. Chance comes from a [Rand] that is part of the state, so the
 // same seed and the same choices give the same match on every machine.
 //
+// What is in it:
+//
+//	game.go, option.go    a game: what it is called, what is settled before a match
+//	state.go              a match at one moment, and what it says to people
+//	choice.go, event.go   what is asked and answered; what happened
+//	text.go               sentences for people, ready for other languages
+//	rand.go, dice.go      chance, and dice of any number of faces
+//
+// What a state may be able to do besides is in small interfaces, by purpose:
+//
+//	thinking.go           for computer players and statistics
+//	hidden.go             for games in which seats know different things
+//	preference.go         how a seat wants to be asked
+//	extras.go             warnings, names, the deal, a sketch; [Terse], to be embedded
+//
+// A small open game implements [Game] and [State] with an embedded [Terse], and none of the others.
+//
 // The package imports the standard library only, knows nothing of screens, files or
-// clocks, and holds no global state.
+// clocks.
 package rules

@@ -42,7 +42,7 @@ func TestSearcherKeepsToTheGuidanceUnlessProven(t *testing.T) {
 		if d.Over() {
 			break
 		}
-		first := s.(rules.Guide).Sensible(nil)[0]
+		first := s.(rules.Policy).Sensible(nil)[0]
 		stubborn := NewSearcher(SearcherOptions{Iterations: 12, Doubt: 1e9})
 		a := Ask(t.Context(), stubborn, s, d.Seats.First(), &r)
 		if a.Choice != first {
@@ -65,7 +65,7 @@ func TestWorldsOfAGuideEndWithTheirLeg(t *testing.T) {
 	p.tree.reset(21)
 	for range 20 {
 		p.iterate(s, 0)
-		if g := p.world.(rules.Guide); !p.world.Decision().Over() && g.Leg() != s.(rules.Guide).Leg()+1 {
+		if g := p.world.(rules.Policy); !p.world.Decision().Over() && g.Leg() != s.(rules.Policy).Leg()+1 {
 			t.Fatalf("judged in leg %d", g.Leg())
 		}
 	}

@@ -11,7 +11,7 @@ import (
 func (p *Searcher) iterate(s rules.State, seat rules.Seat) {
 	p.deal(s, seat)
 	p.path = p.path[:0]
-	if g, ok := p.world.(rules.Guide); ok {
+	if g, ok := p.world.(rules.Policy); ok {
 		p.end = g.Leg() + p.options.Legs
 	}
 	p.descend(seat)
@@ -103,7 +103,7 @@ func (p *Searcher) pick(parent int32, mover rules.Seat) (best int32, grown bool)
 // playOn plays the world on for a while, to where it can be judged better: by the state's own
 // guidance if it gives any, else by chance and by what looks promising.
 func (p *Searcher) playOn(seat rules.Seat) {
-	if _, ok := p.world.(rules.Guide); ok {
+	if _, ok := p.world.(rules.Policy); ok {
 		p.follow(seat)
 		return
 	}
@@ -134,7 +134,7 @@ func (p *Searcher) follow(seat rules.Seat) {
 
 // beyond reports whether the world, if it guides, has come to where it is to be judged.
 func (p *Searcher) beyond() bool {
-	g, ok := p.world.(rules.Guide)
+	g, ok := p.world.(rules.Policy)
 	return ok && g.Leg() >= p.end
 }
 

@@ -18,7 +18,7 @@ type SearcherOptions struct {
 	// Reach is how many choices a world is played on after it has left the tree; 0 means 12,
 	// a negative number none.
 	Reach int
-	// Legs is how many legs of a state that guides (rules.Guide) a world is played on, the
+	// Legs is how many legs of a state that guides (rules.Policy) a world is played on, the
 	// present one included; 0 means 1. Reach and Greed do not count then.
 	Legs int
 	// Explore weighs what is uncertain against what looks good, in standard deviations of
@@ -98,7 +98,7 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 	if len(p.choices) == 1 {
 		return Answer{p.choices[0], rules.T("Nothing else is worth a thought.")}
 	}
-	if _, ok := s.(rules.Guide); ok && p.options.Iterations == 1 {
+	if _, ok := s.(rules.Policy); ok && p.options.Iterations == 1 {
 		return Answer{p.choices[0], rules.T("%s: the soundest choice at a glance.", s.Describe(p.choices[0]).Sentence)}
 	}
 	p.world = nil // the next match may be of another game
@@ -140,7 +140,7 @@ func (p *Searcher) settled(seat rules.Seat, left int) bool {
 // answer takes the choice that was looked at most, or slips.
 func (p *Searcher) answer(s rules.State, seat rules.Seat) Answer {
 	best, second := p.ranking(seat)
-	if _, ok := s.(rules.Guide); ok && best != 0 && !p.proven(seat, best) {
+	if _, ok := s.(rules.Policy); ok && best != 0 && !p.proven(seat, best) {
 		best, second = 0, best
 	}
 	if p.options.Slips > 0 && float64(p.rand.IntN(1000)) < 1000*p.options.Slips {

@@ -5,7 +5,7 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
-var _ rules.Guide = (*State)(nil)
+var _ rules.Policy = (*State)(nil)
 
 // Leg counts the rounds: a position is judged best when the enemies have acted and the next ones
 // have come.

@@ -1,0 +1,51 @@
+package rules
+
+// What a state can tell beyond a Teller, for screens and terminals. All of it is optional.
+//
+//	Cautioner   which choices are asked about first    Dealer     how the match was dealt
+//	Caller      says names of people instead of seats  Sketcher   the board as plain text
+
+// Cautioner is a State that can tell which choices are asked about before they are played, for
+// screens: what cannot be taken back and may end badly.
+type Cautioner interface {
+	// Caution tells what a legal choice could lead to, several warnings in lines of their own;
+	// false: it is played without a question.
+	Caution(c Choice) (Text, bool)
+}
+
+// Caller is a State that can call the seats by the names of those who sit in them, in all that
+// a [Teller] says. Names are no part of the match: nothing that is played depends on them, and
+// no snapshot has them. Copies of a state use the names it has.
+type Caller interface {
+	// Call names the seats, the first one first; an empty name is the game's own. The
+	// list belongs to the state from then on.
+	Call(names []string)
+}
+
+// Dealer is a State that can tell how its match was dealt.
+type Dealer interface {
+	// Deal is what happened before the first decision, in order, like the events of Apply.
+	// It is empty for a state that was restored. The events hold until the first Apply.
+	Deal() []Event
+}
+
+// Sketcher is a State that can draw its board as plain text, for terminals and bug
+// reports. Like everything a veiled state shows, the sketch of one hides nothing: it shows
+// that state.
+type Sketcher interface {
+	Sketch() string
+}
+
+// Terse is the part of a Teller that a game can do without, to be embedded by the states of a
+// small game: no previews, no reasons on the board, no explanations. A method of the state's own
+// takes the place of each.
+type Terse struct{}
+
+// Preview has nothing to preview.
+func (Terse) Preview(Choice) (Preview, bool) { return Preview{}, false }
+
+// WhyNot has no reasons.
+func (Terse) WhyNot(Element) (Refusal, bool) { return Refusal{}, false }
+
+// About has nothing to say.
+func (Terse) About(Element) (Article, bool) { return Article{}, false }

@@ -1,0 +1,82 @@
+package rules
+
+// What a state can do for those who think about it: computer players and statistics. None of it
+// is needed to play; a computer player uses what there is.
+//
+//	Evaluator   how good is it?                 Chancer   which throws can come?
+//	Pruner      which choices are worth it?     Policy    which one at a glance?
+//	Copier      copies without allocation       Veiler    possible worlds without allocation
+//	Tagger      what does a choice make use of? Starter   who began?
+
+// Evaluator is a State that can estimate its own value, for computer players.
+type Evaluator interface {
+	// Evaluate estimates the chance of seat to win, 0 to 1; exact once the match is over.
+	// It reads nothing that seat cannot see.
+	Evaluate(seat Seat) float64
+}
+
+// Pruner is a State that can leave out choices that no sensible player makes (taking back
+// what was announced, one of two choices that come to the same, needless ways to pay), so
+// that computer players think about the others only.
+type Pruner interface {
+	// Sensible appends to buf the choices of the decision that are worth a thought: at
+	// least one of them, none twice, the most promising first as far as the rules can
+	// tell at a glance. It depends only on what the deciding seats see. Nothing is
+	// appended once the match is over.
+	Sensible(buf []Choice) []Choice
+}
+
+// Policy is a Pruner that plays soundly by itself: whoever always takes the first of its sensible
+// choices is a decent player. Computer players play the worlds they look at on in this way, to a
+// moment at which the state judges itself best.
+type Policy interface {
+	Pruner
+	// Leg counts the parts of the match: it grows by one when such a moment has come.
+	Leg() int
+}
+
+// Chancer is a State that can list the dice a choice would throw, for exact odds.
+type Chancer interface {
+	// Chances appends to buf every distinct result of the dice that c would throw, each
+	// with its weight, results that play alike merged; nothing is appended if c throws
+	// no dice. Forcing a result on a clone and applying c plays it.
+	Chances(c Choice, buf []Chance) []Chance
+}
+
+// Chance is one result of a throw.
+type Chance struct {
+	Faces  Faces  // the dice in the order thrown
+	Dice   uint8  // how many of Faces count, all of them at most
+	Weight uint32 // how many of all equally likely results this one stands for
+}
+
+// Copier is a State that can become a copy of another one and keep its own memory, for
+// computer players that try thousands of choices on a few scratch states.
+type Copier interface {
+	// CopyFrom makes the state an independent copy of from, a state of the same game.
+	CopyFrom(from State)
+}
+
+// Veiler is a Copier that can veil itself, for computer players that deal thousands of
+// possible worlds: CopyFrom and Veil make what Veiled makes, in the state's own memory.
+type Veiler interface {
+	Copier
+	// Veil deals anew in the state itself what seat cannot see; see State.Veiled.
+	Veil(seat Seat, r *Rand)
+}
+
+// Tagger is a State that can name what a choice makes use of, so that statistics can tell
+// how often it was at hand and how often it was used.
+type Tagger interface {
+	// Tags appends to buf the tags of a choice of the decision: words such as
+	// "ys_the_assassin as action", each on one line and without tabs. A step of a choice
+	// that was begun before (a target, a payment) has no tags of its own.
+	Tags(c Choice, buf []string) []string
+}
+
+// Starter is a State that knows which seat has the first turn, for statistics.
+type Starter interface {
+	// Starts returns that seat; NoSeat while it is open, where no seat begins, and once the
+	// state does not know any more.
+	Starts() Seat
+}
