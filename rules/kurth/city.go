@@ -79,22 +79,22 @@ const (
 type window struct {
 	bit  Windows
 	id   string
-	when string
+	when rules.Text
 }
 
 func windows() [5]window {
 	return [...]window{
-		{WindowDeal, "deal", "before placing"},
-		{WindowMove, "move", "before the move"},
-		{WindowAttack, "attack", "before the roll"},
-		{WindowRolled, "rolled", "after the roll"},
-		{WindowEnd, "end", "at the end of Phase 3"},
+		{WindowDeal, "deal", rules.T("before placing")},
+		{WindowMove, "move", rules.T("before the move")},
+		{WindowAttack, "attack", rules.T("before the roll")},
+		{WindowRolled, "rolled", rules.T("after the roll")},
+		{WindowEnd, "end", rules.T("at the end of Phase 3")},
 	}
 }
 
-// Names returns the words for the windows of the set: "before the roll".
-func (w Windows) Names() []string {
-	var names []string
+// Texts returns the words for the windows of the set: "before the roll".
+func (w Windows) Texts() []rules.Text {
+	var names []rules.Text
 	for _, one := range windows() {
 		if w&one.bit != 0 {
 			names = append(names, one.when)

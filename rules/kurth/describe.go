@@ -1,24 +1,20 @@
 package kurth
 
-import (
-	"strings"
-
-	"portcullis/rules"
-)
+import "portcullis/rules"
 
 // Prompt is what the Warden is asked.
 func (s *State) Prompt() rules.Prompt {
-	const upkeep, movement, fight = "phase 1 of 4, Upkeep", "phase 2 of 4, Movement", "phase 3 of 4, Attack"
-	here := s.game.places[s.token].Phrase
+	upkeep, movement, fight := rules.T("phase 1 of 4, Upkeep"), rules.T("phase 2 of 4, Movement"), rules.T("phase 3 of 4, Attack")
+	here := s.game.places[s.token].Told()
 	switch s.phase {
 	case phaseDeal:
 		return prompt(upkeep, "KU-UPK-7", rules.T("Place the markers, or use a special action first"))
 	case phaseTie:
 		card := s.placingCard()
 		return prompt(upkeep, "KU-UPK-11", rules.T("Choose where %s arrive: %s or %s", markers(int(s.reinforcements)),
-			s.game.places[card.Places[0]].Phrase, s.game.places[card.Places[1]].Phrase))
+			s.game.places[card.Places[0]].Told(), s.game.places[card.Places[1]].Told()))
 	case phaseMove:
-		return prompt(movement, "KU-MOV-2", rules.T("Move the Warden %s%s", s.walk.words(), s.passageWords()))
+		return prompt(movement, "KU-MOV-2", s.moveAsk())
 	case phaseAttack:
 		return prompt(fight, "KU-ATK-1", rules.T("Attack the %s at %s", markers(int(s.markers[s.token])), here))
 	case phaseRolled:
@@ -31,22 +27,23 @@ func (s *State) Prompt() rules.Prompt {
 	return rules.Prompt{Ask: outcome.Reason, Phase: rules.T("the game is over"), Rule: outcome.Rule}
 }
 
-func prompt(phase, rule string, ask rules.Text) rules.Prompt {
-	return rules.Prompt{Ask: ask, Phase: rules.T(phase), Rule: rule}
+func prompt(phase rules.Text, rule string, ask rules.Text) rules.Prompt {
+	return rules.Prompt{Ask: ask, Phase: phase, Rule: rule}
 }
 
+// words: "1 to 3 locations clockwise".
 func (w walk) words() rules.Text {
 	if w.min == 0 {
-		return rules.T("up to %d locations %s, or stay", w.max, w.direction())
+		return rules.Plural(int(w.max), "up to %d location %s, or stay", "up to %d locations %s, or stay", w.max, w.direction())
 	}
 	return rules.T("%d to %d locations %s", w.min, w.max, w.direction())
 }
 
-func (s *State) passageWords() string {
+func (s *State) moveAsk() rules.Text {
 	if s.passageUsable() {
-		return "; the passageway is open"
+		return rules.T("Move the Warden %s; the passageway is open", s.walk.words())
 	}
-	return ""
+	return rules.T("Move the Warden %s", s.walk.words())
 }
 
 func markers(n int) rules.Text { return rules.Count(n, "%d marker", "%d markers") }
@@ -66,7 +63,7 @@ func (s *State) Describe(c rules.Choice) rules.Description {
 	case VerbGoOn:
 		return describe("KU-UPK-7", rules.T("Place the markers"), ElementGoOn)
 	case VerbPlace:
-		return describe("KU-UPK-11", rules.T("Place the markers at %s", place.Phrase), place.element)
+		return describe("KU-UPK-11", rules.T("Place the markers at %s", place.Told()), place.element)
 	case VerbMove:
 		return describe(s.moveRule(uint8(c.Args[0])), s.moveSentence(uint8(c.Args[0])), place.element)
 	case VerbRoll:
@@ -99,9 +96,9 @@ func (s *State) moveRule(place uint8) string {
 }
 
 func (s *State) moveSentence(place uint8) rules.Text {
-	r, to := s.routeTo(place), s.game.places[place].Phrase
+	r, to := s.routeTo(place), s.game.places[place].Told()
 	steps := int(r.before + r.after)
-	walked := rules.T("%s %s", rules.Count(steps, "%d location", "%d locations"), s.walk.direction())
+	walked := rules.Plural(steps, "%d location %s", "%d locations %s", steps, s.walk.direction())
 	switch {
 	case !s.reach().has(place):
 		return rules.T("Move to %s", to)
@@ -117,38 +114,38 @@ func (s *State) moveSentence(place uint8) rules.Text {
 
 // powerSentence: "Cast Unmaking on the Armory (4 Mana)".
 func (s *State) powerSentence(p *Power, t int16) rules.Text {
-	act, price := rules.T("Use %s", p.Name), rules.T("free")
 	cost := p.Cost * int(p.payments(t))
-	switch {
+	switch aimed := s.aimed(p, t); {
 	case p.Spell && cost > 0:
-		act, price = rules.T("Cast %s", p.Name), rules.T("%d Mana", cost)
+		return rules.T("Cast %s (%d Mana)", aimed, cost)
 	case p.Spell:
-		act = rules.T("Cast %s", p.Name)
+		return rules.T("Cast %s (free)", aimed)
 	case cost > 0:
-		price = rules.T("%d Spirit", cost)
+		return rules.T("Use %s (%d Spirit)", aimed, cost)
+	default:
+		return rules.T("Use %s (free)", aimed)
 	}
-	return rules.T("%s%s (%s)", act, s.targetWords(p, t), price)
 }
 
-// targetWords says what a power is aimed at: " on the Armory".
-func (s *State) targetWords(p *Power, t int16) rules.Text {
+// aimed names a power with its target: "Unmaking on the Armory".
+func (s *State) aimed(p *Power, t int16) rules.Text {
 	switch p.target {
 	case targetPlace:
-		return rules.T(" on %s", s.game.places[t].Phrase)
+		return rules.T("%s on %s", p.Title(), s.game.places[t].Told())
 	case targetAmount:
-		return rules.T(": move %s to %s", markers(int(t)), s.game.places[next(s.token)].Phrase)
+		return rules.T("%s: move %s to %s", p.Title(), markers(int(t)), s.game.places[next(s.token)].Told())
 	case targetDice:
-		return rules.T(": roll %s again", s.diceWords(t))
+		return rules.T("%s: roll %s again", p.Title(), s.diceWords(t))
 	case targetDie:
 		if s.phase != phaseRolled {
-			return rules.T(": turn die %d", t)
+			return rules.T("%s: turn die %d", p.Title(), t)
 		}
-		return rules.T(": turn the %d to %d", s.attack.dice[t-1], s.attack.dice[2-t])
+		return rules.T("%s: turn the %d to %d", p.Title(), s.attack.dice[t-1], s.attack.dice[2-t])
 	case targetSlot:
 		row := s.row()
-		return rules.T(": swap %s with %s", s.game.cards[row[rowSize-1]].Name, s.game.cards[row[t-1]].Name)
+		return rules.T("%s: swap %s with %s", p.Title(), s.game.cards[row[rowSize-1]].Title(), s.game.cards[row[t-1]].Title())
 	}
-	return rules.T("")
+	return p.Title()
 }
 
 func (s *State) diceWords(set int16) rules.Text {
@@ -162,12 +159,12 @@ func (s *State) diceWords(set int16) rules.Text {
 }
 
 // names joins the names of locations: "Citadel, Armory".
-func (s *State) names(set placeSet) string {
-	var list []string
+func (s *State) names(set placeSet) rules.Text {
+	var list []rules.Text
 	for place := range uint8(placeCount) {
 		if set.has(place) {
-			list = append(list, s.game.places[place].Name)
+			list = append(list, s.game.places[place].Title())
 		}
 	}
-	return strings.Join(list, ", ")
+	return rules.Commas(list...)
 }

@@ -1,6 +1,7 @@
 package kurth
 
 import (
+	"fmt"
 	"slices"
 
 	"portcullis/rules"
@@ -45,7 +46,7 @@ func (g *Game) Info() rules.Info {
 	}
 	for _, d := range g.difficulties {
 		difficulty.Values = append(difficulty.Values, rules.OptionValue{ID: d.ID, Name: d.Name,
-			Help: rules.T("%d or more overrun locations lose the game.", d.Limit).String()})
+			Help: fmt.Sprintf("%d or more overrun locations lose the game.", d.Limit)})
 	}
 	return rules.Info{
 		ID:           gameID,

@@ -109,7 +109,7 @@ func inspect(t *testing.T, s *State, before *State) {
 		t.Errorf("KU-INV-4: Mana %d", v.Mana)
 	}
 	if s.protected.count() > 2 || s.pending.count() > 2 || s.protected != 0 && s.phase > phaseTie {
-		t.Errorf("KU-INV-7: protected %s, pending %s at %s", s.names(s.protected), s.names(s.pending), s.phase)
+		t.Errorf("KU-INV-7: protected %s, pending %s at %s", s.names(s.protected).String(), s.names(s.pending).String(), s.phase)
 	}
 	cast := 0
 	for _, c := range v.Row {

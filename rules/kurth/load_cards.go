@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"portcullis/rules"
 	"portcullis/rules/content"
 )
 
@@ -127,7 +128,7 @@ func (f *contentFile) effects(at, who string, list []effectTOML, p *Power) {
 		}
 		e := f.effect(at, who, v, in)
 		if wrong := now &^ v.windows; wrong != 0 {
-			f.Fault(at, who, "%s can do nothing %s", v.name, strings.Join(wrong.Names(), " or "))
+			f.Fault(at, who, "%s can do nothing %s", v.name, rules.Or(wrong.Texts()...))
 		}
 		if v.then != 0 {
 			now = v.then

@@ -1,10 +1,6 @@
 package kurth
 
-import (
-	"strings"
-
-	"portcullis/rules"
-)
+import "portcullis/rules"
 
 // Preview tells what a legal choice would do (ledger 10.3). Chances are exact: every
 // result of the dice is played with the rules themselves on a copy without a generator.
@@ -38,12 +34,12 @@ type previewer struct {
 	after  *State
 }
 
-func (p *previewer) line(tone rules.Tone, label string, value rules.Text) {
-	p.Lines = append(p.Lines, rules.Line{Label: rules.T(label), Value: value, Tone: tone})
+func (p *previewer) line(tone rules.Tone, label, value rules.Text) {
+	p.Lines = append(p.Lines, rules.Line{Label: label, Value: value, Tone: tone})
 }
 
 // number writes a line if a number changes.
-func (p *previewer) number(label string, before, after int, good int) {
+func (p *previewer) number(label rules.Text, before, after int, good int) {
 	if before == after {
 		return
 	}
@@ -58,10 +54,10 @@ func (p *previewer) number(label string, before, after int, good int) {
 func (p *previewer) move(c rules.Choice) {
 	p.after.moveTo(uint8(c.Args[0]))
 	if p.before.passageMarker && !p.before.routeTo(uint8(c.Args[0])).passage {
-		p.line(rules.Plain, "Passageway", rules.T("closes unused"))
+		p.line(rules.Plain, rules.T("Passageway"), rules.T("closes unused"))
 	}
 	if p.after.phase != phaseAttack {
-		p.line(rules.Good, "Markers", rules.T("none: no attack"))
+		p.line(rules.Good, rules.T("Markers"), rules.T("none: no attack"))
 		return
 	}
 	p.fight(p.after, p.after.attackOdds())
@@ -70,41 +66,40 @@ func (p *previewer) move(c rules.Choice) {
 // fight: the attack as it stands in s.
 func (p *previewer) fight(s *State, o odds) {
 	force := s.markers[s.token]
-	p.line(rules.Plain, "Markers", rules.T("%d", force))
-	p.line(rules.Plain, "Total Attack Strength", s.strengthSum(force, &s.attack))
+	p.line(rules.Plain, rules.T("Markers"), rules.T("%d", force))
+	p.line(rules.Plain, rules.T("Total Attack Strength"), s.strengthSum(force, &s.attack))
 	p.HasChance, p.Chance, p.Fraction = true, o.chance(), o.fraction()
-	p.line(rules.Strong, "Chance to win", rules.T("%s (%s)", rules.Percent(o.chance()), o.fraction()))
-	p.line(rules.Plain, "Markers removed, on average", average(o.removed, o.of))
-	p.line(rules.Plain, "Spirit lost, on average", average(o.spirit, o.of))
+	p.line(rules.Strong, rules.T("Chance to win"), rules.T("%s (%s)", rules.Percent(o.chance()), o.fraction()))
+	p.line(rules.Plain, rules.T("Markers removed, on average"), average(o.removed, o.of))
+	p.line(rules.Plain, rules.T("Spirit lost, on average"), average(o.spirit, o.of))
 	risk := s.spiritAtRisk(force, &s.attack)
 	tone := rules.Plain
 	if risk >= int16(s.spirit) && o.wins < o.of {
 		tone = rules.Bad
 	}
-	p.line(tone, "Spirit at risk", rules.T("%d of %d", risk, s.spirit))
+	p.line(tone, rules.T("Spirit at risk"), rules.T("%d of %d", risk, s.spirit))
 }
 
 // strengthSum writes a Total A/S as the sum it is: the table, the bonus of each card of
 // the row, and what spells take off.
 func (s *State) strengthSum(force int16, a *attack) rules.Text {
-	parts := []string{rules.T("%d", s.game.strengthOf(force).Strength).String()}
+	sum := rules.T("%d", s.game.strengthOf(force).Strength)
 	if s.rowSum().bonus == s.bonus {
 		for _, card := range s.row() {
-			parts = append(parts, rules.T("%d", s.game.cards[card].Bonus).String())
+			sum = rules.T("%s + %d", sum, s.game.cards[card].Bonus)
 		}
 	} else {
-		parts = append(parts, rules.T("%d", s.bonus).String())
+		sum = rules.T("%s + %d", sum, s.bonus)
 	}
-	sum := strings.Join(parts, " + ")
 	if a.strengthCut > 0 {
-		sum += rules.T(" - %d", a.strengthCut).String()
+		sum = rules.T("%s - %d", sum, a.strengthCut)
 	}
 	return rules.T("%s = %d", sum, s.totalStrength(force, a))
 }
 
 // average writes a mean with one decimal.
 func average(sum, of int) rules.Text {
-	return rules.T("%.1f", float64(sum)/float64(of))
+	return rules.Decimal(float64(sum)/float64(of), 1)
 }
 
 // power: every difference that a spell or special makes, the odds of the attack included.
@@ -122,7 +117,7 @@ func (p *previewer) power(c rules.Choice) {
 	case fighting && p.after.fighting():
 		p.compare(p.before.attackOdds(), p.after.attackOdds())
 	case fighting:
-		p.line(rules.Plain, "Attack", rules.T("none"))
+		p.line(rules.Plain, rules.T("Attack"), rules.T("none").In("an attack"))
 	case p.after.fighting():
 		p.fight(p.after, p.after.attackOdds())
 	}
@@ -130,11 +125,11 @@ func (p *previewer) power(c rules.Choice) {
 
 func (s *State) fighting() bool { return s.phase == phaseAttack || s.phase == phaseRolled }
 
-func costTrack(p *Power) string {
+func costTrack(p *Power) rules.Text {
 	if p.Spell {
-		return "Mana"
+		return rules.T("Mana")
 	}
-	return "Spirit"
+	return rules.T("Spirit")
 }
 
 // track is where the track stands that pays for the power.
@@ -155,43 +150,54 @@ func (p *previewer) compare(before, after odds) {
 	case after.chance() < before.chance():
 		tone = rules.Bad
 	}
-	p.line(tone, "Chance to win", rules.T("%s to %s (%s)", rules.Percent(before.chance()), rules.Percent(after.chance()), after.fraction()))
-	p.line(rules.Plain, "Markers removed, on average", rules.T("%s to %s", average(before.removed, before.of), average(after.removed, after.of)))
-	p.line(rules.Plain, "Spirit lost, on average", rules.T("%s to %s", average(before.spirit, before.of), average(after.spirit, after.of)))
+	p.line(tone, rules.T("Chance to win"), rules.T("%s to %s (%s)", rules.Percent(before.chance()), rules.Percent(after.chance()), after.fraction()))
+	p.line(rules.Plain, rules.T("Markers removed, on average"), rules.T("%s to %s", average(before.removed, before.of), average(after.removed, after.of)))
+	p.line(rules.Plain, rules.T("Spirit lost, on average"), rules.T("%s to %s", average(before.spirit, before.of), average(after.spirit, after.of)))
 }
 
 // changes writes every difference between the positions before and after.
 func (p *previewer) changes() {
 	b, a := p.before, p.after
 	if a.last != b.last {
-		p.line(map[attackResult]rules.Tone{attackWon: rules.Good, attackLost: rules.Bad}[a.last], "Attack", rules.T(a.last.String()))
+		p.attackEnd(a.last)
 	}
-	p.number("Mana", int(b.mana), int(a.mana), 1)
-	p.number("Spirit", int(b.spirit), int(a.spirit), 1)
-	p.number("Total reinforcements", int(b.reinforcements), int(a.reinforcements), -1)
+	p.number(rules.T("Mana"), int(b.mana), int(a.mana), 1)
+	p.number(rules.T("Spirit"), int(b.spirit), int(a.spirit), 1)
+	p.number(rules.T("Total reinforcements"), int(b.reinforcements), int(a.reinforcements), -1)
 	for place := range placeCount {
-		p.number(b.game.places[place].Name, int(b.markers[place]), int(a.markers[place]), -1)
+		p.number(b.game.places[place].Title(), int(b.markers[place]), int(a.markers[place]), -1)
 	}
 	if b.phase == phaseDeal || b.phase == phaseTie {
 		p.placing()
 	}
 	if wards := a.pending &^ b.pending; wards != 0 {
-		p.line(rules.Good, "Protected next turn", rules.T("%s", a.names(wards)))
+		p.line(rules.Good, rules.T("Protected next turn"), a.names(wards))
 		if b.turn == lastTurn { // KU-RUL-34
-			p.line(rules.Bad, "No further turn", rules.T("this protects nothing"))
+			p.line(rules.Bad, rules.T("No further turn"), rules.T("this protects nothing"))
 		}
 	}
 	if a.phase == phaseMove && b.phase == phaseMove && a.reach() != b.reach() {
-		p.line(rules.Plain, "In reach", rules.T("%s", a.names(a.reach())))
+		p.line(rules.Plain, rules.T("In reach"), a.names(a.reach()))
 	}
 	if a.passageMarker && !b.passageMarker {
-		p.line(rules.Good, "Passageway", rules.T("opens for the next move"))
+		p.line(rules.Good, rules.T("Passageway"), rules.T("opens for the next move"))
 	}
 	if spells := int(a.spellsLeft) - int(b.spellsLeft); spells > 0 {
-		p.line(rules.Good, "Spells left", rules.T("%d", a.spellsLeft))
+		p.line(rules.Good, rules.T("Spells left"), rules.T("%d", a.spellsLeft))
 	}
 	if a.result == lostSpirit {
-		p.line(rules.Bad, "Spirit", rules.T("none left: the game is lost"))
+		p.line(rules.Bad, rules.T("Spirit"), rules.T("none left: the game is lost"))
+	}
+}
+
+func (p *previewer) attackEnd(last attackResult) {
+	switch attack := rules.T("Attack"); last {
+	case attackWon:
+		p.line(rules.Good, attack, rules.T("won").In("an attack"))
+	case attackLost:
+		p.line(rules.Bad, attack, rules.T("lost").In("an attack"))
+	default:
+		p.line(rules.Plain, attack, rules.T("none").In("an attack"))
 	}
 }
 
@@ -201,28 +207,28 @@ func (p *previewer) placing() {
 	switch {
 	case a.phase == phaseDeal:
 		for slot, card := range a.row()[:placingCards] {
-			p.line(rules.Plain, [...]string{"Card 1", "Card 2"}[slot], rules.T("%s to %s", markers(int(a.reinforcements)), a.cardPlaces(&a.game.cards[card])))
+			p.line(rules.Plain, rules.T("Card %d", slot+1), rules.T("%s to %s", markers(int(a.reinforcements)), a.cardPlaces(&a.game.cards[card])))
 		}
 	case a.phase == phaseTie:
-		p.line(rules.Plain, "Then choose", rules.T("%s", a.cardPlaces(a.placingCard())))
+		p.line(rules.Plain, rules.T("Then choose"), a.cardPlaces(a.placingCard()))
 	}
 	for _, e := range a.events {
 		if e.Name == "placing_blocked" {
-			p.line(rules.Good, "Protected", rules.T("no markers arrive at %s", a.phraseOf(e.To)))
+			p.line(rules.Good, rules.T("Protected"), rules.T("no markers arrive at %s", a.phraseOf(e.To)))
 		}
 	}
 	if a.phase == phaseMove && a.total() == b.total() && b.reinforcements == 0 {
-		p.line(rules.Good, "Markers", rules.T("none arrive"))
+		p.line(rules.Good, rules.T("Markers"), rules.T("none arrive"))
 	}
 }
 
 // cardPlaces names the locations of a card: "Armory or Barracks".
-func (s *State) cardPlaces(card *Card) string {
-	var list []string
+func (s *State) cardPlaces(card *Card) rules.Text {
+	var list []rules.Text
 	for _, ring := range card.Places {
-		list = append(list, s.game.places[ring].Name)
+		list = append(list, s.game.places[ring].Title())
 	}
-	return strings.Join(list, " or ")
+	return rules.Or(list...)
 }
 
 // siegeLoss: what Phase 4 will find.
@@ -231,15 +237,15 @@ func (p *previewer) siegeLoss() {
 	overrun := s.overrun()
 	switch {
 	case overrun >= s.limit():
-		p.line(rules.Bad, "Overrun locations", rules.T("%d, and %d lose the game", overrun, s.limit()))
-		p.line(rules.Bad, "The game is lost", rules.T("%s", s.limitRule()))
+		p.line(rules.Bad, rules.T("Overrun locations"), rules.T("%d, and %d lose the game", overrun, s.limit()))
+		p.line(rules.Bad, rules.T("The game is lost"), rules.T("%s", s.limitRule()))
 		return
 	case s.turn == lastTurn:
-		p.line(rules.Good, "The city has held", rules.T("the game is won"))
+		p.line(rules.Good, rules.T("The city has held"), rules.T("the game is won"))
 		return
 	}
-	p.line(rules.Plain, "Overrun locations", rules.T("%d of %d", overrun, s.limit()))
+	p.line(rules.Plain, rules.T("Overrun locations"), rules.T("%d of %d", overrun, s.limit()))
 	if s.pending != 0 {
-		p.line(rules.Good, "Protected next turn", rules.T("%s", s.names(s.pending)))
+		p.line(rules.Good, rules.T("Protected next turn"), s.names(s.pending))
 	}
 }

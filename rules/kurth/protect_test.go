@@ -10,20 +10,20 @@ func TestProtection(t *testing.T) {
 	s := at(t, position{"row": "watchfires forbidden_shelf refugees", "markers": in{"scriptorium": 1},
 		"draw": []string{"midnight_bell", "siege_towers", "barons_herald", "tunnels", "widdershins", "barricades", "night_riders", "price_in_blood", "granary_fire"}})
 	events := play(t, s, "special double_the_watch citadel")
-	equal(t, "pending", s.names(s.pending), "Citadel")
-	equal(t, "protected now", s.names(s.protected), "")
+	equal(t, "pending", s.names(s.pending).String(), "Citadel")
+	equal(t, "protected now", s.names(s.protected).String(), "")
 	never(t, events, "protected_placed")
 	play(t, s, "move armory")
 	asks(t, s, "end")
 	events = play(t, s, "end turn")
 	equal(t, "put out", happened(t, events, "protected_placed").To, PlaceElement("citadel"))
 	asks(t, s, "deal")
-	equal(t, "protected", s.names(s.protected), "Citadel")
-	equal(t, "pending", s.names(s.pending), "")
+	equal(t, "protected", s.names(s.protected).String(), "Citadel")
+	equal(t, "pending", s.names(s.pending).String(), "")
 	events = play(t, s, "go on")
 	equal(t, "blocked", happened(t, events, "placing_blocked").To, PlaceElement("citadel"))
 	holds(t, s, in{"citadel": 0, "armory": 5})
-	equal(t, "protected after placing", s.names(s.protected), "")
+	equal(t, "protected after placing", s.names(s.protected).String(), "")
 }
 
 // KU-DCK-1, KU-DCK-2, KU-DCK-3: discard, then the white markers, then the shuffle.
@@ -51,7 +51,7 @@ func TestTwoWhiteMarkers(t *testing.T) {
 func TestOneWhiteMarkerLeft(t *testing.T) {
 	s := fight(t, 2, 1, position{"row": "watchfires barricades refugees"})
 	play(t, s, "special double_the_watch citadel", "cast ward_of_thorns")
-	equal(t, "pending", s.names(s.pending), "Citadel, Main Gate")
+	equal(t, "pending", s.names(s.pending).String(), "Citadel, Main Gate")
 }
 
 // KU-RUL-26: a location already pending is not chosen again, and does not count as reach.
@@ -64,7 +64,7 @@ func TestPendingIsNotChosenAgain(t *testing.T) {
 
 	s = fight(t, 2, 1, position{"row": "watchfires barricades refugees", "pending_protected": []string{"main_gate"}})
 	play(t, s, "cast ward_of_thorns")
-	equal(t, "pending", s.names(s.pending), "Main Gate, Tanners' Row")
+	equal(t, "pending", s.names(s.pending).String(), "Main Gate, Tanners' Row")
 
 	s = fight(t, 2, 1, position{"row": "watchfires barricades refugees", "pending_protected": []string{"main_gate", "tanners_row"}})
 	refused(t, s, "cast ward_of_thorns", "KU-SPL-6")

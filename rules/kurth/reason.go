@@ -1,10 +1,6 @@
 package kurth
 
-import (
-	"strings"
-
-	"portcullis/rules"
-)
+import "portcullis/rules"
 
 // reason is why a power cannot be used, or fine.
 type reason uint8
@@ -54,7 +50,7 @@ func (s *State) refusal(r reason, p *Power, t int16) *rules.Refusal {
 	case oneSpecial:
 		return because("KU-SPC-1", "One special action per turn.")
 	case wrongWindow:
-		return because(p.rule("KU-SPL-6", "KU-SPC-3"), "Only %s.", strings.Join(p.Windows.Names(), ", "))
+		return because(p.rule("KU-SPL-6", "KU-SPC-3"), "Only %s.", rules.Commas(p.Windows.Texts()...))
 	case needMana:
 		return because("KU-SPL-4", "You need %d Mana.", p.Cost*int(p.payments(max(t, 1))))
 	case needSpirit:
@@ -62,42 +58,42 @@ func (s *State) refusal(r reason, p *Power, t int16) *rules.Refusal {
 	case whiteMarkersUsed:
 		return because("KU-PRO-5", "Both white markers are in use.")
 	}
-	return because(p.rule("KU-SPL-6", "KU-SPC-7"), "%s", s.condition(r))
+	return &rules.Refusal{Rule: p.rule("KU-SPL-6", "KU-SPC-7"), Why: s.condition(r)}
 }
 
 // condition is the sentence for a condition of ledger 7.4 that fails.
-func (s *State) condition(r reason) string {
+func (s *State) condition(r reason) rules.Text {
 	switch r {
 	case diceSettled:
-		return "The dice of this attack are settled already."
+		return rules.T("The dice of this attack are settled already.")
 	case tooManyDice:
-		return "Only one die can be rolled again."
+		return rules.T("Only one die can be rolled again.")
 	case diceAlike:
-		return "The two dice show the same face."
+		return rules.T("The two dice show the same face.")
 	case noMarkersThere:
-		return "No markers there."
+		return rules.T("No markers there.")
 	case noMarkersAnywhere:
-		return "No markers in the city."
+		return rules.T("No markers in the city.")
 	case noMarkersBeside:
-		return "No markers beside you."
+		return rules.T("No markers beside you.")
 	case noMarkersHere:
-		return "No markers at your location."
+		return rules.T("No markers at your location.")
 	case tooFewMarkers:
-		return "Not so many markers at your location."
+		return rules.T("Not so many markers at your location.")
 	case alreadyPending:
-		return "Already to be protected next turn."
+		return rules.T("Already to be protected next turn.")
 	case manaFull:
-		return "Mana is at its top."
+		return rules.T("Mana is at its top.")
 	case spiritFull:
-		return "Spirit is at its top."
+		return rules.T("Spirit is at its top.")
 	case passageAlreadyOpen:
-		return "The passageway is open already."
+		return rules.T("The passageway is open already.")
 	case noReinforcements:
-		return "No reinforcements to lower."
+		return rules.T("No reinforcements to lower.")
 	case noWin:
-		return "Only after an attack won this turn."
+		return rules.T("Only after an attack won this turn.")
 	}
-	return "No such target."
+	return rules.T("No such target.")
 }
 
 // rule picks the rule of a spell or of a special action.
@@ -127,8 +123,9 @@ func (s *State) waiting() *rules.Refusal {
 }
 
 // asked names the decision in words.
-func (p phase) asked() string {
-	return [...]string{"nothing", "the placing of markers", "the choice of a location", "the move", "the attack", "the result of the roll", "the end of the turn"}[p]
+func (p phase) asked() rules.Text {
+	return [...]rules.Text{rules.T("nothing"), rules.T("the placing of markers"), rules.T("the choice of a location"), rules.T("the move"),
+		rules.T("the attack"), rules.T("the result of the roll"), rules.T("the end of the turn")}[p]
 }
 
 // refuse tells why a choice that is not legal cannot be played.
@@ -168,7 +165,7 @@ func (s *State) refusePower(p *Power, t int16) *rules.Refusal {
 func (s *State) refusePlace() *rules.Refusal {
 	if s.phase == phaseTie {
 		card := s.placingCard()
-		return because("KU-UPK-11", "Only %s or %s, which the card names.", s.game.places[card.Places[0]].Name, s.game.places[card.Places[1]].Name)
+		return because("KU-UPK-11", "Only %s or %s, which the card names.", s.game.places[card.Places[0]].Title(), s.game.places[card.Places[1]].Title())
 	}
 	return because("KU-UPK-9", "Not possible now: waiting for %s.", s.phase.asked())
 }
@@ -206,11 +203,11 @@ func (s *State) backward(place uint8) bool {
 
 func (s *State) usualWalk() walk { return walk{min: s.game.moveMin, max: s.game.moveMax} }
 
-func (w walk) direction() string {
+func (w walk) direction() rules.Text {
 	if w.reverse {
-		return "counter-clockwise"
+		return rules.T("counter-clockwise")
 	}
-	return "clockwise"
+	return rules.T("clockwise")
 }
 
 // refuseRoll: KU-ATK-1, KU-ATK-2.

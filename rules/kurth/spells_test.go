@@ -150,7 +150,7 @@ func TestSteadyHandAlone(t *testing.T) {
 func TestWardOfThorns(t *testing.T) {
 	s := fight(t, 1, 1, position{"row": "barricades refugees forbidden_shelf"})
 	play(t, s, "cast ward_of_thorns")
-	equal(t, "pending", s.names(s.pending), "Main Gate, Tanners' Row")
+	equal(t, "pending", s.names(s.pending).String(), "Main Gate, Tanners' Row")
 	equal(t, "Mana", s.View().Mana, 3)
 }
 

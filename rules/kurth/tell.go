@@ -33,30 +33,30 @@ func (s *State) Tell(e rules.Event) rules.Text {
 	}[e.Name]; ok {
 		return tell(s, e)
 	}
-	return rules.T("%s", e.Name)
+	return rules.Name("", e.Name)
 }
 
 // phraseOf names the thing behind an element.
-func (s *State) phraseOf(el rules.Element) string {
+func (s *State) phraseOf(el rules.Element) rules.Text {
 	switch el.Kind() {
 	case "place", "camp", "ward":
 		if ring, ok := s.game.ring(el.Name()); ok {
-			return s.game.places[ring].Phrase
+			return s.game.places[ring].Told()
 		}
 	case "card":
 		if card, ok := s.game.card(el.Name()); ok {
-			return s.game.cards[card].Name
+			return s.game.cards[card].Title()
 		}
 	case "spell":
 		if p := s.game.spell(el.Name()); p != nil {
-			return p.Name
+			return p.Title()
 		}
 	case "special":
 		if p := s.game.special(el.Name()); p != nil {
-			return p.Name
+			return p.Title()
 		}
 	}
-	return string(el)
+	return rules.Name("", string(el))
 }
 
 func tellTurn(_ *State, e rules.Event) rules.Text {
@@ -76,14 +76,15 @@ func tellTotals(_ *State, e rules.Event) rules.Text {
 }
 
 func tellTrack(_ *State, e rules.Event) rules.Text {
-	track := "Spirit"
-	if e.Subject == ElementMana {
-		track = "Mana"
+	switch mana := e.Subject == ElementMana; {
+	case mana && e.N < 0:
+		return rules.T("Mana falls by %d to %d.", -e.N, e.M)
+	case mana:
+		return rules.T("Mana rises by %d to %d.", e.N, e.M)
+	case e.N < 0:
+		return rules.T("Spirit falls by %d to %d.", -e.N, e.M)
 	}
-	if e.N < 0 {
-		return rules.T("%s falls by %d to %d.", track, -e.N, e.M)
-	}
-	return rules.T("%s rises by %d to %d.", track, e.N, e.M)
+	return rules.T("Spirit rises by %d to %d.", e.N, e.M)
 }
 
 func tellOr(s *State, e rules.Event) rules.Text {
@@ -91,7 +92,7 @@ func tellOr(s *State, e rules.Event) rules.Text {
 }
 
 func tellPlaced(s *State, e rules.Event) rules.Text {
-	return rules.T("%s arrive at %s, which holds %d.", markers(int(e.N)), s.phraseOf(e.To), e.M)
+	return rules.Plural(int(e.N), "%d marker arrives at %s, which holds %d.", "%d markers arrive at %s, which holds %d.", e.N, s.phraseOf(e.To), e.M)
 }
 
 func tellBlocked(s *State, e rules.Event) rules.Text {
@@ -127,18 +128,19 @@ func tellPassage(_ *State, e rules.Event) rules.Text {
 }
 
 func tellPower(s *State, e rules.Event) rules.Text {
-	act, currency := "The Warden uses %s%s%s.", "Spirit"
-	if e.Name == "spell_cast" {
-		act, currency = "The Warden casts %s%s%s.", "Mana"
-	}
-	var aim, price rules.Text
+	power := s.phraseOf(e.Subject)
 	if e.To.Kind() == "place" { // what comes of other targets is told by the events that follow
-		aim = rules.T(" on %s", s.phraseOf(e.To))
+		power = rules.T("%s on %s", power, s.phraseOf(e.To))
 	}
-	if e.N > 0 {
-		price = rules.T(" for %d %s", e.N, currency)
+	switch cast := e.Name == "spell_cast"; {
+	case cast && e.N > 0:
+		return rules.T("The Warden casts %s for %d Mana.", power, e.N)
+	case cast:
+		return rules.T("The Warden casts %s.", power)
+	case e.N > 0:
+		return rules.T("The Warden uses %s for %d Spirit.", power, e.N)
 	}
-	return rules.T(act, s.phraseOf(e.Subject), aim, price)
+	return rules.T("The Warden uses %s.", power)
 }
 
 func tellRoll(_ *State, e rules.Event) rules.Text {
@@ -163,15 +165,16 @@ func tellAttack(s *State, e rules.Event) rules.Text {
 }
 
 func tellRemoved(s *State, e rules.Event) rules.Text {
-	return rules.T("%s removed from %s, which holds %d.", rules.Count(int(e.N), "%d marker is", "%d markers are"), s.phraseOf(e.From), e.M)
+	return rules.Plural(int(e.N), "%d marker is removed from %s, which holds %d.", "%d markers are removed from %s, which holds %d.", e.N, s.phraseOf(e.From), e.M)
 }
 
 func tellShifted(s *State, e rules.Event) rules.Text {
-	return rules.T("%s driven from %s to %s, which holds %d.", rules.Count(int(e.N), "%d marker is", "%d markers are"), s.phraseOf(e.From), s.phraseOf(e.To), e.M)
+	return rules.Plural(int(e.N), "%d marker is driven from %s to %s, which holds %d.", "%d markers are driven from %s to %s, which holds %d.",
+		e.N, s.phraseOf(e.From), s.phraseOf(e.To), e.M)
 }
 
 func tellSiege(_ *State, e rules.Event) rules.Text {
-	return rules.T("%s overrun; %d lose the game.", rules.Count(int(e.N), "%d location is", "%d locations are"), e.M)
+	return rules.Plural(int(e.N), "%d location is overrun; %d lose the game.", "%d locations are overrun; %d lose the game.", e.N, e.M)
 }
 
 func tellShuffled(*State, rules.Event) rules.Text {

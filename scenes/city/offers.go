@@ -88,7 +88,8 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	}
 	b.Picture(picture, ink.R(0, (name.H-icon)/2, icon, icon))
 	text := ink.R(icon+l.Px(6), 0, name.W-icon-l.Px(10), name.H)
-	forms := []string{o.power.Name + ", " + priceWords(o.power), o.power.Name}
+	title := o.power.Title()
+	forms := []string{rules.Commas(title, o.power.Price()).String(), title.String()}
 	if stacked {
 		note := b.small()
 		words := l.how(o)
@@ -97,8 +98,8 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 			text.W -= w + l.Px(10)
 		}
 	}
-	if !stacked && b.Width(f, o.power.Name) > text.W {
-		b.twoLines(text, f, ink.VioletLight, o.power.Name)
+	if !stacked && b.Width(f, forms[1]) > text.W {
+		b.twoLines(text, f, ink.VioletLight, forms[1])
 	} else {
 		b.Say(text, f, ink.VioletLight, forms...)
 	}

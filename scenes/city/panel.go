@@ -3,7 +3,6 @@ package city
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
@@ -43,29 +42,17 @@ func (l *layout) panelPiece(el rules.Element, p *kurth.Power, c *kurth.CardView,
 
 // powerLabel is a spell or special in words.
 func powerLabel(p *kurth.Power) string {
-	kind := "Special action"
+	when := rules.Or(p.Windows.Texts()...)
 	if p.Spell {
-		kind = "Spell"
+		return rules.Say("Spell %s, %s, %s. %s", p.Title(), p.Price(), when, p.Rules())
 	}
-	return kind + " " + p.Name + ", " + priceWords(p) + ", " + strings.Join(p.Windows.Names(), " or ") + ". " + p.Text
-}
-
-func priceWords(p *kurth.Power) string {
-	switch {
-	case p.Cost == 0:
-		return "free"
-	case p.Spell && p.Repeat > 1:
-		return rules.T("%d to %d Mana", p.Cost, p.Cost*p.Repeat).String()
-	case p.Spell:
-		return rules.T("%d Mana", p.Cost).String()
-	}
-	return rules.T("%d Spirit", p.Cost).String()
+	return rules.Say("Special action %s, %s, %s. %s", p.Title(), p.Price(), when, p.Rules())
 }
 
 func price(p *kurth.Power) string {
 	switch {
 	case p.Cost == 0:
-		return "free"
+		return p.Price().String()
 	case p.Repeat > 1:
 		return strconv.Itoa(p.Cost) + "-" + strconv.Itoa(p.Cost*p.Repeat)
 	}
@@ -132,20 +119,20 @@ func (l *layout) largest(face ink.Face, units, w float64, text string) ink.Font 
 
 // windowForms says when a power can be used, at length and shortly.
 func windowForms(p *kurth.Power) []string {
-	names := p.Windows.Names()
-	if len(names) == 1 {
-		return names
+	if names := p.Windows.Texts(); len(names) == 1 {
+		return []string{names[0].String()}
 	}
-	var words []string
+	var words []rules.Text
 	for _, w := range [...]struct {
 		window kurth.Windows
-		word   string
-	}{{kurth.WindowDeal, "placing"}, {kurth.WindowMove, "move"}, {kurth.WindowAttack, "attack"}, {kurth.WindowRolled, "dice"}, {kurth.WindowEnd, "end"}} {
+		word   rules.Text
+	}{{kurth.WindowDeal, rules.T("placing").In("a window")}, {kurth.WindowMove, rules.T("move").In("a window")}, {kurth.WindowAttack, rules.T("attack").In("a window")},
+		{kurth.WindowRolled, rules.T("dice").In("a window")}, {kurth.WindowEnd, rules.T("end").In("a window")}} {
 		if p.Windows&w.window != 0 {
 			words = append(words, w.word)
 		}
 	}
-	return []string{strings.Join(words, ", ")}
+	return []string{rules.Commas(words...).String()}
 }
 
 // cost is what a power costs: the picture over the number, or beside it on a flat panel.
