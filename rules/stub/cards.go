@@ -46,6 +46,20 @@ func (c card) name() string {
 	return strings.ToUpper(wood[:1]) + wood[1:] + " " + string('1'+rune(c%values))
 }
 
+// title is its name as a Text.
+func (c card) title() rules.Text {
+	value := int(c%values) + 1
+	switch woods[c/values] {
+	case "oak":
+		return rules.T("Oak %d", value)
+	case "ash":
+		return rules.T("Ash %d", value)
+	case "elm":
+		return rules.T("Elm %d", value)
+	}
+	return rules.T("Yew %d", value)
+}
+
 // pile is a list of cards; the last one is on top. It is a plain value.
 type pile struct {
 	cards [deckSize]card

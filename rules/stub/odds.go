@@ -60,7 +60,7 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 		need, gain = rules.T("8 to 13"), rules.T("2 to 7")
 	}
 	return rules.Preview{
-		Title: rules.T("Raid on the %s gate with %s", gateIDs[c.Args[1]], cardOf(c).name()),
+		Title: rules.T("Raid on the %s gate with %s", gateName(int(c.Args[1])), cardOf(c).title()),
 		Lines: []rules.Line{
 			{Label: rules.T("Two dice and the card must reach"), Value: need},
 			{Label: rules.T("A success scores"), Value: gain, Tone: rules.Good},

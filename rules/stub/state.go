@@ -133,7 +133,7 @@ func (s *State) Outcome() (rules.Outcome, bool) {
 		Winners: rules.SeatsOf(winner),
 		Result:  "scored",
 		Rule:    "TG-END-1",
-		Reason:  rules.T("%s scored %d, %s %d.", seatNames[winner], high, seatNames[1-winner], low),
+		Reason:  rules.T("%s scored %d, %s %d.", seatName(winner), high, seatName(1-winner), low),
 	}, true
 }
 

@@ -1,6 +1,7 @@
 package stub
 
 import (
+	"slices"
 	"strings"
 
 	"portcullis/rules"
@@ -31,7 +32,7 @@ func (s *State) Prompt() rules.Prompt {
 		return rules.Prompt{Ask: rules.T("The match is over"), Phase: rules.T("End"), Rule: "TG-END-1"}
 	}
 	return rules.Prompt{
-		Ask:   rules.T("%s: raid a gate, put a ward, or end the turn", seatNames[s.seat]),
+		Ask:   rules.T("%s: raid a gate, put a ward, or end the turn", seatName(s.seat)),
 		Phase: rules.T("action %d of %d", actions-s.left+1, actions),
 		Rule:  "TG-TRN-2",
 	}
@@ -39,7 +40,7 @@ func (s *State) Prompt() rules.Prompt {
 
 // Progress counts turns.
 func (s *State) Progress() rules.Progress {
-	return rules.Progress{Turn: int(s.turn), Text: rules.T("Round %d of %d, turn of %s", (s.turn+1)/seats, s.rounds(), seatNames[s.seat])}
+	return rules.Progress{Turn: int(s.turn), Text: rules.T("Round %d of %d, turn of %s", (s.turn+1)/seats, s.rounds(), seatName(s.seat))}
 }
 
 // Describe walks from the card to the gate.
@@ -50,13 +51,13 @@ func (s *State) Describe(c rules.Choice) rules.Description {
 	gate := int(c.Args[1])
 	if c.Verb == Ward {
 		return rules.Description{
-			Sentence: rules.T("Ward the %s gate with %s", gateIDs[gate], cardOf(c).name()),
+			Sentence: rules.T("Ward the %s gate with %s", gateName(gate), cardOf(c).title()),
 			Path:     []rules.Element{cardOf(c).element(), gateElement(s.seat, gate)},
 			Rule:     "TG-WRD-1",
 		}
 	}
 	return rules.Description{
-		Sentence: rules.T("Raid the %s gate of %s with %s", gateIDs[gate], seatNames[1-s.seat], cardOf(c).name()),
+		Sentence: rules.T("Raid the %s gate of %s with %s", gateName(gate), seatName(1-s.seat), cardOf(c).title()),
 		Path:     []rules.Element{cardOf(c).element(), gateElement(1-s.seat, gate)},
 		Rule:     "TG-RAD-1",
 	}
@@ -69,7 +70,7 @@ func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) {
 		return rules.Refusal{Rule: "TG-END-1", Why: rules.T("The match is over")}, true
 	}
 	if c, ok := parseCard(e.Name()); ok && e.Kind() == "card" && s.bin.has(c) {
-		return rules.Refusal{Rule: "TG-TRN-2", Why: rules.T("%s lies on the discard pile", c.name())}, true
+		return rules.Refusal{Rule: "TG-TRN-2", Why: rules.T("%s lies on the discard pile", c.title())}, true
 	}
 	for gate, w := range s.mine().ward {
 		if e == gateElement(s.seat, gate) && w.seen != absent {
@@ -89,13 +90,13 @@ func (s *State) About(e rules.Element) (rules.Article, bool) {
 	case "score":
 		for i, id := range seatIDs {
 			if e.Name() == id {
-				return rules.Article{Title: rules.T("Score of %s", seatNames[i]), Body: []rules.Text{rules.T("%d so far.", s.side[i].score)}, Rule: "TG-RAD-2"}, true
+				return rules.Article{Title: rules.T("Score of %s", seatName(rules.Seat(i))), Body: []rules.Text{rules.T("%d so far.", s.side[i].score)}, Rule: "TG-RAD-2"}, true
 			}
 		}
 	case "hand":
 		for i, id := range seatIDs {
 			if e.Name() == id {
-				return rules.Article{Title: rules.T("Hand of %s", seatNames[i]), Body: []rules.Text{rules.Count(int(s.side[i].hand.n), "%d card", "%d cards")}, Rule: "TG-TRN-1"}, true
+				return rules.Article{Title: rules.T("Hand of %s", seatName(rules.Seat(i))), Body: []rules.Text{rules.Count(int(s.side[i].hand.n), "%d card", "%d cards")}, Rule: "TG-TRN-1"}, true
 			}
 		}
 	}
@@ -114,7 +115,7 @@ func aboutCard(e rules.Element) (rules.Article, bool) {
 		return rules.Article{}, false
 	}
 	return rules.Article{
-		Title: rules.T(c.name()),
+		Title: c.title(),
 		Body:  []rules.Text{rules.T("Adds %d to a raid, or makes a gate %d harder to raid.", c.value(), c.value())},
 		Rule:  "TG-RAD-1",
 	}, true
@@ -131,9 +132,9 @@ func (s *State) aboutGate(e rules.Element) (rules.Article, bool) {
 			case closed:
 				text = rules.T("A ward, face down.")
 			case open:
-				text = rules.T("%s as a ward, face up.", w.held.name())
+				text = rules.T("%s as a ward, face up.", w.held.title())
 			}
-			return rules.Article{Title: rules.T("The %s gate of %s", gateIDs[gate], seatNames[seat]), Body: []rules.Text{text}, Rule: "TG-WRD-1"}, true
+			return rules.Article{Title: rules.T("The %s gate of %s", gateName(gate), seatName(rules.Seat(seat))), Body: []rules.Text{text}, Rule: "TG-WRD-1"}, true
 		}
 	}
 	return rules.Article{}, false
@@ -141,9 +142,9 @@ func (s *State) aboutGate(e rules.Element) (rules.Article, bool) {
 
 // Tell puts an event into a sentence.
 func (s *State) Tell(e rules.Event) rules.Text {
-	who := "The game"
+	who := rules.T("The game")
 	if e.Seat >= 0 && e.Seat < seats {
-		who = seatNames[e.Seat]
+		who = seatName(e.Seat)
 	}
 	switch e.Name {
 	case "turn_began":
@@ -175,18 +176,27 @@ func (s *State) Tell(e rules.Event) rules.Text {
 	return rules.Text{}
 }
 
-func tellCard(e rules.Element) string {
+func tellCard(e rules.Element) rules.Text {
 	if c, ok := parseCard(e.Name()); ok {
-		return c.name()
+		return c.title()
 	}
-	return "a card"
+	return rules.T("a card")
 }
 
-func tellGate(e rules.Element) string {
-	seat, gate, ok := strings.Cut(e.Name(), "-")
-	i := seatIndex(seat)
-	if !ok || i == rules.NoSeat {
-		return "a gate"
+func tellGate(e rules.Element) rules.Text {
+	seat, id, _ := strings.Cut(e.Name(), "-")
+	i, gate := seatIndex(seat), slices.Index(gateIDs[:], id)
+	if gate < 0 || i == rules.NoSeat {
+		return rules.T("a gate")
 	}
-	return "the " + gate + " gate of " + seatNames[i]
+	return rules.T("the %s gate of %s", gateName(gate), seatName(i))
+}
+
+func seatName(seat rules.Seat) rules.Text { return rules.Name("seat", seatNames[seat]) }
+
+func gateName(gate int) rules.Text {
+	if gate == 0 {
+		return rules.T("left").In("a gate")
+	}
+	return rules.T("right").In("a gate")
 }

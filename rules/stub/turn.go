@@ -34,13 +34,13 @@ func (s *State) refusal(c rules.Choice) *rules.Refusal {
 	case !known:
 		return &rules.Refusal{Rule: "TG-TRN-2", Why: rules.T("A turn has raids, wards and its end, and nothing else")}
 	case !s.mine().hand.has(cardOf(c)):
-		return &rules.Refusal{Rule: "TG-TRN-2", Why: rules.T("%s does not hold %s", seatNames[s.seat], cardOf(c).name())}
+		return &rules.Refusal{Rule: "TG-TRN-2", Why: rules.T("%s does not hold %s", seatName(s.seat), cardOf(c).title())}
 	}
 	return s.warded(int(c.Args[1]))
 }
 
 func (s *State) warded(gate int) *rules.Refusal {
-	return &rules.Refusal{Rule: "TG-WRD-2", Why: rules.T("The %s gate of %s has a ward already", gateIDs[gate], seatNames[s.seat])}
+	return &rules.Refusal{Rule: "TG-WRD-2", Why: rules.T("The %s gate of %s has a ward already", gateName(gate), seatName(s.seat))}
 }
 
 // putWard puts a card face down at a gate of one's own (TG-WRD-1).
