@@ -209,18 +209,18 @@ func strongIf(now bool) rules.Tone {
 	return rules.Plain
 }
 
-// markers: "8 to 9 markers".
+// markers: "1 marker", "8 to 9 markers", "10 or more markers".
 func (r span) markers() rules.Text {
 	switch {
 	case r.max < 0:
 		return rules.T("%d or more markers", r.min)
 	case r.min == r.max:
-		return rules.T("%d markers", r.min)
+		return markers(r.min)
 	}
 	return rules.T("%d to %d markers", r.min, r.max)
 }
 
-// rolled: "13 or more rolled".
+// rolled: "6 to 8 rolled", "13 or more rolled".
 func (r span) rolled() rules.Text {
 	switch {
 	case r.max < 0:

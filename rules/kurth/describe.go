@@ -1,6 +1,10 @@
 package kurth
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 // Prompt is what the Warden is asked.
 func (s *State) Prompt() rules.Prompt {
@@ -11,20 +15,37 @@ func (s *State) Prompt() rules.Prompt {
 		return prompt(upkeep, "KU-UPK-7", rules.T("Place the markers, or use a special action first"))
 	case phaseTie:
 		card := s.placingCard()
-		return prompt(upkeep, "KU-UPK-11", rules.T("Choose where %s arrive: %s or %s", markers(int(s.reinforcements)),
-			s.game.places[card.Places[0]].Told(), s.game.places[card.Places[1]].Told()))
+		return prompt(upkeep, "KU-UPK-11", rules.Plural(int(s.reinforcements), "Choose where %d marker arrives: %s or %s", "Choose where %d markers arrive: %s or %s",
+			s.reinforcements, s.game.places[card.Places[0]].Told(), s.game.places[card.Places[1]].Told()))
 	case phaseMove:
 		return prompt(movement, "KU-MOV-2", s.moveAsk())
 	case phaseAttack:
 		return prompt(fight, "KU-ATK-1", rules.T("Attack the %s at %s", markers(int(s.markers[s.token])), here))
 	case phaseRolled:
-		return prompt(fight, "KU-ATK-7", rules.T("Accept the Attack Roll of %d against %d, or change it",
-			s.attack.attackRoll(), s.totalStrength(s.markers[s.token], &s.attack)))
+		return prompt(fight, "KU-ATK-7", rules.T("Accept the Attack Roll of %d against %d, or %s",
+			s.attack.attackRoll(), s.totalStrength(s.markers[s.token], &s.attack), s.instead(rules.T("change it"))))
 	case phaseEnd:
-		return prompt(fight, "KU-ATK-2", rules.T("End the turn, or use a spell or special action first"))
+		return prompt(fight, "KU-ATK-2", rules.T("End the turn, or %s", s.instead(rules.T("cast a spell first"))))
 	}
 	outcome, _ := s.Outcome()
 	return rules.Prompt{Ask: outcome.Reason, Phase: rules.T("the game is over"), Rule: outcome.Rule}
+}
+
+// instead is what else can be done than to go on; spell says what a spell is for.
+func (s *State) instead(spell rules.Text) rules.Text {
+	spells, specials := s.offers(VerbCast), s.offers(VerbSpecial)
+	switch {
+	case spells && specials && s.phase == phaseEnd:
+		return rules.T("use a spell or special action first")
+	case spells:
+		return spell
+	}
+	return rules.T("use a special action first")
+}
+
+// offers reports whether the waiting decision has a choice of a verb.
+func (s *State) offers(verb rules.Verb) bool {
+	return slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == verb })
 }
 
 func prompt(phase rules.Text, rule string, ask rules.Text) rules.Prompt {

@@ -172,3 +172,31 @@ func TestNothingAfterTheEnd(t *testing.T) {
 	lost := at(t, position{"phase": "over", "result": "lost_spirit", "spirit": 0})
 	refused(t, lost, "move armory", "KU-END-8")
 }
+
+// Ledger 10.5: the roll and the deal of the next turn are seen; a choice that ends the match shows
+// nothing new, so that it can be taken back.
+func TestWhatCannotBeTakenBack(t *testing.T) {
+	g := load(t)
+	ended := map[string]int{}
+	for seed := range uint64(200) {
+		s, p := deal(t, g, seed, "advanced"), picker(seed+1)
+		for d := s.Decision(); !d.Over(); d = s.Decision() {
+			c := d.Choices[p.pick(len(d.Choices))]
+			turn := s.turn
+			events, err := s.Apply(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			seen := slices.ContainsFunc(events, func(e rules.Event) bool { return e.Reveals })
+			thrown := slices.ContainsFunc(events, func(e rules.Event) bool { return len(e.Thrown()) > 0 })
+			equal(t, g.Notation(c)+" reveals", seen, thrown || s.turn > turn)
+			if s.phase == phaseOver && !thrown {
+				ended[g.Notation(c)]++
+				equal(t, g.Notation(c)+" reveals the end", seen, false)
+			}
+		}
+	}
+	if ended["end turn"] == 0 || ended["accept"] == 0 {
+		t.Errorf("how matches ended: %v", ended)
+	}
+}

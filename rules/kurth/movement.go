@@ -16,6 +16,14 @@ func (w walk) step(place uint8, n uint8) uint8 {
 	return (place + n) % placeCount
 }
 
+// steps is how many steps of the walk lead from one location to another.
+func (w walk) steps(from, to uint8) uint8 {
+	if w.reverse {
+		from, to = to, from
+	}
+	return (to + placeCount - from) % placeCount
+}
+
 // reach returns the destinations of this turn's move (KU-MOV-2, KU-MOV-3, KU-PAS-4 to
 // KU-PAS-8).
 func (s *State) reach() placeSet { return s.reachWith(s.walk, s.passageUsable()) }

@@ -32,8 +32,8 @@ func TestMove(t *testing.T) {
 	s := at(t, position{"token": "moon_shrine"})
 	destinations(t, s, "citadel scriptorium armory")
 	equal(t, "reason", refused(t, s, "move moon_shrine", "KU-MOV-1"), "You must move.")
-	equal(t, "reason", refused(t, s, "move barracks", "KU-MOV-2"), "You move clockwise.")
-	equal(t, "reason", refused(t, s, "move grain_market", "KU-MOV-2"), "Move 1 to 3 locations clockwise.")
+	equal(t, "reason", refused(t, s, "move tanners_row", "KU-MOV-2"), "6 locations clockwise; you move 1 to 3.") // 2 back
+	equal(t, "reason", refused(t, s, "move grain_market", "KU-MOV-2"), "4 locations clockwise; you move 1 to 3.")
 	refused(t, s, "end turn", "KU-MOV-1")
 	sameWay(t, play(t, s, "move armory"), "citadel", "scriptorium", "armory")
 }
@@ -59,9 +59,9 @@ func TestMarkersDoNotHinder(t *testing.T) {
 // KU-MOV-3: specials change the direction or the number of steps of this turn's move.
 func TestWalkSpecials(t *testing.T) {
 	for _, test := range []struct{ card, special, reach, far, why string }{
-		{"widdershins", "against_the_sun", "moon_shrine barracks tanners_row", "scriptorium", "Move 1 to 3 locations counter-clockwise."},
-		{"barricades", "hold_fast", "citadel scriptorium armory grain_market", "main_gate", "Move 0 to 3 locations clockwise."},
-		{"night_riders", "borrowed_horses", "scriptorium armory grain_market main_gate tanners_row barracks moon_shrine", "citadel", "You must move."},
+		{"widdershins", "against_the_sun", "moon_shrine barracks tanners_row", "main_gate", "4 locations counter-clockwise; you move 1 to 3."},
+		{"barricades", "hold_fast", "citadel scriptorium armory grain_market", "main_gate", "4 locations clockwise; you move 0 to 3."},
+		{"night_riders", "borrowed_horses", "scriptorium armory grain_market main_gate tanners_row barracks moon_shrine", "citadel", "Only through the passageway, which opens after doubles."}, // KU-RUL-44
 	} {
 		s := at(t, position{"row": "watchfires refugees " + test.card})
 		destinations(t, s, "scriptorium armory grain_market")
@@ -71,7 +71,7 @@ func TestWalkSpecials(t *testing.T) {
 		equal(t, "walk is free", s.View().Spirit, 12)
 		rule := "KU-MOV-3"
 		if test.far == "citadel" {
-			rule = "KU-MOV-1"
+			rule = "KU-PAS-4"
 		}
 		equal(t, "reason", refused(t, s, "move "+test.far, rule), test.why)
 		if s.walk == s.usualWalk() {
@@ -158,7 +158,12 @@ func TestPassageBetweenSteps(t *testing.T) {
 // KU-PAS-4: without the marker it is closed.
 func TestPassageClosed(t *testing.T) {
 	s := at(t, position{"token": "armory"})
-	equal(t, "reason", refused(t, s, "move barracks", "KU-PAS-4"), "The passageway opens after doubles.")
+	equal(t, "reason", refused(t, s, "move barracks", "KU-PAS-4"), "Only through the passageway, which opens after doubles.")
+	s = at(t, position{"token": "moon_shrine"}) // three steps to the Armory
+	equal(t, "reason", refused(t, s, "move barracks", "KU-PAS-4"), "Only through the passageway, which opens after doubles.")
+	s = at(t, position{"token": "main_gate"}) // two steps to the Barracks, and one more
+	equal(t, "reason", refused(t, s, "move grain_market", "KU-PAS-4"), "Only through the passageway, which opens after doubles.")
+	s = at(t, position{"token": "armory"})
 	why, ok := s.WhyNot(ElementPassageway)
 	if !ok || why.Rule != "KU-PAS-4" {
 		t.Errorf("a closed passageway gives %v", why)

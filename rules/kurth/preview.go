@@ -237,7 +237,7 @@ func (p *previewer) siegeLoss() {
 	overrun := s.overrun()
 	switch {
 	case overrun >= s.limit():
-		p.line(rules.Bad, rules.T("Overrun locations"), rules.T("%d, and %d lose the game", overrun, s.limit()))
+		p.line(rules.Bad, rules.T("Overrun locations"), rules.T("%d, and %s", overrun, loses(s.limit())))
 		p.line(rules.Bad, rules.T("The game is lost"), rules.T("%s", s.limitRule()))
 		return
 	case s.turn == lastTurn:

@@ -178,27 +178,24 @@ func (s *State) refuseMove(place uint8) *rules.Refusal {
 	case s.phase != phaseMove:
 		return because("KU-MOV-4", "Not possible now: waiting for %s. There is one move per turn.", s.phase.asked())
 	}
-	other, atEnd := s.game.through(s.token)
+	_, atEnd := s.game.through(s.token)
 	switch {
 	case place == s.token && atEnd && s.passageUsable():
 		return because("KU-PAS-8", "Once per move.")
+	case !s.passageUsable() && s.reachWith(s.walk, true).has(place):
+		return because("KU-PAS-4", "Only through the passageway, which opens after doubles.")
 	case place == s.token:
 		return because("KU-MOV-1", "You must move.")
-	case atEnd && place == other && !s.passageUsable():
-		return because("KU-PAS-4", "The passageway opens after doubles.")
 	case s.walk != s.usualWalk():
-		return because("KU-MOV-3", "Move %d to %d locations %s.", s.walk.min, s.walk.max, s.walk.direction())
-	case s.backward(place):
-		return because("KU-MOV-2", "You move clockwise.")
+		return s.tooFar("KU-MOV-3", place)
 	}
-	return because("KU-MOV-2", "Move %d to %d locations clockwise.", s.walk.min, s.walk.max)
+	return s.tooFar("KU-MOV-2", place)
 }
 
-// backward reports whether the usual steps would reach a location counter-clockwise.
-func (s *State) backward(place uint8) bool {
-	w := s.usualWalk()
-	w.reverse = true
-	return s.reachWith(w, false).has(place)
+// tooFar: what lies behind the Warden is far ahead of him, as the city is a ring.
+func (s *State) tooFar(rule string, place uint8) *rules.Refusal {
+	w := s.walk
+	return because(rule, "%d locations %s; you move %d to %d.", w.steps(s.token, place), w.direction(), w.min, w.max)
 }
 
 func (s *State) usualWalk() walk { return walk{min: s.game.moveMin, max: s.game.moveMax} }

@@ -210,8 +210,8 @@ func (s *State) Outcome() (rules.Outcome, bool) {
 			Reason: rules.T("The Warden has no Spirit left in turn %d: Kurth is lost.", int(s.turn))}, true
 	case lostOverrun:
 		return rules.Outcome{Result: s.result.String(), Rule: s.limitRule(),
-			Reason: rules.Plural(s.overrun(), "%d location is overrun at the end of turn %d, and %d lose the game: Kurth is lost.",
-				"%d locations are overrun at the end of turn %d, and %d lose the game: Kurth is lost.", s.overrun(), int(s.turn), s.limit())}, true
+			Reason: rules.Plural(s.overrun(), "%d location is overrun at the end of turn %d, and %s: Kurth is lost.",
+				"%d locations are overrun at the end of turn %d, and %s: Kurth is lost.", s.overrun(), int(s.turn), loses(s.limit()))}, true
 	}
 	return rules.Outcome{}, false
 }

@@ -174,8 +174,11 @@ func tellShifted(s *State, e rules.Event) rules.Text {
 }
 
 func tellSiege(_ *State, e rules.Event) rules.Text {
-	return rules.Plural(int(e.N), "%d location is overrun; %d lose the game.", "%d locations are overrun; %d lose the game.", e.N, e.M)
+	return rules.Plural(int(e.N), "%d location is overrun; %s.", "%d locations are overrun; %s.", e.N, loses(int(e.M)))
 }
+
+// loses is the limit of overrun locations: "4 lose the game".
+func loses(limit int) rules.Text { return rules.Count(limit, "%d loses the game", "%d lose the game") }
 
 func tellShuffled(*State, rules.Event) rules.Text {
 	return rules.T("The discard pile is shuffled into a new draw pile.")

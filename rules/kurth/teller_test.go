@@ -130,8 +130,8 @@ func TestWhyNotElements(t *testing.T) {
 		{upkeep, "button:end_turn", "KU-TRN-3", "Not possible now: waiting for the placing of markers."},
 		{upkeep, "spell:steady_hand", "KU-SPL-5", "Spells are cast in Phase 3."},
 		{move, "place:citadel", "KU-MOV-1", "You must move."},
-		{move, "place:moon_shrine", "KU-MOV-2", "You move clockwise."},
-		{move, "place:main_gate", "KU-MOV-2", "Move 1 to 3 locations clockwise."},
+		{move, "place:moon_shrine", "KU-PAS-4", "Only through the passageway, which opens after doubles."},
+		{move, "place:main_gate", "KU-MOV-2", "4 locations clockwise; you move 1 to 3."},
 		{move, "button:end_turn", "KU-MOV-1", "You must move."},
 		{move, "button:go_on", "KU-TRN-3", "Not possible now: waiting for the move."},
 		{move, "special:hold_fast", "KU-SPC-2", "Only this turn's three cards."},
@@ -327,4 +327,47 @@ func TestEventNamesAreInTheLedger(t *testing.T) {
 			t.Errorf("the ledger has no event %s", name)
 		}
 	}
+}
+
+// The prompt offers no spell and no special that cannot be used any more.
+func TestPromptOffersWhatThereIs(t *testing.T) {
+	g := load(t)
+	seen := map[string]int{}
+	for seed := range uint64(300) {
+		s, p := deal(t, g, seed, "normal"), picker(seed+1)
+		for d := s.Decision(); !d.Over(); d = s.Decision() {
+			ask := s.Prompt().Ask.String()
+			if _, rest, ok := strings.Cut(ask, ", or "); ok && s.phase >= phaseRolled {
+				equal(t, "a special is offered: "+ask, strings.Contains(rest, "special"), s.offers(VerbSpecial) && (s.phase == phaseEnd || !s.offers(VerbCast)))
+				equal(t, "a spell is offered: "+ask, strings.Contains(rest, "spell") || strings.Contains(rest, "change it"), s.offers(VerbCast))
+				seen[d.Kind+": "+rest]++
+			}
+			if _, err := s.Apply(d.Choices[p.pick(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, want := range []string{"end: cast a spell first", "end: use a special action first", "end: use a spell or special action first", "rolled: change it"} {
+		if seen[want] == 0 {
+			t.Errorf("no prompt %q: %v", want, seen)
+		}
+	}
+	alone := fight(t, 3, 5, position{"row": "refugees forbidden_shelf siege_towers", "mana": 0})
+	roll(t, alone, 2, 3)
+	play(t, alone, "roll")
+	equal(t, "prompt", alone.Prompt().Ask.String(), "Accept the Attack Roll of 5 against 7, or use a special action first")
+}
+
+// One of a thing is told as one.
+func TestOneIsSingular(t *testing.T) {
+	s := at(t, position{"phase": "deal", "row": "price_in_blood refugees forbidden_shelf"})
+	placed := eventsNamed(play(t, s, "go on"), "markers_placed")
+	equal(t, "sentence", s.Tell(placed[0]).String(), "1 marker arrives at the Moon Shrine, which holds 1.")
+	equal(t, "sentence", s.Tell(rules.Event{Name: "markers_placed", N: 2, M: 3, To: PlaceElement("citadel")}).String(), "2 markers arrive at the Citadel, which holds 3.")
+	equal(t, "question", s.Prompt().Ask.String(), "Choose where 1 marker arrives: the Citadel or Tanners' Row")
+	table, _ := s.About(ElementSiegeForce)
+	equal(t, "row of the table", table.Lines[1].Label.String(), "1 marker")
+	equal(t, "row of the table", table.Lines[2].Label.String(), "2 markers")
+	equal(t, "limit", s.Tell(rules.Event{Name: "siege_checked", N: 1, M: 1}).String(), "1 location is overrun; 1 loses the game.")
+	equal(t, "limit", s.Tell(rules.Event{Name: "siege_checked", N: 2, M: 5}).String(), "2 locations are overrun; 5 lose the game.")
 }

@@ -1,6 +1,8 @@
 package city
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -85,4 +87,31 @@ func pieceOf(p table.Plan, id rules.Element) stage.Piece {
 		}
 	}
 	return stage.Piece{}
+}
+
+// The line of help speaks of specials and spells only while one waits to be used.
+func TestHelpOffersWhatGlows(t *testing.T) {
+	board := New()
+	seen := map[string]int{}
+	visit(t, 600, func(s *kurth.State, _ int) {
+		mo := momentOf(s, screens()[0], closed)
+		if mo.Mode != table.Asking {
+			return
+		}
+		special := slices.ContainsFunc(mo.Choices, func(c rules.Choice) bool { return c.Verb == kurth.VerbSpecial })
+		power := special || slices.ContainsFunc(mo.Choices, func(c rules.Choice) bool { return c.Verb == kurth.VerbCast })
+		help := board.Layout(mo).Help
+		seen[help]++
+		switch kind := s.Decision().Kind; {
+		case kind == "move" && strings.Contains(help, "special") != special:
+			t.Fatalf("at %s, a special waits %t: %q", kind, special, help)
+		case kind == "attack" && strings.Contains(help, "glows") != power:
+			t.Fatalf("at %s, something waits %t: %q", kind, power, help)
+		}
+	})
+	for _, help := range []string{"Pick a glowing location.", "Pick a glowing location, or a glowing special first.", "Roll the dice.", "Cast or use what glows, then roll."} {
+		if seen[help] == 0 {
+			t.Errorf("never told %q: %v", help, seen)
+		}
+	}
 }

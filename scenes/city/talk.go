@@ -1,6 +1,8 @@
 package city
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/kurth"
 	"portcullis/scenes/table"
@@ -32,8 +34,14 @@ func (l *layout) help() string {
 	case "tie":
 		return "Both locations are level: pick one."
 	case "move":
+		if !l.waits(kurth.VerbSpecial) {
+			return "Pick a glowing location."
+		}
 		return "Pick a glowing location, or a glowing special first."
 	case "attack":
+		if !l.waits(kurth.VerbSpecial) && !l.waits(kurth.VerbCast) {
+			return "Roll the dice."
+		}
 		return "Cast or use what glows, then roll."
 	case "rolled":
 		return "Change the roll with what glows, or accept it."
@@ -41,4 +49,9 @@ func (l *layout) help() string {
 		return "Use what glows, or end the turn."
 	}
 	return ""
+}
+
+// waits reports whether a choice of a verb waits.
+func (l *layout) waits(verb rules.Verb) bool {
+	return slices.ContainsFunc(l.Choices, func(c rules.Choice) bool { return c.Verb == verb })
 }
