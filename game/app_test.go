@@ -111,6 +111,8 @@ func TestSentences(t *testing.T) {
 		"":                             "",
 		"what is this?":                "What is this?",
 		"settings.toml, line 3: wrong": "settings.toml, line 3: wrong.",
+
+		"no such file or directory\nNothing was changed": "No such file or directory. Nothing was changed.",
 	} {
 		if got := sentence(errors.New(text)); got != want {
 			t.Errorf("%q becomes %q; want %q", text, got, want)

@@ -62,7 +62,19 @@ func (a *App) expireNotices() {
 
 // sentence makes a sentence of an error: a capital at its head and a full stop at its end.
 func sentence(err error) string {
-	text := strings.TrimSpace(err.Error())
+	var list []string
+	for line := range strings.Lines(err.Error()) { // several errors that were joined
+		if s := Sentence(line); s != "" {
+			list = append(list, s)
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// Sentence gives a text a capital at its head, unless that is the name of a file, and a full
+// stop at its end.
+func Sentence(text string) string {
+	text = strings.TrimSpace(text)
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 0 {
 		return ""

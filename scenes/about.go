@@ -18,7 +18,7 @@ type about struct {
 func newAbout(h *House) *about {
 	a := &about{screen: screen{house: h, name: "about", title: "About"}}
 	f := h.app.Folders()
-	a.model = aboutModel{Version: h.app.Version(), Open: -1, NoCopy: h.noCopy(), Folders: []folder{
+	a.model = aboutModel{Version: h.app.Version(), Lids: h.lids, Open: -1, NoCopy: h.noCopy(), Folders: []folder{
 		{"Saved matches", f.Matches}, {"Decks", f.Decks}, {"Settings", f.Config}, {"Log and crash reports", f.Logs}, {"Pictures of the screen", f.Pictures},
 	}}
 	licences, err := assets.Licences()
@@ -29,7 +29,7 @@ func newAbout(h *House) *about {
 	a.plan = func(k form.Kit) []form.Item { return planAbout(k, a.model) }
 	a.prompt = func() string { return "What this is, and whose" }
 	a.act, a.back = a.do, a.pop
-	a.notes = credits
+	a.notes = func() []string { return credits(h.lids) }
 	a.open()
 	return a
 }

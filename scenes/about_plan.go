@@ -12,6 +12,7 @@ import (
 // aboutModel is what the program says of itself.
 type aboutModel struct {
 	Version  string
+	Lids     []Lid
 	Folders  []folder
 	Licences []assets.Licence
 	Open     int    // the licence that is read; -1: none
@@ -33,15 +34,6 @@ const (
 
 func licenceID(i int) string { return "licence:" + strconv.Itoa(i) }
 func copyID(i int) string    { return "copy:" + strconv.Itoa(i) }
-
-// credits names the games of the box and whose they are.
-func credits() []string {
-	return []string{
-		"Shadows Upon Lassadar: Siege at Kurth is a game by Todd Sanders, Air and Nothingness Press, 2013.",
-		"In preparation are B-Sieged: Sons of the Abyss, Second Gate Entertainment, 2015; Siegestorm, by Kamil Cieśla and Marcin Świerkot; The Siege of Argot, of its authors; and Tower Siege, Arcane Games.",
-		"All names belong to their owners. This program is unofficial and not for sale: nobody earns by it, and no owner has approved it. It plays by the rules; the words, pictures and sounds were made for it.",
-	}
-}
 
 // planAbout lays out what the program is: itself and the licences of its parts at the left,
 // the text at the right.
@@ -105,7 +97,7 @@ func aboutWords(c *form.Column, m aboutModel) {
 	l.Write(ink.R(x, top, w, h), f, ink.Ink, form.Elide(c.Measure, f, "Portcullis", w))
 	l.Write(ink.R(x, top+h, w, c.Line(small)), small, ink.Oak, form.Elide(c.Measure, small, "Five sieges in one box, version "+m.Version, w))
 	c.Draw(l)
-	for _, text := range credits() {
+	for _, text := range credits(m.Lids) {
 		c.Skip(c.Gap())
 		c.Para(c.Font(ink.Sans, 19), ink.Ink, text)
 	}

@@ -50,6 +50,9 @@ type seated struct {
 // Update takes the input of a tick.
 func (s *seated) Update(t *game.Tick) {
 	s.house.front = nil
+	if files := t.Input.Dropped; files != nil && !s.house.takeDropped(files) {
+		s.house.notTaken()
+	}
 	s.unit = ink.Metrics{W: t.Screen.W, H: t.Screen.H, Device: t.Screen.Device, Text: t.Screen.Text}.Unit()
 	s.Table.Update(t)
 }

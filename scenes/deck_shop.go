@@ -59,7 +59,7 @@ func (s deckShop) Made(options map[string]string) []Made {
 	for _, e := range s.saved() {
 		m := Made{Name: e.Name, Value: e.Path}
 		if e.Err != nil {
-			m.Problem = sentence(e.Err.Error())
+			m.Problem = game.Sentence(e.Err.Error())
 		} else {
 			m.Note, m.Value, m.Problem = s.words(e.Deck.List), s.set.Code(e.Deck.List), s.problem(e.Deck.List, pool, promo)
 		}
@@ -86,7 +86,7 @@ func (s deckShop) saved() []decks.Entry {
 func (s deckShop) problem(list cards.List, pool cards.Pool, promo cards.Promo) string {
 	var reasons []string
 	for _, o := range s.set.Check(list, pool, promo) {
-		reasons = append(reasons, sentence(o.String()))
+		reasons = append(reasons, game.Sentence(o.String()))
 	}
 	return strings.Join(reasons, " ")
 }

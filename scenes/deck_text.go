@@ -28,7 +28,7 @@ func (b *deckBuilder) doText(e form.Event) {
 	case e.ID == deckPaste:
 		text, err := b.house.config.Paste()
 		if err != nil {
-			m.Fault = []string{sentence("the clipboard cannot be read: " + err.Error())}
+			m.Fault = []string{game.Sentence("the clipboard cannot be read: " + err.Error())}
 			return
 		}
 		b.readText(text)
@@ -127,7 +127,7 @@ func (b *deckBuilder) readDropped(files fs.FS) {
 	name, data, err := firstFile(files)
 	if err != nil {
 		b.turn(deckImport)
-		b.model.Fault = []string{name, sentence("it cannot be read: " + err.Error())}
+		b.model.Fault = []string{name, game.Sentence("it cannot be read: " + err.Error())}
 		return
 	}
 	file, err := b.model.Set.ReadDeck(data)
@@ -176,18 +176,18 @@ func reasonsOf(err error) []string {
 	case errors.As(err, &list):
 		var all []string
 		for _, f := range list.Faults {
-			all = append(all, sentence(f.String()))
+			all = append(all, game.Sentence(f.String()))
 		}
 		return all
 	case errors.As(err, &file):
-		return []string{sentence(file.Reason)}
+		return []string{game.Sentence(file.Reason)}
 	}
 	return []string{say(err)}
 }
 
 func (b *deckBuilder) copy(text string) {
 	if err := b.house.config.Copy(text); err != nil {
-		b.model.Fault = []string{sentence("the deck could not be copied: " + err.Error())}
+		b.model.Fault = []string{game.Sentence("the deck could not be copied: " + err.Error())}
 		return
 	}
 	b.house.app.Post(game.Notify{Text: "Copied."})

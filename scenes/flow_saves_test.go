@@ -3,6 +3,7 @@ package scenes
 import (
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -259,8 +260,51 @@ func TestSettingsTakeEffectAndSurvive(t *testing.T) {
 		t.Errorf("read again they are\n%+v, %v", again.Get(), faults)
 	}
 	g.click(settingsFirst)
+	g.click(settingsLeave)
+	g.click(settingsFirst)
+	g.keys(ebiten.KeyEscape)
+	if now := g.app.Settings(); now != want {
+		t.Errorf("a question that was left changes them to\n%+v", now)
+	}
+	g.at("settings")
+	g.click(settingsFirst)
+	g.click(settingsPage)
+	want.TextSize = settings.Defaults().TextSize
+	if now := g.app.Settings(); now != want {
+		t.Errorf("with the page Reading as at first they are\n%+v, want\n%+v", now, want)
+	}
+	g.click(settingsFirst)
+	if e := g.find(settingsPage); e.Enabled {
+		t.Error("a page that is as it was at first can be made so")
+	}
+	g.click(settingsAll)
 	if now := g.app.Settings(); now != settings.Defaults() {
 		t.Errorf("as at first they are\n%+v", now)
+	}
+}
+
+// Every setting is on a page, so that what can be set can be seen to be changed, and undone.
+func TestEverythingThatCanBeSetIsOnAPage(t *testing.T) {
+	first := settings.Defaults()
+	for i := range reflect.TypeFor[settings.Settings]().NumField() {
+		now := first
+		switch field := reflect.ValueOf(&now).Elem().Field(i); field.Kind() {
+		case reflect.Bool:
+			field.SetBool(!field.Bool())
+		case reflect.Int:
+			field.SetInt(field.Int() + 5)
+		case reflect.String:
+			field.SetString("other")
+		case reflect.Array:
+			field.Index(0).SetString("Ada")
+		}
+		name := reflect.TypeFor[settings.Settings]().Field(i).Name
+		if now == first || len(changed(now)) != 1 {
+			t.Errorf("a change of %s shows as %q", name, changed(now))
+		}
+		if firstEverywhere(now) != first {
+			t.Errorf("%s is not made as it was at first", name)
+		}
 	}
 }
 

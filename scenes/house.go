@@ -189,5 +189,5 @@ func say(err error) string {
 	if errors.As(err, &refusal) {
 		return refusal.Error()
 	}
-	return sentence(err.Error())
+	return game.Sentence(err.Error())
 }

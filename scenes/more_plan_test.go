@@ -33,9 +33,9 @@ func TestResultsFitEverywhere(t *testing.T) {
 }
 
 func recordsModels() map[string]recordsModel {
-	lines := []recordLine{{Name: "Easy", Won: 12, Lost: 3, Fewest: 61}, {Name: "Normal", Won: 1, Lost: 4, Fewest: 103}, {Name: "Advanced", Lost: 12345, Ended: 2}}
+	lines := []recordLine{{Name: "Easy", Won: 12, Lost: 3, Fewest: 61}, {Name: "Normal", Won: 1, Lost: 4, Fewest: 103}, {Name: "Advanced", Lost: 12345}}
 	return map[string]recordsModel{
-		"none":  {Going: 1},
+		"none":  {Going: 1, Watched: 2},
 		"kurth": {Games: []record{{Game: testLids()[0], Lines: lines}}, Going: 3, Lost: 1},
 		"all":   {Games: []record{{Game: testLids()[0], Lines: lines}, {Game: LidOf(wideGame()), Lines: lines[:1]}, {Game: testLids()[3], Lines: lines}}, Lost: 4},
 	}
@@ -54,9 +54,9 @@ func aboutModels() map[string]aboutModel {
 	folders := []folder{{"Saved matches", "/home/somebody/.local/share/portcullis/matches"}, {"Settings", "/home/somebody/.config/portcullis"},
 		{"Log and crash reports", "/home/somebody/.local/state/" + strings.Repeat("a-very-long-name/", 8) + "logs"}}
 	return map[string]aboutModel{
-		"program": {Version: "0.1.0", Folders: folders, Licences: licences, Open: -1, Copied: folders[0].Path},
-		"licence": {Version: "0.1.0", Folders: folders, Licences: licences, Open: 0},
-		"no copy": {Version: "0.1.0-dev+0123456789abcdef0123456789", Folders: folders, Licences: licences, Open: -1, NoCopy: "There is no clipboard here. Install xclip, xsel or wl-clipboard."},
+		"program": {Version: "0.1.0", Lids: testLids(), Folders: folders, Licences: licences, Open: -1, Copied: folders[0].Path},
+		"licence": {Version: "0.1.0", Lids: testLids(), Folders: folders, Licences: licences, Open: 0},
+		"no copy": {Version: "0.1.0-dev+0123456789abcdef0123456789", Lids: testLids(), Folders: folders, Licences: licences, Open: -1, NoCopy: "There is no clipboard here. Install xclip, xsel or wl-clipboard."},
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"portcullis/game"
 	"portcullis/rules"
 	"portcullis/save"
 )
@@ -195,9 +196,9 @@ func faultOf(err error) *fault {
 	if !errors.As(err, &wrong) {
 		return &fault{Problem: say(err)}
 	}
-	f := &fault{Option: wrong.Field, Problem: sentence(wrong.Problem.String())}
+	f := &fault{Option: wrong.Field, Problem: game.Sentence(wrong.Problem.String())}
 	for _, r := range wrong.Reasons {
-		f.Reasons = append(f.Reasons, sentence(r.String()))
+		f.Reasons = append(f.Reasons, game.Sentence(r.String()))
 	}
 	return f
 }

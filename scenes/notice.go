@@ -53,7 +53,7 @@ func (h *House) Notice(title string, err error) game.Scene {
 	m := noticeModel{Title: title, Bad: true, Body: []string{say(err)}}
 	var file *save.FileError
 	if errors.As(err, &file) {
-		m.Body = []string{sentence(file.Reason), file.Advice}
+		m.Body = []string{game.Sentence(file.Reason), file.Advice}
 		m.Details = []string{file.Path}
 	}
 	return newNotice(h, m, Answer{Text: "Go on", Icon: "kit/play", Command: game.Pop{}})

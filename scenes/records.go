@@ -28,8 +28,8 @@ func (r *records) read() {
 	r.model = tally(r.house.lids, list)
 }
 
-// tally counts finished matches by game and by the value of the game's first option, both
-// in the order of the box.
+// tally counts finished matches that people played, by game and by the value of the game's
+// first option, both in the order of the box.
 func tally(lids []Lid, list []savedMatch) recordsModel {
 	var m recordsModel
 	for _, lid := range lids {
@@ -56,6 +56,8 @@ func tally(lids []Lid, list []savedMatch) recordsModel {
 		switch s.State {
 		case playing:
 			m.Going++
+		case ended:
+			m.Watched++
 		case damaged:
 			m.Lost++
 		}
@@ -86,8 +88,6 @@ func (l *recordLine) add(s savedMatch) {
 		}
 	case lost:
 		l.Lost++
-	case ended:
-		l.Ended++
 	}
 }
 

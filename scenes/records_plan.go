@@ -11,9 +11,10 @@ import (
 
 // recordsModel is what was won and lost so far.
 type recordsModel struct {
-	Games []record
-	Going int // matches that are not over
-	Lost  int // files that cannot be read
+	Games   []record
+	Going   int // matches that are not over
+	Watched int // matches that only computers played
+	Lost    int // files that cannot be read
 }
 
 // record is what was won and lost in one game.
@@ -26,17 +27,16 @@ type record struct {
 type recordLine struct {
 	Name      string // "Normal"
 	Won, Lost int
-	Ended     int // without winner or loser
 	Fewest    int // choices of the shortest won match; 0: none was won
 }
 
-func (r recordLine) played() int { return r.Won + r.Lost + r.Ended }
+func (r recordLine) played() int { return r.Won + r.Lost }
 
 // total is all lines of a game together.
 func (r record) total() recordLine {
 	sum := recordLine{Name: "All together"}
 	for _, l := range r.Lines {
-		sum.Won, sum.Lost, sum.Ended = sum.Won+l.Won, sum.Lost+l.Lost, sum.Ended+l.Ended
+		sum.Won, sum.Lost = sum.Won+l.Won, sum.Lost+l.Lost
 		if l.Fewest > 0 && (sum.Fewest == 0 || l.Fewest < sum.Fewest) {
 			sum.Fewest = l.Fewest
 		}
@@ -97,6 +97,12 @@ func recordNote(m recordsModel) string {
 		text += fmt.Sprintf(" %d matches are still being played.", m.Going)
 	}
 	switch {
+	case m.Watched == 1:
+		text += " 1 match that only computers played is not counted."
+	case m.Watched > 1:
+		text += fmt.Sprintf(" %d matches that only computers played are not counted.", m.Watched)
+	}
+	switch {
 	case m.Lost == 1:
 		text += " 1 file cannot be read."
 	case m.Lost > 1:
@@ -131,10 +137,7 @@ func recordTable(c *form.Column, r record) {
 }
 
 func rate(l recordLine) string {
-	if l.Won+l.Lost == 0 {
-		return "-"
-	}
-	return fmt.Sprintf("%.0f %%", 100*float64(l.Won)/float64(l.Won+l.Lost))
+	return fmt.Sprintf("%.0f %%", 100*float64(l.Won)/float64(l.played()))
 }
 
 func shortest(l recordLine) string {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"portcullis/game/match"
+	"portcullis/rules"
 	"portcullis/save"
 )
 
@@ -136,7 +137,7 @@ func (s *savedMatch) broken(f *save.FileError) {
 	s.Advice = f.Advice
 	s.Rescue = f.Readable != nil && errors.Is(f, save.ErrDamaged)
 	if f.Readable != nil {
-		s.Next = fmt.Sprintf("%d decisions can be read", plays(f.Readable))
+		s.Next = rules.Count(plays(f.Readable), "%d decision can be read", "%d decisions can be read").String()
 	} else {
 		s.Next = "Nothing of it can be read"
 	}

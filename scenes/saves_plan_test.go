@@ -2,9 +2,11 @@ package scenes
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"portcullis/save"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 )
@@ -63,5 +65,16 @@ func TestSavesFitEverywhere(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			everywhere(t, func(k form.Kit) []form.Item { return planSaves(k, m) })
 		})
+	}
+}
+
+func TestADamagedFileCountsWhatCanBeRead(t *testing.T) {
+	for n, want := range []string{"0 decisions can be read", "1 decision can be read", "2 decisions can be read"} {
+		var s savedMatch
+		records := slices.Repeat([]save.Record{{Kind: save.Play}}, n)
+		s.broken(&save.FileError{Reason: "it is torn", Readable: &save.File{Records: records}})
+		if s.Next != want {
+			t.Errorf("of %d it says %q", n, s.Next)
+		}
 	}
 }

@@ -2,10 +2,7 @@ package scenes
 
 import (
 	"io/fs"
-	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -31,7 +28,8 @@ type screen struct {
 	back func()
 	// shown is called when the screen comes to the front; nil: nothing has to be read again.
 	shown func()
-	// dropped takes files that were dropped on the window; nil: they are left alone.
+	// dropped takes files that were dropped on the window and are no matches; nil: only matches
+	// are taken.
 	dropped func(fs.FS)
 	// notes is text worth reading aloud; nil: none.
 	notes func() []string
@@ -65,9 +63,13 @@ func (s *screen) Update(t *game.Tick) {
 			s.house.OpenRules(s.house.current(), "")
 		}
 	}
-	if t.Input.Dropped != nil && s.dropped != nil {
-		s.dropped(t.Input.Dropped)
-		s.ui.Replan()
+	if files := t.Input.Dropped; files != nil && !s.house.takeDropped(files) {
+		if s.dropped != nil {
+			s.dropped(files)
+			s.ui.Replan()
+		} else {
+			s.house.notTaken()
+		}
 	}
 	s.ui.Update(t, s.handle)
 }
@@ -111,20 +113,4 @@ func (s *screen) Mirror() game.Mirror {
 		m.Notes = append(m.Notes, tip)
 	}
 	return m
-}
-
-// sentence gives a text a capital at its head and a full stop at its end.
-func sentence(text string) string {
-	text = strings.TrimSpace(text)
-	first, size := utf8.DecodeRuneInString(text)
-	if size == 0 {
-		return ""
-	}
-	if head, _, _ := strings.Cut(text, " "); !strings.ContainsRune(head, '/') {
-		text = string(unicode.ToUpper(first)) + text[size:]
-	}
-	if last, _ := utf8.DecodeLastRuneInString(text); !strings.ContainsRune(".!?)", last) {
-		text += "."
-	}
-	return text
 }

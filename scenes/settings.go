@@ -16,7 +16,7 @@ func newSettingsScreen(h *House) *settingsScreen {
 	s := &settingsScreen{screen: screen{house: h, name: "settings", title: "Settings"}}
 	s.plan = func(k form.Kit) []form.Item { return planSettings(k, s.model) }
 	s.prompt = func() string { return "Set the table to your liking" }
-	s.act, s.back, s.shown = s.do, s.pop, s.read
+	s.act, s.back, s.shown = s.do, s.leave, s.read
 	s.read()
 	s.open()
 	return s
@@ -33,6 +33,16 @@ func (s *settingsScreen) Update(t *game.Tick) {
 	s.screen.Update(t)
 }
 
+// leave closes the question, or goes back.
+func (s *settingsScreen) leave() {
+	if s.model.Ask {
+		s.model.Ask = false
+		s.ui.Replan()
+		return
+	}
+	s.pop()
+}
+
 func (s *settingsScreen) do(e form.Event) {
 	for i, p := range pages {
 		if e.ID == p.id {
@@ -47,7 +57,15 @@ func (s *settingsScreen) do(e form.Event) {
 	case settingsRules:
 		s.house.OpenRules(s.house.current(), "")
 	case settingsFirst:
-		s.set(settings.Defaults())
+		s.model.Ask = true
+	case settingsLeave:
+		s.model.Ask = false
+	case settingsAll:
+		s.model.Ask = false
+		s.set(firstEverywhere(s.model.Now))
+	case settingsPage:
+		s.model.Ask = false
+		s.set(firstOn(s.model.Page, s.model.Now))
 	default:
 		if now, ok := applySetting(s.model.Now, e); ok {
 			s.model.Now = now

@@ -13,6 +13,7 @@ import (
 type settingsModel struct {
 	Now  settings.Settings
 	Page page
+	Ask  bool // it is asked what shall be as it was at first
 }
 
 // The IDs of the settings beside those of the table.
@@ -39,7 +40,11 @@ func planSettings(k form.Kit, m settingsModel) []form.Item {
 		body = left
 		items = append(items, planPreview(k, right)...)
 	}
-	return append(items, planSheet(k, m, body)...)
+	items = append(items, planSheet(k, m, body)...)
+	if m.Ask {
+		items = append(items, k.Dialog(1, resetDialog(m))...)
+	}
+	return items
 }
 
 // planSheet is the sheet with its tabs.
@@ -57,7 +62,7 @@ func planSheet(k form.Kit, m settingsModel, box ink.Rect) []form.Item {
 	items = append(items, shown...)
 	inner := sheet.Inset(math.Max(9, k.Px(26)))
 	first := form.Label{ID: settingsFirst, Text: "As it was at first", Icon: "kit/undo", Size: 21}
-	if m.Now == settings.Defaults() {
+	if len(changed(m.Now)) == 0 {
 		first.Reason = "Everything is as it was at first."
 	}
 	row := k.ButtonHeight(21)
@@ -143,7 +148,7 @@ func settingControl(c *form.Column, s setting, now settings.Settings) {
 
 // nameRows are the names of the people at the machine: those that are there and one more.
 func nameRows(c *form.Column, now settings.Settings) {
-	c.Para(c.Font(ink.SerifBold, 24), ink.Ink, "Who plays here")
+	c.Para(c.Font(ink.SerifBold, 24), ink.Ink, namesOfPeople)
 	c.Note("Names for the seats of new matches")
 	c.Skip(c.Gap() * 0.7)
 	shown := 1

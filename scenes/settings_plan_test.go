@@ -19,6 +19,9 @@ func TestSettingsFitEverywhere(t *testing.T) {
 		for name, now := range map[string]settings.Settings{"at first": settings.Defaults(), "full": full} {
 			t.Run(fmt.Sprint(pages[p].title, " ", name), func(t *testing.T) {
 				everywhere(t, func(k form.Kit) []form.Item { return planSettings(k, settingsModel{Now: now, Page: page(p)}) })
+				everywhere(t, func(k form.Kit) []form.Item {
+					return planSettings(k, settingsModel{Now: now, Page: page(p), Ask: true})
+				})
 			})
 		}
 	}

@@ -167,3 +167,13 @@ func TestTrashErrors(t *testing.T) {
 	says(err, "not read trash", nil)
 	says(bin.Empty(now), "not read trash", nil)
 }
+
+// Windows ends its messages with a full stop, which the sentence around them has already.
+func TestCauseHasNoFullStop(t *testing.T) {
+	said := errors.New("The system cannot find the file specified.")
+	for _, err := range []error{said, &os.PathError{Op: "open", Path: "x", Err: said}, &os.LinkError{Op: "rename", Old: "x", New: "y", Err: said}} {
+		if got := files.Cause(err); got != "The system cannot find the file specified" {
+			t.Errorf("%T: %q", err, got)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"strings"
 )
 
 // KindError says that there is something else than a file at a path.
@@ -69,9 +70,9 @@ func Read(path string, most int64) ([]byte, error) {
 func Cause(err error) string {
 	switch e := err.(type) {
 	case *os.PathError:
-		return e.Err.Error()
+		err = e.Err
 	case *os.LinkError:
-		return e.Err.Error()
+		err = e.Err
 	}
-	return err.Error()
+	return strings.TrimSuffix(err.Error(), ".") // Windows ends its messages with one
 }
