@@ -8,7 +8,9 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
+	pack "portcullis/rules/content"
 	"portcullis/rules/kurth"
+	"portcullis/rules/plain"
 	"portcullis/rules/siegestorm"
 )
 
@@ -165,11 +167,7 @@ func (s slot) open(content fs.FS) (rules.Game, []Fault) {
 	if !has(content, id) {
 		return nil, []Fault{{Game: id, File: id, Reason: "the folder is missing"}}
 	}
-	folder, err := fs.Sub(content, id)
-	if err != nil {
-		return nil, []Fault{{Game: id, File: id, Reason: err.Error()}}
-	}
-	return s.load(folder)
+	return s.load(pack.Sub(content, id))
 }
 
 func has(content fs.FS, folder string) bool {
@@ -196,8 +194,11 @@ func strangers(content fs.FS) []Fault {
 		case slices.Contains(ids, f.Name()):
 			games++
 		case !strings.HasPrefix(f.Name(), "."):
-			faults = append(faults, Fault{File: f.Name(), Reason: "no game has that name; the games are " + strings.Join(ids, ", ")})
+			faults = append(faults, Fault{File: plain.Show(f.Name(), pack.LongestName), Reason: "no game has that name; the games are " + strings.Join(ids, ", ")})
 		}
+	}
+	if more := len(faults) - pack.MaxFaults; more > 0 {
+		faults = append(faults[:pack.MaxFaults], Fault{File: ".", Reason: fmt.Sprintf("%d more folders have the name of no game", more)})
 	}
 	if games == 0 && len(faults) == 0 {
 		faults = append(faults, Fault{File: ".", Reason: "there is no folder of a game in it; the games are " + strings.Join(ids, ", ")})

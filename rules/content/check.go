@@ -4,6 +4,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+
+	"portcullis/rules/plain"
 )
 
 // Hash identifies the bytes of the files, in the order given: 16 hexadecimal digits.
@@ -20,7 +22,7 @@ func Hash(files ...*File) string {
 func Check(files ...*File) error {
 	var faults []*Fault
 	for _, f := range files {
-		faults = append(faults, f.faults...)
+		faults = append(faults, f.found()...)
 	}
 	if len(faults) == 0 {
 		return nil
@@ -31,7 +33,7 @@ func Check(files ...*File) error {
 // Named is how a fault calls an entry: by its id, or by its number, counted from 1, if it
 // has none that can be said.
 func Named(id string, index int) string {
-	if id == "" || Unfit(id, LongestID) != "" {
+	if id == "" || plain.Unfit(id, LongestID) != "" {
 		return fmt.Sprintf("number %d", index+1)
 	}
 	return id

@@ -6,13 +6,22 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"reflect"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
+
+	"portcullis/rules/plain"
 )
 
 // MaxFileSize bounds a content file, which may come from a stranger: 1 MiB.
 const MaxFileSize = 1 << 20
+
+// MaxFaults is how many faults of one file are told one by one.
+const MaxFaults = 100
+
+// maxReason is how much of a fault is told, in characters.
+const maxReason = 500
 
 // File is one content file under inspection. It collects faults.
 type File struct {
@@ -20,6 +29,7 @@ type File struct {
 	data   []byte
 	lines  map[string]int // of each key and array element, by path; found when a fault needs them
 	faults []*Fault
+	more   int // faults beyond MaxFaults
 }
 
 // Read reads a content file. One that cannot be read has that as its only fault, and
@@ -64,6 +74,16 @@ func (f *File) Decode(v any) bool {
 	if f.data == nil {
 		return false
 	}
+	if entries(f.data, MaxEntries) > MaxEntries {
+		f.FaultAt(0, "", "it has more than %d tables, keys and values", MaxEntries)
+		return false
+	}
+	if many := strangers(f.data, reflect.TypeOf(v), MaxFaults); many != nil {
+		for _, s := range many {
+			f.FaultAt(s.line, "", "unknown key %q", s.key)
+		}
+		return false
+	}
 	err := toml.NewDecoder(bytes.NewReader(f.data)).DisallowUnknownFields().Decode(v)
 	var unknown *toml.StrictMissingError
 	if errors.As(err, &unknown) {
@@ -93,10 +113,26 @@ func (f *File) Fault(path, place, format string, args ...any) {
 	f.FaultAt(f.line(path), place, format, args...)
 }
 
-// FaultAt notes a fault in a line, counted from 1; 0 is none. What it quotes of the file is made
-// fit to be shown.
+// FaultAt notes a fault in a line, counted from 1; 0 is none. Faults beyond MaxFaults are only
+// counted, and what they quote of the file is made fit to be shown.
 func (f *File) FaultAt(line int, place, format string, args ...any) {
-	f.faults = append(f.faults, &Fault{File: f.name, Line: line, Place: shown(place), Reason: shown(fmt.Sprintf(format, args...))})
+	if len(f.faults) >= MaxFaults {
+		f.more++
+		return
+	}
+	f.faults = append(f.faults, &Fault{
+		File: f.name, Line: line,
+		Place:  plain.Show(place, maxReason),
+		Reason: plain.Show(fmt.Sprintf(format, args...), maxReason),
+	})
+}
+
+// found is the faults, with one more that says how many were only counted.
+func (f *File) found() []*Fault {
+	if f.more == 0 {
+		return f.faults
+	}
+	return append(f.faults[:len(f.faults):len(f.faults)], &Fault{File: f.name, Reason: fmt.Sprintf("%d more faults are not listed", f.more)})
 }
 
 // line returns the line of a key, or of the nearest table around it if the key is

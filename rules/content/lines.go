@@ -19,12 +19,7 @@ type lineFinder struct {
 // keyLines finds the lines of a document, as far as it can be parsed. Elements of arrays
 // are numbered from 0: "card[3].action[0].n".
 func keyLines(data []byte) map[string]int {
-	f := lineFinder{lines: make(map[string]int), tables: make(map[string]int)}
-	for i, c := range data {
-		if c == '\n' {
-			f.breaks = append(f.breaks, i)
-		}
-	}
+	f := lineFinder{breaks: breaks(data), lines: make(map[string]int), tables: make(map[string]int)}
 	f.parser.Reset(data)
 	table := ""
 	for f.parser.NextExpression() {
@@ -36,6 +31,17 @@ func keyLines(data []byte) map[string]int {
 		}
 	}
 	return f.lines
+}
+
+// breaks finds the line feeds.
+func breaks(data []byte) []int {
+	var found []int
+	for i, c := range data {
+		if c == '\n' {
+			found = append(found, i)
+		}
+	}
+	return found
 }
 
 // table notes the line of a table's head and returns the path of the table.

@@ -6,44 +6,6 @@ import (
 	"testing/fstest"
 )
 
-// A text that people would not see as it is written is told by the place of its first such
-// character.
-func TestUnfit(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                                   "",
-		"Tanners' Row, 2 \u00d7 3 \u00a0!":   "",
-		"Größe, 城, Крепость":                 "",
-		"e\u0301":                            "", // an accent of its own
-		"a\x1b[31m":                          "its character 2, U+001B, cannot be shown",
-		"ü\u202e":                            "its character 2, U+202E, cannot be shown",
-		"a\u2066b":                           "its character 2, U+2066, cannot be shown",
-		"\ufeffa":                            "its character 1, U+FEFF, cannot be shown",
-		"a\u200b":                            "its character 2, U+200B, cannot be shown",
-		"a\u200db":                           "its character 2, U+200D, cannot be shown",
-		"\u3164":                             "its character 1, U+3164, cannot be shown", // a letter without ink
-		"a\ufe0f":                            "its character 2, U+FE0F, cannot be shown",
-		"a\nb":                               "its character 2, U+000A, cannot be shown",
-		"a\u2028b":                           "its character 2, U+2028, cannot be shown",
-		"\ue000":                             "its character 1, U+E000, cannot be shown",
-		"a\xff":                              "its character 2, U+FFFD, cannot be shown",
-		" a":                                 "begins or ends with a space",
-		"a\u00a0":                            "begins or ends with a space",
-		"12345678901":                        "has 11 characters; it may have 10",
-		strings.Repeat("\u202e", 11) + "abc": "has 14 characters; it may have 10",
-	} {
-		most := 10
-		if want == "" {
-			most = 25
-		}
-		if got := Unfit(text, most); got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
-	}
-	if got := Unfit("0123456789", 10); got != "" {
-		t.Errorf("ten characters of ten: %q", got)
-	}
-}
-
 // A name that is missing is told as missing, one that is unfit with its line and place.
 func TestNames(t *testing.T) {
 	f := Read(fstest.MapFS{"x.toml": {Data: []byte("a = 1\nb = \"\\u001b\"\n")}}, "x.toml")

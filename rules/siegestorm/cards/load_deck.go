@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"portcullis/rules/content"
+	"portcullis/rules/plain"
 )
 
 // deck checks and takes over the file of a printed deck.
@@ -52,7 +53,7 @@ func (l *loader) name(r *cardReader) string {
 	r.ID(r.at("id"), r.who("id"), r.in.ID, l.ids)
 	folded := fold(r.in.Name)
 	switch first, taken := l.names[folded]; {
-	case content.Unfit(r.in.Name, content.LongestName) != "" || r.in.Name == "":
+	case plain.Unfit(r.in.Name, content.LongestName) != "" || r.in.Name == "":
 		r.Name(r.at("name"), r.who("name"), r.in.Name)
 	case taken:
 		r.Fault(r.at("name"), r.who("name"), "card %s has the name %q already", first, r.in.Name)
