@@ -38,7 +38,7 @@ func (s *State) About(el rules.Element) (rules.Article, bool) {
 			return s.aboutUnit(g), true
 		}
 	case "token":
-		if s.depth > 0 && s.top().kind == trainFrame && (el == "token:0" || el == "token:1") && s.result == undecided {
+		if s.stack.Depth > 0 && s.top().kind == trainFrame && (el == "token:0" || el == "token:1") && s.result == undecided {
 			return s.aboutDrawnToken(el)
 		}
 	case "tactic":

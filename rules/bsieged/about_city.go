@@ -228,7 +228,7 @@ func (s *State) aboutRound(el rules.Element) (rules.Article, bool) {
 }
 
 func (s *State) nowWords() string {
-	if s.result != undecided || s.depth == 0 {
+	if s.result != undecided || s.stack.Depth == 0 {
 		return "the match is over"
 	}
 	return s.phaseName()

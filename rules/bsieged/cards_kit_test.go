@@ -39,9 +39,9 @@ func inTurn(t *testing.T, name string) *desk {
 // startTurn begins the turn of a hero with nothing else under way.
 func (d *desk) startTurn(name string) {
 	d.clearStack()
-	d.stack[0].stage = toHeroes
+	d.stack.Frames[0].stage = toHeroes
 	h := d.who(name)
-	d.stack[0].hero, d.active = h, h
+	d.stack.Frames[0].hero, d.active = h, h
 	f := newFrame(turnFrame)
 	f.hero = h
 	d.push(f)
@@ -50,10 +50,10 @@ func (d *desk) startTurn(name string) {
 
 // clearStack leaves the round alone on the stack.
 func (d *desk) clearStack() {
-	for i := range d.stack {
-		d.stack[i] = frame{}
+	for i := range d.stack.Frames {
+		d.stack.Frames[i] = frame{}
 	}
-	d.stack[0], d.depth = newFrame(roundFrame), 1
+	d.stack.Frames[0], d.stack.Depth = newFrame(roundFrame), 1
 	d.ask, d.listed, d.active = question{hero: noHero}, false, noHero
 }
 
@@ -299,7 +299,7 @@ func (d *desk) event(id string) *desk {
 	d.t.Helper()
 	d.eventDeck.put(d.takeEvent(id))
 	d.clearStack()
-	d.stack[0].stage = toHeroes
+	d.stack.Frames[0].stage = toHeroes
 	d.story = d.story[:0]
 	d.drawEvent()
 	d.run()

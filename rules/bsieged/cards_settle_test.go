@@ -6,7 +6,7 @@ import "strings"
 func (d *desk) tacticsStep(order ...string) *desk {
 	d.t.Helper()
 	d.clearStack()
-	d.stack[0].stage = toAssault
+	d.stack.Frames[0].stage = toAssault
 	d.push(newFrame(tacticsFrame))
 	d.settle(order...)
 	return d
@@ -16,12 +16,12 @@ func (d *desk) tacticsStep(order ...string) *desk {
 // does not go on.
 func (d *desk) settle(choices ...string) {
 	d.t.Helper()
-	for d.depth > 1 {
-		for d.depth > 1 && d.ask.kind == askNothing && d.result == undecided {
+	for d.stack.Depth > 1 {
+		for d.stack.Depth > 1 && d.ask.kind == askNothing && d.result == undecided {
 			d.step()
 			d.judge()
 		}
-		if d.depth == 1 || d.result != undecided {
+		if d.stack.Depth == 1 || d.result != undecided {
 			break
 		}
 		d.list()

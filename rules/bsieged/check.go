@@ -77,8 +77,8 @@ func (s *State) checkResources() error {
 // underWay is how many things under way name a card: it may be drawn or used just now.
 func (s *State) underWay(c cardNo) int {
 	n := 0
-	for i := range s.stack[:s.depth] {
-		if s.stack[i].card == c {
+	for i := range s.stack.Len() {
+		if s.stack.Frames[i].card == c {
 			n++
 		}
 	}
@@ -144,7 +144,7 @@ func (s *State) checkTokens() error {
 
 // choosing reports whether a hero chooses between tokens of a Level.
 func (s *State) choosing(level int) bool {
-	return s.depth > 0 && s.top().kind == trainFrame && s.nextLevel(s.top().hero) == level
+	return s.stack.Depth > 0 && s.top().kind == trainFrame && s.nextLevel(s.top().hero) == level
 }
 
 // nextLevel is the lowest empty Special Ability slot of a hero (BS-ABL-9); LevelCount: none.

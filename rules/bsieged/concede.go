@@ -14,7 +14,7 @@ func (s *State) tooLate() bool { return s.steps() > s.rides() }
 // one, and that of this round if it has not been played to its end (BS-RND-3).
 func (s *State) rides() int {
 	n := s.game.set.Match.Rounds - int(s.round)
-	if s.depth > 0 && s.stack[0].stage == toMessenger || s.ask.kind == askSend {
+	if s.stack.Depth > 0 && s.stack.Frames[0].stage == toMessenger || s.ask.kind == askSend {
 		n++
 	}
 	return n

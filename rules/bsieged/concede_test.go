@@ -109,10 +109,10 @@ func TestHopeCountsTheTurnUnderWay(t *testing.T) {
 	k.ask = question{hero: noHero}
 	k.messenger = messenger{where: outskirts, field: noField, pursuit: noField}
 	k.round = 9
-	if k.stack[0].stage = toMessenger; k.hopeless() {
+	if k.stack.Frames[0].stage = toMessenger; k.hopeless() {
 		t.Error("the turn to come in round 9 is forgotten")
 	}
-	if k.stack[0].stage = toSpawning; !k.hopeless() {
+	if k.stack.Frames[0].stage = toSpawning; !k.hopeless() {
 		t.Error("the turn of round 9 is over and counts")
 	}
 }

@@ -39,7 +39,7 @@ func (s *State) classDeck(k cards.Class) rules.Element {
 
 // effectUnderWay is the effect that is being carried out; nil without one.
 func (s *State) effectUnderWay() *cards.Effect {
-	if s.depth == 0 {
+	if s.stack.Depth == 0 {
 		return nil
 	}
 	f := s.top()

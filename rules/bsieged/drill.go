@@ -90,8 +90,8 @@ func (d *drill) run() {
 		d.judge()
 	}
 	first := north
-	for i := range s.stack[:s.depth] {
-		switch r := &s.stack[i]; r.kind {
+	for i := range s.stack.Len() {
+		switch r := &s.stack.Frames[i]; r.kind {
 		case assaultFrame:
 			first = max(r.field, north)
 		case hitsFrame:

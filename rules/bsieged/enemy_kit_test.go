@@ -114,7 +114,7 @@ func (s *siege) play(k frameKind, pick func() rules.Choice) *siege {
 
 func (s *siege) finish(pick func() rules.Choice) {
 	s.t.Helper()
-	for n := 0; s.result == undecided && s.depth > 1; n++ {
+	for n := 0; s.result == undecided && s.stack.Depth > 1; n++ {
 		if n > 10000 {
 			s.t.Fatal("the frame does not end")
 		}
@@ -173,7 +173,7 @@ func (s *siege) script(list ...rules.Choice) func() rules.Choice {
 func (s *siege) firstQuestion(k frameKind) []rules.Choice {
 	s.t.Helper()
 	s.push(newFrame(k))
-	for s.result == undecided && s.depth > 1 {
+	for s.result == undecided && s.stack.Depth > 1 {
 		if s.ask.kind == askNothing {
 			s.step()
 			s.judge()

@@ -82,8 +82,8 @@ func TestNoEventLeft(t *testing.T) {
 	s := dealt(t, 1)
 	at(s, 4, toEvents)
 	s.eventDeck.clear()
-	if s.step(); s.nevent != 0 || s.round != 5 || s.depth != 1 {
-		t.Errorf("round %d, %d Events, %d frames", s.round, s.nevent, s.depth)
+	if s.step(); s.nevent != 0 || s.round != 5 || s.stack.Depth != 1 {
+		t.Errorf("round %d, %d Events, %d frames", s.round, s.nevent, s.stack.Depth)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestEventBeforeMessenger(t *testing.T) {
 	s.top().stage = toEvents
 	s.eventDeck.clear()
 	s.eventDeck.put(eventCard(t, s, "ev_clear_dawn"))
-	if s.step(); s.top().kind != textFrame || s.stack[0].stage != toMessenger || s.messenger.where != inZone {
+	if s.step(); s.top().kind != textFrame || s.stack.Frames[0].stage != toMessenger || s.messenger.where != inZone {
 		t.Errorf("upon the round lies %s, the Messenger is %+v", s.top().kind, s.messenger)
 	}
 }

@@ -28,7 +28,7 @@ func setupOf(seats int, options ...string) rules.Setup {
 
 // at puts a match at a stage of a round; nothing waits.
 func at(s *State, round uint8, stage uint8) {
-	for s.depth > 0 {
+	for s.stack.Depth > 0 {
 		s.pop()
 	}
 	s.round, s.ask, s.listed = round, question{hero: noHero}, false
@@ -41,19 +41,19 @@ func at(s *State, round uint8, stage uint8) {
 func playUntil(t *testing.T, s *State, stage uint8) {
 	t.Helper()
 	for range 10000 {
-		if s.result != undecided || s.ask.kind != askNothing || s.depth == 1 && s.top().stage == stage {
+		if s.result != undecided || s.ask.kind != askNothing || s.stack.Depth == 1 && s.top().stage == stage {
 			return
 		}
 		s.step()
 		s.judge()
 	}
-	t.Fatalf("the round does not come to stage %d; it is at %d under %s", stage, s.stack[0].stage, s.top().kind)
+	t.Fatalf("the round does not come to stage %d; it is at %d under %s", stage, s.stack.Frames[0].stage, s.top().kind)
 }
 
 // settle plays what was pushed upon the round.
 func settle(t *testing.T, s *State) {
 	t.Helper()
-	playUntil(t, s, s.stack[0].stage)
+	playUntil(t, s, s.stack.Frames[0].stage)
 }
 
 // answerWith gives an answer to the question that waits.
@@ -97,7 +97,7 @@ func quiet(s *State) {
 func quietRound(t *testing.T, s *State) {
 	t.Helper()
 	for begun := false; s.result == undecided && s.ask.kind == askNothing; begun = true {
-		if begun && s.depth == 1 && s.top().stage == toResurrection {
+		if begun && s.stack.Depth == 1 && s.top().stage == toResurrection {
 			return
 		}
 		quiet(s)

@@ -110,8 +110,8 @@ func (s *State) forecastFields(f *Forecast, p *plan) {
 			}
 		}
 	}
-	for i := range s.stack[:s.depth] { // hits that are being split
-		switch r := &s.stack[i]; r.kind {
+	for i := range s.stack.Len() { // hits that are being split
+		switch r := &s.stack.Frames[i]; r.kind {
 		case hitsFrame:
 			if q := &f.Quarters[r.field]; cards.UnitKind(r.index) == cards.Krohn {
 				q.KrohnHits += int(r.n)
@@ -131,8 +131,8 @@ func (s *State) ambushed() bool {
 	if m.where != inZone || s.ward || s.fronts[m.field].zones[m.zone].units() == 0 {
 		return false
 	}
-	for i := range s.stack[:s.depth] {
-		if k := s.stack[i].kind; k == tacticsFrame || k == assaultFrame || k == marchFrame {
+	for i := range s.stack.Len() {
+		if k := s.stack.Frames[i].kind; k == tacticsFrame || k == assaultFrame || k == marchFrame {
 			return false
 		}
 	}

@@ -71,22 +71,15 @@ func newFrame(k frameKind) frame {
 	return frame{kind: k, hero: noHero, card: noCard, field: noField, zone: noZone}
 }
 
-func (s *State) top() *frame { return &s.stack[s.depth-1] }
+func (s *State) top() *frame { return s.stack.Top() }
 
 // below is the frame that waits for the uppermost one.
-func (s *State) below() *frame { return &s.stack[s.depth-2] }
+func (s *State) below() *frame { return s.stack.Below() }
 
-func (s *State) push(f frame) *frame {
-	s.stack[s.depth] = f
-	s.depth++
-	return s.top()
-}
+func (s *State) push(f frame) *frame { return s.stack.Push(f) }
 
 // pop takes the uppermost frame away: what is still needed of it is read before.
-func (s *State) pop() {
-	s.depth--
-	s.stack[s.depth] = remains.frame
-}
+func (s *State) pop() { s.stack.Pop(remains.frame) }
 
 // remains is what stays in memory where something was taken away. It is empty, and nothing reads
 // it: the tests of this package put nonsense here, so that whatever is read too late shows.

@@ -18,26 +18,26 @@ func TestDeepestDraws(t *testing.T) {
 	}
 	d.onTop(&d.seasons, "sor_firebolt")
 	d.apply("visit sorcery_tower")
-	deepest := d.depth
+	deepest := d.stack.Depth
 	for _, use := range []string{"use mar_bribes", "use mar_bribes", "use mar_bribes", "use mar_warlocks_backroom", "use mar_warlocks_backroom", "use mar_finders_fee"} {
 		d.asks("card").apply(use)
 		if use == "use mar_bribes" {
 			d.apply("class armory")
 		}
-		if d.depth <= deepest {
-			t.Fatalf("%s lies %d deep after %d", use, d.depth, deepest)
+		if d.stack.Depth <= deepest {
+			t.Fatalf("%s lies %d deep after %d", use, d.stack.Depth, deepest)
 		}
-		deepest = d.depth
+		deepest = d.stack.Depth
 	}
 	if deepest > lastRoom {
 		t.Errorf("a card is obtained %d deep, beyond %d", deepest, lastRoom)
 	}
 	d.force(1, 1, 1, 1, 1, 1).apply("use sor_chain_lightning west/1").asks("grace")
-	if d.depth >= maxFrames {
-		t.Errorf("%d things are under way", d.depth)
+	if d.stack.Depth >= maxFrames {
+		t.Errorf("%d things are under way", d.stack.Depth)
 	}
 	d.apply("keep roll")
-	for d.depth > 2 {
+	for d.stack.Depth > 2 {
 		d.apply(d.offered()[0])
 	}
 	if err := d.Check(); err != nil {
@@ -68,7 +68,7 @@ func TestEndlessDraws(t *testing.T) {
 	d.onTop(&d.seasons, "sor_firebolt").apply("visit sorcery_tower").asks("card").offers(true, "use mar_bribes")
 	top := *d.top()
 	d.pop()
-	for d.depth <= lastRoom {
+	for d.stack.Depth <= lastRoom {
 		d.push(newFrame(textFrame))
 	}
 	d.push(top)

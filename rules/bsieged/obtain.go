@@ -142,7 +142,7 @@ func (s *State) stepObtain(f *frame) {
 
 // roomy reports whether one more card can start something within what is under way: cards that
 // draw cards lie in one another, each until it is finished (BS-RUL-88).
-func (s *State) roomy() bool { return s.depth <= lastRoom }
+func (s *State) roomy() bool { return s.stack.Depth <= lastRoom }
 
 // listCard offers what can be done with the card obtained: store it, use it or a stored card in
 // the own turn (BS-RUL-29, BS-RUL-85), discard a stored card, discard it. Outside the own turn

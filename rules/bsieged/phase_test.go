@@ -110,7 +110,7 @@ func (k *kit) some(id string) cardNo {
 
 // toEnemies goes to the beginning of the Enemies phase.
 func (k *kit) toEnemies() {
-	for k.depth > 1 {
+	for k.stack.Depth > 1 {
 		k.pop()
 	}
 	k.ask, k.listed, k.active, k.story = question{hero: noHero}, false, noHero, k.story[:0]

@@ -247,12 +247,12 @@ func (s *State) roundWords() rules.Text {
 // phaseName is the part of the round that is under way, and in the Heroes phase whose turn it
 // is.
 func (s *State) phaseName() string {
-	for i := int(s.depth) - 1; i >= 0; i-- {
-		if name, ok := phaseNames[s.stack[i].kind]; ok {
+	for i := int(s.stack.Depth) - 1; i >= 0; i-- {
+		if name, ok := phaseNames[s.stack.Frames[i].kind]; ok {
 			return name
 		}
 	}
-	switch s.stack[0].stage {
+	switch s.stack.Frames[0].stage {
 	case toHeroes:
 		if s.active == noHero {
 			return "Heroes phase"

@@ -44,7 +44,7 @@ func (r *restorer) frames(in *written) {
 	for i := range in.Frames {
 		r.frame(&in.Frames[i])
 	}
-	if r.Err == nil && s.depth > 0 && s.stack[0].kind != roundFrame {
+	if r.Err == nil && s.stack.Depth > 0 && s.stack.Frames[0].kind != roundFrame {
 		r.Fail("frames", "BS-RND-3", "the first one is %q; it must be the round", in.Frames[0].Frame)
 	}
 }
@@ -69,8 +69,8 @@ func (r *restorer) frame(from *frameJSON) {
 	if r.Err == nil && !s.sound(&f) {
 		r.Fail(path, "BS-BAD-22", "says what cannot be in this position")
 	}
-	s.stack[s.depth] = f
-	s.depth++
+	s.stack.Frames[s.stack.Depth] = f
+	s.stack.Depth++
 }
 
 // ofHero reports whether a frame of the kind always has a hero.
@@ -114,7 +114,7 @@ func (r *restorer) question(in *written) {
 	case in.Question == nil:
 		r.Fail("question", "BS-INV-17", "is missing")
 		return
-	case s.depth == 0:
+	case s.stack.Depth == 0:
 		r.Fail("frames", "BS-INV-17", "are missing")
 		return
 	}

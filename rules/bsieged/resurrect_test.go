@@ -122,7 +122,7 @@ func TestOneResurrection(t *testing.T) {
 	s.die(3, "BS-TRK-4")
 	s.step()
 	answerWith(t, s, of(Raise, 3))
-	for s.ask.kind == askNothing && s.stack[0].stage == toEvents && s.round == 3 {
+	for s.ask.kind == askNothing && s.stack.Frames[0].stage == toEvents && s.round == 3 {
 		s.step()
 	}
 	if s.ask.kind == askRaise || s.heroes[1].alive {

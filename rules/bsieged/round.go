@@ -58,7 +58,7 @@ func (s *State) stepRound(f *frame) {
 // heroesPhase reports whether it is the Heroes phase, in which the First Hero token stays with
 // its bearer (BS-RUL-4).
 func (s *State) heroesPhase() bool {
-	return s.depth > 0 && s.stack[0].kind == roundFrame && s.stack[0].stage == toHeroes
+	return s.stack.Depth > 0 && s.stack.Frames[0].kind == roundFrame && s.stack.Frames[0].stage == toHeroes
 }
 
 // phase tells that a part of the round begins.

@@ -104,7 +104,7 @@ func TestPhases(t *testing.T) {
 		at(s, c.round-1, toResurrection)
 		var got []frameKind
 		for s.round < c.round || s.top().stage != toResurrection {
-			if s.step(); s.depth > 1 {
+			if s.step(); s.stack.Depth > 1 {
 				got = append(got, s.top().kind)
 				s.pop()
 			}

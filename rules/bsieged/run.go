@@ -189,7 +189,7 @@ func (s *State) answerEffect(f *frame, kind askKind, c rules.Choice) {
 // step lets the uppermost frame go on by one instant: until it waits, pushes another frame, is
 // done, or has done something that can end the match.
 func (s *State) step() {
-	if s.depth == 0 {
+	if s.stack.Depth == 0 {
 		s.push(newFrame(roundFrame))
 	}
 	s.bury()

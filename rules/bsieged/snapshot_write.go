@@ -130,8 +130,8 @@ func (s *State) writeFlow(out *written) {
 		out.Mods = append(out.Mods, modJSON{statWords[m.stat], m.set, int(m.n), int(m.zones), s.heroID(m.hero), untilWords[m.until]})
 	}
 	out.Frames = []frameJSON{}
-	for i := range s.stack[:s.depth] {
-		f := &s.stack[i]
+	for i := range s.stack.Len() {
+		f := &s.stack.Frames[i]
 		out.Frames = append(out.Frames, frameJSON{Frame: f.kind.String(), Stage: int(f.stage), Hero: s.heroID(f.hero), Card: s.cardID(f.card), Field: s.fieldID(f.field),
 			Zone: int(f.zone) + 1, From: sourceFrom[f.from], Index: int(f.index), List: int(f.list), At: int(f.at), Times: int(f.times), N: int(f.n), M: int(f.m),
 			Bits: int(f.bits), More: int(f.more), Did: f.did})

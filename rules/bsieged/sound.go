@@ -77,7 +77,7 @@ var lies = [frameKinds][]frameKind{
 }
 
 func (s *State) soundPlace(f *frame) bool {
-	if s.depth == 0 {
+	if s.stack.Depth == 0 {
 		return f.kind == roundFrame
 	}
 	below := s.top()

@@ -42,7 +42,7 @@ func TestSoundFrames(t *testing.T) {
 		"turn":               {made(turnFrame, func(f *frame) { f.stage = turnMenu }), true},
 		"endless turn":       {made(turnFrame, func(f *frame) { f.stage = 77 }), false},
 	} {
-		k.depth, k.active = 1, 0
+		k.stack.Depth, k.active = 1, 0
 		if below := lies[c.f.kind][0]; below != roundFrame {
 			k.push(newFrame(below))
 		}

@@ -75,7 +75,7 @@ func (s *State) soundQuestion() bool {
 	switch {
 	case s.ask.hero != f.hero:
 		return false
-	case (s.active == noHero) != (s.depth < 2 || s.stack[1].kind != turnFrame):
+	case (s.active == noHero) != (s.stack.Depth < 2 || s.stack.Frames[1].kind != turnFrame):
 		return false
 	case s.ask.kind == askYes && f.kind == attackFrame:
 		return f.stage == bloodAsks

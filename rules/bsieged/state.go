@@ -3,6 +3,7 @@ package bsieged
 import (
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/rules/machine"
 )
 
 // State is one match.
@@ -49,8 +50,7 @@ type State struct {
 	extra [cards.FieldCount]int8 // more or fewer Summoning rolls in this round (verb summon)
 	ward  bool                   // the Messenger cannot be killed in this round (verb ward)
 
-	stack  [maxFrames]frame
-	depth  uint8
+	stack  machine.Stack[frame, [maxFrames]frame]
 	dice   roll
 	ask    question
 	result result

@@ -57,7 +57,7 @@ func (s *State) Tags(c rules.Choice, buf []string) []string {
 // Starts returns, as long as the First Hero token has not passed on, the seat of the first hero
 // (BS-SET-16, BS-HER-4).
 func (s *State) Starts() rules.Seat {
-	if s.round != 1 || s.depth == 0 || s.stack[0].stage > toHeroes {
+	if s.round != 1 || s.stack.Depth == 0 || s.stack.Frames[0].stage > toHeroes {
 		return rules.NoSeat
 	}
 	return rules.Seat(s.heroes[s.first].seat)

@@ -105,7 +105,7 @@ func (k *turn) event(list ...string) *turn {
 // begin begins the turn of a hero, with the faces of the next dice. A turn before it is given up.
 func (k *turn) begin(id string, faces ...uint8) *turn {
 	k.t.Helper()
-	k.depth, k.ask, k.listed = 1, question{hero: noHero}, false
+	k.stack.Depth, k.ask, k.listed = 1, question{hero: noHero}, false
 	k.force(faces...)
 	k.active = k.who(id)
 	f := newFrame(turnFrame)
@@ -126,7 +126,7 @@ func (k *turn) force(faces ...uint8) *turn {
 
 // drive plays on until a question with more than one answer or the end of the turn.
 func (k *turn) drive() {
-	for steps := 0; k.result == undecided && k.depth > 1; steps++ {
+	for steps := 0; k.result == undecided && k.stack.Depth > 1; steps++ {
 		if steps > 1000 {
 			k.t.Fatal("the turn does not end")
 		}
@@ -154,7 +154,7 @@ func (k *turn) drive() {
 
 // can reports whether a choice is offered.
 func (k *turn) can(v rules.Verb, args ...int) bool {
-	if k.depth <= 1 || k.ask.kind == askNothing {
+	if k.stack.Depth <= 1 || k.ask.kind == askNothing {
 		return false
 	}
 	k.list()
@@ -193,7 +193,7 @@ func (k *turn) do(v rules.Verb, args ...int) *turn {
 }
 
 // over reports whether the turn has ended.
-func (k *turn) over() bool { return k.depth <= 1 || k.result != undecided }
+func (k *turn) over() bool { return k.stack.Depth <= 1 || k.result != undecided }
 
 // refused expects a choice to be refused by a rule, with words that name why.
 func (k *turn) refused(rule string, v rules.Verb, args ...int) string {

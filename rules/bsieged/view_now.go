@@ -45,8 +45,8 @@ var steps = map[frameKind]Step{spawnFrame: Spawning, seasonFrame: SeasonEnd, tur
 
 func (s *State) viewNow() NowView {
 	v := NowView{Asked: int(s.ask.hero), Field: -1, Card: -1, With: -1, Tokens: [2]int{-1, -1}}
-	for i := range s.stack[:s.depth] {
-		f := &s.stack[i]
+	for i := range s.stack.Len() {
+		f := &s.stack.Frames[i]
 		if step, ok := steps[f.kind]; ok {
 			v.Step = step
 			v.Field, v.Zone = int(f.field), int(f.zone)+1

@@ -59,7 +59,7 @@ func (w *watcher) follow(before *State, events []rules.Event) {
 	}
 	w.morale(before, changed)
 	pending := 0
-	for _, f := range s.stack[:s.depth] {
+	for _, f := range s.stack.Frames[:s.stack.Depth] {
 		if f.kind == hitsFrame {
 			pending = int(f.n)
 		}

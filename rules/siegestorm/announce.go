@@ -131,7 +131,7 @@ func (s *State) playableOn(t uint8) bool {
 // reacting reports whether the announcement under way, or the one that could be made, answers
 // a link.
 func (s *State) reacting() bool {
-	return s.depth > 0 && s.top().kind == chainFrame && s.top().stage == chainAsk && s.links > 0
+	return s.stack.Depth > 0 && s.top().kind == chainFrame && s.top().stage == chainAsk && s.links > 0
 }
 
 // playText is the text of what is announced; a creature has none.

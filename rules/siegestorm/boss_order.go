@@ -118,7 +118,7 @@ func (s *State) bossOrder(buf []bossStep) []bossStep {
 // bossIsPlaying reports whether the Play Actions step of the boss is under way or still to come
 // in this turn.
 func (s *State) bossIsPlaying() bool {
-	return s.depth > 0 && s.stack[0].kind == bossTurnFrame && s.stack[0].stage <= bossPlays
+	return s.stack.Depth > 0 && s.stack.Frames[0].kind == bossTurnFrame && s.stack.Frames[0].stage <= bossPlays
 }
 
 // keeps is why a card that nothing can be done with stays in hand.

@@ -288,7 +288,7 @@ func foretold(t *testing.T, boss uint8, seed uint64) int {
 	t.Helper()
 	p := &position{fight(solo, boss, seed, 0), t}
 	r := rules.NewRand(seed)
-	p.depth, p.ask, p.listed, p.active = 0, question{}, false, bossSide
+	p.stack.Depth, p.ask, p.listed, p.active = 0, question{}, false, bossSide
 	p.emptyHand(0) // so that there is nothing to react with
 	p.boss.menace = int8(1 + r.IntN(topMenace))
 	for slot := range uint8(trackSlots) {
@@ -310,7 +310,7 @@ func foretold(t *testing.T, boss uint8, seed uint64) int {
 	}
 	p.run()
 	got := p.playedKeys()
-	for p.result == undecided && p.depth > 0 && p.stack[0].kind == bossTurnFrame && p.boss.turns == 0 {
+	for p.result == undecided && p.stack.Depth > 0 && p.stack.Frames[0].kind == bossTurnFrame && p.boss.turns == 0 {
 		if _, err := p.Apply(p.Decision().Choices[0]); err != nil {
 			t.Fatal(err)
 		}

@@ -151,7 +151,7 @@ func (p *position) keepOnTop(d side, n int) {
 // bossNext drops what is under way and lets the next turn of the boss begin.
 func (p *position) bossNext() {
 	p.t.Helper()
-	p.depth, p.ask = 0, question{}
+	p.stack.Depth, p.ask = 0, question{}
 	p.beginTurn(bossSide)
 	p.goOn()
 }

@@ -15,7 +15,7 @@ const (
 func (s *State) addLink(l link) {
 	s.chain[s.links] = l
 	s.links++
-	if s.depth == 0 || s.top().kind != chainFrame {
+	if s.stack.Depth == 0 || s.top().kind != chainFrame {
 		s.push(frame{kind: chainFrame, by: l.by})
 		return
 	}

@@ -197,8 +197,8 @@ func (s *State) checkBoss() *snapshot.Error {
 // checkChain: ST-INV-8, ST-INV-14, ST-INV-20.
 func (s *State) checkChain() *snapshot.Error {
 	chains := 0
-	for i := range s.stack[:s.depth] {
-		if s.stack[i].kind == chainFrame {
+	for i := range s.stack.Len() {
+		if s.stack.Frames[i].kind == chainFrame {
 			chains++
 		}
 	}
@@ -317,7 +317,7 @@ func (s *State) checkQuestion() *snapshot.Error {
 	switch {
 	case s.result != undecided:
 		return nil
-	case s.ask.kind == askNothing || s.depth == 0:
+	case s.ask.kind == askNothing || s.stack.Depth == 0:
 		return broken("question", invariantDecision, "nothing is asked in a match that is not over")
 	case !s.living.Has(s.ask.seat.seat()):
 		return broken("question.seat", invariantDecision, "%q is not in the match", s.ask.seat)

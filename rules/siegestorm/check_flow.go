@@ -11,16 +11,16 @@ const invariantFlow = invariantDecision
 
 // checkFlow tests that what is under way fits together.
 func (s *State) checkFlow() *snapshot.Error {
-	for i := range s.stack[:s.depth] {
-		if f := &s.stack[i]; f.stage > s.lastStage(f) {
+	for i := range s.stack.Len() {
+		if f := &s.stack.Frames[i]; f.stage > s.lastStage(f) {
 			return broken("frames", invariantFlow, "%s has no stage %d", f.kind, f.stage)
 		}
 	}
 	if s.result != undecided {
 		return nil
 	}
-	for i := range s.stack[:s.depth] {
-		f := &s.stack[i]
+	for i := range s.stack.Len() {
+		f := &s.stack.Frames[i]
 		if !s.fitsOn(i) {
 			return broken("frames", invariantFlow, "%s cannot be under way in the midst of what is before it", f.kind)
 		}
@@ -47,8 +47,8 @@ func (s *State) checkFlow() *snapshot.Error {
 
 // hasStorm reports whether the storm of the storming creature is under way.
 func (s *State) hasStorm() bool {
-	for i := range s.stack[:s.depth] {
-		if f := &s.stack[i]; (f.kind == stormFrame || f.kind == bossStormFrame) && f.card == s.stormer && f.stage > 0 {
+	for i := range s.stack.Len() {
+		if f := &s.stack.Frames[i]; (f.kind == stormFrame || f.kind == bossStormFrame) && f.card == s.stormer && f.stage > 0 {
 			return true
 		}
 	}
@@ -58,18 +58,18 @@ func (s *State) hasStorm() bool {
 // carries reports whether a chain that carries a link out has the text of its last link above it,
 // and a text of a link its chain below it.
 func (s *State) carries(i int) bool {
-	f := &s.stack[i]
+	f := &s.stack.Frames[i]
 	switch f.kind {
 	case chainFrame:
 		if f.stage != chainCarried {
 			return true
 		}
-		return i+1 < int(s.depth) && s.stack[i+1].kind == textFrame && s.links > 0 && s.stack[i+1].link == s.links-1
+		return i+1 < int(s.stack.Depth) && s.stack.Frames[i+1].kind == textFrame && s.links > 0 && s.stack.Frames[i+1].link == s.links-1
 	case textFrame:
 		if f.link == noLink {
 			return true
 		}
-		return s.stack[i-1].kind == chainFrame && s.stack[i-1].stage == chainCarried
+		return s.stack.Frames[i-1].kind == chainFrame && s.stack.Frames[i-1].stage == chainCarried
 	}
 	return true
 }
@@ -121,11 +121,11 @@ func (s *State) lastStage(f *frame) uint8 {
 func (s *State) fitsOn(i int) bool {
 	below := frameKinds
 	if i > 0 {
-		below = s.stack[i-1].kind
+		below = s.stack.Frames[i-1].kind
 	}
-	switch s.stack[i].kind {
+	switch s.stack.Frames[i].kind {
 	case setupFrame:
-		return i == 0 && s.depth == 1
+		return i == 0 && s.stack.Depth == 1
 	case bossTurnFrame:
 		return i == 0 && s.set.mode.bossMode()
 	case sharedFrame:
@@ -258,7 +258,7 @@ func (s *State) textFault(f *frame) string {
 
 // questionFault says why what is asked cannot be asked now.
 func (s *State) questionFault() string {
-	if s.depth == 0 {
+	if s.stack.Depth == 0 {
 		return "is asked, and nothing is under way"
 	}
 	if s.play.card != noCard {

@@ -92,7 +92,7 @@ func (s *State) nextStep() string {
 
 // inWindow reports whether a window of that number is asked.
 func (s *State) inWindow(n uint8) bool {
-	return s.depth > 0 && s.top().kind == windowFrame && s.top().stage == n
+	return s.stack.Depth > 0 && s.top().kind == windowFrame && s.top().stage == n
 }
 
 func (s *State) describeAnswer(extra, effect string, button rules.Element) rules.Description {
@@ -252,7 +252,7 @@ func (s *State) pickWords() (rule, words string) {
 
 // effectUnderWay is the effect that is being carried out, nil without one.
 func (s *State) effectUnderWay() *cards.Effect {
-	if s.depth == 0 || s.top().kind != textFrame {
+	if s.stack.Depth == 0 || s.top().kind != textFrame {
 		return nil
 	}
 	f := s.top()

@@ -77,7 +77,7 @@ func (p *position) fund(d side, n int) {
 
 func (p *position) ownWindow(d side) {
 	p.t.Helper()
-	if p.depth == 0 {
+	if p.stack.Depth == 0 {
 		p.begin(d, turnDeploy)
 	}
 	p.asks(askWindow, d)

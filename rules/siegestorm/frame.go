@@ -54,15 +54,9 @@ var frameNames = [frameKinds]string{"setup", "turn", "window", "exits", "storm",
 
 func (k frameKind) String() string { return frameNames[k] }
 
-func (s *State) top() *frame { return &s.stack[s.depth-1] }
+func (s *State) top() *frame { return s.stack.Top() }
 
-func (s *State) push(f frame) *frame {
-	s.stack[s.depth] = f
-	s.depth++
-	return s.top()
-}
+func (s *State) push(f frame) *frame { return s.stack.Push(f) }
 
-func (s *State) pop() {
-	s.depth--
-	s.stack[s.depth] = frame{}
-}
+// pop takes the uppermost frame away: what is still needed of it is read before.
+func (s *State) pop() { s.stack.Pop(frame{}) }

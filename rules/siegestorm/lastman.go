@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"portcullis/rules"
+	"portcullis/rules/machine"
 )
 
 // eliminate marks a player of Last Man Standing who had to draw or suffer and could not. He is
@@ -129,16 +130,14 @@ type losses struct {
 // of the living, see stillWaits.
 func (s *State) dropCommandsOf(d side) {
 	old := s.stack
-	depth := s.depth
-	clear(s.stack[:])
-	s.depth = 0
+	s.stack = machine.Stack[frame, [maxFrames]frame]{}
 	if s.active == d {
 		s.push(frame{kind: exitFrame, by: d})
 	}
 	lost := s.dropLinksOf(d)
-	for _, f := range old[:depth] {
-		if s.survives(&f, d) {
-			s.push(lost.without(f))
+	for i := range old.Len() {
+		if f := old.At(i); s.survives(f, d) {
+			s.push(lost.without(*f))
 		}
 	}
 }

@@ -201,8 +201,8 @@ func TestEliminationByAction(t *testing.T) { // ST-LMS-5, ST-LMS-7, ST-RUL-36
 	if p.sides[0].heal.len() != 1 {
 		t.Errorf("%d cards were healed after the elimination", p.sides[0].heal.len())
 	}
-	if p.links != 0 || p.depth != 2 {
-		t.Errorf("%d links, %d frames", p.links, p.depth)
+	if p.links != 0 || p.stack.Depth != 2 {
+		t.Errorf("%d links, %d frames", p.links, p.stack.Depth)
 	}
 	p.faces(left(0), right(2))
 }

@@ -200,8 +200,8 @@ func (s *State) bossView(viewer rules.Seat) *BossView {
 			As: [...]string{willPlay: step.as.String(), tooDearYet: "menace", hasNoPlace: "place", toReserve: "reserve"}[step.fate]}
 		v.Order = append(v.Order, c)
 	}
-	for i := range s.stack[:s.depth] {
-		if f := &s.stack[i]; f.kind == bossPlayFrame {
+	for i := range s.stack.Len() {
+		if f := &s.stack.Frames[i]; f.kind == bossPlayFrame {
 			v.Now = s.cardViewAt(f.card, viewer)
 		}
 	}

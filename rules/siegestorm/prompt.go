@@ -182,12 +182,12 @@ func (k turnStep) String() string {
 // stepUnderWay finds the step from the frames, the turn being the lowest that tells.
 func (s *State) stepUnderWay() turnStep {
 	step := stepSetup
-	for i := range int(s.depth) {
-		switch f := &s.stack[i]; f.kind {
+	for i := range int(s.stack.Depth) {
+		switch f := &s.stack.Frames[i]; f.kind {
 		case turnFrame:
 			step = [...]turnStep{turnPrepare: stepPrepare, turnDraw: stepPrepare, turnDrawn: stepDraw, turnAdvance: stepDraw, turnSecondTrack: stepAdvance,
 				turnDeploy: stepAdvance, turnExtra: stepDeploy, turnEnd: stepExtra}[f.stage]
-			if f.stage == turnAdvance && s.ask.kind == askTrack && int(s.depth) == i+1 {
+			if f.stage == turnAdvance && s.ask.kind == askTrack && int(s.stack.Depth) == i+1 {
 				step = stepAdvance
 			}
 		case bossTurnFrame:

@@ -2,6 +2,7 @@ package siegestorm
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/machine"
 	"portcullis/rules/siegestorm/cards"
 )
 
@@ -11,14 +12,18 @@ import (
 func (s *State) nextReactor(f *frame) (side, bool) {
 	l := &s.chain[s.links-1]
 	if l.by == bossSide {
-		for d := side(f.n); int(d) < int(s.set.seats); d++ {
-			f.n = uint8(d) + 1
+		poll := (*machine.Poll)(&f.n)
+		for {
+			place, open := poll.Next(int(s.set.seats))
+			if !open {
+				return noSide, false
+			}
+			d := side(place)
 			if s.asked(d) {
 				return d, true
 			}
 			s.tellNoReaction(d)
 		}
-		return noSide, false
 	}
 	d := s.opponent(l.track)
 	if d == bossSide || f.n > 0 {

@@ -130,9 +130,9 @@ func (s *State) willAdvance(t uint8) bool {
 
 // turnFrame is the turn of a player that is under way, nil without one.
 func (s *State) turnFrame() *frame {
-	for i := range s.stack[:s.depth] {
-		if s.stack[i].kind == turnFrame {
-			return &s.stack[i]
+	for i := range s.stack.Len() {
+		if s.stack.Frames[i].kind == turnFrame {
+			return &s.stack.Frames[i]
 		}
 	}
 	return nil

@@ -72,7 +72,7 @@ func TestRelevantCreatures(t *testing.T) { // ST-REA-8 c
 			{"nobody", func(p *position) {}, false},
 			{"a creature in the middle of the track", func(p *position) { p.onTrack(1, 2, "sx_bone_thrall") }, false},
 			{"slot 3 after the Advance step", func(p *position) { p.onTrack(1, 3, "sx_bone_thrall") }, false},
-			{"slot 3 before the Advance step", func(p *position) { p.onTrack(1, 3, "sx_bone_thrall"); p.stack[0].stage = turnAdvance }, true},
+			{"slot 3 before the Advance step", func(p *position) { p.onTrack(1, 3, "sx_bone_thrall"); p.stack.Frames[0].stage = turnAdvance }, true},
 			{"the Defender", func(p *position) { p.onTrack(1, 1, "sx_bone_thrall") }, true},
 			{"the storming creature", func(p *position) { p.storms(p.onTrack(1, 3, "sx_bone_thrall")) }, true},
 			{"a creature in the exit queue", func(p *position) { p.exit(p.onTrack(1, 3, "sx_bone_thrall")) }, true},
@@ -150,7 +150,7 @@ func TestRelevantHeal(t *testing.T) { // ST-REA-8 f
 		{"a storm", someDraw, func(p *position) { p.storms(p.onTrack(1, 3, "sx_bone_thrall")) }, true},
 		{"a creature in the exit queue", someDraw, func(p *position) { p.exit(p.onTrack(1, 3, "sx_bone_thrall")) }, true},
 		{"slot 3 after the Advance step", someDraw, func(p *position) { p.onTrack(1, 3, "sx_bone_thrall") }, false},
-		{"slot 3 before the Advance step", someDraw, func(p *position) { p.onTrack(1, 3, "sx_bone_thrall"); p.stack[0].stage = turnDraw }, true},
+		{"slot 3 before the Advance step", someDraw, func(p *position) { p.onTrack(1, 3, "sx_bone_thrall"); p.stack.Frames[0].stage = turnDraw }, true},
 	} {
 		p := faced(t, c.link)
 		c.put(p)
@@ -177,7 +177,7 @@ func TestRelevantDamage(t *testing.T) { // ST-REA-8 g
 		{oneDamage, turnDraw, 0, 4, false},
 	} {
 		p := faced(t, c.link)
-		p.stack[0].stage = c.stage
+		p.stack.Frames[0].stage = c.stage
 		for range c.heal {
 			p.healing(1, "sx_bone_thrall")
 		}
@@ -217,7 +217,7 @@ func TestRelevantPlace(t *testing.T) { // ST-REA-8 i
 	if p.weighs(place) {
 		t.Error("nobody can Hold Ground any more in this turn")
 	}
-	if p.stack[0].stage = turnAdvance; !p.weighs(place) {
+	if p.stack.Frames[0].stage = turnAdvance; !p.weighs(place) {
 		t.Error("a creature can still Hold Ground")
 	}
 	p = faced(t, someDraw)

@@ -122,7 +122,7 @@ func (r *restorer) frames(in *written) {
 	for i := range in.Frames {
 		r.frame(&in.Frames[i])
 	}
-	if r.Err == nil && s.result == undecided && s.depth == 0 {
+	if r.Err == nil && s.result == undecided && s.stack.Depth == 0 {
 		r.Fail("frames", invariantDecision, "nothing is under way in a match that is not over")
 	}
 }

@@ -32,7 +32,7 @@ func bare(s *State) State {
 		}
 	}
 	trim(&b.boss.reserve)
-	clear(b.stack[b.depth:])
+	clear(b.stack.Frames[b.stack.Depth:])
 	clear(b.chain[b.links:])
 	clear(b.exits[b.nexits:])
 	clear(b.queue[b.queued:])

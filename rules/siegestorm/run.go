@@ -135,7 +135,7 @@ func (s *State) answer(c rules.Choice) {
 
 // step lets the uppermost frame go on until it waits, pushes another frame or is done.
 func (s *State) step() {
-	if s.depth == 0 {
+	if s.stack.Depth == 0 {
 		s.nextTurn()
 		return
 	}

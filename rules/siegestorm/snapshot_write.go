@@ -84,8 +84,8 @@ func (s *State) writeBoss() *bossJSON {
 
 // bossStorms reports whether a storm of the boss is under way.
 func (s *State) bossStorms() bool {
-	for i := range s.stack[:s.depth] {
-		if s.stack[i].kind == bossStormFrame {
+	for i := range s.stack.Len() {
+		if s.stack.Frames[i].kind == bossStormFrame {
 			return true
 		}
 	}
@@ -187,8 +187,8 @@ func (s *State) writeFlow(out *written) {
 		}
 	}
 	out.Frames = []frameJSON{}
-	for i := range s.stack[:s.depth] {
-		out.Frames = append(out.Frames, s.writeFrame(&s.stack[i]))
+	for i := range s.stack.Len() {
+		out.Frames = append(out.Frames, s.writeFrame(&s.stack.Frames[i]))
 	}
 	if s.result == undecided {
 		out.Question = &questionJSON{s.ask.kind.String(), s.ask.seat.String()}

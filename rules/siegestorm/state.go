@@ -2,6 +2,7 @@ package siegestorm
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/machine"
 	"portcullis/rules/siegestorm/cards"
 )
 
@@ -33,8 +34,7 @@ type State struct {
 	loser    side // of the moment the match ended, noSide otherwise
 	winner   rules.Seats
 
-	stack   [maxFrames]frame
-	depth   uint8
+	stack   machine.Stack[frame, [maxFrames]frame]
 	chain   [maxLinks]link
 	links   uint8
 	exits   [maxExits]cardNo // the exit queue, first one first

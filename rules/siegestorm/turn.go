@@ -92,7 +92,7 @@ func (s *State) ownTurn(d side) bool {
 // sharedTurn reports whether the players' common turn of Co-op is under way. An extra turn is
 // one player's alone (ST-COP-8, ST-RUL-17).
 func (s *State) sharedTurn() bool {
-	return s.depth > 0 && s.stack[0].kind == sharedFrame && (s.depth == 1 || s.stack[1].kind != turnFrame)
+	return s.stack.Depth > 0 && s.stack.Frames[0].kind == sharedFrame && (s.stack.Depth == 1 || s.stack.Frames[1].kind != turnFrame)
 }
 
 // stepTurn goes on with a player's turn.

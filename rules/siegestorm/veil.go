@@ -62,8 +62,8 @@ func (v *veil) pinReferred() {
 			v.pin[c] = true
 		}
 	}
-	for i := range s.stack[:s.depth] {
-		if f := &s.stack[i]; f.names() {
+	for i := range s.stack.Len() {
+		if f := &s.stack.Frames[i]; f.names() {
 			mark(f.card)
 		}
 	}

@@ -58,7 +58,7 @@ func TestGroupWithALimitOfCost(t *testing.T) { // ledger 7.3 scope, max_cost; ST
 	p.begin(0, turnAdvance)
 	p.ask = question{}
 	p.push(frame{kind: textFrame, text: actionText, by: 0, foe: 1, card: mistress, track: 0, link: noLink})
-	for p.depth > 0 && p.top().kind != exitFrame {
+	for p.stack.Depth > 0 && p.top().kind != exitFrame {
 		p.step()
 	}
 	p.isIn(cheap, inCasualties, 1)
