@@ -97,6 +97,9 @@ type Description struct {
 	Sentence Text      // "Move to the Armory"
 	Path     []Element // the elements a click walks over, at least one; none begins another's
 	Rule     string    // ledger id
+	// Whole asks for every click of Path, though the first may tell the choice: nothing is thrown
+	// away by a click on it that was meant otherwise.
+	Whole bool
 }
 
 // Tone colours a line of a preview or article. Screens also show it by word or sign.

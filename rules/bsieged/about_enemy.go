@@ -75,7 +75,12 @@ func (s *State) aboutWall(f fieldNo) rules.Article {
 		return a
 	}
 	q := &s.forecastOf().Quarters[f]
-	add(&a, rules.Plain, "Krohn hits to come", "%d", q.KrohnHits)
+	if q.Enters != Never {
+		add(&a, rules.Bad, "Over the wall", "%s", s.entering(q))
+	}
+	if q.Enters != Surely {
+		add(&a, rules.Plain, "Krohn hits to come", "%d", q.KrohnHits)
+	}
 	add(&a, rules.Plain, "Gargoh hits on the Quarter", "%d", q.GargohHits)
 	add(&a, rules.Plain, "Mölen attacks on the Quarter", "%d", q.Molens)
 	return a

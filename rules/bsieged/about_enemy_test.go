@@ -25,3 +25,21 @@ func TestEnemyCardsTellTheElite(t *testing.T) {
 		}
 	}
 }
+
+// The wall tells of Krohns that will come over it, not of hits where nobody stands to be hit
+// (BS-TBL-7, BS-KRO-2).
+func TestWallTellsWhoEnters(t *testing.T) {
+	k := hushed(t)
+	k.units("west/1", "krohn 3", "elite_krohn 1")
+	lines := k.about("wall:west")
+	k.has(lines, "!Over the wall: 3 Krohns and an elite Krohn enter the Citadel")
+	if strings.Contains(strings.Join(lines, "\n"), "Krohn hits") {
+		t.Errorf("hits are told where nobody stands: %v", lines)
+	}
+	k.stand("eileen", "wall:west")
+	lines = k.about("wall:west")
+	k.has(lines, "Krohn hits to come: 5")
+	if strings.Contains(strings.Join(lines, "\n"), "Over the wall") {
+		t.Errorf("somebody enters over a wall with a hero: %v", lines)
+	}
+}

@@ -11,7 +11,7 @@ func (s *State) Describe(c rules.Choice) rules.Description {
 		return rules.Description{Sentence: rules.T("No such choice"), Path: []rules.Element{buttonNo}, Rule: "BS-BAD-1"}
 	}
 	d := s.describe(c)
-	d.Path = s.path(c, nil)
+	d.Path, d.Whole = s.path(c, nil), c.Verb == Discard
 	return d
 }
 

@@ -285,6 +285,18 @@ func (s *State) warnings() []rules.Line {
 
 // warnOfEntering: the Krohns that come over a wall (BS-END-5).
 func (s *State) warnOfEntering(p *previewer, wall int, t *QuarterThreat) {
+	who, enter := s.entrants(t)
+	p.warn(capital(who), "%s the Citadel over %s", enter, s.phrase(s.game.el.walls[wall]))
+}
+
+// entering: "2 Krohns enter the Citadel".
+func (s *State) entering(t *QuarterThreat) string {
+	who, enter := s.entrants(t)
+	return rules.T("%s %s the Citadel", who, enter).String()
+}
+
+// entrants are the Krohns that come over a wall, and whether they enter or can enter.
+func (s *State) entrants(t *QuarterThreat) (who, enter string) {
 	var n [figureCount]int
 	copy(n[:], t.Entering.N[:])
 	enter, units := "enters", 0
@@ -294,7 +306,7 @@ func (s *State) warnOfEntering(p *previewer, wall int, t *QuarterThreat) {
 	if units > 1 {
 		enter = "enter"
 	}
-	p.warn(capital(s.force(n)), "%s the Citadel over %s", can(t.Enters, enter, "can enter"), s.phrase(s.game.el.walls[wall]))
+	return s.force(n), can(t.Enters, enter, "can enter")
 }
 
 func can(c Chance, surely, maybe string) string {

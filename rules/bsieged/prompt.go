@@ -146,7 +146,7 @@ func (s *State) promptHit(f *frame) rules.Prompt {
 func (s *State) promptShield(f *frame) rules.Prompt {
 	b := cards.BuildingID(f.index)
 	if f.kind == molenFrame {
-		b = s.houseIn(f.field, int(f.at))
+		b = s.houseIn(f.field, int(f.stage))
 	}
 	name := lower(s.game.set.Buildings[b].Name)
 	switch _, n := s.guards(b); {

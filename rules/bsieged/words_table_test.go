@@ -227,6 +227,60 @@ func TestLastBuildingIsWarnedOf(t *testing.T) {
 	k.has(lines, "Reinforced tokens left: 1")
 }
 
+// BS-MOL-4, BS-PRO-4: the building that is asked about is the one that takes the hit, the second of
+// the Quarter too.
+func TestPromptNamesTheBuilding(t *testing.T) {
+	for _, q := range []struct {
+		f      fieldNo
+		houses [2]cards.BuildingID
+	}{{north, [2]cards.BuildingID{cards.Hideout, cards.TheTavern}}, {south, [2]cards.BuildingID{cards.Sanctuary, cards.TheMarket}}} {
+		k := hushed(t)
+		for _, b := range q.houses {
+			k.houses[b].reinforced = 1
+		}
+		f := newFrame(molenFrame)
+		f.field, f.zone, f.n = q.f, zone3, 2
+		k.push(f)
+		k.ask, k.listed = question{hero: noHero}, false
+		k.run()
+		asked := map[string]bool{}
+		for k.ask.kind == askShield {
+			b := cards.BuildingID(k.Decision().Choices[0].Args[0])
+			name := lower(k.game.set.Buildings[b].Name)
+			asked[name] = true
+			harm := [...]string{intact: "damaged", damaged: "destroyed"}[k.houses[b].harm]
+			if got := k.Prompt().Ask.String(); got != "A hit on "+name+": spend a Reinforced token, or else "+name+" is "+harm {
+				t.Errorf("of %s it asks %q", name, got)
+			}
+			k.do(k.game.Notation(k.Decision().Choices[len(asked)%2]))
+		}
+		if len(asked) != 2 {
+			t.Errorf("asked of %v", asked)
+		}
+	}
+}
+
+// BS-CRD-8: a card is thrown away by two clicks, never by one that was meant to use it.
+func TestDiscardingIsClickedWhole(t *testing.T) {
+	k := hushed(t)
+	k.give("eileen", "arm_gate_halberd")
+	discards := 0
+	for _, c := range k.Decision().Choices {
+		d := k.Describe(c)
+		if d.Whole != (c.Verb == Discard) {
+			t.Errorf("%s: clicked whole: %v", d.Sentence, d.Whole)
+		}
+		if c.Verb == Discard {
+			if discards++; len(d.Path) != 2 {
+				t.Errorf("%s is clicked on %v", d.Sentence, d.Path)
+			}
+		}
+	}
+	if discards == 0 {
+		t.Error("nothing can be discarded")
+	}
+}
+
 // BS-TBL-4: a hero's sheet counts abilities and armour.
 func TestSheetIsCounted(t *testing.T) {
 	k := hushed(t)

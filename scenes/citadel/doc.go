@@ -16,7 +16,7 @@
 //	Stand       wall:F, stand:F
 //	Use         card:ID, zone:F/Z             or card:ID, field:F; without a target: card:ID, use:use;
 //	                                          where it can be used more than once: times:N at the end
-//	Discard     card:ID, bin:bin
+//	Discard     card:ID, bin:bin (both, even if nothing else can be done with the card)
 //	Visit       building:ID                   Repair      building:ID
 //	Trade       hero:ID
 //	Give        card:ID                       Take        take:ID (the card)       Done   trade:done

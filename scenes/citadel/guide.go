@@ -40,6 +40,8 @@ func (*Board) Guide(m table.Moment) string {
 		return name + ": choose what to aim it at" + orDiscard(next)
 	case kind == "card" && next("use"):
 		return name + ": use it" + orDiscard(next)
+	case kind == "card" && next("bin"):
+		return discarding(m, chosen, name)
 	case next("count"):
 		return "Choose how many"
 	case kind == "shield":
@@ -71,4 +73,16 @@ func orDiscard(next func(string) bool) string {
 		return ", or discard it"
 	}
 	return ""
+}
+
+// discarding says of a card that can only be discarded what else it is for.
+func discarding(m table.Moment, card rules.Element, name string) string {
+	if d, ok := newModel(&m); ok {
+		for i := range d.set.Cards {
+			if c := &d.set.Cards[i]; c.ID == card.Name() && c.Weapon() {
+				return name + ": a weapon is chosen after the Zone; discard it?"
+			}
+		}
+	}
+	return name + ": of no use now; discard it?"
 }

@@ -14,6 +14,7 @@ import (
 type Path struct {
 	choices []rules.Choice
 	ways    [][]rules.Element // of each choice
+	whole   []bool            // of each choice: every element of its way is clicked
 	chosen  []rules.Element
 }
 
@@ -27,9 +28,10 @@ const (
 // NewPath begins to narrow a decision. Choices that are clicked on the same elements, or whose
 // way ends where that of another goes on, get an element of the table's own at the end.
 func NewPath(choices []rules.Choice, describe func(rules.Choice) rules.Description) Path {
-	p := Path{choices: slices.Clone(choices), ways: make([][]rules.Element, len(choices))}
+	p := Path{choices: slices.Clone(choices), ways: make([][]rules.Element, len(choices)), whole: make([]bool, len(choices))}
 	for i, c := range p.choices {
-		p.ways[i] = slices.Clone(describe(c).Path)
+		d := describe(c)
+		p.ways[i], p.whole[i] = slices.Clone(d.Path), d.Whole
 	}
 	told := slices.Clone(p.ways)
 	for i, way := range told {
@@ -91,7 +93,7 @@ func (p Path) Can(el rules.Element) bool {
 }
 
 // Aim is the choice that a click on an element makes, if it makes one. Otherwise several
-// are left, or the element cannot be clicked.
+// are left, the one that is left is clicked to its end, or the element cannot be clicked.
 func (p Path) Aim(el rules.Element) (rules.Choice, bool) {
 	found := -1
 	for i := range p.choices {
@@ -103,7 +105,7 @@ func (p Path) Aim(el rules.Element) (rules.Choice, bool) {
 		}
 		found = i
 	}
-	if found < 0 {
+	if found < 0 || p.whole[found] && len(p.ways[found]) > len(p.chosen)+1 {
 		return rules.Choice{}, false
 	}
 	return p.choices[found], true

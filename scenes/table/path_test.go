@@ -49,6 +49,26 @@ func TestPathNarrows(t *testing.T) {
 	}
 }
 
+// A choice that is clicked whole is not made by its first element, though no other choice has it.
+func TestWholeWay(t *testing.T) {
+	ways := [][]rules.Element{{"card:bow", "bin"}, {"card:axe", "bin"}, {"card:axe", "zone"}}
+	for _, whole := range []bool{true, false} {
+		p := NewPath(numbered(3), func(c rules.Choice) rules.Description {
+			return rules.Description{Path: ways[c.Args[0]], Whole: whole && c.Args[0] < 2}
+		})
+		if _, ok := p.Aim("card:bow"); ok == whole {
+			t.Errorf("whole %v: one click on the bow makes the choice: %v", whole, ok)
+		}
+		q := p.Click("card:bow")
+		if got := q.Next(); !slices.Equal(got, []rules.Element{"bin"}) {
+			t.Errorf("after the bow there are %v", got)
+		}
+		if c, ok := q.Aim("bin"); !ok || c.Args[0] != 0 {
+			t.Errorf("the second click makes %v, %v", c, ok)
+		}
+	}
+}
+
 func TestPathTellsTwinsApart(t *testing.T) {
 	ways := [][]rules.Element{{"a"}, {"a"}, {"a", "b"}, {}}
 	p := NewPath(numbered(4), describeBy(ways))
