@@ -1,6 +1,9 @@
 package game
 
-import "portcullis/rules"
+import (
+	"portcullis/game/match"
+	"portcullis/rules"
+)
 
 // Follower is a Scene that shows the match. Every scene on the stack that is one is told
 // what happened to the match, on the loop's goroutine, before the scene on top is updated.
@@ -32,8 +35,8 @@ type Change struct {
 	Kind     ChangeKind
 	From, To int // decisions that stood before and that stand now
 	// Of Played:
-	Choice rules.Choice
-	Seat   rules.Seat    // who decided
-	Events []rules.Event // for the follower to keep
-	Reason rules.Text    // why, of a computer player
+	Choice   rules.Choice
+	Seat     rules.Seat      // who decided
+	Instants []match.Instant // what it led over, as it truly was; see match.Known
+	Reason   rules.Text      // why, of a computer player
 }

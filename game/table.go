@@ -92,14 +92,14 @@ func (t *table) play(c rules.Choice, reason rules.Text) error {
 		return errNoMatch
 	}
 	from := t.match.Len()
-	events, err := t.match.Play(c)
+	instants, err := t.match.Show(c)
 	warning, err := kept(err)
 	if err != nil {
 		return err
 	}
 	t.forget()
 	seat := t.match.History()[from].Seat()
-	t.tell(Change{Kind: Played, From: from, To: t.match.Len(), Choice: c, Seat: seat, Events: events, Reason: reason})
+	t.tell(Change{Kind: Played, From: from, To: t.match.Len(), Choice: c, Seat: seat, Instants: instants, Reason: reason})
 	return warning
 }
 

@@ -143,7 +143,7 @@ func TestPlayedChoicesAreToldAndKept(t *testing.T) {
 	c := f.choices()[0]
 	f.do(Play{c})
 	last := f.board.changes[len(f.board.changes)-1]
-	if last.Kind != Played || last.Choice != c || last.From != 0 || last.To != 1 || len(last.Events) == 0 || last.Seat != 0 {
+	if last.Kind != Played || last.Choice != c || last.From != 0 || last.To != 1 || len(last.Instants) == 0 || last.Seat != 0 {
 		t.Errorf("told %+v", last)
 	}
 	file, err := save.Open(f.app.MatchPath())

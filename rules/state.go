@@ -12,6 +12,12 @@ type State interface {
 	// the error is a *Refusal that names the rule. The events belong to the state and
 	// hold until its next Apply; whoever keeps them copies them.
 	Apply(Choice) ([]Event, error)
+	// Watch makes f be told of each event of Apply right after it: first the rules change the
+	// state, then they tell of it, so that the state is then what the event has made of it. f
+	// may clone and veil it and read all of it, as of its copies, but what is asked: until Apply
+	// returns there is no Decision, no Prompt, and no choice to describe or to preview. Nil:
+	// nobody watches. Watching changes nothing, and nobody watches a copy.
+	Watch(f func(Event))
 	// Outcome tells who won and why, once the match is over.
 	Outcome() (Outcome, bool)
 	// Clone returns an independent copy.

@@ -92,8 +92,9 @@ type film struct {
 // next shows one more decision.
 func (f *film) next() game.Change {
 	e := f.Match.History()[f.at]
+	instants, _ := f.Match.Instants(f.at) // nothing is shown of what cannot be played again
 	f.at++
-	return game.Change{Kind: game.Played, From: f.at - 1, To: f.at, Choice: e.Choice, Seat: e.Seat(), Events: f.Match.Seen(f.at-1, rules.NoSeat)}
+	return game.Change{Kind: game.Played, From: f.at - 1, To: f.at, Choice: e.Choice, Seat: e.Seat(), Instants: instants}
 }
 
 // now is the state at the moment that is shown.

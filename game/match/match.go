@@ -118,8 +118,11 @@ func New(game rules.Game, header save.Header, journal Journal) (*Match, error) {
 }
 
 // call tells the state who sits where, if it wants to know.
-func (m *Match) call() {
-	c, ok := m.state.(rules.Caller)
+func (m *Match) call() { m.callIn(m.state) }
+
+// callIn tells a state so, which may be an earlier one.
+func (m *Match) callIn(s rules.State) {
+	c, ok := s.(rules.Caller)
 	if !ok {
 		return
 	}
@@ -193,6 +196,19 @@ func (m *Match) Play(c rules.Choice) ([]rules.Event, error) {
 		return nil, err
 	}
 	return slices.Clone(e.Events), m.keep(save.Record{Kind: save.Play, Text: e.Notation})
+}
+
+// Show plays a choice like [Match.Play] and returns what it led over, for people who watch. The
+// states are true: [Match.Known] is what somebody may see of them.
+func (m *Match) Show(c rules.Choice) ([]Instant, error) {
+	var w watcher
+	w.watch(m.state)
+	e, err := m.apply(c)
+	w.leave()
+	if err != nil {
+		return nil, err
+	}
+	return w.instants, m.keep(save.Record{Kind: save.Play, Text: e.Notation})
 }
 
 // apply plays a choice and enters it in the history.

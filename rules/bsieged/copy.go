@@ -18,7 +18,7 @@ func (s *State) CopyFrom(from rules.State) {
 	if s.listed {
 		choices = append(choices, s.choices...)
 	}
-	s.story, s.choices, s.shown, s.fresh = story, choices, shown, false
+	s.story, s.choices, s.shown, s.fresh, s.watch = story, choices, shown, false, nil
 }
 
 // Force queues results for the next dice: the pips 1 to 6 of each, whatever its faces say.

@@ -14,7 +14,13 @@ func (s *State) emit(h heroNo, e rules.Event) {
 		e.Seat = rules.Seat(s.heroes[h].seat)
 	}
 	s.story = append(s.story, e)
+	if s.watch != nil {
+		s.watch(e)
+	}
 }
+
+// Watch makes f be told of each event right after it.
+func (s *State) Watch(f func(rules.Event)) { s.watch = f }
 
 // note tells something that moves nothing.
 func (s *State) note(h heroNo, name, rule string, subject, to rules.Element) {

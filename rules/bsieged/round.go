@@ -63,7 +63,11 @@ func (s *State) heroesPhase() bool {
 
 // phase tells that a part of the round begins.
 func (s *State) phase(name, rule string) {
-	s.emit(noHero, rules.Event{Kind: rules.PhaseBegan, Name: name, Rule: rule, Subject: s.game.el.rounds[s.round], N: int16(s.round)})
+	s.emit(noHero, s.phaseEvent(name, rule))
+}
+
+func (s *State) phaseEvent(name, rule string) rules.Event {
+	return rules.Event{Kind: rules.PhaseBegan, Name: name, Rule: rule, Subject: s.game.el.rounds[s.round], N: int16(s.round)}
 }
 
 // nextHero gives the next living hero the turn, the first hero first (BS-HER-1, BS-HER-2). After
@@ -86,8 +90,9 @@ func (s *State) nextHero(f *frame) {
 	f.stage = toTactics
 	s.passFirst("BS-HER-4")
 	s.dropTactics()
-	s.phase("enemies_began", "BS-RND-3")
-	s.story[len(s.story)-1].Reveals = true // what the enemies do is not taken back (BS-TBL-21)
+	e := s.phaseEvent("enemies_began", "BS-RND-3")
+	e.Reveals = true // what the enemies do is not taken back (BS-TBL-21)
+	s.emit(noHero, e)
 }
 
 // toAct is the living hero who acts next in this round, or nobody.

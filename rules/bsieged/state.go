@@ -62,6 +62,7 @@ type State struct {
 	listed  bool // choices are those of the waiting decision
 	choices []rules.Choice
 	shown   []rules.Choice // the same as the outside sees them
+	watch   func(rules.Event)
 }
 
 const (

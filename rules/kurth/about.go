@@ -27,7 +27,7 @@ func (s *State) About(el rules.Element) (rules.Article, bool) {
 			return s.aboutPower(p), true
 		}
 	case "slot":
-		if slot := strings.Index("123", name); len(name) == 1 && slot >= 0 {
+		if slot := strings.Index("123", name); len(name) == 1 && slot >= 0 && s.open(slot) {
 			return s.aboutCard(&s.game.cards[s.row()[slot]]), true
 		}
 	}
@@ -117,7 +117,7 @@ func (s *State) aboutCard(c *Card) rules.Article {
 	for _, p := range [...]*Power{&c.Spell, &c.Special} {
 		a.Body = append(a.Body, rules.T("%s (%s, %s): %s", p.Title(), p.Price(), rules.Commas(p.Windows.Texts()...), p.Rules()))
 	}
-	if s.phase != phaseOver && int(s.row()[rowSize-1]) == c.Number-1 {
+	if s.phase != phaseOver && s.open(rowSize-1) && int(s.row()[rowSize-1]) == c.Number-1 {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Third card"), Value: rules.T("its location is ignored")})
 	}
 	return a

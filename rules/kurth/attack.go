@@ -55,8 +55,8 @@ func (s *State) roll() {
 		event.Count = attackDice + 1
 	}
 	event.Dice = rules.Faces{a.dice[0], a.dice[1], a.aside}
-	s.emitAct(event)
 	s.phase = phaseRolled
+	s.emitAct(event)
 }
 
 // keepTwo sets the last of the lowest of three dice aside.
@@ -98,18 +98,19 @@ func (s *State) resolve() {
 	a, here := &s.attack, s.token
 	a.met = s.markers[here]
 	roll, need := a.attackRoll(), s.totalStrength(a.met, a)
+	s.phase, s.last = phaseEnd, attackLost
+	if roll >= need {
+		s.last = attackWon
+	}
 	s.emitAct(rules.Event{Kind: rules.AttackResolved, Name: "attack_resolved", Rule: "KU-ATK-7", Subject: ElementWarden, To: s.game.places[here].element, N: roll, M: need})
 	if a.doubles() && !s.passageMarker {
 		s.passageMarker = true
 		s.markPassage(1)
 	}
-	s.phase = phaseEnd
-	if roll >= need {
-		s.last = attackWon
+	if s.last == attackWon {
 		s.removeBeaten()
 		return
 	}
-	s.last = attackLost
 	s.changeSpirit(-s.spiritAtRisk(a.met, a))
 	if s.spirit == 0 { // KU-END-8, KU-RUL-17
 		s.finish(lostSpirit)

@@ -30,11 +30,11 @@ func (s *State) nothingToRoll(e *Effect, t int16) reason {
 
 // setDice puts the dice on the table without a roll (KU-RUL-22).
 func (s *State) setDice(e *Effect, _ int16) {
-	s.attack.setDice = true
-	for i, face := range e.Dice {
-		s.turnDie(i, face)
+	before := s.attack.dice
+	s.attack.setDice, s.attack.dice, s.phase = true, e.Dice, phaseRolled
+	for i := range e.Dice {
+		s.tellDie(i, before[i], false)
 	}
-	s.phase = phaseRolled
 }
 
 func (s *State) tooManyDice(e *Effect, t int16) reason {
@@ -48,8 +48,7 @@ func (s *State) tooManyDice(e *Effect, t int16) reason {
 func (s *State) reroll(_ *Effect, t int16) {
 	for i := range s.attack.dice {
 		if t&(1<<i) != 0 {
-			s.turnDie(i, s.rng.Die())
-			s.events[len(s.events)-1].Reveals = true
+			s.turnDie(i, s.rng.Die(), true)
 		}
 	}
 }
@@ -64,15 +63,20 @@ func (s *State) diceAlike(*Effect, int16) reason {
 // matchDie turns attack die t to the face of the other.
 func (s *State) matchDie(_ *Effect, t int16) {
 	i := int(t - 1)
-	s.turnDie(i, s.attack.dice[1-i])
+	s.turnDie(i, s.attack.dice[1-i], false)
 }
 
-// turnDie makes attack die i show face.
-func (s *State) turnDie(i int, face uint8) {
+// turnDie makes attack die i show face; thrown: nobody could know that face.
+func (s *State) turnDie(i int, face uint8, thrown bool) {
 	from := s.attack.dice[i]
 	s.attack.dice[i] = face
+	s.tellDie(i, from, thrown)
+}
+
+// tellDie tells that attack die i, which showed another face before, shows that of now.
+func (s *State) tellDie(i int, before uint8, thrown bool) {
 	s.emit(rules.Event{Kind: rules.DieChanged, Name: "dice_changed", Rule: "KU-ATK-6", Subject: dieElement(i + 1),
-		N: int16(from), M: int16(face)})
+		N: int16(before), M: int16(s.attack.dice[i]), Reveals: thrown})
 }
 
 func (s *State) lowerStrength(e *Effect, _ int16) { s.attack.strengthCut += e.N }

@@ -119,7 +119,8 @@ func (s *State) stepTo(place uint8, passage int16) {
 	if passage == 1 {
 		rule = "KU-PAS-5"
 	}
-	s.emitAct(rules.Event{Kind: rules.PieceMoved, Name: "token_moved", Rule: rule, Subject: ElementWarden,
-		From: s.game.places[s.token].element, To: s.game.places[place].element, N: 1, M: passage})
+	from := s.token
 	s.token = place
+	s.emitAct(rules.Event{Kind: rules.PieceMoved, Name: "token_moved", Rule: rule, Subject: ElementWarden,
+		From: s.game.places[from].element, To: s.game.places[place].element, N: 1, M: passage})
 }

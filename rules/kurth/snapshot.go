@@ -122,7 +122,7 @@ func (s *State) Snapshot() ([]byte, error) {
 		Difficulty: s.game.difficulties[s.difficulty].ID, Round: &round, Turn: int(s.turn),
 		Phase: s.phase.String(), Placing: int(s.placing), Result: s.result.String(),
 		Token: s.game.places[s.token].ID, Spirit: int(s.spirit), Mana: int(s.mana),
-		Row: s.cardIDs(s.row()), Draw: s.cardIDs(s.drawPile()), Discard: &discard,
+		Row: s.cardIDs(s.row()[s.gone : rowSize-s.undealt]), Draw: s.cardIDs(s.drawPile()), Discard: &discard,
 		Reinforcements: &reinforcements, Bonus: &bonus,
 		Protected: s.placeIDs(s.protected), Pending: s.placeIDs(s.pending),
 		Warded: s.placeIDs(s.warded), PassageMarker: s.passageMarker, PassageOpen: s.passageOpen,

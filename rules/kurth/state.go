@@ -37,11 +37,15 @@ type State struct {
 	passageOpen    bool // by a special, this move only
 	specialUsed    bool
 	special        uint8 // 1 + the card whose special action was used this turn; 0 if none or not known
+	gone           uint8 // cards of the row that are discarded already, while Phase 4 goes on
+	undealt        uint8 // cards of the row that are not dealt yet, while Phase 1 goes on
+	reshuffled     bool  // the deck is that of the next round, whose first turn has not begun
 
 	listed  bool // choices are those of the waiting decision
 	choices []rules.Choice
 	events  []rules.Event
 	fresh   bool // nothing was applied yet: events are those of the deal
+	watch   func(rules.Event)
 }
 
 var (
@@ -127,9 +131,10 @@ func (r result) String() string {
 // placeSet is a set of locations.
 type placeSet uint8
 
-func (p placeSet) with(place uint8) placeSet { return p | 1<<place }
-func (p placeSet) has(place uint8) bool      { return p&(1<<place) != 0 }
-func (p placeSet) count() int                { return bits.OnesCount8(uint8(p)) }
+func (p placeSet) with(place uint8) placeSet    { return p | 1<<place }
+func (p placeSet) without(place uint8) placeSet { return p &^ (1 << place) }
+func (p placeSet) has(place uint8) bool         { return p&(1<<place) != 0 }
+func (p placeSet) count() int                   { return bits.OnesCount8(uint8(p)) }
 
 // next is one location clockwise.
 func next(place uint8) uint8     { return (place + 1) % placeCount }
@@ -139,12 +144,21 @@ func previous(place uint8) uint8 { return (place + placeCount - 1) % placeCount 
 func (s *State) round() int { return 1 + int(s.turn-1)/turnsInRound }
 
 // dealt is how many cards of the round were dealt before this turn.
-func (s *State) dealt() int { return rowSize * (int(s.turn-1) % turnsInRound) }
+func (s *State) dealt() int {
+	if s.reshuffled {
+		return 0
+	}
+	return rowSize * (int(s.turn-1) % turnsInRound)
+}
 
 // row is this turn's three cards, in order; changing it changes the row.
 func (s *State) row() []uint8      { at := s.dealt(); return s.deck[at : at+rowSize] }
-func (s *State) drawn() []uint8    { return s.deck[:s.dealt()] }
-func (s *State) drawPile() []uint8 { return s.deck[s.dealt()+rowSize:] }
+func (s *State) drawn() []uint8    { return s.deck[:s.dealt()+int(s.gone)] }
+func (s *State) drawPile() []uint8 { return s.deck[s.dealt()+rowSize-int(s.undealt):] }
+
+// open reports whether a card of the row lies on the table: not while it is still to be dealt, nor
+// once it is discarded.
+func (s *State) open(slot int) bool { return slot >= int(s.gone) && slot < rowSize-int(s.undealt) }
 
 func (s *State) inRow(card uint8) bool {
 	row := s.row()
@@ -235,7 +249,7 @@ func (s *State) Clone() rules.State { return s.copy() }
 
 func (s *State) copy() *State {
 	c := *s
-	c.choices, c.events, c.listed, c.fresh = nil, nil, false, false
+	c.choices, c.events, c.listed, c.fresh, c.watch = nil, nil, false, false, nil
 	return &c
 }
 
@@ -244,8 +258,11 @@ func (s *State) copy() *State {
 func (s *State) copyFrom(from *State) {
 	choices, events := s.choices, s.events
 	*s = *from
-	s.choices, s.events, s.listed, s.fresh = choices[:0], events[:0], false, false
+	s.choices, s.events, s.listed, s.fresh, s.watch = choices[:0], events[:0], false, false, nil
 }
+
+// Watch makes f be told of each event right after it.
+func (s *State) Watch(f func(rules.Event)) { s.watch = f }
 
 // CopyFrom makes s a copy of from and keeps the buffers of s.
 func (s *State) CopyFrom(from rules.State) { s.copyFrom(from.(*State)) }

@@ -48,9 +48,12 @@ func (s *State) beginTurn() {
 	s.cast, s.specialUsed, s.special = 0, false, 0
 	s.arrived, s.warded = [placeCount]int16{}, s.protected
 	s.attack, s.last = attack{}, noAttack
+	s.reinforcements, s.bonus = 0, 0
+	s.gone, s.undealt = 0, rowSize
 	s.emit(rules.Event{Kind: rules.TurnBegan, Name: "turn_started", Rule: "KU-TRN-3", N: int16(s.turn)})
 
 	for i, card := range s.row() {
+		s.undealt--
 		s.emit(rules.Event{Kind: rules.CardMoved, Name: "cards_dealt", Rule: "KU-UPK-1", Subject: s.game.cards[card].element,
 			From: ElementDraw, To: slotElement(i + 1), Reveals: true})
 	}
@@ -91,10 +94,10 @@ func (s *State) placeRow() {
 	s.placing = 0
 	for place := range uint8(placeCount) {
 		if s.protected.has(place) {
+			s.protected = s.protected.without(place)
 			s.markWard("protected_cleared", "KU-UPK-14", place, 0)
 		}
 	}
-	s.protected = 0
 	s.phase = phaseMove
 }
 
@@ -144,22 +147,32 @@ func (s *State) endTurn() {
 		return
 	}
 	for i, card := range s.row() {
+		s.gone++
 		s.emit(rules.Event{Kind: rules.CardMoved, Name: "cards_discarded", Rule: "KU-DCK-1", Subject: s.game.cards[card].element,
 			From: slotElement(i + 1), To: ElementDiscard})
 	}
-	s.protected, s.pending = s.pending, 0
 	for place := range uint8(placeCount) {
-		if s.protected.has(place) {
+		if s.pending.has(place) {
+			s.pending, s.protected = s.pending.without(place), s.protected.with(place)
 			s.markWard("protected_placed", "KU-DCK-2", place, 1)
 		}
 	}
 	if s.turn%turnsInRound == 0 {
-		rules.Shuffle(&s.rng, s.deck[:])
-		s.emit(rules.Event{Kind: rules.PileShuffled, Name: "deck_shuffled", Rule: "KU-DCK-3", Subject: ElementDraw, From: ElementDiscard, To: ElementDraw})
-		s.emit(rules.Event{Kind: rules.TrackChanged, Name: "round_advanced", Rule: "KU-DCK-4", Subject: ElementRound, N: 1, M: int16(s.round() + 1)})
+		s.beginRound()
+	} else {
+		s.turn++
 	}
-	s.turn++
 	s.beginTurn()
+}
+
+// beginRound shuffles all cards and moves on to the next round (KU-DCK-3, KU-DCK-4).
+func (s *State) beginRound() {
+	rules.Shuffle(&s.rng, s.deck[:])
+	s.reshuffled, s.gone, s.undealt = true, 0, rowSize
+	s.emit(rules.Event{Kind: rules.PileShuffled, Name: "deck_shuffled", Rule: "KU-DCK-3", Subject: ElementDraw, From: ElementDiscard, To: ElementDraw})
+	s.turn++
+	s.reshuffled = false
+	s.emit(rules.Event{Kind: rules.TrackChanged, Name: "round_advanced", Rule: "KU-DCK-4", Subject: ElementRound, N: 1, M: int16(s.round())})
 }
 
 // finish ends the match.
@@ -220,8 +233,16 @@ func (s *State) emitTotals() {
 // emit notes something that the game did.
 func (s *State) emit(e rules.Event) {
 	e.Seat = rules.NoSeat
-	s.events = append(s.events, e)
+	s.tell(e)
 }
 
 // emitAct notes something that the Warden did.
-func (s *State) emitAct(e rules.Event) { s.events = append(s.events, e) }
+func (s *State) emitAct(e rules.Event) { s.tell(e) }
+
+// tell adds an event; what it tells has been done.
+func (s *State) tell(e rules.Event) {
+	s.events = append(s.events, e)
+	if s.watch != nil {
+		s.watch(e)
+	}
+}

@@ -25,10 +25,10 @@ type View struct {
 	Token   int                   // ring
 	Passage PassageView
 
-	Row            [rowSize]CardView
-	Reinforcements int // this turn's total
-	Bonus          int // this turn's total bonus A/S
-	ManaBoost      int // sum of the row's Mana boosts
+	Row            [rowSize]CardView // where no card lies, its Card is nil
+	Reinforcements int               // this turn's total
+	Bonus          int               // this turn's total bonus A/S
+	ManaBoost      int               // sum of the row's Mana boosts, once all of it is dealt
 	DrawCount      int
 	Discard        []*Card // the last one first
 	ToCome         []*Card // the draw pile, by card number
@@ -95,7 +95,6 @@ type AttackView struct {
 // View returns the position for a screen.
 func (s *State) View() View {
 	g := s.game
-	sum := s.rowSum()
 	v := View{
 		Difficulty: g.difficulties[s.difficulty], Result: s.result.String(),
 		Round: s.round(), Turn: int(s.turn), TurnInRound: 1 + int(s.turn-1)%turnsInRound,
@@ -103,7 +102,7 @@ func (s *State) View() View {
 		OverrunAt: int(g.overrunAt), Overrun: s.overrun(), Limit: s.limit(),
 		Token:          int(s.token),
 		Passage:        PassageView{Ends: [2]int{int(g.passage[0]), int(g.passage[1])}, Marker: s.passageMarker, Open: s.passageUsable()},
-		Reinforcements: int(s.reinforcements), Bonus: int(s.bonus), ManaBoost: int(sum.mana),
+		Reinforcements: int(s.reinforcements), Bonus: int(s.bonus),
 		DrawCount: len(s.drawPile()), SpecialUsed: s.specialUsed, SpellsLeft: int(s.spellsLeft),
 		Attack:     s.attackView(),
 		SiegeForce: slices.Clone(g.force), ForceRow: int(g.forceRow[min(int(s.markers[s.token]), len(g.forceRow)-1)]),
@@ -112,6 +111,9 @@ func (s *State) View() View {
 	}
 	if s.phase != phaseOver {
 		v.Decision = s.phase.String()
+	}
+	if s.undealt == 0 {
+		v.ManaBoost = int(s.rowSum().mana)
 	}
 	if s.phase == phaseRolled {
 		v.RollRow = int(g.rollRow[min(int(s.attack.attackRoll()), len(g.rollRow)-1)])
@@ -130,7 +132,7 @@ func (s *State) viewPlaces(v *View) {
 		p := PlaceView{Place: &s.game.places[place], Element: s.game.places[place].element, Markers: int(s.markers[place]), Arrived: int(s.arrived[place]),
 			Overrun: s.markers[place] >= s.game.overrunAt, Protected: s.protected.has(place), Pending: s.pending.has(place), InReach: reach.has(place)}
 		for slot, card := range s.row()[:placingCards] {
-			if slices.Contains(s.game.cards[card].Places, int(place)) {
+			if s.open(slot) && slices.Contains(s.game.cards[card].Places, int(place)) {
 				p.Named |= 1 << slot
 			}
 		}
@@ -141,6 +143,9 @@ func (s *State) viewPlaces(v *View) {
 
 func (s *State) viewCards(v *View) {
 	for slot, card := range s.row() {
+		if !s.open(slot) {
+			continue
+		}
 		c := &s.game.cards[card]
 		v.Row[slot] = CardView{Card: c, Element: c.element, Places: slot < placingCards, SpellCast: s.hasCast(card), SpecialUsed: s.special == card+1,
 			SpellUsable: s.barredAll(&c.Spell) == fine, SpecialUsable: s.barredAll(&c.Special) == fine}
@@ -183,6 +188,9 @@ func (s *State) namedNext(place uint8) (named, of int) {
 		return 0, 0
 	}
 	pile := s.drawPile()
+	if s.undealt > 0 && !s.reshuffled { // the turn that is being dealt is the next one until it lies there
+		pile = s.deck[s.dealt():]
+	}
 	if len(pile) == 0 { // the next round begins with all cards
 		pile = s.deck[:]
 	}

@@ -18,7 +18,7 @@ func (s *State) CopyFrom(from rules.State) {
 	if s.listed {
 		choices = append(choices, s.choices...)
 	}
-	s.events, s.choices, s.fresh = events, choices, false
+	s.events, s.choices, s.fresh, s.watch = events, choices, false, nil
 }
 
 // Force queues results for the next dice. The game throws none; the queue is kept all the same.

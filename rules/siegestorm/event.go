@@ -8,7 +8,13 @@ func (s *State) emit(by side, e rules.Event) {
 	e.Reveals = e.Reveals || s.news
 	s.news = false
 	s.events = append(s.events, e)
+	if s.watch != nil {
+		s.watch(e)
+	}
 }
+
+// Watch makes f be told of each event right after it.
+func (s *State) Watch(f func(rules.Event)) { s.watch = f }
 
 // passOver notes that somebody was not asked for want of a choice, or because he does not want to
 // be: where seats have secrets, the next event tells the others so.

@@ -176,6 +176,7 @@ func (s *State) proposed() []cardNo {
 		return nil
 	}
 	try := *s
+	try.watch = nil
 	var list []cardNo
 	for try.play.npaid < try.play.cost {
 		c := try.proposal()

@@ -54,6 +54,7 @@ type State struct {
 	events  []rules.Event
 	listed  bool // choices are those of the waiting decision
 	choices []rules.Choice
+	watch   func(rules.Event)
 }
 
 const (

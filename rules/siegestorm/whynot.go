@@ -54,7 +54,7 @@ func (s *State) asIfInHand(el rules.Element) *State {
 	for _, other := range s.sides[s.ask.seat].hand.cards() {
 		if other != s.play.card && !s.isPaid(other) {
 			w := *s
-			w.choices, w.events, w.listed = nil, nil, false
+			w.choices, w.events, w.listed, w.watch = nil, nil, false, nil
 			w.swap(c, other)
 			return &w
 		}

@@ -6,7 +6,7 @@ import "portcullis/rules"
 func (s *State) CopyFrom(from rules.State) {
 	events := s.events[:0]
 	*s = *from.(*State)
-	s.events, s.fresh = events, false
+	s.events, s.fresh, s.watch = events, false, nil
 }
 
 // Sensible leaves out what comes to the same as another choice: the woods make no

@@ -24,6 +24,7 @@ type State struct {
 	legal   uint8
 	events  []rules.Event
 	fresh   bool // nothing was applied yet: events are those of the deal
+	watch   func(rules.Event)
 }
 
 // side is what belongs to one seat.
@@ -72,9 +73,12 @@ func (s *State) Decision() rules.Decision {
 // Clone returns an independent copy.
 func (s *State) Clone() rules.State {
 	c := *s
-	c.events, c.fresh = nil, false
+	c.events, c.fresh, c.watch = nil, false, nil
 	return &c
 }
+
+// Watch makes f be told of each event right after it.
+func (s *State) Watch(f func(rules.Event)) { s.watch = f }
 
 // Deal is the beginning of the first turn; the deal itself is silent.
 func (s *State) Deal() []rules.Event {

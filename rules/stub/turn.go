@@ -84,9 +84,10 @@ func (w ward) worth() int16 {
 func (s *State) breach(w *ward, gate rules.Element) {
 	gain := 1 + w.worth()
 	if w.seen != absent {
-		s.bin.add(w.held)
-		s.tell(rules.Event{Kind: rules.CardMoved, Name: "ward_broken", Rule: "TG-RAD-2", Subject: w.held.element(), From: gate, To: discardPile})
+		broken := w.held
+		s.bin.add(broken)
 		*w = ward{}
+		s.tell(rules.Event{Kind: rules.CardMoved, Name: "ward_broken", Rule: "TG-RAD-2", Subject: broken.element(), From: gate, To: discardPile})
 	}
 	s.mine().score += gain
 	s.tell(rules.Event{Kind: rules.TrackChanged, Name: "scored", Rule: "TG-RAD-2", Subject: scoreElement(s.seat), N: gain, M: s.mine().score})
@@ -125,4 +126,7 @@ func (s *State) beginTurn() {
 func (s *State) tell(e rules.Event) {
 	e.Seat = s.seat
 	s.events = append(s.events, e)
+	if s.watch != nil {
+		s.watch(e)
+	}
 }

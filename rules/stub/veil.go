@@ -11,7 +11,7 @@ import (
 // result depends on nothing else, so that two matches which look alike to seat are veiled alike.
 func (s *State) Veiled(seat rules.Seat, r *rules.Rand) rules.State {
 	v := *s
-	v.events, v.fresh = nil, false
+	v.events, v.fresh, v.watch = nil, false, nil
 	v.Veil(seat, r)
 	return &v
 }

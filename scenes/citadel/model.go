@@ -321,3 +321,6 @@ func (d *model) turnMarker(e rules.Event) {
 		h.Harm = 0
 	}
 }
+
+// Folds says that this board is given what has happened since a state.
+func (*Board) Folds() {}

@@ -61,7 +61,7 @@ func (l *layout) cards() {
 	w := math.Floor((row.W - 2*gap) / 3)
 	style := l.styleFor(w, row.H)
 	lift := l.lift(style)
-	for k, c := range l.row {
+	for k, c := range l.row() {
 		box := ink.R(row.X+float64(k)*(w+gap), row.Y-lift, w, row.H+lift)
 		if c == nil {
 			l.emptySlot(k, box)
@@ -95,7 +95,7 @@ func (l *layout) lip() float64 { return math.Max(l.Px(9), 5) }
 func (l *layout) styleFor(w, h float64) cardStyle {
 	var s cardStyle
 	for _, try := range cardStyles() {
-		if s = l.style(try, w, l.model.cards); s.height <= h && !l.sealHides(s) {
+		if s = l.style(try, w, l.position.cards); s.height <= h && !l.sealHides(s) {
 			break
 		}
 	}

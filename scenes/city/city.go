@@ -26,7 +26,7 @@ var (
 type layout struct {
 	*table.Moment
 	board *Board
-	*model
+	*position
 	*brush
 	plan plan
 	out  table.Plan
@@ -34,11 +34,11 @@ type layout struct {
 
 // Layout says what lies where.
 func (b *Board) Layout(m table.Moment) table.Plan {
-	d, ok := newModel(&m)
+	d, ok := read(&m)
 	if !ok {
 		return table.Plan{}
 	}
-	l := &layout{Moment: &m, board: b, model: d, brush: newBrush(&m), out: table.Plan{Direct: map[rules.Element]rules.Choice{}}}
+	l := &layout{Moment: &m, board: b, position: d, brush: newBrush(&m), out: table.Plan{Direct: map[rules.Element]rules.Choice{}}}
 	l.city()
 	l.cards()
 	l.tracks()

@@ -245,7 +245,7 @@ func (l *layout) arriving(ring int) string {
 	p := &l.Places[ring]
 	n := p.Arrived
 	if n == 0 && l.Decision == "deal" && !p.Protected {
-		for _, c := range l.row[:2] {
+		for _, c := range l.row()[:2] {
 			if c != nil && !orCard(c.Card) && c.Card.Places[0] == ring {
 				n += l.Reinforcements
 			}
@@ -344,7 +344,7 @@ func (l *layout) signs(ring int, d district, depth int) {
 func (l *layout) seals(ring int, d district, depth int) {
 	size := math.Round(math.Max(36*d.scale, l.Font(ink.SerifBold, 21).Size*1.45))
 	x := d.box.X - size*0.34
-	for k, c := range l.row[:2] {
+	for k, c := range l.row()[:2] {
 		if c == nil || l.Places[ring].Named&(1<<k) == 0 || l.passedOver(ring, c.Card) {
 			continue
 		}

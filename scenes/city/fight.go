@@ -250,7 +250,7 @@ func (l *layout) strengthSum() string {
 	if row := l.forceRowOf(a.Markers); row >= 0 {
 		text = strconv.Itoa(l.SiegeForce[row].Strength)
 	}
-	for _, c := range l.row {
+	for _, c := range l.row() {
 		if c != nil {
 			text += " + " + strconv.Itoa(c.Bonus)
 		}

@@ -20,7 +20,7 @@ type offer struct {
 // offerList is what the choices that are left offer, in the order of the row.
 func (l *layout) offerList() []offer {
 	var list []offer
-	for _, c := range l.row {
+	for _, c := range l.row() {
 		if c == nil {
 			continue
 		}

@@ -210,12 +210,12 @@ func (l *layout) dice(room ink.Rect) {
 func (l *layout) die(i, face int, box ink.Rect, tilt float64) {
 	number := strconv.Itoa(i + 1)
 	p := stage.Piece{ID: rules.Element("die:" + number), Box: box, Depth: 2, Look: dieLook(box.W, face, tilt, i == 2),
-		Face: strconv.Itoa(face), Throw: 1 + l.again[i%3], Sound: "die", Round: l.Px(16)}
+		Face: strconv.Itoa(face), Throw: 1 + l.thrown[i%3], Sound: "die", Round: l.Px(16)}
 	for f := 1; f <= 6; f++ {
 		p.Tumble = append(p.Tumble, dieLook(box.W, f, tilt, false))
 	}
-	if l.Attack.SetDice || l.laid {
-		p.Throw = l.again[i%3]
+	if l.Attack.SetDice { // laid, not thrown
+		p.Throw = l.thrown[i%3]
 	}
 	if i < 2 {
 		p.Role, p.Label = "die", "Die "+number+" shows "+strconv.Itoa(face)

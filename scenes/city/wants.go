@@ -29,7 +29,7 @@ func sampleCards() []*kurth.Card {
 // room, else with the names of what they offer.
 func (*Board) Wants(metrics ink.Metrics, measure ink.Measurer) table.Wants {
 	m := &table.Moment{Metrics: metrics, Measure: measure}
-	l := &layout{Moment: m, model: &model{}, brush: newBrush(m)}
+	l := &layout{Moment: m, position: &position{}, brush: newBrush(m)}
 	return table.Wants{Row: l.wantedRow(), Panel: l.wantedPanel(), Foot: l.wantedFoot(), Left: table.WithColumn}
 }
 

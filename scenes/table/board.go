@@ -56,6 +56,10 @@ type Shaper interface {
 	Shape(Moment) Wants
 }
 
+// Folder is a Board that is given the state before a choice while its events are shown, and what
+// has happened since.
+type Folder interface{ Folds() }
+
 // EndBanner is the piece with which a board says over itself how the match ended. The pictures of
 // matches in menus are without it: there it stands beside them.
 const EndBanner = rules.Element("banner")
@@ -116,15 +120,18 @@ type Player struct {
 // Moment is the match at one moment as one viewer may know it, and the room to show it in.
 type Moment struct {
 	// State is the match as Viewer knows it: what is hidden from Viewer is not in it. Never apply
-	// anything to it.
+	// anything to it. While Mode is Playing it is the match right after the event shown last, before
+	// that event while its dice are in the air, and its Decision is not what is asked.
 	State rules.State
-	// Since is what has happened since State and has been shown already: lay the board
-	// out as if it had happened. It grows by one event at a time while Mode is Playing and is
-	// empty otherwise; then State.Decision is not yet, or not any more, what is asked.
-	Since []rules.Event
-	// Rolling says that the dice of the last event of Since are still in the air: show the
+	// Story is what has been shown of the last choice, the event shown last at its end. It says
+	// what to point out: where a piece comes from, which dice were thrown. How things stand is in
+	// State alone. Empty but while Mode is Playing.
+	Story []rules.Event
+	// Rolling says that the dice of the event shown last are still in the air: show the
 	// dice, and not yet what they add up to.
 	Rolling bool
+	// Since is what has happened since State, for a Folder.
+	Since   []rules.Event
 	Viewer  rules.Seat // whose eyes; NoSeat sees everything
 	Mode    Mode
 	Players []Player
@@ -153,10 +160,14 @@ func (m Moment) HasChosen(el rules.Element) bool { return slices.Contains(m.Chos
 
 // Last is the event shown last, the zero Event if none was.
 func (m Moment) Last() rules.Event {
-	if len(m.Since) == 0 {
+	story := m.Story
+	if len(story) == 0 {
+		story = m.Since
+	}
+	if len(story) == 0 {
 		return rules.Event{}
 	}
-	return m.Since[len(m.Since)-1]
+	return story[len(story)-1]
 }
 
 // Plan is a board laid out. Each list belongs to a region of the [Room]; the table shows

@@ -19,6 +19,8 @@ type Match interface {
 	At(n int) (rules.State, error)
 	View(viewer rules.Seat) rules.State
 	Seen(n int, viewer rules.Seat) []rules.Event
+	Instants(n int) ([]match.Instant, error)
+	Known(n int, instants []match.Instant, viewer rules.Seat) []match.Instant
 	Lines(viewer rules.Seat) []match.Line
 	// Secret reports whether seats know different things.
 	Secret() bool

@@ -51,11 +51,11 @@ func (d *desk) play(c rules.Choice) {
 	d.t.Helper()
 	from := d.match.Len()
 	seat := d.match.Decider().First()
-	events, err := d.match.Play(c)
+	instants, err := d.match.Show(c)
 	if err != nil {
 		d.t.Fatalf("the table posted a choice that is refused: %v", err)
 	}
-	d.table.Follow(game.Change{Kind: game.Played, From: from, To: d.match.Len(), Choice: c, Seat: seat, Events: events})
+	d.table.Follow(game.Change{Kind: game.Played, From: from, To: d.match.Len(), Choice: c, Seat: seat, Instants: instants})
 }
 
 func (d *desk) moved(err error) {
@@ -237,7 +237,7 @@ func (b gridBoard) Layout(m Moment) Plan {
 		}
 		p.Board = append(p.Board, stage.Piece{ID: el, Box: box, Look: look, Role: "card", Label: label, Tip: true, Exit: stage.TipOver})
 	}
-	for n, e := range m.Since {
+	for n, e := range m.Story {
 		if e.Kind == rules.DiceRolled {
 			box := ink.R(m.Room.Row.X, m.Room.Row.Y, side, side)
 			p.Row = append(p.Row, stage.Piece{ID: "die:1", Box: box, Throw: n + 1, Fixed: true})

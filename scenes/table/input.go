@@ -312,10 +312,12 @@ func (t *Table) dropHint() {
 	}
 }
 
-// openRules opens the rules at what is asked.
+// openRules opens the rules at what is asked, or at what is being shown.
 func (t *Table) openRules() {
 	rule := ""
-	if t.base != nil {
+	if seen := t.play.seen(); len(seen) > 0 {
+		rule = seen[len(seen)-1].Rule
+	} else if t.base != nil {
 		rule = t.base.Prompt().Rule
 	}
 	t.config.Commands.Rules(rule)

@@ -20,7 +20,9 @@ type Screen struct {
 // Pose is a moment that [Lay] lays out.
 type Pose struct {
 	State   rules.State // as the viewer knows it
+	Story   []rules.Event
 	Since   []rules.Event
+	Rolling bool
 	Viewer  rules.Seat
 	Mode    Mode
 	Players []Player
@@ -36,14 +38,20 @@ type Pose struct {
 // pictures of matches. It is a pure function.
 func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	m := Moment{
-		State: p.State, Since: p.Since, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
+		State: p.State, Story: p.Story, Rolling: p.Rolling, Since: p.Since, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
 		Metrics: metrics, Measure: measure, Hover: p.Hover, Preferences: p.Preferences,
+	}
+	if _, folds := b.(Folder); folds {
+		m.Story = p.Since
 	}
 	if p.Mode == Asking {
 		m.Chosen, m.Next, m.Choices = p.Path.Chosen(), p.Path.Next(), p.Path.Left()
 		m.Aim, _ = p.Path.Aim(p.Hover)
 	}
-	prompt := p.State.Prompt()
+	var prompt rules.Prompt
+	if p.Mode != Playing {
+		prompt = p.State.Prompt()
+	}
 	v := view{
 		kit: form.Kit{Metrics: metrics, Measure: measure}, board: b, moment: m, path: p.Path,
 		heading: heading{ask: prompt.Ask.String(), phase: prompt.Phase.String()},

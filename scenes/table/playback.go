@@ -3,12 +3,14 @@ package table
 import (
 	"time"
 
+	"portcullis/game/match"
 	"portcullis/rules"
 )
 
 // batch is the events of one choice, waiting to be shown.
 type batch struct {
-	from, to int // positions of the match before and after
+	from, to int             // positions of the match before and after
+	instants []match.Instant // what it led over; nil: it was played earlier
 	computer bool
 	recap    bool // it was played before the person looked
 }
@@ -18,6 +20,8 @@ type playback struct {
 	queue  []batch
 	now    batch
 	events []rules.Event // of now, as the viewer saw them
+	states []rules.State // right after each of them, as the viewer knows them
+	start  rules.State   // before the first of them
 	shown  int
 	active bool
 	hold   time.Duration // how long the last event is looked at
@@ -66,9 +70,40 @@ func (t *Table) begin() {
 	if t.at != p.now.from {
 		t.base, t.at = t.stateAt(p.now.from), p.now.from
 	}
-	p.events = t.config.Match.Seen(p.now.from, t.viewer)
+	p.start = t.base
+	p.take(t.instants())
 	p.shown, p.active, p.hold, p.since, p.rolls = 0, true, 0, t.clock, false
 	t.path = Path{}
+}
+
+// instants is what the batch led over, as the viewer knows it. What was played earlier is played
+// once more.
+func (t *Table) instants() []match.Instant {
+	m, now := t.config.Match, &t.play.now
+	if now.instants == nil {
+		now.instants, _ = m.Instants(now.from) // nothing is shown of what cannot be played again
+	}
+	return m.Known(now.from, now.instants, t.viewer)
+}
+
+func (p *playback) take(instants []match.Instant) {
+	p.events, p.states = make([]rules.Event, len(instants)), make([]rules.State, len(instants))
+	for i, at := range instants {
+		p.events[i], p.states[i] = at.Event, at.State
+	}
+}
+
+// drop forgets what is being shown, and what was to be shown after it.
+func (p *playback) drop() {
+	p.queue, p.now, p.events, p.states, p.start = nil, batch{}, nil, nil, nil
+	p.shown, p.active, p.rolls, p.steps = 0, false, false, 0
+}
+
+// stand makes the board show the match right after the last event whose outcome can be seen.
+func (t *Table) stand() {
+	if n := len(t.play.told()); n > 0 {
+		t.base = t.play.states[n-1]
+	}
 }
 
 // advance shows the next event when the last one has been looked at.
@@ -83,6 +118,7 @@ func (t *Table) advance() {
 		}
 		if p.rolls {
 			p.rolls, p.since, t.dirty = false, t.clock, true
+			t.stand()
 			return
 		}
 		if p.shown == len(p.events) {
@@ -101,6 +137,7 @@ func (t *Table) advance() {
 
 // next shows one event, and those that are joined to it.
 func (t *Table) next() {
+	defer t.stand()
 	p := &t.play
 	p.hold, p.since = 0, t.clock
 	read := time.Duration(0) // of all events that are shown together
@@ -139,8 +176,8 @@ func (t *Table) pace(e rules.Event) Beat {
 // arrived ends the batch: the board stands where the choice has led.
 func (t *Table) arrived() {
 	p := &t.play
-	p.active, p.events, p.shown, p.rolls = false, nil, 0, false
 	t.at = p.now.to
+	p.active, p.events, p.states, p.start, p.now.instants, p.shown, p.rolls = false, nil, nil, nil, nil, 0, false
 	t.base = t.stateAt(t.at)
 	t.watched[t.viewer] = max(t.watched[t.viewer], t.at)
 	t.dirty = true
@@ -157,7 +194,7 @@ func (t *Table) skip() {
 		return
 	}
 	t.lastSound()
-	p.queue, p.active, p.events, p.shown, p.steps, p.rolls = nil, false, nil, 0, 0, false
+	p.drop()
 	t.rest()
 	t.present()
 	t.stage.Finish()

@@ -94,8 +94,11 @@ func (t *Table) view() view {
 func (t *Table) moment() Moment {
 	m := Moment{
 		State: t.base, Viewer: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
-		Since: t.play.seen(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
+		Story: t.play.seen(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
 		Preferences: t.preferences(),
+	}
+	if _, folds := t.config.Board.(Folder); folds && t.play.active {
+		m.State, m.Since = t.play.start, m.Story
 	}
 	hot := t.last.by.hot
 	if t.covered() {
@@ -361,7 +364,9 @@ func (t *Table) promptNote(m Moment) note {
 	if progress := m.State.Progress().Text.String(); progress != h.phase {
 		n.body = append(n.body, progress)
 	}
-	n.rule = m.State.Prompt().Rule
+	if m.Mode != Playing {
+		n.rule = m.State.Prompt().Rule
+	}
 	return n
 }
 

@@ -59,7 +59,7 @@ type Table struct {
 	started  bool // the clock has been read once
 
 	viewer rules.Seat
-	base   rules.State // the match as the viewer knows it, at position at
+	base   rules.State // the match as the viewer knows it: at position at, or as far as it has been shown
 	at     int
 	path   Path
 	play   playback
@@ -150,7 +150,8 @@ func (t *Table) Follow(c game.Change) {
 	case game.Played:
 		t.played(c)
 	case game.Moved:
-		t.play.queue, t.play.active, t.play.rolls, t.play.asked = nil, false, false, false
+		t.play.drop()
+		t.play.asked = false
 		t.stopLooking()
 		t.at = c.To
 		t.forget(c.To)
@@ -170,7 +171,7 @@ func (t *Table) played(c game.Change) {
 		return
 	}
 	t.path = Path{}
-	t.play.queue = append(t.play.queue, batch{from: c.From, to: c.To, computer: !t.config.Match.Humans().Has(c.Seat)})
+	t.play.queue = append(t.play.queue, batch{from: c.From, to: c.To, instants: c.Instants, computer: !t.config.Match.Humans().Has(c.Seat)})
 	t.dirty = true
 	if t.factor() == 0 || t.skipping {
 		t.skip()

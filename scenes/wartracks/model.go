@@ -185,3 +185,6 @@ func pick(list []siegestorm.CardView, n int) (siegestorm.CardView, []siegestorm.
 	}
 	return list[i], slices.Delete(slices.Clone(list), i, i+1), true
 }
+
+// Folds says that this board is given what has happened since a state.
+func (*Board) Folds() {}

@@ -64,17 +64,36 @@ func Check(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o Op
 			d := s.Decision()
 			report(m, Position(b, known(g, s, d.Seats.First()), m, measure))
 			viewer := rules.Seat(r.IntN(seats))
-			before := known(g, s, viewer)
-			events, err := s.Apply(d.Choices[r.IntN(len(d.Choices))])
+			shown, err := answer(b, g, s, d.Choices[r.IntN(len(d.Choices))], viewer)
 			if err != nil {
 				t.Fatal(err)
 			}
-			n := r.IntN(len(events) + 1)
-			report(m, Layout(b, table.Pose{State: before, Since: redacted(g, s, events[:n], viewer), Viewer: viewer, Mode: table.Playing}, m, measure))
+			report(m, Layout(b, shown[r.IntN(len(shown))], m, measure))
 		}
 		m := metrics(r)
 		report(m, Layout(b, table.Pose{State: s, Viewer: 0, Mode: table.Ended}, m, measure))
 	}
+}
+
+// answer plays a choice and returns the poses in which the board is shown: before anything has
+// happened, and after each event.
+func answer(b table.Board, g rules.Game, s rules.State, c rules.Choice, viewer rules.Seat) ([]table.Pose, error) {
+	poses := []table.Pose{{State: known(g, s, viewer), Viewer: viewer, Mode: table.Playing}}
+	_, folds := b.(table.Folder)
+	s.Watch(func(e rules.Event) {
+		before := poses[len(poses)-1]
+		p := table.Pose{State: before.State, Viewer: viewer, Mode: table.Playing}
+		seen := redacted(g, s, []rules.Event{e}, viewer)
+		if folds {
+			p.Since = slices.Concat(before.Since, seen)
+		} else {
+			p.State, p.Story = known(g, s, viewer), slices.Concat(before.Story, seen)
+		}
+		poses = append(poses, p)
+	})
+	defer s.Watch(nil)
+	_, err := s.Apply(c)
+	return poses, err
 }
 
 // known is a state as the table gives it to a board: what a seat knows of it.

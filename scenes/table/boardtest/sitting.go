@@ -47,11 +47,11 @@ func (s *sitting) play(c rules.Choice, faces []uint8) error {
 		return err
 	}
 	from, seat := s.match.Len(), s.match.Decider().First()
-	events, err := s.match.Play(c)
+	instants, err := s.match.Show(c)
 	if err != nil {
 		return err
 	}
-	s.table.Follow(game.Change{Kind: game.Played, From: from, To: s.match.Len(), Choice: c, Seat: seat, Events: events})
+	s.table.Follow(game.Change{Kind: game.Played, From: from, To: s.match.Len(), Choice: c, Seat: seat, Instants: instants})
 	return nil
 }
 

@@ -96,17 +96,34 @@ func (m telling) Lines(rules.Seat) []match.Line { return m.Match.Lines(rules.NoS
 // showing shows every viewer the events as they were.
 type showing struct{ *match.Match }
 
-func (m showing) Seen(n int, _ rules.Seat) []rules.Event { return m.Match.Seen(n, rules.NoSeat) }
+func (m showing) Known(n int, instants []match.Instant, viewer rules.Seat) []match.Instant {
+	known := m.Match.Known(n, instants, viewer)
+	for i := range known {
+		known[i].Event = instants[i].Event
+	}
+	return known
+}
+
+// standing shows every viewer the states as they were while events are shown.
+type standing struct{ *match.Match }
+
+func (m standing) Known(n int, instants []match.Instant, viewer rules.Seat) []match.Instant {
+	known := m.Match.Known(n, instants, viewer)
+	for i := range known {
+		known[i].State = instants[i].State
+	}
+	return known
+}
 
 // whispering hides the card in the rule of an event.
 type whispering struct{ *match.Match }
 
-func (m whispering) Seen(n int, viewer rules.Seat) []rules.Event {
-	seen := m.Match.Seen(n, viewer)
-	for i, e := range m.Match.Seen(n, rules.NoSeat) {
-		seen[i].Rule += string(e.Subject)
+func (m whispering) Known(n int, instants []match.Instant, viewer rules.Seat) []match.Instant {
+	known := m.Match.Known(n, instants, viewer)
+	for i := range known {
+		known[i].Event.Rule += string(instants[i].Event.Subject)
 	}
-	return seen
+	return known
 }
 
 // naming tells on the undo button what lies on top of the draw pile.
@@ -196,6 +213,7 @@ func TestWorldsHaveTeeth(t *testing.T) {
 		"the undo button knows the next card": {match: func(m *match.Match) table.Match { return naming{m} }, want: "Before "},
 		"a card is heard":                     {match: func(m *match.Match) table.Match { return whispering{m} }, board: loudBoard{}, want: "it can be heard"},
 		"a card takes its time":               {match: func(m *match.Match) table.Match { return whispering{m} }, board: slowBoard{}, want: "tells it"},
+		"a hand is seen while it changes":     {match: func(m *match.Match) table.Match { return standing{m} }, want: "tells it"},
 		"a card is seen while it moves":       {match: func(m *match.Match) table.Match { return showing{m} }, want: "tells it"},
 		"the past is not veiled":              {match: func(m *match.Match) table.Match { return past{m} }, want: "decisions on"},
 		"a ward is told":                      {game: careless{redact: func(_ *stub.State, e rules.Event, _ rules.Seat) rules.Event { e.Reveals = false; return e }}, want: "an event tells it"},
