@@ -158,9 +158,7 @@ func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 	in = a.globalKeys(in)
 	a.drain()
 	a.table.tick()
-	t := Tick{Input: in, Now: a.clock.now, Delta: delta, Screen: s, Wake: a.wake}
-	a.stack.top().Update(&t)
-	a.drain()
+	a.update(in, delta)
 	a.expireNotices()
 	if len(a.mirrors) > 0 {
 		a.publish(a.Mirror())
@@ -169,6 +167,24 @@ func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 		return ErrLeave
 	}
 	return nil
+}
+
+// changesPerTick bounds how often the scene on top changes within one tick.
+const changesPerTick = 4
+
+// update updates the scene on top. A scene that comes on top by it is updated in the same
+// tick, so that it never is drawn before it has been laid out: the picture of the last one stays
+// on the screen until that of the next one is ready.
+func (a *App) update(in Input, delta time.Duration) {
+	for range changesPerTick {
+		scene := a.stack.top()
+		scene.Update(&Tick{Input: in, Now: a.clock.now, Delta: delta, Screen: a.screen, Wake: a.wake})
+		a.drain()
+		if a.leaving || a.stack.top() == scene {
+			return
+		}
+		in, delta = Input{X: in.X, Y: in.Y, Down: in.Down}, 0 // what was done was done to the last one
+	}
 }
 
 // StepTick is Step after the animation clock was moved by a sixtieth of a second, for what

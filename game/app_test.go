@@ -212,3 +212,45 @@ func TestMirrorIsGivenOncePerTick(t *testing.T) {
 		t.Error("no elements is null in JSON; want an empty list")
 	}
 }
+
+// A scene is laid out before it is drawn: without that the window is black until the next tick
+// is done, which takes long when a board opens.
+func TestASceneIsUpdatedBeforeItIsDrawn(t *testing.T) {
+	first, second := newScene("first"), newScene("second")
+	a := NewApp(Options{Start: func(*App) Scene { return first }})
+	first.update = func(tick *Tick) {
+		if tick.Input.Pressed {
+			a.Post(Push{second})
+		}
+	}
+	if err := step(t, a, Input{X: 3, Y: 4, Pressed: true, Down: true, Keys: []Key{{}}}); err != nil {
+		t.Fatal(err)
+	}
+	if a.Scene() != Scene(second) || second.updates != 1 {
+		t.Fatalf("%s is on top, updated %d times", a.Scene().Name(), second.updates)
+	}
+	if in := second.inputs[0]; in.X != 3 || in.Y != 4 || !in.Down || in.Pressed || len(in.Keys) > 0 {
+		t.Errorf("it is told %+v of what was done to the scene before", in)
+	}
+	second.update = func(*Tick) { a.Post(Pop{}) }
+	if err := step(t, a, Input{}); err != nil {
+		t.Fatal(err)
+	}
+	if a.Scene() != Scene(first) || first.updates != 2 {
+		t.Errorf("%s is on top, the first updated %d times", a.Scene().Name(), first.updates)
+	}
+}
+
+// Two scenes that call each other do not hold the program up.
+func TestScenesThatCallEachOtherEndATick(t *testing.T) {
+	first, second := newScene("first"), newScene("second")
+	a := NewApp(Options{Start: func(*App) Scene { return first }})
+	first.update = func(*Tick) { a.Post(Push{second}) }
+	second.update = func(*Tick) { a.Post(Pop{}) }
+	if err := step(t, a, Input{}); err != nil {
+		t.Fatal(err)
+	}
+	if n := first.updates + second.updates; n != changesPerTick {
+		t.Errorf("%d updates in a tick", n)
+	}
+}
