@@ -11,7 +11,7 @@ DEMO     ?= build/demo
 export CGO_ENABLED = 0
 DISPLAY_RUN := .ci/display
 
-.PHONY: help run test check unit e2e bench fuzz demo dist build install uninstall clean
+.PHONY: help run test check unit e2e bench fuzz demo dist languages build install uninstall clean
 
 help: ## say what each target does
 	@awk -F':.*## ' '/^[a-z0-9]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -57,6 +57,9 @@ demo: ## play a match of every game on the real screens and keep a picture of ea
 	@$(MAKE) --no-print-directory build
 	@rm -rf $(DEMO)
 	@PORTCULLIS_DISPLAY=virtual $(DISPLAY_RUN) build/portcullis --demo $(DEMO)
+
+languages: ## write the template for translators anew (assets/languages/portcullis.pot)
+	go run ./game/language/extract
 
 build: ## build/portcullis and build/siege for this machine
 	@mkdir -p build

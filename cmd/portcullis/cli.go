@@ -19,6 +19,7 @@ type cli struct {
 	DataDir    string           `help:"Keep matches, decks, pictures, window state and logs in this folder." placeholder:"DIR" type:"path"`
 	ConfigDir  string           `help:"Keep the settings in this folder." placeholder:"DIR" type:"path"`
 	Content    string           `help:"Read the content of the games from this folder instead of the built-in one." placeholder:"DIR" type:"existingdir"`
+	Language   string           `help:"Speak the language of this gettext catalogue (.po) instead of English." placeholder:"FILE" type:"existingfile"`
 	Fullscreen bool             `help:"Start in full screen." xor:"screen"`
 	Windowed   bool             `help:"Start in a window." xor:"screen"`
 	Size       size             `help:"Size of the window, such as 1280x720; 1024x640 to 3840x2160." placeholder:"WxH"`

@@ -14,6 +14,7 @@ import (
 	"portcullis/game"
 	"portcullis/game/demo"
 	"portcullis/game/settings"
+	"portcullis/rules"
 )
 
 func TestWrongCommandLines(t *testing.T) {
@@ -189,5 +190,26 @@ func TestIcons(t *testing.T) {
 	}
 	if image.Rect(0, 0, 16, 16) != all[0].Bounds() {
 		t.Errorf("the first is %v", all[0].Bounds())
+	}
+}
+
+func TestLanguageIsSpokenUntilTheEnd(t *testing.T) {
+	dir := t.TempDir()
+	c := &cli{DataDir: dir, ConfigDir: dir, Nosound: true, LogLevel: "info", Language: filepath.Join("..", "..", "game", "language", "testdata", "pl.po")}
+	p, err := prepare(c, &bytes.Buffer{}, &bytes.Buffer{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	marker := rules.Count(5, "%d marker", "%d markers")
+	if got := marker.String(); got != "5 znaczników" {
+		t.Errorf("while the program runs: %q", got)
+	}
+	p.close()
+	if got := marker.String(); got != "5 markers" {
+		t.Errorf("after the program: %q", got)
+	}
+	c.Language = "main_test.go"
+	if _, err := prepare(c, &bytes.Buffer{}, &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), "main_test.go") {
+		t.Errorf("a language that is none: %v", err)
 	}
 }

@@ -17,10 +17,12 @@ import (
 	"portcullis/game"
 	"portcullis/game/box"
 	"portcullis/game/demo"
+	"portcullis/game/language"
 	"portcullis/game/logfile"
 	"portcullis/game/probe"
 	"portcullis/game/settings"
 	"portcullis/game/sound"
+	"portcullis/rules"
 )
 
 // program is everything that is put together for one run.
@@ -43,7 +45,11 @@ type program struct {
 // becomes a warning.
 func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
 	p := &program{cli: c, started: time.Now(), stdout: stdout, stderr: stderr}
+	if err := p.speak(); err != nil {
+		return nil, err
+	}
 	if err := p.findFolders(); err != nil {
+		p.close()
 		return nil, err
 	}
 	p.without = p.folders.Prepare()
@@ -63,6 +69,20 @@ func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
 		p.closers = append(p.closers, p.probe.Close)
 	}
 	return p, nil
+}
+
+// speak makes a catalogue the language of the program.
+func (p *program) speak() error {
+	if p.cli.Language == "" {
+		return nil
+	}
+	catalogue, err := language.Open(p.cli.Language)
+	if err != nil {
+		return err
+	}
+	restore := rules.Speak(catalogue)
+	p.closers = append(p.closers, func() error { restore(); return nil })
+	return nil
 }
 
 // findFolders finds the folders. The demonstration keeps its matches to itself.

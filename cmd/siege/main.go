@@ -16,6 +16,7 @@ import (
 
 	"portcullis/assets"
 	"portcullis/game/box"
+	"portcullis/game/language"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/save"
@@ -33,8 +34,9 @@ const (
 
 // cli is the command line.
 type cli struct {
-	Content string           `help:"Read the content of the games from this folder instead of the built-in one." placeholder:"DIR"`
-	Version kong.VersionFlag `help:"Print the version."`
+	Content  string           `help:"Read the content of the games from this folder instead of the built-in one." placeholder:"DIR"`
+	Language string           `help:"Speak the language of this gettext catalogue (.po) instead of English." placeholder:"FILE"`
+	Version  kong.VersionFlag `help:"Print the version."`
 
 	Games    gamesCmd    `cmd:"" help:"List the games of the box."`
 	New      newCmd      `cmd:"" help:"Begin a match."`
@@ -56,6 +58,7 @@ type desk struct {
 	out     io.Writer
 	content fs.FS
 	opened  *box.Box
+	silence func() // takes back the language that is spoken
 }
 
 // box opens the games when a command first needs them.
@@ -150,6 +153,10 @@ func (d *desk) run(args []string, stdout, stderr io.Writer) int {
 		d.content, err = folder(c.Content)
 	}
 	if err == nil {
+		err = d.speak(c.Language)
+	}
+	if err == nil {
+		defer d.silence()
 		err = ctx.Run()
 	}
 	if err == nil && out.err != nil {
@@ -160,6 +167,19 @@ func (d *desk) run(args []string, stdout, stderr io.Writer) int {
 		return exitCode(err)
 	}
 	return done
+}
+
+// speak makes a catalogue the language of what is printed; without a path it is English.
+func (d *desk) speak(path string) error {
+	d.silence = func() {}
+	if path == "" {
+		return nil
+	}
+	catalogue, err := language.Open(path)
+	if err == nil {
+		d.silence = rules.Speak(catalogue)
+	}
+	return err
 }
 
 // folder opens a folder of content.

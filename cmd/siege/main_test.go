@@ -232,3 +232,24 @@ func TestHelpAndVersion(t *testing.T) {
 		t.Errorf("version: %q", out)
 	}
 }
+
+func TestLanguage(t *testing.T) {
+	file := begun(t)
+	must(t, "play", file, "place citadel")
+	catalogue := filepath.Join("..", "..", "game", "language", "testdata", "pl.po")
+	told := must(t, "--language", catalogue, "replay", file)
+	if want := "the Citadel: przybywają 2 znaczniki, jest ich tam 2."; !strings.Contains(told, want) {
+		t.Errorf("told in Polish:\n%s\nwithout %q", told, want)
+	}
+	if told := must(t, "replay", file); !strings.Contains(told, "2 markers arrive at the Citadel") {
+		t.Errorf("the language outlives its run:\n%s", told)
+	}
+	if shown := must(t, "--language", catalogue, "choices", file); shown != must(t, "choices", file) {
+		t.Errorf("the notation is translated: %s", shown)
+	}
+	for _, wrong := range []string{filepath.Join(t.TempDir(), "none.po"), file} {
+		if _, bad, code := siege(t, "--language", wrong, "show", file); code != unusable || !strings.Contains(bad, wrong) {
+			t.Errorf("--language %s: exit %d, %q", wrong, code, bad)
+		}
+	}
+}

@@ -1,0 +1,49 @@
+package main
+
+import (
+	"io/fs"
+
+	"portcullis/game/box"
+	"portcullis/rules"
+)
+
+// namesOfGames lists what the games of the box call themselves, their options and their content.
+func namesOfGames(content fs.FS) (found []message, err error) {
+	games, err := box.Open(content)
+	if err != nil {
+		return nil, err
+	}
+	for _, entry := range games.Games() {
+		names := []rules.Text{rules.Name("game", entry.Title), rules.Name("what a game is about", entry.Summary),
+			rules.Name("seats of a game", entry.Seats), rules.Name("time of a game", entry.Time)}
+		if entry.Ready() {
+			names = append(names, rules.Names(entry.Game)...)
+			names = append(names, preferences(entry.Game)...)
+		}
+		for _, name := range names {
+			if !name.Empty() {
+				found = append(found, message{context: name.Context, one: name.Format, place: "content of " + entry.ID})
+			}
+		}
+	}
+	return found, nil
+}
+
+// preferences lists the words of how a seat of a usual match wants to be asked.
+func preferences(g rules.Game) (names []rules.Text) {
+	s, err := g.New(rules.Setup{Seed: 1})
+	if err != nil {
+		return nil
+	}
+	p, ok := s.(rules.Preferrer)
+	if !ok {
+		return nil
+	}
+	for _, pref := range p.Preferences(0) {
+		names = append(names, pref.Title(), pref.About())
+		for _, v := range pref.Values {
+			names = append(names, v.Title(), v.About())
+		}
+	}
+	return names
+}
