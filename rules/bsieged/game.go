@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"portcullis/rules/bsieged/cards"
+	"portcullis/rules/notation"
 )
 
 // Game is B-Sieged with its content.
@@ -18,6 +19,7 @@ type Game struct {
 	// enemies are the 48 Enemy cards, as indexes of Set.Enemies.
 	enemies    []uint8
 	vocabulary vocabulary
+	notation   *notation.Table
 	el         elements
 }
 

@@ -2,187 +2,24 @@ package bsieged
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/rules/notation"
 )
 
-// part says how one argument of a choice is written.
-type part uint8
-
-const (
-	aHero part = iota + 1
-	aField
-	aZone  // field and zone, two arguments: "north/2"
-	aCard  // design of a Resource card
-	aHouse // building
-	aClass
-	aNumber
-	aSign // +1 or -1
-	aFigure
-	aSource // of an ability: "start 1", "level 3"
-	aDeck   // kind of deck
-)
-
-// spelling is how a verb is written: its words, then its arguments in order. Arguments in opt
-// may be missing at the end (-1 or 0).
-type spelling struct {
-	verb  rules.Verb
-	words string
-	parts []part
-	opt   []part
-	none  int16 // what a missing optional argument is
-}
-
-// spellings are those of all verbs, longer words before shorter ones that begin them.
-var spellings = []spelling{
-	{Raise, "resurrect", []part{aHero}, nil, 0},
-	{Nobody, "resurrect nobody", nil, nil, 0},
-	{Send, "messenger", []part{aField}, nil, 0},
-	{Next, "field", []part{aField}, nil, 0},
-	{Attack, "attack", []part{aZone}, []part{aCard}, -1},
-	{Stand, "stand", []part{aField}, nil, 0},
-	{Discard, "discard", []part{aCard}, nil, 0},
-	{Repair, "repair", []part{aHouse}, nil, 0},
-	{Trade, "exchange", []part{aHero}, nil, 0},
-	{Give, "give", []part{aCard}, nil, 0},
-	{Take, "take", []part{aCard}, nil, 0},
-	{Done, "done", nil, nil, 0},
-	{Turn, "turn catapult", []part{aField}, nil, 0},
-	{Shoot, "shoot", nil, nil, 0},
-	{Visit, "visit", []part{aHouse}, nil, 0},
-	{Ability, "ability", []part{aSource}, nil, 0},
-	{End, "end turn", nil, nil, 0},
-	{Grace, "grace", []part{aNumber, aSign}, nil, 0},
-	{Keep, "keep roll", nil, nil, 0},
-	{Keeping, "store", nil, nil, 0},
-	{Leave, "leave", nil, nil, 0},
-	{PickHero, "hero", []part{aHero}, nil, 0},
-	{PickOption, "option", []part{aNumber}, nil, 0},
-	{PickFigure, "figures", []part{aFigure, aNumber}, nil, 0},
-	{PickHouse, "building", []part{aHouse}, nil, 0},
-	{PickField, "at field", []part{aField}, nil, 0},
-	{PickZone, "zone", []part{aZone}, nil, 0},
-	{PickClass, "class", []part{aClass}, nil, 0},
-	{PickCard, "recover", []part{aCard}, nil, 0},
-	{PickDeck, "look at", []part{aDeck, aClass}, nil, 0},
-	{PickToken, "token", []part{aNumber}, nil, 0},
-	{Learn, "learn", nil, nil, 0},
-	{Strengthen, "strengthen", nil, nil, 0},
-	{Yes, "yes", nil, nil, 0},
-	{No, "no", nil, nil, 0},
-	{Trigger, "trigger", []part{aNumber}, nil, 0},
-	{Hit, "hit", []part{aHero, aNumber}, nil, 0},
-	{HitRider, "hit messenger", nil, nil, 0},
-	{Spend, "spend token", []part{aHouse}, []part{aHero}, -1},
-	{Concede, "concede", nil, nil, 0},
-	{Suffer, "suffer", []part{aHouse}, []part{aHero}, -1},
-}
-
-// Notation writes a choice: "attack north/2 arm_bow_grey_guard", "visit tavern", "use
-// tav_caltrops west/3", "hit eileen 0", "grace 2 +1".
-func (g *Game) Notation(c rules.Choice) string {
-	if c.Verb == Use {
-		return g.notationUse(c)
-	}
-	for i := range spellings {
-		if sp := &spellings[i]; sp.verb == c.Verb {
-			if text, ok := g.spell(sp, c.Args); ok {
-				return text
-			}
-		}
-	}
-	return unknown(c)
-}
-
-func unknown(c rules.Choice) string {
-	return fmt.Sprintf("unknown %d %d %d %d %d", c.Verb, c.Args[0], c.Args[1], c.Args[2], c.Args[3])
-}
-
-func (g *Game) spell(sp *spelling, args [4]int16) (string, bool) {
-	text, at := sp.words, 0
-	write := func(p part) bool {
-		word, n, ok := g.word(p, args, at)
-		text, at = text+" "+word, at+n
-		return ok
-	}
-	for _, p := range sp.parts {
-		if !write(p) {
-			return "", false
-		}
-	}
-	for _, p := range sp.opt {
-		if args[at] == sp.none {
-			at++
-		} else if !write(p) {
-			return "", false
-		}
-	}
-	for ; at < len(args); at++ {
-		if args[at] != 0 {
-			return "", false
-		}
-	}
-	return text, true
-}
-
-// word writes an argument and tells how many of args it took.
-func (g *Game) word(p part, args [4]int16, at int) (string, int, bool) {
-	if at >= len(args) {
-		return "", 1, false
-	}
-	n := int(args[at])
-	switch p {
-	case aZone:
-		if at+1 < len(args) && n >= 0 && n < cards.FieldCount && args[at+1] >= 0 && args[at+1] < cards.ZoneCount {
-			return g.set.Fields[n].ID + "/" + strconv.Itoa(int(args[at+1])+1), 2, true
-		}
-		return "", 2, false
-	case aNumber:
-		return strconv.Itoa(n), 1, n >= 0
-	case aSign:
-		return map[int]string{1: "+1", -1: "-1"}[n], 1, n == 1 || n == -1
-	}
-	words := g.words(p)
-	if n < 0 || n >= len(words) {
-		return "", 1, false
-	}
-	return words[n], 1, true
-}
-
-// words are the words of a part whose arguments count them.
-func (g *Game) words(p part) []string {
-	switch p {
-	case aHero:
-		return g.vocabulary.heroes
-	case aField:
-		return g.vocabulary.fields
-	case aCard:
-		return g.vocabulary.cards
-	case aHouse:
-		return g.vocabulary.houses
-	case aClass:
-		return classNames[:]
-	case aFigure:
-		return figureNames[:]
-	case aSource:
-		return sourceWords[:]
-	case aDeck:
-		return deckWords[:]
-	}
-	return nil
-}
-
-var (
-	sourceWords = [firstLevel + cards.LevelCount]string{"start-1", "start-2", "level-1", "level-2", "level-3", "level-4"}
-	deckWords   = [3]string{"pool", "season", "event"}
-)
-
-// vocabulary are the ids that notation uses, by number.
+// vocabulary are the ids that notation and snapshots use, by number.
 type vocabulary struct{ heroes, fields, cards, houses []string }
 
+var (
+	sourceWords = []string{"start-1", "start-2", "level-1", "level-2", "level-3", "level-4"}
+	deckWords   = []string{"pool", "season", "event"}
+)
+
+// learnWords makes the notation of the game from the ids of its content.
 func (g *Game) learnWords() {
 	v := &g.vocabulary
 	for i := range g.set.Heroes {
@@ -197,18 +34,110 @@ func (g *Game) learnWords() {
 	for i := range g.set.Buildings {
 		v.houses = append(v.houses, g.set.Buildings[i].ID)
 	}
+	g.notation = v.table()
 }
 
-// notationUse writes the use of a card: "use arm_avalanche north", "use sor_firebolt west/3
-// twice", "use mar_bribes".
-func (g *Game) notationUse(c rules.Choice) string {
-	design, f, z, times := c.Args[0], c.Args[1], c.Args[2], c.Args[3]
-	if design < 0 || int(design) >= len(g.vocabulary.cards) || f < -1 || f >= cards.FieldCount || z < -1 || z >= cards.ZoneCount || f < 0 && z >= 0 || times < 0 || times > maxTimes {
-		return unknown(c)
+// table spells all verbs.
+func (v *vocabulary) table() *notation.Table {
+	hero := notation.Names{Kind: "hero", IDs: v.heroes}
+	field := notation.Names{Kind: "field", IDs: v.fields}
+	card := notation.Names{Kind: "Resource card", IDs: v.cards}
+	house := notation.Names{Kind: "building", IDs: v.houses}
+	class := notation.Names{Kind: "class", IDs: classNames[:]}
+	number := notation.Number(math.MaxInt16)
+	place := zonePart{v}
+	perhaps := func(p notation.Part) notation.Part { return notation.Maybe{Part: p, None: -1} }
+	of := func(verb rules.Verb, words string, parts ...notation.Part) notation.Spelling {
+		return notation.Spelling{Verb: verb, Words: words, Form: notation.Parts(parts)}
 	}
-	text := "use " + g.vocabulary.cards[design]
+	return notation.New("B-Sieged", []string{"attack north/2", "visit tavern", "end turn"},
+		of(Raise, "resurrect", hero),
+		of(Nobody, "resurrect nobody"),
+		of(Send, "messenger", field),
+		of(Next, "field", field),
+		of(Attack, "attack", place, perhaps(card)),
+		of(Stand, "stand", field),
+		of(Discard, "discard", card),
+		of(Repair, "repair", house),
+		of(Trade, "exchange", hero),
+		of(Give, "give", card),
+		of(Take, "take", card),
+		of(Done, "done"),
+		of(Turn, "turn catapult", field),
+		of(Shoot, "shoot"),
+		of(Visit, "visit", house),
+		of(Ability, "ability", notation.Names{Kind: "ability", IDs: sourceWords}),
+		of(End, "end turn"),
+		of(Grace, "grace", number, notation.Sign{}),
+		of(Keep, "keep roll"),
+		of(Keeping, "store"),
+		of(Leave, "leave"),
+		of(PickHero, "hero", hero),
+		of(PickOption, "option", number),
+		of(PickFigure, "figures", notation.Names{Kind: "kind of figure", IDs: figureNames[:]}, number),
+		of(PickHouse, "building", house),
+		of(PickField, "at field", field),
+		of(PickZone, "zone", place),
+		of(PickClass, "class", class),
+		of(PickCard, "recover", card),
+		of(PickDeck, "look at", notation.Names{Kind: "kind of deck", IDs: deckWords}, class),
+		of(PickToken, "token", number),
+		of(Learn, "learn"),
+		of(Strengthen, "strengthen"),
+		of(Yes, "yes"),
+		of(No, "no"),
+		of(Trigger, "trigger", number),
+		of(Hit, "hit", hero, number),
+		of(HitRider, "hit messenger"),
+		of(Spend, "spend token", house, perhaps(hero)),
+		of(Suffer, "suffer", house, perhaps(hero)),
+		of(Concede, "concede"),
+		notation.Spelling{Verb: Use, Words: "use", Form: useForm{v}},
+	)
+}
+
+// Notation writes a choice: "attack north/2 arm_bow_grey_guard", "visit tavern", "use
+// tav_caltrops west/3", "hit eileen 0", "grace 2 +1".
+func (g *Game) Notation(c rules.Choice) string { return g.notation.Write(c) }
+
+// Parse is the inverse of Notation.
+func (g *Game) Parse(text string) (rules.Choice, error) { return g.notation.Parse(text) }
+
+// zonePart is a field and one of its Zones, two arguments: "north/2".
+type zonePart struct{ *vocabulary }
+
+func (p zonePart) Write(args []int16) (string, int, bool) {
+	if len(args) < 2 || args[0] < 0 || int(args[0]) >= len(p.fields) || args[1] < 0 || args[1] >= cards.ZoneCount {
+		return "", 2, false
+	}
+	return p.fields[args[0]] + "/" + strconv.Itoa(int(args[1])+1), 2, true
+}
+
+func (p zonePart) Read(word string) ([]int16, error) {
+	field, digit, _ := strings.Cut(word, "/")
+	f, known := index(p.fields, field)
+	z, err := strconv.Atoi(digit)
+	if !known || err != nil || z < 1 || z > cards.ZoneCount {
+		return nil, fmt.Errorf("%q is not a Zone; Zones are written like %q", word, p.fields[0]+"/2")
+	}
+	return []int16{f, int16(z - 1)}, nil
+}
+
+// maxTimes is how often more than once a doubled card can work: one time for each token.
+const maxTimes = cards.LevelCount
+
+// useForm is the use of a card: its design, where it is used (-1: nowhere in particular), and how
+// often more than once: "use arm_avalanche north", "use sor_firebolt west/3 +1", "use mar_bribes".
+type useForm struct{ *vocabulary }
+
+func (u useForm) Write(args [4]int16) (string, bool) {
+	design, f, z, times := args[0], args[1], args[2], args[3]
+	if design < 0 || int(design) >= len(u.cards) || f < -1 || int(f) >= len(u.fields) || z < -1 || z >= cards.ZoneCount || f < 0 && z >= 0 || times < 0 || times > maxTimes {
+		return "", false
+	}
+	text := u.cards[design]
 	if f >= 0 {
-		text += " " + g.vocabulary.fields[f]
+		text += " " + u.fields[f]
 	}
 	if z >= 0 {
 		text += "/" + strconv.Itoa(int(z)+1)
@@ -216,76 +145,28 @@ func (g *Game) notationUse(c rules.Choice) string {
 	if times > 0 {
 		text += " +" + strconv.Itoa(int(times))
 	}
-	return text
+	return text, true
 }
 
-// maxTimes is how often more than once a doubled card can work: one time for each token.
-const maxTimes = cards.LevelCount
-
-// Parse is the inverse of Notation.
-func (g *Game) Parse(text string) (rules.Choice, error) {
-	if rest, ok := strings.CutPrefix(text, "use "); ok {
-		if c, ok := g.parseUse(rest); ok && g.Notation(c) == text {
-			return c, nil
+func (u useForm) Read(text string) ([4]int16, error) {
+	args := [4]int16{-1, -1, -1, 0}
+	for i, word := range strings.Fields(text) {
+		if i == 0 {
+			args[0], _ = index(u.cards, word)
+		} else if n, err := strconv.ParseInt(word, 10, 16); err == nil {
+			args[3] = int16(n)
+		} else if f, ok := index(u.fields, word); ok {
+			args[1] = f
+		} else if zone, err := (zonePart{u.vocabulary}).Read(word); err == nil {
+			copy(args[1:], zone)
+		} else {
+			return args, err
 		}
 	}
-	for i := range spellings {
-		sp := &spellings[i]
-		rest, ok := strings.CutPrefix(text, sp.words)
-		if !ok || rest != "" && rest[0] != ' ' {
-			continue
-		}
-		if c, ok := g.parse(sp, strings.Fields(rest)); ok && g.Notation(c) == text {
-			return c, nil
-		}
+	if args[0] < 0 {
+		return args, fmt.Errorf("a Resource card should follow %q", "use")
 	}
-	return rules.Choice{}, fmt.Errorf("%q is no choice of B-Sieged", text)
-}
-
-func (g *Game) parse(sp *spelling, words []string) (rules.Choice, bool) {
-	c := rules.Choice{Verb: sp.verb}
-	at := 0
-	read := func(p part, word string) bool {
-		args, ok := g.read(p, word)
-		if !ok || at+len(args) > len(c.Args) {
-			return false
-		}
-		at += copy(c.Args[at:], args)
-		return true
-	}
-	if len(words) < len(sp.parts) || len(words) > len(sp.parts)+len(sp.opt) {
-		return c, false
-	}
-	for i, p := range sp.parts {
-		if !read(p, words[i]) {
-			return c, false
-		}
-	}
-	for i, p := range sp.opt {
-		if j := len(sp.parts) + i; j >= len(words) {
-			c.Args[at] = sp.none
-			at++
-		} else if !read(p, words[j]) {
-			return c, false
-		}
-	}
-	return c, true
-}
-
-// read is the inverse of word.
-func (g *Game) read(p part, word string) ([]int16, bool) {
-	switch p {
-	case aZone:
-		field, digit, ok := strings.Cut(word, "/")
-		f, known := index(g.vocabulary.fields, field)
-		z, err := strconv.Atoi(digit)
-		return []int16{f, int16(z - 1)}, ok && known && err == nil && z >= 1 && z <= cards.ZoneCount
-	case aNumber, aSign:
-		n, err := strconv.ParseInt(word, 10, 16)
-		return []int16{int16(n)}, err == nil
-	}
-	n, ok := index(g.words(p), word)
-	return []int16{n}, ok
+	return args, nil
 }
 
 func index(words []string, word string) (int16, bool) {
@@ -295,28 +176,4 @@ func index(words []string, word string) (int16, bool) {
 		}
 	}
 	return -1, false
-}
-
-func (g *Game) parseUse(text string) (rules.Choice, bool) {
-	words := strings.Fields(text)
-	c := of(Use, -1, -1, -1, 0)
-	if len(words) == 0 {
-		return c, false
-	}
-	var ok bool
-	if c.Args[0], ok = index(g.vocabulary.cards, words[0]); !ok {
-		return c, false
-	}
-	for _, word := range words[1:] {
-		if n, err := strconv.Atoi(word); err == nil {
-			c.Args[3] = int16(n)
-		} else if args, ok := g.read(aZone, word); ok {
-			copy(c.Args[1:], args)
-		} else if f, ok := index(g.vocabulary.fields, word); ok {
-			c.Args[1] = f
-		} else {
-			return c, false
-		}
-	}
-	return c, true
 }

@@ -82,9 +82,9 @@ func (p *position) find(id string) cardNo {
 // zoneAt reads "north/2".
 func (p *position) zoneAt(at string) (fieldNo, zoneNo) {
 	p.t.Helper()
-	args, ok := p.game.read(aZone, at)
-	if !ok {
-		p.t.Fatalf("%q is no Zone", at)
+	args, err := zonePart{&p.game.vocabulary}.Read(at)
+	if err != nil {
+		p.t.Fatal(err)
 	}
 	return fieldNo(args[0]), zoneNo(args[1])
 }

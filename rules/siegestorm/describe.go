@@ -2,6 +2,7 @@ package siegestorm
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/notation"
 	"portcullis/rules/siegestorm/cards"
 )
 
@@ -32,11 +33,10 @@ func (s *State) Describe(c rules.Choice) rules.Description {
 	if !s.game.knows(c) {
 		return describe("ST-CHN-1", rules.T("No such choice"), buttonCancel)
 	}
-	sp, _ := spellingOf(c.Verb)
-	switch sp.shape {
-	case aCard, twoCards, aSource:
+	switch s.game.notation.Form(c.Verb).(type) {
+	case cardForm, cardsForm, sourceForm:
 		return s.describeCard(c)
-	case nothing:
+	case notation.Nothing:
 		return s.describeButton(c.Verb)
 	}
 	return s.describePlace(c)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/notation"
 	"portcullis/rules/siegestorm/cards"
 )
 
@@ -14,6 +15,7 @@ type Game struct {
 	info   rules.Info
 	traits []trait // by cards.ID
 	elements
+	notation *notation.Table
 }
 
 var _ rules.Game = (*Game)(nil)
@@ -24,7 +26,7 @@ func Load(files fs.FS) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Game{set: set, info: makeInfo(set), traits: makeTraits(set), elements: makeElements()}, nil
+	return &Game{set: set, info: makeInfo(set), traits: makeTraits(set), elements: makeElements(), notation: table(set)}, nil
 }
 
 // Set is the content: cards, decks, bosses.

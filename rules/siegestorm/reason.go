@@ -28,12 +28,12 @@ func (s *State) holdsTrue(c rules.Choice) bool {
 		k := &s.cards[n]
 		return k.owner != noSide && int16(k.design) == design
 	}
-	switch sp, _ := spellingOf(c.Verb); sp.shape {
-	case aCard:
+	switch s.game.notation.Form(c.Verb).(type) {
+	case cardForm:
 		return is(c.Args[0], c.Args[1])
-	case twoCards:
+	case cardsForm:
 		return is(c.Args[0], c.Args[2]) && (c.Args[1] < 0 || is(c.Args[1], c.Args[3]))
-	case aSource:
+	case sourceForm:
 		return c.Args[0] == int16(noCard) || is(c.Args[0], c.Args[1])
 	}
 	return true

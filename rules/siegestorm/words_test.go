@@ -249,8 +249,7 @@ func TestPreviewsSpeakAndChangeNothing(t *testing.T) {
 	for _, v := range []rules.Verb{PlayAction, PlayCreature, Activate, AtTarget, PayCard, PaySupporter, PayAuto, OrderStorm, OrderSupport, OrderFront, OrderMiddle,
 		Strike, StrikeAt, Continue, Yes, Absorb, OnTrack} {
 		if !shown[v] {
-			sp, _ := spellingOf(v)
-			t.Errorf("no preview of %q came about", sp.words)
+			t.Errorf("no preview of %q came about", content.notation.Words(v))
 		}
 	}
 }
