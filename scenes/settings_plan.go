@@ -183,24 +183,24 @@ func readingSample(c *form.Column) {
 		"then roll two dice. As much or more, and you win: look up how many forces you remove. Less, and you lose Spirit, the more the more forces there are.")
 }
 
-// keyRows are what the keys do.
+// keyRows are what the keys and the mouse do.
 func keyRows(c *form.Column) {
 	f, words := c.Font(ink.SerifBold, 20), c.Font(ink.Sans, 19)
 	widest := 0.0
 	for _, key := range keyHelp() {
-		widest = math.Max(widest, c.Kit.Width(f, key[0]))
+		widest = math.Max(widest, c.Kit.Width(f, key.keys))
 	}
 	widest = math.Min(widest+c.Px(36), c.W*0.45)
 	for _, key := range keyHelp() {
 		room := c.W - widest - c.Margin()
-		h := math.Max(c.Line(f)+c.Px(14), c.Height(words, key[1], room))
+		h := math.Max(c.Line(f)+c.Px(14), c.Height(words, key.does, room))
 		box := c.Take(h)
 		var l ink.List
 		cap := ink.R(box.X, box.Y, widest, c.Line(f)+c.Px(14)).Round()
 		l.Frame("kit/frame-textfield", cap, c.Corner(8))
-		face, text := c.Fit(ink.SerifBold, 20, 15, key[0], widest-c.Px(16))
+		face, text := c.Fit(ink.SerifBold, 20, 15, key.keys, widest-c.Px(16))
 		l.Write(cap, face, ink.Ink, text).Across = ink.Middle
-		op := l.Write(ink.R(box.X+widest+c.Margin(), box.Y, room, h), words, ink.Ink, key[1])
+		op := l.Write(ink.R(box.X+widest+c.Margin(), box.Y, room, h), words, ink.Ink, key.does)
 		op.Wrap = true
 		c.Draw(l)
 		c.Skip(c.Gap() * 0.8)

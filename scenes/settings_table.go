@@ -124,27 +124,6 @@ func speedValues() []value {
 	return list
 }
 
-// keyHelp is what the keys do.
-func keyHelp() [][2]string {
-	return [][2]string{
-		{"Tab, arrows", "walk through what can be clicked"},
-		{"Enter, Space", "click what is lit"},
-		{"Esc", "one step back"},
-		{"Ctrl+Z", "take back"},
-		{"Ctrl+Y", "play again what was taken back"},
-		{"Space", "finish a movement at once"},
-		{"P", "pause what is shown, and go on"},
-		{"Full stop", "pause, and show one thing more"},
-		{"F", "hurry until somebody is asked"},
-		{"S", "skip until somebody is asked"},
-		{"R", "see again what happened since the last decision"},
-		{"F1", "the rule for what is asked"},
-		{"F5", "save now"},
-		{"F11", "full screen and back"},
-		{"F12", "keep a picture of the screen"},
-	}
-}
-
 // applySetting carries out what was done to the item of a setting, and reports whether there
 // is one of that ID.
 func applySetting(s settings.Settings, e form.Event) (settings.Settings, bool) {
