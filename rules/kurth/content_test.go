@@ -121,6 +121,8 @@ func TestContentFaults(t *testing.T) {
 		{locationsFile, `between = ["armory", "barracks"]`, `between = ["armory"]`, 0, "passageway, between", "1 ends"},
 		{locationsFile, `between = ["armory", "barracks"]`, `between = ["armory", "armory"]`, 0, "passageway, between", "both ends are the same"},
 		{locationsFile, `passageway = true`, `passageway = false`, 0, "location armory, passageway", "against [passageway]"},
+		{locationsFile, `locations = ["citadel", "scriptorium"]`, `locations = ["citadel", "harbour"]`, 0, "location card north_west, locations", `unknown location "harbour"`},
+		{locationsFile, `position = "top left"`, `position = ""`, 0, "location card north_west, position", "is missing"},
 		{tablesFile, `rounds = 3`, `rounds = 4`, 0, "setup.rounds", "is 4; the rules need 3"},
 		{tablesFile, `spirit_start = 12`, `spirit_start = 13`, 0, "setup.spirit_start", "is 13"},
 		{tablesFile, `mana_max = 12`, ``, 0, "tracks.mana_max", "is missing"},
@@ -191,6 +193,42 @@ func TestLint(t *testing.T) {
 		var f *Fault
 		if !errors.As(err, &f) || f.Line == 0 {
 			t.Errorf("%v has no line", err)
+		}
+	}
+}
+
+// A table without rows, and one row too few or too many of what is counted.
+func TestCounts(t *testing.T) {
+	for _, test := range []struct{ file, from, reason string }{
+		{tablesFile, "[[siege_force]]", "has no rows"},
+		{tablesFile, "[[attack_roll]]", "has no rows"},
+		{locationsFile, "[[location]]", "0 locations; the city has 8"},
+		{locationsFile, "[[location_card]]", "0 Location cards; there are 4"},
+		{actionsFile, "[[card]]", "0 cards; the deck has 12"},
+		{tablesFile, "[[difficulty]]", "0 difficulties are the default; it must be one"},
+	} {
+		m := files(t)
+		entries := regexp.MustCompile(`(?ms)^` + regexp.QuoteMeta(test.from) + `$.*?(?:^\[\[|\z)`)
+		for next := entries.FindIndex(m[test.file].Data); next != nil; next = entries.FindIndex(m[test.file].Data) {
+			end := next[1]
+			if string(m[test.file].Data[end-2:end]) == "[[" {
+				end -= 2
+			}
+			m[test.file].Data = slices.Delete(m[test.file].Data, next[0], end)
+		}
+		if faults := fmt.Sprint(Lint(m)); !strings.Contains(faults, test.reason) {
+			t.Errorf("%s without %s: %s", test.file, test.from, faults)
+		}
+	}
+	for _, test := range []struct{ file, entry, reason string }{
+		{locationsFile, "\n[[location]]\nid = \"a\"\n", "9 locations; the city has 8"},
+		{locationsFile, "\n[[location_card]]\nid = \"a\"\n", "5 Location cards; there are 4"},
+		{actionsFile, "\n[[card]]\nid = \"a\"\n", "13 cards; the deck has 12"},
+	} {
+		m := files(t)
+		m[test.file].Data = append(m[test.file].Data, test.entry...)
+		if faults := fmt.Sprint(Lint(m)); !strings.Contains(faults, test.reason) {
+			t.Errorf("%s with one more %q: %s", test.file, test.entry, faults)
 		}
 	}
 }

@@ -295,3 +295,40 @@ func FuzzRestore(f *testing.F) {
 		}
 	})
 }
+
+// Check finds by itself what Restore refuses before it: the first number outside each bound, and
+// nothing inside it.
+func TestCheckBounds(t *testing.T) {
+	for _, test := range []struct {
+		rule   string
+		change func(s *State)
+	}{
+		{"", func(s *State) { s.mana = 0 }},
+		{"", func(s *State) { s.mana = 12 }},
+		{"KU-INV-4", func(s *State) { s.mana = 13 }},
+		{"KU-INV-4", func(s *State) { s.mana = -1 }},
+		{"", func(s *State) { s.spirit = 1 }},
+		{"KU-INV-3", func(s *State) { s.spirit = 13 }},
+		{"KU-INV-3", func(s *State) { s.spirit = 0 }},
+		{"KU-INV-3", func(s *State) { s.spirit = -1 }},
+		{"KU-INV-3", func(s *State) { s.spirit, s.result, s.phase = -1, lostSpirit, phaseOver }},
+		{"", func(s *State) { s.turn = 12 }},
+		{"KU-INV-6", func(s *State) { s.turn = 13 }},
+		{"KU-INV-6", func(s *State) { s.turn = 0 }},
+		{"KU-INV-1", func(s *State) { s.markers[7] = -1 }},
+		{"KU-INV-2", func(s *State) { s.deck[0] = s.deck[11] }},
+		{"", func(s *State) { s.pending = 3 }},
+		{"KU-INV-7", func(s *State) { s.pending = 7 }},
+		{"KU-INV-9", func(s *State) { s.phase, s.passageOpen = phaseEnd, true }},
+	} {
+		s := at(t, position{})
+		test.change(s)
+		var bad *snapshot.Error
+		switch err := s.Check(); {
+		case test.rule == "" && err != nil:
+			t.Errorf("refused: %v", err)
+		case test.rule != "" && (!errors.As(err, &bad) || bad.Rule != test.rule):
+			t.Errorf("%v, want %s", err, test.rule)
+		}
+	}
+}

@@ -321,3 +321,25 @@ func TestNoAttackSpellsWithoutAttack(t *testing.T) {
 		refused(t, s, "cast "+spell, "KU-SPL-6")
 	}
 }
+
+// A power is at hand if any one of its targets is: the first, the second, one between, the last
+// (KU-SPL-6, KU-SPC-7).
+func TestOneTargetIsEnough(t *testing.T) {
+	g := load(t)
+	for ring := range g.places {
+		id := g.places[ring].ID
+		s := at(t, position{"phase": "end", "row": "forbidden_shelf refugees midnight_bell", "markers": in{id: 1}, "token": "citadel"})
+		if !s.View().Row[0].SpellUsable {
+			t.Errorf("Unmaking is not at hand with a marker at %s alone", id)
+		}
+		if why, not := s.WhyNot("spell:unmaking"); not {
+			t.Errorf("Unmaking with a marker at %s alone: %v", id, why)
+		}
+	}
+	s := at(t, position{"phase": "end", "row": "forbidden_shelf refugees midnight_bell"})
+	if s.View().Row[0].SpellUsable {
+		t.Error("Unmaking is at hand without markers")
+	}
+	why, _ := s.WhyNot("spell:unmaking")
+	equal(t, "reason", why.Why.String(), "No markers in the city.")
+}
