@@ -31,13 +31,13 @@ func (s *State) acting(h heroNo) {
 // stand puts a hero's figure at a place; distance does not matter (BS-HER-9, BS-HER-10).
 func (s *State) stand(h heroNo, p place) {
 	o := &s.heroes[h]
-	switch {
-	case o.at == p:
-		return
-	case o.at == nowhere:
+	from := o.at
+	o.at = p
+	switch from {
+	case p:
+	case nowhere:
 		s.emit(h, rules.Event{Kind: rules.PieceAdded, Name: "hero_placed", Rule: "BS-HER-10", Subject: s.elHero(h), To: s.elPlace(p), N: 1, M: 1})
 	default:
-		s.emit(h, rules.Event{Kind: rules.PieceMoved, Name: "hero_moved", Rule: "BS-HER-10", Subject: s.elHero(h), From: s.elPlace(o.at), To: s.elPlace(p), N: 1})
+		s.emit(h, rules.Event{Kind: rules.PieceMoved, Name: "hero_moved", Rule: "BS-HER-10", Subject: s.elHero(h), From: s.elPlace(from), To: s.elPlace(p), N: 1})
 	}
-	o.at = p
 }

@@ -86,7 +86,9 @@ func (s *State) bury() {
 // die takes a hero out of play with all that the hero has (BS-TRK-5, BS-RUL-11).
 func (s *State) die(h heroNo, rule string) {
 	o := &s.heroes[h]
-	s.emit(h, rules.Event{Kind: rules.PieceRemoved, Name: "hero_died", Rule: rule, Subject: s.elHero(h), From: s.elPlace(o.at), N: 1})
+	from := s.elPlace(o.at)
+	o.alive, o.at, o.track = false, nowhere, [cards.TrackCount]int8{}
+	s.emit(h, rules.Event{Kind: rules.PieceRemoved, Name: "hero_died", Rule: rule, Subject: s.elHero(h), From: from, N: 1})
 	for o.ncard > 0 {
 		s.discard(h, o.cards[o.ncard-1], "BS-RUL-11")
 	}
@@ -147,8 +149,9 @@ func (s *State) kill(rule string) {
 		s.emit(noHero, rules.Event{Kind: rules.Blocked, Name: "messenger_saved", Rule: "BS-CON-V-ward", Subject: s.game.el.messenger, To: s.game.el.messenger})
 		return
 	}
-	s.emit(noHero, rules.Event{Kind: rules.PieceRemoved, Name: "messenger_died", Rule: rule, Subject: s.game.el.messenger, From: s.elMessenger(), N: 1})
+	from := s.elMessenger()
 	s.messenger = messenger{deaths: m.deaths + 1, back: m.back, field: noField, zone: noZone, pursuit: noField, killed: true}
+	s.emit(noHero, rules.Event{Kind: rules.PieceRemoved, Name: "messenger_died", Rule: rule, Subject: s.game.el.messenger, From: from, N: 1})
 	for h := range heroNo(s.nhero) {
 		s.lose(h, cards.Morale, 1, 1, "BS-MSG-12")
 	}

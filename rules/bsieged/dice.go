@@ -46,8 +46,8 @@ func (s *State) throw(h heroNo, die cards.Die, n int, r roll) {
 		pips[i] = s.rng.Die()
 		r.face[i] = s.game.face(die, pips[i])
 	}
-	rules.Throws(e, pips[:n], func(e rules.Event) { s.emit(h, e) })
 	s.dice = r
+	rules.Throws(e, pips[:n], func(e rules.Event) { s.emit(h, e) })
 	if s.graceCounts() {
 		f := newFrame(graceFrame)
 		f.hero = h

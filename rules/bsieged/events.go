@@ -26,15 +26,16 @@ func (s *State) drawEvent() {
 // endEvents puts away the Events that end with this round: those of one round, and at the end
 // of a Season those that last as long (BS-EVT-5 to BS-EVT-7, BS-RUL-59).
 func (s *State) endEvents() {
-	kept := s.events[:0]
-	for _, ev := range s.events[:s.nevent] {
+	for i := uint8(0); i < s.nevent; {
+		ev := s.events[i]
 		if s.game.set.Events[ev].Season && !s.seasonEnds() {
-			kept = append(kept, ev)
+			i++
 			continue
 		}
+		s.nevent--
+		copy(s.events[i:s.nevent], s.events[i+1:])
+		s.events[s.nevent] = 0
 		s.eventDiscard.put(ev)
 		s.emit(noHero, rules.Event{Kind: rules.CardMoved, Name: "event_ended", Rule: "BS-RUL-59", Subject: s.game.el.events[ev], From: s.game.el.activeEvent, To: s.game.el.eventDiscard})
 	}
-	clear(s.events[len(kept):s.nevent])
-	s.nevent = uint8(len(kept))
 }

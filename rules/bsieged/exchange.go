@@ -74,8 +74,10 @@ func (s *State) unmarked(h heroNo, design int, marked uint16) int {
 func (s *State) exchange(h, with heroNo, give, take uint16) {
 	var given, taken [cards.MaxSlots]cardNo
 	n, m := s.pick(h, give, &given), s.pick(with, take, &taken)
-	s.hand(h, with, given[:n])
-	s.hand(with, h, taken[:m])
+	s.add(with, given[:n])
+	s.add(h, taken[:m])
+	s.tellHanded(h, with, given[:n])
+	s.tellHanded(with, h, taken[:m])
 }
 
 // pick takes the marked cards out of a hero's slots.
@@ -94,12 +96,15 @@ func (s *State) pick(h heroNo, marked uint16, into *[cards.MaxSlots]cardNo) int 
 	return n
 }
 
-// hand adds cards of one hero to those of another.
-func (s *State) hand(from, to heroNo, list []cardNo) {
-	o := &s.heroes[to]
+// add gives a hero cards.
+func (s *State) add(h heroNo, list []cardNo) {
+	o := &s.heroes[h]
+	o.ncard += uint8(copy(o.cards[o.ncard:], list))
+}
+
+// tellHanded tells which cards went from one hero to another.
+func (s *State) tellHanded(from, to heroNo, list []cardNo) {
 	for _, c := range list {
-		o.cards[o.ncard] = c
-		o.ncard++
 		s.emit(from, rules.Event{Kind: rules.CardMoved, Name: "card_exchanged", Rule: "BS-EXC-1", Subject: s.elCard(c), From: s.elHero(from), To: s.elHero(to)})
 	}
 }

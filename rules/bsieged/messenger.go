@@ -117,8 +117,9 @@ func (s *State) advanceMessenger() {
 	case !s.free(m.field, next):
 		s.stopMessenger(next)
 	default:
-		s.emit(noHero, rules.Event{Kind: rules.PieceMoved, Name: "messenger_advanced", Rule: "BS-MSG-3", Subject: s.game.el.messenger, From: s.elMessenger(), To: s.elZone(m.field, next)})
+		from := s.elMessenger()
 		m.zone = next
+		s.emit(noHero, rules.Event{Kind: rules.PieceMoved, Name: "messenger_advanced", Rule: "BS-MSG-3", Subject: s.game.el.messenger, From: from, To: s.elMessenger()})
 	}
 }
 
@@ -130,8 +131,9 @@ func (s *State) stopMessenger(z zoneNo) {
 // leaveBoard takes him to the Outskirts, which every living hero cheers (BS-MSG-6, BS-MSG-7).
 func (s *State) leaveBoard() {
 	m := &s.messenger
-	s.emit(noHero, rules.Event{Kind: rules.PieceMoved, Name: "messenger_left", Rule: "BS-MSG-6", Subject: s.game.el.messenger, From: s.elMessenger(), To: s.game.el.outskirts})
+	from := s.elMessenger()
 	m.where, m.field, m.zone = outskirts, noField, noZone
+	s.emit(noHero, rules.Event{Kind: rules.PieceMoved, Name: "messenger_left", Rule: "BS-MSG-6", Subject: s.game.el.messenger, From: from, To: s.game.el.outskirts})
 	for h := range heroNo(s.nhero) {
 		s.earn(h, cards.Morale, farewell, "BS-MSG-7")
 	}

@@ -110,8 +110,8 @@ func (s *State) drawNext(f *frame) {
 		s.pop()
 	}
 	c := cardNo(d.take())
-	s.emit(h, rules.Event{Kind: rules.CardMoved, Name: "card_drawn", Rule: "BS-RUL-29", Subject: s.elCard(c), From: el, To: s.elHero(h), Reveals: true})
 	s.obtain(h, c)
+	s.emit(h, rules.Event{Kind: rules.CardMoved, Name: "card_drawn", Rule: "BS-RUL-29", Subject: s.elCard(c), From: el, To: s.elHero(h), Reveals: true})
 }
 
 // obtain lets a hero get a card, which is dealt with next.

@@ -61,13 +61,9 @@ func (s *State) heroesPhase() bool {
 	return s.stack.Depth > 0 && s.stack.Frames[0].kind == roundFrame && s.stack.Frames[0].stage == toHeroes
 }
 
-// phase tells that a part of the round begins.
-func (s *State) phase(name, rule string) {
-	s.emit(noHero, s.phaseEvent(name, rule))
-}
-
-func (s *State) phaseEvent(name, rule string) rules.Event {
-	return rules.Event{Kind: rules.PhaseBegan, Name: name, Rule: rule, Subject: s.game.el.rounds[s.round], N: int16(s.round)}
+// phase tells that a part of the round begins; what follows reveals something or does not.
+func (s *State) phase(name, rule string, reveals bool) {
+	s.emit(noHero, rules.Event{Kind: rules.PhaseBegan, Name: name, Rule: rule, Subject: s.game.el.rounds[s.round], N: int16(s.round), Reveals: reveals})
 }
 
 // nextHero gives the next living hero the turn, the first hero first (BS-HER-1, BS-HER-2). After
@@ -78,7 +74,7 @@ func (s *State) nextHero(f *frame) {
 		s.acted |= 1 << f.hero
 		s.active, f.hero = noHero, noHero
 	} else {
-		s.phase("heroes_began", "BS-RND-3")
+		s.phase("heroes_began", "BS-RND-3", false)
 	}
 	if h := s.toAct(); h != noHero {
 		f.hero, s.active = h, h
@@ -90,9 +86,7 @@ func (s *State) nextHero(f *frame) {
 	f.stage = toTactics
 	s.passFirst("BS-HER-4")
 	s.dropTactics()
-	e := s.phaseEvent("enemies_began", "BS-RND-3")
-	e.Reveals = true // what the enemies do is not taken back (BS-TBL-21)
-	s.emit(noHero, e)
+	s.phase("enemies_began", "BS-RND-3", true) // what the enemies do is not taken back (BS-TBL-21)
 }
 
 // toAct is the living hero who acts next in this round, or nobody.
@@ -119,8 +113,9 @@ func (s *State) passFirst(rule string) {
 
 // giveFirst hands the First Hero token to a hero.
 func (s *State) giveFirst(h heroNo, rule string) {
-	s.emit(h, rules.Event{Kind: rules.PieceMoved, Name: "first_hero_passed", Rule: rule, Subject: s.game.el.first, From: s.elHero(s.first), To: s.elHero(h)})
+	from := s.elHero(s.first)
 	s.first = h
+	s.emit(h, rules.Event{Kind: rules.PieceMoved, Name: "first_hero_passed", Rule: rule, Subject: s.game.el.first, From: from, To: s.elHero(h)})
 }
 
 // seasonEnds reports whether the round is the last one of its Season (BS-RND-4).

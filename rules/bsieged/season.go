@@ -18,7 +18,7 @@ const (
 func (s *State) stepSeason(f *frame) {
 	switch f.stage {
 	case consumeFood:
-		s.phase("season_ended", "BS-SEA-1")
+		s.phase("season_ended", "BS-SEA-1", false)
 		f.did = int(s.round) < s.game.set.Match.Rounds && s.messenger.where != onWall
 		s.consumeFood()
 	case determineEnemies:

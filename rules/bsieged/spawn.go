@@ -89,13 +89,13 @@ func (s *State) rolls(f fieldNo, b batch) int {
 func (s *State) rollSymbol(f fieldNo) uint8 {
 	pip := s.rng.Die()
 	symbol := s.game.set.Dice.Spawn[pip-1]
-	s.emit(noHero, rules.Event{Kind: rules.DiceRolled, Name: "summoning_rolled", Rule: "BS-SPN-2", Subject: s.game.el.slots[f][symbol], To: s.elZone(f, zone3),
-		N: int16(cards.SpawnDie), M: int16(symbol), Dice: rules.Faces{pip}, Count: 1, Reveals: true})
 	if s.streak > 0 && s.symbol == symbol {
 		s.streak++
 	} else {
 		s.symbol, s.streak = symbol, 1
 	}
+	s.emit(noHero, rules.Event{Kind: rules.DiceRolled, Name: "summoning_rolled", Rule: "BS-SPN-2", Subject: s.game.el.slots[f][symbol], To: s.elZone(f, zone3),
+		N: int16(cards.SpawnDie), M: int16(symbol), Dice: rules.Faces{pip}, Count: 1, Reveals: true})
 	if s.streak == enough {
 		s.streak = 0
 		s.disrupt("BS-AVA-2")

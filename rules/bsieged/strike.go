@@ -72,9 +72,10 @@ func (s *State) weaken(n int, by heroNo) bool {
 	if s.avatar.vinculum > 0 {
 		return false
 	}
-	s.emit(by, rules.Event{Kind: rules.PieceRemoved, Name: "avatar_destroyed", Rule: "BS-AVA-12", Subject: s.game.el.avatar, From: s.elZone(s.avatar.field, s.avatar.zone), N: 1})
+	from := s.elZone(s.avatar.field, s.avatar.zone)
 	s.avatar = avatar{field: noField, zone: noZone}
 	s.tally.broken++
+	s.emit(by, rules.Event{Kind: rules.PieceRemoved, Name: "avatar_destroyed", Rule: "BS-AVA-12", Subject: s.game.el.avatar, From: from, N: 1})
 	if by != noHero {
 		s.earn(by, cards.Morale, s.game.set.Avatar.Morale, "BS-AVA-13")
 	}

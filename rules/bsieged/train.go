@@ -28,8 +28,9 @@ func (s *State) stepTrain(f *frame) {
 		level := s.nextLevel(f.hero)
 		f.index, f.stage = uint8(level), trainPicks
 		s.lose(f.hero, cards.Food, s.sheet(f.hero).Food[level], 0, "BS-ABL-10")
-		f.n = s.drawToken(f.hero, level)
-		f.m = s.drawToken(f.hero, level)
+		f.n, f.m = noAbility, noAbility
+		s.drawToken(f.hero, level, &f.n)
+		s.drawToken(f.hero, level, &f.m)
 		if f.m == noAbility { // BS-RUL-60
 			f.stage = trainKeeps
 		}
@@ -40,14 +41,14 @@ func (s *State) stepTrain(f *frame) {
 	}
 }
 
-// drawToken draws a token of a Level (BS-ABL-11); noAbility if none is left (BS-RUL-60).
-func (s *State) drawToken(h heroNo, level int) int8 {
+// drawToken draws a token of a Level (BS-ABL-11), if one is left (BS-RUL-60).
+func (s *State) drawToken(h heroNo, level int, into *int8) {
 	if s.piles[level].n == 0 {
-		return noAbility
+		return
 	}
 	a := s.piles[level].take()
+	*into = int8(a)
 	s.emit(h, rules.Event{Kind: rules.CardMoved, Name: "token_drawn", Rule: "BS-ABL-11", Subject: s.game.el.abilities[a], To: s.elHero(h), N: int16(level + 1), Reveals: true})
-	return int8(a)
 }
 
 // listTokens offers the two tokens drawn; alike ones are one choice.
@@ -64,9 +65,10 @@ func (s *State) answerTrain(f *frame, c rules.Choice) {
 		if c.Args[0] == 1 {
 			f.n, f.m = f.m, f.n
 		}
-		s.spentTokens[f.index].put(uint8(f.m))
-		s.emit(f.hero, rules.Event{Kind: rules.CardMoved, Name: "token_discarded", Rule: "BS-ABL-11", Subject: s.game.el.abilities[f.m], From: s.elHero(f.hero), N: int16(f.index) + 1})
+		other := f.m
+		s.spentTokens[f.index].put(uint8(other))
 		f.m, f.stage = noAbility, trainKeeps
+		s.emit(f.hero, rules.Event{Kind: rules.CardMoved, Name: "token_discarded", Rule: "BS-ABL-11", Subject: s.game.el.abilities[other], From: s.elHero(f.hero), N: int16(f.index) + 1})
 		return
 	}
 	h, level, a := f.hero, f.index, uint8(f.n)

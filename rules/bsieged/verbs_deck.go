@@ -54,8 +54,8 @@ func (s *State) takeBack(h heroNo, design int) {
 		for i := int(pile.n) - 1; i >= 0; i-- {
 			if c := cardNo(pile.cards[i]); int(s.game.design[c]) == design {
 				pile.remove(i)
-				s.emit(h, rules.Event{Kind: rules.CardMoved, Name: "card_recovered", Rule: "BS-CON-V-recover", Subject: s.elCard(c), From: s.game.el.discards[k], To: s.elHero(h)})
 				s.obtain(h, c)
+				s.emit(h, rules.Event{Kind: rules.CardMoved, Name: "card_recovered", Rule: "BS-CON-V-recover", Subject: s.elCard(c), From: s.game.el.discards[k], To: s.elHero(h)})
 				return
 			}
 		}

@@ -12,8 +12,10 @@ type NowView struct {
 	Unit  cards.UnitKind // whose Hits are split
 	Hits  int            // still to be split among heroes
 	Roll  RollView
-	Card  int // design of the card that is dealt with, -1
-	With  int // hero of an exchange besides Asked, -1
+	// Thrown are the dice thrown last as they lie, whether they can still be changed or not.
+	Thrown RollView
+	Card   int // design of the card that is dealt with, -1
+	With   int // hero of an exchange besides Asked, -1
 	// Tokens are the ability tokens drawn, indexes of Set.Abilities; -1: none.
 	Tokens [2]int
 }
@@ -32,7 +34,7 @@ const (
 	SeasonEnd
 )
 
-// RollView is a roll that can still be changed.
+// RollView is a roll.
 type RollView struct {
 	Die   cards.Die // NoDie: there is none
 	Faces []int     // values; -1: stuck
@@ -43,10 +45,24 @@ type RollView struct {
 // steps are the steps that frames belong to.
 var steps = map[frameKind]Step{spawnFrame: Spawning, seasonFrame: SeasonEnd, turnFrame: Heroes, tacticsFrame: TacticsNow, assaultFrame: AttackNow, marchFrame: MarchNow}
 
+// stepsOf are the steps of a round in which a round stands that goes on with a stage.
+var stepsOf = [...]Step{toMessenger: Opening, toSpawning: Opening, toHeroes: Heroes, toTactics: TacticsNow, toAssault: TacticsNow, toMarch: AttackNow,
+	toSeason: MarchNow, toEnd: SeasonEnd, toResurrection: SeasonEnd, toEvents: Opening}
+
+func (s *State) stepAt(stage uint8) Step {
+	if step := stepsOf[stage]; step != SeasonEnd || s.seasonEnds() {
+		return step
+	}
+	return MarchNow
+}
+
 func (s *State) viewNow() NowView {
-	v := NowView{Asked: int(s.ask.hero), Field: -1, Card: -1, With: -1, Tokens: [2]int{-1, -1}}
+	v := NowView{Asked: int(s.ask.hero), Thrown: s.viewRoll(), Field: -1, Card: -1, With: -1, Tokens: [2]int{-1, -1}}
 	for i := range s.stack.Len() {
 		f := &s.stack.Frames[i]
+		if f.kind == roundFrame {
+			v.Step = s.stepAt(f.stage)
+		}
 		if step, ok := steps[f.kind]; ok {
 			v.Step = step
 			v.Field, v.Zone = int(f.field), int(f.zone)+1
