@@ -2,6 +2,7 @@ package cards_test
 
 import (
 	"cmp"
+	"fmt"
 	"os"
 	"slices"
 	"strconv"
@@ -155,6 +156,38 @@ func TestBossCards(t *testing.T) {
 	archer := card(t, set, "gb_goblin_archer")
 	if !slices.Equal(archer.Commands, []cards.Command{cards.Deploy, cards.Gang}) {
 		t.Errorf("Goblin Archer has the commands %v", archer.Commands)
+	}
+}
+
+// ledger 7.5, ST-RUL-31: the ledger gives the numbers of the bosses as the content has them.
+func TestLedgerOfBosses(t *testing.T) {
+	ledger, err := os.ReadFile("../../../docs/rules/siegestorm.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	set := load(t)
+	row := func(name string, of func(b cards.Boss) string) string {
+		for _, b := range set.Bosses {
+			name += " | " + of(b)
+		}
+		return "| " + name + " |"
+	}
+	column := func(c cards.Column) string { return fmt.Sprintf("%d / %d / %d / %d", c.Menace, c.Basic, c.Advanced, c.Life) }
+	most := set.Bosses[0]
+	for _, b := range set.Bosses {
+		if b.Coop.Life > most.Coop.Life {
+			most = b
+		}
+	}
+	for _, want := range []string{
+		row("Hand", func(b cards.Boss) string { return fmt.Sprint(b.Hand) }),
+		row("Solo: Menace / basic / advanced / Life", func(b cards.Boss) string { return column(b.Solo) }),
+		row("Co-op: Menace / basic / advanced / Life", func(b cards.Boss) string { return column(b.Coop) }),
+		fmt.Sprintf("the largest start value (%d, %s in Co-op)", most.Coop.Life, most.Name),
+	} {
+		if !strings.Contains(string(ledger), want) {
+			t.Errorf("the ledger has no %q", want)
+		}
 	}
 }
 
