@@ -21,7 +21,12 @@ type Rand struct {
 	forced  [MaxForced]uint8
 	queued  uint8
 	largest Sides // die that can be forced
+	picks   [MaxPicks]uint8
+	npicks  uint8
 }
+
+// MaxPicks is how many forced picks a generator can hold.
+const MaxPicks = 7
 
 // NewRand returns the generator of a seed for a game of six-sided dice.
 func NewRand(seed uint64) Rand { return NewRandOf(seed, D6) }
@@ -52,6 +57,19 @@ func (r *Rand) IntN(n int) int {
 		}
 	}
 	return int(hi)
+}
+
+// Pick returns a number in [0, n) for what is drawn by lot without a die and without an order of
+// its own (a field, a card of a hand), each equally likely. A pick that a position file forces comes
+// first: 1 is the first thing, and a number above n is counted round. It panics if n <= 0.
+func (r *Rand) Pick(n int) int {
+	if r.npicks == 0 || n <= 0 {
+		return r.IntN(n)
+	}
+	pick := int(r.picks[0]-1) % n
+	r.npicks--
+	copy(r.picks[:], r.picks[1:])
+	return pick
 }
 
 // Die throws one six-sided die: the next forced face if there is one, else 1 to 6.
@@ -102,9 +120,11 @@ func Shuffle[T any](r *Rand, list []T) {
 type randJSON struct {
 	State  string `json:"state"`
 	Forced []int  `json:"forced,omitempty"`
+	Picks  []int  `json:"picks,omitempty"`
 }
 
-// MarshalJSON writes the generator's state as hexadecimal digits and the forced faces.
+// MarshalJSON writes the generator's state as hexadecimal digits, the forced faces and the forced
+// picks.
 func (r Rand) MarshalJSON() ([]byte, error) {
 	state, err := r.pcg.MarshalBinary()
 	if err != nil {
@@ -113,6 +133,9 @@ func (r Rand) MarshalJSON() ([]byte, error) {
 	out := randJSON{State: hex.EncodeToString(state[len("pcg:"):])}
 	for _, f := range r.forced[:r.queued] {
 		out.Forced = append(out.Forced, int(f))
+	}
+	for _, p := range r.picks[:r.npicks] {
+		out.Picks = append(out.Picks, int(p))
 	}
 	return json.Marshal(out)
 }
@@ -140,5 +163,19 @@ func (r *Rand) UnmarshalJSON(data []byte) error {
 			return err
 		}
 	}
+	return r.forcePicks(in.Picks)
+}
+
+func (r *Rand) forcePicks(picks []int) error {
+	if len(picks) > MaxPicks {
+		return fmt.Errorf("%d forced picks; at most %d can wait", len(picks), MaxPicks)
+	}
+	for i, p := range picks {
+		if p < 1 || p > 255 {
+			return fmt.Errorf("forced pick %d; the first thing is 1, and none is above 255", p)
+		}
+		r.picks[i] = uint8(p)
+	}
+	r.npicks = uint8(len(picks))
 	return nil
 }

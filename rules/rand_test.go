@@ -143,6 +143,29 @@ func TestRandSurvivesJSON(t *testing.T) {
 	}
 }
 
+// Picks that a position file forces come out in their order, whatever dice are thrown between them,
+// and are written again as long as they wait.
+func TestForcedPicks(t *testing.T) {
+	var r rules.Rand
+	file := `{"state":"` + strings.Repeat("0", 32) + `","forced":[5],"picks":[3,1,6]}`
+	if err := json.Unmarshal([]byte(file), &r); err != nil {
+		t.Fatal(err)
+	}
+	plain := r
+	if b, err := json.Marshal(r); err != nil || string(b) != file {
+		t.Errorf("written as %s (%v)", b, err)
+	}
+	if a, die, b, c := r.Pick(4), r.Die(), r.Pick(4), r.Pick(4); a != 2 || die != 5 || b != 0 || c != 1 {
+		t.Errorf("picked %d, %d and %d, threw %d", a, b, c, die)
+	}
+	if b, err := json.Marshal(r); err != nil || strings.Contains(string(b), "picks") {
+		t.Errorf("written as %s (%v)", b, err)
+	}
+	if x, y := r.Pick(1000), plain.IntN(1000); x != y {
+		t.Errorf("without a forced pick %d was drawn, by the generator %d", x, y)
+	}
+}
+
 func TestRandRefusesBrokenJSON(t *testing.T) {
 	good := strings.Repeat("0", 32)
 	for _, text := range []string{
@@ -154,6 +177,9 @@ func TestRandRefusesBrokenJSON(t *testing.T) {
 		`{"state":"` + good + `","forced":[-1]}`,
 		`{"state":"` + good + `","forced":[257]}`,
 		`{"state":"` + good + `","forced":[1` + strings.Repeat(",1", rules.MaxForced) + `]}`,
+		`{"state":"` + good + `","picks":[0]}`,
+		`{"state":"` + good + `","picks":[256]}`,
+		`{"state":"` + good + `","picks":[1` + strings.Repeat(",1", rules.MaxPicks) + `]}`,
 		`{"state":7}`,
 		`[]`,
 	} {

@@ -1,6 +1,7 @@
 package bsieged
 
 import (
+	"bytes"
 	"testing"
 )
 
@@ -137,6 +138,23 @@ func TestAvatarByDifficulty(t *testing.T) {
 		if s.avatar.vinculum != want {
 			t.Errorf("%s: Vinculum %d after a Disruption, want %d", level, s.avatar.vinculum, want)
 		}
+	}
+}
+
+// A position file forces Compass cards and the building that a lot falls on; BS-RUL-51.
+func TestForcedLots(t *testing.T) {
+	s := dealt(t, 1)
+	b, err := s.Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := s.game.Restore(bytes.Replace(b, []byte(`"rng": {`), []byte(`"rng": {"picks": [4, 1, 2],`), 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	forced := r.(*State)
+	if a, b, c := forced.compass("BS-MSG-13"), forced.compass("BS-MSG-13"), forced.randomIntact(); a != east || b != north || c != 1 {
+		t.Errorf("the lots fall on the fields %d and %d and on building %d", a, b, c)
 	}
 }
 

@@ -84,7 +84,7 @@ func (s *State) exhausted() bool {
 
 // compass draws one of the four Compass cards and puts it back (BS-RUL-51).
 func (s *State) compass(rule string) fieldNo {
-	f := fieldNo(s.rng.IntN(cards.FieldCount))
+	f := fieldNo(s.rng.Pick(cards.FieldCount))
 	s.emit(noHero, rules.Event{Kind: rules.Note, Name: "compass_drawn", Rule: rule, Subject: s.game.el.fields[f], To: s.game.el.fields[f], Reveals: true})
 	return f
 }

@@ -88,7 +88,7 @@ func (s *State) randomIntact() cards.BuildingID {
 			n++
 		}
 	}
-	return list[s.rng.IntN(n)]
+	return list[s.rng.Pick(n)]
 }
 
 // turnFreely turns the Catapult to a field of the user's choice (verb orient).

@@ -88,7 +88,7 @@ func (s *State) doDiscard(f *frame, e *cards.Effect, m command) {
 // byLot is a random card of a hand; which one, nobody could know.
 func (s *State) byLot(hand *pile) cardNo {
 	s.news = true
-	return hand.list[s.rng.IntN(hand.len())]
+	return hand.list[s.rng.Pick(hand.len())]
 }
 
 // doSteal takes random cards of the opponent's hand one by one (ST-KEY-15).
@@ -143,7 +143,7 @@ func (s *State) doKillSupporter(f *frame, e *cards.Effect, m command) {
 	}
 	if m.by == bossSide {
 		f.stage = effectUnderWay
-		s.killSupporter(f, m.foe, s.rng.IntN(s.sides[m.foe].support.len()))
+		s.killSupporter(f, m.foe, s.rng.Pick(s.sides[m.foe].support.len()))
 		return
 	}
 	s.askPick(f, m.by)
