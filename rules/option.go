@@ -99,7 +99,7 @@ func (in Info) settle(given map[string]string) (map[string]string, error) {
 		case !ok:
 			return nil, in.fault(id, T("%s has no option %q", in.Title, id))
 		case !o.Takes(value):
-			return nil, in.fault(id, T("%q is not a value of %s", value, o.Name))
+			return nil, in.fault(id, T("%q is not a value of %s; it is %s", value, o.Name, either(o.ids())))
 		case o.Open == "":
 		case len(value) > MaxOptionValue:
 			return nil, in.fault(id, T("the value has %d bytes; at most %d are taken", len(value), MaxOptionValue))
@@ -240,6 +240,15 @@ func (in Info) unfit(o Option, s Setup) Text {
 		return T("it counts only if %s is %s", other.Name, either(other.names(o.When[id])))
 	}
 	return T("the match has %s", Count(s.Seats, "%d seat", "%d seats"))
+}
+
+// ids are the listed values as files and flags write them.
+func (o Option) ids() []string {
+	ids := make([]string, len(o.Values))
+	for i, v := range o.Values {
+		ids[i] = v.ID
+	}
+	return ids
 }
 
 func (o Option) names(values []string) []string {

@@ -147,6 +147,16 @@ func TestOpenOptionsTakeOtherValues(t *testing.T) {
 	}
 }
 
+// Who writes a value that there is none of is told which there are.
+func TestUnknownValueListsTheValues(t *testing.T) {
+	in := rules.Info{ID: "storm", MinSeats: 1, MaxSeats: 1, Options: []rules.Option{{ID: "level", Name: "Level", Default: "low",
+		Values: []rules.OptionValue{{ID: "low"}, {ID: "middling"}, {ID: "high"}}}}}
+	_, err := in.Complete(rules.Setup{Options: map[string]string{"level": "hihg"}})
+	if want := `storm: level: "hihg" is not a value of Level; it is low, middling or high`; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
 func TestSetupErrorListsItsReasons(t *testing.T) {
 	err := &rules.SetupError{Game: "storm", Field: "deck1", Problem: rules.T("the deck is not legal"),
 		Reasons: []rules.Text{rules.T("It has 33 cards."), rules.T("There are five Spearmen")}}

@@ -23,6 +23,9 @@ func (g *Game) complete(setup rules.Setup) (rules.Setup, error) {
 		allowed, rule = "1 to "+strconv.Itoa(in.MaxSeats)+" seats are allowed", "BS-SET-1"
 	} else if o, ok := in.Option(fault.Field); ok {
 		allowed, rule = "allowed are "+strings.Join(valueIDs(o), ", "), optionRules[o.ID]
+		if o.Open == "" { // the fault lists the values already
+			allowed = "so it is settled"
+		}
 	}
 	fault.Reasons = append(fault.Reasons, rules.T("%s (%s)", allowed, rule))
 	return full, fault

@@ -3,6 +3,7 @@ package siegestorm
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"portcullis/rules"
 )
@@ -68,6 +69,15 @@ func (p preference) index(id string) (uint8, bool) {
 	return uint8(i), i >= 0
 }
 
+// ids lists the values as files and flags write them.
+func (p preference) ids() string {
+	ids := make([]string, len(p.values))
+	for i, v := range p.values {
+		ids[i] = v.ID
+	}
+	return strings.Join(ids, ", ")
+}
+
 // habits is how an army's seat wants to be asked now.
 func (a *army) habits() habits {
 	return habits{habitPass: uint8(a.autoPass), habitW1: uint8(a.stops[0]), habitW2: uint8(a.stops[1] - stopAlways)}
@@ -103,12 +113,16 @@ func (s *State) Prefer(seat rules.Seat, id, value string) error {
 		}
 		v, ok := p.index(value)
 		if !ok {
-			return fmt.Errorf("%s: there is no value %q", id, value)
+			return fmt.Errorf("%s: there is no value %q; there are %s", id, value, p.ids())
 		}
 		h := s.sides[seat].habits()
 		h[i] = v
 		s.sides[seat].settle(h)
 		return nil
 	}
-	return fmt.Errorf("there is no preference %q", id)
+	var ids []string
+	for _, p := range preferences() {
+		ids = append(ids, p.id)
+	}
+	return fmt.Errorf("there is no preference %q; there are %s", id, strings.Join(ids, ", "))
 }
