@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/rules/snapshot"
 )
@@ -159,7 +160,7 @@ func (s *State) checkCards() *snapshot.Error {
 			want = cards.DeckSize
 		}
 		if count[d] != want {
-			return broken("sides."+d.String(), invariantCards, "has %d cards in all; it began with %d", count[d], want)
+			return broken("sides."+d.String(), invariantCards, "has %s in all; it began with %d", rules.Count(count[d], "%d card", "%d cards"), want)
 		}
 		if n := s.sides[d].hand.len(); d != bossSide && n > handLimit {
 			return broken("sides."+d.String()+".hand", invariantHands, "has %d cards", n)
@@ -208,7 +209,7 @@ func (s *State) checkChain() *snapshot.Error {
 	case chains > 1 || chains == 0 && s.links > 0:
 		return broken("chain", invariantChain, "%d links and %d chains", s.links, chains)
 	case s.ask.kind == askWindow && s.play.card == noCard && s.nexits > 0:
-		return broken("exits", invariantChain, "%d creatures wait for an order at a window", s.nexits)
+		return broken("exits", invariantChain, "%s for an order at a window", rules.Count(int(s.nexits), "%d creature waits", "%d creatures wait"))
 	}
 	for i := range s.chain[:s.links] {
 		if i > 0 && s.chain[i].by == s.chain[i-1].by || i > 1 && s.chain[i].by != s.chain[i-2].by {
@@ -228,7 +229,7 @@ func (s *State) checkPlay() *snapshot.Error {
 		return nil
 	}
 	if p.npaid > p.cost {
-		return broken("announced.paid", invariantPaid, "has %d cards; it costs %d", p.npaid, p.cost)
+		return broken("announced.paid", invariantPaid, "has %s; it costs %d", rules.Count(int(p.npaid), "%d card", "%d cards"), p.cost)
 	}
 	var seen [maxCards]bool
 	for _, c := range p.paid[:p.npaid] {

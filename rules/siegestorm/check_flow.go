@@ -35,8 +35,11 @@ func (s *State) checkFlow() *snapshot.Error {
 		return broken("storming", invariantFlow, "%s storms, and no storm is under way", s.cardName(s.stormer))
 	}
 	for i := range s.chain[:s.links] {
-		if l := &s.chain[i]; !s.playsOn(l.by, l.track) || l.target != noCard && !s.exists(l.target) {
-			return broken("chain", invariantFlow, "link %d is not in a war track of %s, or has a target that is no card", i, l.by)
+		switch l := &s.chain[i]; {
+		case !s.playsOn(l.by, l.track):
+			return broken("chain", invariantFlow, "link %d is not in a war track of %s", i, l.by)
+		case l.target != noCard && !s.exists(l.target):
+			return broken("chain", invariantFlow, "link %d has a target that is no card", i)
 		}
 	}
 	if why := s.questionFault(); why != "" {

@@ -40,7 +40,7 @@ func (g *Game) Restore(data []byte) (state rules.State, err error) {
 // bodyFields are the fields of a snapshot that are not options.
 func bodyFields() []string {
 	return []string{"turn", "active", "living", "result", "loser", "winners", "sides", "tracks", "zones", "tokens", "modifiers", "exits",
-		"storming", "boss_board", "chain", "waiting", "announced", "frames", "question", "hand_overs", "deserted_tracks", "choices_this_turn", "rng"}
+		"storming", "boss_board", "chain", "waiting", "announced", "frames", "question", "hand_overs", "deserted_tracks", "choices_this_turn", "rng", "rest"}
 }
 
 // requiredFields cannot be left out of a snapshot.
@@ -80,8 +80,12 @@ func (r *restorer) seats(field string, names []string) rules.Seats {
 	var set rules.Seats
 	for _, name := range names {
 		d := r.side(field, name)
-		if d.seat() == rules.NoSeat || set.Has(d.seat()) {
-			r.Fail(field, "", "%q is no player, or comes twice", name)
+		switch {
+		case d.seat() == rules.NoSeat:
+			r.Fail(field, "", "%q is no player", name)
+			return set
+		case set.Has(d.seat()):
+			r.Fail(field, "", "%q comes twice", name)
 			return set
 		}
 		set |= rules.SeatsOf(d.seat())

@@ -1,5 +1,7 @@
 package siegestorm
 
+import "portcullis/rules"
+
 // board reads war tracks, Battle Zones and the creatures that have left their slots. In Last Man
 // Standing the tracks and zones of eliminated players are gone (ST-LMS-8).
 func (r *restorer) board(in *written) {
@@ -10,8 +12,15 @@ func (r *restorer) board(in *written) {
 		if r.Err != nil {
 			return
 		}
-		if seen[t] || len(from.Slots) != trackSlots || from.Side != s.tracks[t].owner.String() {
-			r.Fail("tracks", invariantSlots, "war track %d is there twice, has %d slots or is not %s's", t, len(from.Slots), from.Side)
+		switch owner := s.tracks[t].owner.String(); {
+		case seen[t]:
+			r.Fail("tracks", invariantSlots, "war track %d is there twice", t)
+		case len(from.Slots) != trackSlots:
+			r.Fail("tracks", invariantSlots, "war track %d has %s; it has %d", t, rules.Count(len(from.Slots), "%d slot here", "%d slots here"), trackSlots)
+		case from.Side != owner:
+			r.Fail("tracks", invariantSlots, "war track %d is of %q; it belongs to %s", t, from.Side, owner)
+		}
+		if r.Err != nil {
 			return
 		}
 		seen[t] = true
@@ -55,8 +64,16 @@ func (r *restorer) zones(in *written) {
 	var seen [maxZones]bool
 	for _, from := range in.Zones {
 		i := r.Number("zones", "ST-ZON-2", from.Zone, 0, maxZones-1)
-		if r.Err == nil && (seen[i] || !s.zones[i].used || len(from.Tracks) != 2 || len(from.Front) != 2) {
-			r.Fail("zones", "ST-ZON-2", "Battle Zone %d is not in this match, is there twice, or has not two tracks and two Frontlines", i)
+		switch {
+		case r.Err != nil:
+		case !s.zones[i].used:
+			r.Fail("zones", "ST-ZON-2", "Battle Zone %d is not in this match", i)
+		case seen[i]:
+			r.Fail("zones", "ST-ZON-2", "Battle Zone %d is there twice", i)
+		case len(from.Tracks) != 2:
+			r.Fail("zones", "ST-ZON-2", "Battle Zone %d has %s; it lies between two", i, rules.Count(len(from.Tracks), "%d war track", "%d war tracks"))
+		case len(from.Front) != 2:
+			r.Fail("zones", "ST-ZON-2", "Battle Zone %d has %s; it has two", i, rules.Count(len(from.Front), "%d Frontline", "%d Frontlines"))
 		}
 		if r.Err != nil {
 			return
@@ -75,7 +92,7 @@ func (r *restorer) zones(in *written) {
 	}
 	for t := range s.tracks {
 		if want := s.ends(uint8(t)); ends[t] != want && s.result == undecided {
-			r.Fail("zones", "ST-ZON-5", "war track %d runs along %d Battle Zones instead of %d", t, ends[t], want)
+			r.Fail("zones", "ST-ZON-5", "war track %d runs along %s instead of %d", t, rules.Count(ends[t], "%d Battle Zone", "%d Battle Zones"), want)
 		}
 	}
 }
@@ -166,8 +183,12 @@ func (r *restorer) changes(in *written) {
 		c := r.on("tokens", from.Card)
 		gang := r.Number("tokens.gang", invariantTokens, from.Gang, 0, gangSupply)
 		spirit := r.Number("tokens.spirit", invariantTokens, from.Spirit, 0, spiritCap)
-		if r.Err == nil && (c == noCard || s.cards[c].gang+s.cards[c].spirit > 0) {
-			r.Fail("tokens", invariantTokens, "%q is no card, or comes twice", from.Card)
+		switch {
+		case r.Err != nil:
+		case c == noCard:
+			r.Fail("tokens", invariantTokens, "no card is named")
+		case s.cards[c].gang+s.cards[c].spirit > 0:
+			r.Fail("tokens", invariantTokens, "%q comes twice", from.Card)
 		}
 		if r.Err != nil {
 			return
@@ -183,8 +204,12 @@ func (r *restorer) changes(in *written) {
 		id, ok := r.game.set.ByKey(from.Source)
 		att := r.Number("modifiers.att", "ST-RUL-41", from.ATT, -mostChange, mostChange)
 		def := r.Number("modifiers.def", "ST-RUL-41", from.DEF, -mostChange, mostChange)
-		if r.Err == nil && (c == noCard || !ok) {
-			r.Fail("modifiers", "ST-RUL-41", "%q or %q is no card", from.Card, from.Source)
+		switch {
+		case r.Err != nil:
+		case c == noCard:
+			r.Fail("modifiers", "ST-RUL-41", "no card is named")
+		case !ok:
+			r.Fail("modifiers", "ST-RUL-41", "there is no card %q", from.Source)
 		}
 		if r.Err != nil {
 			return

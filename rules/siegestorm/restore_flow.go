@@ -1,6 +1,9 @@
 package siegestorm
 
-import "portcullis/rules/siegestorm/cards"
+import (
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
 
 // flow reads the chain, the waiting passives and the announcement.
 func (r *restorer) flow(in *written) {
@@ -21,6 +24,7 @@ func (r *restorer) flow(in *written) {
 	if in.Announced != nil {
 		r.announced(in.Announced)
 	}
+	r.rest(in)
 	for c := range cardNo(maxCards) {
 		if d := r.owner(int(c)); d != noSide && !r.laid[c] && r.Err == nil {
 			r.Fail("sides", invariantCards, "card number %d of %s is in no place", c, d)
@@ -100,7 +104,7 @@ func (r *restorer) announced(from *announceJSON) {
 		p.track = r.track("announced.track", *from.Track)
 	}
 	if len(from.Paid) > maxCost {
-		r.Fail("announced.paid", invariantPaid, "has %d cards; it costs %d", len(from.Paid), from.Cost)
+		r.Fail("announced.paid", invariantPaid, "has %s; it costs %d", rules.Count(len(from.Paid), "%d card", "%d cards"), from.Cost)
 		return
 	}
 	for _, name := range from.Paid {

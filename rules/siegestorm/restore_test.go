@@ -98,6 +98,76 @@ func TestEditedSnapshots(t *testing.T) {
 	}
 }
 
+// A position may leave cards out if it says that they are removed: those of players are, those of
+// a boss are out of the game (ST-KEY-3, ST-RUL-54). It is written again with every card.
+func TestRestIsRemoved(t *testing.T) { // ST-INV-1
+	for name, in := range map[string]tree{"a Duel": duelling(t), "Solo": fighting(t)} {
+		last := len(in.list("sides")) - 1
+		for i := range last + 1 {
+			in.side(i)["resources"] = in.side(i).list("resources")[:6]
+			delete(in.side(i), "casualties")
+		}
+		expectBroken(t, in, invariantCards, "sides")
+		in["rest"] = "removed"
+		restored, err := content.Restore(in.bytes(t))
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		s := restored.(*State)
+		for d := range side(maxSides) {
+			if !s.plays(d) {
+				continue
+			}
+			where := removed
+			if d == bossSide {
+				where = outOfGame
+			}
+			if got, n := len(s.lying(where, d)), s.sides[d].resources.len(); got == 0 || n != 6 {
+				t.Errorf("%s: %s has %d cards in %s and %d Resources", name, d, got, where, n)
+			}
+		}
+		back := treeOf(t, s)
+		if _, kept := back["rest"]; kept || len(back.side(0).list("removed")) == 0 {
+			t.Errorf("%s: written with the rest unsaid: %v", name, back.side(0)["removed"])
+		}
+		if _, err := content.Restore(back.bytes(t)); err != nil {
+			t.Errorf("%s, restored again: %v", name, err)
+		}
+	}
+	in := duelling(t)
+	in["rest"] = "hidden"
+	expectBroken(t, in, "", "rest")
+}
+
+// One refusal gives one reason.
+func TestOneReason(t *testing.T) {
+	for want, spoil := range map[string]func(in tree){
+		"war track 0 is there twice":                         func(in tree) { in["tracks"] = append(in.list("tracks"), in.track(0)) },
+		"war track 0 has 1 slot here; it has 3":              func(in tree) { in.track(0)["slots"] = []any{""} },
+		`war track 0 is of "player2"; it belongs to player1`: func(in tree) { in.track(0)["side"] = "player2" },
+		"Battle Zone 1 is not in this match":                 func(in tree) { in.zone(0)["zone"] = 1 },
+		"Battle Zone 0 is there twice":                       func(in tree) { in["zones"] = append(in.list("zones"), in.zone(0)) },
+		"Battle Zone 0 has 1 war track; it lies between two": func(in tree) { in.zone(0)["tracks"] = []any{0} },
+		"Battle Zone 0 has 1 Frontline; it has two":          func(in tree) { in.zone(0)["front"] = []any{""} },
+		`"player1" comes twice`:                              func(in tree) { in["living"] = []any{"player1", "player1"} },
+		`"boss" does not take part`:                          func(in tree) { in["living"] = []any{"boss"} },
+		"no card is named":                                   func(in tree) { in["tokens"] = []any{map[string]any{"gang": 1}} },
+		`there is no card "cake"`: func(in tree) {
+			in["modifiers"] = []any{map[string]any{"card": in.side(0).list("hand")[0], "source": "cake", "att": 1}}
+		},
+		"card number 31 of player1 is in no place": func(in tree) { in.side(0)["hand"] = in.side(0).list("hand")[1:] },
+	} {
+		in := duelling(t)
+		spoil(in)
+		_, err := content.Restore(in.bytes(t))
+		var bad *snapshot.Error
+		if !errors.As(err, &bad) || bad.Reason != want {
+			t.Errorf("%v; want %s", err, want)
+		}
+	}
+}
+
 // A snapshot that breaks an invariant is refused with its id and the field: ST-INV-1 to ST-INV-6,
 // ST-INV-8, ST-INV-10, ST-INV-11, ST-INV-13 to ST-INV-16, ST-INV-18.
 func TestBrokenSnapshots(t *testing.T) { // ST-INV-1, ST-INV-2, ST-INV-3, ST-INV-4, ST-INV-5, ST-INV-6, ST-INV-8

@@ -35,6 +35,9 @@ type written struct {
 	Deserted  []int         `json:"deserted_tracks,omitempty"`
 	Spent     int           `json:"choices_this_turn"`
 	Rand      rules.Rand    `json:"rng"`
+	// Rest is for positions that a person writes: "removed" lets every card that is named nowhere
+	// be removed. It is read and never written.
+	Rest string `json:"rest,omitempty"`
 }
 
 type sideJSON struct {

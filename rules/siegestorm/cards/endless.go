@@ -1,5 +1,7 @@
 package cards
 
+import "portcullis/rules"
+
 // A match ends because every announcement costs more cards than it gives back (ST-RUL-40).
 // These checks refuse cards that break that.
 
@@ -9,10 +11,10 @@ const trackCards = 3
 // endless notes a fault if the card gives back as many cards as its use costs.
 func (r *cardReader) endless(c *Card) {
 	if back := givenBack(c.Action); back > int(c.Cost) {
-		r.Fault(r.at("action"), r.who("action"), "gives back %d cards for a cost of %d; it may give back at most its cost (ST-RUL-40)", back, c.Cost)
+		r.Fault(r.at("action"), r.who("action"), "gives back %s for a cost of %d; it may give back at most its cost (ST-RUL-40)", rules.Count(back, "%d card", "%d cards"), c.Cost)
 	}
 	if back := givenBack(c.Passive.Effects); c.Passive.Kind == Activated && back >= int(c.Passive.Cost) {
-		r.Fault(r.at("passive"), r.who("passive"), "gives back %d cards for a cost of %d; an activation must give back less than its cost (ST-RUL-40)", back, c.Passive.Cost)
+		r.Fault(r.at("passive"), r.who("passive"), "gives back %s for a cost of %d; an activation must give back less than its cost (ST-RUL-40)", rules.Count(back, "%d card", "%d cards"), c.Passive.Cost)
 	}
 }
 

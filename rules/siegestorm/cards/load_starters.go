@@ -3,6 +3,7 @@ package cards
 import (
 	"fmt"
 
+	"portcullis/rules"
 	"portcullis/rules/content"
 )
 
@@ -75,7 +76,7 @@ func (r *starterReader) read(deck int) List {
 		}
 	}
 	if n := list.Size(); n != DeckSize {
-		r.Fault(r.at("cards"), r.who("cards"), "%d cards; a Starter deck has %d", n, DeckSize)
+		r.Fault(r.at("cards"), r.who("cards"), "%s; a Starter deck has %d", rules.Count(n, "%d card", "%d cards"), DeckSize)
 	}
 	return list
 }
