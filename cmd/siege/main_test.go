@@ -80,7 +80,7 @@ func TestForcedRollsComeOut(t *testing.T) {
 	if out := must(t, "play", file, "roll", "--rolls", "3,4"); !regexp.MustCompile(`3 and 4|3, 4`).MatchString(out) {
 		t.Errorf("forced 3 and 4, told %q", out)
 	}
-	for _, bad := range []string{"7", "0", "3,x", ","} {
+	for _, bad := range []string{"7", "0", "3,x", ",", strings.Repeat("1,", 32) + "1"} {
 		if _, _, code := siege(t, "play", file, "--rolls", bad); code != unusable {
 			t.Errorf("--rolls %s: exit %d", bad, code)
 		}

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
-	"strings"
 
 	"portcullis/game/bot"
 	"portcullis/game/match"
@@ -17,17 +15,17 @@ import (
 type playCmd struct {
 	File   string   `arg:"" help:"Match file."`
 	Choice []string `arg:"" optional:"" help:"Choices in notation, each one argument, or prefer SEAT ID VALUE. With none, only computer seats play."`
-	Rolls  string   `help:"Force the next dice, such as 3,4,6." placeholder:"FACES"`
+	Rolls  string   `help:"Force the dice that these choices throw, such as 3,4,6: exactly as many." placeholder:"FACES"`
 	Random int      `help:"Then play so many decisions by chance, whoever is asked." placeholder:"N"`
 }
 
 func (c *playCmd) Run(d *desk) error {
-	faces, err := parseRolls(c.Rolls)
-	if err != nil {
-		return err
-	}
 	if c.Random < 0 {
 		return fmt.Errorf("--random %d: play 0 or more", c.Random)
+	}
+	faces, err := c.forced(d)
+	if err != nil {
+		return err
 	}
 	m, journal, err := d.resume(c.File)
 	if err != nil {
@@ -37,9 +35,6 @@ func (c *playCmd) Run(d *desk) error {
 	moves, err := parseMoves(m.Game(), c.Choice)
 	if err != nil {
 		return err
-	}
-	if len(moves) > 0 && !moves[0].prefer && !m.State().Decision().Allows(moves[0].choice) {
-		return d.do(m, moves[0]) // a refusal, before any dice are forced
 	}
 	if err := m.Force(faces...); err != nil {
 		return err
@@ -52,6 +47,28 @@ func (c *playCmd) Run(d *desk) error {
 	}
 	d.closing(m)
 	return nil
+}
+
+// forced reads the dice that are forced, and refuses them unless what is to be played throws them
+// all: none may wait for a later throw.
+func (c *playCmd) forced(d *desk) ([]uint8, error) {
+	if c.Rolls == "" {
+		return nil, nil
+	}
+	m, file, err := d.load(c.File)
+	if err != nil {
+		return nil, err
+	}
+	faces, err := parseRolls(c.Rolls, m.Info().LargestDie())
+	if err != nil {
+		return nil, err
+	}
+	moves, err := parseMoves(m.Game(), c.Choice)
+	if err != nil {
+		return nil, err
+	}
+	r := rehearsal{desk: d, file: file, play: c, moves: moves, faces: faces}
+	return faces, r.check()
 }
 
 // playAll does one thing after the other, each followed by what computer seats answer.
@@ -93,29 +110,14 @@ func (d *desk) closing(m *match.Match) {
 	fmt.Fprintf(d.out, "%s: %s\n", m.State().Progress().Text, p.Ask)
 }
 
-func parseRolls(text string) ([]uint8, error) {
-	if text == "" {
-		return nil, nil
-	}
-	var faces []uint8
-	for _, part := range strings.Split(text, ",") {
-		n, err := strconv.ParseUint(strings.TrimSpace(part), 10, 8)
-		if err != nil || n < 1 || n > 6 {
-			return nil, fmt.Errorf("--rolls %q: %q is not a face of a die, 1 to 6", text, part)
-		}
-		faces = append(faces, uint8(n))
-	}
-	return faces, nil
-}
-
 // apply plays a choice and tells what happened.
 func (d *desk) apply(m *match.Match, choice rules.Choice) error {
-	fmt.Fprintf(d.out, "> %s\n", m.Game().Notation(choice))
 	events, err := m.Play(choice)
 	var warning *match.NotKept
 	if err != nil && !errors.As(err, &warning) {
 		return err
 	}
+	fmt.Fprintf(d.out, "> %s\n", m.Game().Notation(choice))
 	tell(d.out, m.State(), events)
 	return err
 }

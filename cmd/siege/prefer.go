@@ -93,6 +93,10 @@ func (d *desk) do(m *match.Match, v move) error {
 	if !v.prefer {
 		return d.apply(m, v.choice)
 	}
-	fmt.Fprintf(d.out, "> prefer %d %s %s\n", v.seat, v.id, v.value)
-	return m.Prefer(v.seat, v.id, v.value)
+	err := m.Prefer(v.seat, v.id, v.value)
+	var warning *match.NotKept
+	if err == nil || errors.As(err, &warning) {
+		fmt.Fprintf(d.out, "> prefer %d %s %s\n", v.seat, v.id, v.value)
+	}
+	return err
 }

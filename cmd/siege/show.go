@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
@@ -215,113 +214,6 @@ func (v viewed) writeSeats(w io.Writer) {
 	}
 }
 
-// choiceJSON is a choice for programs.
-type choiceJSON struct {
-	Notation string          `json:"notation"`
-	Sentence string          `json:"sentence"`
-	Rule     string          `json:"rule,omitempty"`
-	Path     []rules.Element `json:"path"`
-}
-
-func choicesJSON(m *match.Match, s rules.State, choices []rules.Choice) []choiceJSON {
-	list := []choiceJSON{}
-	for _, c := range choices {
-		what := s.Describe(c)
-		list = append(list, choiceJSON{m.Game().Notation(c), what.Sentence.String(), what.Rule, what.Path})
-	}
-	return list
-}
-
-// outcomeJSON is how a match ended, for programs.
-type outcomeJSON struct {
-	Winners []int  `json:"winners"`
-	Result  string `json:"result"`
-	Reason  string `json:"reason"`
-	Rule    string `json:"rule"`
-}
-
-// matchJSON is what of a match its snapshot does not hold, for programs.
-type matchJSON struct {
-	Seed    uint64            `json:"seed,string"`
-	Players []save.Seat       `json:"players"`
-	Options map[string]string `json:"options"`
-}
-
-// preferenceJSON is what a seat has settled, for programs.
-type preferenceJSON struct {
-	Seat  int    `json:"seat"`
-	ID    string `json:"id"`
-	Value string `json:"value"`
-}
-
-// preferences is what the seats have settled, as far as the seat may know it: its own.
-func (v viewed) preferences() []preferenceJSON {
-	list := []preferenceJSON{}
-	for i := range v.match.Seats() {
-		if v.seat != rules.NoSeat && v.seat != rules.Seat(i) {
-			continue
-		}
-		for _, p := range v.match.Preferences(rules.Seat(i)) {
-			list = append(list, preferenceJSON{i, p.ID, p.Value})
-		}
-	}
-	return list
-}
-
-func (v viewed) writeJSON(w io.Writer) error {
-	m, s := v.match, v.state
-	snapshot, err := s.Snapshot()
-	if err != nil {
-		return err
-	}
-	answer := struct {
-		Game     string           `json:"game"`
-		Match    matchJSON        `json:"match"`
-		Progress string           `json:"progress"`
-		Turn     int              `json:"turn"`
-		Length   int              `json:"decisions"`
-		Decision string           `json:"decision,omitempty"`
-		Seats    []int            `json:"seats"`
-		Prompt   string           `json:"prompt,omitempty"`
-		Rule     string           `json:"rule,omitempty"`
-		Choices  []choiceJSON     `json:"choices"`
-		Outcome  *outcomeJSON     `json:"outcome,omitempty"`
-		Damage   string           `json:"damage,omitempty"`
-		Prefer   []preferenceJSON `json:"preferences,omitempty"`
-		State    json.RawMessage  `json:"state"`
-	}{
-		Game:     m.Info().ID,
-		Match:    matchJSON{m.Header().Seed, m.Seats(), m.Header().Options},
-		Progress: s.Progress().Text.String(),
-		Turn:     s.Progress().Turn,
-		Length:   m.Len(),
-		Decision: s.Decision().Kind,
-		Seats:    seatList(s.Decision().Seats),
-		Choices:  choicesJSON(m, s, v.choices()),
-		Prefer:   v.preferences(),
-		State:    snapshot,
-	}
-	if o, over := s.Outcome(); over {
-		answer.Outcome = &outcomeJSON{seatList(o.Winners), o.Result, o.Reason.String(), o.Rule}
-	} else {
-		answer.Prompt, answer.Rule = s.Prompt().Ask.String(), s.Prompt().Rule
-	}
-	if v.file.Damage != nil {
-		answer.Damage = v.file.Damage.String()
-	}
-	return writeJSON(w, answer)
-}
-
-func seatList(seats rules.Seats) []int {
-	list := []int{}
-	for seat := rules.Seat(0); seat < 16; seat++ {
-		if seats.Has(seat) {
-			list = append(list, int(seat))
-		}
-	}
-	return list
-}
-
 type choicesCmd struct {
 	File string `arg:"" help:"Match file."`
 	JSON bool   `name:"json" help:"As JSON."`
@@ -339,11 +231,4 @@ func (c *choicesCmd) Run(d *desk) error {
 		fmt.Fprintln(d.out, m.Game().Notation(choice))
 	}
 	return nil
-}
-
-func writeJSON(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	return e.Encode(v)
 }
