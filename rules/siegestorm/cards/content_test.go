@@ -172,7 +172,9 @@ func TestLedgerOfBosses(t *testing.T) {
 		}
 		return "| " + name + " |"
 	}
-	column := func(c cards.Column) string { return fmt.Sprintf("%d / %d / %d / %d", c.Menace, c.Basic, c.Advanced, c.Life) }
+	column := func(c cards.Column) string {
+		return fmt.Sprintf("%d / %d / %d / %d", c.Menace, c.Basic, c.Advanced, c.Life)
+	}
 	most := set.Bosses[0]
 	for _, b := range set.Bosses {
 		if b.Coop.Life > most.Coop.Life {
