@@ -128,6 +128,19 @@ func (c capital) String() string {
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
+// Within is a name within a sentence: in English its article is written small, "the Warden".
+func Within(t Text) Text { return T("%s", within{t}) }
+
+type within struct{ text Text }
+
+func (w within) String() string {
+	s := w.text.String()
+	if rest, ok := strings.CutPrefix(s, "The "); ok && spoken.Load() == nil {
+		return "the " + rest
+	}
+	return s
+}
+
 // Decimal is a number with as many places behind the decimal point: "1.5". Formats of Texts have
 // no fractions themselves, since the point is a comma elsewhere.
 func Decimal(x float64, places int) Text { return T("%s", decimal{x, places}) }

@@ -133,10 +133,8 @@ func (it Item) value() string {
 		return it.Text.Now
 	case it.Kind == Slider:
 		return strconv.Itoa(it.Range.Now)
-	case it.Kind == Toggle && it.Chosen:
-		return "on"
 	case it.Kind == Toggle:
-		return "off"
+		return switched(it.Chosen)
 	}
 	return ""
 }

@@ -3,6 +3,7 @@ package form
 import (
 	"math"
 
+	"portcullis/rules"
 	"portcullis/scenes/ink"
 )
 
@@ -37,12 +38,12 @@ func (k Kit) Bar(h Heading) []Item {
 	var items []Item
 	left, right := pad, bar.W-pad
 	if h.Back != "" {
-		items = append(items, k.IconButton(Label{ID: h.Back, Text: "Back", Tip: "Back (Esc)", Icon: "kit/back"}, ink.R(left, y, side, side)))
+		items = append(items, k.IconButton(Label{ID: h.Back, Text: rules.Say("Back"), Tip: rules.Say("Back (Esc)"), Icon: "kit/back"}, ink.R(left, y, side, side)))
 		left += side + pad
 	}
 	for _, b := range []Label{
-		{ID: h.Settings, Text: "Settings", Icon: "kit/settings"},
-		{ID: h.Rules, Text: "How to play", Tip: "How to play (F1)", Icon: "kit/rules"},
+		{ID: h.Settings, Text: rules.Say("Settings"), Icon: "kit/settings"},
+		{ID: h.Rules, Text: rules.Say("How to play"), Tip: rules.Say("How to play (F1)"), Icon: "kit/rules"},
 	} {
 		if b.ID != "" {
 			right -= side

@@ -3,19 +3,25 @@ package form
 import (
 	"math"
 
+	"portcullis/rules"
 	"portcullis/scenes/ink"
 )
+
+// switched says how a toggle stands.
+func switched(on bool) string {
+	if on {
+		return rules.T("on").In("a switch").String()
+	}
+	return rules.T("off").In("a switch").String()
+}
 
 // Switch is a toggle: a pill with a knob, and "on" or "off" beside it. box is where it may
 // lie; it takes what it needs at the left.
 func (k Kit) Switch(b Label, box ink.Rect) Item {
 	h := math.Max(k.MinTarget(), k.Px(42))
 	f := k.Font(ink.SerifBold, 20)
-	word := "off"
-	if b.Chosen {
-		word = "on"
-	}
-	wordWidth := math.Max(k.Width(f, "off"), k.Width(f, "on"))
+	word := switched(b.Chosen)
+	wordWidth := math.Max(k.Width(f, switched(false)), k.Width(f, switched(true)))
 	high := math.Max(h, k.Line(f))
 	pill := ink.R(box.X, box.Y+(high-h)/2, math.Round(2.1*h), h).Round()
 	at := ink.R(box.X, box.Y, pill.W+k.Gap()*1.4+wordWidth+1, high)

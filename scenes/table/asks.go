@@ -114,11 +114,11 @@ func (s *sheet) asking(list []rules.Preference, by hands) {
 	var l ink.List
 	k.Parchment(&l, box)
 	panel := s.decor("table:asks-panel", depthDialog, box, l)
-	panel.Solid, panel.Label = true, asksTitle
+	panel.Solid, panel.Label = true, asksTitle()
 	for i, it := range c.Items {
 		s.asksItem(shifted(it, box.X, box.Y), fmt.Sprint("table:asks-text/", i), by)
 	}
-	s.dialogButtons([]form.Label{{ID: idClose, Text: "Close", Icon: "kit/close", Tip: "Close (Esc)", Size: stripType}},
+	s.dialogButtons([]form.Label{{ID: idClose, Text: rules.Say("Close"), Icon: "kit/close", Tip: rules.Say("Close (Esc)"), Size: stripType}},
 		ink.R(foot.X, box.Bottom()+k.Gap(), foot.W, foot.H), by)
 }
 
@@ -148,7 +148,7 @@ func preferenceNote(about rules.Element, p Preferred, list []rules.Preference) n
 	for _, pref := range list {
 		value, ok := rules.Option{Values: pref.Values}.Value(p.Value)
 		if ok && pref.ID == p.ID {
-			return note{about: about, title: pref.Name + ": " + value.Name, body: []string{value.Help}}
+			return note{about: about, title: rules.Say("%s: %s", pref.Title(), value.Title()), body: []string{value.About().String()}}
 		}
 	}
 	return note{}
@@ -163,18 +163,18 @@ const (
 	noWords
 )
 
-const asksTitle = "When to ask me"
+func asksTitle() string { return rules.Say("When to ask me") }
 
 func asksColumn(c *form.Column, list []rules.Preference, details detail) {
-	c.Para(c.Font(ink.SerifBold, 26), ink.Ink, asksTitle)
+	c.Para(c.Font(ink.SerifBold, 26), ink.Ink, asksTitle())
 	if details == allWords {
-		c.Para(c.Font(ink.Sans, 17), ink.Oak, "It counts from the next question on. The other seats are not told.")
+		c.Para(c.Font(ink.Sans, 17), ink.Oak, rules.Say("It counts from the next question on. The other seats are not told."))
 	}
 	for _, pref := range list {
 		c.Skip(c.Gap())
-		c.Para(c.Font(ink.SerifBold, 20), ink.Ink, pref.Name)
+		c.Para(c.Font(ink.SerifBold, 20), ink.Ink, pref.Title().String())
 		if details == allWords {
-			c.Note(pref.Help)
+			c.Note(pref.About().String())
 		}
 		c.Skip(c.Gap() * 0.4)
 		var buttons []form.Label
@@ -182,9 +182,9 @@ func asksColumn(c *form.Column, list []rules.Preference, details detail) {
 		for _, v := range pref.Values {
 			chosen := v.ID == pref.Value
 			if chosen {
-				help = v.Help
+				help = v.About().String()
 			}
-			buttons = append(buttons, form.Label{ID: string(asksID(pref.ID, v.ID)), Text: v.Name, Tip: v.Help, Size: 18, Chosen: chosen})
+			buttons = append(buttons, form.Label{ID: string(asksID(pref.ID, v.ID)), Text: v.Title().String(), Tip: v.About().String(), Size: 18, Chosen: chosen})
 		}
 		c.Flow(buttons, c.Option)
 		if details != noWords {

@@ -153,26 +153,26 @@ func (s *sheet) wrapped(l *ink.List, inner ink.Rect, ask string) bool {
 // tools are the icons of the bar with what they would do.
 func (t *Table) tools() []form.Label {
 	undo, can := t.config.Match.CanUndo(stepBack)
-	undoing := form.Label{ID: idUndo, Text: "Undo", Icon: "kit/undo"}
+	undoing := form.Label{ID: idUndo, Text: rules.Say("Undo"), Icon: "kit/undo"}
 	if can {
-		undoing.Tip = undo.Sentence.String() + " (Ctrl+Z)"
+		undoing.Tip = rules.Say("%s (Ctrl+Z)", undo.Sentence)
 	} else {
 		undoing.Reason = undo.Sentence.String()
 	}
 	redo, can := t.config.Match.CanRedo(stepBack)
-	redoing := form.Label{ID: idRedo, Text: "Redo", Icon: "kit/redo"}
+	redoing := form.Label{ID: idRedo, Text: rules.Say("Redo"), Icon: "kit/redo"}
 	if can {
-		redoing.Tip = redo.Sentence.String() + " (Ctrl+Y)"
+		redoing.Tip = rules.Say("%s (Ctrl+Y)", redo.Sentence)
 	} else {
 		redoing.Reason = redo.Sentence.String()
 	}
-	hint := form.Label{ID: idHint, Text: "Hint", Icon: "kit/hint", Tip: "Ask the computer player (H)", Reason: t.noHint()}
+	hint := form.Label{ID: idHint, Text: rules.Say("Hint"), Icon: "kit/hint", Tip: rules.Say("Ask the computer player (H)"), Reason: t.noHint()}
 	return []form.Label{
-		{ID: idBack, Text: "Leave the table", Icon: "kit/back", Tip: "Leave; the match is kept"},
+		{ID: idBack, Text: rules.Say("Leave the table"), Icon: "kit/back", Tip: rules.Say("Leave; the match is kept")},
 		undoing, redoing, hint,
-		{ID: idRules, Text: "Rules", Icon: "kit/rules", Tip: "The rule for what is asked (F1)"},
-		{ID: idSave, Text: "Save", Icon: "kit/save", Tip: "Save now (F5); every decision is saved as it is made"},
-		{ID: idSettings, Text: "Settings", Icon: "kit/settings", Tip: "Settings"},
+		{ID: idRules, Text: rules.Say("Rules"), Icon: "kit/rules", Tip: rules.Say("The rule for what is asked (F1)")},
+		{ID: idSave, Text: rules.Say("Save"), Icon: "kit/save", Tip: rules.Say("Save now (F5); every decision is saved as it is made")},
+		{ID: idSettings, Text: rules.Say("Settings"), Icon: "kit/settings", Tip: rules.Say("Settings")},
 	}
 }
 
@@ -180,11 +180,11 @@ func (t *Table) tools() []form.Label {
 func (t *Table) noHint() string {
 	switch {
 	case !t.settings.Hints:
-		return "Hints are off in the settings"
+		return rules.Say("Hints are off in the settings")
 	case t.mode() != Asking:
-		return "Nothing is asked of you now"
+		return rules.Say("Nothing is asked of you now")
 	case t.advice.Pending:
-		return "The computer player is thinking"
+		return rules.Say("The computer player is thinking")
 	}
 	return ""
 }
@@ -192,20 +192,17 @@ func (t *Table) noHint() string {
 // subtitle names the variant that is played: the value of the first option, and the seat where there
 // is but one.
 func subtitle(info rules.Info, options map[string]string) string {
-	words := ""
+	var words []rules.Text
 	if len(info.Options) > 0 {
 		o := info.Options[0]
 		for _, v := range o.Values {
 			if v.ID == options[o.ID] {
-				words = v.Name
+				words = append(words, v.Title())
 			}
 		}
 	}
 	if info.MaxSeats == 1 && len(info.Seats) == 1 {
-		if words != "" {
-			words += ", "
-		}
-		words += info.Seats[0]
+		words = append(words, info.SeatName(0))
 	}
-	return words
+	return rules.Commas(words...).String()
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"math"
-	"strconv"
 
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -95,12 +94,12 @@ func (s *sheet) page(o offer, width, room, gap float64) ([]chip, []float64) {
 	if total <= room {
 		return o.chips, heights
 	}
-	more := s.chipHeight(chip{label: "More"}, width)
+	more := s.chipHeight(chip{label: rules.Say("More")}, width)
 	pages := splitPages(heights, room-more-gap, gap)
 	s.pages = len(pages)
 	at := o.page % len(pages)
 	span := pages[at]
-	turn := chip{id: idMore, label: "More (" + strconv.Itoa(at+1) + " of " + strconv.Itoa(len(pages)) + ")", state: stage.Enabled}
+	turn := chip{id: idMore, label: rules.Say("More (%d of %d)", at+1, len(pages)), state: stage.Enabled}
 	return append(append([]chip(nil), o.chips[span[0]:span[1]]...), turn), append(append([]float64(nil), heights[span[0]:span[1]]...), more)
 }
 
@@ -235,11 +234,11 @@ func (s *sheet) controlStrip(f *frame, o offer, want Wants, open drawer, by hand
 	}
 	chips := o.chips
 	if total > box.W {
-		more := s.stripWidth(chip{label: "More"}, box.W)
+		more := s.stripWidth(chip{label: rules.Say("More")}, box.W)
 		pages := splitPages(widths, box.W-more-gap, gap)
 		s.pages = len(pages)
 		span := pages[o.page%len(pages)]
-		chips = append(append([]chip(nil), chips[span[0]:span[1]]...), chip{id: idMore, label: "More", state: stage.Enabled})
+		chips = append(append([]chip(nil), chips[span[0]:span[1]]...), chip{id: idMore, label: rules.Say("More"), state: stage.Enabled})
 		widths = append(append([]float64(nil), widths[span[0]:span[1]]...), more)
 	}
 	x := box.X
@@ -284,9 +283,9 @@ func (s *sheet) drawerTabs(f *frame, want Wants, open drawer, by hands) {
 		x += box.W + f.gap
 	}
 	if want.Left == WithColumn {
-		tab(idTracks, tabTracks, leftDrawer)
+		tab(idTracks, rules.Say("Tracks"), leftDrawer)
 	}
-	tab(idLog, tabLog, rightDrawer)
+	tab(idLog, rules.Say("Log"), rightDrawer)
 }
 
 func enabled(value string) stage.Mark { return stage.Mark{State: stage.Enabled, Value: value} }

@@ -122,7 +122,7 @@ func (s *sheet) curtain(c curtain, by hands) {
 	k.Parchment(&l, ink.R(0, 0, width, 1))
 	panel := len(l)
 	w := form.Writer{Kit: k, L: &l, X: pad, Y: seal*0.48 + k.Gap(), W: width - 2*pad}
-	w.OneLine(ink.SerifItalic, 24, 18, ink.OakLight, "Hand over to").Across = ink.Middle
+	w.OneLine(ink.SerifItalic, 24, 18, ink.OakLight, rules.Say("Hand over to")).Across = ink.Middle
 	w.OneLine(ink.SerifBold, 72, 22, ink.Ink, c.next.Name).Across = ink.Middle
 	w.OneLine(ink.Sans, 22, 16, ink.OakLight, sealWords(c.next)).Across = ink.Middle
 	w.Skip(k.Gap())
@@ -131,7 +131,7 @@ func (s *sheet) curtain(c curtain, by hands) {
 	height := k.ButtonHeight(28)
 	main := w.Y
 	w.Skip(height + k.Gap()*2)
-	w.OneLine(ink.Sans, 19, 16, ink.OakLight, "Nobody else looks. Enter lifts the curtain.").Across = ink.Middle
+	w.OneLine(ink.Sans, 19, 16, ink.OakLight, rules.Say("Nobody else looks. Enter lifts the curtain.")).Across = ink.Middle
 	foot, apart := k.ButtonHeight(20), k.Gap()*2
 	tipOn(&w, c.tip, area.H-seal*0.52-foot-apart-pad*0.8)
 	total := math.Ceil(w.Y + pad*0.8)
@@ -143,8 +143,8 @@ func (s *sheet) curtain(c curtain, by hands) {
 	y = math.Min(y, area.Bottom()-total-foot-apart)
 	box := ink.R(x-width/2, y, width, total).Round()
 	l.Picture(c.next.Emblem.Seal, ink.R(width/2-seal/2, -seal*0.52, seal, seal).Round())
-	s.decor("table:curtain-panel", depthCurtain+1, box, l.Shift(box.X, box.Y)).Label = "Hand over to " + c.next.Name
-	lift := form.Label{ID: idLift, Text: "I am " + c.next.Name, Icon: "kit/eye", Size: 28}
+	s.decor("table:curtain-panel", depthCurtain+1, box, l.Shift(box.X, box.Y)).Label = rules.Say("Hand over to %s", c.next.Name)
+	lift := form.Label{ID: idLift, Text: rules.Say("I am %s", c.next.Name), Icon: "kit/eye", Size: 28}
 	bw := math.Min(width-2*pad, k.ButtonWidth(lift))
 	s.button(k.MainButton(lift, ink.R(x-bw/2, box.Y+main, bw, height).Round()), depthCurtain+2, by)
 	s.curtainFoot(c, ink.R(box.X, box.Bottom()+apart, box.W, foot), by)
@@ -166,7 +166,7 @@ func tipOn(w *form.Writer, tip string, bottom float64) {
 // curtainFoot says who played before, and lets the people leave.
 func (s *sheet) curtainFoot(c curtain, line ink.Rect, by hands) {
 	k := s.kit
-	leave := form.Label{ID: idAway, Text: "Save and leave", Icon: "kit/save", Size: 20}
+	leave := form.Label{ID: idAway, Text: rules.Say("Save and leave"), Icon: "kit/save", Size: 20}
 	at, rest := line.CutRight(k.ButtonWidth(leave))
 	s.button(k.Button(leave, at.Round()), depthCurtain+2, by)
 	if c.last == nil {
@@ -177,14 +177,24 @@ func (s *sheet) curtainFoot(c curtain, line ink.Rect, by hands) {
 	side := math.Min(rest.H, k.Px(72))
 	l.Picture(c.last.Emblem.Seal, ink.R(rest.X, rest.Y+(rest.H-side)/2, side, side).Round())
 	words := ink.R(rest.X+side+k.Gap(), rest.Y, rest.W-side-2*k.Gap(), rest.H)
-	l.Write(words, f, ink.Bone, form.Elide(k.Measure, f, c.last.Name+" has played.", words.W))
+	l.Write(words, f, ink.Bone, form.Elide(k.Measure, f, rules.Say("%s has played.", c.last.Name), words.W))
 	s.decor("table:curtain-last", depthCurtain+1, rest, l)
 }
 
 func sealWords(p Player) string {
-	words := p.Emblem.Name + " and " + p.Emblem.Pattern
+	words := emblems[p.Emblem.Name]
 	if p.Role != "" && p.Role != p.Name {
-		words = p.Role + ", " + words
+		words = rules.Commas(rules.Name("", p.Role), words)
 	}
-	return words
+	return words.String()
+}
+
+// emblems are the colours and patterns of the seals in words, by the name of the colour.
+var emblems = map[string]rules.Text{
+	"oxblood":   rules.T("oxblood and chevron"),
+	"lapis":     rules.T("lapis and bars"),
+	"verdigris": rules.T("verdigris and dots"),
+	"gold":      rules.T("gold and checks"),
+	"violet":    rules.T("violet and bend"),
+	"bone":      rules.T("bone and plain"),
 }

@@ -60,9 +60,9 @@ func (s *sheet) zoom(z zoomed, tones ink.Tones, by hands) {
 	} else {
 		box = s.article(z, tones, area)
 	}
-	labels := []form.Label{{ID: idClose, Text: "Close", Icon: "kit/close", Tip: "Close (Esc)", Size: stripType}}
+	labels := []form.Label{{ID: idClose, Text: rules.Say("Close"), Icon: "kit/close", Tip: rules.Say("Close (Esc)"), Size: stripType}}
 	if z.article.Rule != "" {
-		labels = append([]form.Label{{ID: idLookUp, Text: "Rule " + z.article.Rule, Icon: "kit/rules", Tip: "Open the rules at this place", Size: stripType}}, labels...)
+		labels = append([]form.Label{{ID: idLookUp, Text: rules.Say("Rule %s", z.article.Rule), Icon: "kit/rules", Tip: rules.Say("Open the rules at this place"), Size: stripType}}, labels...)
 	}
 	s.dialogButtons(labels, ink.R(foot.X, box.Bottom()+k.Gap(), foot.W, foot.H), by)
 }
@@ -182,8 +182,8 @@ func (s *sheet) confirm(q question, by hands) {
 	w := form.Writer{Kit: k, L: &l, X: pad + side + k.Gap()*1.5, Y: pad, W: width - 2*pad - side - k.Gap()*1.5}
 	warnings(&w, f, q)
 	buttons := []form.Label{
-		{ID: idCancel, Text: "Think again", Icon: "kit/back", Tip: "Go back (Esc)"},
-		{ID: idConfirm, Text: "Do it", Icon: "kit/warning"},
+		{ID: idCancel, Text: rules.Say("Think again"), Icon: "kit/back", Tip: rules.Say("Go back (Esc)")},
+		{ID: idConfirm, Text: rules.Say("Do it"), Icon: "kit/warning"},
 	}
 	y := math.Max(w.Y, pad+side) + k.Gap()*1.5
 	height := math.Ceil(y + k.ButtonHeight(22) + pad)

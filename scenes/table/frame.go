@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 )
@@ -124,9 +125,9 @@ func (f *frame) column(k form.Kit, right ink.Rect, want Wants) {
 func (f *frame) fold(k form.Kit, body ink.Rect, want Wants, open drawer) {
 	f.controls, body = body.CutBottom(stripHeight(k))
 	_, body = body.CutBottom(f.gap)
-	tabs := k.ButtonWidth(form.Label{Text: tabLog, Size: stripType})
+	tabs := k.ButtonWidth(form.Label{Text: rules.Say("Log"), Size: stripType})
 	if want.Left == WithColumn {
-		tabs += k.ButtonWidth(form.Label{Text: tabTracks, Size: stripType}) + f.gap
+		tabs += k.ButtonWidth(form.Label{Text: rules.Say("Tracks"), Size: stripType}) + f.gap
 	}
 	f.tabs, f.controls = f.controls.CutLeft(tabs)
 	_, f.controls = f.controls.CutLeft(f.gap)
@@ -141,10 +142,8 @@ func (f *frame) fold(k form.Kit, body ink.Rect, want Wants, open drawer) {
 	}
 }
 
-// The words on the tabs of the drawers, and the size of their type in design units.
+// stripType is the size of the type on the tabs of the drawers, in design units.
 const (
-	tabTracks = "Tracks"
-	tabLog    = "Log"
 	stripType = 20
 )
 

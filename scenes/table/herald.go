@@ -41,9 +41,9 @@ func (t *Table) announce(passed bool) {
 // words are the two lines of a banner; the second may be empty.
 func (h herald) words() (first, second string) {
 	if h.hero == "" {
-		return h.player.Name + " is to play", ""
+		return rules.Say("%s is to play", h.player.Name), ""
 	}
-	return h.hero, h.player.Name + " is to play"
+	return h.hero, rules.Say("%s is to play", h.player.Name)
 }
 
 // banner says who is asked now.

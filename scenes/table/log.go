@@ -53,10 +53,10 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 	inner := box.Inset(pad)
 	head := k.Font(ink.SerifBold, 20)
 	title, inner := inner.CutTop(k.Line(head))
-	l.Write(title, head, ink.Ink, "Log")
+	l.Write(title, head, ink.Ink, rules.Say("Log"))
 	small := k.Font(ink.Sans, phaseType)
 	if r.turn > 0 {
-		l.Write(title, small, ink.OakLight, "turn "+strconv.Itoa(r.turn)).Across = ink.End
+		l.Write(title, small, ink.OakLight, rules.Say("turn %d", r.turn)).Across = ink.End
 	}
 	s.decor("table:log", depth, box, l).Solid = true
 	rows, first := s.logRows(inner, r)
@@ -141,7 +141,7 @@ func (s *sheet) logLine(box ink.Rect, r record, n int, row logRow, depth int, by
 	l.Write(body, f, ink.Ink, row.text).Wrap = true
 	p := s.decor(id, depth, box, l)
 	p.Role, p.Label, p.Tip, p.Order = "row", line.Text.String(), true, 1
-	s.marks[id] = enabled("turn " + strconv.Itoa(line.Turn))
+	s.marks[id] = enabled(rules.Say("turn %d", line.Turn))
 }
 
 // shorten cuts text, with an ellipsis, to what fits a number of lines.

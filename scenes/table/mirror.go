@@ -22,7 +22,7 @@ func (t *Table) Mirror() game.Mirror {
 	}
 	if t.curtain != nil {
 		m.Scene = "curtain"
-		m.Prompt = "Hand over to " + t.curtain.next.Name
+		m.Prompt = rules.Say("Hand over to %s", t.curtain.next.Name)
 		return m
 	}
 	if t.base == nil {
@@ -53,7 +53,7 @@ func (n note) words() []string {
 	}
 	all = append(all, n.body...)
 	if n.has {
-		all = append(all, "Chance "+rules.Percent(n.chance).String()+" "+n.exactly)
+		all = append(all, rules.Say("Chance %s %s", rules.Percent(n.chance), n.exactly))
 	}
 	for _, line := range n.lines {
 		all = append(all, line.Label.String()+" "+line.Value.String())

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"portcullis/game/match"
@@ -132,7 +131,7 @@ func (t *Table) moment() Moment {
 // heading is what stands at the top in this mode.
 func (t *Table) heading(m Moment) heading {
 	h := heading{
-		title: t.info.Title, subtitle: subtitle(t.info, t.config.Match.Header().Options),
+		title: t.info.Name().String(), subtitle: subtitle(t.info, t.config.Match.Header().Options),
 		emblem: "kit/emblem-" + t.info.ID, tools: t.tools(),
 	}
 	progress := m.State.Progress()
@@ -147,20 +146,20 @@ func (t *Table) heading(m Moment) heading {
 	case Waiting:
 		h.ask = t.config.Watching
 		if h.ask == "" {
-			h.ask = "Waiting for " + t.player(t.config.Match.Decider().First()).Name
+			h.ask = rules.Say("Waiting for %s", t.player(t.config.Match.Decider().First()).Name)
 		}
 	case Playing:
-		h.ask = "Watch what happens"
+		h.ask = rules.Say("Watch what happens")
 		if b, ok := t.config.Board.(Guide); ok {
 			if words := b.Phase(m); words != "" {
 				h.phase = words
 			}
 		}
 		if t.play.now.recap {
-			h.phase = "What happened before"
+			h.phase = rules.Say("What happened before")
 		}
 		if t.play.rolls {
-			h.ask = "The dice are rolling"
+			h.ask = rules.Say("The dice are rolling")
 		}
 		if told := t.play.told(); len(told) > 0 {
 			if words := m.State.Tell(told[len(told)-1]); !words.Empty() {
@@ -168,9 +167,9 @@ func (t *Table) heading(m Moment) heading {
 			}
 		}
 	case Looking:
-		h.ask = "Looking back at turn " + strconv.Itoa(progress.Turn)
+		h.ask = rules.Say("Looking back at turn %d", progress.Turn)
 	case Ended:
-		h.ask, h.phase = "The match is over", ""
+		h.ask, h.phase = rules.Say("The match is over"), ""
 		if o, ok := m.State.Outcome(); ok {
 			h.ask = o.Reason.String()
 		}
@@ -185,7 +184,7 @@ func (t *Table) begun(m Moment) string {
 			return words
 		}
 	}
-	return titleOf(m, m.Chosen[len(m.Chosen)-1]) + ": pick what glows"
+	return rules.Say("%s: pick what glows", titleOf(m, m.Chosen[len(m.Chosen)-1]))
 }
 
 // lines is the log as far as it has been shown.
@@ -230,24 +229,24 @@ func (t *Table) offer(m Moment) offer {
 	}
 	switch m.Mode {
 	case Looking:
-		now := button(idNow, "Back to now", "kit/play", "")
+		now := button(idNow, rules.Say("Back to now"), "kit/play", "")
 		o.main = &now
 		plan, can := t.config.Match.CanUndoTo(t.looking)
-		here := button(idHere, "Undo to here", "kit/undo", "")
+		here := button(idHere, rules.Say("Undo to here"), "kit/undo", "")
 		if !can {
-			here = button(idHere, "Undo to here", "kit/undo", plan.Sentence.String())
+			here = button(idHere, rules.Say("Undo to here"), "kit/undo", plan.Sentence.String())
 		}
 		o.chips = append(o.chips, here)
 	case Ended:
-		result := button(idResult, "See the result", "kit/trophy", "")
+		result := button(idResult, rules.Say("See the result"), "kit/trophy", "")
 		o.main = &result
-		o.help = "A click on a line of the log shows its moment again."
+		o.help = rules.Say("A click on a line of the log shows its moment again.")
 		if t.memorable() {
-			o.chips = append(o.chips, button(idAgain, "See again", "kit/eye", ""))
+			o.chips = append(o.chips, button(idAgain, rules.Say("See again"), "kit/eye", ""))
 		}
 	case Playing, Waiting:
 		if m.Mode == Playing {
-			o.help = "Space or a click shows the rest at once. P pauses, the full stop goes one step on, F hurries."
+			o.help = rules.Say("Space or a click shows the rest at once. P pauses, the full stop goes one step on, F hurries.")
 			if !t.play.long() {
 				return o
 			}
@@ -255,10 +254,10 @@ func (t *Table) offer(m Moment) offer {
 		o.watch = t.watching(button)
 	case Asking:
 		if t.memorable() {
-			o.chips = append(o.chips, button(idAgain, "See again", "kit/eye", ""))
+			o.chips = append(o.chips, button(idAgain, rules.Say("See again"), "kit/eye", ""))
 		}
 		if len(m.Preferences) > 0 {
-			o.chips = append(o.chips, button(idAsks, asksTitle, "kit/settings", ""))
+			o.chips = append(o.chips, button(idAsks, asksTitle(), "kit/settings", ""))
 		}
 		if t.hinted {
 			o.icon = "kit/hint"
@@ -271,7 +270,7 @@ func (t *Table) offer(m Moment) offer {
 // hintWords is what the computer player would do, and why.
 func (t *Table) hintWords(m Moment) string {
 	if t.advice.Pending {
-		return "The computer player is thinking."
+		return rules.Say("The computer player is thinking.")
 	}
 	words, why := m.State.Describe(t.advice.Choice).Sentence.String(), t.advice.Reason.String()
 	switch {
@@ -280,7 +279,7 @@ func (t *Table) hintWords(m Moment) string {
 	case strings.HasPrefix(why, words):
 		return why
 	}
-	return words + ": " + why
+	return rules.Say("%s: %s", words, why)
 }
 
 // noteFor is what a tooltip says of what the pointer rests on.
@@ -297,7 +296,7 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 		return t.promptNote(m)
 	}
 	if words, ok := watchTips[id]; ok {
-		return note{about: id, body: []string{words}}
+		return note{about: id, body: []string{words.String()}}
 	}
 	if id == idHere {
 		plan, can := t.config.Match.CanUndoTo(t.looking)
@@ -329,29 +328,19 @@ func (t *Table) later(id rules.Element, m Moment) string {
 	if len(first) == 0 || len(first) > mostFirst {
 		return ""
 	}
-	words := ""
-	for i, el := range first {
-		switch {
-		case i > 0 && i == len(first)-1:
-			words += " or "
-		case i > 0:
-			words += ", "
-		}
-		name := titleOf(m, el)
-		if rest, ok := strings.CutPrefix(name, "The "); ok {
-			name = "the " + rest
-		}
-		words += name
+	var names []rules.Text
+	for _, el := range first {
+		names = append(names, rules.Within(titleOf(m, el)))
 	}
-	return "Click " + words + " first."
+	return rules.Say("Click %s first.", rules.Or(names...))
 }
 
 // titleOf is what an element is called.
-func titleOf(m Moment, el rules.Element) string {
+func titleOf(m Moment, el rules.Element) rules.Text {
 	if a, ok := m.State.About(el); ok && !a.Title.Empty() {
-		return a.Title.String()
+		return a.Title
 	}
-	return humanise(el)
+	return rules.Name("", humanise(el))
 }
 
 // promptNote is the prompt in full.
@@ -375,7 +364,7 @@ func (t *Table) lineNote(id rules.Element, n int) note {
 	if n >= len(lines) {
 		return note{}
 	}
-	return note{about: id, body: []string{lines[n].Text.String(), "Click: look at this moment again"}, rule: lines[n].Rule}
+	return note{about: id, body: []string{lines[n].Text.String(), rules.Say("Click: look at this moment again")}, rule: lines[n].Rule}
 }
 
 // elementNote speaks of a thing on the board: what a click would do, why it cannot be
@@ -389,7 +378,7 @@ func elementNote(id rules.Element, m Moment) note {
 			return note{about: id, title: m.State.Describe(m.Aim).Sentence.String()}
 		}
 		if m.HasChosen(id) {
-			return note{about: id, body: []string{"Chosen. Click again or press Esc to take it back."}}
+			return note{about: id, body: []string{rules.Say("Chosen. Click again or press Esc to take it back.")}}
 		}
 		if !m.Can(id) {
 			if why, ok := m.State.WhyNot(id); ok {

@@ -303,7 +303,7 @@ func (t *Table) players() []Player {
 func (t *Table) player(seat rules.Seat) Player {
 	players := t.players()
 	if seat < 0 || int(seat) >= len(players) {
-		return Player{Seat: rules.NoSeat, Name: "The game"}
+		return Player{Seat: rules.NoSeat, Name: rules.Say("The game")}
 	}
 	return players[seat]
 }

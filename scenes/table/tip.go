@@ -184,9 +184,9 @@ func chanceBar(w *form.Writer, tones ink.Tones, n note) {
 	}
 	words := rules.Percent(n.chance).String()
 	if n.exactly != "" {
-		words += " (" + n.exactly + ")"
+		words = rules.Say("%s (%s)", words, n.exactly)
 	}
-	figure(w, k.Font(ink.SansBold, tipType), "Chance", words, ink.GoldLight)
+	figure(w, k.Font(ink.SansBold, tipType), rules.Say("Chance"), words, ink.GoldLight)
 }
 
 func figures(w *form.Writer, tones ink.Tones, lines []rules.Line) {

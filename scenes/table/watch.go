@@ -14,28 +14,28 @@ import (
 const rushed = 0.25
 
 // watchTips say what the buttons are for that stand by while something is shown.
-var watchTips = map[rules.Element]string{
-	idPause: "Stop and go on (P)",
-	idStep:  "Show one thing more, then stop (full stop)",
-	idHurry: "Four times as fast until somebody is asked (F)",
-	idSkip:  "Show nothing more until somebody is asked (S). Space shows only this decision's rest at once.",
-	idAgain: "See again what has happened since the last decision (R)",
+var watchTips = map[rules.Element]rules.Text{
+	idPause: rules.T("Stop and go on (P)"),
+	idStep:  rules.T("Show one thing more, then stop (full stop)"),
+	idHurry: rules.T("Four times as fast until somebody is asked (F)"),
+	idSkip:  rules.T("Show nothing more until somebody is asked (S). Space shows only this decision's rest at once."),
+	idAgain: rules.T("See again what has happened since the last decision (R)"),
 }
 
 // watching is the buttons of who looks on.
 func (t *Table) watching(button func(id rules.Element, label, icon, reason string) chip) []chip {
 	var list []chip
 	if t.play.paused {
-		list = append(list, button(idPause, "Go on", "kit/play", ""))
+		list = append(list, button(idPause, rules.Say("Go on"), "kit/play", ""))
 	} else {
-		list = append(list, button(idPause, "Pause", "kit/pause", ""))
+		list = append(list, button(idPause, rules.Say("Pause"), "kit/pause", ""))
 	}
-	list = append(list, button(idStep, "One step", "kit/step", ""))
-	hurry := button(idHurry, "Hurry", "kit/hourglass", "")
+	list = append(list, button(idStep, rules.Say("One step"), "kit/step", ""))
+	hurry := button(idHurry, rules.Say("Hurry"), "kit/hourglass", "")
 	if t.play.hurry {
-		hurry.label = "No hurry"
+		hurry.label = rules.Say("No hurry")
 	}
-	return append(list, hurry, button(idSkip, "Skip", "kit/skip", ""))
+	return append(list, hurry, button(idSkip, rules.Say("Skip"), "kit/skip", ""))
 }
 
 // rush is the factor of who is in a hurry.
@@ -95,7 +95,7 @@ func (t *Table) calm() {
 func WatchWidth(metrics ink.Metrics, measure ink.Measurer) float64 {
 	sc := scene{sheet: sheet{kit: form.Kit{Metrics: metrics, Measure: measure}}}
 	total := 0.0
-	for _, label := range []string{"Pause", "One step", "No hurry", "Skip"} {
+	for _, label := range []string{rules.Say("Pause"), rules.Say("One step"), rules.Say("No hurry"), rules.Say("Skip")} {
 		total += sc.stripWidth(chip{label: label, icon: "kit/pause"}, math.Inf(1)) + watchGap(sc.kit)
 	}
 	return total

@@ -95,6 +95,7 @@ msgstr[1] ""
 		"a fragment that begins or ends with a space; write the sentence whole",
 		"a text that is glued to others; write the sentence whole, or make a list",
 		"a text that is glued to others; write the sentence whole, or make a list",
+		"a text that is said before the program knows its language; keep a Text",
 		"an argument that is said too early; leave it a Text",
 		"the context is not written out",
 		"the format is not written out",

@@ -218,6 +218,9 @@ func (s *scanner) call(call *ast.CallExpr, context ast.Expr) {
 		}
 	}
 	s.check(call, m, found)
+	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.Sel.Name == "Say" && s.within == nil {
+		s.fault(call, "a text that is said before the program knows its language; keep a Text")
+	}
 	if translatable(found.one) {
 		s.found = append(s.found, found)
 	}

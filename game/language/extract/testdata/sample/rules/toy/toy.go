@@ -4,6 +4,10 @@ import "portcullis/rules"
 
 const phase = "phase 1 of 4"
 
+var known = rules.T("known early")
+
+var early = rules.Say("said early")
+
 type state struct{ err error }
 
 func (s *state) because(rule, format string, args ...any) rules.Text { return rules.T(format, args...) }
