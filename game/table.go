@@ -78,9 +78,12 @@ func (t *table) forget() {
 }
 
 // kept separates what a person must be told from what went wrong: a match whose file
-// could not take a record goes on.
+// could not take a record goes on, and so does one whose file was lost and written anew.
 func kept(err error) (warning, failure error) {
 	if w := (*match.NotKept)(nil); errors.As(err, &w) {
+		return w, nil
+	}
+	if w := (*save.Rescued)(nil); errors.As(err, &w) {
 		return w, nil
 	}
 	return nil, err
@@ -207,6 +210,9 @@ func (c OpenMatch) Do(a *App) error {
 		return errors.Join(loading, a.discard(j))
 	}
 	a.table.put(m, j)
+	if older := m.Older(); older != nil {
+		a.notice(Notice{Text: older.Text().String()})
+	}
 	if file.Damage != nil {
 		a.notice(Notice{Text: fmt.Sprintf("%s: %s.", c.Path, file.Damage), Bad: true})
 	}

@@ -38,6 +38,10 @@ type Info struct {
 	// Revision of the rules, from 1. It grows by one whenever a mended rule changes what an old
 	// journal means: which choices it holds, or what they do.
 	Revision int
+	// Contents are the ContentHash of all content that the program came with since revision 1,
+	// oldest first; the last is that of today. A match that was begun with one of the others
+	// goes on with today's, as one of an older revision does.
+	Contents []string
 	// Hidden tells whether seats know different things, so that a curtain must fall
 	// when the device changes hands. A state may say that its match hides nothing: see [Opener].
 	Hidden bool

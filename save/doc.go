@@ -4,7 +4,7 @@
 // A match file is text, one line each: a header that decides how the match began, then one
 // line for everything that was done since.
 //
-//	portcullis-match 2 {"app":"0.1.0","game":"kurth",...}  #9f86d081884c7d65
+//	portcullis-match 3 {"app":"0.1.0","game":"kurth",...}  #9f86d081884c7d65
 //	1 play move armory  #2c26b46b68ffc68f
 //	2 undo 0  #fcde2b2edba56bf4
 //
@@ -14,7 +14,25 @@
 // line that was changed, left out, repeated or moved no longer fits. Every line ends with a
 // line feed; a line without one at the end of the file was being written when the program
 // died, and was never acknowledged. Format 2 has entries for preferences, and is else like
-// format 1.
+// format 1; format 3 names the revision of the rules in its header.
+//
+// # Rules that were mended
+//
+// A mended rule changes what the records of an old match mean, so a game counts the revisions
+// of its rules (rules.Info.Revision) and the content it came with (rules.Info.Contents), and
+// the header says which of them the match was begun with. A file that says nothing is of
+// revision 1. An older match is played again as far as its choices are still legal, goes on
+// from there and says so; nothing in a file tells whether a match had ended, so one that no
+// longer comes to its end goes on as well. Looking at it changes nothing. Before its first new
+// record the file is copied beside itself, as NAME.siege.rules-1, and then replaced by one of
+// today's rules with the records that fit (see [Journal.Renew]). A match of a newer revision
+// is refused.
+//
+// # Files that change under an open window
+//
+// Before each record the journal looks whether its file is still there and as long as it left
+// it. If not, the whole match is written to a new file, NAME-rescued.siege, and goes on there
+// (see [Rescued]).
 //
 // # Files from strangers
 //

@@ -3,6 +3,8 @@ package save
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -10,7 +12,7 @@ import (
 
 // Version is the format that this program writes. A file that was begun in an older one
 // goes on in that.
-const Version = 2
+const Version = 3
 
 // Bounds of a match file. What exceeds them is refused, in reading and in writing.
 const (
@@ -41,17 +43,33 @@ func formats() map[int]format {
 	return map[int]format{
 		1: {readHeader: readHeader1, readRecord: readRecord1, writeRecord: writeRecord1, kinds: kinds1()},
 		2: {readHeader: readHeader1, readRecord: readRecord2, writeRecord: writeRecord1, kinds: append(kinds1(), Prefer)},
+		3: {readHeader: readHeader3, readRecord: readRecord2, writeRecord: writeRecord1, kinds: append(kinds1(), Prefer)},
 	}
 }
 
 func kinds1() []Kind { return []Kind{Play, Undo, Redo, Force, Name, Table, Seats} }
 
+// readHeader1 reads a header that names no revision of the rules.
 func readHeader1(text string) (Header, error) {
+	var named struct {
+		Revision json.RawMessage `json:"revision"`
+	}
+	if json.Unmarshal([]byte(text), &named) == nil && named.Revision != nil {
+		return Header{}, errors.New(`json: unknown field "revision"`)
+	}
+	return readHeader3(text)
+}
+
+func readHeader3(text string) (Header, error) {
 	var h Header
 	if err := decodeStrict(text, &h); err != nil {
 		return Header{}, err
 	}
-	return h, h.check()
+	if err := h.check(); err != nil {
+		return Header{}, err
+	}
+	h.Revision = max(h.Revision, 1)
+	return h, nil
 }
 
 func readRecord1(text string) (Record, error) {

@@ -15,13 +15,16 @@ import (
 // goroutines at once.
 type Journal struct {
 	path    string
-	disk    disk
+	disk    disk // nil once the file is closed or lost
 	format  format
 	last    seal
-	size    int64 // bytes that are safe
-	records int   // records that are safe
+	size    int64  // bytes that are safe
+	records int    // records that are safe
+	kept    []byte // what is safe, to write it elsewhere if the file is lost
 	buf     []byte
 	unclean bool // there may be something behind size
+	closed  bool
+	renewal *renewal // what the file becomes before the next record; nil if it stays
 }
 
 // disk is what a journal needs of its file.
@@ -81,7 +84,7 @@ func (j *Journal) begin(f *os.File, header string, records []Record) error {
 	if err := j.writeSync(buf); err != nil {
 		return err
 	}
-	j.size, j.last, j.records = int64(len(buf)), last, len(records)
+	j.size, j.last, j.records, j.kept = int64(len(buf)), last, len(records), buf
 	return files.SyncDir(filepath.Dir(j.path))
 }
 
@@ -121,7 +124,7 @@ func resume(path string, f *os.File) (*File, *Journal, error) {
 	if err := stillThere(path, f); err != nil {
 		return nil, nil, err
 	}
-	j := &Journal{path: path, disk: f, format: file.format, last: file.last, size: file.end, records: len(file.Records)}
+	j := &Journal{path: path, disk: f, format: file.format, last: file.last, size: file.end, records: len(file.Records), kept: []byte(file.text)}
 	if file.Damage != nil {
 		if err := j.cutTorn(file.Damage.tail); err != nil {
 			return nil, nil, &FileError{Path: path, Line: file.Damage.Line, Kind: ErrReadOnly, Cause: err, Readable: file,
@@ -165,19 +168,28 @@ func (j *Journal) cutTorn(tail string) error {
 	return j.disk.Sync()
 }
 
-// Append writes records with a single write and returns when they are safe on disk. After
-// an error none of them counts as written and the journal stays usable: a *WriteError is
-// the disk's fault, and the caller appends the same records again, before any later ones,
-// when there is room. Any other error names what is wrong with a record.
+// Append writes records with a single write and returns when they are safe on disk. With no
+// records it only makes sure that the file is there with all that was written. A *Rescued is
+// no failure: the records are safe, in another file.
+//
+// After any other error none of them counts as written and the journal stays usable: a
+// *WriteError is the disk's fault, and the caller appends the same records again, before any
+// later ones, when there is room. What else is returned names what is wrong with a record.
 func (j *Journal) Append(records ...Record) error {
-	if j.disk == nil {
+	if j.closed {
 		return errClosed
 	}
 	if err := j.clean(); err != nil {
 		return j.failed(err)
 	}
+	if why := j.lost(); why != nil {
+		return j.rescue(why, records)
+	}
+	if j.renewal != nil && len(records) > 0 {
+		return j.renew(records)
+	}
 	buf, last, err := j.encode(j.buf[:0], j.last, records)
-	if err != nil {
+	if err != nil || len(records) == 0 {
 		return err
 	}
 	j.buf = buf
@@ -187,6 +199,7 @@ func (j *Journal) Append(records ...Record) error {
 		return j.failed(err)
 	}
 	j.size += int64(len(buf))
+	j.kept = append(j.kept, buf...)
 	j.last = last
 	j.records += len(records)
 	return nil
@@ -225,7 +238,7 @@ func (j *Journal) writeSync(p []byte) error {
 
 // clean cuts off what a failed write left behind.
 func (j *Journal) clean() error {
-	if !j.unclean {
+	if !j.unclean || j.disk == nil {
 		return nil
 	}
 	if err := j.disk.Truncate(j.size); err != nil {
@@ -247,6 +260,7 @@ func (j *Journal) Len() int { return j.records }
 
 // Close lets go of the file and its lock. Everything appended is safe already.
 func (j *Journal) Close() error {
+	j.closed = true
 	if j.disk == nil {
 		return nil
 	}

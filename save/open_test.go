@@ -62,32 +62,32 @@ func TestNewerVersionHasItsOwnMessage(t *testing.T) {
 	}
 	_, err := Open(path)
 	wantFault(t, err, ErrNewer, path)
-	if !strings.Contains(err.Error(), "format 12") || !strings.Contains(err.Error(), "up to 2") {
+	if !strings.Contains(err.Error(), "format 12") || !strings.Contains(err.Error(), "up to 3") {
 		t.Error(err)
 	}
 }
 
-// A program of format 3 reads files of format 2 through the reader of their version.
+// A program of format 4 reads files of format 3 through the reader of their version.
 func TestOldVersionsAreMigrated(t *testing.T) {
 	data, err := os.ReadFile(written(t, header(), Record{Kind: Play, Text: "move gate"}))
 	if err != nil {
 		t.Fatal(err)
 	}
 	known := formats()
-	known[3] = known[2]
-	old := known[2]
+	known[4] = known[3]
+	old := known[3]
 	old.readRecord = func(text string) (Record, error) {
 		return readRecord1(strings.Replace(text, "gate", "passageway", 1))
 	}
-	known[2] = old
+	known[3] = old
 	f, err := parse("match.siege", string(data), known)
-	if err != nil || f.Version != 2 || f.Records[0].Text != "move passageway" {
+	if err != nil || f.Version != 3 || f.Records[0].Text != "move passageway" {
 		t.Fatalf("%+v, %v", f, err)
 	}
-	data = []byte(strings.Replace(string(data), "match 2", "match 3", 1))
+	data = []byte(strings.Replace(string(data), "match 3", "match 4", 1))
 	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
 	f, err = parse("match.siege", sealed(lines[0], "1 play move gate"), known)
-	if err != nil || f.Version != 3 || f.Records[0].Text != "move gate" {
+	if err != nil || f.Version != 4 || f.Records[0].Text != "move gate" {
 		t.Fatalf("%+v, %v", f, err)
 	}
 }

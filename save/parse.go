@@ -26,6 +26,7 @@ func parse(path, text string, known map[int]format) (*File, error) {
 		rest = after
 	}
 	f.Name = nameAfter(f.Header, f.Records)
+	f.text = text[:f.end]
 	if err != nil {
 		return nil, err
 	}

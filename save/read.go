@@ -26,7 +26,8 @@ type File struct {
 
 	format format
 	last   seal
-	end    int64 // bytes of the intact lines
+	end    int64  // bytes of the intact lines
+	text   string // the intact lines
 }
 
 // Damage describes the torn last line of a file.

@@ -13,14 +13,17 @@ import (
 
 // Header is the first line of a match file: everything that decides how the match began.
 type Header struct {
-	App     string            `json:"app"`               // program version that wrote the file
-	Game    string            `json:"game"`              // rules.Info.ID
-	Content string            `json:"content"`           // rules.Game.ContentHash
-	Seed    uint64            `json:"seed,string"`       //
-	Options map[string]string `json:"options,omitempty"` // every option of the game, settled
-	Seats   []Seat            `json:"seats"`             // 1 to MaxSeats
-	Created time.Time         `json:"created"`
-	Name    string            `json:"name,omitempty"` // given by a person, see CleanName; a Name record changes it
+	App     string `json:"app"`     // program version that wrote the file
+	Game    string `json:"game"`    // rules.Info.ID
+	Content string `json:"content"` // rules.Game.ContentHash
+	// Revision is rules.Info.Revision at the time. Files that do not name one, as all of
+	// formats 1 and 2, were played by the first. 0 in a new header: match.Settle fills it in.
+	Revision int               `json:"revision,omitempty"`
+	Seed     uint64            `json:"seed,string"`       //
+	Options  map[string]string `json:"options,omitempty"` // every option of the game, settled
+	Seats    []Seat            `json:"seats"`             // 1 to MaxSeats
+	Created  time.Time         `json:"created"`
+	Name     string            `json:"name,omitempty"` // given by a person, see CleanName; a Name record changes it
 	// TakeBacks is the table option: undo may go past dice, reveals and other seats.
 	TakeBacks bool `json:"take_backs,omitempty"`
 	// Start is the snapshot of a match that began from an edited position instead of a
@@ -39,6 +42,9 @@ const Human = "human"
 
 // MaxSeats is how many seats a match can have.
 const MaxSeats = 16
+
+// maxRevision is more than the rules of a game will ever be mended.
+const maxRevision = 1_000_000
 
 // Kind is what a record says.
 type Kind string
@@ -174,6 +180,9 @@ func (r Record) usesN() bool { return r.Kind == Undo || r.Kind == Redo }
 func (h Header) check() error {
 	if !isID(h.Game) {
 		return fmt.Errorf("%q is not the id of a game", h.Game)
+	}
+	if h.Revision < 0 || h.Revision > maxRevision {
+		return fmt.Errorf("revision %d of the rules; revisions are 1 to %d", h.Revision, maxRevision)
 	}
 	if err := checkName(h.Name); err != nil {
 		return err

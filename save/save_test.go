@@ -12,7 +12,7 @@ var noon = time.Date(2025, 6, 1, 12, 0, 0, 0, time.UTC)
 
 func header() Header {
 	return Header{
-		App: "0.1.0", Game: "kurth", Content: "0123456789abcdef", Seed: 7,
+		App: "0.1.0", Game: "kurth", Content: "0123456789abcdef", Revision: 1, Seed: 7,
 		Options: map[string]string{"level": "normal"},
 		Seats:   []Seat{{Name: "The Warden", Player: Human}},
 		Created: noon,

@@ -14,9 +14,10 @@ const TrashDays = files.TrashDays
 // Deleted is a match file in the trash.
 type Deleted = files.Deleted
 
-// trash is where the folder's deleted matches lie, each with the copy of its torn line.
+// trash is where the folder's deleted matches lie, each with the copies of its torn line and
+// of what it was under older rules.
 func (d *Folder) trash() files.Trash {
-	return files.Trash{Folder: d.dir, Ext: Ext, Tails: []string{tornExt}, NotMoved: notMoved, NotRead: folderError}
+	return files.Trash{Folder: d.dir, Ext: Ext, Tails: []string{tornExt, agedExt}, NotMoved: notMoved, NotRead: folderError}
 }
 
 // Delete moves a match, readable or not, to the trash, from which Restore brings it back. It

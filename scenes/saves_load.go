@@ -103,6 +103,9 @@ func (s *savedMatch) stands(m *match.Match) {
 	s.Turn = state.Progress().Text.String()
 	s.State = stateOf(m)
 	s.Veiled = veiled(m)
+	if older := m.Older(); older != nil {
+		s.Lines = []string{older.Text().String()}
+	}
 	if o, over := state.Outcome(); over {
 		s.Next = o.Reason.String()
 		return

@@ -55,7 +55,8 @@ type cli struct {
 
 // desk is what every command works with.
 type desk struct {
-	out     io.Writer
+	out     io.Writer // what was asked for
+	notes   io.Writer // what a person should know besides
 	content fs.FS
 	opened  *box.Box
 	silence func() // takes back the language that is spoken
@@ -92,7 +93,17 @@ func (d *desk) load(path string) (*match.Match, *save.File, error) {
 		return nil, nil, err
 	}
 	m, err := match.Load(b, file, nil)
+	if err == nil {
+		d.note(path, m)
+	}
 	return m, file, err
+}
+
+// note says of a match of older rules how far it could be played again.
+func (d *desk) note(path string, m *match.Match) {
+	if older := m.Older(); older != nil {
+		fmt.Fprintf(d.notes, "siege: %s: %s\n", path, older.Text())
+	}
 }
 
 // resume opens a match file to continue it. The caller closes the journal.
@@ -110,6 +121,7 @@ func (d *desk) resume(path string) (*match.Match, *save.Journal, error) {
 		journal.Close()
 		return nil, nil, err
 	}
+	d.note(path, m)
 	return m, journal, nil
 }
 
@@ -121,7 +133,7 @@ func run(args []string, stdout, stderr io.Writer) int { return new(desk).run(arg
 func (d *desk) run(args []string, stdout, stderr io.Writer) int {
 	var c cli
 	out := &printer{w: stdout}
-	d.out = out
+	d.out, d.notes = out, stderr
 	code := done
 	exited := false
 	parser, err := kong.New(&c,

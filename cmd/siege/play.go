@@ -113,6 +113,10 @@ func (d *desk) closing(m *match.Match) {
 // apply plays a choice and tells what happened.
 func (d *desk) apply(m *match.Match, choice rules.Choice) error {
 	events, err := m.Play(choice)
+	if rescued := (*save.Rescued)(nil); errors.As(err, &rescued) {
+		fmt.Fprintln(d.notes, "siege:", rescued)
+		err = nil
+	}
 	var warning *match.NotKept
 	if err != nil && !errors.As(err, &warning) {
 		return err

@@ -8,8 +8,9 @@ import (
 )
 
 // Journal takes the records of a match, in order; a *[save.Journal] is one. When Append
-// returns nil the records are safe; when it returns an error none of them was taken, and
-// they may be offered again.
+// returns nil the records are safe, and so they are when it returns a *[save.Rescued], which
+// people must be told of. After any other error none of them was taken, and they may be
+// offered again. Append without records only makes sure that what was taken is still safe.
 type Journal interface {
 	Append(records ...save.Record) error
 }
@@ -47,37 +48,40 @@ func (k *keeper) append(r save.Record) error {
 	}
 	k.waiting = append(k.waiting, r)
 	before := k.fault
-	w := k.flush()
-	if w == nil || w.Err.Error() == before {
+	err := k.flush()
+	if w, ok := err.(*NotKept); ok && w.Err.Error() == before {
 		return nil
 	}
-	return w
+	return err
 }
 
-// flush offers the waiting records all together.
-func (k *keeper) flush() *NotKept {
-	if len(k.waiting) == 0 {
-		return nil
-	}
-	if err := k.journal.Append(k.waiting...); err != nil {
+// flush offers the waiting records all together. The error is a *NotKept or a *save.Rescued.
+func (k *keeper) flush() error {
+	err := k.journal.Append(k.waiting...)
+	rescued, safe := err.(*save.Rescued)
+	if err != nil && !safe {
 		k.fault = err.Error()
 		return &NotKept{Waiting: len(k.waiting), Err: err}
 	}
 	k.waiting = k.waiting[:0]
 	k.fault = ""
+	if safe {
+		return rescued
+	}
 	return nil
 }
 
 // Unsaved is how many records the journal has not taken yet.
 func (m *Match) Unsaved() int { return len(m.keeper.waiting) }
 
-// Keep offers the unsaved records to the journal now, for a last try before the program
-// ends. The error, if any, is a *[NotKept].
+// Keep offers the unsaved records to the journal now, and makes sure that the saved ones are
+// still there. The error, if any, is a *[NotKept], or a *[save.Rescued]: all is safe, in
+// another file.
 func (m *Match) Keep() error {
-	if w := m.keeper.flush(); w != nil {
-		return w
+	if m.keeper.journal == nil {
+		return nil
 	}
-	return nil
+	return m.keeper.flush()
 }
 
 // Unkept returns a copy of the records that the journal has not taken, oldest first, so that

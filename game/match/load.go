@@ -25,10 +25,14 @@ type Games interface {
 //
 //   - [save.ErrOtherGame]: there is no game of that id
 //   - [save.ErrNoContent]: the game's content is missing or broken
+//   - [save.ErrNewer]: the match is of a newer revision of the rules
 //   - [save.ErrContent]: the content is not the one that the match was played with
 //   - [ErrStart]: the first position cannot be set up
 //   - [save.ErrDamaged]: a record cannot be played; Line tells which, the cause why, a
 //     *[rules.Refusal] with the rule if the rules forbid it, and Readable holds what was before it
+//
+// A match of an older revision of the rules is played again as far as its records fit, and
+// goes on from there; [Match.Older] tells how far that is.
 func Load(games Games, file *save.File, journal Journal) (*Match, error) {
 	game, err := games.Game(file.Header.Game)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -37,14 +41,26 @@ func Load(games Games, file *save.File, journal Journal) (*Match, error) {
 	if err := file.CheckGame(game, err); err != nil {
 		return nil, err
 	}
-	m, err := New(game, file.Header, nil)
+	aged := file.Aged(game)
+	header := file.Header
+	if aged {
+		header.Revision, header.Content = 0, "" // those of today
+	}
+	m, err := New(game, header, nil)
 	if err != nil {
 		return nil, brokenStart(file, err)
 	}
+	begun := m.Header()
 	for i, r := range file.Records {
-		if err := m.replay(r); err != nil {
+		if err := m.replay(r); err == nil {
+			continue
+		} else if !aged {
 			return nil, file.FaultAt(i, err)
 		}
+		return m.goOn(begun, file, i, journal), nil
+	}
+	if aged {
+		return m.goOn(begun, file, len(file.Records), journal), nil
 	}
 	m.keeper.journal = journal
 	return m, nil

@@ -26,9 +26,10 @@ type Match struct {
 	settled []settled
 	dealt   []rules.Event // what happened before the first decision
 	secret  bool          // seats know different things, see rules.Secret
+	older   *Older        // how a match of older rules was taken up; nil for one of today's
 }
 
-// Settle fills in what a header leaves open: the game's id and content hash, the options
+// Settle fills in what a header leaves open: the game's id, content hash and revision, the options
 // and the seats that the start position was played with, the defaults of all others, a human
 // in each of the fewest seats that the options allow, and the names of the seats. Save the result before the
 // first choice, so that the file says how the match began. An error names the option, the
@@ -40,6 +41,9 @@ func Settle(game rules.Game, h save.Header) (save.Header, error) {
 	}
 	if h.Content == "" {
 		h.Content = game.ContentHash()
+	}
+	if h.Revision == 0 {
+		h.Revision = max(info.Revision, 1)
 	}
 	if h.Game != info.ID {
 		return h, fmt.Errorf("the match is of %q, the rules are those of %q", h.Game, info.ID)
@@ -189,7 +193,8 @@ func (m *Match) Decider() rules.Seats { return m.state.Decision().Seats }
 //
 // A *[rules.Refusal] means that the choice is not legal now and nothing changed. A
 // *[NotKept] comes with the events: the choice was played, but the journal could not
-// take it; it is kept in memory and written before the next record.
+// take it; it is kept in memory and written before the next record. So does a
+// *[save.Rescued]: the choice is safe, in another file than before.
 func (m *Match) Play(c rules.Choice) ([]rules.Event, error) {
 	e, err := m.apply(c)
 	if err != nil {

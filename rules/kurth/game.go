@@ -59,6 +59,7 @@ func (g *Game) Info() rules.Info {
 		Options:      []rules.Option{difficulty},
 		MaxDecisions: maxDecisions,
 		Revision:     1,
+		Contents:     []string{"af23d57c38ae663b"},
 	}
 }
 

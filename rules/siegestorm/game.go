@@ -64,6 +64,7 @@ func makeInfo(set *cards.Set) rules.Info {
 		Options:      makeOptions(set),
 		MaxDecisions: maxDecisions,
 		Revision:     1,
+		Contents:     []string{"40b3ee02a8ca2c04"},
 		Hidden:       true,
 	}
 }

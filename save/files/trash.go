@@ -19,7 +19,7 @@ const stampLayout = "20060102T150405Z-"
 type Trash struct {
 	Folder string // whose files it takes
 	Ext    string // the ending of those files
-	// Tails are what the names of files have behind the ending that go along with a file.
+	// Tails begin what the names of files have behind the ending that go along with a file.
 	Tails []string
 	// NotMoved makes the error of a file that could not be moved or removed; cause is
 	// ErrNotHere if it is not where it must be.
@@ -84,15 +84,28 @@ func (t Trash) move(from, to string) error {
 	if err := os.Rename(from, to); err != nil {
 		return err
 	}
-	for _, tail := range t.Tails {
-		if !Exists(from + tail) {
-			continue
-		}
+	for _, tail := range t.tailsOf(from) {
 		if err := os.Rename(from+tail, to+tail); err != nil {
 			return err
 		}
 	}
 	return errors.Join(SyncDir(filepath.Dir(from)), SyncDir(filepath.Dir(to)))
+}
+
+// tailsOf is what the names of the files have behind that of a file that go along with it.
+func (t Trash) tailsOf(path string) []string {
+	names, err := os.ReadDir(filepath.Dir(path))
+	if err != nil {
+		return nil
+	}
+	var found []string
+	for _, n := range names {
+		tail, ok := strings.CutPrefix(n.Name(), filepath.Base(path))
+		if ok && slices.ContainsFunc(t.Tails, func(begins string) bool { return strings.HasPrefix(tail, begins) }) {
+			found = append(found, tail)
+		}
+	}
+	return found
 }
 
 // List lists what can be restored, what was deleted last first.

@@ -1,0 +1,169 @@
+package box_test
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/save"
+)
+
+// The folder holds a match in the middle and an ended one of each game, as the program of
+// commit e18d313 saved them: Siege at Kurth with a decision taken back and forced dice,
+// Siegestorm as a Duel and as Last Man Standing, B-Sieged with shots of the Catapult by others
+// than the first hero, which were paid wrongly then. Beside those whose rules stand is the
+// snapshot that siege show --json printed at the time.
+const oldMatches = "testdata/e18d313"
+
+// Whatever program saved a match, it opens and goes on: exactly as it was where rules and
+// content stand, else as far as it fits, and nothing of it is lost.
+func TestOldMatchesOpenAndGoOn(t *testing.T) {
+	paths, err := filepath.Glob(filepath.Join(oldMatches, "*"+save.Ext))
+	if err != nil || len(paths) != 6 {
+		t.Fatalf("%d matches, %v", len(paths), err)
+	}
+	for _, path := range paths {
+		t.Run(filepath.Base(path), func(t *testing.T) { goesOn(t, path) })
+	}
+}
+
+func goesOn(t *testing.T, source string) {
+	before, err := os.ReadFile(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "old"+save.Ext)
+	if err := os.WriteFile(path, before, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	m, file, j := resume(t, path)
+	older := m.Older()
+	game := m.Game()
+	same := game.Info().Revision == 1 && file.Header.Content == game.ContentHash()
+	if file.Header.Revision != 1 || (older == nil) != same {
+		t.Fatalf("revision %d, older %+v", file.Header.Revision, older)
+	}
+	if same {
+		wantState(t, strings.TrimSuffix(source, save.Ext)+".json", m.State())
+	} else if older.Fit == 0 || older.Fit != m.Len() || older.Fit > older.Decisions || older.Aside != path+".rules-1" {
+		t.Errorf("%d decisions stand, %+v", m.Len(), older)
+	}
+	ended := strings.HasSuffix(source, "ended"+save.Ext)
+	if same && m.Over() != ended {
+		t.Errorf("over: %v", m.Over())
+	}
+	if after, err := os.ReadFile(path); err != nil || string(after) != string(before) {
+		t.Errorf("to look at the match has changed its file: %v", err)
+	}
+	r := rules.NewRand(1)
+	for range 20 {
+		if m.Over() {
+			break
+		}
+		choices := m.State().Decision().Choices
+		if _, err := m.Play(choices[r.IntN(len(choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := errors.Join(m.Rename("It goes on"), j.Close()); err != nil {
+		t.Fatal(err)
+	}
+	again, file, j := resume(t, path)
+	defer j.Close()
+	if again.Older() != nil || again.Name() != "It goes on" || again.Len() != m.Len() || state(t, again.State()) != state(t, m.State()) {
+		t.Errorf("what was played since is lost: %d decisions of %d, %+v", again.Len(), m.Len(), again.Older())
+	}
+	if same {
+		return
+	}
+	if h := file.Header; h.Revision != game.Info().Revision || h.Content != game.ContentHash() || file.Version != save.Version {
+		t.Errorf("the match goes on as %+v", h)
+	}
+	if kept, err := os.ReadFile(older.Aside); err != nil || string(kept) != string(before) {
+		t.Errorf("the file as it was is lost: %v", err)
+	}
+}
+
+func resume(t *testing.T, path string) (*match.Match, *save.File, *save.Journal) {
+	t.Helper()
+	file, j, err := save.Resume(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.Load(open(t), file, j)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, file, j
+}
+
+func state(t *testing.T, s rules.State) string {
+	t.Helper()
+	data, err := s.Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// wantState compares a state with a snapshot of an older program, which wrote null for some
+// empty lists.
+func wantState(t *testing.T, path string, s rules.State) {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want, got any
+	if err := errors.Join(json.Unmarshal(data, &want), json.Unmarshal([]byte(state(t, s)), &got)); err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(listed(want), listed(got)) {
+		t.Errorf("the match was %s\nand is %s", data, state(t, s))
+	}
+}
+
+// listed is a JSON value with null for every empty list.
+func listed(value any) any {
+	switch v := value.(type) {
+	case map[string]any:
+		for key := range v {
+			v[key] = listed(v[key])
+		}
+	case []any:
+		for i := range v {
+			v[i] = listed(v[i])
+		}
+		if len(v) == 0 {
+			return nil
+		}
+	}
+	return value
+}
+
+// A game that changes its content or its rules says so, or matches that were begun before could
+// not be told from those of today.
+func TestGamesCountTheirRevisions(t *testing.T) {
+	for _, e := range open(t).Games() {
+		if !e.Ready() {
+			continue
+		}
+		info := e.Game.Info()
+		if info.Revision < 1 {
+			t.Errorf("%s: revision %d of the rules", e.ID, info.Revision)
+		}
+		if n := len(info.Contents); n == 0 || info.Contents[n-1] != e.Game.ContentHash() {
+			t.Errorf("%s: the content is now %s; add that to the end of Info.Contents (%v)", e.ID, e.Game.ContentHash(), info.Contents)
+		}
+		if all := slices.Compact(slices.Sorted(slices.Values(info.Contents))); len(all) != len(info.Contents) {
+			t.Errorf("%s: a content stands twice in %v", e.ID, info.Contents)
+		}
+	}
+}

@@ -1,0 +1,32 @@
+package decks_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"portcullis/rules/siegestorm/cards"
+)
+
+// A deck that the program of commit e18d313 saved opens as it was, and is saved again.
+func TestOldDeckOpens(t *testing.T) {
+	d, set := folder(t)
+	data, err := os.ReadFile("testdata/e18d313.deck")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(d.Dir(), "old.deck")
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	e := d.Read(path)
+	if e.Err != nil || e.Name != "Bells of the Nine Válleys" || e.Deck.List.Size() != 34 {
+		t.Fatalf("%+v: %v", e, e.Err)
+	}
+	if wrong := set.Check(e.Deck.List, cards.OneFaction, 0); len(wrong) > 0 {
+		t.Errorf("it is not legal any more: %v", wrong)
+	}
+	if e, err = d.Rename(e, "Bells", noon); err != nil || e.Name != "Bells" || e.Err != nil {
+		t.Errorf("%q: %v, %v", e.Name, err, e.Err)
+	}
+}
