@@ -13,6 +13,7 @@ type drill struct {
 	s       *State
 	plan    *plan
 	wish    wish
+	first   fieldNo               // on which the attacks begin, or go on
 	before  [cards.MaxHeroes]int8 // Morale at the beginning; 0: dead
 	morale  [cards.MaxHeroes]int8
 	soaks   [cards.MaxHeroes]int8 // hits still ignored (BS-RUL-63)
@@ -20,7 +21,8 @@ type drill struct {
 	rider   bool // the Messenger is on a wall and can be hit
 	deaths  uint8
 	entered [cards.FieldCount][figureCount]int8
-	result  result // the first defeat
+	result  result // the first defeat, if any
+	fated   bool   // who enters the Citadel does so whatever the players wish
 }
 
 // wish is what the players want above all: to spare a hero (then Reinforced tokens are spent) or
@@ -70,7 +72,7 @@ func (s *State) newPlan() plan {
 
 // newDrill is the board as it stands.
 func (s *State) newDrill(p *plan) drill {
-	d := drill{s: s, plan: p, houses: s.houses, deaths: s.messenger.deaths}
+	d := drill{s: s, plan: p, houses: s.houses, deaths: s.messenger.deaths, result: s.result}
 	for h := range heroNo(s.nhero) {
 		if s.exposed(h) {
 			d.morale[h] = s.heroes[h].track[cards.Morale]
@@ -89,18 +91,15 @@ func (d *drill) run() {
 		d.kill()
 		d.judge()
 	}
-	first := north
 	for i := range s.stack.Len() {
 		switch r := &s.stack.Frames[i]; r.kind {
-		case assaultFrame:
-			first = max(r.field, north)
 		case hitsFrame:
 			d.hits(r.field, cards.UnitKind(r.index), int(r.n))
 		case molenFrame:
 			d.molens(r.field, int(r.n))
 		}
 	}
-	for f, n := first, 0; n < cards.FieldCount; f, n = f.left(), n+1 {
+	for f, n := d.first, 0; n < cards.FieldCount; f, n = f.left(), n+1 {
 		for i := range groups {
 			n := int(d.plan.hits[f][i])
 			if _, u := group(i); u == cards.Molen {
@@ -274,10 +273,12 @@ func (d *drill) march(f fieldNo) {
 			}
 			if d.entered[f][g] += int8(n); n > 0 {
 				d.lose(lostKrohn)
+				d.fated = d.fated || act == cards.Enters || !d.plan.manned[f]
 			}
 		}
 		if s.avatar.in(f, z) && s.game.set.Zones[z].Avatar == cards.Enters {
 			d.lose(lostAvatar)
+			d.fated = true
 		}
 	}
 }

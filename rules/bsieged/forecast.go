@@ -2,9 +2,9 @@ package bsieged
 
 import "portcullis/rules/bsieged/cards"
 
-// Forecast is what this Enemies phase will bring as the board stands, Tactics cards not counted
-// (BS-TBL-7). Where the players choose it tells the best and the worst that their choices can
-// make of it.
+// Forecast is what this Enemies phase will bring as the board stands, its Tactics cards counted
+// (BS-TBL-7). Where the players choose, or dice of Tactics cards decide, it tells the best and the
+// worst that can come of it.
 type Forecast struct {
 	Quarters  [cards.FieldCount]QuarterThreat
 	Heroes    [cards.MaxHeroes]HeroThreat
@@ -13,11 +13,12 @@ type Forecast struct {
 	Messenger Chance // he dies, by an ambush or on the wall
 	Avatar    AvatarMove
 	Lost      Chance
-	Rule      string // by which the match would be lost, if it can be: the first of BS-END-11 at worst
+	Risk      float64 // the chance that the match is lost although the players choose what loses it least
+	Rule      string  // by which the match would be lost, if it can be: the first of BS-END-11 at worst
 }
 
-// Chance says whether something comes about: never, if the players choose so, or whatever they
-// choose.
+// Chance says whether something comes about: never, if the players or the dice will have it so, or
+// whatever they do.
 type Chance uint8
 
 // The chances.
@@ -27,8 +28,8 @@ const (
 	Surely
 )
 
-// QuarterThreat is what one field will do. Hits are those inflicted, whether or not all find
-// somebody.
+// QuarterThreat is what one field will do, at worst where Tactics cards leave it open. Hits are
+// those inflicted, whether or not all find somebody.
 type QuarterThreat struct {
 	KrohnHits  int // on the wall; 0 without a hero there
 	GargohHits int // on everybody in the Quarter
@@ -57,9 +58,30 @@ const (
 	AvatarEnters
 )
 
-// Forecast plays the rest of the Enemies phase through, for each hero as if the players wished
-// above all to spare that hero, and above all to sacrifice that hero. It changes nothing.
+// Forecast looks at the Enemies phase to come. It changes nothing.
 func (s *State) Forecast() Forecast {
+	var base [cards.MaxHeroes]int8
+	for h := range heroNo(s.nhero) {
+		if s.exposed(h) {
+			base[h] = s.heroes[h].track[cards.Morale]
+		}
+	}
+	if s.ntactic == 0 || s.result != undecided || s.under(assaultFrame) || s.under(marchFrame) {
+		return s.foresee(&base, s.messenger.deaths)
+	}
+	o := outlook{base: base, deaths: s.messenger.deaths, known: map[board]float64{}}
+	risk := o.look(s.beforeAttack())
+	o.sum.Risk, o.sum.Ambush = risk, s.ambushed()
+	if o.open {
+		o.sum.loosen()
+	}
+	return o.sum
+}
+
+// foresee plays the Attack and March steps through, for each hero as if the players wished above
+// all to spare that hero, and above all to sacrifice that hero. What is lost is counted from the
+// Morale of base, and from so many deaths of Messengers.
+func (s *State) foresee(base *[cards.MaxHeroes]int8, deaths uint8) Forecast {
 	p := s.newPlan()
 	f := Forecast{Ambush: p.ambush}
 	s.forecastFields(&f, &p)
@@ -69,7 +91,39 @@ func (s *State) Forecast() Forecast {
 			f.Avatar = AvatarEnters
 		}
 	}
-	start := s.newDrill(&p)
+	fated := true
+	for i, first := range s.firstFields() {
+		s.foreseeFrom(first, &f, &p, base, deaths, i == 0, &fated)
+	}
+	s.settleLoss(&f, fated)
+	return f
+}
+
+// firstFields are the fields that the attacks can begin on: all where the players are asked
+// (BS-OPT-16), else the one that is settled.
+func (s *State) firstFields() []fieldNo {
+	asked := s.attackOrderMatters()
+	for i := range s.stack.Len() {
+		switch f := s.stack.At(i); {
+		case f.kind == marchFrame:
+			asked = false
+		case f.kind == assaultFrame && f.field != noField:
+			return []fieldNo{f.field}
+		case f.kind == assaultFrame:
+			asked = s.ask.kind == askNext
+		}
+	}
+	if asked {
+		return []fieldNo{north, west, south, east}
+	}
+	return []fieldNo{north}
+}
+
+// foreseeFrom plays the steps through with the attacks beginning on a field. Fated turns false if
+// what enters the Citadel does so only by some wishes.
+func (s *State) foreseeFrom(field fieldNo, f *Forecast, p *plan, base *[cards.MaxHeroes]int8, deaths uint8, first bool, fated *bool) {
+	start := s.newDrill(p)
+	start.first = field
 	for h := noHero; h < heroNo(s.nhero); h++ {
 		if h != noHero && !s.exposed(h) {
 			continue
@@ -82,10 +136,30 @@ func (s *State) Forecast() Forecast {
 			d.wish = w
 			d.wish.hero = h
 			d.run()
-			f.add(&d, h == noHero && w == wishes[0])
+			*fated = *fated && d.fated
+			f.add(&d, base, deaths, first && h == noHero && w == wishes[0])
 		}
 	}
-	return f
+}
+
+// searched bounds the search for a play that no drill has found.
+const searched = 3000
+
+// settleLoss makes sure that a match is lost for certain only if no play at all saves it: by what
+// comes over the walls whatever is done, or by trying everything.
+func (s *State) settleLoss(f *Forecast, fated bool) {
+	if f.Lost == Surely && !fated && s.result == undecided {
+		w := s.beforeAttack()
+		if s.under(assaultFrame) || s.under(marchFrame) {
+			w.CopyFrom(s)
+		}
+		if steps := searched; w.survivable(&steps) {
+			f.Lost = Maybe
+		}
+	}
+	if f.Lost == Surely {
+		f.Risk = 1
+	}
 }
 
 // wishes are all that the players can wish for one hero, or for none.
@@ -140,15 +214,15 @@ func (s *State) ambushed() bool {
 }
 
 // add takes up how one drill went.
-func (f *Forecast) add(d *drill, first bool) {
+func (f *Forecast) add(d *drill, base *[cards.MaxHeroes]int8, deaths uint8, first bool) {
 	for h := range f.Heroes {
 		t := &f.Heroes[h]
-		lost := int(d.before[h] - d.morale[h])
+		lost := int(base[h] - d.morale[h])
 		if first {
 			t.Least, t.Most = lost, lost
 		}
 		t.Least, t.Most = min(t.Least, lost), max(t.Most, lost)
-		t.Dies.add(d.before[h] > 0 && d.morale[h] == 0, first)
+		t.Dies.add(base[h] > 0 && d.morale[h] == 0, first)
 	}
 	for b := range f.Houses {
 		t, harm := &f.Houses[b], int(d.houses[b].harm)
@@ -165,15 +239,77 @@ func (f *Forecast) add(d *drill, first bool) {
 		}
 		t.Enters.add(entered > 0, first)
 	}
-	f.Messenger.add(d.deaths > d.s.messenger.deaths, first)
+	f.Messenger.add(d.deaths > deaths, first)
 	f.Lost.add(d.result != undecided, first)
+	if d.result != undecided {
+		f.name(d.result.rule())
+	}
+}
+
+// name keeps the first rule of BS-END-11 by which the match can be lost.
+func (f *Forecast) name(rule string) {
 	for _, r := range defeats {
 		if r.rule() == f.Rule {
-			break
+			return
 		}
-		if r == d.result {
-			f.Rule = r.rule()
+		if r.rule() == rule {
+			f.Rule = rule
 		}
+	}
+}
+
+// merge takes up the forecast of another board that the Tactics step can leave.
+func (f *Forecast) merge(g *Forecast) {
+	for q := range f.Quarters {
+		f.Quarters[q].merge(&g.Quarters[q])
+	}
+	for h := range f.Heroes {
+		t, o := &f.Heroes[h], &g.Heroes[h]
+		t.Least, t.Most = min(t.Least, o.Least), max(t.Most, o.Most)
+		t.Dies.merge(o.Dies)
+	}
+	for b := range f.Houses {
+		t, o := &f.Houses[b], &g.Houses[b]
+		t.Best, t.Worst = min(t.Best, o.Best), max(t.Worst, o.Worst)
+	}
+	f.Messenger.merge(g.Messenger)
+	f.Lost.merge(g.Lost)
+	f.Avatar = max(f.Avatar, g.Avatar)
+	f.name(g.Rule)
+}
+
+func (t *QuarterThreat) merge(o *QuarterThreat) {
+	t.KrohnHits, t.GargohHits, t.Molens = max(t.KrohnHits, o.KrohnHits), max(t.GargohHits, o.GargohHits), max(t.Molens, o.Molens)
+	for g := range figureCount {
+		for z := range t.Marching {
+			t.Marching[z].N[g] = max(t.Marching[z].N[g], o.Marching[z].N[g])
+		}
+		t.Entering.N[g] = max(t.Entering.N[g], o.Entering.N[g])
+	}
+	t.Enters.merge(o.Enters)
+}
+
+// loosen takes certainty back where not all that can happen was looked at.
+func (f *Forecast) loosen() {
+	chances := []*Chance{&f.Messenger, &f.Lost}
+	for q := range f.Quarters {
+		chances = append(chances, &f.Quarters[q].Enters)
+	}
+	for h := range f.Heroes {
+		chances = append(chances, &f.Heroes[h].Dies)
+	}
+	for _, c := range chances {
+		if *c == Surely {
+			*c = Maybe
+		}
+	}
+	f.Risk = 0
+}
+
+// merge takes up whether something comes about on another board.
+func (c *Chance) merge(o Chance) {
+	if *c != o {
+		*c = Maybe
 	}
 }
 

@@ -258,7 +258,10 @@ func (s *State) lastTurn() bool {
 func (s *State) warnings() []rules.Line {
 	p := &previewer{s: s}
 	f := s.Forecast()
-	if f.Lost != Never {
+	switch {
+	case f.Lost == Maybe && f.Risk > 0: // by dice of Tactics cards
+		p.warn("The match", "is lost in this Enemies phase with a chance of %s", rules.Percent(f.Risk))
+	case f.Lost != Never:
 		p.warn("The match", "%s", can(f.Lost, "is lost in this Enemies phase", "can be lost in this Enemies phase"))
 	}
 	for q := range f.Quarters {
