@@ -2,7 +2,9 @@ package stage
 
 import (
 	"math"
+	"slices"
 
+	"portcullis/rules"
 	"portcullis/scenes/ink"
 )
 
@@ -12,6 +14,20 @@ type camera struct {
 	world  ink.Rect // all there is to see; empty: world and screen coordinates are the same
 	zoom   float64  // screen pixels for a pixel of the world
 	x, y   float64  // the point of the world at the upper left of the region
+	chart  ink.Rect // the small map of the world on the screen; empty: none
+	strip  float64  // how much of the region, from below, the map and its frame cover
+}
+
+// View is what the camera shows.
+type View struct {
+	Region ink.Rect // where, on the screen
+	World  ink.Rect // all there is
+	Seen   ink.Rect // the part of the world in the region
+}
+
+// Whole reports whether all of the world is in view, as it is where there is no camera.
+func (v View) Whole() bool {
+	return v.World.Empty() || v.Seen.W >= v.World.W-0.5 && v.Seen.H >= v.World.H-0.5
 }
 
 // The most that a person can zoom in, and the factor of one notch of the wheel.
@@ -33,6 +49,121 @@ func (s *Stage) Film(region, world ink.Rect) {
 	c.bound()
 }
 
+// Project is where a box of the world is on the screen.
+func (v View) Project(b ink.Rect) ink.Rect {
+	if v.World.Empty() || v.Seen.Empty() {
+		return b
+	}
+	k := v.Region.W / v.Seen.W
+	return ink.R(v.Region.X+(b.X-v.Seen.X)*k, v.Region.Y+(b.Y-v.Seen.Y)*k, b.W*k, b.H*k)
+}
+
+// View is what the camera shows now; empty where there is none.
+func (s *Stage) View() View {
+	c := &s.camera
+	if !c.films() {
+		return View{}
+	}
+	return View{Region: c.region, World: c.world, Seen: ink.R(c.x, c.y, c.region.W/c.zoom, c.region.H/c.zoom)}
+}
+
+// Pan moves the view by shares of what it shows: 0.5 to the right is half a region.
+func (s *Stage) Pan(right, down float64) {
+	c := &s.camera
+	s.look(func() { c.pan(-right*c.region.W, -down*c.region.H) })
+}
+
+// Zoom zooms by notches of the wheel about the middle of the view, in if they are positive.
+func (s *Stage) Zoom(notches float64) {
+	c := &s.camera
+	s.look(func() {
+		x, y := c.region.Center()
+		c.zoomAt(math.Pow(notch, notches), x, y)
+	})
+}
+
+// Survey shows as much of the world as can be shown.
+func (s *Stage) Survey() {
+	c := &s.camera
+	s.look(func() {
+		c.zoom = c.farthest()
+		c.bound()
+	})
+}
+
+// Reveal brings a piece of the world into view, large enough to be clicked, and moves the view no
+// further than that takes. A piece of the screen is in view already.
+func (s *Stage) Reveal(id rules.Element) {
+	c := &s.camera
+	i := slices.IndexFunc(s.laid, func(p Piece) bool { return p.ID == id && p.Plane == World })
+	if i < 0 {
+		return
+	}
+	box := s.laid[i].Box
+	s.look(func() { c.reveal(box, s.metrics.MinTarget()) })
+}
+
+// reveal shows a box of the world, at least so high and wide on the screen, with some room about it.
+func (c *camera) reveal(box ink.Rect, least float64) {
+	if small := min(box.W, box.H) * c.zoom; small < least && small > 0 {
+		x, y := c.region.Center()
+		c.zoomAt(1.02*least/small, x, y)
+	}
+	c.x = nearer(c.x, c.region.W/c.zoom, box.X, box.Right())
+	c.y = nearer(c.y, (c.region.H-c.strip)/c.zoom, box.Y, box.Bottom())
+	c.bound()
+}
+
+// nearer moves a view of that length as little as it takes to hold a span and an eighth of the view
+// about it; of a span that is longer, its middle.
+func nearer(at, length, low, high float64) float64 {
+	margin := min(length/8, (length-(high-low))/2)
+	if margin < 0 {
+		return (low + high - length) / 2
+	}
+	return clamp(at, high+margin-length, low-margin)
+}
+
+// look changes the camera and shows the layout anew if it has changed.
+func (s *Stage) look(change func()) {
+	c := &s.camera
+	if !c.films() {
+		return
+	}
+	before := *c
+	if change(); *c != before {
+		s.recamera()
+	}
+}
+
+// Chart says where on the screen a small map of the whole world is shown, in a frame at the bottom of
+// the region: a press or a drag on it moves the view there. Empty boxes: nowhere.
+func (s *Stage) Chart(box, frame ink.Rect) {
+	c := &s.camera
+	s.look(func() {
+		c.chart, c.strip = box, 0
+		if !box.Empty() {
+			c.strip = c.region.Bottom() - frame.Y
+		}
+		c.bound()
+	})
+}
+
+// steer takes a press or a drag that began on the chart and reports whether it was one.
+func (s *Stage) steer(x, y, fromX, fromY float64) bool {
+	c := &s.camera
+	if !c.films() || !c.chart.Contains(fromX, fromY) {
+		return false
+	}
+	s.look(func() {
+		wx := c.world.X + (x-c.chart.X)/c.chart.W*c.world.W
+		wy := c.world.Y + (y-c.chart.Y)/c.chart.H*c.world.H
+		c.x, c.y = wx-c.region.W/c.zoom/2, wy-c.region.H/c.zoom/2
+		c.bound()
+	})
+	return true
+}
+
 // films reports whether there is a camera.
 func (c *camera) films() bool { return !c.world.Empty() && !c.region.Empty() }
 
@@ -44,14 +175,15 @@ func (c *camera) farthest() float64 {
 	return max(0.5, min(1, c.region.W/c.world.W, c.region.H/c.world.H))
 }
 
-// bound keeps the view within the world; a world smaller than the region lies in its middle.
+// bound keeps the view within the world; a world smaller than the region lies in its middle. Below
+// the world there is as much room as the chart and its frame cover, so that nothing has to lie under it.
 func (c *camera) bound() {
 	if !c.films() {
 		return
 	}
 	c.zoom = clamp(c.zoom, c.farthest(), closest)
 	c.x = hold(c.x, c.world.X, c.world.Right(), c.region.W/c.zoom)
-	c.y = hold(c.y, c.world.Y, c.world.Bottom(), c.region.H/c.zoom)
+	c.y = hold(c.y, c.world.Y, c.world.Bottom()+c.strip/c.zoom, c.region.H/c.zoom)
 }
 
 func hold(at, low, high, view float64) float64 {

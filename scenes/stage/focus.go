@@ -28,6 +28,11 @@ func Targets(pieces []Piece) []Target {
 			found[pieces[i].Order] = append(found[pieces[i].Order], Target{pieces[i].ID, r})
 		}
 	}
+	return inOrder(found)
+}
+
+// inOrder lists targets by their Order, and within one in reading order.
+func inOrder(found map[int][]Target) []Target {
 	var all []Target
 	for _, order := range slices.Sorted(maps.Keys(found)) {
 		all = append(all, inReadingOrder(found[order])...)

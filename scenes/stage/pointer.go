@@ -181,7 +181,14 @@ func (s *Stage) slack() float64 { return 6 * max(1, s.metrics.Device) }
 // drag moves the camera while the button is held down on the world.
 func (s *Stage) drag(in game.Input) {
 	p := &s.pointer
-	if !p.held || !in.Down || in.Pressed {
+	if !p.held || !in.Down {
+		return
+	}
+	if s.pressedChart() {
+		p.dragged = s.steer(in.X, in.Y, p.px, p.py) || p.dragged
+		return
+	}
+	if in.Pressed {
 		return
 	}
 	if !p.dragged && math.Hypot(in.X-p.px, in.Y-p.py) < s.slack() {
@@ -193,6 +200,16 @@ func (s *Stage) drag(in game.Input) {
 	s.camera.pan(in.X-p.px, in.Y-p.py)
 	p.dragged, p.px, p.py = true, in.X, in.Y
 	s.recamera()
+}
+
+// pressedChart reports whether the button went down on the small map and on nothing before it.
+func (s *Stage) pressedChart() bool {
+	p, c := &s.pointer, &s.camera
+	if !c.films() || !c.chart.Contains(p.px, p.py) {
+		return false
+	}
+	i := Hit(s.pieces, p.px, p.py)
+	return i >= 0 && s.pieces[i].Box.Intersect(c.chart) == c.chart
 }
 
 func (s *Stage) wheel(in game.Input) {
@@ -221,7 +238,7 @@ func (s *Stage) overWorld(x, y float64) bool {
 func (s *Stage) Walk(step Step) {
 	p := &s.pointer
 	hot := s.Hot()
-	t := s.Targets()
+	t := s.places()
 	if step == Forward || step == Back {
 		t = s.pickable(t)
 	}
@@ -230,7 +247,28 @@ func (s *Stage) Walk(step Step) {
 	}
 	p.focus = walk(t, p.focus, p.box, step)
 	p.keys, p.spent = p.focus != "", false
+	s.Reveal(p.focus)
 	s.warm(hot)
+}
+
+// places is the targets that the focus can go to: those that can be seen, and those of the world
+// that are out of view, where they would be if the region had no edge.
+func (s *Stage) places() []Target {
+	seen := s.Targets()
+	if !s.camera.films() {
+		return seen
+	}
+	found := map[int][]Target{}
+	add := func(p *Piece, t Target) { found[p.Order] = append(found[p.Order], t) }
+	for _, t := range seen {
+		add(&s.pieces[s.index[t.ID]], t)
+	}
+	for i := range s.pieces {
+		if p := &s.pieces[i]; p.Plane == World && p.Role != "" && p.field().Empty() {
+			add(p, Target{p.ID, p.Box})
+		}
+	}
+	return inOrder(found)
 }
 
 func (s *Stage) pickable(t []Target) []Target {

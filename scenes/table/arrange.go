@@ -27,6 +27,7 @@ type view struct {
 	ask     *question
 	asks    []rules.Preference // of the dialog about them; nil: it is closed
 	banner  *herald
+	seen    stage.View // what the camera shows of a board that is larger than its region
 }
 
 // scene is a layout of the table.
@@ -35,14 +36,16 @@ type scene struct {
 	frame  frame
 	plan   Plan
 	moment Moment
-	chips  []chip // all choices that became buttons, whatever page they are on
+	// chart is where the small map lies, and its frame; empty: there is none.
+	chart, chartFrame ink.Rect
+	chips             []chip // all choices that became buttons, whatever page they are on
 }
 
 // arrange lays the whole screen out. It is a pure function.
 func arrange(v view) scene {
 	want := v.wants()
 	sc := scene{
-		sheet:  sheet{kit: v.kit, marks: stage.Marks{}, pages: 1},
+		sheet:  sheet{kit: v.kit, marks: stage.Marks{}, pages: 1, seen: v.seen},
 		frame:  divide(v.kit, want, v.drawer),
 		moment: v.moment,
 	}
@@ -52,6 +55,7 @@ func arrange(v view) scene {
 	sc.hall()
 	sc.boards()
 	sc.mark(v)
+	sc.worldMap()
 	offers := sc.offers(v)
 	if f.folded {
 		sc.controlStrip(f, offers, want, v.drawer, v.by)

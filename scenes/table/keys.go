@@ -16,7 +16,7 @@ func (t *Table) keys(keys []game.Key) {
 }
 
 func (t *Table) key(k game.Key) {
-	if t.walk(k) {
+	if t.camera(k) || t.walk(k) {
 		return
 	}
 	if t.curtain != nil {
@@ -82,6 +82,33 @@ func (t *Table) walk(k game.Key) bool {
 		step = stage.Back
 	}
 	t.stage.Walk(step)
+	return true
+}
+
+// camera moves the view over a board that is larger than its region: Shift and an arrow pan it, plus
+// and minus zoom, Home shows as much as there is room for.
+func (t *Table) camera(k game.Key) bool {
+	if t.curtain != nil || t.covered() || k.Ctrl || t.stage.View().World.Empty() {
+		return false
+	}
+	switch {
+	case k.Shift && k.Code == ebiten.KeyLeft:
+		t.stage.Pan(-panStep, 0)
+	case k.Shift && k.Code == ebiten.KeyRight:
+		t.stage.Pan(panStep, 0)
+	case k.Shift && k.Code == ebiten.KeyUp:
+		t.stage.Pan(0, -panStep)
+	case k.Shift && k.Code == ebiten.KeyDown:
+		t.stage.Pan(0, panStep)
+	case k.Code == ebiten.KeyEqual, k.Code == ebiten.KeyNumpadAdd:
+		t.stage.Zoom(1)
+	case k.Code == ebiten.KeyMinus, k.Code == ebiten.KeyNumpadSubtract:
+		t.stage.Zoom(-1)
+	case k.Code == ebiten.KeyHome:
+		t.stage.Survey()
+	default:
+		return false
+	}
 	return true
 }
 

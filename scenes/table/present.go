@@ -22,8 +22,13 @@ func (t *Table) present() {
 		return
 	}
 	t.scene = arrange(t.view())
-	t.stage.Take(t.taken())
 	t.stage.Film(t.scene.frame.Board, t.scene.plan.World)
+	if seen := t.stage.View(); seen != t.last.seen { // the camera has found another view
+		t.last.seen = seen
+		t.scene = arrange(t.view())
+	}
+	t.stage.Chart(t.scene.chart, t.scene.chartFrame)
+	t.stage.Take(t.taken())
 	if t.abrupt {
 		t.stage.Place(t.scene.pieces, t.scene.marks)
 	} else {
@@ -59,7 +64,7 @@ func (t *Table) kit() form.Kit { return form.Kit{Metrics: t.metrics, Measure: t.
 
 // looks is what of the person's hands the next layout shows.
 func (t *Table) looks() look {
-	l := look{by: hands{hot: t.stage.Hot(), pressed: t.stage.Pressed()}, carry: t.stage.Carried()}
+	l := look{by: hands{hot: t.stage.Hot(), pressed: t.stage.Pressed()}, carry: t.stage.Carried(), seen: t.stage.View()}
 	if l.by.hot != "" && l.by.pressed == "" && !t.play.running() {
 		l.tip = !t.stage.Spent() && t.stage.Rested() >= t.settings.Tooltip()
 	}
@@ -72,7 +77,7 @@ func (t *Table) view() view {
 	v := view{
 		kit: t.kit(), board: t.config.Board, moment: m, path: t.carrying(),
 		heading: t.heading(m), record: t.record(), offer: t.offer(m),
-		drawer: t.drawer, by: t.last.by, ask: t.ask, banner: t.banner,
+		drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner,
 	}
 	if t.hinted && t.advice.Has && m.Mode == Asking {
 		v.hinted = t.path.Points(t.advice.Choice)

@@ -32,7 +32,8 @@ type sheet struct {
 	kit    form.Kit
 	pieces []stage.Piece
 	marks  stage.Marks
-	pages  int // of buttons
+	pages  int        // of buttons
+	seen   stage.View // where what lies on a world is seen
 }
 
 // decor adds something that is only looked at. The look is in screen coordinates.

@@ -100,6 +100,7 @@ type look struct {
 	by    hands
 	tip   bool
 	carry rules.Element // what the pointer carries to drop it elsewhere
+	seen  stage.View    // of a board that is larger than its region
 }
 
 var (

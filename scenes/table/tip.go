@@ -234,7 +234,7 @@ func (s *sheet) tip(n note, tones ink.Tones) {
 	for _, p := range s.pieces {
 		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen) != 0
 		if asks && p.ID != n.about {
-			avoid = append(avoid, p.Box)
+			avoid = append(avoid, s.onScreen(&p))
 		} else if p.Depth >= depthTray && p.Depth < depthSheet {
 			spare = append(spare, p.Box)
 		}
@@ -243,10 +243,18 @@ func (s *sheet) tip(n note, tones ink.Tones) {
 	s.decor("table:tip/"+n.about, depthTip, at, look.Shift(at.X, at.Y))
 }
 
+// onScreen is where a piece is seen: what lies on a world, where the camera shows it.
+func (s *sheet) onScreen(p *stage.Piece) ink.Rect {
+	if p.Plane == stage.World {
+		return s.seen.Project(p.Box)
+	}
+	return p.Box
+}
+
 func (s *sheet) box(id rules.Element) (ink.Rect, bool) {
 	for i := range s.pieces {
 		if s.pieces[i].ID == id {
-			return s.pieces[i].Box, true
+			return s.onScreen(&s.pieces[i]), true
 		}
 	}
 	return ink.Rect{}, false

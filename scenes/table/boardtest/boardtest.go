@@ -159,12 +159,13 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 		sc := table.Lay(b, p, m, measure)
 		pages = sc.Pages
 		for _, el := range p.Path.Next() {
-			r, ok := stage.Open(sc.Pieces, el)
+			pieces := seen(sc, m, el)
+			r, ok := stage.Open(pieces, el)
 			if !ok || r.W < m.MinTarget() || r.H < m.MinTarget() || r.Intersect(m.Screen()) != r {
 				continue
 			}
 			x, y := r.Center()
-			found[el] = found[el] || sc.Pieces[stage.Hit(sc.Pieces, x, y)].ID == el
+			found[el] = found[el] || pieces[stage.Hit(pieces, x, y)].ID == el
 		}
 	}
 	var faults []string
@@ -174,6 +175,20 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 		}
 	}
 	return faults
+}
+
+// seen is the pieces as they lie on the screen: those of a board that is larger than its region where
+// the camera shows them once it has been moved to an element; an empty one: as it begins.
+func seen(sc table.Screen, m ink.Metrics, el rules.Element) []stage.Piece {
+	if sc.Plan.World.Empty() {
+		return sc.Pieces
+	}
+	s := stage.New(nil)
+	s.Resize(m)
+	s.Film(sc.Room.Board, sc.Plan.World)
+	s.Place(sc.Pieces, sc.Marks)
+	s.Reveal(el)
+	return s.Pieces()
 }
 
 // Layout tells what is wrong with one layout: names that are not unique, text that does not
@@ -220,7 +235,7 @@ func names(sc table.Screen) []string {
 func apart(sc table.Screen, m ink.Metrics) []string {
 	var faults []string
 	var can []stage.Target
-	for _, t := range stage.Targets(sc.Pieces) {
+	for _, t := range stage.Targets(seen(sc, m, "")) {
 		if sc.Marks[t.ID].Can() {
 			can = append(can, t)
 		}
