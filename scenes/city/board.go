@@ -79,7 +79,10 @@ func (l *layout) passageway() {
 	arch.Picture(l.passageSign(), ink.R(0, 0, size, size))
 	p := stage.Piece{ID: kurth.ElementPassageway, Box: around(l.plan.square, size, size).Round(), Depth: depthPassage + 1, Look: arch, Face: state}
 	if l.bandBox().Empty() {
-		p.Tip, p.Label = true, "The passageway is "+state
+		p.Tip, p.Label = true, rules.Say("The passageway is shut")
+		if l.Passage.Open {
+			p.Label = rules.Say("The passageway is open")
+		}
 	}
 	l.onBoard(p)
 }

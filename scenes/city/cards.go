@@ -3,7 +3,6 @@ package city
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
@@ -115,7 +114,7 @@ func (l *layout) style(s cardStyle, w float64, cards []*kurth.Card) cardStyle {
 	inner := w - 2*s.pad
 	lines := 1
 	for _, c := range cards {
-		lines = max(lines, len(l.Pen.Measure.Wrap(l.cardName(s), c.Name, l.nameWidth(s, inner))))
+		lines = max(lines, len(l.Pen.Measure.Wrap(l.cardName(s), c.Title().String(), l.nameWidth(s, inner))))
 	}
 	s.title = math.Ceil(float64(lines)*l.cardName(s).Size*nameLead + 2)
 	s.place = math.Max(l.Px(40), l.Line(l.small()))
@@ -130,7 +129,7 @@ func (l *layout) style(s cardStyle, w float64, cards []*kurth.Card) cardStyle {
 	s.panel = math.Max(l.panelLine()+2*math.Max(l.Px(5), 3), l.Metrics.MinTarget())
 	if s.text {
 		for _, c := range cards {
-			for _, text := range [...]string{c.Spell.Text, c.Special.Text} {
+			for _, text := range [...]string{c.Spell.Rules().String(), c.Special.Rules().String()} {
 				h := l.panelLine() + ink.TextHeight(l.Pen.Measure, l.powerText(), text, inner-l.costWidth(s)-l.Px(12), powerLead)
 				s.panel = math.Max(s.panel, math.Ceil(h+math.Max(l.Px(4), 2)+math.Max(l.Px(6), 3)))
 			}
@@ -172,7 +171,7 @@ func (l *layout) besideSeal(s cardStyle) float64 {
 
 // costWidth is the column of the cost at the left of a panel.
 func (l *layout) costWidth(s cardStyle) float64 {
-	free := l.Width(l.costFont("free"), "free")
+	free := l.Width(l.costFont(freeWord()), freeWord())
 	if s.text {
 		return math.Max(l.Px(52), free+l.Px(8))
 	}
@@ -181,7 +180,7 @@ func (l *layout) costWidth(s cardStyle) float64 {
 
 // costFont is the type of a cost; a word is set smaller than a number.
 func (l *layout) costFont(text string) ink.Font {
-	if text == "free" {
+	if text == freeWord() {
 		return l.Font(ink.SerifBold, 14)
 	}
 	return l.Font(ink.SerifBold, 19)
@@ -254,7 +253,7 @@ func (l *layout) enlarge(s cardStyle, c *kurth.Card, inner, by float64) cardStyl
 	large := s
 	large.side += by
 	large.head = math.Max(s.head, large.side)
-	if ink.TextHeight(l.Pen.Measure, l.cardName(large), c.Name, l.nameWidth(large, inner), nameLead) > large.head-large.place {
+	if ink.TextHeight(l.Pen.Measure, l.cardName(large), c.Title().String(), l.nameWidth(large, inner), nameLead) > large.head-large.place {
 		return s
 	}
 	return large
@@ -269,7 +268,7 @@ func (l *layout) ordinal(k int, box ink.Rect, s cardStyle) {
 	p := stage.Piece{ID: slotID(k), Box: at, Depth: depthSeal}
 	if l.Can(slotID(k)) || l.HasChosen(slotID(k)) {
 		p.Box = ink.R(at.X, at.Y, box.Right()-at.X, box.Y+s.pad+s.head-at.Y)
-		p.Role, p.Label, p.Round = "card", "Card "+strconv.Itoa(k+1), l.Px(10)
+		p.Role, p.Label, p.Round = "card", rules.Say("Card %d", k+1), l.Px(10)
 	}
 	b := l.fresh()
 	own := ink.R(0, 0, size, size)
@@ -280,17 +279,17 @@ func (l *layout) ordinal(k int, box ink.Rect, s cardStyle) {
 }
 
 func (l *layout) cardLabel(k int, c *kurth.Card) string {
-	label := rules.T("Card %d, %s, %s", k+1, c.Name, strings.Join(l.placeNames(c), " or ")).String()
+	places := rules.Or(l.placeNames(c)...)
 	if k == 2 {
-		label += ", places nothing"
+		return rules.Say("Card %d, %s, %s, places nothing", k+1, c.Title(), places)
 	}
-	return label
+	return rules.Say("Card %d, %s, %s", k+1, c.Title(), places)
 }
 
-func (l *layout) placeNames(c *kurth.Card) []string {
-	var names []string
+func (l *layout) placeNames(c *kurth.Card) []rules.Text {
+	var names []rules.Text
 	for _, ring := range c.Places {
-		names = append(names, l.Places[ring].Name)
+		names = append(names, l.Places[ring].Title())
 	}
 	return names
 }
@@ -311,7 +310,7 @@ func (l *layout) cardHead(b *brush, k int, c *kurth.CardView, head ink.Rect, s c
 		text.W -= l.besideSeal(s)
 	}
 	title, line := text.CutTop(math.Max(s.title, text.H-s.place))
-	op := b.Write(title, l.cardName(s), ink.Ink, c.Name)
+	op := b.Write(title, l.cardName(s), ink.Ink, c.Title().String())
 	op.Wrap, op.Lead, op.Down = true, nameLead, ink.Start
 	line.Y = math.Max(line.Y, head.Bottom()-s.place)
 	line.H = s.place
@@ -330,7 +329,7 @@ func (l *layout) locations(b *brush, k int, c *kurth.Card, line ink.Rect) {
 	if ignored {
 		fade, color = 0.55, ink.OakLight
 		f := b.slanted()
-		const words = "places nothing"
+		words := rules.Say("places nothing")
 		if w := b.Width(f, words); w < line.W*0.6 {
 			var note ink.Rect
 			note, line = line.CutRight(w + 2)
@@ -343,8 +342,9 @@ func (l *layout) locations(b *brush, k int, c *kurth.Card, line ink.Rect) {
 		p := &l.Places[ring]
 		if i > 0 {
 			f := b.Font(ink.SerifItalic, 16)
-			w := b.Width(f, "or") + l.Px(4)
-			b.Write(ink.R(x+l.Px(2), line.Y+(line.H-b.Line(f))/2, w, b.Line(f)), f, ink.OakLight, "or")
+			or := rules.T("or").In("between two locations").String()
+			w := b.Width(f, or) + l.Px(4)
+			b.Write(ink.R(x+l.Px(2), line.Y+(line.H-b.Line(f))/2, w, b.Line(f)), f, ink.OakLight, or)
 			x += w + l.Px(3)
 		}
 		b.Picture("kurth/"+p.ID, ink.R(x, line.Y+(line.H-icon)/2, icon, icon)).Fade = fade
@@ -354,7 +354,7 @@ func (l *layout) locations(b *brush, k int, c *kurth.Card, line ink.Rect) {
 	room.Y -= (room.H - line.H) / 2
 	if len(c.Places) == 1 {
 		f := b.Font(ink.Serif, 18)
-		if name := l.Places[c.Places[0]].Name; b.Fits(f, name, room.W) {
+		if name := l.Places[c.Places[0]].Title().String(); b.Fits(f, name, room.W) {
 			b.Write(room, f, color, name)
 		}
 		return
@@ -370,9 +370,9 @@ func (l *layout) orWord(k int, c *kurth.Card) string {
 		return ""
 	}
 	if l.Decision == "tie" {
-		return "level: you choose"
+		return rules.Say("level: you choose")
 	}
-	return "fewer"
+	return rules.T("fewer").In("markers of a location").String()
 }
 
 // cardFoot is the three numbers of a card.

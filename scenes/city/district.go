@@ -3,7 +3,6 @@ package city
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
@@ -156,7 +155,7 @@ func (l *layout) ribbonLook(b *brush, ring int, d district, inner ink.Rect) {
 		b.Picture(l.passageSign(), sign)
 		text.W -= 4 * s
 	}
-	b.Say(text, l.placeName(), ink.Bone, l.Places[ring].Name)
+	b.Say(text, l.placeName(), ink.Bone, l.Places[ring].Title().String())
 }
 
 // placeName is the largest type in which all eight names fit on their ribbons.
@@ -168,7 +167,7 @@ func (l *layout) placeName() ink.Font {
 		f = l.Font(ink.SerifBold, units)
 		widest := 0.0
 		for i := range l.Places {
-			w := l.Width(f, l.Places[i].Name)
+			w := l.Width(f, l.Places[i].Title().String())
 			if l.Places[i].Passageway {
 				w += 31 * scale
 			}
@@ -208,9 +207,9 @@ func (l *layout) notes(b *brush, ring int, d district) {
 		_, room = room.CutTop(row.H)
 	}
 	f := b.plain()
-	if arriving := l.arriving(ring); arriving != "" && room.H >= b.Line(f)*0.92 {
+	if arriving := l.arriving(ring); len(arriving) > 0 && room.H >= b.Line(f)*0.92 {
 		row := ink.R(room.X, room.Y, room.W, b.Line(f))
-		if form := l.fitting(f, row.W, []string{arriving, strings.TrimSuffix(arriving, " this turn")}); form != "" {
+		if form := l.fitting(f, row.W, arriving); form != "" {
 			b.Right(row, f, ink.Parchment, form)
 		}
 	}
@@ -220,10 +219,10 @@ func (l *layout) notes(b *brush, ring int, d district) {
 func (l *layout) danger(ring int) ([]string, ink.Color) {
 	p := &l.Places[ring]
 	if p.Overrun {
-		return []string{"overrun"}, l.Pen.Tones.Danger.Light
+		return []string{rules.T("overrun").In("a location").String()}, l.Pen.Tones.Danger.Light
 	}
-	n := strconv.Itoa(l.OverrunAt - p.Markers)
-	return []string{n + " to overrun", n + " left"}, l.Pen.Tones.Warn.Light
+	n := l.OverrunAt - p.Markers
+	return []string{rules.Say("%d to overrun", n), rules.T("%d left", n).In("until a location is overrun").String()}, l.Pen.Tones.Warn.Light
 }
 
 // attacking reports whether the Warden's place is being attacked or must be.
@@ -240,8 +239,8 @@ func (l *layout) fitting(f ink.Font, w float64, forms []string) string {
 }
 
 // arriving says how many markers came to a place this turn, or before they are placed, how
-// many the row will bring to a place that a card names alone.
-func (l *layout) arriving(ring int) string {
+// many the row will bring to a place that a card names alone; longest form first.
+func (l *layout) arriving(ring int) []string {
 	p := &l.Places[ring]
 	n := p.Arrived
 	if n == 0 && l.Decision == "deal" && !p.Protected {
@@ -252,9 +251,9 @@ func (l *layout) arriving(ring int) string {
 		}
 	}
 	if n == 0 || l.Decision == "" {
-		return ""
+		return nil
 	}
-	return "+" + strconv.Itoa(n) + " this turn"
+	return []string{rules.Say("+%d this turn", n), "+" + strconv.Itoa(n)}
 }
 
 // passedOver reports whether the markers of an "or" card went to its other place.
@@ -269,20 +268,20 @@ func (l *layout) passedOver(ring int, c *kurth.Card) bool {
 // placeLabel is the place in words.
 func (l *layout) placeLabel(ring int) string {
 	p := &l.Places[ring]
-	label := rules.T("%s, %s", p.Name, rules.Count(p.Markers, "%d marker", "%d markers")).String()
+	words := []rules.Text{p.Title(), rules.Count(p.Markers, "%d marker", "%d markers")}
 	if p.Overrun {
-		label += ", overrun"
+		words = append(words, rules.T("overrun").In("a location"))
 	}
 	if p.Protected {
-		label += ", protected"
+		words = append(words, rules.T("protected").In("a location"))
 	}
 	if p.Pending {
-		label += ", protected next turn"
+		words = append(words, rules.T("protected next turn"))
 	}
 	if ring == l.Token {
-		label += ", the Warden is here"
+		words = append(words, rules.T("the Warden is here"))
 	}
-	return label
+	return rules.Commas(words...).String()
 }
 
 // badgePiece is the count in its round badge; it turns over when its danger changes.

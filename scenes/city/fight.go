@@ -102,24 +102,17 @@ func (l *layout) amountBand(b *brush, inner, box ink.Rect, amounts []rules.Eleme
 	}
 	for i, el := range amounts {
 		r := ink.R(buttons.X+gap+float64(i)*(each+gap), buttons.Y, each, buttons.H).Shift(box.X, box.Y).Round()
-		n := el.Name()
-		l.button(el, r, "kurth/siege-marker", []string{n + " " + plural(n, "marker", "markers"), n}, l.sentence(el))
+		n, _ := strconv.Atoi(el.Name())
+		l.button(el, r, "kurth/siege-marker", []string{rules.Count(n, "%d marker", "%d markers").String(), el.Name()}, l.sentence(el))
 	}
 }
 
 // questionLead is the line height of the question for an amount.
 const questionLead = 1.15
 
-func plural(n, one, many string) string {
-	if n == "1" {
-		return one
-	}
-	return many
-}
-
 func (l *layout) amountQuestion() []string {
 	next := l.Places[(l.Token+1)%places]
-	return []string{"How many go on to " + next.Phrase + "?", "How many to " + next.Phrase + "?", "How many?"}
+	return []string{rules.Say("How many go on to %s?", next.Told()), rules.Say("How many to %s?", next.Told()), rules.Say("How many?")}
 }
 
 // sentence is what a click on an element would do, if one choice is left for it.
@@ -166,14 +159,14 @@ func (l *layout) plank(b *brush, own ink.Rect, el rules.Element) {
 
 // rollBand is the attack that waits for its roll.
 func (l *layout) rollBand(b *brush, inner, box ink.Rect) {
-	w := math.Min(inner.W*0.3, math.Max(l.Px(210), l.Width(l.Font(ink.SerifBold, 21), "Roll the dice")+l.Px(60)))
+	w := math.Min(inner.W*0.3, math.Max(l.Px(210), l.Width(l.Font(ink.SerifBold, 21), rules.Say("Roll the dice"))+l.Px(60)))
 	button, words := inner.CutRight(w)
 	words = ink.R(words.X+l.Px(6), words.Y, words.W-l.Px(18), words.H)
 	bh := math.Min(button.H, math.Max(l.Px(66), l.Metrics.MinTarget()))
 	bh = math.Max(bh, math.Min(button.H, l.Metrics.MinTarget()))
 	button = ink.R(button.X, button.Y+(button.H-bh)/2, button.W, bh)
 	if l.Mode == table.Asking {
-		l.button(kurth.ElementRoll, button.Shift(box.X, box.Y).Round(), "kit/die-5", []string{"Roll the dice", "Roll"}, "Roll the attack dice")
+		l.button(kurth.ElementRoll, button.Shift(box.X, box.Y).Round(), "kit/die-5", []string{rules.Say("Roll the dice"), rules.Say("Roll")}, rules.Say("Roll the attack dice"))
 	} else {
 		words.W += w
 	}
@@ -188,18 +181,18 @@ func (l *layout) rollBand(b *brush, inner, box ink.Rect) {
 	} else if words.H >= rows {
 		words.Y += (words.H - rows) / 2
 	}
-	place := l.Places[l.Token].Phrase
 	needs := rules.T("needs %d", l.Attack.Need).String()
-	percent := strconv.Itoa(int(math.Round(chance*100))) + " %"
+	percent := percentWords(chance)
+	win := rules.Say("%s to win", percent)
 	if words.H < rows {
-		b.Say(words, text, ink.Bone, l.sumWords()+"  "+percent, needs+", "+percent+" to win", needs+": "+percent, needs)
+		b.Say(words, text, ink.Bone, l.sumWords()+"  "+percent, rules.Say("%s, %s", needs, win), rules.Say("%s: %s", needs, percent), needs)
 		return
 	}
 	line, rest := words.CutTop(b.Line(title))
-	b.Say(line, title, ink.Bone, "Attack at "+place, l.Places[l.Token].Name)
+	b.Say(line, title, ink.Bone, l.fightTitle()...)
 	line, rest = rest.CutTop(b.Line(text))
 	if !known || rest.H < bar+b.Line(text) {
-		b.Say(line, text, ink.Parchment, l.sumWords()+", "+percent, needs+", "+percent+" to win", needs+", "+percent)
+		b.Say(line, text, ink.Parchment, rules.Say("%s, %s", l.sumWords(), percent), rules.Say("%s, %s", needs, win), rules.Say("%s, %s", needs, percent))
 		return
 	}
 	b.Say(line, text, ink.Parchment, l.sumWords(), needs)
@@ -208,7 +201,18 @@ func (l *layout) rollBand(b *brush, inner, box ink.Rect) {
 	line.H = bar
 	b.chanceBar(line, chance)
 	line, _ = rest.CutTop(b.Line(text))
-	b.Say(line, text, l.Pen.Tones.Legal.Light, percent+" to win ("+fraction+")", percent+" to win", percent)
+	b.Say(line, text, l.Pen.Tones.Legal.Light, rules.Say("%s to win (%s)", percent, fraction), win, percent)
+}
+
+// percentWords is a chance as it is shown among figures, rounded.
+func percentWords(chance float64) string {
+	return rules.Say("%d %%", int(math.Round(chance*100)))
+}
+
+// fightTitle names the fight, longest form first.
+func (l *layout) fightTitle() []string {
+	p := &l.Places[l.Token]
+	return []string{rules.Say("Attack at %s", p.Told()), p.Title().String()}
 }
 
 // headline is the type that names a fight.

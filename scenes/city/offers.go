@@ -121,11 +121,11 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 func (l *layout) how(o offer) string {
 	switch {
 	case !o.power.Spell:
-		return "one special a turn"
+		return rules.Say("one special a turn")
 	case l.SpellsLeft == 1:
-		return "one spell a turn"
+		return rules.Say("one spell a turn")
 	}
-	return rules.T("%d spells left", l.SpellsLeft).String()
+	return rules.Count(l.SpellsLeft, "%d spell left", "%d spells left").String()
 }
 
 // answer is one choice as a button with its result. Its piece is the element itself where
@@ -215,7 +215,7 @@ func (l *layout) outcome(c rules.Choice, p *kurth.Power, el rules.Element) ([]st
 	if roll, ok := l.newRoll(p, el); ok {
 		words, won := l.result(roll)
 		if won {
-			return []string{words, "won, " + strconv.Itoa(l.falls(roll)), "won"}, l.Pen.Tones.Good.Light
+			return []string{words, rules.Say("won, %d", l.falls(roll)), rules.T("won").In("an attack").String()}, l.Pen.Tones.Good.Light
 		}
 		return []string{words}, l.Pen.Tones.Danger.Light
 	}
@@ -223,6 +223,6 @@ func (l *layout) outcome(c rules.Choice, p *kurth.Power, el rules.Element) ([]st
 	if !ok || !preview.HasChance {
 		return []string{""}, ink.Bone
 	}
-	percent := strconv.Itoa(int(math.Round(preview.Chance*100))) + " %"
-	return []string{percent + " to win", percent}, ink.ParchmentLight
+	percent := percentWords(preview.Chance)
+	return []string{rules.Say("%s to win", percent), percent}, ink.ParchmentLight
 }

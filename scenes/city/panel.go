@@ -49,10 +49,13 @@ func powerLabel(p *kurth.Power) string {
 	return rules.Say("Special action %s, %s, %s. %s", p.Title(), p.Price(), when, p.Rules())
 }
 
+// freeWord is the price of what costs nothing.
+func freeWord() string { return rules.T("free").In("a price").String() }
+
 func price(p *kurth.Power) string {
 	switch {
 	case p.Cost == 0:
-		return p.Price().String()
+		return freeWord()
 	case p.Repeat > 1:
 		return strconv.Itoa(p.Cost) + "-" + strconv.Itoa(p.Cost*p.Repeat)
 	}
@@ -84,7 +87,7 @@ func (l *layout) power(b *brush, box ink.Rect, p *kurth.Power, s cardStyle, stat
 		text.Y += math.Max(l.Px(4), 2)
 		line, text = text.CutTop(l.panelLine())
 		body := text
-		b.Paragraph(body, l.powerText(), color, p.Text, powerLead)
+		b.Paragraph(body, l.powerText(), color, p.Rules().String(), powerLead)
 	}
 	l.powerLine(b, line, p, state, color, accent)
 }
@@ -94,18 +97,19 @@ func (l *layout) powerLine(b *brush, line ink.Rect, p *kurth.Power, state panelS
 	f, side := l.powerName(), b.slanted()
 	forms := windowForms(p)
 	if state == used {
-		side, forms = b.Font(ink.SerifBold, 16), []string{"used"}
+		side, forms = b.Font(ink.SerifBold, 16), []string{rules.Say("used")}
 	}
-	room := line.W - b.Width(f, p.Name) - l.Px(10)
+	title := p.Title().String()
+	room := line.W - b.Width(f, title) - l.Px(10)
 	if word := l.fitting(side, room, forms); word != "" {
 		b.Write(line, side, accent, word).Across = ink.End
 		line.W -= b.Width(side, word) + l.Px(8)
 	} else if state == used {
-		w := b.Width(side, "used")
-		b.Write(line, side, accent, "used").Across = ink.End
+		w := b.Width(side, forms[0])
+		b.Write(line, side, accent, forms[0]).Across = ink.End
 		line.W -= w + l.Px(6)
 	}
-	b.Say(line, l.largest(ink.SerifBold, 18, line.W, p.Name), color, p.Name)
+	b.Say(line, l.largest(ink.SerifBold, 18, line.W, title), color, title)
 }
 
 // largest is the largest type, from units downwards, in which the text fits the width.

@@ -61,9 +61,14 @@ func (l *layout) drawPile(box ink.Rect) {
 	}
 	f := b.Font(ink.SerifBold, 19)
 	n := strconv.Itoa(l.DrawCount)
-	b.Say(caption, f, ink.Ink, "Draw "+n, n)
+	b.Say(caption, f, ink.Ink, rules.Say("Draw %s", n), n)
 	l.out.Panel = append(l.out.Panel, stage.Piece{ID: kurth.ElementDraw, Box: box, Depth: 1, Look: b.List, Role: "pile",
-		Label: rules.T("Draw pile, %d cards", l.DrawCount).String(), Tip: true})
+		Label: drawLabel(l.DrawCount), Tip: true})
+}
+
+// drawLabel is the draw pile in words.
+func drawLabel(n int) string {
+	return rules.Plural(n, "Draw pile, %d card", "Draw pile, %d cards", n).String()
 }
 
 func (l *layout) discardPile(box ink.Rect) {
@@ -81,17 +86,17 @@ func (l *layout) discardPile(box ink.Rect) {
 	}
 	f := b.Font(ink.SerifBold, 19)
 	n := strconv.Itoa(len(l.Discard))
-	b.Say(caption, f, ink.Ink, "Discard "+n, n)
+	b.Say(caption, f, ink.Ink, rules.Say("Discard %s", n), n)
 	side := math.Min(l.Px(34), card.H*0.4)
 	words := ink.R(card.Right()+l.Px(10), card.Y, box.W-card.Right()-l.Px(12), card.H)
 	b.Picture("kit/search", ink.R(words.X, words.Y+l.Px(4), side, side))
 	text := ink.R(words.X, words.Y+side+l.Px(6), words.W, words.H-side-l.Px(6))
-	const hint = "Click to see the discards"
+	hint := rules.Say("Click to see the discards")
 	if ink.TextHeight(l.Pen.Measure, l.small(), hint, text.W, 1.2) <= text.H && len(l.Pen.Measure.Wrap(l.small(), hint, text.W)) <= 3 {
 		b.Paragraph(text, l.small(), ink.OakLight, hint, 1.2)
 	}
 	l.out.Panel = append(l.out.Panel, stage.Piece{ID: kurth.ElementDiscard, Box: box, Depth: 1, Look: b.List, Role: "pile",
-		Label: rules.T("Discard pile, %d cards", len(l.Discard)).String(), Tip: true})
+		Label: rules.Plural(len(l.Discard), "Discard pile, %d card", "Discard pile, %d cards", len(l.Discard)).String(), Tip: true})
 }
 
 // outlook is the cards still to come this round and the chance that each place is named by
@@ -108,12 +113,12 @@ func (l *layout) outlook(b *brush, room ink.Rect) {
 	icons := math.Min(l.Px(34), cell*0.94)
 	chances := b.Line(note) + icons + low
 	head, rest := room.CutTop(b.Line(title))
-	words := []string{"Still to come this round", "Still to come"}
+	words := []string{rules.Say("Still to come this round"), rules.Say("Still to come")}
 	if len(l.ToCome) == 0 {
-		words = []string{"All twelve come next round", "Next round: all"}
+		words = []string{rules.Say("All twelve come next round"), rules.Say("Next round: all")}
 	}
 	if len(l.ToCome) == 0 && l.Round == 3 {
-		words = []string{"No more cards come", "No more cards"}
+		words = []string{rules.Say("No more cards come"), rules.Say("No more cards")}
 	}
 	b.Say(head, title, ink.Ink, words...)
 	if len(named) > 0 && rest.H >= chances {
@@ -160,7 +165,7 @@ func (l *layout) chances() []int {
 // named shows the chances, each under its place.
 func (l *layout) named(b *brush, room ink.Rect, percent []int, icon float64) {
 	head, rest := room.CutTop(b.Line(b.small()))
-	b.Say(head, b.small(), ink.OakLight, "Named next turn, in %", "Next turn, in %", "Next, %")
+	b.Say(head, b.small(), ink.OakLight, rules.Say("Named next turn, in %"), rules.Say("Next turn, in %"), rules.Say("Next, %"))
 	pitch := rest.W / places
 	for i, n := range percent {
 		x := rest.X + float64(i)*pitch
@@ -182,9 +187,9 @@ type total struct {
 
 func (l *layout) sums() [3]total {
 	return [...]total{
-		{"siege-marker", l.Reinforcements, "each place"},
-		{"strength", l.Bonus, "stronger"},
-		{"mana", l.ManaBoost, "Mana"},
+		{"siege-marker", l.Reinforcements, rules.Say("each place")},
+		{"strength", l.Bonus, rules.Say("stronger")},
+		{"mana", l.ManaBoost, rules.Say("Mana")},
 	}
 }
 
@@ -202,11 +207,10 @@ func (l *layout) totals() {
 		var head ink.Rect
 		head, inner = inner.CutTop(b.Line(title))
 		head.X += l.Px(6)
-		b.Say(head, title, ink.ParchmentDark, "This turn")
+		b.Say(head, title, ink.ParchmentDark, rules.Say("This turn"))
 	}
 	worded := inner.H >= b.Line(f)+b.Line(note)*0.9
 	cell := inner.W / 3
-	label := "This turn:"
 	for i, s := range l.sums() {
 		part := ink.R(inner.X+cell*float64(i), inner.Y, cell, inner.H)
 		if worded {
@@ -217,9 +221,8 @@ func (l *layout) totals() {
 			}
 		}
 		l.sum(b, part, s, f)
-		label += rules.T(" +%d %s", s.value, s.words).String()
 	}
-	l.out.Foot = append(l.out.Foot, stage.Piece{ID: "totals", Box: box, Look: b.List, Solid: true, Label: label})
+	l.out.Foot = append(l.out.Foot, stage.Piece{ID: "totals", Box: box, Look: b.List, Solid: true, Label: rules.Say("This turn: +%d each place +%d stronger +%d Mana", l.Reinforcements, l.Bonus, l.ManaBoost)})
 }
 
 // sum draws one total: its picture and its number.

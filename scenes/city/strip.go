@@ -85,20 +85,20 @@ func (l *layout) chips() []chip {
 			danger = l.Pen.Tones.Danger.Dark
 		}
 		chips = append(chips,
-			chip{name(kurth.ElementSpirit, drawer), "spirit", []string{"Spirit " + strconv.Itoa(l.Spirit), strconv.Itoa(l.Spirit)}, rules.T("Spirit %d of %d", l.Spirit, l.SpiritMax).String(), ink.Ink},
-			chip{name(kurth.ElementMana, drawer), "mana", []string{"Mana " + strconv.Itoa(l.Mana), strconv.Itoa(l.Mana)}, rules.T("Mana %d of %d", l.Mana, l.ManaMax).String(), ink.Ink},
-			chip{name(kurth.ElementRound, drawer), "round", []string{"Turn " + turn, turn}, rules.T("Round %d of 3, turn %d of 12", l.Round, l.Turn).String(), ink.Ink},
-			chip{name(kurth.ElementOverrun, drawer), "overrun", []string{"Overrun " + overrun, overrun}, rules.T("%d locations overrun; %d lose the game", l.Overrun, l.Limit).String(), danger})
+			chip{name(kurth.ElementSpirit, drawer), "spirit", []string{rules.Say("Spirit %d", l.Spirit), strconv.Itoa(l.Spirit)}, rules.T("Spirit %d of %d", l.Spirit, l.SpiritMax).String(), ink.Ink},
+			chip{name(kurth.ElementMana, drawer), "mana", []string{rules.Say("Mana %d", l.Mana), strconv.Itoa(l.Mana)}, rules.T("Mana %d of %d", l.Mana, l.ManaMax).String(), ink.Ink},
+			chip{name(kurth.ElementRound, drawer), "round", []string{rules.Say("Turn %s", turn), turn}, rules.T("Round %d of 3, turn %d of 12", l.Round, l.Turn).String(), ink.Ink},
+			chip{name(kurth.ElementOverrun, drawer), "overrun", []string{rules.Say("Overrun %s", overrun), overrun}, overrunLabel(l.Overrun, l.Limit), danger})
 	}
 	if l.folded(l.Room.Foot) {
 		for _, s := range l.sums() {
 			text := "+" + strconv.Itoa(s.value)
-			chips = append(chips, chip{rules.Element("chip:total/" + s.picture), s.picture, []string{text + " " + s.words, text}, "This turn " + text + " " + s.words, ink.Ink})
+			chips = append(chips, chip{rules.Element("chip:total/" + s.picture), s.picture, []string{rules.Say("%s %s", text, s.words), text}, rules.Say("This turn %s %s", text, s.words), ink.Ink})
 		}
 	}
 	if l.folded(l.Room.Panel) {
 		n := strconv.Itoa(l.DrawCount)
-		chips = append(chips, chip{name(kurth.ElementDraw, !l.Room.Panel.Empty()), "card-back", []string{"Draw " + n, n}, rules.T("Draw pile, %d cards", l.DrawCount).String(), ink.Ink})
+		chips = append(chips, chip{name(kurth.ElementDraw, !l.Room.Panel.Empty()), "card-back", []string{rules.Say("Draw %s", n), n}, drawLabel(l.DrawCount), ink.Ink})
 	}
 	return chips
 }

@@ -13,10 +13,10 @@ import (
 func (l *layout) talk() {
 	l.out.Main = []rules.Element{kurth.ElementGoOn, kurth.ElementEndTurn}
 	l.out.Words = map[rules.Element]string{
-		kurth.ElementGoOn:    "Place markers",
-		kurth.ElementEndTurn: "End turn",
-		kurth.ElementRoll:    "Roll",
-		kurth.ElementAccept:  "Accept",
+		kurth.ElementGoOn:    rules.Say("Place markers"),
+		kurth.ElementEndTurn: rules.Say("End turn"),
+		kurth.ElementRoll:    rules.Say("Roll"),
+		kurth.ElementAccept:  rules.Say("Accept"),
 	}
 	if l.Mode == table.Asking {
 		l.out.Help = l.help()
@@ -26,27 +26,27 @@ func (l *layout) talk() {
 // help is one short line about what is asked.
 func (l *layout) help() string {
 	if len(l.Chosen) > 0 {
-		return "Pick a target. Esc takes the panel back."
+		return rules.Say("Pick a target. Esc takes the panel back.")
 	}
 	switch l.Decision {
 	case "deal":
-		return "Use a glowing special, or place the markers."
+		return rules.Say("Use a glowing special, or place the markers.")
 	case "tie":
-		return "Both locations are level: pick one."
+		return rules.Say("Both locations are level: pick one.")
 	case "move":
 		if !l.waits(kurth.VerbSpecial) {
-			return "Pick a glowing location."
+			return rules.Say("Pick a glowing location.")
 		}
-		return "Pick a glowing location, or a glowing special first."
+		return rules.Say("Pick a glowing location, or a glowing special first.")
 	case "attack":
 		if !l.waits(kurth.VerbSpecial) && !l.waits(kurth.VerbCast) {
-			return "Roll the dice."
+			return rules.Say("Roll the dice.")
 		}
-		return "Cast or use what glows, then roll."
+		return rules.Say("Cast or use what glows, then roll.")
 	case "rolled":
-		return "Change the roll with what glows, or accept it."
+		return rules.Say("Change the roll with what glows, or accept it.")
 	case "end":
-		return "Use what glows, or end the turn."
+		return rules.Say("Use what glows, or end the turn.")
 	}
 	return ""
 }

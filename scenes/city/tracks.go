@@ -110,15 +110,15 @@ func (l *layout) track(id rules.Element, box ink.Rect, label string, b *brush) {
 func (l *layout) signColumn() float64 { return math.Max(l.Px(58), 26) }
 
 func (l *layout) spirit(box ink.Rect) {
-	l.meter(box, kurth.ElementSpirit, "Spirit", l.Spirit, l.SpiritMax, ink.Lapis)
+	l.meter(box, kurth.ElementSpirit, rules.Say("Spirit"), rules.Say("Spirit %d of %d", l.Spirit, l.SpiritMax), l.Spirit, l.SpiritMax, ink.Lapis)
 }
 
 func (l *layout) mana(box ink.Rect) {
-	l.meter(box, kurth.ElementMana, "Mana", l.Mana, l.ManaMax, ink.Violet)
+	l.meter(box, kurth.ElementMana, rules.Say("Mana"), rules.Say("Mana %d of %d", l.Mana, l.ManaMax), l.Mana, l.ManaMax, ink.Violet)
 }
 
 // meter is a track with its number, what it changed by, and its boxes.
-func (l *layout) meter(box ink.Rect, id rules.Element, name string, n, most int, full ink.Color) {
+func (l *layout) meter(box ink.Rect, id rules.Element, name, label string, n, most int, full ink.Color) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
 	boxHeight := math.Max(l.Px(21), 8)
@@ -143,7 +143,7 @@ func (l *layout) meter(box ink.Rect, id rules.Element, name string, n, most int,
 	b.Say(text, b.Font(ink.SerifBold, 21), ink.Ink, name)
 	bar := ink.R(l.Px(6), head.Bottom()+math.Min(l.Px(2), own.H-head.H-boxHeight), own.W-l.Px(8), boxHeight)
 	b.boxes(bar, n, most, full, ink.ParchmentDark)
-	l.track(id, box, rules.T("%s %d of %d", name, n, most).String(), b)
+	l.track(id, box, label, b)
 }
 
 // trackSign is where the picture of a track with two lines lies.
@@ -200,25 +200,30 @@ func (l *layout) overrun(box ink.Rect) {
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
 	room := own
-	free := own.W - l.signColumn() - b.Width(l.title(), "Overrun") - l.Px(10)
+	free := own.W - l.signColumn() - b.Width(l.title(), rules.Say("Overrun")) - l.Px(10)
 	if w := math.Min(l.Px(25)*float64(l.Limit), free); w >= l.Px(12)*float64(l.Limit) {
 		var bars ink.Rect
 		bars, room = own.CutRight(w)
 		h := math.Min(math.Max(l.Px(25), 10), own.H)
 		b.boxes(ink.R(bars.X, l.Px(4)+math.Max(0, (math.Min(own.H, l.Px(50))-h)/2-l.Px(4)), bars.W-l.Px(2), h), l.Overrun, l.Limit, l.Pen.Tones.Danger.Plain, ink.ParchmentDark)
 	}
-	l.twoLines(b, room, "overrun", "Overrun", rules.T("%d, lost at %d", l.Overrun, l.Limit).String(), rules.T("%d of %d", l.Overrun, l.Limit).String())
-	l.track(kurth.ElementOverrun, box, rules.T("%d locations overrun; %d lose the game", l.Overrun, l.Limit).String(), b)
+	l.twoLines(b, room, "overrun", rules.Say("Overrun"), rules.T("%d, lost at %d", l.Overrun, l.Limit).String(), rules.T("%d of %d", l.Overrun, l.Limit).String())
+	l.track(kurth.ElementOverrun, box, overrunLabel(l.Overrun, l.Limit), b)
+}
+
+// overrunLabel is the track of overrun places in words.
+func overrunLabel(n, limit int) string {
+	return rules.Plural(n, "%d location overrun; %d lose the game", "%d locations overrun; %d lose the game", n, limit).String()
 }
 
 // passageLine says whether the passageway can be used.
 func (l *layout) passageLine(box ink.Rect) {
 	b := l.fresh()
-	name, why := "Passageway shut", "opens after doubles"
+	name, why := rules.Say("Passageway shut"), rules.Say("opens after doubles")
 	if l.Passage.Open {
-		name, why = "Passageway open", "for the next move"
+		name, why = rules.Say("Passageway open"), rules.Say("for the next move")
 		if l.Passage.Marker {
-			why = "doubles were rolled"
+			why = rules.Say("doubles were rolled")
 		}
 	}
 	l.twoLines(b, ink.R(0, 0, box.W, box.H), l.passageSign()[len("kurth/"):], name, why, "")
@@ -314,7 +319,7 @@ func (l *layout) rollNow() int {
 // forceTable is the Siege Force Table: markers, Attack Strength, Spirit lost.
 func (l *layout) forceTable(box ink.Rect) {
 	b := l.fresh()
-	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), "Siege Force")
+	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), rules.Say("Siege Force"))
 	least := l.Line(l.tableFont())
 	head, rest := rest.CutTop(math.Max(l.Px(30), least))
 	columns := [...]float64{0.12, 0.5, 0.87}
@@ -347,8 +352,8 @@ func (l *layout) forceTable(box ink.Rect) {
 // rollTable is the Attack Roll Table: what a won attack removes.
 func (l *layout) rollTable(box ink.Rect) {
 	b := l.fresh()
-	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), "Attack Roll removes", "Roll removes")
-	label, applies := "Attack Roll Table", l.rollNow()
+	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), rules.Say("Attack Roll removes"), rules.Say("Roll removes"))
+	label, applies := rules.Say("Attack Roll Table"), l.rollNow()
 	from, to := window(len(l.AttackRoll), int(rest.H/l.Line(l.tableFont())), max(0, applies))
 	height := rest.H / float64(to-from)
 	for i := from; i < to; i++ {
@@ -363,7 +368,7 @@ func (l *layout) rollTable(box ink.Rect) {
 			b.Picture("kurth/siege-marker", ink.R(icons.X+float64(k)*(size+math.Max(1, l.Px(4)))-0.0, row.Y+(row.H-size)/2, size, size))
 		}
 		if i == applies {
-			label += rules.T(": %s removes %d", span(r.Min, r.Max), r.Removed).String()
+			label = rules.Say("Attack Roll Table: %s removes %d", span(r.Min, r.Max), r.Removed)
 		}
 	}
 	l.out.Left = append(l.out.Left, stage.Piece{ID: chart(kurth.ElementAttackRoll), Box: box, Look: b.List, Role: "table", Label: label, Tip: true})

@@ -74,7 +74,7 @@ func (l *layout) cloth(box ink.Rect) {
 	if own.H >= b.Line(title)+sum+least {
 		var line ink.Rect
 		line, rest = rest.CutTop(b.Line(title))
-		b.Say(line, title, ink.Bone, "Attack at "+l.Places[l.Token].Phrase, l.Places[l.Token].Name)
+		b.Say(line, title, ink.Bone, l.fightTitle()...)
 	}
 	if rest.H >= sum+least+bar+l.Px(8)+b.Line(text) {
 		var line ink.Rect
@@ -124,12 +124,13 @@ func (l *layout) sumLine(b *brush, line ink.Rect, f ink.Font) {
 	word := l.Font(ink.Sans, 18)
 	parts := l.Font(ink.SerifBold, 26)
 	parts.Size = math.Min(parts.Size, f.Size)
-	wr, wn, ww := b.Width(f, roll), b.Width(f, need), b.Width(word, "needs")
+	needs := rules.T("needs").In("before a number").String()
+	wr, wn, ww := b.Width(f, roll), b.Width(f, need), b.Width(word, needs)
 	gap := l.Px(12)
 	b.Write(ink.R(line.Right()-wn-2, line.Y, wn+2, line.H), f, color, need).Across = ink.End
 	left := line.W - wn - gap
 	if rest := left - wr; rest > ww+gap {
-		b.Write(ink.R(line.X+left-ww-2, line.Y, ww+2, line.H), word, ink.ParchmentDark, "needs").Across = ink.End
+		b.Write(ink.R(line.X+left-ww-2, line.Y, ww+2, line.H), word, ink.ParchmentDark, needs).Across = ink.End
 		left -= ww + gap
 	} else {
 		b.Write(ink.R(line.X+left-b.Width(f, "/"), line.Y, b.Width(f, "/")+1, line.H), f, ink.ParchmentDark, "/")
@@ -218,7 +219,7 @@ func (l *layout) die(i, face int, box ink.Rect, tilt float64) {
 		p.Throw = l.thrown[i%3]
 	}
 	if i < 2 {
-		p.Role, p.Label = "die", "Die "+number+" shows "+strconv.Itoa(face)
+		p.Role, p.Label = "die", rules.Say("Die %d shows %d", i+1, face)
 	}
 	l.onTray(p)
 }
@@ -236,11 +237,11 @@ func dieLook(side float64, face int, tilt float64, aside bool) ink.List {
 
 // result says how an Attack Roll would end: "won: 3 fall".
 func (l *layout) result(roll int) (words string, won bool) {
-	a := &l.Attack
-	if roll < a.Need {
-		return "lost", false
+	if roll < l.Attack.Need {
+		return rules.T("lost").In("an attack").String(), false
 	}
-	return "won: " + strconv.Itoa(l.falls(roll)) + " fall", true
+	n := l.falls(roll)
+	return rules.Plural(n, "won: %d falls", "won: %d fall", n).String(), true
 }
 
 // falls is how many markers a won attack with that roll removes here.
@@ -288,10 +289,10 @@ func (l *layout) standing() []string {
 	a := &l.Attack
 	words, won := l.result(a.Roll)
 	if won {
-		return []string{"Enough, " + words + ". Spend more, or accept.", "Enough, " + words + ".", words}
+		return []string{rules.Say("Enough, %s. Spend more, or accept.", words), rules.Say("Enough, %s.", words), words}
 	}
-	short := strconv.Itoa(a.Need-a.Roll) + " short"
-	return []string{short + ". Spend, or accept the loss.", short + ". Spend or accept.", short + "."}
+	short := a.Need - a.Roll
+	return []string{rules.Say("%d short. Spend, or accept the loss.", short), rules.Say("%d short. Spend or accept.", short), rules.Say("%d short.", short)}
 }
 
 // verdict is how the attack ended, in large letters, while its events are shown.
@@ -300,12 +301,12 @@ func (l *layout) verdict(b *brush, room ink.Rect) {
 	if !l.resolved {
 		return
 	}
-	word, color, picture := "Lost", l.Pen.Tones.Danger.Light, "kurth/spirit"
+	word, color, picture := rules.Say("Lost"), l.Pen.Tones.Danger.Light, "kurth/spirit"
 	words := []string{rules.T("%d against %d: %d Spirit lost", a.Roll, a.Need, min(a.Spirit, l.before())).String(), rules.T("%d against %d", a.Roll, a.Need).String()}
 	if a.Kind == "won" {
-		word, color, picture = "Won", l.Pen.Tones.Good.Light, "kurth/strength"
-		n := rules.Count(l.falls(a.Roll), "%d marker falls", "%d markers fall")
-		words[0] = rules.T("%d against %d: %s", a.Roll, a.Need, n).String()
+		word, color, picture = rules.Say("Won"), l.Pen.Tones.Good.Light, "kurth/strength"
+		n := l.falls(a.Roll)
+		words[0] = rules.Plural(n, "%[2]d against %[3]d: %[1]d marker falls", "%[2]d against %[3]d: %[1]d markers fall", n, a.Roll, a.Need).String()
 	}
 	f, small := l.largest(ink.SerifBold, 58, room.W*0.5, word), l.Font(ink.SerifBold, 21)
 	h := b.Line(f) + b.Line(small)
@@ -329,15 +330,15 @@ func (l *layout) before() int { return l.Spirit - l.gained[kurth.ElementSpirit] 
 func (l *layout) acceptWords() (picture string, forms []string) {
 	a := &l.Attack
 	if words, won := l.result(a.Roll); won {
-		return "kurth/strength", []string{"Accept: " + words, "Accept, " + words[len("won: "):], "Accept"}
+		return "kurth/strength", []string{rules.Say("Accept: %s", words), rules.Plural(l.falls(a.Roll), "Accept, %d falls", "Accept, %d fall", l.falls(a.Roll)).String(), rules.Say("Accept")}
 	}
 	left := max(0, l.Spirit-a.Spirit)
 	switch {
 	case a.Spirit == 0:
-		return "kurth/spirit", []string{"Accept: lost, no Spirit", "Accept: no loss", "Accept"}
+		return "kurth/spirit", []string{rules.Say("Accept: lost, no Spirit"), rules.Say("Accept: no loss"), rules.Say("Accept")}
 	case left == 0:
-		return "kit/skull", []string{"Accept: Spirit 0, Kurth is lost", "Accept: Spirit 0", "Accept"}
+		return "kit/skull", []string{rules.Say("Accept: Spirit 0, Kurth is lost"), rules.Say("Accept: Spirit 0"), rules.Say("Accept")}
 	}
 	loss := rules.T("Accept: lose %d Spirit, %d to %d", a.Spirit, l.Spirit, left).String()
-	return "kit/skull", []string{loss, rules.T("Accept: Spirit %d to %d", l.Spirit, left).String(), rules.T("Accept: -%d Spirit", a.Spirit).String(), "Accept"}
+	return "kit/skull", []string{loss, rules.T("Accept: Spirit %d to %d", l.Spirit, left).String(), rules.T("Accept: -%d Spirit", a.Spirit).String(), rules.Say("Accept")}
 }
