@@ -99,7 +99,7 @@ func (s *State) aboutPlace(ring uint8) rules.Article {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Named next turn by card 1 or 2"), Value: rules.T("%d in %d", named, of)})
 	}
 	if s.phase == phaseMove && !s.reach().has(ring) {
-		a.Lines = append(a.Lines, rules.Line{Label: rules.T("No destination"), Value: s.refuseMove(ring).Why, Tone: rules.Bad})
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("No destination"), Value: askMove{}.place(s, ring).Why, Tone: rules.Bad})
 	}
 	if p.Passageway {
 		other, _ := s.game.through(ring)

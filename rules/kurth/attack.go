@@ -2,48 +2,6 @@ package kurth
 
 import "portcullis/rules"
 
-// useSpecial pays for a special action and carries it out (KU-SPC-1, KU-SPC-5).
-func (s *State) useSpecial(p *Power, t int16) {
-	s.specialUsed, s.special = true, p.card+1
-	s.emitAct(rules.Event{Kind: rules.Note, Name: "special_used", Rule: "KU-SPC-1", Subject: p.element, To: s.game.targetElement(p, t), N: int16(p.Cost)})
-	s.changeSpirit(-int16(p.Cost))
-	s.carryOut(p, t)
-}
-
-// castSpell pays for a spell and carries it out (KU-SPL-1, KU-SPL-3).
-func (s *State) castSpell(p *Power, t int16) {
-	s.spellsLeft--
-	s.cast |= 1 << p.card
-	payments := p.payments(t)
-	s.emitAct(rules.Event{Kind: rules.Note, Name: "spell_cast", Rule: "KU-SPL-1", Subject: p.element, To: s.game.targetElement(p, t), N: int16(p.Cost) * payments})
-	s.changeMana(-int16(p.Cost) * payments)
-	for range payments {
-		s.carryOut(p, t)
-	}
-}
-
-// payments is how often a casting with target t pays the cost.
-func (p *Power) payments(t int16) int16 {
-	if p.target == targetPayment {
-		return t
-	}
-	return 1
-}
-
-// carryOut applies the effects of a power in order. The first one's condition was met;
-// a later one that cannot apply does nothing.
-func (s *State) carryOut(p *Power, t int16) {
-	for i := range p.Effects {
-		e := &p.Effects[i]
-		if i == 0 || e.blocked(s, e, t) == fine {
-			e.apply(s, e, t)
-		}
-	}
-	if s.phase == phaseAttack && s.markers[s.token] == 0 { // KU-RUL-24
-		s.phase = phaseEnd
-	}
-}
-
 // roll throws the attack dice (KU-ATK-5). Of three the two highest are kept, in rolled
 // order (KU-RUL-21).
 func (s *State) roll() {

@@ -15,7 +15,7 @@ func (s *State) Chances(c rules.Choice, buf []rules.Chance) []rules.Chance {
 		throw.faces = s.facesMatter(noCard, s.spellsLeft)
 		eachRoll(s.attack.extraDie, throw.add)
 	case VerbCast, VerbSpecial:
-		p := s.game.power(c)
+		p := s.game.powerOf(c)
 		if p.target != targetDice {
 			return buf
 		}
@@ -30,14 +30,6 @@ func (s *State) Chances(c rules.Choice, buf []rules.Chance) []rules.Chance {
 }
 
 const noCard = -1
-
-// power returns the spell or special of a choice that uses one.
-func (g *Game) power(c rules.Choice) *Power {
-	if c.Verb == VerbCast {
-		return &g.cards[c.Args[0]].Spell
-	}
-	return &g.cards[c.Args[0]].Special
-}
 
 // facesMatter reports whether a power of the row could still look at single dice, with
 // so many spells left and without the spell of one card. It says yes where a special

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/notation"
 )
 
 // Game is Siege at Kurth with its content. It is immutable.
@@ -22,6 +23,8 @@ type Game struct {
 	rolls             []RollRow
 	rollRow           []uint16 // row of rolls by Attack Roll
 
+	notation *notation.Table
+
 	spiritStart, spiritMax int8
 	manaStart, manaMax     int8
 	moveMin, moveMax       uint8
@@ -32,6 +35,9 @@ var _ rules.Game = (*Game)(nil)
 
 // optionDifficulty is the id of the only option (KU-OPT-2).
 const optionDifficulty = "difficulty"
+
+// title names the game to people.
+const title = "Siege at Kurth"
 
 // gameID names the game in files, flags and snapshots.
 const gameID = "kurth"
@@ -50,7 +56,7 @@ func (g *Game) Info() rules.Info {
 	}
 	return rules.Info{
 		ID:           gameID,
-		Title:        "Siege at Kurth",
+		Title:        title,
 		Summary:      "One Warden holds a city of eight locations for twelve turns against the Dread Barons.",
 		MinSeats:     1,
 		MaxSeats:     1,

@@ -16,6 +16,8 @@ func (w walk) step(place uint8, n uint8) uint8 {
 	return (place + n) % placeCount
 }
 
+func (s *State) usualWalk() walk { return walk{min: s.game.moveMin, max: s.game.moveMax} }
+
 // steps is how many steps of the walk lead from one location to another.
 func (w walk) steps(from, to uint8) uint8 {
 	if w.reverse {

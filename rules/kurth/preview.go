@@ -2,31 +2,6 @@ package kurth
 
 import "portcullis/rules"
 
-// Preview tells what a legal choice would do (ledger 10.3). Chances are exact: every
-// result of the dice is played with the rules themselves on a copy without a generator.
-func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
-	if !s.Decision().Allows(c) {
-		return rules.Preview{}, false
-	}
-	p := &previewer{before: s, after: s.copy()}
-	p.after.rng = rules.Rand{}
-	p.Title = s.Describe(c).Sentence
-	switch c.Verb {
-	case VerbMove:
-		p.move(c)
-	case VerbRoll:
-		p.fight(s, s.attackOdds())
-	case VerbEndTurn:
-		p.siegeLoss()
-	case VerbSpecial, VerbCast:
-		p.power(c)
-	default:
-		p.after.play(c)
-		p.changes()
-	}
-	return p.Preview, true
-}
-
 // previewer writes the lines of one preview.
 type previewer struct {
 	rules.Preview
@@ -48,19 +23,6 @@ func (p *previewer) number(label rules.Text, before, after int, good int) {
 		tone = rules.Good
 	}
 	p.line(tone, label, rules.T("%d to %d", before, after))
-}
-
-// move: what waits at the destination.
-func (p *previewer) move(c rules.Choice) {
-	p.after.moveTo(uint8(c.Args[0]))
-	if p.before.passageMarker && !p.before.routeTo(uint8(c.Args[0])).passage {
-		p.line(rules.Plain, rules.T("Passageway"), rules.T("closes unused"))
-	}
-	if p.after.phase != phaseAttack {
-		p.line(rules.Good, rules.T("Markers"), rules.T("none: no attack"))
-		return
-	}
-	p.fight(p.after, p.after.attackOdds())
 }
 
 // fight: the attack as it stands in s.
@@ -102,43 +64,7 @@ func average(sum, of int) rules.Text {
 	return rules.Decimal(float64(sum)/float64(of), 1)
 }
 
-// power: every difference that a spell or special makes, the odds of the attack included.
-func (p *previewer) power(c rules.Choice) {
-	power := p.before.game.power(c)
-	fighting := p.before.fighting()
-	if power.target == targetDice {
-		p.number(costTrack(power), p.before.track(power), p.before.track(power)-power.Cost, 1)
-		p.compare(p.before.attackOdds(), p.before.rerollOdds(c))
-		return
-	}
-	p.after.play(c)
-	p.changes()
-	switch {
-	case fighting && p.after.fighting():
-		p.compare(p.before.attackOdds(), p.after.attackOdds())
-	case fighting:
-		p.line(rules.Plain, rules.T("Attack"), rules.T("none").In("an attack"))
-	case p.after.fighting():
-		p.fight(p.after, p.after.attackOdds())
-	}
-}
-
 func (s *State) fighting() bool { return s.phase == phaseAttack || s.phase == phaseRolled }
-
-func costTrack(p *Power) rules.Text {
-	if p.Spell {
-		return rules.T("Mana")
-	}
-	return rules.T("Spirit")
-}
-
-// track is where the track stands that pays for the power.
-func (s *State) track(p *Power) int {
-	if p.Spell {
-		return int(s.mana)
-	}
-	return int(s.spirit)
-}
 
 // compare: the odds of an attack before and after.
 func (p *previewer) compare(before, after odds) {
@@ -231,21 +157,13 @@ func (s *State) cardPlaces(card *Card) rules.Text {
 	return rules.Or(list...)
 }
 
-// siegeLoss: what Phase 4 will find.
-func (p *previewer) siegeLoss() {
-	s := p.before
-	overrun := s.overrun()
-	switch {
-	case overrun >= s.limit():
-		p.line(rules.Bad, rules.T("Overrun locations"), rules.T("%d, and %s", overrun, loses(s.limit())))
-		p.line(rules.Bad, rules.T("The game is lost"), rules.T("%s", s.limitRule()))
-		return
-	case s.turn == lastTurn:
-		p.line(rules.Good, rules.T("The city has held"), rules.T("the game is won"))
-		return
+// names joins the names of locations: "Citadel, Armory".
+func (s *State) names(set placeSet) rules.Text {
+	var list []rules.Text
+	for place := range uint8(placeCount) {
+		if set.has(place) {
+			list = append(list, s.game.places[place].Title())
+		}
 	}
-	p.line(rules.Plain, rules.T("Overrun locations"), rules.T("%d of %d", overrun, s.limit()))
-	if s.pending != 0 {
-		p.line(rules.Good, rules.T("Protected next turn"), s.names(s.pending))
-	}
+	return rules.Commas(list...)
 }

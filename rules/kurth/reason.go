@@ -104,129 +104,54 @@ func (p *Power) rule(spell, special string) string {
 	return special
 }
 
-func because(rule, format string, args ...any) *rules.Refusal {
-	return &rules.Refusal{Rule: rule, Why: rules.T(format, args...)}
-}
-
-// overRefusal answers everything once the match has ended.
-func (s *State) overRefusal() *rules.Refusal {
-	outcome, _ := s.Outcome()
-	return because(outcome.Rule, "The game is over.")
-}
-
-// waiting answers a choice that belongs to another decision.
-func (s *State) waiting() *rules.Refusal {
-	if s.phase == phaseOver {
-		return s.overRefusal()
-	}
-	return because("KU-TRN-3", "Not possible now: waiting for %s.", s.phase.asked())
-}
-
-// asked names the decision in words.
-func (p phase) asked() rules.Text {
-	return [...]rules.Text{rules.T("nothing"), rules.T("the placing of markers"), rules.T("the choice of a location"), rules.T("the move"),
-		rules.T("the attack"), rules.T("the result of the roll"), rules.T("the end of the turn")}[p]
-}
-
-// refuse tells why a choice that is not legal cannot be played.
-func (s *State) refuse(c rules.Choice) *rules.Refusal {
-	if !s.game.knows(c) {
-		return because("KU-TRN-3", "No such choice.")
-	}
-	if s.phase == phaseOver {
-		return s.overRefusal()
-	}
-	switch c.Verb {
-	case VerbMove:
-		return s.refuseMove(uint8(c.Args[0]))
-	case VerbPlace:
-		return s.refusePlace()
-	case VerbSpecial:
-		return s.refusePower(&s.game.cards[c.Args[0]].Special, c.Args[1])
-	case VerbCast:
-		return s.refusePower(&s.game.cards[c.Args[0]].Spell, c.Args[1])
-	case VerbRoll:
-		return s.refuseRoll()
-	case VerbEndTurn:
-		return s.refuseEnd()
-	}
-	return s.waiting()
-}
-
-// refusePower tells why a power cannot be used with target t.
-func (s *State) refusePower(p *Power, t int16) *rules.Refusal {
-	if r := s.barredAll(p); r != fine {
-		return s.refusal(r, p, 0)
-	}
-	return s.refusal(s.barredTarget(p, t), p, t)
-}
-
-// refusePlace: KU-UPK-9, KU-UPK-11.
-func (s *State) refusePlace() *rules.Refusal {
-	if s.phase == phaseTie {
-		card := s.placingCard()
-		return because("KU-UPK-11", "Only %s or %s, which the card names.", s.game.places[card.Places[0]].Title(), s.game.places[card.Places[1]].Title())
-	}
-	return because("KU-UPK-9", "Not possible now: waiting for %s.", s.phase.asked())
-}
-
-// refuseMove tells why the token cannot go to a location now.
-func (s *State) refuseMove(place uint8) *rules.Refusal {
+// barred tells why a power cannot be used now whatever its target, in the order in which
+// a person would ask.
+func (s *State) barred(p *Power) reason {
 	switch {
-	case s.phase == phaseTie || s.phase == phaseDeal:
-		return s.waiting()
-	case s.phase != phaseMove:
-		return because("KU-MOV-4", "Not possible now: waiting for %s. There is one move per turn.", s.phase.asked())
+	case s.phase == phaseOver:
+		return gameOver
+	case !s.inRow(p.card):
+		return notInRow
+	case p.Spell && s.phase <= phaseMove:
+		return spellTooEarly
+	case p.Spell && s.hasCast(p.card):
+		return alreadyCast
+	case p.Spell && s.spellsLeft == 0:
+		return oneSpell
+	case !p.Spell && s.specialUsed:
+		return oneSpecial
+	case p.Windows&questions[s.phase].window() == 0:
+		return wrongWindow
+	case p.Spell && int(s.mana) < p.Cost:
+		return needMana
+	case !p.Spell && p.Cost > 0 && int(s.spirit) <= p.Cost:
+		return needSpirit
 	}
-	_, atEnd := s.game.through(s.token)
-	switch {
-	case place == s.token && atEnd && s.passageUsable():
-		return because("KU-PAS-8", "Once per move.")
-	case !s.passageUsable() && s.reachWith(s.walk, true).has(place):
-		return because("KU-PAS-4", "Only through the passageway, which opens after doubles.")
-	case place == s.token:
-		return because("KU-MOV-1", "You must move.")
-	case s.walk != s.usualWalk():
-		return s.tooFar("KU-MOV-3", place)
-	}
-	return s.tooFar("KU-MOV-2", place)
+	return fine
 }
 
-// tooFar: what lies behind the Warden is far ahead of him, as the city is a ring.
-func (s *State) tooFar(rule string, place uint8) *rules.Refusal {
-	w := s.walk
-	return because(rule, "%d locations %s; you move %d to %d.", w.steps(s.token, place), w.direction(), w.min, w.max)
+// barredTarget tells why target t of a power that is not barred cannot be picked.
+func (s *State) barredTarget(p *Power, t int16) reason {
+	if p.target == targetPayment && int16(p.Cost)*t > int16(s.mana) {
+		return needMana
+	}
+	e := &p.Effects[0]
+	return e.blocked(s, e, t)
 }
 
-func (s *State) usualWalk() walk { return walk{min: s.game.moveMin, max: s.game.moveMax} }
-
-func (w walk) direction() rules.Text {
-	if w.reverse {
-		return rules.T("counter-clockwise")
+// barredAll tells why a power cannot be used now with any target.
+func (s *State) barredAll(p *Power) reason {
+	if r := s.barred(p); r != fine {
+		return r
 	}
-	return rules.T("clockwise")
-}
-
-// refuseRoll: KU-ATK-1, KU-ATK-2.
-func (s *State) refuseRoll() *rules.Refusal {
-	switch {
-	case s.phase == phaseEnd && s.last != noAttack:
-		return because("KU-ATK-1", "You attack once per turn.")
-	case s.phase == phaseEnd && s.markers[s.token] == 0:
-		return because("KU-ATK-2", "No markers here: there is no attack.")
-	case s.phase == phaseEnd:
-		return because("KU-RUL-41", "There is no attack this turn.")
+	first := s.barredTarget(p, p.low)
+	for t := p.low + 1; t <= p.high && first != fine; t++ {
+		if s.barredTarget(p, t) == fine {
+			return fine
+		}
 	}
-	return s.waiting()
-}
-
-// refuseEnd: KU-MOV-1, KU-ATK-1.
-func (s *State) refuseEnd() *rules.Refusal {
-	switch s.phase {
-	case phaseMove:
-		return because("KU-MOV-1", "You must move.")
-	case phaseAttack:
-		return because("KU-ATK-1", "Markers here: you must attack.")
+	if first == noMarkersThere {
+		return noMarkersAnywhere
 	}
-	return s.waiting()
+	return first
 }

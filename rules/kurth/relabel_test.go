@@ -280,7 +280,7 @@ func TestExchangedDice(t *testing.T) {
 			a, b := s.copy(), r.copy()
 			roll(t, a, first, second)
 			if c.Verb == VerbCast || c.Verb == VerbSpecial {
-				switch p := s.game.power(c); {
+				switch p := s.game.powerOf(c); {
 				case p.target == targetDice && c.Args[1] == bothDice:
 					first, second = second, first
 				case p.usesFaces():

@@ -89,19 +89,8 @@ const (
 	phaseEnd
 )
 
-// phaseNames are the ids of the decisions; they are also the windows' ids.
-func (p phase) String() string {
-	return [...]string{"over", "deal", "tie", "move", "attack", "rolled", "end"}[p]
-}
-
-// window returns the window that is open at the decision, if any.
-func (p phase) window() Windows {
-	return [...]Windows{0, WindowDeal, 0, WindowMove, WindowAttack, WindowRolled, WindowEnd}[p]
-}
-
-// passes reports whether the decision is skipped when there is nothing to use at it
-// (the square brackets of ledger 3.2).
-func (p phase) passes() bool { return p == phaseDeal || p == phaseRolled || p == phaseEnd }
+// String is the id of the question; see [question].
+func (p phase) String() string { return questions[p].name() }
 
 // attackResult is how the last attack of the turn went.
 type attackResult uint8
@@ -180,6 +169,11 @@ func (s *State) overrun() int {
 		}
 	}
 	return n
+}
+
+// Progress tells how far the match has come.
+func (s *State) Progress() rules.Progress {
+	return rules.Progress{Turn: int(s.turn), Text: rules.T("Round %d, turn %d of %d", s.round(), int(s.turn), lastTurn)}
 }
 
 // Decision is what the match waits for.

@@ -194,3 +194,5 @@ func tellOver(s *State, e rules.Event) rules.Text {
 	outcome, _ := over.Outcome()
 	return outcome.Reason
 }
+
+func markers(n int) rules.Text { return rules.Count(n, "%d marker", "%d markers") }

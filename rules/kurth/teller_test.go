@@ -36,7 +36,7 @@ func checkWhyNot(t *testing.T, s *State) {
 		for _, verb := range [...]rules.Verb{VerbSpecial, VerbCast} {
 			legal := slices.ContainsFunc(d.Choices, func(c rules.Choice) bool { return c.Verb == verb && c.Args[0] == card })
 			first := rules.Choice{Verb: verb, Args: [4]int16{card}}
-			power := s.game.power(first)
+			power := s.game.powerOf(first)
 			first.Args[1] = power.low
 			why, not := s.WhyNot(power.element)
 			equal(t, "dimmed "+power.Name, not, !legal)

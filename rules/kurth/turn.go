@@ -2,44 +2,6 @@ package kurth
 
 import "portcullis/rules"
 
-// play carries out a legal choice up to the next point where the flow is known.
-func (s *State) play(c rules.Choice) {
-	s.listed = false
-	switch c.Verb {
-	case VerbGoOn:
-		s.placing = 1
-		s.placeRow()
-	case VerbPlace:
-		s.arrive(uint8(c.Args[0]))
-		s.placing++
-		s.placeRow()
-	case VerbMove:
-		s.moveTo(uint8(c.Args[0]))
-	case VerbRoll:
-		s.roll()
-	case VerbAccept:
-		s.resolve()
-	case VerbEndTurn:
-		s.endTurn()
-	case VerbSpecial:
-		s.useSpecial(&s.game.cards[c.Args[0]].Special, c.Args[1])
-	case VerbCast:
-		s.castSpell(&s.game.cards[c.Args[0]].Spell, c.Args[1])
-	}
-}
-
-// settle goes on by itself wherever a decision leaves nothing but to go on.
-func (s *State) settle() {
-	for s.phase != phaseOver {
-		s.listChoices()
-		if !s.phase.passes() || len(s.choices) > 1 {
-			return
-		}
-		s.play(s.choices[0])
-	}
-	s.listed = false
-}
-
 // beginTurn deals the row and gains its Mana (KU-UPK-1 to KU-UPK-5, KU-DCK-5).
 func (s *State) beginTurn() {
 	s.phase = phaseDeal

@@ -40,7 +40,7 @@ func (s *State) whyNot(el rules.Element) *rules.Refusal {
 		}
 	case "place":
 		if ring, ok := s.game.ring(name); ok {
-			return s.whyNotPlace(ring)
+			return questions[s.phase].place(s, ring)
 		}
 	case "button":
 		return s.whyNotButton(el)
@@ -52,29 +52,15 @@ func (s *State) whyNot(el rules.Element) *rules.Refusal {
 	return nil
 }
 
-func (s *State) whyNotPlace(ring uint8) *rules.Refusal {
-	switch s.phase {
-	case phaseOver:
-		return s.overRefusal()
-	case phaseTie:
-		return s.refusePlace()
-	case phaseMove:
-		return s.refuseMove(ring)
-	}
-	if why := s.whyNotTarget(s.game.places[ring].element); why != nil {
-		return why
-	}
-	return s.refuseMove(ring)
-}
-
+// whyNotButton asks the answer that the button stands for.
 func (s *State) whyNotButton(el rules.Element) *rules.Refusal {
-	verb, ok := map[rules.Element]rules.Verb{
-		ElementGoOn: VerbGoOn, ElementRoll: VerbRoll, ElementAccept: VerbAccept, ElementEndTurn: VerbEndTurn,
-	}[el]
-	if !ok {
-		return nil
+	for verb := range answers {
+		c := rules.Choice{Verb: rules.Verb(verb)}
+		if s.game.notation.Knows(c) && s.Describe(c).Path[0] == el {
+			return s.refuse(c)
+		}
 	}
-	return s.refuse(rules.Choice{Verb: verb})
+	return nil
 }
 
 // whyNotPassage: the passageway itself is not clicked, but a closed one has its reason.
