@@ -31,6 +31,8 @@ type Options struct {
 	Player func(name string, seed uint64) (bot.Player, error)
 	// Seed is the seed of new matches; a different one each time if nil.
 	Seed func() uint64
+	// Still keeps computer players from playing: a match is only looked at, as it stands.
+	Still bool
 	// ThinkTime is how long a computer player may think about one decision; 2 s if 0.
 	ThinkTime time.Duration
 }
@@ -159,6 +161,7 @@ func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 	a.drain()
 	a.table.tick()
 	a.update(in, delta)
+	a.table.rouse()
 	a.expireNotices()
 	if len(a.mirrors) > 0 {
 		a.publish(a.Mirror())
@@ -190,6 +193,10 @@ func (a *App) update(in Input, delta time.Duration) {
 // StepTick is Step after the animation clock was moved by a sixtieth of a second, for what
 // drives an App without its loop.
 func (a *App) StepTick(in Input, s Screen) error { return a.Step(in, s, a.clock.step()) }
+
+// OnWake sets what hears that a tick is wanted after some time, for what drives an App without
+// its loop.
+func (a *App) OnWake(wake func(after time.Duration)) { a.wake = wake }
 
 // SetFocus tells the App whether its window has the keyboard.
 func (a *App) SetFocus(f sound.Focus) {

@@ -71,8 +71,8 @@ func Run(a *App, show Show) error {
 	l.tidier = newTidier()
 	defer l.tidier.stop()
 	a.wake = l.wake
-	a.onPost(func() { l.waker.at(time.Now()) })
-	defer a.onPost(nil)
+	a.OnPost(func() { l.waker.at(time.Now()) })
+	defer a.OnPost(nil)
 	l.frame.set(a, show)
 	a.window = l
 	a.useSettings()

@@ -32,8 +32,16 @@ func (q *Queue) Post(commands ...Command) {
 	}
 }
 
-// onPost sets what wakes the loop.
-func (q *Queue) onPost(wake func()) {
+// empty reports whether nothing is waiting.
+func (q *Queue) empty() bool {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return len(q.waiting) == 0
+}
+
+// OnPost sets what wakes the loop when something is posted; it is called on the goroutine that
+// posts.
+func (q *Queue) OnPost(wake func()) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	q.wake = wake

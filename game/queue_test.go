@@ -77,7 +77,7 @@ func (c repost) Do(a *App) error {
 func TestPostsOfManyGoroutinesAllArriveEachInItsOrder(t *testing.T) {
 	a := testApp(t, newScene("menu"))
 	woken := make(chan struct{}, 10000)
-	a.onPost(func() { woken <- struct{}{} })
+	a.OnPost(func() { woken <- struct{}{} })
 	const posters, each = 8, 200
 	lists := make([][]int, posters)
 	var wait sync.WaitGroup

@@ -18,6 +18,7 @@ type table struct {
 	journal *save.Journal
 	think   thinking // a computer player's turn
 	hint    thinking
+	dog     watchdog
 	advice  Hint
 	advised bool
 }

@@ -99,7 +99,7 @@ func TestALateAnswerIsDropped(t *testing.T) {
 	}
 	f.do(SetSeats{[]save.Seat{{Player: save.Human}}})
 	posted := make(chan struct{}, 1)
-	f.app.onPost(func() { posted <- struct{}{} })
+	f.app.OnPost(func() { posted <- struct{}{} })
 	close(release)
 	<-posted
 	step(t, f.app, Input{})

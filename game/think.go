@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"sync/atomic"
 
 	"portcullis/game/bot"
 	"portcullis/game/match"
@@ -27,6 +28,7 @@ type thinking struct {
 type job struct {
 	seat   rules.Seat
 	cancel context.CancelFunc
+	ended  atomic.Bool // the player has answered, and the answer is posted
 }
 
 func (t *thinking) busy() bool { return t.job != nil }
@@ -52,6 +54,7 @@ func (t *thinking) start(a *App, p bot.Player, seat rules.Seat, done func(*job, 
 		defer a.catch()
 		answer := bot.Ask(ctx, p, position, seat, &r)
 		a.Post(done(j, answer))
+		j.ended.Store(true)
 	}()
 }
 
@@ -74,21 +77,16 @@ func (a *App) HintPending() bool { return a.table.hint.busy() }
 
 // tick lets computer players take their turns.
 func (t *table) tick() {
-	if t.match == nil || t.match.Over() {
+	seat, plays := t.computer()
+	switch {
+	case !plays:
 		return
-	}
-	if t.think.answer != nil {
+	case t.think.answer != nil:
 		t.playAnswer()
 		return
-	}
-	if t.think.busy() {
+	case t.think.busy():
 		return
 	}
-	seats := t.match.Decider()
-	if seats&t.match.Humans() != 0 {
-		return
-	}
-	seat := seats.First()
 	player, err := t.app.options.Player(t.match.Player(seat), t.match.Header().Seed)
 	if err != nil {
 		t.giveToPerson(seat, err)
@@ -111,7 +109,7 @@ func (t *table) giveToPerson(seat rules.Seat, cause error) {
 // playAnswer plays what a computer player chose, as soon as the scene has shown what went
 // before.
 func (t *table) playAnswer() {
-	if p, ok := t.app.stack.top().(Patient); ok && !p.Ready() {
+	if !t.shown() {
 		return
 	}
 	an := *t.think.answer

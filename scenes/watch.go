@@ -76,11 +76,17 @@ func (w *watching) Update(t *game.Tick) {
 			return
 		}
 	}
-	if w.film.at < w.film.Match.Len() && w.Ready() {
+	if w.goesOn() {
 		w.seated.Follow(w.film.next())
 	}
 	w.seated.Update(t)
+	if w.goesOn() {
+		t.Wake(0)
+	}
 }
+
+// goesOn reports whether the next decision can be shown now.
+func (w *watching) goesOn() bool { return w.film.at < w.film.Match.Len() && w.Ready() }
 
 // film is a match as it stood after its first decisions. Nobody plays it, so the table shows
 // it as it shows what a computer decides: with pause, step and skip.

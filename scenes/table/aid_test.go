@@ -227,26 +227,6 @@ func TestComputerIsPacedPausedSteppedSkipped(t *testing.T) {
 	}
 }
 
-// A table that becomes ready for the next decision of a computer player asks for the tick in
-// which it is played.
-func TestBecomingReadyWakes(t *testing.T) {
-	d := newDesk(t, seated(person("Ada"), save.Seat{Name: "Brass", Player: "planner"}), at(settings.Normal))
-	d.settle()
-	d.make(firstOf(d, "button:end"))
-	for n := 0; ; n++ {
-		if n > 600 {
-			t.Fatal("the table is never ready")
-		}
-		d.tick()
-		if d.table.mode() == Waiting && d.table.Ready() {
-			break
-		}
-	}
-	if d.woken != 0 {
-		t.Errorf("the table has become ready and wakes after %v", d.woken)
-	}
-}
-
 func TestIdleTableSleeps(t *testing.T) {
 	d := newDesk(t, solo())
 	d.settle()

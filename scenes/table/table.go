@@ -86,7 +86,6 @@ type Table struct {
 	advice Advice
 	hinted bool // the advice is shown
 
-	ready  bool // what Ready said at the end of the last tick
 	dirty  bool // the layout must be made anew
 	abrupt bool // without gliding
 	shakes []rules.Element

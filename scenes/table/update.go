@@ -92,16 +92,13 @@ func (t *Table) point() {
 	t.cursor = shape
 }
 
-// wake asks for the ticks that are needed. What a computer player has chosen waits until the
-// table is ready, so one more tick follows when it is.
+// wake asks for the ticks that are needed to show what happens. Whoever waits until the table is
+// ready looks at that himself after every tick.
 func (t *Table) wake(tick *game.Tick) {
 	if tick.Wake == nil {
 		return
 	}
-	ready := t.Ready()
-	turned := ready != t.ready
-	t.ready = ready
-	if t.stage.Busy() || t.dirty || turned {
+	if t.stage.Busy() || t.dirty {
 		tick.Wake(0)
 		return
 	}
