@@ -203,6 +203,7 @@ func (p *program) options() game.Options {
 		Folders:  p.folders,
 		Settings: p.store,
 		Log:      p.log,
+		Still:    p.cli.Screenshot != "",
 	}
 	if !p.cli.Nosound && p.cli.Demo == "" && p.cli.Screenshot == "" {
 		o.Sounds = sound.New(p.log, sound.OpenDevice)
