@@ -136,11 +136,11 @@ func (s *State) assault(f fieldNo, zn zoneNo, u cards.UnitKind) bool {
 		}
 	}
 	a := &attackers[u]
-	s.emit(noHero, rules.Event{Kind: rules.AttackResolved, Name: a.name, Rule: a.rule, Subject: s.elFigure(figureOf(u, false)), From: s.elZone(f, zn),
-		To: s.game.el.walls[f], N: int16(hits), M: int16(units)})
 	next := newFrame(a.frame)
 	next.field, next.zone, next.index, next.n = f, zn, uint8(u), int8(min(hits, math.MaxInt8)) // more than all heroes can take
 	s.push(next)
+	s.emit(noHero, rules.Event{Kind: rules.AttackResolved, Name: a.name, Rule: a.rule, Subject: s.elFigure(figureOf(u, false)), From: s.elZone(f, zn),
+		To: s.game.el.walls[f], N: int16(hits), M: int16(units)})
 	return true
 }
 

@@ -76,14 +76,14 @@ func (l *layout) burst() {
 			b.Fill(at, ink.Ink.Alpha(0.8), l.Px(4))
 			b.Centred(at, f, ink.Bone, words)
 		}
-		l.onBoard(stage.Piece{ID: rules.Element("burst:" + strconv.Itoa(len(l.Since))), Box: box, Depth: depthOver + 1, Look: b.List, Exit: stage.FlareOut})
+		l.onBoard(stage.Piece{ID: rules.Element("burst:" + strconv.Itoa(len(l.Story))), Box: box, Depth: depthOver + 1, Look: b.List, Exit: stage.FlareOut})
 		return
 	}
 }
 
 // throw is the dice of the last roll, on a cloth over the court.
 func (l *layout) throw() {
-	n := len(l.dice0)
+	n := len(l.cast.pips)
 	if n == 0 {
 		return
 	}
@@ -99,13 +99,13 @@ func (l *layout) throw() {
 	b.Fill(own(box), ink.Ink, l.Px(8))
 	b.Surface("cloth", own(box).Inset(2))
 	l.onBoard(stage.Piece{ID: "cloth", Box: box, Depth: depthOver, Look: b.List})
-	for i, face := range l.dice0 {
+	for i, face := range l.cast.pips {
 		inRow := min(columns, n-i/columns*columns)
 		x := box.X + box.W/2 + (float64(i%columns)-float64(inRow-1)/2)*(side+gap)
 		y := box.Y + gap + side/2 + float64(i/columns)*(side+gap)
 		at := around(point{x, y}, side, side).Round()
 		p := stage.Piece{ID: rules.Element("thrown:" + strconv.Itoa(i)), Box: at, Depth: depthOver + 1, Look: l.thrownLook(side, face, !l.Rolling),
-			Face: strconv.Itoa(face), Throw: l.rolled, Sound: "die"}
+			Face: strconv.Itoa(face), Throw: l.cast.throws, Sound: "die"}
 		for f := 1; f <= 6; f++ {
 			p.Tumble = append(p.Tumble, l.thrownLook(side, f, false))
 		}
@@ -116,12 +116,12 @@ func (l *layout) throw() {
 
 // graceMark is by how much Divine Grace has changed a die.
 func (l *layout) graceMark(i int, die ink.Rect) {
-	if i >= len(l.graced) || l.graced[i] == 0 || l.Rolling {
+	if i >= len(l.cast.graced) || l.cast.graced[i] == 0 || l.Rolling {
 		return
 	}
 	f := l.Font(ink.SansBold, 16)
-	words := rules.T("%d", l.graced[i]).String()
-	if l.graced[i] > 0 {
+	words := rules.T("%d", l.cast.graced[i]).String()
+	if l.cast.graced[i] > 0 {
 		words = "+" + words
 	}
 	icon := l.Line(f)
@@ -139,11 +139,11 @@ func (l *layout) thrownLook(side float64, pip int, landed bool) ink.List {
 	b := l.Fresh()
 	r := ink.R(0, 0, side, side)
 	in := r.Inset(side * 0.05)
-	if landed && l.thrown == "red" && l.need > 0 && pip >= l.need {
+	if landed && l.cast.die == "red" && l.cast.need > 0 && pip >= l.cast.need {
 		b.Glow(in, ink.GoldLight, l.Px(16))
 	}
 	k := (pip - 1 + 6) % 6
-	switch l.thrown {
+	switch l.cast.die {
 	case "yellow":
 		l.numberDie(b, in, ink.Gold, strconv.Itoa(l.set.Dice.Yellow[k]))
 	case "catapult":

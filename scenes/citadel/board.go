@@ -39,7 +39,7 @@ type viewer interface {
 // layout is one plan in the making.
 type layout struct {
 	*table.Moment
-	*model
+	*position
 	*pen.Pen
 	Metrics ink.Metrics
 	Measure ink.Measurer
@@ -50,11 +50,11 @@ type layout struct {
 }
 
 func newLayout(b *Board, m *table.Moment) (*layout, bool) {
-	d, ok := newModel(m)
+	d, ok := read(m)
 	if !ok {
 		return nil, false
 	}
-	return &layout{Moment: m, model: d, Pen: pen.New(m.Metrics, m.Measure, m.Tones), Metrics: m.Metrics, Measure: m.Measure,
+	return &layout{Moment: m, position: d, Pen: pen.New(m.Metrics, m.Measure, m.Tones), Metrics: m.Metrics, Measure: m.Measure,
 		board: b, out: table.Plan{Direct: map[rules.Element]rules.Choice{}, Words: map[rules.Element]string{}}}, true
 }
 

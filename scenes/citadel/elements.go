@@ -30,12 +30,12 @@ func figure(el rules.Element) int {
 func elite(g int) bool { return g == 2 || g == 4 }
 
 // hero is the number of a hero in the match, or -1.
-func (d *model) hero(el rules.Element) int {
+func (p *position) hero(el rules.Element) int {
 	if el.Kind() != "hero" {
 		return -1
 	}
-	for i := range d.Heroes {
-		if d.set.Heroes[d.Heroes[i].Kind].ID == el.Name() {
+	for i := range p.Heroes {
+		if p.set.Heroes[p.Heroes[i].Kind].ID == el.Name() {
 			return i
 		}
 	}
@@ -43,19 +43,19 @@ func (d *model) hero(el rules.Element) int {
 }
 
 // sheet is the sheet of a hero of the match.
-func (d *model) sheet(h int) *cards.Hero { return &d.set.Heroes[d.Heroes[h].Kind] }
+func (p *position) sheet(h int) *cards.Hero { return &p.set.Heroes[p.Heroes[h].Kind] }
 
-func (d *model) heroEl(h int) rules.Element { return rules.Element("hero:" + d.sheet(h).ID) }
+func (p *position) heroEl(h int) rules.Element { return rules.Element("hero:" + p.sheet(h).ID) }
 
 // zoneOf is the field and Zone (1 to 3) of an element.
-func (d *model) zoneOf(el rules.Element) (f, z int, ok bool) {
+func (p *position) zoneOf(el rules.Element) (f, z int, ok bool) {
 	if el.Kind() != "zone" {
 		return 0, 0, false
 	}
 	id, n, _ := strings.Cut(el.Name(), "/")
 	z, err := strconv.Atoi(n)
-	for f := range d.set.Fields {
-		if d.set.Fields[f].ID == id && err == nil && z >= 1 && z <= cards.ZoneCount {
+	for f := range p.set.Fields {
+		if p.set.Fields[f].ID == id && err == nil && z >= 1 && z <= cards.ZoneCount {
 			return f, z, true
 		}
 	}
@@ -63,10 +63,10 @@ func (d *model) zoneOf(el rules.Element) (f, z int, ok bool) {
 }
 
 // fieldOf is the field of a field or wall, or -1.
-func (d *model) fieldOf(el rules.Element) int {
+func (p *position) fieldOf(el rules.Element) int {
 	if k := el.Kind(); k == "field" || k == "wall" {
-		for f := range d.set.Fields {
-			if d.set.Fields[f].ID == el.Name() {
+		for f := range p.set.Fields {
+			if p.set.Fields[f].ID == el.Name() {
 				return f
 			}
 		}
@@ -75,10 +75,10 @@ func (d *model) fieldOf(el rules.Element) int {
 }
 
 // house is the number of a building, or -1.
-func (d *model) house(el rules.Element) int {
+func (p *position) house(el rules.Element) int {
 	if el.Kind() == "building" {
-		for b := range d.set.Buildings {
-			if d.set.Buildings[b].ID == el.Name() {
+		for b := range p.set.Buildings {
+			if p.set.Buildings[b].ID == el.Name() {
 				return b
 			}
 		}
@@ -87,10 +87,10 @@ func (d *model) house(el rules.Element) int {
 }
 
 // card is the design of a Resource card, or -1.
-func (d *model) card(el rules.Element) int {
+func (p *position) card(el rules.Element) int {
 	if el.Kind() == "card" || el.Kind() == "take" {
-		for i := range d.set.Cards {
-			if d.set.Cards[i].ID == el.Name() {
+		for i := range p.set.Cards {
+			if p.set.Cards[i].ID == el.Name() {
 				return i
 			}
 		}
@@ -98,23 +98,23 @@ func (d *model) card(el rules.Element) int {
 	return -1
 }
 
-func (d *model) zoneEl(f, z int) rules.Element {
-	return rules.Element("zone:" + d.set.Fields[f].ID + "/" + strconv.Itoa(z))
+func (p *position) zoneEl(f, z int) rules.Element {
+	return rules.Element("zone:" + p.set.Fields[f].ID + "/" + strconv.Itoa(z))
 }
 
 // quarter is the field whose Quarter a place lies in, or -1.
-func (d *model) quarter(at rules.Element) int {
-	if b := d.house(at); b >= 0 {
-		return d.set.Buildings[b].Quarter
+func (p *position) quarter(at rules.Element) int {
+	if b := p.house(at); b >= 0 {
+		return p.set.Buildings[b].Quarter
 	}
-	return d.fieldOf(at)
+	return p.fieldOf(at)
 }
 
 // mine is the hero whose cards and actions are shown: who is asked, else whose turn it is, else
 // the first hero.
-func (d *model) mine() int {
-	for _, h := range []int{d.Now.Asked, d.Active, d.First} {
-		if h >= 0 && h < len(d.Heroes) {
+func (p *position) mine() int {
+	for _, h := range []int{p.Now.Asked, p.Active, p.First} {
+		if h >= 0 && h < len(p.Heroes) {
 			return h
 		}
 	}
@@ -122,8 +122,8 @@ func (d *model) mine() int {
 }
 
 // enemies reports whether the round is in its Enemies phase.
-func (d *model) enemies() bool {
-	return d.Now.Step >= bsieged.TacticsNow && d.Now.Step <= bsieged.MarchNow
+func (p *position) enemies() bool {
+	return p.Now.Step >= bsieged.TacticsNow && p.Now.Step <= bsieged.MarchNow
 }
 
 // classes are the ids of the classes of cards, as in elements and pictures.

@@ -1,7 +1,7 @@
 package citadel
 
 import (
-	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,63 +9,21 @@ import (
 	"portcullis/rules/bsieged"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
+	"portcullis/scenes/table/boardtest"
 )
 
-// told is what the board knows from the events alone.
-type told struct {
-	Fields    [4][3]bsieged.ZoneView
-	Heroes    []string
-	Houses    [8]bsieged.HouseView
-	Messenger rules.Element
-	Avatar    bsieged.AvatarView
-	Facing    int
-	First     int
-	Round     int
-}
-
-func tell(v *bsieged.View) told {
-	k := told{Houses: v.Houses, Messenger: v.Messenger.At, Avatar: v.Avatar, Facing: v.Facing, First: v.First, Round: v.Round}
-	for f := range v.Fields {
-		k.Fields[f] = v.Fields[f].Zones
-	}
-	for _, h := range v.Heroes {
-		k.Heroes = append(k.Heroes, rules.T("%s %t: %d %d %d %d", string(h.At), h.Alive, h.Morale, h.Gold, h.Food, h.Grace).String())
-	}
-	return k
-}
-
-// The events of a choice bring the board to where the choice leads: figures, heroes with their
-// tracks, buildings, Messenger, Avatar, Catapult, first hero and round.
-func TestEventsLeadToThePosition(t *testing.T) {
-	faults := 0
-	visit(t, 900, func(s *bsieged.State, c rules.Choice) {
-		after := s.Clone().(*bsieged.State)
-		events, err := after.Apply(c)
-		if err != nil {
-			t.Fatal(err)
+// What is shown with an event is what the state emitted with it shows.
+func TestEveryFrameIsAState(t *testing.T) {
+	setups := []rules.Setup{{Seats: 1}, {Seats: 3, Options: map[string]string{"field_order": "ask"}}}
+	boardtest.Frames(t, New(), load(t), faces, boardtest.FrameOptions{Setups: setups, Decisions: 50, Tells: func(el rules.Element) bool {
+		switch el.Kind() {
+		case "cloth", "thrown", "graced", "drawn", "burst", "march": // dice, a card that is drawn, a hit, figures on their way
+			return true
+		case "arrow", "sign": // the attacks that were shown
+			return true
 		}
-		m := table.Moment{State: s.Clone(), Since: events, Mode: table.Playing}
-		d, ok := newModel(&m)
-		if !ok {
-			t.Fatal("not a match of this game")
-		}
-		v := after.View()
-		got, want := tell(&d.View), tell(&v)
-		if reflect.DeepEqual(got, want) || faults > 5 {
-			return
-		}
-		faults++
-		var names []string
-		for _, e := range events {
-			names = append(names, rules.T("%s %s>%s %d", e.Name, string(e.From), string(e.To), int(e.N)).String())
-		}
-		g, w := reflect.ValueOf(got), reflect.ValueOf(want)
-		for i := range g.NumField() {
-			if !reflect.DeepEqual(g.Field(i).Interface(), w.Field(i).Interface()) {
-				t.Errorf("%s: %s: shown %v, is %v after %s", s.Describe(c).Sentence, g.Type().Field(i).Name, g.Field(i), w.Field(i), strings.Join(names, "; "))
-			}
-		}
-	})
+		return el == "panel:steps"
+	}})
 }
 
 // BS-TBL-7: a wall has a plaque exactly where its field threatens something, with the hits of the
@@ -107,17 +65,13 @@ func TestMarchingIsSeen(t *testing.T) {
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	seen := map[string]int{}
 	visit(t, 500, func(s *bsieged.State, c rules.Choice) {
-		after := s.Clone()
-		events, err := after.Apply(c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, e := range events {
+		for _, p := range shown(t, s, c) {
+			e := p.Story[len(p.Story)-1]
 			if e.Kind != rules.PieceMoved || figure(e.Subject) < 0 || seen[e.Name] > 3 {
 				continue
 			}
 			seen[e.Name]++
-			plan := table.Lay(New(), table.Pose{State: s.Clone(), Since: events[:i+1], Mode: table.Playing}, m, faces).Plan
+			plan := table.Lay(New(), p, m, faces).Plan
 			var mover, place ink.Rect
 			for _, p := range plan.Board {
 				switch {
@@ -177,4 +131,20 @@ func TestZoomsFit(t *testing.T) {
 	if discarded == 0 {
 		t.Error("nothing was discarded")
 	}
+}
+
+// shown is how a choice is shown, event by event.
+func shown(t *testing.T, s rules.State, c rules.Choice) []table.Pose {
+	t.Helper()
+	var poses []table.Pose
+	var story []rules.Event
+	s = s.Clone()
+	s.Watch(func(e rules.Event) {
+		story = append(story, e)
+		poses = append(poses, table.Pose{State: s.Clone(), Story: slices.Clone(story), Mode: table.Playing})
+	})
+	if _, err := s.Apply(c); err != nil {
+		t.Fatal(err)
+	}
+	return poses
 }

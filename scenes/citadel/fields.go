@@ -252,7 +252,7 @@ func (l *layout) mover() {
 	f, _, _ := l.zoneOf(e.From)
 	b.Picture(pic(figurePictures[g]), own(box)).Flip = f == west
 	from := rules.Element("troop:" + e.From.Name() + "/" + figureNames[g])
-	l.onBoard(stage.Piece{ID: rules.Element("march:" + strconv.Itoa(len(l.Since))), Box: box, Depth: depthHero + 1, Look: b.List, From: from, Exit: stage.AtOnce})
+	l.onBoard(stage.Piece{ID: rules.Element("march:" + strconv.Itoa(len(l.Story))), Box: box, Depth: depthHero + 1, Look: b.List, From: from, Exit: stage.AtOnce})
 }
 
 // arrival is where figures of a sort come to stand: in their group in a Zone, or on the wall.

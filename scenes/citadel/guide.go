@@ -52,7 +52,7 @@ func (*Board) Guide(m table.Moment) string {
 
 // Phase is the phase that the events shown have led to.
 func (*Board) Phase(m table.Moment) string {
-	d, ok := newModel(&m)
+	d, ok := read(&m)
 	if !ok {
 		return ""
 	}
@@ -77,7 +77,7 @@ func orDiscard(next func(string) bool) string {
 
 // discarding says of a card that can only be discarded what else it is for.
 func discarding(m table.Moment, card rules.Element, name string) string {
-	if d, ok := newModel(&m); ok {
+	if d, ok := read(&m); ok {
 		for i := range d.set.Cards {
 			if c := &d.set.Cards[i]; c.ID == card.Name() && c.Weapon() {
 				return name + ": a weapon is chosen after the Zone; discard it?"

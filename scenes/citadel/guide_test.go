@@ -27,14 +27,9 @@ func TestPromptsFollowTheClicks(t *testing.T) {
 				t.Errorf("after %v, with %v to click, it asks %q", next.Chosen(), next.Next(), words)
 			}
 		}
-		before := s.Clone().(*bsieged.State)
-		events, err := s.Clone().Apply(c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, e := range events {
-			if e.Kind == rules.PhaseBegan {
-				words := b.Phase(table.Moment{State: before, Mode: table.Playing, Since: events[:i+1]})
+		for _, p := range shown(t, s, c) {
+			if e := p.Story[len(p.Story)-1]; e.Kind == rules.PhaseBegan {
+				words := b.Phase(table.Moment{State: p.State, Mode: table.Playing, Story: p.Story})
 				_, phase, _ := strings.Cut(words, ": ")
 				phases[phase] = true
 				if want := map[string]string{"heroes_began": "Heroes phase", "enemies_began": "Enemies phase", "season_ended": "End of Season"}[e.Name]; want != phase {

@@ -1,60 +1,107 @@
 package citadel
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/table"
 )
 
 // dieNames are the dice as they are thrown, by their kind.
 var dieNames = [...]string{"red", "red", "yellow", "catapult", "spawn"}
 
-// roll takes up a throw; one of many dice is told in several events.
-func (d *model) roll(e rules.Event) {
-	d.rolled++
-	d.thrown, d.need = dieNames[min(max(int(e.N), 0), len(dieNames)-1)], int(e.M)
-	if !d.more {
-		d.dice0 = nil
-	}
-	d.more = e.More
-	for _, pip := range e.Dice[:min(int(e.Count), len(e.Dice))] {
-		d.dice0 = append(d.dice0, int(pip))
-	}
-	d.graced = make([]int, len(d.dice0))
+// spawnDie is the die of the Summoning rolls, which are over as soon as they are rolled.
+const spawnDie = "spawn"
+
+// cast is the dice on the cloth.
+type cast struct {
+	die    string // "red", "yellow", "catapult", "spawn"
+	pips   []int  // 1 to 6, as they lie
+	need   int
+	throws int   // how many were shown
+	graced []int // by how much Divine Grace has changed each die
 }
 
-// takeRoll takes up the roll that waits for Divine Grace.
-func (d *model) takeRoll() {
-	r := &d.Now.Roll
-	if len(r.Faces) == 0 {
+// castOf is the dice of the throw shown last, as they lie by the state; those in the air as they are
+// about to land.
+func (p *position) castOf(m *table.Moment) cast {
+	var c cast
+	more := false // the next roll belongs to the same throw: one of many dice is told in several events
+	for _, e := range m.Story {
+		switch {
+		case e.Kind == rules.DiceRolled:
+			if !more {
+				c.pips = nil
+			}
+			c.roll(e)
+			more = int(e.Count) == len(e.Dice) && c.die != spawnDie
+			continue
+		case begins(e), c.die == spawnDie && e.Kind != rules.PieceAdded:
+			c.pips, c.graced = nil, nil
+		case e.Kind == rules.DieChanged:
+			c.change(e, p)
+		}
+		more = false
+	}
+	if !m.Rolling && c.die != spawnDie {
+		p.settle(&c)
+	}
+	return c
+}
+
+func (c *cast) roll(e rules.Event) {
+	c.throws++
+	c.die, c.need = dieNames[min(max(int(e.N), 0), len(dieNames)-1)], int(e.M)
+	for _, pip := range e.Dice[:min(int(e.Count), len(e.Dice))] {
+		c.pips = append(c.pips, int(pip))
+	}
+	c.graced = make([]int, len(c.pips))
+}
+
+// change notes by how much Divine Grace has changed a die (BS-GRA-1), which may have been thrown
+// before the last choice.
+func (c *cast) change(e rules.Event, p *position) {
+	if thrown := &p.Now.Thrown; len(c.pips) == 0 {
+		c.die = dieNames[min(int(thrown.Die), len(dieNames)-1)]
+		c.pips, c.graced = make([]int, len(thrown.Faces)), make([]int, len(thrown.Faces))
+	}
+	if i := int(e.Count); i < len(c.graced) {
+		c.graced[i] += int(e.M - e.N)
+	}
+}
+
+// settle turns the dice to the sides that they show by the state.
+func (p *position) settle(c *cast) {
+	thrown := &p.Now.Thrown
+	if len(c.pips) == 0 || len(c.pips) > len(thrown.Faces) {
 		return
 	}
-	d.thrown, d.need = dieNames[min(int(r.Die), len(dieNames)-1)], r.Need
-	for _, face := range r.Faces {
-		d.dice0 = append(d.dice0, d.pip(face))
-	}
-	d.graced = make([]int, len(d.dice0))
-}
-
-// changeDie turns a die as Divine Grace did (BS-GRA-1).
-func (d *model) changeDie(e rules.Event) {
-	if i := int(e.Count); i < len(d.dice0) {
-		d.dice0[i] = d.pip(int(e.M))
-		d.graced[i] += int(e.M - e.N)
+	c.need = thrown.Need
+	c.pips = slices.Clone(c.pips)
+	for i, pip := range c.pips {
+		if value := thrown.Faces[i]; pip == 0 || p.value(c.die, pip) != value {
+			c.pips[i] = p.pip(c.die, value)
+		}
 	}
 }
 
-// pip is a side of the thrown die that shows a value: 1 to 6.
-func (d *model) pip(value int) int {
-	for k := range 6 {
-		switch d.thrown {
-		case "yellow":
-			if d.set.Dice.Yellow[k] == value {
-				return k + 1
-			}
-		case "catapult":
-			if sideValue(d.set.Dice.Catapult[k]) == value {
-				return k + 1
-			}
+// value is what a side of a die counts.
+func (p *position) value(die string, pip int) int {
+	switch k := (pip - 1 + 6) % 6; die {
+	case "yellow":
+		return p.set.Dice.Yellow[k]
+	case "catapult":
+		return sideValue(p.set.Dice.Catapult[k])
+	}
+	return pip
+}
+
+// pip is a side of a die that shows a value: 1 to 6.
+func (p *position) pip(die string, value int) int {
+	for pip := 1; pip <= 6; pip++ {
+		if p.value(die, pip) == value {
+			return pip
 		}
 	}
 	return min(max(value, 1), 6)

@@ -15,10 +15,10 @@ import (
 func TestFieldsAreDoneInTheirOrder(t *testing.T) {
 	for first := range cards.FieldCount {
 		for n := range cards.FieldCount {
-			m := &model{acting: (first + n) % cards.FieldCount}
+			m := &position{acting: (first + n) % cards.FieldCount}
 			m.Now = bsieged.NowView{Step: bsieged.AttackNow, Field: m.acting, Done: n}
 			m.begins = m.begun()
-			l := &layout{model: m}
+			l := &layout{position: m}
 			done := 0
 			for f := range cards.FieldCount {
 				if l.fought(f) {
@@ -49,13 +49,7 @@ func TestRibbonBeginsWithTheFirstField(t *testing.T) {
 				if v := s.View(); v.Now.Field != -1 || v.Now.Done != -1 {
 					t.Errorf("field %d of %d done before one was picked", v.Now.Field, v.Now.Done)
 				}
-				base := s.Clone()
-				events, err := s.Apply(c)
-				if err != nil {
-					t.Fatal(err)
-				}
-				asked += ribbonBegins(t, base, events)
-				continue
+				asked += ribbonBegins(t, shown(t, s, c))
 			}
 			if _, err := s.Apply(c); err != nil {
 				t.Fatal(err)
@@ -68,19 +62,19 @@ func TestRibbonBeginsWithTheFirstField(t *testing.T) {
 }
 
 // ribbonBegins checks the ribbon at the first attack of a step.
-func ribbonBegins(t *testing.T, base rules.State, events []rules.Event) int {
+func ribbonBegins(t *testing.T, poses []table.Pose) int {
 	t.Helper()
-	for i, e := range events {
+	for _, pose := range poses {
+		e := pose.Story[len(pose.Story)-1]
 		if e.Kind != rules.AttackResolved {
 			continue
 		}
-		m := table.Moment{State: base, Since: events[:i+1], Mode: table.Playing}
-		d, _ := newModel(&m)
+		d, _ := read(&table.Moment{State: pose.State, Story: pose.Story, Mode: table.Playing})
 		f, _, ok := d.zoneOf(e.From)
 		if !ok {
 			continue
 		}
-		plan := table.Lay(New(), table.Pose{State: base, Since: events[:i+1], Mode: table.Playing}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces).Plan
+		plan := table.Lay(New(), pose, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces).Plan
 		for _, p := range plan.Row {
 			if p.ID != "panel:steps" {
 				continue
@@ -110,27 +104,17 @@ func TestGraceShowsOnTheDie(t *testing.T) {
 		before int
 		after  int
 	}{{"red", cards.RedDie, 4, 5}, {"yellow", cards.YellowDie, 1, 2}, {"catapult", cards.CatapultDie, 0, 1}, {"catapult", cards.CatapultDie, 3, 2}} {
-		d := &model{set: set}
-		d.Now.Roll = bsieged.RollView{Die: k.kind, Faces: []int{k.before}}
-		d.takeRoll()
-		if got := d.shows(0); got != k.before || d.thrown != k.die {
-			t.Errorf("%s: shows %d of %q, not %d", k.die, got, d.thrown, k.before)
+		p := &position{set: set}
+		spent := rules.Event{Kind: rules.DieChanged, Name: "grace_spent", N: int16(k.before), M: int16(k.after)}
+		p.Now.Thrown = bsieged.RollView{Die: k.kind, Faces: []int{k.after}}
+		c := p.castOf(&table.Moment{Story: []rules.Event{spent}})
+		if c.die != k.die || len(c.pips) != 1 || p.value(c.die, c.pips[0]) != k.after || c.graced[0] != k.after-k.before {
+			t.Errorf("%s: %+v is shown, not %d", k.die, c, k.after)
 		}
-		d.changeDie(rules.Event{Kind: rules.DieChanged, N: int16(k.before), M: int16(k.after)})
-		if got := d.shows(0); got != k.after || d.graced[0] != k.after-k.before {
-			t.Errorf("%s: shows %d with %+d, not %d", k.die, got, d.graced[0], k.after)
+		thrown := rules.Event{Kind: rules.DiceRolled, N: int16(k.kind), Count: 1, Dice: rules.Faces{uint8(p.pip(k.die, k.before))}}
+		c = p.castOf(&table.Moment{Story: []rules.Event{thrown, spent}})
+		if p.value(c.die, c.pips[0]) != k.after || c.graced[0] != k.after-k.before || c.throws != 1 {
+			t.Errorf("%s: %+v is shown after the roll, not %d", k.die, c, k.after)
 		}
 	}
-}
-
-// shows is the value of a die on the cloth.
-func (d *model) shows(i int) int {
-	k := d.dice0[i] - 1
-	switch d.thrown {
-	case "yellow":
-		return d.set.Dice.Yellow[k]
-	case "catapult":
-		return sideValue(d.set.Dice.Catapult[k])
-	}
-	return k + 1
 }

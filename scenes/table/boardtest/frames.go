@@ -62,7 +62,11 @@ func FrameFaults(b table.Board, g rules.Game, measure ink.Measurer, o FrameOptio
 		if err != nil {
 			return append(faults, err.Error())
 		}
-		for viewer := rules.NoSeat; int(viewer) < full.Seats; viewer++ {
+		viewers := full.Seats
+		if !g.Info().Hidden {
+			viewers = 1 // all of them see the same
+		}
+		for viewer := rules.NoSeat; int(viewer) < viewers; viewer++ {
 			for seed := range o.Matches {
 				setup.Seed = uint64(seed) + 1
 				r := reel{board: b, measure: measure, options: o, viewer: viewer, chance: rand.New(rand.NewPCG(uint64(seed), 9))}
