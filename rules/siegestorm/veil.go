@@ -21,12 +21,14 @@ func (s *State) Veiled(seat rules.Seat, r *rules.Rand) rules.State {
 // so that the cards that the seat does not see are known as a set. A deck holds cards of its
 // owner only, the other places may hold any. Nothing that was seen once is remembered.
 //
-// A card that something under way refers to stays where it is: all have seen it, or it is being
-// announced or chosen to pay, and nobody else decides before it is played or taken back.
+// A card that something under way refers to stays where it is, as all have seen it. What is still
+// being announced from a hand, and what is chosen to pay for it, nobody else has seen: see
+// [veil.announceAnother].
 func (s *State) Veil(seat rules.Seat, r *rules.Rand) {
 	v := veil{s: s, seat: seat}
 	v.pinReferred()
 	v.collect()
+	v.announceAnother(r)
 	v.deal(r)
 	v.repay()
 	for d := range side(s.set.seats) {
@@ -54,7 +56,8 @@ type veil struct {
 	pay  [maxCards]cardNo // what lies now where a card lay
 }
 
-// pinReferred marks the cards that frames, chain, waiting passives and the announcement name.
+// pinReferred marks the cards that frames, chain and waiting passives name, and of the announcement
+// what all can see: a creature whose ability it is, and the target.
 func (v *veil) pinReferred() {
 	s := v.s
 	mark := func(c cardNo) {
@@ -75,13 +78,10 @@ func (v *veil) pinReferred() {
 		mark(s.queue[i].source)
 	}
 	if p := &s.play; p.card != noCard {
-		mark(p.card)
-		mark(p.target)
-		for _, c := range p.paid[:p.npaid] {
-			if s.cards[c].place == inHand {
-				mark(c)
-			}
+		if s.cards[p.card].place != inHand {
+			mark(p.card)
 		}
+		mark(p.target)
 	}
 }
 
@@ -108,8 +108,8 @@ func (v *veil) collect() {
 	}
 }
 
-// settleHands puts the cards of a hidden hand that stay first, so that where they lie tells
-// nothing.
+// settleHands puts the cards of a hidden hand that stay first, then those chosen to pay, so that
+// where they lie tells nothing.
 func (v *veil) settleHands() {
 	s := v.s
 	for d := range side(maxSides) {
@@ -125,7 +125,13 @@ func (v *veil) handOrder(c cardNo) int {
 	if v.pin[c] {
 		return int(c)
 	}
-	return maxCards
+	p := &v.s.play
+	if p.card != noCard {
+		if i := slices.Index(p.paid[:p.npaid], c); i >= 0 {
+			return maxCards + i
+		}
+	}
+	return maxCards + maxCost
 }
 
 // deal lays them down again: first into the places that hold cards of one deck only, from what
@@ -168,7 +174,7 @@ func (v *veil) deal(r *rules.Rand) {
 	}
 }
 
-// repay names what now lies where the Supporters lay that are chosen to pay.
+// repay names what now lies where the cards lay that are chosen to pay.
 func (v *veil) repay() {
 	p := &v.s.play
 	if p.card == noCard {

@@ -1,6 +1,7 @@
 package siegestorm
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -175,24 +176,75 @@ func TestRedact(t *testing.T) { // ST-CRD-7, ST-REA-9
 	}
 }
 
-// What has been announced stays where it is in every world, so that the question stays the same.
-func TestVeilOfAnAnnouncement(t *testing.T) { // ST-RUL-2
+// Which hand card is being announced, and which ones pay, another seat does not know: in its worlds
+// it is any card that is played alike at the same cost. The question stays the same.
+func TestVeilOfAnAnnouncement(t *testing.T) { // ST-RUL-2, ST-CRD-7
 	p := secrets(t)
 	judicator := p.sides[0].hand.list[2]
 	p.do(PlayCreature, judicator)
 	p.do(PaySupporter, 0)
 	p.asks(askPay, 0)
-	for seed := range uint64(20) {
+	announced, first := map[cardNo]bool{}, map[cardNo]bool{}
+	for seed := range uint64(60) {
 		r := rules.NewRand(seed)
 		v := p.Veiled(1, &r).(*State)
 		if err := v.Check(); err != nil {
 			t.Fatal(err)
 		}
-		if v.play.card != judicator || v.cards[judicator].place != inHand || v.ask != p.ask {
-			t.Fatal("the announcement changed")
+		c := v.play.card
+		if v.ask != p.ask || v.play.kind != playCreature || v.play.cost != p.State.play.cost || v.cards[c].place != inHand || v.cards[c].holder != 0 {
+			t.Fatalf("%s in %s is announced", v.cardName(c), v.cards[c].place)
+		}
+		if v.design(c).Cost != p.design(judicator).Cost || !v.design(c).Creature() {
+			t.Fatalf("%s cannot be what is announced", v.cardName(c))
 		}
 		if v.play.npaid != 1 || v.play.paid[0] != v.sides[0].support.list[0] {
 			t.Fatalf("%d Supporters are chosen to pay", v.play.npaid)
 		}
+		if v.sides[0].hand.index(c) != 0 {
+			t.Fatal("its place in the hand tells it")
+		}
+		announced[c] = true
+		first[v.sides[0].hand.list[1]] = true
+
+		r = rules.NewRand(seed)
+		again := v.Veiled(1, &r).(*State)
+		r = rules.NewRand(seed)
+		if diff := differences("", reflect.ValueOf(bare(again)), reflect.ValueOf(bare(p.Veiled(1, &r).(*State)))); len(diff) > 0 {
+			t.Fatalf("two matches that look alike veil to different ones: %s", diff)
+		}
+	}
+	if len(announced) < 4 || len(first) < 20 {
+		t.Errorf("in 60 worlds %d cards were announced, beside %d others", len(announced), len(first))
+	}
+	r := rules.NewRand(1)
+	if own := p.Veiled(0, &r).(*State); own.play.card != judicator {
+		t.Error("the seat itself does not know what it announces")
+	}
+}
+
+// What pays from a hand is hidden too until all is paid.
+func TestVeilOfAPayment(t *testing.T) { // ST-PLY-3
+	p := standard(t)
+	c := p.hand(0, "se_choir_magister")
+	p.hand(0, "se_gate_novice", "se_gate_novice", "se_gate_novice")
+	p.begin(0, turnDeploy)
+	p.do(PlayCreature, c)
+	p.do(PayCard, p.sides[0].hand.list[2])
+	paid := map[cardNo]bool{}
+	for seed := range uint64(40) {
+		r := rules.NewRand(seed)
+		v := p.Veiled(1, &r).(*State)
+		if err := v.Check(); err != nil {
+			t.Fatal(err)
+		}
+		pays := v.play.paid[0]
+		if v.play.npaid != 1 || pays == v.play.card || v.sides[0].hand.index(pays) != 1 {
+			t.Fatalf("%d cards pay, the first one is %s", v.play.npaid, v.cardName(pays))
+		}
+		paid[pays] = true
+	}
+	if len(paid) < 10 {
+		t.Errorf("in 40 worlds %d cards paid", len(paid))
 	}
 }

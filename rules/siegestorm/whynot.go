@@ -16,10 +16,18 @@ func (s *State) WhyNot(el rules.Element) (rules.Refusal, bool) {
 		return rules.Refusal{}, false
 	}
 	why := w.whyNot(el)
-	if why == nil {
+	if why == nil || s.announcedInSecret(el) {
 		return rules.Refusal{}, false
 	}
 	return *why, true
+}
+
+// announcedInSecret reports whether an element is the card that is being announced, or one that is
+// chosen to pay, in a hand that some seat does not see: what is said of it must not tell it from the
+// other cards of that hand.
+func (s *State) announcedInSecret(el rules.Element) bool {
+	c, ok := s.cardAt(el)
+	return ok && (c == s.play.card || s.isPaid(c)) && s.cards[c].place == inHand && !s.Open()
 }
 
 // isClickable reports whether elements of the kind are ever on the path of a choice.

@@ -58,7 +58,7 @@ func TestWhyThisCannotPay(t *testing.T) { // ST-PLY-3, ST-SUP-3
 	p.begin(0, turnDeploy)
 	p.do(PlayCreature, c)
 	p.refuses("ST-PLY-3", "The card that is played cannot pay for itself.", p.choice(PayCard, c))
-	p.explains("ST-PLY-3", "The card that is played cannot pay for itself.", p.card(c))
+	p.silent(p.card(c)) // nobody else may know which card is announced
 	p.refuses("ST-SUP-3", "This Supporter is committed until it is reset.", of(PaySupporter, 0))
 	p.explains("ST-SUP-3", "", p.game.support[0][0])
 	p.refuses("ST-SUP-2", "", of(PaySupporter, 7))
@@ -67,6 +67,16 @@ func TestWhyThisCannotPay(t *testing.T) { // ST-PLY-3, ST-SUP-3
 	p.explains("ST-SUP-3", "This Supporter is part of the payment already.", p.game.support[0][1])
 	paid := p.sides[0].hand.list[1]
 	p.do(PayCard, paid)
+	p.refuses("ST-PLY-3", "Gate Novice is part of the payment already.", p.choice(PayCard, paid))
+	p.silent(p.card(paid))
+
+	p = at(t, solo, "seraphia") // here nobody is to know less
+	c = p.hand(0, "se_choir_magister")
+	paid = p.hand(0, "se_gate_novice", "se_gate_novice", "se_gate_novice")
+	p.begin(0, turnDeploy)
+	p.do(PlayCreature, c)
+	p.do(PayCard, paid)
+	p.explains("ST-PLY-3", "The card that is played cannot pay for itself.", p.card(c))
 	p.explains("ST-PLY-3", "Gate Novice is part of the payment already.", p.card(paid))
 }
 
