@@ -61,11 +61,12 @@ func (d *desk) begin(game rules.Game, header save.Header, path string) error {
 	return nil
 }
 
-// chance picks a seed that a person can read out.
+// chance picks a seed of all that there are, so that nobody who sees some cards of a match finds the
+// others by trying seeds.
 func chance() uint64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails: it ends the program instead
-	return binary.LittleEndian.Uint64(b[:]) % 1_000_000_000
+	return binary.LittleEndian.Uint64(b[:])
 }
 
 // seats settles who sits where: people, but for the seats given to computer players. Setup

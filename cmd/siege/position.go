@@ -45,7 +45,7 @@ func (c *positionCmd) Run(d *desk) error {
 	}
 	header := save.Header{
 		App: version, Created: time.Now().UTC().Truncate(time.Second),
-		Start: snapshot, Seed: p.Match.Seed, Seats: p.Match.Players, TakeBacks: c.TakeBacks,
+		Start: snapshot, Seed: p.seed(), Seats: p.Match.Players, TakeBacks: c.TakeBacks,
 	}
 	if header, err = match.Settle(game, header); err != nil {
 		return fmt.Errorf("%s: %w", c.State, err)
@@ -78,6 +78,14 @@ type position struct {
 	Game  string          `json:"game"`
 	Match matchJSON       `json:"match"`
 	State json.RawMessage `json:"state"`
+}
+
+// seed is the seed that the position names, 0 without.
+func (p *position) seed() uint64 {
+	if p.Match.Seed == nil {
+		return 0
+	}
+	return *p.Match.Seed
 }
 
 // positionOf reads a position file.

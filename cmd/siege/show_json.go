@@ -80,9 +80,10 @@ type outcomeJSON struct {
 	Rule    string `json:"rule"`
 }
 
-// matchJSON is what of a match its snapshot does not hold, for programs.
+// matchJSON is what of a match its snapshot does not hold, for programs. What one seat sees has no
+// seed: with it all hidden cards could be dealt again.
 type matchJSON struct {
-	Seed    uint64            `json:"seed,string"`
+	Seed    *uint64           `json:"seed,string,omitempty"`
 	Players []save.Seat       `json:"players"`
 	Options map[string]string `json:"options"`
 }
@@ -108,6 +109,15 @@ func (v viewed) preferences() []preferenceJSON {
 	return list
 }
 
+func (v viewed) matchJSON() matchJSON {
+	out := matchJSON{Players: v.match.Seats(), Options: v.match.Header().Options}
+	if v.seat == rules.NoSeat {
+		seed := v.match.Header().Seed
+		out.Seed = &seed
+	}
+	return out
+}
+
 func (v viewed) writeJSON(w io.Writer) error {
 	m, s := v.match, v.state
 	snapshot, err := s.Snapshot()
@@ -131,7 +141,7 @@ func (v viewed) writeJSON(w io.Writer) error {
 		State    json.RawMessage  `json:"state"`
 	}{
 		Game:     m.Info().ID,
-		Match:    matchJSON{m.Header().Seed, m.Seats(), m.Header().Options},
+		Match:    v.matchJSON(),
 		Progress: s.Progress().Text.String(),
 		Turn:     s.Progress().Turn,
 		Length:   m.Len(),
