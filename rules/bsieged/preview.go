@@ -2,6 +2,7 @@ package bsieged
 
 import (
 	"math"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
@@ -21,14 +22,24 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 }
 
 // Caution tells of a choice that is asked about before it is played: one that can kill the
-// Messenger or bring the last building down (BS-TBL-18), the end of the Heroes phase with
-// warnings (BS-TBL-21), and to concede (BS-EDG-8).
+// Messenger or bring the last building down (BS-TBL-18), one that ends the Heroes phase with warnings,
+// by itself or by the last action of the last hero (BS-TBL-21), one that loses the match at once where
+// another one would not, and to concede (BS-EDG-8).
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if !s.Decision().Allows(c) {
 		return rules.Text{}, false
 	}
-	p := s.preview(c)
-	return p.caution, !p.caution.Empty()
+	var words []string
+	if p := s.preview(c); !p.caution.Empty() {
+		words = append(words, p.caution.String())
+	}
+	if c.Verb != Concede {
+		words = append(words, s.cautions(c, len(words) > 0)...)
+	}
+	if len(words) == 0 {
+		return rules.Text{}, false
+	}
+	return rules.T("%s", strings.Join(words, "\n")), true
 }
 
 // preview writes the preview of a legal choice.

@@ -1,8 +1,6 @@
 package bsieged
 
 import (
-	"strings"
-
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
@@ -197,15 +195,15 @@ func (p *previewer) shield(c rules.Choice) {
 	}
 }
 
-// end: after the last hero's turn, what the Enemies phase will bring (BS-TBL-15).
+// end: what the end of the turn costs, and after the last hero's turn what the Enemies phase will
+// bring (BS-TBL-15).
 func (p *previewer) end() {
 	s := p.s
 	if _, price := s.cowardice(p.h); price > 0 && s.heroes[p.h].at != nowhere && !s.company(s.heroes[p.h].at, p.h) {
 		p.warn(s.short(p.h), "stands alone and loses %d Morale by Cowardice", price)
 	}
-	if s.lastTurn() {
-		p.Lines = append(p.Lines, s.warnings()...)
-		p.caution = cautionOf(p.Lines)
+	if a := s.lookAhead(of(End)); a.ended > 0 {
+		p.Lines = append(p.Lines, a.lines...)
 	}
 }
 
@@ -215,42 +213,6 @@ func (p *previewer) concede() {
 	p.line(rules.Plain, "The Messenger", "is on the wall after %s at best, %s", rules.Count(s.steps(), "%d turn", "%d turns"), rules.Count(s.rides(), "%d is left", "%d are left"))
 	p.warn("The match", "ends now, as a defeat")
 	p.caution = rules.T("The Messenger cannot be back by the end of round %d. The match would end now.", s.game.set.Match.Rounds)
-}
-
-// mostCautions is how many warnings are read out before the Heroes phase ends.
-const mostCautions = 5
-
-// cautionOf reads out what is bad among some lines, each in a line of its own; empty if nothing is
-// (BS-TBL-21).
-func cautionOf(lines []rules.Line) rules.Text {
-	var words []string
-	more := 0
-	for _, l := range lines {
-		switch {
-		case l.Tone != rules.Bad:
-		case len(words) == mostCautions:
-			more++
-		default:
-			words = append(words, rules.T("%s %s.", l.Label, l.Value).String())
-		}
-	}
-	if more > 0 {
-		words = append(words, rules.Count(more, "%d more warning.", "%d more warnings.").String())
-	}
-	if len(words) == 0 {
-		return rules.Text{}
-	}
-	return rules.T("%s", strings.Join(words, "\n"))
-}
-
-// lastTurn reports whether nobody acts after the active hero in this round.
-func (s *State) lastTurn() bool {
-	for h := range heroNo(s.nhero) {
-		if s.heroes[h].alive && h != s.active && s.acted&(1<<h) == 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // warnings are what the Enemies phase will bring as the board stands, and the end of the Season:
@@ -264,6 +226,7 @@ func (s *State) warnings() []rules.Line {
 	case f.Lost != Never:
 		p.warn("The match", "%s", can(f.Lost, "is lost in this Enemies phase", "can be lost in this Enemies phase"))
 	}
+	s.warnOfTime(p)
 	for q := range f.Quarters {
 		if t := &f.Quarters[q]; t.Enters != Never {
 			s.warnOfEntering(p, q, t)
@@ -278,12 +241,18 @@ func (s *State) warnings() []rules.Line {
 	s.warnOfHeroes(p, &f)
 	s.warnOfHouses(p, &f)
 	s.warnOfHunger(p)
-	for i := range s.tactics[:s.ntactic] {
-		if t := &s.tactics[i]; t.cursed == 0 && !s.opposed(t) {
-			p.warn(s.design(t.card).Name, "is discarded: no enemy is there")
-		}
-	}
 	return p.Lines
+}
+
+// warnOfTime: the round after which it is too late (BS-END-10, BS-RUL-6).
+func (s *State) warnOfTime(p *previewer) {
+	m := &s.game.set.Match
+	switch {
+	case int(s.round) == m.Rounds && s.messenger.where != onWall:
+		p.warn("The match", "is lost at the end of this round: no Messenger is back")
+	case int(s.round) == m.Warning && s.set.deadline && !s.messengerLeft():
+		p.warn("The match", "is lost at the end of this round: no Messenger has left the board")
+	}
 }
 
 // warnOfEntering: the Krohns that come over a wall (BS-END-5).
@@ -319,12 +288,23 @@ func can(c Chance, surely, maybe string) string {
 	return maybe
 }
 
+// warnOfHeroes: who dies, who can die, each in one line, and what the others lose.
 func (s *State) warnOfHeroes(p *previewer, f *Forecast) {
+	var die [2][]heroNo
+	for h := range heroNo(s.nhero) {
+		if t := &f.Heroes[h]; t.Dies != Never {
+			die[b2i(t.Dies == Maybe)] = append(die[b2i(t.Dies == Maybe)], h)
+		}
+	}
+	for i, list := range die {
+		if len(list) > 0 {
+			p.warn(s.heroNames(list), "%s", [...]string{map[bool]string{true: "dies", false: "die"}[len(list) == 1], "can die"}[i])
+		}
+	}
 	for h := range heroNo(s.nhero) {
 		t := &f.Heroes[h]
 		switch {
 		case t.Dies != Never:
-			p.warn(s.short(h), "%s", can(t.Dies, "dies", "can die"))
 		case t.Least < t.Most:
 			p.line(rules.Plain, s.short(h), "loses %d to %d Morale", t.Least, t.Most)
 		case t.Most > 0:
@@ -333,13 +313,32 @@ func (s *State) warnOfHeroes(p *previewer, f *Forecast) {
 	}
 }
 
+// warnOfHouses: the buildings that are damaged or destroyed, and those that can be, each in one line.
 func (s *State) warnOfHouses(p *previewer, f *Forecast) {
-	for b := range f.Houses {
-		t, now := &f.Houses[b], int(s.houses[b].harm)
-		if t.Worst > now {
-			p.warn(s.game.set.Buildings[b].Name, "%s %s", [...]string{"is", "can be"}[b2i(t.Best < t.Worst)], harmNames[t.Worst])
+	for _, harm := range [...]harm{destroyed, damaged} {
+		for _, sure := range [...]bool{true, false} {
+			var names []string
+			for b := range f.Houses {
+				t := &f.Houses[b]
+				if t.Worst == int(harm) && t.Worst > int(s.houses[b].harm) && (t.Best == t.Worst) == sure {
+					names = append(names, s.game.set.Buildings[b].Name)
+				}
+			}
+			if len(names) > 0 {
+				p.warn(list(names), "%s %s", isOrCan(sure, len(names)), harmNames[harm])
+			}
 		}
 	}
+}
+
+func isOrCan(sure bool, n int) string {
+	switch {
+	case !sure:
+		return "can be"
+	case n > 1:
+		return "are"
+	}
+	return "is"
 }
 
 // warnOfHunger: at the end of a Season who cannot pay dies (BS-SEA-2).

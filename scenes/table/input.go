@@ -159,16 +159,15 @@ func (t *Table) directly(id rules.Element) (rules.Choice, bool) {
 	return c, ok && !t.path.Can(id) && slices.Contains(t.path.Left(), c)
 }
 
-// decide plays a choice, after a question if the game advises caution or it loses the match for
-// certain.
+// decide plays a choice, after a question if the game advises caution. Of a game that advises nothing
+// the table finds itself what loses the match.
 func (t *Table) decide(c rules.Choice) {
 	warns, ask := "", false
 	if careful, ok := t.base.(rules.Cautioner); ok {
 		var caution rules.Text
 		caution, ask = careful.Caution(c)
 		warns = caution.String()
-	}
-	if !ask {
+	} else {
 		warns, ask = t.loses(c)
 	}
 	if ask {
@@ -187,18 +186,19 @@ func (t *Table) commit(c rules.Choice) {
 	}
 }
 
-// trials is how many deals of the unknown a choice is tried with before it is called lost.
-const trials = 8
+// trials is how many deals of the unknown a choice is tried with before it is said to lose.
+const trials = 100
 
-// loses reports whether a choice ends the match badly for the person whatever the dice and
-// the hidden cards are, and what it leads to. It tries copies in which everything that the person
-// does not know is dealt anew.
+// loses reports whether a choice ends the match badly for the person, and what it leads to. Where
+// nothing is left to chance one try tells for certain; else it is tried on copies in which everything that
+// the person does not know is dealt anew, and what came of all of them is told as that.
 func (t *Table) loses(c rules.Choice) (string, bool) {
 	reason := ""
 	for n := range trials {
 		r := rules.NewRand(uint64(n) + 1)
 		s := t.base.Veiled(t.viewer, &r)
-		if _, err := s.Apply(c); err != nil {
+		events, err := s.Apply(c)
+		if err != nil {
 			return "", false
 		}
 		o, over := s.Outcome()
@@ -206,8 +206,11 @@ func (t *Table) loses(c rules.Choice) (string, bool) {
 			return "", false
 		}
 		reason = o.Reason.String()
+		if !slices.ContainsFunc(events, func(e rules.Event) bool { return e.Reveals }) {
+			return reason, true
+		}
 	}
-	return reason, true
+	return rules.T("In each of %d tries: %s", trials, reason).String(), true
 }
 
 func (t *Table) confirmed() {

@@ -1,0 +1,189 @@
+package bsieged
+
+import (
+	"slices"
+
+	"portcullis/rules"
+)
+
+// prospect is what a choice leads to without another decision of the Heroes phase.
+type prospect struct {
+	tries int // how often it was played: once if nothing is left to chance
+	ended int // in how many the Heroes phase was over
+	lost  int // in how many the match was lost at once
+	how   result
+	after *State // a match that was lost
+	lines []rules.Line
+	seen  []int // in how many each line was told
+}
+
+// chances is how often a choice with dice or hidden cards is played to see what it leads to.
+const chances = 48
+
+// lookAhead plays a choice on copies, up to the next decision, the end of the Heroes phase or the
+// end of the match: with all that nobody knows dealt anew, as often as it takes if that counts.
+func (s *State) lookAhead(c rules.Choice) prospect {
+	a := prospect{}
+	w := new(State)
+	for most := 1; a.tries < most; a.tries++ {
+		r := rules.NewRand(uint64(a.tries) + 1)
+		w.CopyFrom(s)
+		w.Veil(rules.NoSeat, &r)
+		w.answer(w.numbered(c))
+		if w.drift(s.heroesPhase()) {
+			most = chances
+		}
+		a.add(w, s.heroesPhase())
+	}
+	return a
+}
+
+// drift goes on until somebody has something to decide that counts for what is to come, the match is
+// over, or the Heroes phase is if it began in it. It reports whether chance had a part in it.
+func (s *State) drift(heroes bool) (chance bool) {
+	for s.result == undecided && s.heroesPhase() == heroes {
+		if s.ask.kind == askNothing {
+			s.step()
+			s.judge()
+			continue
+		}
+		s.list()
+		c, ok := s.idle()
+		if !ok {
+			break
+		}
+		s.answer(c)
+	}
+	for _, e := range s.story {
+		chance = chance || e.Reveals && e.Kind != rules.PhaseBegan
+	}
+	return chance
+}
+
+// idle is an answer to the waiting question if no answer changes what the enemies will do: the only
+// one there is, a roll or a token as it comes, a card stored that could be used later or not at all.
+func (s *State) idle() (rules.Choice, bool) {
+	first, last := s.choices[0], s.choices[len(s.choices)-1]
+	usable := func(c rules.Choice) bool { return c.Verb == Use }
+	switch s.ask.kind {
+	case askGrace:
+		return last, true // keep the roll
+	case askToken, askLearn, askClass:
+		return first, true
+	case askCard:
+		if first.Verb == Keeping {
+			return first, true
+		}
+		return last, !slices.ContainsFunc(s.choices, usable) // leave it
+	case askOption:
+		return first, s.top().from == fromHouse
+	}
+	return first, len(s.choices) == 1
+}
+
+// add takes up one way in which it went.
+func (a *prospect) add(w *State, heroes bool) {
+	switch {
+	case w.result != undecided && w.result != won:
+		a.lost++
+		a.how = w.result
+		if a.after == nil {
+			a.after = w.Clone().(*State)
+		}
+	case heroes && !w.heroesPhase():
+		a.ended++
+		for _, l := range append(w.warnings(), w.droppedTactics()...) {
+			a.tell(l)
+		}
+	}
+}
+
+// tell counts a line.
+func (a *prospect) tell(l rules.Line) {
+	for i, k := range a.lines {
+		if k.Label.String() == l.Label.String() && k.Value.String() == l.Value.String() {
+			a.seen[i]++
+			return
+		}
+	}
+	a.lines, a.seen = append(a.lines, l), append(a.seen, 1)
+}
+
+// droppedTactics warns of the Tactics cards that have gone because no enemy was there (BS-TAC-4).
+func (s *State) droppedTactics() []rules.Line {
+	p := &previewer{s: s}
+	for _, e := range s.story {
+		if e.Name == "card_discarded" && e.Rule == "BS-TAC-4" {
+			p.warn(s.opening(e.Subject), "is discarded: no enemy is there")
+		}
+	}
+	return p.Lines
+}
+
+// cautions are the warnings that a choice is asked about with, each a line: what the Enemies phase will
+// bring if the choice ends the Heroes phase (BS-TBL-21), and the end of the match. Told says that
+// the Messenger's death or the last building's fall is asked about already.
+func (s *State) cautions(c rules.Choice, told bool) []string {
+	if s.ask.kind == askGrace && s.dice.goal != forHits && s.dice.goal != forShot {
+		return nil // what it earns saves nothing: it was asked before the roll
+	}
+	a := s.lookAhead(c)
+	var words []string
+	if told = told && (a.how == lostMessenger || a.how == lostBuildings); a.lost > 0 && !told && s.avoidable(c) {
+		words = append(words, a.often(a.lost, rules.T("The match is lost: %s", a.after.lossWords()).String()))
+	}
+	first := len(words)
+	for i, l := range a.lines {
+		if l.Tone == rules.Bad {
+			words = append(words, a.often(a.seen[i], rules.T("%s %s", l.Label, l.Value).String()))
+		}
+	}
+	if c.Verb != End && len(words) > first {
+		head := a.often(a.ended, "The Heroes phase ends with this")
+		words = append(words[:first], append([]string{head}, words[first:]...)...)
+	}
+	return words
+}
+
+// often is a warning as a sentence, with its chance if it does not come in any case.
+func (a *prospect) often(n int, words string) string {
+	switch {
+	case a.tries == 1:
+		return words + "."
+	case n == a.tries:
+		return rules.T("%s, in each of %d tries.", words, a.tries).String()
+	}
+	return rules.T("%s, in %d of %d tries.", words, n, a.tries).String()
+}
+
+// avoidable reports whether some other choice does not lose the match at once in every case.
+func (s *State) avoidable(c rules.Choice) bool {
+	for _, other := range s.Decision().Choices {
+		if other == c || other.Verb == Concede {
+			continue
+		}
+		if a := s.lookAhead(other); a.lost < a.tries {
+			return true
+		}
+	}
+	return false
+}
+
+// lossWords say how a match is being lost.
+func (s *State) lossWords() rules.Text {
+	switch s.result {
+	case lostKrohn:
+		return rules.T("Krohns enter the Citadel from the %s", s.whence())
+	case lostAvatar:
+		return rules.T("the Avatar of the Abyss enters the Citadel from the %s", s.whence())
+	case lostMessenger:
+		return rules.T("the second Messenger dies")
+	case lostHeroes:
+		return rules.T("all heroes are dead")
+	case lostBuildings:
+		return rules.T("%d buildings lie in ruins", s.ruins())
+	case lostDeadline:
+		return rules.T("no Messenger has left the board by the end of round %d", s.game.set.Match.Warning)
+	}
+	return rules.T("no Messenger is back by the end of round %d", s.game.set.Match.Rounds)
+}
