@@ -1,6 +1,7 @@
 package language
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -62,12 +63,15 @@ func markedAs(r rune) rune {
 	return r
 }
 
+// ruleID is how rules are cited: "KU-ATK-1".
+var ruleID = regexp.MustCompile(`^[A-Z]{2}(-[A-Z0-9]+)+$`)
+
 // Untranslated returns the words of what a screen shows that never asked the catalogue, while
 // [Pseudo] is spoken: those with a letter of English. Words in known are none, such as the names
-// of people, keys and rules.
+// of people; nor are the ids of rules.
 func Untranslated(shown string, known ...string) (words []string) {
 	for _, word := range strings.FieldsFunc(shown, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' && r != '-' && !unicode.IsDigit(r) }) {
-		if strings.ContainsFunc(word, func(r rune) bool { return strings.ContainsRune(plain, r) }) && !slices.Contains(known, word) {
+		if strings.ContainsFunc(word, func(r rune) bool { return strings.ContainsRune(plain, r) }) && !slices.Contains(known, word) && !ruleID.MatchString(word) {
 			words = append(words, word)
 		}
 	}
