@@ -61,6 +61,17 @@ demo: ## play a match of every game on the real screens and keep a picture of ea
 languages: ## write the template for translators anew (assets/languages/portcullis.pot)
 	go run ./game/language/extract
 
+OLD ?= HEAD~1
+pictures: ## pictures of every screen as they were (OLD=HEAD~1) and are, side by side, in build/pictures
+	@.ci/setup test
+	@rm -rf build/old build/pictures build/e2e && git worktree prune && mkdir -p build && git worktree add --force --detach build/old $(OLD)
+	@status=0; \
+	for tree in build/old .; do \
+		(cd $$tree && PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -count=1 ./cmd/portcullis/e2e -run Picture) || status=1; \
+	done; \
+	go run ./cmd/portcullis/pictures build/old/build/e2e build/e2e build/pictures || status=1; \
+	git worktree remove --force build/old; exit $$status
+
 build: ## build/portcullis and build/siege for this machine
 	@mkdir -p build
 	go build -ldflags '$(LDFLAGS)' -o build/portcullis ./cmd/portcullis

@@ -35,6 +35,8 @@ type Options struct {
 	Still bool
 	// ThinkTime is how long a computer player may think about one decision; 2 s if 0.
 	ThinkTime time.Duration
+	// DebugLayout draws the edges and ids of all that can be reached over the screen.
+	DebugLayout bool
 }
 
 // Clock says what a tick of the animation clock is.
@@ -63,20 +65,21 @@ type Sounds interface {
 type App struct {
 	Queue
 
-	options Options
-	log     *slog.Logger
-	stack   stack
-	table   table
-	clock   clock
-	screen  Screen
-	notices []Notice
-	overlay overlay
-	window  window
-	sounds  Sounds
-	leaving bool
-	mirrors []func(Mirror)
-	recent  recent
-	wake    func(after time.Duration)
+	options  Options
+	log      *slog.Logger
+	stack    stack
+	table    table
+	clock    clock
+	screen   Screen
+	notices  []Notice
+	overlay  overlay
+	outlines outlines
+	window   window
+	sounds   Sounds
+	leaving  bool
+	mirrors  []func(Mirror)
+	recent   recent
+	wake     func(after time.Duration)
 }
 
 // window is what the App asks of the window around it.

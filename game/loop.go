@@ -221,5 +221,6 @@ func (l *loop) Draw(screen *ebiten.Image) {
 // Draw paints the scene on top and the notices over it.
 func (a *App) Draw(screen *ebiten.Image) {
 	a.stack.top().Draw(screen)
+	a.drawOutlines(screen)
 	a.drawNotices(screen)
 }

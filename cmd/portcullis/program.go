@@ -204,6 +204,8 @@ func (p *program) options() game.Options {
 		Settings: p.store,
 		Log:      p.log,
 		Still:    p.cli.Screenshot != "",
+
+		DebugLayout: p.cli.DebugLayout,
 	}
 	if !p.cli.Nosound && p.cli.Demo == "" && p.cli.Screenshot == "" {
 		o.Sounds = sound.New(p.log, sound.OpenDevice)
