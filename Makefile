@@ -11,7 +11,7 @@ DEMO     ?= build/demo
 export CGO_ENABLED = 0
 DISPLAY_RUN := .ci/display
 
-.PHONY: help run test check unit e2e bench fuzz demo dist languages build install uninstall clean
+.PHONY: help run test check bench fuzz demo pictures dist languages build install uninstall clean
 
 help: ## say what each target does
 	@awk -F':.*## ' '/^[a-z0-9]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
