@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"testing"
@@ -7,6 +7,7 @@ import (
 	"portcullis/game/gametest"
 	"portcullis/game/settings"
 	"portcullis/save"
+	"portcullis/scenes/scenestest"
 )
 
 // computersOnly is matches in which nobody but computers plays.
@@ -33,39 +34,24 @@ func TestAMatchOfComputersPlaysOnInAWindowThatSleeps(t *testing.T) {
 	for _, speed := range []settings.Speed{settings.None, settings.Fast} {
 		for name, h := range computersOnly() {
 			t.Run(string(speed)+" "+name, func(t *testing.T) {
-				g := visit(t)
-				now := g.app.Settings()
+				g := scenestest.Visit(t)
+				now := g.App.Settings()
 				now.Animation = speed
 				h.Seed = 11
-				g.app.Post(game.ChangeSettings{Settings: now}, game.NewMatch{Header: h})
-				w := gametest.Asleep(g.app, game.Screen{W: g.w, H: g.h, Device: 1, Text: 1})
+				g.App.Post(game.ChangeSettings{Settings: now}, game.NewMatch{Header: h})
+				w := gametest.Asleep(g.App, game.Screen{W: g.W, H: g.H, Device: 1, Text: 1})
 				wanted := 40
 				if speed != settings.None {
 					wanted = 4
 				}
 				w.Until(t, "enough was played", func() bool {
-					m := g.app.Match()
+					m := g.App.Match()
 					if m == nil && w.Ticks > 1 {
-						t.Fatalf("no match: %v", g.app.Notices())
+						t.Fatalf("no match: %v", g.App.Notices())
 					}
 					return m != nil && (m.Over() || m.Len() >= wanted)
 				})
 			})
 		}
 	}
-}
-
-// A match that is shown again goes on by itself as well.
-func TestAMatchIsWatchedInAWindowThatSleeps(t *testing.T) {
-	g := visit(t)
-	path := g.begin(5)
-	now := g.app.Settings()
-	now.Animation = settings.None
-	g.app.Post(game.ChangeSettings{Settings: now})
-	g.house.Watch(path)
-	w := gametest.Asleep(g.app, game.Screen{W: g.w, H: g.h, Device: 1, Text: 1})
-	w.Until(t, "all of it was shown", func() bool {
-		film, ok := g.app.Scene().(*watching)
-		return ok && film.film.at == 5
-	})
 }

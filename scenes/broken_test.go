@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"io/fs"

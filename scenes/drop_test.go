@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"io/fs"
@@ -11,18 +11,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
+	"portcullis/scenes/scenestest"
 )
 
 // drop drops what lies in a folder on the window.
-func (g *guest) drop(files fs.FS) {
-	g.t.Helper()
-	g.tick(game.Input{Dropped: files})
-	g.rest(2)
+func drop(t *testing.T, g *scenestest.Guest, files fs.FS) {
+	t.Helper()
+	g.Tick(game.Input{Dropped: files})
+	g.Rest(2)
 }
 
 // noticed reports whether a notice over the screen says something.
-func (g *guest) noticed(words string) bool {
-	for _, n := range g.app.Notices() {
+func noticed(g *scenestest.Guest, words string) bool {
+	for _, n := range g.App.Notices() {
 		if strings.Contains(n.Text, words) {
 			return true
 		}
@@ -31,8 +32,8 @@ func (g *guest) noticed(words string) bool {
 }
 
 func TestAMatchThatIsDroppedOnTheWindowIsOpened(t *testing.T) {
-	g := visit(t)
-	path := g.begin(3)
+	g := scenestest.Visit(t)
+	path := g.Started("kurth", 3)
 	dir := t.TempDir()
 	other := filepath.Join(dir, "other.siege")
 	data, err := os.ReadFile(path)
@@ -43,51 +44,51 @@ func TestAMatchThatIsDroppedOnTheWindowIsOpened(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	g.drop(os.DirFS(dir))
-	g.at("board")
-	if g.app.MatchPath() != other || g.app.Match().Len() != 3 {
-		t.Fatalf("%d decisions of %s are on the table", g.app.Match().Len(), g.app.MatchPath())
+	drop(t, g, os.DirFS(dir))
+	g.At("board")
+	if g.App.MatchPath() != other || g.App.Match().Len() != 3 {
+		t.Fatalf("%d decisions of %s are on the table", g.App.Match().Len(), g.App.MatchPath())
 	}
 
-	g.drop(os.DirFS(dir)) // the same once more
-	g.at("board")
-	if !g.noticed("on the table already") {
-		t.Errorf("of the match on the table it is said: %v", g.app.Notices())
+	drop(t, g, os.DirFS(dir)) // the same once more
+	g.At("board")
+	if !noticed(g, "on the table already") {
+		t.Errorf("of the match on the table it is said: %v", g.App.Notices())
 	}
 
 	own := os.DirFS(filepath.Dir(path))
-	g.drop(own) // a match is on: it is asked
-	g.at("notice")
-	g.keys(ebiten.KeyEscape)
-	g.at("board")
-	if g.app.MatchPath() != other {
-		t.Errorf("after staying, %s is on the table", g.app.MatchPath())
+	drop(t, g, own) // a match is on: it is asked
+	g.At("notice")
+	g.Keys(ebiten.KeyEscape)
+	g.At("board")
+	if g.App.MatchPath() != other {
+		t.Errorf("after staying, %s is on the table", g.App.MatchPath())
 	}
-	g.drop(own)
-	g.click(answerID(1))
-	g.at("board")
-	if g.app.MatchPath() != path {
-		t.Errorf("after opening, %s is on the table", g.app.MatchPath())
+	drop(t, g, own)
+	g.Click("answer:1")
+	g.At("board")
+	if g.App.MatchPath() != path {
+		t.Errorf("after opening, %s is on the table", g.App.MatchPath())
 	}
 }
 
 func TestWhatIsDroppedAndIsNoMatchIsTold(t *testing.T) {
-	g := visit(t)
-	g.drop(fstest.MapFS{"holiday.png": {}})
-	g.at("menu")
-	if !g.noticed("dropped here") {
-		t.Errorf("of a picture it is said: %v", g.app.Notices())
+	g := scenestest.Visit(t)
+	drop(t, g, fstest.MapFS{"holiday.png": {}})
+	g.At("menu")
+	if !noticed(g, "dropped here") {
+		t.Errorf("of a picture it is said: %v", g.App.Notices())
 	}
-	g.drop(fstest.MapFS{"far.siege": {}})
-	if g.at("menu"); !g.noticed("far.siege cannot be opened from where it is") {
-		t.Errorf("of a file without a path it is said: %v", g.app.Notices())
+	drop(t, g, fstest.MapFS{"far.siege": {}})
+	if g.At("menu"); !noticed(g, "far.siege cannot be opened from where it is") {
+		t.Errorf("of a file without a path it is said: %v", g.App.Notices())
 	}
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "torn.siege"), []byte("no match"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	g.drop(os.DirFS(dir))
-	if g.at("menu"); !g.noticed("torn.siege") {
-		t.Errorf("of a damaged file it is said: %v", g.app.Notices())
+	drop(t, g, os.DirFS(dir))
+	if g.At("menu"); !noticed(g, "torn.siege") {
+		t.Errorf("of a damaged file it is said: %v", g.App.Notices())
 	}
 }

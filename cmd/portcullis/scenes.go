@@ -10,7 +10,7 @@ import (
 )
 
 // house makes the screens. What they cannot draw is logged, and drawn as a placeholder.
-func (p *program) house() *scenes.House {
+func (p *program) house() *scenes.Screens {
 	faces := typeset.New()
 	go faces.Load() // while the window opens
 	c := scenes.Config{
@@ -28,7 +28,7 @@ func (p *program) house() *scenes.House {
 }
 
 // start makes the first scene and opens the match that the command line names.
-func (p *program) start(h *scenes.House) func(*game.App) game.Scene {
+func (p *program) start(h *scenes.Screens) func(*game.App) game.Scene {
 	return func(a *game.App) game.Scene {
 		if file := p.cli.match(); file != "" {
 			a.Post(game.OpenMatch{Path: file}) // what is wrong lies over the board

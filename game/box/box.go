@@ -7,11 +7,8 @@ import (
 	"strings"
 
 	"portcullis/rules"
-	"portcullis/rules/bsieged"
 	pack "portcullis/rules/content"
-	"portcullis/rules/kurth"
 	"portcullis/rules/plain"
-	"portcullis/rules/siegestorm"
 )
 
 // Entry is one game as the lid of the box shows it.
@@ -31,47 +28,6 @@ func (e Entry) Ready() bool { return e.Game != nil }
 type Box struct {
 	entries  []Entry
 	rejected *ContentError
-}
-
-// slot is the place of a game in the box: what is told of it and, once it can be played,
-// how it is loaded.
-type slot struct {
-	entry Entry
-	load  func(content fs.FS) (rules.Game, []Fault)
-}
-
-func slots() []slot {
-	return []slot{
-		{entry: Entry{ID: "kurth"}, load: loadKurth},
-		{entry: Entry{ID: "bsieged"}, load: loadBsieged},
-		{entry: Entry{ID: "siegestorm"}, load: loadSiegestorm},
-		{entry: Entry{ID: "argot", Title: "The Siege of Argot", Summary: "Blocks on a hex map, a port above and tunnels below.", Seats: "2 sides, campaign", Time: "150 min"}},
-		{entry: Entry{ID: "towersiege", Title: "Tower Siege", Summary: "Mages, towers and one last roof standing.", Seats: "2 to 4 players", Time: "30 min a player"}},
-	}
-}
-
-func loadKurth(content fs.FS) (rules.Game, []Fault) {
-	game, err := kurth.Load(content)
-	if err != nil {
-		return nil, contentFaults("kurth", err)
-	}
-	return game, nil
-}
-
-func loadBsieged(content fs.FS) (rules.Game, []Fault) {
-	game, err := bsieged.Load(content)
-	if err != nil {
-		return nil, contentFaults("bsieged", err)
-	}
-	return game, nil
-}
-
-func loadSiegestorm(content fs.FS) (rules.Game, []Fault) {
-	game, err := siegestorm.Load(content)
-	if err != nil {
-		return nil, contentFaults("siegestorm", err)
-	}
-	return game, nil
 }
 
 // Open loads every game that is ready from the folder of its name. The error is a
@@ -167,7 +123,11 @@ func (s slot) open(content fs.FS) (rules.Game, []Fault) {
 	if !has(content, id) {
 		return nil, []Fault{{Game: id, File: id, Reason: "the folder is missing"}}
 	}
-	return s.load(pack.Sub(content, id))
+	game, err := s.load(pack.Sub(content, id))
+	if err != nil {
+		return nil, contentFaults(id, err)
+	}
+	return game, nil
 }
 
 func has(content fs.FS, folder string) bool {

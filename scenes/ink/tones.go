@@ -76,3 +76,9 @@ func Emblems(s Scheme) [6]Emblem {
 	}
 	return emblems
 }
+
+// Seal is the picture of a seat's seal, by the number of the seat.
+func Seal(seat int) string {
+	emblems := Emblems(Standard)
+	return emblems[seat%len(emblems)].Seal
+}

@@ -8,7 +8,7 @@ import (
 
 	"portcullis/game"
 	"portcullis/rules/siegestorm/cards"
-	"portcullis/save/decks"
+	"portcullis/scenes/wartracks/decks"
 )
 
 // addable are the cards of the deck builder of which another copy can be put into the deck.

@@ -1,0 +1,40 @@
+package box
+
+import (
+	"io/fs"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/rules/kurth"
+	"portcullis/rules/siegestorm"
+)
+
+// slot is the place of a game in the box: what is told of it and, once it can be played,
+// how it is loaded.
+type slot struct {
+	entry Entry
+	load  func(content fs.FS) (rules.Game, error)
+}
+
+// slots lists the games of the box in its order, one line a game. The screens of the games are listed
+// in scenes/games.go.
+func slots() []slot {
+	return []slot{
+		{Entry{ID: "kurth"}, loader(kurth.Load)},
+		{Entry{ID: "bsieged"}, loader(bsieged.Load)},
+		{Entry{ID: "siegestorm"}, loader(siegestorm.Load)},
+		{entry: Entry{ID: "argot", Title: "The Siege of Argot", Summary: "Blocks on a hex map, a port above and tunnels below.", Seats: "2 sides, campaign", Time: "150 min"}},
+		{entry: Entry{ID: "towersiege", Title: "Tower Siege", Summary: "Mages, towers and one last roof standing.", Seats: "2 to 4 players", Time: "30 min a player"}},
+	}
+}
+
+// loader makes the loader of a game one of any game.
+func loader[G rules.Game](load func(fs.FS) (G, error)) func(fs.FS) (rules.Game, error) {
+	return func(content fs.FS) (rules.Game, error) {
+		game, err := load(content)
+		if err != nil {
+			return nil, err
+		}
+		return game, nil
+	}
+}

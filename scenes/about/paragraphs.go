@@ -1,0 +1,42 @@
+package about
+
+import (
+	"cmp"
+	"strings"
+
+	"portcullis/scenes/kit"
+)
+
+// paragraphs takes a text with hard line breaks apart at its empty lines.
+func paragraphs(text string) []string {
+	var list []string
+	for _, part := range strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n\n") {
+		if part = strings.Join(strings.Fields(part), " "); part != "" {
+			list = append(list, part)
+		}
+	}
+	return list
+}
+
+// credits names the games of the box and whose they are: those that can be played, and those
+// that are in preparation.
+func credits(games kit.Games) []string {
+	var ready, waiting []string
+	for _, g := range games {
+		switch credit := cmp.Or(g.Kit.Credit, g.Title); {
+		case g.Ready():
+			ready = append(ready, credit)
+		default:
+			waiting = append(waiting, credit)
+		}
+	}
+	var list []string
+	if len(ready) > 0 {
+		list = append(list, "In this box: "+strings.Join(ready, "; ")+".")
+	}
+	if len(waiting) > 0 {
+		list = append(list, "In preparation: "+strings.Join(waiting, "; ")+".")
+	}
+	return append(list, "All names belong to their owners. This program is unofficial and not for sale: nobody earns by it, and no owner has approved it. "+
+		"It plays by the rules; the words, pictures and sounds were made for it.")
+}

@@ -1,0 +1,52 @@
+package city
+
+import (
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/kit"
+	"portcullis/scenes/table"
+)
+
+// Kit is all that the shell knows of Siege at Kurth.
+func Kit() kit.Kit {
+	return kit.Kit{
+		ID:      "kurth",
+		Board:   func() table.Board { return New() },
+		Colours: kit.Colours{Body: ink.Night, Deep: ink.NightDark, Rim: ink.NightLight},
+		About: "Night, and the Barons are in the city. Each turn three cards say where their forces gather and how hard they fight. " +
+			"Walk one to three places, fight where you stand, and spend Mana and Spirit well: hold out for twelve turns, and the gates are yours.",
+		Credit: "Shadows Upon Lassadar: Siege at Kurth, by Todd Sanders, Air and Nothingness Press, 2013",
+		Headlines: map[string]string{
+			"won":          "The city stands",
+			"lost_spirit":  "The last lamp goes out",
+			"lost_overrun": "The city has fallen",
+		},
+		Tracks: []rules.Element{kurth.ElementSpirit, kurth.ElementMana, kurth.ElementOverrun},
+		Story:  matchStory,
+		Sample: kit.Sample{Prompt: "Move the Warden 1 to 3 locations", Card: sampleCard, Rule: sampleRule},
+	}
+}
+
+// matchStory tells of a match that is over, with what only this game counts.
+func matchStory(m *match.Match, counted kit.Stats) kit.Story {
+	var spirit, spells, specials int
+	for _, entry := range m.History() {
+		for _, e := range entry.Events {
+			switch {
+			case e.Name == "spirit_changed" && e.N < 0:
+				spirit -= int(e.N)
+			case e.Name == "spell_cast":
+				spells++
+			case e.Name == "special_used":
+				specials++
+			}
+		}
+	}
+	s := counted.Story()
+	s.Rows = append(s.Rows, kit.Some("Spirit lost and paid", spirit)...)
+	s.Rows = append(s.Rows, kit.Some("Spells cast", spells)...)
+	s.Rows = append(s.Rows, kit.Some("Special actions used", specials)...)
+	return s
+}

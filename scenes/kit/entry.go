@@ -1,0 +1,141 @@
+package kit
+
+import (
+	"portcullis/game/box"
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/shell"
+)
+
+// Entry is a game of the box as the screens show it: what the box says of it, and its kit.
+type Entry struct {
+	ID      string
+	Title   string
+	Summary string // one sentence
+	Players string // "1 player"
+	Length  string // "10 min"
+	Hidden  bool   // hands are hidden: a curtain falls between two people
+	// Game is the rules; nil while the game is in preparation.
+	Game rules.Game
+	Kit  Kit
+
+	makers map[string]Maker // by what they make
+}
+
+// Ready reports whether the game can be played.
+func (e Entry) Ready() bool { return e.Game != nil }
+
+// Emblem is the picture on the game's box.
+func (e Entry) Emblem() string {
+	if e.ID == "" {
+		return "kit/app-emblem"
+	}
+	return "kit/emblem-" + e.ID
+}
+
+// Waiting is why a game that is not ready cannot be chosen.
+func (e Entry) Waiting() string {
+	if e.Ready() {
+		return ""
+	}
+	return e.Title + " is in preparation. It cannot be played yet."
+}
+
+// Colours are those of the game's box.
+func (e Entry) Colours() Colours {
+	if e.Kit.Colours == (Colours{}) {
+		return Colours{ink.OakLight, ink.Oak, ink.Gold}
+	}
+	return e.Kit.Colours
+}
+
+// Maker is where values of an open option are made, by Option.Open; nil: there is no such place,
+// and values are typed.
+func (e Entry) Maker(open string) Maker { return e.makers[open] }
+
+// Variant is the name of the value of the game's first option; empty if it has none.
+func (e Entry) Variant(options map[string]string) string {
+	if !e.Ready() || len(e.Game.Info().Options) == 0 {
+		return ""
+	}
+	first := e.Game.Info().Options[0]
+	v, _ := first.Value(options[first.ID])
+	return v.Name
+}
+
+// Called is the game with the value of its first option: "Siege, Normal".
+func (e Entry) Called(options map[string]string) string {
+	if v := e.Variant(options); v != "" {
+		return e.Title + ", " + v
+	}
+	return e.Title
+}
+
+// Games are the games of the box in its order.
+type Games []Entry
+
+// Gather joins the games of the box with their kits and opens their workshops. A game without a kit
+// is there with defaults only; a kit without its game is left out.
+func Gather(s *shell.Shell, all *box.Box, kits []Kit) Games {
+	var games Games
+	for _, in := range all.Games() {
+		e := Entry{ID: in.ID, Title: in.Title, Summary: in.Summary, Players: in.Seats, Length: in.Time, Game: in.Game, makers: map[string]Maker{}}
+		for _, k := range kits {
+			if k.ID == e.ID {
+				e.Kit = k
+			}
+		}
+		if e.Ready() {
+			e.Hidden = e.Game.Info().Hidden
+			for _, w := range e.Kit.Workshops {
+				e.makers[w.Makes] = w.Open(s, e.Game)
+			}
+		}
+		games = append(games, e)
+	}
+	return games
+}
+
+// Find returns a game, and an empty entry with only the id if it is not in the box.
+func (g Games) Find(id string) Entry {
+	for _, e := range g {
+		if e.ID == id {
+			return e
+		}
+	}
+	return Entry{ID: id, Title: id}
+}
+
+// First is the first game that can be played; false: there is none.
+func (g Games) First() (Entry, bool) {
+	for _, e := range g {
+		if e.Ready() {
+			return e, true
+		}
+	}
+	return Entry{}, false
+}
+
+// Ready is how many games can be played.
+func (g Games) Ready() int {
+	n := 0
+	for _, e := range g {
+		if e.Ready() {
+			n++
+		}
+	}
+	return n
+}
+
+// GameID is the item of a game on a screen where games are chosen.
+func GameID(id string) string { return "game:" + id }
+
+// Sample is what the settings show of a game: that of the first one that has any.
+func (g Games) Sample() Sample {
+	for _, e := range g {
+		if e.Kit.Sample.Card != nil {
+			return e.Kit.Sample
+		}
+	}
+	return Sample{}
+}

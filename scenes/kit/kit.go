@@ -1,0 +1,45 @@
+package kit
+
+import (
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// Kit is all that the shell knows of one game.
+type Kit struct {
+	ID string // of rules.Info
+	// Board makes the board; nil: there is none yet, and the game cannot be shown.
+	Board   func() table.Board
+	Colours Colours // of its box; the zero value is plain oak
+	About   string  // a few sentences: what one does in it
+	Credit  string  // whose game it is: "Name, publisher, year"
+	// Headlines are the ends of a match in a few words, by Outcome.Result. For other ends there are
+	// words that suit any game.
+	Headlines map[string]string
+	// Tracks are the elements whose first line of About tells how a match stands.
+	Tracks []rules.Element
+	// Facts are how a match stands, in place of the turn and the Tracks; nil: those are told.
+	Facts func(rules.State) []Fact
+	// Story is what is told of a match that is over; nil: what is counted of every match.
+	Story func(*match.Match, Stats) Story
+	// Setup makes the game's own part of the new match; nil: all options are settled in the same way.
+	Setup     func(rules.Game) Setup
+	Workshops []Workshop
+	Sample    Sample
+}
+
+// Colours are those of a game's box: body, the ground of the picture, and the rim.
+type Colours struct{ Body, Deep, Rim ink.Color }
+
+// Fact is a number of a match with its picture.
+type Fact struct{ Picture, Name, Value string }
+
+// Sample is what the settings show of a game, so that one sees what a setting does.
+type Sample struct {
+	Prompt string             // what a person is asked
+	Card   func(*form.Column) // a card; nil: this game has no sample
+	Rule   string             // a few sentences of its rules
+}

@@ -1,0 +1,107 @@
+package menu
+
+import (
+	"strings"
+
+	"portcullis/game"
+	"portcullis/scenes/form"
+	"portcullis/scenes/kit"
+	"portcullis/scenes/shell"
+	"portcullis/scenes/summary"
+)
+
+// screen is the title screen.
+type screen struct {
+	shell.Screen
+	games kit.Games
+	shelf *summary.Shelf
+	model model
+	last  string // path of the match that was played last
+}
+
+// New makes the title screen.
+func New(sh *shell.Shell, games kit.Games, shelf *summary.Shelf) game.Scene {
+	m := &screen{games: games, shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "menu", Title: "Portcullis"}}
+	m.Plan = func(k form.Kit) []form.Item { return plan(k, m.model) }
+	m.Prompt = func() string { return "Choose a game" }
+	m.Act, m.Shown, m.Notes = m.do, m.read, m.aloud
+	m.Open()
+	return m
+}
+
+// read looks at the saved matches.
+func (m *screen) read() {
+	m.model = model{Games: m.games, Version: m.Shell.App.Version(), Wins: map[string]int{}}
+	m.model.Workshops = m.workshops()
+	m.last = ""
+	list, err := m.shelf.List()
+	if err != nil {
+		m.Shell.App.Post(game.Notify{Text: shell.Say(err)})
+	}
+	for _, s := range list {
+		if s.State == summary.Won {
+			m.model.Wins[s.Game.ID]++
+		}
+		if m.last == "" && s.State != summary.Damaged {
+			m.last = s.Path
+			m.model.Last = &lastMatch{Game: s.Game, Title: s.Title, State: s.Turn, Next: s.Next, Over: s.State != summary.Playing}
+		}
+	}
+}
+
+func (m *screen) aloud() []string {
+	if m.model.Last == nil {
+		return nil
+	}
+	return []string{m.model.Last.Title, m.model.Last.State, m.model.Last.Next}
+}
+
+func (m *screen) do(e form.Event) {
+	app, doors := m.Shell.App, m.Shell.Doors
+	switch e.ID {
+	case menuContinue:
+		app.Post(game.OpenMatch{Path: m.last})
+	case menuFirst:
+		app.Post(game.Push{Scene: doors.NewMatch(m.Shell.Current(), nil)})
+	case menuSaves, menuSaves + "-all":
+		app.Post(game.Push{Scene: doors.Saves()})
+	case menuRules:
+		m.Shell.OpenRules(m.Shell.Current(), "")
+	case menuRecords:
+		app.Post(game.Push{Scene: doors.Records()})
+	case menuSettings:
+		m.Shell.OpenSettings()
+	case menuAbout:
+		app.Post(game.Push{Scene: doors.About()})
+	case menuLeave:
+		app.Post(game.Quit{})
+	default:
+		if id, ok := strings.CutPrefix(e.ID, kit.GameID("")); ok {
+			app.Post(game.Push{Scene: doors.NewMatch(id, nil)})
+			return
+		}
+		m.visit(e.ID)
+	}
+}
+
+// workshops are those of all games that can be played.
+func (m *screen) workshops() []kit.Workshop {
+	var list []kit.Workshop
+	for _, g := range m.games {
+		if g.Ready() {
+			list = append(list, g.Kit.Workshops...)
+		}
+	}
+	return list
+}
+
+// visit opens the workshop that a button stands for.
+func (m *screen) visit(id string) {
+	for _, g := range m.games {
+		for _, w := range g.Kit.Workshops {
+			if maker := g.Maker(w.Makes); w.ID == id && maker != nil {
+				maker.Visit()
+			}
+		}
+	}
+}

@@ -1,0 +1,206 @@
+package menu
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/kit"
+)
+
+// planShelf stands the games in their box.
+func planShelf(k form.Kit, m model, box ink.Rect) []form.Item {
+	var l ink.List
+	k.Oak(&l, box)
+	edge := math.Max(8, k.Px(32))
+	lift := k.Px(26)
+	inner := ink.R(box.X+edge, box.Y+edge, box.W-2*edge, box.H-2*edge-k.Px(20))
+	items := []form.Item{form.Decor(0, l)}
+	n := float64(max(1, len(m.Games)))
+	gap := math.Max(6, k.Px(20))
+	w := math.Floor((inner.W - gap*(n-1)) / n)
+	h := lidHeights(k, m, w, inner.H)
+	for i, lid := range m.Games {
+		at := ink.R(inner.X+float64(i)*(w+gap), inner.Y, w, inner.H).Round()
+		it := form.Item{
+			ID: kit.GameID(lid.ID), Kind: form.Button, Label: lid.Title, Rect: at, Lift: lift,
+			Reason: lid.Waiting(), Tip: lidTip(k, m, lid, h),
+			Look: form.Look{
+				Idle:  lidLook(k, m, lid, at, h, ink.Color{}),
+				Hover: lidLook(k, m, lid, at, h, ink.Gold.Alpha(0.75)),
+			},
+		}
+		items = append(items, it)
+	}
+	return items
+}
+
+// lidSizes is how the height of a lid is shared out, the same on all lids.
+type lidSizes struct {
+	picture float64 // the coloured part
+	title   float64
+	summary float64 // 0: there is no room for it; the tooltip says it
+	facts   float64
+}
+
+func lidHeights(k form.Kit, m model, w, height float64) lidSizes {
+	inner := lidInner(k, w)
+	var s lidSizes
+	for _, lid := range m.Games {
+		f := lidTitleFont(k, lid.Title, inner)
+		s.title = math.Max(s.title, k.Height(f, lid.Title, inner))
+		s.summary = math.Max(s.summary, k.Height(k.Font(ink.Sans, 18), lid.Summary, inner))
+	}
+	s.facts = 2*math.Max(k.Px(36), k.Line(k.Font(ink.Sans, 17))) + k.Px(4)
+	fixed := lidTop(k) + s.title + s.facts + k.Px(36)
+	least := math.Max(k.Px(130), 48)
+	if height-fixed-s.summary < least {
+		s.summary = 0
+	}
+	if height-fixed < least {
+		s.facts = 0
+		fixed = lidTop(k) + s.title + k.Px(36)
+	}
+	s.picture = math.Min(height-fixed-s.summary, height*0.52)
+	return s
+}
+
+// lidTop is the room above the title on the lower part of a lid; a ribbon may hang into it.
+func lidTop(k form.Kit) float64 {
+	return math.Max(k.Px(22), k.Line(k.Font(ink.SerifItalic, 20))/2+k.Px(8))
+}
+
+// lidInner is how wide the text on a lid is.
+func lidInner(k form.Kit, w float64) float64 { return w - 2*math.Max(8, k.Px(24)) }
+
+// lidTitleFont is the size of a title that no word of it is too wide for.
+func lidTitleFont(k form.Kit, title string, width float64) ink.Font {
+	f := k.Font(ink.SerifBold, 30)
+	for units := 30.0; units > 20; units-- {
+		f = k.Font(ink.SerifBold, units)
+		if k.Measure.Width(f, title) <= width {
+			return f
+		}
+	}
+	return f
+}
+
+func lidTip(k form.Kit, m model, lid kit.Entry, h lidSizes) string {
+	tip := ""
+	if h.summary == 0 {
+		tip = join(lid.Summary, lid.Players+", "+lid.Length+".")
+	}
+	if n := m.Wins[lid.ID]; n > 0 {
+		tip = join(tip, winsLine(n))
+	}
+	return tip
+}
+
+func join(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + " " + b
+}
+
+// lidLook draws a lid.
+func lidLook(k form.Kit, m model, lid kit.Entry, at ink.Rect, h lidSizes, glow ink.Color) ink.List {
+	var l ink.List
+	c := lid.Colours()
+	if glow.A > 0 {
+		l.Glow(at, glow, k.Px(22))
+	}
+	l.Shadow(at, k.Px(18))
+	radius, rim := k.Px(9), math.Max(2, k.Px(4))
+	l.Fill(at, ink.Ink, radius)
+	body := at.Inset(rim)
+	l.Fill(body, c.Body, radius*0.7)
+	inside := at.Inset(rim + math.Max(2, k.Px(6)))
+	upper, lower := inside.CutTop(h.picture)
+	l.Fill(upper, c.Deep.Alpha(0.45), 0)
+	emblem := upper.Inset(math.Max(4, k.Px(18))).Fit(1)
+	l.Glow(emblem.Inset(emblem.W*0.25), ink.GoldLight.Alpha(0.28), emblem.W*0.4)
+	l.Picture(lid.Emblem(), emblem)
+	l.Fill(lower, ink.ParchmentLight, 0)
+	l.Surface("parchment", lower)
+	l.Outline(inside, c.Rim, math.Max(1, k.Px(2.5)), radius*0.5)
+	l.Line(inside.X, lower.Y, inside.Right(), lower.Y, math.Max(1, k.Px(2.5)), c.Rim)
+	if lid.Ready() {
+		lozenge(k, &l, (at.X+at.Right())/2, lower.Y, c.Rim)
+	} else {
+		l.Fill(inside, ink.OakDark.Alpha(0.42), 0)
+		ribbon(k, &l, at, lower.Y)
+	}
+	lidWords(k, m, lid, &l, lower, h)
+	return l
+}
+
+func lozenge(k form.Kit, l *ink.List, x, y float64, c ink.Color) {
+	d := math.Max(7, k.Px(18))
+	box := ink.R(x-d/2, y-d/2, d, d)
+	l.Fill(box, ink.Ink, 0).Angle = math.Pi / 4
+	l.Fill(box.Inset(math.Max(1, k.Px(3))), c, 0).Angle = math.Pi / 4
+}
+
+// ribbon is tied round the lid of a game in preparation.
+func ribbon(k form.Kit, l *ink.List, at ink.Rect, y float64) {
+	f, text := k.Fit(ink.SerifItalic, 20, 16, "in preparation", at.W-k.Px(12))
+	h := k.Line(f) + math.Max(2, k.Px(8))
+	band := ink.R(at.X-k.Px(5), y-h/2, at.W+k.Px(10), h).Round()
+	l.Shadow(band, k.Px(8))
+	l.Fill(band, ink.Ink, 0)
+	l.Fill(band.Inset(math.Max(1, k.Px(2))), ink.Oxblood, 0)
+	thin := math.Max(1, k.Px(1.5))
+	off := math.Max(2, k.Px(4))
+	l.Line(band.X, band.Y+off, band.Right(), band.Y+off, thin, ink.OxbloodLight)
+	l.Line(band.X, band.Bottom()-off, band.Right(), band.Bottom()-off, thin, ink.OxbloodLight)
+	l.Write(band, f, ink.ParchmentLight, text).Across = ink.Middle
+}
+
+// lidWords writes title, sentence and facts on the lower part of a lid.
+func lidWords(k form.Kit, m model, lid kit.Entry, l *ink.List, lower ink.Rect, h lidSizes) {
+	width := lower.W - 2*math.Max(6, k.Px(14))
+	x := lower.X + (lower.W-width)/2
+	y := lower.Y + lidTop(k)
+	strong, soft := ink.Ink, ink.Oak
+	if !lid.Ready() {
+		strong, soft = ink.OakDark, ink.OakDark
+	}
+	f := lidTitleFont(k, lid.Title, lidInner(k, lower.W))
+	op := l.Write(ink.R(x, y, width, h.title), f, strong, lid.Title)
+	op.Wrap, op.Across = true, ink.Middle
+	y += h.title + k.Px(2)
+	if h.summary > 0 {
+		op = l.Write(ink.R(x, y, width, h.summary), k.Font(ink.Sans, 18), soft, lid.Summary)
+		op.Wrap, op.Across, op.Down = true, ink.Middle, ink.Start
+	}
+	if h.facts == 0 {
+		return
+	}
+	line := (h.facts - k.Px(4)) / 2
+	y = lower.Bottom() - h.facts - k.Px(6)
+	icon := math.Min(line, math.Max(16, k.Px(32)))
+	fact := k.Font(ink.Sans, 17)
+	for _, row := range []struct{ icon, text string }{{"kit/seat-human", lid.Players}, {"kit/hourglass", lid.Length}} {
+		l.Picture(row.icon, ink.R(x, y+(line-icon)/2, icon, icon).Round())
+		room := width - icon - k.Px(8)
+		if n := m.Wins[lid.ID]; n > 0 && row.icon == "kit/hourglass" {
+			room -= wins(k, l, n, ink.R(x, y, width, line), icon)
+		}
+		l.Write(ink.R(x+icon+k.Px(8), y, room, line), fact, strong, form.Elide(k.Measure, fact, row.text, room))
+		y += line + k.Px(4)
+	}
+}
+
+// wins draws the cup with the number of won matches at the right of a row and returns how
+// much room it takes.
+func wins(k form.Kit, l *ink.List, n int, row ink.Rect, icon float64) float64 {
+	f := k.Font(ink.SerifBold, 20)
+	text := strconv.Itoa(n)
+	w := k.Width(f, text) + 1
+	h := math.Max(row.H, k.Line(f))
+	l.Picture("kit/trophy", ink.R(row.Right()-icon, row.Y+(row.H-icon)/2, icon, icon).Round())
+	l.Write(ink.R(row.Right()-icon-w-k.Px(6), row.Y+(row.H-h)/2, w, h), f, ink.Ink, text)
+	return icon + w + k.Px(14)
+}

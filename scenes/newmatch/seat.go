@@ -1,0 +1,128 @@
+package newmatch
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/save"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/kit"
+)
+
+// settleSeat is the card of one seat: its seal, its name, who plays it, and what it brings.
+func settleSeat(c *form.Column, m model, seat int, info rules.Info) {
+	s := m.Seats[seat]
+	pad := math.Max(8, c.Px(26))
+	sealSide := math.Max(36, c.Px(112))
+	row := c.W >= 34*c.Font(ink.Sans, 18).Size
+	at := ink.R(c.X, c.Y, c.W, 0)
+	inner := form.Column{Kit: c.Kit, Area: c.Area, Layer: c.Layer, X: c.X + pad + sealSide + pad*0.8, Y: c.Y + pad, Air: 1}
+	inner.W = c.X + c.W - pad - inner.X
+	half := inner.W
+	if row {
+		half = math.Floor((inner.W - pad) / 2)
+	}
+	left, right := inner, inner
+	left.W = half
+	seatName(&left, seat, s, roleOf(info, seat))
+	if row {
+		right.X, right.W = inner.X+half+pad, half
+		seatBrings(&left, m, seat, info)
+		seatPlayer(&right, m, seat, info)
+	} else {
+		right.Y = left.Y + c.Gap()
+		seatPlayer(&right, m, seat, info)
+		left.Y = right.Y
+		seatBrings(&left, m, seat, info)
+	}
+	at.H = math.Max(math.Max(left.Y, right.Y), inner.Y+sealSide) + pad - at.Y
+	var l ink.List
+	l.Frame("kit/frame-card", at, c.Corner(18))
+	l.Picture(ink.Seal(seat), ink.R(c.X+pad, at.Y+(at.H-sealSide)/2, sealSide, sealSide).Round())
+	c.Draw(l)
+	c.Items = append(append(c.Items, left.Items...), right.Items...)
+	c.Y = at.Bottom()
+}
+
+// roleOf is what the game calls a seat.
+func roleOf(info rules.Info, seat int) string {
+	if seat < len(info.Seats) {
+		return info.Seats[seat]
+	}
+	return fmt.Sprintf("Seat %d", seat+1)
+}
+
+func seatName(c *form.Column, seat int, s save.Seat, role string) {
+	c.Note(role)
+	label := form.Label{ID: seatID(seat, "name"), Text: "Name of " + strings.Replace(role, "The ", "the ", 1)}
+	c.Put(c.Input(label, s.Name, role, 40, c.Take(c.InputHeight())))
+}
+
+// seatPlayer says who plays the seat: a person, with how to be asked, or a computer player of a
+// strength.
+func seatPlayer(c *form.Column, m model, seat int, info rules.Info) {
+	c.Note("Played by")
+	human := m.Seats[seat].Player == save.Human
+	boxes := c.Beside(c.Take(c.InputHeight()), []form.Label{
+		{Text: "Person", Icon: "kit/seat-human", Size: 20}, {Text: "Computer", Icon: "kit/seat-computer", Size: 20},
+	})
+	c.Put(
+		c.Option(form.Label{ID: seatID(seat, "person"), Text: "Person", Icon: "kit/seat-human", Size: 20, Chosen: human}, boxes[0]),
+		c.Option(form.Label{ID: seatID(seat, "computer"), Text: "Computer", Icon: "kit/seat-computer", Size: 20, Chosen: !human}, boxes[1]),
+	)
+	if !human {
+		c.Skip(c.Gap() * 0.7)
+		c.Flow(levels(info, seat, m.Seats[seat].Player), c.Option)
+		return
+	}
+	if asks := m.seatAsks(info, seat); len(asks) > 0 {
+		c.Skip(c.Gap() * 0.7)
+		c.Flow([]form.Label{{ID: seatID(seat, "asks"), Text: asksWords(m, asks), Tip: "How this seat wants to be asked. It can be changed in the match.", Size: 18}}, c.Button)
+	}
+}
+
+// asksWords says whether a seat is asked as usual.
+func asksWords(m model, asks []rules.Option) string {
+	for _, o := range asks {
+		if m.value(o) != o.Default {
+			return "When asked: own choice"
+		}
+	}
+	return "When asked: as usual"
+}
+
+// seatBrings are the seat's own options, such as its deck, and its heroes.
+func seatBrings(c *form.Column, m model, seat int, info rules.Info) {
+	if s := m.own(); s != nil {
+		s.Seat(c, m.Draft(), seat)
+	}
+	for _, o := range m.seatOptions(info, seat) {
+		c.Skip(c.Gap() * 0.7)
+		if o.Open == "" {
+			c.Note(o.Name)
+			c.Flow(kit.Buttons(o, m.value(o), kit.Large), c.Option)
+		} else {
+			seatOpen(c, m, seat, o)
+		}
+		settleFault(c, m, o.ID)
+	}
+}
+
+// seatOpen is an open option: what it is, on a button that opens the window with all there is.
+func seatOpen(c *form.Column, m model, seat int, o rules.Option) {
+	f := c.Font(ink.Sans, 18)
+	kind := strings.ToUpper(o.Open[:1]) + o.Open[1:]
+	word := c.Width(f, kind) + c.Gap()
+	h := c.ButtonHeight(20)
+	row := c.Take(h)
+	var l ink.List
+	l.Write(ink.R(row.X, row.Y, word, h), f, ink.OakLight, kind)
+	c.Draw(l)
+	b := form.Label{ID: seatID(seat, "pick="+o.ID), Text: m.words(o, m.value(o)), Tip: o.Help, Size: 20}
+	it := c.Button(b, ink.R(row.X+word, row.Y, row.W-word, h).Round())
+	it.Label, it.Value = o.Name, b.Text
+	c.Put(it)
+}

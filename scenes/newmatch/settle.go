@@ -1,0 +1,290 @@
+package newmatch
+
+import (
+	"fmt"
+	"math"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/kit"
+)
+
+// planSettle is the sheet on which everything is settled, with the modes of the game as tabs.
+func planSettle(k form.Kit, m model, box ink.Rect, s shape) []form.Item {
+	lid := m.game()
+	var mode rules.Option
+	var tabs []form.Item
+	if lid.Ready() {
+		mode, _ = modeOf(lid.Game.Info())
+	}
+	if len(mode.Values) > 0 {
+		x, w := box.X+k.Px(16), box.W-2*k.Px(16)
+		_, h := k.Tabs(x, 0, w, modeTabs(m, mode))
+		tabs, _ = k.Tabs(x, box.Y+h, w, modeTabs(m, mode))
+		_, box = box.CutTop(h)
+	}
+	var l ink.List
+	k.Parchment(&l, box)
+	items := append([]form.Item{form.Decor(0, l)}, tabs...)
+	inner := box.Inset(math.Max(8, k.Px(22)))
+	return append(items, k.Pane("new:sheet", 0, inner, math.Max(6, k.Px(18)), func(c *form.Column) {
+		c.Para(c.Font(ink.SerifItalic, 22), ink.Oak, summaryOf(m, mode))
+		if !lid.Ready() {
+			c.Skip(c.Gap())
+			c.Para(c.Font(ink.Sans, 19), ink.Oxblood, lid.Waiting())
+			return
+		}
+		settleAll(c, m, lid.Game.Info())
+		if s == narrow {
+			c.Skip(c.Gap() * 1.8)
+			c.Rule()
+			c.Skip(c.Gap() * 1.4)
+			whatWords(c, m, ink.Ink, ink.Oak)
+		}
+	})...)
+}
+
+func modeTabs(m model, mode rules.Option) []form.Label {
+	var tabs []form.Label
+	for _, v := range mode.Values {
+		tabs = append(tabs, form.Label{ID: kit.OptionID(mode.ID, v.ID), Text: v.Name, Tip: v.Help, Size: 20, Chosen: v.ID == m.value(mode)})
+	}
+	return tabs
+}
+
+// summaryOf is the mode in a sentence, else the game.
+func summaryOf(m model, mode rules.Option) string {
+	if v, ok := mode.Value(m.value(mode)); ok && v.Help != "" {
+		return v.Help
+	}
+	return m.game().Summary
+}
+
+// settleAll lays out what can be settled. Where a game has modes the seats come first, but
+// for what is chosen by its picture.
+func settleAll(c *form.Column, m model, info rules.Info) {
+	if s := m.own(); s != nil {
+		s.Settle(c, sheet{m, info})
+		return
+	}
+	_, moded := modeOf(info)
+	var later []rules.Option
+	for _, o := range m.tableOptions(info) {
+		if moded && !pictured(o) {
+			later = append(later, o)
+			continue
+		}
+		c.Breathe(1.6)
+		settleOption(c, m, o)
+	}
+	c.Breathe(1.8)
+	settleSeats(c, m, info)
+	if len(later) > 0 {
+		c.Breathe(1.8)
+		c.Rule()
+		c.Breathe(1.4)
+		settleLater(c, m, later)
+	}
+	c.Breathe(1.8)
+	c.Rule()
+	c.Breathe(1.4)
+	settleTable(c, m)
+}
+
+// settleOption is one option of the game: its name, its values as buttons, what the chosen
+// value means, and what is wrong with it.
+func settleOption(c *form.Column, m model, o rules.Option) {
+	chosen := m.value(o)
+	c.Head(o.Name)
+	c.Breathe(0.6)
+	if pictured(o) {
+		settlePictures(c, o, chosen)
+	} else {
+		c.Flow(kit.Buttons(o, chosen, kit.Large), c.Option)
+	}
+	c.Breathe(0.5)
+	help := o.Help
+	if v, ok := o.Value(chosen); ok && v.Help != "" {
+		help = v.Help
+	}
+	c.Note(help)
+	settleFault(c, m, o.ID)
+}
+
+// pictured reports whether the values of an option are chosen by their pictures.
+func pictured(o rules.Option) bool {
+	for _, v := range o.Values {
+		if v.Picture != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// settlePictures lays values out as tiles with their pictures, side by side where there is
+// room.
+func settlePictures(c *form.Column, o rules.Option, chosen string) {
+	f := c.Font(ink.SerifBold, 21)
+	gap := c.Gap()
+	columns := max(1, min(len(o.Values), int((c.W+gap)/(12*f.Size+gap))))
+	w := math.Floor((c.W - gap*float64(columns-1)) / float64(columns))
+	h := math.Round(math.Max(c.Px(104), 2.6*f.Size))
+	for i, v := range o.Values {
+		if i > 0 && i%columns == 0 {
+			c.Skip(h + gap)
+		}
+		at := ink.R(c.X+float64(i%columns)*(w+gap), c.Y, w, h).Round()
+		c.Put(tile(c.Kit, form.Label{ID: kit.OptionID(o.ID, v.ID), Text: v.Name, Icon: v.Picture, Tip: v.Help, Chosen: v.ID == chosen}, at))
+	}
+	c.Skip(h)
+}
+
+// tile is a choice with a large picture at its left.
+func tile(k form.Kit, b form.Label, at ink.Rect) form.Item {
+	it := form.Item{ID: b.ID, Kind: form.Choice, Label: b.Text, Tip: b.Tip, Rect: at, Chosen: b.Chosen}
+	draw := func(frame string, c ink.Color, glow float64) ink.List {
+		var l ink.List
+		if glow > 0 {
+			l.Glow(at, ink.Gold.Alpha(glow), k.Px(16))
+		}
+		l.Frame("kit/frame-button-"+frame, at, k.Corner(14))
+		pad := math.Max(4, k.Px(10))
+		side := at.H - 2*pad
+		l.Picture(b.Icon, ink.R(at.X+pad, at.Y+pad, side, side))
+		text := ink.R(at.X+side+2*pad, at.Y+pad, at.W-side-3*pad, at.H-2*pad)
+		f := titleIn(k, b.Text, text.W)
+		l.Write(text, f, c, k.Clamp(f, b.Text, text.W, text.H)).Wrap = true
+		return l
+	}
+	it.Look = form.Look{Idle: draw("idle", ink.Bone, 0), Hover: draw("hover", ink.GoldLight, 0.4), Pressed: draw("pressed", ink.Parchment, 0)}
+	if b.Chosen {
+		it.Look.Idle = draw("selected", ink.Ink, 0.6)
+		it.Look.Hover, it.Look.Pressed = it.Look.Idle, it.Look.Idle
+	}
+	return it
+}
+
+// mostReasons is how many reasons the sheet lists; the others are counted.
+const mostReasons = 5
+
+// settleFault says what is wrong with an option.
+func settleFault(c *form.Column, m model, option string) {
+	if m.Fault == nil || m.Fault.Option != option {
+		return
+	}
+	faultLines(c, m.Fault.All())
+}
+
+func faultLines(c *form.Column, lines []string) {
+	f := c.Font(ink.Sans, 17)
+	for i, line := range lines {
+		if i > mostReasons {
+			c.Para(f, ink.Oxblood, fmt.Sprintf("And %s.", rules.Count(len(lines)-i, "%d more reason", "%d more reasons")))
+			return
+		}
+		c.Skip(c.Gap() * 0.3)
+		c.Para(f, ink.Oxblood, line)
+	}
+}
+
+// settleLater are the options below the seats: switches as boxes to tick, others as buttons.
+func settleLater(c *form.Column, m model, list []rules.Option) {
+	c.Head("Options")
+	for _, o := range list {
+		c.Breathe(0.7)
+		if isSwitch(o) {
+			settleSwitch(c, m, o)
+			continue
+		}
+		laterOption(c, m, o)
+	}
+	settleFault(c, m, "seats")
+	settleFault(c, m, "")
+}
+
+// laterOption is an option with its values as small buttons and what the chosen one means.
+func laterOption(c *form.Column, m model, o rules.Option) {
+	c.Para(c.Font(ink.SansBold, 19), ink.Ink, o.Name)
+	c.Breathe(0.3)
+	c.Flow(kit.Buttons(o, m.value(o), kit.Details), c.Option)
+	v, _ := o.Value(m.value(o))
+	c.Breathe(0.2)
+	c.Note(v.Help)
+	settleFault(c, m, o.ID)
+}
+
+// isSwitch reports whether an option is off or on.
+func isSwitch(o rules.Option) bool {
+	return len(o.Values) == 2 && o.Values[0].ID == "off" && o.Values[1].ID == "on"
+}
+
+func settleSwitch(c *form.Column, m model, o rules.Option) {
+	is := m.value(o) == "on"
+	other := "on"
+	if is {
+		other = "off"
+	}
+	it := c.Check(form.Label{ID: kit.OptionID(o.ID, other), Text: o.Name, Tip: o.Help, Chosen: is}, c.X, c.Y, c.W)
+	c.Put(it)
+	c.Skip(it.Rect.H)
+	settleFault(c, m, o.ID)
+}
+
+// settleSeats is how many seats there are and who sits in them.
+func settleSeats(c *form.Column, m model, info rules.Info) {
+	settleCount(c, m, info)
+	settleCards(c, m, info)
+}
+
+// settleCount is how many seats there are, where that can be chosen.
+func settleCount(c *form.Column, m model, info rules.Info) {
+	if low, high := m.seatLimits(info); low != high {
+		c.Head("Seats")
+		c.Skip(c.Gap() * 0.5)
+		var counts []form.Label
+		for n := low; n <= high; n++ {
+			counts = append(counts, form.Label{ID: countID(n), Text: fmt.Sprintf("%d", n), Size: 21, Chosen: n == len(m.Seats)})
+		}
+		c.Flow(counts, c.Option)
+		c.Skip(c.Gap())
+	}
+}
+
+// settleCards are the cards of the seats.
+func settleCards(c *form.Column, m model, info rules.Info) {
+	for i := range m.Seats {
+		settleSeat(c, m, i, info)
+		c.Skip(c.Gap())
+	}
+	c.Skip(-c.Gap())
+}
+
+// sheet is what a game's own part lays out as all games do.
+type sheet struct {
+	model
+	info rules.Info
+}
+
+var _ kit.Sheet = sheet{}
+
+// Options are those that apply and belong to no seat, without the mode.
+func (s sheet) Options() []rules.Option { return s.tableOptions(s.info) }
+
+// Option is one option.
+func (s sheet) Option(c *form.Column, o rules.Option) { settleOption(c, s.model, o) }
+
+// Small is one option in the type of details.
+func (s sheet) Small(c *form.Column, o rules.Option) { laterOption(c, s.model, o) }
+
+// Count is how many seats there are.
+func (s sheet) Count(c *form.Column) { settleCount(c, s.model, s.info) }
+
+// Seats are the cards of the seats.
+func (s sheet) Seats(c *form.Column) { settleCards(c, s.model, s.info) }
+
+// Fault is what is wrong with an option.
+func (s sheet) Fault(c *form.Column, option string) { settleFault(c, s.model, option) }
+
+// Table is what holds for the table.
+func (s sheet) Table(c *form.Column) { settleTable(c, s.model) }

@@ -1,0 +1,2 @@
+// Package reader shows the rules of a game to read and to search.
+package reader

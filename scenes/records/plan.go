@@ -1,0 +1,176 @@
+package records
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/kit"
+)
+
+// model is what was won and lost so far.
+type model struct {
+	Games   []record
+	Going   int // matches that are not over
+	Watched int // matches that only computers played
+	Lost    int // files that cannot be read
+}
+
+// record is what was won and lost in one game.
+type record struct {
+	Game  kit.Entry
+	Lines []recordLine // by its first option; all together is not among them
+}
+
+// recordLine is what was won and lost with one value of the first option.
+type recordLine struct {
+	Name      string // "Normal"
+	Won, Lost int
+	Fewest    int // choices of the shortest won match; 0: none was summary.Won
+}
+
+func (r recordLine) played() int { return r.Won + r.Lost }
+
+// total is all lines of a game together.
+func (r record) total() recordLine {
+	sum := recordLine{Name: "All together"}
+	for _, l := range r.Lines {
+		sum.Won, sum.Lost = sum.Won+l.Won, sum.Lost+l.Lost
+		if l.Fewest > 0 && (sum.Fewest == 0 || l.Fewest < sum.Fewest) {
+			sum.Fewest = l.Fewest
+		}
+	}
+	return sum
+}
+
+// The IDs of the records.
+const (
+	recordsBack     = "records:back"
+	recordsRules    = "records:rules"
+	recordsSettings = "records:settings"
+	recordsSaves    = "records:saves"
+)
+
+// plan lays the records out: a table for each game.
+func plan(k form.Kit, m model) []form.Item {
+	items := []form.Item{k.Room()}
+	items = append(items, k.Bar(form.Heading{
+		Title: "Records", Subtitle: "Won and lost so far", Emblem: "kit/trophy", Prompt: "Every finished match counts",
+		Back: recordsBack, Rules: recordsRules, Settings: recordsSettings,
+	})...)
+	body := k.Body()
+	if side := body.W * 0.12; k.Em() >= 80 {
+		body.X, body.W = body.X+side, body.W-2*side
+	}
+	var l ink.List
+	k.Parchment(&l, body)
+	items = append(items, form.Decor(0, l))
+	inner := body.Inset(math.Max(9, k.Px(34)))
+	saves := form.Label{ID: recordsSaves, Text: "See the matches", Icon: "kit/load", Size: 21}
+	row := k.ButtonHeight(21)
+	foot := ink.R(inner.X, inner.Bottom()-row, math.Min(inner.W, k.ButtonWidth(saves)), row).Round()
+	inner.H -= row + k.Gap()
+	items = append(items, k.Pane("records:list", 0, inner, math.Max(2, k.Px(6)), func(c *form.Column) { recordWords(c, m) })...)
+	return append(items, k.Button(saves, foot))
+}
+
+func recordWords(c *form.Column, m model) {
+	if len(m.Games) == 0 {
+		c.Head("No match is finished yet")
+		c.Note("When one has been won or lost it is counted here, by game and by how hard it was.")
+		c.Skip(c.Gap())
+	}
+	for _, r := range m.Games {
+		recordTable(c, r)
+		c.Skip(c.Margin())
+	}
+	c.Note(recordNote(m))
+}
+
+func recordNote(m model) string {
+	text := "Counted from the saved matches. A match that is deleted is not counted any more."
+	switch {
+	case m.Going == 1:
+		text += " 1 match is still being played."
+	case m.Going > 1:
+		text += fmt.Sprintf(" %d matches are still being played.", m.Going)
+	}
+	switch {
+	case m.Watched == 1:
+		text += " 1 match that only computers played is not counted."
+	case m.Watched > 1:
+		text += fmt.Sprintf(" %d matches that only computers played are not counted.", m.Watched)
+	}
+	switch {
+	case m.Lost == 1:
+		text += " 1 file cannot be read."
+	case m.Lost > 1:
+		text += fmt.Sprintf(" %d files cannot be read.", m.Lost)
+	}
+	return text
+}
+
+// recordTable is the table of one game.
+func recordTable(c *form.Column, r record) {
+	side := math.Max(36, c.Px(96))
+	title := c.Font(ink.SerifBold, 30)
+	h := math.Max(side, c.Height(title, r.Game.Title, c.W-side-c.Margin()))
+	at := c.Take(h)
+	var l ink.List
+	l.Picture(r.Game.Emblem(), ink.R(at.X, at.Y+(h-side)/2, side, side).Round())
+	l.Write(ink.R(at.X+side+c.Margin()*0.7, at.Y, at.W-side-c.Margin()*0.7, h), title, ink.Ink, r.Game.Title).Wrap = true
+	c.Draw(l)
+	c.Skip(c.Gap() * 0.6)
+	lines := r.Lines
+	if len(lines) > 1 {
+		lines = append(lines[:len(lines):len(lines)], r.total())
+	}
+	recordRow(c, []string{"", "Played", "Won", "Lost", "Rate", "Shortest"}, c.Font(ink.Sans, 17), -1)
+	for i, line := range lines {
+		f := c.Font(ink.Sans, 20)
+		if i == len(r.Lines) {
+			f = c.Font(ink.SansBold, 20)
+		}
+		recordRow(c, []string{line.Name, strconv.Itoa(line.played()), strconv.Itoa(line.Won), strconv.Itoa(line.Lost), rate(line), shortest(line)}, f, i)
+	}
+}
+
+func rate(l recordLine) string {
+	return fmt.Sprintf("%.0f %%", 100*float64(l.Won)/float64(l.played()))
+}
+
+func shortest(l recordLine) string {
+	if l.Fewest == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%d choices", l.Fewest)
+}
+
+// recordRow is a row of a table. The last column goes where there is no room for it.
+func recordRow(c *form.Column, cells []string, f ink.Font, i int) {
+	if c.W < 34*c.Font(ink.Sans, 18).Size {
+		cells = cells[:5]
+	}
+	h := c.Line(f) + c.Px(10)
+	at := c.Take(h)
+	var l ink.List
+	if i >= 0 && i%2 == 0 {
+		l.Fill(at, ink.ParchmentDeep.Alpha(0.22), c.Px(4))
+	}
+	pad := c.Px(12)
+	name := (at.W - 2*pad) * 0.3
+	w := (at.W - 2*pad - name) / float64(len(cells)-1)
+	for n, cell := range cells {
+		box := ink.R(at.X+pad, at.Y, name, h)
+		if n > 0 {
+			box = ink.R(at.X+pad+name+w*float64(n-1), at.Y, w, h)
+		}
+		op := l.Write(box, f, ink.Ink, form.Elide(c.Measure, f, cell, box.W))
+		if n > 0 {
+			op.Across = ink.End
+		}
+	}
+	c.Draw(l)
+}

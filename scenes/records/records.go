@@ -1,0 +1,110 @@
+package records
+
+import (
+	"portcullis/game"
+	"portcullis/scenes/form"
+	"portcullis/scenes/kit"
+	"portcullis/scenes/shell"
+	"portcullis/scenes/summary"
+)
+
+// screen tells what was won and lost.
+type screen struct {
+	shell.Screen
+	shelf *summary.Shelf
+	model model
+}
+
+// New makes the records.
+func New(sh *shell.Shell, shelf *summary.Shelf) game.Scene {
+	r := &screen{shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "records", Title: "Records"}}
+	r.Plan = func(k form.Kit) []form.Item { return plan(k, r.model) }
+	r.Prompt = func() string { return "Every finished match counts" }
+	r.Act, r.Back, r.Shown = r.do, r.Pop, r.read
+	r.Open()
+	return r
+}
+
+func (r *screen) read() {
+	list, err := r.shelf.List()
+	if err != nil {
+		r.Shell.App.Post(game.Notify{Text: shell.Say(err)})
+	}
+	r.model = tally(r.shelf.Games, list)
+}
+
+// tally counts finished matches that people played, by game and by the value of the game's
+// first option, both in the order of the box.
+func tally(lids kit.Games, list []summary.Match) model {
+	var m model
+	for _, lid := range lids {
+		if !lid.Ready() {
+			continue
+		}
+		rec := record{Game: lid}
+		for _, name := range firstOption(lid) {
+			line := recordLine{Name: name}
+			for _, s := range list {
+				if s.Game.ID == lid.ID && s.Variant == name {
+					line.add(s)
+				}
+			}
+			if line.played() > 0 {
+				rec.Lines = append(rec.Lines, line)
+			}
+		}
+		if len(rec.Lines) > 0 {
+			m.Games = append(m.Games, rec)
+		}
+	}
+	for _, s := range list {
+		switch s.State {
+		case summary.Playing:
+			m.Going++
+		case summary.Ended:
+			m.Watched++
+		case summary.Damaged:
+			m.Lost++
+		}
+	}
+	return m
+}
+
+// firstOption are the names of the values of a game's first option; one empty name if it
+// has none.
+func firstOption(lid kit.Entry) []string {
+	info := lid.Game.Info()
+	if len(info.Options) == 0 {
+		return []string{""}
+	}
+	var names []string
+	for _, v := range info.Options[0].Values {
+		names = append(names, v.Name)
+	}
+	return names
+}
+
+func (l *recordLine) add(s summary.Match) {
+	switch s.State {
+	case summary.Won:
+		l.Won++
+		if l.Fewest == 0 || s.Choices < l.Fewest {
+			l.Fewest = s.Choices
+		}
+	case summary.Lost:
+		l.Lost++
+	}
+}
+
+func (r *screen) do(e form.Event) {
+	switch e.ID {
+	case recordsBack:
+		r.Pop()
+	case recordsRules:
+		r.Shell.OpenRules(r.Shell.Current(), "")
+	case recordsSettings:
+		r.Shell.OpenSettings()
+	case recordsSaves:
+		r.Shell.App.Post(game.Replace{Scene: r.Shell.Doors.Saves()})
+	}
+}

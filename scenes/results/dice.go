@@ -1,0 +1,95 @@
+package results
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// maxBars is how many bars a chart of dice has at most: dice with more faces are counted in
+// groups of neighbouring faces.
+const maxBars = 10
+
+func diceHeading(die rules.Sides) string {
+	switch die {
+	case rules.D6:
+		return "The dice"
+	case rules.Percentile:
+		return "The percentile dice"
+	}
+	return fmt.Sprintf("The dice of %d faces", die.Faces())
+}
+
+// bar is how often the faces from low to high came up.
+type bar struct{ low, high, n int }
+
+// bars counts a kind of dice into bars of equally many faces, as far as they go round.
+func bars(d match.Dice) []bar {
+	group := (len(d.Faces) + maxBars - 1) / maxBars
+	list := make([]bar, 0, maxBars)
+	for low := 0; low < len(d.Faces); low += group {
+		b := bar{low: low + 1, high: min(low+group, len(d.Faces))}
+		for _, n := range d.Faces[low:b.high] {
+			b.n += n
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// due is how often the bar would come up with fair dice.
+func (b bar) due(d match.Dice) float64 { return d.Expected() * float64(b.high-b.low+1) }
+
+func (b bar) label() string {
+	if b.low == b.high {
+		return strconv.Itoa(b.low)
+	}
+	return fmt.Sprintf("%d-%d", b.low, b.high)
+}
+
+// diceChart shows how often each face came up beside what fair dice would show.
+func diceChart(c *form.Column, d match.Dice) {
+	list := bars(d)
+	most := 0.0
+	for _, b := range list {
+		most = math.Max(most, math.Max(b.due(d), float64(b.n)))
+	}
+	f := c.Font(ink.SerifBold, 19)
+	die := math.Max(20, c.Px(40))
+	line := c.Line(f)
+	height := math.Max(60, c.Px(150))
+	at := c.Take(height + line + die + c.Px(12))
+	step := at.W / float64(len(list))
+	var l ink.List
+	base := at.Y + line + height
+	y := math.Round(base - height*list[0].due(d)/most)
+	l.Line(at.X, y, at.Right(), y, math.Max(1, c.Px(2.5)), ink.GoldDark)
+	for i, b := range list {
+		x := at.X + step*(float64(i)+0.5)
+		h := math.Round(height * float64(b.n) / most)
+		w := math.Round(math.Min(step*0.56, c.Px(64)))
+		if h > 0 {
+			l.Fill(ink.R(x-w/2, base-h, w, h).Round(), ink.LapisDark, 0)
+			l.Fill(ink.R(x-w/2, base-h, w, h).Round().Inset(math.Max(1, c.Px(2))), ink.Lapis, 0)
+		}
+		number := ink.R(x-step/2, base-h-line, step, line)
+		color := ink.Ink
+		if h >= line { // within the bar, away from the line
+			number.Y, color = base-h, ink.Bone
+		}
+		l.Write(number, f, color, strconv.Itoa(b.n)).Across = ink.Middle
+		if d.Die == rules.D6 {
+			l.Picture("kit/die-"+b.label(), ink.R(x-die/2, base+c.Px(10), die, die).Round())
+			continue
+		}
+		under := c.Font(ink.Sans, 16)
+		l.Write(ink.R(x-step/2, base+c.Px(10), step, c.Line(under)), under, ink.Ink, form.Elide(c.Measure, under, b.label(), step)).Across = ink.Middle
+	}
+	l.Line(at.X, base, at.Right(), base, math.Max(1, c.Px(2)), ink.OakLight)
+	c.Draw(l)
+}

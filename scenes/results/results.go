@@ -1,0 +1,120 @@
+package results
+
+import (
+	"fmt"
+
+	"portcullis/game"
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/save"
+	"portcullis/scenes/form"
+	"portcullis/scenes/kit"
+	"portcullis/scenes/shell"
+	"portcullis/scenes/summary"
+)
+
+// screen tells how a match ended.
+type screen struct {
+	shell.Screen
+	model  model
+	match  *match.Match
+	header save.Header
+	path   string
+}
+
+// New makes the results of a match that is over.
+func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
+	r := &screen{Screen: shell.Screen{Shell: sh, Scene: "results", Title: "The match is over"}}
+	r.match, r.header, r.path = m, m.Header(), sh.App.MatchPath()
+	g := games.Find(m.Info().ID)
+	outcome, _ := m.State().Outcome()
+	stats := kit.Count(m)
+	r.model = model{
+		Game: g, Title: g.Called(r.header.Options), State: summary.StateOf(m), Headline: headline(g.Kit, outcome.Result, summary.StateOf(m)),
+		Reason: outcome.Reason.String(), Rule: outcome.Rule, Seed: r.header.Seed,
+		Facts: summary.Facts(g.Kit, m), Stats: stats, Story: story(g.Kit, m, stats), Winner: winnersOf(m), Board: summary.Picture(g.Kit, m, sh.Measure),
+	}
+	if r.model.Winner != "" {
+		r.model.State, r.model.Headline = summary.Ended, wonBy(r.model.Winner)
+	}
+	r.Plan = func(k form.Kit) []form.Item { return plan(k, r.model) }
+	r.Prompt = func() string { return prompt(r.model.State) }
+	r.Act, r.Back = r.do, r.Pop
+	r.Notes = func() []string { return []string{r.model.Headline, r.model.Reason} }
+	r.Open()
+	return r
+}
+
+// headline is the end of a match in a few words.
+func headline(k kit.Kit, result string, s summary.State) string {
+	if words, ok := k.Headlines[result]; ok {
+		return words
+	}
+	switch s {
+	case summary.Won:
+		return "The siege is won"
+	case summary.Lost:
+		return "The siege is lost"
+	}
+	return "The siege is over"
+}
+
+// story is what the game tells of a match, or what is counted of every match.
+func story(k kit.Kit, m *match.Match, s kit.Stats) kit.Story {
+	if k.Story == nil {
+		return s.Story()
+	}
+	return k.Story(m, s)
+}
+
+// winnersOf names who won a match in which people play against each other; empty where they
+// play together or alone.
+func winnersOf(m *match.Match) string {
+	outcome, over := m.State().Outcome()
+	humans := m.Humans()
+	if !over || outcome.Winners == 0 || humans&outcome.Winners == humans || humans&^outcome.Winners == 0 || len(m.Seats()) < 2 {
+		return ""
+	}
+	if humans&(humans-1) == 0 {
+		return "" // one person: it is he who has won or lost
+	}
+	name := ""
+	for i, s := range m.Seats() {
+		if outcome.Winners.Has(rules.Seat(i)) {
+			if name != "" {
+				name += " and "
+			}
+			name += s.Name
+		}
+	}
+	return name
+}
+
+// wonBy is the headline of a match that one of several people won.
+func wonBy(name string) string { return fmt.Sprintf("%s wins", name) }
+
+func (r *screen) do(e form.Event) {
+	switch e.ID {
+	case resultsMenu:
+		r.Shell.App.Post(game.LeaveMatch{})
+	case resultsBoard, resultsBack:
+		r.Pop()
+	case resultsWatch:
+		r.Shell.Watch(r.match)
+	case resultsSame:
+		r.again(r.header.Seed)
+	case resultsAgain:
+		r.again(r.Shell.App.NewSeed())
+	case resultsRule:
+		r.Shell.OpenRules(r.model.Game.ID, r.model.Rule)
+	case resultsRules:
+		r.Shell.OpenRules(r.model.Game.ID, "")
+	}
+}
+
+// again begins a match with the same settings.
+func (r *screen) again(seed uint64) {
+	r.Shell.App.Post(game.NewMatch{Header: save.Header{
+		Game: r.header.Game, Seed: seed, Options: r.header.Options, Seats: r.header.Seats, TakeBacks: r.header.TakeBacks, Start: r.header.Start,
+	}})
+}

@@ -1,0 +1,216 @@
+package saves
+
+import (
+	"math"
+
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/kit"
+	"portcullis/scenes/summary"
+)
+
+// model is what the list of saved matches shows.
+type model struct {
+	Games   kit.Games
+	All     int             // how many matches there are in all
+	Rows    []summary.Match // those that are shown, in order
+	Query   string
+	Hidden  map[string]bool // games that are filtered out
+	Sort    sortOrder
+	Chosen  string // path of the chosen match
+	Deleted string // name of the match that was deleted last and can be brought back
+	Rename  *string
+	Fault   string // what went wrong last
+	Folder  string
+}
+
+// sortOrder is the order of the list.
+type sortOrder uint8
+
+const (
+	newestFirst sortOrder = iota
+	oldestFirst
+	byName
+	byGame
+)
+
+func (s sortOrder) String() string {
+	return [...]string{"Newest first", "Oldest first", "By name", "By game"}[s]
+}
+
+func (s sortOrder) next() sortOrder { return (s + 1) % 4 }
+
+// The IDs of the saves.
+const (
+	savesBack     = "saves:back"
+	savesRules    = "saves:rules"
+	savesSettings = "saves:settings"
+	savesSearch   = "saves:search"
+	savesSort     = "saves:sort"
+	savesOpen     = "saves:open"
+	savesWatch    = "saves:watch"
+	savesCopy     = "saves:copy"
+	savesRename   = "saves:rename"
+	savesDelete   = "saves:delete"
+	savesUndo     = "saves:undo"
+	savesNew      = "saves:new"
+	savesName     = "saves:name"
+	savesKeep     = "saves:keep"
+	savesCancel   = "saves:cancel"
+	savesList     = "saves:list"
+)
+
+func filterID(game string) string { return "filter:" + game }
+
+func (m model) chosen() *summary.Match {
+	for i := range m.Rows {
+		if m.Rows[i].Path == m.Chosen {
+			return &m.Rows[i]
+		}
+	}
+	return nil
+}
+
+// plan lays the saved matches out: the list at the left, the chosen one at the right.
+func plan(k form.Kit, m model) []form.Item {
+	items := []form.Item{k.Room()}
+	items = append(items, k.Bar(form.Heading{
+		Title: "Saves", Subtitle: "Every decision is kept as it is made", Emblem: "kit/app-emblem",
+		Prompt: "Choose a match to open", Back: savesBack, Rules: savesRules, Settings: savesSettings,
+	})...)
+	body := k.Body()
+	share := 0.355
+	if k.Em() < 80 {
+		share = 0.42
+	}
+	right, left := body.CutRight(math.Round(body.W * share))
+	left.W -= k.Margin()
+	items = append(items, planSavesList(k, m, left)...)
+	items = append(items, planSaved(k, m, right)...)
+	if m.Rename != nil {
+		items = append(items, k.Dialog(1, renameDialog(m))...)
+	}
+	return items
+}
+
+func renameDialog(m model) form.Dialog {
+	ghost := ""
+	if c := m.chosen(); c != nil {
+		ghost = c.Title
+	}
+	return form.Dialog{
+		Title: "What shall this match be called?", FieldID: savesName,
+		Field:   &form.Text{Now: *m.Rename, Ghost: ghost, Max: 60},
+		Fault:   m.Fault,
+		Buttons: []form.Label{{ID: savesCancel, Text: "Leave it"}, {ID: savesKeep, Text: "Rename", Icon: "kit/quill"}},
+		Main:    1,
+	}
+}
+
+// planSavesList is the sheet with search, filters, order and the list.
+func planSavesList(k form.Kit, m model, box ink.Rect) []form.Item {
+	var l ink.List
+	k.Parchment(&l, box)
+	items := []form.Item{form.Decor(0, l)}
+	inner := box.Inset(math.Max(9, k.Px(28)))
+	tools, h := planTools(k, m, inner)
+	items = append(items, tools...)
+	inner.Y += h + k.Gap()
+	inner.H -= h + k.Gap()
+	if m.Deleted != "" {
+		var strip ink.Rect
+		strip, inner = inner.CutBottom(k.ButtonHeight(19) + k.Px(16))
+		inner.H -= k.Px(6)
+		items = append(items, planDeleted(k, m, strip)...)
+	}
+	if len(m.Rows) == 0 {
+		return append(items, planNoSaves(k, m, inner)...)
+	}
+	return append(items, k.Pane(savesList, 0, inner, k.Px(4), func(c *form.Column) {
+		for i := range m.Rows {
+			at := c.Take(rowHeight(k, c.W))
+			c.Put(saveRow(k, m, i, at.Round()))
+			c.Skip(math.Max(2, k.Px(8)))
+		}
+	})...)
+}
+
+// planTools is search, filters and order, in one line or two.
+func planTools(k form.Kit, m model, box ink.Rect) ([]form.Item, float64) {
+	h := k.InputHeight()
+	gap := k.Gap()
+	order := form.Label{ID: savesSort, Text: m.Sort.String(), Size: 19, Tip: "Press to change the order"}
+	widest := 0.0
+	for s := newestFirst; s <= byGame; s++ {
+		widest = math.Max(widest, k.ButtonWidth(form.Label{Text: s.String(), Size: 19}))
+	}
+	widest = math.Min(widest, box.W*0.4)
+	filters := float64(len(m.Games))*(h+gap*0.7) + gap
+	search := box.W - widest - gap
+	total := h
+	if search-filters > 14*k.Font(ink.Sans, 19).Size {
+		search -= filters
+	} else {
+		total = 2*h + gap*0.7
+	}
+	items := []form.Item{
+		k.Input(form.Label{ID: savesSearch, Text: "Search", Icon: "kit/search"}, m.Query, "Find by name or game", 40, ink.R(box.X, box.Y, search, h).Round()),
+		k.Button(order, ink.R(box.Right()-widest, box.Y, widest, h).Round()),
+	}
+	x, y := box.X+search+gap, box.Y
+	if total > h {
+		x, y = box.X, box.Y+h+gap*0.7
+	}
+	for _, lid := range m.Games {
+		label := form.Label{ID: filterID(lid.ID), Text: lid.Title, Tip: filterTip(m, lid), Icon: lid.Emblem()}
+		it := k.IconButton(label, ink.R(x, y, h, h).Round())
+		it.Kind, it.Chosen = form.Toggle, !m.Hidden[lid.ID]
+		if it.Chosen {
+			it.Look.Idle = k.ChosenIcon(label, it.Rect)
+		}
+		items = append(items, it)
+		x += h + gap*0.7
+	}
+	return items, total
+}
+
+func filterTip(m model, lid kit.Entry) string {
+	if m.Hidden[lid.ID] {
+		return "Show matches of " + lid.Title
+	}
+	return "Hide matches of " + lid.Title
+}
+
+// planDeleted is the strip that brings a deleted match back.
+func planDeleted(k form.Kit, m model, box ink.Rect) []form.Item {
+	box = box.Round()
+	var l ink.List
+	l.Fill(box, ink.OakLight, k.Px(6))
+	undo := form.Label{ID: savesUndo, Text: "Undo", Icon: "kit/undo", Size: 19}
+	h := k.ButtonHeight(19)
+	w := k.ButtonWidth(undo)
+	f := k.Font(ink.Sans, 18)
+	pad := k.Gap()
+	text := "Deleted " + m.Deleted + "."
+	room := box.W - w - 3*pad
+	l.Write(ink.R(box.X+pad, box.Y, room, box.H), f, ink.Bone, form.Elide(k.Measure, f, text, room))
+	return []form.Item{form.Decor(0, l), k.Button(undo, ink.R(box.Right()-w-pad, box.Y+(box.H-h)/2, w, h).Round())}
+}
+
+// planNoSaves says why the list is empty.
+func planNoSaves(k form.Kit, m model, box ink.Rect) []form.Item {
+	return k.Pane(savesList, 0, box, k.Px(6), func(c *form.Column) {
+		c.Skip(c.Px(40))
+		if m.All > 0 {
+			c.Head("No match fits what you look for")
+			c.Note("Change the search, or press the emblems above to show more games.")
+			return
+		}
+		c.Head("No match is saved yet")
+		c.Note("A match is saved from its first decision on, without asking. It will be listed here.")
+		c.Skip(c.Gap())
+		b := form.Label{ID: savesNew, Text: "New match", Icon: "kit/play"}
+		c.Put(c.MainButton(b, ink.R(c.X, c.Y, math.Min(c.W, c.ButtonWidth(b)), c.ButtonHeight(22)).Round()))
+		c.Skip(c.ButtonHeight(22))
+	})
+}

@@ -1,0 +1,224 @@
+package saves
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/summary"
+)
+
+// threeColumns reports whether a row has room for a column of its own for the turn.
+func threeColumns(k form.Kit, width float64) bool { return width >= 46*k.Font(ink.Sans, 18).Size }
+
+// rowHeight is how high a row of the list is.
+func rowHeight(k form.Kit, width float64) float64 {
+	title, small := k.Line(k.Font(ink.SerifBold, 25)), k.Line(k.Font(ink.Sans, 18))
+	lines := title + small
+	if !threeColumns(k, width) {
+		lines = title + 2*small
+	}
+	return math.Max(lines+k.Px(22), k.Px(106))
+}
+
+// saveRow is one saved match in the list.
+func saveRow(k form.Kit, m model, i int, at ink.Rect) form.Item {
+	s := m.Rows[i]
+	it := form.Item{
+		ID: s.ID, Kind: form.Row, Label: s.Title + ", " + s.Name, Value: s.State.Word(), Rect: at,
+		Chosen: s.Path == m.Chosen, Tip: rowTip(k, s, at),
+	}
+	draw := func(glow float64) ink.List {
+		var l ink.List
+		radius := k.Px(8)
+		switch {
+		case it.Chosen:
+			l.Glow(at.Inset(2), ink.Gold.Alpha(0.7), k.Px(10))
+			l.Fill(at, ink.GoldLight, radius)
+		case i%2 == 1:
+			l.Fill(at, ink.ParchmentDeep.Alpha(0.22), radius)
+		}
+		if glow > 0 {
+			l.Outline(at, ink.GoldDark, math.Max(1, k.Px(3)), radius)
+		}
+		rowWords(k, &l, s, at)
+		return l
+	}
+	it.Look = form.Look{Idle: draw(0), Hover: draw(1)}
+	return it
+}
+
+// rowTip says in full what the row may have had to shorten.
+func rowTip(k form.Kit, s summary.Match, at ink.Rect) string {
+	if threeColumns(k, at.W) && s.State != summary.Damaged {
+		return ""
+	}
+	return fmt.Sprintf("%s, %s. %s. %s", s.Title, s.Name, s.Turn, s.Next)
+}
+
+func rowWords(k form.Kit, l *ink.List, s summary.Match, at ink.Rect) {
+	pad := math.Max(6, k.Px(18))
+	fade := 0.0
+	strong, soft := ink.Ink, ink.OakLight
+	if s.State == summary.Damaged {
+		fade = 0.55
+	}
+	emblem := math.Min(at.H-2*k.Px(10), k.Px(80))
+	l.Picture(s.Game.Emblem(), ink.R(at.X+pad, at.Y+(at.H-emblem)/2, emblem, emblem).Round()).Fade = fade
+	icon := math.Max(20, k.Px(44))
+	l.Picture(s.State.Picture(), ink.R(at.Right()-pad-icon, at.Y+(at.H-icon)/2, icon, icon).Round())
+	inner := ink.R(at.X+emblem+2*pad, at.Y, at.W-emblem-icon-4.5*pad, at.H)
+	title, small := k.Line(k.Font(ink.SerifBold, 25)), k.Line(k.Font(ink.Sans, 18))
+	body := k.Font(ink.Sans, 18)
+	date := k.Width(body, s.When) + 1
+	turn := strong
+	if s.State == summary.Damaged {
+		turn = ink.Oxblood
+	}
+	if !threeColumns(k, at.W) {
+		y := at.Y + (at.H-title-2*small)/2
+		f, text := k.Fit(ink.SerifBold, 25, 18, s.Title, inner.W)
+		l.Write(ink.R(inner.X, y, inner.W, title), f, strong, text)
+		l.Write(ink.R(inner.X, y+title, inner.W, small), body, turn, form.Elide(k.Measure, body, s.Turn, inner.W))
+		l.Write(ink.R(inner.Right()-date, y+title+small, date, small), body, soft, s.When)
+		room := inner.W - date - pad
+		italic := k.Font(ink.SansOblique, 18)
+		if room > 5*body.Size {
+			l.Write(ink.R(inner.X, y+title+small, room, small), italic, soft, form.Elide(k.Measure, italic, s.Name, room))
+		}
+		return
+	}
+	y := at.Y + (at.H-title-small)/2
+	first := math.Round(inner.W * 0.44)
+	second := math.Round(inner.W * 0.34)
+	third := inner.W - first - second
+	f, text := k.Fit(ink.SerifBold, 25, 18, s.Title, first-pad)
+	l.Write(ink.R(inner.X, y, first-pad, title), f, strong, text)
+	italic := k.Font(ink.SansOblique, 18)
+	l.Write(ink.R(inner.X, y+title, first-pad, small), italic, soft, form.Elide(k.Measure, italic, s.Name, first-pad))
+	x := inner.X + first
+	room := inner.W - first - math.Max(date, third*0.4) - pad
+	l.Write(ink.R(x, y, room, title), body, turn, form.Elide(k.Measure, body, s.Turn, room))
+	room = inner.W - first - pad - seals(k, l, s.Seats, ink.R(x+second, y+title, third, small))
+	l.Write(ink.R(inner.Right()-date, y, date, title), body, soft, s.When)
+	l.Write(ink.R(x, y+title, room, small), body, soft, form.Elide(k.Measure, body, s.Next, room))
+}
+
+// seals draws the seats' seals at the right of a place and returns how much room they take.
+func seals(k form.Kit, l *ink.List, names []string, box ink.Rect) float64 {
+	side := math.Max(16, math.Min(box.H*1.2, k.Px(34)))
+	gap := k.Px(6)
+	names = names[:min(len(names), int((box.W+gap)/(side+gap)))]
+	width := float64(len(names)) * (side + gap)
+	x := box.Right() - width + gap
+	for _, name := range names {
+		l.Picture(name, ink.R(x, box.Y+(box.H-side)/2, side, side).Round())
+		x += side + gap
+	}
+	return width
+}
+
+// planSaved is the chosen match at reading size, with what can be done with it.
+func planSaved(k form.Kit, m model, box ink.Rect) []form.Item {
+	var l ink.List
+	k.Oak(&l, box)
+	items := []form.Item{form.Decor(0, l)}
+	inner := box.Inset(math.Max(11, k.Px(32)))
+	s := m.chosen()
+	if s == nil {
+		return append(items, k.Pane("saves:none", 0, inner, 0, func(c *form.Column) {
+			c.Para(c.Font(ink.Sans, 19), ink.ParchmentDark, "Choose a match from the list to see how it stands.")
+			c.Skip(c.Gap())
+			c.Para(c.Font(ink.Sans, 17), ink.ParchmentDeep, "Saved in "+m.Folder)
+		})...)
+	}
+	buttons, h := savedButtons(k, *s, inner)
+	inner.H -= h + k.Gap()
+	items = append(items, k.Pane("saves:chosen", 0, inner, math.Max(2, k.Px(4)), func(c *form.Column) { savedWords(c, *s, m.Fault) })...)
+	return append(items, buttons...)
+}
+
+func savedWords(c *form.Column, s summary.Match, fault string) {
+	c.Para(c.Font(ink.SerifBold, 32), ink.GoldLight, s.Title)
+	c.Para(c.Font(ink.Sans, 18), ink.ParchmentDark, savedLine(s))
+	if fault != "" {
+		c.Skip(c.Gap())
+		c.Para(c.Font(ink.Sans, 19), ink.EmberLight, fault)
+	}
+	c.Skip(c.Gap())
+	if s.Board != nil {
+		at := c.Take(math.Round(c.W * summary.PictureHeight / summary.PictureWidth))
+		var l ink.List
+		l.Fill(at, ink.Ink, 0)
+		l = append(l, s.Board(at.W-4, at.H-4).Shift(at.X+2, at.Y+2)...)
+		l.Outline(at, ink.GoldDark, math.Max(1, c.Px(2)), 0)
+		c.Draw(l)
+		c.Skip(c.Gap())
+	}
+	summary.FactRows(c, s.Facts)
+	color := ink.Parchment
+	if s.State == summary.Damaged {
+		color = ink.EmberLight
+	}
+	c.Para(c.Font(ink.Sans, 19), color, s.Turn+".")
+	lines := append(slices.Clone(s.Lines), s.Next, s.Advice)
+	if strings.HasPrefix(s.Advice, s.Next) {
+		lines = append(slices.Clone(s.Lines), s.Advice)
+	}
+	for _, line := range lines {
+		c.Skip(c.Gap() * 0.4)
+		c.Para(c.Font(ink.Sans, 19), ink.Parchment, line)
+	}
+}
+
+func savedLine(s summary.Match) string {
+	text := s.Name
+	if s.Began != "" {
+		text += ", " + s.Began
+	}
+	switch {
+	case s.State == summary.Damaged:
+	case s.Choices == 1:
+		text += ", 1 choice"
+	default:
+		text += fmt.Sprintf(", %d choices", s.Choices)
+	}
+	return text
+}
+
+// savedButtons are what can be done with the chosen match, at the bottom of its panel.
+func savedButtons(k form.Kit, s summary.Match, box ink.Rect) ([]form.Item, float64) {
+	open := form.Label{ID: savesOpen, Text: "Continue", Icon: "kit/play", Size: 27}
+	watch := form.Label{ID: savesWatch, Text: "Watch it", Icon: "kit/step", Size: 21, Tip: "See the match again, decision by decision", Reason: s.Veiled}
+	duplicate := form.Label{ID: savesCopy, Text: "Copy", Icon: "kit/copy", Size: 21, Tip: "Make a second match that goes on from here"}
+	rename := form.Label{ID: savesRename, Text: "Rename", Icon: "kit/quill", Size: 21}
+	remove := form.Label{ID: savesDelete, Text: "Delete", Icon: "kit/close", Size: 21, Tip: "It can be brought back"}
+	switch s.State {
+	case summary.Won, summary.Lost, summary.Ended:
+		open.Text, open.Tip = "Look at it", "Open the match at its end"
+	case summary.Damaged:
+		why := "This file cannot be opened: " + s.Turn + "."
+		open.Reason, watch.Reason, rename.Reason = why, why, why
+		duplicate.Reason = "Nothing of this file can be read."
+		if s.Rescue {
+			open.Text, open.Reason, open.Icon = "Open what was kept as a copy", "", "kit/copy"
+			open.Tip = "Makes a copy of the part before the fault and opens it. The file itself is not changed."
+			duplicate.Reason = "Open what was kept: that makes the copy."
+		}
+	}
+	big, small, gap := k.ButtonHeight(27), k.ButtonHeight(21), k.Gap()*1.1
+	half := (box.W - gap) / 2
+	h := big + 2*(small+gap)
+	y := box.Bottom() - h
+	at := func(column, row int) ink.Rect {
+		return ink.R(box.X+float64(column)*(half+gap), y+big+gap+float64(row)*(small+gap), half, small).Round()
+	}
+	return []form.Item{
+		k.MainButton(open, ink.R(box.X, y, box.W, big).Round()),
+		k.Button(watch, at(0, 0)), k.Button(duplicate, at(1, 0)),
+		k.Button(rename, at(0, 1)), k.Button(remove, at(1, 1)),
+	}, h
+}

@@ -1,0 +1,73 @@
+package settings
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"portcullis/game/settings"
+	"portcullis/scenes/city"
+	"portcullis/scenes/form"
+	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/kit"
+)
+
+func plans(t testing.TB) formtest.Plans {
+	all := formtest.Plans{}
+	for i := range pages {
+		all.Add("settings "+pages[i].title, func(k form.Kit) []form.Item {
+			return plan(k, model{Now: settings.Defaults(), Page: page(i), Sample: city.Kit().Sample})
+		})
+	}
+	return all
+}
+
+func TestFitsEverywhere(t *testing.T) { formtest.Fit(t, plans(t)) }
+
+func TestElementsAreTheGoldenOnesAndAreReached(t *testing.T) { formtest.Check(t, plans(t)) }
+
+func BenchmarkPlan(b *testing.B) { formtest.Bench(b, plans(b)) }
+
+// Long names and large numbers fit too, and a game without a sample leaves its place empty.
+func TestFullSettingsFitEverywhere(t *testing.T) {
+	full := settings.Defaults()
+	for i := range full.Names {
+		full.Names[i] = strings.Repeat("W", settings.MaxNameLength)
+	}
+	full.TooltipDelay, full.TextSize = settings.MaxTooltipDelay, settings.MaxTextSize
+	for p := range pages {
+		for name, sample := range map[string]kit.Sample{"sample": city.Kit().Sample, "no sample": {}} {
+			t.Run(pages[p].title+" "+name, func(t *testing.T) {
+				formtest.Everywhere(t, func(k form.Kit) []form.Item { return plan(k, model{Now: full, Page: page(p), Sample: sample}) })
+				formtest.Everywhere(t, func(k form.Kit) []form.Item {
+					return plan(k, model{Now: full, Page: page(p), Sample: sample, Ask: true})
+				})
+			})
+		}
+	}
+}
+
+// Every setting is on a page, so that what can be set can be seen to be changed, and undone.
+func TestEverythingThatCanBeSetIsOnAPage(t *testing.T) {
+	first := settings.Defaults()
+	for i := range reflect.TypeFor[settings.Settings]().NumField() {
+		now := first
+		switch field := reflect.ValueOf(&now).Elem().Field(i); field.Kind() {
+		case reflect.Bool:
+			field.SetBool(!field.Bool())
+		case reflect.Int:
+			field.SetInt(field.Int() + 5)
+		case reflect.String:
+			field.SetString("other")
+		case reflect.Array:
+			field.Index(0).SetString("Ada")
+		}
+		name := reflect.TypeFor[settings.Settings]().Field(i).Name
+		if now == first || len(changed(now)) != 1 {
+			t.Errorf("a change of %s shows as %q", name, changed(now))
+		}
+		if firstEverywhere(now) != first {
+			t.Errorf("%s is not made as it was at first", name)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package shell
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"portcullis/game"
+	"portcullis/save"
+)
+
+// TakeDropped opens the match among files that were dropped on the window, and reports whether
+// there is one. A match that is on stays as it is; before it is put away it is asked.
+func (s *Shell) TakeDropped(files fs.FS) bool {
+	name, there := droppedMatch(files)
+	if !there {
+		return false
+	}
+	path := realPath(files, name)
+	if path == "" {
+		s.App.Post(game.Warn{Text: name + " cannot be opened from where it is. Put it into " + s.App.Folders().Matches + " and open it from Saves."})
+		return true
+	}
+	if _, err := save.Open(path); err != nil {
+		s.App.Post(game.Warn{Text: Say(err)})
+		return true
+	}
+	m := s.App.Match()
+	switch {
+	case m != nil && samePath(path, s.App.MatchPath()):
+		s.App.Post(game.Notify{Text: "This match is on the table already."})
+	case m != nil && !m.Over():
+		s.App.Post(game.Push{Scene: s.Doors.AskToOpen(name, path)})
+	default:
+		s.App.Post(game.OpenMatch{Path: path})
+	}
+	return true
+}
+
+// NotTaken says what can be dropped on a screen that has no use for other files.
+func (s *Shell) NotTaken() {
+	s.App.Post(game.Notify{Text: "A match is opened when its file, " + save.Ext + ", is dropped here. A deck is dropped on the deck builder."})
+}
+
+// droppedMatch is the name of the first match file among those that were dropped.
+func droppedMatch(files fs.FS) (string, bool) {
+	list, err := fs.ReadDir(files, ".")
+	if err != nil {
+		return "", false
+	}
+	for _, entry := range list {
+		if filepath.Ext(entry.Name()) == save.Ext {
+			return entry.Name(), true
+		}
+	}
+	return "", false
+}
+
+// realPath is where a dropped file lies on the disk; empty if that cannot be known.
+func realPath(files fs.FS, name string) string {
+	f, err := files.Open(name)
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	switch f := f.(type) {
+	case interface{ AbsPath() string }: // what Ebitengine hands out
+		return f.AbsPath()
+	case *os.File:
+		return f.Name()
+	}
+	return ""
+}
+
+// samePath reports whether two paths are the same file.
+func samePath(a, b string) bool {
+	first, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	second, err := os.Stat(b)
+	return err == nil && os.SameFile(first, second)
+}

@@ -1,0 +1,116 @@
+package shell
+
+import (
+	"io/fs"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+	"portcullis/game/settings"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// Screen is a game.Scene made of form items. Packages of screens embed it, fill it in and call Open.
+type Screen struct {
+	Shell *Shell
+	Scene string // its name for the probe
+	Title string
+	UI    *form.UI
+	// Plan lays the screen out.
+	Plan func(form.Kit) []form.Item
+	// Prompt is what is asked, for the mirror.
+	Prompt func() string
+	// Act carries out what the user did.
+	Act func(form.Event)
+	// Back leaves the screen; nil: Esc does nothing.
+	Back func()
+	// Shown is called when the screen comes to the front; nil: nothing has to be read again.
+	Shown func()
+	// Dropped takes files that were dropped on the window and are no matches; nil: only matches
+	// are taken.
+	Dropped func(fs.FS)
+	// Notes is text worth reading aloud; nil: none.
+	Notes func() []string
+}
+
+var _ game.Scene = (*Screen)(nil)
+
+// Open makes the UI of a screen that is filled in.
+func (s *Screen) Open() {
+	s.UI = form.NewUI(&s.Shell.canvas, s.Shell.Painter, s.Shell.Measure, func(m ink.Metrics) []form.Item {
+		return s.Plan(form.Kit{Metrics: m, Measure: s.Shell.Measure})
+	})
+}
+
+// Name identifies the screen.
+func (s *Screen) Name() string { return s.Scene }
+
+// Update takes the input of a tick.
+func (s *Screen) Update(t *game.Tick) {
+	if s.Shell.front != s {
+		s.Shell.front = s
+		if s.Shown != nil {
+			s.Shown()
+		}
+		s.UI.Replan()
+	}
+	now := s.Shell.App.Settings()
+	s.UI.Fade, s.UI.Rest = fade(now), now.Tooltip()
+	for _, k := range t.Input.Keys {
+		if k.Code == ebiten.KeyF1 && s.Scene != "rules" {
+			s.Shell.OpenRules(s.Shell.Current(), "")
+		}
+	}
+	if files := t.Input.Dropped; files != nil && !s.Shell.TakeDropped(files) {
+		if s.Dropped != nil {
+			s.Dropped(files)
+			s.UI.Replan()
+		} else {
+			s.Shell.NotTaken()
+		}
+	}
+	s.UI.Update(t, s.handle)
+}
+
+// fade is how long things take to light up.
+func fade(s settings.Settings) time.Duration {
+	if s.ReducedMotion {
+		return 0
+	}
+	return time.Duration(s.Animation.Factor() * float64(120*time.Millisecond))
+}
+
+func (s *Screen) handle(e form.Event) {
+	if e.Act == form.Back {
+		if s.Back != nil {
+			s.Shell.Click()
+			s.Back()
+		}
+		return
+	}
+	if e.Act == form.Press {
+		s.Shell.Click()
+	}
+	s.Act(e)
+	s.UI.Replan()
+}
+
+// Pop goes back to where one was.
+func (s *Screen) Pop() { s.Shell.App.Post(game.Pop{}) }
+
+// Mirror is the screen as text.
+func (s *Screen) Mirror() game.Mirror {
+	m := game.Mirror{Scene: s.Scene, Title: s.Title, Prompt: s.Prompt(), Settled: s.UI.Settled(), Elements: s.UI.Elements()}
+	if s.Notes != nil {
+		m.Notes = s.Notes()
+	}
+	if tip := s.UI.Tip(); tip != "" {
+		m.Notes = append(m.Notes, tip)
+	}
+	return m
+}
+
+// Draw paints the screen.
+func (s *Screen) Draw(dst *ebiten.Image) { s.UI.Draw(dst) }

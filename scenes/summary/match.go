@@ -1,0 +1,51 @@
+package summary
+
+import (
+	"portcullis/scenes/ink"
+	"portcullis/scenes/kit"
+)
+
+// State is how far a saved match has come.
+type State uint8
+
+// The states.
+const (
+	Playing State = iota
+	Won
+	Lost
+	Ended   // without a winner or loser among the people
+	Damaged // cannot be opened
+)
+
+// Picture is the picture of the state.
+func (s State) Picture() string {
+	return [...]string{"kit/play", "kit/trophy", "kit/skull", "kit/seal-hand", "kit/warning"}[s]
+}
+
+// Word is the state in a word.
+func (s State) Word() string {
+	return [...]string{"playing", "won", "lost", "ended", "cannot be opened"}[s]
+}
+
+// Match is one match of the list.
+type Match struct {
+	Path    string
+	ID      string // of its row
+	Game    kit.Entry
+	Title   string // the game and its variant
+	Variant string // "Normal": the value of the game's first option
+	Name    string
+	Turn    string // "Round 2, turn 6 of 12"; of a damaged file what is wrong with it
+	Next    string // what is asked; of a damaged file what was kept
+	When    string // "Today, 21:40"
+	Began   string // "started today at 21:12"
+	Choices int
+	Seats   []string // seals
+	State   State
+	Veiled  string // why it cannot be watched; empty if it can
+	Advice  string // of a damaged file
+	Rescue  bool   // a part of a damaged file can be opened as a copy
+	Facts   []kit.Fact
+	Lines   []string
+	Board   func(w, h float64) ink.List // picture of the board, nil if there is none
+}

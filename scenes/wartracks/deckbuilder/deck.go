@@ -1,0 +1,274 @@
+package deckbuilder
+
+import (
+	"slices"
+	"strings"
+
+	"portcullis/game"
+	"portcullis/rules/siegestorm"
+	"portcullis/rules/siegestorm/cards"
+	"portcullis/scenes/form"
+	"portcullis/scenes/shell"
+	"portcullis/scenes/wartracks/decks"
+)
+
+// screen is where decks are built.
+type screen struct {
+	shell.Screen
+	model model
+	dir   *decks.Folder // nil if the folder cannot be used
+	gone  decks.Deleted
+	use   func(code string) // takes the deck for the seat that waits for it; nil: nobody does
+	then  func()            // what goes on once unsaved changes are dealt with
+}
+
+// deckOrder is what a deck is built for.
+type deckOrder struct {
+	For   string // who waits for it, "Player 2"; empty: nobody
+	Pool  cards.Pool
+	Promo cards.Promo
+	// From is the deck to begin with: the key of a Starter or a deck code. Empty: the first
+	// Starter.
+	From string
+	// Use takes the code of the deck; nil with an empty For.
+	Use func(code string)
+}
+
+func newScreen(sh *shell.Shell, set *cards.Set, o deckOrder) *screen {
+	b := &screen{Screen: shell.Screen{Shell: sh, Scene: "decks", Title: "Deck builder"}, use: o.Use}
+	b.model = model{Set: set, Pool: o.Pool, Promo: o.Promo, Using: o.For, Scheme: sh.Scheme(), NoCopy: sh.NoCopy(), Folder: sh.App.Folders().Decks}
+	b.model.Cost = b.model.topCost()
+	b.openFolder()
+	b.begin(o.From)
+	b.Plan = func(k form.Kit) []form.Item { return plan(k, b.model) }
+	b.Prompt = func() string { return deckPrompt(b.model) }
+	b.Act, b.Back, b.Notes, b.Dropped = b.do, b.leave, b.aloud, b.readDropped
+	b.Open()
+	return b
+}
+
+// begin lays the deck out that a match has, or a Starter.
+func (b *screen) begin(from string) {
+	m := &b.model
+	if list, err := m.Set.ParseCode(from); err == nil && from != "" {
+		m.lay(cards.DeckFile{List: list, Pool: b.poolOf(list), Faction: -1})
+		m.List.Name = b.nameOf(list)
+		return
+	}
+	list, ok := m.Set.Starter(from)
+	if !ok {
+		list = m.Set.Starters[0]
+	}
+	m.lay(cards.DeckFile{List: list, Pool: m.Pool, Faction: -1})
+	m.Fresh = true
+}
+
+// poolOf is from which cards a list was built that does not say it.
+func (b *screen) poolOf(l cards.List) cards.Pool {
+	if _, alone := b.model.Set.FactionOf(l); alone {
+		return cards.OneFaction
+	}
+	return cards.AllFactions
+}
+
+// nameOf is the name of the saved deck with the same cards; empty if there is none.
+func (b *screen) nameOf(l cards.List) string {
+	for _, e := range b.model.Mine {
+		if e.Err == nil && sameCards(e.Deck.List, l) {
+			return e.Name
+		}
+	}
+	return ""
+}
+
+// aloud is what is wrong with the deck, and what went wrong.
+func (b *screen) aloud() []string {
+	return slices.Concat(b.model.Fault, b.model.objections(), b.model.Remarks)
+}
+
+// leave closes what lies over the screen, or goes back.
+func (b *screen) leave() {
+	switch b.model.Page {
+	case deckOpen:
+		b.unless(b.Pop)
+	case deckRename:
+		b.turn(deckMine)
+	default:
+		b.turn(deckOpen)
+	}
+	b.UI.Replan()
+}
+
+// turn shows a page over the screen, or nothing.
+func (b *screen) turn(p deckPage) {
+	b.model.Page, b.model.Typed, b.model.Fault = p, "", nil
+}
+
+// unless goes on at once if nothing is unsaved, else asks before.
+func (b *screen) unless(then func()) {
+	if !b.model.Changed {
+		then()
+		return
+	}
+	b.turn(deckLeave)
+	b.then = then
+}
+
+func (b *screen) do(e form.Event) {
+	m := &b.model
+	part, value, _ := strings.Cut(strings.TrimPrefix(e.ID, "deck:"), "=")
+	if id, ok := m.Set.ByKey(value); ok {
+		b.doCard(e.Act, part, id)
+		return
+	}
+	m.Fault = nil
+	switch {
+	case e.ID == deckBack:
+		b.leave()
+	case e.ID == deckRules:
+		b.Shell.OpenRules(gameID, "ST-DCK-1")
+	case part == "rule":
+		rule, _, _ := strings.Cut(value, ":")
+		b.Shell.OpenRules(gameID, rule)
+	case e.ID == deckSettings:
+		b.Shell.OpenSettings()
+	case e.ID == deckName && e.Act == form.Type:
+		m.call(e.Text)
+		b.changed()
+	case e.ID == deckFind && e.Act == form.Type:
+		m.Query = e.Text
+		b.UI.ScrollTo(deckGrid, 0)
+	case e.ID == deckCost:
+		m.Cost = e.Number
+	case e.ID == deckEverything:
+		m.Ranks, m.Crests, m.Cost, m.Query = [5]bool{}, [3]bool{}, m.topCost(), ""
+	case e.ID == deckPool:
+		m.setPool(1 - m.Pool)
+		b.changed()
+	case value != "":
+		b.sift(part, value)
+	default:
+		b.doDeck(e)
+	}
+}
+
+// sift takes up a press on a faction or a filter.
+func (b *screen) sift(part, value string) {
+	m := &b.model
+	switch part {
+	case "faction":
+		m.Faction = everyFaction
+		for i, d := range m.Set.Factions() {
+			if d.Key == value {
+				m.Faction, m.Shown = i, d.First
+			}
+		}
+		b.UI.ScrollTo(deckGrid, 0)
+	case "rank":
+		for r := range m.Ranks {
+			if cards.Rank(r).String() == value {
+				m.Ranks[r] = !m.Ranks[r]
+			}
+		}
+	case "crest":
+		for c := range m.Crests {
+			if cards.Crest(c).String() == value {
+				m.Crests[c] = !m.Crests[c]
+			}
+		}
+	}
+}
+
+// doCard takes up what is done to a card: pointing at it shows it, the right button shows it at
+// full size, a press puts a copy into the deck or takes one out.
+func (b *screen) doCard(act form.Act, part string, id cards.ID) {
+	m := &b.model
+	m.Shown = id
+	switch {
+	case act == form.Point:
+		return
+	case act == form.Read:
+		b.turn(deckCard)
+		return
+	case act == form.Less, part == "take", part == "row", part == "less":
+		m.take(id)
+	case m.noAdd(&m.Set.Cards[id]) == "":
+		m.add(id)
+	default:
+		return
+	}
+	m.Fault = nil
+	b.changed()
+}
+
+// doDeck takes up what is done with the whole deck.
+func (b *screen) doDeck(e form.Event) {
+	m := &b.model
+	switch e.ID {
+	case deckNew:
+		b.unless(func() {
+			m.lay(cards.DeckFile{Pool: m.Pool, Faction: m.Faction})
+			m.Fresh = true
+			b.turn(deckOpen)
+		})
+	case deckStarter:
+		b.unless(func() {
+			m.lay(cards.DeckFile{List: m.Set.Starters[max(m.Faction, 0)], Pool: m.Pool, Faction: m.Faction})
+			m.Fresh = true
+			b.turn(deckOpen)
+		})
+	case deckMineID:
+		b.turn(deckMine)
+		b.read()
+	case deckText:
+		b.turn(deckImport)
+	case deckSave:
+		b.save()
+	case deckCopy:
+		b.saveCopy()
+	case deckUse, deckPlay:
+		b.handOver()
+	case deckClose:
+		b.leave()
+	case deckDiscard:
+		b.goOn()
+	case deckKeep:
+		if b.save() {
+			b.goOn()
+		}
+	case deckBringBack:
+		b.bringBack()
+	default:
+		if !b.doEntry(e) {
+			b.doText(e)
+		}
+	}
+}
+
+// goOn does what waited for unsaved changes.
+func (b *screen) goOn() {
+	then := b.then
+	b.then, b.model.Changed = nil, false
+	b.dropDraft()
+	b.turn(deckOpen)
+	then()
+}
+
+// handOver hands the deck over to the seat that waits for it, or to a new match. What was changed
+// is saved first; if that fails the deck is played all the same.
+func (b *screen) handOver() {
+	m := &b.model
+	if len(m.check(m.List)) > 0 {
+		return
+	}
+	if m.Changed && !b.save() {
+		b.Shell.App.Post(game.Warn{Text: strings.Join(append([]string{"The deck is played, but not saved."}, m.Fault...), " ")})
+	}
+	code := m.Set.Code(m.List)
+	if b.use != nil {
+		b.use(code)
+		b.Pop()
+		return
+	}
+	b.Shell.App.Post(game.Push{Scene: b.Shell.Doors.NewMatch(gameID, siegestorm.WithDeck(code, m.Pool))})
+}
