@@ -30,7 +30,7 @@ func (u *UI) updateTip(t *game.Tick) {
 		id = u.focus
 	}
 	it := u.item(id)
-	if it == nil || it.Tip == "" && it.Reason == "" || u.press != "" {
+	if it == nil || it.Layer != u.top || it.Tip == "" && it.Reason == "" || u.press != "" {
 		u.tip.wait()
 		return
 	}

@@ -279,3 +279,31 @@ func TestNothingIsPaintedAnewWhileNothingChanges(t *testing.T) {
 		t.Errorf("a lit item goes on moving: dirty %v, woken %d", b.ui.dirty, b.woken)
 	}
 }
+
+func TestADialogClosesTheTooltipBelowIt(t *testing.T) {
+	it, over := button("a", 0, 0), button("over", 0, 300)
+	it.Tip, over.Layer, over.Tip = "What it does", 1, "What that does"
+	b := newBench(t, it)
+	b.move(40, 25)
+	for range 30 {
+		b.tick(game.Input{})
+	}
+	if b.ui.Tip() != "What it does" {
+		t.Fatalf("it says %q", b.ui.Tip())
+	}
+	b.items = append(b.items, Decor(1, nil), over)
+	b.ui.Replan()
+	for range 60 {
+		b.tick(game.Input{})
+		if b.ui.Tip() != "" {
+			t.Fatalf("over the dialog lies %q", b.ui.Tip())
+		}
+	}
+	b.move(40, 325)
+	for range 30 {
+		b.tick(game.Input{})
+	}
+	if b.ui.Tip() != "What that does" {
+		t.Errorf("of the dialog itself it says %q", b.ui.Tip())
+	}
+}

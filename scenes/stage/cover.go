@@ -27,6 +27,52 @@ func (c *cover) equal(o *cover) bool {
 	return true
 }
 
+// yield takes the writing out that other writing takes the place of in next, so that no two texts
+// are read through each other while the one fades into the other. It reports whether there is any.
+func (c *cover) yield(next *cover) bool {
+	found := false
+	for i, l := range c.layers {
+		fresh := writing(next.layers[i], l)
+		if len(fresh) == 0 {
+			continue
+		}
+		gone := writing(l, next.layers[i])
+		kept := make(ink.List, 0, len(l))
+		for _, op := range l {
+			if !gone[op] || !overwritten(op, fresh) {
+				kept = append(kept, op)
+			}
+		}
+		found = found || len(kept) < len(l)
+		c.layers[i] = kept
+	}
+	return found
+}
+
+// writing is what is written in a list and not in another one.
+func writing(in, not ink.List) map[ink.Op]bool {
+	found := map[ink.Op]bool{}
+	for _, op := range in {
+		if op.Kind == ink.Write && op.Text != "" {
+			found[op] = true
+		}
+	}
+	for _, op := range not {
+		delete(found, op)
+	}
+	return found
+}
+
+// overwritten reports whether another text is written where one stands.
+func overwritten(op ink.Op, fresh map[ink.Op]bool) bool {
+	for other := range fresh {
+		if other.Text != op.Text && other.Box.Overlaps(op.Box) {
+			return true
+		}
+	}
+	return false
+}
+
 // cover draws the pieces that lie still, with their marks.
 func (s *Stage) cover(pieces []Piece, marks Marks, hot rules.Element) cover {
 	c := cover{clip: s.camera.region}
@@ -79,6 +125,9 @@ func (s *Stage) turnOver(next cover, fade time.Duration) {
 	if fade > 0 && len(s.moving) > 0 {
 		before = s.cover(s.shown.pieces, s.shown.marks, s.shown.hot)
 		same = before.equal(&s.rest)
+	}
+	if fade > 0 && before.yield(&next) {
+		same = false
 	}
 	s.last, s.rest = before, next
 	s.fadeStart, s.fadeFor = s.clock, fade

@@ -85,7 +85,7 @@ func (t *Table) view() view {
 	if t.asks && m.Mode == Asking {
 		v.asks = m.Preferences
 	}
-	if t.last.tip && t.ask == nil && t.zoomed == "" {
+	if t.last.tip && !t.covered() {
 		v.note = t.noteFor(t.last.by.hot, m)
 	}
 	if t.zoomed != "" {
