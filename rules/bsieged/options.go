@@ -24,7 +24,8 @@ func (g *Game) complete(setup rules.Setup) (rules.Setup, error) {
 	} else if o, ok := in.Option(fault.Field); ok {
 		allowed, rule = "allowed are "+strings.Join(valueIDs(o), ", "), optionRules[o.ID]
 		if o.Open == "" { // the fault lists the values already
-			allowed = "so it is settled"
+			fault.Reasons = append(fault.Reasons, rules.T("%s", rule))
+			return full, fault
 		}
 	}
 	fault.Reasons = append(fault.Reasons, rules.T("%s (%s)", allowed, rule))
