@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"portcullis/rules/plain"
 	"portcullis/save/files"
 )
 
@@ -37,10 +38,13 @@ type FileError struct {
 	Readable *File
 }
 
+// maxReason is how much of a reason is told, in characters: it may quote the file.
+const maxReason = 500
+
 func (e *FileError) Error() string {
-	place := e.Path
+	place := plain.Show(e.Path, len(e.Path))
 	if e.Line > 0 {
-		place = fmt.Sprintf("%s, line %d", e.Path, e.Line)
+		place = fmt.Sprintf("%s, line %d", place, e.Line)
 	}
 	return strings.TrimSpace(place + ": " + e.Reason + ". " + e.Advice)
 }
@@ -84,7 +88,7 @@ func isAre(n int) string {
 
 // damaged is a fault in a line of a file of which f is the part before.
 func damaged(f *File, line int, reason string) *FileError {
-	e := &FileError{Path: f.Path, Line: line, Reason: reason, Kind: ErrDamaged}
+	e := &FileError{Path: f.Path, Line: line, Reason: plain.Show(reason, maxReason), Kind: ErrDamaged}
 	if line == 1 {
 		e.Advice = "Nothing of it can be read, and nothing was changed. Put back an earlier copy of the file, or delete it."
 		return e

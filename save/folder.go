@@ -69,7 +69,7 @@ func (d *Folder) List() ([]Entry, error) {
 }
 
 func entryAt(path string) Entry {
-	e := Entry{Path: path, Name: strings.TrimSuffix(filepath.Base(path), Ext)}
+	e := Entry{Path: path, Name: CleanName(strings.TrimSuffix(filepath.Base(path), Ext))}
 	if info, err := os.Lstat(path); err == nil {
 		e.Modified, e.Size = info.ModTime(), info.Size()
 	}

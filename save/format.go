@@ -69,7 +69,7 @@ func readHeader3(text string) (Header, error) {
 		return Header{}, err
 	}
 	h.Revision = max(h.Revision, 1)
-	return h, nil
+	return h.cleaned(), nil
 }
 
 func readRecord1(text string) (Record, error) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/plain"
 )
 
 // Aged reports whether the file is of an older revision of the game's rules, or was begun with
@@ -32,7 +33,7 @@ func (f *File) earlierContent(game rules.Game) bool {
 func (f *File) CheckGame(game rules.Game, loading error) error {
 	fault := func(kind error, reason, advice string) error {
 		return &FileError{Path: f.Path, Line: 1, Kind: kind, Cause: loading, Readable: f,
-			Reason: reason, Advice: "The match is intact, and nothing was changed. " + advice}
+			Reason: plain.Show(reason, maxReason), Advice: "The match is intact, and nothing was changed. " + advice}
 	}
 	switch {
 	case loading != nil:

@@ -296,3 +296,14 @@ func TestLongOption(t *testing.T) {
 		t.Error("a control character is written")
 	}
 }
+
+// A file that may only be read can be looked at; one that cannot even be read says so.
+func TestReadOnlyFileCanBeLookedAt(t *testing.T) {
+	path := written(t, header(), journey(t)...)
+	fault := wantFault(t, readOnly(path, os.ErrPermission), ErrReadOnly, path)
+	if !errors.Is(fault, os.ErrPermission) || fault.Readable == nil || len(fault.Readable.Records) != len(journey(t)) {
+		t.Errorf("%+v", fault)
+	}
+	absent := path + ".gone"
+	wantFault(t, readOnly(absent, os.ErrPermission), ErrUnreadable, absent)
+}

@@ -36,7 +36,7 @@ func parse(path, text string, known map[int]format) (*File, error) {
 func nameAfter(h Header, records []Record) string {
 	for i := len(records) - 1; i >= 0; i-- {
 		if records[i].Kind == Name {
-			return records[i].Text
+			return CleanName(records[i].Text)
 		}
 	}
 	return h.Name

@@ -10,6 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"portcullis/rules/plain"
+
 	"portcullis/rules"
 )
 
@@ -39,7 +41,7 @@ func inMemory(t interface{ Fatal(...any) }, h Header) (*Journal, *memory) {
 }
 
 func drawSeats(t *rapid.T) []Seat {
-	word := rapid.StringMatching(`[^\pC\pZ]([^\pC\pZ ]| [^\pC\pZ ]){0,12}`)
+	word := rapid.StringMatching(`[^\pC\pZ]([^\pC\pZ ]| [^\pC\pZ ]){0,12}`).Filter(func(s string) bool { return plain.Unfit(s, MaxName) == "" })
 	return rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Seat {
 		return Seat{Name: word.Draw(t, "name"), Player: word.Draw(t, "player")}
 	}), 1, MaxSeats).Draw(t, "seats")

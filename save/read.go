@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"portcullis/rules/plain"
 	"portcullis/save/files"
 )
 
@@ -49,7 +50,7 @@ func (f *File) FaultAt(i int, cause error) *FileError {
 	before.Records = f.Records[:i:i]
 	before.Name = nameAfter(f.Header, before.Records)
 	before.Damage = nil
-	e := damaged(&before, i+2, fmt.Sprintf("the entry %q cannot be played: %v", lineText(f.Records[i]), cause))
+	e := damaged(&before, i+2, fmt.Sprintf("the entry %s cannot be played: %v", plain.Quote(lineText(f.Records[i])), cause))
 	e.Cause = cause
 	return e
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -124,13 +125,13 @@ func (r Record) Faces() ([]uint8, error) {
 	return faces, nil
 }
 
-// SeatList reads the text of a Seats record.
+// SeatList reads the text of a Seats record, with names made fit to be shown, see [CleanName].
 func (r Record) SeatList() ([]Seat, error) {
 	var seats []Seat
 	if err := decodeStrict(r.Text, &seats); err != nil {
 		return nil, err
 	}
-	return seats, checkSeats(seats)
+	return cleanSeats(seats), checkSeats(seats)
 }
 
 // check returns why the record cannot be a line of a match file, or nil.
@@ -190,15 +191,30 @@ func (h Header) check() error {
 	if err := checkPlain("program version", h.App); err != nil {
 		return err
 	}
-	if err := checkPlain("content hash", h.Content); err != nil {
+	if err := checkWord("content hash", h.Content, maxWord); err != nil {
 		return err
 	}
 	for id, value := range h.Options {
-		if err := errors.Join(checkText("option", id), checkPlain("option value", value)); err != nil {
+		if err := errors.Join(checkText("option", id), checkWord("option", id, maxWord), checkWord("option value", value, rules.MaxOptionValue)); err != nil {
 			return err
 		}
 	}
 	return checkSeats(h.Seats)
+}
+
+// cleaned is the header with the names that people gave made fit to be shown, see [CleanName].
+func (h Header) cleaned() Header {
+	h.App, h.Name, h.Seats = CleanName(h.App), CleanName(h.Name), cleanSeats(h.Seats)
+	return h
+}
+
+// cleanSeats is the seats with names that can be shown.
+func cleanSeats(seats []Seat) []Seat {
+	clean := slices.Clone(seats)
+	for i := range clean {
+		clean[i].Name = CleanName(clean[i].Name)
+	}
+	return clean
 }
 
 func checkSeats(seats []Seat) error {
@@ -209,7 +225,7 @@ func checkSeats(seats []Seat) error {
 		if err := checkPlain("name of a seat", s.Name); err != nil {
 			return err
 		}
-		if err := checkText("player of a seat", s.Player); err != nil {
+		if err := errors.Join(checkText("player of a seat", s.Player), checkWord("player of a seat", s.Player, maxWord)); err != nil {
 			return err
 		}
 	}

@@ -2,6 +2,7 @@ package save
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -231,6 +232,84 @@ func TestResumeAfterEveryTruncation(t *testing.T) {
 		}
 		if string(torn) != tail || f.Damage == nil {
 			t.Fatalf("cut at %d: %q was set aside (%v), want %q", length, torn, err, tail)
+		}
+	}
+}
+
+// What a stranger writes in a file is bounded at the door: names are made fit to be shown,
+// words that must be as they are are refused, and no reason quotes a megabyte.
+func TestTextsOfStrangers(t *testing.T) {
+	long := strings.Repeat("x", 100_000)
+	head := func(name, seat, player, option, content string) string {
+		return fmt.Sprintf(`portcullis-match 3 {"app":"%s","game":"kurth","content":%q,"seed":"7","options":{%q:"a"},"seats":[{"name":%q,"player":%q}],"name":%q}`,
+			strings.Repeat("v", 9999), content, option, seat, player, name)
+	}
+	f, err := parse("match.siege", sealed(head("Ni\u202eght", "A\u200bda"+long, "human", "level", "ab"),
+		`1 seats [{"name":"\u202e`+strings.Repeat("y", 500)+`","player":"human"}]`, "2 name b\u2066c"), formats())
+	if err != nil {
+		t.Fatal(err)
+	}
+	seats, err := f.Records[0].SeatList()
+	if err != nil || seats[0].Name != strings.Repeat("y", MaxName) {
+		t.Errorf("%q, %v", seats, err)
+	}
+	if h := f.Header; h.Name != "Night" || h.Seats[0].Name != "Ada"+long[:MaxName-3] || f.Name != "bc" || len(h.App) != MaxName {
+		t.Errorf("%+v, %q", h, f.Name)
+	}
+	for name, text := range map[string]string{
+		"player":  head("", "", "a\u202eb", "level", "ab"),
+		"player ": head("", "", long, "level", "ab"),
+		"option":  head("", "", "human", long, "ab"),
+		"content": head("", "", "human", "level", "a\u200bb"),
+		"name":    head(long, "", "human", "level", "ab"),
+		"seat":    head("", "a\x1bb", "human", "level", "ab"),
+		"field":   `portcullis-match 3 {"` + long + `":1}`,
+	} {
+		_, err := parse("match.siege", sealed(text), formats())
+		if err == nil || len(err.Error()) > 1500 || strings.ContainsAny(err.Error(), "\u202e\u200b\x1b") {
+			t.Errorf("%s: %.200v", name, err)
+		}
+	}
+	if _, err := parse("ma\x1btch\u202e.siege", "", formats()); strings.ContainsAny(err.Error(), "\u202e\x1b") {
+		t.Errorf("%q", err)
+	}
+}
+
+// The exact limits: what fits to the last byte is read, one more is refused with its reason.
+func TestExactLimits(t *testing.T) {
+	seats := `"seats":[{"name":"","player":"human"}]`
+	first := magic + "3 {\"game\":\"kurth\",\"seed\":\"7\"," + seats + "}"
+	for name, c := range map[string]struct {
+		text string
+		says string
+	}{
+		"a line":            {sealed(first, "1 play "+strings.Repeat("x", MaxLine-sealLen-len("1 play "))), ""},
+		"a longer line":     {sealed(first, "1 play "+strings.Repeat("x", MaxLine-sealLen-len("1 play ")+1)), "longer than 8192 bytes"},
+		"a header":          {sealed(magic + "3 {\"game\":\"kurth\",\"seed\":\"7\"," + seats + ",\"start\":\"" + strings.Repeat("x", MaxHeader-sealLen-len(first)-len(",\"start\":\"\"")) + "\"}"), ""},
+		"a longer header":   {sealed(magic + "3 {\"game\":\"kurth\",\"seed\":\"7\"," + seats + ",\"start\":\"" + strings.Repeat("x", MaxHeader-sealLen-len(first)-len(",\"start\":\"\"")+1) + "\"}"), "longer than 1048576 bytes"},
+		"an id":             {sealed(magic + "3 {\"game\":\"" + strings.Repeat("k", 32) + "\",\"seed\":\"7\"," + seats + "}"), ""},
+		"a longer id":       {sealed(magic + "3 {\"game\":\"" + strings.Repeat("k", 33) + "\",\"seed\":\"7\"," + seats + "}"), "is not the id of a game"},
+		"a name":            {sealed(first, "1 name "+strings.Repeat("ä", MaxName)), ""},
+		"a longer name":     {sealed(first, "1 name "+strings.Repeat("ä", MaxName+1)), "at most 80"},
+		"white space ahead": {sealed(first, "1 play  x"), "white space around it"},
+		"an empty choice":   {sealed(first, "1 play "), "the choice is empty"},
+	} {
+		_, err := parse("match.siege", c.text, formats())
+		if c.says == "" && err != nil || c.says != "" && (err == nil || !strings.Contains(err.Error(), c.says)) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// A file of the largest size is read, and one byte more is refused without being read.
+func TestLargestFile(t *testing.T) {
+	path := written(t, header())
+	for size, kind := range map[int64]error{MaxFile: ErrDamaged, MaxFile + 1: ErrTooLarge} {
+		if err := os.Truncate(path, size); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Open(path); !errors.Is(err, kind) {
+			t.Errorf("%d bytes: %.200v", size, err)
 		}
 	}
 }

@@ -9,27 +9,34 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"portcullis/rules/plain"
 )
 
 // MaxName is the length of a match's name in characters.
 const MaxName = 80
 
-// CleanName makes a name that a match file can hold out of anything a person typed: control
-// characters and runs of white space become one space, and it is cut to MaxName characters.
-func CleanName(typed string) string {
-	words := strings.FieldsFunc(strings.ToValidUTF8(typed, "\uFFFD"), func(r rune) bool {
-		return unicode.IsSpace(r) || unicode.IsControl(r)
-	})
-	name := []rune(strings.Join(words, " "))
-	if len(name) > MaxName {
-		name = name[:MaxName]
+// CleanName makes a name that a match file can hold out of anything a person typed: see
+// [plain.Line]. It is cut to MaxName characters.
+func CleanName(typed string) string { return plain.Line(typed, MaxName) }
+
+// checkName accepts the name of a match if it is one line of plain words. Characters that are
+// not seen are no fault: programs of before wrote them, and who reads the name cleans it.
+func checkName(name string) error {
+	words := strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) })
+	if strings.Join(words, " ") != name || !utf8.ValidString(name) || utf8.RuneCountInString(name) > MaxName {
+		return fmt.Errorf("%s is not a name of at most %d plain characters", plain.Quote(name), MaxName)
 	}
-	return strings.TrimSpace(string(name))
+	return nil
 }
 
-func checkName(name string) error {
-	if CleanName(name) != name || !utf8.ValidString(name) {
-		return fmt.Errorf("%q is not a name of at most %d plain characters", name, MaxName)
+// maxWord is the length of a word that is not told as it is, such as the id of an option.
+const maxWord = 100
+
+// checkWord accepts a text of at most so many characters, all of which can be shown.
+func checkWord(what, text string, most int) error {
+	if why := plain.Unfit(text, most); why != "" {
+		return fmt.Errorf("the %s %s cannot be used: %s", what, plain.Quote(text), why)
 	}
 	return nil
 }
@@ -45,7 +52,7 @@ func checkText(what, text string) error {
 // checkPlain accepts text that stays on its line and can be read back unchanged.
 func checkPlain(what, text string) error {
 	if !utf8.ValidString(text) || strings.ContainsFunc(text, breaksLine) || strings.TrimSpace(text) != text {
-		return fmt.Errorf("the %s %q has a control character or white space around it", what, text)
+		return fmt.Errorf("the %s %s has a control character or white space around it", what, plain.Quote(text))
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 
 	"portcullis/rules"
+	"portcullis/rules/plain"
 	"portcullis/save"
 )
 
@@ -66,10 +67,13 @@ func Load(games Games, file *save.File, journal Journal) (*Match, error) {
 	return m, nil
 }
 
+// maxReason is how much of a reason is told, in characters: it may quote the file.
+const maxReason = 500
+
 func brokenStart(file *save.File, cause error) error {
 	return &save.FileError{
 		Path: file.Path, Line: 1, Kind: ErrStart, Cause: cause, Readable: file,
-		Reason: fmt.Sprintf("the match cannot be set up: %v", cause),
+		Reason: plain.Show(fmt.Sprintf("the match cannot be set up: %v", cause), maxReason),
 		Advice: "Nothing was changed. Put back an earlier copy of the file, or set the position up anew.",
 	}
 }

@@ -11,6 +11,8 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 	"github.com/pelletier/go-toml/v2/unstable"
+
+	"portcullis/rules/plain"
 )
 
 // Fault is a line of the settings file that could not be used.
@@ -87,7 +89,8 @@ type reading struct {
 }
 
 func (r *reading) fault(line int, problem string) {
-	r.faults = append(r.faults, Fault{r.path, line, problem})
+	const most = 300 // of what quotes the file
+	r.faults = append(r.faults, Fault{r.path, line, plain.Show(problem, most)})
 }
 
 // decode reads the text as TOML. A line that is no TOML is blanked and the rest read again.

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"portcullis/rules/plain"
 )
 
 // key is one line of the settings file.
@@ -54,7 +56,7 @@ func number(name, help string, low, high int, field func(*Settings) *int) key {
 		func(s *Settings, v any) string {
 			n, ok := v.(int64)
 			if !ok {
-				return fmt.Sprintf("%v is not a whole number", v)
+				return fmt.Sprintf("%s is not a whole number", shown(v))
 			}
 			if n < int64(low) || n > int64(high) {
 				return fmt.Sprintf("%d is not within %d to %d", n, low, high)
@@ -70,7 +72,7 @@ func truth(name, help string, field func(*Settings) *bool) key {
 		func(s *Settings, v any) string {
 			b, ok := v.(bool)
 			if !ok {
-				return fmt.Sprintf("%v is neither true nor false", v)
+				return fmt.Sprintf("%s is neither true nor false", shown(v))
 			}
 			*field(s) = b
 			return ""
@@ -83,7 +85,7 @@ func word[W ~string](name, help string, words []W, field func(*Settings) *W) key
 		func(s *Settings, v any) string {
 			text, _ := v.(string)
 			if !slices.Contains(words, W(text)) {
-				return fmt.Sprintf("%v is not one of %s", v, list(words))
+				return fmt.Sprintf("%s is not one of %s", shown(v), list(words))
 			}
 			*field(s) = W(text)
 			return ""
@@ -111,13 +113,24 @@ func names() key {
 			for _, v := range values {
 				name, ok := v.(string)
 				if !ok || !fitsName(name) {
-					return fmt.Sprintf("%#v is not a name of 1 to %d characters", v, MaxNameLength)
+					return fmt.Sprintf("%s is not a name of 1 to %d characters", shown(v), MaxNameLength)
 				}
-				found = append(found, name)
+				if name = plain.Line(name, MaxNameLength); name != "" {
+					found = append(found, name)
+				}
 			}
 			s.SetPlayers(found)
 			return ""
 		}}
+}
+
+// shown is a value of the file in a sentence, however long it is and whatever is in it.
+func shown(v any) string {
+	if text, ok := v.(string); ok {
+		return plain.Quote(text)
+	}
+	const most = 60
+	return plain.Show(fmt.Sprint(v), most)
 }
 
 func fitsName(name string) bool {

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"portcullis/rules/plain"
 )
 
 // Speed is how fast things move on the table.
@@ -123,7 +125,10 @@ func clamp(v, low, high int) int { return max(low, min(v, high)) }
 func fittingNames(all [MaxNames]string) (fit [MaxNames]string) {
 	n := 0
 	for _, name := range all {
-		if name = strings.TrimSpace(name); fitsName(name) {
+		if name = strings.TrimSpace(name); !fitsName(name) {
+			continue
+		}
+		if name = plain.Line(name, MaxNameLength); name != "" {
 			fit[n] = name
 			n++
 		}

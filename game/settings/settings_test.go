@@ -3,6 +3,7 @@ package settings
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,8 +81,8 @@ names = ["Ada", ""]
 		says string
 	}{
 		{1, "text_size: 500 is not within 80 to 160; 100 holds"},
-		{2, `animation: warp is not one of "slow", "normal", "fast", "none"; "normal" holds`},
-		{4, "volume_master: loud is not a whole number; 80 holds"},
+		{2, `animation: "warp" is not one of "slow", "normal", "fast", "none"; "normal" holds`},
+		{4, `volume_master: "loud" is not a whole number; 80 holds`},
 		{6, "fullscreen: 1 is neither true nor false; false holds"},
 		{7, `names: "" is not a name of 1 to 40 characters; none holds`},
 	}
@@ -203,5 +204,42 @@ func TestWithinBounds(t *testing.T) {
 	want.SetPlayers([]string{"Ada"})
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// A value of 100,000 letters, a name that turns the writing round, an endless list: no fault
+// quotes more of them than can be read, and the program starts with what is usual.
+func TestHostileValuesAreNotQuotedWhole(t *testing.T) {
+	long := strings.Repeat("x", 100_000)
+	for _, text := range []string{
+		"names = [\"" + long + "\"]",
+		"names = [\"\\u001b[31m\"]",
+		"animation = \"\\u202e" + long + "\"",
+		"text_size = \"" + long + "\"",
+		"fullscreen = [" + strings.Repeat("1,", 50_000) + "]",
+		"hints = { a = \"\\u001b" + long + "\" }",
+		"palette = \"" + long,
+		long + " = ",
+	} {
+		path := filepath.Join(t.TempDir(), "settings.toml")
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, faults := Open(path)
+		if len(faults) == 0 || s.Get() != Defaults() {
+			t.Errorf("%.40q: %d faults, %+v", text, len(faults), s.Get())
+		}
+		for _, f := range faults {
+			if len(f.Problem) > 400 || strings.ContainsAny(f.Problem, "\x1b\u202e") {
+				t.Errorf("%.40q: a fault of %d bytes: %.200q", text, len(f.Problem), f.Problem)
+			}
+		}
+	}
+	path := filepath.Join(t.TempDir(), "settings.toml")
+	if err := os.WriteFile(path, []byte("names = [\"A\\u200bda\", \"\\u202e\"]"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if s, faults := Open(path); len(faults) > 0 || !slices.Equal(s.Get().Players(), []string{"Ada"}) {
+		t.Errorf("%q, %v", s.Get().Players(), faults)
 	}
 }

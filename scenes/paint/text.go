@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"portcullis/scenes/ink"
+	"portcullis/scenes/typeset"
 )
 
 // write draws the text of an operation, line by line.
@@ -50,6 +51,7 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 	if line == "" {
 		return
 	}
+	line = typeset.Clip(line)
 	op := b.op
 	tex := p.textures.get(key{kind: textTexture, name: line, font: op.Font}, func() *ebiten.Image {
 		return p.typeset(op.Font, line)

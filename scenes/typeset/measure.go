@@ -16,6 +16,7 @@ func (s *Faces) Width(f ink.Font, line string) float64 {
 	if line == "" {
 		return 0
 	}
+	line = Clip(line)
 	key := measured{f, line}
 	if w, ok := s.widths.get(key); ok {
 		return w
@@ -38,6 +39,7 @@ func (s *Faces) Wrap(f ink.Font, text string, width float64) []string {
 	if text == "" {
 		return nil
 	}
+	text = clip(text, MaxText)
 	key := wrapped{measured{f, text}, width}
 	if lines, ok := s.lines.get(key); ok {
 		return lines
@@ -66,6 +68,7 @@ func (s *Faces) wrapParagraph(lines []string, f ink.Font, paragraph string, widt
 
 // fill returns how many bytes of text make the next line.
 func (s *Faces) fill(f ink.Font, text string, width float64) int {
+	text = Clip(text)
 	end := 0 // of the words taken so far
 	sum, space := 0.0, s.Width(f, " ")
 	var ends []int

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"portcullis/rules"
+	"portcullis/rules/plain"
 )
 
 // MaxDeckFile is the size of a deck file in bytes, and MaxDeckName that of a deck's name in
@@ -99,15 +100,9 @@ func RenameDeck(data []byte, name string) []byte {
 	return []byte(line + out.String())
 }
 
-// CleanName makes a deck's name out of anything a person typed: what cannot be printed and
-// runs of white space become one space, and it is cut to MaxDeckName characters.
-func CleanName(typed string) string {
-	words := strings.FieldsFunc(strings.ToValidUTF8(typed, "\uFFFD"), func(r rune) bool {
-		return r == ' ' || !strconv.IsPrint(r)
-	})
-	name := []rune(strings.Join(words, " "))
-	return strings.TrimSpace(string(name[:min(len(name), MaxDeckName)]))
-}
+// CleanName makes a deck's name of at most MaxDeckName characters out of anything a person typed;
+// see [plain.Line].
+func CleanName(typed string) string { return plain.Line(typed, MaxDeckName) }
 
 // ReadDeck reads a deck file or a list from the clipboard. The error is a *[ListError] with
 // everything that cannot be read, each with its line. Whether the deck is legal, [Set.Check]

@@ -74,7 +74,7 @@ func (d *Folder) List() ([]Entry, error) {
 
 // Read reads a deck file, which may lie anywhere and have any name.
 func (d *Folder) Read(path string) Entry {
-	e := Entry{Path: path, Name: strings.TrimSuffix(filepath.Base(path), Ext)}
+	e := Entry{Path: path, Name: cards.CleanName(strings.TrimSuffix(filepath.Base(path), Ext))}
 	if info, err := os.Lstat(path); err == nil {
 		e.Modified = info.ModTime()
 	}
