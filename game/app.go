@@ -104,7 +104,7 @@ func NewApp(o Options) *App {
 		o.Player = bot.New
 	}
 	if o.Seed == nil {
-		o.Seed = func() uint64 { return uint64(rand.Uint32()) }
+		o.Seed = rand.Uint64
 	}
 	if o.ThinkTime == 0 {
 		o.ThinkTime = 2 * time.Second
@@ -131,7 +131,8 @@ func (a *App) Version() string { return a.options.Version }
 // Games is the box.
 func (a *App) Games() match.Games { return a.options.Games }
 
-// NewSeed is the seed of the next new match, by default short enough to be read out and typed.
+// NewSeed is the seed of the next new match, by default any of 64 bits: hidden hands are dealt
+// from it, so that nobody may find it by trying.
 func (a *App) NewSeed() uint64 { return a.options.Seed() }
 
 // Match is the match on the table, or nil. It changes only by commands, and holds

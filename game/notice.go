@@ -5,6 +5,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"portcullis/rules/plain"
 )
 
 // Notice is a short message over any scene: a screenshot was kept, a save failed.
@@ -20,6 +22,8 @@ const (
 	// maxNotices is how many notices show at once; the oldest gives way.
 	maxNotices = 3
 	noticeTime = 5 * time.Second
+	// maxNotice is how much of a line is shown, in characters: it may quote a file.
+	maxNotice = 600
 	// perRune lengthens the time of long notices.
 	perRune = 50 * time.Millisecond
 )
@@ -28,7 +32,7 @@ const (
 func (a *App) Notices() []Notice { return a.notices }
 
 func (a *App) notice(n Notice) {
-	n.Text = strings.TrimSpace(n.Text)
+	n.Text = shown(n.Text)
 	if n.Text == "" {
 		return
 	}
@@ -45,6 +49,17 @@ func (a *App) notice(n Notice) {
 		a.notices = a.notices[extra:]
 	}
 	a.wake(0)
+}
+
+// shown is a text of at most a few lines, however long it is and whatever it quotes.
+func shown(text string) string {
+	const most = 6
+	lines := strings.SplitN(strings.TrimSpace(text), "\n", most+1)
+	lines = lines[:min(len(lines), most)]
+	for i, line := range lines {
+		lines[i] = plain.Show(line, maxNotice)
+	}
+	return strings.Join(lines, "\n")
 }
 
 func (a *App) expireNotices() {
