@@ -192,19 +192,22 @@ func (s *State) emitTotals() {
 	s.emit(rules.Event{Kind: rules.Note, Name: "totals_set", Rule: "KU-UPK-3", N: s.reinforcements, M: s.bonus})
 }
 
-// emit notes something that the game did.
+// emit notes something that the game did, after it is done.
 func (s *State) emit(e rules.Event) {
 	e.Seat = rules.NoSeat
-	s.tell(e)
-}
-
-// emitAct notes something that the Warden did.
-func (s *State) emitAct(e rules.Event) { s.tell(e) }
-
-// tell adds an event; what it tells has been done.
-func (s *State) tell(e rules.Event) {
 	s.events = append(s.events, e)
 	if s.watch != nil {
-		s.watch(e)
+		s.tellWatcher()
 	}
 }
+
+// emitAct notes something that the Warden did, after it is done.
+func (s *State) emitAct(e rules.Event) {
+	s.events = append(s.events, e)
+	if s.watch != nil {
+		s.tellWatcher()
+	}
+}
+
+// tellWatcher tells of the last event.
+func (s *State) tellWatcher() { s.watch(s.events[len(s.events)-1]) }
