@@ -2,10 +2,25 @@
 // Nothingness Press, 2013), a solitaire game of twelve turns in which one Warden holds
 // eight locations of a city against a siege.
 //
-// A turn runs upkeep, movement, attack, siege loss; see turn.go, movement.go and
-// attack.go for the sequence. Spells and special actions are data: a list of verbs
-// (vocabulary.go), each one function in effects.go. Rule ids such as KU-ATK-2 refer to
-// the rules ledger, docs/rules/kurth.md.
+// A turn runs upkeep, movement, attack, siege loss. Spells and special actions are data: a list of
+// verbs, each one function. Rule ids such as KU-ATK-2 refer to the rules ledger,
+// docs/rules/kurth.md.
+//
+// # Where things are
+//
+//	question.go          what is asked and what can be answered, in two tables
+//	ask_deal.go ...      one question each, whole: when it is asked, its words, its answers and
+//	                     their spelling, what they do, why they are refused, what they would do
+//	power.go, reason.go  using a spell or special action at any of them, and why one cannot be used
+//	turn.go, movement.go, attack.go    the turn between the questions, and its events
+//	effects.go, vocabulary.go          what spells and special actions do, and what the content calls it
+//	state.go, city.go    the match; places, cards and powers
+//	game.go, load*.go, content.go      the game, its content and its options
+//	preview.go, odds.go, chances.go    parts of previews; exact odds
+//	about.go, tell.go, whynot.go, names.go, elements.go    words for things and events
+//	evaluate.go          how good a position is, for computer players
+//	snapshot.go, restore.go, check.go  a match as people read it, and its invariants
+//	view.go, sketch.go   the position for screens and terminals
 //
 // # Elements
 //

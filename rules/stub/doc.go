@@ -2,6 +2,15 @@
 // not a game of the box: it proves, and helps to test, everything that is made for more than
 // one seat and for long matches. Its ledger is this comment.
 //
+//	question.go    what is asked and what can be answered, in two tables; Apply
+//	raid.go, ward.go, end.go   one answer each, whole: its spelling, what it does, why it is refused, its words, its preview
+//	turn.go        how a turn begins and ends
+//	state.go, cards.go, game.go    the match, the cards, the options and the deal
+//	asks.go        what a seat settles about being asked
+//	teller.go      progress, explanations, reasons on the board, events in words
+//	odds.go, computer.go, veil.go  for computer players, and what a seat cannot see
+//	snapshot.go    a match as people read it
+//
 // Setup
 //
 //   - TG-SET-1 The 24 cards are four woods (oak, ash, elm, yew) of the values 1 to 6.

@@ -2,16 +2,8 @@ package stub
 
 import (
 	"fmt"
-	"strings"
 
 	"portcullis/rules"
-)
-
-// The verbs. Raid and Ward take a card and a gate, End nothing.
-const (
-	Raid rules.Verb = iota + 1
-	Ward
-	End
 )
 
 // The seats.
@@ -126,48 +118,3 @@ func seatIndex(id string) rules.Seat {
 	}
 	return rules.NoSeat
 }
-
-// Notation writes "raid oak-5 left", "ward ash-1 right" or "end".
-func (Game) Notation(c rules.Choice) string {
-	switch {
-	case c.Verb == End:
-		return "end"
-	case c.Verb == Raid && isCardAndGate(c):
-		return "raid " + cardOf(c).id() + " " + gateIDs[c.Args[1]]
-	case c.Verb == Ward && isCardAndGate(c):
-		return "ward " + cardOf(c).id() + " " + gateIDs[c.Args[1]]
-	}
-	return fmt.Sprintf("verb %d with %d", c.Verb, c.Args)
-}
-
-// Parse reads what Notation writes.
-func (Game) Parse(text string) (rules.Choice, error) {
-	words := strings.Split(text, " ")
-	if text == "end" {
-		return rules.Choice{Verb: End}, nil
-	}
-	verb, ok := map[string]rules.Verb{"raid": Raid, "ward": Ward}[words[0]]
-	if !ok || len(words) != 3 {
-		return rules.Choice{}, fmt.Errorf(`%q is not "raid CARD GATE", "ward CARD GATE" or "end"`, text)
-	}
-	c, ok := parseCard(words[1])
-	if !ok {
-		return rules.Choice{}, fmt.Errorf("%q is not a card; cards are called oak-1 to yew-6", words[1])
-	}
-	for gate, id := range gateIDs {
-		if id == words[2] {
-			return choice(verb, c, gate), nil
-		}
-	}
-	return rules.Choice{}, fmt.Errorf("%q is not a gate; the gates are left and right", words[2])
-}
-
-func choice(v rules.Verb, c card, gate int) rules.Choice {
-	return rules.Choice{Verb: v, Args: [4]int16{int16(c), int16(gate)}}
-}
-
-func isCardAndGate(c rules.Choice) bool {
-	return c.Args[0] >= 0 && c.Args[0] < deckSize && c.Args[1] >= 0 && c.Args[1] < gates
-}
-
-func cardOf(c rules.Choice) card { return card(c.Args[0]) }

@@ -47,30 +47,6 @@ func (s *State) Chances(c rules.Choice, buf []rules.Chance) []rules.Chance {
 	return buf
 }
 
-// Preview gives the odds of a raid.
-func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
-	if c.Verb != Raid {
-		return rules.Preview{}, false
-	}
-	good, all := s.odds(cardOf(c), int(c.Args[1]))
-	w := s.theirs().ward[c.Args[1]]
-	need := rules.T("%d", w.need())
-	gain := rules.T("%d", 1+w.worth())
-	if w.seen == closed {
-		need, gain = rules.T("8 to 13"), rules.T("2 to 7")
-	}
-	return rules.Preview{
-		Title: rules.T("Raid on the %s gate with %s", gateName(int(c.Args[1])), cardOf(c).title()),
-		Lines: []rules.Line{
-			{Label: rules.T("Two dice and the card must reach"), Value: need},
-			{Label: rules.T("A success scores"), Value: gain, Tone: rules.Good},
-		},
-		HasChance: true,
-		Chance:    float64(good) / float64(all),
-		Fraction:  rules.T("%d in %d", good, all),
-	}, true
-}
-
 // Evaluate weighs the scores by the turns that are left, and what seat holds.
 func (s *State) Evaluate(seat rules.Seat) float64 {
 	own, other := &s.side[seat], &s.side[1-seat]

@@ -68,12 +68,14 @@ func TestRestoreNamesTheField(t *testing.T) {
 
 func TestParseNamesWhatIsWrong(t *testing.T) {
 	for text, says := range map[string]string{
-		"":                  "raid CARD GATE",
-		"raid":              "raid CARD GATE",
-		"attack oak-1 left": "raid CARD GATE",
+		"":                  "raid oak-5 left",
+		"raid":              "2 words should follow, not 0",
+		"attack oak-1 left": "raid oak-5 left",
 		"raid oak-7 left":   "oak-7",
 		"ward oak-1 top":    "top",
-		"end now":           "raid CARD GATE",
+		"end now":           "nothing should follow",
+		"raid oak-1  left":  "not written as it should be",
+		"raid oak-1 left 2": "2 words should follow, not 3",
 	} {
 		if c, err := (stub.Game{}).Parse(text); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("%q is %+v, %v", text, c, err)

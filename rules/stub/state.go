@@ -36,19 +36,6 @@ type side struct {
 	initial, second uint8
 }
 
-// ward is the card at a gate; the zero value is none.
-type ward struct {
-	held card // counts only if there is one
-	seen uint8
-}
-
-// How a ward lies.
-const (
-	absent uint8 = iota
-	closed
-	open
-)
-
 var (
 	_ rules.State     = (*State)(nil)
 	_ rules.Redactor  = (*State)(nil)
@@ -61,14 +48,6 @@ var (
 	_ rules.Preferrer = (*State)(nil)
 	_ rules.Dealer    = (*State)(nil)
 )
-
-// Decision is what the seat whose turn it is does next.
-func (s *State) Decision() rules.Decision {
-	if s.over == 1 {
-		return rules.Decision{}
-	}
-	return rules.Decision{Kind: "action", Seats: rules.SeatsOf(s.seat), Choices: s.choices[:s.legal]}
-}
 
 // Clone returns an independent copy.
 func (s *State) Clone() rules.State {
@@ -95,30 +74,6 @@ func (s *State) rounds() int16 { return lengths[s.length].rounds }
 
 func (s *State) mine() *side   { return &s.side[s.seat] }
 func (s *State) theirs() *side { return &s.side[1-s.seat] }
-
-// listChoices finds the legal answers: raids and wards card by card, then the end.
-func (s *State) listChoices() {
-	s.legal = 0
-	if s.over == 1 {
-		return
-	}
-	for _, c := range s.mine().hand.list() {
-		for gate := range gates {
-			s.offer(choice(Raid, c, gate))
-		}
-		for gate, w := range s.mine().ward {
-			if w.seen == absent {
-				s.offer(choice(Ward, c, gate))
-			}
-		}
-	}
-	s.offer(rules.Choice{Verb: End})
-}
-
-func (s *State) offer(c rules.Choice) {
-	s.choices[s.legal] = c
-	s.legal++
-}
 
 // Outcome compares the scores (TG-END-1, TG-END-2).
 func (s *State) Outcome() (rules.Outcome, bool) {

@@ -26,48 +26,16 @@ func scoreElement(seat rules.Seat) rules.Element { return scoreElements[seat] }
 
 func gateElement(seat rules.Seat, gate int) rules.Element { return gateElements[seat][gate] }
 
-// Prompt asks for the next action.
-func (s *State) Prompt() rules.Prompt {
-	if s.over == 1 {
-		return rules.Prompt{Ask: rules.T("The match is over"), Phase: rules.T("End"), Rule: "TG-END-1"}
-	}
-	return rules.Prompt{
-		Ask:   rules.T("%s: raid a gate, put a ward, or end the turn", seatName(s.seat)),
-		Phase: rules.T("action %d of %d", actions-s.left+1, actions),
-		Rule:  "TG-TRN-2",
-	}
-}
-
 // Progress counts turns.
 func (s *State) Progress() rules.Progress {
 	return rules.Progress{Turn: int(s.turn), Text: rules.T("Round %d of %d, turn of %s", (s.turn+1)/seats, s.rounds(), seatName(s.seat))}
-}
-
-// Describe walks from the card to the gate.
-func (s *State) Describe(c rules.Choice) rules.Description {
-	if c.Verb == End {
-		return rules.Description{Sentence: rules.T("End the turn"), Path: []rules.Element{endButton}, Rule: "TG-TRN-2"}
-	}
-	gate := int(c.Args[1])
-	if c.Verb == Ward {
-		return rules.Description{
-			Sentence: rules.T("Ward the %s gate with %s", gateName(gate), cardOf(c).title()),
-			Path:     []rules.Element{cardOf(c).element(), gateElement(s.seat, gate)},
-			Rule:     "TG-WRD-1",
-		}
-	}
-	return rules.Description{
-		Sentence: rules.T("Raid the %s gate of %s with %s", gateName(gate), seatName(1-s.seat), cardOf(c).title()),
-		Path:     []rules.Element{cardOf(c).element(), gateElement(1-s.seat, gate)},
-		Rule:     "TG-RAD-1",
-	}
 }
 
 // WhyNot explains cards on the discard pile, gates that take no other ward, and
 // everything once the match is over. It speaks only of what both seats see.
 func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) {
 	if s.over == 1 {
-		return rules.Refusal{Rule: "TG-END-1", Why: rules.T("The match is over")}, true
+		return *matchIsOver(), true
 	}
 	if c, ok := parseCard(e.Name()); ok && e.Kind() == "card" && s.bin.has(c) {
 		return rules.Refusal{Rule: "TG-TRN-2", Why: rules.T("%s lies on the discard pile", c.title())}, true
