@@ -136,7 +136,7 @@ func gameOf(pkg string) (string, bool) {
 		return "", false
 	}
 	game, _, _ := strings.Cut(rest, "/")
-	return game, slices.Contains([]string{"kurth", "bsieged", "siegestorm", "argot", "towersiege"}, game)
+	return game, slices.Contains(games, game)
 }
 
 func TestRulesStandOnTheStandardLibrary(t *testing.T) {
@@ -188,7 +188,7 @@ func TestRulesHaveNoClock(t *testing.T) {
 }
 
 func TestTopLevelIsAsAgreed(t *testing.T) {
-	agreed := []string{"cmd", "game", "scenes", "assets", "rules", "save", "docs", "build", "go.mod", "go.sum", "Makefile", "README.md", "LICENSE", "NOTICE.md"}
+	agreed := []string{"cmd", "game", "scenes", "assets", "rules", "save", "docs", "build", "go.mod", "go.sum", "Makefile", "README.md", "LICENSE", "NOTICE.md", "CHANGELOG.md", "CONTRIBUTING.md"}
 	entries, err := os.ReadDir("..")
 	if err != nil {
 		t.Fatal(err)

@@ -31,5 +31,6 @@ func Kit() kit.Kit {
 		Facts: factsOf,
 		Story: matchStory,
 		Setup: setup.New,
+		Full:  fullest(),
 	}
 }

@@ -29,6 +29,7 @@ type Kit struct {
 	Setup     func(rules.Game) Setup
 	Workshops []Workshop
 	Sample    Sample
+	Full      Full
 }
 
 // Colours are those of a game's box: body, the ground of the picture, and the rim.
@@ -42,4 +43,11 @@ type Sample struct {
 	Prompt string             // what a person is asked
 	Card   func(*form.Column) // a card; nil: this game has no sample
 	Rule   string             // a few sentences of its rules
+}
+
+// Full is where the screen of a game is fullest, for those who measure the program.
+type Full struct {
+	Setup  rules.Setup           // the matches in which to look
+	Kind   string                // of the decision
+	Pieces func(rules.State) int // how much the first seat sees; nil: this game is not measured so
 }

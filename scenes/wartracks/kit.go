@@ -28,5 +28,6 @@ func Kit(decks kit.Workshop) kit.Kit {
 		Tracks:    []rules.Element{"resources:0", "resources:1", "resources:2", "resources:3", "boss:life", "boss:menace"},
 		Story:     matchStory,
 		Workshops: []kit.Workshop{decks},
+		Full:      fullest(),
 	}
 }

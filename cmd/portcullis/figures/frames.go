@@ -14,6 +14,7 @@ import (
 	"portcullis/rules"
 	"portcullis/save"
 	"portcullis/scenes"
+	"portcullis/scenes/kit"
 	"portcullis/scenes/paint"
 	"portcullis/scenes/typeset"
 )
@@ -25,14 +26,16 @@ const (
 
 // frames prints what a frame costs while pieces move on the board, beside a frame in which
 // nothing is drawn, both as fast as they go in one window.
-func frames(all *box.Box, full []crowd) error {
+func frames(all *box.Box, games kit.Games, full []crowd) error {
 	faces := typeset.New()
 	house := scenes.New(scenes.Config{Box: all, Measure: faces, Painter: paint.New(assets.FS(), faces, func(error) {})})
 	app := game.NewApp(game.Options{Games: all, Start: house.Start, Board: house.Board, Clock: game.Ticks})
-	f := &film{app: app, rand: rules.NewRand(1), reels: []reel{
-		{"Kurth", save.Header{Game: "kurth"}},
-		{"Siegestorm, Solo", save.Header{Game: "siegestorm", Options: map[string]string{"mode": "solo"}}},
-	}}
+	f := &film{app: app, rand: rules.NewRand(1)}
+	for _, g := range games {
+		if g.Ready() {
+			f.reels = append(f.reels, reel{g.Title, save.Header{Game: g.ID}})
+		}
+	}
 	for i := range full {
 		f.reels = append(f.reels, reel{full[i].title + ", fullest", full[i].header()})
 	}

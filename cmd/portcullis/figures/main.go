@@ -14,6 +14,9 @@ import (
 
 	"portcullis/assets"
 	"portcullis/game/box"
+	"portcullis/rules"
+	"portcullis/scenes"
+	"portcullis/scenes/kit"
 )
 
 func main() {
@@ -33,13 +36,14 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	full := crowds()
+	games := kit.Gather(nil, all, scenes.Kits())
+	full := crowds(games)
 	for i := range full {
 		if err := full[i].find(all); err != nil {
 			return err
 		}
 	}
-	programs, err := build(dir, full)
+	programs, err := build(dir, games, full)
 	if err != nil {
 		return err
 	}
@@ -47,11 +51,11 @@ func run() error {
 	if err := processes(programs, dir); err != nil {
 		return err
 	}
-	return frames(all, full)
+	return frames(all, games, full)
 }
 
-// programs are the paths of what is measured: two programs and matches, one of Kurth and one of
-// each other game in its fullest position.
+// programs are the paths of what is measured: two programs and matches, one of each game: in its
+// fullest position, or after its first choice.
 type programs struct {
 	empty, portcullis string
 	matches           []match
@@ -59,12 +63,21 @@ type programs struct {
 
 type match struct{ title, path string }
 
-func build(dir string, full []crowd) (programs, error) {
+func build(dir string, games kit.Games, full []crowd) (programs, error) {
 	at := func(name string) string { return filepath.Join(dir, name) }
-	p := programs{at("empty"), at("portcullis"), []match{{"Kurth", at("kurth.siege")}}}
-	steps := [][]string{
-		{"new", "kurth", "--seed", "7", "-o", p.matches[0].path},
-		{"play", p.matches[0].path, "place citadel"},
+	p := programs{empty: at("empty"), portcullis: at("portcullis")}
+	var steps [][]string
+	for _, g := range games {
+		if !g.Ready() || g.Kit.Full.Pieces != nil {
+			continue
+		}
+		file := at(g.ID + ".siege")
+		first, err := firstChoice(g.Game)
+		if err != nil {
+			return p, err
+		}
+		steps = append(steps, []string{"new", g.ID, "--seed", fmt.Sprint(begun), "-o", file}, []string{"play", file, first})
+		p.matches = append(p.matches, match{g.Title, file})
 	}
 	for i := range full {
 		c := &full[i]
@@ -93,4 +106,16 @@ func build(dir string, full []crowd) (programs, error) {
 		}
 	}
 	return p, nil
+}
+
+// begun is the seed of a match that has just begun.
+const begun = 7
+
+// firstChoice is the first choice of that match in notation.
+func firstChoice(g rules.Game) (string, error) {
+	s, err := g.New(rules.Setup{Seed: begun})
+	if err != nil {
+		return "", err
+	}
+	return g.Notation(s.Decision().Choices[0]), nil
 }
