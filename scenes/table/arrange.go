@@ -23,6 +23,7 @@ type view struct {
 	by      hands
 	hinted  rules.Element
 	note    note
+	advice  note // the hint, for where the controls have no room for all of it
 	zoom    *zoomed
 	ask     *question
 	asks    []rules.Preference // of the dialog about them; nil: it is closed
@@ -74,6 +75,9 @@ func arrange(v view) scene {
 	if told := sc.plan.Told; told == "" || told != v.note.about {
 		sc.tip(v.note, ink.TonesFor(v.moment.Tones))
 	}
+	if v.note.empty() && !sc.hintSaid {
+		sc.advise(v)
+	}
 	switch {
 	case v.asks != nil:
 		sc.asking(v.asks, v.by)
@@ -83,6 +87,15 @@ func arrange(v view) scene {
 		sc.sheet.zoom(*v.zoom, ink.TonesFor(v.moment.Tones), v.by)
 	}
 	return sc
+}
+
+// advise lays the hint beside what it points at, or below its button.
+func (sc *scene) advise(v view) {
+	n := v.advice
+	if _, there := sc.box(n.about); !there {
+		n.about = idHint
+	}
+	sc.tip(n, ink.TonesFor(v.moment.Tones))
 }
 
 // hall is the table of oak behind everything.

@@ -42,6 +42,7 @@ type offer struct {
 	page  int
 	help  string
 	icon  string // beside the help
+	hint  bool   // the help is the hint
 }
 
 const chipType = 17
@@ -203,8 +204,15 @@ func (s *sheet) helpText(l *ink.List, inner ink.Rect, o offer) {
 	if o.help == "" || lines < 1 || inner.W < 4*f.Size {
 		return
 	}
-	op := l.Write(inner, f, ink.Bone, shorten(k, f, o.help, inner.W, lines))
+	op := l.Write(inner, f, ink.Bone, s.helpWords(f, o, inner.W, lines))
 	op.Wrap, op.Down = true, ink.Start
+}
+
+// helpWords is as much of the help as some lines hold.
+func (s *sheet) helpWords(f ink.Font, o offer, width float64, lines int) string {
+	words := shorten(s.kit, f, o.help, width, lines)
+	s.hintSaid = s.hintSaid || o.hint && words == o.help
+	return words
 }
 
 // controlStrip lays the controls out below everything on a narrow screen: the tabs of
@@ -262,7 +270,7 @@ func (s *sheet) stripHelp(box ink.Rect, o offer) {
 	pad := math.Max(4, k.Px(8))
 	f := k.Font(ink.Sans, helpType)
 	lines := max(1, int(box.H/(f.Size*ink.DefaultLead)))
-	op := l.Write(box.Inset(pad), f, ink.ParchmentDark, shorten(k, f, o.help, box.W-2*pad, lines))
+	op := l.Write(box.Inset(pad), f, ink.ParchmentDark, s.helpWords(f, o, box.W-2*pad, lines))
 	op.Wrap = true
 	op.Box = ink.R(box.X+pad, box.Y, box.W-2*pad, box.H)
 	s.decor("table:help", depthFrame, box, l)

@@ -82,6 +82,9 @@ func (t *Table) view() view {
 	if t.hinted && t.advice.Has && m.Mode == Asking {
 		v.hinted = t.path.Points(t.advice.Choice)
 	}
+	if t.hinted && m.Mode == Asking && !t.covered() {
+		v.advice = note{about: v.hinted, title: rules.Say("Hint"), body: []string{t.hintWords(m)}}
+	}
 	if t.asks && m.Mode == Asking {
 		v.asks = m.Preferences
 	}
@@ -265,7 +268,7 @@ func (t *Table) offer(m Moment) offer {
 			o.chips = append(o.chips, button(idAsks, asksTitle(), "kit/settings", ""))
 		}
 		if t.hinted {
-			o.icon = "kit/hint"
+			o.icon, o.hint = "kit/hint", true
 			o.help = t.hintWords(m)
 		}
 	}

@@ -32,8 +32,10 @@ type sheet struct {
 	kit    form.Kit
 	pieces []stage.Piece
 	marks  stage.Marks
-	pages  int        // of buttons
-	seen   stage.View // where what lies on a world is seen
+	pages  int // of buttons
+	// hintSaid: the controls say all of the hint.
+	hintSaid bool
+	seen     stage.View // where what lies on a world is seen
 }
 
 // decor adds something that is only looked at. The look is in screen coordinates.

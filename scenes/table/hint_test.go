@@ -1,0 +1,46 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+)
+
+// The hint is on the screen with all of its words, however small the window is and however many
+// buttons are offered.
+func TestTheHintIsSaidInFullAtEverySize(t *testing.T) {
+	reason := strings.Repeat("it keeps the gate that falls next, ", 8) + "and nothing else does"
+	for _, screen := range []game.Screen{
+		{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1},
+	} {
+		d := newDesk(t, solo(), at(settings.None))
+		d.screen = screen
+		d.settle()
+		d.key(ebiten.KeyH)
+		d.tick()
+		c := d.match.State().Decision().Choices[0]
+		d.advice = Advice{Has: true, Choice: c, Reason: rules.T("%s", reason)}
+		d.settle()
+		if words := d.table.hintWords(d.table.moment()); !d.writes(words) {
+			t.Errorf("%d x %d, text %.1f: the hint is not on the screen: %q", screen.W, screen.H, screen.Text, words)
+		}
+	}
+}
+
+// writes reports whether a text stands on the screen as a whole.
+func (d *desk) writes(text string) bool {
+	for _, p := range d.table.stage.Pieces() {
+		for _, op := range p.Look {
+			if op.Kind == ink.Write && op.Text == text {
+				return true
+			}
+		}
+	}
+	return false
+}
