@@ -32,9 +32,9 @@ func (s *State) tellKept(o *outlook) {
 
 // bossPlay begins to play a card and tells why this one: see playedWhy.
 func (s *State) bossPlay(c cardNo, as cards.Command, why reason) {
+	s.push(frame{kind: bossPlayFrame, by: bossSide, foe: noSide, card: c, track: s.bossTrack(), n: uint8(as)})
 	s.emit(bossSide, rules.Event{Kind: rules.Note, Name: "boss_plays", Rule: "ST-BOS-13", Subject: s.game.cardElement[c],
 		N: int16(as)*10 + int16(why), M: int16(s.design(c).Cost)*10 + int16(s.boss.menace)})
-	s.push(frame{kind: bossPlayFrame, by: bossSide, foe: noSide, card: c, track: s.bossTrack(), n: uint8(as)})
 }
 
 // playedWhy reads the event "boss_plays": as what the card is played (no earlier command could

@@ -90,9 +90,9 @@ func (s *State) useReserve() {
 		s.put(c, inResources, bossSide)
 	}
 	rules.Shuffle(&s.rng, s.sides[bossSide].resources.cards())
-	s.boss.token = false
 	s.emit(bossSide, rules.Event{Kind: rules.PileShuffled, Name: "reserve_shuffled", Rule: "ST-BOS-9",
 		Subject: s.game.piles[inResources][bossSide], From: s.game.piles[inReserve][bossSide], N: int16(n), Reveals: true})
+	s.boss.token = false
 	s.emit(bossSide, rules.Event{Kind: rules.MarkerChanged, Name: "reserve_used", Rule: "ST-BOS-9", Subject: bossToken, To: bossToken})
 }
 

@@ -99,6 +99,7 @@ func (s *State) takeCardsOf(d side) {
 			}
 		}
 		if n > 0 && p != removed {
+			s.takeOut(p, d)
 			from := s.game.piles[p][d]
 			s.emit(d, rules.Event{Kind: rules.PieceRemoved, Name: "pile_left_the_game", Rule: "ST-LMS-7", Subject: s.game.back[d],
 				From: from, N: int16(n), Reveals: p.secret() && s.hidden(from)})
@@ -117,6 +118,16 @@ func (s *State) takeCardsOf(d side) {
 	}
 	a := &s.sides[d]
 	*a = army{autoPass: a.autoPass, stops: a.stops, turns: a.turns}
+}
+
+// takeOut takes a player's own cards out of the game that lie in a place of his.
+func (s *State) takeOut(p place, d side) {
+	for c := range cardNo(maxCards) {
+		if k := &s.cards[c]; k.owner == d && k.holder == d && k.place == p {
+			s.lift(c)
+			s.put(c, outOfGame, d)
+		}
+	}
 }
 
 // losses are the links that left the chain with a player.
@@ -206,10 +217,10 @@ func (s *State) joinNeighbours(d side) {
 	s.closeTrack(left)
 	s.closeTrack(right)
 	met := s.zones[other].sides
-	s.emit(d, rules.Event{Kind: rules.Note, Name: "neighbours_meet", Rule: "ST-LMS-8", Subject: s.game.seat[d], From: s.game.seat[met[0]], To: s.game.seat[met[1]]})
 	if met[0] == met[1] { // nobody is left to face
 		s.zones[other] = s.zones[mine]
 	}
+	s.emit(d, rules.Event{Kind: rules.Note, Name: "neighbours_meet", Rule: "ST-LMS-8", Subject: s.game.seat[d], From: s.game.seat[met[0]], To: s.game.seat[met[1]]})
 }
 
 // ghost is a player who is eliminated: nothing that is done to him does anything.

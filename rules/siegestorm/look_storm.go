@@ -18,7 +18,7 @@ func (s *State) stormView(viewer rules.Seat) *StormView {
 func (s *State) stormOf(c cardNo, viewer rules.Seat) *StormView {
 	k := &s.cards[c]
 	v := &StormView{Card: s.cardView(c, viewer), By: int(k.holder), Print: int(s.design(c).ATT), Strength: s.strength(c), Ignored: s.ignoresDefender(c),
-		ActionDone: s.ask.kind == askAttack && s.stormer == c}
+		ActionDone: s.stormer == c && s.actionDone(c)}
 	for _, change := range s.changes(c) {
 		if change.ATT != 0 {
 			v.Changes = append(v.Changes, change)
@@ -37,6 +37,17 @@ func (s *State) stormOf(c cardNo, viewer rules.Seat) *StormView {
 		}
 	}
 	return v
+}
+
+// actionDone reports whether the action of a storming creature is over.
+func (s *State) actionDone(c cardNo) bool {
+	for i := range s.stack.Len() {
+		f := s.stack.At(i)
+		if f.card == c && (f.kind == stormFrame && f.stage >= stormAttack || f.kind == bossStormFrame && f.stage >= raidAims) {
+			return true
+		}
+	}
+	return false
 }
 
 // stormTargets is what a storm may hit over one Battle Zone.

@@ -10,8 +10,9 @@ func (s *State) shiftMenace(by side, n int, rule string) {
 	if level == b.menace {
 		return
 	}
-	s.emit(by, rules.Event{Kind: rules.TrackChanged, Name: "menace_changed", Rule: rule, Subject: bossMenace, N: int16(level - b.menace), M: int16(level)})
+	change := level - b.menace
 	b.menace = level
+	s.emit(by, rules.Event{Kind: rules.TrackChanged, Name: "menace_changed", Rule: rule, Subject: bossMenace, N: int16(change), M: int16(level)})
 }
 
 // shifted is a Menace Level n higher.

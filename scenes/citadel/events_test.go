@@ -8,6 +8,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 	"portcullis/scenes/table/boardtest"
 )
@@ -15,14 +16,14 @@ import (
 // What is shown with an event is what the state emitted with it shows.
 func TestEveryFrameIsAState(t *testing.T) {
 	setups := []rules.Setup{{Seats: 1}, {Seats: 3, Options: map[string]string{"field_order": "ask"}}}
-	boardtest.Frames(t, New(), load(t), faces, boardtest.FrameOptions{Setups: setups, Decisions: 50, Tells: func(el rules.Element) bool {
-		switch el.Kind() {
+	boardtest.Frames(t, New(), load(t), faces, boardtest.FrameOptions{Setups: setups, Decisions: 50, Tells: func(p stage.Piece) bool {
+		switch p.ID.Kind() {
 		case "cloth", "thrown", "graced", "drawn", "burst", "march": // dice, a card that is drawn, a hit, figures on their way
 			return true
 		case "arrow", "sign": // the attacks that were shown
 			return true
 		}
-		return el == "panel:steps"
+		return p.ID == "panel:steps"
 	}})
 }
 

@@ -18,8 +18,8 @@ import (
 
 // What is shown with an event is what the state emitted with it shows.
 func TestEveryFrameIsAState(t *testing.T) {
-	boardtest.Frames(t, New(), load(t), faces, boardtest.FrameOptions{Matches: 3, Decisions: 300, Tells: func(el rules.Element) bool {
-		switch el.Kind() {
+	boardtest.Frames(t, New(), load(t), faces, boardtest.FrameOptions{Matches: 3, Decisions: 300, Tells: func(p stage.Piece) bool {
+		switch el := p.ID; el.Kind() {
 		case "die", "tray", "sum", "verdict", "veil": // the dice and what they come to
 			return true
 		case "track": // by how much it has changed

@@ -31,7 +31,7 @@ type viewer interface {
 // layout is one plan in the making.
 type layout struct {
 	*table.Moment
-	*model
+	*position
 	*pen.Pen
 	Metrics ink.Metrics
 	Measure ink.Measurer
@@ -43,15 +43,15 @@ type layout struct {
 }
 
 func newLayout(m *table.Moment) (*layout, bool) {
-	d, ok := newModel(m)
+	d, ok := read(m)
 	if !ok {
 		return nil, false
 	}
 	return layoutOf(m, d), true
 }
 
-func layoutOf(m *table.Moment, d *model) *layout {
-	return &layout{Moment: m, model: d, Pen: pen.New(m.Metrics, m.Measure, m.Tones), Metrics: m.Metrics, Measure: m.Measure, Mode: m.Mode,
+func layoutOf(m *table.Moment, d *position) *layout {
+	return &layout{Moment: m, position: d, Pen: pen.New(m.Metrics, m.Measure, m.Tones), Metrics: m.Metrics, Measure: m.Measure, Mode: m.Mode,
 		out: table.Plan{Direct: map[rules.Element]rules.Choice{}, Words: map[rules.Element]string{}}}
 }
 

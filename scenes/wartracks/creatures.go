@@ -127,7 +127,7 @@ func (l *layout) leavers() {
 	waiting := map[int]int{}
 	for i := range list {
 		c := &list[i]
-		t := l.exitOf(c)
+		t := c.Track
 		box, ok := l.field.exits[t]
 		if !ok {
 			continue
@@ -137,15 +137,6 @@ func (l *layout) leavers() {
 		storming := l.Storm != nil && i == 0
 		l.leaver(c, box.Shift(float64(n)*box.W*0.14, float64(n)*box.H*0.14), storming, n)
 	}
-}
-
-// exitOf is the war track that a creature has left.
-func (l *layout) exitOf(c *siegestorm.CardView) int {
-	if from, ok := l.from[c.Number]; ok && from.Kind() == "slot" {
-		t, _ := numbers(from)
-		return t
-	}
-	return c.Track
 }
 
 func (l *layout) leaver(c *siegestorm.CardView, box ink.Rect, storming bool, nth int) {

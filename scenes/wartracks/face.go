@@ -15,7 +15,7 @@ const FaceAspect = cardAspect
 
 // alone is a card that is in no match.
 func alone(m ink.Metrics, measure ink.Measurer, s ink.Scheme, c *cards.Card) (*layout, *siegestorm.CardView) {
-	l := layoutOf(&table.Moment{Metrics: m, Measure: measure, Tones: s}, &model{})
+	l := layoutOf(&table.Moment{Metrics: m, Measure: measure, Tones: s}, &position{})
 	return l, &siegestorm.CardView{Card: c, Number: -1, Track: -1, ATT: int(c.ATT), DEF: int(c.DEF)}
 }
 

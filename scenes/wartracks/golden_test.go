@@ -280,3 +280,21 @@ func TestPilesTellTheAttrition(t *testing.T) {
 		t.Error("a pile of sixty is not capped")
 	}
 }
+
+func differing(a, b string) string {
+	var out []string
+	x, y := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range max(len(x), len(y)) {
+		var p, q string
+		if i < len(x) {
+			p = x[i]
+		}
+		if i < len(y) {
+			q = y[i]
+		}
+		if p != q {
+			out = append(out, "shown "+p, "then  "+q)
+		}
+	}
+	return strings.Join(out, "\n")
+}

@@ -13,13 +13,14 @@ import (
 func TestWhatShakesCarriesNothing(t *testing.T) {
 	shaken := 0
 	for _, setup := range setups() {
-		visit(t, setup, 3, func(before *siegestorm.State, events []rules.Event, _ *siegestorm.State, _ rules.Choice) {
-			for n, e := range events {
+		visit(t, setup, 3, func(before *siegestorm.State, _ []rules.Event, _ *siegestorm.State, c rules.Choice) {
+			for _, pose := range shown(t, before, c, 0) {
+				e := pose.Story[len(pose.Story)-1]
 				el := New().Pace(e).Shake
 				if el == "" || e.Kind == rules.Note {
 					continue
 				}
-				sc := table.Lay(New(), table.Pose{State: before, Since: events[:n+1], Viewer: 0, Mode: table.Playing}, plain, faces)
+				sc := table.Lay(New(), pose, plain, faces)
 				for i, p := range sc.Pieces {
 					if p.ID != el {
 						continue

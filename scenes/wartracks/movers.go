@@ -57,11 +57,9 @@ func (l *layout) mover(nth int, e rules.Event, to, from ink.Rect) {
 	case "resources", "supports", "hand", "reserve":
 	default:
 		face = "face"
-		if n >= 0 {
-			l.printed(&c)
-		}
+		c = l.printed(n)
 	}
-	if l.model.design == nil || c.Card == nil {
+	if c.Card == nil {
 		b.Shadow(own(box), l.Px(6)).Radius = l.Px(5)
 		l.backLook(b, own(box))
 	} else {
@@ -69,7 +67,7 @@ func (l *layout) mover(nth int, e rules.Event, to, from ink.Rect) {
 	}
 	id := e.Subject
 	if n < 0 {
-		id = rules.Element("moved:" + strconv.Itoa(len(l.Since)) + "/" + strconv.Itoa(nth))
+		id = rules.Element("moved:" + strconv.Itoa(len(l.Story)) + "/" + strconv.Itoa(nth))
 	}
 	p := stage.Piece{ID: id, Box: box, Depth: depthMoved + nth, Look: b.List, Face: face, Sound: "card"}
 	if !from.Empty() {

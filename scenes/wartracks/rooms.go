@@ -23,7 +23,7 @@ type rooms struct {
 
 // Wants says how the screen should be divided in a Duel without a chain.
 func (*Board) Wants(metrics ink.Metrics, measure ink.Measurer) table.Wants {
-	return layoutOf(&table.Moment{Metrics: metrics, Measure: measure}, &model{}).wants()
+	return layoutOf(&table.Moment{Metrics: metrics, Measure: measure}, &position{}).wants()
 }
 
 // Shape says how the screen should be divided at a moment.

@@ -20,7 +20,6 @@ func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, 
 	if !ok {
 		return nil, ink.Rect{}, false
 	}
-	side, _ := numbers(el)
 	switch el.Kind() {
 	case "card", "support":
 		if c, ok := l.find(el); ok && c.Card != nil {
@@ -28,8 +27,8 @@ func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, 
 			return list, size, true
 		}
 	case "casualties", "heal", "removed", "supports":
-		if list := l.pile(el.Kind(), side); list != nil && len(*list) > 0 {
-			look, size := l.zoomPile(*list, w, h)
+		if list := l.pile(el); len(list) > 0 {
+			look, size := l.zoomPile(list, w, h)
 			return look, size, true
 		}
 	}

@@ -25,7 +25,7 @@ type FrameOptions struct {
 	Setups    []rules.Setup
 	// Tells reports whether a piece shows the events themselves: dice that are thrown, a verdict.
 	// All other pieces show how things stand.
-	Tells func(rules.Element) bool
+	Tells func(stage.Piece) bool
 
 	match func(*match.Match) table.Match // what the table reads; nil: the match itself
 }
@@ -51,7 +51,7 @@ func FrameFaults(b table.Board, g rules.Game, measure ink.Measurer, o FrameOptio
 		o.Setups = []rules.Setup{{}}
 	}
 	if o.Tells == nil {
-		o.Tells = func(rules.Element) bool { return false }
+		o.Tells = func(stage.Piece) bool { return false }
 	}
 	if o.match == nil {
 		o.match = func(m *match.Match) table.Match { return m }
@@ -225,7 +225,7 @@ func said(p stage.Piece) []string {
 func (r *reel) standing(p table.Plan) map[rules.Element]stage.Piece {
 	pieces := map[rules.Element]stage.Piece{}
 	for _, piece := range slices.Concat(p.Board, p.Row, p.Left, p.Panel, p.Foot, p.Tray) {
-		if !r.options.Tells(piece.ID) {
+		if !r.options.Tells(piece) {
 			pieces[piece.ID] = piece
 		}
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // tellsMoved is what a handBoard shows of an event.
-func tellsMoved(el rules.Element) bool { return el == "moved:card" }
+func tellsMoved(p stage.Piece) bool { return p.ID == "moved:card" }
 
 func TestFramesOfAnHonestBoard(t *testing.T) {
 	Frames(t, handBoard{}, stub.Game{}, typeset.New(), FrameOptions{Matches: 3, Setups: shortMatches(), Tells: tellsMoved})
