@@ -56,10 +56,6 @@ type Shaper interface {
 	Shape(Moment) Wants
 }
 
-// Folder is a Board that is given the state before a choice while its events are shown, and what
-// has happened since.
-type Folder interface{ Folds() }
-
 // EndBanner is the piece with which a board says over itself how the match ended. The pictures of
 // matches in menus are without it: there it stands beside them.
 const EndBanner = rules.Element("banner")
@@ -130,8 +126,6 @@ type Moment struct {
 	// Rolling says that the dice of the event shown last are still in the air: show the
 	// dice, and not yet what they add up to.
 	Rolling bool
-	// Since is what has happened since State, for a Folder.
-	Since   []rules.Event
 	Viewer  rules.Seat // whose eyes; NoSeat sees everything
 	Mode    Mode
 	Players []Player
@@ -160,14 +154,10 @@ func (m Moment) HasChosen(el rules.Element) bool { return slices.Contains(m.Chos
 
 // Last is the event shown last, the zero Event if none was.
 func (m Moment) Last() rules.Event {
-	story := m.Story
-	if len(story) == 0 {
-		story = m.Since
-	}
-	if len(story) == 0 {
+	if len(m.Story) == 0 {
 		return rules.Event{}
 	}
-	return story[len(story)-1]
+	return m.Story[len(m.Story)-1]
 }
 
 // Plan is a board laid out. Each list belongs to a region of the [Room]; the table shows

@@ -21,7 +21,6 @@ type Screen struct {
 type Pose struct {
 	State   rules.State // as the viewer knows it
 	Story   []rules.Event
-	Since   []rules.Event
 	Rolling bool
 	Viewer  rules.Seat
 	Mode    Mode
@@ -38,11 +37,8 @@ type Pose struct {
 // pictures of matches. It is a pure function.
 func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	m := Moment{
-		State: p.State, Story: p.Story, Rolling: p.Rolling, Since: p.Since, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
+		State: p.State, Story: p.Story, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
 		Metrics: metrics, Measure: measure, Hover: p.Hover, Preferences: p.Preferences,
-	}
-	if _, folds := b.(Folder); folds {
-		m.Story = p.Since
 	}
 	if p.Mode == Asking {
 		m.Chosen, m.Next, m.Choices = p.Path.Chosen(), p.Path.Next(), p.Path.Left()

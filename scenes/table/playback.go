@@ -21,7 +21,6 @@ type playback struct {
 	now    batch
 	events []rules.Event // of now, as the viewer saw them
 	states []rules.State // right after each of them, as the viewer knows them
-	start  rules.State   // before the first of them
 	shown  int
 	active bool
 	hold   time.Duration // how long the last event is looked at
@@ -70,7 +69,6 @@ func (t *Table) begin() {
 	if t.at != p.now.from {
 		t.base, t.at = t.stateAt(p.now.from), p.now.from
 	}
-	p.start = t.base
 	p.take(t.instants())
 	p.shown, p.active, p.hold, p.since, p.rolls = 0, true, 0, t.clock, false
 	t.path = Path{}
@@ -95,7 +93,7 @@ func (p *playback) take(instants []match.Instant) {
 
 // drop forgets what is being shown, and what was to be shown after it.
 func (p *playback) drop() {
-	p.queue, p.now, p.events, p.states, p.start = nil, batch{}, nil, nil, nil
+	p.queue, p.now, p.events, p.states = nil, batch{}, nil, nil
 	p.shown, p.active, p.rolls, p.steps = 0, false, false, 0
 }
 
@@ -177,7 +175,7 @@ func (t *Table) pace(e rules.Event) Beat {
 func (t *Table) arrived() {
 	p := &t.play
 	t.at = p.now.to
-	p.active, p.events, p.states, p.start, p.now.instants, p.shown, p.rolls = false, nil, nil, nil, nil, 0, false
+	p.active, p.events, p.states, p.now.instants, p.shown, p.rolls = false, nil, nil, nil, 0, false
 	t.base = t.stateAt(t.at)
 	t.watched[t.viewer] = max(t.watched[t.viewer], t.at)
 	t.dirty = true

@@ -104,9 +104,6 @@ func (t *Table) moment() Moment {
 		Story: t.play.seen(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
 		Preferences: t.preferences(),
 	}
-	if _, folds := t.config.Board.(Folder); folds && t.play.active {
-		m.State, m.Since = t.play.start, m.Story
-	}
 	hot := t.last.by.hot
 	if t.covered() {
 		hot = ""

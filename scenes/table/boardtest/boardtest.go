@@ -64,7 +64,7 @@ func Check(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o Op
 			d := s.Decision()
 			report(m, Position(b, known(g, s, d.Seats.First()), m, measure))
 			viewer := rules.Seat(r.IntN(seats))
-			shown, err := answer(b, g, s, d.Choices[r.IntN(len(d.Choices))], viewer)
+			shown, err := answer(g, s, d.Choices[r.IntN(len(d.Choices))], viewer)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -77,19 +77,11 @@ func Check(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o Op
 
 // answer plays a choice and returns the poses in which the board is shown: before anything has
 // happened, and after each event.
-func answer(b table.Board, g rules.Game, s rules.State, c rules.Choice, viewer rules.Seat) ([]table.Pose, error) {
+func answer(g rules.Game, s rules.State, c rules.Choice, viewer rules.Seat) ([]table.Pose, error) {
 	poses := []table.Pose{{State: known(g, s, viewer), Viewer: viewer, Mode: table.Playing}}
-	_, folds := b.(table.Folder)
 	s.Watch(func(e rules.Event) {
-		before := poses[len(poses)-1]
-		p := table.Pose{State: before.State, Viewer: viewer, Mode: table.Playing}
-		seen := redacted(g, s, []rules.Event{e}, viewer)
-		if folds {
-			p.Since = slices.Concat(before.Since, seen)
-		} else {
-			p.State, p.Story = known(g, s, viewer), slices.Concat(before.Story, seen)
-		}
-		poses = append(poses, p)
+		told := slices.Concat(poses[len(poses)-1].Story, redacted(g, s, []rules.Event{e}, viewer))
+		poses = append(poses, table.Pose{State: known(g, s, viewer), Story: told, Viewer: viewer, Mode: table.Playing})
 	})
 	defer s.Watch(nil)
 	_, err := s.Apply(c)
