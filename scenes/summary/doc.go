@@ -1,3 +1,10 @@
 // Package summary says in menus how a match stands: in words, in numbers and as a picture of its
 // board. It never shows more than all may know who stand before the screen.
+//
+//	shelf.go    the saved matches, read once as long as they do not change
+//	guard.go    reading apart from the screens: a file that breaks it is set aside
+//	match.go    one saved match of the list
+//	glance.go   how a match stands, as all may know it
+//	facts.go    its numbers
+//	picture.go  its board
 package summary

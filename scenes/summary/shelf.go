@@ -21,6 +21,7 @@ type Shelf struct {
 	Shell *shell.Shell
 	Games kit.Games
 	known map[string]shelved
+	guard guard
 }
 
 // shelved is a file as it was read.
@@ -43,12 +44,22 @@ func (s *Shelf) List() ([]Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	if app := s.Shell.App; s.guard.patience == 0 {
+		s.guard.patience, s.guard.version = patience, app.Version()
+		if state := app.Folders().State; state != "" {
+			s.guard.path = filepath.Join(state, "saves.json")
+		}
+	}
+	defer s.guard.finish()
 	fresh := make(map[string]shelved, len(entries))
 	var list []Match
 	for _, e := range entries {
 		known, ok := s.known[e.Path]
 		if !ok || !known.modified.Equal(e.Modified) || known.size != e.Size {
-			known = shelved{e.Modified, e.Size, s.describe(e)}
+			m, final := s.guard.read(e, s.head(e), s.describe)
+			if known = (shelved{e.Modified, e.Size, m}); !final {
+				known.size = -1 // ask again
+			}
 		}
 		known.saved.When = day(e.Modified, s.Shell.Now())
 		fresh[e.Path] = known
@@ -58,13 +69,19 @@ func (s *Shelf) List() ([]Match, error) {
 	return list, nil
 }
 
-// describe says what a file of the folder holds.
-func (s *Shelf) describe(e save.Entry) Match {
+// head is what can be said of a file without playing it.
+func (s *Shelf) head(e save.Entry) Match {
 	m := Match{Path: e.Path, ID: "save:" + filepath.Base(e.Path), Name: e.Name, Game: s.Games.Find(e.Game), State: Damaged}
 	if e.Game == "" {
 		m.Game = kit.Entry{Title: "Unknown match"}
 	}
 	m.Title = m.Game.Title
+	return m
+}
+
+// describe says what a file of the folder holds.
+func (s *Shelf) describe(e save.Entry) Match {
+	m := s.head(e)
 	if e.File != nil {
 		m.begun(e.File, s.Shell.Now())
 	}

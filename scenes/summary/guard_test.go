@@ -1,0 +1,91 @@
+package summary
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"portcullis/save"
+)
+
+// A file that breaks its reader, or is never done, is told as one that cannot be opened; the
+// others are read.
+func TestAFileThatBreaksItsReaderIsSetAside(t *testing.T) {
+	stuck := make(chan struct{})
+	g := guard{patience: time.Hour}
+	describe := func(e save.Entry) Match {
+		switch e.Path {
+		case "panics":
+			panic(errors.New("index out of range"))
+		case "stuck":
+			<-stuck
+		}
+		return Match{Path: e.Path, State: Won}
+	}
+	m, final := g.read(save.Entry{Path: "panics"}, Match{Title: "Kurth"}, describe)
+	if !final || m.State != Damaged || m.Title != "Kurth" || !strings.Contains(m.Turn, "Reading it failed: index out of range") || m.Advice == "" {
+		t.Errorf("%+v", m)
+	}
+	if m, final := g.read(save.Entry{Path: "good"}, Match{}, describe); !final || m.State != Won {
+		t.Errorf("%+v", m)
+	}
+	g.patience = 0
+	if m, final := g.read(save.Entry{Path: "stuck"}, Match{}, describe); final || m.State != Damaged || !strings.Contains(m.Turn, "It takes long to read") {
+		t.Errorf("%+v", m)
+	}
+	g.patience = time.Hour
+	close(stuck)
+	if m, final := g.read(save.Entry{Path: "stuck"}, Match{}, describe); !final || m.State != Won {
+		t.Errorf("once it is read: %+v", m)
+	}
+}
+
+// A file that ended the program while it was read is not met again at the next start, until it
+// has changed or another version of the program is tried.
+func TestAFileThatEndedTheProgramIsNotReadAgain(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "state", "saves.json")
+	reads := 0
+	describe := func(e save.Entry) Match { reads++; return Match{State: Won} }
+	bad := save.Entry{Path: "bad", Size: 7, Modified: time.Date(2026, 1, 2, 3, 4, 5, 6, time.UTC)}
+	start := func(version string) *guard { return &guard{path: path, version: version, patience: time.Hour} }
+
+	start("1").read(bad, Match{}, describe) // and the program ends before it is finished
+	if _, err := os.Stat(path); err != nil {
+		t.Fatal("nothing is written down: ", err)
+	}
+	for range 3 {
+		g := start("1")
+		if m, final := g.read(bad, Match{}, describe); !final || m.State != Damaged || reads != 1 {
+			t.Fatalf("%+v after %d reads", m, reads)
+		}
+		if m, _ := g.read(save.Entry{Path: "good"}, Match{}, describe); m.State != Won || reads != 2 {
+			t.Fatalf("the others are not read: %+v", m)
+		}
+		g.finish()
+		reads = 1
+	}
+	changed := bad
+	changed.Size++
+	g := start("1")
+	if m, _ := g.read(changed, Match{}, describe); m.State != Won {
+		t.Errorf("after a change: %+v", m)
+	}
+	g.finish()
+	g = start("2")
+	if m, _ := g.read(bad, Match{}, describe); m.State != Won {
+		t.Errorf("by another version: %+v", m)
+	}
+	g.finish()
+	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("a file remains: %v", err)
+	}
+	if err := os.WriteFile(path, []byte("{nonsense"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if m, _ := start("1").read(bad, Match{}, describe); m.State != Won {
+		t.Errorf("after nonsense: %+v", m)
+	}
+}
