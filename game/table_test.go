@@ -24,6 +24,8 @@ type fixture struct {
 	menu  *plainScene
 	dir   string
 	bots  map[string]bot.Player
+
+	posted chan struct{} // something was posted since it was last looked
 }
 
 func newFixture(t *testing.T) *fixture {
@@ -32,7 +34,7 @@ func newFixture(t *testing.T) *fixture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &fixture{T: t, menu: newScene("menu"), dir: t.TempDir(), bots: map[string]bot.Player{}}
+	f := &fixture{T: t, menu: newScene("menu"), dir: t.TempDir(), bots: map[string]bot.Player{}, posted: make(chan struct{}, 1)}
 	f.app = NewApp(Options{
 		Version: "test",
 		Games:   games,
@@ -48,6 +50,12 @@ func newFixture(t *testing.T) *fixture {
 		},
 	})
 	t.Cleanup(f.app.close)
+	f.app.OnPost(func() {
+		select {
+		case f.posted <- struct{}{}:
+		default:
+		}
+	})
 	return f
 }
 
@@ -68,7 +76,7 @@ func (f *fixture) begin(player string) {
 
 func (f *fixture) choices() []rules.Choice { return f.app.Match().State().Decision().Choices }
 
-// wait steps until something is so.
+// wait steps until something is so. While a computer player thinks it waits for the answer.
 func (f *fixture) wait(what string, is func() bool) {
 	f.Helper()
 	for range 2000 {
@@ -76,7 +84,9 @@ func (f *fixture) wait(what string, is func() bool) {
 		if is() {
 			return
 		}
-		time.Sleep(5 * time.Millisecond)
+		if f.app.table.thinks() || f.app.HintPending() {
+			<-f.posted
+		}
 	}
 	f.Fatalf("it did not come to this: %s; notices %v", what, f.app.Notices())
 }

@@ -7,7 +7,6 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
@@ -134,18 +133,10 @@ func TestPlannerAnswersAtOnceWhenTimeIsUp(t *testing.T) {
 	s := begun(t, loadKurth(t), 5, nil)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	done := make(chan Answer, 1)
-	go func() {
-		r := rules.NewRand(1)
-		done <- Ask(ctx, NewPlanner(PlannerOptions{Nodes: math.MaxInt}), s.Clone(), 0, &r)
-	}()
-	select {
-	case a := <-done:
-		if !s.Decision().Allows(a.Choice) {
-			t.Error("the answer is not legal")
-		}
-	case <-time.After(5 * time.Second):
-		t.Fatal("the planner goes on thinking")
+	r := rules.NewRand(1)
+	a := Ask(ctx, NewPlanner(PlannerOptions{Nodes: math.MaxInt}), s.Clone(), 0, &r) // for ever if it does not look at the time
+	if !s.Decision().Allows(a.Choice) {
+		t.Error("the answer is not legal")
 	}
 }
 

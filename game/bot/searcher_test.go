@@ -3,10 +3,8 @@ package bot
 import (
 	"bytes"
 	"context"
-	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	"portcullis/rules"
 	"portcullis/rules/stub"
@@ -156,33 +154,35 @@ func TestSearcherCannotPeek(t *testing.T) {
 	}
 }
 
+// deadline is a context whose time is up once it has been looked at so often.
+type deadline struct {
+	context.Context
+	left  int // looks until then
+	after int // looks since then
+}
+
+func (d *deadline) Err() error {
+	if d.left > 0 {
+		d.left--
+		return nil
+	}
+	d.after++
+	return context.DeadlineExceeded
+}
+
 func TestSearcherAnswersAtOnceWhenTimeIsUp(t *testing.T) {
 	s := begun(t, stub.Game{}, 5, map[string]string{"length": "long"})
-	before := runtime.NumGoroutine()
-	for name, wait := range map[string]time.Duration{"before it begins": 0, "while it thinks": 20 * time.Millisecond} {
-		ctx, cancel := context.WithTimeout(context.Background(), wait)
-		done := make(chan Answer, 1)
-		go func() {
-			r := rules.NewRand(1)
-			done <- Ask(ctx, NewSearcher(SearcherOptions{Iterations: MaxIterations}), s.Clone(), 0, &r)
-		}()
-		select {
-		case a := <-done:
-			if !s.Decision().Allows(a.Choice) || a.Reason.Empty() {
-				t.Errorf("%s: the answer is %+v", name, a)
-			}
-		case <-time.After(10 * time.Second):
-			t.Fatalf("%s: the searcher goes on thinking", name)
+	for name, looks := range map[string]int{"before it begins": 0, "while it thinks": 200} {
+		ctx := &deadline{Context: context.Background(), left: looks}
+		r := rules.NewRand(1)
+		a := Ask(ctx, NewSearcher(SearcherOptions{Iterations: MaxIterations}), s.Clone(), 0, &r)
+		if !s.Decision().Allows(a.Choice) || a.Reason.Empty() {
+			t.Errorf("%s: the answer is %+v", name, a)
 		}
-		cancel()
-	}
-	for range 200 {
-		if runtime.NumGoroutine() <= before {
-			return
+		if ctx.left > 0 || ctx.after != 1 {
+			t.Errorf("%s: it looks at the time %d times after that was up, %d times too few before", name, ctx.after, ctx.left)
 		}
-		time.Sleep(5 * time.Millisecond)
 	}
-	t.Errorf("%d goroutines before, %d after", before, runtime.NumGoroutine())
 }
 
 func TestReasonNamesTheNextBest(t *testing.T) {
