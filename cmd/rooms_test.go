@@ -18,7 +18,7 @@ var lists = []string{"game/box/games.go", "scenes/games.go"}
 var games = []string{"kurth", "bsieged", "siegestorm", "argot", "towersiege"}
 
 // boards are the folders of the screens of one game each.
-var boards = []string{"portcullis/scenes/city", "portcullis/scenes/citadel", "portcullis/scenes/wartracks"}
+var boards = []string{"portcullis/scenes/stubboard", "portcullis/scenes/city", "portcullis/scenes/citadel", "portcullis/scenes/wartracks"}
 
 // forTests are packages that only tests import, and that may name a game.
 var forTests = []string{"portcullis/scenes/kit/kittest", "portcullis/cmd/portcullis/e2e"}

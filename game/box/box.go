@@ -55,6 +55,11 @@ func Of(games ...rules.Game) *Box {
 	return b
 }
 
+// With is the box with one more game, which comes last.
+func (b *Box) With(g rules.Game) *Box {
+	return &Box{entries: append(slices.Clone(b.entries), Entry{ID: g.Info().ID}.with(g)), rejected: b.rejected}
+}
+
 // OpenWithFallback loads every game from override where override has a folder for it, and
 // from builtin where it has none or where its content cannot be used; [Box.Rejected] tells
 // which. A nil override is none. The error is about builtin, as in [Open].

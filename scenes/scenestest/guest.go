@@ -16,7 +16,9 @@ import (
 	"portcullis/game/settings"
 	"portcullis/save"
 	"portcullis/scenes"
+	"portcullis/scenes/form"
 	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/ink"
 )
 
 // Guest is a person at the program, who points, clicks and types without a window.
@@ -207,3 +209,23 @@ func (g *Guest) Started(id string, n int) string {
 
 // Notes are what the screen says aloud.
 func (g *Guest) Notes() string { return strings.Join(g.App.Mirror().Notes, "\n") }
+
+// Words are all that is written on a screen around the boards, line by line.
+func (g *Guest) Words() string {
+	g.t.Helper()
+	s, ok := g.App.Scene().(interface {
+		Items(ink.Metrics) []form.Item
+	})
+	if !ok {
+		g.t.Fatalf("the scene %s is no screen of items", g.App.Scene().Name())
+	}
+	var lines []string
+	for _, it := range s.Items(ink.Metrics{W: g.W, H: g.H, Device: 1, Text: 1}) {
+		for _, op := range it.Look.Idle {
+			if op.Kind == ink.Write {
+				lines = append(lines, op.Text)
+			}
+		}
+	}
+	return strings.Join(lines, "\n")
+}

@@ -39,9 +39,12 @@ var _ game.Scene = (*Screen)(nil)
 
 // Open makes the UI of a screen that is filled in.
 func (s *Screen) Open() {
-	s.UI = form.NewUI(&s.Shell.canvas, s.Shell.Painter, s.Shell.Measure, func(m ink.Metrics) []form.Item {
-		return s.Plan(form.Kit{Metrics: m, Measure: s.Shell.Measure})
-	})
+	s.UI = form.NewUI(&s.Shell.canvas, s.Shell.Painter, s.Shell.Measure, s.Items)
+}
+
+// Items is the screen laid out at a size.
+func (s *Screen) Items(m ink.Metrics) []form.Item {
+	return s.Plan(form.Kit{Metrics: m, Measure: s.Shell.Measure})
 }
 
 // Name identifies the screen.
