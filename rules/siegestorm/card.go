@@ -103,6 +103,7 @@ func (p *pile) remove(c cardNo) {
 		if p.list[i] == c {
 			copy(p.list[i:], p.list[i+1:p.n])
 			p.n--
+			p.list[p.n] = remains.card
 			return
 		}
 	}

@@ -58,6 +58,14 @@ func (s *State) stepChain(f *frame) {
 	}
 }
 
+// keepLinks leaves the first n links of the chain.
+func (s *State) keepLinks(n uint8) {
+	for i := n; i < s.links; i++ {
+		s.chain[i] = remains.link
+	}
+	s.links = n
+}
+
 // carryOut starts the text of a link, unless it was negated (ST-KEY-9).
 func (s *State) carryOut(i uint8) {
 	l := &s.chain[i]
@@ -94,7 +102,7 @@ func (s *State) foe(by side, t uint8) side {
 // ST-RUL-22).
 func (s *State) lay(i uint8) {
 	l := s.chain[i]
-	s.chain[i] = link{card: noCard}
+	s.chain[i] = remains.link
 	if s.cards[l.card].place == onChain && (l.kind == actionLink || l.kind == gangLink) {
 		s.lift(l.card)
 		from := s.game.chain[i]

@@ -169,7 +169,7 @@ func (s *State) dropLinksOf(d side) losses {
 			s.sendHome(c)
 		}
 	}
-	s.links = n
+	s.keepLinks(n)
 	return lost
 }
 

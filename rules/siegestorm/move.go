@@ -119,6 +119,7 @@ func (s *State) leaveExits(c cardNo) {
 		if s.exits[i] == c {
 			copy(s.exits[i:], s.exits[i+1:s.nexits])
 			s.nexits--
+			s.exits[s.nexits] = remains.card
 			return
 		}
 	}
@@ -151,7 +152,15 @@ func (s *State) dropModifiers(c cardNo) {
 			kept = append(kept, m)
 		}
 	}
-	s.nmods = uint8(len(kept))
+	s.keepModifiers(uint8(len(kept)))
+}
+
+// keepModifiers leaves the first n modifiers.
+func (s *State) keepModifiers(n uint8) {
+	for i := n; i < s.nmods; i++ {
+		s.mods[i] = remains.mod
+	}
+	s.nmods = n
 }
 
 // endOfTurnEffects ends what holds until the end of turn (ST-TRN-1, ST-RUL-41, ST-RUL-66).
@@ -159,7 +168,7 @@ func (s *State) endOfTurnEffects() {
 	for i := range s.cards {
 		s.cards[i].att, s.cards[i].def = 0, 0
 	}
-	s.nmods = 0
+	s.keepModifiers(0)
 	for d := range s.sides {
 		a := &s.sides[d]
 		a.protected = [2]bool{}

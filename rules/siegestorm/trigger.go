@@ -148,7 +148,7 @@ func (s *State) stepTriggers(f *frame) {
 	w := s.queue[0]
 	copy(s.queue[:], s.queue[1:s.queued])
 	s.queued--
-	s.queue[s.queued] = waiting{}
+	s.queue[s.queued] = remains.waiting
 	for i := range s.queue[:s.queued] {
 		s.queue[i].rank = 0
 	}
