@@ -132,7 +132,8 @@ func run(args []string, stdout, stderr io.Writer) int { return new(desk).run(arg
 // run carries out a command line and returns the exit code.
 func (d *desk) run(args []string, stdout, stderr io.Writer) int {
 	var c cli
-	out := &printer{w: stdout}
+	out := &printer{w: plain{stdout}}
+	stderr = plain{stderr}
 	d.out, d.notes = out, stderr
 	code := done
 	exited := false
