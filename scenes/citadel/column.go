@@ -97,18 +97,10 @@ func (l *layout) onMap(h int) bool { return l.Heroes[h].Alive && l.Heroes[h].At 
 
 // choiceOf is the choice that a click on an element makes, if it makes one.
 func (l *layout) choiceOf(el rules.Element) (rules.Choice, bool) {
-	var found rules.Choice
-	n := 0
-	if l.Mode != table.Asking || !l.Can(el) {
-		return found, false
+	if l.Mode != table.Asking {
+		return rules.Choice{}, false
 	}
-	for _, c := range l.Choices {
-		if p := l.State.Describe(c).Path; len(p) > len(l.Chosen) && p[len(l.Chosen)] == el {
-			found = c
-			n++
-		}
-	}
-	return found, n == 1
+	return l.Path.Aim(el)
 }
 
 func (l *layout) plateLabel(h int) string {

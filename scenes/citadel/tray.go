@@ -234,7 +234,7 @@ func (l *layout) plankWords(el rules.Element) string {
 		return "Use it now"
 	}
 	if c, ok := l.choiceOf(el); ok {
-		return l.State.Describe(c).Sentence.String() + l.tokenWords(el)
+		return l.Sentence(c) + l.tokenWords(el)
 	}
 	if g := figure(el); g >= 0 {
 		return figureWords[g]
@@ -419,7 +419,7 @@ func (l *layout) die(at point, i int, side, button float64) {
 		b.Picture(way.icon, own(box).Inset(button*0.2))
 		label := way.name
 		if c, ok := l.choiceOf(el); ok {
-			label = l.State.Describe(c).Sentence.String()
+			label = l.Sentence(c)
 		}
 		l.onTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6), Tip: true})
 	}

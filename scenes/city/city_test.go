@@ -106,7 +106,7 @@ func momentOf(s rules.State, m ink.Metrics, open columns, chosen ...rules.Elemen
 	for _, el := range chosen {
 		path = path.Click(el)
 	}
-	mo.Next, mo.Choices = path.Next(), path.Left()
+	mo.Path, mo.Next, mo.Choices = path, path.Next(), path.Left()
 	return mo
 }
 

@@ -118,9 +118,8 @@ func (l *layout) amountQuestion() []string {
 // sentence is what a click on an element would do, if one choice is left for it.
 func (l *layout) sentence(el rules.Element) string {
 	for _, c := range l.Choices {
-		d := l.State.Describe(c)
-		if d.Path[len(d.Path)-1] == el {
-			return d.Sentence.String()
+		if way := l.Way(c); way[len(way)-1] == el {
+			return l.Sentence(c)
 		}
 	}
 	return string(el)

@@ -27,7 +27,7 @@ func (l *layout) offerList() []offer {
 		for _, p := range [...]*kurth.Power{&c.Spell, &c.Special} {
 			o := offer{power: p}
 			for _, choice := range l.Choices {
-				if d := l.State.Describe(choice); len(d.Path) == 2 && d.Path[0] == powerElement(p) {
+				if way := l.Way(choice); len(way) == 2 && way[0] == powerElement(p) {
 					o.choices = append(o.choices, choice)
 				}
 			}
@@ -131,7 +131,7 @@ func (l *layout) how(o offer) string {
 // answer is one choice as a button with its result. Its piece is the element itself where
 // that can be clicked now; else it stands for the whole choice.
 func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
-	el := l.State.Describe(c).Path[1]
+	el := l.Way(c)[1]
 	b := l.fresh()
 	own := ink.R(0, 0, box.W, box.H)
 	id := el
@@ -161,7 +161,7 @@ func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 		}
 		b.Centred(bottom, f, tone, words...)
 	}
-	l.onTray(stage.Piece{ID: id, Box: box, Depth: 2, Look: b.List, Role: "button", Label: l.State.Describe(c).Sentence.String(), Round: l.Px(6)})
+	l.onTray(stage.Piece{ID: id, Box: box, Depth: 2, Look: b.List, Role: "button", Label: l.Sentence(c), Round: l.Px(6)})
 }
 
 // laidOut reports whether the tray has a piece of that element already.

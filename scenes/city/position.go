@@ -16,6 +16,9 @@ type position struct {
 	story
 }
 
+// viewer is a match that can be looked at: kurth.State.
+type viewer interface{ View() kurth.View }
+
 // story is what the events shown of the last choice point out.
 type story struct {
 	last     rules.Event // shown last
@@ -26,7 +29,7 @@ type story struct {
 
 // read reads the moment. False: it is not a match of this game.
 func read(m *table.Moment) (*position, bool) {
-	state, ok := m.State.(*kurth.State)
+	state, ok := m.State.(viewer)
 	if !ok {
 		return nil, false
 	}

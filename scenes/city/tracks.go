@@ -304,7 +304,7 @@ func (l *layout) rollNow() int {
 	}
 	for _, o := range l.offerList() {
 		for _, c := range o.choices {
-			el := l.State.Describe(c).Path[1]
+			el := l.Way(c)[1]
 			if l.Hover != el && l.Hover.Name() != o.power.ID+"/"+el.Name() {
 				continue
 			}

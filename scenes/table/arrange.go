@@ -266,7 +266,7 @@ func (sc *scene) choiceChip(v view, el rules.Element) chip {
 // labelOf is an element that can be clicked next in words.
 func labelOf(v view, el rules.Element) string {
 	if c, ok := v.path.Aim(el); ok {
-		return v.moment.State.Describe(c).Sentence.String()
+		return v.path.Sentence(c).String()
 	}
 	if a, ok := v.moment.State.About(el); ok && !a.Title.Empty() {
 		return a.Title.String()

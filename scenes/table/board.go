@@ -135,6 +135,9 @@ type Moment struct {
 	Metrics ink.Metrics
 	Measure ink.Measurer
 
+	// Path is the ways over which choices are clicked, while Mode is Asking, and what the choices
+	// are: nothing has to be described again.
+	Path    Path
 	Chosen  []rules.Element // clicked so far on the way to a choice
 	Next    []rules.Element // can be clicked now, in the order of the choices
 	Choices []rules.Choice  // still possible after Chosen
@@ -151,6 +154,12 @@ func (m Moment) Can(el rules.Element) bool { return slices.Contains(m.Next, el) 
 
 // HasChosen reports whether an element was clicked on the way to a choice.
 func (m Moment) HasChosen(el rules.Element) bool { return slices.Contains(m.Chosen, el) }
+
+// Way is the elements that a choice is clicked on.
+func (m Moment) Way(c rules.Choice) []rules.Element { return m.Path.Way(c) }
+
+// Sentence is what a choice does, in words.
+func (m Moment) Sentence(c rules.Choice) string { return m.Path.Sentence(c).String() }
 
 // Last is the event shown last, the zero Event if none was.
 func (m Moment) Last() rules.Event {

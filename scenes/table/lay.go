@@ -41,6 +41,7 @@ func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 		Metrics: metrics, Measure: measure, Hover: p.Hover, Preferences: p.Preferences,
 	}
 	if p.Mode == Asking {
+		m.Path = p.Path
 		m.Chosen, m.Next, m.Choices = p.Path.Chosen(), p.Path.Next(), p.Path.Left()
 		m.Aim, _ = p.Path.Aim(p.Hover)
 	}

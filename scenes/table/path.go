@@ -14,6 +14,7 @@ import (
 type Path struct {
 	choices []rules.Choice
 	ways    [][]rules.Element // of each choice
+	told    []rules.Text      // of each choice, its sentence
 	whole   []bool            // of each choice: every element of its way is clicked
 	chosen  []rules.Element
 }
@@ -28,10 +29,10 @@ const (
 // NewPath begins to narrow a decision. Choices that are clicked on the same elements, or whose
 // way ends where that of another goes on, get an element of the table's own at the end.
 func NewPath(choices []rules.Choice, describe func(rules.Choice) rules.Description) Path {
-	p := Path{choices: slices.Clone(choices), ways: make([][]rules.Element, len(choices)), whole: make([]bool, len(choices))}
+	p := Path{choices: slices.Clone(choices), ways: make([][]rules.Element, len(choices)), told: make([]rules.Text, len(choices)), whole: make([]bool, len(choices))}
 	for i, c := range p.choices {
 		d := describe(c)
-		p.ways[i], p.whole[i] = slices.Clone(d.Path), d.Whole
+		p.ways[i], p.told[i], p.whole[i] = slices.Clone(d.Path), d.Sentence, d.Whole
 	}
 	told := slices.Clone(p.ways)
 	for i, way := range told {
@@ -153,6 +154,14 @@ func (p Path) Way(c rules.Choice) []rules.Element {
 		return p.ways[i]
 	}
 	return nil
+}
+
+// Sentence is what a choice does, in words.
+func (p Path) Sentence(c rules.Choice) rules.Text {
+	if i := slices.Index(p.choices, c); i >= 0 {
+		return p.told[i]
+	}
+	return rules.Text{}
 }
 
 // Points is the element to click next on the way to a choice, empty if the clicks so far do not lead

@@ -120,6 +120,7 @@ func (t *Table) moment() Moment {
 		m.State = t.lookAt
 	case Asking:
 		path := t.carrying()
+		m.Path = path
 		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()
 		c, ok := path.Aim(m.Hover)
 		if !ok {
@@ -277,7 +278,7 @@ func (t *Table) hintWords(m Moment) string {
 	if t.advice.Pending {
 		return rules.Say("The computer player is thinking.")
 	}
-	words, why := m.State.Describe(t.advice.Choice).Sentence.String(), t.advice.Reason.String()
+	words, why := m.Sentence(t.advice.Choice), t.advice.Reason.String()
 	switch {
 	case why == "":
 		return words
@@ -380,7 +381,7 @@ func elementNote(id rules.Element, m Moment) note {
 			if p, ok := m.State.Preview(m.Aim); ok {
 				return previewNote(id, p)
 			}
-			return note{about: id, title: m.State.Describe(m.Aim).Sentence.String()}
+			return note{about: id, title: m.Sentence(m.Aim)}
 		}
 		if m.HasChosen(id) {
 			return note{about: id, body: []string{rules.Say("Chosen. Click again or press Esc to take it back.")}}
