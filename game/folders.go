@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 
 	"github.com/adrg/xdg"
+
+	"portcullis/save/files"
 )
 
 // Folders is where the program keeps its files. All paths are absolute.
@@ -114,7 +116,7 @@ func usable(dir string) error {
 func plainCause(err error) string {
 	var path *fs.PathError
 	if errors.As(err, &path) {
-		return path.Err.Error()
+		err = path.Err
 	}
-	return err.Error()
+	return files.Cause(err)
 }

@@ -34,6 +34,22 @@
 // it. If not, the whole match is written to a new file, NAME-rescued.siege, and goes on there
 // (see [Rescued]).
 //
+// # Contents
+//
+//	record.go   header, seats and records, and what they may say
+//	text.go     names, words and JSON on one line
+//	format.go   the versions of the format, and the check of a line
+//	parse.go    reading the text of a file
+//	read.go     opening a file
+//	journal.go  writing a file, record by record
+//	rescue.go   a file that is lost while it is open
+//	renew.go    a match of older rules that goes on
+//	game.go     whether a game can play a file
+//	folder.go   the folder of matches
+//	trash.go    deleted matches
+//	fault.go    what is wrong with a file, for people
+//	lock_*.go   one writer at a time
+//
 // # Files from strangers
 //
 // Nothing in a file is executed, and no path is ever taken from inside one: the name of a

@@ -284,6 +284,11 @@ func TestExactLimits(t *testing.T) {
 		says string
 	}{
 		"a line":            {sealed(first, "1 play "+strings.Repeat("x", MaxLine-sealLen-len("1 play "))), ""},
+		"its place":         {sealed(first, "1 undo 0", "2 play "+strings.Repeat("x", MaxLine)), "match.siege, line 3: it is longer"},
+		"a first of two":    {sealed(first, "2 undo 0"), "line 2: entry 1 should stand here"},
+		"no version":        {magic + "three\n", "the version of the format is not a number"},
+		"half a version":    {magic + "3", "ends in the middle of its first line"},
+		"half of a newer":   {magic + "12 {", "format 12 by a newer Portcullis"},
 		"a longer line":     {sealed(first, "1 play "+strings.Repeat("x", MaxLine-sealLen-len("1 play ")+1)), "longer than 8192 bytes"},
 		"a header":          {sealed(magic + "3 {\"game\":\"kurth\",\"seed\":\"7\"," + seats + ",\"start\":\"" + strings.Repeat("x", MaxHeader-sealLen-len(first)-len(",\"start\":\"\"")) + "\"}"), ""},
 		"a longer header":   {sealed(magic + "3 {\"game\":\"kurth\",\"seed\":\"7\"," + seats + ",\"start\":\"" + strings.Repeat("x", MaxHeader-sealLen-len(first)-len(",\"start\":\"\"")+1) + "\"}"), "longer than 1048576 bytes"},

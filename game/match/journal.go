@@ -3,6 +3,7 @@ package match
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"portcullis/save"
 )
@@ -25,7 +26,7 @@ type NotKept struct {
 
 func (w *NotKept) Error() string {
 	return fmt.Sprintf("The match could not be saved: %v. It goes on, and what was decided since is kept in memory (%d not saved). Make room or check the folder; saving is tried again with the next decision.",
-		w.Err, w.Waiting)
+		strings.TrimSuffix(w.Err.Error(), "."), w.Waiting)
 }
 
 // Unwrap returns what the journal said.

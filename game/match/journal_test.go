@@ -62,6 +62,16 @@ func TestNoSpaceLosesNothing(t *testing.T) {
 	}
 }
 
+// The warning is whole sentences, whether what the journal said ends with a full stop or not.
+func TestNotKeptIsOneSentenceAfterTheOther(t *testing.T) {
+	for _, said := range []string{"no space left on device", "night.siege: could not be saved. Make room."} {
+		text := (&match.NotKept{Waiting: 1, Err: errors.New(said)}).Error()
+		if strings.Contains(text, "..") || !strings.Contains(text, strings.TrimSuffix(said, ".")+". It goes on") {
+			t.Error(text)
+		}
+	}
+}
+
 func TestUndoIsPlayedThoughNotKept(t *testing.T) {
 	j := &memory{}
 	m := begin(t, header("normal"), j)

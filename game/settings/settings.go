@@ -3,6 +3,11 @@
 // The file is TOML and may be written by hand. Nothing in it is ever fatal: a line that
 // cannot be read and a value that does not fit are reported with file and line and
 // replaced by what is usual; keys of other versions are kept as they are.
+//
+//	settings.go  the settings, their bounds and what is usual
+//	keys.go      each line of the file: its name, its help, what it takes
+//	file.go      reading and writing the file
+//	store.go     the settings in use
 package settings
 
 import (

@@ -243,3 +243,40 @@ func TestHostileValuesAreNotQuotedWhole(t *testing.T) {
 		t.Errorf("%q, %v", s.Get().Players(), faults)
 	}
 }
+
+// The last line of a file need not end, and one that cannot be read costs only itself.
+func TestABadLastLineIsLeftOut(t *testing.T) {
+	s, faults := Open(write(t, "text_size = 120\nnonsense"))
+	if len(faults) != 1 || faults[0].Line != 2 || s.Get().TextSize != 120 {
+		t.Errorf("%v, %+v", faults, s.Get())
+	}
+}
+
+// Settings can be used without being kept; they are brought into their bounds like any others.
+func TestUsedSettingsAreNotKept(t *testing.T) {
+	path := write(t, "text_size = 120\n")
+	s, _ := Open(path)
+	n := s.Get()
+	n.TextSize, n.Master = 1000, 5
+	s.Use(n)
+	if got := s.Get(); got.TextSize != MaxTextSize || got.Master != 5 {
+		t.Errorf("%+v", got)
+	}
+	if again, _ := Open(path); again.Get().TextSize != 120 || again.Get().Master != Defaults().Master {
+		t.Errorf("they were kept: %+v", again.Get())
+	}
+}
+
+// Whoever opens the file reads at its head that the program rewrites it.
+func TestTheFileSaysWhatItIs(t *testing.T) {
+	path := write(t, "")
+	s, _ := Open(path)
+	n := s.Get()
+	n.Master = 5
+	if err := s.Set(n); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "# Settings of Portcullis. The program rewrites this file") {
+		t.Errorf("%.80q, %v", data, err)
+	}
+}

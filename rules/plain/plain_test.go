@@ -22,6 +22,7 @@ func TestLine(t *testing.T) {
 		"a\xffb":                           "a\ufffdb", // no text
 		"a\u2028b\u2029c\u0085d":           "a b c d",
 		"e" + strings.Repeat("\u0301", 50): "e" + strings.Repeat("\u0301", 4),
+		"e\u0301\u0301\u0301\u0301 \u0301": "e\u0301\u0301\u0301\u0301 \u0301",
 		"1234567890123456789012":           "12345678901234567890",
 		"1234567890123456789 abc":          "1234567890123456789",
 	} {
@@ -93,6 +94,24 @@ func TestLineFits(t *testing.T) {
 	}
 	if err := quick.Check(mixed, &quick.Config{MaxCount: 5000}); err != nil {
 		t.Error(err)
+	}
+}
+
+// What is shown is whole up to its length, with what cannot be shown as its number.
+func TestShow(t *testing.T) {
+	for in, want := range map[string]string{
+		"":                      "",
+		"Zwölf":                 "Zwölf",
+		"1234567":               "1234567",
+		"12345678":              "1234567...",
+		"\ufffd":                "\ufffd",
+		"a\xffb\u202ec":         `a\xffb<U+202E>c`,
+		"\x00\x01\n":            "<U+0000><U+0001><U+000A>",
+		strings.Repeat("ä", 99): "äääääää...",
+	} {
+		if got := Show(in, 7); got != want {
+			t.Errorf("Show(%q) = %q, want %q", in, got, want)
+		}
 	}
 }
 

@@ -30,3 +30,12 @@ func TestOldDeckOpens(t *testing.T) {
 		t.Errorf("%q: %v, %v", e.Name, err, e.Err)
 	}
 }
+
+// The name of a file keeps every letter and digit of English, from the first to the last.
+func TestFilesKeepLettersAndDigits(t *testing.T) {
+	d, set := folder(t)
+	e, err := d.Save(deck(set, 0, "Az 09: `{/Zz"))
+	if err != nil || filepath.Base(e.Path) != set.FactionKey(e.Deck)+"-az-09-zz.deck" {
+		t.Errorf("%s: %v", e.Path, err)
+	}
+}
