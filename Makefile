@@ -43,6 +43,7 @@ check: ## formatting, vet, staticcheck, tidy modules, the desktop files
 bench: ## the figures that the project holds itself to
 	@.ci/setup test
 	go test -run '^$$' -bench . -benchmem $$(go list ./... | grep -v /e2e)
+	go -C game/box/yardstick test -run '^$$' -bench . -benchmem
 	@mkdir -p build && go build -o build/siege ./cmd/siege
 	@for game in $$(build/siege games --playable); do build/siege bench $$game; done
 	@$(DISPLAY_RUN) go run ./cmd/portcullis/figures

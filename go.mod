@@ -7,7 +7,6 @@ require (
 	github.com/adrg/xdg v0.5.3
 	github.com/alecthomas/kong v1.17.0
 	github.com/atotto/clipboard v0.1.4
-	github.com/corentings/chess/v2 v2.3.2
 	github.com/ebitengine/oto/v3 v3.5.0
 	github.com/ebitenui/ebitenui v0.7.3
 	github.com/fyne-io/oksvg v0.2.0

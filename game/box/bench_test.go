@@ -3,32 +3,12 @@ package box_test
 import (
 	"testing"
 
-	"github.com/corentings/chess/v2"
-
 	"portcullis/assets"
 	"portcullis/game/box"
 	"portcullis/rules"
 )
 
-// The yardstick for random play is a well-kept chess library on bare positions: legal moves,
-// one of them by chance, the position after it.
-func BenchmarkRandomChess(b *testing.B) {
-	r := rules.NewRand(1)
-	start := chess.StartingPosition()
-	position, plies := start, 0
-	b.ReportAllocs()
-	for b.Loop() {
-		moves := position.ValidMoves()
-		if len(moves) == 0 || plies == 300 {
-			position, plies = start, 0
-			continue
-		}
-		position = position.Update(&moves[r.IntN(len(moves))])
-		plies++
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "decisions/s")
-}
-
+// What it is held against is measured in game/box/yardstick.
 func BenchmarkRandomPlay(b *testing.B) {
 	all, err := box.Open(assets.Content())
 	if err != nil {
