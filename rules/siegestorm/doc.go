@@ -7,5 +7,32 @@
 // there is complete. Cards are data; package cards holds their texts as lists of verbs, and
 // each verb is one small function here.
 //
-// Rule ids such as ST-CHN-4 refer to the project's rules ledger.
+// Rule ids such as ST-CHN-4 refer to the rules ledger, docs/rules/siegestorm.md.
+//
+// # Where things are
+//
+//	game.go, options.go, deck.go        the game, its options, decks of a setup
+//	setup*.go, mulligan.go              dealing, the boss's deck, replacing starting hands
+//	state.go, card.go, side.go, frame.go, copy.go    the match, and what is under way
+//	board.go, move.go, static.go, traits.go          who faces whom; moving cards; ATT, DEF and costs
+//	run.go, ask.go, verb.go             going on to the next question; questions and answers
+//	turn.go, window.go, shared.go       a player's turn, its windows, the shared turn of Co-op
+//	announce.go, pay.go, bar.go, possible.go    playing a card, and what can be played
+//	chain.go, react.go, relevant.go     commands and reactions, and who is asked for one
+//	text.go, command.go, target.go, pick.go, verbs_*.go    texts of cards: one function a verb
+//	trigger.go                          passives that an event sets off
+//	order.go, storm.go, spent.go        orders, storms, where a creature goes after it
+//	harm.go, absorb.go, end.go, outcome.go      damage, who takes it, how a match ends
+//	boss_*.go, menace.go                the boss: his turn, order, targets, ties, storms and tokens
+//	lastman.go                          elimination in Last Man Standing
+//	preference.go                       how a seat wants to be asked
+//	veil*.go, sees.go, redact.go        what a seat can know
+//	prompt.go, describe.go, reason.go, whynot.go, about*.go, tell*.go, names.go, element.go, event.go    words
+//	preview*.go, forecast.go            what a choice would do
+//	sensible.go, evaluate.go, tags.go   for computer players and statistics
+//	notation.go                         how choices are written
+//	snapshot*.go, restore*.go, check*.go        a match as people read it, and its invariants
+//	view.go, look*.go, sketch.go        the position for screens and terminals
+//
+// What choices, events, WhyNot and About speak of is listed in element.go.
 package siegestorm

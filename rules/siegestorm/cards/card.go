@@ -1,6 +1,3 @@
-// Package cards is the content of Siegestorm: cards, decks, bosses and how a legal deck is
-// built. Cards are data: their texts are lists of [Effect]s, verbs with parameters (ledger
-// 7.3 and 7.4), which the rules carry out; no card has code of its own.
 package cards
 
 // ID numbers the designs of a [Set] from 0, player factions first, each in file order.
