@@ -120,3 +120,53 @@ func TestEvaluateAgainstTheBoss(t *testing.T) {
 		}
 	}
 }
+
+// The estimate holds against how matches end that are played on by chance: it tells more than an even
+// guess, and the higher it is the more often the seat wins.
+func TestEvaluateAgainstPlayedOut(t *testing.T) {
+	const matches = 240
+	type third struct{ won, n float64 }
+	var low, middle, high third
+	loss, n := 0.0, 0.0
+	for seed := range uint64(matches) {
+		s := begun(duel, seed, 2)
+		r := rules.NewRand(seed + 1)
+		var said []float64
+		for turn := uint16(0); s.result == undecided; {
+			if s.turn > turn && s.turn > 4 {
+				turn = s.turn
+				said = append(said, s.Evaluate(0))
+			}
+			choices := s.Decision().Choices
+			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		won := 0.0
+		if s.winner.Has(0) {
+			won = 1
+		}
+		for _, p := range said {
+			into := &middle
+			switch {
+			case p < 0.4:
+				into = &low
+			case p > 0.6:
+				into = &high
+			}
+			into.won += won
+			into.n++
+			loss -= won*math.Log(p) + (1-won)*math.Log(1-p)
+			n++
+		}
+	}
+	share := func(x third) float64 { return x.won / x.n }
+	t.Logf("log loss %.3f of %.0f; won %.2f of %.0f, %.2f of %.0f, %.2f of %.0f", loss/n, n, share(low), low.n, share(middle), middle.n, share(high), high.n)
+	if loss/n > 0.67 {
+		t.Errorf("a log loss of %.3f; an even guess has 0.693", loss/n)
+	}
+	if low.n < 100 || high.n < 100 || share(low) > 0.4 || share(high) < 0.6 || share(middle) < share(low) || share(middle) > share(high) {
+		t.Errorf("won %.2f of %.0f where it says little, %.2f of %.0f where it says half, %.2f of %.0f where it says much",
+			share(low), low.n, share(middle), middle.n, share(high), high.n)
+	}
+}

@@ -160,3 +160,23 @@ func TestSensibleLeavesOutHandingOver(t *testing.T) {
 		t.Error("going on is left out")
 	}
 }
+
+// What is usually good comes first, so that a few looks go to it.
+func TestPromise(t *testing.T) {
+	p := standard(t)
+	dear, cheap := p.hand(0, "se_bannered_captain"), p.hand(0, "se_gate_novice")
+	order := []rules.Choice{
+		p.choice(Strike, dear), of(StrikeAt, 1), p.choice(PlayCreature, dear), p.choice(PlayCreature, cheap), p.choice(PlayAction, cheap),
+		of(PutBottom, int16(cheap)), of(Continue),
+	}
+	for i := range len(order) - 1 {
+		if a, b := order[i], order[i+1]; p.promise(a) <= p.promise(b) {
+			t.Errorf("%q promises %d, %q %d", content.Notation(a), p.promise(a), content.Notation(b), p.promise(b))
+		}
+	}
+	for _, c := range []rules.Choice{of(Keep), of(Pass), of(Yes), of(OrderStorm)} {
+		if p.promise(c) <= p.promise(of(No)) || p.promise(c) <= p.promise(of(OrderSupport)) {
+			t.Errorf("%q promises %d", content.Notation(c), p.promise(c))
+		}
+	}
+}
