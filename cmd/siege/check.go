@@ -46,7 +46,7 @@ func (c *fuzzCmd) Run(d *desk) error {
 		}
 		total += decisions[i]
 	}
-	fmt.Fprintf(d.out, "%s: %d matches, %d decisions, no fault\n", game.Info().ID, c.Matches, total)
+	fmt.Fprintf(d.out, "%s: %s, %s, no fault\n", game.Info().ID, rules.Count(c.Matches, "%d match", "%d matches"), rules.Count(total, "%d decision", "%d decisions"))
 	return nil
 }
 

@@ -234,10 +234,10 @@ func (d *desk) verify(m *match.Match, file *save.File) error {
 	for n := 0; n <= m.Len(); n++ {
 		s, err := m.At(n)
 		if err != nil {
-			return &failure{fmt.Sprintf("%s: after %d decisions: %v", file.Path, n, err)}
+			return &failure{fmt.Sprintf("%s: after %s: %v", file.Path, rules.Count(n, "%d decision", "%d decisions"), err)}
 		}
 		if err := s.Check(); err != nil {
-			return &failure{fmt.Sprintf("%s: after %d decisions: %v", file.Path, n, err)}
+			return &failure{fmt.Sprintf("%s: after %s: %v", file.Path, rules.Count(n, "%d decision", "%d decisions"), err)}
 		}
 	}
 	fmt.Fprintf(d.out, "%s: sound, %s, %s\n", file.Path, rules.Count(m.Len(), "%d decision", "%d decisions"), rules.Count(len(file.Records), "%d record", "%d records"))

@@ -25,8 +25,8 @@ func (d *desk) printSim(info rules.Info, r simResult) {
 }
 
 func (d *desk) printRow(info rules.Info, r rowResult) {
-	fmt.Fprintf(d.out, "%s, %d matches, %.1f decisions and %.1f turns (median %g) a match, %.2f s a match\n",
-		info.Title, r.Matches, r.Decisions, r.Turns, r.Median, r.took.Seconds()/float64(r.Matches))
+	fmt.Fprintf(d.out, "%s, %s, %.1f decisions and %.1f turns (median %g) a match, %.2f s a match\n",
+		info.Title, rules.Count(r.Matches, "%d match", "%d matches"), r.Decisions, r.Turns, r.Median, r.took.Seconds()/float64(r.Matches))
 	setup := rules.Setup{Seats: len(r.Players), Options: r.Options}
 	for _, o := range info.Options {
 		if o.Seats == 0 && info.Applies(o, setup) {

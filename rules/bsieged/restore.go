@@ -202,7 +202,7 @@ func (r *restorer) oneHero(h heroNo, from *heroJSON) {
 		}
 	}
 	if len(from.Cards) > len(o.cards) {
-		r.Fail(path+".cards", "BS-INV-7", "has %d cards; the sheet has %d slots", len(from.Cards), len(s.sheet(h).Slots))
+		r.Fail(path+".cards", "BS-INV-7", "has %s; the sheet has %s", rules.Count(len(from.Cards), "%d card", "%d cards"), rules.Count(len(s.sheet(h).Slots), "%d slot", "%d slots"))
 		return
 	}
 	for i, name := range from.Cards {

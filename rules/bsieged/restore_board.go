@@ -3,6 +3,7 @@ package bsieged
 import (
 	"strconv"
 
+	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
 
@@ -75,7 +76,7 @@ func (r *restorer) event(field, id string) uint8 {
 // pile reads a deck that is written from its top.
 func (r *restorer) pile(field string, names []string, most int, to *deck, read func(field, name string) uint8) {
 	if len(names) > most {
-		r.Fail(field, "BS-BAD-22", "has %d cards; there are %d", len(names), most)
+		r.Fail(field, "BS-BAD-22", "has %s; there are %d", rules.Count(len(names), "%d card", "%d cards"), most)
 		return
 	}
 	for i := len(names) - 1; i >= 0; i-- {
@@ -149,7 +150,7 @@ func (r *restorer) piles(in *written) {
 func (r *restorer) board(in *written) {
 	s := r.state
 	if len(in.Tactics) > maxTactics {
-		r.Fail("tactics", "BS-INV-2", "has %d cards; at most %d fit", len(in.Tactics), maxTactics)
+		r.Fail("tactics", "BS-INV-2", "has %s; at most %d fit", rules.Count(len(in.Tactics), "%d card", "%d cards"), maxTactics)
 		return
 	}
 	for _, from := range in.Tactics {

@@ -142,10 +142,10 @@ func (r *restorer) cards(in *written) {
 	s := r.state
 	row, draw := r.pile("row", in.Row), r.pile("draw", in.Draw)
 	if len(row) != rowSize {
-		r.Fail("row", "KU-INV-5", "has %d cards; a row has %d", len(row), rowSize)
+		r.Fail("row", "KU-INV-5", "has %s; a row has %d", rules.Count(len(row), "%d card", "%d cards"), rowSize)
 	}
 	if want := cardCount - rowSize - s.dealt(); len(draw) != want {
-		r.Fail("draw", "KU-INV-5", "has %d cards; in turn %d it has %d", len(draw), in.Turn, want)
+		r.Fail("draw", "KU-INV-5", "has %s; in turn %d it has %d", rules.Count(len(draw), "%d card", "%d cards"), in.Turn, want)
 	}
 	var discard []uint8
 	if in.Discard != nil {
@@ -163,7 +163,7 @@ func (r *restorer) cards(in *written) {
 		r.Fail("draw, row, discard", "KU-INV-2", "the card %q is there twice", r.game.cards[card].ID)
 	}
 	if len(deck) != cardCount {
-		r.Fail("discard", "KU-INV-2", "draw, row and discard hold %d cards together, not %d", len(deck), cardCount)
+		r.Fail("discard", "KU-INV-2", "draw, row and discard hold %s together, not %d", rules.Count(len(deck), "%d card", "%d cards"), cardCount)
 	}
 	copy(s.deck[:], deck)
 }
