@@ -6,6 +6,7 @@ import (
 
 	"portcullis/assets"
 	"portcullis/game"
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/shell"
@@ -19,10 +20,10 @@ type screen struct {
 
 // New makes the screen that tells what the program is and whose the games are.
 func New(sh *shell.Shell, games kit.Games) game.Scene {
-	a := &screen{Screen: shell.Screen{Shell: sh, Scene: "about", Title: "About"}}
+	a := &screen{Screen: shell.Screen{Shell: sh, Scene: "about", Title: rules.Say("About")}}
 	f := sh.App.Folders()
 	a.model = model{Games: games, Version: sh.App.Version(), Open: -1, NoCopy: sh.NoCopy(), Folders: []folder{
-		{"Saved matches", f.Matches}, {"Decks", f.Decks}, {"Settings", f.Config}, {"Log and crash reports", f.Logs}, {"Pictures of the screen", f.Pictures},
+		{rules.Say("Saved matches"), f.Matches}, {rules.Say("Decks"), f.Decks}, {rules.Say("Settings"), f.Config}, {rules.Say("Log and crash reports"), f.Logs}, {rules.Say("Pictures of the screen"), f.Pictures},
 	}}
 	licences, err := assets.Licences()
 	if err != nil {
@@ -30,7 +31,7 @@ func New(sh *shell.Shell, games kit.Games) game.Scene {
 	}
 	a.model.Licences = licences
 	a.Plan = func(k form.Kit) []form.Item { return plan(k, a.model) }
-	a.Prompt = func() string { return "What this is, and whose" }
+	a.Prompt = func() string { return rules.Say("What this is, and whose") }
 	a.Act, a.Back = a.do, a.Pop
 	a.Notes = func() []string { return credits(games) }
 	a.Open()
@@ -69,9 +70,9 @@ func (a *screen) read(licence int) {
 
 func (a *screen) copy(path string) {
 	if err := a.Shell.Copy(path); err != nil {
-		a.Shell.App.Post(game.Notify{Text: "The path could not be copied: " + shell.Say(err)})
+		a.Shell.App.Post(game.Notify{Text: rules.Say("The path could not be copied: %s", shell.Say(err))})
 		return
 	}
 	a.model.Copied = path
-	a.Shell.App.Post(game.Notify{Text: "Copied: " + path})
+	a.Shell.App.Post(game.Notify{Text: rules.Say("Copied: %s", path)})
 }

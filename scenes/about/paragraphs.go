@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"portcullis/rules"
 	"portcullis/scenes/kit"
 )
 
@@ -32,11 +33,11 @@ func credits(games kit.Games) []string {
 	}
 	var list []string
 	if len(ready) > 0 {
-		list = append(list, "In this box: "+strings.Join(ready, "; ")+".")
+		list = append(list, rules.Say("In this box: %s.", strings.Join(ready, "; ")))
 	}
 	if len(waiting) > 0 {
-		list = append(list, "In preparation: "+strings.Join(waiting, "; ")+".")
+		list = append(list, rules.Say("In preparation: %s.", strings.Join(waiting, "; ")))
 	}
-	return append(list, "All names belong to their owners. This program is unofficial and not for sale: nobody earns by it, and no owner has approved it. "+
-		"It plays by the rules; the words, pictures and sounds were made for it.")
+	return append(list, rules.Say("All names belong to their owners. This program is unofficial and not for sale: nobody earns by it, and no owner has approved it. "+
+		"It plays by the rules; the words, pictures and sounds were made for it."))
 }

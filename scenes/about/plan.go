@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portcullis/assets"
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -41,7 +42,7 @@ func copyID(i int) string    { return "copy:" + strconv.Itoa(i) }
 func plan(k form.Kit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: "About", Subtitle: "Version " + m.Version, Emblem: "kit/app-emblem", Prompt: "What this is, and whose",
+		Title: rules.Say("About"), Subtitle: rules.Say("Version %s", m.Version), Emblem: "kit/app-emblem", Prompt: rules.Say("What this is, and whose"),
 		Back: aboutBack, Rules: aboutRules, Settings: aboutSettings,
 	})...)
 	body := k.Body()
@@ -63,7 +64,7 @@ func plan(k form.Kit, m model) []form.Item {
 		}
 		aboutWords(c, m)
 	})
-	pane[0].Page.Reads, pane[0].Label = true, "About this program"
+	pane[0].Page.Reads, pane[0].Label = true, rules.Say("About this program")
 	return append(items, pane...)
 }
 
@@ -74,9 +75,9 @@ func planParts(k form.Kit, m model, box ink.Rect) []form.Item {
 	items := []form.Item{form.Decor(0, l)}
 	inner := box.Inset(math.Max(11, k.Px(30)))
 	return append(items, k.Pane("about:parts", 0, inner, math.Max(2, k.Px(4)), func(c *form.Column) {
-		c.ContentsRow(aboutProgram, "This program", c.Font(ink.SerifBold, 22), 0, m.Open < 0)
+		c.ContentsRow(aboutProgram, rules.Say("This program"), c.Font(ink.SerifBold, 22), 0, m.Open < 0)
 		c.Skip(c.Gap())
-		c.Para(c.Font(ink.Sans, 17), ink.ParchmentDark, "Licences of its parts")
+		c.Para(c.Font(ink.Sans, 17), ink.ParchmentDark, rules.Say("Licences of its parts"))
 		c.Skip(c.Gap() * 0.4)
 		for i, licence := range m.Licences {
 			f := c.Font(ink.Sans, 17)
@@ -96,7 +97,7 @@ func aboutWords(c *form.Column, m model) {
 	small := c.Font(ink.SerifItalic, 22)
 	top := at.Y + (at.H-h-c.Line(small))/2
 	l.Write(ink.R(x, top, w, h), f, ink.Ink, form.Elide(c.Measure, f, "Portcullis", w))
-	l.Write(ink.R(x, top+h, w, c.Line(small)), small, ink.Oak, form.Elide(c.Measure, small, "Five sieges in one box, version "+m.Version, w))
+	l.Write(ink.R(x, top+h, w, c.Line(small)), small, ink.Oak, form.Elide(c.Measure, small, rules.Say("Five sieges in one box, version %s", m.Version), w))
 	c.Draw(l)
 	for _, text := range credits(m.Games) {
 		c.Skip(c.Gap())
@@ -105,7 +106,7 @@ func aboutWords(c *form.Column, m model) {
 	c.Skip(c.Margin())
 	c.Rule()
 	c.Skip(c.Gap())
-	c.Head("Where things are kept")
+	c.Head(rules.Say("Where things are kept"))
 	for i, d := range m.Folders {
 		c.Skip(c.Gap() * 0.7)
 		folderRow(c, m, i, d)
@@ -114,9 +115,9 @@ func aboutWords(c *form.Column, m model) {
 
 // folderRow is a place with a button that copies its path.
 func folderRow(c *form.Column, m model, i int, d folder) {
-	label := form.Label{ID: copyID(i), Text: "Copy the path of " + d.Name, Icon: "kit/copy", Reason: m.NoCopy, Tip: "Copy this path"}
+	label := form.Label{ID: copyID(i), Text: rules.Say("Copy the path of %s", d.Name), Icon: "kit/copy", Reason: m.NoCopy, Tip: rules.Say("Copy this path")}
 	if m.Copied == d.Path {
-		label.Tip = "Copied"
+		label.Tip = rules.Say("Copied")
 	}
 	side := math.Max(c.MinTarget(), c.Px(48))
 	text := *c

@@ -38,7 +38,7 @@ func (e Entry) Waiting() string {
 	if e.Ready() {
 		return ""
 	}
-	return e.Title + " is in preparation. It cannot be played yet."
+	return rules.Say("%s is in preparation. It cannot be played yet.", e.Title)
 }
 
 // Colours are those of the game's box.
@@ -60,13 +60,13 @@ func (e Entry) Variant(options map[string]string) string {
 	}
 	first := e.Game.Info().Options[0]
 	v, _ := first.Value(options[first.ID])
-	return v.Name
+	return v.Title().String()
 }
 
 // Called is the game with the value of its first option: "Siege, Normal".
 func (e Entry) Called(options map[string]string) string {
 	if v := e.Variant(options); v != "" {
-		return e.Title + ", " + v
+		return rules.Say("%s, %s", e.Title, v)
 	}
 	return e.Title
 }
@@ -79,7 +79,8 @@ type Games []Entry
 func Gather(s *shell.Shell, all *box.Box, kits []Kit) Games {
 	var games Games
 	for _, in := range all.Games() {
-		e := Entry{ID: in.ID, Title: in.Title, Summary: in.Summary, Players: in.Seats, Length: in.Time, Game: in.Game, makers: map[string]Maker{}}
+		e := Entry{ID: in.ID, Title: rules.Name("game", in.Title).String(), Summary: rules.Name("what a game is about", in.Summary).String(),
+			Players: rules.Name("seats of a game", in.Seats).String(), Length: rules.Name("time of a game", in.Time).String(), Game: in.Game, makers: map[string]Maker{}}
 		for _, k := range kits {
 			if k.ID == e.ID {
 				e.Kit = k

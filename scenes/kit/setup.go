@@ -66,7 +66,7 @@ func Buttons(o rules.Option, chosen string, size float64) []form.Label {
 	var list []form.Label
 	for _, v := range o.Values {
 		list = append(list, form.Label{
-			ID: OptionID(o.ID, v.ID), Text: v.Name, Tip: v.Help, Size: size, Chosen: v.ID == chosen,
+			ID: OptionID(o.ID, v.ID), Text: v.Title().String(), Tip: v.About().String(), Size: size, Chosen: v.ID == chosen,
 		})
 	}
 	return list

@@ -1,9 +1,9 @@
 package kit
 
 import (
-	"fmt"
 	"strconv"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 )
 
@@ -21,16 +21,16 @@ func (s Stats) Story() Story { return Story{Rows: append(s.Length(), s.Fights().
 
 // Length is how long the match was.
 func (s Stats) Length() []Row {
-	return []Row{{"Turns", strconv.Itoa(s.Turns)}, {"Decisions", strconv.Itoa(s.Choices)}}
+	return []Row{{rules.Say("Turns"), strconv.Itoa(s.Turns)}, {rules.Say("Decisions"), strconv.Itoa(s.Choices)}}
 }
 
 // Fights are attacks and what was removed, where there was any of it.
 func (s Stats) Fights() []Row {
 	var rows []Row
 	if s.AttacksWon+s.AttacksLost > 0 {
-		rows = append(rows, Row{"Attacks won and lost", fmt.Sprintf("%d and %d", s.AttacksWon, s.AttacksLost)})
+		rows = append(rows, Row{rules.Say("Attacks won and lost"), rules.Say("%d and %d", s.AttacksWon, s.AttacksLost)})
 	}
-	return append(rows, Some("Enemies removed", s.Removed)...)
+	return append(rows, Some(rules.Say("Enemies removed"), s.Removed)...)
 }
 
 // Some is a number where it is not 0.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"portcullis/game"
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/shell"
@@ -23,7 +24,7 @@ type screen struct {
 func New(sh *shell.Shell, games kit.Games, shelf *summary.Shelf) game.Scene {
 	m := &screen{games: games, shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "menu", Title: "Portcullis"}}
 	m.Plan = func(k form.Kit) []form.Item { return plan(k, m.model) }
-	m.Prompt = func() string { return "Choose a game" }
+	m.Prompt = func() string { return rules.Say("Choose a game") }
 	m.Act, m.Shown, m.Notes = m.do, m.read, m.aloud
 	m.Open()
 	return m

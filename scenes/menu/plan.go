@@ -1,10 +1,10 @@
 package menu
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -79,7 +79,7 @@ func planTitle(k form.Kit, box ink.Rect) form.Item {
 	f := titleFont(k, width, box.H*0.42)
 	h := k.Line(f)
 	second := ink.Font{Face: ink.SerifItalic, Size: math.Max(k.Font(ink.SerifItalic, 12).Size, math.Round(f.Size*0.26))}
-	sub := "Five sieges in one box"
+	sub := rules.Say("Five sieges in one box")
 	height := h + k.Line(second) + k.Px(34)
 	top := at.Y + (at.H-height)/2
 	drop := math.Max(2, math.Round(f.Size*0.04))
@@ -103,7 +103,7 @@ func titleFont(k form.Kit, width, height float64) ink.Font {
 func lastText(k form.Kit, m model) (title string, lines []string) {
 	switch {
 	case m.Last == nil:
-		return "A first siege", []string{"Take a game out of the box below. It is explained on the way, and every decision is saved as you make it."}
+		return rules.Say("A first siege"), []string{rules.Say("Take a game out of the box below. It is explained on the way, and every decision is saved as you make it.")}
 	case m.Last.Over:
 		return m.Last.Title, []string{m.Last.State}
 	}
@@ -135,9 +135,9 @@ func planLast(k form.Kit, m model, box ink.Rect) []form.Item {
 	k.Parchment(&l, card)
 	inner := card.Inset(k.Margin())
 	left := inner
-	caption := "Last match"
+	caption := rules.Say("Last match")
 	if m.Last == nil {
-		caption = "Welcome"
+		caption = rules.Say("Welcome")
 	} else {
 		left, inner = inner.CutLeft(k.Px(180))
 		left.W -= k.Px(28)
@@ -164,13 +164,13 @@ func planLast(k form.Kit, m model, box ink.Rect) []form.Item {
 }
 
 func lastButtons(k form.Kit, m model, row, card ink.Rect) []form.Item {
-	first := form.Label{ID: menuContinue, Text: "Continue", Icon: "kit/play", Size: 23, Tip: "Open this match where it was left"}
-	all := form.Label{ID: menuSaves, Text: "All saves", Icon: "kit/load", Size: 20}
+	first := form.Label{ID: menuContinue, Text: rules.Say("Continue"), Icon: "kit/play", Size: 23, Tip: rules.Say("Open this match where it was left")}
+	all := form.Label{ID: menuSaves, Text: rules.Say("All saves"), Icon: "kit/load", Size: 20}
 	switch {
 	case m.Last == nil:
 		return firstButton(k, m, row)
 	case m.Last.Over:
-		first.Text, first.Tip = "Look at it", "Open this match at its end"
+		first.Text, first.Tip = rules.Say("Look at it"), rules.Say("Open this match at its end")
 	}
 	if k.ButtonWidth(first)+k.ButtonWidth(all)+k.Gap() > row.W {
 		inner := card.Inset(k.Margin())
@@ -188,19 +188,19 @@ func firstButton(k form.Kit, m model, row ink.Rect) []form.Item {
 	if !ok {
 		return nil
 	}
-	b := form.Label{ID: menuFirst, Text: "Play " + first.Title, Icon: "kit/play", Size: 23}
+	b := form.Label{ID: menuFirst, Text: rules.Say("Play %s", first.Title), Icon: "kit/play", Size: 23}
 	return []form.Item{k.MainButton(b, k.Beside(row, []form.Label{b})[0])}
 }
 
 // planFoot is the row of buttons at the bottom.
 func planFoot(k form.Kit, m model, box ink.Rect) []form.Item {
 	buttons := []form.Label{
-		{ID: menuSaves, Text: "Saves", Icon: "kit/load", Size: 23},
-		{ID: menuRules, Text: "How to play", Icon: "kit/rules", Size: 23},
-		{ID: menuRecords, Text: "Records", Icon: "kit/trophy", Size: 23},
-		{ID: menuSettings, Text: "Settings", Icon: "kit/settings", Size: 23},
-		{ID: menuAbout, Text: "About", Icon: "kit/app-emblem", Size: 23},
-		{ID: menuLeave, Text: "Leave", Icon: "kit/back", Size: 23},
+		{ID: menuSaves, Text: rules.Say("Saves"), Icon: "kit/load", Size: 23},
+		{ID: menuRules, Text: rules.Say("How to play"), Icon: "kit/rules", Size: 23},
+		{ID: menuRecords, Text: rules.Say("Records"), Icon: "kit/trophy", Size: 23},
+		{ID: menuSettings, Text: rules.Say("Settings"), Icon: "kit/settings", Size: 23},
+		{ID: menuAbout, Text: rules.Say("About"), Icon: "kit/app-emblem", Size: 23},
+		{ID: menuLeave, Text: rules.Say("Leave"), Icon: "kit/back", Size: 23},
 	}
 	for i, w := range m.Workshops {
 		buttons = slices.Insert(buttons, i+1, form.Label{ID: w.ID, Text: w.Text, Icon: w.Icon, Size: 23, Tip: w.Tip})
@@ -213,7 +213,7 @@ func planFoot(k form.Kit, m model, box ink.Rect) []form.Item {
 	boxes[last].X = math.Round(row.Right() - boxes[last].W)
 	var l ink.List
 	f := k.Font(ink.Sans, 16)
-	text := "Version " + m.Version
+	text := rules.Say("Version %s", m.Version)
 	if w := k.Width(f, text) + 1; boxes[last].X-free > w+2*k.Px(24) {
 		l.Write(ink.R(boxes[last].X-k.Px(24)-w, box.Y, w, box.H), f, ink.ParchmentDeep, text)
 	}
@@ -227,7 +227,7 @@ func planFoot(k form.Kit, m model, box ink.Rect) []form.Item {
 // winsLine is how often a game was won, in words.
 func winsLine(n int) string {
 	if n == 1 {
-		return "Won once."
+		return rules.Say("Won once.")
 	}
-	return fmt.Sprintf("Won %d times.", n)
+	return rules.Plural(n, "Won %d time.", "Won %d times.", n).String()
 }

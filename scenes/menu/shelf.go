@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -89,7 +90,7 @@ func lidTitleFont(k form.Kit, title string, width float64) ink.Font {
 func lidTip(k form.Kit, m model, lid kit.Entry, h lidSizes) string {
 	tip := ""
 	if h.summary == 0 {
-		tip = join(lid.Summary, lid.Players+", "+lid.Length+".")
+		tip = join(lid.Summary, rules.Say("%s, %s.", lid.Players, lid.Length))
 	}
 	if n := m.Wins[lid.ID]; n > 0 {
 		tip = join(tip, winsLine(n))
@@ -145,7 +146,7 @@ func lozenge(k form.Kit, l *ink.List, x, y float64, c ink.Color) {
 
 // ribbon is tied round the lid of a game in preparation.
 func ribbon(k form.Kit, l *ink.List, at ink.Rect, y float64) {
-	f, text := k.Fit(ink.SerifItalic, 20, 16, "in preparation", at.W-k.Px(12))
+	f, text := k.Fit(ink.SerifItalic, 20, 16, rules.Say("in preparation"), at.W-k.Px(12))
 	h := k.Line(f) + math.Max(2, k.Px(8))
 	band := ink.R(at.X-k.Px(5), y-h/2, at.W+k.Px(10), h).Round()
 	l.Shadow(band, k.Px(8))

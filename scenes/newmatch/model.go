@@ -42,7 +42,7 @@ func (m model) seed() (seed uint64, reason string) {
 	}
 	n, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return 0, "A seed is a whole number from 0 to 18446744073709551615. Leave it empty for chance."
+		return 0, rules.Say("A seed is a whole number from 0 to 18446744073709551615. Leave it empty for chance.")
 	}
 	return n, ""
 }
@@ -90,7 +90,7 @@ func (m model) value(o rules.Option) string {
 // words is the value of an option in a few words.
 func (m model) words(o rules.Option, value string) string {
 	if v, ok := o.Value(value); ok {
-		return v.Name
+		return v.Title().String()
 	}
 	for _, made := range m.Made[o.Open] {
 		if made.Value == value {

@@ -28,7 +28,7 @@ func planPick(k form.Kit, m model, p pick) []form.Item {
 }
 
 func pickButtons(k form.Kit, m model, p pick, layer int, row ink.Rect) []form.Item {
-	buttons := []form.Label{{ID: pickClose, Text: "Close", Icon: "kit/close", Layer: layer}}
+	buttons := []form.Label{{ID: pickClose, Text: rules.Say("Close"), Icon: "kit/close", Layer: layer}}
 	if o, ok := m.game().Game.Info().Option(p.Option); ok && m.Built[o.Open] {
 		if _, listed := o.Value(m.value(o)); !listed {
 			buttons = append(buttons, form.Label{ID: pickChange, Text: "Change this " + o.Open, Icon: "kit/quill", Layer: layer})
@@ -51,11 +51,11 @@ func fillPick(c *form.Column, m model, p pick) {
 		fillAsks(c, m, info, p.Seat)
 		return
 	}
-	c.Para(c.Font(ink.SerifBold, 28), ink.Ink, o.Name)
-	c.Note(o.Help)
+	c.Para(c.Font(ink.SerifBold, 28), ink.Ink, o.Title().String())
+	c.Note(o.About().String())
 	c.Skip(c.Gap())
 	for _, v := range o.Values {
-		pickRow(c, o, kit.Made{Name: v.Name, Note: v.Help, Value: v.ID}, m.value(o))
+		pickRow(c, o, kit.Made{Name: v.Title().String(), Note: v.About().String(), Value: v.ID}, m.value(o))
 	}
 	listed := map[string]bool{} // two decks of the same cards are one
 	for _, made := range m.Made[o.Open] {
@@ -111,16 +111,16 @@ func pickRow(c *form.Column, o rules.Option, made kit.Made, chosen string) {
 
 // fillTyped is the field in which a value is written down.
 func fillTyped(c *form.Column, o rules.Option, p pick) {
-	take := form.Label{ID: pickTake, Text: "Take it", Icon: "kit/tick", Size: 19}
+	take := form.Label{ID: pickTake, Text: rules.Say("Take it"), Icon: "kit/tick", Size: 19}
 	if p.Typed == "" {
-		take.Reason = "Nothing is written yet."
+		take.Reason = rules.Say("Nothing is written yet.")
 	}
 	h := math.Max(c.InputHeight(), c.ButtonHeight(19))
 	row := c.Take(h)
 	w := math.Min(row.W*0.4, c.ButtonWidth(take))
 	field := ink.R(row.X, row.Y, row.W-w-c.Gap(), h).Round()
 	c.Put(
-		c.Input(form.Label{ID: pickTyped, Text: o.Name}, p.Typed, "a "+o.Open+" as text", rules.MaxOptionValue, field),
+		c.Input(form.Label{ID: pickTyped, Text: o.Title().String()}, p.Typed, "a "+o.Open+" as text", rules.MaxOptionValue, field),
 		c.Button(take, ink.R(field.Right()+c.Gap(), row.Y, w, h).Round()),
 	)
 	faultLines(c, p.Fault)
@@ -132,18 +132,18 @@ func fillAsks(c *form.Column, m model, info rules.Info, seat int) {
 	if seat < len(m.Seats) && m.Seats[seat].Name != "" {
 		name = m.Seats[seat].Name
 	}
-	c.Para(c.Font(ink.SerifBold, 28), ink.Ink, "When to ask "+name)
-	c.Note("It can be changed in the match, when " + name + " is to decide. The other seats are not told then.")
+	c.Para(c.Font(ink.SerifBold, 28), ink.Ink, rules.Say("When to ask %s", name))
+	c.Note(rules.Say("It can be changed in the match, when %s is to decide. The other seats are not told then.", name))
 	for _, o := range m.seatAsks(info, seat) {
 		c.Skip(c.Gap() * 1.4)
-		c.Para(c.Font(ink.SansBold, 19), ink.Ink, o.Name)
+		c.Para(c.Font(ink.SansBold, 19), ink.Ink, o.Title().String())
 		c.Skip(c.Gap() * 0.4)
 		c.Flow(kit.Buttons(o, m.value(o), kit.Details), c.Option)
 		c.Skip(c.Gap() * 0.3)
-		help := o.Help
+		help := o.About()
 		if v, ok := o.Value(m.value(o)); ok && v.Help != "" {
-			help = v.Help
+			help = v.About()
 		}
-		c.Note(help)
+		c.Note(help.String())
 	}
 }

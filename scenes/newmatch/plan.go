@@ -50,7 +50,7 @@ func plan(k form.Kit, m model) []form.Item {
 	lid := m.game()
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: lid.Title, Subtitle: "New match", Emblem: lid.Emblem(), Prompt: newPrompt(lid),
+		Title: lid.Title, Subtitle: rules.Say("New match"), Emblem: lid.Emblem(), Prompt: newPrompt(lid),
 		Back: newBack, Rules: newRules, Settings: newSettings,
 	})...)
 	body := k.Body()
@@ -81,9 +81,9 @@ func plan(k form.Kit, m model) []form.Item {
 // newPrompt is what is asked.
 func newPrompt(lid kit.Entry) string {
 	if lid.Ready() && lid.Game.Info().MaxSeats > 1 {
-		return "Choose the seats, then begin"
+		return rules.Say("Choose the seats, then begin")
 	}
-	return "Choose how hard it is, then begin"
+	return rules.Say("Choose how hard it is, then begin")
 }
 
 // planGames is the list of games at the left.
@@ -197,12 +197,12 @@ func whatWords(c *form.Column, m model, head, body ink.Color) {
 
 // facts is what is true of the match in short lines, each with a picture: last a word of advice.
 func facts(lid kit.Entry, m model) [][2]string {
-	undo := "Undo until a die or a card is seen"
+	undo := rules.Say("Undo until a die or a card is seen")
 	switch {
 	case m.TakeBacks:
-		undo = "Undo as far back as you like"
+		undo = rules.Say("Undo as far back as you like")
 	case lid.Hidden: // a game of hands has no dice
-		undo = "Undo until a card is seen"
+		undo = rules.Say("Undo until a card is seen")
 	}
 	players := lid.Players
 	if lid.Ready() {
@@ -212,11 +212,11 @@ func facts(lid kit.Entry, m model) [][2]string {
 	}
 	list := [][2]string{{"kit/seat-human", players}, {"kit/hourglass", lid.Length}}
 	if lid.Hidden && !m.Open {
-		list = append(list, [2]string{"kit/seal-hand", "Hidden hands: a curtain falls between two people"})
+		list = append(list, [2]string{"kit/seal-hand", rules.Say("Hidden hands: a curtain falls between two people")})
 	}
 	advice := m.Tip
 	if advice == "" {
-		advice = "First game: leave every option as it is"
+		advice = rules.Say("First game: leave every option as it is")
 	}
 	return append(list, [2]string{"kit/undo", undo}, [2]string{"kit/hint", advice})
 }
@@ -227,8 +227,8 @@ func planNewFoot(k form.Kit, m model, row ink.Rect) []form.Item {
 	if r := m.stops(); r != "" {
 		reason = r
 	}
-	back := form.Label{ID: newLeave, Text: "Back", Icon: "kit/back", Size: 24}
-	begin := form.Label{ID: newBegin, Text: "Begin the siege", Icon: "kit/play", Size: 26, Reason: reason}
+	back := form.Label{ID: newLeave, Text: rules.Say("Back"), Icon: "kit/back", Size: 24}
+	begin := form.Label{ID: newBegin, Text: rules.Say("Begin the siege"), Icon: "kit/play", Size: 26, Reason: reason}
 	w := math.Min(row.W*0.62, k.ButtonWidth(begin)+k.Px(40))
 	first := ink.R(row.X, row.Y, math.Min(row.W*0.34, math.Max(k.ButtonWidth(back), k.Px(226))), row.H)
 	last := ink.R(row.Right()-w, row.Y, w, row.H)

@@ -1,7 +1,6 @@
 package newmatch
 
 import (
-	"fmt"
 	"math"
 	"strings"
 
@@ -50,28 +49,28 @@ func settleSeat(c *form.Column, m model, seat int, info rules.Info) {
 // roleOf is what the game calls a seat.
 func roleOf(info rules.Info, seat int) string {
 	if seat < len(info.Seats) {
-		return info.Seats[seat]
+		return info.SeatName(rules.Seat(seat)).String()
 	}
-	return fmt.Sprintf("Seat %d", seat+1)
+	return rules.Say("Seat %d", seat+1)
 }
 
 func seatName(c *form.Column, seat int, s save.Seat, role string) {
 	c.Note(role)
-	label := form.Label{ID: seatID(seat, "name"), Text: "Name of " + strings.Replace(role, "The ", "the ", 1)}
+	label := form.Label{ID: seatID(seat, "name"), Text: rules.Say("Name of %s", rules.Within(rules.T("%s", role)))}
 	c.Put(c.Input(label, s.Name, role, 40, c.Take(c.InputHeight())))
 }
 
 // seatPlayer says who plays the seat: a person, with how to be asked, or a computer player of a
 // strength.
 func seatPlayer(c *form.Column, m model, seat int, info rules.Info) {
-	c.Note("Played by")
+	c.Note(rules.Say("Played by"))
 	human := m.Seats[seat].Player == save.Human
 	boxes := c.Beside(c.Take(c.InputHeight()), []form.Label{
-		{Text: "Person", Icon: "kit/seat-human", Size: 20}, {Text: "Computer", Icon: "kit/seat-computer", Size: 20},
+		{Text: rules.Say("Person"), Icon: "kit/seat-human", Size: 20}, {Text: rules.Say("Computer"), Icon: "kit/seat-computer", Size: 20},
 	})
 	c.Put(
-		c.Option(form.Label{ID: seatID(seat, "person"), Text: "Person", Icon: "kit/seat-human", Size: 20, Chosen: human}, boxes[0]),
-		c.Option(form.Label{ID: seatID(seat, "computer"), Text: "Computer", Icon: "kit/seat-computer", Size: 20, Chosen: !human}, boxes[1]),
+		c.Option(form.Label{ID: seatID(seat, "person"), Text: rules.Say("Person"), Icon: "kit/seat-human", Size: 20, Chosen: human}, boxes[0]),
+		c.Option(form.Label{ID: seatID(seat, "computer"), Text: rules.Say("Computer"), Icon: "kit/seat-computer", Size: 20, Chosen: !human}, boxes[1]),
 	)
 	if !human {
 		c.Skip(c.Gap() * 0.7)
@@ -80,7 +79,7 @@ func seatPlayer(c *form.Column, m model, seat int, info rules.Info) {
 	}
 	if asks := m.seatAsks(info, seat); len(asks) > 0 {
 		c.Skip(c.Gap() * 0.7)
-		c.Flow([]form.Label{{ID: seatID(seat, "asks"), Text: asksWords(m, asks), Tip: "How this seat wants to be asked. It can be changed in the match.", Size: 18}}, c.Button)
+		c.Flow([]form.Label{{ID: seatID(seat, "asks"), Text: asksWords(m, asks), Tip: rules.Say("How this seat wants to be asked. It can be changed in the match."), Size: 18}}, c.Button)
 	}
 }
 
@@ -88,10 +87,10 @@ func seatPlayer(c *form.Column, m model, seat int, info rules.Info) {
 func asksWords(m model, asks []rules.Option) string {
 	for _, o := range asks {
 		if m.value(o) != o.Default {
-			return "When asked: own choice"
+			return rules.Say("When asked: own choice")
 		}
 	}
-	return "When asked: as usual"
+	return rules.Say("When asked: as usual")
 }
 
 // seatBrings are the seat's own options, such as its deck, and its heroes.
@@ -102,7 +101,7 @@ func seatBrings(c *form.Column, m model, seat int, info rules.Info) {
 	for _, o := range m.seatOptions(info, seat) {
 		c.Skip(c.Gap() * 0.7)
 		if o.Open == "" {
-			c.Note(o.Name)
+			c.Note(o.Title().String())
 			c.Flow(kit.Buttons(o, m.value(o), kit.Large), c.Option)
 		} else {
 			seatOpen(c, m, seat, o)
@@ -121,8 +120,8 @@ func seatOpen(c *form.Column, m model, seat int, o rules.Option) {
 	var l ink.List
 	l.Write(ink.R(row.X, row.Y, word, h), f, ink.OakLight, kind)
 	c.Draw(l)
-	b := form.Label{ID: seatID(seat, "pick="+o.ID), Text: m.words(o, m.value(o)), Tip: o.Help, Size: 20}
+	b := form.Label{ID: seatID(seat, "pick="+o.ID), Text: m.words(o, m.value(o)), Tip: o.About().String(), Size: 20}
 	it := c.Button(b, ink.R(row.X+word, row.Y, row.W-word, h).Round())
-	it.Label, it.Value = o.Name, b.Text
+	it.Label, it.Value = o.Title().String(), b.Text
 	c.Put(it)
 }

@@ -48,7 +48,7 @@ func planSettle(k form.Kit, m model, box ink.Rect, s shape) []form.Item {
 func modeTabs(m model, mode rules.Option) []form.Label {
 	var tabs []form.Label
 	for _, v := range mode.Values {
-		tabs = append(tabs, form.Label{ID: kit.OptionID(mode.ID, v.ID), Text: v.Name, Tip: v.Help, Size: 20, Chosen: v.ID == m.value(mode)})
+		tabs = append(tabs, form.Label{ID: kit.OptionID(mode.ID, v.ID), Text: v.Title().String(), Tip: v.About().String(), Size: 20, Chosen: v.ID == m.value(mode)})
 	}
 	return tabs
 }
@@ -56,7 +56,7 @@ func modeTabs(m model, mode rules.Option) []form.Label {
 // summaryOf is the mode in a sentence, else the game.
 func summaryOf(m model, mode rules.Option) string {
 	if v, ok := mode.Value(m.value(mode)); ok && v.Help != "" {
-		return v.Help
+		return v.About().String()
 	}
 	return m.game().Summary
 }
@@ -96,7 +96,7 @@ func settleAll(c *form.Column, m model, info rules.Info) {
 // value means, and what is wrong with it.
 func settleOption(c *form.Column, m model, o rules.Option) {
 	chosen := m.value(o)
-	c.Head(o.Name)
+	c.Head(o.Title().String())
 	c.Breathe(0.6)
 	if pictured(o) {
 		settlePictures(c, o, chosen)
@@ -104,11 +104,11 @@ func settleOption(c *form.Column, m model, o rules.Option) {
 		c.Flow(kit.Buttons(o, chosen, kit.Large), c.Option)
 	}
 	c.Breathe(0.5)
-	help := o.Help
+	help := o.About()
 	if v, ok := o.Value(chosen); ok && v.Help != "" {
-		help = v.Help
+		help = v.About()
 	}
-	c.Note(help)
+	c.Note(help.String())
 	settleFault(c, m, o.ID)
 }
 
@@ -135,7 +135,7 @@ func settlePictures(c *form.Column, o rules.Option, chosen string) {
 			c.Skip(h + gap)
 		}
 		at := ink.R(c.X+float64(i%columns)*(w+gap), c.Y, w, h).Round()
-		c.Put(tile(c.Kit, form.Label{ID: kit.OptionID(o.ID, v.ID), Text: v.Name, Icon: v.Picture, Tip: v.Help, Chosen: v.ID == chosen}, at))
+		c.Put(tile(c.Kit, form.Label{ID: kit.OptionID(o.ID, v.ID), Text: v.Title().String(), Icon: v.Picture, Tip: v.About().String(), Chosen: v.ID == chosen}, at))
 	}
 	c.Skip(h)
 }
@@ -180,7 +180,7 @@ func faultLines(c *form.Column, lines []string) {
 	f := c.Font(ink.Sans, 17)
 	for i, line := range lines {
 		if i > mostReasons {
-			c.Para(f, ink.Oxblood, fmt.Sprintf("And %s.", rules.Count(len(lines)-i, "%d more reason", "%d more reasons")))
+			c.Para(f, ink.Oxblood, rules.Plural(len(lines)-i, "And %d more reason.", "And %d more reasons.", len(lines)-i).String())
 			return
 		}
 		c.Skip(c.Gap() * 0.3)
@@ -190,7 +190,7 @@ func faultLines(c *form.Column, lines []string) {
 
 // settleLater are the options below the seats: switches as boxes to tick, others as buttons.
 func settleLater(c *form.Column, m model, list []rules.Option) {
-	c.Head("Options")
+	c.Head(rules.Say("Options"))
 	for _, o := range list {
 		c.Breathe(0.7)
 		if isSwitch(o) {
@@ -205,12 +205,12 @@ func settleLater(c *form.Column, m model, list []rules.Option) {
 
 // laterOption is an option with its values as small buttons and what the chosen one means.
 func laterOption(c *form.Column, m model, o rules.Option) {
-	c.Para(c.Font(ink.SansBold, 19), ink.Ink, o.Name)
+	c.Para(c.Font(ink.SansBold, 19), ink.Ink, o.Title().String())
 	c.Breathe(0.3)
 	c.Flow(kit.Buttons(o, m.value(o), kit.Details), c.Option)
 	v, _ := o.Value(m.value(o))
 	c.Breathe(0.2)
-	c.Note(v.Help)
+	c.Note(v.About().String())
 	settleFault(c, m, o.ID)
 }
 
@@ -225,7 +225,7 @@ func settleSwitch(c *form.Column, m model, o rules.Option) {
 	if is {
 		other = "off"
 	}
-	it := c.Check(form.Label{ID: kit.OptionID(o.ID, other), Text: o.Name, Tip: o.Help, Chosen: is}, c.X, c.Y, c.W)
+	it := c.Check(form.Label{ID: kit.OptionID(o.ID, other), Text: o.Title().String(), Tip: o.About().String(), Chosen: is}, c.X, c.Y, c.W)
 	c.Put(it)
 	c.Skip(it.Rect.H)
 	settleFault(c, m, o.ID)
@@ -240,7 +240,7 @@ func settleSeats(c *form.Column, m model, info rules.Info) {
 // settleCount is how many seats there are, where that can be chosen.
 func settleCount(c *form.Column, m model, info rules.Info) {
 	if low, high := m.seatLimits(info); low != high {
-		c.Head("Seats")
+		c.Head(rules.Say("Seats"))
 		c.Skip(c.Gap() * 0.5)
 		var counts []form.Label
 		for n := low; n <= high; n++ {

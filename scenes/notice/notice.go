@@ -5,6 +5,7 @@ import (
 
 	"portcullis/game"
 	"portcullis/game/box"
+	"portcullis/rules"
 	"portcullis/save"
 	"portcullis/scenes/form"
 	"portcullis/scenes/shell"
@@ -57,41 +58,41 @@ func Fault(sh *shell.Shell, title string, err error) game.Scene {
 		m.Body = []string{game.Sentence(file.Reason), file.Advice}
 		m.Details = []string{file.Path}
 	}
-	return New(sh, m, Answer{Text: "Go on", Icon: "kit/play", Command: game.Pop{}})
+	return New(sh, m, Answer{Text: rules.Say("Go on"), Icon: "kit/play", Command: game.Pop{}})
 }
 
 // Content tells what is wrong with a content folder that was given.
 func Content(sh *shell.Shell, err *box.ContentError) game.Scene {
 	m := Model{
-		Title: "The content in the folder cannot be used", Bad: true,
+		Title: rules.Say("The content in the folder cannot be used"), Bad: true,
 		Body: []string{
-			"Some of its lines have faults, so nothing was taken from the games named below. Nothing in the folder was changed.",
-			"Mend the lines and start again, or play with the content that is built in.",
+			rules.Say("Some of its lines have faults, so nothing was taken from the games named below. Nothing in the folder was changed."),
+			rules.Say("Mend the lines and start again, or play with the content that is built in."),
 		},
 	}
 	for _, f := range err.Faults {
 		m.Details = append(m.Details, f.String())
 	}
-	return New(sh, m, Answer{Text: "Leave", Icon: "kit/back", Command: game.Quit{}}, Answer{Text: "Use the built-in content", Icon: "kit/play", Command: game.Pop{}})
+	return New(sh, m, Answer{Text: rules.Say("Leave"), Icon: "kit/back", Command: game.Quit{}}, Answer{Text: rules.Say("Use the built-in content"), Icon: "kit/play", Command: game.Pop{}})
 }
 
 // NoBoard tells that a match of a game cannot be shown yet.
 func NoBoard(sh *shell.Shell, title string) game.Scene {
 	return New(sh, Model{
-		Title: title + " has no board yet", Bad: true,
-		Body: []string{"The rules of this game are there, and its matches are kept. Its board is in preparation."},
-	}, Answer{Text: "Back to the menu", Icon: "kit/back", Command: game.LeaveMatch{}})
+		Title: rules.Say("%s has no board yet", title), Bad: true,
+		Body: []string{rules.Say("The rules of this game are there, and its matches are kept. Its board is in preparation.")},
+	}, Answer{Text: rules.Say("Back to the menu"), Icon: "kit/back", Command: game.LeaveMatch{}})
 }
 
 // AskToOpen asks whether the match on the table shall give way to another.
 func AskToOpen(sh *shell.Shell, name, path string) game.Scene {
 	m := Model{
-		Title: "Open " + name + "?",
-		Body:  []string{"The match on the table is saved as it stands. It goes on from the menu, or from Saves."},
+		Title: rules.Say("Open %s?", name),
+		Body:  []string{rules.Say("The match on the table is saved as it stands. It goes on from the menu, or from Saves.")},
 	}
 	if sh.App.MatchPath() == "" {
-		m.Bad, m.Body = true, []string{"The match on the table is not saved. It is lost when another one is opened."}
+		m.Bad, m.Body = true, []string{rules.Say("The match on the table is not saved. It is lost when another one is opened.")}
 	}
-	return New(sh, m, Answer{Text: "Stay here", Icon: "kit/back", Command: game.Pop{}},
-		Answer{Text: "Open it", Icon: "kit/play", Command: game.OpenMatch{Path: path}})
+	return New(sh, m, Answer{Text: rules.Say("Stay here"), Icon: "kit/back", Command: game.Pop{}},
+		Answer{Text: rules.Say("Open it"), Icon: "kit/play", Command: game.OpenMatch{Path: path}})
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -40,7 +41,7 @@ func plan(k form.Kit, m model) []form.Item {
 	lid := m.Games.Find(m.Game)
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: "How to play", Subtitle: lid.Title, Emblem: lid.Emblem(), Prompt: prompt(m),
+		Title: rules.Say("How to play"), Subtitle: lid.Title, Emblem: lid.Emblem(), Prompt: prompt(m),
 		Back: readerBack, Settings: readerSettings,
 	})...)
 	body := k.Body()
@@ -57,15 +58,16 @@ func plan(k form.Kit, m model) []form.Item {
 
 func prompt(m model) string {
 	if m.Query == "" {
-		return "Read, or search for a word"
+		return rules.Say("Read, or search for a word")
 	}
-	switch len(m.Hits) {
+	switch n := len(m.Hits); n {
 	case 0:
-		return "Nothing was found"
+		return rules.Say("Nothing was found")
 	case 1:
-		return "Found in one place"
+		return rules.Say("Found in one place")
+	default:
+		return rules.Plural(n, "Found in %d place", "Found in %d places", n).String()
 	}
-	return "Found in " + strconv.Itoa(len(m.Hits)) + " places"
 }
 
 // planContents is the search and the table of contents, or what the search found.
@@ -83,7 +85,7 @@ func planContents(k form.Kit, m model, box ink.Rect) []form.Item {
 	h := k.InputHeight()
 	var field ink.Rect
 	field, inner = inner.CutTop(h)
-	items = append(items, k.Input(form.Label{ID: readerSearch, Text: "Search the rules", Icon: "kit/search"}, m.Query, "Search", 60, field.Round()))
+	items = append(items, k.Input(form.Label{ID: readerSearch, Text: rules.Say("Search the rules"), Icon: "kit/search"}, m.Query, rules.Say("Search"), 60, field.Round()))
 	_, inner = inner.CutTop(k.Gap())
 	return append(items, k.Pane(readerList, 0, inner, math.Max(2, k.Px(4)), func(c *form.Column) {
 		switch {
@@ -129,7 +131,7 @@ func contentsHeadings(c *form.Column, m model) {
 
 func contentsHits(c *form.Column, m model) {
 	if len(m.Hits) == 0 {
-		c.Para(c.Font(ink.Sans, 18), ink.ParchmentDark, "Nothing in these rules contains all of these words.")
+		c.Para(c.Font(ink.Sans, 18), ink.ParchmentDark, rules.Say("Nothing in these rules contains all of these words."))
 		return
 	}
 	for _, i := range m.Hits {
@@ -174,7 +176,7 @@ func planText(k form.Kit, m model, box ink.Rect) []form.Item {
 	inner := box.Inset(math.Max(9, k.Px(28)))
 	pane := k.Pane(readerText, 0, inner, math.Max(8, k.Px(26)), func(c *form.Column) {
 		if m.Book == nil {
-			c.Para(c.Font(ink.SerifBold, 28), ink.Ink, "There is nothing to read yet")
+			c.Para(c.Font(ink.SerifBold, 28), ink.Ink, rules.Say("There is nothing to read yet"))
 			c.Skip(c.Gap())
 			c.Para(c.Font(ink.Sans, 19), ink.Oak, m.Fault)
 			return
@@ -190,6 +192,6 @@ func planText(k form.Kit, m model, box ink.Rect) []form.Item {
 		c.Skip(inner.H * 0.3)
 	})
 	pane[0].Page.Reads = true
-	pane[0].Label = "The rules"
+	pane[0].Label = rules.Say("The rules")
 	return append(items, pane...)
 }

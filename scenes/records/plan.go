@@ -1,10 +1,10 @@
 package records
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -35,7 +35,7 @@ func (r recordLine) played() int { return r.Won + r.Lost }
 
 // total is all lines of a game together.
 func (r record) total() recordLine {
-	sum := recordLine{Name: "All together"}
+	sum := recordLine{Name: rules.Say("All together")}
 	for _, l := range r.Lines {
 		sum.Won, sum.Lost = sum.Won+l.Won, sum.Lost+l.Lost
 		if l.Fewest > 0 && (sum.Fewest == 0 || l.Fewest < sum.Fewest) {
@@ -57,7 +57,7 @@ const (
 func plan(k form.Kit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: "Records", Subtitle: "Won and lost so far", Emblem: "kit/trophy", Prompt: "Every finished match counts",
+		Title: rules.Say("Records"), Subtitle: rules.Say("Won and lost so far"), Emblem: "kit/trophy", Prompt: rules.Say("Every finished match counts"),
 		Back: recordsBack, Rules: recordsRules, Settings: recordsSettings,
 	})...)
 	body := k.Body()
@@ -68,7 +68,7 @@ func plan(k form.Kit, m model) []form.Item {
 	k.Parchment(&l, body)
 	items = append(items, form.Decor(0, l))
 	inner := body.Inset(math.Max(9, k.Px(34)))
-	saves := form.Label{ID: recordsSaves, Text: "See the matches", Icon: "kit/load", Size: 21}
+	saves := form.Label{ID: recordsSaves, Text: rules.Say("See the matches"), Icon: "kit/load", Size: 21}
 	row := k.ButtonHeight(21)
 	foot := ink.R(inner.X, inner.Bottom()-row, math.Min(inner.W, k.ButtonWidth(saves)), row).Round()
 	inner.H -= row + k.Gap()
@@ -78,8 +78,8 @@ func plan(k form.Kit, m model) []form.Item {
 
 func recordWords(c *form.Column, m model) {
 	if len(m.Games) == 0 {
-		c.Head("No match is finished yet")
-		c.Note("When one has been won or lost it is counted here, by game and by how hard it was.")
+		c.Head(rules.Say("No match is finished yet"))
+		c.Note(rules.Say("When one has been won or lost it is counted here, by game and by how hard it was."))
 		c.Skip(c.Gap())
 	}
 	for _, r := range m.Games {
@@ -90,26 +90,17 @@ func recordWords(c *form.Column, m model) {
 }
 
 func recordNote(m model) string {
-	text := "Counted from the saved matches. A match that is deleted is not counted any more."
-	switch {
-	case m.Going == 1:
-		text += " 1 match is still being played."
-	case m.Going > 1:
-		text += fmt.Sprintf(" %d matches are still being played.", m.Going)
+	text := []rules.Text{rules.T("Counted from the saved matches. A match that is deleted is not counted any more.")}
+	if m.Going > 0 {
+		text = append(text, rules.Plural(m.Going, "%d match is still being played.", "%d matches are still being played.", m.Going))
 	}
-	switch {
-	case m.Watched == 1:
-		text += " 1 match that only computers played is not counted."
-	case m.Watched > 1:
-		text += fmt.Sprintf(" %d matches that only computers played are not counted.", m.Watched)
+	if m.Watched > 0 {
+		text = append(text, rules.Plural(m.Watched, "%d match that only computers played is not counted.", "%d matches that only computers played are not counted.", m.Watched))
 	}
-	switch {
-	case m.Lost == 1:
-		text += " 1 file cannot be read."
-	case m.Lost > 1:
-		text += fmt.Sprintf(" %d files cannot be read.", m.Lost)
+	if m.Lost > 0 {
+		text = append(text, rules.Plural(m.Lost, "%d file cannot be read.", "%d files cannot be read.", m.Lost))
 	}
-	return text
+	return rules.Sentences(text...).String()
 }
 
 // recordTable is the table of one game.
@@ -127,7 +118,7 @@ func recordTable(c *form.Column, r record) {
 	if len(lines) > 1 {
 		lines = append(lines[:len(lines):len(lines)], r.total())
 	}
-	recordRow(c, []string{"", "Played", "Won", "Lost", "Rate", "Shortest"}, c.Font(ink.Sans, 17), -1)
+	recordRow(c, []string{"", rules.Say("Played"), rules.Say("Won"), rules.Say("Lost"), rules.Say("Rate"), rules.Say("Shortest")}, c.Font(ink.Sans, 17), -1)
 	for i, line := range lines {
 		f := c.Font(ink.Sans, 20)
 		if i == len(r.Lines) {
@@ -138,14 +129,14 @@ func recordTable(c *form.Column, r record) {
 }
 
 func rate(l recordLine) string {
-	return fmt.Sprintf("%.0f %%", 100*float64(l.Won)/float64(l.played()))
+	return rules.Say("%d %%", int(math.RoundToEven(100*float64(l.Won)/float64(l.played()))))
 }
 
 func shortest(l recordLine) string {
 	if l.Fewest == 0 {
 		return "-"
 	}
-	return fmt.Sprintf("%d choices", l.Fewest)
+	return rules.Count(l.Fewest, "%d choice", "%d choices").String()
 }
 
 // recordRow is a row of a table. The last column goes where there is no room for it.

@@ -2,6 +2,7 @@ package records
 
 import (
 	"portcullis/game"
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/shell"
@@ -17,9 +18,9 @@ type screen struct {
 
 // New makes the records.
 func New(sh *shell.Shell, shelf *summary.Shelf) game.Scene {
-	r := &screen{shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "records", Title: "Records"}}
+	r := &screen{shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "records", Title: rules.Say("Records")}}
 	r.Plan = func(k form.Kit) []form.Item { return plan(k, r.model) }
-	r.Prompt = func() string { return "Every finished match counts" }
+	r.Prompt = func() string { return rules.Say("Every finished match counts") }
 	r.Act, r.Back, r.Shown = r.do, r.Pop, r.read
 	r.Open()
 	return r
@@ -79,7 +80,7 @@ func firstOption(lid kit.Entry) []string {
 	}
 	var names []string
 	for _, v := range info.Options[0].Values {
-		names = append(names, v.Name)
+		names = append(names, v.Title().String())
 	}
 	return names
 }

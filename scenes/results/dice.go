@@ -18,11 +18,11 @@ const maxBars = 10
 func diceHeading(die rules.Sides) string {
 	switch die {
 	case rules.D6:
-		return "The dice"
+		return rules.Say("The dice")
 	case rules.Percentile:
-		return "The percentile dice"
+		return rules.Say("The percentile dice")
 	}
-	return fmt.Sprintf("The dice of %d faces", die.Faces())
+	return rules.Say("The dice of %d faces", die.Faces())
 }
 
 // bar is how often the faces from low to high came up.

@@ -1,11 +1,11 @@
 package results
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -45,7 +45,7 @@ const (
 func plan(k form.Kit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: m.Title, Subtitle: "The match is over", Emblem: m.Game.Emblem(), Prompt: prompt(m.State),
+		Title: m.Title, Subtitle: rules.Say("The match is over"), Emblem: m.Game.Emblem(), Prompt: prompt(m.State),
 		Back: resultsBack, Rules: resultsRules,
 	})...)
 	body := k.Body()
@@ -66,20 +66,20 @@ func plan(k form.Kit, m model) []form.Item {
 func prompt(s summary.State) string {
 	switch s {
 	case summary.Won:
-		return "You have won"
+		return rules.Say("You have won")
 	case summary.Lost:
-		return "You have lost"
+		return rules.Say("You have lost")
 	}
-	return "The match has ended"
+	return rules.Say("The match has ended")
 }
 
 func planResultsFoot(k form.Kit, row ink.Rect) []form.Item {
 	buttons := []form.Label{
-		{ID: resultsMenu, Text: "Menu", Icon: "kit/back", Size: 22},
-		{ID: resultsBoard, Text: "Look at the board", Icon: "kit/eye", Size: 22, Tip: "The last position, with the whole log"},
-		{ID: resultsWatch, Text: "Watch it again", Icon: "kit/step", Size: 22, Tip: "See the match again, decision by decision"},
-		{ID: resultsSame, Text: "Same deal again", Icon: "kit/redo", Size: 22, Tip: "The same game with the same seed: the same choices meet the same chance"},
-		{ID: resultsAgain, Text: "Play again", Icon: "kit/play", Size: 24, Tip: "The same game, dealt anew"},
+		{ID: resultsMenu, Text: rules.Say("Menu"), Icon: "kit/back", Size: 22},
+		{ID: resultsBoard, Text: rules.Say("Look at the board"), Icon: "kit/eye", Size: 22, Tip: rules.Say("The last position, with the whole log")},
+		{ID: resultsWatch, Text: rules.Say("Watch it again"), Icon: "kit/step", Size: 22, Tip: rules.Say("See the match again, decision by decision")},
+		{ID: resultsSame, Text: rules.Say("Same deal again"), Icon: "kit/redo", Size: 22, Tip: rules.Say("The same game with the same seed: the same choices meet the same chance")},
+		{ID: resultsAgain, Text: rules.Say("Play again"), Icon: "kit/play", Size: 24, Tip: rules.Say("The same game, dealt anew")},
 	}
 	boxes := k.Beside(row, buttons)
 	last := len(boxes) - 1
@@ -151,7 +151,7 @@ func outcomeHead(c *form.Column, m model) {
 	head.Para(c.Font(ink.Sans, 20), ink.Parchment, m.Reason)
 	if m.Rule != "" {
 		head.Skip(c.Gap() * 0.8)
-		b := form.Label{ID: resultsRule, Text: "Read the rule", Icon: "kit/rules", Size: 19}
+		b := form.Label{ID: resultsRule, Text: rules.Say("Read the rule"), Icon: "kit/rules", Size: 19}
 		at := head.Take(c.ButtonHeight(19))
 		head.Put(c.Button(b, ink.R(at.X, at.Y, math.Min(at.W, c.ButtonWidth(b)), at.H).Round()))
 	}
@@ -171,7 +171,7 @@ func planStats(k form.Kit, m model, box ink.Rect) []form.Item {
 	items := []form.Item{form.Decor(0, l)}
 	inner := box.Inset(math.Max(9, k.Px(30)))
 	return append(items, k.Pane("results:stats", 0, inner, math.Max(4, k.Px(10)), func(c *form.Column) {
-		c.Head("In numbers")
+		c.Head(rules.Say("In numbers"))
 		c.Skip(c.Gap() * 0.6)
 		for i, row := range statRows(m) {
 			statRow(c, row.Name, row.Value, i)
@@ -182,7 +182,7 @@ func planStats(k form.Kit, m model, box ink.Rect) []form.Item {
 		for _, d := range m.Stats.Dice {
 			c.Skip(c.Gap() * 1.8)
 			c.Head(diceHeading(d.Die))
-			c.Note(fmt.Sprintf("%d dice were thrown. The line is where fair dice would come out.", d.Thrown()))
+			c.Note(rules.Plural(d.Thrown(), "%d die was thrown. The line is where fair dice would come out.", "%d dice were thrown. The line is where fair dice would come out.", d.Thrown()).String())
 			c.Skip(c.Gap())
 			diceChart(c, d)
 		}
@@ -191,8 +191,8 @@ func planStats(k form.Kit, m model, box ink.Rect) []form.Item {
 
 // statRows are the numbers: those of the match, then those of its file.
 func statRows(m model) []kit.Row {
-	rows := append(slices.Clone(m.Story.Rows), kit.Some("Decisions taken back", m.Stats.TakenBack)...)
-	return append(rows, kit.Row{Name: "Seed", Value: strconv.FormatUint(m.Seed, 10)})
+	rows := append(slices.Clone(m.Story.Rows), kit.Some(rules.Say("Decisions taken back"), m.Stats.TakenBack)...)
+	return append(rows, kit.Row{Name: rules.Say("Seed"), Value: strconv.FormatUint(m.Seed, 10)})
 }
 
 func statRow(c *form.Column, name, number string, i int) {

@@ -1,8 +1,6 @@
 package results
 
 import (
-	"fmt"
-
 	"portcullis/game"
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -24,7 +22,7 @@ type screen struct {
 
 // New makes the results of a match that is over.
 func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
-	r := &screen{Screen: shell.Screen{Shell: sh, Scene: "results", Title: "The match is over"}}
+	r := &screen{Screen: shell.Screen{Shell: sh, Scene: "results", Title: rules.Say("The match is over")}}
 	r.match, r.header, r.path = m, m.Header(), sh.App.MatchPath()
 	g := games.Find(m.Info().ID)
 	outcome, _ := m.State().Outcome()
@@ -52,11 +50,11 @@ func headline(k kit.Kit, result string, s summary.State) string {
 	}
 	switch s {
 	case summary.Won:
-		return "The siege is won"
+		return rules.Say("The siege is won")
 	case summary.Lost:
-		return "The siege is lost"
+		return rules.Say("The siege is lost")
 	}
-	return "The siege is over"
+	return rules.Say("The siege is over")
 }
 
 // story is what the game tells of a match, or what is counted of every match.
@@ -78,20 +76,17 @@ func winnersOf(m *match.Match) string {
 	if humans&(humans-1) == 0 {
 		return "" // one person: it is he who has won or lost
 	}
-	name := ""
+	var names []rules.Text
 	for i, s := range m.Seats() {
 		if outcome.Winners.Has(rules.Seat(i)) {
-			if name != "" {
-				name += " and "
-			}
-			name += s.Name
+			names = append(names, rules.T("%s", s.Name))
 		}
 	}
-	return name
+	return rules.And(names...).String()
 }
 
 // wonBy is the headline of a match that one of several people won.
-func wonBy(name string) string { return fmt.Sprintf("%s wins", name) }
+func wonBy(name string) string { return rules.Say("%s wins", name) }
 
 func (r *screen) do(e form.Event) {
 	switch e.ID {

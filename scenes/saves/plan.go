@@ -3,6 +3,7 @@ package saves
 import (
 	"math"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -35,7 +36,7 @@ const (
 )
 
 func (s sortOrder) String() string {
-	return [...]string{"Newest first", "Oldest first", "By name", "By game"}[s]
+	return [...]string{rules.Say("Newest first"), rules.Say("Oldest first"), rules.Say("By name"), rules.Say("By game")}[s]
 }
 
 func (s sortOrder) next() sortOrder { return (s + 1) % 4 }
@@ -75,8 +76,8 @@ func (m model) chosen() *summary.Match {
 func plan(k form.Kit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: "Saves", Subtitle: "Every decision is kept as it is made", Emblem: "kit/app-emblem",
-		Prompt: "Choose a match to open", Back: savesBack, Rules: savesRules, Settings: savesSettings,
+		Title: rules.Say("Saves"), Subtitle: rules.Say("Every decision is kept as it is made"), Emblem: "kit/app-emblem",
+		Prompt: rules.Say("Choose a match to open"), Back: savesBack, Rules: savesRules, Settings: savesSettings,
 	})...)
 	body := k.Body()
 	share := 0.355
@@ -99,10 +100,10 @@ func renameDialog(m model) form.Dialog {
 		ghost = c.Title
 	}
 	return form.Dialog{
-		Title: "What shall this match be called?", FieldID: savesName,
+		Title: rules.Say("What shall this match be called?"), FieldID: savesName,
 		Field:   &form.Text{Now: *m.Rename, Ghost: ghost, Max: 60},
 		Fault:   m.Fault,
-		Buttons: []form.Label{{ID: savesCancel, Text: "Leave it"}, {ID: savesKeep, Text: "Rename", Icon: "kit/quill"}},
+		Buttons: []form.Label{{ID: savesCancel, Text: rules.Say("Leave it")}, {ID: savesKeep, Text: rules.Say("Rename"), Icon: "kit/quill"}},
 		Main:    1,
 	}
 }
@@ -139,7 +140,7 @@ func planSavesList(k form.Kit, m model, box ink.Rect) []form.Item {
 func planTools(k form.Kit, m model, box ink.Rect) ([]form.Item, float64) {
 	h := k.InputHeight()
 	gap := k.Gap()
-	order := form.Label{ID: savesSort, Text: m.Sort.String(), Size: 19, Tip: "Press to change the order"}
+	order := form.Label{ID: savesSort, Text: m.Sort.String(), Size: 19, Tip: rules.Say("Press to change the order")}
 	widest := 0.0
 	for s := newestFirst; s <= byGame; s++ {
 		widest = math.Max(widest, k.ButtonWidth(form.Label{Text: s.String(), Size: 19}))
@@ -154,7 +155,7 @@ func planTools(k form.Kit, m model, box ink.Rect) ([]form.Item, float64) {
 		total = 2*h + gap*0.7
 	}
 	items := []form.Item{
-		k.Input(form.Label{ID: savesSearch, Text: "Search", Icon: "kit/search"}, m.Query, "Find by name or game", 40, ink.R(box.X, box.Y, search, h).Round()),
+		k.Input(form.Label{ID: savesSearch, Text: rules.Say("Search"), Icon: "kit/search"}, m.Query, rules.Say("Find by name or game"), 40, ink.R(box.X, box.Y, search, h).Round()),
 		k.Button(order, ink.R(box.Right()-widest, box.Y, widest, h).Round()),
 	}
 	x, y := box.X+search+gap, box.Y
@@ -176,9 +177,9 @@ func planTools(k form.Kit, m model, box ink.Rect) ([]form.Item, float64) {
 
 func filterTip(m model, lid kit.Entry) string {
 	if m.Hidden[lid.ID] {
-		return "Show matches of " + lid.Title
+		return rules.Say("Show matches of %s", lid.Title)
 	}
-	return "Hide matches of " + lid.Title
+	return rules.Say("Hide matches of %s", lid.Title)
 }
 
 // planDeleted is the strip that brings a deleted match back.
@@ -186,12 +187,12 @@ func planDeleted(k form.Kit, m model, box ink.Rect) []form.Item {
 	box = box.Round()
 	var l ink.List
 	l.Fill(box, ink.OakLight, k.Px(6))
-	undo := form.Label{ID: savesUndo, Text: "Undo", Icon: "kit/undo", Size: 19}
+	undo := form.Label{ID: savesUndo, Text: rules.Say("Undo"), Icon: "kit/undo", Size: 19}
 	h := k.ButtonHeight(19)
 	w := k.ButtonWidth(undo)
 	f := k.Font(ink.Sans, 18)
 	pad := k.Gap()
-	text := "Deleted " + m.Deleted + "."
+	text := rules.Say("Deleted %s.", m.Deleted)
 	room := box.W - w - 3*pad
 	l.Write(ink.R(box.X+pad, box.Y, room, box.H), f, ink.Bone, form.Elide(k.Measure, f, text, room))
 	return []form.Item{form.Decor(0, l), k.Button(undo, ink.R(box.Right()-w-pad, box.Y+(box.H-h)/2, w, h).Round())}
@@ -202,14 +203,14 @@ func planNoSaves(k form.Kit, m model, box ink.Rect) []form.Item {
 	return k.Pane(savesList, 0, box, k.Px(6), func(c *form.Column) {
 		c.Skip(c.Px(40))
 		if m.All > 0 {
-			c.Head("No match fits what you look for")
-			c.Note("Change the search, or press the emblems above to show more games.")
+			c.Head(rules.Say("No match fits what you look for"))
+			c.Note(rules.Say("Change the search, or press the emblems above to show more games."))
 			return
 		}
-		c.Head("No match is saved yet")
-		c.Note("A match is saved from its first decision on, without asking. It will be listed here.")
+		c.Head(rules.Say("No match is saved yet"))
+		c.Note(rules.Say("A match is saved from its first decision on, without asking. It will be listed here."))
 		c.Skip(c.Gap())
-		b := form.Label{ID: savesNew, Text: "New match", Icon: "kit/play"}
+		b := form.Label{ID: savesNew, Text: rules.Say("New match"), Icon: "kit/play"}
 		c.Put(c.MainButton(b, ink.R(c.X, c.Y, math.Min(c.W, c.ButtonWidth(b)), c.ButtonHeight(22)).Round()))
 		c.Skip(c.ButtonHeight(22))
 	})

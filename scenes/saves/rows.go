@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/summary"
@@ -56,7 +57,7 @@ func rowTip(k form.Kit, s summary.Match, at ink.Rect) string {
 	if threeColumns(k, at.W) && s.State != summary.Damaged {
 		return ""
 	}
-	return fmt.Sprintf("%s, %s. %s. %s", s.Title, s.Name, s.Turn, s.Next)
+	return rules.Say("%s, %s. %s. %s", s.Title, s.Name, s.Turn, s.Next)
 }
 
 func rowWords(k form.Kit, l *ink.List, s summary.Match, at ink.Rect) {
@@ -130,7 +131,7 @@ func planSaved(k form.Kit, m model, box ink.Rect) []form.Item {
 	s := m.chosen()
 	if s == nil {
 		return append(items, k.Pane("saves:none", 0, inner, 0, func(c *form.Column) {
-			c.Para(c.Font(ink.Sans, 19), ink.ParchmentDark, "Choose a match from the list to see how it stands.")
+			c.Para(c.Font(ink.Sans, 19), ink.ParchmentDark, rules.Say("Choose a match from the list to see how it stands."))
 			c.Skip(c.Gap())
 			c.Para(c.Font(ink.Sans, 17), ink.ParchmentDeep, "Saved in "+m.Folder)
 		})...)
@@ -191,22 +192,22 @@ func savedLine(s summary.Match) string {
 
 // savedButtons are what can be done with the chosen match, at the bottom of its panel.
 func savedButtons(k form.Kit, s summary.Match, box ink.Rect) ([]form.Item, float64) {
-	open := form.Label{ID: savesOpen, Text: "Continue", Icon: "kit/play", Size: 27}
-	watch := form.Label{ID: savesWatch, Text: "Watch it", Icon: "kit/step", Size: 21, Tip: "See the match again, decision by decision", Reason: s.Veiled}
-	duplicate := form.Label{ID: savesCopy, Text: "Copy", Icon: "kit/copy", Size: 21, Tip: "Make a second match that goes on from here"}
-	rename := form.Label{ID: savesRename, Text: "Rename", Icon: "kit/quill", Size: 21}
-	remove := form.Label{ID: savesDelete, Text: "Delete", Icon: "kit/close", Size: 21, Tip: "It can be brought back"}
+	open := form.Label{ID: savesOpen, Text: rules.Say("Continue"), Icon: "kit/play", Size: 27}
+	watch := form.Label{ID: savesWatch, Text: rules.Say("Watch it"), Icon: "kit/step", Size: 21, Tip: rules.Say("See the match again, decision by decision"), Reason: s.Veiled}
+	duplicate := form.Label{ID: savesCopy, Text: rules.Say("Copy"), Icon: "kit/copy", Size: 21, Tip: rules.Say("Make a second match that goes on from here")}
+	rename := form.Label{ID: savesRename, Text: rules.Say("Rename"), Icon: "kit/quill", Size: 21}
+	remove := form.Label{ID: savesDelete, Text: rules.Say("Delete"), Icon: "kit/close", Size: 21, Tip: rules.Say("It can be brought back")}
 	switch s.State {
 	case summary.Won, summary.Lost, summary.Ended:
-		open.Text, open.Tip = "Look at it", "Open the match at its end"
+		open.Text, open.Tip = rules.Say("Look at it"), rules.Say("Open the match at its end")
 	case summary.Damaged:
 		why := "This file cannot be opened: " + s.Turn + "."
 		open.Reason, watch.Reason, rename.Reason = why, why, why
-		duplicate.Reason = "Nothing of this file can be read."
+		duplicate.Reason = rules.Say("Nothing of this file can be read.")
 		if s.Rescue {
-			open.Text, open.Reason, open.Icon = "Open what was kept as a copy", "", "kit/copy"
-			open.Tip = "Makes a copy of the part before the fault and opens it. The file itself is not changed."
-			duplicate.Reason = "Open what was kept: that makes the copy."
+			open.Text, open.Reason, open.Icon = rules.Say("Open what was kept as a copy"), "", "kit/copy"
+			open.Tip = rules.Say("Makes a copy of the part before the fault and opens it. The file itself is not changed.")
+			duplicate.Reason = rules.Say("Open what was kept: that makes the copy.")
 		}
 	}
 	big, small, gap := k.ButtonHeight(27), k.ButtonHeight(21), k.Gap()*1.1

@@ -7,6 +7,7 @@ import (
 
 	"portcullis/game"
 	"portcullis/game/match"
+	"portcullis/rules"
 	"portcullis/save"
 	"portcullis/scenes/form"
 	"portcullis/scenes/shell"
@@ -24,10 +25,10 @@ type screen struct {
 
 // New makes the screen of the saved matches.
 func New(sh *shell.Shell, shelf *summary.Shelf) game.Scene {
-	s := &screen{shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "saves", Title: "Saves"}}
+	s := &screen{shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "saves", Title: rules.Say("Saves")}}
 	s.model = model{Games: shelf.Games, Hidden: map[string]bool{}, Folder: sh.App.Folders().Matches}
 	s.Plan = func(k form.Kit) []form.Item { return plan(k, s.model) }
-	s.Prompt = func() string { return "Choose a match to open" }
+	s.Prompt = func() string { return rules.Say("Choose a match to open") }
 	s.Act, s.Back, s.Shown, s.Notes = s.do, s.leave, s.read, s.aloud
 	s.Open()
 	return s
@@ -237,7 +238,7 @@ func (s *screen) rename(c summary.Match) {
 
 func (s *screen) copy(c summary.Match) {
 	s.with(func(dir *save.Folder) error {
-		e, err := dir.Duplicate(save.Entry{Path: c.Path, Name: c.Name}, "Copy of "+c.Name, s.Shell.Now())
+		e, err := dir.Duplicate(save.Entry{Path: c.Path, Name: c.Name}, rules.Say("Copy of %s", c.Name), s.Shell.Now())
 		if err == nil {
 			s.model.Chosen = e.Path
 		}
@@ -248,7 +249,7 @@ func (s *screen) copy(c summary.Match) {
 // rescue makes a copy of what can be read of a damaged file and opens it.
 func (s *screen) rescue(c summary.Match) {
 	s.with(func(dir *save.Folder) error {
-		e, err := dir.Duplicate(save.Entry{Path: c.Path, Name: c.Name}, "Kept of "+c.Name, s.Shell.Now())
+		e, err := dir.Duplicate(save.Entry{Path: c.Path, Name: c.Name}, rules.Say("Kept of %s", c.Name), s.Shell.Now())
 		if err == nil {
 			s.model.Chosen = e.Path
 			s.Shell.App.Post(game.OpenMatch{Path: e.Path})

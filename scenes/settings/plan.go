@@ -1,10 +1,10 @@
 package settings
 
 import (
-	"fmt"
 	"math"
 
 	"portcullis/game/settings"
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -30,8 +30,8 @@ const (
 func plan(k form.Kit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: "Settings", Subtitle: "Changes take effect at once", Emblem: "kit/app-emblem",
-		Prompt: "Set the table to your liking", Back: settingsBack, Rules: settingsRules,
+		Title: rules.Say("Settings"), Subtitle: rules.Say("Changes take effect at once"), Emblem: "kit/app-emblem",
+		Prompt: rules.Say("Set the table to your liking"), Back: settingsBack, Rules: settingsRules,
 	})...)
 	body := k.Body()
 	if k.Em() >= 72 {
@@ -53,7 +53,7 @@ func plan(k form.Kit, m model) []form.Item {
 func planSheet(k form.Kit, m model, box ink.Rect) []form.Item {
 	var tabs []form.Label
 	for i, p := range pages {
-		tabs = append(tabs, form.Label{ID: p.id, Text: p.title, Icon: p.icon, Size: 22, Chosen: page(i) == m.Page})
+		tabs = append(tabs, form.Label{ID: p.id, Text: p.title.String(), Icon: p.icon, Size: 22, Chosen: page(i) == m.Page})
 	}
 	_, h := k.Tabs(0, 0, box.W, tabs)
 	_, sheet := box.CutTop(h)
@@ -63,9 +63,9 @@ func planSheet(k form.Kit, m model, box ink.Rect) []form.Item {
 	shown, _ := k.Tabs(box.X+k.Px(22), sheet.Y+k.Px(2), box.W-k.Px(44), tabs)
 	items = append(items, shown...)
 	inner := sheet.Inset(math.Max(9, k.Px(26)))
-	first := form.Label{ID: settingsFirst, Text: "As it was at first", Icon: "kit/undo", Size: 21}
+	first := form.Label{ID: settingsFirst, Text: rules.Say("As it was at first"), Icon: "kit/undo", Size: 21}
 	if len(changed(m.Now)) == 0 {
-		first.Reason = "Everything is as it was at first."
+		first.Reason = rules.Say("Everything is as it was at first.")
 	}
 	row := k.ButtonHeight(21)
 	foot := ink.R(inner.X+k.Px(14), inner.Bottom()-row, math.Min(inner.W, k.ButtonWidth(first)+k.Px(24)), row).Round()
@@ -150,8 +150,8 @@ func settingControl(c *form.Column, s setting, now settings.Settings) {
 
 // nameRows are the names of the people at the machine: those that are there and one more.
 func nameRows(c *form.Column, now settings.Settings) {
-	c.Para(c.Font(ink.SerifBold, 24), ink.Ink, namesOfPeople)
-	c.Note("Names for the seats of new matches")
+	c.Para(c.Font(ink.SerifBold, 24), ink.Ink, namesOfPeople())
+	c.Note(rules.Say("Names for the seats of new matches"))
 	c.Skip(c.Gap() * 0.7)
 	shown := 1
 	for i, name := range now.Names {
@@ -169,7 +169,7 @@ func nameRows(c *form.Column, now settings.Settings) {
 	for i := range shown {
 		x := c.X + float64(i%columns)*(w+gap)
 		y := c.Y + float64(i/columns)*(h+c.Gap())
-		name := fmt.Sprintf("Person %d", i+1)
+		name := rules.Say("Person %d", i+1)
 		c.Put(c.Input(form.Label{ID: nameID(i), Text: name}, now.Names[i], name, settings.MaxNameLength, ink.R(x, y, w, h).Round()))
 	}
 	c.Skip(float64((shown+columns-1)/columns) * (h + c.Gap()))
@@ -182,7 +182,7 @@ func readingSample(c *form.Column, s kit.Sample) {
 	}
 	c.Rule()
 	c.Skip(c.Margin())
-	c.Para(c.Font(ink.SerifBold, 26), ink.Ink, "How the rules look")
+	c.Para(c.Font(ink.SerifBold, 26), ink.Ink, rules.Say("How the rules look"))
 	c.Skip(c.Gap() * 0.5)
 	c.Para(c.Font(ink.Sans, 19), ink.Ink, s.Rule)
 }

@@ -15,7 +15,7 @@ import (
 func plans(t testing.TB) formtest.Plans {
 	all := formtest.Plans{}
 	for i := range pages {
-		all.Add("settings "+pages[i].title, func(k form.Kit) []form.Item {
+		all.Add("settings "+pages[i].title.String(), func(k form.Kit) []form.Item {
 			return plan(k, model{Now: settings.Defaults(), Page: page(i), Sample: city.Kit().Sample})
 		})
 	}
@@ -37,7 +37,7 @@ func TestFullSettingsFitEverywhere(t *testing.T) {
 	full.TooltipDelay, full.TextSize = settings.MaxTooltipDelay, settings.MaxTextSize
 	for p := range pages {
 		for name, sample := range map[string]kit.Sample{"sample": city.Kit().Sample, "no sample": {}} {
-			t.Run(pages[p].title+" "+name, func(t *testing.T) {
+			t.Run(pages[p].title.String()+" "+name, func(t *testing.T) {
 				formtest.Everywhere(t, func(k form.Kit) []form.Item { return plan(k, model{Now: full, Page: page(p), Sample: sample}) })
 				formtest.Everywhere(t, func(k form.Kit) []form.Item {
 					return plan(k, model{Now: full, Page: page(p), Sample: sample, Ask: true})

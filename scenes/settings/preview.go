@@ -3,6 +3,7 @@ package settings
 import (
 	"math"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -16,7 +17,7 @@ func planPreview(k form.Kit, s kit.Sample, box ink.Rect) []form.Item {
 	items := []form.Item{form.Decor(0, l)}
 	inner := box.Inset(math.Max(11, k.Px(30)))
 	return append(items, k.Pane("settings:preview", 0, inner, math.Max(2, k.Px(6)), func(c *form.Column) {
-		c.Para(c.Font(ink.SerifBold, 28), ink.GoldLight, "How it looks")
+		c.Para(c.Font(ink.SerifBold, 28), ink.GoldLight, rules.Say("How it looks"))
 		c.Breathe(1)
 		if s.Card != nil {
 			previewPrompt(c, s.Prompt)
@@ -65,21 +66,21 @@ func previewButtons(c *form.Column) {
 	gap := c.Gap()
 	columns := 3
 	h := c.ButtonHeight(19)
-	for columns > 1 && (c.W-gap*float64(columns-1))/float64(columns) < c.ButtonWidth(form.Label{Text: "Chosen", Size: 19}) {
+	for columns > 1 && (c.W-gap*float64(columns-1))/float64(columns) < c.ButtonWidth(form.Label{Text: rules.Say("Chosen"), Size: 19}) {
 		columns--
 	}
 	w := (c.W - gap*float64(columns-1)) / float64(columns)
-	states := []string{"Idle", "Hover", "Pressed", "Dimmed", "Chosen"}
+	states := []string{rules.Say("Idle"), rules.Say("Hover"), rules.Say("Pressed"), rules.Say("Dimmed"), rules.Say("Chosen")}
 	for i, state := range states {
 		at := ink.R(c.X+float64(i%columns)*(w+gap), c.Y+float64(i/columns)*(h+gap*0.8), w, h).Round()
-		it := c.Option(form.Label{Text: state, Size: 19, Chosen: state == "Chosen"}, at)
+		it := c.Option(form.Label{Text: state, Size: 19, Chosen: state == rules.Say("Chosen")}, at)
 		look := it.Look.Idle
 		switch state {
-		case "Hover":
+		case rules.Say("Hover"):
 			look = it.Look.Hover
-		case "Pressed":
+		case rules.Say("Pressed"):
 			look = it.Look.Pressed
-		case "Dimmed":
+		case rules.Say("Dimmed"):
 			look = it.Look.Disabled
 		}
 		c.Draw(look)

@@ -1,9 +1,8 @@
 package settings
 
 import (
-	"strings"
-
 	"portcullis/game/settings"
+	"portcullis/rules"
 	"portcullis/scenes/form"
 )
 
@@ -15,7 +14,7 @@ const (
 )
 
 // namesOfPeople is what the names of the people at the machine are called on their page.
-const namesOfPeople = "Who plays here"
+func namesOfPeople() string { return rules.Say("Who plays here") }
 
 // differs reports whether a setting has another value in b than in a.
 func (s setting) differs(a, b settings.Settings) bool {
@@ -50,9 +49,18 @@ func changedOn(p page, now settings.Settings) []string {
 		}
 	}
 	if p == pagePlay && now.Names != first.Names {
-		names = append(names, namesOfPeople)
+		names = append(names, namesOfPeople())
 	}
 	return names
+}
+
+// named is a list of what was said already.
+func named(words []string) rules.Text {
+	var list []rules.Text
+	for _, w := range words {
+		list = append(list, rules.T("%s", w))
+	}
+	return rules.Commas(list...)
 }
 
 // changed names what is not as it was at first on any page.
@@ -87,16 +95,16 @@ func firstEverywhere(now settings.Settings) settings.Settings {
 // resetDialog asks what shall be as it was at first, and says what that changes.
 func resetDialog(m model) form.Dialog {
 	title := pages[m.Page].title
-	here, main := form.Label{ID: settingsPage, Text: "Only " + title, Icon: "kit/undo"}, 2
-	body := []string{"This page, " + title + ": " + strings.Join(changedOn(m.Page, m.Now), ", ") + "."}
+	here, main := form.Label{ID: settingsPage, Text: rules.Say("Only %s", title), Icon: "kit/undo"}, 2
+	body := []string{rules.Say("This page, %s: %s.", title, named(changedOn(m.Page, m.Now)))}
 	if len(changedOn(m.Page, m.Now)) == 0 {
-		here.Reason, main = "On this page everything is as it was at first.", 1
+		here.Reason, main = rules.Say("On this page everything is as it was at first."), 1
 		body = []string{here.Reason}
 	}
-	body = append(body, "All pages: "+strings.Join(changed(m.Now), ", ")+".")
+	body = append(body, rules.Say("All pages: %s.", named(changed(m.Now))))
 	return form.Dialog{
-		Title: "What shall be as it was at first?", Picture: "kit/undo", Body: body,
-		Buttons: []form.Label{{ID: settingsLeave, Text: "Leave it"}, {ID: settingsAll, Text: "All pages"}, here},
+		Title: rules.Say("What shall be as it was at first?"), Picture: "kit/undo", Body: body,
+		Buttons: []form.Label{{ID: settingsLeave, Text: rules.Say("Leave it")}, {ID: settingsAll, Text: rules.Say("All pages")}, here},
 		Main:    main,
 	}
 }

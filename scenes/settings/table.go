@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"portcullis/game/settings"
+	"portcullis/rules"
 	"portcullis/scenes/form"
 )
 
@@ -19,12 +20,16 @@ const (
 	pageKeys
 )
 
-var pages = [...]struct{ id, title, icon string }{
-	{"tab:picture", "Picture", "kit/eye"},
-	{"tab:sound", "Sound", "kit/sound"},
-	{"tab:play", "Play", "kit/play"},
-	{"tab:reading", "Reading", "kit/candle"},
-	{"tab:keys", "Keys", "kit/settings"},
+var pages = [...]struct {
+	id    string
+	title rules.Text
+	icon  string
+}{
+	{"tab:picture", rules.T("Picture"), "kit/eye"},
+	{"tab:sound", rules.T("Sound"), "kit/sound"},
+	{"tab:play", rules.T("Play"), "kit/play"},
+	{"tab:reading", rules.T("Reading"), "kit/candle"},
+	{"tab:keys", rules.T("Keys"), "kit/settings"},
 }
 
 // setting is one thing that can be set: a switch, a number or one of several values.
@@ -42,13 +47,13 @@ type setting struct {
 // value is one of the values of a setting.
 type value struct{ id, name, help string }
 
-func percent(n int) string { return fmt.Sprintf("%d %%", n) }
+func percent(n int) string { return rules.Say("%d %%", n) }
 
 func seconds(ms int) string {
 	if ms == 0 {
-		return "at once"
+		return rules.Say("at once")
 	}
-	return fmt.Sprintf("%.1f s", float64(ms)/1000)
+	return rules.Say("%s s", rules.Decimal(float64(ms)/1000, 1))
 }
 
 // settingsOn returns what can be set on a page.
@@ -57,43 +62,43 @@ func settingsOn(p page) []setting {
 	switch p {
 	case pagePicture:
 		return []setting{
-			{id: "set:fullscreen", name: "Full screen", help: "F11 does the same at any time",
+			{id: "set:fullscreen", name: rules.Say("Full screen"), help: rules.Say("F11 does the same at any time"),
 				flag: func(s *settings.Settings) *bool { return &s.Fullscreen }},
-			{id: "set:palette", name: "Colours", help: "Sides differ in shape or pattern with either",
+			{id: "set:palette", name: rules.Say("Colours"), help: rules.Say("Sides differ in shape or pattern with either"),
 				values: paletteValues(),
 				now:    func(s settings.Settings) string { return string(s.Palette) },
 				set:    func(s *settings.Settings, v string) { s.Palette = settings.Palette(v) }},
-			{id: "set:motion", name: "Reduced motion", help: "No breathing candle-light, short fades instead of glides",
+			{id: "set:motion", name: rules.Say("Reduced motion"), help: rules.Say("No breathing candle-light, short fades instead of glides"),
 				flag: func(s *settings.Settings) *bool { return &s.ReducedMotion }},
 		}
 	case pageSound:
 		return []setting{
-			{id: "set:master", name: "All sounds", help: "Nothing is louder than this", span: volume, unit: percent,
+			{id: "set:master", name: rules.Say("All sounds"), help: rules.Say("Nothing is louder than this"), span: volume, unit: percent,
 				number: func(s *settings.Settings) *int { return &s.Master }},
-			{id: "set:effects", name: "Pieces, cards and dice", help: "What one hears of the match", span: volume, unit: percent,
+			{id: "set:effects", name: rules.Say("Pieces, cards and dice"), help: rules.Say("What one hears of the match"), span: volume, unit: percent,
 				number: func(s *settings.Settings) *int { return &s.Effects }},
-			{id: "set:ambience", name: "The hall", help: "What one hears of the room around it", span: volume, unit: percent,
+			{id: "set:ambience", name: rules.Say("The hall"), help: rules.Say("What one hears of the room around it"), span: volume, unit: percent,
 				number: func(s *settings.Settings) *int { return &s.Ambience }},
-			{id: "set:mute", name: "Silence in the background", help: "No sound while another window is in front",
+			{id: "set:mute", name: rules.Say("Silence in the background"), help: rules.Say("No sound while another window is in front"),
 				flag: func(s *settings.Settings) *bool { return &s.MuteUnfocused }},
 		}
 	case pagePlay:
 		return []setting{
-			{id: "set:speed", name: "Speed", help: "How fast things move on the table. A click or the space bar always finishes a movement",
+			{id: "set:speed", name: rules.Say("Speed"), help: rules.Say("How fast things move on the table. A click or the space bar always finishes a movement"),
 				values: speedValues(),
 				now:    func(s settings.Settings) string { return string(s.Animation) },
 				set:    func(s *settings.Settings, v string) { s.Animation = settings.Speed(v) }},
-			{id: "set:take-backs", name: "Take-backs", help: "New matches allow undo past dice and cards that were seen",
+			{id: "set:take-backs", name: rules.Say("Take-backs"), help: rules.Say("New matches allow undo past dice and cards that were seen"),
 				flag: func(s *settings.Settings) *bool { return &s.TakeBacks }},
-			{id: "set:hints", name: "Hints", help: "A button asks the computer what it would do, and why",
+			{id: "set:hints", name: rules.Say("Hints"), help: rules.Say("A button asks the computer what it would do, and why"),
 				flag: func(s *settings.Settings) *bool { return &s.Hints }},
 		}
 	case pageReading:
 		return []setting{
-			{id: "set:text-size", name: "Text size", help: "80 % to 160 %; every screen holds", unit: percent,
+			{id: "set:text-size", name: rules.Say("Text size"), help: rules.Say("80 % to 160 %; every screen holds"), unit: percent,
 				span:   form.Range{Min: settings.MinTextSize, Max: settings.MaxTextSize, Step: settings.TextSizeStep},
 				number: func(s *settings.Settings) *int { return &s.TextSize }},
-			{id: "set:tooltips", name: "Tooltips", help: "How long the pointer rests before one opens", unit: seconds,
+			{id: "set:tooltips", name: rules.Say("Tooltips"), help: rules.Say("How long the pointer rests before one opens"), unit: seconds,
 				span:   form.Range{Max: settings.MaxTooltipDelay, Step: 100},
 				number: func(s *settings.Settings) *int { return &s.TooltipDelay }},
 		}
@@ -103,8 +108,8 @@ func settingsOn(p page) []setting {
 
 func paletteValues() []value {
 	names := map[settings.Palette]value{
-		settings.Standard:    {name: "Usual", help: "The colours the game was painted in"},
-		settings.ColourBlind: {name: "Colour-blind", help: "Told apart with red-green colour blindness too"},
+		settings.Standard:    {name: rules.Say("Usual"), help: rules.Say("The colours the game was painted in")},
+		settings.ColourBlind: {name: rules.Say("Colour-blind"), help: rules.Say("Told apart with red-green colour blindness too")},
 	}
 	var list []value
 	for _, p := range settings.Palettes() {
@@ -116,7 +121,7 @@ func paletteValues() []value {
 }
 
 func speedValues() []value {
-	names := map[settings.Speed]string{settings.Slow: "Slow", settings.Normal: "Normal", settings.Fast: "Fast", settings.None: "At once"}
+	names := map[settings.Speed]string{settings.Slow: rules.Say("Slow"), settings.Normal: rules.Say("Normal"), settings.Fast: rules.Say("Fast"), settings.None: rules.Say("At once")}
 	var list []value
 	for _, s := range settings.Speeds() {
 		list = append(list, value{id: string(s), name: names[s]})

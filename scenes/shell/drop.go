@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"portcullis/game"
+	"portcullis/rules"
 	"portcullis/save"
 )
 
@@ -18,7 +19,7 @@ func (s *Shell) TakeDropped(files fs.FS) bool {
 	}
 	path := realPath(files, name)
 	if path == "" {
-		s.App.Post(game.Warn{Text: name + " cannot be opened from where it is. Put it into " + s.App.Folders().Matches + " and open it from Saves."})
+		s.App.Post(game.Warn{Text: rules.Say("%s cannot be opened from where it is. Put it into %s and open it from Saves.", name, s.App.Folders().Matches)})
 		return true
 	}
 	if _, err := save.Open(path); err != nil {
@@ -28,7 +29,7 @@ func (s *Shell) TakeDropped(files fs.FS) bool {
 	m := s.App.Match()
 	switch {
 	case m != nil && samePath(path, s.App.MatchPath()):
-		s.App.Post(game.Notify{Text: "This match is on the table already."})
+		s.App.Post(game.Notify{Text: rules.Say("This match is on the table already.")})
 	case m != nil && !m.Over():
 		s.App.Post(game.Push{Scene: s.Doors.AskToOpen(name, path)})
 	default:
@@ -39,7 +40,7 @@ func (s *Shell) TakeDropped(files fs.FS) bool {
 
 // NotTaken says what can be dropped on a screen that has no use for other files.
 func (s *Shell) NotTaken() {
-	s.App.Post(game.Notify{Text: "A match is opened when its file, " + save.Ext + ", is dropped here. A deck is dropped on the deck builder."})
+	s.App.Post(game.Notify{Text: rules.Say("A match is opened when its file, %s, is dropped here. A deck is dropped on the deck builder.", save.Ext)})
 }
 
 // droppedMatch is the name of the first match file among those that were dropped.

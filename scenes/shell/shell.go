@@ -93,7 +93,7 @@ func (s *Shell) Click() { s.App.Post(game.PlaySound{Effect: sound.Click}) }
 // NoCopy is why nothing can be copied; empty: it can.
 func (s *Shell) NoCopy() string {
 	if s.Copy == nil && s.WhyNoCopy == "" {
-		return "There is no clipboard here."
+		return rules.Say("There is no clipboard here.")
 	}
 	return s.WhyNoCopy
 }

@@ -57,7 +57,7 @@ func Glance(m *match.Match) rules.State {
 // Veiled is why a match cannot be watched from its beginning; empty if it can.
 func Veiled(m *match.Match) string {
 	if m.Secret() && !m.Over() && m.Humans() != 0 {
-		return "Hands are hidden in this match. It can be watched once it is over."
+		return rules.Say("Hands are hidden in this match. It can be watched once it is over.")
 	}
 	return ""
 }

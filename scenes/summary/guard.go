@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"portcullis/rules"
 	"portcullis/rules/plain"
 	"portcullis/save"
 )
@@ -60,7 +61,7 @@ func (g *guard) read(e save.Entry, head Match, describe func(save.Entry) Match) 
 	g.load()
 	now := suspect{e.Path, e.Modified, e.Size, g.version}
 	if slices.ContainsFunc(g.aside, now.same) {
-		return head.setAside(e.Path, "the program ended when it read this file last"), true
+		return head.setAside(e.Path, rules.Say("the program ended when it read this file last")), true
 	}
 	job := g.slow[e.Path]
 	if job == nil || !job.same(now) {
@@ -75,7 +76,7 @@ func (g *guard) read(e save.Entry, head Match, describe func(save.Entry) Match) 
 			g.slow = map[string]*errand{}
 		}
 		g.slow[e.Path] = job
-		return head.setAside(e.Path, "it takes long to read; it is being read on"), false
+		return head.setAside(e.Path, rules.Say("it takes long to read; it is being read on")), false
 	}
 }
 
@@ -88,7 +89,7 @@ func (g *guard) start(now suspect, e save.Entry, head Match, describe func(save.
 		defer close(job.done)
 		defer func() {
 			if p := recover(); p != nil {
-				job.out = head.setAside(e.Path, "reading it failed: "+plain.Show(fmt.Sprint(p), 200))
+				job.out = head.setAside(e.Path, rules.Say("reading it failed: %s", plain.Show(fmt.Sprint(p), 200)))
 			}
 		}()
 		job.out = describe(e)

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"portcullis/rules"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 )
@@ -24,7 +25,8 @@ func (s State) Picture() string {
 
 // Word is the state in a word.
 func (s State) Word() string {
-	return [...]string{"playing", "won", "lost", "ended", "cannot be opened"}[s]
+	return [...]rules.Text{rules.T("playing").In("a match"), rules.T("won").In("a match"), rules.T("lost").In("a match"), rules.T("ended").In("a match"),
+		rules.T("cannot be opened").In("a match")}[s].String()
 }
 
 // Match is one match of the list.

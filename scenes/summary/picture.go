@@ -91,7 +91,7 @@ func Facts(k kit.Kit, m *match.Match) []kit.Fact {
 	if k.Facts != nil {
 		return k.Facts(state)
 	}
-	facts := []kit.Fact{{Picture: "kit/hourglass", Name: "Turn", Value: strconv.Itoa(state.Progress().Turn)}}
+	facts := []kit.Fact{{Picture: "kit/hourglass", Name: rules.Say("Turn"), Value: strconv.Itoa(state.Progress().Turn)}}
 	for _, el := range k.Tracks {
 		if a, ok := state.About(el); ok && len(a.Lines) > 0 {
 			facts = append(facts, kit.Fact{Picture: pictureOf(m.Info().ID, el, a), Name: a.Title.String(), Value: a.Lines[0].Value.String()})

@@ -2,7 +2,6 @@ package summary
 
 import (
 	"errors"
-	"fmt"
 	"path/filepath"
 	"strings"
 	"time"
@@ -73,7 +72,7 @@ func (s *Shelf) List() ([]Match, error) {
 func (s *Shelf) head(e save.Entry) Match {
 	m := Match{Path: e.Path, ID: "save:" + filepath.Base(e.Path), Name: e.Name, Game: s.Games.Find(e.Game), State: Damaged}
 	if e.Game == "" {
-		m.Game = kit.Entry{Title: "Unknown match"}
+		m.Game = kit.Entry{Title: rules.Say("Unknown match")}
 	}
 	m.Title = m.Game.Title
 	return m
@@ -111,7 +110,7 @@ func (s *Match) begun(f *save.File, now time.Time) {
 		}
 	}
 	if !f.Header.Created.IsZero() {
-		s.Began = "started " + shell.Lower(day(f.Header.Created, now))
+		s.Began = rules.Say("started %s", shell.Lower(day(f.Header.Created, now)))
 	}
 	for i := range f.Header.Seats {
 		s.Seats = append(s.Seats, ink.Seal(i))
@@ -133,8 +132,8 @@ func (s *Match) stands(m *match.Match) {
 		return
 	}
 	s.Next = state.Prompt().Ask.String()
-	if who := m.SeatName(m.Decider().First()) + ": "; len(m.Seats()) > 1 && !strings.HasPrefix(s.Next, who) {
-		s.Next = who + s.Next
+	if who := m.SeatName(m.Decider().First()); len(m.Seats()) > 1 && !strings.HasPrefix(s.Next, who+": ") {
+		s.Next = rules.Say("%s: %s", who, s.Next)
 	}
 }
 
@@ -157,14 +156,14 @@ func (s *Match) broken(f *save.FileError) {
 	s.State = Damaged
 	s.Turn = shell.Upper(f.Reason)
 	if f.Line > 0 {
-		s.Turn = fmt.Sprintf("Line %d: %s", f.Line, f.Reason)
+		s.Turn = rules.Say("Line %d: %s", f.Line, f.Reason)
 	}
 	s.Advice = f.Advice
 	s.Rescue = f.Readable != nil && errors.Is(f, save.ErrDamaged)
 	if f.Readable != nil {
 		s.Next = rules.Count(plays(f.Readable), "%d decision can be read", "%d decisions can be read").String()
 	} else {
-		s.Next = "Nothing of it can be read"
+		s.Next = rules.Say("Nothing of it can be read")
 	}
 }
 
@@ -185,11 +184,17 @@ func day(at, now time.Time) string {
 	midnight := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, t.Location()) }
 	switch days := int(midnight(now).Sub(midnight(at)).Round(24*time.Hour) / (24 * time.Hour)); {
 	case days == 0:
-		return "Today, " + at.Format("15:04")
+		return rules.Say("Today, %s", at.Format("15:04"))
 	case days == 1:
-		return "Yesterday, " + at.Format("15:04")
+		return rules.Say("Yesterday, %s", at.Format("15:04"))
 	case at.Year() == now.Year():
-		return at.Format("2 January")
+		return rules.Say("%d %s", at.Day(), month(at))
 	}
-	return at.Format("2 January 2006")
+	return rules.Say("%d %s %d", at.Day(), month(at), at.Year())
+}
+
+// month is the name of a month in a date.
+func month(at time.Time) rules.Text {
+	return [...]rules.Text{rules.T("January"), rules.T("February"), rules.T("March"), rules.T("April"), rules.T("May"), rules.T("June"), rules.T("July"),
+		rules.T("August"), rules.T("September"), rules.T("October"), rules.T("November"), rules.T("December")}[at.Month()-1].In("a date")
 }
