@@ -7,7 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
-	"portcullis/game/bot"
 	"portcullis/game/demo"
 	"portcullis/rules"
 )
@@ -32,7 +31,7 @@ func (p *program) demonstrate(h *demo.Hand) ([]demo.Played, error) {
 		if err := look(h, "game:"+e.ID); err != nil {
 			return all, err
 		}
-		played, err := h.Match(e.Game, p.demoSeed(), bot.DefaultFor(e.Game.Info()))
+		played, err := h.Match(e.Game, p.demoSeed(), p.players(e.Game.Info()))
 		if err != nil {
 			return all, err
 		}

@@ -169,6 +169,53 @@ func TestABrokenContentPackAsksHowToGoOn(t *testing.T) {
 	}
 }
 
+// The demonstration finds its way through every screen and a match of every game. That its pictures
+// are kept is shown on the real program.
+func TestTheDemonstrationPlaysEveryGame(t *testing.T) {
+	config := t.TempDir()
+	if err := os.WriteFile(filepath.Join(config, "settings.toml"), []byte("animation = \"none\"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p, err := prepare(&cli{DataDir: t.TempDir(), ConfigDir: config, Demo: "pictures", LogLevel: "info"}, &bytes.Buffer{}, &bytes.Buffer{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.close()
+	p.players = func(rules.Info) string { return "random" } // what they play does not matter here
+	a := game.NewApp(p.options())
+	var played []demo.Played
+	shots := map[string]bool{}
+	d := demo.New("pictures", func(h *demo.Hand) (err error) {
+		played, err = p.demonstrate(h)
+		return err
+	})
+	for {
+		act := d.Drive(a, a.Mirror())
+		if act.Err != nil {
+			t.Fatal(act.Err)
+		}
+		if act.Done {
+			break
+		}
+		if act.Shot != "" {
+			shots[act.Shot] = true
+		}
+		a.Post(act.Post...)
+		if err := a.StepTick(act.Input, game.Screen{W: 1280, H: 720, Device: 1, Text: 1}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ready := 0
+	for _, e := range p.box.Games() {
+		if e.Ready() {
+			ready++
+		}
+	}
+	if len(played) != ready || len(shots) < 10*ready || len(shots) != d.Pictures() {
+		t.Errorf("%d of %d games were played, %d pictures asked for: %+v", len(played), ready, len(shots), played)
+	}
+}
+
 func TestSummary(t *testing.T) {
 	got := summary([]demo.Played{{Title: "Siege at Kurth", Decisions: 57, Result: "The Spirit is lost"}}, 12, "build/demo")
 	if want := "Played Siege at Kurth (57 decisions: The Spirit is lost). 12 pictures are in build/demo."; got != want {

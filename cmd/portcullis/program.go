@@ -15,6 +15,7 @@ import (
 
 	"portcullis/assets"
 	"portcullis/game"
+	"portcullis/game/bot"
 	"portcullis/game/box"
 	"portcullis/game/demo"
 	"portcullis/game/language"
@@ -36,15 +37,16 @@ type program struct {
 	box     *box.Box
 	store   *settings.Store
 	probe   *probe.Server
-	without []error // folders that cannot be used, for a window each
-	faults  []error // of the settings, for a notice each
+	players func(rules.Info) string // who plays in the demonstration, by game
+	without []error                 // folders that cannot be used, for a window each
+	faults  []error                 // of the settings, for a notice each
 	closers []func() error
 }
 
 // prepare gathers what the program needs before its window. What the program can do without
 // becomes a warning.
 func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
-	p := &program{cli: c, started: time.Now(), stdout: stdout, stderr: stderr}
+	p := &program{cli: c, started: time.Now(), stdout: stdout, stderr: stderr, players: bot.DefaultFor}
 	if err := p.speak(); err != nil {
 		return nil, err
 	}
