@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"portcullis/rules"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -164,7 +164,7 @@ func (l *layout) thrownLook(side float64, pip int, landed bool) ink.List {
 	return b.List
 }
 
-func (l *layout) numberDie(b *pen.Pen, r ink.Rect, fill ink.Color, text string) {
+func (l *layout) numberDie(b *boardkit.Pen, r ink.Rect, fill ink.Color, text string) {
 	b.Inked(r, fill, 3, 10)
 	f := b.Font(ink.SerifBold, 30)
 	if b.Line(f) > r.H {

@@ -4,8 +4,8 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -40,7 +40,7 @@ type viewer interface {
 type layout struct {
 	*table.Moment
 	*position
-	*pen.Pen
+	*boardkit.Pen
 	Metrics ink.Metrics
 	Measure ink.Measurer
 
@@ -54,7 +54,7 @@ func newLayout(b *Board, m *table.Moment) (*layout, bool) {
 	if !ok {
 		return nil, false
 	}
-	return &layout{Moment: m, position: d, Pen: pen.New(m.Metrics, m.Measure, m.Tones), Metrics: m.Metrics, Measure: m.Measure,
+	return &layout{Moment: m, position: d, Pen: boardkit.New(m.Metrics, m.Measure, m.Tones), Metrics: m.Metrics, Measure: m.Measure,
 		board: b, out: table.Plan{Direct: map[rules.Element]rules.Choice{}, Words: map[rules.Element]string{}}}, true
 }
 

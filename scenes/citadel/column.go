@@ -7,8 +7,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -128,7 +128,7 @@ func (l *layout) place(h int) string {
 }
 
 // plate draws a hero's plate: portrait, name, place, tracks, attack by Zone, slots and tokens.
-func (l *layout) plate(b *pen.Pen, r ink.Rect, h int) {
+func (l *layout) plate(b *boardkit.Pen, r ink.Rect, h int) {
 	o := &l.Heroes[h]
 	lit := h == l.mine() && l.Mode != table.Ended && o.Alive
 	text, soft := ink.ParchmentLight, ink.ParchmentDark
@@ -140,7 +140,7 @@ func (l *layout) plate(b *pen.Pen, r ink.Rect, h int) {
 		b.Fill(r.Inset(math.Max(2, l.Px(4))), ink.Parchment, l.Px(6))
 	} else {
 		b.Fill(r.Inset(1), ink.GoldDark.Alpha(0.7), l.Px(8))
-		b.Fill(r.Inset(math.Max(1.5, l.Px(3))), pen.Mix(ink.Oak, ink.OakDark, 0.3), l.Px(6))
+		b.Fill(r.Inset(math.Max(1.5, l.Px(3))), boardkit.Mix(ink.Oak, ink.OakDark, 0.3), l.Px(6))
 	}
 	in := r.Inset(math.Max(3, l.Px(8)))
 	edge, in := in.CutLeft(math.Max(5, l.Px(11)))
@@ -165,7 +165,7 @@ func (l *layout) plate(b *pen.Pen, r ink.Rect, h int) {
 }
 
 // plateText is the right part of a plate.
-func (l *layout) plateText(b *pen.Pen, r ink.Rect, h int, text, soft ink.Color) {
+func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Color) {
 	o := &l.Heroes[h]
 	name, small := b.Font(ink.SerifBold, 22), b.Font(ink.Sans, 14)
 	line, rest := r.CutTop(b.Line(name) * 0.94)
@@ -202,7 +202,7 @@ func (l *layout) plateText(b *pen.Pen, r ink.Rect, h int, text, soft ink.Color) 
 }
 
 // warn writes what a hero may lose in ember, with a skull where it can be the hero's death.
-func (l *layout) warn(b *pen.Pen, r ink.Rect, forms []string, deadly, light bool) {
+func (l *layout) warn(b *boardkit.Pen, r ink.Rect, forms []string, deadly, light bool) {
 	f := b.Font(ink.SansBold, 14)
 	color := ink.EmberLight
 	if light {
@@ -227,7 +227,7 @@ func actionsLeft(n int) string {
 }
 
 // tracks are Morale, Gold, Food and Divine Grace with their numbers.
-func (l *layout) tracks(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
+func (l *layout) tracks(b *boardkit.Pen, r ink.Rect, h int, text ink.Color) {
 	o := &l.Heroes[h]
 	f := b.Font(ink.SansBold, 17)
 	for i, t := range [...]struct {
@@ -251,7 +251,7 @@ func (l *layout) tracks(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
 }
 
 // odds are Strength, and dice and target number of an attack by Zone.
-func (l *layout) odds(b *pen.Pen, r ink.Rect, h int, text ink.Color) {
+func (l *layout) odds(b *boardkit.Pen, r ink.Rect, h int, text ink.Color) {
 	o := &l.Heroes[h]
 	f, small := b.Font(ink.SansBold, 17), b.Font(ink.Sans, 14)
 	digits := strconv.Itoa(o.Strength)
@@ -307,7 +307,7 @@ var kindColours = [cards.KindCount]ink.Color{cards.Permanent: ink.IronLight, car
 var kindPictures = [cards.KindCount]string{"type-permanent", "type-red", "type-orange", "type-instant"}
 
 // slots are the Resource slots as small cards.
-func (l *layout) slots(b *pen.Pen, r ink.Rect, h int) {
+func (l *layout) slots(b *boardkit.Pen, r ink.Rect, h int) {
 	sheet := l.sheet(h)
 	n := len(sheet.Slots)
 	if n == 0 || r.H < 8 {
@@ -333,7 +333,7 @@ func (l *layout) slots(b *pen.Pen, r ink.Rect, h int) {
 
 // tokens are the Special Ability slots: violet with a token, steel when it was turned over for
 // Strength.
-func (l *layout) tokens(b *pen.Pen, r ink.Rect, h int) {
+func (l *layout) tokens(b *boardkit.Pen, r ink.Rect, h int) {
 	size := math.Min(r.H*0.94, r.W/cards.LevelCount-1)
 	for i, t := range l.Heroes[h].Tokens {
 		c := center(ink.R(r.X+float64(i)*r.W/cards.LevelCount, r.Y, r.W/cards.LevelCount, r.H))
@@ -358,12 +358,12 @@ func diamond(l *ink.List, c point, d float64, color ink.Color) {
 }
 
 // colours is the seat of a hero: its colour with a pattern.
-func (l *layout) colours(b *pen.Pen, r ink.Rect, seat int) {
+func (l *layout) colours(b *boardkit.Pen, r ink.Rect, seat int) {
 	e := ink.Emblems(l.Moment.Tones)[seat%6]
 	b.Fill(r, ink.Ink, 1)
 	in := r.Inset(1)
 	b.Fill(in, e.Color, 1)
-	light := pen.Mix(e.Color, ink.Bone, 0.75)
+	light := boardkit.Mix(e.Color, ink.Bone, 0.75)
 	step := in.W * 1.5
 	for y := in.Y + step*0.6; y+in.W*0.5 < in.Bottom(); y += step {
 		switch seat % 3 {

@@ -7,8 +7,8 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -213,7 +213,7 @@ func (l *layout) exit() stage.Exit {
 }
 
 // tactic draws a Tactics card at its Zone.
-func (l *layout) tactic(b *pen.Pen, box ink.Rect, i int) {
+func (l *layout) tactic(b *boardkit.Pen, box ink.Rect, i int) {
 	t := l.Tactics[i]
 	c := &l.set.Cards[t.Card]
 	card := box.Fit(0.8).Round()
@@ -228,7 +228,7 @@ func (l *layout) tactic(b *pen.Pen, box ink.Rect, i int) {
 }
 
 // mark draws pictures side by side.
-func (l *layout) mark(b *pen.Pen, box ink.Rect, class string, others ...string) {
+func (l *layout) mark(b *boardkit.Pen, box ink.Rect, class string, others ...string) {
 	names := append([]string{pic(class)}, others...)
 	w := box.W / float64(len(names))
 	for i, name := range names {

@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 )
 
 // soils are the colours of the fields near the wall and at the edge of the board.
@@ -19,14 +19,14 @@ var soils = [cards.FieldCount][2]ink.Color{
 
 // soil is the colour of a field at t of the way out.
 func soil(f int, t float64) ink.Color {
-	c := pen.Mix(soils[f][0], soils[f][1], math.Pow(t, 1.6))
+	c := boardkit.Mix(soils[f][0], soils[f][1], math.Pow(t, 1.6))
 	step := 0.0
 	for z := 1; z < cards.ZoneCount; z++ {
 		if t > seams[z] {
 			step += 0.07
 		}
 	}
-	return pen.Mix(c, ink.OxbloodDark, step)
+	return boardkit.Mix(c, ink.OxbloodDark, step)
 }
 
 // drawGround is the ground of the fields with what grows there: a picture of many small
@@ -80,7 +80,7 @@ func scenery(l *ink.List, p *plan, f int) {
 		a, b := side(p.ring(t), f)
 		at := between(a, b, 0.03+along*0.94)
 		size := (7 + 9*r.Float64()) * unit * (0.7 + t*0.7)
-		dark := pen.Mix(soil(f, t), ink.OakDark, 0.34)
+		dark := boardkit.Mix(soil(f, t), ink.OakDark, 0.34)
 		stroke := math.Max(1, 1.6*unit)
 		switch {
 		case f == north:
@@ -107,7 +107,7 @@ func tree(l *ink.List, at point, h, stroke float64, c ink.Color) {
 }
 
 func tent(l *ink.List, at point, h, stroke float64, c ink.Color) {
-	fill := pen.Mix(c, ink.Ember, 0.35)
+	fill := boardkit.Mix(c, ink.Ember, 0.35)
 	for k := 0.0; k < h; k++ {
 		w := h * 0.8 * (1 - k/h)
 		l.Fill(ink.R(at.x-w, at.y-k-1, 2*w, 1.2), fill, 0)

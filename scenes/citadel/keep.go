@@ -7,8 +7,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 )
 
@@ -35,7 +35,7 @@ func (l *layout) court() {
 	b.Fill(p.keep, ink.Ink, 0)
 	const strip = 3.0
 	for y := 0.0; y < p.court.H; y += strip {
-		b.Fill(ink.R(p.court.X, p.court.Y+y, p.court.W, math.Min(strip, p.court.H-y)), pen.Mix(ink.RGB(0xE9DAB4), ink.ParchmentDark, y/p.court.H), 0)
+		b.Fill(ink.R(p.court.X, p.court.Y+y, p.court.W, math.Min(strip, p.court.H-y)), boardkit.Mix(ink.RGB(0xE9DAB4), ink.ParchmentDark, y/p.court.H), 0)
 	}
 	track := ink.ParchmentDeep.Alpha(0.5)
 	mid := center(p.engine())
@@ -57,7 +57,7 @@ func (l *layout) rampart(f int) {
 }
 
 // masonry draws a stretch of wall: stones, a walk, and merlons towards the field.
-func masonry(b *pen.Pen, r ink.Rect, f int) {
+func masonry(b *boardkit.Pen, r ink.Rect, f int) {
 	b.Fill(r, ink.Ink, 0)
 	line := math.Max(1, b.Px(2))
 	stone := r.Inset(line)
@@ -193,7 +193,7 @@ func (l *layout) engine() {
 	disc := r.Inset(-r.W * 0.02)
 	b.Disc(disc, ink.OakLight)
 	b.Disc(disc.Inset(math.Max(2, l.Px(4))), ink.ParchmentDeep)
-	b.Disc(disc.Inset(math.Max(3, l.Px(8))), pen.Mix(ink.ParchmentDeep, ink.OakLight, 0.3))
+	b.Disc(disc.Inset(math.Max(3, l.Px(8))), boardkit.Mix(ink.ParchmentDeep, ink.OakLight, 0.3))
 	turns := [cards.FieldCount]float64{north: 0, east: 0.5, south: 1, west: 1.5}
 	at := around(center(r), r.W*0.86, r.H*0.86)
 	b.Picture(pic("catapult"), at).Angle = turns[min(max(l.Facing, 0), 3)] * math.Pi

@@ -9,8 +9,8 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -240,7 +240,7 @@ func (l *layout) oddsRowHeight(r oddsRow, w float64) float64 {
 }
 
 // oddsRow draws one row; before a bar there is room for labels.
-func (l *layout) oddsRow(b *pen.Pen, box ink.Rect, r oddsRow, labels float64) {
+func (l *layout) oddsRow(b *boardkit.Pen, box ink.Rect, r oddsRow, labels float64) {
 	f, bold := b.Font(ink.Sans, 15), b.Font(ink.SansBold, 15)
 	color := ink.Ink
 	switch r.tone {
@@ -271,7 +271,7 @@ func (l *layout) oddsRow(b *pen.Pen, box ink.Rect, r oddsRow, labels float64) {
 }
 
 // oddsBar is a chance: its words, a bar as long as it is likely, and its figure.
-func (l *layout) oddsBar(b *pen.Pen, box ink.Rect, r oddsRow, color ink.Color, labels float64) {
+func (l *layout) oddsBar(b *boardkit.Pen, box ink.Rect, r oddsRow, color ink.Color, labels float64) {
 	f, bold := b.Font(ink.Sans, 15), b.Font(ink.SansBold, 15)
 	figure := b.Width(bold, "over 99 %")
 	left, rest := box.CutLeft(math.Min(labels, box.W-figure-f.Size))

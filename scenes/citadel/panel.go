@@ -7,8 +7,8 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -27,7 +27,7 @@ func (*Board) Shape(m table.Moment) table.Wants {
 func aside(m ink.Metrics, heroes int) bool { return heroes <= plates-2 && !table.Narrow(m) }
 
 func wants(m ink.Metrics, measure ink.Measurer, aside bool) table.Wants {
-	p := pen.New(m, measure, ink.Standard)
+	p := boardkit.New(m, measure, ink.Standard)
 	row := math.Max(m.Px(104), 3.3*p.Line(p.Font(ink.Sans, 15))+2*m.Px(12))
 	panel := wheelHeight + eventHeight + questsHeight + 2*panelGap
 	if !aside {
@@ -104,7 +104,7 @@ func (l *layout) opens(p stage.Piece) {
 }
 
 // slip is a piece of parchment; it returns the room on it.
-func slip(b *pen.Pen, r ink.Rect) ink.Rect {
+func slip(b *boardkit.Pen, r ink.Rect) ink.Rect {
 	b.Shadow(r, b.Px(6))
 	b.Fill(r, ink.Ink, b.Px(5))
 	b.Fill(r.Inset(math.Max(1, b.Px(2))), ink.GoldDark, b.Px(5))
@@ -113,7 +113,7 @@ func slip(b *pen.Pen, r ink.Rect) ink.Rect {
 }
 
 // slipInset is the rim of a slip.
-func slipInset(b *pen.Pen) float64 { return math.Max(5, b.Px(12)) }
+func slipInset(b *boardkit.Pen) float64 { return math.Max(5, b.Px(12)) }
 
 // seasonColours are those of the wheel's parts.
 var seasonColours = [cards.SeasonCount]ink.Color{ink.MossLight, ink.GoldLight, ink.EmberLight, ink.LapisLight}
@@ -133,7 +133,7 @@ func (l *layout) wheel(box ink.Rect) {
 }
 
 // dial draws twelve rounds in a ring, the Season's picture in the middle.
-func (l *layout) dial(b *pen.Pen, r ink.Rect) {
+func (l *layout) dial(b *boardkit.Pen, r ink.Rect) {
 	rounds := l.set.Match.Rounds
 	c := center(r)
 	outer, inner := r.W*0.47, r.W*0.27
@@ -147,7 +147,7 @@ func (l *layout) dial(b *pen.Pen, r ink.Rect) {
 		from, to := float64(n-1), float64(n)
 		color := seasonColours[(n-1)/l.set.Match.RoundsPerSeason]
 		if n < l.Round {
-			color = pen.Mix(color, ink.ParchmentDeep, 0.62)
+			color = boardkit.Mix(color, ink.ParchmentDeep, 0.62)
 		}
 		if n == l.Round {
 			color = ink.ParchmentLight
@@ -181,7 +181,7 @@ func (l *layout) dial(b *pen.Pen, r ink.Rect) {
 var seasonPictures = [cards.SeasonCount]string{"spring", "summer", "autumn", "winter"}
 
 // wheelWords are the round, the end of the Season, the Messenger's timetable and the ruins.
-func (l *layout) wheelWords(b *pen.Pen, r ink.Rect) {
+func (l *layout) wheelWords(b *boardkit.Pen, r ink.Rect) {
 	title, small, bold := b.Font(ink.SerifBold, 24), b.Font(ink.Sans, 15), b.Font(ink.SansBold, 15)
 	m := &l.set.Match
 	line := func(f ink.Font, c ink.Color, forms ...string) bool {
@@ -231,7 +231,7 @@ type words struct {
 }
 
 // quest draws a picture and lines beside it and returns the lines.
-func (l *layout) quest(b *pen.Pen, r ink.Rect, picture string, lines []words) string {
+func (l *layout) quest(b *boardkit.Pen, r ink.Rect, picture string, lines []words) string {
 	side := math.Min(r.H*0.96, l.Px(60))
 	b.Picture(pic(picture), ink.R(r.X, r.Y+(r.H-side)/2, side, side))
 	_, r = r.CutLeft(side + math.Max(4, l.Px(8)))

@@ -7,8 +7,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/table"
 )
 
@@ -44,7 +44,7 @@ func (l *layout) doom(f, z int, t troop) float64 {
 var briefly = strings.NewReplacer("under ", "<", "over ", ">")
 
 // doomed sets a figure that can fall aglow, with its chance above it; a skull where it is sure.
-func (l *layout) doomed(b *pen.Pen, r ink.Rect, chance float64) {
+func (l *layout) doomed(b *boardkit.Pen, r ink.Rect, chance float64) {
 	if chance <= 0 {
 		return
 	}
@@ -65,7 +65,7 @@ func (l *layout) doomed(b *pen.Pen, r ink.Rect, chance float64) {
 }
 
 // aglow is the glow behind a figure that can fall, the stronger the likelier.
-func (l *layout) aglow(b *pen.Pen, r ink.Rect, chance float64) {
+func (l *layout) aglow(b *boardkit.Pen, r ink.Rect, chance float64) {
 	if chance > 0 {
 		b.Halo(r.Inset(-r.W*0.28), ink.Ember.Alpha(0.45+0.5*chance))
 	}

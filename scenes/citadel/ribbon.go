@@ -6,8 +6,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -155,11 +155,11 @@ func (l *layout) hand(room ink.Rect, h int) {
 var classColours = [cards.ClassCount]ink.Color{ink.EmberDark, ink.VerdigrisDark, ink.VioletDark, ink.OakLight}
 
 // smallCard is a card of the ribbon: class, name, type, what it takes.
-func (l *layout) smallCard(b *pen.Pen, r ink.Rect, c held, bright bool) {
+func (l *layout) smallCard(b *boardkit.Pen, r ink.Rect, c held, bright bool) {
 	d := &l.set.Cards[c.design]
 	fill, text, soft := ink.Parchment, ink.Ink, ink.Oak
 	if !bright {
-		fill = pen.Mix(ink.Parchment, ink.OakLight, 0.42)
+		fill = boardkit.Mix(ink.Parchment, ink.OakLight, 0.42)
 	}
 	b.Shadow(r, l.Px(6))
 	b.Fill(r, ink.Ink, l.Px(6))
@@ -286,7 +286,7 @@ func (l *layout) powers(room ink.Rect, list []int) {
 }
 
 // powerText is the name of an ability, and its words where there is room.
-func (l *layout) powerText(b *pen.Pen, r ink.Rect, text ink.Color, a int) {
+func (l *layout) powerText(b *boardkit.Pen, r ink.Rect, text ink.Color, a int) {
 	d := &l.set.Abilities[a]
 	f, small := b.Font(ink.SerifBold, 15), b.Font(ink.Sans, 13)
 	if b.Line(f) > r.H+2*l.Px(6) {

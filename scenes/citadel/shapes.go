@@ -4,8 +4,8 @@ import (
 	"math"
 	"strconv"
 
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 )
 
 // polygon fills a convex shape with strips of some height.
@@ -55,7 +55,7 @@ func shrunk(d float64, corners []point) []point {
 
 // badge draws a count at the lower right of a figure: on a bone disc, for elites on a gold
 // shield.
-func badge(b *pen.Pen, box ink.Rect, n int, golden bool) {
+func badge(b *boardkit.Pen, box ink.Rect, n int, golden bool) {
 	f := b.Font(ink.SansBold, 17)
 	text := strconv.Itoa(n)
 	size := math.Max(b.Line(f)*0.94, b.Width(f, text)+6)
@@ -82,7 +82,7 @@ func shield(l *ink.List, r ink.Rect, c ink.Color) {
 }
 
 // plaque is a dark wooden sign with a rim.
-func plaque(b *pen.Pen, box ink.Rect, rim ink.Color) {
+func plaque(b *boardkit.Pen, box ink.Rect, rim ink.Color) {
 	b.Fill(box, ink.Ink, b.Px(6))
 	b.Fill(box.Inset(math.Max(1, b.Px(2))), rim, b.Px(5))
 	b.Fill(box.Inset(math.Max(2, b.Px(4))), ink.OakDark, b.Px(4))

@@ -7,8 +7,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/table"
 )
 
@@ -47,7 +47,7 @@ func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, 
 
 // cardFace is a whole card: its class and name, a picture made of what it does, its figures, and
 // its words.
-func (l *layout) cardFace(b *pen.Pen, r ink.Rect, design int) {
+func (l *layout) cardFace(b *boardkit.Pen, r ink.Rect, design int) {
 	d := &l.set.Cards[design]
 	scale := r.W / l.Px(420)
 	font := func(face ink.Face, units float64) ink.Font {
@@ -76,7 +76,7 @@ func (l *layout) cardFace(b *pen.Pen, r ink.Rect, design int) {
 	needs := float64(len(facts))*b.Line(figures) + float64(len(l.Measure.Wrap(text, d.Words, rest.W)))*text.Size*1.2 + text.Size*0.5
 	// the picture yields to the words
 	art, rest := rest.CutTop(math.Max(math.Min(rest.H*0.42, rest.H-needs-r.H*0.015), rest.H*0.12))
-	b.Inked(art, pen.Mix(classColours[d.Class], ink.Parchment, 0.55), 3, 4)
+	b.Inked(art, boardkit.Mix(classColours[d.Class], ink.Parchment, 0.55), 3, 4)
 	l.scene(b, art.Inset(art.H*0.08), d)
 	_, rest = rest.CutTop(r.H * 0.015)
 	spare := rest.H - needs
@@ -112,7 +112,7 @@ func classAndKind(d *cards.Card) []string {
 }
 
 // scene is the picture of a card: what it strikes or gives.
-func (l *layout) scene(b *pen.Pen, r ink.Rect, d *cards.Card) {
+func (l *layout) scene(b *boardkit.Pen, r ink.Rect, d *cards.Card) {
 	var names []string
 	switch {
 	case d.Massive:
@@ -161,7 +161,7 @@ func (l *layout) wholeSheet(h int, w, high float64) (ink.List, ink.Rect) {
 }
 
 // sheetFacts are name, tracks, Strength and the attack by Zone.
-func (l *layout) sheetFacts(b *pen.Pen, r ink.Rect, morale, gold, food, grace, h int) {
+func (l *layout) sheetFacts(b *boardkit.Pen, r ink.Rect, morale, gold, food, grace, h int) {
 	sheet, m := l.sheet(h), &l.set.Match
 	title, small, bold := b.Font(ink.SerifBold, 32), b.Font(ink.SerifItalic, 17), b.Font(ink.SansBold, 16)
 	line, r := r.CutTop(b.Line(title))
@@ -200,7 +200,7 @@ func (l *layout) sheetFacts(b *pen.Pen, r ink.Rect, morale, gold, food, grace, h
 }
 
 // sheetAbilities are the abilities with their words, and the tokens.
-func (l *layout) sheetAbilities(b *pen.Pen, r ink.Rect, h int) {
+func (l *layout) sheetAbilities(b *boardkit.Pen, r ink.Rect, h int) {
 	title, name, text := b.Font(ink.SerifBold, 20), b.Font(ink.SerifBold, 17), b.Font(ink.Sans, 15)
 	line, r := r.CutTop(b.Line(title))
 	b.Say(line, title, ink.Ink, "Abilities")
@@ -232,7 +232,7 @@ func (l *layout) sheetAbilities(b *pen.Pen, r ink.Rect, h int) {
 }
 
 // sheetCards are the Resource slots with the cards in them.
-func (l *layout) sheetCards(b *pen.Pen, r ink.Rect, h int) {
+func (l *layout) sheetCards(b *boardkit.Pen, r ink.Rect, h int) {
 	title, name, small := b.Font(ink.SerifBold, 20), b.Font(ink.SerifBold, 15), b.Font(ink.Sans, 14)
 	line, r := r.CutTop(b.Line(title))
 	b.Say(line, title, ink.Ink, "Cards in slots")

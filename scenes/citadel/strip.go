@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"portcullis/rules"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 )
 
@@ -42,7 +42,7 @@ func (l *layout) folded(column ink.Rect) bool {
 }
 
 // roundChip is the round and its Season in brief.
-func (l *layout) roundChip(b *pen.Pen, r ink.Rect) {
+func (l *layout) roundChip(b *boardkit.Pen, r ink.Rect) {
 	plaque(b, r, ink.GoldDark)
 	in := r.Inset(math.Max(3, l.Px(6)))
 	f := b.Font(ink.SansBold, 15)
@@ -52,7 +52,7 @@ func (l *layout) roundChip(b *pen.Pen, r ink.Rect) {
 }
 
 // smallPlate is a hero's plate in brief: portrait and tracks.
-func (l *layout) smallPlate(b *pen.Pen, r ink.Rect, h int) {
+func (l *layout) smallPlate(b *boardkit.Pen, r ink.Rect, h int) {
 	o := &l.Heroes[h]
 	rim, text := ink.GoldDark, ink.ParchmentLight
 	plaque(b, r, rim)

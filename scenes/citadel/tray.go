@@ -9,8 +9,8 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -426,7 +426,7 @@ func (l *layout) die(at point, i int, side, button float64) {
 }
 
 // blankDie is a die with a number on it.
-func (l *layout) blankDie(b *pen.Pen, r ink.Rect, face int, die cards.Die) {
+func (l *layout) blankDie(b *boardkit.Pen, r ink.Rect, face int, die cards.Die) {
 	fill := ink.Gold
 	if die == cards.CatapultDie {
 		fill = ink.Steel

@@ -6,8 +6,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -65,7 +65,7 @@ func (l *layout) passageway() {
 	for i := 1; i < len(line); i++ {
 		segment(&look, line[i-1], line[i], 13*u, ink.Ink.Alpha(0.85), 1.25)
 	}
-	bright, core := pen.Mix(ink.GoldDark, ink.Iron, 0.6), ink.Iron
+	bright, core := boardkit.Mix(ink.GoldDark, ink.Iron, 0.6), ink.Iron
 	if l.Passage.Open {
 		bright, core = ink.Gold, ink.GoldLight
 	}

@@ -3,15 +3,15 @@ package city
 import (
 	"math"
 
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/table"
 )
 
 // brush draws one look as the Kurth board needs it.
-type brush struct{ *pen.Pen }
+type brush struct{ *boardkit.Pen }
 
-func newBrush(m *table.Moment) *brush { return &brush{pen.New(m.Metrics, m.Measure, m.Tones)} }
+func newBrush(m *table.Moment) *brush { return &brush{boardkit.New(m.Metrics, m.Measure, m.Tones)} }
 
 // fresh is a brush with an empty list and the same measures.
 func (b *brush) fresh() *brush { return &brush{b.Fresh()} }
@@ -33,7 +33,7 @@ func (b *brush) twoLines(box ink.Rect, f ink.Font, c ink.Color, text string) {
 func (b *brush) coin(box ink.Rect, fill ink.Color) {
 	rim := math.Max(1.5, box.W*0.055)
 	b.Disc(box, ink.Ink)
-	b.Disc(box.Inset(rim), pen.Mix(fill, ink.Bone, 0.42))
+	b.Disc(box.Inset(rim), boardkit.Mix(fill, ink.Bone, 0.42))
 	b.Disc(box.Inset(rim*1.9), fill)
 }
 

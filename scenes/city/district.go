@@ -6,8 +6,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 )
 
@@ -137,7 +137,7 @@ func (l *layout) placePiece(ring int, d district, depth int) {
 	l.ribbonLook(b, ring, d, inner)
 	for i := range d.sockets {
 		b.Fill(d.sockets[i].Inset(s), ink.NightLight.Alpha(0.32), 5*s)
-		b.Fill(d.sockets[i].Inset(s+math.Max(1, 1.4*s)), pen.Mix(ink.NightDark, ink.RGB(0x353D69), 0.25), 4*s)
+		b.Fill(d.sockets[i].Inset(s+math.Max(1, 1.4*s)), boardkit.Mix(ink.NightDark, ink.RGB(0x353D69), 0.25), 4*s)
 	}
 	l.onBoard(stage.Piece{ID: p.Element, Box: d.box, Depth: depth, Look: b.List, Role: "place", Label: l.placeLabel(ring), Round: round, Tip: true})
 }

@@ -4,8 +4,8 @@ import (
 	"math"
 	"math/rand/v2"
 
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 )
 
 // The tones of the ground between the palette's night tones.
@@ -122,7 +122,7 @@ func (g *ground) night() {
 		t := float64(i+1) / tones
 		size := 1 - 0.82*float64(i)/tones
 		c := point{within.X + within.W*(0.5-0.07*t), within.Y + within.H*(0.5-0.1*t)}
-		g.list.Disc(around(c, within.W*size, within.H*size), pen.Mix(dusk, moonlit, t))
+		g.list.Disc(around(c, within.W*size, within.H*size), boardkit.Mix(dusk, moonlit, t))
 	}
 }
 

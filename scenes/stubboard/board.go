@@ -6,8 +6,8 @@ import (
 	"strconv"
 
 	"portcullis/rules"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -96,7 +96,7 @@ func (l *layout) hand(row ink.Rect, cards []string) {
 
 // put lays a piece with words on it.
 func (l *layout) put(el rules.Element, box ink.Rect, role, words string, ground ink.Color) {
-	p := pen.New(l.Metrics, l.Measure, l.Tones)
+	p := boardkit.New(l.Metrics, l.Measure, l.Tones)
 	at := ink.R(0, 0, box.W, box.H)
 	p.Inked(at, ground, p.Px(3), p.Px(8))
 	p.Centred(at.Inset(p.Px(8)), p.Font(ink.SerifBold, 20), ink.Bone, words)

@@ -3,8 +3,8 @@ package wartracks
 import (
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -32,7 +32,7 @@ type viewer interface {
 type layout struct {
 	*table.Moment
 	*position
-	*pen.Pen
+	*boardkit.Pen
 	Metrics ink.Metrics
 	Measure ink.Measurer
 	Mode    table.Mode
@@ -51,7 +51,7 @@ func newLayout(m *table.Moment) (*layout, bool) {
 }
 
 func layoutOf(m *table.Moment, d *position) *layout {
-	return &layout{Moment: m, position: d, Pen: pen.New(m.Metrics, m.Measure, m.Tones), Metrics: m.Metrics, Measure: m.Measure, Mode: m.Mode,
+	return &layout{Moment: m, position: d, Pen: boardkit.New(m.Metrics, m.Measure, m.Tones), Metrics: m.Metrics, Measure: m.Measure, Mode: m.Mode,
 		out: table.Plan{Direct: map[rules.Element]rules.Choice{}, Words: map[rules.Element]string{}}}
 }
 

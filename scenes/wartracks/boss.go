@@ -6,8 +6,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 )
 
@@ -56,7 +56,7 @@ func (l *layout) bossBoard(box ink.Rect) {
 }
 
 // bossText is what his card says.
-func (l *layout) bossText(b *pen.Pen, box ink.Rect) {
+func (l *layout) bossText(b *boardkit.Pen, box ink.Rect) {
 	b.Fill(ink.R(box.X, box.Y+l.Px(5), box.W, math.Max(1, l.Px(2))), ink.ParchmentDeep, 0)
 	_, box = box.CutTop(l.Px(12))
 	f, small := b.Font(ink.Sans, 16), b.Font(ink.Sans, 15)
@@ -126,7 +126,7 @@ func (l *layout) life(list *[]stage.Piece, box ink.Rect) {
 }
 
 // lifeBoxes draws a small box for each Life Point, those that are lost pale.
-func (l *layout) lifeBoxes(b *pen.Pen, room ink.Rect) {
+func (l *layout) lifeBoxes(b *boardkit.Pen, room ink.Rect) {
 	n := max(l.Boss.Start, 1)
 	rows := 2
 	if n > 24 {

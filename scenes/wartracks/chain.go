@@ -6,8 +6,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -73,7 +73,7 @@ func (l *layout) chain() {
 	full := own(box)
 	b.Shadow(full, l.Px(8)).Radius = l.Px(9)
 	b.Fill(full, ink.Gold, l.Px(9))
-	b.Fill(full.Inset(math.Max(1, l.Px(3))), pen.Mix(ink.OakDark, ink.Ink, 0.4), l.Px(7))
+	b.Fill(full.Inset(math.Max(1, l.Px(3))), boardkit.Mix(ink.OakDark, ink.Ink, 0.4), l.Px(7))
 	inner := full.Inset(math.Max(4, l.Px(10)))
 	title, small := b.Font(ink.SerifBold, 20), b.Font(ink.Sans, 15)
 	head, rest := inner.CutTop(b.Line(title))

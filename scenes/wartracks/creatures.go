@@ -6,8 +6,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -157,7 +157,7 @@ func (l *layout) leaver(c *siegestorm.CardView, box ink.Rect, storming bool, nth
 		b.Picture("siegestorm/icons/storm", ink.R(x, -s*0.42, s, s))
 	}
 	cx, cy := full.Center()
-	p := l.cardPiece(c, box, depthExit-nth, pen.Tilt(b.List, cx, cy, angle))
+	p := l.cardPiece(c, box, depthExit-nth, boardkit.Tilt(b.List, cx, cy, angle))
 	p.Angle = angle
 	l.onBoard(p)
 }

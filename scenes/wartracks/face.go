@@ -5,8 +5,8 @@ import (
 
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/table"
 )
 
@@ -22,7 +22,7 @@ func alone(m ink.Metrics, measure ink.Measurer, s ink.Scheme, c *cards.Card) (*l
 // Face draws a card as it lies in a hand.
 func Face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, c *cards.Card, box ink.Rect) ink.List {
 	l, view := alone(m, measure, s, c)
-	b := pen.New(m, measure, s)
+	b := boardkit.New(m, measure, s)
 	l.cardLook(b, box, view)
 	return b.List
 }
@@ -46,7 +46,7 @@ const WholeAspect = wholeAspect
 // Whole draws a card with its whole text.
 func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, c *cards.Card, box ink.Rect) ink.List {
 	l, view := alone(m, measure, s, c)
-	b := pen.New(m, measure, s)
+	b := boardkit.New(m, measure, s)
 	l.wholeCard(b, box, view)
 	return b.List
 }

@@ -7,8 +7,8 @@ import (
 
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -62,7 +62,7 @@ func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle flo
 		b.Picture("siegestorm/cards/back", full)
 		id := elementOf("back-of-hand", s.Side) + "/" + elementOf("", i)[1:]
 		cx, cy := full.Center()
-		l.out.Row = append(l.out.Row, stage.Piece{ID: id, Box: box, Depth: depth, Look: pen.Tilt(b.List, cx, cy, angle), Label: "A card, face down"})
+		l.out.Row = append(l.out.Row, stage.Piece{ID: id, Box: box, Depth: depth, Look: boardkit.Tilt(b.List, cx, cy, angle), Label: "A card, face down"})
 		return
 	}
 	if l.announced(c) {
@@ -79,7 +79,7 @@ func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle flo
 		b.Fill(full, ink.OakDark.Alpha(0.55), l.Px(9))
 	}
 	cx, cy := full.Center()
-	p := l.cardPiece(c, box, depth, pen.Tilt(b.List, cx, cy, angle))
+	p := l.cardPiece(c, box, depth, boardkit.Tilt(b.List, cx, cy, angle))
 	p.Round, p.Angle, p.Sound = l.Px(9), angle, "card"
 	p.Label = cardLabel(c) + ". Action: " + c.Card.ActionText
 	if c.Card.PassiveText != "" {
@@ -100,7 +100,7 @@ func (l *layout) shut(c *siegestorm.CardView) bool {
 }
 
 // cardLook is a hand card: cost, name, figure, rank, action, what its passive costs, ATT and DEF.
-func (l *layout) cardLook(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
+func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) {
 	u := box.W / 172
 	d := c.Card
 	coat := liveryOf(deckOf(d))
@@ -144,7 +144,7 @@ func (l *layout) cardLook(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
 }
 
 // specials are the icons of a boss card.
-func (l *layout) specials(b *pen.Pen, room ink.Rect, d *cards.Card, u float64) {
+func (l *layout) specials(b *boardkit.Pen, room ink.Rect, d *cards.Card, u float64) {
 	y := room.Y + 3*u
 	for _, icon := range [...]struct {
 		bit  cards.Specials
@@ -158,7 +158,7 @@ func (l *layout) specials(b *pen.Pen, room ink.Rect, d *cards.Card, u float64) {
 }
 
 // passiveStrip says in the blue strip what sort of passive a card has.
-func (l *layout) passiveStrip(b *pen.Pen, strip ink.Rect, d *cards.Card, f ink.Font, u float64) {
+func (l *layout) passiveStrip(b *boardkit.Pen, strip ink.Rect, d *cards.Card, f ink.Font, u float64) {
 	b.Fill(strip, ink.Lapis, 4*u)
 	words := "passive"
 	switch {
@@ -182,7 +182,7 @@ func commandWords(d *cards.Card) string {
 }
 
 // corners are ATT and DEF on a hand card.
-func (l *layout) corners(b *pen.Pen, box ink.Rect, c *siegestorm.CardView, u float64) {
+func (l *layout) corners(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView, u float64) {
 	f := l.Font(ink.SerifBold, math.Min(18, 18*u/b.Metrics.Unit()))
 	s := math.Max(38*u, b.Line(f)*1.2)
 	att := ink.R(box.X+1*u, box.Bottom()-s-1*u, s, s)

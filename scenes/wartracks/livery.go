@@ -5,8 +5,8 @@ import (
 
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 )
 
 // livery is how the cards of a deck look.
@@ -25,13 +25,13 @@ func liveryOf(deck string) livery {
 	case "ysra":
 		l.banner, l.rim = ink.Oxblood, ink.OxbloodDark
 	case "khunglai":
-		l.banner, l.rim = pen.Mix(ink.Verdigris, ink.VerdigrisDark, 0.45), ink.VerdigrisDark
+		l.banner, l.rim = boardkit.Mix(ink.Verdigris, ink.VerdigrisDark, 0.45), ink.VerdigrisDark
 	case "seraphia":
 		l.banner, l.rim = ink.Lapis, ink.LapisDark
 	case "styxia":
-		l.banner, l.rim = pen.Mix(ink.Violet, ink.VioletDark, 0.6), ink.VioletDark
+		l.banner, l.rim = boardkit.Mix(ink.Violet, ink.VioletDark, 0.6), ink.VioletDark
 	case "goblins":
-		l.banner, l.rim = pen.Mix(ink.Moss, ink.MossDark, 0.5), ink.MossDark
+		l.banner, l.rim = boardkit.Mix(ink.Moss, ink.MossDark, 0.5), ink.MossDark
 	case "shamans":
 		l.banner, l.rim = ink.Night, ink.NightDark
 	default:

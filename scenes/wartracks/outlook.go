@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 )
 
@@ -33,7 +33,7 @@ func (l *layout) outlook() {
 }
 
 // sheet is a parchment panel with a coloured head; it returns the room below the head.
-func (l *layout) sheet(b *pen.Pen, box ink.Rect, title string, head ink.Color) ink.Rect {
+func (l *layout) sheet(b *boardkit.Pen, box ink.Rect, title string, head ink.Color) ink.Rect {
 	b.Shadow(box, l.Px(10)).Radius = l.Px(8)
 	b.Fill(box, ink.GoldDark, l.Px(8))
 	b.Fill(box.Inset(math.Max(1, l.Px(2))), ink.ParchmentLight, l.Px(7))
@@ -50,7 +50,7 @@ func (l *layout) sheetPad() float64 { return math.Max(5, l.Px(14)) }
 
 // fitted lays a sheet out that is as high as what draw writes on it, box at most. Draw returns
 // where its text ends.
-func (l *layout) fitted(box ink.Rect, title string, head ink.Color, draw func(b *pen.Pen, inner ink.Rect) float64) stage.Piece {
+func (l *layout) fitted(box ink.Rect, title string, head ink.Color, draw func(b *boardkit.Pen, inner ink.Rect) float64) stage.Piece {
 	try := l.Fresh()
 	end := draw(try, l.sheet(try, own(box), title, head))
 	box.H = math.Round(math.Min(box.H, end+l.sheetPad()*0.6))
@@ -74,7 +74,7 @@ func (l *layout) addOutlook(p stage.Piece) {
 // nextStorms tells which creatures leave their tracks next, and what their storm would come to as
 // things stand.
 func (l *layout) nextStorms(box ink.Rect) {
-	l.addOutlook(l.fitted(box, "Who leaves the track", ink.Oak, func(b *pen.Pen, inner ink.Rect) float64 {
+	l.addOutlook(l.fitted(box, "Who leaves the track", ink.Oak, func(b *boardkit.Pen, inner ink.Rect) float64 {
 		row := math.Max(l.Px(66), b.Line(b.Font(ink.SerifBold, 17))+2*b.Line(b.Font(ink.Sans, 15))+4)
 		y, n := inner.Y, 0
 		for turn := range trackSlots {
@@ -96,7 +96,7 @@ func (l *layout) nextStorms(box ink.Rect) {
 }
 
 // nextRow is one creature that will leave its track: whose, when, and the strength it would have.
-func (l *layout) nextRow(b *pen.Pen, box ink.Rect, t *siegestorm.TrackView, c *siegestorm.CardView, turn int) {
+func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView, c *siegestorm.CardView, turn int) {
 	side := math.Min(box.H-l.Px(10), l.Px(56))
 	face := ink.R(box.X, box.Y+(box.H-side)/2, side, side)
 	l.faceLook(b, face, c)

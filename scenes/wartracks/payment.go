@@ -6,8 +6,8 @@ import (
 	"strconv"
 
 	"portcullis/rules"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 )
 
@@ -22,7 +22,7 @@ func (l *layout) proposed(el rules.Element) bool {
 }
 
 // paidLook is the veil over what has been chosen as payment.
-func (l *layout) paidLook(b *pen.Pen, box ink.Rect) {
+func (l *layout) paidLook(b *boardkit.Pen, box ink.Rect) {
 	b.Fill(box, ink.OxbloodDark.Alpha(0.6), l.Px(6))
 	s := math.Min(box.W, box.H) * 0.5
 	cx, cy := box.Center()
@@ -112,7 +112,7 @@ func (l *layout) payment() {
 
 // payCoins shows a place for every point of the cost, filled as it is paid; those that are proposed
 // stand in it palely. It returns the room taken.
-func (l *layout) payCoins(b *pen.Pen, room ink.Rect) ink.Rect {
+func (l *layout) payCoins(b *boardkit.Pen, room ink.Rect) ink.Rect {
 	p := l.Pay
 	n := max(p.Cost, 1)
 	gap := l.Px(6)
@@ -138,7 +138,7 @@ func (l *layout) payCoins(b *pen.Pen, room ink.Rect) ink.Rect {
 }
 
 // payCoin is one thing that pays: a Supporter or a card of the hand.
-func (l *layout) payCoin(b *pen.Pen, box ink.Rect, el rules.Element, fade float64) {
+func (l *layout) payCoin(b *boardkit.Pen, box ink.Rect, el rules.Element, fade float64) {
 	first := len(b.List)
 	card := box.Inset(l.Px(2))
 	if el.Kind() == "support" {

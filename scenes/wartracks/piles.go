@@ -6,8 +6,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 )
 
@@ -26,7 +26,7 @@ func pileHeight(n int, w float64) float64 {
 
 // pileLook draws a pile of n cards that stands on the bottom of a box, in its middle. Top is the
 // picture of the uppermost card.
-func (l *layout) pileLook(b *pen.Pen, box ink.Rect, n int, w float64, top string) (surface ink.Rect) {
+func (l *layout) pileLook(b *boardkit.Pen, box ink.Rect, n int, w float64, top string) (surface ink.Rect) {
 	h := w * slabAspect
 	x, y := box.X+(box.W-w)/2, box.Bottom()-h
 	b.Halo(ink.R(x-w*0.16, y+h*0.12, w*1.4, h*1.16), ink.Ink.Alpha(0.85))

@@ -7,8 +7,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 )
 
@@ -69,7 +69,7 @@ func (l *layout) partner() *siegestorm.SideView {
 }
 
 // header is the head of a block: seal, name, deck and what is true of the side in this turn.
-func (l *layout) header(b *pen.Pen, box ink.Rect, s *siegestorm.SideView, note string) {
+func (l *layout) header(b *boardkit.Pen, box ink.Rect, s *siegestorm.SideView, note string) {
 	side := math.Min(box.H, l.Px(58))
 	b.Picture(l.sealOf(s), ink.R(box.X, box.Y+(box.H-side)/2, side, side))
 	text := ink.R(box.X+side+l.Px(10), box.Y, box.W-side-l.Px(10), box.H)
@@ -168,14 +168,14 @@ func (l *layout) onTurn(side int) bool {
 }
 
 // panel is the dark plate of a side; the one on turn has a golden rim.
-func (l *layout) panel(b *pen.Pen, box ink.Rect, turn bool) {
+func (l *layout) panel(b *boardkit.Pen, box ink.Rect, turn bool) {
 	b.Shadow(box, l.Px(8)).Radius = l.Px(9)
 	rim, width := ink.OakLight, math.Max(1, l.Px(2))
 	if turn {
 		rim, width = ink.Gold, math.Max(2, l.Px(4))
 	}
 	b.Fill(box, rim, l.Px(9))
-	b.Fill(box.Inset(width), pen.Mix(ink.OakDark, ink.Ink, 0.35), l.Px(7))
+	b.Fill(box.Inset(width), boardkit.Mix(ink.OakDark, ink.Ink, 0.35), l.Px(7))
 }
 
 func (l *layout) leftColor(s *siegestorm.SideView) ink.Color {

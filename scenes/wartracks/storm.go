@@ -6,8 +6,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 )
 
 // sumLine is one line of a sum: an icon, what it is, how much.
@@ -24,7 +24,7 @@ func (l *layout) stormSum(box ink.Rect) {
 	if s.Card.Card != nil {
 		name = "Storm: " + s.Card.Card.Name
 	}
-	l.addOutlook(l.fitted(box, name, ink.Oxblood, func(b *pen.Pen, inner ink.Rect) float64 {
+	l.addOutlook(l.fitted(box, name, ink.Oxblood, func(b *boardkit.Pen, inner ink.Rect) float64 {
 		lines := l.sumLines(s)
 		f, bold := b.Font(ink.Sans, 17), b.Font(ink.SerifBold, 20)
 		row := math.Max(b.Line(bold), l.Px(32))
@@ -53,7 +53,7 @@ func (l *layout) stormSum(box ink.Rect) {
 }
 
 // sumStrength is the line below the sum; it returns where it ends.
-func (l *layout) sumStrength(b *pen.Pen, box ink.Rect, s *siegestorm.StormView, bottom float64) float64 {
+func (l *layout) sumStrength(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormView, bottom float64) float64 {
 	if box.Bottom() > bottom+2 {
 		return box.Y
 	}
@@ -68,7 +68,7 @@ func (l *layout) sumStrength(b *pen.Pen, box ink.Rect, s *siegestorm.StormView, 
 }
 
 // sumTargets lists what the storm could hit; it returns where the list ends.
-func (l *layout) sumTargets(b *pen.Pen, box ink.Rect, s *siegestorm.StormView) float64 {
+func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormView) float64 {
 	if l.struck != nil {
 		return box.Y
 	}
@@ -146,7 +146,7 @@ func (l *layout) signTone(n int) ink.Color {
 	return l.Pen.Tones.Good.Dark
 }
 
-func (l *layout) sumRow(b *pen.Pen, box ink.Rect, line sumLine, f, bold ink.Font) {
+func (l *layout) sumRow(b *boardkit.Pen, box ink.Rect, line sumLine, f, bold ink.Font) {
 	icon := math.Min(box.H*0.94, l.Px(30))
 	b.Picture("siegestorm/icons/"+line.icon, ink.R(box.X, box.Y+(box.H-icon)/2, icon, icon))
 	w := b.Width(bold, line.value) + 1

@@ -6,8 +6,8 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/stage"
 )
 
@@ -109,11 +109,11 @@ func (l *layout) supporter(list *[]stage.Piece, s *siegestorm.SideView, i int, b
 	state := "ready"
 	if c.Committed {
 		state = "committed"
-		look := pen.New(l.Metrics, l.Measure, l.Moment.Tones)
+		look := boardkit.New(l.Metrics, l.Measure, l.Moment.Tones)
 		upright := ink.R((full.W-full.H)/2, (full.H-full.W)/2, full.H, full.W)
 		look.Picture("siegestorm/cards/back", upright)
 		cx, cy := full.Center()
-		b.List = append(b.List, pen.Tilt(look.List, cx, cy, math.Pi/2)...)
+		b.List = append(b.List, boardkit.Tilt(look.List, cx, cy, math.Pi/2)...)
 		b.Fill(full, ink.OakDark.Alpha(0.42), l.Px(4))
 	} else {
 		b.Picture("siegestorm/cards/back", full)

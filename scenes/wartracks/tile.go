@@ -5,12 +5,12 @@ import (
 	"strconv"
 
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 )
 
 // tileLook is a creature on the battlefield: name, figure, rank, current ATT and DEF.
-func (l *layout) tileLook(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
+func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) {
 	u := box.W / 220
 	if c.Card == nil {
 		b.Shadow(box, 8*u)
@@ -39,7 +39,7 @@ func (l *layout) tileLook(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
 }
 
 // tokens are the Gang and Spirit tokens on a creature and the sign that it is Shielded.
-func (l *layout) tokens(b *pen.Pen, body ink.Rect, c *siegestorm.CardView, u float64) {
+func (l *layout) tokens(b *boardkit.Pen, body ink.Rect, c *siegestorm.CardView, u float64) {
 	x, y, s := body.X+4*u, body.Y+4*u, math.Max(36*u, 13)
 	put := func(icon string, n int) {
 		b.Picture("siegestorm/icons/"+icon, ink.R(x, y, s, s))
@@ -66,7 +66,7 @@ func (l *layout) tokens(b *pen.Pen, body ink.Rect, c *siegestorm.CardView, u flo
 
 // strengths are ATT and DEF at the lower corners of a card; those that are not as printed have
 // another colour and an arrow.
-func (l *layout) strengths(b *pen.Pen, box ink.Rect, c *siegestorm.CardView, u float64) {
+func (l *layout) strengths(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView, u float64) {
 	if !c.Card.Creature() {
 		return
 	}
@@ -85,7 +85,7 @@ func (l *layout) strengths(b *pen.Pen, box ink.Rect, c *siegestorm.CardView, u f
 
 // changeMark is the arrow at a number that is higher or lower than printed: its shape tells without
 // the colour.
-func changeMark(b *pen.Pen, box ink.Rect, by int) {
+func changeMark(b *boardkit.Pen, box ink.Rect, by int) {
 	switch {
 	case by > 0:
 		b.Picture("siegestorm/board/raised", box)
@@ -115,12 +115,12 @@ func (l *layout) changed(now, print int) ink.Color {
 }
 
 // backLook is the common back of all cards (ST-CRD-7), upright in its box.
-func (l *layout) backLook(b *pen.Pen, box ink.Rect) {
+func (l *layout) backLook(b *boardkit.Pen, box ink.Rect) {
 	b.Picture("siegestorm/cards/back", box)
 }
 
 // faceLook is a small card without words: figure and cost, for piles and lists.
-func (l *layout) faceLook(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
+func (l *layout) faceLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) {
 	if c.Card == nil {
 		l.backLook(b, box)
 		return

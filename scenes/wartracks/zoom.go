@@ -8,8 +8,8 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/table"
 )
 
@@ -85,7 +85,7 @@ func (l *layout) zoomCard(c *siegestorm.CardView, w, h float64) (ink.List, ink.R
 }
 
 // zoomLegend names the parts of a card, each at its height.
-func (l *layout) zoomLegend(b *pen.Pen, box ink.Rect, d *cards.Card) {
+func (l *layout) zoomLegend(b *boardkit.Pen, box ink.Rect, d *cards.Card) {
 	title, small := b.Font(ink.SerifBold, 22), b.Font(ink.Sans, 16)
 	part := func(at float64, name, words string) {
 		y := box.Y + box.H*at - b.Line(title)/2
@@ -106,7 +106,7 @@ func (l *layout) zoomLegend(b *pen.Pen, box ink.Rect, d *cards.Card) {
 }
 
 // wholeCard is a card with its whole text.
-func (l *layout) wholeCard(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
+func (l *layout) wholeCard(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) {
 	d := c.Card
 	u := box.W / 620
 	coat := liveryOf(deckOf(d))
@@ -152,7 +152,7 @@ func (l *layout) wholeCard(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
 }
 
 // textBox is one of the two texts of a card, in the largest type that fits.
-func (l *layout) textBox(b *pen.Pen, box ink.Rect, text string, ground, edge, color ink.Color, low, u float64) {
+func (l *layout) textBox(b *boardkit.Pen, box ink.Rect, text string, ground, edge, color ink.Color, low, u float64) {
 	b.Fill(box, ground, 0)
 	b.Fill(ink.R(box.X, box.Y, 18*u, box.H), edge, 0)
 	room := ink.R(box.X+34*u, box.Y+12*u, box.W-50*u, box.H-18*u-low)
@@ -168,7 +168,7 @@ func (l *layout) textBox(b *pen.Pen, box ink.Rect, text string, ground, edge, co
 
 // zoomSide is what stands beside a card that is read: deck and crest, present values with their
 // sources, commands, flavour.
-func (l *layout) zoomSide(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) {
+func (l *layout) zoomSide(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) {
 	if box.W < l.Px(120) {
 		return
 	}
@@ -203,7 +203,7 @@ func rankWords(d *cards.Card) string {
 
 // zoomNow is what a creature on the battlefield is worth at the moment, with the sources; it
 // returns where it ends.
-func (l *layout) zoomNow(b *pen.Pen, box ink.Rect, c *siegestorm.CardView) float64 {
+func (l *layout) zoomNow(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) float64 {
 	if !c.Card.Creature() || c.Track < 0 {
 		return box.Y
 	}

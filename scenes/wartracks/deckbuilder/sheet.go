@@ -7,9 +7,9 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/wartracks"
 )
 
@@ -243,7 +243,7 @@ func deckRow(c *form.Column, m model, line cards.Line) form.Item {
 		tf := c.Font(ink.SerifBold, 19)
 		w := c.Kit.Width(tf, times) + 1
 		l.Write(ink.R(at.Right()-w-c.Px(9), at.Y, w, at.H), tf, ink.Oxblood, times)
-		b := pen.New(c.Metrics, c.Measure, m.Scheme)
+		b := boardkit.New(c.Metrics, c.Measure, m.Scheme)
 		b.Name(ink.R(x, at.Y, at.Right()-w-x-c.Px(14), at.H), c.Font(ink.Sans, 18), ink.Ink, card.Name)
 		return append(l, b.List...)
 	}

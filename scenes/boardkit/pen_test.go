@@ -1,17 +1,17 @@
-package pen_test
+package boardkit_test
 
 import (
 	"math"
 	"strings"
 	"testing"
 
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/pen"
 	"portcullis/scenes/typeset"
 )
 
-func newPen() *pen.Pen {
-	return pen.New(ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, typeset.New(), ink.Standard)
+func newPen() *boardkit.Pen {
+	return boardkit.New(ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, typeset.New(), ink.Standard)
 }
 
 func TestSayTakesTheLongestFormThatFits(t *testing.T) {
@@ -63,7 +63,7 @@ func TestLinesFillTheBoxAndNoMore(t *testing.T) {
 	}
 }
 
-func said(p *pen.Pen) string {
+func said(p *boardkit.Pen) string {
 	var words []string
 	for _, op := range p.List {
 		words = append(words, op.Text)
@@ -76,7 +76,7 @@ func TestTiltTurnsAboutAPoint(t *testing.T) {
 	var l ink.List
 	l.Fill(ink.R(10, 20, 30, 40), ink.Ink, 0)
 	l.Line(0, 0, 50, 0, 2, ink.Ink)
-	turned := pen.Tilt(l, 0, 0, math.Pi/2)
+	turned := boardkit.Tilt(l, 0, 0, math.Pi/2)
 	x, y := turned[0].Box.Center()
 	if math.Abs(x+40) > 1e-9 || math.Abs(y-25) > 1e-9 || turned[0].Angle != math.Pi/2 || turned[0].Box.W != 30 {
 		t.Errorf("the box lies at %v, turned by %v", turned[0].Box, turned[0].Angle)
@@ -90,7 +90,7 @@ func TestTiltTurnsAboutAPoint(t *testing.T) {
 }
 
 func TestMix(t *testing.T) {
-	if c := pen.Mix(ink.RGB(0x000000), ink.RGB(0xFFFFFF), 0.5); c != ink.RGB(0x808080) {
+	if c := boardkit.Mix(ink.RGB(0x000000), ink.RGB(0xFFFFFF), 0.5); c != ink.RGB(0x808080) {
 		t.Errorf("half way is %v", c)
 	}
 }
