@@ -297,6 +297,7 @@ func (Home) Do(a *App) error {
 func (c ChangeSettings) Do(a *App) error {
 	err := a.options.Settings.Set(c.Settings)
 	a.useSettings()
+	a.table.tell(Change{Kind: Resettled, Settings: a.Settings()})
 	return err
 }
 

@@ -2,6 +2,7 @@ package game
 
 import (
 	"portcullis/game/match"
+	"portcullis/game/settings"
 	"portcullis/rules"
 )
 
@@ -23,11 +24,13 @@ type ChangeKind uint8
 
 // The kinds of change.
 const (
-	Opened   ChangeKind = iota // another match is on the table
-	Played                     // a choice was played
-	Moved                      // undo or redo
-	TableSet                   // the name, the seats, the take-backs or a preference changed
-	Closed                     // the match was put away
+	Opened    ChangeKind = iota // another match is on the table
+	Played                      // a choice was played
+	Moved                       // undo or redo
+	TableSet                    // the name, the seats, the take-backs or a preference changed
+	Closed                      // the match was put away
+	Advised                     // a hint was asked for, has come or is forgotten
+	Resettled                   // the settings of the program changed
 )
 
 // Change is what happened to the match in one command.
@@ -39,4 +42,15 @@ type Change struct {
 	Seat     rules.Seat      // who decided
 	Instants []match.Instant // what it led over, as it truly was; see match.Known
 	Reason   rules.Text      // why, of a computer player
+	// Of Advised:
+	Advice Advice
+	// Of Resettled:
+	Settings settings.Settings
+}
+
+// Advice is how it stands with the hint for the position on the table.
+type Advice struct {
+	Pending bool // it was asked for and has not come yet
+	Has     bool // it has come
+	Hint
 }

@@ -74,8 +74,7 @@ func (t *table) tell(c Change) {
 // forget stops all thinking about the position.
 func (t *table) forget() {
 	t.think.stop()
-	t.hint.stop()
-	t.advice, t.advised = Hint{}, false
+	t.forgetHint()
 }
 
 // kept separates what a person must be told from what went wrong: a match whose file

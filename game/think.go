@@ -161,6 +161,7 @@ func (c hinted) Do(a *App) error {
 		return nil
 	}
 	t.hint.stop()
+	defer t.advise()
 	if !t.match.State().Decision().Allows(c.answer.Choice) {
 		return fmt.Errorf("no hint was found")
 	}
@@ -168,9 +169,25 @@ func (c hinted) Do(a *App) error {
 	return nil
 }
 
+// advise tells the scenes how it stands with the hint.
+func (t *table) advise() {
+	t.tell(Change{Kind: Advised, Advice: Advice{Pending: t.hint.busy(), Has: t.advised, Hint: t.advice}})
+}
+
+// forgetHint drops the hint and who thinks about it.
+func (t *table) forgetHint() {
+	if !t.advised && !t.hint.busy() {
+		return
+	}
+	t.hint.stop()
+	t.advice, t.advised = Hint{}, false
+	t.advise()
+}
+
 // Do asks the house's player.
 func (AskHint) Do(a *App) error {
 	t := &a.table
+	defer t.advise()
 	if t.match == nil || t.match.Over() || t.hint.busy() || t.advised {
 		return nil
 	}
@@ -188,8 +205,6 @@ func (AskHint) Do(a *App) error {
 
 // Do forgets the hint.
 func (DropHint) Do(a *App) error {
-	t := &a.table
-	t.hint.stop()
-	t.advice, t.advised = Hint{}, false
+	a.table.forgetHint()
 	return nil
 }

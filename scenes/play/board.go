@@ -13,21 +13,17 @@ import (
 	"portcullis/scenes/table"
 )
 
-// New makes the scene of the match on the table. The advice is that of the program.
+// New makes the scene of the match on the table.
 func New(sh *shell.Shell, g kit.Entry, m *match.Match) game.Scene {
 	return seat(sh, table.Config{
 		Match: m, Board: g.Kit.Board(), Tips: sh.Tips(m.Info()), Commands: &hands{shell: sh, game: m.Info().ID},
-		Advice: func() table.Advice {
-			hint, has := sh.App.Hint()
-			return table.Advice{Pending: sh.App.HintPending(), Has: has, Choice: hint.Choice, Reason: hint.Reason}
-		},
 	})
 }
 
 // seat makes a table with what all tables share.
 func seat(sh *shell.Shell, c table.Config) *seated {
 	c.Measure, c.Painter = sh.Measure, sh.Painter
-	c.Settings = sh.App.Settings
+	c.Settings = sh.App.Settings()
 	c.Sound = func(name string) { sh.App.Post(game.PlaySound{Effect: sound.Effect(name)}) }
 	c.Cursor = ebiten.SetCursorShape
 	return &seated{Table: table.New(c), shell: sh}

@@ -46,8 +46,12 @@ func (w *watching) Mirror() game.Mirror {
 	return m
 }
 
-// Follow does nothing: what happens to the match on the table is not shown here.
-func (w *watching) Follow(game.Change) {}
+// Follow takes new settings. What happens to the match on the table is not shown here.
+func (w *watching) Follow(c game.Change) {
+	if c.Kind == game.Resettled {
+		w.seated.Follow(c)
+	}
+}
 
 // Update shows the next decision when the last one has been seen. Esc goes back.
 func (w *watching) Update(t *game.Tick) {

@@ -27,7 +27,7 @@ func TestHintPointsTheWay(t *testing.T) {
 		t.Error("a second hint can be asked for while one is thought about")
 	}
 	c := d.match.State().Decision().Choices[0]
-	d.advice = Advice{Has: true, Choice: c, Reason: rules.T("Because it is so")}
+	d.advice = game.Advice{Has: true, Hint: game.Hint{Choice: c, Reason: rules.T("Because it is so")}}
 	m := d.settle()
 	first := d.match.State().Describe(c).Path[0]
 	if got := d.table.stage.Mark(first); got.State&stage.Hinted == 0 {

@@ -50,11 +50,3 @@ type Commands interface {
 	AskHint()
 	DropHint()
 }
-
-// Advice is the hint that was asked for.
-type Advice struct {
-	Pending bool // it has not come yet
-	Has     bool
-	Choice  rules.Choice
-	Reason  rules.Text
-}

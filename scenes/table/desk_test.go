@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -31,12 +32,16 @@ type desk struct {
 	now     time.Duration
 	waiting []func()
 	setting settings.Settings
-	advice  Advice
-	heard   []string
-	posted  []rules.Choice
-	opened  []string // rules that were opened
-	asked   []string // other commands
-	woken   time.Duration
+	advice  game.Advice
+	pushed  struct { // what the table was told of
+		advice  string
+		setting settings.Settings
+	}
+	heard  []string
+	posted []rules.Choice
+	opened []string // rules that were opened
+	asked  []string // other commands
+	woken  time.Duration
 }
 
 func (d *desk) post(f func()) { d.waiting = append(d.waiting, f) }
@@ -83,7 +88,7 @@ func (d *desk) Prefer(seat rules.Seat, id, value string) {
 		d.table.Follow(game.Change{Kind: game.TableSet, From: d.match.Len(), To: d.match.Len()})
 	})
 }
-func (d *desk) DropHint() { d.advice = Advice{} }
+func (d *desk) DropHint() { d.advice = game.Advice{} }
 
 type deskOption func(*desk, *save.Header)
 
@@ -124,8 +129,7 @@ func newDeskOf(t testing.TB, g rules.Game, b Board, options ...deskOption) *desk
 	d.match = m
 	d.table = New(Config{
 		Match: m, Board: b, Commands: d, Measure: faces,
-		Settings: func() settings.Settings { return d.setting },
-		Advice:   func() Advice { return d.advice },
+		Settings: d.setting,
 		Sound:    func(name string) { d.heard = append(d.heard, name) },
 	})
 	return d
@@ -139,6 +143,7 @@ func (d *desk) tick(keys ...game.Key) {
 	for _, f := range waiting {
 		f()
 	}
+	d.push()
 	const step = time.Second / 60
 	d.now += step
 	d.input.Keys = keys
@@ -149,6 +154,18 @@ func (d *desk) tick(keys ...game.Key) {
 		}
 	}})
 	d.input.Moved, d.input.Pressed, d.input.Released, d.input.SecondPressed, d.input.WheelY = false, false, false, false, 0
+}
+
+// push tells the table of another hint and of other settings, as the loop does.
+func (d *desk) push() {
+	if words := fmt.Sprint(d.advice); words != d.pushed.advice {
+		d.pushed.advice = words
+		d.table.Follow(game.Change{Kind: game.Advised, Advice: d.advice})
+	}
+	if d.setting != d.pushed.setting {
+		d.pushed.setting = d.setting
+		d.table.Follow(game.Change{Kind: game.Resettled, Settings: d.setting})
+	}
 }
 
 // settle lets time pass until nothing moves.

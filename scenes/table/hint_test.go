@@ -25,7 +25,7 @@ func TestTheHintIsSaidInFullAtEverySize(t *testing.T) {
 		d.key(ebiten.KeyH)
 		d.tick()
 		c := d.match.State().Decision().Choices[0]
-		d.advice = Advice{Has: true, Choice: c, Reason: rules.T("%s", reason)}
+		d.advice = game.Advice{Has: true, Hint: game.Hint{Choice: c, Reason: rules.T("%s", reason)}}
 		d.settle()
 		if words := d.table.hintWords(d.table.moment()); !d.writes(words) {
 			t.Errorf("%d x %d, text %.1f: the hint is not on the screen: %q", screen.W, screen.H, screen.Text, words)

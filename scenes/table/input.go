@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"portcullis/game"
 	"portcullis/game/match"
 	"portcullis/rules"
 )
@@ -303,14 +304,14 @@ func (t *Table) skipAll() {
 }
 
 func (t *Table) askHint() {
-	t.hinted = true
+	t.hinted, t.advice = true, game.Advice{Pending: true}
 	t.config.Commands.AskHint()
 }
 
 // dropHint forgets the hint.
 func (t *Table) dropHint() {
 	if t.hinted {
-		t.hinted, t.advice, t.dirty = false, Advice{}, true
+		t.hinted, t.advice, t.dirty = false, game.Advice{}, true
 		t.config.Commands.DropHint()
 	}
 }

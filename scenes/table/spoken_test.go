@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"portcullis/game"
 	"portcullis/game/language"
 	"portcullis/game/settings"
 	"portcullis/rules"
@@ -74,7 +75,7 @@ func TestFrameInAnotherLanguage(t *testing.T) {
 		d.key(ebiten.KeyH)
 		d.spoken("while a hint is thought about")
 		c := d.match.State().Decision().Choices[0]
-		d.advice = Advice{Has: true, Choice: c, Reason: rules.T("Because it is so")}
+		d.advice = game.Advice{Has: true, Hint: game.Hint{Choice: c, Reason: rules.T("Because it is so")}}
 		d.spoken("with a hint")
 		d.click(d.match.State().Describe(c).Path[0])
 		d.spoken("after the first click of a choice")

@@ -25,11 +25,9 @@ type Config struct {
 	Commands Commands
 	Measure  ink.Measurer
 	Painter  stage.Painter
-	// Settings tells how fast things move, the tooltip delay and so on; asked once a tick.
-	// Nil: settings.Defaults.
-	Settings func() settings.Settings
-	// Advice is the hint that was asked for; asked once a tick.
-	Advice func() Advice
+	// Settings is how fast things move, the tooltip delay and so on, to begin with; the table is
+	// told of others by Follow. The zero Settings are settings.Defaults.
+	Settings settings.Settings
 	// Sound plays a sound by its name ("card", "die", "piece", "hit", "horn", "collapse",
 	// "victory", "defeat", "click").
 	Sound func(name string)
@@ -83,7 +81,7 @@ type Table struct {
 	zoomed rules.Element
 	ask    *question
 	asks   bool // the dialog about preferences is open
-	advice Advice
+	advice game.Advice
 	hinted bool // the advice is shown
 
 	dirty  bool // the layout must be made anew
@@ -110,9 +108,9 @@ var (
 
 // New makes the table of a match.
 func New(c Config) *Table {
-	t := &Table{config: c, settings: settings.Defaults()}
-	if c.Settings != nil {
-		t.settings = c.Settings()
+	t := &Table{config: c, settings: c.Settings}
+	if c.Settings == (settings.Settings{}) {
+		t.settings = settings.Defaults()
 	}
 	t.stage = stage.New(c.Sound)
 	t.behave()
@@ -143,6 +141,14 @@ func (t *Table) Close() error {
 
 // Follow takes what happened to the match.
 func (t *Table) Follow(c game.Change) {
+	switch c.Kind {
+	case game.Advised:
+		t.advised(c.Advice)
+		return
+	case game.Resettled:
+		t.resettle(c.Settings)
+		return
+	}
 	t.posted = false
 	switch c.Kind {
 	case game.Opened:
@@ -159,6 +165,20 @@ func (t *Table) Follow(c game.Change) {
 	case game.TableSet:
 		t.refresh()
 	}
+}
+
+// advised takes how it stands with the hint that a person asked for.
+func (t *Table) advised(a game.Advice) {
+	t.advice, t.dirty = a, true
+	if !a.Pending && !a.Has {
+		t.hinted = false
+	}
+}
+
+// resettle takes new settings.
+func (t *Table) resettle(s settings.Settings) {
+	t.settings, t.dirty = s, true
+	t.behave()
 }
 
 // played queues the events of a choice.

@@ -15,7 +15,6 @@ func (t *Table) Update(tick *game.Tick) {
 	t.posted = false
 	passed := t.pass(tick.Now)
 	t.resize(tick.Screen)
-	t.consult()
 	t.banners()
 	t.keys(tick.Input.Keys)
 	t.gestures(tick.Input)
@@ -47,24 +46,6 @@ func (t *Table) resize(s game.Screen) {
 	t.metrics = m
 	t.stage.Resize(m)
 	t.dirty, t.abrupt = true, true
-}
-
-// consult asks for the settings and the hint of now.
-func (t *Table) consult() {
-	if t.config.Settings != nil {
-		if s := t.config.Settings(); s != t.settings {
-			t.settings = s
-			t.behave()
-			t.dirty = true
-		}
-	}
-	if t.config.Advice == nil || !t.hinted {
-		return
-	}
-	a := t.config.Advice()
-	if a.Pending != t.advice.Pending || a.Has != t.advice.Has || a.Choice != t.advice.Choice {
-		t.advice, t.dirty = a, true
-	}
 }
 
 func (t *Table) banners() {

@@ -27,7 +27,7 @@ func newSitting(reads table.Match, m *match.Match, b table.Board, measure ink.Me
 	now.TooltipDelay, now.Animation = 0, settings.Fast
 	s.table = table.New(table.Config{
 		Match: reads, Board: b, Commands: deaf{}, Measure: measure,
-		Settings: func() settings.Settings { return now },
+		Settings: now,
 		Sound:    func(name string) { s.heard = append(s.heard, name) },
 	})
 	return s
