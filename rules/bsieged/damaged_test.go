@@ -151,3 +151,71 @@ func (d *damager) damage(v any, path string) (any, string) {
 	word := words[d.r.IntN(len(words))]
 	return word, fmt.Sprintf("%s: %q for %v", path, word, v)
 }
+
+// A position whose round is at another part than what lies on it is refused, or it goes on in a way
+// that can be written and read again at every decision (BS-BAD-22).
+func TestRoundOfAnotherPart(t *testing.T) {
+	refused, taken := 0, 0
+	for seed := range uint64(4) {
+		k := begin(t, []string{"difficulty=knight", "difficulty=defender"}[seed%2], "field_order=ask")
+		r := rules.NewRand(seed)
+		for n := 0; k.result == undecided && n < 300; n++ {
+			top := k.ask.kind.String()
+			if k.stack.Len() > 1 {
+				top = k.stack.At(1).kind.String()
+			}
+			if n%7 == 0 {
+				snap, err := k.Snapshot()
+				if err != nil {
+					t.Fatal(err)
+				}
+				stage := k.stack.At(0).stage
+				for other := range toEvents + 1 {
+					w := k.Clone().(*State)
+					w.stack.At(0).stage = other
+					bad, _ := w.Snapshot()
+					s, err := content.Restore(bad)
+					switch {
+					case other == stage && err != nil:
+						t.Fatalf("the position as it is: %v\n%s", err, snap)
+					case other == stage:
+					case err != nil:
+						refused++
+					default:
+						taken++
+						goesOn(t, s.(*State), &r, top, other)
+					}
+				}
+			}
+			c := k.Sensible(nil)
+			if len(c) == 0 {
+				c = k.Decision().Choices
+			}
+			k.do(k.game.Notation(c[r.IntN(len(c))]))
+		}
+	}
+	if refused < 500 {
+		t.Errorf("only %d were refused, %d taken", refused, taken)
+	}
+}
+
+// goesOn plays some choices and writes and reads the position at each.
+func goesOn(t *testing.T, s *State, r *rules.Rand, top string, stage uint8) {
+	t.Helper()
+	for range 25 {
+		if s.result != undecided {
+			return
+		}
+		choices := s.Decision().Choices
+		if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+			t.Fatal(err)
+		}
+		snap, err := s.Snapshot()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := content.Restore(snap); err != nil {
+			t.Fatalf("with %s at stage %d the position was taken, and cannot be read a few choices later: %v", top, stage, err)
+		}
+	}
+}

@@ -15,6 +15,9 @@ func (s *State) sound(f *frame) bool {
 	if s.result != undecided {
 		return s.soundEnded(f)
 	}
+	if s.stack.Len() == 1 && s.top().stage != partOf(f) {
+		return false
+	}
 	switch f.kind {
 	case roundFrame:
 		return f.stage < toResurrection || f.stage <= toEvents && int(s.round) < s.game.set.Match.Rounds
@@ -74,6 +77,17 @@ var lies = [frameKinds][]frameKind{
 	textFrame:   {roundFrame, turnFrame, tacticsFrame, obtainFrame, drawFrame, textFrame},
 	volleyFrame: {textFrame}, houseFrame: {textFrame}, hitsFrame: {assaultFrame}, molenFrame: {assaultFrame},
 	graceFrame: {attackFrame, catapultFrame, textFrame, volleyFrame},
+}
+
+// partOf is the part of the round that waits while a frame lies on it (BS-RND-3, BS-RES-9).
+func partOf(f *frame) uint8 {
+	switch {
+	case f.kind == spawnFrame && batch(f.index) == oneEach:
+		return toEvents
+	case f.kind == textFrame: // of an Event
+		return toMessenger
+	}
+	return map[frameKind]uint8{turnFrame: toHeroes, spawnFrame: toHeroes, tacticsFrame: toAssault, assaultFrame: toMarch, marchFrame: toSeason, seasonFrame: toEnd}[f.kind]
 }
 
 func (s *State) soundPlace(f *frame) bool {

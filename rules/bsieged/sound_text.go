@@ -79,6 +79,8 @@ func (s *State) soundQuestion() bool {
 		return false
 	case s.ask.kind == askYes && f.kind == attackFrame:
 		return f.stage == bloodAsks
+	case f.kind == roundFrame: // to resurrect and to send the Messenger out
+		return f.stage == map[askKind]uint8{askRaise: toEvents, askSend: toSpawning}[s.ask.kind]
 	case f.kind != textFrame:
 		return true
 	case s.ask.kind == askZone && f.stage == textAgain:
