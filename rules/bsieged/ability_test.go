@@ -169,3 +169,40 @@ func TestSheets(t *testing.T) {
 		}
 	}
 }
+
+// BS-ABI-16, BS-CON-V-look: Eye of Isherida looks neither at an empty deck nor at a card that lies open already.
+func TestNoLookAtOpenOrEmptyDecks(t *testing.T) {
+	g := content
+	for i := range g.set.Abilities {
+		if g.set.Abilities[i].ID != "eye_of_isherida" {
+			continue
+		}
+		e := &g.set.List(g.set.Abilities[i].Effects)[0]
+		count := func(s *State) map[int]int {
+			n := map[int]int{}
+			s.unseen(e, func(kind int, _ cards.Class) { n[kind]++ })
+			return n
+		}
+		k := table(t, "lugh")
+		all := count(k.State)
+		if len(all) == 0 {
+			t.Fatal("no deck can be looked at")
+		}
+		for kind, decks := range map[int][]*deck{poolKind: {&k.pools[0], &k.pools[2]}, seasonKind: {&k.seasons[1], &k.seasons[3]}, eventKind: {&k.eventDeck}} {
+			for _, d := range decks {
+				was := *d
+				if d.n == 0 {
+					d.put(0)
+				}
+				full := count(k.State)[kind]
+				if d.up = true; all[kind] > 0 && count(k.State)[kind] != full-1 {
+					t.Errorf("an open deck of kind %d is offered", kind)
+				}
+				if d.clear(); all[kind] > 0 && count(k.State)[kind] != full-1 {
+					t.Errorf("an empty deck of kind %d is offered", kind)
+				}
+				*d = was
+			}
+		}
+	}
+}

@@ -158,3 +158,37 @@ func TestFirstActionElsewhereAtNoPlace(t *testing.T) {
 	d.listed = false
 	d.offers(false, "visit palace").force(1, 1, 1, 1, 1, 1).play("use sor_chain_lightning west/1").offers(true, "visit palace")
 }
+
+// BS-ABI-35, BS-ABI-10: of two kinds of action a shot takes the one for the Catapult alone; only a coward
+// who joins another hero there with the last normal action pays with that one.
+func TestWhichActionAShotTakes(t *testing.T) {
+	for _, q := range []struct {
+		normal, artillery int8
+		beside, coward    bool
+		left, kept        int8
+	}{
+		{3, 1, false, false, 3, 0},
+		{1, 1, false, false, 1, 0},
+		{1, 1, false, true, 1, 0},
+		{1, 1, true, true, 0, 1},
+		{2, 0, false, false, 1, 0},
+		{1, 2, false, false, 1, 1},
+		{0, 1, false, false, 0, 0},
+		{0, 1, true, true, 0, 0},
+	} {
+		k := table(t, "eileen", "lugh").put(north, zone3, krohn, 9)
+		if q.coward {
+			k.learn("eileen", "cowardice")
+		}
+		if q.beside {
+			k.at("lugh", onCatapult)
+		}
+		k.begin("eileen", dieMiss)
+		o := &k.hero("eileen").turn
+		o.left, o.artillery, k.listed = q.normal, q.artillery, false
+		k.spendShot(k.who("eileen"))
+		if o.left != q.left || o.artillery != q.kept || !o.begun {
+			t.Errorf("%+v: %d normal actions and %d for the Catapult are left", q, o.left, o.artillery)
+		}
+	}
+}
