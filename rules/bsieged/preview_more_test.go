@@ -79,7 +79,7 @@ func TestTextsUnderWayAreSound(t *testing.T) {
 	d := k.design(c)
 	base := newFrame(textFrame)
 	base.hero, base.card, base.from, base.list, base.field, base.zone, base.times = k.active, c, fromCard, d.Effects, west, zone1, 1
-	if !k.soundText(&base) {
+	if !k.validText(&base) {
 		t.Fatal("the text as it is played is refused")
 	}
 	for name, spoil := range map[string]func(*frame){
@@ -94,14 +94,14 @@ func TestTextsUnderWayAreSound(t *testing.T) {
 		"another card's list":     func(f *frame) { f.list = k.design(k.find("tav_pit_trap")).Effects; f.times = 1 },
 	} {
 		f := base
-		if spoil(&f); k.soundText(&f) {
+		if spoil(&f); k.validText(&f) {
 			t.Errorf("%s is taken", name)
 		}
 	}
 	k.push(base)
 	volley := base
 	volley.kind, volley.bits = volleyFrame, 1<<zone1
-	if !k.soundVolley(&volley) {
+	if !k.validVolley(&volley) {
 		t.Fatal("the volley as it is played is refused")
 	}
 	for name, spoil := range map[string]func(*frame){
@@ -114,7 +114,7 @@ func TestTextsUnderWayAreSound(t *testing.T) {
 		"at its end":          func(f *frame) { f.at = 1 },
 	} {
 		f := volley
-		if spoil(&f); k.soundVolley(&f) {
+		if spoil(&f); k.validVolley(&f) {
 			t.Errorf("a volley with %s is taken", name)
 		}
 	}

@@ -66,7 +66,7 @@ func (r *restorer) frame(from *frameJSON) {
 	if f.kind.ofHero() && f.hero == noHero {
 		r.Fail(path+".hero", "", "is missing")
 	}
-	if r.Err == nil && !s.sound(&f) {
+	if r.Err == nil && !s.valid(&f) {
 		r.Fail(path, "BS-BAD-22", "says what cannot be in this position")
 	}
 	s.stack.Frames[s.stack.Depth] = f
@@ -125,7 +125,7 @@ func (r *restorer) question(in *written) {
 	}
 	if top := s.top().kind; !asks(s.ask.kind, top) {
 		r.Fail("question.kind", "BS-INV-17", "%q is not asked while %s is under way", s.ask.kind, strings.ReplaceAll(top.String(), "_", " "))
-	} else if r.Err == nil && !s.soundQuestion() {
+	} else if r.Err == nil && !s.validQuestion() {
 		r.Fail("question.kind", "BS-BAD-22", "%q is not asked in this position", s.ask.kind)
 	}
 }

@@ -167,7 +167,7 @@ func (s *State) markHero(t *threat, f *frame, h heroNo) float64 {
 	case cards.Lose:
 		return -s.trackWorth(h, e.What, -e.N.N)
 	case cards.Modify:
-		return s.toll(t, h, s.heroes[h].at) - float64(s.heroes[h].track[cards.Morale])/10
+		return s.expectedLoss(t, h, s.heroes[h].at) - float64(s.heroes[h].track[cards.Morale])/10
 	}
 	return float64(s.heroes[h].track[cards.Morale])
 }

@@ -42,10 +42,10 @@ func (s *State) zoneWorth(t *threat, h heroNo, d *cards.Card, e *cards.Effect, f
 		worth, _ := s.harvest(t, f, z, strength, e.N.N, 1)
 		return worth
 	case cards.Destroy:
-		return s.takenWorth(f, z, e, func(g figure) float64 { return t.dread[f][z][g] })
+		return s.takenWorth(f, z, e, func(g figure) float64 { return t.figure[f][z][g] })
 	case cards.Push:
 		return s.takenWorth(f, z, e, func(g figure) float64 {
-			return max(t.dread[f][z][g]-s.dreadOf(f, min(z+1, zone3), g), 0) + 0.15
+			return max(t.figure[f][z][g]-s.figureWorth(f, min(z+1, zone3), g), 0) + 0.15
 		}) + s.relief(t, f, z, e)
 	}
 	worth := s.takenWorth(f, z, e, func(g figure) float64 { return s.heldWorth(t, e, f, z, g) })
@@ -90,7 +90,7 @@ func (s *State) heldWorth(t *threat, e *cards.Effect, f fieldNo, z zoneNo, g fig
 	worth := 0.0
 	act := s.game.set.Zones[z].Act[g.unit()]
 	if e.MarchToo && act == cards.Advances {
-		worth += max(s.dreadOf(f, z-1, g)-s.dreadOf(f, z, g), 0)*0.7 + max(s.hinders(f, z, z-1)-s.hinders(f, z, z), 0)
+		worth += max(s.figureWorth(f, z-1, g)-s.figureWorth(f, z, g), 0)*0.7 + max(s.hinders(f, z, z-1)-s.hinders(f, z, z), 0)
 	}
 	if e.Attack && (act == cards.Attacks || act == cards.AttacksOrEnters) {
 		if g == molen {

@@ -239,7 +239,7 @@ func (s *State) modifyWorth(t *threat, h heroNo, e *cards.Effect) float64 {
 			if e.Who == cards.User && i != h || !s.heroes[i].alive {
 				continue
 			}
-			spared := min(s.toll(t, i, s.heroes[i].at), float64(e.N.N))
+			spared := min(s.expectedLoss(t, i, s.heroes[i].at), float64(e.N.N))
 			best = max(best, -s.trackWorth(i, cards.Morale, -int(spared+0.5)))
 		}
 		return best

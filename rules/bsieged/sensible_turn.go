@@ -80,7 +80,7 @@ func (s *State) posting(t *threat, h heroNo, at place) float64 {
 	} else if t.need > t.later {
 		m -= standing
 	}
-	lost := s.toll(t, h, at)
+	lost := s.expectedLoss(t, h, at)
 	m -= tollWorth * lost
 	if lost >= float64(o.track[cards.Morale]) {
 		m -= deathToll

@@ -6,14 +6,14 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
-// sound reports whether a frame, as somebody wrote it, can be played on: whether it lies where it
+// valid reports whether a frame, as somebody wrote it, can be played on: whether it lies where it
 // can lie, and whether what it says of heroes, cards, tokens and effects is there (BS-BAD-22).
-func (s *State) sound(f *frame) bool {
-	if !s.soundPlace(f) {
+func (s *State) valid(f *frame) bool {
+	if !s.validPlace(f) {
 		return false
 	}
 	if s.result != undecided {
-		return s.soundEnded(f)
+		return s.validEnded(f)
 	}
 	if s.stack.Len() == 1 && s.top().stage != partOf(f) {
 		return false
@@ -26,17 +26,17 @@ func (s *State) sound(f *frame) bool {
 	case turnFrame:
 		return f.hero == s.active && f.stage <= turnEnds && f.n >= 0
 	case attackFrame:
-		return s.soundAttack(f)
+		return s.validAttack(f)
 	case catapultFrame:
 		return f.stage <= catapultWorks
 	case exchangeFrame:
-		return s.soundExchange(f)
+		return s.validExchange(f)
 	case trainFrame:
-		return s.soundTraining(f)
+		return s.validTraining(f)
 	case textFrame:
-		return s.soundText(f)
+		return s.validText(f)
 	case volleyFrame:
-		return s.soundVolley(f)
+		return s.validVolley(f)
 	case drawFrame:
 		return f.stage <= drawCards && f.more > 0 && f.more < 1<<cards.ClassCount && f.index < uint8(cards.ClassCount)
 	case obtainFrame:
@@ -46,7 +46,7 @@ func (s *State) sound(f *frame) bool {
 	case hitsFrame:
 		return f.field != noField && f.zone != noZone && f.n >= 0 && cards.UnitKind(f.index) != cards.Molen
 	case molenFrame:
-		return f.field != noField && f.n > 0 && s.soundMolen(f)
+		return f.field != noField && f.n > 0 && s.validMolen(f)
 	case houseFrame:
 		return f.stage == 0 && f.n >= 0 && f.n <= 1
 	case graceFrame:
@@ -55,9 +55,9 @@ func (s *State) sound(f *frame) bool {
 	return f.kind != seasonFrame // nothing is asked in it
 }
 
-// soundEnded is sound for a match that is over: nothing goes on, so a frame need only hold what is
+// validEnded is valid for a match that is over: nothing goes on, so a frame need only hold what is
 // still told of it. Nothing ends while a roll, a training or an exchange waits for an answer.
-func (s *State) soundEnded(f *frame) bool {
+func (s *State) validEnded(f *frame) bool {
 	switch f.kind {
 	case trainFrame, exchangeFrame, graceFrame:
 		return false
@@ -90,7 +90,7 @@ func partOf(f *frame) uint8 {
 	return map[frameKind]uint8{turnFrame: toHeroes, spawnFrame: toHeroes, tacticsFrame: toAssault, assaultFrame: toMarch, marchFrame: toSeason, seasonFrame: toEnd}[f.kind]
 }
 
-func (s *State) soundPlace(f *frame) bool {
+func (s *State) validPlace(f *frame) bool {
 	if s.stack.Depth == 0 {
 		return f.kind == roundFrame
 	}
@@ -101,8 +101,8 @@ func (s *State) soundPlace(f *frame) bool {
 	return slices.Contains(lies[f.kind], below.kind)
 }
 
-// soundMolen: a building is decided on that has a token to spend.
-func (s *State) soundMolen(f *frame) bool {
+// validMolen: a building is decided on that has a token to spend.
+func (s *State) validMolen(f *frame) bool {
 	if int(f.stage) >= quarterHouses {
 		return false
 	}
@@ -110,7 +110,7 @@ func (s *State) soundMolen(f *frame) bool {
 	return h.harm != destroyed && h.reinforced > 0
 }
 
-func (s *State) soundAttack(f *frame) bool {
+func (s *State) validAttack(f *frame) bool {
 	if f.field == noField || f.zone == noZone || f.stage > bloodHits || f.n < 0 || f.n > firstLevel+cards.LevelCount {
 		return false
 	}
@@ -118,7 +118,7 @@ func (s *State) soundAttack(f *frame) bool {
 	return !free || f.n > 0 && s.bloodthirst(f.hero, int(f.n)-1) != nil
 }
 
-func (s *State) soundExchange(f *frame) bool {
+func (s *State) validExchange(f *frame) bool {
 	with := heroNo(f.n)
 	if with < 0 || with >= heroNo(s.nhero) || with == f.hero || !s.heroes[with].alive {
 		return false
@@ -127,7 +127,7 @@ func (s *State) soundExchange(f *frame) bool {
 	return f.bits>>p.own == 0 && f.more>>(p.all-p.own) == 0 && p.possible(f.bits, f.more)
 }
 
-func (s *State) soundTraining(f *frame) bool {
+func (s *State) validTraining(f *frame) bool {
 	token := func(n int8) bool { return n >= 0 && int(n) < len(s.game.set.Abilities) }
 	switch {
 	case f.stage == trainPays:

@@ -2,9 +2,9 @@ package bsieged
 
 import "portcullis/rules/bsieged/cards"
 
-// soundText reports whether a list of effects that is under way, as somebody wrote it, is one of
+// validText reports whether a list of effects that is under way, as somebody wrote it, is one of
 // its source, and stands where it can wait for an answer.
-func (s *State) soundText(f *frame) bool {
+func (s *State) validText(f *frame) bool {
 	root, ok := s.rootOf(f)
 	switch {
 	case !ok || f.hero == noHero || int(f.at) > len(s.game.set.List(f.list)):
@@ -62,15 +62,15 @@ func (s *State) within(whole, part cards.ListID) bool {
 	return false
 }
 
-// soundVolley: the frame is that of a text at a volley, with Zones still to do.
-func (s *State) soundVolley(f *frame) bool {
+// validVolley: the frame is that of a text at a volley, with Zones still to do.
+func (s *State) validVolley(f *frame) bool {
 	below := s.top()
 	return f.list == below.list && f.card == below.card && f.card != noCard && f.field != noField && f.hero != noHero && f.bits > 0 && f.bits < 1<<cards.ZoneCount &&
 		int(f.at) < len(s.game.set.List(f.list)) && s.game.set.List(f.list)[f.at].Verb == cards.Volley
 }
 
-// soundQuestion reports whether the uppermost frame can have asked what is asked, of whom.
-func (s *State) soundQuestion() bool {
+// validQuestion reports whether the uppermost frame can have asked what is asked, of whom.
+func (s *State) validQuestion() bool {
 	f := s.top()
 	switch {
 	case s.ask.hero != f.hero:
@@ -81,6 +81,8 @@ func (s *State) soundQuestion() bool {
 		return f.stage == bloodAsks
 	case f.kind == roundFrame: // to resurrect and to send the Messenger out
 		return f.stage == map[askKind]uint8{askRaise: toEvents, askSend: toSpawning}[s.ask.kind]
+	case f.kind == trainFrame: // which token to keep, or how to keep it
+		return f.stage == map[askKind]uint8{askToken: trainPicks, askLearn: trainKeeps}[s.ask.kind]
 	case f.kind != textFrame:
 		return true
 	case s.ask.kind == askZone && f.stage == textAgain:

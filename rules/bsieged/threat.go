@@ -6,9 +6,9 @@ import "portcullis/rules/bsieged/cards"
 // that choices can be weighed against each other. Worths are in points: about what 1 Morale
 // of a hero in no danger is worth twice over.
 type threat struct {
-	// dread is what it is worth to destroy one figure of a sort.
-	dread [cards.FieldCount][cards.ZoneCount][figureCount]float64
-	point float64 // what one Vinculum point of the Avatar is worth
+	// figure is what it is worth to destroy one figure of a sort.
+	figure [cards.FieldCount][cards.ZoneCount][figureCount]float64
+	point  float64 // what one Vinculum point of the Avatar is worth
 	// claws are the hits on a manned wall, spit those of the Gargohs on a Quarter, rocks the
 	// attacks of Mölens, in this Enemies phase as the board stands.
 	claws, spit, rocks [cards.FieldCount]int
@@ -19,17 +19,17 @@ type threat struct {
 
 // The worth of a figure by what it does: where it attacks and where it is on its way.
 const (
-	molenDread     = 3.0
+	molenWorth     = 3.0
 	messengerPrey  = 4.5 // stands in the Messenger's Zone: kills him in this round
 	messengerBlock = 1.4 // will stand in his Zone or in the next one
-	pointDread     = 4.0 // all but lost once it is out of the Catapult's reach
-	nearDread      = 0.7 // more, for each Zone that the Avatar has come nearer
-	entersDread    = 5.0 // shared by the Krohns of a Zone 1 that nobody can come to
+	pointWorth     = 4.0 // all but lost once it is out of the Catapult's reach
+	nearWorth      = 0.7 // more, for each Zone that the Avatar has come nearer
+	entersWorth    = 5.0 // shared by the Krohns of a Zone 1 that nobody can come to
 )
 
 var (
-	krohnDread  = [cards.ZoneCount][2]float64{{1.6, 2.2}, {1.2, 1.6}, {0.8, 1.1}}
-	gargohDread = [cards.ZoneCount][2]float64{{1.0, 1.8}, {1.1, 1.9}, {0.9, 1.5}}
+	krohnWorth  = [cards.ZoneCount][2]float64{{1.6, 2.2}, {1.2, 1.6}, {0.8, 1.1}}
+	gargohWorth = [cards.ZoneCount][2]float64{{1.0, 1.8}, {1.1, 1.9}, {0.9, 1.5}}
 )
 
 // reckon looks at the board for the active hero, or for the table.
@@ -49,20 +49,20 @@ func (s *State) reckon() threat {
 		for z := range zoneNo(cards.ZoneCount) {
 			for g := range figureCount {
 				if s.fronts[f].zones[z].n[g] > 0 {
-					t.dread[f][z][g] = s.dreadOf(f, z, g)
+					t.figure[f][z][g] = s.figureWorth(f, z, g)
 				}
 			}
 		}
 		if t.open[f] && t.need > t.later+1 {
 			zn := &s.fronts[f].zones[zone1]
-			each := entersDread / float64(max(int(zn.n[krohn]+zn.n[eliteKrohn]), 1))
-			t.dread[f][zone1][krohn] += each
-			t.dread[f][zone1][eliteKrohn] += each
+			each := entersWorth / float64(max(int(zn.n[krohn]+zn.n[eliteKrohn]), 1))
+			t.figure[f][zone1][krohn] += each
+			t.figure[f][zone1][eliteKrohn] += each
 		}
 	}
-	t.point = pointDread
+	t.point = pointWorth
 	if s.avatar.vinculum > 0 {
-		t.point += float64(zone3-s.avatar.zone) * nearDread
+		t.point += float64(zone3-s.avatar.zone) * nearWorth
 	}
 	return t
 }
@@ -100,8 +100,8 @@ func (s *State) heldBy(f fieldNo) bool {
 	return false
 }
 
-// dreadOf is what a figure of a sort in a Zone is worth.
-func (s *State) dreadOf(f fieldNo, z zoneNo, g figure) float64 {
+// figureWorth is what a figure of a sort in a Zone is worth.
+func (s *State) figureWorth(f fieldNo, z zoneNo, g figure) float64 {
 	grade := 0
 	if g.elite() {
 		grade = 1
@@ -110,12 +110,12 @@ func (s *State) dreadOf(f fieldNo, z zoneNo, g figure) float64 {
 	if s.game.set.Zones[z].Act[g.unit()] == cards.Advances {
 		after--
 	}
-	d := molenDread
+	d := molenWorth
 	switch g.unit() {
 	case cards.Krohn:
-		d = krohnDread[z][grade]
+		d = krohnWorth[z][grade]
 	case cards.Gargoh:
-		d = gargohDread[z][grade]
+		d = gargohWorth[z][grade]
 	}
 	return d + s.hinders(f, z, after)
 }
@@ -173,7 +173,7 @@ func (s *State) harvest(t *threat, f fieldNo, z zoneNo, strength, dice int, p fl
 			continue
 		}
 		for i := uint8(0); i < zn.n[g] && k <= dice; i++ {
-			worth += atLeast[k] * t.dread[f][z][g]
+			worth += atLeast[k] * t.figure[f][z][g]
 			k++
 		}
 	}
@@ -200,9 +200,9 @@ func tails(at []float64, n int, p float64) {
 // hitting is the chance of a red die to show a number or more.
 func hitting(need int) float64 { return float64(min(max(7-need, 0), 6)) / 6 }
 
-// toll is the Morale that a hero who ends the turn at a place can be expected to lose there in
+// expectedLoss is the Morale that a hero who ends the turn at a place can be expected to lose there in
 // this Enemies phase.
-func (s *State) toll(t *threat, h heroNo, at place) float64 {
+func (s *State) expectedLoss(t *threat, h heroNo, at place) float64 {
 	if at == onCatapult {
 		n := 0
 		for f := range t.rocks {

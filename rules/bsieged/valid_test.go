@@ -3,7 +3,7 @@ package bsieged
 import "testing"
 
 // BS-BAD-22: a frame of a turn that names what is not there is not played on.
-func TestSoundFrames(t *testing.T) {
+func TestValidFrames(t *testing.T) {
 	k := table(t, "eileen", "lugh", "osvith").learn("eileen", "bloodthirst").give("eileen", "arm_whetstone")
 	k.die(2, "BS-TRK-4")
 	made := func(kind frameKind, change func(*frame)) *frame {
@@ -42,12 +42,12 @@ func TestSoundFrames(t *testing.T) {
 		"turn":               {made(turnFrame, func(f *frame) { f.stage = turnMenu }), true},
 		"endless turn":       {made(turnFrame, func(f *frame) { f.stage = 77 }), false},
 	} {
-		k.stack.Depth, k.active = 1, 0
+		k.stack.Depth, k.active, k.stack.At(0).stage = 1, 0, toHeroes
 		if below := lies[c.f.kind][0]; below != roundFrame {
 			k.push(newFrame(below))
 		}
-		if got := k.sound(c.f); got != c.want {
-			t.Errorf("%s: sound: %v", name, got)
+		if got := k.valid(c.f); got != c.want {
+			t.Errorf("%s: valid: %v", name, got)
 		}
 	}
 }
