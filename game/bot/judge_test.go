@@ -370,3 +370,66 @@ func TestRandomIsFair(t *testing.T) {
 		}
 	}
 }
+
+// corridor offers one choice, then two, then ends.
+type corridor struct {
+	wager
+	steps int
+}
+
+func (s *corridor) Decision() rules.Decision {
+	d := rules.Decision{Seats: rules.SeatsOf(0), Choices: []rules.Choice{{Verb: 1}, {Verb: 1, Args: [4]int16{1}}}}
+	switch s.steps {
+	case 0:
+		d.Choices = d.Choices[:1]
+	case 2:
+		return rules.Decision{}
+	}
+	return d
+}
+
+func (s *corridor) Apply(rules.Choice) ([]rules.Event, error) {
+	s.steps++
+	return nil, nil
+}
+
+func (s *corridor) Evaluate(rules.Seat) float64 { return float64(s.steps) / 10 }
+
+func (s *corridor) Veiled(rules.Seat, *rules.Rand) rules.State { c := *s; return &c }
+
+// What is no choice is played and not kept: the tree grows by the choice behind it, and the world is
+// judged where it ends.
+func TestForcedStepsAreNoNodes(t *testing.T) {
+	p := NewSearcher(SearcherOptions{})
+	p.tree.reset(8)
+	for n := range 3 {
+		p.iterate(&corridor{}, 0)
+		if len(p.path) != 1 || p.tree.nodes[p.path[0]].parent != root || len(p.tree.nodes) != min(n, 1)+2 {
+			t.Fatalf("after %d worlds the way is %v in a tree of %d", n+1, p.path, len(p.tree.nodes))
+		}
+	}
+	if at := p.tree.nodes[p.path[0]]; at.visits+p.tree.nodes[3-p.path[0]].visits != 3 || at.mean() != 0.2 {
+		t.Errorf("%d visits at %v", at.visits, at.mean())
+	}
+}
+
+// A world is judged once for each seat that chose on its way, and every choice on it is told.
+func TestWorldsAreJudgedOnce(t *testing.T) {
+	p := NewSearcher(SearcherOptions{})
+	p.tree.reset(64)
+	long := 0
+	for n := range 40 {
+		p.iterate(&nim{left: 12, seats: 1}, 0)
+		long = max(long, len(p.path))
+		if int(p.worth[0].n) != n+1 {
+			t.Fatalf("after %d worlds %v values were met, on a way of %d", n+1, p.worth[0].n, len(p.path))
+		}
+	}
+	visits := int32(0)
+	for _, c := range (&nim{left: 12}).Decision().Choices {
+		visits += p.tree.visits(0, c)
+	}
+	if long < 2 || visits != 40 {
+		t.Errorf("the longest way is %d, %d visits at its beginning", long, visits)
+	}
+}

@@ -283,6 +283,7 @@ func TestBrokenStates(t *testing.T) { // ST-INV-2, ST-INV-7, ST-INV-18, ST-INV-2
 			p.push(frame{kind: chainFrame})
 		},
 		invariantLiving: func(p *position) { p.living = 1 },
+		invariantCards:  func(p *position) { p.sides[0].hand.push(maxCards) },
 	} {
 		p := secrets(t)
 		test(p)
