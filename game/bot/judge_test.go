@@ -287,6 +287,9 @@ func TestPick(t *testing.T) {
 	if got := pick(tried(SearcherOptions{}, []int32{4, 0, 4}, 0.9, 0, 0.9)); got != 1 {
 		t.Errorf("the one that was never tried is passed over for %d", got)
 	}
+	if got := pick(tried(SearcherOptions{}, []int32{0, 0, 4}, 0, 0, 0.9)); got != 0 {
+		t.Errorf("of two that were never tried %d is taken", got)
+	}
 	offered := func(visits []int32, means ...float64) *Searcher {
 		p := tried(SearcherOptions{}, visits, means...)
 		for i := range p.tree.nodes {
