@@ -7,9 +7,9 @@ import (
 
 // Setup is a game's own part of the new match. It keeps nothing: what is settled is the draft.
 type Setup interface {
-	// Muster makes what is settled fit together: it returns the values of options that have to
+	// Fit makes what is settled fit together: it returns the values of options that have to
 	// change, and what is wrong before the game itself is asked; nil: nothing.
-	Muster(Draft) (map[string]string, *Fault)
+	Fit(Draft) (map[string]string, *Fault)
 	// Do carries out what is done to an item of Settle, and reports whether it was one of that. The
 	// option is empty if nothing changes. Chance gives seeds.
 	Do(d Draft, e form.Event, chance func() uint64) (option, value string, mine bool)

@@ -25,7 +25,7 @@ func New(sh *shell.Shell, games kit.Games, shelf *summary.Shelf) game.Scene {
 	m := &screen{games: games, shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "menu", Title: "Portcullis"}}
 	m.Plan = func(k form.Kit) []form.Item { return plan(k, m.model) }
 	m.Prompt = func() string { return rules.Say("Choose a game") }
-	m.Act, m.Shown, m.Notes = m.do, m.read, m.aloud
+	m.Act, m.Shown, m.Notes = m.do, m.read, m.spoken
 	m.Open()
 	return m
 }
@@ -50,7 +50,7 @@ func (m *screen) read() {
 	}
 }
 
-func (m *screen) aloud() []string {
+func (m *screen) spoken() []string {
 	if m.model.Last == nil {
 		return nil
 	}

@@ -21,15 +21,15 @@ func planShelf(k form.Kit, m model, box ink.Rect) []form.Item {
 	n := float64(max(1, len(m.Games)))
 	gap := math.Max(6, k.Px(20))
 	w := math.Floor((inner.W - gap*(n-1)) / n)
-	h := lidHeights(k, m, w, inner.H)
-	for i, lid := range m.Games {
+	h := boxHeights(k, m, w, inner.H)
+	for i, entry := range m.Games {
 		at := ink.R(inner.X+float64(i)*(w+gap), inner.Y, w, inner.H).Round()
 		it := form.Item{
-			ID: kit.GameID(lid.ID), Kind: form.Button, Label: lid.Title, Rect: at, Lift: lift,
-			Reason: lid.Waiting(), Tip: lidTip(k, m, lid, h),
+			ID: kit.GameID(entry.ID), Kind: form.Button, Label: entry.Title, Rect: at, Lift: lift,
+			Reason: entry.Waiting(), Tip: boxTip(k, m, entry, h),
 			Look: form.Look{
-				Idle:  lidLook(k, m, lid, at, h, ink.Color{}),
-				Hover: lidLook(k, m, lid, at, h, ink.Gold.Alpha(0.75)),
+				Idle:  boxLook(k, m, entry, at, h, ink.Color{}),
+				Hover: boxLook(k, m, entry, at, h, ink.Gold.Alpha(0.75)),
 			},
 		}
 		items = append(items, it)
@@ -37,46 +37,46 @@ func planShelf(k form.Kit, m model, box ink.Rect) []form.Item {
 	return items
 }
 
-// lidSizes is how the height of a lid is shared out, the same on all lids.
-type lidSizes struct {
+// boxSizes is how the height of a box is shared out, the same on all boxes.
+type boxSizes struct {
 	picture float64 // the coloured part
 	title   float64
 	summary float64 // 0: there is no room for it; the tooltip says it
 	facts   float64
 }
 
-func lidHeights(k form.Kit, m model, w, height float64) lidSizes {
-	inner := lidInner(k, w)
-	var s lidSizes
-	for _, lid := range m.Games {
-		f := lidTitleFont(k, lid.Title, inner)
-		s.title = math.Max(s.title, k.Height(f, lid.Title, inner))
-		s.summary = math.Max(s.summary, k.Height(k.Font(ink.Sans, 18), lid.Summary, inner))
+func boxHeights(k form.Kit, m model, w, height float64) boxSizes {
+	inner := boxInner(k, w)
+	var s boxSizes
+	for _, entry := range m.Games {
+		f := boxTitleFont(k, entry.Title, inner)
+		s.title = math.Max(s.title, k.Height(f, entry.Title, inner))
+		s.summary = math.Max(s.summary, k.Height(k.Font(ink.Sans, 18), entry.Summary, inner))
 	}
 	s.facts = 2*math.Max(k.Px(36), k.Line(k.Font(ink.Sans, 17))) + k.Px(4)
-	fixed := lidTop(k) + s.title + s.facts + k.Px(36)
+	fixed := boxTop(k) + s.title + s.facts + k.Px(36)
 	least := math.Max(k.Px(130), 48)
 	if height-fixed-s.summary < least {
 		s.summary = 0
 	}
 	if height-fixed < least {
 		s.facts = 0
-		fixed = lidTop(k) + s.title + k.Px(36)
+		fixed = boxTop(k) + s.title + k.Px(36)
 	}
 	s.picture = math.Min(height-fixed-s.summary, height*0.52)
 	return s
 }
 
-// lidTop is the room above the title on the lower part of a lid; a ribbon may hang into it.
-func lidTop(k form.Kit) float64 {
+// boxTop is the room above the title on the lower part of a box; a ribbon may hang into it.
+func boxTop(k form.Kit) float64 {
 	return math.Max(k.Px(22), k.Line(k.Font(ink.SerifItalic, 20))/2+k.Px(8))
 }
 
-// lidInner is how wide the text on a lid is.
-func lidInner(k form.Kit, w float64) float64 { return w - 2*math.Max(8, k.Px(24)) }
+// boxInner is how wide the text on a box is.
+func boxInner(k form.Kit, w float64) float64 { return w - 2*math.Max(8, k.Px(24)) }
 
-// lidTitleFont is the size of a title that no word of it is too wide for.
-func lidTitleFont(k form.Kit, title string, width float64) ink.Font {
+// boxTitleFont is the size of a title that no word of it is too wide for.
+func boxTitleFont(k form.Kit, title string, width float64) ink.Font {
 	f := k.Font(ink.SerifBold, 30)
 	for units := 30.0; units > 20; units-- {
 		f = k.Font(ink.SerifBold, units)
@@ -87,12 +87,12 @@ func lidTitleFont(k form.Kit, title string, width float64) ink.Font {
 	return f
 }
 
-func lidTip(k form.Kit, m model, lid kit.Entry, h lidSizes) string {
+func boxTip(k form.Kit, m model, entry kit.Entry, h boxSizes) string {
 	tip := ""
 	if h.summary == 0 {
-		tip = join(lid.Summary, rules.Say("%s, %s.", lid.Players, lid.Length))
+		tip = join(entry.Summary, rules.Say("%s, %s.", entry.Players, entry.Length))
 	}
-	if n := m.Wins[lid.ID]; n > 0 {
+	if n := m.Wins[entry.ID]; n > 0 {
 		tip = join(tip, winsLine(n))
 	}
 	return tip
@@ -105,10 +105,10 @@ func join(a, b string) string {
 	return a + " " + b
 }
 
-// lidLook draws a lid.
-func lidLook(k form.Kit, m model, lid kit.Entry, at ink.Rect, h lidSizes, glow ink.Color) ink.List {
+// boxLook draws a box.
+func boxLook(k form.Kit, m model, entry kit.Entry, at ink.Rect, h boxSizes, glow ink.Color) ink.List {
 	var l ink.List
-	c := lid.Colours()
+	c := entry.Colours()
 	if glow.A > 0 {
 		l.Glow(at, glow, k.Px(22))
 	}
@@ -122,18 +122,18 @@ func lidLook(k form.Kit, m model, lid kit.Entry, at ink.Rect, h lidSizes, glow i
 	l.Fill(upper, c.Deep.Alpha(0.45), 0)
 	emblem := upper.Inset(math.Max(4, k.Px(18))).Fit(1)
 	l.Glow(emblem.Inset(emblem.W*0.25), ink.GoldLight.Alpha(0.28), emblem.W*0.4)
-	l.Picture(lid.Emblem(), emblem)
+	l.Picture(entry.Emblem(), emblem)
 	l.Fill(lower, ink.ParchmentLight, 0)
 	l.Surface("parchment", lower)
 	l.Outline(inside, c.Rim, math.Max(1, k.Px(2.5)), radius*0.5)
 	l.Line(inside.X, lower.Y, inside.Right(), lower.Y, math.Max(1, k.Px(2.5)), c.Rim)
-	if lid.Ready() {
+	if entry.Ready() {
 		lozenge(k, &l, (at.X+at.Right())/2, lower.Y, c.Rim)
 	} else {
 		l.Fill(inside, ink.OakDark.Alpha(0.42), 0)
 		ribbon(k, &l, at, lower.Y)
 	}
-	lidWords(k, m, lid, &l, lower, h)
+	boxWords(k, m, entry, &l, lower, h)
 	return l
 }
 
@@ -144,7 +144,7 @@ func lozenge(k form.Kit, l *ink.List, x, y float64, c ink.Color) {
 	l.Fill(box.Inset(math.Max(1, k.Px(3))), c, 0).Angle = math.Pi / 4
 }
 
-// ribbon is tied round the lid of a game in preparation.
+// ribbon is tied round the box of a game in preparation.
 func ribbon(k form.Kit, l *ink.List, at ink.Rect, y float64) {
 	f, text := k.Fit(ink.SerifItalic, 20, 16, rules.Say("in preparation"), at.W-k.Px(12))
 	h := k.Line(f) + math.Max(2, k.Px(8))
@@ -159,21 +159,21 @@ func ribbon(k form.Kit, l *ink.List, at ink.Rect, y float64) {
 	l.Write(band, f, ink.ParchmentLight, text).Across = ink.Middle
 }
 
-// lidWords writes title, sentence and facts on the lower part of a lid.
-func lidWords(k form.Kit, m model, lid kit.Entry, l *ink.List, lower ink.Rect, h lidSizes) {
+// boxWords writes title, sentence and facts on the lower part of a box.
+func boxWords(k form.Kit, m model, entry kit.Entry, l *ink.List, lower ink.Rect, h boxSizes) {
 	width := lower.W - 2*math.Max(6, k.Px(14))
 	x := lower.X + (lower.W-width)/2
-	y := lower.Y + lidTop(k)
+	y := lower.Y + boxTop(k)
 	strong, soft := ink.Ink, ink.Oak
-	if !lid.Ready() {
+	if !entry.Ready() {
 		strong, soft = ink.OakDark, ink.OakDark
 	}
-	f := lidTitleFont(k, lid.Title, lidInner(k, lower.W))
-	op := l.Write(ink.R(x, y, width, h.title), f, strong, lid.Title)
+	f := boxTitleFont(k, entry.Title, boxInner(k, lower.W))
+	op := l.Write(ink.R(x, y, width, h.title), f, strong, entry.Title)
 	op.Wrap, op.Across = true, ink.Middle
 	y += h.title + k.Px(2)
 	if h.summary > 0 {
-		op = l.Write(ink.R(x, y, width, h.summary), k.Font(ink.Sans, 18), soft, lid.Summary)
+		op = l.Write(ink.R(x, y, width, h.summary), k.Font(ink.Sans, 18), soft, entry.Summary)
 		op.Wrap, op.Across, op.Down = true, ink.Middle, ink.Start
 	}
 	if h.facts == 0 {
@@ -183,10 +183,10 @@ func lidWords(k form.Kit, m model, lid kit.Entry, l *ink.List, lower ink.Rect, h
 	y = lower.Bottom() - h.facts - k.Px(6)
 	icon := math.Min(line, math.Max(16, k.Px(32)))
 	fact := k.Font(ink.Sans, 17)
-	for _, row := range []struct{ icon, text string }{{"kit/seat-human", lid.Players}, {"kit/hourglass", lid.Length}} {
+	for _, row := range []struct{ icon, text string }{{"kit/seat-human", entry.Players}, {"kit/hourglass", entry.Length}} {
 		l.Picture(row.icon, ink.R(x, y+(line-icon)/2, icon, icon).Round())
 		room := width - icon - k.Px(8)
-		if n := m.Wins[lid.ID]; n > 0 && row.icon == "kit/hourglass" {
+		if n := m.Wins[entry.ID]; n > 0 && row.icon == "kit/hourglass" {
 			room -= wins(k, l, n, ink.R(x, y, width, line), icon)
 		}
 		l.Write(ink.R(x+icon+k.Px(8), y, room, line), fact, strong, form.Elide(k.Measure, fact, row.text, room))

@@ -199,14 +199,14 @@ func (m model) Draft() kit.Draft {
 	return d
 }
 
-// muster lets the game make what is settled fit together, and returns what is wrong before the game
+// fit lets the game make what is settled fit together, and returns what is wrong before the game
 // is asked to deal.
-func (m *model) muster() *kit.Fault {
+func (m *model) fit() *kit.Fault {
 	s := m.own()
 	if s == nil {
 		return nil
 	}
-	change, wrong := s.Muster(m.Draft())
+	change, wrong := s.Fit(m.Draft())
 	maps.Copy(m.Options, change)
 	return wrong
 }

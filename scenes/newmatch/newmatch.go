@@ -28,7 +28,7 @@ func New(sh *shell.Shell, games kit.Games, id string, options map[string]string)
 	n := &screen{games: games, Screen: shell.Screen{Shell: sh, Scene: "new", Title: rules.Say("New match")}}
 	n.Plan = func(k form.Kit) []form.Item { return plan(k, n.model) }
 	n.Prompt = func() string { return newPrompt(n.model.game()) }
-	n.Act, n.Back, n.Shown, n.Notes = n.do, n.leave, n.settle, n.aloud
+	n.Act, n.Back, n.Shown, n.Notes = n.do, n.leave, n.settle, n.spoken
 	now := sh.App.Settings()
 	n.model = model{Games: games, TakeBacks: now.TakeBacks, Hints: now.Hints}
 	n.choose(id)
@@ -47,8 +47,8 @@ func (n *screen) leave() {
 	n.Pop()
 }
 
-// aloud is what is wrong with what is settled.
-func (n *screen) aloud() []string {
+// spoken is what is wrong with what is settled.
+func (n *screen) spoken() []string {
 	if n.model.Fault == nil {
 		return nil
 	}
@@ -58,8 +58,8 @@ func (n *screen) aloud() []string {
 // choose takes another game, with everything as it is at first.
 func (n *screen) choose(id string) {
 	n.model.Game, n.model.Options, n.model.Seats, n.model.Pick = id, map[string]string{}, nil, nil
-	if lid := n.games.Find(id); lid.Ready() {
-		n.model.Options = lid.Game.Info().Defaults()
+	if entry := n.games.Find(id); entry.Ready() {
+		n.model.Options = entry.Game.Info().Defaults()
 	}
 	n.model.Tip = ""
 	if tips := n.tips(id); len(tips) > 0 {
@@ -71,20 +71,20 @@ func (n *screen) choose(id string) {
 // settle makes what is settled fit together, and finds out why it cannot be played.
 func (n *screen) settle() {
 	n.model.Fault, n.model.Open, n.model.Made, n.model.Built = nil, false, nil, nil
-	lid := n.model.game()
-	if !lid.Ready() {
+	entry := n.model.game()
+	if !entry.Ready() {
 		return
 	}
-	info := lid.Game.Info()
+	info := entry.Game.Info()
 	low, high := n.model.seatLimits(info)
 	n.seats(max(low, min(len(n.model.Seats), high)))
 	n.model.reset(info)
 	n.made(info)
-	if n.model.Fault = n.model.muster(); n.model.Fault != nil {
+	if n.model.Fault = n.model.fit(); n.model.Fault != nil {
 		return
 	}
 	setup := n.model.setup()
-	state, err := lid.Game.New(setup)
+	state, err := entry.Game.New(setup)
 	if err != nil {
 		n.model.Fault = faultOf(err)
 		return

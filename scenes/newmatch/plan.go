@@ -47,10 +47,10 @@ func shapeOf(k form.Kit) shape {
 // planNew lays the new match out: the games at the left, what is to be settled in the
 // middle, what the game is at the right.
 func plan(k form.Kit, m model) []form.Item {
-	lid := m.game()
+	entry := m.game()
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: lid.Title, Subtitle: rules.Say("New match"), Emblem: lid.Emblem(), Prompt: newPrompt(lid),
+		Title: entry.Title, Subtitle: rules.Say("New match"), Emblem: entry.Emblem(), Prompt: newPrompt(entry),
 		Back: newBack, Rules: newRules, Settings: newSettings,
 	})...)
 	body := k.Body()
@@ -72,15 +72,15 @@ func plan(k form.Kit, m model) []form.Item {
 	}
 	items = append(items, planSettle(k, m, middle, shape)...)
 	items = append(items, planNewFoot(k, m, ink.R(middle.X, strip.Y, middle.W, strip.H))...)
-	if m.Pick != nil && lid.Ready() {
+	if m.Pick != nil && entry.Ready() {
 		items = append(items, planPick(k, m, *m.Pick)...)
 	}
 	return items
 }
 
 // newPrompt is what is asked.
-func newPrompt(lid kit.Entry) string {
-	if lid.Ready() && lid.Game.Info().MaxSeats > 1 {
+func newPrompt(entry kit.Entry) string {
+	if entry.Ready() && entry.Game.Info().MaxSeats > 1 {
 		return rules.Say("Choose the seats, then begin")
 	}
 	return rules.Say("Choose how hard it is, then begin")
@@ -92,15 +92,15 @@ func planGames(k form.Kit, m model, box ink.Rect) []form.Item {
 	n := float64(max(1, len(m.Games)))
 	h := math.Min(math.Max(k.Px(112), 2*k.MinTarget()), (box.H-gap*(n-1))/n)
 	var items []form.Item
-	for i, lid := range m.Games {
+	for i, entry := range m.Games {
 		at := ink.R(box.X, box.Y+float64(i)*(h+gap), box.W, h).Round()
-		items = append(items, gameCard(k, m, lid, at))
+		items = append(items, gameCard(k, m, entry, at))
 	}
 	return items
 }
 
-func gameCard(k form.Kit, m model, lid kit.Entry, at ink.Rect) form.Item {
-	it := form.Item{ID: kit.GameID(lid.ID), Kind: form.Choice, Label: lid.Title, Rect: at, Chosen: lid.ID == m.Game, Reason: lid.Waiting()}
+func gameCard(k form.Kit, m model, entry kit.Entry, at ink.Rect) form.Item {
+	it := form.Item{ID: kit.GameID(entry.ID), Kind: form.Choice, Label: entry.Title, Rect: at, Chosen: entry.ID == m.Game, Reason: entry.Waiting()}
 	draw := func(frame string, c ink.Color, fade float64) ink.List {
 		var l ink.List
 		if it.Chosen {
@@ -109,10 +109,10 @@ func gameCard(k form.Kit, m model, lid kit.Entry, at ink.Rect) form.Item {
 		l.Frame("kit/frame-button-"+frame, at, k.Corner(14))
 		pad := math.Max(4, k.Px(14))
 		emblem := at.H - 2*pad
-		l.Picture(lid.Emblem(), ink.R(at.X+pad, at.Y+pad, emblem, emblem)).Fade = fade
+		l.Picture(entry.Emblem(), ink.R(at.X+pad, at.Y+pad, emblem, emblem)).Fade = fade
 		text := ink.R(at.X+emblem+2*pad, at.Y, at.W-emblem-3*pad, at.H)
-		f := titleIn(k, lid.Title, text.W)
-		op := l.Write(text, f, c, k.Clamp(f, lid.Title, text.W, text.H))
+		f := titleIn(k, entry.Title, text.W)
+		op := l.Write(text, f, c, k.Clamp(f, entry.Title, text.W, text.H))
 		op.Wrap = true
 		return l
 	}
@@ -146,11 +146,11 @@ func planGamesRow(k form.Kit, m model, row ink.Rect) []form.Item {
 	n := float64(len(m.Games))
 	x := row.X + (row.W-n*side-(n-1)*gap)/2
 	var items []form.Item
-	for _, lid := range m.Games {
+	for _, entry := range m.Games {
 		at := ink.R(x, row.Y, side, side).Round()
-		label := form.Label{ID: kit.GameID(lid.ID), Text: lid.Title, Icon: lid.Emblem(), Reason: lid.Waiting()}
+		label := form.Label{ID: kit.GameID(entry.ID), Text: entry.Title, Icon: entry.Emblem(), Reason: entry.Waiting()}
 		it := k.IconButton(label, at)
-		it.Kind, it.Chosen = form.Choice, lid.ID == m.Game
+		it.Kind, it.Chosen = form.Choice, entry.ID == m.Game
 		if it.Chosen {
 			it.Look.Idle = it.Look.Hover
 		}
@@ -180,38 +180,38 @@ func planWhat(k form.Kit, m model, box ink.Rect) []form.Item {
 
 // whatWords tells in words what the game is.
 func whatWords(c *form.Column, m model, head, body ink.Color) {
-	lid := m.game()
+	entry := m.game()
 	var l ink.List
 	f := c.Font(ink.SerifBold, 28)
-	title := lid.Called(m.Options)
+	title := entry.Called(m.Options)
 	op := l.Write(c.Take(c.Height(f, title, c.W)+2), f, head, title)
 	op.Wrap, op.Across = true, ink.Middle
 	c.Draw(l)
 	c.Breathe(1)
-	c.Para(c.Font(ink.Sans, 20), body, lid.Kit.About)
-	for _, fact := range facts(lid, m) {
+	c.Para(c.Font(ink.Sans, 20), body, entry.Kit.About)
+	for _, fact := range facts(entry, m) {
 		c.Breathe(1.2)
 		c.Fact(fact[0], body, fact[1])
 	}
 }
 
 // facts is what is true of the match in short lines, each with a picture: last a word of advice.
-func facts(lid kit.Entry, m model) [][2]string {
+func facts(entry kit.Entry, m model) [][2]string {
 	undo := rules.Say("Undo until a die or a card is seen")
 	switch {
 	case m.TakeBacks:
 		undo = rules.Say("Undo as far back as you like")
-	case lid.Hidden: // a game of hands has no dice
+	case entry.Hidden: // a game of hands has no dice
 		undo = rules.Say("Undo until a card is seen")
 	}
-	players := lid.Players
-	if lid.Ready() {
-		if _, moded := modeOf(lid.Game.Info()); moded {
+	players := entry.Players
+	if entry.Ready() {
+		if _, moded := modeOf(entry.Game.Info()); moded {
 			players = rules.Count(len(m.Seats), "%d player", "%d players").String()
 		}
 	}
-	list := [][2]string{{"kit/seat-human", players}, {"kit/hourglass", lid.Length}}
-	if lid.Hidden && !m.Open {
+	list := [][2]string{{"kit/seat-human", players}, {"kit/hourglass", entry.Length}}
+	if entry.Hidden && !m.Open {
 		list = append(list, [2]string{"kit/seal-hand", rules.Say("Hidden hands: a curtain falls between two people")})
 	}
 	advice := m.Tip

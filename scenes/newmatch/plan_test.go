@@ -33,7 +33,7 @@ func TestElementsAreTheGoldenOnesAndAreReached(t *testing.T) { formtest.Check(t,
 func BenchmarkPlan(b *testing.B) { formtest.Bench(b, plans(b)) }
 
 func models() map[string]model {
-	lids := kittest.Games()
+	games := kittest.Games()
 	many := kittest.Games()
 	many[1] = kittest.EntryOf(kittest.Wide())
 	many[1].Kit.About = city.Kit().About + city.Kit().About
@@ -45,10 +45,10 @@ func models() map[string]model {
 		}
 	}
 	return map[string]model{
-		"solo":     {Games: lids, Game: "kurth", Options: map[string]string{"difficulty": "normal"}, Seats: []save.Seat{{Name: "Ada", Player: save.Human}}, Hints: true},
-		"computer": {Games: lids, Game: "kurth", Options: map[string]string{"difficulty": "easy"}, Seats: []save.Seat{{Player: "planner"}}, TakeBacks: true, Seed: "twelve"},
+		"solo":     {Games: games, Game: "kurth", Options: map[string]string{"difficulty": "normal"}, Seats: []save.Seat{{Name: "Ada", Player: save.Human}}, Hints: true},
+		"computer": {Games: games, Game: "kurth", Options: map[string]string{"difficulty": "easy"}, Seats: []save.Seat{{Player: "planner"}}, TakeBacks: true, Seed: "twelve"},
 		"crowd":    {Games: many, Game: "bsieged", Options: map[string]string{"option0": "v3"}, Seats: crowd, Seed: "18446744073709551615"},
-		"not yet":  {Games: lids, Game: "argot"},
+		"not yet":  {Games: games, Game: "argot"},
 		"duel":     storm("duel", model{Seats: crowd[:2], Tip: "A strong, dear card in your starting hand is often best put back. Cheap creatures fill the track."}),
 		"bosses":   storm("co-op", model{Seats: []save.Seat{{Name: "Ada", Player: save.Human}, {Player: "soldier"}}, Open: true}),
 		"last man": storm("last_man_standing", model{Seats: crowd[:4], TakeBacks: true}),
@@ -82,18 +82,18 @@ func badDeck() *kit.Fault {
 
 // siegeModels are new matches of B-Sieged.
 func siegeModels(t testing.TB) map[string]model {
-	lids := kittest.Games()
-	lids[1] = kittest.EntryOf(kittest.Load(t, "bsieged", bsieged.Load))
-	lids[1].Kit = citadel.Kit()
+	games := kittest.Games()
+	games[1] = kittest.EntryOf(kittest.Load(t, "bsieged", bsieged.Load))
+	games[1].Kit = citadel.Kit()
 	of := func(seats int, options map[string]string) model {
-		m := model{Games: lids, Game: "bsieged", Options: options, Seats: make([]save.Seat, seats)}
+		m := model{Games: games, Game: "bsieged", Options: options, Seats: make([]save.Seat, seats)}
 		for i := range m.Seats {
 			m.Seats[i] = save.Seat{Name: "Wilhelmina Featherstonehaugh", Player: save.Human}
 			if i%3 == 2 {
 				m.Seats[i] = save.Seat{Player: "planner"}
 			}
 		}
-		m.Fault = m.muster()
+		m.Fault = m.fit()
 		return m
 	}
 	return map[string]model{

@@ -12,11 +12,11 @@ import (
 
 // planSettle is the sheet on which everything is settled, with the modes of the game as tabs.
 func planSettle(k form.Kit, m model, box ink.Rect, s shape) []form.Item {
-	lid := m.game()
+	entry := m.game()
 	var mode rules.Option
 	var tabs []form.Item
-	if lid.Ready() {
-		mode, _ = modeOf(lid.Game.Info())
+	if entry.Ready() {
+		mode, _ = modeOf(entry.Game.Info())
 	}
 	if len(mode.Values) > 0 {
 		x, w := box.X+k.Px(16), box.W-2*k.Px(16)
@@ -30,12 +30,12 @@ func planSettle(k form.Kit, m model, box ink.Rect, s shape) []form.Item {
 	inner := box.Inset(math.Max(8, k.Px(22)))
 	return append(items, k.Pane("new:sheet", 0, inner, math.Max(6, k.Px(18)), func(c *form.Column) {
 		c.Para(c.Font(ink.SerifItalic, 22), ink.Oak, summaryOf(m, mode))
-		if !lid.Ready() {
+		if !entry.Ready() {
 			c.Skip(c.Gap())
-			c.Para(c.Font(ink.Sans, 19), ink.Oxblood, lid.Waiting())
+			c.Para(c.Font(ink.Sans, 19), ink.Oxblood, entry.Waiting())
 			return
 		}
-		settleAll(c, m, lid.Game.Info())
+		settleAll(c, m, entry.Game.Info())
 		if s == narrow {
 			c.Skip(c.Gap() * 1.8)
 			c.Rule()

@@ -38,10 +38,10 @@ func blockID(block int) string   { return "block:" + strconv.Itoa(block) }
 
 // plan lays the rules out: what is in them at the left, the text at the right.
 func plan(k form.Kit, m model) []form.Item {
-	lid := m.Games.Find(m.Game)
+	entry := m.Games.Find(m.Game)
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: rules.Say("How to play"), Subtitle: lid.Title, Emblem: lid.Emblem(), Prompt: prompt(m),
+		Title: rules.Say("How to play"), Subtitle: entry.Title, Emblem: entry.Emblem(), Prompt: prompt(m),
 		Back: readerBack, Settings: readerSettings,
 	})...)
 	body := k.Body()
@@ -101,10 +101,10 @@ func planContents(k form.Kit, m model, box ink.Rect) []form.Item {
 func planReaderGames(k form.Kit, m model, row ink.Rect) []form.Item {
 	var items []form.Item
 	x := row.X
-	for _, lid := range m.Games {
-		label := form.Label{ID: kit.GameID(lid.ID), Text: lid.Title, Icon: lid.Emblem(), Reason: lid.Waiting()}
+	for _, entry := range m.Games {
+		label := form.Label{ID: kit.GameID(entry.ID), Text: entry.Title, Icon: entry.Emblem(), Reason: entry.Waiting()}
 		it := k.IconButton(label, ink.R(x, row.Y, row.H, row.H).Round())
-		it.Kind, it.Chosen = form.Choice, lid.ID == m.Game
+		it.Kind, it.Chosen = form.Choice, entry.ID == m.Game
 		if it.Chosen {
 			it.Look.Idle = k.ChosenIcon(label, it.Rect)
 		}

@@ -23,7 +23,7 @@ func New(sh *shell.Shell, games kit.Games, id, rule string) game.Scene {
 	r.model = model{Games: games, Mark: -1}
 	r.Plan = func(k form.Kit) []form.Item { return plan(k, r.model) }
 	r.Prompt = func() string { return prompt(r.model) }
-	r.Act, r.Back, r.Notes = r.do, r.leave, r.aloud
+	r.Act, r.Back, r.Notes = r.do, r.leave, r.spoken
 	r.Open()
 	r.load(id)
 	r.UI.Focus(readerText)
@@ -56,8 +56,8 @@ func (r *screen) leave() {
 	r.Pop()
 }
 
-// aloud is the paragraph that was opened.
-func (r *screen) aloud() []string {
+// spoken is the paragraph that was opened.
+func (r *screen) spoken() []string {
 	if r.model.Book == nil || r.model.Mark < 0 {
 		return nil
 	}

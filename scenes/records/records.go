@@ -36,17 +36,17 @@ func (r *screen) read() {
 
 // tally counts finished matches that people played, by game and by the value of the game's
 // first option, both in the order of the box.
-func tally(lids kit.Games, list []summary.Match) model {
+func tally(games kit.Games, list []summary.Match) model {
 	var m model
-	for _, lid := range lids {
-		if !lid.Ready() {
+	for _, entry := range games {
+		if !entry.Ready() {
 			continue
 		}
-		rec := record{Game: lid}
-		for _, name := range firstOption(lid) {
+		rec := record{Game: entry}
+		for _, name := range firstOption(entry) {
 			line := recordLine{Name: name}
 			for _, s := range list {
-				if s.Game.ID == lid.ID && s.Variant == name {
+				if s.Game.ID == entry.ID && s.Variant == name {
 					line.add(s)
 				}
 			}
@@ -73,8 +73,8 @@ func tally(lids kit.Games, list []summary.Match) model {
 
 // firstOption are the names of the values of a game's first option; one empty name if it
 // has none.
-func firstOption(lid kit.Entry) []string {
-	info := lid.Game.Info()
+func firstOption(entry kit.Entry) []string {
+	info := entry.Game.Info()
 	if len(info.Options) == 0 {
 		return []string{""}
 	}

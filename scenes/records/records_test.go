@@ -10,12 +10,12 @@ import (
 
 // Matches that only computers played are nobody's, and are told apart (won and lost add up).
 func TestRecordsCountWhatPeoplePlayed(t *testing.T) {
-	lids := kittest.Games()
-	variant := firstOption(lids[0])[0]
+	games := kittest.Games()
+	variant := firstOption(games[0])[0]
 	of := func(s summary.State) summary.Match {
-		return summary.Match{Game: lids[0], Variant: variant, State: s, Choices: 9}
+		return summary.Match{Game: games[0], Variant: variant, State: s, Choices: 9}
 	}
-	m := tally(lids, []summary.Match{of(summary.Won), of(summary.Lost), of(summary.Lost), of(summary.Ended), of(summary.Ended), of(summary.Playing), of(summary.Damaged)})
+	m := tally(games, []summary.Match{of(summary.Won), of(summary.Lost), of(summary.Lost), of(summary.Ended), of(summary.Ended), of(summary.Playing), of(summary.Damaged)})
 	if len(m.Games) != 1 || len(m.Games[0].Lines) != 1 {
 		t.Fatalf("the records are %+v", m)
 	}
@@ -28,7 +28,7 @@ func TestRecordsCountWhatPeoplePlayed(t *testing.T) {
 	if note := recordNote(m); !strings.Contains(note, "2 matches that only computers played are not counted.") {
 		t.Errorf("below it says %q", note)
 	}
-	if alone := tally(lids, []summary.Match{of(summary.Ended)}); len(alone.Games) != 0 || alone.Watched != 1 {
+	if alone := tally(games, []summary.Match{of(summary.Ended)}); len(alone.Games) != 0 || alone.Watched != 1 {
 		t.Errorf("with a match of computers alone the records are %+v", alone)
 	}
 }

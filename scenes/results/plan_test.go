@@ -33,17 +33,17 @@ func TestElementsAreTheGoldenOnesAndAreReached(t *testing.T) { formtest.Check(t,
 func BenchmarkPlan(b *testing.B) { formtest.Bench(b, plans(b)) }
 
 func models() map[string]model {
-	lid := kittest.Games()[0]
-	lid2 := kittest.EntryOf(kittest.Wide())
+	entry := kittest.Games()[0]
+	second := kittest.EntryOf(kittest.Wide())
 	full := kit.Stats{Turns: 12, Choices: 87, AttacksWon: 6, AttacksLost: 3, Dice: []match.Dice{{Die: rules.D6, Faces: []int{4, 0, 7, 3, 2, 11}}}, Removed: 31, TakenBack: 2}
 	story := full.Story()
 	story.Rows = append(story.Rows, kit.Row{Name: "Spirit lost and paid", Value: "11"}, kit.Row{Name: "Spells cast", Value: "9"}, kit.Row{Name: "Special actions used", Value: "7"})
 	return map[string]model{
-		"won": {Game: lid, Title: "Siege at Kurth, Normal", State: summary.Won, Headline: "The city stands", Reason: "Help arrived with the morning: the twelfth turn is over.",
+		"won": {Game: entry, Title: "Siege at Kurth, Normal", State: summary.Won, Headline: "The city stands", Reason: "Help arrived with the morning: the twelfth turn is over.",
 			Rule: "KU-END-9", Seed: 1, Facts: kittest.Facts(), Stats: full, Story: story, Board: kittest.Board},
-		"lost": {Game: lid, Title: "Siege at Kurth, Advanced", State: summary.Lost, Headline: "The city has fallen", Reason: "Three places are overrun, and the walls between them do not hold any longer.",
+		"lost": {Game: entry, Title: "Siege at Kurth, Advanced", State: summary.Lost, Headline: "The city has fallen", Reason: "Three places are overrun, and the walls between them do not hold any longer.",
 			Rule: "KU-END-5", Seed: 18446744073709551615, Stats: kit.Stats{Turns: 1, Choices: 3}, Story: kit.Stats{Turns: 1, Choices: 3}.Story()},
-		"long": {Game: lid2, Title: lid2.Title + ", " + lid2.Title, State: summary.Ended, Headline: strings.Repeat("A long headline ", 5), Reason: strings.Repeat("And a long reason. ", 12),
+		"long": {Game: second, Title: second.Title + ", " + second.Title, State: summary.Ended, Headline: strings.Repeat("A long headline ", 5), Reason: strings.Repeat("And a long reason. ", 12),
 			Seed: 7, Stats: full, Story: story, Board: kittest.Board},
 	}
 }
@@ -51,16 +51,16 @@ func models() map[string]model {
 // siegeResults are ends of matches of B-Sieged.
 func siegeResults(t testing.TB) map[string]model {
 	in := kittest.Load(t, "bsieged", bsieged.Load)
-	lid, set := kittest.EntryOf(in), in.Set()
+	entry, set := kittest.EntryOf(in), in.Set()
 	st := bsieged.Story{Round: 12, Used: [4]int{31, 4, 0, 117}, Lost: 3, Deaths: 2, Messengers: 1, Avatars: 1, Shots: 14, Actions: 208}
 	for i := range set.Heroes {
 		st.Heroes = append(st.Heroes, bsieged.HeroStory{Kind: i, Kills: 17 * i, Alive: i != 2})
 	}
 	full := kit.Stats{Turns: 71, Choices: 1234, AttacksWon: 6, AttacksLost: 3, Dice: []match.Dice{{Die: rules.D6, Faces: []int{400, 350, 377, 333, 382, 391}}}, Removed: 31, TakenBack: 2}
 	return map[string]model{
-		"siege won": {Game: lid, Title: lid.Title + ", Defender", State: summary.Won, Headline: citadel.Kit().Headlines["won"], Reason: "The Messenger came back and lived through round 12: the Citadel is saved",
+		"siege won": {Game: entry, Title: entry.Title + ", Defender", State: summary.Won, Headline: citadel.Kit().Headlines["won"], Reason: "The Messenger came back and lived through round 12: the Citadel is saved",
 			Rule: "BS-END-2", Seed: 7, Facts: kittest.Facts(), Stats: full, Story: citadel.Tell(st, set, full), Board: kittest.Board},
-		"siege lost": {Game: lid, Title: lid.Title + ", Footman", State: summary.Lost, Headline: citadel.Kit().Headlines["lost_avatar"], Reason: "The Avatar of the Abyss entered the Citadel from the north in round 3",
+		"siege lost": {Game: entry, Title: entry.Title + ", Footman", State: summary.Lost, Headline: citadel.Kit().Headlines["lost_avatar"], Reason: "The Avatar of the Abyss entered the Citadel from the north in round 3",
 			Rule: "BS-END-6", Seed: 7, Stats: full, Story: citadel.Tell(bsieged.Story{Round: 3, Heroes: st.Heroes[:4]}, set, full)},
 	}
 }

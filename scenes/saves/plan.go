@@ -162,10 +162,10 @@ func planTools(k form.Kit, m model, box ink.Rect) ([]form.Item, float64) {
 	if total > h {
 		x, y = box.X, box.Y+h+gap*0.7
 	}
-	for _, lid := range m.Games {
-		label := form.Label{ID: filterID(lid.ID), Text: lid.Title, Tip: filterTip(m, lid), Icon: lid.Emblem()}
+	for _, entry := range m.Games {
+		label := form.Label{ID: filterID(entry.ID), Text: entry.Title, Tip: filterTip(m, entry), Icon: entry.Emblem()}
 		it := k.IconButton(label, ink.R(x, y, h, h).Round())
-		it.Kind, it.Chosen = form.Toggle, !m.Hidden[lid.ID]
+		it.Kind, it.Chosen = form.Toggle, !m.Hidden[entry.ID]
 		if it.Chosen {
 			it.Look.Idle = k.ChosenIcon(label, it.Rect)
 		}
@@ -175,11 +175,11 @@ func planTools(k form.Kit, m model, box ink.Rect) ([]form.Item, float64) {
 	return items, total
 }
 
-func filterTip(m model, lid kit.Entry) string {
-	if m.Hidden[lid.ID] {
-		return rules.Say("Show matches of %s", lid.Title)
+func filterTip(m model, entry kit.Entry) string {
+	if m.Hidden[entry.ID] {
+		return rules.Say("Show matches of %s", entry.Title)
 	}
-	return rules.Say("Hide matches of %s", lid.Title)
+	return rules.Say("Hide matches of %s", entry.Title)
 }
 
 // planDeleted is the strip that brings a deleted match back.

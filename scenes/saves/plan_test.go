@@ -27,12 +27,12 @@ func TestElementsAreTheGoldenOnesAndAreReached(t *testing.T) { formtest.Check(t,
 func BenchmarkPlan(b *testing.B) { formtest.Bench(b, plans(b)) }
 
 func someSaves(n int) []summary.Match {
-	lids := kittest.Games()
+	games := kittest.Games()
 	var rows []summary.Match
 	for i := range n {
 		s := summary.Match{
-			Path: fmt.Sprintf("/saves/%d.siege", i), ID: fmt.Sprintf("save:%d", i), Game: lids[i%5],
-			Title: lids[i%5].Title + ", Advanced", Name: fmt.Sprintf("kurth-2025-06-%02d-180203", i%30+1),
+			Path: fmt.Sprintf("/saves/%d.siege", i), ID: fmt.Sprintf("save:%d", i), Game: games[i%5],
+			Title: games[i%5].Title + ", Advanced", Name: fmt.Sprintf("kurth-2025-06-%02d-180203", i%30+1),
 			Turn: "Round 2, turn 6 of 12", Next: "Move the Warden 1 to 3 places clockwise", When: "14 November 2025",
 			Began: "started 13 November 2025 at 21:12", Choices: i, Seats: []string{ink.Seal(0), ink.Seal(1), ink.Seal(2), ink.Seal(3), ink.Seal(4), ink.Seal(5)}[:i%6+1],
 			State: summary.State(i % 5), Board: kittest.Board,
@@ -46,7 +46,7 @@ func someSaves(n int) []summary.Match {
 		}
 		if i%7 == 3 {
 			s.Name = strings.Repeat("A very long name for a match ", 4)
-			s.Title = lids[i%5].Title + ", " + strings.Repeat("Advanced ", 6)
+			s.Title = games[i%5].Title + ", " + strings.Repeat("Advanced ", 6)
 		}
 		rows = append(rows, s)
 	}
@@ -54,17 +54,17 @@ func someSaves(n int) []summary.Match {
 }
 
 func models() map[string]model {
-	lids := kittest.Games()
+	games := kittest.Games()
 	all := someSaves(23)
 	name := "Third try"
 	long := strings.Repeat("Name ", 12)
 	return map[string]model{
-		"none":     {Games: lids, Folder: "/home/somebody/.local/share/portcullis/matches"},
-		"filtered": {Games: lids, All: 3, Query: "nothing like it", Hidden: map[string]bool{"kurth": true}},
-		"some":     {Games: lids, All: 23, Rows: all, Chosen: all[0].Path, Sort: byGame},
-		"damaged":  {Games: lids, All: 23, Rows: all, Chosen: all[4].Path, Deleted: long, Fault: "The copy could not be written: no space left on device. Nothing was changed. Make room and try again."},
-		"long":     {Games: lids, All: 23, Rows: all, Chosen: all[3].Path, Query: long, Deleted: name},
-		"rename":   {Games: lids, All: 23, Rows: all, Chosen: all[1].Path, Rename: &name},
-		"many":     {Games: lids, All: 200, Rows: someSaves(200), Sort: oldestFirst},
+		"none":     {Games: games, Folder: "/home/somebody/.local/share/portcullis/matches"},
+		"filtered": {Games: games, All: 3, Query: "nothing like it", Hidden: map[string]bool{"kurth": true}},
+		"some":     {Games: games, All: 23, Rows: all, Chosen: all[0].Path, Sort: byGame},
+		"damaged":  {Games: games, All: 23, Rows: all, Chosen: all[4].Path, Deleted: long, Fault: "The copy could not be written: no space left on device. Nothing was changed. Make room and try again."},
+		"long":     {Games: games, All: 23, Rows: all, Chosen: all[3].Path, Query: long, Deleted: name},
+		"rename":   {Games: games, All: 23, Rows: all, Chosen: all[1].Path, Rename: &name},
+		"many":     {Games: games, All: 200, Rows: someSaves(200), Sort: oldestFirst},
 	}
 }

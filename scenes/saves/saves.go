@@ -29,7 +29,7 @@ func New(sh *shell.Shell, shelf *summary.Shelf) game.Scene {
 	s.model = model{Games: shelf.Games, Hidden: map[string]bool{}, Folder: sh.App.Folders().Matches}
 	s.Plan = func(k form.Kit) []form.Item { return plan(k, s.model) }
 	s.Prompt = func() string { return rules.Say("Choose a match to open") }
-	s.Act, s.Back, s.Shown, s.Notes = s.do, s.leave, s.read, s.aloud
+	s.Act, s.Back, s.Shown, s.Notes = s.do, s.leave, s.read, s.spoken
 	s.Open()
 	return s
 }
@@ -44,7 +44,7 @@ func (s *screen) leave() {
 	s.Pop()
 }
 
-func (s *screen) aloud() []string {
+func (s *screen) spoken() []string {
 	c := s.model.chosen()
 	if c == nil {
 		return nil

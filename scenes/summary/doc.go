@@ -4,7 +4,7 @@
 //	shelf.go    the saved matches, read once as long as they do not change
 //	guard.go    reading apart from the screens: a file that breaks it is set aside
 //	match.go    one saved match of the list
-//	glance.go   how a match stands, as all may know it
+//	shown.go    how a match stands, as all may know it
 //	facts.go    its numbers
 //	picture.go  its board
 package summary

@@ -38,7 +38,7 @@ func Picture(k kit.Kit, m *match.Match, measure ink.Measurer) func(w, h float64)
 	// they are for.
 	room := table.Room{Board: size, Left: size.Shift(-2*PictureWidth, 0), Panel: size.Shift(2*PictureWidth, 0), Foot: size.Shift(4*PictureWidth, 0)}
 	plan := b.Layout(table.Moment{
-		State: Glance(m), Viewer: seat, Mode: mode, Room: room,
+		State: Shown(m), Viewer: seat, Mode: mode, Room: room,
 		Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: measure,
 	})
 	whole := flatten(slices.DeleteFunc(plan.Board, func(p stage.Piece) bool { return p.ID == table.EndBanner }))
@@ -87,7 +87,7 @@ func shrink(l ink.List, by float64) ink.List {
 // Facts are the numbers of a match: what the game tells, or what its tracks say of themselves, and
 // the turn.
 func Facts(k kit.Kit, m *match.Match) []kit.Fact {
-	state := Glance(m)
+	state := Shown(m)
 	if k.Facts != nil {
 		return k.Facts(state)
 	}

@@ -119,7 +119,7 @@ func (s *Match) begun(f *save.File, now time.Time) {
 
 // stands takes in how a match stands.
 func (s *Match) stands(m *match.Match) {
-	state := Glance(m)
+	state := Shown(m)
 	s.Choices = m.Len()
 	s.Turn = state.Progress().Text.String()
 	s.State = StateOf(m)

@@ -17,7 +17,7 @@ import (
 // Settle lays out what can be settled of a match of B-Sieged: how hard it is, who plays, with which
 // heroes, and the details.
 func (p part) Settle(c *form.Column, m kit.Sheet) {
-	s := p.siege(m.Draft())
+	s := p.settled(m.Draft())
 	var later []rules.Option
 	c.Breathe(1.6)
 	for _, o := range m.Options() {
@@ -61,7 +61,7 @@ func (p part) Settle(c *form.Column, m kit.Sheet) {
 }
 
 // settleHeroes is the picker of heroes: six portraits to click, the order on those who are picked.
-func settleHeroes(c *form.Column, m kit.Sheet, s siege, o rules.Option) {
+func settleHeroes(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 	c.Head(o.Name)
 	c.Breathe(0.5)
 	list, known := s.heroes()
@@ -96,7 +96,7 @@ func noneReason(list []int) string {
 }
 
 // heroTiles lays the heroes out side by side, in two rows where there is little room.
-func heroTiles(c *form.Column, s siege, list []int) {
+func heroTiles(c *form.Column, s settled, list []int) {
 	gap := c.Gap()
 	columns := len(s.set.Heroes)
 	if c.W < 5.2*float64(columns)*c.Font(ink.SerifBold, 18).Size {
@@ -118,7 +118,7 @@ func heroTiles(c *form.Column, s siege, list []int) {
 
 // heroTile is a hero to click: portrait, name, and if picked the place in the order and the seal of
 // the seat. place is -1 for a hero who is not picked.
-func heroTile(k form.Kit, s siege, hero, place, picked int, art float64, at ink.Rect) form.Item {
+func heroTile(k form.Kit, s settled, hero, place, picked int, art float64, at ink.Rect) form.Item {
 	d := &s.set.Heroes[hero]
 	it := form.Item{ID: heroKind + d.ID, Kind: form.Choice, Label: d.Name, Tip: d.Words, Rect: at, Chosen: place >= 0}
 	seat := s.seatOf(place)
@@ -175,7 +175,7 @@ func seatWords(seat int) string { return "player " + strconv.Itoa(seat+1) }
 
 // Seat shows on the card of a seat which heroes it has.
 func (p part) Seat(c *form.Column, d kit.Draft, seat int) {
-	s := p.siege(d)
+	s := p.settled(d)
 	c.Skip(c.Gap() * 0.6)
 	list, known := s.heroes()
 	if !known {
@@ -202,7 +202,7 @@ func (p part) Seat(c *form.Column, d kit.Draft, seat int) {
 }
 
 // settleFirst lets the players give away the First Hero token.
-func settleFirst(c *form.Column, m kit.Sheet, s siege, o rules.Option) {
+func settleFirst(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 	c.Para(c.Font(ink.SansBold, 19), ink.Ink, o.Name)
 	c.Breathe(0.3)
 	list, known := s.heroes()
@@ -222,7 +222,7 @@ func settleFirst(c *form.Column, m kit.Sheet, s siege, o rules.Option) {
 }
 
 // settleEvents settles the pool of Events: as the difficulty has it, a proposed range, or any other.
-func settleEvents(c *form.Column, m kit.Sheet, s siege, o rules.Option) {
+func settleEvents(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 	c.Para(c.Font(ink.SansBold, 19), ink.Ink, o.Name)
 	c.Breathe(0.3)
 	c.Flow(kit.Buttons(o, s.options[o.ID], kit.Details), c.Option)
@@ -265,7 +265,7 @@ func settleEvents(c *form.Column, m kit.Sheet, s siege, o rules.Option) {
 }
 
 // settlePoints settles how many Spawning Points there are, and which fields have two.
-func settlePoints(c *form.Column, m kit.Sheet, s siege, o rules.Option) {
+func settlePoints(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 	c.Para(c.Font(ink.SansBold, 19), ink.Ink, o.Name)
 	c.Breathe(0.3)
 	buttons := kit.Buttons(o, s.options[o.ID], kit.Details)

@@ -36,9 +36,9 @@ const (
 	heroesNone  = "heroes:none"
 )
 
-// siege is what is settled for B-Sieged: heroes in the order in which they act, the pool of Events,
+// settled is what is settled for B-Sieged: heroes in the order in which they act, the pool of Events,
 // the fields with two Spawning Points.
-type siege struct {
+type settled struct {
 	set     *cards.Set
 	seats   int               // 1 to 6
 	options map[string]string // the value of every option
@@ -49,13 +49,13 @@ func New(g rules.Game) kit.Setup { return part{g.(*bsieged.Game).Set()} }
 
 type part struct{ set *cards.Set }
 
-func (p part) siege(d kit.Draft) siege { return siege{p.set, d.Seats, d.Options} }
+func (p part) settled(d kit.Draft) settled { return settled{p.set, d.Seats, d.Options} }
 
-func (s siege) table() cards.Table { return s.set.Tables[s.seats-1] }
+func (s settled) table() cards.Table { return s.set.Tables[s.seats-1] }
 
 // heroes are those who are picked, as indexes of Set.Heroes, in the order in which they act.
 // False: chance picks them when the match is dealt.
-func (s siege) heroes() (list []int, known bool) {
+func (s settled) heroes() (list []int, known bool) {
 	switch value := s.options["heroes"]; value {
 	case heroesOfChance:
 		return nil, false
@@ -79,12 +79,12 @@ func (s siege) heroes() (list []int, known bool) {
 	}
 }
 
-func (s siege) hero(id string) int {
+func (s settled) hero(id string) int {
 	return slices.IndexFunc(s.set.Heroes, func(h cards.Hero) bool { return h.ID == id })
 }
 
 // seatOf is whose hero the one at a place of the order is; -1: nobody's, the match has fewer.
-func (s siege) seatOf(place int) int {
+func (s settled) seatOf(place int) int {
 	for seat, n := range s.table().Each {
 		if place < n {
 			return seat
@@ -96,7 +96,7 @@ func (s siege) seatOf(place int) int {
 
 // toggled is the value of the option after a click on a hero: who was not picked is the last in the
 // order then.
-func (s siege) toggled(id string) string {
+func (s settled) toggled(id string) string {
 	list, _ := s.heroes()
 	h := s.hero(id)
 	if i := slices.Index(list, h); i >= 0 {
@@ -108,7 +108,7 @@ func (s siege) toggled(id string) string {
 }
 
 // named writes heroes as the option takes them.
-func (s siege) named(list []int) string {
+func (s settled) named(list []int) string {
 	var ids []string
 	for _, h := range list {
 		ids = append(ids, s.set.Heroes[h].ID)
@@ -117,7 +117,7 @@ func (s siege) named(list []int) string {
 }
 
 // quick picks heroes at random.
-func (s siege) quick(r *rules.Rand) string {
+func (s settled) quick(r *rules.Rand) string {
 	list := make([]int, len(s.set.Heroes))
 	for i := range list {
 		list[i] = i
@@ -127,7 +127,7 @@ func (s siege) quick(r *rules.Rand) string {
 }
 
 // lacking is why the heroes that are picked are not as many as the match has; empty if they are.
-func (s siege) lacking() string {
+func (s settled) lacking() string {
 	list, known := s.heroes()
 	switch d := s.table().Heroes - len(list); {
 	case !known || d == 0:
@@ -140,7 +140,7 @@ func (s siege) lacking() string {
 }
 
 // first is the place in the order of the hero who begins; 0 where the option names nobody.
-func (s siege) first() int {
+func (s settled) first() int {
 	list, _ := s.heroes()
 	value := s.options["first_hero"]
 	if n, err := strconv.Atoi(value); err == nil && n >= 1 && n <= s.table().Heroes {
@@ -150,13 +150,13 @@ func (s siege) first() int {
 }
 
 // level is the difficulty.
-func (s siege) level() *cards.Difficulty {
+func (s settled) level() *cards.Difficulty {
 	i := slices.IndexFunc(s.set.Levels, func(l cards.Difficulty) bool { return l.ID == s.options["difficulty"] })
 	return &s.set.Levels[max(i, 0)]
 }
 
 // events are the lowest and the highest Value of the Event deck.
-func (s siege) events() (low, high int) {
+func (s settled) events() (low, high int) {
 	low, high = s.level().Events[0], s.level().Events[1]
 	if from, to, ok := strings.Cut(s.options["events"], "-"); ok {
 		a, errA := strconv.Atoi(from)
@@ -169,7 +169,7 @@ func (s siege) events() (low, high int) {
 }
 
 // eventCards is how many Event cards have these Values.
-func (s siege) eventCards(low, high int) int {
+func (s settled) eventCards(low, high int) int {
 	n := 0
 	for _, e := range s.set.Events {
 		if e.Value >= low && e.Value <= high {
@@ -181,7 +181,7 @@ func (s siege) eventCards(low, high int) int {
 
 // stepped is the value of the option of the Events after a click on "low-", "low+", "high-" or
 // "high+"; false: it leads nowhere.
-func (s siege) stepped(part string) (string, bool) {
+func (s settled) stepped(part string) (string, bool) {
 	low, high := s.events()
 	switch part {
 	case "low-":
@@ -200,7 +200,7 @@ func (s siege) stepped(part string) (string, bool) {
 }
 
 // doubled are the fields with two Spawning Points.
-func (s siege) doubled() [cards.FieldCount]bool {
+func (s settled) doubled() [cards.FieldCount]bool {
 	value := s.options["spawning_points"]
 	if value == pointsOfHeroes {
 		return s.set.Doubled[s.table().Points]
@@ -219,7 +219,7 @@ func (s siege) doubled() [cards.FieldCount]bool {
 }
 
 // points is how many Spawning Points there are.
-func (s siege) points() int {
+func (s settled) points() int {
 	n := cards.FieldCount
 	for _, two := range s.doubled() {
 		if two {
@@ -230,7 +230,7 @@ func (s siege) points() int {
 }
 
 // pointed is the value of the option of the Spawning Points after a click on a field.
-func (s siege) pointed(id string) string {
+func (s settled) pointed(id string) string {
 	fields := s.doubled()
 	var ids []string
 	for f := range fields {
@@ -246,7 +246,7 @@ func (s siege) pointed(id string) string {
 
 // Do carries out what is done to heroes, Spawning Points and Events.
 func (p part) Do(d kit.Draft, e form.Event, chance func() uint64) (option, value string, mine bool) {
-	s := p.siege(d)
+	s := p.settled(d)
 	switch {
 	case e.ID == heroesQuick:
 		r := rules.NewRand(chance())
@@ -266,10 +266,10 @@ func (p part) Do(d kit.Draft, e form.Event, chance func() uint64) (option, value
 	return "", "", false
 }
 
-// Muster makes the First Hero fit the number of heroes, and reports what is wrong with the heroes
+// Fit makes the First Hero fit the number of heroes, and reports what is wrong with the heroes
 // before the game is asked.
-func (p part) Muster(d kit.Draft) (map[string]string, *kit.Fault) {
-	s := p.siege(d)
+func (p part) Fit(d kit.Draft) (map[string]string, *kit.Fault) {
+	s := p.settled(d)
 	change := map[string]string{"first_hero": strconv.Itoa(s.first() + 1)}
 	if why := s.lacking(); why != "" {
 		return change, &kit.Fault{Option: "heroes", Problem: why}

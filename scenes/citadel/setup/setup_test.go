@@ -13,7 +13,7 @@ import (
 // Each seat gets its heroes in picking order, as many as the table of BS-SET-1 says.
 func TestHeroesAreDealtToTheSeats(t *testing.T) { // BS-SET-1, BS-SET-13
 	for seats, want := range map[int]string{1: "0 0 0 0 -1", 2: "0 0 1 1 -1", 3: "0 0 1 1 2 2 -1", 4: "0 1 2 3 -1", 5: "0 1 2 3 4 -1", 6: "0 1 2 3 4 5 -1"} {
-		s := siege{set: kittest.Load(t, "bsieged", bsieged.Load).Set(), seats: seats, options: map[string]string{"heroes": "first_game"}}
+		s := settled{set: kittest.Load(t, "bsieged", bsieged.Load).Set(), seats: seats, options: map[string]string{"heroes": "first_game"}}
 		list, _ := s.heroes()
 		var got []string
 		for place := range len(list) + 1 {
@@ -32,7 +32,7 @@ func TestShownHeroesAreThoseDealt(t *testing.T) { // BS-OPT-2 to BS-OPT-5
 	r := rules.NewRand(4)
 	for seats := 1; seats <= 6; seats++ {
 		for n := range 12 {
-			s := siege{set: g.Set(), seats: seats, options: map[string]string{"heroes": "first_game", "first_hero": fmt.Sprint(n%4 + 1), "spawning_points": "standard"}}
+			s := settled{set: g.Set(), seats: seats, options: map[string]string{"heroes": "first_game", "first_hero": fmt.Sprint(n%4 + 1), "spawning_points": "standard"}}
 			if n > 0 {
 				s.options["heroes"] = s.quick(&r)
 			}

@@ -42,7 +42,7 @@ func newScreen(sh *shell.Shell, set *cards.Set, o deckOrder) *screen {
 	b.begin(o.From)
 	b.Plan = func(k form.Kit) []form.Item { return plan(k, b.model) }
 	b.Prompt = func() string { return deckPrompt(b.model) }
-	b.Act, b.Back, b.Notes, b.Dropped = b.do, b.leave, b.aloud, b.readDropped
+	b.Act, b.Back, b.Notes, b.Dropped = b.do, b.leave, b.spoken, b.readDropped
 	b.Open()
 	return b
 }
@@ -81,8 +81,8 @@ func (b *screen) nameOf(l cards.List) string {
 	return ""
 }
 
-// aloud is what is wrong with the deck, and what went wrong.
-func (b *screen) aloud() []string {
+// spoken is what is wrong with the deck, and what went wrong.
+func (b *screen) spoken() []string {
 	return slices.Concat(b.model.Fault, b.model.objections(), b.model.Remarks)
 }
 

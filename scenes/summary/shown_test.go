@@ -35,7 +35,7 @@ func handsOf(t *testing.T, s rules.State) [2][]string {
 }
 
 // Menus show of a match what the people who may look at them know.
-func TestGlanceKeepsSecrets(t *testing.T) {
+func TestShownKeepsSecrets(t *testing.T) {
 	person := func(name string) save.Seat { return save.Seat{Name: name, Player: save.Human} }
 	bot := save.Seat{Name: "Brass", Player: "novice"}
 	for name, c := range map[string]struct {
@@ -53,7 +53,7 @@ func TestGlanceKeepsSecrets(t *testing.T) {
 		if who, seat := eyesOn(m); who != c.who || seat != c.seat {
 			t.Errorf("%s: eyes %d of seat %d", name, who, seat)
 		}
-		truth, shown := handsOf(t, m.State()), handsOf(t, Glance(m))
+		truth, shown := handsOf(t, m.State()), handsOf(t, Shown(m))
 		for seat, sees := range c.sees {
 			if slices.Equal(truth[seat], shown[seat]) != sees {
 				t.Errorf("%s: the hand of seat %d is %v and shown as %v", name, seat, truth[seat], shown[seat])
@@ -70,7 +70,7 @@ func TestGlanceKeepsSecrets(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if who, _ := eyesOn(m); who != everybody || Veiled(m) != "" || handsOf(t, Glance(m))[0] == nil {
+	if who, _ := eyesOn(m); who != everybody || Veiled(m) != "" || handsOf(t, Shown(m))[0] == nil {
 		t.Errorf("after the end: eyes %d, %q", who, Veiled(m))
 	}
 }

@@ -40,8 +40,8 @@ func persons(m *match.Match) int {
 	return len(names)
 }
 
-// Glance is a match as a menu may show it.
-func Glance(m *match.Match) rules.State {
+// Shown is a match as a menu may show it.
+func Shown(m *match.Match) rules.State {
 	who, seat := eyesOn(m)
 	if who != nobody {
 		return m.View(seat)
