@@ -21,6 +21,9 @@ func (o Option) Title() Text { return Name("option", o.Name) }
 // About is the help of the option.
 func (o Option) About() Text { return Name("help of an option", o.Help) }
 
+// Made is what people may write in place of a listed value, in a word; see [Option].Open.
+func (o Option) Made() Text { return Name("what people make for an option", o.Open) }
+
 // Title is the name of the value.
 func (v OptionValue) Title() Text { return Name("value of an option", v.Name) }
 
@@ -36,7 +39,7 @@ func Names(g Game) (names []Text) {
 		names = append(names, in.SeatName(Seat(seat)))
 	}
 	for _, o := range in.Options {
-		names = append(names, o.Title(), o.About())
+		names = append(names, o.Title(), o.About(), o.Made())
 		for _, v := range o.Values {
 			names = append(names, v.Title(), v.About())
 		}

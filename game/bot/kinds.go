@@ -19,6 +19,12 @@ type Kind struct {
 	make       func(seed uint64, iterations int) Player
 }
 
+// Called is what menus call the kind.
+func (k Kind) Called() rules.Text { return rules.Name("computer player", k.Title) }
+
+// About is how it plays.
+func (k Kind) About() rules.Text { return rules.Name("how a computer player plays", k.Help) }
+
 // The players' names.
 const (
 	random  = "random"

@@ -101,7 +101,7 @@ func (m model) words(o rules.Option, value string) string {
 }
 
 // ownWords is a value that nobody has a name for.
-func ownWords(o rules.Option) string { return "Own " + o.Open }
+func ownWords(o rules.Option) string { return rules.Say("Own %s", o.Made()) }
 
 // modeOf is the option that decides how many seats a match has, if it is the game's first one.
 func modeOf(info rules.Info) (rules.Option, bool) {

@@ -31,9 +31,9 @@ func pickButtons(k form.Kit, m model, p pick, layer int, row ink.Rect) []form.It
 	buttons := []form.Label{{ID: pickClose, Text: rules.Say("Close"), Icon: "kit/close", Layer: layer}}
 	if o, ok := m.game().Game.Info().Option(p.Option); ok && m.Built[o.Open] {
 		if _, listed := o.Value(m.value(o)); !listed {
-			buttons = append(buttons, form.Label{ID: pickChange, Text: "Change this " + o.Open, Icon: "kit/quill", Layer: layer})
+			buttons = append(buttons, form.Label{ID: pickChange, Text: rules.Say("Change this %s", o.Made()), Icon: "kit/quill", Layer: layer})
 		}
-		buttons = append(buttons, form.Label{ID: pickBuild, Text: "Build a " + o.Open, Icon: "kit/quill", Layer: layer})
+		buttons = append(buttons, form.Label{ID: pickBuild, Text: rules.Say("Build a %s", o.Made()), Icon: "kit/quill", Layer: layer})
 	}
 	boxes := k.Beside(row, buttons)
 	slack := math.Floor(row.Right() - boxes[len(boxes)-1].Right())
@@ -65,7 +65,7 @@ func fillPick(c *form.Column, m model, p pick) {
 		listed[made.Value] = true
 	}
 	c.Skip(c.Gap())
-	c.Note("Or write a " + o.Open + " down:")
+	c.Note(rules.Say("Or write a %s down:", o.Made()))
 	c.Skip(c.Gap() * 0.4)
 	fillTyped(c, o, p)
 }
@@ -120,7 +120,7 @@ func fillTyped(c *form.Column, o rules.Option, p pick) {
 	w := math.Min(row.W*0.4, c.ButtonWidth(take))
 	field := ink.R(row.X, row.Y, row.W-w-c.Gap(), h).Round()
 	c.Put(
-		c.Input(form.Label{ID: pickTyped, Text: o.Title().String()}, p.Typed, "a "+o.Open+" as text", rules.MaxOptionValue, field),
+		c.Input(form.Label{ID: pickTyped, Text: o.Title().String()}, p.Typed, rules.Say("a %s as text", o.Made()), rules.MaxOptionValue, field),
 		c.Button(take, ink.R(field.Right()+c.Gap(), row.Y, w, h).Round()),
 	)
 	faultLines(c, p.Fault)

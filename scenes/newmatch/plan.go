@@ -240,7 +240,7 @@ func levels(info rules.Info, seat int, chosen string) []form.Label {
 	var list []form.Label
 	for _, kind := range bot.KindsFor(info) {
 		list = append(list, form.Label{
-			ID: seatID(seat, "level="+kind.Name), Text: kind.Title, Tip: kind.Help, Size: 19, Chosen: kind.Name == chosen,
+			ID: seatID(seat, "level="+kind.Name), Text: kind.Called().String(), Tip: kind.About().String(), Size: 19, Chosen: kind.Name == chosen,
 		})
 	}
 	return list

@@ -2,7 +2,6 @@ package newmatch
 
 import (
 	"math"
-	"strings"
 
 	"portcullis/rules"
 	"portcullis/save"
@@ -113,7 +112,7 @@ func seatBrings(c *form.Column, m model, seat int, info rules.Info) {
 // seatOpen is an open option: what it is, on a button that opens the window with all there is.
 func seatOpen(c *form.Column, m model, seat int, o rules.Option) {
 	f := c.Font(ink.Sans, 18)
-	kind := strings.ToUpper(o.Open[:1]) + o.Open[1:]
+	kind := rules.Capital(o.Made()).String()
 	word := c.Width(f, kind) + c.Gap()
 	h := c.ButtonHeight(20)
 	row := c.Take(h)

@@ -1,7 +1,6 @@
 package saves
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -133,7 +132,7 @@ func planSaved(k form.Kit, m model, box ink.Rect) []form.Item {
 		return append(items, k.Pane("saves:none", 0, inner, 0, func(c *form.Column) {
 			c.Para(c.Font(ink.Sans, 19), ink.ParchmentDark, rules.Say("Choose a match from the list to see how it stands."))
 			c.Skip(c.Gap())
-			c.Para(c.Font(ink.Sans, 17), ink.ParchmentDeep, "Saved in "+m.Folder)
+			c.Para(c.Font(ink.Sans, 17), ink.ParchmentDeep, rules.Say("Saved in %s", m.Folder))
 		})...)
 	}
 	buttons, h := savedButtons(k, *s, inner)
@@ -176,18 +175,14 @@ func savedWords(c *form.Column, s summary.Match, fault string) {
 }
 
 func savedLine(s summary.Match) string {
-	text := s.Name
+	words := []rules.Text{rules.T("%s", s.Name)}
 	if s.Began != "" {
-		text += ", " + s.Began
+		words = append(words, rules.T("%s", s.Began))
 	}
-	switch {
-	case s.State == summary.Damaged:
-	case s.Choices == 1:
-		text += ", 1 choice"
-	default:
-		text += fmt.Sprintf(", %d choices", s.Choices)
+	if s.State != summary.Damaged {
+		words = append(words, rules.Count(s.Choices, "%d choice", "%d choices"))
 	}
-	return text
+	return rules.Commas(words...).String()
 }
 
 // savedButtons are what can be done with the chosen match, at the bottom of its panel.
@@ -201,7 +196,7 @@ func savedButtons(k form.Kit, s summary.Match, box ink.Rect) ([]form.Item, float
 	case summary.Won, summary.Lost, summary.Ended:
 		open.Text, open.Tip = rules.Say("Look at it"), rules.Say("Open the match at its end")
 	case summary.Damaged:
-		why := "This file cannot be opened: " + s.Turn + "."
+		why := rules.Say("This file cannot be opened: %s.", s.Turn)
 		open.Reason, watch.Reason, rename.Reason = why, why, why
 		duplicate.Reason = rules.Say("Nothing of this file can be read.")
 		if s.Rescue {

@@ -3,11 +3,13 @@ package main
 import (
 	"io/fs"
 
+	"portcullis/game/bot"
 	"portcullis/game/box"
 	"portcullis/rules"
 )
 
-// namesOfGames lists what the games of the box call themselves, their options and their content.
+// namesOfGames lists what the games of the box call themselves, their options and their content, and what
+// the computer players are called.
 func namesOfGames(content fs.FS) (found []message, err error) {
 	games, err := box.Open(content)
 	if err != nil {
@@ -24,6 +26,11 @@ func namesOfGames(content fs.FS) (found []message, err error) {
 			if !name.Empty() {
 				found = append(found, message{context: name.Context, one: name.Format, place: "content of " + entry.ID})
 			}
+		}
+	}
+	for _, kind := range bot.Kinds() {
+		for _, name := range []rules.Text{kind.Called(), kind.About()} {
+			found = append(found, message{context: name.Context, one: name.Format, place: "computer players"})
 		}
 	}
 	return found, nil

@@ -1,0 +1,9 @@
+package newmatch
+
+import (
+	"testing"
+
+	"portcullis/scenes/form/formtest"
+)
+
+func TestInAnotherLanguage(t *testing.T) { formtest.Spoken(t, models, plan, "Portcullis") }

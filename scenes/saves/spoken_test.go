@@ -1,0 +1,9 @@
+package saves
+
+import (
+	"testing"
+
+	"portcullis/scenes/form/formtest"
+)
+
+func TestInAnotherLanguage(t *testing.T) { formtest.Spoken(t, models, plan, "Portcullis") }
