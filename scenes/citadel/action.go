@@ -57,7 +57,7 @@ func (l *layout) burst() {
 	default:
 		return
 	}
-	for _, p := range l.out.Board {
+	for _, p := range l.Out.Board {
 		if p.ID != target {
 			continue
 		}
@@ -68,15 +68,15 @@ func (l *layout) burst() {
 		if e.N > 0 && e.Kind == rules.TrackChanged {
 			icon = "icon-morale"
 		}
-		b.Picture(pic(icon), own(box))
+		b.Picture(pic(icon), boardkit.Own(box))
 		if words != "" {
 			f := b.Font(ink.SansBold, 19)
 			w := b.Width(f, words) + 6
-			at := around(center(own(box)), w, b.Line(f))
+			at := around(center(boardkit.Own(box)), w, b.Line(f))
 			b.Fill(at, ink.Ink.Alpha(0.8), l.Px(4))
 			b.Centred(at, f, ink.Bone, words)
 		}
-		l.onBoard(stage.Piece{ID: rules.Element("burst:" + strconv.Itoa(len(l.Story))), Box: box, Depth: depthOver + 1, Look: b.List, Exit: stage.FlareOut})
+		l.OnBoard(stage.Piece{ID: rules.Element("burst:" + strconv.Itoa(len(l.Story))), Box: box, Depth: depthOver + 1, Look: b.List, Exit: stage.FlareOut})
 		return
 	}
 }
@@ -93,12 +93,12 @@ func (l *layout) throw() {
 	rows := (n + columns - 1) / columns
 	w, h := float64(columns)*(side+gap)+gap, float64(rows)*(side+gap)+gap
 	c := center(l.plan.court)
-	box := inside(around(c, w, h), l.plan.area).Round()
+	box := boardkit.Inside(around(c, w, h), l.plan.area).Round()
 	b := l.Fresh()
-	b.Shadow(own(box), l.Px(14))
-	b.Fill(own(box), ink.Ink, l.Px(8))
-	b.Surface("cloth", own(box).Inset(2))
-	l.onBoard(stage.Piece{ID: "cloth", Box: box, Depth: depthOver, Look: b.List})
+	b.Shadow(boardkit.Own(box), l.Px(14))
+	b.Fill(boardkit.Own(box), ink.Ink, l.Px(8))
+	b.Surface("cloth", boardkit.Own(box).Inset(2))
+	l.OnBoard(stage.Piece{ID: "cloth", Box: box, Depth: depthOver, Look: b.List})
 	for i, face := range l.cast.pips {
 		inRow := min(columns, n-i/columns*columns)
 		x := box.X + box.W/2 + (float64(i%columns)-float64(inRow-1)/2)*(side+gap)
@@ -109,7 +109,7 @@ func (l *layout) throw() {
 		for f := 1; f <= 6; f++ {
 			p.Tumble = append(p.Tumble, l.thrownLook(side, f, false))
 		}
-		l.onBoard(p)
+		l.OnBoard(p)
 		l.graceMark(i, at)
 	}
 }
@@ -126,12 +126,12 @@ func (l *layout) graceMark(i int, die ink.Rect) {
 	}
 	icon := l.Line(f)
 	w := icon + l.Width(f, words) + l.Px(8)
-	box := inside(ink.R(die.Right()-w*0.72, die.Y-icon*0.5, w, icon+l.Px(4)), l.plan.area).Round()
+	box := boardkit.Inside(ink.R(die.Right()-w*0.72, die.Y-icon*0.5, w, icon+l.Px(4)), l.plan.area).Round()
 	b := l.Fresh()
-	plaque(b, own(box), ink.GoldLight)
+	b.Plaque(boardkit.Own(box), ink.GoldLight)
 	b.Picture(pic("icon-grace"), ink.R(l.Px(3), l.Px(2), icon, icon))
 	b.Say(ink.R(icon+l.Px(3), 0, box.W-icon-l.Px(4), box.H), f, ink.Bone, words)
-	l.onBoard(stage.Piece{ID: rules.Element("graced:" + strconv.Itoa(i)), Box: box, Depth: depthOver + 2, Look: b.List})
+	l.OnBoard(stage.Piece{ID: rules.Element("graced:" + strconv.Itoa(i)), Box: box, Depth: depthOver + 2, Look: b.List})
 }
 
 // thrownLook is a die by its pips.
@@ -181,6 +181,6 @@ func (l *layout) drawnCard() {
 	h := math.Min(l.plan.area.H*0.62, l.Px(460)*math.Max(1, l.Metrics.Text))
 	box := around(center(l.plan.area), h/1.28, h).Round()
 	b := l.Fresh()
-	l.cardFace(b, own(box), l.drawn)
-	l.onBoard(stage.Piece{ID: "drawn:card", Box: box, Depth: depthOver + 2, Look: b.List, From: l.drawnFrom, Face: l.set.Cards[l.drawn].ID, Label: l.set.Cards[l.drawn].Name})
+	l.cardFace(b, boardkit.Own(box), l.drawn)
+	l.OnBoard(stage.Piece{ID: "drawn:card", Box: box, Depth: depthOver + 2, Look: b.List, From: l.drawnFrom, Face: l.set.Cards[l.drawn].ID, Label: l.set.Cards[l.drawn].Name})
 }

@@ -6,6 +6,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -197,7 +198,7 @@ func (l *layout) shaft(id rules.Element, from, to point, when tense) {
 	if when == present {
 		depth = depthOver - 2
 	}
-	l.onBoard(stage.Piece{ID: id, Box: l.plan.area, Depth: depth, Look: b.List.Shift(-l.plan.area.X, -l.plan.area.Y), Fixed: true})
+	l.OnBoard(stage.Piece{ID: id, Box: l.plan.area, Depth: depth, Look: b.List.Shift(-l.plan.area.X, -l.plan.area.Y), Fixed: true})
 }
 
 // hitSign is how many hits the attack under way inflicts, beside its arrow.
@@ -220,10 +221,10 @@ func (l *layout) hitSign(a blow) {
 		mid = between(from, to, 0.55)
 		at = ink.R(mid.x-w/2, math.Min(from.y, to.y)-h-l.Px(26), w, h)
 	}
-	box := inside(at, l.plan.area).Round()
+	box := boardkit.Inside(at, l.plan.area).Round()
 	sign := l.Fresh()
-	plaque(sign, own(box), ink.EmberLight)
+	sign.Plaque(boardkit.Own(box), ink.EmberLight)
 	sign.Picture(pic("icon-hits"), ink.R(l.Px(6), (box.H-icon)/2, icon, icon))
 	sign.Say(ink.R(l.Px(10)+icon, 0, box.W-icon-l.Px(12), box.H), f, ink.Bone, words)
-	l.onBoard(stage.Piece{ID: "sign:attack", Box: box, Depth: depthOver - 1, Look: sign.List, Label: words})
+	l.OnBoard(stage.Piece{ID: "sign:attack", Box: box, Depth: depthOver - 1, Look: sign.List, Label: words})
 }

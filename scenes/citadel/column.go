@@ -44,7 +44,7 @@ func (l *layout) column() {
 		h = math.Min(h*tallest, (room.H-gap*float64(len(l.Heroes)))/float64(len(l.Heroes)))
 	}
 	low := h
-	if l.folded(room) { // a drawer is open to read, and nobody reads of the dead
+	if l.Folded(room) { // a drawer is open to read, and nobody reads of the dead
 		living := 0
 		for i := range l.Heroes {
 			if l.Heroes[i].Alive {
@@ -64,8 +64,8 @@ func (l *layout) column() {
 		box := ink.R(room.X, y, room.W, high).Round()
 		y += high + gap
 		b := l.Fresh()
-		l.plate(b, own(box), i)
-		l.out.Left = append(l.out.Left, l.platePiece(i, box, b.List))
+		l.plate(b, boardkit.Own(box), i)
+		l.OnLeft(l.platePiece(i, box, b.List))
 	}
 }
 
@@ -77,10 +77,10 @@ func (l *layout) platePiece(h int, box ink.Rect, look ink.List) stage.Piece {
 	if l.onMap(h) || l.elsewhere(el) {
 		id = rules.Element("plate:" + el.Name())
 		if c, ok := l.choiceOf(el); ok {
-			l.out.Direct[id] = c
+			l.Out.Direct[id] = c
 		}
 	}
-	l.out.Opens = append(l.out.Opens, id)
+	l.Out.Opens = append(l.Out.Opens, id)
 	return stage.Piece{ID: id, Box: box, Depth: 1, Look: look, Role: "panel", Label: l.plateLabel(h), Tip: true, Round: l.Px(8), Solid: true, Fixed: true}
 }
 
@@ -89,7 +89,7 @@ func (l *layout) elsewhere(el rules.Element) bool {
 	has := func(list []stage.Piece) bool {
 		return slices.ContainsFunc(list, func(p stage.Piece) bool { return p.ID == el })
 	}
-	return has(l.out.Board) || has(l.out.Left)
+	return has(l.Out.Board) || has(l.Out.Left)
 }
 
 // onMap reports whether a hero has a figure on the board.

@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -13,8 +14,8 @@ import (
 // decks are the Season decks and Pools of the four classes, the Events and the discard piles.
 func (l *layout) decks(box ink.Rect, lay func(stage.Piece)) {
 	b := l.Fresh()
-	r := own(box)
-	plaque(b, r, ink.GoldDark)
+	r := boardkit.Own(box)
+	b.Plaque(r, ink.GoldDark)
 	lay(stage.Piece{ID: "panel:decks", Box: box, Look: b.List, Solid: true, Label: "Decks"})
 	in := box.Inset(math.Max(4, l.Px(8)))
 	w := in.W / float64(cards.ClassCount+1)
@@ -36,7 +37,7 @@ func title(name string) string {
 // pile is a deck: its back, or the card that lies face up, and how many cards it has.
 func (l *layout) pile(lay func(stage.Piece), id rules.Element, box ink.Rect, back string, n, top int, label string) {
 	b := l.Fresh()
-	r := own(box)
+	r := boardkit.Own(box)
 	f := b.Font(ink.SansBold, 16)
 	low, art := r.CutBottom(math.Min(b.Line(f), r.H*0.45))
 	card := art.Fit(0.75).Round()

@@ -3,6 +3,7 @@ package citadel
 import (
 	"math"
 
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -34,7 +35,7 @@ func (l *layout) ending() {
 	h := l.Line(f) + float64(len(lines))*l.Line(small) + 2*pad
 	box := around(center(area), w, h).Round()
 	b := l.Fresh()
-	in := b.Sheet(own(box))
+	in := b.Sheet(boardkit.Own(box))
 	title := "The Citadel has fallen"
 	switch {
 	case o.Winners != 0:
@@ -55,8 +56,8 @@ func (l *layout) ending() {
 	}
 	piece := stage.Piece{ID: table.EndBanner, Box: box, Depth: depthOver, Look: b.List, Label: title + ". " + o.Reason.String()}
 	if below {
-		l.onRow(piece)
+		l.OnRow(piece)
 	} else {
-		l.onBoard(piece)
+		l.OnBoard(piece)
 	}
 }

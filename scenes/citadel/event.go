@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"portcullis/rules"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -38,7 +39,7 @@ func (l *layout) eventNeeds(w float64) float64 {
 // events is the newest Event with its words, and how many more are active.
 func (l *layout) events(box ink.Rect) {
 	b := l.Fresh()
-	in := slip(b, own(box))
+	in := slip(b, boardkit.Own(box))
 	id, label := rules.Element("event:none"), "No Event"
 	title := b.Font(ink.SerifBold, 19)
 	head, rest := in.CutTop(b.Line(title))
@@ -68,6 +69,6 @@ func (l *layout) events(box ink.Rect) {
 		b.Name(head, title, ink.Ink, e.Name)
 		b.Lines(rest, l.eventFont(e.Words, rest.W, rest.H), ink.Ink, e.Words, eventLead)
 	}
-	l.onPanel(stage.Piece{ID: id, Box: box, Look: b.List, Role: "panel", Label: label, Tip: true, Solid: true, Round: l.Px(6), Face: string(id)})
-	l.out.Opens = append(l.out.Opens, id)
+	l.OnPanel(stage.Piece{ID: id, Box: box, Look: b.List, Role: "panel", Label: label, Tip: true, Solid: true, Round: l.Px(6), Face: string(id)})
+	l.Out.Opens = append(l.Out.Opens, id)
 }

@@ -52,7 +52,7 @@ func (l *layout) zone(f, z int) {
 	if shade := l.shade(f); shade > 0 {
 		polygon(&b.List, ink.OakDark.Alpha(shade), 2, c[:]...)
 	}
-	l.onBoard(stage.Piece{ID: el, Box: box, Depth: depthZone, Look: b.List.Shift(-box.X, -box.Y), Role: "zone", Label: l.zoneLabel(f, z),
+	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthZone, Look: b.List.Shift(-box.X, -box.Y), Role: "zone", Label: l.zoneLabel(f, z),
 		Rimless: true, Tip: true, Round: l.Px(6), Fixed: true})
 }
 
@@ -87,14 +87,14 @@ func (l *layout) pennant(f, z int) {
 	w := math.Max(l.Width(font, "5+")+l.Px(14), l.Px(38))
 	h := math.Max(l.Line(font)*1.32, l.Px(38))
 	box := around(at, w, h)
-	box = inside(box, l.plan.area.Inset(l.Px(6))).Round()
+	box = boardkit.Inside(box, l.plan.area.Inset(l.Px(6))).Round()
 	b := l.Fresh()
 	for i, c := range [...]ink.Color{ink.Ink, ink.Oak} {
-		r := own(box).Inset(float64(i) * math.Max(1.5, l.Px(2)))
+		r := boardkit.Own(box).Inset(float64(i) * math.Max(1.5, l.Px(2)))
 		polygon(&b.List, c, 1, point{r.X, r.Y}, point{r.Right(), r.Y}, point{r.Right(), r.Y + r.H*0.68}, point{r.X + r.W/2, r.Bottom()}, point{r.X, r.Y + r.H*0.68})
 	}
 	b.Centred(ink.R(0, 0, box.W, box.H*0.82), font, ink.ParchmentLight, text)
-	l.onBoard(stage.Piece{ID: rules.Element("target:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: b.List})
+	l.OnBoard(stage.Piece{ID: rules.Element("target:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: b.List})
 }
 
 // drill is the sign beside the target number: which type of enemy attacks from the Zone.
@@ -109,19 +109,12 @@ func (l *layout) drill(f, z int) {
 		d := [cards.FieldCount]point{north: {step, 0}, west: {0, -step}, south: {-step, 0}, east: {0, step}}[f]
 		box := around(point{at.x + d.x, at.y + d.y}, size, size).Round()
 		b := l.Fresh()
-		b.Disc(own(box), ink.Ink.Alpha(0.75))
-		b.Disc(own(box).Inset(math.Max(1, l.Px(2))), ink.ParchmentDark)
-		b.Picture(pic([...]string{"molen", "gargoh", "krohn"}[u]), own(box).Inset(size*0.12))
+		b.Disc(boardkit.Own(box), ink.Ink.Alpha(0.75))
+		b.Disc(boardkit.Own(box).Inset(math.Max(1, l.Px(2))), ink.ParchmentDark)
+		b.Picture(pic([...]string{"molen", "gargoh", "krohn"}[u]), boardkit.Own(box).Inset(size*0.12))
 		b.Picture(pic("icon-attack"), ink.R(size*0.58, size*0.58, size*0.5, size*0.5))
-		l.onBoard(stage.Piece{ID: rules.Element("drill:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: l.faded(b.List, f)})
+		l.OnBoard(stage.Piece{ID: rules.Element("drill:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: l.faded(b.List, f)})
 	}
-}
-
-// inside moves a box into another one.
-func inside(box, in ink.Rect) ink.Rect {
-	box.X = math.Max(in.X, math.Min(box.X, in.Right()-box.W))
-	box.Y = math.Max(in.Y, math.Min(box.Y, in.Bottom()-box.H))
-	return box
 }
 
 // troop is what stands in a Zone as one piece.
@@ -167,21 +160,21 @@ func (l *layout) figures(f, z int) {
 		box := around(at, size*t.large, size*t.large).Round()
 		b := l.Fresh()
 		doom := l.doom(f, z, t)
-		l.aglow(b, own(box), doom)
+		l.aglow(b, boardkit.Own(box), doom)
 		if t.role == "card" {
-			l.tactic(b, own(box), t.n)
+			l.tactic(b, boardkit.Own(box), t.n)
 		} else {
 			b.Disc(ink.R(box.W*0.12, box.H*0.86, box.W*0.76, box.H*0.14), ink.Ink.Alpha(0.3))
-			b.Picture(pic(t.picture), own(box)).Flip = f == west
+			b.Picture(pic(t.picture), boardkit.Own(box)).Flip = f == west
 			if t.n > 0 {
-				badge(b, own(box), t.n, t.golden)
+				badge(b, boardkit.Own(box), t.n, t.golden)
 			}
 			if t.id == "avatar:avatar" {
-				badge(b, own(box), l.Avatar.Vinculum, false)
+				badge(b, boardkit.Own(box), l.Avatar.Vinculum, false)
 			}
 		}
-		l.doomed(b, own(box), doom)
-		l.onBoard(stage.Piece{ID: t.id, Box: box, Depth: depthFigure, Look: l.faded(b.List, f), Role: t.role, Label: t.label, Tip: t.role != "",
+		l.doomed(b, boardkit.Own(box), doom)
+		l.OnBoard(stage.Piece{ID: t.id, Box: box, Depth: depthFigure, Look: l.faded(b.List, f), Role: t.role, Label: t.label, Tip: t.role != "",
 			From: l.comesFrom(t.id, f), Exit: l.exit(), Round: l.Px(8)})
 	}
 }
@@ -250,9 +243,9 @@ func (l *layout) mover() {
 	box := around(at, l.plan.figure, l.plan.figure).Round()
 	b := l.Fresh()
 	f, _, _ := l.zoneOf(e.From)
-	b.Picture(pic(figurePictures[g]), own(box)).Flip = f == west
+	b.Picture(pic(figurePictures[g]), boardkit.Own(box)).Flip = f == west
 	from := rules.Element("troop:" + e.From.Name() + "/" + figureNames[g])
-	l.onBoard(stage.Piece{ID: rules.Element("march:" + strconv.Itoa(len(l.Story))), Box: box, Depth: depthHero + 1, Look: b.List, From: from, Exit: stage.AtOnce})
+	l.OnBoard(stage.Piece{ID: rules.Element("march:" + strconv.Itoa(len(l.Story))), Box: box, Depth: depthHero + 1, Look: b.List, From: from, Exit: stage.AtOnce})
 }
 
 // arrival is where figures of a sort come to stand: in their group in a Zone, or on the wall.
@@ -304,9 +297,9 @@ func (l *layout) fieldName(f int) {
 		return
 	}
 	b := l.Fresh()
-	op := b.Centred(own(box), font, ink.ParchmentLight, long, d.Place, short)
+	op := b.Centred(boardkit.Own(box), font, ink.ParchmentLight, long, d.Place, short)
 	op.Angle = angle
-	l.onBoard(stage.Piece{ID: rules.Element("name:" + d.ID), Box: box, Depth: depthPennant, Look: b.List})
+	l.OnBoard(stage.Piece{ID: rules.Element("name:" + d.ID), Box: box, Depth: depthPennant, Look: b.List})
 }
 
 // wholeField is a field as one thing to click, while a field is asked for.
@@ -328,7 +321,7 @@ func (l *layout) wholeField(f int) {
 	polygon(&b.List, ink.Gold.Alpha(wash), 2, in...)
 	loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
 	loop(&b.List, ink.Gold, line, in...)
-	l.onBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Name, Rimless: true, Tip: true, Fixed: true})
+	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Name, Rimless: true, Tip: true, Fixed: true})
 }
 
 // slotLabel is a Summoning slot in words, with what its card brings in this Season.
@@ -351,7 +344,7 @@ func (l *layout) sockets(f int) {
 		id := rules.Element("slot:" + l.set.Fields[f].ID + "/" + string(rune('A'+i)))
 		n := l.Fields[f].Slots[i]
 		b := l.Fresh()
-		r := own(box)
+		r := boardkit.Own(box)
 		b.Shadow(r, b.Px(6))
 		b.Inked(r, ink.ParchmentLight, 3, 6)
 		label := ""
@@ -370,7 +363,7 @@ func (l *layout) sockets(f int) {
 		}
 		letter := r.W * 0.44
 		b.Picture(pic("spawn-"+string(rune('a'+i))), ink.R(-r.W*0.04, -r.H*0.04, letter, letter))
-		l.onBoard(stage.Piece{ID: id, Box: box, Depth: depthSlot, Look: l.faded(b.List, f), Role: "card", Label: label, Tip: true, Round: l.Px(6)})
+		l.OnBoard(stage.Piece{ID: id, Box: box, Depth: depthSlot, Look: l.faded(b.List, f), Role: "card", Label: label, Tip: true, Round: l.Px(6)})
 	}
 }
 
@@ -382,9 +375,9 @@ func (l *layout) gates(f int) {
 	if !level(f) {
 		box = around(at, size, size*3)
 	}
-	box = inside(box, l.plan.area.Inset(l.Px(2)))
+	box = boardkit.Inside(box, l.plan.area.Inset(l.Px(2)))
 	b := l.Fresh()
-	mid := center(own(box))
+	mid := center(boardkit.Own(box))
 	for i := range l.Fields[f].Points {
 		d := (float64(i) - float64(l.Fields[f].Points-1)/2) * size * 1.3
 		c := point{mid.x + d, mid.y}
@@ -397,5 +390,5 @@ func (l *layout) gates(f int) {
 		b.Disc(dot.Inset(size*0.24), ink.Ember)
 		b.Disc(dot.Inset(size*0.38), ink.EmberLight)
 	}
-	l.onBoard(stage.Piece{ID: rules.Element("gate:" + l.set.Fields[f].ID), Box: box, Depth: depthPennant, Look: b.List})
+	l.OnBoard(stage.Piece{ID: rules.Element("gate:" + l.set.Fields[f].ID), Box: box, Depth: depthPennant, Look: b.List})
 }

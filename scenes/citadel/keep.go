@@ -44,7 +44,7 @@ func (l *layout) court() {
 		b.List.Line(mid.x, mid.y, at.x, at.y, p.house*0.13, track)
 	}
 	b.Outline(p.court, ink.OakDark.Alpha(0.55), math.Max(1, l.Px(3)), 0)
-	l.onBoard(stage.Piece{ID: "court", Box: p.keep, Depth: depthWall - 1, Look: b.List.Shift(-p.keep.X, -p.keep.Y)})
+	l.OnBoard(stage.Piece{ID: "court", Box: p.keep, Depth: depthWall - 1, Look: b.List.Shift(-p.keep.X, -p.keep.Y)})
 }
 
 // rampart is the wall towards a field as a place to click.
@@ -52,8 +52,8 @@ func (l *layout) rampart(f int) {
 	box := l.plan.rampart(f)
 	el := rules.Element("wall:" + l.set.Fields[f].ID)
 	b := l.Fresh()
-	masonry(b, own(box), f)
-	l.onBoard(stage.Piece{ID: el, Box: box, Depth: depthWall, Look: b.List, Role: "place", Label: l.set.Walls[f].Name, Round: l.Px(3), Tip: true, Fixed: true})
+	masonry(b, boardkit.Own(box), f)
+	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthWall, Look: b.List, Role: "place", Label: l.set.Walls[f].Name, Round: l.Px(3), Tip: true, Fixed: true})
 }
 
 // masonry draws a stretch of wall: stones, a walk, and merlons towards the field.
@@ -118,7 +118,7 @@ func (l *layout) towers() {
 		}
 	}
 	box := k
-	l.onBoard(stage.Piece{ID: "towers", Box: box, Depth: depthWall + 1, Look: b.List.Shift(-box.X, -box.Y)})
+	l.OnBoard(stage.Piece{ID: "towers", Box: box, Depth: depthWall + 1, Look: b.List.Shift(-box.X, -box.Y)})
 }
 
 // building is a building with its state, its tokens, its number for smugglers and its name.
@@ -126,7 +126,7 @@ func (l *layout) building(i int) {
 	d, h := &l.set.Buildings[i], l.Houses[i]
 	box := l.plan.yard(i)
 	b := l.Fresh()
-	r := own(box).Inset(math.Max(2, l.Px(5))) // the rim of what can be clicked is drawn along the box
+	r := boardkit.Own(box).Inset(math.Max(2, l.Px(5))) // the rim of what can be clicked is drawn along the box
 	b.Disc(ink.R(r.X+r.W*0.06, r.Y+r.H*0.84, r.W*0.88, r.H*0.14), ink.Oak.Alpha(0.3))
 	b.Picture(pic(d.ID), r).Fade = [...]float64{0, 0.12, 0.55}[min(h.Harm, 2)]
 	token := math.Max(r.W*0.42, l.Px(26))
@@ -160,7 +160,7 @@ func (l *layout) building(i int) {
 		b.Fill(at.Inset(1), ink.Oxblood, l.Px(3))
 		b.Centred(at.Inset(-3), f, ink.Bone, strconv.Itoa(d.Smuggling))
 	}
-	l.onBoard(stage.Piece{ID: rules.Element("building:" + d.ID), Box: box, Depth: depthHouse, Look: b.List, Role: "place", Label: label, Round: l.Px(8), Tip: true, Fixed: true})
+	l.OnBoard(stage.Piece{ID: rules.Element("building:" + d.ID), Box: box, Depth: depthHouse, Look: b.List, Role: "place", Label: label, Round: l.Px(8), Tip: true, Fixed: true})
 	l.houseName(i, box)
 }
 
@@ -178,18 +178,18 @@ func (l *layout) houseName(i int, box ink.Rect) {
 		return
 	}
 	w = math.Min(w, most-4)
-	at := inside(ink.R(box.X+box.W/2-w/2-2, box.Bottom()-l.Px(2), w+4, l.Line(f)), l.plan.court.Inset(2)).Round()
+	at := boardkit.Inside(ink.R(box.X+box.W/2-w/2-2, box.Bottom()-l.Px(2), w+4, l.Line(f)), l.plan.court.Inset(2)).Round()
 	b := l.Fresh()
-	b.Fill(own(at), ink.RGB(0xE3D2A8).Alpha(0.75), l.Px(3))
-	b.Name(own(at).Inset(2), f, ink.Ink, name).Across = ink.Middle
-	l.onBoard(stage.Piece{ID: rules.Element("sign:" + l.set.Buildings[i].ID), Box: at, Depth: depthHouse + 1, Look: b.List})
+	b.Fill(boardkit.Own(at), ink.RGB(0xE3D2A8).Alpha(0.75), l.Px(3))
+	b.Name(boardkit.Own(at).Inset(2), f, ink.Ink, name).Across = ink.Middle
+	l.OnBoard(stage.Piece{ID: rules.Element("sign:" + l.set.Buildings[i].ID), Box: at, Depth: depthHouse + 1, Look: b.List})
 }
 
 // engine is the Catapult on its turntable, turned to the field that it faces.
 func (l *layout) engine() {
 	box := l.plan.engine()
 	b := l.Fresh()
-	r := own(box)
+	r := boardkit.Own(box)
 	disc := r.Inset(-r.W * 0.02)
 	b.Disc(disc, ink.OakLight)
 	b.Disc(disc.Inset(math.Max(2, l.Px(4))), ink.ParchmentDeep)
@@ -201,7 +201,7 @@ func (l *layout) engine() {
 	dot := around(point{r.W * tip.x, r.H * tip.y}, r.W*0.13, r.W*0.13)
 	b.Disc(dot.Inset(-1.5), ink.Ink)
 	b.Disc(dot, ink.Ember)
-	l.onBoard(stage.Piece{ID: "catapult:catapult", Box: box, Depth: depthHouse, Look: b.List, Role: "place", Round: box.W / 2,
+	l.OnBoard(stage.Piece{ID: "catapult:catapult", Box: box, Depth: depthHouse, Look: b.List, Role: "place", Round: box.W / 2,
 		Label: "The Catapult, facing " + l.set.Fields[l.Facing].Short, Tip: true, Face: strconv.Itoa(l.Facing), Fixed: true})
 }
 
@@ -219,8 +219,8 @@ func (l *layout) courier() {
 	}
 	box := around(at, size, size).Round()
 	b := l.Fresh()
-	b.Picture(pic("messenger"), own(box))
-	l.onBoard(stage.Piece{ID: "messenger:messenger", Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: "The Messenger", Round: l.Px(8), Tip: true})
+	b.Picture(pic("messenger"), boardkit.Own(box))
+	l.OnBoard(stage.Piece{ID: "messenger:messenger", Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: "The Messenger", Round: l.Px(8), Tip: true})
 }
 
 // heroes lays out the figures of the heroes at their places.
@@ -234,15 +234,15 @@ func (l *layout) heroes() {
 			continue
 		}
 		b := l.Fresh()
-		r := own(box)
+		r := boardkit.Own(box)
 		id := l.sheet(h).ID
 		if h == l.Active {
 			b.Halo(r.Inset(-r.W*0.3), ink.GoldLight.Alpha(0.85))
 		}
 		b.Disc(ink.R(r.W*0.14, r.H*0.86, r.W*0.72, r.H*0.15), ink.Ink.Alpha(0.4))
 		b.Picture(pic(id), r)
-		l.out.Opens = append(l.out.Opens, l.heroEl(h))
-		l.onBoard(stage.Piece{ID: l.heroEl(h), Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: l.sheet(h).Name, Round: box.W / 2, Tip: true, Sound: "piece", Exit: stage.TipOver})
+		l.Out.Opens = append(l.Out.Opens, l.heroEl(h))
+		l.OnBoard(stage.Piece{ID: l.heroEl(h), Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: l.sheet(h).Name, Round: box.W / 2, Tip: true, Sound: "piece", Exit: stage.TipOver})
 	}
 }
 

@@ -40,8 +40,8 @@ func (l *layout) aiming() {
 	look, box := l.oddsPlaque(a)
 	avoid, spare := l.shown(a)
 	at := stage.Beside(l.ranks(a.field, a.zone), box.W, box.H, math.Max(6, l.Px(14)), l.plan.area.Inset(2), avoid, spare)
-	l.onBoard(stage.Piece{ID: "odds:" + rules.Element(l.zoneEl(a.field, a.zone+1).Name()), Box: at, Depth: depthOver + 3, Look: look, Label: a.words(), Fixed: true})
-	l.out.Told = l.Hover
+	l.OnBoard(stage.Piece{ID: "odds:" + rules.Element(l.zoneEl(a.field, a.zone+1).Name()), Box: at, Depth: depthOver + 3, Look: look, Label: a.words(), Fixed: true})
+	l.Out.Told = l.Hover
 }
 
 // words is the plaque as a sentence.
@@ -158,7 +158,7 @@ func (l *layout) shown(a aim) (avoid, spare []ink.Rect) {
 		}
 	}
 	threat := rules.Element("threat:" + l.set.Fields[a.field].ID)
-	for _, p := range l.out.Board {
+	for _, p := range l.Out.Board {
 		switch {
 		case p.ID == threat:
 			avoid = append(avoid, p.Box)
@@ -166,7 +166,7 @@ func (l *layout) shown(a aim) (avoid, spare []ink.Rect) {
 			spare = append(spare, p.Box)
 		}
 	}
-	for _, p := range l.out.Tray {
+	for _, p := range l.Out.Tray {
 		avoid = append(avoid, p.Box)
 	}
 	return avoid, spare

@@ -76,30 +76,31 @@ func (l *layout) panel() {
 	l.events(next(event))
 	l.quests(next(questsHeight * unit))
 	if !l.decksAside() {
-		l.decks(next(decksHeight*unit), l.onPanel)
+		l.decks(next(decksHeight*unit), l.OnPanel)
 	}
 }
 
 // decksAside reports whether the decks lie in the column of the heroes.
 func (l *layout) decksAside() bool {
-	return aside(l.Metrics, len(l.Heroes)) && !l.folded(l.Room.Left)
+	return aside(l.Metrics, len(l.Heroes)) && !l.Folded(l.Room.Left)
 }
 
-func (l *layout) onPanel(p stage.Piece) {
-	l.out.Panel = append(l.out.Panel, p)
+// OnPanel lays a piece in the panel.
+func (l *layout) OnPanel(p stage.Piece) {
+	l.Layout.OnPanel(p)
 	l.opens(p)
 }
 
 // onColumn lays a piece in the column of the heroes.
 func (l *layout) onColumn(p stage.Piece) {
-	l.out.Left = append(l.out.Left, p)
+	l.OnLeft(p)
 	l.opens(p)
 }
 
 // opens lets a deck be looked at by a click.
 func (l *layout) opens(p stage.Piece) {
 	if _, ok := classOf(p.ID); ok {
-		l.out.Opens = append(l.out.Opens, p.ID)
+		l.Out.Opens = append(l.Out.Opens, p.ID)
 	}
 }
 
@@ -121,14 +122,14 @@ var seasonColours = [cards.SeasonCount]ink.Color{ink.MossLight, ink.GoldLight, i
 // wheel is the Season wheel with the round, the marks for the Messenger, and what is due.
 func (l *layout) wheel(box ink.Rect) {
 	b := l.Fresh()
-	in := slip(b, own(box))
+	in := slip(b, boardkit.Own(box))
 	size := math.Min(in.H, in.W*0.56)
 	dial, words := in.CutLeft(size)
 	dial = around(center(dial), size, size)
 	l.dial(b, dial)
 	_, words = words.CutLeft(math.Max(4, l.Px(12)))
 	l.wheelWords(b, words)
-	l.onPanel(stage.Piece{ID: rules.Element("round:" + strconv.Itoa(l.Round)), Box: box, Look: b.List, Role: "panel", Tip: true, Solid: true, Round: l.Px(6),
+	l.OnPanel(stage.Piece{ID: rules.Element("round:" + strconv.Itoa(l.Round)), Box: box, Look: b.List, Role: "panel", Tip: true, Solid: true, Round: l.Px(6),
 		Label: rules.T("Round %d of %d, %s. %d of %d buildings are ruins.", l.Round, l.set.Match.Rounds, l.set.Match.Seasons[l.Season].Name, l.Ruins, l.set.Match.Ruins).String()})
 }
 
@@ -216,12 +217,12 @@ func (l *layout) alarm(warn bool) ink.Color {
 // quests are the lines of the Messenger and of the Avatar, always in the same place.
 func (l *layout) quests(box ink.Rect) {
 	b := l.Fresh()
-	in := slip(b, own(box))
+	in := slip(b, boardkit.Own(box))
 	top, low := in.CutTop(in.H * 0.5)
 	b.Fill(ink.R(in.X, low.Y, in.W, 1), ink.ParchmentDeep, 0)
 	label := l.quest(b, top, "messenger", l.messengerLines())
 	label += " " + l.quest(b, low, "avatar", l.avatarLines())
-	l.onPanel(stage.Piece{ID: "panel:quests", Box: box, Look: b.List, Role: "panel", Label: label, Solid: true})
+	l.OnPanel(stage.Piece{ID: "panel:quests", Box: box, Look: b.List, Role: "panel", Label: label, Solid: true})
 }
 
 // words is a line with its colour.

@@ -25,7 +25,7 @@ func (b eventful) Layout(m table.Moment) table.Plan {
 	}
 	l.Events = []uint8{b.event}
 	l.panel()
-	return l.out
+	return l.Out
 }
 
 // begun is a match of so many people that has just begun.

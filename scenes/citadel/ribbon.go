@@ -21,8 +21,8 @@ func (l *layout) ribbon() {
 	}
 	room = room.Round()
 	b := l.Fresh()
-	in := b.Oak(own(room))
-	l.out.Row = append(l.out.Row, stage.Piece{ID: "panel:ribbon", Box: room, Look: b.List, Solid: true})
+	in := b.Oak(boardkit.Own(room))
+	l.OnRow(stage.Piece{ID: "panel:ribbon", Box: room, Look: b.List, Solid: true})
 	in = in.Shift(room.X, room.Y)
 	if l.ended() {
 		return // the room of the banner
@@ -56,13 +56,11 @@ func (l *layout) asksCards() bool {
 	return false
 }
 
-func (l *layout) onRow(p stage.Piece) { l.out.Row = append(l.out.Row, p) }
-
 // actions are the actions that the hero has left.
 func (l *layout) actions(box ink.Rect, h int) {
 	o := &l.Heroes[h]
 	b := l.Fresh()
-	r := own(box)
+	r := boardkit.Own(box)
 	f, small := b.Font(ink.SansBold, 16), b.Font(ink.Sans, 14)
 	text, art := r.CutBottom(b.Line(f) + b.Line(small))
 	total := max(l.set.Match.Actions, o.Left+o.Artillery)
@@ -83,7 +81,7 @@ func (l *layout) actions(box ink.Rect, h int) {
 		second = rules.T("and %d at the Catapult", o.Artillery).String()
 	}
 	b.Say(text, small, ink.ParchmentDark, second)
-	l.onRow(stage.Piece{ID: "panel:actions", Box: box, Depth: 1, Look: b.List, Label: l.sheet(h).Short + ", " + words})
+	l.OnRow(stage.Piece{ID: "panel:actions", Box: box, Depth: 1, Look: b.List, Label: l.sheet(h).Short + ", " + words})
 }
 
 // held is a card of the ribbon: one for all copies of a design.
@@ -124,8 +122,8 @@ func (l *layout) hand(room ink.Rect, h int) {
 	}
 	if n == 0 {
 		b := l.Fresh()
-		b.Centred(own(room), b.Font(ink.SerifItalic, 18), ink.ParchmentDeep, l.sheet(h).Short+" holds no cards.", "No cards")
-		l.onRow(stage.Piece{ID: "panel:hand", Box: room, Depth: 1, Look: b.List})
+		b.Centred(boardkit.Own(room), b.Font(ink.SerifItalic, 18), ink.ParchmentDeep, l.sheet(h).Short+" holds no cards.", "No cards")
+		l.OnRow(stage.Piece{ID: "panel:hand", Box: room, Depth: 1, Look: b.List})
 		return
 	}
 	gap := math.Max(3, l.Px(8))
@@ -137,17 +135,17 @@ func (l *layout) hand(room ink.Rect, h int) {
 			el = rules.Element("held:" + l.set.Cards[c.design].ID)
 		}
 		b := l.Fresh()
-		l.smallCard(b, own(box), c, l.Mode != table.Asking || l.Can(el) || l.HasChosen(el))
-		l.onRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "card", Label: l.set.Cards[c.design].Name + ". " + l.set.Cards[c.design].Words, Tip: true, Round: l.Px(6)})
-		l.out.Opens = append(l.out.Opens, el)
+		l.smallCard(b, boardkit.Own(box), c, l.Mode != table.Asking || l.Can(el) || l.HasChosen(el))
+		l.OnRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "card", Label: l.set.Cards[c.design].Name + ". " + l.set.Cards[c.design].Words, Tip: true, Round: l.Px(6)})
+		l.Out.Opens = append(l.Out.Opens, el)
 	}
 	if l.Can(bare) {
 		box := ink.R(room.X+float64(n-1)*(w+gap), room.Y, w, room.H).Round()
 		b := l.Fresh()
-		plaque(b, own(box), ink.Gold)
+		b.Plaque(boardkit.Own(box), ink.Gold)
 		b.Picture(pic("icon-strength"), ink.R(box.W*0.3, l.Px(8), box.W*0.4, box.H*0.5))
 		b.Centred(ink.R(4, box.H*0.6, box.W-8, box.H*0.36), b.Font(ink.SansBold, 16), ink.ParchmentLight, "Without a weapon", "No weapon", "None")
-		l.onRow(stage.Piece{ID: bare, Box: box, Depth: 1, Look: b.List, Role: "button", Label: "Attack without a weapon", Round: l.Px(6)})
+		l.OnRow(stage.Piece{ID: bare, Box: box, Depth: 1, Look: b.List, Role: "button", Label: "Attack without a weapon", Round: l.Px(6)})
 	}
 }
 
@@ -278,10 +276,10 @@ func (l *layout) powers(room ink.Rect, list []int) {
 		if l.Can(el) {
 			fill, text = ink.Violet, ink.ParchmentLight
 		}
-		b.Fill(own(box), ink.Ink, l.Px(4))
-		b.Fill(own(box).Inset(1), fill, l.Px(4))
-		l.powerText(b, own(box).Inset(l.Px(6)), text, a)
-		l.onRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "button", Label: l.set.Abilities[a].Name + ". " + l.set.Abilities[a].Words, Tip: true, Round: l.Px(4)})
+		b.Fill(boardkit.Own(box), ink.Ink, l.Px(4))
+		b.Fill(boardkit.Own(box).Inset(1), fill, l.Px(4))
+		l.powerText(b, boardkit.Own(box).Inset(l.Px(6)), text, a)
+		l.OnRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "button", Label: l.set.Abilities[a].Name + ". " + l.set.Abilities[a].Words, Tip: true, Round: l.Px(4)})
 	}
 }
 

@@ -80,10 +80,3 @@ func shield(l *ink.List, r ink.Rect, c ink.Color) {
 	polygon(l, c, 1, point{x, r.Y - r.H*0.04}, point{r.Right(), r.Y + r.H*0.22}, point{r.Right() - r.W*0.04, r.Y + r.H*0.72},
 		point{x, r.Bottom() + r.H*0.06}, point{r.X + r.W*0.04, r.Y + r.H*0.72}, point{r.X, r.Y + r.H*0.22})
 }
-
-// plaque is a dark wooden sign with a rim.
-func plaque(b *boardkit.Pen, box ink.Rect, rim ink.Color) {
-	b.Fill(box, ink.Ink, b.Px(6))
-	b.Fill(box.Inset(math.Max(1, b.Px(2))), rim, b.Px(5))
-	b.Fill(box.Inset(math.Max(2, b.Px(4))), ink.OakDark, b.Px(4))
-}

@@ -6,6 +6,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -51,11 +52,11 @@ func (l *layout) steps(in ink.Rect) {
 		}
 		room := table.WatchWidth(l.Metrics, l.Measure)
 		if in.W-room > least && in.H >= l.Metrics.MinTarget() {
-			l.out.Watch, in = in.CutRight(room)
+			l.Out.Watch, in = in.CutRight(room)
 		}
 	}
 	b := l.Fresh()
-	r := own(in.Round())
+	r := boardkit.Own(in.Round())
 	small := b.Font(ink.Sans, 14)
 	tell := l.Mode == table.Playing && r.H-h >= b.Line(small)
 	top := r.Y
@@ -82,7 +83,7 @@ func (l *layout) steps(in ink.Rect) {
 	if tell {
 		b.Say(ink.R(r.X, r.Y+h, r.W, r.H-h), small, ink.ParchmentDark, "The Citadel's enemies act by themselves. Afterwards R shows it again; the log shows any moment.", "The enemies act. R shows it again.", "R shows it again.")
 	}
-	l.onRow(stage.Piece{ID: "panel:steps", Box: in.Round(), Depth: 1, Look: b.List, Label: label, Fixed: true})
+	l.OnRow(stage.Piece{ID: "panel:steps", Box: in.Round(), Depth: 1, Look: b.List, Label: label, Fixed: true})
 }
 
 // Herald is the hero whose turn it is; outside of turns the one who is asked.

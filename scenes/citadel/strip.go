@@ -13,7 +13,7 @@ import (
 // strip is the heroes above the board where there is no column for them; it returns what is left
 // for the board.
 func (l *layout) strip(area ink.Rect) ink.Rect {
-	if !l.folded(l.Room.Left) {
+	if !l.Folded(l.Room.Left) {
 		return area
 	}
 	f := l.Font(ink.SansBold, 15)
@@ -22,28 +22,23 @@ func (l *layout) strip(area ink.Rect) ink.Rect {
 	_, rest = rest.CutTop(math.Max(3, l.Px(6)))
 	season, band := band.CutLeft(math.Max(h*1.5, l.Width(f, "Round 12")+10))
 	b := l.Fresh()
-	l.roundChip(b, own(season))
-	l.onBoard(stage.Piece{ID: "chip:round", Box: season.Round(), Depth: depthPennant, Look: b.List, Label: rules.T("Round %d of %d, %s", l.Round, l.set.Match.Rounds, l.set.Match.Seasons[l.Season].Name).String()})
+	l.roundChip(b, boardkit.Own(season))
+	l.OnBoard(stage.Piece{ID: "chip:round", Box: season.Round(), Depth: depthPennant, Look: b.List, Label: rules.T("Round %d of %d, %s", l.Round, l.set.Match.Rounds, l.set.Match.Seasons[l.Season].Name).String()})
 	w := band.W / float64(max(1, len(l.Heroes)))
 	for i := range l.Heroes {
 		box := ink.R(band.X+float64(i)*w+3, band.Y, w-3, band.H).Round()
 		b := l.Fresh()
-		l.smallPlate(b, own(box), i)
+		l.smallPlate(b, boardkit.Own(box), i)
 		piece := l.platePiece(i, box, b.List)
 		piece.Depth = depthPennant
-		l.onBoard(piece)
+		l.OnBoard(piece)
 	}
 	return rest
 }
 
-// folded reports whether a column is not there or lies over the board as a drawer.
-func (l *layout) folded(column ink.Rect) bool {
-	return column.Empty() || column.Overlaps(l.Room.Board)
-}
-
 // roundChip is the round and its Season in brief.
 func (l *layout) roundChip(b *boardkit.Pen, r ink.Rect) {
-	plaque(b, r, ink.GoldDark)
+	b.Plaque(r, ink.GoldDark)
 	in := r.Inset(math.Max(3, l.Px(6)))
 	f := b.Font(ink.SansBold, 15)
 	top, low := in.CutTop(in.H / 2)
@@ -55,7 +50,7 @@ func (l *layout) roundChip(b *boardkit.Pen, r ink.Rect) {
 func (l *layout) smallPlate(b *boardkit.Pen, r ink.Rect, h int) {
 	o := &l.Heroes[h]
 	rim, text := ink.GoldDark, ink.ParchmentLight
-	plaque(b, r, rim)
+	b.Plaque(r, rim)
 	if h == l.mine() && o.Alive {
 		b.Fill(r, ink.Gold, l.Px(6))
 		b.Fill(r.Inset(2), ink.Parchment, l.Px(4))

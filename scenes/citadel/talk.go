@@ -13,9 +13,9 @@ const concede rules.Element = "concede:concede"
 // talk says which elements are the large button, what the table's own buttons are called, and
 // gives one line of help.
 func (l *layout) talk() {
-	l.out.Main = []rules.Element{"turn:end", "die:keep", "trade:done"}
-	l.out.Quiet = []rules.Element{concede}
-	l.out.Words = map[rules.Element]string{
+	l.Out.Main = []rules.Element{"turn:end", "die:keep", "trade:done"}
+	l.Out.Quiet = []rules.Element{concede}
+	l.Out.Words = map[rules.Element]string{
 		"turn:end":          "End turn",
 		concede:             "Concede",
 		"die:keep":          "Keep the roll",
@@ -31,7 +31,7 @@ func (l *layout) talk() {
 		"strength:strength": "+1 Strength",
 	}
 	if l.Mode == table.Asking {
-		l.out.Help = l.help()
+		l.Out.Help = l.help()
 	}
 }
 

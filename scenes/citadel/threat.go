@@ -7,6 +7,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -115,7 +116,7 @@ func (l *layout) omenPlaque(f int, list []omen) {
 		rim = ink.EmberLight
 	}
 	b := l.Fresh()
-	plaque(b, own(box), rim)
+	b.Plaque(boardkit.Own(box), rim)
 	label := l.set.Fields[f].Short + ", coming Enemies phase:"
 	for i, o := range list {
 		at := ink.R(pad+float64(i)*cellW, pad, cellW, cellH)
@@ -130,7 +131,7 @@ func (l *layout) omenPlaque(f int, list []omen) {
 		b.Say(ink.R(at.X+icon+l.Px(2), at.Y, at.W-icon, at.H), font, color, strconv.Itoa(o.n))
 		label += rules.T(" %d %s.", o.n, o.words).String()
 	}
-	l.onBoard(stage.Piece{ID: rules.Element("threat:" + l.set.Fields[f].ID), Box: box, Depth: depthThreat, Look: b.List, Label: label})
+	l.OnBoard(stage.Piece{ID: rules.Element("threat:" + l.set.Fields[f].ID), Box: box, Depth: depthThreat, Look: b.List, Label: label})
 }
 
 // peril is what a hero may lose in the coming Enemies phase, in a long and a short form; empty:

@@ -87,9 +87,9 @@ func (l *layout) tray() {
 		return
 	}
 	b := l.Fresh()
-	b.Shadow(own(box), l.Px(18))
-	b.Frame("kit/frame-oak", own(box), math.Max(l.Px(18), 7))
-	l.onTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true})
+	b.Shadow(boardkit.Own(box), l.Px(18))
+	b.Frame("kit/frame-oak", boardkit.Own(box), math.Max(l.Px(18), 7))
+	l.OnTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true})
 	in := box.Inset(inset)
 	if face >= 0 {
 		var card ink.Rect
@@ -124,8 +124,6 @@ func (l *layout) plankSize(list []rules.Element, columns int) (w, h float64) {
 	return w, math.Max(math.Max(l.Metrics.MinTarget()+8, l.Px(50)), math.Min(lines, 4)*f.Size*1.2+2*math.Max(4, l.Px(8)))
 }
 
-func (l *layout) onTray(p stage.Piece) { l.out.Tray = append(l.out.Tray, p) }
-
 // subject is the card that the question is about, as a design; -1: none.
 func (l *layout) subject() int {
 	for i := len(l.Chosen) - 1; i >= 0; i-- {
@@ -145,11 +143,11 @@ const trayCard rules.Element = "tray:card"
 // trayCard is the card that the question is about.
 func (l *layout) trayCard(box ink.Rect, design int) {
 	b := l.Fresh()
-	at := own(box)
+	at := boardkit.Own(box)
 	at = around(center(at), math.Min(at.W, at.H/1.28), math.Min(at.H, at.W*1.28)).Round()
 	l.cardFace(b, at, design)
-	l.out.Opens = append(l.out.Opens, trayCard)
-	l.onTray(stage.Piece{ID: trayCard, Box: box, Depth: 1, Look: b.List, Role: "card", Round: l.Px(8), Label: l.set.Cards[design].Name + ". " + l.set.Cards[design].Words})
+	l.Out.Opens = append(l.Out.Opens, trayCard)
+	l.OnTray(stage.Piece{ID: trayCard, Box: box, Depth: 1, Look: b.List, Role: "card", Round: l.Px(8), Label: l.set.Cards[design].Name + ". " + l.set.Cards[design].Words})
 }
 
 // trayBox is where a tray of a size lies: where it covers nothing that can be clicked next and
@@ -161,8 +159,8 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 	}
 	w, h = math.Min(w, room.W), math.Min(h, room.H)
 	var avoid []ink.Rect
-	for _, p := range l.out.Board {
-		if _, direct := l.out.Direct[p.ID]; p.ID == "sign:attack" || l.Can(p.ID) || direct || l.HasChosen(p.ID) && p.Role != "" {
+	for _, p := range l.Out.Board {
+		if _, direct := l.Out.Direct[p.ID]; p.ID == "sign:attack" || l.Can(p.ID) || direct || l.HasChosen(p.ID) && p.Role != "" {
 			avoid = append(avoid, p.Box)
 		}
 	}
@@ -205,12 +203,12 @@ func vacant(room ink.Rect, w, h float64, avoid []ink.Rect) (ink.Rect, bool) {
 // plank is an answer as a wooden sign: a picture and the choice in words.
 func (l *layout) plank(box ink.Rect, el rules.Element) {
 	b := l.Fresh()
-	r := own(box)
+	r := boardkit.Own(box)
 	rim, text := ink.GoldDark, ink.ParchmentLight
 	if l.Hover == el {
 		rim, text = ink.GoldLight, ink.GoldLight
 	}
-	plaque(b, r, rim)
+	b.Plaque(r, rim)
 	in := r.Inset(math.Max(4, l.Px(8)))
 	if name := l.plankPicture(el); name != "" {
 		side := math.Min(in.H, l.Px(40))
@@ -225,7 +223,7 @@ func (l *layout) plank(box ink.Rect, el rules.Element) {
 	lines := math.Min(float64(len(l.Measure.Wrap(f, words, in.W))), math.Floor((in.H+2)/(f.Size*1.15)))
 	high := math.Max(1, lines) * f.Size * 1.15
 	b.Lines(ink.R(in.X, in.Y+(in.H-high)/2, in.W, high), f, text, words, 1.15)
-	l.onTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: words, Round: l.Px(6), Tip: true})
+	l.OnTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: words, Round: l.Px(6), Tip: true})
 }
 
 // plankWords is an answer in words: the sentence of its choice, or what the thing is called.
@@ -330,7 +328,7 @@ func (l *layout) dice() {
 		return
 	}
 	b := l.Fresh()
-	r := own(box)
+	r := boardkit.Own(box)
 	b.Shadow(r, l.Px(18))
 	b.Frame("kit/frame-oak", r, math.Max(l.Px(18), 7))
 	in := r.Inset(inset)
@@ -341,7 +339,7 @@ func (l *layout) dice() {
 	line, _ = rest.CutTop(l.Line(small))
 	asked := l.mine()
 	b.Centred(line, small, ink.ParchmentDark, rules.T("%s has %d Divine Grace: one for each step of a die", l.sheet(asked).Short, l.Heroes[asked].Grace).String(), rules.T("%d Divine Grace", l.Heroes[asked].Grace).String())
-	l.onTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true, Label: l.rollTitle()})
+	l.OnTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true, Label: l.rollTitle()})
 	high := (box.H - 2*inset - head) / float64(rows)
 	side = math.Max(8, math.Min(side, high-2*button-2*gap))
 	for i := range n {
@@ -388,7 +386,7 @@ func (l *layout) die(at point, i int, side, button float64) {
 	roll := &l.Now.Roll
 	b := l.Fresh()
 	box := around(at, side, side).Round()
-	r := own(box)
+	r := boardkit.Own(box)
 	face := roll.Faces[i]
 	if roll.Need > 0 && face >= roll.Need {
 		b.Glow(r.Inset(2), ink.GoldLight, l.Px(18))
@@ -403,7 +401,7 @@ func (l *layout) die(at point, i int, side, button float64) {
 	default:
 		l.blankDie(b, r, face, roll.Die)
 	}
-	l.onTray(stage.Piece{ID: rules.Element("face:" + strconv.Itoa(i)), Box: box, Depth: 1, Look: b.List, Label: rules.T("Die %d shows %d", i+1, face).String()})
+	l.OnTray(stage.Piece{ID: rules.Element("face:" + strconv.Itoa(i)), Box: box, Depth: 1, Look: b.List, Label: rules.T("Die %d shows %d", i+1, face).String()})
 	for _, way := range [...]struct {
 		name string
 		dy   float64
@@ -415,13 +413,13 @@ func (l *layout) die(at point, i int, side, button float64) {
 		}
 		box := around(point{at.x, at.y + way.dy*(side/2+button/2+l.Px(4))}, math.Max(button, math.Min(side, button*1.4)), button).Round()
 		b := l.Fresh()
-		plaque(b, own(box), ink.Gold)
-		b.Picture(way.icon, own(box).Inset(button*0.2))
+		b.Plaque(boardkit.Own(box), ink.Gold)
+		b.Picture(way.icon, boardkit.Own(box).Inset(button*0.2))
 		label := way.name
 		if c, ok := l.choiceOf(el); ok {
 			label = l.Sentence(c)
 		}
-		l.onTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6), Tip: true})
+		l.OnTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6), Tip: true})
 	}
 }
 

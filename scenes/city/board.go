@@ -21,24 +21,14 @@ func (l *layout) city() {
 	}
 	area = l.strip(area)
 	rim := math.Max(3, l.Px(8))
-	l.frame(area, rim)
+	l.Rim(area, l.Px(3), depthGround-1)
 	l.plan = newPlan(area.Inset(rim), math.Max(l.Px(32), 14), l.lane(), 0.76*(1+0.6*math.Max(0, l.Metrics.Text-1)))
-	l.onBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: l.board.groundFor(l.plan)})
+	l.OnBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: l.board.ground.Of(l.plan, drawGround)})
 	l.passageway()
 	l.roads()
 	l.districts()
 	l.fight()
 	l.ending()
-}
-
-// frame is the rim of the city's picture: ink with a golden line.
-func (l *layout) frame(area ink.Rect, rim float64) {
-	look := ink.List{}
-	own := ink.R(0, 0, area.W, area.H)
-	look.Shadow(own, l.Px(12))
-	look.Fill(own, ink.Ink, l.Px(6))
-	look.Outline(own.Inset(math.Max(1, l.Px(2))), ink.GoldDark, math.Max(1, l.Px(3)), l.Px(5))
-	l.onBoard(stage.Piece{ID: "frame", Box: area, Depth: depthGround - 1, Look: look})
 }
 
 // lane is how wide the street between the two rows of places is at least: the band with the
@@ -72,7 +62,7 @@ func (l *layout) passageway() {
 	l.dashes(&look, line, 6.5*u, bright)
 	l.dashes(&look, line, 2.4*u, core)
 	box := l.plan.area
-	l.onBoard(stage.Piece{ID: rules.Element("passage-line:" + state), Box: box, Depth: depthPassage, Look: look.Shift(-box.X, -box.Y)})
+	l.OnBoard(stage.Piece{ID: rules.Element("passage-line:" + state), Box: box, Depth: depthPassage, Look: look.Shift(-box.X, -box.Y)})
 
 	size := math.Max(56*u, l.Metrics.MinTarget())
 	arch := ink.List{}
@@ -84,7 +74,7 @@ func (l *layout) passageway() {
 			p.Label = rules.Say("The passageway is open")
 		}
 	}
-	l.onBoard(p)
+	l.OnBoard(p)
 }
 
 // segment is a straight piece of a thick line, a little longer than it is, so that bends close.
@@ -123,7 +113,7 @@ func (l *layout) roads() {
 		size := math.Max(40*l.plan.unit, 12)
 		look := ink.List{}
 		look.Picture(name, ink.R(0, 0, size, size)).Angle = angle
-		l.onBoard(stage.Piece{ID: rules.Element("road:" + strconv.Itoa(ring)), Box: around(at, size, size), Depth: depthRoad, Look: look, Face: name})
+		l.OnBoard(stage.Piece{ID: rules.Element("road:" + strconv.Itoa(ring)), Box: around(at, size, size), Depth: depthRoad, Look: look, Face: name})
 	}
 }
 

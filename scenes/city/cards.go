@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -117,9 +118,9 @@ func (l *layout) style(s cardStyle, w float64, cards []*kurth.Card) cardStyle {
 		lines = max(lines, len(l.Pen.Measure.Wrap(l.cardName(s), c.Title().String(), l.nameWidth(s, inner))))
 	}
 	s.title = math.Ceil(float64(lines)*l.cardName(s).Size*nameLead + 2)
-	s.place = math.Max(l.Px(40), l.Line(l.small()))
+	s.place = math.Max(l.Px(40), l.Line(l.Small()))
 	if s.art < 60 {
-		s.place = math.Max(l.Px(28), l.Line(l.small()))
+		s.place = math.Max(l.Px(28), l.Line(l.Small()))
 	}
 	s.foot = math.Max(l.Px(32), l.Line(l.footFont()))
 	if s.joined {
@@ -147,7 +148,7 @@ func (l *layout) footFont() ink.Font            { return l.Font(ink.SerifBold, 2
 
 // panelLine is the height of the line with a power's name and its window.
 func (l *layout) panelLine() float64 {
-	return math.Max(l.Line(l.powerName()), l.Line(l.slanted()))
+	return math.Max(l.Line(l.powerName()), l.Line(l.Note()))
 }
 
 // The line heights of names and rules text on a card.
@@ -199,18 +200,18 @@ func slotID(k int) rules.Element { return rules.Element("slot:" + strconv.Itoa(k
 // emptySlot is the place of a card that is not there.
 func (l *layout) emptySlot(k int, box ink.Rect) {
 	look := ink.List{}
-	own := ink.R(0, 0, box.W, box.H)
+	own := boardkit.Own(box)
 	look.Fill(own, ink.OakDark.Alpha(0.45), l.Px(10))
 	look.Outline(own, ink.OakLight.Alpha(0.7), math.Max(1, l.Px(2)), l.Px(10))
-	l.out.Row = append(l.out.Row, stage.Piece{ID: rules.Element("empty:" + strconv.Itoa(k+1)), Box: box, Depth: depthCard - 1, Look: look})
+	l.OnRow(stage.Piece{ID: rules.Element("empty:" + strconv.Itoa(k+1)), Box: box, Depth: depthCard - 1, Look: look})
 	l.ordinal(k, box, cardStyle{})
 }
 
 // card lays out one card. It shows its panels, so that it travels as a whole; while somebody
 // can click them they are pieces of their own above it.
 func (l *layout) card(k int, c *kurth.CardView, box ink.Rect, s cardStyle) {
-	b := l.fresh()
-	own := ink.R(0, 0, box.W, box.H)
+	b := l.Fresh()
+	own := boardkit.Own(box)
 	if l.dealing() {
 		b.Glow(own.Inset(l.Px(3)), l.Pen.Tones.Legal.Light.Alpha(0.5), l.Px(14))
 	}
@@ -239,7 +240,7 @@ func (l *layout) card(k int, c *kurth.CardView, box ink.Rect, s cardStyle) {
 	if l.last.From == kurth.ElementDraw {
 		from = kurth.ElementDraw
 	}
-	l.out.Row = append(l.out.Row, stage.Piece{ID: c.Element, Box: box, Depth: depthCard, Look: b.List, Role: "card",
+	l.OnRow(stage.Piece{ID: c.Element, Box: box, Depth: depthCard, Look: b.List, Role: "card",
 		Label: l.cardLabel(k, c.Card), Round: l.Px(10), From: from, To: kurth.ElementDiscard, Tip: true, Sound: "card"})
 	if l.Mode != table.Playing {
 		l.panelPiece(kurth.SpellElement(c.Spell.ID), &c.Spell, c, spell.Shift(box.X, box.Y), s)
@@ -270,12 +271,12 @@ func (l *layout) ordinal(k int, box ink.Rect, s cardStyle) {
 		p.Box = ink.R(at.X, at.Y, box.Right()-at.X, box.Y+s.pad+s.head-at.Y)
 		p.Role, p.Label, p.Round = "card", rules.Say("Card %d", k+1), l.Px(10)
 	}
-	b := l.fresh()
+	b := l.Fresh()
 	own := ink.R(0, 0, size, size)
-	b.coin(own, ink.Oxblood)
+	b.Coin(own, ink.Oxblood)
 	b.Write(own, l.Font(ink.SerifBold, 23), ink.Bone, strconv.Itoa(k+1)).Across = ink.Middle
 	p.Look = b.List
-	l.out.Row = append(l.out.Row, p)
+	l.OnRow(p)
 }
 
 func (l *layout) cardLabel(k int, c *kurth.Card) string {
@@ -295,7 +296,7 @@ func (l *layout) placeNames(c *kurth.Card) []rules.Text {
 }
 
 // cardHead is picture, name and locations.
-func (l *layout) cardHead(b *brush, k int, c *kurth.CardView, head ink.Rect, s cardStyle) {
+func (l *layout) cardHead(b *boardkit.Pen, k int, c *kurth.CardView, head ink.Rect, s cardStyle) {
 	text := head
 	if s.art > 0 {
 		var art ink.Rect
@@ -323,12 +324,12 @@ func (l *layout) cardHead(b *brush, k int, c *kurth.CardView, head ink.Rect, s c
 }
 
 // locations are the places that the card names; the third card's are ignored.
-func (l *layout) locations(b *brush, k int, c *kurth.Card, line ink.Rect) {
+func (l *layout) locations(b *boardkit.Pen, k int, c *kurth.Card, line ink.Rect) {
 	ignored := k == 2
 	fade, color := 0.0, ink.Ink
 	if ignored {
 		fade, color = 0.55, ink.OakLight
-		f := b.slanted()
+		f := b.Note()
 		words := rules.Say("places nothing")
 		if w := b.Width(f, words); w < line.W*0.6 {
 			var note ink.Rect
@@ -359,8 +360,8 @@ func (l *layout) locations(b *brush, k int, c *kurth.Card, line ink.Rect) {
 		}
 		return
 	}
-	if word := l.orWord(k, c); word != "" && b.Fits(b.small(), word, room.W) {
-		b.Write(room, b.small(), ink.OakLight, word)
+	if word := l.orWord(k, c); word != "" && b.Fits(b.Small(), word, room.W) {
+		b.Write(room, b.Small(), ink.OakLight, word)
 	}
 }
 
@@ -376,7 +377,7 @@ func (l *layout) orWord(k int, c *kurth.Card) string {
 }
 
 // cardFoot is the three numbers of a card.
-func (l *layout) cardFoot(b *brush, c *kurth.Card, foot ink.Rect) {
+func (l *layout) cardFoot(b *boardkit.Pen, c *kurth.Card, foot ink.Rect) {
 	cell := foot.W / 3
 	icon := math.Min(math.Min(foot.H, l.Px(30)), cell*0.42)
 	f := l.largest(ink.SerifBold, 22, cell-icon-l.Px(7), "+0")

@@ -1,17 +1,13 @@
 package city
 
 import (
-	"portcullis/rules"
-	"portcullis/scenes/ink"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/table"
 )
 
 // Board is the Kurth board. Equal moments give equal plans; all it keeps is the ground that
 // it drew last. It is for one goroutine.
-type Board struct {
-	drawn  plan // the streets of ground
-	ground ink.List
-}
+type Board struct{ ground boardkit.Ground[plan] }
 
 // New returns the board of Siege at Kurth.
 func New() *Board { return &Board{} }
@@ -24,12 +20,10 @@ var (
 
 // layout is one plan in the making.
 type layout struct {
-	*table.Moment
-	board *Board
+	boardkit.Layout
 	*position
-	*brush
-	plan plan
-	out  table.Plan
+	board *Board
+	plan  plan
 }
 
 // Layout says what lies where.
@@ -38,26 +32,12 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	if !ok {
 		return table.Plan{}
 	}
-	l := &layout{Moment: &m, board: b, position: d, brush: newBrush(&m), out: table.Plan{Direct: map[rules.Element]rules.Choice{}}}
+	l := &layout{Layout: boardkit.NewLayout(&m), position: d, board: b}
 	l.city()
 	l.cards()
 	l.tracks()
 	l.piles()
 	l.totals()
 	l.talk()
-	return l.out
-}
-
-// groundFor is the ground of a street plan, drawn once.
-func (b *Board) groundFor(p plan) ink.List {
-	if b.ground == nil || b.drawn != p {
-		b.drawn, b.ground = p, drawGround(p)
-	}
-	return b.ground
-}
-
-// folded reports whether the essentials have to be shown over the city because a column
-// is not there or is a drawer over it.
-func (l *layout) folded(column ink.Rect) bool {
-	return column.Empty() || column.Overlaps(l.Room.Board)
+	return l.Out
 }

@@ -104,12 +104,10 @@ func (l *layout) districts() {
 	}
 }
 
-func (l *layout) onBoard(p stage.Piece) { l.out.Board = append(l.out.Board, p) }
-
 // placePiece is the place itself: what is clicked.
 func (l *layout) placePiece(ring int, d district, depth int) {
 	p := &l.Places[ring]
-	b := l.fresh()
+	b := l.Fresh()
 	s := d.scale
 	whole := ink.R(0, 0, d.box.W, d.box.H)
 	round := 13 * s
@@ -139,11 +137,11 @@ func (l *layout) placePiece(ring int, d district, depth int) {
 		b.Fill(d.sockets[i].Inset(s), ink.NightLight.Alpha(0.32), 5*s)
 		b.Fill(d.sockets[i].Inset(s+math.Max(1, 1.4*s)), boardkit.Mix(ink.NightDark, ink.RGB(0x353D69), 0.25), 4*s)
 	}
-	l.onBoard(stage.Piece{ID: p.Element, Box: d.box, Depth: depth, Look: b.List, Role: "place", Label: l.placeLabel(ring), Round: round, Tip: true})
+	l.OnBoard(stage.Piece{ID: p.Element, Box: d.box, Depth: depth, Look: b.List, Role: "place", Label: l.placeLabel(ring), Round: round, Tip: true})
 }
 
 // ribbonLook is the name on its dark ribbon with the sign of the passageway.
-func (l *layout) ribbonLook(b *brush, ring int, d district, inner ink.Rect) {
+func (l *layout) ribbonLook(b *boardkit.Pen, ring int, d district, inner ink.Rect) {
 	s := d.scale
 	r := ink.R(inner.X, d.ribbon.Y, inner.W, d.ribbon.H)
 	b.Fill(r, ink.OakDark, 0)
@@ -189,7 +187,7 @@ func (l *layout) passageSign() string {
 
 // notes are the words under the badge: how near the danger is, and what came this turn. The
 // first of them is always there, over the building if it must be.
-func (l *layout) notes(b *brush, ring int, d district) {
+func (l *layout) notes(b *boardkit.Pen, ring int, d district) {
 	room := d.notes
 	if ring == l.Token {
 		warden := l.wardenBox(d)
@@ -206,7 +204,7 @@ func (l *layout) notes(b *brush, ring int, d district) {
 		b.Right(row, f, color, forms...)
 		_, room = room.CutTop(row.H)
 	}
-	f := b.plain()
+	f := b.Body()
 	if arriving := l.arriving(ring); len(arriving) > 0 && room.H >= b.Line(f)*0.92 {
 		row := ink.R(room.X, room.Y, room.W, b.Line(f))
 		if form := l.fitting(f, row.W, arriving); form != "" {
@@ -287,7 +285,7 @@ func (l *layout) placeLabel(ring int) string {
 // badgePiece is the count in its round badge; it turns over when its danger changes.
 func (l *layout) badgePiece(ring int, d district, depth int) {
 	p := &l.Places[ring]
-	b := l.fresh()
+	b := l.Fresh()
 	fill, face := ink.IronDark, "iron"
 	switch {
 	case p.Overrun:
@@ -296,19 +294,19 @@ func (l *layout) badgePiece(ring int, d district, depth int) {
 		fill, face = ink.GoldDark, "gold"
 	}
 	own := ink.R(0, 0, d.badge.W, d.badge.H)
-	b.coin(own, fill)
+	b.Coin(own, fill)
 	f := l.badgeFont(d.scale)
 	if p.Markers > 99 {
 		f.Size *= 0.75
 	}
 	b.Write(own, f, ink.Bone, strconv.Itoa(p.Markers)).Across = ink.Middle
-	l.onBoard(stage.Piece{ID: rules.Element("badge:" + p.ID), Box: d.badge.Shift(d.box.X, d.box.Y), Depth: depth, Look: b.List, Face: face})
+	l.OnBoard(stage.Piece{ID: rules.Element("badge:" + p.ID), Box: d.badge.Shift(d.box.X, d.box.Y), Depth: depth, Look: b.List, Face: face})
 	if p.Overrun {
 		glow := ink.List{}
 		size := d.badge.W * 2.3
 		glow.Halo(ink.R(0, 0, size, size), l.Pen.Tones.Danger.Plain.Alpha(0.85))
 		at := middle(d.badge.Shift(d.box.X, d.box.Y))
-		l.onBoard(stage.Piece{ID: rules.Element("ember:" + p.ID), Box: around(at, size, size), Depth: depth - 2, Look: glow, Exit: stage.FlareOut})
+		l.OnBoard(stage.Piece{ID: rules.Element("ember:" + p.ID), Box: around(at, size, size), Depth: depth - 2, Look: glow, Exit: stage.FlareOut})
 	}
 }
 
@@ -325,7 +323,7 @@ func (l *layout) signs(ring int, d district, depth int) {
 		x -= size + math.Max(1, 3*d.scale)
 		look := ink.List{}
 		look.Picture("kurth/"+picture, ink.R(0, 0, size, size))
-		l.onBoard(stage.Piece{ID: rules.Element(id + ":" + p.ID), Box: ink.R(x, at.Y+(at.H-size)/2, size, size).Round(), Depth: depth, Look: look, Exit: stage.FlareOut, From: from})
+		l.OnBoard(stage.Piece{ID: rules.Element(id + ":" + p.ID), Box: ink.R(x, at.Y+(at.H-size)/2, size, size).Round(), Depth: depth, Look: look, Exit: stage.FlareOut, From: from})
 	}
 	if p.Overrun {
 		sign("overrun", "overrun", "")
@@ -347,16 +345,16 @@ func (l *layout) seals(ring int, d district, depth int) {
 		if c == nil || l.Places[ring].Named&(1<<k) == 0 || l.passedOver(ring, c.Card) {
 			continue
 		}
-		b := l.fresh()
+		b := l.Fresh()
 		own := ink.R(0, 0, size, size)
-		b.coin(own, ink.Oxblood)
+		b.Coin(own, ink.Oxblood)
 		color := ink.Bone
 		if orCard(c.Card) && l.Places[ring].Arrived == 0 {
 			b.Disc(own.Inset(size*0.16), ink.OakDark)
 			color = ink.ParchmentDark
 		}
 		b.Write(own, l.Font(ink.SerifBold, 21), color, strconv.Itoa(k+1)).Across = ink.Middle
-		l.onBoard(stage.Piece{ID: rules.Element("named:" + strconv.Itoa(k+1) + "/" + l.Places[ring].ID), Box: ink.R(x, d.box.Y-size*0.3, size, size).Round(), Depth: depth, Look: b.List})
+		l.OnBoard(stage.Piece{ID: rules.Element("named:" + strconv.Itoa(k+1) + "/" + l.Places[ring].ID), Box: ink.R(x, d.box.Y-size*0.3, size, size).Round(), Depth: depth, Look: b.List})
 		x += size * 1.05
 	}
 }

@@ -10,7 +10,7 @@ import (
 func (l *layout) ending() {
 	u := l.plan.unit
 	size := 90 * u
-	l.onBoard(stage.Piece{ID: "breach", Box: around(l.plan.breach, size, size).Intersect(l.plan.area), Depth: depthPassage})
+	l.OnBoard(stage.Piece{ID: "breach", Box: around(l.plan.breach, size, size).Intersect(l.plan.area), Depth: depthPassage})
 	switch l.Result {
 	case "won":
 		l.dawn()
@@ -30,14 +30,14 @@ func (l *layout) dawn() {
 		look.Halo(box, ink.GoldLight.Alpha(0.2+0.08*float64(i)))
 	}
 	look.Fill(ink.R(0, 0, a.W, a.H), ink.GoldLight.Alpha(0.1), 0)
-	l.onBoard(stage.Piece{ID: "dawn", Box: a, Depth: depthVeil - 1, Look: look})
+	l.OnBoard(stage.Piece{ID: "dawn", Box: a, Depth: depthVeil - 1, Look: look})
 }
 
 // darkness falls over one place after the other along the ring, over the Citadel last.
 func (l *layout) darkness() {
 	look := ink.List{}
 	look.Fill(ink.R(0, 0, l.plan.area.W, l.plan.area.H), ink.NightDark.Alpha(0.55), 0)
-	l.onBoard(stage.Piece{ID: "night", Box: l.plan.area, Depth: depthRoad + 1, Look: look})
+	l.OnBoard(stage.Piece{ID: "night", Box: l.plan.area, Depth: depthRoad + 1, Look: look})
 	for i := range places {
 		ring := (places - 1 - i + places) % places
 		box := l.plan.place[ring]
@@ -47,7 +47,7 @@ func (l *layout) darkness() {
 		if ring < places-1 {
 			from = l.Places[ring+1].Element
 		}
-		l.onBoard(stage.Piece{ID: rules.Element("dark:" + l.Places[ring].ID), Box: box, Depth: depthOver + ring, Look: shade, From: from})
+		l.OnBoard(stage.Piece{ID: rules.Element("dark:" + l.Places[ring].ID), Box: box, Depth: depthOver + ring, Look: shade, From: from})
 	}
 }
 
@@ -63,6 +63,6 @@ func (l *layout) flames() {
 		look := ink.List{}
 		look.Halo(own, l.Pen.Tones.Danger.Plain.Alpha(0.7))
 		look.Picture("kurth/flames", ink.R(own.X, own.Bottom()-own.H*0.72, own.W*0.72, own.H*0.72))
-		l.onBoard(stage.Piece{ID: rules.Element("fire:" + p.ID), Box: ink.R(d.box.X, d.box.Y, own.W, own.H), Depth: depthOver, Look: look, From: "breach", Sound: "collapse"})
+		l.OnBoard(stage.Piece{ID: rules.Element("fire:" + p.ID), Box: ink.R(d.box.X, d.box.Y, own.W, own.H), Depth: depthOver, Look: look, From: "breach", Sound: "collapse"})
 	}
 }

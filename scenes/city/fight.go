@@ -7,6 +7,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -34,7 +35,7 @@ func (l *layout) trayOpen() bool {
 func (l *layout) veil() {
 	look := ink.List{}
 	look.Fill(ink.R(0, 0, l.plan.area.W, l.plan.area.H), ink.Ink.Alpha(0.52), 0)
-	l.onBoard(stage.Piece{ID: "veil", Box: l.plan.area, Depth: depthVeil, Look: look})
+	l.OnBoard(stage.Piece{ID: "veil", Box: l.plan.area, Depth: depthVeil, Look: look})
 }
 
 // amounts are the numbers that can be picked now, outside the tray.
@@ -55,7 +56,7 @@ func (l *layout) bandBox() ink.Rect {
 	}
 	street := l.plan.street()
 	pad := math.Max(2, math.Min(l.Px(8), (street.H-l.Metrics.MinTarget()-8)/2))
-	h := math.Min(street.H-2*pad, math.Max(l.Px(124), l.Line(l.headline())+2*l.Line(l.plain())+2*l.framePad()+l.Px(22)))
+	h := math.Min(street.H-2*pad, math.Max(l.Px(124), l.Line(l.headline())+2*l.Line(l.Body())+2*l.framePad()+l.Px(22)))
 	w := math.Min(street.W, math.Max(l.Px(800), h*4))
 	x, y := street.Center()
 	return ink.R(x-w/2, y-h/2, w, h).Round()
@@ -63,8 +64,8 @@ func (l *layout) bandBox() ink.Rect {
 
 // band is the sum and the chance of the attack with its button, or the amounts of a special.
 func (l *layout) band(box ink.Rect) {
-	b := l.fresh()
-	own := ink.R(0, 0, box.W, box.H)
+	b := l.Fresh()
+	own := boardkit.Own(box)
 	pad := math.Min(l.framePad(), math.Max(3, (own.H-l.Metrics.MinTarget())/2))
 	b.Shadow(own, l.Px(14))
 	if own.H < l.Px(64) {
@@ -81,13 +82,11 @@ func (l *layout) band(box ink.Rect) {
 		l.rollBand(b, inner, box)
 	}
 	piece.Look = b.List
-	l.out.Tray = slices.Insert(l.out.Tray, 0, piece)
+	l.Out.Tray = slices.Insert(l.Out.Tray, 0, piece)
 }
 
-func (l *layout) onTray(p stage.Piece) { l.out.Tray = append(l.out.Tray, p) }
-
 // amountBand asks how many, one button for each number.
-func (l *layout) amountBand(b *brush, inner, box ink.Rect, amounts []rules.Element) {
+func (l *layout) amountBand(b *boardkit.Pen, inner, box ink.Rect, amounts []rules.Element) {
 	gap := math.Max(4, l.Px(12))
 	each := math.Min((inner.W*0.62)/float64(len(amounts))-gap, l.Px(240))
 	buttons, words := inner.CutRight((each + gap) * float64(len(amounts)))
@@ -127,8 +126,8 @@ func (l *layout) sentence(el rules.Element) string {
 
 // button is a wooden button with a picture and the first of the forms that fits.
 func (l *layout) button(el rules.Element, box ink.Rect, picture string, forms []string, label string) {
-	b := l.fresh()
-	own := ink.R(0, 0, box.W, box.H)
+	b := l.Fresh()
+	own := boardkit.Own(box)
 	l.plank(b, own, el)
 	f := l.Font(ink.SerifBold, 21)
 	for units := 19.0; units >= 15 && l.Line(f) > own.H; units -= 2 {
@@ -144,20 +143,20 @@ func (l *layout) button(el rules.Element, box ink.Rect, picture string, forms []
 	x := (own.W - icon - l.Px(6) - w) / 2
 	b.Picture(picture, ink.R(x, (own.H-icon)/2, icon, icon))
 	b.Write(ink.R(x+icon+l.Px(6), 0, w+1, own.H), f, ink.Bone, text)
-	l.onTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6)})
+	l.OnTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6)})
 }
 
 // plank is the face of a button.
-func (l *layout) plank(b *brush, own ink.Rect, el rules.Element) {
+func (l *layout) plank(b *boardkit.Pen, own ink.Rect, el rules.Element) {
 	name := "kit/frame-button-idle"
-	if _, direct := l.out.Direct[el]; l.Hover == el && (direct || l.Can(el)) {
+	if _, direct := l.Out.Direct[el]; l.Hover == el && (direct || l.Can(el)) {
 		name = "kit/frame-button-hover"
 	}
 	b.Frame(name, own, math.Min(math.Max(l.Px(12), 6), own.H/3))
 }
 
 // rollBand is the attack that waits for its roll.
-func (l *layout) rollBand(b *brush, inner, box ink.Rect) {
+func (l *layout) rollBand(b *boardkit.Pen, inner, box ink.Rect) {
 	w := math.Min(inner.W*0.3, math.Max(l.Px(210), l.Width(l.Font(ink.SerifBold, 21), rules.Say("Roll the dice"))+l.Px(60)))
 	button, words := inner.CutRight(w)
 	words = ink.R(words.X+l.Px(6), words.Y, words.W-l.Px(18), words.H)
@@ -198,7 +197,7 @@ func (l *layout) rollBand(b *brush, inner, box ink.Rect) {
 	line, rest = rest.CutTop(bar + l.Px(3))
 	line.Y += l.Px(3)
 	line.H = bar
-	b.chanceBar(line, chance)
+	chanceBar(b, line, chance)
 	line, _ = rest.CutTop(b.Line(text))
 	b.Say(line, text, l.Pen.Tones.Legal.Light, rules.Say("%s to win (%s)", percent, fraction), win, percent)
 }
@@ -218,7 +217,7 @@ func (l *layout) fightTitle() []string {
 func (l *layout) headline() ink.Font { return l.Font(ink.SerifBold, 23) }
 
 // chanceBar is a bar filled by a chance.
-func (b *brush) chanceBar(box ink.Rect, chance float64) {
+func chanceBar(b *boardkit.Pen, box ink.Rect, chance float64) {
 	rim := math.Max(1, b.Px(2))
 	b.Fill(box, ink.Ink, b.Px(4))
 	in := box.Inset(rim)

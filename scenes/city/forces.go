@@ -13,12 +13,12 @@ import (
 // markers are the forces of the enemy, one piece each, so that each comes and goes by itself.
 func (l *layout) markers(ring int, d district, depth int) {
 	p := &l.Places[ring]
-	l.onBoard(stage.Piece{ID: camp(p), Box: l.campBox(ring), Depth: depth, Exit: stage.AtOnce})
+	l.OnBoard(stage.Piece{ID: camp(p), Box: l.campBox(ring), Depth: depth, Exit: stage.AtOnce})
 	for i := range min(p.Markers, sockets) {
 		box := d.sockets[i].Shift(d.box.X, d.box.Y)
 		look := ink.List{}
 		look.Picture("kurth/siege-marker", ink.R(0, 0, box.W, box.H))
-		l.onBoard(stage.Piece{ID: rules.Element("force:" + p.ID + "/" + strconv.Itoa(i+1)), Box: box, Depth: depth, Look: look,
+		l.OnBoard(stage.Piece{ID: rules.Element("force:" + p.ID + "/" + strconv.Itoa(i+1)), Box: box, Depth: depth, Look: look,
 			From: l.origin(p), Exit: stage.TipOver, Sound: "piece"})
 	}
 	l.turnedBack(p, depth)
@@ -43,7 +43,7 @@ func (l *layout) turnedBack(p *kurth.PlaceView, depth int) {
 		box = box.Shift((float64(i)-1)*box.W*1.1, 0)
 		look := ink.List{}
 		look.Picture("kurth/siege-marker", ink.R(0, 0, box.W, box.H))
-		l.onBoard(stage.Piece{ID: rules.Element("turned:" + p.ID + "/" + strconv.Itoa(i+1)), Box: box, Depth: depth, Look: look, From: p.Element})
+		l.OnBoard(stage.Piece{ID: rules.Element("turned:" + p.ID + "/" + strconv.Itoa(i+1)), Box: box, Depth: depth, Look: look, From: p.Element})
 	}
 }
 
@@ -72,7 +72,7 @@ func (l *layout) warden(d district, depth int) {
 		piece.Via = l.through(l.ring(e.From), l.ring(e.To))
 		l.spark(piece)
 	}
-	l.onBoard(piece)
+	l.OnBoard(piece)
 }
 
 // wardenReach is the part of the picture's width up to the point of the sword.
@@ -111,6 +111,6 @@ func (l *layout) spark(warden stage.Piece) {
 	size := warden.Box.W * 0.9
 	look := ink.List{}
 	look.Halo(ink.R(0, 0, size, size), ink.GoldLight.Alpha(0.9))
-	l.onBoard(stage.Piece{ID: "spark", Box: around(middle(warden.Box), size, size), Depth: depthRoad + 1, Look: look,
+	l.OnBoard(stage.Piece{ID: "spark", Box: around(middle(warden.Box), size, size), Depth: depthRoad + 1, Look: look,
 		From: l.last.From, Via: warden.Via, Exit: stage.FlareOut})
 }

@@ -7,6 +7,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -54,7 +55,7 @@ func (l *layout) offers(room ink.Rect) {
 		return
 	}
 	gap := l.offerGap()
-	head := math.Max(l.Line(l.title()), l.Line(l.small()))
+	head := math.Max(l.Line(l.Title()), l.Line(l.Small()))
 	stacked := head + math.Max(3, l.Px(8)) + math.Max(l.Px(60), l.Metrics.MinTarget())
 	each := (room.H - gap*float64(len(list))) / float64(len(list))
 	for i, o := range list {
@@ -69,13 +70,13 @@ func (l *layout) offerGap() float64 { return math.Max(2, l.Px(8)) }
 // offer is one line of the tray: the name, and its choices below it or beside it. Where they
 // would be too small to click, there are none: the panel on the card is clicked first then.
 func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
-	b := l.fresh()
-	own := ink.R(0, 0, box.W, box.H)
-	f := l.title()
+	b := l.Fresh()
+	own := boardkit.Own(box)
+	f := l.Title()
 	name := ink.R(0, 0, own.W*0.36, own.H)
 	buttons := ink.R(name.W, 0, own.W-name.W, own.H)
 	if stacked {
-		name, buttons = own.CutTop(math.Max(l.Line(f), l.Line(l.small())))
+		name, buttons = own.CutTop(math.Max(l.Line(f), l.Line(l.Small())))
 		_, buttons = buttons.CutTop(math.Max(3, l.Px(8)))
 	}
 	icon := math.Min(math.Min(l.Px(34), name.H), l.Line(f)*1.1)
@@ -91,7 +92,7 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	title := o.power.Title()
 	forms := []string{rules.Commas(title, o.power.Price()).String(), title.String()}
 	if stacked {
-		note := b.small()
+		note := b.Small()
 		words := l.how(o)
 		if w := b.Width(note, words); b.Width(f, forms[0])+w+l.Px(16) < text.W {
 			b.Right(text, note, ink.ParchmentDark, words)
@@ -99,11 +100,11 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 		}
 	}
 	if !stacked && b.Width(f, forms[1]) > text.W {
-		b.twoLines(text, f, ink.VioletLight, forms[1])
+		b.TwoLines(text, f, ink.VioletLight, forms[1])
 	} else {
 		b.Say(text, f, ink.VioletLight, forms...)
 	}
-	l.onTray(stage.Piece{ID: rules.Element("offer:" + o.power.ID), Box: box, Depth: 1, Look: b.List})
+	l.OnTray(stage.Piece{ID: rules.Element("offer:" + o.power.ID), Box: box, Depth: 1, Look: b.List})
 
 	if buttons.H < l.Metrics.MinTarget() {
 		return
@@ -132,12 +133,12 @@ func (l *layout) how(o offer) string {
 // that can be clicked now; else it stands for the whole choice.
 func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 	el := l.Way(c)[1]
-	b := l.fresh()
-	own := ink.R(0, 0, box.W, box.H)
+	b := l.Fresh()
+	own := boardkit.Own(box)
 	id := el
 	if !l.Can(el) || l.laidOut(el) {
 		id = rules.Element("answer:" + p.ID + "/" + el.Name())
-		l.out.Direct[id] = c
+		l.Out.Direct[id] = c
 	}
 	l.plank(b, own, id)
 	inner := own.Inset(math.Max(3, l.Px(8)))
@@ -161,16 +162,16 @@ func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 		}
 		b.Centred(bottom, f, tone, words...)
 	}
-	l.onTray(stage.Piece{ID: id, Box: box, Depth: 2, Look: b.List, Role: "button", Label: l.Sentence(c), Round: l.Px(6)})
+	l.OnTray(stage.Piece{ID: id, Box: box, Depth: 2, Look: b.List, Role: "button", Label: l.Sentence(c), Round: l.Px(6)})
 }
 
 // laidOut reports whether the tray has a piece of that element already.
 func (l *layout) laidOut(el rules.Element) bool {
-	return slices.ContainsFunc(l.out.Tray, func(p stage.Piece) bool { return p.ID == el })
+	return slices.ContainsFunc(l.Out.Tray, func(p stage.Piece) bool { return p.ID == el })
 }
 
 // touched draws what a choice takes: Mana, or the dice that are touched.
-func (l *layout) touched(b *brush, room ink.Rect, el rules.Element, icon float64, p *kurth.Power) (right float64) {
+func (l *layout) touched(b *boardkit.Pen, room ink.Rect, el rules.Element, icon float64, p *kurth.Power) (right float64) {
 	x, y := room.X, room.Y+(room.H-icon)/2
 	draw := func(name string) {
 		b.Picture(name, ink.R(x, y, icon, icon))

@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -33,10 +34,10 @@ func (l *layout) stateOf(el rules.Element, p *kurth.Power, c *kurth.CardView) pa
 }
 
 func (l *layout) panelPiece(el rules.Element, p *kurth.Power, c *kurth.CardView, box ink.Rect, s cardStyle) {
-	b := l.fresh()
+	b := l.Fresh()
 	box = box.Round()
 	l.power(b, ink.R(0, 0, box.W, box.H), p, s, l.stateOf(el, p, c))
-	l.out.Row = append(l.out.Row, stage.Piece{ID: el, Box: box, Depth: depthPanel, Look: b.List, Role: "panel",
+	l.OnRow(stage.Piece{ID: el, Box: box, Depth: depthPanel, Look: b.List, Role: "panel",
 		Label: powerLabel(p), Round: l.Px(6), Exit: stage.AtOnce, Tip: true})
 }
 
@@ -63,7 +64,7 @@ func price(p *kurth.Power) string {
 }
 
 // power draws a panel: cost, name, window and, where there is room, the rule.
-func (l *layout) power(b *brush, box ink.Rect, p *kurth.Power, s cardStyle, state panelState) {
+func (l *layout) power(b *boardkit.Pen, box ink.Rect, p *kurth.Power, s cardStyle, state panelState) {
 	fill, rim, color, accent, fade := ink.Parchment, ink.GoldDark, ink.Ink, ink.Oxblood, 0.0
 	switch state {
 	case dimmed:
@@ -93,8 +94,8 @@ func (l *layout) power(b *brush, box ink.Rect, p *kurth.Power, s cardStyle, stat
 }
 
 // powerLine is the name on the left and the window, or "used", on the right.
-func (l *layout) powerLine(b *brush, line ink.Rect, p *kurth.Power, state panelState, color, accent ink.Color) {
-	f, side := l.powerName(), b.slanted()
+func (l *layout) powerLine(b *boardkit.Pen, line ink.Rect, p *kurth.Power, state panelState, color, accent ink.Color) {
+	f, side := l.powerName(), b.Note()
 	forms := windowForms(p)
 	if state == used {
 		side, forms = b.Font(ink.SerifBold, 16), []string{rules.Say("used")}
@@ -140,7 +141,7 @@ func windowForms(p *kurth.Power) []string {
 }
 
 // cost is what a power costs: the picture over the number, or beside it on a flat panel.
-func (l *layout) cost(b *brush, cell ink.Rect, picture, text string, color ink.Color, fade float64, s cardStyle) {
+func (l *layout) cost(b *boardkit.Pen, cell ink.Rect, picture, text string, color ink.Color, fade float64, s cardStyle) {
 	f := l.costFont(text)
 	h, w := b.Line(f), b.Width(f, text)
 	if s.text {

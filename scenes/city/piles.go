@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -18,14 +19,14 @@ func (l *layout) piles() {
 		return
 	}
 	box := room.Round()
-	b := l.fresh()
+	b := l.Fresh()
 	inner := b.Sheet(ink.R(0, 0, box.W, box.H))
 	inner = ink.R(inner.X+l.Px(4), inner.Y, inner.W-l.Px(8), inner.H)
 	top := l.pilesTop(inner.H)
 	_, rest := inner.CutTop(top)
 	_, rest = rest.CutTop(math.Min(l.Px(8), math.Max(0, rest.H*0.04)))
 	l.outlook(b, rest)
-	l.out.Panel = append(l.out.Panel, stage.Piece{ID: "sheet:piles", Box: box, Look: b.List, Solid: true})
+	l.OnPanel(stage.Piece{ID: "sheet:piles", Box: box, Look: b.List, Solid: true})
 	head := ink.R(inner.X+box.X, inner.Y+box.Y, inner.W, top)
 	l.drawPile(ink.R(head.X, head.Y, head.W*0.34, head.H))
 	l.discardPile(ink.R(head.X+head.W*0.36, head.Y, head.W*0.64, head.H))
@@ -48,7 +49,7 @@ func (l *layout) pileCard(box ink.Rect) (card, caption ink.Rect) {
 }
 
 func (l *layout) drawPile(box ink.Rect) {
-	b := l.fresh()
+	b := l.Fresh()
 	box = box.Round()
 	card, caption := l.pileCard(box)
 	for i := min(2, max(0, l.DrawCount-1)); i >= 0; i-- {
@@ -62,7 +63,7 @@ func (l *layout) drawPile(box ink.Rect) {
 	f := b.Font(ink.SerifBold, 19)
 	n := strconv.Itoa(l.DrawCount)
 	b.Say(caption, f, ink.Ink, rules.Say("Draw %s", n), n)
-	l.out.Panel = append(l.out.Panel, stage.Piece{ID: kurth.ElementDraw, Box: box, Depth: 1, Look: b.List, Role: "pile",
+	l.OnPanel(stage.Piece{ID: kurth.ElementDraw, Box: box, Depth: 1, Look: b.List, Role: "pile",
 		Label: drawLabel(l.DrawCount), Tip: true})
 }
 
@@ -72,7 +73,7 @@ func drawLabel(n int) string {
 }
 
 func (l *layout) discardPile(box ink.Rect) {
-	b := l.fresh()
+	b := l.Fresh()
 	box = box.Round()
 	card, caption := l.pileCard(ink.R(0, 0, box.W*0.6, box.H))
 	if len(l.Discard) > 0 {
@@ -92,18 +93,18 @@ func (l *layout) discardPile(box ink.Rect) {
 	b.Picture("kit/search", ink.R(words.X, words.Y+l.Px(4), side, side))
 	text := ink.R(words.X, words.Y+side+l.Px(6), words.W, words.H-side-l.Px(6))
 	hint := rules.Say("Click to see the discards")
-	if ink.TextHeight(l.Pen.Measure, l.small(), hint, text.W, 1.2) <= text.H && len(l.Pen.Measure.Wrap(l.small(), hint, text.W)) <= 3 {
-		b.Paragraph(text, l.small(), ink.OakLight, hint, 1.2)
+	if ink.TextHeight(l.Pen.Measure, l.Small(), hint, text.W, 1.2) <= text.H && len(l.Pen.Measure.Wrap(l.Small(), hint, text.W)) <= 3 {
+		b.Paragraph(text, l.Small(), ink.OakLight, hint, 1.2)
 	}
-	l.out.Panel = append(l.out.Panel, stage.Piece{ID: kurth.ElementDiscard, Box: box, Depth: 1, Look: b.List, Role: "pile",
+	l.OnPanel(stage.Piece{ID: kurth.ElementDiscard, Box: box, Depth: 1, Look: b.List, Role: "pile",
 		Label: rules.Plural(len(l.Discard), "Discard pile, %d card", "Discard pile, %d cards", len(l.Discard)).String(), Tip: true})
 }
 
 // outlook is the cards still to come this round and the chance that each place is named by
 // card 1 or 2 of the next turn.
-func (l *layout) outlook(b *brush, room ink.Rect) {
+func (l *layout) outlook(b *boardkit.Pen, room ink.Rect) {
 	title := b.Font(ink.SerifBold, 19)
-	note := b.small()
+	note := b.Small()
 	if room.H < b.Line(title)+l.Px(20) {
 		return
 	}
@@ -130,7 +131,7 @@ func (l *layout) outlook(b *brush, room ink.Rect) {
 }
 
 // toCome is a picture for each card of the draw pile, by card number.
-func (l *layout) toCome(b *brush, room ink.Rect) {
+func (l *layout) toCome(b *boardkit.Pen, room ink.Rect) {
 	n := len(l.ToCome)
 	if n == 0 || room.H < l.Px(14) {
 		return
@@ -163,9 +164,9 @@ func (l *layout) chances() []int {
 }
 
 // named shows the chances, each under its place.
-func (l *layout) named(b *brush, room ink.Rect, percent []int, icon float64) {
-	head, rest := room.CutTop(b.Line(b.small()))
-	b.Say(head, b.small(), ink.OakLight, rules.Say("Named next turn, in %"), rules.Say("Next turn, in %"), rules.Say("Next, %"))
+func (l *layout) named(b *boardkit.Pen, room ink.Rect, percent []int, icon float64) {
+	head, rest := room.CutTop(b.Line(b.Small()))
+	b.Say(head, b.Small(), ink.OakLight, rules.Say("Named next turn, in %"), rules.Say("Next turn, in %"), rules.Say("Next, %"))
 	pitch := rest.W / places
 	for i, n := range percent {
 		x := rest.X + float64(i)*pitch
@@ -174,7 +175,7 @@ func (l *layout) named(b *brush, room ink.Rect, percent []int, icon float64) {
 		if n >= 50 {
 			color = ink.Ink
 		}
-		b.Write(ink.R(x, rest.Y+icon, pitch, rest.H-icon), b.small(), color, strconv.Itoa(n)).Across = ink.Middle
+		b.Write(ink.R(x, rest.Y+icon, pitch, rest.H-icon), b.Small(), color, strconv.Itoa(n)).Across = ink.Middle
 	}
 }
 
@@ -200,7 +201,7 @@ func (l *layout) totals() {
 		return
 	}
 	box := room.Round()
-	b := l.fresh()
+	b := l.Fresh()
 	inner := b.Oak(ink.R(0, 0, box.W, box.H))
 	f, title, note := b.Font(ink.SerifBold, 28), b.Font(ink.SerifBold, 18), b.Font(ink.Sans, 14)
 	if inner.H >= b.Line(title)+b.Line(f)+b.Line(note)*0.9 {
@@ -222,11 +223,11 @@ func (l *layout) totals() {
 		}
 		l.sum(b, part, s, f)
 	}
-	l.out.Foot = append(l.out.Foot, stage.Piece{ID: "totals", Box: box, Look: b.List, Solid: true, Label: rules.Say("This turn: +%d each place +%d stronger +%d Mana", l.Reinforcements, l.Bonus, l.ManaBoost)})
+	l.OnFoot(stage.Piece{ID: "totals", Box: box, Look: b.List, Solid: true, Label: rules.Say("This turn: +%d each place +%d stronger +%d Mana", l.Reinforcements, l.Bonus, l.ManaBoost)})
 }
 
 // sum draws one total: its picture and its number.
-func (l *layout) sum(b *brush, box ink.Rect, s total, f ink.Font) {
+func (l *layout) sum(b *boardkit.Pen, box ink.Rect, s total, f ink.Font) {
 	text := "+" + strconv.Itoa(s.value)
 	w := b.Width(f, text)
 	icon := math.Max(4, math.Min(math.Min(l.Px(38), box.H), box.W-w-l.Px(8)))

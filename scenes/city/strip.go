@@ -30,10 +30,10 @@ func (l *layout) strip(area ink.Rect) ink.Rect {
 	h := math.Ceil(math.Max(l.Metrics.MinTarget(), l.Line(f)+4)) + 4
 	box, rest := area.CutTop(h)
 	_, rest = rest.CutTop(math.Max(2, l.Px(4)))
-	b := l.fresh()
+	b := l.Fresh()
 	b.Fill(ink.R(0, 0, box.W, box.H), ink.Ink, l.Px(6))
 	b.Fill(ink.R(0, 0, box.W, box.H).Inset(1), ink.ParchmentLight, l.Px(5))
-	l.onBoard(stage.Piece{ID: "strip", Box: box, Depth: depthOver, Look: b.List, Solid: true})
+	l.OnBoard(stage.Piece{ID: "strip", Box: box, Depth: depthOver, Look: b.List, Solid: true})
 
 	form := 0
 	icon := h - 8
@@ -59,11 +59,11 @@ func (l *layout) chipsWidth(chips []chip, f ink.Font, icon float64, form int) fl
 }
 
 func (l *layout) chip(c chip, box ink.Rect, icon float64, text string, f ink.Font) {
-	b := l.fresh()
+	b := l.Fresh()
 	box = box.Round()
 	b.Picture("kurth/"+c.picture, ink.R(0, (box.H-icon)/2, icon, icon))
 	b.Write(ink.R(icon+3, 0, box.W-icon-3, box.H), f, c.color, text)
-	l.onBoard(stage.Piece{ID: c.id, Box: box, Depth: depthOver + 1, Look: b.List, Role: "track", Label: c.label, Tip: true})
+	l.OnBoard(stage.Piece{ID: c.id, Box: box, Depth: depthOver + 1, Look: b.List, Role: "track", Label: c.label, Tip: true})
 }
 
 // chips are the essentials that no column shows. Where a column is a drawer that lies open,
@@ -76,7 +76,7 @@ func (l *layout) chips() []chip {
 		}
 		return el
 	}
-	if l.folded(l.Room.Left) {
+	if l.Folded(l.Room.Left) {
 		drawer := !l.Room.Left.Empty()
 		turn := rules.T("%d/12", l.Turn).String()
 		overrun := rules.T("%d/%d", l.Overrun, l.Limit).String()
@@ -90,13 +90,13 @@ func (l *layout) chips() []chip {
 			chip{name(kurth.ElementRound, drawer), "round", []string{rules.Say("Turn %s", turn), turn}, rules.T("Round %d of 3, turn %d of 12", l.Round, l.Turn).String(), ink.Ink},
 			chip{name(kurth.ElementOverrun, drawer), "overrun", []string{rules.Say("Overrun %s", overrun), overrun}, overrunLabel(l.Overrun, l.Limit), danger})
 	}
-	if l.folded(l.Room.Foot) {
+	if l.Folded(l.Room.Foot) {
 		for _, s := range l.sums() {
 			text := "+" + strconv.Itoa(s.value)
 			chips = append(chips, chip{rules.Element("chip:total/" + s.picture), s.picture, []string{rules.Say("%s %s", text, s.words), text}, rules.Say("This turn %s %s", text, s.words), ink.Ink})
 		}
 	}
-	if l.folded(l.Room.Panel) {
+	if l.Folded(l.Room.Panel) {
 		n := strconv.Itoa(l.DrawCount)
 		chips = append(chips, chip{name(kurth.ElementDraw, !l.Room.Panel.Empty()), "card-back", []string{rules.Say("Draw %s", n), n}, drawLabel(l.DrawCount), ink.Ink})
 	}

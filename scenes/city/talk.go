@@ -11,15 +11,15 @@ import (
 // talk says which elements are the large button, what the table's own buttons are called,
 // and gives one line of help.
 func (l *layout) talk() {
-	l.out.Main = []rules.Element{kurth.ElementGoOn, kurth.ElementEndTurn}
-	l.out.Words = map[rules.Element]string{
+	l.Out.Main = []rules.Element{kurth.ElementGoOn, kurth.ElementEndTurn}
+	l.Out.Words = map[rules.Element]string{
 		kurth.ElementGoOn:    rules.Say("Place markers"),
 		kurth.ElementEndTurn: rules.Say("End turn"),
 		kurth.ElementRoll:    rules.Say("Roll"),
 		kurth.ElementAccept:  rules.Say("Accept"),
 	}
 	if l.Mode == table.Asking {
-		l.out.Help = l.help()
+		l.Out.Help = l.help()
 	}
 }
 

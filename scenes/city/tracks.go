@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -67,7 +68,7 @@ func (l *layout) tracksHeight(generosity float64) float64 {
 func (l *layout) trackParts(generosity float64) [5]float64 {
 	figure := math.Max(l.Line(l.Font(ink.SerifBold, 21)), l.Line(l.figureFont()))
 	boxes := math.Max(l.Px(21), 8)
-	two := l.Line(l.title()) + l.Line(l.plain())
+	two := l.Line(l.Title()) + l.Line(l.Body())
 	return [5]float64{
 		l.trackPart(82, figure+boxes+3, generosity),
 		l.trackPart(88, figure+boxes+3, generosity),
@@ -79,10 +80,10 @@ func (l *layout) trackParts(generosity float64) [5]float64 {
 
 // trackSheet is the panel with the tracks.
 func (l *layout) trackSheet(box ink.Rect) {
-	b := l.fresh()
-	own := ink.R(0, 0, box.W, box.H)
+	b := l.Fresh()
+	own := boardkit.Own(box)
 	inner := b.Sheet(own)
-	l.out.Left = append(l.out.Left, stage.Piece{ID: "sheet:tracks", Box: box, Depth: 0, Look: b.List, Solid: true})
+	l.OnLeft(stage.Piece{ID: "sheet:tracks", Box: box, Depth: 0, Look: b.List, Solid: true})
 	inner = inner.Shift(box.X, box.Y)
 	natural, least := l.trackParts(1), l.trackParts(0)
 	need, floor := 0.0, 0.0
@@ -102,8 +103,8 @@ func (l *layout) trackSheet(box ink.Rect) {
 }
 
 // track is a piece of the left column.
-func (l *layout) track(id rules.Element, box ink.Rect, label string, b *brush) {
-	l.out.Left = append(l.out.Left, stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "track", Label: label, Tip: true})
+func (l *layout) track(id rules.Element, box ink.Rect, label string, b *boardkit.Pen) {
+	l.OnLeft(stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "track", Label: label, Tip: true})
 }
 
 // signColumn is the room for the picture at the left of a track.
@@ -119,8 +120,8 @@ func (l *layout) mana(box ink.Rect) {
 
 // meter is a track with its number, what it changed by, and its boxes.
 func (l *layout) meter(box ink.Rect, id rules.Element, name, label string, n, most int, full ink.Color) {
-	b := l.fresh()
-	own := ink.R(0, 0, box.W, box.H)
+	b := l.Fresh()
+	own := boardkit.Own(box)
 	boxHeight := math.Max(l.Px(21), 8)
 	figure := l.figureFont()
 	head := ink.R(0, 0, own.W, math.Min(own.H-boxHeight-2, math.Max(l.Px(46), l.Line(figure))))
@@ -142,36 +143,36 @@ func (l *layout) meter(box ink.Rect, id rules.Element, name, label string, n, mo
 	}
 	b.Say(text, b.Font(ink.SerifBold, 21), ink.Ink, name)
 	bar := ink.R(l.Px(6), head.Bottom()+math.Min(l.Px(2), own.H-head.H-boxHeight), own.W-l.Px(8), boxHeight)
-	b.boxes(bar, n, most, full, ink.ParchmentDark)
+	b.Boxes(bar, n, most, full, ink.ParchmentDark)
 	l.track(id, box, label, b)
 }
 
 // trackSign is where the picture of a track with two lines lies.
 func (l *layout) trackSign(own ink.Rect) ink.Rect {
-	two := l.Line(l.title()) + l.Line(l.plain())
+	two := l.Line(l.Title()) + l.Line(l.Body())
 	side := math.Min(math.Min(own.H, l.Px(48)), math.Max(two, l.Px(44)))
 	return ink.R(l.Px(3), (math.Min(own.H, math.Max(two, side))-side)/2, side, side)
 }
 
 // twoLines is a picture with a name and a line below it.
-func (l *layout) twoLines(b *brush, own ink.Rect, picture, name string, lines ...string) {
+func (l *layout) twoLines(b *boardkit.Pen, own ink.Rect, picture, name string, lines ...string) {
 	if picture != "" {
 		b.Picture("kurth/"+picture, l.trackSign(own))
 	}
-	text := ink.R(l.signColumn(), 0, own.W-l.signColumn(), l.Line(l.title()))
-	b.Say(text, l.title(), ink.Ink, name)
-	text.Y, text.H = text.Bottom(), l.Line(l.plain())
-	b.Say(text, l.plain(), ink.OakLight, lines...)
+	text := ink.R(l.signColumn(), 0, own.W-l.signColumn(), l.Line(l.Title()))
+	b.Say(text, l.Title(), ink.Ink, name)
+	text.Y, text.H = text.Bottom(), l.Line(l.Body())
+	b.Say(text, l.Body(), ink.OakLight, lines...)
 }
 
 // rounds is the round, the turn and a lozenge for each turn of the match. The hourglass is turned
 // when a round ends.
 func (l *layout) rounds(box ink.Rect) {
-	b := l.fresh()
-	own := ink.R(0, 0, box.W, box.H)
+	b := l.Fresh()
+	own := boardkit.Own(box)
 	turns := 12
 	l.twoLines(b, own, "", rules.T("Round %d of 3", l.Round).String(), rules.T("turn %d of %d", l.Turn, turns).String())
-	two := l.Line(l.title()) + l.Line(l.plain())
+	two := l.Line(l.Title()) + l.Line(l.Body())
 	room := ink.R(l.Px(6), two, own.W-l.Px(10), own.H-two)
 	pitch := room.W / (float64(turns) + 0.7)
 	side := math.Min(pitch*0.62, room.H*0.62)
@@ -192,20 +193,20 @@ func (l *layout) rounds(box ink.Rect) {
 	sign := l.trackSign(own).Round()
 	glass := ink.List{}
 	glass.Picture("kurth/round", ink.R(0, 0, sign.W, sign.H))
-	l.out.Left = append(l.out.Left, stage.Piece{ID: "hourglass", Box: sign.Shift(box.X, box.Y), Depth: 2, Look: glass, Face: strconv.Itoa(l.Round)})
+	l.OnLeft(stage.Piece{ID: "hourglass", Box: sign.Shift(box.X, box.Y), Depth: 2, Look: glass, Face: strconv.Itoa(l.Round)})
 }
 
 // overrun is how many places are overrun, with a box for each that may be.
 func (l *layout) overrun(box ink.Rect) {
-	b := l.fresh()
-	own := ink.R(0, 0, box.W, box.H)
+	b := l.Fresh()
+	own := boardkit.Own(box)
 	room := own
-	free := own.W - l.signColumn() - b.Width(l.title(), rules.Say("Overrun")) - l.Px(10)
+	free := own.W - l.signColumn() - b.Width(l.Title(), rules.Say("Overrun")) - l.Px(10)
 	if w := math.Min(l.Px(25)*float64(l.Limit), free); w >= l.Px(12)*float64(l.Limit) {
 		var bars ink.Rect
 		bars, room = own.CutRight(w)
 		h := math.Min(math.Max(l.Px(25), 10), own.H)
-		b.boxes(ink.R(bars.X, l.Px(4)+math.Max(0, (math.Min(own.H, l.Px(50))-h)/2-l.Px(4)), bars.W-l.Px(2), h), l.Overrun, l.Limit, l.Pen.Tones.Danger.Plain, ink.ParchmentDark)
+		b.Boxes(ink.R(bars.X, l.Px(4)+math.Max(0, (math.Min(own.H, l.Px(50))-h)/2-l.Px(4)), bars.W-l.Px(2), h), l.Overrun, l.Limit, l.Pen.Tones.Danger.Plain, ink.ParchmentDark)
 	}
 	l.twoLines(b, room, "overrun", rules.Say("Overrun"), rules.T("%d, lost at %d", l.Overrun, l.Limit).String(), rules.T("%d of %d", l.Overrun, l.Limit).String())
 	l.track(kurth.ElementOverrun, box, overrunLabel(l.Overrun, l.Limit), b)
@@ -218,7 +219,7 @@ func overrunLabel(n, limit int) string {
 
 // passageLine says whether the passageway can be used.
 func (l *layout) passageLine(box ink.Rect) {
-	b := l.fresh()
+	b := l.Fresh()
 	name, why := rules.Say("Passageway shut"), rules.Say("opens after doubles")
 	if l.Passage.Open {
 		name, why = rules.Say("Passageway open"), rules.Say("for the next move")
@@ -235,11 +236,11 @@ func chart(el rules.Element) rules.Element { return rules.Element("chart:" + el.
 
 // rollHeight and forceHeight are what the tables need with rows of a height.
 func (l *layout) rollHeight(row float64) float64 {
-	return math.Ceil(2*l.framePad()+l.Line(l.title())+l.Px(4)+row*float64(len(l.AttackRoll))) + 1
+	return math.Ceil(2*l.framePad()+l.Line(l.Title())+l.Px(4)+row*float64(len(l.AttackRoll))) + 1
 }
 
 func (l *layout) forceHeight(row float64, rows int) float64 {
-	return 2*l.framePad() + l.Line(l.title()) + l.Px(4) + math.Max(l.Px(30), row) + row*float64(rows)
+	return 2*l.framePad() + l.Line(l.Title()) + l.Px(4) + math.Max(l.Px(30), row) + row*float64(rows)
 }
 
 // span writes the range of a row: "8-9", "10+".
@@ -254,16 +255,16 @@ func span(low, high int) string {
 }
 
 // tableSheet is the panel of a table with its title; it returns the room for the rows.
-func (l *layout) tableSheet(b *brush, own ink.Rect, title ...string) ink.Rect {
+func (l *layout) tableSheet(b *boardkit.Pen, own ink.Rect, title ...string) ink.Rect {
 	inner := b.Sheet(own)
-	head, rest := inner.CutTop(l.Line(l.title()))
-	b.Centred(head, l.title(), ink.Ink, title...)
+	head, rest := inner.CutTop(l.Line(l.Title()))
+	b.Centred(head, l.Title(), ink.Ink, title...)
 	_, rest = rest.CutTop(l.Px(4))
 	return rest
 }
 
 // stripe marks a row: golden where it applies now, else every second one is shaded.
-func (l *layout) stripe(b *brush, row ink.Rect, applies bool, i int) ink.Face {
+func (l *layout) stripe(b *boardkit.Pen, row ink.Rect, applies bool, i int) ink.Face {
 	switch {
 	case applies:
 		b.Fill(row, ink.Ink, l.Px(4))
@@ -318,7 +319,7 @@ func (l *layout) rollNow() int {
 
 // forceTable is the Siege Force Table: markers, Attack Strength, Spirit lost.
 func (l *layout) forceTable(box ink.Rect) {
-	b := l.fresh()
+	b := l.Fresh()
 	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), rules.Say("Siege Force"))
 	least := l.Line(l.tableFont())
 	head, rest := rest.CutTop(math.Max(l.Px(30), least))
@@ -345,13 +346,13 @@ func (l *layout) forceTable(box ink.Rect) {
 		}
 	}
 	now := l.SiegeForce[applies]
-	l.out.Left = append(l.out.Left, stage.Piece{ID: chart(kurth.ElementSiegeForce), Box: box, Look: b.List, Role: "table", Tip: true,
+	l.OnLeft(stage.Piece{ID: chart(kurth.ElementSiegeForce), Box: box, Look: b.List, Role: "table", Tip: true,
 		Label: rules.T("Siege Force Table: %s markers have Attack Strength %d and cost %d Spirit", span(now.Min, now.Max), now.Strength, now.Spirit).String()})
 }
 
 // rollTable is the Attack Roll Table: what a won attack removes.
 func (l *layout) rollTable(box ink.Rect) {
-	b := l.fresh()
+	b := l.Fresh()
 	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), rules.Say("Attack Roll removes"), rules.Say("Roll removes"))
 	label, applies := rules.Say("Attack Roll Table"), l.rollNow()
 	from, to := window(len(l.AttackRoll), int(rest.H/l.Line(l.tableFont())), max(0, applies))
@@ -371,5 +372,5 @@ func (l *layout) rollTable(box ink.Rect) {
 			label = rules.Say("Attack Roll Table: %s removes %d", span(r.Min, r.Max), r.Removed)
 		}
 	}
-	l.out.Left = append(l.out.Left, stage.Piece{ID: chart(kurth.ElementAttackRoll), Box: box, Look: b.List, Role: "table", Label: label, Tip: true})
+	l.OnLeft(stage.Piece{ID: chart(kurth.ElementAttackRoll), Box: box, Look: b.List, Role: "table", Label: label, Tip: true})
 }

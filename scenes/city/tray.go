@@ -7,6 +7,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -45,8 +46,8 @@ func (l *layout) trayBox() ink.Rect {
 // it on the right.
 func (l *layout) tray() {
 	box := l.trayBox()
-	b := l.fresh()
-	own := ink.R(0, 0, box.W, box.H)
+	b := l.Fresh()
+	own := boardkit.Own(box)
 	b.Shadow(own, l.Px(18))
 	b.Frame("kit/frame-oak", own, math.Max(l.Px(20), 8))
 	inner := own.Inset(math.Max(l.Px(20), 7))
@@ -54,16 +55,16 @@ func (l *layout) tray() {
 	_, rest = rest.CutLeft(math.Max(6, l.Px(20)))
 	b.Surface("cloth", cloth)
 	b.Outline(cloth, ink.Ink, math.Max(1, l.Px(4)), l.Px(4))
-	l.onTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true})
+	l.OnTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true})
 	l.cloth(cloth.Inset(math.Max(4, l.Px(14))).Shift(box.X, box.Y))
 	l.answers(rest.Shift(box.X, box.Y))
 }
 
 // cloth shows the dice, their sum against what is needed, and where that comes from.
 func (l *layout) cloth(box ink.Rect) {
-	b := l.fresh()
+	b := l.Fresh()
 	box = box.Round()
-	own := ink.R(0, 0, box.W, box.H)
+	own := boardkit.Own(box)
 	title, text := l.headline(), l.Font(ink.Sans, 17)
 	figures := l.figures(own.W, own.H)
 	sum := math.Max(b.Line(figures), b.Line(l.Font(ink.Sans, 18)))
@@ -98,7 +99,7 @@ func (l *layout) cloth(box ink.Rect) {
 		dice, line = rest.CutLeft(math.Min(rest.W*0.5, 2.3*rest.H))
 		l.sumLine(b, line.Inset(l.Px(4)), figures)
 	}
-	l.onTray(stage.Piece{ID: "sum", Box: box, Depth: 1, Look: b.List})
+	l.OnTray(stage.Piece{ID: "sum", Box: box, Depth: 1, Look: b.List})
 	l.dice(dice.Shift(box.X, box.Y))
 }
 
@@ -111,7 +112,7 @@ func (l *layout) figures(w, h float64) ink.Font {
 }
 
 // sumLine: "5 + 3  8  needs 10".
-func (l *layout) sumLine(b *brush, line ink.Rect, f ink.Font) {
+func (l *layout) sumLine(b *boardkit.Pen, line ink.Rect, f ink.Font) {
 	a := &l.Attack
 	color := l.Pen.Tones.Danger.Light
 	if a.Roll >= a.Need {
@@ -161,13 +162,13 @@ func (l *layout) diceSum() string {
 }
 
 // steps shows the sum as boxes; the one that has to be reached has a golden rim.
-func (l *layout) steps(b *brush, bar ink.Rect) {
+func (l *layout) steps(b *boardkit.Pen, bar ink.Rect) {
 	a := &l.Attack
 	total, full := max(12, a.Need, a.Roll), a.Roll
 	if l.Rolling {
 		full = 0
 	}
-	b.boxes(bar, full, total, ink.Bone, l.Pen.Tones.Danger.Dark)
+	b.Boxes(bar, full, total, ink.Bone, l.Pen.Tones.Danger.Dark)
 	if a.Need < 1 {
 		return
 	}
@@ -178,7 +179,7 @@ func (l *layout) steps(b *brush, bar ink.Rect) {
 }
 
 // sumOrigin says where the needed number comes from.
-func (l *layout) sumOrigin(b *brush, line ink.Rect, f ink.Font) {
+func (l *layout) sumOrigin(b *boardkit.Pen, line ink.Rect, f ink.Font) {
 	icon := math.Min(line.H, l.Px(30))
 	b.Picture("kurth/strength", ink.R(line.X, line.Y+(line.H-icon)/2, icon, icon))
 	b.Say(ink.R(line.X+icon+l.Px(7), line.Y, line.W-icon-l.Px(7), line.H), f, ink.Parchment, l.sumWords(), l.strengthSum()+" = "+strconv.Itoa(l.Attack.Need),
@@ -221,7 +222,7 @@ func (l *layout) die(i, face int, box ink.Rect, tilt float64) {
 	if i < 2 {
 		p.Role, p.Label = "die", rules.Say("Die %d shows %d", i+1, face)
 	}
-	l.onTray(p)
+	l.OnTray(p)
 }
 
 func dieLook(side float64, face int, tilt float64, aside bool) ink.List {
@@ -255,9 +256,9 @@ func (l *layout) falls(roll int) int {
 
 // answers is the right half of the tray: how it stands, what can be done, and "Accept".
 func (l *layout) answers(box ink.Rect) {
-	b := l.fresh()
+	b := l.Fresh()
 	box = box.Round()
-	own := ink.R(0, 0, box.W, box.H)
+	own := boardkit.Own(box)
 	f := l.Font(ink.SerifBold, 21)
 	accept, rest := own, own
 	asking := l.Mode == table.Asking
@@ -268,7 +269,7 @@ func (l *layout) answers(box ink.Rect) {
 	}
 	if !asking {
 		l.verdict(b, own)
-		l.onTray(stage.Piece{ID: "verdict", Box: box, Depth: 1, Look: b.List})
+		l.OnTray(stage.Piece{ID: "verdict", Box: box, Depth: 1, Look: b.List})
 		return
 	}
 	line, below := rest.CutTop(b.Line(f))
@@ -276,7 +277,7 @@ func (l *layout) answers(box ink.Rect) {
 		rest = below
 		b.Say(line, f, ink.Bone, l.standing()...)
 	}
-	l.onTray(stage.Piece{ID: "standing", Box: box, Depth: 1, Look: b.List})
+	l.OnTray(stage.Piece{ID: "standing", Box: box, Depth: 1, Look: b.List})
 	l.offers(rest.Shift(box.X, box.Y))
 	if l.Can(kurth.ElementAccept) {
 		picture, forms := l.acceptWords()
@@ -296,7 +297,7 @@ func (l *layout) standing() []string {
 }
 
 // verdict is how the attack ended, in large letters, while its events are shown.
-func (l *layout) verdict(b *brush, room ink.Rect) {
+func (l *layout) verdict(b *boardkit.Pen, room ink.Rect) {
 	a := &l.Attack
 	if !l.resolved {
 		return

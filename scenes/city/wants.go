@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"portcullis/rules/kurth"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
 )
@@ -29,7 +30,7 @@ func sampleCards() []*kurth.Card {
 // room, else with the names of what they offer.
 func (*Board) Wants(metrics ink.Metrics, measure ink.Measurer) table.Wants {
 	m := &table.Moment{Metrics: metrics, Measure: measure}
-	l := &layout{Moment: m, position: &position{}, brush: newBrush(m)}
+	l := &layout{Layout: boardkit.NewLayout(m), position: &position{}}
 	return table.Wants{Row: l.wantedRow(), Panel: l.wantedPanel(), Foot: l.wantedFoot(), Left: table.WithColumn}
 }
 
@@ -69,7 +70,7 @@ func (l *layout) devicePixels() float64 { return math.Max(1, l.Metrics.Device) }
 
 // wantedPanel is the height of the panel with the piles.
 func (l *layout) wantedPanel() float64 {
-	title, note := l.Line(l.Font(ink.SerifBold, 19)), l.Line(l.small())
+	title, note := l.Line(l.Font(ink.SerifBold, 19)), l.Line(l.Small())
 	return math.Ceil(2*l.framePad() + l.Px(126) + title + l.Px(8) + title + l.Px(52) + 2*note + l.Px(34))
 }
 

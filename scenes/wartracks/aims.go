@@ -7,6 +7,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -21,7 +22,7 @@ func (l *layout) aims() {
 		return
 	}
 	area := l.rooms.field
-	l.onBoard(stage.Piece{ID: "arrows", Box: area, Depth: depthArrow, Look: arrows.Shift(-area.X, -area.Y), Fixed: true})
+	l.OnBoard(stage.Piece{ID: "arrows", Box: area, Depth: depthArrow, Look: arrows.Shift(-area.X, -area.Y), Fixed: true})
 }
 
 func (l *layout) stormAims(arrows *ink.List) {
@@ -63,7 +64,7 @@ func (l *layout) aimAt(arrows *ink.List, from, to ink.Rect, t *siegestorm.StormT
 		l.arrow(arrows, spot{x, y}, spot{tx, ty}, 0.08, color, head, !hot)
 	}
 	id := rules.Element("chip:aim/" + t.Element.Name())
-	l.onBoard(l.chipPiece(id, tone, across(to, 0.62), to.W*1.25, l.rooms.field, aimWords(t)...))
+	l.OnBoard(l.chipPiece(id, tone, across(to, 0.62), to.W*1.25, l.rooms.field, aimWords(t)...))
 }
 
 // aimWords say what becomes of a creature that is struck.
@@ -136,7 +137,7 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 		part = 0.4
 	}
 	at := spot{x + (tip.x-x)*part, y + (tip.y-y)*part - l.Px(14)}
-	l.onBoard(l.chipPiece(rules.Element("chip:aim/side-"+strconv.Itoa(side)), tone, at, field.W*0.3, field, lossWords(t)...))
+	l.OnBoard(l.chipPiece(rules.Element("chip:aim/side-"+strconv.Itoa(side)), tone, at, field.W*0.3, field, lossWords(t)...))
 }
 
 // tipTo is the point at the edge of the battlefield behind which the plate of a side lies.
@@ -178,9 +179,9 @@ func (l *layout) blow(arrows *ink.List, from ink.Rect) {
 	chip := l.chipPiece("chip:blow", deadChip, spot{(x + tx) / 2, (y + ty) / 2}, l.rooms.field.W*0.3, l.rooms.field, blowWords(int(e.N)))
 	steps := min(int(e.N), mostCounts)
 	for i := range steps { // the number counts up
-		chip.Count = append(chip.Count, l.chipLook(own(chip.Box), deadChip, blowWords(int(e.N)*i/steps)))
+		chip.Count = append(chip.Count, l.chipLook(boardkit.Own(chip.Box), deadChip, blowWords(int(e.N)*i/steps)))
 	}
-	l.onBoard(chip)
+	l.OnBoard(chip)
 }
 
 // mostCounts is how many numbers are shown before the strength of a blow.
@@ -207,14 +208,14 @@ func (l *layout) chainAims(arrows *ink.List) {
 		color, head := l.Pen.Tones.Danger.Plain, "ember"
 		l.arrow(arrows, spot{x, y}, spot{tx, ty}, 0.06, color, head, i < len(l.Chain)-1)
 		id := rules.Element("chip:link/" + strconv.Itoa(i))
-		l.onBoard(l.chipPiece(id, deadChip, above(to), to.W*1.2, l.rooms.field, "target of link "+strconv.Itoa(i+1), "link "+strconv.Itoa(i+1)))
+		l.OnBoard(l.chipPiece(id, deadChip, above(to), to.W*1.2, l.rooms.field, "target of link "+strconv.Itoa(i+1), "link "+strconv.Itoa(i+1)))
 	}
 }
 
 // boxOf is where a card stands on the battlefield.
 func (l *layout) boxOf(el rules.Element) (ink.Rect, bool) {
-	for i := range l.out.Board {
-		if p := &l.out.Board[i]; p.ID == el && p.Depth != depthSlot {
+	for i := range l.Out.Board {
+		if p := &l.Out.Board[i]; p.ID == el && p.Depth != depthSlot {
 			return p.Box, true
 		}
 	}

@@ -4,8 +4,6 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/scenes/boardkit"
-	"portcullis/scenes/ink"
-	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
@@ -30,16 +28,12 @@ type viewer interface {
 
 // layout is one plan in the making.
 type layout struct {
-	*table.Moment
+	boardkit.Layout
 	*position
-	*boardkit.Pen
-	Metrics ink.Metrics
-	Measure ink.Measurer
-	Mode    table.Mode
+	Mode table.Mode
 
 	rooms rooms
 	field field
-	out   table.Plan
 }
 
 func newLayout(m *table.Moment) (*layout, bool) {
@@ -51,8 +45,7 @@ func newLayout(m *table.Moment) (*layout, bool) {
 }
 
 func layoutOf(m *table.Moment, d *position) *layout {
-	return &layout{Moment: m, position: d, Pen: boardkit.New(m.Metrics, m.Measure, m.Tones), Metrics: m.Metrics, Measure: m.Measure, Mode: m.Mode,
-		out: table.Plan{Direct: map[rules.Element]rules.Choice{}, Words: map[rules.Element]string{}}}
+	return &layout{Layout: boardkit.NewLayout(m), position: d, Mode: m.Mode}
 }
 
 // Layout says what lies where.
@@ -80,7 +73,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	l.movers()
 	l.touches()
 	l.talk()
-	return l.out
+	return l.Out
 }
 
 // The depths of the pieces of the battlefield, from back to front.
@@ -94,8 +87,3 @@ const (
 	depthOver
 	depthMoved
 )
-
-func (l *layout) onBoard(p stage.Piece) { l.out.Board = append(l.out.Board, p) }
-
-// own is a box of the same size at the origin.
-func own(box ink.Rect) ink.Rect { return ink.R(0, 0, box.W, box.H) }

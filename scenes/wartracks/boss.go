@@ -31,9 +31,9 @@ func (l *layout) bossBoard(box ink.Rect) {
 		return
 	}
 	box = box.Round()
-	list := &l.out.Panel
+	list := &l.Out.Panel
 	b := l.Fresh()
-	full := own(box)
+	full := boardkit.Own(box)
 	b.Shadow(full, l.Px(8)).Radius = l.Px(10)
 	rim := ink.MossDark
 	if l.onTurn(bossSide) {
@@ -76,8 +76,8 @@ func (l *layout) bossTop(list *[]stage.Piece, s *siegestorm.SideView, box ink.Re
 	portrait = portrait.Fit(0.75).Round()
 	portrait.X = math.Round(box.X)
 	b := l.Fresh()
-	b.Fill(own(portrait), ink.Ink, l.Px(4))
-	b.Picture("siegestorm/portraits/"+l.Boss.Key, own(portrait).Inset(math.Max(1, l.Px(2))))
+	b.Fill(boardkit.Own(portrait), ink.Ink, l.Px(4))
+	b.Picture("siegestorm/portraits/"+l.Boss.Key, boardkit.Own(portrait).Inset(math.Max(1, l.Px(2))))
 	*list = append(*list, stage.Piece{ID: "boss:card", Box: portrait, Depth: 2, Look: b.List, Role: "card", Label: l.Boss.Name, Tip: true, Fixed: true, Round: l.Px(4)})
 	x := portrait.Right() + l.Px(14)
 	rest := ink.R(x, box.Y, box.Right()-x, box.H)
@@ -112,7 +112,7 @@ func (l *layout) life(list *[]stage.Piece, box ink.Rect) {
 	box = box.Round()
 	b := l.Fresh()
 	big, small := b.Font(ink.SerifBold, 40), b.Font(ink.Sans, 15)
-	head, rest := own(box).CutTop(b.Line(big) * 0.95)
+	head, rest := boardkit.Own(box).CutTop(b.Line(big) * 0.95)
 	icon := math.Min(head.H, l.Px(46))
 	b.Picture("siegestorm/icons/life", ink.R(0, (head.H-icon)/2, icon, icon))
 	number := strconv.Itoa(l.Boss.Life)
@@ -155,7 +155,7 @@ func (l *layout) menace(list *[]stage.Piece, box ink.Rect) {
 	box = box.Round()
 	b := l.Fresh()
 	title := b.Font(ink.SerifBold, 18)
-	head, rest := own(box).CutTop(b.Line(title))
+	head, rest := boardkit.Own(box).CutTop(b.Line(title))
 	icon := math.Min(head.H*1.2, l.Px(34))
 	b.Picture("siegestorm/icons/menace", ink.R(0, (head.H-icon)/2, icon, icon))
 	b.Say(ink.R(icon+l.Px(8), 0, head.W-icon-l.Px(8), head.H), title, ink.Ink, "Menace Level")

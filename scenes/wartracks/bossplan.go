@@ -39,7 +39,7 @@ func (l *layout) bossPlan(box ink.Rect) {
 		l.nextRow(b, ink.R(inner.X, end+l.Px(4), inner.W, below-l.Px(4)), track, next, 0)
 		return end + below
 	}))
-	l.out.Left = append(l.out.Left, stage.Piece{ID: "hand:4", Box: hand, Depth: 1, Fixed: true})
+	l.OnLeft(stage.Piece{ID: "hand:4", Box: hand, Depth: 1, Fixed: true})
 	for i := range order {
 		at := ink.R(hand.X, hand.Y+row*float64(i), hand.W, row-math.Max(1, l.Px(3)))
 		if at.Bottom() > hand.Bottom()+1 {
@@ -122,7 +122,7 @@ func (l *layout) bossWords(c *siegestorm.BossCard) string {
 
 func (l *layout) bossCard(c *siegestorm.BossCard, box ink.Rect) {
 	b := l.Fresh()
-	full := own(box)
+	full := boardkit.Own(box)
 	now := c.As == "now"
 	if now {
 		b.Fill(full, l.Pen.Tones.Danger.Plain, l.Px(6))
@@ -155,7 +155,7 @@ func (l *layout) bossCard(c *siegestorm.BossCard, box ink.Rect) {
 	p := l.cardPiece(&c.CardView, box, 4, b.List)
 	p.Label += ", " + l.bossWords(c)
 	p.Sound = "card"
-	l.out.Left = append(l.out.Left, p)
+	l.OnLeft(p)
 }
 
 func (l *layout) bossTone(c *siegestorm.BossCard) ink.Color {

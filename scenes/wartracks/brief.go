@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -17,7 +18,7 @@ func (l *layout) briefBlock(list *[]stage.Piece, s *siegestorm.SideView, box ink
 	}
 	box = box.Round()
 	b := l.Fresh()
-	full := own(box)
+	full := boardkit.Own(box)
 	l.panel(b, full, l.onTurn(s.Side))
 	inner := full.Inset(math.Max(3, l.Px(8)))
 	name := b.Font(ink.SerifBold, 18)

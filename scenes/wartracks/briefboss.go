@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portcullis/rules"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -38,7 +39,7 @@ func (l *layout) briefBoss(list *[]stage.Piece, box ink.Rect) {
 	portrait, hand := rest.CutTop(rest.H * 0.5)
 	portrait = portrait.Inset(2).Fit(0.75).Round()
 	b := l.Fresh()
-	b.Picture("siegestorm/portraits/"+l.Boss.Key, own(portrait))
+	b.Picture("siegestorm/portraits/"+l.Boss.Key, boardkit.Own(portrait))
 	*list = append(*list, stage.Piece{ID: "boss:card", Box: portrait, Depth: 2, Look: b.List, Role: "card", Label: l.Boss.Name, Tip: true, Fixed: true})
 	l.briefBossHand(list, hand)
 }
@@ -62,12 +63,12 @@ func (l *layout) briefBossHand(list *[]stage.Piece, box ink.Rect) {
 		c := &order[i]
 		at := ink.R(box.X+w*float64(i%cols)+(w-side)/2, box.Y+h*float64(i/cols)+(h-side)/2, side, side).Round()
 		b := l.Fresh()
-		l.faceLook(b, own(at), &c.CardView)
+		l.faceLook(b, boardkit.Own(at), &c.CardView)
 		if !c.Playable {
-			b.Fill(own(at), ink.OakDark.Alpha(0.5), l.Px(4))
+			b.Fill(boardkit.Own(at), ink.OakDark.Alpha(0.5), l.Px(4))
 		}
 		if c.As == "now" {
-			b.Outline(own(at), l.Pen.Tones.Danger.Plain, math.Max(2, l.Px(5)), l.Px(4))
+			b.Outline(boardkit.Own(at), l.Pen.Tones.Danger.Plain, math.Max(2, l.Px(5)), l.Px(4))
 		}
 		p := l.cardPiece(&c.CardView, at, 4, b.List)
 		p.Label += ", " + l.bossWords(c)

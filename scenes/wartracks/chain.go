@@ -35,7 +35,7 @@ func (l *layout) answerHeight() float64 {
 func (l *layout) answer(box ink.Rect) {
 	box = box.Round()
 	b := l.Fresh()
-	l.dashed(&b.List, own(box).Inset(math.Max(1, l.Px(2))), ink.Gold, math.Max(1.5, l.Px(3)))
+	l.dashed(&b.List, boardkit.Own(box).Inset(math.Max(1, l.Px(2))), ink.Gold, math.Max(1.5, l.Px(3)))
 	icon := math.Min(box.H*0.8, l.Px(38))
 	b.Picture("siegestorm/icons/reaction", ink.R(l.Px(10), (box.H-icon)/2, icon, icon))
 	legal := 0
@@ -49,7 +49,7 @@ func (l *layout) answer(box ink.Rect) {
 		words = "Your answer: 1 glows"
 	}
 	b.Say(ink.R(icon+l.Px(20), 0, box.W-icon-l.Px(26), box.H), b.Font(ink.SerifBold, 18), ink.GoldLight, words, "Your answer")
-	l.out.Foot = append(l.out.Foot, stage.Piece{ID: "answer", Box: box, Depth: 1, Look: b.List, Label: words, Fixed: true})
+	l.OnFoot(stage.Piece{ID: "answer", Box: box, Depth: 1, Look: b.List, Label: words, Fixed: true})
 }
 
 func (l *layout) linkHeight() float64 {
@@ -64,13 +64,13 @@ func (l *layout) chain() {
 		return
 	}
 	box = box.Round()
-	list := &l.out.Foot
+	list := &l.Out.Foot
 	if l.rooms.brief {
 		l.briefChain(box)
 		return
 	}
 	b := l.Fresh()
-	full := own(box)
+	full := boardkit.Own(box)
 	b.Shadow(full, l.Px(8)).Radius = l.Px(9)
 	b.Fill(full, ink.Gold, l.Px(9))
 	b.Fill(full.Inset(math.Max(1, l.Px(3))), boardkit.Mix(ink.OakDark, ink.Ink, 0.4), l.Px(7))
@@ -103,7 +103,7 @@ func (l *layout) chain() {
 func (l *layout) link(list *[]stage.Piece, i int, box ink.Rect) {
 	link := &l.Chain[i]
 	b := l.Fresh()
-	full := own(box)
+	full := boardkit.Own(box)
 	coat := l.coatOf(link.By)
 	b.Shadow(full, l.Px(6)).Radius = l.Px(6)
 	b.Fill(full, coat.banner, l.Px(6))
@@ -174,7 +174,7 @@ func (l *layout) briefChain(box ink.Rect) {
 		link := &l.Chain[i]
 		at := ink.R(box.X+w*float64(i), box.Y, w-math.Max(2, l.Px(6)), box.H).Round()
 		b := l.Fresh()
-		full := own(at)
+		full := boardkit.Own(at)
 		coat := l.coatOf(link.By)
 		b.Fill(full, ink.Ink, l.Px(6))
 		b.Fill(full.Inset(1), coat.banner, l.Px(5))
@@ -191,6 +191,6 @@ func (l *layout) briefChain(box ink.Rect) {
 		if from, ok := l.from[link.Card.Number]; ok && l.Mode == table.Playing {
 			p.From = from
 		}
-		l.onBoard(p)
+		l.OnBoard(p)
 	}
 }

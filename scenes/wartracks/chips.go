@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"portcullis/rules"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -45,7 +46,7 @@ func across(box ink.Rect, part float64) spot {
 
 // chip hangs a word on the battlefield, centred on a spot, at most most wide and within the board.
 func (l *layout) chip(id string, words string, tone chipTone, at spot, most float64) {
-	l.onBoard(l.chipPiece(rules.Element(id), tone, at, most, l.rooms.field, words))
+	l.OnBoard(l.chipPiece(rules.Element(id), tone, at, most, l.rooms.field, words))
 }
 
 func (l *layout) chipPiece(id rules.Element, tone chipTone, at spot, most float64, bounds ink.Rect, forms ...string) stage.Piece {
@@ -65,7 +66,7 @@ func (l *layout) chipPiece(id rules.Element, tone chipTone, at spot, most float6
 	box.X = math.Max(bounds.X, math.Min(box.X, bounds.Right()-w))
 	box.Y = math.Max(bounds.Y, math.Min(box.Y, bounds.Bottom()-h))
 	box = box.Round()
-	return stage.Piece{ID: id, Box: box, Depth: depthChip, Look: l.chipLook(own(box), tone, words)}
+	return stage.Piece{ID: id, Box: box, Depth: depthChip, Look: l.chipLook(boardkit.Own(box), tone, words)}
 }
 
 func (l *layout) chipLook(full ink.Rect, tone chipTone, words string) ink.List {

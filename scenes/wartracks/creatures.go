@@ -35,16 +35,16 @@ func (l *layout) creature(c *siegestorm.CardView, box ink.Rect, depth int) {
 		return
 	}
 	b := l.Fresh()
-	l.tileLook(b, own(box), c)
+	l.tileLook(b, boardkit.Own(box), c)
 	if l.dimmed(c.Element) {
-		b.Fill(own(box), ink.OakDark.Alpha(0.45), l.px(box, 9))
+		b.Fill(boardkit.Own(box), ink.OakDark.Alpha(0.45), l.px(box, 9))
 	}
 	p := l.cardPiece(c, box, depth, b.List)
-	l.onBoard(p)
+	l.OnBoard(p)
 	if c.Usable && c.Card != nil && l.Can(c.Element) {
 		pay := "Pay " + strconv.Itoa(int(c.Card.Passive.Cost))
 		id := rules.Element("chip:ability/" + strconv.Itoa(c.Number))
-		l.onBoard(l.chipPiece(id, goldChip, across(box, 0.68), box.W*0.98, l.rooms.field, c.Card.PassiveText, pay))
+		l.OnBoard(l.chipPiece(id, goldChip, across(box, 0.68), box.W*0.98, l.rooms.field, c.Card.PassiveText, pay))
 	}
 	if c.Defender && l.defends(c) {
 		l.chip("chip:defender/"+strconv.Itoa(c.Number), "Defender", lapisChip, above(box), box.W*1.1)
@@ -141,7 +141,7 @@ func (l *layout) leavers() {
 
 func (l *layout) leaver(c *siegestorm.CardView, box ink.Rect, storming bool, nth int) {
 	b := l.Fresh()
-	full := own(box)
+	full := boardkit.Own(box)
 	if storming {
 		b.Glow(full, l.Pen.Tones.Legal.Light, l.px(box, 22))
 		b.Outline(full.Inset(-l.px(box, 5)), ink.GoldLight, l.px(box, 8), l.px(box, 13))
@@ -159,5 +159,5 @@ func (l *layout) leaver(c *siegestorm.CardView, box ink.Rect, storming bool, nth
 	cx, cy := full.Center()
 	p := l.cardPiece(c, box, depthExit-nth, boardkit.Tilt(b.List, cx, cy, angle))
 	p.Angle = angle
-	l.onBoard(p)
+	l.OnBoard(p)
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portcullis/rules"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -31,8 +32,8 @@ func (l *layout) ending() {
 			}
 		}
 	}
-	l.onBoard(stage.Piece{ID: "ending:light", Box: area, Depth: depthGround + 1, Look: light.List, Fixed: true})
-	l.onBoard(stage.Piece{ID: "ending:dusk", Box: area, Depth: depthOver, Look: dusk.List, Fixed: true})
+	l.OnBoard(stage.Piece{ID: "ending:light", Box: area, Depth: depthGround + 1, Look: light.List, Fixed: true})
+	l.OnBoard(stage.Piece{ID: "ending:dusk", Box: area, Depth: depthOver, Look: dusk.List, Fixed: true})
 	var names []string
 	for _, side := range won {
 		names = append(names, l.called(side))
@@ -66,11 +67,11 @@ func (l *layout) banner(names []string) {
 	}
 	box := l.above(l.Width(f, words)+l.Px(170), l.Line(f)+l.Px(24))
 	b := l.Fresh()
-	b.Sheet(own(box))
+	b.Sheet(boardkit.Own(box))
 	storm := box.H * 0.84
 	for _, x := range [...]float64{l.Px(14), box.W - l.Px(14) - storm} {
 		b.Picture("siegestorm/icons/storm", ink.R(x, (box.H-storm)/2, storm, storm))
 	}
 	b.Name(ink.R(l.Px(24)+storm, 0, box.W-2*l.Px(24)-2*storm, box.H), f, ink.Ink, words).Across = ink.Middle
-	l.onBoard(stage.Piece{ID: rules.Element("banner:" + strconv.Itoa(len(names))), Box: box, Depth: depthOver + 1, Look: b.List, Label: words})
+	l.OnBoard(stage.Piece{ID: rules.Element("banner:" + strconv.Itoa(len(names))), Box: box, Depth: depthOver + 1, Look: b.List, Label: words})
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portcullis/rules"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -34,7 +35,7 @@ func (l *layout) ground() {
 		l.zoneGround(&b.List, ln, area)
 	}
 	l.marches(&b.List, area)
-	l.onBoard(stage.Piece{ID: "ground", Box: area, Depth: depthGround, Look: b.List, Solid: true})
+	l.OnBoard(stage.Piece{ID: "ground", Box: area, Depth: depthGround, Look: b.List, Solid: true})
 	l.emptySlots()
 }
 
@@ -100,7 +101,7 @@ func (l *layout) emptySlots() {
 			l.slot(id, box, strconv.Itoa(i+1), l.slotWords(i, t.Side), t.Slots[i] != nil)
 		}
 		if box, ok := l.field.exits[t.Track]; ok {
-			l.onBoard(stage.Piece{ID: elementOf("exit", t.Track), Box: box, Depth: depthSlot})
+			l.OnBoard(stage.Piece{ID: elementOf("exit", t.Track), Box: box, Depth: depthSlot})
 		}
 	}
 	for _, z := range l.Zones {
@@ -108,7 +109,7 @@ func (l *layout) emptySlots() {
 			if box, ok := l.field.fronts[[2]int{z.Zone, side}]; ok {
 				words := []string{"Frontline of " + l.called(side), "Frontline"}
 				switch {
-				case side == l.me && int(l.Viewer) == l.me:
+				case side == l.me && int(l.Moment.Viewer) == l.me:
 					words = []string{"Your Frontline", "Frontline"}
 				case l.lastMan(): // whose it is says more than what it is
 					words = []string{words[0], l.called(side), "Frontline"}
@@ -145,14 +146,14 @@ func (l *layout) slot(id rules.Element, box ink.Rect, number string, words []str
 	if asked := l.Can(id) || l.HasChosen(id); taken && asked {
 		p.Depth = depthChip - 1
 		p.Role, p.Label, p.Tip = "place", words[0], true
-		l.onBoard(p)
+		l.OnBoard(p)
 		return
 	} else if taken {
-		l.onBoard(p)
+		l.OnBoard(p)
 		return
 	}
 	b := l.Fresh()
-	full := own(box)
+	full := boardkit.Own(box)
 	b.Fill(full, ink.OakDark.Alpha(0.16), l.px(box, 9))
 	l.dashed(&b.List, full.Inset(l.px(box, 3)), ink.OakDark.Alpha(0.62), math.Max(1.5, l.px(box, 3)))
 	small := l.Font(ink.SerifItalic, 16)
@@ -171,7 +172,7 @@ func (l *layout) slot(id rules.Element, box ink.Rect, number string, words []str
 	}
 	p.Look = b.List
 	p.Role, p.Label, p.Tip = "place", words[0], true
-	l.onBoard(p)
+	l.OnBoard(p)
 }
 
 // px turns units of a tile that is 220 wide into pixels of a tile of that size.

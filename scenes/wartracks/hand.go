@@ -30,7 +30,7 @@ func (l *layout) hand() {
 	if s == nil || room.Empty() {
 		return
 	}
-	l.out.Row = append(l.out.Row, stage.Piece{ID: elementOf("hand", s.Side), Box: room.Round(), Depth: -1, Label: "Hand of " + l.called(s.Side), Fixed: true})
+	l.OnRow(stage.Piece{ID: elementOf("hand", s.Side), Box: room.Round(), Depth: -1, Label: "Hand of " + l.called(s.Side), Fixed: true})
 	n := len(s.Hand)
 	lip := math.Max(3, l.Px(8))
 	h := math.Floor(room.H - 2*lip)
@@ -56,13 +56,13 @@ func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle flo
 		depth, angle = 100+i, 0
 	}
 	b := l.Fresh()
-	full := own(box)
+	full := boardkit.Own(box)
 	if c.Card == nil {
 		b.Shadow(full, l.Px(8)).Radius = l.Px(9)
 		b.Picture("siegestorm/cards/back", full)
 		id := elementOf("back-of-hand", s.Side) + "/" + elementOf("", i)[1:]
 		cx, cy := full.Center()
-		l.out.Row = append(l.out.Row, stage.Piece{ID: id, Box: box, Depth: depth, Look: boardkit.Tilt(b.List, cx, cy, angle), Label: "A card, face down"})
+		l.OnRow(stage.Piece{ID: id, Box: box, Depth: depth, Look: boardkit.Tilt(b.List, cx, cy, angle), Label: "A card, face down"})
 		return
 	}
 	if l.announced(c) {
@@ -85,7 +85,7 @@ func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle flo
 	if c.Card.PassiveText != "" {
 		p.Label += " Passive: " + c.Card.PassiveText
 	}
-	l.out.Row = append(l.out.Row, p)
+	l.OnRow(p)
 }
 
 // announced reports whether a card is the one that is being announced.

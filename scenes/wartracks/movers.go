@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -30,7 +31,7 @@ func (l *layout) movers() {
 // laidOut is where the pieces of the plan lie.
 func (l *layout) laidOut() map[rules.Element]ink.Rect {
 	shown := map[rules.Element]ink.Rect{}
-	for _, list := range [...][]stage.Piece{l.out.Board, l.out.Row, l.out.Left, l.out.Panel, l.out.Foot, l.out.Tray} {
+	for _, list := range [...][]stage.Piece{l.Out.Board, l.Out.Row, l.Out.Left, l.Out.Panel, l.Out.Foot, l.Out.Tray} {
 		for i := range list {
 			shown[list[i].ID] = list[i].Box
 		}
@@ -60,10 +61,10 @@ func (l *layout) mover(nth int, e rules.Event, to, from ink.Rect) {
 		c = l.printed(n)
 	}
 	if c.Card == nil {
-		b.Shadow(own(box), l.Px(6)).Radius = l.Px(5)
-		l.backLook(b, own(box))
+		b.Shadow(boardkit.Own(box), l.Px(6)).Radius = l.Px(5)
+		l.backLook(b, boardkit.Own(box))
 	} else {
-		l.faceLook(b, own(box), &c)
+		l.faceLook(b, boardkit.Own(box), &c)
 	}
 	id := e.Subject
 	if n < 0 {
@@ -73,5 +74,5 @@ func (l *layout) mover(nth int, e rules.Event, to, from ink.Rect) {
 	if !from.Empty() {
 		p.From = e.From
 	}
-	l.out.Tray = append(l.out.Tray, p)
+	l.OnTray(p)
 }

@@ -52,22 +52,22 @@ func (l *layout) sheetPad() float64 { return math.Max(5, l.Px(14)) }
 // where its text ends.
 func (l *layout) fitted(box ink.Rect, title string, head ink.Color, draw func(b *boardkit.Pen, inner ink.Rect) float64) stage.Piece {
 	try := l.Fresh()
-	end := draw(try, l.sheet(try, own(box), title, head))
+	end := draw(try, l.sheet(try, boardkit.Own(box), title, head))
 	box.H = math.Round(math.Min(box.H, end+l.sheetPad()*0.6))
 	b := l.Fresh()
-	draw(b, l.sheet(b, own(box), title, head))
+	draw(b, l.sheet(b, boardkit.Own(box), title, head))
 	return stage.Piece{ID: "outlook", Box: box, Look: b.List, Solid: true, Label: title, Fixed: true}
 }
 
 func (l *layout) addOutlook(p stage.Piece) {
 	switch {
 	case l.lastMan() && !l.rooms.foe.Empty() && p.Box.Overlaps(l.rooms.foe):
-		l.out.Panel = append(l.out.Panel, p)
+		l.OnPanel(p)
 	case l.lastMan():
 		p.Depth = depthOver
-		l.onBoard(p)
+		l.OnBoard(p)
 	default:
-		l.out.Left = append(l.out.Left, p)
+		l.OnLeft(p)
 	}
 }
 

@@ -89,7 +89,7 @@ func (l *layout) payment() {
 	box := l.rooms.pay.Round()
 	title, small := l.Font(ink.SerifBold, 20), l.Font(ink.Sans, 16)
 	b := l.Fresh()
-	inner := b.Sheet(own(box))
+	inner := b.Sheet(boardkit.Own(box))
 	if inner.H < l.Line(title) { // a single line takes the sheet's edge too
 		inner.Y, inner.H = box.H*0.08, box.H*0.84
 	}
@@ -107,7 +107,7 @@ func (l *layout) payment() {
 	} else {
 		b.Say(text, title, ink.Ink, name+as+", "+words, name+", "+words, name)
 	}
-	l.out.Tray = append(l.out.Tray, stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: name + as + ", " + words, Fixed: true})
+	l.OnTray(stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: name + as + ", " + words, Fixed: true})
 }
 
 // payCoins shows a place for every point of the cost, filled as it is paid; those that are proposed

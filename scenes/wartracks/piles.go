@@ -89,9 +89,9 @@ func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units f
 		color = l.Pen.Tones.Danger.Light
 	}
 	line, note := b.Line(f)*0.92, b.Line(small)
-	caption, rest := own(box).CutBottom(line + note)
+	caption, rest := boardkit.Own(box).CutBottom(line + note)
 	if rest.H < w*slabAspect {
-		caption, rest = own(box).CutBottom(line)
+		caption, rest = boardkit.Own(box).CutBottom(line)
 		note = 0
 	}
 	surface := l.pileLook(b, ink.R(rest.X, rest.Y, rest.W, rest.H+line*0.12), p.n, w, p.top)
@@ -112,7 +112,7 @@ func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units f
 // with every card that goes it flares up once.
 func (l *layout) beat(list *[]stage.Piece, p pile, box ink.Rect) {
 	b := l.Fresh()
-	b.Halo(own(box), l.Pen.Tones.Danger.Plain.Alpha(0.5))
+	b.Halo(boardkit.Own(box), l.Pen.Tones.Danger.Plain.Alpha(0.5))
 	id := rules.Element("beat:" + p.id.Name() + "/" + strconv.Itoa(p.n))
 	*list = append(*list, stage.Piece{ID: id, Box: box.Round(), Depth: 1, Look: b.List, Exit: stage.FlareOut})
 }
@@ -127,7 +127,7 @@ func (l *layout) topCard(list *[]stage.Piece, c *siegestorm.CardView, surface in
 	}
 	box := ink.R(x-w/2, y-h*0.86, w, h).Round()
 	b := l.Fresh()
-	l.faceLook(b, own(box), c)
+	l.faceLook(b, boardkit.Own(box), c)
 	p := l.cardPiece(c, box, 3, b.List)
 	p.Role, p.Sound = "", "card"
 	if l.Can(c.Element) {

@@ -88,5 +88,5 @@ func (l *layout) ribbon() {
 	if now >= 0 {
 		label += ", step " + steps[now].words[0]
 	}
-	l.onBoard(stage.Piece{ID: "ribbon", Box: box.Round(), Depth: depthGround, Look: b.List, Label: label, Fixed: true})
+	l.OnBoard(stage.Piece{ID: "ribbon", Box: box.Round(), Depth: depthGround, Look: b.List, Label: label, Fixed: true})
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -20,10 +21,10 @@ func (l *layout) partnerBlock(s *siegestorm.SideView, box ink.Rect) {
 		return
 	}
 	box = box.Round()
-	list := &l.out.Left
+	list := &l.Out.Left
 	b := l.Fresh()
-	l.panel(b, own(box), l.onTurn(s.Side))
-	inner := own(box).Inset(math.Max(4, l.Px(10)))
+	l.panel(b, boardkit.Own(box), l.onTurn(s.Side))
+	inner := boardkit.Own(box).Inset(math.Max(4, l.Px(10)))
 	head, rest := inner.CutTop(math.Min(l.Px(54), inner.H*0.36))
 	l.header(b, head, s, deckName(s.Deck)+" · partner")
 	*list = append(*list, l.seatPiece(s, box, b.List))
@@ -79,9 +80,9 @@ func (l *layout) circleOwn(s *siegestorm.SideView, box ink.Rect) {
 		return
 	}
 	box = box.Round()
-	list := &l.out.Row
+	list := &l.Out.Row
 	b := l.Fresh()
-	l.panel(b, own(box), l.onTurn(s.Side))
+	l.panel(b, boardkit.Own(box), l.onTurn(s.Side))
 	*list = append(*list, l.seatPiece(s, box, b.List))
 	inner := box.Inset(math.Max(3, l.Px(8)))
 	left, right := inner.CutLeft(math.Round(inner.W * 0.36))
@@ -139,10 +140,10 @@ func (l *layout) circleSeat(s *siegestorm.SideView, box ink.Rect) {
 	if box.Empty() {
 		return
 	}
-	list := &l.out.Board
+	list := &l.Out.Board
 	b := l.Fresh()
-	l.panel(b, own(box), l.onTurn(s.Side))
-	inner := own(box).Inset(math.Max(3, l.Px(8)))
+	l.panel(b, boardkit.Own(box), l.onTurn(s.Side))
+	inner := boardkit.Own(box).Inset(math.Max(3, l.Px(8)))
 	head, rest := inner.CutTop(math.Min(inner.H*0.46, l.Px(52)))
 	note := deckName(s.Deck)
 	if where := l.whereabouts(s.Side); where != "" {
@@ -154,7 +155,7 @@ func (l *layout) circleSeat(s *siegestorm.SideView, box ink.Rect) {
 	fan, head := head.CutRight(head.W * 0.3)
 	l.header(b, head, s, note)
 	if !s.Living {
-		b.Fill(own(box), ink.OakDark.Alpha(0.5), l.Px(9))
+		b.Fill(boardkit.Own(box), ink.OakDark.Alpha(0.5), l.Px(9))
 	}
 	p := l.seatPiece(s, box, b.List)
 	p.Depth = depthSlot
@@ -200,7 +201,7 @@ func (l *layout) circlePanel(box ink.Rect) {
 	}
 	box = box.Round()
 	b := l.Fresh()
-	inner := l.sheet(b, own(box), "The circle", ink.Oak)
+	inner := l.sheet(b, boardkit.Own(box), "The circle", ink.Oak)
 	var living []*siegestorm.SideView
 	for i := range l.Sides {
 		if s := &l.Sides[(i+l.me)%len(l.Sides)]; s.Living {
@@ -244,5 +245,5 @@ func (l *layout) circlePanel(box ink.Rect) {
 	if inner.H > b.Line(f)*9 && n > 2 {
 		b.Centred(ink.R(inner.X, cy-b.Line(f), inner.W, b.Line(f)), b.Font(ink.SansOblique, 15), ink.Oak, "turns run clockwise", "clockwise")
 	}
-	l.out.Panel = append(l.out.Panel, stage.Piece{ID: "circle", Box: box, Look: b.List, Solid: true, Label: "Turns run clockwise", Fixed: true})
+	l.OnPanel(stage.Piece{ID: "circle", Box: box, Look: b.List, Solid: true, Label: "Turns run clockwise", Fixed: true})
 }

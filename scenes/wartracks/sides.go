@@ -25,12 +25,12 @@ func (l *layout) blocks() {
 	case l.lastMan():
 		l.circle()
 	case l.rooms.brief:
-		l.briefBlock(&l.out.Board, me, l.rooms.own)
+		l.briefBlock(&l.Out.Board, me, l.rooms.own)
 		if foe := l.opponent(); foe != nil {
-			l.briefBlock(&l.out.Board, foe, l.rooms.foe)
+			l.briefBlock(&l.Out.Board, foe, l.rooms.foe)
 		}
 		if p := l.partner(); p != nil {
-			l.briefBlock(&l.out.Board, p, l.rooms.partner)
+			l.briefBlock(&l.Out.Board, p, l.rooms.partner)
 		}
 	default:
 		l.ownBlock(me, l.rooms.own)
@@ -112,9 +112,9 @@ func (l *layout) standing(s *siegestorm.SideView) []string {
 func (l *layout) noteOf(s *siegestorm.SideView) string {
 	words := deckName(s.Deck)
 	switch {
-	case s.Side == l.me && int(l.Viewer) == l.me && l.onTurn(l.me):
+	case s.Side == l.me && int(l.Moment.Viewer) == l.me && l.onTurn(l.me):
 		words += " · your turn"
-	case s.Side == l.me && int(l.Viewer) == l.me:
+	case s.Side == l.me && int(l.Moment.Viewer) == l.me:
 		words += " · your seat"
 	case l.onTurn(s.Side):
 		words += " · on turn"
@@ -146,10 +146,10 @@ func (l *layout) ownBlock(s *siegestorm.SideView, box ink.Rect) {
 		return
 	}
 	box = box.Round()
-	list := &l.out.Left
+	list := &l.Out.Left
 	b := l.Fresh()
-	l.panel(b, own(box), l.onTurn(s.Side))
-	inner := own(box).Inset(math.Max(4, l.Px(12)))
+	l.panel(b, boardkit.Own(box), l.onTurn(s.Side))
+	inner := boardkit.Own(box).Inset(math.Max(4, l.Px(12)))
 	head, rest := inner.CutTop(l.Px(60))
 	l.header(b, head, s, l.noteOf(s))
 	support, rest := rest.CutBottom(l.supportHeight())
@@ -219,10 +219,10 @@ func (l *layout) foeBlock(s *siegestorm.SideView, box ink.Rect) {
 		return
 	}
 	box = box.Round()
-	list := &l.out.Panel
+	list := &l.Out.Panel
 	b := l.Fresh()
-	l.panel(b, own(box), l.onTurn(s.Side))
-	inner := own(box).Inset(math.Max(4, l.Px(12)))
+	l.panel(b, boardkit.Own(box), l.onTurn(s.Side))
+	inner := boardkit.Own(box).Inset(math.Max(4, l.Px(12)))
 	head, rest := inner.CutTop(l.Px(60))
 	backs := math.Min(head.W*0.36, l.Px(34)*float64(min(len(s.Hand), 1)+len(s.Hand)))
 	fan, head := head.CutRight(backs)

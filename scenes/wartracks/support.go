@@ -18,7 +18,7 @@ func (l *layout) rank(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect)
 	small := l.Font(ink.Sans, 15)
 	line := l.Line(small)
 	b := l.Fresh()
-	rest := own(box)
+	rest := boardkit.Own(box)
 	if box.H > line*2.4 {
 		var words ink.Rect
 		words, rest = rest.CutBottom(line)
@@ -104,7 +104,7 @@ func (l *layout) supporter(list *[]stage.Piece, s *siegestorm.SideView, i int, b
 		el = rules.Element("support:" + strconv.Itoa(s.Side) + "/" + strconv.Itoa(i))
 	}
 	b := l.Fresh()
-	full := own(box)
+	full := boardkit.Own(box)
 	b.Shadow(full.Inset(1), l.Px(5)).Radius = l.Px(5)
 	state := "ready"
 	if c.Committed {

@@ -10,8 +10,8 @@ import (
 // talk says which elements are the large button, what the table's own buttons are called, and
 // gives one line of help.
 func (l *layout) talk() {
-	l.out.Main = []rules.Element{"button:pay_auto", "button:pass", "button:continue", "button:storm", "button:keep", "button:yes", "button:top"}
-	maps.Copy(l.out.Words, map[rules.Element]string{
+	l.Out.Main = []rules.Element{"button:pay_auto", "button:pass", "button:continue", "button:storm", "button:keep", "button:yes", "button:top"}
+	maps.Copy(l.Out.Words, map[rules.Element]string{
 		"button:action":    "As an action",
 		"button:creature":  "As a creature",
 		"button:ability":   "Use its ability",
@@ -36,10 +36,10 @@ func (l *layout) talk() {
 		if l.Decision == "absorb" {
 			words = l.called(l.Sides[i].Side)
 		}
-		l.out.Words[elementOf("seat", l.Sides[i].Side)] = words
+		l.Out.Words[elementOf("seat", l.Sides[i].Side)] = words
 	}
 	if l.Mode == table.Asking {
-		l.out.Help = l.help()
+		l.Out.Help = l.help()
 	}
 }
 

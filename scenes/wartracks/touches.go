@@ -2,6 +2,7 @@ package wartracks
 
 import (
 	"portcullis/rules"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -29,7 +30,7 @@ func (l *layout) touches() {
 			list = append(list, s.Defender.Element)
 		}
 	}
-	l.out.Touches = list
+	l.Out.Touches = list
 }
 
 // aimed reports whether the storm can be aimed at an element.
@@ -56,10 +57,10 @@ func (l *layout) wholeTracks() {
 		words := "Track towards " + foe
 		box := ln.box.Round()
 		b := l.Fresh()
-		b.Fill(own(box), ink.Gold.Alpha(0.16), l.Px(8))
-		l.onBoard(stage.Piece{ID: id, Box: box, Depth: depthOver, Look: b.List, Role: "place", Label: words, Tip: true, Round: l.Px(8)})
+		b.Fill(boardkit.Own(box), ink.Gold.Alpha(0.16), l.Px(8))
+		l.OnBoard(stage.Piece{ID: id, Box: box, Depth: depthOver, Look: b.List, Role: "place", Label: words, Tip: true, Round: l.Px(8)})
 		p := l.chipPiece("chip:"+id, goldChip, across(box, 0.5), box.W*1.3, l.rooms.field, words, foe)
 		p.Depth = depthOver + 1
-		l.onBoard(p)
+		l.OnBoard(p)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -35,9 +36,9 @@ func (l *layout) vision() {
 	w := math.Max(cw*float64(n)+l.Px(12)*float64(n-1)+2*pad, l.Width(title, "Vision: what comes next")+2*pad)
 	box := ink.R(room.X+(room.W-w)/2, room.Y+(room.H-h)/2, w, h).Round()
 	b := l.Fresh()
-	inner := b.Oak(own(box))
+	inner := b.Oak(boardkit.Own(box))
 	b.Centred(ink.R(inner.X, inner.Y, inner.W, l.Line(title)), title, ink.GoldLight, l.visionWords(), "Vision")
-	l.out.Tray = append(l.out.Tray, stage.Piece{ID: "vision-tray", Box: box, Look: b.List, Solid: true, Label: l.visionWords(), Fixed: true})
+	l.OnTray(stage.Piece{ID: "vision-tray", Box: box, Look: b.List, Solid: true, Label: l.visionWords(), Fixed: true})
 	x := box.X + (box.W-cw*float64(n)-l.Px(12)*float64(n-1))/2
 	for i := range l.Vision {
 		at := ink.R(x+(cw+l.Px(12))*float64(i), box.Bottom()-pad-ch, cw, ch).Round()
@@ -58,12 +59,12 @@ func (l *layout) visionWords() string {
 func (l *layout) visionCard(i int, c *siegestorm.CardView, box ink.Rect) {
 	b := l.Fresh()
 	if c.Card == nil {
-		l.backLook(b, own(box))
-		l.out.Tray = append(l.out.Tray, stage.Piece{ID: rules.Element("vision-back:" + strconv.Itoa(i)), Box: box, Depth: 1, Look: b.List, Label: "A card, face down"})
+		l.backLook(b, boardkit.Own(box))
+		l.OnTray(stage.Piece{ID: rules.Element("vision-back:" + strconv.Itoa(i)), Box: box, Depth: 1, Look: b.List, Label: "A card, face down"})
 		return
 	}
-	l.cardLook(b, own(box), c)
+	l.cardLook(b, boardkit.Own(box), c)
 	p := l.cardPiece(c, box, 1, b.List)
 	p.Sound = "card"
-	l.out.Tray = append(l.out.Tray, p)
+	l.OnTray(p)
 }
