@@ -65,9 +65,12 @@ func (g *Game) Info() rules.Info {
 		Options:      []rules.Option{difficulty},
 		MaxDecisions: maxDecisions,
 		Revision:     1,
-		Contents:     []string{"af23d57c38ae663b"},
+		Contents:     contents,
 	}
 }
+
+// contents are the hashes of all content that the program came with, oldest first.
+var contents = []string{"af23d57c38ae663b", "b091e770507ec9b6"}
 
 // maxDecisions is the bound of KU-INV-15.
 const maxDecisions = 250

@@ -112,9 +112,9 @@ func TestPreviewOthers(t *testing.T) {
 	equal(t, "choice to come", line(t, p, "Then choose").Value.String(), "Armory or Barracks")
 	equal(t, "blocked", line(t, p, "Protected").Value.String(), "no markers arrive at the Main Gate")
 	s = at(t, position{"phase": "deal", "row": "midnight_bell forbidden_shelf siege_towers"})
-	equal(t, "arrivals", line(t, preview(t, s, "go on"), "Citadel").Value.String(), "0 to 4")
-	equal(t, "fewer", line(t, preview(t, s, "special cut_the_ropes"), "Total reinforcements").Value.String(), "4 to 3")
-	equal(t, "swap", line(t, preview(t, s, "special false_signal 1"), "Card 1").Value.String(), "4 markers to Armory")
+	equal(t, "arrivals", line(t, preview(t, s, "go on"), "Citadel").Value.String(), "0 to 3")
+	equal(t, "fewer", line(t, preview(t, s, "special cut_the_ropes"), "Total reinforcements").Value.String(), "3 to 2")
+	equal(t, "swap", line(t, preview(t, s, "special false_signal 1"), "Card 1").Value.String(), "3 markers to Armory")
 	// A walk.
 	s = at(t, position{"row": "widdershins refugees watchfires"})
 	equal(t, "reach", line(t, preview(t, s, "special against_the_sun"), "In reach").Value.String(), "Tanners' Row, Barracks, Moon Shrine")

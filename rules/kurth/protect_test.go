@@ -22,7 +22,7 @@ func TestProtection(t *testing.T) {
 	equal(t, "pending", s.names(s.pending).String(), "")
 	events = play(t, s, "go on")
 	equal(t, "blocked", happened(t, events, "placing_blocked").To, PlaceElement("citadel"))
-	holds(t, s, in{"citadel": 0, "armory": 5})
+	holds(t, s, in{"citadel": 0, "armory": 4})
 	equal(t, "protected after placing", s.names(s.protected).String(), "")
 }
 

@@ -141,7 +141,7 @@ func TestComponents(t *testing.T) {
 	equal(t, "attack dice", attackDice, 2)
 	equal(t, "white markers", whiteMarkers, 2)
 	play(t, s, "go on", "place citadel")
-	holds(t, s, in{"armory": 55})
+	holds(t, s, in{"armory": 54})
 }
 
 // KU-TRN-1, KU-TRN-2, KU-TRN-4, KU-INV-6: three rounds of four turns, then it is won.

@@ -43,7 +43,7 @@ func TestCutTheRopes(t *testing.T) {
 	s := at(t, position{"phase": "deal", "row": "midnight_bell price_in_blood siege_towers"})
 	bonus := s.bonus
 	play(t, s, "special cut_the_ropes")
-	holds(t, s, in{"citadel": 4, "moon_shrine": 4})
+	holds(t, s, in{"citadel": 3, "moon_shrine": 3})
 	equal(t, "total bonus", s.bonus, bonus)
 	refused(t, s, "special open_vein", "KU-SPC-1")
 }

@@ -200,12 +200,12 @@ func TestMoonlitAegis(t *testing.T) {
 
 // Break the Banner: 3 lower; several cuts on one attack add up.
 func TestBreakTheBanner(t *testing.T) {
-	s := fight(t, 8, 6, position{"row": "barons_herald refugees midnight_bell"})
+	s := fight(t, 8, 7, position{"row": "barons_herald refugees midnight_bell"})
 	equal(t, "Total A/S", s.View().Attack.Need, 13)
 	strike(t, s, 6, 6) // lost; set up the second attack by hand
 	s = fight(t, 8, 3, position{"row": "barons_herald refugees midnight_bell", "phase": "end", "last_attack": "won"})
 	play(t, s, "special all_eyes_on_you", "cast break_the_banner")
-	equal(t, "Total A/S", s.View().Attack.Need, 7+3-3-3)
+	equal(t, "Total A/S", s.View().Attack.Need, 6+3-3-3)
 }
 
 // KU-EX-26, KU-SPC-8, KU-RUL-2, Hearth-song: Spirit stops at 12.

@@ -286,14 +286,14 @@ func TestView(t *testing.T) {
 	equal(t, "passage", v.Passage, PassageView{Ends: [2]int{2, 6}, Marker: true, Open: true})
 	equal(t, "Postern Key usable", v.Row[1].SpecialUsable, false)
 	equal(t, "Double the Watch usable", v.Row[0].SpecialUsable, true)
-	equal(t, "reinforcements", v.Reinforcements, 7)
+	equal(t, "reinforcements", v.Reinforcements, 6)
 	equal(t, "Mana boost", v.ManaBoost, 2)
 	equal(t, "attack", v.Attack.Kind, "none")
 
 	play(t, s, "move scriptorium")
 	v = s.View()
 	equal(t, "attack", v.Attack.Kind, "waiting")
-	equal(t, "need", v.Attack.Need, 9)
+	equal(t, "need", v.Attack.Need, 10)
 	equal(t, "row of the table", v.SiegeForce[v.ForceRow].Min, 3)
 	roll(t, s, 6, 5)
 	play(t, s, "roll")
@@ -305,7 +305,7 @@ func TestView(t *testing.T) {
 	v = s.View()
 	equal(t, "attack", v.Attack.Kind, "won")
 	equal(t, "met", v.Attack.Markers, 3)
-	equal(t, "need", v.Attack.Need, 9)
+	equal(t, "need", v.Attack.Need, 10)
 	equal(t, "dice", len(v.Attack.Dice), 2)
 }
 
