@@ -4,7 +4,9 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,11 +16,30 @@ import (
 // lists are the two files that name the games: their rules, and their screens.
 var lists = []string{"game/box/games.go", "scenes/games.go"}
 
-// games are the ids of all games that there are or will be.
-var games = []string{"kurth", "bsieged", "siegestorm", "argot", "towersiege"}
+// games are the ids of all games that there are or will be, as the list of their rules has them.
+var games = found(lists[0], `ID: "(\w+)"`)
 
-// boards are the folders of the screens of one game each.
-var boards = []string{"portcullis/scenes/stubboard", "portcullis/scenes/city", "portcullis/scenes/citadel", "portcullis/scenes/wartracks"}
+// boards are the folders of the screens of one game each, as the list of kits imports them, and that
+// of the game for tests.
+var boards = append(found(lists[1], `"(portcullis/scenes/\w+)[/"]`), "portcullis/scenes/stubboard")
+
+// found is what an expression finds in a file, each once.
+func found(file, expression string) []string {
+	text, err := os.ReadFile(filepath.Join("..", file))
+	if err != nil {
+		panic(err)
+	}
+	var list []string
+	for _, m := range regexp.MustCompile(expression).FindAllSubmatch(text, -1) {
+		list = append(list, string(m[1]))
+	}
+	list = slices.DeleteFunc(list, func(s string) bool { return slices.Contains(everybodys, s) })
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// everybodys are rooms of all games that the list of kits imports for its types.
+var everybodys = []string{"portcullis/scenes/kit", "portcullis/scenes/ink"}
 
 // forTests are packages that only tests import, and that may name a game.
 var forTests = []string{"portcullis/scenes/kit/kittest", "portcullis/cmd/portcullis/e2e"}
@@ -35,6 +56,9 @@ func shared(s source) bool {
 }
 
 func TestSharedRoomsImportNoGame(t *testing.T) {
+	if len(games) < 5 || len(boards) < 4 {
+		t.Fatalf("the games are %v, the boards %v", games, boards)
+	}
 	for _, s := range sources(t) {
 		if !shared(s) {
 			continue
