@@ -149,3 +149,24 @@ func shown(t *testing.T, s rules.State, c rules.Choice) []table.Pose {
 	}
 	return poses
 }
+
+// A line of the log shows what it is about: of what moves, where it goes and who gets it.
+func TestTheSignOfALineIsNotWhereOneComesFrom(t *testing.T) {
+	for _, c := range []struct {
+		kind     rules.EventKind
+		elements []rules.Element
+		want     string
+	}{
+		{rules.PieceMoved, []rules.Element{"hero:orobox", "building:market", "wall:west"}, "bsieged/orobox"},
+		{rules.PieceMoved, []rules.Element{"hero:orobox", "building:market", "catapult:catapult"}, "bsieged/catapult"},
+		{rules.PieceMoved, []rules.Element{"hero:orobox", "catapult:catapult", "building:market"}, "bsieged/market"},
+		{rules.PieceMoved, []rules.Element{"token:first_hero", "hero:eileen", "hero:orobox"}, "bsieged/orobox"},
+		{rules.CardMoved, []rules.Element{"card:arm_avalanche", "hero:eileen", "hero:orobox"}, "bsieged/orobox"},
+		{rules.PieceMoved, []rules.Element{"unit:elite_krohn", "zone:west/3", "zone:west/2"}, "bsieged/krohn-elite"},
+		{rules.PieceAdded, []rules.Element{"hero:orobox", "building:market"}, "bsieged/market"},
+	} {
+		if got := New().Sign(c.kind, c.elements); got != c.want {
+			t.Errorf("%v: %s, want %s", c.elements, got, c.want)
+		}
+	}
+}

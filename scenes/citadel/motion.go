@@ -39,8 +39,12 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	return table.Pace(e)
 }
 
-// Sign is the picture of a line of the log.
+// Sign is the picture of a line of the log: what it is about. Of what goes from one place to another that
+// is where it goes, or who gets it, never where it comes from.
 func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
+	if moves := kind == rules.PieceMoved || kind == rules.CardMoved; moves && len(elements) == 3 {
+		elements = []rules.Element{elements[0], elements[2]}
+	}
 	for _, el := range elements {
 		switch el.Kind() {
 		case "unit":
