@@ -53,10 +53,11 @@ func (w *watching) Follow(c game.Change) {
 	}
 }
 
-// Update shows the next decision when the last one has been seen. Esc goes back.
+// Update shows the next decision when the last one has been seen. Esc goes back: from what was opened
+// or looked back at, then from watching.
 func (w *watching) Update(t *game.Tick) {
 	for _, k := range t.Input.Keys {
-		if k.Code == ebiten.KeyEscape {
+		if k.Code == ebiten.KeyEscape && !w.Opened() {
 			w.shell.App.Post(game.Pop{})
 			return
 		}

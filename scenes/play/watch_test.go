@@ -2,6 +2,7 @@ package play_test
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,6 +42,35 @@ func TestWatchShowsAMatchAgain(t *testing.T) {
 	if err != nil || string(after) != string(before) {
 		t.Errorf("watching changed the file: %v", err)
 	}
+}
+
+// While a match is watched, Esc goes back by one, too: from a look back first.
+func TestEscapeClosesFirstWhatWasOpenedWhileWatching(t *testing.T) {
+	g := scenestest.Visit(t)
+	g.Started("kurth", 4)
+	g.Click("menu:saves")
+	g.Click("saves:watch")
+	g.At("watch")
+	for range 60 {
+		g.Keys(ebiten.KeySpace)
+	}
+	g.Rest(3)
+	elements := g.App.Mirror().Elements
+	i := slices.IndexFunc(elements, func(e game.Element) bool { return strings.HasPrefix(e.ID, "table:line/") })
+	if i < 0 {
+		t.Fatal("there is no line to look back at")
+	}
+	g.Click(elements[i].ID)
+	g.Rest(3)
+	if prompt := g.App.Mirror().Prompt; !strings.HasPrefix(prompt, "Looking back") {
+		t.Fatalf("nothing is looked back at: %q", prompt)
+	}
+	g.Keys(ebiten.KeyEscape)
+	g.Rest(3)
+	g.At("watch")
+	g.Keys(ebiten.KeyEscape)
+	g.Rest(3)
+	g.At("saves")
 }
 
 // A match that is shown again goes on by itself as well.

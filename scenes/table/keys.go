@@ -147,6 +147,11 @@ func (t *Table) pressCurtain() {
 	t.pickCurtain(idLift)
 }
 
+// Opened reports whether something was opened that Esc closes: a dialog, an earlier moment, a drawer.
+func (t *Table) Opened() bool {
+	return t.covered() || t.looking >= 0 || !t.scene.frame.sheet.Empty()
+}
+
 // escape goes back by one: whatever was opened or chosen last.
 func (t *Table) escape() {
 	switch {
@@ -160,7 +165,7 @@ func (t *Table) escape() {
 		t.dropHint()
 	case len(t.path.Chosen()) > 0:
 		t.back()
-	case t.drawer != noDrawer:
+	case !t.scene.frame.sheet.Empty(): // a drawer that a wide window does not show is not closed
 		t.drawer, t.dirty = noDrawer, true
 	default:
 		t.stage.Focus(idBack)

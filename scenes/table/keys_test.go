@@ -1,0 +1,58 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+	"portcullis/game/settings"
+)
+
+// One press of Esc closes the drawer that is seen; a drawer that the window became too wide for costs none.
+func TestEscapeIsNotSpentOnADrawerThatIsNotShown(t *testing.T) {
+	narrow, wide := game.Screen{W: 1024, H: 640, Device: 1, Text: 1}, game.Screen{W: 1920, H: 1080, Device: 1, Text: 1}
+	for _, c := range []struct {
+		screen game.Screen
+		back   bool // the press reaches the button that leaves
+	}{{narrow, false}, {wide, true}} {
+		d := newDesk(t, solo(), at(settings.None))
+		d.screen = narrow
+		d.settle()
+		d.click(idLog)
+		d.settle()
+		d.screen = c.screen
+		d.settle()
+		d.key(ebiten.KeyTab)
+		if d.table.Opened() == c.back {
+			t.Errorf("%d wide: a drawer is open: %t", c.screen.W, d.table.Opened())
+		}
+		d.key(ebiten.KeyTab)
+		d.key(ebiten.KeyEscape)
+		d.settle()
+		if d.table.Opened() || (d.table.stage.Focused() == idBack) != c.back {
+			t.Errorf("%d wide: after Esc the focus is on %q, open: %t", c.screen.W, d.table.stage.Focused(), d.table.Opened())
+		}
+	}
+}
+
+// Esc takes a hint away only as long as it is there: after an undo the next press goes further.
+func TestEscapeIsNotSpentOnAHintThatIsGone(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	d.play(d.match.State().Decision().Choices[0])
+	d.settle()
+	d.key(ebiten.KeyH)
+	d.settle()
+	d.advice = game.Advice{Has: true, Hint: game.Hint{Choice: d.match.State().Decision().Choices[0]}}
+	d.settle()
+	d.advice = game.Advice{} // as the program does when the position changes
+	d.settle()
+	d.key(ebiten.KeyTab)
+	d.key(ebiten.KeyTab)
+	d.key(ebiten.KeyEscape)
+	d.settle()
+	if got := d.table.stage.Focused(); got != idBack {
+		t.Errorf("after Esc the focus is on %q", got)
+	}
+}
