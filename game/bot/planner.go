@@ -79,6 +79,6 @@ func reason(s rules.State, c rules.Choice, values []float64, best int) rules.Tex
 	case gain < 0.5:
 		return rules.T("%s: about as good as the next best, %s to hold out by estimate.", what, rules.Percent(values[best]))
 	default:
-		return rules.T("%s: %s to hold out by estimate, %.0f points above the next best.", what, rules.Percent(values[best]), math.Max(1, gain))
+		return rules.T("%s: %s to hold out by estimate, %s points above the next best.", what, rules.Percent(values[best]), rules.Decimal(math.Max(1, gain), 0))
 	}
 }

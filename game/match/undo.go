@@ -52,7 +52,7 @@ func (m *Match) CanUndoTo(n int) (Plan, bool) {
 	if barrier := m.free(n); barrier > n {
 		return m.barred(m.past.entries[barrier-1]), false
 	}
-	return Plan{Stand: n, Count: m.stand - n, Sentence: m.sentence("Take back", n, m.stand)}, true
+	return Plan{Stand: n, Count: m.stand - n, Sentence: m.takingBack(n, m.stand)}, true
 }
 
 // CanRedo tells what Redo would do. False: it cannot, and the plan says why.
@@ -68,7 +68,7 @@ func (m *Match) CanRedoTo(n int) (Plan, bool) {
 	if n <= m.stand || n > m.Total() {
 		return m.stays("There is nothing to play again up to that point")
 	}
-	return Plan{Stand: n, Count: n - m.stand, Sentence: m.sentence("Play again", m.stand, n)}, true
+	return Plan{Stand: n, Count: n - m.stand, Sentence: m.playingAgain(m.stand, n)}, true
 }
 
 // Undo takes back one decision of a person, or the turn. The error is a *[rules.Refusal]
@@ -244,13 +244,22 @@ func whatWasSeen(e *rules.Event) rules.Text {
 	return rules.T("Something hidden has been seen")
 }
 
-// sentence says what happens to the entries from one position to another.
-func (m *Match) sentence(verb string, from, to int) rules.Text {
-	what := m.named(m.past.entries[from])
-	if to-from == 1 {
-		return rules.T(verb+": %s", what)
+// takingBack says what undo does to the entries from one position to another.
+func (m *Match) takingBack(from, to int) rules.Text {
+	what, n := m.named(m.past.entries[from]), to-from
+	if n == 1 {
+		return rules.T("Take back: %s", what)
 	}
-	return rules.T(verb+" %d decisions, the first: %s", to-from, what)
+	return rules.Plural(n, "Take back %d decision, the first: %s", "Take back %d decisions, the first: %s", n, what)
+}
+
+// playingAgain says what redo does to the entries from one position to another.
+func (m *Match) playingAgain(from, to int) rules.Text {
+	what, n := m.named(m.past.entries[from]), to-from
+	if n == 1 {
+		return rules.T("Play again: %s", what)
+	}
+	return rules.Plural(n, "Play again %d decision, the first: %s", "Play again %d decisions, the first: %s", n, what)
 }
 
 // named is an entry in words that the people who may be asking are allowed to read.
