@@ -86,19 +86,15 @@ func (l *layout) trackSheet(box ink.Rect) {
 	l.OnLeft(stage.Piece{ID: "sheet:tracks", Box: box, Depth: 0, Look: b.List, Solid: true})
 	inner = inner.Shift(box.X, box.Y)
 	natural, least := l.trackParts(1), l.trackParts(0)
-	need, floor := 0.0, 0.0
+	var parts []boardkit.Part
 	for i := range natural {
-		need += natural[i]
-		floor += least[i]
+		parts = append(parts, boardkit.Part{Least: least[i], Natural: natural[i], Rank: -i})
 	}
-	t := 1.0
-	if need > floor {
-		t = math.Max(0, math.Min(1, (inner.H-floor)/(need-floor)))
-	}
+	boxes := boardkit.Column(inner, 0, parts)
 	for i, draw := range [...]func(ink.Rect){l.spirit, l.mana, l.rounds, l.overrun, l.passageLine} {
-		var part ink.Rect
-		part, inner = inner.CutTop(least[i] + (natural[i]-least[i])*t)
-		draw(part.Round())
+		if !boxes[i].Empty() {
+			draw(boxes[i].Round())
+		}
 	}
 }
 
