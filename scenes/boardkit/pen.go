@@ -1,6 +1,3 @@
-// Package boardkit writes and frames on display lists as boards need it: text that takes a
-// shorter form where the long one does not fit, panels, coins. Like everything below the
-// stage it is pure.
 package boardkit
 
 import (

@@ -8,6 +8,8 @@ const (
 	BodySize  = 16
 	SmallSize = 15
 	NoteSize  = 14
+
+	dieSize = 30
 )
 
 // Title is the type of headings.

@@ -104,12 +104,8 @@ func (l *layout) throw() {
 		x := box.X + box.W/2 + (float64(i%columns)-float64(inRow-1)/2)*(side+gap)
 		y := box.Y + gap + side/2 + float64(i/columns)*(side+gap)
 		at := around(point{x, y}, side, side).Round()
-		p := stage.Piece{ID: rules.Element("thrown:" + strconv.Itoa(i)), Box: at, Depth: depthOver + 1, Look: l.thrownLook(side, face, !l.Rolling),
-			Face: strconv.Itoa(face), Throw: l.cast.throws, Sound: "die"}
-		for f := 1; f <= 6; f++ {
-			p.Tumble = append(p.Tumble, l.thrownLook(side, f, false))
-		}
-		l.OnBoard(p)
+		l.OnBoard(boardkit.Thrown(stage.Piece{ID: rules.Element("thrown:" + strconv.Itoa(i)), Box: at, Depth: depthOver + 1}, rules.D6, face, l.cast.throws,
+			func(face int, landed bool) ink.List { return l.thrownLook(side, face, landed && !l.Rolling) }))
 		l.graceMark(i, at)
 	}
 }
@@ -145,7 +141,7 @@ func (l *layout) thrownLook(side float64, pip int, landed bool) ink.List {
 	k := (pip - 1 + 6) % 6
 	switch l.cast.die {
 	case "yellow":
-		l.numberDie(b, in, ink.Gold, strconv.Itoa(l.set.Dice.Yellow[k]))
+		b.NumberDie(in, ink.Gold, strconv.Itoa(l.set.Dice.Yellow[k]))
 	case "catapult":
 		switch f := l.set.Dice.Catapult[k]; {
 		case f.Stuck:
@@ -153,24 +149,15 @@ func (l *layout) thrownLook(side float64, pip int, landed bool) ink.List {
 		case f.Miss:
 			b.Picture(pic("die-miss"), in)
 		default:
-			l.numberDie(b, in, ink.Steel, strconv.Itoa(f.N))
+			b.NumberDie(in, ink.Steel, strconv.Itoa(f.N))
 		}
 	case "spawn":
 		b.Inked(in, ink.Bone, 3, 10)
 		b.Picture(pic("spawn-"+string(rune('a'+int(l.set.Dice.Spawn[k])))), in.Inset(side*0.14))
 	default:
-		b.Picture("kit/die-red-"+strconv.Itoa(k+1), in)
+		b.Die(in, boardkit.Die{Sides: rules.D6, Face: k + 1, Red: true})
 	}
 	return b.List
-}
-
-func (l *layout) numberDie(b *boardkit.Pen, r ink.Rect, fill ink.Color, text string) {
-	b.Inked(r, fill, 3, 10)
-	f := b.Font(ink.SerifBold, 30)
-	if b.Line(f) > r.H {
-		f.Size *= r.H / b.Line(f)
-	}
-	b.Centred(r, f, ink.Ink, text)
 }
 
 // drawnCard is a card that was drawn and is not dealt with yet.

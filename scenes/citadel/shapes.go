@@ -6,30 +6,16 @@ import (
 
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 )
 
 // polygon fills a convex shape with strips of some height.
 func polygon(l *ink.List, c ink.Color, strip float64, corners ...point) {
-	top, bottom := math.Inf(1), math.Inf(-1)
-	for _, p := range corners {
-		top, bottom = math.Min(top, p.y), math.Max(bottom, p.y)
+	at := make([]stage.Point, len(corners))
+	for i, p := range corners {
+		at[i] = stage.Point{X: p.x, Y: p.y}
 	}
-	for y := top; y < bottom; y += strip {
-		h := math.Min(strip, bottom-y)
-		left, right := math.Inf(1), math.Inf(-1)
-		for i, p := range corners {
-			q := corners[(i+1)%len(corners)]
-			mid := y + h/2
-			if (p.y <= mid) == (q.y <= mid) {
-				continue
-			}
-			x := p.x + (q.x-p.x)*(mid-p.y)/(q.y-p.y)
-			left, right = math.Min(left, x), math.Max(right, x)
-		}
-		if right > left {
-			l.Fill(ink.R(left, y, right-left, h), c, 0)
-		}
-	}
+	boardkit.Polygon(l, c, strip, at...)
 }
 
 // loop draws the rim of a shape.

@@ -397,7 +397,7 @@ func (l *layout) die(at point, i int, side, button float64) {
 	case roll.Die == cards.CatapultDie && face == 0:
 		b.Picture(pic("die-miss"), r)
 	case roll.Die == cards.RedDie && face >= 1 && face <= 6:
-		b.Picture("kit/die-red-"+strconv.Itoa(face), r)
+		b.Die(r, boardkit.Die{Sides: rules.D6, Face: face, Red: true})
 	default:
 		l.blankDie(b, r, face, roll.Die)
 	}

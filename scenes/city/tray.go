@@ -211,29 +211,28 @@ func (l *layout) dice(room ink.Rect) {
 // die is one die; the faces that it tumbles through are part of the piece.
 func (l *layout) die(i, face int, box ink.Rect, tilt float64) {
 	number := strconv.Itoa(i + 1)
-	p := stage.Piece{ID: rules.Element("die:" + number), Box: box, Depth: 2, Look: dieLook(box.W, face, tilt, i == 2),
-		Face: strconv.Itoa(face), Throw: 1 + l.thrown[i%3], Sound: "die", Round: l.Px(16)}
-	for f := 1; f <= 6; f++ {
-		p.Tumble = append(p.Tumble, dieLook(box.W, f, tilt, false))
-	}
+	throws := 1 + l.thrown[i%3]
 	if l.Attack.SetDice { // laid, not thrown
-		p.Throw = l.thrown[i%3]
+		throws--
 	}
+	p := boardkit.Thrown(stage.Piece{ID: rules.Element("die:" + number), Box: box, Depth: 2, Round: l.Px(16)}, rules.D6, face, throws,
+		func(face int, landed bool) ink.List { return l.dieLook(box.W, face, tilt, landed && i == 2) })
 	if i < 2 {
 		p.Role, p.Label = "die", rules.Say("Die %d shows %d", i+1, face)
 	}
 	l.OnTray(p)
 }
 
-func dieLook(side float64, face int, tilt float64, aside bool) ink.List {
-	look := ink.List{}
-	look.Disc(ink.R(side*0.08, side*0.8, side*0.9, side*0.19), ink.Ink.Alpha(0.45))
-	op := look.Picture("kit/die-"+strconv.Itoa(face), ink.R(0, 0, side, side).Inset(side*0.07))
-	op.Angle = tilt
+// dieLook is a die with its shadow; the one that was set aside is faint.
+func (l *layout) dieLook(side float64, face int, tilt float64, aside bool) ink.List {
+	b := l.Fresh()
+	b.Disc(ink.R(side*0.08, side*0.8, side*0.9, side*0.19), ink.Ink.Alpha(0.45))
+	die := boardkit.Die{Sides: rules.D6, Face: face, Angle: tilt}
 	if aside {
-		op.Fade = 0.5
+		die.Fade = 0.5
 	}
-	return look
+	b.Die(ink.R(0, 0, side, side).Inset(side*0.07), die)
+	return b.List
 }
 
 // result says how an Attack Roll would end: "won: 3 fall".
