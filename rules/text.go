@@ -92,15 +92,19 @@ func Or(items ...Text) Text {
 // Commas is a list that leaves open how its items belong together: "a, b, c".
 func Commas(items ...Text) Text { return list(items, comma) }
 
-// Sentences puts whole sentences one after the other.
+// Sentences puts whole sentences one after the other: "A. B. C."
 func Sentences(items ...Text) Text {
-	return list(items, func(a, b Text) Text { return T("%s %s", a, b).In("one sentence after another") })
+	after := func(a, b Text) Text { return T("%s %s", a, b).In("one sentence after another") }
+	return join(items, after, after)
 }
 
 func comma(a, b Text) Text { return T("%s, %s", a, b).In("list") }
 
 // list joins items with commas and the last one with end.
-func list(items []Text, end func(a, b Text) Text) (t Text) {
+func list(items []Text, end func(a, b Text) Text) Text { return join(items, comma, end) }
+
+// join puts items together with each, and the last of several with end.
+func join(items []Text, each, end func(a, b Text) Text) (t Text) {
 	for i, item := range items {
 		switch {
 		case i == 0:
@@ -108,7 +112,7 @@ func list(items []Text, end func(a, b Text) Text) (t Text) {
 		case i == len(items)-1:
 			t = end(t, item)
 		default:
-			t = comma(t, item)
+			t = each(t, item)
 		}
 	}
 	return t

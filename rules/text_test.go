@@ -32,6 +32,7 @@ func TestTextInEnglish(t *testing.T) {
 		"a, b or c":   rules.Or(words("a", "b", "c")...),
 		"a, b, c":     rules.Commas(words("a", "b", "c")...),
 		"A. B.":       rules.Sentences(words("A.", "B.")...),
+		"A. B. C.":    rules.Sentences(words("A.", "B.", "C.")...),
 		"1.5":         rules.Decimal(1.5, 1),
 		"2":           rules.Decimal(1.5, 0),
 		"-0.25":       rules.Decimal(-0.25, 2),

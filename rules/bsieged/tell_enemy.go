@@ -214,7 +214,7 @@ var messengerTellers = map[string]func(*State, rules.Event) rules.Text{
 		return rules.T("No Messenger has left the board: he will hardly be back in time.")
 	},
 	"messenger_ambushed": func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s in %s fall upon the Messenger.", rules.Count(int(e.N), "%d enemy unit", "%d enemy units"), s.phrase(e.From))
+		return rules.Plural(int(e.N), "%d enemy unit in %s falls upon the Messenger.", "%d enemy units in %s fall upon the Messenger.", int(e.N), s.phrase(e.From))
 	},
 	"messenger_died":   tellMessengerDied,
 	"messenger_saved":  func(*State, rules.Event) rules.Text { return rules.T("The Messenger is warded and lives.") },
