@@ -58,7 +58,7 @@ func (l *layout) pile(lay func(stage.Piece), id rules.Element, box ink.Rect, bac
 // number is a Pool: its count under the Season deck.
 func (l *layout) number(lay func(stage.Piece), id rules.Element, box ink.Rect, n int, label string) {
 	b := l.Fresh()
-	air := b.Font(ink.Sans, 15).Size * 0.25 // between the words of neighbours
-	b.Centred(ink.R(air, 0, box.W-2*air, box.H), b.Font(ink.Sans, 15), ink.ParchmentDark, strconv.Itoa(n)+" in Pool", strconv.Itoa(n))
+	air := b.Small().Size * 0.25 // between the words of neighbours
+	b.Centred(ink.R(air, 0, box.W-2*air, box.H), b.Small(), ink.ParchmentDark, strconv.Itoa(n)+" in Pool", strconv.Itoa(n))
 	lay(stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "pile", Label: label, Tip: true, Round: l.Px(4), Fixed: true})
 }

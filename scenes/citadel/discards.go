@@ -22,7 +22,7 @@ func classOf(el rules.Element) (cards.Class, bool) {
 
 // discards is the discard pile of a class at reading size, the top card first (BS-TBL-8).
 func (l *layout) discards(k cards.Class, w, h float64) (ink.List, ink.Rect) {
-	big, name, small := l.Font(ink.SerifBold, 28), l.Font(ink.SerifBold, 19), l.Font(ink.Sans, 16)
+	big, name, small := l.Font(ink.SerifBold, 28), l.Font(ink.SerifBold, 19), l.Body()
 	pile := l.Decks.Discards[k]
 	pad := math.Max(l.Px(18), 8)
 	width := math.Min(w, math.Max(l.Px(760), name.Size*36))

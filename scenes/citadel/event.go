@@ -11,7 +11,7 @@ import (
 
 // eventFont is the type of the words of an Event, which shrinks where it must.
 func (l *layout) eventFont(words string, w, h float64) ink.Font {
-	small := l.Font(ink.Sans, 15)
+	small := l.Small()
 	for least := l.Font(ink.Sans, 12).Size; small.Size > least && l.eventLines(small, words, w) > h+1; {
 		small.Size = math.Max(least, small.Size-0.5)
 	}
@@ -32,7 +32,7 @@ func (l *layout) eventNeeds(w float64) float64 {
 		return 0
 	}
 	inset := slipInset(l.Pen)
-	words := l.eventLines(l.Font(ink.Sans, 15), l.set.Events[l.Events[n-1]].Words, w-2*inset)
+	words := l.eventLines(l.Small(), l.set.Events[l.Events[n-1]].Words, w-2*inset)
 	return math.Ceil(l.Line(l.Font(ink.SerifBold, 19)) + words + 2*inset + 1)
 }
 
@@ -62,7 +62,7 @@ func (l *layout) events(box ink.Rect) {
 		icon, words := head.CutLeft(head.H)
 		b.Picture(pic("event"), icon)
 		_, head = words.CutLeft(math.Max(3, l.Px(6)))
-		side := b.Font(ink.SansOblique, 14)
+		side := b.Note()
 		if w := b.Width(side, span); head.W-w > b.Width(title, e.Name) {
 			b.Right(head, side, ink.OakLight, span)
 		}

@@ -201,7 +201,7 @@ func (l *layout) oddsPlaque(a aim) (ink.List, ink.Rect) {
 
 // oddsWidth is how wide the rows want to be.
 func (l *layout) oddsWidth(a aim) float64 {
-	f, bold := l.Font(ink.Sans, 15), l.Font(ink.SansBold, 15)
+	f, bold := l.Small(), l.Font(ink.SansBold, 15)
 	w := math.Max(l.Width(l.Font(ink.SerifBold, 19), a.title), l.Px(250))
 	for _, r := range a.rows {
 		need := l.Width(f, r.label) + l.Width(bold, r.value) + f.Size
@@ -218,7 +218,7 @@ func (l *layout) barLabel(a aim) float64 {
 	w := l.Px(90)
 	for _, r := range a.rows {
 		if r.bar {
-			w = math.Max(w, l.Width(l.Font(ink.Sans, 15), r.label))
+			w = math.Max(w, l.Width(l.Small(), r.label))
 		}
 	}
 	return w
@@ -226,7 +226,7 @@ func (l *layout) barLabel(a aim) float64 {
 
 // oddsRowHeight is how high a row is: what does not fit one line takes several.
 func (l *layout) oddsRowHeight(r oddsRow, w float64) float64 {
-	f, bold := l.Font(ink.Sans, 15), l.Font(ink.SansBold, 15)
+	f, bold := l.Small(), l.Font(ink.SansBold, 15)
 	high := l.Line(f) + l.Px(2)
 	switch {
 	case r.bar:
@@ -241,7 +241,7 @@ func (l *layout) oddsRowHeight(r oddsRow, w float64) float64 {
 
 // oddsRow draws one row; before a bar there is room for labels.
 func (l *layout) oddsRow(b *boardkit.Pen, box ink.Rect, r oddsRow, labels float64) {
-	f, bold := b.Font(ink.Sans, 15), b.Font(ink.SansBold, 15)
+	f, bold := b.Small(), b.Font(ink.SansBold, 15)
 	color := ink.Ink
 	switch r.tone {
 	case rules.Good:
@@ -272,7 +272,7 @@ func (l *layout) oddsRow(b *boardkit.Pen, box ink.Rect, r oddsRow, labels float6
 
 // oddsBar is a chance: its words, a bar as long as it is likely, and its figure.
 func (l *layout) oddsBar(b *boardkit.Pen, box ink.Rect, r oddsRow, color ink.Color, labels float64) {
-	f, bold := b.Font(ink.Sans, 15), b.Font(ink.SansBold, 15)
+	f, bold := b.Small(), b.Font(ink.SansBold, 15)
 	figure := b.Width(bold, "over 99 %")
 	left, rest := box.CutLeft(math.Min(labels, box.W-figure-f.Size))
 	b.Say(left, f, ink.Ink, r.label)

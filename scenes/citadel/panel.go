@@ -28,7 +28,7 @@ func aside(m ink.Metrics, heroes int) bool { return heroes <= plates-2 && !table
 
 func wants(m ink.Metrics, measure ink.Measurer, aside bool) table.Wants {
 	p := boardkit.New(m, measure, ink.Standard)
-	row := math.Max(m.Px(104), 3.3*p.Line(p.Font(ink.Sans, 15))+2*m.Px(12))
+	row := math.Max(m.Px(104), 3.3*p.Line(p.Small())+2*m.Px(12))
 	panel := wheelHeight + eventHeight + questsHeight + 2*panelGap
 	if !aside {
 		panel += decksHeight + panelGap
@@ -183,7 +183,7 @@ var seasonPictures = [cards.SeasonCount]string{"spring", "summer", "autumn", "wi
 
 // wheelWords are the round, the end of the Season, the Messenger's timetable and the ruins.
 func (l *layout) wheelWords(b *boardkit.Pen, r ink.Rect) {
-	title, small, bold := b.Font(ink.SerifBold, 24), b.Font(ink.Sans, 15), b.Font(ink.SansBold, 15)
+	title, small, bold := b.Font(ink.SerifBold, 24), b.Small(), b.Font(ink.SansBold, 15)
 	m := &l.set.Match
 	line := func(f ink.Font, c ink.Color, forms ...string) bool {
 		if r.H < b.Line(f)*0.9 {
@@ -238,7 +238,7 @@ func (l *layout) quest(b *boardkit.Pen, r ink.Rect, picture string, lines []word
 	_, r = r.CutLeft(side + math.Max(4, l.Px(8)))
 	label := ""
 	for i, w := range lines {
-		f := b.Font(ink.Sans, 15)
+		f := b.Small()
 		if i == 0 {
 			f = b.Font(ink.SansBold, 16)
 		}

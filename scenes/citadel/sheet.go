@@ -151,9 +151,9 @@ func (l *layout) wholeSheet(h int, w, high float64) (ink.List, ink.Rect) {
 		_, rest = rest.CutTop(l.Px(10))
 	}
 	rule()
-	words := b.Line(b.Font(ink.SerifBold, 17)) + 3*b.Line(b.Font(ink.Sans, 15)) + 2*math.Max(4, l.Px(8))
+	words := b.Line(b.Font(ink.SerifBold, 17)) + 3*b.Line(b.Small()) + 2*math.Max(4, l.Px(8))
 	rows := math.Ceil(float64(len(l.abilities(h))) / 2)
-	part, rest := rest.CutTop(math.Min(rest.H*0.52, b.Line(b.Font(ink.SerifBold, 20))+rows*(words+l.Px(8))))
+	part, rest := rest.CutTop(math.Min(rest.H*0.52, b.Line(b.Title())+rows*(words+l.Px(8))))
 	l.sheetAbilities(b, part, h)
 	rule()
 	l.sheetCards(b, rest, h)
@@ -201,7 +201,7 @@ func (l *layout) sheetFacts(b *boardkit.Pen, r ink.Rect, morale, gold, food, gra
 
 // sheetAbilities are the abilities with their words, and the tokens.
 func (l *layout) sheetAbilities(b *boardkit.Pen, r ink.Rect, h int) {
-	title, name, text := b.Font(ink.SerifBold, 20), b.Font(ink.SerifBold, 17), b.Font(ink.Sans, 15)
+	title, name, text := b.Title(), b.Font(ink.SerifBold, 17), b.Small()
 	line, r := r.CutTop(b.Line(title))
 	b.Say(line, title, ink.Ink, "Abilities")
 	foods := "Next tokens:"
@@ -233,7 +233,7 @@ func (l *layout) sheetAbilities(b *boardkit.Pen, r ink.Rect, h int) {
 
 // sheetCards are the Resource slots with the cards in them.
 func (l *layout) sheetCards(b *boardkit.Pen, r ink.Rect, h int) {
-	title, name, small := b.Font(ink.SerifBold, 20), b.Font(ink.SerifBold, 15), b.Font(ink.Sans, 14)
+	title, name, small := b.Title(), b.Font(ink.SerifBold, 15), b.Font(ink.Sans, 14)
 	line, r := r.CutTop(b.Line(title))
 	b.Say(line, title, ink.Ink, "Cards in slots")
 	slots := l.sheet(h).Slots

@@ -108,7 +108,7 @@ func (l *layout) tray() {
 
 // plankSize is how large planks are, so that the longest answer fits.
 func (l *layout) plankSize(list []rules.Element, columns int) (w, h float64) {
-	f := l.Font(ink.Sans, 15)
+	f := l.Small()
 	longest := 0.0
 	for _, el := range list {
 		longest = math.Max(longest, l.Width(f, l.plankWords(el)))
@@ -218,7 +218,7 @@ func (l *layout) plank(box ink.Rect, el rules.Element) {
 	words := l.plankWords(el)
 	f := b.Font(ink.SansBold, 16)
 	if !b.Fits(f, words, in.W) {
-		f = b.Font(ink.Sans, 15)
+		f = b.Small()
 	}
 	lines := math.Min(float64(len(l.Measure.Wrap(f, words, in.W))), math.Floor((in.H+2)/(f.Size*1.15)))
 	high := math.Max(1, lines) * f.Size * 1.15
@@ -312,7 +312,7 @@ func (l *layout) dice() {
 	if n == 0 {
 		return
 	}
-	f, small := l.Font(ink.SerifBold, 22), l.Font(ink.Sans, 16)
+	f, small := l.Font(ink.SerifBold, 22), l.Body()
 	gap := math.Max(4, l.Px(10))
 	inset := math.Max(l.Px(22), 8)
 	side := math.Max(l.Metrics.MinTarget()+6, l.Px(66))

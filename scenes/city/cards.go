@@ -143,7 +143,7 @@ func (l *layout) style(s cardStyle, w float64, cards []*kurth.Card) cardStyle {
 
 func (l *layout) cardName(s cardStyle) ink.Font { return l.Font(ink.SerifBold, s.name) }
 func (l *layout) powerName() ink.Font           { return l.Font(ink.SerifBold, 18) }
-func (l *layout) powerText() ink.Font           { return l.Font(ink.Sans, 15) }
+func (l *layout) powerText() ink.Font           { return l.Small() }
 func (l *layout) footFont() ink.Font            { return l.Font(ink.SerifBold, 22) }
 
 // panelLine is the height of the line with a power's name and its window.

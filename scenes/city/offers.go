@@ -180,7 +180,7 @@ func (l *layout) touched(b *boardkit.Pen, room ink.Rect, el rules.Element, icon 
 	switch el.Kind() {
 	case "amount":
 		draw("kurth/mana")
-		f := l.Font(ink.SerifBold, 20)
+		f := l.Title()
 		n, _ := strconv.Atoi(el.Name())
 		text := strconv.Itoa(n * p.Cost)
 		b.Say(ink.R(x, room.Y, b.Width(f, text)+1, room.H), f, ink.Bone, text)

@@ -26,7 +26,7 @@ func (l *layout) strip(area ink.Rect) ink.Rect {
 	if len(chips) == 0 {
 		return area
 	}
-	f := l.Font(ink.SerifBold, 20)
+	f := l.Title()
 	h := math.Ceil(math.Max(l.Metrics.MinTarget(), l.Line(f)+4)) + 4
 	box, rest := area.CutTop(h)
 	_, rest = rest.CutTop(math.Max(2, l.Px(4)))

@@ -21,7 +21,7 @@ func (l *layout) wantedPanel() float64 {
 	case l.lastMan():
 		return math.Round(l.Px(300) * (1 + (text-1)*0.4))
 	}
-	return math.Round(l.Px(60+190+84+36) + 3*l.Line(l.Font(ink.Sans, 15)) + l.Line(l.Font(ink.SerifBold, 46))*0.6)
+	return math.Round(l.Px(60+190+84+36) + 3*l.Line(l.Small()) + l.Line(l.Font(ink.SerifBold, 46))*0.6)
 }
 
 // bossBoard lays out the boss: portrait, Life, piles, Menace Level, texts.
@@ -59,7 +59,7 @@ func (l *layout) bossBoard(box ink.Rect) {
 func (l *layout) bossText(b *boardkit.Pen, box ink.Rect) {
 	b.Fill(ink.R(box.X, box.Y+l.Px(5), box.W, math.Max(1, l.Px(2))), ink.ParchmentDeep, 0)
 	_, box = box.CutTop(l.Px(12))
-	f, small := b.Font(ink.Sans, 16), b.Font(ink.Sans, 15)
+	f, small := b.Body(), b.Small()
 	used := b.Lines(box, f, l.Pen.Tones.Foe.Plain, l.Boss.MenaceText, 1.2)
 	_, box = box.CutTop(used + l.Px(6))
 	words := rules.T("Draws %d. Lost at 0 Life, or without a card to draw.", int(l.Boss.Hand)).String()
@@ -111,7 +111,7 @@ func (l *layout) countPiece(list *[]stage.Piece, id rules.Element, icon, words s
 func (l *layout) life(list *[]stage.Piece, box ink.Rect) {
 	box = box.Round()
 	b := l.Fresh()
-	big, small := b.Font(ink.SerifBold, 40), b.Font(ink.Sans, 15)
+	big, small := b.Font(ink.SerifBold, 40), b.Small()
 	head, rest := boardkit.Own(box).CutTop(b.Line(big) * 0.95)
 	icon := math.Min(head.H, l.Px(46))
 	b.Picture("siegestorm/icons/life", ink.R(0, (head.H-icon)/2, icon, icon))

@@ -22,7 +22,7 @@ func (l *layout) bossPlan(box ink.Rect) {
 		next, track := l.bossNext()
 		below := 0.0
 		if next != nil {
-			below = math.Max(l.Px(66), b.Line(b.Font(ink.SerifBold, 17))+2*b.Line(b.Font(ink.Sans, 15))+4)
+			below = math.Max(l.Px(66), b.Line(b.Font(ink.SerifBold, 17))+2*b.Line(b.Small())+4)
 		}
 		end := inner.Y
 		if len(order) == 0 {
@@ -132,7 +132,7 @@ func (l *layout) bossCard(c *siegestorm.BossCard, box ink.Rect) {
 	face := ink.R(l.Px(5), (full.H-side)/2, side, side)
 	l.faceLook(b, face, &c.CardView)
 	f := b.Font(ink.SerifBold, 17)
-	small := b.Font(ink.Sans, 15)
+	small := b.Small()
 	d := math.Max(b.Line(f), l.Px(26))
 	cost := ink.R(face.X-l.Px(4), face.Y-l.Px(3), d, d)
 	b.Picture("siegestorm/board/badge-cost", cost)

@@ -17,7 +17,7 @@ const mostLinks = 4
 
 // wantedChain is the height of the chain of commands with n links.
 func (l *layout) wantedChain(n int) float64 {
-	h := l.Line(l.Font(ink.SerifBold, 20)) + float64(min(n, mostLinks))*l.linkHeight() + l.Px(34)
+	h := l.Line(l.Title()) + float64(min(n, mostLinks))*l.linkHeight() + l.Px(34)
 	if l.answering() {
 		h += l.answerHeight() + l.Px(6)
 	}
@@ -53,7 +53,7 @@ func (l *layout) answer(box ink.Rect) {
 }
 
 func (l *layout) linkHeight() float64 {
-	return math.Max(l.Px(82), l.Line(l.Font(ink.SerifBold, 17))+2*l.Line(l.Font(ink.Sans, 15))+l.Px(8))
+	return math.Max(l.Px(82), l.Line(l.Font(ink.SerifBold, 17))+2*l.Line(l.Small())+l.Px(8))
 }
 
 // chain lays out the chain of commands: the newest link on top, each older one a little further
@@ -75,7 +75,7 @@ func (l *layout) chain() {
 	b.Fill(full, ink.Gold, l.Px(9))
 	b.Fill(full.Inset(math.Max(1, l.Px(3))), boardkit.Mix(ink.OakDark, ink.Ink, 0.4), l.Px(7))
 	inner := full.Inset(math.Max(4, l.Px(10)))
-	title, small := b.Font(ink.SerifBold, 20), b.Font(ink.Sans, 15)
+	title, small := b.Title(), b.Small()
 	head, rest := inner.CutTop(b.Line(title))
 	w := b.Width(title, "Chain of commands")
 	b.Say(head, title, ink.GoldLight, "Chain of commands", "Chain")
@@ -109,7 +109,7 @@ func (l *layout) link(list *[]stage.Piece, i int, box ink.Rect) {
 	b.Fill(full, coat.banner, l.Px(6))
 	b.Fill(full.Inset(math.Max(2, l.Px(4))), ink.ParchmentLight, l.Px(4))
 	inner := full.Inset(math.Max(3, l.Px(8)))
-	name, small := b.Font(ink.SerifBold, 17), b.Font(ink.Sans, 15)
+	name, small := b.Font(ink.SerifBold, 17), b.Small()
 	side := math.Min(inner.H, l.Px(62))
 	l.faceLook(b, ink.R(inner.X+l.Px(8), inner.Y, side, side), &link.Card)
 	x := inner.X + side + l.Px(18)

@@ -37,7 +37,7 @@ func (l *layout) sheet(b *boardkit.Pen, box ink.Rect, title string, head ink.Col
 	b.Shadow(box, l.Px(10)).Radius = l.Px(8)
 	b.Fill(box, ink.GoldDark, l.Px(8))
 	b.Fill(box.Inset(math.Max(1, l.Px(2))), ink.ParchmentLight, l.Px(7))
-	f := b.Font(ink.SerifBold, 20)
+	f := b.Title()
 	band, rest := box.Inset(math.Max(1, l.Px(2))).CutTop(b.Line(f) + l.Px(10))
 	b.Fill(band, head, l.Px(7))
 	b.Fill(ink.R(band.X, band.Bottom()-l.Px(8), band.W, l.Px(8)), head, 0)
@@ -75,7 +75,7 @@ func (l *layout) addOutlook(p stage.Piece) {
 // things stand.
 func (l *layout) nextStorms(box ink.Rect) {
 	l.addOutlook(l.fitted(box, "Who leaves the track", ink.Oak, func(b *boardkit.Pen, inner ink.Rect) float64 {
-		row := math.Max(l.Px(66), b.Line(b.Font(ink.SerifBold, 17))+2*b.Line(b.Font(ink.Sans, 15))+4)
+		row := math.Max(l.Px(66), b.Line(b.Font(ink.SerifBold, 17))+2*b.Line(b.Small())+4)
 		y, n := inner.Y, 0
 		for turn := range trackSlots {
 			for _, t := range l.Tracks {
@@ -100,7 +100,7 @@ func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView,
 	side := math.Min(box.H-l.Px(10), l.Px(56))
 	face := ink.R(box.X, box.Y+(box.H-side)/2, side, side)
 	l.faceLook(b, face, c)
-	name, small := b.Font(ink.SerifBold, 17), b.Font(ink.Sans, 15)
+	name, small := b.Font(ink.SerifBold, 17), b.Small()
 	badge := math.Max(l.Px(38), b.Line(b.Font(ink.SerifBold, 18))*1.25)
 	x := face.Right() + l.Px(10)
 	room := ink.R(x, box.Y, box.Right()-x-badge-l.Px(6), box.H)

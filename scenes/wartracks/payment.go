@@ -43,7 +43,7 @@ func (l *layout) payRoom() (pay, chain ink.Rect) {
 		_, pay = pay.CutLeft(l.gap() / 2)
 		return pay, chain
 	}
-	high := l.Line(l.Font(ink.SerifBold, 20)) + l.Line(l.Font(ink.Sans, 16)) + l.Px(40)
+	high := l.Line(l.Title()) + l.Line(l.Body()) + l.Px(40)
 	return l.above(l.Px(700)*math.Max(1, l.Metrics.Text*0.9), high), chain
 }
 
@@ -87,7 +87,7 @@ func (l *layout) payment() {
 	}
 	p := l.Pay
 	box := l.rooms.pay.Round()
-	title, small := l.Font(ink.SerifBold, 20), l.Font(ink.Sans, 16)
+	title, small := l.Title(), l.Body()
 	b := l.Fresh()
 	inner := b.Sheet(boardkit.Own(box))
 	if inner.H < l.Line(title) { // a single line takes the sheet's edge too
@@ -131,7 +131,7 @@ func (l *layout) payCoins(b *boardkit.Pen, room ink.Rect) ink.Rect {
 			l.dashed(&b.List, at, ink.GoldDark, math.Max(1.5, l.Px(3)))
 		default:
 			l.dashed(&b.List, at, ink.OakLight, math.Max(1.5, l.Px(3)))
-			b.Centred(at, b.Font(ink.SerifBold, 20), ink.ParchmentDeep, strconv.Itoa(i+1))
+			b.Centred(at, b.Title(), ink.ParchmentDeep, strconv.Itoa(i+1))
 		}
 	}
 	return ink.R(x, room.Y, room.Right()-x, room.H)

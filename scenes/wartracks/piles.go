@@ -80,7 +80,7 @@ func (l *layout) pilesOf(s *siegestorm.SideView) []pile {
 func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units float64, low bool) {
 	box = box.Round()
 	b := l.Fresh()
-	f, small := b.Font(ink.SerifBold, units), b.Font(ink.Sans, 15)
+	f, small := b.Font(ink.SerifBold, units), b.Small()
 	color := ink.ParchmentLight
 	if p.score {
 		color = ink.GoldLight

@@ -26,7 +26,7 @@ func bossSteps() []step {
 }
 
 func (l *layout) ribbonHeight() float64 {
-	return math.Round(math.Max(l.Px(38), l.Line(l.Font(ink.Sans, 16))+2))
+	return math.Round(math.Max(l.Px(38), l.Line(l.Body())+2))
 }
 
 // ribbon lays out the steps of the turn in progress, the current one in verdigris. A payment and the
@@ -46,7 +46,7 @@ func (l *layout) ribbon() {
 			now = i
 		}
 	}
-	f, bold := l.Font(ink.Sans, 16), l.Font(ink.SansBold, 16)
+	f, bold := l.Body(), l.Font(ink.SansBold, 16)
 	notch := box.H * 0.34
 	widths, form := make([]float64, len(steps)), 0
 	total := 0.0

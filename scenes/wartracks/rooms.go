@@ -98,7 +98,7 @@ func (l *layout) divideColumn(r *rooms) {
 
 // divideBrief puts the sides at both edges of the board.
 func (l *layout) divideBrief(r *rooms) {
-	w := math.Round(math.Max(l.Px(216), l.Font(ink.SerifBold, 20).Size*6.4))
+	w := math.Round(math.Max(l.Px(216), l.Title().Size*6.4))
 	w = math.Min(w, r.field.W*0.17)
 	gap := math.Round(l.gap() / 2)
 	r.own, r.field = r.field.CutLeft(w)
@@ -113,7 +113,7 @@ func (l *layout) divideBrief(r *rooms) {
 
 // divideCircle puts the own side before the hand: the fronts take the whole board.
 func (l *layout) divideCircle(r *rooms) {
-	w := math.Round(math.Max(l.Px(300), l.Font(ink.SerifBold, 20).Size*9))
+	w := math.Round(math.Max(l.Px(300), l.Title().Size*9))
 	r.own, r.hand = r.hand.CutLeft(math.Min(w, r.hand.W*0.24))
 	_, r.hand = r.hand.CutLeft(l.gap())
 }

@@ -12,7 +12,7 @@ import (
 
 // partnerHeight is the height of the partner's block in Co-op.
 func (l *layout) partnerHeight() float64 {
-	return l.Px(60+54) + 2*l.Line(l.Font(ink.SerifBold, 20)) + l.Px(40)
+	return l.Px(60+54) + 2*l.Line(l.Title()) + l.Px(40)
 }
 
 // partnerBlock is what lies before the partner, shortly: counts, hand, Supporters.
@@ -28,7 +28,7 @@ func (l *layout) partnerBlock(s *siegestorm.SideView, box ink.Rect) {
 	head, rest := inner.CutTop(math.Min(l.Px(54), inner.H*0.36))
 	l.header(b, head, s, deckName(s.Deck)+" · partner")
 	*list = append(*list, l.seatPiece(s, box, b.List))
-	counts, rest := rest.CutTop(math.Max(l.Px(38), l.Line(l.Font(ink.SerifBold, 20))))
+	counts, rest := rest.CutTop(math.Max(l.Px(38), l.Line(l.Title())))
 	l.counts(list, s, counts.Shift(box.X, box.Y))
 	hand, support := rest.CutLeft(rest.W * 0.58)
 	l.backs(list, s, hand.Shift(box.X, box.Y))
@@ -43,7 +43,7 @@ func (l *layout) counts(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rec
 	for i, p := range piles {
 		cell := ink.R(box.X+w*float64(i), box.Y, w, box.H).Round()
 		b := l.Fresh()
-		f, color := l.Font(ink.SerifBold, 20), ink.ParchmentLight
+		f, color := l.Title(), ink.ParchmentLight
 		if p.score {
 			f, color = l.Font(ink.SerifBold, 26), ink.GoldLight
 			if s.Resources <= lowResources {
@@ -87,14 +87,14 @@ func (l *layout) circleOwn(s *siegestorm.SideView, box ink.Rect) {
 	inner := box.Inset(math.Max(3, l.Px(8)))
 	left, right := inner.CutLeft(math.Round(inner.W * 0.36))
 	piles := l.pilesOf(s)
-	high := (left.H - l.Line(l.Font(ink.SerifBold, 40)) - l.Line(l.Font(ink.Sans, 15))) / (slabAspect + slabPitch*slabMost)
+	high := (left.H - l.Line(l.Font(ink.SerifBold, 40)) - l.Line(l.Small())) / (slabAspect + slabPitch*slabMost)
 	l.pilePiece(list, piles[0], left, math.Max(14, math.Min(left.W*0.9, high)), 40, s.Resources <= lowResources)
 	upper, lower := right.CutTop(math.Round(right.H * 0.56))
 	n := len(piles) - 1
 	for i, p := range piles[1:] {
 		w := upper.W / float64(n)
 		cell := ink.R(upper.X+w*float64(i), upper.Y, w, upper.H)
-		card := math.Min(w*0.7, (cell.H-l.Line(l.Font(ink.SerifBold, 20))-l.Line(l.Font(ink.Sans, 15)))/(slabAspect+slabPitch*slabMost))
+		card := math.Min(w*0.7, (cell.H-l.Line(l.Title())-l.Line(l.Small()))/(slabAspect+slabPitch*slabMost))
 		l.pilePiece(list, p, cell, math.Max(card, 12), 20, false)
 	}
 	l.rank(list, s, lower)

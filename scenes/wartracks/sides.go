@@ -78,7 +78,7 @@ func (l *layout) header(b *boardkit.Pen, box ink.Rect, s *siegestorm.SideView, n
 		b.Picture("siegestorm/icons/"+icon, ink.R(text.Right()-d, box.Y+(box.H-d)/2, d, d))
 		text.W -= d + l.Px(4)
 	}
-	name, small := b.Font(ink.SerifBold, 24), b.Font(ink.Sans, 16)
+	name, small := b.Font(ink.SerifBold, 24), b.Body()
 	if b.Line(name)+b.Line(small) > box.H+2 || note == "" {
 		b.Name(text, name, ink.ParchmentLight, l.called(s.Side))
 		x := text.X + b.Width(name, l.called(s.Side)) + l.Px(12)
@@ -130,15 +130,15 @@ func (l *layout) seatPiece(s *siegestorm.SideView, box ink.Rect, look ink.List) 
 
 // blockHeight is how high the block of the own side is in a column.
 func (l *layout) blockHeight(w float64) float64 {
-	return l.Px(64) + l.pilesHeight(l.Px(122)) + l.Line(l.Font(ink.Sans, 15)) + l.supportHeight() + 4*l.Px(12)
+	return l.Px(64) + l.pilesHeight(l.Px(122)) + l.Line(l.Small()) + l.supportHeight() + 4*l.Px(12)
 }
 
 // pilesHeight is the height of a full pile with its number and name.
 func (l *layout) pilesHeight(w float64) float64 {
-	return pileHeight(slabMost, w) + l.Line(l.Font(ink.SerifBold, 50))*0.92 + l.Line(l.Font(ink.Sans, 15))
+	return pileHeight(slabMost, w) + l.Line(l.Font(ink.SerifBold, 50))*0.92 + l.Line(l.Small())
 }
 
-func (l *layout) supportHeight() float64 { return l.Px(96) + l.Line(l.Font(ink.Sans, 15)) }
+func (l *layout) supportHeight() float64 { return l.Px(96) + l.Line(l.Small()) }
 
 // ownBlock lays out the own side in the left column.
 func (l *layout) ownBlock(s *siegestorm.SideView, box ink.Rect) {
@@ -153,9 +153,9 @@ func (l *layout) ownBlock(s *siegestorm.SideView, box ink.Rect) {
 	head, rest := inner.CutTop(l.Px(60))
 	l.header(b, head, s, l.noteOf(s))
 	support, rest := rest.CutBottom(l.supportHeight())
-	line, rest := rest.CutBottom(l.Line(l.Font(ink.Sans, 15)) + l.Px(6))
+	line, rest := rest.CutBottom(l.Line(l.Small()) + l.Px(6))
 	if !l.Over {
-		b.Centred(line, b.Font(ink.Sans, 15), l.leftColor(s), turnsLeft(s)...)
+		b.Centred(line, b.Small(), l.leftColor(s), turnsLeft(s)...)
 	}
 	*list = append(*list, l.seatPiece(s, box, b.List))
 	l.pileRoom(list, s, rest.Shift(box.X, box.Y))
@@ -230,7 +230,7 @@ func (l *layout) foeBlock(s *siegestorm.SideView, box ink.Rect) {
 	l.header(b, head, s, note)
 	*list = append(*list, l.seatPiece(s, box, b.List))
 	l.backs(list, s, fan.Shift(box.X, box.Y))
-	support, rest := rest.CutBottom(math.Min(l.Px(64)+l.Line(l.Font(ink.Sans, 15)), rest.H*0.34))
+	support, rest := rest.CutBottom(math.Min(l.Px(64)+l.Line(l.Small()), rest.H*0.34))
 	l.pileRow(list, s, rest.Shift(box.X, box.Y))
 	l.rank(list, s, support.Shift(box.X, box.Y))
 }
@@ -256,7 +256,7 @@ func (l *layout) pileRow(list *[]stage.Piece, s *siegestorm.SideView, box ink.Re
 		if i == 0 {
 			units, card = 46, math.Min(w*0.8, l.Px(100))
 		}
-		high := (box.H - l.Line(l.Font(ink.SerifBold, units)) - l.Line(l.Font(ink.Sans, 15))) / (slabAspect + slabPitch*slabMost)
+		high := (box.H - l.Line(l.Font(ink.SerifBold, units)) - l.Line(l.Small())) / (slabAspect + slabPitch*slabMost)
 		l.pilePiece(list, p, ink.R(x, box.Y, w, box.H), math.Max(math.Min(card, high), 16), units, i == 0 && s.Resources <= lowResources)
 		x += w
 	}

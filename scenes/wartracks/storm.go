@@ -26,7 +26,7 @@ func (l *layout) stormSum(box ink.Rect) {
 	}
 	l.addOutlook(l.fitted(box, name, ink.Oxblood, func(b *boardkit.Pen, inner ink.Rect) float64 {
 		lines := l.sumLines(s)
-		f, bold := b.Font(ink.Sans, 17), b.Font(ink.SerifBold, 20)
+		f, bold := b.Font(ink.Sans, 17), b.Title()
 		row := math.Max(b.Line(bold), l.Px(32))
 		foot := math.Max(l.Px(52), b.Line(bold)*1.7)
 		if row*float64(len(lines))+foot > inner.H {
@@ -46,7 +46,7 @@ func (l *layout) stormSum(box ink.Rect) {
 		y = l.sumTargets(b, ink.R(inner.X, y, inner.W, inner.Bottom()-y), s)
 		if rest := inner.Bottom() - y; rest > b.Line(f)+l.Px(4) {
 			y += l.Px(4)
-			y += b.Lines(ink.R(inner.X, y, inner.W, inner.Bottom()-y), b.Font(ink.Sans, 16), ink.Oak, l.stormWords(s), 1.2)
+			y += b.Lines(ink.R(inner.X, y, inner.W, inner.Bottom()-y), b.Body(), ink.Oak, l.stormWords(s), 1.2)
 		}
 		return y
 	}))
@@ -72,7 +72,7 @@ func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormVi
 	if l.struck != nil {
 		return box.Y
 	}
-	f, bold := b.Font(ink.Sans, 16), b.Font(ink.SansBold, 15)
+	f, bold := b.Body(), b.Font(ink.SansBold, 15)
 	row := math.Max(b.Line(f)+b.Line(bold), l.Px(44))
 	y := box.Y
 	for i := range s.Targets {

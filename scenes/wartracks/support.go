@@ -15,7 +15,7 @@ import (
 // (ST-SUP-2), and a line that counts them.
 func (l *layout) rank(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect) {
 	box = box.Round()
-	small := l.Font(ink.Sans, 15)
+	small := l.Small()
 	line := l.Line(small)
 	b := l.Fresh()
 	rest := boardkit.Own(box)

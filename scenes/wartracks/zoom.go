@@ -74,7 +74,7 @@ func (l *layout) zoomCard(c *siegestorm.CardView, w, h float64) (ink.List, ink.R
 	side := math.Min(w-cw-gap, math.Max(l.Px(420), l.Font(ink.Sans, 17).Size*17))
 	b := l.Fresh()
 	x := 0.0
-	if legend := w - cw - 2*gap - side; legend >= l.Font(ink.Sans, 16).Size*12 {
+	if legend := w - cw - 2*gap - side; legend >= l.Body().Size*12 {
 		x = math.Round(math.Min(legend, side))
 		l.zoomLegend(b, ink.R(0, 0, x, ch), c.Card)
 		x += gap
@@ -86,7 +86,7 @@ func (l *layout) zoomCard(c *siegestorm.CardView, w, h float64) (ink.List, ink.R
 
 // zoomLegend names the parts of a card, each at its height.
 func (l *layout) zoomLegend(b *boardkit.Pen, box ink.Rect, d *cards.Card) {
-	title, small := b.Font(ink.SerifBold, 22), b.Font(ink.Sans, 16)
+	title, small := b.Font(ink.SerifBold, 22), b.Body()
 	part := func(at float64, name, words string) {
 		y := box.Y + box.H*at - b.Line(title)/2
 		b.Right(ink.R(box.X, y, box.W-l.Px(8), b.Line(title)), title, ink.GoldLight, name)
@@ -207,10 +207,10 @@ func (l *layout) zoomNow(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) 
 	if !c.Card.Creature() || c.Track < 0 {
 		return box.Y
 	}
-	f, bold := b.Font(ink.Sans, 17), b.Font(ink.SerifBold, 20)
+	f, bold := b.Font(ink.Sans, 17), b.Title()
 	row := math.Max(b.Line(bold), l.Px(34))
 	n := len(c.Changes) + 2
-	head := b.Line(b.Font(ink.SerifBold, 20)) + l.Px(10)
+	head := b.Line(b.Title()) + l.Px(10)
 	h := math.Min(head+row*float64(n)+l.sheetPad(), box.H)
 	inner := l.sheet(b, ink.R(box.X, box.Y, box.W, h), "Now, on the battlefield", ink.Oak)
 	y := inner.Y
