@@ -86,6 +86,9 @@ func (l *loader) fieldsAndCards(f *content.File, in *fieldsTOML) {
 			break
 		}
 	}
+	if len(in.Compass) != FieldCount { // said before what is wrong with each of them
+		f.Fault("", "", "%d Compass cards; there must be one of each field", len(in.Compass))
+	}
 	ids, seen := map[string]bool{}, map[string]bool{}
 	for i := range in.Compass {
 		c := &in.Compass[i]
@@ -96,7 +99,7 @@ func (l *loader) fieldsAndCards(f *content.File, in *fieldsTOML) {
 		word[Zones](e, "field", c.Field, fieldWords())
 		seen[c.Field] = true
 	}
-	if len(in.Compass) != FieldCount || len(seen) != FieldCount {
+	if len(in.Compass) == FieldCount && len(seen) != FieldCount {
 		f.Fault("", "", "%d Compass cards; there must be one of each field", len(in.Compass))
 	}
 }

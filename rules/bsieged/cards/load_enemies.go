@@ -24,6 +24,9 @@ func (l *loader) enemies(f *content.File, in *enemiesTOML) {
 	deck.fits("class", in.Deck.Class, "enemy")
 	deck.fixed("total", in.Deck.Total, EnemyCards)
 	deck.fixed("per_season", in.Deck.PerSeason, FieldCount*SlotCount)
+	if len(in.Cards) > EnemyCards { // said before what is wrong with each of so many
+		deck.wrong("total", "there are %d entries; there are %d Enemy cards", len(in.Cards), EnemyCards)
+	}
 	sum := 0
 	for i := range in.Cards {
 		if i == EnemyCards {
@@ -33,7 +36,7 @@ func (l *loader) enemies(f *content.File, in *enemiesTOML) {
 		sum += c.Copies
 		l.set.Enemies = append(l.set.Enemies, c)
 	}
-	if sum != EnemyCards || len(in.Cards) > EnemyCards {
+	if sum != EnemyCards && len(in.Cards) <= EnemyCards {
 		deck.wrong("total", "the copies add up to %d; there are %d Enemy cards", sum, EnemyCards)
 	}
 }
