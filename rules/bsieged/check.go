@@ -74,11 +74,13 @@ func (s *State) checkResources() error {
 	return nil
 }
 
-// underWay is how many things under way name a card: it may be drawn or used just now.
+// underWay is how many copies of a card lie nowhere because they are drawn or used just now. A
+// weapon stays with its hero and a Tactics card at its Zone; the parts of a text are of one card.
 func (s *State) underWay(c cardNo) int {
 	n := 0
 	for i := range s.stack.Len() {
-		if s.stack.Frames[i].card == c {
+		f := s.stack.At(i)
+		if f.card == c && (f.kind == obtainFrame || f.kind == textFrame && f.from == fromCard && f.times != aPart) {
 			n++
 		}
 	}
