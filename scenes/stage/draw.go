@@ -143,7 +143,11 @@ func (m *motion) picture(p Painter, look int) *picture {
 	b := reach(list).Inset(-margin).Round()
 	w, h := max(1, int(b.W)), max(1, int(b.H))
 	pic.image = paint.NewTexture(w, h)
-	pic.x, pic.y = m.piece.Box.W/2-b.X, m.piece.Box.H/2-b.Y
+	box := m.piece.Box
+	if look == 1 {
+		box = m.was
+	}
+	pic.x, pic.y = box.W/2-b.X, box.H/2-b.Y
 	p.Draw(pic.image, list, -b.X, -b.Y, 1)
 	return pic
 }

@@ -38,6 +38,7 @@ const (
 type motion struct {
 	piece  Piece    // as it will be; as it was for one that leaves
 	before ink.List // what it showed before it turns over
+	was    ink.Rect // its box then
 	acts   act
 	path   []Point // middles, from where it is to where it goes
 	legs   []float64
@@ -126,7 +127,7 @@ func (m *motion) pose(now time.Duration) pose {
 		m.leave(&p, t)
 	}
 	if m.acts&turns != 0 {
-		turn(&p, t)
+		m.turn(&p, t)
 	}
 	if m.acts&tumbles != 0 {
 		m.tumble(&p, t)
@@ -154,11 +155,16 @@ func (m *motion) leave(p *pose, t float64) {
 	}
 }
 
-// turn narrows the piece to its edge and widens it again with the new face.
-func turn(p *pose, t float64) {
+// turn narrows the piece to its edge and widens it again with the new face. The old face was drawn at
+// the size that the piece had at the beginning.
+func (m *motion) turn(p *pose, t float64) {
 	p.sx *= math.Max(0.02, math.Abs(math.Cos(t*math.Pi)))
-	if t < 0.5 {
-		p.look = 1
+	if t >= 0.5 {
+		return
+	}
+	p.look = 1
+	if m.scale > 0 {
+		p.sx, p.sy = p.sx/m.scale, p.sy/m.scale
 	}
 }
 

@@ -204,7 +204,7 @@ func (s *Stage) enter(p *Piece, place func(rules.Element) (Point, bool)) {
 
 // change brings a piece from its last place, face and throw to the new ones.
 func (s *Stage) change(old, p *Piece) {
-	m := &motion{piece: *p, before: old.Look, scale: 1, alpha: 1}
+	m := &motion{piece: *p, before: old.Look, was: old.Box, scale: 1, alpha: 1}
 	to, at := middle(p.Box), s.whereabouts(old)
 	if math.Hypot(to.X-at.X, to.Y-at.Y) > 0.5 && !p.Fixed {
 		if s.headsFor(p, to) {

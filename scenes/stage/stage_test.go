@@ -207,6 +207,32 @@ func TestFaceTurnsAndDieTumbles(t *testing.T) {
 	}
 }
 
+// A row that turns over on its way to a small pile is never drawn larger than it lay there.
+func TestTheOldFaceIsNotDrawnLargerThanItWas(t *testing.T) {
+	s := newStage(nil)
+	row := box("row", 0, 0)
+	row.Box = ink.R(0, 0, 180, 40)
+	row.Face = "front"
+	s.Set([]Piece{row}, nil)
+	rest(t, s)
+	row.Box, row.Face = ink.R(900, 300, 24, 24), "back"
+	s.Set([]Piece{row}, nil)
+	s.Update(frame)
+	m := s.motionOf("row")
+	at := m.pose(m.start)
+	if at.look != 1 || at.sx != 1 || at.sy != 1 {
+		t.Errorf("it sets out with look %d at %.2f x %.2f; want its old face as it lay", at.look, at.sx, at.sy)
+	}
+	if m.was != ink.R(0, 0, 180, 40) {
+		t.Errorf("its old face is centred in %v", m.was)
+	}
+	for ; m.progress(s.clock) < 1; s.Update(frame) {
+		if at := m.pose(s.clock); at.look == 1 && (at.sx > 1 || at.sy > 1) {
+			t.Fatalf("the old face grows to %.2f x %.2f", at.sx, at.sy)
+		}
+	}
+}
+
 func TestNumberCountsUpWhenItAppears(t *testing.T) {
 	s := newStage(nil)
 	chip := box("chip", 0, 0)
