@@ -79,19 +79,20 @@ func TestPlaythroughs(t *testing.T) {
 }
 
 func TestOrderAndLids(t *testing.T) {
-	want := []string{"kurth", "bsieged", "siegestorm", "argot", "towersiege"}
-	var ids []string
+	ids := map[string]bool{}
 	for _, e := range open(t).Games() {
-		ids = append(ids, e.ID)
+		if ids[e.ID] {
+			t.Errorf("%s is in the box twice", e.ID)
+		}
+		ids[e.ID] = true
 		if e.Title == "" || !strings.HasSuffix(e.Summary, ".") || e.Seats == "" || !strings.Contains(e.Time, "min") {
 			t.Errorf("the lid of %s is not complete: %+v", e.ID, e)
 		}
-		if e.Ready() != (e.ID == "kurth" || e.ID == "bsieged" || e.ID == "siegestorm") {
-			t.Errorf("%s: ready is %v", e.ID, e.Ready())
-		}
 	}
-	if !slices.Equal(ids, want) {
-		t.Errorf("the box holds %v, not %v", ids, want)
+	for _, id := range []string{"kurth", "bsieged", "siegestorm", "argot", "towersiege"} {
+		if !ids[id] {
+			t.Errorf("%s is not in the box", id)
+		}
 	}
 	kurth := open(t).Games()[0]
 	if kurth.Title != "Siege at Kurth" || kurth.Seats != "1 player" || kurth.Time != "10 min" {
