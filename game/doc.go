@@ -11,4 +11,17 @@
 //
 // The program sleeps while nothing moves. A scene that has more to show asks for its next
 // tick with [Tick.Wake]; input and posted commands wake the loop by themselves.
+//
+// What is where:
+//
+//	app.go, loop.go, window.go, display.go        the program, and the window that Ebitengine gives it
+//	clock.go, wake.go, watchdog.go, tidy.go       ticks, sleep, what wakes the loop, and rest
+//	queue.go, command.go, change.go               commands, and what is told of what they did
+//	scene.go, stack.go, notice.go                 screens, and short messages over them
+//	overlay.go, outlines.go                       what is drawn over a screen
+//	device.go, gather.go, keys.go, repeat.go, finger.go, pad.go  mouse, keys, touch and gamepads
+//	table.go, think.go                            the match on the table, and who thinks about it
+//	folders.go, screenshot.go, recent.go          files, pictures, the last commands
+//	driver.go, speaker.go                         who plays the person, and who reads the screen aloud
+//	crash.go, aftermath.go, plain.go, page.go, none.go  faults, and what is shown without any scene
 package game

@@ -11,7 +11,8 @@
 //	game.go, option.go    a game: what it is called, what is settled before a match
 //	state.go              a match at one moment, and what it says to people
 //	choice.go, event.go   what is asked and answered; what happened
-//	text.go               sentences for people, ready for other languages
+//	text.go, names.go     sentences for people, and names in them
+//	catalogue.go          the language in which all of them are said
 //	rand.go, dice.go      chance, and dice of any number of faces
 //
 // What a state may be able to do besides is in small interfaces, by purpose:

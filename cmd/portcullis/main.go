@@ -2,6 +2,11 @@
 //
 // It ends with 0 when it was left in good order, with 1 when something went wrong on the
 // way, and with 2 when the command line cannot be used.
+//
+// What is where:
+//
+//	cli.go, program.go, scenes.go  flags, and what is put together
+//	demonstration.go, icon.go      the demonstration, the icon
 package main
 
 import (

@@ -3,6 +3,14 @@
 //
 // It ends with 0 when it did what was asked, with 1 when the rules (or the state of the
 // match) refuse it, and with 2 when the input cannot be used.
+//
+// What is where:
+//
+//	main.go, begin.go, check.go                   commands, beginning a match, linting and fuzzing
+//	play.go, rolls.go, prefer.go                  playing on, forced dice, preferences
+//	show.go, show_json.go, position.go            matches and positions, as text and JSON
+//	sim.go, sim_play.go, sim_count.go, sim_print.go  many matches by computer players
+//	plain.go                                      nothing unseen is printed
 package main
 
 import (

@@ -8,6 +8,15 @@
 // There are two ways of thinking: a [Planner] weighs a turn to its end by exact odds, for
 // games of one seat without secrets; a [Searcher] looks at many worlds that the seat cannot
 // tell apart, for all others. [KindsFor] says which players suit a game.
+//
+// What is where:
+//
+//	kinds.go             the players by name
+//	random.go            any legal choice
+//	planner.go           one choice ahead, with exact odds
+//	search.go            the trials of a choice that planner and searcher share
+//	searcher.go          many worlds, as deep as there is time
+//	tree.go, iterate.go  the tree of the searcher and one walk through it
 package bot
 
 import (

@@ -157,7 +157,7 @@ func (u useForm) Read(text string) ([4]int16, error) {
 			args[3] = int16(n)
 		} else if f, ok := index(u.fields, word); ok {
 			args[1] = f
-		} else if zone, err := (zonePart{u.vocabulary}).Read(word); err == nil {
+		} else if zone, err := zonePart(u).Read(word); err == nil {
 			copy(args[1:], zone)
 		} else {
 			return args, err

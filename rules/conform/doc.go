@@ -41,4 +41,14 @@
 //   - invariants: Check holds after every choice
 //   - end: there is an outcome exactly at the end, within MaxDecisions
 //   - determinism: the same seed and choices give the same bytes
+//
+// What is where:
+//
+//	run.go, explore.go, fault.go  matches, one match, what was found
+//	setup.go, open.go, prefer.go  what is settled before and during a match
+//	view.go, words.go, events.go  what a state says and what it tells of
+//	chance.go, computer.go        dice and odds; estimates and guidance
+//	copies.go, roundtrip.go       clones, scratch states, snapshots
+//	hidden.go                     what a seat must not know
+//	golden.go                     whole matches as text
 package conform

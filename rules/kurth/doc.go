@@ -9,7 +9,7 @@
 // # Where things are
 //
 //	question.go          what is asked and what can be answered, in two tables
-//	ask_deal.go ...      one question each, whole: when it is asked, its words, its answers and
+//	ask_*.go             one question each, whole: when it is asked, its words, its answers and
 //	                     their spelling, what they do, why they are refused, what they would do
 //	power.go, reason.go  using a spell or special action at any of them, and why one cannot be used
 //	turn.go, movement.go, attack.go    the turn between the questions, and its events

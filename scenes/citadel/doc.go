@@ -41,4 +41,17 @@
 // Elements that can be pointed at besides: the things of the board (slot:F/A, unit:ID, event:ID,
 // round:N, deck:..., discard:CLASS, avatar:avatar), plate:ID, the plate of a hero, whose zoom is
 // the hero's sheet, and tray:card, the card that a question is about.
+//
+// What is where:
+//
+//	kit.go, story.go, full.go                  what the shell knows of B-Sieged
+//	board.go, position.go, plan.go             the board, what is laid out, and where
+//	ground.go, keep.go, fields.go              the ground, the Citadel, the Enemy Fields
+//	column.go, strip.go, sheet.go              the heroes: column, strip of a narrow screen, sheet
+//	panel.go, decks.go, discards.go, event.go  the right column: Season, quests, decks, Events
+//	ribbon.go, steps.go                        the row below: a hero's means, or the Enemies phase
+//	tray.go, roll.go, action.go                questions, dice, and what is being shown
+//	arrows.go, threat.go, odds.go, prey.go     what will come, and what could be hit
+//	talk.go, guide.go, motion.go, elements.go  words, prompts, pace, names of elements
+//	shapes.go, ending.go                       shapes, and the end
 package citadel

@@ -7,4 +7,10 @@
 //
 // Lengths are device pixels, y grows downwards. Designs are made at 1920 x 1080; [Metrics]
 // turns design units into device pixels.
+//
+// What is where:
+//
+//	geom.go, font.go, color.go  rectangles, type, colours
+//	op.go, typeset.go           display lists, and measuring their text
+//	tones.go, vision.go         colours that mean something, and ways of seeing them
 package ink

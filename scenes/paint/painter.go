@@ -3,6 +3,12 @@
 // Everything is rasterised once, at the exact size in device pixels, and kept as a texture:
 // pictures, lines of text, corners of boxes, soft edges, surfaces. Drawing a list that was
 // drawn before only places textures; it allocates nothing.
+//
+// What is where:
+//
+//	painter.go, shape.go, mesh.go  display lists into pixels
+//	text.go, surface.go            letters, and surfaces that are shaded once
+//	cache.go, texture.go           what is kept, and in which memory
 package paint
 
 import (

@@ -1,2 +1,8 @@
 // Package reader shows the rules of a game to read and to search.
+//
+// What is where:
+//
+//	reader.go  the screen
+//	text.go    the rules as they are shown
+//	plan.go    where things are
 package reader

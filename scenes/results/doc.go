@@ -1,2 +1,8 @@
 // Package results tells how a match ended, in words, as a picture and in numbers.
+//
+// What is where:
+//
+//	results.go  the screen
+//	dice.go     the charts of the dice
+//	plan.go     where things are
 package results

@@ -1,2 +1,8 @@
 // Package saves is the screen of the saved matches: to open, watch, copy, rename, delete and bring back.
+//
+// What is where:
+//
+//	saves.go  the screen, and what is done with a match
+//	rows.go   a line each
+//	plan.go   where things are
 package saves

@@ -1,2 +1,9 @@
 // Package settings is the screen of the settings, with a sample of how everything looks with them.
+//
+// What is where:
+//
+//	settings.go, table.go  the screen, and the settings as a table
+//	keys.go                what the keys do
+//	reset.go               going back to how it was at first
+//	preview.go, plan.go    the sample, and where things are
 package settings

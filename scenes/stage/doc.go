@@ -11,4 +11,12 @@
 // click hits a piece, which is also what the probe, the focus and the tests walk.
 //
 // Time comes only from [Stage.Update].
+//
+// What is where:
+//
+//	stage.go, piece.go, mark.go                  what lies there, and what can be done with it
+//	motion.go, cover.go, draw.go, drawing.go     what moves, what lies still, and how it is drawn
+//	camera.go                                    boards larger than their region
+//	pointer.go, focus.go, reach.go, elements.go  what is hit, walked over, reached
+//	beside.go                                    where a box lies without covering others
 package stage

@@ -6,4 +6,16 @@
 // of pieces. The [Table] does the rest. It divides the screen ([Room]), narrows the legal choices
 // click by click ([Path]), shows the events of a choice one after another, and posts what
 // a person wants as [Commands]. It never changes a match.
+//
+// What is where:
+//
+//	table.go, update.go, present.go               the table, its ticks, and when it is laid out anew
+//	board.go, commands.go                         what a board is; what the table reads and posts
+//	arrange.go, lay.go, frame.go, sheet.go        the whole screen laid out
+//	path.go, input.go, keys.go                    from clicks and keys to a choice
+//	bar.go, controls.go, chart.go                 buttons, and the small map of a large board
+//	playback.go, pace.go, watch.go, recap.go      events, one after another
+//	log.go, tip.go, herald.go, dialog.go, asks.go  log, tooltips, banners, questions
+//	curtain.go                                    between two people
+//	mirror.go                                     the table as text
 package table

@@ -3,6 +3,13 @@
 //
 // Measuring works without a window, so layouts are tested with the very widths that are
 // drawn later.
+//
+// What is where:
+//
+//	faces.go    the typefaces at all sizes
+//	measure.go  widths and lines
+//	memo.go     what was measured before
+//	clip.go     the most text that is set
 package typeset
 
 import (

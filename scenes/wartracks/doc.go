@@ -4,4 +4,16 @@
 //
 // Everything here is a pure function from what a seat may see to pieces. Nothing draws,
 // waits or reads a clock.
+//
+// What is where:
+//
+//	kit.go, story.go, full.go                     what the shell knows of Siegestorm
+//	board.go, position.go, rooms.go, geometry.go  the board, what is laid out, and where
+//	ground.go, creatures.go, tile.go, movers.go   war tracks and who stands on them
+//	sides.go, seats.go, circle.go, piles.go, support.go  what lies before a side
+//	boss.go, bossplan.go, brief.go, briefboss.go  the boss, and sides in brief
+//	hand.go, face.go, livery.go, zoom.go          cards, small and at reading size
+//	chain.go, payment.go, vision.go               commands, payments, cards looked at
+//	storm.go, aims.go, touches.go, outlook.go     a storm, what it could hit, what comes next
+//	ribbon.go, chips.go, talk.go, motion.go, ending.go  steps, chips, words, pace, the end
 package wartracks

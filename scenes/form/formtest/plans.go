@@ -72,8 +72,6 @@ func Fit(t *testing.T, plans Plans) {
 	}
 }
 
-var sink []form.Item
-
 // Bench measures how long plans take to be made.
 func Bench(b *testing.B, plans Plans) {
 	k := KitOf(ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1})
@@ -81,7 +79,7 @@ func Bench(b *testing.B, plans Plans) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				sink = plan(k)
+				plan(k)
 			}
 		})
 	}

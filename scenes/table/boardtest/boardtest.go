@@ -1,5 +1,13 @@
 // Package boardtest tests boards: it plays random matches of a game and lays every
 // position out at random sizes of screen and text.
+//
+// What is where:
+//
+//	boardtest.go                    every choice can be clicked, every text fits
+//	frames.go                       every event is shown with the state right after it
+//	described.go                    no layout describes a choice
+//	worlds.go, pair.go, sitting.go  nothing hidden is ever shown
+//	spoken.go                       boards in another language
 package boardtest
 
 import (
