@@ -142,15 +142,8 @@ func (s *State) cautions(c rules.Choice, told bool) []string {
 		head := a.often(a.ended, "The Heroes phase ends with this")
 		words = append(words[:first], append([]string{head}, words[first:]...)...)
 	}
-	if more := len(words) - mostCautions; more > 0 {
-		words = append(words[:mostCautions], rules.Count(more, "%d more warning.", "%d more warnings.").String())
-	}
 	return words
 }
-
-// mostCautions is how many lines are asked about at once: as many as the smallest window shows. What
-// loses the match comes first, and what is of one sort is one line, so that hardly ever more are due.
-const mostCautions = 9
 
 // often is a warning as a sentence, with its chance if it does not come in any case.
 func (a *prospect) often(n int, words string) string {

@@ -11,11 +11,12 @@ import (
 
 // IDs of the dialogs.
 const (
-	idVeil    = "table:veil"
-	idClose   = "table:close"
-	idLookUp  = "table:look-up"
-	idConfirm = "table:confirm"
-	idCancel  = "table:cancel"
+	idVeil         = "table:veil"
+	idClose        = "table:close"
+	idLookUp       = "table:look-up"
+	idConfirm      = "table:confirm"
+	idCancel       = "table:cancel"
+	idMoreWarnings = "table:more-warnings"
 )
 
 // How dark the shade is below a dialog, and below a card with notes that stand on the shade itself.
@@ -165,6 +166,7 @@ type question struct {
 	choice rules.Choice
 	text   string // what the choice is
 	warns  string // what it leads to; several warnings are lines
+	from   int    // the first line that is shown, where there is no room for all
 }
 
 // confirm lays the question out.
@@ -180,12 +182,17 @@ func (s *sheet) confirm(q question, by hands) {
 	panel := len(l)
 	l.Picture("kit/warning", ink.R(pad, pad, side, side).Round())
 	w := form.Writer{Kit: k, L: &l, X: pad + side + k.Gap()*1.5, Y: pad, W: width - 2*pad - side - k.Gap()*1.5}
-	warnings(&w, f, q)
+	more, warned := warnings(&w, f, q, float64(k.H)*0.96-2*pad-2*(k.ButtonHeight(22)+k.Gap()*1.5))
+	s.warned = warned
 	buttons := []form.Label{
 		{ID: idCancel, Text: rules.Say("Think again"), Icon: "kit/back", Tip: rules.Say("Go back (Esc)")},
 		{ID: idConfirm, Text: rules.Say("Do it"), Icon: "kit/warning"},
 	}
 	y := math.Max(w.Y, pad+side) + k.Gap()*1.5
+	rest := y // where the button for the other warnings lies
+	if more != "" {
+		y += k.ButtonHeight(22) + k.Gap()
+	}
 	height := math.Ceil(y + k.ButtonHeight(22) + pad)
 	for i := range l[:panel] {
 		l[i].Box.H += height - 1
@@ -194,30 +201,50 @@ func (s *sheet) confirm(q question, by hands) {
 	box := ink.R(sx-width/2, sy-height/2, width, height).Round()
 	p := s.decor("table:question", depthDialog, box, l.Shift(box.X, box.Y))
 	p.Solid, p.Label = true, strings.ReplaceAll(q.warns, "\n", " ")
+	if more != "" {
+		s.dialogButtons([]form.Label{{ID: idMoreWarnings, Text: more}}, ink.R(box.X, box.Y+rest, box.W, k.ButtonHeight(22)).Round(), by)
+	}
 	s.dialogButtons(buttons, ink.R(box.X, box.Y+y, box.W, k.ButtonHeight(22)).Round(), by)
 }
 
 // warnings sets what a choice leads to: one warning is the headline, several are a list below what is
-// asked.
-func warnings(w *form.Writer, f ink.Font, q question) {
+// asked, as many as end above most. It returns what is on the button that shows the others, empty if all are
+// shown, and how many are.
+func warnings(w *form.Writer, f ink.Font, q question, most float64) (more string, shown int) {
 	k := w.Kit
 	list := strings.Split(q.warns, "\n")
 	if len(list) == 1 {
 		w.Para(k.Font(ink.SerifBold, 26), ink.Ink, q.warns)
 		w.Skip(k.Gap() * 0.5)
 		w.Para(f, ink.Ink, q.text)
-		return
+		return "", 1
 	}
 	w.Para(k.Font(ink.SerifBold, 26), ink.Ink, q.text+"?")
 	w.Skip(k.Gap() * 0.5)
 	dot := math.Max(5, math.Round(f.Size*0.42))
 	indent := math.Round(f.Size * 1.1)
-	for _, line := range list {
+	for i, line := range list[q.from:] {
+		if i > 0 && w.Y+w.Height(f, line, w.W-indent) > most {
+			n := len(list) - q.from - i
+			return rules.Plural(n, "%d more warning", "%d more warnings", n).String(), i
+		}
 		w.L.Fill(ink.R(w.X+(indent-dot)/3, w.Y+(k.Line(f)-dot)/2, dot, dot), ink.EmberDark, 0).Angle = math.Pi / 4
 		w.X, w.W = w.X+indent, w.W-indent
 		w.Para(f, ink.Ink, line)
 		w.X, w.W = w.X-indent, w.W+indent
 		w.Skip(k.Gap() * 0.25)
+	}
+	if q.from > 0 {
+		return rules.Say("The first warnings"), len(list) - q.from
+	}
+	return "", len(list)
+}
+
+// turn shows the warnings that had no room, and after the last ones the first again. Shown is how many
+// are on the screen.
+func (q *question) turn(shown int) {
+	if q.from += shown; q.from >= strings.Count(q.warns, "\n")+1 {
+		q.from = 0
 	}
 }
 

@@ -90,7 +90,9 @@ func (t *Table) buttons() map[rules.Element]func() {
 		idClose:    t.closeDialog,
 		idCancel:   t.closeDialog,
 		idConfirm:  t.confirmed,
-		idLookUp:   t.lookUp,
+
+		idMoreWarnings: func() { t.ask.turn(t.scene.warned) },
+		idLookUp:       t.lookUp,
 	}
 }
 

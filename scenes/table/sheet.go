@@ -36,6 +36,7 @@ type sheet struct {
 	// hintSaid: the controls say all of the hint.
 	hintSaid bool
 	seen     stage.View // where what lies on a world is seen
+	warned   int        // how many warnings of a question are shown
 }
 
 // decor adds something that is only looked at. The look is in screen coordinates.

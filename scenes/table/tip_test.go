@@ -242,3 +242,45 @@ func TestWarningsAreAList(t *testing.T) {
 		t.Errorf("two warnings: %q", got)
 	}
 }
+
+// TestMoreWarningsCanBeOpened: where a window has no room for all warnings of a question, a button shows
+// those that are left, page by page, and after the last the first again; none is ever left out.
+func TestMoreWarningsCanBeOpened(t *testing.T) {
+	var all []string
+	for i := range 40 {
+		all = append(all, fmt.Sprintf("Warning %d: Krohns enter the Citadel over the Northern wall, in 20 of 48 tries.", i+1))
+	}
+	for _, size := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		k := form.Kit{Metrics: size, Measure: faces}
+		q := question{text: "End the turn", warns: strings.Join(all, "\n")}
+		seen := map[string]bool{}
+		for pages := 0; ; pages++ {
+			s := sheet{kit: k, marks: stage.Marks{}}
+			s.confirm(q, hands{})
+			if s.warned == 0 || pages > len(all) {
+				t.Fatalf("%v: page %d shows %d warnings", size, pages, s.warned)
+			}
+			more := false
+			for _, p := range s.pieces {
+				more = more || p.ID == idMoreWarnings
+				if box := p.Box; p.ID != idVeil && box.Intersect(k.Screen()) != box {
+					t.Errorf("%v: %s lies at %v, off the screen", size, p.ID, box)
+				}
+				for _, op := range p.Look {
+					seen[op.Text] = seen[op.Text] || op.Text != ""
+				}
+			}
+			if !more {
+				t.Fatalf("%v: nothing leads to the other warnings", size)
+			}
+			if q.turn(s.warned); q.from == 0 {
+				break
+			}
+		}
+		for _, warning := range all {
+			if !seen[warning] {
+				t.Errorf("%v: %q is never shown", size, warning)
+			}
+		}
+	}
+}
