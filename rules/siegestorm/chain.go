@@ -1,6 +1,9 @@
 package siegestorm
 
-import "portcullis/rules/siegestorm/cards"
+import (
+	"portcullis/rules/machine"
+	"portcullis/rules/siegestorm/cards"
+)
 
 // The stages of a chain (ST-CHN-2 to ST-CHN-9).
 const (
@@ -19,7 +22,9 @@ func (s *State) addLink(l link) {
 		s.push(frame{kind: chainFrame, by: l.by})
 		return
 	}
-	s.top().stage, s.top().n = chainAsk, 0
+	f := s.top()
+	f.stage = chainAsk
+	(*machine.Poll)(&f.n).Answered()
 }
 
 // stepChain asks for a reaction, else carries the chain out from its last link (ST-CHN-7,
