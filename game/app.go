@@ -31,6 +31,12 @@ type Options struct {
 	Player func(name string, seed uint64) (bot.Player, error)
 	// Seed is the seed of new matches; a different one each time if nil.
 	Seed func() uint64
+	// Waiting makes the window that tells of an errand that takes long; off calls it off. Nil:
+	// nothing tells of it.
+	Waiting func(a *App, doing string, off Command) Scene
+	// Grace is how long the loop waits for an errand before it goes on without it; 60 ms if 0, not
+	// at all if below.
+	Grace time.Duration
 	// Still keeps computer players from playing: a match is only looked at, as it stands.
 	Still bool
 	// ThinkTime is how long a computer player may think about one decision; 2 s if 0.
@@ -79,6 +85,7 @@ type App struct {
 	leaving  bool
 	mirrors  []func(Mirror)
 	recent   recent
+	errands  []*errand // under way, in order
 	wake     func(after time.Duration)
 }
 
@@ -108,6 +115,9 @@ func NewApp(o Options) *App {
 	}
 	if o.ThinkTime == 0 {
 		o.ThinkTime = 2 * time.Second
+	}
+	if o.Grace == 0 {
+		o.Grace = grace
 	}
 	if o.Sounds == nil {
 		o.Sounds = silence{}
@@ -213,6 +223,9 @@ func (a *App) SetFocus(f sound.Focus) {
 // OnMirror has f told the scene as text once a tick.
 func (a *App) OnMirror(f func(Mirror)) { a.mirrors = append(a.mirrors, f) }
 
+// Busy reports whether an errand is under way.
+func (a *App) Busy() bool { return len(a.errands) > 0 }
+
 func (a *App) publish(m Mirror) {
 	for _, f := range a.mirrors {
 		f(m)
@@ -225,7 +238,7 @@ func (a *App) Mirror() Mirror {
 	for _, n := range a.notices {
 		m.Notes = append(m.Notes, n.Text)
 	}
-	if _, thinking := a.Thinking(); thinking || a.HintPending() {
+	if _, thinking := a.Thinking(); thinking || a.HintPending() || a.Busy() {
 		m.Settled = false
 	}
 	if m.Elements == nil {

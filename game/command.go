@@ -27,7 +27,7 @@ type (
 	// NewMatch begins a match and shows the board. What the header leaves open is settled
 	// by match.Settle; App and Created are filled in.
 	NewMatch struct{ Header save.Header }
-	// OpenMatch loads a match file and shows the board.
+	// OpenMatch loads a match file, apart from the loop, and shows the board.
 	OpenMatch struct{ Path string }
 	// LeaveMatch puts the match away. It is on disk already.
 	LeaveMatch struct{}

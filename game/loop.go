@@ -103,6 +103,9 @@ func Run(a *App, show Show) error {
 
 // close puts everything away that the App holds.
 func (a *App) close() {
+	for _, j := range a.errands {
+		j.cancel()
+	}
 	a.table.clear()
 	a.stack.cut(0)
 	if err := a.sounds.Close(); err != nil {

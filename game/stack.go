@@ -1,6 +1,9 @@
 package game
 
-import "io"
+import (
+	"io"
+	"slices"
+)
 
 // stack is the scenes in use; the last one is on the screen.
 type stack struct{ scenes []Scene }
@@ -23,6 +26,16 @@ func (s *stack) cut(n int) {
 		s.scenes[last] = nil
 		s.scenes = s.scenes[:last]
 		if c, ok := gone.(io.Closer); ok {
+			c.Close()
+		}
+	}
+}
+
+// remove takes a scene away, wherever it lies but at the bottom; nil is nowhere.
+func (s *stack) remove(scene Scene) {
+	if i := slices.Index(s.scenes, scene); scene != nil && i > 0 {
+		s.scenes = slices.Delete(s.scenes, i, i+1)
+		if c, ok := scene.(io.Closer); ok {
 			c.Close()
 		}
 	}

@@ -21,6 +21,7 @@ type table struct {
 	dog     watchdog
 	advice  Hint
 	advised bool
+	opening func() // calls off the reading of another match; nil: none is being read
 }
 
 func (t *table) path() string {
@@ -183,40 +184,6 @@ func (a *App) discard(j *save.Journal) error {
 		return nil
 	}
 	return j.Close()
-}
-
-// Do loads the match.
-func (c OpenMatch) Do(a *App) error {
-	if c.Path == a.table.path() && a.table.match != nil {
-		a.table.clear()
-	}
-	file, j, err := save.Resume(c.Path)
-	readable := (*save.File)(nil)
-	if fault := (*save.FileError)(nil); errors.As(err, &fault) && fault.Readable != nil &&
-		(errors.Is(err, save.ErrOpenElsewhere) || errors.Is(err, save.ErrReadOnly)) {
-		readable = fault.Readable
-	}
-	if err != nil && readable == nil {
-		return err
-	}
-	var journal match.Journal
-	if readable != nil {
-		file = readable
-	} else {
-		journal = j
-	}
-	m, loading := match.Load(a.options.Games, file, journal)
-	if loading != nil {
-		return errors.Join(loading, a.discard(j))
-	}
-	a.table.put(m, j)
-	if older := m.Older(); older != nil {
-		a.notice(Notice{Text: older.Text().String()})
-	}
-	if file.Damage != nil {
-		a.notice(Notice{Text: fmt.Sprintf("%s: %s.", c.Path, file.Damage), Bad: true})
-	}
-	return err
 }
 
 // Do puts the match away and goes back to the lowest scene.

@@ -41,6 +41,7 @@ func newFixture(t *testing.T) *fixture {
 		Start:   func(*App) Scene { return f.menu },
 		Board:   func(*App) Scene { f.board = newScene("board"); return f.board },
 		Folders: Folders{Matches: filepath.Join(f.dir, "matches"), Logs: filepath.Join(f.dir, "logs")},
+		Grace:   time.Hour,
 		Now:     func() time.Time { return time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC) },
 		Player: func(name string, seed uint64) (bot.Player, error) {
 			if p, ok := f.bots[name]; ok {

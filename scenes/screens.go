@@ -106,6 +106,11 @@ func (s *Screens) Start(a *game.App) game.Scene {
 	return first
 }
 
+// Waiting makes the window of something that takes long, for game.Options.
+func (s *Screens) Waiting(_ *game.App, doing string, off game.Command) game.Scene {
+	return notice.Waiting(s.Shell, doing, off)
+}
+
 // Menu makes the title screen.
 func (s *Screens) Menu(a *game.App) game.Scene {
 	s.Shell.App = a

@@ -202,6 +202,7 @@ func (p *program) options() game.Options {
 		Games:    p.box,
 		Start:    p.start(h),
 		Board:    h.Board,
+		Waiting:  h.Waiting,
 		Folders:  p.folders,
 		Settings: p.store,
 		Log:      p.log,

@@ -13,8 +13,8 @@ const (
 	// soon is within what time a wanted tick counts as asked for. Longer wishes only look after
 	// things: that a notice goes, that nobody has fallen asleep.
 	soon = 4 * time.Second
-	// patience is how long a computer player may take to answer before the test gives up. It
-	// thinks on a goroutine of its own; everything else follows the ticks.
+	// patience is how long a computer player or an errand may take before the test gives up. They
+	// are at work on goroutines of their own; everything else follows the ticks.
 	patience = time.Minute
 )
 
@@ -69,7 +69,7 @@ func (w *Window) wakes() bool {
 		return true
 	default:
 	}
-	if _, thinking := w.App.Thinking(); !thinking {
+	if _, thinking := w.App.Thinking(); !thinking && !w.App.Busy() {
 		return false
 	}
 	select {

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -35,6 +36,12 @@ type Games interface {
 // A match of an older revision of the rules is played again as far as its records fit, and
 // goes on from there; [Match.Older] tells how far that is.
 func Load(games Games, file *save.File, journal Journal) (*Match, error) {
+	return LoadContext(context.Background(), games, file, journal)
+}
+
+// LoadContext is Load that gives up, with the error of ctx, once that is done: a file may hold more
+// decisions than anybody wants to wait for.
+func LoadContext(ctx context.Context, games Games, file *save.File, journal Journal) (*Match, error) {
 	game, err := games.Game(file.Header.Game)
 	if errors.Is(err, fs.ErrNotExist) {
 		game, err = nil, nil
@@ -53,6 +60,9 @@ func Load(games Games, file *save.File, journal Journal) (*Match, error) {
 	}
 	begun := m.Header()
 	for i, r := range file.Records {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		if err := m.replay(r); err == nil {
 			continue
 		} else if !aged {

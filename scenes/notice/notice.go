@@ -61,6 +61,12 @@ func Fault(sh *shell.Shell, title string, err error) game.Scene {
 	return New(sh, m, Answer{Text: rules.Say("Go on"), Icon: "kit/play", Command: game.Pop{}})
 }
 
+// Waiting tells of something that takes long, and calls it off.
+func Waiting(sh *shell.Shell, doing string, off game.Command) game.Scene {
+	m := Model{Title: doing, Body: []string{rules.Say("It takes longer than usual. It goes on by itself when that is done.")}}
+	return New(sh, m, Answer{Text: rules.Say("Leave it"), Icon: "kit/back", Command: off})
+}
+
 // Content tells what is wrong with a content folder that was given.
 func Content(sh *shell.Shell, err *box.ContentError) game.Scene {
 	m := Model{

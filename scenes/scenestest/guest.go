@@ -31,7 +31,12 @@ type Guest struct {
 	W, H    int     // the window
 	Copied  []string
 	Now     time.Time
+
+	posted chan struct{} // something was posted since it was last looked
 }
+
+// Patient is a grace in which every errand is done: nothing is seen of it.
+const Patient = time.Hour
 
 // Visit starts the program as it is.
 func Visit(t *testing.T) *Guest { return VisitWith(t, scenes.Config{}) }
@@ -40,7 +45,13 @@ func Visit(t *testing.T) *Guest { return VisitWith(t, scenes.Config{}) }
 func VisitWith(t *testing.T, c scenes.Config) *Guest { return VisitIn(t, t.TempDir(), c) }
 
 // VisitIn starts the program with the files of a folder, such as those of an earlier visit.
-func VisitIn(t *testing.T, dir string, c scenes.Config) *Guest {
+func VisitIn(t *testing.T, dir string, c scenes.Config) *Guest { return visit(t, dir, c, Patient) }
+
+// VisitHasty starts the program without any patience: every errand is seen under way, and [Guest.Until]
+// waits for what comes of it.
+func VisitHasty(t *testing.T, dir string, c scenes.Config) *Guest { return visit(t, dir, c, -1) }
+
+func visit(t *testing.T, dir string, c scenes.Config, grace time.Duration) *Guest {
 	t.Helper()
 	if c.Box == nil {
 		var err error
@@ -65,12 +76,32 @@ func VisitIn(t *testing.T, dir string, c scenes.Config) *Guest {
 	c.Paste = func() (string, error) { return strings.Join(g.Copied, "\n"), nil }
 	g.Screens = scenes.New(c)
 	g.App = game.NewApp(game.Options{
-		Version: "0.1.0", Games: c.Box, Start: g.Screens.Start, Board: g.Screens.Board, Folders: folders, Settings: store,
-		Clock: game.Ticks, Now: func() time.Time { return g.Now }, Seed: func() uint64 { return 77 },
+		Version: "0.1.0", Games: c.Box, Start: g.Screens.Start, Board: g.Screens.Board, Waiting: g.Screens.Waiting, Folders: folders, Settings: store,
+		Grace: grace, Clock: game.Ticks, Now: func() time.Time { return g.Now }, Seed: func() uint64 { return 77 },
+	})
+	g.posted = make(chan struct{}, 1)
+	g.App.OnPost(func() {
+		select {
+		case g.posted <- struct{}{}:
+		default:
+		}
 	})
 	g.Tick(game.Input{})
 	g.Tick(game.Input{})
 	return g
+}
+
+// Until lets ticks pass, each when something was posted, until something is so.
+func (g *Guest) Until(what string, is func() bool) {
+	g.t.Helper()
+	for !is() {
+		select {
+		case <-g.posted:
+		case <-time.After(time.Minute):
+			g.t.Fatalf("it has not come to this: %s; the screen is %s, notices %v", what, g.App.Scene().Name(), g.App.Notices())
+		}
+		g.Rest(2)
+	}
 }
 
 // Tick lets one tick pass.
