@@ -3,6 +3,7 @@ package results
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/game/match"
@@ -60,11 +61,11 @@ func diceChart(c *form.Column, d match.Dice) {
 		most = math.Max(most, math.Max(b.due(d), float64(b.n)))
 	}
 	f := c.Font(ink.SerifBold, 19)
-	die := math.Max(20, c.Px(40))
 	line := c.Line(f)
 	height := math.Max(60, c.Px(150))
-	at := c.Take(height + line + die + c.Px(12))
-	step := at.W / float64(len(list))
+	step := c.W / float64(len(list))
+	foot := math.Min(step*0.9, math.Max(math.Max(20, c.Px(40)), 1.7*c.Line(footType(c))))
+	at := c.Take(height + line + foot + c.Px(12))
 	var l ink.List
 	base := at.Y + line + height
 	y := math.Round(base - height*list[0].due(d)/most)
@@ -83,13 +84,45 @@ func diceChart(c *form.Column, d match.Dice) {
 			number.Y, color = base-h, ink.Bone
 		}
 		l.Write(number, f, color, strconv.Itoa(b.n)).Across = ink.Middle
-		if d.Die == rules.D6 {
-			l.Picture("kit/die-"+b.label(), ink.R(x-die/2, base+c.Px(10), die, die).Round())
-			continue
-		}
-		under := c.Font(ink.Sans, 16)
-		l.Write(ink.R(x-step/2, base+c.Px(10), step, c.Line(under)), under, ink.Ink, form.Elide(c.Measure, under, b.label(), step)).Across = ink.Middle
 	}
 	l.Line(at.X, base, at.Right(), base, math.Max(1, c.Px(2)), ink.OakLight)
+	below(c, &l, ink.R(at.X, base+c.Px(10), at.W, foot), d, list)
 	c.Draw(l)
+}
+
+// footType is the type of what stands below the bars.
+func footType(c *form.Column) ink.Font { return c.Font(ink.Sans, 16) }
+
+// below says below each bar which faces it counts: as dice, as numbers, or, where neighbouring faces
+// share a bar and their numbers do not fit below it, as a scale with a number between two bars.
+func below(c *form.Column, l *ink.List, room ink.Rect, d match.Dice, list []bar) {
+	f := footType(c)
+	step := room.W / float64(len(list))
+	under := func(i int) ink.Rect { return ink.R(room.X+step*float64(i), room.Y, step, room.H) }
+	switch {
+	case d.Die == rules.D6 || d.Die == rules.D10:
+		for i, b := range list {
+			die := under(i).Fit(1).Round()
+			if d.Die == rules.D6 {
+				l.Picture("kit/die-"+b.label(), die)
+				continue
+			}
+			l.Picture("kit/d10", die)
+			l.Write(ink.R(die.X, die.Y+die.H*0.08, die.W, die.H*0.9), f, ink.Ink, b.label()).Across = ink.Middle
+		}
+	case slices.ContainsFunc(list, func(b bar) bool { return c.Width(f, b.label())+f.Size*0.4 > step }):
+		first := strconv.Itoa(list[0].low)
+		l.Write(ink.R(room.X, room.Y, c.Width(f, first)+1, c.Line(f)), f, ink.Ink, first)
+		for i, b := range list {
+			x, w := under(i).Right(), c.Width(f, strconv.Itoa(b.high))+1
+			l.Line(x, room.Y-c.Px(10), x, room.Y, math.Max(1, c.Px(2)), ink.OakLight)
+			l.Write(ink.R(math.Min(x-w/2, room.Right()-w), room.Y, w, c.Line(f)), f, ink.Ink, strconv.Itoa(b.high)).Across = ink.Middle
+		}
+	default:
+		for i, b := range list {
+			line := under(i)
+			line.H = c.Line(f)
+			l.Write(line, f, ink.Ink, b.label()).Across = ink.Middle
+		}
+	}
 }
