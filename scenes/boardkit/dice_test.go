@@ -1,6 +1,9 @@
 package boardkit_test
 
 import (
+	"fmt"
+	"math"
+	"slices"
 	"testing"
 
 	"portcullis/assets"
@@ -31,9 +34,9 @@ func TestDiceOfAllKinds(t *testing.T) {
 				}
 			}
 			smallest := boardkit.Spread(room, 24, boardkit.Die{Sides: sides}.Wide(), m.Px(150))[0]
-			for face := 1; face <= sides.Faces(); face++ {
+			for face := range sides.Faces() + 1 {
 				pen := boardkit.New(m, faces, ink.Standard)
-				pen.Die(boardkit.Own(smallest), boardkit.Die{Sides: sides, Face: face, Fill: ink.Gold})
+				pen.Die(boardkit.Own(smallest), boardkit.Die{Sides: sides, Face: face})
 				onDie(t, pen.List, smallest, m)
 			}
 		}
@@ -54,18 +57,18 @@ func onDie(t *testing.T, look ink.List, box ink.Rect, m ink.Metrics) {
 	}
 }
 
-// The tens and ones of a percentile die read as its face.
-func TestPercentileDieReadsAsTensAndOnes(t *testing.T) {
-	for face, want := range map[int][2]string{1: {"00", "1"}, 10: {"10", "0"}, 47: {"40", "7"}, 99: {"90", "9"}, 100: {"00", "0"}} {
+// The tens, the ones and the total of a percentile die read as its face; before it is thrown it asks.
+func TestPercentileDieReadsAsTensOnesAndTotal(t *testing.T) {
+	for face, want := range map[int][3]string{0: {"?", "?", "?"}, 1: {"00", "1", "01"}, 10: {"10", "0", "10"}, 47: {"40", "7", "47"}, 99: {"90", "9", "99"}, 100: {"00", "0", "100"}} {
 		pen := newPen()
-		pen.Die(ink.R(0, 0, 200, 100), boardkit.Die{Sides: rules.Percentile, Face: face, Fill: ink.Bone})
+		pen.Die(ink.R(0, 0, 320, 100), boardkit.Die{Sides: rules.Percentile, Face: face})
 		var read []string
 		for _, op := range pen.List {
 			if op.Kind == ink.Write {
 				read = append(read, op.Text)
 			}
 		}
-		if len(read) != 2 || read[0] != want[0] || read[1] != want[1] {
+		if !slices.Equal(read, want[:]) {
 			t.Errorf("%d reads as %q", face, read)
 		}
 	}
@@ -84,6 +87,62 @@ func TestThrownDiceTumbleThroughTheirFaces(t *testing.T) {
 		})
 		if p.Face != "2" || p.Throw != 3 || len(p.Tumble) != min(sides.Faces(), 6) {
 			t.Errorf("%v: %+v", sides, p)
+		}
+	}
+}
+
+// A die not thrown yet, a plain one, a hit, a miss and one thrown again differ in more than colour: in
+// what is drawn, and how large.
+func TestLuckIsSeenWithoutColour(t *testing.T) {
+	for _, sides := range []rules.Sides{rules.D6, rules.D10, rules.Percentile, 20} {
+		seen := map[string]boardkit.Die{}
+		for _, d := range []boardkit.Die{{}, {Face: 2}, {Face: 2, Luck: boardkit.Hit}, {Face: 2, Luck: boardkit.Miss}, {Face: 2, Again: true}, {Face: 2, Luck: boardkit.Hit, Again: true}} {
+			d.Sides = sides
+			pen := newPen()
+			pen.Die(ink.R(0, 0, 60*d.Wide(), 60), d)
+			shape := ""
+			for _, op := range pen.List {
+				shape += fmt.Sprint(op.Kind, op.Name, op.Text, op.Box)
+			}
+			if other, there := seen[shape]; there {
+				t.Errorf("%v: %+v looks like %+v", sides, d, other)
+			}
+			seen[shape] = d
+		}
+	}
+}
+
+// The number of a miss stays readable, however pale its die is.
+func TestNumberOfAMissIsNotPale(t *testing.T) {
+	pen := newPen()
+	pen.Die(ink.R(0, 0, 60, 60), boardkit.Die{Sides: rules.D10, Face: 4, Luck: boardkit.Miss})
+	for _, op := range pen.List {
+		if pale := op.Fade > 0; pale != (op.Kind != ink.Write) {
+			t.Errorf("%v %q is drawn with fade %.2f", op.Kind, op.Text, op.Fade)
+		}
+	}
+}
+
+// Dice on a cloth lie on it, in rows that differ by one at most, and the cloth lies in its area.
+func TestDiceLieOnTheirCloth(t *testing.T) {
+	area := ink.R(100, 80, 700, 420)
+	for _, wide := range []float64{1, boardkit.Die{Sides: rules.Percentile}.Wide()} {
+		for n := 1; n <= 24; n++ {
+			cloth, dice := boardkit.OnCloth(ink.R(700, 100, 80, 40), area, n, wide, 58)
+			if len(dice) != n || cloth.Intersect(area) != cloth {
+				t.Fatalf("%d dice lie on %v, outside of %v", n, cloth, area)
+			}
+			rows := map[float64]int{}
+			for _, die := range dice {
+				if in := die.Intersect(cloth); in.W < die.W-0.01 || in.H < die.H-0.01 {
+					t.Fatalf("%d dice: %v leaves the cloth %v", n, die, cloth)
+				}
+				rows[math.Round(die.Y)]++
+			}
+			first, last := rows[math.Round(dice[0].Y)], rows[math.Round(dice[n-1].Y)]
+			if len(rows) > 1 && first-last >= len(rows) {
+				t.Errorf("%d dice: %d in the first row, %d in the last", n, first, last)
+			}
 		}
 	}
 }

@@ -9,7 +9,9 @@
 //   - pen.go: [Pen], which writes text in the longest form that fits and frames panels
 //   - sizes.go: the type sizes that boards have in common
 //   - parts.go: coin, meter of boxes, plaque
-//   - dice.go: [Die] of any number of faces, [Spread] to lay dice out, [Thrown] to throw one
+//   - dice.go: [Die] of any number of faces and what it brings, [Spread] and [OnCloth] to lay dice out,
+//     [Thrown] to throw one
+//   - rule.go: [Rule], on which a percentile throw is read
 //   - rows.go: [Row], [Column] and [Wrap], in which parts yield, and the least important are dropped,
 //     where room is short
 //   - shapes.go: [Polygon]

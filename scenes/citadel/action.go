@@ -87,25 +87,14 @@ func (l *layout) throw() {
 	if n == 0 {
 		return
 	}
-	side := math.Max(l.Px(58), 30)
-	gap := side * 0.18
-	columns := min(n, 6)
-	rows := (n + columns - 1) / columns
-	w, h := float64(columns)*(side+gap)+gap, float64(rows)*(side+gap)+gap
-	c := center(l.plan.court)
-	box := boardkit.Inside(around(c, w, h), l.plan.area).Round()
+	cloth, dice := boardkit.OnCloth(l.plan.court, l.plan.area, n, 1, math.Max(l.Px(58), 30))
 	b := l.Fresh()
-	b.Shadow(boardkit.Own(box), l.Px(14))
-	b.Fill(boardkit.Own(box), ink.Ink, l.Px(8))
-	b.Surface("cloth", boardkit.Own(box).Inset(2))
-	l.OnBoard(stage.Piece{ID: "cloth", Box: box, Depth: depthOver, Look: b.List})
+	b.Cloth(boardkit.Own(cloth))
+	l.OnBoard(stage.Piece{ID: "cloth", Box: cloth, Depth: depthOver, Look: b.List})
 	for i, face := range l.cast.pips {
-		inRow := min(columns, n-i/columns*columns)
-		x := box.X + box.W/2 + (float64(i%columns)-float64(inRow-1)/2)*(side+gap)
-		y := box.Y + gap + side/2 + float64(i/columns)*(side+gap)
-		at := around(point{x, y}, side, side).Round()
+		at := dice[i].Round()
 		l.OnBoard(boardkit.Thrown(stage.Piece{ID: rules.Element("thrown:" + strconv.Itoa(i)), Box: at, Depth: depthOver + 1}, rules.D6, face, l.cast.throws,
-			func(face int, landed bool) ink.List { return l.thrownLook(side, face, landed && !l.Rolling) }))
+			func(face int, landed bool) ink.List { return l.thrownLook(at.W, face, landed && !l.Rolling) }))
 		l.graceMark(i, at)
 	}
 }
@@ -135,9 +124,6 @@ func (l *layout) thrownLook(side float64, pip int, landed bool) ink.List {
 	b := l.Fresh()
 	r := ink.R(0, 0, side, side)
 	in := r.Inset(side * 0.05)
-	if landed && l.cast.die == "red" && l.cast.need > 0 && pip >= l.cast.need {
-		b.Glow(in, ink.GoldLight, l.Px(16))
-	}
 	k := (pip - 1 + 6) % 6
 	switch l.cast.die {
 	case "yellow":
@@ -155,7 +141,14 @@ func (l *layout) thrownLook(side float64, pip int, landed bool) ink.List {
 		b.Inked(in, ink.Bone, 3, 10)
 		b.Picture(pic("spawn-"+string(rune('a'+int(l.set.Dice.Spawn[k])))), in.Inset(side*0.14))
 	default:
-		b.Die(in, boardkit.Die{Sides: rules.D6, Face: k + 1, Red: true})
+		die := boardkit.Die{Sides: rules.D6, Face: k + 1, Red: true}
+		if landed && l.cast.die == "red" && l.cast.need > 0 {
+			die.Luck = boardkit.Miss
+			if pip >= l.cast.need {
+				die.Luck = boardkit.Hit
+			}
+		}
+		b.Die(in, die)
 	}
 	return b.List
 }

@@ -389,7 +389,7 @@ func (l *layout) die(at point, i int, side, button float64) {
 	r := boardkit.Own(box)
 	face := roll.Faces[i]
 	if roll.Need > 0 && face >= roll.Need {
-		b.Glow(r.Inset(2), ink.GoldLight, l.Px(18))
+		b.Ring(r.Inset(side * 0.05))
 	}
 	switch {
 	case roll.Die == cards.CatapultDie && face < 0:
@@ -398,8 +398,10 @@ func (l *layout) die(at point, i int, side, button float64) {
 		b.Picture(pic("die-miss"), r)
 	case roll.Die == cards.RedDie && face >= 1 && face <= 6:
 		b.Die(r, boardkit.Die{Sides: rules.D6, Face: face, Red: true})
+	case roll.Die == cards.CatapultDie:
+		b.NumberDie(r, ink.Steel, strconv.Itoa(face))
 	default:
-		l.blankDie(b, r, face, roll.Die)
+		b.NumberDie(r, ink.Gold, strconv.Itoa(face))
 	}
 	l.OnTray(stage.Piece{ID: rules.Element("face:" + strconv.Itoa(i)), Box: box, Depth: 1, Look: b.List, Label: rules.T("Die %d shows %d", i+1, face).String()})
 	for _, way := range [...]struct {
@@ -421,18 +423,4 @@ func (l *layout) die(at point, i int, side, button float64) {
 		}
 		l.OnTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6), Tip: true})
 	}
-}
-
-// blankDie is a die with a number on it.
-func (l *layout) blankDie(b *boardkit.Pen, r ink.Rect, face int, die cards.Die) {
-	fill := ink.Gold
-	if die == cards.CatapultDie {
-		fill = ink.Steel
-	}
-	b.Inked(r, fill, 3, 12)
-	f := b.Font(ink.SerifBold, 30)
-	if b.Line(f) > r.H {
-		f.Size = r.H * 0.7
-	}
-	b.Centred(r, f, ink.Ink, strconv.Itoa(face))
 }

@@ -188,25 +188,23 @@ func (l *layout) sumOrigin(b *boardkit.Pen, line ink.Rect, f ink.Font) {
 
 // dice lays out the attack dice, and smaller the one that was set aside.
 func (l *layout) dice(room ink.Rect) {
-	n := 2.0
+	var aside ink.Rect
 	if l.Attack.Aside > 0 {
-		n = 2.6
+		aside, room = room.CutRight(room.W * asidePart)
 	}
-	side := math.Min(math.Min(room.H, (room.W-l.Px(20))/n), l.Px(150))
-	side = math.Floor(math.Max(side, math.Min(l.Metrics.MinTarget(), room.H)))
-	gap := math.Min(l.Px(36), math.Max(2, (room.W-n*side)/3))
-	x := room.X + (room.W-n*side-gap)/2
-	y := room.Y + (room.H-side)/2
-	for i, face := range l.Attack.Dice {
-		tilt := [...]float64{-9, 7}[i%2] * math.Pi / 180
-		l.die(i, face, ink.R(x, y, side, side).Round(), tilt)
-		x += side + gap
+	for i, box := range boardkit.Spread(room, len(l.Attack.Dice), 1, l.Px(150)) {
+		l.die(i, l.Attack.Dice[i], box.Round(), [...]float64{-9, 7}[i%2]*math.Pi/180)
 	}
 	if l.Attack.Aside > 0 {
-		small := math.Floor(side * 0.55)
-		l.die(2, l.Attack.Aside, ink.R(x-gap/2, y+(side-small)/2, small, small).Round(), 0)
+		l.die(2, l.Attack.Aside, boardkit.Spread(aside, 1, 1, l.Px(150)*asideSize)[0].Round(), 0)
 	}
 }
+
+// The part of the cloth on which a die that was set aside lies, and its size beside the others.
+const (
+	asidePart = 0.24
+	asideSize = 0.55
+)
 
 // die is one die; the faces that it tumbles through are part of the piece.
 func (l *layout) die(i, face int, box ink.Rect, tilt float64) {
