@@ -1,0 +1,27 @@
+// Package engine plays The Siege of Argot: its state, what is asked, what an answer does, and what
+// follows by itself. It knows no sentences but those of refusals, no files and no computer players;
+// ledger ids (AR-...) are those of docs/rules/argot.md.
+//
+// What goes on lies on a stack of frames (frame.go): the campaign, the set-up, a turn, and in it a
+// movement turn, a battle, a roll whose hits are allotted. The uppermost frame goes on until one of
+// them leaves a question; an answer changes the state, and the frames go on. What is forced is
+// played without being asked.
+//
+//	state.go       the state, plain values throughout
+//	piece.go       one block: where it is, what it did this turn, its numbers
+//	party.go       parties, seats, who is hostile to whom
+//	ground.go      who stands where: lists of each place, room, kinds
+//	muster.go      the blocks of a scenario; third parties at home
+//	roles.go       who attacks and who defends a place, over which hexsides they came
+//	frame.go       what is under way, and how it goes on
+//	question.go    what is asked and what can be answered, in two tables; Apply
+//	notation.go    how choices are written
+//	turn.go        the turn: card, movement, combat, rally, check
+//	victory.go     who has won
+//	losses.go      steps lost and gained, blocks lost, trains captured
+//	event.go       how what happened is told; elements and buttons
+//	new.go         how a match begins
+//	campaign.go    the days before the siege, the heroes, the council
+//	movement.go    the movement turn of a seat
+//	battle.go      the battle that is fought
+package engine
