@@ -29,5 +29,5 @@
 //	only.go                                 a part of the map
 //	names.go                                what things are called
 //	file.go, read*.go, build.go             reading the two map files
-//	lint.go                                 what a map must be like to be played on
+//	lint*.go                                what a map must be like to be played on
 package atlas

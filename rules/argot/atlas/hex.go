@@ -40,3 +40,32 @@ func (h hex) distance(to hex) int {
 }
 
 func abs(n int) int { return max(n, -n) }
+
+// point is a corner of hexes on a grid of its own, where equal corners of neighbours are equal.
+type point struct{ x, y int }
+
+// corner is where a vertex of h lies.
+func (h hex) corner(v Vertex) point {
+	x, y := 2*h.col+h.row&1, 3*h.row
+	switch v {
+	case North:
+		return point{x, y - 2}
+	case UpperRight:
+		return point{x + 1, y - 1}
+	case LowerRight:
+		return point{x + 1, y + 1}
+	case South:
+		return point{x, y + 2}
+	case LowerLeft:
+		return point{x - 1, y + 1}
+	default:
+		return point{x - 1, y - 1}
+	}
+}
+
+// ends are the two corners between which a hexside lies.
+func (h hex) ends(d Direction) (a, b point) {
+	corners := [compass][2]Vertex{East: {UpperRight, LowerRight}, NorthEast: {North, UpperRight}, NorthWest: {UpperLeft, North},
+		West: {LowerLeft, UpperLeft}, SouthWest: {South, LowerLeft}, SouthEast: {LowerRight, South}}
+	return h.corner(corners[d][0]), h.corner(corners[d][1])
+}

@@ -45,7 +45,7 @@ func Read(files fs.FS, limits Limits) (*Atlas, []*content.File) {
 		return nil, read
 	}
 	r.atlas.join()
-	r.roads()
+	r.lint()
 	if content.Check(read...) != nil {
 		return nil, read
 	}
