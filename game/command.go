@@ -28,7 +28,11 @@ type (
 	// by match.Settle; App and Created are filled in.
 	NewMatch struct{ Header save.Header }
 	// OpenMatch loads a match file, apart from the loop, and shows the board.
-	OpenMatch struct{ Path string }
+	OpenMatch struct {
+		Path string
+		// Then is told what came of it, on the loop's goroutine. Nil: a notice tells what went wrong.
+		Then func(error)
+	}
 	// LeaveMatch puts the match away. It is on disk already.
 	LeaveMatch struct{}
 	// Play plays a choice for the seats that are asked.

@@ -76,7 +76,7 @@ func TestAMatchIsLoadedApartFromTheLoop(t *testing.T) {
 	f := newFixture(t)
 	path := f.kept()
 	_, gate := f.slow()
-	f.do(OpenMatch{path})
+	f.do(OpenMatch{Path: path})
 	step(t, f.app, Input{})
 	if name := f.app.Scene().Name(); name != "waiting: Reading "+filepath.Base(path) || f.app.Mirror().Settled || f.app.Match() != nil {
 		t.Fatalf("while it is read the scene is %s, settled %v", name, f.app.Mirror().Settled)
@@ -93,7 +93,7 @@ func TestTheReadingOfAMatchIsCalledOff(t *testing.T) {
 	f := newFixture(t)
 	path := f.kept()
 	asked, gate := f.slow()
-	f.do(OpenMatch{path})
+	f.do(OpenMatch{Path: path})
 	step(t, f.app, Input{})
 	<-asked
 	f.do(f.app.Scene().(*waiting).off)
@@ -123,8 +123,8 @@ func TestTheLastMatchThatIsOpenedIsShown(t *testing.T) {
 	f := newFixture(t)
 	first, second := f.kept(), f.kept()
 	_, gate := f.slow()
-	f.do(OpenMatch{first})
-	f.do(OpenMatch{second})
+	f.do(OpenMatch{Path: first})
+	f.do(OpenMatch{Path: second})
 	close(gate)
 	f.until("a match is on the table", func() bool { return f.app.Match() != nil && len(f.app.errands) == 0 })
 	if f.app.MatchPath() != second || f.app.Depth() != 2 {
@@ -139,7 +139,7 @@ func TestAMatchThatBreaksItsReaderIsTold(t *testing.T) {
 	f.begin(save.Human)
 	m := f.app.Match()
 	f.app.options.Games = breaking{}
-	f.do(OpenMatch{path})
+	f.do(OpenMatch{Path: path})
 	f.noticed(filepath.Base(path))
 	f.noticed("no game is in the box (game/errand_test.go:")
 	if f.app.Match() != m || f.app.Scene() != Scene(f.board) {
@@ -187,6 +187,6 @@ func TestAMatchFileThatIsGoneIsTold(t *testing.T) {
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	f.do(OpenMatch{path})
+	f.do(OpenMatch{Path: path})
 	f.noticed(filepath.Base(path))
 }

@@ -36,7 +36,7 @@ func (c OpenMatch) Do(a *App) error {
 	a.table.opening = a.Send(Errand{
 		Doing:    rules.Say("Reading %s", filepath.Base(c.Path)),
 		Work:     o.read,
-		Then:     func(err error) { o.lay(a, err) },
+		Then:     func(err error) { o.lay(a, err, c.Then) },
 		Unwanted: func() { o.discard(a) },
 	})
 	return nil
@@ -64,12 +64,18 @@ func (o *opening) read(ctx context.Context) error {
 }
 
 // lay lays the match on the table, or tells why it cannot be opened.
-func (o *opening) lay(a *App, err error) {
+func (o *opening) lay(a *App, err error, then func(error)) {
 	a.table.opening = nil
 	if err != nil {
 		o.discard(a)
-		a.fail(err)
+		if then == nil {
+			then = a.fail
+		}
+		then(err)
 		return
+	}
+	if then != nil {
+		defer then(nil)
 	}
 	a.table.put(o.match, o.journal)
 	if older := o.match.Older(); older != nil {

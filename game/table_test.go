@@ -211,12 +211,12 @@ func TestOpenedMatchGoesOnWhereItWasLeft(t *testing.T) {
 	if f.app.Match() != nil || f.app.Scene() != Scene(f.menu) || !f.board.closed {
 		t.Fatal("the match was not put away")
 	}
-	f.do(OpenMatch{path})
+	f.do(OpenMatch{Path: path})
 	after, err := f.app.Match().State().Snapshot()
 	if err != nil || string(after) != string(before) {
 		t.Errorf("another position: %v", err)
 	}
-	f.do(OpenMatch{path}) // the one that is open already
+	f.do(OpenMatch{Path: path}) // the one that is open already
 	if f.app.Match() == nil || f.app.Match().Len() != 5 || len(f.app.Notices()) != 0 {
 		t.Errorf("opened twice: %v", f.app.Notices())
 	}
@@ -232,7 +232,7 @@ func TestAMatchThatIsOpenElsewhereCanBeLookedAt(t *testing.T) {
 	f.do(Play{f.choices()[0]})
 	path := f.app.MatchPath()
 	g := newFixture(t)
-	g.do(OpenMatch{path})
+	g.do(OpenMatch{Path: path})
 	if g.app.Match() == nil || g.app.Match().Len() != 1 || g.app.MatchPath() != "" {
 		t.Fatalf("match %v at %q", g.app.Match(), g.app.MatchPath())
 	}
@@ -247,7 +247,7 @@ func TestABadFileLeavesEverythingAsItWas(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := f.app.Match()
-	f.do(OpenMatch{bad})
+	f.do(OpenMatch{Path: bad})
 	f.noticed("bad.siege")
 	if f.app.Match() != m || f.app.Scene() != Scene(f.board) {
 		t.Error("the match on the table was lost")

@@ -20,7 +20,8 @@ const tornExt = ".torn"
 // Folder is a directory of match files.
 type Folder struct{ dir string }
 
-// Entry is one match file of a folder, readable or not.
+// Entry is one match file of a folder, readable or not. One that was not read has neither Game, File
+// nor Err.
 type Entry struct {
 	Path     string
 	Name     string // given by a person, or the file's name without extension
@@ -51,8 +52,9 @@ func folderError(dir string, err error) error {
 // Dir is the folder's path.
 func (d *Folder) Dir() string { return d.dir }
 
-// List reads every match file of the folder, newest first. A file that cannot be read is an
-// entry with its reason; the error is that the folder itself cannot be read.
+// List lists the match files of the folder, newest first, without opening any: what an entry says is
+// what its name and the folder tell. [Entry.Read] tells the rest. The error is that the folder itself
+// cannot be read.
 func (d *Folder) List() ([]Entry, error) {
 	names, err := os.ReadDir(d.dir)
 	if err != nil {
@@ -61,18 +63,28 @@ func (d *Folder) List() ([]Entry, error) {
 	var list []Entry
 	for _, n := range names {
 		if filepath.Ext(n.Name()) == Ext {
-			list = append(list, entryAt(filepath.Join(d.dir, n.Name())))
+			list = append(list, unread(filepath.Join(d.dir, n.Name())))
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Entry) int { return b.Modified.Compare(a.Modified) })
 	return list, nil
 }
 
-func entryAt(path string) Entry {
+// unread is the entry of a file that was not opened.
+func unread(path string) Entry {
 	e := Entry{Path: path, Name: CleanName(strings.TrimSuffix(filepath.Base(path), Ext))}
 	if info, err := os.Lstat(path); err == nil {
 		e.Modified, e.Size = info.ModTime(), info.Size()
 	}
+	return e
+}
+
+// Read opens and verifies the file of an entry, as it is now. A file that cannot be read is an entry
+// with its reason.
+func (e Entry) Read() Entry { return entryAt(e.Path) }
+
+func entryAt(path string) Entry {
+	e := unread(path)
 	file, err := Open(path)
 	if errors.As(err, &e.Err) {
 		file = e.Err.Readable

@@ -44,6 +44,12 @@ func list(t *testing.T, d *Folder) []Entry {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for i, e := range all {
+		if e.File != nil || e.Err != nil || e.Game != "" || e.Name == "" || e.Modified.IsZero() {
+			t.Errorf("listed without opening it: %+v", e)
+		}
+		all[i] = e.Read()
+	}
 	return all
 }
 

@@ -25,21 +25,23 @@ func New(sh *shell.Shell, games kit.Games, shelf *summary.Shelf) game.Scene {
 	m := &screen{games: games, shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "menu", Title: "Portcullis"}}
 	m.Plan = func(k form.Kit) []form.Item { return plan(k, m.model) }
 	m.Prompt = func() string { return rules.Say("Choose a game") }
-	m.Act, m.Shown, m.Notes = m.do, m.read, m.spoken
+	m.Act, m.Shown, m.Left, m.Notes = m.do, m.read, shelf.Stop, m.spoken
 	m.Open()
 	return m
 }
 
-// read looks at the saved matches.
-func (m *screen) read() {
-	m.model = model{Games: m.games, Version: m.Shell.App.Version(), Wins: map[string]int{}}
+// read has the saved matches read.
+func (m *screen) read() { m.shelf.Read(m.take) }
+
+// take shows what is known of the saved matches.
+func (m *screen) take(l summary.Listing) {
+	m.model = model{Games: m.games, Version: m.Shell.App.Version(), Wins: map[string]int{}, Reading: l.Reading}
 	m.model.Workshops = m.workshops()
 	m.last = ""
-	list, err := m.shelf.List()
-	if err != nil {
-		m.Shell.App.Post(game.Notify{Text: shell.Say(err)})
+	if l.Err != nil {
+		m.Shell.App.Post(game.Notify{Text: shell.Say(l.Err)})
 	}
-	for _, s := range list {
+	for _, s := range l.Matches {
 		if s.State == summary.Won {
 			m.model.Wins[s.Game.ID]++
 		}
@@ -48,6 +50,7 @@ func (m *screen) read() {
 			m.model.Last = &lastMatch{Game: s.Game, Title: s.Title, State: s.Turn, Next: s.Next, Over: s.State != summary.Playing}
 		}
 	}
+	m.UI.Replan()
 }
 
 func (m *screen) spoken() []string {

@@ -15,6 +15,7 @@ type model struct {
 	Games     kit.Games
 	Wins      map[string]int // won matches by game
 	Last      *lastMatch     // nil: nothing was played yet
+	Reading   bool           // the saved matches are being read
 	Version   string
 	Workshops []kit.Workshop // each with a button of its own
 }
@@ -102,6 +103,8 @@ func titleFont(k form.Kit, width, height float64) ink.Font {
 // lastText is the size of the text of the last match.
 func lastText(k form.Kit, m model) (title string, lines []string) {
 	switch {
+	case m.Last == nil && m.Reading:
+		return rules.Say("Looking for your last match"), []string{rules.Say("The saved matches are being read. A new one can be begun meanwhile.")}
 	case m.Last == nil:
 		return rules.Say("A first siege"), []string{rules.Say("Take a game out of the box below. It is explained on the way, and every decision is saved as you make it.")}
 	case m.Last.Over:

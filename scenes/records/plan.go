@@ -16,6 +16,10 @@ type model struct {
 	Going   int // matches that are not over
 	Watched int // matches that only computers played
 	Lost    int // files that cannot be read
+	More    int // older files that were not read
+	Reading bool
+	// Progress is how far the reading has come, while the matches are being read.
+	Progress string
 }
 
 // record is what was won and lost in one game.
@@ -77,7 +81,11 @@ func plan(k form.Kit, m model) []form.Item {
 }
 
 func recordWords(c *form.Column, m model) {
-	if len(m.Games) == 0 {
+	if m.Reading {
+		c.Note(m.Progress)
+		c.Skip(c.Gap())
+	}
+	if len(m.Games) == 0 && !m.Reading {
 		c.Head(rules.Say("No match is finished yet"))
 		c.Note(rules.Say("When one has been won or lost it is counted here, by game and by how hard it was."))
 		c.Skip(c.Gap())
@@ -99,6 +107,9 @@ func recordNote(m model) string {
 	}
 	if m.Lost > 0 {
 		text = append(text, rules.Plural(m.Lost, "%d file cannot be read.", "%d files cannot be read.", m.Lost))
+	}
+	if m.More > 0 {
+		text = append(text, rules.Plural(m.More, "%d older file was left out.", "%d older files were left out.", m.More))
 	}
 	return rules.Sentences(text...).String()
 }

@@ -25,8 +25,9 @@ func BenchmarkPlan(b *testing.B) { formtest.Bench(b, plans(b)) }
 func models() map[string]model {
 	lines := []recordLine{{Name: "Easy", Won: 12, Lost: 3, Fewest: 61}, {Name: "Normal", Won: 1, Lost: 4, Fewest: 103}, {Name: "Advanced", Lost: 12345}}
 	return map[string]model{
-		"none":  {Going: 1, Watched: 2},
-		"kurth": {Games: []record{{Game: kittest.Games()[0], Lines: lines}}, Going: 3, Lost: 1},
-		"all":   {Games: []record{{Game: kittest.Games()[0], Lines: lines}, {Game: kittest.EntryOf(kittest.Wide()), Lines: lines[:1]}, {Game: kittest.Games()[3], Lines: lines}}, Lost: 4},
+		"none":    {Going: 1, Watched: 2},
+		"reading": {Reading: true, Progress: "The saved matches are being read: 12 of 1000.", More: 31},
+		"kurth":   {Games: []record{{Game: kittest.Games()[0], Lines: lines}}, Going: 3, Lost: 1},
+		"all":     {Games: []record{{Game: kittest.Games()[0], Lines: lines}, {Game: kittest.EntryOf(kittest.Wide()), Lines: lines[:1]}, {Game: kittest.Games()[3], Lines: lines}}, Lost: 4},
 	}
 }

@@ -21,17 +21,22 @@ func New(sh *shell.Shell, shelf *summary.Shelf) game.Scene {
 	r := &screen{shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "records", Title: rules.Say("Records")}}
 	r.Plan = func(k form.Kit) []form.Item { return plan(k, r.model) }
 	r.Prompt = func() string { return rules.Say("Every finished match counts") }
-	r.Act, r.Back, r.Shown = r.do, r.Pop, r.read
+	r.Act, r.Back, r.Shown, r.Left = r.do, r.Pop, r.read, shelf.Stop
 	r.Open()
 	return r
 }
 
-func (r *screen) read() {
-	list, err := r.shelf.List()
-	if err != nil {
-		r.Shell.App.Post(game.Notify{Text: shell.Say(err)})
+// read has the saved matches read.
+func (r *screen) read() { r.shelf.Read(r.take) }
+
+// take counts what is known of the saved matches.
+func (r *screen) take(l summary.Listing) {
+	if l.Err != nil {
+		r.Shell.App.Post(game.Notify{Text: shell.Say(l.Err)})
 	}
-	r.model = tally(r.shelf.Games, list)
+	r.model = tally(r.shelf.Games, l.Matches)
+	r.model.Reading, r.model.Progress, r.model.More = l.Reading, l.Progress(), l.More
+	r.UI.Replan()
 }
 
 // tally counts finished matches that people played, by game and by the value of the game's

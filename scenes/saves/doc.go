@@ -2,7 +2,8 @@
 //
 // What is where:
 //
-//	saves.go  the screen, and what is done with a match
+//	saves.go  the screen: the list, and the match that is looked at
+//	act.go    what is done with a match
 //	rows.go   a line each
 //	plan.go   where things are
 package saves

@@ -21,8 +21,12 @@ type model struct {
 	Chosen  string // path of the chosen match
 	Deleted string // name of the match that was deleted last and can be brought back
 	Rename  *string
+	Asking  bool   // whether a match that was set aside shall be opened
 	Fault   string // what went wrong last
 	Folder  string
+	Reading string // how far the reading of the folder has come; empty: it is done
+	Looking bool   // the chosen match is being loaded, for its picture
+	More    int    // older files that are not listed
 }
 
 // sortOrder is the order of the list.
@@ -58,6 +62,7 @@ const (
 	savesName     = "saves:name"
 	savesKeep     = "saves:keep"
 	savesCancel   = "saves:cancel"
+	savesAnyway   = "saves:anyway"
 	savesList     = "saves:list"
 )
 
@@ -88,10 +93,23 @@ func plan(k form.Kit, m model) []form.Item {
 	left.W -= k.Margin()
 	items = append(items, planSavesList(k, m, left)...)
 	items = append(items, planSaved(k, m, right)...)
-	if m.Rename != nil {
+	switch {
+	case m.Rename != nil:
 		items = append(items, k.Dialog(1, renameDialog(m))...)
+	case m.Asking && m.chosen() != nil:
+		items = append(items, k.Dialog(1, asideDialog(*m.chosen()))...)
 	}
 	return items
+}
+
+// asideDialog asks whether a match that was set aside shall be opened.
+func asideDialog(s summary.Match) form.Dialog {
+	return form.Dialog{
+		Title:   rules.Say("Open %s all the same?", s.Name),
+		Picture: "kit/warning",
+		Body:    []string{s.Turn + ".", rules.Say("It may end the program once more, or take long. Everything that you have played is kept, and the file is not changed before its next decision.")},
+		Buttons: []form.Label{{ID: savesCancel, Text: rules.Say("Leave it")}, {ID: savesAnyway, Text: rules.Say("Open it"), Icon: "kit/play"}},
+	}
 }
 
 func renameDialog(m model) form.Dialog {
@@ -124,6 +142,15 @@ func planSavesList(k form.Kit, m model, box ink.Rect) []form.Item {
 		inner.H -= k.Px(6)
 		items = append(items, planDeleted(k, m, strip)...)
 	}
+	if m.Reading != "" {
+		f := k.Font(ink.Sans, 17)
+		var strip ink.Rect
+		strip, inner = inner.CutBottom(k.Line(f))
+		inner.H -= k.Px(6)
+		var l ink.List
+		l.Write(strip, f, ink.OakLight, form.Elide(k.Measure, f, m.Reading, strip.W))
+		items = append(items, form.Decor(0, l))
+	}
 	if len(m.Rows) == 0 {
 		return append(items, planNoSaves(k, m, inner)...)
 	}
@@ -132,6 +159,9 @@ func planSavesList(k form.Kit, m model, box ink.Rect) []form.Item {
 			at := c.Take(rowHeight(k, c.W))
 			c.Put(saveRow(k, m, i, at.Round()))
 			c.Skip(math.Max(2, k.Px(8)))
+		}
+		if m.More > 0 {
+			c.Note(rules.Plural(m.More, "%d older file is not listed. Delete some, or move them out of the folder, to see it.", "%d older files are not listed. Delete some, or move them out of the folder, to see them.", m.More).String())
 		}
 	})...)
 }
@@ -206,6 +236,9 @@ func planNoSaves(k form.Kit, m model, box ink.Rect) []form.Item {
 			c.Head(rules.Say("No match fits what you look for"))
 			c.Note(rules.Say("Change the search, or press the emblems above to show more games."))
 			return
+		}
+		if m.Reading != "" {
+			return // it may be that there is one
 		}
 		c.Head(rules.Say("No match is saved yet"))
 		c.Note(rules.Say("A match is saved from its first decision on, without asking. It will be listed here."))

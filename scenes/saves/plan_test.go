@@ -57,6 +57,11 @@ func models() map[string]model {
 	games := kittest.Games()
 	all := someSaves(23)
 	name := "Third try"
+	aside := someSaves(5)
+	aside[4].Aside = true
+	aside[4].Turn = "Reading it broke the program's reader: runtime error: index out of range [9] with length 2 (rules/bsieged/setup.go:123)"
+	unseen := someSaves(1)
+	unseen[0].Board, unseen[0].Facts = nil, nil
 	long := strings.Repeat("Name ", 12)
 	return map[string]model{
 		"none":     {Games: games, Folder: "/home/somebody/.local/share/portcullis/matches"},
@@ -65,6 +70,10 @@ func models() map[string]model {
 		"damaged":  {Games: games, All: 23, Rows: all, Chosen: all[4].Path, Deleted: long, Fault: "The copy could not be written: no space left on device. Nothing was changed. Make room and try again."},
 		"long":     {Games: games, All: 23, Rows: all, Chosen: all[3].Path, Query: long, Deleted: name},
 		"rename":   {Games: games, All: 23, Rows: all, Chosen: all[1].Path, Rename: &name},
+		"reading":  {Games: games, Reading: "The saved matches are being read."},
+		"looking":  {Games: games, All: 1, Rows: unseen, Chosen: unseen[0].Path, Looking: true, Reading: "The saved matches are being read: 900 of 1000.", More: 1},
+		"aside":    {Games: games, All: 5, Rows: aside, Chosen: aside[4].Path},
+		"asking":   {Games: games, All: 5, Rows: aside, Chosen: aside[4].Path, Asking: true, More: 12},
 		"many":     {Games: games, All: 200, Rows: someSaves(200), Sort: oldestFirst},
 	}
 }

@@ -137,19 +137,28 @@ func planSaved(k form.Kit, m model, box ink.Rect) []form.Item {
 	}
 	buttons, h := savedButtons(k, *s, inner)
 	inner.H -= h + k.Gap()
-	items = append(items, k.Pane("saves:chosen", 0, inner, math.Max(2, k.Px(4)), func(c *form.Column) { savedWords(c, *s, m.Fault) })...)
+	items = append(items, k.Pane("saves:chosen", 0, inner, math.Max(2, k.Px(4)), func(c *form.Column) { savedWords(c, *s, m) })...)
 	return append(items, buttons...)
 }
 
-func savedWords(c *form.Column, s summary.Match, fault string) {
+func savedWords(c *form.Column, s summary.Match, m model) {
 	c.Para(c.Font(ink.SerifBold, 32), ink.GoldLight, s.Title)
 	c.Para(c.Font(ink.Sans, 18), ink.ParchmentDark, savedLine(s))
-	if fault != "" {
+	if m.Fault != "" {
 		c.Skip(c.Gap())
-		c.Para(c.Font(ink.Sans, 19), ink.EmberLight, fault)
+		c.Para(c.Font(ink.Sans, 19), ink.EmberLight, m.Fault)
 	}
 	c.Skip(c.Gap())
-	if s.Board != nil {
+	switch {
+	case m.Looking:
+		at := c.Take(math.Round(c.W * summary.PictureHeight / summary.PictureWidth))
+		var l ink.List
+		l.Fill(at, ink.Ink, 0)
+		l.Write(at, c.Font(ink.SansOblique, 19), ink.ParchmentDark, rules.Say("Reading how it stands")).Across = ink.Middle
+		l.Outline(at, ink.GoldDark, math.Max(1, c.Px(2)), 0)
+		c.Draw(l)
+		c.Skip(c.Gap())
+	case s.Board != nil:
 		at := c.Take(math.Round(c.W * summary.PictureHeight / summary.PictureWidth))
 		var l ink.List
 		l.Fill(at, ink.Ink, 0)
@@ -199,7 +208,11 @@ func savedButtons(k form.Kit, s summary.Match, box ink.Rect) ([]form.Item, float
 		why := rules.Say("This file cannot be opened: %s.", s.Turn)
 		open.Reason, watch.Reason, rename.Reason = why, why, why
 		duplicate.Reason = rules.Say("Nothing of this file can be read.")
-		if s.Rescue {
+		switch {
+		case s.Aside:
+			open.Text, open.Reason = rules.Say("Open it all the same"), ""
+			open.Tip = rules.Say("It is asked first. The file is not changed.")
+		case s.Rescue:
 			open.Text, open.Reason, open.Icon = rules.Say("Open what was kept as a copy"), "", "kit/copy"
 			open.Tip = rules.Say("Makes a copy of the part before the fault and opens it. The file itself is not changed.")
 			duplicate.Reason = rules.Say("Open what was kept: that makes the copy.")

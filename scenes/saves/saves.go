@@ -1,15 +1,20 @@
 package saves
 
 import (
+	"context"
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"portcullis/game"
+	"portcullis/game/crash"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/save"
 	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/kit"
 	"portcullis/scenes/shell"
 	"portcullis/scenes/summary"
 )
@@ -21,6 +26,18 @@ type screen struct {
 	model model
 	all   []summary.Match
 	gone  save.Deleted
+	seen  seen
+	// sought is the match that is being loaded to be looked at, and off calls that off; nil: none is.
+	sought string
+	off    func()
+}
+
+// seen is how the match looks that was looked at last.
+type seen struct {
+	path    string
+	changed time.Time
+	board   func(w, h float64) ink.List
+	facts   []kit.Fact
 }
 
 // New makes the screen of the saved matches.
@@ -29,19 +46,25 @@ func New(sh *shell.Shell, shelf *summary.Shelf) game.Scene {
 	s.model = model{Games: shelf.Games, Hidden: map[string]bool{}, Folder: sh.App.Folders().Matches}
 	s.Plan = func(k form.Kit) []form.Item { return plan(k, s.model) }
 	s.Prompt = func() string { return rules.Say("Choose a match to open") }
-	s.Act, s.Back, s.Shown, s.Notes = s.do, s.leave, s.read, s.spoken
+	s.Act, s.Back, s.Shown, s.Left, s.Notes = s.do, s.leave, s.read, s.stop, s.spoken
 	s.Open()
 	return s
 }
 
 // leave closes the dialog, or goes back.
 func (s *screen) leave() {
-	if s.model.Rename != nil {
-		s.model.Rename, s.model.Fault = nil, ""
+	if s.model.Rename != nil || s.model.Asking {
+		s.model.Rename, s.model.Asking, s.model.Fault = nil, false, ""
 		s.UI.Replan()
 		return
 	}
 	s.Pop()
+}
+
+// stop ends what is being read for this screen.
+func (s *screen) stop() {
+	s.shelf.Stop()
+	s.unlook()
 }
 
 func (s *screen) spoken() []string {
@@ -52,22 +75,26 @@ func (s *screen) spoken() []string {
 	return slices.DeleteFunc([]string{c.Title, c.Turn, c.Next, c.Advice, s.model.Fault}, func(t string) bool { return t == "" })
 }
 
-// read reads the folder.
-func (s *screen) read() {
-	list, err := s.shelf.List()
-	if err != nil {
-		s.model.Fault = shell.Say(err)
+// read has the folder read.
+func (s *screen) read() { s.shelf.Read(s.take) }
+
+// take shows what is known of the folder.
+func (s *screen) take(l summary.Listing) {
+	if l.Err != nil {
+		s.model.Fault = shell.Say(l.Err)
 	}
-	s.all = list
+	s.all, s.model.Reading, s.model.More = l.Matches, l.Progress(), l.More
 	s.sift()
-	if s.model.chosen() == nil {
+	switch {
+	case s.model.chosen() != nil:
+		s.choose(s.model.Chosen)
+	case s.model.Chosen != "" && l.Reading: // it may be found yet
+	case len(s.model.Rows) > 0:
+		s.choose(s.model.Rows[0].Path)
+	default:
 		s.model.Chosen = ""
-		if len(s.model.Rows) > 0 {
-			s.choose(s.model.Rows[0].Path)
-		}
-		return
 	}
-	s.choose(s.model.Chosen)
+	s.UI.Replan()
 }
 
 // sift takes the matches that fit search and filters, in order.
@@ -90,6 +117,7 @@ func (s *screen) sift() {
 	case byGame:
 		slices.SortStableFunc(rows, func(a, b summary.Match) int { return strings.Compare(a.Title, b.Title) })
 	}
+	s.recall()
 }
 
 // fits reports whether a match has every word of a search in what the list shows of it.
@@ -103,39 +131,105 @@ func fits(m summary.Match, query string) bool {
 	return true
 }
 
-// choose shows a match at reading size, with the picture of its board.
+// choose shows a match at reading size, with the picture of its board. The match is loaded for that
+// apart from the screen.
 func (s *screen) choose(path string) {
 	s.model.Chosen = path
+	known := s.recall()
+	if !known && s.model.Looking && s.sought == path {
+		return // it is on its way
+	}
+	s.unlook()
 	c := s.model.chosen()
-	if c == nil || c.State == summary.Damaged || c.Board != nil {
+	if known || c == nil || c.State == summary.Damaged {
 		return
 	}
-	m, err := s.load(path)
-	if err != nil {
-		return // the list says so when it is read again
-	}
-	c.Board = summary.Picture(c.Game.Kit, m, s.Shell.Measure)
-	c.Facts = summary.Facts(c.Game.Kit, m)
+	s.model.Looking, s.sought = true, path
+	changed := c.Changed
+	s.load(path, "", func(m *match.Match, err error) {
+		s.off, s.model.Looking = nil, false
+		s.see(path, changed, m, err)
+		s.UI.Replan()
+	})
 }
 
-// load opens a match to be looked at.
-func (s *screen) load(path string) (*match.Match, error) {
-	file, err := save.Open(path)
-	if err != nil {
-		return nil, err
+// recall shows the chosen match as it was seen last. false: it has changed since, or was not seen.
+func (s *screen) recall() bool {
+	c := s.model.chosen()
+	if c == nil || s.seen.path != c.Path || !s.seen.changed.Equal(c.Changed) {
+		return false
 	}
-	return match.Load(s.Shell.App.Games(), file, nil)
+	c.Board, c.Facts = s.seen.board, s.seen.facts
+	return true
+}
+
+// see takes in how a match looks.
+func (s *screen) see(path string, changed time.Time, m *match.Match, err error) {
+	c := s.model.chosen()
+	if c == nil || c.Path != path {
+		return
+	}
+	if err == nil {
+		err = crash.TryFile(path, func() error {
+			s.seen = seen{path, changed, summary.Picture(c.Game.Kit, m, s.Shell.Measure), summary.Facts(c.Game.Kit, m)}
+			return nil
+		})
+	}
+	if err != nil {
+		s.model.Fault = shell.Say(err)
+		return
+	}
+	s.recall()
+}
+
+// unlook ends the loading of the match that is looked at.
+func (s *screen) unlook() {
+	s.model.Looking = false
+	if s.off != nil {
+		s.off()
+		s.off = nil
+	}
+}
+
+// load loads a match to be looked at. doing is told if it takes long; empty: the screen shows it.
+func (s *screen) load(path, doing string, then func(*match.Match, error)) {
+	var m *match.Match
+	done := false
+	off := s.Shell.App.Send(game.Errand{
+		Doing: doing,
+		Work: func(ctx context.Context) error {
+			return crash.TryFile(path, func() error {
+				file, err := save.Open(path)
+				if err == nil {
+					m, err = match.LoadContext(ctx, s.Shell.App.Games(), file, nil)
+				}
+				return err
+			})
+		},
+		Then: func(err error) {
+			done = true
+			then(m, err)
+		},
+	})
+	if !done && doing == "" {
+		s.off = off
+	}
 }
 
 // watch shows a match from its beginning.
 func (s *screen) watch(path string) {
-	m, err := s.load(path)
-	if err != nil {
-		s.Shell.Tell(err)
-		return
-	}
-	s.Shell.Watch(m)
+	s.load(path, reads(path), func(m *match.Match, err error) {
+		if err != nil {
+			s.model.Fault = shell.Say(err)
+			s.UI.Replan()
+			return
+		}
+		s.Shell.Watch(m)
+	})
 }
+
+// reads says that a file is being read.
+func reads(path string) string { return rules.Say("Reading %s", filepath.Base(path)) }
 
 func (s *screen) do(e form.Event) {
 	s.model.Fault = ""
@@ -179,11 +273,9 @@ func (s *screen) doChosen(e form.Event) {
 	}
 	switch e.ID {
 	case savesOpen:
-		if c.State == summary.Damaged {
-			s.rescue(*c)
-			return
-		}
-		s.Shell.App.Post(game.OpenMatch{Path: c.Path})
+		s.open(*c)
+	case savesAnyway:
+		s.openAnyway(*c)
 	case savesWatch:
 		s.watch(c.Path)
 	case savesCopy:
@@ -198,96 +290,8 @@ func (s *screen) doChosen(e form.Event) {
 	case savesKeep:
 		s.rename(*c)
 	case savesCancel:
-		s.model.Rename = nil
+		s.model.Rename, s.model.Asking = nil, false
 	case savesDelete:
 		s.remove(*c)
 	}
-}
-
-func (s *screen) typeName(e form.Event) {
-	switch e.Act {
-	case form.Type:
-		*s.model.Rename = e.Text
-	case form.Submit:
-		if c := s.model.chosen(); c != nil {
-			s.rename(*c)
-		}
-	}
-}
-
-// with does something in the folder and reads it again; what goes wrong is told on the screen.
-func (s *screen) with(act func(*save.Folder) error) bool {
-	dir, err := s.shelf.Folder()
-	if err == nil {
-		err = act(dir)
-	}
-	s.read()
-	s.model.Fault = shell.Say(err)
-	return err == nil
-}
-
-func (s *screen) rename(c summary.Match) {
-	name := *s.model.Rename
-	if s.with(func(dir *save.Folder) error {
-		_, err := dir.Rename(save.Entry{Path: c.Path, Name: c.Name}, name)
-		return err
-	}) {
-		s.model.Rename = nil
-	}
-}
-
-func (s *screen) copy(c summary.Match) {
-	s.with(func(dir *save.Folder) error {
-		e, err := dir.Duplicate(save.Entry{Path: c.Path, Name: c.Name}, rules.Say("Copy of %s", c.Name), s.Shell.Now())
-		if err == nil {
-			s.model.Chosen = e.Path
-		}
-		return err
-	})
-}
-
-// rescue makes a copy of what can be read of a damaged file and opens it.
-func (s *screen) rescue(c summary.Match) {
-	s.with(func(dir *save.Folder) error {
-		e, err := dir.Duplicate(save.Entry{Path: c.Path, Name: c.Name}, rules.Say("Kept of %s", c.Name), s.Shell.Now())
-		if err == nil {
-			s.model.Chosen = e.Path
-			s.Shell.App.Post(game.OpenMatch{Path: e.Path})
-		}
-		return err
-	})
-}
-
-// remove deletes a match; it can be brought back until another one is deleted.
-func (s *screen) remove(c summary.Match) {
-	at := slices.IndexFunc(s.model.Rows, func(r summary.Match) bool { return r.Path == c.Path })
-	next := ""
-	if at+1 < len(s.model.Rows) {
-		next = s.model.Rows[at+1].Path
-	} else if at > 0 {
-		next = s.model.Rows[at-1].Path
-	}
-	s.with(func(dir *save.Folder) error {
-		gone, err := dir.Delete(save.Entry{Path: c.Path, Name: c.Name}, s.Shell.Now())
-		if err == nil {
-			s.gone = gone
-			s.model.Deleted = c.Name
-			if s.model.Deleted == "" {
-				s.model.Deleted = filepath.Base(c.Path)
-			}
-			s.model.Chosen = next
-		}
-		return err
-	})
-}
-
-func (s *screen) bringBack() {
-	s.with(func(dir *save.Folder) error {
-		e, err := dir.Restore(s.gone)
-		if err == nil {
-			s.model.Deleted = ""
-			s.model.Chosen = e.Path
-		}
-		return err
-	})
 }

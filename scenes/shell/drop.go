@@ -1,11 +1,13 @@
 package shell
 
 import (
+	"context"
 	"io/fs"
 	"os"
 	"path/filepath"
 
 	"portcullis/game"
+	"portcullis/game/crash"
 	"portcullis/rules"
 	"portcullis/save"
 )
@@ -22,12 +24,22 @@ func (s *Shell) TakeDropped(files fs.FS) bool {
 		s.App.Post(game.Warn{Text: rules.Say("%s cannot be opened from where it is. Put it into %s and open it from Saves.", name, s.App.Folders().Matches)})
 		return true
 	}
-	if _, err := save.Open(path); err != nil {
-		s.App.Post(game.Warn{Text: Say(err)})
-		return true
-	}
+	s.App.Send(game.Errand{
+		Doing: rules.Say("Reading %s", name),
+		Work: func(context.Context) error {
+			return crash.TryFile(path, func() error { _, err := save.Open(path); return err })
+		},
+		Then: func(err error) { s.openDropped(name, path, err) },
+	})
+	return true
+}
+
+// openDropped opens a match that was dropped and read. err is what is wrong with its file.
+func (s *Shell) openDropped(name, path string, err error) {
 	m := s.App.Match()
 	switch {
+	case err != nil:
+		s.App.Post(game.Warn{Text: Say(err)})
 	case m != nil && samePath(path, s.App.MatchPath()):
 		s.App.Post(game.Notify{Text: rules.Say("This match is on the table already.")})
 	case m != nil && !m.Over():
@@ -35,7 +47,6 @@ func (s *Shell) TakeDropped(files fs.FS) bool {
 	default:
 		s.App.Post(game.OpenMatch{Path: path})
 	}
-	return true
 }
 
 // NotTaken says what can be dropped on a screen that has no use for other files.

@@ -28,6 +28,9 @@ type Screen struct {
 	Back func()
 	// Shown is called when the screen comes to the front; nil: nothing has to be read again.
 	Shown func()
+	// Left is called when the screen is put away: nobody waits any more for what it was reading; nil:
+	// it reads nothing.
+	Left func()
 	// Dropped takes files that were dropped on the window and are no matches; nil: only matches
 	// are taken.
 	Dropped func(fs.FS)
@@ -98,6 +101,14 @@ func (s *Screen) handle(e form.Event) {
 	}
 	s.Act(e)
 	s.UI.Replan()
+}
+
+// Close puts the screen away.
+func (s *Screen) Close() error {
+	if s.Left != nil {
+		s.Left()
+	}
+	return nil
 }
 
 // Pop goes back to where one was.

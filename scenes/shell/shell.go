@@ -29,6 +29,8 @@ type Shell struct {
 	// can be played.
 	First string
 	Doors Doors
+	// Idle ends what is being read for the screens, when a table is shown; nil: nothing is.
+	Idle func()
 
 	canvas form.Canvas
 	front  *Screen // the screen that was updated last; nil: a table
@@ -117,7 +119,12 @@ func (s *Shell) Tips(g rules.Info) []string {
 }
 
 // Leave tells the screens that a table is shown: the next screen reads again what it shows.
-func (s *Shell) Leave() { s.front = nil }
+func (s *Shell) Leave() {
+	if s.Idle != nil {
+		s.Idle()
+	}
+	s.front = nil
+}
 
 // Release lets go of the memory of the screens while a table is drawn, and sets the painter to its
 // unit.

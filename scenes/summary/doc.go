@@ -2,7 +2,8 @@
 // board. It never shows more than all may know who stand before the screen.
 //
 //	shelf.go    the saved matches, read once as long as they do not change
-//	guard.go    reading apart from the screens: a file that breaks it is set aside
+//	reading.go  one reading of their folder, apart from the screens
+//	guard.go    a file that breaks the reading, or takes long, is set aside
 //	match.go    one saved match of the list
 //	shown.go    how a match stands, as all may know it
 //	facts.go    its numbers

@@ -1,33 +1,40 @@
 package summary
 
 import (
+	"context"
 	"encoding/json"
-	"fmt"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
+	"sync"
 	"time"
 
+	"portcullis/game/crash"
 	"portcullis/rules"
-	"portcullis/rules/plain"
 	"portcullis/save"
 )
 
-// patience is how long the screen waits for one file to be read.
-const patience = 5 * time.Second
+const (
+	// patience is how long one file is waited for before the next is read.
+	patience = 5 * time.Second
+	// mostSlow is how many files are read on at once that took longer.
+	mostSlow = 4
+)
 
-// guard lets every file be read apart from the goroutine of the screens, so that one that breaks
-// the reading, or takes for ever, keeps nobody from the others. It writes down which file is being
-// read: one that ended the program is set aside at the next start, until the file has changed or
-// another version of the program looks at it.
+// guard lets every file be read on a goroutine of its own, so that one that breaks the reading, or
+// takes for ever, keeps nobody from the others. It writes down which files are being read: one that
+// ended the program is set aside at the next start, until the file has changed, has been read after
+// all, or another version of the program looks at it.
 type guard struct {
 	path     string // of what it writes down; empty: nothing
 	version  string // of the program
 	patience time.Duration
-	aside    []suspect
-	reading  *suspect // what was written down as being read
 	loaded   bool
-	slow     map[string]*errand
+	slow     map[string]*errand // what is being read, by path
+
+	mu    sync.Mutex // an errand ends on its own goroutine
+	notes notes
 }
 
 // suspect is a file as it was when it was read.
@@ -41,8 +48,16 @@ type suspect struct {
 // errand is a file that is being read.
 type errand struct {
 	suspect
-	done chan struct{}
-	out  Match // once done is closed
+	cancel context.CancelFunc
+	off    bool // it was called off: what comes of it is nothing
+	done   chan struct{}
+	out    Match // once done is closed
+}
+
+// callOff ends the reading of a file that nobody waits for.
+func (j *errand) callOff() {
+	j.off = true
+	j.cancel()
 }
 
 func (s suspect) same(t suspect) bool {
@@ -51,61 +66,124 @@ func (s suspect) same(t suspect) bool {
 
 // notes is what a guard writes down.
 type notes struct {
-	Reading *suspect  `json:"reading,omitempty"`
+	Reading []suspect `json:"being_read,omitempty"`
 	Aside   []suspect `json:"aside,omitempty"`
 }
 
+// begin begins a reading of the folder.
+func (g *guard) begin(version, state string) {
+	g.version, g.path = version, notesOf(state)
+	if g.patience == 0 {
+		g.patience = patience
+	}
+	if g.slow == nil {
+		g.slow = map[string]*errand{}
+	}
+}
+
+func (g *guard) suspect(e save.Entry) suspect { return suspect{e.Path, e.Modified, e.Size, g.version} }
+
 // read has a file described. final is false if that is still going on. head is what can be said
 // of the file without reading it.
-func (g *guard) read(e save.Entry, head Match, describe func(save.Entry) Match) (m Match, final bool) {
+func (g *guard) read(ctx context.Context, e save.Entry, head Match, describe func(context.Context, save.Entry) Match) (m Match, final bool) {
 	g.load()
-	now := suspect{e.Path, e.Modified, e.Size, g.version}
-	if slices.ContainsFunc(g.aside, now.same) {
-		return head.setAside(e.Path, rules.Say("the program ended when it read this file last")), true
+	now := g.suspect(e)
+	if slices.ContainsFunc(g.notes.Aside, now.same) {
+		return head.setAside(&save.FileError{Path: e.Path, Reason: rules.Say("the program ended when it read this file last"), Advice: leftAlone(e.Path)}), true
 	}
+	timer := time.NewTimer(g.patience)
+	defer timer.Stop()
+	for {
+		job := g.job(now, e, head, describe)
+		if job == nil {
+			return head.setAside(&save.FileError{Path: e.Path, Reason: rules.Say("other files take long to read; it waits for them"), Advice: leftAlone(e.Path)}), false
+		}
+		select {
+		case <-job.done:
+			delete(g.slow, e.Path)
+			if job.off {
+				continue // once more
+			}
+			return job.out, true
+		case <-timer.C:
+		case <-ctx.Done():
+			job.callOff()
+		}
+		return head.setAside(&save.FileError{Path: e.Path, Reason: rules.Say("it takes long to read; it is being read on"), Advice: leftAlone(e.Path)}), false
+	}
+}
+
+// job is the reading of a file, which begins unless it is under way; nil: too many others take long.
+func (g *guard) job(now suspect, e save.Entry, head Match, describe func(context.Context, save.Entry) Match) *errand {
 	job := g.slow[e.Path]
-	if job == nil || !job.same(now) {
-		job = g.start(now, e, head, describe)
+	if job != nil && job.same(now) {
+		return job
+	}
+	if job != nil {
+		job.callOff() // the file has changed
+	} else if len(g.slow) >= mostSlow {
+		return nil
+	}
+	job = g.start(now, e, head, describe)
+	g.slow[e.Path] = job
+	return job
+}
+
+// await waits for a file that takes long. false: it is not being read, or nobody wants to know.
+func (g *guard) await(ctx context.Context, e save.Entry) (Match, bool) {
+	job := g.slow[e.Path]
+	if job == nil {
+		return Match{}, false
 	}
 	select {
 	case <-job.done:
 		delete(g.slow, e.Path)
-		return job.out, true
-	case <-time.After(g.patience):
-		if g.slow == nil {
-			g.slow = map[string]*errand{}
-		}
-		g.slow[e.Path] = job
-		return head.setAside(e.Path, rules.Say("it takes long to read; it is being read on")), false
+		return job.out, !job.off
+	case <-ctx.Done():
+		job.callOff()
+		return Match{}, false
 	}
 }
 
-// start reads a file in a goroutine of its own.
-func (g *guard) start(now suspect, e save.Entry, head Match, describe func(save.Entry) Match) *errand {
-	g.reading = &now
+// start reads a file on a goroutine of its own.
+func (g *guard) start(now suspect, e save.Entry, head Match, describe func(context.Context, save.Entry) Match) *errand {
+	g.mu.Lock()
+	g.notes.Reading = append(g.notes.Reading, now)
 	g.write()
-	job := &errand{suspect: now, done: make(chan struct{})}
+	g.mu.Unlock()
+	ctx, cancel := context.WithCancel(context.Background())
+	job := &errand{suspect: now, cancel: cancel, done: make(chan struct{})}
 	go func() {
 		defer close(job.done)
-		defer func() {
-			if p := recover(); p != nil {
-				job.out = head.setAside(e.Path, rules.Say("reading it failed: %s", plain.Show(fmt.Sprint(p), 200)))
-			}
-		}()
-		job.out = describe(e)
+		defer cancel()
+		err := crash.TryFile(e.Path, func() error { job.out = describe(ctx, e); return nil })
+		if fault := (*save.FileError)(nil); errors.As(err, &fault) {
+			job.out = head.setAside(fault)
+		}
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		g.notes.Reading = slices.DeleteFunc(g.notes.Reading, now.same)
 	}()
 	return job
 }
 
-// finish notes that nothing is being read any more.
+// finish writes down what is still being read.
 func (g *guard) finish() {
-	if g.reading != nil {
-		g.reading = nil
-		g.write()
-	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.write()
 }
 
-// load takes up what was written down. A file that was being read when the program ended is set
+// forgive takes a file back that was set aside.
+func (g *guard) forgive(path string) {
+	g.load()
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.notes.Aside = slices.DeleteFunc(g.notes.Aside, func(s suspect) bool { return s.Path == path })
+	g.write()
+}
+
+// load takes up what was written down. Files that were being read when the program ended are set
 // aside.
 func (g *guard) load() {
 	if g.loaded || g.path == "" {
@@ -120,11 +198,9 @@ func (g *guard) load() {
 	if json.Unmarshal(data, &n) != nil {
 		return
 	}
-	g.aside = n.Aside
-	if n.Reading != nil {
-		g.aside = append(g.aside, *n.Reading)
-	}
-	g.aside = slices.DeleteFunc(g.aside, func(s suspect) bool { return s.Version != g.version })
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.notes.Aside = slices.DeleteFunc(append(n.Aside, n.Reading...), func(s suspect) bool { return s.Version != g.version })
 	g.write()
 }
 
@@ -134,19 +210,24 @@ func (g *guard) write() {
 	if g.path == "" {
 		return
 	}
-	if g.reading == nil && len(g.aside) == 0 {
+	if len(g.notes.Reading) == 0 && len(g.notes.Aside) == 0 {
 		os.Remove(g.path)
 		return
 	}
-	data, err := json.Marshal(notes{g.reading, g.aside})
+	data, err := json.Marshal(g.notes)
 	if err == nil && os.MkdirAll(filepath.Dir(g.path), 0o700) == nil {
 		_ = os.WriteFile(g.path, data, 0o600)
 	}
 }
 
+// leftAlone says what became of a file that was set aside.
+func leftAlone(path string) string {
+	return rules.Say("The file was not changed. It is left alone until it changes; siege replay %s tells more.", filepath.Base(path))
+}
+
 // setAside says of a file why nothing more is told of it.
-func (s Match) setAside(path, why string) Match {
-	s.broken(&save.FileError{Path: path, Reason: why,
-		Advice: "The file was not changed. It is left alone until it changes; siege replay " + filepath.Base(path) + " tells more."})
+func (s Match) setAside(why *save.FileError) Match {
+	s.broken(why)
+	s.Aside = true
 	return s
 }

@@ -1,6 +1,8 @@
 package summary
 
 import (
+	"time"
+
 	"portcullis/rules"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -47,6 +49,8 @@ type Match struct {
 	Veiled  string // why it cannot be watched; empty if it can
 	Advice  string // of a damaged file
 	Rescue  bool   // a part of a damaged file can be opened as a copy
+	Aside   bool   // it is left alone, because reading it failed or took long; it can be opened anyway
+	Changed time.Time
 	Facts   []kit.Fact
 	Lines   []string
 	Board   func(w, h float64) ink.List // picture of the board, nil if there is none

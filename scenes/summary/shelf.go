@@ -1,11 +1,14 @@
 package summary
 
 import (
+	"context"
 	"errors"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
+	"portcullis/game"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/save"
@@ -19,8 +22,18 @@ import (
 type Shelf struct {
 	Shell *shell.Shell
 	Games kit.Games
+
+	last []Match // as they were told last
+	off  func()  // calls off the reading that is under way; nil: there is none
+
+	mu    sync.Mutex // held while the folder is read, however long that takes
 	known map[string]shelved
 	guard guard
+
+	pardons struct { // files that were set aside and have been read after all
+		sync.Mutex
+		paths []string
+	}
 }
 
 // shelved is a file as it was read.
@@ -30,47 +43,88 @@ type shelved struct {
 	saved    Match
 }
 
+// Listing is the saved matches, newest first and without pictures, or what is known of them so far.
+type Listing struct {
+	Matches []Match
+	Reading bool  // more is being read
+	Read    int   // of the files, while they are being read
+	Files   int   // how many there are; 0: it is not known yet
+	More    int   // how many older files are not listed
+	Err     error // why the folder cannot be read
+}
+
+// Progress says how far the reading has come; empty if nothing is being read.
+func (l Listing) Progress() string {
+	switch {
+	case !l.Reading:
+		return ""
+	case l.Files == 0:
+		return rules.Say("The saved matches are being read.")
+	}
+	return rules.Say("The saved matches are being read: %d of %d.", l.Read, l.Files)
+}
+
+// Listed is how many files are listed at most.
+const Listed = 1000
+
 // Folder is where matches are saved.
 func (s *Shelf) Folder() (*save.Folder, error) { return save.OpenFolder(s.Shell.App.Folders().Matches) }
 
-// List lists the saved matches, newest first, without pictures.
-func (s *Shelf) List() ([]Match, error) {
-	dir, err := s.Folder()
-	if err != nil {
-		return nil, err
+// Read has the folder read, apart from the screens, and tells what is known of it: before it returns,
+// and on the loop's goroutine whenever that is more, until a Listing says that nothing is read any
+// more. One screen at a time is told.
+func (s *Shelf) Read(tell func(Listing)) {
+	s.Stop()
+	app := s.Shell.App
+	r := &reading{shelf: s, now: s.Shell.Now(), version: app.Version(), state: app.Folders().State, post: app.Post}
+	r.tell = func(l Listing) {
+		s.last = l.Matches
+		tell(l)
 	}
-	entries, err := dir.List()
-	if err != nil {
-		return nil, err
+	off := app.Send(game.Errand{Work: r.work, Then: func(err error) {
+		r.over, s.off = true, nil
+		r.tell(r.listing(err))
+	}})
+	if r.over {
+		return
 	}
-	if app := s.Shell.App; s.guard.patience == 0 {
-		s.guard.patience, s.guard.version = patience, app.Version()
-		if state := app.Folders().State; state != "" {
-			s.guard.path = filepath.Join(state, "saves.json")
-		}
+	s.off = func() {
+		r.over = true
+		off()
 	}
-	defer s.guard.finish()
-	fresh := make(map[string]shelved, len(entries))
-	var list []Match
-	for _, e := range entries {
-		known, ok := s.known[e.Path]
-		if !ok || !known.modified.Equal(e.Modified) || known.size != e.Size {
-			m, final := s.guard.read(e, s.head(e), s.describe)
-			if known = (shelved{e.Modified, e.Size, m}); !final {
-				known.size = -1 // ask again
-			}
-		}
-		known.saved.When = day(e.Modified, s.Shell.Now())
-		fresh[e.Path] = known
-		list = append(list, known.saved)
+	r.tell(Listing{Matches: s.last, Reading: true})
+}
+
+// Stop ends the reading for the screen that has left.
+func (s *Shelf) Stop() {
+	if s.off != nil {
+		s.off()
+		s.off = nil
 	}
-	s.known = fresh
-	return list, nil
+}
+
+// Forgive tells that a file that was set aside has been read after all. The next reading reads it
+// again.
+func (s *Shelf) Forgive(path string) {
+	s.pardons.Lock()
+	defer s.pardons.Unlock()
+	s.pardons.paths = append(s.pardons.paths, path)
+}
+
+// pardon takes the files back that were forgiven.
+func (s *Shelf) pardon() {
+	s.pardons.Lock()
+	defer s.pardons.Unlock()
+	for _, path := range s.pardons.paths {
+		delete(s.known, path)
+		s.guard.forgive(path)
+	}
+	s.pardons.paths = nil
 }
 
 // head is what can be said of a file without playing it.
 func (s *Shelf) head(e save.Entry) Match {
-	m := Match{Path: e.Path, ID: "save:" + filepath.Base(e.Path), Name: e.Name, Game: s.Games.Find(e.Game), State: Damaged}
+	m := Match{Path: e.Path, ID: "save:" + filepath.Base(e.Path), Name: e.Name, Game: s.Games.Find(e.Game), State: Damaged, Changed: e.Modified}
 	if e.Game == "" {
 		m.Game = kit.Entry{Title: rules.Say("Unknown match")}
 	}
@@ -78,15 +132,16 @@ func (s *Shelf) head(e save.Entry) Match {
 	return m
 }
 
-// describe says what a file of the folder holds.
-func (s *Shelf) describe(e save.Entry) Match {
+// describe reads a file of the folder and says what it holds.
+func (s *Shelf) describe(ctx context.Context, e save.Entry, now time.Time) Match {
+	e = e.Read()
 	m := s.head(e)
 	if e.File != nil {
-		m.begun(e.File, s.Shell.Now())
+		m.begun(e.File, now)
 	}
 	fault := e.Err
 	if fault == nil {
-		loaded, err := match.Load(s.Shell.App.Games(), e.File, nil)
+		loaded, err := match.LoadContext(ctx, s.Shell.App.Games(), e.File, nil)
 		if err == nil {
 			m.stands(loaded)
 			return m
