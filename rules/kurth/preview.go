@@ -117,14 +117,12 @@ func (p *previewer) changes() {
 }
 
 func (p *previewer) attackEnd(last attackResult) {
-	switch attack := rules.T("Attack"); last {
-	case attackWon:
+	attack := rules.T("Attack")
+	if last == attackWon {
 		p.line(rules.Good, attack, rules.T("won").In("an attack"))
-	case attackLost:
-		p.line(rules.Bad, attack, rules.T("lost").In("an attack"))
-	default:
-		p.line(rules.Plain, attack, rules.T("none").In("an attack"))
+		return
 	}
+	p.line(rules.Bad, attack, rules.T("lost").In("an attack"))
 }
 
 // placing: what Phase 1 blocks, asks, or would do with the row as it is now.

@@ -157,6 +157,7 @@ func TestChances(t *testing.T) {
 	roll(t, s, 2, 5)
 	play(t, s, "roll")
 	checkChances(t, s, "cast second_breath 1", 6, 6)
+	checkChances(t, s, "cast second_breath 2", 6, 6)
 	checkChances(t, s, "cast second_breath 1 2", 36, 15)
 	for _, choice := range []string{"accept", "special twofold_tongue", "roll"} {
 		if n := len(s.Chances(mustParse(t, s, choice), nil)); n > 0 {
