@@ -19,6 +19,8 @@ type card struct {
 	Spell *struct {
 		Title string `toml:"title"`
 	} `toml:"spell"`
+	Untagged string // its key is its name
+	Unread   string `toml:"-"`
 }
 
 type deck struct {
@@ -90,6 +92,7 @@ func TestStrangersCountsWhatTheDecoderCounts(t *testing.T) {
 		"[[card]]\nwords.any = 'a'\nn = { deep = { er = 1 } }\n[card.n.deep]\nx = 1": 0,
 		"nobody = 1\n[[card]]\nhat = 1\nspell.hat = 2\nid.x = 3\n":                   4,
 		"[stranger]\na = 1\nb = 2\n[[card]]\nid = 'a'\n":                             1,
+		"[[card]]\nuntagged = 'a'\nunread = 'b'\n":                                   1,
 	} {
 		if got := len(strangers([]byte(text), reflectDeck, 0)); got != want {
 			t.Errorf("%q: %d strangers, want %d", text, got, want)

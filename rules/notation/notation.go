@@ -106,7 +106,7 @@ func (t *Table) Write(c rules.Choice) string {
 // ones are tried first. An error says what of the text is not understood.
 func (t *Table) Parse(text string) (rules.Choice, error) {
 	var first error
-	for words := text; words != ""; words, _ = cutLast(words) {
+	for words := text; words != ""; words = cutLast(words) {
 		for i := range t.spellings {
 			sp := &t.spellings[i]
 			if sp.Words != words {
@@ -141,10 +141,6 @@ func (t *Table) read(sp *Spelling, text string) (rules.Choice, error) {
 }
 
 // cutLast takes the last word off a text.
-func cutLast(text string) (before, last string) {
-	i := strings.LastIndexByte(text, ' ')
-	if i < 0 {
-		return "", text
-	}
-	return text[:i], text[i+1:]
+func cutLast(text string) string {
+	return text[:max(0, strings.LastIndexByte(text, ' '))]
 }

@@ -15,6 +15,7 @@ const (
 	nobody
 	aim
 	grace
+	mine
 	unspelt
 )
 
@@ -27,6 +28,7 @@ func table() *notation.Table {
 		notation.Spelling{Verb: passTurn, Words: "pass turn"},
 		notation.Spelling{Verb: aim, Words: "aim", Form: notation.Parts{hero, notation.Number(8), notation.Maybe{Part: hero, None: -1}}},
 		notation.Spelling{Verb: grace, Words: "grace", Form: notation.Parts{notation.Number(3), notation.Sign{}}},
+		notation.Spelling{Verb: mine, Words: "mine", Form: notation.Parts{notation.Number(100)}},
 	)
 }
 
@@ -46,6 +48,9 @@ func TestEveryChoiceHasOneSpelling(t *testing.T) {
 		"aim bo 0 ada": choice(aim, 1, 0, 0),
 		"grace 2 -1":   choice(grace, 2, -1),
 		"grace 0 +1":   choice(grace, 0, 1),
+		"mine 0":       choice(mine, 0),
+		"mine 10":      choice(mine, 10),
+		"mine 99":      choice(mine, 99),
 	} {
 		if got := table().Write(c); got != want || !table().Knows(c) {
 			t.Errorf("%+v is written %q, not %q", c, got, want)
@@ -75,6 +80,8 @@ func TestWhatIsSpeltOtherwiseIsRefused(t *testing.T) {
 		"grace 1 2":         "neither +1 nor -1",
 		"grace 1 1":         "neither +1 nor -1",
 		"grace -1 +1":       "not a number from 0 to 2",
+		"mine 100":          "not a number from 0 to 99",
+		"mine 1a":           "not a number from 0 to 99",
 		"unknown 1 0 0 0 0": "not a choice of Toy",
 	} {
 		c, err := table().Parse(text)
