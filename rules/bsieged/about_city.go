@@ -54,6 +54,7 @@ func (s *State) aboutMessenger() rules.Article {
 	a := article("The "+ordinals[min(m.deaths, 1)]+" Messenger", "messenger", "BS-MSG-3", "He goes out through a field to the Outskirts and comes back through another one to the wall, one Zone in a round. He does not move while enemy units are in his Zone or the next. If he lives through the round in which he stands on the wall, the match is won.")
 	if m.deaths > 1 {
 		a.Title = rules.T("The Messengers are dead")
+		return a
 	}
 	add(&a, rules.Plain, "Way", "%s", map[bool]string{true: "back", false: "out"}[m.back])
 	at, step, blocked := s.ride()

@@ -1,0 +1,204 @@
+package bsieged
+
+import "testing"
+
+// BS-TBL-4, BS-CRD-2, BS-TAC-1: heroes, cards and abilities, and who has them.
+func TestArticlesOfHeroesAndCards(t *testing.T) {
+	checkArticles(t, []articleCase{
+		{"a Tactics card", func(k *kit) { k.lay("osvith", "tav_caltrops", west, zone2) }, "tactic:0", `
+			Caltrops (BS-TAC-1)
+			Class: Tavern, orange
+			Zones: 1, 2 and 3 of any field, one of them
+			Kind: Tactics: works in the Enemies phase
+			Copies: 3
+			Placed: at Zone 2 in the West by Osvith
+			!No enemy there: discarded after the last hero's turn unless enemies come`},
+		{"a Tactics card that works twice", func(k *kit) {
+			k.units("west/2", "krohn 1")
+			k.lay("osvith", "tav_caltrops", west, zone2)
+			k.tactics[0].times = 2
+		}, "tactic:0", `
+			Caltrops (BS-TAC-1)
+			Class: Tavern, orange
+			Zones: 1, 2 and 3 of any field, one of them
+			Kind: Tactics: works in the Enemies phase
+			Copies: 3
+			Placed: at Zone 2 in the West by Osvith
+			Works: 2 times`},
+		{"Cursed Ground", func(k *kit) {
+			k.lay("osvith", "sor_cursed_ground", west, zone2)
+			k.tactics[0].cursed = 1
+		}, "tactic:0", `
+			Cursed Ground (BS-TAC-1)
+			Class: Sorcery, red
+			Cost: 1 Gold
+			Zones: 1, 2 and 3 of any field, one of them
+			Kind: Tactics: works in the Enemies phase
+			Strength: 2
+			Copies: 4
+			Placed: at Zone 2 in the West by Osvith
+			Cursed Ground token: 1 of 3`},
+		{"no Tactics card", func(k *kit) { k.lay("osvith", "tav_caltrops", west, zone2) }, "tactic:1", "nothing"},
+		{"a dead hero", func(k *kit) { k.heroes[k.who("osvith")].alive = false }, "hero:osvith", `
+			Osvith, the Paladin (BS-TBL-4)
+			Player: Player 1
+			!Dead: can be resurrected at the beginning of a round`},
+		{"a hero whose turn it is not", func(k *kit) {
+			k.acted = 1 << k.who("osvith")
+			k.stand("osvith", "wall:west")
+			k.learn("osvith", "epic_vigor")
+			k.give("osvith", "arm_gate_halberd")
+		}, "hero:osvith", `
+			Osvith, the Paladin (BS-TBL-4)
+			Player: Player 1
+			Gold: 1 of 4
+			Food: 3 of 6
+			Morale: 5 of 10
+			Divine Grace: 3 of 3
+			Strength: 1
+			Attack on Zone 1: 2 dice, 3+ hits
+			Attack on Zone 2: 1 die, 5+ hits
+			Attack on Zone 3: 1 die, 6+ hits
+			Place: The Western wall
+			Ignores: 1 hit in this round
+			In this round: has acted
+			Martial Mastery: You hit with 3+ when attacking Zone 1.
+			Refined Swordsmanship: An attack action from the wall against Zone 1 rolls one more red die.
+			Level 1, Epic Vigor: Ignore up to 1 hit each round.
+			Level 2: empty
+			Level 3: empty
+			Level 4: empty
+			Armory, permanent: Gate Halberd
+			Armory, red: empty
+			Armory, orange: empty
+			Market, orange: empty
+			Market or Tavern, orange: empty
+			Sorcery, orange: empty
+			Food for Levels 1 to 4: 1, 2, 2, 3`},
+		{"a hero with Catapult actions", func(k *kit) {
+			k.heroes[k.active].turn.artillery = 1
+			k.heroes[k.active].tokens[0] = token{turned, 0}
+		}, "hero:eileen", `
+			Eileen, the Archer (BS-TBL-4)
+			Player: Player 1
+			Gold: 1 of 4
+			Food: 3 of 6
+			Morale: 5 of 10
+			Divine Grace: 3 of 3
+			Strength: 2
+			Attack on Zone 1: 1 die, 4+ hits
+			Attack on Zone 2: 1 die, 3+ hits
+			Attack on Zone 3: 1 die, 5+ hits
+			Now: 3 actions left
+			For the Catapult: 1 action more
+			First hero: begins the Heroes phase
+			Falcon's Sight: You hit with 5+ when attacking Zone 3.
+			Precise Shot: You hit with 3+ when attacking Zone 2.
+			Level 1: turned over for 1 Strength
+			Level 2: empty
+			Level 3: empty
+			Level 4: empty
+			Armory, permanent: empty
+			Armory, red: empty
+			Armory, orange: empty
+			Market, orange: empty
+			Market or Sorcery, orange: empty
+			Tavern, red: empty
+			Food for Levels 1 to 4: 1, 2, 2, 3`},
+		{"a hero who is still to act", nil, "hero:osvith", `
+			Osvith, the Paladin (BS-TBL-4)
+			Player: Player 1
+			Gold: 1 of 4
+			Food: 3 of 6
+			Morale: 5 of 10
+			Divine Grace: 3 of 3
+			Strength: 1
+			Attack on Zone 1: 2 dice, 3+ hits
+			Attack on Zone 2: 1 die, 5+ hits
+			Attack on Zone 3: 1 die, 6+ hits
+			In this round: is still to act
+			Martial Mastery: You hit with 3+ when attacking Zone 1.
+			Refined Swordsmanship: An attack action from the wall against Zone 1 rolls one more red die.
+			Level 1: empty
+			Level 2: empty
+			Level 3: empty
+			Level 4: empty
+			Armory, permanent: empty
+			Armory, red: empty
+			Armory, orange: empty
+			Market, orange: empty
+			Market or Tavern, orange: empty
+			Sorcery, orange: empty
+			Food for Levels 1 to 4: 1, 2, 2, 3`},
+		{"a weapon", nil, "card:arm_gate_halberd", `
+			Gate Halberd (BS-CRD-2)
+			Class: Armory, permanent
+			Goes with: an action
+			Zones: 1 of the field at the own wall, one of them
+			Kind: attack
+			Kind: declared with an attack
+			Strength bonus: +1
+			Copies: 2`},
+		{"armour", nil, "card:arm_tower_shield", `
+			Tower Shield (BS-CRD-2)
+			Class: Armory, permanent
+			Kind: in force while it is stored
+			Copies: 2`},
+		{"a Massive Attack", nil, "card:arm_avalanche", `
+			Avalanche! (BS-CRD-2)
+			Class: Armory, red
+			Cost: 4 Gold
+			Goes with: an action
+			Zones: 1 and 2 of the field at the own wall, all of them
+			Kind: attack
+			Kind: Massive Attack
+			Strength: 4
+			Morale: +1
+			Copies: 2`},
+		{"a spell", nil, "card:sor_firebolt", `
+			Firebolt (BS-CRD-2)
+			Class: Sorcery, orange
+			Zones: 1, 2 and 3 of any field, one of them
+			Strength: 3
+			Morale: -1
+			Copies: 3`},
+		{"a card that the active hero stores and may use", func(k *kit) {
+			k.units("west/1", "krohn 1")
+			k.give("eileen", "tav_false_trail")
+		}, "card:tav_false_trail", `
+			False Trail (BS-CRD-2)
+			Class: Tavern, orange
+			Zones: 1 and 2 of any field, one of them
+			Copies: 2
+			Stored by: Eileen`},
+		{"a card that he cannot use", func(k *kit) { k.give("eileen", "tav_quiet_knife") }, "card:tav_quiet_knife", `
+			The Quiet Knife (BS-CRD-2)
+			Class: Tavern, red
+			Cost: 2 Gold
+			Zones: 1, 2 and 3 of any field, one of them
+			Copies: 2
+			!Stored by Eileen: The Quiet Knife needs 2 Gold, Eileen has 1.`},
+		{"armour that he stores", func(k *kit) { k.give("eileen", "arm_tower_shield") }, "card:arm_tower_shield", `
+			Tower Shield (BS-CRD-2)
+			Class: Armory, permanent
+			Kind: in force while it is stored
+			Copies: 2
+			Stored by: Eileen`},
+		{"a card that another stores", func(k *kit) { k.give("osvith", "tav_quiet_knife") }, "card:tav_quiet_knife", `
+			The Quiet Knife (BS-CRD-2)
+			Class: Tavern, red
+			Cost: 2 Gold
+			Zones: 1, 2 and 3 of any field, one of them
+			Copies: 2
+			Stored by: Osvith`},
+		{"an ability", func(k *kit) { k.learn("osvith", "epic_vigor") }, "ability:epic_vigor", `
+			Epic Vigor (BS-CON-30)
+			Level 1: 2 tokens of 12
+			Level 2: 1 token of 12
+			Known to: Osvith`},
+		{"a starting ability", nil, "ability:martial_mastery", `
+			Martial Mastery (BS-CON-30)
+			Kind: starting ability
+			Known to: Osvith`},
+	})
+}
