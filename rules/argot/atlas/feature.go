@@ -43,7 +43,7 @@ type Line struct {
 	Map       Map
 	Col, Row  int8
 	Direction Direction
-	Features  Features // Wall or River
+	Feature   Features // Wall or River
 }
 
 // Cut is a line through a hex from one vertex to the opposite one, as it is drawn: the boundary of a
@@ -51,7 +51,7 @@ type Line struct {
 type Cut struct {
 	Map      Map
 	Col, Row int8
-	Features Features // Wall or River
+	Feature  Features // Wall or River
 	Ford     bool
 	From, To Vertex
 }

@@ -38,6 +38,9 @@ func (r *reader) places() {
 // locate makes the location of a hex, or both of a split one.
 func (s *sheet) locate(a *Atlas, h hex) {
 	l := Location{ID: idOf(s.prefix, h), Map: s.m, Col: int8(h.col), Row: int8(h.row), Terrain: s.grid[h], Tunnel: Nowhere, Gate: NoGate}
+	if s.m == Undercity {
+		l.Traits = Unlanding
+	}
 	owner := [compass]Place{}
 	cut, isSplit := s.splits[h]
 	switch {
@@ -47,7 +50,7 @@ func (s *sheet) locate(a *Atlas, h hex) {
 		for i, half := range [...]Half{HalfA, HalfB} {
 			part := l
 			part.ID, part.Half, part.Terrain = l.ID+string("ab"[i]), half, cut.terrain[i]
-			part.Traits = terrains[part.Terrain].traits
+			part.Traits |= terrains[part.Terrain].traits
 			for d := range owner {
 				if cut.second[d] == (half == HalfB) {
 					owner[d] = Place(len(a.places))
@@ -56,16 +59,11 @@ func (s *sheet) locate(a *Atlas, h hex) {
 			a.places = append(a.places, part)
 		}
 	default:
-		l.Traits = terrains[l.Terrain].traits
+		l.Traits |= terrains[l.Terrain].traits
 		for d := range owner {
 			owner[d] = Place(len(a.places))
 		}
 		a.places = append(a.places, l)
-	}
-	if s.m == Undercity {
-		for p := int(owner[0]); p < len(a.places); p++ {
-			a.places[p].Traits |= Unlanding
-		}
 	}
 	s.owner[h] = owner
 }
