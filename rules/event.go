@@ -26,23 +26,23 @@ const (
 // Event is one thing that happened. It is a plain value; which fields count depends on
 // Kind. The text of an event comes from Teller.Tell.
 type Event struct {
-	Kind    EventKind
-	Name    string // the ledger's name for it: "markers_placed"
-	Rule    string // ledger id it rests on
-	Seat    Seat   // who did it, NoSeat for the game itself
-	Subject Element
-	From    Element
-	To      Element
-	N, M    int16
-	Dice    Faces
-	Sides   Sides // what the dice are; the zero value is six-sided ones
-	Count   uint8 // dice thrown
-	Kept    uint8 // dice kept, the first ones of Dice after sorting out
+	Kind  EventKind
+	Seat  Seat  // who did it, NoSeat for the game itself
+	Sides Sides // what the dice are; the zero value is six-sided ones
+	Count uint8 // dice thrown
+	Kept  uint8 // dice kept, the first ones of Dice after sorting out
 	// More says that the throw has more dice, in the next event; see [Throws].
 	More bool
 	// Reveals marks an event that showed something nobody could know before (a die, a
 	// card): undo does not go back past it unless the table allows take-backs.
 	Reveals bool
+	Name    string // the ledger's name for it: "markers_placed"
+	Rule    string // ledger id it rests on
+	Subject Element
+	From    Element
+	To      Element
+	Dice    Faces
+	N, M    int16
 }
 
 // Elements appends to buf the elements that the event touches, for highlighting.
