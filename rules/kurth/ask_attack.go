@@ -12,7 +12,7 @@ func (askAttack) name() string        { return "attack" }
 func (askAttack) awaited() rules.Text { return rules.T("the attack") }
 func (askAttack) window() Windows     { return WindowAttack }
 func (askAttack) passes() bool        { return false }
-func (askAttack) list(s *State)       { s.offer(VerbRoll) }
+func (askAttack) list(s *State)       { s.offer(VerbRoll, 0, 0) }
 
 func (askAttack) prompt(s *State) rules.Prompt {
 	return inAttack("KU-ATK-1", rules.T("Attack the %s at %s", markers(int(s.markers[s.token])), s.game.places[s.token].Told()))

@@ -12,7 +12,7 @@ func (askDeal) name() string        { return "deal" }
 func (askDeal) awaited() rules.Text { return rules.T("the placing of markers") }
 func (askDeal) window() Windows     { return WindowDeal }
 func (askDeal) passes() bool        { return true }
-func (askDeal) list(s *State)       { s.offer(VerbGoOn) }
+func (askDeal) list(s *State)       { s.offer(VerbGoOn, 0, 0) }
 
 func (askDeal) prompt(*State) rules.Prompt {
 	return inUpkeep("KU-UPK-7", rules.T("Place the markers, or use a special action first"))

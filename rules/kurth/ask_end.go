@@ -12,7 +12,7 @@ func (askEnd) name() string        { return "end" }
 func (askEnd) awaited() rules.Text { return rules.T("the end of the turn") }
 func (askEnd) window() Windows     { return WindowEnd }
 func (askEnd) passes() bool        { return true }
-func (askEnd) list(s *State)       { s.offer(VerbEndTurn) }
+func (askEnd) list(s *State)       { s.offer(VerbEndTurn, 0, 0) }
 
 func (askEnd) prompt(s *State) rules.Prompt {
 	ask := rules.T("End the turn, or cast a spell first")

@@ -18,7 +18,7 @@ func (askMove) list(s *State) {
 	reach := s.reach()
 	for n := range uint8(placeCount) {
 		if place := (s.token + 1 + n) % placeCount; reach.has(place) {
-			s.offer(VerbMove, int16(place))
+			s.offer(VerbMove, int16(place), 0)
 		}
 	}
 }

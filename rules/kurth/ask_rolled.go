@@ -12,7 +12,7 @@ func (askRolled) name() string        { return "rolled" }
 func (askRolled) awaited() rules.Text { return rules.T("the result of the roll") }
 func (askRolled) window() Windows     { return WindowRolled }
 func (askRolled) passes() bool        { return true }
-func (askRolled) list(s *State)       { s.offer(VerbAccept) }
+func (askRolled) list(s *State)       { s.offer(VerbAccept, 0, 0) }
 
 func (askRolled) prompt(s *State) rules.Prompt {
 	instead := rules.T("use a special action first")

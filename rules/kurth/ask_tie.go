@@ -16,7 +16,7 @@ func (askTie) passes() bool        { return false }
 
 func (askTie) list(s *State) {
 	for _, ring := range s.placingCard().Places {
-		s.offer(VerbPlace, int16(ring))
+		s.offer(VerbPlace, int16(ring), 0)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 // Game is Siege at Kurth with its content. It is immutable.
 type Game struct {
 	hash    string
+	info    rules.Info
 	places  [placeCount]Place
 	passage [2]uint8 // the ends of the passageway, by ring
 	start   uint8
@@ -44,6 +45,12 @@ const gameID = "kurth"
 
 // Info describes the game to menus.
 func (g *Game) Info() rules.Info {
+	in := g.info
+	in.Seats, in.Options = slices.Clone(in.Seats), slices.Clone(in.Options)
+	return in
+}
+
+func (g *Game) makeInfo() rules.Info {
 	difficulty := rules.Option{
 		ID:      optionDifficulty,
 		Name:    "Difficulty",
@@ -80,7 +87,7 @@ func (g *Game) ContentHash() string { return g.hash }
 
 // New sets up a match and deals the first row (KU-SET-1 to KU-SET-10).
 func (g *Game) New(setup rules.Setup) (rules.State, error) {
-	setup, err := g.Info().Complete(setup)
+	setup, err := g.info.Complete(setup)
 	if err != nil {
 		return nil, err
 	}
@@ -92,6 +99,7 @@ func (g *Game) New(setup rules.Setup) (rules.State, error) {
 		spirit:     g.spiritStart,
 		mana:       g.manaStart,
 		turn:       1,
+		events:     make([]rules.Event, 0, eventRoom),
 	}
 	for i := range s.deck {
 		s.deck[i] = uint8(i)

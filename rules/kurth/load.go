@@ -57,7 +57,7 @@ func Load(files fs.FS) (*Game, error) {
 	if err := content.Check(all...); err != nil {
 		return nil, err
 	}
-	g.notation = g.spellings()
+	g.info, g.notation = g.makeInfo(), g.spellings()
 	g.hash = content.Hash(all...)
 	return g, nil
 }

@@ -37,7 +37,7 @@ func (g *Game) powerOf(c rules.Choice) *Power {
 
 // offerPowers offers the specials, then the spells of the row that can be used now.
 func (s *State) offerPowers() {
-	open := questions[s.phase].window()
+	open := fixed[s.phase].window
 	if !s.specialUsed {
 		for _, card := range s.row() {
 			if p := &s.game.cards[card].Special; p.Windows&open != 0 {

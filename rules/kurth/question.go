@@ -55,6 +55,22 @@ var questions = [...]question{
 	phaseEnd:    askEnd{},
 }
 
+// traits are what a question answers alike in every match.
+type traits struct {
+	name   string
+	window Windows
+	passes bool
+}
+
+// fixed are the traits of the questions, by phase. They are looked up for every decision, so that
+// each question is asked for them only once.
+var fixed = func() (all [len(questions)]traits) {
+	for p, q := range questions {
+		all[p] = traits{q.name(), q.window(), q.passes()}
+	}
+	return all
+}()
+
 // The verbs of the choices. Args[0] is a location (ring) of VerbPlace and VerbMove, or the
 // index of the card (number - 1) of VerbSpecial and VerbCast, whose Args[1] is the target:
 // a ring, an amount, a set of dice (1, 2, 3 = both), a die or a slot of the row; 0 if the
@@ -108,7 +124,7 @@ func (s *State) listChoices() {
 		return
 	}
 	if s.choices == nil {
-		s.choices = make([]rules.Choice, 0, 24)
+		s.choices = make([]rules.Choice, 0, choiceRoom)
 	}
 	s.choices = s.choices[:0]
 	questions[s.phase].list(s)
@@ -116,10 +132,10 @@ func (s *State) listChoices() {
 	s.listed = true
 }
 
-func (s *State) offer(verb rules.Verb, args ...int16) {
-	c := rules.Choice{Verb: verb}
-	copy(c.Args[:], args)
-	s.choices = append(s.choices, c)
+// offer adds a choice of the waiting decision: its verb and the first two of its arguments, 0 where
+// it has none.
+func (s *State) offer(verb rules.Verb, arg, target int16) {
+	s.choices = append(s.choices, rules.Choice{Verb: verb, Args: [4]int16{arg, target}})
 }
 
 // offers reports whether the waiting decision has a choice of a verb.
@@ -137,7 +153,7 @@ func (s *State) play(c rules.Choice) {
 func (s *State) settle() {
 	for s.phase != phaseOver {
 		s.listChoices()
-		if !questions[s.phase].passes() || len(s.choices) > 1 {
+		if !fixed[s.phase].passes || len(s.choices) > 1 {
 			return
 		}
 		s.play(s.choices[0])

@@ -120,7 +120,7 @@ func (s *State) barred(p *Power) reason {
 		return oneSpell
 	case !p.Spell && s.specialUsed:
 		return oneSpecial
-	case p.Windows&questions[s.phase].window() == 0:
+	case p.Windows&fixed[s.phase].window == 0:
 		return wrongWindow
 	case p.Spell && int(s.mana) < p.Cost:
 		return needMana

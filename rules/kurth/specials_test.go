@@ -98,7 +98,7 @@ func TestNoSpecialInPhase4(t *testing.T) {
 	never(t, events, "special_used")
 	happened(t, events, "turn_started")
 	for p := phaseOver; p <= phaseEnd; p++ {
-		equal(t, "window at "+p.String(), questions[p].window() != 0, p != phaseOver && p != phaseTie)
+		equal(t, "window at "+p.String(), fixed[p].window != 0, p != phaseOver && p != phaseTie)
 	}
 }
 

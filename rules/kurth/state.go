@@ -48,6 +48,12 @@ type State struct {
 	watch   func(rules.Event)
 }
 
+// Room for what nearly every turn needs, so that no buffer grows bit by bit.
+const (
+	choiceRoom = 24
+	eventRoom  = 24
+)
+
 var (
 	_ rules.State     = (*State)(nil)
 	_ rules.Evaluator = (*State)(nil)
@@ -90,7 +96,7 @@ const (
 )
 
 // String is the id of the question; see [question].
-func (p phase) String() string { return questions[p].name() }
+func (p phase) String() string { return fixed[p].name }
 
 // attackResult is how the last attack of the turn went.
 type attackResult uint8
@@ -191,7 +197,7 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 		return nil, s.refuse(c)
 	}
 	if s.events == nil {
-		s.events = make([]rules.Event, 0, 24)
+		s.events = make([]rules.Event, 0, eventRoom)
 	}
 	s.events, s.fresh = s.events[:0], false
 	s.play(c)
