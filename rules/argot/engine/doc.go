@@ -21,6 +21,12 @@
 //	losses.go      steps lost and gained, blocks lost, trains captured
 //	event.go       how what happened is told; elements and buttons
 //	new.go         how a match begins
+//	muster.go      which blocks are in it; third parties' placement
+//	campaign.go    the days before the siege; mission.go one mission; outcomes.go what they bring
+//	council.go     the war council
+//	setup.go       where blocks start, and the numbers by which the enemy knows them
+//	rally.go       undead, raids, restoring
+//	ask_*.go       one question each, with its answers
 //	campaign.go    the days before the siege, the heroes, the council
 //	movement.go    the movement turn of a seat
 //	battle.go      the battle that is fought

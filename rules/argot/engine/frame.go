@@ -54,8 +54,14 @@ type process interface {
 }
 
 var processes = [frameKinds]process{
-	FrameMatch: matchFrame{},
-	FrameTurn:  turnFrame{},
+	FrameMatch:    matchFrame{},
+	FrameCampaign: campaignFrame{},
+	FrameMission:  missionFrame{},
+	FrameCouncil:  councilFrame{},
+	FrameSetup:    setupFrame{},
+	FrameTurn:     turnFrame{},
+	FrameRally:    rallyFrame{},
+	FrameRestore:  restoreFrame{},
 }
 
 // begin puts a frame on the stack.

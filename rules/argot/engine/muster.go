@@ -20,6 +20,9 @@ func (s *State) muster() {
 			s.enlist(c.Army(c.Parties[party].Army))
 		}
 	}
+	if scenario.Missions == content.FixedMissions {
+		s.Campaign.Missions = scenario.Outcomes
+	}
 	for i := range s.Map.Gates() {
 		if scenario.Gates[i] {
 			s.Gates[i].Strength = uint8(s.Map.Gates()[i].Strength)
@@ -30,10 +33,14 @@ func (s *State) muster() {
 // enlist takes blocks into the match, for the party of their army.
 func (s *State) enlist(blocks *content.Blocks) {
 	for b := range blocks.All() {
-		s.Pieces[b].Party = s.Content.At(b).Army.Party()
-		s.Pieces[b].Status = Unplaced
-		s.Pieces[b].Strength = s.Full(b)
+		s.enlistBlock(b, s.Content.At(b).Army.Party())
 	}
+}
+
+// enlistBlock takes a block into the match for a party, at full strength (AR-SET-14).
+func (s *State) enlistBlock(b content.Block, of Party) {
+	p := &s.Pieces[b]
+	p.Party, p.Status, p.Strength = of, Unplaced, s.Full(b)
 }
 
 // placeThirdParties puts the blocks of the third parties into their homes: in id order, one per

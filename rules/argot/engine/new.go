@@ -32,4 +32,5 @@ func (s *State) clear() {
 		s.meetings[i].By = NoParty
 	}
 	s.ground.clear()
+	s.Council.Swap = content.NoBlock
 }

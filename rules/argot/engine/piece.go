@@ -54,9 +54,11 @@ type Piece struct {
 
 // Seen is what the enemy of a block's party knows of it for certain.
 type Seen struct {
-	Known    bool  // its identity was shown
-	Strength uint8 // when it was last shown
-	Day      uint8 // when that was, and in which turn of the day; 0: never
+	Stood    bool        // it stands since the set-up, and was never aboard
+	Start    atlas.Place // where it stood when that ended, if it did
+	Known    bool        // its identity was shown
+	Strength uint8       // when it was last shown
+	Day      uint8       // when that was, and in which turn of the day; 0: never
 	Turn     uint8
 	Farthest uint8 // the most locations that it was seen to enter in one movement turn
 	Alone    bool  // entered an enemy location alone, so it is no train (AR-TRN-8)

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/notation"
 )
 
@@ -98,10 +99,27 @@ type answer interface {
 }
 
 var questions = [questionKinds]question{
-	AskNothing: askNothing{},
+	AskNothing:   askNothing{},
+	AskDay:       askDay{},
+	AskScene:     askScene{},
+	AskLeader:    askLeader{},
+	AskBoost:     askBoost{},
+	AskCouncil:   askCouncil{},
+	AskPlacement: askPlacement{},
+	AskTokens:    askPower{"tokens", content.ExtraTokens},
+	AskReroll:    askPower{"reroll", content.RerollMisses},
+	AskCancel:    askPower{"cancel", content.CancelHits},
+	AskRestoring: askRestoring{},
+	AskMending:   askMending{},
 }
 
-var answers = [verbs]answer{}
+var answers = [verbs]answer{
+	Undertake: undertake{}, Levy: levy{}, Way: way{}, Withdraw: withdraw{}, Lead: lead{}, Boost: boost{},
+	Upgrade: upgrade{}, BuyTrain: buyTrain{}, Strengthen: strengthen{}, Swap: swap{}, Recruit: recruit{}, Adjourn: adjourn{},
+	PlaceAt: placeAt{}, Stow: stow{},
+	UsePower: usePower{}, KeepPower: keepPower{},
+	Restore: restore{}, EndRestoring: endRestoring{},
+}
 
 // Decision is what is waited for.
 func (s *State) Decision() rules.Decision {

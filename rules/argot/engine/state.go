@@ -89,6 +89,7 @@ type State struct {
 	Council  Council
 	Movement Movement
 	Battle   Battle
+	Rally    Rally
 
 	Stack  machine.Stack[Frame, [16]Frame]
 	Asked  Question
