@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"portcullis/scenes/ink"
-	"portcullis/scenes/stage"
 )
 
 // Rule is a rule from 01 to 100 on which a percentile throw is read.
@@ -141,7 +140,7 @@ func (p *Pen) pointer(room, bar ink.Rect, r Rule) {
 		c    ink.Color
 	}{{math.Max(1.5, p.Px(3)), ink.Ink}, {0, Mix(color, ink.Bone, 0.25)}} {
 		left, right := math.Max(bar.X, x-half)-pass.grow, math.Min(bar.Right(), x+half)+pass.grow
-		Polygon(&p.List, pass.c, 1, stage.Point{X: left, Y: plate.Bottom() - 1}, stage.Point{X: right, Y: plate.Bottom() - 1}, stage.Point{X: x, Y: tip + pass.grow})
+		Polygon(&p.List, pass.c, 1, ink.P(left, plate.Bottom()-1), ink.P(right, plate.Bottom()-1), ink.P(x, tip+pass.grow))
 	}
 	p.Fill(plate, ink.Ink, h*0.2)
 	p.Centred(plate, f, ink.Bone, Percent(r.Roll))

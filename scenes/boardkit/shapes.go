@@ -4,11 +4,10 @@ import (
 	"math"
 
 	"portcullis/scenes/ink"
-	"portcullis/scenes/stage"
 )
 
 // Polygon fills a convex shape with strips of some height.
-func Polygon(l *ink.List, c ink.Color, strip float64, corners ...stage.Point) {
+func Polygon(l *ink.List, c ink.Color, strip float64, corners ...ink.Point) {
 	top, bottom := math.Inf(1), math.Inf(-1)
 	for _, p := range corners {
 		top, bottom = math.Min(top, p.Y), math.Max(bottom, p.Y)

@@ -62,7 +62,7 @@ func (l *layout) burst() {
 			continue
 		}
 		size := l.plan.figure * 1.1
-		box := around(point{p.Box.Right() - size*0.2, p.Box.Y + size*0.2}, size, size).Round()
+		box := ink.P(p.Box.Right()-size*0.2, p.Box.Y+size*0.2).Around(size, size).Round()
 		b := l.Fresh()
 		icon := "icon-hits"
 		if e.N > 0 && e.Kind == rules.TrackChanged {
@@ -72,7 +72,7 @@ func (l *layout) burst() {
 		if words != "" {
 			f := b.Font(ink.SansBold, 19)
 			w := b.Width(f, words) + 6
-			at := around(center(boardkit.Own(box)), w, b.Line(f))
+			at := boardkit.Own(box).Middle().Around(w, b.Line(f))
 			b.Fill(at, ink.Ink.Alpha(0.8), l.Px(4))
 			b.Centred(at, f, ink.Bone, words)
 		}
@@ -159,7 +159,7 @@ func (l *layout) drawnCard() {
 		return
 	}
 	h := math.Min(l.plan.area.H*0.62, l.Px(460)*math.Max(1, l.Metrics.Text))
-	box := around(center(l.plan.area), h/1.28, h).Round()
+	box := l.plan.area.Middle().Around(h/1.28, h).Round()
 	b := l.Fresh()
 	l.cardFace(b, boardkit.Own(box), l.drawn)
 	l.OnBoard(stage.Piece{ID: "drawn:card", Box: box, Depth: depthOver + 2, Look: b.List, From: l.drawnFrom, Face: l.set.Cards[l.drawn].ID, Label: l.set.Cards[l.drawn].Name})

@@ -105,7 +105,7 @@ func (l *layout) attackArrow(a blow, when tense) {
 }
 
 // flight is where an attack begins, outside its figures, and where it ends.
-func (l *layout) flight(a blow) (from, to point, ok bool) {
+func (l *layout) flight(a blow) (from, to ink.Point, ok bool) {
 	from = l.middle(a.field, a.zone-1)
 	for g, kind := range sortOf {
 		if at, there := l.arrival(l.zoneEl(a.field, a.zone), g); there && kind == sortOf[a.figure] {
@@ -113,17 +113,17 @@ func (l *layout) flight(a blow) (from, to point, ok bool) {
 			break
 		}
 	}
-	to = center(l.plan.rampart(a.field))
+	to = l.plan.rampart(a.field).Middle()
 	return l.outside(from, to)
 }
 
 // outside moves the beginning of a way out of the figure there.
-func (l *layout) outside(from, to point) (point, point, bool) {
-	length := math.Hypot(to.x-from.x, to.y-from.y)
+func (l *layout) outside(from, to ink.Point) (ink.Point, ink.Point, bool) {
+	length := math.Hypot(to.X-from.X, to.Y-from.Y)
 	if length < l.plan.figure*0.7 {
 		return from, to, false
 	}
-	return between(from, to, l.plan.figure*0.5/length), to, true
+	return ink.Between(from, to, l.plan.figure*0.5/length), to, true
 }
 
 // marching are the steps of the figures that have not marched yet.
@@ -141,7 +141,7 @@ func (l *layout) marching() {
 			}
 			from, to, ok := l.outside(l.middle(f, z), l.middle(f, z-1))
 			if len(l.troops(f, z-1)) > 0 {
-				to = between(to, from, 0.3)
+				to = ink.Between(to, from, 0.3)
 			}
 			if ok {
 				l.shaft(rules.Element("way:"+l.zoneEl(f, z+1).Name()), from, to, future)
@@ -151,24 +151,24 @@ func (l *layout) marching() {
 }
 
 // middle is the middle of a Zone.
-func (l *layout) middle(f, z int) point {
+func (l *layout) middle(f, z int) ink.Point {
 	c := l.plan.corners(f, z)
-	return between(between(c[0], c[1], 0.5), between(c[3], c[2], 0.5), 0.5)
+	return ink.Between(ink.Between(c[0], c[1], 0.5), ink.Between(c[3], c[2], 0.5), 0.5)
 }
 
 // shaft draws an arrow over the board.
-func (l *layout) shaft(id rules.Element, from, to point, when tense) {
-	length := math.Hypot(to.x-from.x, to.y-from.y)
+func (l *layout) shaft(id rules.Element, from, to ink.Point, when tense) {
+	length := math.Hypot(to.X-from.X, to.Y-from.Y)
 	if length < 1 {
 		return
 	}
-	unit := point{(to.x - from.x) / length, (to.y - from.y) / length}
+	unit := ink.P((to.X-from.X)/length, (to.Y-from.Y)/length)
 	width := math.Max(4, l.Px(8))
 	if when != present {
 		width *= 0.6
 	}
 	head := math.Min(width*2.6, length*0.6)
-	neck := point{to.x - unit.x*head, to.y - unit.y*head}
+	neck := ink.P(to.X-unit.X*head, to.Y-unit.Y*head)
 	rim, fill := ink.Ink, ink.Ember
 	switch when {
 	case past:
@@ -185,14 +185,14 @@ func (l *layout) shaft(id rules.Element, from, to point, when tense) {
 		if when == future {
 			step := width * 1.9
 			for d := 0.0; d < length-head; d += step {
-				b.Disc(around(point{from.x + unit.x*d, from.y + unit.y*d}, width+2*pass.grow, width+2*pass.grow), pass.c)
+				b.Disc(ink.P(from.X+unit.X*d, from.Y+unit.Y*d).Around(width+2*pass.grow, width+2*pass.grow), pass.c)
 			}
 		} else {
-			b.List.Line(from.x, from.y, neck.x, neck.y, width+2*pass.grow, pass.c)
+			b.List.Line(from.X, from.Y, neck.X, neck.Y, width+2*pass.grow, pass.c)
 		}
 		half := head*0.6 + pass.grow
-		polygon(&b.List, pass.c, 1, point{to.x + unit.x*pass.grow, to.y + unit.y*pass.grow},
-			point{neck.x - unit.y*half, neck.y + unit.x*half}, point{neck.x + unit.y*half, neck.y - unit.x*half})
+		boardkit.Polygon(&b.List, pass.c, 1, ink.P(to.X+unit.X*pass.grow, to.Y+unit.Y*pass.grow),
+			ink.P(neck.X-unit.Y*half, neck.Y+unit.X*half), ink.P(neck.X+unit.Y*half, neck.Y-unit.X*half))
 	}
 	depth := depthFigure - 1
 	if when == present {
@@ -215,11 +215,11 @@ func (l *layout) hitSign(a blow) {
 	icon := l.Line(f)
 	w := l.Width(f, words) + icon + 3*l.Px(8)
 	h := l.Line(f) + l.Px(10)
-	mid := between(from, to, 0.4)
-	at := ink.R(mid.x+l.Px(22), mid.y-h/2, w, h)
+	mid := ink.Between(from, to, 0.4)
+	at := ink.R(mid.X+l.Px(22), mid.Y-h/2, w, h)
 	if !level(a.field) { // above the arrow, clear of the figures that strike
-		mid = between(from, to, 0.55)
-		at = ink.R(mid.x-w/2, math.Min(from.y, to.y)-h-l.Px(26), w, h)
+		mid = ink.Between(from, to, 0.55)
+		at = ink.R(mid.X-w/2, math.Min(from.Y, to.Y)-h-l.Px(26), w, h)
 	}
 	box := boardkit.Inside(at, l.plan.area).Round()
 	sign := l.Fresh()

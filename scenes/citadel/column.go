@@ -336,7 +336,7 @@ func (l *layout) slots(b *boardkit.Pen, r ink.Rect, h int) {
 func (l *layout) tokens(b *boardkit.Pen, r ink.Rect, h int) {
 	size := math.Min(r.H*0.94, r.W/cards.LevelCount-1)
 	for i, t := range l.Heroes[h].Tokens {
-		c := center(ink.R(r.X+float64(i)*r.W/cards.LevelCount, r.Y, r.W/cards.LevelCount, r.H))
+		c := ink.R(r.X+float64(i)*r.W/cards.LevelCount, r.Y, r.W/cards.LevelCount, r.H).Middle()
 		diamond(&b.List, c, size/2, ink.Ink)
 		fill := ink.OakLight
 		switch {
@@ -347,14 +347,14 @@ func (l *layout) tokens(b *boardkit.Pen, r ink.Rect, h int) {
 		}
 		diamond(&b.List, c, size/2-math.Max(1, l.Px(2)), fill)
 		if t.Turned {
-			b.Fill(around(c, size*0.4, math.Max(1.5, size*0.12)), ink.Ink, 0)
-			b.Fill(around(c, math.Max(1.5, size*0.12), size*0.4), ink.Ink, 0)
+			b.Fill(c.Around(size*0.4, math.Max(1.5, size*0.12)), ink.Ink, 0)
+			b.Fill(c.Around(math.Max(1.5, size*0.12), size*0.4), ink.Ink, 0)
 		}
 	}
 }
 
-func diamond(l *ink.List, c point, d float64, color ink.Color) {
-	polygon(l, color, 1, point{c.x, c.y - d}, point{c.x + d, c.y}, point{c.x, c.y + d}, point{c.x - d, c.y})
+func diamond(l *ink.List, c ink.Point, d float64, color ink.Color) {
+	boardkit.Polygon(l, color, 1, ink.P(c.X, c.Y-d), ink.P(c.X+d, c.Y), ink.P(c.X, c.Y+d), ink.P(c.X-d, c.Y))
 }
 
 // colours is the seat of a hero: its colour with a pattern.

@@ -33,7 +33,7 @@ func (l *layout) ending() {
 		pad = math.Max(l.Px(22), 10)
 	}
 	h := l.Line(f) + float64(len(lines))*l.Line(small) + 2*pad
-	box := around(center(area), w, h).Round()
+	box := area.Middle().Around(w, h).Round()
 	b := l.Fresh()
 	in := b.Sheet(boardkit.Own(box))
 	title := "The Citadel has fallen"

@@ -41,16 +41,16 @@ func (l *layout) zone(f, z int) {
 	line := math.Max(1.5, l.Px(3))
 	switch {
 	case l.HasChosen(el), l.Can(el) && l.Hover == el:
-		polygon(&b.List, ink.Gold.Alpha(0.22), 2, in...)
+		boardkit.Polygon(&b.List, ink.Gold.Alpha(0.22), 2, in...)
 		loop(&b.List, ink.Ink.Alpha(0.7), line*2.4, in...)
 		loop(&b.List, ink.GoldLight, line*1.5, in...)
 	case l.Can(el):
-		polygon(&b.List, ink.Gold.Alpha(0.12), 2, in...)
+		boardkit.Polygon(&b.List, ink.Gold.Alpha(0.12), 2, in...)
 		loop(&b.List, ink.Ink.Alpha(0.6), line*2, in...)
 		loop(&b.List, ink.Gold, line, in...)
 	}
 	if shade := l.shade(f); shade > 0 {
-		polygon(&b.List, ink.OakDark.Alpha(shade), 2, c[:]...)
+		boardkit.Polygon(&b.List, ink.OakDark.Alpha(shade), 2, c[:]...)
 	}
 	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthZone, Look: b.List.Shift(-box.X, -box.Y), Role: "zone", Label: l.zoneLabel(f, z),
 		Rimless: true, Tip: true, Round: l.Px(6), Fixed: true})
@@ -86,12 +86,12 @@ func (l *layout) pennant(f, z int) {
 	}
 	w := math.Max(l.Width(font, "5+")+l.Px(14), l.Px(38))
 	h := math.Max(l.Line(font)*1.32, l.Px(38))
-	box := around(at, w, h)
+	box := at.Around(w, h)
 	box = boardkit.Inside(box, l.plan.area.Inset(l.Px(6))).Round()
 	b := l.Fresh()
 	for i, c := range [...]ink.Color{ink.Ink, ink.Oak} {
 		r := boardkit.Own(box).Inset(float64(i) * math.Max(1.5, l.Px(2)))
-		polygon(&b.List, c, 1, point{r.X, r.Y}, point{r.Right(), r.Y}, point{r.Right(), r.Y + r.H*0.68}, point{r.X + r.W/2, r.Bottom()}, point{r.X, r.Y + r.H*0.68})
+		boardkit.Polygon(&b.List, c, 1, ink.P(r.X, r.Y), ink.P(r.Right(), r.Y), ink.P(r.Right(), r.Y+r.H*0.68), ink.P(r.X+r.W/2, r.Bottom()), ink.P(r.X, r.Y+r.H*0.68))
 	}
 	b.Centred(ink.R(0, 0, box.W, box.H*0.82), font, ink.ParchmentLight, text)
 	l.OnBoard(stage.Piece{ID: rules.Element("target:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: b.List})
@@ -106,8 +106,8 @@ func (l *layout) drill(f, z int) {
 		size := math.Max(l.Px(34), 19)
 		step := math.Max(l.Px(38), l.Width(l.Font(ink.SansBold, 20), "5+")+l.Px(14))/2 + size/2 + l.Px(5)
 		at := l.plan.pennant(f, z)
-		d := [cards.FieldCount]point{north: {step, 0}, west: {0, -step}, south: {-step, 0}, east: {0, step}}[f]
-		box := around(point{at.x + d.x, at.y + d.y}, size, size).Round()
+		d := [cards.FieldCount]ink.Point{north: ink.P(step, 0), west: ink.P(0, -step), south: ink.P(-step, 0), east: ink.P(0, step)}[f]
+		box := ink.P(at.X+d.X, at.Y+d.Y).Around(size, size).Round()
 		b := l.Fresh()
 		b.Disc(boardkit.Own(box), ink.Ink.Alpha(0.75))
 		b.Disc(boardkit.Own(box).Inset(math.Max(1, l.Px(2))), ink.ParchmentDark)
@@ -157,7 +157,7 @@ func (l *layout) figures(f, z int) {
 	size := l.plan.figure
 	for i, at := range l.plan.rank(f, z, len(list)) {
 		t := list[i]
-		box := around(at, size*t.large, size*t.large).Round()
+		box := at.Around(size*t.large, size*t.large).Round()
 		b := l.Fresh()
 		doom := l.doom(f, z, t)
 		l.aglow(b, boardkit.Own(box), doom)
@@ -240,7 +240,7 @@ func (l *layout) mover() {
 	if !ok {
 		return
 	}
-	box := around(at, l.plan.figure, l.plan.figure).Round()
+	box := at.Around(l.plan.figure, l.plan.figure).Round()
 	b := l.Fresh()
 	f, _, _ := l.zoneOf(e.From)
 	b.Picture(pic(figurePictures[g]), boardkit.Own(box)).Flip = f == west
@@ -249,13 +249,13 @@ func (l *layout) mover() {
 }
 
 // arrival is where figures of a sort come to stand: in their group in a Zone, or on the wall.
-func (l *layout) arrival(to rules.Element, g int) (point, bool) {
+func (l *layout) arrival(to rules.Element, g int) (ink.Point, bool) {
 	if f := l.fieldOf(to); f >= 0 {
-		return center(l.plan.rampart(f)), true
+		return l.plan.rampart(f).Middle(), true
 	}
 	f, z, ok := l.zoneOf(to)
 	if !ok {
-		return point{}, false
+		return ink.Point{}, false
 	}
 	list := l.troops(f, z-1)
 	for i, at := range l.plan.rank(f, z-1, len(list)) {
@@ -263,7 +263,7 @@ func (l *layout) arrival(to rules.Element, g int) (point, bool) {
 			return at, true
 		}
 	}
-	return point{}, false
+	return ink.Point{}, false
 }
 
 // fieldName writes the name of a field along its outer edge, away from the Summoning slots.
@@ -279,19 +279,19 @@ func (l *layout) fieldName(f int) {
 	edge := l.plan.figure * 0.9
 	switch f {
 	case north:
-		box = ink.R(center(seam).x+l.plan.figure*2.6, l.plan.area.Y+l.Px(8), seam.Right()-center(seam).x-l.plan.figure*2.6-edge, h)
+		box = ink.R(seam.Middle().X+l.plan.figure*2.6, l.plan.area.Y+l.Px(8), seam.Right()-seam.Middle().X-l.plan.figure*2.6-edge, h)
 	case south:
-		box = ink.R(seam.X+edge, l.plan.area.Bottom()-h-l.Px(8), center(seam).x-l.plan.figure*2.6-seam.X-edge, h)
+		box = ink.R(seam.X+edge, l.plan.area.Bottom()-h-l.Px(8), seam.Middle().X-l.plan.figure*2.6-seam.X-edge, h)
 	case west, east:
 		w := seam.H/2 - l.plan.figure*1.6
 		x := l.plan.area.X + l.Px(6) + h/2
-		y := center(seam).y - l.plan.figure*1.4 - w/2
+		y := seam.Middle().Y - l.plan.figure*1.4 - w/2
 		angle = -math.Pi / 2
 		if f == east {
 			x, angle = l.plan.area.Right()-l.Px(6)-h/2, math.Pi/2
-			y = center(seam).y + l.plan.figure*1.4 + w/2
+			y = seam.Middle().Y + l.plan.figure*1.4 + w/2
 		}
-		box = around(point{x, y}, w, h)
+		box = ink.P(x, y).Around(w, h)
 	}
 	if box.W < l.Width(font, short) || deep < h {
 		return
@@ -311,14 +311,14 @@ func (l *layout) wholeField(f int) {
 	b := l.Fresh()
 	box := l.plan.band(f, 0, 1).Round()
 	a, c := l.plan.corners(f, 0), l.plan.corners(f, cards.ZoneCount-1)
-	in := shrunk(math.Max(4, l.Px(6)), []point{a[0], a[1], c[2], c[3]})
+	in := shrunk(math.Max(4, l.Px(6)), []ink.Point{a[0], a[1], c[2], c[3]})
 	line := math.Max(2, l.Px(4))
 	wash := 0.1
 	if l.Hover == el {
 		wash = 0.22
 		line *= 1.5
 	}
-	polygon(&b.List, ink.Gold.Alpha(wash), 2, in...)
+	boardkit.Polygon(&b.List, ink.Gold.Alpha(wash), 2, in...)
 	loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
 	loop(&b.List, ink.Gold, line, in...)
 	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Name, Rimless: true, Tip: true, Fixed: true})
@@ -371,20 +371,20 @@ func (l *layout) sockets(f int) {
 func (l *layout) gates(f int) {
 	at := l.plan.gate(f)
 	size := math.Max(10, l.Px(18))
-	box := around(at, size*3, size)
+	box := at.Around(size*3, size)
 	if !level(f) {
-		box = around(at, size, size*3)
+		box = at.Around(size, size*3)
 	}
 	box = boardkit.Inside(box, l.plan.area.Inset(l.Px(2)))
 	b := l.Fresh()
-	mid := center(boardkit.Own(box))
+	mid := boardkit.Own(box).Middle()
 	for i := range l.Fields[f].Points {
 		d := (float64(i) - float64(l.Fields[f].Points-1)/2) * size * 1.3
-		c := point{mid.x + d, mid.y}
+		c := ink.P(mid.X+d, mid.Y)
 		if !level(f) {
-			c = point{mid.x, mid.y + d}
+			c = ink.P(mid.X, mid.Y+d)
 		}
-		dot := around(c, size, size)
+		dot := c.Around(size, size)
 		b.Disc(dot, ink.Ink)
 		b.Disc(dot.Inset(size*0.12), ink.EmberDark)
 		b.Disc(dot.Inset(size*0.24), ink.Ember)

@@ -48,9 +48,9 @@ func drawGround(p plan) ink.List {
 // soiled fills a field with strips along its wall, darker outwards.
 func soiled(l *ink.List, p *plan, f int) {
 	const strip = 2.0
-	depth := math.Abs(p.gate(f).x-center(p.keep).x) - p.keep.W/2
+	depth := math.Abs(p.gate(f).X-p.keep.Middle().X) - p.keep.W/2
 	if level(f) {
-		depth = math.Abs(p.gate(f).y-center(p.keep).y) - p.keep.H/2
+		depth = math.Abs(p.gate(f).Y-p.keep.Middle().Y) - p.keep.H/2
 	}
 	for d := 0.0; d < depth; d += strip {
 		h := math.Min(strip, depth-d)
@@ -69,8 +69,6 @@ func soiled(l *ink.List, p *plan, f int) {
 	}
 }
 
-func center(r ink.Rect) point { x, y := r.Center(); return point{x, y} }
-
 // scenery scatters grass, dead trees, tents and furrows over a field, always the same ones.
 func scenery(l *ink.List, p *plan, f int) {
 	r := rand.New(rand.NewPCG(uint64(f), 11))
@@ -78,43 +76,43 @@ func scenery(l *ink.List, p *plan, f int) {
 	for i := 0; i < 46; i++ {
 		t, along := 0.05+0.93*r.Float64(), r.Float64()
 		a, b := side(p.ring(t), f)
-		at := between(a, b, 0.03+along*0.94)
+		at := ink.Between(a, b, 0.03+along*0.94)
 		size := (7 + 9*r.Float64()) * unit * (0.7 + t*0.7)
 		dark := boardkit.Mix(soil(f, t), ink.OakDark, 0.34)
 		stroke := math.Max(1, 1.6*unit)
 		switch {
 		case f == north:
 			for k := -1.0; k <= 1; k++ {
-				l.Line(at.x+k*size*0.24, at.y, at.x+k*size*0.42, at.y-size*(0.9-0.25*math.Abs(k)), stroke, dark)
+				l.Line(at.X+k*size*0.24, at.Y, at.X+k*size*0.42, at.Y-size*(0.9-0.25*math.Abs(k)), stroke, dark)
 			}
 		case f == west && i%2 == 0:
 			tree(l, at, size*2.1, stroke, dark)
 		case f == south && i%5 == 0 && t > seams[2]:
 			tent(l, at, size*1.5, stroke, dark)
 		default:
-			l.Line(at.x-size, at.y, at.x-size*0.3, at.y-size*0.22, stroke, dark)
-			l.Line(at.x-size*0.3, at.y-size*0.22, at.x+size*0.4, at.y-size*0.16, stroke, dark)
-			l.Line(at.x+size*0.4, at.y-size*0.16, at.x+size, at.y+size*0.1, stroke, dark)
+			l.Line(at.X-size, at.Y, at.X-size*0.3, at.Y-size*0.22, stroke, dark)
+			l.Line(at.X-size*0.3, at.Y-size*0.22, at.X+size*0.4, at.Y-size*0.16, stroke, dark)
+			l.Line(at.X+size*0.4, at.Y-size*0.16, at.X+size, at.Y+size*0.1, stroke, dark)
 		}
 	}
 }
 
-func tree(l *ink.List, at point, h, stroke float64, c ink.Color) {
-	l.Line(at.x, at.y, at.x, at.y-h*0.62, stroke*1.3, c)
+func tree(l *ink.List, at ink.Point, h, stroke float64, c ink.Color) {
+	l.Line(at.X, at.Y, at.X, at.Y-h*0.62, stroke*1.3, c)
 	for _, twig := range [...][3]float64{{0.35, -0.26, 0.72}, {0.45, 0.24, 0.8}, {0.6, -0.12, 1}, {0.6, 0.14, 0.96}} {
-		l.Line(at.x, at.y-h*twig[0], at.x+h*twig[1], at.y-h*twig[2], stroke, c)
+		l.Line(at.X, at.Y-h*twig[0], at.X+h*twig[1], at.Y-h*twig[2], stroke, c)
 	}
 }
 
-func tent(l *ink.List, at point, h, stroke float64, c ink.Color) {
+func tent(l *ink.List, at ink.Point, h, stroke float64, c ink.Color) {
 	fill := boardkit.Mix(c, ink.Ember, 0.35)
 	for k := 0.0; k < h; k++ {
 		w := h * 0.8 * (1 - k/h)
-		l.Fill(ink.R(at.x-w, at.y-k-1, 2*w, 1.2), fill, 0)
+		l.Fill(ink.R(at.X-w, at.Y-k-1, 2*w, 1.2), fill, 0)
 	}
-	l.Line(at.x-h*0.8, at.y, at.x, at.y-h, stroke, c)
-	l.Line(at.x+h*0.8, at.y, at.x, at.y-h, stroke, c)
-	l.Line(at.x, at.y, at.x, at.y-h, stroke, c)
+	l.Line(at.X-h*0.8, at.Y, at.X, at.Y-h, stroke, c)
+	l.Line(at.X+h*0.8, at.Y, at.X, at.Y-h, stroke, c)
+	l.Line(at.X, at.Y, at.X, at.Y-h, stroke, c)
 }
 
 // lines draws the diagonal at the left of a field and the seams of its Zones with hachures
@@ -123,17 +121,17 @@ func lines(l *ink.List, p *plan, f int) {
 	unit := math.Max(0.6, p.area.H/836)
 	a, _ := side(p.keep, f)
 	b, _ := side(p.area, f)
-	l.Line(a.x, a.y, b.x, b.y, 6*unit, ink.OakDark)
-	l.Line(a.x, a.y, b.x, b.y, 2*unit, ink.GoldDark)
+	l.Line(a.X, a.Y, b.X, b.Y, 6*unit, ink.OakDark)
+	l.Line(a.X, a.Y, b.X, b.Y, 2*unit, ink.GoldDark)
 	for z := 1; z < cards.ZoneCount; z++ {
 		c, d := side(p.ring(seams[z]), f)
-		l.Line(c.x, c.y, d.x, d.y, 2*unit, ink.Oak)
-		n := int(math.Max(math.Abs(d.x-c.x), math.Abs(d.y-c.y)) / (15 * unit))
+		l.Line(c.X, c.Y, d.X, d.Y, 2*unit, ink.Oak)
+		n := int(math.Max(math.Abs(d.X-c.X), math.Abs(d.Y-c.Y)) / (15 * unit))
 		for i := 1; i < n; i++ {
-			q := between(c, d, float64(i)/float64(n))
+			q := ink.Between(c, d, float64(i)/float64(n))
 			in := (6 + float64(i*7%5)) * unit
-			to := [cards.FieldCount]point{{q.x, q.y + in}, {q.x + in, q.y}, {q.x, q.y - in}, {q.x - in, q.y}}[f]
-			l.Line(q.x, q.y, to.x, to.y, math.Max(1, 1.2*unit), ink.Oak.Alpha(0.55))
+			to := [cards.FieldCount]ink.Point{ink.P(q.X, q.Y+in), ink.P(q.X+in, q.Y), ink.P(q.X, q.Y-in), ink.P(q.X-in, q.Y)}[f]
+			l.Line(q.X, q.Y, to.X, to.Y, math.Max(1, 1.2*unit), ink.Oak.Alpha(0.55))
 		}
 	}
 }

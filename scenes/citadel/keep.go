@@ -38,10 +38,10 @@ func (l *layout) court() {
 		b.Fill(ink.R(p.court.X, p.court.Y+y, p.court.W, math.Min(strip, p.court.H-y)), boardkit.Mix(ink.RGB(0xE9DAB4), ink.ParchmentDark, y/p.court.H), 0)
 	}
 	track := ink.ParchmentDeep.Alpha(0.5)
-	mid := center(p.engine())
+	mid := p.engine().Middle()
 	for h := range l.Houses {
-		at := center(p.yard(h))
-		b.List.Line(mid.x, mid.y, at.x, at.y, p.house*0.13, track)
+		at := p.yard(h).Middle()
+		b.List.Line(mid.X, mid.Y, at.X, at.Y, p.house*0.13, track)
 	}
 	b.Outline(p.court, ink.OakDark.Alpha(0.55), math.Max(1, l.Px(3)), 0)
 	l.OnBoard(stage.Piece{ID: "court", Box: p.keep, Depth: depthWall - 1, Look: b.List.Shift(-p.keep.X, -p.keep.Y)})
@@ -99,22 +99,22 @@ func masonry(b *boardkit.Pen, r ink.Rect, f int) {
 func (l *layout) towers() {
 	k, t := l.plan.keep, l.plan.wall*1.16
 	b := l.Fresh()
-	for _, at := range []point{{k.X + l.plan.wall/2, k.Y + l.plan.wall/2}, {k.Right() - l.plan.wall/2, k.Y + l.plan.wall/2}, {k.X + l.plan.wall/2, k.Bottom() - l.plan.wall/2}, {k.Right() - l.plan.wall/2, k.Bottom() - l.plan.wall/2}} {
-		r := around(at, t, t).Round()
+	for _, at := range []ink.Point{ink.P(k.X+l.plan.wall/2, k.Y+l.plan.wall/2), ink.P(k.Right()-l.plan.wall/2, k.Y+l.plan.wall/2), ink.P(k.X+l.plan.wall/2, k.Bottom()-l.plan.wall/2), ink.P(k.Right()-l.plan.wall/2, k.Bottom()-l.plan.wall/2)} {
+		r := at.Around(t, t).Round()
 		b.Fill(r, ink.Ink, l.Px(3))
 		b.Fill(r.Inset(math.Max(1, l.Px(3))), ink.IronLight, 0)
 		roof := r.Inset(t * 0.17)
 		b.Fill(roof, ink.Ink, 0)
 		roof = roof.Inset(math.Max(1, l.Px(2)))
-		c := center(roof)
-		nw, ne := point{roof.X, roof.Y}, point{roof.Right(), roof.Y}
-		sw, se := point{roof.X, roof.Bottom()}, point{roof.Right(), roof.Bottom()}
-		polygon(&b.List, ink.EmberLight, 1, nw, ne, c)
-		polygon(&b.List, ink.Ember, 1, nw, c, sw)
-		polygon(&b.List, ink.Ember, 1, ne, se, c)
-		polygon(&b.List, ink.EmberDark, 1, sw, c, se)
-		for _, q := range []point{nw, ne, sw, se} {
-			b.List.Line(c.x, c.y, q.x, q.y, math.Max(1, l.Px(2)), ink.Ink)
+		c := roof.Middle()
+		nw, ne := ink.P(roof.X, roof.Y), ink.P(roof.Right(), roof.Y)
+		sw, se := ink.P(roof.X, roof.Bottom()), ink.P(roof.Right(), roof.Bottom())
+		boardkit.Polygon(&b.List, ink.EmberLight, 1, nw, ne, c)
+		boardkit.Polygon(&b.List, ink.Ember, 1, nw, c, sw)
+		boardkit.Polygon(&b.List, ink.Ember, 1, ne, se, c)
+		boardkit.Polygon(&b.List, ink.EmberDark, 1, sw, c, se)
+		for _, q := range []ink.Point{nw, ne, sw, se} {
+			b.List.Line(c.X, c.Y, q.X, q.Y, math.Max(1, l.Px(2)), ink.Ink)
 		}
 	}
 	box := k
@@ -195,10 +195,10 @@ func (l *layout) engine() {
 	b.Disc(disc.Inset(math.Max(2, l.Px(4))), ink.ParchmentDeep)
 	b.Disc(disc.Inset(math.Max(3, l.Px(8))), boardkit.Mix(ink.ParchmentDeep, ink.OakLight, 0.3))
 	turns := [cards.FieldCount]float64{north: 0, east: 0.5, south: 1, west: 1.5}
-	at := around(center(r), r.W*0.86, r.H*0.86)
+	at := r.Middle().Around(r.W*0.86, r.H*0.86)
 	b.Picture(pic("catapult"), at).Angle = turns[min(max(l.Facing, 0), 3)] * math.Pi
-	tip := [cards.FieldCount]point{{0.5, -0.02}, {-0.02, 0.5}, {0.5, 1.02}, {1.02, 0.5}}[min(max(l.Facing, 0), 3)]
-	dot := around(point{r.W * tip.x, r.H * tip.y}, r.W*0.13, r.W*0.13)
+	tip := [cards.FieldCount]ink.Point{ink.P(0.5, -0.02), ink.P(-0.02, 0.5), ink.P(0.5, 1.02), ink.P(1.02, 0.5)}[min(max(l.Facing, 0), 3)]
+	dot := ink.P(r.W*tip.X, r.H*tip.Y).Around(r.W*0.13, r.W*0.13)
 	b.Disc(dot.Inset(-1.5), ink.Ink)
 	b.Disc(dot, ink.Ember)
 	l.OnBoard(stage.Piece{ID: "catapult:catapult", Box: box, Depth: depthHouse, Look: b.List, Role: "place", Round: box.W / 2,
@@ -213,11 +213,11 @@ func (l *layout) courier() {
 	}
 	size := l.plan.figure
 	r := l.plan.rampart(f)
-	at := point{r.Right() - size*0.6, center(r).y}
+	at := ink.P(r.Right()-size*0.6, r.Middle().Y)
 	if !level(f) {
-		at = point{center(r).x, r.Bottom() - size*0.6}
+		at = ink.P(r.Middle().X, r.Bottom()-size*0.6)
 	}
-	box := around(at, size, size).Round()
+	box := at.Around(size, size).Round()
 	b := l.Fresh()
 	b.Picture(pic("messenger"), boardkit.Own(box))
 	l.OnBoard(stage.Piece{ID: "messenger:messenger", Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: "The Messenger", Round: l.Px(8), Tip: true})
@@ -268,24 +268,24 @@ func (l *layout) stand(h int) (ink.Rect, bool) {
 		r := l.plan.rampart(f)
 		if level(f) {
 			pitch := math.Min(size*1.02, (r.W*0.62-size)/math.Max(1, float64(n-1)))
-			return around(point{r.X + size*0.55 + float64(nth)*pitch, center(r).y - size*0.12}, size, size).Round(), true
+			return ink.P(r.X+size*0.55+float64(nth)*pitch, r.Middle().Y-size*0.12).Around(size, size).Round(), true
 		}
 		pitch := math.Min(size*0.92, (r.H*0.62-size)/math.Max(1, float64(n-1)))
-		return around(point{center(r).x, r.Y + size*0.55 + float64(nth)*pitch}, size, size).Round(), true
+		return ink.P(r.Middle().X, r.Y+size*0.55+float64(nth)*pitch).Around(size, size).Round(), true
 	case "building":
 		r := l.plan.yard(l.house(at))
 		low := r.Bottom() - size/2 - l.Px(3) // above the name of the building
 		if l.plan.wide() {                   // there is room beside the building
-			side := center(r).x + inward(l.house(at))*(r.W/2+size*(0.4+0.42*float64(nth)))
-			return around(point{side, low}, size, size).Round(), true
+			side := r.Middle().X + inward(l.house(at))*(r.W/2+size*(0.4+0.42*float64(nth)))
+			return ink.P(side, low).Around(size, size).Round(), true
 		}
 		if eastern(l.house(at)) { // clear of the wall, and above the number for smugglers
-			return around(point{r.X - size*(0.42*float64(nth)+0.06), low - l.Px(18)}, size, size).Round(), true
+			return ink.P(r.X-size*(0.42*float64(nth)+0.06), low-l.Px(18)).Around(size, size).Round(), true
 		}
-		return around(point{r.Right() + size*(0.42*float64(nth)+0.02), low}, size, size).Round(), true
+		return ink.P(r.Right()+size*(0.42*float64(nth)+0.02), low).Around(size, size).Round(), true
 	case "catapult":
 		r := l.plan.engine()
-		return around(point{r.Right() + size*(0.3+0.4*float64(nth)), r.Bottom() - size*0.4}, size, size).Round(), true
+		return ink.P(r.Right()+size*(0.3+0.4*float64(nth)), r.Bottom()-size*0.4).Around(size, size).Round(), true
 	}
 	return ink.Rect{}, false
 }

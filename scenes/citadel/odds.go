@@ -144,7 +144,7 @@ func chanceOf(value string) (float64, bool) {
 func (l *layout) ranks(f, z int) ink.Rect {
 	at := l.plan.rank(f, z, max(1, len(l.troops(f, z))))
 	size := l.plan.figure * 1.2
-	first, last := around(at[0], size, size), around(at[len(at)-1], size, size)
+	first, last := at[0].Around(size, size), at[len(at)-1].Around(size, size)
 	x, y := math.Min(first.X, last.X), math.Min(first.Y, last.Y)
 	return ink.R(x, y, math.Max(first.Right(), last.Right())-x, math.Max(first.Bottom(), last.Bottom())-y)
 }

@@ -125,7 +125,7 @@ func (l *layout) wheel(box ink.Rect) {
 	in := slip(b, boardkit.Own(box))
 	size := math.Min(in.H, in.W*0.56)
 	dial, words := in.CutLeft(size)
-	dial = around(center(dial), size, size)
+	dial = dial.Middle().Around(size, size)
 	l.dial(b, dial)
 	_, words = words.CutLeft(math.Max(4, l.Px(12)))
 	l.wheelWords(b, words)
@@ -136,13 +136,13 @@ func (l *layout) wheel(box ink.Rect) {
 // dial draws twelve rounds in a ring, the Season's picture in the middle.
 func (l *layout) dial(b *boardkit.Pen, r ink.Rect) {
 	rounds := l.set.Match.Rounds
-	c := center(r)
+	c := r.Middle()
 	outer, inner := r.W*0.47, r.W*0.27
-	at := func(n, radius float64) point {
+	at := func(n, radius float64) ink.Point {
 		a := n/float64(rounds)*2*math.Pi - math.Pi/2
-		return point{c.x + radius*math.Cos(a), c.y + radius*math.Sin(a)}
+		return ink.P(c.X+radius*math.Cos(a), c.Y+radius*math.Sin(a))
 	}
-	b.Disc(around(c, outer*2+4, outer*2+4), ink.Ink)
+	b.Disc(c.Around(outer*2+4, outer*2+4), ink.Ink)
 	f := b.Font(ink.SansBold, 15)
 	for n := 1; n <= rounds; n++ {
 		from, to := float64(n-1), float64(n)
@@ -153,13 +153,13 @@ func (l *layout) dial(b *boardkit.Pen, r ink.Rect) {
 		if n == l.Round {
 			color = ink.ParchmentLight
 		}
-		polygon(&b.List, color, 1, at(from, inner), at(from, outer), at((from+to)/2, outer*1.012), at(to, outer), at(to, inner))
+		boardkit.Polygon(&b.List, color, 1, at(from, inner), at(from, outer), at((from+to)/2, outer*1.012), at(to, outer), at(to, inner))
 		p, q := at(from, inner), at(from, outer)
-		b.List.Line(p.x, p.y, q.x, q.y, math.Max(1, l.Px(2)), ink.Ink)
+		b.List.Line(p.X, p.Y, q.X, q.Y, math.Max(1, l.Px(2)), ink.Ink)
 		mid := at((from+to)/2, (outer+inner)/2)
 		if n == l.Round {
 			side := (outer - inner) * 0.9
-			b.Picture(pic("time"), around(mid, side, side))
+			b.Picture(pic("time"), mid.Around(side, side))
 			continue
 		}
 		text := strconv.Itoa(n)
@@ -167,13 +167,13 @@ func (l *layout) dial(b *boardkit.Pen, r ink.Rect) {
 		if w > (outer-inner)*1.1 {
 			continue
 		}
-		b.Centred(around(mid, w, b.Line(f)), f, ink.Ink, text)
+		b.Centred(mid.Around(w, b.Line(f)), f, ink.Ink, text)
 	}
-	b.Disc(around(c, inner*2, inner*2), ink.Ink)
-	b.Disc(around(c, inner*2-4, inner*2-4), ink.ParchmentLight)
-	b.Picture(pic("season-"+seasonPictures[l.Season]), around(c, inner*1.6, inner*1.6))
+	b.Disc(c.Around(inner*2, inner*2), ink.Ink)
+	b.Disc(c.Around(inner*2-4, inner*2-4), ink.ParchmentLight)
+	b.Picture(pic("season-"+seasonPictures[l.Season]), c.Around(inner*1.6, inner*1.6))
 	for _, n := range []int{l.set.Match.Warning, rounds} {
-		dot := around(at(float64(n), outer*1.04), r.W*0.06, r.W*0.06)
+		dot := at(float64(n), outer*1.04).Around(r.W*0.06, r.W*0.06)
 		b.Disc(dot.Inset(-1.5), ink.Ink)
 		b.Disc(dot, ink.Bone)
 	}

@@ -15,15 +15,7 @@ const (
 	east
 )
 
-// point is a place on the screen in device pixels.
-type point struct{ x, y float64 }
-
-func between(p, q point, t float64) point { return point{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t} }
-
-// around is the box of the given size about p.
-func around(p point, w, h float64) ink.Rect { return ink.Rect{X: p.x - w/2, Y: p.y - h/2, W: w, H: h} }
-
-// between rectangles: t of the way from the inner to the outer one.
+// betweenRects is a rectangle between two others, t of the way from the inner to the outer one.
 func betweenRects(in, out ink.Rect, t float64) ink.Rect {
 	x0, y0 := in.X+(out.X-in.X)*t, in.Y+(out.Y-in.Y)*t
 	x1, y1 := in.Right()+(out.Right()-in.Right())*t, in.Bottom()+(out.Bottom()-in.Bottom())*t
@@ -47,7 +39,7 @@ type plan struct {
 // large.
 func newPlan(area ink.Rect, target, figure float64) plan {
 	p := plan{area: area}
-	p.keep = around(point{area.X + area.W/2, area.Y + area.H/2}, area.W*0.386, area.H*0.41).Round()
+	p.keep = ink.P(area.X+area.W/2, area.Y+area.H/2).Around(area.W*0.386, area.H*0.41).Round()
 	p.wall = math.Round(math.Max(target, area.H*0.049))
 	p.court = p.keep.Inset(p.wall)
 	depth := (p.keep.Y - area.Y) * seams[1]
@@ -65,18 +57,18 @@ func (p *plan) ring(t float64) ink.Rect { return betweenRects(p.keep, p.area, t)
 
 // corners are the corners of a Zone (0 to 2): inner left, inner right, outer right, outer left, as
 // the field is seen from the Citadel.
-func (p *plan) corners(f, z int) [4]point {
+func (p *plan) corners(f, z int) [4]ink.Point {
 	in, out := p.ring(seams[z]), p.ring(seams[z+1])
 	a, b := side(in, f)
 	c, d := side(out, f)
-	return [4]point{a, b, d, c}
+	return [4]ink.Point{a, b, d, c}
 }
 
 // side is the left and right end of the side of a rectangle towards a field, as seen from its
 // middle.
-func side(r ink.Rect, f int) (left, right point) {
-	nw, ne := point{r.X, r.Y}, point{r.Right(), r.Y}
-	sw, se := point{r.X, r.Bottom()}, point{r.Right(), r.Bottom()}
+func side(r ink.Rect, f int) (left, right ink.Point) {
+	nw, ne := ink.P(r.X, r.Y), ink.P(r.Right(), r.Y)
+	sw, se := ink.P(r.X, r.Bottom()), ink.P(r.Right(), r.Bottom())
 	switch f {
 	case north:
 		return nw, ne
@@ -132,11 +124,11 @@ func (p *plan) rampart(f int) ink.Rect {
 }
 
 // yards are where the buildings stand in the court, as parts of its width and height.
-var yards = [cards.BuildingCount]point{
-	cards.TheTavern: {0.375, 0.175}, cards.Hideout: {0.625, 0.175},
-	cards.Palace: {0.125, 0.285}, cards.SorceryTower: {0.125, 0.69},
-	cards.Sanctuary: {0.375, 0.785}, cards.TheMarket: {0.625, 0.785},
-	cards.Barn: {0.875, 0.285}, cards.TheArmory: {0.875, 0.69},
+var yards = [cards.BuildingCount]ink.Point{
+	cards.TheTavern: ink.P(0.375, 0.175), cards.Hideout: ink.P(0.625, 0.175),
+	cards.Palace: ink.P(0.125, 0.285), cards.SorceryTower: ink.P(0.125, 0.69),
+	cards.Sanctuary: ink.P(0.375, 0.785), cards.TheMarket: ink.P(0.625, 0.785),
+	cards.Barn: ink.P(0.875, 0.285), cards.TheArmory: ink.P(0.875, 0.69),
 }
 
 // wide reports whether the court is so much wider than high that its buildings stand in two straight
@@ -144,48 +136,48 @@ var yards = [cards.BuildingCount]point{
 func (p *plan) wide() bool { return p.court.W > 2*p.court.H }
 
 // eastern reports whether a building stands close by the eastern wall.
-func eastern(b int) bool { return yards[b].x > 0.75 }
+func eastern(b int) bool { return yards[b].X > 0.75 }
 
 // inward says on which side of a building in a wide court its heroes stand: 1 on its right, -1 on
 // its left, always the one towards the middle.
-func inward(b int) float64 { return math.Copysign(1, 0.5-yards[b].x) }
+func inward(b int) float64 { return math.Copysign(1, 0.5-yards[b].X) }
 
 // yard is the box of a building.
 func (p *plan) yard(b int) ink.Rect {
 	at := yards[b]
 	if p.wide() { // two to the left of the Catapult and two to the right of it, with room for heroes
-		at.x = 0.5 + math.Copysign(map[bool]float64{true: 0.19, false: 0.41}[math.Abs(at.x-0.5) < 0.25], at.x-0.5)
-		at.y = map[bool]float64{true: 0.26, false: 0.74}[at.y < 0.5]
+		at.X = 0.5 + math.Copysign(map[bool]float64{true: 0.19, false: 0.41}[math.Abs(at.X-0.5) < 0.25], at.X-0.5)
+		at.Y = map[bool]float64{true: 0.26, false: 0.74}[at.Y < 0.5]
 	}
-	return around(point{p.court.X + at.x*p.court.W, p.court.Y + at.y*p.court.H}, p.house, p.house).Round()
+	return ink.P(p.court.X+at.X*p.court.W, p.court.Y+at.Y*p.court.H).Around(p.house, p.house).Round()
 }
 
 // engine is the box of the Catapult with its turntable.
 func (p *plan) engine() ink.Rect {
 	size := math.Min(p.house*1.06, p.court.H*0.28)
-	return around(point{p.court.X + p.court.W/2, p.court.Y + p.court.H*0.49}, size, size).Round()
+	return ink.P(p.court.X+p.court.W/2, p.court.Y+p.court.H*0.49).Around(size, size).Round()
 }
 
 // pennant is where the target number of a Zone hangs: on the left diagonal of its field.
-func (p *plan) pennant(f, z int) point {
+func (p *plan) pennant(f, z int) ink.Point {
 	c := p.corners(f, z)
-	return between(c[0], c[3], 0.5)
+	return ink.Between(c[0], c[3], 0.5)
 }
 
 // rank is where n figures of a Zone stand, side by side in the north and south, one above the
 // other in the west and east, in two columns where one is too long. They stand in the middle unless
 // something else lies there.
-func (p *plan) rank(f, z, n int) []point {
+func (p *plan) rank(f, z, n int) []ink.Point {
 	c := p.corners(f, z)
-	mid := between(between(c[0], c[1], 0.5), between(c[3], c[2], 0.5), 0.5)
+	mid := ink.Between(ink.Between(c[0], c[1], 0.5), ink.Between(c[3], c[2], 0.5), 0.5)
 	from, to := p.stretch(f, z)
 	room := to - from
-	at := make([]point, n)
+	at := make([]ink.Point, n)
 	if level(f) {
 		wide := math.Min(p.figure*1.34, room/math.Max(1, float64(n)))
-		mid.x = amid(mid.x, wide*float64(n), from, to)
+		mid.X = amid(mid.X, wide*float64(n), from, to)
 		for i := range at {
-			at[i] = point{mid.x + (float64(i)-float64(n-1)/2)*wide, mid.y}
+			at[i] = ink.P(mid.X+(float64(i)-float64(n-1)/2)*wide, mid.Y)
 		}
 		return at
 	}
@@ -195,10 +187,10 @@ func (p *plan) rank(f, z, n int) []point {
 		high = math.Min(high, room/math.Ceil(float64(n)/2))
 	}
 	rows := (n + columns - 1) / columns
-	mid.y = amid(mid.y, high*float64(rows), from, to)
+	mid.Y = amid(mid.Y, high*float64(rows), from, to)
 	for i := range at {
 		column, row := i/rows, i%rows
-		at[i] = point{mid.x + (float64(column)-float64(columns-1)/2)*p.figure*1.12, mid.y + (float64(row)-float64(rows-1)/2)*high}
+		at[i] = ink.P(mid.X+(float64(column)-float64(columns-1)/2)*p.figure*1.12, mid.Y+(float64(row)-float64(rows-1)/2)*high)
 	}
 	return at
 }
@@ -241,17 +233,17 @@ func (p *plan) socket(f, i int) ink.Rect {
 	n := float64(i) + 0.5
 	switch f {
 	case north:
-		return around(point{seam.X + p.figure*0.5 + n*pitch, p.area.Y + deep}, p.slot, p.slot).Round()
+		return ink.P(seam.X+p.figure*0.5+n*pitch, p.area.Y+deep).Around(p.slot, p.slot).Round()
 	case south:
-		return around(point{seam.Right() - p.figure*0.5 - (3-n)*pitch, p.area.Bottom() - deep}, p.slot, p.slot).Round()
+		return ink.P(seam.Right()-p.figure*0.5-(3-n)*pitch, p.area.Bottom()-deep).Around(p.slot, p.slot).Round()
 	case east:
-		return around(point{p.area.Right() - wide, seam.Y + p.figure*0.6 + n*pitch}, p.slot, p.slot).Round()
+		return ink.P(p.area.Right()-wide, seam.Y+p.figure*0.6+n*pitch).Around(p.slot, p.slot).Round()
 	}
-	return around(point{p.area.X + wide, seam.Bottom() - p.figure*0.6 - (3-n)*pitch}, p.slot, p.slot).Round()
+	return ink.P(p.area.X+wide, seam.Bottom()-p.figure*0.6-(3-n)*pitch).Around(p.slot, p.slot).Round()
 }
 
 // gate is where new enemies come from: the middle of the outer edge of a field.
-func (p *plan) gate(f int) point {
+func (p *plan) gate(f int) ink.Point {
 	a, b := side(p.area, f)
-	return between(a, b, 0.5)
+	return ink.Between(a, b, 0.5)
 }

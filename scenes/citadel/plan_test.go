@@ -26,15 +26,15 @@ func TestFiguresKeepClearOfTheSlots(t *testing.T) {
 		for f := range cards.FieldCount {
 			for z := range cards.ZoneCount {
 				for n := 1; n <= 7; n++ {
-					seen := map[point]bool{}
+					seen := map[ink.Point]bool{}
 					for _, at := range p.rank(f, z, n) {
-						box := around(at, p.figure, p.figure)
+						box := at.Around(p.figure, p.figure)
 						for i := range cards.SlotCount {
 							if box.Overlaps(p.socket(f, i)) {
 								t.Errorf("%v: one of %d figures in Zone %d of field %d lies on slot %d", a.area, n, z+1, f, i)
 							}
 						}
-						if seen[at] || !a.area.Contains(at.x, at.y) {
+						if seen[at] || !a.area.Contains(at.X, at.Y) {
 							t.Errorf("%v: one of %d figures in Zone %d of field %d is at %v", a.area, n, z+1, f, at)
 						}
 						seen[at] = true

@@ -6,35 +6,25 @@ import (
 
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/stage"
 )
 
-// polygon fills a convex shape with strips of some height.
-func polygon(l *ink.List, c ink.Color, strip float64, corners ...point) {
-	at := make([]stage.Point, len(corners))
-	for i, p := range corners {
-		at[i] = stage.Point{X: p.x, Y: p.y}
-	}
-	boardkit.Polygon(l, c, strip, at...)
-}
-
 // loop draws the rim of a shape.
-func loop(l *ink.List, c ink.Color, width float64, corners ...point) {
+func loop(l *ink.List, c ink.Color, width float64, corners ...ink.Point) {
 	for i, p := range corners {
 		q := corners[(i+1)%len(corners)]
-		l.Line(p.x, p.y, q.x, q.y, width, c)
+		l.Line(p.X, p.Y, q.X, q.Y, width, c)
 	}
 }
 
 // shrunk moves the corners of a shape towards their middle by about d.
-func shrunk(d float64, corners []point) []point {
-	var mid point
+func shrunk(d float64, corners []ink.Point) []ink.Point {
+	var mid ink.Point
 	for _, p := range corners {
-		mid.x, mid.y = mid.x+p.x/float64(len(corners)), mid.y+p.y/float64(len(corners))
+		mid.X, mid.Y = mid.X+p.X/float64(len(corners)), mid.Y+p.Y/float64(len(corners))
 	}
-	in := make([]point, len(corners))
+	in := make([]ink.Point, len(corners))
 	for i, p := range corners {
-		in[i] = point{p.x - math.Copysign(d, p.x-mid.x), p.y - math.Copysign(d, p.y-mid.y)}
+		in[i] = ink.P(p.X-math.Copysign(d, p.X-mid.X), p.Y-math.Copysign(d, p.Y-mid.Y))
 	}
 	return in
 }
@@ -63,6 +53,6 @@ func badge(b *boardkit.Pen, box ink.Rect, n int, golden bool) {
 // shield is a six-cornered shield.
 func shield(l *ink.List, r ink.Rect, c ink.Color) {
 	x, _ := r.Center()
-	polygon(l, c, 1, point{x, r.Y - r.H*0.04}, point{r.Right(), r.Y + r.H*0.22}, point{r.Right() - r.W*0.04, r.Y + r.H*0.72},
-		point{x, r.Bottom() + r.H*0.06}, point{r.X + r.W*0.04, r.Y + r.H*0.72}, point{r.X, r.Y + r.H*0.22})
+	boardkit.Polygon(l, c, 1, ink.P(x, r.Y-r.H*0.04), ink.P(r.Right(), r.Y+r.H*0.22), ink.P(r.Right()-r.W*0.04, r.Y+r.H*0.72),
+		ink.P(x, r.Bottom()+r.H*0.06), ink.P(r.X+r.W*0.04, r.Y+r.H*0.72), ink.P(r.X, r.Y+r.H*0.22))
 }

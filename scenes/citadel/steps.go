@@ -111,6 +111,6 @@ func (l *layout) fought(f int) bool { return l.acting >= 0 && l.turn(f) < l.turn
 // arrow is a step of the ribbon: a box with a notch at its left and a point at its right.
 func arrow(l *ink.List, r ink.Rect, notch float64, c ink.Color) {
 	mid := r.Y + r.H/2
-	polygon(l, c, 1, point{r.X, r.Y}, point{r.Right() - notch, r.Y}, point{r.Right(), mid}, point{r.X + notch, mid})
-	polygon(l, c, 1, point{r.X + notch, mid}, point{r.Right(), mid}, point{r.Right() - notch, r.Bottom()}, point{r.X, r.Bottom()})
+	boardkit.Polygon(l, c, 1, ink.P(r.X, r.Y), ink.P(r.Right()-notch, r.Y), ink.P(r.Right(), mid), ink.P(r.X+notch, mid))
+	boardkit.Polygon(l, c, 1, ink.P(r.X+notch, mid), ink.P(r.Right(), mid), ink.P(r.Right()-notch, r.Bottom()), ink.P(r.X, r.Bottom()))
 }

@@ -100,7 +100,7 @@ func (l *layout) omenPlaque(f int, list []omen) {
 	var box ink.Rect
 	if level(f) {
 		w := cellW*float64(len(list)) + 2*pad
-		box = ink.R(math.Max(r.Right()-w-l.Px(6), r.X+r.W*0.3), center(r).y-cellH/2-pad, w, cellH+2*pad)
+		box = ink.R(math.Max(r.Right()-w-l.Px(6), r.X+r.W*0.3), r.Middle().Y-cellH/2-pad, w, cellH+2*pad)
 	} else {
 		h := cellH*float64(len(list)) + 2*pad
 		w := cellW + 2*pad

@@ -144,7 +144,7 @@ const trayCard rules.Element = "tray:card"
 func (l *layout) trayCard(box ink.Rect, design int) {
 	b := l.Fresh()
 	at := boardkit.Own(box)
-	at = around(center(at), math.Min(at.W, at.H/1.28), math.Min(at.H, at.W*1.28)).Round()
+	at = at.Middle().Around(math.Min(at.W, at.H/1.28), math.Min(at.H, at.W*1.28)).Round()
 	l.cardFace(b, at, design)
 	l.Out.Opens = append(l.Out.Opens, trayCard)
 	l.OnTray(stage.Piece{ID: trayCard, Box: box, Depth: 1, Look: b.List, Role: "card", Round: l.Px(8), Label: l.set.Cards[design].Name + ". " + l.set.Cards[design].Words})
@@ -188,9 +188,9 @@ func (l *layout) attackers() []ink.Rect {
 // vacant is a place for a box of a size within a room: below, above or in the middle, over none of
 // the boxes to avoid.
 func vacant(room ink.Rect, w, h float64, avoid []ink.Rect) (ink.Rect, bool) {
-	c := center(room)
-	for _, y := range [...]float64{room.Bottom() - h, room.Y, c.y - h/2} {
-		for _, x := range [...]float64{c.x - w/2, room.Right() - w, room.X} {
+	c := room.Middle()
+	for _, y := range [...]float64{room.Bottom() - h, room.Y, c.Y - h/2} {
+		for _, x := range [...]float64{c.X - w/2, room.Right() - w, room.X} {
 			box := ink.R(x, y, w, h).Round()
 			if !slices.ContainsFunc(avoid, func(r ink.Rect) bool { return r.Overlaps(box) }) {
 				return box, true
@@ -347,7 +347,7 @@ func (l *layout) dice() {
 		inRow := min(columns, n-row*columns)
 		x := box.X + box.W/2 + (float64(column)-float64(inRow-1)/2)*(math.Max(side, button)+gap)
 		y := box.Y + inset + head + high*(float64(row)+0.5)
-		l.die(point{x, y}, i, side, button)
+		l.die(ink.P(x, y), i, side, button)
 	}
 }
 
@@ -382,10 +382,10 @@ func (l *layout) yield() string {
 }
 
 // die is one die of the roll with its two signs.
-func (l *layout) die(at point, i int, side, button float64) {
+func (l *layout) die(at ink.Point, i int, side, button float64) {
 	roll := &l.Now.Roll
 	b := l.Fresh()
-	box := around(at, side, side).Round()
+	box := at.Around(side, side).Round()
 	r := boardkit.Own(box)
 	face := roll.Faces[i]
 	if roll.Need > 0 && face >= roll.Need {
@@ -413,7 +413,7 @@ func (l *layout) die(at point, i int, side, button float64) {
 		if !l.Can(el) {
 			continue
 		}
-		box := around(point{at.x, at.y + way.dy*(side/2+button/2+l.Px(4))}, math.Max(button, math.Min(side, button*1.4)), button).Round()
+		box := ink.P(at.X, at.Y+way.dy*(side/2+button/2+l.Px(4))).Around(math.Max(button, math.Min(side, button*1.4)), button).Round()
 		b := l.Fresh()
 		b.Plaque(boardkit.Own(box), ink.Gold)
 		b.Picture(way.icon, boardkit.Own(box).Inset(button*0.2))

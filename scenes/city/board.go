@@ -49,7 +49,7 @@ func (l *layout) passageway() {
 	look := ink.List{}
 	if l.Passage.Open {
 		for i := 2; i < len(line); i += 4 {
-			look.Halo(around(line[i], 70*u, 70*u), ink.Gold.Alpha(0.34))
+			look.Halo(line[i].Around(70*u, 70*u), ink.Gold.Alpha(0.34))
 		}
 	}
 	for i := 1; i < len(line); i++ {
@@ -67,7 +67,7 @@ func (l *layout) passageway() {
 	size := math.Max(56*u, l.Metrics.MinTarget())
 	arch := ink.List{}
 	arch.Picture(l.passageSign(), ink.R(0, 0, size, size))
-	p := stage.Piece{ID: kurth.ElementPassageway, Box: around(l.plan.square, size, size).Round(), Depth: depthPassage + 1, Look: arch, Face: state}
+	p := stage.Piece{ID: kurth.ElementPassageway, Box: l.plan.square.Around(size, size).Round(), Depth: depthPassage + 1, Look: arch, Face: state}
 	if l.bandBox().Empty() {
 		p.Tip, p.Label = true, rules.Say("The passageway is shut")
 		if l.Passage.Open {
@@ -78,21 +78,21 @@ func (l *layout) passageway() {
 }
 
 // segment is a straight piece of a thick line, a little longer than it is, so that bends close.
-func segment(look *ink.List, a, b point, width float64, c ink.Color, stretch float64) {
-	d := b.minus(a)
-	look.Fill(around(between(a, b, 0.5), d.length()*stretch, width), c, 0).Angle = d.angle()
+func segment(look *ink.List, a, b ink.Point, width float64, c ink.Color, stretch float64) {
+	d := b.Minus(a)
+	look.Fill(ink.Between(a, b, 0.5).Around(d.Length()*stretch, width), c, 0).Angle = d.Angle()
 }
 
 // dashes draws a broken line along a curve.
-func (l *layout) dashes(look *ink.List, line []point, width float64, c ink.Color) {
+func (l *layout) dashes(look *ink.List, line []ink.Point, width float64, c ink.Color) {
 	dash, gap := 14*l.plan.unit, 9*l.plan.unit
 	at := gap / 2
 	for i := 1; i < len(line); i++ {
 		a, b := line[i-1], line[i]
-		length := b.minus(a).length()
+		length := b.Minus(a).Length()
 		for ; at < length; at += dash + gap {
-			p := between(a, b, at/length)
-			look.Fill(around(p, dash, width), c, 0).Angle = b.minus(a).angle()
+			p := ink.Between(a, b, at/length)
+			look.Fill(p.Around(dash, width), c, 0).Angle = b.Minus(a).Angle()
 		}
 		at -= length
 	}
@@ -113,7 +113,7 @@ func (l *layout) roads() {
 		size := math.Max(40*l.plan.unit, 12)
 		look := ink.List{}
 		look.Picture(name, ink.R(0, 0, size, size)).Angle = angle
-		l.OnBoard(stage.Piece{ID: rules.Element("road:" + strconv.Itoa(ring)), Box: around(at, size, size), Depth: depthRoad, Look: look, Face: name})
+		l.OnBoard(stage.Piece{ID: rules.Element("road:" + strconv.Itoa(ring)), Box: at.Around(size, size), Depth: depthRoad, Look: look, Face: name})
 	}
 }
 

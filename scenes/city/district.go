@@ -128,8 +128,8 @@ func (l *layout) placePiece(ring int, d district, depth int) {
 	b.Fill(inner, ink.RGB(0x353D69), round-width)
 	floor, _ := ink.R(inner.X, 0, inner.W, d.ribbon.Y).CutBottom(math.Max(6, 14*s))
 	b.Fill(floor, ink.Night, 0)
-	lamp := middle(d.building)
-	b.Halo(ink.R(inner.X, inner.Y, math.Min(2*(lamp.x-inner.X), inner.W), d.ribbon.Y-inner.Y), ink.Gold.Alpha(0.3))
+	lamp := d.building.Middle()
+	b.Halo(ink.R(inner.X, inner.Y, math.Min(2*(lamp.X-inner.X), inner.W), d.ribbon.Y-inner.Y), ink.Gold.Alpha(0.3))
 	b.Picture("kurth/"+p.ID, d.building)
 	l.notes(b, ring, d)
 	l.ribbonLook(b, ring, d, inner)
@@ -305,8 +305,8 @@ func (l *layout) badgePiece(ring int, d district, depth int) {
 		glow := ink.List{}
 		size := d.badge.W * 2.3
 		glow.Halo(ink.R(0, 0, size, size), l.Pen.Tones.Danger.Plain.Alpha(0.85))
-		at := middle(d.badge.Shift(d.box.X, d.box.Y))
-		l.OnBoard(stage.Piece{ID: rules.Element("ember:" + p.ID), Box: around(at, size, size), Depth: depth - 2, Look: glow, Exit: stage.FlareOut})
+		at := d.badge.Shift(d.box.X, d.box.Y).Middle()
+		l.OnBoard(stage.Piece{ID: rules.Element("ember:" + p.ID), Box: at.Around(size, size), Depth: depth - 2, Look: glow, Exit: stage.FlareOut})
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 func (l *layout) ending() {
 	u := l.plan.unit
 	size := 90 * u
-	l.OnBoard(stage.Piece{ID: "breach", Box: around(l.plan.breach, size, size).Intersect(l.plan.area), Depth: depthPassage})
+	l.OnBoard(stage.Piece{ID: "breach", Box: l.plan.breach.Around(size, size).Intersect(l.plan.area), Depth: depthPassage})
 	switch l.Result {
 	case "won":
 		l.dawn()

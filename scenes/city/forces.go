@@ -52,12 +52,12 @@ func camp(p *kurth.PlaceView) rules.Element { return rules.Element("camp:" + p.I
 // campBox is where the forces of a place come from: outside the nearest wall.
 func (l *layout) campBox(ring int) ink.Rect {
 	box, size := l.plan.place[ring], 30*l.plan.unit
-	c := middle(box)
-	c.y = l.plan.area.Y + size/2
+	c := box.Middle()
+	c.Y = l.plan.area.Y + size/2
 	if ring >= 4 {
-		c.y = l.plan.area.Bottom() - size/2
+		c.Y = l.plan.area.Bottom() - size/2
 	}
-	return around(c, size, size)
+	return c.Around(size, size)
 }
 
 // warden stands between building and badge, with the lantern.
@@ -93,14 +93,14 @@ func (l *layout) wardenBox(d district) ink.Rect {
 }
 
 // through is the way of the Warden through the passageway.
-func (l *layout) through(from, to int) []stage.Point {
+func (l *layout) through(from, to int) []ink.Point {
 	if from < 0 || to < 0 {
 		return nil
 	}
-	var way []stage.Point
+	var way []ink.Point
 	for i, p := range l.plan.passage(from, to) {
 		if i%6 == 0 {
-			way = append(way, stage.Point{X: p.x, Y: p.y})
+			way = append(way, p)
 		}
 	}
 	return way
@@ -111,6 +111,6 @@ func (l *layout) spark(warden stage.Piece) {
 	size := warden.Box.W * 0.9
 	look := ink.List{}
 	look.Halo(ink.R(0, 0, size, size), ink.GoldLight.Alpha(0.9))
-	l.OnBoard(stage.Piece{ID: "spark", Box: around(middle(warden.Box), size, size), Depth: depthRoad + 1, Look: look,
+	l.OnBoard(stage.Piece{ID: "spark", Box: warden.Box.Middle().Around(size, size), Depth: depthRoad + 1, Look: look,
 		From: l.last.From, Via: warden.Via, Exit: stage.FlareOut})
 }

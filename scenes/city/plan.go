@@ -15,31 +15,15 @@ const (
 	cityHeight = 632.0
 )
 
-// point is a place on the screen in device pixels.
-type point struct{ x, y float64 }
-
-func (p point) plus(q point) point        { return point{p.x + q.x, p.y + q.y} }
-func (p point) minus(q point) point       { return point{p.x - q.x, p.y - q.y} }
-func (p point) times(f float64) point     { return point{p.x * f, p.y * f} }
-func (p point) length() float64           { return math.Hypot(p.x, p.y) }
-func (p point) dot(q point) float64       { return p.x*q.x + p.y*q.y }
-func (p point) angle() float64            { return math.Atan2(p.y, p.x) }
-func between(p, q point, t float64) point { return p.plus(q.minus(p).times(t)) }
-
-// around is the box of the given size about p.
-func around(p point, w, h float64) ink.Rect { return ink.Rect{X: p.x - w/2, Y: p.y - h/2, W: w, H: h} }
-
-func middle(r ink.Rect) point { x, y := r.Center(); return point{x, y} }
-
 // plan is the street plan in an area of any shape.
 type plan struct {
 	area   ink.Rect
 	unit   float64          // device pixels of one design unit
-	wall   [12]point        // clockwise from the west; a tower stands at each corner
+	wall   [12]ink.Point    // clockwise from the west; a tower stands at each corner
 	place  [places]ink.Rect // by ring number
-	square point            // where the passageway crosses
-	half   point            // half the extent of the square
-	breach point            // where the wall beside the Main Gate has fallen
+	square ink.Point        // where the passageway crosses
+	half   ink.Point        // half the extent of the square
+	breach ink.Point        // where the wall beside the Main Gate has fallen
 }
 
 // newPlan fits the city into area. Walls keep their distance from its edges, the places
@@ -50,17 +34,17 @@ func newPlan(area ink.Rect, gap, lane, tall float64) plan {
 	u := p.unit
 	left, top, right, bottom := area.X, area.Y, area.Right(), area.Bottom()
 	cx, cy := area.Center()
-	p.wall = [12]point{
-		{left + 26*u, cy - 8*u}, {left + 40*u, top + 98*u}, {left + 140*u, top + 26*u},
-		{cx, top + 14*u},
-		{right - 140*u, top + 26*u}, {right - 40*u, top + 98*u}, {right - 26*u, cy - 8*u},
-		{right - 40*u, bottom - 114*u}, {right - 140*u, bottom - 34*u},
-		{cx, bottom - 18*u},
-		{left + 140*u, bottom - 34*u}, {left + 40*u, bottom - 114*u},
+	p.wall = [12]ink.Point{
+		ink.P(left+26*u, cy-8*u), ink.P(left+40*u, top+98*u), ink.P(left+140*u, top+26*u),
+		ink.P(cx, top+14*u),
+		ink.P(right-140*u, top+26*u), ink.P(right-40*u, top+98*u), ink.P(right-26*u, cy-8*u),
+		ink.P(right-40*u, bottom-114*u), ink.P(right-140*u, bottom-34*u),
+		ink.P(cx, bottom-18*u),
+		ink.P(left+140*u, bottom-34*u), ink.P(left+40*u, bottom-114*u),
 	}
-	p.square = point{cx, cy - 12*u}
-	p.half = point{92 * u, 62 * u}
-	p.breach = point{right - 42*u, area.Y + area.H*0.677}
+	p.square = ink.P(cx, cy-12*u)
+	p.half = ink.P(92*u, 62*u)
+	p.breach = ink.P(right-42*u, area.Y+area.H*0.677)
 	p.stand(gap, lane, tall)
 	return p
 }
@@ -110,51 +94,51 @@ func (p *plan) street() ink.Rect {
 }
 
 // road is where the arrow from one place to the next lies, and its direction.
-func (p *plan) road(ring int) (at point, angle float64) {
+func (p *plan) road(ring int) (at ink.Point, angle float64) {
 	from, to := p.place[ring], p.place[(ring+1)%places]
-	d := middle(to).minus(middle(from))
-	if math.Abs(d.x) > math.Abs(d.y) {
+	d := to.Middle().Minus(from.Middle())
+	if math.Abs(d.X) > math.Abs(d.Y) {
 		left, right := from, to
-		if d.x < 0 {
+		if d.X < 0 {
 			left, right = to, from
 		}
-		at = point{(left.Right() + right.X) / 2, (middle(left).y + middle(right).y) / 2}
-		return at, point{d.x, 0}.angle()
+		at = ink.P((left.Right()+right.X)/2, (left.Middle().Y+right.Middle().Y)/2)
+		return at, ink.P(d.X, 0).Angle()
 	}
-	return between(middle(from), middle(to), 0.5), point{0, d.y}.angle()
+	return ink.Between(from.Middle(), to.Middle(), 0.5), ink.P(0, d.Y).Angle()
 }
 
 // passage is the line of the passageway from one end to the other, through the square.
-func (p *plan) passage(from, to int) []point {
+func (p *plan) passage(from, to int) []ink.Point {
 	a, b := p.place[from], p.place[to]
-	start := point{middle(a).x, a.Bottom()}
-	end := point{middle(b).x, b.Y}
+	start := ink.P(a.Middle().X, a.Bottom())
+	end := ink.P(b.Middle().X, b.Y)
 	if from >= 4 {
-		start, end = point{middle(a).x, a.Y}, point{middle(b).x, b.Bottom()}
+		start, end = ink.P(a.Middle().X, a.Y), ink.P(b.Middle().X, b.Bottom())
 	}
 	return append(curve(start, p.square), curve(p.square, end)...)
 }
 
 // curve leaves a downwards, meets b on the slant, as short straight pieces.
-func curve(a, b point) []point {
+func curve(a, b ink.Point) []ink.Point {
 	const n = 24
-	d := b.minus(a)
-	c1 := point{a.x + 0.45*d.x, a.y + 0.5*d.y}
-	c2 := point{a.x + 0.45*d.x, a.y + 0.66*d.y}
-	points := make([]point, n+1)
+	d := b.Minus(a)
+	c1 := ink.P(a.X+0.45*d.X, a.Y+0.5*d.Y)
+	c2 := ink.P(a.X+0.45*d.X, a.Y+0.66*d.Y)
+	points := make([]ink.Point, n+1)
 	for i := range points {
 		t := float64(i) / n
-		ab, bc, cd := between(a, c1, t), between(c1, c2, t), between(c2, b, t)
-		points[i] = between(between(ab, bc, t), between(bc, cd, t), t)
+		ab, bc, cd := ink.Between(a, c1, t), ink.Between(c1, c2, t), ink.Between(c2, b, t)
+		points[i] = ink.Between(ink.Between(ab, bc, t), ink.Between(bc, cd, t), t)
 	}
 	return points
 }
 
 // inside reports whether q lies inside the wall by the margin.
-func (p *plan) inside(q point, margin float64) bool {
+func (p *plan) inside(q ink.Point, margin float64) bool {
 	for i, a := range p.wall {
-		d := p.wall[(i+1)%len(p.wall)].minus(a)
-		if d.x*(q.y-a.y)-d.y*(q.x-a.x) < margin*d.length() {
+		d := p.wall[(i+1)%len(p.wall)].Minus(a)
+		if d.X*(q.Y-a.Y)-d.Y*(q.X-a.X) < margin*d.Length() {
 			return false
 		}
 	}
@@ -162,8 +146,8 @@ func (p *plan) inside(q point, margin float64) bool {
 }
 
 // distance is how far q is from the line between a and b.
-func distance(q, a, b point) float64 {
-	d := b.minus(a)
-	t := q.minus(a).dot(d) / d.dot(d)
-	return q.minus(between(a, b, math.Max(0, math.Min(1, t)))).length()
+func distance(q, a, b ink.Point) float64 {
+	d := b.Minus(a)
+	t := q.Minus(a).Dot(d) / d.Dot(d)
+	return q.Minus(ink.Between(a, b, math.Max(0, math.Min(1, t)))).Length()
 }

@@ -174,7 +174,7 @@ func (l *layout) rounds(box ink.Rect) {
 	side := math.Min(pitch*0.62, room.H*0.62)
 	for i := range turns {
 		x := room.X + pitch*(float64(i)+0.5+0.3*float64(i/4))
-		c := point{x, room.Y + math.Min(room.H/2, l.Px(15))}
+		c := ink.P(x, room.Y+math.Min(room.H/2, l.Px(15)))
 		fill := ink.ParchmentDark
 		switch {
 		case i+1 < l.Turn:
@@ -182,8 +182,8 @@ func (l *layout) rounds(box ink.Rect) {
 		case i+1 == l.Turn:
 			fill = l.Pen.Tones.Danger.Plain
 		}
-		b.Fill(around(c, side+math.Max(2, l.Px(3)), side+math.Max(2, l.Px(3))), ink.Ink, 0).Angle = math.Pi / 4
-		b.Fill(around(c, side-1, side-1), fill, 0).Angle = math.Pi / 4
+		b.Fill(c.Around(side+math.Max(2, l.Px(3)), side+math.Max(2, l.Px(3))), ink.Ink, 0).Angle = math.Pi / 4
+		b.Fill(c.Around(side-1, side-1), fill, 0).Angle = math.Pi / 4
 	}
 	l.track(kurth.ElementRound, box, rules.T("Round %d of 3, turn %d of %d", l.Round, l.Turn, turns).String(), b)
 	sign := l.trackSign(own).Round()

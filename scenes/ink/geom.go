@@ -2,6 +2,32 @@ package ink
 
 import "math"
 
+// Point is a place in device pixels, or the way from one place to another.
+type Point struct{ X, Y float64 }
+
+// P makes a Point.
+func P(x, y float64) Point { return Point{x, y} }
+
+// Plus, Minus and Times reckon with points as with vectors.
+func (p Point) Plus(q Point) Point    { return Point{p.X + q.X, p.Y + q.Y} }
+func (p Point) Minus(q Point) Point   { return Point{p.X - q.X, p.Y - q.Y} }
+func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
+
+// Dot is the scalar product of two vectors.
+func (p Point) Dot(q Point) float64 { return p.X*q.X + p.Y*q.Y }
+
+// Length is how long the vector is.
+func (p Point) Length() float64 { return math.Hypot(p.X, p.Y) }
+
+// Angle is where the vector points to, in radians clockwise from the right.
+func (p Point) Angle() float64 { return math.Atan2(p.Y, p.X) }
+
+// Around is the box of a size about the point.
+func (p Point) Around(w, h float64) Rect { return Rect{p.X - w/2, p.Y - h/2, w, h} }
+
+// Between is the point that lies t of the way from p to q.
+func Between(p, q Point, t float64) Point { return p.Plus(q.Minus(p).Times(t)) }
+
 // Rect is a rectangle in device pixels.
 type Rect struct{ X, Y, W, H float64 }
 
@@ -14,6 +40,9 @@ func (r Rect) Bottom() float64 { return r.Y + r.H }
 
 // Center is the middle of the rectangle.
 func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
+
+// Middle is Center as a point.
+func (r Rect) Middle() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
 // Contains reports whether the point lies in the rectangle.
 func (r Rect) Contains(x, y float64) bool {

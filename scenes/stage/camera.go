@@ -221,7 +221,7 @@ func (c *camera) project(p Piece) Piece {
 	if len(p.Via) > 0 {
 		via := make([]Point, len(p.Via))
 		for i, v := range p.Via {
-			via[i] = Point{c.region.X + (v.X-c.x)*c.zoom, c.region.Y + (v.Y-c.y)*c.zoom}
+			via[i] = ink.P(c.region.X+(v.X-c.x)*c.zoom, c.region.Y+(v.Y-c.y)*c.zoom)
 		}
 		p.Via = via
 	}

@@ -91,7 +91,7 @@ func (m *motion) at(t float64) Point {
 			part = (goal - m.legs[i-1]) / d
 		}
 		a, b := m.path[i-1], m.path[i]
-		return Point{a.X + (b.X-a.X)*part, a.Y + (b.Y-a.Y)*part}
+		return ink.Between(a, b, part)
 	}
 	return m.path[len(m.path)-1]
 }
@@ -221,9 +221,4 @@ func (m *motion) lasting(diagonal float64) time.Duration {
 		length = max(length, exiting)
 	}
 	return length
-}
-
-func middle(r ink.Rect) Point {
-	x, y := r.Center()
-	return Point{x, y}
 }

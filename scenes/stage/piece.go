@@ -78,7 +78,7 @@ func (p *Piece) field() ink.Rect {
 }
 
 // Point is a place on the plane of a piece, in device pixels.
-type Point struct{ X, Y float64 }
+type Point = ink.Point
 
 // Exit is how a piece goes when the next layout does not have it.
 type Exit uint8

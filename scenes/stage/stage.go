@@ -143,10 +143,10 @@ func (s *Stage) depart(old []Piece) {
 	}
 	place := func(id rules.Element) (Point, bool) {
 		if i, ok := is[id]; ok {
-			return middle(s.pieces[i].Box), true
+			return s.pieces[i].Box.Middle(), true
 		}
 		if i, ok := was[id]; ok {
-			return middle(old[i].Box), true
+			return old[i].Box.Middle(), true
 		}
 		return Point{}, false
 	}
@@ -186,9 +186,9 @@ func (s *Stage) enter(p *Piece, place func(rules.Element) (Point, bool)) {
 	m := &motion{piece: *p, scale: 1}
 	if from, ok := place(p.From); ok && p.From != "" {
 		m.acts |= travels
-		m.setPath(append([]Point{from}, middle(p.Box))...)
+		m.setPath(append([]Point{from}, p.Box.Middle())...)
 	} else {
-		m.setPath(middle(p.Box))
+		m.setPath(p.Box.Middle())
 	}
 	if p.Throw > 0 {
 		m.acts |= tumbles
@@ -205,7 +205,7 @@ func (s *Stage) enter(p *Piece, place func(rules.Element) (Point, bool)) {
 // change brings a piece from its last place, face and throw to the new ones.
 func (s *Stage) change(old, p *Piece) {
 	m := &motion{piece: *p, before: old.Look, was: old.Box, scale: 1, alpha: 1}
-	to, at := middle(p.Box), s.whereabouts(old)
+	to, at := p.Box.Middle(), s.whereabouts(old)
 	if math.Hypot(to.X-at.X, to.Y-at.Y) > 0.5 && !p.Fixed {
 		if s.headsFor(p, to) {
 			return
@@ -251,9 +251,9 @@ func (s *Stage) headsFor(p *Piece, to Point) bool {
 func (s *Stage) whereabouts(p *Piece) Point {
 	if m := s.motionOf(p.ID); m != nil && m.acts&leaves == 0 {
 		at := m.pose(s.clock)
-		return Point{at.x, at.y}
+		return ink.P(at.x, at.y)
 	}
-	return middle(p.Box)
+	return p.Box.Middle()
 }
 
 func (s *Stage) motionOf(id rules.Element) *motion {
@@ -301,7 +301,7 @@ func (s *Stage) Shake(id rules.Element) {
 		return
 	}
 	m := &motion{piece: s.pieces[i], acts: shakes, scale: 1, alpha: 1}
-	m.setPath(middle(s.pieces[i].Box))
+	m.setPath(s.pieces[i].Box.Middle())
 	s.add(m)
 	s.dirty, s.abrupt = true, true
 }

@@ -81,7 +81,7 @@ func TestAtMostThreeTravel(t *testing.T) {
 		id := rules.Element(fmt.Sprint("m:", i))
 		from = append(from, box(id, float64(50*i), 0))
 		far := box(id, float64(50*i), 700)
-		far.Via = []Point{{float64(50 * i), 200}, {float64(50 * i), 400}}
+		far.Via = []Point{ink.P(float64(50*i), 200), ink.P(float64(50*i), 400)}
 		to = append(to, far)
 	}
 	s.Set(from, nil)
@@ -137,7 +137,7 @@ func TestWayLeadsOverItsPlaces(t *testing.T) {
 	s.Set([]Piece{box("w", 0, 0)}, nil)
 	rest(t, s)
 	p := box("w", 380, 0)
-	p.Via = []Point{{20, 400}, {400, 400}}
+	p.Via = []Point{ink.P(20, 400), ink.P(400, 400)}
 	s.Set([]Piece{p}, nil)
 	s.Update(frame)
 	m := s.motionOf("w")

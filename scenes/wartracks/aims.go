@@ -61,7 +61,7 @@ func (l *layout) aimAt(arrows *ink.List, from, to ink.Rect, t *siegestorm.StormT
 	if apart(from, to) > 0 {
 		x, y := edge(from, to)
 		tx, ty := edge(to, from)
-		l.arrow(arrows, spot{x, y}, spot{tx, ty}, 0.08, color, head, !hot)
+		l.arrow(arrows, ink.P(x, y), ink.P(tx, ty), 0.08, color, head, !hot)
 	}
 	id := rules.Element("chip:aim/" + t.Element.Name())
 	l.OnBoard(l.chipPiece(id, tone, across(to, 0.62), to.W*1.25, l.rooms.field, aimWords(t)...))
@@ -110,14 +110,14 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 	tip, low := l.tipTo(side), side == l.me
 	if box, ok := l.seatBoxes()[side]; ok {
 		x, y := edge(box, from)
-		tip = spot{x, y}
+		tip = ink.P(x, y)
 	}
 	x, y := from.Center()
 	y -= from.H * 0.3
 	if low {
 		y += from.H * 0.5
 	}
-	x += math.Copysign(from.W*0.46, tip.x-x)
+	x += math.Copysign(from.W*0.46, tip.X-x)
 	hot := l.Hover == t.Element
 	color, head := ink.GoldDark, "gold"
 	if hot {
@@ -127,7 +127,7 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 	if low {
 		bend = 0.08
 	}
-	l.arrow(arrows, spot{x, y}, tip, bend, color, head, !hot)
+	l.arrow(arrows, ink.P(x, y), tip, bend, color, head, !hot)
 	tone := goldChip
 	if t.Loses {
 		tone = deadChip
@@ -136,12 +136,12 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 	if l.lastMan() {
 		part = 0.4
 	}
-	at := spot{x + (tip.x-x)*part, y + (tip.y-y)*part - l.Px(14)}
+	at := ink.P(x+(tip.X-x)*part, y+(tip.Y-y)*part-l.Px(14))
 	l.OnBoard(l.chipPiece(rules.Element("chip:aim/side-"+strconv.Itoa(side)), tone, at, field.W*0.3, field, lossWords(t)...))
 }
 
 // tipTo is the point at the edge of the battlefield behind which the plate of a side lies.
-func (l *layout) tipTo(side int) spot {
+func (l *layout) tipTo(side int) ink.Point {
 	field := l.rooms.field
 	plate, left := l.rooms.foe, false
 	switch {
@@ -156,9 +156,9 @@ func (l *layout) tipTo(side int) spot {
 	}
 	y = math.Max(field.Y+l.Px(46), math.Min(y, field.Bottom()-l.Px(60)))
 	if left {
-		return spot{field.X + l.Px(6), y}
+		return ink.P(field.X+l.Px(6), y)
 	}
-	return spot{field.Right() - l.Px(6), y}
+	return ink.P(field.Right()-l.Px(6), y)
 }
 
 // blow is the stroke that has just fallen.
@@ -168,15 +168,15 @@ func (l *layout) blow(arrows *ink.List, from ink.Rect) {
 	if !ok {
 		side, _ := numbers(e.To)
 		tip := l.tipTo(side)
-		to = ink.R(tip.x, tip.y, 1, 1)
+		to = ink.R(tip.X, tip.Y, 1, 1)
 		if box, ok := l.seatBoxes()[side]; ok {
 			to = box
 		}
 	}
 	x, y := edge(from, to)
 	tx, ty := edge(to, from)
-	l.arrow(arrows, spot{x, y}, spot{tx, ty}, 0.05, l.Pen.Tones.Danger.Plain, "ember", false)
-	chip := l.chipPiece("chip:blow", deadChip, spot{(x + tx) / 2, (y + ty) / 2}, l.rooms.field.W*0.3, l.rooms.field, blowWords(int(e.N)))
+	l.arrow(arrows, ink.P(x, y), ink.P(tx, ty), 0.05, l.Pen.Tones.Danger.Plain, "ember", false)
+	chip := l.chipPiece("chip:blow", deadChip, ink.P((x+tx)/2, (y+ty)/2), l.rooms.field.W*0.3, l.rooms.field, blowWords(int(e.N)))
 	steps := min(int(e.N), mostCounts)
 	for i := range steps { // the number counts up
 		chip.Count = append(chip.Count, l.chipLook(boardkit.Own(chip.Box), deadChip, blowWords(int(e.N)*i/steps)))
@@ -206,7 +206,7 @@ func (l *layout) chainAims(arrows *ink.List) {
 		x, y := edge(from, to)
 		tx, ty := edge(to, from)
 		color, head := l.Pen.Tones.Danger.Plain, "ember"
-		l.arrow(arrows, spot{x, y}, spot{tx, ty}, 0.06, color, head, i < len(l.Chain)-1)
+		l.arrow(arrows, ink.P(x, y), ink.P(tx, ty), 0.06, color, head, i < len(l.Chain)-1)
 		id := rules.Element("chip:link/" + strconv.Itoa(i))
 		l.OnBoard(l.chipPiece(id, deadChip, above(to), to.W*1.2, l.rooms.field, "target of link "+strconv.Itoa(i+1), "link "+strconv.Itoa(i+1)))
 	}

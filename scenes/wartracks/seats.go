@@ -213,13 +213,13 @@ func (l *layout) circlePanel(box ink.Rect) {
 	cx, cy := inner.Center()
 	rx, ry := math.Max(inner.W/2-size*0.8, 1), math.Max(inner.H/2-size/2-b.Line(f)*0.6, 1)
 	n := len(living)
-	at := func(k float64) spot { // clockwise from the own side below
+	at := func(k float64) ink.Point { // clockwise from the own side below
 		a := math.Pi/2 + k/float64(n)*2*math.Pi
 		y := math.Sin(a)
 		if n == 3 && y < 0 { // the upper two as high as the lower one is low
 			y = math.Max(y*1.55, -0.775)
 		}
-		return spot{cx + rx*math.Cos(a), cy - b.Line(f)*0.4 + ry*y}
+		return ink.P(cx+rx*math.Cos(a), cy-b.Line(f)*0.4+ry*y)
 	}
 	for i := range n {
 		from, to := at(float64(i)+0.28), at(float64(i)+0.74)
@@ -227,7 +227,7 @@ func (l *layout) circlePanel(box ink.Rect) {
 	}
 	for i, s := range living {
 		p := at(float64(i))
-		seal := ink.R(p.x-size/2, p.y-size/2, size, size)
+		seal := ink.R(p.X-size/2, p.Y-size/2, size, size)
 		if l.onTurn(s.Side) {
 			b.Halo(seal.Inset(-size*0.35), ink.Gold)
 		}
@@ -238,7 +238,7 @@ func (l *layout) circlePanel(box ink.Rect) {
 			words = l.called(s.Side)
 		}
 		w = math.Min(w, b.Width(f, words)+l.Px(8))
-		name := ink.R(math.Max(inner.X, math.Min(p.x-w/2, inner.Right()-w)), seal.Bottom()-2, w, b.Line(f))
+		name := ink.R(math.Max(inner.X, math.Min(p.X-w/2, inner.Right()-w)), seal.Bottom()-2, w, b.Line(f))
 		b.Fill(name, ink.ParchmentLight, l.Px(4)) // no arrow runs through the words
 		b.Centred(name, f, ink.Ink, words)
 	}
