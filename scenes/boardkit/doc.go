@@ -12,6 +12,7 @@
 //   - dice.go: [Die] of any number of faces and what it brings, [Spread] and [OnCloth] to lay dice out,
 //     [Thrown] to throw one
 //   - rule.go: [Rule], on which a percentile throw is read
+//   - steps.go: [Step], the steps of a turn or a phase as a row of arrows
 //   - rows.go: [Row], [Column] and [Wrap], in which parts yield, and the least important are dropped,
 //     where room is short
 //   - shapes.go: [Polygon]

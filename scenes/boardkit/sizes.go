@@ -18,6 +18,9 @@ func (p *Pen) Title() ink.Font { return p.Font(ink.SerifBold, TitleSize) }
 // Body is the type of text.
 func (p *Pen) Body() ink.Font { return p.Font(ink.Sans, BodySize) }
 
+// Strong is the type of text that stands out among others.
+func (p *Pen) Strong() ink.Font { return p.Font(ink.SansBold, BodySize) }
+
 // Small is the type of text beside other things.
 func (p *Pen) Small() ink.Font { return p.Font(ink.Sans, SmallSize) }
 

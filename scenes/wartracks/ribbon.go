@@ -2,9 +2,10 @@ package wartracks
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
-	"portcullis/scenes/ink"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/stage"
 )
 
@@ -40,50 +41,19 @@ func (l *layout) ribbon() {
 	if l.Active == bossSide {
 		steps = bossSteps()
 	}
-	now := -1
+	now := slices.IndexFunc(steps, func(s step) bool { return s.name == l.Step })
+	row := make([]boardkit.Step, len(steps))
 	for i, s := range steps {
-		if s.name == l.Step {
-			now = i
-		}
-	}
-	f, bold := l.Body(), l.Font(ink.SansBold, 16)
-	notch := box.H * 0.34
-	widths, form := make([]float64, len(steps)), 0
-	total := 0.0
-	for ; form < 2; form++ {
-		total = 0
-		for i, s := range steps {
-			widths[i] = math.Max(l.Width(bold, s.words[min(form, len(s.words)-1)])+notch*2.8, l.Px(96))
-			if form == 1 {
-				widths[i] = l.Width(bold, s.words[min(form, len(s.words)-1)]) + notch*2.4
-			}
-			total += widths[i] - notch*0.5
-		}
-		if total <= box.W {
-			break
-		}
-	}
-	shrink := math.Min(1, box.W/total)
-	form = min(form, 1)
-	b := l.Fresh()
-	x := (box.W - total*shrink) / 2
-	if x < 0 {
-		x = 0
-	}
-	for i, s := range steps {
-		w := widths[i] * shrink
-		plate := ink.R(x, 0, w, box.H)
-		name, font, color := "step", f, ink.ParchmentDark
+		row[i].Words = s.words
 		switch {
 		case i == now:
-			name, font, color = "step-now", bold, ink.ParchmentLight
+			row[i].State = boardkit.StepNow
 		case i < now:
-			name, color = "step-past", ink.ParchmentDeep
+			row[i].State = boardkit.StepPast
 		}
-		b.Stretch("siegestorm/board/"+name, plate)
-		b.Centred(ink.R(x+notch, 0, w-notch*1.6, box.H), font, color, s.words[min(form, len(s.words)-1)])
-		x += w - notch*0.5*shrink
 	}
+	b := l.Fresh()
+	b.Steps(boardkit.Own(box), row)
 	label := rules.T("Turn %d of %s", l.Turn, l.called(l.Active)).String()
 	if now >= 0 {
 		label += ", step " + steps[now].words[0]
