@@ -23,11 +23,20 @@ list = [1,
   4]]
 [setup]
 deep.key = 1
+[[mission]]
+[[mission.scene]]
+[[mission.scene]]
+name = "a"
+[[mission]]
+[[mission.scene]]
+[mission.scene.end]
+by = 1
 `))
 	for path, want := range map[string]int{
 		"title": 1, "card[0]": 2, "card[0].id": 3, "card[0].action": 4, "card[0].action[0]": 5, "card[0].action[0].do": 5,
 		"card[0].action[1].n": 7, "card[0].spell": 9, "card[0].spell.cost": 10, "card[1]": 11, "card[1].list[0]": 12,
 		"card[1].list[1]": 13, "card[1].list[2][1]": 14, "setup": 15, "setup.deep.key": 16,
+		"mission[0]": 17, "mission[0].scene[1]": 19, "mission[0].scene[1].name": 20, "mission[1]": 21, "mission[1].scene[0]": 22, "mission[1].scene[0].end.by": 24,
 	} {
 		if lines[path] != want {
 			t.Errorf("%s is in line %d, want %d", path, lines[path], want)

@@ -44,16 +44,22 @@ func breaks(data []byte) []int {
 	return found
 }
 
-// table notes the line of a table's head and returns the path of the table.
+// table notes the line of a table's head and returns the path of the table. A key of it that names an array of
+// tables means the last one so far, so that "[card.spell]" is the spell of the card above it.
 func (f *lineFinder) table(node *unstable.Node) string {
 	parts, line := f.key(node)
-	path := strings.Join(parts, ".")
-	switch n := f.tables[parts[0]]; {
-	case node.Kind == unstable.ArrayTable:
-		f.tables[path]++
-		path = fmt.Sprintf("%s[%d]", path, f.tables[path]-1)
-	case n > 0 && len(parts) > 1:
-		path = fmt.Sprintf("%s[%d].%s", parts[0], n-1, strings.Join(parts[1:], "."))
+	path := ""
+	for i, part := range parts {
+		if path != "" {
+			path += "."
+		}
+		path += part
+		if i == len(parts)-1 && node.Kind == unstable.ArrayTable {
+			f.tables[path]++
+		}
+		if n := f.tables[path]; n > 0 {
+			path = fmt.Sprintf("%s[%d]", path, n-1)
+		}
 	}
 	f.lines[path] = line
 	return path

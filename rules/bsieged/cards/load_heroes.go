@@ -90,7 +90,7 @@ func (l *loader) heroes(f *content.File, in *heroesTOML) {
 		f.Fault("", "", "%d heroes; there must be %d", len(in.Heroes), MaxHeroes)
 		return
 	}
-	starting, slots := map[string]string{}, 0
+	starting := map[string]string{}
 	for i := range in.Heroes {
 		h := &in.Heroes[i]
 		e := entry{f, fmt.Sprintf("hero[%d]", i), "hero " + content.Named(h.ID, i)}
@@ -101,8 +101,7 @@ func (l *loader) heroes(f *content.File, in *heroesTOML) {
 		hero.Short, _, _ = strings.Cut(hero.Name, ",")
 		hero.Starting = l.starting(e, h, starting)
 		hero.Food = readFood(e, h.Food, m.MaxFood)
-		hero.Slots = readSlots(e, h, slots)
-		slots += len(h.Slots)
+		hero.Slots = readSlots(e, h)
 		l.set.Heroes = append(l.set.Heroes, hero)
 	}
 }
@@ -147,9 +146,8 @@ func readFood(e entry, food []int, most int) [LevelCount]int {
 	return cost
 }
 
-// readSlots reads the Resource slots of a hero; before is how many slots stand before them in the
-// file.
-func readSlots(e entry, h *heroTOML, before int) []Slot {
+// readSlots reads the Resource slots of a hero.
+func readSlots(e entry, h *heroTOML) []Slot {
 	var slots []Slot
 	if n := len(h.Slots); n < 1 || n > MaxSlots {
 		e.wrong("slot", "%d slots; a hero has 1 to %d", n, MaxSlots)
@@ -158,7 +156,7 @@ func readSlots(e entry, h *heroTOML, before int) []Slot {
 	for i := range h.Slots {
 		in := &h.Slots[i]
 		id := fmt.Sprintf("%s-%d", h.ID, i+1)
-		s := entry{e.File, fmt.Sprintf("hero.slot[%d]", before+i), e.place + ", slot " + content.Named(in.ID, i)}
+		s := entry{e.File, e.at(fmt.Sprintf("slot[%d]", i)), e.place + ", slot " + content.Named(in.ID, i)}
 		s.fits("id", in.ID, id)
 		slot := Slot{ID: in.ID}
 		if len(in.Classes) == 0 {
