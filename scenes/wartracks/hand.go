@@ -170,7 +170,7 @@ func (l *layout) passiveStrip(b *boardkit.Pen, strip ink.Rect, d *cards.Card, f 
 		words = ""
 	}
 	f.Face = ink.SansOblique
-	b.Centred(ink.R(strip.X+34*u, strip.Y, strip.W-68*u, strip.H), f, ink.ParchmentLight, words)
+	b.Name(ink.R(strip.X+34*u, strip.Y, strip.W-68*u, strip.H), f, ink.ParchmentLight, words).Across = ink.Middle
 }
 
 func commandWords(d *cards.Card) string {

@@ -22,7 +22,11 @@ func (l *layout) rank(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect)
 	if box.H > line*2.4 {
 		var words ink.Rect
 		words, rest = rest.CutBottom(line)
-		b.Centred(words, small, ink.ParchmentDark, supporterWords(s)...)
+		if len(s.Support) == 0 {
+			b.Name(words, small, ink.ParchmentDark, "no Supporters").Across = ink.Middle
+		} else {
+			b.Centred(words, small, ink.ParchmentDark, supporterWords(s)...)
+		}
 	}
 	if len(s.Support) == 0 {
 		l.dashed(&b.List, rest.Inset(math.Max(2, l.Px(4))), ink.OakLight, math.Max(1, l.Px(2)))
@@ -42,9 +46,6 @@ func supporterWords(s *siegestorm.SideView) []string {
 		}
 	}
 	n := len(s.Support)
-	if n == 0 {
-		return []string{"no Supporters"}
-	}
 	return []string{rules.T("Supporters: %d ready, %d committed", ready, n-ready).String(), rules.T("%d of %d ready", ready, n).String(), rules.T("%d/%d", ready, n).String()}
 }
 

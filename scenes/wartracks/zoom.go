@@ -121,11 +121,11 @@ func (l *layout) wholeCard(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView
 	b.Name(ink.R(banner.X+disc*0.8, banner.Y, banner.W-disc*0.8-16*u, banner.H), name, ink.ParchmentLight, d.Name).Across = ink.Middle
 	text, passive := d.ActionText, d.PassiveText
 	badge := math.Max(132*u, b.Line(name)*1.1)
-	art, lower := rest.CutTop(rest.H * 0.46)
-	red, blue := lower.CutTop(lower.H * 0.5)
-	if passive == "" {
-		red, blue = lower, ink.Rect{}
+	low := 0.0
+	if d.Creature() {
+		low = badge * 0.88
 	}
+	art, red, blue, size := l.shareCard(rest, text, passive, low, u)
 	b.Stretch(coat.hill, art)
 	s := math.Min(art.W, art.H*1.02)
 	b.Picture(figure(d), ink.R(art.X+(art.W-s)/2, art.Bottom()-s, s, s))
@@ -133,9 +133,9 @@ func (l *layout) wholeCard(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView
 		b.Picture(rank, ink.R(art.Right()-84*u, art.Y+10*u, 74*u, 74*u))
 	}
 	l.specials(b, ink.R(art.X+6*u, art.Y+disc*0.35, art.W, art.H), d, u*2.2)
-	l.textBox(b, red, text, ink.RGB(0xF3DCCB), ink.Oxblood, ink.RGB(0x6A2020), 0, u)
+	textBox(b, red, text, ink.RGB(0xF3DCCB), ink.Oxblood, ink.RGB(0x6A2020), size, u)
 	if !blue.Empty() {
-		l.textBox(b, blue, passive, ink.RGB(0xDDE3E8), ink.Lapis, ink.LapisDark, badge*0.88, u)
+		textBox(b, blue, passive, ink.RGB(0xDDE3E8), ink.Lapis, ink.LapisDark, size, u)
 	}
 	at := ink.R(box.X-8*u, box.Y-8*u, disc, disc)
 	b.Picture("siegestorm/board/badge-cost", at)
@@ -151,19 +151,51 @@ func (l *layout) wholeCard(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView
 	}
 }
 
-// textBox is one of the two texts of a card, in the largest type that fits.
-func (l *layout) textBox(b *boardkit.Pen, box ink.Rect, text string, ground, edge, color ink.Color, low, u float64) {
+// textLead is the distance of the lines of a card's text.
+const textLead = 1.2
+
+// shareCard shares a card out among its art and its two texts, which are written in the largest type
+// in which both are whole: each gets half of the lower part, more if it needs more, and the art gives
+// way where even the smallest type asks for it. low is what the badges cover at the bottom.
+func (l *layout) shareCard(rest ink.Rect, text, passive string, low, u float64) (art, red, blue ink.Rect, size float64) {
+	least := l.Font(ink.Sans, 12).Size
+	needs := func(text string, size, low float64) float64 {
+		if text == "" {
+			return 0
+		}
+		return ink.TextHeight(l.Measure, ink.Font{Face: ink.Sans, Size: size}, text, textRoom(rest, u).W, textLead) + 30*u + low
+	}
+	lowText, lowPassive := low, 0.0 // the last text lies under the badges
+	if passive != "" {
+		lowText, lowPassive = 0, low
+	}
+	room := rest.H * 0.54
+	for size = math.Max(least, math.Round(40*u)); ; size-- {
+		first, second := needs(text, size, lowText), needs(passive, size, lowPassive)
+		if first+second > room && size > least {
+			continue
+		}
+		room = math.Min(math.Max(room, first+second), rest.H)
+		split := math.Max(first, math.Min(room/2, room-second))
+		if passive == "" {
+			split = room
+		}
+		art, lower := rest.CutTop(rest.H - room)
+		red, blue = lower.CutTop(split)
+		return art, red, blue, size
+	}
+}
+
+// textRoom is where the words stand in the box of a text.
+func textRoom(box ink.Rect, u float64) ink.Rect {
+	return ink.R(box.X+34*u, box.Y+12*u, box.W-50*u, box.H-12*u)
+}
+
+// textBox is one of the two texts of a card.
+func textBox(b *boardkit.Pen, box ink.Rect, text string, ground, edge, color ink.Color, size, u float64) {
 	b.Fill(box, ground, 0)
 	b.Fill(ink.R(box.X, box.Y, 18*u, box.H), edge, 0)
-	room := ink.R(box.X+34*u, box.Y+12*u, box.W-50*u, box.H-18*u-low)
-	least := b.Font(ink.Sans, 12).Size
-	for size := math.Max(least, math.Round(40*u)); ; size-- {
-		f := ink.Font{Face: ink.Sans, Size: size}
-		if ink.TextHeight(l.Measure, f, text, room.W, 1.2) <= room.H || size <= least {
-			b.Lines(room, f, color, text, 1.2)
-			return
-		}
-	}
+	b.Lines(textRoom(box, u), ink.Font{Face: ink.Sans, Size: size}, color, text, textLead)
 }
 
 // zoomSide is what stands beside a card that is read: deck and crest, present values with their
@@ -179,8 +211,8 @@ func (l *layout) zoomSide(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	b.Picture(liveryOf(deckOf(d)).emblem, ink.R(box.X, y, seal, seal))
 	x := box.X + seal + l.Px(12)
 	b.Name(ink.R(x, y, box.Right()-x, b.Line(title)), title, ink.GoldLight, deckName(deckOf(d)))
-	b.Say(ink.R(x, y+b.Line(title), box.Right()-x, b.Line(small)), small, ink.ParchmentDark, rankWords(d))
-	y += math.Max(seal, b.Line(title)+b.Line(small)) + l.Px(18)
+	under := ink.R(x, y+b.Line(title), box.Right()-x, 3*small.Size*1.25)
+	y += math.Max(seal, b.Line(title)+b.Lines(under, small, ink.ParchmentDark, rankWords(d), 1.25)) + l.Px(18)
 	y = l.zoomNow(b, ink.R(box.X, y, box.W, box.Bottom()-y), c)
 	if len(d.Commands) > 0 && y+b.Line(small) < box.Bottom() {
 		y += b.Lines(ink.R(box.X, y, box.W, box.Bottom()-y), small, ink.ParchmentLight, "The boss plays it as: "+commandWords(d)+".", 1.25) + l.Px(12)
