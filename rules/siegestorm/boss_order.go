@@ -115,10 +115,14 @@ func (s *State) bossOrder(buf []bossStep) []bossStep {
 	return buf
 }
 
-// bossIsPlaying reports whether the Play Actions step of the boss is under way or still to come
-// in this turn.
+// bossIsPlaying reports whether the boss still plays what is in his hand in this turn. While he
+// discards to the Reserves he does not: what is left of his hand goes there (ST-BOS-2).
 func (s *State) bossIsPlaying() bool {
-	return s.stack.Depth > 0 && s.stack.Frames[0].kind == bossTurnFrame && s.stack.Frames[0].stage <= bossPlays
+	if s.stack.Depth == 0 || s.stack.Frames[0].kind != bossTurnFrame {
+		return false
+	}
+	stage := s.stack.Frames[0].stage
+	return stage <= bossPlays && (stage != bossReserves || s.boss.turns == 1)
 }
 
 // keeps is why a card that nothing can be done with stays in hand.

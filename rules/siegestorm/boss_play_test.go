@@ -269,6 +269,39 @@ func TestBossOrderOutsideHisPlays(t *testing.T) { // ST-BOS-2
 	}
 }
 
+// While he discards to the Reserves, what is left of his hand is on its way there, whatever it costs
+// and wherever there is room; in his first turn he discards nothing.
+func TestBossOrderWhileHeDiscards(t *testing.T) { // ST-BOS-2
+	p := against(t, grakka, "seraphia")
+	p.boss.turns, p.boss.menace = 1, 0
+	p.hand(bossSide, "gb_goblin_tank", "sh_spiritual_shaman")
+	p.push(frame{kind: bossTurnFrame, by: bossSide, stage: bossReserves})
+	p.active = bossSide
+	if order := p.bossOrder(nil); order[0].fate != willPlay || order[1].fate != tooDearYet {
+		t.Errorf("in his first turn: %+v", order)
+	}
+	p.boss.turns = 2
+	told := 0
+	p.Watch(func(e rules.Event) {
+		if e.Kind != rules.CardMoved {
+			return
+		}
+		told++
+		for _, step := range p.bossOrder(nil) {
+			if step.fate != toReserve {
+				t.Errorf("while he discards, %s has the fate %v", p.design(step.card).Key, step.fate)
+			}
+		}
+	})
+	if order := p.bossOrder(nil); order[0].fate != toReserve || order[1].fate != toReserve {
+		t.Errorf("before he discards: %+v", order)
+	}
+	p.toReserves()
+	if told != 2 {
+		t.Errorf("%d cards went to the Reserves", told)
+	}
+}
+
 // The order that is told at the first question of the Play step is the one in which the boss
 // then plays, unless he is hindered.
 func TestBossOrderComesTrue(t *testing.T) { // ST-BOS-13, ST-BOS-14, ST-BOS-15

@@ -236,6 +236,22 @@ func TestStormIsSummedUp(t *testing.T) {
 	}
 }
 
+// Where nobody defends, nothing is taken off, not even nothing.
+func TestAStormWithoutADefenderTakesNothingOff(t *testing.T) {
+	for want, change := range map[string]func(*siegestorm.StormView){
+		"no Defender":      func(v *siegestorm.StormView) { v.Defender = nil },
+		"Defender ignored": func(v *siegestorm.StormView) { v.Ignored = true },
+	} {
+		s := &setter{t: t, set: load(t).Set()}
+		v := s.duel()
+		change(v.Storm)
+		words := saidBy(table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, plain, faces))
+		if !strings.Contains(words, "\n"+want+"\n") || strings.Contains(words, "−0") {
+			t.Errorf("with %s it says%s", want, words)
+		}
+	}
+}
+
 // A payment tells what it costs and what is paid, and the boss's hand what he will do with it.
 func TestPaymentAndBossAreTold(t *testing.T) {
 	s := &setter{t: t, set: load(t).Set()}

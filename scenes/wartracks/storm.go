@@ -112,9 +112,9 @@ func (l *layout) sumLines(s *siegestorm.StormView) []sumLine {
 	}
 	switch {
 	case s.Defender == nil:
-		lines = append(lines, sumLine{"def", "no Defender", "−0", ink.Ink})
+		lines = append(lines, sumLine{"def", "no Defender", "", ink.Ink})
 	case s.Ignored:
-		lines = append(lines, sumLine{"def", "Defender ignored", "−0", ink.Ink})
+		lines = append(lines, sumLine{"def", "Defender ignored", "", ink.Ink})
 	case s.Defender.Card != nil:
 		lines = append(lines, sumLine{"def", s.Defender.Card.Name + " defends", "−" + strconv.Itoa(s.Guard), l.signTone(-s.Guard)})
 	}
