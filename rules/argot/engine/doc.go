@@ -26,8 +26,15 @@
 //	council.go     the war council
 //	setup.go       where blocks start, and the numbers by which the enemy knows them
 //	rally.go       undead, raids, restoring
-//	ask_*.go       one question each, with its answers
 //	campaign.go    the days before the siege, the heroes, the council
-//	movement.go    the movement turn of a seat
+//	movement.go    the movement turn of a seat, and the location it activates
+//	mover.go       what decides where a block can go
+//	reach.go       where a block can end its move, and how: all paths, rule by rule
+//	path.go        the canonical path; a block goes along it
+//	why_march.go   the rule that stops a move
+//	pins.go        who is pinned by those that came in
+//	ferry.go       boarding and landing
+//	third_moves.go the movement of the third parties
 //	battle.go      the battle that is fought
+//	ask_*.go       one question each, with its answers
 package engine

@@ -54,14 +54,17 @@ type process interface {
 }
 
 var processes = [frameKinds]process{
-	FrameMatch:    matchFrame{},
-	FrameCampaign: campaignFrame{},
-	FrameMission:  missionFrame{},
-	FrameCouncil:  councilFrame{},
-	FrameSetup:    setupFrame{},
-	FrameTurn:     turnFrame{},
-	FrameRally:    rallyFrame{},
-	FrameRestore:  restoreFrame{},
+	FrameMatch:      matchFrame{},
+	FrameCampaign:   campaignFrame{},
+	FrameMission:    missionFrame{},
+	FrameCouncil:    councilFrame{},
+	FrameSetup:      setupFrame{},
+	FrameTurn:       turnFrame{},
+	FrameRally:      rallyFrame{},
+	FrameRestore:    restoreFrame{},
+	FrameMovement:   movementFrame{},
+	FrameGroup:      groupFrame{},
+	FrameThirdMoves: thirdMovesFrame{},
 }
 
 // begin puts a frame on the stack.

@@ -1,6 +1,10 @@
 package engine
 
-import "portcullis/rules/argot/atlas"
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+)
 
 // Movement is the movement turn that is under way (AR-MOV-1 to AR-MOV-3).
 type Movement struct {
@@ -9,4 +13,155 @@ type Movement struct {
 	Used   uint8
 	// Pinned are the places whose pinned blocks were named (AR-PIN-2).
 	Pinned atlas.Set
+	// Group are the blocks of the location that is activated, those aboard included (AR-MOV-2).
+	Group content.Blocks
+}
+
+// movementFrame is the movement turn of a seat (AR-MOV-1).
+type movementFrame struct{}
+
+func (movementFrame) resume(s *State, f *Frame) {
+	if f.Stage == 0 {
+		f.Stage++
+		s.beginMovement(f.Party)
+		if s.tokensOffered(f.Seat) {
+			s.ask(AskTokens, f.Seat)
+			return
+		}
+	}
+	s.ask(AskGroup, f.Seat)
+}
+
+// beginMovement counts the tokens of a party; nobody has crossed a hexside (AR-INI-3, AR-STK-2).
+func (s *State) beginMovement(party Party) {
+	s.Movement = Movement{Party: party, Tokens: uint8(min(s.Card().Number, s.Content.Rules.MaxTokens))}
+	s.crossed = [MaxSides]uint8{}
+	s.tell(rules.Event{
+		Kind: rules.Note, Name: "movement_began", Rule: "AR-MOV-1", Seat: SeatOf(party), N: int16(s.Movement.Tokens),
+	})
+}
+
+// tokensOffered reports whether a hero can give the seat that begins its movement turn more tokens (AR-MIS-11,
+// AR-INI-3).
+func (s *State) tokensOffered(seat rules.Seat) bool {
+	_, ok := s.hasPower(content.ExtraTokens)
+	return ok && seat == Argot && int(s.Movement.Tokens) < s.Content.Rules.MaxTokens
+}
+
+// endMovement ends the movement turn; tokens that are left are lost (AR-INI-3).
+func (s *State) endMovement() {
+	s.tell(rules.Event{
+		Kind: rules.Note, Name: "movement_ended", Rule: "AR-INI-3", Seat: SeatOf(s.Movement.Party), N: int16(s.Movement.Tokens - s.Movement.Used),
+	})
+	s.Movement = Movement{}
+	s.crossed = [MaxSides]uint8{}
+	s.end()
+}
+
+// activate spends a token on the blocks of a location (AR-MOV-2).
+func (s *State) activate(p atlas.Place) {
+	m := &s.Movement
+	m.Used++
+	s.tell(rules.Event{
+		Kind: rules.Note, Name: "activated", Rule: "AR-MOV-2", Seat: SeatOf(m.Party), To: s.PlaceElement(p), N: int16(m.Tokens - m.Used),
+	})
+	s.begin(Frame{Kind: FrameGroup, Seat: SeatOf(m.Party), Party: m.Party, Place: p})
+}
+
+// idle is why activating a location would move nobody, or nil: it must hold a block of the party, aboard or
+// not, that has not moved (AR-MOV-3). Blocks known to be pinned and cargo that cannot land are not enough.
+func (s *State) idle(p atlas.Place) *rules.Refusal {
+	why := noneThere
+	for b := range content.Block(content.BlockCount) {
+		if !s.grouped(b, p) {
+			continue
+		}
+		reason := s.stays(b)
+		if s.Pieces[b].Status == Aboard {
+			reason = s.unlandable(b)
+		}
+		if reason == nil {
+			return nil
+		}
+		why = reason
+	}
+	return why
+}
+
+// grouped reports whether activating a place activates a block of the moving party: it stands there or is
+// aboard there (AR-MOV-2, AR-SEA-9).
+func (s *State) grouped(b content.Block, p atlas.Place) bool {
+	piece := &s.Pieces[b]
+	return piece.InPlay() && piece.At == p && piece.Party == s.Movement.Party
+}
+
+// Why blocks cannot move.
+var (
+	noneThere = because("AR-MOV-2", "No block of yours stands there.")
+	isAboard  = because("AR-SEA-6", "The block is aboard: it moves with its ship.")
+	isAway    = because("AR-MOV-2", "The block is not on the map.")
+	hasMoved  = because("AR-MOV-3", "The block has moved this turn.")
+	isPinned  = because("AR-PIN-1", "The block is pinned by enemies that came in this turn.")
+)
+
+// stays is why a block cannot move now, wherever to, or nil (AR-MOV-3, AR-PIN-1).
+func (s *State) stays(b content.Block) *rules.Refusal {
+	p := &s.Pieces[b]
+	switch {
+	case p.Status == Aboard:
+		return isAboard
+	case p.Status != OnMap:
+		return isAway
+	case p.Has(Moved):
+		return hasMoved
+	case p.Has(Pinned):
+		return isPinned
+	}
+	return nil
+}
+
+// groupFrame is one activated location: who is pinned, then what each block does (AR-MOV-2, AR-PIN-2).
+type groupFrame struct{}
+
+// The stages of a group.
+const (
+	groupCounted uint8 = iota
+	groupPinning
+	groupMoving
+)
+
+func (groupFrame) resume(s *State, f *Frame) {
+	switch f.Stage {
+	case groupCounted:
+		f.Stage = groupPinning
+		s.countPins(f)
+	case groupPinning:
+		if f.N > 0 || f.M > 0 {
+			s.ask(AskPins, f.Seat)
+			return
+		}
+		f.Stage = groupMoving
+		s.gather(f.Place)
+	default:
+		s.ask(AskMarch, f.Seat)
+	}
+}
+
+// gather notes the blocks that a token has activated.
+func (s *State) gather(p atlas.Place) {
+	s.Movement.Group = content.Blocks{}
+	for b := range content.Block(content.BlockCount) {
+		if s.grouped(b, p) && !s.Pieces[b].Has(Moved|Pinned) {
+			s.Movement.Group.Add(b)
+		}
+	}
+}
+
+// tellOf says that something has become true of a block where it is.
+func (s *State) tellOf(b content.Block, name, rule string) {
+	p := &s.Pieces[b]
+	s.tell(rules.Event{
+		Kind: rules.MarkerChanged, Name: name, Rule: rule, Seat: SeatOf(p.Party),
+		Subject: s.BlockElement(b), To: s.PlaceElement(p.At), N: 1, M: int16(p.Handle),
+	})
 }

@@ -107,6 +107,9 @@ var questions = [questionKinds]question{
 	AskCouncil:   askCouncil{},
 	AskPlacement: askPlacement{},
 	AskTokens:    askPower{"tokens", content.ExtraTokens},
+	AskGroup:     askGroup{},
+	AskPins:      askPins{},
+	AskMarch:     askMarch{},
 	AskReroll:    askPower{"reroll", content.RerollMisses},
 	AskCancel:    askPower{"cancel", content.CancelHits},
 	AskRestoring: askRestoring{},
@@ -118,6 +121,7 @@ var answers = [verbs]answer{
 	Upgrade: upgrade{}, BuyTrain: buyTrain{}, Strengthen: strengthen{}, Swap: swap{}, Recruit: recruit{}, Adjourn: adjourn{},
 	PlaceAt: placeAt{}, Stow: stow{},
 	UsePower: usePower{}, KeepPower: keepPower{},
+	Activate: activate{}, EndMovement: endMovement{}, Pin: pin{}, March: march{}, Board: board{}, Land: land{}, EndGroup: endGroup{},
 	Restore: restore{}, EndRestoring: endRestoring{},
 }
 

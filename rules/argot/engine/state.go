@@ -102,6 +102,7 @@ type State struct {
 	crossed [MaxSides]uint8
 	ground  ground
 
+	reach   *Reach // of listings; made when it is needed first
 	choices []rules.Choice
 	events  []rules.Event
 	dealt   bool // nothing was applied yet: events are those of the deal
@@ -111,16 +112,16 @@ type State struct {
 // Clone is an independent copy that nobody watches.
 func (s *State) Clone() *State {
 	c := *s
-	c.choices, c.events, c.dealt, c.watch = append([]rules.Choice(nil), s.choices...), nil, false, nil
+	c.choices, c.events, c.reach, c.dealt, c.watch = append([]rules.Choice(nil), s.choices...), nil, nil, false, nil
 	return &c
 }
 
 // CopyFrom makes s an independent copy of another match, in its own memory.
 func (s *State) CopyFrom(from *State) {
-	choices, events := s.choices, s.events
+	choices, events, reach := s.choices, s.events, s.reach
 	*s = *from
 	s.choices = append(choices[:0], from.choices...)
-	s.events, s.dealt, s.watch = events[:0], false, nil
+	s.events, s.reach, s.dealt, s.watch = events[:0], reach, false, nil
 }
 
 // Watch makes f be told of each event right after it.

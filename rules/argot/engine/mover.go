@@ -1,0 +1,68 @@
+package engine
+
+import (
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+)
+
+// Mover is what decides where a block can go: a block of the match, or one that is imagined.
+type Mover struct {
+	Party Party
+	Kind  content.Kind
+	Train bool
+	Move  int // locations that it may enter (AR-BLK-6)
+	At    atlas.Place
+}
+
+// MoverOf is what decides where a block can go.
+func (s *State) MoverOf(b content.Block) Mover {
+	p := &s.Pieces[b]
+	return Mover{Party: p.Party, Kind: s.Kind(b), Train: s.Train(b), Move: s.Face(b).Movement, At: p.At}
+}
+
+// outlook is what a party that moves finds on the map: worked out once for a walk.
+type outlook struct {
+	enemies atlas.Set // where a block hostile to it stands (AR-CTL-1)
+	fights  atlas.Set // where two enemies hostile to each other stand (AR-MOV-7)
+	led     atlas.Set // where a block of its own stands that a train can follow (AR-TRN-8)
+}
+
+// outlookOf looks at the map with the eyes of a party.
+func (s *State) outlookOf(party Party) (c outlook) {
+	for i := range s.Pieces {
+		p, b := &s.Pieces[i], content.Block(i)
+		switch {
+		case p.Status != OnMap:
+		case s.Hostile(p.Party, party):
+			c.enemies.Add(p.At)
+		case p.Party == party && s.leads(b):
+			c.led.Add(p.At)
+		}
+	}
+	for p := c.enemies.First(); p != atlas.Nowhere; p = c.enemies.Next(p + 1) {
+		if s.ThirdEnemy(p, party) {
+			c.fights.Add(p)
+		}
+	}
+	return c
+}
+
+// leads reports whether trains can follow a block into the enemy: it is neither a train nor a ship
+// (AR-TRN-8).
+func (s *State) leads(b content.Block) bool { return !s.Train(b) && s.Kind(b) != content.Sea }
+
+// limit is how many ground blocks of one party may cross a hexside (AR-STK-2).
+func (s *State) limit(side atlas.Side) int {
+	gate := s.Map.Side(side).Gate
+	return s.Map.Limit(side, gate != atlas.NoGate && s.Gates[gate].Strength > 0)
+}
+
+// barred are the directions, as bits 1<<direction, over which blocks other than aerial ones may not leave a
+// place: enemies entered it there this turn (AR-PIN-3, AR-AIR-7).
+func (s *State) barred(p atlas.Place, party Party, kind content.Kind) uint8 {
+	m := &s.meetings[p]
+	if kind == content.Air || m.By == NoParty {
+		return 0
+	}
+	return m.Entered[s.RoleOf(p, party).Other()]
+}

@@ -1,0 +1,63 @@
+package engine
+
+import (
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+)
+
+// pins is how many ground and sea blocks of a party the enemies that entered a place this turn pin there:
+// each its like, and aerial ones ground blocks first, then sea blocks (AR-PIN-1, AR-PIN-4). Never more than
+// can be pinned.
+func (s *State) pins(p atlas.Place, party Party) (ground, sea int) {
+	var entered, here [content.KindCount]int
+	for b := range s.In(p) {
+		switch {
+		case s.Hostile(s.Pieces[b].Party, party):
+			if s.entered(b) {
+				entered[s.Kind(b)]++
+			}
+		case s.pinnable(b, party):
+			here[s.Kind(b)]++
+		}
+	}
+	ground = min(here[content.Ground], entered[content.Ground]+entered[content.Air])
+	wings := entered[content.Air] - max(0, ground-entered[content.Ground])
+	return ground, min(here[content.Sea], entered[content.Sea]+wings)
+}
+
+// entered reports whether a block came this turn into the place where it stands, off a ship included
+// (AR-PIN-1).
+func (s *State) entered(b content.Block) bool {
+	p := &s.Pieces[b]
+	return p.Entry != atlas.NoSide || p.Has(Disembarked)
+}
+
+// pinnable reports whether a block of a party stood in its place before the movement turn and is not pinned
+// yet; aerial blocks never are (AR-PIN-1, AR-AIR-7).
+func (s *State) pinnable(b content.Block, party Party) bool {
+	p := &s.Pieces[b]
+	return p.Party == party && s.Kind(b) != content.Air && !p.Has(Moved|Pinned)
+}
+
+// countPins takes the number of blocks to be pinned into a group's frame, once for each place (AR-PIN-2).
+func (s *State) countPins(f *Frame) {
+	if s.Movement.Pinned.Has(f.Place) {
+		return
+	}
+	s.Movement.Pinned.Add(f.Place)
+	ground, sea := s.pins(f.Place, f.Party)
+	f.N, f.M = int8(ground), int8(sea)
+}
+
+// pin marks a block that stays, and takes it off what is left to be named.
+func (s *State) pin(b content.Block) {
+	f := s.Stack.Top()
+	if s.Kind(b) == content.Sea {
+		f.M--
+	} else {
+		f.N--
+	}
+	piece := &s.Pieces[b]
+	piece.Flags |= Pinned
+	s.tellOf(b, "pinned", "AR-PIN-1")
+}

@@ -1,0 +1,320 @@
+package engine
+
+import (
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+)
+
+// Reach is where a block can end a move, and how.
+type Reach struct {
+	// Ends are the places where it can end its move.
+	Ends atlas.Set
+	// Cost is the fewest locations that it enters on the way; it counts for Ends only.
+	Cost [atlas.MaxPlaces]uint8
+	// Ways are the directions, as bits 1<<direction, from which it can come in. Where no enemy stands there
+	// is only one, that of the canonical path: nothing depends on it (AR-MOV-6, AR-RUL-39).
+	Ways [atlas.MaxPlaces]uint8
+
+	seen  atlas.Set // where a path leads, with room or without
+	roads [atlas.MaxPlaces]uint8
+}
+
+// Reach finds where a block can end its move, were its location activated now (AR-MOV-2). Blocks that are
+// aboard, have moved or are pinned can go nowhere.
+func (s *State) Reach(b content.Block, r *Reach) {
+	if s.stays(b) != nil {
+		r.Ends = atlas.Set{}
+		return
+	}
+	w := s.walk(s.MoverOf(b))
+	w.bind()
+	w.all(r)
+}
+
+// ReachOf finds where a block that is at a place could end a move in a turn in which nobody has moved yet,
+// with the other blocks standing where they do now: no hexside was crossed, nobody is pinned.
+func (s *State) ReachOf(m Mover, r *Reach) {
+	w := s.walk(m)
+	w.all(r)
+}
+
+// From is the place from which a way of Reach.Ways comes in.
+func (s *State) From(p atlas.Place, way atlas.Direction) atlas.Place {
+	for _, n := range s.Map.Around(p) {
+		if n.Direction == way {
+			return n.Place
+		}
+	}
+	return atlas.Nowhere
+}
+
+// maxPath is more locations than any block enters in a move, its start included.
+const maxPath = 16
+
+// walk tries the paths of one block, each location at most once.
+type walk struct {
+	s *State
+	Mover
+	outlook
+	bound  bool  // what happened this turn counts: enemies that came in
+	count  bool  // and the hexsides that its party has crossed
+	barred uint8 // directions that do not lead out of the start (AR-PIN-3)
+	waived stops // rules that are left out, to find the one that stops a path
+
+	path  [maxPath]atlas.Place // from the start
+	n     int                  // locations entered
+	roads uint8                // road hexsides crossed
+
+	reach *Reach // all ends are noted here, or nil: one is sought
+	to    atlas.Place
+	by    atlas.Place   // the last place before it; Nowhere: any
+	way   []atlas.Place // the only way to be tried; nil: all
+	best  [maxPath]atlas.Place
+	found int   // locations entered on the best path; 0: there is none yet
+	paved uint8 // road hexsides of the best path
+}
+
+func (s *State) walk(m Mover) walk {
+	w := walk{s: s, Mover: m, outlook: s.outlookOf(m.Party), to: atlas.Nowhere, by: atlas.Nowhere}
+	w.path[0] = m.At
+	return w
+}
+
+// bind makes what happened this turn count.
+func (w *walk) bind() {
+	w.bound = true
+	w.count = w.s.Movement.Party == w.Party
+	w.barred = w.s.barred(w.At, w.Party, w.Kind)
+}
+
+// all notes all ends of moves.
+func (w *walk) all(r *Reach) {
+	r.Ends, r.seen, w.reach = atlas.Set{}, atlas.Set{}, r
+	w.begin()
+	for p := r.seen.First(); p != atlas.Nowhere; p = r.seen.Next(p + 1) {
+		if w.ends(p) {
+			r.Ends.Add(p)
+		}
+	}
+}
+
+// ends reports whether the block may end its move in a place to which a path leads: there is room, and it
+// is no place where wings do not stop (AR-STK-1, AR-AIR-6, AR-MOV-7).
+func (w *walk) ends(p atlas.Place) bool {
+	if w.Kind == content.Air && (w.s.Map.Is(p, atlas.Unlanding) || w.fights.Has(p)) && w.waived&stopLanding == 0 {
+		return false
+	}
+	return w.Train || w.s.First(p) == content.NoBlock || w.s.Room(p, w.Party, w.Kind) > 0 || w.waived&stopRoom != 0
+}
+
+// begin tries all paths.
+func (w *walk) begin() {
+	switch w.Kind {
+	case content.Sea:
+		w.sail()
+	case content.Air:
+		w.fly()
+	default:
+		w.march(true, true)
+	}
+}
+
+// march goes on by land from the last location of the path. Off the road it may go on only if nothing has
+// ended its move (open); paved: its whole move was along a road so far (AR-GRD-11).
+func (w *walk) march(open, paved bool) {
+	at := w.path[w.n]
+	for _, next := range w.exits(at) {
+		if w.avoids(next.Place) || !w.crosses(at, next) || !w.admits(next.Place) {
+			continue
+		}
+		enemy := w.enemies.Has(next.Place)
+		open, paved := w.openTo(open), paved && w.pavedTo(next, enemy)
+		if !open && !paved {
+			continue
+		}
+		w.enter(next)
+		if w.goesOn(at, next, enemy) {
+			w.march(open && (!w.s.Map.Is(next.Place, atlas.Stops) || w.waived&stopTerrain != 0), paved)
+		}
+		w.back(next)
+	}
+}
+
+// openTo reports whether a block that may go on off the road has a location of its movement left
+// (AR-BLK-6).
+func (w *walk) openTo(open bool) bool { return open && w.n < w.Move }
+
+// pavedTo reports whether a move that was along a road so far goes on along it to the next location: with
+// one location more than its movement, and not into the enemy (AR-GRD-4, AR-GRD-10, AR-GRD-11).
+func (w *walk) pavedTo(next atlas.Neighbour, enemy bool) bool {
+	switch {
+	case w.s.Map.Side(next.Side).Features&atlas.RoadSide == 0 || w.n >= w.Move+w.s.Content.Rules.RoadBonus:
+		return false
+	case !enemy:
+		return true
+	case w.n < w.Move:
+		return w.waived&stopTerrain != 0
+	}
+	return w.waived&stopBonus != 0
+}
+
+// goesOn reports whether a ground block may move on from the location that it has entered: enemies, a
+// tunnel and the far bank of a ford end its move (AR-GRD-5, AR-GRD-7, AR-GRD-8).
+func (w *walk) goesOn(at atlas.Place, next atlas.Neighbour, enemy bool) bool {
+	switch {
+	case enemy && w.waived&stopEnemy == 0:
+		return false
+	case next.Direction == atlas.Through && w.waived&stopTunnel == 0:
+		return false
+	}
+	return !w.s.Map.Is(at, atlas.Ford) || w.waived&stopFord != 0
+}
+
+// sail goes on by sea (AR-SEA-2, AR-SEA-3, AR-CTL-2).
+func (w *walk) sail() {
+	at := w.path[w.n]
+	if w.n >= w.Move {
+		return
+	}
+	for _, next := range w.exits(at) {
+		if w.avoids(next.Place) || !w.crosses(at, next) || !w.admits(next.Place) {
+			continue
+		}
+		w.enter(next)
+		if !w.enemies.Has(next.Place) || w.waived&stopEnemy != 0 {
+			w.sail()
+		}
+		w.back(next)
+	}
+}
+
+// fly goes on by air: nothing hinders wings (AR-AIR-2, AR-AIR-3).
+func (w *walk) fly() {
+	at := w.path[w.n]
+	if w.n >= w.Move {
+		return
+	}
+	for _, next := range w.exits(at) {
+		if w.avoids(next.Place) || w.reach == nil && w.n+1+w.s.Map.Distance(next.Place, w.to) > w.Move {
+			continue
+		}
+		w.enter(next)
+		w.fly()
+		w.back(next)
+	}
+}
+
+// exits are the locations to which a block of its kind can go from a place (AR-GRD-9, AR-SEA-3, AR-AIR-2).
+func (w *walk) exits(at atlas.Place) []atlas.Neighbour {
+	switch {
+	case w.waived&stopWall != 0:
+		return w.s.Map.Around(at)
+	case w.Kind == content.Sea:
+		return w.s.Map.Sea(at)
+	case w.Kind == content.Air:
+		return w.s.Map.Air(at)
+	}
+	return w.s.Map.Ground(at)
+}
+
+// avoids reports whether the path does not go on to a place: it has led through it already, or it is not the
+// next one of the way that is asked for.
+func (w *walk) avoids(p atlas.Place) bool {
+	if w.way != nil && (w.n >= len(w.way) || w.way[w.n] != p) {
+		return true
+	}
+	for i := w.n; i >= 0; i-- {
+		if w.path[i] == p {
+			return true
+		}
+	}
+	return false
+}
+
+// crosses reports whether a hexside can be crossed still: it has room for one more ground block, and no
+// enemy came in over it (AR-STK-2, AR-PIN-3).
+func (w *walk) crosses(at atlas.Place, next atlas.Neighbour) bool {
+	if !w.bound {
+		return true
+	}
+	if at == w.At && w.barred&(1<<next.Direction) != 0 && w.waived&stopPin == 0 {
+		return false
+	}
+	return w.Kind != content.Ground || !w.count || w.waived&stopLimit != 0 || int(w.s.crossed[next.Side]) < w.s.limit(next.Side)
+}
+
+// admits reports whether the block may enter a place: its domain, no fight between two of its enemies, and
+// the enemy only with an escort if it is a train (AR-GRD-2, AR-SEA-2, AR-MOV-7, AR-TRN-8).
+func (w *walk) admits(p atlas.Place) bool {
+	domain := atlas.Land
+	if w.Kind == content.Sea {
+		domain = atlas.Navigable
+	}
+	switch {
+	case !w.s.Map.Any(p, domain):
+		return false
+	case w.fights.Has(p) && w.waived&stopFight == 0:
+		return false
+	}
+	return !w.Train || !w.enemies.Has(p) || w.led.Has(p) || w.waived&stopTrain != 0
+}
+
+// enter takes one location more into the path.
+func (w *walk) enter(next atlas.Neighbour) {
+	w.n++
+	w.path[w.n] = next.Place
+	if w.paves(next) {
+		w.roads++
+	}
+	if w.reach != nil {
+		w.note(next)
+	} else if next.Place == w.to && (w.by == atlas.Nowhere || w.path[w.n-1] == w.by) && w.better(w.found, w.paved) {
+		w.best, w.found, w.paved = w.path, w.n, w.roads
+	}
+}
+
+// back takes the last location off the path.
+func (w *walk) back(last atlas.Neighbour) {
+	w.n--
+	if w.paves(last) {
+		w.roads--
+	}
+}
+
+func (w *walk) paves(n atlas.Neighbour) bool {
+	return w.s.Map.Side(n.Side).Features&atlas.RoadSide != 0
+}
+
+// better reports whether the path is better than one of so many locations and road hexsides: it enters
+// fewer, or as many and crosses more road hexsides. Of equal ones the first is the one with the smallest
+// ids, as paths are tried in that order (AR-MOV-6).
+func (w *walk) better(n int, roads uint8) bool {
+	return n == 0 || w.n < n || w.n == n && w.roads > roads
+}
+
+// note takes the end of the path into the reach.
+func (w *walk) note(next atlas.Neighbour) {
+	r, p, way := w.reach, next.Place, uint8(1)<<next.Direction.Opposite()
+	first := !r.seen.Has(p)
+	better := first || w.better(int(r.Cost[p]), r.roads[p])
+	switch {
+	case first:
+		r.seen.Add(p)
+		r.Ways[p] = way
+	case w.enemies.Has(p):
+		r.Ways[p] |= way
+	case better:
+		r.Ways[p] = way
+	}
+	if better {
+		r.Cost[p], r.roads[p] = uint8(w.n), w.roads
+	}
+}
+
+// follows reports whether the block may make a move along exactly this way, its end's room apart.
+func (w *walk) follows(way []atlas.Place) bool {
+	w.way, w.to, w.found, w.paved = way, way[len(way)-1], 0, 0
+	w.begin()
+	w.way = nil
+	return w.found > 0
+}

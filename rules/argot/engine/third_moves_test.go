@@ -1,0 +1,193 @@
+package engine
+
+import (
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/content"
+)
+
+// thirds lets the third parties move and gives what was told.
+func thirds(s *State) []rules.Event {
+	s.events = s.events[:0]
+	s.begin(Frame{Kind: FrameThirdMoves})
+	thirdMovesFrame{}.resume(s, s.Stack.Top())
+	return s.events
+}
+
+// went checks by which rule a block has gone where; an empty rule: it stayed.
+func went(t testing.TB, s *State, events []rules.Event, id, to, rule string) {
+	t.Helper()
+	stands(t, s, id, to)
+	found := ""
+	for _, e := range events {
+		if e.Kind == rules.PieceMoved && e.Subject == s.BlockElement(block(t, s, id)) {
+			found = e.Rule
+		}
+	}
+	if found != rule {
+		t.Errorf("%s went by %q, want %q", id, found, rule)
+	}
+}
+
+// AR-TPY-2: a group among enemies does not move.
+func TestThirdPartiesStayAmongEnemies(t *testing.T) {
+	s := siege(t, redTen, "zu01 1306", "zu02 1306", "ar01 1306", "ar02 1205", "mi01 1701")
+	went(t, s, thirds(s), "zu01", "1306", "")
+}
+
+// AR-TPY-3: the fewest enemies, then the fewest locations to enter, then the lowest id.
+func TestThirdPartiesAttack(t *testing.T) {
+	// Two blocks; 1205 with one enemy, 1206 with two.
+	s := siege(t, redTen, "zu01 1306", "zu02 1306", "ar01 1205", "ar02 1206", "ar03 1206", "mi01 1701")
+	events := thirds(s)
+	went(t, s, events, "zu01", "1205", "AR-TPY-3")
+	went(t, s, events, "zu02", "1205", "AR-TPY-3")
+	if m := s.Meets(place(t, s, "1205")); m.By != content.Zulon {
+		t.Errorf("the attacker at 1205 is %d", m.By)
+	}
+	// More enemies than blocks: no attack.
+	s = siege(t, redTen, "zu01 1306", "ar02 1206", "ar03 1206", "mi01 1701")
+	if events := thirds(s); len(events) > 0 && events[0].Rule == "AR-TPY-3" {
+		t.Error("one block attacks two")
+	}
+	// One enemy each: the nearer one, though its id is higher.
+	s = siege(t, redTen, "zu01 1306", "ar02 1104", "ar03 1305", "mi01 1701")
+	went(t, s, thirds(s), "zu01", "1305", "AR-TPY-3")
+	// As near: the lower id.
+	s = siege(t, redTen, "zu01 1306", "ar02 1305", "ar03 1205", "mi01 1701")
+	went(t, s, thirds(s), "zu01", "1205", "AR-TPY-3")
+	// Ships and wings alone are no target.
+	s = siege(t, redTen, "zu01 1306", "ar16 1205", "ar01 0806", "mi01 1701")
+	went(t, s, thirds(s), "zu01", "1207", "AR-TPY-5")
+	// The slowest block of the group must reach it: hs03 moves 2, hs02 3.
+	for mate, want := range map[string]string{"hs03": "AR-TPY-5", "hs04": "AR-TPY-3"} {
+		s = siege(t, redTen, "hs02 U1004", mate+" U1004", "mi10 U1007", "mi01 1701", "ar01 0806")
+		s.Stance[content.Hespero] = content.WithArgot
+		events = thirds(s)
+		went(t, s, events, mate, s.Map.At(s.Pieces[block(t, s, mate)].At).ID, want)
+	}
+}
+
+// AR-TPY-3, AR-STK-2: a block that a limit stops stays.
+func TestThirdPartiesObeyLimits(t *testing.T) {
+	s := siege(t, redTen, "hs01 U0805", "hs02 U0805", "hs04 U0805", "mi01 U0905", "mi02 1701", "ar01 0806")
+	s.Stance[content.Hespero] = content.WithArgot
+	events := thirds(s)
+	went(t, s, events, "hs01", "U0905", "AR-TPY-3")
+	went(t, s, events, "hs02", "U0905", "AR-TPY-3")
+	went(t, s, events, "hs04", "U0805", "") // two cross Lantern Bridge
+}
+
+// AR-TPY-4: who stands with a side joins its battle.
+func TestThirdPartiesJoinBattles(t *testing.T) {
+	for stance, want := range map[content.Stance]string{content.WithArgot: "AR-TPY-4", content.Wary: ""} {
+		s := siege(t, redTen, "hs01 U1006", "ar01 U0905", "mi01 U0905", "mi02 U0905", "mi03 1701", "ar02 0806")
+		s.Stance[content.Hespero] = stance
+		events := thirds(s)
+		if want != "" {
+			went(t, s, events, "hs01", "U0905", want)
+		} else if s.Map.At(s.Pieces[block(t, s, "hs01")].At).ID == "U0905" {
+			t.Error("a wary party joins a battle of two of its enemies")
+		}
+	}
+}
+
+// AR-TPY-5, AR-TPY-12: the goals in order, along the shortest way with the lowest ids, never into the enemy.
+func TestThirdPartiesFollowTheirGoals(t *testing.T) {
+	// Bargainer: no enemy underground, so to U0705, then up to Old Town.
+	s := siege(t, redTen, "ba01 U1007", "ba02 U0705", "ar01 1712", "mi01 1701")
+	s.Stance[content.Bargainer] = content.WithMineos
+	events := thirds(s)
+	went(t, s, events, "ba02", "0705", "AR-TPY-5")
+	went(t, s, events, "ba01", "U0805", "AR-TPY-5") // along Lamplit Way, with the extra location
+	// The nearest enemy underground comes first; the group stops before it.
+	s = siege(t, redTen, "ba01 U1007", "hs01 U0904", "hs02 U0904", "ar01 1712", "mi01 1701")
+	s.Stance[content.Bargainer], s.Stance[content.Hespero] = content.WithMineos, content.Wary
+	before := s.Map.Steps(place(t, s, "U1007"), place(t, s, "U0904"))
+	thirds(s)
+	if after := s.Map.Steps(s.Pieces[block(t, s, "ba01")].At, place(t, s, "U0904")); after >= before {
+		t.Errorf("ba01 was %d steps from the enemy and is %d", before, after)
+	}
+	// Home: Hespero goes back to the Casino Ward, and stays there.
+	s = siege(t, redTen, "hs01 U0704", "hs02 U0804", "ar01 1712", "mi01 1701")
+	s.Stance[content.Hespero] = content.WithArgot
+	events = thirds(s)
+	went(t, s, events, "hs01", "U0804", "AR-TPY-5")
+	went(t, s, events, "hs02", "U0804", "")
+	// A step that the enemy holds is not taken.
+	s = siege(t, redTen, "ba01 U0705", "ar01 0705", "ar02 0705", "mi01 1701")
+	s.Stance[content.Bargainer] = content.WithMineos
+	went(t, s, thirds(s), "ba01", "U0705", "")
+}
+
+// AR-TPY-5: a step that is full is not taken.
+func TestThirdPartiesFindRoom(t *testing.T) {
+	s := siege(t, redTen, "hs01 U0704", "ar01 1712", "mi01 1701")
+	for _, id := range []string{"hs02", "hs03", "hs04"} {
+		put(t, s, id, "U0804", 0)
+	}
+	b := put(t, s, "he01", "U0804", 0)
+	s.Pieces[b].Party = content.Hespero
+	s.Stance[content.Hespero] = content.WithArgot
+	// U0804 is full: the nearest home with room is another.
+	events := thirds(s)
+	if got := s.Map.At(s.Pieces[block(t, s, "hs01")].At).ID; got == "U0804" {
+		t.Errorf("hs01 went to the full %s, told %v", got, named(events))
+	}
+}
+
+// AR-TPY-6: Zulon goes no farther than 3 hexes from the woods, the others anywhere.
+func TestLeash(t *testing.T) {
+	s := siege(t, redTen)
+	for _, test := range [...]struct {
+		party Party
+		at    string
+		want  bool
+	}{{content.Zulon, "1306", true}, {content.Zulon, "1003", false}, {content.Zulon, "U1206", false}, {content.Hespero, "1712", true}} {
+		if got := s.leashed(test.party, place(t, s, test.at)); got != test.want {
+			t.Errorf("%s is within the leash of %s: %v", test.at, test.party.ID(), got)
+		}
+	}
+	for p := range s.Map.Here().All() {
+		near := false
+		for home := range s.Map.Zone(s.Content.Parties[content.Zulon].Home).All() {
+			near = near || s.Map.Distance(home, p) <= 3
+		}
+		if s.leashed(content.Zulon, p) != near {
+			t.Errorf("%s: leashed %v", s.Map.At(p).ID, !near)
+		}
+	}
+}
+
+// AR-TPY-1, AR-MOV-5: Hespero, the Bargainer, Zulon; their groups in id order, and nobody moves twice.
+func TestThirdPartiesMoveInOrder(t *testing.T) {
+	s := siege(t, redTen, "zu01 1003", "ba01 U0906", "ba02 U0706", "hs01 U0606", "hs02 0805", "ar16 1712", "mi24 1701")
+	s.Stance[content.Bargainer], s.Stance[content.Hespero] = content.WithMineos, content.WithArgot
+	last := -1
+	seen := map[rules.Element]bool{}
+	for _, e := range thirds(s) {
+		if e.Kind != rules.PieceMoved {
+			continue
+		}
+		b := content.NoBlock
+		for x := range content.Block(content.BlockCount) {
+			if s.BlockElement(x) == e.Subject {
+				b = x
+			}
+		}
+		if party := int(s.Pieces[b].Party); party < last {
+			t.Errorf("%s moves after party %d", s.Content.At(b).ID, last)
+		} else {
+			last = party
+		}
+		if e.N == 1 && seen[e.Subject] {
+			t.Errorf("%s moves twice", e.Subject)
+		} else if e.N == 1 {
+			seen[e.Subject] = true
+		}
+	}
+	if last != int(content.Zulon) {
+		t.Errorf("the last to move was party %d", last)
+	}
+}
