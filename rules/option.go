@@ -55,11 +55,12 @@ type Setup struct {
 // apply included, or a *SetupError that names the option, the value or the seat count that
 // the game does not have. An open option's value is tested for its letters only.
 func (in Info) Complete(s Setup) (Setup, error) {
-	options, err := in.settle(s.Options)
+	given := s.Options
+	ids := sortedKeys(given)
+	options, err := in.settle(given, ids)
 	if err != nil {
 		return s, err
 	}
-	given := s.Options
 	s.Options = options
 	low, high := in.SeatLimits(options)
 	if s.Seats == 0 {
@@ -68,8 +69,8 @@ func (in Info) Complete(s Setup) (Setup, error) {
 	if s.Seats < low || s.Seats > high {
 		return s, in.fault("seats", in.wrongSeats(s))
 	}
-	for _, id := range sortedKeys(given) {
-		if o, _ := in.Option(id); given[id] != o.Default && !in.Applies(o, s) {
+	for _, id := range ids {
+		if o := in.find(id); given[id] != o.Default && !in.applies(o, s) {
 			return s, in.fault(id, T("%s cannot be chosen here: %s", o.Name, in.unfit(o, s)))
 		}
 	}
@@ -89,14 +90,14 @@ func CompleteFor(g Game, s Setup) (Setup, error) {
 	return s, err
 }
 
-// settle tests values and fills in defaults.
-func (in Info) settle(given map[string]string) (map[string]string, error) {
+// settle tests values, whose ids it is handed in order, and fills in defaults.
+func (in *Info) settle(given map[string]string, ids []string) (map[string]string, error) {
 	full := in.Defaults()
-	for _, id := range sortedKeys(given) {
-		o, ok := in.Option(id)
+	for _, id := range ids {
+		o := in.find(id)
 		value := given[id]
 		switch {
-		case !ok:
+		case o == nil:
 			return nil, in.fault(id, T("%s has no option %q", in.Title, id))
 		case !o.Takes(value):
 			return nil, in.fault(id, T("%q is not a value of %s; it is %s", value, o.Name, either(o.ids())))
@@ -114,45 +115,59 @@ func (in Info) settle(given map[string]string) (map[string]string, error) {
 // Defaults is the default of every option.
 func (in Info) Defaults() map[string]string {
 	full := make(map[string]string, len(in.Options))
-	for _, o := range in.Options {
-		full[o.ID] = o.Default
+	for i := range in.Options {
+		full[in.Options[i].ID] = in.Options[i].Default
 	}
 	return full
 }
 
 // Option finds an option.
 func (in Info) Option(id string) (Option, bool) {
-	for _, o := range in.Options {
-		if o.ID == id {
-			return o, true
-		}
+	if o := in.find(id); o != nil {
+		return *o, true
 	}
 	return Option{}, false
 }
 
-// Value finds a listed value.
-func (o Option) Value(id string) (OptionValue, bool) {
-	for _, v := range o.Values {
-		if v.ID == id {
-			return v, true
+// find is Option without a copy; nil: there is none. New matches look options up a lot.
+func (in *Info) find(id string) *Option {
+	for i := range in.Options {
+		if in.Options[i].ID == id {
+			return &in.Options[i]
 		}
 	}
+	return nil
+}
+
+// Value finds a listed value.
+func (o Option) Value(id string) (OptionValue, bool) {
+	if v := o.find(id); v != nil {
+		return *v, true
+	}
 	return OptionValue{}, false
+}
+
+func (o *Option) find(id string) *OptionValue {
+	for i := range o.Values {
+		if o.Values[i].ID == id {
+			return &o.Values[i]
+		}
+	}
+	return nil
 }
 
 // Takes reports whether a value can be one of the option, as far as Info tells: an open
 // option takes any.
 func (o Option) Takes(value string) bool {
-	_, listed := o.Value(value)
-	return listed || o.Open != ""
+	return o.find(value) != nil || o.Open != ""
 }
 
 // SeatLimits is how few and how many seats a match with these options has. If no number of
 // seats fits them all, low is larger than high.
 func (in Info) SeatLimits(options map[string]string) (low, high int) {
 	low, high = in.MinSeats, in.MaxSeats
-	for _, o := range in.Options {
-		if v, ok := in.chosen(o, options); ok {
+	for i := range in.Options {
+		if v := in.chosen(&in.Options[i], options); v != nil {
 			l, h := in.limits(v)
 			low, high = max(low, l), min(high, h)
 		}
@@ -160,7 +175,7 @@ func (in Info) SeatLimits(options map[string]string) (low, high int) {
 	return low, high
 }
 
-func (in Info) limits(v OptionValue) (low, high int) {
+func (in *Info) limits(v *OptionValue) (low, high int) {
 	low, high = in.MinSeats, in.MaxSeats
 	if v.MinSeats > 0 {
 		low = v.MinSeats
@@ -171,33 +186,36 @@ func (in Info) limits(v OptionValue) (low, high int) {
 	return low, high
 }
 
-func (v OptionValue) limited() bool { return v.MinSeats > 0 || v.MaxSeats > 0 }
+func (v *OptionValue) limited() bool { return v.MinSeats > 0 || v.MaxSeats > 0 }
 
-// chosen is the listed value of an option that counts with these options, whoever sits down.
-func (in Info) chosen(o Option, options map[string]string) (OptionValue, bool) {
+// chosen is the listed value of an option that counts with these options, whoever sits down; nil:
+// none does.
+func (in *Info) chosen(o *Option, options map[string]string) *OptionValue {
 	if !in.fits(o, options) {
-		return OptionValue{}, false
+		return nil
 	}
-	return o.Value(in.value(o, options))
+	return o.find(value(o, options))
 }
 
 // Applies reports whether an option can be settled in a match with these options and seats.
-func (in Info) Applies(o Option, s Setup) bool {
+func (in Info) Applies(o Option, s Setup) bool { return in.applies(&o, s) }
+
+func (in *Info) applies(o *Option, s Setup) bool {
 	return in.fits(o, s.Options) && (o.Seats == 0 || o.Seats&(1<<max(s.Seats, 0)-1) != 0)
 }
 
 // fits reports whether the other options are as an option wants them.
-func (in Info) fits(o Option, options map[string]string) bool {
+func (in *Info) fits(o *Option, options map[string]string) bool {
 	for id, values := range o.When {
-		other, ok := in.Option(id)
-		if !ok || !in.fits(other, options) || !slices.Contains(values, in.value(other, options)) {
+		other := in.find(id)
+		if other == nil || !in.fits(other, options) || !slices.Contains(values, value(other, options)) {
 			return false
 		}
 	}
 	return true
 }
 
-func (in Info) value(o Option, options map[string]string) string {
+func value(o *Option, options map[string]string) string {
 	if v, ok := options[o.ID]; ok {
 		return v
 	}
@@ -206,14 +224,16 @@ func (in Info) value(o Option, options map[string]string) string {
 
 // wrongSeats says what does not take that many seats: the first value that does not, or the
 // game.
-func (in Info) wrongSeats(s Setup) Text {
+func (in *Info) wrongSeats(s Setup) Text {
 	if low, high := in.SeatLimits(s.Options); low > high {
 		return T("no number of seats fits all the options")
 	}
-	for _, o := range in.Options {
-		v, ok := in.chosen(o, s.Options)
-		low, high := in.limits(v)
-		if ok && v.limited() && (s.Seats < low || s.Seats > high) {
+	for i := range in.Options {
+		v := in.chosen(&in.Options[i], s.Options)
+		if v == nil || !v.limited() {
+			continue
+		}
+		if low, high := in.limits(v); s.Seats < low || s.Seats > high {
 			return T("%s; %s takes %s", Count(s.Seats, "%d seat", "%d seats"), v.Name, span(low, high))
 		}
 	}
@@ -231,10 +251,10 @@ func span(low, high int) Text {
 }
 
 // unfit says why an option does not apply.
-func (in Info) unfit(o Option, s Setup) Text {
+func (in *Info) unfit(o *Option, s Setup) Text {
 	for _, id := range slices.Sorted(maps.Keys(o.When)) {
 		other, _ := in.Option(id)
-		if in.fits(other, s.Options) && slices.Contains(o.When[id], in.value(other, s.Options)) {
+		if in.fits(&other, s.Options) && slices.Contains(o.When[id], value(&other, s.Options)) {
 			continue
 		}
 		return T("it counts only if %s is %s", other.Name, either(other.names(o.When[id])))
@@ -243,7 +263,7 @@ func (in Info) unfit(o Option, s Setup) Text {
 }
 
 // ids are the listed values as files and flags write them.
-func (o Option) ids() []string {
+func (o *Option) ids() []string {
 	ids := make([]string, len(o.Values))
 	for i, v := range o.Values {
 		ids[i] = v.ID
@@ -251,7 +271,7 @@ func (o Option) ids() []string {
 	return ids
 }
 
-func (o Option) names(values []string) []string {
+func (o *Option) names(values []string) []string {
 	names := slices.Clone(values)
 	for i, id := range names {
 		if v, ok := o.Value(id); ok {
