@@ -28,7 +28,7 @@ func anyFight(t *testing.T, m mode, boss string, seed uint64) *State {
 	options := map[string]string{optionMode: m.String(), optionBoss: boss, optionPool: pool.String()}
 	for d := range seats {
 		options[ofSeat(optionDeck, d)] = content.set.Code(content.set.Random(pool, &r))
-		for _, p := range preferences() {
+		for _, p := range preferences {
 			values := p.option(d).Values
 			options[ofSeat(p.prefix, d)] = values[r.IntN(len(values))].ID
 		}

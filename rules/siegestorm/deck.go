@@ -76,7 +76,7 @@ var _ rules.Inventor = (*Game)(nil)
 
 // Invent makes a legal deck up for a deck option.
 func (g *Game) Invent(option string, s rules.Setup, r *rules.Rand) string {
-	if o, ok := g.option(option); !ok || o.Open != optionDeck {
+	if o := g.option(option); o == nil || o.Open != optionDeck {
 		return ""
 	}
 	pool, _ := DeckRules(s.Options)

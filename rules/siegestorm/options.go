@@ -41,7 +41,7 @@ func makeOptions(set *cards.Set) []rules.Option {
 		offOn(optionConfirm, "Confirm single choices", "Whether a question with one answer is asked all the same.", off),
 	)
 	for d := range maxSeats {
-		for _, p := range preferences() {
+		for _, p := range preferences {
 			list = append(list, p.option(d))
 		}
 	}

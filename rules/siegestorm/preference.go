@@ -9,7 +9,7 @@ import (
 )
 
 // habits is how a seat wants to be asked: a number of a value for each preference, in the
-// order of preferences().
+// order of [preferences].
 type habits [preferenceCount]uint8
 
 // The preferences.
@@ -28,30 +28,28 @@ type preference struct {
 }
 
 // preferences are what each seat can settle about how it is asked (ST-REA-7, ST-TRN-13).
-func preferences() [preferenceCount]preference {
-	return [preferenceCount]preference{
-		habitPass: {
-			id: "auto_pass", prefix: optionPass, name: "Reactions", help: "When to be asked for a reaction (ST-REA-7).",
-			values: []rules.OptionValue{
-				passNever:        {ID: "always", Name: "Always ask", Help: "Asked whenever a reaction is possible."},
-				passIrrelevant:   {ID: "relevant", Name: "Ask if it matters", Help: "Asked if a possible reaction bears on what is going on. It may pass over others."},
-				passUnlessNegate: {ID: "negate", Name: "Ask for Negate", Help: "Asked only if a possible reaction can negate."},
-				passAlways:       {ID: "never", Name: "Never ask", Help: "Never asked, until this is changed."},
-			},
+var preferences = [preferenceCount]preference{
+	habitPass: {
+		id: "auto_pass", prefix: optionPass, name: "Reactions", help: "When to be asked for a reaction (ST-REA-7).",
+		values: []rules.OptionValue{
+			passNever:        {ID: "always", Name: "Always ask", Help: "Asked whenever a reaction is possible."},
+			passIrrelevant:   {ID: "relevant", Name: "Ask if it matters", Help: "Asked if a possible reaction bears on what is going on. It may pass over others."},
+			passUnlessNegate: {ID: "negate", Name: "Ask for Negate", Help: "Asked only if a possible reaction can negate."},
+			passAlways:       {ID: "never", Name: "Never ask", Help: "Never asked, until this is changed."},
 		},
-		habitW1: {
-			id: "stop_w1", prefix: optionW1, name: "Before drawing", help: "When to be asked between Prepare and Draw (ST-TRN-13).",
-			values: []rules.OptionValue{
-				stopNeeded: {ID: "needed", Name: "If needed", Help: "Asked if the hand would grow too large, the Resources run out, or a card could change the draw."},
-				stopAlways: {ID: "always", Name: "Always"},
-				stopNever:  {ID: "never", Name: "Never"},
-			},
+	},
+	habitW1: {
+		id: "stop_w1", prefix: optionW1, name: "Before drawing", help: "When to be asked between Prepare and Draw (ST-TRN-13).",
+		values: []rules.OptionValue{
+			stopNeeded: {ID: "needed", Name: "If needed", Help: "Asked if the hand would grow too large, the Resources run out, or a card could change the draw."},
+			stopAlways: {ID: "always", Name: "Always"},
+			stopNever:  {ID: "never", Name: "Never"},
 		},
-		habitW2: {
-			id: "stop_w2", prefix: optionW2, name: "After drawing", help: "Whether to be asked between Draw and Advance (ST-TRN-13).",
-			values: []rules.OptionValue{{ID: "always", Name: "Always"}, {ID: "never", Name: "Never"}},
-		},
-	}
+	},
+	habitW2: {
+		id: "stop_w2", prefix: optionW2, name: "After drawing", help: "Whether to be asked between Draw and Advance (ST-TRN-13).",
+		values: []rules.OptionValue{{ID: "always", Name: "Always"}, {ID: "never", Name: "Never"}},
+	},
 }
 
 // option is the option that settles a preference of a seat before the match.
@@ -96,7 +94,7 @@ func (s *State) Preferences(seat rules.Seat) []rules.Preference {
 	}
 	now := s.sides[seat].habits()
 	var list []rules.Preference
-	for i, p := range preferences() {
+	for i, p := range preferences {
 		list = append(list, rules.Preference{ID: p.id, Name: p.name, Help: p.help, Values: p.values, Value: p.values[now[i]].ID})
 	}
 	return list
@@ -107,7 +105,7 @@ func (s *State) Prefer(seat rules.Seat, id, value string) error {
 	if seat < 0 || int(seat) >= int(s.set.seats) {
 		return fmt.Errorf("no seat %d; the seats are 0 to %d", seat, s.set.seats-1)
 	}
-	for i, p := range preferences() {
+	for i, p := range preferences {
 		if p.id != id {
 			continue
 		}
@@ -121,7 +119,7 @@ func (s *State) Prefer(seat rules.Seat, id, value string) error {
 		return nil
 	}
 	var ids []string
-	for _, p := range preferences() {
+	for _, p := range preferences {
 		ids = append(ids, p.id)
 	}
 	return fmt.Errorf("there is no preference %q; there are %s", id, strings.Join(ids, ", "))

@@ -25,7 +25,7 @@ func TestPreferences(t *testing.T) { // ST-REA-7, ST-TRN-13
 			t.Errorf("%s of seat %d is %s", want.id, want.seat, got)
 		}
 	}
-	for _, p := range preferences() {
+	for _, p := range preferences {
 		for _, v := range p.values {
 			if err := s.Prefer(1, p.id, v.ID); err != nil || value(1, p.id) != v.ID {
 				t.Errorf("%s %s: %v, is %s", p.id, v.ID, err, value(1, p.id))

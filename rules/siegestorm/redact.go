@@ -1,6 +1,10 @@
 package siegestorm
 
-import "portcullis/rules"
+import (
+	"strings"
+
+	"portcullis/rules"
+)
 
 var _ rules.Redactor = (*State)(nil)
 
@@ -52,12 +56,12 @@ func (s *State) backAt(el rules.Element) rules.Element {
 // placeAt is the pile or zone of a side that an element names; onTrack stands for every place
 // that all can look at.
 func placeAt(el rules.Element) (place, side) {
-	name := el.Name()
+	kind, name, _ := strings.Cut(string(el), ":")
 	if name == "" {
 		return onTrack, 0
 	}
 	d := side(min(name[0]-'0', byte(bossSide)))
-	switch el.Kind() {
+	switch kind {
 	case "resources":
 		return inResources, d
 	case "hand":

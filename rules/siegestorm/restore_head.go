@@ -123,7 +123,7 @@ func (r *restorer) habits(field string, d side, asks map[string]string) {
 	}
 	h := r.state.set.habits[d]
 	known := 0
-	for i, p := range preferences() {
+	for i, p := range preferences {
 		id, ok := asks[p.id]
 		if !ok {
 			continue
@@ -137,7 +137,7 @@ func (r *restorer) habits(field string, d side, asks map[string]string) {
 		h[i] = v
 	}
 	if known < len(asks) {
-		r.Fail(field, "", "a seat has no preference but %s, %s and %s", preferences()[0].id, preferences()[1].id, preferences()[2].id)
+		r.Fail(field, "", "a seat has no preference but %s, %s and %s", preferences[0].id, preferences[1].id, preferences[2].id)
 	}
 	r.state.sides[d].settle(h)
 }

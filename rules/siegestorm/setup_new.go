@@ -1,8 +1,6 @@
 package siegestorm
 
 import (
-	"slices"
-
 	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 )
@@ -18,7 +16,8 @@ func (g *Game) New(setup rules.Setup) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &State{game: g, rng: rules.NewRand(setup.Seed), set: set}
+	s := &State{game: g, rng: rules.NewRand(setup.Seed), set: set,
+		events: make([]rules.Event, 0, eventRoom), choices: make([]rules.Choice, 0, choiceRoom)}
 	decks := make([]cards.List, set.seats)
 	for d := range decks {
 		list, reasons := g.deckList(set.decks[d], set.pooled(), set.promos())
@@ -39,12 +38,14 @@ func (g *Game) settle(setup rules.Setup) (settled, error) {
 	set := settled{seats: uint8(setup.Seats)}
 	var err error
 	number := func(id string) uint8 {
-		o, _ := g.option(id)
-		i := slices.IndexFunc(o.Values, func(v rules.OptionValue) bool { return v.ID == setup.Options[id] })
-		if i < 0 {
-			err = &rules.SetupError{Game: gameID, Field: id, Problem: rules.T("%q is not a value of it", setup.Options[id])}
+		value, values := setup.Options[id], g.option(id).Values
+		for i := range values {
+			if values[i].ID == value {
+				return uint8(i)
+			}
 		}
-		return uint8(max(i, 0))
+		err = &rules.SetupError{Game: gameID, Field: id, Problem: rules.T("%q is not a value of it", value)}
+		return 0
 	}
 	set.mode = mode(number(optionMode))
 	set.boss = number(optionBoss)
@@ -59,7 +60,7 @@ func (g *Game) settle(setup rules.Setup) (settled, error) {
 	set.confirm = number(optionConfirm) == 1
 	for d := range maxSeats {
 		set.decks[d] = setup.Options[ofSeat(optionDeck, d)]
-		for i, p := range preferences() {
+		for i, p := range preferences {
 			set.habits[d][i] = number(ofSeat(p.prefix, d))
 		}
 	}
@@ -70,8 +71,7 @@ func (g *Game) settle(setup rules.Setup) (settled, error) {
 func (g *Game) values(set *settled) map[string]string {
 	values := map[string]string{}
 	put := func(id string, number uint8) {
-		o, _ := g.option(id)
-		values[id] = o.Values[number].ID
+		values[id] = g.option(id).Values[number].ID
 	}
 	put(optionMode, uint8(set.mode))
 	put(optionBoss, set.boss)
@@ -90,20 +90,21 @@ func (g *Game) values(set *settled) map[string]string {
 	put(optionConfirm, asNumber(set.confirm))
 	for d := range maxSeats {
 		values[ofSeat(optionDeck, d)] = set.decks[d]
-		for i, p := range preferences() {
+		for i, p := range preferences {
 			put(ofSeat(p.prefix, d), set.habits[d][i])
 		}
 	}
 	return values
 }
 
-func (g *Game) option(id string) (rules.Option, bool) {
-	for _, o := range g.info.Options {
-		if o.ID == id {
-			return o, true
+// option finds an option of the game; nil: there is none.
+func (g *Game) option(id string) *rules.Option {
+	for i := range g.info.Options {
+		if o := &g.info.Options[i]; o.ID == id {
+			return o
 		}
 	}
-	return rules.Option{}, false
+	return nil
 }
 
 func asNumber(b bool) uint8 {

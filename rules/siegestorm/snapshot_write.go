@@ -118,7 +118,7 @@ func (s *State) writeSide(d side) sideJSON {
 	}
 	if d != bossSide {
 		out.Asks = map[string]string{}
-		for i, p := range preferences() {
+		for i, p := range preferences {
 			out.Asks[p.id] = p.values[a.habits()[i]].ID
 		}
 	}

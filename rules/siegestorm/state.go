@@ -72,6 +72,12 @@ const (
 	topMenace  = 5
 )
 
+// Room for what nearly every step needs, so that no buffer grows bit by bit.
+const (
+	choiceRoom = 32
+	eventRoom  = 24
+)
+
 // settled is what was settled before the match.
 type settled struct {
 	mode    mode
