@@ -3,6 +3,7 @@ package bsieged
 import (
 	"io/fs"
 
+	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 	"portcullis/rules/notation"
 )
@@ -10,6 +11,9 @@ import (
 // Game is B-Sieged with its content.
 type Game struct {
 	set *cards.Set
+	// info is what new matches and position files are held against; those who show it ask [Game.Info],
+	// whose words are in the language that is spoken then.
+	info rules.Info
 	// design is the design of each Resource card, by cardNo.
 	design [cards.ClassCount * cards.ClassCards]uint8
 	// copyOf is the cardNo of each of the 120 cards.
@@ -39,6 +43,7 @@ func Load(files fs.FS) (*Game, error) {
 	}
 	g.nameElements()
 	g.learnWords()
+	g.info = g.Info()
 	return g, nil
 }
 

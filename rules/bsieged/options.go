@@ -12,7 +12,7 @@ import (
 
 // complete fills a setup in. What is wrong is told with the values that are allowed (BS-BAD-21).
 func (g *Game) complete(setup rules.Setup) (rules.Setup, error) {
-	in := g.Info()
+	in := g.info
 	full, err := in.Complete(setup)
 	var fault *rules.SetupError
 	if !errors.As(err, &fault) {

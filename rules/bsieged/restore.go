@@ -14,7 +14,7 @@ import (
 // is a *snapshot.Error that names the field and the invariant (BS-BAD-22).
 func (g *Game) Restore(data []byte) (rules.State, error) {
 	in := &written{Result: resultWords[undecided]}
-	setup, err := snapshot.Read(g.Info(), data, in, writtenFields, requiredFields)
+	setup, err := snapshot.Read(g.info, data, in, writtenFields, requiredFields)
 	if err != nil {
 		return nil, err
 	}
@@ -47,7 +47,7 @@ type restorer struct {
 }
 
 func (r *restorer) settle(given rules.Setup) {
-	setup, err := r.game.Info().Complete(given)
+	setup, err := r.game.info.Complete(given)
 	var wrong *rules.SetupError
 	if errors.As(err, &wrong) {
 		r.Fail(wrong.Field, "BS-BAD-21", "%s", wrong.Problem)

@@ -18,7 +18,8 @@ func (g *Game) New(setup rules.Setup) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &State{game: g, rng: rules.NewRand(setup.Seed), set: set, round: 1}
+	s := &State{game: g, rng: rules.NewRand(setup.Seed), set: set, round: 1,
+		story: make([]rules.Event, 0, eventRoom), choices: make([]rules.Choice, 0, choiceRoom), shown: make([]rules.Choice, 0, choiceRoom)}
 	kinds, err := g.pickHeroes(&set, &s.rng)
 	if err != nil {
 		return nil, err

@@ -220,7 +220,7 @@ var (
 // Snapshot writes the whole state as indented JSON: game, seats and options first.
 func (s *State) Snapshot() ([]byte, error) {
 	if s.head == nil {
-		s.head = snapshot.Head(s.game.Info(), int(s.set.seats), s.game.values(&s.set))
+		s.head = snapshot.Head(s.game.info, int(s.set.seats), s.game.values(&s.set))
 	}
 	return snapshot.Write(s.head, s.write())
 }

@@ -74,6 +74,9 @@ const (
 	// more: what a card starts, down to the next card obtained, is far fewer than the rest
 	// (BS-RUL-88).
 	lastRoom = 32
+	// Room for what nearly every step needs, so that no buffer grows bit by bit.
+	choiceRoom = 48
+	eventRoom  = 48
 )
 
 // settled is what was settled before the match (ledger section 8).
