@@ -11,6 +11,7 @@ import (
 
 // Kits are the games that the program has screens for, one line a game. The rules of the games are
 // listed in game/box/games.go.
+// The board of The Siege of Argot, "portcullis/scenes/hexmap", comes into the list with its rules.
 func Kits() []kit.Kit {
 	return []kit.Kit{
 		city.Kit(),
