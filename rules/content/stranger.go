@@ -51,6 +51,7 @@ type stranger struct {
 // file is, and a hostile file would cost it a minute.
 func strangers(data []byte, known reflect.Type, most int) []stranger {
 	var found []stranger
+	structs := shapes{}
 	finder := lineFinder{breaks: breaks(data)}
 	finder.parser.Reset(data)
 	table, lost := known, false
@@ -63,7 +64,7 @@ func strangers(data []byte, known reflect.Type, most int) []stranger {
 		} else if lost {
 			continue // its table is unknown, and counts once
 		}
-		to, ok := follow(within, parts)
+		to, ok := structs.follow(within, parts)
 		if !ok {
 			found = append(found, stranger{strings.Join(parts, "."), line})
 		}
@@ -77,8 +78,17 @@ func strangers(data []byte, known reflect.Type, most int) []stranger {
 	return found
 }
 
+// shapes are the keys of structs, each struct looked at once.
+type shapes map[reflect.Type][]shape
+
+// shape is a key of a struct and what lies under it.
+type shape struct {
+	key   string
+	under reflect.Type
+}
+
 // follow goes from a type to what lies under a key of it, which may have several parts.
-func follow(t reflect.Type, parts []string) (reflect.Type, bool) {
+func (s shapes) follow(t reflect.Type, parts []string) (reflect.Type, bool) {
 	for _, part := range parts {
 		t = bare(t)
 		switch t.Kind() {
@@ -87,7 +97,7 @@ func follow(t reflect.Type, parts []string) (reflect.Type, bool) {
 		case reflect.Interface:
 			return t, true
 		case reflect.Struct:
-			field, ok := fieldOf(t, part)
+			field, ok := s.under(t, part)
 			if !ok {
 				return nil, false
 			}
@@ -107,10 +117,20 @@ func bare(t reflect.Type) reflect.Type {
 	return t
 }
 
-func fieldOf(t reflect.Type, key string) (reflect.Type, bool) {
-	for _, field := range reflect.VisibleFields(t) {
-		if name, ok := keyOf(field); ok && strings.EqualFold(name, key) {
-			return field.Type, true
+// under is what lies under a key of a struct.
+func (s shapes) under(t reflect.Type, key string) (reflect.Type, bool) {
+	keys, seen := s[t]
+	if !seen {
+		for _, field := range reflect.VisibleFields(t) {
+			if name, ok := keyOf(field); ok {
+				keys = append(keys, shape{name, field.Type})
+			}
+		}
+		s[t] = keys
+	}
+	for _, k := range keys {
+		if strings.EqualFold(k.key, key) {
+			return k.under, true
 		}
 	}
 	return nil, false
