@@ -88,16 +88,6 @@ func lossTeller(name string) teller {
 		return of1("%s is destroyed and leaves the game.")
 	case "supporter_killed":
 		return to1("A Supporter is killed: %s goes to %s.")
-	case "eliminated":
-		return by("%s is out of the match.")
-	case "left_the_game":
-		return of1("%s leaves the game.")
-	case "pile_left_the_game":
-		return func(s *State, e rules.Event) rules.Text {
-			return rules.T("%s: %s out of the game.", s.capital(e.From), rules.Count(int(e.N), "%d card goes", "%d cards go"))
-		}
-	case "cleared":
-		return to1("%s is cleared away and goes to %s.")
 	}
 	return nil
 }
