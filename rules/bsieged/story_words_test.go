@@ -185,3 +185,134 @@ func TestIllegalChoices(t *testing.T) {
 		}
 	}
 }
+
+// What is foretold of a round whose ways are too many to look at all of them can be, and is never
+// certain.
+func TestAnUnfinishedForecastIsNeverCertain(t *testing.T) {
+	f := Forecast{Messenger: Surely, Lost: Surely, Risk: 0.7}
+	f.Quarters[west].Enters, f.Quarters[east].Enters = Surely, Never
+	f.Heroes[1].Dies, f.Heroes[2].Dies = Surely, Never
+	f.loosen()
+	if f.Messenger != Maybe || f.Lost != Maybe || f.Risk != 0 || f.Quarters[west].Enters != Maybe || f.Quarters[east].Enters != Never ||
+		f.Heroes[1].Dies != Maybe || f.Heroes[2].Dies != Never || f.Heroes[0].Dies != Never {
+		t.Errorf("%+v", f)
+	}
+}
+
+// BS-TBL-15: who dies, who can die and what the others lose, each in one line; buildings likewise.
+func TestWarningsOfHeroesAndHouses(t *testing.T) {
+	k := hushed(t)
+	k.houses[cards.Barn].harm = damaged
+	var f Forecast
+	for b := range f.Houses {
+		f.Houses[b] = HouseThreat{Best: int(k.houses[b].harm), Worst: int(k.houses[b].harm)}
+	}
+	f.Heroes[k.who("eileen")].Dies = Surely
+	f.Heroes[k.who("osvith")] = HeroThreat{Least: 1, Most: 3}
+	f.Heroes[k.who("orobox")] = HeroThreat{Least: 2, Most: 2}
+	f.Houses[cards.Barn] = HouseThreat{Best: int(destroyed), Worst: int(destroyed)}
+	f.Houses[cards.Palace] = HouseThreat{Best: int(intact), Worst: int(damaged)}
+	f.Houses[cards.TheMarket] = HouseThreat{Best: int(damaged), Worst: int(damaged)}
+	f.Houses[cards.TheTavern] = HouseThreat{Best: int(damaged), Worst: int(damaged)}
+	p := &previewer{s: k.State}
+	k.warnOfHeroes(p, &f)
+	k.warnOfHouses(p, &f)
+	got := strings.Join(read(p.Lines), "\n")
+	want := strings.Join([]string{"!Eileen: dies", "Orobox: loses 2 Morale", "Osvith: loses 1 to 3 Morale", "!The Barn: is destroyed",
+		"!The Tavern and The Market: are damaged", "!The Palace: can be damaged"}, "\n")
+	if got != want {
+		t.Errorf("warned of\n%s\nwant\n%s", got, want)
+	}
+	f.Heroes[k.who("osvith")].Dies, f.Heroes[k.who("orobox")].Dies = Surely, Maybe
+	p.Lines = nil
+	k.warnOfHeroes(p, &f)
+	if got, want := strings.Join(read(p.Lines), "\n"), "!Eileen and Osvith: die\n!Orobox: can die"; got != want {
+		t.Errorf("warned of\n%s\nwant\n%s", got, want)
+	}
+}
+
+// BS-STG-1, BS-TBL-10: hits that are still to be split after this one.
+func TestHitsLeftAreCounted(t *testing.T) {
+	k := hushed(t)
+	k.stand("eileen", "wall:west")
+	k.stand("osvith", "wall:west")
+	k.mark("osvith", cards.Morale, 2)
+	f := newFrame(hitsFrame)
+	f.field, f.zone, f.index, f.n = west, zone1, uint8(cards.Krohn), 3
+	k.push(f)
+	k.ask, k.listed = question{hero: noHero}, false
+	k.run()
+	for notation, want := range map[string]string{"hit eileen 0": "Morale of Eileen: 4 left\nHits left: 2", "hit eileen 1": "Morale of Eileen: 2 left",
+		"hit osvith 0": "Morale of Osvith: 1 left\nHits left: 2"} {
+		if _, lines := k.preview(notation); strings.Join(lines, "\n") != want {
+			t.Errorf("%s: %q, want %q", notation, lines, want)
+		}
+	}
+}
+
+// BS-PRO-5: who takes a hit on a building where a hero stands, in the question and its answers.
+func TestGuardsOfABuildingAreNamed(t *testing.T) {
+	k := hushed(t)
+	k.houses[cards.TheTavern].reinforced = 1
+	k.stand("eileen", "building:tavern")
+	f := newFrame(molenFrame)
+	f.field, f.zone, f.n = north, zone3, 1
+	k.push(f)
+	k.ask, k.listed = question{hero: noHero}, false
+	k.run()
+	if got := k.Prompt().Ask.String(); got != "A hit on the Tavern: spend a Reinforced token, or Eileen takes the hit" {
+		t.Errorf("asked %q", got)
+	}
+	for notation, want := range map[string]string{"spend token tavern": "Spend a Reinforced token of the Tavern: it is spared",
+		"suffer tavern": "Keep the Reinforced token: Eileen takes the hit"} {
+		c, err := k.game.Parse(notation)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := k.describe(c).Sentence.String(); got != want {
+			t.Errorf("%s: %q", notation, got)
+		}
+	}
+	_, lines := k.preview(k.legal()[0])
+	if want := "Reinforced tokens left: 0"; strings.Join(lines, "") != want {
+		t.Errorf("%s: %q", k.legal()[0], lines)
+	}
+}
+
+// BS-TBL-17: no roll, no Disruption.
+func TestNoDisruptionWithoutARoll(t *testing.T) {
+	k := begin(t, "field_order=ask")
+	k.do("messenger north")
+	k.symbol, k.streak = 1, 2
+	k.fronts[east].points = 0
+	if _, lines := k.preview("field east"); strings.Contains(strings.Join(lines, "\n"), "Disruption") || lines[0] != "Summoning rolls: 0" {
+		t.Errorf("%v", lines)
+	}
+}
+
+// BS-TBL-14: what a changed die would bring where a hero earns, tests or smuggles.
+func TestChangedDiceAreForetold(t *testing.T) {
+	for _, test := range []struct {
+		visit, choice string
+		die           uint8
+		gold          int
+		want          string
+	}{
+		{"visit palace", "keep roll", 1, 1, "Earns: 1 Gold"},
+		{"visit palace", "grace 0 +1", 1, 1, "Divine Grace left: 2\nEarns: 2 Gold"},
+		{"visit palace", "grace 0 +1", 1, 3, "Divine Grace left: 2\n!Earns: 1 Gold of 2: the track ends"},
+		{"visit hideout", "keep roll", 3, 1, "Result 3: Draw 1 Sorcery card"},
+		{"visit hideout", "grace 0 +1", 3, 1, "Divine Grace left: 2\nResult 4: Draw 1 Market card"},
+	} {
+		k := hushed(t)
+		k.mark("eileen", cards.Gold, test.gold)
+		if err := k.Force(test.die); err != nil {
+			t.Fatal(err)
+		}
+		k.do(test.visit)
+		_, lines := k.preview(test.choice)
+		if got := strings.Join(lines, "\n"); got != test.want {
+			t.Errorf("%s, %d, %s: %q, want %q", test.visit, test.die, test.choice, got, test.want)
+		}
+	}
+}
