@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
 )
 
 // refuses fails unless a choice is refused for a reason, and changes nothing.
@@ -289,4 +290,85 @@ func TestWhyNothingAfterTheEnd(t *testing.T) { // ST-WIN-2
 	p.refuses("ST-WIN-2", "The game is over.", p.choice(PlayAction, c))
 	p.explains("ST-WIN-2", "The game is over.", p.card(c))
 	p.silent("resources:0")
+}
+
+func TestWhyItDoesNotPay(t *testing.T) { // ST-PLY-3, ST-SUP-2, ST-SUP-3, ST-RUL-42
+	p := standard(t)
+	c := p.hand(0, "se_choir_magister") // costs 3
+	mine := p.hand(0, "se_gate_novice", "se_gate_novice", "se_lantern_bearer")
+	theirs := p.hand(1, "sx_bone_thrall")
+	p.supporter(0, "se_wing_lancer")
+	p.cards[p.supporter(0, "se_hospitaller")].committed = true
+	p.begin(0, turnDeploy)
+	p.do(PlayCreature, c)
+	p.asks(askPay, 0)
+	p.refuses("ST-PLY-3", "Only cards of the own hand and Supporters pay.", p.choice(PayCard, theirs))
+	p.refuses("ST-PLY-3", "The card that is played cannot pay for itself.", p.choice(PayCard, c))
+	p.refuses("ST-SUP-3", "This Supporter is committed until it is reset.", of(PaySupporter, 1))
+	p.refuses("ST-SUP-2", "There is no Supporter at that place.", of(PaySupporter, 2))
+	p.explains("ST-SUP-3", "", p.game.support[0][1])
+	p.silent(p.game.support[0][2])
+	p.silent(p.game.support[1][0])
+	p.do(PayCard, mine)
+	p.refuses("ST-PLY-3", "Lantern Bearer is part of the payment already.", p.choice(PayCard, mine))
+	p.do(PaySupporter, 0)
+	p.refuses("ST-SUP-3", "This Supporter is part of the payment already.", of(PaySupporter, 0))
+}
+
+func TestWhyNotThisSlotOrSeat(t *testing.T) { // ST-PLY-9, ST-LMS-5, ST-STO-6
+	p := at(t, lastMan, "seraphia", "styxia", "ysra")
+	p.onTrackOf(0, 0, 1, "se_hospitaller")
+	p.hand(0, "se_gate_novice")
+	p.begin(0, turnDeploy)
+	p.explains("ST-TRN-9", "The Deployment Zone is occupied.", "slot:0/0")
+	p.silent("slot:1/0")
+	p.silent("slot:0/1")
+	p.silent("slot:2/0")
+	for _, el := range []rules.Element{"slot:6/0", "slot:0/3", "slot:x", "front:3/0", "front:0/5", "middle:3", "support:0/9", "button:dance"} {
+		p.silent(el)
+	}
+
+	p = at(t, lastMan, "seraphia", "styxia", "ysra")
+	p.onTrackOf(0, 0, 3, "se_wing_lancer")
+	held := p.find(1, "sx_bone_thrall")
+	p.lift(held)
+	p.holdMiddle(held, p.zoneOf(0), 1)
+	p.begin(0, turnAdvance)
+	p.do(OrderStorm)
+	p.asks(askAttack, 0)
+	p.refuses("ST-LMS-5", "The storm is on the war track towards Player 2.", of(StrikeAt, 2))
+	p.explains("ST-LMS-5", "", p.game.seat[2])
+	p.explains("ST-STO-6", "A storm strikes the opponent.", p.game.seat[0])
+	p.silent(p.game.seat[1])
+}
+
+func TestWhyNoTextOfIts(t *testing.T) { // ST-PLY-1, ST-CRD-6, ST-PLY-13, ST-RUL-15
+	p := standard(t)
+	c := p.hand(0, "se_gate_novice")
+	p.action("se_gate_novice")
+	mine, theirs := p.onTrack(0, 2, "se_hospitaller"), p.onTrack(1, 2, "sx_bone_thrall")
+	p.begin(0, turnDeploy)
+	p.refuses("ST-PLY-1", "Gate Novice has no action text.", p.choice(PlayAction, c))
+	p.refuses("ST-CRD-6", "Hospitaller has no ability with an activation cost that works now.", p.choice(Activate, mine))
+	p.passive("sx_bone_thrall", cards.Passive{Kind: cards.Activated, Cost: 0, Effects: []cards.Effect{someDraw}})
+	p.listed = false
+	p.refuses("ST-PLY-13", "Player 1 cannot use the ability of Bone Thrall now.", p.choice(Activate, theirs))
+	p.silent(p.card(theirs))
+	p.teach("se_gate_novice", func(d *cards.Card) { d.Body = cards.ActionOnly })
+	p.listed = false
+	p.refuses("ST-RUL-15", "Gate Novice has no ATT and DEF and cannot be a creature.", p.choice(PlayCreature, c))
+}
+
+func TestWhyNotItsOwnAlly(t *testing.T) { // ST-ALY-2
+	p := standard(t)
+	c := p.onTrack(0, 2, "se_hospitaller")
+	ally := p.onTrack(0, 1, "se_wing_lancer")
+	p.passive("se_hospitaller", cards.Passive{Kind: cards.Activated, Cost: 0, Effects: []cards.Effect{{Do: cards.Mod, ATT: 1, Target: cards.TargetAlly}}})
+	p.onTrack(0, 3, "se_gate_novice")
+	p.begin(0, turnDeploy)
+	p.do(Activate, c)
+	p.asks(askTarget, 0)
+	p.refuses("ST-ALY-2", "A creature is not an Ally for its own text.", p.choice(AtTarget, c))
+	p.explains("ST-ALY-2", "", p.card(c))
+	p.silent(p.card(ally))
 }
