@@ -35,6 +35,16 @@
 //	pins.go        who is pinned by those that came in
 //	ferry.go       boarding and landing
 //	third_moves.go the movement of the third parties
-//	battle.go      the battle that is fought
+//	combat.go      the combat of a party: its fire, then its battles
+//	bombard.go     fire from outside
+//	battle.go      the battle that is fought: rounds, letters, who acts, who has won
+//	aim.go         dice and modifiers
+//	roll.go        a throw and what follows at once
+//	hits.go        hits allotted one by one
+//	rout.go        courage before an Intimidating block
+//	retreat.go     where blocks can retreat to
+//	withdrawal.go  who leaves after the last round
+//	regroup.go     what the victor moves
+//	reveal.go      what is shown in combat
 //	ask_*.go       one question each, with its answers
 package engine

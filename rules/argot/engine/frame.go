@@ -65,6 +65,9 @@ var processes = [frameKinds]process{
 	FrameMovement:   movementFrame{},
 	FrameGroup:      groupFrame{},
 	FrameThirdMoves: thirdMovesFrame{},
+
+	FrameCombat: combatFrame{}, FrameBombardment: rollFrame{}, FrameBattle: battleFrame{}, FrameAction: rollFrame{},
+	FrameHits: hitsFrame{}, FrameRout: routFrame{}, FrameWithdrawal: withdrawalFrame{}, FrameRegroup: regroupFrame{},
 }
 
 // begin puts a frame on the stack.

@@ -114,6 +114,9 @@ var questions = [questionKinds]question{
 	AskCancel:    askPower{"cancel", content.CancelHits},
 	AskRestoring: askRestoring{},
 	AskMending:   askMending{},
+
+	AskBombardment: askBombardment{}, AskBattle: askBattle{}, AskAction: askAction{}, AskHit: askHit{}, AskDodge: askDodge{},
+	AskRout: askRout{}, AskWithdrawal: askWithdrawal{}, AskRegroup: askRegroup{},
 }
 
 var answers = [verbs]answer{
@@ -123,6 +126,8 @@ var answers = [verbs]answer{
 	UsePower: usePower{}, KeepPower: keepPower{},
 	Activate: activate{}, EndMovement: endMovement{}, Pin: pin{}, March: march{}, Board: board{}, Land: land{}, EndGroup: endGroup{},
 	Restore: restore{}, EndRestoring: endRestoring{},
+	Bombard: bombard{}, CeaseFire: ceaseFire{}, Fight: fight{}, Attack: attack{}, Storm: storm{}, Berserk: berserk{},
+	Retreat: retreat{}, Reembark: reembark{}, Hold: hold{}, Take: take{}, Stand: stand{}, Regroup: regroup{}, EndRegroup: endRegroup{},
 }
 
 // Decision is what is waited for.

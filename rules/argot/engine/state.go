@@ -89,6 +89,7 @@ type State struct {
 	Council  Council
 	Movement Movement
 	Battle   Battle
+	Roll     Roll
 	Rally    Rally
 
 	Stack  machine.Stack[Frame, [16]Frame]

@@ -1,0 +1,88 @@
+package engine
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/notation"
+)
+
+// askBombardment asks a seat who fires at what before its battles (AR-RNG-3).
+type askBombardment struct{}
+
+func (askBombardment) name() string { return "bombardment" }
+
+func (askBombardment) list(s *State) {
+	s.listBombardments(PartyOf(s.Asker))
+	s.offer(CeaseFire)
+}
+
+// bombard is the answer that fires from outside (AR-RNG-4, AR-RNG-6).
+type bombard struct{}
+
+func (bombard) spelling(w *World) notation.Spelling {
+	return spelt(Bombard, "bombard", w.words.block, w.words.place, targets)
+}
+
+// targets are how the third argument of a bombardment is written.
+var targets = targetNames()
+
+func targetNames() notation.Names {
+	n := notation.Names{Kind: "target"}
+	for p := range content.PartyCount {
+		n.IDs = append(n.IDs, p.ID())
+	}
+	n.IDs = append(n.IDs, "gate")
+	return n
+}
+
+func (bombard) play(s *State, c rules.Choice) { s.bombard(blockOf(c), placeOf(c), int(c.Args[2])) }
+
+func (bombard) refuse(s *State, c rules.Choice) *rules.Refusal {
+	b, p := blockOf(c), placeOf(c)
+	switch {
+	case s.Asked != AskBombardment || s.Pieces[b].Party != PartyOf(s.Asker):
+		return nil
+	case s.Silent(b) != CanFire:
+		return silences[s.Silent(b)]
+	case !s.Map.InRange(s.Pieces[b].At, p, s.Face(b).Range):
+		return because("AR-RNG-4", "Out of range.")
+	case int(c.Args[2]) == GateTarget:
+		return s.refuseGate(b, p)
+	}
+	return because("AR-RNG-4", "No such enemy block is there.")
+}
+
+// refuseGate is why a block cannot bombard the fortification of a place.
+func (s *State) refuseGate(b content.Block, p atlas.Place) *rules.Refusal {
+	switch {
+	case !s.Has(b, content.Besieger):
+		return notBesieger
+	case !s.Fortified(p):
+		return noFortification
+	}
+	return because("AR-RNG-6", "A friend stands at the fortification.")
+}
+
+var (
+	notBesieger     = because("AR-FRT-2", "Only Besiegers attack a fortification.")
+	noFortification = because("AR-FRT-5", "No fortification stands there any more.")
+)
+
+// silences are the refusals of those who cannot fire.
+var silences = [...]*rules.Refusal{
+	NotRanged: because("AR-RNG-1", "Only a ranged ground block on the map bombards."),
+	HasFired:  because("AR-RNG-3", "A block bombards once a turn."),
+	HasMoved:  because("AR-RNG-3", "A block that moved, boarded or landed this turn does not bombard."),
+	HasFought: because("AR-RNG-3", "A block that fought, retreated or regrouped this turn does not bombard."),
+	InBattle:  because("AR-RNG-3", "A block in a battle location does not bombard."),
+}
+
+// ceaseFire is the answer that goes on to the battles.
+type ceaseFire struct{}
+
+func (ceaseFire) spelling(*World) notation.Spelling { return spelt(CeaseFire, "cease fire") }
+
+func (ceaseFire) play(s *State, _ rules.Choice) { s.Stack.Top().Stage = combatFights }
+
+func (ceaseFire) refuse(*State, rules.Choice) *rules.Refusal { return nil }

@@ -1,0 +1,135 @@
+package engine
+
+import (
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+)
+
+// GateTarget is the target of a bombardment that is not a party but the fortification.
+const GateTarget = int(content.PartyCount)
+
+// fire lets a party bombard: a seat is asked until it ceases fire, a third party fires with all that it
+// has (AR-TPY-7). It is false when nobody is left who could.
+func (s *State) fire(f *Frame) bool {
+	s.choices = s.choices[:0]
+	s.listBombardments(f.Party)
+	if len(s.choices) == 0 {
+		return false
+	}
+	if !Third(f.Party) {
+		s.ask(AskBombardment, f.Seat)
+		return true
+	}
+	best := s.choices[0]
+	for _, c := range s.choices[1:] {
+		if blockOf(c) == blockOf(best) && s.standingIn(placeOf(c)) < s.standingIn(placeOf(best)) {
+			best = c
+		}
+	}
+	s.bombard(blockOf(best), placeOf(best), int(best.Args[2]))
+	return true
+}
+
+// standingIn is how many blocks stand in a place.
+func (s *State) standingIn(p atlas.Place) (n int) {
+	for range s.In(p) {
+		n++
+	}
+	return n
+}
+
+// listBombardments offers all shots of a party, by block, location and target.
+func (s *State) listBombardments(of Party) {
+	for i := range s.Pieces {
+		b := content.Block(i)
+		if s.Pieces[b].Party != of || s.Silent(b) != CanFire {
+			continue
+		}
+		for p := range atlas.Place(s.Map.Len()) {
+			if !s.Map.InRange(s.Pieces[b].At, p, s.Face(b).Range) {
+				continue
+			}
+			for target := range GateTarget + 1 {
+				if s.canHit(b, p, target) {
+					s.offer(Bombard, i, int(p), target)
+				}
+			}
+		}
+	}
+}
+
+// Silence is why a block cannot bombard now.
+type Silence uint8
+
+// The reasons, in the order in which they are asked.
+const (
+	CanFire   Silence = iota
+	NotRanged         // it is not a ranged ground block on the map (AR-RNG-1)
+	HasFired          // once a turn (AR-RNG-3)
+	HasMoved          // moved, boarded or landed this turn
+	HasFought         // fought, retreated or regrouped this turn
+	InBattle          // stands in a battle location
+)
+
+// Silent is why a block cannot bombard, whatever the target (AR-RNG-3, AR-RUL-25).
+func (s *State) Silent(b content.Block) Silence {
+	p := &s.Pieces[b]
+	switch {
+	case p.Status != OnMap || !s.Ranged(b):
+		return NotRanged
+	case p.Has(Bombarded):
+		return HasFired
+	case p.Has(Moved | Boarded | Disembarked):
+		return HasMoved
+	case p.Has(Fought | Retreated | Regrouped):
+		return HasFought
+	case s.BattleAt(p.At):
+		return InBattle
+	}
+	return CanFire
+}
+
+// canHit reports whether there is something for a block to bombard in a place within range: blocks of a
+// camp hostile to it, named by the lowest party of them that stands there (AR-RNG-4, AR-RUL-60), or an
+// intact fortification whose location holds no friend of a Besieger (AR-RNG-6).
+func (s *State) canHit(b content.Block, p atlas.Place, target int) bool {
+	party := s.Pieces[b].Party
+	if target == GateTarget {
+		return s.Has(b, content.Besieger) && s.Fortified(p) && !s.alliedAt(p, party)
+	}
+	of := Party(target)
+	if s.Friendly(of, party) || !s.holds(p, of) {
+		return false
+	}
+	for lower := range of {
+		if s.Friendly(lower, of) && s.holds(p, lower) {
+			return false
+		}
+	}
+	return true
+}
+
+// holds reports whether a block of a party stands in a place.
+func (s *State) holds(p atlas.Place, of Party) bool {
+	for b := s.First(p); b != content.NoBlock; b = s.Next(b) {
+		if s.Pieces[b].Party == of {
+			return true
+		}
+	}
+	return false
+}
+
+// bombard fires: the block is seen while it does (AR-RUL-43).
+func (s *State) bombard(b content.Block, p atlas.Place, target int) {
+	s.Pieces[b].Flags |= Bombarded
+	s.Pieces[b].Seen.Fired = true
+	s.reveal(b)
+	s.Roll = Roll{By: b, Shot: true}
+	of := NoParty
+	if target == GateTarget {
+		s.Roll.Aim = AtGate
+	} else {
+		of = Party(target)
+	}
+	s.begin(Frame{Kind: FrameBombardment, Block: b, Place: p, Party: of})
+}

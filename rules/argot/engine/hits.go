@@ -1,0 +1,134 @@
+package engine
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/content"
+)
+
+// The stages of allotting hits: Frame.N is how many are left, Frame.Block who suffers the one that is
+// being dealt with, Frame.M whether it frightens.
+const (
+	hitsAllotted uint8 = iota
+	hitsDodged
+	hitsTaken
+)
+
+// hitsFrame allots the hits of Roll one by one, as the side that suffers them prefers; what finds no step
+// any more is lost (AR-HIT-2, AR-HIT-3, AR-RUL-44).
+type hitsFrame struct{}
+
+func (hitsFrame) resume(s *State, f *Frame) {
+	switch f.Stage {
+	case hitsAllotted:
+		s.allot(f)
+	case hitsDodged:
+		s.dodged(f)
+	default:
+		s.takeHit(f)
+	}
+}
+
+// allot asks who takes the next hit. Third parties alone share hits out by their procedure (AR-TPY-9).
+func (s *State) allot(f *Frame) {
+	switch b := s.sturdiest(f); {
+	case f.N == 0 || b == content.NoBlock:
+		if s.Roll.Shot {
+			s.Battle = Battle{}
+		}
+		s.Roll = Roll{}
+		s.end()
+	case s.commander(f.Place, f.Party) != rules.NoSeat:
+		s.ask(AskHit, s.commander(f.Place, f.Party))
+	default:
+		s.strike(b)
+	}
+}
+
+// Exposed reports whether a hit of the throw under way can be allotted to a block: it is of the side that
+// suffers and can be targeted; from outside all kinds can (AR-HIT-3, AR-RNG-4).
+func (s *State) Exposed(b content.Block) bool {
+	f, p := s.Stack.Top(), &s.Pieces[b]
+	return f.Kind == FrameHits && p.Status == OnMap && p.At == f.Place && s.Friendly(p.Party, f.Party) && (s.Roll.Shot || s.CanTarget(s.Roll.By, b))
+}
+
+// sturdiest is the exposed block that third parties alone let take a hit: the one with most steps, of
+// equals the later letter, then the lowest number (AR-TPY-9). NoBlock: nobody is exposed.
+func (s *State) sturdiest(f *Frame) content.Block {
+	best := content.NoBlock
+	for b := s.First(f.Place); b != content.NoBlock; b = s.Next(b) {
+		if s.Exposed(b) && (best == content.NoBlock || s.sturdier(b, best)) {
+			best = b
+		}
+	}
+	return best
+}
+
+func (s *State) sturdier(b, than content.Block) bool {
+	if x, y := s.Pieces[b].Strength, s.Pieces[than].Strength; x != y {
+		return x > y
+	}
+	return s.Face(b).Letter > s.Face(than).Letter
+}
+
+// strike allots a hit to a block: it is seen (AR-RUL-43), and a Skittish one may be retreated from the
+// hit, which third parties always do (AR-ABI-8, AR-TPY-8).
+func (s *State) strike(b content.Block) {
+	f := s.Stack.Top()
+	f.Block, f.M, f.Stage = b, 0, hitsTaken
+	if s.frightens() {
+		f.M = 1
+	}
+	if s.Roll.Shot {
+		s.reveal(b)
+	}
+	if !s.Has(b, content.Skittish) || !s.canRetreat(b) {
+		return
+	}
+	f.Stage = hitsDodged
+	if party := s.Pieces[b].Party; !Third(party) {
+		s.ask(AskDodge, SeatOf(party))
+		return
+	}
+	s.fallBack(b, s.homeward(b), "AR-ABI-8")
+}
+
+// frightens reports whether the hit that is being allotted is the first by which an Intimidating block
+// spreads terror in this battle: the first hit of its first throw that has one (AR-ABI-6, AR-RUL-21).
+func (s *State) frightens() bool {
+	r := &s.Roll
+	if r.Shot || !s.Has(r.By, content.Intimidating) || s.Battle.Frightened.Has(r.By) {
+		return false
+	}
+	s.Battle.Frightened.Add(r.By)
+	return true
+}
+
+// dodged cancels the hit from which a Skittish block retreated (AR-ABI-8).
+func (s *State) dodged(f *Frame) {
+	f.Stage = hitsAllotted
+	f.N--
+	s.tell(rules.Event{
+		Kind: rules.Blocked, Name: "hit_dodged", Rule: "AR-ABI-8", Seat: SeatOf(s.Pieces[f.Block].Party),
+		Subject: s.BlockElement(f.Block), To: s.BlockElement(f.Block),
+	})
+}
+
+// takeHit takes a step, or nothing for the first hit on a Resilient block in this phase (AR-HIT-4,
+// AR-ABI-5), and tests the courage of who was hit (AR-ABI-6).
+func (s *State) takeHit(f *Frame) {
+	b, frightens, place := f.Block, f.M != 0, f.Place
+	f.Stage = hitsAllotted
+	f.N--
+	p := &s.Pieces[b]
+	if s.Has(b, content.Resilient) && !p.Has(ResilientHit) {
+		p.Flags |= ResilientHit
+		s.tell(rules.Event{Kind: rules.Blocked, Name: "hit_ignored", Rule: "AR-ABI-5", Seat: SeatOf(p.Party), Subject: s.BlockElement(b), To: s.BlockElement(b)})
+	} else {
+		s.lose(b, 1, "AR-HIT-4")
+	}
+	s.witness(b)
+	s.settle(place)
+	if frightens && p.Status == OnMap && s.Result == Undecided {
+		s.testCourage(b)
+	}
+}

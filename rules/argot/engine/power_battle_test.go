@@ -1,0 +1,105 @@
+package engine
+
+import (
+	"testing"
+
+	"portcullis/rules/argot/content"
+)
+
+// campaignField is a field of the campaign, in which heroes help.
+func campaignField(t testing.TB) *State {
+	t.Helper()
+	s := field(t)
+	c := empty(t, "campaign")
+	s.World, s.Options = c.World, c.Options
+	return s
+}
+
+func TestAHeroRerollsMisses(t *testing.T) {
+	// AR-MIS-11 AR-RUL-22
+	for _, used := range []bool{true, false} {
+		s := campaignField(t)
+		foe := put(t, s, "mi10", "1105", 4)
+		enter(t, s, "ar05", "1104", "1105", 3)
+		combat(t, s, argotFights)
+		play2(t, s, "attack ar05", 5, 1, 2)
+		wants(t, s, AskReroll, Argot, "use sefa, keep sefa")
+		if !used {
+			play(t, s, "keep sefa")
+			remains(t, s, foe, "1105", 3)
+			continue
+		}
+		events := play2(t, s, "use sefa", 6, 4)
+		if told(events[:4]) != "power_used die_rerolled die_rerolled steps_lost" {
+			t.Errorf("%s", told(events))
+		}
+		if e := event(t, events, "die_rerolled"); e.N != 1 || e.M != 6 || !e.Reveals {
+			t.Errorf("%+v", e)
+		}
+		remains(t, s, foe, "1105", 2) // the 5 and the new 6
+	}
+}
+
+func TestNoRerollWithoutAMissOrForMineosOrFromOutside(t *testing.T) {
+	// AR-MIS-11, ledger 7.5
+	s := campaignField(t)
+	put(t, s, "mi10", "1105", 4)
+	enter(t, s, "ar05", "1104", "1105", 1)
+	put(t, s, "ar06", "1209", 3)
+	put(t, s, "mi04", "1208", 4)
+	combat(t, s, argotFights)
+	play2(t, s, "bombard ar06 1208 mineos", 1, 1, 1)
+	if s.Asked == AskReroll {
+		t.Error("a bombardment is no battle")
+	}
+	play2(t, s, "attack ar05", 6)
+	if s.Asked == AskReroll {
+		t.Error("there was no miss")
+	}
+	play2(t, s, "attack mi10", 1, 1, 1)
+	if s.Asked == AskReroll {
+		t.Error("Mineos has no heroes")
+	}
+}
+
+func TestAHeroCancelsAHitAndTheTerrorWithTheLastOne(t *testing.T) {
+	// AR-MIS-11 AR-ABI-6, ledger 7.5
+	s := campaignField(t)
+	watch := put(t, s, "ar02", "1105", 4)
+	enter(t, s, "mi26", "1104", "1105", 2)
+	combat(t, s, mineosFights)
+	play2(t, s, "attack mi26", 4, 1)
+	wants(t, s, AskCancel, Argot, "use ysolde, keep ysolde")
+	events := play(t, s, "use ysolde")
+	remains(t, s, watch, "1105", 4)
+	if e := event(t, events, "hits_cancelled"); e.N != 1 || e.M != 0 || s.Battle.Frightened.Has(block(t, s, "mi26")) {
+		t.Errorf("%+v, frightened %v", e, s.Battle.Frightened)
+	}
+	holdUntil(t, s, "mi26")
+	play2(t, s, "attack mi26", 4, 4, 6)
+	if s.Asked == AskCancel {
+		t.Error("once a day")
+	}
+	remains(t, s, watch, "1105", 2)
+	if !s.Battle.Frightened.Has(block(t, s, "mi26")) {
+		t.Error("the first hits that are left frighten")
+	}
+}
+
+func TestHeroesHelpOnlyARoleWithABlockOfArgot(t *testing.T) {
+	// AR-MIS-11, ledger 7.5: the Argot role
+	for _, own := range []bool{false, true} {
+		s := campaignField(t)
+		s.Stance[content.Hespero] = content.WithArgot
+		put(t, s, "hs01", "1105", 3)
+		if own {
+			put(t, s, "ar17", "1105", 4)
+		}
+		enter(t, s, "mi18", "1104", "1105", 2)
+		combat(t, s, mineosFights)
+		play2(t, s, "attack mi18", 4, 1)
+		if (s.Asked == AskCancel) != own {
+			t.Errorf("with a block of Argot's %t: asked %v", own, s.Asked)
+		}
+	}
+}

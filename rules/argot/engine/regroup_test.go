@@ -1,0 +1,120 @@
+package engine
+
+import (
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/content"
+)
+
+// won is a field on which a seat has just won a battle at a place with the blocks there.
+func won(t testing.TB, s *State, at string, seat rules.Seat) {
+	t.Helper()
+	s.begin(Frame{Kind: FrameRegroup, Place: place(t, s, at), Seat: seat, Party: PartyOf(seat)})
+	s.run()
+}
+
+func TestTheVictorRegroups(t *testing.T) {
+	// AR-EX-25 AR-REG-1 AR-REG-2 AR-STK-4 AR-RUL-46 AR-INV-10
+	s := field(t)
+	a, b := put(t, s, "ar01", "0806", 4), put(t, s, "ar02", "0806", 4)
+	c := put(t, s, "ar04", "0807", 4)
+	s.Battle.Crossed[content.Argot] = [8]uint8{9, 9, 9, 9, 9, 9, 9, 9}
+	won(t, s, "0806", Argot)
+	if !offered(t, s, "regroup ar04 0806") || !offered(t, s, "regroup ar01 0705") || offered(t, s, "regroup ar01 0707") || offered(t, s, "regroup ar04 0808") {
+		t.Fatalf("%s", choices(s))
+	}
+	refused(t, s, "regroup ar01 0707", "AR-REG-1")
+	refused(t, s, "regroup ar04 0808", "AR-REG-1")
+	e := event(t, play(t, s, "regroup ar04 0806"), "regrouped")
+	if e.M != int16(s.Pieces[c].Handle) || e.Rule != "AR-REG-1" {
+		t.Errorf("%+v", e)
+	}
+	refused(t, s, "regroup ar04 0705", "AR-REG-2")
+	play(t, s, "regroup ar01 0705")
+	remains(t, s, a, "0705", 4)
+	remains(t, s, b, "0806", 4)
+	remains(t, s, c, "0806", 4)
+	refused(t, s, "regroup ar01 0806", "AR-REG-2")
+	play(t, s, "end regroup")
+	if s.Result != quiet {
+		t.Errorf("%s", choices(s))
+	}
+}
+
+func TestPeaceIsKeptWhenRegrouping(t *testing.T) {
+	// AR-EX-28 AR-REG-2 AR-RUL-46
+	s := field(t)
+	put(t, s, "mi10", "0506", 4)
+	put(t, s, "ar14", "0506", 3)
+	put(t, s, "mi12", "0606", 4)
+	put(t, s, "mi19", "0405", 3)
+	put(t, s, "mi24", "0606", 2)
+	put(t, s, "mi04", "0605", 2)
+	put(t, s, "ar02", "0507", 2)
+	won(t, s, "0506", Mineos)
+	if !offered(t, s, "regroup mi12 0506") || offered(t, s, "regroup mi19 0506") || offered(t, s, "regroup mi24 0506") {
+		t.Errorf("%s", choices(s))
+	}
+	refused(t, s, "regroup mi19 0506", "AR-REG-2")
+	refused(t, s, "regroup mi24 0506", "AR-REG-2")
+	refused(t, s, "regroup mi10 0507", "AR-REG-1")
+	refused(t, s, "regroup ar02 0506", "AR-REG-1")
+}
+
+func TestNobodyRegroupsOutOfAnUnresolvedBattle(t *testing.T) {
+	// AR-REG-2 AR-STK-1 AR-AIR-6 AR-TRN-7 AR-GRD-9
+	s := field(t)
+	put(t, s, "mi10", "1105", 4)
+	put(t, s, "mi24", "1105", 2)
+	put(t, s, "ar01", "1005", 4)
+	enter(t, s, "mi12", "1104", "1005", 4)
+	for _, id := range []string{"mi01", "mi02", "mi03", "mi04"} {
+		put(t, s, id, "1106", 4)
+	}
+	train := put(t, s, "ar17", "1205", 4)
+	s.Pieces[train].Party = content.Mineos
+	won(t, s, "1105", Mineos)
+	refused(t, s, "regroup mi12 1105", "AR-REG-2")
+	refused(t, s, "regroup mi10 1005", "AR-REG-1")
+	refused(t, s, "regroup mi10 1106", "AR-STK-1")
+	if !offered(t, s, "regroup mi24 1106") || !offered(t, s, "regroup ar17 1105") || !offered(t, s, "regroup mi10 1205") {
+		t.Errorf("%s", choices(s))
+	}
+	s = field(t)
+	put(t, s, "mi24", "0806", 2)
+	won(t, s, "0806", Mineos)
+	refused(t, s, "regroup mi24 0707", "AR-AIR-6")
+}
+
+func TestTheVictorIsWhoStillHasABlockThatWasEngaged(t *testing.T) {
+	// AR-REG-3 AR-RUL-46 AR-RUL-66
+	s := field(t)
+	p := place(t, s, "0506")
+	own, ship, friend, foe := put(t, s, "mi10", "0506", 4), put(t, s, "mi19", "0506", 3), put(t, s, "ba01", "0506", 3), put(t, s, "ar14", "0506", 3)
+	s.Stance[content.Bargainer] = content.WithMineos
+	for _, c := range []struct {
+		met    []content.Block
+		victor Party
+		seat   rules.Seat
+	}{
+		{[]content.Block{own}, content.Mineos, Mineos},
+		{[]content.Block{own, ship, friend}, content.Bargainer, Mineos},
+		{[]content.Block{own, foe}, NoParty, rules.NoSeat},
+		{[]content.Block{foe}, content.Argot, Argot},
+		{nil, NoParty, rules.NoSeat},
+		{[]content.Block{friend}, content.Bargainer, rules.NoSeat},
+		{[]content.Block{friend, block(t, s, "mi12")}, content.Bargainer, Mineos}, // who fell in the battle
+	} {
+		s.Pieces[block(t, s, "mi12")].Party = content.Mineos
+		s.Battle = Battle{Met: content.BlocksOf(c.met...)}
+		got := s.victor(p)
+		seat := rules.NoSeat
+		if got != NoParty {
+			seat = s.regrouper(got)
+		}
+		if got != c.victor || seat != c.seat {
+			t.Errorf("met %v: %v, %v, want %v, %v", c.met, got, seat, c.victor, c.seat)
+		}
+	}
+}
