@@ -15,7 +15,8 @@ type Atlas struct {
 	zones   [ZoneCount]Set
 	terrain [terrainCount]string // names
 
-	here                     Set // the places that exist
+	here                     Set    // the places that exist
+	maps                     [2]Set // those of each map
 	around, ground, sea, air lists
 	beside                   []Set
 	distance, steps          []uint8 // of every two places
@@ -41,6 +42,9 @@ func (a *Atlas) Exists(p Place) bool { return a.here.Has(p) }
 
 // Here is the set of all places of this map.
 func (a *Atlas) Here() *Set { return &a.here }
+
+// Map is the set of the places of one of the two maps that exist.
+func (a *Atlas) Map(m Map) *Set { return &a.maps[m] }
 
 // Is reports whether a place has all of the traits given.
 func (a *Atlas) Is(p Place, t Traits) bool { return a.places[p].Traits&t == t }

@@ -91,6 +91,10 @@ func (r *reader) between(p, q Place) Side {
 
 // join works out everything that follows from the places that exist and the hexsides between them.
 func (a *Atlas) join() {
+	a.maps = [2]Set{}
+	for p := range a.here.All() {
+		a.maps[a.places[p].Map].Add(p)
+	}
 	for z := range ZoneCount {
 		a.zones[z] = Set{}
 		for p := range a.here.All() {

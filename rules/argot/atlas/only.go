@@ -17,13 +17,3 @@ func (a *Atlas) Only(places *Set) *Atlas {
 	part.join()
 	return &part
 }
-
-// Map is the set of the places of one of the two maps that exist.
-func (a *Atlas) Map(m Map) (s Set) {
-	for p := range a.here.All() {
-		if a.places[p].Map == m {
-			s.Add(p)
-		}
-	}
-	return s
-}

@@ -206,8 +206,7 @@ func TestOnly(t *testing.T) {
 	if b.Zone(Medical).Len() != 1 || b.Zone(OldTown).Len() != 0 || a.Zone(Medical).Len() != 5 {
 		t.Error("zones of the part, and of the whole")
 	}
-	shore := a.Map(Overland)
-	if c := a.Only(&shore); c.At(at(t, c, "0707")).Tunnel != Nowhere || len(c.Ground(at(t, c, "0707"))) != 0 || len(c.Ground(at(t, c, "U0707"))) != 0 {
+	if c := a.Only(a.Map(Overland)); c.Map(Undercity).Len() != 0 || c.Map(Overland).Len() != 237 || c.At(at(t, c, "0707")).Tunnel != Nowhere || len(c.Ground(at(t, c, "0707"))) != 0 || len(c.Ground(at(t, c, "U0707"))) != 0 {
 		t.Error("a tunnel leads to an Undercity that is not there")
 	}
 }

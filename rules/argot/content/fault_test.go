@@ -209,7 +209,7 @@ func TestFaultsOfScenarios(t *testing.T) {
 		{f, `id = "first_battle"`, `id = "first_battle"`, `id = "campaign"`, "scenario campaign, id", "duplicate id", true},
 		{f, `id = "first_battle"`, `days = 1`, `days = 5`, "scenario first_battle, days", "is 5; it must be 1 to 4", false},
 		{f, `id = "first_battle"`, `keep_turns = 2`, `keep_turns = 0`, "scenario first_battle, keep_turns", "is 0", false},
-		{f, `id = "first_battle"`, `undercity = false`, `undercity = true`, "scenario first_battle, undercity", "must be false", false},
+		{f, `id = "first_battle"`, `undercity = false`, `undercity = true`, "scenario first_battle, undercity", "is true, and the region has locations there: false", false},
 		{f, `id = "first_battle"`, `heroes = false`, `heroes = true`, "scenario first_battle, heroes", "AR-MIS-11", false},
 		{f, `id = "first_battle"`, `missions = "none"`, `missions = "some"`, "scenario first_battle, missions", `is "some"; it must be none, fixed, played`, false},
 		{f, `id = "first_battle"`, `missions = "none"`, `missions = "fixed"`, "scenario first_battle, outcomes", `stand with missions = "fixed"`, true},

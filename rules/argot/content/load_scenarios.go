@@ -159,27 +159,29 @@ func (l *loader) scenario(at, who string, in *scenarioTOML) Scenario {
 	return s
 }
 
-// part is the map of a scenario. Scenarios with the same places share it.
+// part is the map of a scenario: its region, or all of the shore and perhaps the Undercity. Scenarios with the same
+// places share it.
 func (l *loader) part(at, who string, in *scenarioTOML) *atlas.Atlas {
-	here := l.c.Map.Map(atlas.Overland)
-	if in.Undercity {
-		here = *l.c.Map.Here()
-	}
-	if len(in.Region) > 0 {
-		here = l.places(at+"region", who+"region", in.Region, l.c.Map)
-		if in.Undercity {
-			l.scenarios.Fault(at+"undercity", who+"undercity", "a region lists its locations, those of the Undercity too; undercity must be false")
+	whole := l.c.Map
+	here := *whole.Here()
+	switch {
+	case len(in.Region) > 0:
+		here = l.places(at+"region", who+"region", in.Region, whole)
+		if below := here.Meets(whole.Map(atlas.Undercity)); below != in.Undercity {
+			l.scenarios.Fault(at+"undercity", who+"undercity", "is %v, and the region has locations there: %v", in.Undercity, below)
 		}
+	case !in.Undercity:
+		here = *whole.Map(atlas.Overland)
 	}
-	if here == *l.c.Map.Here() {
-		return l.c.Map
+	if here == *whole.Here() {
+		return whole
 	}
 	for i := range l.c.Scenarios {
 		if *l.c.Scenarios[i].Map.Here() == here {
 			return l.c.Scenarios[i].Map
 		}
 	}
-	return l.c.Map.Only(&here)
+	return whole.Only(&here)
 }
 
 // places is a list of locations as a set. Locations that do not exist on the map are faults.

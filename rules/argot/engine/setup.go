@@ -95,7 +95,7 @@ func (s *State) besiegers(kind content.Kind) atlas.Set {
 // outside is where allies start outside the city: on land, not where Mineos starts, nor in Zulon's
 // woods while he is to start there (AR-SET-4, AR-SET-5).
 func (s *State) outside() atlas.Set {
-	places := s.Map.Map(atlas.Overland)
+	places := *s.Map.Map(atlas.Overland)
 	places = places.Without(s.Map.Zone(atlas.PinkSquares)).Without(s.Map.Zone(atlas.KraikosStart)).Without(s.Map.Zone(atlas.LighthouseStart))
 	if s.Waiting(content.Zulon) {
 		places = places.Without(s.Map.Zone(atlas.ZulonStart))

@@ -170,8 +170,7 @@ func (s *State) aim(party Party, from atlas.Place, goal content.Goal) atlas.Plac
 		if s.Map.At(from).Map != atlas.Undercity {
 			return atlas.Nowhere
 		}
-		below := s.Map.Map(atlas.Undercity)
-		enemies := s.outlookOf(party).enemies.Common(&below)
+		enemies := s.outlookOf(party).enemies.Common(s.Map.Map(atlas.Undercity))
 		return s.Map.Nearest(from, &enemies)
 	case content.ToPlace:
 		if goal.Place == from || !s.Map.Exists(goal.Place) || s.Map.At(goal.Place).Map != s.Map.At(from).Map {
