@@ -79,6 +79,25 @@ func (w *World) HeroElement(hero int) rules.Element { return w.elements.heroes[h
 // MissionElement is a mission.
 func (w *World) MissionElement(mission int) rules.Element { return w.elements.missions[mission] }
 
+// WayElement is a way through the scene that is played, 0 or 1.
+func WayElement(way int) rules.Element { return [...]rules.Element{"way:a", "way:b"}[way] }
+
+// BoostElement is an amount of resources for a roll.
+func BoostElement(n int) rules.Element { return rules.Element("boost:" + strconv.Itoa(n)) }
+
+// PartyElement is a party that is named as a target.
+func PartyElement(p Party) rules.Element { return rules.Element("party:" + p.ID()) }
+
+// Behind is the block behind a back that stands on the map, NoBlock if there is none.
+func (s *State) Behind(e rules.Element) content.Block {
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; p.Status == OnMap && !Third(p.Party) && BackElement(SeatOf(p.Party), p.Handle) == e {
+			return content.Block(i)
+		}
+	}
+	return content.NoBlock
+}
+
 // BackElement is a block of a seat whose face is not seen, by its handle.
 func BackElement(owner rules.Seat, handle uint16) rules.Element {
 	letter := "a"
@@ -115,7 +134,9 @@ const (
 	EndGroupButton     rules.Element = "button:end_group"
 	CeaseFireButton    rules.Element = "button:cease_fire"
 	AttackButton       rules.Element = "button:attack"
+	StormButton        rules.Element = "button:storm"
 	BerserkButton      rules.Element = "button:berserk"
+	BerserkStormButton rules.Element = "button:berserk_storm"
 	HoldButton         rules.Element = "button:hold"
 	StandButton        rules.Element = "button:stand"
 	EndRegroupButton   rules.Element = "button:end_regroup"

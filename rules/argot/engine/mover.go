@@ -57,6 +57,13 @@ func (s *State) limit(side atlas.Side) int {
 	return s.Map.Limit(side, gate != atlas.NoGate && s.Gates[gate].Strength > 0)
 }
 
+// LimitOf is how many ground blocks of one party may cross a hexside in a movement turn, RoomOver how many
+// more of the party that moves now (AR-STK-2).
+func (s *State) LimitOf(side atlas.Side) int { return s.limit(side) }
+
+// RoomOver is how many more ground blocks of the moving party may cross a hexside in this movement turn.
+func (s *State) RoomOver(side atlas.Side) int { return s.limit(side) - int(s.crossed[side]) }
+
 // barred are the directions, as bits 1<<direction, over which blocks other than aerial ones may not leave a
 // place: enemies entered it there this turn (AR-PIN-3, AR-AIR-7).
 func (s *State) barred(p atlas.Place, party Party, kind content.Kind) uint8 {

@@ -1,0 +1,17 @@
+// Package words says what The Siege of Argot asks, does and means, as rules.Text: prompts, choices,
+// previews, events, explanations and reasons. It reads the state of package engine and changes nothing.
+// All that it says of a block it says by the state that it is given: a state veiled for a seat says what
+// that seat knows.
+//
+//	titles.go       what blocks, places, parties and seats are called
+//	prompt.go       the question that waits, the phase, how far the match has come
+//	describe.go     choices: the table, and the elements that are clicked
+//	before.go       choices of the campaign, the council and the set-up
+//	march.go        choices of movement
+//	fight.go        choices of combat
+//	rally.go        choices of the rally, and powers of heroes
+//	tell.go         events
+//	about.go        explanations of what lies on the board
+//	whynot.go       why something cannot be clicked
+//	outcome.go      how a match ended
+package words

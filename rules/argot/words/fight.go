@@ -1,0 +1,217 @@
+package words
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// bombard fires from outside at blocks or at a fortification (AR-RNG-4, AR-RNG-6).
+type bombard struct{}
+
+func (bombard) describe(s *engine.State, c rules.Choice) rules.Description {
+	b, p := blockOf(c), atlas.Place(c.Args[1])
+	if int(c.Args[2]) == engine.GateTarget {
+		g := s.Map.At(p).Gate
+		return described("AR-RNG-6", rules.T("Bombard %s with %s", gate(s, g), told(s, b)), s.BlockElement(b), s.GateElement(g))
+	}
+	path := []rules.Element{s.BlockElement(b), s.PlaceElement(p)}
+	sentence := rules.T("Bombard %s with %s", Place(s, p), told(s, b))
+	if targets(s, c) > 1 {
+		of := content.Party(c.Args[2])
+		path = append(path, engine.PartyElement(of))
+		sentence = rules.T("%s: %s", sentence, Party(s, of)).In("a bombardment and whose blocks are its target")
+	}
+	return described("AR-RNG-4", sentence, path...)
+}
+
+// targets is how many parties a block can choose from in a place.
+func targets(s *engine.State, c rules.Choice) (n int) {
+	for _, other := range s.Decision().Choices {
+		if other.Verb == c.Verb && other.Args[0] == c.Args[0] && other.Args[1] == c.Args[1] && int(other.Args[2]) != engine.GateTarget {
+			n++
+		}
+	}
+	return n
+}
+
+func (bombard) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+	b, aim := blockOf(c), engine.AtBlocks
+	if int(c.Args[2]) == engine.GateTarget {
+		aim = engine.AtGate
+	}
+	throw(s, p, b, s.Rating(b, aim), s.Dice(b, false))
+	return true
+}
+
+// throw adds what a roll needs and what it can be expected to do.
+func throw(s *engine.State, p *rules.Preview, b content.Block, m engine.Modifier, dice int) {
+	p.Lines = append(p.Lines, rules.Line{Label: rules.T("Dice"), Value: rules.T("%d", dice)})
+	rating := rules.Line{Label: rules.T("Rating"), Value: rules.T("%+d", m.Rating)}
+	if m.Special {
+		rating.Label = s.Content.Abilities[m.Ability].Title()
+	}
+	p.Lines = append(p.Lines, rating)
+	if m.Gate > 0 {
+		p.Lines = append(p.Lines, rules.Line{Label: rules.T("Fortification"), Value: rules.T("%+d", m.Gate)})
+	}
+	if m.Capped() {
+		p.Lines = append(p.Lines, rules.Line{Label: rules.T("Never more than"), Value: rules.T("%+d", m.Total)})
+	}
+	share := float64(7-int(m.Need())) / 6
+	p.Lines = append(p.Lines,
+		rules.Line{Label: rules.T("Hits on"), Value: hitsOn(m.Total)},
+		rules.Line{Label: rules.T("Expected hits"), Value: rules.Decimal(share*float64(dice), 1), Tone: rules.Strong})
+	if dice > 0 {
+		miss := 1.0
+		for range dice {
+			miss *= 1 - share
+		}
+		p.HasChance, p.Chance, p.Fraction = true, 1-miss, rules.T("at least one hit")
+	}
+}
+
+// ceaseFire ends the bombardments (AR-RNG-3).
+type ceaseFire struct{ plain }
+
+func (ceaseFire) describe(*engine.State, rules.Choice) rules.Description {
+	return described("AR-RNG-3", rules.T("Cease fire"), engine.CeaseFireButton)
+}
+
+// fight chooses a battle (AR-CMB-2).
+type fight struct{}
+
+func (fight) describe(s *engine.State, c rules.Choice) rules.Description {
+	p := atlas.Place(c.Args[0])
+	return described("AR-CMB-2", rules.T("Fight the battle at %s", Place(s, p)), s.PlaceElement(p))
+}
+
+// preview counts the two sides.
+func (fight) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+	at := atlas.Place(c.Args[0])
+	p.Lines = append(p.Lines,
+		rules.Line{Label: rules.T("Attackers"), Value: rules.T("%d", s.EngagedIn(at, engine.Attacker))},
+		rules.Line{Label: rules.T("Defenders"), Value: rules.T("%d", s.EngagedIn(at, engine.Defender))})
+	if g := s.Map.At(at).Gate; g != atlas.NoGate && s.Fortified(at) {
+		p.Lines = append(p.Lines, rules.Line{Label: gate(s, g), Value: rules.T("strength %d", s.Gates[g].Strength)})
+	}
+	return true
+}
+
+// attack rolls at the enemy's blocks (AR-CMB-7, AR-HIT-1).
+type attack struct{}
+
+func (attack) describe(s *engine.State, c rules.Choice) rules.Description {
+	b := blockOf(c)
+	return described("AR-HIT-1", rules.T("Attack with %s", told(s, b)), s.BlockElement(b), engine.AttackButton)
+}
+
+func (attack) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+	b := blockOf(c)
+	throw(s, p, b, s.Modifier(b, engine.AtBlocks), s.Dice(b, false))
+	return true
+}
+
+// storm rolls at the fortification (AR-FRT-7).
+type storm struct{}
+
+func (storm) describe(s *engine.State, c rules.Choice) rules.Description {
+	b := blockOf(c)
+	g := s.Map.At(s.Pieces[b].At).Gate
+	return described("AR-FRT-7", rules.T("Batter %s with %s", gate(s, g), told(s, b)), s.BlockElement(b), engine.StormButton)
+}
+
+func (storm) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+	b := blockOf(c)
+	throw(s, p, b, s.Modifier(b, engine.AtGate), s.Dice(b, false))
+	return true
+}
+
+// berserk rolls twice the dice for a step (AR-ABI-4).
+type berserk struct{}
+
+func (berserk) describe(s *engine.State, c rules.Choice) rules.Description {
+	b := blockOf(c)
+	if engine.Aim(c.Args[1]) == engine.AtGate {
+		g := s.Map.At(s.Pieces[b].At).Gate
+		return described("AR-ABI-4", rules.T("Batter %s with %s gone berserk", gate(s, g), told(s, b)), s.BlockElement(b), engine.BerserkStormButton)
+	}
+	return described("AR-ABI-4", rules.T("Attack with %s gone berserk", told(s, b)), s.BlockElement(b), engine.BerserkButton)
+}
+
+func (berserk) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+	b := blockOf(c)
+	throw(s, p, b, s.Modifier(b, engine.Aim(c.Args[1])), s.Dice(b, true))
+	p.Lines = append(p.Lines, rules.Line{Label: rules.T("Steps left after it"), Value: rules.T("%d", s.Pieces[b].Strength-1), Tone: rules.Bad})
+	return true
+}
+
+// retreat leaves a battle, or goes where it must (AR-RET-1).
+type retreat struct{ plain }
+
+func (retreat) describe(s *engine.State, c rules.Choice) rules.Description {
+	b, to := blockOf(c), atlas.Place(c.Args[1])
+	return described("AR-RET-1", rules.T("Retreat %s to %s", told(s, b), Place(s, to)), s.BlockElement(b), s.PlaceElement(to))
+}
+
+// reembark is the retreat of a block that landed (AR-SEA-8).
+type reembark struct{ plain }
+
+func (reembark) describe(s *engine.State, c rules.Choice) rules.Description {
+	b, ship := blockOf(c), content.Block(c.Args[1])
+	return described("AR-SEA-8", rules.T("Retreat %s aboard %s", told(s, b), told(s, ship)), s.BlockElement(b), s.BlockElement(ship))
+}
+
+// hold does nothing in this round (AR-CMB-7).
+type hold struct{ plain }
+
+func (hold) describe(s *engine.State, c rules.Choice) rules.Description {
+	b := blockOf(c)
+	return described("AR-CMB-7", rules.T("Hold with %s", told(s, b)), s.BlockElement(b), engine.HoldButton)
+}
+
+// take allots a hit (AR-HIT-2).
+type take struct{}
+
+func (take) describe(s *engine.State, c rules.Choice) rules.Description {
+	b := blockOf(c)
+	return described("AR-HIT-2", rules.T("%s takes the hit", Block(s, b)), s.BlockElement(b))
+}
+
+// preview tells what becomes of the block.
+func (take) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+	b := blockOf(c)
+	piece := &s.Pieces[b]
+	left := rules.Line{Label: rules.T("Strength"), Value: rules.T("%d to %d", piece.Strength, piece.Strength-1).In("steps before and after"), Tone: rules.Bad}
+	switch {
+	case s.Has(b, content.Resilient) && !piece.Has(engine.ResilientHit):
+		left = rules.Line{Label: s.Content.Abilities[content.Resilient].Title(), Value: rules.T("the hit is ignored"), Tone: rules.Good}
+	case piece.Strength == 1:
+		left = rules.Line{Label: rules.T("Strength"), Value: rules.T("the block is lost"), Tone: rules.Bad}
+	}
+	p.Lines = append(p.Lines, left)
+	return true
+}
+
+// stand takes a hit that could be avoided (AR-ABI-8).
+type stand struct{ plain }
+
+func (stand) describe(s *engine.State, c rules.Choice) rules.Description {
+	return described("AR-ABI-8", rules.T("Stand and take the hit"), engine.StandButton)
+}
+
+// regroup moves a block about the place that was won (AR-REG-1).
+type regroup struct{ plain }
+
+func (regroup) describe(s *engine.State, c rules.Choice) rules.Description {
+	b, to := blockOf(c), atlas.Place(c.Args[1])
+	return described("AR-REG-1", rules.T("Regroup %s to %s", told(s, b), Place(s, to)), s.BlockElement(b), s.PlaceElement(to))
+}
+
+// endRegroup leaves the blocks where they are (AR-REG-1).
+type endRegroup struct{ plain }
+
+func (endRegroup) describe(*engine.State, rules.Choice) rules.Description {
+	return described("AR-REG-1", rules.T("Done with regrouping"), engine.EndRegroupButton)
+}

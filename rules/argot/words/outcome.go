@@ -1,0 +1,34 @@
+package words
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/engine"
+)
+
+// results are the ids of how a match ended.
+var results = [...]string{
+	engine.MineosDefeated: "mineos_defeated", engine.OldTownKept: "old_town_kept", engine.OldTownHeld: "old_town_held",
+	engine.SiegeLifted: "siege_lifted", engine.ArgotDefeated: "argot_defeated",
+}
+
+// Outcome tells who has won and why (AR-VIC-1 to AR-VIC-6).
+func Outcome(s *engine.State) (rules.Outcome, bool) {
+	if s.Result == engine.Undecided {
+		return rules.Outcome{}, false
+	}
+	o := rules.Outcome{Winners: rules.SeatsOf(s.Result.Winner()), Result: results[s.Result], Rule: engine.ResultRule(s.Result)}
+	switch s.Result {
+	case engine.MineosDefeated:
+		o.Reason = rules.T("Argot has driven the last of the Mineosi from the field.")
+	case engine.OldTownKept:
+		n := s.Scenario().KeepTurns
+		o.Reason = rules.Plural(n, "Mineos has kept its ground for %d turn.", "Mineos has kept its ground for %d turns running.", n)
+	case engine.OldTownHeld:
+		o.Reason = rules.T("Mineos holds Old Town as the last day ends.")
+	case engine.SiegeLifted:
+		o.Reason = rules.T("The last day ends, and Argot stands.")
+	default:
+		o.Reason = rules.T("Nobody is left to defend Argot.")
+	}
+	return o, true
+}

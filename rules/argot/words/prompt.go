@@ -1,0 +1,105 @@
+package words
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/engine"
+)
+
+// Prompt is the question that waits.
+func Prompt(s *engine.State) rules.Prompt {
+	p := rules.Prompt{Phase: phase(s)}
+	if s.Result != engine.Undecided {
+		return rules.Prompt{Ask: rules.T("The siege is over"), Phase: rules.T("End"), Rule: engine.ResultRule(s.Result)}
+	}
+	p.Ask, p.Rule = ask(s, Seat(s.Asker))
+	return p
+}
+
+// ask is the question to a seat, and the rule that it rests on.
+func ask(s *engine.State, who rules.Text) (rules.Text, string) {
+	switch s.Asked {
+	case engine.AskDay:
+		return rules.T("%s: choose a mission for today, or a levy", who), "AR-MIS-5"
+	case engine.AskScene:
+		return rules.T("%s: choose a way through this scene", who), "AR-MIS-6"
+	case engine.AskLeader:
+		return rules.T("%s: choose who leads", who), "AR-MIS-6"
+	case engine.AskBoost:
+		return rules.T("%s: choose how many resources help the roll", who), "AR-MIS-6"
+	case engine.AskCouncil:
+		return rules.T("%s: spend resources on gates, companies and trains, or end the council", who), "AR-ARM-11"
+	case engine.AskPlacement:
+		return rules.T("%s: place a block", who), "AR-SET-14"
+	case engine.AskTokens:
+		return rules.T("%s: use a hero's power for more tokens, or keep it", who), "AR-MIS-11"
+	case engine.AskGroup:
+		return rules.T("%s: choose a location whose blocks move, or end the movement", who), "AR-MOV-2"
+	case engine.AskPins:
+		return rules.T("%s: choose which block is pinned", who), "AR-PIN-2"
+	case engine.AskMarch:
+		return rules.T("%s: move a block of the group, or choose another group", who), "AR-MOV-2"
+	case engine.AskBombardment:
+		return rules.T("%s: bombard from a distance, or cease fire", who), "AR-RNG-3"
+	case engine.AskBattle:
+		return rules.T("%s: choose the next battle", who), "AR-CMB-2"
+	case engine.AskAction:
+		return rules.T("%s: choose a block and what it does", who), "AR-CMB-7"
+	case engine.AskReroll:
+		return rules.T("%s: roll the misses again, or keep the power", who), "AR-MIS-11"
+	case engine.AskCancel:
+		return rules.T("%s: cancel a hit, or keep the power", who), "AR-MIS-11"
+	case engine.AskHit:
+		return rules.T("%s: choose the block that takes a hit", who), "AR-HIT-2"
+	case engine.AskDodge:
+		return rules.T("%s: retreat before the hit, or take it", who), "AR-ABI-8"
+	case engine.AskRout:
+		return rules.T("%s: choose where the frightened block retreats", who), "AR-ABI-6"
+	case engine.AskWithdrawal:
+		return rules.T("%s: retreat a block", who), "AR-RET-8"
+	case engine.AskRegroup:
+		return rules.T("%s: regroup, or stand", who), "AR-REG-1"
+	case engine.AskRestoring:
+		if s.Asker == engine.Mineos {
+			return rules.T("%s: restore steps with stolen resources, or keep them", who), "AR-RAL-7"
+		}
+		return rules.T("%s: restore steps, or keep the resources", who), "AR-RAL-2"
+	case engine.AskMending:
+		return rules.T("%s: restore a step by a hero's power, or keep it", who), "AR-MIS-11"
+	}
+	return rules.T("The siege goes on"), "AR-VIC-7"
+}
+
+// phase is where in the match or turn the question stands.
+func phase(s *engine.State) rules.Text {
+	switch s.Phase {
+	case engine.BeforeSiege:
+		return rules.T("the days before the siege")
+	case engine.WarCouncil:
+		return rules.T("war council")
+	case engine.SettingUp:
+		return rules.T("set-up")
+	case engine.Initiative:
+		return rules.T("phase 1 of 4, Initiative")
+	case engine.MovementPhase:
+		return rules.T("phase 2 of 4, Movement")
+	case engine.CombatPhase:
+		return rules.T("phase 3 of 4, Combat")
+	}
+	return rules.T("phase 4 of 4, Rally")
+}
+
+// Progress counts the turns of all days; what comes before the first is turn 1 too.
+func Progress(s *engine.State) rules.Progress {
+	p := rules.Progress{Turn: s.Turns() + 1}
+	switch {
+	case s.Day > 0:
+		p.Text = rules.T("Day %d of %d, turn %d of %d", s.Day, s.Options.Days, s.Turn, len(s.Content.Cards))
+	case s.Phase == engine.BeforeSiege:
+		p.Text = rules.T("Day %d of %d before the siege", s.Campaign.Day, s.Content.Days.Days)
+	case s.Phase == engine.WarCouncil:
+		p.Text = rules.T("The eve of the siege")
+	default:
+		p.Text = rules.T("Before the first turn")
+	}
+	return p
+}

@@ -1,0 +1,302 @@
+package words
+
+import (
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// Tell puts an event into one sentence. All that it says stands in the event: what was hidden from a seat
+// is not in what that seat is told.
+func Tell(s *engine.State, e rules.Event) rules.Text {
+	for _, tell := range [...]func(*engine.State, rules.Event) (rules.Text, bool){tellSiege, tellCampaign, tellCouncil, tellMarch, tellFight, tellRally} {
+		if t, ok := tell(s, e); ok {
+			return t
+		}
+	}
+	return rules.Name("", e.Name)
+}
+
+// thing names what stands behind an element, as at the beginning of a sentence.
+func thing(s *engine.State, e rules.Element) rules.Text {
+	switch e.Kind() {
+	case "block":
+		if b, ok := s.Content.Find(e.Name()); ok {
+			return Block(s, b)
+		}
+	case "back":
+		if strings.HasPrefix(e.Name(), "m") {
+			return rules.T("A block of Mineos")
+		}
+		return rules.T("A block of Argot")
+	case "place":
+		if p, ok := s.Map.Find(e.Name()); ok {
+			return Place(s, p)
+		}
+	case "gate":
+		return gate(s, s.Map.FindGate(e.Name()))
+	case "hero":
+		if hero, ok := s.Content.FindHero(e.Name()); ok {
+			return s.Content.Heroes[hero].Title()
+		}
+	case "mission":
+		if m, ok := s.Content.FindMission(e.Name()); ok {
+			return s.Content.Missions[m].Title()
+		}
+	case "card":
+		if card, ok := s.Content.FindCard(e.Name()); ok {
+			return s.Content.Cards[card].Title()
+		}
+	}
+	return rules.Name("", string(e))
+}
+
+// who is the side that did something, or nobody in particular.
+func who(e rules.Event) rules.Text {
+	if e.Seat == rules.NoSeat {
+		return rules.T("The third parties")
+	}
+	return Seat(e.Seat)
+}
+
+// tellSiege tells of days, turns, phases and the end.
+func tellSiege(s *engine.State, e rules.Event) (rules.Text, bool) {
+	switch e.Name {
+	case "day_began":
+		return rules.T("Day %d begins; the initiative deck is shuffled.", e.N), true
+	case "turn_began":
+		return rules.T("Turn %d of day %d begins.", e.N, e.M), true
+	case "card_drawn":
+		return rules.T("%s: %s moves first, %d tokens each.", thing(s, e.Subject), Seat(e.Seat), e.N), true
+	case "phase_began":
+		return phaseBegan(e.Subject), true
+	case "keep_counted":
+		if e.M == 0 {
+			return rules.T("Old Town is not kept; the count begins anew."), true
+		}
+		return rules.T("Old Town is kept: %d of %d.", e.M, s.Scenario().KeepTurns), true
+	case "match_ended":
+		return rules.T("%s has won.", Seat(e.Seat)), true
+	}
+	return rules.Text{}, false
+}
+
+func phaseBegan(e rules.Element) rules.Text {
+	switch e.Name() {
+	case "campaign":
+		return rules.T("The days before the siege begin.")
+	case "council":
+		return rules.T("The war council meets.")
+	case "setup":
+		return rules.T("The armies are set up.")
+	case "movement":
+		return rules.T("Movement begins.")
+	case "combat":
+		return rules.T("Combat begins.")
+	}
+	return rules.T("The rally begins.")
+}
+
+// tellCampaign tells of missions and heroes.
+func tellCampaign(s *engine.State, e rules.Event) (rules.Text, bool) {
+	switch e.Name {
+	case "campaign_day_began":
+		return rules.T("Day %d before the siege begins.", e.N), true
+	case "mission_begun":
+		return rules.T("The heroes undertake %s.", thing(s, e.Subject)), true
+	case "scene_rolled":
+		return rules.T("%s throws %d: %d against %d.", thing(s, e.Subject), e.Dice[0], e.N, e.M), true
+	case "scene_won":
+		return rules.T("Scene %d of %s is won.", e.N, thing(s, e.Subject)), true
+	case "scene_lost":
+		return rules.T("Scene %d of %s is lost.", e.N, thing(s, e.Subject)), true
+	case "no_leader":
+		return rules.T("Nobody is left to lead scene %d of %s; it is lost.", e.N, thing(s, e.Subject)), true
+	case "alarm_raised":
+		return rules.T("The alarm is raised: later targets are %d higher.", e.M), true
+	case "bonus_gained":
+		return rules.T("The next roll has a bonus of %d.", e.M), true
+	case "hero_wounded":
+		return rules.Plural(int(e.M), "%s is wounded, %d wound now.", "%s is wounded, %d wounds now.", thing(s, e.Subject), e.M), true
+	case "hero_lost":
+		return rules.T("%s is lost for good.", thing(s, e.Subject)), true
+	case "mission_succeeded":
+		return rules.T("%s succeeds.", thing(s, e.Subject)), true
+	case "mission_failed":
+		return rules.T("%s fails.", thing(s, e.Subject)), true
+	case "long_rest":
+		return rules.T("The heroes take a long rest: a wound heals, and all powers are ready again."), true
+	case "resources_changed", "levy_raised", "resources_spent", "resources_gained":
+		if e.N < 0 {
+			return rules.T("The city pool falls by %d to %d.", -e.N, e.M), true
+		}
+		return rules.T("The city pool rises by %d to %d.", e.N, e.M), true
+	case "power_used":
+		if hero, ok := s.Content.FindHero(e.Subject.Name()); ok {
+			return rules.T("%s uses a power: %s.", thing(s, e.Subject), s.Content.Heroes[hero].PowerTitle()), true
+		}
+	}
+	return rules.Text{}, false
+}
+
+// tellCouncil tells of outcomes, purchases and the set-up.
+func tellCouncil(s *engine.State, e rules.Event) (rules.Text, bool) {
+	switch e.Name {
+	case "zone_opened":
+		return rules.T("%s: the Pontian legions may start in the city.", thing(s, e.From)), true
+	case "block_destroyed":
+		return rules.T("%s: %s is destroyed.", thing(s, e.From), thing(s, e.Subject)), true
+	case "party_removed":
+		return rules.T("%s: %s are not in the siege.", thing(s, e.From), s.Content.Parties[e.N].Told()), true
+	case "ally_won":
+		return rules.Plural(int(e.N), "%s: %d block joins Argot.", "%s: %d blocks join Argot.", thing(s, e.From), e.N), true
+	case "swap_unlocked":
+		return rules.T("%s: %s offer themselves.", thing(s, e.From), thing(s, e.Subject)), true
+	case "stance_taken":
+		effect := content.Effect{Party: engine.Party(e.N), Stance: content.Stance(e.M)}
+		return rules.T("%s: %s.", thing(s, e.From), stance(s, &effect)).In("a mission and what it brings about"), true
+	case "defected":
+		return rules.T("%s goes over to Mineos.", thing(s, e.Subject)), true
+	case "block_upgraded":
+		return rules.T("%s is upgraded.", thing(s, e.Subject)), true
+	case "train_bought":
+		return rules.T("%s is bought.", thing(s, e.Subject)), true
+	case "gate_strengthened":
+		return rules.T("%s is strengthened to %d.", thing(s, e.Subject), e.M), true
+	case "swapped":
+		return rules.T("%s take the place of %s.", thing(s, e.Subject), rules.Within(thing(s, e.From))), true
+	case "swap_declined":
+		return rules.T("Nobody is swapped for the Heckers."), true
+	case "recruited":
+		return rules.T("%s joins the army of Argot.", thing(s, e.Subject)), true
+	case "settled_unseen":
+		return rules.T("%s takes counsel behind closed doors.", who(e)), true
+	case "placed":
+		return rules.T("%s is placed at %s.", thing(s, e.Subject), thing(s, e.To)), true
+	case "stowed":
+		return rules.T("%s is placed aboard %s.", thing(s, e.Subject), rules.Within(thing(s, e.To))), true
+	case "placed_unseen":
+		return rules.T("%s places a block.", who(e)), true
+	case "setup_ended":
+		return rules.T("%s has placed all its blocks.", who(e)), true
+	}
+	return rules.Text{}, false
+}
+
+// tellMarch tells of movement.
+func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
+	switch e.Name {
+	case "movement_began":
+		return rules.Plural(int(e.N), "%s moves, with %d token.", "%s moves, with %d tokens.", who(e), e.N), true
+	case "movement_ended":
+		return rules.T("%s has moved; tokens left: %d.", who(e), e.N), true
+	case "activated":
+		return rules.T("%s activates %s.", who(e), thing(s, e.To)), true
+	case "pinned":
+		return rules.T("%s is pinned.", thing(s, e.Subject)), true
+	case "passed":
+		return rules.T("%s passes %s.", thing(s, e.Subject), thing(s, e.To)), true
+	case "moved":
+		return rules.T("%s moves to %s.", thing(s, e.Subject), thing(s, e.To)), true
+	case "attacked":
+		return rules.T("%s attacks %s.", thing(s, e.Subject), thing(s, e.To)), true
+	case "landed":
+		return rules.T("%s lands at %s.", thing(s, e.Subject), thing(s, e.To)), true
+	case "boarded":
+		if e.To == "" {
+			return rules.T("%s goes aboard.", thing(s, e.Subject)), true
+		}
+		return rules.T("%s boards %s.", thing(s, e.Subject), rules.Within(thing(s, e.To))), true
+	case "train_captured":
+		return rules.T("%s captures %s at %s.", who(e), rules.Within(thing(s, e.Subject)), thing(s, e.To)), true
+	case "stayed":
+		return rules.T("%s stays.", thing(s, e.Subject)), true
+	}
+	return rules.Text{}, false
+}
+
+// tellFight tells of bombardments and battles.
+func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
+	switch e.Name {
+	case "battle_began":
+		return rules.T("The battle at %s begins.", thing(s, e.To)), true
+	case "round_began":
+		return rules.T("Round %d at %s.", e.N, thing(s, e.To)), true
+	case "battle_ended":
+		return rules.T("The battle at %s is over.", thing(s, e.To)), true
+	case "revealed":
+		return rules.T("%s is revealed with %d of its steps.", thing(s, e.Subject), e.M), true
+	case "attack_rolled":
+		return rules.Plural(int(e.M), "%s rolls %s: %d hit.", "%s rolls %s: %d hits.", thing(s, e.Subject), dice(e), e.M), true
+	case "die_rerolled":
+		return rules.T("A miss of %d is rolled again: %d.", e.N, e.M), true
+	case "hits_cancelled":
+		return rules.Plural(int(e.N), "%d hit is cancelled.", "%d hits are cancelled.", e.N), true
+	case "hit_ignored":
+		return rules.T("%s ignores the hit.", thing(s, e.Subject)), true
+	case "hit_dodged":
+		return rules.T("%s slips away from the hit.", thing(s, e.Subject)), true
+	case "courage_rolled":
+		if e.M == 1 {
+			return rules.T("%s throws %d and stands.", thing(s, e.Subject), e.Dice[0]), true
+		}
+		return rules.T("%s throws %d and must retreat.", thing(s, e.Subject), e.Dice[0]), true
+	case "gate_battered":
+		return rules.T("%s is battered: strength %d.", thing(s, e.Subject), e.M), true
+	case "gate_fell":
+		return rules.T("%s falls.", thing(s, e.Subject)), true
+	case "held":
+		return rules.T("%s holds.", thing(s, e.Subject)), true
+	case "retreated":
+		return rules.T("%s retreats to %s.", thing(s, e.Subject), thing(s, e.To)), true
+	case "reembarked":
+		return rules.T("%s retreats aboard %s.", thing(s, e.Subject), rules.Within(thing(s, e.To))), true
+	case "regrouped":
+		return rules.T("%s regroups to %s.", thing(s, e.Subject), thing(s, e.To)), true
+	case "steps_lost":
+		return rules.Plural(int(-e.N), "%s loses %d step.", "%s loses %d steps.", thing(s, e.Subject), -e.N), true
+	case "eliminated":
+		return rules.T("%s is eliminated.", thing(s, e.Subject)), true
+	}
+	return rules.Text{}, false
+}
+
+// dice are the faces of a throw.
+func dice(e rules.Event) rules.Text {
+	var faces []rules.Text
+	for _, face := range e.Thrown() {
+		faces = append(faces, rules.T("%d", face))
+	}
+	return rules.Commas(faces...)
+}
+
+// tellRally tells of raids and restored steps.
+func tellRally(s *engine.State, e rules.Event) (rules.Text, bool) {
+	switch e.Name {
+	case "steps_restored":
+		return rules.Plural(int(e.N), "%s restores %d step.", "%s restores %d steps.", thing(s, e.Subject), e.N), true
+	case "restored_unseen":
+		return rules.T("%s restores a block.", who(e)), true
+	case "undead_rose":
+		return rules.Plural(int(e.N+e.M), "The undead rise: %d step is restored.", "The undead rise: %d steps are restored.", e.N+e.M), true
+	case "resources_stolen":
+		return rules.T("Mineos steals from the city pool at %s; %d left.", thing(s, e.From), e.M), true
+	case "purse_filled":
+		return rules.T("The purse of Mineos holds %d.", e.M), true
+	case "purse_spent":
+		return rules.T("Mineos pays %d from the purse; %d left.", -e.N, e.M), true
+	case "train_paid":
+		return rules.T("%s pays %d and holds %d.", thing(s, e.Subject), -e.N, e.M), true
+	case "paid_unseen":
+		return rules.T("A supply train of %s pays.", who(e)), true
+	case "train_holds":
+		return rules.T("%s can go on paying.", thing(s, e.Subject)), true
+	case "mending_passed":
+		return rules.T("%s has nobody to mend.", thing(s, e.Subject)), true
+	case "restoring_passed":
+		return rules.T("%s has nothing to restore.", who(e)), true
+	}
+	return rules.Text{}, false
+}

@@ -1,0 +1,36 @@
+package words
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// Block is what a block is called: the name on the face that shows.
+func Block(s *engine.State, b content.Block) rules.Text { return s.Face(b).Title() }
+
+// told is a block within a sentence.
+func told(s *engine.State, b content.Block) rules.Text { return s.Face(b).Told() }
+
+// Place is what a location is called.
+func Place(s *engine.State, p atlas.Place) rules.Text { return s.Map.Title(p) }
+
+// Seat is what a side is called.
+func Seat(seat rules.Seat) rules.Text {
+	if seat == engine.Mineos {
+		return rules.T("Mineos").In("seat")
+	}
+	return rules.T("Argot").In("seat")
+}
+
+// Party is what a party is called.
+func Party(s *engine.State, p engine.Party) rules.Text {
+	if engine.Third(p) {
+		return s.Content.Parties[p].Title()
+	}
+	return Seat(engine.SeatOf(p))
+}
+
+// gate is what a fortification is called.
+func gate(s *engine.State, g atlas.GateIndex) rules.Text { return s.Map.Gates()[g].Title() }

@@ -1,0 +1,87 @@
+package words
+
+import (
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// WhyNot tells why an element cannot be clicked now: the refusal of the choice that one would try to make
+// with it. It is false for what can be clicked and for what is never part of a choice.
+func WhyNot(s *engine.State, e rules.Element) (rules.Refusal, bool) {
+	if clickable(s, e) {
+		return rules.Refusal{}, false
+	}
+	why := whyNot(s, e)
+	if why == nil {
+		return rules.Refusal{}, false
+	}
+	return *why, true
+}
+
+// clickable reports whether an element lies on the way of a legal choice.
+func clickable(s *engine.State, e rules.Element) bool {
+	for _, c := range s.Decision().Choices {
+		if slices.Contains(Describe(s, c).Path, e) {
+			return true
+		}
+	}
+	return false
+}
+
+func whyNot(s *engine.State, e rules.Element) *rules.Refusal {
+	switch e.Kind() {
+	case "place":
+		if p, ok := s.Map.Find(e.Name()); ok {
+			return whyNotPlace(s, p)
+		}
+	case "block":
+		if b, ok := s.Content.Find(e.Name()); ok {
+			return whyNotBlock(s, b)
+		}
+	case "gate":
+		if g := s.Map.FindGate(e.Name()); g != atlas.NoGate && s.Asked == engine.AskCouncil {
+			return s.Refuse(rules.Choice{Verb: engine.Strengthen, Args: [4]int16{int16(g)}})
+		}
+	case "hero":
+		if hero, ok := s.Content.FindHero(e.Name()); ok && s.Asked == engine.AskLeader {
+			return s.Refuse(rules.Choice{Verb: engine.Lead, Args: [4]int16{int16(hero)}})
+		}
+	case "mission":
+		if m, ok := s.Content.FindMission(e.Name()); ok && s.Asked == engine.AskDay {
+			return s.Refuse(rules.Choice{Verb: engine.Undertake, Args: [4]int16{int16(m)}})
+		}
+	}
+	return nil
+}
+
+// whyNotPlace tries the place with the first block that could still be sent somewhere.
+func whyNotPlace(s *engine.State, p atlas.Place) *rules.Refusal {
+	switch s.Asked {
+	case engine.AskGroup:
+		return s.Refuse(rules.Choice{Verb: engine.Activate, Args: [4]int16{int16(p)}})
+	case engine.AskMarch:
+		for b := range s.Movement.Group.All() {
+			if !s.Pieces[b].Has(engine.Moved | engine.Pinned) {
+				return s.WhyNot(b, p, atlas.Nowhere)
+			}
+		}
+	case engine.AskBattle:
+		return s.Refuse(rules.Choice{Verb: engine.Fight, Args: [4]int16{int16(p)}})
+	}
+	return nil
+}
+
+// whyNotBlock tries what the question asks of blocks.
+func whyNotBlock(s *engine.State, b content.Block) *rules.Refusal {
+	verb := map[engine.Question]rules.Verb{
+		engine.AskPins: engine.Pin, engine.AskAction: engine.Attack, engine.AskHit: engine.Take, engine.AskCouncil: engine.Upgrade,
+	}[s.Asked]
+	if verb == engine.VerbNone {
+		return nil
+	}
+	return s.Refuse(rules.Choice{Verb: verb, Args: [4]int16{int16(b)}})
+}

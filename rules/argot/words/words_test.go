@@ -1,0 +1,86 @@
+package words
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+func loaded(t testing.TB) *content.Content {
+	t.Helper()
+	c, err := content.Load(os.DirFS("../../../assets/content/argot"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// TestAllThatHappensIsSaid plays every scenario by chance: each event has a sentence of its own, each choice
+// one path that no other begins, a sentence and a rule.
+func TestAllThatHappensIsSaid(t *testing.T) {
+	c := loaded(t)
+	for i := range c.Scenarios {
+		scenario := &c.Scenarios[i]
+		w := engine.NewWorld(c, scenario.Map)
+		for seed := range uint64(4) {
+			s := engine.New(w, engine.Options{Scenario: uint8(i), Days: uint8(scenario.Days), Council: scenario.Council, Difficulty: engine.Even}, seed)
+			r := rules.NewRand(seed)
+			for n := 0; !s.Decision().Over(); n++ {
+				choices := s.Decision().Choices
+				if n%20 == 0 {
+					paths(t, s, choices)
+				}
+				if p := Prompt(s); p.Ask.Empty() || p.Phase.Empty() || !strings.HasPrefix(p.Rule, "AR-") {
+					t.Fatalf("%s: the prompt is %+v", s.Decision().Kind, p)
+				}
+				events, err := s.Apply(choices[r.IntN(len(choices))])
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, e := range events {
+					if Tell(s, e).String() == e.Name {
+						t.Errorf("nothing is said of %+v", e)
+					}
+				}
+			}
+			if o, over := Outcome(s); !over || o.Reason.Empty() || o.Winners == 0 {
+				t.Errorf("%s ended with %+v", scenario.ID, o)
+			}
+		}
+	}
+}
+
+// paths fails where two choices are clicked alike, or one on the way of another.
+func paths(t *testing.T, s *engine.State, choices []rules.Choice) {
+	t.Helper()
+	whole, part := map[string]rules.Choice{}, map[string]bool{}
+	for _, c := range choices {
+		d := Describe(s, c)
+		if d.Sentence.Empty() || len(d.Path) == 0 || !strings.HasPrefix(d.Rule, "AR-") {
+			t.Fatalf("%s is described as %+v", s.Spellings.Write(c), d)
+		}
+		way := ""
+		for i, e := range d.Path {
+			if i > 0 {
+				part[way] = true
+			}
+			way += string(e) + " "
+		}
+		if other, taken := whole[way]; taken {
+			t.Fatalf("%s and %s are both clicked by %s", s.Spellings.Write(c), s.Spellings.Write(other), way)
+		}
+		whole[way] = c
+		if p, ok := Preview(s, c); ok && (p.Title.Empty() || len(p.Lines) == 0 && !p.HasChance) {
+			t.Errorf("%s is previewed as %+v", s.Spellings.Write(c), p)
+		}
+	}
+	for way, c := range whole {
+		if part[way] {
+			t.Errorf("%s is clicked by %s, on which others go on", s.Spellings.Write(c), way)
+		}
+	}
+}
