@@ -97,7 +97,7 @@ func (l *loader) council(in *councilTOML, army *blocksTOML) {
 	}
 }
 
-// play checks and takes over the scenarios (AR-MOD-1 to AR-MOD-4). All else is loaded.
+// play checks and takes over the scenarios (AR-MOD-1 to AR-MOD-5). All else is loaded.
 func (l *loader) play(in *scenariosTOML) {
 	f, ids := l.scenarios, map[string]bool{}
 	f.Name("name", "name", in.Name)

@@ -18,7 +18,7 @@ var modeIDs = [modeCount]string{"none", "fixed", "played"}
 // ID is the mode's id in the content files: "played".
 func (m MissionMode) ID() string { return modeIDs[m] }
 
-// Scenario is a way to play the game (AR-MOD-1 to AR-MOD-4).
+// Scenario is a way to play the game (AR-MOD-1 to AR-MOD-5).
 type Scenario struct {
 	ID, Name, Text, Flavour string
 	Days                    int // at most 24 turns in 3 days
