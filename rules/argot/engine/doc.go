@@ -21,12 +21,10 @@
 //	losses.go      steps lost and gained, blocks lost, trains captured
 //	event.go       how what happened is told; elements and buttons
 //	new.go         how a match begins
-//	muster.go      which blocks are in it; third parties' placement
 //	campaign.go    the days before the siege; mission.go one mission; outcomes.go what they bring
 //	council.go     the war council
 //	setup.go       where blocks start, and the numbers by which the enemy knows them
 //	rally.go       undead, raids, restoring
-//	campaign.go    the days before the siege, the heroes, the council
 //	movement.go    the movement turn of a seat, and the location it activates
 //	mover.go       what decides where a block can go
 //	reach.go       where a block can end its move, and how: all paths, rule by rule
