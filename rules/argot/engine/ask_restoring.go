@@ -163,7 +163,8 @@ func (restore) refuse(s *State, c rules.Choice) *rules.Refusal {
 	return s.cannotRestore(blockOf(c), int(c.Args[1]), PartyOf(s.Asker))
 }
 
-// unload pays from a train; one that pays its last step is removed (AR-TRN-6).
+// unload pays from a train; one that pays its last step is removed (AR-TRN-6). That it still stands shows
+// the other seat as much as that it is gone.
 func (s *State) unload(train content.Block, n uint8) {
 	t := &s.Pieces[train]
 	t.Strength -= n
@@ -173,7 +174,9 @@ func (s *State) unload(train content.Block, n uint8) {
 	})
 	if t.Strength == 0 {
 		s.eliminate(train, "AR-TRN-6")
+		return
 	}
+	s.tell(rules.Event{Kind: rules.Note, Name: "train_holds", Rule: "AR-TRN-6", Seat: SeatOf(t.Party), Subject: s.BlockElement(train), Reveals: true})
 }
 
 // spend takes resources out of the city pool.

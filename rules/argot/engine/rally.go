@@ -28,13 +28,22 @@ func (rallyFrame) resume(s *State, f *Frame) {
 	}
 }
 
-// riseAgain restores a step of every undead block, cargo and third parties included (AR-ABI-1).
+// riseAgain restores a step of every undead block, cargo and third parties included (AR-ABI-1). Those of
+// the seats are told in one event, so that the other seat cannot count them: N are Argot's, M those of
+// Mineos.
 func (s *State) riseAgain() {
+	var risen [Seats]int16
 	for b := range content.Block(content.BlockCount) {
-		if s.Pieces[b].InPlay() && s.Has(b, content.UndeadRestoration) {
+		switch p := &s.Pieces[b]; {
+		case !p.InPlay() || !s.Has(b, content.UndeadRestoration) || s.AtFull(b):
+		case Third(p.Party):
 			s.gain(b, 1, "AR-ABI-1")
+		default:
+			p.Strength++
+			risen[p.Party]++
 		}
 	}
+	s.tell(rules.Event{Kind: rules.Note, Name: "undead_rose", Rule: "AR-ABI-1", Seat: rules.NoSeat, N: risen[Argot], M: risen[Mineos]})
 }
 
 // raid steals from the city pool at each medical location that Mineos holds, in id order (AR-RAL-6).

@@ -41,6 +41,9 @@ func TestUndeadRise(t *testing.T) {
 	load(t, s, "mi04", "mi21")
 	s.Pieces[block(t, s, "mi04")].Strength = 1
 	s.riseAgain()
+	if e := s.events[len(s.events)-1]; len(s.events) != 1 || e.N != 0 || e.M != 2 {
+		t.Errorf("events %+v, want one that tells of two risen blocks of Mineos", s.events)
+	}
 	for id, want := range map[string]uint8{"mi01": 3, "ar01": 2, "mi02": 4, "mi10": 2, "mi04": 2, "mi21": 2} {
 		steps(t, s, id, want)
 	}
