@@ -25,6 +25,7 @@
 //	council.go     the war council
 //	setup.go       where blocks start, and the numbers by which the enemy knows them
 //	rally.go       undead, raids, restoring
+//	hidden.go      what files and veils need to know of a match, and to change
 //	movement.go    the movement turn of a seat, and the location it activates
 //	mover.go       what decides where a block can go
 //	reach.go       where a block can end its move, and how: all paths, rule by rule

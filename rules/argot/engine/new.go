@@ -2,7 +2,6 @@ package engine
 
 import (
 	"portcullis/rules"
-	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 )
 
@@ -26,7 +25,7 @@ func New(w *World, o Options, seed uint64) *State {
 // clear empties the map.
 func (s *State) clear() {
 	for i := range s.Pieces {
-		s.Pieces[i] = Piece{Party: NoParty, Status: Removed, At: atlas.Nowhere, Ship: content.NoBlock, Entry: atlas.NoSide}
+		s.Pieces[i] = Absent()
 	}
 	for i := range s.meetings {
 		s.meetings[i].By = NoParty

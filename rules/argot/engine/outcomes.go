@@ -76,7 +76,9 @@ func (s *State) defect(b content.Block, mission rules.Element) {
 // dismiss takes a block that was not placed out of the match. What was paid for its upgrade is lost
 // with it.
 func (s *State) dismiss(b content.Block) {
-	s.Pieces[b] = Piece{Party: NoParty, Status: Removed, Upgraded: s.Pieces[b].Upgraded, At: atlas.Nowhere, Ship: content.NoBlock, Entry: atlas.NoSide}
+	upgraded := s.Pieces[b].Upgraded
+	s.Pieces[b] = Absent()
+	s.Pieces[b].Upgraded = upgraded
 }
 
 // opened are the zones in which the outcome of a mission lets an army start; false: those of the

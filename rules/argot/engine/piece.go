@@ -65,6 +65,11 @@ type Seen struct {
 	Fired    bool  // bombarded
 }
 
+// Absent is a block that is not in the match.
+func Absent() Piece {
+	return Piece{Party: NoParty, Status: Removed, At: atlas.Nowhere, Ship: content.NoBlock, Entry: atlas.NoSide}
+}
+
 // Has reports whether any of the flags is set.
 func (p *Piece) Has(f Flags) bool { return p.Flags&f != 0 }
 

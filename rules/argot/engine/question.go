@@ -98,6 +98,18 @@ type answer interface {
 	refuse(s *State, c rules.Choice) *rules.Refusal
 }
 
+// String is the name of the question: the kind of its decision.
+func (q Question) String() string { return questions[q].name() }
+
+// QuestionWords are the names of all questions, in their order.
+func QuestionWords() []string {
+	words := make([]string, questionKinds)
+	for q := range questionKinds {
+		words[q] = q.String()
+	}
+	return words
+}
+
 var questions = [questionKinds]question{
 	AskNothing:   askNothing{},
 	AskDay:       askDay{},
