@@ -1,0 +1,267 @@
+package file
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// Check is a *snapshot.Error that names the first invariant of the ledger that a match breaks, as far as one
+// position can show it.
+func Check(game string, s *engine.State) error {
+	c := checker{State: s, game: game}
+	for _, check := range [...]func(){c.blocks, c.rooms, c.backs, c.deck, c.gates, c.siege, c.frames} {
+		if check(); c.err != nil {
+			return c.err
+		}
+	}
+	return nil
+}
+
+type checker struct {
+	*engine.State
+	game string
+	err  error
+}
+
+func (c *checker) fail(field, rule, format string, args ...any) {
+	if c.err == nil {
+		c.err = broken(c.game, field, rule, format, args...)
+	}
+}
+
+// blocks: AR-INV-1, AR-INV-2, AR-INV-4.
+func (c *checker) blocks() {
+	for b := range content.Block(content.BlockCount) {
+		p, field := &c.Pieces[b], "blocks."+c.Content.At(b).ID
+		if p.Upgraded && !c.Content.At(b).Upgradable {
+			c.fail(field+".upgraded", "AR-ARM-11", "must be false: it cannot be upgraded")
+		}
+		switch p.Status {
+		case engine.Unplaced:
+			if p.Strength != c.Full(b) || c.Day > 0 {
+				c.fail(field+".status", "AR-SET-14", "a block waits for the set-up only, at full strength")
+			}
+		case engine.OnMap, engine.Aboard:
+			c.standing(b, field)
+		default:
+			if p.Strength != 0 || p.Ship != content.NoBlock {
+				c.fail(field+".strength", "AR-INV-1", "must be 0, and no ship given: it is %s", statusWords[p.Status])
+			}
+		}
+	}
+}
+
+// standing checks a block that is on the map or aboard.
+func (c *checker) standing(b content.Block, field string) {
+	p := &c.Pieces[b]
+	switch {
+	case p.Party == engine.NoParty:
+		c.fail(field+".party", "AR-SID-2", "must be given: it is in play")
+	case p.At == atlas.Nowhere:
+		c.fail(field+".at", "AR-INV-1", "must be given: it is in play")
+	case p.Strength < 1 || p.Strength > c.Full(b):
+		c.fail(field+".strength", "AR-INV-2", "is %d of %d", p.Strength, c.Full(b))
+	case p.Status == engine.Aboard:
+		c.cargo(b, field)
+	case p.Ship != content.NoBlock:
+		c.fail(field+".ship", "AR-INV-1", "must be left out: it stands on the map")
+	case !c.standable(c.Kind(b), p.At):
+		c.fail(field+".at", "AR-INV-4", "a block of its kind cannot stand on %s", c.Map.At(p.At).ID)
+	}
+}
+
+func (c *checker) standable(kind content.Kind, p atlas.Place) bool {
+	switch kind {
+	case content.Ground:
+		return c.Map.Is(p, atlas.Land)
+	case content.Sea:
+		return c.Map.Any(p, atlas.Navigable)
+	}
+	return !c.Map.Is(p, atlas.Unlanding)
+}
+
+func (c *checker) cargo(b content.Block, field string) {
+	p := &c.Pieces[b]
+	if p.Ship == content.NoBlock {
+		c.fail(field+".ship", "AR-SEA-5", "must be given: it is aboard")
+		return
+	}
+	ship := &c.Pieces[p.Ship]
+	switch {
+	case c.Kind(b) != content.Ground:
+		c.fail(field+".status", "AR-SEA-5", "only ground blocks are aboard")
+	case ship.Status != engine.OnMap || ship.At != p.At || ship.Party == engine.NoParty || !c.Friendly(ship.Party, p.Party):
+		c.fail(field+".ship", "AR-SEA-9", "must be a ship of its side in its location")
+	case c.Berths(p.Ship) < 0:
+		c.fail(field+".ship", "AR-SEA-5", "has more aboard than it can carry")
+	}
+}
+
+// rooms: AR-INV-3, and AR-INV-5 in the rally phase.
+func (c *checker) rooms() {
+	for p := range c.Map.Here().All() {
+		var n [content.PartyCount][content.KindCount]int
+		for b := range content.Block(content.BlockCount) {
+			if piece := &c.Pieces[b]; piece.Status == engine.OnMap && piece.At == p && !c.Train(b) {
+				n[piece.Party][c.Kind(b)]++
+			}
+		}
+		for party := range n {
+			for kind, most := range c.Content.Rules.Stack {
+				if n[party][kind] > most {
+					c.fail("blocks", "AR-INV-3", "%d %s blocks of %s are on %s", n[party][kind], content.Kind(kind).ID(), content.Party(party).ID(), c.Map.At(p).ID)
+				}
+			}
+		}
+		if c.Phase == engine.RallyPhase && c.fights(p) {
+			c.fail("blocks", "AR-INV-5", "enemies who can hit each other stand on %s after the combat", c.Map.At(p).ID)
+		}
+	}
+}
+
+// fights reports whether enemies who can hit each other stand in a place.
+func (c *checker) fights(at atlas.Place) bool {
+	for b := range content.Block(content.BlockCount) {
+		for e := range content.Block(content.BlockCount) {
+			p, q := &c.Pieces[b], &c.Pieces[e]
+			if p.Status == engine.OnMap && q.Status == engine.OnMap && p.At == at && q.At == at && c.Hostile(p.Party, q.Party) && c.CanTarget(b, e) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// backs: what seats know blocks by.
+func (c *checker) backs() {
+	for b := range content.Block(content.BlockCount) {
+		p, field := &c.Pieces[b], "blocks."+c.Content.At(b).ID+".handle"
+		if p.Status != engine.OnMap || engine.Third(p.Party) || c.Day == 0 {
+			continue
+		}
+		if p.Handle == 0 || p.Handle > c.Handles[p.Party] {
+			c.fail(field, "", "is %d; the last one given is %d", p.Handle, c.Handles[p.Party])
+		}
+		for e := b + 1; e < content.BlockCount; e++ {
+			if q := &c.Pieces[e]; q.Status == engine.OnMap && q.Party == p.Party && q.Handle == p.Handle {
+				c.fail(field, "", "is that of %s too", c.Content.At(e).ID)
+			}
+		}
+	}
+}
+
+// deck: AR-INV-7.
+func (c *checker) deck() {
+	if c.Day == 0 {
+		return
+	}
+	var seen [content.CardCount]bool
+	for _, card := range c.Pile {
+		if int(card) >= len(seen) || seen[card] {
+			c.fail("draw, drawn", "AR-INV-7", "a card is there twice")
+			return
+		}
+		seen[card] = true
+	}
+	if c.Drawn != c.Turn || c.Turn == 0 {
+		c.fail("drawn", "AR-INI-1", "%d cards are drawn in turn %d", c.Drawn, c.Turn)
+	}
+}
+
+// gates: AR-INV-8.
+func (c *checker) gates() {
+	for i, site := range c.Map.Gates() {
+		most := site.Strength
+		if c.Gates[i].Upgraded {
+			most = site.Upgraded
+		}
+		if int(c.Gates[i].Strength) > most {
+			c.fail("gates."+site.ID+".strength", "AR-INV-8", "is %d of %d", c.Gates[i].Strength, most)
+		}
+	}
+	if c.Pool < 0 || c.Purse < 0 {
+		c.fail("pool, purse", "AR-INV-8", "are %d and %d", c.Pool, c.Purse)
+	}
+}
+
+// siege: AR-INV-6, AR-INV-12, AR-INV-13, AR-INV-14, and that nobody has won unseen.
+func (c *checker) siege() {
+	var standing, army [content.PartyCount]int
+	for b := range content.Block(content.BlockCount) {
+		p := &c.Pieces[b]
+		if p.Party == engine.NoParty {
+			continue
+		}
+		if p.InPlay() && !c.Train(b) {
+			standing[p.Party]++
+		}
+		if c.Content.At(b).Army != content.BoughtTrains {
+			army[p.Party]++
+		}
+	}
+	most := c.Content.Rules.MaxTokens
+	switch {
+	case int(c.Keep) > c.Scenario().KeepTurns:
+		c.fail("keep", "AR-INV-13", "is %d of %d", c.Keep, c.Scenario().KeepTurns)
+	case c.Movement.Used > c.Movement.Tokens || int(c.Movement.Tokens) > most:
+		c.fail("movement.used", "AR-INV-6", "is %d of %d tokens, and nobody has more than %d", c.Movement.Used, c.Movement.Tokens, most)
+	case int(c.Battle.Round) > c.Content.Rules.CombatRounds:
+		c.fail("battle.round", "AR-INV-12", "is %d of %d", c.Battle.Round, c.Content.Rules.CombatRounds)
+	case c.Phase == engine.SettingUp && c.Scenario().Missions != content.NoMissions && (army[content.Argot] < leastArmy || army[content.Argot] > mostArmy):
+		c.fail("blocks", "AR-INV-14", "Argot has %d blocks; it has %d to %d", army[content.Argot], leastArmy, mostArmy)
+	case c.Day == 0 && c.Phase >= engine.Initiative || c.Day > 0 && c.Phase < engine.Initiative:
+		c.fail("phase", "AR-VIC-7", "is %s on day %d", phaseWords[c.Phase], c.Day)
+	case c.Result != engine.Undecided || c.Day == 0:
+	case standing[content.Mineos] == 0:
+		c.fail("result", "AR-VIC-1", "is undecided, but Mineos has no block left")
+	case standing[content.Argot] == 0:
+		c.fail("result", "AR-VIC-6", "is undecided, but Argot has no block left")
+	}
+}
+
+// How many blocks Argot has at the start, bought trains apart (AR-ARM-13).
+const (
+	leastArmy = 15
+	mostArmy  = 24
+)
+
+// frames checks that what is under way names what it is about.
+func (c *checker) frames() {
+	for i := range c.Stack.Len() {
+		f := c.Stack.At(i)
+		field := "stack." + frameKinds[f.Kind].word
+		switch f.Kind {
+		case engine.FrameSetup, engine.FrameMovement, engine.FrameGroup, engine.FrameRestore, engine.FrameRegroup:
+			if f.Seat == rules.NoSeat || f.Party != engine.PartyOf(f.Seat) {
+				c.fail(field+".seat", "", "is %q with the party %q", seatWord(f.Seat), partyWord(f.Party))
+			}
+		case engine.FrameCombat, engine.FrameHits, engine.FrameRout:
+			if f.Party == engine.NoParty {
+				c.fail(field+".party", "", "must be given")
+			}
+		}
+		switch f.Kind {
+		case engine.FrameGroup, engine.FrameBattle, engine.FrameAction, engine.FrameBombardment, engine.FrameHits, engine.FrameRout, engine.FrameWithdrawal, engine.FrameRegroup:
+			if f.Place == atlas.Nowhere || !c.Map.Exists(f.Place) {
+				c.fail(field+".place", "AR-MAP-1", "must be given")
+			}
+		}
+		switch f.Kind {
+		case engine.FrameAction, engine.FrameBombardment, engine.FrameHits:
+			if c.Roll.By == content.NoBlock || c.Pieces[c.Roll.By].Party == engine.NoParty {
+				c.fail("roll.by", "AR-HIT-1", "must be a block of this match")
+			}
+		}
+		if (f.Kind == engine.FrameRout || f.Kind == engine.FrameHits && f.Stage > 0) && (f.Block == content.NoBlock || c.Pieces[f.Block].Party == engine.NoParty) {
+			c.fail(field+".block", "AR-HIT-2", "must be a block of this match")
+		}
+		if f.Kind == engine.FrameBattle && f.Stage > 0 && c.Battle.Place != f.Place {
+			c.fail("battle.place", "AR-INV-12", "is not where the battle is fought")
+		}
+	}
+	if c.Phase == engine.MovementPhase && c.Movement.Party == engine.NoParty {
+		c.fail("movement.party", "AR-MOV-1", "must be given")
+	}
+}

@@ -1,0 +1,66 @@
+package file
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/engine"
+)
+
+// unseen are the events that happen behind a seat's back, by what the other seat is told instead: neither
+// block nor place nor number.
+var unseen = map[string]string{
+	"placed": "placed_unseen", "stowed": "placed_unseen",
+	"block_upgraded": "settled_unseen", "train_bought": "settled_unseen", "recruited": "settled_unseen",
+	"swapped": "settled_unseen", "swap_declined": "settled_unseen",
+	"steps_restored": "restored_unseen", "train_paid": "paid_unseen", "train_holds": "train_holds",
+}
+
+// Redact is an event as a seat saw it (ledger 2.3). Blocks of the other seat that move are known by their
+// handles, which the event itself carries in M; those that retreat have just been seen, and lie open in it.
+func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
+	if s.Options.Open {
+		return e
+	}
+	if e.Name == "undead_rose" {
+		if seat == engine.Argot {
+			e.M = 0
+		} else {
+			e.N = 0
+		}
+		return e
+	}
+	if e.Seat == rules.NoSeat || e.Seat == seat {
+		e.Reveals = e.Reveals && !shown(e.Name)
+		return e
+	}
+	if name, hidden := unseen[e.Name]; hidden && e.Rule != "AR-ABI-7" {
+		return rules.Event{Kind: rules.Note, Name: name, Rule: e.Rule, Seat: e.Seat, Reveals: e.Reveals}
+	}
+	if !shut(e) {
+		return e
+	}
+	e.Subject = engine.BackElement(e.Seat, uint16(e.M))
+	if e.From.Kind() == "block" {
+		e.From = ""
+	}
+	if e.To.Kind() == "block" {
+		e.To = ""
+	}
+	return e
+}
+
+// shown reports whether an event shows something to the other seat alone.
+func shown(name string) bool {
+	return name == "revealed" || name == "train_holds" || name == "restoring_passed" || name == "mending_passed"
+}
+
+// shut reports whether an event is about a block whose face its enemy did not see: one that moves, is pinned
+// or regroups.
+func shut(e rules.Event) bool {
+	switch e.Name {
+	case "retreated", "reembarked":
+		return false
+	case "pinned":
+		return true
+	}
+	return e.Kind == rules.PieceMoved && e.M > 0
+}
