@@ -227,9 +227,11 @@ func (k Kit) tab(t Label, box ink.Rect) Item {
 		l.Write(ink.R(left+room, box.Y, w+1, box.H), f, c, text)
 		return l
 	}
-	it.Look = Look{Idle: face(c), Hover: face(ink.GoldLight)}
+	lit, rim := ink.GoldLight, ink.Gold
 	if t.Chosen {
-		it.Look.Hover = append(k.halo(box, 0.3), it.Look.Idle...)
+		lit, rim = c, ink.GoldDark
 	}
+	it.Look = Look{Idle: face(c), Hover: append(k.halo(box, 0.3), face(lit)...)}
+	it.Look.Hover.Outline(box.Inset(math.Max(2, k.Px(4))), rim, math.Max(2, k.Px(4)), k.Px(6))
 	return it
 }
