@@ -252,6 +252,31 @@ func TestAStormWithoutADefenderTakesNothingOff(t *testing.T) {
 	}
 }
 
+// The frame of a pile that is spoken of ends where the pile does, however many cards are in it.
+func TestAPileIsAsHighAsItsCards(t *testing.T) {
+	for _, n := range []int{1, 7, 34} {
+		for _, m := range []ink.Metrics{plain, {W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+			s := &setter{t: t, set: load(t).Set()}
+			v := s.duel()
+			v.Sides[0].Resources = n
+			for _, p := range table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces).Pieces {
+				if p.ID != "resources:0" {
+					continue
+				}
+				top := p.Box.H
+				for _, op := range p.Look {
+					if op.Kind == ink.Picture {
+						top = min(top, op.Box.Y)
+					}
+				}
+				if top < 0 || top > 24 {
+					t.Errorf("%dx%d: above a pile of %d cards are %.0f px of nothing", m.W, m.H, n, top)
+				}
+			}
+		}
+	}
+}
+
 // A payment tells what it costs and what is paid, and the boss's hand what he will do with it.
 func TestPaymentAndBossAreTold(t *testing.T) {
 	s := &setter{t: t, set: load(t).Set()}

@@ -102,9 +102,23 @@ func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units f
 	if low {
 		l.beat(list, p, caption.Shift(box.X, box.Y))
 	}
-	*list = append(*list, stage.Piece{ID: p.id, Box: box, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true, Round: l.Px(6)})
-	if n := len(p.cards); n > 0 && p.id.Kind() != "resources" {
+	piece := stage.Piece{ID: p.id, Box: box, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true, Round: l.Px(6)}
+	n := len(p.cards)
+	if n == 0 { // nothing stands on it: what frames it ends where it does
+		l.lower(&piece, surface.Y-l.Px(8))
+	}
+	*list = append(*list, piece)
+	if n > 0 {
 		l.topCard(list, &p.cards[n-1], surface.Shift(box.X, box.Y), box.Y)
+	}
+}
+
+// lower takes what is empty from the top of a piece, but leaves enough to be pointed at.
+func (l *layout) lower(p *stage.Piece, by float64) {
+	by = math.Floor(math.Min(by, p.Box.H-l.Metrics.MinTarget()))
+	if by > 0 {
+		p.Box.Y, p.Box.H = p.Box.Y+by, p.Box.H-by
+		p.Look = p.Look.Shift(0, -by)
 	}
 }
 
