@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"math"
 	"slices"
 	"time"
 
@@ -27,8 +28,11 @@ func (c *cover) equal(o *cover) bool {
 	return true
 }
 
-// yield takes the writing out that other writing takes the place of in next, so that no two texts
-// are read through each other while the one fades into the other. It reports whether there is any.
+// yield makes room for the writing of next, so that no two texts are read through each other while the
+// one fades into the other. What other writing takes the place of is taken out. If that begins where it
+// did, as the next line of a log or another prompt does, it is put there at once: it is the same sheet
+// on which something else is written, and it must not be blank meanwhile. The report is whether there is
+// any.
 func (c *cover) yield(next *cover) bool {
 	found := false
 	for i, l := range c.layers {
@@ -41,12 +45,24 @@ func (c *cover) yield(next *cover) bool {
 		for _, op := range l {
 			if !gone[op] || !overwritten(op, fresh) {
 				kept = append(kept, op)
+				continue
+			}
+			found = true
+			for _, other := range next.layers[i] {
+				if fresh[other] && replaces(other, op) {
+					kept = append(kept, other)
+					fresh[other] = false // once
+				}
 			}
 		}
-		found = found || len(kept) < len(l)
 		c.layers[i] = kept
 	}
 	return found
+}
+
+// replaces reports whether a text is written on the same sheet as another one that stood there.
+func replaces(next, last ink.Op) bool {
+	return next.Box.Overlaps(last.Box) && math.Abs(next.Box.X-last.Box.X) < 1 && next.Across == last.Across
 }
 
 // writing is what is written in a list and not in another one.

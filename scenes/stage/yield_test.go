@@ -22,8 +22,9 @@ func sign(left, right string, color ink.Color) Piece {
 	return Piece{ID: "sign", Box: ink.R(10, 10, 400, 40), Look: l, Fixed: true}
 }
 
-// While one text fades into another at the same place, only the one that comes is drawn. What
-// stays, what only changes its colour and what goes without another one goes on being drawn.
+// While one text fades into another at the same place, only the one that comes is drawn, and from the
+// first moment on if it begins where the other did. What stays, what only changes its colour and what
+// goes without another one goes on being drawn.
 func TestNoTwoTextsAreDrawnThroughEachOther(t *testing.T) {
 	for _, c := range []struct {
 		name        string
@@ -31,7 +32,8 @@ func TestNoTwoTextsAreDrawnThroughEachOther(t *testing.T) {
 		color       ink.Color
 		last        []string // what of the old picture is drawn meanwhile
 	}{
-		{"another text", "Attack", "3 left", ink.Bone, []string{"3 left"}},
+		{"another text", "Attack", "3 left", ink.Bone, []string{"Attack", "3 left"}},
+		{"both", "Attack", "2 left", ink.Bone, []string{"Attack", "2 left"}},
 		{"another colour", "Move", "3 left", ink.Gold, []string{"Move", "3 left"}},
 		{"one less", "", "3 left", ink.Bone, []string{"Move", "3 left"}},
 	} {
@@ -59,5 +61,18 @@ func TestNoTwoTextsAreDrawnThroughEachOther(t *testing.T) {
 				t.Errorf("of the old picture %q is drawn, want %q", last, c.last)
 			}
 		})
+	}
+}
+
+// A text of another sheet comes with its sheet: it does not stand on what was there before.
+func TestATextOfAnotherSheetComesWithIt(t *testing.T) {
+	write := func(x float64, text string) cover {
+		var l ink.List
+		l.Write(ink.R(x, 10, 200, 40), ink.Font{Face: ink.Sans, Size: 20}, ink.Bone, text)
+		return cover{layers: [3]ink.List{l}}
+	}
+	last, next := write(10, "Move"), write(60, "Really?")
+	if !last.yield(&next) || len(last.layers[0]) != 0 {
+		t.Errorf("meanwhile %v is drawn", last.layers[0])
 	}
 }
