@@ -127,6 +127,8 @@ func (s *State) differs(e rules.Event) string {
 		return is("the step", v.Now.Step, Heroes)
 	case e.Name == "enemies_began":
 		return is("the step", v.Now.Step, TacticsNow)
+	case e.Name == "messenger_ambushed":
+		return is("the step", v.Now.Step, AmbushNow)
 	case e.Name == "season_ended":
 		return is("the step", v.Now.Step, SeasonEnd)
 	case strings.HasSuffix(e.Name, "s_attack"):

@@ -28,6 +28,7 @@ const (
 	Opening    Step = iota // Event, Messenger, resurrection
 	Spawning               // Summoning rolls
 	Heroes                 // turns of the heroes
+	AmbushNow              // enemies fall upon a Messenger in their Zone
 	TacticsNow             // Tactics cards work
 	AttackNow              // enemies attack
 	MarchNow               // enemies march
@@ -62,6 +63,9 @@ func (s *State) viewNow() NowView {
 		f := &s.stack.Frames[i]
 		if f.kind == roundFrame {
 			v.Step = s.stepAt(f.stage)
+			if f.stage == toAssault && s.stack.Depth == 1 { // the Tactics cards are not dealt with yet (BS-MSG-10)
+				v.Step = AmbushNow
+			}
 		}
 		if step, ok := steps[f.kind]; ok {
 			v.Step = step

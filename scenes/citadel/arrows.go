@@ -34,7 +34,7 @@ func (l *layout) arrows() {
 		}
 	}
 	switch l.Now.Step {
-	case bsieged.TacticsNow, bsieged.AttackNow:
+	case bsieged.AmbushNow, bsieged.TacticsNow, bsieged.AttackNow:
 		for f := range cards.FieldCount {
 			l.coming(f, now, striking)
 		}

@@ -123,7 +123,7 @@ func (p *position) mine() int {
 
 // enemies reports whether the round is in its Enemies phase.
 func (p *position) enemies() bool {
-	return p.Now.Step >= bsieged.TacticsNow && p.Now.Step <= bsieged.MarchNow
+	return p.Now.Step >= bsieged.AmbushNow && p.Now.Step <= bsieged.MarchNow
 }
 
 // classes are the ids of the classes of cards, as in elements and pictures.

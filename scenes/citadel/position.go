@@ -28,6 +28,7 @@ type story struct {
 	cast      cast          // the dice that lie on the cloth
 	blows     []blow        // the attacks of this step
 	hitting   *blow         // the one of them shown last
+	ambushed  bool          // enemies have fallen upon the Messenger (BS-MSG-10)
 	drawn     int           // a card that was drawn and is not dealt with yet, -1
 	drawnFrom rules.Element // its deck
 }
@@ -74,6 +75,8 @@ func (p *position) tell(m *table.Moment) {
 		switch {
 		case begins(e):
 			p.blows = nil
+		case e.Name == "messenger_ambushed":
+			p.ambushed = true
 		case e.Kind == rules.AttackResolved && p.Now.Step == bsieged.AttackNow:
 			if f, z, ok := p.zoneOf(e.From); ok && figure(e.Subject) >= 0 {
 				p.blows = append(p.blows, blow{f, z, figure(e.Subject), int(e.N)})

@@ -94,6 +94,56 @@ func ribbonBegins(t *testing.T, poses []table.Pose) int {
 	return 0
 }
 
+// BS-MSG-10: enemies fall upon the Messenger before the Tactics step, and the ribbon says so.
+func TestRibbonTellsOfTheAmbush(t *testing.T) {
+	g := load(t)
+	ambushes, after := 0, 0
+	for seed := uint64(1); seed < 40 && (ambushes < 3 || after == 0); seed++ {
+		st, err := g.New(rules.Setup{Seed: seed, Seats: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; !st.Decision().Over() && n < 400; n++ {
+			d := st.Decision()
+			c := d.Choices[int(seed+uint64(n)*7)%len(d.Choices)]
+			for _, pose := range shown(t, st, c) {
+				for _, e := range pose.Story {
+					if e.Name != "messenger_ambushed" {
+						continue
+					}
+					now := lit(t, pose)
+					switch last := pose.Story[len(pose.Story)-1].Name; {
+					case last == "messenger_ambushed" || last == "messenger_died":
+						ambushes++
+						if now != "Enemies phase, The Messenger" {
+							t.Errorf("at %s the ribbon is at %q", last, now)
+						}
+					case strings.Contains(now, "Tactics"), strings.Contains(now, "attacks"):
+						after++
+					}
+				}
+			}
+			if _, err := st.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if ambushes < 3 || after == 0 {
+		t.Errorf("%d moments of an ambush and %d after one were seen", ambushes, after)
+	}
+}
+
+// lit is what the ribbon says that the enemies do; empty where there are no steps.
+func lit(t *testing.T, pose table.Pose) string {
+	t.Helper()
+	for _, p := range table.Lay(New(), pose, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces).Plan.Row {
+		if p.ID == "panel:steps" {
+			return p.Label
+		}
+	}
+	return ""
+}
+
 // BS-GRA-1: a die that Divine Grace has changed shows its new side and by how much, whichever die
 // it is.
 func TestGraceShowsOnTheDie(t *testing.T) {

@@ -15,7 +15,12 @@ import (
 // phaseSteps are the steps of the Enemies phase as they stand.
 func (l *layout) phaseSteps() []boardkit.Step {
 	at := l.Now.Step
-	steps := []boardkit.Step{{Words: []string{"Tactics"}, State: progress(at > bsieged.TacticsNow, at == bsieged.TacticsNow)}}
+	var steps []boardkit.Step
+	if l.ambushed {
+		steps = append(steps, boardkit.Step{Words: []string{"The Messenger", "Messenger"}, State: progress(at > bsieged.AmbushNow, at == bsieged.AmbushNow)})
+	}
+	tactics := at == bsieged.TacticsNow || at == bsieged.AmbushNow && !l.ambushed
+	steps = append(steps, boardkit.Step{Words: []string{"Tactics"}, State: progress(at > bsieged.TacticsNow, tactics)})
 	for i := range cards.FieldCount {
 		f := (max(l.begins, north) + i) % cards.FieldCount
 		if at == bsieged.MarchNow {
