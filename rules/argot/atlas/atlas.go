@@ -13,7 +13,9 @@ type Atlas struct {
 	cuts    []Cut
 	byID    map[string]Place
 	zones   [ZoneCount]Set
-	terrain [terrainCount]string // names
+	terrain [terrainCount]label
+	named   [ZoneCount]label
+	called  [2]string // the maps
 
 	here                     Set    // the places that exist
 	maps                     [2]Set // those of each map
@@ -21,6 +23,9 @@ type Atlas struct {
 	beside                   []Set
 	distance, steps          []uint8 // of every two places
 }
+
+// label is what people read of something.
+type label struct{ name, about string }
 
 // lists are the neighbours of all places, one after the other.
 type lists struct {

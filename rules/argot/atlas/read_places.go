@@ -13,9 +13,10 @@ func (r *reader) places() {
 		for _, h := range s.hexes() {
 			s.locate(a, h)
 		}
-		for t, name := range s.names {
-			if a.terrain[t] == "" {
-				a.terrain[t] = name
+		a.called[s.m] = s.in.Name
+		for t, label := range s.labels {
+			if a.terrain[t].name == "" {
+				a.terrain[t] = label
 			}
 		}
 	}
@@ -142,6 +143,7 @@ func (r *reader) zones(s *sheet) {
 			s.Fault(at+"id", who+"id", "duplicate id %q", in.ID)
 		}
 		r.found[z] = true
+		r.atlas.named[z] = label{in.Name, in.Text}
 		if len(in.Locations) == 0 {
 			s.Fault(at+"locations", who+"locations", "is empty")
 		}

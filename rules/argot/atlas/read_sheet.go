@@ -17,7 +17,7 @@ type sheet struct {
 	prefix   string
 	first    hex // of the grid
 	terrains map[byte]Terrain
-	names    [terrainCount]string
+	labels   [terrainCount]label
 	grid     map[hex]Terrain
 	splits   map[hex]*halves
 	fords    map[hex]cut
@@ -95,7 +95,7 @@ func (s *sheet) readTerrains() {
 			s.Fault(at+"code", who+"code", "duplicate code %q", in.Code)
 		}
 		s.terrains[in.Code[0]] = t
-		s.names[t] = in.Name
+		s.labels[t] = label{in.Name, in.Text}
 	}
 }
 
@@ -173,7 +173,7 @@ func (s *sheet) halfTerrain(at, who, id string) Terrain {
 		s.Fault(at, who, "%q is no terrain that half a hex can have", id)
 		return Open
 	}
-	if s.names[t] == "" {
+	if s.labels[t].name == "" {
 		s.Fault(at, who, "this file has no terrain %q", id)
 	}
 	return t

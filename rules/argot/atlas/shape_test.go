@@ -159,6 +159,13 @@ func TestTitles(t *testing.T) {
 	if got := a.At(at(t, a, "0706")).About().String(); got != "Old Town." {
 		t.Errorf("the note on 0706 is %q", got)
 	}
+	for got, want := range map[string]string{a.MapTitle(Overland).String(): "Argot and the Shore", a.MapTitle(Undercity).String(): "The Undercity",
+		a.TerrainTitle(Dock).String(): "Dock", a.TerrainAbout(Cavern).String(): "As open ground.", a.ZoneTitle(ZulonStart).String(): "Riverwood",
+		a.ZoneAbout(Burrowtown).String(): "The Bargainer's partisans start here."} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 }
 
 // Zones are those of 7.2 of the ledger, in id order.

@@ -321,3 +321,28 @@ func BenchmarkLoad(b *testing.B) {
 		}
 	}
 }
+
+// unsaid are the words of the content files that nobody reads in the program: the heads of three files, what is no
+// location, and the terrain of the Undercity that the shore has too.
+var unsaid = []string{"Initiative deck", "The Days Before", "Scenarios", "Two half-hexes; see [[split]].", "Split hex", "Rock", "Impassable to every block.",
+	"As the overland ford."}
+
+// Every other name and sentence of the content files is listed for translators, with a context.
+func TestNamesAreListed(t *testing.T) {
+	c := load(t)
+	listed := map[string]bool{}
+	for _, name := range c.Names() {
+		if name.Context == "" {
+			t.Errorf("%q has no context", name)
+		}
+		listed[name.String()] = true
+	}
+	said := regexp.MustCompile(`(?m)(?:^|\{ .*)(name|text|flavour|power_name) = "(.*?)"`)
+	for file, f := range files(t) {
+		for _, m := range said.FindAllStringSubmatch(string(f.Data), -1) {
+			if listed[m[2]] == slices.Contains(unsaid, m[2]) {
+				t.Errorf("%s: %s %q is listed: %v", file, m[1], m[2], listed[m[2]])
+			}
+		}
+	}
+}

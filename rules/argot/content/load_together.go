@@ -11,7 +11,7 @@ import (
 // places agrees. Everything is loaded.
 func (l *loader) together(army *blocksTOML, days *missionsTOML, play *scenariosTOML) {
 	l.traitors(army)
-	l.pooled(army, days)
+	l.pooled(army)
 	for i := range l.c.Scenarios {
 		s := &l.c.Scenarios[i]
 		at, who := fmt.Sprintf("scenario[%d].", i), "scenario "+content.Named(s.ID, i)+", "
@@ -58,8 +58,8 @@ func (l *loader) traitors(in *blocksTOML) {
 }
 
 // pooled checks that missions hand out as many blocks of a pool as the pools say (AR-ARM-9).
-func (l *loader) pooled(army *blocksTOML, days *missionsTOML) {
-	for i := range days.Missions {
+func (l *loader) pooled(army *blocksTOML) {
+	for i := range l.c.Missions {
 		for j, e := range l.c.Missions[i].Outcomes[Success] {
 			at, who := fmt.Sprintf("mission[%d].success[%d].n", i, j), "mission "+l.c.Missions[i].ID+", success"
 			switch {

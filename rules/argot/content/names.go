@@ -79,3 +79,47 @@ func (s Skill) Title() rules.Text {
 	return [...]rules.Text{Blade: rules.T("Blade").In("skill"), Guile: rules.T("Guile").In("skill"),
 		Words: rules.T("Words").In("skill"), Lore: rules.T("Lore").In("skill")}[s]
 }
+
+// Names lists everything that the content says to people, the map with it, for the template of catalogues.
+func (c *Content) Names() []rules.Text {
+	names := c.Map.Names()
+	for i := range c.Blocks {
+		b := &c.Blocks[i]
+		names = append(names, b.Faces[Normal].Title(), b.Faces[Normal].About(), b.Lore())
+		if b.Upgradable {
+			names = append(names, b.Faces[Upgraded].Title(), b.Faces[Upgraded].About())
+		}
+	}
+	for i := range c.Abilities {
+		names = append(names, c.Abilities[i].Title(), c.Abilities[i].About())
+	}
+	for p := FirstThird; p < PartyCount; p++ {
+		names = append(names, c.Parties[p].Title())
+	}
+	for i := range c.Cards {
+		names = append(names, c.Cards[i].Title(), c.Cards[i].About(), c.Cards[i].Lore())
+	}
+	for i := range c.Missions {
+		names = append(names, c.Missions[i].names()...)
+	}
+	for i := range c.Heroes {
+		h := &c.Heroes[i]
+		names = append(names, h.Title(), h.PowerTitle(), h.About(), h.Lore())
+	}
+	for i := range c.Scenarios {
+		names = append(names, c.Scenarios[i].Title(), c.Scenarios[i].About(), c.Scenarios[i].Lore())
+	}
+	return names
+}
+
+func (m *MissionInfo) names() []rules.Text {
+	names := []rules.Text{m.Title(), m.About(), m.Lore()}
+	for i := range m.Scenes {
+		s := &m.Scenes[i]
+		names = append(names, s.Title(), s.About())
+		for j := range s.Options {
+			names = append(names, s.Options[j].Title())
+		}
+	}
+	return names
+}
