@@ -16,6 +16,7 @@ type relabel struct {
 	heroes [cards.MaxHeroes]heroNo
 	seats  [6]uint8
 	turn   fieldNo // how far the fields are turned to the left
+	town   bool    // the Quarters are turned with them, building for building
 	rest   bool    // hands, Tactics cards and modifications are turned round
 }
 
@@ -41,11 +42,28 @@ func (m *relabel) field(f fieldNo) fieldNo {
 	return (f + m.turn) % cards.FieldCount
 }
 
-func (m *relabel) place(p place) place {
+func (m *relabel) place(s *State, p place) place {
 	if f, ok := p.wall(); ok {
 		return wallOf(m.field(f))
 	}
+	if b, ok := p.house(); ok {
+		return houseAt(m.house(s, b))
+	}
 	return p
+}
+
+// house is the building at the same place of the Quarter that takes the place of its own.
+func (m *relabel) house(s *State, b cards.BuildingID) cards.BuildingID {
+	if !m.town {
+		return b
+	}
+	f := fieldNo(s.game.set.Buildings[b].Quarter)
+	for i := range quarterHouses {
+		if s.houseIn(f, i) == b {
+			return s.houseIn(m.field(f), i)
+		}
+	}
+	return b
 }
 
 // of is a position with other labels.
@@ -56,7 +74,7 @@ func (m *relabel) of(s *State) *State {
 	c.acted = 0
 	for h := range heroNo(s.nhero) {
 		o := s.heroes[h]
-		o.at, o.seat = m.place(o.at), m.seats[o.seat]
+		o.at, o.seat = m.place(s, o.at), m.seats[o.seat]
 		c.heroes[m.hero(h)] = o
 		c.tally.kills[m.hero(h)] = s.tally.kills[h]
 		c.acted |= (s.acted >> h & 1) << m.hero(h)
@@ -69,6 +87,12 @@ func (m *relabel) of(s *State) *State {
 		c.fronts[m.field(f)] = s.fronts[f]
 		c.extra[m.field(f)] = s.extra[f]
 	}
+	for b := range s.houses {
+		c.houses[m.house(s, cards.BuildingID(b))] = s.houses[b]
+	}
+	if s.result == lostKrohn || s.result == lostAvatar {
+		c.why = uint8(m.field(fieldNo(s.why)))
+	}
 	c.facing, c.messenger.field, c.messenger.pursuit, c.avatar.field = m.field(s.facing), m.field(s.messenger.field), m.field(s.messenger.pursuit), m.field(s.avatar.field)
 	for i := range c.tactics[:c.ntactic] {
 		t := &c.tactics[i]
@@ -78,7 +102,7 @@ func (m *relabel) of(s *State) *State {
 		c.mods[i].hero = m.hero(c.mods[i].hero)
 	}
 	for i := range c.stack.Len() {
-		m.frame(c.stack.At(i))
+		m.frame(s, c.stack.At(i))
 	}
 	if m.rest {
 		for h := range c.heroes[:c.nhero] {
@@ -90,9 +114,17 @@ func (m *relabel) of(s *State) *State {
 	return c
 }
 
-func (m *relabel) frame(f *frame) {
+func (m *relabel) frame(s *State, f *frame) {
 	f.hero, f.field = m.hero(f.hero), m.field(f.field)
 	switch f.kind {
+	case spawnFrame, assaultFrame, marchFrame:
+		bits := f.bits
+		f.bits = 0
+		for i := range fieldNo(cards.FieldCount) {
+			f.bits |= (bits >> i & 1) << m.field(i)
+		}
+	case houseFrame:
+		f.index = uint8(m.house(s, cards.BuildingID(f.index)))
 	case exchangeFrame:
 		f.n = int8(m.hero(heroNo(f.n)))
 	case molenFrame:
@@ -113,6 +145,8 @@ func (m *relabel) choice(s *State, c rules.Choice) rules.Choice {
 	switch c.Verb {
 	case Send, Next, Attack, Stand, Turn, PickField, PickZone:
 		c.Args[0] = int16(m.field(fieldNo(c.Args[0])))
+	case Spend, Suffer:
+		c.Args[0] = int16(m.house(s, cards.BuildingID(c.Args[0])))
 	case Use:
 		c.Args[1] = int16(m.field(fieldNo(c.Args[1])))
 	case Trigger:
@@ -196,12 +230,12 @@ func sameValue(x, y reflect.Value) bool {
 // other labels and the same dice; what comes of it must be the same with those labels. Labels gives
 // the labels to try in a position, if any; breaks says by which rule the labels count after all in what
 // was told, "" if they do not.
-func relabelled(t *testing.T, positions int, labels func(r *rules.Rand, s *State) (relabel, bool), breaks func(m *relabel, s *State, told []rules.Event) string) {
+func relabelled(t *testing.T, positions int, order fieldOrder, labels func(r *rules.Rand, s *State) (relabel, bool), breaks func(m *relabel, s *State, told []rules.Event) string) {
 	t.Helper()
 	r := rules.NewRand(17)
 	done, broken := 0, map[string]int{}
 	for seed := uint64(1); done < positions; seed++ {
-		options := map[string]string{optionLevel: []string{"footman", "knight", "defender"}[seed%3], optionHeroes: heroesRandom}
+		options := map[string]string{optionLevel: []string{"footman", "knight", "defender"}[seed%3], optionHeroes: heroesRandom, optionOrder: orderValues[order]}
 		state, err := content.New(rules.Setup{Seed: seed, Seats: 1 + int(seed%6), Options: options})
 		if err != nil {
 			t.Fatal(err)
@@ -251,7 +285,7 @@ func tells(events []rules.Event, names ...string) bool {
 // Which hero is which number counts for nothing but the order of the turns, which goes round: turned
 // round with the First Hero token, everything is the same (BS-HER-2, BS-HER-4, BS-RUL-4).
 func TestHeroesTurnedRound(t *testing.T) {
-	relabelled(t, 2500, func(r *rules.Rand, s *State) (relabel, bool) {
+	relabelled(t, 2500, orderSpare, func(r *rules.Rand, s *State) (relabel, bool) {
 		m := sameLabels()
 		by := 1 + r.IntN(int(s.nhero)-1)
 		for h := range int(s.nhero) {
@@ -266,7 +300,7 @@ func TestHeroesTurnedRound(t *testing.T) {
 // In any other order too, until the order itself counts: who acts next (BS-HER-2) and who is first
 // next (BS-HER-4, BS-RUL-4).
 func TestHeroesInAnyOrder(t *testing.T) {
-	relabelled(t, 2500, func(r *rules.Rand, s *State) (relabel, bool) {
+	relabelled(t, 2500, orderSpare, func(r *rules.Rand, s *State) (relabel, bool) {
 		m := sameLabels()
 		rules.Shuffle(r, m.heroes[:s.nhero])
 		return m, true
@@ -283,10 +317,11 @@ func TestHeroesInAnyOrder(t *testing.T) {
 
 // The fields are alike for who fights there: with the board turned, heroes on walls, figures, Tactics
 // cards, Messenger and Catapult with it, every action has the same result. What knows the fields by
-// name is left out: the buildings of a Quarter (BS-CMP-2), the order north, west, south, east of
-// spawning and attacks (BS-RUL-69, BS-OPT-16), and a field drawn at random (BS-CON-32, BS-MSG-13).
+// name is left out: the buildings, which heroes visit (BS-CMP-2), the order north, west, south, east of
+// spawning and attacks where nobody is asked (BS-RUL-69, BS-OPT-16), and a field drawn at random
+// (BS-CON-32, BS-MSG-13).
 func TestFieldsTurned(t *testing.T) {
-	relabelled(t, 2000, func(r *rules.Rand, s *State) (relabel, bool) {
+	relabelled(t, 2000, orderSpare, func(r *rules.Rand, s *State) (relabel, bool) {
 		m := sameLabels()
 		m.turn = fieldNo(1 + r.IntN(cards.FieldCount-1))
 		return m, s.heroesPhase()
@@ -296,6 +331,29 @@ func TestFieldsTurned(t *testing.T) {
 			return "BS-OPT-16"
 		case tells(told, "compass_drawn"):
 			return "BS-CON-32"
+		}
+		return ""
+	})
+}
+
+// In the Enemies phase nobody visits a building, and with the first field of each step chosen the
+// others follow to the left (BS-EAT-1, BS-MAR-1): with the board turned, the Quarters and what stands
+// in them with it, every answer has the same result. What knows them by name is left out: a field or
+// building that chance draws (BS-CON-32), the new Enemy cards of the fields (BS-SEA-5), and the
+// Sanctuary, from which a round begins with a resurrection (BS-RES-4).
+func TestFieldsTurnedInTheEnemiesPhase(t *testing.T) {
+	relabelled(t, 1500, orderAsk, func(r *rules.Rand, s *State) (relabel, bool) {
+		m := sameLabels()
+		m.turn, m.town = fieldNo(1+r.IntN(cards.FieldCount-1)), true
+		return m, s.under(tacticsFrame) || s.under(assaultFrame) || s.under(marchFrame)
+	}, func(_ *relabel, _ *State, told []rules.Event) string {
+		switch {
+		case tells(told, "compass_drawn", "building_drawn"):
+			return "BS-CON-32"
+		case tells(told, "season_ended"):
+			return "BS-SEA-5"
+		case tells(told, "round_began"):
+			return "BS-RES-4"
 		}
 		return ""
 	})
