@@ -2,6 +2,7 @@ package game
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"sync/atomic"
@@ -114,13 +115,15 @@ func (t *table) playAnswer() {
 	}
 	an := *t.think.answer
 	seat := t.think.job.seat
-	if d := t.match.State().Decision(); !d.Allows(an.Choice) {
-		t.app.log.Error("a computer player chose what is not legal; the first choice is played instead",
-			slog.String("player", t.match.Player(seat)), slog.Any("choice", an.Choice), slog.String("decision", d.Kind))
-		an = bot.Answer{Choice: d.Choices[0]}
-	}
 	t.think.stop()
-	if err := t.play(an.Choice, aloud(t.match, an.Reason)); err != nil {
+	err := t.play(an.Choice, aloud(t.match, an.Reason))
+	if no := (*rules.Refusal)(nil); errors.As(err, &no) {
+		d := t.match.State().Decision()
+		t.app.log.Error("a computer player chose what is not legal; the first choice is played instead",
+			slog.String("player", t.match.Player(seat)), slog.Any("choice", an.Choice), slog.String("decision", d.Kind), slog.String("refusal", no.Error()))
+		err = t.play(d.Choices[0], rules.Text{})
+	}
+	if err != nil {
 		t.app.fail(err)
 	}
 }
@@ -154,7 +157,8 @@ type hinted struct {
 	answer bot.Answer
 }
 
-// Do shows the hint unless the position has changed since.
+// Do shows the hint unless the position has changed since. The table points it out on the ways of the
+// choices that there are, so that a choice which is none of them is no hint there.
 func (c hinted) Do(a *App) error {
 	t := &a.table
 	if c.job != t.hint.job {
@@ -162,9 +166,6 @@ func (c hinted) Do(a *App) error {
 	}
 	t.hint.stop()
 	defer t.advise()
-	if !t.match.State().Decision().Allows(c.answer.Choice) {
-		return fmt.Errorf("no hint was found")
-	}
 	t.advice, t.advised = Hint(c.answer), true
 	return nil
 }

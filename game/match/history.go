@@ -36,16 +36,14 @@ type timeline struct {
 	tip     []uint8       // faces queued at the position behind the last entry
 }
 
-// wantsFrame reports whether an entry added at position needs a copy of the state there.
-func (t *timeline) wantsFrame(position int) bool { return position%spacing == 0 }
-
-// add enters what was decided at position, in place of whatever was decided there before.
-func (t *timeline) add(position int, e Entry, frame rules.State) {
+// add enters what was decided at position, in place of whatever was decided there before. Now and
+// then it keeps before, a copy of the state there.
+func (t *timeline) add(position int, e Entry, before rules.State) {
 	e.forced = t.cut(position)
 	t.tip = nil
 	t.entries = append(t.entries, e)
-	if frame != nil {
-		t.frames = append(t.frames, frame)
+	if position%spacing == 0 {
+		t.frames = append(t.frames, before)
 	}
 }
 

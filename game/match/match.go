@@ -216,41 +216,28 @@ func (m *Match) Show(c rules.Choice) ([]Instant, error) {
 	return w.instants, m.keep(save.Record{Kind: save.Play, Text: e.Notation})
 }
 
-// apply plays a choice and enters it in the history.
+// apply plays a choice and enters it in the history. Whether the choice is legal is for the state to
+// say, in Apply, and for nobody else: people, computer players and match files all come through here.
 func (m *Match) apply(c rules.Choice) (Entry, error) {
-	d := m.state.Decision()
-	if !d.Allows(c) {
-		return Entry{}, m.refuse(c)
+	before := m.state.Clone()
+	events, err := m.state.Apply(c)
+	if err != nil {
+		return Entry{}, err
 	}
+	d := before.Decision()
 	e := Entry{
 		Choice:      c,
 		Notation:    m.game.Notation(c),
 		Kind:        d.Kind,
 		Seats:       d.Seats,
-		Turn:        m.state.Progress().Turn,
-		Description: m.state.Describe(c),
+		Turn:        before.Progress().Turn,
+		Description: before.Describe(c),
+		Events:      slices.Clone(events),
 		settled:     m.settled,
 	}
-	var frame rules.State
-	if m.past.wantsFrame(m.stand) {
-		frame = m.state.Clone()
-	}
-	events, err := m.state.Apply(c)
-	if err != nil {
-		return Entry{}, err
-	}
-	e.Events = slices.Clone(events)
-	m.past.add(m.stand, e, frame)
+	m.past.add(m.stand, e, before)
 	m.stand++
 	return e, nil
-}
-
-// refuse asks a copy of the state why a choice is not legal.
-func (m *Match) refuse(c rules.Choice) error {
-	if _, err := m.state.Clone().Apply(c); err != nil {
-		return err
-	}
-	return &rules.Refusal{Why: rules.T("%s is not one of the choices now", m.game.Notation(c))}
 }
 
 // Force queues faces, 1 to 6 each, for the next dice, and records it. Decisions that were

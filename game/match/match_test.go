@@ -132,6 +132,42 @@ func TestRefusalChangesNothing(t *testing.T) {
 	}
 }
 
+// credulous is the stub game whose states play their first choice in place of one that is not legal.
+type credulous struct{ stub.Game }
+
+func (g credulous) New(setup rules.Setup) (rules.State, error) {
+	s, err := g.Game.New(setup)
+	return credulousState{s}, err
+}
+
+type credulousState struct{ rules.State }
+
+func (s credulousState) Apply(c rules.Choice) ([]rules.Event, error) {
+	if d := s.Decision(); !d.Allows(c) {
+		c = d.Choices[0]
+	}
+	return s.State.Apply(c)
+}
+
+// The state alone says what is legal: whatever it takes, the match takes too.
+func TestOnlyTheStateJudgesChoices(t *testing.T) {
+	j := &memory{}
+	m, err := match.New(credulous{}, header("short"), j)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stray, err := m.Game().Parse("raid oak-5 left")
+	if err != nil || m.State().Decision().Allows(stray) {
+		t.Fatalf("the choice is legal: %v", err)
+	}
+	if _, err := m.Play(stray); err != nil || m.Len() != 1 || len(j.records) != 1 {
+		t.Errorf("the match judged again: %v", err)
+	}
+	if _, err := m.Show(stray); err != nil || m.Len() != 2 {
+		t.Errorf("the match judged again before it showed: %v", err)
+	}
+}
+
 func TestOver(t *testing.T) {
 	m := begin(t, header("short"), nil)
 	r := rules.NewRand(3)

@@ -48,6 +48,24 @@ func TestHintPointsTheWay(t *testing.T) {
 	}
 }
 
+// Nobody holds an answer of a computer player against the choices before it is shown: one that is none
+// of them points nowhere, and the table says that there is no hint.
+func TestHintThatIsNoChoicePointsNowhere(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	d.key(ebiten.KeyH)
+	d.advice = game.Advice{Has: true, Hint: game.Hint{Choice: rules.Choice{Verb: 77}, Reason: rules.T("Because it is so")}}
+	m := d.settle()
+	if !slices.Contains(m.Notes, "No hint was found.") || slices.ContainsFunc(m.Notes, func(s string) bool { return strings.Contains(s, "Because it is so") }) {
+		t.Errorf("the notes are %q", m.Notes)
+	}
+	for _, c := range d.match.State().Decision().Choices {
+		if first := d.match.State().Describe(c).Path[0]; d.table.stage.Mark(first).State&stage.Hinted != 0 {
+			t.Errorf("%s glows", first)
+		}
+	}
+}
+
 func TestTooltipsTellWhyNotAndWhatIf(t *testing.T) {
 	d := newDesk(t, solo(), at(settings.None))
 	d.settle()

@@ -280,6 +280,8 @@ func (t *Table) hintWords(m Moment) string {
 	}
 	words, why := m.Sentence(t.advice.Choice), t.advice.Reason.String()
 	switch {
+	case words == "":
+		return rules.Say("No hint was found.")
 	case why == "":
 		return words
 	case strings.HasPrefix(why, words):
