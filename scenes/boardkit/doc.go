@@ -7,13 +7,16 @@
 //     making, where pieces are laid ([Layout.OnBoard] and the like), the rim of the board and the
 //     ground that is drawn once ([Ground]); [Own], [Around] and [Inside] for boxes
 //   - pen.go: [Pen], which writes text in the longest form that fits and frames panels
-//   - sizes.go: the type sizes that boards have in common
-//   - parts.go: coin, meter of boxes, plaque
+//   - sizes.go: the type sizes and the gaps that boards have in common
+//   - parts.go: coin, meter of boxes, plaque, picture with a word, counter and badge
+//   - tags.go: [Tag], words that hang on the board
+//   - strip.go: [Chip], the essential numbers above a board whose columns are folded away
+//   - piles.go, banner.go: a pile of cards with its caption; how a match ended, in large letters
 //   - dice.go: [Die] of any number of faces and what it brings, [Spread] and [OnCloth] to lay dice out,
 //     [Thrown] to throw one
 //   - rule.go: [Rule], on which a percentile throw is read
 //   - steps.go: [Step], the steps of a turn or a phase as a row of arrows
-//   - rows.go: [Row], [Column] and [Wrap], in which parts yield, and the least important are dropped,
-//     where room is short
-//   - shapes.go: [Polygon]
+//   - rows.go: [Row] and [Column], in which parts yield, and the least important are dropped, where
+//     room is short; [Grid] of boxes of one size
+//   - shapes.go: [Polygon], [Loop] and [Shield]
 package boardkit

@@ -83,35 +83,17 @@ func share(room, gap float64, parts []Part) []float64 {
 	}
 }
 
-// Wrap lays parts of one height in lines from left to right and from top to bottom, gap apart, each
-// as long as its natural length, or its least where it would be longer than a line. Where the lines
-// do not fit, the part of the lowest rank is dropped, of equals the last one. The box of a dropped
-// part is empty.
-func Wrap(room ink.Rect, high, gap float64, parts []Part) []ink.Rect {
-	dropped := make([]bool, len(parts))
-	for i, p := range parts {
-		dropped[i] = p.Least > room.W
+// Grid shares a room among n boxes of one size, so many in a row, gap apart.
+func Grid(room ink.Rect, n, columns int, gap float64) []ink.Rect {
+	if n == 0 {
+		return nil
 	}
-	for {
-		boxes, bottom, lowest := make([]ink.Rect, len(parts)), room.Y, -1
-		x, y := room.X, room.Y
-		for i, p := range parts {
-			if dropped[i] {
-				continue
-			}
-			if lowest < 0 || p.Rank <= parts[lowest].Rank {
-				lowest = i
-			}
-			w := math.Max(p.Least, math.Min(p.Natural, room.W))
-			if x > room.X && x+w > room.Right() {
-				x, y = room.X, y+high+gap
-			}
-			boxes[i] = ink.R(x, y, w, high)
-			x, bottom = x+w+gap, y+high
-		}
-		if lowest < 0 || bottom <= room.Bottom() {
-			return boxes
-		}
-		dropped[lowest] = true
+	rows := (n + columns - 1) / columns
+	w := (room.W - gap*float64(columns-1)) / float64(columns)
+	h := (room.H - gap*float64(rows-1)) / float64(rows)
+	boxes := make([]ink.Rect, n)
+	for i := range boxes {
+		boxes[i] = ink.R(room.X+float64(i%columns)*(w+gap), room.Y+float64(i/columns)*(h+gap), w, h)
 	}
+	return boxes
 }

@@ -9,19 +9,19 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// Parts of a row, a column and of lines neither overlap nor leave their room, each is at least as
+// Parts of a row and of a column neither overlap nor leave their room, each is at least as
 // long as it must be, and whatever is dropped has a rank no higher than anything that is laid.
 func TestPartsShareTheirRoom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		length := rapid.Float64Range(10, 200)
 		room := ink.R(length.Draw(t, "x"), length.Draw(t, "y"), 4*length.Draw(t, "w"), 4*length.Draw(t, "h"))
-		gap, high := rapid.Float64Range(0, 12).Draw(t, "gap"), length.Draw(t, "high")
+		gap := rapid.Float64Range(0, 12).Draw(t, "gap")
 		parts := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) boardkit.Part {
 			least := length.Draw(t, "least")
 			return boardkit.Part{Least: least, Natural: least + length.Draw(t, "more"), Rank: rapid.IntRange(0, 4).Draw(t, "rank")}
 		}), 1, 9).Draw(t, "parts")
 		for name, boxes := range map[string][]ink.Rect{
-			"row": boardkit.Row(room, gap, parts), "column": boardkit.Column(room, gap, parts), "wrap": boardkit.Wrap(room, high, gap, parts),
+			"row": boardkit.Row(room, gap, parts), "column": boardkit.Column(room, gap, parts),
 		} {
 			checkParts(t, name, room, boxes, parts)
 		}
@@ -32,8 +32,7 @@ func checkParts(t *rapid.T, name string, room ink.Rect, boxes []ink.Rect, parts 
 	for i, box := range boxes {
 		if box.Empty() {
 			for j, other := range boxes {
-				longest := name == "wrap" && parts[i].Least > room.W
-				if !longest && !other.Empty() && (parts[j].Rank < parts[i].Rank || parts[j].Rank == parts[i].Rank && j > i) {
+				if !other.Empty() && (parts[j].Rank < parts[i].Rank || parts[j].Rank == parts[i].Rank && j > i) {
 					t.Fatalf("%s: part %d is dropped before part %d", name, i, j)
 				}
 			}
@@ -64,6 +63,17 @@ func TestPartsWithRoomHaveTheirNaturalLength(t *testing.T) {
 		boxes := boardkit.Row(ink.R(0, 0, room, 10), 10, parts)
 		if boxes[0].W != want[0] || boxes[1].W != want[1] {
 			t.Errorf("in %.0f pixels the parts are %.1f and %.1f long", room, boxes[0].W, boxes[1].W)
+		}
+	}
+}
+
+// The boxes of a grid are of one size, fill their room from edge to edge and lie a gap apart.
+func TestGridFillsItsRoom(t *testing.T) {
+	room := ink.R(10, 20, 310, 100)
+	boxes := boardkit.Grid(room, 5, 3, 5)
+	for i, want := range []ink.Rect{ink.R(10, 20, 100, 47.5), ink.R(115, 20, 100, 47.5), ink.R(220, 20, 100, 47.5), ink.R(10, 72.5, 100, 47.5), ink.R(115, 72.5, 100, 47.5)} {
+		if boxes[i] != want {
+			t.Errorf("box %d lies at %v, not at %v", i, boxes[i], want)
 		}
 	}
 }

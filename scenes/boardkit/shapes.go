@@ -29,3 +29,31 @@ func Polygon(l *ink.List, c ink.Color, strip float64, corners ...ink.Point) {
 		}
 	}
 }
+
+// Loop draws the rim of a shape.
+func Loop(l *ink.List, c ink.Color, width float64, corners ...ink.Point) {
+	for i, p := range corners {
+		q := corners[(i+1)%len(corners)]
+		l.Line(p.X, p.Y, q.X, q.Y, width, c)
+	}
+}
+
+// Shrunk moves the corners of a shape towards their middle by about d.
+func Shrunk(d float64, corners []ink.Point) []ink.Point {
+	var mid ink.Point
+	for _, p := range corners {
+		mid.X, mid.Y = mid.X+p.X/float64(len(corners)), mid.Y+p.Y/float64(len(corners))
+	}
+	in := make([]ink.Point, len(corners))
+	for i, p := range corners {
+		in[i] = ink.P(p.X-math.Copysign(d, p.X-mid.X), p.Y-math.Copysign(d, p.Y-mid.Y))
+	}
+	return in
+}
+
+// Shield fills a shield with six corners.
+func Shield(l *ink.List, r ink.Rect, c ink.Color) {
+	x, _ := r.Center()
+	Polygon(l, c, 1, ink.P(x, r.Y-r.H*0.04), ink.P(r.Right(), r.Y+r.H*0.22), ink.P(r.Right()-r.W*0.04, r.Y+r.H*0.72),
+		ink.P(x, r.Bottom()+r.H*0.06), ink.P(r.X+r.W*0.04, r.Y+r.H*0.72), ink.P(r.X, r.Y+r.H*0.22))
+}

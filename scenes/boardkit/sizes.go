@@ -1,6 +1,10 @@
 package boardkit
 
-import "portcullis/scenes/ink"
+import (
+	"math"
+
+	"portcullis/scenes/ink"
+)
 
 // The type sizes that boards have in common, in design units.
 const (
@@ -9,8 +13,33 @@ const (
 	SmallSize = 15
 	NoteSize  = 14
 
-	dieSize = 30
+	reasonSize = 19
+	dieSize    = 30
 )
+
+// Gap is how far things lie apart, in design units.
+type Gap float64
+
+// The gaps of boards: between parts of one thing; a picture and its word; neighbours of a kind; things
+// that have nothing to do with each other; at the edges of a panel.
+const (
+	Tight Gap = 4
+	Close Gap = 6
+	Near  Gap = 8
+	Apart Gap = 10
+	Wide  Gap = 12
+	Loose Gap = 18
+)
+
+// Gap is a gap in whole device pixels; on the smallest screens it stays at least half as wide as it is
+// designed.
+func (p *Pen) Gap(g Gap) float64 { return math.Max(math.Floor(float64(g)/2), p.Px(float64(g))) }
+
+// rim is the line around things, in design units.
+const rim = 2
+
+// Edge is how thick the line around a thing is, in device pixels.
+func (p *Pen) Edge() float64 { return p.Px(rim) }
 
 // Title is the type of headings.
 func (p *Pen) Title() ink.Font { return p.Font(ink.SerifBold, TitleSize) }
@@ -26,3 +55,6 @@ func (p *Pen) Small() ink.Font { return p.Font(ink.Sans, SmallSize) }
 
 // Note is the slanted type of what is said by the way.
 func (p *Pen) Note() ink.Font { return p.Font(ink.SansOblique, NoteSize) }
+
+// Reason is the type of what is said below large letters.
+func (p *Pen) Reason() ink.Font { return p.Font(ink.Sans, reasonSize) }

@@ -104,19 +104,15 @@ func (l *layout) graceMark(i int, die ink.Rect) {
 	if i >= len(l.cast.graced) || l.cast.graced[i] == 0 || l.Rolling {
 		return
 	}
-	f := l.Font(ink.SansBold, 16)
 	words := rules.T("%d", l.cast.graced[i]).String()
 	if l.cast.graced[i] > 0 {
 		words = "+" + words
 	}
-	icon := l.Line(f)
-	w := icon + l.Width(f, words) + l.Px(8)
-	box := boardkit.Inside(ink.R(die.Right()-w*0.72, die.Y-icon*0.5, w, icon+l.Px(4)), l.plan.area).Round()
-	b := l.Fresh()
-	b.Plaque(boardkit.Own(box), ink.GoldLight)
-	b.Picture(pic("icon-grace"), ink.R(l.Px(3), l.Px(2), icon, icon))
-	b.Say(ink.R(icon+l.Px(3), 0, box.W-icon-l.Px(4), box.H), f, ink.Bone, words)
-	l.OnBoard(stage.Piece{ID: rules.Element("graced:" + strconv.Itoa(i)), Box: box, Depth: depthOver + 2, Look: b.List})
+	tag := boardkit.Tag{Forms: []string{words}, Picture: pic("icon-grace"), Fill: boardkit.TagGold}
+	w, _ := l.TagSize(tag, 0)
+	mark := l.Tag(rules.Element("graced:"+strconv.Itoa(i)), tag, ink.P(die.Right()-w*0.2, die.Y), w, l.plan.area)
+	mark.Depth = depthOver + 2
+	l.OnBoard(mark)
 }
 
 // thrownLook is a die by its pips.

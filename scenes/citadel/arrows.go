@@ -163,7 +163,7 @@ func (l *layout) shaft(id rules.Element, from, to ink.Point, when tense) {
 		return
 	}
 	unit := ink.P((to.X-from.X)/length, (to.Y-from.Y)/length)
-	width := math.Max(4, l.Px(8))
+	width := l.Gap(boardkit.Near)
 	if when != present {
 		width *= 0.6
 	}
@@ -207,24 +207,17 @@ func (l *layout) hitSign(a blow) {
 	if !ok {
 		return
 	}
-	f := l.Font(ink.SansBold, 19)
 	words := rules.Count(a.hits, "%d hit", "%d hits").String()
 	if a.figure == 0 && l.hitting != nil {
 		words = rules.Count(a.hits, "%d rock", "%d rocks").String()
 	}
-	icon := l.Line(f)
-	w := l.Width(f, words) + icon + 3*l.Px(8)
-	h := l.Line(f) + l.Px(10)
-	mid := ink.Between(from, to, 0.4)
-	at := ink.R(mid.X+l.Px(22), mid.Y-h/2, w, h)
+	tag := boardkit.Tag{Forms: []string{words}, Picture: pic("icon-hits"), Fill: ink.EmberDark}
+	w, h := l.TagSize(tag, 0)
+	at := ink.Between(from, to, 0.4).Plus(ink.P(l.Px(22)+w/2, 0))
 	if !level(a.field) { // above the arrow, clear of the figures that strike
-		mid = ink.Between(from, to, 0.55)
-		at = ink.R(mid.X-w/2, math.Min(from.Y, to.Y)-h-l.Px(26), w, h)
+		at = ink.P(ink.Between(from, to, 0.55).X, math.Min(from.Y, to.Y)-l.Px(26)-h/2)
 	}
-	box := boardkit.Inside(at, l.plan.area).Round()
-	sign := l.Fresh()
-	sign.Plaque(boardkit.Own(box), ink.EmberLight)
-	sign.Picture(pic("icon-hits"), ink.R(l.Px(6), (box.H-icon)/2, icon, icon))
-	sign.Say(ink.R(l.Px(10)+icon, 0, box.W-icon-l.Px(12), box.H), f, ink.Bone, words)
-	l.OnBoard(stage.Piece{ID: "sign:attack", Box: box, Depth: depthOver - 1, Look: sign.List, Label: words})
+	sign := l.Tag("sign:attack", tag, at, w, l.plan.area)
+	sign.Depth, sign.Label = depthOver-1, words
+	l.OnBoard(sign)
 }

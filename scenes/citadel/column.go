@@ -34,7 +34,7 @@ func (l *layout) column() {
 	if room.Empty() {
 		return
 	}
-	gap := math.Max(3, l.Px(8))
+	gap := l.Gap(boardkit.Near)
 	h := (room.H - gap*(plates-1)) / plates
 	if l.decksAside() {
 		high := l.Px(decksHeight)
@@ -137,12 +137,12 @@ func (l *layout) plate(b *boardkit.Pen, r ink.Rect, h int) {
 	if lit {
 		text, soft = ink.Ink, ink.Oak
 		b.Fill(r.Inset(1), ink.Gold, l.Px(8))
-		b.Fill(r.Inset(math.Max(2, l.Px(4))), ink.Parchment, l.Px(6))
+		b.Fill(r.Inset(l.Gap(boardkit.Tight)), ink.Parchment, l.Px(6))
 	} else {
 		b.Fill(r.Inset(1), ink.GoldDark.Alpha(0.7), l.Px(8))
 		b.Fill(r.Inset(math.Max(1.5, l.Px(3))), boardkit.Mix(ink.Oak, ink.OakDark, 0.3), l.Px(6))
 	}
-	in := r.Inset(math.Max(3, l.Px(8)))
+	in := r.Inset(l.Gap(boardkit.Near))
 	edge, in := in.CutLeft(math.Max(5, l.Px(11)))
 	l.colours(b, edge, int(o.Seat))
 	_, in = in.CutLeft(math.Max(2, l.Px(5)))
@@ -156,7 +156,7 @@ func (l *layout) plate(b *boardkit.Pen, r ink.Rect, h int) {
 	}
 	b.Picture(pic("portrait-"+l.sheet(h).ID), face).Fade = fade
 	l.tokens(b, tokens, h)
-	_, right = right.CutLeft(math.Max(3, l.Px(8)))
+	_, right = right.CutLeft(l.Gap(boardkit.Near))
 	l.plateText(b, right, h, text, soft)
 	if h == l.First {
 		flag := math.Max(16, l.Px(30))
@@ -198,7 +198,7 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 	l.tracks(b, line, h, text)
 	line, rest = rest.CutTop(row * 0.9)
 	l.odds(b, line.Inset(1), h, text)
-	l.slots(b, rest.Inset(math.Max(1, l.Px(2))), h)
+	l.slots(b, rest.Inset(l.Edge()), h)
 }
 
 // warn writes what a hero may lose in ember, with a skull where it can be the hero's death.
@@ -226,19 +226,27 @@ func actionsLeft(n int) string {
 	return rules.Count(n, "%d action left", "%d actions left").String()
 }
 
+// stock is a number of a hero with its picture.
+type stock struct {
+	icon string
+	n    int
+}
+
+// stocks are the Morale, Gold, Food and Divine Grace of a hero.
+func (l *layout) stocks(h int) [4]stock {
+	o := &l.Heroes[h]
+	return [...]stock{{pic("icon-morale"), o.Morale}, {pic("icon-gold"), o.Gold}, {pic("icon-food"), o.Food}, {pic("icon-grace"), o.Grace}}
+}
+
 // tracks are Morale, Gold, Food and Divine Grace with their numbers.
 func (l *layout) tracks(b *boardkit.Pen, r ink.Rect, h int, text ink.Color) {
-	o := &l.Heroes[h]
 	f := b.Font(ink.SansBold, 17)
-	for i, t := range [...]struct {
-		icon string
-		n    int
-	}{{"morale", o.Morale}, {"gold", o.Gold}, {"food", o.Food}, {"grace", o.Grace}} {
-		cell := ink.R(r.X+float64(i)*r.W/4, r.Y, r.W/4, r.H)
+	cells := boardkit.Grid(r, 4, 4, 0)
+	for i, t := range l.stocks(h) {
+		cell := cells[i]
 		digits := strconv.Itoa(t.n)
 		w := b.Width(f, digits)
 		side := math.Min(math.Min(cell.H*0.94, l.Px(26)+2), cell.W-w-2)
-		b.Picture(pic("icon-"+t.icon), ink.R(cell.X, cell.Y+(cell.H-side)/2, side, side))
 		c := text
 		if i == 0 && t.n <= 2 {
 			c = ink.EmberLight
@@ -246,7 +254,7 @@ func (l *layout) tracks(b *boardkit.Pen, r ink.Rect, h int, text ink.Color) {
 				c = ink.EmberDark
 			}
 		}
-		b.Say(ink.R(cell.X+side+1, cell.Y, cell.W-side, cell.H), f, c, digits)
+		b.Say(b.Icon(cell, t.icon, side, 1), f, c, digits)
 	}
 }
 
@@ -260,7 +268,7 @@ func (l *layout) odds(b *boardkit.Pen, r ink.Rect, h int, text ink.Color) {
 	b.Picture(pic("icon-strength"), ink.R(r.X, r.Y+(r.H-side)/2, side, side))
 	b.Say(ink.R(r.X+side+1, r.Y, w+1, r.H), f, text, digits)
 	_, rest := r.CutLeft(side + w + math.Max(3, l.Px(7)))
-	gap := math.Max(1, l.Px(4))
+	gap := l.Gap(boardkit.Tight)
 	cell := (rest.W - 2*gap) / cards.ZoneCount
 	high := math.Min(r.H, b.Line(small)*1.14)
 	form := l.attackForm(small, (r.W-l.Px(26)-2-w-math.Max(3, l.Px(7))-2*gap)/cards.ZoneCount)
@@ -313,7 +321,7 @@ func (l *layout) slots(b *boardkit.Pen, r ink.Rect, h int) {
 	if n == 0 || r.H < 8 {
 		return
 	}
-	gap := math.Max(1, l.Px(3))
+	gap := l.Px(3)
 	w := math.Min((r.W-gap*float64(n-1))/float64(n), r.H*0.84)
 	high := math.Min(r.H, w*1.42)
 	for i, slot := range sheet.Slots {
@@ -345,7 +353,7 @@ func (l *layout) tokens(b *boardkit.Pen, r ink.Rect, h int) {
 		case t.Ability >= 0:
 			fill = ink.Violet
 		}
-		diamond(&b.List, c, size/2-math.Max(1, l.Px(2)), fill)
+		diamond(&b.List, c, size/2-l.Edge(), fill)
 		if t.Turned {
 			b.Fill(c.Around(size*0.4, math.Max(1.5, size*0.12)), ink.Ink, 0)
 			b.Fill(c.Around(math.Max(1.5, size*0.12), size*0.4), ink.Ink, 0)

@@ -17,16 +17,16 @@ func (l *layout) decks(box ink.Rect, lay func(stage.Piece)) {
 	r := boardkit.Own(box)
 	b.Plaque(r, ink.GoldDark)
 	lay(stage.Piece{ID: "panel:decks", Box: box, Look: b.List, Solid: true, Label: "Decks"})
-	in := box.Inset(math.Max(4, l.Px(8)))
-	w := in.W / float64(cards.ClassCount+1)
+	in := box.Inset(l.Gap(boardkit.Near))
+	cells := boardkit.Grid(in, int(cards.ClassCount)+1, int(cards.ClassCount)+1, 0)
 	for k := range cards.ClassCount {
-		cell := ink.R(in.X+float64(k)*w, in.Y, w, in.H).Inset(1).Round()
+		cell := cells[k].Inset(1).Round()
 		season, rest := cell.CutTop(math.Max(cell.H*0.62, math.Min(l.Metrics.MinTarget(), cell.H*0.5)))
 		name := classes[k]
 		l.pile(lay, rules.Element("deck:season/"+name), season.Round(), "back-"+name, l.Decks.Season[k], l.Decks.SeasonTop[k], rules.T("%s, Season deck: %d cards", title(name), l.Decks.Season[k]).String())
 		l.number(lay, rules.Element("deck:pool/"+name), rest.Round(), l.Decks.Pool[k], rules.T("%s, Pool: %d cards", title(name), l.Decks.Pool[k]).String())
 	}
-	cell := ink.R(in.X+float64(cards.ClassCount)*w, in.Y, w, in.H).Inset(1).Round()
+	cell := cells[cards.ClassCount].Inset(1).Round()
 	l.pile(lay, "deck:event", cell, "back-event", l.Decks.Events, -1, rules.T("Event deck: %d cards", l.Decks.Events).String())
 }
 
@@ -37,20 +37,18 @@ func title(name string) string {
 // pile is a deck: its back, or the card that lies face up, and how many cards it has.
 func (l *layout) pile(lay func(stage.Piece), id rules.Element, box ink.Rect, back string, n, top int, label string) {
 	b := l.Fresh()
-	r := boardkit.Own(box)
-	f := b.Font(ink.SansBold, 16)
-	low, art := r.CutBottom(math.Min(b.Line(f), r.H*0.45))
-	card := art.Fit(0.75).Round()
-	switch {
-	case n == 0:
-		b.Outline(card, ink.OakLight, 1, l.Px(3))
-	case top >= 0:
+	f := b.Strong()
+	if n > 0 && top >= 0 {
+		label += ", on top lies " + l.set.Cards[top].Name
+	}
+	_, low := b.Pile(boardkit.Own(box), f, n, ink.Middle, func(card ink.Rect) {
+		if top < 0 {
+			b.Picture(pic(back), card)
+			return
+		}
 		b.Inked(card, ink.ParchmentLight, 2, 3)
 		b.Picture(pic("class-"+classes[l.set.Cards[top].Class]), card.Inset(card.W*0.2))
-		label += ", on top lies " + l.set.Cards[top].Name
-	default:
-		b.Picture(pic(back), card)
-	}
+	})
 	b.Centred(low, f, ink.GoldLight, strconv.Itoa(n))
 	lay(stage.Piece{ID: id, Box: box, Depth: 1, Look: b.List, Role: "pile", Label: label, Tip: true, Round: l.Px(4), Fixed: true})
 }

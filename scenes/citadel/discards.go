@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 )
 
@@ -24,14 +25,14 @@ func classOf(el rules.Element) (cards.Class, bool) {
 func (l *layout) discards(k cards.Class, w, h float64) (ink.List, ink.Rect) {
 	big, name, small := l.Font(ink.SerifBold, 28), l.Font(ink.SerifBold, 19), l.Body()
 	pile := l.Decks.Discards[k]
-	pad := math.Max(l.Px(18), 8)
+	pad := l.Gap(boardkit.Loose)
 	width := math.Min(w, math.Max(l.Px(760), name.Size*36))
 	head := l.Line(big) + l.Line(small) + l.Px(12)
 	row := math.Max(l.Line(name), l.Px(30))
 	rows := math.Max(1, math.Ceil(float64(len(pile))/2))
 	size := ink.R(0, 0, width, math.Min(h, head+rows*row+2*pad+l.Px(16))).Round()
 	b := l.Fresh()
-	in := b.Sheet(size).Inset(l.Px(6))
+	in := b.Sheet(size).Inset(l.Gap(boardkit.Close))
 	line, rest := in.CutTop(l.Line(big))
 	side := line.H
 	b.Picture(pic("class-"+classes[k]), ink.R(line.X, line.Y, side, side))

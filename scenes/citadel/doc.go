@@ -53,5 +53,5 @@
 //	tray.go, roll.go, action.go                questions, dice, and what is being shown
 //	arrows.go, threat.go, odds.go, prey.go     what will come, and what could be hit
 //	talk.go, guide.go, motion.go, elements.go  words, prompts, pace, names of elements
-//	shapes.go, ending.go                       shapes, and the end
+//	ending.go                                  the end
 package citadel

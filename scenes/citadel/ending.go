@@ -22,9 +22,9 @@ func (l *layout) ending() {
 		return
 	}
 	o, _ := l.State.Outcome()
-	area, f, small := l.plan.area, l.Font(ink.SerifBold, 44), l.Font(ink.Sans, 19)
+	area, f, small := l.plan.area, l.Font(ink.SerifBold, 44), l.Reason()
 	w := math.Min(area.W*0.86, l.Px(900)*math.Max(1, l.Metrics.Text))
-	lines := l.Measure.Wrap(small, o.Reason.String(), w-2*math.Max(l.Px(18), 8))
+	lines := l.Measure.Wrap(small, o.Reason.String(), w-2*l.Gap(boardkit.Loose))
 	row, pad := l.Room.Row.Round(), math.Max(l.Px(12), 8)
 	below := row.H >= l.Line(f)+2*pad
 	if below { // the reason is the prompt above the board
@@ -35,7 +35,6 @@ func (l *layout) ending() {
 	h := l.Line(f) + float64(len(lines))*l.Line(small) + 2*pad
 	box := area.Middle().Around(w, h).Round()
 	b := l.Fresh()
-	in := b.Sheet(boardkit.Own(box))
 	title := "The Citadel has fallen"
 	switch {
 	case o.Winners != 0:
@@ -43,17 +42,7 @@ func (l *layout) ending() {
 	case o.Result == "lost_conceded":
 		title = "The Citadel is given up"
 	}
-	top, rest := in, ink.Rect{}
-	if len(lines) > 0 {
-		top, rest = in.CutTop(l.Line(f))
-	}
-	b.Centred(top, f, ink.Ink, title)
-	for i, line := range lines {
-		if float64(i+1)*b.Line(small) > rest.H+1 {
-			break
-		}
-		b.Centred(ink.R(rest.X, rest.Y+float64(i)*b.Line(small), rest.W, b.Line(small)), small, ink.Oak, line)
-	}
+	b.Banner(boardkit.Own(box), boardkit.Banner{Title: title, Font: f, Lines: lines})
 	piece := stage.Piece{ID: table.EndBanner, Box: box, Depth: depthOver, Look: b.List, Label: title + ". " + o.Reason.String()}
 	if below {
 		l.OnRow(piece)

@@ -47,7 +47,7 @@ func (l *layout) events(box ink.Rect) {
 		side := math.Min(in.H, l.Px(64))
 		icon, words := in.CutLeft(side)
 		b.Picture(pic("event"), ink.R(icon.X, icon.Y+(icon.H-side)/2, side, side))
-		_, words = words.CutLeft(math.Max(4, l.Px(10)))
+		_, words = words.CutLeft(l.Gap(boardkit.Apart))
 		b.Say(words, title, ink.Oak, "No Event")
 	} else {
 		e := &l.set.Events[l.Events[n-1]]
@@ -61,7 +61,7 @@ func (l *layout) events(box ink.Rect) {
 		}
 		icon, words := head.CutLeft(head.H)
 		b.Picture(pic("event"), icon)
-		_, head = words.CutLeft(math.Max(3, l.Px(6)))
+		_, head = words.CutLeft(l.Gap(boardkit.Close))
 		side := b.Note()
 		if w := b.Width(side, span); head.W-w > b.Width(title, e.Name) {
 			b.Right(head, side, ink.OakLight, span)

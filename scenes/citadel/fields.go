@@ -37,17 +37,17 @@ func (l *layout) zone(f, z int) {
 	box := l.plan.zone(f, z)
 	c := l.plan.corners(f, z)
 	b := l.Fresh()
-	in := shrunk(math.Max(3, l.Px(5)), c[:])
+	in := boardkit.Shrunk(math.Max(3, l.Px(5)), c[:])
 	line := math.Max(1.5, l.Px(3))
 	switch {
 	case l.HasChosen(el), l.Can(el) && l.Hover == el:
 		boardkit.Polygon(&b.List, ink.Gold.Alpha(0.22), 2, in...)
-		loop(&b.List, ink.Ink.Alpha(0.7), line*2.4, in...)
-		loop(&b.List, ink.GoldLight, line*1.5, in...)
+		boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*2.4, in...)
+		boardkit.Loop(&b.List, ink.GoldLight, line*1.5, in...)
 	case l.Can(el):
 		boardkit.Polygon(&b.List, ink.Gold.Alpha(0.12), 2, in...)
-		loop(&b.List, ink.Ink.Alpha(0.6), line*2, in...)
-		loop(&b.List, ink.Gold, line, in...)
+		boardkit.Loop(&b.List, ink.Ink.Alpha(0.6), line*2, in...)
+		boardkit.Loop(&b.List, ink.Gold, line, in...)
 	}
 	if shade := l.shade(f); shade > 0 {
 		boardkit.Polygon(&b.List, ink.OakDark.Alpha(shade), 2, c[:]...)
@@ -87,7 +87,7 @@ func (l *layout) pennant(f, z int) {
 	w := math.Max(l.Width(font, "5+")+l.Px(14), l.Px(38))
 	h := math.Max(l.Line(font)*1.32, l.Px(38))
 	box := at.Around(w, h)
-	box = boardkit.Inside(box, l.plan.area.Inset(l.Px(6))).Round()
+	box = boardkit.Inside(box, l.plan.area.Inset(l.Gap(boardkit.Close))).Round()
 	b := l.Fresh()
 	for i, c := range [...]ink.Color{ink.Ink, ink.Oak} {
 		r := boardkit.Own(box).Inset(float64(i) * math.Max(1.5, l.Px(2)))
@@ -110,7 +110,7 @@ func (l *layout) drill(f, z int) {
 		box := ink.P(at.X+d.X, at.Y+d.Y).Around(size, size).Round()
 		b := l.Fresh()
 		b.Disc(boardkit.Own(box), ink.Ink.Alpha(0.75))
-		b.Disc(boardkit.Own(box).Inset(math.Max(1, l.Px(2))), ink.ParchmentDark)
+		b.Disc(boardkit.Own(box).Inset(l.Edge()), ink.ParchmentDark)
 		b.Picture(pic([...]string{"molen", "gargoh", "krohn"}[u]), boardkit.Own(box).Inset(size*0.12))
 		b.Picture(pic("icon-attack"), ink.R(size*0.58, size*0.58, size*0.5, size*0.5))
 		l.OnBoard(stage.Piece{ID: rules.Element("drill:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: l.faded(b.List, f)})
@@ -167,10 +167,10 @@ func (l *layout) figures(f, z int) {
 			b.Disc(ink.R(box.W*0.12, box.H*0.86, box.W*0.76, box.H*0.14), ink.Ink.Alpha(0.3))
 			b.Picture(pic(t.picture), boardkit.Own(box)).Flip = f == west
 			if t.n > 0 {
-				badge(b, boardkit.Own(box), t.n, t.golden)
+				b.Badge(boardkit.Own(box), t.n, t.golden)
 			}
 			if t.id == "avatar:avatar" {
-				badge(b, boardkit.Own(box), l.Avatar.Vinculum, false)
+				b.Badge(boardkit.Own(box), l.Avatar.Vinculum, false)
 			}
 		}
 		l.doomed(b, boardkit.Own(box), doom)
@@ -212,20 +212,19 @@ func (l *layout) tactic(b *boardkit.Pen, box ink.Rect, i int) {
 	card := box.Fit(0.8).Round()
 	b.Shadow(card, b.Px(6))
 	b.Inked(card, ink.ParchmentLight, 3, 6)
-	top, rest := card.Inset(b.Px(4)).CutTop(card.H * 0.56)
+	top, rest := card.Inset(b.Gap(boardkit.Tight)).CutTop(card.H * 0.56)
 	b.Picture(pic("icon-tactics"), top)
 	l.mark(b, rest, "class-"+classes[c.Class], pic(l.sheet(t.Hero).ID))
 	if t.Cursed > 0 {
-		badge(b, card, t.Cursed, false)
+		b.Badge(card, t.Cursed, false)
 	}
 }
 
 // mark draws pictures side by side.
 func (l *layout) mark(b *boardkit.Pen, box ink.Rect, class string, others ...string) {
 	names := append([]string{pic(class)}, others...)
-	w := box.W / float64(len(names))
-	for i, name := range names {
-		b.Picture(name, ink.R(box.X+float64(i)*w, box.Y, w, box.H))
+	for i, cell := range boardkit.Grid(box, len(names), len(names), 0) {
+		b.Picture(names[i], cell)
 	}
 }
 
@@ -311,16 +310,16 @@ func (l *layout) wholeField(f int) {
 	b := l.Fresh()
 	box := l.plan.band(f, 0, 1).Round()
 	a, c := l.plan.corners(f, 0), l.plan.corners(f, cards.ZoneCount-1)
-	in := shrunk(math.Max(4, l.Px(6)), []ink.Point{a[0], a[1], c[2], c[3]})
-	line := math.Max(2, l.Px(4))
+	in := boardkit.Shrunk(math.Max(4, l.Px(6)), []ink.Point{a[0], a[1], c[2], c[3]})
+	line := l.Gap(boardkit.Tight)
 	wash := 0.1
 	if l.Hover == el {
 		wash = 0.22
 		line *= 1.5
 	}
 	boardkit.Polygon(&b.List, ink.Gold.Alpha(wash), 2, in...)
-	loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
-	loop(&b.List, ink.Gold, line, in...)
+	boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
+	boardkit.Loop(&b.List, ink.Gold, line, in...)
 	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Name, Rimless: true, Tip: true, Fixed: true})
 }
 
@@ -358,7 +357,7 @@ func (l *layout) sockets(f int) {
 				name += "-elite"
 			}
 			b.Picture(pic(name), ink.R(art.X+r.W*0.2, art.Y+r.H*0.08, art.W*0.78, art.H*0.92))
-			badge(b, ink.R(0, 0, r.W*0.42, r.H*0.95), max(1, now.N), lone)
+			b.Badge(ink.R(0, 0, r.W*0.42, r.H*0.95), max(1, now.N), lone)
 			label = l.slotLabel(id)
 		}
 		letter := r.W * 0.44
@@ -370,7 +369,7 @@ func (l *layout) sockets(f int) {
 // gates are the Spawning Points: ember dots at the outer edge.
 func (l *layout) gates(f int) {
 	at := l.plan.gate(f)
-	size := math.Max(10, l.Px(18))
+	size := l.Gap(boardkit.Loose)
 	box := at.Around(size*3, size)
 	if !level(f) {
 		box = at.Around(size, size*3)

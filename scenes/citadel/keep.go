@@ -43,7 +43,7 @@ func (l *layout) court() {
 		at := p.yard(h).Middle()
 		b.List.Line(mid.X, mid.Y, at.X, at.Y, p.house*0.13, track)
 	}
-	b.Outline(p.court, ink.OakDark.Alpha(0.55), math.Max(1, l.Px(3)), 0)
+	b.Outline(p.court, ink.OakDark.Alpha(0.55), l.Px(3), 0)
 	l.OnBoard(stage.Piece{ID: "court", Box: p.keep, Depth: depthWall - 1, Look: b.List.Shift(-p.keep.X, -p.keep.Y)})
 }
 
@@ -59,7 +59,7 @@ func (l *layout) rampart(f int) {
 // masonry draws a stretch of wall: stones, a walk, and merlons towards the field.
 func masonry(b *boardkit.Pen, r ink.Rect, f int) {
 	b.Fill(r, ink.Ink, 0)
-	line := math.Max(1, b.Px(2))
+	line := b.Edge()
 	stone := r.Inset(line)
 	b.Fill(stone, ink.Iron, 0)
 	long, thick := r.W, r.H
@@ -102,10 +102,10 @@ func (l *layout) towers() {
 	for _, at := range []ink.Point{ink.P(k.X+l.plan.wall/2, k.Y+l.plan.wall/2), ink.P(k.Right()-l.plan.wall/2, k.Y+l.plan.wall/2), ink.P(k.X+l.plan.wall/2, k.Bottom()-l.plan.wall/2), ink.P(k.Right()-l.plan.wall/2, k.Bottom()-l.plan.wall/2)} {
 		r := at.Around(t, t).Round()
 		b.Fill(r, ink.Ink, l.Px(3))
-		b.Fill(r.Inset(math.Max(1, l.Px(3))), ink.IronLight, 0)
+		b.Fill(r.Inset(l.Px(3)), ink.IronLight, 0)
 		roof := r.Inset(t * 0.17)
 		b.Fill(roof, ink.Ink, 0)
-		roof = roof.Inset(math.Max(1, l.Px(2)))
+		roof = roof.Inset(l.Edge())
 		c := roof.Middle()
 		nw, ne := ink.P(roof.X, roof.Y), ink.P(roof.Right(), roof.Y)
 		sw, se := ink.P(roof.X, roof.Bottom()), ink.P(roof.Right(), roof.Bottom())
@@ -114,7 +114,7 @@ func (l *layout) towers() {
 		boardkit.Polygon(&b.List, ink.Ember, 1, ne, se, c)
 		boardkit.Polygon(&b.List, ink.EmberDark, 1, sw, c, se)
 		for _, q := range []ink.Point{nw, ne, sw, se} {
-			b.List.Line(c.X, c.Y, q.X, q.Y, math.Max(1, l.Px(2)), ink.Ink)
+			b.List.Line(c.X, c.Y, q.X, q.Y, l.Edge(), ink.Ink)
 		}
 	}
 	box := k
@@ -140,7 +140,7 @@ func (l *layout) building(i int) {
 		at := ink.R(r.X, r.Y, token, token)
 		b.Picture(pic("token-reinforced"), at)
 		if h.Reinforced > 1 {
-			badge(b, at, h.Reinforced, false)
+			b.Badge(at, h.Reinforced, false)
 		}
 	}
 	if l.foreseen && h.Harm < 2 && l.threat.Houses[i].Worst > h.Harm {
@@ -192,8 +192,8 @@ func (l *layout) engine() {
 	r := boardkit.Own(box)
 	disc := r.Inset(-r.W * 0.02)
 	b.Disc(disc, ink.OakLight)
-	b.Disc(disc.Inset(math.Max(2, l.Px(4))), ink.ParchmentDeep)
-	b.Disc(disc.Inset(math.Max(3, l.Px(8))), boardkit.Mix(ink.ParchmentDeep, ink.OakLight, 0.3))
+	b.Disc(disc.Inset(l.Gap(boardkit.Tight)), ink.ParchmentDeep)
+	b.Disc(disc.Inset(l.Gap(boardkit.Near)), boardkit.Mix(ink.ParchmentDeep, ink.OakLight, 0.3))
 	turns := [cards.FieldCount]float64{north: 0, east: 0.5, south: 1, west: 1.5}
 	at := r.Middle().Around(r.W*0.86, r.H*0.86)
 	b.Picture(pic("catapult"), at).Angle = turns[min(max(l.Facing, 0), 3)] * math.Pi

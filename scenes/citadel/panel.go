@@ -108,13 +108,13 @@ func (l *layout) opens(p stage.Piece) {
 func slip(b *boardkit.Pen, r ink.Rect) ink.Rect {
 	b.Shadow(r, b.Px(6))
 	b.Fill(r, ink.Ink, b.Px(5))
-	b.Fill(r.Inset(math.Max(1, b.Px(2))), ink.GoldDark, b.Px(5))
-	b.Fill(r.Inset(math.Max(2, b.Px(4))), ink.Parchment, b.Px(4))
+	b.Fill(r.Inset(b.Edge()), ink.GoldDark, b.Px(5))
+	b.Fill(r.Inset(b.Gap(boardkit.Tight)), ink.Parchment, b.Px(4))
 	return r.Inset(slipInset(b))
 }
 
 // slipInset is the rim of a slip.
-func slipInset(b *boardkit.Pen) float64 { return math.Max(5, b.Px(12)) }
+func slipInset(b *boardkit.Pen) float64 { return b.Gap(boardkit.Wide) }
 
 // seasonColours are those of the wheel's parts.
 var seasonColours = [cards.SeasonCount]ink.Color{ink.MossLight, ink.GoldLight, ink.EmberLight, ink.LapisLight}
@@ -127,7 +127,7 @@ func (l *layout) wheel(box ink.Rect) {
 	dial, words := in.CutLeft(size)
 	dial = dial.Middle().Around(size, size)
 	l.dial(b, dial)
-	_, words = words.CutLeft(math.Max(4, l.Px(12)))
+	_, words = words.CutLeft(l.Gap(boardkit.Wide))
 	l.wheelWords(b, words)
 	l.OnPanel(stage.Piece{ID: rules.Element("round:" + strconv.Itoa(l.Round)), Box: box, Look: b.List, Role: "panel", Tip: true, Solid: true, Round: l.Px(6),
 		Label: rules.T("Round %d of %d, %s. %d of %d buildings are ruins.", l.Round, l.set.Match.Rounds, l.set.Match.Seasons[l.Season].Name, l.Ruins, l.set.Match.Ruins).String()})
@@ -155,7 +155,7 @@ func (l *layout) dial(b *boardkit.Pen, r ink.Rect) {
 		}
 		boardkit.Polygon(&b.List, color, 1, at(from, inner), at(from, outer), at((from+to)/2, outer*1.012), at(to, outer), at(to, inner))
 		p, q := at(from, inner), at(from, outer)
-		b.List.Line(p.X, p.Y, q.X, q.Y, math.Max(1, l.Px(2)), ink.Ink)
+		b.List.Line(p.X, p.Y, q.X, q.Y, l.Edge(), ink.Ink)
 		mid := at((from+to)/2, (outer+inner)/2)
 		if n == l.Round {
 			side := (outer - inner) * 0.9
@@ -234,8 +234,7 @@ type words struct {
 // quest draws a picture and lines beside it and returns the lines.
 func (l *layout) quest(b *boardkit.Pen, r ink.Rect, picture string, lines []words) string {
 	side := math.Min(r.H*0.96, l.Px(60))
-	b.Picture(pic(picture), ink.R(r.X, r.Y+(r.H-side)/2, side, side))
-	_, r = r.CutLeft(side + math.Max(4, l.Px(8)))
+	r = b.Icon(r, pic(picture), side, l.Gap(boardkit.Near))
 	label := ""
 	for i, w := range lines {
 		f := b.Small()

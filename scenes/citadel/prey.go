@@ -1,7 +1,6 @@
 package citadel
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -50,7 +49,7 @@ func (l *layout) doomed(b *boardkit.Pen, r ink.Rect, chance float64) {
 	}
 	font := b.Font(ink.SansBold, 15)
 	words, sure := briefly.Replace(rules.Percent(chance).String()), chance > 1-1e-9
-	w, h := b.Width(font, words)+math.Max(4, b.Px(8)), b.Line(font)
+	w, h := b.Width(font, words)+b.Gap(boardkit.Near), b.Line(font)
 	if sure {
 		w, h = h*1.2, h*1.2
 	}

@@ -34,7 +34,7 @@ func (l *layout) ribbon() {
 	h := l.mine()
 	left, rest := in.CutLeft(math.Max(l.Px(128), l.Width(l.Font(ink.SansBold, 16), "2 actions left")+4))
 	l.actions(left.Round(), h)
-	_, rest = rest.CutLeft(math.Max(4, l.Px(10)))
+	_, rest = rest.CutLeft(l.Gap(boardkit.Apart))
 	abilities := l.abilities(h)
 	side := 0.0
 	if len(abilities) > 0 {
@@ -126,10 +126,11 @@ func (l *layout) hand(room ink.Rect, h int) {
 		l.OnRow(stage.Piece{ID: "panel:hand", Box: room, Depth: 1, Look: b.List})
 		return
 	}
-	gap := math.Max(3, l.Px(8))
+	gap := l.Gap(boardkit.Near)
 	w := math.Min((room.W-gap*float64(n-1))/float64(n), l.Px(216)*math.Max(1, l.Metrics.Text))
+	boxes := boardkit.Grid(ink.R(room.X, room.Y, w*float64(n)+gap*float64(n-1), room.H), n, n, gap)
 	for i, c := range list {
-		box := ink.R(room.X+float64(i)*(w+gap), room.Y, w, room.H).Round()
+		box := boxes[i].Round()
 		el := rules.Element("card:" + l.set.Cards[c.design].ID)
 		if l.inTray(el) {
 			el = rules.Element("held:" + l.set.Cards[c.design].ID)
@@ -140,7 +141,7 @@ func (l *layout) hand(room ink.Rect, h int) {
 		l.Out.Opens = append(l.Out.Opens, el)
 	}
 	if l.Can(bare) {
-		box := ink.R(room.X+float64(n-1)*(w+gap), room.Y, w, room.H).Round()
+		box := boxes[n-1].Round()
 		b := l.Fresh()
 		b.Plaque(boardkit.Own(box), ink.Gold)
 		b.Picture(pic("icon-strength"), ink.R(box.W*0.3, l.Px(8), box.W*0.4, box.H*0.5))
@@ -259,7 +260,7 @@ func (l *layout) powers(room ink.Rect, list []int) {
 		return
 	}
 	columns := (len(list) + 2) / 3
-	gap := math.Max(2, l.Px(4))
+	gap := l.Gap(boardkit.Tight)
 	rows := float64(min(3, len(list)))
 	h := (room.H - gap*(rows-1)) / rows
 	w := (room.W - gap*float64(columns)) / float64(columns)
@@ -278,7 +279,7 @@ func (l *layout) powers(room ink.Rect, list []int) {
 		}
 		b.Fill(boardkit.Own(box), ink.Ink, l.Px(4))
 		b.Fill(boardkit.Own(box).Inset(1), fill, l.Px(4))
-		l.powerText(b, boardkit.Own(box).Inset(l.Px(6)), text, a)
+		l.powerText(b, boardkit.Own(box).Inset(l.Gap(boardkit.Close)), text, a)
 		l.OnRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "button", Label: l.set.Abilities[a].Name + ". " + l.set.Abilities[a].Words, Tip: true, Round: l.Px(4)})
 	}
 }

@@ -57,8 +57,8 @@ func (l *layout) cardFace(b *boardkit.Pen, r ink.Rect, design int) {
 	}
 	b.Shadow(r, l.Px(12))
 	b.Fill(r, ink.Ink, l.Px(10))
-	b.Fill(r.Inset(math.Max(1, l.Px(2))), kindColours[d.Kind], l.Px(10))
-	b.Fill(r.Inset(math.Max(3, l.Px(6))), ink.Parchment, l.Px(7))
+	b.Fill(r.Inset(l.Edge()), kindColours[d.Kind], l.Px(10))
+	b.Fill(r.Inset(l.Gap(boardkit.Close)), ink.Parchment, l.Px(7))
 	in := r.Inset(math.Max(6, r.W*0.045))
 	heading, small, text := font(ink.SerifBold, 27), font(ink.SansBold, 16), font(ink.Sans, 19)
 	head, rest := in.CutTop(math.Max(b.Line(heading)+b.Line(small), r.H*0.12))
@@ -148,10 +148,10 @@ func (l *layout) wholeSheet(h int, w, high float64) (ink.List, ink.Rect) {
 	l.sheetFacts(b, facts, o.Morale, o.Gold, o.Food, o.Grace, h)
 	rule := func() {
 		b.Fill(ink.R(rest.X, rest.Y+l.Px(5), rest.W, 1), ink.ParchmentDeep, 0)
-		_, rest = rest.CutTop(l.Px(10))
+		_, rest = rest.CutTop(l.Gap(boardkit.Apart))
 	}
 	rule()
-	words := b.Line(b.Font(ink.SerifBold, 17)) + 3*b.Line(b.Small()) + 2*math.Max(4, l.Px(8))
+	words := b.Line(b.Font(ink.SerifBold, 17)) + 3*b.Line(b.Small()) + 2*l.Gap(boardkit.Near)
 	rows := math.Ceil(float64(len(l.abilities(h))) / 2)
 	part, rest := rest.CutTop(math.Min(rest.H*0.52, b.Line(b.Title())+rows*(words+l.Px(8))))
 	l.sheetAbilities(b, part, h)
@@ -214,15 +214,13 @@ func (l *layout) sheetAbilities(b *boardkit.Pen, r ink.Rect, h int) {
 		b.Right(line, b.Font(ink.Sans, 14), ink.OakLight, foods)
 	}
 	list := l.abilities(h)
-	columns := 2
-	rows := (len(list) + 1) / columns
-	gap := l.Px(8)
-	w, high := (r.W-gap)/2, (r.H-gap*float64(rows))/float64(max(1, rows))
+	gap := l.Gap(boardkit.Near)
+	boxes := boardkit.Grid(ink.R(r.X, r.Y+gap/2, r.W, r.H-gap), len(list), 2, gap)
 	for i, a := range list {
-		box := ink.R(r.X+float64(i%columns)*(w+gap), r.Y+gap/2+float64(i/columns)*(high+gap), w, high).Round()
+		box := boxes[i].Round()
 		b.Fill(box, ink.Ink, l.Px(4))
 		b.Fill(box.Inset(1), ink.VioletDark, l.Px(4))
-		in := box.Inset(math.Max(4, l.Px(8)))
+		in := box.Inset(l.Gap(boardkit.Near))
 		head, rest := in.CutTop(b.Line(name))
 		b.Name(head, name, ink.ParchmentLight, l.set.Abilities[a].Name)
 		if rest.H >= text.Size*1.15 {
@@ -237,13 +235,13 @@ func (l *layout) sheetCards(b *boardkit.Pen, r ink.Rect, h int) {
 	line, r := r.CutTop(b.Line(title))
 	b.Say(line, title, ink.Ink, "Cards in slots")
 	slots := l.sheet(h).Slots
-	gap := l.Px(6)
+	gap := l.Gap(boardkit.Close)
 	w := (r.W - gap*float64(len(slots)-1)) / float64(max(1, len(slots)))
 	for i, slot := range slots {
 		box := ink.R(r.X+float64(i)*(w+gap), r.Y, w, r.H).Round()
 		b.Fill(box, ink.Ink, l.Px(5))
 		b.Fill(box.Inset(1), kindColours[slot.Kind], l.Px(5))
-		in := box.Inset(math.Max(3, l.Px(6)))
+		in := box.Inset(l.Gap(boardkit.Close))
 		if i >= len(l.Heroes[h].Slots) || l.Heroes[h].Slots[i].Card < 0 {
 			b.Fill(in, ink.ParchmentDark, l.Px(3))
 			side := math.Min(in.W*0.5, in.H*0.3)

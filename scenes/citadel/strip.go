@@ -19,7 +19,7 @@ func (l *layout) strip(area ink.Rect) ink.Rect {
 	f := l.Font(ink.SansBold, 15)
 	h := math.Max(2*l.Line(f)+6, 2*l.Metrics.MinTarget()*0.8)
 	band, rest := area.CutTop(h)
-	_, rest = rest.CutTop(math.Max(3, l.Px(6)))
+	_, rest = rest.CutTop(l.Gap(boardkit.Close))
 	season, band := band.CutLeft(math.Max(h*1.5, l.Width(f, "Round 12")+10))
 	b := l.Fresh()
 	l.roundChip(b, boardkit.Own(season))
@@ -39,7 +39,7 @@ func (l *layout) strip(area ink.Rect) ink.Rect {
 // roundChip is the round and its Season in brief.
 func (l *layout) roundChip(b *boardkit.Pen, r ink.Rect) {
 	b.Plaque(r, ink.GoldDark)
-	in := r.Inset(math.Max(3, l.Px(6)))
+	in := r.Inset(l.Gap(boardkit.Close))
 	f := b.Font(ink.SansBold, 15)
 	top, low := in.CutTop(in.H / 2)
 	b.Centred(top, f, ink.ParchmentLight, rules.T("Round %d", l.Round).String(), strconv.Itoa(l.Round))
@@ -71,14 +71,11 @@ func (l *layout) smallPlate(b *boardkit.Pen, r ink.Rect, h int) {
 	}
 	_, rest = rest.CutLeft(2)
 	f := b.Font(ink.SansBold, 14)
-	for i, t := range [...]struct {
-		icon string
-		n    int
-	}{{"morale", o.Morale}, {"gold", o.Gold}, {"food", o.Food}, {"grace", o.Grace}} {
-		cell := ink.R(rest.X+float64(i%2)*rest.W/2, rest.Y+float64(i/2)*rest.H/2, rest.W/2, rest.H/2)
+	cells := boardkit.Grid(rest, 4, 2, 0)
+	for i, t := range l.stocks(h) {
+		cell := cells[i]
 		digits := strconv.Itoa(t.n)
 		side := math.Max(6, math.Min(cell.H, cell.W-b.Width(f, digits)-1))
-		b.Picture(pic("icon-"+t.icon), ink.R(cell.X, cell.Y+(cell.H-side)/2, side, side))
-		b.Say(ink.R(cell.X+side, cell.Y, cell.W-side, cell.H), f, text, digits)
+		b.Say(b.Icon(cell, t.icon, side, 0), f, text, digits)
 	}
 }

@@ -70,7 +70,7 @@ func (l *layout) tray() {
 		columns = 3
 	}
 	rows := (len(main) + columns - 1) / columns
-	gap := math.Max(4, l.Px(8))
+	gap := l.Gap(boardkit.Near)
 	w, h := l.plankSize(main, columns)
 	inset := math.Max(l.Px(20), 8)
 	art := 0.0
@@ -88,7 +88,7 @@ func (l *layout) tray() {
 	}
 	b := l.Fresh()
 	b.Shadow(boardkit.Own(box), l.Px(18))
-	b.Frame("kit/frame-oak", boardkit.Own(box), math.Max(l.Px(18), 7))
+	b.Frame("kit/frame-oak", boardkit.Own(box), l.Gap(boardkit.Loose))
 	l.OnTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true})
 	in := box.Inset(inset)
 	if face >= 0 {
@@ -97,12 +97,10 @@ func (l *layout) tray() {
 		_, in = in.CutLeft(gap)
 		l.trayCard(card.Round(), face)
 	}
-	w = (in.W + gap) / float64(columns)
-	h = math.Min(h, (in.H+gap)/float64(rows)-gap)
-	top := in.Y + (in.H-(float64(rows)*(h+gap)-gap))/2
+	high := math.Min(in.H, float64(rows)*(h+gap)-gap)
+	boxes := boardkit.Grid(ink.R(in.X, in.Y+(in.H-high)/2, in.W, high), len(main), columns, gap)
 	for i, el := range main {
-		at := ink.R(in.X+float64(i%columns)*w, top+float64(i/columns)*(h+gap), w-gap, h).Round()
-		l.plank(at, el)
+		l.plank(boxes[i].Round(), el)
 	}
 }
 
@@ -121,7 +119,7 @@ func (l *layout) plankSize(list []rules.Element, columns int) (w, h float64) {
 	for _, el := range list {
 		lines = math.Max(lines, float64(len(l.Measure.Wrap(f, l.plankWords(el), w-l.Px(74)-8))))
 	}
-	return w, math.Max(math.Max(l.Metrics.MinTarget()+8, l.Px(50)), math.Min(lines, 4)*f.Size*1.2+2*math.Max(4, l.Px(8)))
+	return w, math.Max(math.Max(l.Metrics.MinTarget()+8, l.Px(50)), math.Min(lines, 4)*f.Size*1.2+2*l.Gap(boardkit.Near))
 }
 
 // subject is the card that the question is about, as a design; -1: none.
@@ -153,9 +151,9 @@ func (l *layout) trayCard(box ink.Rect, design int) {
 // trayBox is where a tray of a size lies: where it covers nothing that can be clicked next and
 // little of the Citadel. False: nowhere.
 func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
-	room := l.Room.Tray.Inset(math.Max(4, l.Px(12)))
+	room := l.Room.Tray.Inset(l.Gap(boardkit.Wide))
 	if !l.plan.area.Empty() {
-		room = l.plan.area.Inset(math.Max(4, l.Px(12)))
+		room = l.plan.area.Inset(l.Gap(boardkit.Wide))
 	}
 	w, h = math.Min(w, room.W), math.Min(h, room.H)
 	var avoid []ink.Rect
@@ -209,11 +207,10 @@ func (l *layout) plank(box ink.Rect, el rules.Element) {
 		rim, text = ink.GoldLight, ink.GoldLight
 	}
 	b.Plaque(r, rim)
-	in := r.Inset(math.Max(4, l.Px(8)))
+	in := r.Inset(l.Gap(boardkit.Near))
 	if name := l.plankPicture(el); name != "" {
 		side := math.Min(in.H, l.Px(40))
-		b.Picture(name, ink.R(in.X, in.Y+(in.H-side)/2, side, side))
-		_, in = in.CutLeft(side + math.Max(4, l.Px(8)))
+		in = b.Icon(in, name, side, l.Gap(boardkit.Near))
 	}
 	words := l.plankWords(el)
 	f := b.Font(ink.SansBold, 16)
@@ -313,7 +310,7 @@ func (l *layout) dice() {
 		return
 	}
 	f, small := l.Font(ink.SerifBold, 22), l.Body()
-	gap := math.Max(4, l.Px(10))
+	gap := l.Gap(boardkit.Apart)
 	inset := math.Max(l.Px(22), 8)
 	side := math.Max(l.Metrics.MinTarget()+6, l.Px(66))
 	button := math.Max(l.Metrics.MinTarget()+2, l.Px(34))
@@ -330,10 +327,10 @@ func (l *layout) dice() {
 	b := l.Fresh()
 	r := boardkit.Own(box)
 	b.Shadow(r, l.Px(18))
-	b.Frame("kit/frame-oak", r, math.Max(l.Px(18), 7))
+	b.Frame("kit/frame-oak", r, l.Gap(boardkit.Loose))
 	in := r.Inset(inset)
 	b.Surface("cloth", in)
-	b.Outline(in, ink.Ink, math.Max(1, l.Px(3)), l.Px(4))
+	b.Outline(in, ink.Ink, l.Px(3), l.Px(4))
 	line, rest := in.CutTop(l.Line(f))
 	b.Centred(line, f, ink.Bone, l.rollTitle(), "The roll")
 	line, _ = rest.CutTop(l.Line(small))

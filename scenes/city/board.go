@@ -20,7 +20,7 @@ func (l *layout) city() {
 		return
 	}
 	area = l.strip(area)
-	rim := math.Max(3, l.Px(8))
+	rim := l.Gap(boardkit.Near)
 	l.Rim(area, l.Px(3), depthGround-1)
 	l.plan = newPlan(area.Inset(rim), math.Max(l.Px(32), 14), l.lane(), 0.76*(1+0.6*math.Max(0, l.Metrics.Text-1)))
 	l.OnBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: l.board.ground.Of(l.plan, drawGround)})

@@ -132,7 +132,7 @@ func (l *layout) style(s cardStyle, w float64, cards []*kurth.Card) cardStyle {
 		for _, c := range cards {
 			for _, text := range [...]string{c.Spell.Rules().String(), c.Special.Rules().String()} {
 				h := l.panelLine() + ink.TextHeight(l.Pen.Measure, l.powerText(), text, inner-l.costWidth(s)-l.Px(12), powerLead)
-				s.panel = math.Max(s.panel, math.Ceil(h+math.Max(l.Px(4), 2)+math.Max(l.Px(6), 3)))
+				s.panel = math.Max(s.panel, math.Ceil(h+l.Gap(boardkit.Tight)+l.Gap(boardkit.Close)))
 			}
 		}
 		s.panel = math.Max(s.panel, l.Px(79))
@@ -202,7 +202,7 @@ func (l *layout) emptySlot(k int, box ink.Rect) {
 	look := ink.List{}
 	own := boardkit.Own(box)
 	look.Fill(own, ink.OakDark.Alpha(0.45), l.Px(10))
-	look.Outline(own, ink.OakLight.Alpha(0.7), math.Max(1, l.Px(2)), l.Px(10))
+	look.Outline(own, ink.OakLight.Alpha(0.7), l.Edge(), l.Px(10))
 	l.OnRow(stage.Piece{ID: rules.Element("empty:" + strconv.Itoa(k+1)), Box: box, Depth: depthCard - 1, Look: look})
 	l.ordinal(k, box, cardStyle{})
 }
@@ -302,7 +302,7 @@ func (l *layout) cardHead(b *boardkit.Pen, k int, c *kurth.CardView, head ink.Re
 		var art ink.Rect
 		art, text = head.CutLeft(s.side)
 		art.H = s.side
-		b.Fill(art.Inset(-math.Max(1, l.Px(1))), ink.Ink, 0)
+		b.Fill(art.Inset(-l.Px(1)), ink.Ink, 0)
 		b.Picture("kurth/"+c.ID, art)
 		text.X += l.Px(11)
 		text.W -= l.Px(11)
@@ -378,17 +378,13 @@ func (l *layout) orWord(k int, c *kurth.Card) string {
 
 // cardFoot is the three numbers of a card.
 func (l *layout) cardFoot(b *boardkit.Pen, c *kurth.Card, foot ink.Rect) {
-	cell := foot.W / 3
-	icon := math.Min(math.Min(foot.H, l.Px(30)), cell*0.42)
-	f := l.largest(ink.SerifBold, 22, cell-icon-l.Px(7), "+0")
+	cells := boardkit.Grid(foot, 3, 3, 0)
+	icon := math.Min(math.Min(foot.H, l.Px(30)), cells[0].W*0.42)
+	f := l.largest(ink.SerifBold, 22, cells[0].W-icon-l.Px(7), "+0")
 	for i, n := range [...]struct {
 		picture string
 		value   int
 	}{{"siege-marker", c.Reinforcements}, {"strength", c.Bonus}, {"mana", c.Mana}} {
-		text := "+" + strconv.Itoa(n.value)
-		w := icon + l.Px(7) + b.Width(f, text)
-		x := foot.X + float64(i)*cell + (cell-w)/2
-		b.Picture("kurth/"+n.picture, ink.R(x, foot.Y+(foot.H-icon)/2, icon, icon))
-		b.Write(ink.R(x+icon+l.Px(7), foot.Y, b.Width(f, text)+1, foot.H), f, ink.Ink, text)
+		b.IconWord(cells[i], "kurth/"+n.picture, icon, l.Px(7), f, ink.Ink, "+"+strconv.Itoa(n.value))
 	}
 }

@@ -70,7 +70,7 @@ func (l *layout) band(box ink.Rect) {
 	b.Shadow(own, l.Px(14))
 	if own.H < l.Px(64) {
 		b.Fill(own, l.Pen.Tones.Legal.Dark, l.Px(8))
-		b.Fill(own.Inset(math.Max(1, l.Px(3))), ink.OakDark, l.Px(6))
+		b.Fill(own.Inset(l.Px(3)), ink.OakDark, l.Px(6))
 	} else {
 		b.Frame("kit/frame-oak", own, math.Max(l.Px(16), 8))
 	}
@@ -87,7 +87,7 @@ func (l *layout) band(box ink.Rect) {
 
 // amountBand asks how many, one button for each number.
 func (l *layout) amountBand(b *boardkit.Pen, inner, box ink.Rect, amounts []rules.Element) {
-	gap := math.Max(4, l.Px(12))
+	gap := l.Gap(boardkit.Wide)
 	each := math.Min((inner.W*0.62)/float64(len(amounts))-gap, l.Px(240))
 	buttons, words := inner.CutRight((each + gap) * float64(len(amounts)))
 	f := l.Font(ink.SerifBold, 21)
@@ -139,10 +139,7 @@ func (l *layout) button(el rules.Element, box ink.Rect, picture string, forms []
 	if text == "" {
 		text = ink.Elide(l.Pen.Measure, f, forms[len(forms)-1], room)
 	}
-	w := b.Width(f, text)
-	x := (own.W - icon - l.Px(6) - w) / 2
-	b.Picture(picture, ink.R(x, (own.H-icon)/2, icon, icon))
-	b.Write(ink.R(x+icon+l.Px(6), 0, w+1, own.H), f, ink.Bone, text)
+	b.IconWord(own, picture, icon, l.Gap(boardkit.Close), f, ink.Bone, text)
 	l.OnTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6)})
 }
 
@@ -152,7 +149,7 @@ func (l *layout) plank(b *boardkit.Pen, own ink.Rect, el rules.Element) {
 	if _, direct := l.Out.Direct[el]; l.Hover == el && (direct || l.Can(el)) {
 		name = "kit/frame-button-hover"
 	}
-	b.Frame(name, own, math.Min(math.Max(l.Px(12), 6), own.H/3))
+	b.Frame(name, own, math.Min(l.Gap(boardkit.Wide), own.H/3))
 }
 
 // rollBand is the attack that waits for its roll.
@@ -218,7 +215,7 @@ func (l *layout) headline() ink.Font { return l.Font(ink.SerifBold, 23) }
 
 // chanceBar is a bar filled by a chance.
 func chanceBar(b *boardkit.Pen, box ink.Rect, chance float64) {
-	rim := math.Max(1, b.Px(2))
+	rim := b.Edge()
 	b.Fill(box, ink.Ink, b.Px(4))
 	in := box.Inset(rim)
 	b.Fill(in, b.Tones.Danger.Dark, b.Px(3))

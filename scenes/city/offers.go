@@ -56,7 +56,7 @@ func (l *layout) offers(room ink.Rect) {
 	}
 	gap := l.offerGap()
 	head := math.Max(l.Line(l.Title()), l.Line(l.Small()))
-	stacked := head + math.Max(3, l.Px(8)) + math.Max(l.Px(60), l.Metrics.MinTarget())
+	stacked := head + l.Gap(boardkit.Near) + math.Max(l.Px(60), l.Metrics.MinTarget())
 	each := (room.H - gap*float64(len(list))) / float64(len(list))
 	for i, o := range list {
 		box := ink.R(room.X, room.Y+gap+float64(i)*(each+gap), room.W, math.Min(each, head+l.Px(92)*math.Max(1, l.Metrics.Text)))
@@ -65,7 +65,7 @@ func (l *layout) offers(room ink.Rect) {
 }
 
 // offerGap is the room above each line of the tray.
-func (l *layout) offerGap() float64 { return math.Max(2, l.Px(8)) }
+func (l *layout) offerGap() float64 { return l.Gap(boardkit.Near) }
 
 // offer is one line of the tray: the name, and its choices below it or beside it. Where they
 // would be too small to click, there are none: the panel on the card is clicked first then.
@@ -77,7 +77,7 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	buttons := ink.R(name.W, 0, own.W-name.W, own.H)
 	if stacked {
 		name, buttons = own.CutTop(math.Max(l.Line(f), l.Line(l.Small())))
-		_, buttons = buttons.CutTop(math.Max(3, l.Px(8)))
+		_, buttons = buttons.CutTop(l.Gap(boardkit.Near))
 	}
 	icon := math.Min(math.Min(l.Px(34), name.H), l.Line(f)*1.1)
 	picture := "kurth/spirit"
@@ -109,12 +109,11 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	if buttons.H < l.Metrics.MinTarget() {
 		return
 	}
-	space := math.Max(2, l.Px(10))
-	n := float64(max(3, len(o.choices)))
-	w := (buttons.W - space*(n-1)) / n
+	space := l.Gap(boardkit.Apart)
+	n := max(3, len(o.choices))
+	boxes := boardkit.Grid(buttons, n, n, space)
 	for i, c := range o.choices {
-		r := ink.R(buttons.X+float64(i)*(w+space), buttons.Y, w, buttons.H).Shift(box.X, box.Y).Round()
-		l.answer(c, o.power, r)
+		l.answer(c, o.power, boxes[i].Shift(box.X, box.Y).Round())
 	}
 }
 
@@ -141,7 +140,7 @@ func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 		l.Out.Direct[id] = c
 	}
 	l.plank(b, own, id)
-	inner := own.Inset(math.Max(3, l.Px(8)))
+	inner := own.Inset(l.Gap(boardkit.Near))
 	f := l.Font(ink.SerifBold, 17)
 	words, tone := l.outcome(c, p, el)
 	top, bottom := inner.CutTop(inner.H - b.Line(f))

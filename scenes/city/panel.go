@@ -75,7 +75,7 @@ func (l *layout) power(b *boardkit.Pen, box ink.Rect, p *kurth.Power, s cardStyl
 		fill, rim, accent = l.Pen.Tones.Legal.Plain, ink.Ink, ink.Ink
 	}
 	b.Fill(box, rim, l.Px(5))
-	b.Fill(box.Inset(math.Max(1, l.Px(2))), fill, l.Px(4))
+	b.Fill(box.Inset(l.Edge()), fill, l.Px(4))
 	picture := "kurth/spirit"
 	if p.Spell {
 		picture = "kurth/mana"
@@ -85,7 +85,7 @@ func (l *layout) power(b *boardkit.Pen, box ink.Rect, p *kurth.Power, s cardStyl
 	text = ink.R(text.X+l.Px(3), text.Y, text.W-l.Px(11), text.H)
 	line := text
 	if s.text {
-		text.Y += math.Max(l.Px(4), 2)
+		text.Y += l.Gap(boardkit.Tight)
 		line, text = text.CutTop(l.panelLine())
 		body := text
 		b.Paragraph(body, l.powerText(), color, p.Rules().String(), powerLead)

@@ -38,29 +38,11 @@ func (l *layout) pilesTop(panel float64) float64 {
 	return math.Min(l.Px(126)+caption, math.Max(panel*0.46, caption+l.Px(30)))
 }
 
-// pileCard is where the top card of a pile lies in its box, above its caption.
-func (l *layout) pileCard(box ink.Rect) (card, caption ink.Rect) {
-	caption, rest := ink.R(0, 0, box.W, box.H).CutBottom(l.Line(l.Font(ink.SerifBold, 19)))
-	inset := l.Px(8)
-	h := math.Max(4, rest.H-inset-l.Px(4))
-	w := math.Min(h*0.75, rest.W-inset)
-	h = math.Min(h, w/0.75)
-	return ink.R(0, (rest.H-inset-h)/2, w, h).Round(), caption
-}
-
 func (l *layout) drawPile(box ink.Rect) {
 	b := l.Fresh()
 	box = box.Round()
-	card, caption := l.pileCard(box)
-	for i := min(2, max(0, l.DrawCount-1)); i >= 0; i-- {
-		if l.DrawCount > 0 {
-			b.Picture("kurth/card-back", card.Shift(l.Px(4)*float64(i), l.Px(4)*float64(i)))
-		}
-	}
-	if l.DrawCount == 0 {
-		b.Outline(card, ink.ParchmentDeep, math.Max(1, l.Px(2)), l.Px(6))
-	}
 	f := b.Font(ink.SerifBold, 19)
+	_, caption := b.Pile(boardkit.Own(box), f, l.DrawCount, ink.Start, func(card ink.Rect) { b.Picture("kurth/card-back", card) })
 	n := strconv.Itoa(l.DrawCount)
 	b.Say(caption, f, ink.Ink, rules.Say("Draw %s", n), n)
 	l.OnPanel(stage.Piece{ID: kurth.ElementDraw, Box: box, Depth: 1, Look: b.List, Role: "pile",
@@ -75,17 +57,15 @@ func drawLabel(n int) string {
 func (l *layout) discardPile(box ink.Rect) {
 	b := l.Fresh()
 	box = box.Round()
-	card, caption := l.pileCard(ink.R(0, 0, box.W*0.6, box.H))
-	if len(l.Discard) > 0 {
+	f := b.Font(ink.SerifBold, 19)
+	pile, _ := boardkit.Own(box).CutLeft(box.W * 0.6)
+	card, caption := b.Pile(pile, f, len(l.Discard), ink.Start, func(card ink.Rect) {
 		b.Frame("kit/frame-card", card, math.Max(l.Px(9), 4))
 		side := card.W * 0.76
 		art := ink.R(card.X+(card.W-side)/2, card.Y+card.W*0.13, side, side).Round()
 		b.Fill(art, ink.Ink, 0)
 		b.Picture("kurth/"+l.Discard[0].ID, art)
-	} else {
-		b.Outline(card, ink.ParchmentDeep, math.Max(1, l.Px(2)), l.Px(6))
-	}
-	f := b.Font(ink.SerifBold, 19)
+	})
 	n := strconv.Itoa(len(l.Discard))
 	b.Say(caption, f, ink.Ink, rules.Say("Discard %s", n), n)
 	side := math.Min(l.Px(34), card.H*0.4)
@@ -137,7 +117,7 @@ func (l *layout) toCome(b *boardkit.Pen, room ink.Rect) {
 		return
 	}
 	pitch := math.Min(room.W/float64(n), l.Px(49.5))
-	side := math.Floor(math.Min(pitch-math.Max(1, l.Px(3)), room.H-l.Px(4)))
+	side := math.Floor(math.Min(pitch-l.Px(3), room.H-l.Px(4)))
 	if pitch > side*1.1 {
 		pitch = side + l.Px(4)
 	}
@@ -211,9 +191,9 @@ func (l *layout) totals() {
 		b.Say(head, title, ink.ParchmentDark, rules.Say("This turn"))
 	}
 	worded := inner.H >= b.Line(f)+b.Line(note)*0.9
-	cell := inner.W / 3
+	cells := boardkit.Grid(inner, 3, 3, 0)
 	for i, s := range l.sums() {
-		part := ink.R(inner.X+cell*float64(i), inner.Y, cell, inner.H)
+		part := cells[i]
 		if worded {
 			var words ink.Rect
 			words, part = part.CutBottom(b.Line(note))
@@ -229,9 +209,6 @@ func (l *layout) totals() {
 // sum draws one total: its picture and its number.
 func (l *layout) sum(b *boardkit.Pen, box ink.Rect, s total, f ink.Font) {
 	text := "+" + strconv.Itoa(s.value)
-	w := b.Width(f, text)
-	icon := math.Max(4, math.Min(math.Min(l.Px(38), box.H), box.W-w-l.Px(8)))
-	x := box.X + (box.W-icon-w-l.Px(6))/2
-	b.Picture("kurth/"+s.picture, ink.R(x, box.Y+(box.H-icon)/2, icon, icon))
-	b.Write(ink.R(x+icon+l.Px(6), box.Y, w+1, box.H), f, ink.Bone, text)
+	icon := math.Max(4, math.Min(math.Min(l.Px(38), box.H), box.W-b.Width(f, text)-l.Px(8)))
+	b.IconWord(box, "kurth/"+s.picture, icon, l.Gap(boardkit.Close), f, ink.Bone, text)
 }

@@ -18,7 +18,7 @@ func (l *layout) tracks() {
 	if column.Empty() {
 		return
 	}
-	gap := math.Max(l.Px(12), 6)
+	gap := l.Gap(boardkit.Wide)
 	natural := l.tracksHeight(1)
 	least := l.tracksHeight(0)
 	roll := l.rollHeight(l.Line(l.tableFont()))
@@ -72,7 +72,7 @@ func (l *layout) trackParts(generosity float64) [5]float64 {
 	return [5]float64{
 		l.trackPart(82, figure+boxes+3, generosity),
 		l.trackPart(88, figure+boxes+3, generosity),
-		l.trackPart(84, two+math.Max(l.Px(18), 8)+2, generosity),
+		l.trackPart(84, two+l.Gap(boardkit.Loose)+2, generosity),
 		l.trackPart(54, two, generosity),
 		l.trackPart(46, two, generosity),
 	}
@@ -255,7 +255,7 @@ func (l *layout) tableSheet(b *boardkit.Pen, own ink.Rect, title ...string) ink.
 	inner := b.Sheet(own)
 	head, rest := inner.CutTop(l.Line(l.Title()))
 	b.Centred(head, l.Title(), ink.Ink, title...)
-	_, rest = rest.CutTop(l.Px(4))
+	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
 	return rest
 }
 
@@ -264,7 +264,7 @@ func (l *layout) stripe(b *boardkit.Pen, row ink.Rect, applies bool, i int) ink.
 	switch {
 	case applies:
 		b.Fill(row, ink.Ink, l.Px(4))
-		b.Fill(row.Inset(math.Max(1, l.Px(2))), l.Pen.Tones.Legal.Plain, l.Px(3))
+		b.Fill(row.Inset(l.Edge()), l.Pen.Tones.Legal.Plain, l.Px(3))
 		return ink.SerifBold
 	case i%2 == 1:
 		b.Fill(row, ink.ParchmentDark.Alpha(0.5), 0)
@@ -362,7 +362,7 @@ func (l *layout) rollTable(box ink.Rect) {
 		b.Write(first, f, ink.Ink, span(r.Min, r.Max)).Across = ink.Middle
 		size := math.Max(4, math.Min(math.Min(l.Px(26), row.H-1), icons.W/5-1))
 		for k := range r.Removed {
-			b.Picture("kurth/siege-marker", ink.R(icons.X+float64(k)*(size+math.Max(1, l.Px(4)))-0.0, row.Y+(row.H-size)/2, size, size))
+			b.Picture("kurth/siege-marker", ink.R(icons.X+float64(k)*(size+l.Gap(boardkit.Tight))-0.0, row.Y+(row.H-size)/2, size, size))
 		}
 		if i == applies {
 			label = rules.Say("Attack Roll Table: %s removes %d", span(r.Min, r.Max), r.Removed)

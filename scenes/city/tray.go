@@ -17,7 +17,7 @@ import (
 // away from its column.
 func (l *layout) trayBox() ink.Rect {
 	area := l.plan.area
-	margin := math.Max(3, l.Px(8))
+	margin := l.Gap(boardkit.Near)
 	upper := l.Token < 4
 	top, bottom := area.Y+margin, area.Bottom()-margin
 	for ring, box := range l.plan.place {
@@ -54,7 +54,7 @@ func (l *layout) tray() {
 	cloth, rest := inner.CutLeft(inner.W * 0.455)
 	_, rest = rest.CutLeft(math.Max(6, l.Px(20)))
 	b.Surface("cloth", cloth)
-	b.Outline(cloth, ink.Ink, math.Max(1, l.Px(4)), l.Px(4))
+	b.Outline(cloth, ink.Ink, l.Gap(boardkit.Tight), l.Px(4))
 	l.OnTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true})
 	l.cloth(cloth.Inset(math.Max(4, l.Px(14))).Shift(box.X, box.Y))
 	l.answers(rest.Shift(box.X, box.Y))
@@ -68,7 +68,7 @@ func (l *layout) cloth(box ink.Rect) {
 	title, text := l.headline(), l.Font(ink.Sans, 17)
 	figures := l.figures(own.W, own.H)
 	sum := math.Max(b.Line(figures), b.Line(l.Font(ink.Sans, 18)))
-	bar := math.Max(8, l.Px(18))
+	bar := l.Gap(boardkit.Loose)
 	least := math.Max(l.Px(60), l.Metrics.MinTarget())
 
 	rest := own
@@ -81,13 +81,13 @@ func (l *layout) cloth(box ink.Rect) {
 		var line ink.Rect
 		line, rest = rest.CutBottom(b.Line(text))
 		l.sumOrigin(b, line, text)
-		_, rest = rest.CutBottom(l.Px(6))
+		_, rest = rest.CutBottom(l.Gap(boardkit.Close))
 	}
 	if rest.H >= sum+least+bar+l.Px(6) {
 		var line ink.Rect
 		line, rest = rest.CutBottom(bar)
 		l.steps(b, line)
-		_, rest = rest.CutBottom(l.Px(4))
+		_, rest = rest.CutBottom(l.Gap(boardkit.Tight))
 	}
 	var dice ink.Rect
 	if rest.H >= sum+least {
@@ -97,7 +97,7 @@ func (l *layout) cloth(box ink.Rect) {
 	} else {
 		var line ink.Rect
 		dice, line = rest.CutLeft(math.Min(rest.W*0.5, 2.3*rest.H))
-		l.sumLine(b, line.Inset(l.Px(4)), figures)
+		l.sumLine(b, line.Inset(l.Gap(boardkit.Tight)), figures)
 	}
 	l.OnTray(stage.Piece{ID: "sum", Box: box, Depth: 1, Look: b.List})
 	l.dice(dice.Shift(box.X, box.Y))
@@ -127,7 +127,7 @@ func (l *layout) sumLine(b *boardkit.Pen, line ink.Rect, f ink.Font) {
 	parts.Size = math.Min(parts.Size, f.Size)
 	needs := rules.T("needs").In("before a number").String()
 	wr, wn, ww := b.Width(f, roll), b.Width(f, need), b.Width(word, needs)
-	gap := l.Px(12)
+	gap := l.Gap(boardkit.Wide)
 	b.Write(ink.R(line.Right()-wn-2, line.Y, wn+2, line.H), f, color, need).Across = ink.End
 	left := line.W - wn - gap
 	if rest := left - wr; rest > ww+gap {
@@ -175,14 +175,13 @@ func (l *layout) steps(b *boardkit.Pen, bar ink.Rect) {
 	gap := math.Max(1, math.Round(bar.W*0.013))
 	w := (bar.W - gap*float64(total-1)) / float64(total)
 	x := bar.X + float64(a.Need-1)*(w+gap)
-	b.Outline(ink.R(x, bar.Y, w, bar.H).Inset(-math.Max(1, l.Px(1))), l.Pen.Tones.Legal.Light, math.Max(2, l.Px(3)), l.Px(4))
+	b.Outline(ink.R(x, bar.Y, w, bar.H).Inset(-l.Px(1)), l.Pen.Tones.Legal.Light, math.Max(2, l.Px(3)), l.Px(4))
 }
 
 // sumOrigin says where the needed number comes from.
 func (l *layout) sumOrigin(b *boardkit.Pen, line ink.Rect, f ink.Font) {
 	icon := math.Min(line.H, l.Px(30))
-	b.Picture("kurth/strength", ink.R(line.X, line.Y+(line.H-icon)/2, icon, icon))
-	b.Say(ink.R(line.X+icon+l.Px(7), line.Y, line.W-icon-l.Px(7), line.H), f, ink.Parchment, l.sumWords(), l.strengthSum()+" = "+strconv.Itoa(l.Attack.Need),
+	b.Say(b.Icon(line, "kurth/strength", icon, l.Px(7)), f, ink.Parchment, l.sumWords(), l.strengthSum()+" = "+strconv.Itoa(l.Attack.Need),
 		rules.T("%d markers: needs %d", l.Attack.Markers, l.Attack.Need).String(), rules.T("needs %d", l.Attack.Need).String())
 }
 
@@ -262,7 +261,7 @@ func (l *layout) answers(box ink.Rect) {
 	if asking {
 		h := math.Max(l.Metrics.MinTarget(), math.Min(l.Px(66), own.H*0.2))
 		accept, rest = own.CutBottom(h)
-		_, rest = rest.CutBottom(math.Max(2, l.Px(10)))
+		_, rest = rest.CutBottom(l.Gap(boardkit.Apart))
 	}
 	if !asking {
 		l.verdict(b, own)

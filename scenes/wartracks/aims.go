@@ -64,7 +64,7 @@ func (l *layout) aimAt(arrows *ink.List, from, to ink.Rect, t *siegestorm.StormT
 		l.arrow(arrows, ink.P(x, y), ink.P(tx, ty), 0.08, color, head, !hot)
 	}
 	id := rules.Element("chip:aim/" + t.Element.Name())
-	l.OnBoard(l.chipPiece(id, tone, across(to, 0.62), to.W*1.25, l.rooms.field, aimWords(t)...))
+	l.OnBoard(l.tag(id, tone, across(to, 0.62), to.W*1.25, aimWords(t)...))
 }
 
 // aimWords say what becomes of a creature that is struck.
@@ -137,7 +137,7 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 		part = 0.4
 	}
 	at := ink.P(x+(tip.X-x)*part, y+(tip.Y-y)*part-l.Px(14))
-	l.OnBoard(l.chipPiece(rules.Element("chip:aim/side-"+strconv.Itoa(side)), tone, at, field.W*0.3, field, lossWords(t)...))
+	l.OnBoard(l.tag(rules.Element("chip:aim/side-"+strconv.Itoa(side)), tone, at, field.W*0.3, lossWords(t)...))
 }
 
 // tipTo is the point at the edge of the battlefield behind which the plate of a side lies.
@@ -176,10 +176,10 @@ func (l *layout) blow(arrows *ink.List, from ink.Rect) {
 	x, y := edge(from, to)
 	tx, ty := edge(to, from)
 	l.arrow(arrows, ink.P(x, y), ink.P(tx, ty), 0.05, l.Pen.Tones.Danger.Plain, "ember", false)
-	chip := l.chipPiece("chip:blow", deadChip, ink.P((x+tx)/2, (y+ty)/2), l.rooms.field.W*0.3, l.rooms.field, blowWords(int(e.N)))
+	chip := l.tag("chip:blow", deadChip, ink.P((x+tx)/2, (y+ty)/2), l.rooms.field.W*0.3, blowWords(int(e.N)))
 	steps := min(int(e.N), mostCounts)
 	for i := range steps { // the number counts up
-		chip.Count = append(chip.Count, l.chipLook(boardkit.Own(chip.Box), deadChip, blowWords(int(e.N)*i/steps)))
+		chip.Count = append(chip.Count, l.TagLook(chip.Box, boardkit.Tag{Fill: l.chipColor(deadChip)}, blowWords(int(e.N)*i/steps)))
 	}
 	l.OnBoard(chip)
 }
@@ -208,7 +208,7 @@ func (l *layout) chainAims(arrows *ink.List) {
 		color, head := l.Pen.Tones.Danger.Plain, "ember"
 		l.arrow(arrows, ink.P(x, y), ink.P(tx, ty), 0.06, color, head, i < len(l.Chain)-1)
 		id := rules.Element("chip:link/" + strconv.Itoa(i))
-		l.OnBoard(l.chipPiece(id, deadChip, above(to), to.W*1.2, l.rooms.field, "target of link "+strconv.Itoa(i+1), "link "+strconv.Itoa(i+1)))
+		l.OnBoard(l.tag(id, deadChip, above(to), to.W*1.2, "target of link "+strconv.Itoa(i+1), "link "+strconv.Itoa(i+1)))
 	}
 }
 

@@ -57,8 +57,8 @@ func (l *layout) bossBoard(box ink.Rect) {
 
 // bossText is what his card says.
 func (l *layout) bossText(b *boardkit.Pen, box ink.Rect) {
-	b.Fill(ink.R(box.X, box.Y+l.Px(5), box.W, math.Max(1, l.Px(2))), ink.ParchmentDeep, 0)
-	_, box = box.CutTop(l.Px(12))
+	b.Fill(ink.R(box.X, box.Y+l.Px(5), box.W, l.Edge()), ink.ParchmentDeep, 0)
+	_, box = box.CutTop(l.Gap(boardkit.Wide))
 	f, small := b.Body(), b.Small()
 	used := b.Lines(box, f, l.Pen.Tones.Foe.Plain, l.Boss.MenaceText, 1.2)
 	_, box = box.CutTop(used + l.Px(6))
@@ -77,7 +77,7 @@ func (l *layout) bossTop(list *[]stage.Piece, s *siegestorm.SideView, box ink.Re
 	portrait.X = math.Round(box.X)
 	b := l.Fresh()
 	b.Fill(boardkit.Own(portrait), ink.Ink, l.Px(4))
-	b.Picture("siegestorm/portraits/"+l.Boss.Key, boardkit.Own(portrait).Inset(math.Max(1, l.Px(2))))
+	b.Picture("siegestorm/portraits/"+l.Boss.Key, boardkit.Own(portrait).Inset(l.Edge()))
 	*list = append(*list, stage.Piece{ID: "boss:card", Box: portrait, Depth: 2, Look: b.List, Role: "card", Label: l.Boss.Name, Tip: true, Fixed: true, Round: l.Px(4)})
 	x := portrait.Right() + l.Px(14)
 	rest := ink.R(x, box.Y, box.Right()-x, box.H)
@@ -102,8 +102,7 @@ func (l *layout) countPiece(list *[]stage.Piece, id rules.Element, icon, words s
 	box = box.Round()
 	b := l.Fresh()
 	side := math.Min(box.H*0.94, l.Px(34))
-	b.Picture(icon, ink.R(0, (box.H-side)/2, side, side))
-	b.Say(ink.R(side+l.Px(8), 0, box.W-side-l.Px(8), box.H), b.Font(ink.SansBold, 16), ink.Ink, words)
+	b.Say(b.Icon(boardkit.Own(box), icon, side, l.Px(8)), b.Font(ink.SansBold, 16), ink.Ink, words)
 	*list = append(*list, stage.Piece{ID: id, Box: box, Depth: 2, Look: b.List, Role: "pile", Label: words, Tip: true, Fixed: true})
 }
 
@@ -119,7 +118,7 @@ func (l *layout) life(list *[]stage.Piece, box ink.Rect) {
 	w := b.Width(big, number) + 1
 	b.Write(ink.R(icon+l.Px(8), head.Y-b.Line(big)*0.025, w, b.Line(big)), big, l.Pen.Tones.Foe.Plain, number)
 	b.Say(ink.R(icon+l.Px(14)+w, head.Y, head.W-icon-w-l.Px(14), head.H), small, ink.Ink, rules.T("of %d", l.Boss.Start).String(), "")
-	_, rest = rest.CutTop(l.Px(4))
+	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
 	l.lifeBoxes(b, rest)
 	*list = append(*list, stage.Piece{ID: "boss:life", Box: box, Depth: 2, Look: b.List, Role: "track",
 		Label: rules.T("Life Points %d of %d", l.Boss.Life, l.Boss.Start).String(), Tip: true, Fixed: true})
@@ -133,7 +132,7 @@ func (l *layout) lifeBoxes(b *boardkit.Pen, room ink.Rect) {
 		rows = 3
 	}
 	each := (n + rows - 1) / rows
-	gap := math.Max(1, l.Px(2))
+	gap := l.Edge()
 	w := math.Min((room.W-gap*float64(each-1))/float64(each), l.Px(16))
 	h := math.Min((room.H-gap*float64(rows))/float64(rows), w*1.15)
 	if h < 3 {
@@ -146,7 +145,7 @@ func (l *layout) lifeBoxes(b *boardkit.Pen, room ink.Rect) {
 		if i >= l.Boss.Life {
 			fill = ink.ParchmentDark
 		}
-		b.Fill(box.Inset(math.Max(1, l.Px(1.4))), fill, w*0.2)
+		b.Fill(box.Inset(l.Px(1.4)), fill, w*0.2)
 	}
 }
 
@@ -157,8 +156,7 @@ func (l *layout) menace(list *[]stage.Piece, box ink.Rect) {
 	title := b.Font(ink.SerifBold, 18)
 	head, rest := boardkit.Own(box).CutTop(b.Line(title))
 	icon := math.Min(head.H*1.2, l.Px(34))
-	b.Picture("siegestorm/icons/menace", ink.R(0, (head.H-icon)/2, icon, icon))
-	b.Say(ink.R(icon+l.Px(8), 0, head.W-icon-l.Px(8), head.H), title, ink.Ink, "Menace Level")
+	b.Say(b.Icon(boardkit.Own(head), "siegestorm/icons/menace", icon, l.Px(8)), title, ink.Ink, "Menace Level")
 	w := math.Min(rest.W/5, rest.H*1.1)
 	step := rest.W / 5
 	f := b.Font(ink.SerifBold, 22)

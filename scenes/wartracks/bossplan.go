@@ -35,13 +35,13 @@ func (l *layout) bossPlan(box ink.Rect) {
 		if next == nil || end+below > inner.Bottom()+1 {
 			return end
 		}
-		b.Fill(ink.R(inner.X, end+l.Px(2), inner.W, math.Max(1, l.Px(2))), ink.ParchmentDeep, 0)
+		b.Fill(ink.R(inner.X, end+l.Px(2), inner.W, l.Edge()), ink.ParchmentDeep, 0)
 		l.nextRow(b, ink.R(inner.X, end+l.Px(4), inner.W, below-l.Px(4)), track, next, 0)
 		return end + below
 	}))
 	l.OnLeft(stage.Piece{ID: "hand:4", Box: hand, Depth: 1, Fixed: true})
 	for i := range order {
-		at := ink.R(hand.X, hand.Y+row*float64(i), hand.W, row-math.Max(1, l.Px(3)))
+		at := ink.R(hand.X, hand.Y+row*float64(i), hand.W, row-l.Px(3))
 		if at.Bottom() > hand.Bottom()+1 {
 			break
 		}
@@ -126,7 +126,7 @@ func (l *layout) bossCard(c *siegestorm.BossCard, box ink.Rect) {
 	now := c.As == "now"
 	if now {
 		b.Fill(full, l.Pen.Tones.Danger.Plain, l.Px(6))
-		b.Fill(full.Inset(math.Max(2, l.Px(4))), ink.ParchmentLight, l.Px(4))
+		b.Fill(full.Inset(l.Gap(boardkit.Tight)), ink.ParchmentLight, l.Px(4))
 	}
 	side := full.H - l.Px(8)
 	face := ink.R(l.Px(5), (full.H-side)/2, side, side)

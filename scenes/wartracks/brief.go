@@ -20,12 +20,11 @@ func (l *layout) briefBlock(list *[]stage.Piece, s *siegestorm.SideView, box ink
 	b := l.Fresh()
 	full := boardkit.Own(box)
 	l.panel(b, full, l.onTurn(s.Side))
-	inner := full.Inset(math.Max(3, l.Px(8)))
+	inner := full.Inset(l.Gap(boardkit.Near))
 	name := b.Font(ink.SerifBold, 18)
 	head, rest := inner.CutTop(math.Max(math.Max(b.Line(name), l.Px(34)), l.Metrics.MinTarget()+1))
 	seal := math.Min(head.H, l.Px(46))
-	b.Picture(l.sealOf(s), ink.R(head.X, head.Y+(head.H-seal)/2, seal, seal))
-	b.Name(ink.R(head.X+seal+3, head.Y, head.W-seal-3, head.H), name, ink.ParchmentLight, l.called(s.Side))
+	b.Name(b.Icon(head, l.sealOf(s), seal, 3), name, ink.ParchmentLight, l.called(s.Side))
 	*list = append(*list, l.seatPiece(s, box, b.List))
 	if s.Side == bossSide {
 		l.briefBoss(list, rest.Shift(box.X, box.Y))
@@ -56,12 +55,12 @@ func (l *layout) briefCounts(list *[]stage.Piece, s *siegestorm.SideView, rest *
 	rows := (len(piles) + 1) / 2
 	counts, upper := rest.CutBottom(line * float64(rows))
 	*rest = upper
+	cells := boardkit.Grid(counts.Shift(box.X, box.Y), len(piles), 2, 0)
 	for i, p := range piles {
-		cell := ink.R(counts.X+counts.W/2*float64(i%2), counts.Y+line*float64(i/2), counts.W/2, line).Shift(box.X, box.Y).Round()
+		cell := cells[i].Round()
 		b := l.Fresh()
 		side := math.Min(cell.H*0.92, cell.W*0.5)
-		b.Picture("siegestorm/icons/"+icons[p.id.Kind()], ink.R(0, (cell.H-side)/2, side, side))
-		b.Say(ink.R(side+2, 0, cell.W-side-2, cell.H), f, ink.ParchmentLight, strconv.Itoa(p.n))
+		b.Say(b.Icon(boardkit.Own(cell), "siegestorm/icons/"+icons[p.id.Kind()], side, 2), f, ink.ParchmentLight, strconv.Itoa(p.n))
 		*list = append(*list, stage.Piece{ID: p.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true})
 	}
 }

@@ -28,12 +28,12 @@ func (l *layout) briefBoss(list *[]stage.Piece, box ink.Rect) {
 		{"casualties:4", "icons/casualties", strconv.Itoa(len(l.side(bossSide).Casualties)), "Casualties of the boss"},
 		{"boss:token", "board/token-" + map[bool]string{true: "reserve", false: "gone"}[l.Boss.Token], "", "Reserve token"},
 	}
+	boxes := boardkit.Grid(counts, len(cells), 2, 0)
 	for i, c := range cells {
-		cell := ink.R(counts.X+counts.W/2*float64(i%2), counts.Y+line*float64(i/2), counts.W/2, line).Round()
+		cell := boxes[i].Round()
 		b := l.Fresh()
 		side := math.Min(cell.H*0.92, cell.W*0.42)
-		b.Picture("siegestorm/"+c.icon, ink.R(0, (cell.H-side)/2, side, side))
-		b.Say(ink.R(side+2, 0, cell.W-side-2, cell.H), f, ink.ParchmentLight, c.words, "")
+		b.Say(b.Icon(boardkit.Own(cell), "siegestorm/"+c.icon, side, 2), f, ink.ParchmentLight, c.words, "")
 		*list = append(*list, stage.Piece{ID: c.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: c.label, Tip: true, Fixed: true})
 	}
 	portrait, hand := rest.CutTop(rest.H * 0.5)

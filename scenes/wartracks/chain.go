@@ -35,7 +35,7 @@ func (l *layout) answerHeight() float64 {
 func (l *layout) answer(box ink.Rect) {
 	box = box.Round()
 	b := l.Fresh()
-	l.dashed(&b.List, boardkit.Own(box).Inset(math.Max(1, l.Px(2))), ink.Gold, math.Max(1.5, l.Px(3)))
+	l.dashed(&b.List, boardkit.Own(box).Inset(l.Edge()), ink.Gold, math.Max(1.5, l.Px(3)))
 	icon := math.Min(box.H*0.8, l.Px(38))
 	b.Picture("siegestorm/icons/reaction", ink.R(l.Px(10), (box.H-icon)/2, icon, icon))
 	legal := 0
@@ -73,8 +73,8 @@ func (l *layout) chain() {
 	full := boardkit.Own(box)
 	b.Shadow(full, l.Px(8)).Radius = l.Px(9)
 	b.Fill(full, ink.Gold, l.Px(9))
-	b.Fill(full.Inset(math.Max(1, l.Px(3))), boardkit.Mix(ink.OakDark, ink.Ink, 0.4), l.Px(7))
-	inner := full.Inset(math.Max(4, l.Px(10)))
+	b.Fill(full.Inset(l.Px(3)), boardkit.Mix(ink.OakDark, ink.Ink, 0.4), l.Px(7))
+	inner := full.Inset(l.Gap(boardkit.Apart))
 	title, small := b.Title(), b.Small()
 	head, rest := inner.CutTop(b.Line(title))
 	w := b.Width(title, "Chain of commands")
@@ -82,19 +82,19 @@ func (l *layout) chain() {
 	b.Right(ink.R(head.X+w+l.Px(8), head.Y, head.W-w-l.Px(8), head.H), small, ink.ParchmentDark, "last in, first out", "")
 	*list = append(*list, stage.Piece{ID: "chain", Box: box, Look: b.List, Solid: true, Label: "Chain of commands, " + strconv.Itoa(len(l.Chain)) + " links", Fixed: true})
 	rest = rest.Shift(box.X, box.Y)
-	_, rest = rest.CutTop(l.Px(6))
+	_, rest = rest.CutTop(l.Gap(boardkit.Close))
 	if l.answering() && rest.H > l.answerHeight()*2.5 {
 		var place ink.Rect
 		place, rest = rest.CutTop(l.answerHeight())
 		l.answer(place)
-		_, rest = rest.CutTop(l.Px(6))
+		_, rest = rest.CutTop(l.Gap(boardkit.Close))
 	}
 	n := len(l.Chain)
 	pitch := math.Min(l.linkHeight(), rest.H/float64(n))
 	shift := math.Min(l.Px(8), rest.W*0.1/float64(n))
 	for i := range n {
 		y := rest.Y + pitch*float64(n-1-i) // the newest on top
-		at := ink.R(rest.X+shift*float64(i), y, rest.W-shift*float64(n-1), pitch-math.Max(2, l.Px(6))).Round()
+		at := ink.R(rest.X+shift*float64(i), y, rest.W-shift*float64(n-1), pitch-l.Gap(boardkit.Close)).Round()
 		l.link(list, i, at)
 	}
 }
@@ -107,8 +107,8 @@ func (l *layout) link(list *[]stage.Piece, i int, box ink.Rect) {
 	coat := l.coatOf(link.By)
 	b.Shadow(full, l.Px(6)).Radius = l.Px(6)
 	b.Fill(full, coat.banner, l.Px(6))
-	b.Fill(full.Inset(math.Max(2, l.Px(4))), ink.ParchmentLight, l.Px(4))
-	inner := full.Inset(math.Max(3, l.Px(8)))
+	b.Fill(full.Inset(l.Gap(boardkit.Tight)), ink.ParchmentLight, l.Px(4))
+	inner := full.Inset(l.Gap(boardkit.Near))
 	name, small := b.Font(ink.SerifBold, 17), b.Small()
 	side := math.Min(inner.H, l.Px(62))
 	l.faceLook(b, ink.R(inner.X+l.Px(8), inner.Y, side, side), &link.Card)
@@ -125,9 +125,7 @@ func (l *layout) link(list *[]stage.Piece, i int, box ink.Rect) {
 	}
 	d := math.Max(b.Line(name), l.Px(30))
 	disc := ink.R(-d*0.2, full.H/2-d/2, d, d)
-	b.Disc(disc, ink.Ink)
-	b.Disc(disc.Inset(math.Max(1, l.Px(2))), coat.banner)
-	b.Centred(disc, b.Font(ink.SerifBold, 17), ink.ParchmentLight, strconv.Itoa(i+1))
+	b.Counter(disc, coat.banner, ink.ParchmentLight, b.Font(ink.SerifBold, 17), strconv.Itoa(i+1))
 	if link.Negated {
 		b.Fill(full, ink.OakDark.Alpha(0.42), l.Px(6))
 		s := math.Min(full.H*0.8, l.Px(56))
@@ -172,7 +170,7 @@ func (l *layout) briefChain(box ink.Rect) {
 	w := math.Min(box.W/float64(n), l.Px(420))
 	for i := range n {
 		link := &l.Chain[i]
-		at := ink.R(box.X+w*float64(i), box.Y, w-math.Max(2, l.Px(6)), box.H).Round()
+		at := ink.R(box.X+w*float64(i), box.Y, w-l.Gap(boardkit.Close), box.H).Round()
 		b := l.Fresh()
 		full := boardkit.Own(at)
 		coat := l.coatOf(link.By)

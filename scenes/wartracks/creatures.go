@@ -44,10 +44,10 @@ func (l *layout) creature(c *siegestorm.CardView, box ink.Rect, depth int) {
 	if c.Usable && c.Card != nil && l.Can(c.Element) {
 		pay := "Pay " + strconv.Itoa(int(c.Card.Passive.Cost))
 		id := rules.Element("chip:ability/" + strconv.Itoa(c.Number))
-		l.OnBoard(l.chipPiece(id, goldChip, across(box, 0.68), box.W*0.98, l.rooms.field, c.Card.PassiveText, pay))
+		l.OnBoard(l.tag(id, goldChip, across(box, 0.68), box.W*0.98, c.Card.PassiveText, pay))
 	}
 	if c.Defender && l.defends(c) {
-		l.chip("chip:defender/"+strconv.Itoa(c.Number), "Defender", lapisChip, above(box), box.W*1.1)
+		l.OnBoard(l.tag(rules.Element("chip:defender/"+strconv.Itoa(c.Number)), lapisChip, above(box), box.W*1.1, "Defender"))
 	}
 }
 

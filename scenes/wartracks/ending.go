@@ -2,12 +2,12 @@ package wartracks
 
 import (
 	"slices"
-	"strconv"
 
 	"portcullis/rules"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 )
 
 // ending shows how the match ended: light over the ground of the winners, dusk over that of the
@@ -67,11 +67,6 @@ func (l *layout) banner(names []string) {
 	}
 	box := l.above(l.Width(f, words)+l.Px(170), l.Line(f)+l.Px(24))
 	b := l.Fresh()
-	b.Sheet(boardkit.Own(box))
-	storm := box.H * 0.84
-	for _, x := range [...]float64{l.Px(14), box.W - l.Px(14) - storm} {
-		b.Picture("siegestorm/icons/storm", ink.R(x, (box.H-storm)/2, storm, storm))
-	}
-	b.Name(ink.R(l.Px(24)+storm, 0, box.W-2*l.Px(24)-2*storm, box.H), f, ink.Ink, words).Across = ink.Middle
-	l.OnBoard(stage.Piece{ID: rules.Element("banner:" + strconv.Itoa(len(names))), Box: box, Depth: depthOver + 1, Look: b.List, Label: words})
+	b.Banner(boardkit.Own(box), boardkit.Banner{Title: words, Font: f, Picture: "siegestorm/icons/storm"})
+	l.OnBoard(stage.Piece{ID: table.EndBanner, Box: box, Depth: depthOver + 1, Look: b.List, Label: words})
 }

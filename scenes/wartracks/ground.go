@@ -20,7 +20,7 @@ func (l *layout) ground() {
 	area = area.Round()
 	b := l.Fresh()
 	box := ink.R(0, 0, area.W, area.H)
-	b.Shadow(box.Inset(l.Px(8)), l.Px(16))
+	b.Shadow(box.Inset(l.Gap(boardkit.Near)), l.Px(16))
 	b.Stretch("siegestorm/board/parchment", box)
 	b.Halo(ink.R(-area.W*0.1, -area.H*0.25, area.W*0.9, area.H*1.1), ink.ParchmentLight.Alpha(0.5))
 	var zones []lane

@@ -32,7 +32,7 @@ func (l *layout) hand() {
 	}
 	l.OnRow(stage.Piece{ID: elementOf("hand", s.Side), Box: room.Round(), Depth: -1, Label: "Hand of " + l.called(s.Side), Fixed: true})
 	n := len(s.Hand)
-	lip := math.Max(3, l.Px(8))
+	lip := l.Gap(boardkit.Near)
 	h := math.Floor(room.H - 2*lip)
 	w := math.Floor(h * cardAspect)
 	gap := w * 1.03
@@ -67,14 +67,14 @@ func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle flo
 	}
 	if l.announced(c) {
 		b.Glow(full, l.Pen.Tones.Legal.Light, l.Px(20))
-		b.Outline(full.Inset(-l.Px(4)), ink.GoldLight, math.Max(2, l.Px(6)), l.Px(12))
+		b.Outline(full.Inset(-l.Px(4)), ink.GoldLight, l.Gap(boardkit.Close), l.Px(12))
 	}
 	l.cardLook(b, full, c)
 	switch {
 	case l.paid(c.Element):
 		l.paidLook(b, full)
 	case l.proposed(c.Element) && l.Can(c.Element):
-		l.dashed(&b.List, full.Inset(math.Max(2, l.Px(5))), ink.GoldLight, math.Max(2, l.Px(4)))
+		l.dashed(&b.List, full.Inset(math.Max(2, l.Px(5))), ink.GoldLight, l.Gap(boardkit.Tight))
 	case l.shut(c):
 		b.Fill(full, ink.OakDark.Alpha(0.55), l.Px(9))
 	}

@@ -36,9 +36,9 @@ func (l *layout) outlook() {
 func (l *layout) sheet(b *boardkit.Pen, box ink.Rect, title string, head ink.Color) ink.Rect {
 	b.Shadow(box, l.Px(10)).Radius = l.Px(8)
 	b.Fill(box, ink.GoldDark, l.Px(8))
-	b.Fill(box.Inset(math.Max(1, l.Px(2))), ink.ParchmentLight, l.Px(7))
+	b.Fill(box.Inset(l.Edge()), ink.ParchmentLight, l.Px(7))
 	f := b.Title()
-	band, rest := box.Inset(math.Max(1, l.Px(2))).CutTop(b.Line(f) + l.Px(10))
+	band, rest := box.Inset(l.Edge()).CutTop(b.Line(f) + l.Px(10))
 	b.Fill(band, head, l.Px(7))
 	b.Fill(ink.R(band.X, band.Bottom()-l.Px(8), band.W, l.Px(8)), head, 0)
 	pad := l.sheetPad()

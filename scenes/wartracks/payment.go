@@ -55,7 +55,7 @@ func (l *layout) above(w, h float64) ink.Rect {
 	room := ink.R(row.X+(row.W-w)/2, row.Y, w, h).Round()
 	for _, place := range l.places() {
 		if place.X < room.Right() && place.Right() > room.X {
-			room.H = math.Min(room.H, place.Y-math.Max(2, l.Px(4))-room.Y)
+			room.H = math.Min(room.H, place.Y-l.Gap(boardkit.Tight)-room.Y)
 		}
 	}
 	room.H = math.Max(room.H, row.H)
@@ -115,7 +115,7 @@ func (l *layout) payment() {
 func (l *layout) payCoins(b *boardkit.Pen, room ink.Rect) ink.Rect {
 	p := l.Pay
 	n := max(p.Cost, 1)
-	gap := l.Px(6)
+	gap := l.Gap(boardkit.Close)
 	h := math.Min(room.H, l.Px(62))
 	w := math.Min(h*0.75, (room.W-gap*float64(n-1))/float64(n))
 	all := append(slices.Clone(p.Paid), p.Propose...)
@@ -125,7 +125,7 @@ func (l *layout) payCoins(b *boardkit.Pen, room ink.Rect) ink.Rect {
 		switch {
 		case i < len(p.Paid):
 			l.payCoin(b, at, all[i], 0)
-			b.Outline(at, ink.Oxblood, math.Max(2, l.Px(4)), l.Px(4))
+			b.Outline(at, ink.Oxblood, l.Gap(boardkit.Tight), l.Px(4))
 		case i < len(all):
 			l.payCoin(b, at, all[i], 0.5)
 			l.dashed(&b.List, at, ink.GoldDark, math.Max(1.5, l.Px(3)))

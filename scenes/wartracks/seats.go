@@ -24,7 +24,7 @@ func (l *layout) partnerBlock(s *siegestorm.SideView, box ink.Rect) {
 	list := &l.Out.Left
 	b := l.Fresh()
 	l.panel(b, boardkit.Own(box), l.onTurn(s.Side))
-	inner := boardkit.Own(box).Inset(math.Max(4, l.Px(10)))
+	inner := boardkit.Own(box).Inset(l.Gap(boardkit.Apart))
 	head, rest := inner.CutTop(math.Min(l.Px(54), inner.H*0.36))
 	l.header(b, head, s, deckName(s.Deck)+" · partner")
 	*list = append(*list, l.seatPiece(s, box, b.List))
@@ -39,9 +39,9 @@ func (l *layout) partnerBlock(s *siegestorm.SideView, box ink.Rect) {
 func (l *layout) counts(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect) {
 	piles := l.pilesOf(s)
 	icons := map[string]string{"resources": "resources", "casualties": "casualties", "heal": "heal-pile", "removed": "negate"}
-	w := box.W / float64(len(piles))
+	cells := boardkit.Grid(box, len(piles), len(piles), 0)
 	for i, p := range piles {
-		cell := ink.R(box.X+w*float64(i), box.Y, w, box.H).Round()
+		cell := cells[i].Round()
 		b := l.Fresh()
 		f, color := l.Title(), ink.ParchmentLight
 		if p.score {
@@ -51,8 +51,7 @@ func (l *layout) counts(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rec
 			}
 		}
 		side := math.Min(math.Min(cell.H, l.Px(36)), cell.W*0.46)
-		b.Picture("siegestorm/icons/"+icons[p.id.Kind()], ink.R(0, (cell.H-side)/2, side, side))
-		b.Say(ink.R(side+l.Px(5), 0, cell.W-side-l.Px(5), cell.H), f, color, strconv.Itoa(p.n))
+		b.Say(b.Icon(boardkit.Own(cell), "siegestorm/icons/"+icons[p.id.Kind()], side, l.Px(5)), f, color, strconv.Itoa(p.n))
 		*list = append(*list, stage.Piece{ID: p.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true})
 	}
 }
@@ -84,17 +83,16 @@ func (l *layout) circleOwn(s *siegestorm.SideView, box ink.Rect) {
 	b := l.Fresh()
 	l.panel(b, boardkit.Own(box), l.onTurn(s.Side))
 	*list = append(*list, l.seatPiece(s, box, b.List))
-	inner := box.Inset(math.Max(3, l.Px(8)))
+	inner := box.Inset(l.Gap(boardkit.Near))
 	left, right := inner.CutLeft(math.Round(inner.W * 0.36))
 	piles := l.pilesOf(s)
 	high := (left.H - l.Line(l.Font(ink.SerifBold, 40)) - l.Line(l.Small())) / (slabAspect + slabPitch*slabMost)
 	l.pilePiece(list, piles[0], left, math.Max(14, math.Min(left.W*0.9, high)), 40, s.Resources <= lowResources)
 	upper, lower := right.CutTop(math.Round(right.H * 0.56))
-	n := len(piles) - 1
+	cells := boardkit.Grid(upper, len(piles)-1, len(piles)-1, 0)
 	for i, p := range piles[1:] {
-		w := upper.W / float64(n)
-		cell := ink.R(upper.X+w*float64(i), upper.Y, w, upper.H)
-		card := math.Min(w*0.7, (cell.H-l.Line(l.Title())-l.Line(l.Small()))/(slabAspect+slabPitch*slabMost))
+		cell := cells[i]
+		card := math.Min(cell.W*0.7, (cell.H-l.Line(l.Title())-l.Line(l.Small()))/(slabAspect+slabPitch*slabMost))
 		l.pilePiece(list, p, cell, math.Max(card, 12), 20, false)
 	}
 	l.rank(list, s, lower)
@@ -143,7 +141,7 @@ func (l *layout) circleSeat(s *siegestorm.SideView, box ink.Rect) {
 	list := &l.Out.Board
 	b := l.Fresh()
 	l.panel(b, boardkit.Own(box), l.onTurn(s.Side))
-	inner := boardkit.Own(box).Inset(math.Max(3, l.Px(8)))
+	inner := boardkit.Own(box).Inset(l.Gap(boardkit.Near))
 	head, rest := inner.CutTop(math.Min(inner.H*0.46, l.Px(52)))
 	note := deckName(s.Deck)
 	if where := l.whereabouts(s.Side); where != "" {

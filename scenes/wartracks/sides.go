@@ -149,7 +149,7 @@ func (l *layout) ownBlock(s *siegestorm.SideView, box ink.Rect) {
 	list := &l.Out.Left
 	b := l.Fresh()
 	l.panel(b, boardkit.Own(box), l.onTurn(s.Side))
-	inner := boardkit.Own(box).Inset(math.Max(4, l.Px(12)))
+	inner := boardkit.Own(box).Inset(l.Gap(boardkit.Wide))
 	head, rest := inner.CutTop(l.Px(60))
 	l.header(b, head, s, l.noteOf(s))
 	support, rest := rest.CutBottom(l.supportHeight())
@@ -170,9 +170,9 @@ func (l *layout) onTurn(side int) bool {
 // panel is the dark plate of a side; the one on turn has a golden rim.
 func (l *layout) panel(b *boardkit.Pen, box ink.Rect, turn bool) {
 	b.Shadow(box, l.Px(8)).Radius = l.Px(9)
-	rim, width := ink.OakLight, math.Max(1, l.Px(2))
+	rim, width := ink.OakLight, l.Edge()
 	if turn {
-		rim, width = ink.Gold, math.Max(2, l.Px(4))
+		rim, width = ink.Gold, l.Gap(boardkit.Tight)
 	}
 	b.Fill(box, rim, l.Px(9))
 	b.Fill(box.Inset(width), boardkit.Mix(ink.OakDark, ink.Ink, 0.35), l.Px(7))
@@ -222,7 +222,7 @@ func (l *layout) foeBlock(s *siegestorm.SideView, box ink.Rect) {
 	list := &l.Out.Panel
 	b := l.Fresh()
 	l.panel(b, boardkit.Own(box), l.onTurn(s.Side))
-	inner := boardkit.Own(box).Inset(math.Max(4, l.Px(12)))
+	inner := boardkit.Own(box).Inset(l.Gap(boardkit.Wide))
 	head, rest := inner.CutTop(l.Px(60))
 	backs := math.Min(head.W*0.36, l.Px(34)*float64(min(len(s.Hand), 1)+len(s.Hand)))
 	fan, head := head.CutRight(backs)

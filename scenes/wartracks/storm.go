@@ -58,7 +58,7 @@ func (l *layout) sumStrength(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormV
 		return box.Y
 	}
 	strong := b.Font(ink.SerifBold, 21)
-	b.Fill(ink.R(box.X, box.Y+l.Px(2), box.W, math.Max(1, l.Px(2))), ink.Ink, 0)
+	b.Fill(ink.R(box.X, box.Y+l.Px(2), box.W, l.Edge()), ink.Ink, 0)
 	badge := box.H * 0.92
 	at := ink.R(box.Right()-badge, box.Y+l.Px(4), badge, badge)
 	b.Name(ink.R(box.X, box.Y, box.W-badge-l.Px(6), box.H), strong, ink.Ink, "Attack Strength")

@@ -29,7 +29,7 @@ func (l *layout) rank(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect)
 		}
 	}
 	if len(s.Support) == 0 {
-		l.dashed(&b.List, rest.Inset(math.Max(2, l.Px(4))), ink.OakLight, math.Max(1, l.Px(2)))
+		l.dashed(&b.List, rest.Inset(l.Gap(boardkit.Tight)), ink.OakLight, l.Edge())
 		b.Centred(rest, small, ink.ParchmentDeep, "Support Zone", "")
 	}
 	*list = append(*list, stage.Piece{ID: elementOf("supports", s.Side), Box: box, Depth: 1, Look: b.List, Tip: true, Label: "Support Zone of " + l.called(s.Side), Fixed: true})
@@ -122,7 +122,7 @@ func (l *layout) supporter(list *[]stage.Piece, s *siegestorm.SideView, i int, b
 	if l.paid(el) {
 		l.paidLook(b, full)
 	} else if l.proposed(el) && l.Can(el) {
-		l.dashed(&b.List, full.Inset(-math.Max(2, l.Px(4))), ink.GoldLight, math.Max(2, l.Px(3)))
+		l.dashed(&b.List, full.Inset(-l.Gap(boardkit.Tight)), ink.GoldLight, math.Max(2, l.Px(3)))
 	}
 	label := "Supporter " + strconv.Itoa(i+1) + " of " + l.called(s.Side) + ", " + state
 	if c.Card != nil {

@@ -47,9 +47,7 @@ func (l *layout) tokens(b *boardkit.Pen, body ink.Rect, c *siegestorm.CardView, 
 			f := b.Font(ink.SerifBold, math.Min(17, 17*u/b.Metrics.Unit()))
 			d := math.Max(24*u, b.Line(f))
 			disc := ink.R(x+s*0.62, y+s*0.42, d, d)
-			b.Disc(disc, ink.Ink)
-			b.Disc(disc.Inset(math.Max(1, 1.5*u)), ink.ParchmentLight)
-			b.Write(disc, f, ink.Ink, strconv.Itoa(n)).Across = ink.Middle
+			b.Counter(disc, ink.ParchmentLight, ink.Ink, f, strconv.Itoa(n))
 		}
 		y += s * 1.12
 	}

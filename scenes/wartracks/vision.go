@@ -22,7 +22,7 @@ func (l *layout) vision() {
 		return
 	}
 	title := l.Font(ink.SerifBold, 22)
-	pad := math.Max(6, l.Px(18))
+	pad := l.Gap(boardkit.Loose)
 	size := func(room ink.Rect, share float64) (cw, ch, h float64) {
 		ch = math.Min(l.Px(300), room.H*share) - l.Line(title) - 2*pad
 		cw = math.Min(ch*cardAspect, (room.W*0.9-2*pad)/float64(n)-l.Px(12))

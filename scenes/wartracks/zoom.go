@@ -90,7 +90,7 @@ func (l *layout) zoomLegend(b *boardkit.Pen, box ink.Rect, d *cards.Card) {
 	part := func(at float64, name, words string) {
 		y := box.Y + box.H*at - b.Line(title)/2
 		b.Right(ink.R(box.X, y, box.W-l.Px(8), b.Line(title)), title, ink.GoldLight, name)
-		b.Fill(ink.R(box.Right()+l.Px(2), y+b.Line(title)/2, l.Px(22), math.Max(1, l.Px(3))), ink.Gold, 0)
+		b.Fill(ink.R(box.Right()+l.Px(2), y+b.Line(title)/2, l.Px(22), l.Px(3)), ink.Gold, 0)
 		for i, line := range l.Measure.Wrap(small, words, box.W-l.Px(8)) {
 			b.Right(ink.R(box.X, y+b.Line(title)+b.Line(small)*float64(i), box.W-l.Px(8), b.Line(small)), small, ink.ParchmentDark, line)
 		}
@@ -285,7 +285,7 @@ func changeWords(c siegestorm.Change) string {
 // zoomPile is all cards of an open pile, the top one first.
 func (l *layout) zoomPile(list []siegestorm.CardView, w, h float64) (ink.List, ink.Rect) {
 	n := len(list)
-	gap := math.Max(3, l.Px(10))
+	gap := l.Gap(boardkit.Apart)
 	cw := l.Px(190)
 	cols := 1
 	for ; ; cw-- {
