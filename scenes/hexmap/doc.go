@@ -1,6 +1,14 @@
 // Package hexmap is the board of The Siege of Argot: two maps of hexes, the blocks that stand on them,
 // and the battles, sets of orders and councils that are laid over them.
 //
+//	board.go    what the board wants, the world of both maps, locations, gates
+//	blocks.go   blocks: faces, backs in mist, stacks, cargo
+//	row.go      what is offered below the board: blocks to place, missions, heroes
+//	panel.go    how the siege stands
+//	fight.go    the battle that lies over the board
+//	talk.go     buttons and help
+//	kit.go      what the shell knows of the game
+//	symbols.go  the pictures of blocks
 //	grid.go     where hexes, their corners and their sides lie
 //	ground.go   the painted maps: soil, coast, rivers, roads, motifs, walls
 package hexmap

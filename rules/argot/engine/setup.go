@@ -16,7 +16,7 @@ func (setupFrame) resume(s *State, f *Frame) {
 		return
 	}
 	s.number(f.Party)
-	s.tell(rules.Event{Kind: rules.Note, Name: "setup_ended", Rule: "AR-SET-1", Seat: f.Seat})
+	s.tell(rules.Event{Kind: rules.Note, Name: "setup_ended", Rule: "AR-SET-1", Seat: f.Seat, Reveals: true})
 	s.end()
 }
 

@@ -21,6 +21,7 @@ func (matchFrame) resume(s *State, f *Frame) {
 		}
 	case 2:
 		s.begin(Frame{Kind: FrameCouncil})
+		s.tell(rules.Event{Kind: rules.TurnBegan, Name: "eve_began", Rule: "AR-SET-1", Seat: rules.NoSeat})
 	case 3:
 		s.Phase = SettingUp
 		s.begin(Frame{Kind: FrameSetup, Seat: Argot, Party: content.Argot})
@@ -123,6 +124,9 @@ func (s *State) beginTurn() {
 		Subject: s.elements.cards[s.Pile[s.Drawn-1]], From: DeckElement, To: CardElement, N: int16(s.Card().Number), Reveals: true,
 	})
 }
+
+// Eve reports whether the eve of the siege has come: council and set-up (ledger 3).
+func (s *State) Eve() bool { return s.Stack.At(0).Stage >= 2 }
 
 // Turns is how many turns the match has begun.
 func (s *State) Turns() int {

@@ -28,6 +28,9 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 		}
 		return e
 	}
+	if e.Seat == seat && e.Kind == rules.PieceMoved {
+		e.M = 0 // by which number the other seat knows the block
+	}
 	if e.Seat == rules.NoSeat || e.Seat == seat {
 		e.Reveals = e.Reveals && !shown(e.Name)
 		return e

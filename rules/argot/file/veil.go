@@ -1,6 +1,8 @@
 package file
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
@@ -25,9 +27,32 @@ func Veil(s *engine.State, seat rules.Seat, r *rules.Rand) {
 	}
 	if !s.Options.Open {
 		deal(s, seat, r)
+		turnBacks(s, seat, r)
 	}
 	s.Rng = rules.NewRand(r.Uint64())
 	s.Settle()
+}
+
+// turnBacks deals the handles of a seat's own blocks anew: it sees their faces, and not by which number the
+// other seat knows them.
+func turnBacks(s *engine.State, seat rules.Seat, r *rules.Rand) {
+	var handles [content.BlockCount]uint16
+	n := 0
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; p.Status == engine.OnMap && engine.SeatOf(p.Party) == seat {
+			handles[n] = p.Handle
+			n++
+		}
+	}
+	slices.Sort(handles[:n]) // so that the true order does not matter
+	rules.Shuffle(r, handles[:n])
+	n = 0
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; p.Status == engine.OnMap && engine.SeatOf(p.Party) == seat {
+			p.Handle = handles[n]
+			n++
+		}
+	}
 }
 
 // tries is how often blocks are drawn by lot until all facts can be obeyed.

@@ -73,8 +73,12 @@ func aboutPlace(s *engine.State, p atlas.Place) rules.Article {
 func aboutBlock(s *engine.State, b content.Block) rules.Article {
 	f, p := s.Face(b), &s.Pieces[b]
 	a := rules.Article{Title: Block(s, b), Picture: "argot/" + s.Content.At(b).ID, Rule: "AR-BLK-1"}
+	party := p.Party
+	if party == engine.NoParty {
+		party = s.Content.At(b).Army.Party()
+	}
 	a.Lines = []rules.Line{
-		{Label: rules.T("Party"), Value: Party(s, p.Party)},
+		{Label: rules.T("Party"), Value: Party(s, party)},
 		{Label: rules.T("Strength"), Value: rules.T("%d of %d", p.Strength, f.Strength)},
 	}
 	if s.Train(b) {

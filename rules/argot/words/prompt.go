@@ -88,9 +88,12 @@ func phase(s *engine.State) rules.Text {
 	return rules.T("phase 4 of 4, Rally")
 }
 
-// Progress counts the turns of all days; what comes before the first is turn 1 too.
+// Progress counts the days before the siege, its eve, and the turns of all its days.
 func Progress(s *engine.State) rules.Progress {
-	p := rules.Progress{Turn: s.Turns() + 1}
+	p := rules.Progress{Turn: int(s.Campaign.Day) + s.Turns()}
+	if s.Eve() {
+		p.Turn++
+	}
 	switch {
 	case s.Day > 0:
 		p.Text = rules.T("Day %d of %d, turn %d of %d", s.Day, s.Options.Days, s.Turn, len(s.Content.Cards))

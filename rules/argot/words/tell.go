@@ -66,6 +66,8 @@ func tellSiege(s *engine.State, e rules.Event) (rules.Text, bool) {
 	switch e.Name {
 	case "day_began":
 		return rules.T("Day %d begins; the initiative deck is shuffled.", e.N), true
+	case "eve_began":
+		return rules.T("The eve of the siege."), true
 	case "turn_began":
 		return rules.T("Turn %d of day %d begins.", e.N, e.M), true
 	case "card_drawn":

@@ -58,17 +58,12 @@ func whyNot(s *engine.State, e rules.Element) *rules.Refusal {
 	return nil
 }
 
-// whyNotPlace tries the place with the first block that could still be sent somewhere.
+// whyNotPlace says of a place what both seats see. Why a block cannot go there tells what the block is: that
+// is for the board to say to the seat whose block it is; see [engine.State.WhyNot].
 func whyNotPlace(s *engine.State, p atlas.Place) *rules.Refusal {
 	switch s.Asked {
 	case engine.AskGroup:
 		return s.Refuse(rules.Choice{Verb: engine.Activate, Args: [4]int16{int16(p)}})
-	case engine.AskMarch:
-		for b := range s.Movement.Group.All() {
-			if !s.Pieces[b].Has(engine.Moved | engine.Pinned) {
-				return s.WhyNot(b, p, atlas.Nowhere)
-			}
-		}
 	case engine.AskBattle:
 		return s.Refuse(rules.Choice{Verb: engine.Fight, Args: [4]int16{int16(p)}})
 	}
@@ -78,7 +73,7 @@ func whyNotPlace(s *engine.State, p atlas.Place) *rules.Refusal {
 // whyNotBlock tries what the question asks of blocks.
 func whyNotBlock(s *engine.State, b content.Block) *rules.Refusal {
 	verb := map[engine.Question]rules.Verb{
-		engine.AskPins: engine.Pin, engine.AskAction: engine.Attack, engine.AskHit: engine.Take, engine.AskCouncil: engine.Upgrade,
+		engine.AskAction: engine.Attack, engine.AskHit: engine.Take,
 	}[s.Asked]
 	if verb == engine.VerbNone {
 		return nil

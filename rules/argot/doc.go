@@ -1,0 +1,16 @@
+// Package argot is The Siege of Argot: its rooms put together to a game of the box. Two seats, the
+// defender and the besieger, fight with wooden blocks whose faces the other cannot see.
+//
+//	atlas     the map: locations, hexsides, distances
+//	content   blocks, cards, missions, parties, scenarios, read from files
+//	engine    the state of a match, what is asked, what an answer does
+//	words     what is said: questions, choices, events, explanations, reasons
+//	file      a match as people read it; what a seat cannot see
+//	advice    estimates and sensible choices for computer players
+//
+// Here are the game and its state as package rules wants them:
+//
+//	game.go     loading, options, a new match, notation
+//	options.go  the options and what they settle
+//	state.go    the state
+package argot

@@ -1,0 +1,90 @@
+package argot
+
+import (
+	"io/fs"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/file"
+)
+
+// Game is The Siege of Argot with its content. It is never changed.
+type Game struct {
+	content *content.Content
+	worlds  []*engine.World // of the scenarios
+	info    rules.Info
+}
+
+var _ rules.Game = (*Game)(nil)
+
+// Load reads the content from the folder of the game. The error is that of [content.Load].
+func Load(files fs.FS) (*Game, error) {
+	c, err := content.Load(files)
+	if err != nil {
+		return nil, err
+	}
+	g := &Game{content: c}
+	for i := range c.Scenarios {
+		g.worlds = append(g.worlds, engine.NewWorld(c, c.Scenarios[i].Map))
+	}
+	g.info = rules.Info{
+		ID:           "argot",
+		Title:        "The Siege of Argot",
+		Summary:      "Blocks with hidden faces storm and hold a walled port and the Undercity beneath it.",
+		MinSeats:     engine.Seats,
+		MaxSeats:     engine.Seats,
+		Seats:        []string{"Argot", "Mineos"},
+		Minutes:      c.Scenarios[0].Minutes,
+		Options:      g.options(),
+		MaxDecisions: maxDecisions,
+		Revision:     1,
+		Contents:     contents,
+		Hidden:       true,
+	}
+	return g, nil
+}
+
+// contents are the hashes of all content that the program came with, oldest first.
+var contents = []string{""}
+
+// maxDecisions bounds a match of four days: AR-INV-16 ends it after 32 turns, in each of which every
+// block moves, fights three rounds, and is restored step by step.
+const maxDecisions = 40000
+
+// Info describes the game.
+func (g *Game) Info() rules.Info { return g.info }
+
+// ContentHash identifies the content files.
+func (g *Game) ContentHash() string { return g.content.Hash }
+
+// New begins a match.
+func (g *Game) New(setup rules.Setup) (rules.State, error) {
+	setup, err := g.info.Complete(setup)
+	if err != nil {
+		return nil, err
+	}
+	o := g.settle(setup.Options)
+	return g.wrap(engine.New(g.worlds[o.Scenario], o, setup.Seed), setup.Options), nil
+}
+
+// Restore is the inverse of State.Snapshot.
+func (g *Game) Restore(snapshot []byte) (rules.State, error) {
+	var values map[string]string
+	s, err := file.Restore(g.info, snapshot, func(setup rules.Setup) (*engine.World, engine.Options, error) {
+		setup, err := g.info.Complete(setup)
+		values = setup.Options
+		o := g.settle(values)
+		return g.worlds[o.Scenario], o, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return g.wrap(s, values), nil
+}
+
+// Notation writes a choice by the ids of the content: "march mi03 1104 1204".
+func (g *Game) Notation(c rules.Choice) string { return g.worlds[0].Spellings.Write(c) }
+
+// Parse reads what Notation writes.
+func (g *Game) Parse(text string) (rules.Choice, error) { return g.worlds[0].Spellings.Parse(text) }

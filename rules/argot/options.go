@@ -1,0 +1,96 @@
+package argot
+
+import (
+	"slices"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/engine"
+)
+
+// The ids of the options (ledger 8).
+const (
+	optionScenario   = "scenario"
+	optionDays       = "days"
+	optionCouncil    = "council"
+	optionOpen       = "open_blocks"
+	optionMemory     = "memory"
+	optionDifficulty = "difficulty"
+
+	asScenario = "scenario" // the value of days and council that leaves them to the scenario
+	on         = "on"
+	off        = "off"
+	mostDays   = 4
+)
+
+// difficulties are the values of the option, as [engine.Difficulty] numbers them.
+var difficulties = [...]rules.OptionValue{
+	engine.MineosHelped: {ID: "mineos", Name: "Mineos is helped", Help: "Argot starts with 6 resources less."},
+	engine.Even:         {ID: "even", Name: "Even", Help: "Both sides start as the scenario says."},
+	engine.ArgotHelped:  {ID: "argot", Name: "Argot is helped", Help: "Argot starts with 6 resources more."},
+}
+
+// options are what can be settled before a match.
+func (g *Game) options() []rules.Option {
+	scenario := rules.Option{ID: optionScenario, Name: "Scenario", Help: "Which part of the siege is played."}
+	for i := range g.content.Scenarios {
+		s := &g.content.Scenarios[i]
+		scenario.Values = append(scenario.Values, rules.OptionValue{ID: s.ID, Name: s.Name, Help: s.Text})
+	}
+	scenario.Default = scenario.Values[0].ID
+
+	days := rules.Option{ID: optionDays, Name: "Days", Help: "How many days the siege lasts, of eight turns each.", Default: asScenario,
+		Values: []rules.OptionValue{{ID: asScenario, Name: "As the scenario says", Help: "Every scenario has its own number of days."}}}
+	for n := 1; n <= mostDays; n++ {
+		days.Values = append(days.Values, rules.OptionValue{ID: strconv.Itoa(n), Name: strconv.Itoa(n), Help: "The siege ends with turn " + strconv.Itoa(n*len(g.content.Cards)) + "."})
+	}
+	council := rules.Option{ID: optionCouncil, Name: "War council", Help: "Whether Argot spends resources before the siege.", Default: asScenario,
+		When: map[string][]string{optionScenario: g.withCouncil()},
+		Values: []rules.OptionValue{
+			{ID: asScenario, Name: "On", Help: "Gates, companies and trains are bought, and allies chosen."},
+			{ID: off, Name: "Off", Help: "Nothing is bought; the allies are those named first."},
+		}}
+	open := rules.Option{ID: optionOpen, Name: "Fog of war", Help: "Whether a seat sees the faces of the other's blocks.", Default: off,
+		Values: []rules.OptionValue{
+			{ID: off, Name: "On", Help: "Faces are hidden outside of battles."},
+			{ID: on, Name: "Off", Help: "All blocks lie open."},
+		}}
+	memory := rules.Option{ID: optionMemory, Name: "Memory", Help: "Whether a seat is shown again what it has seen of a block.", Default: off,
+		When: map[string][]string{optionOpen: {off}},
+		Values: []rules.OptionValue{
+			{ID: off, Name: "Your own", Help: "A block that stands up again is hidden again."},
+			{ID: on, Name: "Kept for you", Help: "A block that was seen stays known for as long as a person could have followed it."},
+		}}
+	difficulty := rules.Option{ID: optionDifficulty, Name: "Resources", Help: "Whether a side is helped.", Default: difficulties[engine.Even].ID, Values: difficulties[:]}
+	return []rules.Option{scenario, days, council, open, memory, difficulty}
+}
+
+// withCouncil are the scenarios that have a war council.
+func (g *Game) withCouncil() (ids []string) {
+	for i := range g.content.Scenarios {
+		if s := &g.content.Scenarios[i]; s.Council {
+			ids = append(ids, s.ID)
+		}
+	}
+	return ids
+}
+
+// settle is what the values of a complete setup mean.
+func (g *Game) settle(values map[string]string) engine.Options {
+	var o engine.Options
+	for i := range g.content.Scenarios {
+		if g.content.Scenarios[i].ID == values[optionScenario] {
+			o.Scenario = uint8(i)
+		}
+	}
+	scenario := &g.content.Scenarios[o.Scenario]
+	o.Days = uint8(scenario.Days)
+	if n, err := strconv.Atoi(values[optionDays]); err == nil {
+		o.Days = uint8(n)
+	}
+	o.Council = scenario.Council && values[optionCouncil] != off
+	o.Open = values[optionOpen] == on
+	o.Memory = values[optionMemory] == on
+	o.Difficulty = engine.Difficulty(slices.IndexFunc(difficulties[:], func(v rules.OptionValue) bool { return v.ID == values[optionDifficulty] }))
+	return o
+}

@@ -1,0 +1,89 @@
+package argot
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/file"
+	"portcullis/rules/argot/words"
+)
+
+// State is one match.
+type State struct {
+	// State is the match itself, for those who know the game: its board, its advice.
+	*engine.State
+	game   *Game
+	values map[string]string // of all options, as they were settled; never changed
+}
+
+var (
+	_ rules.State    = (*State)(nil)
+	_ rules.Redactor = (*State)(nil)
+	_ rules.Opener   = (*State)(nil)
+	_ rules.Veiler   = (*State)(nil)
+	_ rules.Starter  = (*State)(nil)
+	_ rules.Dealer   = (*State)(nil)
+)
+
+func (g *Game) wrap(s *engine.State, values map[string]string) *State {
+	return &State{State: s, game: g, values: values}
+}
+
+// Clone returns an independent copy.
+func (s *State) Clone() rules.State { return s.game.wrap(s.State.Clone(), s.values) }
+
+// CopyFrom makes the state an independent copy of another one of the game.
+func (s *State) CopyFrom(from rules.State) {
+	other := from.(*State)
+	s.State.CopyFrom(other.State)
+	s.game, s.values = other.game, other.values
+}
+
+// Outcome tells who has won (AR-VIC).
+func (s *State) Outcome() (rules.Outcome, bool) { return words.Outcome(s.State) }
+
+// Snapshot is the match as people read it.
+func (s *State) Snapshot() ([]byte, error) {
+	return file.Snapshot(s.game.info, s.values, s.State)
+}
+
+// Check tests the invariants of the ledger.
+func (s *State) Check() error { return file.Check(s.game.info.ID, s.State) }
+
+// Open reports that the match hides nothing (ledger 8, open blocks).
+func (s *State) Open() bool { return s.Options.Open }
+
+// Veiled is the match as a seat knows it.
+func (s *State) Veiled(seat rules.Seat, r *rules.Rand) rules.State {
+	v := s.State.Clone()
+	file.Veil(v, seat, r)
+	return s.game.wrap(v, s.values)
+}
+
+// Veil deals anew what a seat cannot see.
+func (s *State) Veil(seat rules.Seat, r *rules.Rand) { file.Veil(s.State, seat, r) }
+
+// Redact is an event as a seat saw it.
+func (s *State) Redact(e rules.Event, seat rules.Seat) rules.Event {
+	return file.Redact(s.State, e, seat)
+}
+
+// Prompt is the question that waits.
+func (s *State) Prompt() rules.Prompt { return words.Prompt(s.State) }
+
+// Progress tells how far the match has come.
+func (s *State) Progress() rules.Progress { return words.Progress(s.State) }
+
+// Describe tells what a choice is.
+func (s *State) Describe(c rules.Choice) rules.Description { return words.Describe(s.State, c) }
+
+// Preview tells what a choice would do.
+func (s *State) Preview(c rules.Choice) (rules.Preview, bool) { return words.Preview(s.State, c) }
+
+// WhyNot tells why an element cannot be clicked now.
+func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) { return words.WhyNot(s.State, e) }
+
+// About explains a thing on the board.
+func (s *State) About(e rules.Element) (rules.Article, bool) { return words.About(s.State, e) }
+
+// Tell puts an event into one sentence.
+func (s *State) Tell(e rules.Event) rules.Text { return words.Tell(s.State, e) }

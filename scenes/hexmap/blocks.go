@@ -1,0 +1,260 @@
+package hexmap
+
+import (
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// open reports whether the viewer sees the face of a block (ledger 2.3): its own, those of third parties,
+// all of them in a battle, and where blocks lie open; with the option, also what it has seen and could
+// have followed.
+func (l *layout) open(b content.Block) bool {
+	p := &l.Pieces[b]
+	switch {
+	case l.Viewer == rules.NoSeat, l.Options.Open, engine.Third(p.Party), engine.SeatOf(p.Party) == l.Viewer:
+		return true
+	case l.Battle.Round > 0 && p.At == l.Battle.Place && p.Status == engine.OnMap:
+		return true
+	}
+	return l.Options.Memory && p.Seen.Known
+}
+
+// element is by what name the viewer knows a block.
+func (l *layout) element(b content.Block) rules.Element {
+	if l.open(b) {
+		return l.BlockElement(b)
+	}
+	p := &l.Pieces[b]
+	return engine.BackElement(engine.SeatOf(p.Party), p.Handle)
+}
+
+// frameOf is the frame of a block: that of its army, or that of the besieger for those that went over.
+func (l *layout) frameOf(b content.Block) string {
+	switch l.Pieces[b].Party {
+	case content.Mineos:
+		return "mineos"
+	case content.Hespero:
+		return "hespero"
+	case content.Bargainer:
+		return "bargainer"
+	case content.Zulon:
+		return "zulon"
+	}
+	switch l.Content.At(b).Army {
+	case content.PontiaLegions:
+		return "pontia"
+	case content.NistoraPool:
+		return "nistora"
+	case content.ZulonBand:
+		return "zulon"
+	}
+	return "argot"
+}
+
+// symbolOf is the picture on the face of a block.
+func (l *layout) symbolOf(b content.Block) string {
+	if name, ok := symbols[l.Content.At(b).ID]; ok {
+		return "argot/units/" + name
+	}
+	return "argot/units/kind-" + kindNames[l.Kind(b)]
+}
+
+// From these sizes on, in points, a block shows more than its symbol.
+const (
+	showsLetter = 34
+	showsAll    = 96
+)
+
+// front draws the face of a block: symbol, steps and letter, and from some size on all figures (AR-BLK-10).
+func (l *layout) front(pen *boardkit.Pen, box ink.Rect, b content.Block) {
+	f, p := l.Face(b), &l.Pieces[b]
+	pen.Picture("argot/frames/"+l.frameOf(b)+"-front", box)
+	pen.Picture("argot/steps/"+strconv.Itoa(int(p.Strength))+"-of-"+strconv.Itoa(f.Strength), box)
+	size := box.W
+	pen.Picture(l.symbolOf(b), boardkit.Around(box.X+size*0.5, box.Y+size*0.57, size*0.56, size*0.56))
+	if size < l.Px(showsLetter) || l.Train(b) {
+		return
+	}
+	letter := [...]string{"a", "b", "c", "d"}[f.Letter]
+	pen.Picture("argot/icons/initiative-"+letter, boardkit.Around(box.X+size*0.78, box.Y+size*0.36, size*0.2, size*0.2))
+	if size < l.Px(showsAll) {
+		return
+	}
+	figure := ink.Font{Face: ink.SansBold, Size: size * 0.12}
+	put := func(x, y float64, icon, text string) {
+		if icon != "" {
+			pen.Picture("argot/icons/"+icon, boardkit.Around(box.X+size*x, box.Y+size*y, size*0.14, size*0.14))
+		}
+		pen.Say(ink.R(box.X+size*(x+0.075), box.Y+size*(y-0.08), size*0.16, size*0.16), figure, ink.Ink, text)
+	}
+	put(0.7, 0.5, "", rules.T("%+d", f.Modifier).String())
+	put(0.27, 0.8, "cost", strconv.Itoa(f.Cost))
+	put(0.5, 0.8, "movement", strconv.Itoa(f.Movement))
+	if f.Range > 0 {
+		put(0.72, 0.8, "range", strconv.Itoa(f.Range))
+	}
+	y := 0.36
+	for a := range content.AbilityCount {
+		if f.Has(a) {
+			pen.Picture("argot/abilities/"+a.ID(), boardkit.Around(box.X+size*0.23, box.Y+size*y, size*0.17, size*0.17))
+			y += 0.18
+		}
+	}
+}
+
+// back draws a block whose face is hidden, standing in mist.
+func (l *layout) back(pen *boardkit.Pen, box ink.Rect, b content.Block) {
+	size := box.W
+	pen.Disc(boardkit.Around(box.X+size*0.5, box.Y+size*0.94, size*1.2, size*0.26), ink.Bone.Alpha(0.5))
+	pen.Picture("argot/frames/"+l.frameBack(b)+"-back", box)
+	pen.Picture("argot/units/kind-"+kindNames[l.Kind(b)], boardkit.Around(box.X+size*0.5, box.Y+size*0.5, size*0.62, size*0.62))
+	pen.Disc(boardkit.Around(box.X+size*0.32, box.Y+size*0.97, size*0.7, size*0.16), ink.Bone.Alpha(0.55))
+	pen.Disc(boardkit.Around(box.X+size*0.74, box.Y+size*0.99, size*0.6, size*0.13), ink.Bone.Alpha(0.45))
+}
+
+// frameBack says nothing but whose the block is.
+func (l *layout) frameBack(b content.Block) string {
+	if l.Pieces[b].Party == content.Mineos {
+		return "mineos"
+	}
+	return "argot"
+}
+
+// piece is a block at a place of the screen or the world.
+func (l *layout) piece(b content.Block, box ink.Rect, depth int) stage.Piece {
+	pen := l.Fresh()
+	own := boardkit.Own(box)
+	el := l.element(b)
+	open := l.open(b)
+	pen.Shadow(own.Inset(own.W*0.06), own.W*0.12)
+	face := "back"
+	label := rules.Say("A hidden block")
+	if open {
+		l.front(pen, own, b)
+		face = l.Content.At(b).ID
+		label = words.Block(l.State, b).String()
+	} else {
+		l.back(pen, own, b)
+		if a, ok := words.About(l.State, el); ok {
+			label = a.Title.String()
+		}
+	}
+	if open && l.spent(b) {
+		pen.Fill(own.Inset(own.W*0.03), ink.Parchment.Alpha(0.45), own.W*0.1)
+	}
+	if l.Pieces[b].Has(engine.Pinned) && l.Phase == engine.MovementPhase {
+		pen.List.Line(own.W*0.2, own.H*0.2, own.W*0.8, own.H*0.8, own.W*0.06, ink.Ember)
+		pen.List.Line(own.W*0.8, own.H*0.2, own.W*0.2, own.H*0.8, own.W*0.06, ink.Ember)
+	}
+	return stage.Piece{
+		ID: el, Box: box, Depth: depth, Look: pen.List, Role: "card", Label: label, Tip: true, Face: face, Round: box.W * 0.1, Sound: "piece", Exit: stage.TipOver,
+	}
+}
+
+// spent reports whether a block has had its move while its side moves.
+func (l *layout) spent(b content.Block) bool {
+	return l.Mode == table.Asking && l.Pieces[b].Has(engine.Moved) && (l.Asked == engine.AskGroup || l.Asked == engine.AskMarch)
+}
+
+// stack lays the blocks of a place, the later ones upward to the right, with their number; what is under
+// the pointer or was chosen fans out.
+func (l *layout) stack(p atlas.Place) {
+	var blocks []content.Block
+	for b := range l.In(p) {
+		blocks = append(blocks, b)
+	}
+	if len(blocks) == 0 {
+		return
+	}
+	// Backs lie in the order of their numbers on the back, which tells nothing of the faces.
+	sortBacks(l, blocks)
+	g := l.gridOf(p)
+	m := g.place(l.Map, p)
+	size := g.radius * 1.08
+	if l.Map.At(p).Half != atlas.Whole {
+		size *= 0.8
+	}
+	n := float64(len(blocks))
+	dx, dy := size*0.17, -size*0.13
+	if l.fans(p, blocks) && len(blocks) > 1 {
+		dx, dy = size*0.92, 0
+	}
+	x, y := m.X-size/2-dx*(n-1)/2, m.Y-size*0.52-dy*(n-1)/2
+	for i, b := range blocks {
+		box := ink.R(x+dx*float64(i), y+dy*float64(i), size, size)
+		depth := depthBlock + i
+		if dy == 0 {
+			depth += 10
+		}
+		l.OnBoard(l.piece(b, box, depth))
+		l.cargo(b, box, depth)
+	}
+	if len(blocks) > 1 && dy != 0 {
+		pen := l.Fresh()
+		badge := boardkit.Around(x+size+dx*(n-1)-size*0.06, y+dy*(n-1)+size*0.92, size*0.36, size*0.36)
+		own := boardkit.Own(badge)
+		pen.Coin(own, ink.OakDark)
+		pen.Centred(own, ink.Font{Face: ink.SansBold, Size: size * 0.24}, ink.Bone, strconv.Itoa(len(blocks)))
+		l.OnBoard(stage.Piece{ID: "count:" + rules.Element(l.Map.At(p).ID), Box: badge, Depth: depthBlock + 9, Look: pen.List, Fixed: true})
+	}
+}
+
+// sortBacks puts the blocks of a place in an order that tells nothing hidden: open ones by their numbers,
+// then backs by theirs.
+func sortBacks(l *layout, blocks []content.Block) {
+	less := func(a, b content.Block) bool {
+		oa, ob := l.open(a), l.open(b)
+		switch {
+		case oa != ob:
+			return oa
+		case oa:
+			return a < b
+		}
+		return l.Pieces[a].Handle < l.Pieces[b].Handle
+	}
+	for i := range blocks {
+		for k := i; k > 0 && less(blocks[k], blocks[k-1]); k-- {
+			blocks[k], blocks[k-1] = blocks[k-1], blocks[k]
+		}
+	}
+}
+
+// fans reports whether the stack of a place is spread: it or a block of it is pointed at, or blocks of it
+// can be clicked.
+func (l *layout) fans(p atlas.Place, blocks []content.Block) bool {
+	if l.Hover == l.PlaceElement(p) {
+		return true
+	}
+	for _, b := range blocks {
+		el := l.element(b)
+		if l.Hover == el || l.Can(el) || l.HasChosen(el) {
+			return true
+		}
+	}
+	return false
+}
+
+// cargo lays the blocks aboard a ship below it, for those who may see them.
+func (l *layout) cargo(ship content.Block, box ink.Rect, depth int) {
+	if !l.open(ship) {
+		return
+	}
+	i := 0.0
+	for b := range l.Cargo(ship) {
+		if !l.open(b) {
+			continue
+		}
+		size := max(box.W*0.55, l.Metrics.MinTarget()*0.6)
+		l.OnBoard(l.piece(b, ink.R(box.X+i*size*0.95-size*0.1, box.Bottom()-size*0.35, size, size), depth+1))
+		i++
+	}
+}

@@ -1,0 +1,45 @@
+package hexmap
+
+import (
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/argot"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/kit"
+	"portcullis/scenes/table"
+)
+
+// Kit is all that the shell knows of The Siege of Argot.
+func Kit() kit.Kit {
+	return kit.Kit{
+		ID:      "argot",
+		Board:   func() table.Board { return New() },
+		Colours: kit.Colours{Body: ink.LapisDark, Deep: ink.LapisDark, Rim: ink.LapisLight},
+		About: "A walled port, the tunnels beneath it, and two armies of wooden blocks that show their faces to their owner only. " +
+			"March by groups, storm the gates or land at the docks, and keep Old Town: or hold it until the last day is over.",
+		Credit: "The Siege of Argot, of its authors",
+		Headlines: map[string]string{
+			"mineos_defeated": "The besiegers are gone",
+			"old_town_kept":   "Old Town has fallen",
+			"old_town_held":   "The bull's head over Old Town",
+			"siege_lifted":    "Argot stands",
+			"argot_defeated":  "Nobody is left on the walls",
+		},
+		Tracks: []rules.Element{engine.KeepElement, engine.PoolElement, engine.PurseElement},
+		Facts:  facts,
+	}
+}
+
+// facts are how the siege stands, for menus.
+func facts(s rules.State) []kit.Fact {
+	m, ok := s.(*argot.State)
+	if !ok {
+		return nil
+	}
+	return []kit.Fact{
+		{Picture: "argot/icons/keep", Name: rules.Say("Old Town kept"), Value: rules.Say("%d of %d", m.Keep, m.Scenario().KeepTurns)},
+		{Picture: "argot/icons/resource", Name: rules.Say("City pool"), Value: strconv.Itoa(int(m.Pool))},
+	}
+}

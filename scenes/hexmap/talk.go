@@ -1,0 +1,68 @@
+package hexmap
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/table"
+)
+
+// talk says which elements are the large button, what the table's own buttons are called, and gives one
+// line of help.
+func (l *layout) talk() {
+	l.Out.Main = []rules.Element{
+		engine.EndGroupButton, engine.EndMovementButton, engine.CeaseFireButton, engine.EndRegroupButton, engine.EndRestoringButton, engine.AdjournButton,
+	}
+	l.Out.Words = map[rules.Element]string{
+		engine.EndGroupButton:     rules.Say("Done with group"),
+		engine.EndMovementButton:  rules.Say("End movement"),
+		engine.CeaseFireButton:    rules.Say("Cease fire"),
+		engine.EndRegroupButton:   rules.Say("Done"),
+		engine.EndRestoringButton: rules.Say("Done"),
+		engine.AdjournButton:      rules.Say("End the council"),
+		engine.AttackButton:       rules.Say("Attack"),
+		engine.StormButton:        rules.Say("Batter the gate"),
+		engine.BerserkButton:      rules.Say("Go berserk"),
+		engine.BerserkStormButton: rules.Say("Batter it, berserk"),
+		engine.HoldButton:         rules.Say("Hold"),
+		engine.StandButton:        rules.Say("Take the hit"),
+		engine.KeepPowerButton:    rules.Say("Keep the power"),
+		engine.LevyButton:         rules.Say("Raise a levy"),
+		engine.WithdrawButton:     rules.Say("Withdraw"),
+	}
+	if l.Mode == table.Asking {
+		l.Out.Help = l.help()
+	}
+}
+
+// help is one short line about what is asked.
+func (l *layout) help() string {
+	chosen := len(l.Chosen) > 0
+	switch l.Asked {
+	case engine.AskPlacement:
+		if chosen {
+			return rules.Say("Pick a glowing location or ship.")
+		}
+		return rules.Say("Pick a block below, then where it starts.")
+	case engine.AskGroup:
+		return rules.Say("Pick a glowing location: one token moves all its blocks.")
+	case engine.AskMarch:
+		if chosen {
+			return rules.Say("Gold: it may end there. Ember: an attack.")
+		}
+		return rules.Say("Pick a block of the group.")
+	case engine.AskAction:
+		if chosen {
+			return rules.Say("Pick what the block does.")
+		}
+		return rules.Say("Pick the block that acts.")
+	case engine.AskHit:
+		return rules.Say("Pick the block that takes the hit.")
+	case engine.AskBombardment:
+		return rules.Say("Pick who fires, then the target.")
+	case engine.AskRegroup:
+		return rules.Say("Pick a block, then where it goes.")
+	case engine.AskRestoring:
+		return rules.Say("Pick a wounded block.")
+	}
+	return ""
+}
