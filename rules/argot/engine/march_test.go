@@ -247,6 +247,20 @@ func TestFullPlacesArePassedThrough(t *testing.T) {
 	s.Pieces[block(t, s, "ar17")].Party = content.Mineos
 	put(t, s, "ar17", "1105", 0)
 	stopped(t, s, "mi10", "1105", "", "")
+	put(t, s, "mi04", "1105", 0)
+	s.Pieces[block(t, s, "ar18")].Party = content.Mineos
+	put(t, s, "ar18", "1106", 0)
+	stopped(t, s, "ar18", "1105", "", "")
+}
+
+// AR-STK-2: what one party has crossed does not bind another.
+func TestEachPartyHasItsOwnCrossings(t *testing.T) {
+	s := siege(t, redTen, "mi10 1005", "ar01 0904", "ar02 0905")
+	s.Movement.Party = content.Mineos
+	side := s.Map.Between(place(t, s, "0905"), place(t, s, "1005"))
+	s.crossed[side] = 3
+	stopped(t, s, "mi10", "0905", "", "AR-STK-2")
+	stopped(t, s, "ar02", "1005", "", "")
 }
 
 // AR-MOV-7: nobody enters a fight between two enemies; wings fly through.
@@ -274,6 +288,79 @@ func TestTrainsLeadNoAttack(t *testing.T) {
 	stopped(t, s, "ar17", "1105", "", "AR-TRN-8")
 	s = siege(t, blackTen, "ar17 0606", "ar14 0506", "mi01 0506", "ar01 0806")
 	stopped(t, s, "ar17", "0506", "", "AR-TRN-8")
+}
+
+// AR-MOV-1, AR-INI-2, AR-MOV-5: the side of the card's colour moves all it wishes, then the other, then the third
+// parties; AR-MOV-8: either may end its movement with tokens left and nobody moved.
+func TestTheSidesMoveInTurn(t *testing.T) {
+	for card, first := range map[string]rules.Seat{redTen: Mineos, blackTen: Argot} {
+		s := siege(t, card, "mi01 1704", "mi02 1701", "ar01 0806", "ar02 0807", "zu01 1003")
+		s.run()
+		var events []rules.Event
+		for _, seat := range []rules.Seat{first, 1 - first} {
+			if s.Asker != seat || s.Asked != AskGroup || s.Movement.Used != 0 || s.Movement.Tokens != 10 {
+				t.Fatalf("%s: seat %d is asked %d, want seat %d", card, s.Asker, s.Asked, seat)
+			}
+			stands(t, s, "zu01", "1003")
+			events = play(t, s, "end movement")
+		}
+		names := named(events)
+		ended, moved, combat := slices.Index(names, "movement_ended"), slices.Index(names, "moved"), slices.Index(names, "phase_began")
+		if ended < 0 || moved < ended || combat < moved || events[moved].Subject != "block:zu01" {
+			t.Errorf("%s: told %v", card, names)
+		}
+		for id, at := range map[string]string{"mi01": "1704", "mi02": "1701", "ar01": "0806", "ar02": "0807"} {
+			stands(t, s, id, at)
+		}
+	}
+}
+
+// AR-MOV-2, AR-MOV-8: each block of a group goes where it likes, in any order, or stays.
+func TestEachBlockOfAGroupGoesItsWay(t *testing.T) {
+	s := siege(t, redTen, "mi10 1104", "mi11 1104", "mi12 1104", "mi24 1104", "mi01 1701", "ar01 0806")
+	begun(s)
+	play(t, s, "activate 1104")
+	play(t, s, "march mi12 1105 1104")
+	play(t, s, "march mi24 1003 1104")
+	play(t, s, "march mi10 1004 1104")
+	play(t, s, "end group")
+	for id, at := range map[string]string{"mi10": "1004", "mi11": "1104", "mi12": "1105", "mi24": "1003"} {
+		stands(t, s, id, at)
+	}
+	if s.Movement.Used != 1 {
+		t.Errorf("%d tokens are used", s.Movement.Used)
+	}
+	// AR-MOV-3: the one that was left has its turn with another token.
+	play(t, s, "activate 1104")
+	refused(t, s, "march mi10 1005 1004", "AR-MOV-3")
+	play(t, s, "march mi11 1005 1104")
+}
+
+// AR-MOV-4, AR-BLK-6: tokens, movement and terrain limit movement, the strength of a block does not.
+func TestStrengthDoesNotSlow(t *testing.T) {
+	s := siege(t, redTen, "mi10 1104", "ar16 1712")
+	before := reached(t, s, "mi10")
+	s.Pieces[block(t, s, "mi10")].Strength = 1
+	if after := reached(t, s, "mi10"); !slices.Equal(before, after) || len(before) < 20 {
+		t.Errorf("at one step it reaches %d places, at four %d", len(after), len(before))
+	}
+}
+
+// AR-GRD-1: each kind moves in its own way from the same harbour.
+func TestKindsMoveInTheirOwnWay(t *testing.T) {
+	s := siege(t, redTen, "ar01 0505", "ar15 0505", "ar16 0505", "mi01 1701")
+	for id, want := range map[string][3]bool{"ar01": {true, false, false}, "ar15": {false, true, false}, "ar16": {true, true, true}} {
+		for i, p := range []string{"0504b", "0405", "0605"} {
+			var r Reach
+			s.Reach(block(t, s, id), &r)
+			if i == 0 && id == "ar15" {
+				continue // a dock is open to both
+			}
+			if got := r.Ends.Has(place(t, s, p)); got != want[i] {
+				t.Errorf("%s reaches %s: %v", id, p, got)
+			}
+		}
+	}
 }
 
 // AR-MOV-6: fewest locations, then most road hexsides, then the smallest ids.

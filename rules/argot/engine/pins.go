@@ -33,13 +33,14 @@ func (s *State) entered(b content.Block) bool {
 }
 
 // pinnable reports whether a block of a party stood in its place before the movement turn and is not pinned
-// yet; aerial blocks never are (AR-PIN-1, AR-AIR-7).
+// yet (AR-PIN-1).
 func (s *State) pinnable(b content.Block, party Party) bool {
 	p := &s.Pieces[b]
-	return p.Party == party && s.Kind(b) != content.Air && !p.Has(Moved|Pinned)
+	return p.Party == party && !p.Has(Moved|Pinned)
 }
 
 // countPins takes the number of blocks to be pinned into a group's frame, once for each place (AR-PIN-2).
+// Where all that can be are, there is nothing to decide.
 func (s *State) countPins(f *Frame) {
 	if s.Movement.Pinned.Has(f.Place) {
 		return
@@ -47,6 +48,27 @@ func (s *State) countPins(f *Frame) {
 	s.Movement.Pinned.Add(f.Place)
 	ground, sea := s.pins(f.Place, f.Party)
 	f.N, f.M = int8(ground), int8(sea)
+	s.pinAll(content.Ground, f.N)
+	s.pinAll(content.Sea, f.M)
+}
+
+// pinAll pins all blocks of a kind if there are no more than must be.
+func (s *State) pinAll(kind content.Kind, n int8) {
+	f := s.Stack.Top()
+	here := int8(0)
+	for b := range s.In(f.Place) {
+		if s.Kind(b) == kind && s.pinnable(b, f.Party) {
+			here++
+		}
+	}
+	if here > n {
+		return
+	}
+	for b := range s.In(f.Place) {
+		if s.Kind(b) == kind && s.pinnable(b, f.Party) {
+			s.pin(b)
+		}
+	}
 }
 
 // pin marks a block that stays, and takes it off what is left to be named.

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules/argot/content"
@@ -9,7 +10,7 @@ import (
 // AR-EX-10, AR-PIN-1, AR-PIN-2, AR-PIN-3: three blocks that come in pin three of four; the fourth leaves, but
 // not the way they came.
 func TestEntrantsPinTheirLike(t *testing.T) {
-	s := siege(t, redTen, "ar01 1005", "ar02 1005", "ar03 1005", "po02 1005", "mi01 1104", "mi02 1104", "mi03 1104", "ar16 1712")
+	s := siege(t, redTen, "ar01 1005", "ar02 1005", "ar03 1005", "po02 1005", "mi01 1104", "mi02 1104", "mi03 1104", "ar16 1005", "ar05 0806")
 	begun(s)
 	play(t, s, "activate 1104")
 	for _, id := range []string{"mi01", "mi02", "mi03"} {
@@ -33,9 +34,16 @@ func TestEntrantsPinTheirLike(t *testing.T) {
 	}
 	refused(t, s, "march ar01 1105 1005", "AR-PIN-1")
 	refused(t, s, "march po02 1104 1005", "AR-PIN-3")
+	// AR-AIR-7: it does not bind wings.
+	play(t, s, "march ar16 1104 1005")
+	// AR-PIN-2: once for each location; those who are pinned cannot be activated.
+	play(t, s, "end group")
+	play(t, s, "activate 1005")
+	if s.Asked != AskMarch || !s.Movement.Group.Has(block(t, s, "po02")) {
+		t.Fatalf("activated again, asked %d", s.Asked)
+	}
 	play(t, s, "march po02 1105 1005")
 	stands(t, s, "po02", "1105")
-	// AR-PIN-2: once for each location; those who are pinned cannot be activated.
 	refused(t, s, "activate 1005", "AR-PIN-1")
 }
 
@@ -176,5 +184,82 @@ func TestHeroesGiveTokens(t *testing.T) {
 	put(t, s, "mi01", "1701", 0)
 	if s.run(); s.Asked != AskGroup || s.Asker != Mineos || s.Movement.Tokens != 5 {
 		t.Errorf("seat %d is asked %d with %d tokens", s.Asker, s.Asked, s.Movement.Tokens)
+	}
+}
+
+// AR-PIN-2: where all are pinned nobody is asked, and such a location is not activated again.
+func TestWhereAllArePinnedNobodyIsAsked(t *testing.T) {
+	s := siege(t, redTen, "ar01 1005", "ar03 1005", "ar16 1005", "ar02 0806", "mi01 1104", "mi02 1104", "mi03 1701")
+	begun(s)
+	play(t, s, "activate 1104")
+	play(t, s, "march mi01 1005 1104")
+	play(t, s, "march mi02 1005 1104")
+	play(t, s, "end movement")
+	play(t, s, "activate 1005")
+	if s.Asked != AskMarch || !s.Pieces[block(t, s, "ar01")].Has(Pinned) || !s.Pieces[block(t, s, "ar03")].Has(Pinned) || s.Pieces[block(t, s, "ar16")].Has(Pinned) {
+		t.Fatalf("asked %d", s.Asked)
+	}
+	play(t, s, "march ar16 0905 1005")
+	refused(t, s, "activate 1005", "AR-PIN-1")
+}
+
+// AR-PIN-1: more enemies than blocks that were there pin no block that came later.
+func TestNobodyWhoCameLaterIsPinned(t *testing.T) {
+	s := siege(t, redTen, "ar02 0806", "ar09 0807", "ar03 0904", "mi10 0705", "mi11 0705", "mi01 1701")
+	begun(s)
+	play(t, s, "activate 0705")
+	play(t, s, "march mi10 0806 0705")
+	play(t, s, "march mi11 0806 0705")
+	play(t, s, "end movement")
+	play(t, s, "activate 0807")
+	play(t, s, "march ar09 0806 0807")
+	if ground, sea := s.pins(place(t, s, "0806"), content.Argot); ground != 1 || sea != 0 {
+		t.Errorf("%d ground and %d sea blocks are to be pinned", ground, sea)
+	}
+}
+
+// What the enemy sees of a block that moves: how far it went, and that it is no train if it came among enemies
+// alone (AR-TRN-8).
+func TestMovesShowWhatABlockIs(t *testing.T) {
+	s := siege(t, redTen, "mi08 1104", "mi10 1105", "mi11 1105", "ar01 1003", "ar02 1106", "ar16 1712")
+	begun(s)
+	play(t, s, "activate 1104")
+	play(t, s, "march mi08 1003 1104")
+	play(t, s, "activate 1105")
+	play(t, s, "march mi10 1106 1105")
+	play(t, s, "march mi11 1106 1105")
+	for id, want := range map[string]Seen{"mi08": {Farthest: 1, Alone: true}, "mi10": {Farthest: 1, Alone: true}, "mi11": {Farthest: 1}} {
+		if got := s.Pieces[block(t, s, id)].Seen; got != want {
+			t.Errorf("of %s is known %+v, want %+v", id, got, want)
+		}
+	}
+	s = siege(t, redTen, "mi10 1403", "mi01 1701", "ar16 1712")
+	begun(s)
+	play(t, s, "activate 1403")
+	play(t, s, "march mi10 1104 1204")
+	if got := s.Pieces[block(t, s, "mi10")].Seen.Farthest; got != 4 {
+		t.Errorf("it was seen to enter %d locations, want 4", got)
+	}
+}
+
+// AR-TRN-4, AR-TRN-7, AR-RUL-27: whoever enters a location with nothing but trains takes them at once, and so does
+// an enemy with whom a train is left alone.
+func TestTrainsAreTakenInMovement(t *testing.T) {
+	s := siege(t, redTen, "mi10 1104", "mi01 1701", "ar17 1105", "ar01 0806")
+	begun(s)
+	play(t, s, "activate 1104")
+	events := play(t, s, "march mi10 1105 1104")
+	if names := named(events); !slices.Contains(names, "train_captured") || s.Pieces[block(t, s, "ar17")].Party != content.Mineos {
+		t.Errorf("told %v", names)
+	}
+	if s.Meets(place(t, s, "1105")) != (Meeting{By: NoParty}) {
+		t.Error("it is an attacker with nobody to attack")
+	}
+	s = siege(t, blackTen, "ar17 1105", "ar01 1105", "ar02 0806", "mi10 1105", "mi01 1701")
+	begun(s)
+	play(t, s, "activate 1105")
+	play(t, s, "march ar01 1005 1105")
+	if s.Pieces[block(t, s, "ar17")].Party != content.Mineos {
+		t.Error("the train that was left with the enemy is not taken")
 	}
 }

@@ -50,7 +50,7 @@ func TestUndeadRise(t *testing.T) {
 }
 
 func TestRaids(t *testing.T) {
-	// AR-EX-16, AR-RAL-6: in id order, as long as the pool holds anything.
+	// AR-EX-16, AR-RAL-6, AR-MAP-6: in id order, as long as the pool holds anything.
 	s := empty(t, "full_siege")
 	put(t, s, "mi10", "0804", 0)
 	put(t, s, "mi11", "0906", 0)

@@ -25,11 +25,12 @@ func TestShipsFollowTheCoast(t *testing.T) {
 // AR-SEA-5, AR-SEA-6, AR-GRD-3: boarding is the block's whole move; it goes with the ship, and does not land
 // in the same turn.
 func TestBoarding(t *testing.T) {
-	s := siege(t, redTen, "mi19 0405", "mi21 0404", "mi01 0404", "mi02 0404", "mi03 0404", "ar16 1712")
+	s := siege(t, redTen, "mi19 0405", "mi21 0404", "mi01 0404", "mi02 0404", "mi03 0404", "ar14 0404", "ar16 1712")
 	begun(s)
 	play(t, s, "activate 0404")
 	refused(t, s, "board mi01 mi19", "AR-SEA-6")
 	refused(t, s, "board mi21 mi21", "AR-SEA-5")
+	refused(t, s, "board mi01 ar14", "AR-SEA-6")
 	known := &s.Pieces[block(t, s, "mi01")].Seen
 	*known = Seen{Known: true, Strength: 4, Day: 1, Turn: 1, Farthest: 2}
 	play(t, s, "board mi01 mi21")
@@ -158,5 +159,36 @@ func TestWingsAreNotHindered(t *testing.T) {
 	s = siege(t, redTen, "mi24 0504a", "ar16 1712")
 	if got := path(t, s, "mi24", "0504b", ""); got != "0504b" {
 		t.Errorf("from half to half it flies %q", got)
+	}
+}
+
+// AR-STK-4: hexside limits do not bind ships and wings, and these do not use them up.
+func TestLimitsAreForGroundBlocks(t *testing.T) {
+	s := siege(t, redTen, "mi19 0404", "mi24 0404", "mi10 0404", "ar16 1712")
+	s.Movement.Party = content.Mineos
+	side := s.Map.Between(place(t, s, "0404"), place(t, s, "0403"))
+	s.crossed[side] = 4
+	stopped(t, s, "mi19", "0403", "", "")
+	stopped(t, s, "mi24", "0403", "", "")
+	begun(s)
+	play(t, s, "activate 0404")
+	play(t, s, "march mi19 0403 0404")
+	play(t, s, "march mi24 0403 0404")
+	if n := s.crossed[side]; n != 0 {
+		t.Errorf("a ship and wings count as %d ground blocks", n)
+	}
+}
+
+// AR-MOD-1: what lies outside the region of a scenario is no way and no end of a move.
+func TestNobodyLeavesTheRegion(t *testing.T) {
+	s := empty(t, "first_battle")
+	put(t, s, "mi10", "0902", 0)
+	put(t, s, "ar01", "0704", 0)
+	stopped(t, s, "mi10", "1002", "", "AR-MOD-1")
+	stopped(t, s, "mi10", "0803", "", "")
+	for _, id := range reached(t, s, "mi10") {
+		if !s.Map.Exists(place(t, s, id)) {
+			t.Errorf("it reaches %s", id)
+		}
 	}
 }

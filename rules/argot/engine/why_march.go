@@ -33,6 +33,8 @@ func (s *State) WhyNot(b content.Block, to, from atlas.Place) *rules.Refusal {
 	}
 	m := s.MoverOf(b)
 	switch l := s.Map.At(to); {
+	case !s.Map.Exists(to):
+		return because("AR-MOD-1", "This location lies outside the battle.")
 	case to == m.At:
 		return because("AR-MOV-8", "The block stands there already.")
 	case m.Kind == content.Ground && !s.Map.Is(to, atlas.Land):
@@ -46,6 +48,9 @@ func (s *State) WhyNot(b content.Block, to, from atlas.Place) *rules.Refusal {
 	}
 	w := s.walk(m)
 	w.bind()
+	if w.beyond(to) {
+		return w.tooFar()
+	}
 	if !w.seek(to, atlas.Nowhere) {
 		return w.why(to, from)
 	}
@@ -78,6 +83,16 @@ func (w *walk) why(to, from atlas.Place) *rules.Refusal {
 			return w.stoppedBy(stop, to)
 		}
 	}
+	return w.tooFar()
+}
+
+// beyond reports whether a place on the same map is farther than the block comes with a road all the way.
+func (w *walk) beyond(to atlas.Place) bool {
+	far := w.s.Map.Distance(w.At, to)
+	return far != atlas.Far && far > w.Move+w.s.Content.Rules.RoadBonus
+}
+
+func (w *walk) tooFar() *rules.Refusal {
 	return because("AR-BLK-6", "Too far: this block enters at most %d locations.", w.Move)
 }
 
