@@ -30,6 +30,28 @@ func (s *State) fire(f *Frame) bool {
 	return true
 }
 
+// mightFire reports whether a party could bombard for all that its enemy knows: one of its ground blocks is
+// free to, and something to fire at lies as near as any block can shoot. That it is not asked then shows the
+// enemy something.
+func (s *State) mightFire(of Party) bool {
+	farthest := 0
+	for b := range content.Block(content.BlockCount) {
+		farthest = max(farthest, s.Content.Face(b, false).Range, s.Content.Face(b, true).Range)
+	}
+	for i := range s.Pieces {
+		p, b := &s.Pieces[i], content.Block(i)
+		if p.Party != of || p.Status != OnMap || s.Kind(b) != content.Ground || p.Has(Bombarded|Moved|Boarded|Disembarked|Fought|Retreated|Regrouped) || s.BattleAt(p.At) {
+			continue
+		}
+		for at := range atlas.Place(s.Map.Len()) {
+			if s.Map.InRange(p.At, at, farthest) && (s.EnemyAt(at, of) || s.Fortified(at) && !s.alliedAt(at, of)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // standingIn is how many blocks stand in a place.
 func (s *State) standingIn(p atlas.Place) (n int) {
 	for range s.In(p) {

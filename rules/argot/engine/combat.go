@@ -23,6 +23,9 @@ func (combatFrame) resume(s *State, f *Frame) {
 			return
 		}
 		f.Stage = combatFights
+		if !Third(f.Party) && s.mightFire(f.Party) {
+			s.tell(rules.Event{Kind: rules.Note, Name: "fire_passed", Rule: "AR-RNG-3", Seat: f.Seat, Reveals: true})
+		}
 	}
 	first := s.nextBattle(f.Party, 0)
 	switch {

@@ -30,15 +30,20 @@ func (s *State) Waiting(p Party) bool {
 	return false
 }
 
-// number gives the blocks of a seat that stand on the map the numbers by which the other seat knows
-// them, in an order that tells nothing.
+// number gives the blocks of a seat that stand on the map the numbers by which the other seat knows them, in
+// an order that is drawn by lot. They are gone through by location and kind, so that which numbers come to
+// stand where does not depend on what stands there.
 func (s *State) number(p Party) {
 	var order [content.BlockCount]content.Block
 	n := 0
-	for b := range content.Block(content.BlockCount) {
-		if piece := &s.Pieces[b]; piece.Party == p && piece.Status == OnMap {
-			order[n] = b
-			n++
+	for at := range atlas.Place(s.Map.Len()) {
+		for kind := range content.KindCount {
+			for b := range s.In(at) {
+				if s.Pieces[b].Party == p && s.Kind(b) == kind {
+					order[n] = b
+					n++
+				}
+			}
 		}
 	}
 	rules.Shuffle(&s.Rng, order[:n])

@@ -62,7 +62,7 @@ func (d *dealer) choose(army content.Army, in *content.Blocks) {
 	n := 0
 	var could content.Blocks
 	for b := range d.Content.Army(army).All() {
-		if d.fixed.Has(b) {
+		if p := &d.Pieces[b]; d.fixed.Has(b) || p.Party != d.party && p.Party != engine.NoParty {
 			continue
 		}
 		could.Add(b)

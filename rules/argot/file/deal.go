@@ -171,6 +171,25 @@ func (d *dealer) exchange() {
 	}
 }
 
+// carries reports whether the ships, as they were dealt, can carry all who are aboard.
+func (d *dealer) carries() bool {
+	berths := 0
+	for k := range d.count {
+		switch d.slots[k].piece.Status {
+		case engine.OnMap:
+			berths += d.Content.At(d.ids[d.deals[k]]).Ferry
+		case engine.Aboard:
+			berths--
+		}
+	}
+	for b := range d.fixed.All() {
+		if d.Pieces[b].Status == engine.OnMap && !d.Open(b) {
+			berths += d.Content.At(b).Ferry
+		}
+	}
+	return berths >= 0
+}
+
 // arm puts the blocks where they were dealt, and gives them their strength, cargo its ship.
 func (d *dealer) arm() {
 	for b := range d.out.All() {

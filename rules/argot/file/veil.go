@@ -67,8 +67,10 @@ func deal(s *engine.State, seat rules.Seat, r *rules.Rand) bool {
 	for range tries {
 		d.muster()
 		d.judge(d.may)
-		if d.match() {
-			d.exchange()
+		if !d.match() {
+			continue
+		}
+		if d.exchange(); d.carries() {
 			d.arm()
 			return true
 		}
