@@ -18,22 +18,22 @@ func (l *layout) briefBoss(list *[]stage.Piece, box ink.Rect) {
 	cells := []struct {
 		id    rules.Element
 		icon  string
-		words string
+		words []string // longest first
 		label string
 	}{
-		{"boss:life", "icons/life", rules.T("%d/%d", l.Boss.Life, l.Boss.Start).String(), rules.T("Life Points %d of %d", l.Boss.Life, l.Boss.Start).String()},
-		{"boss:menace", "icons/menace", menaceWords(l.Boss.Menace), "Menace Level " + menaceWords(l.Boss.Menace)},
-		{"resources:4", "icons/resources", strconv.Itoa(l.side(bossSide).Resources), "Resources of the boss"},
-		{"reserve:4", "icons/reserve", strconv.Itoa(l.Boss.Reserve), "Reserve pile"},
-		{"casualties:4", "icons/casualties", strconv.Itoa(len(l.side(bossSide).Casualties)), "Casualties of the boss"},
-		{"boss:token", "board/token-" + map[bool]string{true: "reserve", false: "gone"}[l.Boss.Token], "", "Reserve token"},
+		{"boss:life", "icons/life", []string{rules.T("%d/%d", l.Boss.Life, l.Boss.Start).String(), strconv.Itoa(l.Boss.Life)}, rules.T("Life Points %d of %d", l.Boss.Life, l.Boss.Start).String()},
+		{"boss:menace", "icons/menace", []string{menaceWords(l.Boss.Menace)}, "Menace Level " + menaceWords(l.Boss.Menace)},
+		{"resources:4", "icons/resources", []string{strconv.Itoa(l.side(bossSide).Resources)}, "Resources of the boss"},
+		{"reserve:4", "icons/reserve", []string{strconv.Itoa(l.Boss.Reserve)}, "Reserve pile"},
+		{"casualties:4", "icons/casualties", []string{strconv.Itoa(len(l.side(bossSide).Casualties))}, "Casualties of the boss"},
+		{"boss:token", "board/token-" + map[bool]string{true: "reserve", false: "gone"}[l.Boss.Token], nil, "Reserve token"},
 	}
 	boxes := boardkit.Grid(counts, len(cells), 2, 0)
 	for i, c := range cells {
 		cell := boxes[i].Round()
 		b := l.Fresh()
 		side := math.Min(cell.H*0.92, cell.W*0.42)
-		b.Say(b.Icon(boardkit.Own(cell), "siegestorm/"+c.icon, side, 2), f, ink.ParchmentLight, c.words, "")
+		b.Say(b.Icon(boardkit.Own(cell), "siegestorm/"+c.icon, side, 2), f, ink.ParchmentLight, append(c.words, "")...)
 		*list = append(*list, stage.Piece{ID: c.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: c.label, Tip: true, Fixed: true})
 	}
 	portrait, hand := rest.CutTop(rest.H * 0.5)

@@ -294,6 +294,22 @@ func TestPaymentAndBossAreTold(t *testing.T) {
 	}
 }
 
+// However little room there is, the number of the boss's Life Points is told.
+func TestTheBossTellsHisLifeEverywhere(t *testing.T) {
+	for _, m := range []ink.Metrics{plain, {W: 1280, H: 720, Device: 1, Text: 1.6}, {W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+		s := &setter{t: t, set: load(t).Set()}
+		told := false
+		for _, p := range table.Lay(New(), table.Pose{State: posed{view: s.king()}, Mode: table.Waiting}, m, faces).Pieces {
+			for _, op := range p.Look {
+				told = told || p.ID == "boss:life" && strings.HasPrefix(op.Text, "14")
+			}
+		}
+		if !told {
+			t.Errorf("%dx%d, text %v: nowhere it says 14", m.W, m.H, m.Text)
+		}
+	}
+}
+
 // saidBy is all texts of a screen, a line each.
 func saidBy(sc table.Screen) string {
 	b := "\n"
