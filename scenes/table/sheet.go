@@ -10,7 +10,7 @@ import (
 // Depths of what lies on the screen, from back to front. The board's own depths are
 // counted from those of its lists.
 const (
-	depthHall    = 0
+	depthHall    = -1000 // behind a board that the camera moves over, too
 	depthBoard   = 1000
 	depthRow     = 2000
 	depthColumn  = 3000

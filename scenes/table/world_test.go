@@ -230,3 +230,23 @@ func TestAWorldInViewHasNoChart(t *testing.T) {
 		t.Error("Shift and an arrow do nothing where there is no camera")
 	}
 }
+
+// TestTheHallLiesBehindAWorld: the wood of the table is drawn before the world, not over it.
+func TestTheHallLiesBehindAWorld(t *testing.T) {
+	d := newWorld(t, 1280, 720, 1)
+	board := d.table.scene.frame.Board
+	world := -1
+	for i, drawn := range d.table.stage.Drawing() {
+		if drawn.Clip == board && len(drawn.List) > 0 {
+			world = i
+		}
+		for _, op := range drawn.List {
+			if covers := op.Kind == ink.Surface && op.Box.Intersect(board) == board; covers && world >= 0 {
+				t.Errorf("the surface %q is drawn over the world", op.Name)
+			}
+		}
+	}
+	if world < 0 {
+		t.Error("no world is drawn")
+	}
+}
