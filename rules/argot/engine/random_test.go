@@ -16,8 +16,7 @@ type watched struct {
 	fired     content.Blocks
 	rounds    int
 	crossed   map[[3]string]int // ground blocks of a party that retreated over a hexside in this round
-	battles   int
-	seen      map[string]int // events by name
+	seen      map[string]int    // events by name
 }
 
 // TestRandomMatchesKeepTheInvariants plays whole matches with choices at random.
