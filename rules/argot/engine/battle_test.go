@@ -349,3 +349,21 @@ func TestAllBlocksAreRevealedInBattle(t *testing.T) {
 		t.Error("open blocks need no revealing")
 	}
 }
+
+func TestWhoEntersAVacatedLocationMeetsNobody(t *testing.T) {
+	// AR-RUL-53 AR-RUL-64 AR-CTL-3
+	s := field(t)
+	s.Phase = MovementPhase
+	p := place(t, s, "1105")
+	left := put(t, s, "ar02", "1105", 4)
+	s.shift(left, place(t, s, "1106"))
+	s.settle(p)
+	first := enter(t, s, "mi10", "1104", "1105", 4)
+	if s.RoleOf(p, content.Mineos) != Defender || s.BattleAt(p) {
+		t.Error("nobody was there when it entered")
+	}
+	enter(t, s, "ar05", "1204", "1105", 4)
+	if s.RoleOf(p, content.Argot) != Attacker || s.RoleOf(p, s.Pieces[first].Party) != Defender || s.nextBattle(content.Mineos, 0) == p || s.nextBattle(content.Argot, 0) != p {
+		t.Errorf("the role is fixed at entry: %+v", s.Meets(p))
+	}
+}

@@ -244,15 +244,56 @@ func TestThirdPartiesBombardTheSmallestTarget(t *testing.T) {
 	w := *s.World
 	c := *w.Content
 	c.Blocks[block(t, s, "hs01")].Faces[0].Range = 2
+	c.Blocks[block(t, s, "hs02")].Faces[0].Range = 2
 	w.Content, s.World = &c, &w
 	put(t, s, "hs01", "1105", 3)
 	put(t, s, "mi10", "1104", 4)
 	put(t, s, "mi12", "1104", 4)
 	alone := put(t, s, "mi04", "1305", 4)
 	put(t, s, "mi05", "1306", 4)
-	combat(t, s, []Party{content.Hespero}, 6, 5, 1)
-	if s.Asked != AskNothing {
-		t.Fatalf("%s", choices(s))
+	put(t, s, "hs02", "1206", 2)
+	events := combat(t, s, []Party{content.Hespero}, 6, 5, 1, 5, 1, 1, 1)
+	if s.Asked != AskNothing || told(events, "revealed") != "attack_rolled steps_lost steps_lost attack_rolled steps_lost" {
+		t.Fatalf("%s: %s", told(events), choices(s))
 	}
-	remains(t, s, alone, "1305", 2)
+	remains(t, s, alone, "1305", 1) // of one location with one block and another, the lower; by hs01, then by hs02
+	if events[0].Subject != s.BlockElement(block(t, s, "hs01")) || events[5].Subject != s.BlockElement(block(t, s, "hs02")) {
+		t.Errorf("%s fires first", events[0].Subject)
+	}
+}
+
+func TestWhoFiresOutOfAGateHasNoHelpOfIt(t *testing.T) {
+	// AR-FRT-3 AR-RNG-4
+	s := field(t)
+	put(t, s, "ar06", "0905", 3)
+	foe := put(t, s, "mi10", "1005", 4)
+	combat(t, s, argotFights)
+	if e := event(t, play2(t, s, "bombard ar06 1005 mineos", 4, 4, 5), "attack_rolled"); e.N != 5 || e.M != 1 {
+		t.Errorf("%+v", e)
+	}
+	remains(t, s, foe, "1005", 3)
+}
+
+func TestHitsBeyondTheStrengthOfAGateAreLost(t *testing.T) {
+	// AR-FRT-5 AR-FRT-6 AR-FRT-7 AR-FRT-1
+	s := field(t)
+	put(t, s, "mi16", "1104", 3)
+	put(t, s, "mi17", "1104", 3)
+	g := s.Map.At(place(t, s, "0905")).Gate
+	s.Gates[g].Strength = 2
+	put(t, s, "ar02", "1105", 4)
+	combat(t, s, mineosFights)
+	events := play2(t, s, "bombard mi16 0905 gate", 6, 6, 3)
+	if told(events) != "revealed attack_rolled gate_battered gate_fell" || s.Gates[g].Strength != 0 || s.Fortified(place(t, s, "0905")) {
+		t.Errorf("%s: strength %d", told(events), s.Gates[g].Strength)
+	}
+	if e := event(t, events, "gate_battered"); e.N != -2 || e.M != 0 || e.Rule != "AR-FRT-7" {
+		t.Errorf("%+v", e)
+	}
+	if s.Roll != (Roll{}) || s.Asked != AskBombardment {
+		t.Errorf("something is left of the throw: %+v", s.Roll)
+	}
+	if e := event(t, events, "attack_rolled"); e.Rule != "AR-RNG-6" || e.To != s.GateElement(g) {
+		t.Errorf("%+v", e)
+	}
 }

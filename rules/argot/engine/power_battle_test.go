@@ -103,3 +103,40 @@ func TestHeroesHelpOnlyARoleWithABlockOfArgot(t *testing.T) {
 		}
 	}
 }
+
+func TestHeroesHelpAgainstHitsOnBlocksInBattleOnly(t *testing.T) {
+	// AR-MIS-11, ledger 7.5: cancel_hits
+	s := campaignField(t)
+	put(t, s, "mi17", "1104", 3)
+	put(t, s, "ar02", "1005", 4)
+	combat(t, s, mineosFights)
+	play2(t, s, "bombard mi17 1005 argot", 6, 1, 1)
+	remains(t, s, block(t, s, "ar02"), "1005", 3) // a bombardment is no battle
+
+	s = campaignField(t)
+	put(t, s, "ar02", "0905", 4)
+	enter(t, s, "mi15", "1005", "0905", 3)
+	combat(t, s, mineosFights)
+	holdUntil(t, s, "mi15")
+	play2(t, s, "storm mi15", 6, 1, 1)
+	if s.Asked == AskCancel || s.Gates[s.Map.At(place(t, s, "0905")).Gate].Strength != 2 {
+		t.Error("hits on a fortification are not cancelled")
+	}
+	holdUntil(t, s, "mi15")
+	play2(t, s, "attack mi15", 1, 1, 1)
+	if s.Asked == AskCancel {
+		t.Error("there is no hit to cancel")
+	}
+}
+
+func TestARerollThatMissesCancelsNothing(t *testing.T) {
+	// AR-MIS-11
+	s := campaignField(t)
+	put(t, s, "mi10", "1105", 4)
+	enter(t, s, "ar05", "1104", "1105", 2)
+	combat(t, s, argotFights)
+	play2(t, s, "attack ar05", 1, 1)
+	if events := play2(t, s, "use sefa", 2, 2); told(events) != "power_used die_rerolled die_rerolled" {
+		t.Errorf("%s", told(events))
+	}
+}

@@ -118,3 +118,41 @@ func TestTheVictorIsWhoStillHasABlockThatWasEngaged(t *testing.T) {
 		}
 	}
 }
+
+func TestWhoWasEngagedInAnEarlierRoundStillCounts(t *testing.T) {
+	// AR-REG-3 AR-CMB-11 AR-RUL-46
+	s := field(t)
+	put(t, s, "ar01", "0506", 4)
+	put(t, s, "ar02", "0506", 4)
+	put(t, s, "ar14", "0506", 1)
+	ship := enter(t, s, "mi19", "0405", "0506", 3)
+	enter(t, s, "mi10", "0606", "0506", 4)
+	combat(t, s, mineosFights)
+	holdUntil(t, s, "mi19")
+	play2(t, s, "attack mi19", 6, 1, 1)
+	if s.Engaged(ship) || s.Battle.Round != 1 {
+		t.Fatal("the galley should be lost")
+	}
+	var events []rules.Event
+	for s.Asked == AskAction {
+		events = play(t, s, "hold "+s.Content.Blocks[blockOf(s.choices[0])].ID)
+	}
+	if e := event(t, events, "battle_ended"); e.N != -1 || e.M != 3 || s.Asked == AskRegroup {
+		t.Errorf("a ship that fought is still there, so nobody has won: %+v, %s", e, choices(s))
+	}
+}
+
+func TestWhoFoughtDoesNotFireAfterwards(t *testing.T) {
+	// AR-RNG-3 AR-RUL-25
+	s := field(t)
+	bows := put(t, s, "ar06", "1105", 3)
+	put(t, s, "ar13", "1105", 4)
+	enter(t, s, "mi10", "1104", "1105", 1)
+	put(t, s, "mi12", "1206", 4)
+	combat(t, s, []Party{content.Mineos, content.Argot})
+	play2(t, s, "attack ar13", 6, 1, 1, 1)
+	play(t, s, "end regroup")
+	if s.Silent(bows) != HasFought || s.Result != quiet {
+		t.Errorf("silence %d: %s", s.Silent(bows), choices(s))
+	}
+}

@@ -68,6 +68,9 @@ func TestLifeDrainCountsNaturalSixesUpToFullStrength(t *testing.T) {
 	force(t, s, 6, 6)
 	events := play(t, s, "attack mi18")
 	remains(t, s, widow, "1105", 3)
+	if seen := s.Pieces[widow].Seen; s.Battle.Round != 0 || seen.Strength != 3 {
+		t.Errorf("the strength with which it stands up is known: %+v", seen) // AR-CMB-12
+	}
 	remains(t, s, block(t, s, "ar02"), gone, 0)
 	if e := event(t, events, "steps_restored"); e.N != 1 || e.M != 3 {
 		t.Errorf("two sixes for one missing step: %+v", e)
