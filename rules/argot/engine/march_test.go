@@ -207,6 +207,7 @@ func TestHexsidesLetSoManyCross(t *testing.T) {
 		}
 		begun(s)
 		play(t, s, "activate 0703")
+		side := s.Map.Between(place(t, s, "0703"), place(t, s, "0704"))
 		for i, id := range []string{"mi01", "mi02", "mi03", "mi04"} {
 			move := "march " + id + " 0704 0703"
 			if i < limit {
@@ -219,6 +220,13 @@ func TestHexsidesLetSoManyCross(t *testing.T) {
 			if got := why.Why.String(); got != "Only 3 may cross here this turn." {
 				t.Error(got)
 			}
+		}
+		if s.Asked == AskMarch {
+			play(t, s, "end group")
+			play(t, s, "end movement")
+		}
+		if s.Asker == Mineos || s.crossed[side] != 0 {
+			t.Errorf("in the next movement turn %d have crossed already", s.crossed[side])
 		}
 	}
 	for _, test := range [...]struct {
@@ -332,6 +340,9 @@ func TestEachBlockOfAGroupGoesItsWay(t *testing.T) {
 	}
 	// AR-MOV-3: the one that was left has its turn with another token.
 	play(t, s, "activate 1104")
+	if want := content.BlocksOf(block(t, s, "mi11")); s.Movement.Group != want {
+		t.Errorf("activated again it is the group %v, want %v", s.Movement.Group, want)
+	}
 	refused(t, s, "march mi10 1005 1004", "AR-MOV-3")
 	play(t, s, "march mi11 1005 1104")
 }

@@ -32,10 +32,9 @@ func (movementFrame) resume(s *State, f *Frame) {
 	s.ask(AskGroup, f.Seat)
 }
 
-// beginMovement counts the tokens of a party; nobody has crossed a hexside (AR-INI-3, AR-STK-2).
+// beginMovement counts the tokens of a party (AR-INI-3).
 func (s *State) beginMovement(party Party) {
 	s.Movement = Movement{Party: party, Tokens: uint8(min(s.Card().Number, s.Content.Rules.MaxTokens))}
-	s.crossed = [MaxSides]uint8{}
 	s.tell(rules.Event{
 		Kind: rules.Note, Name: "movement_began", Rule: "AR-MOV-1", Seat: SeatOf(party), N: int16(s.Movement.Tokens),
 	})
@@ -48,7 +47,8 @@ func (s *State) tokensOffered(seat rules.Seat) bool {
 	return ok && seat == Argot && int(s.Movement.Tokens) < s.Content.Rules.MaxTokens
 }
 
-// endMovement ends the movement turn; tokens that are left are lost (AR-INI-3).
+// endMovement ends the movement turn: tokens that are left are lost, and hexsides are free again (AR-INI-3,
+// AR-STK-2).
 func (s *State) endMovement() {
 	s.tell(rules.Event{
 		Kind: rules.Note, Name: "movement_ended", Rule: "AR-INI-3", Seat: SeatOf(s.Movement.Party), N: int16(s.Movement.Tokens - s.Movement.Used),

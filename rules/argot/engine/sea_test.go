@@ -37,6 +37,9 @@ func TestBoarding(t *testing.T) {
 	if *known != (Seen{}) {
 		t.Error("what boards is still known")
 	}
+	if !s.Pieces[block(t, s, "mi01")].Has(Moved) || !s.Pieces[block(t, s, "mi01")].Has(Boarded) {
+		t.Error("boarding is no move")
+	}
 	refused(t, s, "march mi01 0403 0404", "AR-SEA-6")
 	refused(t, s, "land mi01", "AR-SEA-7")
 	play(t, s, "board mi02 mi21")
@@ -144,6 +147,38 @@ func TestLandingHasLimits(t *testing.T) {
 	stands(t, s, "ar17", "0404")
 }
 
+// AR-SEA-7, AR-MOV-7: nobody lands in a fight between two enemies.
+func TestNobodyLandsInAFight(t *testing.T) {
+	s := siege(t, redTen, "mi21 0404", "ar01 0404", "zu01 0404", "ar16 1712")
+	load(t, s, "mi10", "mi21")
+	begun(s)
+	play(t, s, "activate 0404")
+	refused(t, s, "land mi10", "AR-MOV-7")
+}
+
+// AR-TRN-4: who lands beside a train that is alone takes it, and a train whose escort boards is taken.
+func TestTrainsAreTakenOnTheBeach(t *testing.T) {
+	s := siege(t, redTen, "mi21 0404", "ar17 0404", "ar16 1712", "mi01 1701")
+	load(t, s, "mi10", "mi21")
+	begun(s)
+	play(t, s, "activate 0404")
+	play(t, s, "land mi10")
+	if s.Pieces[block(t, s, "ar17")].Party != content.Mineos {
+		t.Error("the train is not taken by who landed")
+	}
+	s = siege(t, blackTen, "ar14 0404", "ar17 0404", "ar01 0404", "mi10 0404", "mi01 1701", "ar16 1712")
+	begun(s)
+	play(t, s, "activate 0404")
+	play(t, s, "board ar01 ar14")
+	if s.Pieces[block(t, s, "ar17")].Party != content.Argot {
+		t.Error("the train is taken though the ship is still there")
+	}
+	play(t, s, "march ar14 0405 0404")
+	if s.Pieces[block(t, s, "ar17")].Party != content.Mineos {
+		t.Error("the train that was left on the beach is not taken")
+	}
+}
+
 // AR-AIR-2, AR-AIR-3, AR-AIR-6, AR-AIR-8, AR-MAP-2: wings cross everything at 1 a location, pass enemies, and do not
 // stop in the Sanctuary.
 func TestWingsAreNotHindered(t *testing.T) {
@@ -170,6 +205,7 @@ func TestLimitsAreForGroundBlocks(t *testing.T) {
 	s.crossed[side] = 4
 	stopped(t, s, "mi19", "0403", "", "")
 	stopped(t, s, "mi24", "0403", "", "")
+	s.crossed[side] = 0
 	begun(s)
 	play(t, s, "activate 0404")
 	play(t, s, "march mi19 0403 0404")

@@ -101,15 +101,16 @@ func (s *State) enemiesAt(p atlas.Place, of Party) (n int, ground bool) {
 	return n, ground
 }
 
-// battleFor is the battle location that a group of a co-belligerent party joins: one that holds a friend,
-// within the leash; with the fewest locations to enter, then the lowest id (AR-TPY-4).
+// battleFor is the battle location that a group of a co-belligerent party joins: one within the leash, with
+// the fewest locations to enter, then the lowest id. A friend is in every battle that it may enter: no two
+// enemies of its fight there (AR-TPY-4, AR-MOV-7).
 func (s *State) battleFor(party Party, common *Reach) atlas.Place {
 	best := atlas.Nowhere
 	if s.Stance[party] == content.Wary {
 		return best
 	}
 	for p := common.Ends.First(); p != atlas.Nowhere; p = common.Ends.Next(p + 1) {
-		if (best == atlas.Nowhere || common.Cost[p] < common.Cost[best]) && s.leashed(party, p) && s.BattleAt(p) && s.alliedAt(p, party) {
+		if (best == atlas.Nowhere || common.Cost[p] < common.Cost[best]) && s.leashed(party, p) && s.BattleAt(p) {
 			best = p
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 )
 
@@ -45,6 +46,16 @@ func TestThirdPartiesAttack(t *testing.T) {
 	went(t, s, events, "zu02", "1205", "AR-TPY-3")
 	if m := s.Meets(place(t, s, "1205")); m.By != content.Zulon {
 		t.Errorf("the attacker at 1205 is %d", m.By)
+	}
+	s = siege(t, redTen, "zu01 1306", "zu02 1306", "ar01 1205", "ar03 1205", "ar02 1206", "mi01 1701")
+	went(t, s, thirds(s), "zu01", "1206", "AR-TPY-3")
+	// AR-TPY-6: an enemy outside the leash is left alone.
+	s = siege(t, redTen, "zu01 1003", "ar02 0903", "mi01 1701")
+	if s.leashed(content.Zulon, place(t, s, "0903")) {
+		t.Fatal("0903 is within the leash")
+	}
+	if events := thirds(s); len(events) > 0 && events[0].Rule == "AR-TPY-3" {
+		t.Error("Zulon attacks outside the leash")
 	}
 	// More enemies than blocks: no attack.
 	s = siege(t, redTen, "zu01 1306", "ar02 1206", "ar03 1206", "mi01 1701")
@@ -93,6 +104,38 @@ func TestThirdPartiesJoinBattles(t *testing.T) {
 	}
 }
 
+// AR-TPY-4: a wary party does not join even its own; the nearest battle within the leash is joined, then the
+// lowest id.
+func TestWhichBattlesThirdPartiesJoin(t *testing.T) {
+	for stance, want := range map[content.Stance]string{content.WithArgot: "AR-TPY-4", content.Wary: "AR-TPY-5"} {
+		s := siege(t, redTen, "zu01 1205", "mi01 1205", "mi02 1205", "zu02 1105", "mi03 1701", "ar02 0806")
+		s.Stance[content.Zulon] = stance
+		events := thirds(s)
+		went(t, s, events, "zu02", s.Map.At(s.Pieces[block(t, s, "zu02")].At).ID, want)
+	}
+	s := siege(t, redTen, "zu02 1105", "ar01 1003", "mi01 1003", "mi02 1003", "ar03 1106", "mi04 1106", "mi05 1106", "mi03 1701", "ar02 0806")
+	s.Stance[content.Zulon] = content.WithArgot
+	went(t, s, thirds(s), "zu02", "1106", "AR-TPY-4") // 1003 is farther
+	s = siege(t, redTen, "zu02 1003", "ar01 0903", "mi01 0903", "mi02 0903", "mi03 1701", "ar02 0806")
+	s.Stance[content.Zulon] = content.WithArgot
+	if events := thirds(s); len(events) > 0 && events[0].Rule == "AR-TPY-4" {
+		t.Error("Zulon joins a battle outside the leash")
+	}
+}
+
+// AR-TPY-5: who stands overland follows no goal of the Undercity.
+func TestGoalsBelowAreForThoseBelow(t *testing.T) {
+	for _, enemy := range []string{"hs01 U0605", "mi02 1701"} {
+		s := siege(t, redTen, "ba01 0805", enemy, "ar01 1712", "mi01 1701")
+		s.Stance[content.Bargainer] = content.WithMineos
+		events := thirds(s)
+		went(t, s, events, "ba01", s.Map.At(s.Pieces[block(t, s, "ba01")].At).ID, "AR-TPY-5")
+		if old := s.Map.Zone(atlas.OldTown); !old.Has(s.Pieces[block(t, s, "ba01")].At) && s.Map.At(s.Pieces[block(t, s, "ba01")].At).ID != "0806" {
+			t.Errorf("ba01 went to %s, not toward Old Town", s.Map.At(s.Pieces[block(t, s, "ba01")].At).ID)
+		}
+	}
+}
+
 // AR-TPY-5, AR-TPY-12: the goals in order, along the shortest way with the lowest ids, never into the enemy.
 func TestThirdPartiesFollowTheirGoals(t *testing.T) {
 	// Bargainer: no enemy underground, so to U0705, then up to Old Town.
@@ -121,19 +164,53 @@ func TestThirdPartiesFollowTheirGoals(t *testing.T) {
 	went(t, s, thirds(s), "ba01", "U0705", "")
 }
 
-// AR-TPY-5: a step that is full is not taken.
-func TestThirdPartiesFindRoom(t *testing.T) {
-	s := siege(t, redTen, "hs01 U0704", "ar01 1712", "mi01 1701")
-	for _, id := range []string{"hs02", "hs03", "hs04"} {
-		put(t, s, id, "U0804", 0)
+// lodge puts four blocks of Hespero's party into a place.
+func lodge(t testing.TB, s *State, at string) {
+	for _, id := range []string{"hs02", "hs04", "he01", "zu03"} {
+		b := put(t, s, id, at, 0)
+		s.Pieces[b].Party = content.Hespero
 	}
-	b := put(t, s, "he01", "U0804", 0)
-	s.Pieces[b].Party = content.Hespero
 	s.Stance[content.Hespero] = content.WithArgot
-	// U0804 is full: the nearest home with room is another.
-	events := thirds(s)
-	if got := s.Map.At(s.Pieces[block(t, s, "hs01")].At).ID; got == "U0804" {
-		t.Errorf("hs01 went to the full %s, told %v", got, named(events))
+}
+
+// AR-TPY-5: home is the nearest home location with room; who is at home stays there. A step that is full is not
+// taken, and nobody ends where it is full.
+func TestThirdPartiesFindRoom(t *testing.T) {
+	home := map[string]bool{}
+	s := siege(t, redTen)
+	for p := range s.Map.Zone(atlas.CasinoWard).All() {
+		home[s.Map.At(p).ID] = true
+	}
+	passed, stayed := 0, 0
+	for full := range home {
+		for start := range s.Map.Here().All() {
+			if s.Map.At(start).Map != atlas.Undercity || home[s.Map.At(start).ID] {
+				continue
+			}
+			for _, id := range []string{"hs01", "hs03"} {
+				s := siege(t, redTen, "ar01 1712", "mi01 1701", id+" "+s.Map.At(start).ID)
+				lodge(t, s, full)
+				b := block(t, s, id)
+				roomy := *s.Map.Zone(atlas.CasinoWard)
+				roomy.Remove(place(t, s, full))
+				goal := s.Map.Nearest(start, &roomy)
+				next, _ := s.Map.Toward(start, goal)
+				events := thirds(s)
+				stands(t, s, "hs02", full)
+				switch at := s.Pieces[b].At; {
+				case s.Map.At(next.Place).ID == full:
+					stayed++
+					went(t, s, events, id, s.Map.At(start).ID, "")
+				case at == start || at == place(t, s, full) || s.Map.Steps(at, goal) >= s.Map.Steps(start, goal):
+					t.Errorf("%s went from %s to %s with %s full", id, s.Map.At(start).ID, s.Map.At(at).ID, full)
+				default:
+					passed++
+				}
+			}
+		}
+	}
+	if passed == 0 || stayed == 0 {
+		t.Errorf("%d went and %d stayed", passed, stayed)
 	}
 }
 
