@@ -64,11 +64,11 @@ func (s *State) LimitOf(side atlas.Side) int { return s.limit(side) }
 // RoomOver is how many more ground blocks of the moving party may cross a hexside in this movement turn.
 func (s *State) RoomOver(side atlas.Side) int { return s.limit(side) - int(s.crossed[side]) }
 
-// barred are the directions, as bits 1<<direction, over which blocks other than aerial ones may not leave a
-// place: enemies entered it there this turn (AR-PIN-3, AR-AIR-7).
-func (s *State) barred(p atlas.Place, party Party, kind content.Kind) uint8 {
+// barred are the directions, as bits 1<<direction, over which ground blocks and ships may not leave a place:
+// enemies entered it there this turn. It does not bind wings (AR-PIN-3, AR-AIR-7).
+func (s *State) barred(p atlas.Place, party Party) uint8 {
 	m := &s.meetings[p]
-	if kind == content.Air || m.By == NoParty {
+	if m.By == NoParty {
 		return 0
 	}
 	return m.Entered[s.RoleOf(p, party).Other()]

@@ -84,7 +84,7 @@ func (s *State) walk(m Mover) walk {
 func (w *walk) bind() {
 	w.bound = true
 	w.count = w.s.Movement.Party == w.Party
-	w.barred = w.s.barred(w.At, w.Party, w.Kind)
+	w.barred = w.s.barred(w.At, w.Party)
 }
 
 // all notes all ends of moves.

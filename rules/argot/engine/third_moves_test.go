@@ -90,6 +90,24 @@ func TestThirdPartiesObeyLimits(t *testing.T) {
 	went(t, s, events, "hs04", "U0805", "") // two cross Lantern Bridge
 }
 
+// AR-STK-2: each party has its own hexside limits; AR-TPY-1: a group is who stood there when its party began to move.
+func TestGroupsAndLimitsOfEachParty(t *testing.T) {
+	s := siege(t, redTen, "hs01 U0905", "hs02 U0905", "zu01 U0905", "mi01 U0805", "mi02 1701", "ar01 0806")
+	s.Stance[content.Hespero], s.Stance[content.Zulon] = content.WithArgot, content.WithArgot
+	zone := s.Content.Parties[content.Zulon].Leash
+	s.Content.Parties[content.Zulon].Leash = content.NoLeash
+	defer func() { s.Content.Parties[content.Zulon].Leash = zone }()
+	events := thirds(s)
+	for _, id := range []string{"hs01", "hs02", "zu01"} {
+		went(t, s, events, id, "U0805", "AR-TPY-3")
+	}
+	s = siege(t, redTen, "ba02 0506", "ba01 0606", "ar01 0605", "ar02 1712", "mi01 1701")
+	s.Stance[content.Bargainer] = content.WithMineos
+	events = thirds(s)
+	went(t, s, events, "ba02", "0606", "AR-TPY-5")
+	went(t, s, events, "ba01", "0605", "AR-TPY-3")
+}
+
 // AR-TPY-4: who stands with a side joins its battle.
 func TestThirdPartiesJoinBattles(t *testing.T) {
 	for stance, want := range map[content.Stance]string{content.WithArgot: "AR-TPY-4", content.Wary: ""} {
