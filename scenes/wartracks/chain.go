@@ -139,15 +139,15 @@ func (l *layout) link(list *[]stage.Piece, i int, box ink.Rect) {
 	*list = append(*list, p)
 }
 
-// coatOf is the livery of a side.
-func (l *layout) coatOf(side int) livery {
+// coatOf is the look of the deck of a side.
+func (l *layout) coatOf(side int) deckLook {
 	if side == bossSide {
-		return livery{banner: ink.EmberDark, rim: ink.Ink}
+		return deckLook{banner: ink.EmberDark, rim: ink.Ink}
 	}
 	if s := l.side(side); s != nil {
-		return liveryOf(s.Deck)
+		return lookOf(s.Deck)
 	}
-	return liveryOf("")
+	return lookOf("")
 }
 
 func linkWords(link *siegestorm.LinkView) string {

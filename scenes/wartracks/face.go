@@ -30,7 +30,7 @@ func Face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, c *cards.Card, box 
 // Portrait draws the figure of a card on its ground, without words.
 func Portrait(m ink.Metrics, c *cards.Card, box ink.Rect) ink.List {
 	var l ink.List
-	coat := liveryOf(deckOf(c))
+	coat := lookOf(deckOf(c))
 	l.Fill(box, ink.Ink, m.Px(8))
 	l.Fill(box.Inset(math.Max(1, m.Px(2))), coat.rim, m.Px(7))
 	inner := box.Inset(math.Max(2, m.Px(6)))
@@ -52,7 +52,7 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, c *cards.Card, box
 }
 
 // Emblem is the picture of a deck by its key; decks of all factions have the game's.
-func Emblem(deck string) string { return liveryOf(deck).emblem }
+func Emblem(deck string) string { return lookOf(deck).emblem }
 
 // Banner is the colour of a deck by its key.
-func Banner(deck string) ink.Color { return liveryOf(deck).banner }
+func Banner(deck string) ink.Color { return lookOf(deck).banner }

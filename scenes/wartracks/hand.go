@@ -103,7 +103,7 @@ func (l *layout) shut(c *siegestorm.CardView) bool {
 func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) {
 	u := box.W / 172
 	d := c.Card
-	coat := liveryOf(deckOf(d))
+	coat := lookOf(deckOf(d))
 	b.Shadow(box, 8*u).Radius = 9 * u
 	b.Fill(box, ink.Ink, 9*u)
 	b.Fill(box.Inset(math.Max(1, 2*u)), coat.rim, 8*u)

@@ -56,8 +56,8 @@ func TestEveryPictureExists(t *testing.T) {
 	}
 	for _, c := range load(t).Set().Cards {
 		check(figure(&c))
-		check(liveryOf(deckOf(&c)).hill)
-		check(liveryOf(deckOf(&c)).emblem)
+		check(lookOf(deckOf(&c)).hill)
+		check(lookOf(deckOf(&c)).emblem)
 		if name := rankIcon(&c); name != "" {
 			check(name)
 		}
@@ -70,7 +70,7 @@ func TestEveryPictureExists(t *testing.T) {
 // Words on the banners of all decks can be read.
 func TestBannersCanBeRead(t *testing.T) {
 	for _, d := range load(t).Set().Decks {
-		if c := ink.Contrast(ink.ParchmentLight, liveryOf(d.Key).banner); c < 4.5 {
+		if c := ink.Contrast(ink.ParchmentLight, lookOf(d.Key).banner); c < 4.5 {
 			t.Errorf("%s: the contrast is %.2f", d.Key, c)
 		}
 	}

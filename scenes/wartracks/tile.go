@@ -17,7 +17,7 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 		l.backLook(b, box)
 		return
 	}
-	coat := liveryOf(deckOf(c.Card))
+	coat := lookOf(deckOf(c.Card))
 	b.Shadow(box, 9*u).Radius = 9 * u
 	b.Fill(box, ink.Ink, 9*u)
 	b.Fill(box.Inset(math.Max(1, 1.8*u)), coat.rim, 8*u)
@@ -124,7 +124,7 @@ func (l *layout) faceLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 		return
 	}
 	u := box.W / 60
-	coat := liveryOf(deckOf(c.Card))
+	coat := lookOf(deckOf(c.Card))
 	b.Shadow(box, 4*u)
 	b.Fill(box, ink.Ink, 4*u)
 	b.Fill(box.Inset(math.Max(1, 1.2*u)), coat.banner, 3.4*u)

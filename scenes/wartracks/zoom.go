@@ -109,7 +109,7 @@ func (l *layout) zoomLegend(b *boardkit.Pen, box ink.Rect, d *cards.Card) {
 func (l *layout) wholeCard(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) {
 	d := c.Card
 	u := box.W / 620
-	coat := liveryOf(deckOf(d))
+	coat := lookOf(deckOf(d))
 	b.Shadow(box, 22*u).Radius = 34 * u
 	b.Fill(box, coat.rim, 34*u)
 	b.Outline(box, ink.Ink, math.Max(1, 3*u), 34*u)
@@ -208,7 +208,7 @@ func (l *layout) zoomSide(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	title, small := b.Font(ink.SerifBold, 22), b.Font(ink.Sans, 17)
 	y := box.Y
 	seal := math.Max(l.Px(64), b.Line(title)*1.5)
-	b.Picture(liveryOf(deckOf(d)).emblem, ink.R(box.X, y, seal, seal))
+	b.Picture(lookOf(deckOf(d)).emblem, ink.R(box.X, y, seal, seal))
 	x := box.X + seal + l.Px(12)
 	b.Name(ink.R(x, y, box.Right()-x, b.Line(title)), title, ink.GoldLight, deckName(deckOf(d)))
 	under := ink.R(x, y+b.Line(title), box.Right()-x, 3*small.Size*1.25)

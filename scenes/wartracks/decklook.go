@@ -9,18 +9,18 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// livery is how the cards of a deck look.
-type livery struct {
+// deckLook is how the cards of a deck look.
+type deckLook struct {
 	banner ink.Color // under the name
 	rim    ink.Color
 	hill   string // picture behind the figure
 	emblem string
 }
 
-// liveryOf is the livery of a deck by its key; decks of all factions and decks that we do not
+// lookOf is the look of a deck by its key; decks of all factions and decks that we do not
 // know are of iron.
-func liveryOf(deck string) livery {
-	l := livery{hill: "siegestorm/board/hill-" + deck, emblem: "siegestorm/emblems/" + deck}
+func lookOf(deck string) deckLook {
+	l := deckLook{hill: "siegestorm/board/hill-" + deck, emblem: "siegestorm/emblems/" + deck}
 	switch deck {
 	case "ysra":
 		l.banner, l.rim = ink.Oxblood, ink.OxbloodDark
@@ -78,7 +78,7 @@ func (l *layout) sealOf(s *siegestorm.SideView) string {
 	if s.Side == bossSide {
 		return "siegestorm/icons/menace"
 	}
-	return liveryOf(s.Deck).emblem
+	return lookOf(s.Deck).emblem
 }
 
 // deckName is the deck of a side in words.
