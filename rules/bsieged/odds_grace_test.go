@@ -76,19 +76,19 @@ func TestGracedShot(t *testing.T) {
 
 // BS-TBL-12: what an attack can destroy, each sort with the chance of the first of it, and the chance
 // with the tokens at hand. BS-TBL-14: after the roll what falls is sure.
-func TestPreyIsKnown(t *testing.T) {
+func TestVictimsAreKnown(t *testing.T) {
 	k := hushed(t, "first_hero=3") // Osvith
 	k.units("north/1", "krohn 1", "gargoh 1", "elite_krohn 1")
 	k.mark("osvith", cards.Grace, 1)
 	c, _ := k.game.Parse("attack north/1")
-	prey := k.Prey(c)
-	want := []Prey{{int(north), 1, int(gargoh), 8.0 / 9}, {int(north), 1, int(krohn), 4.0 / 9}}
-	if len(prey) != len(want) {
-		t.Fatalf("prey %+v", prey)
+	victims := k.Victims(c)
+	want := []Victim{{int(north), 1, int(gargoh), 8.0 / 9}, {int(north), 1, int(krohn), 4.0 / 9}}
+	if len(victims) != len(want) {
+		t.Fatalf("victims %+v", victims)
 	}
 	for i, w := range want {
-		if math.Abs(prey[i].Chance-w.Chance) > 1e-12 || prey[i].Figure != w.Figure || prey[i].Field != w.Field || prey[i].Zone != w.Zone {
-			t.Errorf("%d: %+v, want %+v", i, prey[i], w)
+		if math.Abs(victims[i].Chance-w.Chance) > 1e-12 || victims[i].Figure != w.Figure || victims[i].Field != w.Field || victims[i].Zone != w.Zone {
+			t.Errorf("%d: %+v, want %+v", i, victims[i], w)
 		}
 	}
 	_, lines := k.preview("attack north/1")
@@ -100,7 +100,7 @@ func TestPreyIsKnown(t *testing.T) {
 		}
 	}
 	end, _ := k.game.Parse("visit barn")
-	if got := k.Prey(end); len(got) != 0 {
+	if got := k.Victims(end); len(got) != 0 {
 		t.Errorf("a visit destroys %v", got)
 	}
 }

@@ -74,7 +74,7 @@ type previewer struct {
 	s       *State
 	h       heroNo
 	caution rules.Text // what is asked about before the choice is played
-	prey    []Prey     // what it can destroy
+	victims []Victim   // what it can destroy
 }
 
 func (p *previewer) line(tone rules.Tone, label, format string, args ...any) {

@@ -45,7 +45,7 @@ func TestChangedShotIsForetold(t *testing.T) {
 
 // BS-TBL-12: what an attack can destroy is told once for each sort of figure, in the order in which it
 // falls, with the chance of the first of them; what no number of hits reaches is not told.
-func TestPreyIsToldOnce(t *testing.T) {
+func TestVictimsAreToldOnce(t *testing.T) {
 	k := lastAction(t, 3)
 	k.units("west/1", "krohn 2", "elite_krohn 1")
 	c, err := k.game.Parse("attack west/1")
@@ -55,18 +55,18 @@ func TestPreyIsToldOnce(t *testing.T) {
 	falls := k.falls(west, zone1, 4)
 	p := &previewer{s: k.State}
 	p.hunts(west, zone1, falls, []float64{0.5, 0.25, 0.25})
-	if len(falls) != 3 || len(p.prey) != 1 || p.prey[0] != (Prey{Field: int(west), Zone: 1, Figure: int(falls[0].Figure), Chance: 0.5}) {
-		t.Errorf("two hits on %+v: %+v", falls, p.prey)
+	if len(falls) != 3 || len(p.victims) != 1 || p.victims[0] != (Victim{Field: int(west), Zone: 1, Figure: int(falls[0].Figure), Chance: 0.5}) {
+		t.Errorf("two hits on %+v: %+v", falls, p.victims)
 	}
 	p = &previewer{s: k.State}
 	p.hunts(west, zone1, falls, certain(3))
-	if len(p.prey) != 2 || p.prey[0].Chance != 1 || p.prey[1].Chance != 1 || p.prey[0].Figure == p.prey[1].Figure {
-		t.Errorf("three sure hits: %+v", p.prey)
+	if len(p.victims) != 2 || p.victims[0].Chance != 1 || p.victims[1].Chance != 1 || p.victims[0].Figure == p.victims[1].Figure {
+		t.Errorf("three sure hits: %+v", p.victims)
 	}
-	if got := k.Prey(c); len(got) != 1 || got[0].Chance < 0.49 || got[0].Chance > 0.51 {
+	if got := k.Victims(c); len(got) != 1 || got[0].Chance < 0.49 || got[0].Chance > 0.51 {
 		t.Errorf("an attack with one die: %+v", got)
 	}
-	if got := k.Prey(of(HitRider)); got != nil {
+	if got := k.Victims(of(HitRider)); got != nil {
 		t.Errorf("a choice that is not legal: %+v", got)
 	}
 }

@@ -158,7 +158,7 @@ func (s *State) turnWorth(t *threat, h heroNo, f fieldNo) float64 {
 	if m := &s.messenger; gain == 0 || m.field != f && gain < 1 {
 		return useless
 	}
-	urgent := s.avatar.in(f, s.shotZone()) || s.messenger.in(f, s.shotZone()) && gain > messengerPrey/2
+	urgent := s.avatar.in(f, s.shotZone()) || s.messenger.in(f, s.shotZone()) && gain > messengerKiller/2
 	if o.left > 1 && urgent && gain > here {
 		return 2*gain - here
 	}

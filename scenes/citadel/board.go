@@ -54,7 +54,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 		return table.Plan{}
 	}
 	l.foresee()
-	l.hunt()
+	l.findVictims()
 	l.fieldsAndKeep()
 	l.column()
 	l.ribbon()

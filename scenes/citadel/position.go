@@ -19,7 +19,7 @@ type position struct {
 
 	threat   bsieged.Forecast
 	foreseen bool
-	prey     []bsieged.Prey // what a click now could destroy
+	victims  []bsieged.Victim // what a click now could destroy
 }
 
 // story is what the events shown of the last choice point out.

@@ -5,19 +5,19 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
-// Prey is a sort of figure in a Zone that a choice can destroy (BS-TBL-12).
-type Prey struct {
+// Victim is a sort of figure in a Zone that a choice can destroy (BS-TBL-12).
+type Victim struct {
 	Field, Zone int     // the Zone from 1
 	Figure      int     // by its place in a [ZoneView]; -1: the Avatar, of whom a Vinculum point is taken
 	Chance      float64 // of at least one, without Divine Grace
 }
 
-// Prey is what a legal choice can destroy, in the order in which it falls.
-func (s *State) Prey(c rules.Choice) []Prey {
+// Victims is what a legal choice can destroy, in the order in which it falls.
+func (s *State) Victims(c rules.Choice) []Victim {
 	if !s.Decision().Allows(c) {
 		return nil
 	}
-	return s.preview(c).prey
+	return s.preview(c).victims
 }
 
 // hunts notes what so many hits of an attack on a Zone take, first things first.
@@ -31,7 +31,7 @@ func (p *previewer) hunts(f fieldNo, z zoneNo, falls []Fall, hits []float64) {
 		if l.Avatar {
 			figure = -1
 		}
-		p.prey = append(p.prey, Prey{int(f), int(z) + 1, figure, of})
+		p.victims = append(p.victims, Victim{int(f), int(z) + 1, figure, of})
 	}
 }
 

@@ -26,7 +26,7 @@ func TestWhatCanFallIsMarked(t *testing.T) {
 				at = at.Click(el)
 			}
 			want := map[rules.Element]string{}
-			for _, p := range s.Prey(c) {
+			for _, p := range s.Victims(c) {
 				el := rules.Element("avatar:avatar")
 				if p.Figure >= 0 {
 					el = rules.Element("troop:" + s.Set().Fields[p.Field].ID + "/" + string(rune('0'+p.Zone)) + "/" + figureNames[p.Figure])

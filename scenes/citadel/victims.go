@@ -11,15 +11,15 @@ import (
 	"portcullis/scenes/table"
 )
 
-// hunter is a match that can tell what a choice destroys: bsieged.State.
-type hunter interface {
-	Prey(rules.Choice) []bsieged.Prey
+// forewarner is a match that can tell what a choice destroys: bsieged.State.
+type forewarner interface {
+	Victims(rules.Choice) []bsieged.Victim
 }
 
-// hunt looks at what a click now could destroy, so that it shows on the figures (BS-TBL-12).
-func (l *layout) hunt() {
-	if s, ok := l.State.(hunter); ok && l.Mode == table.Asking && l.Aim.Verb != 0 {
-		l.prey = s.Prey(l.Aim)
+// findVictims looks at what a click now could destroy, so that it shows on the figures (BS-TBL-12).
+func (l *layout) findVictims() {
+	if s, ok := l.State.(forewarner); ok && l.Mode == table.Asking && l.Aim.Verb != 0 {
+		l.victims = s.Victims(l.Aim)
 	}
 }
 
@@ -31,7 +31,7 @@ func (l *layout) doom(f, z int, t troop) float64 {
 		return 0
 	}
 	safe := 1.0
-	for _, p := range l.prey {
+	for _, p := range l.victims {
 		if p.Field == f && p.Zone == z+1 && p.Figure == sort {
 			safe *= 1 - p.Chance
 		}
