@@ -122,7 +122,7 @@ func (s *State) firstFields() []fieldNo {
 // foreseeFrom plays the steps through with the attacks beginning on a field. Fated turns false if
 // what enters the Citadel does so only by some wishes.
 func (s *State) foreseeFrom(field fieldNo, f *Forecast, p *plan, base *[cards.MaxHeroes]int8, deaths uint8, first bool, fated *bool) {
-	start := s.newDrill(p)
+	start := s.newRehearsal(p)
 	start.first = field
 	for h := noHero; h < heroNo(s.nhero); h++ {
 		if h != noHero && !s.exposed(h) {
@@ -142,7 +142,7 @@ func (s *State) foreseeFrom(field fieldNo, f *Forecast, p *plan, base *[cards.Ma
 	}
 }
 
-// searched bounds the search for a play that no drill has found.
+// searched bounds the search for a play that no rehearsal has found.
 const searched = 3000
 
 // settleLoss makes sure that a match is lost for certain only if no play at all saves it: by what
@@ -213,8 +213,8 @@ func (s *State) ambushed() bool {
 	return true
 }
 
-// add takes up how one drill went.
-func (f *Forecast) add(d *drill, base *[cards.MaxHeroes]int8, deaths uint8, first bool) {
+// add takes up how one rehearsal went.
+func (f *Forecast) add(d *rehearsal, base *[cards.MaxHeroes]int8, deaths uint8, first bool) {
 	for h := range f.Heroes {
 		t := &f.Heroes[h]
 		lost := int(base[h] - d.morale[h])
@@ -313,7 +313,7 @@ func (c *Chance) merge(o Chance) {
 	}
 }
 
-// add takes up whether something came about in one more drill.
+// add takes up whether something came about in one more rehearsal.
 func (c *Chance) add(yes, first bool) {
 	switch {
 	case first && yes:

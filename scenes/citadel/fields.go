@@ -19,7 +19,7 @@ func (l *layout) fields() {
 		for z := range cards.ZoneCount {
 			l.zone(f, z)
 			l.pennant(f, z)
-			l.drill(f, z)
+			l.attackSign(f, z)
 			l.figures(f, z)
 		}
 		l.fieldName(f)
@@ -97,8 +97,8 @@ func (l *layout) pennant(f, z int) {
 	l.OnBoard(stage.Piece{ID: rules.Element("target:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: b.List})
 }
 
-// drill is the sign beside the target number: which type of enemy attacks from the Zone.
-func (l *layout) drill(f, z int) {
+// attackSign is the sign beside the target number: which type of enemy attacks from the Zone.
+func (l *layout) attackSign(f, z int) {
 	for u := range cards.UnitCount {
 		if a := l.set.Zones[z].Act[u]; a != cards.Attacks && a != cards.AttacksOrEnters {
 			continue
@@ -113,7 +113,7 @@ func (l *layout) drill(f, z int) {
 		b.Disc(boardkit.Own(box).Inset(l.Edge()), ink.ParchmentDark)
 		b.Picture(pic([...]string{"molen", "gargoh", "krohn"}[u]), boardkit.Own(box).Inset(size*0.12))
 		b.Picture(pic("icon-attack"), ink.R(size*0.58, size*0.58, size*0.5, size*0.5))
-		l.OnBoard(stage.Piece{ID: rules.Element("drill:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: l.faded(b.List, f)})
+		l.OnBoard(stage.Piece{ID: rules.Element("attacks:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: l.faded(b.List, f)})
 	}
 }
 

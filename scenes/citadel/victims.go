@@ -11,14 +11,14 @@ import (
 	"portcullis/scenes/table"
 )
 
-// forewarner is a match that can tell what a choice destroys: bsieged.State.
-type forewarner interface {
+// victimTeller is a match that can tell what a choice destroys: bsieged.State.
+type victimTeller interface {
 	Victims(rules.Choice) []bsieged.Victim
 }
 
 // findVictims looks at what a click now could destroy, so that it shows on the figures (BS-TBL-12).
 func (l *layout) findVictims() {
-	if s, ok := l.State.(forewarner); ok && l.Mode == table.Asking && l.Aim.Verb != 0 {
+	if s, ok := l.State.(victimTeller); ok && l.Mode == table.Asking && l.Aim.Verb != 0 {
 		l.victims = s.Victims(l.Aim)
 	}
 }

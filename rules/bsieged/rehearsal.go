@@ -6,10 +6,10 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
-// drill is an Enemies phase played on paper: what its attacks and marches do to heroes,
+// rehearsal is an Enemies phase played on paper: what its attacks and marches do to heroes,
 // buildings and Messenger when the players hold to one wish. Unlike the match it goes on after a
 // defeat, so that every threat is seen.
-type drill struct {
+type rehearsal struct {
 	s       *State
 	plan    *plan
 	wish    wish
@@ -70,9 +70,9 @@ func (s *State) newPlan() plan {
 	return p
 }
 
-// newDrill is the board as it stands.
-func (s *State) newDrill(p *plan) drill {
-	d := drill{s: s, plan: p, houses: s.houses, deaths: s.messenger.deaths, result: s.result}
+// newRehearsal is the board as it stands.
+func (s *State) newRehearsal(p *plan) rehearsal {
+	d := rehearsal{s: s, plan: p, houses: s.houses, deaths: s.messenger.deaths, result: s.result}
 	for h := range heroNo(s.nhero) {
 		if s.exposed(h) {
 			d.morale[h] = s.heroes[h].track[cards.Morale]
@@ -85,7 +85,7 @@ func (s *State) newDrill(p *plan) drill {
 }
 
 // run plays the phase: ambush, the run of hits under way, attacks, marches.
-func (d *drill) run() {
+func (d *rehearsal) run() {
 	s := d.s
 	if d.plan.ambush {
 		d.kill()
@@ -115,7 +115,7 @@ func (d *drill) run() {
 }
 
 // hits splits hits by the wish.
-func (d *drill) hits(f fieldNo, u cards.UnitKind, n int) {
+func (d *rehearsal) hits(f fieldNo, u cards.UnitKind, n int) {
 	for ; n > 0; n-- {
 		h, rider := d.target(f, u)
 		switch {
@@ -132,7 +132,7 @@ func (d *drill) hits(f fieldNo, u cards.UnitKind, n int) {
 
 // target is who takes the next hit: the hero of the wish first or last, the Messenger as soon as
 // he may be hit, or when nobody else or only the spared hero's last Morale is left.
-func (d *drill) target(f fieldNo, u cards.UnitKind) (heroNo, bool) {
+func (d *rehearsal) target(f fieldNo, u cards.UnitKind) (heroNo, bool) {
 	other, wished := noHero, false
 	for h := range heroNo(d.s.nhero) {
 		at := d.s.heroes[h].at
@@ -165,7 +165,7 @@ func (d *drill) target(f fieldNo, u cards.UnitKind) (heroNo, bool) {
 // hit and the Mölens to come, or one who needs it to die of them, or one who shares the place of
 // the hero who is sacrificed. To guard buildings heroes elsewhere are best, then those with the
 // most life.
-func (d *drill) suits(f fieldNo, h heroNo) int8 {
+func (d *rehearsal) suits(f fieldNo, h heroNo) int8 {
 	_, guard := d.s.heroes[h].at.house()
 	life, molens, yes := d.morale[h]+d.soaks[h], d.plan.molens[f], false
 	switch w := d.wish; {
@@ -189,7 +189,7 @@ func (d *drill) suits(f fieldNo, h heroNo) int8 {
 }
 
 // molens lets Mölens attack one by one.
-func (d *drill) molens(f fieldNo, n int) {
+func (d *rehearsal) molens(f fieldNo, n int) {
 	for range n {
 		d.molen(f)
 		d.judge()
@@ -197,7 +197,7 @@ func (d *drill) molens(f fieldNo, n int) {
 }
 
 // molen is the attack of one Mölen, as State.hurl carries it out.
-func (d *drill) molen(f fieldNo) {
+func (d *rehearsal) molen(f fieldNo) {
 	spared := [quarterHouses]heroNo{noHero, noHero}
 	for i := range spared {
 		b := d.plan.houses[f][i]
@@ -226,7 +226,7 @@ func (d *drill) molen(f fieldNo) {
 }
 
 // guard is a hero on a building: the one of the wish if there are two.
-func (d *drill) guard(b cards.BuildingID) heroNo {
+func (d *rehearsal) guard(b cards.BuildingID) heroNo {
 	found := noHero
 	for h := range heroNo(d.s.nhero) {
 		if d.morale[h] > 0 && d.s.heroes[h].at == houseAt(b) && (found == noHero || h == d.wish.hero) {
@@ -236,7 +236,7 @@ func (d *drill) guard(b cards.BuildingID) heroNo {
 	return found
 }
 
-func (d *drill) hurt(h heroNo) {
+func (d *rehearsal) hurt(h heroNo) {
 	if d.soaks[h] > 0 {
 		d.soaks[h]--
 		return
@@ -245,7 +245,7 @@ func (d *drill) hurt(h heroNo) {
 }
 
 // kill lets the Messenger die: every living hero loses 1 Morale, down to 1 (BS-MSG-12).
-func (d *drill) kill() {
+func (d *rehearsal) kill() {
 	d.rider = false
 	d.deaths++
 	for h := range d.morale {
@@ -256,7 +256,7 @@ func (d *drill) kill() {
 }
 
 // march finds the Krohns of a field that go over the wall, and the Avatar.
-func (d *drill) march(f fieldNo) {
+func (d *rehearsal) march(f fieldNo) {
 	s := d.s
 	for z := range zoneNo(cards.ZoneCount) {
 		for g := range figureCount {
@@ -284,7 +284,7 @@ func (d *drill) march(f fieldNo) {
 }
 
 // manned reports whether a hero on the side of the wall has lived so far.
-func (d *drill) manned(f fieldNo) bool {
+func (d *rehearsal) manned(f fieldNo) bool {
 	for h := range heroNo(d.s.nhero) {
 		if d.morale[h] > 0 && d.s.heroes[h].at == wallOf(f) {
 			return true
@@ -294,7 +294,7 @@ func (d *drill) manned(f fieldNo) bool {
 }
 
 // judge notes the first defeat, as State.judge does.
-func (d *drill) judge() {
+func (d *rehearsal) judge() {
 	ruins := 0
 	for _, b := range d.houses {
 		if b.harm == destroyed {
@@ -311,7 +311,7 @@ func (d *drill) judge() {
 	}
 }
 
-func (d *drill) lose(r result) {
+func (d *rehearsal) lose(r result) {
 	if d.result == undecided {
 		d.result = r
 	}
