@@ -8,12 +8,13 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// judge notes for every slot which blocks may be dealt into it.
-func (d *dealer) judge(may func(sl *slot, i int) bool) {
+// judge notes for every slot which blocks may be dealt into it: all of its kind, or those that no fact
+// forbids.
+func (d *dealer) judge(strictly bool) {
 	for k := range d.count {
 		d.allow[k] = 0
 		for i := range d.count {
-			if may(&d.slots[k], i) {
+			if sl := &d.slots[k]; d.alike(sl, i) && (!strictly || d.may(sl, i)) {
 				d.allow[k] |= 1 << i
 			}
 		}
@@ -33,12 +34,9 @@ func (d *dealer) alike(sl *slot, i int) bool {
 	return true
 }
 
-// may reports whether no fact forbids that a block is in a slot: where it was set up, how far it went, that
+// may reports whether no fact forbids that a block is in a slot of its kind: where it was set up, how far it went, that
 // it fired, that it led an attack (AR-TRN-8).
 func (d *dealer) may(sl *slot, i int) bool {
-	if !d.alike(sl, i) {
-		return false
-	}
 	p, b := &sl.piece, d.ids[i]
 	if p.Status != engine.OnMap {
 		return true

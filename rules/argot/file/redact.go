@@ -28,7 +28,7 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 		}
 		return e
 	}
-	if e.Seat == seat && e.Kind == rules.PieceMoved {
+	if e.Seat == seat && (e.Kind == rules.PieceMoved || e.Name == "pinned") {
 		e.M = 0 // by which number the other seat knows the block
 	}
 	if e.Seat == rules.NoSeat || e.Seat == seat {
@@ -53,7 +53,11 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 
 // shown reports whether an event shows something to the other seat alone.
 func shown(name string) bool {
-	return name == "revealed" || name == "train_holds" || name == "restoring_passed" || name == "mending_passed"
+	switch name {
+	case "revealed", "train_holds", "restoring_passed", "mending_passed", "fire_passed":
+		return true
+	}
+	return false
 }
 
 // shut reports whether an event is about a block whose face its enemy did not see: one that moves, is pinned

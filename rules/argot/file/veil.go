@@ -66,7 +66,7 @@ func deal(s *engine.State, seat rules.Seat, r *rules.Rand) bool {
 	d.collect()
 	for range tries {
 		d.muster()
-		d.judge(d.may)
+		d.judge(true)
 		if !d.match() {
 			continue
 		}
@@ -75,7 +75,7 @@ func deal(s *engine.State, seat rules.Seat, r *rules.Rand) bool {
 			return true
 		}
 	}
-	d.judge(d.alike)
+	d.judge(false)
 	d.match()
 	d.arm()
 	return false

@@ -127,7 +127,7 @@ func TestTheTrueWorldIsAllowed(t *testing.T) {
 			for i, b := range d.ids[:n] {
 				p := s.Pieces[b]
 				sl := slot{piece: p, kind: s.Kind(b)}
-				if !d.may(&sl, i) {
+				if !d.alike(&sl, i) || !d.may(&sl, i) {
 					t.Fatalf("%s cannot be where it is, at %s: %+v", s.Content.At(b).ID, s.Map.At(p.At).ID, p)
 				}
 			}

@@ -1,0 +1,161 @@
+package file
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// edited is a match in which a person has changed something.
+func edited(t testing.TB, data string, change func(m map[string]any)) string {
+	t.Helper()
+	var m map[string]any
+	if err := json.Unmarshal([]byte(data), &m); err != nil {
+		t.Fatal(err)
+	}
+	change(m)
+	out, err := json.Marshal(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(out)
+}
+
+func object(m map[string]any, path ...string) map[string]any {
+	for _, key := range path {
+		m = m[key].(map[string]any)
+	}
+	return m
+}
+
+// blockIn is the entry of a block in a file.
+func blockIn(m map[string]any, id string) map[string]any {
+	for _, b := range m["blocks"].([]any) {
+		if b.(map[string]any)["id"] == id {
+			return b.(map[string]any)
+		}
+	}
+	return nil
+}
+
+func TestFaultsNameTheirField(t *testing.T) {
+	// AR-INV-1 to AR-INV-8, AR-INV-12 to AR-INV-14, AR-INV-16, AR-INV-18
+	s := until(t, fresh(t, 1, 2), engine.AskGroup, engine.Argot, 3)
+	data := written1(t, s)
+	restored(t, data)
+	at := func(id string) map[string]any {
+		b, _ := s.Content.Find(id)
+		return map[string]any{"at": s.Map.At(s.Pieces[b].At).ID}
+	}
+	barge := "" // one with room
+	for b := range content.Block(content.BlockCount) {
+		if s.Pieces[b].Party == content.Mineos && s.Berths(b) > 0 {
+			barge = s.Content.At(b).ID
+		}
+	}
+	for name, c := range map[string]struct {
+		want   string
+		change func(m map[string]any)
+	}{
+		"a field too many":       {"wind: there is no such field", func(m map[string]any) { m["wind"] = "east" }},
+		"one missing":            {"pool: is missing", func(m map[string]any) { delete(m, "pool") }},
+		"a block twice":          {"blocks: \"ar02\" is there twice", func(m map[string]any) { blockIn(m, "ar01")["id"] = "ar02" }},
+		"no block":               {"blocks: \"zz99\" is not a block", func(m map[string]any) { blockIn(m, "ar01")["id"] = "zz99" }},
+		"too strong":             {"blocks.ar01.strength: is 9; it must be 0 to 4 (AR-INV-2)", func(m map[string]any) { blockIn(m, "ar01")["strength"] = 9 }},
+		"too weak":               {"blocks.ar01.strength: is 0 of 4 (AR-INV-2)", func(m map[string]any) { blockIn(m, "ar01")["strength"] = 0 }},
+		"not upgradable":         {"blocks.ar02.upgraded: must be false", func(m map[string]any) { blockIn(m, "ar02")["upgraded"] = true }},
+		"nowhere":                {"blocks.ar01.at: must be given", func(m map[string]any) { delete(blockIn(m, "ar01"), "at") }},
+		"in the sea":             {"blocks.ar01.at: a block of its kind cannot stand on 0000 (AR-INV-4)", func(m map[string]any) { blockIn(m, "ar01")["at"] = "0000" }},
+		"no location":            {"blocks.ar01.at: \"9999\" is not a location", func(m map[string]any) { blockIn(m, "ar01")["at"] = "9999" }},
+		"wings on the Sanctuary": {"blocks.ar16.at: a block of its kind cannot stand on 0707 (AR-INV-4)", func(m map[string]any) { blockIn(m, "ar16")["at"] = "0707" }},
+		"a crowd":                {"(AR-INV-3)", func(m map[string]any) { crowd(m) }},
+		"aboard nothing":         {"blocks.mi10.ship: must be given", func(m map[string]any) { b := blockIn(m, "mi10"); b["status"] = "aboard"; delete(b, "ship") }},
+		"aboard an enemy": {"blocks.mi10.ship: must be a ship of its side in its location (AR-SEA-9)", func(m map[string]any) {
+			b := blockIn(m, "mi10")
+			b["status"], b["ship"], b["at"] = "aboard", "ar14", at("ar14")["at"]
+		}},
+		"wings aboard": {"blocks.mi24.status: only ground blocks are aboard (AR-SEA-5)", func(m map[string]any) {
+			b := blockIn(m, "mi24")
+			b["status"], b["ship"], b["at"] = "aboard", barge, at(barge)["at"]
+		}},
+		"lost with steps":          {"blocks.ar01.strength: must be 0", func(m map[string]any) { blockIn(m, "ar01")["status"] = "eliminated" }},
+		"unplaced in the siege":    {"blocks.ar01.status: a block waits for the set-up only", func(m map[string]any) { blockIn(m, "ar01")["status"] = "unplaced" }},
+		"a party of nobody":        {"blocks.ar01.party: must be given", func(m map[string]any) { blockIn(m, "ar01")["party"] = "none" }},
+		"a party of somebody else": {"blocks.ar01.party: \"kurth\" is not a party", func(m map[string]any) { blockIn(m, "ar01")["party"] = "kurth" }},
+		"two blocks of one number": {"blocks.ar01.handle: is that of", func(m map[string]any) { blockIn(m, "ar01")["handle"] = blockIn(m, "ar02")["handle"] }},
+		"a number not given yet":   {"blocks.ar01.handle: is 99", func(m map[string]any) { blockIn(m, "ar01")["handle"] = 99 }},
+		"a card twice":             {"draw, drawn: \"" + s.Card().ID + "\" is there twice (AR-INV-7)", func(m map[string]any) { m["draw"].([]any)[0] = s.Card().ID }},
+		"a card missing":           {"draw, drawn: hold 7 cards together, not 8 (AR-INV-7)", func(m map[string]any) { m["draw"] = m["draw"].([]any)[1:] }},
+		"an unknown card":          {"is not a card (AR-INV-7)", func(m map[string]any) { m["draw"].([]any)[0] = "joker" }},
+		"another turn":             {"drawn: 1 cards are drawn in turn 2 (AR-INI-1)", func(m map[string]any) { m["turn"] = 2 }},
+		"a day too many":           {"day: is 4; it must be 0 to 3 (AR-INV-16)", func(m map[string]any) { m["day"] = 4 }},
+		"a debt":                   {"pool: is -1; it must be 0 to 999 (AR-INV-8)", func(m map[string]any) { m["pool"] = -1 }},
+		"a strong gate": {"strength: is 4; it must be 0 to 3 (AR-INV-8)", func(m map[string]any) {
+			g := m["gates"].([]any)[0].(map[string]any)
+			g["strength"] = 4
+			delete(g, "upgraded")
+		}},
+		"no gate":                  {"gates: \"moon_gate\" is not a fortification", func(m map[string]any) { m["gates"].([]any)[0].(map[string]any)["id"] = "moon_gate" }},
+		"a keep counter too high":  {"keep: is 4; it must be 0 to 3 (AR-INV-13)", func(m map[string]any) { m["keep"] = 4 }},
+		"tokens too many":          {"movement.tokens: is 11; it must be 0 to 10 (AR-INV-6)", func(m map[string]any) { object(m, "movement")["tokens"] = 11 }},
+		"more used than there are": {"movement.used: is 10", func(m map[string]any) { object(m, "movement")["used"], object(m, "movement")["tokens"] = 10, 5 }},
+		"a phase of another time":  {"phase: is setup on day 1 (AR-VIC-7)", func(m map[string]any) { m["phase"] = "setup" }},
+		"an unknown phase":         {"phase: \"lunch\" is not one of", func(m map[string]any) { m["phase"] = "lunch" }},
+		"a stance of a seat":       {"stances.argot", func(m map[string]any) { object(m, "stances")["argot"] = "wary" }},
+		"a wound too many":         {"heroes.tam.wounds: is 4; it must be 0 to 3 (AR-MIS-10)", func(m map[string]any) { m["heroes"].([]any)[1].(map[string]any)["wounds"] = 4 }},
+		"nothing under way":        {"stack: is empty", func(m map[string]any) { m["stack"] = []any{} }},
+		"a battle in the air": {"stack[1]: \"battle\" cannot lie there", func(m map[string]any) {
+			f := m["stack"].([]any)[1].(map[string]any)
+			f["kind"], f["stage"] = "battle", 1
+		}},
+		"a question out of time":  {"question: \"hit\" cannot be asked on \"movement\"", func(m map[string]any) { m["question"] = "hit" }},
+		"a question of nobody":    {"question: \"group\" is asked of none", func(m map[string]any) { m["asked"] = "none" }},
+		"a result before the end": {"question: \"group\" is asked of argot, and the result is old_town_kept", func(m map[string]any) { m["result"] = "old_town_kept" }},
+		"a beaten side that goes on": {"(AR-VIC-1)", func(m map[string]any) {
+			for _, b := range m["blocks"].([]any) {
+				if b := b.(map[string]any); b["party"] == "mineos" {
+					b["status"], b["strength"] = "eliminated", 0
+					delete(b, "ship")
+				}
+			}
+		}},
+		"another game": {"game: is \"kurth\"", func(m map[string]any) { m["game"] = "kurth" }},
+	} {
+		_, err := Restore(info, []byte(edited(t, data, c.change)), begin(t))
+		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.HasPrefix(err.Error(), "argot: ") {
+			t.Errorf("%s: %v, want %s", name, err, c.want)
+		}
+	}
+}
+
+// crowd puts five ground blocks of Argot on one square.
+func crowd(m map[string]any) {
+	for _, id := range []string{"ar01", "ar02", "ar03", "ar04", "ar05"} {
+		blockIn(m, id)["at"] = "0806"
+	}
+}
+
+func TestArmiesAreBounded(t *testing.T) {
+	// AR-INV-14, AR-ARM-13
+	s := until(t, fresh(t, 3, 2), engine.AskPlacement, engine.Argot, 3)
+	data := edited(t, written1(t, s), func(m map[string]any) {
+		b := blockIn(m, "ar01")
+		b["status"], b["party"], b["strength"] = "removed", "none", 0
+	})
+	if _, err := Restore(info, []byte(data), begin(t)); err == nil || !strings.Contains(err.Error(), "AR-INV-14") {
+		t.Errorf("14 blocks: %v", err)
+	}
+}
+
+func TestAFileIsReadable(t *testing.T) {
+	// A person finds what stands where.
+	data := written1(t, until(t, fresh(t, 0, 2), engine.AskGroup, engine.Argot, 3))
+	for _, want := range []string{`"game": "argot"`, `"scenario": "first_battle"`, `"phase": "movement"`, `"id": "ar01"`, `"status": "on_map"`, `"question": "group"`, `"asked": "argot"`, `"kind": "movement"`} {
+		if !strings.Contains(data, want) {
+			t.Errorf("the file lacks %s", want)
+		}
+	}
+}
