@@ -44,6 +44,7 @@ func (placeAt) spelling(w *World) notation.Spelling {
 func (placeAt) play(s *State, c rules.Choice) {
 	b := blockOf(c)
 	s.stand(b, placeOf(c))
+	s.anew(b) // until all are numbered when the set-up ends
 	s.tellPlaced(b)
 }
 

@@ -16,6 +16,7 @@ func New(w *World, o Options, seed uint64) *State {
 	scenario := s.Scenario()
 	s.Pool = int16(max(0, scenario.Resources+difficultyShift*(int(o.Difficulty)-int(Even))))
 	s.muster()
+	s.shuffle()
 	s.Stack.Push(Frame{Kind: FrameMatch})
 	s.run()
 	s.dealt = true

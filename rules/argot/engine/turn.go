@@ -95,14 +95,22 @@ func (s *State) enter(p Phase) {
 	s.tell(rules.Event{Kind: rules.PhaseBegan, Name: "phase_began", Rule: "AR-VIC-7", Seat: rules.NoSeat, Subject: phaseElements[p]})
 }
 
-// newDay shuffles all cards (AR-SET-15, AR-INI-4).
-func (s *State) newDay() {
-	s.Day, s.Turn, s.Drawn = s.Day+1, 0, 0
+// shuffle puts all cards into the draw pile (AR-SET-15, AR-INI-4).
+func (s *State) shuffle() {
 	cards := s.Pile[:len(s.Content.Cards)]
 	for i := range cards {
 		cards[i] = uint8(i)
 	}
 	rules.Shuffle(&s.Rng, cards)
+}
+
+// newDay begins a day. The deck of the first one lies ready since the match began; later it is shuffled again
+// (AR-INI-4).
+func (s *State) newDay() {
+	s.Day, s.Turn, s.Drawn = s.Day+1, 0, 0
+	if s.Day > 1 {
+		s.shuffle()
+	}
 	s.tell(rules.Event{Kind: rules.PileShuffled, Name: "day_began", Rule: "AR-INI-4", Seat: rules.NoSeat, Subject: DeckElement, N: int16(s.Day)})
 }
 

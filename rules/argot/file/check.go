@@ -154,9 +154,6 @@ func (c *checker) backs() {
 
 // deck: AR-INV-7.
 func (c *checker) deck() {
-	if c.Day == 0 {
-		return
-	}
 	var seen [content.CardCount]bool
 	for _, card := range c.Pile {
 		if int(card) >= len(seen) || seen[card] {
@@ -165,7 +162,7 @@ func (c *checker) deck() {
 		}
 		seen[card] = true
 	}
-	if c.Drawn != c.Turn || c.Turn == 0 {
+	if c.Drawn != c.Turn || (c.Turn == 0) != (c.Day == 0) {
 		c.fail("drawn", "AR-INI-1", "%d cards are drawn in turn %d", c.Drawn, c.Turn)
 	}
 }

@@ -73,9 +73,7 @@ func (r *reader) progress(in *written) {
 		pile = append(pile, uint8(card))
 	}
 	switch {
-	case s.Day == 0 && len(pile) > 0:
-		r.Fail("draw, drawn", "AR-INV-7", "no card lies there before the first day")
-	case s.Day > 0 && len(pile) != content.CardCount:
+	case len(pile) != content.CardCount:
 		r.Fail("draw, drawn", "AR-INV-7", "hold %d cards together, not %d", len(pile), content.CardCount)
 	default:
 		s.Drawn = uint8(len(in.Drawn))

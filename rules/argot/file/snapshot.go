@@ -15,7 +15,7 @@ type written struct {
 	Day      int               `json:"day"`
 	Turn     int               `json:"turn"`
 	Drawn    []string          `json:"drawn"` // this day's cards; the last is that of this turn
-	Draw     []string          `json:"draw"`  // from the top; empty before the first day
+	Draw     []string          `json:"draw"`  // from the top
 	Pool     int               `json:"pool"`
 	Purse    int               `json:"purse"`
 	Keep     int               `json:"keep"`
@@ -156,13 +156,11 @@ func (w *writer) match() *written {
 		Handles: map[string]int{}, Raided: w.places(&s.Rally.Raided), Gates: []gateJSON{}, Crossed: map[string]int{}, Allies: map[string]int{},
 		Question: s.Asked.String(), Asked: nobody, Result: resultWords[s.Result], Rand: s.Rng,
 	}
-	if s.Day > 0 {
-		for i, card := range s.Pile {
-			if list := &out.Draw; i >= int(s.Drawn) {
-				*list = append(*list, s.Content.Cards[card].ID)
-			} else {
-				out.Drawn = append(out.Drawn, s.Content.Cards[card].ID)
-			}
+	for i, card := range s.Pile {
+		if list := &out.Draw; i >= int(s.Drawn) {
+			*list = append(*list, s.Content.Cards[card].ID)
+		} else {
+			out.Drawn = append(out.Drawn, s.Content.Cards[card].ID)
 		}
 	}
 	if s.Asked != engine.AskNothing {

@@ -16,15 +16,9 @@ import (
 // Behind the backs that the seat sees stand slots. Which block stands in which slot obeys what is known for
 // certain (engine.Seen); so does its strength.
 func Veil(s *engine.State, seat rules.Seat, r *rules.Rand) {
-	if s.Day > 0 {
-		pile := s.Pile[s.Drawn:]
-		for i := 1; i < len(pile); i++ { // in order first, so that the true order does not matter
-			for j := i; j > 0 && pile[j] < pile[j-1]; j-- {
-				pile[j], pile[j-1] = pile[j-1], pile[j]
-			}
-		}
-		rules.Shuffle(r, pile)
-	}
+	pile := s.Pile[s.Drawn:]
+	slices.Sort(pile) // so that the true order does not matter
+	rules.Shuffle(r, pile)
 	if !s.Options.Open {
 		deal(s, seat, r)
 		turnBacks(s, seat, r)

@@ -282,6 +282,9 @@ func tellRally(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "restored_unseen":
 		return rules.T("%s restores a block.", who(e)), true
 	case "undead_rose":
+		if e.N+e.M == 0 {
+			return rules.T("The undead rise."), true
+		}
 		return rules.Plural(int(e.N+e.M), "The undead rise: %d step is restored.", "The undead rise: %d steps are restored.", e.N+e.M), true
 	case "resources_stolen":
 		return rules.T("Mineos steals from the city pool at %s; %d left.", thing(s, e.From), e.M), true
@@ -294,6 +297,9 @@ func tellRally(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "paid_unseen":
 		return rules.T("A supply train of %s pays.", who(e)), true
 	case "train_holds":
+		if e.Subject == "" {
+			return rules.T("A supply train of %s can go on paying.", who(e)), true
+		}
 		return rules.T("%s can go on paying.", thing(s, e.Subject)), true
 	case "mending_passed":
 		return rules.T("%s has nobody to mend.", thing(s, e.Subject)), true
