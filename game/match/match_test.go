@@ -277,3 +277,16 @@ func TestSeatsOfAPosition(t *testing.T) {
 		t.Errorf("without a position: %+v, %v", h, err)
 	}
 }
+
+// Whoever has no seat is the game, and is no person's to name.
+func TestNobodysSeat(t *testing.T) {
+	m := begin(t, header("short"), nil)
+	for _, seat := range []rules.Seat{rules.NoSeat, 2, 40} {
+		if m.SeatName(seat) != "The game" || m.Player(seat) != save.Human {
+			t.Errorf("seat %d is %s, played by %s", seat, m.SeatName(seat), m.Player(seat))
+		}
+	}
+	if m.SeatName(0) != "North" || m.SeatName(1) != "South" || m.Info().ID != "stub" || m.Game() == nil {
+		t.Errorf("%s and %s play %s", m.SeatName(0), m.SeatName(1), m.Info().ID)
+	}
+}

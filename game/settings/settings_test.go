@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -278,5 +279,32 @@ func TestTheFileSaysWhatItIs(t *testing.T) {
 	}
 	if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "# Settings of Portcullis. The program rewrites this file") {
 		t.Errorf("%.80q, %v", data, err)
+	}
+}
+
+// What settings come to: how long an animation lasts, how large text is, how long a tooltip waits.
+func TestWhatSettingsComeTo(t *testing.T) {
+	for speed, want := range map[Speed]float64{Slow: 1.8, Normal: 1, Fast: 0.45, None: 0, "odd": 1} {
+		if got := speed.Factor(); got != want {
+			t.Errorf("%s lasts %v, not %v", speed, got, want)
+		}
+	}
+	if got := Speeds(); !slices.Equal(got, []Speed{Slow, Normal, Fast, None}) {
+		t.Errorf("the menu lists %v", got)
+	}
+	s := Settings{TextSize: 160, TooltipDelay: 250}
+	if s.Text() != 1.6 || s.Tooltip() != 250*time.Millisecond {
+		t.Errorf("text %v, tooltip %v", s.Text(), s.Tooltip())
+	}
+}
+
+func TestFaultsAreTold(t *testing.T) {
+	for want, f := range map[string]Fault{
+		"a.toml, line 3: is no colour": {Path: "a.toml", Line: 3, Problem: "is no colour"},
+		"a.toml: cannot be read":       {Path: "a.toml", Problem: "cannot be read"},
+	} {
+		if got := f.Error(); got != want {
+			t.Errorf("told as %q, want %q", got, want)
+		}
 	}
 }
