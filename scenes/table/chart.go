@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/scenes/ink"
@@ -38,23 +39,74 @@ func (s *scene) worldMap() {
 	l.Shadow(box, k.Px(12))
 	l.Fill(box, ink.Oak, k.Px(6))
 	l.Fill(inner, ink.ParchmentDark, 0)
-	for i := range s.pieces {
-		p := &s.pieces[i]
-		if p.Plane != stage.World || p.Role == "" {
-			continue
-		}
-		color := ink.OakLight
-		if s.marks[p.ID].Can() {
-			color = ink.TonesFor(s.moment.Tones).Legal.Plain
-		}
-		if dot := small(p.Box); !dot.Empty() {
-			l.Fill(dot, color, 0)
+	world := s.worldPieces()
+	for _, p := range world {
+		l = append(l, tiny(p, scale, small)...)
+	}
+	legal := ink.TonesFor(s.moment.Tones).Legal
+	for _, p := range world {
+		if dot := small(p.Box); s.marks[p.ID].Can() && !dot.Empty() {
+			l.Fill(dot, legal.Plain, 0)
+			l.Outline(dot, ink.Ink, 1, 0)
 		}
 	}
 	if view := small(v.Seen); !view.Empty() {
-		l.Outline(view, ink.Ink, math.Max(2, k.Px(4)), 0)
-		l.Outline(view, ink.GoldLight, math.Max(1, k.Px(2)), 0)
+		for _, dim := range around(inner, view) {
+			l.Fill(dim, ink.Ink.Alpha(0.4), 0)
+		}
+		l.Outline(view, ink.Ink, math.Max(2, k.Px(5)), 0)
+		l.Outline(view.Inset(1), ink.GoldLight, math.Max(2, k.Px(3)), 0)
 	}
 	s.decor(idChart, depthFrame-1, box, l).Solid = true
 	s.chart, s.chartFrame = inner, box
+}
+
+// worldPieces are the pieces of the world, back to front.
+func (s *scene) worldPieces() []*stage.Piece {
+	var list []*stage.Piece
+	for i := range s.pieces {
+		if p := &s.pieces[i]; p.Plane == stage.World {
+			list = append(list, p)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *stage.Piece) int { return a.Depth - b.Depth })
+	return list
+}
+
+// leastTiny is how large on the chart is what is drawn of a piece, in pixels: smaller things would only
+// be dirt.
+const leastTiny = 2
+
+// tiny is a piece as the chart shows it: its shapes and pictures, without words and light. small is
+// where a box of the world lies on the chart.
+func tiny(p *stage.Piece, scale float64, small func(ink.Rect) ink.Rect) ink.List {
+	var l ink.List
+	for _, op := range p.Look {
+		switch op.Kind {
+		case ink.Fill, ink.Disc, ink.Picture, ink.Stretch:
+		default:
+			continue
+		}
+		at := op.Box.Shift(p.Box.X, p.Box.Y)
+		whole := ink.R(0, 0, at.W*scale, at.H*scale)
+		seen := small(at)
+		if seen.Empty() || math.Min(whole.W, whole.H) < leastTiny {
+			continue
+		}
+		if op.Kind != ink.Fill && (seen.W < whole.W-1 || seen.H < whole.H-1) {
+			continue // it would hang over the edge of the chart
+		}
+		op.Box, op.Radius = seen, op.Radius*scale
+		l = append(l, op)
+	}
+	return l
+}
+
+// around are the parts of a box outside of another one in it.
+func around(box, hole ink.Rect) []ink.Rect {
+	above, rest := box.CutTop(hole.Y - box.Y)
+	below, rest := rest.CutBottom(box.Bottom() - hole.Bottom())
+	left, rest := rest.CutLeft(hole.X - box.X)
+	right, _ := rest.CutRight(box.Right() - hole.Right())
+	return []ink.Rect{above, below, left, right}
 }

@@ -250,3 +250,37 @@ func TestTheHallLiesBehindAWorld(t *testing.T) {
 		t.Error("no world is drawn")
 	}
 }
+
+// TestTheChartShowsWhatTheWorldLooksLike: the shapes of its pieces, small, within the map, and
+// without the words that nobody could read.
+func TestTheChartShowsWhatTheWorldLooksLike(t *testing.T) {
+	d := newWorld(t, 1280, 720, 1)
+	chart, there := d.table.stage.Piece(idChart)
+	if !there {
+		t.Fatal("there is no chart")
+	}
+	within := d.table.scene.chart.Shift(-chart.Box.X, -chart.Box.Y)
+	shapes := map[ink.Color]int{}
+	for _, op := range chart.Look {
+		if op.Kind == ink.Write {
+			t.Errorf("the chart says %q", op.Text)
+		}
+		if op.Kind == ink.Fill && op.Box.Intersect(within) == op.Box {
+			shapes[op.Color]++
+		}
+	}
+	seen := 0
+	for _, p := range d.table.scene.pieces {
+		for _, op := range p.Look {
+			if p.Plane == stage.World && op.Kind == ink.Fill {
+				seen++
+				if shapes[op.Color] == 0 {
+					t.Errorf("%s is not on the chart in its colour", p.ID)
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("the world has no shapes")
+	}
+}
