@@ -42,9 +42,9 @@ type State struct {
 	reshuffled     bool  // the deck is that of the next round, whose first turn has not begun
 
 	listed  bool // choices are those of the waiting decision
+	fresh   bool // nothing was applied yet: events are those of the deal
 	choices []rules.Choice
 	events  []rules.Event
-	fresh   bool // nothing was applied yet: events are those of the deal
 	watch   func(rules.Event)
 }
 

@@ -50,9 +50,10 @@ type State struct {
 	handOvers uint8
 	spent     uint16 // choices made in this turn, cancelled announcements not counted (ledger 11.15)
 
+	// The two stand together: with 8 bytes more a clone would need a block of 8,192 bytes instead of 6,912.
 	fresh   bool // events are those of the deal
-	events  []rules.Event
 	listed  bool // choices are those of the waiting decision
+	events  []rules.Event
 	choices []rules.Choice
 	watch   func(rules.Event)
 }
