@@ -1,6 +1,10 @@
 package siegestorm
 
-import "portcullis/rules/siegestorm/cards"
+import (
+	"math/bits"
+
+	"portcullis/rules/siegestorm/cards"
+)
 
 // maxBoard is more than the number of creatures that can be on the Battlefield at once.
 const maxBoard = maxTracks*trackSlots + maxZones*3 + maxExits + 1
@@ -9,6 +13,9 @@ const maxBoard = maxTracks*trackSlots + maxZones*3 + maxExits + 1
 type trackSet uint8
 
 func (t trackSet) has(track uint8) bool { return t&(1<<track) != 0 }
+
+// end is the number after that of the last track of the set.
+func (t trackSet) end() uint8 { return uint8(bits.Len8(uint8(t))) }
 
 // alliedTracks are the tracks whose creatures are Allies of a card in a track: that one
 // (ST-ALY-1, ST-LMS-5), in Co-op both players' (ST-COP-4).
@@ -70,8 +77,8 @@ func (s *State) onTracks(set trackSet, buf []cardNo) []cardNo {
 			buf = append(buf, c)
 		}
 	}
-	for t := range s.tracks {
-		if !set.has(uint8(t)) {
+	for t := range set.end() {
+		if !set.has(t) {
 			continue
 		}
 		for i := trackSlots - 1; i >= 0; i-- {

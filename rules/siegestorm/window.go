@@ -114,7 +114,7 @@ func (s *State) creatures(d side, buf []cardNo) []cardNo {
 			buf = append(buf, c)
 		}
 	}
-	for t := range s.tracks {
+	for t := range s.trackSet().end() {
 		if s.tracks[t].owner != d {
 			continue
 		}
