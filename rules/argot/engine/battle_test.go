@@ -367,3 +367,15 @@ func TestWhoEntersAVacatedLocationMeetsNobody(t *testing.T) {
 		t.Errorf("the role is fixed at entry: %+v", s.Meets(p))
 	}
 }
+
+func TestTheOrderLeavesOutWhoseTurnHasPassed(t *testing.T) {
+	// AR-CMB-3
+	s := field(t)
+	put(t, s, "ar17", "1105", 4)
+	put(t, s, "ar02", "1105", 4)
+	enter(t, s, "mi04", "1104", "1105", 4)
+	s.Battle = Battle{Place: place(t, s, "1105"), Round: 1, Letter: 3, Role: Attacker}
+	if got := ids(s, s.Order(nil)); got != "mi04" {
+		t.Errorf("order %s", got)
+	}
+}

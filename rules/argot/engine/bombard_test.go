@@ -297,3 +297,28 @@ func TestHitsBeyondTheStrengthOfAGateAreLost(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 }
+
+func TestWhoFleesABombardmentElsewhereIsFree(t *testing.T) {
+	// AR-RUL-23 AR-RET-3
+	for _, battle := range []bool{false, true} {
+		s := field(t)
+		lamps := put(t, s, "ar08", "1105", 2)
+		put(t, s, "ar02", "1105", 2)
+		foe := enter(t, s, "mi10", "1104", "1105", 4)
+		if !battle { // the enemy came and is gone
+			s.lift(foe)
+			s.Pieces[foe].Status = Eliminated
+		}
+		put(t, s, "mi17", "1204", 3)
+		combat(t, s, mineosFights)
+		play2(t, s, "bombard mi17 1105 argot", 6, 1, 1)
+		play(t, s, "take ar08")
+		if got := offered(t, s, "retreat ar08 1104"); got == battle || s.Asked != AskDodge {
+			t.Errorf("in a battle location %t: %s", battle, choices(s))
+		}
+		if play(t, s, "retreat ar08 1106"); s.Battle.Crossed != (Battle{}).Crossed {
+			t.Errorf("the crossings of the bombardment are kept: %+v", s.Battle)
+		}
+		remains(t, s, lamps, "1106", 2)
+	}
+}

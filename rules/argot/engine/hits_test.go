@@ -289,3 +289,29 @@ func TestAWaryBandPlundersATrain(t *testing.T) {
 		t.Errorf("%+v", s.Pieces[train])
 	}
 }
+
+func TestTheDeadAreNotFrightened(t *testing.T) {
+	// AR-ABI-6 AR-RUL-21
+	s := field(t)
+	put(t, s, "ar02", "1105", 1)
+	put(t, s, "ar01", "1105", 4)
+	enter(t, s, "mi26", "1104", "1105", 3)
+	combat(t, s, mineosFights)
+	play2(t, s, "attack mi26", 4, 1, 1)
+	if events := play(t, s, "take ar02"); told(events) != "steps_lost eliminated" {
+		t.Errorf("%s", told(events))
+	}
+}
+
+func TestASkittishThirdPartyThatCannotRetreatTakesTheHit(t *testing.T) {
+	// AR-ABI-8 AR-TPY-8
+	s := field(t)
+	rats := put(t, s, "ba02", "1105", 3)
+	enter(t, s, "ar02", "1104", "1105", 4)
+	for i, at := range []string{"1005", "1204", "1205", "1106", "1206"} {
+		put(t, s, []string{"ar01", "ar04", "ar05", "ar13", "ar09"}[i], at, 1)
+	}
+	combat(t, s, argotFights, 1, 1, 1)
+	play2(t, s, "attack ar02", 6, 1, 1, 1)
+	remains(t, s, rats, "1105", 2)
+}
