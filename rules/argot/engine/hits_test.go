@@ -315,3 +315,15 @@ func TestASkittishThirdPartyThatCannotRetreatTakesTheHit(t *testing.T) {
 	play2(t, s, "attack ar02", 6, 1, 1, 1)
 	remains(t, s, rats, "1105", 2)
 }
+
+func TestATrainThatItsEscortLeavesIsCapturedAtOnce(t *testing.T) {
+	// AR-TRN-4 AR-RET-8 AR-CMB-11
+	s := field(t)
+	train := put(t, s, "ar17", "0508", 4)
+	put(t, s, "ar02", "0508", 4)
+	enter(t, s, "mi10", "0507", "0508", 4)
+	combat(t, s, mineosFights)
+	if told(play(t, s, "retreat ar02 0509")) != "retreated train_captured battle_ended" || s.Pieces[train].Party != content.Mineos {
+		t.Errorf("%+v", s.Pieces[train])
+	}
+}

@@ -73,7 +73,8 @@ func (s *State) couldFight(b content.Block, p atlas.Place) bool {
 	return false
 }
 
-// regroup moves a block, its cargo with it (AR-REG-1).
+// regroup moves a block, its cargo with it (AR-REG-1). Nothing follows from it: where it goes nobody fights,
+// and a train that it leaves has no enemy ground block beside it.
 func (s *State) regroup(b content.Block, to atlas.Place) {
 	p := &s.Pieces[b]
 	from := p.At
@@ -84,6 +85,4 @@ func (s *State) regroup(b content.Block, to atlas.Place) {
 		Kind: rules.PieceMoved, Name: "regrouped", Rule: "AR-REG-1", Seat: SeatOf(p.Party),
 		Subject: s.BlockElement(b), From: s.PlaceElement(from), To: s.PlaceElement(to), N: 1, M: int16(p.Handle),
 	})
-	s.settle(from)
-	s.settle(to)
 }

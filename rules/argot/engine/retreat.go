@@ -190,7 +190,8 @@ func (s *State) fallBack(b content.Block, to atlas.Place, rule string) {
 	s.settle(to)
 }
 
-// reembark retreats a block aboard a ship (AR-SEA-8). What was known of it goes with it.
+// reembark retreats a block aboard a ship (AR-SEA-8), which stays to guard any train that it leaves. What was
+// known of the block goes with it.
 func (s *State) reembark(b, ship content.Block, rule string) {
 	p := &s.Pieces[b]
 	from, handle := p.At, p.Handle
@@ -201,7 +202,6 @@ func (s *State) reembark(b, ship content.Block, rule string) {
 		Kind: rules.PieceMoved, Name: "reembarked", Rule: rule, Seat: SeatOf(p.Party),
 		Subject: s.BlockElement(b), From: s.PlaceElement(from), To: s.BlockElement(ship), N: 1, M: int16(handle),
 	})
-	s.settle(from)
 }
 
 // retreatRule is why blocks retreat now: what is under way says it.

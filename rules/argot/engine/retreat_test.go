@@ -3,6 +3,7 @@ package engine
 import (
 	"testing"
 
+	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 )
 
@@ -29,7 +30,7 @@ func TestRetreatsInOnesTurn(t *testing.T) {
 			t.Errorf("%+v", e)
 		}
 		remains(t, s, d, "1106", 4)
-		if !p.Has(Retreated) || s.Silent(d) == CanFire {
+		if !p.Has(Retreated) || s.Silent(d) == CanFire || p.Entry != atlas.NoSide {
 			t.Errorf("%s: %+v", c.name, p)
 		}
 		play(t, s, "hold "+c.defenders[1])
@@ -200,7 +201,7 @@ func TestWhoCameAshoreGoesBackAboard(t *testing.T) {
 	refused(t, s, "retreat mi10 0509", "AR-SEA-8")
 	e := event(t, play(t, s, "reembark mi10 mi22"), "reembarked")
 	p := &s.Pieces[b]
-	if p.Status != Aboard || p.Ship != block(t, s, "mi22") || p.Seen != (Seen{}) || e.To != s.BlockElement(p.Ship) || e.Rule != "AR-RET-1" {
+	if p.Status != Aboard || !p.Has(Retreated) || p.Ship != block(t, s, "mi22") || p.Seen != (Seen{}) || e.To != s.BlockElement(p.Ship) || e.Rule != "AR-RET-1" {
 		t.Errorf("%+v, %+v", *p, e)
 	}
 	if s.Asked != AskRegroup || s.Asker != Argot {
@@ -266,5 +267,91 @@ func TestTunnelsAreWaysOfRetreat(t *testing.T) {
 	s.Battle.Crossed[content.Argot][n.Direction] = 2
 	if s.retreatBar(d, n) != WayFull || s.retreatBar(combatAt, n) != NotItsWay {
 		t.Error("the tunnel takes two in a round")
+	}
+}
+
+func TestWhoLandedBeforeTheEnemyCameRetreatsOverLand(t *testing.T) {
+	// AR-SEA-8 AR-RET-3 AR-RUL-30
+	s := field(t)
+	put(t, s, "mi22", "0508", 3)
+	put(t, s, "mi21", "0507", 3)
+	b := goAshore(t, s, "mi10", "mi22")
+	enter(t, s, "ar02", "0507", "0508", 4)
+	galley := enter(t, s, "ar14", "0407", "0508", 3)
+	if s.ashore(b) || s.Berth(b, block(t, s, "mi22")) || retreats(s, b) == "" {
+		t.Errorf("a defender is not bound to its ship: %s", retreats(s, b))
+	}
+	foe := goAshore(t, s, "ar01", "ar14")
+	if !s.ashore(foe) || !s.Berth(foe, galley) || s.Berth(foe, block(t, s, "mi22")) || s.Berth(foe, block(t, s, "mi21")) {
+		t.Error("an attacker goes back aboard a friendly ship in its location only")
+	}
+	other := put(t, s, "ar15", "0407", 2)
+	if s.Berth(foe, other) {
+		t.Error("that ship is elsewhere")
+	}
+}
+
+func TestLimitsOfHexsidesAreForGroundBlocksOnly(t *testing.T) {
+	// AR-STK-4 AR-STK-3 AR-RET-6
+	s := field(t)
+	put(t, s, "ar06", "0905", 3)
+	put(t, s, "ar16", "0905", 2)
+	wings := enter(t, s, "mi24", "1005", "0905", 2)
+	bulls := enter(t, s, "mi10", "1005", "0905", 4)
+	combat(t, s, mineosFights)
+	out := mustWay(t, s, wings, "1005")
+	s.Battle.Crossed[content.Mineos][out.Direction] = 3
+	if s.retreatBar(wings, out) != NoBar || s.retreatBar(bulls, out) != WayFull {
+		t.Error("wings need no gate")
+	}
+	holdUntil(t, s, "mi24")
+	s.Pieces[wings].Strength = 1
+	play(t, s, "retreat mi24 1005")
+	if s.Battle.Crossed[content.Mineos][out.Direction] != 3 {
+		t.Error("wings are counted")
+	}
+	if seen := s.Pieces[wings].Seen; seen.Strength != 1 {
+		t.Errorf("who retreats was seen as it left: %+v", seen)
+	}
+}
+
+func TestThirdPartiesRetreatNearestTheirHome(t *testing.T) {
+	// AR-TPY-10 AR-TPY-12
+	s := field(t)
+	ties := 0
+	for _, id := range []string{"hs01", "ba01", "zu01"} {
+		b := put(t, s, id, "1105", 1)
+		home := s.Map.Zone(s.Content.Parties[s.Pieces[b].Party].Home)
+		for p := range s.Map.Here().All() {
+			if !s.Map.Is(p, atlas.Land) || len(s.Map.Ground(p)) == 0 {
+				continue
+			}
+			s.shift(b, p)
+			best, fewest := atlas.Nowhere, 1000
+			for q := range s.Map.Here().All() { // in id order
+				side := s.Map.Between(p, q)
+				if side == atlas.NoSide || !s.Map.Passable(side) || s.EnemyAt(q, s.Pieces[b].Party) {
+					continue
+				}
+				n := 1000
+				for h := range home.All() {
+					n = min(n, s.Map.Steps(q, h))
+				}
+				if n == fewest {
+					ties++
+				}
+				if n < fewest {
+					best, fewest = q, n
+				}
+			}
+			if got := s.homeward(b); got != best {
+				t.Errorf("%s at %s goes to %s, want %s", id, s.Map.At(p).ID, s.Map.At(got).ID, s.Map.At(best).ID)
+			}
+		}
+		s.lift(b)
+		s.Pieces[b].Status = Removed
+	}
+	if ties < 20 {
+		t.Errorf("only %d ties", ties)
 	}
 }
