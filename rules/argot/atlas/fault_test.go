@@ -83,6 +83,7 @@ func TestFaults(t *testing.T) {
 		{over, `boundary = "wall"`, `boundary = "hedge"`, "split 0504, boundary", `is "hedge"`, false},
 		{over, `vertices = "N-S"`, `vertices = "N-SE"`, "split 1006, vertices", "two opposite vertices", false},
 		{over, `a = { terrain = "open", sides = ["NE", "NW", "W"] }`, `a = { terrain = "open", sides = ["NE", "NW", "E"] }`, "split 0504, a", "are not the three hexsides", false},
+		{over, `a = { terrain = "open", sides = ["NE", "NW", "W"] }`, `a = { terrain = "open", sides = ["NE", "NW", "W", "W"] }`, "split 0504, a", "are not the three hexsides", false},
 		{over, `b = { terrain = "dock", sides = ["E", "SE", "SW"] }`, `b = { terrain = "dock", sides = ["NE", "NW", "W"] }`, "split 0504, b", "on the other side of NE-SW", false},
 		{over, `b = { terrain = "dock", sides = ["E", "SE", "SW"] }`, `b = { terrain = "dock", sides = ["E", "SE", "SW", "SW"] }`, "split 0504, b", "on the other side of NE-SW", false},
 		{over, `b = { terrain = "dock",`, `b = { terrain = "sea",`, "split 0504, b", `"sea" is no terrain that half a hex can have`, false},
@@ -143,6 +144,7 @@ func TestFaults(t *testing.T) {
 		// What a map must be like.
 		{over, `"0803-0904",`, ``, "walls", "0803-0904 leads into the city, and no gate is there", true},
 		{over, `"0707-0708",`, ``, "walls", "0707-0708 is open; the Sanctuary has a wall on every side", true},
+		{over, "hexside = \"0706-0806\"", "hexside = \"0706-0707\"", "walls", "0706-0707 is open; the Sanctuary has a wall on every side", true},
 		{over, "overland = \"0707\"\nundercity = \"U0707\"", "overland = \"0706\"\nundercity = \"U0707\"", "tunnel", "none leads to the Sanctuary 0707", true},
 		{over, "overland = \"0707\"\nundercity = \"U0707\"", "overland = \"0706\"\nundercity = \"U0707\"", "hex 0707", "no way leads there from", true},
 		{over, `"0703-0704", "0703-0804",`, `"0601-0702", "0602-0702", "0603-0702", "0701-0702", "0702-0703", "0702-0802", "0703-0704", "0703-0804",`, "hex 0702", "no way leads there", true},
@@ -203,6 +205,25 @@ func TestFaultsOfSeveralChanges(t *testing.T) {
 		"[[terrain]]\ncode = \".\"\nid = \"cavern\"\nname = \"Cavern\"\ndomain = \"land\"\ntext = \"x\"\nsource = \"house\"\n")}
 	if find(faults(m), OverlandFile, "grid", "both maps have 327 locations; they may have 320") == nil {
 		t.Errorf("a large Undercity: %v", faults(m))
+	}
+}
+
+// A gate may be as strong as it is upgraded.
+func TestAGateThatCannotBeStrengthened(t *testing.T) {
+	m := files(t)
+	spoil(t, m, OverlandFile, "upgraded_strength = 5", "upgraded_strength = 3")
+	if list := faults(m); list != nil {
+		t.Error(list)
+	}
+}
+
+// A river is one line in whatever order its hexsides are listed.
+func TestARiverFromItsOtherEnd(t *testing.T) {
+	m := files(t)
+	spoil(t, m, OverlandFile, `, "1706-1707"`, ``)
+	spoil(t, m, OverlandFile, `rivers = [`, `rivers = ["1706-1707",`)
+	if list := faults(m); list != nil {
+		t.Error(list)
 	}
 }
 

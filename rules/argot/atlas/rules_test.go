@@ -29,10 +29,17 @@ func TestLimits(t *testing.T) {
 		t.Fatal(err)
 	}
 	for id, want := range map[string][2]int{"1303-1304": {9, 9}, "0905-1005": {7, 8}, "0808-0809": {6, 6}, "1008-1108": {5, 5}, "0705-U0705": {4, 4}} {
-		s := other.FindSide(id)
+		s := other.FindSide(id) // with 0808-0809 the gate would let more across than the bridge
 		if got := [2]int{other.Limit(s, false), other.Limit(s, true)}; got != want {
 			t.Errorf("%s: %v with other limits, want %v", id, got, want)
 		}
+	}
+	narrow, err := Load(files(t), Limits{Open: 4, Gate: 1, Fallen: 4, Bridge: 2, Ford: 2, Tunnel: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := narrow.FindSide("0808-0809"); narrow.Limit(s, true) != 1 || narrow.Limit(s, false) != 2 {
+		t.Error("a narrow gate on a bridge")
 	}
 }
 
@@ -109,6 +116,19 @@ func TestNoShipGoesOverLand(t *testing.T) {
 			t.Errorf("a ship sails from %s to %s: %v", test.from, test.to, got)
 		}
 	}
+}
+
+// AR-RUL-33: no ship sails from one half of a split hex to the other, though both lie at the sea.
+func TestNoShipCrossesABoundary(t *testing.T) {
+	m := files(t)
+	spoil(t, m, OverlandFile, `"~~~~bXCCCC..h...ff"`, `"~~~~~XCCCC..h...ff"`)
+	spoil(t, m, OverlandFile, `"0404", "0411"`, `"0504a", "0411"`)
+	a, err := Load(m, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	equal(t, "from one half", ids(a, a.Sea(at(t, a, "0504a"))), []string{"0403", "0404"})
+	equal(t, "from the other", ids(a, a.Sea(at(t, a, "0504b"))), []string{"0405", "0505"})
 }
 
 // AR-AIR-2, AR-AIR-6, AR-AIR-8: aerial blocks cross everything overland, the boundary of a split hex too; they never
