@@ -102,6 +102,8 @@ func TestFaultsOfBlocks(t *testing.T) {
 		{f, `id = "mi01"`, `range = 0`, "range = 0\nferry = 1", "block mi01, ferry", "AR-SEA-5", true},
 		{f, `id = "mi01"`, `range = 0`, "range = 0\ntrain = true", "block mi01, train", "AR-TRN-1", true},
 		{f, `id = "mi01"`, `range = 0`, "range = 0\ndefector = true", "block mi01, defector", "AR-SET-9", true},
+		{f, `id = "ar14"`, `range = 0`, "range = 0\ndefector = true", "block ar14, defector", "AR-SET-9", true},
+		{f, `id = "ar17"`, "\n\n[[block]]", "\nupgrade_cost = 3\n[block.upgraded]\nname = \"x\"\ntext = \"x\"\nstrength = 4\ninitiative = \"A\"\nmodifier = 0\nmovement = 1\ncost = 1\nrange = 0\n\n[[block]]", "block ar17, train", "AR-TRN-1", true},
 		{f, `id = "mi01"`, `range = 0`, "range = 0\nunlock_cost = 1", "block mi01, unlock_cost", "AR-ARM-11", true},
 		{f, `id = "mi01"`, `range = 0`, "range = 0\nupgrade_cost = 1", "block mi01, upgrade_cost", "there is no upgraded face", true},
 		{f, `id = "mi01"`, `range = 0`, "range = 0\ndestroyed_by = \"kill_hespero\"", "block mi01, destroyed_by", `is "kill_hespero"; the mission that destroys it is ""`, true},
@@ -248,4 +250,14 @@ func TestFaultsOfScenarios(t *testing.T) {
 		{atlas.OverlandFile, `id = "kraikos_start"`, `"1701", "1601", "1602", "1502", "1403"`, `"1701", "1601", "1602"`, "scenario stand_alone, mineos_blocks", "21 ground blocks have room for 20", true},
 		{atlas.OverlandFile, `id = "supply_start"`, `"0704", "0607", "0806", "0809", "1310"`, `"0704", "0607", "0806"`, "scenario campaign, argot_blocks", "4 supply trains have room for 3", true},
 	})
+}
+
+// What it takes more than one change to break.
+func TestFaultsOfSeveralChanges(t *testing.T) {
+	m := files(t)
+	spoil(t, m, scenariosFile, `id = "first_battle"`, `region = ["0501",`, `region = ["0400", "0501",`)
+	spoil(t, m, scenariosFile, `id = "first_battle"`, `argot_zone = ["0604",`, `argot_zone = ["0400", "0604",`)
+	if list := faults(m); len(list) != 1 || list[0].Place != "scenario first_battle, argot_zone" || list[0].Reason != "0400 is no land" {
+		t.Errorf("to start in the sea: %v", list)
+	}
 }

@@ -159,8 +159,7 @@ func (l *loader) scenario(at, who string, in *scenarioTOML) Scenario {
 	return s
 }
 
-// part is the map of a scenario: its region, or all of the shore and perhaps the Undercity. Scenarios with the same
-// places share it.
+// part is the map of a scenario: its region, or all of the shore and perhaps the Undercity.
 func (l *loader) part(at, who string, in *scenarioTOML) *atlas.Atlas {
 	whole := l.c.Map
 	here := *whole.Here()
@@ -175,11 +174,6 @@ func (l *loader) part(at, who string, in *scenarioTOML) *atlas.Atlas {
 	}
 	if here == *whole.Here() {
 		return whole
-	}
-	for i := range l.c.Scenarios {
-		if *l.c.Scenarios[i].Map.Here() == here {
-			return l.c.Scenarios[i].Map
-		}
 	}
 	return whole.Only(&here)
 }

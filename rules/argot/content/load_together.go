@@ -136,7 +136,7 @@ func (l *loader) room(at, who string, s *Scenario) {
 		pink := s.Map.Zone(atlas.PinkSquares).Len()
 		need("argot_blocks", argot.kinds[Ground], pink*ground, "ground blocks")
 		need("argot_blocks", argot.kinds[Sea], s.Map.Zone(atlas.Docks).Len()*l.c.Rules.Stack[Sea], "sea blocks")
-		need("argot_blocks", argot.kinds[Air], (pink-1)*l.c.Rules.Stack[Air], "aerial blocks")
+		need("argot_blocks", argot.kinds[Air], pink*l.c.Rules.Stack[Air], "aerial blocks")
 	}
 	if s.Council {
 		argot.trains += l.c.armies[BoughtTrains].Len()
@@ -150,7 +150,7 @@ func (l *loader) room(at, who string, s *Scenario) {
 // zoned checks that an army finds room in a zone of its scenario, and that it can stand there.
 func (l *loader) zoned(at, who string, s *Scenario, zone *atlas.Set, m muster) {
 	for k := range KindCount {
-		if have := zone.Len() * l.c.Rules.Stack[k]; k != Sea && m.kinds[k] > have {
+		if have := zone.Len() * l.c.Rules.Stack[k]; m.kinds[k] > have {
 			l.scenarios.Fault(at, who, "%d %s blocks have room for %d where they start", m.kinds[k], k.ID(), have)
 		}
 	}
