@@ -38,7 +38,8 @@ func (s *State) unboardable(b, ship content.Block) *rules.Refusal {
 }
 
 // board puts a block aboard a ship: its whole move (AR-SEA-6). What was known of it is forgotten: nobody sees
-// which block comes ashore. From is where it stood, To the ship, which only its seat is shown.
+// which block comes ashore. From is where it stood, To the ship, which only its seat is shown. The place is
+// still held: by the ship.
 func (s *State) board(b, ship content.Block) {
 	p := &s.Pieces[b]
 	s.lift(b)
@@ -49,7 +50,6 @@ func (s *State) board(b, ship content.Block) {
 		Kind: rules.PieceMoved, Name: "boarded", Rule: "AR-SEA-6", Seat: SeatOf(p.Party),
 		Subject: s.BlockElement(b), From: s.PlaceElement(p.At), To: s.BlockElement(ship), N: 1, M: int16(p.Handle),
 	})
-	s.settle(p.At)
 }
 
 // unlandable is why a block cannot go ashore from its ship now, or nil (AR-SEA-7).
