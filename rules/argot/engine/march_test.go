@@ -325,8 +325,10 @@ func TestTheSidesMoveInTurn(t *testing.T) {
 
 // AR-MOV-2, AR-MOV-8: each block of a group goes where it likes, in any order, or stays.
 func TestEachBlockOfAGroupGoesItsWay(t *testing.T) {
-	s := siege(t, redTen, "mi10 1104", "mi11 1104", "mi12 1104", "mi24 1104", "mi01 1701", "ar01 0806")
+	s := siege(t, redTen, "mi10 1104", "mi11 1104", "mi12 1104", "mi24 1104", "mi01 1701", "mi13 1204", "ar01 0806")
 	begun(s)
+	play(t, s, "activate 1204")
+	play(t, s, "march mi13 1104 1204")
 	play(t, s, "activate 1104")
 	play(t, s, "march mi12 1105 1104")
 	play(t, s, "march mi24 1003 1104")
@@ -335,7 +337,7 @@ func TestEachBlockOfAGroupGoesItsWay(t *testing.T) {
 	for id, at := range map[string]string{"mi10": "1004", "mi11": "1104", "mi12": "1105", "mi24": "1003"} {
 		stands(t, s, id, at)
 	}
-	if s.Movement.Used != 1 {
+	if s.Movement.Used != 2 {
 		t.Errorf("%d tokens are used", s.Movement.Used)
 	}
 	// AR-MOV-3: the one that was left has its turn with another token.
