@@ -39,7 +39,7 @@ type wish struct {
 	guard bool
 }
 
-// plan is what of a phase no choice can change, found once for all drills.
+// plan is what of a phase no choice can change, found once for all rehearsals.
 type plan struct {
 	ambush bool
 	manned [cards.FieldCount]bool

@@ -215,19 +215,25 @@ func (p *pair) begin() error {
 		return nil
 	}
 	e := list[0]
+	err := p.click(e)
+	if err == nil {
+		err = p.hover()
+	}
+	if err != nil {
+		return fmt.Errorf("after a click on %s: %w", e.ID, err)
+	}
+	return p.escape()
+}
+
+// click clicks an element at both tables and waits until all is settled.
+func (p *pair) click(e game.Element) error {
 	if err := p.at(e, game.Input{Pressed: true, Down: true}); err != nil {
 		return err
 	}
 	if err := p.tick(game.Input{Released: true}); err != nil {
 		return err
 	}
-	if err := p.settle(); err != nil {
-		return fmt.Errorf("after a click on %s: %w", e.ID, err)
-	}
-	if err := p.hover(); err != nil {
-		return fmt.Errorf("after a click on %s: %w", e.ID, err)
-	}
-	return p.escape()
+	return p.settle()
 }
 
 // lookBack looks at the moment of a line of the log.
@@ -236,15 +242,8 @@ func (p *pair) lookBack() error {
 	if len(list) == 0 {
 		return nil
 	}
-	e := list[0]
-	if err := p.at(e, game.Input{Pressed: true, Down: true}); err != nil {
-		return err
-	}
-	if err := p.tick(game.Input{Released: true}); err != nil {
-		return err
-	}
-	if err := p.settle(); err != nil {
-		return fmt.Errorf("looking back at %q: %w", e.Label, err)
+	if err := p.click(list[0]); err != nil {
+		return fmt.Errorf("looking back at %q: %w", list[0].Label, err)
 	}
 	return p.escape()
 }
