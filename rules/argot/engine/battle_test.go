@@ -379,3 +379,21 @@ func TestTheOrderLeavesOutWhoseTurnHasPassed(t *testing.T) {
 		t.Errorf("order %s", got)
 	}
 }
+
+func TestOnlyEngagedBlocksWithdraw(t *testing.T) {
+	// AR-CMB-10 AR-RET-8 AR-CMB-6
+	s := field(t)
+	watch, galley := put(t, s, "ar02", "0506", 4), put(t, s, "ar14", "0506", 3)
+	enter(t, s, "mi10", "0606", "0506", 4)
+	enter(t, s, "mi12", "0606", "0506", 4)
+	combat(t, s, mineosFights)
+	holdAll(t, s)
+	wants(t, s, AskWithdrawal, Argot, "retreat ar02 0505, retreat ar02 0507")
+	refused(t, s, "retreat ar14 0505", "AR-RET-8")
+	play(t, s, "retreat ar02 0507")
+	remains(t, s, watch, "0507", 4)
+	remains(t, s, galley, "0506", 3)
+	if s.Asked != AskRegroup || s.Asker != Mineos {
+		t.Errorf("%v of %v", s.Asked, s.Asker)
+	}
+}

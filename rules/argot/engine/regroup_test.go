@@ -156,3 +156,15 @@ func TestWhoFoughtDoesNotFireAfterwards(t *testing.T) {
 		t.Errorf("silence %d: %s", s.Silent(bows), choices(s))
 	}
 }
+
+func TestAShipThatWonInPeaceWithGroundBringsNobodyIn(t *testing.T) {
+	// AR-REG-2 AR-RUL-46 AR-TRN-3
+	s := field(t)
+	put(t, s, "mi19", "0506", 3)
+	put(t, s, "ar02", "0506", 4)
+	s.Pieces[put(t, s, "ar17", "0606", 4)].Party = content.Mineos
+	put(t, s, "mi10", "0606", 4)
+	won(t, s, "0506", Mineos)
+	refused(t, s, "regroup ar17 0506", "AR-REG-2") // it hits nobody, but the Watch could hit it
+	refused(t, s, "regroup mi10 0506", "AR-REG-2")
+}
