@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/conform"
 )
 
 // randomSetup is a match of a table size with random options, decided by r.
@@ -252,6 +253,15 @@ func BenchmarkRandomPlay(b *testing.B) {
 		choices := s.Decision().Choices
 		if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// Random play takes memory for a match, and none for its choices.
+func TestChoicesTakeNoMemory(t *testing.T) {
+	for seed := range uint64(5) {
+		if n, err := conform.Allocations(content, rules.Setup{Seed: seed + 1}, 40); n != 0 || err != nil {
+			t.Errorf("seed %d: 40 choices take memory %.0f times: %v", seed+1, n, err)
 		}
 	}
 }

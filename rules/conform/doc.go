@@ -4,7 +4,7 @@
 // [Explore] plays one random match, decided by a seed, and checks the contract all along;
 // what it finds is a *[Fault] that tells how to find it again. [Run] does so for many
 // matches within a test. [Playthrough] writes a whole match as text, which [Golden] compares
-// with a file that people review.
+// with a file that people review. [Allocations] counts what choices take of memory.
 //
 // What is checked, by the name under which a [Tally] counts it and a Fault reports it:
 //
@@ -51,4 +51,5 @@
 //	copies.go, roundtrip.go       clones, scratch states, snapshots
 //	hidden.go                     what a seat must not know
 //	golden.go                     whole matches as text
+//	memory.go                     what the choices of random play take of it
 package conform

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/conform"
 )
 
 // BenchmarkRandomPlay is one decision of random play: decision, choice, apply.
@@ -52,6 +53,15 @@ func BenchmarkSnapshot(b *testing.B) {
 	for b.Loop() {
 		if _, err := s.Snapshot(); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// Random play takes memory for a match, and none for its choices.
+func TestChoicesTakeNoMemory(t *testing.T) {
+	for seed := range uint64(5) {
+		if n, err := conform.Allocations(load(t), rules.Setup{Seed: seed + 1}, 12); n != 0 || err != nil {
+			t.Errorf("seed %d: 12 choices take memory %.0f times: %v", seed+1, n, err)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/conform"
 )
 
 // BenchmarkRandomPlay is one decision of random play in each mode: decision, choice, apply.
@@ -102,6 +103,15 @@ func BenchmarkRestore(b *testing.B) {
 	for b.Loop() {
 		if _, err := content.Restore(data); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// Random play takes memory for a match, and none for its choices.
+func TestChoicesTakeNoMemory(t *testing.T) {
+	for seed := range uint64(5) {
+		if n, err := conform.Allocations(content, rules.Setup{Seed: seed + 1}, 40); n != 0 || err != nil {
+			t.Errorf("seed %d: 40 choices take memory %.0f times: %v", seed+1, n, err)
 		}
 	}
 }
