@@ -169,6 +169,40 @@ func TestABrokenContentPackAsksHowToGoOn(t *testing.T) {
 	}
 }
 
+// However many settings cannot be used, one notice tells of it, and the log names each.
+func TestSettingsThatCannotBeUsedAreToldInOneNotice(t *testing.T) {
+	config, data := t.TempDir(), t.TempDir()
+	if err := os.WriteFile(filepath.Join(config, "settings.toml"), []byte("text_size = \"huge\"\nanimation = 7\n=bad\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p, err := prepare(&cli{DataDir: data, ConfigDir: config, LogLevel: "info", Nosound: true}, &bytes.Buffer{}, &bytes.Buffer{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.close()
+	a := game.NewApp(p.options())
+	p.tellFaults(a)
+	if err := a.Step(game.Input{}, game.Screen{W: 1280, H: 720, Device: 1, Text: 1}, 1); err != nil {
+		t.Fatal(err)
+	}
+	if all := a.Notices(); len(all) != 1 || !strings.Contains(all[0].Text, "3 settings cannot be used") {
+		t.Errorf("the notices are %v", all)
+	}
+	logs, err := filepath.Glob(filepath.Join(p.folders.Logs, "*"))
+	if err != nil || len(logs) == 0 {
+		t.Fatal("there is no log: ", err)
+	}
+	log, err := os.ReadFile(logs[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []string{"text_size", "animation", "line 3"} {
+		if !strings.Contains(string(log), key) {
+			t.Errorf("the log does not tell of %s", key)
+		}
+	}
+}
+
 // The demonstration finds its way through every screen and a match of every game. That its pictures
 // are kept is shown on the real program.
 func TestTheDemonstrationPlaysEveryGame(t *testing.T) {

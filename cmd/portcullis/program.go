@@ -163,9 +163,7 @@ func (p *program) close() {
 // play shows the program until it is left.
 func (p *program) play() error {
 	a := game.NewApp(p.options())
-	for _, f := range p.faults {
-		a.Post(game.Warn{Text: f.Error()})
-	}
+	p.tellFaults(a)
 	stop := leaveOnSignal(a)
 	defer stop()
 	if p.probe != nil {
@@ -193,6 +191,21 @@ func (p *program) play() error {
 	report()
 	p.log.Info("portcullis ends")
 	return nil
+}
+
+// tellFaults tells of the settings that could not be used, in one notice however many they are; the
+// log has all of them.
+func (p *program) tellFaults(a *game.App) {
+	if len(p.faults) == 1 {
+		a.Post(game.Warn{Text: p.faults[0].Error()})
+		return
+	}
+	for _, f := range p.faults {
+		p.log.Warn(f.Error())
+	}
+	if n := len(p.faults); n > 1 {
+		a.Post(game.Notify{Text: rules.Plural(n, "%d setting cannot be used, and the usual one holds. The log in %s tells which.", "%d settings cannot be used, and the usual ones hold. The log in %s tells which.", n, p.folders.Logs).String()})
+	}
 }
 
 func (p *program) options() game.Options {
