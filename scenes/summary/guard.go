@@ -222,12 +222,12 @@ func (g *guard) write() {
 
 // leftAlone says what became of a file that was set aside.
 func leftAlone(path string) string {
-	return rules.Say("The file was not changed. It is left alone until it changes; siege replay %s tells more.", filepath.Base(path))
+	return rules.Say("The file was not changed. It is left alone until it changes, or is opened all the same; siege replay %s tells more.", filepath.Base(path))
 }
 
 // setAside says of a file why nothing more is told of it.
 func (s Match) setAside(why *save.FileError) Match {
 	s.broken(why)
-	s.Aside = true
+	s.Aside, s.Next = true, rules.Say("It was left alone")
 	return s
 }

@@ -29,7 +29,7 @@ func TestAFileThatBreaksItsReaderIsSetAside(t *testing.T) {
 		return Match{Path: e.Path, State: Won}
 	}
 	m, final := g.read(ctx, save.Entry{Path: "panics"}, Match{Title: "Kurth"}, describe)
-	if !final || m.State != Damaged || m.Title != "Kurth" || !strings.Contains(m.Turn, "Reading it broke the program's reader: index out of range (scenes/summary/guard_test.go:") || m.Advice == "" || !m.Aside {
+	if !final || m.State != Damaged || m.Title != "Kurth" || !strings.Contains(m.Turn, "Reading it broke the program's reader: index out of range (scenes/summary/guard_test.go:") || m.Advice == "" || !m.Aside || m.Next != "It was left alone" {
 		t.Errorf("%+v", m)
 	}
 	if m, final := g.read(ctx, save.Entry{Path: "good"}, Match{}, describe); !final || m.State != Won {
