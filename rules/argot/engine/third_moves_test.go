@@ -131,9 +131,12 @@ func TestWhichBattlesThirdPartiesJoin(t *testing.T) {
 		events := thirds(s)
 		went(t, s, events, "zu02", s.Map.At(s.Pieces[block(t, s, "zu02")].At).ID, want)
 	}
-	s := siege(t, redTen, "zu02 1105", "ar01 1003", "mi01 1003", "mi02 1003", "ar03 1106", "mi04 1106", "mi05 1106", "mi03 1701", "ar02 0806")
+	s := siege(t, redTen, "zu02 1305", "ar01 1105", "mi01 1105", "mi02 1105", "ar03 1405", "mi04 1405", "mi05 1405", "mi03 1701", "ar02 0806")
 	s.Stance[content.Zulon] = content.WithArgot
-	went(t, s, thirds(s), "zu02", "1106", "AR-TPY-4") // 1003 is farther
+	if !s.leashed(content.Zulon, place(t, s, "1105")) {
+		t.Fatal("1105 is outside the leash")
+	}
+	went(t, s, thirds(s), "zu02", "1405", "AR-TPY-4") // 1105 is farther
 	s = siege(t, redTen, "zu02 1003", "ar01 0903", "mi01 0903", "mi02 0903", "mi03 1701", "ar02 0806")
 	s.Stance[content.Zulon] = content.WithArgot
 	if events := thirds(s); len(events) > 0 && events[0].Rule == "AR-TPY-4" {
