@@ -13,6 +13,14 @@ type Redactor interface {
 	Redact(e Event, seat Seat) Event
 }
 
+// Disguiser is a Redactor whose choices name things that other seats see from behind only: which
+// block moves, while they see that some block does.
+type Disguiser interface {
+	// Disguise is what a seat that does not decide can tell of a choice when it is made. Choices that
+	// look the same to it are the same then; they need not be choices that could be played.
+	Disguise(c Choice, seat Seat) Choice
+}
+
 // Opener is a State of a game with hidden information that can tell that its match hides
 // nothing from one seat that another one knows: a match of one seat, or open hands. No curtain
 // falls then. The answer never changes within a match.

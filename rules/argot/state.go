@@ -16,12 +16,13 @@ type State struct {
 }
 
 var (
-	_ rules.State    = (*State)(nil)
-	_ rules.Redactor = (*State)(nil)
-	_ rules.Opener   = (*State)(nil)
-	_ rules.Veiler   = (*State)(nil)
-	_ rules.Starter  = (*State)(nil)
-	_ rules.Dealer   = (*State)(nil)
+	_ rules.State     = (*State)(nil)
+	_ rules.Redactor  = (*State)(nil)
+	_ rules.Disguiser = (*State)(nil)
+	_ rules.Opener    = (*State)(nil)
+	_ rules.Veiler    = (*State)(nil)
+	_ rules.Starter   = (*State)(nil)
+	_ rules.Dealer    = (*State)(nil)
 )
 
 func (g *Game) wrap(s *engine.State, values map[string]string) *State {
@@ -65,6 +66,11 @@ func (s *State) Veil(seat rules.Seat, r *rules.Rand) { file.Veil(s.State, seat, 
 // Redact is an event as a seat saw it.
 func (s *State) Redact(e rules.Event, seat rules.Seat) rules.Event {
 	return file.Redact(s.State, e, seat)
+}
+
+// Disguise is what a seat can tell of a choice that the other one makes.
+func (s *State) Disguise(c rules.Choice, seat rules.Seat) rules.Choice {
+	return file.Disguise(s.State, c, seat)
 }
 
 // Prompt is the question that waits.

@@ -135,7 +135,8 @@ func (w *walk) checkReveal() error {
 		if err := w.agree(there); err != nil {
 			return err
 		}
-		if !there.Decision().Allows(c) {
+		same, ok := w.counterpart(c, seat, there)
+		if !ok {
 			if err := w.checkSecret(c, seat); err != nil {
 				return err
 			}
@@ -147,7 +148,7 @@ func (w *walk) checkReveal() error {
 				return w.fault("reveal", "the faces %v are refused", faces)
 			}
 		}
-		if err := w.compare(c, seat, here, there); err != nil {
+		if err := w.compare(c, same, seat, here, there); err != nil {
 			return err
 		}
 	}
@@ -176,7 +177,7 @@ func (w *walk) checkSecret(c rules.Choice, seat rules.Seat) error {
 			return err
 		}
 		d := there.Decision()
-		if len(mine) == 0 || d.Allows(c) {
+		if _, ok := w.counterpart(c, seat, there); ok || len(mine) == 0 {
 			continue
 		}
 		without++
@@ -205,13 +206,29 @@ func untilReveal(events []rules.Event) []rules.Event {
 	return events
 }
 
-func (w *walk) compare(c rules.Choice, seat rules.Seat, here, there rules.State) error {
+// counterpart is the choice of another world that looks to a seat like c does here: c itself, unless
+// what another seat chooses is disguised.
+func (w *walk) counterpart(c rules.Choice, seat rules.Seat, there rules.State) (rules.Choice, bool) {
+	here, disguised := w.state.(rules.Disguiser)
+	if !disguised || w.decision.Seats.Has(seat) {
+		return c, there.Decision().Allows(c)
+	}
+	look := here.Disguise(c, seat)
+	for _, o := range there.Decision().Choices {
+		if there.(rules.Disguiser).Disguise(o, seat) == look {
+			return o, true
+		}
+	}
+	return c, false
+}
+
+func (w *walk) compare(c, same rules.Choice, seat rules.Seat, here, there rules.State) error {
 	w.tally.count(comparisons, 1)
 	mine, err := w.seen(here, c, seat)
 	if err != nil {
 		return err
 	}
-	its, err := w.seen(there, c, seat)
+	its, err := w.seen(there, same, seat)
 	if err != nil {
 		return err
 	}

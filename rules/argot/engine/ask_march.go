@@ -138,12 +138,26 @@ func (land) refuse(s *State, c rules.Choice) *rules.Refusal {
 	return s.unlandable(b)
 }
 
+// ferries reports whether a ship is in the group.
+func (s *State) ferries() bool {
+	for b := range s.Movement.Group.All() {
+		if s.Kind(b) == content.Sea {
+			return true
+		}
+	}
+	return false
+}
+
 // endGroup is done with the activated location.
 type endGroup struct{}
 
 func (endGroup) spelling(*World) notation.Spelling { return spelt(EndGroup, "end group") }
 
+// play tells of an end that came by itself, if a ship was there: nobody was aboard who could have landed.
 func (endGroup) play(s *State, _ rules.Choice) {
+	if f := s.Stack.Top(); len(s.choices) == 1 && s.ferries() {
+		s.tell(rules.Event{Kind: rules.Note, Name: "group_ended", Rule: "AR-MOV-2", Seat: f.Seat, To: s.PlaceElement(f.Place)})
+	}
 	s.Movement.Group = content.Blocks{}
 	s.end()
 }

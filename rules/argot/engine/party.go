@@ -35,7 +35,7 @@ func PartyOf(seat rules.Seat) Party { return Party(seat) }
 // Camp is the party whose friends a party fights for: the seat's it is co-belligerent with, else its
 // own. Parties of one camp are friends, of two hostile (AR-SID-3 to AR-SID-7).
 func (s *State) Camp(p Party) Party {
-	if Third(p) {
+	if Third(p) && p != NoParty {
 		switch s.Stance[p] {
 		case content.WithArgot:
 			return content.Argot

@@ -30,29 +30,30 @@ func (s *State) Waiting(p Party) bool {
 	return false
 }
 
-// number gives the blocks of a seat that stand on the map the numbers by which the other seat knows them, in
-// an order that is drawn by lot. They are gone through by location and kind, so that which numbers come to
-// stand where does not depend on what stands there.
+// number gives the blocks of a seat that stand on the map the numbers by which the other seat knows them: by
+// location and kind, which are seen, and among those that look the same in an order that is drawn by lot.
 func (s *State) number(p Party) {
-	var order [content.BlockCount]content.Block
-	n := 0
+	n := uint16(0)
 	for at := range atlas.Place(s.Map.Len()) {
 		for kind := range content.KindCount {
+			var alike [content.BlockCount]content.Block
+			count := 0
 			for b := range s.In(at) {
 				if s.Pieces[b].Party == p && s.Kind(b) == kind {
-					order[n] = b
-					n++
+					alike[count] = b
+					count++
 				}
+			}
+			if !s.Options.Open {
+				rules.Shuffle(&s.Rng, alike[:count])
+			}
+			for _, b := range alike[:count] {
+				n++
+				s.Pieces[b].Handle, s.Pieces[b].Seen = n, Seen{Stood: true, Start: at}
 			}
 		}
 	}
-	rules.Shuffle(&s.Rng, order[:n])
-	for i, b := range order[:n] {
-		piece := &s.Pieces[b]
-		piece.Handle = uint16(i + 1)
-		piece.Seen = Seen{Stood: true, Start: piece.At}
-	}
-	s.Handles[p] = uint16(n)
+	s.Handles[p] = n
 }
 
 // MayStart is where a block may be set up, room and other blocks aside (AR-SET-2 to AR-SET-9).

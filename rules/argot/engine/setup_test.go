@@ -209,11 +209,14 @@ func TestEveryBlockIsPlacedAtFullStrength(t *testing.T) {
 }
 
 func TestHandlesTellNothing(t *testing.T) {
-	// Ledger 2.3: numbers 1 to n, each once, in an order that is drawn by lot, with what is known of
-	// each block behind them.
+	// Ledger 2.3: numbers 1 to n, each once, by location and kind, in an order that is drawn by lot among
+	// those that look the same, with what is known of each block behind them.
 	orders := map[[content.BlockCount]uint16]bool{}
 	for seed := range uint64(5) {
 		s := fresh(t, "full_siege", seed, noCouncil)
+		for _, id := range []string{"ar01", "ar02", "ar03", "ar04"} {
+			play(t, s, "place "+id+" 0806")
+		}
 		until(t, s, AskPlacement, Mineos, 7)
 		var handles []uint16
 		var order [content.BlockCount]uint16

@@ -11,4 +11,5 @@
 //	deal.go      which block stands behind which back: matching, then random exchanges
 //	strength.go  how strong a block may be
 //	redact.go    events as a seat saw them
+//	disguise.go  choices as the other seat sees them made
 package file

@@ -38,10 +38,14 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 	if name, hidden := unseen[e.Name]; hidden && e.Rule != "AR-ABI-7" {
 		return rules.Event{Kind: rules.Note, Name: name, Rule: e.Rule, Seat: e.Seat, Reveals: e.Reveals}
 	}
+	if e.Name == "group_ended" || e.Name == "movement_ended" {
+		e.Reveals = true // that nobody aboard can land
+	}
 	if !shut(e) {
 		return e
 	}
 	e.Subject = engine.BackElement(e.Seat, uint16(e.M))
+	e.Reveals = e.Reveals || e.Kind == rules.PieceMoved // how far the block can go
 	if e.From.Kind() == "block" {
 		e.From = ""
 	}

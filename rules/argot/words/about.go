@@ -77,9 +77,11 @@ func aboutBlock(s *engine.State, b content.Block) rules.Article {
 	if party == engine.NoParty {
 		party = s.Content.At(b).Army.Party()
 	}
-	a.Lines = []rules.Line{
-		{Label: rules.T("Party"), Value: Party(s, party)},
-		{Label: rules.T("Strength"), Value: rules.T("%d of %d", p.Strength, f.Strength)},
+	a.Lines = []rules.Line{{Label: rules.T("Party"), Value: Party(s, party)}}
+	if s.Open(b) { // else only one seat knows it, and sees it on the block
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Strength"), Value: rules.T("%d of %d", p.Strength, f.Strength)})
+	} else {
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Full strength"), Value: rules.T("%d", f.Strength)})
 	}
 	if s.Train(b) {
 		a.Body = append(a.Body, rules.T("A supply train: its strength is what it carries. It feeds blocks in and beside its location, rolls no dice, and is captured by enemy ground blocks when it stands alone."))

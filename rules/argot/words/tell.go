@@ -194,6 +194,8 @@ func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return rules.Plural(int(e.N), "%s moves, with %d token.", "%s moves, with %d tokens.", who(e), e.N), true
 	case "movement_ended":
 		return rules.T("%s has moved; tokens left: %d.", who(e), e.N), true
+	case "group_ended":
+		return rules.T("Nobody else moves at %s.", thing(s, e.To)), true
 	case "activated":
 		return rules.T("%s activates %s.", who(e), thing(s, e.To)), true
 	case "pinned":
