@@ -40,7 +40,7 @@ func (c *checker) blocks() {
 		}
 		switch p.Status {
 		case engine.Unplaced:
-			if p.Strength != c.Full(b) || c.Day > 0 {
+			if p.Strength != c.Full(b) || c.Stack.At(0).Stage > lastPlaced(p.Party) {
 				c.fail(field+".status", "AR-SET-14", "a block waits for the set-up only, at full strength")
 			}
 		case engine.OnMap, engine.Aboard:
@@ -51,6 +51,18 @@ func (c *checker) blocks() {
 			}
 		}
 	}
+}
+
+// lastPlaced is the stage of the match after which no block of a party waits any more: the set-up of its
+// seat, for what nobody has chosen the council.
+func lastPlaced(p engine.Party) uint8 {
+	switch p {
+	case content.Argot:
+		return 3
+	case engine.NoParty:
+		return 2
+	}
+	return 4
 }
 
 // standing checks a block that is on the map or aboard.
@@ -138,7 +150,7 @@ func (c *checker) fights(at atlas.Place) bool {
 func (c *checker) backs() {
 	for b := range content.Block(content.BlockCount) {
 		p, field := &c.Pieces[b], "blocks."+c.Content.At(b).ID+".handle"
-		if p.Status != engine.OnMap || engine.Third(p.Party) || c.Day == 0 {
+		if p.Status != engine.OnMap || engine.Third(p.Party) {
 			continue
 		}
 		if p.Handle == 0 || p.Handle > c.Handles[p.Party] {
@@ -224,11 +236,27 @@ const (
 	mostArmy  = 24
 )
 
+// stageOf is the last and the first stage of the match in which a frame can lie upon it.
+func stageOf(f *engine.Frame) (last, first uint8) {
+	switch f.Kind {
+	case engine.FrameCampaign:
+		return 1, 1
+	case engine.FrameCouncil:
+		return 2, 2
+	case engine.FrameSetup:
+		return 3 + uint8(max(f.Seat, 0)), 3 + uint8(max(f.Seat, 0))
+	}
+	return frameKinds[engine.FrameMatch].stages, 6
+}
+
 // frames checks that what is under way names what it is about.
 func (c *checker) frames() {
 	for i := range c.Stack.Len() {
 		f := c.Stack.At(i)
 		field := "stack." + frameKinds[f.Kind].word
+		if stage, first := stageOf(f); i == 1 && (first > c.Stack.At(0).Stage || stage < c.Stack.At(0).Stage) {
+			c.fail("stack.match.stage", "AR-SET-1", "is %d with %q upon it", c.Stack.At(0).Stage, frameKinds[f.Kind].word)
+		}
 		switch f.Kind {
 		case engine.FrameSetup, engine.FrameMovement, engine.FrameGroup, engine.FrameRestore, engine.FrameRegroup:
 			if f.Seat == rules.NoSeat || f.Party != engine.PartyOf(f.Seat) {
@@ -257,6 +285,9 @@ func (c *checker) frames() {
 		if f.Kind == engine.FrameBattle && f.Stage > 0 && c.Battle.Place != f.Place {
 			c.fail("battle.place", "AR-INV-12", "is not where the battle is fought")
 		}
+	}
+	if top := c.Stack.Top(); c.Asked == engine.AskPlacement && c.Asker != top.Seat {
+		c.fail("asked", "AR-SET-1", "is %s while %s places its blocks", seatWord(c.Asker), seatWord(top.Seat))
 	}
 	if c.Phase == engine.MovementPhase && c.Movement.Party == engine.NoParty {
 		c.fail("movement.party", "AR-MOV-1", "must be given")

@@ -28,24 +28,21 @@ func Veil(s *engine.State, seat rules.Seat, r *rules.Rand) {
 }
 
 // turnBacks deals the handles of a seat's own blocks anew: it sees their faces, and not by which number the
-// other seat knows them.
+// other seat knows them, those of lost blocks included.
 func turnBacks(s *engine.State, seat rules.Seat, r *rules.Rand) {
-	var handles [content.BlockCount]uint16
+	var given [content.BlockCount]uint16
 	n := 0
 	for i := range s.Pieces {
-		if p := &s.Pieces[i]; p.Status == engine.OnMap && engine.SeatOf(p.Party) == seat {
-			handles[n] = p.Handle
-			n++
+		p := &s.Pieces[i]
+		if engine.SeatOf(p.Party) != seat {
+			continue
 		}
-	}
-	slices.Sort(handles[:n]) // so that the true order does not matter
-	rules.Shuffle(r, handles[:n])
-	n = 0
-	for i := range s.Pieces {
-		if p := &s.Pieces[i]; p.Status == engine.OnMap && engine.SeatOf(p.Party) == seat {
-			p.Handle = handles[n]
-			n++
+		p.Handle = 0
+		for p.Status == engine.OnMap && (p.Handle == 0 || slices.Contains(given[:n], p.Handle)) {
+			p.Handle = uint16(r.IntN(int(s.Handles[seat])) + 1)
 		}
+		given[n] = p.Handle
+		n++
 	}
 }
 

@@ -87,7 +87,7 @@ func aboutBlock(s *engine.State, b content.Block) rules.Article {
 		a.Body = append(a.Body, rules.T("A supply train: its strength is what it carries. It feeds blocks in and beside its location, rolls no dice, and is captured by enemy ground blocks when it stands alone."))
 		a.Rule = "AR-TRN-2"
 	} else {
-		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Initiative"), Value: rules.T("%s", f.Letter.String()).In("letter")},
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Initiative"), Value: rules.Name("argot: letter", f.Letter.String())},
 			rules.Line{Label: rules.T("Hits on"), Value: hitsOn(f.Modifier)})
 	}
 	a.Lines = append(a.Lines, rules.Line{Label: rules.T("Movement"), Value: rules.T("%d", f.Movement)},
