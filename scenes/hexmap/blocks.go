@@ -1,6 +1,7 @@
 package hexmap
 
 import (
+	"math"
 	"strconv"
 
 	"portcullis/rules"
@@ -186,16 +187,22 @@ func (l *layout) stack(p atlas.Place) {
 	n := float64(len(blocks))
 	dx, dy := size*0.17, -size*0.13
 	if l.fans(p, blocks) && len(blocks) > 1 {
-		dx, dy = size*0.92, 0
+		dx, dy = math.Max(size*0.92, l.Metrics.MinTarget()*1.02), 0
 	}
 	x, y := m.X-size/2-dx*(n-1)/2, m.Y-size*0.52-dy*(n-1)/2
+	x = math.Max(l.extent.X, math.Min(x, l.extent.Right()-size-dx*(n-1)))
+	target := l.Can(l.PlaceElement(p))
 	for i, b := range blocks {
 		box := ink.R(x+dx*float64(i), y+dy*float64(i), size, size)
 		depth := depthBlock + i
 		if dy == 0 {
 			depth += 10
 		}
-		l.OnBoard(l.piece(b, box, depth))
+		piece := l.piece(b, box, depth)
+		if target && !l.Can(piece.ID) {
+			piece.Role, piece.Tip = "", false // a click means the place
+		}
+		l.OnBoard(piece)
 		l.cargo(b, box, depth)
 	}
 	if len(blocks) > 1 && dy != 0 {
@@ -231,12 +238,14 @@ func sortBacks(l *layout, blocks []content.Block) {
 // fans reports whether the stack of a place is spread: it or a block of it is pointed at, or blocks of it
 // can be clicked.
 func (l *layout) fans(p atlas.Place, blocks []content.Block) bool {
+	if l.Can(l.PlaceElement(p)) || len(l.Chosen) > 0 {
+		return false
+	}
 	if l.Hover == l.PlaceElement(p) {
 		return true
 	}
 	for _, b := range blocks {
-		el := l.element(b)
-		if l.Hover == el || l.Can(el) || l.HasChosen(el) {
+		if el := l.element(b); l.Hover == el || l.Can(el) {
 			return true
 		}
 	}

@@ -40,8 +40,9 @@ const hexRadius = 46
 
 // terrain is what the ground of the world is painted from.
 type terrain struct {
-	atlas  *atlas.Atlas
-	radius float64
+	atlas       *atlas.Atlas
+	over, under grid
+	world       ink.Rect
 }
 
 // layout is one plan in the making.
@@ -50,7 +51,8 @@ type layout struct {
 	*engine.State
 	board       *Board
 	over, under grid
-	battle      bool // a battle lies over the board
+	extent      ink.Rect // of the world
+	battle      bool     // a battle lies over the board
 }
 
 // Wants says how the screen should be divided while nothing is to be placed or chosen below the board.
@@ -99,10 +101,10 @@ func (l *layout) world() {
 	if room.Empty() {
 		return
 	}
-	g := terrain{atlas: l.Map, radius: l.radius(room)}
+	radius := l.radius(room)
 	var over, under ink.Rect
-	l.over, over = newGrid(l.Map, atlas.Overland, g.radius, g.radius*0.3)
-	l.under, under = newGrid(l.Map, atlas.Undercity, g.radius, g.radius*0.3)
+	l.over, over = newGrid(l.Map, atlas.Overland, radius, radius*0.3)
+	l.under, under = newGrid(l.Map, atlas.Undercity, radius, radius*0.3)
 	l.under.x += over.W
 	l.under.y += math.Max(0, (over.H-under.H)/2)
 	l.over.y += math.Max(0, (under.H-over.H)/2)
@@ -111,10 +113,12 @@ func (l *layout) world() {
 	dx, dy := math.Max(0, room.W-world.W)/2, math.Max(0, room.H-world.H)/2
 	l.over.x, l.over.y, l.under.x, l.under.y = l.over.x+dx, l.over.y+dy, l.under.x+dx, l.under.y+dy
 	world.W, world.H = math.Max(world.W, room.W), math.Max(world.H, room.H)
-	l.Out.World = world
-	l.OnBoard(stage.Piece{ID: "ground", Box: world, Depth: depthGround, Fixed: true, Look: l.paint(g, world)})
+	l.Out.World, l.extent = world, world
+	l.OnBoard(stage.Piece{ID: "ground", Box: world, Depth: depthGround, Fixed: true, Look: l.board.grounds.Of(terrain{l.Map, l.over, l.under, world}, paint)})
 	for p := range l.Map.Here().All() {
-		l.place(p)
+		if !l.battle || !l.Can(l.PlaceElement(p)) { // in a battle its ways of retreat lie on the tray
+			l.place(p)
+		}
 	}
 	l.gates()
 	for p := range l.Map.Here().All() {
@@ -134,11 +138,11 @@ func (l *layout) radius(room ink.Rect) float64 {
 }
 
 // paint is the ground of the whole world.
-func (l *layout) paint(g terrain, world ink.Rect) ink.List {
+func paint(t terrain) ink.List {
 	var look ink.List
-	look.Fill(world, ink.RGB(0x12162A), 0)
-	look = append(look, drawGround(ground{l.Map, atlas.Overland, l.over})...)
-	return append(look, drawGround(ground{l.Map, atlas.Undercity, l.under})...)
+	look.Fill(t.world, ink.RGB(0x12162A), 0)
+	look = append(look, drawGround(ground{t.atlas, atlas.Overland, t.over})...)
+	return append(look, drawGround(ground{t.atlas, atlas.Undercity, t.under})...)
 }
 
 // gridOf is the grid on which a place lies.

@@ -103,7 +103,7 @@ func (l *layout) ranks(box ink.Rect, role engine.Role) {
 	size = math.Min(size, l.Px(190)*math.Max(1, l.Metrics.Text))
 	left := box.X + (box.W-(size*float64(len(list))+gap*float64(len(list)-1)))/2
 	for i, b := range list {
-		at := ink.R(left+float64(i)*(size+gap), box.Y+l.Px(6), size, size)
+		at := ink.R(left+float64(i)*(size+gap), box.Y+l.Px(6), size, size).Round()
 		l.OnTray(l.piece(b, at, 2))
 		pen := l.Fresh()
 		label := ink.R(at.X-gap/2, at.Bottom(), size+gap, name)
@@ -179,7 +179,7 @@ func (l *layout) escapes(middle ink.Rect) {
 		if !ok {
 			continue
 		}
-		box := ink.R(left+float64(i)*(w+l.Px(8)), middle.Bottom()-h-l.Px(4), w, h)
+		box := ink.R(left+float64(i)*(w+l.Px(8)), middle.Bottom()-h-l.Px(4), w, h).Round()
 		pen := l.Fresh()
 		pen.Plaque(boardkit.Own(box), ink.Gold)
 		pen.Centred(boardkit.Own(box).Inset(l.Px(4)), l.Small(), ink.Bone, rules.Say("To %s", l.Map.Title(p)), l.Map.At(p).ID)

@@ -260,13 +260,14 @@ func motif(at *atlas.Location) string {
 // walls draws walls with a tower at each end, outside up, and the walls through split hexes.
 func (g *ground) walls(l *ink.List) {
 	size := g.grid.radius
+	within := g.within()
 	var towers []stage.Point
 	for _, line := range g.atlas.Lines() {
 		if line.Map != g.of || line.Feature&atlas.Wall == 0 {
 			continue
 		}
 		col, row := int(line.Col), int(line.Row)
-		g.side(l, "argot/edges/wall", col, row, line.Direction, g.outward(line))
+		g.side(l, "argot/edges/wall", col, row, line.Direction, g.outward(line, within))
 		from := before(line.Direction)
 		towers = append(towers, g.grid.corner(col, row, from, 1), g.grid.corner(col, row, (from+1)%6, 1))
 	}
@@ -289,28 +290,24 @@ func (g *ground) walls(l *ink.List) {
 
 // outward reports whether the outside of a wall lies beyond it as seen from its own hex: the city is
 // inside of its walls, Old Town and the Sanctuary inside of theirs.
-func (g *ground) outward(line atlas.Line) bool {
-	rank := func(col, row int) int {
-		best := 0
-		g.each(func(_ atlas.Place, at *atlas.Location) {
-			if int(at.Col) == col && int(at.Row) == row {
-				best = max(best, inner(at.Terrain))
-			}
-		})
-		return best
+func (g *ground) outward(line atlas.Line, within map[[2]int8]int) bool {
+	far := -1
+	beyond := g.grid.towards(int(line.Col), int(line.Row), line.Direction, 2)
+	for at, rank := range within {
+		if m := g.grid.middle(int(at[0]), int(at[1])); math.Hypot(m.X-beyond.X, m.Y-beyond.Y) < g.grid.radius/2 {
+			far = rank
+		}
 	}
-	near, far := rank(int(line.Col), int(line.Row)), -1
-	g.each(func(p atlas.Place, at *atlas.Location) {
-		if int(at.Col) != int(line.Col) || int(at.Row) != int(line.Row) {
-			return
-		}
-		for _, n := range g.atlas.Around(p) {
-			if n.Direction == line.Direction {
-				far = max(far, inner(g.atlas.At(n.Place).Terrain))
-			}
-		}
+	return within[[2]int8{line.Col, line.Row}] > far
+}
+
+// within is how far inside of walls each hex of the map lies.
+func (g *ground) within() map[[2]int8]int {
+	ranks := map[[2]int8]int{}
+	g.each(func(_ atlas.Place, at *atlas.Location) {
+		ranks[[2]int8{at.Col, at.Row}] = max(ranks[[2]int8{at.Col, at.Row}], inner(at.Terrain))
 	})
-	return near > far
+	return ranks
 }
 
 func inner(t atlas.Terrain) int {

@@ -69,7 +69,7 @@ func (l *layout) row() {
 		line, at := i/per, i%per
 		n := min(per, len(list)-line*per)
 		left := room.X + (room.W-(w*float64(n)+gap*float64(n-1)))/2
-		l.offer(el, ink.R(left+float64(at)*(w+gap), room.Y+float64(line)*(h+gap), w, h))
+		l.offer(el, ink.R(left+float64(at)*(w+gap), room.Y+float64(line)*(h+gap), w, h).Round())
 	}
 }
 
