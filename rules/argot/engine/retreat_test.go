@@ -36,6 +36,9 @@ func TestRetreatsInOnesTurn(t *testing.T) {
 		play(t, s, "hold "+c.defenders[1])
 		play(t, s, "retreat "+c.attackers[0]+" 1104")
 		remains(t, s, a, "1104", 4)
+		if s.Pieces[a].Entry != atlas.NoSide {
+			t.Errorf("%s: how it came is forgotten: %+v", c.name, s.Pieces[a])
+		}
 	}
 }
 
