@@ -46,7 +46,7 @@ func Load(files fs.FS) (*Game, error) {
 }
 
 // contents are the hashes of all content that the program came with, oldest first.
-var contents = []string{""}
+var contents = []string{"5f1d38e638238c70"}
 
 // maxDecisions bounds a match of four days: AR-INV-16 ends it after 32 turns, in each of which every
 // block moves, fights three rounds, and is restored step by step.
