@@ -13,9 +13,7 @@ func NewWorld(c *content.Content, m *atlas.Atlas) *World {
 	w := &World{Content: c, Map: m, elements: newElements(c, m), words: newParts(c, m)}
 	var list []notation.Spelling
 	for _, a := range answers[1:] {
-		if a != nil {
-			list = append(list, a.spelling(w))
-		}
+		list = append(list, a.spelling(w))
 	}
 	w.Spellings = notation.New("The Siege of Argot", []string{"activate 0905", "march mi03 1104 1204", "attack mi03", "take ar04"}, list...)
 	return w
