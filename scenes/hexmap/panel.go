@@ -115,14 +115,7 @@ func (l *layout) tokenLine(box ink.Rect) {
 
 // deckLine shows how many cards of each colour are still to come today, which is open to all.
 func (l *layout) deckLine(box ink.Rect) {
-	red, black := 0, 0
-	for _, card := range l.Pile[l.Drawn:len(l.Content.Cards)] {
-		if l.Content.Cards[card].Red {
-			red++
-		} else {
-			black++
-		}
-	}
+	red, black := l.CardsLeft()
 	l.line(engine.DeckElement, box, "argot/icons/round", rules.Say("Cards left"), rules.Say("%d red, %d black", red, black), nil)
 }
 

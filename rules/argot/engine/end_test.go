@@ -172,3 +172,25 @@ func TestDeckAndDays(t *testing.T) {
 		t.Errorf("the seats are first %v times a day, want 4 each", first)
 	}
 }
+
+// TestCardsLeft counts the colours that are still to come over a whole day: four of each, one fewer with
+// every card of its colour that is drawn (AR-INI-2, AR-INI-4).
+func TestCardsLeft(t *testing.T) {
+	s := empty(t, "full_siege")
+	want := [2]int{4, 4}
+	for s.Drawn = 0; ; s.Drawn++ {
+		if s.Drawn > 0 {
+			if s.Card().Red {
+				want[0]--
+			} else {
+				want[1]--
+			}
+		}
+		if red, black := s.CardsLeft(); red != want[0] || black != want[1] {
+			t.Errorf("after %d cards %d red and %d black ones are left, want %v", s.Drawn, red, black, want)
+		}
+		if int(s.Drawn) == len(s.Pile) {
+			break
+		}
+	}
+}

@@ -145,6 +145,19 @@ func (s *State) Scenario() *content.Scenario { return &s.Content.Scenarios[s.Opt
 // Card is the initiative card of this turn. There must be one.
 func (s *State) Card() *content.Card { return &s.Content.Cards[s.Pile[s.Drawn-1]] }
 
+// CardsLeft is how many initiative cards of each colour are still to come today, which is open to all: the
+// discards are.
+func (s *State) CardsLeft() (red, black int) {
+	for _, card := range s.Pile[s.Drawn:] {
+		if s.Content.Cards[card].Red {
+			red++
+		} else {
+			black++
+		}
+	}
+	return red, black
+}
+
 // Starts is the seat that moves first this turn (AR-INI-2); NoSeat before the first one.
 func (s *State) Starts() rules.Seat {
 	switch {

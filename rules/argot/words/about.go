@@ -199,22 +199,10 @@ func aboutTrack(s *engine.State, e rules.Element) (rules.Article, bool) {
 		card := s.Card()
 		return rules.Article{Title: card.Title(), Rule: "AR-INI-3", Body: []rules.Text{card.About(), card.Lore()}}, true
 	case engine.DeckElement:
-		red, black := left(s)
+		red, black := s.CardsLeft()
 		return rules.Article{Title: rules.T("Initiative deck"), Rule: "AR-INI-1", Lines: []rules.Line{
 			{Label: rules.T("Red cards left: Mineos first"), Value: rules.T("%d", red)}, {Label: rules.T("Black cards left: Argot first"), Value: rules.T("%d", black)}},
 			Body: []rules.Text{rules.T("A card a turn says who moves first and how many tokens each side has. The day ends with the last card.")}}, true
 	}
 	return rules.Article{}, false
-}
-
-// left is how many cards of each colour are still to come today.
-func left(s *engine.State) (red, black int) {
-	for _, card := range s.Pile[s.Drawn:len(s.Content.Cards)] {
-		if s.Content.Cards[card].Red {
-			red++
-		} else {
-			black++
-		}
-	}
-	return red, black
 }
