@@ -4,6 +4,7 @@ import (
 	"errors"
 	"log/slog"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"portcullis/game/bot"
@@ -171,7 +172,7 @@ func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 	if in.active() {
 		a.sounds.Touch()
 	}
-	in = a.globalKeys(in)
+	in = a.overNotices(a.globalKeys(in))
 	a.drain()
 	a.table.tick()
 	a.update(in, delta)
@@ -238,6 +239,7 @@ func (a *App) Mirror() Mirror {
 	for _, n := range a.notices {
 		m.Notes = append(m.Notes, n.Text)
 	}
+	m.Elements = append(slices.Clip(m.Elements), a.noticeElements()...)
 	if _, thinking := a.Thinking(); thinking || a.HintPending() || a.Busy() {
 		m.Settled = false
 	}

@@ -44,9 +44,18 @@ func screens() []Screen {
 func TestNoticesLieInsideTheScreen(t *testing.T) {
 	long := strings.Repeat("The match could not be saved because there is no room on the disk. ", 3)
 	for _, s := range screens() {
-		img, at := noticesPicture([]Notice{{Text: "Saved."}, {Text: long, Bad: true}, {Text: "/a/" + strings.Repeat("folder", 60)}}, s)
-		if r := img.Bounds().Add(at); !r.In(image.Rect(0, 0, s.W, s.H)) {
+		boxes := noticeBoxes([]Notice{{Text: "Saved."}, {Text: long, Bad: true}, {Text: "/a/" + strings.Repeat("folder", 60)}}, s)
+		img := noticesPicture(boxes, s)
+		if r := img.Bounds(); !r.In(image.Rect(0, 0, s.W, s.H)) {
 			t.Errorf("%+v: %v", s, r)
+		}
+		h := newHand(s)
+		for _, b := range boxes {
+			for _, line := range b.lines {
+				if end := b.rect.Min.X + h.height/2 + h.width(line); end > b.cross.X {
+					t.Errorf("%+v: %q runs into the cross", s, line)
+				}
+			}
 		}
 		inked := 0
 		for i := range img.Pix {
