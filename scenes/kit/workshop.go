@@ -16,8 +16,12 @@ type Workshop struct {
 
 // Maker is a workshop at work. The new match offers what is there; see [Entry.Maker].
 type Maker interface {
-	// Made lists what people have made and kept, in the order in which to offer it. The
-	// options are what else is settled.
+	// Look has read what people have made and kept, apart from the screens, and calls found on the
+	// loop's goroutine when that is done: before it returns if that is quick. stop makes that it is
+	// not called.
+	Look(found func()) (stop func())
+	// Made lists what people have made and kept, as it was found last, in the order in which to offer
+	// it. The options are what else is settled.
 	Made(options map[string]string) []Made
 	// Words says in a few words what a value is that is not in the list.
 	Words(value string) string

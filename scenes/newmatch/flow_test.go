@@ -136,13 +136,28 @@ func TestDeckIsPickedTypedAndExplained(t *testing.T) {
 	}
 }
 
-// bench is a workshop that has two decks and makes a third.
+// bench is a workshop that has two decks, once it has looked, and makes a third.
 type bench struct {
 	from string
 	take func(string)
+
+	slow  bool
+	found func() // tells what it has found; nil: it is not looking
+	seen  bool
+}
+
+func (b *bench) Look(found func()) (stop func()) {
+	b.found = func() { b.seen, b.found = true, nil; found() }
+	if !b.slow {
+		b.found()
+	}
+	return func() { b.found = nil }
 }
 
 func (b *bench) Made(options map[string]string) []kit.Made {
+	if !b.seen {
+		return nil
+	}
 	return []kit.Made{{Name: "Woods", Value: "oak-1 oak-2"}, {Name: "Twig", Value: "elm-1", Problem: "It has one card in " + options["mode"]}}
 }
 
@@ -198,6 +213,32 @@ func TestWorkshopMakesDecks(t *testing.T) {
 	g.Keys(ebiten.KeyEnter)
 	if g.App.Match() != nil {
 		t.Error("the match has begun")
+	}
+}
+
+// What a workshop takes long to find is offered when it has found it, and nobody waits for it on another
+// screen.
+func TestASlowWorkshopKeepsNobody(t *testing.T) {
+	b := &bench{slow: true}
+	g := visitModes(t, kit.Workshop{Makes: "deck", Open: func(*shell.Shell, rules.Game) kit.Maker { return b }})
+	g.Click("seat:0:pick=deck1")
+	if g.Has("option:deck1=oak-1 oak-2") || newmatch.ModelOf(g.App.Scene()).Looking != 1 || b.found == nil {
+		t.Fatalf("the workshop is not awaited: %+v", newmatch.ModelOf(g.App.Scene()))
+	}
+	b.found()
+	g.Rest(2)
+	if !g.Has("option:deck1=oak-1 oak-2") || newmatch.ModelOf(g.App.Scene()).Looking != 0 {
+		t.Error("what was found is not offered")
+	}
+	g.Keys(ebiten.KeyEscape)
+	g.Click("seat:0:pick=deck1")
+	if b.found == nil {
+		t.Error("nobody looks again")
+	}
+	g.Keys(ebiten.KeyEscape, ebiten.KeyEscape)
+	g.At("menu")
+	if b.found != nil {
+		t.Error("the workshop is still awaited")
 	}
 }
 

@@ -26,6 +26,7 @@ type model struct {
 	Open      bool                  // nothing is hidden between the seats of this match
 	Made      map[string][]kit.Made // what workshops have, by kind
 	Built     map[string]bool       // kinds that there is a workshop for
+	Looking   int                   // how many workshops are looking for what they have
 	Fault     *kit.Fault            // why the match cannot be dealt
 	Pick      *pick                 // the window that is open
 	Tip       string                // a word of advice on the game; may be empty

@@ -21,6 +21,7 @@ type screen struct {
 	shell.Screen
 	games kit.Games
 	model model
+	stops []func() // what ends the looking of the workshops
 }
 
 // New makes the new match of a game, with what is settled already.
@@ -28,7 +29,8 @@ func New(sh *shell.Shell, games kit.Games, id string, options map[string]string)
 	n := &screen{games: games, Screen: shell.Screen{Shell: sh, Scene: "new", Title: rules.Say("New match")}}
 	n.Plan = func(k form.Kit) []form.Item { return plan(k, n.model) }
 	n.Prompt = func() string { return newPrompt(n.model.game()) }
-	n.Act, n.Back, n.Shown, n.Notes = n.do, n.leave, n.settle, n.spoken
+	n.Act, n.Back, n.Shown, n.Notes = n.do, n.leave, n.shown, n.spoken
+	n.Left = n.unlook
 	now := sh.App.Settings()
 	n.model = model{Games: games, TakeBacks: now.TakeBacks, Hints: now.Hints}
 	n.choose(id)
@@ -45,6 +47,38 @@ func (n *screen) leave() {
 		return
 	}
 	n.Pop()
+}
+
+// shown takes up what has changed since the screen was looked at last.
+func (n *screen) shown() {
+	n.settle()
+	n.look()
+}
+
+// look has the workshops of the game look for what people have made.
+func (n *screen) look() {
+	n.unlook()
+	for open := range n.model.Built {
+		over := false
+		n.model.Looking++
+		stop := n.maker(open).Look(func() {
+			over = true
+			n.model.Looking--
+			n.settle()
+			n.UI.Replan()
+		})
+		if !over {
+			n.stops = append(n.stops, stop)
+		}
+	}
+}
+
+// unlook ends that.
+func (n *screen) unlook() {
+	for _, stop := range n.stops {
+		stop()
+	}
+	n.stops, n.model.Looking = nil, 0
 }
 
 // spoken is what is wrong with what is settled.
@@ -146,6 +180,7 @@ func (n *screen) do(e form.Event) {
 		n.model.Seed = ""
 	case strings.HasPrefix(e.ID, kit.GameID("")):
 		n.choose(strings.TrimPrefix(e.ID, kit.GameID("")))
+		n.look()
 	case strings.HasPrefix(e.ID, "option:"):
 		if option, value, ok := strings.Cut(strings.TrimPrefix(e.ID, "option:"), "="); ok {
 			n.set(option, value)
@@ -198,6 +233,7 @@ func (n *screen) seat(e form.Event) {
 		s.Player = strings.TrimPrefix(part, "level=")
 	case strings.HasPrefix(part, "pick="):
 		n.model.Pick = &pick{Option: strings.TrimPrefix(part, "pick=")}
+		n.look()
 	case part == "asks":
 		n.model.Pick = &pick{Seat: i}
 	}

@@ -64,6 +64,9 @@ func fillPick(c *form.Column, m model, p pick) {
 		}
 		listed[made.Value] = true
 	}
+	if m.Looking > 0 {
+		c.Note(rules.Say("What was made before is being read."))
+	}
 	c.Skip(c.Gap())
 	c.Note(rules.Say("Or write a %s down:", o.Made()))
 	c.Skip(c.Gap() * 0.4)

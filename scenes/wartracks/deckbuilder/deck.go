@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"portcullis/game"
+	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/form"
@@ -16,7 +17,9 @@ import (
 type screen struct {
 	shell.Screen
 	model model
-	dir   *decks.Folder // nil if the folder cannot be used
+	shelf *shelf
+	dir   *decks.Folder // nil if the folder cannot be used, or is not read yet
+	off   func()        // calls off the reading that is under way; nil: there is none
 	gone  decks.Deleted
 	use   func(code string) // takes the deck for the seat that waits for it; nil: nobody does
 	then  func()            // what goes on once unsaved changes are dealt with
@@ -34,16 +37,17 @@ type deckOrder struct {
 	Use func(code string)
 }
 
-func newScreen(sh *shell.Shell, set *cards.Set, o deckOrder) *screen {
-	b := &screen{Screen: shell.Screen{Shell: sh, Scene: "decks", Title: "Deck builder"}, use: o.Use}
+func newScreen(s *shelf, o deckOrder) *screen {
+	sh, set := s.shell, s.set
+	b := &screen{Screen: shell.Screen{Shell: sh, Scene: "decks", Title: rules.Say("Deck builder")}, shelf: s, use: o.Use}
 	b.model = model{Set: set, Pool: o.Pool, Promo: o.Promo, Using: o.For, Scheme: sh.Scheme(), NoCopy: sh.NoCopy(), Folder: sh.App.Folders().Decks}
 	b.model.Cost = b.model.topCost()
-	b.openFolder()
 	b.begin(o.From)
 	b.Plan = func(k form.Kit) []form.Item { return plan(k, b.model) }
 	b.Prompt = func() string { return deckPrompt(b.model) }
-	b.Act, b.Back, b.Notes, b.Dropped = b.do, b.leave, b.spoken, b.readDropped
+	b.Act, b.Back, b.Left, b.Notes, b.Dropped = b.do, b.leave, b.stop, b.spoken, b.readDropped
 	b.Open()
+	b.openFolder()
 	return b
 }
 
@@ -52,7 +56,6 @@ func (b *screen) begin(from string) {
 	m := &b.model
 	if list, err := m.Set.ParseCode(from); err == nil && from != "" {
 		m.lay(cards.DeckFile{List: list, Pool: b.poolOf(list), Faction: -1})
-		m.List.Name = b.nameOf(list)
 		return
 	}
 	list, ok := m.Set.Starter(from)

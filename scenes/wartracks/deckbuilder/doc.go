@@ -4,5 +4,6 @@
 //   - shop.go: the workshop that the kit of the game names
 //   - deck.go: the screen; model.go, figures.go: what is built
 //   - plan.go, grid.go, detail.go, card.go, sheet.go, curve.go, pages.go: what it looks like
-//   - files.go, text.go: saved decks, import and export
+//   - shelf.go, files.go: the folder of decks, and what is done with saved ones
+//   - text.go: import and export
 package deckbuilder

@@ -46,3 +46,9 @@ func (m *model) TopCost() int { return m.topCost() }
 
 // Sifted reports whether anything is filtered out.
 func (m *model) Sifted() bool { return m.sifted() }
+
+// HoldFolder makes every reading of the folder of decks wait, as on a slow disk, until release.
+func (b *screen) HoldFolder() (release func()) {
+	b.shelf.mu.Lock()
+	return b.shelf.mu.Unlock
+}

@@ -6,44 +6,62 @@ import (
 	"strings"
 
 	"portcullis/game"
+	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/form"
 	"portcullis/scenes/shell"
 	"portcullis/scenes/wartracks/decks"
 )
 
-// openFolder opens the folder of decks. A deck that was being built when the program ended is
-// put among the saved ones.
+// openFolder has the folder of decks opened and read. A deck that was being built when the program
+// ended is put among the saved ones.
 func (b *screen) openFolder() {
-	dir, err := decks.Open(b.model.Folder, b.model.Set)
-	if err != nil {
-		b.fail(err)
-		return
+	b.find(true, func(f find) {
+		b.dir = f.dir
+		b.model.Mine = f.decks
+		if m := &b.model; m.List.Name == "" && !m.Fresh && !m.Changed {
+			m.List.Name = b.nameOf(m.List)
+		}
+		if b.model.Changed {
+			b.changed() // meanwhile
+		}
+	})
+}
+
+// read has the folder read again.
+func (b *screen) read() {
+	if b.dir != nil {
+		b.find(false, func(f find) { b.model.Mine = f.decks })
 	}
-	b.dir = dir
-	rescued, found, err := dir.Rescue()
-	if err != nil {
-		b.fail(err)
+}
+
+// find has the folder read apart from the screen, and takes up what was found.
+func (b *screen) find(rescue bool, take func(find)) {
+	b.stop()
+	b.model.Reading = true
+	over := false
+	off := b.shelf.read(rescue, func(f find) {
+		over, b.off, b.model.Reading = true, nil, false
+		take(f)
+		for _, err := range f.faults {
+			b.fail(err)
+		}
+		b.UI.Replan()
+	})
+	if !over {
+		b.off = off
 	}
-	if found {
-		b.Shell.App.Post(game.Notify{Text: "A deck that was not saved is among your decks now: " + rescued.Name + "."})
+}
+
+// stop ends the reading of the folder for this screen.
+func (b *screen) stop() {
+	if b.off != nil {
+		b.off()
+		b.off = nil
 	}
-	b.read()
 }
 
 func (b *screen) fail(err error) { b.model.Fault = []string{shell.Say(err)} }
-
-// read reads the folder.
-func (b *screen) read() {
-	if b.dir == nil {
-		return
-	}
-	list, err := b.dir.List()
-	if err != nil {
-		b.fail(err)
-	}
-	b.model.Mine = list
-}
 
 // changed keeps the deck as a draft, so that it is not lost with the program.
 func (b *screen) changed() {
@@ -67,7 +85,10 @@ func (b *screen) dropDraft() {
 // save writes the deck into its file, or into a new one; false: it could not.
 func (b *screen) save() bool {
 	if b.dir == nil {
-		b.model.Fault = []string{"The folder of decks cannot be used; the deck is kept on the screen only."}
+		b.model.Fault = []string{rules.Say("The folder of decks cannot be used; the deck is kept on the screen only.")}
+		if b.model.Reading {
+			b.model.Fault = []string{rules.Say("The folder of decks is still being read. Save the deck when that is done.")}
+		}
 		return false
 	}
 	if b.model.Entry == nil {
@@ -126,7 +147,7 @@ func (b *screen) doEntry(e form.Event) bool {
 		})
 	case "rename":
 		b.turn(deckRename)
-		m.Rename, m.Typed = i, m.Mine[i].Name
+		m.Rename, m.Typed = m.Mine[i], m.Mine[i].Name
 		b.UI.Focus(deckTyped)
 		b.UI.SelectWhenShown()
 	case "delete":
@@ -142,7 +163,7 @@ func (b *screen) rename(e form.Event) {
 		m.Typed = e.Text
 		return
 	}
-	renamed, err := b.dir.Rename(m.Mine[m.Rename], m.Typed, b.Shell.Now())
+	renamed, err := b.dir.Rename(m.Rename, m.Typed, b.Shell.Now())
 	if err != nil {
 		b.fail(err)
 		return

@@ -35,10 +35,11 @@ type model struct {
 
 	Page    deckPage
 	Mine    []decks.Entry
-	Deleted string   // name of the deck that was deleted last and can be brought back
-	Typed   string   // in the field of the page
-	Rename  int      // index in Mine, of the page that renames
-	Fault   []string // what went wrong last, every fault by itself
+	Reading bool        // more of them are being read
+	Deleted string      // name of the deck that was deleted last and can be brought back
+	Typed   string      // in the field of the page
+	Rename  decks.Entry // of the page that renames
+	Fault   []string    // what went wrong last, every fault by itself
 }
 
 // everyFaction shows the cards of all factions.

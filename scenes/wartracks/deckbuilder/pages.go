@@ -133,8 +133,12 @@ func deckMineItems(k form.Kit, m model) []form.Item {
 		form.Label{ID: deckClose, Text: "Close", Icon: "kit/back", Size: 21})
 	return overlay(k, "My decks", buttons, func(c *form.Column) {
 		faults(c, m.Fault)
-		if len(m.Mine) == 0 {
-			c.Para(c.Font(ink.Sans, 19), ink.Oak, "No deck is saved yet. Build one and press Save.")
+		switch {
+		case m.Reading:
+			c.Para(c.Font(ink.Sans, 19), ink.Oak, rules.Say("Your decks are being read."))
+			c.Skip(c.Gap() * 0.6)
+		case len(m.Mine) == 0:
+			c.Para(c.Font(ink.Sans, 19), ink.Oak, rules.Say("No deck is saved yet. Build one and press Save."))
 		}
 		for i, e := range m.Mine {
 			deckEntry(c, m, i, e)

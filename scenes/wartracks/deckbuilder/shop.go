@@ -9,7 +9,6 @@ import (
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/shell"
-	"portcullis/scenes/wartracks/decks"
 )
 
 // gameID is the game that decks are built for.
@@ -20,21 +19,20 @@ func Workshop() kit.Workshop {
 	return kit.Workshop{
 		Makes: "deck",
 		ID:    "menu:decks", Text: "Decks", Icon: "siegestorm/icons/resources", Tip: "Build decks for Siegestorm",
-		Open: func(sh *shell.Shell, g rules.Game) kit.Maker { return deckShop{sh, g.(*siegestorm.Game).Set()} },
+		Open: func(sh *shell.Shell, g rules.Game) kit.Maker {
+			return deckShop{&shelf{shell: sh, set: g.(*siegestorm.Game).Set()}}
+		},
 	}
 }
 
 // deckShop is the workshop at work.
-type deckShop struct {
-	shell *shell.Shell
-	set   *cards.Set
-}
+type deckShop struct{ *shelf }
 
 // Visit opens the deck builder with nobody waiting for a deck.
 func (s deckShop) Visit() { s.open(deckOrder{Promo: cards.AllowPromo}) }
 
 func (s deckShop) open(o deckOrder) {
-	s.shell.App.Post(game.Push{Scene: newScreen(s.shell, s.set, o)})
+	s.shell.App.Post(game.Push{Scene: newScreen(s.shelf, o)})
 }
 
 // Open opens the deck builder for a seat.
@@ -43,14 +41,18 @@ func (s deckShop) Open(o kit.Order) {
 	s.open(deckOrder{For: o.For, Pool: pool, Promo: promo, From: o.From, Use: o.Take})
 }
 
-// Made lists the decks of the folder, with every reason why one cannot be played in this match.
-// Of decks of the same cards it lists the first. A folder that cannot be read has none; the
-// deck builder tells why.
+// Look has the folder of decks read. One that cannot be read has no decks; the deck builder tells why.
+func (s deckShop) Look(found func()) (stop func()) {
+	return s.read(false, func(find) { found() })
+}
+
+// Made lists the decks of the folder, as they were read last, with every reason why one cannot be played
+// in this match. Of decks of the same cards it lists the first.
 func (s deckShop) Made(options map[string]string) []kit.Made {
 	pool, promo := siegestorm.DeckRules(options)
 	listed := map[string]bool{}
 	var made []kit.Made
-	for _, e := range s.saved() {
+	for _, e := range s.last {
 		m := kit.Made{Name: e.Name, Value: e.Path}
 		if e.Err != nil {
 			m.Problem = game.Sentence(e.Err.Error())
@@ -63,18 +65,6 @@ func (s deckShop) Made(options map[string]string) []kit.Made {
 		listed[m.Value] = true
 	}
 	return made
-}
-
-func (s deckShop) saved() []decks.Entry {
-	dir, err := decks.Open(s.shell.App.Folders().Decks, s.set)
-	if err != nil {
-		return nil
-	}
-	list, err := dir.List()
-	if err != nil {
-		return nil
-	}
-	return list
 }
 
 func (s deckShop) problem(list cards.List, pool cards.Pool, promo cards.Promo) string {

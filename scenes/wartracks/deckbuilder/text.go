@@ -2,6 +2,7 @@ package deckbuilder
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -10,6 +11,7 @@ import (
 	"strings"
 
 	"portcullis/game"
+	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/form"
 	"portcullis/scenes/shell"
@@ -44,7 +46,11 @@ func (b *screen) doText(e form.Event) {
 func (b *screen) readText(text string) {
 	text = strings.TrimSpace(text)
 	if text == "" {
-		b.model.Fault = []string{"There is nothing to read."}
+		b.model.Fault = []string{rules.Say("There is nothing to read.")}
+		return
+	}
+	if isDeckPath(text) && b.dir != nil {
+		b.readPath(b.pathOf(text))
 		return
 	}
 	file, err := b.parse(text)
@@ -54,6 +60,28 @@ func (b *screen) readText(text string) {
 	}
 	b.take(file)
 }
+
+// readPath takes a deck from a file that a person names.
+func (b *screen) readPath(path string) {
+	var e decks.Entry
+	dir := b.dir
+	b.Shell.App.Send(game.Errand{
+		Doing: reads(path),
+		Work:  func(context.Context) error { e = dir.Read(path); return nil },
+		Then: func(error) {
+			if e.Err != nil {
+				b.model.Fault = faultsOf(e.Err)
+			} else {
+				e.Deck.List.Name = e.Name
+				b.take(e.Deck)
+			}
+			b.UI.Replan()
+		},
+	})
+}
+
+// reads says that a file is being read.
+func reads(path string) string { return rules.Say("Reading %s", filepath.Base(path)) }
 
 // take lays a deck out that is no file of the folder, so that it can be saved.
 func (b *screen) take(file cards.DeckFile) {
@@ -65,17 +93,9 @@ func (b *screen) take(file cards.DeckFile) {
 	})
 }
 
-// parse reads a deck from text of any kind.
+// parse reads a deck from a deck code or the text of a deck file.
 func (b *screen) parse(text string) (cards.DeckFile, error) {
 	set := b.model.Set
-	if isDeckPath(text) && b.dir != nil {
-		e := b.dir.Read(b.pathOf(text))
-		if e.Err != nil {
-			return cards.DeckFile{}, e.Err
-		}
-		e.Deck.List.Name = e.Name
-		return e.Deck, nil
-	}
 	list, err := set.ParseCode(strings.ReplaceAll(text, "\n", " "))
 	if err != nil && strings.Contains(text, "\n") {
 		return set.ReadDeck([]byte(text))
@@ -125,40 +145,56 @@ func (b *screen) readDropped(files fs.FS) {
 	if b.model.Page == deckLeave || b.model.Page == deckRename {
 		return
 	}
-	name, data, err := firstFile(files)
-	if err != nil {
-		b.turn(deckImport)
-		b.model.Fault = []string{name, game.Sentence("it cannot be read: " + err.Error())}
-		return
-	}
-	file, err := b.model.Set.ReadDeck(data)
-	if err != nil {
-		b.turn(deckImport)
-		b.model.Fault = append([]string{name}, reasonsOf(err)...)
-		return
-	}
-	file.List.Name = cmp.Or(file.List.Name, strings.TrimSuffix(name, decks.Ext))
-	b.take(file)
+	var name string
+	var file cards.DeckFile
+	set := b.model.Set
+	b.Shell.App.Send(game.Errand{
+		Doing: rules.Say("Reading what was dropped"),
+		Work: func(context.Context) (err error) {
+			var data []byte
+			if name, data, err = firstFile(files); err == nil {
+				file, err = set.ReadDeck(data)
+			}
+			return err
+		},
+		Then: func(err error) {
+			if err != nil {
+				b.turn(deckImport)
+				b.model.Fault = append([]string{name}, reasonsOf(err)...)
+			} else {
+				file.List.Name = cmp.Or(file.List.Name, strings.TrimSuffix(name, decks.Ext))
+				b.take(file)
+			}
+			b.UI.Replan()
+		},
+	})
 }
 
 // firstFile reads the first file of a folder, a byte more than a deck may have at most.
 func firstFile(files fs.FS) (name string, data []byte, err error) {
 	list, err := fs.ReadDir(files, ".")
 	if err != nil || len(list) == 0 {
-		return "", nil, cmp.Or(err, fs.ErrNotExist)
+		return "", nil, unreadable{cmp.Or(err, fs.ErrNotExist)}
 	}
 	name = list[0].Name()
 	if !list[0].Type().IsRegular() {
-		return name, nil, errors.New("it is no file")
+		return name, nil, unreadable{errors.New("it is no file")}
 	}
 	f, err := files.Open(name)
 	if err != nil {
-		return name, nil, err
+		return name, nil, unreadable{err}
 	}
 	defer f.Close()
-	data, err = io.ReadAll(io.LimitReader(f, cards.MaxDeckFile+1))
-	return name, data, err
+	if data, err = io.ReadAll(io.LimitReader(f, cards.MaxDeckFile+1)); err != nil {
+		return name, nil, unreadable{err}
+	}
+	return name, data, nil
 }
+
+// unreadable is that a file which was dropped cannot be read.
+type unreadable struct{ error }
+
+func (u unreadable) Error() string { return rules.Say("It cannot be read: %s", u.error.Error()) }
 
 // faultsOf is every fault of a text by itself, each with its line, or what else went wrong.
 func faultsOf(err error) []string {

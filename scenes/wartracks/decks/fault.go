@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 
+	"portcullis/game/crash"
+	"portcullis/rules/plain"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/save/files"
 )
@@ -47,10 +49,14 @@ func notMoved(path string, err error) error {
 func unreadable(path string, err error) *FileError {
 	var wrong *cards.ListError
 	var kind *files.KindError
+	var broken *crash.Broken
 	switch {
 	case errors.As(err, &wrong):
 		return &FileError{path, strings.TrimSuffix(wrong.Error(), "."),
 			"The file was not changed. Mend it in a text editor, or delete it.", err}
+	case errors.As(err, &broken):
+		return &FileError{path, plain.Show("reading it broke the program's reader: "+broken.Error(), 500),
+			"The file was not changed, and everything else goes on.", err}
 	case errors.As(err, &kind):
 		return &FileError{path, kind.Error(), "Nothing was opened. Choose the deck file itself.", err}
 	case errors.Is(err, files.ErrTooLarge):

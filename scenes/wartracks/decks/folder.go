@@ -3,6 +3,7 @@ package decks
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"portcullis/game/crash"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/save/files"
 )
@@ -54,14 +56,18 @@ func Open(dir string, set *cards.Set) (*Folder, error) {
 func (d *Folder) Dir() string { return d.dir }
 
 // List reads every deck file of the folder, in the order of their names. A file that cannot
-// be read is an entry with its reason; the error is that the folder itself cannot be read.
-func (d *Folder) List() ([]Entry, error) {
+// be read, or breaks its reader, is an entry with its reason; the error is that the folder itself
+// cannot be read, or that nobody wants to know any more.
+func (d *Folder) List(ctx context.Context) ([]Entry, error) {
 	names, err := os.ReadDir(d.dir)
 	if err != nil {
 		return nil, folderError(d.dir, err)
 	}
 	var list []Entry
 	for _, n := range names {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		if filepath.Ext(n.Name()) == Ext {
 			list = append(list, d.Read(filepath.Join(d.dir, n.Name())))
 		}
@@ -78,11 +84,12 @@ func (d *Folder) Read(path string) Entry {
 	if info, err := os.Lstat(path); err == nil {
 		e.Modified = info.ModTime()
 	}
-	data, err := files.Read(path, cards.MaxDeckFile)
-	if err == nil {
-		e.data = data
-		e.Deck, err = d.set.ReadDeck(data)
-	}
+	err := crash.Try(func() (err error) {
+		if e.data, err = files.Read(path, cards.MaxDeckFile); err == nil {
+			e.Deck, err = d.set.ReadDeck(e.data)
+		}
+		return err
+	})
 	if err != nil {
 		e.Err = unreadable(path, err)
 		return e

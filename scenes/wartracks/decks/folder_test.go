@@ -1,6 +1,7 @@
 package decks_test
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -54,7 +55,7 @@ func save(t *testing.T, d *decks.Folder, deck cards.DeckFile) decks.Entry {
 // names lists the folder: names of decks, with ! if they cannot be read.
 func names(t *testing.T, d *decks.Folder) []string {
 	t.Helper()
-	list, err := d.List()
+	list, err := d.List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -279,7 +280,7 @@ func TestFolderThatCannotBeUsed(t *testing.T) {
 	if err := os.RemoveAll(d.Dir()); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.List(); err == nil || !strings.Contains(err.Error(), "Nothing was changed.") {
+	if _, err := d.List(t.Context()); err == nil || !strings.Contains(err.Error(), "Nothing was changed.") {
 		t.Errorf("a folder that is gone: %v", err)
 	}
 	if _, err := d.Save(deck(set, 0, "New")); err != nil {
@@ -298,4 +299,32 @@ func TestRenameOfADamagedDeck(t *testing.T) {
 		t.Error("renamed")
 	}
 	wantNames(t, d, "a!")
+}
+
+// A file that breaks its reader is listed with the place in the program, and keeps nobody from the others.
+func TestAFileThatBreaksItsReader(t *testing.T) {
+	d, err := decks.Open(t.TempDir(), nil) // no cards: reading any deck breaks
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(d.Dir(), "a.deck")
+	if err := os.WriteFile(path, []byte("4 Gutter Informant\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	e := d.Read(path)
+	if e.Err == nil || !strings.Contains(e.Err.Reason, "reading it broke the program's reader: ") || !strings.Contains(e.Err.Reason, "(rules/siegestorm/cards/") {
+		t.Errorf("%v", e.Err)
+	}
+	wantNames(t, d, "a!")
+}
+
+// A list that nobody waits for any more is not read to its end.
+func TestListIsCalledOff(t *testing.T) {
+	d, set := folder(t)
+	save(t, d, deck(set, 0, "Mine"))
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if list, err := d.List(ctx); !errors.Is(err, context.Canceled) || list != nil {
+		t.Errorf("%v, %v", list, err)
+	}
 }
