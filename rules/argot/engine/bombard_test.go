@@ -76,7 +76,7 @@ func TestABombardmentHitsAnyKindAndIsNotAnswered(t *testing.T) {
 				t.Fatalf("asked %v of %v: %s", s.Asked, s.Asker, choices(s))
 			}
 			refused(t, s, "take "+c.id, "AR-HIT-2")
-			if e := event(t, play(t, s, "take "+hit), "revealed"); e.Subject != s.BlockElement(b) || !e.Reveals {
+			if e := event(t, play(t, s, "take "+hit), "revealed"); e.Subject != s.BlockElement(b) || e.N != int16(s.Pieces[b].Handle) || !e.Reveals {
 				t.Errorf("%+v", e)
 			}
 			if s.Asked == AskDodge {

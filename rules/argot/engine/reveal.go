@@ -7,7 +7,8 @@ import (
 )
 
 // reveal shows a block of a seat to the other one, who remembers it (AR-CMB-12, AR-RUL-43). What is
-// always open is not told.
+// always open is not told. N of the event is the handle by which the block was known until now: who saw it
+// come sees which way it came. From is the ship of a block that is aboard.
 func (s *State) reveal(b content.Block) {
 	p := &s.Pieces[b]
 	if Third(p.Party) {
@@ -17,10 +18,16 @@ func (s *State) reveal(b content.Block) {
 	if s.Options.Open {
 		return
 	}
-	s.tell(rules.Event{
+	e := rules.Event{
 		Kind: rules.MarkerChanged, Name: "revealed", Rule: "AR-CMB-12", Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), To: s.PlaceElement(p.At), N: 1, M: int16(p.Strength), Reveals: true,
-	})
+		Subject: s.BlockElement(b), To: s.PlaceElement(p.At), M: int16(p.Strength), Reveals: true,
+	}
+	if p.Status == OnMap {
+		e.N = int16(p.Handle)
+	} else {
+		e.From = s.BlockElement(p.Ship)
+	}
+	s.tell(e)
 }
 
 // witness notes what the other seat sees of a block that lies open now. Cargo is known by no handle, so

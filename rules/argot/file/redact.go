@@ -16,6 +16,7 @@ var unseen = map[string]string{
 
 // Redact is an event as a seat saw it (ledger 2.3). Blocks of the other seat that move are known by their
 // handles, which the event itself carries in M; those that retreat have just been seen, and lie open in it.
+// A block that is shown carries its handle in N.
 func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 	if s.Options.Open {
 		return e
@@ -30,6 +31,9 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 	}
 	if e.Seat == seat && (e.Kind == rules.PieceMoved || e.Name == "pinned") {
 		e.M = 0 // by which number the other seat knows the block
+	}
+	if e.Seat == seat && e.Name == "revealed" {
+		e.N = 0 // the same
 	}
 	if e.Seat == rules.NoSeat || e.Seat == seat {
 		e.Reveals = e.Reveals && !shown(e.Name)

@@ -76,8 +76,8 @@ func TestRedact(t *testing.T) {
 		{"risen undead", rules.Event{Kind: rules.Note, Name: "undead_rose", Seat: rules.NoSeat, N: 1, M: 4}, a, rules.Event{Kind: rules.Note, Name: "undead_rose", Seat: rules.NoSeat, N: 1}},
 		{"risen undead of the own", rules.Event{Kind: rules.Note, Name: "undead_rose", Seat: rules.NoSeat, N: 1, M: 4}, m, rules.Event{Kind: rules.Note, Name: "undead_rose", Seat: rules.NoSeat, M: 4}},
 		{"a loss", rules.Event{Kind: rules.TrackChanged, Name: "steps_lost", Seat: a, Subject: "block:ar01", N: -1, M: 3}, m, rules.Event{Kind: rules.TrackChanged, Name: "steps_lost", Seat: a, Subject: "block:ar01", N: -1, M: 3}},
-		{"a block that is shown", rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01", Reveals: true}, m, rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01", Reveals: true}},
-		{"the own that is shown", rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01", Reveals: true}, a, rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01"}},
+		{"a block that is shown", rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01", N: 7, Reveals: true}, m, rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01", N: 7, Reveals: true}},
+		{"the own that is shown", rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01", N: 7, Reveals: true}, a, rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01"}},
 	} {
 		if got := Redact(s, c.event, c.to); got != c.redacted {
 			t.Errorf("%s: seat %d is told\n%+v, want\n%+v", c.name, c.to, got, c.redacted)

@@ -12,11 +12,8 @@ import (
 // WhyNot tells why an element cannot be clicked now: the refusal of the choice that one would try to make
 // with it. It is false for what can be clicked and for what is never part of a choice.
 func WhyNot(s *engine.State, e rules.Element) (rules.Refusal, bool) {
-	if clickable(s, e) {
-		return rules.Refusal{}, false
-	}
 	why := whyNot(s, e)
-	if why == nil {
+	if why == nil || clickable(s, e) {
 		return rules.Refusal{}, false
 	}
 	return *why, true
