@@ -84,3 +84,43 @@ func paths(t *testing.T, s *engine.State, choices []rules.Choice) {
 		}
 	}
 }
+
+// TestHiddenBlocksAreExplainedByTheirFaceAlone asks for blocks that wait for their set-up: how strong they
+// are, and whom Zulon has sent, only their owner knows (ledger 2.3).
+func TestHiddenBlocksAreExplainedByTheirFaceAlone(t *testing.T) {
+	c := loaded(t)
+	s := engine.New(engine.NewWorld(c, c.Scenarios[2].Map), engine.Options{Scenario: 2, Days: 3, Council: true}, 1)
+	said := func(id string) string {
+		a, ok := About(s, rules.Element("block:"+id))
+		if !ok {
+			t.Fatalf("nothing is said of %s", id)
+		}
+		text := ""
+		for _, l := range a.Lines {
+			text += l.Label.String() + ": " + l.Value.String() + "; "
+		}
+		return text
+	}
+	for id, want := range map[string]string{"zu01": "Full strength: 4;", "ar01": "Party: Argot; Full strength: 4;", "mi01": "Party: Mineos; Full strength: 4;"} {
+		b, _ := c.Find(id)
+		before := s.Pieces[b]
+		for _, status := range []engine.Status{engine.Unplaced, engine.Removed} {
+			p := engine.Absent()
+			if status == engine.Unplaced {
+				p = before
+				p.Status, p.Party, p.Strength = status, c.At(b).Army.Party(), 4
+				if engine.Third(p.Party) {
+					p.Party = content.Argot
+				}
+			}
+			if s.Pieces[b] = p; !strings.HasPrefix(said(id), want) {
+				t.Errorf("%s, which is %d, is explained as %q, not %q", id, status, said(id), want)
+			}
+		}
+	}
+	lost, _ := c.Find("zu01")
+	s.Pieces[lost].Status, s.Pieces[lost].Party = engine.Eliminated, content.Argot
+	if !strings.HasPrefix(said("zu01"), "Party: Argot; Full strength: 4;") {
+		t.Errorf("an eliminated block is explained as %q", said("zu01"))
+	}
+}
