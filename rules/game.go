@@ -28,7 +28,8 @@ type Info struct {
 	MinSeats int
 	MaxSeats int
 	Seats    []string // what each seat is called ("The Warden"), MaxSeats of them
-	Minutes  int      // usual length of a match
+	Minutes  int      // usual length of a match, as the options are at first
+	Longest  int      // the same of its longest kind of match; 0: all are about as long
 	Dice     []Sides  // what dice it throws, each once; none: six-sided ones
 	// Options in the order in which a menu shows them. The first value is not
 	// necessarily the default.

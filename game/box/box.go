@@ -183,5 +183,8 @@ func (e Entry) with(game rules.Game) Entry {
 		e.Seats = fmt.Sprintf("%d to %s", info.MinSeats, e.Seats)
 	}
 	e.Time = fmt.Sprintf("%d min", info.Minutes)
+	if info.Longest > info.Minutes {
+		e.Time = fmt.Sprintf("%d to %d min", info.Minutes, info.Longest)
+	}
 	return e
 }

@@ -56,7 +56,7 @@ func (h *Hand) Match(g rules.Game, seed uint64, player string) (Played, error) {
 			return Played{}, fmt.Errorf("%s: the match did not begin; the scene is %q", info.ID, h.mirror.Scene)
 		}
 		h.moment(seen, info.ID)
-		if m.Over() || info.Minutes > short && m.Len() >= most {
+		if m.Over() || max(info.Minutes, info.Longest) > short && m.Len() >= most {
 			break
 		}
 		h.Post(h.choice(p, uint64(m.Len())))

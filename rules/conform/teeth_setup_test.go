@@ -11,9 +11,10 @@ import (
 func brokenSetups() map[string]broken {
 	dealt := uint64(0)
 	return map[string]broken{
-		"a title is missing":    {bend{info: func(in rules.Info) rules.Info { in.Title = ""; return in }}, []string{"info"}},
-		"a seat has no name":    {bend{info: func(in rules.Info) rules.Info { in.Seats = in.Seats[:1]; return in }}, []string{"info"}},
-		"a default is no value": {bend{info: func(in rules.Info) rules.Info { in.Options[0].Default = "endless"; return in }}, []string{"info"}},
+		"a title is missing":                     {bend{info: func(in rules.Info) rules.Info { in.Title = ""; return in }}, []string{"info"}},
+		"a seat has no name":                     {bend{info: func(in rules.Info) rules.Info { in.Seats = in.Seats[:1]; return in }}, []string{"info"}},
+		"the longest match is shorter than most": {bend{info: func(in rules.Info) rules.Info { in.Longest = in.Minutes - 1; return in }}, []string{"info"}},
+		"a default is no value":                  {bend{info: func(in rules.Info) rules.Info { in.Options[0].Default = "endless"; return in }}, []string{"info"}},
 		"an unknown option is taken": {bend{start: func(g stub.Game, s rules.Setup) (rules.State, error) {
 			if _, err := g.Info().Complete(s); err != nil {
 				return g.New(rules.Setup{Seed: s.Seed})

@@ -18,8 +18,8 @@ func (w *walk) checkInfo() error {
 		return w.fault("info", "%d to %d seats", in.MinSeats, in.MaxSeats)
 	case len(in.Seats) != in.MaxSeats:
 		return w.fault("info", "%d names for %d seats", len(in.Seats), in.MaxSeats)
-	case in.Minutes < 1 || in.MaxDecisions < 1:
-		return w.fault("info", "%d minutes, at most %d decisions", in.Minutes, in.MaxDecisions)
+	case in.Minutes < 1 || in.Longest != 0 && in.Longest < in.Minutes || in.MaxDecisions < 1:
+		return w.fault("info", "%d minutes, at most %d, at most %d decisions", in.Minutes, in.Longest, in.MaxDecisions)
 	case !regexp.MustCompile(`^[0-9a-f]{16}$`).MatchString(w.game.ContentHash()):
 		return w.fault("info", "content hash %q is not 16 hexadecimal digits", w.game.ContentHash())
 	case !reflect.DeepEqual(in, w.game.Info()):
