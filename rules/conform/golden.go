@@ -78,7 +78,8 @@ func Script(game rules.Game, then Pick, choices ...string) Pick {
 
 // Playthrough plays a match and writes down all of it for people to read: the position at
 // the start, and for every decision the question, the choices with their descriptions, the
-// one that was picked, what was told, and every value of the snapshot that changed.
+// one that was picked, what was told, and every value of the snapshot that changed. Of a match that
+// is longer than anybody reads, the rest is the choices alone, and the position at its end.
 func Playthrough(game rules.Game, setup rules.Setup, pick Pick) string {
 	var b strings.Builder
 	info := game.Info()
@@ -100,6 +101,10 @@ func Playthrough(game rules.Game, setup rules.Setup, pick Pick) string {
 		fmt.Fprintf(&b, "    %s: %s\n", key, position[key])
 	}
 	for n := 1; !s.Decision().Over() && n <= info.MaxDecisions; n++ {
+		if b.Len() > longest {
+			writeRest(&b, game, s, n, pick)
+			break
+		}
 		if err := writeDecision(&b, game, s, n, pick(s)); err != nil {
 			fmt.Fprintf(&b, "  refused: %v\n", err)
 			return b.String()
@@ -114,17 +119,48 @@ func Playthrough(game rules.Game, setup rules.Setup, pick Pick) string {
 	return b.String()
 }
 
+// How much of a match is written: of more than many choices the first ones and the one that was picked,
+// and so many bytes in full.
+const (
+	many    = 140
+	some    = 6
+	longest = 320_000
+)
+
+// writeRest plays on to the end and writes down the choices, and how things stand then.
+func writeRest(b *strings.Builder, game rules.Game, s rules.State, n int, pick Pick) {
+	b.WriteString("\nThe rest\n")
+	before := flatten(s)
+	for ; !s.Decision().Over() && n <= game.Info().MaxDecisions; n++ {
+		c := s.Decision().Choices[pick(s)]
+		fmt.Fprintf(b, "%d. %s\n", n, game.Notation(c))
+		if _, err := s.Apply(c); err != nil {
+			fmt.Fprintf(b, "  refused: %v\n", err)
+			return
+		}
+	}
+	writeChanges(b, before, flatten(s))
+}
+
 func writeDecision(b *strings.Builder, game rules.Game, s rules.State, n, picked int) error {
 	d := s.Decision()
 	p := s.Prompt()
 	fmt.Fprintf(b, "\n%d. %s, %s\n   %s, for %s: %s (%s)\n", n, s.Progress().Text, p.Phase, d.Kind, names(game.Info(), d.Seats), p.Ask, p.Rule)
+	left := 0
 	for i, c := range d.Choices {
 		mark := " "
-		if i == picked {
+		switch {
+		case i == picked:
 			mark = ">"
+		case len(d.Choices) > many && i >= some:
+			left++
+			continue
 		}
 		says := s.Describe(c)
 		fmt.Fprintf(b, "  %s %s: %s %v (%s)\n", mark, game.Notation(c), says.Sentence, says.Path, says.Rule)
+	}
+	if left > 0 {
+		fmt.Fprintf(b, "    and %d more\n", left)
 	}
 	events, err := s.Apply(d.Choices[picked])
 	if err != nil {
