@@ -56,13 +56,13 @@ func TestEverythingWithoutAMouse(t *testing.T) {
 
 func TestGamesInPreparationSayWhyTheyCannotBePlayed(t *testing.T) {
 	g := scenestest.Visit(t)
-	e := g.Find("game:argot")
+	e := g.Find("game:towersiege")
 	if e.Enabled || !strings.Contains(e.Reason, "in preparation") {
-		t.Errorf("Argot is %+v", e)
+		t.Errorf("Tower Siege is %+v", e)
 	}
-	g.Click("game:argot")
+	g.Click("game:towersiege")
 	g.At("menu")
-	g.Point("game:argot")
+	g.Point("game:towersiege")
 	g.Rest(60)
 	if notes := strings.Join(g.App.Mirror().Notes, " "); !strings.Contains(notes, "in preparation") {
 		t.Errorf("the tooltip says %q", notes)

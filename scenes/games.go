@@ -3,6 +3,7 @@ package scenes
 import (
 	"portcullis/scenes/citadel"
 	"portcullis/scenes/city"
+	"portcullis/scenes/hexmap"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/wartracks"
@@ -11,13 +12,12 @@ import (
 
 // Kits are the games that the program has screens for, one line a game. The rules of the games are
 // listed in game/box/games.go.
-// The board of The Siege of Argot, "portcullis/scenes/hexmap", comes into the list with its rules.
 func Kits() []kit.Kit {
 	return []kit.Kit{
 		city.Kit(),
 		citadel.Kit(),
 		wartracks.Kit(deckbuilder.Workshop()),
-		{ID: "argot", Credit: "The Siege of Argot, of its authors", Colours: kit.Colours{Body: ink.LapisDark, Deep: ink.LapisDark, Rim: ink.LapisLight}},
+		hexmap.Kit(),
 		{ID: "towersiege", Credit: "Tower Siege, Arcane Games", Colours: kit.Colours{Body: ink.VioletDark, Deep: ink.VioletDark, Rim: ink.VioletLight}},
 	}
 }

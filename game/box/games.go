@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"portcullis/rules"
+	"portcullis/rules/argot"
 	"portcullis/rules/bsieged"
 	"portcullis/rules/kurth"
 	"portcullis/rules/siegestorm"
@@ -23,7 +24,7 @@ func slots() []slot {
 		{Entry{ID: "kurth"}, loader(kurth.Load)},
 		{Entry{ID: "bsieged"}, loader(bsieged.Load)},
 		{Entry{ID: "siegestorm"}, loader(siegestorm.Load)},
-		{entry: Entry{ID: "argot", Title: "The Siege of Argot", Summary: "Blocks on a hex map, a port above and tunnels below.", Seats: "2 sides, campaign", Time: "150 min"}},
+		{Entry{ID: "argot"}, loader(argot.Load)},
 		{entry: Entry{ID: "towersiege", Title: "Tower Siege", Summary: "Mages, towers and one last roof standing.", Seats: "2 to 4 players", Time: "30 min a player"}},
 	}
 }

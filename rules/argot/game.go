@@ -16,7 +16,10 @@ type Game struct {
 	info    rules.Info
 }
 
-var _ rules.Game = (*Game)(nil)
+var (
+	_ rules.Game  = (*Game)(nil)
+	_ rules.Namer = (*Game)(nil)
+)
 
 // Load reads the content from the folder of the game. The error is that of [content.Load].
 func Load(files fs.FS) (*Game, error) {
@@ -36,6 +39,7 @@ func Load(files fs.FS) (*Game, error) {
 		MaxSeats:     engine.Seats,
 		Seats:        []string{"Argot", "Mineos"},
 		Minutes:      c.Scenarios[0].Minutes,
+		Longest:      longest(c.Scenarios),
 		Options:      g.options(),
 		MaxDecisions: maxDecisions,
 		Revision:     1,
@@ -43,6 +47,15 @@ func Load(files fs.FS) (*Game, error) {
 		Hidden:       true,
 	}
 	return g, nil
+}
+
+// longest is how many minutes the longest scenario takes.
+func longest(scenarios []content.Scenario) int {
+	minutes := 0
+	for i := range scenarios {
+		minutes = max(minutes, scenarios[i].Minutes)
+	}
+	return minutes
 }
 
 // contents are the hashes of all content that the program came with, oldest first.
@@ -54,6 +67,9 @@ const maxDecisions = 40000
 
 // Info describes the game.
 func (g *Game) Info() rules.Info { return g.info }
+
+// Names lists all that the content says.
+func (g *Game) Names() []rules.Text { return g.content.Names() }
 
 // ContentHash identifies the content files.
 func (g *Game) ContentHash() string { return g.content.Hash }
