@@ -77,7 +77,7 @@ func aboutBlock(s *engine.State, b content.Block) rules.Article {
 	if party == engine.NoParty {
 		party = s.Content.At(b).Army.Party()
 	}
-	open := p.InPlay() && s.Open(b) // else only one seat knows how strong it is, and sees it on the block
+	open := p.InPlay() && s.Open(b)                                                           // else only one seat knows how strong it is, and sees it on the block
 	if open || p.Status == engine.Eliminated || !engine.Third(s.Content.At(b).Army.Party()) { // else only one knows whom Zulon sent
 		a.Lines = []rules.Line{{Label: rules.T("Party"), Value: Party(s, party)}}
 	}
