@@ -82,7 +82,7 @@ func TestDeckBuiltByClicksIsPlayed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	saved, err := dir.List()
+	saved, err := dir.List(t.Context())
 	if err != nil || len(saved) != 1 || saved[0].Name != "Bells" || set.Code(saved[0].Deck.List) != code {
 		t.Errorf("saved: %+v, %v", saved, err)
 	}

@@ -40,7 +40,7 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 		return e
 	}
 	if name, hidden := unseen[e.Name]; hidden && e.Rule != "AR-ABI-7" {
-		return rules.Event{Kind: rules.Note, Name: name, Rule: e.Rule, Seat: e.Seat, Reveals: e.Reveals}
+		return rules.Event{Kind: rules.Note, Name: name, Rule: e.Rule, Seat: e.Seat, Reveals: e.Reveals || e.Name == "stowed"} // that a ship had room
 	}
 	if e.Name == "group_ended" || e.Name == "movement_ended" {
 		e.Reveals = true // that nobody aboard can land

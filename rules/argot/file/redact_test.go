@@ -63,6 +63,8 @@ func TestRedact(t *testing.T) {
 			rules.Event{Kind: rules.MarkerChanged, Name: "pinned", Seat: a, Subject: "back:a7", To: "place:0704", N: 1, M: 7}},
 		{"a group that is done", rules.Event{Kind: rules.Note, Name: "group_ended", Seat: a, To: "place:0506"}, m, rules.Event{Kind: rules.Note, Name: "group_ended", Seat: a, To: "place:0506", Reveals: true}},
 		{"a placement", rules.Event{Kind: rules.PieceMoved, Name: "placed", Rule: "AR-SET-14", Seat: a, Subject: "block:ar01", To: "place:0704"}, m, hidden("placed_unseen", "AR-SET-14", false)},
+		{"a block set up aboard", rules.Event{Kind: rules.PieceMoved, Name: "stowed", Rule: "AR-SET-8", Seat: m, Subject: "block:mi01", To: "block:mi19"}, a,
+			rules.Event{Kind: rules.Note, Name: "placed_unseen", Rule: "AR-SET-8", Seat: m, Reveals: true}},
 		{"an upgrade", rules.Event{Kind: rules.Note, Name: "block_upgraded", Rule: "AR-ARM-11", Seat: a, Subject: "block:ar01"}, m, hidden("settled_unseen", "AR-ARM-11", false)},
 		{"a swap", rules.Event{Kind: rules.Note, Name: "swapped", Rule: "AR-ARM-10", Seat: a, Subject: "block:he01", From: "block:ar03"}, m, hidden("settled_unseen", "AR-ARM-10", false)},
 		{"no swap", rules.Event{Kind: rules.Note, Name: "swap_declined", Rule: "AR-ARM-10", Seat: a}, m, hidden("settled_unseen", "AR-ARM-10", false)},
