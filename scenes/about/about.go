@@ -30,7 +30,7 @@ func New(sh *shell.Shell, games kit.Games) game.Scene {
 		sh.App.Post(game.Notify{Text: shell.Say(err)})
 	}
 	a.model.Licences = licences
-	a.Plan = func(k form.Kit) []form.Item { return plan(k, a.model) }
+	a.Plan = func(k form.Toolkit) []form.Item { return plan(k, a.model) }
 	a.Prompt = func() string { return rules.Say("What this is, and whose") }
 	a.Act, a.Back = a.do, a.Pop
 	a.Notes = func() []string { return credits(games) }

@@ -39,7 +39,7 @@ func copyID(i int) string    { return "copy:" + strconv.Itoa(i) }
 
 // plan lays out what the program is: itself and the licences of its parts at the left,
 // the text at the right.
-func plan(k form.Kit, m model) []form.Item {
+func plan(k form.Toolkit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
 		Title: rules.Say("About"), Subtitle: rules.Say("Version %s", m.Version), Emblem: "kit/app-emblem", Prompt: rules.Say("What this is, and whose"),
@@ -69,7 +69,7 @@ func plan(k form.Kit, m model) []form.Item {
 }
 
 // planParts is the list of what can be read.
-func planParts(k form.Kit, m model, box ink.Rect) []form.Item {
+func planParts(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Oak(&l, box)
 	items := []form.Item{form.Decor(0, l)}

@@ -14,7 +14,7 @@ func plans(t testing.TB) formtest.Plans {
 	all := formtest.Plans{}
 	for name, m := range models() {
 		m.Licences = m.Licences[:1] // how many there are changes with every dependency
-		all.Add("about "+name, func(k form.Kit) []form.Item { return plan(k, m) })
+		all.Add("about "+name, func(k form.Toolkit) []form.Item { return plan(k, m) })
 	}
 	return all
 }
@@ -37,5 +37,5 @@ func models() map[string]model {
 }
 
 func TestAllLicencesFitEverywhere(t *testing.T) {
-	formtest.Everywhere(t, func(k form.Kit) []form.Item { return plan(k, models()["program"]) })
+	formtest.Everywhere(t, func(k form.Toolkit) []form.Item { return plan(k, models()["program"]) })
 }

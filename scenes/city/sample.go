@@ -15,7 +15,7 @@ const sampleRule = "If there are forces where you stand, you must fight them, on
 func sampleCard(c *form.Column) {
 	pad := math.Max(9, c.Px(24))
 	top := c.Y
-	inner := form.Column{Kit: c.Kit, Area: c.Area, Layer: c.Layer, X: c.X + pad, Y: c.Y + pad, W: c.W - 2*pad}
+	inner := form.Column{Toolkit: c.Toolkit, Area: c.Area, Layer: c.Layer, X: c.X + pad, Y: c.Y + pad, W: c.W - 2*pad}
 	art := math.Min(inner.W*0.33, c.Px(132))
 	head := inner
 	head.X += art + c.Gap()
@@ -51,7 +51,7 @@ func sampleCard(c *form.Column) {
 	l.Write(ink.R(spell.X, spell.Y+gem, gem, one), f, ink.Ink, "1").Across = ink.Middle
 	third := inner.W / 3
 	for i, n := range []struct{ picture, text string }{{"kurth/siege-marker", "+1"}, {"kurth/strength", "+2"}, {"kurth/mana", "+0"}} {
-		w := icon + c.Px(8) + c.Kit.Width(f, n.text)
+		w := icon + c.Px(8) + c.Toolkit.Width(f, n.text)
 		x := inner.X + third*float64(i) + (third-w)/2
 		l.Picture(n.picture, ink.R(x, foot+(row-icon)/2, icon, icon).Round())
 		l.Write(ink.R(x+icon+c.Px(8), foot, w-icon, row), f, ink.Ink, n.text)

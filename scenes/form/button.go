@@ -30,12 +30,12 @@ func (b Label) size() float64 {
 const least = 16
 
 // ButtonHeight is how high a button of a type size wants to be.
-func (k Kit) ButtonHeight(units float64) float64 {
+func (k Toolkit) ButtonHeight(units float64) float64 {
 	return math.Max(k.MinTarget(), math.Round(k.Line(k.Font(ink.SerifBold, units))+k.Px(24)))
 }
 
 // ButtonWidth is how wide a button wants to be.
-func (k Kit) ButtonWidth(b Label) float64 {
+func (k Toolkit) ButtonWidth(b Label) float64 {
 	f := k.Font(ink.SerifBold, b.size())
 	w := k.Width(f, b.Text) + 2*math.Round(f.Size*0.9)
 	if b.Icon != "" {
@@ -45,10 +45,10 @@ func (k Kit) ButtonWidth(b Label) float64 {
 }
 
 // icon is the room that the icon of a button takes, with the space behind it.
-func (k Kit) icon(height float64) float64 { return math.Round(height*0.58) + k.Gap()*0.7 }
+func (k Toolkit) icon(height float64) float64 { return math.Round(height*0.58) + k.Gap()*0.7 }
 
 // Button is a button of oak.
-func (k Kit) Button(b Label, box ink.Rect) Item {
+func (k Toolkit) Button(b Label, box ink.Rect) Item {
 	it := k.item(b, box, Button)
 	it.Look = Look{
 		Idle:     k.face(b, box, "idle", ink.Bone),
@@ -60,7 +60,7 @@ func (k Kit) Button(b Label, box ink.Rect) Item {
 }
 
 // MainButton is the button that the screen is there for: it always shines.
-func (k Kit) MainButton(b Label, box ink.Rect) Item {
+func (k Toolkit) MainButton(b Label, box ink.Rect) Item {
 	it := k.Button(b, box)
 	it.Primary = true
 	it.Look.Idle = append(k.halo(box, 0.55), k.face(b, box, "hover", ink.Bone)...)
@@ -69,7 +69,7 @@ func (k Kit) MainButton(b Label, box ink.Rect) Item {
 }
 
 // Option is a button that is one of several, or on.
-func (k Kit) Option(b Label, box ink.Rect) Item {
+func (k Toolkit) Option(b Label, box ink.Rect) Item {
 	it := k.Button(b, box)
 	it.Kind, it.Chosen = Choice, b.Chosen
 	if b.Chosen {
@@ -81,7 +81,7 @@ func (k Kit) Option(b Label, box ink.Rect) Item {
 }
 
 // IconButton is a square button with a picture and no text; its text is its tooltip.
-func (k Kit) IconButton(b Label, box ink.Rect) Item {
+func (k Toolkit) IconButton(b Label, box ink.Rect) Item {
 	it := k.item(b, box, Button)
 	if it.Tip == "" {
 		it.Tip = b.Text
@@ -101,19 +101,19 @@ func (k Kit) IconButton(b Label, box ink.Rect) Item {
 	return it
 }
 
-func (k Kit) item(b Label, box ink.Rect, kind Kind) Item {
+func (k Toolkit) item(b Label, box ink.Rect, kind Kind) Item {
 	return Item{ID: b.ID, Kind: kind, Label: b.Text, Tip: b.Tip, Reason: b.Reason, Rect: box, Layer: b.Layer, In: b.In}
 }
 
 // halo is the light around what can be done.
-func (k Kit) halo(box ink.Rect, strength float64) ink.List {
+func (k Toolkit) halo(box ink.Rect, strength float64) ink.List {
 	var l ink.List
 	l.Glow(box, ink.Gold.Alpha(0.8*strength), k.Px(18))
 	return l
 }
 
 // face is a button in one state: frame, icon and text in the middle.
-func (k Kit) face(b Label, box ink.Rect, frame string, c ink.Color) ink.List {
+func (k Toolkit) face(b Label, box ink.Rect, frame string, c ink.Color) ink.List {
 	var l ink.List
 	l.Frame("kit/frame-button-"+frame, box, k.Corner(12))
 	down, fade := 0.0, 0.0
@@ -141,7 +141,7 @@ func (k Kit) face(b Label, box ink.Rect, frame string, c ink.Color) ink.List {
 
 // Flow lays buttons side by side from the left, in as many lines as they need, and returns
 // their boxes and the height of all.
-func (k Kit) Flow(x, y, width float64, buttons []Label) ([]ink.Rect, float64) {
+func (k Toolkit) Flow(x, y, width float64, buttons []Label) ([]ink.Rect, float64) {
 	boxes := make([]ink.Rect, len(buttons))
 	at, top, h := x, y, 0.0
 	for i, b := range buttons {
@@ -161,7 +161,7 @@ func (k Kit) Flow(x, y, width float64, buttons []Label) ([]ink.Rect, float64) {
 
 // Beside lays buttons in one row from its left. Where they are too wide together, each
 // gives up its share.
-func (k Kit) Beside(row ink.Rect, buttons []Label) []ink.Rect {
+func (k Toolkit) Beside(row ink.Rect, buttons []Label) []ink.Rect {
 	gap := math.Max(4, k.Px(16))
 	_, widths := k.tabWidths(buttons, row.W-gap*float64(len(buttons)-1))
 	boxes := make([]ink.Rect, len(buttons))

@@ -8,7 +8,7 @@ import (
 
 // Column stacks texts and items below each other in a scroll area, from its upper left.
 type Column struct {
-	Kit
+	Toolkit
 	Area  string
 	Layer int
 	X, Y  float64
@@ -21,8 +21,8 @@ type Column struct {
 }
 
 // Length is how high a pane has to be so that nothing in it needs to be scrolled.
-func (k Kit) Length(width, pad float64, build func(*Column)) float64 {
-	c := &Column{Kit: k, X: pad, Y: pad, W: width - 2*pad, Air: 1}
+func (k Toolkit) Length(width, pad float64, build func(*Column)) float64 {
+	c := &Column{Toolkit: k, X: pad, Y: pad, W: width - 2*pad, Air: 1}
 	build(c)
 	return math.Ceil(c.Y + pad)
 }
@@ -30,10 +30,10 @@ func (k Kit) Length(width, pad float64, build func(*Column)) float64 {
 // Pane is a scroll area with what lies in it. build fills the column; it is called a
 // second time, with less width, if the content is longer than the window and a scroll bar
 // needs room. pad is the room around the content, so that lights are not cut off.
-func (k Kit) Pane(id string, layer int, box ink.Rect, pad float64, build func(*Column)) []Item {
+func (k Toolkit) Pane(id string, layer int, box ink.Rect, pad float64, build func(*Column)) []Item {
 	box = box.Round()
 	fill := func(width, air float64) *Column {
-		c := &Column{Kit: k, Area: id, Layer: layer, X: pad, Y: pad, W: width - 2*pad, Air: air}
+		c := &Column{Toolkit: k, Area: id, Layer: layer, X: pad, Y: pad, W: width - 2*pad, Air: air}
 		build(c)
 		c.Y += pad
 		return c
@@ -113,7 +113,7 @@ func (c *Column) Para(f ink.Font, color ink.Color, text string) {
 		return
 	}
 	var l ink.List
-	w := Writer{Kit: c.Kit, L: &l, X: c.X, Y: c.Y, W: c.W}
+	w := Writer{Toolkit: c.Toolkit, L: &l, X: c.X, Y: c.Y, W: c.W}
 	w.Para(f, color, text)
 	c.Y = w.Y
 	c.Draw(l)
@@ -128,14 +128,14 @@ func (c *Column) Note(text string) { c.Para(c.Font(ink.Sans, 17), ink.OakLight, 
 // Rule adds a line across.
 func (c *Column) Rule() {
 	var l ink.List
-	c.Kit.Rule(&l, c.X, c.X+c.W, c.Y)
+	c.Toolkit.Rule(&l, c.X, c.X+c.W, c.Y)
 	c.Draw(l)
 	c.Y += math.Max(2, c.Px(2))
 }
 
 // Flow adds buttons in as many rows as they need; make turns each into an item.
 func (c *Column) Flow(buttons []Label, make func(Label, ink.Rect) Item) {
-	boxes, h := c.Kit.Flow(c.X, c.Y, c.W, buttons)
+	boxes, h := c.Toolkit.Flow(c.X, c.Y, c.W, buttons)
 	for i, b := range buttons {
 		c.Put(make(b, boxes[i]))
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // ChosenIcon is an icon button that is on.
-func (k Kit) ChosenIcon(b Label, at ink.Rect) ink.List {
+func (k Toolkit) ChosenIcon(b Label, at ink.Rect) ink.List {
 	var l ink.List
 	l.Frame("kit/frame-button-selected", at, k.Corner(11))
 	l.Picture(b.Icon, at.Inset(at.W*0.2))

@@ -19,7 +19,7 @@ type Dialog struct {
 }
 
 // Dialog lays a dialog out on a layer of its own.
-func (k Kit) Dialog(layer int, d Dialog) []Item {
+func (k Toolkit) Dialog(layer int, d Dialog) []Item {
 	items := []Item{k.Veil(layer)}
 	w := math.Round(math.Min(float64(k.W)-2*k.Margin(), math.Max(k.Px(760), 34*k.Font(ink.Sans, 19).Size)))
 	pad := math.Max(12, k.Px(34))
@@ -59,7 +59,7 @@ func (d Dialog) fill(c *Column) {
 	}
 }
 
-func (d Dialog) buttons(k Kit, layer int, row ink.Rect) []Item {
+func (d Dialog) buttons(k Toolkit, layer int, row ink.Rect) []Item {
 	for i := range d.Buttons {
 		d.Buttons[i].Layer = layer
 	}

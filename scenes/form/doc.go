@@ -7,13 +7,13 @@
 // plan is plain data it is tested without a window.
 //
 // [UI] realises the items with widgets of ebitenui, which know about pressing, releasing
-// and dragging. How things look comes from the items' display lists. [Kit] makes the looks
+// and dragging. How things look comes from the items' display lists. [Toolkit] makes the looks
 // that all screens share: panels, buttons, switches, sliders, fields, tabs, the top bar.
 //
 // What is where:
 //
 //	item.go, column.go, scroll.go                 what is on a screen, below each other, and how far scrolled
-//	kit.go, button.go, widgets.go, contents.go, topbar.go, dialog.go  the looks that screens share
+//	toolkit.go, button.go, widgets.go, contents.go, topbar.go, dialog.go  the looks that screens share
 //	ui.go, input.go, focus.go, pads.go            widgets of ebitenui, what a person does with them
 //	field.go, editor.go                           text that is typed
 //	tip.go, draw.go                               tooltips, and the images of a screen

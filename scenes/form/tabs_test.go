@@ -11,7 +11,7 @@ import (
 // A tab that the focus is on has a frame that it has not else, the chosen one too.
 func TestTheFocusIsSeenOnATab(t *testing.T) {
 	for _, m := range []ink.Metrics{{W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
-		k := form.Kit{Metrics: m, Measure: formtest.Faces}
+		k := form.Toolkit{Metrics: m, Measure: formtest.Faces}
 		tabs, _ := k.Tabs(10, 100, 600, []form.Label{{ID: "a", Text: "Picture", Chosen: true}, {ID: "b", Text: "Sound"}})
 		for _, tab := range tabs {
 			framed := func(l ink.List) (n int) {

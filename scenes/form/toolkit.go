@@ -7,22 +7,22 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// Kit makes the looks that all menus share, for one size of screen.
-type Kit struct {
+// Toolkit makes the looks that all menus share, for one size of screen.
+type Toolkit struct {
 	ink.Metrics
 	Measure ink.Measurer
 }
 
 // Line is the height of a box that one line of text fits.
-func (k Kit) Line(f ink.Font) float64 {
+func (k Toolkit) Line(f ink.Font) float64 {
 	return math.Ceil(math.Max(f.Size*ink.DefaultLead, k.Measure.LineHeight(f)))
 }
 
 // Width is the width of a box that one line of text fits.
-func (k Kit) Width(f ink.Font, text string) float64 { return math.Ceil(k.Measure.Width(f, text)) }
+func (k Toolkit) Width(f ink.Font, text string) float64 { return math.Ceil(k.Measure.Width(f, text)) }
 
 // Height is the height of a box that text fits when its lines are broken at width.
-func (k Kit) Height(f ink.Font, text string, width float64) float64 {
+func (k Toolkit) Height(f ink.Font, text string, width float64) float64 {
 	if text == "" {
 		return 0
 	}
@@ -31,7 +31,7 @@ func (k Kit) Height(f ink.Font, text string, width float64) float64 {
 
 // Fit is the largest size of a face, from units down to least, at which text is at most
 // width wide, and the text, elided if even the least size is too large.
-func (k Kit) Fit(face ink.Face, units, least float64, text string, width float64) (ink.Font, string) {
+func (k Toolkit) Fit(face ink.Face, units, least float64, text string, width float64) (ink.Font, string) {
 	f := k.Font(face, units)
 	for ; units > least && k.Measure.Width(f, text) > width; units-- {
 		f = k.Font(face, units-1)
@@ -41,25 +41,25 @@ func (k Kit) Fit(face ink.Face, units, least float64, text string, width float64
 
 // Em is the width of the screen in sizes of the text that is read: what decides how many
 // columns there can be.
-func (k Kit) Em() float64 { return float64(k.W) / k.Font(ink.Sans, 18).Size }
+func (k Toolkit) Em() float64 { return float64(k.W) / k.Font(ink.Sans, 18).Size }
 
 // Gap is the room between two things that belong together.
-func (k Kit) Gap() float64 { return math.Max(4, k.Px(12)) }
+func (k Toolkit) Gap() float64 { return math.Max(4, k.Px(12)) }
 
 // Margin is the room at the edges of the screen and inside panels.
-func (k Kit) Margin() float64 { return math.Max(10, k.Px(28)) }
+func (k Toolkit) Margin() float64 { return math.Max(10, k.Px(28)) }
 
 // BarWidth is the room that a scroll bar takes.
-func (k Kit) BarWidth() float64 { return k.MinTarget() }
+func (k Toolkit) BarWidth() float64 { return k.MinTarget() }
 
 // Corner is the size of the corners of a frame that is made for units at 1080 lines.
-func (k Kit) Corner(units float64) float64 { return math.Max(6, k.Px(units)) }
+func (k Toolkit) Corner(units float64) float64 { return math.Max(6, k.Px(units)) }
 
 // Decor is an item that is only looked at.
 func Decor(layer int, l ink.List) Item { return Item{Layer: layer, Look: Look{Idle: l}} }
 
 // Room is the table in the hall, behind everything.
-func (k Kit) Room() Item {
+func (k Toolkit) Room() Item {
 	var l ink.List
 	l.Surface("oak", k.Screen())
 	l.Surface("candle", k.Screen())
@@ -68,14 +68,14 @@ func (k Kit) Room() Item {
 }
 
 // Veil darkens what lies behind a dialog.
-func (k Kit) Veil(layer int) Item {
+func (k Toolkit) Veil(layer int) Item {
 	var l ink.List
 	l.Fill(k.Screen(), ink.Ink.Alpha(0.62), 0)
 	return Decor(layer, l)
 }
 
 // Parchment adds a panel of parchment.
-func (k Kit) Parchment(l *ink.List, box ink.Rect) {
+func (k Toolkit) Parchment(l *ink.List, box ink.Rect) {
 	box = box.Round()
 	l.Shadow(box, k.Px(22))
 	l.Frame("kit/frame-parchment", box, k.Corner(20))
@@ -83,14 +83,14 @@ func (k Kit) Parchment(l *ink.List, box ink.Rect) {
 }
 
 // Oak adds a dark panel.
-func (k Kit) Oak(l *ink.List, box ink.Rect) {
+func (k Toolkit) Oak(l *ink.List, box ink.Rect) {
 	box = box.Round()
 	l.Shadow(box, k.Px(22))
 	l.Frame("kit/frame-oak", box, k.Corner(24))
 }
 
 // Ornament adds a gold line with a lozenge in its middle.
-func (k Kit) Ornament(l *ink.List, x0, x1, y float64) {
+func (k Toolkit) Ornament(l *ink.List, x0, x1, y float64) {
 	w := math.Max(1, k.Px(3))
 	l.Line(x0, y, x1, y, w, ink.GoldDark)
 	l.Line(x0, y+w, x1, y+w, w, ink.Ink)
@@ -101,13 +101,13 @@ func (k Kit) Ornament(l *ink.List, x0, x1, y float64) {
 }
 
 // Rule adds a thin line across parchment.
-func (k Kit) Rule(l *ink.List, x0, x1, y float64) {
+func (k Toolkit) Rule(l *ink.List, x0, x1, y float64) {
 	l.Line(x0, y, x1, y, math.Max(1, k.Px(2)), ink.ParchmentDeep)
 }
 
 // Writer sets lines and paragraphs below each other in a column.
 type Writer struct {
-	Kit
+	Toolkit
 	L    *ink.List
 	X, Y float64
 	W    float64
@@ -136,7 +136,7 @@ func (w *Writer) OneLine(face ink.Face, units, least float64, c ink.Color, text 
 func (w *Writer) Skip(d float64) { w.Y += d }
 
 // Clamp shortens text, by whole words and with an ellipsis, until its lines fit a height.
-func (k Kit) Clamp(f ink.Font, text string, width, height float64) string {
+func (k Toolkit) Clamp(f ink.Font, text string, width, height float64) string {
 	if k.Height(f, text, width) <= height {
 		return text
 	}

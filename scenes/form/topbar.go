@@ -20,13 +20,13 @@ type Heading struct {
 }
 
 // BarHeight is how high the bar at the top is.
-func (k Kit) BarHeight() float64 {
+func (k Toolkit) BarHeight() float64 {
 	need := k.Line(k.Font(ink.SerifBold, 26)) + k.Line(k.Font(ink.Sans, 16)) + k.Px(10)
 	return math.Round(math.Max(need, math.Max(k.Px(76), k.MinTarget()+k.Px(16))))
 }
 
 // Bar lays the bar at the top out.
-func (k Kit) Bar(h Heading) []Item {
+func (k Toolkit) Bar(h Heading) []Item {
 	bar := ink.R(0, 0, float64(k.W), k.BarHeight())
 	var l ink.List
 	l.Shadow(bar, k.Px(10))
@@ -57,7 +57,7 @@ func (k Kit) Bar(h Heading) []Item {
 }
 
 // prompt draws the plate with what is asked and returns where it lies.
-func (k Kit) prompt(l *ink.List, ask string, left, right, height float64) ink.Rect {
+func (k Toolkit) prompt(l *ink.List, ask string, left, right, height float64) ink.Rect {
 	w := float64(k.W)
 	plate := ink.R(0.29*w, math.Round(height*0.13), 0.42*w, math.Round(height*0.78))
 	if over := plate.Right() - right + k.Px(8); over > 0 {
@@ -71,7 +71,7 @@ func (k Kit) prompt(l *ink.List, ask string, left, right, height float64) ink.Re
 	return plate
 }
 
-func (k Kit) title(l *ink.List, h Heading, left, right, height float64) {
+func (k Toolkit) title(l *ink.List, h Heading, left, right, height float64) {
 	emblem := math.Round(height * 0.76)
 	if h.Emblem != "" && right-left > 4*emblem {
 		l.Picture(h.Emblem, ink.R(left, (height-emblem)/2, emblem, emblem).Round())
@@ -89,7 +89,7 @@ func (k Kit) title(l *ink.List, h Heading, left, right, height float64) {
 }
 
 // Body is the screen below the bar, without its margins.
-func (k Kit) Body() ink.Rect {
+func (k Toolkit) Body() ink.Rect {
 	_, rest := k.Screen().CutTop(k.BarHeight())
 	m := k.Margin()
 	return ink.R(rest.X+m, rest.Y+m, rest.W-2*m, rest.H-2*m).Round()

@@ -17,7 +17,7 @@ func switched(on bool) string {
 
 // Switch is a toggle: a pill with a knob, and "on" or "off" beside it. box is where it may
 // lie; it takes what it needs at the left.
-func (k Kit) Switch(b Label, box ink.Rect) Item {
+func (k Toolkit) Switch(b Label, box ink.Rect) Item {
 	h := math.Max(k.MinTarget(), k.Px(42))
 	f := k.Font(ink.SerifBold, 20)
 	word := switched(b.Chosen)
@@ -50,7 +50,7 @@ func (k Kit) Switch(b Label, box ink.Rect) Item {
 }
 
 // Check is a toggle with its text to the right; the whole line is pressed.
-func (k Kit) Check(b Label, x, y, width float64) Item {
+func (k Toolkit) Check(b Label, x, y, width float64) Item {
 	f := k.Font(ink.Sans, 19)
 	side := math.Max(k.MinTarget(), k.Px(34))
 	room := side + k.Gap()
@@ -78,7 +78,7 @@ func (k Kit) Check(b Label, x, y, width float64) Item {
 
 // Track is a slider from the left to the right of box, with ticks under it where it stops,
 // if they are few.
-func (k Kit) Track(b Label, r Range, box ink.Rect) Item {
+func (k Toolkit) Track(b Label, r Range, box ink.Rect) Item {
 	knobHeight := math.Max(k.MinTarget(), k.Px(44))
 	r.Knob = math.Round(knobHeight * 0.75)
 	ticks := math.Max(3, k.Px(9))
@@ -112,7 +112,7 @@ func (k Kit) Track(b Label, r Range, box ink.Rect) Item {
 	return it
 }
 
-func (k Kit) ticks(l *ink.List, r Range, at ink.Rect, y, length float64) {
+func (k Toolkit) ticks(l *ink.List, r Range, at ink.Rect, y, length float64) {
 	step := max(1, r.Step)
 	stops := (r.Max - r.Min) / step
 	for stops > 16 {
@@ -127,7 +127,7 @@ func (k Kit) ticks(l *ink.List, r Range, at ink.Rect, y, length float64) {
 }
 
 // Input is a field for a line of text, with a picture in front if there is an icon.
-func (k Kit) Input(b Label, now, ghost string, most int, box ink.Rect) Item {
+func (k Toolkit) Input(b Label, now, ghost string, most int, box ink.Rect) Item {
 	it := k.item(b, box, Field)
 	f := k.Font(ink.Sans, 19)
 	pad := math.Max(6, k.Px(16))
@@ -155,13 +155,13 @@ func (k Kit) Input(b Label, now, ghost string, most int, box ink.Rect) Item {
 }
 
 // InputHeight is how high a field wants to be.
-func (k Kit) InputHeight() float64 {
+func (k Toolkit) InputHeight() float64 {
 	return math.Max(k.MinTarget(), math.Round(k.Line(k.Font(ink.Sans, 19))+k.Px(22)))
 }
 
 // Tabs lays tabs side by side above a panel and returns them and their height. Where they
 // are too wide, icons go first and then type gets smaller.
-func (k Kit) Tabs(x, bottom, width float64, tabs []Label) ([]Item, float64) {
+func (k Toolkit) Tabs(x, bottom, width float64, tabs []Label) ([]Item, float64) {
 	h := math.Max(k.MinTarget(), math.Round(k.Line(k.Font(ink.SerifBold, 22))+k.Px(28)))
 	gap := k.Px(10)
 	tabs, widths := k.tabWidths(tabs, width-gap*float64(len(tabs)-1))
@@ -173,7 +173,7 @@ func (k Kit) Tabs(x, bottom, width float64, tabs []Label) ([]Item, float64) {
 	return items, h
 }
 
-func (k Kit) tabWidths(tabs []Label, width float64) ([]Label, []float64) {
+func (k Toolkit) tabWidths(tabs []Label, width float64) ([]Label, []float64) {
 	widths := make([]float64, len(tabs))
 	measure := func() float64 {
 		sum := 0.0
@@ -201,7 +201,7 @@ func (k Kit) tabWidths(tabs []Label, width float64) ([]Label, []float64) {
 	return tabs, widths
 }
 
-func (k Kit) tab(t Label, box ink.Rect) Item {
+func (k Toolkit) tab(t Label, box ink.Rect) Item {
 	it := k.item(t, box, Tab)
 	it.Chosen = t.Chosen
 	frame, c := "kit/frame-tab", ink.Parchment

@@ -23,7 +23,7 @@ type screen struct {
 // New makes the title screen.
 func New(sh *shell.Shell, games kit.Games, shelf *summary.Shelf) game.Scene {
 	m := &screen{games: games, shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "menu", Title: "Portcullis"}}
-	m.Plan = func(k form.Kit) []form.Item { return plan(k, m.model) }
+	m.Plan = func(k form.Toolkit) []form.Item { return plan(k, m.model) }
 	m.Prompt = func() string { return rules.Say("Choose a game") }
 	m.Act, m.Shown, m.Left, m.Notes = m.do, m.read, shelf.Stop, m.spoken
 	m.Open()

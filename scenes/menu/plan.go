@@ -43,7 +43,7 @@ const (
 
 // planMenu lays the title screen out: emblem and last match above, the box with its games
 // in the middle, buttons below.
-func plan(k form.Kit, m model) []form.Item {
+func plan(k form.Toolkit, m model) []form.Item {
 	foot := math.Round(math.Max(k.Px(118), k.ButtonHeight(23)+2*k.Px(28)))
 	side := math.Max(k.Px(56), 12)
 	head := math.Round(math.Max(k.Px(382), lastHeight(k, m)+k.Px(70)))
@@ -62,12 +62,12 @@ func plan(k form.Kit, m model) []form.Item {
 }
 
 // lastWidth is how wide the card of the last match is.
-func lastWidth(k form.Kit) float64 {
+func lastWidth(k form.Toolkit) float64 {
 	return math.Round(math.Min(float64(k.W)*0.46, math.Max(k.Px(648), 30*k.Font(ink.Sans, 18).Size)))
 }
 
 // planTitle draws the emblem and the name of the program.
-func planTitle(k form.Kit, box ink.Rect) form.Item {
+func planTitle(k form.Toolkit, box ink.Rect) form.Item {
 	var l ink.List
 	box.W -= lastWidth(k) + k.Px(48)
 	emblem := math.Min(k.Px(300), box.H*0.8)
@@ -92,7 +92,7 @@ func planTitle(k form.Kit, box ink.Rect) form.Item {
 }
 
 // titleFont is the largest type, up to 124 units, in which the name fits a width and a height.
-func titleFont(k form.Kit, width, height float64) ink.Font {
+func titleFont(k form.Toolkit, width, height float64) ink.Font {
 	f := ink.Font{Face: ink.SerifBold, Size: math.Round(k.Px(124) * math.Max(1, math.Min(1.15, k.Metrics.Text)))}
 	for f.Size > 18 && (k.Measure.Width(f, "Portcullis")+f.Size*0.05 > width || k.Measure.LineHeight(f) > height) {
 		f.Size--
@@ -101,7 +101,7 @@ func titleFont(k form.Kit, width, height float64) ink.Font {
 }
 
 // lastText is the size of the text of the last match.
-func lastText(k form.Kit, m model) (title string, lines []string) {
+func lastText(k form.Toolkit, m model) (title string, lines []string) {
 	switch {
 	case m.Last == nil && m.Reading:
 		return rules.Say("Looking for your last match"), []string{rules.Say("The saved matches are being read. A new one can be begun meanwhile.")}
@@ -114,7 +114,7 @@ func lastText(k form.Kit, m model) (title string, lines []string) {
 }
 
 // lastHeight is how high the card of the last match wants to be.
-func lastHeight(k form.Kit, m model) float64 {
+func lastHeight(k form.Toolkit, m model) float64 {
 	title, lines := lastText(k, m)
 	pad := k.Margin()
 	width := lastWidth(k) - 2*pad
@@ -129,7 +129,7 @@ func lastHeight(k form.Kit, m model) float64 {
 }
 
 // planLast is the card of the last match, upper right.
-func planLast(k form.Kit, m model, box ink.Rect) []form.Item {
+func planLast(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	title, lines := lastText(k, m)
 	w, h := lastWidth(k), math.Max(k.Px(250), lastHeight(k, m))
 	h = math.Min(h, box.H-k.Px(16))
@@ -147,7 +147,7 @@ func planLast(k form.Kit, m model, box ink.Rect) []form.Item {
 		left.H = math.Min(left.H, k.Px(150))
 		l.Picture(m.Last.Game.Emblem(), left)
 	}
-	writer := form.Writer{Kit: k, L: &l, X: inner.X, Y: inner.Y, W: inner.W}
+	writer := form.Writer{Toolkit: k, L: &l, X: inner.X, Y: inner.Y, W: inner.W}
 	buttons := k.ButtonHeight(23)
 	bottom := inner.Bottom() - buttons - k.Gap()*0.5
 	writer.OneLine(ink.Sans, 18, 15, ink.OakLight, caption)
@@ -166,7 +166,7 @@ func planLast(k form.Kit, m model, box ink.Rect) []form.Item {
 	return append(items, lastButtons(k, m, ink.R(inner.X, inner.Bottom()-buttons, inner.W, buttons), card)...)
 }
 
-func lastButtons(k form.Kit, m model, row, card ink.Rect) []form.Item {
+func lastButtons(k form.Toolkit, m model, row, card ink.Rect) []form.Item {
 	first := form.Label{ID: menuContinue, Text: rules.Say("Continue"), Icon: "kit/play", Size: 23, Tip: rules.Say("Open this match where it was left")}
 	all := form.Label{ID: menuSaves, Text: rules.Say("All saves"), Icon: "kit/load", Size: 20}
 	switch {
@@ -186,7 +186,7 @@ func lastButtons(k form.Kit, m model, row, card ink.Rect) []form.Item {
 }
 
 // firstButton begins with the first game that is ready.
-func firstButton(k form.Kit, m model, row ink.Rect) []form.Item {
+func firstButton(k form.Toolkit, m model, row ink.Rect) []form.Item {
 	first, ok := m.Games.First()
 	if !ok {
 		return nil
@@ -196,7 +196,7 @@ func firstButton(k form.Kit, m model, row ink.Rect) []form.Item {
 }
 
 // planFoot is the row of buttons at the bottom.
-func planFoot(k form.Kit, m model, box ink.Rect) []form.Item {
+func planFoot(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	buttons := []form.Label{
 		{ID: menuSaves, Text: rules.Say("Saves"), Icon: "kit/load", Size: 23},
 		{ID: menuRules, Text: rules.Say("How to play"), Icon: "kit/rules", Size: 23},

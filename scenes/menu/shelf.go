@@ -11,7 +11,7 @@ import (
 )
 
 // planShelf stands the games in their box.
-func planShelf(k form.Kit, m model, box ink.Rect) []form.Item {
+func planShelf(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Oak(&l, box)
 	edge := math.Max(8, k.Px(32))
@@ -45,7 +45,7 @@ type boxSizes struct {
 	facts   float64
 }
 
-func boxHeights(k form.Kit, m model, w, height float64) boxSizes {
+func boxHeights(k form.Toolkit, m model, w, height float64) boxSizes {
 	inner := boxInner(k, w)
 	var s boxSizes
 	for _, entry := range m.Games {
@@ -68,15 +68,15 @@ func boxHeights(k form.Kit, m model, w, height float64) boxSizes {
 }
 
 // boxTop is the room above the title on the lower part of a box; a ribbon may hang into it.
-func boxTop(k form.Kit) float64 {
+func boxTop(k form.Toolkit) float64 {
 	return math.Max(k.Px(22), k.Line(k.Font(ink.SerifItalic, 20))/2+k.Px(8))
 }
 
 // boxInner is how wide the text on a box is.
-func boxInner(k form.Kit, w float64) float64 { return w - 2*math.Max(8, k.Px(24)) }
+func boxInner(k form.Toolkit, w float64) float64 { return w - 2*math.Max(8, k.Px(24)) }
 
 // boxTitleFont is the size of a title that no word of it is too wide for.
-func boxTitleFont(k form.Kit, title string, width float64) ink.Font {
+func boxTitleFont(k form.Toolkit, title string, width float64) ink.Font {
 	f := k.Font(ink.SerifBold, 30)
 	for units := 30.0; units > 20; units-- {
 		f = k.Font(ink.SerifBold, units)
@@ -87,7 +87,7 @@ func boxTitleFont(k form.Kit, title string, width float64) ink.Font {
 	return f
 }
 
-func boxTip(k form.Kit, m model, entry kit.Entry, h boxSizes) string {
+func boxTip(k form.Toolkit, m model, entry kit.Entry, h boxSizes) string {
 	tip := ""
 	if h.summary == 0 {
 		tip = join(entry.Summary, rules.Say("%s, %s.", entry.Players, entry.Length))
@@ -106,7 +106,7 @@ func join(a, b string) string {
 }
 
 // boxLook draws a box.
-func boxLook(k form.Kit, m model, entry kit.Entry, at ink.Rect, h boxSizes, glow ink.Color) ink.List {
+func boxLook(k form.Toolkit, m model, entry kit.Entry, at ink.Rect, h boxSizes, glow ink.Color) ink.List {
 	var l ink.List
 	c := entry.Colours()
 	if glow.A > 0 {
@@ -137,7 +137,7 @@ func boxLook(k form.Kit, m model, entry kit.Entry, at ink.Rect, h boxSizes, glow
 	return l
 }
 
-func lozenge(k form.Kit, l *ink.List, x, y float64, c ink.Color) {
+func lozenge(k form.Toolkit, l *ink.List, x, y float64, c ink.Color) {
 	d := math.Max(7, k.Px(18))
 	box := ink.R(x-d/2, y-d/2, d, d)
 	l.Fill(box, ink.Ink, 0).Angle = math.Pi / 4
@@ -145,7 +145,7 @@ func lozenge(k form.Kit, l *ink.List, x, y float64, c ink.Color) {
 }
 
 // ribbon is tied round the box of a game in preparation.
-func ribbon(k form.Kit, l *ink.List, at ink.Rect, y float64) {
+func ribbon(k form.Toolkit, l *ink.List, at ink.Rect, y float64) {
 	f, text := k.Fit(ink.SerifItalic, 20, 16, rules.Say("in preparation"), at.W-k.Px(12))
 	h := k.Line(f) + math.Max(2, k.Px(8))
 	band := ink.R(at.X-k.Px(5), y-h/2, at.W+k.Px(10), h).Round()
@@ -160,7 +160,7 @@ func ribbon(k form.Kit, l *ink.List, at ink.Rect, y float64) {
 }
 
 // boxWords writes title, sentence and facts on the lower part of a box.
-func boxWords(k form.Kit, m model, entry kit.Entry, l *ink.List, lower ink.Rect, h boxSizes) {
+func boxWords(k form.Toolkit, m model, entry kit.Entry, l *ink.List, lower ink.Rect, h boxSizes) {
 	width := lower.W - 2*math.Max(6, k.Px(14))
 	x := lower.X + (lower.W-width)/2
 	y := lower.Y + boxTop(k)
@@ -196,7 +196,7 @@ func boxWords(k form.Kit, m model, entry kit.Entry, l *ink.List, lower ink.Rect,
 
 // wins draws the cup with the number of won matches at the right of a row and returns how
 // much room it takes.
-func wins(k form.Kit, l *ink.List, n int, row ink.Rect, icon float64) float64 {
+func wins(k form.Toolkit, l *ink.List, n int, row ink.Rect, icon float64) float64 {
 	f := k.Font(ink.SerifBold, 20)
 	text := strconv.Itoa(n)
 	w := k.Width(f, text) + 1

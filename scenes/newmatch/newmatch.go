@@ -27,7 +27,7 @@ type screen struct {
 // New makes the new match of a game, with what is settled already.
 func New(sh *shell.Shell, games kit.Games, id string, options map[string]string) game.Scene {
 	n := &screen{games: games, Screen: shell.Screen{Shell: sh, Scene: "new", Title: rules.Say("New match")}}
-	n.Plan = func(k form.Kit) []form.Item { return plan(k, n.model) }
+	n.Plan = func(k form.Toolkit) []form.Item { return plan(k, n.model) }
 	n.Prompt = func() string { return newPrompt(n.model.game()) }
 	n.Act, n.Back, n.Shown, n.Notes = n.do, n.leave, n.shown, n.spoken
 	n.Left = n.unlook

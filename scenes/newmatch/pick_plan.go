@@ -10,7 +10,7 @@ import (
 )
 
 // planPick is the window over the new match.
-func planPick(k form.Kit, m model, p pick) []form.Item {
+func planPick(k form.Toolkit, m model, p pick) []form.Item {
 	const layer = 1
 	items := []form.Item{k.Veil(layer)}
 	w := math.Round(math.Min(float64(k.W)-2*k.Margin(), math.Max(k.Px(820), 36*k.Font(ink.Sans, 19).Size)))
@@ -27,7 +27,7 @@ func planPick(k form.Kit, m model, p pick) []form.Item {
 	return append(items, pickButtons(k, m, p, layer, ink.R(box.X+pad, box.Bottom()-pad-row, w-2*pad, row))...)
 }
 
-func pickButtons(k form.Kit, m model, p pick, layer int, row ink.Rect) []form.Item {
+func pickButtons(k form.Toolkit, m model, p pick, layer int, row ink.Rect) []form.Item {
 	buttons := []form.Label{{ID: pickClose, Text: rules.Say("Close"), Icon: "kit/close", Layer: layer}}
 	if o, ok := m.game().Game.Info().Option(p.Option); ok && m.Built[o.Open] {
 		if _, listed := o.Value(m.value(o)); !listed {

@@ -37,7 +37,7 @@ const (
 	wide                // three columns
 )
 
-func shapeOf(k form.Kit) shape {
+func shapeOf(k form.Toolkit) shape {
 	if k.Em() >= 84 {
 		return wide
 	}
@@ -46,7 +46,7 @@ func shapeOf(k form.Kit) shape {
 
 // planNew lays the new match out: the games at the left, what is to be settled in the
 // middle, what the game is at the right.
-func plan(k form.Kit, m model) []form.Item {
+func plan(k form.Toolkit, m model) []form.Item {
 	entry := m.game()
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
@@ -87,7 +87,7 @@ func newPrompt(entry kit.Entry) string {
 }
 
 // planGames is the list of games at the left.
-func planGames(k form.Kit, m model, box ink.Rect) []form.Item {
+func planGames(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	gap := k.Px(20)
 	n := float64(max(1, len(m.Games)))
 	h := math.Min(math.Max(k.Px(112), 2*k.MinTarget()), (box.H-gap*(n-1))/n)
@@ -99,7 +99,7 @@ func planGames(k form.Kit, m model, box ink.Rect) []form.Item {
 	return items
 }
 
-func gameCard(k form.Kit, m model, entry kit.Entry, at ink.Rect) form.Item {
+func gameCard(k form.Toolkit, m model, entry kit.Entry, at ink.Rect) form.Item {
 	it := form.Item{ID: kit.GameID(entry.ID), Kind: form.Choice, Label: entry.Title, Rect: at, Chosen: entry.ID == m.Game, Reason: entry.Waiting()}
 	draw := func(frame string, c ink.Color, fade float64) ink.List {
 		var l ink.List
@@ -128,7 +128,7 @@ func gameCard(k form.Kit, m model, entry kit.Entry, at ink.Rect) form.Item {
 }
 
 // titleIn is the largest type in which no word of a title is too wide for its place.
-func titleIn(k form.Kit, title string, width float64) ink.Font {
+func titleIn(k form.Toolkit, title string, width float64) ink.Font {
 	longest := ""
 	for _, word := range strings.Fields(title) {
 		if len(word) > len(longest) {
@@ -140,7 +140,7 @@ func titleIn(k form.Kit, title string, width float64) ink.Font {
 }
 
 // planGamesRow is the list of games where the screen is narrow: emblems side by side.
-func planGamesRow(k form.Kit, m model, row ink.Rect) []form.Item {
+func planGamesRow(k form.Toolkit, m model, row ink.Rect) []form.Item {
 	side := row.H
 	gap := k.Gap()
 	n := float64(len(m.Games))
@@ -161,7 +161,7 @@ func planGamesRow(k form.Kit, m model, row ink.Rect) []form.Item {
 }
 
 // planWhat is the panel that tells what the game is.
-func planWhat(k form.Kit, m model, box ink.Rect) []form.Item {
+func planWhat(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Oak(&l, box)
 	items := []form.Item{form.Decor(0, l)}
@@ -222,7 +222,7 @@ func facts(entry kit.Entry, m model) [][2]string {
 }
 
 // planNewFoot is the row with the button that begins.
-func planNewFoot(k form.Kit, m model, row ink.Rect) []form.Item {
+func planNewFoot(k form.Toolkit, m model, row ink.Rect) []form.Item {
 	_, reason := m.seed()
 	if r := m.stops(); r != "" {
 		reason = r

@@ -18,10 +18,10 @@ import (
 func plans(t testing.TB) formtest.Plans {
 	all := formtest.Plans{}
 	for name, m := range models() {
-		all.Add("new "+name, func(k form.Kit) []form.Item { return plan(k, m) })
+		all.Add("new "+name, func(k form.Toolkit) []form.Item { return plan(k, m) })
 	}
 	for name, m := range siegeModels(t) {
-		all.Add("siege "+name, func(k form.Kit) []form.Item { return plan(k, m) })
+		all.Add("siege "+name, func(k form.Toolkit) []form.Item { return plan(k, m) })
 	}
 	return all
 }

@@ -17,7 +17,7 @@ func settleSeat(c *form.Column, m model, seat int, info rules.Info) {
 	sealSide := math.Max(36, c.Px(112))
 	row := c.W >= 34*c.Font(ink.Sans, 18).Size
 	at := ink.R(c.X, c.Y, c.W, 0)
-	inner := form.Column{Kit: c.Kit, Area: c.Area, Layer: c.Layer, X: c.X + pad + sealSide + pad*0.8, Y: c.Y + pad, Air: 1}
+	inner := form.Column{Toolkit: c.Toolkit, Area: c.Area, Layer: c.Layer, X: c.X + pad + sealSide + pad*0.8, Y: c.Y + pad, Air: 1}
 	inner.W = c.X + c.W - pad - inner.X
 	half := inner.W
 	if row {

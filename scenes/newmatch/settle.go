@@ -11,7 +11,7 @@ import (
 )
 
 // planSettle is the sheet on which everything is settled, with the modes of the game as tabs.
-func planSettle(k form.Kit, m model, box ink.Rect, s shape) []form.Item {
+func planSettle(k form.Toolkit, m model, box ink.Rect, s shape) []form.Item {
 	entry := m.game()
 	var mode rules.Option
 	var tabs []form.Item
@@ -135,13 +135,13 @@ func settlePictures(c *form.Column, o rules.Option, chosen string) {
 			c.Skip(h + gap)
 		}
 		at := ink.R(c.X+float64(i%columns)*(w+gap), c.Y, w, h).Round()
-		c.Put(tile(c.Kit, form.Label{ID: kit.OptionID(o.ID, v.ID), Text: v.Title().String(), Icon: v.Picture, Tip: v.About().String(), Chosen: v.ID == chosen}, at))
+		c.Put(tile(c.Toolkit, form.Label{ID: kit.OptionID(o.ID, v.ID), Text: v.Title().String(), Icon: v.Picture, Tip: v.About().String(), Chosen: v.ID == chosen}, at))
 	}
 	c.Skip(h)
 }
 
 // tile is a choice with a large picture at its left.
-func tile(k form.Kit, b form.Label, at ink.Rect) form.Item {
+func tile(k form.Toolkit, b form.Label, at ink.Rect) form.Item {
 	it := form.Item{ID: b.ID, Kind: form.Choice, Label: b.Text, Tip: b.Tip, Rect: at, Chosen: b.Chosen}
 	draw := func(frame string, c ink.Color, glow float64) ink.List {
 		var l ink.List

@@ -44,7 +44,7 @@ func settleTable(c *form.Column, m model) {
 func settleSeed(c *form.Column, m model) {
 	f := c.Font(ink.Sans, 19)
 	h := c.InputHeight()
-	word := c.Kit.Width(f, rules.Say("Seed")) + c.Gap()
+	word := c.Toolkit.Width(f, rules.Say("Seed")) + c.Gap()
 	row := c.Take(h)
 	var l ink.List
 	l.Write(ink.R(row.X, row.Y, word, h), f, ink.Ink, rules.Say("Seed"))

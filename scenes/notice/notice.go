@@ -33,7 +33,7 @@ func New(sh *shell.Shell, m Model, answers ...Answer) game.Scene {
 		n.model.Buttons = append(n.model.Buttons, form.Label{ID: answerID(i), Text: a.Text, Icon: a.Icon, Size: 23})
 	}
 	n.model.Main = len(answers) - 1
-	n.Plan = func(k form.Kit) []form.Item { return plan(k, n.model) }
+	n.Plan = func(k form.Toolkit) []form.Item { return plan(k, n.model) }
 	n.Prompt = func() string { return m.Title }
 	n.Notes = func() []string { return append(append([]string(nil), m.Body...), m.Details...) }
 	n.Back = func() { sh.App.Post(answers[0].Command) }

@@ -18,7 +18,7 @@ type Model struct {
 }
 
 // plan lays a notice out: one sheet in the middle of the table.
-func plan(k form.Kit, m Model) []form.Item {
+func plan(k form.Toolkit, m Model) []form.Item {
 	items := []form.Item{k.Room()}
 	w := math.Min(float64(k.W)-2*k.Margin(), math.Max(k.Px(1080), 40*k.Font(ink.Sans, 19).Size))
 	pad, foot := math.Max(14, k.Px(48)), k.ButtonHeight(23)+k.Margin()

@@ -37,7 +37,7 @@ func hitID(block int) string     { return "hit:" + strconv.Itoa(block) }
 func blockID(block int) string   { return "block:" + strconv.Itoa(block) }
 
 // plan lays the rules out: what is in them at the left, the text at the right.
-func plan(k form.Kit, m model) []form.Item {
+func plan(k form.Toolkit, m model) []form.Item {
 	entry := m.Games.Find(m.Game)
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
@@ -71,7 +71,7 @@ func prompt(m model) string {
 }
 
 // planContents is the search and the table of contents, or what the search found.
-func planContents(k form.Kit, m model, box ink.Rect) []form.Item {
+func planContents(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Oak(&l, box)
 	items := []form.Item{form.Decor(0, l)}
@@ -98,7 +98,7 @@ func planContents(k form.Kit, m model, box ink.Rect) []form.Item {
 	})...)
 }
 
-func planReaderGames(k form.Kit, m model, row ink.Rect) []form.Item {
+func planReaderGames(k form.Toolkit, m model, row ink.Rect) []form.Item {
 	var items []form.Item
 	x := row.X
 	for _, entry := range m.Games {
@@ -169,7 +169,7 @@ func snippet(m model, block int) string {
 }
 
 // planText is the page with the text.
-func planText(k form.Kit, m model, box ink.Rect) []form.Item {
+func planText(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Parchment(&l, box)
 	items := []form.Item{form.Decor(0, l)}

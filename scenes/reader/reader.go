@@ -21,7 +21,7 @@ type screen struct {
 func New(sh *shell.Shell, games kit.Games, id, rule string) game.Scene {
 	r := &screen{Screen: shell.Screen{Shell: sh, Scene: "rules", Title: rules.Say("How to play")}}
 	r.model = model{Games: games, Mark: -1}
-	r.Plan = func(k form.Kit) []form.Item { return plan(k, r.model) }
+	r.Plan = func(k form.Toolkit) []form.Item { return plan(k, r.model) }
 	r.Prompt = func() string { return prompt(r.model) }
 	r.Act, r.Back, r.Notes = r.do, r.leave, r.spoken
 	r.Open()

@@ -24,7 +24,7 @@ func setBlock(c *form.Column, m model, i int) {
 		c.Skip(c.Px(26))
 	case rulebook.Chapter:
 		heading(c, &l, c.Font(ink.SerifBold, 32), b.Text)
-		c.Kit.Rule(&l, c.X, c.X+c.W, c.Y)
+		c.Toolkit.Rule(&l, c.X, c.X+c.W, c.Y)
 		c.Skip(c.Px(6))
 	case rulebook.Section:
 		heading(c, &l, c.Font(ink.SerifBold, 24), b.Text)
@@ -32,11 +32,11 @@ func setBlock(c *form.Column, m model, i int) {
 		indent := math.Round(1.3 * body.Size)
 		d := math.Max(4, body.Size*0.34)
 		l.Fill(ink.R(c.X+indent*0.35, c.Y+body.Size*ink.DefaultLead/2-d/2, d, d), ink.Oxblood, 0).Angle = math.Pi / 4
-		c.Y += flow(c.Kit, &l, b.Spans, 20, ink.R(c.X+indent, c.Y, c.W-indent, 0))
+		c.Y += flow(c.Toolkit, &l, b.Spans, 20, ink.R(c.X+indent, c.Y, c.W-indent, 0))
 	case rulebook.Table:
 		setTable(c, &l, b.Rows)
 	default:
-		c.Y += flow(c.Kit, &l, b.Spans, 20, ink.R(c.X, c.Y, c.W, 0))
+		c.Y += flow(c.Toolkit, &l, b.Spans, 20, ink.R(c.X, c.Y, c.W, 0))
 	}
 	if i == m.Mark {
 		l = append(markLook(c, top), l...)
@@ -63,7 +63,7 @@ func heading(c *form.Column, l *ink.List, f ink.Font, text string) {
 }
 
 // flow sets text in several faces, broken into lines, and returns its height.
-func flow(k form.Kit, l *ink.List, spans []rulebook.Span, units float64, box ink.Rect) float64 {
+func flow(k form.Toolkit, l *ink.List, spans []rulebook.Span, units float64, box ink.Rect) float64 {
 	plain := k.Font(ink.Sans, units)
 	if len(spans) == 1 && !spans[0].Italic {
 		h := k.Height(plain, spans[0].Text, box.W)
@@ -97,7 +97,7 @@ type run struct {
 }
 
 // breakRun breaks a text that begins at x in a line into the pieces that fit.
-func breakRun(k form.Kit, f ink.Font, text string, x, width float64) []run {
+func breakRun(k form.Toolkit, f ink.Font, text string, x, width float64) []run {
 	var runs []run
 	now := run{}
 	for _, word := range strings.SplitAfter(text, " ") {
@@ -177,7 +177,7 @@ func columnWidths(c *form.Column, rows [][]string) []float64 {
 			if i == len(widths) {
 				widths = append(widths, math.Max(c.Px(52), 30))
 			}
-			w := math.Max(c.Kit.Width(name, cell), c.Kit.Width(number, cell)) + c.Px(20)
+			w := math.Max(c.Toolkit.Width(name, cell), c.Toolkit.Width(number, cell)) + c.Px(20)
 			widths[i] = math.Max(widths[i], w)
 		}
 	}

@@ -58,7 +58,7 @@ const (
 )
 
 // plan lays the records out: a table for each game.
-func plan(k form.Kit, m model) []form.Item {
+func plan(k form.Toolkit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
 		Title: rules.Say("Records"), Subtitle: rules.Say("Won and lost so far"), Emblem: "kit/trophy", Prompt: rules.Say("Every finished match counts"),

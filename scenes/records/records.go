@@ -19,7 +19,7 @@ type screen struct {
 // New makes the records.
 func New(sh *shell.Shell, shelf *summary.Shelf) game.Scene {
 	r := &screen{shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "records", Title: rules.Say("Records")}}
-	r.Plan = func(k form.Kit) []form.Item { return plan(k, r.model) }
+	r.Plan = func(k form.Toolkit) []form.Item { return plan(k, r.model) }
 	r.Prompt = func() string { return rules.Say("Every finished match counts") }
 	r.Act, r.Back, r.Shown, r.Left = r.do, r.Pop, r.read, shelf.Stop
 	r.Open()

@@ -45,7 +45,7 @@ func TestChartSaysEveryFace(t *testing.T) {
 		for _, text := range []float64{0.8, 1, 1.6} {
 			m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
 			for _, die := range []rules.Sides{rules.D6, rules.D10, 12, 20, rules.Percentile} {
-				c := &form.Column{Kit: form.Kit{Metrics: m, Measure: faces}, W: float64(m.W) * 0.44}
+				c := &form.Column{Toolkit: form.Toolkit{Metrics: m, Measure: faces}, W: float64(m.W) * 0.44}
 				d := match.Dice{Die: die, Faces: make([]int, die.Faces())}
 				for i := range d.Faces {
 					d.Faces[i] = i

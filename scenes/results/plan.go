@@ -42,7 +42,7 @@ const (
 
 // plan lays the end of a match out: how it ended and the board at the left, the
 // numbers at the right, what to do now below.
-func plan(k form.Kit, m model) []form.Item {
+func plan(k form.Toolkit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
 		Title: m.Title, Subtitle: rules.Say("The match is over"), Emblem: m.Game.Emblem(), Prompt: prompt(m.State),
@@ -73,7 +73,7 @@ func prompt(s summary.State) string {
 	return rules.Say("The match has ended")
 }
 
-func planResultsFoot(k form.Kit, row ink.Rect) []form.Item {
+func planResultsFoot(k form.Toolkit, row ink.Rect) []form.Item {
 	buttons := []form.Label{
 		{ID: resultsMenu, Text: rules.Say("Menu"), Icon: "kit/back", Size: 22},
 		{ID: resultsBoard, Text: rules.Say("Look at the board"), Icon: "kit/eye", Size: 22, Tip: rules.Say("The last position, with the whole log")},
@@ -96,7 +96,7 @@ func planResultsFoot(k form.Kit, row ink.Rect) []form.Item {
 }
 
 // planOutcome is how it summary.Ended, with the picture of the board.
-func planOutcome(k form.Kit, m model, box ink.Rect) []form.Item {
+func planOutcome(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Oak(&l, box)
 	items := []form.Item{form.Decor(0, l)}
@@ -165,7 +165,7 @@ func outcomeHead(c *form.Column, m model) {
 }
 
 // planStats is the sheet with the numbers.
-func planStats(k form.Kit, m model, box ink.Rect) []form.Item {
+func planStats(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Parchment(&l, box)
 	items := []form.Item{form.Decor(0, l)}
@@ -198,7 +198,7 @@ func statRows(m model) []kit.Row {
 func statRow(c *form.Column, name, number string, i int) {
 	f, bold := c.Font(ink.Sans, 19), c.Font(ink.SerifBold, 20)
 	pad := c.Px(12)
-	value := math.Min(c.Kit.Width(bold, number)+1, c.W*0.55)
+	value := math.Min(c.Toolkit.Width(bold, number)+1, c.W*0.55)
 	room := c.W - value - 3*pad
 	h := math.Max(c.Line(bold)+c.Px(8), c.Height(f, name, room))
 	at := c.Take(h)

@@ -35,7 +35,7 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
 	if r.model.Winner != "" {
 		r.model.State, r.model.Headline = summary.Ended, wonBy(r.model.Winner)
 	}
-	r.Plan = func(k form.Kit) []form.Item { return plan(k, r.model) }
+	r.Plan = func(k form.Toolkit) []form.Item { return plan(k, r.model) }
 	r.Prompt = func() string { return prompt(r.model.State) }
 	r.Act, r.Back = r.do, r.Pop
 	r.Notes = func() []string { return []string{r.model.Headline, r.model.Reason} }

@@ -78,7 +78,7 @@ func (m model) chosen() *summary.Match {
 }
 
 // plan lays the saved matches out: the list at the left, the chosen one at the right.
-func plan(k form.Kit, m model) []form.Item {
+func plan(k form.Toolkit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
 		Title: rules.Say("Saves"), Subtitle: rules.Say("Every decision is kept as it is made"), Emblem: "kit/app-emblem",
@@ -127,7 +127,7 @@ func renameDialog(m model) form.Dialog {
 }
 
 // planSavesList is the sheet with search, filters, order and the list.
-func planSavesList(k form.Kit, m model, box ink.Rect) []form.Item {
+func planSavesList(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Parchment(&l, box)
 	items := []form.Item{form.Decor(0, l)}
@@ -167,7 +167,7 @@ func planSavesList(k form.Kit, m model, box ink.Rect) []form.Item {
 }
 
 // planTools is search, filters and order, in one line or two.
-func planTools(k form.Kit, m model, box ink.Rect) ([]form.Item, float64) {
+func planTools(k form.Toolkit, m model, box ink.Rect) ([]form.Item, float64) {
 	h := k.InputHeight()
 	gap := k.Gap()
 	order := form.Label{ID: savesSort, Text: m.Sort.String(), Size: 19, Tip: rules.Say("Press to change the order")}
@@ -213,7 +213,7 @@ func filterTip(m model, entry kit.Entry) string {
 }
 
 // planDeleted is the strip that brings a deleted match back.
-func planDeleted(k form.Kit, m model, box ink.Rect) []form.Item {
+func planDeleted(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	box = box.Round()
 	var l ink.List
 	l.Fill(box, ink.OakLight, k.Px(6))
@@ -229,7 +229,7 @@ func planDeleted(k form.Kit, m model, box ink.Rect) []form.Item {
 }
 
 // planNoSaves says why the list is empty.
-func planNoSaves(k form.Kit, m model, box ink.Rect) []form.Item {
+func planNoSaves(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	return k.Pane(savesList, 0, box, k.Px(6), func(c *form.Column) {
 		c.Skip(c.Px(40))
 		if m.All > 0 {

@@ -15,7 +15,7 @@ import (
 func plans(t testing.TB) formtest.Plans {
 	all := formtest.Plans{}
 	for name, m := range models() {
-		all.Add("saves "+name, func(k form.Kit) []form.Item { return plan(k, m) })
+		all.Add("saves "+name, func(k form.Toolkit) []form.Item { return plan(k, m) })
 	}
 	return all
 }

@@ -12,10 +12,10 @@ import (
 )
 
 // threeColumns reports whether a row has room for a column of its own for the turn.
-func threeColumns(k form.Kit, width float64) bool { return width >= 46*k.Font(ink.Sans, 18).Size }
+func threeColumns(k form.Toolkit, width float64) bool { return width >= 46*k.Font(ink.Sans, 18).Size }
 
 // rowHeight is how high a row of the list is.
-func rowHeight(k form.Kit, width float64) float64 {
+func rowHeight(k form.Toolkit, width float64) float64 {
 	title, small := k.Line(k.Font(ink.SerifBold, 25)), k.Line(k.Font(ink.Sans, 18))
 	lines := title + small
 	if !threeColumns(k, width) {
@@ -25,7 +25,7 @@ func rowHeight(k form.Kit, width float64) float64 {
 }
 
 // saveRow is one saved match in the list.
-func saveRow(k form.Kit, m model, i int, at ink.Rect) form.Item {
+func saveRow(k form.Toolkit, m model, i int, at ink.Rect) form.Item {
 	s := m.Rows[i]
 	it := form.Item{
 		ID: s.ID, Kind: form.Row, Label: s.Title + ", " + s.Name, Value: s.State.Word(), Rect: at,
@@ -52,14 +52,14 @@ func saveRow(k form.Kit, m model, i int, at ink.Rect) form.Item {
 }
 
 // rowTip says in full what the row may have had to shorten.
-func rowTip(k form.Kit, s summary.Match, at ink.Rect) string {
+func rowTip(k form.Toolkit, s summary.Match, at ink.Rect) string {
 	if threeColumns(k, at.W) && s.State != summary.Damaged {
 		return ""
 	}
 	return rules.Say("%s, %s. %s. %s", s.Title, s.Name, s.Turn, s.Next)
 }
 
-func rowWords(k form.Kit, l *ink.List, s summary.Match, at ink.Rect) {
+func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
 	pad := math.Max(6, k.Px(18))
 	fade := 0.0
 	strong, soft := ink.Ink, ink.OakLight
@@ -108,7 +108,7 @@ func rowWords(k form.Kit, l *ink.List, s summary.Match, at ink.Rect) {
 }
 
 // seals draws the seats' seals at the right of a place and returns how much room they take.
-func seals(k form.Kit, l *ink.List, names []string, box ink.Rect) float64 {
+func seals(k form.Toolkit, l *ink.List, names []string, box ink.Rect) float64 {
 	side := math.Max(16, math.Min(box.H*1.2, k.Px(34)))
 	gap := k.Px(6)
 	names = names[:min(len(names), int((box.W+gap)/(side+gap)))]
@@ -122,7 +122,7 @@ func seals(k form.Kit, l *ink.List, names []string, box ink.Rect) float64 {
 }
 
 // planSaved is the chosen match at reading size, with what can be done with it.
-func planSaved(k form.Kit, m model, box ink.Rect) []form.Item {
+func planSaved(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Oak(&l, box)
 	items := []form.Item{form.Decor(0, l)}
@@ -195,7 +195,7 @@ func savedLine(s summary.Match) string {
 }
 
 // savedButtons are what can be done with the chosen match, at the bottom of its panel.
-func savedButtons(k form.Kit, s summary.Match, box ink.Rect) ([]form.Item, float64) {
+func savedButtons(k form.Toolkit, s summary.Match, box ink.Rect) ([]form.Item, float64) {
 	open := form.Label{ID: savesOpen, Text: rules.Say("Continue"), Icon: "kit/play", Size: 27}
 	watch := form.Label{ID: savesWatch, Text: rules.Say("Watch it"), Icon: "kit/step", Size: 21, Tip: rules.Say("See the match again, decision by decision"), Reason: s.Veiled}
 	duplicate := form.Label{ID: savesCopy, Text: rules.Say("Copy"), Icon: "kit/copy", Size: 21, Tip: rules.Say("Make a second match that goes on from here")}

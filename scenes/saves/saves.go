@@ -44,7 +44,7 @@ type seen struct {
 func New(sh *shell.Shell, shelf *summary.Shelf) game.Scene {
 	s := &screen{shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "saves", Title: rules.Say("Saves")}}
 	s.model = model{Games: shelf.Games, Hidden: map[string]bool{}, Folder: sh.App.Folders().Matches}
-	s.Plan = func(k form.Kit) []form.Item { return plan(k, s.model) }
+	s.Plan = func(k form.Toolkit) []form.Item { return plan(k, s.model) }
 	s.Prompt = func() string { return rules.Say("Choose a match to open") }
 	s.Act, s.Back, s.Shown, s.Left, s.Notes = s.do, s.leave, s.read, s.stop, s.spoken
 	s.Open()

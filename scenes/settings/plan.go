@@ -27,7 +27,7 @@ const (
 
 // plan lays the settings out: tabs over a sheet at the left, how it all looks at
 // the right.
-func plan(k form.Kit, m model) []form.Item {
+func plan(k form.Toolkit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
 		Title: rules.Say("Settings"), Subtitle: rules.Say("Changes take effect at once"), Emblem: "kit/app-emblem",
@@ -50,7 +50,7 @@ func plan(k form.Kit, m model) []form.Item {
 }
 
 // planSheet is the sheet with its tabs.
-func planSheet(k form.Kit, m model, box ink.Rect) []form.Item {
+func planSheet(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var tabs []form.Label
 	for i, p := range pages {
 		tabs = append(tabs, form.Label{ID: p.id, Text: p.title.String(), Icon: p.icon, Size: 22, Chosen: page(i) == m.Page})
@@ -127,7 +127,7 @@ func settingControl(c *form.Column, s setting, now settings.Settings) {
 		f := c.Font(ink.SerifBold, 22)
 		word := 0.0
 		for _, text := range []string{percent(100), seconds(0), seconds(1000)} {
-			word = math.Max(word, c.Kit.Width(f, text)+2)
+			word = math.Max(word, c.Toolkit.Width(f, text)+2)
 		}
 		r := s.span
 		r.Now = n
@@ -192,7 +192,7 @@ func keyRows(c *form.Column) {
 	f, words := c.Font(ink.SerifBold, 20), c.Font(ink.Sans, 19)
 	widest := 0.0
 	for _, key := range keyHelp() {
-		widest = math.Max(widest, c.Kit.Width(f, key.keys))
+		widest = math.Max(widest, c.Toolkit.Width(f, key.keys))
 	}
 	widest = math.Min(widest+c.Px(36), c.W*0.45)
 	for _, key := range keyHelp() {

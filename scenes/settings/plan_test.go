@@ -15,7 +15,7 @@ import (
 func plans(t testing.TB) formtest.Plans {
 	all := formtest.Plans{}
 	for i := range pages {
-		all.Add("settings "+pages[i].title.String(), func(k form.Kit) []form.Item {
+		all.Add("settings "+pages[i].title.String(), func(k form.Toolkit) []form.Item {
 			return plan(k, model{Now: settings.Defaults(), Page: page(i), Sample: city.Kit().Sample})
 		})
 	}
@@ -38,8 +38,8 @@ func TestFullSettingsFitEverywhere(t *testing.T) {
 	for p := range pages {
 		for name, sample := range map[string]kit.Sample{"sample": city.Kit().Sample, "no sample": {}} {
 			t.Run(pages[p].title.String()+" "+name, func(t *testing.T) {
-				formtest.Everywhere(t, func(k form.Kit) []form.Item { return plan(k, model{Now: full, Page: page(p), Sample: sample}) })
-				formtest.Everywhere(t, func(k form.Kit) []form.Item {
+				formtest.Everywhere(t, func(k form.Toolkit) []form.Item { return plan(k, model{Now: full, Page: page(p), Sample: sample}) })
+				formtest.Everywhere(t, func(k form.Toolkit) []form.Item {
 					return plan(k, model{Now: full, Page: page(p), Sample: sample, Ask: true})
 				})
 			})

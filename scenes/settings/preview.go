@@ -11,7 +11,7 @@ import (
 
 // planPreview shows how things look with the settings of now: a prompt, a card, seals, dice
 // and the states of a button. None of it reacts.
-func planPreview(k form.Kit, s kit.Sample, box ink.Rect) []form.Item {
+func planPreview(k form.Toolkit, s kit.Sample, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Oak(&l, box)
 	items := []form.Item{form.Decor(0, l)}

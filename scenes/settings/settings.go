@@ -18,7 +18,7 @@ type screen struct {
 // New makes the settings, with a sample of a game to show what they do.
 func New(sh *shell.Shell, sample kit.Sample) game.Scene {
 	s := &screen{model: model{Sample: sample}, Screen: shell.Screen{Shell: sh, Scene: "settings", Title: rules.Say("Settings")}}
-	s.Plan = func(k form.Kit) []form.Item { return plan(k, s.model) }
+	s.Plan = func(k form.Toolkit) []form.Item { return plan(k, s.model) }
 	s.Prompt = func() string { return rules.Say("Set the table to your liking") }
 	s.Act, s.Back, s.Shown = s.do, s.leave, s.read
 	s.read()

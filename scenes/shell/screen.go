@@ -19,7 +19,7 @@ type Screen struct {
 	Title string
 	UI    *form.UI
 	// Plan lays the screen out.
-	Plan func(form.Kit) []form.Item
+	Plan func(form.Toolkit) []form.Item
 	// Prompt is what is asked, for the mirror.
 	Prompt func() string
 	// Act carries out what the user did.
@@ -47,7 +47,7 @@ func (s *Screen) Open() {
 
 // Items is the screen laid out at a size.
 func (s *Screen) Items(m ink.Metrics) []form.Item {
-	return s.Plan(form.Kit{Metrics: m, Measure: s.Shell.Measure})
+	return s.Plan(form.Toolkit{Metrics: m, Measure: s.Shell.Measure})
 }
 
 // Name identifies the screen.

@@ -12,7 +12,7 @@ import (
 
 // view is everything that a layout of the table depends on.
 type view struct {
-	kit     form.Kit
+	kit     form.Toolkit
 	board   Board
 	moment  Moment // without Room
 	path    Path

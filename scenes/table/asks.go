@@ -103,7 +103,7 @@ func (s *sheet) asking(list []rules.Preference, by hands) {
 	width := math.Round(math.Min(area.W, math.Max(k.Px(900), 34*k.Font(ink.Sans, 19).Size)))
 	var c *form.Column
 	for _, details := range []detail{allWords, fewWords, noWords} {
-		c = &form.Column{Kit: k, X: pad, Y: pad, W: width - 2*pad, Air: 1}
+		c = &form.Column{Toolkit: k, X: pad, Y: pad, W: width - 2*pad, Air: 1}
 		asksColumn(c, list, details)
 		if c.Y+pad <= area.H {
 			break

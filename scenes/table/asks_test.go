@@ -138,7 +138,7 @@ func TestPreferencesFit(t *testing.T) {
 	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}, {1280, 1024}, {3840, 2160}} {
 		for _, text := range []float64{0.8, 1, 1.25, 1.6} {
 			k := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
-			s := sheet{kit: form.Kit{Metrics: k, Measure: faces}, marks: stage.Marks{}}
+			s := sheet{kit: form.Toolkit{Metrics: k, Measure: faces}, marks: stage.Marks{}}
 			s.asking(list, hands{})
 			var buttons []stage.Piece
 			for _, p := range s.pieces {

@@ -37,21 +37,21 @@ const (
 	promptRatio = 0.42
 )
 
-func askHeight(k form.Kit) float64 {
+func askHeight(k form.Toolkit) float64 {
 	return k.Line(k.Font(ink.SerifBold, askType)) + k.Line(k.Font(ink.Sans, phaseType)) + 2*math.Max(4, k.Px(10))
 }
 
-func barHeight(k form.Kit) float64 { return math.Max(k.BarHeight(), askHeight(k)) }
+func barHeight(k form.Toolkit) float64 { return math.Max(k.BarHeight(), askHeight(k)) }
 
 // toolSide is the side of an icon button.
-func toolSide(k form.Kit) float64 {
+func toolSide(k form.Toolkit) float64 {
 	return math.Min(math.Max(k.MinTarget(), k.Px(toolSize)), barHeight(k)-8)
 }
 
-func toolGap(k form.Kit) float64 { return math.Max(3, k.Px(8)) }
+func toolGap(k form.Toolkit) float64 { return math.Max(3, k.Px(8)) }
 
 // promptBox is where the prompt lies: always in the middle of the bar.
-func promptBox(k form.Kit, bar ink.Rect) ink.Rect {
+func promptBox(k form.Toolkit, bar ink.Rect) ink.Rect {
 	w := bar.W * promptRatio
 	right := bar.W - k.Gap() - 6*(toolSide(k)+toolGap(k))
 	x := math.Min((bar.W-w)/2, right-w)

@@ -121,7 +121,7 @@ func splitPages(sizes []float64, room, gap float64) [][2]int {
 // mostChipLines is how many lines the label of a chip may take.
 const mostChipLines = 3
 
-func chipPad(k form.Kit) float64 { return math.Max(6, k.Px(12)) }
+func chipPad(k form.Toolkit) float64 { return math.Max(6, k.Px(12)) }
 
 func (s *sheet) chipHeight(c chip, width float64) float64 {
 	k := s.kit

@@ -121,7 +121,7 @@ func (s *sheet) curtain(c curtain, by hands) {
 	var l ink.List
 	k.Parchment(&l, ink.R(0, 0, width, 1))
 	panel := len(l)
-	w := form.Writer{Kit: k, L: &l, X: pad, Y: seal*0.48 + k.Gap(), W: width - 2*pad}
+	w := form.Writer{Toolkit: k, L: &l, X: pad, Y: seal*0.48 + k.Gap(), W: width - 2*pad}
 	w.OneLine(ink.SerifItalic, 24, 18, ink.OakLight, rules.Say("Hand over to")).Across = ink.Middle
 	w.OneLine(ink.SerifBold, 72, 22, ink.Ink, c.next.Name).Across = ink.Middle
 	w.OneLine(ink.Sans, 22, 16, ink.OakLight, sealWords(c.next)).Across = ink.Middle
@@ -158,7 +158,7 @@ func tipOn(w *form.Writer, tip string, bottom float64) {
 		return
 	}
 	w.Skip(gap)
-	w.Kit.Rule(w.L, w.X+w.W*0.38, w.X+w.W*0.62, w.Y)
+	w.Toolkit.Rule(w.L, w.X+w.W*0.38, w.X+w.W*0.62, w.Y)
 	w.Skip(gap)
 	w.Para(f, ink.OakLight, tip).Across = ink.Middle
 }

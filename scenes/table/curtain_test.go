@@ -307,7 +307,7 @@ func TestCurtainFits(t *testing.T) {
 		}
 		name := rapid.SampledFrom([]string{"Bo", "Marguerite", "Her Serene Highness Wilhelmina of Lassadar"}).Draw(t, "name")
 		next := Player{Name: name, Role: "The Warden of the North", Emblem: ink.Emblems(ink.Standard)[1]}
-		s := sheet{kit: form.Kit{Metrics: k, Measure: faces}, marks: stage.Marks{}}
+		s := sheet{kit: form.Toolkit{Metrics: k, Measure: faces}, marks: stage.Marks{}}
 		tip := rapid.SampledFrom([]string{"", "Build Supporters early. They pay again every turn.", strings.Repeat("A long word of advice that nobody reads. ", 6)}).Draw(t, "tip")
 		s.curtain(curtain{next: next, last: &next, tip: tip}, hands{})
 		for _, p := range s.pieces {

@@ -113,7 +113,7 @@ func (s *sheet) articleLook(a rules.Article, tones ink.Tones, size, most float64
 	var l ink.List
 	k.Parchment(&l, ink.R(0, 0, width, 1))
 	panel := len(l)
-	w := form.Writer{Kit: k, L: &l, X: pad, Y: pad, W: width - 2*pad}
+	w := form.Writer{Toolkit: k, L: &l, X: pad, Y: pad, W: width - 2*pad}
 	least := 0.0
 	if a.Picture != "" {
 		side := math.Min(k.Px(180), w.W*0.32)
@@ -181,7 +181,7 @@ func (s *sheet) confirm(q question, by hands) {
 	k.Parchment(&l, ink.R(0, 0, width, 1))
 	panel := len(l)
 	l.Picture("kit/warning", ink.R(pad, pad, side, side).Round())
-	w := form.Writer{Kit: k, L: &l, X: pad + side + k.Gap()*1.5, Y: pad, W: width - 2*pad - side - k.Gap()*1.5}
+	w := form.Writer{Toolkit: k, L: &l, X: pad + side + k.Gap()*1.5, Y: pad, W: width - 2*pad - side - k.Gap()*1.5}
 	more, warned := warnings(&w, f, q, float64(k.H)*0.96-2*pad-2*(k.ButtonHeight(22)+k.Gap()*1.5))
 	s.warned = warned
 	buttons := []form.Label{
@@ -211,7 +211,7 @@ func (s *sheet) confirm(q question, by hands) {
 // asked, as many as end above most. It returns what is on the button that shows the others, empty if all are
 // shown, and how many are.
 func warnings(w *form.Writer, f ink.Font, q question, most float64) (more string, shown int) {
-	k := w.Kit
+	k := w.Toolkit
 	list := strings.Split(q.warns, "\n")
 	if len(list) == 1 {
 		w.Para(k.Font(ink.SerifBold, 26), ink.Ink, q.warns)

@@ -34,7 +34,7 @@ type frame struct {
 }
 
 // divide divides the screen.
-func divide(k form.Kit, want Wants, open drawer) frame {
+func divide(k form.Toolkit, want Wants, open drawer) frame {
 	f := frame{gap: math.Max(4, k.Px(16)), folded: narrow(k)}
 	var body ink.Rect
 	f.bar, body = k.Screen().CutTop(barHeight(k))
@@ -51,14 +51,14 @@ func divide(k form.Kit, want Wants, open drawer) frame {
 
 // Narrow reports whether the columns are folded into drawers on such a screen. Larger text
 // needs more room.
-func Narrow(m ink.Metrics) bool { return narrow(form.Kit{Metrics: m}) }
+func Narrow(m ink.Metrics) bool { return narrow(form.Toolkit{Metrics: m}) }
 
-func narrow(k form.Kit) bool {
+func narrow(k form.Toolkit) bool {
 	device := math.Max(1, k.Device)
 	return float64(k.W)/device < folds*(1+(text(k)-1)*0.5)
 }
 
-func text(k form.Kit) float64 {
+func text(k form.Toolkit) float64 {
 	if k.Text == 0 {
 		return 1
 	}
@@ -66,10 +66,10 @@ func text(k form.Kit) float64 {
 }
 
 // widen is how much wider than designed a column is for the text size.
-func widen(k form.Kit) float64 { return math.Max(1, 1+(text(k)-1)*0.6) }
+func widen(k form.Toolkit) float64 { return math.Max(1, 1+(text(k)-1)*0.6) }
 
 // spread gives each column its place.
-func (f *frame) spread(k form.Kit, body ink.Rect, want Wants) {
+func (f *frame) spread(k form.Toolkit, body ink.Rect, want Wants) {
 	var right ink.Rect
 	if want.Left == WithColumn {
 		f.Left, body = body.CutLeft(math.Round(float64(k.W) * 0.147 * widen(k)))
@@ -97,7 +97,7 @@ const leastPanel = 0.66
 
 // column divides the right column: the board's panels, then the log, which takes what is
 // left. Where room is short the panel gives way before the foot, which is there only for a moment.
-func (f *frame) column(k form.Kit, right ink.Rect, want Wants) {
+func (f *frame) column(k form.Toolkit, right ink.Rect, want Wants) {
 	granted := right.H - leastLog(k)
 	if !f.folded { // the controls lie below the log
 		granted -= controlsHeight(k) + f.gap
@@ -122,7 +122,7 @@ func (f *frame) column(k form.Kit, right ink.Rect, want Wants) {
 }
 
 // fold puts the controls below everything and the columns into drawers.
-func (f *frame) fold(k form.Kit, body ink.Rect, want Wants, open drawer) {
+func (f *frame) fold(k form.Toolkit, body ink.Rect, want Wants, open drawer) {
 	f.controls, body = body.CutBottom(stripHeight(k))
 	_, body = body.CutBottom(f.gap)
 	tabs := k.ButtonWidth(form.Label{Text: rules.Say("Log"), Size: stripType})
@@ -148,10 +148,10 @@ const (
 )
 
 // stripHeight is how high the controls are on a narrow screen.
-func stripHeight(k form.Kit) float64 { return k.ButtonHeight(stripType) }
+func stripHeight(k form.Toolkit) float64 { return k.ButtonHeight(stripType) }
 
 // controlsHeight is how high the controls in the right column are at least: the help and the main button.
-func controlsHeight(k form.Kit) float64 {
+func controlsHeight(k form.Toolkit) float64 {
 	return math.Round(3*k.Line(k.Font(ink.Sans, helpType))) + 2*panelPad(k) + math.Max(4, k.Px(12)) + k.ButtonHeight(mainType)
 }
 
@@ -163,14 +163,14 @@ const (
 )
 
 // leastLog is how high the log is at least: its title and two rows of two lines.
-func leastLog(k form.Kit) float64 {
+func leastLog(k form.Toolkit) float64 {
 	return 2*panelPad(k) + k.Line(k.Font(ink.SerifBold, 20)) + 4*k.Line(k.Font(ink.Sans, logType)) + 2*rowPad(k)
 }
 
 // slimLog is how low the buttons of a question may press the log: its title and two lines.
-func slimLog(k form.Kit) float64 {
+func slimLog(k form.Toolkit) float64 {
 	return leastLog(k) - 2*k.Line(k.Font(ink.Sans, logType)) - rowPad(k)
 }
 
 // panelPad is the room between the edge of a panel and what is on it.
-func panelPad(k form.Kit) float64 { return math.Max(6, k.Px(18)) }
+func panelPad(k form.Toolkit) float64 { return math.Max(6, k.Px(18)) }

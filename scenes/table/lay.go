@@ -50,7 +50,7 @@ func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 		prompt = p.State.Prompt()
 	}
 	v := view{
-		kit: form.Kit{Metrics: metrics, Measure: measure}, board: b, moment: m, path: p.Path,
+		kit: form.Toolkit{Metrics: metrics, Measure: measure}, board: b, moment: m, path: p.Path,
 		heading: heading{ask: prompt.Ask.String(), phase: prompt.Phase.String()},
 		record:  record{looking: -1, turn: p.State.Progress().Turn},
 		offer:   offer{page: p.Page},

@@ -104,10 +104,10 @@ func (s *sheet) logRow(line match.Line, width float64, lines int) logRow {
 	return logRow{text, math.Max(k.MinTarget(), h+rowPad(k))}
 }
 
-func rowPad(k form.Kit) float64 { return math.Max(3, k.Px(7)) }
+func rowPad(k form.Toolkit) float64 { return math.Max(3, k.Px(7)) }
 
 // signWidth is the room for the picture of a line.
-func signWidth(k form.Kit) float64 { return math.Round(k.Font(ink.Sans, logType).Size * 1.7) }
+func signWidth(k form.Toolkit) float64 { return math.Round(k.Font(ink.Sans, logType).Size * 1.7) }
 
 func (s *sheet) logLine(box ink.Rect, r record, n int, row logRow, depth int, by hands) {
 	k := s.kit
@@ -145,7 +145,7 @@ func (s *sheet) logLine(box ink.Rect, r record, n int, row logRow, depth int, by
 }
 
 // shorten cuts text, with an ellipsis, to what fits a number of lines.
-func shorten(k form.Kit, f ink.Font, text string, width float64, lines int) string {
+func shorten(k form.Toolkit, f ink.Font, text string, width float64, lines int) string {
 	set := k.Measure.Wrap(f, text, width)
 	if len(set) <= lines {
 		return text

@@ -60,7 +60,9 @@ func (t *Table) fallen() bool {
 	return down
 }
 
-func (t *Table) kit() form.Kit { return form.Kit{Metrics: t.metrics, Measure: t.config.Measure} }
+func (t *Table) kit() form.Toolkit {
+	return form.Toolkit{Metrics: t.metrics, Measure: t.config.Measure}
+}
 
 // looks is what of the person's hands the next layout shows.
 func (t *Table) looks() look {

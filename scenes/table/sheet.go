@@ -29,7 +29,7 @@ const (
 // sheet is a screen laid out: what lies where, and what can be done with it. It is built by
 // pure functions from a view.
 type sheet struct {
-	kit    form.Kit
+	kit    form.Toolkit
 	pieces []stage.Piece
 	marks  stage.Marks
 	pages  int // of buttons

@@ -57,7 +57,7 @@ const (
 )
 
 // tipPad is the room at the edges of a tooltip.
-func tipPad(k form.Kit) float64 { return math.Max(6, k.Px(16)) }
+func tipPad(k form.Toolkit) float64 { return math.Max(6, k.Px(16)) }
 
 // toneColor colours a line of a preview on a dark ground.
 func toneColor(t ink.Tones, tone rules.Tone) ink.Color {
@@ -84,14 +84,14 @@ func toneSign(tone rules.Tone) string {
 }
 
 // noteLook sets a note and returns its size.
-func noteLook(k form.Kit, tones ink.Tones, n note) (ink.List, float64, float64) {
+func noteLook(k form.Toolkit, tones ink.Tones, n note) (ink.List, float64, float64) {
 	pad := tipPad(k)
 	width := noteWidth(k, n)
 	inner := width - 2*pad
 	var l ink.List
 	l.Shadow(ink.R(0, 0, width, 1), k.Px(14))
 	l.Frame("kit/frame-tooltip", ink.R(0, 0, width, 1), k.Corner(13))
-	w := form.Writer{Kit: k, L: &l, X: pad, Y: pad * 0.8, W: inner}
+	w := form.Writer{Toolkit: k, L: &l, X: pad, Y: pad * 0.8, W: inner}
 	if n.lock {
 		lockNote(&w, n)
 	} else {
@@ -103,7 +103,7 @@ func noteLook(k form.Kit, tones ink.Tones, n note) (ink.List, float64, float64) 
 }
 
 // noteWidth is as wide as the title or the widest line needs, within bounds.
-func noteWidth(k form.Kit, n note) float64 {
+func noteWidth(k form.Toolkit, n note) float64 {
 	most := math.Min(k.Px(430)*math.Max(1, text(k)), float64(k.W)*0.42)
 	most = math.Max(most, k.Font(ink.Sans, tipType).Size*14)
 	f := k.Font(ink.Sans, tipType)
@@ -123,11 +123,11 @@ func noteWidth(k form.Kit, n note) float64 {
 	return math.Round(math.Min(need+2, most) + 2*tipPad(k))
 }
 
-func lockSize(k form.Kit) float64 { return math.Round(k.Font(ink.Sans, tipType).Size * 1.5) }
+func lockSize(k form.Toolkit) float64 { return math.Round(k.Font(ink.Sans, tipType).Size * 1.5) }
 
 // lockNote: the lock and the reason beside it.
 func lockNote(w *form.Writer, n note) {
-	k := w.Kit
+	k := w.Toolkit
 	side := lockSize(k)
 	top := w.Y
 	w.L.Picture("kit/lock", ink.R(w.X, top, side, side).Round())
@@ -142,7 +142,7 @@ func lockNote(w *form.Writer, n note) {
 }
 
 func fullNote(w *form.Writer, tones ink.Tones, n note) {
-	k := w.Kit
+	k := w.Toolkit
 	if n.title != "" {
 		w.Para(k.Font(ink.SerifBold, tipTitle), ink.GoldLight, n.title)
 	}
@@ -167,7 +167,7 @@ func (n note) saysChance() bool {
 
 // chanceBar is the chance as a bar, and in words where no line says it.
 func chanceBar(w *form.Writer, tones ink.Tones, n note) {
-	k := w.Kit
+	k := w.Toolkit
 	w.Skip(k.Px(4))
 	h := math.Max(6, k.Px(14))
 	bar := ink.R(w.X, w.Y, w.W, h)
@@ -202,7 +202,7 @@ func figures(w *form.Writer, tones ink.Tones, lines []rules.Line) {
 // figure is a label on the left and a value on the right, below each other where they do not fit one
 // line.
 func figure(w *form.Writer, strong ink.Font, label, value string, c ink.Color) {
-	k := w.Kit
+	k := w.Toolkit
 	plain := k.Font(ink.Sans, tipType)
 	if value == "" {
 		w.Para(plain, ink.Bone, label)

@@ -25,7 +25,7 @@ import (
 // there is a place for it.
 func TestTipCoversNothingLegal(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		k := form.Kit{Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: faces}
+		k := form.Toolkit{Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: faces}
 		s := sheet{kit: k, marks: stage.Marks{}}
 		for i := range 20 {
 			id := rules.Element(fmt.Sprint("place:", i))
@@ -60,7 +60,7 @@ func TestTipCoversNothingLegal(t *testing.T) {
 
 // A chance is said once, by the line that has it or below its bar.
 func TestTipSaysTheChanceOnce(t *testing.T) {
-	k := form.Kit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
 	n := note{about: "place:x", title: "Move", has: true, chance: 15.0 / 36, exactly: "15 in 36"}
 	said := rules.Line{Label: rules.T("Chance to win"), Value: rules.T("42 %% (15 in 36)")}
 	for _, lines := range [][]rules.Line{nil, {said}} {
@@ -88,7 +88,7 @@ func TestDialogsFit(t *testing.T) {
 	}
 	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}, {3840, 2160}} {
 		for _, text := range []float64{0.8, 1, 1.6} {
-			k := form.Kit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: faces}
+			k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: faces}
 			for name, show := range map[string]func(*sheet){
 				"zoom":     func(s *sheet) { s.zoom(zoomed{id: "card:x", article: a}, ink.TonesFor(ink.Standard), hands{}) },
 				"question": func(s *sheet) { s.confirm(question{text: long, warns: "Fewer than four locations hold."}, hands{}) },
@@ -220,7 +220,7 @@ func TestCautionIsAskedFor(t *testing.T) {
 
 // Several warnings are a list below what is asked, each beginning a line of its own; one is the headline.
 func TestWarningsAreAList(t *testing.T) {
-	k := form.Kit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
 	said := func(warns string) (list []string) {
 		s := sheet{kit: k, marks: stage.Marks{}}
 		s.confirm(question{text: "End the turn", warns: warns}, hands{})
@@ -251,7 +251,7 @@ func TestMoreWarningsCanBeOpened(t *testing.T) {
 		all = append(all, fmt.Sprintf("Warning %d: Krohns enter the Citadel over the Northern wall, in 20 of 48 tries.", i+1))
 	}
 	for _, size := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
-		k := form.Kit{Metrics: size, Measure: faces}
+		k := form.Toolkit{Metrics: size, Measure: faces}
 		q := question{text: "End the turn", warns: strings.Join(all, "\n")}
 		seen := map[string]bool{}
 		for pages := 0; ; pages++ {

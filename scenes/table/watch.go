@@ -93,7 +93,7 @@ func (t *Table) calm() {
 
 // WatchWidth is how wide [Plan.Watch] has to be for the buttons to pause, step, hurry and skip.
 func WatchWidth(metrics ink.Metrics, measure ink.Measurer) float64 {
-	sc := scene{sheet: sheet{kit: form.Kit{Metrics: metrics, Measure: measure}}}
+	sc := scene{sheet: sheet{kit: form.Toolkit{Metrics: metrics, Measure: measure}}}
 	total := 0.0
 	for _, label := range []string{rules.Say("Pause"), rules.Say("One step"), rules.Say("No hurry"), rules.Say("Skip")} {
 		total += sc.stripWidth(chip{label: label, icon: "kit/pause"}, math.Inf(1)) + watchGap(sc.kit)
@@ -101,7 +101,7 @@ func WatchWidth(metrics ink.Metrics, measure ink.Measurer) float64 {
 	return total
 }
 
-func watchGap(k form.Kit) float64 { return math.Max(4, k.Px(10)) }
+func watchGap(k form.Toolkit) float64 { return math.Max(4, k.Px(10)) }
 
 // watch lays the buttons of who looks on where the board has room for them, and reports whether it
 // has.

@@ -111,14 +111,14 @@ func heroTiles(c *form.Column, s settled, list []int) {
 			c.Skip(h + gap)
 		}
 		at := ink.R(c.X+float64(i%columns)*(w+gap), c.Y, w, h).Round()
-		c.Put(heroTile(c.Kit, s, i, slices.Index(list, i), len(list), art, at))
+		c.Put(heroTile(c.Toolkit, s, i, slices.Index(list, i), len(list), art, at))
 	}
 	c.Skip(h)
 }
 
 // heroTile is a hero to click: portrait, name, and if picked the place in the order and the seal of
 // the seat. place is -1 for a hero who is not picked.
-func heroTile(k form.Kit, s settled, hero, place, picked int, art float64, at ink.Rect) form.Item {
+func heroTile(k form.Toolkit, s settled, hero, place, picked int, art float64, at ink.Rect) form.Item {
 	d := &s.set.Heroes[hero]
 	it := form.Item{ID: heroKind + d.ID, Kind: form.Choice, Label: d.Name, Tip: d.Words, Rect: at, Chosen: place >= 0}
 	seat := s.seatOf(place)
@@ -158,7 +158,7 @@ func heroTile(k form.Kit, s settled, hero, place, picked int, art float64, at in
 }
 
 // heroBadge says which place in the order a hero has, and whose hero it is.
-func heroBadge(l *ink.List, k form.Kit, at ink.Rect, place, seat int) {
+func heroBadge(l *ink.List, k form.Toolkit, at ink.Rect, place, seat int) {
 	f := k.Font(ink.SerifBold, 22)
 	side := math.Round(math.Max(k.Line(f), k.Px(38)))
 	pad := math.Max(3, k.Px(7))

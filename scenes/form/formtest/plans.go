@@ -26,25 +26,25 @@ var update = flag.Bool("update", false, "write the golden element lists anew")
 var Faces = typeset.New()
 
 // Plans are screens by the names of their golden lists, with models that show most of them.
-type Plans map[string]func(form.Kit) []form.Item
+type Plans map[string]func(form.Toolkit) []form.Item
 
 // Add names a plan; spaces become underscores.
-func (p Plans) Add(name string, plan func(form.Kit) []form.Item) {
+func (p Plans) Add(name string, plan func(form.Toolkit) []form.Item) {
 	p[strings.ReplaceAll(name, " ", "_")] = plan
 }
 
-// KitOf measures at a size of screen.
-func KitOf(m ink.Metrics) form.Kit { return form.Kit{Metrics: m, Measure: Faces} }
+// ToolkitOf measures at a size of screen.
+func ToolkitOf(m ink.Metrics) form.Toolkit { return form.Toolkit{Metrics: m, Measure: Faces} }
 
 // Everywhere checks a plan on all sizes of screen, and that it is the same when it is made again.
-func Everywhere(t *testing.T, plan func(form.Kit) []form.Item) {
+func Everywhere(t *testing.T, plan func(form.Toolkit) []form.Item) {
 	t.Helper()
 	for _, m := range Sizes() {
-		items := plan(KitOf(m))
+		items := plan(ToolkitOf(m))
 		for _, fault := range Faults(items, m, Faces) {
 			t.Errorf("%dx%d at %.0f %%: %s", m.W, m.H, m.Text*100, fault)
 		}
-		if again := plan(KitOf(m)); !reflect.DeepEqual(items, again) {
+		if again := plan(ToolkitOf(m)); !reflect.DeepEqual(items, again) {
 			t.Errorf("%dx%d at %.0f %%: a second plan differs from the first", m.W, m.H, m.Text*100)
 		}
 		if t.Failed() && testing.Short() {
@@ -74,7 +74,7 @@ func Fit(t *testing.T, plans Plans) {
 
 // Bench measures how long plans take to be made.
 func Bench(b *testing.B, plans Plans) {
-	k := KitOf(ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1})
+	k := ToolkitOf(ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1})
 	for name, plan := range plans {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
@@ -100,8 +100,8 @@ type hand struct {
 	m  ink.Metrics
 }
 
-func newHand(m ink.Metrics, plan func(form.Kit) []form.Item) *hand {
-	h := &hand{m: m, ui: form.NewUI(&form.Canvas{}, blank{}, Faces, func(m ink.Metrics) []form.Item { return plan(KitOf(m)) })}
+func newHand(m ink.Metrics, plan func(form.Toolkit) []form.Item) *hand {
+	h := &hand{m: m, ui: form.NewUI(&form.Canvas{}, blank{}, Faces, func(m ink.Metrics) []form.Item { return plan(ToolkitOf(m)) })}
 	h.tick(game.Input{})
 	return h
 }
@@ -116,7 +116,7 @@ func (h *hand) tick(in game.Input) {
 
 // golden compares the elements of a plan at two sizes with those of testdata. A change of a plan is
 // read there; run with -update to take it over.
-func golden(t *testing.T, name string, plan func(form.Kit) []form.Item) {
+func golden(t *testing.T, name string, plan func(form.Toolkit) []form.Item) {
 	var text strings.Builder
 	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
 		fmt.Fprintf(&text, "%d x %d, text %.0f %%\n", m.W, m.H, 100*m.Text)
@@ -152,9 +152,9 @@ func golden(t *testing.T, name string, plan func(form.Kit) []form.Item) {
 
 // tabs checks that Tab reaches everything that reacts, in the order of the plan, and brings it into
 // view.
-func tabs(t *testing.T, plan func(form.Kit) []form.Item) {
+func tabs(t *testing.T, plan func(form.Toolkit) []form.Item) {
 	for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
-		items := plan(KitOf(m))
+		items := plan(ToolkitOf(m))
 		var want, got []string
 		for _, it := range items {
 			if it.Layer == form.Top(items) && (it.Live() || it.Page.Reads) {
@@ -177,10 +177,10 @@ func tabs(t *testing.T, plan func(form.Kit) []form.Item) {
 
 // arrows checks that every key of the arrows leads on from everywhere, and that everything is reached
 // by arrows.
-func arrows(t *testing.T, plan func(form.Kit) []form.Item) {
+func arrows(t *testing.T, plan func(form.Toolkit) []form.Item) {
 	keys := []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight}
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
-	items := plan(KitOf(m))
+	items := plan(ToolkitOf(m))
 	h := newHand(m, plan)
 	reached := map[string]bool{}
 	h.tick(game.Input{Keys: []game.Key{{Code: ebiten.KeyTab}}})

@@ -16,14 +16,14 @@ import (
 // Spoken checks a screen while a made-up language is spoken that is longer than English: its plans fit
 // on all sizes of screen, and every word is said in that language. The words that a model
 // brings, and known ones, are not the screen's own.
-func Spoken[M any](t *testing.T, models func() map[string]M, plan func(form.Kit, M) []form.Item, known ...string) {
+func Spoken[M any](t *testing.T, models func() map[string]M, plan func(form.Toolkit, M) []form.Item, known ...string) {
 	t.Helper()
 	t.Cleanup(rules.Speak(language.Pseudo{}))
 	for name, model := range models() {
 		t.Run(name, func(t *testing.T) {
 			words := append(wordsOf(reflect.ValueOf(model), 6), known...)
 			for _, m := range Sizes() {
-				items := plan(KitOf(m), model)
+				items := plan(ToolkitOf(m), model)
 				faults := Faults(items, m, Faces)
 				for _, it := range items {
 					faults = append(faults, unsaid(it, words)...)

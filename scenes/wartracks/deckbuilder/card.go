@@ -11,7 +11,7 @@ import (
 )
 
 // deckCardPage is a card at full size, and beside it what else is to be said of it.
-func deckCardPage(k form.Kit, m model) []form.Item {
+func deckCardPage(k form.Toolkit, m model) []form.Item {
 	card := &m.Set.Cards[m.Shown]
 	edge, gap, row := math.Max(12, k.Px(40)), math.Max(12, k.Px(44)), k.ButtonHeight(21)
 	most := k.Screen().Inset(k.Margin())
@@ -102,7 +102,7 @@ func linkItem(c *form.Column, b form.Label) form.Item {
 }
 
 // cardButtons put a copy into the deck, take one out, and close the page.
-func cardButtons(k form.Kit, m model, card *cards.Card, box ink.Rect, row float64) []form.Item {
+func cardButtons(k form.Toolkit, m model, card *cards.Card, box ink.Rect, row float64) []form.Item {
 	take := form.Label{ID: deckCardID("less", card), Text: "Take out", Icon: "kit/minus", Size: 21, Layer: 1}
 	if m.List.Count(card.ID) == 0 {
 		take.Reason = "There is none in the deck."

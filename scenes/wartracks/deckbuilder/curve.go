@@ -22,7 +22,7 @@ func deckCurve(c *form.Column, m model) {
 	words := figureWords(m)
 	side := 0.0
 	for _, text := range words {
-		side = math.Max(side, c.Kit.Width(f, text)+1)
+		side = math.Max(side, c.Toolkit.Width(f, text)+1)
 	}
 	curve := m.curve()
 	disc := math.Max(c.Line(c.Font(ink.SerifBold, 15)), c.Px(26))

@@ -43,7 +43,7 @@ func newScreen(s *shelf, o deckOrder) *screen {
 	b.model = model{Set: set, Pool: o.Pool, Promo: o.Promo, Using: o.For, Scheme: sh.Scheme(), NoCopy: sh.NoCopy(), Folder: sh.App.Folders().Decks}
 	b.model.Cost = b.model.topCost()
 	b.begin(o.From)
-	b.Plan = func(k form.Kit) []form.Item { return plan(k, b.model) }
+	b.Plan = func(k form.Toolkit) []form.Item { return plan(k, b.model) }
 	b.Prompt = func() string { return deckPrompt(b.model) }
 	b.Act, b.Back, b.Left, b.Notes, b.Dropped = b.do, b.leave, b.stop, b.spoken, b.readDropped
 	b.Open()

@@ -13,12 +13,12 @@ import (
 )
 
 // detailHeight is how high the sheet with the chosen card is.
-func detailHeight(k form.Kit) float64 {
+func detailHeight(k form.Toolkit) float64 {
 	return math.Round(math.Max(k.Px(196), 2*math.Max(8, k.Px(18))+k.Line(k.Font(ink.SerifBold, 25))+5*k.Line(k.Font(ink.Sans, 18))+k.Px(20)))
 }
 
 // deckDetail is the chosen card at reading size, and how often one sees it.
-func deckDetail(k form.Kit, m model, box ink.Rect) []form.Item {
+func deckDetail(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Parchment(&l, box)
 	card := &m.Set.Cards[m.Shown]
@@ -50,7 +50,7 @@ func deckDetail(k form.Kit, m model, box ink.Rect) []form.Item {
 // detailHead is the name of the card and what it is, on one line if that fits.
 func detailHead(c *form.Column, m model, card *cards.Card) {
 	f, small := c.Font(ink.SerifBold, 25), c.Font(ink.Sans, 18)
-	w, what := c.Kit.Width(f, card.Name), cardLine(m, card)
+	w, what := c.Toolkit.Width(f, card.Name), cardLine(m, card)
 	icon := math.Round(c.Line(f) * 0.9)
 	box := c.Take(c.Line(f))
 	var l ink.List
@@ -59,7 +59,7 @@ func detailHead(c *form.Column, m model, card *cards.Card) {
 	x := box.X + math.Min(w, box.W-icon-c.Gap()) + c.Gap()
 	l.Picture("siegestorm/icons/rank-"+card.Rank.String(), ink.R(x, box.Y+(box.H-icon)/2, icon, icon).Round())
 	x += icon + c.Gap()*0.8
-	fits := x+c.Kit.Width(small, what) <= box.Right()
+	fits := x+c.Toolkit.Width(small, what) <= box.Right()
 	if fits {
 		l.Write(ink.R(x, box.Y+c.Px(2), box.Right()-x, box.H), small, ink.OakLight, what)
 	}

@@ -22,7 +22,7 @@ type lattice struct {
 // latticeOf finds the largest cards with which n of them are seen without scrolling, or good
 // ones to scroll through.
 func latticeOf(c *form.Column, n int, height float64) lattice {
-	g := lattice{foot: copiesHeight(c.Kit) + c.Px(6), gap: math.Max(6, c.Px(14))}
+	g := lattice{foot: copiesHeight(c.Toolkit) + c.Px(6), gap: math.Max(6, c.Px(14))}
 	name := c.Font(ink.SerifBold, 15).Size
 	least := math.Max(math.Max(c.Px(140), 3*c.MinTarget()+c.Px(12)), 9.2*name)
 	most := math.Max(c.Px(240), 1.4*least)
@@ -64,7 +64,7 @@ func (g lattice) height(n int) float64 {
 
 // deckGridItems are the cards that the filters let through. alone: nothing else tells what a card
 // says, so its tooltip does.
-func deckGridItems(k form.Kit, m model, box ink.Rect, alone bool) []form.Item {
+func deckGridItems(k form.Toolkit, m model, box ink.Rect, alone bool) []form.Item {
 	pad := math.Max(5, k.Px(12))
 	list := m.visible()
 	return k.Pane(deckGrid, 0, box, pad, func(c *form.Column) {
@@ -79,7 +79,7 @@ func deckGridItems(k form.Kit, m model, box ink.Rect, alone bool) []form.Item {
 		for i, card := range list {
 			at := g.at(i, c.W)
 			c.Put(deckCardItem(c, m, card, at, alone))
-			deckCopies(c, m, card, ink.R(at.X, at.Bottom()+c.Px(4), at.W, copiesHeight(c.Kit)).Round())
+			deckCopies(c, m, card, ink.R(at.X, at.Bottom()+c.Px(4), at.W, copiesHeight(c.Toolkit)).Round())
 		}
 		c.Skip(g.height(len(list)))
 		if m.sifted() {
@@ -146,7 +146,7 @@ func cardTexts(card *cards.Card) string {
 }
 
 // copiesHeight is how high the line below a card is.
-func copiesHeight(k form.Kit) float64 {
+func copiesHeight(k form.Toolkit) float64 {
 	return math.Max(k.MinTarget(), math.Max(k.Px(28), k.Line(k.Font(ink.SerifBold, 16))))
 }
 
@@ -160,7 +160,7 @@ func deckCopies(c *form.Column, m model, card *cards.Card, line ink.Rect) {
 	more := form.Label{ID: deckCardID("add", card), Text: "Add one " + card.Name, Tip: "Add one", Icon: "kit/plus", Reason: m.noAdd(card)}
 	left, rest := line.CutLeft(line.H)
 	right, middle := rest.CutRight(line.H)
-	c.Put(sign(c.Kit, less, left), sign(c.Kit, more, right))
+	c.Put(sign(c.Toolkit, less, left), sign(c.Toolkit, more, right))
 	var l ink.List
 	if in > most {
 		f, text := c.Fit(ink.SerifBold, 16, 12, fmt.Sprintf("%d of %d", in, most), middle.W)
@@ -186,7 +186,7 @@ func deckCopies(c *form.Column, m model, card *cards.Card, line ink.Rect) {
 }
 
 // sign is a small button without a frame until it is pointed at.
-func sign(k form.Kit, b form.Label, at ink.Rect) form.Item {
+func sign(k form.Toolkit, b form.Label, at ink.Rect) form.Item {
 	it := k.IconButton(b, at)
 	draw := func(fade float64) ink.List {
 		var l ink.List

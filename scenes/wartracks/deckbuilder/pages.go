@@ -33,7 +33,7 @@ const (
 func deckEntryID(part string, i int) string { return "deck:" + part + ":" + strconv.Itoa(i) }
 
 // deckPages is what lies over the deck builder, nil if nothing does.
-func deckPages(k form.Kit, m model) []form.Item {
+func deckPages(k form.Toolkit, m model) []form.Item {
 	switch m.Page {
 	case deckMine:
 		return deckMineItems(k, m)
@@ -49,7 +49,7 @@ func deckPages(k form.Kit, m model) []form.Item {
 	return nil
 }
 
-func deckLeaveItems(k form.Kit, m model) []form.Item {
+func deckLeaveItems(k form.Toolkit, m model) []form.Item {
 	return k.Dialog(1, form.Dialog{
 		Title: "The deck is not saved", Picture: "kit/warning",
 		Body:  []string{"What was changed since it was opened or saved is lost if you go on without saving."},
@@ -63,7 +63,7 @@ func deckLeaveItems(k form.Kit, m model) []form.Item {
 	})
 }
 
-func deckRenameItems(k form.Kit, m model) []form.Item {
+func deckRenameItems(k form.Toolkit, m model) []form.Item {
 	field := form.Text{Now: m.Typed, Ghost: "Name of the deck", Max: cards.MaxDeckName}
 	return k.Dialog(1, form.Dialog{
 		Title: "Rename the deck", Field: &field, FieldID: deckTyped, Fault: strings.Join(m.Fault, " "),
@@ -74,7 +74,7 @@ func deckRenameItems(k form.Kit, m model) []form.Item {
 
 // overlay is a sheet over the deck builder with a title, something in it and a row of buttons,
 // as high as it has to be.
-func overlay(k form.Kit, title string, buttons []form.Label, build func(*form.Column)) []form.Item {
+func overlay(k form.Toolkit, title string, buttons []form.Label, build func(*form.Column)) []form.Item {
 	w := math.Round(math.Min(float64(k.W)-2*k.Margin(), math.Max(k.Px(1000), 44*k.Font(ink.Sans, 18).Size)))
 	edge, pad := math.Max(12, k.Px(34)), k.Px(8)
 	row := k.ButtonHeight(21)
@@ -98,7 +98,7 @@ func overlay(k form.Kit, title string, buttons []form.Label, build func(*form.Co
 }
 
 // atRight lays buttons side by side at the right end of a row.
-func atRight(k form.Kit, row ink.Rect, buttons []form.Label) []form.Item {
+func atRight(k form.Toolkit, row ink.Rect, buttons []form.Label) []form.Item {
 	boxes := k.Beside(row, buttons)
 	slack := math.Floor(row.Right() - boxes[len(boxes)-1].Right())
 	var items []form.Item
@@ -123,7 +123,7 @@ func faults(c *form.Column, texts []string) {
 }
 
 // deckMineItems are the saved decks.
-func deckMineItems(k form.Kit, m model) []form.Item {
+func deckMineItems(k form.Toolkit, m model) []form.Item {
 	var buttons []form.Label
 	if m.Deleted != "" {
 		buttons = append(buttons, form.Label{ID: deckBringBack, Text: "Bring it back", Icon: "kit/undo", Size: 21, Tip: "Bring " + m.Deleted + " back"})
@@ -226,14 +226,14 @@ func entryEmblem(m model, e decks.Entry) string {
 }
 
 // deckImportItems read a deck from text or from a file, and give this one away.
-func deckImportItems(k form.Kit, m model) []form.Item {
+func deckImportItems(k form.Toolkit, m model) []form.Item {
 	buttons := []form.Label{{ID: deckClose, Text: "Close", Icon: "kit/back", Size: 21}}
 	return overlay(k, "A deck as text", buttons, func(c *form.Column) {
 		c.Para(c.Font(ink.Sans, 18), ink.Oak, "Read a list such as \"4 Gutter Informant, 2 The Assassin\" from the clipboard, or type it here. Or type where a deck file lies, or where to write one.")
 		c.Skip(c.Gap())
 		c.Put(c.Input(form.Label{ID: deckTyped, Text: "List of cards, or path of a file"}, m.Typed, "4 Gutter Informant, ...   or   ~/mine.deck", rules.MaxOptionValue, c.Take(c.InputHeight())))
 		c.Skip(c.Gap())
-		c.Flow(importButtons(m), c.Kit.Button)
+		c.Flow(importButtons(m), c.Toolkit.Button)
 		c.Skip(c.Gap())
 		faults(c, m.Fault)
 		c.Rule()
@@ -245,7 +245,7 @@ func deckImportItems(k form.Kit, m model) []form.Item {
 		c.Flow([]form.Label{
 			{ID: deckCopyCode, Text: "Copy as one line", Icon: "kit/copy", Size: 20, Reason: m.NoCopy},
 			{ID: deckCopyText, Text: "Copy as a list", Icon: "kit/copy", Size: 20, Reason: m.NoCopy},
-		}, c.Kit.Button)
+		}, c.Toolkit.Button)
 	})
 }
 

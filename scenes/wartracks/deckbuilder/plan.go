@@ -41,7 +41,7 @@ func deckCardID(part string, c *cards.Card) string { return "deck:" + part + "="
 
 // plan lays the deck builder out: factions and filters at the left, their cards in the
 // middle with the chosen one at reading size below, the deck at the right.
-func plan(k form.Kit, m model) []form.Item {
+func plan(k form.Toolkit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
 		Title: deckTitle(m), Subtitle: deckKind(m), Emblem: deckEmblem(m),
@@ -115,7 +115,7 @@ func deckPrompt(m model) string {
 }
 
 // sideWidth is how wide the column of filters is: the names of the factions fit it.
-func sideWidth(k form.Kit, m model) float64 {
+func sideWidth(k form.Toolkit, m model) float64 {
 	w := math.Max(k.Px(146), 2*k.MinTarget()+k.Gap())
 	for _, d := range m.Set.Factions() {
 		w = math.Max(w, k.Width(k.Font(ink.SerifBold, 15), d.Name)+k.Px(34))
@@ -124,7 +124,7 @@ func sideWidth(k form.Kit, m model) float64 {
 }
 
 // deckFilters are the factions and what is shown of them.
-func deckFilters(k form.Kit, m model, box ink.Rect) []form.Item {
+func deckFilters(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	pad := math.Max(3, k.Px(8))
 	tiles := camps(m)
 	sieve := k.Length(box.W, pad, func(c *form.Column) { sieveItems(c, m) }) - 2*pad
@@ -133,7 +133,7 @@ func deckFilters(k form.Kit, m model, box ink.Rect) []form.Item {
 	h = math.Max(math.Max(k.MinTarget(), k.Line(k.Font(ink.SerifBold, 18))+k.Px(8)), math.Min(h, k.Px(104)))
 	return k.Pane("deck:filters", 0, box, pad, func(c *form.Column) {
 		for _, t := range tiles {
-			c.Put(campTile(c.Kit, t, c.Take(h).Round()))
+			c.Put(campTile(c.Toolkit, t, c.Take(h).Round()))
 			c.Skip(gap)
 		}
 		sieveItems(c, m)
@@ -159,7 +159,7 @@ func camps(m model) []camp {
 }
 
 // campTile has the emblem above the name, or beside it where it is low.
-func campTile(k form.Kit, t camp, at ink.Rect) form.Item {
+func campTile(k form.Toolkit, t camp, at ink.Rect) form.Item {
 	it := form.Item{ID: deckFactionID(t.key), Kind: form.Choice, Label: t.name, Tip: t.tip, Rect: at, Chosen: t.chosen}
 	rim, r := math.Max(1, k.Px(3)), k.Px(10)
 	f, name := k.Fit(ink.SerifBold, 18, 14, t.name, at.W-k.Px(14))
@@ -234,11 +234,11 @@ func caption(c *form.Column, words, value string) {
 	var l ink.List
 	room := box.W
 	if value != "" {
-		w := c.Kit.Width(f, value)
+		w := c.Toolkit.Width(f, value)
 		l.Write(ink.R(box.Right()-w, box.Y, w, box.H), f, ink.GoldLight, value)
 		room -= w + c.Px(6)
 	}
-	if c.Kit.Width(f, words) <= room {
+	if c.Toolkit.Width(f, words) <= room {
 		l.Write(ink.R(box.X, box.Y, room, box.H), f, ink.ParchmentDark, words)
 	}
 	c.Draw(l)
@@ -264,12 +264,12 @@ func toggles(c *form.Column, labels []form.Label) {
 		if !label.Chosen {
 			label.Tip = label.Text + " are hidden. Press to show them."
 		}
-		c.Put(toggle(c.Kit, label, at))
+		c.Put(toggle(c.Toolkit, label, at))
 	}
 	c.Skip(math.Ceil(float64(len(labels))/2)*(side+gap) - gap)
 }
 
-func toggle(k form.Kit, b form.Label, at ink.Rect) form.Item {
+func toggle(k form.Toolkit, b form.Label, at ink.Rect) form.Item {
 	it := k.IconButton(b, at)
 	it.Kind, it.Chosen = form.Toggle, b.Chosen
 	draw := func(rim, ground ink.Color, fade float64) ink.List {

@@ -19,7 +19,7 @@ import (
 func plans(t testing.TB) formtest.Plans {
 	all := formtest.Plans{}
 	for name, m := range models(plainCards(kittest.Load(t, "siegestorm", siegestorm.Load).Set())) {
-		all.Add("decks "+name, func(k form.Kit) []form.Item { return plan(k, m) })
+		all.Add("decks "+name, func(k form.Toolkit) []form.Item { return plan(k, m) })
 	}
 	return all
 }
@@ -124,7 +124,7 @@ func plainCards(set *cards.Set) *cards.Set {
 func printed(t testing.TB) formtest.Plans {
 	all := formtest.Plans{}
 	for name, m := range models(kittest.Load(t, "siegestorm", siegestorm.Load).Set()) {
-		all.Add(name, func(k form.Kit) []form.Item { return plan(k, m) })
+		all.Add(name, func(k form.Toolkit) []form.Item { return plan(k, m) })
 	}
 	return all
 }

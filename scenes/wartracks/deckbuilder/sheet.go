@@ -15,7 +15,7 @@ import (
 
 // deckSheet is the deck: its name, why it may not be played yet, its cards by rank, the curve of
 // its costs, and what can be done with it.
-func deckSheet(k form.Kit, m model, box ink.Rect) []form.Item {
+func deckSheet(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Parchment(&l, box)
 	inner := box.Inset(math.Max(8, k.Px(22)))
@@ -38,7 +38,7 @@ func deckSheet(k form.Kit, m model, box ink.Rect) []form.Item {
 }
 
 // sheetFoot is what can be done with the deck, at the foot of the sheet, and how high it is.
-func sheetFoot(k form.Kit, m model, inner ink.Rect) ([]form.Item, float64) {
+func sheetFoot(k form.Toolkit, m model, inner ink.Rect) ([]form.Item, float64) {
 	small := deckTools()
 	gap := math.Max(4, k.Px(10))
 	h, high := math.Max(k.MinTarget(), k.ButtonHeight(18)-k.Px(4)), k.ButtonHeight(22)
@@ -103,7 +103,7 @@ func deckSize(c *form.Column, m model) {
 	}
 	var l ink.List
 	text := fmt.Sprintf("%d of %d", n, cards.DeckSize)
-	w := c.Kit.Width(f, text)
+	w := c.Toolkit.Width(f, text)
 	l.Write(ink.R(box.Right()-w, box.Y, w, box.H), f, color, text)
 	head, title := c.Fit(ink.SerifBold, 26, 16, "The deck", box.W-w-c.Gap())
 	l.Write(ink.R(box.X, box.Y, box.W-w-c.Gap(), box.H), head, ink.Ink, title)
@@ -202,7 +202,7 @@ func deckRank(c *form.Column, m model, r cards.Rank) {
 	l.Picture("siegestorm/icons/rank-"+r.String(), ink.R(box.X, box.Y+(box.H-icon)/2, icon, icon).Round())
 	l.Write(ink.R(box.X+icon+c.Px(8), box.Y, box.W-icon-c.Px(8), box.H), f, ink.EmberDark, rankTitle(r)+"s")
 	number := strconv.Itoa(n)
-	w := c.Kit.Width(f, number) + 1
+	w := c.Toolkit.Width(f, number) + 1
 	l.Write(ink.R(box.Right()-w-c.Px(8), box.Y, w, box.H), f, ink.EmberDark, number)
 	c.Draw(l)
 	for _, line := range lines {
@@ -241,7 +241,7 @@ func deckRow(c *form.Column, m model, line cards.Line) form.Item {
 		x += disc + c.Px(7)
 		times := "×" + strconv.Itoa(line.N)
 		tf := c.Font(ink.SerifBold, 19)
-		w := c.Kit.Width(tf, times) + 1
+		w := c.Toolkit.Width(tf, times) + 1
 		l.Write(ink.R(at.Right()-w-c.Px(9), at.Y, w, at.H), tf, ink.Oxblood, times)
 		b := boardkit.New(c.Metrics, c.Measure, m.Scheme)
 		b.Name(ink.R(x, at.Y, at.Right()-w-x-c.Px(14), at.H), c.Font(ink.Sans, 18), ink.Ink, card.Name)
