@@ -2,6 +2,7 @@ package hexmap
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -176,27 +177,28 @@ func (l *layout) stack(p atlas.Place) {
 	if len(blocks) == 0 {
 		return
 	}
+	for _, b := range blocks {
+		for on := range l.Cargo(b) {
+			if l.Can(l.element(on)) {
+				blocks = append(blocks, on) // it can go ashore
+			}
+		}
+	}
 	// Backs lie in the order of their numbers on the back, which tells nothing of the faces.
 	sortBacks(l, blocks)
-	g := l.gridOf(p)
-	m := g.place(l.Map, p)
-	size := g.radius * 1.08
-	if l.Map.At(p).Half != atlas.Whole {
-		size *= 0.8
-	}
-	n := float64(len(blocks))
-	dx, dy := size*0.17, -size*0.13
-	if l.fans(p, blocks) && len(blocks) > 1 {
-		dx, dy = math.Max(size*0.92, l.Metrics.MinTarget()*1.02), 0
-	}
-	x, y := m.X-size/2-dx*(n-1)/2, m.Y-size*0.52-dy*(n-1)/2
-	x = math.Max(l.extent.X, math.Min(x, l.extent.Right()-size-dx*(n-1)))
 	target := l.Can(l.PlaceElement(p))
+	if target || l.several() { // those that can be clicked beside the place come first
+		slices.SortStableFunc(blocks, func(a, b content.Block) int { return l.rank(a) - l.rank(b) })
+	}
+	f := l.formation(p, blocks)
 	for i, b := range blocks {
-		box := ink.R(x+dx*float64(i), y+dy*float64(i), size, size)
+		box := f.box(i)
 		depth := depthBlock + i
-		if dy == 0 {
+		if f.spread {
 			depth += 10
+		}
+		if i >= f.row {
+			depth = depthBehind
 		}
 		piece := l.piece(b, box, depth)
 		if target && !l.Can(piece.ID) {
@@ -205,14 +207,69 @@ func (l *layout) stack(p atlas.Place) {
 		l.OnBoard(piece)
 		l.cargo(b, box, depth)
 	}
-	if len(blocks) > 1 && dy != 0 {
-		pen := l.Fresh()
-		badge := boardkit.Around(x+size+dx*(n-1)-size*0.06, y+dy*(n-1)+size*0.92, size*0.36, size*0.36)
-		own := boardkit.Own(badge)
-		pen.Coin(own, ink.OakDark)
-		pen.Centred(own, ink.Font{Face: ink.SansBold, Size: size * 0.24}, ink.Bone, strconv.Itoa(len(blocks)))
-		l.OnBoard(stage.Piece{ID: "count:" + rules.Element(l.Map.At(p).ID), Box: badge, Depth: depthBlock + 9, Look: pen.List, Fixed: true})
+	if len(blocks) > 1 && !f.spread {
+		l.count(p, len(blocks), f.box(len(blocks)-1))
 	}
+}
+
+// count says on the last block of a stack how many there are.
+func (l *layout) count(p atlas.Place, n int, last ink.Rect) {
+	pen := l.Fresh()
+	size := last.W
+	badge := boardkit.Around(last.X+size*0.94, last.Y+size*0.92, size*0.36, size*0.36)
+	own := boardkit.Own(badge)
+	pen.Coin(own, ink.OakDark)
+	pen.Centred(own, ink.Font{Face: ink.SansBold, Size: size * 0.24}, ink.Bone, strconv.Itoa(n))
+	l.OnBoard(stage.Piece{ID: "count:" + rules.Element(l.Map.At(p).ID), Box: badge, Depth: depthBlock + 9, Look: pen.List, Fixed: true})
+}
+
+// formation is how the blocks of a place stand.
+type formation struct {
+	first  ink.Rect
+	dx, dy float64 // from each to the next
+	spread bool    // side by side, not on each other
+	row    int     // how many of them there are room for; the others stand behind the last one
+}
+
+func (f formation) box(i int) ink.Rect {
+	n := float64(min(i, f.row-1))
+	return f.first.Shift(f.dx*n, f.dy*n)
+}
+
+// rank puts what can be clicked before what cannot.
+func (l *layout) rank(b content.Block) int {
+	if l.Can(l.element(b)) {
+		return 0
+	}
+	return 1
+}
+
+// formation stacks the blocks of a place upward to the right, or spreads them. Where both the place and blocks
+// in it can be clicked, they stand small in its upper part.
+func (l *layout) formation(p atlas.Place, blocks []content.Block) (f formation) {
+	g := l.gridOf(p)
+	m := g.place(l.Map, p)
+	f.row = len(blocks)
+	size := g.radius * 1.08
+	if l.Map.At(p).Half != atlas.Whole {
+		size *= 0.52
+	}
+	f.spread = l.fans(p, blocks) && len(blocks) > 1
+	f.dx, f.dy = size*0.17, -size*0.13
+	middle := m.Y + size*0.48
+	if f.spread {
+		if l.Can(l.PlaceElement(p)) || l.several() && l.behind(blocks) < len(blocks) {
+			f.row = max(1, len(blocks)-l.behind(blocks))
+			size, middle = g.radius*math.Min(0.6, 1.6/float64(f.row)), m.Y
+		}
+		f.dx, f.dy = size*1.04, 0
+	}
+	n := float64(f.row)
+	middle -= f.dy * (n - 1) / 2
+	x := m.X - size/2 - f.dx*(n-1)/2
+	x = math.Max(l.extent.X, math.Min(x, l.extent.Right()-size-f.dx*(n-1)))
+	f.first = ink.R(x, middle-size, size, size)
+	return f
 }
 
 // sortBacks puts the blocks of a place in an order that tells nothing hidden: open ones by their numbers,
@@ -235,35 +292,60 @@ func sortBacks(l *layout, blocks []content.Block) {
 	}
 }
 
-// fans reports whether the stack of a place is spread: it or a block of it is pointed at, or blocks of it
-// can be clicked.
-func (l *layout) fans(p atlas.Place, blocks []content.Block) bool {
-	if l.Can(l.PlaceElement(p)) || len(l.Chosen) > 0 {
-		return false
-	}
-	if l.Hover == l.PlaceElement(p) {
-		return true
-	}
-	for _, b := range blocks {
-		if el := l.element(b); l.Hover == el || l.Can(el) {
+// several reports whether blocks of more than one place can be clicked: then none may spread over its
+// neighbours.
+func (l *layout) several() bool {
+	at := atlas.Nowhere
+	for _, el := range l.Moment.Next {
+		b, ok := l.Content.Find(el.Name())
+		if !ok || el.Kind() != "block" || !l.Pieces[b].InPlay() {
+			continue
+		}
+		if at != atlas.Nowhere && at != l.Pieces[b].At {
 			return true
 		}
+		at = l.Pieces[b].At
 	}
 	return false
 }
 
-// cargo lays the blocks aboard a ship below it, for those who may see them.
+// behind is how many blocks of a place cannot be clicked themselves.
+func (l *layout) behind(blocks []content.Block) (n int) {
+	for _, b := range blocks {
+		n += l.rank(b)
+	}
+	return n
+}
+
+// fans reports whether the stack of a place is spread: blocks of it can be clicked, or it or one of them is
+// pointed at where that is not what is asked.
+func (l *layout) fans(p atlas.Place, blocks []content.Block) bool {
+	if slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Can(l.element(b)) }) {
+		return true
+	}
+	if l.Can(l.PlaceElement(p)) || len(l.Chosen) > 0 {
+		return false
+	}
+	return l.Hover == l.PlaceElement(p) || slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Hover == l.element(b) })
+}
+
+// cargo lays the blocks aboard a ship on its deck, for those who may see them, but for those that can be
+// clicked: they stand beside it.
 func (l *layout) cargo(ship content.Block, box ink.Rect, depth int) {
 	if !l.open(ship) {
 		return
 	}
-	i := 0.0
+	size := box.W * 0.42
+	x := box.X + size*0.05
 	for b := range l.Cargo(ship) {
-		if !l.open(b) {
+		if !l.open(b) || l.Can(l.element(b)) {
 			continue
 		}
-		size := max(box.W*0.55, l.Metrics.MinTarget()*0.6)
-		l.OnBoard(l.piece(b, ink.R(box.X+i*size*0.95-size*0.1, box.Bottom()-size*0.35, size, size), depth+1))
-		i++
+		piece := l.piece(b, ink.R(x, box.Y-size*0.3, size, size), depth)
+		if l.Can(l.element(ship)) || l.Can(l.PlaceElement(l.Pieces[ship].At)) {
+			piece.Role, piece.Tip = "", false
+		}
+		l.OnBoard(piece)
+		x += size * 0.9
 	}
 }

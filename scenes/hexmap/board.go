@@ -31,12 +31,13 @@ const (
 	depthGround = iota
 	depthPlace
 	depthGate
+	depthBehind
 	depthBlock // and those above it in a stack
 	depthWay   = depthBlock + 20
 )
 
 // hexRadius is the radius of a hex before the camera comes nearer, in points.
-const hexRadius = 46
+const hexRadius = 50
 
 // terrain is what the ground of the world is painted from.
 type terrain struct {
@@ -157,16 +158,11 @@ func (l *layout) gridOf(p atlas.Place) grid {
 func (l *layout) place(p atlas.Place) {
 	at, g := l.Map.At(p), l.gridOf(p)
 	el := l.PlaceElement(p)
-	box := g.box(int(at.Col), int(at.Row))
-	hit := box
-	if at.Half != atlas.Whole {
-		m := g.place(l.Map, p)
-		hit = boardkit.Around(m.X, m.Y, g.radius*0.9, g.radius*0.9)
-	}
+	hit := g.hit(l.Map, p)
 	var look ink.List
-	own := box.Shift(-hit.X, -hit.Y)
+	own := g.box(int(at.Col), int(at.Row)).Shift(-hit.X, -hit.Y)
 	if at.Half != atlas.Whole {
-		own = boardkit.Own(hit)
+		own = boardkit.Own(hit).Inset(-g.radius * 0.15)
 	}
 	switch {
 	case l.HasChosen(el), p == l.active():
@@ -203,6 +199,9 @@ func (l *layout) lit(el rules.Element) bool {
 	return false
 }
 
+// gateRim is how much of the picture of a gate, on each side, takes no clicks: there its locations do.
+const gateRim = 0.33
+
 // gates lays the fortifications on their hexsides, with the strength that is left.
 func (l *layout) gates() {
 	for i, site := range l.Map.Gates() {
@@ -236,8 +235,12 @@ func (l *layout) gates() {
 		}
 		b.Coin(shield, fill)
 		b.Centred(shield, ink.Font{Face: ink.SerifBold, Size: size * 0.24}, ink.Bone, rules.Decimal(float64(now.Strength), 0).String())
+		inset, depth := size*gateRim, depthGate
+		if l.Can(l.GateElement(atlas.GateIndex(i))) {
+			inset, depth = size*0.12, depthWay
+		}
 		p := stage.Piece{
-			ID: el, Box: box.Inset(size * 0.2), Depth: depthGate, Look: b.List.Shift(-size*0.2, -size*0.2), Role: "place", Label: site.Title().String(),
+			ID: el, Box: box.Inset(inset), Depth: depth, Look: b.List.Shift(-inset, -inset), Role: "place", Label: site.Title().String(),
 			Fixed: true, Tip: true, Round: size * 0.3,
 		}
 		l.OnBoard(p)
@@ -256,7 +259,7 @@ func (l *layout) sides() {
 		}
 		h := l.Map.Side(s)
 		a, b := l.gridOf(h.A).place(l.Map, h.A), l.gridOf(h.B).place(l.Map, h.B)
-		size := math.Max(l.over.radius*0.6, l.Metrics.MinTarget())
+		size := l.gridOf(h.A).radius * 0.58
 		box := boardkit.Around((a.X+b.X)/2, (a.Y+b.Y)/2, size, size)
 		pen := l.Fresh()
 		pen.Coin(boardkit.Own(box), ink.Ember)

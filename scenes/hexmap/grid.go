@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"portcullis/rules/argot/atlas"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -86,7 +87,7 @@ func (g grid) place(a *atlas.Atlas, p atlas.Place) stage.Point {
 	n := 0.0
 	for d := range atlas.Direction(6) {
 		if ownsSide(a, p, d) {
-			q := g.towards(int(l.Col), int(l.Row), d, 0.55)
+			q := g.towards(int(l.Col), int(l.Row), d, 0.65)
 			sum.X, sum.Y, n = sum.X+q.X, sum.Y+q.Y, n+1
 		}
 	}
@@ -94,6 +95,16 @@ func (g grid) place(a *atlas.Atlas, p atlas.Place) stage.Point {
 		return g.middle(int(l.Col), int(l.Row))
 	}
 	return stage.Point{X: sum.X / n, Y: sum.Y / n}
+}
+
+// hit is the box in which a click means a place. Those of hexes lie like bricks, so that each point belongs to
+// one; that of a half lies well on its side of the cut, clear of the gates about it.
+func (g grid) hit(a *atlas.Atlas, p atlas.Place) ink.Rect {
+	m := g.place(a, p)
+	if a.At(p).Half == atlas.Whole {
+		return boardkit.Around(m.X, m.Y, root3*g.radius, 1.5*g.radius)
+	}
+	return boardkit.Around(m.X, m.Y, 0.46*g.radius, 0.46*g.radius)
 }
 
 // ownsSide reports whether a hexside of a split hex belongs to this half of it (AR-MAP-3).

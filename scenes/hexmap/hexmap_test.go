@@ -19,13 +19,14 @@ func game(t testing.TB) *argot.Game {
 	return g
 }
 
-// TestEveryChoiceCanBeMade plays small scenarios on the table: whatever is asked can be clicked,
-// texts fit, nothing overlaps.
+// TestEveryChoiceCanBeMade plays every scenario on the table: whatever is asked can be clicked, texts fit,
+// nothing overlaps.
 func TestEveryChoiceCanBeMade(t *testing.T) {
 	g := game(t)
-	for _, scenario := range []string{"first_battle", "lamplit_way"} {
+	for scenario, sample := range map[string]int{"first_battle": 1, "lamplit_way": 1, "stand_alone": 6, "full_siege": 6, "campaign": 8} {
 		t.Run(scenario, func(t *testing.T) {
-			boardtest.Check(t, New(), g, typeset.New(), boardtest.Options{Matches: 1, Setup: rules.Setup{Options: map[string]string{"scenario": scenario, "days": "1"}}})
+			setup := rules.Setup{Options: map[string]string{"scenario": scenario, "days": "1"}}
+			boardtest.Check(t, New(), g, typeset.New(), boardtest.Options{Matches: 1, Setup: setup, Sample: sample})
 		})
 	}
 }

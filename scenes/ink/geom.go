@@ -60,12 +60,14 @@ func (r Rect) Shift(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, 
 
 // Intersect is the common part of both, empty if there is none.
 func (r Rect) Intersect(o Rect) Rect {
-	x, y := math.Max(r.X, o.X), math.Max(r.Y, o.Y)
-	return Rect{x, y, math.Max(0, math.Min(r.Right(), o.Right())-x), math.Max(0, math.Min(r.Bottom(), o.Bottom())-y)}
+	x, y := max(r.X, o.X), max(r.Y, o.Y)
+	return Rect{x, y, max(0, min(r.Right(), o.Right())-x), max(0, min(r.Bottom(), o.Bottom())-y)}
 }
 
 // Overlaps reports whether both have a common area.
-func (r Rect) Overlaps(o Rect) bool { return !r.Intersect(o).Empty() }
+func (r Rect) Overlaps(o Rect) bool {
+	return min(r.Right(), o.Right()) > max(r.X, o.X) && min(r.Bottom(), o.Bottom()) > max(r.Y, o.Y)
+}
 
 // Round puts all four edges on whole pixels, so that frames and pictures stay crisp.
 func (r Rect) Round() Rect {

@@ -13,13 +13,14 @@ import (
 // with it. It is false for what can be clicked and for what is never part of a choice.
 func WhyNot(s *engine.State, e rules.Element) (rules.Refusal, bool) {
 	why := whyNot(s, e)
-	if why == nil || clickable(s, e) {
+	if why == nil || e.Kind() == "block" && clickable(s, e) {
 		return rules.Refusal{}, false
 	}
 	return *why, true
 }
 
-// clickable reports whether an element lies on the way of a legal choice.
+// clickable reports whether an element lies on the way of a legal choice. Only blocks are clicked for choices of
+// several verbs: of all else its refusal says that it is not.
 func clickable(s *engine.State, e rules.Element) bool {
 	for _, c := range s.Decision().Choices {
 		if slices.Contains(Describe(s, c).Path, e) {

@@ -28,6 +28,9 @@ import (
 type Options struct {
 	Matches int // random matches; 0: 10
 	Setup   rules.Setup
+	// Sample is of how many positions one is laid out, picked by chance: long matches of many choices would
+	// take minutes. 0: all are.
+	Sample int
 }
 
 // Sizes are the screens that boards must hold on, smallest to largest.
@@ -68,8 +71,14 @@ func Check(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o Op
 		}
 		seats := full.Seats
 		for !s.Decision().Over() {
-			m := metrics(r)
 			d := s.Decision()
+			if o.Sample > 1 && r.IntN(o.Sample) > 0 {
+				if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			m := metrics(r)
 			report(m, Position(b, known(g, s, d.Seats.First()), m, measure))
 			viewer := rules.Seat(r.IntN(seats))
 			shown, err := answer(g, s, d.Choices[r.IntN(len(d.Choices))], viewer)
@@ -158,8 +167,9 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 	for pages := 1; p.Page < pages; p.Page++ {
 		sc := table.Lay(b, p, m, measure)
 		pages = sc.Pages
+		see := camera(sc, m)
 		for _, el := range p.Path.Next() {
-			pieces := seen(sc, m, el)
+			pieces := see(el)
 			r, ok := stage.Open(pieces, el)
 			if !ok || r.W < m.MinTarget() || r.H < m.MinTarget() || r.Intersect(m.Screen()) != r {
 				continue
@@ -177,18 +187,20 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 	return faults
 }
 
-// seen is the pieces as they lie on the screen: those of a board that is larger than its region where
-// the camera shows them once it has been moved to an element; an empty one: as it begins.
-func seen(sc table.Screen, m ink.Metrics, el rules.Element) []stage.Piece {
+// camera returns the pieces as they lie on the screen: those of a board that is larger than its region where
+// the camera shows them once it has been moved from where it is to an element; an empty one: as it begins.
+func camera(sc table.Screen, m ink.Metrics) func(rules.Element) []stage.Piece {
 	if sc.Plan.World.Empty() {
-		return sc.Pieces
+		return func(rules.Element) []stage.Piece { return sc.Pieces }
 	}
 	s := stage.New(nil)
 	s.Resize(m)
 	s.Film(sc.Room.Board, sc.Plan.World)
 	s.Place(sc.Pieces, sc.Marks)
-	s.Reveal(el)
-	return s.Pieces()
+	return func(el rules.Element) []stage.Piece {
+		s.Reveal(el)
+		return s.Pieces()
+	}
 }
 
 // Layout tells what is wrong with one layout: names that are not unique, text that does not
@@ -235,7 +247,7 @@ func names(sc table.Screen) []string {
 func apart(sc table.Screen, m ink.Metrics) []string {
 	var faults []string
 	var can []stage.Target
-	for _, t := range stage.Targets(seen(sc, m, "")) {
+	for _, t := range stage.Targets(camera(sc, m)("")) {
 		if sc.Marks[t.ID].Can() {
 			can = append(can, t)
 		}
