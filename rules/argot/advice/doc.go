@@ -1,0 +1,18 @@
+// Package advice is what computer players, hints and the board know of The Siege of Argot beyond its rules: what
+// blocks and places are worth, the odds of battles, a sound choice for every question, plans of whole movement
+// turns, an estimate of who wins. Nothing in it depends on what the seat in question cannot see.
+//
+// For the board: [Forecaster.Forecast] gives the odds of a battle that is fought, waits, or would be fought by
+// a march, as a seat can know them; [SceneChance] those of a scene.
+//
+//	odds.go      the odds of battles, all faces open: exact or by many battles
+//	forecast.go  the same for a seat, over what it cannot see
+//	melee.go     a battle as it is imagined; exact.go all its results; chance.go dice
+//	worth.go     what blocks are worth
+//	survey.go    the map as a seat sees it: strength, threats, the way to the objective
+//	place.go     what it is worth that a block stands in a place
+//	evaluate.go  who wins, by estimate
+//	sensible.go  the choices worth a thought, the best at a glance first
+//	setting.go   the set-up; days.go missions and council; fight.go battles; rally.go restoring, heroes' powers
+//	plan.go      a movement turn thought of as one; planner.go its assaults, sail.go its ships, redeploy.go the rest
+package advice
