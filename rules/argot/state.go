@@ -2,6 +2,9 @@ package argot
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/argot/advice"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 	"portcullis/rules/argot/file"
 	"portcullis/rules/argot/words"
@@ -23,6 +26,8 @@ var (
 	_ rules.Veiler    = (*State)(nil)
 	_ rules.Starter   = (*State)(nil)
 	_ rules.Dealer    = (*State)(nil)
+	_ rules.Evaluator = (*State)(nil)
+	_ rules.Policy    = (*State)(nil)
 )
 
 func (g *Game) wrap(s *engine.State, values map[string]string) *State {
@@ -93,3 +98,20 @@ func (s *State) About(e rules.Element) (rules.Article, bool) { return words.Abou
 
 // Tell puts an event into one sentence.
 func (s *State) Tell(e rules.Event) rules.Text { return words.Tell(s.State, e) }
+
+// Odds are the odds of the battle in a place as a seat can know them: of the one that is fought or waits there,
+// or of the one that would be fought if blocks of the seat marched there too. False: there would be none. They
+// take a few milliseconds at most; see [advice.Odds].
+func (s *State) Odds(seat rules.Seat, at atlas.Place, joining ...content.Block) (advice.Odds, bool) {
+	var f advice.Forecaster
+	return f.Forecast(s.State, seat, at, joining)
+}
+
+// Evaluate estimates the chance of a seat to win.
+func (s *State) Evaluate(seat rules.Seat) float64 { return advice.Evaluate(s.State, seat) }
+
+// Sensible leaves to computer players the choices that are worth a thought.
+func (s *State) Sensible(buf []rules.Choice) []rules.Choice { return advice.Sensible(s.State, buf) }
+
+// Leg counts the turns: the siege is judged best when one begins.
+func (s *State) Leg() int { return s.Turns() }

@@ -1,0 +1,166 @@
+package advice
+
+import (
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// Plan is what a seat means to do in the rest of a movement turn, thought of as one. It is never changed.
+type Plan struct {
+	seat   rules.Seat
+	turn   int
+	orders []order
+	// Target is the place of the main assault, Nowhere without one, Odds what it promises.
+	Target atlas.Place
+	Odds   Odds
+}
+
+// order is what one block does.
+type order struct {
+	block content.Block
+	to    atlas.Place // where it marches; Nowhere: it goes ashore
+	from  atlas.Place // from where it comes in; Nowhere: however
+}
+
+// Planning reports whether a question belongs to a movement turn, which plans answer.
+func Planning(s *engine.State) bool {
+	return s.Asked == engine.AskGroup || s.Asked == engine.AskMarch
+}
+
+// Next is what a plan does now; false if it was made for another turn or seat, or another question waits.
+func (p *Plan) Next(s *engine.State) (rules.Choice, bool) {
+	if !Planning(s) || s.Asker != p.seat || s.Turns() != p.turn {
+		return rules.Choice{}, false
+	}
+	choices := s.Decision().Choices
+	if s.Asked == engine.AskGroup {
+		return p.activation(s, choices), true
+	}
+	for _, o := range p.orders {
+		if s.Movement.Group.Has(o.block) {
+			if i := slices.IndexFunc(choices, o.isDoneBy); i >= 0 {
+				return choices[i], true
+			}
+		}
+	}
+	return rules.Choice{Verb: engine.EndGroup}, true
+}
+
+// isDoneBy reports whether a choice carries an order out.
+func (o order) isDoneBy(c rules.Choice) bool {
+	switch {
+	case content.Block(c.Args[0]) != o.block:
+		return false
+	case o.to == atlas.Nowhere:
+		return c.Verb == engine.Land
+	}
+	return c.Verb == engine.March && atlas.Place(c.Args[1]) == o.to && (o.from == atlas.Nowhere || atlas.Place(c.Args[2]) == o.from)
+}
+
+// activation is the next location to be activated: that of the first order still to be carried out.
+func (p *Plan) activation(s *engine.State, choices []rules.Choice) rules.Choice {
+	for _, o := range p.orders {
+		piece := &s.Pieces[o.block]
+		if !piece.InPlay() || piece.Has(engine.Moved|engine.Pinned) || o.to == piece.At {
+			continue
+		}
+		if c := (rules.Choice{Verb: engine.Activate, Args: [4]int16{int16(piece.At)}}); slices.Contains(choices, c) && p.useful(s, piece.At) {
+			return c
+		}
+	}
+	return rules.Choice{Verb: engine.EndMovement}
+}
+
+// useful reports whether a block in a place that could be activated can carry out its order now, so that no
+// token is spent for nothing.
+func (p *Plan) useful(s *engine.State, at atlas.Place) bool {
+	var reach engine.Reach
+	for _, o := range p.orders {
+		piece := &s.Pieces[o.block]
+		if !piece.InPlay() || piece.At != at || piece.Has(engine.Moved|engine.Pinned) {
+			continue
+		}
+		if o.to == atlas.Nowhere {
+			return true
+		}
+		if s.Reach(o.block, &reach); reach.Ends.Has(o.to) {
+			return true
+		}
+	}
+	return false
+}
+
+// Style is how a plan weighs things.
+type Style struct {
+	Caution float64 // weight of own losses against the enemy's: about 1; above 5 nobody attacks
+	Least   float64 // chance to win below which nobody attacks
+	Noise   float64 // by how much posts are misjudged at random, in steps
+	Seed    uint64
+	Ways    []Leaning
+}
+
+// Leaning is how much farther, in locations, the besieger takes the way through a place to be.
+type Leaning struct {
+	Place atlas.Place
+	More  float64
+}
+
+// plain is how a seat plans at a glance.
+var plain = Style{Caution: 0.9, Least: 0.35}
+
+// MakePlan plans the rest of the movement turn of the seat that is asked. Variant 0 is the best at a glance;
+// others weigh otherwise: more boldly, more warily, by other ways. It depends on nothing that the seat cannot
+// see.
+func MakePlan(s *engine.State, variant int) *Plan {
+	pl := newPlanner(s, styleOf(s, variant))
+	pl.assaults()
+	pl.sail()
+	pl.redeploy()
+	return &Plan{seat: s.Asker, turn: s.Turns(), orders: pl.orders, Target: pl.target, Odds: pl.odds}
+}
+
+// styleOf is the style of a variant of a plan.
+func styleOf(s *engine.State, variant int) Style {
+	st := plain
+	switch variant {
+	case 0:
+		return st
+	case 1:
+		st.Caution, st.Least = 0.55, 0.2
+	case 2:
+		st.Caution, st.Least = 1.5, 0.55
+	case 3:
+		st.Caution = 10
+	case 4:
+		st.Caution, st.Least = 0.25, 0.1
+	default:
+		r := rules.NewRand(uint64(variant))
+		st.Caution = 0.3 + float64(r.IntN(130))/100
+		st.Least = 0.1 + float64(r.IntN(45))/100
+		st.Noise = float64(r.IntN(120)) / 100
+		st.Seed = r.Uint64()
+		for g := range s.Map.Gates() {
+			st.Ways = append(st.Ways, Leaning{s.Map.Gates()[g].Inside, float64(r.IntN(7)) - 3})
+		}
+		for t := range s.Map.Tunnels() {
+			st.Ways = append(st.Ways, Leaning{s.Map.Tunnels()[t].Undercity, float64(r.IntN(5)) - 2.5})
+		}
+	}
+	return st
+}
+
+// sensibleMoves appends what the plan at a glance does, and the end of moving.
+func sensibleMoves(s *engine.State, buf []rules.Choice) []rules.Choice {
+	end := rules.Choice{Verb: engine.EndMovement}
+	if s.Asked == engine.AskMarch {
+		end.Verb = engine.EndGroup
+	}
+	if c, ok := MakePlan(s, 0).Next(s); ok && c != end {
+		buf = append(buf, c)
+	}
+	return append(buf, end)
+}

@@ -1,0 +1,312 @@
+package advice
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// planner makes one plan.
+type planner struct {
+	*survey
+	style  Style
+	rand   rules.Rand
+	tokens int // still to be spent
+
+	free    content.Blocks // of the party: can still be given an order
+	reach   []engine.Reach // of each mover
+	mover   [content.BlockCount]uint8
+	active  atlas.Set // locations that are activated
+	stood   [atlas.MaxPlaces][content.KindCount]int8
+	crossed [engine.MaxSides]uint8
+
+	orders []order
+	target atlas.Place
+	odds   Odds
+}
+
+func newPlanner(s *engine.State, style Style) *planner {
+	pl := &planner{survey: &survey{State: s, party: engine.PartyOf(s.Asker)}, style: style, rand: rules.NewRand(style.Seed), target: atlas.Nowhere}
+	for _, way := range style.Ways {
+		pl.bias[way.Place] += way.More
+	}
+	pl.look()
+	pl.pave()
+	pl.tokens = int(s.Movement.Tokens) - int(s.Movement.Used)
+	if s.Asked == engine.AskMarch {
+		pl.active.Add(s.Stack.Top().Place)
+	}
+	pl.gather()
+	return pl
+}
+
+// gather finds who can still move, and where to.
+func (pl *planner) gather() {
+	last := engine.Mover{At: atlas.Nowhere}
+	for b := range content.Block(content.BlockCount) {
+		p := &pl.Pieces[b]
+		if p.Party != pl.party || !p.InPlay() {
+			continue
+		}
+		if p.Status == engine.OnMap && !pl.Train(b) {
+			pl.stood[p.At][pl.Kind(b)]++
+		}
+		if p.Has(engine.Moved|engine.Pinned) || pl.active.Has(p.At) && !pl.Movement.Group.Has(b) {
+			continue
+		}
+		pl.free.Add(b)
+		if p.Status == engine.Aboard {
+			continue
+		}
+		if m := pl.MoverOf(b); m != last || len(pl.reach) == 0 {
+			pl.reach = append(pl.reach, engine.Reach{})
+			pl.Reach(b, &pl.reach[len(pl.reach)-1])
+			last = m
+		}
+		pl.mover[b] = uint8(len(pl.reach) - 1)
+	}
+	for side := range pl.Map.Sides() {
+		pl.crossed[side] = pl.Crossed(atlas.Side(side))
+	}
+}
+
+// reachOf is where a block of the party on the map can go.
+func (pl *planner) reachOf(b content.Block) *engine.Reach { return &pl.reach[pl.mover[b]] }
+
+// affords reports whether the place of a block is activated or can be.
+func (pl *planner) affords(p atlas.Place) bool { return pl.active.Has(p) || pl.tokens > 0 }
+
+// activate spends a token on a place, once.
+func (pl *planner) activate(p atlas.Place) {
+	if !pl.active.Has(p) {
+		pl.active.Add(p)
+		pl.tokens--
+	}
+}
+
+// send gives a block the order to march.
+func (pl *planner) send(b content.Block, to, from atlas.Place) {
+	at := pl.Pieces[b].At
+	pl.activate(at)
+	pl.orders = append(pl.orders, order{b, to, from})
+	pl.free.Remove(b)
+	if !pl.Train(b) {
+		pl.stood[at][pl.Kind(b)]--
+		pl.stood[to][pl.Kind(b)]++
+	}
+	switch pl.Kind(b) {
+	case content.Sea:
+		return
+	case content.Ground:
+		if from != atlas.Nowhere {
+			pl.crossed[pl.Map.Between(from, to)]++
+		}
+	}
+	w := worth(pl.State, b)
+	pl.own[at] -= w
+	pl.own[to] += w
+}
+
+// room reports whether one more block of a kind can end its move in a place.
+func (pl *planner) room(b content.Block, p atlas.Place) bool {
+	return pl.Train(b) || int(pl.stood[p][pl.Kind(b)]) < pl.Content.Rules.Stack[pl.Kind(b)]
+}
+
+// way is the place from which a block should come into another one: over a hexside with room, one that nobody
+// has come over yet if there is one, as it closes a way of retreat; Nowhere: there is none.
+func (pl *planner) way(b content.Block, p atlas.Place) atlas.Place {
+	ways := pl.reachOf(b).Ways[p]
+	best, least := atlas.Nowhere, uint8(math.MaxUint8)
+	for _, n := range pl.Map.Around(p) {
+		if ways&(1<<n.Direction) == 0 {
+			continue
+		}
+		used := pl.crossed[n.Side]
+		if pl.Kind(b) == content.Ground && int(used) >= pl.LimitOf(n.Side) {
+			continue
+		}
+		if used < least {
+			best, least = n.Place, used
+		}
+	}
+	return best
+}
+
+// attack is one that is thought of.
+type attack struct {
+	place atlas.Place
+	gain  float64
+	odds  Odds
+	list  []order
+}
+
+// mostAssaults is how many attacks one plan makes.
+const mostAssaults = 5
+
+// assaults finds the attacks that pay, the best first.
+func (pl *planner) assaults() {
+	for range mostAssaults {
+		best := attack{gain: 0.3}
+		for p := pl.Map.Here().First(); p != atlas.Nowhere; p = pl.Map.Here().Next(p + 1) {
+			if pl.EnemyAt(p, pl.party) && pl.Meets(p).By == engine.NoParty {
+				if a := pl.assault(p); a.gain > best.gain {
+					best = a
+				}
+			}
+		}
+		if len(best.list) == 0 {
+			return
+		}
+		if pl.target == atlas.Nowhere {
+			pl.target, pl.odds = best.place, best.odds
+		}
+		for _, o := range best.list {
+			pl.send(o.block, o.to, o.from)
+		}
+	}
+}
+
+// assault gathers the blocks that can attack a place, strongest first, as long as each makes it more
+// promising.
+func (pl *planner) assault(p atlas.Place) (best attack) {
+	var volunteers [content.BlockCount]content.Block
+	list := pl.volunteers(p, volunteers[:0])
+	if len(list) == 0 {
+		return best
+	}
+	saved := *pl
+	m := pl.defence(p)
+	var orders []order
+	spent := 0.0
+	for i, b := range list {
+		from := pl.way(b, p)
+		if from == atlas.Nowhere || !pl.affords(pl.Pieces[b].At) || !pl.room(b, p) {
+			continue
+		}
+		pl.activate(pl.Pieces[b].At)
+		if pl.Kind(b) == content.Ground {
+			pl.crossed[pl.Map.Between(from, p)]++
+		}
+		pl.stood[p][pl.Kind(b)]++
+		spent += pl.leaves(b)
+		m.add(fighterOf(pl.State, b, engine.Attacker), pl.Pieces[b].Strength)
+		orders = append(orders, order{b, p, from})
+		if len(orders) < 2 && i+1 < len(list) {
+			continue
+		}
+		if a := pl.weigh(m, p, spent); a.gain > best.gain {
+			a.list = slices.Clone(orders)
+			best = a
+		}
+	}
+	pl.tokens, pl.active, pl.crossed, pl.stood = saved.tokens, saved.active, saved.crossed, saved.stood
+	return best
+}
+
+// volunteers appends the blocks that can attack a place: ground and wings for those they can hit, ships for
+// ships.
+func (pl *planner) volunteers(p atlas.Place, list []content.Block) []content.Block {
+	ships := pl.shipsOnly(p)
+	for b := pl.free.Next(0); b != content.NoBlock; b = pl.free.Next(b + 1) {
+		if pl.Pieces[b].Status != engine.OnMap || pl.Train(b) || !pl.reachOf(b).Ends.Has(p) {
+			continue
+		}
+		if sea := pl.Kind(b) == content.Sea; sea != ships || sea && pl.laden(b) && pl.party == content.Mineos {
+			continue
+		}
+		list = append(list, b)
+	}
+	slices.SortStableFunc(list, func(a, b content.Block) int {
+		return cmp.Compare(worth(pl.State, b)-pl.leaves(b), worth(pl.State, a)-pl.leaves(a))
+	})
+	return list
+}
+
+// laden reports whether a ship carries somebody.
+func (pl *planner) laden(ship content.Block) bool {
+	for range pl.Cargo(ship) {
+		return true
+	}
+	return false
+}
+
+// shipsOnly reports whether all enemies in a place are ships.
+func (pl *planner) shipsOnly(p atlas.Place) bool {
+	for b := range pl.In(p) {
+		if pl.Hostile(pl.Pieces[b].Party, pl.party) && pl.Kind(b) != content.Sea {
+			return false
+		}
+	}
+	return true
+}
+
+// leaves is what the party gives up when a block leaves its post to attack.
+func (pl *planner) leaves(b content.Block) float64 {
+	at := pl.Pieces[b].At
+	if pl.party != content.Argot || pl.Kind(b) != content.Ground {
+		return 0
+	}
+	w := worth(pl.State, b)
+	return 0.4 * min(w, max(0, pl.need(at)-(pl.own[at]-w)))
+}
+
+// defence imagines those who stand in a place, as the seat knows them.
+func (pl *planner) defence(p atlas.Place) *melee {
+	m := newMelee(&pl.Content.Rules, gateOf(pl.State, p))
+	for b := pl.First(p); b != content.NoBlock; b = pl.Next(b) {
+		piece := &pl.Pieces[b]
+		role := engine.Defender
+		if pl.Friendly(piece.Party, pl.party) {
+			role = engine.Attacker
+		}
+		f, steps := pl.impression(b, role)
+		m.add(f, steps)
+	}
+	return m
+}
+
+// impression is a block as a fighter, as the seat knows it: a hidden one is a plain block at full strength.
+func (v *survey) impression(b content.Block, role engine.Role) (fighter, uint8) {
+	piece := &v.Pieces[b]
+	switch {
+	case piece.Party == v.party || v.Open(b):
+		return fighterOf(v.State, b, role), piece.Strength
+	case sees(v.State, v.party, b):
+		return fighterOf(v.State, b, role), max(piece.Seen.Strength, v.Full(b)-1)
+	}
+	f := fighter{block: b, role: role, kind: v.Kind(b), letter: 1, full: 4, rating: 1, cost: 2, flees: true}
+	steps := uint8(4)
+	if f.kind != content.Ground {
+		steps, f.full = 2, 2
+	}
+	return f, steps
+}
+
+// glances is how many battles are fought to judge an attack that is thought of.
+const glances = 24
+
+// weigh judges an attack: what it takes and costs, and what leaving posts costs.
+func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
+	trial := *m
+	trial.ready()
+	if trial.engaged(&trial.begins, engine.Defender) == 0 {
+		return attack{}
+	}
+	r := rules.NewRand(uint64(p))
+	o := trial.sample(&r, glances)
+	caution := pl.style.Caution
+	if pl.party == content.Mineos {
+		caution *= 0.5 + 0.6*float64(turnsLeft(pl.State))/float64(int(pl.Options.Days)*len(pl.Content.Cards))
+	}
+	if o.Win < pl.style.Least {
+		return attack{}
+	}
+	gain := o.Win*pl.placeGain(p) + 0.6*o.Steps[engine.Defender] + 0.5*o.Fallen[engine.Defender] + 0.8*o.Breach
+	gain -= caution*(0.6*o.Steps[engine.Attacker]+0.5*o.Fallen[engine.Attacker]) + spent
+	return attack{place: p, gain: gain, odds: o}
+}

@@ -1,0 +1,128 @@
+package advice
+
+import (
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// stayToFire is what it is worth to a ranged block to stay where it can fire this turn.
+const stayToFire = 0.9
+
+// leastGain is by how much a march must better the posts of a location for a token to be spent.
+const leastGain = 0.12
+
+// redeploy sends everybody else where they are worth most: those in activated locations ride free, then one
+// location after another as long as tokens last.
+func (pl *planner) redeploy() {
+	for p := pl.active.First(); p != atlas.Nowhere; p = pl.active.Next(p + 1) {
+		pl.moveOut(p)
+	}
+	var tried atlas.Set
+	for pl.tokens > 0 {
+		best, most := atlas.Nowhere, leastGain
+		for b := pl.free.Next(0); b != content.NoBlock; b = pl.free.Next(b + 1) {
+			at := pl.Pieces[b].At
+			if tried.Has(at) || pl.active.Has(at) {
+				continue
+			}
+			tried.Add(at)
+			if gain := pl.gainAt(at); gain > most {
+				best, most = at, gain
+			}
+		}
+		if best == atlas.Nowhere {
+			return
+		}
+		tried = pl.active
+		pl.moveOut(best)
+		pl.activate(best)
+		tried = pl.active
+	}
+}
+
+// gainAt is by how much the posts of the blocks of a location could be bettered.
+func (pl *planner) gainAt(at atlas.Place) (sum float64) {
+	mates := pl.mates(at)
+	for b := pl.free.Next(0); b != content.NoBlock; b = pl.free.Next(b + 1) {
+		if pl.Pieces[b].At == at && pl.Pieces[b].Status == engine.OnMap {
+			_, gain := pl.better(b, mates)
+			sum += gain
+		}
+	}
+	return sum
+}
+
+// mates is the worth of the blocks of a location that can still go together.
+func (pl *planner) mates(at atlas.Place) (sum float64) {
+	for b := range pl.In(at) {
+		if pl.free.Has(b) && pl.Kind(b) != content.Sea && !pl.Train(b) {
+			sum += worth(pl.State, b)
+		}
+	}
+	return sum
+}
+
+// moveOut sends the blocks of a location to better posts.
+func (pl *planner) moveOut(at atlas.Place) {
+	for b := pl.First(at); b != content.NoBlock; b = pl.Next(b) {
+		if !pl.free.Has(b) {
+			continue
+		}
+		if to, gain := pl.better(b, pl.mates(at)); gain > 0 {
+			pl.send(b, to, pl.wayIn(b, to))
+		}
+		pl.free.Remove(b)
+	}
+}
+
+// wayIn is the only way of a march into a place where no enemy stands.
+func (pl *planner) wayIn(b content.Block, p atlas.Place) atlas.Place {
+	for _, n := range pl.Map.Around(p) {
+		if pl.reachOf(b).Ways[p]&(1<<n.Direction) != 0 {
+			return n.Place
+		}
+	}
+	return atlas.Nowhere
+}
+
+// better is the best post that a block can march to without a fight, and by how much it is better than where
+// it stands; no gain: it stays.
+func (pl *planner) better(b content.Block, mates float64) (best atlas.Place, gain float64) {
+	if pl.Kind(b) == content.Sea {
+		return atlas.Nowhere, 0
+	}
+	at, w := pl.Pieces[b].At, worth(pl.State, b)
+	if pl.Train(b) {
+		w = 0
+	}
+	mates = 0.7 * max(0, mates-w)
+	here := pl.post(b, at, pl.own[at]-w)
+	if pl.Ranged(b) && pl.Kind(b) == content.Ground && pl.covers(b, at) {
+		here += stayToFire
+	}
+	ends := &pl.reachOf(b).Ends
+	best = atlas.Nowhere
+	for p := ends.First(); p != atlas.Nowhere; p = ends.Next(p + 1) {
+		if pl.EnemyAt(p, pl.party) || !pl.room(b, p) || pl.full(b, p) {
+			continue
+		}
+		there := pl.postWith(b, p, pl.own[p], mates) - here
+		if pl.style.Noise > 0 {
+			there += pl.style.Noise * (float64(pl.rand.IntN(200))/100 - 1)
+		}
+		if there > gain {
+			best, gain = p, there
+		}
+	}
+	return best, gain
+}
+
+// full reports whether the last hexside of the way of a ground block has no room left.
+func (pl *planner) full(b content.Block, p atlas.Place) bool {
+	if pl.Kind(b) != content.Ground {
+		return false
+	}
+	side := pl.Map.Between(pl.wayIn(b, p), p)
+	return side != atlas.NoSide && int(pl.crossed[side]) >= pl.LimitOf(side)
+}

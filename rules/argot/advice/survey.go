@@ -1,0 +1,159 @@
+package advice
+
+import (
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// survey is the map as a seat sees it: who stands where and how strongly, what threatens it, how far it is for
+// the besieger to the objective. It depends on nothing that the seat cannot see.
+type survey struct {
+	*engine.State
+	party content.Party // whose eyes these are
+
+	own, foe [atlas.MaxPlaces]float64 // worth of the ground and aerial blocks there: of its camp, of its enemies
+	threat   [atlas.MaxPlaces]float64 // worth of the enemies that could come there next turn
+	road     [atlas.MaxPlaces]float64 // the besieger's way to the objective: locations, and what bars them
+	bias     [atlas.MaxPlaces]float64 // what a plan adds to the way through a place
+	needs    [atlas.MaxPlaces]float64 // how strongly the defender wants a place held; 0: not worked out yet
+}
+
+// typical is what a block is worth whose face is hidden, by kind.
+var typical = [content.KindCount]float64{content.Ground: 3.2, content.Sea: 1.4, content.Air: 2.2}
+
+// sees reports whether a party knows the face of a block.
+func sees(s *engine.State, party content.Party, b content.Block) bool {
+	p := &s.Pieces[b]
+	return p.Party == party || s.Open(b) || p.Status == engine.OnMap && p.Seen.Known
+}
+
+// seenWorth is what a block that stands on the map is worth as far as a party knows. What was known of its
+// strength may have changed, so a face that is not open counts whole.
+func seenWorth(s *engine.State, party content.Party, b content.Block) float64 {
+	switch {
+	case s.Pieces[b].Party == party || s.Open(b):
+		return worth(s, b)
+	case !sees(s, party, b):
+		return typical[s.Kind(b)]
+	case s.Train(b):
+		return 0.6
+	case s.Kind(b) == content.Sea:
+		return typical[content.Sea]
+	}
+	return faceWorth(s.Face(b), max(s.Pieces[b].Seen.Strength, s.Full(b)-1))
+}
+
+// newSurvey looks at the map with the eyes of a party.
+func newSurvey(s *engine.State, party content.Party) *survey {
+	v := &survey{State: s, party: party}
+	v.look()
+	v.pave()
+	return v
+}
+
+// look counts who stands where, and whom they threaten.
+func (v *survey) look() {
+	for b := range content.Block(content.BlockCount) {
+		p := &v.Pieces[b]
+		if p.Status != engine.OnMap || v.Kind(b) == content.Sea || sees(v.State, v.party, b) && v.Train(b) {
+			continue
+		}
+		w := seenWorth(v.State, v.party, b)
+		if v.Friendly(p.Party, v.party) {
+			v.own[p.At] += w
+			continue
+		}
+		v.foe[p.At] += w
+		if engine.Third(p.Party) && v.Stance[p.Party] == content.Wary {
+			w /= 2 // it does not go far
+		}
+		v.spread(b, w)
+	}
+}
+
+// spread adds what a block threatens to the places that it could come to in a turn, by its kind alone.
+func (v *survey) spread(b content.Block, w float64) {
+	at := v.Pieces[b].At
+	for p := v.Map.Here().First(); p != atlas.Nowhere; p = v.Map.Here().Next(p + 1) {
+		switch {
+		case v.Kind(b) == content.Air:
+			if v.Map.Distance(at, p) <= 4 {
+				v.threat[p] += w / 2
+			}
+		case v.Map.Steps(at, p) <= 2:
+			v.threat[p] += w
+		case v.Map.Steps(at, p) == 3:
+			v.threat[p] += w / 2
+		}
+	}
+}
+
+// What bars the besieger's way, in locations.
+const (
+	barOfGate  = 0.5  // an intact fortification
+	barOfWorth = 0.3  // each worth of a defender
+	farRoad    = 99.0 // no way
+)
+
+// pave works out the besieger's way to the objective from everywhere.
+func (v *survey) pave() {
+	for i := range v.road {
+		v.road[i] = farRoad
+	}
+	var queue [4 * atlas.MaxPlaces]atlas.Place
+	head, tail := 0, 0
+	for p := range v.Scenario().Objective.All() {
+		v.road[p] = 0
+		queue[tail] = p
+		tail++
+	}
+	for ; head < tail; head++ {
+		p := queue[head]
+		through := v.road[p] + 1 + v.bar(p)
+		for _, n := range v.Map.Ground(p) {
+			if through < v.road[n.Place]-0.01 && tail < len(queue) {
+				v.road[n.Place] = through
+				queue[tail] = n.Place
+				tail++
+			}
+		}
+	}
+}
+
+// bar is what holds the besieger up in a place.
+func (v *survey) bar(p atlas.Place) float64 {
+	guards := v.own[p]
+	if v.party == content.Mineos {
+		guards = v.foe[p]
+	}
+	bar := barOfWorth*guards + v.bias[p]
+	if v.Fortified(p) {
+		bar += barOfGate
+		bar += barOfWorth / 2 * guards
+	}
+	return bar
+}
+
+// around is the worth of friends beside a place.
+func (v *survey) around(p atlas.Place) (w float64) {
+	for _, n := range v.Map.Ground(p) {
+		w += v.own[n.Place]
+	}
+	return w
+}
+
+// exposed is what a block of some worth risks in a place where so much of its side stands with it.
+func (v *survey) exposed(p atlas.Place, friends, w float64) float64 {
+	support := friends + w
+	if v.Fortified(p) {
+		support *= 1.5
+	}
+	support += 0.4 * v.around(p)
+	return min(w, max(0, 0.8*v.threat[p]-support)*0.3)
+}
+
+// turnsLeft is how many turns are still to come, this one included.
+func turnsLeft(s *engine.State) int {
+	return int(s.Options.Days)*len(s.Content.Cards) - s.Turns() + 1
+}
