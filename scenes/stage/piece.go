@@ -38,6 +38,9 @@ type Piece struct {
 	// To is where it goes when it is gone. Both name other pieces, of the new layout or the
 	// old one. A piece without them fades in and out where it lies.
 	From, To rules.Element
+	// Was is by what other name the same thing lay there before. If a piece of that name is gone and
+	// none of the new name was there, this one goes on from it as if both had one name.
+	Was rules.Element
 	// Via is the middles of the places that the piece passes when it moves to Box from
 	// elsewhere, in the order of passing. Empty: it goes straight.
 	Via []Point

@@ -150,8 +150,17 @@ func (s *Stage) depart(old []Piece) {
 		}
 		return Point{}, false
 	}
+	renamed := map[rules.Element]rules.Element{} // pieces that are gone, to what they are called now
+	for i := range s.pieces {
+		p := &s.pieces[i]
+		_, there := was[p.ID]
+		_, known := was[p.Was]
+		if _, stays := is[p.Was]; known && !there && !stays {
+			renamed[p.Was] = p.ID
+		}
+	}
 	for i := range old {
-		if _, stays := is[old[i].ID]; !stays {
+		if _, stays := is[old[i].ID]; !stays && renamed[old[i].ID] == "" {
 			s.exit(&old[i], place)
 		}
 	}
@@ -159,6 +168,9 @@ func (s *Stage) depart(old []Piece) {
 		p := &s.pieces[i]
 		if j, ok := was[p.ID]; ok {
 			s.change(&old[j], p)
+		} else if renamed[p.Was] == p.ID {
+			s.change(&old[was[p.Was]], p)
+			s.drop(p.Was)
 		} else {
 			s.enter(p, place)
 		}

@@ -207,6 +207,35 @@ func TestFaceTurnsAndDieTumbles(t *testing.T) {
 	}
 }
 
+func TestAThingWithANewNameGoesOn(t *testing.T) {
+	s := newStage(nil)
+	back := box("back:m1", 300, 0)
+	back.Face = "back"
+	s.Set([]Piece{back}, nil)
+	rest(t, s)
+	front := box("block:a", 0, 0)
+	front.Face, front.Was = "a", back.ID
+	s.Set([]Piece{front}, nil)
+	s.Update(frame)
+	m := s.motionOf(front.ID)
+	if m == nil || m.acts&turns == 0 || m.pose(s.clock).x < 200 || m.pose(s.clock).look != 1 {
+		t.Fatal("what has a new name does not turn over where it lay")
+	}
+	if s.motionOf(back.ID) != nil {
+		t.Error("its old name goes away as a thing of its own")
+	}
+	rest(t, s)
+	s.Set([]Piece{front, back}, nil)
+	rest(t, s)
+	other := box("block:b", 0, 0)
+	other.Was = back.ID
+	s.Set([]Piece{front, back, other}, nil)
+	s.Update(frame)
+	if m := s.motionOf(other.ID); m != nil && m.pose(s.clock).x > 200 {
+		t.Error("a thing goes on from another one that is still there")
+	}
+}
+
 // A row that turns over on its way to a small pile is never drawn larger than it lay there.
 func TestTheOldFaceIsNotDrawnLargerThanItWas(t *testing.T) {
 	s := newStage(nil)
