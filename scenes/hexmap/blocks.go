@@ -24,7 +24,7 @@ func (l *layout) open(b content.Block) bool {
 	switch {
 	case l.Viewer == rules.NoSeat, l.Options.Open, engine.Third(p.Party), engine.SeatOf(p.Party) == l.Viewer:
 		return true
-	case l.Battle.Round > 0 && p.At == l.Battle.Place && p.Status == engine.OnMap:
+	case l.Battle.Round > 0 && p.At == l.Battle.Place && p.InPlay(), l.Roll.Shot && l.Roll.Count > 0 && l.Roll.By == b:
 		return true
 	}
 	return l.Options.Memory && p.Seen.Known
@@ -172,7 +172,9 @@ func (l *layout) spent(b content.Block) bool {
 func (l *layout) stack(p atlas.Place) {
 	var blocks []content.Block
 	for b := range l.In(p) {
-		blocks = append(blocks, b)
+		if !l.battle || !l.clash.shot || b != l.Roll.By { // it lies on the tray
+			blocks = append(blocks, b)
+		}
 	}
 	if len(blocks) == 0 {
 		return

@@ -53,7 +53,8 @@ type layout struct {
 	board       *Board
 	over, under grid
 	extent      ink.Rect // of the world
-	battle      bool     // a battle lies over the board
+	battle      bool     // a fight lies over the board
+	clash       clash    // that fight
 }
 
 // Wants says how the screen should be divided while nothing is to be placed or chosen below the board.
@@ -117,13 +118,13 @@ func (l *layout) world() {
 	l.Out.World, l.extent = world, world
 	l.OnBoard(stage.Piece{ID: "ground", Box: world, Depth: depthGround, Fixed: true, Look: l.board.grounds.Of(terrain{l.Map, l.over, l.under, world}, paint)})
 	for p := range l.Map.Here().All() {
-		if !l.battle || !l.Can(l.PlaceElement(p)) { // in a battle its ways of retreat lie on the tray
+		if !l.onTray(p) {
 			l.place(p)
 		}
 	}
 	l.gates()
 	for p := range l.Map.Here().All() {
-		if !l.battle || p != l.Battle.Place {
+		if !l.onTray(p) {
 			l.stack(p)
 		}
 	}

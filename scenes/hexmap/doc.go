@@ -5,7 +5,10 @@
 //	blocks.go   blocks: faces, backs in mist, stacks, cargo
 //	row.go      what is offered below the board: blocks to place, missions, heroes
 //	panel.go    how the siege stands
-//	fight.go    the battle that lies over the board
+//	fight.go    the fight that lies over the board: its ground and its rail
+//	ranks.go    both sides of a fight
+//	throw.go    the dice of a fight
+//	orders.go   what can be ordered in a fight, and the ground around it
 //	talk.go     buttons and help
 //	kit.go      what the shell knows of the game
 //	symbols.go  the pictures of blocks

@@ -4,22 +4,100 @@ import (
 	"math"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 	"portcullis/rules/argot/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
-	"portcullis/scenes/table"
 )
 
-// fighting reports whether a battle is under way that covers the board.
-func (l *layout) fighting() bool {
-	return l.Battle.Round > 0 && l.Asked != engine.AskRegroup && l.Result == engine.Undecided
+// clash is the fight that lies over the board: a battle, or a shot from outside. The side that shoots
+// attacks.
+type clash struct {
+	place atlas.Place
+	shot  bool
+	ranks [2][]content.Block // by role
 }
 
-// fight lays the battle over the board: attackers above, defenders below, the wall and what was thrown
-// between them.
+// fighting reports whether a fight lies over the board, and reads it.
+func (l *layout) fighting() bool {
+	if l.Result != engine.Undecided {
+		return false
+	}
+	if l.Battle.Round > 0 {
+		l.clash = clash{place: l.Battle.Place}
+		for b := range l.In(l.Battle.Place) {
+			role := l.RoleOf(l.Battle.Place, l.Pieces[b].Party)
+			l.clash.ranks[role] = append(l.clash.ranks[role], b)
+		}
+		return true
+	}
+	f := l.Stack.Top()
+	if !l.Roll.Shot || l.Roll.Count == 0 || f.Kind != engine.FrameBombardment && f.Kind != engine.FrameHits {
+		return false
+	}
+	l.clash = clash{place: f.Place, shot: true}
+	l.clash.ranks[engine.Attacker] = []content.Block{l.Roll.By}
+	for b := range l.In(f.Place) {
+		if l.Roll.Aim == engine.AtBlocks && l.Friendly(l.Pieces[b].Party, f.Party) {
+			l.clash.ranks[engine.Defender] = append(l.clash.ranks[engine.Defender], b)
+		}
+	}
+	sortBacks(l, l.clash.ranks[engine.Defender])
+	return true
+}
+
+// onTray reports whether what stands in a place lies on the tray instead of the map: the blocks that
+// fight, and those around a battle.
+func (l *layout) onTray(p atlas.Place) bool {
+	if !l.battle || p == l.clash.place {
+		return l.battle
+	}
+	return !l.clash.shot && l.beside(p)
+}
+
+// beside reports whether a place lies next to the battle.
+func (l *layout) beside(p atlas.Place) bool {
+	for _, n := range l.Map.Around(l.clash.place) {
+		if n.Place == p {
+			return true
+		}
+	}
+	return false
+}
+
+// tray is how the fight is divided: the rail, titles on the left, blocks above and below, what is thrown
+// and ordered between them, the ground around on the right.
+type tray struct {
+	rail, field  ink.Rect
+	titles       [2]ink.Rect // by role
+	note         ink.Rect    // between the titles
+	ranks        [2]ink.Rect
+	middle       ink.Rect
+	surroundings ink.Rect
+}
+
+// trayIn divides the inside of the sheet.
+func (l *layout) trayIn(inner ink.Rect) (t tray) {
+	t.rail, t.field = inner.CutTop(math.Max(l.Px(52), l.Line(l.Body())*1.7))
+	in := t.field.Inset(l.Gap(boardkit.Near))
+	left, rest := in.CutLeft(in.W * 0.2)
+	if !l.clash.shot {
+		t.surroundings, rest = rest.CutRight(math.Min(in.W*0.21, in.H*0.9))
+	}
+	divide := func(box ink.Rect) (up, middle, down ink.Rect) {
+		up, rest := box.CutTop(box.H * 0.36)
+		middle, down = rest.CutTop(rest.H * 0.44)
+		return up, middle, down
+	}
+	t.titles[engine.Attacker], t.note, t.titles[engine.Defender] = divide(left)
+	t.ranks[engine.Attacker], t.middle, t.ranks[engine.Defender] = divide(rest)
+	return t
+}
+
+// fight lays the fight over the board.
 func (l *layout) fight() {
 	room := l.Moment.Room.Tray
 	if !l.battle || room.Empty() {
@@ -29,160 +107,148 @@ func (l *layout) fight() {
 	pen := l.Fresh()
 	own := boardkit.Own(box)
 	pen.Shadow(own, l.Px(18))
-	inner := pen.Sheet(own)
-	third := inner.H / 3
-	pen.Fill(ink.R(inner.X, inner.Y, inner.W, third*1.15), ink.RGB(0xE0B991), 0)
-	pen.Fill(ink.R(inner.X, inner.Y+third*1.85, inner.W, third*1.15), ink.RGB(0xC9C9C4), 0)
-	wall := third * 0.34
-	for x := inner.X; x < inner.Right(); x += wall {
-		w := math.Min(wall, inner.Right()-x)
-		pen.Stretch("argot/edges/wall", ink.R(x, inner.Y+inner.H/2-wall/2, w, wall))
-	}
+	t := l.trayIn(pen.Sheet(own).Shift(box.X, box.Y))
+	l.ground(pen, t, box)
 	l.OnTray(stage.Piece{ID: "battle", Box: box, Look: pen.List, Solid: true, Fixed: true})
-	inner = inner.Shift(box.X, box.Y)
-	rail, field := inner.CutTop(math.Max(l.Px(44), l.Line(l.Body())*1.5))
-	l.rail(rail)
-	up, rest := field.CutTop(field.H * 0.37)
-	middle, down := rest.CutTop(rest.H * 0.41)
-	l.ranks(up, engine.Attacker)
-	l.ranks(down, engine.Defender)
-	l.thrown(middle)
-	l.escapes(middle)
+	l.railLine(t.rail)
+	for role := range engine.Role(2) {
+		l.title(t.titles[role], role)
+		l.rank(t.ranks[role], role)
+	}
+	l.fightNote(t.note)
+	l.between(t.middle)
+	l.around(t.surroundings)
 }
 
-// rail names the battle, its round and whose letter it is.
-func (l *layout) rail(box ink.Rect) {
+// soilOf is the colour on which a fight stands, and whether it is dark.
+func (l *layout) soilOf(p atlas.Place) (ink.Color, bool) {
+	at := l.Map.At(p)
+	switch c, ok := soils[at.Terrain]; {
+	case at.Map == atlas.Undercity:
+		return ink.RGB(0x3A4270), true
+	case at.Terrain == atlas.Sea:
+		return ink.Lapis, true
+	case ok:
+		return c, false
+	}
+	return ink.Parchment, false
+}
+
+// letters is the colour of what is written on the ground of the fight.
+func (l *layout) letters() ink.Color {
+	if _, dark := l.soilOf(l.clash.place); dark {
+		return ink.Bone
+	}
+	return ink.Ink
+}
+
+// ground paints where the fight is: its soil, the motif of its terrain, and the wall between the sides
+// where there is one.
+func (l *layout) ground(pen *boardkit.Pen, t tray, box ink.Rect) {
+	field := t.field.Shift(-box.X, -box.Y)
+	soil, dark := l.soilOf(l.clash.place)
+	outside, inside := soil, boardkit.Mix(soil, ink.ParchmentLight, 0.35)
+	if dark {
+		inside = boardkit.Mix(soil, ink.Ink, 0.3)
+	}
+	middle := field.Y + t.middle.Y + t.middle.H/2 - t.field.Y
+	upper, lower := field.CutTop(middle - field.Y)
+	pen.Fill(upper, outside, 0)
+	pen.Fill(lower, inside, 0)
+	at := l.Map.At(l.clash.place)
+	if name := motif(at); name != "" {
+		side := field.H * 0.34
+		for _, x := range [...]float64{0.16, 0.5, 0.84} {
+			for _, y := range [...]float64{upper.Y + upper.H*0.5, lower.Y + lower.H*0.5} {
+				pen.Picture("argot/terrain/"+name, boardkit.Around(field.X+field.W*x, y, side, side)).Fade = 0.82
+			}
+		}
+	}
+	if at.Gate == atlas.NoGate {
+		pen.Fill(ink.R(field.X, middle-l.Px(3), field.W, l.Px(6)), ink.Ink.Alpha(0.18), l.Px(3))
+		return
+	}
+	wall := t.middle.H * 0.3
+	for n, i := math.Ceil(field.W/wall), 0.0; i < n; i++ {
+		pen.Stretch("argot/edges/wall", ink.R(field.X+i*field.W/n, middle-wall/2, field.W/n, wall))
+	}
+}
+
+// railLine names the fight and its round, and shows whose letters have acted, act and will act.
+func (l *layout) railLine(box ink.Rect) {
 	pen := l.Fresh()
 	own := boardkit.Own(box)
 	pen.Fill(own, ink.OakDark, l.Px(4))
+	pad := l.Gap(boardkit.Near)
+	place := words.Place(l.State, l.clash.place)
 	f := l.Font(ink.SerifBold, boardkit.BodySize)
-	name, rest := own.Inset(l.Px(8)).CutLeft(own.W * 0.46)
-	pen.Say(name, f, ink.Bone, rules.Say("%s: round %d of %d", words.Place(l.State, l.Battle.Place), l.Battle.Round, l.Content.Rules.CombatRounds))
-	w := rest.W / float64(2*content.Letters)
-	for i := range 2 * content.Letters {
-		letter, role := content.Letter(i/2), engine.Role(i%2)
-		cell := ink.R(rest.X+float64(i)*w, rest.Y, w-l.Px(4), rest.H)
-		switch {
-		case letter == l.Battle.Letter && role == l.Battle.Role:
-			pen.Fill(cell, ink.Gold, l.Px(4))
-		case letter < l.Battle.Letter || letter == l.Battle.Letter && role < l.Battle.Role:
-			pen.Fill(cell, ink.Oak, l.Px(4))
-		}
-		emblem := "argot/frames/" + map[bool]string{true: "mineos", false: "argot"}[l.camp(role) == content.Mineos] + "-emblem"
-		icon, text := cell.CutRight(math.Min(cell.H, cell.W*0.5))
-		pen.Picture(emblem, icon.Inset(cell.H*0.12))
-		pen.Centred(text, f, ink.Bone, letter.String())
+	if l.clash.shot {
+		line := pen.Icon(own.Inset(pad), "argot/icons/range", own.H*0.6, pad)
+		pen.Say(line, f, ink.Bone, rules.Say("Bombardment of %s: nobody strikes back", place), rules.Say("Bombardment of %s", place))
+		l.OnTray(stage.Piece{ID: "battle-rail", Box: box, Depth: 1, Look: pen.List, Fixed: true})
+		return
+	}
+	name, rest := own.Inset(pad).CutLeft(own.W * 0.36)
+	name = pen.Icon(name, "argot/icons/round", own.H*0.6, pad)
+	name.W -= pad
+	pen.Say(name, f, ink.Bone, rules.Say("Round %d of %d: %s", l.Battle.Round, l.Content.Rules.CombatRounds, place),
+		rules.Say("%d of %d: %s", l.Battle.Round, l.Content.Rules.CombatRounds, place))
+	gap := l.Gap(boardkit.Tight)
+	for i, cell := range boardkit.Grid(rest, 2*content.Letters, 2*content.Letters, gap) {
+		l.letterCell(pen, cell, content.Letter(i/2), engine.Role(i%2))
 	}
 	l.OnTray(stage.Piece{ID: "battle-rail", Box: box, Depth: 1, Look: pen.List, Fixed: true})
 }
 
-// camp is the side that plays a role in the battle.
+// letterCell is one letter of one role: how many blocks it has, and whether its turn has come.
+func (l *layout) letterCell(pen *boardkit.Pen, cell ink.Rect, letter content.Letter, role engine.Role) {
+	now := letter == l.Battle.Letter && role == l.Battle.Role
+	past := letter < l.Battle.Letter || letter == l.Battle.Letter && role < l.Battle.Role
+	n := 0
+	for _, b := range l.clash.ranks[role] {
+		if l.Face(b).Letter == letter {
+			n++
+		}
+	}
+	fill, fade := ink.Oak, 0.0
+	switch {
+	case now:
+		fill = ink.Gold
+	case n == 0:
+		fade = 0.6
+	case past:
+		fade = 0.35
+	}
+	pen.Fill(cell, fill, l.Px(4))
+	side := math.Min(cell.H*0.62, cell.W*0.38)
+	at := boardkit.Around(cell.X+cell.W*0.28, cell.Y+cell.H/2, side, side)
+	pen.Picture("argot/icons/initiative-"+[...]string{"a", "b", "c", "d"}[letter], at).Fade = fade
+	at.X = cell.X + cell.W*0.72 - side/2
+	pen.Picture(l.emblem(role), at).Fade = fade
+	switch {
+	case n > 0 && past && !now:
+		pen.Picture("kit/tick", boardkit.Around(cell.X+cell.W*0.5, cell.Y+cell.H/2, side, side))
+	case n > 1:
+		pen.Badge(at, n, false)
+	}
+}
+
+// emblem is the picture of the side that plays a role.
+func (l *layout) emblem(role engine.Role) string {
+	return "argot/frames/" + l.camp(role).ID() + "-emblem"
+}
+
+// camp is the side that plays a role: a seat where one of its blocks is there, else a third party.
 func (l *layout) camp(role engine.Role) content.Party {
-	for b := range l.In(l.Battle.Place) {
-		if p := l.Pieces[b].Party; l.RoleOf(l.Battle.Place, p) == role {
-			return l.Camp(p)
+	camp := content.Argot
+	for i, b := range l.clash.ranks[role] {
+		p := l.Pieces[b].Party
+		if i == 0 || !engine.Third(p) {
+			camp = p
 		}
 	}
-	return content.Argot
-}
-
-// ranks lays the blocks of a role side by side.
-func (l *layout) ranks(box ink.Rect, role engine.Role) {
-	var list []content.Block
-	for b := range l.In(l.Battle.Place) {
-		if l.RoleOf(l.Battle.Place, l.Pieces[b].Party) == role {
-			list = append(list, b)
-		}
+	if len(l.clash.ranks[role]) == 0 && len(l.clash.ranks[role.Other()]) > 0 && l.camp(role.Other()) == content.Argot {
+		return content.Mineos
 	}
-	if len(list) == 0 {
-		return
-	}
-	name := l.Line(l.Small()) * 1.15
-	gap := l.Px(18)
-	size := math.Min(box.H-name-l.Px(12), (box.W-gap*float64(len(list)+1))/float64(len(list)))
-	size = math.Min(size, l.Px(190)*math.Max(1, l.Metrics.Text))
-	left := box.X + (box.W-(size*float64(len(list))+gap*float64(len(list)-1)))/2
-	for i, b := range list {
-		at := ink.R(left+float64(i)*(size+gap), box.Y+l.Px(6), size, size).Round()
-		l.OnTray(l.piece(b, at, 2))
-		pen := l.Fresh()
-		label := ink.R(at.X-gap/2, at.Bottom(), size+gap, name)
-		pen.Centred(boardkit.Own(label), l.Small(), ink.Ink, words.Block(l.State, b).String())
-		l.OnTray(stage.Piece{ID: "name:" + rules.Element(l.Content.At(b).ID), Box: label, Depth: 2, Look: pen.List, Fixed: true})
-	}
-}
-
-// thrown shows the dice of the roll told last.
-func (l *layout) thrown(box ink.Rect) {
-	e, n := l.lastThrow()
-	if n == 0 {
-		return
-	}
-	size := math.Min(box.H*0.62, box.W*0.62/float64(n)-l.Px(8))
-	cloth := boardkit.Around(box.X+box.W*0.5, box.Y+box.H*0.5, (size+l.Px(10))*float64(n)+l.Px(30), size+l.Px(30))
-	pen := l.Fresh()
-	pen.Cloth(boardkit.Own(cloth))
-	l.OnTray(stage.Piece{ID: "cloth", Box: cloth, Depth: 3, Look: pen.List, Fixed: true})
-	need := 1
-	if e.Name == "attack_rolled" || e.Name == "courage_rolled" {
-		need = int(e.N)
-	}
-	for i := range n {
-		at := ink.R(cloth.X+l.Px(15)+float64(i)*(size+l.Px(10))+l.Px(5), cloth.Y+(cloth.H-size)/2, size, size)
-		face := int(e.Dice[i])
-		p := stage.Piece{ID: rules.Element("die:" + string(rune('a'+i))), Box: at, Depth: 4, Role: "", Label: ""}
-		l.OnTray(boardkit.Thrown(p, rules.D6, face, len(l.Story), func(face int, landed bool) ink.List {
-			pen := l.Fresh()
-			luck := boardkit.NoLuck
-			if landed && !l.Rolling {
-				luck = boardkit.Miss
-				if face >= need {
-					luck = boardkit.Hit
-				}
-			}
-			pen.Die(boardkit.Own(at), boardkit.Die{Sides: rules.D6, Face: face, Luck: luck})
-			return pen.List
-		}))
-	}
-}
-
-// lastThrow is the throw told last, and of how many dice.
-func (l *layout) lastThrow() (rules.Event, int) {
-	for i := len(l.Story) - 1; i >= 0; i-- {
-		if e := l.Story[i]; e.Kind == rules.DiceRolled {
-			return e, int(e.Count)
-		}
-	}
-	if r := &l.Roll; l.Mode == table.Asking && r.Hits > 0 && (l.Asked == engine.AskHit || l.Asked == engine.AskDodge || l.Asked == engine.AskCancel || l.Asked == engine.AskReroll) {
-		return rules.Event{Name: "attack_rolled", Dice: r.Dice, Count: r.Count, N: int16(r.Need)}, int(r.Count)
-	}
-	return rules.Event{}, 0
-}
-
-// escapes lays the places that can be clicked during the battle, ways of retreat, as signs in the middle of
-// the tray, and the ships that take blocks aboard again.
-func (l *layout) escapes(middle ink.Rect) {
-	var list []rules.Element
-	for _, el := range l.Moment.Next {
-		if el.Kind() == "place" {
-			list = append(list, el)
-		}
-	}
-	if len(list) == 0 {
-		return
-	}
-	h := math.Max(l.Metrics.MinTarget(), l.Line(l.Body())*1.5)
-	w := math.Min(l.Px(230)*math.Max(1, l.Metrics.Text), (middle.W-l.Px(8)*float64(len(list)+1))/float64(len(list)))
-	left := middle.X + (middle.W-(w+l.Px(8))*float64(len(list)))/2
-	for i, el := range list {
-		p, ok := l.Map.Find(el.Name())
-		if !ok {
-			continue
-		}
-		box := ink.R(left+float64(i)*(w+l.Px(8)), middle.Bottom()-h-l.Px(4), w, h).Round()
-		pen := l.Fresh()
-		pen.Plaque(boardkit.Own(box), ink.Gold)
-		pen.Centred(boardkit.Own(box).Inset(l.Px(4)), l.Small(), ink.Bone, rules.Say("To %s", l.Map.Title(p)), l.Map.At(p).ID)
-		l.OnTray(stage.Piece{ID: el, Box: box, Depth: 6, Look: pen.List, Role: "button", Label: l.Map.Title(p).String(), Round: l.Px(6)})
-	}
+	return camp
 }

@@ -34,7 +34,9 @@ func (l *layout) offers() (list []rules.Element) {
 	for _, el := range append(append([]rules.Element(nil), l.Chosen...), l.Moment.Next...) {
 		switch el.Kind() {
 		case "mission", "hero", "way", "boost", "party":
-			add(el)
+			if !l.battle {
+				add(el)
+			}
 		case "block":
 			if b, ok := l.Content.Find(el.Name()); ok && !l.Pieces[b].InPlay() {
 				add(el)

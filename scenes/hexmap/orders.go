@@ -1,0 +1,223 @@
+package hexmap
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// order is something that can be ordered in a fight by one click: an action of a block, a power.
+type order struct {
+	id      rules.Element
+	picture string
+	title   rules.Text
+	note    rules.Text
+}
+
+// ordered is the block whose orders can be given now: the one that was chosen, or the only one that can
+// be; NoBlock: several can, or no block is asked about.
+func (l *layout) ordered() content.Block {
+	found := content.NoBlock
+	for _, c := range l.Choices {
+		switch c.Verb {
+		case engine.Attack, engine.Storm, engine.Berserk, engine.Hold, engine.Retreat, engine.Reembark:
+		default:
+			continue
+		}
+		b := content.Block(c.Args[0])
+		if found != content.NoBlock && found != b {
+			return content.NoBlock
+		}
+		found = b
+	}
+	return found
+}
+
+// orders are what can be ordered now. What needs no block before it is one click: where only one block
+// can be chosen, its orders lie open at once.
+func (l *layout) orders() (list []order) {
+	if l.Mode != table.Asking {
+		return nil
+	}
+	b := l.ordered()
+	for _, c := range l.Choices {
+		way := l.Way(c)
+		id := way[len(way)-1]
+		switch {
+		case id.Kind() != "button" && id.Kind() != "hero":
+			if b != content.NoBlock && (c.Verb == engine.Retreat || c.Verb == engine.Reembark) && !l.Can(id) {
+				l.Out.Direct[id] = c
+			}
+			continue
+		case !l.Can(id) && b == content.NoBlock:
+			continue
+		case !l.Can(id):
+			l.Out.Direct[id] = c
+		}
+		if o := l.order(c); o.title.Empty() {
+			continue
+		} else {
+			o.id = id
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// order is a choice as it is offered: its picture, its name and what can be expected of it.
+func (l *layout) order(c rules.Choice) order {
+	b := content.Block(c.Args[0])
+	switch c.Verb {
+	case engine.Attack:
+		return order{picture: "argot/icons/hit", title: rules.T("Attack"), note: l.expects(b, engine.AtBlocks, false)}
+	case engine.Storm:
+		return order{picture: "argot/edges/gate-broken", title: rules.T("Batter the gate"), note: l.expects(b, engine.AtGate, false)}
+	case engine.Berserk:
+		o := order{picture: "argot/abilities/berserker", title: rules.T("Go berserk"), note: l.expects(b, engine.Aim(c.Args[1]), true)}
+		if engine.Aim(c.Args[1]) == engine.AtGate {
+			o.title = rules.T("Batter it, berserk")
+		}
+		return o
+	case engine.Hold:
+		return order{picture: "kit/hourglass", title: rules.T("Hold"), note: rules.T("It does nothing in this round.")}
+	case engine.Stand:
+		return order{picture: "argot/icons/hit", title: rules.T("Take the hit"), note: rules.T("It loses a step and stays.")}
+	case engine.UsePower:
+		h := &l.Content.Heroes[c.Args[0]]
+		return order{picture: "argot/heroes/" + h.ID, title: h.PowerTitle(), note: h.About()}
+	case engine.KeepPower:
+		return order{picture: "kit/hourglass", title: rules.T("Keep the power"), note: rules.T("It can be used later today.")}
+	}
+	return order{}
+}
+
+// expects is what a roll of a block can be expected to do.
+func (l *layout) expects(b content.Block, aim engine.Aim, berserk bool) rules.Text {
+	dice, need := l.Dice(b, berserk), int(l.Modifier(b, aim).Need())
+	share := float64(rules.D6.Faces()+1-need) / float64(rules.D6.Faces())
+	hits := rules.Decimal(share*float64(dice), 1)
+	some := rules.Percent(1 - math.Pow(1-share, float64(dice)))
+	return rules.Plural(dice, "%d die, hits from %d: %s hits expected, %s for one or more", "%d dice, hits from %d: %s hits expected, %s for one or more", dice, need, hits, some)
+}
+
+// layOrders lays orders side by side.
+func (l *layout) layOrders(box ink.Rect, list []order) {
+	if len(list) == 0 {
+		return
+	}
+	gap := l.Gap(boardkit.Near)
+	w := math.Min(l.Px(270)*math.Max(1, l.Metrics.Text), (box.W-gap*float64(len(list)-1))/float64(len(list)))
+	h := math.Min(box.H, l.Px(110)*math.Max(1, l.Metrics.Text))
+	left := box.X + (box.W-w*float64(len(list))-gap*float64(len(list)-1))/2
+	for i, o := range list {
+		l.layOrder(ink.R(left+float64(i)*(w+gap), box.Y+(box.H-h)/2, w, h).Round(), o)
+	}
+}
+
+func (l *layout) layOrder(box ink.Rect, o order) {
+	pen, own := l.Fresh(), boardkit.Own(box)
+	pen.Plaque(own, ink.GoldDark)
+	in := own.Inset(l.Gap(boardkit.Near))
+	f := l.Font(ink.SerifBold, boardkit.BodySize)
+	head, rest := in.CutTop(math.Min(in.H, l.Line(f)*1.3))
+	side := math.Min(head.H, in.W*0.25)
+	head = pen.Icon(head, o.picture, side, l.Gap(boardkit.Tight))
+	pen.Name(head, f, ink.GoldLight, o.title.String())
+	pen.Lines(rest, l.Small(), ink.Bone, o.note.String(), 1.2)
+	l.OnTray(stage.Piece{ID: o.id, Box: box, Depth: 5, Look: pen.List, Role: "button", Label: rules.Say("%s: %s", o.title, o.note), Round: l.Px(6)})
+}
+
+// around lays the ground about the battle: the neighbours, who stands there, and arrows where the block
+// that is ordered can retreat to.
+func (l *layout) around(room ink.Rect) {
+	if room.Empty() {
+		return
+	}
+	var far []atlas.Neighbour // over no hexside
+	for _, n := range l.Map.Around(l.clash.place) {
+		if n.Direction > atlas.SouthEast {
+			far = append(far, n)
+		}
+	}
+	rows := 5.0
+	if len(far) > 0 {
+		rows = 7
+	}
+	g := grid{radius: math.Floor(math.Min(room.H/rows, room.W/(3*root3)))}
+	g.x, g.y = room.X+room.W/2, room.Y+room.H/2
+	if len(far) > 0 {
+		g.y -= g.radius
+	}
+	look := l.Fresh()
+	look.Stretch("argot/hex/"+l.tileOf(l.clash.place), boardkit.Own(g.box(0, 0)))
+	look.Picture("argot/icons/hit", boardkit.Own(g.box(0, 0)).Inset(g.radius*0.55))
+	l.OnTray(stage.Piece{ID: "battlefield", Box: g.box(0, 0), Depth: 1, Look: look.List, Fixed: true})
+	for _, n := range l.Map.Around(l.clash.place) {
+		if n.Direction <= atlas.SouthEast {
+			m := g.towards(0, 0, n.Direction, 2)
+			l.neighbour(n, m, g.radius, math.Atan2(m.Y-g.y, m.X-g.x))
+		}
+	}
+	for i, n := range far {
+		m := ink.Point{X: g.x + (float64(i)-float64(len(far)-1)/2)*root3*g.radius, Y: g.y + 3.2*g.radius}
+		l.neighbour(n, m, g.radius, math.Pi/2)
+	}
+}
+
+// tileOf is the picture of the hex of a place.
+func (l *layout) tileOf(p atlas.Place) string {
+	at := l.Map.At(p)
+	g := ground{of: at.Map}
+	return g.tile(at)
+}
+
+// neighbour lays a place beside the battle, those who stand there, and an arrow where it can be retreated
+// to.
+func (l *layout) neighbour(n atlas.Neighbour, m ink.Point, radius, angle float64) {
+	el := l.PlaceElement(n.Place)
+	box := m.Around(root3*radius*0.98, 2*radius*0.98).Round()
+	pen, own := l.Fresh(), boardkit.Own(box)
+	pen.Stretch("argot/hex/"+l.tileOf(n.Place), own)
+	_, direct := l.Out.Direct[el]
+	can := l.Can(el) || direct
+	if can {
+		pen.Stretch("argot/hex/legal", own)
+	}
+	l.OnTray(stage.Piece{ID: el, Box: box, Depth: 1, Look: pen.List, Role: "place", Label: words.Place(l.State, n.Place).String(), Rimless: true, Fixed: true, Tip: true})
+	l.garrison(n.Place, box)
+	if can {
+		arrow := l.Fresh()
+		side := radius * 0.9
+		arrow.Picture("argot/icons/retreat", ink.R(0, 0, side, side)).Angle = angle
+		l.OnTray(stage.Piece{ID: "way:" + el, Box: m.Around(side, side), Depth: 6, Look: arrow.List, Fixed: true})
+	}
+}
+
+// garrison lays the blocks of a place beside the battle into its hex.
+func (l *layout) garrison(p atlas.Place, box ink.Rect) {
+	var blocks []content.Block
+	for b := range l.In(p) {
+		blocks = append(blocks, b)
+	}
+	sortBacks(l, blocks)
+	side := math.Floor(box.W * 0.5)
+	step := math.Min(side*0.35, (box.W*0.8-side)/math.Max(1, float64(len(blocks)-1)))
+	x, y := box.Center()
+	for i, b := range blocks {
+		at := boardkit.Around(x+(float64(i)-float64(len(blocks)-1)/2)*step, y, side, side).Round()
+		piece := l.piece(b, at, 2)
+		piece.Role, piece.Tip = "", false // a click means the place
+		if !l.open(b) {
+			piece.Was = l.BlockElement(b)
+		}
+		l.OnTray(piece)
+	}
+}

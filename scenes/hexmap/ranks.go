@@ -1,0 +1,214 @@
+package hexmap
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// title says who plays a role, how they came there, and what helps them.
+func (l *layout) title(box ink.Rect, role engine.Role) {
+	pen, own := l.Fresh(), boardkit.Own(box)
+	color := l.letters()
+	f := l.Font(ink.SerifBold, boardkit.TitleSize)
+	head, rest := own.CutTop(math.Max(l.Px(36), l.Line(f)))
+	head = pen.Icon(head, l.emblem(role), head.H, l.Gap(boardkit.Close))
+	who := words.Party(l.State, l.camp(role))
+	name := rules.Say("%s defends", who)
+	if role == engine.Attacker {
+		name = rules.Say("%s attacks", who)
+	}
+	pen.Say(head, f, color, name, who.String())
+	pen.Lines(rest, l.Small(), color, rules.Sentences(l.standing(role)...).String(), 1.25)
+	l.OnTray(stage.Piece{ID: rules.Element("side:" + [...]string{"defender", "attacker"}[role]), Box: box, Depth: 1, Look: pen.List, Fixed: true})
+}
+
+// standing is what is said of a role below its title.
+func (l *layout) standing(role engine.Role) []rules.Text {
+	if l.clash.shot {
+		if role == engine.Attacker {
+			return []rules.Text{rules.T("From %s.", words.Place(l.State, l.Pieces[l.Roll.By].At))}
+		}
+		return []rules.Text{rules.T("Its owner shares the hits out.")}
+	}
+	n := l.EngagedIn(l.clash.place, role)
+	says := []rules.Text{rules.Count(n, "%d block fights.", "%d blocks fight.")}
+	if role == engine.Defender && l.Fortified(l.clash.place) {
+		says = append(says, rules.T("Fortified: +%d to every die.", l.Content.Rules.FortificationBonus))
+	}
+	return says
+}
+
+// fightNote says between the titles who would have to leave, and shows the fortification.
+func (l *layout) fightNote(box ink.Rect) {
+	pen, own := l.Fresh(), boardkit.Own(box)
+	color := l.letters()
+	if g := l.Map.At(l.clash.place).Gate; g != atlas.NoGate {
+		var left ink.Rect
+		left, own = own.CutLeft(math.Min(own.H*0.7, own.W*0.4))
+		side := math.Min(left.W, left.H)
+		l.OnTray(l.gatePiece(g, boardkit.Around(box.X+left.X+left.W/2, box.Y+left.Y+left.H/2, side, side)))
+	}
+	if !l.clash.shot {
+		pen.Fill(own, ink.ParchmentLight.Alpha(0.78), l.Px(6))
+		own, color = own.Inset(l.Gap(boardkit.Close)), ink.Ink
+		attack, defend := l.EngagedIn(l.clash.place, engine.Attacker), l.EngagedIn(l.clash.place, engine.Defender)
+		rule := rules.T("The fewer leave after round %d, on a tie the attackers.", l.Content.Rules.CombatRounds)
+		now := rules.T("As it stands the attackers will leave: %d against %d.", attack, defend)
+		if defend < attack {
+			now = rules.T("As it stands the defenders will leave: %d against %d.", defend, attack)
+		}
+		taken := pen.Lines(own, l.Strong(), color, now.String(), 1.2)
+		_, own = own.CutTop(taken)
+		pen.Lines(own, l.Small(), color, rule.String(), 1.2)
+	}
+	l.OnTray(stage.Piece{ID: "battle-note", Box: box, Depth: 1, Look: pen.List, Fixed: true})
+}
+
+// gatePiece is a fortification on the tray.
+func (l *layout) gatePiece(g atlas.GateIndex, box ink.Rect) stage.Piece {
+	pen, own := l.Fresh(), boardkit.Own(box)
+	now := l.Gates[g]
+	name := "argot/edges/gate-closed"
+	switch {
+	case now.Strength == 0:
+		name = "argot/edges/gate-broken"
+	case now.Upgraded:
+		name = "argot/edges/gate-upgraded"
+	}
+	pen.Stretch(name, own)
+	shield := boardkit.Around(own.W*0.5, own.H*0.52, own.W*0.36, own.W*0.36)
+	fill := ink.IronDark
+	if now.Strength == 0 {
+		fill = ink.Oxblood
+	}
+	pen.Coin(shield, fill)
+	pen.Centred(shield, ink.Font{Face: ink.SerifBold, Size: own.W * 0.25}, ink.Bone, rules.Decimal(float64(now.Strength), 0).String())
+	return stage.Piece{ID: "fort:" + rules.Element(l.Map.Gates()[g].ID), Box: box, Depth: 2, Look: pen.List, Fixed: true}
+}
+
+// rank lays the blocks of a role side by side, with their names and what they do.
+func (l *layout) rank(box ink.Rect, role engine.Role) {
+	list := l.clash.ranks[role]
+	if len(list) == 0 {
+		return
+	}
+	name, tag := 2*l.Line(l.Small()), l.Line(l.Strong())+l.Px(8)
+	gap := l.Px(16)
+	n := float64(len(list))
+	size := math.Min(box.H-name-tag-l.Px(4), (box.W-gap*n)/n)
+	size = math.Floor(math.Min(size, l.Px(170)*math.Max(1, l.Metrics.Text)))
+	w := math.Min(size*1.5, (box.W-l.Gap(boardkit.Tight)*(n-1))/n)
+	step := math.Max(size+gap, w+l.Gap(boardkit.Tight))
+	left := box.X + (box.W-step*n)/2
+	top := box.Y + (box.H-size-name-tag)/2
+	for i, b := range list {
+		cell := ink.R(left+float64(i)*step, top, step, size+name+tag)
+		at := boardkit.Around(cell.X+step/2, top+size/2, size, size).Round()
+		piece := l.piece(b, at, 3)
+		piece.Was = l.behind(b)
+		l.OnTray(piece)
+		l.freight(b, at)
+		if l.open(b) {
+			pen := l.Fresh()
+			label := ink.R(cell.X+(step-w)/2, top+size, w, name)
+			pen.TwoLines(boardkit.Own(label), l.Small(), l.letters(), words.Block(l.State, b).String())
+			center(pen.List)
+			l.OnTray(stage.Piece{ID: "name:" + rules.Element(l.Content.At(b).ID), Box: label, Depth: 2, Look: pen.List, Fixed: true})
+		}
+		l.deed(b, ink.Point{X: cell.X + step/2, Y: top + size + name + tag/2}, w, box)
+	}
+}
+
+// center puts words into the middle of their boxes.
+func center(list ink.List) {
+	for i := range list {
+		list[i].Across = ink.Middle
+	}
+}
+
+// behind is by which name a block that lies open was known to the viewer before it did.
+func (l *layout) behind(b content.Block) rules.Element {
+	p := &l.Pieces[b]
+	if l.Viewer == rules.NoSeat || engine.Third(p.Party) || engine.SeatOf(p.Party) == l.Viewer {
+		return ""
+	}
+	return engine.BackElement(engine.SeatOf(p.Party), p.Handle)
+}
+
+// freight lays what is aboard a ship that fights at its foot.
+func (l *layout) freight(ship content.Block, box ink.Rect) {
+	side, x := math.Round(box.W*0.4), box.X-box.W*0.06
+	for b := range l.Cargo(ship) {
+		if l.open(b) {
+			l.OnTray(l.piece(b, ink.R(x, box.Bottom()-side*0.8, side, side).Round(), 4))
+			x += side * 1.05
+		}
+	}
+}
+
+// deed hangs below a block what it does or suffers.
+func (l *layout) deed(b content.Block, at ink.Point, most float64, bounds ink.Rect) {
+	says, fill := l.does(b)
+	if says == nil {
+		return
+	}
+	tag := boardkit.Tag{Fill: fill}
+	for _, form := range says {
+		tag.Forms = append(tag.Forms, form.String())
+	}
+	l.OnTray(l.sunk(l.Tag("deed:"+l.element(b), tag, at, most, bounds)))
+}
+
+// sunk lets a piece lie just above the ground of the tray.
+func (l *layout) sunk(p stage.Piece) stage.Piece {
+	p.Depth, p.Fixed = 3, true
+	return p
+}
+
+// does is what a block does or suffers in this fight, in the longest form first, and its colour.
+func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
+	p := &l.Pieces[b]
+	dice := l.Dice(b, l.Roll.Berserk)
+	switch {
+	case l.Mode == table.Asking && l.Asked == engine.AskHit && l.Exposed(b) && l.open(b):
+		return l.suffers(b)
+	case l.Roll.Count > 0 && l.Roll.By == b && l.Roll.Berserk:
+		return []rules.Text{rules.T("berserk, %d dice", l.Roll.Count), rules.Count(int(l.Roll.Count), "%d die", "%d dice")}, ink.EmberDark
+	case l.Roll.Count > 0 && l.Roll.By == b:
+		return []rules.Text{rules.Count(int(l.Roll.Count), "rolls %d die", "rolls %d dice"), rules.Count(int(l.Roll.Count), "%d die", "%d dice")}, ink.EmberDark
+	case l.clash.shot:
+		return nil, ink.Ink
+	case l.Battle.Acted.Has(b):
+		return []rules.Text{rules.T("has acted"), rules.T("acted")}, boardkit.TagInk
+	case !l.Engaged(b):
+		return []rules.Text{rules.T("stands aside"), rules.T("aside")}, boardkit.TagInk
+	case l.Acts(b) && l.Train(b):
+		return []rules.Text{rules.T("acts, no dice"), rules.T("no dice")}, boardkit.TagGold
+	case l.Acts(b):
+		return []rules.Text{rules.Count(dice, "acts: %d die", "acts: %d dice"), rules.Count(dice, "%d die", "%d dice")}, boardkit.TagGold
+	case p.Has(engine.Retreated):
+		return []rules.Text{rules.T("retreated")}, boardkit.TagInk
+	}
+	return nil, ink.Ink
+}
+
+// suffers is what a hit would do to a block.
+func (l *layout) suffers(b content.Block) ([]rules.Text, ink.Color) {
+	p := &l.Pieces[b]
+	switch {
+	case l.Has(b, content.Resilient) && !p.Has(engine.ResilientHit):
+		return []rules.Text{rules.T("the hit is ignored"), rules.T("ignored")}, ink.VerdigrisDark
+	case p.Strength <= 1:
+		return []rules.Text{rules.T("would be lost"), rules.T("lost")}, ink.OxbloodDark
+	}
+	return []rules.Text{rules.T("%d to %d", p.Strength, p.Strength-1).In("steps before and after a hit")}, ink.OxbloodDark
+}
