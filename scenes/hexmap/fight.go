@@ -113,7 +113,7 @@ func (l *layout) fight() {
 	l.railLine(t.rail)
 	for role := range engine.Role(2) {
 		l.title(t.titles[role], role)
-		l.rank(t.ranks[role], role)
+		l.drawUp(t.ranks[role], role)
 	}
 	l.fightNote(t.note)
 	l.between(t.middle)

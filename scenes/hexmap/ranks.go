@@ -95,8 +95,8 @@ func (l *layout) gatePiece(g atlas.GateIndex, box ink.Rect) stage.Piece {
 	return stage.Piece{ID: "fort:" + rules.Element(l.Map.Gates()[g].ID), Box: box, Depth: 2, Look: pen.List, Fixed: true}
 }
 
-// rank lays the blocks of a role side by side, with their names and what they do.
-func (l *layout) rank(box ink.Rect, role engine.Role) {
+// drawUp lays the blocks of a role side by side, with their names and what they do.
+func (l *layout) drawUp(box ink.Rect, role engine.Role) {
 	list := l.clash.ranks[role]
 	if len(list) == 0 {
 		return
@@ -114,7 +114,7 @@ func (l *layout) rank(box ink.Rect, role engine.Role) {
 		cell := ink.R(left+float64(i)*step, top, step, size+name+tag)
 		at := boardkit.Around(cell.X+step/2, top+size/2, size, size).Round()
 		piece := l.piece(b, at, 3)
-		piece.Was = l.behind(b)
+		piece.Was = l.hidden(b)
 		l.OnTray(piece)
 		l.freight(b, at)
 		if l.open(b) {
@@ -135,8 +135,8 @@ func center(list ink.List) {
 	}
 }
 
-// behind is by which name a block that lies open was known to the viewer before it did.
-func (l *layout) behind(b content.Block) rules.Element {
+// hidden is by which name a block that lies open was known to the viewer before it did.
+func (l *layout) hidden(b content.Block) rules.Element {
 	p := &l.Pieces[b]
 	if l.Viewer == rules.NoSeat || engine.Third(p.Party) || engine.SeatOf(p.Party) == l.Viewer {
 		return ""
