@@ -71,7 +71,7 @@ func TestOverrunLocationWorks(t *testing.T) {
 	s := at(t, position{"markers": in{"scriptorium": 9, "armory": 12}, "row": "forbidden_shelf refugees watchfires", "total_bonus": 0})
 	destinations(t, s, "scriptorium armory grain_market")
 	play(t, s, "move scriptorium")
-	equal(t, "Total A/S", s.View().Attack.Need, 6)
+	equal(t, "Total A/S", s.View().Attack.Need, 5)
 	strike(t, s, 4, 3)
 	holds(t, s, in{"scriptorium": 7})
 }

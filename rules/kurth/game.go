@@ -77,7 +77,7 @@ func (g *Game) makeInfo() rules.Info {
 }
 
 // contents are the hashes of all content that the program came with, oldest first.
-var contents = []string{"af23d57c38ae663b", "b091e770507ec9b6"}
+var contents = []string{"af23d57c38ae663b", "b091e770507ec9b6", "b9298f4d38f4f9e7"}
 
 // maxDecisions is the bound of KU-INV-15.
 const maxDecisions = 250

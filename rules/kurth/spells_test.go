@@ -165,7 +165,7 @@ func TestHailOfSparks(t *testing.T) {
 
 // KU-EX-24, KU-RUL-24, Unmaking: an emptied location needs no attack, and the spell is spent.
 func TestUnmakingHere(t *testing.T) {
-	s := fight(t, 2, 5, position{"mana": 4})
+	s := fight(t, 2, 5, position{"mana": 3})
 	play(t, s, "cast unmaking main_gate")
 	holds(t, s, in{"main_gate": 0})
 	asks(t, s, "end")
@@ -201,11 +201,11 @@ func TestMoonlitAegis(t *testing.T) {
 // Break the Banner: 3 lower; several cuts on one attack add up.
 func TestBreakTheBanner(t *testing.T) {
 	s := fight(t, 8, 7, position{"row": "barons_herald refugees midnight_bell"})
-	equal(t, "Total A/S", s.View().Attack.Need, 13)
+	equal(t, "Total A/S", s.View().Attack.Need, 12)
 	strike(t, s, 6, 6) // lost; set up the second attack by hand
 	s = fight(t, 8, 3, position{"row": "barons_herald refugees midnight_bell", "phase": "end", "last_attack": "won"})
 	play(t, s, "special all_eyes_on_you", "cast break_the_banner")
-	equal(t, "Total A/S", s.View().Attack.Need, 6+3-3-3)
+	equal(t, "Total A/S", s.View().Attack.Need, 5+3-3-3)
 }
 
 // KU-EX-26, KU-SPC-8, KU-RUL-2, Hearth-song: Spirit stops at 12.
@@ -238,11 +238,11 @@ func TestSpellsOfTheRow(t *testing.T) {
 
 // KU-SPL-3, KU-SPL-4: the cost is paid; without the Mana there is no spell.
 func TestSpellCost(t *testing.T) {
-	s := fight(t, 3, 5, position{"mana": 3})
-	equal(t, "reason", refused(t, s, "cast unmaking main_gate", "KU-SPL-4"), "You need 4 Mana.")
-	s.mana, s.listed = 4, false
+	s := fight(t, 3, 5, position{"mana": 2})
+	equal(t, "reason", refused(t, s, "cast unmaking main_gate", "KU-SPL-4"), "You need 3 Mana.")
+	s.mana, s.listed = 3, false
 	e := happened(t, play(t, s, "cast unmaking main_gate"), "mana_changed")
-	equal(t, "paid", e.N, -4)
+	equal(t, "paid", e.N, -3)
 	equal(t, "Mana", e.M, 0)
 
 	// A spell with no cost listed is free.

@@ -24,7 +24,7 @@ func TestDealRow(t *testing.T) {
 // KU-UPK-2: left reinforcements, middle bonus A/S, right Mana boost.
 func TestCardNumbers(t *testing.T) {
 	g := load(t)
-	want := [cardCount][3]int{{3, 2, 1}, {1, 2, 0}, {1, 3, 1}, {1, 1, 1}, {1, 3, 0}, {1, 2, 0}, {0, 2, 1}, {1, 3, 0}, {1, 4, 1}, {2, 1, 1}, {0, 1, 0}, {2, 4, 1}}
+	want := [cardCount][3]int{{3, 2, 1}, {1, 2, 0}, {1, 3, 1}, {1, 1, 1}, {1, 3, 0}, {1, 2, 0}, {0, 2, 1}, {1, 2, 0}, {1, 4, 1}, {2, 1, 1}, {0, 1, 0}, {2, 4, 1}}
 	for i, c := range g.cards {
 		equal(t, c.Name, [3]int{c.Reinforcements, c.Bonus, c.Mana}, want[i])
 	}
