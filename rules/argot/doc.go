@@ -13,4 +13,6 @@
 //	game.go     loading, options, a new match, notation
 //	options.go  the options and what they settle
 //	state.go    the state
+//	tags.go     what choices make use of, for statistics
+//	sketch.go   the board as plain text
 package argot

@@ -28,6 +28,9 @@ var (
 	_ rules.Dealer    = (*State)(nil)
 	_ rules.Evaluator = (*State)(nil)
 	_ rules.Policy    = (*State)(nil)
+	_ rules.Cautioner = (*State)(nil)
+	_ rules.Tagger    = (*State)(nil)
+	_ rules.Sketcher  = (*State)(nil)
 )
 
 func (g *Game) wrap(s *engine.State, values map[string]string) *State {
@@ -89,6 +92,9 @@ func (s *State) Describe(c rules.Choice) rules.Description { return words.Descri
 
 // Preview tells what a choice would do.
 func (s *State) Preview(c rules.Choice) (rules.Preview, bool) { return words.Preview(s.State, c) }
+
+// Caution warns of what a choice gives up.
+func (s *State) Caution(c rules.Choice) (rules.Text, bool) { return words.Caution(s.State, c) }
 
 // WhyNot tells why an element cannot be clicked now.
 func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) { return words.WhyNot(s.State, e) }

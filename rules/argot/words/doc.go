@@ -12,6 +12,7 @@
 //	rally.go        choices of the rally, and powers of heroes
 //	tell.go         events
 //	about.go        explanations of what lies on the board
+//	caution.go      what a choice gives up
 //	whynot.go       why something cannot be clicked
 //	outcome.go      how a match ended
 package words

@@ -1,0 +1,64 @@
+package words
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// Caution warns of what a choice gives up, for screens that ask before it is played: a post that nobody holds
+// any more, tokens that are lost, the last step of a train (ledger 10). It knows what the seat that decides
+// knows.
+func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
+	var warnings []rules.Text
+	switch c.Verb {
+	case engine.March, engine.Board:
+		warnings = deserted(s, c)
+	case engine.EndMovement:
+		if left := int(s.Movement.Tokens - s.Movement.Used); left > 0 && len(s.Decision().Choices) > 1 {
+			warnings = append(warnings, rules.Plural(left, "%d token is not used, and there are blocks that have not moved.",
+				"%d tokens are not used, and there are blocks that have not moved.", left))
+		}
+	case engine.Restore:
+		if train := int(c.Args[1]); train < engine.FromPool && int(s.Pieces[train].Strength) == s.Face(blockOf(c)).Cost {
+			warnings = append(warnings, rules.T("%s spends its last step and is gone.", Block(s, content.Block(train))))
+		}
+	}
+	return rules.Sentences(warnings...), len(warnings) > 0
+}
+
+// deserted is which posts nobody holds any more once a block has moved.
+func deserted(s *engine.State, c rules.Choice) (warnings []rules.Text) {
+	b := blockOf(c)
+	p := &s.Pieces[b]
+	to := atlas.Nowhere
+	if c.Verb == engine.March {
+		to = atlas.Place(c.Args[1])
+	}
+	objective := &s.Scenario().Objective
+	if objective.Has(p.At) && !objective.Has(to) && last(s, b, objective) {
+		warnings = append(warnings, rules.T("Nobody of yours is left to hold %s, for which the siege is fought.", rules.Within(Place(s, p.At))))
+	}
+	at := atlas.SetOf(p.At)
+	if g := s.Map.At(p.At).Gate; p.Party == content.Argot && s.Fortified(p.At) && last(s, b, &at) {
+		warnings = append(warnings, rules.T("Nobody is left behind %s.", rules.Within(gate(s, g))))
+	}
+	return warnings
+}
+
+// last reports whether a block alone of its party holds one of some places: trains, ships and wings hold
+// nothing (AR-VIC-2).
+func last(s *engine.State, b content.Block, of *atlas.Set) bool {
+	if !holds(s, b) {
+		return false
+	}
+	for o := range content.Block(content.BlockCount) {
+		if q := &s.Pieces[o]; o != b && q.Status == engine.OnMap && q.Party == s.Pieces[b].Party && of.Has(q.At) && holds(s, o) {
+			return false
+		}
+	}
+	return true
+}
+
+func holds(s *engine.State, b content.Block) bool { return s.Kind(b) == content.Ground && !s.Train(b) }

@@ -1,0 +1,116 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// cautions plays every scenario by chance and hands each choice about which a question is asked to visit.
+func cautions(t *testing.T, visit func(s *engine.State, c rules.Choice, warns string, asked bool)) {
+	t.Helper()
+	c := loaded(t)
+	for i := range c.Scenarios {
+		scenario := &c.Scenarios[i]
+		s := engine.New(engine.NewWorld(c, scenario.Map), engine.Options{Scenario: uint8(i), Days: 1, Council: scenario.Council, Difficulty: engine.Even}, 3)
+		r := rules.NewRand(8)
+		for !s.Decision().Over() {
+			choices := s.Decision().Choices
+			for _, c := range choices {
+				warns, asked := Caution(s, c)
+				visit(s, c, warns.String(), asked)
+			}
+			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// guards counts the ground blocks of a party, trains apart, in some places.
+func guards(s *engine.State, party engine.Party, of atlas.Set) (n int) {
+	for b := range content.Block(content.BlockCount) {
+		if p := &s.Pieces[b]; p.Status == engine.OnMap && p.Party == party && of.Has(p.At) && s.Kind(b) == content.Ground && !s.Train(b) {
+			n++
+		}
+	}
+	return n
+}
+
+func TestPostsThatAreDesertedAreAskedAbout(t *testing.T) {
+	// Ledger 10; AR-VIC-2, AR-FRT-3
+	seen := map[string]int{}
+	cautions(t, func(s *engine.State, c rules.Choice, warns string, asked bool) {
+		if c.Verb != engine.March && c.Verb != engine.Board {
+			return
+		}
+		b := content.Block(c.Args[0])
+		p := &s.Pieces[b]
+		to := atlas.Nowhere
+		if c.Verb == engine.March {
+			to = atlas.Place(c.Args[1])
+		}
+		holds := s.Kind(b) == content.Ground && !s.Train(b)
+		town := s.Scenario().Objective
+		open := holds && town.Has(p.At) && !town.Has(to) && guards(s, p.Party, town) == 1
+		gate := holds && p.Party == content.Argot && s.Fortified(p.At) && guards(s, p.Party, atlas.SetOf(p.At)) == 1
+		if strings.Contains(warns, "for which the siege is fought") != open || strings.Contains(warns, "is left behind") != gate || asked != (open || gate) {
+			t.Fatalf("%s is asked about with %q, %v; the town is open: %v, the gate: %v", s.Spellings.Write(c), warns, asked, open, gate)
+		}
+		if open {
+			seen["town"]++
+		}
+		if gate {
+			seen["gate"]++
+		}
+	})
+	if seen["town"] == 0 || seen["gate"] == 0 {
+		t.Errorf("nobody could leave a post: %v", seen)
+	}
+}
+
+func TestTokensThatAreLeftAreAskedAbout(t *testing.T) {
+	// AR-INI-3
+	seen := map[bool]int{}
+	cautions(t, func(s *engine.State, c rules.Choice, warns string, asked bool) {
+		if c.Verb != engine.EndMovement {
+			return
+		}
+		left := s.Movement.Tokens - s.Movement.Used
+		want := left > 0 && len(s.Decision().Choices) > 1
+		if asked != want || want && !strings.HasPrefix(warns, rules.Count(int(left), "%d token ", "%d tokens ").String()) {
+			t.Fatalf("with %d tokens and %d choices left it is asked %q, %v", left, len(s.Decision().Choices), warns, asked)
+		}
+		seen[want]++
+	})
+	if seen[true] == 0 {
+		t.Errorf("no movement could end with tokens: %v", seen)
+	}
+}
+
+func TestTheLastStepOfATrainIsAskedAbout(t *testing.T) {
+	// AR-TRN-6
+	seen := map[bool]int{}
+	cautions(t, func(s *engine.State, c rules.Choice, warns string, asked bool) {
+		if c.Verb != engine.Restore {
+			if strings.Contains(warns, "last step") {
+				t.Fatalf("%s is asked about with %q", s.Spellings.Write(c), warns)
+			}
+			return
+		}
+		source := int(c.Args[1])
+		want := source < engine.FromPool && int(s.Pieces[source].Strength) == s.Face(content.Block(c.Args[0])).Cost
+		if asked != want || want && !strings.Contains(warns, "spends its last step") {
+			t.Fatalf("%s is asked about with %q, %v; want %v", s.Spellings.Write(c), warns, asked, want)
+		}
+		seen[want]++
+	})
+	if seen[false] == 0 {
+		t.Errorf("nothing could be restored: %v", seen)
+	}
+	t.Logf("%v", seen)
+}
