@@ -7,6 +7,7 @@ package rules
 //	Pruner      which choices are worth it?     Policy    which one at a glance?
 //	Copier      copies without allocation       Veiler    possible worlds without allocation
 //	Tagger      what does a choice make use of? Starter   who began?
+//	Schemer     what do many choices come to, thought of as one?
 
 // Evaluator is a State that can estimate its own value, for computer players.
 type Evaluator interface {
@@ -33,6 +34,27 @@ type Policy interface {
 	Pruner
 	// Leg counts the parts of the match: it grows by one when such a moment has come.
 	Leg() int
+}
+
+// Schemer is a Policy in which a seat makes many choices in a row that are worth little one by one, such
+// as the moves of a whole army. Computer players compare schemes for all of them instead, and carry the best
+// one out choice by choice.
+type Schemer interface {
+	Policy
+	// Scheme makes a plan for what the seat that is to decide does from here on; nil where there
+	// is nothing to plan. Variant 0 is the soundest at a glance; every other number, from 1 on,
+	// weighs things in a way of its own, the higher the more rashly. It depends only on the
+	// variant and on what that seat sees.
+	Scheme(variant int) Scheme
+}
+
+// Scheme is a plan of a seat. It is never changed.
+type Scheme interface {
+	// Next is what the plan does in a state: a legal choice. It is false once the plan is carried
+	// out, or the state is not one that it was made for.
+	Next(s State) (Choice, bool)
+	// Aim is what the plan is about, in one sentence, for the seat that made it.
+	Aim() Text
 }
 
 // Chancer is a State that can list the dice a choice would throw, for exact odds.

@@ -21,6 +21,7 @@ func (p *Searcher) iterate(s rules.State, seat rules.Seat) {
 
 // deal makes a world that looks to seat like s.
 func (p *Searcher) deal(s rules.State, seat rules.Seat) {
+	p.schemes = [maxSeats]rules.Scheme{}
 	if v, ok := p.world.(rules.Veiler); ok {
 		v.CopyFrom(s)
 		v.Veil(seat, &p.rand)
@@ -122,14 +123,43 @@ func (p *Searcher) playOn(seat rules.Seat) {
 	}
 }
 
-// follow plays the world on by the first of its sensible choices to the end of its leg.
+// follow plays the world on by the first of its sensible choices, and by the first schemes of its seats, to
+// the end of its leg.
 func (p *Searcher) follow(seat rules.Seat) {
 	for !p.beyond() {
-		p.look(seat)
-		if len(p.list) == 0 || !p.play(p.list[0]) {
+		c, ok := p.schemed(seat)
+		if !ok {
+			if p.look(seat); len(p.list) == 0 {
+				return
+			}
+			c = p.list[0]
+		}
+		if !p.play(c) {
 			return
 		}
 	}
+}
+
+// schemed is what the seat that decides in the world does by its scheme, if it has one or can make one.
+func (p *Searcher) schemed(seat rules.Seat) (c rules.Choice, ok bool) {
+	planner, is := p.world.(rules.Schemer)
+	d := p.world.Decision()
+	if !is || d.Over() {
+		return c, false
+	}
+	mover := d.Seats.First()
+	if d.Seats.Has(seat) {
+		mover = seat
+	}
+	if p.schemes[mover] != nil {
+		if c, ok = p.schemes[mover].Next(p.world); ok {
+			return c, true
+		}
+	}
+	if p.schemes[mover] = planner.Scheme(0); p.schemes[mover] == nil {
+		return c, false
+	}
+	return p.schemes[mover].Next(p.world)
 }
 
 // beyond reports whether the world, if it guides, has come to where it is to be judged.

@@ -80,6 +80,9 @@ type Searcher struct {
 	list  []rules.Choice // what it offers
 	path  []int32        // the nodes it came by
 	end   int            // the leg in which it is judged, if it guides
+
+	scheme  rules.Scheme           // what the seat carries out, or nil
+	schemes [maxSeats]rules.Scheme // what seats carry out in this world
 }
 
 const maxSeats = 16 // a rules.Seats holds no more
@@ -94,6 +97,9 @@ func NewSearcher(o SearcherOptions) *Searcher {
 // Choose searches until the iterations are used up, time is, or the rest cannot change the
 // answer. With one iteration it follows a state that guides without a thought of its own.
 func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answer {
+	if answer, ok := p.carryOn(ctx, s, seat); ok {
+		return answer
+	}
 	p.choices = sensible(s, p.choices[:0])
 	if len(p.choices) == 1 {
 		return Answer{p.choices[0], rules.T("Nothing else is worth a thought.")}
@@ -104,10 +110,22 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 	p.world = nil // the next match may be of another game
 	p.tree.reset(p.options.Iterations + 1)
 	p.worth = [maxSeats]spread{}
-	for left := p.options.Iterations; left > 0 && ctx.Err() == nil && !p.settled(seat, left); left-- {
+	for left := p.worlds(s); left > 0 && ctx.Err() == nil && !p.settled(seat, left); left-- {
 		p.iterate(s, seat)
 	}
 	return p.answer(s, seat)
+}
+
+// mostBetween is how many worlds are looked at, at most, for one choice of a state whose seats plan many
+// choices as one: there are many of those that stand alone, too.
+const mostBetween = 400
+
+// worlds is how many worlds are looked at for an answer.
+func (p *Searcher) worlds(s rules.State) int {
+	if _, ok := s.(rules.Schemer); ok {
+		return min(p.options.Iterations, mostBetween)
+	}
+	return p.options.Iterations
 }
 
 // sensible appends the choices that are worth a thought.

@@ -1,0 +1,146 @@
+package bot
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"portcullis/rules"
+)
+
+// carryOn answers by a scheme, for a state whose seats plan many choices as one: the one that is under way, or
+// else the best of many. It is false where there is nothing to plan.
+func (p *Searcher) carryOn(ctx context.Context, s rules.State, seat rules.Seat) (Answer, bool) {
+	planner, ok := s.(rules.Schemer)
+	if !ok {
+		return Answer{}, false
+	}
+	if p.scheme != nil {
+		if c, ok := p.scheme.Next(s); ok {
+			return Answer{c, rules.T("%s. %s", s.Describe(c).Sentence, p.scheme.Aim())}, true
+		}
+	}
+	first := planner.Scheme(0)
+	if p.scheme = first; first == nil {
+		return Answer{}, false
+	}
+	best, mean := first, math.NaN()
+	if p.slipsNow() {
+		best = planner.Scheme(rash + p.rand.IntN(rash))
+	} else {
+		best, mean = p.bestScheme(ctx, s, planner, seat)
+	}
+	p.scheme = best
+	c, ok := best.Next(s)
+	if !ok {
+		return Answer{}, false
+	}
+	what := s.Describe(c).Sentence
+	if math.IsNaN(mean) {
+		return Answer{c, rules.T("%s. %s", what, best.Aim())}, true
+	}
+	return Answer{c, rules.T("%s. %s %s to win by estimate.", what, best.Aim(), rules.Percent(mean))}, true
+}
+
+// rash is the first of as many variants among which a slip draws one, and slipsPerScheme how many choices a
+// scheme counts for when it is thrown whether the player slips.
+const (
+	rash           = 100
+	slipsPerScheme = 3
+)
+
+// slipsNow throws whether the player takes a rash scheme without a thought.
+func (p *Searcher) slipsNow() bool {
+	for range slipsPerScheme {
+		if float64(p.rand.IntN(1000)) < 1000*p.options.Slips {
+			return true
+		}
+	}
+	return false
+}
+
+// trial is a scheme that is compared with others.
+type trial struct {
+	scheme rules.Scheme
+	sum    float64
+	n      int
+}
+
+func (t *trial) mean() float64 { return t.sum / float64(t.n) }
+
+// The measure of a comparison of schemes.
+const (
+	mostSchemes     = 48
+	worldsPerScheme = 8    // at least, on average
+	mostSchemeCosts = 2000 // worlds
+)
+
+// bestScheme compares schemes by sequential halving (Karnin, Koren and Somekh 2013): all are carried out in
+// equal worlds, the worse half is dropped, and so on until one is left. Its mean is NaN if there was no time
+// for a comparison.
+func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.Schemer, seat rules.Seat) (rules.Scheme, float64) {
+	budget := min(p.options.Iterations, mostSchemeCosts)
+	trials := make([]trial, max(1, min(mostSchemes, budget/worldsPerScheme)))
+	for i := range trials {
+		if trials[i].scheme = planner.Scheme(i); ctx.Err() != nil {
+			trials = trials[:i+1]
+			break
+		}
+	}
+	if p.options.Iterations == 1 {
+		return trials[0].scheme, math.NaN()
+	}
+	p.world = nil
+	seed := p.rand.Uint64()
+	rounds := max(1, int(math.Ceil(math.Log2(float64(len(trials))))))
+	for round := range rounds {
+		each := max(2, budget/rounds/len(trials))
+		for world := range each {
+			for i := range trials {
+				if ctx.Err() != nil {
+					return leader(trials)
+				}
+				p.carryOut(&trials[i], s, seat, planner.Leg()+p.options.Legs, seed+uint64(round)<<32+uint64(world))
+			}
+		}
+		slices.SortStableFunc(trials, func(a, b trial) int { return compare(b.mean(), a.mean()) })
+		trials = trials[:(len(trials)+1)/2]
+	}
+	return leader(trials)
+}
+
+// compare orders means; what floating point alone tells apart counts as equal.
+func compare(a, b float64) int {
+	const least = 1e-9
+	switch {
+	case a < b-least:
+		return -1
+	case a > b+least:
+		return 1
+	}
+	return 0
+}
+
+// leader is the scheme with the best mean.
+func leader(trials []trial) (rules.Scheme, float64) {
+	best := &trials[0]
+	for i := range trials {
+		if t := &trials[i]; t.n > 0 && (best.n == 0 || t.mean() > best.mean()) {
+			best = t
+		}
+	}
+	return best.scheme, best.mean()
+}
+
+// carryOut tries a scheme in the world of a seed, played on to a leg.
+func (p *Searcher) carryOut(t *trial, s rules.State, seat rules.Seat, leg int, seed uint64) {
+	keep := p.rand
+	p.rand = rules.NewRand(seed)
+	p.deal(s, seat)
+	p.rand = keep
+	p.schemes[seat] = t.scheme
+	p.end = leg
+	p.follow(seat)
+	t.sum += value(p.world, seat)
+	t.n++
+}

@@ -1,0 +1,157 @@
+package bot
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// lamps is a game to test schemes with: its only seat sets three lamps, one by one, and is the better off the
+// more of them stand as in the pattern on, off, on. One lamp tells nothing: the first two count only if the third is right.
+type lamps struct {
+	rules.State
+
+	set     [3]int16
+	n       int
+	made    *[]int // the variants of the schemes that were made
+	choices [2]rules.Choice
+}
+
+var _ rules.Schemer = (*lamps)(nil)
+
+func (s *lamps) Decision() rules.Decision {
+	if s.n == len(s.set) {
+		return rules.Decision{}
+	}
+	s.choices = [2]rules.Choice{{Verb: 1}, {Verb: 1, Args: [4]int16{1}}}
+	return rules.Decision{Kind: "lamp", Seats: rules.SeatsOf(0), Choices: s.choices[:]}
+}
+
+func (s *lamps) Apply(c rules.Choice) ([]rules.Event, error) {
+	s.set[s.n] = c.Args[0]
+	s.n++
+	return nil, nil
+}
+
+func (s *lamps) Evaluate(rules.Seat) float64 {
+	if s.n < len(s.set) || s.set[2] == 0 {
+		return 0
+	}
+	return 0.2 + 0.4*float64(s.set[0]) + 0.4*float64(1-s.set[1])
+}
+
+func (s *lamps) Outcome() (rules.Outcome, bool) { return rules.Outcome{}, s.n == len(s.set) }
+
+func (s *lamps) Sensible(buf []rules.Choice) []rules.Choice {
+	return append(buf, s.Decision().Choices...)
+}
+func (s *lamps) Leg() int                                   { return s.n / len(s.set) }
+func (s *lamps) Clone() rules.State                         { c := *s; return &c }
+func (s *lamps) Veiled(rules.Seat, *rules.Rand) rules.State { return s.Clone() }
+func (s *lamps) CopyFrom(from rules.State)                  { *s = *from.(*lamps) }
+func (s *lamps) Veil(rules.Seat, *rules.Rand)               {}
+func (s *lamps) Describe(c rules.Choice) rules.Description {
+	return rules.Description{Sentence: rules.T("Set.")}
+}
+func (s *lamps) Scheme(variant int) rules.Scheme {
+	*s.made = append(*s.made, variant)
+	if s.Decision().Over() {
+		return nil
+	}
+	return wiring{variant % 8, s.n, s.set}
+}
+
+// wiring sets the lamps that are still to be set as the bits of a number say.
+type wiring struct {
+	bits, from int
+	set        [3]int16
+}
+
+func (w wiring) Next(s rules.State) (rules.Choice, bool) {
+	l := s.(*lamps)
+	if l.n == len(l.set) || l.n < w.from {
+		return rules.Choice{}, false
+	}
+	for i := w.from; i < l.n; i++ {
+		if l.set[i] != int16(w.bits>>i&1) {
+			return rules.Choice{}, false
+		}
+	}
+	return rules.Choice{Verb: 1, Args: [4]int16{int16(w.bits >> l.n & 1)}}, true
+}
+
+func (w wiring) Aim() rules.Text { return rules.T("It lights lamps.") }
+
+// answers are what a searcher sets, lamp by lamp.
+func answers(t *testing.T, o SearcherOptions) (set [3]int16, made []int) {
+	t.Helper()
+	s := &lamps{made: &made}
+	p := NewSearcher(o)
+	for !s.Decision().Over() {
+		a := p.Choose(context.Background(), s, 0)
+		if !s.Decision().Allows(a.Choice) || !strings.Contains(a.Reason.String(), "It lights lamps.") {
+			t.Fatalf("answers %v, %q", a.Choice, a.Reason)
+		}
+		_, _ = s.Apply(a.Choice)
+	}
+	return s.set, made
+}
+
+func TestSchemesAreComparedAsWholes(t *testing.T) {
+	if got, _ := answers(t, SearcherOptions{Iterations: 200, Seed: 1}); got != [3]int16{1, 0, 1} {
+		t.Errorf("the lamps are set %v", got)
+	}
+}
+
+// A scheme is carried out to its end without another thought.
+func TestSchemesAreCarriedOut(t *testing.T) {
+	_, made := answers(t, SearcherOptions{Iterations: 200, Seed: 1})
+	zero := 0
+	for _, variant := range made {
+		if variant == 0 {
+			zero++
+		}
+	}
+	if zero > 2 { // one at a glance and one to be compared; never again
+		t.Errorf("the first variant was made %d times: %v", zero, made)
+	}
+}
+
+func TestSchemesThatDoNotFitAreMadeAnew(t *testing.T) {
+	var made []int
+	s := &lamps{made: &made}
+	p := NewSearcher(SearcherOptions{Iterations: 200, Seed: 1})
+	p.Choose(context.Background(), s, 0)
+	before := len(made)
+	_, _ = s.Apply(rules.Choice{Verb: 1}) // a person takes over for one choice, and sets the first lamp otherwise
+	p.Choose(context.Background(), s, 0)
+	if len(made) == before {
+		t.Error("the old scheme is carried on in a position that is not its own")
+	}
+}
+
+func TestOneWorldTakesTheFirstScheme(t *testing.T) {
+	if got, _ := answers(t, SearcherOptions{Iterations: 1}); got != [3]int16{} {
+		t.Errorf("without a thought the lamps are set %v, the first scheme sets none", got)
+	}
+}
+
+func TestSlipsTakeRashSchemes(t *testing.T) {
+	_, made := answers(t, SearcherOptions{Iterations: 200, Slips: 1})
+	if last := made[len(made)-1]; last < rash {
+		t.Errorf("the schemes made are %v, the last is not rash", made)
+	}
+}
+
+// Called off before the first comparison, the first scheme is carried out.
+func TestSchemesNeedNoTime(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	var made []int
+	a := NewSearcher(SearcherOptions{Iterations: 1000}).Choose(ctx, &lamps{made: &made}, 0)
+	if a.Choice.Args[0] != 0 {
+		t.Errorf("answers %v", a.Choice)
+	}
+}
