@@ -14,6 +14,8 @@ type Plan struct {
 	seat   rules.Seat
 	turn   int
 	orders []order
+	stood  [content.BlockCount]atlas.Place // where the blocks of the seat were; Nowhere: not in play
+	foes   [atlas.MaxPlaces]uint8          // how many enemies stood where
 	// Target is the place of the main assault, Nowhere without one, Odds what it promises.
 	Target atlas.Place
 	Odds   Odds
@@ -31,9 +33,10 @@ func Planning(s *engine.State) bool {
 	return s.Asked == engine.AskGroup || s.Asked == engine.AskMarch
 }
 
-// Next is what a plan does now; false if it was made for another turn or seat, or another question waits.
+// Next is what a plan does now; false if it was made for another position, turn or seat, or another question
+// waits.
 func (p *Plan) Next(s *engine.State) (rules.Choice, bool) {
-	if !Planning(s) || s.Asker != p.seat || s.Turns() != p.turn {
+	if !Planning(s) || s.Asker != p.seat || s.Turns() != p.turn || !p.fits(s) {
 		return rules.Choice{}, false
 	}
 	choices := s.Decision().Choices
@@ -48,6 +51,43 @@ func (p *Plan) Next(s *engine.State) (rules.Choice, bool) {
 		}
 	}
 	return rules.Choice{Verb: engine.EndGroup}, true
+}
+
+// remember notes the position for which the plan is made.
+func (p *Plan) remember(s *engine.State) {
+	party := engine.PartyOf(p.seat)
+	for b := range content.Block(content.BlockCount) {
+		p.stood[b] = atlas.Nowhere
+		switch piece := &s.Pieces[b]; {
+		case !piece.InPlay():
+		case piece.Party == party:
+			p.stood[b] = piece.At
+		case piece.Status == engine.OnMap:
+			p.foes[piece.At]++
+		}
+	}
+}
+
+// fits reports whether a position is the one that the plan was made for, but for what its blocks have done: the
+// others stand where they stood, and its own too unless they have moved.
+func (p *Plan) fits(s *engine.State) bool {
+	party := engine.PartyOf(p.seat)
+	foes := p.foes
+	for b := range content.Block(content.BlockCount) {
+		switch piece := &s.Pieces[b]; {
+		case !piece.InPlay():
+			if p.stood[b] != atlas.Nowhere {
+				return false
+			}
+		case piece.Party == party:
+			if p.stood[b] != piece.At && !piece.Has(engine.Moved) && piece.Status != engine.Aboard {
+				return false
+			}
+		case piece.Status == engine.OnMap:
+			foes[piece.At]--
+		}
+	}
+	return foes == [atlas.MaxPlaces]uint8{}
 }
 
 // isDoneBy reports whether a choice carries an order out.
@@ -109,6 +149,12 @@ type Leaning struct {
 	More  float64
 }
 
+// By how much the posts of a plan are misjudged, in steps: the more, the higher its variant.
+const (
+	noisePerVariant = 0.03
+	mostNoise       = 4
+)
+
 // plain is how a seat plans at a glance.
 var plain = Style{Caution: 0.9, Least: 0.35}
 
@@ -120,7 +166,9 @@ func MakePlan(s *engine.State, variant int) *Plan {
 	pl.assaults()
 	pl.sail()
 	pl.redeploy()
-	return &Plan{seat: s.Asker, turn: s.Turns(), orders: pl.orders, Target: pl.target, Odds: pl.odds}
+	plan := &Plan{seat: s.Asker, turn: s.Turns(), orders: pl.orders, Target: pl.target, Odds: pl.odds}
+	plan.remember(s)
+	return plan
 }
 
 // styleOf is the style of a variant of a plan.
@@ -141,7 +189,7 @@ func styleOf(s *engine.State, variant int) Style {
 		r := rules.NewRand(uint64(variant))
 		st.Caution = 0.3 + float64(r.IntN(130))/100
 		st.Least = 0.1 + float64(r.IntN(45))/100
-		st.Noise = float64(r.IntN(120)) / 100
+		st.Noise = min(mostNoise, noisePerVariant*float64(variant))
 		st.Seed = r.Uint64()
 		for g := range s.Map.Gates() {
 			st.Ways = append(st.Ways, Leaning{s.Map.Gates()[g].Inside, float64(r.IntN(7)) - 3})

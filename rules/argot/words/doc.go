@@ -14,5 +14,6 @@
 //	about.go        explanations of what lies on the board
 //	caution.go      what a choice gives up
 //	whynot.go       why something cannot be clicked
+//	aim.go          what a plan of a movement turn is about
 //	outcome.go      how a match ended
 package words

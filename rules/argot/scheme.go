@@ -1,0 +1,30 @@
+package argot
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/advice"
+	"portcullis/rules/argot/words"
+)
+
+var _ rules.Schemer = (*State)(nil)
+
+// scheme is the plan of a movement turn.
+type scheme struct {
+	*advice.Plan
+	aim rules.Text
+}
+
+// Scheme plans the rest of a movement turn as one.
+func (s *State) Scheme(variant int) rules.Scheme {
+	if !advice.Planning(s.State) {
+		return nil
+	}
+	p := advice.MakePlan(s.State, variant)
+	return scheme{p, words.Aim(s.State, p.Target, p.Odds.Win)}
+}
+
+// Next is what the plan does now.
+func (p scheme) Next(s rules.State) (rules.Choice, bool) { return p.Plan.Next(s.(*State).State) }
+
+// Aim is what the plan is about.
+func (p scheme) Aim() rules.Text { return p.aim }
