@@ -269,7 +269,8 @@ func (l *layout) formation(p atlas.Place, blocks []content.Block) (f formation) 
 	n := float64(f.row)
 	middle -= f.dy * (n - 1) / 2
 	x := m.X - size/2 - f.dx*(n-1)/2
-	x = math.Max(l.extent.X, math.Min(x, l.extent.Right()-size-f.dx*(n-1)))
+	view := l.views[l.Map.At(p).Map]
+	x = math.Max(view.X, math.Min(x, view.Right()-size-f.dx*(n-1)))
 	f.first = ink.R(x, middle-size, size, size)
 	return f
 }

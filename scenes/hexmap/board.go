@@ -16,7 +16,10 @@ import (
 
 // Board is the board of The Siege of Argot. Equal moments give equal plans; all it keeps is the ground
 // that it drew last. It is for one goroutine.
-type Board struct{ grounds boardkit.Ground[terrain] }
+type Board struct {
+	plans  [2]ground // of the grounds that were drawn last
+	plates [2]*ink.Drawing
+}
 
 // New returns the board.
 func New() *Board { return &Board{} }
@@ -36,31 +39,21 @@ const (
 	depthWay   = depthBlock + 20
 )
 
-// hexRadius is the radius of a hex before the camera comes nearer, in points.
-const hexRadius = 50
-
-// terrain is what the ground of the world is painted from.
-type terrain struct {
-	atlas       *atlas.Atlas
-	over, under grid
-	world       ink.Rect
-}
-
 // layout is one plan in the making.
 type layout struct {
 	boardkit.Layout
 	*engine.State
-	board       *Board
-	over, under grid
-	extent      ink.Rect // of the world
-	battle      bool     // a fight lies over the board
-	clash       clash    // that fight
+	board  *Board
+	grids  [2]grid     // of both maps
+	views  [2]ink.Rect // where they lie in the world
+	battle bool        // a fight lies over the board
+	clash  clash       // that fight
 }
 
 // Wants says how the screen should be divided while nothing is to be placed or chosen below the board.
 func (*Board) Wants(m ink.Metrics, measure ink.Measurer) table.Wants {
 	l := &layout{Layout: boardkit.NewLayout(&table.Moment{Metrics: m, Measure: measure})}
-	return table.Wants{Panel: l.panelHeight(), Left: table.NoColumn}
+	return table.Wants{Panel: l.panelHeight(), Left: table.NoColumn, Tabs: true}
 }
 
 // Shape adds a row below the board while things lie there.
@@ -97,26 +90,19 @@ func (b *Board) begin(m table.Moment) *layout {
 	return l
 }
 
-// world lays both maps side by side: the shore, and to its right the Undercity.
+// world lays both maps, each as a view of its own: the shore, and far to its right the Undercity.
 func (l *layout) world() {
 	room := l.Moment.Room.Board.Round()
 	if room.Empty() {
 		return
 	}
-	radius := l.radius(room)
-	var over, under ink.Rect
-	l.over, over = newGrid(l.Map, atlas.Overland, radius, radius*0.3)
-	l.under, under = newGrid(l.Map, atlas.Undercity, radius, radius*0.3)
-	l.under.x += over.W
-	l.under.y += math.Max(0, (over.H-under.H)/2)
-	l.over.y += math.Max(0, (under.H-over.H)/2)
-	world := ink.R(0, 0, over.W+under.W, math.Max(over.H, under.H))
-	// A world smaller than the room lies in its middle.
-	dx, dy := math.Max(0, room.W-world.W)/2, math.Max(0, room.H-world.H)/2
-	l.over.x, l.over.y, l.under.x, l.under.y = l.over.x+dx, l.over.y+dy, l.under.x+dx, l.under.y+dy
-	world.W, world.H = math.Max(world.W, room.W), math.Max(world.H, room.H)
-	l.Out.World, l.extent = world, world
-	l.OnBoard(stage.Piece{ID: "ground", Box: world, Depth: depthGround, Fixed: true, Look: l.board.grounds.Of(terrain{l.Map, l.over, l.under, world}, paint)})
+	left := 0.0
+	for _, of := range [...]atlas.Map{atlas.Overland, atlas.Undercity} {
+		if _, _, ok := bounds(l.Map, of); !ok {
+			continue
+		}
+		left = l.lay(of, left, room)
+	}
 	for p := range l.Map.Here().All() {
 		if !l.onTray(p) {
 			l.place(p)
@@ -131,28 +117,50 @@ func (l *layout) world() {
 	l.sides()
 }
 
-// radius is so large that the higher of the maps fills the room, and never smaller than can be read.
-func (l *layout) radius(room ink.Rect) float64 {
-	_, over := newGrid(l.Map, atlas.Overland, 1, 0.3)
-	_, under := newGrid(l.Map, atlas.Undercity, 1, 0.3)
-	fit := math.Min(room.H/math.Max(over.H, under.H), room.W/(over.W+under.W))
-	return math.Max(math.Round(l.Px(hexRadius)), math.Floor(fit))
+// apart is how far apart the maps lie, in rooms.
+const apart = 3
+
+// lay lays the ground of a map into a view that begins at a distance from the left, and returns where the next
+// one begins.
+func (l *layout) lay(of atlas.Map, left float64, room ink.Rect) float64 {
+	g, size := newGrid(l.Map, of, l.radius(of, room), 0)
+	view := ink.R(left, 0, math.Max(size.W, room.W), math.Max(size.H, room.H))
+	g.x += left + math.Round((view.W-size.W)/2)
+	g.y += math.Round((view.H - size.H) / 2)
+	l.grids[of], l.views[of] = g, view
+	look := l.board.ground(ground{l.Map, of, g, view})
+	l.OnBoard(stage.Piece{ID: rules.Element("ground:" + l.Map.MapTitle(of).String()), Box: view, Depth: depthGround, Fixed: true, Look: look})
+	l.Out.Views = append(l.Out.Views, table.View{Name: l.Map.MapTitle(of).String(), Box: view})
+	l.Out.World = ink.R(0, 0, view.Right(), math.Max(l.Out.World.H, view.H))
+	return view.Right() + apart*math.Max(room.W, room.H)
 }
 
-// paint is the ground of the whole world.
-func paint(t terrain) ink.List {
-	var look ink.List
-	look.Fill(t.world, ink.RGB(0x12162A), 0)
-	look = append(look, drawGround(ground{t.atlas, atlas.Overland, t.over})...)
-	return append(look, drawGround(ground{t.atlas, atlas.Undercity, t.under})...)
+// radius is so large that the map fills the room, and never so small that its halves could not be clicked when
+// the camera is near.
+func (l *layout) radius(of atlas.Map, room ink.Rect) float64 {
+	_, size := newGrid(l.Map, of, 1, 0)
+	fit := math.Min(room.H/(size.H+rimHexes), room.W/(size.W+rimHexes))
+	return math.Max(1.05*l.Metrics.MinTarget(), math.Floor(fit*4)/4)
+}
+
+// rimHexes is the room about a map that fills its view, in radii.
+const rimHexes = 0.5
+
+// ground is the picture of a map, drawn anew only when its plan changes.
+func (b *Board) ground(g ground) (look ink.List) {
+	at := &b.plates[g.of]
+	if *at == nil || b.plans[g.of] != g {
+		moved := g
+		moved.grid.x, moved.grid.y = g.grid.x-g.view.X, g.grid.y-g.view.Y
+		b.plans[g.of], *at = g, &ink.Drawing{List: drawGround(moved), W: g.view.W, H: g.view.H}
+	}
+	look.Plate(*at, boardkit.Own(g.view))
+	return look
 }
 
 // gridOf is the grid on which a place lies.
 func (l *layout) gridOf(p atlas.Place) grid {
-	if l.Map.At(p).Map == atlas.Undercity {
-		return l.under
-	}
-	return l.over
+	return l.grids[l.Map.At(p).Map]
 }
 
 // place lays a location: what can be clicked glows, in ember where it is an attack.

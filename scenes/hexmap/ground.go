@@ -28,11 +28,13 @@ type ground struct {
 	atlas *atlas.Atlas
 	of    atlas.Map
 	grid  grid
+	view  ink.Rect // all that is painted
 }
 
 // drawGround paints a map: soil, coast, rivers, roads, motifs, walls.
 func drawGround(g ground) ink.List {
 	var l ink.List
+	l.Fill(boardkit.Own(g.view), ink.RGB(0x12162A), 0)
 	g.soil(&l)
 	g.coast(&l)
 	g.rivers(&l)

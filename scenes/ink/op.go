@@ -17,6 +17,7 @@ const (
 	Surface             // the shaded surface Name (oak, parchment, night, cloth, curtain, vignette, candle) over Box
 	Stretch             // the picture Name stretched over Box, aspect not kept
 	Halo                // a round soft light in Color that fills Box: full in the middle, nothing at the rim
+	Plate               // what Plate shows, stretched over Box
 )
 
 // Align is where text or a picture lies in its box, for one axis.
@@ -49,6 +50,15 @@ type Op struct {
 	Lead   float64 // line height as a multiple of Font.Size; 0 means 1.25
 	// Squeeze narrows the letters of one line to this part of their width, 0 to 1; 0 means 1.
 	Squeeze float64
+
+	Plate *Drawing
+}
+
+// Drawing is a list that is drawn once for each size and kept as a picture, such as the ground of a large
+// board: it costs as much as one picture, however much there is in it. It must not be changed.
+type Drawing struct {
+	List List
+	W, H float64 // the size of what the list draws, from its origin
 }
 
 // List is a display list: operations in the order in which they are drawn.
@@ -62,6 +72,22 @@ func (l List) Shift(dx, dy float64) List {
 		moved[i] = op
 	}
 	return moved
+}
+
+// Scale returns the list made larger or smaller about its origin.
+func (l List) Scale(k float64) List {
+	if k == 1 {
+		return l
+	}
+	scaled := make(List, len(l))
+	for i, op := range l {
+		op.Box = Rect{op.Box.X * k, op.Box.Y * k, op.Box.W * k, op.Box.H * k}
+		op.Width *= k
+		op.Radius *= k
+		op.Font.Size *= k
+		scaled[i] = op
+	}
+	return scaled
 }
 
 // Picture adds a picture in the middle of box.
@@ -119,6 +145,9 @@ func (l *List) Stretch(name string, box Rect) *Op {
 
 // Halo adds a round soft light.
 func (l *List) Halo(box Rect, c Color) *Op { return l.add(Op{Kind: Halo, Box: box, Color: c}) }
+
+// Plate adds a drawing that is kept as a picture, stretched over a box.
+func (l *List) Plate(d *Drawing, box Rect) *Op { return l.add(Op{Kind: Plate, Box: box, Plate: d}) }
 
 func (l *List) add(op Op) *Op {
 	*l = append(*l, op)

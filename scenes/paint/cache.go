@@ -23,6 +23,7 @@ const (
 	textTexture
 	surfaceTexture
 	lightTexture
+	plateTexture
 )
 
 // key identifies a texture; each kind uses some of the fields.
@@ -32,6 +33,7 @@ type key struct {
 	w, h          int
 	width, radius float64
 	font          ink.Font
+	plate         *ink.Drawing
 }
 
 // cache keeps textures up to a budget of bytes and drops those not used for longest.

@@ -7,7 +7,7 @@
 // What is where:
 //
 //	painter.go, shape.go, mesh.go  display lists into pixels
-//	text.go, surface.go            letters, and surfaces that are shaded once
+//	text.go, surface.go, plate.go  letters, surfaces that are shaded once, drawings that are kept
 //	cache.go, texture.go           what is kept, and in which memory
 package paint
 
@@ -160,6 +160,8 @@ func (p *Painter) draw(b brush) {
 		p.write(b)
 	case ink.Surface:
 		p.surface(b)
+	case ink.Plate:
+		p.plate(b)
 	}
 }
 

@@ -8,21 +8,38 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// camera shows a part of a world in a region of the screen.
+// camera shows a part of a world in a region of the screen. A world of several views shows one of them at a
+// time, as a book shows one of its pages.
 type camera struct {
 	region ink.Rect // on the screen
-	world  ink.Rect // all there is to see; empty: world and screen coordinates are the same
+	all    ink.Rect // the world
+	views  []ink.Rect
+	at     int      // which view is shown
+	kept   []shot   // how the views were seen last
+	world  ink.Rect // the view that is shown, or the world; empty: world and screen coordinates are the same
 	zoom   float64  // screen pixels for a pixel of the world
 	x, y   float64  // the point of the world at the upper left of the region
 	chart  ink.Rect // the small map of the world on the screen; empty: none
 	strip  float64  // how much of the region, from below, the map and its frame cover
 }
 
+// shot is where a camera stood.
+type shot struct{ zoom, x, y float64 }
+
 // View is what the camera shows.
 type View struct {
 	Region ink.Rect // where, on the screen
-	World  ink.Rect // all there is
-	Seen   ink.Rect // the part of the world in the region
+	World  ink.Rect // all there is, or of a world of several views the one that is shown
+	Seen   ink.Rect // the part of it in the region
+	At     int      // which view is shown
+}
+
+// Zoom is how large the world is shown: screen pixels for a pixel of the world; 1 where there is no camera.
+func (v View) Zoom() float64 {
+	if v.Seen.Empty() {
+		return 1
+	}
+	return v.Region.W / v.Seen.W
 }
 
 // Whole reports whether all of the world is in view, as it is where there is no camera.
@@ -36,17 +53,60 @@ const (
 	notch   = 1.25
 )
 
-// Film sets where the world is shown and how large it is; an empty world has no camera. The view
-// stays where it is if the same world is set again.
-func (s *Stage) Film(region, world ink.Rect) {
+// Film sets where the world is shown, how large it is, and its views if it has several; an empty world has no
+// camera. The view stays where it is if the same world is set again.
+func (s *Stage) Film(region, world ink.Rect, views ...ink.Rect) {
 	c := &s.camera
-	if c.region == region && c.world == world {
+	if c.region == region && c.all == world && slices.Equal(c.views, views) {
 		return
 	}
-	c.region, c.world = region, world
+	at := c.at
+	*c = camera{region: region, all: world, views: slices.Clone(views), world: world, chart: c.chart, strip: c.strip}
+	if len(views) == 0 {
+		c.survey()
+		return
+	}
+	c.kept = make([]shot, len(views))
+	c.turn(min(at, len(views)-1))
+}
+
+// survey shows as much of the view as can be shown, from its upper left corner.
+func (c *camera) survey() {
 	c.zoom = c.farthest()
-	c.x, c.y = world.X, world.Y
+	c.x, c.y = c.world.X, c.world.Y
 	c.bound()
+}
+
+// turn shows a view as it was seen last.
+func (c *camera) turn(view int) {
+	c.at, c.world = view, c.views[view]
+	if k := c.kept[view]; k.zoom > 0 {
+		c.zoom, c.x, c.y = k.zoom, k.x, k.y
+		c.bound()
+		return
+	}
+	c.survey()
+}
+
+// Turn shows another view of the world, by its number, as it was seen last.
+func (s *Stage) Turn(view int) {
+	c := &s.camera
+	if view < 0 || view >= len(c.views) || view == c.at {
+		return
+	}
+	s.look(func() { c.swap(view) })
+}
+
+// swap keeps how the view is seen and shows another one.
+func (c *camera) swap(view int) {
+	c.kept[c.at] = shot{c.zoom, c.x, c.y}
+	c.turn(view)
+}
+
+// viewOf is the view in which a box of the world lies, -1 if there are none or it lies in none.
+func (c *camera) viewOf(b ink.Rect) int {
+	x, y := b.Center()
+	return slices.IndexFunc(c.views, func(v ink.Rect) bool { return v.Contains(x, y) })
 }
 
 // Project is where a box of the world is on the screen.
@@ -64,7 +124,7 @@ func (s *Stage) View() View {
 	if !c.films() {
 		return View{}
 	}
-	return View{Region: c.region, World: c.world, Seen: ink.R(c.x, c.y, c.region.W/c.zoom, c.region.H/c.zoom)}
+	return View{Region: c.region, World: c.world, Seen: ink.R(c.x, c.y, c.region.W/c.zoom, c.region.H/c.zoom), At: c.at}
 }
 
 // Pan moves the view by shares of what it shows: 0.5 to the right is half a region.
@@ -92,7 +152,8 @@ func (s *Stage) Survey() {
 }
 
 // Reveal brings a piece of the world into view, large enough to be clicked, and moves the view no
-// further than that takes. A piece of the screen is in view already.
+// further than that takes; it shows another view if the piece lies there. A piece of the screen is in view
+// already.
 func (s *Stage) Reveal(id rules.Element) {
 	c := &s.camera
 	i := slices.IndexFunc(s.laid, func(p Piece) bool { return p.ID == id && p.Plane == World })
@@ -100,7 +161,23 @@ func (s *Stage) Reveal(id rules.Element) {
 		return
 	}
 	box := s.laid[i].Box
-	s.look(func() { c.reveal(box, s.metrics.MinTarget()) })
+	s.look(func() {
+		if view := c.viewOf(box); view >= 0 && view != c.at {
+			c.swap(view)
+		}
+		c.reveal(box, s.metrics.MinTarget())
+	})
+}
+
+// Bring brings a box of the world into view as Reveal does a piece, but as large as it is.
+func (s *Stage) Bring(box ink.Rect) {
+	c := &s.camera
+	s.look(func() {
+		if view := c.viewOf(box); view >= 0 && view != c.at {
+			c.swap(view)
+		}
+		c.reveal(box, 0)
+	})
 }
 
 // reveal shows a box of the world, at least so high and wide on the screen, with some room about it.
@@ -130,8 +207,9 @@ func (s *Stage) look(change func()) {
 	if !c.films() {
 		return
 	}
-	before := *c
-	if change(); *c != before {
+	before, at := s.View(), c.at
+	strip := c.strip
+	if change(); s.View() != before || c.at != at || c.strip != strip {
 		s.recamera()
 	}
 }
@@ -218,6 +296,7 @@ func (c *camera) project(p Piece) Piece {
 	p.Round *= c.zoom
 	p.Look = enlarge(p.Look, c.zoom)
 	p.cut = c.region
+	p.away = len(c.views) > 0 && c.viewOf(b) != c.at
 	if len(p.Via) > 0 {
 		via := make([]Point, len(p.Via))
 		for i, v := range p.Via {
@@ -240,18 +319,14 @@ func enlargeAll(looks []ink.List, k float64) []ink.List {
 	return large
 }
 
-// enlarge returns a look k times as large.
+// enlarge returns a look k times as large, with fonts of sizes that differ by half pixels.
 func enlarge(l ink.List, k float64) ink.List {
 	if k == 1 {
 		return l
 	}
-	large := make(ink.List, len(l))
-	for i, op := range l {
-		op.Box = ink.R(op.Box.X*k, op.Box.Y*k, op.Box.W*k, op.Box.H*k)
-		op.Width *= k
-		op.Radius *= k
-		op.Font.Size = math.Round(op.Font.Size*k*2) / 2
-		large[i] = op
+	large := l.Scale(k)
+	for i := range large {
+		large[i].Font.Size = math.Round(large[i].Font.Size*2) / 2
 	}
 	return large
 }

@@ -94,7 +94,7 @@ func (s *Stage) cover(pieces []Piece, marks Marks, hot rules.Element) cover {
 	c := cover{clip: s.camera.region}
 	for i := range pieces {
 		p := &pieces[i]
-		if s.moving[p.ID] {
+		if s.moving[p.ID] || p.away {
 			continue
 		}
 		l := &c.layers[p.layer()]

@@ -69,11 +69,15 @@ type Piece struct {
 	// Tip makes the stage ask for a tooltip about this piece although it is no choice.
 	Tip bool
 
-	cut ink.Rect // what of the screen the piece can be seen in; empty: all
+	cut  ink.Rect // what of the screen the piece can be seen in; empty: all
+	away bool     // it lies in a view that is not shown
 }
 
 // field is the part of the box that can be seen if nothing covers it.
 func (p *Piece) field() ink.Rect {
+	if p.away {
+		return ink.Rect{}
+	}
 	if p.cut.Empty() {
 		return p.Box
 	}

@@ -143,10 +143,10 @@ func (s *Stage) depart(old []Piece) {
 	}
 	place := func(id rules.Element) (Point, bool) {
 		if i, ok := is[id]; ok {
-			return s.pieces[i].Box.Middle(), true
+			return s.pieces[i].Box.Middle(), !s.pieces[i].away
 		}
 		if i, ok := was[id]; ok {
-			return old[i].Box.Middle(), true
+			return old[i].Box.Middle(), !old[i].away
 		}
 		return Point{}, false
 	}
@@ -160,18 +160,24 @@ func (s *Stage) depart(old []Piece) {
 		}
 	}
 	for i := range old {
-		if _, stays := is[old[i].ID]; !stays && renamed[old[i].ID] == "" {
+		if _, stays := is[old[i].ID]; !stays && !old[i].away && renamed[old[i].ID] == "" {
 			s.exit(&old[i], place)
 		}
 	}
 	for i := range s.pieces {
 		p := &s.pieces[i]
-		if j, ok := was[p.ID]; ok {
+		j, stays := was[p.ID]
+		if !stays && renamed[p.Was] == p.ID {
+			j, stays = was[p.Was], true
+		}
+		switch {
+		case p.away || stays && old[j].away: // from one view to another nothing is seen to go
+		case stays:
 			s.change(&old[j], p)
-		} else if renamed[p.Was] == p.ID {
-			s.change(&old[was[p.Was]], p)
-			s.drop(p.Was)
-		} else {
+			if old[j].ID != p.ID {
+				s.drop(old[j].ID)
+			}
+		default:
 			s.enter(p, place)
 		}
 	}

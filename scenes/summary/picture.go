@@ -41,14 +41,20 @@ func Picture(k kit.Kit, m *match.Match, measure ink.Measurer) func(w, h float64)
 		State: Shown(m), Viewer: seat, Mode: mode, Room: room,
 		Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: measure,
 	})
-	whole := flatten(slices.DeleteFunc(plan.Board, func(p stage.Piece) bool { return p.ID == table.EndBanner }))
 	world := size
-	if !plan.World.Empty() {
+	switch {
+	case len(plan.Views) > 0:
+		world = plan.Views[0].Box
+	case !plan.World.Empty():
 		world = plan.World
 	}
+	whole := flatten(slices.DeleteFunc(plan.Board, func(p stage.Piece) bool {
+		x, y := p.Box.Center()
+		return p.ID == table.EndBanner || len(plan.Views) > 0 && !world.Contains(x, y)
+	}))
 	return func(w, h float64) ink.List {
 		scale := math.Min(w/world.W, h/world.H)
-		return shrink(whole, scale).Shift((w-world.W*scale)/2-world.X*scale, (h-world.H*scale)/2-world.Y*scale)
+		return whole.Scale(scale).Shift((w-world.W*scale)/2-world.X*scale, (h-world.H*scale)/2-world.Y*scale)
 	}
 }
 
@@ -69,19 +75,6 @@ func flatten(pieces []stage.Piece) ink.List {
 			return l
 		}
 	}
-}
-
-// shrink makes a list larger or smaller.
-func shrink(l ink.List, by float64) ink.List {
-	small := make(ink.List, len(l))
-	for i, op := range l {
-		op.Box = ink.R(op.Box.X*by, op.Box.Y*by, op.Box.W*by, op.Box.H*by)
-		op.Width *= by
-		op.Radius *= by
-		op.Font.Size *= by
-		small[i] = op
-	}
-	return small
 }
 
 // Facts are the numbers of a match: what the game tells, or what its tracks say of themselves, and

@@ -57,6 +57,7 @@ func arrange(v view) scene {
 	sc.boards()
 	sc.mark(v)
 	sc.worldMap()
+	sc.tabs(v.by)
 	offers := sc.offers(v)
 	if f.folded {
 		sc.controlStrip(f, offers, want, v.drawer, v.by)

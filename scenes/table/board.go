@@ -67,6 +67,7 @@ type Wants struct {
 	Panel float64 // height of the board's panel at the top of the right column
 	Foot  float64 // height of the board's panel between the log and the buttons
 	Left  Column  // whether there is a left column
+	Tabs  bool    // whether there is a strip above the board, for the tabs of its views
 }
 
 // Column says whether a board uses a column.
@@ -131,7 +132,10 @@ type Moment struct {
 	Players []Player
 	Tones   ink.Scheme
 
-	Room    Room
+	Room Room
+	// Zoom is how large the camera shows the world of the board: pixels of the screen for one of it. 1 where
+	// there is none yet.
+	Zoom    float64
 	Metrics ink.Metrics
 	Measure ink.Measurer
 
@@ -210,7 +214,32 @@ type Plan struct {
 	// over it, and pieces of Board are laid out in it with the origin at its upper left.
 	// Empty: the board fits.
 	World ink.Rect
+	// Views are the parts of a World that are shown one at a time, such as two maps; each has a tab that
+	// says how much can be clicked there. A new question is shown on the view where it is asked. Empty: the
+	// world is shown as one.
+	Views []View
+	// Follow is what of the World should be in view while something is shown: the piece that moves, where
+	// it goes.
+	Follow []rules.Element
 }
+
+// View is a part of a world that is shown alone.
+type View struct {
+	Name string // on its tab
+	Box  ink.Rect
+}
+
+// views are the boxes of the views.
+func (p *Plan) views() []ink.Rect {
+	var boxes []ink.Rect
+	for _, v := range p.Views {
+		boxes = append(boxes, v.Box)
+	}
+	return boxes
+}
+
+// Film makes a stage show the world of the plan in a region.
+func (p *Plan) Film(s *stage.Stage, region ink.Rect) { s.Film(region, p.World, p.views()...) }
 
 // Beat is how one event is shown.
 type Beat struct {

@@ -22,7 +22,7 @@ const panStep = 0.25
 // clicked and a frame about what is in view. Where all is in view there is none.
 func (s *scene) worldMap() {
 	v := s.seen
-	if s.plan.World.Empty() || v.World != s.plan.World || v.Whole() {
+	if s.plan.World.Empty() || v.World != s.plan.shows(v.At) || v.Whole() {
 		return
 	}
 	k := s.kit
@@ -39,7 +39,7 @@ func (s *scene) worldMap() {
 	l.Shadow(box, k.Px(12))
 	l.Fill(box, ink.Oak, k.Px(6))
 	l.Fill(inner, ink.ParchmentDark, 0)
-	world := s.worldPieces()
+	world := s.worldPieces(v.World)
 	for _, p := range world {
 		l = append(l, tiny(p, scale, small)...)
 	}
@@ -61,11 +61,19 @@ func (s *scene) worldMap() {
 	s.chart, s.chartFrame = inner, box
 }
 
-// worldPieces are the pieces of the world, back to front.
-func (s *scene) worldPieces() []*stage.Piece {
+// shows is what of the world a view shows.
+func (p *Plan) shows(view int) ink.Rect {
+	if view < len(p.Views) {
+		return p.Views[view].Box
+	}
+	return p.World
+}
+
+// worldPieces are the pieces of a part of the world, back to front.
+func (s *scene) worldPieces(part ink.Rect) []*stage.Piece {
 	var list []*stage.Piece
 	for i := range s.pieces {
-		if p := &s.pieces[i]; p.Plane == stage.World {
+		if p := &s.pieces[i]; p.Plane == stage.World && p.Box.Overlaps(part) {
 			list = append(list, p)
 		}
 	}
@@ -83,7 +91,7 @@ func tiny(p *stage.Piece, scale float64, small func(ink.Rect) ink.Rect) ink.List
 	var l ink.List
 	for _, op := range p.Look {
 		switch op.Kind {
-		case ink.Fill, ink.Disc, ink.Picture, ink.Stretch:
+		case ink.Fill, ink.Disc, ink.Picture, ink.Stretch, ink.Plate:
 		default:
 			continue
 		}

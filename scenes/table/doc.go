@@ -13,7 +13,7 @@
 //	board.go, commands.go                         what a board is; what the table reads and posts
 //	arrange.go, lay.go, frame.go, sheet.go        the whole screen laid out
 //	path.go, input.go, keys.go                    from clicks and keys to a choice
-//	bar.go, controls.go, chart.go                 buttons, and the small map of a large board
+//	bar.go, controls.go, chart.go, views.go       buttons, the small map of a large board, its views
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
 //	log.go, tip.go, herald.go, dialog.go, asks.go  log, tooltips, banners, questions
 //	curtain.go                                    between two people

@@ -28,6 +28,7 @@ type frame struct {
 	log      ink.Rect
 	controls ink.Rect // help, buttons, the main button
 	tabs     ink.Rect // of the drawers; empty: the columns are there
+	strip    ink.Rect // above the board, for the tabs of its views; empty: there are none
 	sheet    ink.Rect // the open drawer; empty: none
 	folded   bool
 	gap      float64
@@ -77,18 +78,21 @@ func (f *frame) spread(k form.Toolkit, body ink.Rect, want Wants) {
 	}
 	right, body = body.CutRight(math.Round(float64(k.W) * 0.172 * widen(k)))
 	_, body = body.CutRight(f.gap)
-	f.centre(body, want)
+	f.centre(k, body, want)
 	f.column(k, right, want)
 	f.controls, f.log = f.log.CutBottom(controlsHeight(k))
 	_, f.log = f.log.CutBottom(f.gap)
 }
 
 // centre divides the middle into board and row.
-func (f *frame) centre(body ink.Rect, want Wants) {
+func (f *frame) centre(k form.Toolkit, body ink.Rect, want Wants) {
 	f.Board = body
 	if want.Row > 0 {
 		f.Row, f.Board = body.CutBottom(math.Round(math.Min(want.Row, body.H*0.52)))
 		_, f.Board = f.Board.CutBottom(f.gap)
+	}
+	if want.Tabs {
+		f.strip, f.Board = f.Board.CutTop(tabHeight(k))
 	}
 }
 
@@ -131,7 +135,7 @@ func (f *frame) fold(k form.Toolkit, body ink.Rect, want Wants, open drawer) {
 	}
 	f.tabs, f.controls = f.controls.CutLeft(tabs)
 	_, f.controls = f.controls.CutLeft(f.gap)
-	f.centre(body, want)
+	f.centre(k, body, want)
 	switch {
 	case open == leftDrawer && want.Left == WithColumn:
 		f.sheet, _ = body.CutLeft(math.Round(math.Min(body.W*0.6, k.Px(420)*widen(k)+k.Font(ink.Sans, 18).Size*4)))

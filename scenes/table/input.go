@@ -51,6 +51,12 @@ func (t *Table) pickOwn(id rules.Element) bool {
 		t.lookBack(n)
 		return true
 	}
+	if n, ok := viewOf(id); ok && !t.covered() {
+		t.config.sound("click")
+		t.stage.Turn(n)
+		t.dirty = true
+		return true
+	}
 	do, ok := t.buttons()[id]
 	if !ok {
 		return false

@@ -86,7 +86,7 @@ func (t *Table) walk(k game.Key) bool {
 }
 
 // camera moves the view over a board that is larger than its region: Shift and an arrow pan it, plus
-// and minus zoom, Home shows as much as there is room for.
+// and minus zoom, Home shows as much as there is room for, V the next view.
 func (t *Table) camera(k game.Key) bool {
 	if t.curtain != nil || t.covered() || k.Ctrl || t.stage.View().World.Empty() {
 		return false
@@ -106,6 +106,8 @@ func (t *Table) camera(k game.Key) bool {
 		t.stage.Zoom(-1)
 	case k.Code == ebiten.KeyHome:
 		t.stage.Survey()
+	case k.Code == ebiten.KeyV:
+		t.turn()
 	default:
 		return false
 	}

@@ -38,7 +38,7 @@ type Pose struct {
 func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	m := Moment{
 		State: p.State, Story: p.Story, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
-		Metrics: metrics, Measure: measure, Hover: p.Hover, Preferences: p.Preferences,
+		Metrics: metrics, Measure: measure, Hover: p.Hover, Preferences: p.Preferences, Zoom: 1,
 	}
 	if p.Mode == Asking {
 		m.Path = p.Path

@@ -22,7 +22,7 @@ func (t *Table) present() {
 		return
 	}
 	t.scene = arrange(t.view())
-	t.stage.Film(t.scene.frame.Board, t.scene.plan.World)
+	t.aim()
 	if seen := t.stage.View(); seen != t.last.seen { // the camera has found another view
 		t.last.seen = seen
 		t.scene = arrange(t.view())
@@ -102,7 +102,7 @@ func (t *Table) view() view {
 // moment is what the board is told.
 func (t *Table) moment() Moment {
 	m := Moment{
-		State: t.base, Viewer: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
+		Zoom: t.last.seen.Zoom(), State: t.base, Viewer: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
 		Story: t.play.seen(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
 		Preferences: t.preferences(),
 	}
@@ -304,6 +304,9 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	}
 	if id == idPrompt {
 		return t.promptNote(m)
+	}
+	if _, ok := viewOf(id); ok {
+		return viewNote(id)
 	}
 	if words, ok := watchTips[id]; ok {
 		return note{about: id, body: []string{words.String()}}

@@ -84,6 +84,7 @@ type Table struct {
 	advice game.Advice
 	hinted bool // the advice is shown
 
+	seek   bool // the camera is to look where the question is that was asked last
 	dirty  bool // the layout must be made anew
 	abrupt bool // without gliding
 	shakes []rules.Element
@@ -234,6 +235,7 @@ func (t *Table) rest() {
 	if t.mode() == Asking {
 		t.skipping = false
 		t.path = NewPath(t.base.Decision().Choices, t.base.Describe)
+		t.seek = true
 	}
 	if m.Over() {
 		t.skipping = false

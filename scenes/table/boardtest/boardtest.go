@@ -195,7 +195,7 @@ func camera(sc table.Screen, m ink.Metrics) func(rules.Element) []stage.Piece {
 	}
 	s := stage.New(nil)
 	s.Resize(m)
-	s.Film(sc.Room.Board, sc.Plan.World)
+	sc.Plan.Film(s, sc.Room.Board)
 	s.Place(sc.Pieces, sc.Marks)
 	return func(el rules.Element) []stage.Piece {
 		s.Reveal(el)

@@ -1,0 +1,120 @@
+package table
+
+import (
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/rules/stub"
+	"portcullis/scenes/ink"
+)
+
+// pagesBoard is a board of two views: the gates lie on the second one, all else on the first.
+type pagesBoard struct{}
+
+func (pagesBoard) Wants(m ink.Metrics, measure ink.Measurer) Wants {
+	w := gridBoard{}.Wants(m, measure)
+	w.Tabs = true
+	return w
+}
+
+func (pagesBoard) Layout(m Moment) Plan {
+	p := gridBoard{}.Layout(m)
+	room := m.Room.Board
+	far := math.Round(room.W * 3)
+	p.Views = []View{{"Hands", ink.R(0, 0, room.W, room.H)}, {"Gates", ink.R(far, 0, room.W*2, room.H*2)}}
+	p.World = ink.R(0, 0, far+room.W*2, room.H*2)
+	for i := range p.Board {
+		b := &p.Board[i].Box
+		*b = b.Shift(-room.X, -room.Y)
+		if p.Board[i].ID.Kind() == "gate" {
+			*b = b.Shift(far+room.W/2, 0)
+		}
+	}
+	return p
+}
+
+func newPages(t *testing.T) *desk {
+	d := newDeskOf(t, stub.Game{}, pagesBoard{}, solo(), at(settings.None), sized(1280, 720, 1))
+	d.settle()
+	return d
+}
+
+// viewOfPiece is the view on which a thing lies.
+func (d *desk) viewOfPiece(el rules.Element) int {
+	if el.Kind() == "gate" {
+		return 1
+	}
+	return 0
+}
+
+// TestAQuestionIsShownOnItsView: whatever is asked, something of it can be seen, and the tab of a view that is
+// not shown counts what can be clicked on it.
+func TestAQuestionIsShownOnItsView(t *testing.T) {
+	d := newPages(t)
+	counted := false
+	for range 12 {
+		before := d.match.Len()
+		for n := 0; d.match.Len() == before; n++ {
+			next := d.table.path.Next()
+			at := d.table.stage.View().At
+			here, there := 0, 0
+			for _, el := range next {
+				if _, ok := d.table.stage.Piece(el); !ok {
+					continue
+				}
+				if d.viewOfPiece(el) == at {
+					here++
+				} else {
+					there++
+				}
+			}
+			if n == 0 && here == 0 && there > 0 {
+				t.Fatalf("view %d is shown; what can be clicked is %v", at, next)
+			}
+			tab := rules.Element(kindView + map[int]string{0: "1", 1: "0"}[at])
+			if e, ok := d.element(tab); !ok || e.Value != rules.Decimal(float64(there), 0).String() {
+				t.Fatalf("the tab of the other view says %+v, there are %d", e, there)
+			}
+			counted = counted || there > 0
+			d.focus(next[(n+before)%len(next)])
+			d.key(ebiten.KeyEnter)
+			d.settle()
+		}
+	}
+	if !counted {
+		t.Error("nothing ever waited on the other view")
+	}
+}
+
+// TestTabsAndTheirKeyTurnViews: each view is seen again as it was left.
+func TestTabsAndTheirKeyTurnViews(t *testing.T) {
+	d := newPages(t)
+	d.click(kindView + "1")
+	d.settle()
+	if v := d.table.stage.View(); v.At != 1 || v.World != d.table.scene.plan.Views[1].Box {
+		t.Fatalf("the tab shows %+v", v)
+	}
+	for _, p := range d.table.stage.Pieces() {
+		if e, seen := d.element(p.ID); seen && p.Plane == 1 && d.viewOfPiece(p.ID) == 0 {
+			t.Errorf("%s of the other view can be clicked at %v", p.ID, e.Rect)
+		}
+	}
+	d.key(ebiten.KeyEqual)
+	d.key(ebiten.KeyEqual)
+	d.settle()
+	near := d.table.stage.View()
+	d.key(ebiten.KeyV)
+	d.settle()
+	if v := d.table.stage.View(); v.At != 0 || !v.Whole() {
+		t.Fatalf("V shows %+v", v)
+	}
+	d.key(ebiten.KeyV)
+	d.settle()
+	if v := d.table.stage.View(); v != near {
+		t.Errorf("the view was left as %+v and is seen again as %+v", near, v)
+	}
+}
