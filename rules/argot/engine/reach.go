@@ -89,8 +89,13 @@ func (w *walk) bind() {
 
 // all notes all ends of moves.
 func (w *walk) all(r *Reach) {
-	r.Ends, r.seen, w.reach = atlas.Set{}, atlas.Set{}, r
-	w.begin()
+	r.Ends, r.seen = atlas.Set{}, atlas.Set{}
+	if w.Kind == content.Air {
+		w.flights(r)
+	} else {
+		w.reach = r
+		w.begin()
+	}
 	for p := r.seen.First(); p != atlas.Nowhere; p = r.seen.Next(p + 1) {
 		if w.ends(p) {
 			r.Ends.Add(p)
@@ -184,22 +189,6 @@ func (w *walk) sail() {
 		if !w.enemies.Has(next.Place) || w.waived&stopEnemy != 0 {
 			w.sail()
 		}
-		w.back(next)
-	}
-}
-
-// fly goes on by air: nothing hinders wings (AR-AIR-2, AR-AIR-3).
-func (w *walk) fly() {
-	at := w.path[w.n]
-	if w.n >= w.Move {
-		return
-	}
-	for _, next := range w.exits(at) {
-		if w.avoids(next.Place) || w.reach == nil && w.n+1+w.s.Map.Distance(next.Place, w.to) > w.Move {
-			continue
-		}
-		w.enter(next)
-		w.fly()
 		w.back(next)
 	}
 }
