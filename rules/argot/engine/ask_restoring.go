@@ -176,7 +176,7 @@ func (s *State) unload(train content.Block, n uint8) {
 		s.eliminate(train, "AR-TRN-6")
 		return
 	}
-	s.tell(rules.Event{Kind: rules.Note, Name: "train_holds", Rule: "AR-TRN-6", Seat: SeatOf(t.Party), Subject: s.BlockElement(train), Reveals: true})
+	s.tell(rules.Event{Kind: rules.Note, Name: "train_holds", Rule: "AR-TRN-6", Seat: SeatOf(t.Party), Subject: s.BlockElement(train)})
 }
 
 // spend takes resources out of the city pool.

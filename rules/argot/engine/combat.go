@@ -24,7 +24,7 @@ func (combatFrame) resume(s *State, f *Frame) {
 		}
 		f.Stage = combatFights
 		if !Third(f.Party) && s.mightFire(f.Party) {
-			s.tell(rules.Event{Kind: rules.Note, Name: "fire_passed", Rule: "AR-RNG-3", Seat: f.Seat, Reveals: true})
+			s.tell(rules.Event{Kind: rules.Note, Name: "fire_passed", Rule: "AR-RNG-3", Seat: f.Seat})
 		}
 	}
 	first := s.nextBattle(f.Party, 0)

@@ -15,13 +15,18 @@ func Blank(w *World, o Options) *State {
 // Settle works out what follows from the pieces: who stands where, and what can be chosen. Whoever changes
 // pieces from outside calls it.
 func (s *State) Settle() {
+	s.Arrange()
+	s.listChoices()
+}
+
+// Arrange works out who stands where, of pieces that need not be right yet.
+func (s *State) Arrange() {
 	s.ground.clear()
 	for b := range content.Block(content.BlockCount) {
-		if p := &s.Pieces[b]; p.Status == OnMap {
+		if p := &s.Pieces[b]; p.Status == OnMap && p.At != atlas.Nowhere {
 			s.ground.add(b, p.At)
 		}
 	}
-	s.listChoices()
 }
 
 // SetMeeting says what the coming of enemies has made of a place.

@@ -39,14 +39,14 @@ func (s *State) gain(b content.Block, n uint8, rule string) {
 // calls it settles the place when all losses of the moment are done; see settle.
 func (s *State) eliminate(b content.Block, rule string) {
 	p := &s.Pieces[b]
-	at := p.At
+	at, open := p.At, s.Open(b)
 	if p.Status == OnMap {
 		s.lift(b)
 	}
 	p.Status, p.Strength, p.Ship = Eliminated, 0, content.NoBlock
 	s.tell(rules.Event{
 		Kind: rules.PieceRemoved, Name: "eliminated", Rule: rule, Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), From: s.PlaceElement(at), N: 1, Reveals: true,
+		Subject: s.BlockElement(b), From: s.PlaceElement(at), N: 1, Reveals: !open,
 	})
 	for c := range s.Cargo(b) {
 		s.eliminate(c, "AR-SEA-9")
@@ -112,7 +112,7 @@ func (s *State) capture(train content.Block, by Party) {
 	}
 	p := &s.Pieces[train]
 	p.Party = owner
-	p.Flags |= Moved | Regrouped
+	p.Flags = p.Flags&^Disembarked | Moved | Regrouped // however it came here, it was not for its new owner
 	p.Entry = atlas.NoSide
 	s.anew(train)
 	p.Seen = Seen{Known: true, Strength: p.Strength, Day: s.Day, Turn: s.Turn}

@@ -69,16 +69,21 @@ func (s *State) activate(p atlas.Place) {
 }
 
 // idle is why activating a location would move nobody, or nil: it must hold a block of the party, aboard or
-// not, that has not moved (AR-MOV-3). Blocks known to be pinned and cargo that cannot land are not enough.
+// not, that has not moved (AR-MOV-3). Blocks that are pinned, or will be once it is activated, and cargo that
+// cannot land are not enough (AR-RUL-69).
 func (s *State) idle(p atlas.Place) *rules.Refusal {
 	why := noneThere
+	held := s.held(p, s.Movement.Party)
 	for b := range content.Block(content.BlockCount) {
 		if !s.grouped(b, p) {
 			continue
 		}
 		reason := s.stays(b)
-		if s.Pieces[b].Status == Aboard {
+		switch {
+		case s.Pieces[b].Status == Aboard:
 			reason = s.unlandable(b)
+		case reason == nil && held[s.Kind(b)]:
+			reason = isPinned
 		}
 		if reason == nil {
 			return nil

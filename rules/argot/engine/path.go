@@ -46,19 +46,35 @@ func (w *walk) seek(to, from atlas.Place) bool {
 func (s *State) travel(b content.Block, path []atlas.Place, rule string) {
 	piece := &s.Pieces[b]
 	start, last := piece.At, len(path)-1
+	paved := s.Kind(b) == content.Ground && s.paved(start, path)
 	for i := range last {
 		s.step(b, path[i], "passed", rule)
 	}
 	name, end := "moved", path[last]
 	if s.EnemyAt(end, piece.Party) {
-		name = "attacked"
+		name, paved = "attacked", false
 		piece.Seen.Alone = piece.Seen.Alone || !s.ledBy(end, piece.Party)
 	}
 	piece.Flags |= Moved
-	piece.Seen.Farthest = max(piece.Seen.Farthest, uint8(len(path)))
+	proof := len(path)
+	if paved {
+		proof -= s.Content.Rules.RoadBonus
+	}
+	piece.Seen.Farthest = max(piece.Seen.Farthest, uint8(max(proof, 0)))
 	s.step(b, end, name, rule)
 	s.settle(start)
 	s.settle(end)
+}
+
+// paved reports whether a whole path is along a road (AR-GRD-11).
+func (s *State) paved(from atlas.Place, path []atlas.Place) bool {
+	for _, to := range path {
+		if s.Map.Side(s.Map.Between(from, to)).Features&atlas.RoadSide == 0 {
+			return false
+		}
+		from = to
+	}
+	return true
 }
 
 // step moves a block one location on, into its last one unless it is passing.

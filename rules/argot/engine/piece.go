@@ -60,7 +60,7 @@ type Seen struct {
 	Strength uint8       // when it was last shown
 	Day      uint8       // when that was, and in which turn of the day; 0: never
 	Turn     uint8
-	Farthest uint8 // the most locations that it was seen to enter in one movement turn
+	Farthest uint8 // the movement that it has proved: the most locations entered in a turn, the extra one of a road apart
 	Alone    bool  // entered an enemy location alone, so it is no train (AR-TRN-8)
 	Fired    bool  // bombarded
 }

@@ -9,20 +9,35 @@ import (
 // each its like, and aerial ones ground blocks first, then sea blocks (AR-PIN-1, AR-PIN-4). Never more than
 // can be pinned.
 func (s *State) pins(p atlas.Place, party Party) (ground, sea int) {
-	var entered, here [content.KindCount]int
-	for b := range s.In(p) {
-		switch {
-		case s.Hostile(s.Pieces[b].Party, party):
-			if s.entered(b) {
-				entered[s.Kind(b)]++
-			}
-		case s.pinnable(b, party):
-			here[s.Kind(b)]++
+	var entered [content.KindCount]int
+	for b := s.First(p); b != content.NoBlock; b = s.Next(b) {
+		if s.Hostile(s.Pieces[b].Party, party) && s.entered(b) {
+			entered[s.Kind(b)]++
 		}
 	}
-	ground = min(here[content.Ground], entered[content.Ground]+entered[content.Air])
+	ground = min(s.free(p, party, content.Ground), entered[content.Ground]+entered[content.Air])
 	wings := entered[content.Air] - max(0, ground-entered[content.Ground])
-	return ground, min(here[content.Sea], entered[content.Sea]+wings)
+	return ground, min(s.free(p, party, content.Sea), entered[content.Sea]+wings)
+}
+
+// held tells of which kinds of a party in a place all that stood there will be pinned once it is activated.
+func (s *State) held(p atlas.Place, party Party) (all [content.KindCount]bool) {
+	if s.meetings[p].By == NoParty || s.Movement.Pinned.Has(p) {
+		return all
+	}
+	ground, sea := s.pins(p, party)
+	all[content.Ground], all[content.Sea] = ground == s.free(p, party, content.Ground), sea == s.free(p, party, content.Sea)
+	return all
+}
+
+// free is how many blocks of a kind and party in a place can be pinned.
+func (s *State) free(p atlas.Place, party Party, kind content.Kind) (n int) {
+	for b := s.First(p); b != content.NoBlock; b = s.Next(b) {
+		if s.Kind(b) == kind && s.pinnable(b, party) {
+			n++
+		}
+	}
+	return n
 }
 
 // entered reports whether a block came this turn into the place where it stands, off a ship included
@@ -55,13 +70,7 @@ func (s *State) countPins(f *Frame) {
 // pinAll pins all blocks of a kind if there are no more than must be.
 func (s *State) pinAll(kind content.Kind, n int8) {
 	f := s.Stack.Top()
-	here := int8(0)
-	for b := range s.In(f.Place) {
-		if s.Kind(b) == kind && s.pinnable(b, f.Party) {
-			here++
-		}
-	}
-	if here > n {
+	if s.free(f.Place, f.Party, kind) > int(n) {
 		return
 	}
 	for b := range s.In(f.Place) {

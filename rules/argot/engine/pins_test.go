@@ -34,6 +34,10 @@ func TestEntrantsPinTheirLike(t *testing.T) {
 	}
 	refused(t, s, "march ar01 1105 1005", "AR-PIN-1")
 	refused(t, s, "march po02 1104 1005", "AR-PIN-3")
+	// AR-RUL-67: the hexside is barred, not the location behind it.
+	if got := path(t, s, "po02", "1104", ""); got != "1004 1104" {
+		t.Errorf("round the enemy it goes %q", got)
+	}
 	// AR-AIR-7: it does not bind wings.
 	play(t, s, "march ar16 1104 1005")
 	// AR-PIN-2: once for each location; those who are pinned cannot be activated.
@@ -66,6 +70,23 @@ func TestReinforcementsAreNotPinned(t *testing.T) {
 	play(t, s, "pin ar03")
 	play(t, s, "march ar02 0805 0806")
 	stands(t, s, "ar02", "0805")
+}
+
+// AR-RUL-69, AR-PIN-1, AR-MOV-3: no token is spent on a location in which nobody could do anything, because all who
+// stand there will be pinned; one block more, or wings, and it can be activated.
+func TestNoTokenIsSpentOnThePinned(t *testing.T) {
+	for more, offer := range map[string]bool{"ar03 0704": false, "ar03 0806": true, "ar16 0806": true} {
+		s := siege(t, redTen, "ar02 0806", "mi10 0705", more)
+		begun(s)
+		play(t, s, "activate 0705")
+		play(t, s, "march mi10 0806 0705")
+		if offered(t, s, "activate 0806") != offer {
+			t.Errorf("with %s: offered is %v", more, !offer)
+		}
+		if !offer {
+			refused(t, s, "activate 0806", "AR-PIN-1")
+		}
+	}
 }
 
 // AR-PIN-4, AR-AIR-7: ships pin ships, ground blocks ground blocks, wings ground blocks first, then ships;
@@ -237,8 +258,15 @@ func TestMovesShowWhatABlockIs(t *testing.T) {
 	begun(s)
 	play(t, s, "activate 1403")
 	play(t, s, "march mi10 1104 1204")
-	if got := s.Pieces[block(t, s, "mi10")].Seen.Farthest; got != 4 {
-		t.Errorf("it was seen to enter %d locations, want 4", got)
+	if got := s.Pieces[block(t, s, "mi10")].Seen.Farthest; got != 3 { // four along a road, the extra location with them (AR-GRD-10)
+		t.Errorf("it has proved a movement of %d, want 3", got)
+	}
+	s = siege(t, redTen, "mi08 1303", "mi01 1701", "ar01 1204", "ar16 1712")
+	begun(s)
+	play(t, s, "activate 1303")
+	play(t, s, "march mi08 1204 1304")
+	if got := s.Pieces[block(t, s, "mi08")].Seen.Farthest; got != 2 { // all along the road, but into the enemy
+		t.Errorf("it has proved a movement of %d, want 2", got)
 	}
 }
 

@@ -83,7 +83,7 @@ func (s *State) Raids(p atlas.Place) bool {
 }
 
 // restoreFrame lets a seat restore steps until it has enough or nothing more can be restored. That
-// nothing can be tells the other seat something, so it is a reveal.
+// nothing can be tells the other seat something, so it is told.
 type restoreFrame struct{}
 
 func (restoreFrame) resume(s *State, f *Frame) {
@@ -94,7 +94,7 @@ func (restoreFrame) resume(s *State, f *Frame) {
 				s.ask(AskMending, Argot)
 				return
 			}
-			s.tell(rules.Event{Kind: rules.Note, Name: "mending_passed", Rule: "AR-MIS-11", Seat: Argot, Subject: s.HeroElement(hero), Reveals: true})
+			s.tell(rules.Event{Kind: rules.Note, Name: "mending_passed", Rule: "AR-MIS-11", Seat: Argot, Subject: s.HeroElement(hero)})
 		}
 	}
 	if s.restorable(f.Party) {
@@ -102,7 +102,7 @@ func (restoreFrame) resume(s *State, f *Frame) {
 		return
 	}
 	if s.funded(f.Party) {
-		s.tell(rules.Event{Kind: rules.Note, Name: "restoring_passed", Rule: "AR-RAL-9", Seat: f.Seat, Reveals: true})
+		s.tell(rules.Event{Kind: rules.Note, Name: "restoring_passed", Rule: "AR-RAL-9", Seat: f.Seat})
 	}
 	s.end()
 }

@@ -239,13 +239,13 @@ func TestBothSourcesMayBeChosen(t *testing.T) {
 }
 
 func TestRestoringThatCannotBeIsPassed(t *testing.T) {
-	// AR-RAL-1, AR-RAL-9; a seat that is passed over tells so, if it had something to pay with.
+	// AR-RAL-1, AR-RAL-9; a seat that is passed over tells so, if it had something to pay with. It has seen nothing new.
 	s := empty(t, "full_siege")
 	put(t, s, "ar01", "0705", 0)
 	s.Pool = 5
 	s.Stack.Push(Frame{Kind: FrameRestore, Seat: Argot, Party: content.Argot})
 	restoreFrame{}.resume(s, s.Stack.Top())
-	if n := len(s.events); n != 1 || !s.events[0].Reveals || s.events[0].Name != "restoring_passed" || s.Stack.Top().Kind == FrameRestore {
+	if n := len(s.events); n != 1 || s.events[0].Reveals || s.events[0].Name != "restoring_passed" || s.Stack.Top().Kind == FrameRestore {
 		t.Errorf("events %+v", s.events)
 	}
 }

@@ -158,6 +158,32 @@ func TestWithdrawalsShareTheLimitsOfTheThirdRound(t *testing.T) {
 	}
 }
 
+func TestWhoCannotWithdrawIsDestroyedLast(t *testing.T) {
+	// AR-RET-8 AR-RET-5 AR-RUL-68 AR-RUL-58: the way out is full for fighters, a train takes no room. It leaves before the
+	// Watch is lost; otherwise it would stand alone, and be captured.
+	s := field(t)
+	put(t, s, "ar02", "0506", 4)
+	train := put(t, s, "ar17", "0506", 4)
+	for i, id := range []string{"ar01", "ar04", "ar05", "ar06", "ar07", "ar08", "ar09", "ar10"} {
+		put(t, s, id, []string{"0505", "0507"}[i/4], 0)
+	}
+	for _, id := range []string{"mi10", "mi11", "mi12"} {
+		enter(t, s, id, "0606", "0506", 4)
+	}
+	combat(t, s, mineosFights)
+	holdAll(t, s)
+	wants(t, s, AskWithdrawal, Argot, "retreat ar17 0505, retreat ar17 0507")
+	events := play(t, s, "retreat ar17 0505")
+	remains(t, s, train, "0505", 4)
+	remains(t, s, block(t, s, "ar02"), gone, 0)
+	if e := event(t, events, "eliminated"); e.Rule != "AR-RET-5" || e.Reveals {
+		t.Errorf("%+v: it lay open in the battle", e)
+	}
+	if s.Pieces[train].Party != content.Argot {
+		t.Error("the train was captured")
+	}
+}
+
 func TestWingsRetreatOverAnyHexsideButNotToTheSanctuary(t *testing.T) {
 	// AR-AIR-5 AR-AIR-6 AR-RET-6 AR-RUL-31
 	s := field(t)

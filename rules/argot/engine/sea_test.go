@@ -6,6 +6,16 @@ import (
 	"portcullis/rules/argot/content"
 )
 
+// AR-TRN-7, AR-RUL-61: a captured train has come neither by a hexside nor off a ship for its new owner.
+func TestACapturedTrainDidNotLand(t *testing.T) {
+	s := siege(t, redTen, "mi22 0508", "mi10 0508", "ar16 1712")
+	b := goAshore(t, s, "ar17", "mi22")
+	s.settle(place(t, s, "0508"))
+	if p := &s.Pieces[b]; p.Party != content.Mineos || p.Has(Disembarked) || !p.Has(Moved) || !p.Has(Regrouped) {
+		t.Errorf("%+v", *p)
+	}
+}
+
 // AR-SEA-2, AR-SEA-3, AR-SEA-4, AR-CTL-2: ships follow the coast and stop at the enemy.
 func TestShipsFollowTheCoast(t *testing.T) {
 	s := siege(t, redTen, "mi19 0403", "mi20 0505", "ar01 0404", "ar16 1712")

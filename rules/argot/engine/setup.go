@@ -16,7 +16,7 @@ func (setupFrame) resume(s *State, f *Frame) {
 		return
 	}
 	s.number(f.Party)
-	s.tell(rules.Event{Kind: rules.Note, Name: "setup_ended", Rule: "AR-SET-1", Seat: f.Seat, Reveals: true})
+	s.tell(rules.Event{Kind: rules.Note, Name: "setup_ended", Rule: "AR-SET-1", Seat: f.Seat})
 	s.end()
 }
 
@@ -130,7 +130,6 @@ var (
 	offRoad     = because("AR-SET-8", "Mineos starts on the road from Kraikos, its ships off Lighthouse Point, its wings in either.")
 	twoTrains   = because("AR-SET-6", "At most one train on a supply square.")
 	enemyThere  = because("AR-SET-14", "Nobody starts where an enemy stands.")
-	noRoom      = because("AR-STK-1", "At most 4 ground, 2 aerial, 3 sea blocks.")
 	noCargo     = because("AR-SET-7", "No block of Argot's starts aboard.")
 	noBerth     = because("AR-SET-8", "Only ground blocks start aboard, on a ship of theirs with room.")
 )
@@ -148,7 +147,7 @@ func (s *State) cannotPlace(b content.Block, p atlas.Place, allowed *atlas.Set) 
 	case s.Train(b) && s.trainAt(p):
 		return twoTrains
 	case !s.fits(b, p):
-		return noRoom
+		return s.crowded()
 	}
 	return nil
 }

@@ -6,24 +6,27 @@ import (
 )
 
 // withdrawalFrame retreats the engaged blocks of the role that must leave after the last round, one by
-// one in the order of its player's choice; who cannot retreat is destroyed (AR-CMB-6, AR-RET-5, AR-RET-8).
+// one in the order of its player's choice; who cannot retreat is destroyed when nobody is left who can
+// (AR-CMB-6, AR-RET-5, AR-RET-8, AR-RUL-68).
 type withdrawalFrame struct{}
 
 func (withdrawalFrame) resume(s *State, f *Frame) {
-	next := content.NoBlock
+	next, lost := content.NoBlock, content.NoBlock
 	for b := s.First(f.Place); b != content.NoBlock; b = s.Next(b) {
-		if !s.leaving(b, f.Role) {
-			continue
-		}
-		if !s.canRetreat(b) {
-			s.destroy(b)
-			return
-		}
-		if next == content.NoBlock {
+		switch {
+		case !s.leaving(b, f.Role):
+		case next == content.NoBlock && s.canRetreat(b):
 			next = b
+		case lost == content.NoBlock && !s.canRetreat(b):
+			lost = b
 		}
 	}
-	if next == content.NoBlock {
+	switch {
+	case next != content.NoBlock:
+	case lost != content.NoBlock:
+		s.destroy(lost)
+		return
+	default:
 		s.end()
 		return
 	}

@@ -111,39 +111,22 @@ func (c *checker) cargo(b content.Block, field string) {
 	}
 }
 
-// rooms: AR-INV-3, and AR-INV-5 in the rally phase.
+// rooms: AR-INV-3, AR-INV-5 in the rally phase, and that every battle has an attacker, who begins it (AR-CMB-2).
 func (c *checker) rooms() {
 	for p := range c.Map.Here().All() {
-		var n [content.PartyCount][content.KindCount]int
-		for b := range content.Block(content.BlockCount) {
-			if piece := &c.Pieces[b]; piece.Status == engine.OnMap && piece.At == p && !c.Train(b) {
-				n[piece.Party][c.Kind(b)]++
+		for b := range c.In(p) {
+			if party, kind := c.Pieces[b].Party, c.Kind(b); c.Room(p, party, kind) < 0 {
+				c.fail("blocks", "AR-INV-3", "%d %s blocks of %s are on %s", c.Content.Rules.Stack[kind]-c.Room(p, party, kind), kind.ID(), party.ID(), c.Map.At(p).ID)
 			}
 		}
-		for party := range n {
-			for kind, most := range c.Content.Rules.Stack {
-				if n[party][kind] > most {
-					c.fail("blocks", "AR-INV-3", "%d %s blocks of %s are on %s", n[party][kind], content.Kind(kind).ID(), content.Party(party).ID(), c.Map.At(p).ID)
-				}
-			}
-		}
-		if c.Phase == engine.RallyPhase && c.fights(p) {
+		switch {
+		case !c.BattleAt(p):
+		case c.Phase == engine.RallyPhase:
 			c.fail("blocks", "AR-INV-5", "enemies who can hit each other stand on %s after the combat", c.Map.At(p).ID)
+		case c.Day > 0 && (c.EngagedIn(p, engine.Attacker) == 0 || c.EngagedIn(p, engine.Defender) == 0):
+			c.fail("meetings", "AR-CMB-2", "do not say who of those on %s came as an attacker", c.Map.At(p).ID)
 		}
 	}
-}
-
-// fights reports whether enemies who can hit each other stand in a place.
-func (c *checker) fights(at atlas.Place) bool {
-	for b := range content.Block(content.BlockCount) {
-		for e := range content.Block(content.BlockCount) {
-			p, q := &c.Pieces[b], &c.Pieces[e]
-			if p.Status == engine.OnMap && q.Status == engine.OnMap && p.At == at && q.At == at && c.Hostile(p.Party, q.Party) && c.CanTarget(b, e) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // backs: what seats know blocks by.

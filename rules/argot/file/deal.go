@@ -48,14 +48,10 @@ func (d *dealer) may(sl *slot, i int) bool {
 		start = atlas.Nowhere
 	}
 	face := d.Content.Face(b, d.upgraded.Has(b))
-	farthest := int(p.Seen.Farthest)
-	if sl.kind == content.Ground { // all of it may have been along a road (AR-GRD-10)
-		farthest -= d.Content.Rules.RoadBonus
-	}
 	switch {
 	case start != atlas.Nowhere && !d.starts[i].Has(start):
 		return false
-	case farthest > face.Movement:
+	case int(p.Seen.Farthest) > face.Movement:
 		return false
 	case p.Seen.Fired && face.Range == 0:
 		return false

@@ -14,6 +14,13 @@ var unseen = map[string]string{
 	"steps_restored": "restored_unseen", "train_paid": "paid_unseen", "train_holds": "train_holds",
 }
 
+// telling are the events that show something to the other seat though nothing is uncovered: what a seat could
+// do, or could not.
+var telling = map[string]bool{
+	"setup_ended": true, "group_ended": true, "movement_ended": true, "fire_passed": true,
+	"train_holds": true, "mending_passed": true, "restoring_passed": true,
+}
+
 // Redact is an event as a seat saw it (ledger 2.3). Blocks of the other seat that move are known by their
 // handles, which the event itself carries in M; those that retreat have just been seen, and lie open in it.
 // A block that is shown carries its handle in N.
@@ -36,14 +43,12 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 		e.N = 0 // the same
 	}
 	if e.Seat == rules.NoSeat || e.Seat == seat {
-		e.Reveals = e.Reveals && !shown(e.Name)
+		e.Reveals = e.Reveals && e.Name != "revealed"
 		return e
 	}
+	e.Reveals = e.Reveals || telling[e.Name]
 	if name, hidden := unseen[e.Name]; hidden && e.Rule != "AR-ABI-7" {
 		return rules.Event{Kind: rules.Note, Name: name, Rule: e.Rule, Seat: e.Seat, Reveals: e.Reveals || e.Name == "stowed"} // that a ship had room
-	}
-	if e.Name == "group_ended" || e.Name == "movement_ended" {
-		e.Reveals = true // that nobody aboard can land
 	}
 	if !shut(e) {
 		return e
@@ -57,15 +62,6 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 		e.To = ""
 	}
 	return e
-}
-
-// shown reports whether an event shows something to the other seat alone.
-func shown(name string) bool {
-	switch name {
-	case "revealed", "train_holds", "restoring_passed", "mending_passed", "fire_passed":
-		return true
-	}
-	return false
 }
 
 // shut reports whether an event is about a block whose face its enemy did not see: one that moves, is pinned

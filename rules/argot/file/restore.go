@@ -39,6 +39,7 @@ func Restore(info rules.Info, data []byte, begin func(rules.Setup) (*engine.Worl
 	if r.Err != nil {
 		return nil, r.Err
 	}
+	r.s.Arrange()
 	if err := Check(info.ID, r.s); err != nil {
 		return nil, err
 	}

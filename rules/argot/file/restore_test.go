@@ -72,7 +72,12 @@ func TestFaultsNameTheirField(t *testing.T) {
 		"no location":            {"blocks.ar01.at: \"9999\" is not a location", func(m map[string]any) { blockIn(m, "ar01")["at"] = "9999" }},
 		"wings on the Sanctuary": {"blocks.ar16.at: a block of its kind cannot stand on 0707 (AR-INV-4)", func(m map[string]any) { blockIn(m, "ar16")["at"] = "0707" }},
 		"a crowd":                {"(AR-INV-3)", func(m map[string]any) { crowd(m) }},
-		"aboard nothing":         {"blocks.mi10.ship: must be given", func(m map[string]any) { b := blockIn(m, "mi10"); b["status"] = "aboard"; delete(b, "ship") }},
+		"a battle that nobody began": {"meetings: do not say who of those on 0703 came as an attacker (AR-CMB-2)", func(m map[string]any) {
+			b := blockIn(m, "mi10")
+			b["at"], b["status"], blockIn(m, "ar01")["at"] = "0703", "on_map", "0703"
+			delete(b, "ship")
+		}},
+		"aboard nothing": {"blocks.mi10.ship: must be given", func(m map[string]any) { b := blockIn(m, "mi10"); b["status"] = "aboard"; delete(b, "ship") }},
 		"aboard an enemy": {"blocks.mi10.ship: must be a ship of its side in its location (AR-SEA-9)", func(m map[string]any) {
 			b := blockIn(m, "mi10")
 			b["status"], b["ship"], b["at"] = "aboard", "ar14", at("ar14")["at"]

@@ -13,7 +13,7 @@ import (
 // blocks of the other seat with their strengths. What it deals depends on nothing but what the seat sees
 // and on the generator, so that matches which look alike to the seat become equal.
 //
-// Behind the backs that the seat sees stand slots. Which block stands in which slot obeys what is known for
+// Behind the backs that the seat sees stand slots (AR-RUL-70). Which block stands in which slot obeys what is known for
 // certain (engine.Seen); so does its strength.
 func Veil(s *engine.State, seat rules.Seat, r *rules.Rand) {
 	pile := s.Pile[s.Drawn:]
