@@ -42,15 +42,15 @@ func whyNot(s *engine.State, e rules.Element) *rules.Refusal {
 		}
 	case "gate":
 		if g := s.Map.FindGate(e.Name()); g != atlas.NoGate && s.Asked == engine.AskCouncil {
-			return s.Refuse(rules.Choice{Verb: engine.Strengthen, Args: [4]int16{int16(g)}})
+			return refusal(s, rules.Choice{Verb: engine.Strengthen, Args: [4]int16{int16(g)}})
 		}
 	case "hero":
 		if hero, ok := s.Content.FindHero(e.Name()); ok && s.Asked == engine.AskLeader {
-			return s.Refuse(rules.Choice{Verb: engine.Lead, Args: [4]int16{int16(hero)}})
+			return refusal(s, rules.Choice{Verb: engine.Lead, Args: [4]int16{int16(hero)}})
 		}
 	case "mission":
 		if m, ok := s.Content.FindMission(e.Name()); ok && s.Asked == engine.AskDay {
-			return s.Refuse(rules.Choice{Verb: engine.Undertake, Args: [4]int16{int16(m)}})
+			return refusal(s, rules.Choice{Verb: engine.Undertake, Args: [4]int16{int16(m)}})
 		}
 	}
 	return nil
@@ -61,9 +61,9 @@ func whyNot(s *engine.State, e rules.Element) *rules.Refusal {
 func whyNotPlace(s *engine.State, p atlas.Place) *rules.Refusal {
 	switch s.Asked {
 	case engine.AskGroup:
-		return s.Refuse(rules.Choice{Verb: engine.Activate, Args: [4]int16{int16(p)}})
+		return refusal(s, rules.Choice{Verb: engine.Activate, Args: [4]int16{int16(p)}})
 	case engine.AskBattle:
-		return s.Refuse(rules.Choice{Verb: engine.Fight, Args: [4]int16{int16(p)}})
+		return refusal(s, rules.Choice{Verb: engine.Fight, Args: [4]int16{int16(p)}})
 	}
 	return nil
 }
@@ -76,5 +76,13 @@ func whyNotBlock(s *engine.State, b content.Block) *rules.Refusal {
 	if verb == engine.VerbNone {
 		return nil
 	}
-	return s.Refuse(rules.Choice{Verb: verb, Args: [4]int16{int16(b)}})
+	return refusal(s, rules.Choice{Verb: verb, Args: [4]int16{int16(b)}})
+}
+
+// refusal is why a choice cannot be played now; nil: it can.
+func refusal(s *engine.State, c rules.Choice) *rules.Refusal {
+	if s.Decision().Allows(c) {
+		return nil
+	}
+	return s.Refuse(c)
 }
