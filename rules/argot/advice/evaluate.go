@@ -37,7 +37,7 @@ const (
 
 // prospects is how the siege stands, in logits for Mineos.
 func (v *survey) prospects() float64 {
-	var besiegers, defenders, advance float64
+	var besiegers, defenders, advance sum
 	nearest, inside := farRoad, 0
 	for b := range content.Block(content.BlockCount) {
 		p := &v.Pieces[b]
@@ -45,18 +45,18 @@ func (v *survey) prospects() float64 {
 		switch {
 		case w == 0:
 		case v.Camp(p.Party) == content.Mineos:
-			besiegers += w
-			advance += w * math.Pow(0.78, way)
+			besiegers.add(w)
+			advance.add(w * math.Pow(0.78, way))
 			if v.Kind(b) == content.Ground && p.Party == content.Mineos {
 				nearest = min(nearest, way)
 				inside += int(bonus(p.Status == engine.OnMap && v.Scenario().Objective.Has(p.At)))
 			}
 		case v.Camp(p.Party) == content.Argot:
-			defenders += w
+			defenders.add(w)
 		}
 	}
-	z := forMaterial * math.Log((besiegers+0.5)/(defenders+0.5))
-	z += forAdvance * advance / (besiegers + 0.5)
+	z := forMaterial * math.Log((besiegers.value()+0.5)/(defenders.value()+0.5))
+	z += forAdvance * advance.value() / (besiegers.value() + 0.5)
 	z += forKeep*float64(v.Keep) + forGround*math.Min(3, float64(inside)) + forPool*float64(v.Pool)
 	if inside > 0 && !v.held() {
 		z += forKept
@@ -70,6 +70,16 @@ func (v *survey) prospects() float64 {
 	spare := float64(turnsLeft(v.State)) - needed
 	return z + forTurn*math.Max(-8, math.Min(6, spare)) + v.open()
 }
+
+// sum adds up numbers in a way that their order does not change: which block stands behind which back must not
+// show in the last digit.
+type sum int64
+
+// grain is the part of 1 to which sums are exact.
+const grain = 1 << 32
+
+func (s *sum) add(x float64) { *s += sum(math.Round(x * grain)) }
+func (s sum) value() float64 { return float64(s) / grain }
 
 // held reports whether the defender has a block in the objective for all that the seat knows.
 func (v *survey) held() bool {
