@@ -36,9 +36,10 @@ type askRestoring struct{}
 func (askRestoring) name() string { return "restoring" }
 
 func (askRestoring) list(s *State) {
+	by := PartyOf(s.Asker)
 	for b := range content.Block(content.BlockCount) {
-		for source := range sources {
-			if s.cannotRestore(b, source, PartyOf(s.Asker)) == nil {
+		for source := range s.sourcesFor(b, by) {
+			if s.cannotRestore(b, source, by) == nil {
 				s.offer(Restore, int(b), source)
 			}
 		}
@@ -46,10 +47,18 @@ func (askRestoring) list(s *State) {
 	s.offer(EndRestoring)
 }
 
+// sourcesFor is how many sources there are to be tried for a block: none for most, which lack no step.
+func (s *State) sourcesFor(b content.Block, by Party) int {
+	if p := &s.Pieces[b]; !p.InPlay() || !s.restores(by, p.Party) || s.AtFull(b) {
+		return 0
+	}
+	return sources
+}
+
 // restorable reports whether a seat can restore anything.
 func (s *State) restorable(by Party) bool {
 	for b := range content.Block(content.BlockCount) {
-		for source := range sources {
+		for source := range s.sourcesFor(b, by) {
 			if s.cannotRestore(b, source, by) == nil {
 				return true
 			}
