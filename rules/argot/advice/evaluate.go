@@ -15,8 +15,11 @@ func Evaluate(s *engine.State, seat rules.Seat) float64 {
 	if s.Result != engine.Undecided {
 		return bonus(s.Result.Winner() == seat)
 	}
+	if s.Day == 0 {
+		return 0.5 // much is still hidden
+	}
 	v := newSurvey(s, engine.PartyOf(seat))
-	chance := 1 / (1 + math.Exp(-v.prospects()))
+	chance := 1 / (1 + math.Exp(-rounded(v.prospects())))
 	if seat == engine.Argot {
 		return 1 - chance
 	}

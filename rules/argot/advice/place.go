@@ -76,7 +76,8 @@ func (v *survey) covers(b content.Block, p atlas.Place) bool {
 // the less stands there already.
 func (v *survey) guard(b content.Block, p atlas.Place, friends, w float64) float64 {
 	need := v.need(p)
-	worth := min(w, max(0, need-friends)) + 0.15*min(w, need)
+	lack := max(0, need-friends)
+	worth := min(w, lack) + 0.15*min(w, need) + 0.08*min(lack, 10)
 	if near := v.Map.Nearest(p, &v.Scenario().Objective); near != atlas.Nowhere {
 		worth -= 0.12 * float64(v.Map.Steps(p, near))
 	}

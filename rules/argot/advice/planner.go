@@ -255,19 +255,32 @@ func (pl *planner) leaves(b content.Block) float64 {
 	return 0.4 * min(w, max(0, pl.need(at)-(pl.own[at]-w)))
 }
 
-// defence imagines those who stand in a place, as the seat knows them.
+// defence imagines those who stand in a place, as the seat knows them: hidden ones last, whoever they are.
 func (pl *planner) defence(p atlas.Place) *melee {
 	m := newMelee(&pl.Content.Rules, gateOf(pl.State, p))
 	for b := pl.First(p); b != content.NoBlock; b = pl.Next(b) {
-		piece := &pl.Pieces[b]
-		role := engine.Defender
-		if pl.Friendly(piece.Party, pl.party) {
-			role = engine.Attacker
+		if sees(pl.State, pl.party, b) {
+			pl.meet(m, b)
 		}
-		f, steps := pl.impression(b, role)
-		m.add(f, steps)
+	}
+	for kind := range content.KindCount {
+		for b := pl.First(p); b != content.NoBlock; b = pl.Next(b) {
+			if pl.Kind(b) == kind && !sees(pl.State, pl.party, b) {
+				pl.meet(m, b)
+			}
+		}
 	}
 	return m
+}
+
+// meet takes a block that stands in a place that is attacked into a melee, as the seat knows it.
+func (pl *planner) meet(m *melee, b content.Block) {
+	role := engine.Defender
+	if pl.Friendly(pl.Pieces[b].Party, pl.party) {
+		role = engine.Attacker
+	}
+	f, steps := pl.impression(b, role)
+	m.add(f, steps)
 }
 
 // impression is a block as a fighter, as the seat knows it: a hidden one is a plain block at full strength.
@@ -279,7 +292,7 @@ func (v *survey) impression(b content.Block, role engine.Role) (fighter, uint8) 
 	case sees(v.State, v.party, b):
 		return fighterOf(v.State, b, role), max(piece.Seen.Strength, v.Full(b)-1)
 	}
-	f := fighter{block: b, role: role, kind: v.Kind(b), letter: 1, full: 4, rating: 1, cost: 2, flees: true}
+	f := fighter{block: content.NoBlock, role: role, kind: v.Kind(b), letter: 1, full: 4, rating: 1, cost: 2, flees: true}
 	steps := uint8(4)
 	if f.kind != content.Ground {
 		steps, f.full = 2, 2

@@ -12,7 +12,7 @@ import (
 // city pool is spread over the turns that are left, where danger is far.
 func (v *survey) restorePromise(c rules.Choice) float64 {
 	if c.Verb == engine.EndRestoring {
-		return 0.25
+		return 0.2
 	}
 	b, source := blockOf(c), int(c.Args[1])
 	f, p := v.Face(b), &v.Pieces[b]

@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"math"
+
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
@@ -70,7 +72,13 @@ func (v *survey) look() {
 		}
 		v.spread(b, w)
 	}
+	for p := range v.foe {
+		v.foe[p], v.threat[p] = rounded(v.foe[p]), rounded(v.threat[p])
+	}
 }
+
+// rounded takes off what depends on the order of a sum: that of hidden blocks is none of the seat's business.
+func rounded(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
 // spread adds what a block threatens to the places that it could come to in a turn, by its kind alone.
 func (v *survey) spread(b content.Block, w float64) {
