@@ -22,12 +22,14 @@ import (
 func (l *layout) open(b content.Block) bool {
 	p := &l.Pieces[b]
 	switch {
-	case l.Viewer == rules.NoSeat, l.Options.Open, engine.Third(p.Party), engine.SeatOf(p.Party) == l.Viewer:
+	case l.Options.Open, engine.Third(p.Party):
+		return true
+	case !l.Nobody && (l.Viewer == rules.NoSeat || engine.SeatOf(p.Party) == l.Viewer):
 		return true
 	case l.Battle.Round > 0 && p.At == l.Battle.Place && p.InPlay(), l.Roll.Shot && l.Roll.Count > 0 && l.Roll.By == b:
 		return true
 	}
-	return l.Options.Memory && p.Seen.Known
+	return l.Options.Memory && p.Seen.Known && !l.Nobody
 }
 
 // element is by what name the viewer knows a block.

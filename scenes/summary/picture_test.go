@@ -7,8 +7,10 @@ import (
 
 	"portcullis/game/match"
 	"portcullis/rules"
+	"portcullis/rules/argot"
 	"portcullis/rules/siegestorm"
 	"portcullis/save"
+	"portcullis/scenes/hexmap"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/kit/kittest"
@@ -103,4 +105,38 @@ func inHands(m *match.Match) []string {
 		}
 	}
 	return names
+}
+
+// Menus show of a map of hidden blocks, which two people play, backs alone: where blocks stand is open to
+// all, and what they are is dealt by lot where nobody looks. One person sees the own.
+func TestPictureOfHiddenBlocks(t *testing.T) {
+	g := kittest.Load(t, "argot", argot.Load)
+	for _, c := range []struct {
+		grace string
+		faces bool
+	}{{save.Human, false}, {"random", true}} {
+		m, err := match.New(g, save.Header{Game: "argot", Seed: 8, Options: map[string]string{"scenario": "first_battle"},
+			Seats: []save.Seat{{Name: "Ada", Player: save.Human}, {Name: "Grace", Player: c.grace}}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.State().Decision().Kind == "placement" {
+			if _, err := m.Play(m.State().Decision().Choices[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		faces, backs := 0, 0
+		for _, op := range Picture(hexmap.Kit(), m, typeset.New())(800, 400) {
+			switch {
+			case op.Kind != ink.Picture:
+			case strings.HasSuffix(op.Name, "-front"):
+				faces++
+			case strings.HasSuffix(op.Name, "-back"):
+				backs++
+			}
+		}
+		if backs == 0 || (faces > 0) != c.faces {
+			t.Errorf("beside a seat of %s the picture shows %d faces and %d backs", c.grace, faces, backs)
+		}
+	}
 }

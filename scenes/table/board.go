@@ -128,6 +128,9 @@ type Moment struct {
 	// dice, and not yet what they add up to.
 	Rolling bool
 	Viewer  rules.Seat // whose eyes; NoSeat sees everything
+	// Nobody says that what seats hide from each other is shown to nobody: a picture for menus, where
+	// anybody may look. In State it is dealt by lot.
+	Nobody  bool
 	Mode    Mode
 	Players []Player
 	Tones   ink.Scheme

@@ -97,6 +97,10 @@ func Progress(s *engine.State) rules.Progress {
 	switch {
 	case s.Day > 0:
 		p.Text = rules.T("Day %d of %d, turn %d of %d", s.Day, s.Options.Days, s.Turn, len(s.Content.Cards))
+	case s.Asked == engine.AskScene || s.Asked == engine.AskLeader || s.Asked == engine.AskBoost:
+		u := &s.Campaign.Under
+		m := &s.Content.Missions[u.Mission]
+		p.Text = rules.T("Day %d of %d, %s, scene %d of %d", s.Campaign.Day, s.Content.Days.Days, m.Title(), u.Scene+1, len(m.Scenes))
 	case s.Phase == engine.BeforeSiege:
 		p.Text = rules.T("Day %d of %d before the siege", s.Campaign.Day, s.Content.Days.Days)
 	case s.Phase == engine.WarCouncil:

@@ -85,6 +85,39 @@ func paths(t *testing.T, s *engine.State, choices []rules.Choice) {
 	}
 }
 
+// TestProgressNamesTheMission plays into a mission: saved matches are told apart by it.
+func TestProgressNamesTheMission(t *testing.T) {
+	c := loaded(t)
+	s := engine.New(engine.NewWorld(c, c.Scenarios[2].Map), engine.Options{Scenario: 2, Days: 3, Council: true}, 1)
+	at := func(want string) {
+		t.Helper()
+		if got := Progress(s).Text.String(); got != want {
+			t.Errorf("the progress is %q, not %q", got, want)
+		}
+	}
+	play := func(verb rules.Verb) {
+		t.Helper()
+		for _, choice := range s.Decision().Choices {
+			if choice.Verb == verb {
+				if _, err := s.Apply(choice); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+		}
+		t.Fatalf("there is no choice of verb %d at %s", verb, s.Asked)
+	}
+	at("Day 1 of 3 before the siege")
+	play(engine.Undertake)
+	at("Day 1 of 3, " + c.Missions[s.Campaign.Under.Mission].Name + ", scene 1 of 3")
+	play(engine.Way)
+	play(engine.Lead)
+	play(engine.Boost)
+	at("Day 1 of 3, " + c.Missions[s.Campaign.Under.Mission].Name + ", scene 2 of 3")
+	play(engine.Withdraw)
+	at("Day 2 of 3 before the siege")
+}
+
 // TestHiddenBlocksAreExplainedByTheirFaceAlone asks for blocks that wait for their set-up: how strong they
 // are, and whom Zulon has sent, only their owner knows (ledger 2.3).
 func TestHiddenBlocksAreExplainedByTheirFaceAlone(t *testing.T) {
