@@ -48,6 +48,7 @@ type layout struct {
 	views  [2]ink.Rect // where they lie in the world
 	battle bool        // a fight lies over the board
 	clash  clash       // that fight
+	cover  cover       // what else lies over the board
 }
 
 // Wants says how the screen should be divided while nothing is to be placed or chosen below the board.
@@ -76,6 +77,8 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	l.row()
 	l.panel()
 	l.fight()
+	l.days()
+	l.council()
 	l.talk()
 	return l.Out
 }
@@ -87,6 +90,7 @@ func (b *Board) begin(m table.Moment) *layout {
 	}
 	l := &layout{Layout: boardkit.NewLayout(&m), State: s.State, board: b}
 	l.battle = l.fighting()
+	l.cover = l.covered()
 	return l
 }
 
@@ -214,7 +218,7 @@ const gateRim = 0.33
 // gates lays the fortifications on their hexsides, with the strength that is left.
 func (l *layout) gates() {
 	for i, site := range l.Map.Gates() {
-		if !l.Scenario().Gates[i] || !l.Map.Exists(site.Inside) {
+		if !l.Scenario().Gates[i] || !l.Map.Exists(site.Inside) || l.cover == overCouncil {
 			continue
 		}
 		at, g := l.Map.At(site.Inside), l.gridOf(site.Inside)

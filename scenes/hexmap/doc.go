@@ -10,6 +10,8 @@
 //	throw.go    the dice of a fight
 //	orders.go   what can be ordered in a fight, and the ground around it
 //	talk.go     buttons and help
+//	days.go     the days before the siege: missions and heroes; scene.go one scene of a mission
+//	council.go  the war council
 //	kit.go      what the shell knows of the game
 //	symbols.go  the pictures of blocks
 //	grid.go     where hexes, their corners and their sides lie

@@ -13,6 +13,28 @@ import (
 	"portcullis/scenes/stage"
 )
 
+// cover is what lies over the board besides fights.
+type cover uint8
+
+// The covers.
+const (
+	nothingOver cover = iota
+	overDays          // the days before the siege
+	overCouncil       // the war council, for Argot's eyes
+)
+
+// covered is what lies over the board besides fights.
+func (l *layout) covered() cover {
+	switch {
+	case l.Result != engine.Undecided:
+	case l.Phase == engine.BeforeSiege && l.Campaign.Day > 0:
+		return overDays
+	case l.Phase == engine.WarCouncil && (l.Viewer != engine.Mineos || l.Options.Open):
+		return overCouncil
+	}
+	return nothingOver
+}
+
 // clash is the fight that lies over the board: a battle, or a shot from outside. The side that shoots
 // attacks.
 type clash struct {

@@ -2,7 +2,6 @@ package hexmap
 
 import (
 	"math"
-	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/argot/content"
@@ -14,7 +13,7 @@ import (
 )
 
 // offers is what lies below the board: blocks that wait to be placed, and what is asked about and lies
-// nowhere on the map: missions, heroes, ways, boosts, parties.
+// nowhere on the map: heroes, parties.
 func (l *layout) offers() (list []rules.Element) {
 	seen := map[rules.Element]bool{}
 	add := func(el rules.Element) {
@@ -31,12 +30,13 @@ func (l *layout) offers() (list []rules.Element) {
 			}
 		}
 	}
+	if l.battle || l.cover != nothingOver {
+		return list
+	}
 	for _, el := range append(append([]rules.Element(nil), l.Chosen...), l.Moment.Next...) {
 		switch el.Kind() {
-		case "mission", "hero", "way", "boost", "party":
-			if !l.battle {
-				add(el)
-			}
+		case "hero", "party":
+			add(el)
 		case "block":
 			if b, ok := l.Content.Find(el.Name()); ok && !l.Pieces[b].InPlay() {
 				add(el)
@@ -106,32 +106,11 @@ func (l *layout) offer(el rules.Element, box ink.Rect) {
 // words are the title, a note and the picture of what is offered.
 func (l *layout) words(el rules.Element) (title, note, picture string) {
 	switch el.Kind() {
-	case "mission":
-		if m, ok := l.Content.FindMission(el.Name()); ok {
-			info := &l.Content.Missions[m]
-			return info.Title().String(), info.About().String(), "argot/missions/" + info.ID
-		}
 	case "hero":
 		if hero, ok := l.Content.FindHero(el.Name()); ok {
 			h := &l.Content.Heroes[hero]
-			if l.Asked == engine.AskLeader {
-				o := l.Option()
-				note = rules.Say("%s %d, wounds %d", o.Skill.Title(), h.Skills[o.Skill], l.Campaign.Heroes[hero].Wounds)
-			} else {
-				note = h.PowerTitle().String()
-			}
-			return h.Title().String(), note, "argot/heroes/" + h.ID
+			return h.Title().String(), rules.Say("%s: %s", h.PowerTitle(), h.About()), "argot/heroes/" + h.ID
 		}
-	case "way":
-		i := 0
-		if el == engine.WayElement(1) {
-			i = 1
-		}
-		o := &l.Scene().Options[i]
-		return o.Title().String(), rules.Say("%s against %d", o.Skill.Title(), l.Needed(o)), "argot/icons/" + o.Skill.ID()
-	case "boost":
-		n, _ := strconv.Atoi(el.Name())
-		return rules.Count(n, "%d resource", "%d resources").String(), "", "argot/icons/resource"
 	case "party":
 		if p, ok := content.PartyNamed(el.Name()); ok {
 			return words.Party(l.State, p).String(), "", "argot/frames/" + p.ID() + "-emblem"

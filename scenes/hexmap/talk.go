@@ -26,7 +26,7 @@ func (l *layout) talk() {
 		engine.HoldButton:         rules.Say("Hold"),
 		engine.StandButton:        rules.Say("Take the hit"),
 		engine.KeepPowerButton:    rules.Say("Keep the power"),
-		engine.LevyButton:         rules.Say("Raise a levy"),
+		engine.LevyButton:         rules.Count(l.Content.Days.LevyGain, "Raise a levy: %d resource", "Raise a levy: %d resources").String(),
 		engine.WithdrawButton:     rules.Say("Withdraw"),
 	}
 	if l.Mode == table.Asking {
@@ -38,6 +38,16 @@ func (l *layout) talk() {
 func (l *layout) help() string {
 	chosen := len(l.Chosen) > 0
 	switch l.Asked {
+	case engine.AskDay:
+		return rules.Say("Pick a mission, or raise a levy. Each mission is tried once.")
+	case engine.AskScene:
+		return rules.Say("Pick one of the two ways. Two scenes won are the mission.")
+	case engine.AskLeader:
+		return rules.Say("Pick who leads: each hero once in a mission.")
+	case engine.AskBoost:
+		return rules.Say("Pick what the roll may cost.")
+	case engine.AskCouncil:
+		return rules.Say("Pick what is bought, or who comes.")
 	case engine.AskPlacement:
 		if chosen {
 			return rules.Say("Pick a glowing location or ship.")

@@ -91,7 +91,7 @@ func aboutBlock(s *engine.State, b content.Block) rules.Article {
 		a.Rule = "AR-TRN-2"
 	} else {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Initiative"), Value: rules.Name("argot: letter", f.Letter.String())},
-			rules.Line{Label: rules.T("Hits on"), Value: hitsOn(f.Modifier)})
+			rules.Line{Label: rules.T("Hits on"), Value: HitsOn(f.Modifier)})
 	}
 	a.Lines = append(a.Lines, rules.Line{Label: rules.T("Movement"), Value: rules.T("%d", f.Movement)},
 		rules.Line{Label: rules.T("Cost of a step"), Value: rules.T("%d", f.Cost)})
@@ -113,8 +113,8 @@ func aboutBlock(s *engine.State, b content.Block) rules.Article {
 	return a
 }
 
-// hitsOn is which faces of a die hit with a modifier (AR-BLK-4).
-func hitsOn(modifier int) rules.Text {
+// HitsOn is which faces of a die hit with a modifier (AR-BLK-4).
+func HitsOn(modifier int) rules.Text {
 	if modifier == 0 {
 		return rules.T("6").In("faces of a die")
 	}

@@ -26,6 +26,19 @@ func (undertake) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool
 
 // outcomes are the effects of a mission on the siege, a line each (ledger 7.5).
 func outcomes(s *engine.State, effects []content.Effect, label rules.Text, tone rules.Tone) (lines []rules.Line) {
+	for _, value := range brings(s, effects) {
+		lines = append(lines, rules.Line{Label: label, Value: value, Tone: tone})
+	}
+	return lines
+}
+
+// Outcomes are what a result of a mission brings for the siege (AR-MIS-1 to AR-MIS-4), none if nothing.
+func Outcomes(s *engine.State, m content.Mission, r content.Result) []rules.Text {
+	return brings(s, s.Content.Missions[m].Outcomes[r])
+}
+
+// brings are effects of missions in words (ledger 7.5).
+func brings(s *engine.State, effects []content.Effect) (list []rules.Text) {
 	for i := range effects {
 		e := &effects[i]
 		var value rules.Text
@@ -51,9 +64,9 @@ func outcomes(s *engine.State, effects []content.Effect, label rules.Text, tone 
 		default:
 			continue
 		}
-		lines = append(lines, rules.Line{Label: label, Value: value, Tone: tone})
+		list = append(list, value)
 	}
-	return lines
+	return list
 }
 
 func stance(s *engine.State, e *content.Effect) rules.Text {
@@ -91,8 +104,8 @@ func (way) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
 			p.Lines = append(p.Lines, rules.Line{Label: s.Content.Heroes[hero].Title(), Value: facesOf(s, o, hero, 0)})
 		}
 	}
-	p.Lines = append(p.Lines, consequences(s, o.Win, rules.T("If it is won"), rules.Good)...)
-	p.Lines = append(p.Lines, consequences(s, o.Fail, rules.T("If it is lost"), rules.Bad)...)
+	p.Lines = append(p.Lines, consequences(o.Win, rules.T("If it is won"), rules.Good)...)
+	p.Lines = append(p.Lines, consequences(o.Fail, rules.T("If it is lost"), rules.Bad)...)
 	return true
 }
 
@@ -113,25 +126,29 @@ func facesOf(s *engine.State, o *content.Option, hero, boost int) rules.Text {
 }
 
 // consequences are the effects of a scene, a line each (ledger 7.5).
-func consequences(_ *engine.State, effects []content.Effect, label rules.Text, tone rules.Tone) (lines []rules.Line) {
-	for i := range effects {
-		e := &effects[i]
-		var value rules.Text
-		switch e.Verb {
-		case content.Alarm:
-			value = rules.T("later targets %+d", e.N)
-		case content.Bonus:
-			value = rules.T("next roll %+d", e.N)
-		case content.Wound:
-			value = rules.Count(e.N, "%d wound for the leader", "%d wounds for the leader")
-		case content.Resource:
-			value = rules.T("resources %+d", e.N)
-		default:
-			continue
-		}
+func consequences(effects []content.Effect, label rules.Text, tone rules.Tone) (lines []rules.Line) {
+	for _, value := range Consequences(effects) {
 		lines = append(lines, rules.Line{Label: label, Value: value, Tone: tone})
 	}
 	return lines
+}
+
+// Consequences are effects of a scene in words (AR-MIS-8).
+func Consequences(effects []content.Effect) (list []rules.Text) {
+	for i := range effects {
+		e := &effects[i]
+		switch e.Verb {
+		case content.Alarm:
+			list = append(list, rules.T("later targets %+d", e.N))
+		case content.Bonus:
+			list = append(list, rules.T("next roll %+d", e.N))
+		case content.Wound:
+			list = append(list, rules.Count(e.N, "%d wound for the leader", "%d wounds for the leader"))
+		case content.Resource:
+			list = append(list, rules.T("resources %+d", e.N))
+		}
+	}
+	return list
 }
 
 // withdraw gives a mission up (AR-MIS-9).

@@ -61,7 +61,7 @@ func throw(s *engine.State, p *rules.Preview, b content.Block, m engine.Modifier
 	}
 	share := float64(7-int(m.Need())) / 6
 	p.Lines = append(p.Lines,
-		rules.Line{Label: rules.T("Hits on"), Value: hitsOn(m.Total)},
+		rules.Line{Label: rules.T("Hits on"), Value: HitsOn(m.Total)},
 		rules.Line{Label: rules.T("Expected hits"), Value: rules.Decimal(share*float64(dice), 1), Tone: rules.Strong})
 	if dice > 0 {
 		miss := 1.0
