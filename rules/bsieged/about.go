@@ -1,8 +1,6 @@
 package bsieged
 
 import (
-	"strings"
-
 	"portcullis/rules"
 )
 
@@ -88,34 +86,34 @@ func (s *State) aboutPlace(el rules.Element) (rules.Article, bool) {
 
 // article makes one of a title, a picture of the game or none, a rule and paragraphs, empty ones
 // left out.
-func article(title, picture, rule string, body ...string) rules.Article {
-	a := rules.Article{Title: rules.T("%s", title), Rule: rule}
+func article(title rules.Text, picture, rule string, body ...rules.Text) rules.Article {
+	a := rules.Article{Title: title, Rule: rule}
 	if picture != "" {
 		a.Picture = gameID + "/" + picture
 	}
 	for _, text := range body {
-		if text = strings.TrimSpace(text); text != "" {
-			a.Body = append(a.Body, rules.T("%s", text))
+		if !text.Empty() {
+			a.Body = append(a.Body, text)
 		}
 	}
 	return a
 }
 
 // add appends a line to an article.
-func add(a *rules.Article, tone rules.Tone, label, format string, args ...any) {
+func add(a *rules.Article, tone rules.Tone, label rules.Text, format string, args ...any) {
 	a.Lines = append(a.Lines, line(tone, label, format, args...))
 }
 
 // zonesWords: "1 and 2", "none".
-func zonesWords(has func(int) bool) string {
-	var words []string
+func zonesWords(has func(int) bool) rules.Text {
+	var words []rules.Text
 	for z := range 3 {
 		if has(z) {
-			words = append(words, rules.T("%d", z+1).String())
+			words = append(words, rules.T("%d", z+1))
 		}
 	}
 	if len(words) == 0 {
-		return "none"
+		return rules.T("none")
 	}
-	return list(words)
+	return rules.And(words...)
 }

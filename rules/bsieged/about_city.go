@@ -12,24 +12,24 @@ import (
 // aboutHouse: what a building does, its state and who is there (BS-TBL-6).
 func (s *State) aboutHouse(b cards.BuildingID) rules.Article {
 	d, o := &s.game.set.Buildings[b], &s.houses[b]
-	a := article(d.Name, d.ID, "BS-BLD-1", d.Words, d.Flavour)
-	add(&a, rules.Plain, "Quarter", "%s", s.fieldName(fieldNo(d.Quarter)))
-	add(&a, [...]rules.Tone{intact: rules.Plain, damaged: rules.Bad, destroyed: rules.Bad}[o.harm], "State", "%s", harmNames[o.harm])
+	a := article(d.Told(), d.ID, "BS-BLD-1", d.Rules(), d.Lore())
+	add(&a, rules.Plain, rules.T("Quarter"), "%s", s.fieldName(fieldNo(d.Quarter)))
+	add(&a, [...]rules.Tone{intact: rules.Plain, damaged: rules.Bad, destroyed: rules.Bad}[o.harm], rules.T("State"), "%s", harmNames[o.harm])
 	if o.harm != intact {
-		add(&a, rules.Plain, "Destroyed buildings", "%d of %d", s.ruins(), s.game.set.Match.Ruins)
+		add(&a, rules.Plain, rules.T("Destroyed buildings"), "%d of %d", s.ruins(), s.game.set.Match.Ruins)
 	}
 	if o.reinforced > 0 {
-		add(&a, rules.Good, "Reinforced", "%s, each cancels one hit", tokens(int16(o.reinforced)))
+		add(&a, rules.Good, rules.T("Reinforced"), "%s, each cancels one hit", tokens(int16(o.reinforced)))
 	}
 	if guards, n := s.guards(b); n > 0 {
-		add(&a, rules.Plain, "Here", "%s", s.heroNames(guards[:n]))
+		add(&a, rules.Plain, rules.T("Here"), "%s", s.heroNames(guards[:n]))
 	}
 	if d.Smuggling > 0 {
-		add(&a, rules.Plain, "On the Smuggling Table", "%d", d.Smuggling)
+		add(&a, rules.Plain, rules.T("On the Smuggling Table"), "%d", d.Smuggling)
 	}
 	if s.result == undecided && s.ask.kind == askTurn {
 		if r := s.whyNotHouse(s.active, b); r != nil {
-			add(&a, rules.Bad, "Not now", "%s", r.Why)
+			add(&a, rules.Bad, rules.T("Not now"), "%s", r.Why)
 		}
 	}
 	return a
@@ -37,13 +37,13 @@ func (s *State) aboutHouse(b cards.BuildingID) rules.Article {
 
 func (s *State) aboutCatapult() rules.Article {
 	d := &s.game.set.Catapult
-	a := article(d.Name, "catapult", "BS-CAT-1", "An action turns it, unless its die shows stuck; another one shoots. A shot destroys as many enemies as the die shows. More than there are kill a Messenger who is with them.")
-	add(&a, rules.Plain, "Faces", "%s", s.fieldName(s.facing))
-	add(&a, rules.Plain, "Shoots at", "Zone %d", d.Zone)
-	add(&a, rules.Plain, "Strength", "%d", d.Strength)
-	add(&a, rules.Plain, "Morale for a shot that destroys", "+%d", d.Morale)
+	a := article(d.Told(), "catapult", "BS-CAT-1", rules.T("An action turns it, unless its die shows stuck; another one shoots. A shot destroys as many enemies as the die shows. More than there are kill a Messenger who is with them."))
+	add(&a, rules.Plain, rules.T("Faces"), "%s", s.fieldName(s.facing))
+	add(&a, rules.Plain, rules.T("Shoots at"), "Zone %d", d.Zone)
+	add(&a, rules.Plain, rules.T("Strength"), "%d", d.Strength)
+	add(&a, rules.Plain, rules.T("Morale for a shot that destroys"), "+%d", d.Morale)
 	if h := s.occupant(onCatapult, noHero); h != noHero {
-		add(&a, rules.Plain, "Here", "%s", s.short(h))
+		add(&a, rules.Plain, rules.T("Here"), "%s", s.short(h))
 	}
 	return a
 }
@@ -51,52 +51,53 @@ func (s *State) aboutCatapult() rules.Article {
 // aboutMessenger: where he is, his next step, and what blocks it (BS-TBL-5).
 func (s *State) aboutMessenger() rules.Article {
 	m := &s.messenger
-	a := article("The "+ordinals[min(m.deaths, 1)]+" Messenger", "messenger", "BS-MSG-3", "He goes out through a field to the Outskirts and comes back through another one to the wall, one Zone in a round. He does not move while enemy units are in his Zone or the next. If he lives through the round in which he stands on the wall, the match is won.")
+	a := article(rules.T("The %s Messenger", ordinals[min(m.deaths, 1)]), "messenger", "BS-MSG-3", rules.T("He goes out through a field to the Outskirts and comes back through another one to the wall, one Zone in a round. He does not move while enemy units are in his Zone or the next. If he lives through the round in which he stands on the wall, the match is won."))
 	if m.deaths > 1 {
 		a.Title = rules.T("The Messengers are dead")
 		return a
 	}
-	add(&a, rules.Plain, "Way", "%s", map[bool]string{true: "back", false: "out"}[m.back])
+	add(&a, rules.Plain, rules.T("Way"), "%s", map[bool]rules.Text{true: rules.T("back").In("the way of the Messenger"), false: rules.T("out").In("the way of the Messenger")}[m.back])
 	at, step, blocked := s.ride()
-	add(&a, rules.Plain, "Where", "%s", at)
-	if step != "" {
-		add(&a, rules.Strong, "Next step", "%s", step)
+	add(&a, rules.Plain, rules.T("Where"), "%s", at)
+	if !step.Empty() {
+		add(&a, rules.Strong, rules.T("Next step"), "%s", step)
 	}
-	if blocked != "" {
-		add(&a, rules.Bad, "Blocked", "%s", blocked)
+	if !blocked.Empty() {
+		add(&a, rules.Bad, rules.T("Blocked"), "%s", blocked)
 	}
 	if m.where == inZone && m.entered == s.round {
-		add(&a, rules.Plain, "In this round", "he does not advance: he has just come")
+		add(&a, rules.Plain, rules.T("In this round"), "he does not advance: he has just come")
 	}
 	if m.pursuit != noField {
-		add(&a, rules.Bad, "Pursuers", "%d Krohns in %s in each round", s.game.set.Match.PursuersN, s.zonePhrase(m.pursuit, zone3))
+		add(&a, rules.Bad, rules.T("Pursuers"), "%d Krohns in %s in each round", s.game.set.Match.PursuersN, s.zonePhrase(m.pursuit, zone3))
 	}
 	if s.ward {
-		add(&a, rules.Good, "Warded", "he cannot be killed in this round")
+		add(&a, rules.Good, rules.T("Warded"), "he cannot be killed in this round")
 	}
 	return a
 }
 
 // ride is where the Messenger is, his next step and what blocks it as the board stands
 // (BS-MSG-4).
-func (s *State) ride() (at, step, blocked string) {
+func (s *State) ride() (at, step, blocked rules.Text) {
 	m := &s.messenger
+	var none rules.Text
 	switch m.where {
 	case absent:
 		if m.back {
-			return "not on the board", "the Compass names the field through which he comes back", ""
+			return rules.T("not on the board"), rules.T("the Compass names the field through which he comes back"), none
 		}
-		return "not on the board", "the players send him into a Zone 1", s.delays()
+		return rules.T("not on the board"), rules.T("the players send him into a Zone 1"), s.delays()
 	case outskirts:
-		return "in the Outskirts", "the Compass names the field through which he comes back", ""
+		return rules.T("in the Outskirts"), rules.T("the Compass names the field through which he comes back"), none
 	case waiting:
-		return "waits beyond " + s.fieldPhrase(m.field), "to " + s.zonePhrase(m.field, zone3), s.blocks(m.field, zone3)
+		return rules.T("waits beyond %s", s.fieldPhrase(m.field)), rules.T("to %s", s.zonePhrase(m.field, zone3)), s.blocks(m.field, zone3)
 	case onWall:
-		return "on " + s.phrase(s.game.el.walls[m.field]), "", ""
+		return rules.T("on %s", s.phrase(s.game.el.walls[m.field])), none, none
 	case arrived:
-		return "in the Citadel", "", ""
+		return rules.T("in the Citadel"), none, none
 	}
-	at = "in " + s.zonePhrase(m.field, m.zone)
+	at = rules.T("in %s", s.zonePhrase(m.field, m.zone))
 	blocked = s.blocks(m.field, m.zone)
 	next := m.zone + 1
 	if m.back {
@@ -104,52 +105,52 @@ func (s *State) ride() (at, step, blocked string) {
 	}
 	switch {
 	case next > zone3:
-		return at, "to the Outskirts", blocked
+		return at, rules.T("to the Outskirts"), blocked
 	case next < zone1:
-		return at, "to " + s.phrase(s.game.el.walls[m.field]), blocked
-	case blocked == "":
+		return at, rules.T("to %s", s.phrase(s.game.el.walls[m.field])), blocked
+	case blocked.Empty():
 		blocked = s.blocks(m.field, next)
 	}
-	return at, "to " + s.zonePhrase(m.field, next), blocked
+	return at, rules.T("to %s", s.zonePhrase(m.field, next)), blocked
 }
 
 // blocks says which enemy units keep the Messenger out of a Zone; empty for none.
-func (s *State) blocks(f fieldNo, z zoneNo) string {
+func (s *State) blocks(f fieldNo, z zoneNo) rules.Text {
 	if s.free(f, z) {
-		return ""
+		return rules.Text{}
 	}
 	var n [figureCount]int
 	for g, k := range s.fronts[f].zones[z].n {
 		n[g] = int(k)
 	}
-	return s.force(n) + " in " + s.zonePhrase(f, z)
+	return rules.T("%s in %s", s.force(n), s.zonePhrase(f, z))
 }
 
 // delays says that no Zone 1 is free (BS-MSG-31).
-func (s *State) delays() string {
+func (s *State) delays() rules.Text {
 	if s.mayStart() {
-		return ""
+		return rules.Text{}
 	}
-	return "enemy units are in every Zone 1"
+	return rules.T("enemy units are in every Zone 1")
 }
 
 // aboutAvatar: its Zone, Vinculum and how long it takes to the Citadel (BS-TBL-6).
 func (s *State) aboutAvatar() rules.Article {
 	d := &s.game.set.Avatar
-	a := article(d.Name, "avatar", "BS-AVA-6", "A Disruption brings it: the same Summoning symbol three times in a row. It advances in every round, past heroes on the wall too, and the match is lost when it enters the Citadel.")
+	a := article(d.Told(), "avatar", "BS-AVA-6", rules.T("A Disruption brings it: the same Summoning symbol three times in a row. It advances in every round, past heroes on the wall too, and the match is lost when it enters the Citadel."))
 	if !s.level().Avatar {
-		add(&a, rules.Plain, "At this difficulty", "it does not come")
+		add(&a, rules.Plain, rules.T("At this difficulty"), "it does not come")
 		return a
 	}
-	add(&a, rules.Plain, "Resistance", "%d", d.Resistance)
-	add(&a, rules.Plain, "Morale for destroying it", "+%d", d.Morale)
+	add(&a, rules.Plain, rules.T("Resistance"), "%d", d.Resistance)
+	add(&a, rules.Plain, rules.T("Morale for destroying it"), "+%d", d.Morale)
 	if s.avatar.vinculum == 0 {
-		add(&a, rules.Plain, "Now", "not in play")
+		add(&a, rules.Plain, rules.T("Now"), "not in play")
 		return a
 	}
-	add(&a, rules.Strong, "Where", "%s", s.zonePhrase(s.avatar.field, s.avatar.zone))
-	add(&a, rules.Strong, "Vinculum", "%d of %d", s.avatar.vinculum, d.Vinculum)
-	add(&a, rules.Bad, "Enters the Citadel", "%s", [...]string{"in this round's March", "in the next round", "in two rounds"}[s.avatar.zone])
+	add(&a, rules.Strong, rules.T("Where"), "%s", s.zonePhrase(s.avatar.field, s.avatar.zone))
+	add(&a, rules.Strong, rules.T("Vinculum"), "%d of %d", s.avatar.vinculum, d.Vinculum)
+	add(&a, rules.Bad, rules.T("Enters the Citadel"), "%s", [...]rules.Text{rules.T("in this round's March"), rules.T("in the next round"), rules.T("in two rounds")}[s.avatar.zone])
 	return a
 }
 
@@ -159,10 +160,10 @@ func (s *State) aboutPile(el rules.Element) (rules.Article, bool) {
 	if !ok {
 		return rules.Article{}, false
 	}
-	a := article(capital(title), "", "BS-HID-2")
+	a := article(rules.Capital(title), "", "BS-HID-2")
 	where, class, _ := strings.Cut(el.Name(), "/")
 	k := max(slices.Index(classNames[:], class), 0)
-	d, faceUp := &s.eventDeck, ""
+	d, faceUp := &s.eventDeck, rules.Text{}
 	switch {
 	case el == s.game.el.eventDiscard:
 		d = &s.eventDiscard
@@ -176,30 +177,30 @@ func (s *State) aboutPile(el rules.Element) (rules.Article, bool) {
 	case where == "season":
 		d, faceUp = &s.seasons[k], s.faceUp(&s.seasons[k])
 	case d.up && d.n > 0:
-		faceUp = s.game.set.Events[d.cards[d.n-1]].Name
+		faceUp = s.game.set.Events[d.cards[d.n-1]].Told()
 	}
-	add(&a, rules.Plain, "Cards", "%d", d.n)
-	if faceUp != "" {
-		add(&a, rules.Strong, "On top, face up", "%s", faceUp)
+	add(&a, rules.Plain, rules.T("Cards"), "%d", d.n)
+	if !faceUp.Empty() {
+		add(&a, rules.Strong, rules.T("On top, face up"), "%s", faceUp)
 	}
 	return a, true
 }
 
-func (s *State) faceUp(d *deck) string {
+func (s *State) faceUp(d *deck) rules.Text {
 	if !d.up || d.n == 0 {
-		return ""
+		return rules.Text{}
 	}
-	return s.design(cardNo(d.cards[d.n-1])).Name
+	return s.design(cardNo(d.cards[d.n-1])).Told()
 }
 
 // aboutDiscards lists a discard pile, the top card first.
 func (s *State) aboutDiscards(a rules.Article, k cards.Class) rules.Article {
 	d := &s.discards[k]
 	a.Rule = "BS-HID-3"
-	add(&a, rules.Plain, "Cards", "%d", d.n)
+	add(&a, rules.Plain, rules.T("Cards"), "%d", d.n)
 	for i := int(d.n) - 1; i >= 0; i-- {
 		c := s.design(cardNo(d.cards[i]))
-		add(&a, rules.Plain, c.Name, "%s", kindNames[c.Kind])
+		add(&a, rules.Plain, c.Told(), "%s", kindNames[c.Kind])
 	}
 	return a
 }
@@ -212,25 +213,25 @@ func (s *State) aboutRound(el rules.Element) (rules.Article, bool) {
 	if err != nil || n < 1 || n > m.Rounds {
 		return rules.Article{}, false
 	}
-	a := article(rules.T("Round %d, %s", n, m.Seasons[(n-1)/m.RoundsPerSeason].Name).String(), "season-"+m.Seasons[(n-1)/m.RoundsPerSeason].ID, "BS-RND-2")
+	a := article(rules.T("Round %d, %s", n, m.Seasons[(n-1)/m.RoundsPerSeason].Told()), "season-"+m.Seasons[(n-1)/m.RoundsPerSeason].ID, "BS-RND-2")
 	if n == int(s.round) {
-		add(&a, rules.Strong, "Now", "%s", s.nowWords())
+		add(&a, rules.Strong, rules.T("Now"), "%s", s.nowWords())
 	}
 	if n%m.RoundsPerSeason == 0 {
-		add(&a, rules.Plain, "End of Season", "each hero pays Food; new Enemy cards and Season decks follow")
+		add(&a, rules.Plain, rules.T("End of Season"), "each hero pays Food; new Enemy cards and Season decks follow")
 	}
 	if n == m.Warning {
-		add(&a, rules.Plain, "The Messenger", "should have left the board")
+		add(&a, rules.Plain, rules.T("The Messenger"), "should have left the board")
 	}
 	if n == m.Rounds {
-		add(&a, rules.Plain, "The Messenger", "must be back: this is the last round")
+		add(&a, rules.Plain, rules.T("The Messenger"), "must be back: this is the last round")
 	}
 	return a, true
 }
 
-func (s *State) nowWords() string {
+func (s *State) nowWords() rules.Text {
 	if s.result != undecided || s.stack.Depth == 0 {
-		return "the match is over"
+		return rules.T("the match is over")
 	}
 	return s.phaseName()
 }

@@ -15,7 +15,7 @@ func TestEnemyCardsTellTheElite(t *testing.T) {
 	for i := range g.set.Enemies {
 		for season := range cards.SeasonCount {
 			e := &g.set.Enemies[i].Seasons[season]
-			words := s.summonsWords(i, season)
+			words := s.summonsWords(i, season).String()
 			if elite := strings.Contains(words, "elite"); elite != (e.Unit != cards.Molen) {
 				t.Errorf("card %d in Season %d: %q", i, season, words)
 			}

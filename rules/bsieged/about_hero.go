@@ -8,35 +8,35 @@ import (
 // aboutHero is the sheet of a hero with all that counts now (BS-TBL-4).
 func (s *State) aboutHero(h heroNo) rules.Article {
 	o, sheet := &s.heroes[h], s.sheet(h)
-	a := article(sheet.Name, "portrait-"+sheet.ID, "BS-TBL-4", sheet.Words)
-	add(&a, rules.Plain, "Player", "%s", s.player(o.seat))
+	a := article(sheet.Full(), "portrait-"+sheet.ID, "BS-TBL-4", sheet.Rules())
+	add(&a, rules.Plain, rules.T("Player"), "%s", s.player(o.seat))
 	if !o.alive {
-		add(&a, rules.Bad, "Dead", "can be resurrected at the beginning of a round")
+		add(&a, rules.Bad, rules.T("Dead"), "can be resurrected at the beginning of a round")
 		return a
 	}
 	for what := range cards.TrackCount {
 		add(&a, rules.Plain, trackWords[what], "%d of %d", o.track[what], s.most(what))
 	}
-	add(&a, rules.Strong, "Strength", "%d", s.strength(h))
+	add(&a, rules.Strong, rules.T("Strength"), "%d", s.strength(h))
 	for z := range zoneNo(cards.ZoneCount) {
-		add(&a, rules.Plain, rules.T("Attack on Zone %d", z+1).String(), "%s, %d+ hits", rules.Count(s.attackDice(h, z, 0), "%d die", "%d dice"), s.targetNumber(h, z, 0))
+		add(&a, rules.Plain, rules.T("Attack on Zone %d", z+1), "%s, %d+ hits", rules.Count(s.attackDice(h, z, 0), "%d die", "%d dice"), s.targetNumber(h, z, 0))
 	}
 	if o.at != nowhere {
-		add(&a, rules.Plain, "Place", "%s", s.opening(s.elPlace(o.at)))
+		add(&a, rules.Plain, rules.T("Place"), "%s", s.opening(s.elPlace(o.at)))
 	}
 	if left := s.armour(h) - int(o.soaked); left > 0 {
-		add(&a, rules.Good, "Ignores", "%s in this round", rules.Count(left, "%d hit", "%d hits"))
+		add(&a, rules.Good, rules.T("Ignores"), "%s in this round", rules.Count(left, "%d hit", "%d hits"))
 	}
 	s.addTurn(&a, h)
 	s.addAbilities(&a, h)
 	for i, c := range s.matching(h) {
-		name := "empty"
+		name := rules.T("empty").In("a slot")
 		if c != noCard {
-			name = s.design(c).Name
+			name = s.design(c).Told()
 		}
 		add(&a, rules.Plain, slotWords(&sheet.Slots[i]), "%s", name)
 	}
-	add(&a, rules.Plain, "Food for Levels 1 to 4", "%d, %d, %d, %d", sheet.Food[0], sheet.Food[1], sheet.Food[2], sheet.Food[3])
+	add(&a, rules.Plain, rules.T("Food for Levels 1 to 4"), "%d, %d, %d, %d", sheet.Food[0], sheet.Food[1], sheet.Food[2], sheet.Food[3])
 	return a
 }
 
@@ -45,31 +45,31 @@ func (s *State) addTurn(a *rules.Article, h heroNo) {
 	t := &s.heroes[h].turn
 	switch {
 	case h == s.active:
-		add(a, rules.Strong, "Now", "%s left", actions(int(t.left)))
+		add(a, rules.Strong, rules.T("Now"), "%s left", actions(int(t.left)))
 		if t.artillery > 0 {
-			add(a, rules.Plain, "For the Catapult", "%s more", actions(int(t.artillery)))
+			add(a, rules.Plain, rules.T("For the Catapult"), "%s more", actions(int(t.artillery)))
 		}
 	case s.acted&(1<<h) != 0:
-		add(a, rules.Plain, "In this round", "has acted")
+		add(a, rules.Plain, rules.T("In this round"), "has acted")
 	default:
-		add(a, rules.Plain, "In this round", "is still to act")
+		add(a, rules.Plain, rules.T("In this round"), "is still to act")
 	}
 	if h == s.first {
-		add(a, rules.Plain, "First hero", "begins the Heroes phase")
+		add(a, rules.Plain, rules.T("First hero"), "begins the Heroes phase")
 	}
 }
 
 // addAbilities: those of the sheet, and the slots of the four Levels.
 func (s *State) addAbilities(a *rules.Article, h heroNo) {
 	for _, i := range s.sheet(h).Starting {
-		add(a, rules.Plain, s.game.set.Abilities[i].Name, "%s", s.game.set.Abilities[i].Words)
+		add(a, rules.Plain, s.game.set.Abilities[i].Told(), "%s", s.game.set.Abilities[i].Rules())
 	}
 	for level, t := range s.heroes[h].tokens {
-		label := rules.T("Level %d", level+1).String()
+		label := rules.T("Level %d", level+1)
 		switch t.state {
 		case learned:
 			ability := &s.game.set.Abilities[t.ability]
-			add(a, rules.Plain, label+", "+ability.Name, "%s", ability.Words)
+			add(a, rules.Plain, rules.T("%s, %s", label, ability.Told()), "%s", ability.Rules())
 		case turned:
 			add(a, rules.Plain, label, "turned over for 1 Strength")
 		default:
@@ -79,66 +79,68 @@ func (s *State) addAbilities(a *rules.Article, h heroNo) {
 }
 
 // slotWords: "Armory or Market, red".
-func slotWords(slot *cards.Slot) string {
-	var classes []string
+func slotWords(slot *cards.Slot) rules.Text {
+	var classes []rules.Text
 	for k := range cards.ClassCount {
 		if slot.Classes.Has(k) {
-			classes = append(classes, className(k))
+			classes = append(classes, rules.T("%s", className(k)))
 		}
 	}
-	return listOr(classes) + ", " + kindNames[slot.Kind]
+	return rules.T("%s, %s", rules.Or(classes...), kindNames[slot.Kind])
 }
 
-var kindNames = [cards.KindCount]string{cards.Permanent: "permanent", cards.Red: "red", cards.Orange: "orange", cards.Instant: "instant"}
+var kindNames = [cards.KindCount]rules.Text{cards.Permanent: rules.T("permanent").In("a slot"), cards.Red: rules.T("red").In("a slot"), cards.Orange: rules.T("orange").In("a slot"),
+	cards.Instant: rules.T("instant").In("a slot")}
 
 // aboutCard is a Resource card: its text and numbers, and why whoever stores it cannot use it.
 func (s *State) aboutCard(i int) rules.Article {
 	d := &s.game.set.Cards[i]
-	a := article(d.Name, "class-"+classNames[d.Class], "BS-CRD-2", d.Words, d.Flavour)
-	add(&a, rules.Plain, "Class", "%s, %s", className(d.Class), kindNames[d.Kind])
+	a := article(d.Told(), "class-"+classNames[d.Class], "BS-CRD-2", d.Rules(), d.Lore())
+	add(&a, rules.Plain, rules.T("Class"), "%s, %s", className(d.Class), kindNames[d.Kind])
 	if d.Cost > 0 {
-		add(&a, rules.Plain, "Cost", "%d Gold", d.Cost)
+		add(&a, rules.Plain, rules.T("Cost"), "%d Gold", d.Cost)
 	}
 	if d.Action {
-		add(&a, rules.Plain, "Goes with", "an action")
+		add(&a, rules.Plain, rules.T("Goes with"), "an action")
 	}
 	if d.Aim.Zones != 0 {
-		add(&a, rules.Plain, "Zones", "%s", s.aimWords(&d.Aim))
+		add(&a, rules.Plain, rules.T("Zones"), "%s", s.aimWords(&d.Aim))
 	}
 	for _, trait := range []struct {
 		is   bool
-		name string
-	}{{d.Attack, "attack"}, {d.Tactics, "Tactics: works in the Enemies phase"}, {d.Massive, "Massive Attack"}, {d.Armour(), "in force while it is stored"}, {d.Weapon(), "declared with an attack"}} {
+		name rules.Text
+	}{{d.Attack, rules.T("attack")}, {d.Tactics, rules.T("Tactics: works in the Enemies phase")}, {d.Massive, rules.T("Massive Attack")},
+		{d.Armour(), rules.T("in force while it is stored")}, {d.Weapon(), rules.T("declared with an attack")}} {
 		if trait.is {
-			add(&a, rules.Plain, "Kind", "%s", trait.name)
+			add(&a, rules.Plain, rules.T("Kind"), "%s", trait.name)
 		}
 	}
 	if d.Strength > 0 {
-		add(&a, rules.Plain, "Strength", "%d", d.Strength)
+		add(&a, rules.Plain, rules.T("Strength"), "%d", d.Strength)
 	}
 	if d.Bonus > 0 {
-		add(&a, rules.Plain, "Strength bonus", "+%d", d.Bonus)
+		add(&a, rules.Plain, rules.T("Strength bonus"), "+%d", d.Bonus)
 	}
 	if d.Morale != 0 {
-		add(&a, rules.Plain, "Morale", "%+d", d.Morale)
+		add(&a, rules.Plain, rules.T("Morale"), "%+d", d.Morale)
 	}
-	add(&a, rules.Plain, "Copies", "%d", d.Copies)
+	add(&a, rules.Plain, rules.T("Copies"), "%d", d.Copies)
 	s.addHolders(&a, i)
 	return a
 }
 
 // aimWords: "1 and 2 of a field, all of them".
-func (s *State) aimWords(aim *cards.Aim) string {
+func (s *State) aimWords(aim *cards.Aim) rules.Text {
 	words := zonesWords(aim.Zones.Has)
 	switch {
 	case aim.Each && aim.Adjacent:
-		return words + " of the field at the own wall, all of them"
+		return rules.T("%s of the field at the own wall, all of them", words)
 	case aim.Each:
-		return words + " of a field, all of them"
+		return rules.T("%s of a field, all of them", words)
 	case aim.Adjacent:
-		return words + " of the field at the own wall, one of them"
+		return rules.T("%s of the field at the own wall, one of them", words)
 	}
-	return words + " of any field, one of them"
+	return rules.T("%s of any field, one of them", words)
 }
 
 // addHolders: who stores a card, and why the active hero cannot use it now.
@@ -149,28 +151,28 @@ func (s *State) addHolders(a *rules.Article, i int) {
 			continue
 		}
 		if r := s.mayPlay(h, c); r != nil && s.ask.kind == askTurn && h == s.active && !s.design(c).Armour() && !s.design(c).Weapon() {
-			add(a, rules.Bad, "Stored by "+s.short(h), "%s", r.Why)
+			add(a, rules.Bad, rules.T("Stored by %s", s.short(h)), "%s", r.Why)
 			continue
 		}
-		add(a, rules.Plain, "Stored by", "%s", s.short(h))
+		add(a, rules.Plain, rules.T("Stored by"), "%s", s.short(h))
 	}
 }
 
 func (s *State) aboutAbility(i int) rules.Article {
 	d := &s.game.set.Abilities[i]
-	a := article(d.Name, "", "BS-CON-30", d.Words)
+	a := article(d.Told(), "", "BS-CON-30", d.Rules())
 	if d.Starting {
-		add(&a, rules.Plain, "Kind", "starting ability")
+		add(&a, rules.Plain, rules.T("Kind"), "starting ability")
 	}
 	for level, n := range d.Tokens {
 		if n > 0 {
-			add(&a, rules.Plain, rules.T("Level %d", level+1).String(), "%s of %d", rules.Count(n, "%d token", "%d tokens"), cards.LevelTokens)
+			add(&a, rules.Plain, rules.T("Level %d", level+1), "%s of %d", rules.Count(n, "%d token", "%d tokens"), cards.LevelTokens)
 		}
 	}
 	for h := range heroNo(s.nhero) {
 		for source := range firstLevel + cards.LevelCount {
 			if s.knows(h, source) && s.ability(h, source) == d {
-				add(&a, rules.Plain, "Known to", "%s", s.short(h))
+				add(&a, rules.Plain, rules.T("Known to"), "%s", s.short(h))
 			}
 		}
 	}
@@ -187,6 +189,6 @@ func (s *State) aboutDrawnToken(el rules.Element) (rules.Article, bool) {
 }
 
 func (s *State) aboutFirst() rules.Article {
-	return article("The First Hero token", "first-hero", "BS-HER-2", "Its bearer acts first in the Heroes phase and decides for Events. It passes on after the last turn; a resurrected hero takes it.",
-		"Now: "+s.short(s.first)+".")
+	return article(rules.T("The First Hero token"), "first-hero", "BS-HER-2", rules.T("Its bearer acts first in the Heroes phase and decides for Events. It passes on after the last turn; a resurrected hero takes it."),
+		rules.T("Now: %s.", s.short(s.first)))
 }

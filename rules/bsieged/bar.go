@@ -106,7 +106,7 @@ func (s *State) refuseTarget(b bar) *rules.Refusal {
 	case noWeapon:
 		return because("BS-ATK-16", "%s stores no such weapon.", s.short(b.hero))
 	case outOfReach:
-		return because("BS-CRD-15", "%s does not reach Zone %d.", s.game.set.Cards[b.index].Name, b.zone+1)
+		return because("BS-CRD-15", "%s does not reach Zone %d.", s.game.set.Cards[b.index].Told(), b.zone+1)
 	case facesAlready:
 		return because("BS-RUL-22", "The Catapult faces %s already.", s.fieldName(b.field))
 	}
@@ -116,7 +116,7 @@ func (s *State) refuseTarget(b bar) *rules.Refusal {
 // refuseHouse is the refusal of the use or repair of a building.
 func (s *State) refuseHouse(b bar) *rules.Refusal {
 	id, _ := b.at.house()
-	name := s.game.set.Buildings[id].Name
+	name := s.game.set.Buildings[id].Told()
 	switch b.kind {
 	case houseDamaged:
 		return because("BS-BLD-2", "%s is damaged: repair it first, 1 action and %d Gold.", name, s.game.set.Repair.Gold)
@@ -138,13 +138,13 @@ func (s *State) refuseAbility(b bar) *rules.Refusal {
 	case noSuchAbility:
 		return because("BS-ABL-8", "%s has no such ability.", s.short(b.hero))
 	case worksAlone:
-		return because("BS-CON-30", "%s works by itself.", s.ability(b.hero, int(b.index)).Name)
+		return because("BS-CON-30", "%s works by itself.", s.ability(b.hero, int(b.index)).Told())
 	case abilityUsed:
-		return because("BS-RUL-61", "%s is used up for this turn.", s.ability(b.hero, int(b.index)).Name)
+		return because("BS-RUL-61", "%s is used up for this turn.", s.ability(b.hero, int(b.index)).Told())
 	case turnUnderWay:
-		return because("BS-RUL-61", "%s is used before the first action of the turn.", s.ability(b.hero, int(b.index)).Name)
+		return because("BS-RUL-61", "%s is used before the first action of the turn.", s.ability(b.hero, int(b.index)).Told())
 	case changesNothing:
-		return because("BS-CON-59", "%s would change nothing now.", s.ability(b.hero, int(b.index)).Name)
+		return because("BS-CON-59", "%s would change nothing now.", s.ability(b.hero, int(b.index)).Told())
 	case allLevels:
 		return because("BS-ABL-8", "%s has a token of every Level.", s.short(b.hero))
 	}
@@ -152,16 +152,11 @@ func (s *State) refuseAbility(b bar) *rules.Refusal {
 }
 
 // short is the short name of a hero.
-func (s *State) short(h heroNo) string { return s.sheet(h).Short }
+func (s *State) short(h heroNo) rules.Text { return s.sheet(h).Told() }
 
-func (s *State) fieldName(f fieldNo) string { return s.game.set.Fields[f].Short }
+func (s *State) fieldName(f fieldNo) rules.Text { return s.game.set.Fields[f].Told() }
 
-func actions(n int) string {
-	if n == 1 {
-		return "1 action"
-	}
-	return rules.T("%d actions", n).String()
-}
+func actions(n int) rules.Text { return rules.Count(n, "%d action", "%d actions") }
 
 func because(rule, format string, args ...any) *rules.Refusal {
 	return &rules.Refusal{Rule: rule, Why: rules.T(format, args...)}

@@ -43,20 +43,25 @@ func (s *State) describeRound(c rules.Choice) rules.Description {
 	a := c.Args[0]
 	switch c.Verb {
 	case Raise:
-		return says("BS-RES-2", "Resurrect %s, who becomes the first hero; each field makes a Summoning roll", s.game.set.Heroes[a].Short)
+		return says("BS-RES-2", "Resurrect %s, who becomes the first hero; each field makes a Summoning roll", s.game.set.Heroes[a].Told())
 	case Nobody:
 		return says("BS-RES-2", "Resurrect nobody")
 	case Send:
 		return says("BS-MSG-1", "Send the Messenger out to %s", s.zonePhrase(fieldNo(a), zone1))
 	}
-	return says(nextRules[s.top().kind], nextWords[s.top().kind], s.fieldPhrase(fieldNo(a)))
+	return describeNext(s.top().kind, s.fieldPhrase(fieldNo(a)))
 }
 
-// nextWords and nextRules are those of the steps that ask for a field.
-var (
-	nextWords = map[frameKind]string{spawnFrame: "Let enemies spawn on %s next", assaultFrame: "Let the attacks begin on %s", marchFrame: "Let the march begin on %s"}
-	nextRules = map[frameKind]string{spawnFrame: "BS-SPN-1", assaultFrame: "BS-EAT-1", marchFrame: "BS-MAR-1"}
-)
+// describeNext: the field that is next in a step of the Enemies phase.
+func describeNext(step frameKind, field rules.Text) rules.Description {
+	switch step {
+	case spawnFrame:
+		return says("BS-SPN-1", "Let enemies spawn on %s next", field)
+	case assaultFrame:
+		return says("BS-EAT-1", "Let the attacks begin on %s", field)
+	}
+	return says("BS-MAR-1", "Let the march begin on %s", field)
+}
 
 // describeDeed: the turn menu, and what is done with a card that was obtained.
 func (s *State) describeDeed(c rules.Choice) rules.Description {
@@ -69,25 +74,25 @@ func (s *State) describeDeed(c rules.Choice) rules.Description {
 	case Use:
 		return s.describeUse(c)
 	case Discard:
-		return says("BS-CRD-8", "Discard %s", set.Cards[a].Name)
+		return says("BS-CRD-8", "Discard %s", set.Cards[a].Told())
 	case Repair:
 		return s.describeRepair(cards.BuildingID(a))
 	case Trade:
-		return says("BS-EXC-1", "Exchange cards with %s", set.Heroes[a].Short)
+		return says("BS-EXC-1", "Exchange cards with %s", set.Heroes[a].Told())
 	case Turn:
 		return says("BS-CAT-6", "Orient the Catapult to %s; the Catapult die may stick", s.fieldPhrase(fieldNo(a)))
 	case Shoot:
 		return says("BS-CAT-5", "Shoot the Catapult at %s", s.zonePhrase(s.facing, s.shotZone()))
 	case Visit:
-		return says("BS-BLD-1", "Use %s", lower(set.Buildings[a].Name))
+		return says("BS-BLD-1", "Use %s", rules.Within(set.Buildings[a].Told()))
 	case Ability:
-		return says("BS-CON-30", "Use %s", s.ability(s.ask.hero, int(a)).Name)
+		return says("BS-CON-30", "Use %s", s.ability(s.ask.hero, int(a)).Told())
 	case Keeping:
-		return says("BS-SLT-3", "Store %s", s.design(s.top().card).Name)
+		return says("BS-SLT-3", "Store %s", s.design(s.top().card).Told())
 	case Concede:
 		return says("BS-EDG-8", "Concede: the match ends as a defeat")
 	case Leave:
-		return says("BS-CRD-5", "Discard %s, just drawn", s.design(s.top().card).Name)
+		return says("BS-CRD-5", "Discard %s, just drawn", s.design(s.top().card).Told())
 	}
 	return says("BS-HER-4", "End the turn of %s", s.short(s.ask.hero))
 }
@@ -96,7 +101,7 @@ func (s *State) describeAttack(c rules.Choice) rules.Description {
 	at := s.zonePhrase(fieldNo(c.Args[0]), zoneNo(c.Args[1]))
 	switch {
 	case c.Args[2] >= 0:
-		return says("BS-ATK-16", "Attack %s with %s", at, s.game.set.Cards[c.Args[2]].Name)
+		return says("BS-ATK-16", "Attack %s with %s", at, s.game.set.Cards[c.Args[2]].Told())
 	case s.armed(s.ask.hero, zoneNo(c.Args[1])):
 		return says("BS-ATK-1", "Attack %s without a weapon", at)
 	}
@@ -106,39 +111,39 @@ func (s *State) describeAttack(c rules.Choice) rules.Description {
 // describeUse: with the price of the card, and how often it works where that can be chosen.
 func (s *State) describeUse(c rules.Choice) rules.Description {
 	d := &s.game.set.Cards[c.Args[0]]
-	at, times, rule := "", "", "BS-CRD-9"
+	words := rules.T("Use %s", d.Told())
+	if d.Tactics {
+		words = rules.T("Place %s", d.Told())
+	}
 	switch f, z := c.Args[1], c.Args[2]; {
 	case f >= 0 && z < 0:
-		at = " against " + s.fieldPhrase(fieldNo(f))
+		words = rules.T("%s against %s", words, s.fieldPhrase(fieldNo(f)))
 	case f >= 0:
-		at = " at " + s.zonePhrase(fieldNo(f), zoneNo(z))
+		words = rules.T("%s at %s", words, s.zonePhrase(fieldNo(f), zoneNo(z)))
 	}
+	rule := "BS-CRD-9"
 	if c.Args[3] > 0 {
-		times, rule = rules.T(", %d times", c.Args[3]+1).String(), "BS-RUL-37"
+		words, rule = rules.T("%s, %d times", words, c.Args[3]+1), "BS-RUL-37"
 	}
-	verb := "Use "
-	if d.Tactics {
-		verb = "Place "
-	}
-	return says(rule, "%s%s%s%s (%s)", verb, d.Name, at, times, s.price(s.designCost(s.ask.hero, int(c.Args[0])), d.Action))
+	return says(rule, "%s (%s)", words, s.price(s.designCost(s.ask.hero, int(c.Args[0])), d.Action))
 }
 
 // price: "2 Gold and 1 action", "free".
-func (s *State) price(gold int, action bool) string {
+func (s *State) price(gold int, action bool) rules.Text {
 	switch {
 	case gold > 0 && action:
-		return rules.T("%d Gold and 1 action", gold).String()
+		return rules.T("%d Gold and 1 action", gold)
 	case gold > 0:
-		return rules.T("%d Gold", gold).String()
+		return rules.T("%d Gold", gold)
 	case action:
-		return "1 action"
+		return rules.T("1 action")
 	}
-	return "free"
+	return rules.T("free").In("of a card")
 }
 
 func (s *State) describeRepair(b cards.BuildingID) rules.Description {
 	t := s.repairTerms(s.ask.hero, b)
-	return says(t.rule, "Repair %s for %d Gold, earning %d Morale", lower(s.game.set.Buildings[b].Name), t.Gold, t.Morale)
+	return says(t.rule, "Repair %s for %d Gold, earning %d Morale", rules.Within(s.game.set.Buildings[b].Told()), t.Gold, t.Morale)
 }
 
 // describeTrade: cards move once all is settled (BS-EXC-2).
@@ -147,9 +152,9 @@ func (s *State) describeTrade(c rules.Choice) rules.Description {
 	with := s.short(heroNo(f.n))
 	switch c.Verb {
 	case Give:
-		return says("BS-EXC-1", "Give %s to %s", s.game.set.Cards[c.Args[0]].Name, with)
+		return says("BS-EXC-1", "Give %s to %s", s.game.set.Cards[c.Args[0]].Told(), with)
 	case Take:
-		return says("BS-EXC-1", "Take %s from %s", s.game.set.Cards[c.Args[0]].Name, with)
+		return says("BS-EXC-1", "Take %s from %s", s.game.set.Cards[c.Args[0]].Told(), with)
 	}
 	return says("BS-EXC-2", "Exchange these cards with %s", with)
 }
@@ -160,7 +165,7 @@ func (s *State) describeDefence(c rules.Choice) rules.Description {
 	switch c.Verb {
 	case Trigger:
 		t := &s.tactics[a]
-		return says("BS-TAC-5", "Trigger %s at %s", s.design(t.card).Name, s.zonePhrase(t.field, t.zone))
+		return says("BS-TAC-5", "Trigger %s at %s", s.design(t.card).Told(), s.zonePhrase(t.field, t.zone))
 	case Hit:
 		return s.describeHit(heroNo(s.numbered(c).Args[0]), c.Args[1] == 1)
 	case HitRider:
@@ -169,12 +174,12 @@ func (s *State) describeDefence(c rules.Choice) rules.Description {
 		return s.describeSpend(cards.BuildingID(a), c.Args[1])
 	}
 	if c.Args[1] >= 0 {
-		return says("BS-PRO-2", "%s takes the hit in place of %s", s.game.set.Heroes[c.Args[1]].Short, lower(s.game.set.Buildings[a].Name))
+		return says("BS-PRO-2", "%s takes the hit in place of %s", s.game.set.Heroes[c.Args[1]].Told(), rules.Within(s.game.set.Buildings[a].Told()))
 	}
 	if s.ask.kind == askShield && s.houses[a].reinforced > 0 {
 		return says("BS-PRO-5", "Keep the Reinforced token: %s", s.sufferWords(cards.BuildingID(a)))
 	}
-	return says("BS-REB-1", "%s", capital(s.sufferWords(cards.BuildingID(a))))
+	return says("BS-REB-1", "%s", rules.Capital(s.sufferWords(cards.BuildingID(a))))
 }
 
 // describeHit: one hit, or as many as the hero survives (BS-TBL-10).
@@ -190,25 +195,25 @@ func (s *State) describeHit(h heroNo, all bool) rules.Description {
 }
 
 func (s *State) describeSpend(b cards.BuildingID, spared int16) rules.Description {
-	name := lower(s.game.set.Buildings[b].Name)
+	name := rules.Within(s.game.set.Buildings[b].Told())
 	if spared >= 0 {
-		return says("BS-PRO-4", "Spend a Reinforced token of %s: it and %s are spared", name, s.game.set.Heroes[spared].Short)
+		return says("BS-PRO-4", "Spend a Reinforced token of %s: it and %s are spared", name, s.game.set.Heroes[spared].Told())
 	}
 	return says("BS-PRO-4", "Spend a Reinforced token of %s: it is spared", name)
 }
 
 // sufferWords say what a hit does to a building that nobody and no token protects, or to the
 // heroes on it.
-func (s *State) sufferWords(b cards.BuildingID) string {
-	name := lower(s.game.set.Buildings[b].Name)
+func (s *State) sufferWords(b cards.BuildingID) rules.Text {
+	name := rules.Within(s.game.set.Buildings[b].Told())
 	guards, n := s.guards(b)
 	switch {
 	case n > 0:
-		return s.heroNames(guards[:n]) + map[bool]string{true: " takes", false: " take"}[n == 1] + " the hit"
+		return rules.Plural(n, "%s takes the hit", "%s take the hit", s.heroNames(guards[:n]))
 	case s.houses[b].harm == intact:
-		return name + " is damaged"
+		return rules.T("%s is damaged", name)
 	}
-	return name + " is destroyed"
+	return rules.T("%s is destroyed", name)
 }
 
 // describeTraining: the tokens of the Sanctuary.
@@ -216,9 +221,9 @@ func (s *State) describeTraining(c rules.Choice) rules.Description {
 	f := s.top()
 	switch c.Verb {
 	case PickToken:
-		return says("BS-ABL-11", "Keep %s", s.tokenAt(f, c.Args[0]).Name)
+		return says("BS-ABL-11", "Keep %s", s.tokenAt(f, c.Args[0]).Told())
 	case Learn:
-		return says("BS-ABL-12", "Learn %s", s.tokenAt(f, 0).Name)
+		return says("BS-ABL-12", "Learn %s", s.tokenAt(f, 0).Told())
 	}
 	return says("BS-ABL-12", "Turn the token over for 1 Strength")
 }
@@ -235,9 +240,9 @@ func (s *State) describeGrace(c rules.Choice) rules.Description {
 	}
 	i, by := c.Args[0], int8(c.Args[1])
 	was := s.dice.face[i]
-	which := "the die"
+	which := rules.T("the die")
 	if s.dice.n > 1 {
-		which = rules.T("die %d", i+1).String()
+		which = rules.T("die %d", i+1)
 	}
 	return says("BS-GRA-1", "Change %s from %d to %d", which, was, was+by)
 }

@@ -16,7 +16,7 @@ func (s *State) describeEffect(c rules.Choice) rules.Description {
 	case PickFigure:
 		return s.describeFigures(figure(a), int(c.Args[1]))
 	case PickHouse:
-		return says(s.effectRule(), "%s %s", effectVerb(s.effectUnderWay()), lower(set.Buildings[a].Name))
+		return says(s.effectRule(), "%s %s", effectVerb(s.effectUnderWay()), rules.Within(set.Buildings[a].Told()))
 	case PickField:
 		return says(s.effectRule(), "Choose %s", s.fieldPhrase(fieldNo(a)))
 	case PickZone:
@@ -24,7 +24,7 @@ func (s *State) describeEffect(c rules.Choice) rules.Description {
 	case PickClass:
 		return says("BS-CRD-17", "Draw from %s", s.phrase(s.classDeck(cards.Class(a))))
 	case PickCard:
-		return says("BS-CON-V-recover", "Take %s from the discard pile", set.Cards[a].Name)
+		return says("BS-CON-V-recover", "Take %s from the discard pile", set.Cards[a].Told())
 	case PickDeck:
 		return says("BS-ABI-16", "Turn up the top card of %s", s.phrase(s.elDeck(int(a), cards.Class(c.Args[1]))))
 	}
@@ -66,29 +66,29 @@ func (s *State) effectRule() string {
 }
 
 // effectVerb is what an effect does to the building or figures that are chosen for it.
-func effectVerb(e *cards.Effect) string {
+func effectVerb(e *cards.Effect) rules.Text {
 	if e == nil {
-		return "Choose"
+		return rules.T("Choose")
 	}
 	switch e.Verb {
 	case cards.Mend:
-		return "Repair"
+		return rules.T("Repair")
 	case cards.Reinforce:
-		return "Reinforce"
+		return rules.T("Reinforce")
 	case cards.Damage:
-		return "Damage"
+		return rules.T("Damage")
 	case cards.Destroy:
-		return "Destroy"
+		return rules.T("Destroy")
 	case cards.Push:
-		return "Drive back"
+		return rules.T("Drive back")
 	case cards.Hold:
-		return "Hold"
+		return rules.T("Hold")
 	}
-	return "Choose"
+	return rules.T("Choose")
 }
 
 func (s *State) describePickHero(c rules.Choice) rules.Description {
-	e, name := s.effectUnderWay(), s.game.set.Heroes[c.Args[0]].Short
+	e, name := s.effectUnderWay(), s.game.set.Heroes[c.Args[0]].Told()
 	if e == nil {
 		return says("BS-CON-31", "Choose %s", name)
 	}
@@ -101,7 +101,7 @@ func (s *State) describePickHero(c rules.Choice) rules.Description {
 	return says(s.effectRule(), "Choose %s", name)
 }
 
-var trackWords = [cards.TrackCount]string{"Gold", "Food", "Morale", "Divine Grace"}
+var trackWords = [cards.TrackCount]rules.Text{rules.T("Gold"), rules.T("Food"), rules.T("Morale"), rules.T("Divine Grace")}
 
 // describeOption puts the effects of an option into words.
 func (s *State) describeOption(i int) rules.Description {
@@ -109,124 +109,150 @@ func (s *State) describeOption(i int) rules.Description {
 	if e == nil || i >= len(e.Options) {
 		return says("BS-CON-V-choose", "Choose option %d", i+1)
 	}
-	return says("BS-CON-V-choose", "%s", capital(s.listWords(s.top().hero, e.Options[i])))
+	return says("BS-CON-V-choose", "%s", rules.Capital(s.listWords(s.top().hero, e.Options[i])))
 }
 
 // effectWords is an effect in a few words, as far as options have such effects.
-func (s *State) effectWords(e *cards.Effect) string {
+func (s *State) effectWords(e *cards.Effect) rules.Text {
 	n := e.N.N
 	switch e.Verb {
 	case cards.Gain:
-		return amountWords("earn", e)
+		return gainWords(e)
 	case cards.Lose:
-		return amountWords("lose", e)
+		return loseWords(e)
 	case cards.Mend:
-		return "repair " + rules.Count(max(n, 1), "%d building", "%d buildings").String()
+		return rules.Count(max(n, 1), "repair %d building", "repair %d buildings")
 	case cards.Reinforce:
 		if e.Spread {
-			return "reinforce " + rules.Count(n, "%d building", "%d different buildings").String()
+			return rules.Count(n, "reinforce %d building", "reinforce %d different buildings").In("each of them once")
 		}
-		return "reinforce " + rules.Count(n, "%d building", "%d buildings").String()
+		return rules.Count(n, "reinforce %d building", "reinforce %d buildings")
 	case cards.Vinculum:
-		return rules.T("take %d Vinculum from the Avatar of the Abyss", n).String()
+		return rules.T("take %d Vinculum from the Avatar of the Abyss", n)
 	case cards.Destroy:
-		return "destroy " + s.targetWords(e)
+		return rules.T("destroy %s", s.targetWords(e))
 	case cards.Push:
-		return "drive back " + s.targetWords(e)
+		return rules.T("drive back %s", s.targetWords(e))
 	case cards.Hold:
-		return "hold " + s.targetWords(e)
+		return rules.T("hold %s", s.targetWords(e))
 	case cards.Draw:
-		return "draw " + s.drawWords(e)
+		return rules.T("draw %s", s.drawWords(e))
 	case cards.Hits:
-		return rules.Count(n, "%d hit", "%d hits").String() + " in one Zone"
+		return rules.Count(n, "%d hit in one Zone", "%d hits in one Zone")
 	case cards.Volley:
-		return rules.T("roll %d dice against a Zone", e.Dice).String()
+		return rules.T("roll %d dice against a Zone", e.Dice)
 	}
-	return s.plainVerb(e.Verb)
+	return plainVerb(e.Verb)
 }
 
 // plainVerb is a verb whose parameters need no words.
-func (s *State) plainVerb(v cards.Verb) string {
-	words, ok := map[cards.Verb]string{cards.Smuggle: "roll on the Smuggling Table", cards.Orient: "turn the Catapult", cards.Ward: "ward the Messenger",
-		cards.Look: "turn up the top card of a deck", cards.Damage: "damage a building", cards.Recover: "take a card from a discard pile",
-		cards.March: "let units advance", cards.Spawn: "let units spawn", cards.Summon: "change the Summoning rolls", cards.Modify: "change what rolls are worth",
-		cards.Test: "roll a die"}[v]
-	if !ok {
-		return "do what the text says"
+func plainVerb(v cards.Verb) rules.Text {
+	switch v {
+	case cards.Smuggle:
+		return rules.T("roll on the Smuggling Table")
+	case cards.Orient:
+		return rules.T("turn the Catapult")
+	case cards.Ward:
+		return rules.T("ward the Messenger")
+	case cards.Look:
+		return rules.T("turn up the top card of a deck")
+	case cards.Damage:
+		return rules.T("damage a building")
+	case cards.Recover:
+		return rules.T("take a card from a discard pile")
+	case cards.March:
+		return rules.T("let units advance")
+	case cards.Spawn:
+		return rules.T("let units spawn")
+	case cards.Summon:
+		return rules.T("change the Summoning rolls")
+	case cards.Modify:
+		return rules.T("change what rolls are worth")
+	case cards.Test:
+		return rules.T("roll a die")
 	}
-	return words
+	return rules.T("do what the text says")
 }
 
-// amountWords: "earn 3 Gold", "roll the yellow die to earn Gold".
-func amountWords(verb string, e *cards.Effect) string {
+// gainWords: "earn 3 Gold", "roll the yellow die to earn Gold".
+func gainWords(e *cards.Effect) rules.Text {
 	what := trackWords[e.What]
-	if e.N.Die == cards.NoDie {
-		return rules.T("%s %d %s", verb, e.N.N, what).String()
+	switch {
+	case e.N.Die == cards.NoDie:
+		return rules.T("earn %s", amount(e))
+	case e.N.N > 0:
+		return rules.T("roll %s + %d to earn %s", dieNamed(e.N.Die), e.N.N, what)
 	}
-	die := map[cards.Die]string{cards.RedDie: "red", cards.YellowDie: "yellow"}[e.N.Die]
-	if e.N.N > 0 {
-		return rules.T("roll the %s die + %d to %s %s", die, e.N.N, verb, what).String()
-	}
-	return rules.T("roll the %s die to %s %s", die, verb, what).String()
+	return rules.T("roll %s to earn %s", dieNamed(e.N.Die), what)
 }
 
-// drawWords: "a Tavern card", "2 cards".
-func (s *State) drawWords(e *cards.Effect) string {
-	class := ""
+// loseWords: "lose 3 Gold", "roll the red die to lose Gold".
+func loseWords(e *cards.Effect) rules.Text {
+	what := trackWords[e.What]
+	switch {
+	case e.N.Die == cards.NoDie:
+		return rules.T("lose %s", amount(e))
+	case e.N.N > 0:
+		return rules.T("roll %s + %d to lose %s", dieNamed(e.N.Die), e.N.N, what)
+	}
+	return rules.T("roll %s to lose %s", dieNamed(e.N.Die), what)
+}
+
+// amount: "3 Gold".
+func amount(e *cards.Effect) rules.Text { return rules.T("%d %s", e.N.N, trackWords[e.What]) }
+
+func dieNamed(d cards.Die) rules.Text {
+	if d == cards.RedDie {
+		return rules.T("the red die")
+	}
+	return rules.T("the yellow die")
+}
+
+// drawWords: "1 Tavern card", "2 cards".
+func (s *State) drawWords(e *cards.Effect) rules.Text {
 	for k := range cards.ClassCount {
 		if e.Classes == 1<<k {
-			class = className(k) + " "
+			return rules.Plural(e.N.N, "%d %s card", "%d %s cards", e.N.N, className(k))
 		}
 	}
-	return rules.Count(e.N.N, "%d "+class+"card", "%d "+class+"cards").String()
+	return rules.Count(e.N.N, "%d card", "%d cards")
 }
 
 // targetWords: "1 Mölen", "up to 4 Krohns or Gargohs".
-func (s *State) targetWords(e *cards.Effect) string {
-	var types []string
+func (s *State) targetWords(e *cards.Effect) rules.Text {
+	var types []rules.Text
 	for u := cards.UnitKind(0); u < cards.UnitCount; u++ {
 		if e.Units == 0 || e.Units.Has(u) {
-			name := s.game.set.Units[u].Name
+			name := s.game.set.Units[u].Told()
 			if e.Count != 1 {
-				name += "s"
+				name = s.unitNames(u)
 			}
-			types = append(types, name)
+			types = append(types, rules.T("%s", name))
 		}
 	}
-	rank := map[cards.Rank]string{cards.Elite: "elite ", cards.Standard: "standard "}[e.Rank]
-	names := rank + listOr(types)
+	names := rules.Or(types...)
+	switch e.Rank {
+	case cards.Elite:
+		names = rules.T("elite %s", names)
+	case cards.Standard:
+		names = rules.T("standard %s", names)
+	}
 	switch {
 	case e.Count == cards.Every:
-		return "all " + names
+		return rules.T("all %s", names)
 	case e.Count == 1:
-		return "1 " + names
+		return rules.T("1 %s", names)
 	}
-	return rules.T("up to %d %s", e.Count, names).String()
-}
-
-func listOr(words []string) string {
-	if len(words) < 2 {
-		return list(words)
-	}
-	last := len(words) - 1
-	return list(words[:1]) + joinAll(words[1:last]) + " or " + words[last]
-}
-
-func joinAll(words []string) string {
-	text := ""
-	for _, w := range words {
-		text += ", " + w
-	}
-	return text
+	return rules.T("up to %d %s", e.Count, names)
 }
 
 // trainWords: what the second option of the Sanctuary costs.
-func (s *State) trainWords(h heroNo) string {
+func (s *State) trainWords(h heroNo) rules.Text {
 	level := s.nextLevel(h)
 	if level >= cards.LevelCount {
-		return "train"
+		return rules.T("train")
 	}
-	return rules.T("pay %d Food for an ability token of Level %d", s.sheet(h).Food[level], level+1).String()
+	return rules.T("pay %d Food for an ability token of Level %d", s.sheet(h).Food[level], level+1)
 }
 
 // describeFigures: how many of a sort an effect takes in a Zone.
@@ -239,11 +265,12 @@ func (s *State) describeFigures(g figure, n int) rules.Description {
 }
 
 // unitName: "elite Krohn".
-func (s *State) unitName(g figure) string {
+func (s *State) unitName(g figure) rules.Text {
+	u := &s.game.set.Units[g.unit()]
 	if g.elite() {
-		return "elite " + s.game.set.Units[g.unit()].Name
+		return rules.T("elite %s", u.Told())
 	}
-	return s.game.set.Units[g.unit()].Name
+	return u.Told()
 }
 
 // describeAnswer: yes or no to something that is left open.
@@ -251,7 +278,7 @@ func (s *State) describeAnswer(yes bool) rules.Description {
 	f := s.top()
 	switch {
 	case f.kind == attackFrame && yes:
-		return says("BS-ABI-6", "Make the free attack of %s on %s", s.ability(f.hero, int(f.n)-1).Name, s.zonePhrase(f.field, f.zone))
+		return says("BS-ABI-6", "Make the free attack of %s on %s", s.ability(f.hero, int(f.n)-1).Told(), s.zonePhrase(f.field, f.zone))
 	case f.kind == attackFrame:
 		return says("BS-ABI-6", "Make no free attack")
 	case f.kind == drawFrame && yes:

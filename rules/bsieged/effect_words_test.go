@@ -49,13 +49,13 @@ func TestEffectWords(t *testing.T) {
 		{cards.Effect{Verb: cards.Test}, "roll a die"},
 		{cards.Effect{Verb: cards.Forbid}, "do what the text says"},
 	} {
-		if got := k.effectWords(&test.e); got != test.want {
+		if got := k.effectWords(&test.e).String(); got != test.want {
 			t.Errorf("%d is %q, want %q", test.e.Verb, got, test.want)
 		}
 	}
 	for verb, want := range map[cards.Verb]string{cards.Mend: "Repair", cards.Reinforce: "Reinforce", cards.Damage: "Damage", cards.Destroy: "Destroy", cards.Push: "Drive back",
 		cards.Hold: "Hold", cards.Gain: "Choose"} {
-		if got := effectVerb(&cards.Effect{Verb: verb}); got != want {
+		if got := effectVerb(&cards.Effect{Verb: verb}).String(); got != want {
 			t.Errorf("%d does %q, want %q", verb, got, want)
 		}
 	}

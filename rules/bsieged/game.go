@@ -74,5 +74,8 @@ func (g *Game) numberTokens() {
 // Set is the content: heroes, cards, enemies, numbers.
 func (g *Game) Set() *cards.Set { return g.set }
 
+// Names lists all that the content says.
+func (g *Game) Names() []rules.Text { return g.set.Names() }
+
 // ContentHash identifies the content.
 func (g *Game) ContentHash() string { return g.set.Hash }

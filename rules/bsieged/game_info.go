@@ -1,6 +1,7 @@
 package bsieged
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -78,7 +79,7 @@ func (g *Game) levelOption() rules.Option {
 		case l.Pursuit:
 			help = "No Avatar comes; Krohns pursue the Messenger on his way back."
 		}
-		help += rules.T(" Events of Values %d to %d, unless settled otherwise.", l.Events[0], l.Events[1]).String()
+		help = fmt.Sprintf("%s Events of Values %d to %d, unless settled otherwise.", help, l.Events[0], l.Events[1])
 		o.Values = append(o.Values, rules.OptionValue{ID: l.ID, Name: l.Name, Help: help})
 	}
 	return o

@@ -58,11 +58,11 @@ func (s *State) mayPlay(h heroNo, c cardNo) *rules.Refusal {
 	case cardTurn:
 		return &rules.Refusal{Rule: "BS-CRD-9", Why: rules.T("Only the hero whose turn it is uses cards.")}
 	case cardKind:
-		return &rules.Refusal{Rule: "BS-CRD-3", Why: rules.T("%s works while it is stored, or in an attack.", d.Name)}
+		return &rules.Refusal{Rule: "BS-CRD-3", Why: rules.T("%s works while it is stored, or in an attack.", d.Told())}
 	case cardAction:
-		return &rules.Refusal{Rule: "BS-CRD-10", Why: rules.T("%s takes an action, and none is left.", d.Name)}
+		return &rules.Refusal{Rule: "BS-CRD-10", Why: rules.T("%s takes an action, and none is left.", d.Told())}
 	case cardGold:
-		return &rules.Refusal{Rule: "BS-TRK-7", Why: rules.T("%s needs %d Gold, %s has %d.", d.Name, s.cost(h, c), s.sheet(h).Short, s.heroes[h].track[cards.Gold])}
+		return &rules.Refusal{Rule: "BS-TRK-7", Why: rules.T("%s needs %d Gold, %s has %d.", d.Told(), s.cost(h, c), s.short(h), s.heroes[h].track[cards.Gold])}
 	case cardCounters:
 		return &rules.Refusal{Rule: "BS-RUL-40", Why: rules.T("All Cursed Ground tokens are in play.")}
 	case cardFull:
@@ -78,12 +78,12 @@ func (s *State) mayPlay(h heroNo, c cardNo) *rules.Refusal {
 // nothing is the refusal of a card that could change nothing.
 func (s *State) nothing(d *cards.Card) *rules.Refusal {
 	if d.Massive {
-		return &rules.Refusal{Rule: "BS-MAS-13", Why: rules.T("%s needs an enemy that Strength %d can harm in one of its Zones.", d.Name, d.Strength)}
+		return &rules.Refusal{Rule: "BS-MAS-13", Why: rules.T("%s needs an enemy that Strength %d can harm in one of its Zones.", d.Told(), d.Strength)}
 	}
 	if s.damages(d.Effects) && !s.anyIntact() {
-		return &rules.Refusal{Rule: "BS-CON-43", Why: rules.T("%s needs an intact building.", d.Name)}
+		return &rules.Refusal{Rule: "BS-CON-43", Why: rules.T("%s needs an intact building.", d.Told())}
 	}
-	return &rules.Refusal{Rule: "BS-CON-28", Why: rules.T("%s could change nothing now.", d.Name)}
+	return &rules.Refusal{Rule: "BS-CON-28", Why: rules.T("%s could change nothing now.", d.Told())}
 }
 
 // mayStore tells why a hero cannot store a card that was obtained; nil: there is a slot.
@@ -91,5 +91,5 @@ func (s *State) mayStore(h heroNo, c cardNo) *rules.Refusal {
 	if s.storable(h, c) {
 		return nil
 	}
-	return &rules.Refusal{Rule: "BS-SLT-3", Why: rules.T("%s has no free slot for %s.", s.sheet(h).Short, s.design(c).Name)}
+	return &rules.Refusal{Rule: "BS-SLT-3", Why: rules.T("%s has no free slot for %s.", s.short(h), s.design(c).Told())}
 }

@@ -91,4 +91,4 @@ func (s *State) endWords() rules.Text {
 }
 
 // whence is the field from which the Citadel was entered.
-func (s *State) whence() string { return s.game.set.Fields[s.why].ID }
+func (s *State) whence() rules.Text { return s.game.set.Fields[s.why].Bearing() }

@@ -20,28 +20,28 @@ func (s *State) Call(names []string) {
 }
 
 // player is what a seat is called: the name of who sits in it, or the game's own.
-func (s *State) player(seat uint8) string {
+func (s *State) player(seat uint8) rules.Text {
 	if int(seat) < len(s.names) && s.names[seat] != "" {
-		return s.names[seat]
+		return rules.T("%s", s.names[seat])
 	}
-	return seatNames[seat]
+	return rules.Info{Seats: seatNames[:]}.SeatName(rules.Seat(seat))
 }
 
 // phrase names the thing behind an element in the middle of a sentence.
-func (s *State) phrase(el rules.Element) string {
+func (s *State) phrase(el rules.Element) rules.Text {
 	set := s.game.set
 	switch el.Kind() {
 	case "hero", "gold", "food", "morale", "grace", "plate", "hits":
 		if k, ok := s.kindAt(el); ok {
-			return set.Heroes[k].Short
+			return set.Heroes[k].Told()
 		}
 	case "building", "shield":
 		if b, ok := s.houseOf(el); ok {
-			return lower(set.Buildings[b].Name)
+			return s.house(b)
 		}
 	case "wall":
 		if f, ok := s.fieldAt(el); ok {
-			return lower("The " + set.Walls[f].Name)
+			return rules.T("the %s", set.Walls[f].Told())
 		}
 	case "field":
 		if f, ok := s.fieldAt(el); ok {
@@ -53,7 +53,7 @@ func (s *State) phrase(el rules.Element) string {
 		}
 	case "slot":
 		if f, slot, ok := s.slotAt(el); ok {
-			return "slot " + slotLetters[slot] + " in the " + set.Fields[f].Short
+			return rules.T("slot %s in the %s", slotLetters[slot], set.Fields[f].Told())
 		}
 	case "unit":
 		if g, ok := figureAt(el); ok {
@@ -61,19 +61,19 @@ func (s *State) phrase(el rules.Element) string {
 		}
 	case "card", "take":
 		if i, ok := s.cardAt(el); ok {
-			return set.Cards[i].Name
+			return set.Cards[i].Told()
 		}
 	case "event":
 		if i, ok := s.eventAt(el); ok {
-			return set.Events[i].Name
+			return set.Events[i].Told()
 		}
 	case "enemy":
 		if i, ok := s.enemyAt(el); ok {
-			return set.Enemies[i].Name
+			return set.Enemies[i].Told()
 		}
 	case "ability":
 		if i, ok := s.abilityAt(el); ok {
-			return set.Abilities[i].Name
+			return set.Abilities[i].Told()
 		}
 	case "deck", "discard":
 		if words, ok := s.pilePhrase(el); ok {
@@ -83,17 +83,23 @@ func (s *State) phrase(el rules.Element) string {
 	if words, ok := soleThings[el]; ok {
 		return words
 	}
-	return string(el)
+	return rules.T("%s", string(el))
 }
 
 // soleThings are the words for the things of which there is one.
-var soleThings = map[rules.Element]string{"catapult:catapult": "the Catapult", "messenger:messenger": "the Messenger", "avatar:avatar": "the Avatar of the Abyss",
-	"outskirts:outskirts": "the Outskirts", "token:first_hero": "the First Hero token", "active:event": "the active Events"}
+var soleThings = map[rules.Element]rules.Text{
+	"catapult:catapult":   rules.T("the Catapult"),
+	"messenger:messenger": rules.T("the Messenger"),
+	"avatar:avatar":       rules.T("the Avatar of the Abyss"),
+	"outskirts:outskirts": rules.T("the Outskirts"),
+	"token:first_hero":    rules.T("the First Hero token"),
+	"active:event":        rules.T("the active Events"),
+}
 
 var slotLetters = [cards.SlotCount]string{"A", "B", "C"}
 
 // pilePhrase: "the Market Pool deck", "the Sorcery discard pile".
-func (s *State) pilePhrase(el rules.Element) (string, bool) {
+func (s *State) pilePhrase(el rules.Element) (rules.Text, bool) {
 	where, class, _ := strings.Cut(el.Name(), "/")
 	if el.Kind() == "discard" {
 		where, class = "discard", el.Name()
@@ -101,93 +107,92 @@ func (s *State) pilePhrase(el rules.Element) (string, bool) {
 	k := slices.Index(classNames[:], class)
 	switch {
 	case el == s.game.el.eventDeck:
-		return "the Event deck", true
+		return rules.T("the Event deck"), true
 	case el == s.game.el.enemyDeck:
-		return "the Enemy deck", true
+		return rules.T("the Enemy deck"), true
 	case el == s.game.el.eventDiscard:
-		return "the discarded Events", true
+		return rules.T("the discarded Events"), true
 	case k < 0:
-		return "", false
+		return rules.Text{}, false
 	}
-	name, ok := map[string]string{"pool": "Pool deck", "season": "Season deck", "discard": "discard pile"}[where]
-	return "the " + className(cards.Class(k)) + " " + name, ok
+	name := className(cards.Class(k))
+	switch where {
+	case "pool":
+		return rules.T("the %s Pool deck", name), true
+	case "season":
+		return rules.T("the %s Season deck", name), true
+	case "discard":
+		return rules.T("the %s discard pile", name), true
+	}
+	return rules.Text{}, false
 }
 
 // className: "Armory".
-func className(k cards.Class) string { return capital(classNames[k]) }
+func className(k cards.Class) rules.Text {
+	return [...]rules.Text{rules.T("Armory"), rules.T("Market"), rules.T("Sorcery"), rules.T("Tavern")}[k]
+}
 
-// fieldPhrase: "the Northern field".
-func (s *State) fieldPhrase(f fieldNo) string { return "the " + s.game.set.Fields[f].Short + " field" }
+// house names a building in the middle of a sentence: "the Palace".
+func (s *State) house(b cards.BuildingID) rules.Text {
+	return rules.Within(s.game.set.Buildings[b].Told())
+}
+
+// fieldPhrase: "the North field".
+func (s *State) fieldPhrase(f fieldNo) rules.Text {
+	return rules.T("the %s field", s.game.set.Fields[f].Told())
+}
 
 // zonePhrase: "Zone 2 in the North".
-func (s *State) zonePhrase(f fieldNo, z zoneNo) string {
-	return rules.T("Zone %d in the %s", z+1, s.game.set.Fields[f].Short).String()
+func (s *State) zonePhrase(f fieldNo, z zoneNo) rules.Text {
+	return rules.T("Zone %d in the %s", z+1, s.game.set.Fields[f].Told())
 }
 
 // units names a number of figures of a sort: "an elite Krohn", "3 Gargohs".
-func (s *State) units(g figure, n int) string {
-	name := s.game.set.Units[g.unit()].Name
-	if g.elite() {
-		name = "elite " + name
-	}
+func (s *State) units(g figure, n int) rules.Text {
+	u := &s.game.set.Units[g.unit()]
 	switch {
+	case n != 1 && g.elite():
+		return rules.T("%d elite %s", n, u.Many())
 	case n != 1:
-		return rules.T("%d %ss", n, name).String()
+		return rules.T("%d %s", n, u.Many())
 	case g.elite():
-		return "an " + name
+		return rules.T("an elite %s", u.Told())
 	}
-	return "a " + name
+	return rules.T("a %s", u.Told())
+}
+
+// counted is a number of units of a type: "1 Krohn", "3 Krohns".
+func (s *State) counted(u cards.UnitKind, n int) rules.Text {
+	if n == 1 {
+		return rules.T("%d %s", n, s.game.set.Units[u].Told())
+	}
+	return rules.T("%d %s", n, s.unitNames(u))
 }
 
 // unitNames is the plural of a type: "Krohns".
-func (s *State) unitNames(u cards.UnitKind) string { return s.game.set.Units[u].Name + "s" }
+func (s *State) unitNames(u cards.UnitKind) rules.Text { return s.game.set.Units[u].Many() }
 
 // force lists figures in damage order: "2 Gargohs and an elite Krohn"; "nobody" for none.
-func (s *State) force(n [figureCount]int) string {
-	var words []string
+func (s *State) force(n [figureCount]int) rules.Text {
+	var words []rules.Text
 	for g := range figureCount {
 		if n[g] > 0 {
 			words = append(words, s.units(g, n[g]))
 		}
 	}
 	if len(words) == 0 {
-		return "nobody"
+		return rules.T("nobody")
 	}
-	return list(words)
-}
-
-// list: "A", "A and B", "A, B and C".
-func list(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " and " + words[last]
+	return rules.And(words...)
 }
 
 // heroNames lists heroes by their short names.
-func (s *State) heroNames(heroes []heroNo) string {
-	words := make([]string, len(heroes))
+func (s *State) heroNames(heroes []heroNo) rules.Text {
+	words := make([]rules.Text, len(heroes))
 	for i, h := range heroes {
 		words[i] = s.short(h)
 	}
-	return list(words)
-}
-
-// capital is a phrase at the beginning of a sentence, lower a name with its article in the
-// middle of one.
-func capital(phrase string) string {
-	if phrase == "" {
-		return ""
-	}
-	return strings.ToUpper(phrase[:1]) + phrase[1:]
-}
-
-func lower(name string) string {
-	if rest, ok := strings.CutPrefix(name, "The "); ok {
-		return "the " + rest
-	}
-	return name
+	return rules.And(words...)
 }
 
 // What an element names: each is the inverse of the names of [elements].

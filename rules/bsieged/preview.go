@@ -2,7 +2,6 @@ package bsieged
 
 import (
 	"math"
-	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
@@ -29,9 +28,9 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if !s.Decision().Allows(c) {
 		return rules.Text{}, false
 	}
-	var words []string
+	var words []rules.Text
 	if p := s.preview(c); !p.caution.Empty() {
-		words = append(words, p.caution.String())
+		words = append(words, p.caution)
 	}
 	if c.Verb != Concede {
 		words = append(words, s.cautions(c, len(words) > 0)...)
@@ -39,7 +38,11 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if len(words) == 0 {
 		return rules.Text{}, false
 	}
-	return rules.T("%s", strings.Join(words, "\n")), true
+	all := words[0]
+	for _, line := range words[1:] {
+		all = rules.T("%s\n%s", all, line)
+	}
+	return all, true
 }
 
 // preview writes the preview of a legal choice.
@@ -59,7 +62,7 @@ func (s *State) preview(c rules.Choice) *previewer {
 	case askRaise, askSend, askNext:
 		p.round(c)
 	case askTactic:
-		p.words(s.design(s.tactics[c.Args[0]].card).Words)
+		p.words(s.design(s.tactics[c.Args[0]].card).Rules())
 	case askYes:
 		p.yes(c)
 	case askToken, askLearn:
@@ -77,21 +80,21 @@ type previewer struct {
 	victims []Victim   // what it can destroy
 }
 
-func (p *previewer) line(tone rules.Tone, label, format string, args ...any) {
+func (p *previewer) line(tone rules.Tone, label rules.Text, format string, args ...any) {
 	p.Lines = append(p.Lines, line(tone, label, format, args...))
 }
 
 // words is a line that is one sentence.
-func (p *previewer) words(text string) {
-	p.Lines = append(p.Lines, rules.Line{Label: rules.T("%s", text)})
+func (p *previewer) words(text rules.Text) {
+	p.Lines = append(p.Lines, rules.Line{Label: text})
 }
 
-func (p *previewer) warn(label, format string, args ...any) {
+func (p *previewer) warn(label rules.Text, format string, args ...any) {
 	p.line(rules.Bad, label, format, args...)
 }
 
-func line(tone rules.Tone, label string, format string, args ...any) rules.Line {
-	return rules.Line{Label: rules.T("%s", label), Value: rules.T(format, args...), Tone: tone}
+func line(tone rules.Tone, label rules.Text, format string, args ...any) rules.Line {
+	return rules.Line{Label: label, Value: rules.T(format, args...), Tone: tone}
 }
 
 // chance gives the preview its chance, with the fraction of so many equally likely results.
@@ -131,20 +134,20 @@ func (p *previewer) deed(c rules.Choice) {
 		p.turn()
 	case Repair:
 		t := s.repairTerms(p.h, cards.BuildingID(a))
-		p.line(rules.Plain, "Gold", "%d of %d", t.Gold, s.gold(p.h))
+		p.line(rules.Plain, rules.T("Gold"), "%d of %d", t.Gold, s.gold(p.h))
 		p.morale(t.Morale)
 	case Visit:
-		p.words(s.game.set.Buildings[a].Words)
+		p.words(s.game.set.Buildings[a].Rules())
 		p.effects(s.game.set.Buildings[a].Effects, fromHouse)
 	case Ability:
-		p.words(s.ability(p.h, a).Words)
+		p.words(s.ability(p.h, a).Rules())
 		p.effects(s.ability(p.h, a).Effects, fromAbility)
 	case End:
 		p.end()
 	case Concede:
 		p.concede()
 	case Keeping, Leave:
-		p.words(s.design(s.top().card).Words)
+		p.words(s.design(s.top().card).Rules())
 	}
 }
 
@@ -153,9 +156,9 @@ func (p *previewer) morale(n int) {
 	room := int(p.s.most(cards.Morale) - p.s.heroes[p.h].track[cards.Morale])
 	switch {
 	case n > room:
-		p.line(rules.Plain, "Morale", "+%d of %d: the track ends", room, n)
+		p.line(rules.Plain, rules.T("Morale"), "+%d of %d: the track ends", room, n)
 	case n > 0:
-		p.line(rules.Good, "Morale", "+%d", n)
+		p.line(rules.Good, rules.T("Morale"), "+%d", n)
 	}
 }
 
@@ -169,8 +172,8 @@ func (p *previewer) turn() {
 	}
 	of := 1 - float64(sticks)/6
 	p.chance(of, 6)
-	p.line(rules.Plain, "Turns", "%s", rules.Percent(of))
-	p.line(rules.Plain, "Stuck", "%s", rules.Percent(1-of))
+	p.line(rules.Plain, rules.T("Turns"), "%s", rules.Percent(of))
+	p.line(rules.Plain, rules.T("Stuck"), "%s", rules.Percent(1-of))
 }
 
 // use: a card with its price, and what its rolls against Zones would do.
@@ -184,9 +187,9 @@ func (p *previewer) use(c rules.Choice) {
 		return
 	}
 	d := s.design(k)
-	p.words(d.Words)
+	p.words(d.Rules())
 	if cost := s.cost(p.h, k); cost > 0 {
-		p.line(rules.Plain, "Gold", "%d of %d", cost, s.gold(p.h))
+		p.line(rules.Plain, rules.T("Gold"), "%d of %d", cost, s.gold(p.h))
 	}
 	p.printedMorale(d.Morale * (int(c.Args[3]) + 1))
 	f, z := fieldNo(c.Args[1]), zoneNo(c.Args[2])
@@ -211,9 +214,9 @@ func (p *previewer) printedMorale(n int) {
 	case n > 0:
 		p.morale(n)
 	case n < 0 && left <= 0:
-		p.warn("Morale", "%d: %s dies", n, p.s.short(p.h))
+		p.warn(rules.T("Morale"), "%d: %s dies", n, p.s.short(p.h))
 	case n < 0:
-		p.warn("Morale", "%d, %d left", n, left)
+		p.warn(rules.T("Morale"), "%d, %d left", n, left)
 	}
 }
 
@@ -229,10 +232,10 @@ func (p *previewer) place(d *cards.Card, f fieldNo, z zoneNo) {
 		}
 	}
 	if empty {
-		p.warn("No enemy there", "discarded after the last hero's turn unless enemies come")
+		p.warn(rules.T("No enemy there"), "discarded after the last hero's turn unless enemies come")
 		return
 	}
-	p.line(rules.Plain, "Works", "in the Tactics step of this round")
+	p.line(rules.Plain, rules.T("Works"), "in the Tactics step of this round")
 }
 
 // train: what a token of the Sanctuary does.
@@ -240,11 +243,11 @@ func (p *previewer) train(c rules.Choice) {
 	s := p.s
 	switch c.Verb {
 	case PickToken:
-		p.words(s.tokenAt(s.top(), c.Args[0]).Words)
+		p.words(s.tokenAt(s.top(), c.Args[0]).Rules())
 	case Learn:
-		p.words(s.tokenAt(s.top(), 0).Words)
+		p.words(s.tokenAt(s.top(), 0).Rules())
 	case Strengthen:
-		p.line(rules.Good, "Strength", "%d, was %d", s.strength(p.h)+1, s.strength(p.h))
+		p.line(rules.Good, rules.T("Strength"), "%d, was %d", s.strength(p.h)+1, s.strength(p.h))
 	}
 }
 
@@ -261,6 +264,6 @@ func (p *previewer) yes(c rules.Choice) {
 		p.unharmed(f.field, f.zone, e.Strength)
 	case drawFrame:
 		d, _ := s.deckOf(f, cards.Class(f.index))
-		p.line(rules.Plain, "Cards in the deck", "%d", d.n)
+		p.line(rules.Plain, rules.T("Cards in the deck"), "%d", d.n)
 	}
 }

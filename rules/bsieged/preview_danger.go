@@ -11,17 +11,17 @@ func (p *previewer) grace(c rules.Choice) {
 	was, after := s.dice, s.dice
 	if c.Verb == Grace {
 		after.face[c.Args[0]] += int8(c.Args[1])
-		p.line(rules.Plain, "Divine Grace left", "%d", s.heroes[p.h].track[cards.Grace]-1)
+		p.line(rules.Plain, rules.T("Divine Grace left"), "%d", s.heroes[p.h].track[cards.Grace]-1)
 	}
 	switch was.goal {
 	case forHits:
 		p.changedHits(c, was.hits(), after.hits(), was.need)
 	case forTest:
 		passed := after.face[0] >= after.need
-		p.line([...]rules.Tone{rules.Bad, rules.Good}[b2i(passed)], rules.T("%d, needed is %d+", after.face[0], after.need).String(), "%s", [...]string{"failed", "passed"}[b2i(passed)])
+		p.line([...]rules.Tone{rules.Bad, rules.Good}[b2i(passed)], rules.T("%d, needed is %d+", after.face[0], after.need), "%s", [...]rules.Text{rules.T("failed"), rules.T("passed")}[b2i(passed)])
 	case forTable:
 		row := min(max(after.face[0], 1), 6)
-		p.line(rules.Strong, rules.T("Result %d", row).String(), "%s", capital(s.listWords(p.h, s.game.set.Smuggling[row-1])))
+		p.line(rules.Strong, rules.T("Result %d", row), "%s", rules.Capital(s.listWords(p.h, s.game.set.Smuggling[row-1])))
 	case forSum:
 		p.changedSum(int(after.face[0]))
 	case forShot:
@@ -46,13 +46,13 @@ func b2i(b bool) int {
 func (p *previewer) changedHits(c rules.Choice, was, hits int, need int8) {
 	switch {
 	case c.Verb == Keep:
-		p.line(rules.Plain, "Hits", "%d", hits)
+		p.line(rules.Plain, rules.T("Hits"), "%d", hits)
 	case hits > was:
-		p.line(rules.Good, rules.T("Die %d", c.Args[0]+1).String(), "hits: %s", rules.Count(hits, "%d hit", "%d hits"))
+		p.line(rules.Good, rules.T("Die %d", c.Args[0]+1), "hits: %s", rules.Count(hits, "%d hit", "%d hits"))
 	case hits < was:
-		p.warn(rules.T("Die %d", c.Args[0]+1).String(), "misses: %s", rules.Count(hits, "%d hit", "%d hits"))
+		p.warn(rules.T("Die %d", c.Args[0]+1), "misses: %s", rules.Count(hits, "%d hit", "%d hits"))
 	default:
-		p.line(rules.Plain, rules.T("Die %d", c.Args[0]+1).String(), "no change, needed is %d+", need)
+		p.line(rules.Plain, rules.T("Die %d", c.Args[0]+1), "no change, needed is %d+", need)
 	}
 	f, z, strength, massive := p.s.rolledAt()
 	if f == noField {
@@ -88,14 +88,14 @@ func (p *previewer) fallen(f fieldNo, z zoneNo, strength, hits int) {
 		p.hunts(f, z, falls[:n], certain(n))
 		return
 	}
-	p.line(rules.Plain, "Hits fall on", "nobody")
+	p.line(rules.Plain, rules.T("Hits fall on"), "nobody")
 }
 
 // mortal: hits that no enemy takes kill the Messenger (BS-MAS-8, BS-CAT-13).
 func (p *previewer) mortal(f fieldNo, z zoneNo, hits int) {
 	s := p.s
 	if s.messenger.in(f, z) && !s.ward && hits > s.foes(f, z) {
-		p.warn("The Messenger", "dies")
+		p.warn(rules.T("The Messenger"), "dies")
 	}
 }
 
@@ -117,14 +117,14 @@ func (p *previewer) changedSum(face int) {
 	}
 	n := max(face+add, 0) + e.N.N
 	if e.Verb == cards.Lose {
-		p.warn("Loses", "%d %s", n, trackWords[e.What])
+		p.warn(rules.T("Loses"), "%d %s", n, trackWords[e.What])
 		return
 	}
 	if room := int(s.most(e.What) - s.heroes[f.hero].track[e.What]); n > room {
-		p.warn("Earns", "%d %s of %d: the track ends", room, trackWords[e.What], n)
+		p.warn(rules.T("Earns"), "%d %s of %d: the track ends", room, trackWords[e.What], n)
 		return
 	}
-	p.line(rules.Good, "Earns", "%d %s", n, trackWords[e.What])
+	p.line(rules.Good, rules.T("Earns"), "%d %s", n, trackWords[e.What])
 }
 
 // hit: the Morale that is left, and deaths.
@@ -140,7 +140,7 @@ func (p *previewer) hit(c rules.Choice) {
 	}
 	p.loss(h, n)
 	if left := int(s.top().n) - n; left > 0 {
-		p.line(rules.Plain, "Hits left", "%d", left)
+		p.line(rules.Plain, rules.T("Hits left"), "%d", left)
 	}
 }
 
@@ -149,11 +149,11 @@ func (p *previewer) loss(h heroNo, hits int) {
 	s := p.s
 	ignored := min(hits, max(s.armour(h)-int(s.heroes[h].soaked), 0))
 	if ignored > 0 {
-		p.line(rules.Good, "Ignored", "%s", rules.Count(ignored, "%d hit", "%d hits"))
+		p.line(rules.Good, rules.T("Ignored"), "%s", rules.Count(ignored, "%d hit", "%d hits"))
 	}
 	switch left := int(s.heroes[h].track[cards.Morale]) - (hits - ignored); {
 	case left > 0:
-		p.line(rules.Plain, "Morale of "+s.short(h), "%d left", left)
+		p.line(rules.Plain, rules.T("Morale of %s", s.short(h)), "%d left", left)
 	case s.living() == 1:
 		p.warn(s.short(h), "dies, the last hero: the match is lost")
 	default:
@@ -164,10 +164,10 @@ func (p *previewer) loss(h heroNo, hits int) {
 // messengerDies: what his death costs (BS-MSG-12).
 func (p *previewer) messengerDies() {
 	if p.s.messenger.deaths+1 >= uint8(p.s.game.set.Match.Messengers) {
-		p.warn("The second Messenger", "dies: the match is lost")
+		p.warn(rules.T("The second Messenger"), "dies: the match is lost")
 		return
 	}
-	p.warn("The Messenger", "dies, and every hero loses 1 Morale, down to 1")
+	p.warn(rules.T("The Messenger"), "dies, and every hero loses 1 Morale, down to 1")
 }
 
 // shield: who takes a hit on a building. The fifth one to fall loses the match (BS-TBL-18).
@@ -178,7 +178,7 @@ func (p *previewer) shield(c rules.Choice) {
 	o := &s.houses[b]
 	switch {
 	case c.Verb == Spend:
-		p.line(rules.Plain, "Reinforced tokens left", "%d", o.reinforced-1)
+		p.line(rules.Plain, rules.T("Reinforced tokens left"), "%d", o.reinforced-1)
 	case n > 0:
 		for _, h := range guards[:n] {
 			if c.Args[1] < 0 || heroNo(c.Args[1]) == h {
@@ -186,12 +186,12 @@ func (p *previewer) shield(c rules.Choice) {
 			}
 		}
 	case o.harm == intact:
-		p.warn(s.game.set.Buildings[b].Name, "damaged")
+		p.warn(s.game.set.Buildings[b].Told(), "damaged")
 	case s.ruins()+1 >= s.game.set.Match.Ruins:
-		p.warn(s.game.set.Buildings[b].Name, "destroyed, number %d: the match is lost", s.ruins()+1)
-		p.caution = rules.T("%s is destroyed, number %d: the match is lost", s.game.set.Buildings[b].Name, s.ruins()+1)
+		p.warn(s.game.set.Buildings[b].Told(), "destroyed, number %d: the match is lost", s.ruins()+1)
+		p.caution = rules.T("%s is destroyed, number %d: the match is lost", s.game.set.Buildings[b].Told(), s.ruins()+1)
 	default:
-		p.warn(s.game.set.Buildings[b].Name, "destroyed, %d of %d", s.ruins()+1, s.game.set.Match.Ruins)
+		p.warn(s.game.set.Buildings[b].Told(), "destroyed, %d of %d", s.ruins()+1, s.game.set.Match.Ruins)
 	}
 }
 
@@ -210,8 +210,8 @@ func (p *previewer) end() {
 // concede: the defeat, and why there is nothing to be won (BS-EDG-8).
 func (p *previewer) concede() {
 	s := p.s
-	p.line(rules.Plain, "The Messenger", "is on the wall after %s at best, %s", rules.Count(s.steps(), "%d turn", "%d turns"), rules.Count(s.rides(), "%d is left", "%d are left"))
-	p.warn("The match", "ends now, as a defeat")
+	p.line(rules.Plain, rules.T("The Messenger"), "is on the wall after %s at best, %s", rules.Count(s.steps(), "%d turn", "%d turns"), rules.Count(s.rides(), "%d is left", "%d are left"))
+	p.warn(rules.T("The match"), "ends now, as a defeat")
 	p.caution = rules.T("The Messenger cannot be back by the end of round %d. The match would end now.", s.game.set.Match.Rounds)
 }
 
@@ -222,9 +222,13 @@ func (s *State) warnings() []rules.Line {
 	f := s.Forecast()
 	switch {
 	case f.Lost == Maybe && f.Risk > 0: // by dice of Tactics cards
-		p.warn("The match", "is lost in this Enemies phase with a chance of %s", rules.Percent(f.Risk))
+		p.warn(rules.T("The match"), "is lost in this Enemies phase with a chance of %s", rules.Percent(f.Risk))
 	case f.Lost != Never:
-		p.warn("The match", "%s", can(f.Lost, "is lost in this Enemies phase", "can be lost in this Enemies phase"))
+		if f.Lost == Surely {
+			p.warn(rules.T("The match"), "is lost in this Enemies phase")
+		} else {
+			p.warn(rules.T("The match"), "can be lost in this Enemies phase")
+		}
 	}
 	s.warnOfTime(p)
 	for q := range f.Quarters {
@@ -233,10 +237,14 @@ func (s *State) warnings() []rules.Line {
 		}
 	}
 	if f.Avatar == AvatarEnters {
-		p.warn("The Avatar of the Abyss", "enters the Citadel")
+		p.warn(rules.T("The Avatar of the Abyss"), "enters the Citadel")
 	}
 	if f.Messenger != Never {
-		p.warn("The Messenger", "%s", can(f.Messenger, "is killed", "can be killed"))
+		if f.Messenger == Surely {
+			p.warn(rules.T("The Messenger"), "is killed")
+		} else {
+			p.warn(rules.T("The Messenger"), "can be killed")
+		}
 	}
 	s.warnOfHeroes(p, &f)
 	s.warnOfHouses(p, &f)
@@ -249,43 +257,43 @@ func (s *State) warnOfTime(p *previewer) {
 	m := &s.game.set.Match
 	switch {
 	case int(s.round) == m.Rounds && s.messenger.where != onWall:
-		p.warn("The match", "is lost at the end of this round: no Messenger is back")
+		p.warn(rules.T("The match"), "is lost at the end of this round: no Messenger is back")
 	case int(s.round) == m.Warning && s.set.deadline && !s.messengerLeft():
-		p.warn("The match", "is lost at the end of this round: no Messenger has left the board")
+		p.warn(rules.T("The match"), "is lost at the end of this round: no Messenger has left the board")
 	}
 }
 
 // warnOfEntering: the Krohns that come over a wall (BS-END-5).
 func (s *State) warnOfEntering(p *previewer, wall int, t *QuarterThreat) {
-	who, enter := s.entrants(t)
-	p.warn(capital(who), "%s the Citadel over %s", enter, s.phrase(s.game.el.walls[wall]))
+	who, units := s.entrants(t)
+	over := s.phrase(s.game.el.walls[wall])
+	switch {
+	case t.Enters != Surely:
+		p.warn(rules.Capital(who), "can enter the Citadel over %s", over)
+	case units == 1:
+		p.warn(rules.Capital(who), "enters the Citadel over %s", over)
+	default:
+		p.warn(rules.Capital(who), "enter the Citadel over %s", over)
+	}
 }
 
 // entering: "2 Krohns enter the Citadel".
-func (s *State) entering(t *QuarterThreat) string {
-	who, enter := s.entrants(t)
-	return rules.T("%s %s the Citadel", who, enter).String()
+func (s *State) entering(t *QuarterThreat) rules.Text {
+	who, units := s.entrants(t)
+	if t.Enters != Surely {
+		return rules.T("%s can enter the Citadel", who)
+	}
+	return rules.Plural(units, "%s enters the Citadel", "%s enter the Citadel", who)
 }
 
-// entrants are the Krohns that come over a wall, and whether they enter or can enter.
-func (s *State) entrants(t *QuarterThreat) (who, enter string) {
+// entrants are the Krohns that come over a wall, and how many they are.
+func (s *State) entrants(t *QuarterThreat) (who rules.Text, units int) {
 	var n [figureCount]int
 	copy(n[:], t.Entering.N[:])
-	enter, units := "enters", 0
 	for _, k := range n {
 		units += k
 	}
-	if units > 1 {
-		enter = "enter"
-	}
-	return s.force(n), can(t.Enters, enter, "can enter")
-}
-
-func can(c Chance, surely, maybe string) string {
-	if c == Surely {
-		return surely
-	}
-	return maybe
+	return s.force(n), units
 }
 
 // warnOfHeroes: who dies, who can die, each in one line, and what the others lose.
@@ -298,7 +306,8 @@ func (s *State) warnOfHeroes(p *previewer, f *Forecast) {
 	}
 	for i, list := range die {
 		if len(list) > 0 {
-			p.warn(s.heroNames(list), "%s", [...]string{map[bool]string{true: "dies", false: "die"}[len(list) == 1], "can die"}[i])
+			die := rules.Plural(len(list), "dies", "die")
+			p.warn(s.heroNames(list), "%s", [...]rules.Text{die, rules.T("can die")}[i])
 		}
 	}
 	for h := range heroNo(s.nhero) {
@@ -317,28 +326,26 @@ func (s *State) warnOfHeroes(p *previewer, f *Forecast) {
 func (s *State) warnOfHouses(p *previewer, f *Forecast) {
 	for _, harm := range [...]harm{destroyed, damaged} {
 		for _, sure := range [...]bool{true, false} {
-			var names []string
+			var names []rules.Text
 			for b := range f.Houses {
 				t := &f.Houses[b]
 				if t.Worst == int(harm) && t.Worst > int(s.houses[b].harm) && (t.Best == t.Worst) == sure {
-					names = append(names, s.game.set.Buildings[b].Name)
+					names = append(names, s.game.set.Buildings[b].Told())
 				}
 			}
 			if len(names) > 0 {
-				p.warn(list(names), "%s %s", isOrCan(sure, len(names)), harmNames[harm])
+				p.warn(rules.And(names...), "%s", harmed(sure, len(names), harm))
 			}
 		}
 	}
 }
 
-func isOrCan(sure bool, n int) string {
-	switch {
-	case !sure:
-		return "can be"
-	case n > 1:
-		return "are"
+// harmed: "is damaged", "are destroyed", "can be damaged".
+func harmed(sure bool, n int, h harm) rules.Text {
+	if !sure {
+		return rules.T("can be %s", harmNames[h])
 	}
-	return "is"
+	return rules.Plural(n, "is %s", "are %s", harmNames[h])
 }
 
 // warnOfHunger: at the end of a Season who cannot pay dies (BS-SEA-2).

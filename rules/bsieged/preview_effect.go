@@ -1,8 +1,6 @@
 package bsieged
 
 import (
-	"strings"
-
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
@@ -35,17 +33,17 @@ func (p *previewer) effect(f *frame, e *cards.Effect) {
 	case cards.Test:
 		of := float64(7-e.AtLeast) / 6
 		p.chance(of, 6)
-		p.line(rules.Plain, rules.T("%d or more", e.AtLeast).String(), "%s", rules.Percent(of))
+		p.line(rules.Plain, rules.T("%d or more", e.AtLeast), "%s", rules.Percent(of))
 	case cards.Choose:
 		for i, option := range e.Options {
-			p.line(rules.Plain, rules.T("Option %d", i+1).String(), "%s", s.listWords(p.h, option))
+			p.line(rules.Plain, rules.T("Option %d", i+1), "%s", s.listWords(p.h, option))
 		}
 	}
 }
 
 // listWords puts a list of effects into a few words.
-func (s *State) listWords(h heroNo, effects cards.ListID) string {
-	var words []string
+func (s *State) listWords(h heroNo, effects cards.ListID) rules.Text {
+	var words []rules.Text
 	for i := range s.game.set.List(effects) {
 		e := &s.game.set.List(effects)[i]
 		if e.Verb == cards.Train {
@@ -53,12 +51,14 @@ func (s *State) listWords(h heroNo, effects cards.ListID) string {
 			continue
 		}
 		if i > 0 && e.Verb == cards.Gain && s.game.set.List(effects)[i-1].Verb == cards.Gain {
-			words = append(words, strings.TrimPrefix(s.effectWords(e), "earn ")) // "earn 1 Food and 1 Divine Grace"
-			continue
+			if e.N.Die == cards.NoDie {
+				words = append(words, amount(e)) // "earn 1 Food and 1 Divine Grace"
+				continue
+			}
 		}
 		words = append(words, s.effectWords(e))
 	}
-	return list(words)
+	return rules.And(words...)
 }
 
 // gain: what is earned, and what is lost to the end of the track.
@@ -77,12 +77,12 @@ func (p *previewer) gain(e *cards.Effect) {
 	o := s.earnOdds(p.h, e.What, e.N.N)
 	for n, of := range o.Earned {
 		if of > 0 {
-			p.line(rules.Plain, rules.T("%d %s", n, what).String(), "%s", rules.Percent(of))
+			p.line(rules.Plain, rules.T("%d %s", n, what), "%s", rules.Percent(of))
 		}
 	}
-	p.line(rules.Plain, "Expected", "%.1f %s", mean(o.Earned), what)
+	p.line(rules.Plain, rules.T("Expected"), "%s %s", rules.Decimal(mean(o.Earned), 1), what)
 	if o.Lost > 0 {
-		p.warn("Lost to the end of the track", "%.1f %s on average", o.Lost, what)
+		p.warn(rules.T("Lost to the end of the track"), "%s %s on average", rules.Decimal(o.Lost, 1), what)
 	}
 }
 
@@ -102,7 +102,7 @@ func (p *previewer) draw(e *cards.Effect) {
 		case d.n == 0:
 			p.warn(name, "empty: no card is drawn")
 		case d.up:
-			p.line(rules.Plain, name, "%s on top", s.design(cardNo(d.cards[d.n-1])).Name)
+			p.line(rules.Plain, name, "%s on top", s.design(cardNo(d.cards[d.n-1])).Told())
 		default:
 			p.line(rules.Plain, name, "%s", rules.Count(int(d.n), "%d card", "%d cards"))
 		}
@@ -113,34 +113,36 @@ func (p *previewer) draw(e *cards.Effect) {
 func (p *previewer) table() {
 	s := p.s
 	for i, list := range s.game.set.Smuggling {
-		note := ""
+		words := s.listWords(p.h, list)
 		for k := range s.game.set.List(list) {
-			note += s.tableNote(p.h, &s.game.set.List(list)[k])
+			if note := s.tableNote(p.h, &s.game.set.List(list)[k]); !note.Empty() {
+				words = rules.T("%s: %s", words, note)
+			}
 		}
-		p.line(rules.Plain, rules.T("%d", i+1).String(), "%s%s", s.listWords(p.h, list), note)
+		p.line(rules.Plain, rules.T("%d", i+1), "%s", words)
 	}
 }
 
-// tableNote says what a row of the Smuggling Table is worth now.
-func (s *State) tableNote(h heroNo, e *cards.Effect) string {
+// tableNote says what a row of the Smuggling Table is worth now; empty: what its words say.
+func (s *State) tableNote(h heroNo, e *cards.Effect) rules.Text {
 	switch {
 	case e.Verb == cards.Gain && e.N.Die == cards.YellowDie:
 		o := s.earnOdds(h, e.What, e.N.N)
 		if o.Lost > 0 {
-			return rules.T(": %.1f on average, %.1f more lost to the end of the track", mean(o.Earned), o.Lost).String()
+			return rules.T("%s on average, %s more lost to the end of the track", rules.Decimal(mean(o.Earned), 1), rules.Decimal(o.Lost, 1))
 		}
-		return rules.T(": %.1f on average", mean(o.Earned)).String()
+		return rules.T("%s on average", rules.Decimal(mean(o.Earned), 1))
 	case e.Verb == cards.Draw:
 		for k := range cards.ClassCount {
 			if !e.Classes.Has(k) {
 				continue
 			}
 			if s.pools[k].n == 0 {
-				return ": " + s.phrase(s.game.el.pools[k]) + " is empty"
+				return rules.T("%s is empty", s.phrase(s.game.el.pools[k]))
 			}
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // hits: hits without a roll fall on whom they can harm.
@@ -169,13 +171,13 @@ func (p *previewer) round(c rules.Choice) {
 		for f := range fieldNo(cards.FieldCount) {
 			sum += s.expectedSummons(f)
 		}
-		p.warn("Enemies that come", "%.1f units on average, one Summoning roll on each field", sum)
-		p.line(rules.Plain, "First hero", "%s", s.short(heroNo(c.Args[0])))
+		p.warn(rules.T("Enemies that come"), "%s units on average, one Summoning roll on each field", rules.Decimal(sum, 1))
+		p.line(rules.Plain, rules.T("First hero"), "%s", s.short(heroNo(c.Args[0])))
 	case Send:
 		f := fieldNo(c.Args[0])
 		for z := range zoneNo(cards.ZoneCount) {
 			n := s.fronts[f].zones[z].units()
-			p.line([...]rules.Tone{rules.Plain, rules.Bad}[min(n, 1)], rules.T("Zone %d", z+1).String(), "%s", rules.Count(n, "%d enemy unit", "%d enemy units"))
+			p.line([...]rules.Tone{rules.Plain, rules.Bad}[min(n, 1)], rules.T("Zone %d", z+1), "%s", rules.Count(n, "%d enemy unit", "%d enemy units"))
 		}
 	case Next:
 		p.next(fieldNo(c.Args[0]))
@@ -189,10 +191,10 @@ func (p *previewer) next(f fieldNo) {
 		return
 	}
 	n := s.rolls(f, everyPoint)
-	p.line(rules.Plain, "Summoning rolls", "%d", n)
-	p.line(rules.Plain, "Enemies that come", "%.1f units on average", float64(n)*s.expectedSummons(f))
+	p.line(rules.Plain, rules.T("Summoning rolls"), "%d", n)
+	p.line(rules.Plain, rules.T("Enemies that come"), "%s units on average", rules.Decimal(float64(n)*s.expectedSummons(f), 1))
 	if s.streak == enough-1 && n > 0 {
-		p.warn("Disruption", "1 in 3 on the next roll: slot %s was rolled twice in a row", slotLetters[s.symbol])
+		p.warn(rules.T("Disruption"), "1 in 3 on the next roll: slot %s was rolled twice in a row", slotLetters[s.symbol])
 	}
 }
 

@@ -11,7 +11,7 @@ func (p *previewer) attack(f fieldNo, z zoneNo, weapon int) {
 	if weapon >= 0 {
 		c, _ = s.held(p.h, weapon)
 		if cost := s.cost(p.h, c); cost > 0 {
-			p.line(rules.Plain, "Gold", "%d of %d", cost, s.gold(p.h))
+			p.line(rules.Plain, rules.T("Gold"), "%d of %d", cost, s.gold(p.h))
 		}
 	}
 	w := s.weapon(c)
@@ -19,10 +19,10 @@ func (p *previewer) attack(f fieldNo, z zoneNo, weapon int) {
 	odds := p.fight(f, z, dice, need, strength)
 	p.unharmed(f, z, strength)
 	if n := s.moraleOfAttack(p.h); n > 0 && odds.Any > 0 {
-		p.line(rules.Good, "Morale", "+%d with %s", n, rules.Percent(odds.Any))
+		p.line(rules.Good, rules.T("Morale"), "+%d with %s", n, rules.Percent(odds.Any))
 	}
 	if odds.Avatar > 0 {
-		p.line(rules.Good, "Morale for the Avatar", "+%d with %s", s.game.set.Avatar.Morale, rules.Percent(odds.Avatar))
+		p.line(rules.Good, rules.T("Morale for the Avatar"), "+%d with %s", s.game.set.Avatar.Morale, rules.Percent(odds.Avatar))
 	}
 }
 
@@ -30,7 +30,7 @@ func (p *previewer) attack(f fieldNo, z zoneNo, weapon int) {
 // enemies fall.
 func (p *previewer) fight(f fieldNo, z zoneNo, dice, need, strength int) Odds {
 	o := p.s.attackOdds(f, z, dice, need, strength, false)
-	p.line(rules.Strong, "Roll", "%s, %d+ hits, Strength %d", rules.Count(dice, "%d die", "%d dice"), need, strength)
+	p.line(rules.Strong, rules.T("Roll"), "%s, %d+ hits, Strength %d", rules.Count(dice, "%d die", "%d dice"), need, strength)
 	p.chance(o.Any, results(dice))
 	p.kills(o)
 	p.graced(o, f, z, strength, func(tokens int) []float64 { return gracedHits(dice, need, tokens) })
@@ -45,15 +45,15 @@ const mostKills = 4
 func (p *previewer) kills(o Odds) {
 	for n := 1; n < len(o.Units) && n <= mostKills; n++ {
 		if of := AtLeast(o.Units, n); of > 0 {
-			p.line(rules.Plain, rules.T("At least %d destroyed", n).String(), "%s", rules.Percent(of))
+			p.line(rules.Plain, rules.T("At least %d destroyed", n), "%s", rules.Percent(of))
 		}
 	}
 	if len(o.Units) > 1 {
-		p.line(rules.Plain, "Expected", "%.1f destroyed", mean(o.Units))
+		p.line(rules.Plain, rules.T("Expected"), "%s destroyed", rules.Decimal(mean(o.Units), 1))
 	}
 	if len(o.Points) > 0 {
-		p.line(rules.Plain, "Vinculum", "%.1f taken on average", mean(o.Points))
-		p.line(rules.Plain, "Avatar destroyed", "%s", rules.Percent(o.Avatar))
+		p.line(rules.Plain, rules.T("Vinculum"), "%s taken on average", rules.Decimal(mean(o.Points), 1))
+		p.line(rules.Plain, rules.T("Avatar destroyed"), "%s", rules.Percent(o.Avatar))
 	}
 	p.danger(o.Danger)
 }
@@ -61,7 +61,7 @@ func (p *previewer) kills(o Odds) {
 // danger: the chance that the Messenger dies, who may not be shot at unasked (BS-TBL-18).
 func (p *previewer) danger(of float64) {
 	if of > 0 {
-		p.warn("The Messenger dies", "%s", rules.Percent(of))
+		p.warn(rules.T("The Messenger dies"), "%s", rules.Percent(of))
 		p.caution = rules.T("This kills the Messenger with a chance of %s", rules.Percent(of))
 	}
 }
@@ -76,29 +76,29 @@ func mean(list []float64) float64 {
 
 // order: who falls first, in runs of alike ones (BS-DMG-1).
 func (p *previewer) order(falls []Fall) {
-	var words []string
+	var words []rules.Text
 	for i := 0; i < len(falls); {
 		n := i
 		for n < len(falls) && falls[n] == falls[i] {
 			n++
 		}
 		if falls[i].Avatar {
-			words = append(words, rules.T("%d Vinculum", n-i).String())
+			words = append(words, rules.T("%d Vinculum", n-i))
 		} else {
 			words = append(words, p.s.units(figure(falls[i].Figure), n-i))
 		}
 		i = n
 	}
 	if len(words) > 0 {
-		p.line(rules.Plain, "Hits fall on", "%s", thenList(words))
+		p.line(rules.Plain, rules.T("Hits fall on"), "%s", thenList(words))
 	}
 }
 
 // thenList: "A, then B, then C".
-func thenList(words []string) string {
+func thenList(words []rules.Text) rules.Text {
 	text := words[0]
 	for _, w := range words[1:] {
-		text += ", then " + w
+		text = rules.T("%s, then %s", text, w)
 	}
 	return text
 }
@@ -115,10 +115,10 @@ func (p *previewer) unharmed(f fieldNo, z zoneNo, strength int) {
 		}
 	}
 	if some {
-		p.warn("Too strong to harm", "%s", s.force(n))
+		p.warn(rules.T("Too strong to harm"), "%s", s.force(n))
 	}
 	if s.avatar.in(f, z) && strength < s.game.set.Avatar.Resistance {
-		p.warn("Too strong to harm", "the Avatar of the Abyss")
+		p.warn(rules.T("Too strong to harm"), "the Avatar of the Abyss")
 	}
 }
 
@@ -128,19 +128,19 @@ func (p *previewer) shot(o Odds) {
 	p.chance(o.Any, 6)
 	for n, of := range o.Hits {
 		if of > 0 {
-			p.line(rules.Plain, [...]string{"Misses, stuck included", rules.T("Hits %d", n).String()}[min(n, 1)], "%s", rules.Percent(of))
+			p.line(rules.Plain, [...]rules.Text{rules.T("Misses, stuck included"), rules.T("Hits %d", n)}[min(n, 1)], "%s", rules.Percent(of))
 		}
 	}
-	p.line(rules.Plain, "Stuck", "%s", rules.Percent(o.Stuck))
+	p.line(rules.Plain, rules.T("Stuck"), "%s", rules.Percent(o.Stuck))
 	p.kills(o)
 	f, z, strength := s.facing, s.shotZone(), s.game.set.Catapult.Strength
 	p.graced(o, f, z, strength, func(tokens int) []float64 { return s.gracedShot(p.h, tokens) })
 	p.order(o.Falls)
 	p.hunts(f, z, o.Falls, o.Hits)
 	if units := 1 - o.Units[0]; units > 0 {
-		p.line(rules.Good, "Morale", "+%d with %s", s.game.set.Catapult.Morale, rules.Percent(max(units, o.Avatar)))
+		p.line(rules.Good, rules.T("Morale"), "+%d with %s", s.game.set.Catapult.Morale, rules.Percent(max(units, o.Avatar)))
 	} else if o.Avatar > 0 {
-		p.line(rules.Good, "Morale", "+%d with %s", s.game.set.Catapult.Morale, rules.Percent(o.Avatar))
+		p.line(rules.Good, rules.T("Morale"), "+%d with %s", s.game.set.Catapult.Morale, rules.Percent(o.Avatar))
 	}
 }
 
@@ -159,13 +159,13 @@ func (p *previewer) volley(f *frame, e *cards.Effect) {
 		safe *= 1 - o.Danger
 		spared *= 1 - o.Any
 		expected += mean(o.Units)
-		p.line(rules.Strong, capital(s.zonePhrase(f.field, z)), "%s, %d+ hits, Strength %d: %.1f destroyed",
-			rules.Count(dice, "%d die", "%d dice"), need, d.Strength, mean(o.Units))
+		p.line(rules.Strong, rules.Capital(s.zonePhrase(f.field, z)), "%s, %d+ hits, Strength %d: %s destroyed",
+			rules.Count(dice, "%d die", "%d dice"), need, d.Strength, rules.Decimal(mean(o.Units), 1))
 		if of := AtLeast(o.Units, 1); of > 0 {
-			p.line(rules.Plain, "At least 1 destroyed", "%s", rules.Percent(of))
+			p.line(rules.Plain, rules.T("At least 1 destroyed"), "%s", rules.Percent(of))
 		}
 		if len(o.Points) > 0 {
-			p.line(rules.Plain, "Vinculum", "%.1f taken on average", mean(o.Points))
+			p.line(rules.Plain, rules.T("Vinculum"), "%s taken on average", rules.Decimal(mean(o.Points), 1))
 		}
 		p.graced(o, f.field, z, d.Strength, func(tokens int) []float64 { return gracedHits(dice, need, tokens) })
 		p.order(o.Falls)
@@ -173,6 +173,6 @@ func (p *previewer) volley(f *frame, e *cards.Effect) {
 		p.unharmed(f.field, z, d.Strength)
 	}
 	p.chance(1-spared, 0)
-	p.line(rules.Plain, "Expected", "%.1f destroyed in all", expected)
+	p.line(rules.Plain, rules.T("Expected"), "%s destroyed in all", rules.Decimal(expected, 1))
 	p.danger(1 - safe)
 }

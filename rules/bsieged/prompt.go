@@ -46,13 +46,13 @@ func (s *State) prompt() rules.Prompt {
 	case askToken:
 		return asking("BS-ABL-11", "%s: keep one of two ability tokens of Level %d", s.short(f.hero), f.index+1)
 	case askLearn:
-		return asking("BS-ABL-12", "%s: learn %s, or turn the token over for 1 Strength", s.short(f.hero), s.game.set.Abilities[f.n].Name)
+		return asking("BS-ABL-12", "%s: learn %s, or turn the token over for 1 Strength", s.short(f.hero), s.game.set.Abilities[f.n].Told())
 	}
 	return s.promptEffect(f)
 }
 
 // ordinals number the Messengers by the deaths before.
-var ordinals = [...]string{"first", "second"}
+var ordinals = [...]rules.Text{rules.T("first").In("Messenger"), rules.T("second").In("Messenger")}
 
 func (s *State) promptNext(f *frame) rules.Prompt {
 	switch f.kind {
@@ -90,35 +90,35 @@ func (s *State) promptHopeless(p rules.Prompt) rules.Prompt {
 // promptGrace: the roll, what it is for, and the tokens at hand.
 func (s *State) promptGrace() rules.Prompt {
 	r := &s.dice
-	goal := ""
+	rolled := s.facesWords()
 	switch r.goal {
 	case forHits:
-		goal = rules.T(", %s on %d+", rules.Count(r.hits(), "%d hit", "%d hits"), r.need).String()
+		rolled = rules.T("%s, %s on %d+", rolled, rules.Count(r.hits(), "%d hit", "%d hits"), r.need)
 	case forTest:
-		goal = rules.T(", needed is %d+", r.need).String()
+		rolled = rules.T("%s, needed is %d+", rolled, r.need)
 	case forTable:
-		goal = " on the Smuggling Table"
+		rolled = rules.T("%s on the Smuggling Table", rolled)
 	case forShot:
-		goal = " with the Catapult"
+		rolled = rules.T("%s with the Catapult", rolled)
 	}
-	return asking("BS-GRA-1", "%s rolled %s%s: spend Divine Grace, %d left, or keep the roll", s.short(r.hero), s.facesWords(), goal, s.heroes[r.hero].track[cards.Grace])
+	return asking("BS-GRA-1", "%s rolled %s: spend Divine Grace, %d left, or keep the roll", s.short(r.hero), rolled, s.heroes[r.hero].track[cards.Grace])
 }
 
 // facesWords: "4, 2 and 6" as the dice lie now.
-func (s *State) facesWords() string {
-	words := make([]string, s.dice.n)
+func (s *State) facesWords() rules.Text {
+	words := make([]rules.Text, s.dice.n)
 	for i := range words {
-		words[i] = rules.T("%d", s.dice.face[i]).String()
+		words[i] = rules.T("%d", s.dice.face[i])
 		if s.dice.face[i] == stuck {
-			words[i] = "stuck"
+			words[i] = rules.T("stuck").In("a face of a die")
 		}
 	}
-	return list(words)
+	return rules.And(words...)
 }
 
 // promptCard: a card was obtained.
 func (s *State) promptCard(f *frame) rules.Prompt {
-	name, h := s.design(f.card).Name, s.short(f.hero)
+	name, h := s.design(f.card).Told(), s.short(f.hero)
 	use := f.hero == s.active && s.barOf(f.hero, f.card) == cardFree
 	switch fits := s.storable(f.hero, f.card); {
 	case fits && use:
@@ -148,7 +148,7 @@ func (s *State) promptShield(f *frame) rules.Prompt {
 	if f.kind == molenFrame {
 		b = s.houseIn(f.field, int(f.stage))
 	}
-	name := lower(s.game.set.Buildings[b].Name)
+	name := rules.Within(s.game.set.Buildings[b].Told())
 	switch _, n := s.guards(b); {
 	case s.houses[b].reinforced == 0:
 		return asking("BS-PRO-2", "Choose who takes the hit on %s", name)
@@ -159,27 +159,27 @@ func (s *State) promptShield(f *frame) rules.Prompt {
 }
 
 // source names what the effects of a frame come from.
-func (s *State) source(f *frame) string {
+func (s *State) source(f *frame) rules.Text {
 	switch f.from {
 	case fromCard, fromTactic:
-		return s.design(f.card).Name
+		return s.design(f.card).Told()
 	case fromAbility:
-		return s.ability(f.hero, int(f.index)).Name
+		return s.ability(f.hero, int(f.index)).Told()
 	case fromEvent:
-		return s.game.set.Events[f.index].Name
+		return s.game.set.Events[f.index].Told()
 	case fromHouse:
-		return s.game.set.Buildings[f.index].Name
+		return s.game.set.Buildings[f.index].Told()
 	case fromSmuggling:
-		return "The Smuggling Table"
+		return rules.T("The Smuggling Table")
 	}
-	return "The rules"
+	return rules.T("The rules")
 }
 
 // promptEffect: what an effect asks for, with its source and who decides.
 func (s *State) promptEffect(f *frame) rules.Prompt {
 	switch f.kind {
 	case attackFrame:
-		return asking("BS-ABI-6", "%s: make a free attack on %s by %s, or not", s.short(f.hero), s.zonePhrase(f.field, f.zone), s.ability(f.hero, int(f.n)-1).Name)
+		return asking("BS-ABI-6", "%s: make a free attack on %s by %s, or not", s.short(f.hero), s.zonePhrase(f.field, f.zone), s.ability(f.hero, int(f.n)-1).Told())
 	case drawFrame:
 		return s.promptDraw(f)
 	}
@@ -199,9 +199,9 @@ func (s *State) promptEffect(f *frame) rules.Prompt {
 	case askOption:
 		return s.asksFor(f, "choose one")
 	case askFigure:
-		return s.asksFor(f, "choose how many %ss to %s in %s", s.unitName(figure(f.m)), lowerVerb(effectVerb(e)), s.zonePhrase(f.field, f.zone))
+		return s.asksFor(f, "choose how many %ss to %s in %s", s.unitName(figure(f.m)), lowerVerb(e), s.zonePhrase(f.field, f.zone))
 	case askHouse:
-		return s.asksFor(f, "choose a building to %s", lowerVerb(effectVerb(e)))
+		return s.asksFor(f, "choose a building to %s", lowerVerb(e))
 	case askField:
 		return s.asksFor(f, "choose the field where it is to %s", s.effectWords(e))
 	case askZone:
@@ -214,18 +214,31 @@ func (s *State) promptEffect(f *frame) rules.Prompt {
 	return s.asksFor(f, "%s, or not", s.effectWords(e))
 }
 
-func lowerVerb(words string) string {
-	return map[string]string{"Repair": "repair", "Reinforce": "reinforce", "Damage": "damage", "Destroy": "destroy", "Drive back": "drive back", "Hold": "hold"}[words]
+// lowerVerb is [effectVerb] within a sentence.
+func lowerVerb(e *cards.Effect) rules.Text {
+	switch e.Verb {
+	case cards.Mend:
+		return rules.T("repair")
+	case cards.Reinforce:
+		return rules.T("reinforce")
+	case cards.Damage:
+		return rules.T("damage")
+	case cards.Destroy:
+		return rules.T("destroy")
+	case cards.Push:
+		return rules.T("drive back")
+	}
+	return rules.T("hold")
 }
 
 // asksFor asks the hero of a frame on behalf of its source; an Event asks the first hero
 // (BS-CON-31).
 func (s *State) asksFor(f *frame, format string, args ...any) rules.Prompt {
-	p := asking(s.effectRule(), "%s: "+format, append([]any{s.source(f)}, args...)...)
+	ask := rules.T("%s: %s", s.source(f), rules.T(format, args...))
 	if f.hero != noHero {
-		p.Ask = rules.T("%s, %s", s.short(f.hero), p.Ask)
+		ask = rules.T("%s, %s", s.short(f.hero), ask)
 	}
-	return p
+	return rules.Prompt{Ask: ask, Rule: s.effectRule()}
 }
 
 func (s *State) promptDraw(f *frame) rules.Prompt {
@@ -241,12 +254,12 @@ func (s *State) phaseWords() rules.Text {
 }
 
 func (s *State) roundWords() rules.Text {
-	return rules.T("Round %d, %s", s.round, s.game.set.Match.Seasons[s.season()].Name)
+	return rules.T("Round %d, %s", s.round, s.game.set.Match.Seasons[s.season()].Told())
 }
 
 // phaseName is the part of the round that is under way, and in the Heroes phase whose turn it
 // is.
-func (s *State) phaseName() string {
+func (s *State) phaseName() rules.Text {
 	for i := int(s.stack.Depth) - 1; i >= 0; i-- {
 		if name, ok := phaseNames[s.stack.Frames[i].kind]; ok {
 			return name
@@ -255,23 +268,23 @@ func (s *State) phaseName() string {
 	switch s.stack.Frames[0].stage {
 	case toHeroes:
 		if s.active == noHero {
-			return "Heroes phase"
+			return rules.T("Heroes phase")
 		}
 		if s.set.seats > 1 {
-			return "Heroes phase, " + s.short(s.active) + " of " + s.player(s.heroes[s.active].seat)
+			return rules.T("Heroes phase, %s of %s", s.short(s.active), s.player(s.heroes[s.active].seat))
 		}
-		return "Heroes phase, " + s.short(s.active)
+		return rules.T("Heroes phase, %s", s.short(s.active))
 	case toMessenger:
-		return "Events"
+		return rules.T("Events")
 	case toEvents:
-		return "Resurrection"
+		return rules.T("Resurrection")
 	}
-	return "The Messenger"
+	return rules.T("The Messenger")
 }
 
 // phaseNames are those of the steps that are frames of their own.
-var phaseNames = map[frameKind]string{spawnFrame: "Enemy spawning", tacticsFrame: "Enemies phase, Tactics", assaultFrame: "Enemies phase, Attack",
-	marchFrame: "Enemies phase, March", seasonFrame: "End of Season"}
+var phaseNames = map[frameKind]rules.Text{spawnFrame: rules.T("Enemy spawning"), tacticsFrame: rules.T("Enemies phase, Tactics"), assaultFrame: rules.T("Enemies phase, Attack"),
+	marchFrame: rules.T("Enemies phase, March"), seasonFrame: rules.T("End of Season")}
 
 // Progress tells the round and whose turn of how many it is. Each round begins with a turn of its
 // own, to which undo can go back; then come those of the heroes.

@@ -123,37 +123,37 @@ func (s *State) droppedTactics() []rules.Line {
 // cautions are the warnings that a choice is asked about with, each a line: what the Enemies phase will
 // bring if the choice ends the Heroes phase (BS-TBL-21), and the end of the match. Told says that
 // the Messenger's death or the last building's fall is asked about already.
-func (s *State) cautions(c rules.Choice, told bool) []string {
+func (s *State) cautions(c rules.Choice, told bool) []rules.Text {
 	if s.ask.kind == askGrace && s.dice.goal != forHits && s.dice.goal != forShot {
 		return nil // what it earns saves nothing: it was asked before the roll
 	}
 	a := s.lookAhead(c)
-	var words []string
+	var words []rules.Text
 	if told = told && (a.how == lostMessenger || a.how == lostBuildings); a.lost > 0 && !told && s.avoidable(c) {
-		words = append(words, a.often(a.lost, rules.T("The match is lost: %s", a.after.lossWords()).String()))
+		words = append(words, a.often(a.lost, rules.T("The match is lost: %s", a.after.lossWords())))
 	}
 	first := len(words)
 	for i, l := range a.lines {
 		if l.Tone == rules.Bad {
-			words = append(words, a.often(a.seen[i], rules.T("%s %s", l.Label, l.Value).String()))
+			words = append(words, a.often(a.seen[i], rules.T("%s %s", l.Label, l.Value)))
 		}
 	}
 	if c.Verb != End && len(words) > first {
-		head := a.often(a.ended, "The Heroes phase ends with this")
-		words = append(words[:first], append([]string{head}, words[first:]...)...)
+		head := a.often(a.ended, rules.T("The Heroes phase ends with this"))
+		words = append(words[:first], append([]rules.Text{head}, words[first:]...)...)
 	}
 	return words
 }
 
 // often is a warning as a sentence, with its chance if it does not come in any case.
-func (a *prospect) often(n int, words string) string {
+func (a *prospect) often(n int, words rules.Text) rules.Text {
 	switch {
 	case a.tries == 1:
-		return words + "."
+		return rules.T("%s.", words)
 	case n == a.tries:
-		return rules.T("%s, in each of %d tries.", words, a.tries).String()
+		return rules.T("%s, in each of %d tries.", words, a.tries)
 	}
-	return rules.T("%s, in %d of %d tries.", words, n, a.tries).String()
+	return rules.T("%s, in %d of %d tries.", words, n, a.tries)
 }
 
 // avoidable reports whether some other choice does not lose the match at once in every case.

@@ -82,21 +82,21 @@ func (s *State) reasonOfUse(h heroNo, drawn cardNo, c rules.Choice) *rules.Refus
 		k, ok = drawn, true
 	}
 	if !ok {
-		return because("BS-CRD-9", "%s does not store %s.", s.short(h), d.Name)
+		return because("BS-CRD-9", "%s does not store %s.", s.short(h), d.Told())
 	}
 	if r := s.mayPlay(h, k); r != nil {
 		return r
 	}
 	if c.Args[3] != 0 && (c.Args[3] < 0 || int(c.Args[3]) > s.doublings(h, d)) {
-		return because("BS-RUL-37", "No ability of %s lets %s work that often.", s.short(h), d.Name)
+		return because("BS-RUL-37", "No ability of %s lets %s work that often.", s.short(h), d.Told())
 	}
 	if z := c.Args[2]; d.Aim.Zones != 0 && !d.Aim.Each && z >= 0 && z < cards.ZoneCount && !d.Aim.Zones.Has(int(z)) {
-		return because("BS-CRD-15", "%s does not reach Zone %d.", d.Name, z+1)
+		return because("BS-CRD-15", "%s does not reach Zone %d.", d.Told(), z+1)
 	}
 	if d.Massive {
-		return because("BS-MAS-13", "%s needs an enemy that Strength %d can harm in one of its Zones.", d.Name, d.Strength)
+		return because("BS-MAS-13", "%s needs an enemy that Strength %d can harm in one of its Zones.", d.Told(), d.Strength)
 	}
-	return because("BS-CON-28", "%s could change nothing there.", d.Name)
+	return because("BS-CON-28", "%s could change nothing there.", d.Told())
 }
 
 func (s *State) reasonOfDiscard(h heroNo, c rules.Choice) *rules.Refusal {
@@ -104,7 +104,7 @@ func (s *State) reasonOfDiscard(h heroNo, c rules.Choice) *rules.Refusal {
 		return nil
 	}
 	if _, ok := s.held(h, int(c.Args[0])); !ok {
-		return because("BS-CRD-8", "%s does not store %s.", s.short(h), s.game.set.Cards[c.Args[0]].Name)
+		return because("BS-CRD-8", "%s does not store %s.", s.short(h), s.game.set.Cards[c.Args[0]].Told())
 	}
 	return nil
 }
@@ -210,7 +210,7 @@ func (s *State) mayMove(c rules.Choice, from, to heroNo) *rules.Refusal {
 	if r := s.reasonOfDiscard(from, c); r != nil {
 		return because("BS-EXC-1", "%s", r.Why)
 	}
-	return because("BS-SLT-3", "%s cannot go to %s: afterwards both must have a slot for each of their cards.", s.game.set.Cards[c.Args[0]].Name, s.short(to))
+	return because("BS-SLT-3", "%s cannot go to %s: afterwards both must have a slot for each of their cards.", s.game.set.Cards[c.Args[0]].Told(), s.short(to))
 }
 
 func (s *State) mayBeDone(f *frame) *rules.Refusal {

@@ -44,7 +44,7 @@ func (s *State) mayReceive(h heroNo) *rules.Refusal {
 // mayWorkOn tells why an effect cannot be for a building.
 func (s *State) mayWorkOn(b cards.BuildingID) *rules.Refusal {
 	f, e := s.top(), s.effectUnderWay()
-	name := s.game.set.Buildings[b].Name
+	name := s.game.set.Buildings[b].Told()
 	switch {
 	case e == nil || s.suits(f, e, b):
 		return nil
@@ -60,7 +60,7 @@ func (s *State) mayWorkOn(b cards.BuildingID) *rules.Refusal {
 	return because("BS-CON-43", "%s is not intact.", name)
 }
 
-var harmNames = [...]string{intact: "intact", damaged: "damaged", destroyed: "destroyed"}
+var harmNames = [...]rules.Text{intact: rules.T("intact"), damaged: rules.T("damaged"), destroyed: rules.T("destroyed")}
 
 // mayAimAt tells why an effect cannot be aimed at a Zone.
 func (s *State) mayAimAt(f fieldNo, z zoneNo) *rules.Refusal {
@@ -90,5 +90,5 @@ func (s *State) mayDrawFrom(k cards.Class) *rules.Refusal {
 	if !cards.Classes(f.more).Has(k) {
 		return because("BS-CON-V-draw", "No %s card is drawn now.", className(k))
 	}
-	return because("BS-CRD-17", "%s is empty.", capital(s.phrase(s.classDeck(k))))
+	return because("BS-CRD-17", "%s is empty.", rules.Capital(s.phrase(s.classDeck(k))))
 }

@@ -14,16 +14,16 @@ var _ rules.Sketcher = (*State)(nil)
 // Citadel, Messenger and Avatar, the heroes and the decks.
 func (s *State) Sketch() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %s; first hero %s\n", s.roundWords(), s.level().Name, s.short(s.first))
+	fmt.Fprintf(&b, "%s, %s; first hero %s\n", s.roundWords(), s.level().Told(), s.short(s.first))
 	for _, ev := range s.events[:s.nevent] {
-		fmt.Fprintf(&b, "Event: %s: %s\n", s.game.set.Events[ev].Name, s.game.set.Events[ev].Words)
+		fmt.Fprintf(&b, "Event: %s: %s\n", s.game.set.Events[ev].Told(), s.game.set.Events[ev].Words)
 	}
 	for f := range fieldNo(cards.FieldCount) {
 		s.sketchField(&b, f)
 	}
 	s.sketchCitadel(&b)
 	at, step, blocked := s.ride()
-	fmt.Fprintf(&b, "Messenger: %s; next %s%s\n", at, orDash(step), prefixed("; blocked by ", blocked))
+	fmt.Fprintf(&b, "Messenger: %s; next %s%s\n", at, orDash(step.String()), prefixed("; blocked by ", blocked.String()))
 	if s.avatar.vinculum > 0 {
 		fmt.Fprintf(&b, "Avatar: %s, Vinculum %d\n", s.zonePhrase(s.avatar.field, s.avatar.zone), s.avatar.vinculum)
 	}
@@ -58,9 +58,9 @@ func (s *State) sketchField(b *strings.Builder, f fieldNo) {
 		for g, k := range s.fronts[f].zones[z].n {
 			n[g] = int(k)
 		}
-		words := s.force(n)
-		if words == "nobody" {
-			words = "-"
+		words := "-"
+		if n != [figureCount]int{} {
+			words = s.force(n).String()
 		}
 		if s.messenger.in(f, z) {
 			words += " + Messenger"
@@ -86,7 +86,7 @@ func (s *State) sketchCitadel(b *strings.Builder) {
 	for i := range s.game.set.Buildings {
 		text := s.game.set.Buildings[i].Short
 		if o := s.houses[i]; o.harm != intact {
-			text += " " + harmNames[o.harm]
+			text += " " + harmNames[o.harm].String()
 		}
 		if n := s.houses[i].reinforced; n > 0 {
 			text += fmt.Sprintf(" +%d", n)
@@ -104,7 +104,7 @@ func (s *State) sketchHero(b *strings.Builder, h heroNo) {
 	}
 	at := "nowhere yet"
 	if o.at != nowhere {
-		at = s.phrase(s.elPlace(o.at))
+		at = s.phrase(s.elPlace(o.at)).String()
 	}
 	var stored []string
 	for _, c := range o.cards[:o.ncard] {

@@ -180,7 +180,7 @@ func TestIllegalChoices(t *testing.T) {
 	}
 	for el, want := range map[rules.Element]string{"unit:krohn": "a Krohn", "unit:elite_krohn": "an elite Krohn", "outskirts:outskirts": "the Outskirts", "deck:event": "the Event deck",
 		"deck:enemy": "the Enemy deck", "crown:crown": "crown:crown", "hero:nobody": "hero:nobody", "discard:tavern": "the Tavern discard pile", "deck:pool/bakery": "deck:pool/bakery"} {
-		if got := k.phrase(el); got != want {
+		if got := k.phrase(el).String(); got != want {
 			t.Errorf("%s is called %q, want %q", el, got, want)
 		}
 	}

@@ -28,7 +28,7 @@ func init() {
 		tellers[r.String()] = tellEnd
 	}
 	for what := range earnedNames {
-		tellers[earnedNames[what]], tellers[lostNames[what]] = tellTrack(cards.What(what), "earns"), tellTrack(cards.What(what), "loses")
+		tellers[earnedNames[what]], tellers[lostNames[what]] = tellTrack(cards.What(what)), tellTrack(cards.What(what))
 	}
 }
 
@@ -55,30 +55,25 @@ var roundTellers = map[string]func(*State, rules.Event) rules.Text{
 		return rules.T("The discard pile is shuffled into %s, %s.", s.phrase(e.Subject), rules.Count(int(e.N), "%d card", "%d cards"))
 	},
 	"season_cards_dealt": func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s from %s to %s.", moves(int(e.N), "goes", "go"), s.phrase(e.From), s.phrase(e.To))
+		return rules.Plural(int(e.N), "%d card goes from %s to %s.", "%d cards go from %s to %s.", e.N, s.phrase(e.From), s.phrase(e.To))
 	},
 	"season_cards_removed": func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s out of the match, unseen, from %s.", moves(int(e.N), "goes", "go"), s.phrase(e.From))
+		return rules.Plural(int(e.N), "%d card goes out of the match, unseen, from %s.", "%d cards go out of the match, unseen, from %s.", e.N, s.phrase(e.From))
 	},
-}
-
-// moves: "1 card goes", "4 cards go".
-func moves(n int, one, many string) rules.Text {
-	return rules.Count(n, "%d card "+one, "%d cards "+many)
 }
 
 // opening is a phrase at the beginning of a sentence.
-func (s *State) opening(el rules.Element) string { return capital(s.phrase(el)) }
+func (s *State) opening(el rules.Element) rules.Text { return rules.Capital(s.phrase(el)) }
 
 func tellSeason(s *State, e rules.Event) rules.Text {
 	m := &s.game.set.Match
-	return rules.T("%s ends.", m.Seasons[min(max(int(e.N)-1, 0)/m.RoundsPerSeason, cards.SeasonCount-1)].Name)
+	return rules.T("%s ends.", m.Seasons[min(max(int(e.N)-1, 0)/m.RoundsPerSeason, cards.SeasonCount-1)].Told())
 }
 
 func tellEvent(s *State, e rules.Event) rules.Text {
 	i, _ := s.eventAt(e.Subject)
 	ev := &s.game.set.Events[max(i, 0)]
-	return rules.T("Event %s, Value %d: %s", ev.Name, e.N, ev.Words)
+	return rules.T("Event %s, Value %d: %s", ev.Told(), e.N, ev.Rules())
 }
 
 func tellTurn(s *State, e rules.Event) rules.Text {
@@ -97,14 +92,17 @@ func tellEnd(s *State, e rules.Event) rules.Text {
 }
 
 // tellTrack: "Eileen earns 2 Morale and has 7."
-func tellTrack(what cards.What, verb string) func(*State, rules.Event) rules.Text {
+func tellTrack(what cards.What) func(*State, rules.Event) rules.Text {
 	return func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s %s %d %s and has %d.", s.phrase(e.To), verb, max(e.N, -e.N), trackWords[what], e.M)
+		if e.Name == lostNames[what] {
+			return rules.T("%s loses %d %s and has %d.", s.phrase(e.To), max(e.N, -e.N), trackWords[what], e.M)
+		}
+		return rules.T("%s earns %d %s and has %d.", s.phrase(e.To), max(e.N, -e.N), trackWords[what], e.M)
 	}
 }
 
 // enemyWords: "Krohn card".
-func (s *State) enemyWords(el rules.Element) string { return s.phrase(el) + " card" }
+func (s *State) enemyWords(el rules.Element) rules.Text { return rules.T("%s card", s.phrase(el)) }
 
 // heroTellers: what heroes do.
 var heroTellers = map[string]func(*State, rules.Event) rules.Text{
@@ -183,14 +181,11 @@ func tellAttack(s *State, e rules.Event) rules.Text {
 }
 
 // effectOf: what hits came to, units and Vinculum points together.
-func effectOf(n int) string {
-	switch n {
-	case 0:
-		return "nothing is destroyed"
-	case 1:
-		return "1 takes effect"
+func effectOf(n int) rules.Text {
+	if n == 0 {
+		return rules.T("nothing is destroyed")
 	}
-	return rules.T("%d take effect", n).String()
+	return rules.Count(n, "%d takes effect", "%d take effect")
 }
 
 func tellShot(s *State, e rules.Event) rules.Text {
@@ -202,39 +197,53 @@ func tellShot(s *State, e rules.Event) rules.Text {
 
 // tellRoll: the faces, and what is needed. N of the event is the die.
 func tellRoll(s *State, e rules.Event) rules.Text {
-	words := make([]string, 0, len(e.Dice))
+	words := make([]rules.Text, 0, len(e.Dice))
 	for _, pip := range e.Thrown() {
 		words = append(words, s.faceWords(cards.Die(e.N), pip))
 	}
-	needs := ""
+	rolled := rollWords(e.Name, rules.And(words...))
 	switch {
 	case e.M > 0 && e.Name == rollNames[forHits]:
-		needs = rules.T(", %d+ hits", e.M).String()
+		rolled = rules.T("%s, %d+ hits", rolled, e.M)
 	case e.M > 0:
-		needs = rules.T(", needed is %d+", e.M).String()
+		rolled = rules.T("%s, needed is %d+", rolled, e.M)
 	}
-	return rules.T("%s rolls %s%s%s.", s.phrase(e.Subject), list(words), rollWords[e.Name], needs)
+	return rules.T("%s rolls %s.", s.phrase(e.Subject), rolled)
 }
 
-var rollWords = map[string]string{"orient_rolled": " to turn the Catapult", "attack_rolled": " in attack", "earned_rolled": " for what is earned",
-	"test_rolled": "", "smuggling_rolled": " on the Smuggling Table", "shot_rolled": " with the Catapult"}
+// rollWords says what faces were rolled for.
+func rollWords(event string, faces rules.Text) rules.Text {
+	switch event {
+	case "orient_rolled":
+		return rules.T("%s to turn the Catapult", faces)
+	case "attack_rolled":
+		return rules.T("%s in attack", faces)
+	case "earned_rolled":
+		return rules.T("%s for what is earned", faces)
+	case "smuggling_rolled":
+		return rules.T("%s on the Smuggling Table", faces)
+	case "shot_rolled":
+		return rules.T("%s with the Catapult", faces)
+	}
+	return faces
+}
 
 // faceWords is a face of a die, "stuck" and "miss" included.
-func (s *State) faceWords(die cards.Die, pip uint8) string {
+func (s *State) faceWords(die cards.Die, pip uint8) rules.Text {
 	if die == cards.CatapultDie {
 		switch c := s.game.set.Dice.Catapult[pip-1]; {
 		case c.Stuck:
-			return "stuck"
+			return rules.T("stuck").In("a face of a die")
 		case c.Miss:
-			return "miss"
+			return rules.T("miss").In("a face of a die")
 		}
 	}
-	return rules.T("%d", s.game.face(die, pip)).String()
+	return rules.T("%d", s.game.face(die, pip))
 }
 
 // tellModified: what a used card changes for a while. Count says that it sets the number.
 func tellModified(s *State, e rules.Event) rules.Text {
-	stat := "a number"
+	stat := rules.T("a number")
 	if e.M >= 0 && e.M < int16(len(statPhrases)) {
 		stat = statPhrases[e.M]
 	}
@@ -249,9 +258,22 @@ func tellModified(s *State, e rules.Event) rules.Text {
 }
 
 // statPhrases are the numbers that can be modified (BS-CON-42).
-var statPhrases = [cards.StatCount]string{cards.AttackDice: "the number of attack dice", cards.AttackTarget: "the target number", cards.Strength: "the Strength",
-	cards.IgnoredHits: "the number of hits ignored", cards.Actions: "the number of actions", cards.ArtilleryActions: "the number of Catapult actions",
-	cards.ArmoryCost: "the price of Armory cards", cards.FoodRoll: "the roll for Food", cards.GoldRoll: "the roll for Gold", cards.CatapultShot: "the shot of the Catapult",
-	cards.AttackMorale: "the Morale for an attack", cards.Upkeep: "the Food to pay at the end of the Season", cards.SpawnKrohn: "the number of Krohns spawned",
-	cards.SpawnGargoh: "the number of Gargohs spawned", cards.SpawnMolen: "the number of Mölens spawned", cards.MassiveDice: "the dice of Massive Attacks",
-	cards.ExtraDraw: "the number of cards drawn"}
+var statPhrases = [cards.StatCount]rules.Text{
+	cards.AttackDice:       rules.T("the number of attack dice"),
+	cards.AttackTarget:     rules.T("the target number"),
+	cards.Strength:         rules.T("the Strength"),
+	cards.IgnoredHits:      rules.T("the number of hits ignored"),
+	cards.Actions:          rules.T("the number of actions"),
+	cards.ArtilleryActions: rules.T("the number of Catapult actions"),
+	cards.ArmoryCost:       rules.T("the price of Armory cards"),
+	cards.FoodRoll:         rules.T("the roll for Food"),
+	cards.GoldRoll:         rules.T("the roll for Gold"),
+	cards.CatapultShot:     rules.T("the shot of the Catapult"),
+	cards.AttackMorale:     rules.T("the Morale for an attack"),
+	cards.Upkeep:           rules.T("the Food to pay at the end of the Season"),
+	cards.SpawnKrohn:       rules.T("the number of Krohns spawned"),
+	cards.SpawnGargoh:      rules.T("the number of Gargohs spawned"),
+	cards.SpawnMolen:       rules.T("the number of Mölens spawned"),
+	cards.MassiveDice:      rules.T("the dice of Massive Attacks"),
+	cards.ExtraDraw:        rules.T("the number of cards drawn"),
+}

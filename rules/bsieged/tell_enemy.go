@@ -65,17 +65,17 @@ func tokens(n int16) rules.Text {
 
 // tellUsed: with its target, how often it works and its price.
 func tellUsed(s *State, e rules.Event) rules.Text {
-	at, times, price := "", "", ""
+	words := s.phrase(e.Subject)
 	if e.To != "" {
-		at = " at " + s.phrase(e.To)
+		words = rules.T("%s at %s", words, s.phrase(e.To))
 	}
 	if e.M > 1 {
-		times = rules.T(", %d times", e.M).String()
+		words = rules.T("%s, %d times", words, e.M)
 	}
 	if e.N > 0 {
-		price = rules.T(", for %d Gold", e.N).String()
+		words = rules.T("%s, for %d Gold", words, e.N)
 	}
-	return rules.T("%s uses %s%s%s%s.", s.phrase(e.From), s.phrase(e.Subject), at, times, price)
+	return rules.T("%s uses %s.", s.phrase(e.From), words)
 }
 
 func tellPlaced(s *State, e rules.Event) rules.Text {
@@ -88,21 +88,21 @@ var enemyTellers = map[string]func(*State, rules.Event) rules.Text{
 		return rules.T("The Summoning roll names %s.", s.phrase(e.Subject))
 	},
 	"unit_placed": func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s %s in %s.", s.troop(e), appears(e.N), s.phrase(e.To))
+		return rules.Plural(int(e.N), "%s appears in %s.", "%s appear in %s.", s.troop(e), s.phrase(e.To))
 	},
 	"unit_replaced": func(s *State, e rules.Event) rules.Text {
 		return rules.T("Others are short: %s come instead to %s.", s.typeOf(e.Subject), s.phrase(e.To))
 	},
 	"unit_destroyed": func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s in %s %s destroyed.", s.troop(e), s.phrase(e.From), isAre(e.N))
+		return rules.Plural(int(e.N), "%s in %s is destroyed.", "%s in %s are destroyed.", s.troop(e), s.phrase(e.From))
 	},
-	"unit_advanced": tellShoved("advances", "advance"),
-	"unit_pushed":   tellShoved("is driven back", "are driven back"),
+	"unit_advanced": tellAdvanced,
+	"unit_pushed":   tellPushed,
 	"unit_entered": func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s %s over %s into the Citadel.", s.troop(e), goes(e.N), s.phrase(e.To))
+		return rules.Plural(int(e.N), "%s goes over %s into the Citadel.", "%s go over %s into the Citadel.", s.troop(e), s.phrase(e.To))
 	},
 	"unit_held": func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s in %s %s held in this Enemies phase.", s.troop(e), s.phrase(e.To), isAre(e.N))
+		return rules.Plural(int(e.N), "%s in %s is held in this Enemies phase.", "%s in %s are held in this Enemies phase.", s.troop(e), s.phrase(e.To))
 	},
 	"krohns_attack":  tellAssault,
 	"gargohs_attack": tellAssault,
@@ -137,43 +137,33 @@ var enemyTellers = map[string]func(*State, rules.Event) rules.Text{
 }
 
 // troop names the figures of an event at the beginning of a sentence: "3 Krohns".
-func (s *State) troop(e rules.Event) string {
+func (s *State) troop(e rules.Event) rules.Text {
 	g, _ := figureAt(e.Subject)
-	return capital(s.units(g, int(e.N)))
+	return rules.Capital(s.units(g, int(e.N)))
 }
 
 // typeOf is the type of a figure: "Krohns".
-func (s *State) typeOf(el rules.Element) string {
+func (s *State) typeOf(el rules.Element) rules.Text {
 	g, _ := figureAt(el)
 	return s.unitNames(g.unit())
 }
 
-func appears(n int16) string { return map[bool]string{true: "appears", false: "appear"}[n == 1] }
-func isAre(n int16) string   { return map[bool]string{true: "is", false: "are"}[n == 1] }
-func goes(n int16) string    { return map[bool]string{true: "goes", false: "go"}[n == 1] }
+func tellAdvanced(s *State, e rules.Event) rules.Text {
+	return rules.Plural(int(e.N), "%s advances from %s to %s.", "%s advance from %s to %s.", s.troop(e), s.phrase(e.From), s.phrase(e.To))
+}
 
-func tellShoved(one, many string) func(*State, rules.Event) rules.Text {
-	return func(s *State, e rules.Event) rules.Text {
-		verb := many
-		if e.N == 1 {
-			verb = one
-		}
-		return rules.T("%s %s from %s to %s.", s.troop(e), verb, s.phrase(e.From), s.phrase(e.To))
-	}
+func tellPushed(s *State, e rules.Event) rules.Text {
+	return rules.Plural(int(e.N), "%s is driven back from %s to %s.", "%s are driven back from %s to %s.", s.troop(e), s.phrase(e.From), s.phrase(e.To))
 }
 
 // tellAssault: Mölens attack one by one, the others with all their hits.
 func tellAssault(s *State, e rules.Event) rules.Text {
 	g, _ := figureAt(e.Subject)
-	who := rules.Count(int(e.M), "%d "+s.game.set.Units[g.unit()].Name, "%d "+s.unitNames(g.unit()))
-	verb := "attack"
-	if e.M == 1 {
-		verb = "attacks"
-	}
+	who := s.counted(g.unit(), int(e.M))
 	if g.unit() == cards.Molen {
-		return rules.T("%s in %s %s.", who, s.phrase(e.From), verb)
+		return rules.Plural(int(e.M), "%s in %s attacks.", "%s in %s attack.", who, s.phrase(e.From))
 	}
-	return rules.T("%s in %s %s with %s.", who, s.phrase(e.From), verb, rules.Count(int(e.N), "%d hit", "%d hits"))
+	return rules.Plural(int(e.M), "%s in %s attacks with %s.", "%s in %s attack with %s.", who, s.phrase(e.From), rules.Count(int(e.N), "%d hit", "%d hits"))
 }
 
 func tellRolls(s *State, e rules.Event) rules.Text {

@@ -51,6 +51,6 @@ func (p *previewer) graced(o Odds, f fieldNo, z zoneNo, strength int, hits func(
 	}
 	of := AtLeast(p.s.oddsOf(f, z, strength, hits(n)).Units, 1)
 	if was := AtLeast(o.Units, 1); of > was+1e-9 {
-		p.line(rules.Plain, rules.T("With %d %s", n, trackWords[cards.Grace]).String(), "%s", rules.Percent(of))
+		p.line(rules.Plain, rules.T("With %d %s", n, trackWords[cards.Grace]), "%s", rules.Percent(of))
 	}
 }

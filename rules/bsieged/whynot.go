@@ -93,7 +93,7 @@ func (s *State) whyNotHouse(h heroNo, b cards.BuildingID) *rules.Refusal {
 	}
 	no := s.mayRepair(h, b)
 	if no.kind == needGold {
-		return because("BS-BLD-2", "%s is %s: repair it first, 1 action and %d Gold; %s has %d.", s.game.set.Buildings[b].Name, harmNames[s.houses[b].harm], no.need, s.short(h), s.gold(h))
+		return because("BS-BLD-2", "%s is %s: repair it first, 1 action and %d Gold; %s has %d.", s.game.set.Buildings[b].Told(), harmNames[s.houses[b].harm], no.need, s.short(h), s.gold(h))
 	}
 	return s.refusal(no)
 }
@@ -118,7 +118,7 @@ func (s *State) whyNotAbility(h heroNo, el rules.Element) *rules.Refusal {
 			return s.refusal(s.mayUse(h, source))
 		}
 	}
-	return because("BS-ABL-8", "%s does not have %s.", s.short(h), s.game.set.Abilities[i].Name)
+	return because("BS-ABL-8", "%s does not have %s.", s.short(h), s.game.set.Abilities[i].Told())
 }
 
 // whyNotStored: a card of another hero, or one that the hero does not have.

@@ -246,7 +246,7 @@ func TestPromptNamesTheBuilding(t *testing.T) {
 		asked := map[string]bool{}
 		for k.ask.kind == askShield {
 			b := cards.BuildingID(k.Decision().Choices[0].Args[0])
-			name := lower(k.game.set.Buildings[b].Name)
+			name := k.house(b).String()
 			asked[name] = true
 			harm := [...]string{intact: "damaged", damaged: "destroyed"}[k.houses[b].harm]
 			if got := k.Prompt().Ask.String(); got != "A hit on "+name+": spend a Reinforced token, or else "+name+" is "+harm {

@@ -265,7 +265,7 @@ func TestSeatsAreCalled(t *testing.T) {
 	if got := k.Prompt().Phase.String(); !strings.HasSuffix(got, "Eileen of Ada 100") {
 		t.Errorf("phase %q", got)
 	}
-	if got := k.player(1); got != seatNames[1] {
+	if got := k.player(1).String(); got != seatNames[1] {
 		t.Errorf("the other seat is called %q", got)
 	}
 }

@@ -141,8 +141,8 @@ func (s *State) describeCard(c rules.Choice) rules.Description {
 	case PutBottom:
 		return describe("ST-RUL-46", rules.T("Put %s under the Resources", name), el, buttonBottom)
 	}
-	rule, words := s.pickWords()
-	return describe(rule, rules.T(words, s.nameAt(n)), el)
+	rule, words := s.pickWords(s.nameAt(n))
+	return describe(rule, words, el)
 }
 
 // price: "costs 3", "free".
@@ -209,45 +209,58 @@ func (s *State) describeReplace(c cardNo) rules.Description {
 	if c == noCard {
 		return describe("ST-CNF-2", rules.T("%s is killed and goes to the Casualties", moving), buttonByAction)
 	}
-	to := "%s goes to the hand, as %s says"
+	to := rules.T("%s goes to the hand, as %s says", moving, s.name(c))
 	for _, event := range [...]cards.Event{cards.AfterStorm, cards.WhenKilled} {
 		if zone, ok := s.replacement(c, f.card, event); ok && zone == cards.ToSupport {
-			to = "%s becomes a Supporter, as %s says"
+			to = rules.T("%s becomes a Supporter, as %s says", moving, s.name(c))
 		}
 	}
-	return describe("ST-CNF-2", rules.T(to, moving, s.name(c)), s.game.cardElement[c])
+	return describe("ST-CNF-2", to, s.game.cardElement[c])
 }
 
-// pickWords is the sentence for picking a card, with its rule.
-func (s *State) pickWords() (rule, words string) {
+// pickWords is the sentence for picking something, by its name, and the rule.
+func (s *State) pickWords(what any) (rule string, words rules.Text) {
 	if s.ask.kind == askTie {
-		return s.promptTie().Rule, "Choose %s"
+		return s.promptTie().Rule, rules.T("Choose %s", what)
 	}
+	rule = s.pickRule()
+	if rule == "ST-RUL-19" {
+		return rule, rules.T("Choose %s", what)
+	}
+	switch s.effectUnderWay().Do {
+	case cards.Vision:
+		words = rules.T("Keep %s in hand", what)
+	case cards.Discard:
+		words = rules.T("Discard %s", what)
+	case cards.Sacrifice:
+		words = rules.T("Sacrifice %s", what)
+	case cards.DeployCard:
+		words = rules.T("Deploy %s", what)
+	case cards.Place:
+		words = rules.T("Place %s on the Battle Zone", what)
+	case cards.Support:
+		words = rules.T("Make %s a Supporter", what)
+	case cards.Shapeshift:
+		words = rules.T("Put %s in its place", what)
+	case cards.KillSupporter:
+		words = rules.T("Kill %s", what)
+	case cards.Reset:
+		words = rules.T("Make %s ready", what)
+	}
+	return rule, words
+}
+
+// pickRule is the rule of the effect that asks to pick something.
+func (s *State) pickRule() string {
 	e := s.effectUnderWay()
 	if e == nil {
-		return "ST-RUL-19", "Choose %s"
+		return "ST-RUL-19"
 	}
-	switch e.Do {
-	case cards.Vision:
-		return "ST-KEY-16", "Keep %s in hand"
-	case cards.Discard:
-		return "ST-KEY-4", "Discard %s"
-	case cards.Sacrifice:
-		return "ST-KEY-13", "Sacrifice %s"
-	case cards.DeployCard:
-		return "ST-PLC-2", "Deploy %s"
-	case cards.Place:
-		return "ST-RUL-15", "Place %s on the Battle Zone"
-	case cards.Support:
-		return "ST-SUP-1", "Make %s a Supporter"
-	case cards.Shapeshift:
-		return "ST-KEY-14", "Put %s in its place"
-	case cards.KillSupporter:
-		return "ST-RUL-44", "Kill %s"
-	case cards.Reset:
-		return "ST-KEY-12", "Make %s ready"
+	if rule, ok := map[cards.Verb]string{cards.Vision: "ST-KEY-16", cards.Discard: "ST-KEY-4", cards.Sacrifice: "ST-KEY-13", cards.DeployCard: "ST-PLC-2",
+		cards.Place: "ST-RUL-15", cards.Support: "ST-SUP-1", cards.Shapeshift: "ST-KEY-14", cards.KillSupporter: "ST-RUL-44", cards.Reset: "ST-KEY-12"}[e.Do]; ok {
+		return rule
 	}
-	return "ST-RUL-19", "Choose %s"
+	return "ST-RUL-19"
 }
 
 // effectUnderWay is the effect that is being carried out, nil without one.
@@ -277,8 +290,8 @@ func (s *State) describePlace(c rules.Choice) rules.Description {
 	case StrikeAt:
 		return describe("ST-STO-10", rules.T("Strike %s", s.nameOf(side(n))), s.game.seat[n])
 	case PickBack:
-		rule, words := s.pickWords()
-		return describe(rule, rules.T(words, rules.T("Supporter %d of %s", c.Args[1]+1, s.nameOf(side(n)))), s.game.support[n][c.Args[1]])
+		rule, words := s.pickWords(rules.T("Supporter %d of %s", c.Args[1]+1, s.nameOf(side(n))))
+		return describe(rule, words, s.game.support[n][c.Args[1]])
 	case PickSlot:
 		return s.describeSlot(n, c.Args[1])
 	}

@@ -60,7 +60,7 @@ func (p *previewer) line(tone rules.Tone, label, format string, args ...any) {
 }
 
 // text is a line that is one sentence.
-func (p *previewer) text(format string, args ...any) {
+func (p *previewer) words(format string, args ...any) {
 	p.Lines = append(p.Lines, rules.Line{Label: rules.T(format, args...)})
 }
 
@@ -80,7 +80,7 @@ func (p *previewer) command(c cardNo, label, words string, text []cards.Effect, 
 		purse = s.payable(p.d, noCard)
 	}
 	p.cost(cost, purse)
-	p.text("%s: %s", label, words)
+	p.words("%s: %s", label, words)
 	if s.reacting() && hasVerb(text, cards.Negate) {
 		p.line(rules.Good, "Cancels", "%s", s.name(s.chain[s.links-1].card))
 	}
@@ -164,7 +164,7 @@ func (p *previewer) creature(c cardNo) {
 	d := s.design(c)
 	p.line(rules.Plain, "ATT and DEF", "%d and %d", d.ATT, d.DEF)
 	if d.PassiveText != "" {
-		p.text("Passive: %s", d.PassiveText)
+		p.words("Passive: %s", d.PassiveText)
 	}
 	if s.set.mode != lastMan {
 		p.Lines = append(p.Lines, s.coming(p.d, c, s.trackOfPlay(p.d))...)

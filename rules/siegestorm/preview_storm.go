@@ -13,7 +13,7 @@ func (p *previewer) storm() {
 	t := s.cards[c].track
 	f := s.forecast()
 	if s.doesSomething(p.d, c, t, s.design(c).Action) {
-		p.text("Action: %s", s.design(c).ActionText)
+		p.words("Action: %s", s.design(c).ActionText)
 		f.text(p.d, c, t, s.design(c).Action, 0)
 	}
 	if !f.over() {
@@ -112,7 +112,7 @@ func (p *previewer) support() {
 	s := p.s
 	c := s.ordered()
 	p.line(rules.Plain, "Supporters", "%d to %d", s.sides[p.d].support.len(), s.sides[p.d].support.len()+1)
-	p.text("It pays 1 until the next Prepare step, in each turn again.")
+	p.words("It pays 1 until the next Prepare step, in each turn again.")
 	f := s.forecast()
 	f.after.becomeSupporter(p.d, c)
 	f.waiting()
@@ -135,7 +135,7 @@ func (p *previewer) hold(choice rules.Choice) {
 	}
 	p.line(rules.Plain, "ATT and DEF there", "%d and %d", f.after.attack(c), f.after.defence(c))
 	if words := s.design(c).PassiveText; words != "" {
-		p.text("Passive: %s", words)
+		p.words("Passive: %s", words)
 	}
 	f.waiting()
 	p.forecast(f)

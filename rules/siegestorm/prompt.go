@@ -111,19 +111,35 @@ func (s *State) promptTrack() rules.Prompt {
 }
 
 func (s *State) promptTarget() rules.Prompt {
-	words := map[cards.Target]string{cards.TargetEnemy: "choose an Enemy", cards.TargetAlly: "choose an Ally", cards.TargetCreature: "choose a creature",
-		cards.TargetDefender: "choose a Defender"}
-	ask := "choose a target"
+	kind := cards.NoTarget
 	if e := targeted(s.playText()); e != nil {
-		ask = words[e.Target]
+		kind = e.Target
 	}
-	return asking("ST-RUL-19", ask+" as the target")
+	switch kind {
+	case cards.TargetEnemy:
+		return asking("ST-RUL-19", "choose an Enemy as the target")
+	case cards.TargetAlly:
+		return asking("ST-RUL-19", "choose an Ally as the target")
+	case cards.TargetCreature:
+		return asking("ST-RUL-19", "choose a creature as the target")
+	case cards.TargetDefender:
+		return asking("ST-RUL-19", "choose a Defender as the target")
+	}
+	return asking("ST-RUL-19", "choose a target")
 }
 
 func (s *State) promptReact() rules.Prompt {
 	l := &s.chain[s.links-1]
-	words := map[linkKind]string{actionLink: "the action %s", stormLink: "the storm action of %s", abilityLink: "the ability of %s", gangLink: "the Gang %s"}[l.kind]
-	return asking("ST-CHN-2", "react to %s, or pass", rules.T(words, s.name(l.card)))
+	name := s.name(l.card)
+	switch l.kind {
+	case actionLink:
+		return asking("ST-CHN-2", "react to the action %s, or pass", name)
+	case stormLink:
+		return asking("ST-CHN-2", "react to the storm action of %s, or pass", name)
+	case abilityLink:
+		return asking("ST-CHN-2", "react to the ability of %s, or pass", name)
+	}
+	return asking("ST-CHN-2", "react to the Gang %s, or pass", name)
 }
 
 func (s *State) promptPick() rules.Prompt {
@@ -131,16 +147,28 @@ func (s *State) promptPick() rules.Prompt {
 	if e == nil {
 		return asking("ST-RUL-19", "choose one")
 	}
-	rule, _ := s.pickWords()
-	words := map[cards.Verb]string{
-		cards.Vision: "keep one of the cards", cards.Discard: "discard a card", cards.Sacrifice: "sacrifice an Ally",
-		cards.DeployCard: "choose the card to deploy", cards.Place: "choose what to place and where", cards.Support: "choose the card that becomes a Supporter",
-		cards.Shapeshift: "choose the card that takes its place", cards.KillSupporter: "choose the Supporter to kill", cards.Reset: "choose a Supporter to make ready",
-	}[e.Do]
-	if words == "" {
-		words = "choose one"
+	rule := s.pickRule()
+	switch e.Do {
+	case cards.Vision:
+		return asking(rule, "keep one of the cards")
+	case cards.Discard:
+		return asking(rule, "discard a card")
+	case cards.Sacrifice:
+		return asking(rule, "sacrifice an Ally")
+	case cards.DeployCard:
+		return asking(rule, "choose the card to deploy")
+	case cards.Place:
+		return asking(rule, "choose what to place and where")
+	case cards.Support:
+		return asking(rule, "choose the card that becomes a Supporter")
+	case cards.Shapeshift:
+		return asking(rule, "choose the card that takes its place")
+	case cards.KillSupporter:
+		return asking(rule, "choose the Supporter to kill")
+	case cards.Reset:
+		return asking(rule, "choose a Supporter to make ready")
 	}
-	return asking(rule, words)
+	return asking(rule, "choose one")
 }
 
 // phaseWords is the step of the turn that is under way.

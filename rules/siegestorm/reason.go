@@ -259,9 +259,15 @@ func (s *State) whyNoTarget(source cardNo, t uint8, e *cards.Effect, c cardNo) *
 	case s.design(c).Cost > e.MaxCost:
 		return because("ST-RUL-19", "%s costs %d; the target costs %d at most.", s.name(c), s.design(c).Cost, e.MaxCost)
 	}
-	words := map[cards.Target]string{cards.TargetEnemy: "The target is an Enemy, on the war track opposite.", cards.TargetAlly: "The target is an Ally, on the own war track.",
-		cards.TargetCreature: "The target is a creature on one of the two war tracks.", cards.TargetDefender: "The target is the Defender in the Deployment Zone opposite."}
-	return because("ST-ALY-1", words[e.Target])
+	switch e.Target {
+	case cards.TargetEnemy:
+		return because("ST-ALY-1", "The target is an Enemy, on the war track opposite.")
+	case cards.TargetAlly:
+		return because("ST-ALY-1", "The target is an Ally, on the own war track.")
+	case cards.TargetDefender:
+		return because("ST-ALY-1", "The target is the Defender in the Deployment Zone opposite.")
+	}
+	return because("ST-ALY-1", "The target is a creature on one of the two war tracks.")
 }
 
 // refusePayCard is why a hand card cannot pay (ST-PLY-3).

@@ -275,10 +275,27 @@ func bossTeller(name string) teller {
 // tellBossPlays says what a card is played as, why nothing comes before it, and why this card.
 func tellBossPlays(s *State, e rules.Event) rules.Text {
 	as, why, cost, menace := playedWhy(e)
-	how := [...]string{cards.Deploy: "%s deploys %s, since Deploy comes first", cards.Leader: "%s plays %s as a Leader, since no card can be deployed",
-		cards.Gang: "%s plays %s as a Gang, since no card can be deployed and none can lead", cards.Action: "%s plays %s as an action, since nothing comes before it"}[as]
-	reason := [...]string{onlyOne: "no other card can be played so", dearest: "it costs the most", copied: "others are the same card", chosen: "the players chose it among equals"}[why]
-	return rules.T("%s; %s (cost %d, Menace Level %s).", rules.T(how, s.nameOf(bossSide), s.phrase(e.Subject)), reason, cost, menaceWords(menace))
+	return rules.T("%s; %s (cost %d, Menace Level %s).", s.bossPlaysWords(as, s.phrase(e.Subject)), whyPlayed(why), cost, menaceWords(menace))
+}
+
+// bossPlaysWords says what the boss plays a card as, and why nothing comes before that.
+func (s *State) bossPlaysWords(as cards.Command, card any) rules.Text {
+	boss := s.nameOf(bossSide)
+	switch as {
+	case cards.Deploy:
+		return rules.T("%s deploys %s, since Deploy comes first", boss, card)
+	case cards.Leader:
+		return rules.T("%s plays %s as a Leader, since no card can be deployed", boss, card)
+	case cards.Gang:
+		return rules.T("%s plays %s as a Gang, since no card can be deployed and none can lead", boss, card)
+	}
+	return rules.T("%s plays %s as an action, since nothing comes before it", boss, card)
+}
+
+// whyPlayed says why the boss plays this card and no other.
+func whyPlayed(why reason) rules.Text {
+	return [...]rules.Text{onlyOne: rules.T("no other card can be played so"), dearest: rules.T("it costs the most"), copied: rules.T("others are the same card"),
+		chosen: rules.T("the players chose it among equals")}[why]
 }
 
 func tellLeads(s *State, e rules.Event) rules.Text {
@@ -301,12 +318,9 @@ func tellBossKeeps(s *State, e rules.Event) rules.Text {
 }
 
 func tellBossAims(s *State, e rules.Event) rules.Text {
-	why := [...]string{onlyOne: "the only target", dearest: "the most expensive target, cost %d", copied: "one of several that are alike, cost %d",
-		chosen: "chosen by the players among targets of cost %d"}[reason(e.N)]
-	if reason(e.N) == onlyOne {
-		return rules.T("%s aims at %s: %s.", s.capital(e.Subject), s.phrase(e.To), why)
-	}
-	return rules.T("%s aims at %s: %s.", s.capital(e.Subject), s.phrase(e.To), rules.T(why, e.M))
+	why := [...]rules.Text{onlyOne: rules.T("the only target"), dearest: rules.T("the most expensive target, cost %d", e.M),
+		copied: rules.T("one of several that are alike, cost %d", e.M), chosen: rules.T("chosen by the players among targets of cost %d", e.M)}[reason(e.N)]
+	return rules.T("%s aims at %s: %s.", s.capital(e.Subject), s.phrase(e.To), why)
 }
 
 func tellMenace(_ *State, e rules.Event) rules.Text {

@@ -158,5 +158,5 @@ func (l *layout) drawnCard() {
 	box := l.plan.area.Middle().Around(h/1.28, h).Round()
 	b := l.Fresh()
 	l.cardFace(b, boardkit.Own(box), l.drawn)
-	l.OnBoard(stage.Piece{ID: "drawn:card", Box: box, Depth: depthOver + 2, Look: b.List, From: l.drawnFrom, Face: l.set.Cards[l.drawn].ID, Label: l.set.Cards[l.drawn].Name})
+	l.OnBoard(stage.Piece{ID: "drawn:card", Box: box, Depth: depthOver + 2, Look: b.List, From: l.drawnFrom, Face: l.set.Cards[l.drawn].ID, Label: l.set.Cards[l.drawn].Told().String()})
 }

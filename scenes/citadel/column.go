@@ -106,9 +106,9 @@ func (l *layout) choiceOf(el rules.Element) (rules.Choice, bool) {
 func (l *layout) plateLabel(h int) string {
 	o := &l.Heroes[h]
 	if !o.Alive {
-		return l.sheet(h).Name + ", dead"
+		return l.sheet(h).Full().String() + ", dead"
 	}
-	return rules.T("%s: Morale %d, Gold %d, Food %d, Divine Grace %d", l.sheet(h).Name, o.Morale, o.Gold, o.Food, o.Grace).String()
+	return rules.T("%s: Morale %d, Gold %d, Food %d, Divine Grace %d", l.sheet(h).Full(), o.Morale, o.Gold, o.Food, o.Grace).String()
 }
 
 // place is where a hero stands, in words.
@@ -118,7 +118,7 @@ func (l *layout) place(h int) string {
 	case !o.Alive:
 		return "dead"
 	case at.Kind() == "wall":
-		return l.set.Fields[l.fieldOf(at)].Short + " wall"
+		return l.set.Fields[l.fieldOf(at)].Told().String() + " wall"
 	case at.Kind() == "building":
 		return l.set.Buildings[l.house(at)].Short
 	case at.Kind() == "catapult":
@@ -170,9 +170,9 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 	name, small := b.Font(ink.SerifBold, 22), b.Font(ink.Sans, 14)
 	line, rest := r.CutTop(b.Line(name) * 0.94)
 	line.W -= math.Max(18, l.Px(32))
-	b.Name(line, name, text, l.sheet(h).Short)
+	b.Name(line, name, text, l.sheet(h).Told().String())
 	if forms, deadly := l.peril(h); forms != nil {
-		_, line = line.CutLeft(b.Width(name, l.sheet(h).Short) + 4)
+		_, line = line.CutLeft(b.Width(name, l.sheet(h).Told().String()) + 4)
 		l.warn(b, line, forms, deadly, text == ink.Ink)
 	}
 	if !o.Alive {

@@ -39,7 +39,7 @@ func (l *layout) pile(lay func(stage.Piece), id rules.Element, box ink.Rect, bac
 	b := l.Fresh()
 	f := b.Strong()
 	if n > 0 && top >= 0 {
-		label += ", on top lies " + l.set.Cards[top].Name
+		label += ", on top lies " + l.set.Cards[top].Told().String()
 	}
 	_, low := b.Pile(boardkit.Own(box), f, n, ink.Middle, func(card ink.Rect) {
 		if top < 0 {

@@ -32,7 +32,7 @@ func (l *layout) eventNeeds(w float64) float64 {
 		return 0
 	}
 	inset := slipInset(l.Pen)
-	words := l.eventLines(l.Small(), l.set.Events[l.Events[n-1]].Words, w-2*inset)
+	words := l.eventLines(l.Small(), l.set.Events[l.Events[n-1]].Rules().String(), w-2*inset)
 	return math.Ceil(l.Line(l.Font(ink.SerifBold, 19)) + words + 2*inset + 1)
 }
 

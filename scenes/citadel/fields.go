@@ -65,16 +65,27 @@ func (l *layout) shade(f int) float64 {
 }
 
 func (l *layout) zoneLabel(f, z int) string {
-	label := rules.T("%s, Zone %d", l.set.Fields[f].Short, z+1).String()
+	words := []rules.Text{rules.T("%s, Zone %d", l.set.Fields[f].Told(), z+1)}
 	for g, n := range l.Fields[f].Zones[z].N {
 		if n > 0 {
-			label += rules.T(", %s", rules.Count(n, "%d "+figureWords[g], "%d "+figureWords[g]+"s")).String()
+			words = append(words, figureWords(g, n))
 		}
 	}
-	return label
+	return rules.Commas(words...).String()
 }
 
-var figureWords = [bsieged.Figures]string{"Mölen", "Gargoh", "elite Gargoh", "Krohn", "elite Krohn"}
+// figureName is what a figure is called.
+func figureName(figure int) rules.Text {
+	return [bsieged.Figures]rules.Text{rules.T("Mölen"), rules.T("Gargoh"), rules.T("elite Gargoh"), rules.T("Krohn"), rules.T("elite Krohn")}[figure]
+}
+
+// figureWords is a number of figures of a sort.
+func figureWords(figure, n int) rules.Text {
+	return [bsieged.Figures]rules.Text{
+		rules.Count(n, "%d Mölen", "%d Mölens"), rules.Count(n, "%d Gargoh", "%d Gargohs"), rules.Count(n, "%d elite Gargoh", "%d elite Gargohs"),
+		rules.Count(n, "%d Krohn", "%d Krohns"), rules.Count(n, "%d elite Krohn", "%d elite Krohns"),
+	}[figure]
+}
 
 // pennant shows the target number of a Zone.
 func (l *layout) pennant(f, z int) {
@@ -145,7 +156,7 @@ func (l *layout) troops(f, z int) []troop {
 	}
 	for i, t := range l.Tactics {
 		if t.Field == f && t.Zone == z+1 {
-			list = append(list, troop{id: rules.Element("tactic:" + strconv.Itoa(i)), role: "card", label: l.set.Cards[t.Card].Name, n: i, large: 1})
+			list = append(list, troop{id: rules.Element("tactic:" + strconv.Itoa(i)), role: "card", label: l.set.Cards[t.Card].Told().String(), n: i, large: 1})
 		}
 	}
 	return list
@@ -320,19 +331,19 @@ func (l *layout) wholeField(f int) {
 	boardkit.Polygon(&b.List, ink.Gold.Alpha(wash), 2, in...)
 	boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
 	boardkit.Loop(&b.List, ink.Gold, line, in...)
-	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Name, Rimless: true, Tip: true, Fixed: true})
+	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Full().String(), Rimless: true, Tip: true, Fixed: true})
 }
 
 // slotLabel is a Summoning slot in words, with what its card brings in this Season.
 func (l *layout) slotLabel(id rules.Element) string {
 	a, _ := l.State.About(id)
-	label := a.Title.String()
+	label := a.Title
 	for _, line := range a.Lines {
 		if line.Tone == rules.Strong {
-			label += rules.T(", now %s", line.Value).String()
+			label = rules.T("%s, now %s", label, line.Value)
 		}
 	}
-	return label
+	return label.String()
 }
 
 // sockets are the Summoning slots of a field with their Enemy cards: the letter, the figure and

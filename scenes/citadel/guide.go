@@ -65,7 +65,7 @@ func (*Board) Phase(m table.Moment) string {
 	case d.Now.Step == bsieged.Heroes:
 		phase = "Heroes phase"
 	}
-	return rules.T("Round %d, %s: %s", d.Round, d.set.Match.Seasons[d.Season].Name, phase).String()
+	return rules.T("Round %d, %s: %s", d.Round, d.set.Match.Seasons[d.Season].Told(), phase).String()
 }
 
 func orDiscard(next func(string) bool) string {

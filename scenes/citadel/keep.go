@@ -53,7 +53,7 @@ func (l *layout) rampart(f int) {
 	el := rules.Element("wall:" + l.set.Fields[f].ID)
 	b := l.Fresh()
 	masonry(b, boardkit.Own(box), f)
-	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthWall, Look: b.List, Role: "place", Label: l.set.Walls[f].Name, Round: l.Px(3), Tip: true, Fixed: true})
+	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthWall, Look: b.List, Role: "place", Label: l.set.Walls[f].Told().String(), Round: l.Px(3), Tip: true, Fixed: true})
 }
 
 // masonry draws a stretch of wall: stones, a walk, and merlons towards the field.
@@ -202,7 +202,7 @@ func (l *layout) engine() {
 	b.Disc(dot.Inset(-1.5), ink.Ink)
 	b.Disc(dot, ink.Ember)
 	l.OnBoard(stage.Piece{ID: "catapult:catapult", Box: box, Depth: depthHouse, Look: b.List, Role: "place", Round: box.W / 2,
-		Label: "The Catapult, facing " + l.set.Fields[l.Facing].Short, Tip: true, Face: strconv.Itoa(l.Facing), Fixed: true})
+		Label: "The Catapult, facing " + l.set.Fields[l.Facing].Told().String(), Tip: true, Face: strconv.Itoa(l.Facing), Fixed: true})
 }
 
 // courier is the Messenger on the wall.
@@ -242,7 +242,7 @@ func (l *layout) heroes() {
 		b.Disc(ink.R(r.W*0.14, r.H*0.86, r.W*0.72, r.H*0.15), ink.Ink.Alpha(0.4))
 		b.Picture(pic(id), r)
 		l.Out.Opens = append(l.Out.Opens, l.heroEl(h))
-		l.OnBoard(stage.Piece{ID: l.heroEl(h), Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: l.sheet(h).Name, Round: box.W / 2, Tip: true, Sound: "piece", Exit: stage.TipOver})
+		l.OnBoard(stage.Piece{ID: l.heroEl(h), Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: l.sheet(h).Full().String(), Round: box.W / 2, Tip: true, Sound: "piece", Exit: stage.TipOver})
 	}
 }
 

@@ -77,14 +77,14 @@ func (l *layout) aimed() (aim, bool) {
 
 // weapons compares what can be attacked with against a Zone.
 func (l *layout) weapons(f, z int) (aim, bool) {
-	a := aim{field: f, zone: z, title: rules.T("%s, Zone %d: with which weapon?", l.set.Fields[f].Short, z+1).String()}
+	a := aim{field: f, zone: z, title: rules.T("%s, Zone %d: with which weapon?", l.set.Fields[f].Told(), z+1).String()}
 	for _, c := range l.Choices {
 		if c.Verb != bsieged.Attack || int(c.Args[0]) != f || int(c.Args[1]) != z {
 			continue
 		}
 		name := "No weapon"
 		if w := int(c.Args[2]); w >= 0 && w < len(l.set.Cards) {
-			name = l.set.Cards[w].Name
+			name = l.set.Cards[w].Told().String()
 		}
 		if p, ok := l.State.Preview(c); ok && p.HasChance {
 			a.rows = append(a.rows, oddsRow{label: name, value: rules.Percent(p.Chance).String(), bar: true, chance: p.Chance})

@@ -130,7 +130,7 @@ func (l *layout) wheel(box ink.Rect) {
 	_, words = words.CutLeft(l.Gap(boardkit.Wide))
 	l.wheelWords(b, words)
 	l.OnPanel(stage.Piece{ID: rules.Element("round:" + strconv.Itoa(l.Round)), Box: box, Look: b.List, Role: "panel", Tip: true, Solid: true, Round: l.Px(6),
-		Label: rules.T("Round %d of %d, %s. %d of %d buildings are ruins.", l.Round, l.set.Match.Rounds, l.set.Match.Seasons[l.Season].Name, l.Ruins, l.set.Match.Ruins).String()})
+		Label: rules.T("Round %d of %d, %s. %d of %d buildings are ruins.", l.Round, l.set.Match.Rounds, l.set.Match.Seasons[l.Season].Told(), l.Ruins, l.set.Match.Ruins).String()})
 }
 
 // dial draws twelve rounds in a ring, the Season's picture in the middle.
@@ -195,7 +195,7 @@ func (l *layout) wheelWords(b *boardkit.Pen, r ink.Rect) {
 		return true
 	}
 	line(title, ink.Ink, rules.T("Round %d", l.Round).String())
-	line(b.Font(ink.SerifItalic, 19), ink.Oak, m.Seasons[l.Season].Name)
+	line(b.Font(ink.SerifItalic, 19), ink.Oak, m.Seasons[l.Season].Told().String())
 	end := (l.Season + 1) * m.RoundsPerSeason
 	if end < m.Rounds {
 		line(small, ink.Oak, rules.T("Season ends after %d:", end).String(), rules.T("Ends after %d:", end).String(), rules.T("After %d:", end).String())
@@ -296,22 +296,22 @@ func (l *layout) messengerWay() []words {
 			next = "the wall"
 		}
 		blocked = l.crowded(f, z)
-		lines = append(lines, words{[]string{rules.T("%s, Zone %d. Next: %s", l.set.Fields[f].Short, z, next).String(), rules.T("%s %d", l.set.Fields[f].Short, z).String()}, ink.Ink})
+		lines = append(lines, words{[]string{rules.T("%s, Zone %d. Next: %s", l.set.Fields[f].Told(), z, next).String(), rules.T("%s %d", l.set.Fields[f].Told(), z).String()}, ink.Ink})
 		if blocked {
 			return append(lines, words{[]string{"Enemies in his Zone hold him.", "Enemies hold him."}, l.Pen.Tones.Danger.Dark})
 		}
 		return append(lines, words{[]string{"No enemy is in his Zone.", "His Zone is clear."}, l.Pen.Tones.Good.Dark})
 	case l.fieldOf(m.At) >= 0:
-		lines = append(lines, words{[]string{"On the " + l.set.Fields[l.fieldOf(m.At)].Short + " wall"}, ink.Ink})
+		lines = append(lines, words{[]string{"On the " + l.set.Fields[l.fieldOf(m.At)].Told().String() + " wall"}, ink.Ink})
 	case m.Outskirts:
 		lines = append(lines, words{[]string{"In the Outskirts"}, ink.Ink})
 	case m.Waiting && m.Field >= 0:
-		lines = append(lines, words{[]string{rules.T("Waits for %s, Zone 3, to be empty", l.set.Fields[m.Field].Short).String(), rules.T("Waits for %s, Zone 3", l.set.Fields[m.Field].Short).String()}, l.Pen.Tones.Danger.Dark})
+		lines = append(lines, words{[]string{rules.T("Waits for %s, Zone 3, to be empty", l.set.Fields[m.Field].Told()).String(), rules.T("Waits for %s, Zone 3", l.set.Fields[m.Field].Told()).String()}, l.Pen.Tones.Danger.Dark})
 	default:
 		lines = append(lines, words{[]string{"Not on the board yet", "Not placed"}, ink.OakLight})
 	}
 	if m.Pursuit >= 0 {
-		lines = append(lines, words{[]string{"Pursuers come from " + l.set.Fields[m.Pursuit].Short}, l.Pen.Tones.Danger.Dark})
+		lines = append(lines, words{[]string{"Pursuers come from " + l.set.Fields[m.Pursuit].Told().String()}, l.Pen.Tones.Danger.Dark})
 	}
 	return lines
 }
@@ -332,7 +332,7 @@ func (l *layout) avatarLines() []words {
 		return []words{{[]string{"The Avatar is far away", "The Avatar: far away", "No Avatar"}, ink.Ink}, {[]string{"Three equal symbols in a row call it.", "Three equal symbols call it."}, ink.OakLight}}
 	}
 	return []words{
-		{[]string{rules.T("The Avatar: %s, Zone %d", l.set.Fields[a.Field].Short, a.Zone).String(), rules.T("Avatar: %s %d", l.set.Fields[a.Field].Short, a.Zone).String()}, ink.Ink},
+		{[]string{rules.T("The Avatar: %s, Zone %d", l.set.Fields[a.Field].Told(), a.Zone).String(), rules.T("Avatar: %s %d", l.set.Fields[a.Field].Told(), a.Zone).String()}, ink.Ink},
 		{[]string{rules.T("Vinculum %d of %d", a.Vinculum, l.set.Avatar.Vinculum).String(), rules.T("Vinculum %d", a.Vinculum).String()}, ink.Ink},
 		{[]string{rules.T("Enters in %s unless broken", rules.Count(a.Zone, "%d round", "%d rounds")).String(), rules.T("Enters in %s", rules.Count(a.Zone, "%d round", "%d rounds")).String()}, l.Pen.Tones.Danger.Dark},
 	}

@@ -76,12 +76,12 @@ func (l *layout) actions(box ink.Rect, h int) {
 		words = "No turn now"
 	}
 	b.Say(line, f, ink.ParchmentLight, words)
-	second := l.sheet(h).Short
+	second := l.sheet(h).Told().String()
 	if o.Artillery > 0 {
 		second = rules.T("and %d at the Catapult", o.Artillery).String()
 	}
 	b.Say(text, small, ink.ParchmentDark, second)
-	l.OnRow(stage.Piece{ID: "panel:actions", Box: box, Depth: 1, Look: b.List, Label: l.sheet(h).Short + ", " + words})
+	l.OnRow(stage.Piece{ID: "panel:actions", Box: box, Depth: 1, Look: b.List, Label: l.sheet(h).Told().String() + ", " + words})
 }
 
 // held is a card of the ribbon: one for all copies of a design.
@@ -122,7 +122,7 @@ func (l *layout) hand(room ink.Rect, h int) {
 	}
 	if n == 0 {
 		b := l.Fresh()
-		b.Centred(boardkit.Own(room), b.Font(ink.SerifItalic, 18), ink.ParchmentDeep, l.sheet(h).Short+" holds no cards.", "No cards")
+		b.Centred(boardkit.Own(room), b.Font(ink.SerifItalic, 18), ink.ParchmentDeep, l.sheet(h).Told().String()+" holds no cards.", "No cards")
 		l.OnRow(stage.Piece{ID: "panel:hand", Box: room, Depth: 1, Look: b.List})
 		return
 	}
@@ -137,7 +137,7 @@ func (l *layout) hand(room ink.Rect, h int) {
 		}
 		b := l.Fresh()
 		l.smallCard(b, boardkit.Own(box), c, l.Mode != table.Asking || l.Can(el) || l.HasChosen(el))
-		l.OnRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "card", Label: l.set.Cards[c.design].Name + ". " + l.set.Cards[c.design].Words, Tip: true, Round: l.Px(6)})
+		l.OnRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "card", Label: l.set.Cards[c.design].Told().String() + ". " + l.set.Cards[c.design].Rules().String(), Tip: true, Round: l.Px(6)})
 		l.Out.Opens = append(l.Out.Opens, el)
 	}
 	if l.Can(bare) {
@@ -280,7 +280,7 @@ func (l *layout) powers(room ink.Rect, list []int) {
 		b.Fill(boardkit.Own(box), ink.Ink, l.Px(4))
 		b.Fill(boardkit.Own(box).Inset(1), fill, l.Px(4))
 		l.powerText(b, boardkit.Own(box).Inset(l.Gap(boardkit.Close)), text, a)
-		l.OnRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "button", Label: l.set.Abilities[a].Name + ". " + l.set.Abilities[a].Words, Tip: true, Round: l.Px(4)})
+		l.OnRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "button", Label: l.set.Abilities[a].Told().String() + ". " + l.set.Abilities[a].Rules().String(), Tip: true, Round: l.Px(4)})
 	}
 }
 

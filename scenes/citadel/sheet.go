@@ -165,7 +165,7 @@ func (l *layout) sheetFacts(b *boardkit.Pen, r ink.Rect, morale, gold, food, gra
 	sheet, m := l.sheet(h), &l.set.Match
 	title, small, bold := b.Font(ink.SerifBold, 32), b.Font(ink.SerifItalic, 17), b.Font(ink.SansBold, 16)
 	line, r := r.CutTop(b.Line(title))
-	b.Name(line, title, ink.Ink, sheet.Name)
+	b.Name(line, title, ink.Ink, sheet.Full().String())
 	line, r = r.CutTop(b.Line(small))
 	b.Say(line, small, ink.OakLight, sheet.Flavour, l.place(h))
 	row := r.H / 5
@@ -203,14 +203,16 @@ func (l *layout) sheetFacts(b *boardkit.Pen, r ink.Rect, morale, gold, food, gra
 func (l *layout) sheetAbilities(b *boardkit.Pen, r ink.Rect, h int) {
 	title, name, text := b.Title(), b.Font(ink.SerifBold, 17), b.Small()
 	line, r := r.CutTop(b.Line(title))
-	b.Say(line, title, ink.Ink, "Abilities")
-	foods := "Next tokens:"
+	head := rules.Say("Abilities")
+	b.Say(line, title, ink.Ink, head)
+	var levels []rules.Text
 	for i, t := range l.Heroes[h].Tokens {
 		if t.Ability < 0 && !t.Turned {
-			foods += rules.T(" level %d for %d Food.", i+1, l.sheet(h).Food[i]).String()
+			levels = append(levels, rules.T("level %d for %d Food.", i+1, l.sheet(h).Food[i]))
 		}
 	}
-	if foods != "Next tokens:" && b.Width(b.Font(ink.Sans, 14), foods) < line.W-b.Width(title, "Abilities")-20 {
+	foods := rules.Say("Next tokens: %s", rules.Sentences(levels...))
+	if len(levels) > 0 && b.Width(b.Font(ink.Sans, 14), foods) < line.W-b.Width(title, head)-20 {
 		b.Right(line, b.Font(ink.Sans, 14), ink.OakLight, foods)
 	}
 	list := l.abilities(h)
@@ -222,9 +224,9 @@ func (l *layout) sheetAbilities(b *boardkit.Pen, r ink.Rect, h int) {
 		b.Fill(box.Inset(1), ink.VioletDark, l.Px(4))
 		in := box.Inset(l.Gap(boardkit.Near))
 		head, rest := in.CutTop(b.Line(name))
-		b.Name(head, name, ink.ParchmentLight, l.set.Abilities[a].Name)
+		b.Name(head, name, ink.ParchmentLight, l.set.Abilities[a].Told().String())
 		if rest.H >= text.Size*1.15 {
-			b.Lines(rest, text, ink.RGB(0xE2CFEA), l.set.Abilities[a].Words, 1.15)
+			b.Lines(rest, text, ink.RGB(0xE2CFEA), l.set.Abilities[a].Rules().String(), 1.15)
 		}
 	}
 }

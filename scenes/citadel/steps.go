@@ -28,11 +28,11 @@ func (l *layout) phaseSteps() []boardkit.Step {
 		}
 		now := at == bsieged.AttackNow && l.acting == f
 		done := at > bsieged.AttackNow || at == bsieged.AttackNow && l.fought(f) && !now
-		steps = append(steps, boardkit.Step{Words: []string{l.set.Fields[f].Short + " attacks", l.set.Fields[f].Short}, State: progress(done, now)})
+		steps = append(steps, boardkit.Step{Words: []string{l.set.Fields[f].Told().String() + " attacks", l.set.Fields[f].Told().String()}, State: progress(done, now)})
 	}
 	march := []string{"March"}
 	if at == bsieged.MarchNow && l.acting >= 0 {
-		march = []string{"March, " + l.set.Fields[l.acting].Short, "March"}
+		march = []string{"March, " + l.set.Fields[l.acting].Told().String(), "March"}
 	}
 	return append(steps, boardkit.Step{Words: march, State: progress(false, at == bsieged.MarchNow)})
 }

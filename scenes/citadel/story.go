@@ -40,7 +40,7 @@ func Tell(st bsieged.Story, set *cards.Set, counted kit.Stats) kit.Story {
 func storyWith(st bsieged.Story, set *cards.Set) *tale {
 	told := &tale{Story: st, Classes: [...]string{cards.Armory: "Armory", cards.Market: "Market", cards.Sorcery: "Sorcery", cards.Tavern: "Tavern"}}
 	for _, h := range st.Heroes {
-		told.Names = append(told.Names, set.Heroes[h.Kind].Short)
+		told.Names = append(told.Names, set.Heroes[h.Kind].Told().String())
 		told.IDs = append(told.IDs, set.Heroes[h.Kind].ID)
 	}
 	return told
@@ -127,7 +127,7 @@ func factsOf(state rules.State) []kit.Fact {
 		if h.Alive {
 			morale = "Morale " + strconv.Itoa(h.Morale)
 		}
-		facts = append(facts, kit.Fact{Picture: "bsieged/" + set.Heroes[h.Kind].ID, Name: set.Heroes[h.Kind].Short, Value: morale})
+		facts = append(facts, kit.Fact{Picture: "bsieged/" + set.Heroes[h.Kind].ID, Name: set.Heroes[h.Kind].Told().String(), Value: morale})
 	}
 	if v.Avatar.Vinculum > 0 {
 		facts = append(facts, kit.Fact{Picture: "bsieged/avatar", Name: "Avatar", Value: "Vinculum " + strconv.Itoa(v.Avatar.Vinculum)})

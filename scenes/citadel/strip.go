@@ -23,7 +23,7 @@ func (l *layout) strip(area ink.Rect) ink.Rect {
 	season, band := band.CutLeft(math.Max(h*1.5, l.Width(f, "Round 12")+10))
 	b := l.Fresh()
 	l.roundChip(b, boardkit.Own(season))
-	l.OnBoard(stage.Piece{ID: "chip:round", Box: season.Round(), Depth: depthPennant, Look: b.List, Label: rules.T("Round %d of %d, %s", l.Round, l.set.Match.Rounds, l.set.Match.Seasons[l.Season].Name).String()})
+	l.OnBoard(stage.Piece{ID: "chip:round", Box: season.Round(), Depth: depthPennant, Look: b.List, Label: rules.T("Round %d of %d, %s", l.Round, l.set.Match.Rounds, l.set.Match.Seasons[l.Season].Told()).String()})
 	w := band.W / float64(max(1, len(l.Heroes)))
 	for i := range l.Heroes {
 		box := ink.R(band.X+float64(i)*w+3, band.Y, w-3, band.H).Round()
@@ -43,7 +43,7 @@ func (l *layout) roundChip(b *boardkit.Pen, r ink.Rect) {
 	f := b.Font(ink.SansBold, 15)
 	top, low := in.CutTop(in.H / 2)
 	b.Centred(top, f, ink.ParchmentLight, rules.T("Round %d", l.Round).String(), strconv.Itoa(l.Round))
-	b.Centred(low, b.Font(ink.Sans, 14), ink.ParchmentDark, l.set.Match.Seasons[l.Season].Name)
+	b.Centred(low, b.Font(ink.Sans, 14), ink.ParchmentDark, l.set.Match.Seasons[l.Season].Told().String())
 }
 
 // smallPlate is a hero's plate in brief: portrait and tracks.

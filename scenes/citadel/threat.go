@@ -117,7 +117,7 @@ func (l *layout) omenPlaque(f int, list []omen) {
 	}
 	b := l.Fresh()
 	b.Plaque(boardkit.Own(box), rim)
-	label := l.set.Fields[f].Short + ", coming Enemies phase:"
+	label := []rules.Text{rules.T("%s, coming Enemies phase:", l.set.Fields[f].Told())}
 	for i, o := range list {
 		at := ink.R(pad+float64(i)*cellW, pad, cellW, cellH)
 		if !level(f) {
@@ -129,9 +129,9 @@ func (l *layout) omenPlaque(f int, list []omen) {
 			color = ink.EmberLight
 		}
 		b.Say(ink.R(at.X+icon+l.Px(2), at.Y, at.W-icon, at.H), font, color, strconv.Itoa(o.n))
-		label += rules.T(" %d %s.", o.n, o.words).String()
+		label = append(label, rules.T("%d %s.", o.n, o.words))
 	}
-	l.OnBoard(stage.Piece{ID: rules.Element("threat:" + l.set.Fields[f].ID), Box: box, Depth: depthThreat, Look: b.List, Label: label})
+	l.OnBoard(stage.Piece{ID: rules.Element("threat:" + l.set.Fields[f].ID), Box: box, Depth: depthThreat, Look: b.List, Label: rules.Sentences(label...).String()})
 }
 
 // peril is what a hero may lose in the coming Enemies phase, in a long and a short form; empty:

@@ -145,7 +145,7 @@ func (l *layout) trayCard(box ink.Rect, design int) {
 	at = at.Middle().Around(math.Min(at.W, at.H/1.28), math.Min(at.H, at.W*1.28)).Round()
 	l.cardFace(b, at, design)
 	l.Out.Opens = append(l.Out.Opens, trayCard)
-	l.OnTray(stage.Piece{ID: trayCard, Box: box, Depth: 1, Look: b.List, Role: "card", Round: l.Px(8), Label: l.set.Cards[design].Name + ". " + l.set.Cards[design].Words})
+	l.OnTray(stage.Piece{ID: trayCard, Box: box, Depth: 1, Look: b.List, Role: "card", Round: l.Px(8), Label: l.set.Cards[design].Told().String() + ". " + l.set.Cards[design].Rules().String()})
 }
 
 // trayBox is where a tray of a size lies: where it covers nothing that can be clicked next and
@@ -226,13 +226,13 @@ func (l *layout) plank(box ink.Rect, el rules.Element) {
 // plankWords is an answer in words: the sentence of its choice, or what the thing is called.
 func (l *layout) plankWords(el rules.Element) string {
 	if l.inHand(el) {
-		return "Use it now"
+		return rules.Say("Use it now")
 	}
 	if c, ok := l.choiceOf(el); ok {
 		return l.Sentence(c) + l.tokenWords(el)
 	}
 	if g := figure(el); g >= 0 {
-		return figureWords[g]
+		return figureName(g).String()
 	}
 	if a, ok := l.State.About(el); ok && !a.Title.Empty() {
 		return a.Title.String()
@@ -250,7 +250,7 @@ func (l *layout) tokenWords(el rules.Element) string {
 		return ""
 	}
 	if a := l.Now.Tokens[n]; a >= 0 {
-		return ". " + l.set.Abilities[a].Words
+		return ". " + l.set.Abilities[a].Rules().String()
 	}
 	return ""
 }
@@ -335,7 +335,7 @@ func (l *layout) dice() {
 	b.Centred(line, f, ink.Bone, l.rollTitle(), "The roll")
 	line, _ = rest.CutTop(l.Line(small))
 	asked := l.mine()
-	b.Centred(line, small, ink.ParchmentDark, rules.T("%s has %d Divine Grace: one for each step of a die", l.sheet(asked).Short, l.Heroes[asked].Grace).String(), rules.T("%d Divine Grace", l.Heroes[asked].Grace).String())
+	b.Centred(line, small, ink.ParchmentDark, rules.T("%s has %d Divine Grace: one for each step of a die", l.sheet(asked).Told(), l.Heroes[asked].Grace).String(), rules.T("%d Divine Grace", l.Heroes[asked].Grace).String())
 	l.OnTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true, Label: l.rollTitle()})
 	high := (box.H - 2*inset - head) / float64(rows)
 	side = math.Max(8, math.Min(side, high-2*button-2*gap))

@@ -9,4 +9,5 @@
 //	file.go, file_board.go              the shape of the files
 //	load.go, load_*.go                  reading and refusing, file by file
 //	together.go                         what must fit over several files
+//	texts.go                            what the content says to people, ready for other languages
 package cards

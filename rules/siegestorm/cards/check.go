@@ -80,24 +80,24 @@ func (s *Set) checkLine(line Line, faction int, pool Pool, promo Promo) []Object
 	c := &s.Cards[line.Card]
 	deck := &s.Decks[c.Deck]
 	var all []Objection
-	object := func(rule string, limit int, format string, args ...any) {
-		all = append(all, Objection{rule, c.ID, line.N, limit, rules.T(format, args...)})
+	object := func(rule string, limit int, why rules.Text) {
+		all = append(all, Objection{rule, c.ID, line.N, limit, why})
 	}
 	if deck.Kind == BossDeck {
-		object(pool.bossRule(), 0, "%d %s: it is a boss card; no player's deck may hold it.", line.N, c.Name)
+		object(pool.bossRule(), 0, rules.T("%d %s: it is a boss card; no player's deck may hold it.", line.N, c.Name))
 		return all
 	}
 	if pool == OneFaction && c.Deck != faction {
-		object("ST-DCK-2", 0, "%d %s: it is of %s; all cards of a deck come from one faction, here %s.", line.N, c.Name, deck.Name, s.Decks[faction].Name)
+		object("ST-DCK-2", 0, rules.T("%d %s: it is of %s; all cards of a deck come from one faction, here %s.", line.N, c.Name, deck.Name, s.Decks[faction].Name))
 	}
 	if limit := c.Rank.Limit(); line.N > limit {
-		object(pool.limitRule(c.Rank), limit, "%d %s: a deck may hold %d of the same %s.", line.N, c.Name, limit, title(c.Rank))
+		object(pool.limitRule(c.Rank), limit, rules.T("%d %s: a deck may hold %d of the same %s.", line.N, c.Name, limit, title(c.Rank)))
 	}
 	if printed := int(c.Copies); line.N > printed && printed < c.Rank.Limit() {
-		object("ST-DCK-6", printed, "%d %s: the deck of %s contains %d.", line.N, c.Name, deck.Name, printed)
+		object("ST-DCK-6", printed, rules.T("%d %s: the deck of %s contains %d.", line.N, c.Name, deck.Name, printed))
 	}
 	if c.Promo && promo != AllowPromo {
-		object("ST-CRD-9", 0, "%d %s: it is a promotional card, which this match does not allow.", line.N, c.Name)
+		object("ST-CRD-9", 0, rules.T("%d %s: it is a promotional card, which this match does not allow.", line.N, c.Name))
 	}
 	return all
 }
