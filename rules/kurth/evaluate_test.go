@@ -44,7 +44,7 @@ func TestEvaluateKnowsGoodFromBad(t *testing.T) {
 	}
 	for sign, list := range map[float64]map[string]func(*State){1: better, -1: worse} {
 		for name, change := range list {
-			for _, turn := range []int{5, 8} {
+			for _, turn := range []int{8, 10} {
 				s := at(t, middling(turn))
 				before := s.Evaluate(0)
 				change(s)
