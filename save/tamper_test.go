@@ -318,3 +318,22 @@ func TestLargestFile(t *testing.T) {
 		}
 	}
 }
+
+// Ids and the players of seats may be as long as a word of the format and no longer.
+func TestTheLongestWord(t *testing.T) {
+	long := strings.Repeat("w", 100)
+	for word, fits := range map[string]bool{long: true, long + "w": false} {
+		for what, change := range map[string]func(*Header){
+			"the content hash": func(h *Header) { h.Content = word },
+			"an option":        func(h *Header) { h.Options = map[string]string{word: "a"} },
+			"a player":         func(h *Header) { h.Seats[0].Player = word },
+		} {
+			h := header()
+			h.Seats = append([]Seat(nil), h.Seats...)
+			change(&h)
+			if err := h.check(); (err == nil) != fits {
+				t.Errorf("%s of %d characters: %v", what, len(word), err)
+			}
+		}
+	}
+}

@@ -54,6 +54,33 @@ func TestInstantsAreTheChoice(t *testing.T) {
 	}
 }
 
+// listening is a state that knows whether somebody watches it.
+type listening struct {
+	rules.State
+	watched bool
+}
+
+func (s *listening) Watch(to func(rules.Event)) {
+	s.watched = to != nil
+	s.State.Watch(to)
+}
+
+// A choice is watched while it is shown, and nobody watches after it, so that what follows costs nothing.
+func TestNobodyWatchesAfterAChoice(t *testing.T) {
+	m := newStub(t, 4)
+	s := &listening{State: m.state}
+	m.state = s
+	if instants, err := m.Show(rules.Choice{Verb: stub.End}); err != nil || len(instants) == 0 {
+		t.Fatalf("%d instants, %v", len(instants), err)
+	}
+	if s.watched {
+		t.Error("it is watched after the choice")
+	}
+	if _, err := m.Show(rules.Choice{Verb: 99}); err == nil || s.watched {
+		t.Errorf("a refused choice: %v, watched after it: %v", err, s.watched)
+	}
+}
+
 // What a seat knows of an instant is the event as it saw it and the state as it knew it then.
 func TestKnownInstants(t *testing.T) {
 	m := newStub(t, 4)

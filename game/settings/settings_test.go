@@ -253,6 +253,14 @@ func TestABadLastLineIsLeftOut(t *testing.T) {
 	}
 }
 
+// So does the first line.
+func TestABadFirstLineIsLeftOut(t *testing.T) {
+	s, faults := Open(write(t, "nonsense\ntext_size = 120\n"))
+	if len(faults) != 1 || faults[0].Line != 1 || s.Get().TextSize != 120 {
+		t.Errorf("%v, %+v", faults, s.Get())
+	}
+}
+
 // Settings can be used without being kept; they are brought into their bounds like any others.
 func TestUsedSettingsAreNotKept(t *testing.T) {
 	path := write(t, "text_size = 120\n")

@@ -160,6 +160,40 @@ func TestArticlesOfTheBoard(t *testing.T) {
 			The first Messenger (BS-MSG-3)
 			Way: back
 			Where: on the Eastern wall`},
+		{"the Messenger beyond a free field", func(k *kit) { k.messenger.where, k.messenger.back, k.messenger.field = waiting, true, east }, "messenger:messenger", `
+			The first Messenger (BS-MSG-3)
+			Way: back
+			Where: waits beyond the East field
+			Next step: to Zone 3 in the East`},
+		{"the Messenger beyond a field that is not free", func(k *kit) {
+			k.messenger.where, k.messenger.back, k.messenger.field = waiting, true, east
+			k.units("east/3", "krohn 2")
+			k.units("east/2", "gargoh 1")
+		}, "messenger:messenger", `
+			The first Messenger (BS-MSG-3)
+			Way: back
+			Where: waits beyond the East field
+			Next step: to Zone 3 in the East
+			!Blocked: 2 Krohns in Zone 3 in the East`},
+		{"the Messenger before the wall, with units about him", func(k *kit) {
+			k.messenger.back, k.messenger.entered = true, 0
+			k.units("north/1", "krohn 1")
+		}, "messenger:messenger", `
+			The first Messenger (BS-MSG-3)
+			Way: back
+			Where: in Zone 1 in the North
+			Next step: to the Northern wall
+			!Blocked: a Krohn in Zone 1 in the North`},
+		{"the Messenger on his way back, with units before him", func(k *kit) {
+			k.messenger.back, k.messenger.entered, k.messenger.zone = true, 0, zone3
+			k.units("north/2", "gargoh 1")
+			k.units("north/1", "krohn 1")
+		}, "messenger:messenger", `
+			The first Messenger (BS-MSG-3)
+			Way: back
+			Where: in Zone 3 in the North
+			Next step: to Zone 2 in the North
+			!Blocked: a Gargoh in Zone 2 in the North`},
 		{"the Messenger in the Citadel", func(k *kit) { k.messenger.where, k.messenger.back = arrived, true }, "messenger:messenger", `
 			The first Messenger (BS-MSG-3)
 			Way: back

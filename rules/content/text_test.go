@@ -1,6 +1,7 @@
 package content
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -44,6 +45,31 @@ func TestIDs(t *testing.T) {
 		if got := Named(id, 2); got != want {
 			t.Errorf("an entry with the id %q is called %q, want %q", id, got, want)
 		}
+	}
+}
+
+// A missing id, one that is no word and one that stands twice are faults, each its own; so is a number that
+// the rules rest on.
+func TestIDsAndNumbersOfTheRules(t *testing.T) {
+	f := Read(fstest.MapFS{"x.toml": {Data: []byte("a = 1\n")}}, "x.toml")
+	seen := map[string]bool{}
+	five, six := 5, 6
+	for _, id := range []string{"bow_2", "axe", "", "Bow", "bow_2"} {
+		f.ID("a", "a", id, seen)
+	}
+	f.Fixed("a", "a", &five, 5)
+	f.Fixed("a", "a", &six, 5)
+	f.Fixed("a", "a", nil, 5)
+	var got []string
+	for _, fault := range f.faults {
+		got = append(got, fault.Reason)
+	}
+	want := []string{"is missing", `"Bow" is not a word of small letters, digits and underscores`, `duplicate id "bow_2"`, "is 6; the rules need 5", "is missing"}
+	if !slices.Equal(got, want) {
+		t.Errorf("faults are %q, want %q", got, want)
+	}
+	if !seen["axe"] || len(seen) != 4 {
+		t.Errorf("seen are %v", seen)
 	}
 }
 

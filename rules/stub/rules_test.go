@@ -166,6 +166,9 @@ func TestRaidOnAWard(t *testing.T) { // TG-RAD-1, TG-RAD-2
 	if got := names(events); got != "raid_played ward_turned raid_rolled raid_resolved ward_broken scored" {
 		t.Errorf("events %s", got)
 	}
+	if turned := events[1]; turned.N != 1 || turned.Subject != "card:oak-4" || !turned.Reveals {
+		t.Errorf("the ward is turned by %+v", turned)
+	}
 	after := read(t, s)
 	if after.side("north")["score"] != 5.0 || after.side("south")["left"] != nil || after.list("discard")[0] != "oak-4" {
 		t.Errorf("the ward is not broken: %v", after)
