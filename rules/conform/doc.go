@@ -50,6 +50,6 @@
 //	chance.go, computer.go        dice and odds; estimates and guidance
 //	copies.go, roundtrip.go       clones, scratch states, snapshots
 //	hidden.go                     what a seat must not know
-//	golden.go                     whole matches as text
+//	golden.go, sayings.go         whole matches, and all ways of saying something, as text
 //	memory.go                     what the choices of random play take of it
 package conform

@@ -1,0 +1,117 @@
+package conform
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"portcullis/rules"
+)
+
+// Sayings collects what a game says, for people to review: questions, choices with their previews,
+// why things cannot be clicked, what they are, and what is told of events. Each way of saying
+// something is written down the first times that it comes up, with the names and numbers that it had then.
+type Sayings struct {
+	// Examples is how often one way of saying something is written down; 0 means once.
+	Examples int
+	met      map[string]int
+	out      strings.Builder
+	heading  string
+}
+
+// String is what was written down.
+func (y *Sayings) String() string { return y.out.String() }
+
+// Position writes down what is new in a position: what is told of the events that led to it, and what
+// it says of its choices and of some elements.
+func (y *Sayings) Position(game rules.Game, s rules.State, events []rules.Event, elements []rules.Element) {
+	p := s.Prompt()
+	y.heading = fmt.Sprintf("\n# %s: %s (%s)\n", p.Phase, p.Ask, p.Rule)
+	y.say("ask "+p.Rule+shape(p.Ask)+shape(p.Phase), "")
+	for _, e := range events {
+		told := s.Tell(e)
+		y.say("tell "+e.Name+shape(told), "* %s (%s)\n", told, e.Rule)
+	}
+	for _, c := range s.Decision().Choices {
+		y.choice(game, s, c)
+	}
+	for _, el := range elements {
+		if why, not := s.WhyNot(el); not {
+			y.say("not "+el.Kind()+why.Rule+shape(why.Why), "not %s: %s (%s)\n", el, why.Why, why.Rule)
+		}
+		if a, ok := s.About(el); ok {
+			y.article(el, a)
+		}
+	}
+}
+
+func (y *Sayings) choice(game rules.Game, s rules.State, c rules.Choice) {
+	d := s.Describe(c)
+	kinds := ""
+	for _, el := range d.Path {
+		kinds += " " + el.Kind()
+	}
+	y.say("choice "+d.Rule+shape(d.Sentence)+kinds, "- %s: %s %v (%s)\n", game.Notation(c), d.Sentence, d.Path, d.Rule)
+	p, ok := s.Preview(c)
+	if !ok {
+		return
+	}
+	key := "preview " + shape(p.Title)
+	chance := ""
+	if p.HasChance {
+		key, chance = key+" chance", fmt.Sprintf(", %.4f, %s", p.Chance, p.Fraction)
+	}
+	y.say(key+shapes(p.Lines), "> %s%s\n%s", p.Title, chance, written(p.Lines))
+}
+
+func (y *Sayings) article(el rules.Element, a rules.Article) {
+	y.say("about "+el.Kind()+a.Rule+shapes(a.Lines)+fmt.Sprint(len(a.Body)), "about %s: %s %v (%s, %s)\n%s", el, a.Title, a.Body, a.Rule, a.Picture, written(a.Lines))
+}
+
+// say writes something down if it was not yet met often enough.
+func (y *Sayings) say(key, format string, args ...any) {
+	if y.met == nil {
+		y.met = map[string]int{}
+	}
+	if y.met[key]++; y.met[key] > max(y.Examples, 1) {
+		return
+	}
+	y.out.WriteString(y.heading)
+	y.heading = ""
+	fmt.Fprintf(&y.out, format, args...)
+}
+
+func written(lines []rules.Line) string {
+	var b strings.Builder
+	for _, l := range lines {
+		fmt.Fprintf(&b, "    %s: %s%s\n", l.Label, l.Value, [...]string{"", ", good", ", bad", ", strong"}[l.Tone])
+	}
+	return b.String()
+}
+
+func shapes(lines []rules.Line) (s string) {
+	for _, l := range lines {
+		s += "\n" + shape(l.Label) + shape(l.Value) + fmt.Sprint(l.Tone)
+	}
+	return s
+}
+
+// shape is a text without its names and numbers.
+func shape(t rules.Text) string {
+	if len(t.Args) == 0 && t.Context != "" {
+		return "<" + t.Context + ">"
+	}
+	s := t.Context + t.Format + t.Many
+	for _, arg := range t.Args {
+		switch a := arg.(type) {
+		case rules.Text:
+			s += "(" + shape(a) + ")"
+		case string:
+			if first, _ := utf8.DecodeRuneInString(a); unicode.IsLower(first) { // words, not a name
+				s += "(" + a + ")"
+			}
+		}
+	}
+	return s
+}
