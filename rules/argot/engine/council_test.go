@@ -50,7 +50,7 @@ func TestOutcomesOfFailedUndermining(t *testing.T) {
 }
 
 func TestGreatestArmy(t *testing.T) {
-	// AR-EX-4, AR-ARM-9, AR-ARM-10, AR-ARM-13, AR-MIS-2
+	// AR-EX-4, AR-ARM-9, AR-ARM-10, AR-ARM-13, AR-MIS-2, AR-RUL-12, AR-RUL-13
 	s := counselled(t, content.NotAttempted, content.Success, content.NotAttempted, content.Success)
 	play(t, s, "buy st03")
 	play(t, s, "buy st04")

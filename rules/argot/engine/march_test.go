@@ -108,7 +108,7 @@ func stands(t testing.TB, s *State, id, at string) {
 	}
 }
 
-// AR-EX-5, AR-GRD-4, AR-GRD-10, AR-GRD-11: four locations along the Kraikos Road at movement 3, forest and
+// AR-EX-5, AR-GRD-4, AR-GRD-10, AR-GRD-11, AR-RUL-24: four locations along the Kraikos Road at movement 3, forest and
 // hill or not, but not into the enemy.
 func TestRoadsCarryOneLocationFarther(t *testing.T) {
 	for _, test := range [...][2]string{{"mi10", "ar01"}, {"po02", "mi01"}} {
@@ -376,7 +376,7 @@ func TestKindsMoveInTheirOwnWay(t *testing.T) {
 	}
 }
 
-// AR-MOV-6: fewest locations, then most road hexsides, then the smallest ids.
+// AR-MOV-6, AR-RUL-39: fewest locations, then most road hexsides, then the smallest ids.
 func TestCanonicalPaths(t *testing.T) {
 	s := siege(t, redTen, "mi10 1005", "ar16 1712")
 	for to, want := range map[string]string{
@@ -394,7 +394,7 @@ func TestCanonicalPaths(t *testing.T) {
 	}
 }
 
-// AR-EX-22, AR-INI-3, AR-MOV-2, AR-MOV-3, AR-MOV-5: five tokens, a sixth activation is refused; a location is
+// AR-EX-22, AR-INI-3, AR-MOV-2, AR-MOV-3, AR-MOV-5, AR-RUL-37, AR-RUL-38: five tokens, a sixth activation is refused; a location is
 // activated again for blocks left standing only; third parties need no tokens.
 func TestTokens(t *testing.T) {
 	s := siege(t, blackFive, "ar01 0806", "ar02 0806", "ar03 0805", "ar04 0804", "ar05 0904", "po01 1711", "po02 1611", "mi01 0000", "zu01 1306", "zu02 1307", "zu03 1405")

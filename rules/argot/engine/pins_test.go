@@ -89,7 +89,7 @@ func TestNoTokenIsSpentOnThePinned(t *testing.T) {
 	}
 }
 
-// AR-PIN-4, AR-AIR-7: ships pin ships, ground blocks ground blocks, wings ground blocks first, then ships;
+// AR-PIN-4, AR-AIR-7, AR-RUL-32: ships pin ships, ground blocks ground blocks, wings ground blocks first, then ships;
 // nobody pins wings.
 func TestWhatPinsWhat(t *testing.T) {
 	for _, test := range [...]struct {
@@ -117,6 +117,7 @@ func TestWhatPinsWhat(t *testing.T) {
 			s.come(b, s.Map.Between(p, place(t, s, "0606")))
 		}
 		put(t, s, "mi18", "0506", 0) // it was here before
+		put(t, s, "hs04", "0506", 0) // AR-RUL-32: a friend of another party is not Argot's to give
 		ground, sea := s.pins(p, content.Argot)
 		if ground != test.ground || sea != test.sea {
 			t.Errorf("%v pin %d ground and %d sea blocks of %v, want %d and %d", test.entered, ground, sea, test.here, test.ground, test.sea)

@@ -202,7 +202,7 @@ func TestCityRestores(t *testing.T) {
 }
 
 func TestTrainPaysItsLastStep(t *testing.T) {
-	// AR-EX-17, AR-TRN-6, AR-RAL-2, AR-RAL-4
+	// AR-EX-17, AR-TRN-6, AR-RAL-2, AR-RAL-4, AR-RUL-28
 	s := empty(t, "full_siege")
 	s.Pool = 9
 	put(t, s, "ar17", "1009", 2)

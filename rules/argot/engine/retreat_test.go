@@ -64,7 +64,7 @@ func TestTheWayOfAnAttackerWhoLeftStaysForbidden(t *testing.T) {
 }
 
 func TestBarriersRoomAndEnemiesBarRetreats(t *testing.T) {
-	// AR-RET-4 AR-RET-7 AR-STK-1 AR-GRD-9 AR-RUL-45
+	// AR-RET-4 AR-RET-7 AR-STK-1 AR-GRD-9 AR-RUL-11 AR-RUL-45
 	s := field(t)
 	d := put(t, s, "ar01", "0905", 4)
 	enter(t, s, "mi10", "1005", "0905", 4)

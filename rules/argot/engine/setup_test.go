@@ -65,7 +65,7 @@ func zoned(t testing.TB, s *State, id string) (places atlas.Set) {
 }
 
 func TestArgotStartsInTheCity(t *testing.T) {
-	// AR-SET-2, AR-SET-3, AR-SET-6, AR-SET-7
+	// AR-SET-2, AR-SET-3, AR-SET-6, AR-SET-7, AR-RUL-9, AR-RUL-11
 	s := fresh(t, "full_siege", 1, noCouncil)
 	if s.Asked != AskPlacement || s.Asker != Argot {
 		t.Fatalf("question %d to seat %d comes first, want Argot's set-up", s.Asked, s.Asker)
@@ -101,7 +101,7 @@ func TestArgotStartsInTheCity(t *testing.T) {
 }
 
 func TestAlliesStartOutside(t *testing.T) {
-	// AR-SET-4, AR-SET-5
+	// AR-SET-4, AR-SET-5, AR-RUL-8
 	s := fresh(t, "full_siege", 1, noCouncil)
 	got := zoned(t, s, "ni01")
 	for p := range s.Map.Here().All() {
@@ -156,7 +156,7 @@ func TestPontiaMayStartInTheCity(t *testing.T) {
 }
 
 func TestMineosStartsOnRoadAndSea(t *testing.T) {
-	// AR-SET-1, AR-SET-8
+	// AR-SET-1, AR-SET-8, AR-RUL-10
 	s := fresh(t, "full_siege", 1, noCouncil)
 	until(t, s, AskPlacement, Mineos, 1)
 	road, sea := *s.Map.Zone(atlas.KraikosStart), *s.Map.Zone(atlas.LighthouseStart)
@@ -306,7 +306,7 @@ func TestFullSiege(t *testing.T) {
 }
 
 func TestStandAlone(t *testing.T) {
-	// AR-MOD-4, AR-SID-6, AR-ARM-13
+	// AR-MOD-4, AR-SID-6, AR-ARM-13, AR-RUL-12
 	s := fresh(t, "stand_alone", 1, noCouncil)
 	for p, want := range map[Party]int{content.Argot: 15, content.Mineos: 29, content.Hespero: 4, content.Bargainer: 0, content.Zulon: 3} {
 		if got := armed(s, p); got != want {
@@ -328,7 +328,7 @@ func TestDifficultyMovesResources(t *testing.T) {
 }
 
 func TestSidesAndStances(t *testing.T) {
-	// AR-SID-1, AR-SID-2, AR-SID-3, AR-SID-4, AR-SID-5, AR-SID-6, AR-SID-7
+	// AR-SID-1, AR-SID-2, AR-SID-3, AR-SID-4, AR-SID-5, AR-SID-6, AR-SID-7, AR-RUL-2
 	const a, m, h, b, z = content.Argot, content.Mineos, content.Hespero, content.Bargainer, content.Zulon
 	s := empty(t, "full_siege")
 	s.Stance[h], s.Stance[b], s.Stance[z] = content.WithArgot, content.WithMineos, content.Wary
