@@ -54,6 +54,11 @@ func (w *exactly) from(st stand) Odds {
 		return Odds{}
 	}
 	i := int(w.order[st.next])
+	if w.withdraws(&st, i) {
+		st.next++
+		st.here &^= 1 << i
+		return w.from(st)
+	}
 	act := w.blow(&st, i)
 	var sum Odds
 	for hits := uint8(0); hits <= act.dice; hits++ {
@@ -95,5 +100,6 @@ func (w *exactly) struck(sum *Odds, st stand, i int, act blow, hits, sixes uint8
 	for role := engine.Defender; role <= engine.Attacker; role++ {
 		sum.Steps[role] += chance * o.Steps[role]
 		sum.Fallen[role] += chance * o.Fallen[role]
+		sum.Worth[role] += chance * o.Worth[role]
 	}
 }

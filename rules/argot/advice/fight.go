@@ -112,7 +112,7 @@ func (b *bout) promise(c rules.Choice) float64 {
 	hits := float64(w.dice) * float64(w.modifier+1) / 6
 	switch c.Verb {
 	case engine.Retreat, engine.Reembark:
-		if !b.hopeless() && !b.list[i].train {
+		if !b.hopeless() && !b.list[i].train && !b.withdraws(&b.begins, i) {
 			return -1
 		}
 		return 5 + 0.1*b.retreat(c)

@@ -64,6 +64,7 @@ func (o *Odds) join(deal Odds) {
 	for role := range o.Steps {
 		o.Steps[role] += deal.Steps[role] / deals
 		o.Fallen[role] += deal.Fallen[role] / deals
+		o.Worth[role] += deal.Worth[role] / deals
 	}
 	o.Blocks, o.Fortified = deal.Blocks, deal.Fortified
 }

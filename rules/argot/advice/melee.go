@@ -187,6 +187,21 @@ func (m *melee) blow(st *stand, i int) (w blow) {
 	return w
 }
 
+// withdraws reports whether an attacker in its turn goes back whence it came: down to its last step, with
+// more steps against it than beside it.
+func (m *melee) withdraws(st *stand, i int) bool {
+	f := &m.list[i]
+	if f.role != engine.Attacker || !f.flees || st.strength[i] != 1 || f.full == 1 {
+		return false
+	}
+	var steps [2]int
+	for rest := st.here; rest != 0; rest &= rest - 1 {
+		j := bits.TrailingZeros32(uint32(rest))
+		steps[m.list[j].role] += int(st.strength[j])
+	}
+	return steps[engine.Defender] > steps[engine.Attacker]
+}
+
 // breachPays reports whether it is worth to roll at the fortification: others will profit for a round still.
 func (m *melee) breachPays(st *stand) bool {
 	return int(st.round) < m.rules.CombatRounds && bits.OnesCount32(uint32(st.here&m.of[engine.Attacker])) > 1 &&
@@ -294,6 +309,10 @@ func (m *melee) play(r *rules.Rand) stand {
 	for m.advance(&st) {
 		i := int(m.order[st.next])
 		st.next++
+		if m.withdraws(&st, i) {
+			st.here &^= 1 << i
+			continue
+		}
 		w := m.blow(&st, i)
 		hits := draw(r, w.dice, w.modifier)
 		sixes, brave := uint8(0), true

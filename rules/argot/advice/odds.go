@@ -18,6 +18,9 @@ type Odds struct {
 	Breach float64
 	// Steps and Fallen are the steps and the blocks that a role may expect to lose, by engine.Role.
 	Steps, Fallen [2]float64
+	// Worth is what a role may expect to lose, in steps of a plain block: steps of undead rise again, fallen
+	// blocks never.
+	Worth [2]float64
 	// Blocks is how many of each role fight.
 	Blocks [2]int
 	// Fortified: the defenders have the help of a fortification (AR-FRT-3).
@@ -43,11 +46,34 @@ func (o *Odds) add(m *melee, st *stand, weight float64) {
 	}
 	for i := range m.n {
 		role := m.list[i].role
-		o.Steps[role] += weight * (float64(m.begins.strength[i]) - float64(st.strength[i]))
+		lost := float64(m.begins.strength[i]) - float64(st.strength[i])
+		if lost == 0 {
+			continue
+		}
+		o.Steps[role] += weight * lost
 		if st.strength[i] == 0 {
 			o.Fallen[role] += weight
 		}
+		o.Worth[role] += weight * m.list[i].lossWorth(lost, st.strength[i] == 0)
 	}
+}
+
+// What losses count, in steps of a plain block.
+const (
+	stepLost   = 0.6
+	risingStep = 0.2 // of a block that restores itself
+	bodyLost   = 0.5 // a block that falls leaves a gap, and takes its undead steps along
+)
+
+// lossWorth is what it is worth that a fighter loses so many steps, and perhaps falls.
+func (f *fighter) lossWorth(steps float64, falls bool) float64 {
+	if falls {
+		return stepLost*steps + bodyLost
+	}
+	if f.has(content.UndeadRestoration) {
+		return risingStep * steps
+	}
+	return stepLost * steps
 }
 
 // describe notes who fights.

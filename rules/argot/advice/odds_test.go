@@ -59,8 +59,11 @@ func fight(t testing.TB, s *engine.State, i int) (won bool, steps [2]float64) {
 		c := Sensible(s, nil)[0]
 		if s.Asked == engine.AskAction && (c.Verb == engine.Retreat || c.Verb == engine.Reembark) {
 			b := newBout(s)
-			b.share = 1 // nobody leaves
+			b.share = 1 // nobody despairs
 			best := 0.0
+			if b.withdraws(&b.begins, b.index(blockOf(c))) {
+				best = 100 // but it goes back with its last step
+			}
 			for _, other := range s.Decision().Choices {
 				if promise := b.promise(other); promise >= best && other.Verb != engine.Retreat {
 					c, best = other, promise

@@ -37,7 +37,7 @@ func (v *survey) postWith(b content.Block, p atlas.Place, friends, mates float64
 	case v.Train(b):
 		return v.store(p)
 	case v.party == content.Mineos:
-		return v.siege(b, p, friends) - v.exposed(p, friends+mates, w)
+		return v.siege(b, p, friends) - (0.3+0.5*v.ease())*v.exposed(p, friends+mates, w)
 	}
 	return v.guard(b, p, friends, w) - v.exposed(p, friends+mates, w)/2
 }
@@ -57,8 +57,22 @@ func (v *survey) siege(b content.Block, p atlas.Place, friends float64) float64 
 	}
 	if v.Ranged(b) && v.covers(b, p) {
 		worth += 1.3
+		if v.Has(b, content.Besieger) && v.breaches(b, p) {
+			worth += 1.5
+		}
 	}
 	return worth
+}
+
+// breaches reports whether a ranged Besieger would have a gate that the enemy holds to fire at from a place
+// (AR-RNG-6).
+func (v *survey) breaches(b content.Block, p atlas.Place) bool {
+	for g := range v.Map.Gates() {
+		if at := v.Map.Gates()[g].Inside; at != p && v.Gates[g].Strength > 0 && v.foe[at] > 0 && v.Map.InRange(p, at, v.Face(b).Range) {
+			return true
+		}
+	}
+	return false
 }
 
 // covers reports whether a ranged block would have something to fire at from a place.

@@ -312,14 +312,11 @@ func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
 	}
 	r := rules.NewRand(uint64(p))
 	o := trial.sample(&r, glances)
-	caution := pl.style.Caution
-	if pl.party == content.Mineos {
-		caution *= 0.5 + 0.6*float64(turnsLeft(pl.State))/float64(int(pl.Options.Days)*len(pl.Content.Cards))
-	}
-	if o.Win < pl.style.Least {
+	ease := pl.ease()
+	caution := pl.style.Caution * (0.2 + 0.8*ease)
+	if o.Win < pl.style.Least*(0.3+0.7*ease) {
 		return attack{}
 	}
-	gain := o.Win*pl.placeGain(p) + 0.6*o.Steps[engine.Defender] + 0.5*o.Fallen[engine.Defender] + 0.8*o.Breach
-	gain -= caution*(0.6*o.Steps[engine.Attacker]+0.5*o.Fallen[engine.Attacker]) + spent
+	gain := o.Win*pl.placeGain(p) + o.Worth[engine.Defender] + 0.8*o.Breach - caution*o.Worth[engine.Attacker] - spent
 	return attack{place: p, gain: gain, odds: o}
 }

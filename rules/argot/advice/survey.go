@@ -165,3 +165,13 @@ func (v *survey) exposed(p atlas.Place, friends, w float64) float64 {
 func turnsLeft(s *engine.State) int {
 	return int(s.Options.Days)*len(s.Content.Cards) - s.Turns() + 1
 }
+
+// ease is how much time a side has, 0 to 1: the besieger must enter the objective while he can still keep it, so
+// he grows bolder; the defender has all the time that there is.
+func (v *survey) ease() float64 {
+	if v.party == content.Argot {
+		return 1
+	}
+	half := float64(int(v.Options.Days)*len(v.Content.Cards)) / 2
+	return max(0, min(1, float64(turnsLeft(v.State)-v.Scenario().KeepTurns)/half))
+}
