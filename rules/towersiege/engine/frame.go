@@ -1,0 +1,98 @@
+package engine
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/machine"
+	"portcullis/rules/towersiege/content"
+)
+
+// FrameKind is what a frame is about.
+type FrameKind uint8
+
+// The kinds of frame.
+const (
+	FrameNone     FrameKind = iota
+	FrameMatch              // choosing Mages, then one turn after another
+	FrameTurn               // a turn of Seat
+	FrameWindow             // others may answer: Window, Act
+	FrameAction             // a declared attack or magic: Act
+	FrameExchange           // A attacks D: rolls, and the tokens of their cell
+	FrameRiposte            // A strikes back at D
+	FrameLoss               // D loses a point
+	FrameSweep              // a sweep over all that it reaches: Act
+	FrameOccupy             // who goes into structure D
+	FrameRifle              // Seat looks at the hand of Other
+	frameKinds
+)
+
+// Flags are what else a frame knows.
+type Flags uint8
+
+// The flags.
+const (
+	Continued    Flags = 1 << iota // FrameExchange: the attack went on inside (TS-CRT-4)
+	Additional                     // FrameExchange: after a fumbled defence (TS-FUM-4)
+	WasDefending                   // FrameExchange: D was in DEFEND when the dice were rolled (TS-ATK-5)
+	Redirected                     // FrameExchange: it counts as a hit (TS-OPT-4)
+	Certain                        // FrameRiposte: it hits without a roll
+	Unprotected                    // FrameLoss: without a Protection roll
+	Passed                         // FrameLoss: by a link, which passes a loss once (TS-RUL-28)
+)
+
+// Frame is one thing under way. Which fields count depends on its kind.
+type Frame struct {
+	Kind   FrameKind
+	Stage  uint8
+	Seat   rules.Seat
+	Other  rules.Seat
+	Window Window
+	Act    uint8 // index of Actions
+	Flags  Flags
+	Poll   machine.Poll
+	Token  uint8 // tokens of the cell that are done
+	Attack content.Class
+	Defend content.Class
+	Facing content.Facing // what an exchange met when its dice were thrown
+	// A attacks D. In a Riposte B is who would strike back for D, and E the structure that A strikes from, or
+	// A itself; Item is the other means that D could choose. Of an exchange E is what is inside D.
+	A, B, D, E, Item ThingID
+}
+
+// process is how a frame of one kind goes on: it does its next step, pushes a frame for what comes first, asks
+// a question, or pops itself.
+type process interface {
+	resume(s *State, f *Frame)
+}
+
+var processes = [frameKinds]process{
+	FrameMatch: matchFrame{}, FrameTurn: turnFrame{}, FrameWindow: windowFrame{}, FrameAction: actionFrame{}, FrameExchange: exchangeFrame{},
+	FrameRiposte: riposteFrame{}, FrameLoss: lossFrame{}, FrameSweep: sweepFrame{}, FrameOccupy: occupyFrame{}, FrameRifle: rifleFrame{},
+}
+
+// begin puts a frame on the stack.
+func (s *State) begin(f Frame) { s.Stack.Push(f) }
+
+// end takes the uppermost frame off the stack.
+func (s *State) end() { s.Stack.Pop(Frame{}) }
+
+// run lets the frames go on until a seat has a choice of more than one answer, or the match is over. Where
+// there is but one answer it is given, unless it ends the turn (TS-TRN-15).
+func (s *State) run() {
+	for s.Result == Undecided {
+		if s.Asked == AskNothing {
+			top := s.Stack.Top()
+			processes[top.Kind].resume(s, top)
+			continue
+		}
+		s.listChoices()
+		if len(s.choices) != 1 || s.Asked == AskMain {
+			return
+		}
+		s.play(s.choices[0])
+	}
+	s.Asked = AskNothing
+	s.choices = s.choices[:0]
+}
+
+// ask leaves a question to a seat.
+func (s *State) ask(q Question, seat rules.Seat) { s.Asked, s.Asker = q, seat }

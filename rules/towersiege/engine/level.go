@@ -1,0 +1,124 @@
+package engine
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+)
+
+// Level is the effective level of a thing: printed, Items in use, what is in force (TS-LVL-9). Of IS and SS it
+// is what is added to the Skill of the card that is used.
+func (s *State) Level(t *Thing, stat content.Stat) int {
+	info := s.Info(t)
+	n, base := 0, 0
+	switch {
+	case s.Creature(t) && changes(content.SL, stat):
+		n = info.SL
+	case stat == content.DL && info.DL > 0:
+		n = info.DL
+	case stat == content.DL || stat == content.RL:
+		n = info.RL
+	}
+	add := func(i *content.Info) {
+		for j := range i.Effects {
+			e := &i.Effects[j]
+			switch {
+			case e.Verb != content.Mod || e.When != content.Passive || e.Who != content.Bearer || !changes(e.Stat, stat):
+			case e.Base:
+				base = max(base, e.Amount) // TS-RUL-77
+			default:
+				n += e.Amount
+			}
+		}
+	}
+	if info.Type != content.Item && info.Location != content.OnCreature { // their own RL is printed (TS-LVL-11)
+		add(info)
+		for i := range s.Things {
+			if item := &s.Things[i]; item.On == t.ID && item.Has(InUse) {
+				add(s.Info(item))
+			}
+		}
+	}
+	for i := range s.Timed {
+		if m := &s.Timed[i]; m.Kind == ModInForce && m.Target == t.ID && changes(s.effect(m).Stat, stat) {
+			n += s.effect(m).Levels[m.Level].Amount
+		}
+	}
+	return n + base
+}
+
+// changes reports whether a change of one stat changes another (TS-LVL-9).
+func changes(from, to content.Stat) bool {
+	return from == to || from == content.SL && (to == content.AL || to == content.DL || to == content.RL)
+}
+
+// used marks the Items of a bearer that helped a roll (TS-ITM-15).
+func (s *State) used(bearer ThingID, stat content.Stat) {
+	for i := range s.Things {
+		item := &s.Things[i]
+		if item.On != bearer || !item.Has(InUse) {
+			continue
+		}
+		info := s.Info(item)
+		for j := range info.Effects {
+			if e := &info.Effects[j]; e.Verb == content.Mod && e.When == content.Passive && changes(e.Stat, stat) {
+				item.Marks |= UsedNow
+			}
+		}
+	}
+}
+
+// SpellSkill is what a seat adds to the SS of a card (TS-LVL-5, TS-SPL-2).
+func (s *State) SpellSkill(seat rules.Seat, card content.Card) (n int) {
+	if mage := s.Mage(seat); mage != nil {
+		n = s.Level(mage, content.SS)
+	}
+	for i := range s.Things {
+		t := &s.Things[i]
+		if t.Owner != seat {
+			continue
+		}
+		info := s.Info(t)
+		for j := range info.Effects {
+			e := &info.Effects[j]
+			if e.Verb == content.Mod && e.Who == content.Controller && e.Stat == content.SS && t.Points > 0 && (e.Only.Empty() || e.Only.Has(card)) {
+				n += e.Amount
+			}
+		}
+	}
+	return n
+}
+
+// breach is what an attacker takes from the DL of a structure that defends against it.
+func (s *State) breach(attacker *Thing) (n int) {
+	add := func(info *content.Info) {
+		for j := range info.Effects {
+			if e := &info.Effects[j]; e.Verb == content.Mod && e.Who == content.OpposingStructure {
+				n += e.Amount
+			}
+		}
+	}
+	add(s.Info(attacker))
+	for i := range s.Things {
+		if item := &s.Things[i]; item.On == attacker.ID && item.Has(InUse) {
+			add(s.Info(item))
+		}
+	}
+	return n
+}
+
+// Able reports whether a creature has an ability now: one that it may attack with, or one for blocking only
+// (TS-BLK-7, TS-BLK-11).
+func (s *State) Able(t *Thing, a content.Ability, blocking bool) bool {
+	for i := range s.Timed {
+		if m := &s.Timed[i]; m.Kind == EnabledInForce && m.Target == t.ID && s.effect(m).Ability == a {
+			return true
+		}
+	}
+	info := s.Info(t)
+	for j := range info.Effects {
+		if e := &info.Effects[j]; e.Verb == content.Enable && e.When == content.Passive && e.Ability == a && (blocking || !e.BlockOnly) {
+			return true
+		}
+	}
+	return false
+}

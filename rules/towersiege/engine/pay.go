@@ -1,0 +1,156 @@
+package engine
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+)
+
+// Available is how many points of a kind a seat can spend.
+func (s *State) Available(seat rules.Seat, what content.What) int {
+	p := &s.Players[seat]
+	return int(p.Gained[what] + p.Ordinary[what] + p.Windfall[what])
+}
+
+// Produced is what a seat's Mines or Powerstones yield in a Round (TS-RES-1, TS-REL-10).
+func (s *State) Produced(seat rules.Seat, what content.What) int {
+	p := &s.Players[seat]
+	mage := s.Mage(seat)
+	if mage == nil {
+		return 0
+	}
+	info := s.Info(mage)
+	base := info.Mines
+	if what == content.Power {
+		base = info.Stones * s.multiplied(seat)
+	}
+	return base + int(p.Market[what]+p.Extra[what])
+}
+
+// multiplied is by how much a seat's Base Powerstones yield more.
+func (s *State) multiplied(seat rules.Seat) int {
+	n := 1
+	for i := range s.Things {
+		t := &s.Things[i]
+		if e := s.Info(t).Has(content.Production); e != nil && t.Owner == seat && t.Points > 0 && e.What == content.BasePowerstones {
+			n *= e.Multiply
+		}
+	}
+	return n
+}
+
+// short is how many points of each kind a seat would have to convert into the other one to pay; false: it
+// cannot pay (TS-ALC-4).
+func (s *State) short(seat rules.Seat, gold, power int) (convert Points, ok bool) {
+	ratio := int(s.Players[seat].Ratio)
+	cost := [2]int{gold, power}
+	for what := range cost {
+		other := 1 - what
+		missing := cost[what] - s.Available(seat, content.What(what))
+		if missing <= 0 {
+			continue
+		}
+		if s.Available(seat, content.What(other)) < cost[other]+missing*ratio {
+			return convert, false
+		}
+		convert[what] = int16(missing)
+	}
+	return convert, true
+}
+
+// Affords reports whether a seat can pay, Alchemy included.
+func (s *State) Affords(seat rules.Seat, gold, power int) bool {
+	_, ok := s.short(seat, gold, power)
+	return ok
+}
+
+var cannotPay = because("TS-RES-7", "Not enough gold or power, even with Alchemy.")
+
+// pay takes what something costs, with the smallest conversion that makes it payable.
+func (s *State) pay(seat rules.Seat, gold, power int, rule string) {
+	convert, _ := s.short(seat, gold, power)
+	for what, n := range convert {
+		if n > 0 {
+			s.convert(seat, content.What(what), int(n))
+		}
+	}
+	s.spend(seat, content.Gold, gold, rule)
+	s.spend(seat, content.Power, power, rule)
+}
+
+// convert makes n points of a kind out of the other one (TS-ALC-1).
+func (s *State) convert(seat rules.Seat, to content.What, n int) {
+	s.spend(seat, 1-to, n*int(s.Players[seat].Ratio), "TS-ALC-2")
+	s.gain(seat, to, n, "converted", "TS-ALC-1")
+}
+
+// gain gives a seat points until its next On Guard (TS-ALC-3).
+func (s *State) gain(seat rules.Seat, what content.What, n int, name, rule string) {
+	s.Players[seat].Gained[what] += int16(n)
+	s.tellPoints(seat, what, n, name, rule)
+}
+
+// spend takes points in the order of TS-RES-15: gained, ordinary, windfalls.
+func (s *State) spend(seat rules.Seat, what content.What, n int, rule string) {
+	if n == 0 {
+		return
+	}
+	p := &s.Players[seat]
+	rest := int16(n)
+	for _, from := range [...]*Points{&p.Gained, &p.Ordinary, &p.Windfall} {
+		part := min(rest, from[what])
+		from[what] -= part
+		rest -= part
+	}
+	s.tellPoints(seat, what, -n, "spent", rule)
+	if card := p.WindfallCards[what]; card != content.NoCard && p.Windfall[what] == 0 {
+		p.WindfallCards[what] = content.NoCard
+		p.Discard.put(card)
+		s.tell(rules.Event{Kind: rules.CardMoved, Name: "windfall_spent", Rule: "TS-RES-13", Seat: seat, Subject: s.CardElement(card), To: DiscardElement(seat)})
+	}
+}
+
+func (s *State) tellPoints(seat rules.Seat, what content.What, n int, name, rule string) {
+	s.tell(rules.Event{Kind: rules.TrackChanged, Name: name, Rule: rule, Seat: seat, Subject: PointsElement(what, seat), N: int16(n), M: int16(s.Available(seat, what))})
+}
+
+// lessProduced takes ordinary points that are no longer produced (TS-RES-12).
+func (s *State) lessProduced(seat rules.Seat) {
+	p := &s.Players[seat]
+	for what := content.Gold; what <= content.Power; what++ {
+		if over := p.Ordinary[what] - int16(s.Produced(seat, what)); over > 0 {
+			p.Ordinary[what] -= over
+			s.tellPoints(seat, what, -int(over), "production_fell", "TS-RES-12")
+		}
+	}
+}
+
+// price is what a card costs a seat (TS-RES-10, TS-TYP-10).
+func (s *State) price(seat rules.Seat, card content.Card) (gold, power int) {
+	info := s.Content.At(card)
+	gold, power = info.Gold, info.Power
+	if info.Type == content.Item {
+		gold = s.discounted(seat, content.Items, gold)
+	}
+	return gold, power
+}
+
+// castCost is what a level of a card costs a seat.
+func (s *State) castCost(seat rules.Seat, card content.Card, level int) int {
+	info := s.Content.At(card)
+	power := info.Effects[0].Levels[level].Power
+	if info.Type != content.Scroll {
+		power = s.discounted(seat, content.Spells, power)
+	}
+	return power
+}
+
+// discounted is a price with what the seat's servants take off it (TS-RUL-65).
+func (s *State) discounted(seat rules.Seat, what content.What, price int) int {
+	for i := range s.Things {
+		t := &s.Things[i]
+		if e := s.Info(t).Has(content.Discount); e != nil && t.Owner == seat && e.What == what {
+			price = max(price-e.Gold-e.Power, min(price, max(e.MinGold, e.MinPower)))
+		}
+	}
+	return price
+}

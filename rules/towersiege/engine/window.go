@@ -1,0 +1,132 @@
+package engine
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+)
+
+// Window is a moment at which seats may answer (TS-WIN-4).
+type Window uint8
+
+// The windows; that at a lethal wound is a question of its own.
+const (
+	NoWindow  Window = iota
+	Opening          // W-OPEN
+	Declaring        // W-DECLARE
+	Closing          // W-END
+)
+
+// windowFrame polls the seats, the turn seat first. A play is carried out completely, then the poll begins
+// again; it closes when all have passed (TS-WIN-5).
+type windowFrame struct{}
+
+func (windowFrame) resume(s *State, f *Frame) {
+	place, open := f.Poll.Next(int(s.Count))
+	if !open || s.Players[s.Turn].Out && f.Window != Declaring {
+		s.end()
+		return
+	}
+	if f.Window == Declaring {
+		if a := &s.Actions[f.Act]; a.Void || s.Players[a.Seat].Out {
+			s.end()
+			return
+		}
+	}
+	seat := s.after(s.Turn, place)
+	if p := &s.Players[seat]; p.Out || p.Setting == AnswerNever || f.Window == Closing && seat == s.Turn {
+		return
+	}
+	if s.wanted(seat, f) {
+		s.ask(AskRespond, seat)
+	}
+}
+
+// wanted reports whether a seat has a play in a window and wants to be asked (TS-WIN-7, TS-WIN-9). Nothing is
+// told of a seat that is passed over (TS-HID-5).
+func (s *State) wanted(seat rules.Seat, f *Frame) bool {
+	p := &s.Players[seat]
+	all := p.Setting == AnswerAll || p.Setting == AnswerRelevant && f.Window == Declaring && s.touches(&s.Actions[f.Act], seat)
+	if !all && p.Armed.Empty() {
+		return false
+	}
+	s.Asked, s.Asker = AskRespond, seat // what can be answered depends on it
+	s.choices = s.choices[:0]
+	s.offerAnswers(seat)
+	s.Asked = AskNothing
+	if all {
+		return len(s.choices) > 0
+	}
+	for _, c := range s.choices {
+		if c.Verb == CastMagic && p.Armed.Has(cardOf(c)) {
+			return true
+		}
+	}
+	return false
+}
+
+// touches reports whether an action of another seat is aimed at something of a seat (TS-WIN-9).
+func (s *State) touches(a *Action, seat rules.Seat) bool {
+	if a.Seat == seat {
+		return false
+	}
+	if a.Type == MeleeAction || a.Type == DirectedAction {
+		return a.Opponent == seat
+	}
+	if a.Ruined[seat] != [2]uint8{} {
+		return true
+	}
+	for _, id := range a.Targets[:a.N] {
+		if t := s.At(id); t != nil && t.Owner == seat {
+			return true
+		}
+	}
+	if m := s.aimOf(a); m.e.Verb == content.Sweep {
+		for i := range s.Things {
+			if t := &s.Things[i]; t.Owner == seat && s.swept(&m, t) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// bearsOn reports whether magic at a target bears on the pending action (TS-WIN-7).
+func (s *State) bearsOn(m *aim, t *Thing, a *Action) bool {
+	switch m.e.Verb {
+	case content.Mod:
+		if m.e.Stat == content.AL {
+			return !a.Skilled() && (t.ID == a.Source || t.ID == a.Partner)
+		}
+		return s.rolls(a, t)
+	case content.Restore:
+		return s.Creature(t) && s.rolls(a, t)
+	case content.Strike:
+		if a.Type != MagicAction {
+			return t.ID == a.Source || t.ID == a.Partner
+		}
+		// TS-WIN-8: only an On Turn Spell comes late enough to be met by an attack.
+		info := s.Content.At(a.Card)
+		return t.ID == a.Source && info.Type != content.Scroll && !info.AnyTurn
+	}
+	return false
+}
+
+// rolls reports whether a creature is about to roll against an action, or is inside what is.
+func (s *State) rolls(a *Action, t *Thing) bool {
+	if a.Skilled() {
+		switch m := s.aimOf(a); m.e.Verb {
+		case content.Sweep:
+			return s.swept(&m, t)
+		case content.Destroy:
+			return false
+		case content.Link:
+			return t.ID == a.Targets[0]
+		}
+	}
+	for _, id := range a.Targets[:a.N] {
+		if id == t.ID || id == t.On {
+			return true
+		}
+	}
+	return false
+}
