@@ -266,3 +266,64 @@ func TestWorthOfVisits(t *testing.T) {
 	}
 	worth(t, "one card more with two in the deck", mage.visitWorth(0, cards.SorceryTower), 1.7*alone)
 }
+
+// A Zone is chosen for the effect that asks, or, when the whole text works a second time, for all of it.
+func TestWorthOfZones(t *testing.T) {
+	k := table(t, "lugh", "eileen", "kador", "osvith").put(north, zone2, krohn, 2).put(north, zone2, gargoh, 1).put(east, zone2, krohn, 1).begin("lugh")
+	x := k.reckon()
+	c := k.find("tav_caltrops")
+	d := k.design(c)
+	f := newFrame(textFrame)
+	f.hero, f.card, f.list = k.who("lugh"), c, d.Effects
+	list := k.game.set.List(d.Effects)
+	for at := range list {
+		f.at = uint8(at)
+		f.stage = 0
+		worth(t, "one effect", k.markZone(&x, &f, north, zone2), k.effectWorth(&x, f.hero, d, &list[at], north, zone2))
+		f.stage = textAgain
+		worth(t, "the whole text", k.markZone(&x, &f, north, zone2), k.listWorth(&x, f.hero, d, d.Effects, north, zone2))
+	}
+	for i := range k.game.set.Lists { // an effect of no card
+		for at, e := range k.game.set.List(cards.ListID(i)) {
+			if e.Verb == cards.Destroy && e.Aim != nil {
+				f := newFrame(textFrame)
+				f.hero, f.card, f.list, f.at = k.who("lugh"), noCard, cards.ListID(i), uint8(at)
+				worth(t, "an effect of no card", k.markZone(&x, &f, north, zone2), k.effectWorth(&x, f.hero, nil, &e, north, zone2))
+			}
+		}
+	}
+}
+
+// What an effect is for: units come where fewest are and the Messenger is not, they stay away where most are,
+// and the Catapult is turned to what it can hit.
+func TestWorthOfFields(t *testing.T) {
+	k := table(t, "lugh", "eileen", "kador", "osvith").put(north, zone1, krohn, 2).begin("lugh")
+	k.put(north, k.shotZone(), krohn, 1)
+	k.messenger = messenger{where: inZone, field: west, zone: zone2, pursuit: noField}
+	x := k.reckon()
+	met := map[string]bool{}
+	for i := range k.game.set.Lists {
+		for at, e := range k.game.set.List(cards.ListID(i)) {
+			f := newFrame(textFrame)
+			f.hero, f.list, f.at = k.who("lugh"), cards.ListID(i), uint8(at)
+			mark := func(fl fieldNo) float64 { return k.markField(&x, &f, fl) }
+			switch {
+			case e.Verb == cards.Orient:
+				met["orient"] = true
+				worth(t, "turned to a Krohn", mark(north), x.figure[north][k.shotZone()][krohn])
+				worth(t, "turned to nothing", mark(east), 0)
+			case e.Verb == cards.Summon && e.N.N < 0:
+				met["fewer"] = true
+				worth(t, "fewer where three stand", mark(north), 3)
+				worth(t, "fewer where the Messenger is", mark(west), 4)
+			case e.Verb == cards.Summon && e.N.N > 0:
+				met["more"] = true
+				worth(t, "more where three stand", mark(north), -3)
+				worth(t, "more where nobody is", mark(east), 0)
+			}
+		}
+	}
+	if len(met) < 2 {
+		t.Errorf("only %v was met", met)
+	}
+}
