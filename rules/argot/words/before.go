@@ -8,20 +8,17 @@ import (
 )
 
 // undertake spends a day on a mission (AR-MIS-5).
-type undertake struct{}
-
-func (undertake) describe(s *engine.State, c rules.Choice) rules.Description {
+func undertake(s *engine.State, c rules.Choice) rules.Description {
 	m := int(c.Args[0])
 	return described("AR-MIS-5", rules.T("Undertake %s", s.Content.Missions[m].Title()), s.MissionElement(m))
 }
 
-// preview tells what success and failure mean for the siege (AR-MIS-1 to AR-MIS-4).
-func (undertake) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+// previewUndertake tells what success and failure mean for the siege (AR-MIS-1 to AR-MIS-4).
+func previewUndertake(s *engine.State, c rules.Choice, p *rules.Preview) {
 	info := &s.Content.Missions[c.Args[0]]
 	p.Lines = append(p.Lines, rules.Line{Label: rules.T("What it is about"), Value: info.About()})
 	p.Lines = append(p.Lines, outcomes(s, info.Outcomes[content.Success], rules.T("If it succeeds"), rules.Good)...)
 	p.Lines = append(p.Lines, outcomes(s, info.Outcomes[content.Failure], rules.T("If it fails"), rules.Bad)...)
-	return true
 }
 
 // outcomes are the effects of a mission on the siege, a line each (ledger 7.5).
@@ -81,23 +78,19 @@ func stance(s *engine.State, e *content.Effect) rules.Text {
 }
 
 // levy spends a day on resources (AR-MIS-5).
-type levy struct{ plain }
-
-func (levy) describe(s *engine.State, _ rules.Choice) rules.Description {
+func levy(s *engine.State, _ rules.Choice) rules.Description {
 	n := s.Content.Days.LevyGain
 	return described("AR-MIS-5", rules.Plural(n, "Raise a levy: %d resource", "Raise a levy: %d resources", n), engine.LevyButton)
 }
 
 // way chooses how a scene is played (AR-MIS-6).
-type way struct{}
-
-func (way) describe(s *engine.State, c rules.Choice) rules.Description {
+func way(s *engine.State, c rules.Choice) rules.Description {
 	o := &s.Scene().Options[c.Args[0]]
 	return described("AR-MIS-6", rules.T("%s: %s against %d", o.Title(), o.Skill.Title(), s.Needed(o)), engine.WayElement(int(c.Args[0])))
 }
 
-// preview lists what every hero who can lead would have to throw.
-func (way) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+// previewWay lists what every hero who can lead would have to throw.
+func previewWay(s *engine.State, c rules.Choice, p *rules.Preview) {
 	o := &s.Scene().Options[c.Args[0]]
 	for hero := range s.Content.Heroes {
 		if s.CanLead(hero) {
@@ -106,7 +99,6 @@ func (way) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
 	}
 	p.Lines = append(p.Lines, consequences(o.Win, rules.T("If it is won"), rules.Good)...)
 	p.Lines = append(p.Lines, consequences(o.Fail, rules.T("If it is lost"), rules.Bad)...)
-	return true
 }
 
 // winning is how many faces of the die win an option for a leader with a boost: a 6 always does, a 1 never
@@ -152,24 +144,19 @@ func Consequences(effects []content.Effect) (list []rules.Text) {
 }
 
 // withdraw gives a mission up (AR-MIS-9).
-type withdraw struct{ plain }
-
-func (withdraw) describe(*engine.State, rules.Choice) rules.Description {
+func withdraw(*engine.State, rules.Choice) rules.Description {
 	return described("AR-MIS-9", rules.T("Withdraw: the mission fails"), engine.WithdrawButton)
 }
 
 // lead names the leader of a scene (AR-MIS-6).
-type lead struct{}
-
-func (lead) describe(s *engine.State, c rules.Choice) rules.Description {
+func lead(s *engine.State, c rules.Choice) rules.Description {
 	hero := int(c.Args[0])
 	return described("AR-MIS-6", rules.T("%s leads", s.Content.Heroes[hero].Title()), s.HeroElement(hero))
 }
 
-// preview is the chance without a boost.
-func (lead) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+// previewLead is the chance without a boost.
+func previewLead(s *engine.State, c rules.Choice, p *rules.Preview) {
 	chance(s, p, int(c.Args[0]), 0)
-	return true
 }
 
 // chance adds what the roll of a leader with a boost comes to.
@@ -189,15 +176,13 @@ func chance(s *engine.State, p *rules.Preview, hero, boost int) {
 	p.HasChance, p.Chance, p.Fraction = true, float64(n)/float64(s.Content.Days.Die), facesOf(s, o, hero, boost)
 }
 
-// boost pays for a roll (AR-MIS-6).
-type boost struct{}
-
-func (boost) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+// previewBoost is the chance with it.
+func previewBoost(s *engine.State, c rules.Choice, p *rules.Preview) {
 	chance(s, p, int(s.Campaign.Under.Leader), int(c.Args[0]))
-	return true
 }
 
-func (boost) describe(_ *engine.State, c rules.Choice) rules.Description {
+// boost pays for a roll (AR-MIS-6).
+func boost(_ *engine.State, c rules.Choice) rules.Description {
 	n := int(c.Args[0])
 	sentence := rules.Plural(n, "Spend %d resource and roll", "Spend %d resources and roll", n)
 	if n == 0 {
@@ -207,41 +192,31 @@ func (boost) describe(_ *engine.State, c rules.Choice) rules.Description {
 }
 
 // upgrade turns a block to its better face (AR-ARM-11).
-type upgrade struct{ plain }
-
-func (upgrade) describe(s *engine.State, c rules.Choice) rules.Description {
+func upgrade(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
 	return described("AR-ARM-11", rules.T("Upgrade %s for %d", told(s, b), s.Content.At(b).UpgradeCost), s.BlockElement(b))
 }
 
 // buyTrain buys a supply train (AR-ARM-11).
-type buyTrain struct{ plain }
-
-func (buyTrain) describe(s *engine.State, c rules.Choice) rules.Description {
+func buyTrain(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
 	return described("AR-ARM-11", rules.T("Buy %s for %d", told(s, b), s.Content.At(b).Price), s.BlockElement(b))
 }
 
 // strengthen upgrades a gate (AR-FRT-8).
-type strengthen struct{ plain }
-
-func (strengthen) describe(s *engine.State, c rules.Choice) rules.Description {
+func strengthen(s *engine.State, c rules.Choice) rules.Description {
 	g := atlas.GateIndex(c.Args[0])
 	return described("AR-FRT-8", rules.T("Strengthen %s for %d", gate(s, g), s.Map.Gates()[g].UpgradeCost), s.GateElement(g))
 }
 
 // swap takes the Heckers in for another block (AR-ARM-10).
-type swap struct{ plain }
-
-func (swap) describe(s *engine.State, c rules.Choice) rules.Description {
+func swap(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
 	return described("AR-ARM-10", rules.T("Swap %s for the Heckers", told(s, b)), s.BlockElement(b))
 }
 
 // recruit takes an ally's block in (AR-ARM-8, AR-ARM-9).
-type recruit struct{ plain }
-
-func (recruit) describe(s *engine.State, c rules.Choice) rules.Description {
+func recruit(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
 	rule := "AR-ARM-8"
 	if s.Content.At(b).Army == content.ZulonBand {
@@ -251,24 +226,18 @@ func (recruit) describe(s *engine.State, c rules.Choice) rules.Description {
 }
 
 // adjourn ends the council (AR-ARM-11).
-type adjourn struct{ plain }
-
-func (adjourn) describe(*engine.State, rules.Choice) rules.Description {
+func adjourn(*engine.State, rules.Choice) rules.Description {
 	return described("AR-ARM-11", rules.T("End the council"), engine.AdjournButton)
 }
 
 // placeAt places a block (AR-SET-14).
-type placeAt struct{ plain }
-
-func (placeAt) describe(s *engine.State, c rules.Choice) rules.Description {
+func placeAt(s *engine.State, c rules.Choice) rules.Description {
 	b, p := blockOf(c), atlas.Place(c.Args[1])
 	return described("AR-SET-14", rules.T("Place %s at %s", told(s, b), Place(s, p)), s.BlockElement(b), s.PlaceElement(p))
 }
 
 // stow places a block aboard a ship (AR-SET-8).
-type stow struct{ plain }
-
-func (stow) describe(s *engine.State, c rules.Choice) rules.Description {
+func stow(s *engine.State, c rules.Choice) rules.Description {
 	b, ship := blockOf(c), content.Block(c.Args[1])
 	return described("AR-SET-8", rules.T("Place %s aboard %s", told(s, b), told(s, ship)), s.BlockElement(b), s.BlockElement(ship))
 }

@@ -6,46 +6,42 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// saying is what is said of the choices of one verb.
-type saying interface {
-	// describe is its sentence, and the elements that are clicked for it.
-	describe(s *engine.State, c rules.Choice) rules.Description
-	// preview adds what the choice would do; false: the sentence says it all.
-	preview(s *engine.State, c rules.Choice, p *rules.Preview) bool
+// sentences tell of each verb what a choice is, and the elements that are clicked for it.
+var sentences = [...]func(*engine.State, rules.Choice) rules.Description{
+	engine.Undertake: undertake, engine.Levy: levy, engine.Way: way, engine.Withdraw: withdraw, engine.Lead: lead, engine.Boost: boost,
+	engine.Upgrade: upgrade, engine.BuyTrain: buyTrain, engine.Strengthen: strengthen, engine.Swap: swap, engine.Recruit: recruit,
+	engine.Adjourn: adjourn, engine.PlaceAt: placeAt, engine.Stow: stow,
+	engine.UsePower: usePower, engine.KeepPower: keepPower,
+	engine.Activate: activate, engine.EndMovement: endMovement, engine.Pin: pin, engine.March: march, engine.Board: board, engine.Land: land,
+	engine.EndGroup: endGroup,
+	engine.Bombard:  bombard, engine.CeaseFire: ceaseFire, engine.Fight: fight, engine.Attack: attack, engine.Storm: storm,
+	engine.Berserk: berserk, engine.Retreat: retreat, engine.Reembark: reembark, engine.Hold: hold, engine.Take: take, engine.Stand: stand,
+	engine.Regroup: regroup, engine.EndRegroup: endRegroup,
+	engine.Restore: restore, engine.EndRestoring: endRestoring,
 }
 
-// sayings are those of all verbs.
-var sayings = [...]saying{
-	engine.Undertake: undertake{}, engine.Levy: levy{}, engine.Way: way{}, engine.Withdraw: withdraw{}, engine.Lead: lead{}, engine.Boost: boost{},
-	engine.Upgrade: upgrade{}, engine.BuyTrain: buyTrain{}, engine.Strengthen: strengthen{}, engine.Swap: swap{}, engine.Recruit: recruit{},
-	engine.Adjourn: adjourn{}, engine.PlaceAt: placeAt{}, engine.Stow: stow{},
-	engine.UsePower: usePower{}, engine.KeepPower: keepPower{},
-	engine.Activate: activate{}, engine.EndMovement: endMovement{}, engine.Pin: pin{}, engine.March: march{}, engine.Board: board{}, engine.Land: land{},
-	engine.EndGroup: endGroup{},
-	engine.Bombard:  bombard{}, engine.CeaseFire: ceaseFire{}, engine.Fight: fight{}, engine.Attack: attack{}, engine.Storm: storm{},
-	engine.Berserk: berserk{}, engine.Retreat: retreat{}, engine.Reembark: reembark{}, engine.Hold: hold{}, engine.Take: take{}, engine.Stand: stand{},
-	engine.Regroup: regroup{}, engine.EndRegroup: endRegroup{},
-	engine.Restore: restore{}, engine.EndRestoring: endRestoring{},
+// previews tell of some verbs what a choice would do; of the others the sentence says it all.
+var previews = [len(sentences)]func(*engine.State, rules.Choice, *rules.Preview){
+	engine.Undertake: previewUndertake, engine.Way: previewWay, engine.Lead: previewLead, engine.Boost: previewBoost,
+	engine.March: previewMarch, engine.Bombard: previewBombard, engine.Fight: previewFight, engine.Attack: previewAttack,
+	engine.Storm: previewStorm, engine.Berserk: previewBerserk, engine.Take: previewTake, engine.Restore: previewRestore,
 }
 
 // Describe tells what a choice is.
 func Describe(s *engine.State, c rules.Choice) rules.Description {
-	return sayings[c.Verb].describe(s, c)
+	return sentences[c.Verb](s, c)
 }
 
 // Preview tells what a choice would do.
 func Preview(s *engine.State, c rules.Choice) (rules.Preview, bool) {
-	p := rules.Preview{Title: Describe(s, c).Sentence}
-	if !sayings[c.Verb].preview(s, c, &p) {
+	preview := previews[c.Verb]
+	if preview == nil {
 		return rules.Preview{}, false
 	}
+	p := rules.Preview{Title: Describe(s, c).Sentence}
+	preview(s, c, &p)
 	return p, true
 }
-
-// plain is the saying of choices whose sentence says it all.
-type plain struct{}
-
-func (plain) preview(*engine.State, rules.Choice, *rules.Preview) bool { return false }
 
 func described(rule string, sentence rules.Text, path ...rules.Element) rules.Description {
 	return rules.Description{Sentence: sentence, Path: path, Rule: rule}

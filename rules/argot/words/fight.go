@@ -8,9 +8,7 @@ import (
 )
 
 // bombard fires from outside at blocks or at a fortification (AR-RNG-4, AR-RNG-6).
-type bombard struct{}
-
-func (bombard) describe(s *engine.State, c rules.Choice) rules.Description {
+func bombard(s *engine.State, c rules.Choice) rules.Description {
 	b, p := blockOf(c), atlas.Place(c.Args[1])
 	if int(c.Args[2]) == engine.GateTarget {
 		g := s.Map.At(p).Gate
@@ -36,13 +34,12 @@ func targets(s *engine.State, c rules.Choice) (n int) {
 	return n
 }
 
-func (bombard) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+func previewBombard(s *engine.State, c rules.Choice, p *rules.Preview) {
 	b, aim := blockOf(c), engine.AtBlocks
 	if int(c.Args[2]) == engine.GateTarget {
 		aim = engine.AtGate
 	}
 	throw(s, p, b, s.Rating(b, aim), s.Dice(b, false))
-	return true
 }
 
 // throw adds what a roll needs and what it can be expected to do.
@@ -73,22 +70,18 @@ func throw(s *engine.State, p *rules.Preview, b content.Block, m engine.Modifier
 }
 
 // ceaseFire ends the bombardments (AR-RNG-3).
-type ceaseFire struct{ plain }
-
-func (ceaseFire) describe(*engine.State, rules.Choice) rules.Description {
+func ceaseFire(*engine.State, rules.Choice) rules.Description {
 	return described("AR-RNG-3", rules.T("Cease fire"), engine.CeaseFireButton)
 }
 
 // fight chooses a battle (AR-CMB-2).
-type fight struct{}
-
-func (fight) describe(s *engine.State, c rules.Choice) rules.Description {
+func fight(s *engine.State, c rules.Choice) rules.Description {
 	p := atlas.Place(c.Args[0])
 	return described("AR-CMB-2", rules.T("Fight the battle at %s", Place(s, p)), s.PlaceElement(p))
 }
 
-// preview counts the two sides.
-func (fight) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+// previewFight counts the two sides.
+func previewFight(s *engine.State, c rules.Choice, p *rules.Preview) {
 	at := atlas.Place(c.Args[0])
 	p.Lines = append(p.Lines,
 		rules.Line{Label: rules.T("Attackers"), Value: rules.T("%d", s.EngagedIn(at, engine.Attacker))},
@@ -96,42 +89,33 @@ func (fight) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
 	if g := s.Map.At(at).Gate; g != atlas.NoGate && s.Fortified(at) {
 		p.Lines = append(p.Lines, rules.Line{Label: gate(s, g), Value: rules.T("strength %d", s.Gates[g].Strength)})
 	}
-	return true
 }
 
 // attack rolls at the enemy's blocks (AR-CMB-7, AR-HIT-1).
-type attack struct{}
-
-func (attack) describe(s *engine.State, c rules.Choice) rules.Description {
+func attack(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
 	return described("AR-HIT-1", rules.T("Attack with %s", told(s, b)), s.BlockElement(b), engine.AttackButton)
 }
 
-func (attack) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+func previewAttack(s *engine.State, c rules.Choice, p *rules.Preview) {
 	b := blockOf(c)
 	throw(s, p, b, s.Modifier(b, engine.AtBlocks), s.Dice(b, false))
-	return true
 }
 
 // storm rolls at the fortification (AR-FRT-7).
-type storm struct{}
-
-func (storm) describe(s *engine.State, c rules.Choice) rules.Description {
+func storm(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
 	g := s.Map.At(s.Pieces[b].At).Gate
 	return described("AR-FRT-7", rules.T("Batter %s with %s", gate(s, g), told(s, b)), s.BlockElement(b), engine.StormButton)
 }
 
-func (storm) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+func previewStorm(s *engine.State, c rules.Choice, p *rules.Preview) {
 	b := blockOf(c)
 	throw(s, p, b, s.Modifier(b, engine.AtGate), s.Dice(b, false))
-	return true
 }
 
 // berserk rolls twice the dice for a step (AR-ABI-4).
-type berserk struct{}
-
-func (berserk) describe(s *engine.State, c rules.Choice) rules.Description {
+func berserk(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
 	if engine.Aim(c.Args[1]) == engine.AtGate {
 		g := s.Map.At(s.Pieces[b].At).Gate
@@ -140,47 +124,38 @@ func (berserk) describe(s *engine.State, c rules.Choice) rules.Description {
 	return described("AR-ABI-4", rules.T("Attack with %s gone berserk", told(s, b)), s.BlockElement(b), engine.BerserkButton)
 }
 
-func (berserk) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+func previewBerserk(s *engine.State, c rules.Choice, p *rules.Preview) {
 	b := blockOf(c)
 	throw(s, p, b, s.Modifier(b, engine.Aim(c.Args[1])), s.Dice(b, true))
 	p.Lines = append(p.Lines, rules.Line{Label: rules.T("Steps left after it"), Value: rules.T("%d", s.Pieces[b].Strength-1), Tone: rules.Bad})
-	return true
 }
 
 // retreat leaves a battle, or goes where it must (AR-RET-1).
-type retreat struct{ plain }
-
-func (retreat) describe(s *engine.State, c rules.Choice) rules.Description {
+func retreat(s *engine.State, c rules.Choice) rules.Description {
 	b, to := blockOf(c), atlas.Place(c.Args[1])
 	return described("AR-RET-1", rules.T("Retreat %s to %s", told(s, b), Place(s, to)), s.BlockElement(b), s.PlaceElement(to))
 }
 
 // reembark is the retreat of a block that landed (AR-SEA-8).
-type reembark struct{ plain }
-
-func (reembark) describe(s *engine.State, c rules.Choice) rules.Description {
+func reembark(s *engine.State, c rules.Choice) rules.Description {
 	b, ship := blockOf(c), content.Block(c.Args[1])
 	return described("AR-SEA-8", rules.T("Retreat %s aboard %s", told(s, b), told(s, ship)), s.BlockElement(b), s.BlockElement(ship))
 }
 
 // hold does nothing in this round (AR-CMB-7).
-type hold struct{ plain }
-
-func (hold) describe(s *engine.State, c rules.Choice) rules.Description {
+func hold(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
 	return described("AR-CMB-7", rules.T("Hold with %s", told(s, b)), s.BlockElement(b), engine.HoldButton)
 }
 
 // take allots a hit (AR-HIT-2).
-type take struct{}
-
-func (take) describe(s *engine.State, c rules.Choice) rules.Description {
+func take(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
 	return described("AR-HIT-2", rules.T("%s takes the hit", Block(s, b)), s.BlockElement(b))
 }
 
-// preview tells what becomes of the block.
-func (take) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+// previewTake tells what becomes of the block.
+func previewTake(s *engine.State, c rules.Choice, p *rules.Preview) {
 	b := blockOf(c)
 	piece := &s.Pieces[b]
 	left := rules.Line{Label: rules.T("Strength"), Value: rules.T("%d to %d", piece.Strength, piece.Strength-1).In("steps before and after"), Tone: rules.Bad}
@@ -191,27 +166,20 @@ func (take) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
 		left = rules.Line{Label: rules.T("Strength"), Value: rules.T("the block is lost"), Tone: rules.Bad}
 	}
 	p.Lines = append(p.Lines, left)
-	return true
 }
 
 // stand takes a hit that could be avoided (AR-ABI-8).
-type stand struct{ plain }
-
-func (stand) describe(s *engine.State, c rules.Choice) rules.Description {
+func stand(s *engine.State, c rules.Choice) rules.Description {
 	return described("AR-ABI-8", rules.T("Stand and take the hit"), engine.StandButton)
 }
 
 // regroup moves a block about the place that was won (AR-REG-1).
-type regroup struct{ plain }
-
-func (regroup) describe(s *engine.State, c rules.Choice) rules.Description {
+func regroup(s *engine.State, c rules.Choice) rules.Description {
 	b, to := blockOf(c), atlas.Place(c.Args[1])
 	return described("AR-REG-1", rules.T("Regroup %s to %s", told(s, b), Place(s, to)), s.BlockElement(b), s.PlaceElement(to))
 }
 
 // endRegroup leaves the blocks where they are (AR-REG-1).
-type endRegroup struct{ plain }
-
-func (endRegroup) describe(*engine.State, rules.Choice) rules.Description {
+func endRegroup(*engine.State, rules.Choice) rules.Description {
 	return described("AR-REG-1", rules.T("Done with regrouping"), engine.EndRegroupButton)
 }

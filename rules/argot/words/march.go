@@ -8,33 +8,25 @@ import (
 )
 
 // activate spends a token on a location (AR-MOV-2).
-type activate struct{ plain }
-
-func (activate) describe(s *engine.State, c rules.Choice) rules.Description {
+func activate(s *engine.State, c rules.Choice) rules.Description {
 	p := atlas.Place(c.Args[0])
 	return described("AR-MOV-2", rules.T("Activate %s", Place(s, p)), s.PlaceElement(p))
 }
 
 // endMovement ends the movement turn (AR-MOV-8).
-type endMovement struct{ plain }
-
-func (endMovement) describe(*engine.State, rules.Choice) rules.Description {
+func endMovement(*engine.State, rules.Choice) rules.Description {
 	return described("AR-MOV-8", rules.T("End the movement"), engine.EndMovementButton)
 }
 
 // pin names a block that stays (AR-PIN-2).
-type pin struct{ plain }
-
-func (pin) describe(s *engine.State, c rules.Choice) rules.Description {
+func pin(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
 	return described("AR-PIN-2", rules.T("Pin %s", told(s, b)), s.BlockElement(b))
 }
 
 // march moves a block to a place by its last hexside (AR-MOV-6). Where it can come in over several, the
 // hexside is clicked too.
-type march struct{}
-
-func (march) describe(s *engine.State, c rules.Choice) rules.Description {
+func march(s *engine.State, c rules.Choice) rules.Description {
 	b, to, from := blockOf(c), atlas.Place(c.Args[1]), atlas.Place(c.Args[2])
 	path := []rules.Element{s.BlockElement(b), s.PlaceElement(to)}
 	sentence := rules.T("Move %s to %s", told(s, b), Place(s, to))
@@ -48,9 +40,9 @@ func (march) describe(s *engine.State, c rules.Choice) rules.Description {
 	return described("AR-MOV-6", sentence, path...)
 }
 
-// preview tells what the move costs and meets: the path, the room of the last hexside, the enemies and, where
+// previewMarch tells what the move costs and meets: the path, the room of the last hexside, the enemies and, where
 // they are known, their strength (ledger 10).
-func (march) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+func previewMarch(s *engine.State, c rules.Choice, p *rules.Preview) {
 	b, to, from := blockOf(c), atlas.Place(c.Args[1]), atlas.Place(c.Args[2])
 	var buf [16]atlas.Place
 	path := s.Path(buf[:0], b, to, from)
@@ -83,7 +75,6 @@ func (march) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
 	if g := s.Map.At(to).Gate; ground > 0 && g != atlas.NoGate && s.Fortified(to) {
 		p.Lines = append(p.Lines, rules.Line{Label: rules.T("They defend at"), Value: gate(s, g), Tone: rules.Bad})
 	}
-	return true
 }
 
 // ways is over how many hexsides the block of a march can come into the place.
@@ -97,25 +88,19 @@ func ways(s *engine.State, c rules.Choice) (n int) {
 }
 
 // board puts a block aboard a ship (AR-SEA-6).
-type board struct{ plain }
-
-func (board) describe(s *engine.State, c rules.Choice) rules.Description {
+func board(s *engine.State, c rules.Choice) rules.Description {
 	b, ship := blockOf(c), content.Block(c.Args[1])
 	return described("AR-SEA-6", rules.T("Board %s with %s", told(s, ship), told(s, b)), s.BlockElement(b), s.BlockElement(ship))
 }
 
 // land puts a block ashore (AR-SEA-7).
-type land struct{ plain }
-
-func (land) describe(s *engine.State, c rules.Choice) rules.Description {
+func land(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
 	at := s.Pieces[b].At
 	return described("AR-SEA-7", rules.T("Land %s at %s", told(s, b), Place(s, at)), s.BlockElement(b), s.PlaceElement(at))
 }
 
 // endGroup is done with the activated location (AR-MOV-2).
-type endGroup struct{ plain }
-
-func (endGroup) describe(*engine.State, rules.Choice) rules.Description {
+func endGroup(*engine.State, rules.Choice) rules.Description {
 	return described("AR-MOV-2", rules.T("Done with this group"), engine.EndGroupButton)
 }

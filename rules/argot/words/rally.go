@@ -7,9 +7,7 @@ import (
 )
 
 // usePower uses a hero's power, on a block where it needs one (AR-MIS-11).
-type usePower struct{ plain }
-
-func (usePower) describe(s *engine.State, c rules.Choice) rules.Description {
+func usePower(s *engine.State, c rules.Choice) rules.Description {
 	hero := int(c.Args[0])
 	h := &s.Content.Heroes[hero]
 	if s.Asked == engine.AskMending {
@@ -20,16 +18,12 @@ func (usePower) describe(s *engine.State, c rules.Choice) rules.Description {
 }
 
 // keepPower keeps it for another time of the day (AR-MIS-11).
-type keepPower struct{ plain }
-
-func (keepPower) describe(*engine.State, rules.Choice) rules.Description {
+func keepPower(*engine.State, rules.Choice) rules.Description {
 	return described("AR-MIS-11", rules.T("Keep the power for later"), engine.KeepPowerButton)
 }
 
 // restore buys a step (AR-RAL-2, AR-RAL-7, AR-RAL-8).
-type restore struct{}
-
-func (restore) describe(s *engine.State, c rules.Choice) rules.Description {
+func restore(s *engine.State, c rules.Choice) rules.Description {
 	b, source := blockOf(c), int(c.Args[1])
 	path := []rules.Element{s.BlockElement(b)}
 	sentence := rules.T("Restore a step of %s for %d", told(s, b), s.Face(b).Cost)
@@ -70,8 +64,8 @@ func payer(s *engine.State, source int) rules.Text {
 	return told(s, content.Block(source))
 }
 
-// preview is what is left when it is paid.
-func (restore) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
+// previewRestore is what is left when it is paid.
+func previewRestore(s *engine.State, c rules.Choice, p *rules.Preview) {
 	b, source := blockOf(c), int(c.Args[1])
 	have := 0
 	switch source {
@@ -88,12 +82,9 @@ func (restore) preview(s *engine.State, c rules.Choice, p *rules.Preview) bool {
 	}
 	p.Lines = append(p.Lines,
 		rules.Line{Label: rules.T("Strength"), Value: rules.T("%d to %d", s.Pieces[b].Strength, s.Pieces[b].Strength+1).In("steps before and after"), Tone: rules.Good}, left)
-	return true
 }
 
 // endRestoring keeps what is left (AR-RAL-9).
-type endRestoring struct{ plain }
-
-func (endRestoring) describe(*engine.State, rules.Choice) rules.Description {
+func endRestoring(*engine.State, rules.Choice) rules.Description {
 	return described("AR-RAL-9", rules.T("Restore no more"), engine.EndRestoringButton)
 }
