@@ -13,6 +13,7 @@
 //	game.go     loading, options, a new match, notation
 //	options.go  the options and what they settle
 //	state.go    the state
+//	odds.go     what a choice would do, with the odds of the battle that it leads to
 //	tags.go     what choices make use of, for statistics
 //	sketch.go   the board as plain text
 package argot

@@ -3,8 +3,6 @@ package argot
 import (
 	"portcullis/rules"
 	"portcullis/rules/argot/advice"
-	"portcullis/rules/argot/atlas"
-	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 	"portcullis/rules/argot/file"
 	"portcullis/rules/argot/words"
@@ -90,9 +88,6 @@ func (s *State) Progress() rules.Progress { return words.Progress(s.State) }
 // Describe tells what a choice is.
 func (s *State) Describe(c rules.Choice) rules.Description { return words.Describe(s.State, c) }
 
-// Preview tells what a choice would do.
-func (s *State) Preview(c rules.Choice) (rules.Preview, bool) { return words.Preview(s.State, c) }
-
 // Caution warns of what a choice gives up.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) { return words.Caution(s.State, c) }
 
@@ -104,14 +99,6 @@ func (s *State) About(e rules.Element) (rules.Article, bool) { return words.Abou
 
 // Tell puts an event into one sentence.
 func (s *State) Tell(e rules.Event) rules.Text { return words.Tell(s.State, e) }
-
-// Odds are the odds of the battle in a place as a seat can know them: of the one that is fought or waits there,
-// or of the one that would be fought if blocks of the seat marched there too. False: there would be none. They
-// take a few milliseconds at most; see [advice.Odds].
-func (s *State) Odds(seat rules.Seat, at atlas.Place, joining ...content.Block) (advice.Odds, bool) {
-	var f advice.Forecaster
-	return f.Forecast(s.State, seat, at, joining)
-}
 
 // Evaluate estimates the chance of a seat to win.
 func (s *State) Evaluate(seat rules.Seat) float64 { return advice.Evaluate(s.State, seat) }

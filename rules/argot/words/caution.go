@@ -8,11 +8,15 @@ import (
 )
 
 // Caution warns of what a choice gives up, for screens that ask before it is played: a post that nobody holds
-// any more, tokens that are lost, the last step of a train (ledger 10). It knows what the seat that decides
+// any more, tokens that are lost, the last step of a train, a set-up that is over (ledger 10). It knows what the seat that decides
 // knows.
 func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 	var warnings []rules.Text
 	switch c.Verb {
+	case engine.PlaceAt, engine.Stow:
+		if endsSetup(s, c) {
+			warnings = append(warnings, rules.T("With it all your blocks stand: your set-up is over and cannot be changed any more."))
+		}
 	case engine.March, engine.Board:
 		warnings = deserted(s, c)
 	case engine.EndMovement:
@@ -26,6 +30,14 @@ func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 		}
 	}
 	return rules.Sentences(warnings...), len(warnings) > 0
+}
+
+// endsSetup reports whether nobody of the seat that is asked waits any more once a block is placed: its set-up is
+// over (AR-SET-14). A last block with but one place to go stands there at once.
+func endsSetup(s *engine.State, c rules.Choice) bool {
+	party, after := engine.PartyOf(s.Asker), s.Clone()
+	_, err := after.Apply(c)
+	return err == nil && !after.Waiting(party)
 }
 
 // deserted is which posts nobody holds any more once a block has moved.

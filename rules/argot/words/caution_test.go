@@ -114,3 +114,34 @@ func TestTheLastStepOfATrainIsAskedAbout(t *testing.T) {
 	}
 	t.Logf("%v", seen)
 }
+
+func TestTheEndOfASetupIsAskedAbout(t *testing.T) {
+	// AR-SET-14
+	asked, silent := 0, 0
+	cautions(t, func(s *engine.State, c rules.Choice, warns string, asks bool) {
+		if c.Verb != engine.PlaceAt && c.Verb != engine.Stow {
+			return
+		}
+		waiting := 0
+		for b := range s.Pieces {
+			if p := &s.Pieces[b]; p.Status == engine.Unplaced && p.Party == engine.PartyOf(s.Asker) {
+				waiting++
+			}
+		}
+		switch {
+		case waiting == 1 && !asks:
+			t.Fatal("the set-up ends without a question")
+		case asks && !strings.Contains(warns, "set-up is over"):
+			t.Fatalf("a block is placed with the warning %q", warns)
+		case waiting > 2 && asks:
+			t.Fatalf("%d blocks wait, and the end of the set-up is asked about", waiting)
+		case asks:
+			asked++
+		default:
+			silent++
+		}
+	})
+	if asked == 0 || silent == 0 {
+		t.Errorf("asked %d times, and not asked %d times", asked, silent)
+	}
+}

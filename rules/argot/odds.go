@@ -1,0 +1,74 @@
+package argot
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/advice"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
+)
+
+// Odds are the odds of the battle in a place as a seat can know them: of the one that is fought or waits there,
+// or of the one that would be fought if blocks of the seat marched there too. False: there would be none. They
+// take a few milliseconds at most; see [advice.Odds].
+func (s *State) Odds(seat rules.Seat, at atlas.Place, joining ...content.Block) (advice.Odds, bool) {
+	var f advice.Forecaster
+	return f.Forecast(s.State, seat, at, joining)
+}
+
+// Preview tells what a choice would do: of a battle that it begins or leads to, the odds too, as the seat that
+// is asked can know them.
+func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
+	p, ok := words.Preview(s.State, c)
+	at, joining := s.leadsTo(c)
+	if at == atlas.Nowhere {
+		return p, ok
+	}
+	odds, fought := s.Odds(s.Asker, at, joining...)
+	if !fought {
+		return p, ok
+	}
+	if !ok {
+		p.Title = words.Describe(s.State, c).Sentence
+	}
+	p.Lines = append(p.Lines, expected(odds)...)
+	p.HasChance, p.Chance, p.Fraction = true, odds.Win, rules.T("the attackers hold the place")
+	if odds.Hidden || !odds.Exact {
+		p.Fraction = rules.T("an estimate: the attackers hold the place")
+	}
+	return p, true
+}
+
+// leadsTo is where a choice begins a battle or makes one inevitable, and which block comes to it; Nowhere if it
+// does not.
+func (s *State) leadsTo(c rules.Choice) (atlas.Place, []content.Block) {
+	switch b := content.Block(c.Args[0]); c.Verb {
+	case engine.Fight:
+		return atlas.Place(c.Args[0]), nil
+	case engine.March:
+		if to := atlas.Place(c.Args[1]); s.EnemyAt(to, s.Pieces[b].Party) {
+			return to, []content.Block{b}
+		}
+	case engine.Land:
+		if at := s.Pieces[b].At; s.EnemyAt(at, s.Pieces[b].Party) {
+			return at, []content.Block{b}
+		}
+	}
+	return atlas.Nowhere, nil
+}
+
+// expected are the losses that a battle can be expected to bring.
+func expected(o advice.Odds) []rules.Line {
+	lines := []rules.Line{
+		{Label: rules.T("Steps the attackers lose"), Value: rules.Decimal(o.Steps[engine.Attacker], 1)},
+		{Label: rules.T("Steps the defenders lose"), Value: rules.Decimal(o.Steps[engine.Defender], 1)},
+	}
+	if o.Breach > 0 {
+		lines = append(lines, rules.Line{Label: rules.T("The gate falls"), Value: rules.Percent(o.Breach)})
+	}
+	if o.Hidden {
+		lines = append(lines, rules.Line{Label: rules.T("Faces not known"), Value: rules.T("dealt by what was seen of them")})
+	}
+	return lines
+}
