@@ -14,6 +14,7 @@
 //	options.go  the options and what they settle
 //	state.go    the state
 //	odds.go     what a choice would do, with the odds of the battle that it leads to
+//	scheme.go   the plan of a movement turn
 //	tags.go     what choices make use of, for statistics
 //	sketch.go   the board as plain text
 package argot

@@ -49,6 +49,7 @@ type layout struct {
 	battle bool        // a fight lies over the board
 	clash  clash       // that fight
 	cover  cover       // what else lies over the board
+	zone   atlas.Set   // where the block may start that is pointed at
 }
 
 // Wants says how the screen should be divided while nothing is to be placed or chosen below the board.
@@ -91,6 +92,7 @@ func (b *Board) begin(m table.Moment) *layout {
 	l := &layout{Layout: boardkit.NewLayout(&m), State: s.State, board: b}
 	l.battle = l.fighting()
 	l.cover = l.covered()
+	l.zone = l.starts()
 	return l
 }
 
@@ -184,7 +186,7 @@ func (l *layout) place(p atlas.Place) {
 		look.Stretch("argot/hex/ember", own)
 	case l.Can(el):
 		look.Stretch("argot/hex/legal", own)
-	case l.lit(el):
+	case l.lit(el), l.zone.Has(p):
 		look.Stretch("argot/hex/lit", own)
 	}
 	if l.Hover == el && l.Can(el) {

@@ -11,6 +11,7 @@
 //	orders.go   what can be ordered in a fight, and the ground around it
 //	talk.go     buttons and help
 //	days.go     the days before the siege: missions and heroes; scene.go one scene of a mission
+//	setup.go    the proposed set-up, zones, and why a block cannot start somewhere
 //	council.go  the war council
 //	kit.go      what the shell knows of the game
 //	symbols.go  the pictures of blocks

@@ -55,6 +55,7 @@ func (l *layout) row() {
 	if room.Empty() || len(list) == 0 {
 		return
 	}
+	room = l.propose(room)
 	gap := l.Px(8)
 	lines := 1
 	for lines < 3 && room.W/math.Ceil(float64(len(list))/float64(lines)) < math.Min(l.Px(92), room.H/float64(lines)) {

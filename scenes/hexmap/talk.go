@@ -49,10 +49,14 @@ func (l *layout) help() string {
 	case engine.AskCouncil:
 		return rules.Say("Pick what is bought, or who comes.")
 	case engine.AskPlacement:
+		if why := l.barred(); why != "" {
+			return why
+		}
 		if chosen {
 			return rules.Say("Pick a glowing location or ship.")
 		}
-		return rules.Say("Pick a block below, then where it starts.")
+		n := l.waiting()
+		return rules.Plural(n, "%d block waits. Pick it below, or drag it to where it starts.", "%d blocks wait. Pick one below, or drag it to where it starts.", n).String()
 	case engine.AskGroup:
 		return rules.Say("Pick a glowing location: one token moves all its blocks.")
 	case engine.AskMarch:

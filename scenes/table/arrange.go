@@ -154,6 +154,11 @@ func (sc *scene) mark(v view) {
 	for el := range sc.direct() {
 		set(el, stage.Legal)
 	}
+	if v.moment.Mode == Asking {
+		for _, el := range sc.plan.Series {
+			set(el, stage.Enabled)
+		}
+	}
 	sc.preferring()
 	for _, el := range v.moment.Chosen {
 		set(el, stage.Chosen|stage.Enabled)

@@ -56,6 +56,13 @@ type Shaper interface {
 	Shape(Moment) Wants
 }
 
+// Composer is a Board with pieces that stand for several choices, such as a whole set-up; they are
+// named in [Plan.Series].
+type Composer interface {
+	// Series is the choices that a click on a piece plays, one after the other, all by the viewer.
+	Series(m Moment, el rules.Element) []rules.Choice
+}
+
 // EndBanner is the piece with which a board says over itself how the match ended. The pictures of
 // matches in menus are without it: there it stands beside them.
 const EndBanner = rules.Element("banner")
@@ -195,6 +202,10 @@ type Plan struct {
 	// click on one plays that choice without the clicks on its path. They glow while it is
 	// possible. The path must still be clickable, on pieces or on buttons of the table.
 	Direct map[rules.Element]rules.Choice
+	// Series is pieces that stand for several choices, which the board tells as a [Composer]. A click
+	// plays the first; each next one follows as long as it can be chosen, and none of it is shown in
+	// detail. Any other click, undo, and a question about a choice end the series.
+	Series []rules.Element
 	// Opens is pieces that a click shows at reading size while it can do nothing else with them.
 	Opens []rules.Element
 	// Words are short labels for elements that become buttons of the table; without one

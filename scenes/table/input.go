@@ -105,8 +105,13 @@ func (t *Table) buttons() map[rules.Element]func() {
 // pickChoice goes on over an element: it narrows the choices, plays the one that is left, or
 // takes back the last click.
 func (t *Table) pickChoice(id rules.Element) {
+	t.series = nil
 	switch {
 	case id == "":
+	case t.composes(id):
+		t.config.sound("click")
+		t.series = t.config.Board.(Composer).Series(t.moment(), id)
+		t.goOn()
 	case t.path.Can(id):
 		t.config.sound("click")
 		if c, ok := t.path.Aim(id); ok {
@@ -166,6 +171,30 @@ func (t *Table) drop(from, onto rules.Element) {
 func (t *Table) directly(id rules.Element) (rules.Choice, bool) {
 	c, ok := t.scene.plan.Direct[id]
 	return c, ok && !t.path.Can(id) && slices.Contains(t.path.Left(), c)
+}
+
+// composes reports whether a piece stands for a series of choices.
+func (t *Table) composes(id rules.Element) bool {
+	_, ok := t.config.Board.(Composer)
+	return ok && slices.Contains(t.scene.plan.Series, id)
+}
+
+// goOn plays the next choice of a series while a person is asked for it.
+func (t *Table) goOn() {
+	if len(t.series) == 0 {
+		return
+	}
+	c := t.series[0]
+	t.series = t.series[1:]
+	if t.mode() != Asking || t.curtain != nil || !slices.Contains(t.base.Decision().Choices, c) {
+		t.series = nil
+		return
+	}
+	t.skipping = len(t.series) > 0
+	t.decide(c)
+	if t.ask != nil {
+		t.series, t.skipping = nil, false
+	}
 }
 
 // decide plays a choice, after a question if the game advises caution. Of a game that advises nothing

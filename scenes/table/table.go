@@ -61,7 +61,8 @@ type Table struct {
 	at     int
 	path   Path
 	play   playback
-	posted bool // a choice was posted and has not come back yet
+	posted bool           // a choice was posted and has not come back yet
+	series []rules.Choice // what is still to be played of a series
 
 	watched  map[rules.Seat]int // position up to which a seat has seen what happened
 	falls    int                // of the curtain so far
@@ -157,6 +158,7 @@ func (t *Table) Follow(c game.Change) {
 	case game.Played:
 		t.played(c)
 	case game.Moved:
+		t.series = nil
 		t.play.drop()
 		t.play.asked = false
 		t.stopLooking()
@@ -245,6 +247,7 @@ func (t *Table) rest() {
 		t.calm()
 	}
 	t.dirty = true
+	t.goOn()
 }
 
 func (t *Table) secrecy() Secrecy {

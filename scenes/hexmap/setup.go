@@ -1,0 +1,105 @@
+package hexmap
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/rules/argot"
+	"portcullis/rules/argot/advice"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// proposalPiece is the button that sets up all blocks that still wait.
+const proposalPiece = rules.Element("series:setup")
+
+var _ table.Composer = (*Board)(nil)
+
+// Series is a sensible set-up of all blocks of the viewer that still wait, beside those that stand.
+func (*Board) Series(m table.Moment, el rules.Element) (list []rules.Choice) {
+	s, ok := m.State.(*argot.State)
+	if !ok || el != proposalPiece {
+		return nil
+	}
+	try := s.State.Clone()
+	for try.Asked == engine.AskPlacement && try.Asker == m.Viewer {
+		c := advice.Sensible(try, nil)[0]
+		list = append(list, c)
+		if _, err := try.Apply(c); err != nil {
+			return nil
+		}
+	}
+	return list
+}
+
+// placing reports whether the person at the screen sets blocks up.
+func (l *layout) placing() bool { return l.Mode == table.Asking && l.Asked == engine.AskPlacement }
+
+// propose lays the button of the proposed set-up at the left of the row, and returns the room beside it.
+func (l *layout) propose(room ink.Rect) ink.Rect {
+	if !l.placing() {
+		return room
+	}
+	title, note := rules.Say("Propose a set-up"), rules.Say("Places all who wait; undo takes it back.")
+	f := l.Font(ink.SerifBold, boardkit.BodySize)
+	w := math.Min(room.W*0.24, l.Width(f, title)+room.H*0.3+4*l.Gap(boardkit.Near))
+	box, rest := room.CutLeft(w)
+	_, rest = rest.CutLeft(l.Gap(boardkit.Near))
+	high := math.Min(box.H, math.Max(l.Metrics.MinTarget(), 4.2*l.Line(f)))
+	box = ink.R(box.X, box.Y+(box.H-high)/2, box.W, high).Round()
+	pen, own := l.Fresh(), boardkit.Own(box)
+	pen.Plaque(own, ink.GoldDark)
+	in := own.Inset(l.Gap(boardkit.Near))
+	head, below := in.CutTop(math.Min(in.H, l.Line(f)*1.4))
+	head = pen.Icon(head, "kit/hint", head.H*0.8, l.Gap(boardkit.Tight))
+	pen.Name(head, f, ink.GoldLight, title)
+	pen.Lines(below, l.Small(), ink.Bone, note, 1.2)
+	l.OnRow(stage.Piece{ID: proposalPiece, Box: box, Look: pen.List, Role: "button", Label: title + ". " + note, Round: l.Px(6)})
+	l.Out.Series = append(l.Out.Series, proposalPiece)
+	return rest
+}
+
+// barred is why the block that was chosen cannot start where the pointer is, empty if it can.
+func (l *layout) barred() string {
+	if len(l.Chosen) == 0 || l.Can(l.Hover) {
+		return ""
+	}
+	b, ok := l.Content.Find(l.Chosen[0].Name())
+	p, here := l.Map.Find(l.Hover.Name())
+	if !ok || !here || l.Hover.Kind() != "place" {
+		return ""
+	}
+	why := l.Refuse(rules.Choice{Verb: engine.PlaceAt, Args: [4]int16{int16(b), int16(p)}})
+	if why == nil {
+		return ""
+	}
+	return rules.Say("%s (%s)", why.Why, rules.Name("", why.Rule))
+}
+
+// starts is where the block that was chosen or is pointed at may start, all others aside; nowhere if none is.
+func (l *layout) starts() (zone atlas.Set) {
+	if !l.placing() {
+		return zone
+	}
+	for _, el := range append([]rules.Element{l.Hover}, l.Chosen...) {
+		if b, found := l.Content.Find(el.Name()); found && el.Kind() == "block" && l.Pieces[b].Status == engine.Unplaced {
+			return l.MayStart(b)
+		}
+	}
+	return zone
+}
+
+// waiting is how many blocks of the viewer still wait for their place.
+func (l *layout) waiting() (n int) {
+	for b := range content.Block(content.BlockCount) {
+		if p := &l.Pieces[b]; p.Status == engine.Unplaced && engine.SeatOf(p.Party) == l.Viewer {
+			n++
+		}
+	}
+	return n
+}
