@@ -58,14 +58,27 @@ func (s *State) endMovement() {
 	s.end()
 }
 
-// activate spends a token on the blocks of a location (AR-MOV-2).
+// activate spends a token on the blocks of a location (AR-MOV-2). M of the event is 1 where nobody can be
+// moved but cargo, which the other seat does not see.
 func (s *State) activate(p atlas.Place) {
 	m := &s.Movement
 	m.Used++
-	s.tell(rules.Event{
-		Kind: rules.Note, Name: "activated", Rule: "AR-MOV-2", Seat: SeatOf(m.Party), To: s.PlaceElement(p), N: int16(m.Tokens - m.Used),
-	})
+	e := rules.Event{Kind: rules.Note, Name: "activated", Rule: "AR-MOV-2", Seat: SeatOf(m.Party), To: s.PlaceElement(p), N: int16(m.Tokens - m.Used)}
+	if !s.Ready(p) {
+		e.M = 1
+	}
+	s.tell(e)
 	s.begin(Frame{Kind: FrameGroup, Seat: SeatOf(m.Party), Party: m.Party, Place: p})
+}
+
+// Ready reports whether a block of the moving party that stands in a place, not aboard, can still move.
+func (s *State) Ready(p atlas.Place) bool {
+	for b := s.First(p); b != content.NoBlock; b = s.Next(b) {
+		if s.Pieces[b].Party == s.Movement.Party && s.stays(b) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // idle is why activating a location would move nobody, or nil: it must hold a block of the party, aboard or

@@ -46,7 +46,7 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 		e.Reveals = e.Reveals && e.Name != "revealed"
 		return e
 	}
-	e.Reveals = e.Reveals || telling[e.Name]
+	e.Reveals = e.Reveals || telling[e.Name] || e.Name == "activated" && e.M > 0 // that somebody aboard can land
 	if name, hidden := unseen[e.Name]; hidden && e.Rule != "AR-ABI-7" {
 		return rules.Event{Kind: rules.Note, Name: name, Rule: e.Rule, Seat: e.Seat, Reveals: e.Reveals || e.Name == "stowed"} // that a ship had room
 	}

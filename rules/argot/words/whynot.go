@@ -61,11 +61,24 @@ func whyNot(s *engine.State, e rules.Element) *rules.Refusal {
 func whyNotPlace(s *engine.State, p atlas.Place) *rules.Refusal {
 	switch s.Asked {
 	case engine.AskGroup:
+		if !s.Ready(p) && ferried(s, p) { // whether anybody aboard can land, only one seat knows
+			return nil
+		}
 		return refusal(s, rules.Choice{Verb: engine.Activate, Args: [4]int16{int16(p)}})
 	case engine.AskBattle:
 		return refusal(s, rules.Choice{Verb: engine.Fight, Args: [4]int16{int16(p)}})
 	}
 	return nil
+}
+
+// ferried reports whether a ship of the moving party stands in a place.
+func ferried(s *engine.State, p atlas.Place) bool {
+	for b := range s.In(p) {
+		if s.Pieces[b].Party == s.Movement.Party && s.Kind(b) == content.Sea {
+			return true
+		}
+	}
+	return false
 }
 
 // whyNotBlock tries what the question asks of blocks.
