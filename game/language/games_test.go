@@ -37,11 +37,15 @@ func TestGamesInAnotherLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	storm, err := siegestorm.Load(part(t, "siegestorm"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	t.Cleanup(rules.Speak(language.Pseudo{}))
 	for _, test := range []struct {
 		g       rules.Game
 		matches uint64
-	}{{kurthGame, 12}, {stub.Game{}, 12}, {siege, 3}} {
+	}{{kurthGame, 12}, {stub.Game{}, 12}, {siege, 3}, {storm, 3}} {
 		g, said := test.g, speech{}
 		for seed := range test.matches {
 			said.match(t, g, seed)
@@ -59,31 +63,6 @@ func TestGamesInAnotherLanguage(t *testing.T) {
 
 // slots are the letters of Summoning slots, which are printed on the board.
 var slots = []string{"A", "B", "C"}
-
-// How much of the game that was written before is still said in English alone: for whoever mends it
-// (go test -v -run Owed).
-func TestSentencesOwed(t *testing.T) {
-	if !testing.Verbose() {
-		t.Skip("it only tells, with -v")
-	}
-	storm, err := siegestorm.Load(part(t, "siegestorm"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(rules.Speak(language.Pseudo{}))
-	said := speech{}
-	for seed := range uint64(3) {
-		said.match(t, storm, seed)
-	}
-	owed := 0
-	for _, sentence := range slices.Sorted(maps.Keys(said)) {
-		if words := language.Untranslated(sentence); len(words) > 0 {
-			owed++
-			t.Log(words, sentence)
-		}
-	}
-	t.Logf("siegestorm: %d of %d sentences have words that are not translated", owed, len(said))
-}
 
 // speech is what a game has said.
 type speech map[string]bool

@@ -12,7 +12,7 @@ func (s *State) About(el rules.Element) (rules.Article, bool) {
 			return s.aboutCard(c), true
 		}
 	case "back":
-		return article("A card face down", "ST-CRD-7", pictureBack, rules.T("All backs look the same, so that nobody can tell a faction from behind.")), true
+		return article(rules.T("A card face down"), "ST-CRD-7", pictureBack, rules.T("All backs look the same, so that nobody can tell a faction from behind.")), true
 	case "boss":
 		if s.set.mode.bossMode() {
 			return s.aboutBoss(el)
@@ -48,17 +48,17 @@ const (
 	pictureIcons = "siegestorm/icons/"
 )
 
-func article(title, rule, picture string, body rules.Text, lines ...rules.Line) rules.Article {
-	return rules.Article{Title: rules.T("%s", title), Body: []rules.Text{body}, Lines: lines, Picture: picture, Rule: rule}
+func article(title rules.Text, rule, picture string, body rules.Text, lines ...rules.Line) rules.Article {
+	return rules.Article{Title: title, Body: []rules.Text{body}, Lines: lines, Picture: picture, Rule: rule}
 }
 
-func line(tone rules.Tone, label string, format string, args ...any) rules.Line {
-	return rules.Line{Label: rules.T("%s", label), Value: rules.T(format, args...), Tone: tone}
+func line(tone rules.Tone, label rules.Text, format string, args ...any) rules.Line {
+	return rules.Line{Label: label, Value: rules.T(format, args...), Tone: tone}
 }
 
 // aboutTrack explains a slot of a war track or its end.
 func (s *State) aboutTrack(el rules.Element, t, slot uint8) rules.Article {
-	title := capital(s.phrase(el))
+	title := rules.Capital(s.phrase(el))
 	if el.Kind() != "slot" {
 		return article(title, "ST-TRN-7", pictureIcons+"storm",
 			rules.T("A creature that leaves the top slot gets its order at once: Storm, Hold Ground or Support. Until then it is still on its war track."))
@@ -69,7 +69,7 @@ func (s *State) aboutTrack(el rules.Element, t, slot uint8) rules.Article {
 			rules.T("Creatures are deployed here. The one that stands here is the Defender: its DEF is taken off every storm from the track opposite."))
 	}
 	if c := s.tracks[t].slots[slot]; c != noCard {
-		a.Lines = append(a.Lines, line(rules.Plain, "Holds", "%s", s.name(c)))
+		a.Lines = append(a.Lines, line(rules.Plain, rules.T("Holds"), "%s", s.name(c)))
 	}
 	return a
 }
@@ -84,44 +84,44 @@ func (s *State) isZoneSlot(el rules.Element, z int, d side) bool {
 
 // aboutZone explains a slot of a Battle Zone.
 func (s *State) aboutZone(el rules.Element) rules.Article {
-	a := article(capital(s.phrase(el)), "ST-HLD-2", pictureIcons+"hold-ground",
+	a := article(rules.Capital(s.phrase(el)), "ST-HLD-2", pictureIcons+"hold-ground",
 		rules.T("Who holds it keeps its passive ability. It does not advance, and only storms can strike it. A new creature of the same player may take its place."))
 	if el.Kind() == "middle" {
-		a = article("No Man's Land", "ST-HLD-3", pictureIcons+"hold-ground",
+		a = article(rules.T("No Man's Land"), "ST-HLD-3", pictureIcons+"hold-ground",
 			rules.T("One slot for both sides. A creature here blocks it for both, until a storm of the other side kills it."))
 	}
 	if c := s.standsAt(el); c != noCard {
-		a.Lines = append(a.Lines, line(rules.Plain, "Holds", "%s of %s", s.name(c), s.nameOf(s.cards[c].holder)))
+		a.Lines = append(a.Lines, line(rules.Plain, rules.T("Holds"), "%s of %s", s.name(c), s.nameOf(s.cards[c].holder)))
 	}
 	return a
 }
 
 func (s *State) aboutSupporter(d side, i int) rules.Article {
-	state := "ready"
+	state := rules.T("ready").In("a Supporter")
 	if s.cards[s.sides[d].support.list[i]].committed {
-		state = "committed"
+		state = rules.T("committed")
 	}
-	return article("A Supporter of "+s.nameOf(d), "ST-SUP-2", pictureIcons+"support",
+	return article(rules.T("A Supporter of %s", s.nameOf(d)), "ST-SUP-2", pictureIcons+"support",
 		rules.T("Committed, it pays 1 of the cost of a card or ability. In the next Prepare step of its player it is ready again."),
-		line(rules.Plain, "Now", "%s", state))
+		line(rules.Plain, rules.T("Now"), "%s", state))
 }
 
 // aboutLink explains a command of the chain.
 func (s *State) aboutLink(i uint8) rules.Article {
 	l := &s.chain[i]
 	a := s.aboutPrint(l.card)
-	a.Title = rules.T("%s of %s", [...]string{actionLink: "Action", stormLink: "Storm action", abilityLink: "Ability", gangLink: "Gang"}[l.kind], s.nameOf(l.by))
-	text := s.design(l.card).ActionText
+	a.Title = rules.T("%s of %s", [...]rules.Text{actionLink: rules.T("Action"), stormLink: rules.T("Storm action"), abilityLink: rules.T("Ability"), gangLink: rules.T("Gang")}[l.kind], s.nameOf(l.by))
+	text := s.design(l.card).Acts()
 	if l.kind == abilityLink {
-		text = s.design(l.card).PassiveText
+		text = s.design(l.card).Lasts()
 	}
 	a.Body = []rules.Text{rules.T("%s: %s", s.name(l.card), text)}
-	a.Lines = []rules.Line{line(rules.Plain, "Carried out", "%s", [...]string{"last", "before the one below"}[min(i, 1)])}
+	a.Lines = []rules.Line{line(rules.Plain, rules.T("Carried out"), "%s", [...]rules.Text{rules.T("last"), rules.T("before the one below")}[min(i, 1)])}
 	if l.target != noCard {
-		a.Lines = append(a.Lines, line(rules.Plain, "Target", "%s", s.nameAt(l.target)))
+		a.Lines = append(a.Lines, line(rules.Plain, rules.T("Target"), "%s", s.nameAt(l.target)))
 	}
 	if l.negated {
-		a.Lines = append(a.Lines, line(rules.Bad, "Negated", "it does nothing"))
+		a.Lines = append(a.Lines, line(rules.Bad, rules.T("Negated"), "it does nothing"))
 	}
 	a.Rule = "ST-CHN-8"
 	return a

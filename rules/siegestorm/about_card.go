@@ -14,21 +14,21 @@ func (s *State) aboutCard(c cardNo) rules.Article {
 	}
 	d := s.design(c)
 	a.Lines = a.Lines[:0]
-	a.Lines = append(a.Lines, current("ATT", int(d.ATT), s.attack(c)), current("DEF", int(d.DEF), s.defence(c)))
+	a.Lines = append(a.Lines, current(rules.T("ATT"), int(d.ATT), s.attack(c)), current(rules.T("DEF"), int(d.DEF), s.defence(c)))
 	for _, change := range s.changes(c) {
 		value := changeWords(change.ATT, change.DEF)
 		if change.Turn {
 			value = rules.T("%s until the end of turn", value)
 		}
-		a.Lines = append(a.Lines, rules.Line{Label: rules.T("%s", change.Source), Value: value})
+		a.Lines = append(a.Lines, rules.Line{Label: change.Source, Value: value})
 	}
-	a.Lines = append(a.Lines, line(rules.Plain, "Cost", "%d", d.Cost))
+	a.Lines = append(a.Lines, line(rules.Plain, rules.T("Cost"), "%d", d.Cost))
 	a.Lines = append(a.Lines, s.standing(c)...)
 	return a
 }
 
 // current is a value now, with print where that differs.
-func current(label string, printed, now int) rules.Line {
+func current(label rules.Text, printed, now int) rules.Line {
 	switch {
 	case now > printed:
 		return line(rules.Good, label, "%d (print %d)", now, printed)
@@ -43,16 +43,16 @@ func (s *State) standing(c cardNo) []rules.Line {
 	k := &s.cards[c]
 	var lines []rules.Line
 	if k.owner != k.holder {
-		lines = append(lines, line(rules.Plain, "Deck", "of %s", s.nameOf(k.owner)))
+		lines = append(lines, line(rules.Plain, rules.T("Deck"), "of %s", s.nameOf(k.owner)))
 	}
 	if k.place == onTrack && k.slot == 0 {
-		lines = append(lines, line(rules.Plain, "Defender", "takes its DEF off storms"))
+		lines = append(lines, line(rules.Plain, rules.T("Defender"), "takes its DEF off storms"))
 	}
 	if s.isProtected(c) {
-		lines = append(lines, line(rules.Good, "Protected", "no target in this turn"))
+		lines = append(lines, line(rules.Good, rules.T("Protected"), "no target in this turn"))
 	}
 	if k.spirit > 0 {
-		lines = append(lines, line(rules.Plain, "Spirit tokens", "%d", k.spirit))
+		lines = append(lines, line(rules.Plain, rules.T("Spirit tokens"), "%d", k.spirit))
 	}
 	if k.place == onTrack && k.slot < trackSlots-1 || !k.place.onWarTrack() {
 		return lines
@@ -60,7 +60,7 @@ func (s *State) standing(c cardNo) []rules.Line {
 	for _, t := range s.stormOf(c, rules.NoSeat).Targets {
 		if t.Element.Kind() == "seat" {
 			d, _ := s.sideAt(t.Element)
-			lines = append(lines, line(rules.Strong, "Storm against "+s.nameOf(d), "Attack Strength %d", t.Strength))
+			lines = append(lines, line(rules.Strong, rules.T("Storm against %s", s.nameOf(d)), "Attack Strength %d", t.Strength))
 		}
 	}
 	return lines
@@ -69,42 +69,45 @@ func (s *State) standing(c cardNo) []rules.Line {
 // aboutPrint explains what is printed on a card.
 func (s *State) aboutPrint(c cardNo) rules.Article {
 	d := s.design(c)
-	a := rules.Article{Title: rules.T("%s", d.Name), Picture: "siegestorm/figures/" + d.Key, Rule: "ST-CRD-1"}
+	a := rules.Article{Title: d.Told(), Picture: "siegestorm/figures/" + d.Key, Rule: "ST-CRD-1"}
 	if d.ActionText != "" {
-		a.Body = append(a.Body, rules.T("Action: %s", d.ActionText))
+		a.Body = append(a.Body, rules.T("Action: %s", d.Acts()))
 	}
 	if d.PassiveText != "" {
-		a.Body = append(a.Body, rules.T("Passive: %s", d.PassiveText))
+		a.Body = append(a.Body, rules.T("Passive: %s", d.Lasts()))
 	}
 	a.Body = append(a.Body, s.keywords(d)...)
 	if d.Flavour != "" {
-		a.Body = append(a.Body, rules.T("%s", d.Flavour))
+		a.Body = append(a.Body, d.Lore())
 	}
 	if d.Creature() {
-		a.Lines = append(a.Lines, line(rules.Strong, "ATT", "%d", d.ATT), line(rules.Strong, "DEF", "%d", d.DEF))
+		a.Lines = append(a.Lines, line(rules.Strong, rules.T("ATT"), "%d", d.ATT), line(rules.Strong, rules.T("DEF"), "%d", d.DEF))
 	}
-	a.Lines = append(a.Lines, line(rules.Plain, "Cost", "%d", d.Cost))
+	a.Lines = append(a.Lines, line(rules.Plain, rules.T("Cost"), "%d", d.Cost))
 	owner := s.cards[c].owner
 	if now := s.creatureCost(owner, c); d.Creature() && owner != bossSide && now != int(d.Cost) {
-		a.Lines = append(a.Lines, line(rules.Strong, "As a creature of "+s.nameOf(owner), "costs %d now", now))
+		a.Lines = append(a.Lines, line(rules.Strong, rules.T("As a creature of %s", s.nameOf(owner)), "costs %d now", now))
 	}
-	a.Lines = append(a.Lines, line(rules.Plain, "Deck", "%s", s.game.set.Decks[d.Deck].Name))
+	a.Lines = append(a.Lines, line(rules.Plain, rules.T("Deck"), "%s", s.game.set.Decks[d.Deck].Told()))
 	if d.Rank != cards.NoRank {
-		a.Lines = append(a.Lines, line(rules.Plain, "Rank", "%s", capital(d.Rank.String())))
+		a.Lines = append(a.Lines, line(rules.Plain, rules.T("Rank"), "%s", d.Rank.Told()))
 	}
 	return a
 }
 
 // keyword is a word of the glossary.
-type keyword struct{ word, means, rule string }
+type keyword struct {
+	word, means rules.Text
+	rule        string
+}
 
 // keywords explains the words of a card's texts, commands and icons.
 func (s *State) keywords(d *cards.Card) []rules.Text {
 	var list []rules.Text
 	said := map[string]bool{}
 	say := func(k keyword) {
-		if k.word != "" && !said[k.word] {
-			said[k.word] = true
+		if word := k.word.String(); word != "" && !said[word] {
+			said[word] = true
 			list = append(list, rules.T("%s: %s (%s)", k.word, k.means, k.rule))
 		}
 	}
@@ -127,49 +130,49 @@ func (s *State) keywords(d *cards.Card) []rules.Text {
 
 func commandKeyword(c cards.Command) keyword {
 	return [...]keyword{
-		cards.Deploy: {"Deploy", "the boss puts it into his Deployment Zone, if that is empty", "ST-CMD-1"},
-		cards.Leader: {"Leader", "the boss puts it on his Frontline or in No Man's Land", "ST-CMD-2"},
-		cards.Gang:   {"Gang", "it puts a Gang token, +1 ATT, on each of the boss's Allies and is discarded", "ST-CMD-6"},
-		cards.Action: {"Action", "the boss plays it as an action", "ST-CMD-3"},
+		cards.Deploy: {rules.T("Deploy"), rules.T("the boss puts it into his Deployment Zone, if that is empty"), "ST-CMD-1"},
+		cards.Leader: {rules.T("Leader"), rules.T("the boss puts it on his Frontline or in No Man's Land"), "ST-CMD-2"},
+		cards.Gang:   {rules.T("Gang"), rules.T("it puts a Gang token, +1 ATT, on each of the boss's Allies and is discarded"), "ST-CMD-6"},
+		cards.Action: {rules.T("Action"), rules.T("the boss plays it as an action"), "ST-CMD-3"},
 	}[c]
 }
 
 func iconKeyword(icon cards.Specials) keyword {
 	switch icon {
 	case cards.Shielded:
-		return keyword{"Shielded", "actions and abilities of its enemies do not touch it; storms do", "ST-CMD-4"}
+		return keyword{rules.T("Shielded"), rules.T("actions and abilities of its enemies do not touch it; storms do"), "ST-CMD-4"}
 	case cards.Spirit:
-		return keyword{"Spirit", "when the boss plays it, each of his Totems gets a Spirit token and is activated", "ST-CMD-5"}
+		return keyword{rules.T("Spirit"), rules.T("when the boss plays it, each of his Totems gets a Spirit token and is activated"), "ST-CMD-5"}
 	}
-	return keyword{"Totem", "each Spirit token put on it activates it", "ST-CMD-8"}
+	return keyword{rules.T("Totem"), rules.T("each Spirit token put on it activates it"), "ST-CMD-8"}
 }
 
 func verbKeyword(v cards.Verb) keyword {
 	switch v {
 	case cards.Damage:
-		return keyword{"DMG", "cards go from the Heal pile, then from the Resources to the Casualties; a boss loses Life Points", "ST-KEY-5"}
+		return keyword{rules.T("DMG"), rules.T("cards go from the Heal pile, then from the Resources to the Casualties; a boss loses Life Points"), "ST-KEY-5"}
 	case cards.Vision:
-		return keyword{"Vision", "draw that many cards, keep one, put the others on top of the Resources or under them", "ST-KEY-16"}
+		return keyword{rules.T("Vision"), rules.T("draw that many cards, keep one, put the others on top of the Resources or under them"), "ST-KEY-16"}
 	case cards.Heal:
-		return keyword{"Heal", "that many of the top Casualties become the Heal pile, which damage takes first", "ST-KEY-7"}
+		return keyword{rules.T("Heal"), rules.T("that many of the top Casualties become the Heal pile, which damage takes first"), "ST-KEY-7"}
 	case cards.Discard:
-		return keyword{"Discard", "a card of the hand goes to the Casualties", "ST-KEY-4"}
+		return keyword{rules.T("Discard"), rules.T("a card of the hand goes to the Casualties"), "ST-KEY-4"}
 	case cards.Steal:
-		return keyword{"Steal", "a random card of the opponent's hand comes to the own hand", "ST-KEY-15"}
+		return keyword{rules.T("Steal"), rules.T("a random card of the opponent's hand comes to the own hand"), "ST-KEY-15"}
 	case cards.Raise:
-		return keyword{"Raise", "the opponent's top Casualty comes to the own hand", "ST-KEY-10"}
+		return keyword{rules.T("Raise"), rules.T("the opponent's top Casualty comes to the own hand"), "ST-KEY-10"}
 	case cards.Destroy:
-		return keyword{"Destroy", "the card leaves the game for good", "ST-KEY-3"}
+		return keyword{rules.T("Destroy"), rules.T("the card leaves the game for good"), "ST-KEY-3"}
 	case cards.Kill:
-		return keyword{"Kill", "the creature goes to its owner's Casualties", "ST-KEY-8"}
+		return keyword{rules.T("Kill"), rules.T("the creature goes to its owner's Casualties"), "ST-KEY-8"}
 	case cards.Sacrifice:
-		return keyword{"Sacrifice", "choose an Ally and kill it", "ST-KEY-13"}
+		return keyword{rules.T("Sacrifice"), rules.T("choose an Ally and kill it"), "ST-KEY-13"}
 	case cards.DeployCard:
-		return keyword{"Deploy", "into the own Deployment Zone, if it is empty; it costs nothing and is not the one deploy of the turn", "ST-PLC-2"}
+		return keyword{rules.T("Deploy"), rules.T("into the own Deployment Zone, if it is empty; it costs nothing and is not the one deploy of the turn"), "ST-PLC-2"}
 	case cards.Place:
-		return keyword{"Place", "onto the Battle Zone for nothing; a card on the own Frontline makes room", "ST-RUL-15"}
+		return keyword{rules.T("Place"), rules.T("onto the Battle Zone for nothing; a card on the own Frontline makes room"), "ST-RUL-15"}
 	case cards.Advance:
-		return keyword{"Advance", "all creatures of the own war track move one slot forward", "ST-KEY-1"}
+		return keyword{rules.T("Advance"), rules.T("all creatures of the own war track move one slot forward"), "ST-KEY-1"}
 	}
 	return rarerKeyword(v)
 }
@@ -177,21 +180,21 @@ func verbKeyword(v cards.Verb) keyword {
 func rarerKeyword(v cards.Verb) keyword {
 	switch v {
 	case cards.Reset:
-		return keyword{"Reset", "a committed Supporter becomes ready", "ST-KEY-12"}
+		return keyword{rules.T("Reset"), rules.T("a committed Supporter becomes ready"), "ST-KEY-12"}
 	case cards.Negate:
-		return keyword{"Negate", "cancels the action or ability that it answers; played only as a reaction", "ST-CHN-14"}
+		return keyword{rules.T("Negate"), rules.T("cancels the action or ability that it answers; played only as a reaction"), "ST-CHN-14"}
 	case cards.Protect:
-		return keyword{"Protection", "stops targets only: not storms, discards or damage", "ST-RUL-57"}
+		return keyword{rules.T("Protection"), rules.T("stops targets only: not storms, discards or damage"), "ST-RUL-57"}
 	case cards.ExtraTurn:
-		return keyword{"Extra turn", "a whole turn right after this one, at most one for each turn", "ST-TRN-11"}
+		return keyword{rules.T("Extra turn"), rules.T("a whole turn right after this one, at most one for each turn"), "ST-TRN-11"}
 	case cards.Shapeshift:
-		return keyword{"Shapeshift", "return it to the hand and put another creature card of the hand in its place", "ST-KEY-14"}
+		return keyword{rules.T("Shapeshift"), rules.T("return it to the hand and put another creature card of the hand in its place"), "ST-KEY-14"}
 	case cards.KillSupporter:
-		return keyword{"Supporter", "a boss has none: his Menace Level falls instead", "ST-SOL-13"}
+		return keyword{rules.T("Supporter"), rules.T("a boss has none: his Menace Level falls instead"), "ST-SOL-13"}
 	case cards.Recover:
-		return keyword{"Recover", "the boss gets Life Points back, at most up to where he began", "ST-KEY-11"}
+		return keyword{rules.T("Recover"), rules.T("the boss gets Life Points back, at most up to where he began"), "ST-KEY-11"}
 	case cards.Menace:
-		return keyword{"Menace Level", "1 to 5+; the boss plays cards that cost no more", "ST-BOS-17"}
+		return keyword{rules.T("Menace Level"), rules.T("1 to 5+; the boss plays cards that cost no more"), "ST-BOS-17"}
 	}
 	return keyword{}
 }
@@ -199,11 +202,11 @@ func rarerKeyword(v cards.Verb) keyword {
 func targetKeyword(t cards.Target, scope cards.Scope) keyword {
 	switch {
 	case t == cards.TargetEnemy || scope == cards.AllEnemies:
-		return keyword{"Enemy", "a creature on the opponent's war track, not on the Battle Zone", "ST-ALY-1"}
+		return keyword{rules.T("Enemy"), rules.T("a creature on the opponent's war track, not on the Battle Zone"), "ST-ALY-1"}
 	case t == cards.TargetAlly || scope == cards.AllAllies:
-		return keyword{"Ally", "another creature on the own war track, not on the Battle Zone", "ST-ALY-2"}
+		return keyword{rules.T("Ally"), rules.T("another creature on the own war track, not on the Battle Zone"), "ST-ALY-2"}
 	case t == cards.TargetDefender:
-		return keyword{"Defender", "the creature in the Deployment Zone", "ST-ZON-10"}
+		return keyword{rules.T("Defender"), rules.T("the creature in the Deployment Zone"), "ST-ZON-10"}
 	}
 	return keyword{}
 }

@@ -68,9 +68,9 @@ func (s *State) describeButton(v rules.Verb) rules.Description {
 	case OrderSupport:
 		return describe("ST-SUP-1", rules.T("Make %s a Supporter", s.name(s.ordered())), buttonSupport)
 	case Yes:
-		return s.describeAnswer("Take the extra turn", "Do it", buttonYes)
+		return s.describeAnswer(rules.T("Take the extra turn"), rules.T("Do it"), buttonYes)
 	}
-	return s.describeAnswer("Do without the extra turn", "Do not do it", buttonNo)
+	return s.describeAnswer(rules.T("Do without the extra turn"), rules.T("Do not do it"), buttonNo)
 }
 
 func (s *State) describeContinue() rules.Description {
@@ -83,11 +83,11 @@ func (s *State) describeContinue() rules.Description {
 	return describe("ST-TRN-1", rules.T("End the turn"), buttonContinue)
 }
 
-func (s *State) nextStep() string {
+func (s *State) nextStep() rules.Text {
 	if s.inWindow(windowPrepare) {
-		return "Draw"
+		return rules.T("Draw")
 	}
-	return "Advance"
+	return rules.T("Advance")
 }
 
 // inWindow reports whether a window of that number is asked.
@@ -95,9 +95,9 @@ func (s *State) inWindow(n uint8) bool {
 	return s.stack.Depth > 0 && s.top().kind == windowFrame && s.top().stage == n
 }
 
-func (s *State) describeAnswer(extra, effect string, button rules.Element) rules.Description {
+func (s *State) describeAnswer(extra, effect rules.Text, button rules.Element) rules.Description {
 	if s.ask.kind == askExtra {
-		return describe("ST-TRN-11", rules.T(extra), button)
+		return describe("ST-TRN-11", extra, button)
 	}
 	return describe("ST-RUL-6", rules.T("%s: %s", s.name(s.top().card), effect), button)
 }
@@ -122,7 +122,7 @@ func (s *State) describeCard(c rules.Choice) rules.Description {
 	case PutBack:
 		return s.describePutBack(c)
 	}
-	el, name := s.game.cardElement[n], s.game.set.Cards[c.Args[1]].Name
+	el, name := s.game.cardElement[n], s.game.set.Cards[c.Args[1]].Told()
 	switch c.Verb {
 	case PlayAction:
 		return describe("ST-PLY-5", rules.T("Play %s as an action (%s)", name, price(s.game.set.Cards[c.Args[1]].Cost)), el, buttonAction)
@@ -178,7 +178,7 @@ func (s *State) describePutBack(c rules.Choice) rules.Description {
 }
 
 // describeCreature: the way ends on the Deployment Zone where only one is meant.
-func (s *State) describeCreature(c cardNo, name string) rules.Description {
+func (s *State) describeCreature(c cardNo, name rules.Text) rules.Description {
 	to, d := buttonCreature, s.ask.seat
 	sentence := rules.T("Play %s as a creature (%s)", name, price(int8(s.creatureCost(d, c))))
 	if t := s.onlyDeployment(d); t != noTrack {
@@ -309,9 +309,9 @@ func (s *State) describeTrack(t uint8) rules.Description {
 }
 
 func (s *State) describeHold(el rules.Element) rules.Description {
-	where := "on the Frontline"
+	where := rules.T("on the Frontline")
 	if el.Kind() == "middle" {
-		where = "in No Man's Land"
+		where = rules.T("in No Man's Land")
 	}
 	c := s.ordered()
 	if old := s.standsAt(el); old != noCard {
@@ -337,20 +337,24 @@ func (s *State) standsAt(el rules.Element) cardNo {
 }
 
 func (s *State) describeSlot(z, which int16) rules.Description {
-	d, rule, act := min(s.ask.seat, bossSide), "ST-RUL-15", "Place it"
+	d, rule := min(s.ask.seat, bossSide), "ST-RUL-15"
 	if s.ask.kind == askTie {
-		d, rule, act = bossSide, "ST-RUL-48", "Let it lead"
+		d, rule = bossSide, "ST-RUL-48"
 	}
-	el, where := s.game.middle[z], "in No Man's Land"
+	el, where := s.game.middle[z], rules.T("in No Man's Land")
 	if which == 0 {
 		el = s.game.front[z][d]
-		where = "on " + s.phrase(el)
+		where = rules.T("on %s", s.phrase(el))
 	}
 	if at := &s.zones[z]; at.used && (s.ask.kind == askTie || s.set.mode == lastMan) {
-		where += " towards " + s.nameOf(at.sides[1-at.end(d)])
+		where = rules.T("%s towards %s", where, s.nameOf(at.sides[1-at.end(d)]))
+	}
+	words := rules.T("Place it %s", where)
+	if s.ask.kind == askTie {
+		words = rules.T("Let it lead %s", where)
 	}
 	if old := s.standsAt(el); old != noCard {
-		return describe(rule, rules.T("%s %s; %s goes to its owner's Casualties", act, where, s.name(old)), el)
+		return describe(rule, rules.T("%s; %s goes to its owner's Casualties", words, s.name(old)), el)
 	}
-	return describe(rule, rules.T("%s %s", act, where), el)
+	return describe(rule, words, el)
 }

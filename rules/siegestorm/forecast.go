@@ -140,7 +140,7 @@ func (f forecast) lines(d side) []rules.Line {
 		}
 	}
 	if b, a := f.before.boss.life, f.after.boss.life; a != b {
-		lines = append(lines, line(toneOf(int(b-a)), "Life of "+f.before.nameOf(bossSide), "%d to %d", b, a))
+		lines = append(lines, line(toneOf(int(b-a)), rules.T("Life of %s", f.before.nameOf(bossSide)), "%d to %d", b, a))
 	}
 	return append(lines, f.losses(d)...)
 }
@@ -148,7 +148,7 @@ func (f forecast) lines(d side) []rules.Line {
 func (f forecast) changes(x, d side) []rules.Line {
 	b, a := &f.before.sides[x], &f.after.sides[x]
 	var lines []rules.Line
-	of := " of " + f.before.nameOf(x)
+	of := f.before.nameOf(x)
 	if from, to := b.resources.len(), a.resources.len(); from != to {
 		tone := rules.Plain
 		if x != d && f.before.hostile(x, d) {
@@ -156,10 +156,10 @@ func (f forecast) changes(x, d side) []rules.Line {
 		} else if to < f.before.drawsPerTurn(x) {
 			tone = rules.Bad
 		}
-		lines = append(lines, line(tone, "Resources"+of, "%d to %d", from, to))
+		lines = append(lines, line(tone, rules.T("Resources of %s", of), "%d to %d", from, to))
 	}
 	if from, to := b.heal.len(), a.heal.len(); from != to {
-		lines = append(lines, line(rules.Plain, "Heal pile"+of, "%d to %d", from, to))
+		lines = append(lines, line(rules.Plain, rules.T("Heal pile of %s", of), "%d to %d", from, to))
 	}
 	return lines
 }

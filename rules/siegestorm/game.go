@@ -32,6 +32,9 @@ func Load(files fs.FS) (*Game, error) {
 // Set is the content: cards, decks, bosses.
 func (g *Game) Set() *cards.Set { return g.set }
 
+// Names lists all that the content says.
+func (g *Game) Names() []rules.Text { return g.set.Names() }
+
 // ContentHash identifies the content files.
 func (g *Game) ContentHash() string { return g.set.Hash() }
 

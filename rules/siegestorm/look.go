@@ -43,7 +43,7 @@ func (s *State) View(viewer rules.Seat) View {
 func (s *State) sideView(d side, viewer rules.Seat) SideView {
 	a := &s.sides[d]
 	v := SideView{
-		Side: int(d), Name: s.nameOf(d), Deck: s.deckOf(d), Living: d == bossSide || s.living.Has(d.seat()),
+		Side: int(d), Name: s.nameOf(d).String(), Deck: s.deckOf(d), Living: d == bossSide || s.living.Has(d.seat()),
 		Resources: a.resources.len(), Hand: s.cardViews(a.hand.cards(), viewer), Casualties: s.cardViews(a.casualties.cards(), viewer),
 		Heal: s.cardViews(a.heal.cards(), viewer), Removed: s.cardViews(s.lying(removed, d), viewer),
 		Deployed: a.deployed, Extra: a.extra, Protected: a.protected[0] || a.protected[1], Ward: s.ward(d),
@@ -133,9 +133,9 @@ func (s *State) linkView(i uint8, viewer rules.Seat) LinkView {
 	l := &s.chain[i]
 	v := LinkView{Element: s.game.chain[i], By: int(l.by), Card: s.cardView(l.card, viewer), Negated: l.negated,
 		Kind: [...]string{actionLink: "action", stormLink: "storm", abilityLink: "ability", gangLink: "gang"}[l.kind],
-		Text: s.design(l.card).ActionText}
+		Text: s.design(l.card).Acts().String()}
 	if l.kind == abilityLink {
-		v.Text = s.design(l.card).PassiveText
+		v.Text = s.design(l.card).Lasts().String()
 	}
 	v.Target = s.cardViewAt(l.target, viewer)
 	return v

@@ -55,7 +55,7 @@ func (s *State) usable(c cardNo, viewer rules.Seat) bool {
 func (s *State) changes(c cardNo) []Change {
 	var list []Change
 	if n := s.cards[c].gang; n > 0 {
-		list = append(list, Change{Source: "Gang token", ATT: int(n)})
+		list = append(list, Change{Source: rules.T("Gang token"), ATT: int(n)})
 	}
 	var buf [maxBoard]cardNo
 	for _, x := range s.battlefield(buf[:0]) {
@@ -63,12 +63,12 @@ func (s *State) changes(c cardNo) []Change {
 			continue
 		}
 		if att, def := s.influence(x, c); att != 0 || def != 0 {
-			list = append(list, Change{Source: s.design(x).Name, ATT: att, DEF: def})
+			list = append(list, Change{Source: s.design(x).Told(), ATT: att, DEF: def})
 		}
 	}
 	for _, m := range s.mods[:s.nmods] {
 		if m.card == c {
-			list = append(list, Change{Source: s.game.set.Cards[m.source].Name, ATT: int(m.att), DEF: int(m.def), Turn: true})
+			list = append(list, Change{Source: s.game.set.Cards[m.source].Told(), ATT: int(m.att), DEF: int(m.def), Turn: true})
 		}
 	}
 	return list

@@ -2,6 +2,7 @@ package siegestorm
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -72,8 +73,12 @@ func TestViewOfChanges(t *testing.T) { // ST-CRD-4, ST-PLY-11, ST-RUL-12, ST-CMD
 	if v.ATT != 4 || v.DEF != 4 || !v.Defender {
 		t.Errorf("%+v", v)
 	}
-	want := []Change{{"Bannered Captain", 1, 0, false}, {"Citadel Warden", 0, 1, false}, {"Shield-Sister", 0, 2, true}}
-	if !slices.Equal(v.Changes, want) {
+	name := func(key string) rules.Text {
+		id, _ := p.game.set.ByKey(key)
+		return p.game.set.Cards[id].Told()
+	}
+	want := []Change{{name("se_bannered_captain"), 1, 0, false}, {name("se_citadel_warden"), 0, 1, false}, {name("se_shield_sister"), 0, 2, true}}
+	if !reflect.DeepEqual(v.Changes, want) {
 		t.Errorf("changes %+v", v.Changes)
 	}
 	a, _ := p.About(p.card(c))
@@ -220,7 +225,7 @@ func TestViewOfLastManStanding(t *testing.T) { // ST-LMS-2
 	if len(v.Tracks) != 6 || len(v.Zones) != 3 || v.Tracks[0].Towards != 1 || v.Tracks[0].Facing != 3 || v.Tracks[1].Towards != 2 || v.Tracks[3].Slots[0] == nil {
 		t.Errorf("%+v", v.Tracks)
 	}
-	if p.trackName(0) != "the left war track, towards Player 2" {
+	if p.trackName(0).String() != "the left war track, towards Player 2" {
 		t.Error(p.trackName(0))
 	}
 }

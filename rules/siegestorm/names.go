@@ -19,41 +19,41 @@ func (s *State) Call(names []string) {
 }
 
 // player is what a seat is called: the name of who sits in it, or the game's own.
-func (s *State) player(seat int) string {
+func (s *State) player(seat int) rules.Text {
 	if seat < len(s.names) && s.names[seat] != "" {
-		return s.names[seat]
+		return rules.T("%s", s.names[seat])
 	}
-	return playerNames[seat]
+	return rules.Info{Seats: playerNames[:]}.SeatName(rules.Seat(seat))
 }
 
 // nameOf is what a side is called.
-func (s *State) nameOf(d side) string {
+func (s *State) nameOf(d side) rules.Text {
 	switch {
 	case d < maxSeats:
 		return s.player(int(d))
 	case d == bossSide && s.set.mode.bossMode():
-		return s.game.set.Bosses[s.boss.card].Name
+		return s.game.set.Bosses[s.boss.card].Told()
 	}
-	return "nobody"
+	return rules.T("nobody")
 }
 
 // nameOfSeat is what the seat of an event is called: a player, or in the boss modes the boss.
-func (s *State) nameOfSeat(seat rules.Seat) string {
+func (s *State) nameOfSeat(seat rules.Seat) rules.Text {
 	switch {
 	case seat >= 0 && seat < maxSeats:
 		return s.player(int(seat))
 	case s.set.mode.bossMode():
 		return s.nameOf(bossSide)
 	}
-	return "The game"
+	return rules.T("The game")
 }
 
 // name is what a card is called.
-func (s *State) name(c cardNo) string {
+func (s *State) name(c cardNo) rules.Text {
 	if int(c) >= maxCards || s.cards[c].owner == noSide {
-		return "a card"
+		return rules.T("a card")
 	}
-	return s.design(c).Name
+	return s.design(c).Told()
 }
 
 // numbers reads the one or two numbers of an element's name: "2/1", "17".
@@ -92,21 +92,21 @@ func (s *State) sideAt(el rules.Element) (side, bool) {
 }
 
 // phrase names the thing behind an element in the middle of a sentence.
-func (s *State) phrase(el rules.Element) string {
+func (s *State) phrase(el rules.Element) rules.Text {
 	if c, ok := s.cardAt(el); ok {
 		return s.name(c)
 	}
 	a, b, ok := numbers(el)
 	switch el.Kind() {
 	case "card", "back":
-		return "a card"
+		return rules.T("a card")
 	case "slot":
 		if ok && a < maxTracks && b < trackSlots {
-			return slotNames[b] + s.ofTrack(uint8(a))
+			return s.ofTrack(slotNames[b], uint8(a))
 		}
 	case "exit":
 		if ok && a < maxTracks {
-			return "the end of the war track" + s.ofTrack(uint8(a))
+			return s.ofTrack(rules.T("the end of the war track"), uint8(a))
 		}
 	case "track":
 		if ok && a < maxTracks {
@@ -114,15 +114,15 @@ func (s *State) phrase(el rules.Element) string {
 		}
 	case "front":
 		if d := side(b); ok && b < maxSides {
-			return "the Frontline of " + s.nameOf(d)
+			return rules.T("the Frontline of %s", s.nameOf(d))
 		}
 	case "middle":
-		return "No Man's Land"
+		return rules.T("No Man's Land")
 	case "chain":
-		return "the chain of commands"
+		return rules.T("the chain of commands")
 	case "support":
 		if ok && a < maxSides {
-			return "a Supporter of " + s.nameOf(side(a))
+			return rules.T("a Supporter of %s", s.nameOf(side(a)))
 		}
 	case "seat":
 		if d, ok := s.sideAt(el); ok {
@@ -131,50 +131,46 @@ func (s *State) phrase(el rules.Element) string {
 	}
 	if pile, ok := pileNames[el.Kind()]; ok {
 		if d, ok := s.sideAt(el); ok {
-			return "the " + pile + " of " + s.nameOf(d)
+			return rules.T("the %s of %s", pile, s.nameOf(d))
 		}
 	}
-	if words, ok := map[rules.Element]string{bossCard: "the boss card", bossMenace: "the Menace Level", bossLife: "the Life Points", bossToken: "the Reserve token"}[el]; ok {
+	if words, ok := bossThings[el]; ok {
 		return words
 	}
-	return string(el)
+	return rules.T("%s", string(el))
 }
 
-var slotNames = [trackSlots]string{"the Deployment Zone", "the middle slot", "the top slot"}
+// bossThings are the words for what lies on the boss's board.
+var bossThings = map[rules.Element]rules.Text{bossCard: rules.T("the boss card"), bossMenace: rules.T("the Menace Level"), bossLife: rules.T("the Life Points"),
+	bossToken: rules.T("the Reserve token")}
+
+var slotNames = [trackSlots]rules.Text{rules.T("the Deployment Zone"), rules.T("the middle slot"), rules.T("the top slot")}
 
 // pileNames are the words for the kinds of element that are piles.
-var pileNames = map[string]string{"resources": "Resources", "hand": "hand", "supports": "Support Zone", "casualties": "Casualties",
-	"heal": "Heal pile", "removed": "removed cards", "vision": "Vision cards", "reserve": "Reserve pile"}
+var pileNames = map[string]rules.Text{"resources": rules.T("Resources"), "hand": rules.T("hand"), "supports": rules.T("Support Zone"), "casualties": rules.T("Casualties"),
+	"heal": rules.T("Heal pile"), "removed": rules.T("removed cards"), "vision": rules.T("Vision cards"), "reserve": rules.T("Reserve pile")}
 
 // ofTrack says whose a slot is, and in Last Man Standing on which side. It says the same from the
 // first turn to the last.
-func (s *State) ofTrack(t uint8) string {
+func (s *State) ofTrack(what rules.Text, t uint8) rules.Text {
 	switch {
 	case s.set.mode == lastMan:
-		return " of " + s.player(int(t/2)) + ", " + leftOrRight(t)
+		return rules.T("%s of %s, %s", what, s.player(int(t/2)), leftOrRight(t))
 	case t >= s.set.seats:
-		return " of " + s.nameOf(bossSide)
+		return rules.T("%s of %s", what, s.nameOf(bossSide))
 	}
-	return " of " + s.player(int(t))
+	return rules.T("%s of %s", what, s.player(int(t)))
 }
 
 // trackName: "the left war track, towards Player 3".
-func (s *State) trackName(t uint8) string {
+func (s *State) trackName(t uint8) rules.Text {
 	if s.set.mode == lastMan {
-		return "the " + leftOrRight(t) + " war track, towards " + s.nameOf(s.opponent(t))
+		return rules.T("the %s war track, towards %s", leftOrRight(t), s.nameOf(s.opponent(t)))
 	}
-	return "the war track" + s.ofTrack(t)
+	return s.ofTrack(rules.T("the war track"), t)
 }
 
 // leftOrRight is the hand on which a track of Last Man Standing lies (ST-LMS-2).
-func leftOrRight(t uint8) string {
-	return [2]string{"left", "right"}[t%2]
-}
-
-// capital is a phrase at the beginning of a sentence.
-func capital(phrase string) string {
-	if phrase == "" {
-		return ""
-	}
-	return strings.ToUpper(phrase[:1]) + phrase[1:]
+func leftOrRight(t uint8) rules.Text {
+	return [2]rules.Text{rules.T("left"), rules.T("right")}[t%2]
 }

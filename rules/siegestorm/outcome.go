@@ -23,11 +23,9 @@ func (s *State) Outcome() (rules.Outcome, bool) {
 }
 
 func (s *State) endWords() rules.Text {
-	winner := s.nameOf(side(max(0, s.winner.First())))
+	winner := rules.T("%s wins", s.nameOf(side(max(0, s.winner.First()))))
 	if s.set.mode == coop {
-		winner = "the players win"
-	} else {
-		winner += " wins"
+		winner = rules.T("the players win")
 	}
 	switch s.result {
 	case wonLast:
@@ -37,7 +35,7 @@ func (s *State) endWords() rules.Text {
 	case wonDepleted:
 		return rules.T("%s cannot draw the cards he must: %s", s.nameOf(bossSide), winner)
 	case lostToBoss:
-		winner = s.nameOf(bossSide) + " wins"
+		winner = rules.T("%s wins", s.nameOf(bossSide))
 	}
 	return rules.T("%s has too few Resources left: %s", s.nameOf(s.loser), winner)
 }

@@ -19,9 +19,9 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	n := cardNo(c.Args[0])
 	switch c.Verb {
 	case PlayAction:
-		p.command(n, "Action", s.design(n).ActionText, s.design(n).Action, int(s.design(n).Cost))
+		p.command(n, playAction, s.design(n).Acts(), s.design(n).Action, int(s.design(n).Cost))
 	case Activate:
-		p.command(n, "Ability", s.design(n).PassiveText, s.design(n).Passive.Effects, int(s.design(n).Passive.Cost))
+		p.command(n, playAbility, s.design(n).Lasts(), s.design(n).Passive.Effects, int(s.design(n).Passive.Cost))
 	case PlayCreature:
 		p.creature(n)
 	case AtTarget:
@@ -55,11 +55,11 @@ type previewer struct {
 	d side
 }
 
-func (p *previewer) line(tone rules.Tone, label, format string, args ...any) {
+func (p *previewer) line(tone rules.Tone, label rules.Text, format string, args ...any) {
 	p.Lines = append(p.Lines, line(tone, label, format, args...))
 }
 
-// text is a line that is one sentence.
+// words is a line that is one sentence.
 func (p *previewer) words(format string, args ...any) {
 	p.Lines = append(p.Lines, rules.Line{Label: rules.T(format, args...)})
 }
@@ -68,23 +68,25 @@ func (p *previewer) forecast(f forecast) { p.Lines = append(p.Lines, f.lines(p.d
 
 func (p *previewer) cost(n, purse int) {
 	if n > 0 {
-		p.line(rules.Plain, "Cost", "%d of %d that can be paid", n, purse)
+		p.line(rules.Plain, rules.T("Cost"), "%d of %d that can be paid", n, purse)
 	}
 }
 
 // command: an action or ability.
-func (p *previewer) command(c cardNo, label, words string, text []cards.Effect, cost int) {
+func (p *previewer) command(c cardNo, kind playKind, words rules.Text, text []cards.Effect, cost int) {
 	s := p.s
 	purse := s.payable(p.d, c)
-	if label == "Ability" {
+	label := rules.T("Action")
+	if kind == playAbility {
+		label = rules.T("Ability")
 		purse = s.payable(p.d, noCard)
 	}
 	p.cost(cost, purse)
 	p.words("%s: %s", label, words)
 	if s.reacting() && hasVerb(text, cards.Negate) {
-		p.line(rules.Good, "Cancels", "%s", s.name(s.chain[s.links-1].card))
+		p.line(rules.Good, rules.T("Cancels"), "%s", s.name(s.chain[s.links-1].card))
 	}
-	if label == "Ability" {
+	if kind == playAbility {
 		p.played(playAbility, c, s.cards[c].track, text, cost)
 		return
 	}
@@ -148,12 +150,12 @@ func (p *previewer) track(t uint8) {
 	s := p.s
 	switch {
 	case s.play.card == noCard:
-		p.line(rules.Plain, "Leaves the top slot", "%s", s.name(s.tracks[t].slots[trackSlots-1]))
+		p.line(rules.Plain, rules.T("Leaves the top slot"), "%s", s.name(s.tracks[t].slots[trackSlots-1]))
 	case s.play.kind == playAction:
-		p.line(rules.Plain, "Opponent", "%s", s.nameOf(s.opponent(t)))
+		p.line(rules.Plain, rules.T("Opponent"), "%s", s.nameOf(s.opponent(t)))
 		p.played(playAction, s.play.card, t, s.playText(), int(s.play.cost))
 	default:
-		p.line(rules.Plain, "Opponent", "%s", s.nameOf(s.opponent(t)))
+		p.line(rules.Plain, rules.T("Opponent"), "%s", s.nameOf(s.opponent(t)))
 	}
 }
 
@@ -162,9 +164,9 @@ func (p *previewer) creature(c cardNo) {
 	s := p.s
 	p.cost(s.creatureCost(p.d, c), s.payable(p.d, c))
 	d := s.design(c)
-	p.line(rules.Plain, "ATT and DEF", "%d and %d", d.ATT, d.DEF)
+	p.line(rules.Plain, rules.T("ATT and DEF"), "%d and %d", d.ATT, d.DEF)
 	if d.PassiveText != "" {
-		p.words("Passive: %s", d.PassiveText)
+		p.words("Passive: %s", d.Lasts())
 	}
 	if s.set.mode != lastMan {
 		p.Lines = append(p.Lines, s.coming(p.d, c, s.trackOfPlay(p.d))...)
@@ -188,19 +190,19 @@ func (s *State) coming(d side, c cardNo, t uint8) []rules.Line {
 // target: what the text would do to the creature.
 func (p *previewer) target(c cardNo) {
 	s := p.s
-	p.line(rules.Plain, "ATT and DEF", "%d and %d", s.attack(c), s.defence(c))
+	p.line(rules.Plain, rules.T("ATT and DEF"), "%d and %d", s.attack(c), s.defence(c))
 	e := targeted(s.playText())
 	holder := s.nameOf(s.cards[c].holder)
 	owner := s.nameOf(s.cards[c].owner)
 	switch e.Do {
 	case cards.Kill:
-		p.line(rules.Strong, s.name(c)+" of "+holder, "killed")
+		p.line(rules.Strong, rules.T("%s of %s", s.name(c), holder), "killed")
 	case cards.Destroy:
-		p.line(rules.Strong, s.name(c)+" of "+holder, "leaves the game")
+		p.line(rules.Strong, rules.T("%s of %s", s.name(c), holder), "leaves the game")
 	case cards.Return:
-		p.line(rules.Strong, s.name(c)+" of "+holder, "to the hand of %s", owner)
+		p.line(rules.Strong, rules.T("%s of %s", s.name(c), holder), "to the hand of %s", owner)
 	case cards.Mod:
-		p.line(rules.Strong, s.name(c)+" of "+holder, "%s", changeWords(int(e.ATT), int(e.DEF)))
+		p.line(rules.Strong, rules.T("%s of %s", s.name(c), holder), "%s", changeWords(int(e.ATT), int(e.DEF)))
 	}
 	p.played(s.play.kind, s.play.card, s.play.track, s.playText(), int(s.play.cost))
 }
@@ -212,15 +214,15 @@ func (p *previewer) payment(v rules.Verb) {
 	if v == PayAuto {
 		paid = play.cost
 		for _, c := range p.s.proposed() {
-			p.line(rules.Plain, "Pays", "%s", p.payer(c))
+			p.line(rules.Plain, rules.T("Pays"), "%s", p.payer(c))
 		}
 	}
-	p.line(rules.Strong, "Paid", "%d of %d", paid, play.cost)
+	p.line(rules.Strong, rules.T("Paid"), "%d of %d", paid, play.cost)
 }
 
-func (p *previewer) payer(c cardNo) string {
+func (p *previewer) payer(c cardNo) rules.Text {
 	if p.s.cards[c].place == inSupport {
-		return "a Supporter"
+		return rules.T("a Supporter")
 	}
 	return p.s.name(c)
 }
@@ -230,11 +232,11 @@ func (p *previewer) goOn() {
 	s := p.s
 	switch {
 	case s.inWindow(windowPrepare):
-		p.draws("Drawn now", s.comingDraws(p.d))
+		p.draws(rules.T("Drawn now"), s.comingDraws(p.d))
 	case s.inWindow(windowDraw):
 		for t := range uint8(maxTracks) {
 			if c := s.tracks[t].slots[trackSlots-1]; s.tracks[t].owner == p.d && c != noCard {
-				p.line(rules.Plain, "Leaves the top slot", "%s", s.name(c))
+				p.line(rules.Plain, rules.T("Leaves the top slot"), "%s", s.name(c))
 			}
 		}
 	default:
@@ -243,7 +245,7 @@ func (p *previewer) goOn() {
 }
 
 // draws: a Draw step to come, with its warnings (ST-WIN-1, ST-TRN-5).
-func (p *previewer) draws(label string, n int) {
+func (p *previewer) draws(label rules.Text, n int) {
 	a := &p.s.sides[p.d]
 	have := a.resources.len()
 	if n > have {
@@ -252,7 +254,7 @@ func (p *previewer) draws(label string, n int) {
 	}
 	p.line(rules.Plain, label, "%d of %d Resources", n, have)
 	if over := a.hand.len() + n - handLimit; over > 0 {
-		p.line(rules.Bad, "Hand full", "%s to the Casualties", rules.Count(min(over, n), "%d card", "%d cards"))
+		p.line(rules.Bad, rules.T("Hand full"), "%s to the Casualties", rules.Count(min(over, n), "%d card", "%d cards"))
 	}
 }
 
@@ -260,7 +262,7 @@ func (p *previewer) draws(label string, n int) {
 func (p *previewer) endOfTurn() {
 	s := p.s
 	if n := s.drawsPerTurn(p.d); s.sides[p.d].resources.len() < n {
-		p.line(rules.Bad, "Next Draw step", "%d of %d Resources", n, s.sides[p.d].resources.len())
+		p.line(rules.Bad, rules.T("Next Draw step"), "%d of %d Resources", n, s.sides[p.d].resources.len())
 	}
 	for t := range uint8(maxTracks) {
 		c := s.tracks[t].slots[trackSlots-1]
@@ -269,7 +271,7 @@ func (p *previewer) endOfTurn() {
 		}
 		for _, hit := range s.stormOf(c, rules.NoSeat).Targets {
 			if hit.Element == s.game.seat[p.d] {
-				p.line(toneOf(-hit.Strength), s.name(c)+" on the top slot", "can storm with %d", hit.Strength)
+				p.line(toneOf(-hit.Strength), rules.T("%s on the top slot", s.name(c)), "can storm with %d", hit.Strength)
 			}
 		}
 	}
@@ -279,7 +281,7 @@ func (p *previewer) endOfTurn() {
 func (p *previewer) yes() {
 	s := p.s
 	if s.ask.kind == askExtra {
-		p.draws("Drawn in the extra turn", s.drawsPerTurn(p.d))
+		p.draws(rules.T("Drawn in the extra turn"), s.drawsPerTurn(p.d))
 		return
 	}
 	frame := s.top()

@@ -13,7 +13,7 @@ func (p *previewer) storm() {
 	t := s.cards[c].track
 	f := s.forecast()
 	if s.doesSomething(p.d, c, t, s.design(c).Action) {
-		p.words("Action: %s", s.design(c).ActionText)
+		p.words("Action: %s", s.design(c).Acts())
 		f.text(p.d, c, t, s.design(c).Action, 0)
 	}
 	if !f.over() {
@@ -28,18 +28,18 @@ func (p *previewer) storm() {
 	for _, target := range v.Targets {
 		p.hit(f.after, target)
 	}
-	p.line(rules.Plain, "Afterwards", "%s", s.afterStorm(c))
+	p.line(rules.Plain, rules.T("Afterwards"), "%s", s.afterStorm(c))
 }
 
 // sum: "3 - 2 = 1".
 func (p *previewer) sum(v *StormView) {
 	switch {
 	case v.Defender == nil:
-		p.line(rules.Strong, "Attack Strength", "%d, no Defender", v.Strength)
+		p.line(rules.Strong, rules.T("Attack Strength"), "%d, no Defender", v.Strength)
 	case v.Ignored:
-		p.line(rules.Strong, "Attack Strength", "%d, the Defender is ignored", v.Strength)
+		p.line(rules.Strong, rules.T("Attack Strength"), "%d, the Defender is ignored", v.Strength)
 	default:
-		p.line(rules.Strong, "Attack Strength", "%d - %d of %s = %d", p.s.attack(cardNo(v.Card.Number)), v.Guard, v.Defender.Card.Name, v.Strength)
+		p.line(rules.Strong, rules.T("Attack Strength"), "%d - %d of %s = %d", p.s.attack(cardNo(v.Card.Number)), v.Guard, v.Defender.Card.Told(), v.Strength)
 	}
 }
 
@@ -69,24 +69,21 @@ func (p *previewer) hit(s *State, t StormTarget) {
 }
 
 // afterStorm is where a creature goes when its storm is done (ST-STO-11, ST-RUL-64).
-func (s *State) afterStorm(c cardNo) string {
+func (s *State) afterStorm(c cardNo) rules.Text {
 	var buf [maxBoard]cardNo
 	spent := frame{kind: spentFrame, card: c, stage: afterStorm}
 	list := s.replacing(&spent, buf[:0])
-	words := "to the Casualties"
+	if len(list) == 0 {
+		return rules.T("to the Casualties")
+	}
+	words := make([]rules.Text, len(list))
 	for i, x := range list {
-		to, _ := s.replacement(x, c, cards.AfterStorm)
-		where := "to the hand"
-		if to == cards.ToSupport {
-			where = "a Supporter"
-		}
-		if i == 0 {
-			words = where
-		} else {
-			words += " or " + where
+		words[i] = rules.T("to the hand")
+		if to, _ := s.replacement(x, c, cards.AfterStorm); to == cards.ToSupport {
+			words[i] = rules.T("a Supporter")
 		}
 	}
-	return words
+	return rules.Or(words...)
 }
 
 // strike: the attack on one target.
@@ -104,14 +101,14 @@ func (p *previewer) strike(c rules.Choice) {
 			p.hit(s, target)
 		}
 	}
-	p.line(rules.Plain, "Afterwards", "%s", s.afterStorm(stormer))
+	p.line(rules.Plain, rules.T("Afterwards"), "%s", s.afterStorm(stormer))
 }
 
 // support: a Supporter, and what that sets off.
 func (p *previewer) support() {
 	s := p.s
 	c := s.ordered()
-	p.line(rules.Plain, "Supporters", "%d to %d", s.sides[p.d].support.len(), s.sides[p.d].support.len()+1)
+	p.line(rules.Plain, rules.T("Supporters"), "%d to %d", s.sides[p.d].support.len(), s.sides[p.d].support.len()+1)
 	p.words("It pays 1 until the next Prepare step, in each turn again.")
 	f := s.forecast()
 	f.after.becomeSupporter(p.d, c)
@@ -133,8 +130,8 @@ func (p *previewer) hold(choice rules.Choice) {
 	} else {
 		f.after.takeMiddle(p.d, c, z, "holds", "ST-HLD-1")
 	}
-	p.line(rules.Plain, "ATT and DEF there", "%d and %d", f.after.attack(c), f.after.defence(c))
-	if words := s.design(c).PassiveText; words != "" {
+	p.line(rules.Plain, rules.T("ATT and DEF there"), "%d and %d", f.after.attack(c), f.after.defence(c))
+	if words := s.design(c).Lasts(); !words.Empty() {
 		p.words("Passive: %s", words)
 	}
 	f.waiting()

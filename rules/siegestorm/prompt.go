@@ -198,9 +198,9 @@ const (
 	stepBossExtra
 )
 
-var stepWords = [...]string{"setup", "step 1 of 6, Prepare", "step 2 of 6, Draw", "step 3 of 6, Advance War Track", "step 4 of 6, Deploy",
-	"step 5 of 6, Extra Turn", "step 6 of 6, End Turn", "boss step 1 of 5, Discard to Reserves", "boss step 2 of 5, Advance War Track",
-	"boss step 3 of 5, Draw", "boss step 4 of 5, Play Actions", "boss step 5 of 5, Extra Turn"}
+var stepWords = [...]rules.Text{rules.T("setup"), rules.T("step 1 of 6, Prepare"), rules.T("step 2 of 6, Draw"), rules.T("step 3 of 6, Advance War Track"), rules.T("step 4 of 6, Deploy"),
+	rules.T("step 5 of 6, Extra Turn"), rules.T("step 6 of 6, End Turn"), rules.T("boss step 1 of 5, Discard to Reserves"), rules.T("boss step 2 of 5, Advance War Track"),
+	rules.T("boss step 3 of 5, Draw"), rules.T("boss step 4 of 5, Play Actions"), rules.T("boss step 5 of 5, Extra Turn")}
 
 // String is the step's name in a [View].
 func (k turnStep) String() string {
@@ -247,9 +247,9 @@ func (s *State) Progress() rules.Progress {
 	return rules.Progress{Turn: turn, Text: rules.T("Turn %d, %s", turn, s.whoseTurn())}
 }
 
-func (s *State) whoseTurn() string {
+func (s *State) whoseTurn() rules.Text {
 	if s.sharedTurn() {
-		return "both players"
+		return rules.T("both players")
 	}
 	return s.nameOf(s.active)
 }

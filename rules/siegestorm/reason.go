@@ -95,10 +95,10 @@ func (s *State) waiting() *rules.Refusal {
 }
 
 // asked names the decision in words.
-func (k askKind) asked() string {
-	return [askKinds]string{"nothing", "the starting hand", "the next play", "the choice of a war track", "a target", "the payment", "a reaction",
-		"the order of a creature", "the target of a storm", "the choice of a card", "the order of the Vision cards", "the choice of a text",
-		"a yes or no", "a yes or no to the extra turn", "a choice for the boss", "the choice of who takes it"}[k]
+func (k askKind) asked() rules.Text {
+	return [askKinds]rules.Text{rules.T("nothing"), rules.T("the starting hand"), rules.T("the next play"), rules.T("the choice of a war track"), rules.T("a target"), rules.T("the payment"), rules.T("a reaction"),
+		rules.T("the order of a creature"), rules.T("the target of a storm"), rules.T("the choice of a card"), rules.T("the order of the Vision cards"), rules.T("the choice of a text"),
+		rules.T("a yes or no"), rules.T("a yes or no to the extra turn"), rules.T("a choice for the boss"), rules.T("the choice of who takes it")}[k]
 }
 
 // playing reports whether commands may be announced now.

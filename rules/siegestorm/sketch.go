@@ -23,7 +23,7 @@ func (s *State) Sketch() string {
 	}
 	b.WriteString("\n")
 	for _, t := range v.Tracks {
-		fmt.Fprintf(&b, "%-40s", capital(s.trackName(uint8(t.Track))))
+		fmt.Fprintf(&b, "%-40s", rules.Capital(s.trackName(uint8(t.Track))))
 		for _, c := range t.Slots {
 			fmt.Fprintf(&b, " [%s]", sketchCard(c))
 		}
@@ -83,7 +83,7 @@ func (s *State) sketchHolder(z ZoneView) string {
 	if z.Holder < 0 {
 		return ""
 	}
-	return " of " + s.nameOf(side(z.Holder))
+	return " of " + s.nameOf(side(z.Holder)).String()
 }
 
 func (s *State) sketchLink(b *strings.Builder, l LinkView) {

@@ -161,7 +161,7 @@ func to1(format string) teller {
 }
 
 // capital is a phrase at the beginning of a sentence.
-func (s *State) capital(el rules.Element) string { return capital(s.phrase(el)) }
+func (s *State) capital(el rules.Element) rules.Text { return rules.Capital(s.phrase(el)) }
 
 func tellTurn(s *State, e rules.Event) rules.Text {
 	if s.set.mode == coop && e.Seat != rules.NoSeat {

@@ -1,8 +1,6 @@
 package siegestorm
 
 import (
-	"strings"
-
 	"portcullis/rules"
 )
 
@@ -105,12 +103,12 @@ func tellModified(s *State, e rules.Event) rules.Text {
 
 // changeWords: "+2 ATT and -1 DEF".
 func changeWords(att, def int) rules.Text {
-	var parts []string
+	var parts []rules.Text
 	if att != 0 {
-		parts = append(parts, rules.T("%+d ATT", att).String())
+		parts = append(parts, rules.T("%+d ATT", att))
 	}
 	if def != 0 {
-		parts = append(parts, rules.T("%+d DEF", def).String())
+		parts = append(parts, rules.T("%+d DEF", def))
 	}
-	return rules.T("%s", strings.Join(parts, " and "))
+	return rules.And(parts...)
 }

@@ -186,7 +186,7 @@ func TestPhrases(t *testing.T) {
 		{many, "seat:2", "Player 3"},
 		{many, "seat:4", "seat:4"},
 	} {
-		if got := test.p.phrase(test.el); got != test.want {
+		if got := test.p.phrase(test.el).String(); got != test.want {
 			t.Errorf("%s is called %q, want %q", test.el, got, test.want)
 		}
 	}

@@ -30,7 +30,7 @@ func TestDrawsAreToldWithoutFaces(t *testing.T) { // ST-INV-19
 	p.begin(0, turnDraw)
 	top := []string{}
 	for _, c := range p.sides[0].hand.cards()[1:] {
-		top = append(top, "Player 1 draws "+p.name(c)+".")
+		top = append(top, "Player 1 draws "+p.name(c).String()+".")
 	}
 	if got := p.told(0, p.events, "drawn"); len(got) != 2 || !slices.Equal(got, top) {
 		t.Errorf("the drawer reads %q", got)

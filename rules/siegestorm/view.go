@@ -92,7 +92,7 @@ type CardView struct {
 
 // Change is one source of a difference between current and printed ATT or DEF.
 type Change struct {
-	Source   string // name of the card, or "Gang token"
+	Source   rules.Text // name of the card, or "Gang token"
 	ATT, DEF int
 	Turn     bool // until the end of turn
 }

@@ -101,7 +101,7 @@ func (s *setter) duel() siegestorm.View {
 		FrontElements: [2]rules.Element{"front:0/0", "front:0/1"}, MiddleElement: "middle:0"}}
 	storm := s.at("ys_siege_alchemist", 0, 0)
 	v.Storm = &siegestorm.StormView{Card: *storm, By: 0, Print: 4, Strength: 3, Defender: defender, Guard: 1, ActionDone: true,
-		Changes: []siegestorm.Change{{Source: "Grand Overlord Ikee", ATT: 1}},
+		Changes: []siegestorm.Change{{Source: rules.T("Grand Overlord Ikee"), ATT: 1}},
 		Targets: []siegestorm.StormTarget{{Element: front.Element, Strength: 3, Kills: true, DEF: 2}, {Element: v.Zones[0].Middle.Element, Strength: 3, DEF: 4},
 			{Element: "seat:1", Strength: 3, Heal: 2, Resources: 1}}}
 	return v

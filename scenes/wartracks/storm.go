@@ -108,7 +108,7 @@ func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormVi
 func (l *layout) sumLines(s *siegestorm.StormView) []sumLine {
 	lines := []sumLine{{"att", "ATT in print", strconv.Itoa(s.Print), ink.Ink}}
 	for _, c := range s.Changes {
-		lines = append(lines, sumLine{"action", c.Source, signed(c.ATT), l.signTone(c.ATT)})
+		lines = append(lines, sumLine{"action", c.Source.String(), signed(c.ATT), l.signTone(c.ATT)})
 	}
 	switch {
 	case s.Defender == nil:

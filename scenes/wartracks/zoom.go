@@ -255,7 +255,7 @@ func (l *layout) zoomNow(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) 
 	line(rules.T("ATT, %d in print", int(c.Card.ATT)).String(), strconv.Itoa(c.ATT), l.changeTone(c.ATT-int(c.Card.ATT)), "att")
 	line(rules.T("DEF, %d in print", int(c.Card.DEF)).String(), strconv.Itoa(c.DEF), l.changeTone(c.DEF-int(c.Card.DEF)), "def")
 	for _, change := range c.Changes {
-		words := change.Source
+		words := change.Source.String()
 		if change.Turn {
 			words += ", this turn"
 		}

@@ -84,27 +84,27 @@ func (s *Set) checkLine(line Line, faction int, pool Pool, promo Promo) []Object
 		all = append(all, Objection{rule, c.ID, line.N, limit, why})
 	}
 	if deck.Kind == BossDeck {
-		object(pool.bossRule(), 0, rules.T("%d %s: it is a boss card; no player's deck may hold it.", line.N, c.Name))
+		object(pool.bossRule(), 0, rules.T("%d %s: it is a boss card; no player's deck may hold it.", line.N, c.Told()))
 		return all
 	}
 	if pool == OneFaction && c.Deck != faction {
-		object("ST-DCK-2", 0, rules.T("%d %s: it is of %s; all cards of a deck come from one faction, here %s.", line.N, c.Name, deck.Name, s.Decks[faction].Name))
+		object("ST-DCK-2", 0, rules.T("%d %s: it is of %s; all cards of a deck come from one faction, here %s.", line.N, c.Told(), deck.Told(), s.Decks[faction].Told()))
 	}
 	if limit := c.Rank.Limit(); line.N > limit {
-		object(pool.limitRule(c.Rank), limit, rules.T("%d %s: a deck may hold %d of the same %s.", line.N, c.Name, limit, title(c.Rank)))
+		object(pool.limitRule(c.Rank), limit, rules.T("%d %s: a deck may hold %d of the same %s.", line.N, c.Told(), limit, c.Rank.Told()))
 	}
 	if printed := int(c.Copies); line.N > printed && printed < c.Rank.Limit() {
-		object("ST-DCK-6", printed, rules.T("%d %s: the deck of %s contains %d.", line.N, c.Name, deck.Name, printed))
+		object("ST-DCK-6", printed, rules.T("%d %s: the deck of %s contains %d.", line.N, c.Told(), deck.Told(), printed))
 	}
 	if c.Promo && promo != AllowPromo {
-		object("ST-CRD-9", 0, rules.T("%d %s: it is a promotional card, which this match does not allow.", line.N, c.Name))
+		object("ST-CRD-9", 0, rules.T("%d %s: it is a promotional card, which this match does not allow.", line.N, c.Told()))
 	}
 	return all
 }
 
-// title is a rank as the rulebook writes it: "Soldier".
-func title(r Rank) string {
-	return [...]string{"", "Soldier", "Veteran", "Elite", "Champion"}[r]
+// Told is the rank as the rulebook writes it: "Soldier".
+func (r Rank) Told() rules.Text {
+	return [...]rules.Text{{}, rules.T("Soldier"), rules.T("Veteran"), rules.T("Elite"), rules.T("Champion")}[r]
 }
 
 // FactionOf is the faction of most cards of a list, as an index of Set.Decks: the first of

@@ -8,5 +8,6 @@
 //	set.go, find.go                     all the content, and cards by what a person types
 //	load*.go, file.go, endless.go       reading the content files, and what is refused in them
 //	list.go, check.go                   a deck as a list, deck codes, and what makes a deck legal
+//	texts.go                            what the content says to people, ready for other languages
 //	deckfile.go, mark.go                deck files, and how one knows that a card has changed
 package cards
