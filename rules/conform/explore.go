@@ -14,8 +14,11 @@ type Depth uint8
 // The depths.
 const (
 	Sampled  Depth = iota // the costly checks at some decisions, fewer as the match goes on
-	Thorough              // every check at every decision
+	Thorough              // every check at every decision, of an endless match at the first few hundred
 )
+
+// thoroughly is at how many decisions of a match every check is made.
+const thoroughly = 400
 
 // Explore plays a random match that seed decides, its setup included, and checks the
 // contract. The error is a *[Fault]; a panic of the game is one too.
@@ -234,7 +237,7 @@ func (w *walk) before() error {
 // then ever less often, so that long matches do not cost much more than short ones.
 func (w *walk) due(rate int) bool {
 	n := len(w.played)
-	return w.depth == Thorough || n < rate || w.chance.IntN(n+1) < rate
+	return w.depth == Thorough && n < thoroughly || n < rate || w.chance.IntN(n+1) < rate
 }
 
 func (w *walk) check(name string, make func() error) error {
