@@ -14,7 +14,9 @@ import (
 // take a few milliseconds at most; see [advice.Odds].
 func (s *State) Odds(seat rules.Seat, at atlas.Place, joining ...content.Block) (advice.Odds, bool) {
 	var f advice.Forecaster
-	return f.Forecast(s.State, seat, at, joining)
+	odds, fought := f.Forecast(s.State, seat, at, joining)
+	odds.Win = min(odds.Win, 1) // sums of many chances can come out a hair higher
+	return odds, fought
 }
 
 // Preview tells what a choice would do: of a battle that it begins or leads to, the odds too, as the seat that
