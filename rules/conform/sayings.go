@@ -1,7 +1,10 @@
 package conform
 
 import (
+	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -10,21 +13,25 @@ import (
 )
 
 // Sayings collects what a game says, for people to review: questions, choices with their previews,
-// why things cannot be clicked, what they are, and what is told of events. Each way of saying
+// why things cannot be clicked and choices of before not made, what things are, and what is told of events. Each way of saying
 // something is written down the first times that it comes up, with the names and numbers that it had then.
 type Sayings struct {
 	// Examples is how often one way of saying something is written down; 0 means once.
 	Examples int
 	met      map[string]int
+	past     map[rules.Verb][]rules.Choice // met before, some of each verb
 	out      strings.Builder
 	heading  string
 }
+
+// pastChoices is how many choices of a verb are kept, to be refused later.
+const pastChoices = 24
 
 // String is what was written down.
 func (y *Sayings) String() string { return y.out.String() }
 
 // Position writes down what is new in a position: what is told of the events that led to it, and what
-// it says of its choices and of some elements.
+// it says of its choices and of some elements; where there are any, choices of before are tried too.
 func (y *Sayings) Position(game rules.Game, s rules.State, events []rules.Event, elements []rules.Element) {
 	p := s.Prompt()
 	y.heading = fmt.Sprintf("\n# %s: %s (%s)\n", p.Phase, p.Ask, p.Rule)
@@ -44,9 +51,33 @@ func (y *Sayings) Position(game rules.Game, s rules.State, events []rules.Event,
 			y.article(el, a)
 		}
 	}
+	if len(elements) > 0 {
+		y.refusals(game, s)
+	}
+}
+
+// refusals tries choices of before that are not legal now.
+func (y *Sayings) refusals(game rules.Game, s rules.State) {
+	for _, v := range slices.Sorted(maps.Keys(y.past)) {
+		for _, c := range y.past[v] {
+			var why *rules.Refusal
+			if s.Decision().Allows(c) {
+				continue
+			}
+			if _, err := s.Apply(c); errors.As(err, &why) {
+				y.say(fmt.Sprint("refused ", v, why.Rule, shape(why.Why)), "refused %s: %s (%s)\n", game.Notation(c), why.Why, why.Rule)
+			}
+		}
+	}
 }
 
 func (y *Sayings) choice(game rules.Game, s rules.State, c rules.Choice) {
+	if y.past == nil {
+		y.past = map[rules.Verb][]rules.Choice{}
+	}
+	if list := y.past[c.Verb]; len(list) < pastChoices && !slices.Contains(list, c) {
+		y.past[c.Verb] = append(list, c)
+	}
 	d := s.Describe(c)
 	kinds := ""
 	for _, el := range d.Path {
