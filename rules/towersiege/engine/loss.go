@@ -134,7 +134,9 @@ func (s *State) fall(id ThingID) {
 	owner, card := t.Owner, t.Card
 	s.tell(rules.Event{Kind: rules.MarkerChanged, Name: "fell", Rule: "TS-TWR-7", Seat: owner, Subject: s.ThingElement(id), N: 1})
 	if in := s.Occupant(id); in != nil {
-		s.expose(in)
+		if s.expose(in); in.Position == ToAttack {
+			in.Position = OnGuard
+		}
 		s.tell(rules.Event{Kind: rules.PieceMoved, Name: "exposed", Rule: "TS-TWR-7", Seat: in.Owner, Subject: s.ThingElement(in.ID), From: s.ThingElement(id), To: PositionElement(in.Position)})
 	}
 	s.strip(id)
