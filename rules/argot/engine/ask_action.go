@@ -247,9 +247,9 @@ func (s *State) RetreatRefusal(b content.Block, n atlas.Neighbour, bar Bar) *rul
 	case EnemyHolds:
 		return because("AR-RET-4", "An enemy block is there.")
 	case NoLanding:
-		return because("AR-AIR-6", "Aerial blocks do not stop there.")
+		return noLanding
 	case NoRoom:
-		return s.crowded()
+		return s.crowded
 	}
 	return because("AR-STK-3", "Only %d may cross here in this round.", s.limit(n.Side))
 }

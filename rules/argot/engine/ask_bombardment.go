@@ -43,8 +43,8 @@ func (bombard) refuse(s *State, c rules.Choice) *rules.Refusal {
 	switch {
 	case s.Asked != AskBombardment || s.Pieces[b].Party != PartyOf(s.Asker):
 		return nil
-	case s.Silent(b) != CanFire:
-		return silences[s.Silent(b)]
+	case s.silent(b) != nil:
+		return s.silent(b)
 	case !s.Map.InRange(s.Pieces[b].At, p, s.Face(b).Range):
 		return because("AR-RNG-4", "Out of range.")
 	case int(c.Args[2]) == GateTarget:
@@ -68,15 +68,6 @@ var (
 	notBesieger     = because("AR-FRT-2", "Only Besiegers attack a fortification.")
 	noFortification = because("AR-FRT-5", "No fortification stands there any more.")
 )
-
-// silences are the refusals of those who cannot fire.
-var silences = [...]*rules.Refusal{
-	NotRanged: because("AR-RNG-1", "Only a ranged ground block on the map bombards."),
-	HasFired:  because("AR-RNG-3", "A block bombards once a turn."),
-	HasMoved:  because("AR-RNG-3", "A block that moved, boarded or landed this turn does not bombard."),
-	HasFought: because("AR-RNG-3", "A block that fought, retreated or regrouped this turn does not bombard."),
-	InBattle:  because("AR-RNG-3", "A block in a battle location does not bombard."),
-}
 
 // ceaseFire is the answer that goes on to the battles.
 type ceaseFire struct{}

@@ -14,18 +14,18 @@ func (askRegroup) name() string { return "regroup" }
 func (askRegroup) list(s *State) {
 	won := s.Stack.Top().Place
 	for b := s.First(won); b != content.NoBlock; b = s.Next(b) {
-		if s.unready(b) != CanRegroup {
+		if s.unready(b) != nil {
 			continue
 		}
 		for _, n := range s.ways(b) {
-			if s.Stays(b, n.Place, won) == CanRegroup {
+			if s.bides(b, n.Place, won) == nil {
 				s.offer(Regroup, int(b), int(n.Place))
 			}
 		}
 	}
 	for _, n := range s.Map.Around(won) {
 		for b := s.First(n.Place); b != content.NoBlock; b = s.Next(b) {
-			if s.Stays(b, won, won) == CanRegroup {
+			if s.bides(b, won, won) == nil {
 				s.offer(Regroup, int(b), int(won))
 			}
 		}
@@ -46,26 +46,7 @@ func (regroup) refuse(s *State, c rules.Choice) *rules.Refusal {
 	if s.Asked != AskRegroup {
 		return because("AR-REG-1", "Only the victor of a battle regroups, right after it.")
 	}
-	b, to := blockOf(c), placeOf(c)
-	switch s.Stays(b, to, s.Stack.Top().Place) {
-	case HasRegrouped:
-		return because("AR-REG-2", "A block regroups once in a phase.")
-	case Unresolved:
-		return because("AR-REG-2", "A battle is still to be fought where it stands.")
-	case NotOurs:
-		return because("AR-REG-1", "Only blocks of the victor regroup.")
-	case NotBeside:
-		return because("AR-REG-1", "Regrouping leads out of the location that was won, or into it from beside.")
-	case EnemyInWay:
-		return because("AR-REG-1", "An enemy block is there.")
-	case BreaksPeace:
-		return because("AR-REG-2", "It could fight an enemy block there.")
-	case NoStop:
-		return because("AR-AIR-6", "Aerial blocks do not stop there.")
-	case NoSpace:
-		return s.crowded()
-	}
-	return nil
+	return s.bides(blockOf(c), placeOf(c), s.Stack.Top().Place)
 }
 
 // endRegroup is the answer that leaves everybody where they are.

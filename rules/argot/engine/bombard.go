@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 )
@@ -64,7 +65,7 @@ func (s *State) standingIn(p atlas.Place) (n int) {
 func (s *State) listBombardments(of Party) {
 	for i := range s.Pieces {
 		b := content.Block(i)
-		if s.Pieces[b].Party != of || s.Silent(b) != CanFire {
+		if s.Pieces[b].Party != of || s.silent(b) != nil {
 			continue
 		}
 		for p := range atlas.Place(s.Map.Len()) {
@@ -80,35 +81,31 @@ func (s *State) listBombardments(of Party) {
 	}
 }
 
-// Silence is why a block cannot bombard now.
-type Silence uint8
-
-// The reasons, in the order in which they are asked.
-const (
-	CanFire   Silence = iota
-	NotRanged         // it is not a ranged ground block on the map (AR-RNG-1)
-	HasFired          // once a turn (AR-RNG-3)
-	HasMoved          // moved, boarded or landed this turn
-	HasFought         // fought, retreated or regrouped this turn
-	InBattle          // stands in a battle location
+// Why a block cannot bombard, whatever the target.
+var (
+	notRanged = because("AR-RNG-1", "Only a ranged ground block on the map bombards.")
+	hasFired  = because("AR-RNG-3", "A block bombards once a turn.")
+	hasGone   = because("AR-RNG-3", "A block that moved, boarded or landed this turn does not bombard.")
+	hasFought = because("AR-RNG-3", "A block that fought, retreated or regrouped this turn does not bombard.")
+	inBattle  = because("AR-RNG-3", "A block in a battle location does not bombard.")
 )
 
-// Silent is why a block cannot bombard, whatever the target (AR-RNG-3, AR-RUL-25).
-func (s *State) Silent(b content.Block) Silence {
+// silent is why a block cannot bombard now, or nil (AR-RNG-3, AR-RUL-25).
+func (s *State) silent(b content.Block) *rules.Refusal {
 	p := &s.Pieces[b]
 	switch {
 	case p.Status != OnMap || !s.Ranged(b):
-		return NotRanged
+		return notRanged
 	case p.Has(Bombarded):
-		return HasFired
+		return hasFired
 	case p.Has(Moved | Boarded | Disembarked):
-		return HasMoved
+		return hasGone
 	case p.Has(Fought | Retreated | Regrouped):
-		return HasFought
+		return hasFought
 	case s.BattleAt(p.At):
-		return InBattle
+		return inBattle
 	}
-	return CanFire
+	return nil
 }
 
 // canHit reports whether there is something for a block to bombard in a place within range: blocks of a

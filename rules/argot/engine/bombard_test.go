@@ -110,24 +110,24 @@ func TestWhoDidAnythingElseDoesNotBombard(t *testing.T) {
 	// AR-RNG-3 AR-RUL-25
 	for _, c := range []struct {
 		flag Flags
-		why  Silence
+		why  *rules.Refusal
 	}{
-		{Moved, HasMoved}, {Boarded, HasMoved}, {Disembarked, HasMoved}, {Retreated, HasFought}, {Regrouped, HasFought}, {Fought, HasFought},
-		{Bombarded, HasFired}, {0, CanFire}, {ResilientHit, CanFire},
+		{Moved, hasGone}, {Boarded, hasGone}, {Disembarked, hasGone}, {Retreated, hasFought}, {Regrouped, hasFought}, {Fought, hasFought},
+		{Bombarded, hasFired}, {0, nil}, {ResilientHit, nil},
 	} {
 		s := field(t)
 		b := put(t, s, "mi17", "1104", 0)
 		put(t, s, "mi16", "1104", 0)
 		put(t, s, "ar02", "1005", 0)
 		s.Pieces[b].Flags = c.flag
-		if got := s.Silent(b); got != c.why {
-			t.Errorf("flags %b: %d, want %d", c.flag, got, c.why)
+		if got := s.silent(b); got != c.why {
+			t.Errorf("flags %b: %v, want %v", c.flag, got, c.why)
 		}
 		combat(t, s, mineosFights)
-		if c.why == CanFire != offered(t, s, "bombard mi17 1005 argot") {
+		if c.why == nil != offered(t, s, "bombard mi17 1005 argot") {
 			t.Errorf("flags %b: %s", c.flag, choices(s))
 		}
-		if c.why != CanFire {
+		if c.why != nil {
 			refused(t, s, "bombard mi17 1005 argot", "AR-RNG-3")
 		}
 	}
@@ -140,7 +140,7 @@ func TestRangedBlocksInABattleLocationFightThere(t *testing.T) {
 	put(t, s, "mi12", "1104", 0)
 	wings := enter(t, s, "mi24", "1005", "1105", 0)
 	combat(t, s, argotFights)
-	if s.Result != quiet || s.Silent(bows) != InBattle || s.Silent(wings) != NotRanged {
+	if s.Result != quiet || s.silent(bows) != inBattle || s.silent(wings) != notRanged {
 		t.Errorf("%s", choices(s))
 	}
 	s.Result = Undecided

@@ -71,7 +71,7 @@ func (s *State) unlandable(b content.Block) *rules.Refusal {
 	case s.Train(b) && s.EnemyAt(p.At, p.Party) && !s.ledBy(p.At, p.Party):
 		return trainAlone
 	case !s.fits(b, p.At):
-		return s.crowded()
+		return s.crowded
 	}
 	return nil
 }
@@ -84,12 +84,6 @@ func (s *State) enemyShips(p atlas.Place, of Party) bool {
 		}
 	}
 	return false
-}
-
-// crowded is the refusal of a place that is full (AR-STK-1).
-func (s *State) crowded() *rules.Refusal {
-	stack := s.Content.Rules.Stack
-	return because("AR-STK-1", "At most %d ground, %d aerial, %d sea blocks.", stack[content.Ground], stack[content.Air], stack[content.Sea])
 }
 
 // disembark puts a block ashore in its ship's location: its whole move (AR-GRD-6, AR-SEA-7, AR-SEA-8). It

@@ -11,6 +11,8 @@ import (
 // region of a scenario.
 func NewWorld(c *content.Content, m *atlas.Atlas) *World {
 	w := &World{Content: c, Map: m, elements: newElements(c, m), words: newParts(c, m)}
+	stack := c.Rules.Stack
+	w.crowded = because("AR-STK-1", "At most %d ground, %d aerial, %d sea blocks.", stack[content.Ground], stack[content.Air], stack[content.Sea])
 	var list []notation.Spelling
 	for _, a := range answers[1:] {
 		list = append(list, a.spelling(w))

@@ -11,56 +11,52 @@ type regroupFrame struct{}
 
 func (regroupFrame) resume(s *State, f *Frame) { s.ask(AskRegroup, f.Seat) }
 
-// Still is why a block cannot regroup to a location.
-type Still uint8
-
-// The reasons, in the order in which they are asked.
-const (
-	CanRegroup   Still = iota
-	NotOurs            // it is no block of the victor's on the map (AR-RUL-46)
-	HasRegrouped       // once a phase, a captured train not at all (AR-REG-2, AR-TRN-7)
-	Unresolved         // it stands in a battle that is still to be fought (AR-REG-2)
-	NotBeside          // neither out of the won location nor into it, or no way for its kind (AR-REG-1)
-	EnemyInWay         // an enemy block is there (AR-REG-1)
-	BreaksPeace        // it could fight there (AR-REG-2)
-	NoStop             // an aerial block cannot stop there (AR-AIR-6)
-	NoSpace            // AR-STK-1
+// Why a block cannot regroup.
+var (
+	notVictors     = because("AR-REG-1", "Only blocks of the victor regroup.")
+	doneRegrouping = because("AR-REG-2", "A block regroups once in a phase.")
+	unresolved     = because("AR-REG-2", "A battle is still to be fought where it stands.")
+	notBeside      = because("AR-REG-1", "Regrouping leads out of the location that was won, or into it from beside.")
+	enemyInWay     = because("AR-REG-1", "An enemy block is there.")
+	breaksPeace    = because("AR-REG-2", "It could fight an enemy block there.")
+	noLanding      = because("AR-AIR-6", "Aerial blocks do not stop there.")
 )
 
-// Stays is why a block cannot regroup to a location beside its own after the battle in won.
-func (s *State) Stays(b content.Block, to, won atlas.Place) Still {
+// bides is why a block cannot regroup to a location beside its own after the battle in won, or nil.
+func (s *State) bides(b content.Block, to, won atlas.Place) *rules.Refusal {
 	p := &s.Pieces[b]
-	if bar := s.unready(b); bar != CanRegroup {
-		return bar
+	if why := s.unready(b); why != nil {
+		return why
 	}
 	_, ok := s.way(b, to)
 	switch {
 	case !ok || (p.At == won) == (to == won):
-		return NotBeside
+		return notBeside
 	case to != won && s.EnemyAt(to, p.Party):
-		return EnemyInWay
+		return enemyInWay
 	case s.couldFight(b, to):
-		return BreaksPeace
+		return breaksPeace
 	case s.Kind(b) == content.Air && s.Map.Is(to, atlas.Unlanding):
-		return NoStop
+		return noLanding
 	case !s.fits(b, to):
-		return NoSpace
+		return s.crowded
 	}
-	return CanRegroup
+	return nil
 }
 
-// unready is why a block cannot regroup, wherever to.
-func (s *State) unready(b content.Block) Still {
+// unready is why a block cannot regroup, wherever to, or nil: it is not the victor's, has regrouped or was
+// captured, or stands in a battle that is still to be fought (AR-RUL-46, AR-REG-2, AR-TRN-7).
+func (s *State) unready(b content.Block) *rules.Refusal {
 	p := &s.Pieces[b]
 	switch {
 	case p.Status != OnMap || SeatOf(p.Party) != s.Stack.Top().Seat:
-		return NotOurs
+		return notVictors
 	case p.Has(Regrouped):
-		return HasRegrouped
+		return doneRegrouping
 	case s.BattleAt(p.At):
-		return Unresolved
+		return unresolved
 	}
-	return CanRegroup
+	return nil
 }
 
 // couldFight reports whether a block could target, or be targeted by, an enemy block in a place.

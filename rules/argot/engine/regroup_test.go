@@ -152,8 +152,8 @@ func TestWhoFoughtDoesNotFireAfterwards(t *testing.T) {
 	combat(t, s, []Party{content.Mineos, content.Argot})
 	play2(t, s, "attack ar13", 6, 1, 1, 1)
 	play(t, s, "end regroup")
-	if s.Silent(bows) != HasFought || s.Result != quiet {
-		t.Errorf("silence %d: %s", s.Silent(bows), choices(s))
+	if s.silent(bows) != hasFought || s.Result != quiet {
+		t.Errorf("silence %v: %s", s.silent(bows), choices(s))
 	}
 }
 

@@ -30,7 +30,7 @@ func TestRetreatsInOnesTurn(t *testing.T) {
 			t.Errorf("%+v", e)
 		}
 		remains(t, s, d, "1106", 4)
-		if !p.Has(Retreated) || s.Silent(d) == CanFire || p.Entry != atlas.NoSide {
+		if !p.Has(Retreated) || s.silent(d) == nil || p.Entry != atlas.NoSide {
 			t.Errorf("%s: %+v", c.name, p)
 		}
 		play(t, s, "hold "+c.defenders[1])

@@ -147,7 +147,7 @@ func (s *State) cannotPlace(b content.Block, p atlas.Place, allowed *atlas.Set) 
 	case s.Train(b) && s.trainAt(p):
 		return twoTrains
 	case !s.fits(b, p):
-		return s.crowded()
+		return s.crowded
 	}
 	return nil
 }

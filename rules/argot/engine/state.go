@@ -14,6 +14,7 @@ type World struct {
 	Content   *content.Content
 	Map       *atlas.Atlas
 	Spellings *notation.Table // how choices are written
+	crowded   *rules.Refusal  // of a place that is full (AR-STK-1)
 	words     parts
 	elements  *elements
 }

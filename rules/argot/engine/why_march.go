@@ -113,7 +113,7 @@ func (w *walk) shut(from, to atlas.Place) bool {
 func (w *walk) stoppedBy(stop stops, to atlas.Place) *rules.Refusal {
 	switch stop {
 	case stopRoom:
-		return w.s.crowded()
+		return w.s.crowded
 	case stopLanding:
 		if w.s.Map.Is(to, atlas.Unlanding) {
 			return because("AR-AIR-6", "Aerial blocks fly over the Sanctuary but do not stop there.")
