@@ -100,6 +100,8 @@ var abilityIDs = [AbilityCount]string{"undead_restoration", "shock_troops", "bes
 // ID is the ability's id in the content files: "life_drain".
 func (a Ability) ID() string { return abilityIDs[a] }
 
+func abilityNamed(id string) (Ability, bool) { return named[Ability](abilityIDs[:], id) }
+
 // AbilityInfo is what is printed on an ability.
 type AbilityInfo struct {
 	Name string

@@ -2,7 +2,9 @@ package content
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
+	"slices"
 
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/content"
@@ -58,6 +60,22 @@ func Lint(files fs.FS) []error {
 		return wrong.Unwrap()
 	}
 	return nil
+}
+
+// each hands out what a list of ids names, one after the other with where it stands; what is unknown or named
+// twice is a fault.
+func each[T any](f *content.File, at, who, what string, ids []string, find func(id string) (T, bool), take func(at string, v T)) {
+	for i, id := range ids {
+		at := fmt.Sprintf("%s[%d]", at, i)
+		switch v, ok := find(id); {
+		case !ok:
+			f.Fault(at, who, "unknown %s %q", what, id)
+		case slices.Contains(ids[:i], id):
+			f.Fault(at, who, "names %s twice", id)
+		default:
+			take(at, v)
+		}
+	}
 }
 
 // loader is the reading of the content.

@@ -42,7 +42,7 @@ func (l *loader) abilities(in []abilityTOML) {
 		f.Name(at+"name", who+"name", a.Name)
 		f.Text(at+"text", who+"text", a.Text)
 		f.Source(at+"source", who+"source", a.Source)
-		ability, ok := named[Ability](abilityIDs[:], a.ID)
+		ability, ok := abilityNamed(a.ID)
 		if !ok {
 			f.Fault(at+"id", who+"id", "the rules know no ability %q", a.ID)
 			continue
@@ -130,17 +130,7 @@ func (l *loader) face(at, who string, in *faceTOML, b *BlockInfo) Face {
 	if face.Range > 0 && b.Kind != Ground {
 		f.Fault(at+"range", who+"range", "only ground blocks are ranged (AR-RNG-1)")
 	}
-	for _, id := range in.Abilities {
-		a, ok := named[Ability](abilityIDs[:], id)
-		switch {
-		case !ok:
-			f.Fault(at+"abilities", who+"abilities", "unknown ability %q", id)
-		case face.Has(a):
-			f.Fault(at+"abilities", who+"abilities", "names %s twice", id)
-		default:
-			face.Abilities |= 1 << a
-		}
-	}
+	each(f, at+"abilities", who+"abilities", "ability", in.Abilities, abilityNamed, func(_ string, a Ability) { face.Abilities |= 1 << a })
 	return face
 }
 

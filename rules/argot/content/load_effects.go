@@ -65,11 +65,10 @@ func (l *loader) parameters(at, who string, in *effectTOML, e *Effect) {
 			word = *in.Block
 			e.Block, ok = l.c.Find(word)
 		case "blocks":
-			e.Blocks = l.blockSet(at+".blocks", place, in.Blocks)
+			each(f, at+".blocks", place, "block", in.Blocks, l.c.Find, func(_ string, b Block) { e.Blocks.Add(b) })
 		case "party":
 			word = *in.Party
-			e.Party, ok = PartyNamed(word)
-			ok = ok && e.Party >= FirstThird
+			e.Party, ok = thirdNamed(word)
 		case "stance":
 			word = *in.Stance
 			e.Stance, ok = StanceNamed(word)
@@ -80,46 +79,13 @@ func (l *loader) parameters(at, who string, in *effectTOML, e *Effect) {
 			word = *in.Group
 			e.Army, ok = ArmyNamed(word)
 		case "zones":
-			e.Zones = l.zones(at+".zones", place, in.Zones)
+			each(f, at+".zones", place, "zone", in.Zones, atlas.ZoneNamed, func(_ string, z atlas.Zone) { e.Zones |= 1 << z })
 		}
-		if !ok {
+		switch {
+		case !ok:
 			f.Fault(at+"."+name, place, "unknown %s %q", name, word)
+		case name == "blocks" && len(in.Blocks) == 0, name == "zones" && len(in.Zones) == 0:
+			f.Fault(at+"."+name, place, "is empty")
 		}
 	}
-}
-
-func (l *loader) blockSet(at, who string, ids []string) (set Blocks) {
-	if len(ids) == 0 {
-		l.missions.Fault(at, who, "is empty")
-	}
-	for _, id := range ids {
-		b, ok := l.c.Find(id)
-		switch {
-		case !ok:
-			l.missions.Fault(at, who, "unknown block %q", id)
-		case set.Has(b):
-			l.missions.Fault(at, who, "names %s twice", id)
-		default:
-			set.Add(b)
-		}
-	}
-	return set
-}
-
-func (l *loader) zones(at, who string, ids []string) (set atlas.Zones) {
-	if len(ids) == 0 {
-		l.missions.Fault(at, who, "is empty")
-	}
-	for _, id := range ids {
-		z, ok := atlas.ZoneNamed(id)
-		switch {
-		case !ok:
-			l.missions.Fault(at, who, "unknown zone %q", id)
-		case set.Of(z):
-			l.missions.Fault(at, who, "names %s twice", id)
-		default:
-			set |= 1 << z
-		}
-	}
-	return set
 }

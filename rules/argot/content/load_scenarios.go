@@ -19,8 +19,8 @@ func (l *loader) parties(in *blocksTOML) {
 		f.ID(at+"id", who+"id", p.ID, ids)
 		f.Name(at+"name", who+"name", p.Name)
 		f.Source(at+"source", who+"source", p.Source)
-		party, ok := PartyNamed(p.ID)
-		if !ok || party < FirstThird {
+		party, ok := thirdNamed(p.ID)
+		if !ok {
 			f.Fault(at+"id", who+"id", "the rules know no third party %q", p.ID)
 			continue
 		}
@@ -134,28 +134,12 @@ func (l *loader) scenario(at, who string, in *scenarioTOML) Scenario {
 	s.ArgotZone = l.places(at+"argot_zone", who+"argot_zone", in.ArgotZone, s.Map)
 	s.MineosZone = l.places(at+"mineos_zone", who+"mineos_zone", in.MineosZone, s.Map)
 	s.Objective = l.places(at+"objective", who+"objective", in.Objective, s.Map)
-	for i, id := range in.Gates {
+	gate := func(id string) (atlas.GateIndex, bool) {
 		g := l.c.Map.FindGate(id)
-		switch {
-		case g == atlas.NoGate:
-			f.Fault(fmt.Sprintf("%sgates[%d]", at, i), who+"gates", "unknown gate %q", id)
-		case s.Gates[g]:
-			f.Fault(fmt.Sprintf("%sgates[%d]", at, i), who+"gates", "names %s twice", id)
-		default:
-			s.Gates[g] = true
-		}
+		return g, g != atlas.NoGate
 	}
-	for i, id := range in.Parties {
-		p, ok := PartyNamed(id)
-		switch {
-		case !ok || p < FirstThird:
-			f.Fault(fmt.Sprintf("%sparties[%d]", at, i), who+"parties", "unknown third party %q", id)
-		case s.Parties[p]:
-			f.Fault(fmt.Sprintf("%sparties[%d]", at, i), who+"parties", "names %s twice", id)
-		default:
-			s.Parties[p] = true
-		}
-	}
+	each(f, at+"gates", who+"gates", "gate", in.Gates, gate, func(_ string, g atlas.GateIndex) { s.Gates[g] = true })
+	each(f, at+"parties", who+"parties", "third party", in.Parties, thirdNamed, func(_ string, p Party) { s.Parties[p] = true })
 	return s
 }
 
@@ -180,20 +164,13 @@ func (l *loader) part(at, who string, in *scenarioTOML) *atlas.Atlas {
 
 // places is a list of locations as a set. Locations that do not exist on the map are faults.
 func (l *loader) places(at, who string, ids []string, on *atlas.Atlas) (set atlas.Set) {
-	for i, id := range ids {
-		p, ok := on.Find(id)
-		at := fmt.Sprintf("%s[%d]", at, i)
-		switch {
-		case !ok:
-			l.scenarios.Fault(at, who, "unknown location %q", id)
-		case !on.Exists(p):
-			l.scenarios.Fault(at, who, "%s is not part of this scenario", id)
-		case set.Has(p):
-			l.scenarios.Fault(at, who, "names %s twice", id)
-		default:
-			set.Add(p)
+	each(l.scenarios, at, who, "location", ids, on.Find, func(at string, p atlas.Place) {
+		if !on.Exists(p) {
+			l.scenarios.Fault(at, who, "%s is not part of this scenario", on.At(p).ID)
+			return
 		}
-	}
+		set.Add(p)
+	})
 	return set
 }
 
@@ -228,27 +205,23 @@ func (l *loader) outcomes(at, who string, in *scenarioTOML, s *Scenario) {
 // listed is a list of blocks of one army, or "all" of them.
 func (l *loader) listed(at, who string, in any, army Army) (set Blocks) {
 	f := l.scenarios
-	ids, isList := in.([]any)
+	entries, isList := in.([]any)
 	if in == "all" {
 		return l.c.armies[army]
-	} else if !isList || len(ids) == 0 {
+	} else if !isList || len(entries) == 0 {
 		f.Fault(at, who, "must be \"all\" or a list of blocks")
 		return set
 	}
-	for i, entry := range ids {
-		id, _ := entry.(string)
-		b, ok := l.c.Find(id)
-		at := fmt.Sprintf("%s[%d]", at, i)
-		switch {
-		case !ok:
-			f.Fault(at, who, "unknown block %q", id)
-		case l.c.Blocks[b].Army != army:
-			f.Fault(at, who, "%s is not of side %s", id, army.ID())
-		case set.Has(b):
-			f.Fault(at, who, "names %s twice", id)
-		default:
-			set.Add(b)
-		}
+	ids := make([]string, len(entries))
+	for i := range entries {
+		ids[i], _ = entries[i].(string)
 	}
+	each(f, at, who, "block", ids, l.c.Find, func(at string, b Block) {
+		if l.c.Blocks[b].Army != army {
+			f.Fault(at, who, "%s is not of side %s", l.c.Blocks[b].ID, army.ID())
+			return
+		}
+		set.Add(b)
+	})
 	return set
 }

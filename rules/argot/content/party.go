@@ -23,6 +23,12 @@ func (p Party) ID() string { return partyIDs[p] }
 // PartyNamed finds a party by its id.
 func PartyNamed(id string) (Party, bool) { return named[Party](partyIDs[:], id) }
 
+// thirdNamed finds a party that nobody plays.
+func thirdNamed(id string) (Party, bool) {
+	p, ok := PartyNamed(id)
+	return p, ok && p >= FirstThird
+}
+
 // Stance is whom a third party stands with (AR-SID-4 to AR-SID-6).
 type Stance uint8
 

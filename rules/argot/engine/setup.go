@@ -109,8 +109,8 @@ func (s *State) outside() atlas.Set {
 	return places
 }
 
-// standable reports whether a block of a kind can stand in a place (AR-GRD-2, AR-SEA-2, AR-AIR-6).
-func (s *State) standable(kind content.Kind, p atlas.Place) bool {
+// Standable reports whether a block of a kind can stand in a place (AR-GRD-2, AR-SEA-2, AR-AIR-6).
+func (s *State) Standable(kind content.Kind, p atlas.Place) bool {
 	switch kind {
 	case content.Ground:
 		return s.Map.Is(p, atlas.Land)
@@ -140,7 +140,7 @@ func (s *State) cannotPlace(b content.Block, p atlas.Place, allowed *atlas.Set) 
 	switch {
 	case !s.placing(b):
 		return notWaiting
-	case !allowed.Has(p) || !s.standable(kind, p):
+	case !allowed.Has(p) || !s.Standable(kind, p):
 		return s.outOfZone(b)
 	case s.EnemyAt(p, piece.Party):
 		return enemyThere

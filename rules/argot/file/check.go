@@ -79,19 +79,9 @@ func (c *checker) standing(b content.Block, field string) {
 		c.cargo(b, field)
 	case p.Ship != content.NoBlock:
 		c.fail(field+".ship", "AR-INV-1", "must be left out: it stands on the map")
-	case !c.standable(c.Kind(b), p.At):
+	case !c.Standable(c.Kind(b), p.At):
 		c.fail(field+".at", "AR-INV-4", "a block of its kind cannot stand on %s", c.Map.At(p.At).ID)
 	}
-}
-
-func (c *checker) standable(kind content.Kind, p atlas.Place) bool {
-	switch kind {
-	case content.Ground:
-		return c.Map.Is(p, atlas.Land)
-	case content.Sea:
-		return c.Map.Any(p, atlas.Navigable)
-	}
-	return !c.Map.Is(p, atlas.Unlanding)
 }
 
 func (c *checker) cargo(b content.Block, field string) {
