@@ -1,7 +1,6 @@
 package language_test
 
 import (
-	"io/fs"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -9,57 +8,42 @@ import (
 	"testing"
 
 	"portcullis/assets"
+	"portcullis/game/box"
 	"portcullis/game/language"
 	"portcullis/rules"
-	"portcullis/rules/bsieged"
-	"portcullis/rules/kurth"
-	"portcullis/rules/siegestorm"
 	"portcullis/rules/stub"
 )
 
-// part is the content of one game.
-func part(t *testing.T, game string) fs.FS {
-	t.Helper()
-	content, err := fs.Sub(assets.Content(), game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return content
-}
-
 // Games say every word in the language that is spoken: what they ask, offer, refuse, explain and tell.
 func TestGamesInAnotherLanguage(t *testing.T) {
-	kurthGame, err := kurth.Load(part(t, "kurth"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	siege, err := bsieged.Load(part(t, "bsieged"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	storm, err := siegestorm.Load(part(t, "siegestorm"))
+	all, err := box.Open(assets.Content())
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(rules.Speak(language.Pseudo{}))
-	for _, test := range []struct {
-		g       rules.Game
-		matches uint64
-	}{{kurthGame, 12}, {stub.Game{}, 12}, {siege, 3}, {storm, 3}} {
-		g, said := test.g, speech{}
-		for seed := range test.matches {
-			said.match(t, g, seed)
+	for _, e := range all.With(stub.Game{}).Games() {
+		if !e.Ready() {
+			continue
 		}
-		if len(said) < 100 {
-			t.Errorf("%s said only %d sentences", g.Info().ID, len(said))
-		}
-		for _, sentence := range slices.Sorted(maps.Keys(said)) {
-			if words := language.Untranslated(sentence, slots...); len(words) > 0 {
-				t.Errorf("%s: %q is not translated in %q", g.Info().ID, words, sentence)
+		t.Run(e.ID, func(t *testing.T) {
+			said := speech{}
+			for seed, left := uint64(0), mostDecisions; left > 0; seed++ {
+				left -= said.match(t, e.Game, seed, left)
 			}
-		}
+			if len(said) < 100 {
+				t.Errorf("it said only %d sentences", len(said))
+			}
+			for _, sentence := range slices.Sorted(maps.Keys(said)) {
+				if words := language.Untranslated(sentence, slots...); len(words) > 0 {
+					t.Errorf("%q is not translated in %q", words, sentence)
+				}
+			}
+		})
 	}
 }
+
+// mostDecisions is how many decisions of each game are listened to.
+const mostDecisions = 400
 
 // slots are the letters of Summoning slots, which are printed on the board.
 var slots = []string{"A", "B", "C"}
@@ -79,8 +63,9 @@ func (s speech) lines(lines []rules.Line) {
 	}
 }
 
-// match plays a match at random and listens.
-func (s speech) match(t *testing.T, g rules.Game, seed uint64) {
+// match plays a match at random, at most so many decisions of it, and listens. It returns how many
+// there were.
+func (s speech) match(t *testing.T, g rules.Game, seed uint64, most int) (decisions int) {
 	t.Helper()
 	state, err := g.New(rules.Setup{Seed: seed})
 	if err != nil {
@@ -92,7 +77,7 @@ func (s speech) match(t *testing.T, g rules.Game, seed uint64) {
 		s.add(state.Tell(e))
 		met[e.Subject], met[e.From], met[e.To] = true, true, true
 	})
-	for !state.Decision().Over() {
+	for ; decisions < most && !state.Decision().Over(); decisions++ {
 		choices := state.Decision().Choices
 		s.asked(state, met)
 		c := choices[r.IntN(len(choices))]
@@ -107,6 +92,7 @@ func (s speech) match(t *testing.T, g rules.Game, seed uint64) {
 	if o, ok := state.Outcome(); ok {
 		s.add(o.Reason)
 	}
+	return decisions
 }
 
 // refused listens to why a choice is refused. How the choice is spelt may be quoted.
