@@ -85,12 +85,12 @@ func (l *layout) front(pen *boardkit.Pen, box ink.Rect, b content.Block) {
 	pen.Picture("argot/steps/"+strconv.Itoa(int(p.Strength))+"-of-"+strconv.Itoa(f.Strength), box)
 	size := box.W
 	pen.Picture(l.symbolOf(b), boardkit.Around(box.X+size*0.5, box.Y+size*0.57, size*0.56, size*0.56))
-	if size < l.Px(showsLetter) || l.Train(b) {
+	if size*l.zoom() < l.Px(showsLetter) || l.Train(b) {
 		return
 	}
 	letter := [...]string{"a", "b", "c", "d"}[f.Letter]
 	pen.Picture("argot/icons/initiative-"+letter, boardkit.Around(box.X+size*0.78, box.Y+size*0.36, size*0.2, size*0.2))
-	if size < l.Px(showsAll) {
+	if size*l.zoom() < l.Px(showsAll) {
 		return
 	}
 	figure := ink.Font{Face: ink.SansBold, Size: size * 0.12}
@@ -160,7 +160,7 @@ func (l *layout) piece(b content.Block, box ink.Rect, depth int) stage.Piece {
 		pen.List.Line(own.W*0.8, own.H*0.2, own.W*0.2, own.H*0.8, own.W*0.06, ink.Ember)
 	}
 	return stage.Piece{
-		ID: el, Box: box, Depth: depth, Look: pen.List, Role: "card", Label: label, Tip: true, Face: face, Round: box.W * 0.1, Sound: "piece", Exit: stage.TipOver,
+		ID: el, Box: box, Depth: depth, Look: pen.List, Role: "card", Label: label, Tip: true, Face: face, Round: box.W * 0.1, Sound: "piece", Exit: stage.TipOver, Via: l.via(el),
 	}
 }
 
@@ -190,7 +190,7 @@ func (l *layout) stack(p atlas.Place) {
 	}
 	// Backs lie in the order of their numbers on the back, which tells nothing of the faces.
 	sortBacks(l, blocks)
-	target := l.Can(l.PlaceElement(p))
+	target := l.Can(l.PlaceElement(p)) || l.grouped(l.PlaceElement(p))
 	if target || l.several() { // those that can be clicked beside the place come first
 		slices.SortStableFunc(blocks, func(a, b content.Block) int { return l.rank(a) - l.rank(b) })
 	}

@@ -27,6 +27,7 @@ func New() *Board { return &Board{} }
 var (
 	_ table.Board  = (*Board)(nil)
 	_ table.Shaper = (*Board)(nil)
+	_ table.Guide  = (*Board)(nil)
 )
 
 // The depths of what lies in the world, from the ground up.
@@ -35,8 +36,8 @@ const (
 	depthPlace
 	depthGate
 	depthBehind
-	depthBlock // and those above it in a stack
-	depthWay   = depthBlock + 20
+	depthBlock                   // and those above it in a stack
+	depthWay   = depthBlock + 20 // and names above it
 )
 
 // layout is one plan in the making.
@@ -50,6 +51,7 @@ type layout struct {
 	clash  clash       // that fight
 	cover  cover       // what else lies over the board
 	zone   atlas.Set   // where the block may start that is pointed at
+	marching
 }
 
 // Wants says how the screen should be divided while nothing is to be placed or chosen below the board.
@@ -93,6 +95,7 @@ func (b *Board) begin(m table.Moment) *layout {
 	l.battle = l.fighting()
 	l.cover = l.covered()
 	l.zone = l.starts()
+	l.beginMarch()
 	return l
 }
 
@@ -121,6 +124,10 @@ func (l *layout) world() {
 		}
 	}
 	l.sides()
+	l.overlay()
+	l.route()
+	l.names()
+	l.reason()
 }
 
 // apart is how far apart the maps lie, in rooms.
@@ -186,12 +193,19 @@ func (l *layout) place(p atlas.Place) {
 		look.Stretch("argot/hex/ember", own)
 	case l.Can(el):
 		look.Stretch("argot/hex/legal", own)
+	case l.grouped(el):
+		light := "legal"
+		if l.EnemyAt(p, engine.PartyOf(l.Asker)) {
+			light = "ember"
+		}
+		look.Stretch("argot/hex/"+light, own).Fade = 0.4
 	case l.lit(el), l.zone.Has(p):
 		look.Stretch("argot/hex/lit", own)
 	}
-	if l.Hover == el && l.Can(el) {
+	if l.Hover == el && (l.Can(el) || l.grouped(el)) {
 		look.Stretch("argot/hex/lit", own)
 	}
+	l.cost(&look, p, hit.W/2, hit.H/2)
 	l.OnBoard(stage.Piece{
 		ID: el, Box: hit, Depth: depthPlace, Look: look, Role: "place", Label: l.Map.Title(p).String(), Rimless: true, Fixed: true, Tip: true,
 	})

@@ -3,6 +3,9 @@
 //
 //	board.go    what the board wants, the world of both maps, locations, gates
 //	blocks.go   blocks: faces, backs in mist, stacks, cargo
+//	march.go    where a block or a group can go, its way, and why not elsewhere
+//	names.go    names and markers of places
+//	overlay.go  what can be shown over the maps: threats, supply, raids, hexsides, Old Town
 //	row.go      what is offered below the board: blocks to place, missions, heroes
 //	panel.go    how the siege stands
 //	fight.go    the fight that lies over the board: its ground and its rail

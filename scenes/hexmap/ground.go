@@ -35,12 +35,14 @@ type ground struct {
 func drawGround(g ground) ink.List {
 	var l ink.List
 	l.Fill(boardkit.Own(g.view), ink.RGB(0x12162A), 0)
+	g.beyond(&l)
 	g.soil(&l)
 	g.coast(&l)
 	g.rivers(&l)
 	g.roads(&l)
 	g.motifs(&l)
 	g.walls(&l)
+	g.markers(&l)
 	return l
 }
 
@@ -51,6 +53,32 @@ func (g *ground) each(f func(p atlas.Place, at *atlas.Location)) {
 			f(p, at)
 		}
 	}
+}
+
+// beyond goes on outside of the map, darker, so that it has no edge: sea and fields about the shore, rock about
+// the Undercity.
+func (g *ground) beyond(l *ink.List) {
+	known := map[[2]int]string{}
+	g.each(func(_ atlas.Place, at *atlas.Location) { known[[2]int{int(at.Col), int(at.Row)}] = g.tile(at) })
+	low, high, _ := bounds(g.atlas, g.of)
+	wide := int(g.view.W/g.grid.radius/root3) + 2
+	for row := low[1] - 3; row <= high[1]+3; row++ {
+		for col := low[0] - wide; col <= high[0]+wide; col++ {
+			if known[[2]int{col, row}] != "" {
+				continue
+			}
+			tile := "open"
+			if g.of == atlas.Undercity {
+				tile = "rock"
+			} else if known[[2]int{max(low[0], min(col, high[0])), max(low[1], min(row, high[1]))}] == "sea" {
+				tile = "sea"
+			}
+			if box := g.grid.box(col, row); box.Overlaps(boardkit.Own(g.view)) {
+				l.Stretch("argot/hex/"+tile, box)
+			}
+		}
+	}
+	l.Fill(boardkit.Own(g.view), ink.Ink.Alpha(0.34), 0)
 }
 
 // soil lays the tiles; the second half of a split hex lies over the tile of the first.

@@ -20,11 +20,15 @@ const proposalPiece = rules.Element("series:setup")
 
 var _ table.Composer = (*Board)(nil)
 
-// Series is a sensible set-up of all blocks of the viewer that still wait, beside those that stand.
-func (*Board) Series(m table.Moment, el rules.Element) (list []rules.Choice) {
+// Series is a sensible set-up of all blocks of the viewer that still wait, beside those that stand; of a place,
+// the moves of the whole group there.
+func (b *Board) Series(m table.Moment, el rules.Element) (list []rules.Choice) {
 	s, ok := m.State.(*argot.State)
-	if !ok || el != proposalPiece {
+	if !ok {
 		return nil
+	}
+	if el != proposalPiece {
+		return b.begin(m).groups[el]
 	}
 	try := s.State.Clone()
 	for try.Asked == engine.AskPlacement && try.Asker == m.Viewer {

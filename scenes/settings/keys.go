@@ -41,6 +41,8 @@ func keyHelp() []keyLine {
 		{rules.Say("Plus, minus, Home"), rules.Say("nearer, farther, all of such a board"),
 			[]ebiten.Key{ebiten.KeyEqual, ebiten.KeyNumpadAdd, ebiten.KeyMinus, ebiten.KeyNumpadSubtract, ebiten.KeyHome}},
 		{"V", rules.Say("the next map of such a board"), []ebiten.Key{ebiten.KeyV}},
+		{"O", rules.Say("the next overlay of such a board"), []ebiten.Key{ebiten.KeyO}},
+		{"N", rules.Say("to the next thing on the board that can be clicked"), []ebiten.Key{ebiten.KeyN}},
 		{"F1", rules.Say("the rule for what is asked"), []ebiten.Key{ebiten.KeyF1}},
 		{"F5", rules.Say("save now"), []ebiten.Key{ebiten.KeyF5}},
 		{"F10", rules.Say("back to the menu"), []ebiten.Key{ebiten.KeyF10}},

@@ -58,6 +58,7 @@ func arrange(v view) scene {
 	sc.mark(v)
 	sc.worldMap()
 	sc.tabs(v.by)
+	sc.overlays(v.by)
 	offers := sc.offers(v)
 	if f.folded {
 		sc.controlStrip(f, offers, want, v.drawer, v.by)
@@ -177,7 +178,11 @@ func (sc *scene) mark(v view) {
 		if p.Role == "" || sc.marks[p.ID].Can() {
 			continue
 		}
-		if why, ok := v.moment.State.WhyNot(p.ID); ok {
+		why, ok := sc.plan.Why[p.ID]
+		if !ok {
+			why, ok = v.moment.State.WhyNot(p.ID)
+		}
+		if ok {
 			m := sc.marks[p.ID]
 			m.Reason = why.Why.String()
 			sc.marks[p.ID] = m

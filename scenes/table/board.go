@@ -161,6 +161,8 @@ type Moment struct {
 	// Preferences is what the viewer has settled about being asked; it can be changed while
 	// Mode is Asking.
 	Preferences []rules.Preference
+	// Overlay is which of the overlays of the plan is shown, from 1; 0: none.
+	Overlay int
 }
 
 // Can reports whether an element can be clicked now.
@@ -206,6 +208,11 @@ type Plan struct {
 	// plays the first; each next one follows as long as it can be chosen, and none of it is shown in
 	// detail. Any other click, undo, and a question about a choice end the series.
 	Series []rules.Element
+	// Why is why pieces cannot be clicked now, where the board knows more of it than the state tells everybody.
+	Why map[rules.Element]rules.Refusal
+	// Overlays are the names of what the board can show over itself when it is asked for it; see
+	// [Moment.Overlay].
+	Overlays []string
 	// Opens is pieces that a click shows at reading size while it can do nothing else with them.
 	Opens []rules.Element
 	// Words are short labels for elements that become buttons of the table; without one

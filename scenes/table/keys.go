@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
@@ -60,6 +62,10 @@ func (t *Table) key(k game.Key) {
 		t.hurry()
 	case ebiten.KeyS:
 		t.skipOn()
+	case ebiten.KeyO:
+		t.reveal()
+	case ebiten.KeyN:
+		t.nextOnBoard()
 	case ebiten.KeyPageUp:
 		t.scroll(5)
 	case ebiten.KeyPageDown:
@@ -112,6 +118,25 @@ func (t *Table) camera(k game.Key) bool {
 		return false
 	}
 	return true
+}
+
+// nextOnBoard puts the focus on the next thing on the board that can be clicked: the next group, the next block.
+func (t *Table) nextOnBoard() {
+	if t.mode() != Asking || t.covered() {
+		return
+	}
+	var there []rules.Element
+	for _, el := range t.path.Next() {
+		if slices.ContainsFunc(t.scene.plan.Board, func(p stage.Piece) bool { return p.ID == el }) {
+			there = append(there, el)
+		}
+	}
+	if len(there) == 0 {
+		return
+	}
+	el := there[(slices.Index(there, t.stage.Focused())+1)%len(there)]
+	t.stage.Focus(el)
+	t.stage.Reveal(el)
 }
 
 func (t *Table) ctrl(k game.Key) {

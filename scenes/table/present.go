@@ -104,7 +104,7 @@ func (t *Table) moment() Moment {
 	m := Moment{
 		Zoom: t.last.seen.Zoom(), State: t.base, Viewer: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
 		Story: t.play.seen(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
-		Preferences: t.preferences(),
+		Preferences: t.preferences(), Overlay: t.overlay,
 	}
 	hot := t.last.by.hot
 	if t.covered() {
@@ -306,7 +306,13 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 		return t.promptNote(m)
 	}
 	if _, ok := viewOf(id); ok {
-		return viewNote(id)
+		return note{about: id, body: []string{rules.Say("Shows this part. V shows the next one.")}}
+	}
+	if _, ok := overlayOf(id); ok {
+		return note{about: id, body: []string{rules.Say("Shows this over the board. O shows the next of them.")}}
+	}
+	if why, ok := t.scene.plan.Why[id]; ok && m.Mode == Asking && !m.Can(id) {
+		return note{about: id, lock: true, body: []string{why.Why.String()}, rule: why.Rule}
 	}
 	if words, ok := watchTips[id]; ok {
 		return note{about: id, body: []string{words.String()}}

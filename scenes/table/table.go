@@ -85,13 +85,14 @@ type Table struct {
 	advice game.Advice
 	hinted bool // the advice is shown
 
-	seek   bool // the camera is to look where the question is that was asked last
-	dirty  bool // the layout must be made anew
-	abrupt bool // without gliding
-	shakes []rules.Element
-	last   look
-	scene  scene
-	cursor ebiten.CursorShapeType
+	overlay int  // of the board, from 1; 0: none
+	seek    bool // the camera is to look where the question is that was asked last
+	dirty   bool // the layout must be made anew
+	abrupt  bool // without gliding
+	shakes  []rules.Element
+	last    look
+	scene   scene
+	cursor  ebiten.CursorShapeType
 }
 
 // look is what of the person's hands a layout depends on.
@@ -124,7 +125,7 @@ func New(c Config) *Table {
 func (t *Table) open() {
 	t.info = t.config.Match.Info()
 	t.viewer, t.curtain, t.banner, t.hero = rules.NoSeat, nil, nil, ""
-	t.play = playback{}
+	t.play, t.series = playback{}, nil
 	t.watched = map[rules.Seat]int{}
 	t.looking, t.lookLine = -1, -1
 	t.at = t.config.Match.Len()
@@ -243,6 +244,7 @@ func (t *Table) rest() {
 		t.skipping = false
 	}
 	t.announce(how == Banner)
+	t.goOn()
 	if !t.skipping && t.mode() != Waiting {
 		t.calm()
 	}

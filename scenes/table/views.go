@@ -44,13 +44,81 @@ func (s *scene) tabs(by hands) {
 	}
 }
 
+// kindOverlay is the kind of the buttons of overlays.
+const kindOverlay = "table:overlay/"
+
+// overlayOf is the number of the overlay that a button shows.
+func overlayOf(id rules.Element) (int, bool) {
+	name, ok := strings.CutPrefix(string(id), kindOverlay)
+	n, err := strconv.Atoi(name)
+	return n, ok && err == nil
+}
+
+// toggled is the overlay after a press on the button of one.
+func toggled(now, pressed int) int {
+	if now == pressed {
+		return 0
+	}
+	return pressed
+}
+
+// overlays lays a button for each overlay at the right of the strip above the board, or where there is too
+// little room one for that which is shown or comes next.
+func (s *scene) overlays(by hands) {
+	k := s.kit
+	strip := s.frame.strip
+	names := s.plan.Overlays
+	if len(names) == 0 || strip.Empty() {
+		return
+	}
+	f := k.Font(ink.Sans, phaseType)
+	gap := math.Max(3, k.Px(6))
+	width := func(name string) float64 { return math.Ceil(k.Measure.Width(f, name)) + strip.H }
+	total := -gap
+	for _, name := range names {
+		total += width(name) + gap
+	}
+	first, last := 1, len(names)
+	if total > strip.W*0.5 {
+		first = s.moment.Overlay
+		if first == 0 {
+			first = 1
+		}
+		last, total = first, width(names[first-1])
+	}
+	x := strip.Right() - total
+	for n := first; n <= last; n++ {
+		w := width(names[n-1])
+		s.tabPiece(rules.Element(kindOverlay+strconv.Itoa(n)), ink.R(x, strip.Y, w, strip.H).Round(), names[n-1], f, n == s.moment.Overlay, by)
+		x += w + gap
+	}
+}
+
 // tab is one of the tabs.
 func (s *scene) tab(view int, box ink.Rect, name string, f ink.Font, by hands) {
 	k := s.kit
 	id := rules.Element(kindView + strconv.Itoa(view))
+	l := s.tabPiece(id, box, name, f, s.seen.At == view, by)
+	if s.seen.At == view {
+		return
+	}
+	n := s.waiting(view)
+	s.marks[id] = stage.Mark{State: stage.Enabled, Value: strconv.Itoa(n)}
+	if n > 0 {
+		badge, _ := ink.R(0, 0, box.W, box.H).CutRight(box.H)
+		badge = badge.Inset(math.Max(2, box.H*0.14))
+		l.Disc(badge, ink.Ink)
+		l.Disc(badge.Inset(math.Max(1, k.Px(2))), ink.Gold)
+		l.Write(badge, k.Font(ink.SansBold, phaseType), ink.Ink, strconv.Itoa(n)).Across = ink.Middle
+	}
+}
+
+// tabPiece lays a tab, on or off, and returns its look.
+func (s *scene) tabPiece(id rules.Element, box ink.Rect, name string, f ink.Font, on bool, by hands) *ink.List {
+	k := s.kit
 	fill, rim, text := ink.OakDark, ink.GoldDark, ink.ParchmentDark
 	switch {
-	case s.seen.At == view:
+	case on:
 		fill, rim, text = ink.Parchment, ink.Gold, ink.Ink
 	case by.hot == id:
 		fill, rim, text = ink.Oak, ink.GoldLight, ink.Bone
@@ -63,20 +131,10 @@ func (s *scene) tab(view int, box ink.Rect, name string, f ink.Font, by hands) {
 	l.Fill(face, fill, round)
 	l.Fill(ink.R(face.X, face.Bottom()-round, face.W, round), fill, 0)
 	l.Write(box, f, text, name).Across = ink.Middle
-	n := 0
-	if s.seen.At != view {
-		n = s.waiting(view)
-	}
-	if n > 0 {
-		badge, _ := box.CutRight(box.H)
-		badge = badge.Inset(math.Max(2, box.H*0.14))
-		l.Disc(badge, ink.Ink)
-		l.Disc(badge.Inset(math.Max(1, k.Px(2))), ink.Gold)
-		l.Write(badge, k.Font(ink.SansBold, phaseType), ink.Ink, strconv.Itoa(n)).Across = ink.Middle
-	}
-	s.marks[id] = stage.Mark{State: stage.Enabled, Value: strconv.Itoa(n)}
+	s.marks[id] = stage.Mark{State: stage.Enabled}
 	p := s.decor(id, depthFrame-1, box, l)
-	p.Role, p.Label, p.Tip, p.Round = "button", name, true, k.Px(7)
+	p.Role, p.Label, p.Tip, p.Round = "button", name, true, round
+	return &p.Look
 }
 
 // waiting is how much can be clicked on a view.
@@ -90,16 +148,18 @@ func (s *scene) waiting(view int) (n int) {
 	return n
 }
 
-// viewNote says what a tab is for.
-func viewNote(id rules.Element) note {
-	return note{about: id, body: []string{rules.Say("Shows this part. V shows the next one.")}}
-}
-
 // turn shows the next view of the world.
 func (t *Table) turn() {
 	if n := len(t.scene.plan.Views); n > 1 {
 		t.stage.Turn((t.stage.View().At + 1) % n)
 		t.dirty = true
+	}
+}
+
+// reveal shows the next overlay of the board, after the last none.
+func (t *Table) reveal() {
+	if n := len(t.scene.plan.Overlays); n > 0 {
+		t.overlay, t.dirty = (t.overlay+1)%(n+1), true
 	}
 }
 

@@ -1,0 +1,269 @@
+package hexmap
+
+import (
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// marching is what the board works out of the move that is asked about.
+type marching struct {
+	block  content.Block                    // that was chosen; NoBlock: none yet
+	reach  *engine.Reach                    // where it can end its move; nil: it is aboard, or none was chosen
+	groups map[rules.Element][]rules.Choice // the moves of a whole group to a place
+}
+
+// beginMarch finds where the chosen block can go or, before one is chosen, where the whole group can.
+func (l *layout) beginMarch() {
+	l.marching = marching{block: content.NoBlock}
+	if l.Mode != table.Asking || l.Asked != engine.AskMarch {
+		return
+	}
+	if len(l.Chosen) == 0 {
+		l.together()
+		return
+	}
+	if b, ok := l.Content.Find(l.Chosen[0].Name()); ok {
+		l.marching.block = b
+		if l.Pieces[b].Status == engine.OnMap {
+			l.marching.reach = new(engine.Reach)
+			l.Reach(b, l.marching.reach)
+		}
+	}
+}
+
+// together makes the places to which every block of the group can go stand for the moves of all of them.
+func (l *layout) together() {
+	moves := map[atlas.Place][]rules.Choice{}
+	blocks, last := 0, content.NoBlock
+	for _, c := range l.Choices {
+		if c.Verb != engine.March {
+			continue
+		}
+		b, to := content.Block(c.Args[0]), atlas.Place(c.Args[1])
+		if b != last {
+			blocks, last = blocks+1, b
+		}
+		list := moves[to]
+		switch n := len(list); {
+		case n == 0 || content.Block(list[n-1].Args[0]) != b:
+			moves[to] = append(list, c)
+		case l.canonical(c):
+			list[n-1] = c
+		}
+	}
+	if blocks < 2 {
+		return
+	}
+	l.groups = map[rules.Element][]rules.Choice{}
+	for p := range l.Map.Here().All() {
+		if list := moves[p]; len(list) == blocks {
+			l.groups[l.PlaceElement(p)] = list
+			l.Out.Series = append(l.Out.Series, l.PlaceElement(p))
+		}
+	}
+}
+
+// canonical reports whether a move comes in by the way that it would take if it were not asked which.
+func (l *layout) canonical(c rules.Choice) bool {
+	b, to := content.Block(c.Args[0]), atlas.Place(c.Args[1])
+	path := l.Path(nil, b, to, atlas.Nowhere)
+	from := l.Pieces[b].At
+	if len(path) > 1 {
+		from = path[len(path)-2]
+	}
+	return from == atlas.Place(c.Args[2])
+}
+
+// grouped reports whether a click on a place moves the whole group there.
+func (l *layout) grouped(el rules.Element) bool { return len(l.groups[el]) > 0 }
+
+// cost writes on a place that can be reached how many locations are entered on the way.
+func (l *layout) cost(pen *ink.List, p atlas.Place, x, y float64) {
+	if l.marching.reach == nil || !l.marching.reach.Ends.Has(p) {
+		return
+	}
+	r := l.gridOf(p).radius
+	coin := boardkit.Around(x-r*0.5, y+r*0.42, r*0.44, r*0.44)
+	pen.Disc(coin, ink.Ink)
+	pen.Disc(coin.Inset(r*0.035), ink.ParchmentLight)
+	pen.Write(coin, ink.Font{Face: ink.SansBold, Size: r * 0.32}, ink.Ink, strconv.Itoa(int(l.marching.reach.Cost[p]))).Across = ink.Middle
+}
+
+// route draws the way of the move that is pointed at, or that was just made.
+func (l *layout) route() {
+	switch {
+	case l.Mode == table.Playing:
+		l.Out.Follow = l.follow()
+		if b, path := l.moved(); b != "" {
+			l.trail(path)
+		}
+	case l.Mode != table.Asking || l.Asked != engine.AskMarch:
+	case l.Aim.Verb == engine.March:
+		b := content.Block(l.Aim.Args[0])
+		l.trail(l.Path([]atlas.Place{l.Pieces[b].At}, b, atlas.Place(l.Aim.Args[1]), atlas.Place(l.Aim.Args[2])))
+	case l.marching.reach != nil && l.Hover.Kind() == "place":
+		if p, ok := l.Map.Find(l.Hover.Name()); ok && l.marching.reach.Ends.Has(p) {
+			l.trail(l.Path([]atlas.Place{l.Pieces[l.marching.block].At}, l.marching.block, p, atlas.Nowhere))
+		}
+	}
+}
+
+// trail draws dots from place to place, one list for each map.
+func (l *layout) trail(path []atlas.Place) {
+	if len(path) < 2 {
+		return
+	}
+	var looks [2]ink.List
+	dots := func(size float64, c ink.Color) {
+		for i := 1; i < len(path); i++ {
+			of := l.Map.At(path[i]).Map
+			if l.Map.At(path[i-1]).Map != of {
+				continue
+			}
+			g := l.grids[of]
+			a, b := g.place(l.Map, path[i-1]), g.place(l.Map, path[i])
+			n := max(3, int(b.Minus(a).Length()/(g.radius*0.3)))
+			for k := 1; k <= n; k++ {
+				at := ink.Between(a, b, float64(k)/float64(n))
+				d := size
+				if k == n && i == len(path)-1 {
+					d *= 2.2
+				}
+				looks[of].Disc(at.Around(g.radius*d, g.radius*d), c)
+			}
+		}
+	}
+	dots(0.22, ink.Ink)
+	dots(0.15, ink.EmberLight)
+	for of, look := range looks {
+		if len(look) > 0 {
+			view := l.views[of]
+			l.OnBoard(stage.Piece{ID: rules.Element("way:" + strconv.Itoa(of)), Box: view, Depth: depthWay + 1, Look: look.Shift(-view.X, -view.Y), Fixed: true})
+		}
+	}
+}
+
+// moved is the piece that was moved last in what is being shown, and the places that it came over, its start
+// first.
+func (l *layout) moved() (piece rules.Element, path []atlas.Place) {
+	for i := len(l.Story) - 1; i >= 0; i-- {
+		e := l.Story[i]
+		if e.Kind != rules.PieceMoved || len(path) > 0 && (e.Subject != piece || e.Name != "passed") {
+			break
+		}
+		to, ok := l.Map.Find(e.To.Name())
+		from, on := l.Map.Find(e.From.Name())
+		if !ok || !on {
+			break
+		}
+		if piece = e.Subject; len(path) == 0 {
+			path = append(path, to)
+		}
+		path = append(path, from)
+	}
+	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
+		path[i], path[j] = path[j], path[i]
+	}
+	return piece, path
+}
+
+// via is the middles of the places that a piece passes on its way to where it stands now.
+func (l *layout) via(el rules.Element) (points []stage.Point) {
+	if l.Mode != table.Playing {
+		return nil
+	}
+	piece, path := l.moved()
+	if piece != el || len(path) < 3 {
+		return nil
+	}
+	end := l.Map.At(path[len(path)-1]).Map
+	for _, p := range path[1 : len(path)-1] {
+		if l.Map.At(p).Map == end {
+			points = append(points, l.gridOf(p).place(l.Map, p))
+		}
+	}
+	return points
+}
+
+// follow is where the eye should be for the event that is shown: where it comes from, and where it leads.
+func (l *layout) follow() (places []rules.Element) {
+	for i := len(l.Story) - 1; i >= 0; i-- {
+		e := l.Story[i]
+		for _, el := range [...]rules.Element{e.From, e.To, e.Subject} {
+			if k := el.Kind(); k == "place" || k == "gate" {
+				places = append(places, el)
+			}
+		}
+		if len(places) > 0 {
+			return places
+		}
+	}
+	return nil
+}
+
+// reason tells why what is pointed at cannot be clicked, of the viewer's own blocks only: of those of the other
+// seat it would tell what they are.
+func (l *layout) reason() {
+	if l.Mode != table.Asking || l.Can(l.Hover) || l.HasChosen(l.Hover) || l.grouped(l.Hover) {
+		return
+	}
+	var why *rules.Refusal
+	switch l.Hover.Kind() {
+	case "place":
+		p, ok := l.Map.Find(l.Hover.Name())
+		if b := l.marching.block; ok && b != content.NoBlock && l.marching.reach != nil && p != l.Pieces[b].At {
+			why = l.State.WhyNot(b, p, atlas.Nowhere)
+		}
+	case "block":
+		b, ok := l.Content.Find(l.Hover.Name())
+		if !ok || engine.SeatOf(l.Pieces[b].Party) != l.Asker || l.Asker != l.Viewer || !l.Pieces[b].InPlay() {
+			return
+		}
+		at := int16(l.Pieces[b].At)
+		switch l.Asked {
+		case engine.AskGroup:
+			why = l.Refuse(rules.Choice{Verb: engine.Activate, Args: [4]int16{at}})
+		case engine.AskMarch:
+			if len(l.Chosen) == 0 {
+				why = l.Refuse(rules.Choice{Verb: engine.March, Args: [4]int16{int16(b), at, at}})
+			}
+		}
+	}
+	if why != nil {
+		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: *why}
+	}
+}
+
+// Guide is the prompt after the first clicks of a move.
+func (b *Board) Guide(m table.Moment) string {
+	l := b.begin(m)
+	if l == nil || l.Asked != engine.AskMarch || len(m.Chosen) == 0 {
+		return ""
+	}
+	block, ok := l.Content.Find(m.Chosen[0].Name())
+	switch {
+	case !ok:
+		return ""
+	case len(m.Chosen) == 2:
+		return rules.Say("%s: by which hexside does it come in?", words.Block(l.State, block))
+	}
+	n := 0
+	for _, el := range m.Next {
+		if el.Kind() == "place" {
+			n++
+		}
+	}
+	return rules.Plural(n, "%s can go to %d location", "%s can go to %d locations", words.Block(l.State, block), n).String()
+}
+
+// Phase leaves it to the progress of the match.
+func (*Board) Phase(table.Moment) string { return "" }

@@ -1,0 +1,230 @@
+package hexmap
+
+import (
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// The overlays, in the order of their buttons.
+const (
+	noOverlay = iota
+	threats   // what could reach a place next turn
+	supply
+	raids
+	hexsides
+	oldTown
+)
+
+// overlayNames are what their buttons say.
+func overlayNames() []string {
+	return []string{rules.Say("Threats"), rules.Say("Supply"), rules.Say("Raids"), rules.Say("Hexsides"), rules.Say("Old Town")}
+}
+
+// overlay lays over the maps what was asked for.
+func (l *layout) overlay() {
+	l.Out.Overlays = overlayNames()
+	o := over{layout: l}
+	switch l.Overlay {
+	case threats:
+		o.threats()
+	case supply:
+		o.supply()
+	case raids:
+		o.raids()
+	case hexsides:
+		o.hexsides()
+	case oldTown:
+		o.oldTown()
+	}
+	for of, look := range o.looks {
+		if view := l.views[of]; len(look) > 0 {
+			id := rules.Element("overlay:" + strconv.Itoa(of))
+			l.OnBoard(stage.Piece{ID: id, Box: view, Depth: o.depth, Look: look.Shift(-view.X, -view.Y), Fixed: true})
+		}
+	}
+}
+
+// over is an overlay in the making.
+type over struct {
+	*layout
+	looks [2]ink.List
+	depth int
+}
+
+// tint colours a place with one of the lights of hexes.
+func (o *over) tint(p atlas.Place, light string) {
+	at, g := o.Map.At(p), o.gridOf(p)
+	box := g.box(int(at.Col), int(at.Row))
+	if at.Half != atlas.Whole {
+		box = g.hit(o.Map, p).Inset(-g.radius * 0.15)
+	}
+	o.looks[at.Map].Stretch("argot/hex/"+light, box).Fade = 0.35
+}
+
+// threats shows where the enemy of the viewer could be next turn, as far as the viewer can tell, or with a place
+// pointed at which of their stacks could come there.
+func (o *over) threats() {
+	o.depth = depthPlace
+	mine := engine.PartyOf(max(o.Viewer, 0))
+	aim := atlas.Nowhere
+	if o.Hover.Kind() == "place" {
+		if p, ok := o.Map.Find(o.Hover.Name()); ok {
+			aim = p
+		}
+	}
+	var all atlas.Set
+	var reach engine.Reach
+	seen := map[engine.Mover]bool{}
+	for i := range o.Pieces {
+		b, p := content.Block(i), &o.Pieces[i]
+		if p.Status != engine.OnMap || !o.Hostile(p.Party, mine) {
+			continue
+		}
+		m := o.moverAsKnown(b)
+		if seen[m] {
+			continue
+		}
+		seen[m] = true
+		o.ReachOf(m, &reach)
+		switch {
+		case aim == atlas.Nowhere:
+			for q := range reach.Ends.All() {
+				all.Add(q)
+			}
+		case reach.Ends.Has(aim):
+			o.tint(p.At, "ember")
+			all.Add(aim)
+		}
+	}
+	for q := range all.All() {
+		o.tint(q, "ember")
+	}
+}
+
+// moverAsKnown is how a block could move as far as the viewer can tell: one whose face is hidden like the
+// fastest of its party and kind.
+func (o *over) moverAsKnown(b content.Block) engine.Mover {
+	m := o.MoverOf(b)
+	if o.open(b) {
+		return m
+	}
+	m.Train = false
+	for i := range o.Pieces {
+		if other := content.Block(i); o.Pieces[i].Party == m.Party && o.Kind(other) == m.Kind {
+			m.Move = max(m.Move, o.Face(other).Movement)
+		}
+	}
+	return m
+}
+
+// supply shows where trains of the viewer feed blocks, and the trains (AR-RAL-2, AR-RAL-8).
+func (o *over) supply() {
+	o.depth = depthPlace
+	var fed, trains atlas.Set
+	for i := range o.Pieces {
+		b, p := content.Block(i), &o.Pieces[i]
+		if !p.InPlay() || !o.open(b) || !o.Train(b) || o.Viewer != rules.NoSeat && engine.SeatOf(p.Party) != o.Viewer {
+			continue
+		}
+		trains.Add(p.At)
+		for q := range o.Map.Beside(p.At).All() {
+			fed.Add(q)
+		}
+	}
+	if o.Viewer != engine.Mineos {
+		for p := range o.Map.Here().All() {
+			if o.Map.Is(p, atlas.City) {
+				fed.Add(p) // from the city pool
+			}
+		}
+	}
+	for p := range fed.All() {
+		if !trains.Has(p) {
+			o.tint(p, "lit")
+		}
+	}
+	for p := range trains.All() {
+		o.tint(p, "selected")
+	}
+}
+
+// raids shows the medical locations, in ember those that Mineos would raid as things stand (AR-RAL-6).
+func (o *over) raids() {
+	o.depth = depthPlace
+	for p := range o.Map.Zone(atlas.Medical).All() {
+		if o.Raids(p) {
+			o.tint(p, "ember")
+		} else {
+			o.tint(p, "legal")
+		}
+	}
+}
+
+// hexsides writes on the hexsides of the place pointed at or activated how many ground blocks can still cross
+// each; without one, on all where fewer can than at first (AR-STK-2).
+func (o *over) hexsides() {
+	o.depth = depthWay
+	about := o.active()
+	if p, ok := o.Map.Find(o.Hover.Name()); ok && o.Hover.Kind() == "place" {
+		about = p
+	}
+	for i := range o.Map.Sides() {
+		s := atlas.Side(i)
+		h := o.Map.Side(s)
+		if !o.Map.Passable(s) || o.Map.At(h.A).Map != o.Map.At(h.B).Map {
+			continue
+		}
+		room, limit := o.RoomOver(s), o.LimitOf(s)
+		if about != atlas.Nowhere && h.A != about && h.B != about || about == atlas.Nowhere && room == limit {
+			continue
+		}
+		g := o.gridOf(h.A)
+		a, b := g.place(o.Map, h.A), g.place(o.Map, h.B)
+		coin := ink.Between(a, b, 0.5).Around(g.radius*0.46, g.radius*0.46)
+		fill := ink.ParchmentLight
+		if room <= 0 {
+			fill = ink.EmberLight
+		}
+		look := &o.looks[o.Map.At(h.A).Map]
+		look.Disc(coin, ink.Ink)
+		look.Disc(coin.Inset(g.radius*0.035), fill)
+		look.Write(coin, ink.Font{Face: ink.SansBold, Size: g.radius * 0.32}, ink.Ink, strconv.Itoa(max(0, room))).Across = ink.Middle
+	}
+}
+
+// oldTown shows who holds the squares of Old Town (AR-VIC-3).
+func (o *over) oldTown() {
+	o.depth = depthWay
+	for p := range o.Map.Zone(atlas.OldTown).All() {
+		argot, mineos := o.EnemyAt(p, content.Mineos), o.EnemyAt(p, content.Argot)
+		emblems := []string{}
+		if argot {
+			emblems = append(emblems, "argot/frames/argot-emblem")
+		}
+		if mineos {
+			emblems = append(emblems, "argot/frames/mineos-emblem")
+		}
+		o.looks[o.Map.At(p).Map] = append(o.looks[o.Map.At(p).Map], o.emblems(p, emblems)...)
+	}
+}
+
+// emblems are signs side by side over a place, on a light.
+func (o *over) emblems(p atlas.Place, names []string) (look ink.List) {
+	g := o.gridOf(p)
+	m := g.place(o.Map, p)
+	at := o.Map.At(p)
+	look.Stretch("argot/hex/selected", g.box(int(at.Col), int(at.Row)))
+	side := g.radius * 0.7
+	for i, name := range names {
+		x := m.X + (float64(i)-float64(len(names)-1)/2)*side
+		look.Picture(name, boardkit.Around(x, m.Y-g.radius*0.62, side, side))
+	}
+	return look
+}
