@@ -40,12 +40,18 @@ func (s *State) witness(b content.Block) {
 	p.Seen.Known, p.Seen.Strength, p.Seen.Day, p.Seen.Turn = true, p.Strength, s.Day, s.Turn
 }
 
-// revealAll shows all blocks in a location, cargo too, when its battle begins (AR-CMB-12, AR-SEA-9).
+// revealAll shows all blocks in a location, cargo too, when its battle begins (AR-CMB-12, AR-SEA-9): Argot's
+// first, so that the order tells nobody anything before its first event does.
 func (s *State) revealAll(p atlas.Place) {
-	for b := s.First(p); b != content.NoBlock; b = s.Next(b) {
-		s.reveal(b)
-		for c := range s.Cargo(b) {
-			s.reveal(c)
+	for _, party := range [...]Party{content.Argot, content.Mineos} {
+		for b := s.First(p); b != content.NoBlock; b = s.Next(b) {
+			if s.Pieces[b].Party != party {
+				continue
+			}
+			s.reveal(b)
+			for c := range s.Cargo(b) {
+				s.reveal(c)
+			}
 		}
 	}
 }
