@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -395,5 +396,22 @@ func TestOnlyEngagedBlocksWithdraw(t *testing.T) {
 	remains(t, s, galley, "0506", 3)
 	if s.Asked != AskRegroup || s.Asker != Mineos {
 		t.Errorf("%v of %v", s.Asked, s.Asker)
+	}
+}
+
+// TestArgotIsRevealedFirst lets a block that went over fight one of its old army: in the order of their numbers
+// a hidden one would tell by its place among the others what it is (AR-INV-15).
+func TestArgotIsRevealedFirst(t *testing.T) {
+	s := field(t)
+	s.Pieces[put(t, s, "ar10", "0605", 4)].Party = content.Mineos
+	put(t, s, "ar16", "0605", 2)
+	s.events = s.events[:0]
+	var order []rules.Element
+	s.revealAll(place(t, s, "0605"))
+	for _, e := range s.events {
+		order = append(order, e.Subject)
+	}
+	if !slices.Equal(order, []rules.Element{"block:ar16", "block:ar10"}) {
+		t.Errorf("revealed in the order %v", order)
 	}
 }
