@@ -113,7 +113,7 @@ func TestWorthOfChanges(t *testing.T) {
 // Effects on figures: as many as they may take, elite Krohns first, of the units and Zones that they are
 // for, by what these are worth.
 func TestWorthOfAimedEffects(t *testing.T) {
-	k := table(t, "lugh", "eileen", "kador", "osvith").put(north, zone2, krohn, 2).put(north, zone2, eliteKrohn, 1).put(north, zone2, gargoh, 1).put(north, zone3, krohn, 1)
+	k := table(t, "lugh", "eileen", "kador", "osvith").put(north, zone2, krohn, 2).put(north, zone2, eliteKrohn, 1).put(north, zone2, gargoh, 1).put(north, zone3, krohn, 1).put(south, zone3, molen, 1)
 	x := k.reckon()
 	h := k.who("lugh")
 	aim := &cards.Aim{Zones: 1<<zone2 | 1<<zone3}
@@ -125,8 +125,9 @@ func TestWorthOfAimedEffects(t *testing.T) {
 	worth(t, "two destroyed", of(cards.Effect{Verb: cards.Destroy, Count: 2}, north, zone2), near[eliteKrohn]+near[krohn])
 	worth(t, "all destroyed", of(cards.Effect{Verb: cards.Destroy, Count: cards.Every}, north, zone2), near[eliteKrohn]+2*near[krohn]+near[gargoh])
 	worth(t, "all Gargohs destroyed", of(cards.Effect{Verb: cards.Destroy, Count: cards.Every, Units: 1 << cards.Gargoh}, north, zone2), near[gargoh])
+	worth(t, "a Mölen destroyed", of(cards.Effect{Verb: cards.Destroy, Count: 1, Units: 1 << cards.Molen}, south, zone3), x.figure[south][zone3][molen])
 	worth(t, "nobody there", of(cards.Effect{Verb: cards.Destroy, Count: cards.Every}, east, zone2), 0)
-	worth(t, "aimed later", of(cards.Effect{Verb: cards.Destroy, Count: 1}, noField, noZone), near[eliteKrohn])
+	worth(t, "aimed later", of(cards.Effect{Verb: cards.Destroy, Count: 1, Units: 1 << cards.Krohn}, noField, noZone), near[eliteKrohn])
 	worth(t, "pushed back", of(cards.Effect{Verb: cards.Push, Count: 1}, north, zone2), near[eliteKrohn]-k.figureWorth(north, zone3, eliteKrohn)+0.15)
 	worth(t, "pushed out of the last Zone", of(cards.Effect{Verb: cards.Push, Count: 1}, north, zone3), 0)
 	aim.Each = true
@@ -154,6 +155,11 @@ func TestWorthOfHolding(t *testing.T) {
 	worth(t, "a Krohn that does not attack from there", of(attack, zone2, krohn), 0)
 	worth(t, "a Krohn that does not march", of(march, zone2, krohn), (k.figureWorth(north, zone1, krohn)-k.figureWorth(north, zone2, krohn))*0.7)
 	worth(t, "a Mölen that would not march", of(march, zone3, molen), 0)
+	k.messenger = messenger{where: inZone, back: true, field: north, zone: zone1, pursuit: noField}
+	k.put(north, zone3, krohn, 1)
+	worth(t, "a Krohn that would come to the Messenger", of(march, zone2, krohn), (k.figureWorth(north, zone1, krohn)-k.figureWorth(north, zone2, krohn))*0.7+messengerBlock-messengerBlock/3)
+	k.messenger = messenger{where: inZone, field: north, zone: zone2, pursuit: noField}
+	worth(t, "a Krohn about him, which is as bad wherever it goes", of(march, zone2, krohn), 0)
 	k.hero("lugh").alive = false
 	worth(t, "a Gargoh before a dead hero", of(attack, zone2, gargoh), 0)
 }

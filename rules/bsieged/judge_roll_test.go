@@ -186,3 +186,40 @@ func TestWorthOfNothing(t *testing.T) {
 		worth(t, "nothing", k.trackWorth(k.who("lugh"), what, 0), 0)
 	}
 }
+
+// What an effect is worth by its kind: what it brings to those whom it is for, a die by what it shows on
+// average, a choice by the best of its parts, a test by its odds.
+func TestWorthOfEffects(t *testing.T) {
+	k := table(t, "lugh", "eileen", "kador", "osvith").has("lugh", cards.Gold, 0).begin("lugh")
+	x, h := k.reckon(), k.who("lugh")
+	of := func(e cards.Effect) float64 { return k.effectWorth(&x, h, nil, &e, noField, noZone) }
+	gold := func(n int, d cards.Die) cards.Amount { return cards.Amount{N: n, Die: d} }
+	worth(t, "one Gold", of(cards.Effect{Verb: cards.Gain, What: cards.Gold, N: gold(1, cards.NoDie)}), goldWorth)
+	worth(t, "a yellow die of Gold", of(cards.Effect{Verb: cards.Gain, What: cards.Gold, N: gold(0, cards.YellowDie)}), 2*goldWorth)
+	worth(t, "a red die of Gold", of(cards.Effect{Verb: cards.Gain, What: cards.Gold, N: gold(0, cards.RedDie)}), 3*goldWorth)
+	worth(t, "a red die of Morale lost", of(cards.Effect{Verb: cards.Lose, What: cards.Morale, N: gold(0, cards.RedDie)}), -moraleWorth[4]-moraleWorth[3]-moraleWorth[2])
+	for _, v := range []cards.Verb{cards.Draw, cards.Recover, cards.Smuggle} {
+		worth(t, "a card", of(cards.Effect{Verb: v}), 1.5)
+	}
+	worth(t, "turning the Catapult", of(cards.Effect{Verb: cards.Orient}), 0.4)
+	worth(t, "an Event that stays", of(cards.Effect{Verb: cards.Linger}), 1)
+	worth(t, "a look at a deck", of(cards.Effect{Verb: cards.Look}), 0.1)
+	worth(t, "a Level", of(cards.Effect{Verb: cards.Train}), k.trainWorth(h))
+	if id := k.listWith(func(e *cards.Effect) bool { return e.Verb == cards.Gain && e.Who == cards.User && e.N.N > 0 }); id != 0 {
+		all := k.listWorth(&x, h, nil, id, noField, noZone)
+		worth(t, "a choice of something or nothing", of(cards.Effect{Verb: cards.Choose, Options: []cards.ListID{0, id}}), max(all, 0))
+		worth(t, "a test for it", of(cards.Effect{Verb: cards.Test, AtLeast: 5, Then: id}), all/3)
+		worth(t, "a test that costs it", of(cards.Effect{Verb: cards.Test, AtLeast: 5, Else: id}), all*2/3)
+	}
+}
+
+// listWith is a list of effects of which the first one fits.
+func (k *turn) listWith(fits func(*cards.Effect) bool) cards.ListID {
+	for i := range k.game.set.Lists {
+		if list := k.game.set.List(cards.ListID(i)); len(list) > 0 && fits(&list[0]) {
+			return cards.ListID(i)
+		}
+	}
+	k.t.Fatal("no such effect")
+	return 0
+}

@@ -327,13 +327,14 @@ func TestWorthOfHits(t *testing.T) {
 // A Reinforced token is spent on what it saves: a building that is damaged before one that is whole, more
 // with every ruin; for a hero the nearer death is (BS-BLD-6).
 func TestWorthOfTokens(t *testing.T) {
-	k := table(t, "lugh", "eileen", "kador", "osvith").has("lugh", cards.Morale, 1).has("kador", cards.Morale, 6)
+	k := table(t, "lugh", "eileen", "kador", "osvith").has("lugh", cards.Morale, 1).has("eileen", cards.Morale, 2).has("kador", cards.Morale, 6)
 	worth(t, "for a whole building", k.markSpend(0, noHero), 2)
 	k.houses[0].harm, k.houses[5].harm = damaged, destroyed
 	worth(t, "for a damaged one beside a ruin", k.markSpend(0, noHero), 5)
 	worth(t, "for a hero about to die", k.markSpend(0, k.who("lugh")), 4)
 	worth(t, "for a hero who is well", k.markSpend(0, k.who("kador")), 4-5)
 	worth(t, "suffered by one who would die", k.markSuffer(k.who("lugh")), -10)
+	worth(t, "suffered by one who just bears it", k.markSuffer(k.who("eileen")), 0)
 	worth(t, "suffered by one who would not", k.markSuffer(k.who("kador")), 0)
 	worth(t, "suffered by nobody", k.markSuffer(noHero), 0)
 }

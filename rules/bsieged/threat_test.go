@@ -139,9 +139,9 @@ func TestReckoning(t *testing.T) {
 	worth(t, "the elite one of them", x.figure[north][zone1][eliteKrohn], k.figureWorth(north, zone1, eliteKrohn)+entersWorth/3)
 	worth(t, "each of two", x.figure[west][zone1][krohn], k.figureWorth(west, zone1, krohn)+entersWorth/2)
 
-	k.avatar = avatar{field: east, zone: zone1, vinculum: 3}
+	k.avatar = avatar{field: east, zone: zone1, vinculum: 1}
 	x = k.reckon()
-	worth(t, "a point of an Avatar in Zone 1", x.point, pointWorth+2*nearWorth)
+	worth(t, "the last point of an Avatar in Zone 1", x.point, pointWorth+2*nearWorth)
 }
 
 // A hero who is still to act can leave the wall, and one who is active may; only the others hold it.
