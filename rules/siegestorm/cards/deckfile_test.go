@@ -245,3 +245,26 @@ func TestRenameDeck(t *testing.T) {
 		}
 	})
 }
+
+// A text as large as may be is read, and so is a line of as many copies as may be; a list counts all its
+// lines of a card.
+func TestDecksAtTheirLimits(t *testing.T) {
+	set := load(t)
+	text := "34 Tengu\n"
+	if d := read(t, set, text+strings.Repeat(" ", cards.MaxDeckFile-len(text))); d.List.Size() != cards.DeckSize {
+		t.Errorf("%d cards", d.List.Size())
+	}
+	tengu := card(t, set, "kh_tengu").ID
+	l := cards.List{Lines: []cards.Line{{Card: tengu, N: 2}, {Card: tengu + 1, N: 1}, {Card: tengu, N: 1}}}
+	if l.Count(tengu) != 3 || l.Count(tengu+1) != 1 || l.Count(tengu+2) != 0 || l.Size() != 4 {
+		t.Errorf("%d, %d and %d of %d", l.Count(tengu), l.Count(tengu+1), l.Count(tengu+2), l.Size())
+	}
+	if canon := l.Canon(); len(canon.Lines) != 2 || canon.Count(tengu) != 3 || len(l.Lines) != 3 {
+		t.Errorf("%v of %v", canon, l)
+	}
+	for _, version := range []string{"0", "-1", ""} {
+		if _, err := set.ReadDeck([]byte("portcullis-deck " + version + "\n4 Tengu")); err == nil || !strings.Contains(err.Error(), "is no version") {
+			t.Errorf("version %q: %v", version, err)
+		}
+	}
+}
