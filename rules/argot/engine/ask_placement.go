@@ -45,7 +45,7 @@ func (placeAt) play(s *State, c rules.Choice) {
 	b := blockOf(c)
 	s.stand(b, placeOf(c))
 	s.anew(b) // until all are numbered when the set-up ends
-	s.tellPlaced(b)
+	s.tellMove(b, "placed", "AR-SET-14", "", s.PlaceElement(placeOf(c)), 0)
 }
 
 func (placeAt) refuse(s *State, c rules.Choice) *rules.Refusal {
@@ -64,10 +64,7 @@ func (stow) play(s *State, c rules.Choice) {
 	b, ship := blockOf(c), content.Block(c.Args[1])
 	p := &s.Pieces[b]
 	p.Status, p.Ship, p.At = Aboard, ship, s.Pieces[ship].At
-	s.tell(rules.Event{
-		Kind: rules.PieceMoved, Name: "stowed", Rule: "AR-SET-8", Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), To: s.BlockElement(ship),
-	})
+	s.tellMove(b, "stowed", "AR-SET-8", "", s.BlockElement(ship), 0)
 }
 
 func (stow) refuse(s *State, c rules.Choice) *rules.Refusal {

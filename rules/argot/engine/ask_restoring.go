@@ -177,10 +177,7 @@ func (restore) refuse(s *State, c rules.Choice) *rules.Refusal {
 func (s *State) unload(train content.Block, n uint8) {
 	t := &s.Pieces[train]
 	t.Strength -= n
-	s.tell(rules.Event{
-		Kind: rules.TrackChanged, Name: "train_paid", Rule: "AR-TRN-6", Seat: SeatOf(t.Party),
-		Subject: s.BlockElement(train), To: s.PlaceElement(t.At), N: -int16(n), M: int16(t.Strength),
-	})
+	s.tellSteps(train, "train_paid", "AR-TRN-6", -int16(n))
 	if t.Strength == 0 {
 		s.eliminate(train, "AR-TRN-6")
 		return

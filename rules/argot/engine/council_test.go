@@ -120,7 +120,9 @@ func TestPurchases(t *testing.T) {
 	}
 	refused(t, s, "upgrade ar06", "AR-ARM-11")
 	refused(t, s, "upgrade ar02", "AR-ARM-11")
-	play(t, s, "strengthen kraikos_gate")
+	if e := event(t, play(t, s, "strengthen kraikos_gate"), "gate_strengthened"); e.N != 2 || e.M != 5 {
+		t.Errorf("the gate gains %d to %d", e.N, e.M)
+	}
 	g := s.Map.FindGate("kraikos_gate")
 	if s.Gates[g] != (Gate{Strength: 5, Upgraded: true}) || s.Pool != 13 {
 		t.Errorf("the gate is %+v, %d resources left", s.Gates[g], s.Pool)

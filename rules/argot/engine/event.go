@@ -115,12 +115,22 @@ func (s *State) tell(e rules.Event) {
 	}
 }
 
-// tellPlaced says that a block was placed where it stands now (AR-SET-1).
-func (s *State) tellPlaced(b content.Block) {
+// tellMove says that a block went from somewhere to a place or aboard, by its handle (M). N is 0 where it is
+// placed or passes through.
+func (s *State) tellMove(b content.Block, name, rule string, from, to rules.Element, n int16) {
 	p := &s.Pieces[b]
 	s.tell(rules.Event{
-		Kind: rules.PieceMoved, Name: "placed", Rule: "AR-SET-14", Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), To: s.PlaceElement(p.At), M: int16(p.Handle),
+		Kind: rules.PieceMoved, Name: name, Rule: rule, Seat: SeatOf(p.Party),
+		Subject: s.BlockElement(b), From: from, To: to, N: n, M: int16(p.Handle),
+	})
+}
+
+// tellSteps says that a block where it is has n steps more or fewer (N), and how many are left (M).
+func (s *State) tellSteps(b content.Block, name, rule string, n int16) {
+	p := &s.Pieces[b]
+	s.tell(rules.Event{
+		Kind: rules.TrackChanged, Name: name, Rule: rule, Seat: SeatOf(p.Party),
+		Subject: s.BlockElement(b), To: s.PlaceElement(p.At), N: n, M: int16(p.Strength),
 	})
 }
 

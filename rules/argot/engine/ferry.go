@@ -46,10 +46,7 @@ func (s *State) board(b, ship content.Block) {
 	p.Status, p.Ship, p.Entry = Aboard, ship, atlas.NoSide
 	p.Flags |= Moved | Boarded
 	p.Seen = Seen{}
-	s.tell(rules.Event{
-		Kind: rules.PieceMoved, Name: "boarded", Rule: "AR-SEA-6", Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), From: s.PlaceElement(p.At), To: s.BlockElement(ship), N: 1, M: int16(p.Handle),
-	})
+	s.tellMove(b, "boarded", "AR-SEA-6", s.PlaceElement(p.At), s.BlockElement(ship), 1)
 }
 
 // unlandable is why a block cannot go ashore from its ship now, or nil (AR-SEA-7).
@@ -100,9 +97,6 @@ func (s *State) disembark(b content.Block) {
 	s.stand(b, at)
 	p.Flags |= Moved | Disembarked
 	s.come(b, atlas.NoSide)
-	s.tell(rules.Event{
-		Kind: rules.PieceMoved, Name: name, Rule: "AR-SEA-7", Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), From: s.BlockElement(ship), To: s.PlaceElement(at), N: 1, M: int16(p.Handle),
-	})
+	s.tellMove(b, name, "AR-SEA-7", s.BlockElement(ship), s.PlaceElement(at), 1)
 	s.settle(at)
 }

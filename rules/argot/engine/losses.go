@@ -12,10 +12,7 @@ func (s *State) lose(b content.Block, n uint8, rule string) {
 	p := &s.Pieces[b]
 	n = min(n, p.Strength)
 	p.Strength -= n
-	s.tell(rules.Event{
-		Kind: rules.TrackChanged, Name: "steps_lost", Rule: rule, Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), To: s.PlaceElement(p.At), N: -int16(n), M: int16(p.Strength),
-	})
+	s.tellSteps(b, "steps_lost", rule, -int16(n))
 	if p.Strength == 0 {
 		s.eliminate(b, "AR-BLK-8")
 	}
@@ -29,10 +26,7 @@ func (s *State) gain(b content.Block, n uint8, rule string) {
 		return
 	}
 	p.Strength += n
-	s.tell(rules.Event{
-		Kind: rules.TrackChanged, Name: "steps_restored", Rule: rule, Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), To: s.PlaceElement(p.At), N: int16(n), M: int16(p.Strength),
-	})
+	s.tellSteps(b, "steps_restored", rule, int16(n))
 }
 
 // eliminate takes a block out of the game, with everything aboard it (AR-BLK-8, AR-SEA-9). Whoever

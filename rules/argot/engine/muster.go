@@ -57,7 +57,7 @@ func (s *State) placeThirdParties() {
 				at = home.First()
 			}
 			s.stand(b, at)
-			s.tellPlaced(b)
+			s.tellMove(b, "placed", "AR-SET-14", "", s.PlaceElement(at), 0)
 		}
 	}
 }

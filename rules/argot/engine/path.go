@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 )
@@ -79,8 +78,7 @@ func (s *State) paved(from atlas.Place, path []atlas.Place) bool {
 
 // step moves a block one location on, into its last one unless it is passing.
 func (s *State) step(b content.Block, to atlas.Place, name, rule string) {
-	piece := &s.Pieces[b]
-	from, n := piece.At, int16(0)
+	from, n := s.Pieces[b].At, int16(0)
 	side := s.Map.Between(from, to)
 	if s.Kind(b) == content.Ground {
 		s.crossed[side]++
@@ -90,10 +88,7 @@ func (s *State) step(b content.Block, to atlas.Place, name, rule string) {
 		s.come(b, side)
 		n = 1
 	}
-	s.tell(rules.Event{
-		Kind: rules.PieceMoved, Name: name, Rule: rule, Seat: SeatOf(piece.Party),
-		Subject: s.BlockElement(b), From: s.PlaceElement(from), To: s.PlaceElement(to), N: n, M: int16(piece.Handle),
-	})
+	s.tellMove(b, name, rule, s.PlaceElement(from), s.PlaceElement(to), n)
 }
 
 // ledBy reports whether a block of a party stands in a place that a train could follow (AR-TRN-8).

@@ -77,8 +77,5 @@ func (s *State) regroup(b content.Block, to atlas.Place) {
 	s.shift(b, to)
 	p.Entry = atlas.NoSide
 	p.Flags |= Regrouped
-	s.tell(rules.Event{
-		Kind: rules.PieceMoved, Name: "regrouped", Rule: "AR-REG-1", Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), From: s.PlaceElement(from), To: s.PlaceElement(to), N: 1, M: int16(p.Handle),
-	})
+	s.tellMove(b, "regrouped", "AR-REG-1", s.PlaceElement(from), s.PlaceElement(to), 1)
 }

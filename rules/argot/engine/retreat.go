@@ -3,7 +3,6 @@ package engine
 import (
 	"iter"
 
-	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 )
@@ -182,10 +181,7 @@ func (s *State) fallBack(b content.Block, to atlas.Place, rule string) {
 	s.shift(b, to)
 	p.Entry = atlas.NoSide
 	p.Flags |= Retreated
-	s.tell(rules.Event{
-		Kind: rules.PieceMoved, Name: "retreated", Rule: rule, Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), From: s.PlaceElement(from), To: s.PlaceElement(to), N: 1, M: int16(p.Handle),
-	})
+	s.tellMove(b, "retreated", rule, s.PlaceElement(from), s.PlaceElement(to), 1)
 	s.settle(from)
 	s.settle(to)
 }
@@ -194,14 +190,10 @@ func (s *State) fallBack(b content.Block, to atlas.Place, rule string) {
 // known of the block goes with it.
 func (s *State) reembark(b, ship content.Block, rule string) {
 	p := &s.Pieces[b]
-	from, handle := p.At, p.Handle
 	s.lift(b)
 	p.Status, p.Ship, p.Seen = Aboard, ship, Seen{}
 	p.Flags |= Retreated
-	s.tell(rules.Event{
-		Kind: rules.PieceMoved, Name: "reembarked", Rule: rule, Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), From: s.PlaceElement(from), To: s.BlockElement(ship), N: 1, M: int16(handle),
-	})
+	s.tellMove(b, "reembarked", rule, s.PlaceElement(p.At), s.BlockElement(ship), 1)
 }
 
 // retreatRule is why blocks retreat now: what is under way says it.

@@ -207,7 +207,7 @@ func (s *State) wander(b content.Block, goal atlas.Place) {
 	w.bind()
 	far := 0
 	way := room[:0]
-	for at := w.At; len(way) <= w.Move+s.Content.Rules.RoadBonus; {
+	for at := w.At; len(way) < w.Move+s.Content.Rules.RoadBonus; {
 		next, ok := s.Map.Toward(at, goal)
 		if !ok || w.enemies.Has(next.Place) || len(way) == 0 && !w.ends(next.Place) {
 			break
