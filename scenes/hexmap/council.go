@@ -118,7 +118,7 @@ func (l *layout) wares() (list []ware) {
 // company is a block as a ware, with the face that it has or would get.
 func (l *layout) company(b content.Block, upgraded bool, price int) ware {
 	f := l.Content.Face(b, upgraded)
-	note := rules.T("%s, hits on %s, movement %d", f.Letter, words.HitsOn(f.Modifier), f.Movement).In("a company: initiative, faces of a die, movement")
+	note := rules.T("%s, hits on %s, movement %d", rules.Name("argot: letter", f.Letter.String()), words.HitsOn(f.Modifier), f.Movement).In("a company: initiative, faces of a die, movement")
 	if l.Train(b) {
 		note = rules.T("carries %d steps for blocks beside it", f.Strength)
 	}

@@ -12,6 +12,7 @@ import (
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 )
 
 // chosenWay reports whether the way through the scene is settled.
@@ -35,15 +36,12 @@ func (l *layout) scene(box ink.Rect) {
 	l.OnTray(stage.Piece{ID: "scene", Box: box, Depth: 1, Look: pen.List, Fixed: true})
 	rest = rest.Shift(box.X, box.Y)
 	gap := l.Gap(boardkit.Near)
-	below := ink.Rect{}
-	if die, ok := l.sceneDie(); ok || l.Asked == engine.AskBoost {
-		rest, below = rest.CutTop(math.Round(rest.H * 0.6))
-		_, below = below.CutTop(gap)
-		if ok {
-			l.sceneThrow(below, die)
-		} else {
-			l.boosts(below)
-		}
+	rest, below := rest.CutTop(math.Round(rest.H * 0.64))
+	_, below = below.CutTop(gap)
+	if die, ok := l.sceneDie(); ok {
+		l.sceneThrow(below, die)
+	} else if l.Mode == table.Asking && l.Asked == engine.AskBoost {
+		l.boosts(below)
 	}
 	for i, at := range boardkit.Grid(rest, len(scene.Options), len(scene.Options), gap) {
 		l.way(i, at.Round())
