@@ -4,6 +4,7 @@ package rules
 //
 //	Cautioner   which choices are asked about first    Dealer     how the match was dealt
 //	Caller      says names of people instead of seats  Sketcher   the board as plain text
+//	Chronicler  tells a match as a story
 
 // Cautioner is a State that can tell which choices are asked about before they are played, for
 // screens: what cannot be taken back and may end badly.
@@ -34,6 +35,19 @@ type Dealer interface {
 // that state.
 type Sketcher interface {
 	Sketch() string
+}
+
+// Chronicler is a State that can tell a match as a story, for those who read it afterwards.
+type Chronicler interface {
+	// Chronicle tells events, in their order, in chapters. It says nothing that is not in the events: those
+	// that a seat saw give the story that this seat can tell.
+	Chronicle(events []Event) []Chapter
+}
+
+// Chapter is a part of a story: what it is about, and paragraphs.
+type Chapter struct {
+	Title Text
+	Body  []Text
 }
 
 // Terse is the part of a Teller that a game can do without, to be embedded by the states of a

@@ -185,9 +185,10 @@ func (c *undoCmd) Run(d *desk) error {
 }
 
 type replayCmd struct {
-	File   string `arg:"" help:"Match file."`
-	Seat   *int   `help:"Tell it as this seat saw it; everything if left out."`
-	Verify bool   `help:"Play it again from its beginning, check every invariant, and say whether it is sound."`
+	File      string `arg:"" help:"Match file."`
+	Seat      *int   `help:"Tell it as this seat saw it; everything if left out."`
+	Chronicle bool   `help:"Tell it as a story in chapters, as Markdown, where the game has one."`
+	Verify    bool   `help:"Play it again from its beginning, check every invariant, and say whether it is sound."`
 }
 
 func (c *replayCmd) Run(d *desk) error {
@@ -205,6 +206,9 @@ func (c *replayCmd) Run(d *desk) error {
 			return err
 		}
 		viewer = rules.Seat(*c.Seat)
+	}
+	if c.Chronicle {
+		return d.chronicle(m, viewer)
 	}
 	lines := m.Lines(viewer)
 	for ; len(lines) > 0 && lines[0].Entry < 0; lines = lines[1:] {
@@ -226,6 +230,22 @@ func (c *replayCmd) Run(d *desk) error {
 	}
 	if o, over := m.State().Outcome(); over {
 		fmt.Fprintf(d.out, "Over: %s\n", o.Reason)
+	}
+	return nil
+}
+
+// chronicle tells a match as the story that a seat can tell, as Markdown.
+func (d *desk) chronicle(m *match.Match, viewer rules.Seat) error {
+	teller, ok := m.State().(rules.Chronicler)
+	if !ok {
+		return &failure{fmt.Sprintf("%s has no chronicle", m.Info().Name())}
+	}
+	fmt.Fprintf(d.out, "# %s\n", m.Info().Name())
+	for _, chapter := range teller.Chronicle(m.Told(viewer)) {
+		fmt.Fprintf(d.out, "\n## %s\n", chapter.Title)
+		for _, paragraph := range chapter.Body {
+			fmt.Fprintf(d.out, "\n%s\n", paragraph)
+		}
 	}
 	return nil
 }

@@ -117,3 +117,13 @@ func (m *Match) seen(events []rules.Event, viewer rules.Seat) []rules.Event {
 	}
 	return seen
 }
+
+// Told is the events of the whole match as a viewer saw them happen, first one first, those of the deal included;
+// [rules.NoSeat] saw everything.
+func (m *Match) Told(viewer rules.Seat) (events []rules.Event) {
+	events = slices.Clone(m.seen(m.dealt, viewer))
+	for n := range m.Len() {
+		events = append(events, m.Seen(n, viewer)...)
+	}
+	return events
+}

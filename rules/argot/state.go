@@ -17,18 +17,19 @@ type State struct {
 }
 
 var (
-	_ rules.State     = (*State)(nil)
-	_ rules.Redactor  = (*State)(nil)
-	_ rules.Disguiser = (*State)(nil)
-	_ rules.Opener    = (*State)(nil)
-	_ rules.Veiler    = (*State)(nil)
-	_ rules.Starter   = (*State)(nil)
-	_ rules.Dealer    = (*State)(nil)
-	_ rules.Evaluator = (*State)(nil)
-	_ rules.Policy    = (*State)(nil)
-	_ rules.Cautioner = (*State)(nil)
-	_ rules.Tagger    = (*State)(nil)
-	_ rules.Sketcher  = (*State)(nil)
+	_ rules.State      = (*State)(nil)
+	_ rules.Redactor   = (*State)(nil)
+	_ rules.Disguiser  = (*State)(nil)
+	_ rules.Opener     = (*State)(nil)
+	_ rules.Veiler     = (*State)(nil)
+	_ rules.Starter    = (*State)(nil)
+	_ rules.Dealer     = (*State)(nil)
+	_ rules.Chronicler = (*State)(nil)
+	_ rules.Evaluator  = (*State)(nil)
+	_ rules.Policy     = (*State)(nil)
+	_ rules.Cautioner  = (*State)(nil)
+	_ rules.Tagger     = (*State)(nil)
+	_ rules.Sketcher   = (*State)(nil)
 )
 
 func (g *Game) wrap(s *engine.State, values map[string]string) *State {
@@ -99,6 +100,11 @@ func (s *State) About(e rules.Element) (rules.Article, bool) { return words.Abou
 
 // Tell puts an event into one sentence.
 func (s *State) Tell(e rules.Event) rules.Text { return words.Tell(s.State, e) }
+
+// Chronicle tells events as a story.
+func (s *State) Chronicle(events []rules.Event) []rules.Chapter {
+	return words.Chronicle(s.State, events)
+}
 
 // Evaluate estimates the chance of a seat to win.
 func (s *State) Evaluate(seat rules.Seat) float64 { return advice.Evaluate(s.State, seat) }

@@ -4,9 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/game/language"
 	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table/boardtest"
 	"portcullis/scenes/typeset"
@@ -36,10 +39,48 @@ func TestNothingHiddenIsShown(t *testing.T) {
 	boardtest.Worlds(t, New(), game(t), typeset.New(), boardtest.WorldOptions{Setups: setups()})
 }
 
-// TestEverythingIsSaidInAnotherLanguage hears the board in a made-up language.
+// TestEverythingIsSaidInAnotherLanguage hears the board of the small scenarios in a made-up language.
 func TestEverythingIsSaidInAnotherLanguage(t *testing.T) {
 	for _, setup := range setups() {
+		if setup.Options["scenario"] == "campaign" {
+			continue // a match of it takes too long; its days and its council are heard below
+		}
 		boardtest.Spoken(t, New(), game(t), typeset.New(), boardtest.Options{Matches: 1, Setup: setup}, numbers(t)...)
+	}
+}
+
+// TestTheDaysBeforeTheSiegeAtEverySize lays every question of the days before the siege and of the war council out
+// at all sizes, in a language that is longer than English.
+func TestTheDaysBeforeTheSiegeAtEverySize(t *testing.T) {
+	t.Cleanup(rules.Speak(language.Pseudo{}))
+	s, err := game(t).New(rules.Setup{Seed: 2, Options: map[string]string{"scenario": "campaign"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rules.NewRand(6)
+	asked := map[engine.Question]bool{}
+	for m := s.(*argot.State); m.Phase < engine.SettingUp; {
+		first := !asked[m.Asked]
+		asked[m.Asked] = true
+		for i, size := range boardtest.Sizes() {
+			for k, text := range boardtest.Texts() {
+				if !first && (i+k)%7 > 0 {
+					continue
+				}
+				for _, fault := range boardtest.Position(New(), s, ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, typeset.New()) {
+					t.Fatalf("%s at %v, text %v: %s", m.Asked, size, text, fault)
+				}
+			}
+		}
+		choices := s.Decision().Choices
+		if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, q := range []engine.Question{engine.AskDay, engine.AskScene, engine.AskLeader, engine.AskBoost, engine.AskCouncil} {
+		if !asked[q] {
+			t.Errorf("%s was not asked", q)
+		}
 	}
 }
 

@@ -12,6 +12,7 @@
 //	rally.go        choices of the rally, and powers of heroes
 //	tell.go         events
 //	about.go        explanations of what lies on the board
+//	chronicle.go    a match as a story
 //	caution.go      what a choice gives up
 //	whynot.go       why something cannot be clicked
 //	aim.go          what a plan of a movement turn is about
