@@ -105,8 +105,8 @@ func TestNaturalSixAndOne(t *testing.T) {
 func TestBonusEndsWithTheNextRoll(t *testing.T) {
 	// AR-MIS-8
 	s := scene(t, "kill_bargainer")
-	tries(t, s, "0", "tam", "0", 3)
-	tries(t, s, "0", "osk", "0", 4) // lore 3 + 4 against 7: bonus 2
+	tries(t, s, "0", "tam", "0", 5)
+	tries(t, s, "0", "osk", "0", 5) // lore 3 + 5 against 8: bonus 2
 	result(t, s, "kill_bargainer", content.Success)
 
 	s = scene(t, "kill_hespero")
