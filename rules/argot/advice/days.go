@@ -54,34 +54,50 @@ func SceneChance(s *engine.State, o *content.Option, hero, boost int) float64 {
 func missionWorth(s *engine.State, m content.Mission) (sum float64) {
 	info := &s.Content.Missions[m]
 	for i := range info.Outcomes[content.Success] {
-		sum += effectWorth(&info.Outcomes[content.Success][i])
+		sum += effectWorth(s, &info.Outcomes[content.Success][i])
 	}
 	for i := range info.Outcomes[content.NotAttempted] {
-		sum -= effectWorth(&info.Outcomes[content.NotAttempted][i])
+		sum -= effectWorth(s, &info.Outcomes[content.NotAttempted][i])
 	}
 	return sum
 }
 
+// What the outcomes of missions are worth to Argot, in resources: by how many of a hundred sieges they turned
+// when the sound choices played them, a resource turning about one.
+const (
+	zoneWorth     = 3
+	blockWorth    = 5
+	allyWorth     = 9  // a block of Zulon's is one of the best
+	rivalWorth    = 4  // a band that fights all comers
+	enemyWorth    = 13 // a band that fights for the besieger
+	swapWorth     = 1
+	defectorWorth = 13 // each counts twice
+	stanceWorth   = 3
+)
+
 // effectWorth is what one outcome is worth to Argot, in resources.
-func effectWorth(e *content.Effect) float64 {
+func effectWorth(s *engine.State, e *content.Effect) float64 {
 	switch e.Verb {
 	case content.SetZone:
-		return 6
+		return zoneWorth
 	case content.DestroyBlock:
-		return -4
+		return -blockWorth
 	case content.RemoveParty:
-		return 5
+		if s.Content.Parties[e.Party].Stance == content.WithMineos {
+			return enemyWorth
+		}
+		return rivalWorth
 	case content.ContributeBlock:
-		return 5 * float64(e.N)
+		return allyWorth * float64(e.N)
 	case content.UnlockSwap:
-		return 1
+		return swapWorth
 	case content.Defect:
-		return -13
+		return -defectorWorth * float64(e.Blocks.Len())
 	case content.SetStance:
 		if e.Stance == content.WithArgot {
-			return 3
+			return stanceWorth
 		}
-		return -3
+		return -stanceWorth
 	}
 	return 0
 }

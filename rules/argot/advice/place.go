@@ -37,7 +37,11 @@ func (v *survey) postWith(b content.Block, p atlas.Place, friends, mates float64
 	case v.Train(b):
 		return v.store(p)
 	case v.party == content.Mineos:
-		return v.siege(b, p, friends) - (0.3+0.5*v.ease())*v.exposed(p, friends+mates, w)
+		risk := 0.3 + 0.5*v.ease()
+		if v.Ranged(b) {
+			risk = 1.5 // it fights from afar
+		}
+		return v.siege(b, p, friends) - risk*v.exposed(p, friends+mates, w)
 	}
 	return v.guard(b, p, friends, w) - v.exposed(p, friends+mates, w)/2
 }

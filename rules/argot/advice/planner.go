@@ -221,10 +221,21 @@ func (pl *planner) volunteers(p atlas.Place, list []content.Block) []content.Blo
 		}
 		list = append(list, b)
 	}
-	slices.SortStableFunc(list, func(a, b content.Block) int {
-		return cmp.Compare(worth(pl.State, b)-pl.leaves(b), worth(pl.State, a)-pl.leaves(a))
-	})
+	slices.SortStableFunc(list, func(a, b content.Block) int { return cmp.Compare(pl.zeal(b, p), pl.zeal(a, p)) })
 	return list
+}
+
+// engineFirst is how much sooner than its worth says a Besieger joins an attack on a fortification.
+const engineFirst = 2
+
+// zeal is how willingly a block joins an attack on a place: the strong first, Besiegers where a fortification
+// stands, those who hold a post or can fire last.
+func (pl *planner) zeal(b content.Block, p atlas.Place) float64 {
+	zeal := worth(pl.State, b) - pl.leaves(b)
+	if pl.Has(b, content.Besieger) && pl.Fortified(p) {
+		zeal += engineFirst
+	}
+	return zeal
 }
 
 // laden reports whether a ship carries somebody.
@@ -248,6 +259,9 @@ func (pl *planner) shipsOnly(p atlas.Place) bool {
 // leaves is what the party gives up when a block leaves its post to attack.
 func (pl *planner) leaves(b content.Block) float64 {
 	at := pl.Pieces[b].At
+	if pl.Ranged(b) && pl.covers(b, at) {
+		return stayToFire + worth(pl.State, b)/2
+	}
 	if pl.party != content.Argot || pl.Kind(b) != content.Ground {
 		return 0
 	}
@@ -300,6 +314,17 @@ func (v *survey) impression(b content.Block, role engine.Role) (fighter, uint8) 
 	return f, steps
 }
 
+// concern is how much a fight in a place matters: less where a band stands that is nobody's friend, and would not
+// come far.
+func (pl *planner) concern(p atlas.Place) float64 {
+	for b := range pl.In(p) {
+		if camp := pl.Camp(pl.Pieces[b].Party); !engine.Third(camp) && pl.Hostile(camp, pl.party) {
+			return 1
+		}
+	}
+	return 0.3
+}
+
 // glances is how many battles are fought to judge an attack that is thought of.
 const glances = 24
 
@@ -317,6 +342,6 @@ func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
 	if o.Win < pl.style.Least*(0.3+0.7*ease) {
 		return attack{}
 	}
-	gain := o.Win*pl.placeGain(p) + o.Worth[engine.Defender] + 0.8*o.Breach - caution*o.Worth[engine.Attacker] - spent
+	gain := pl.concern(p)*(o.Win*pl.placeGain(p)+o.Worth[engine.Defender]) + 0.8*o.Breach - caution*o.Worth[engine.Attacker] - spent
 	return attack{place: p, gain: gain, odds: o}
 }

@@ -66,10 +66,10 @@ func (v *survey) look() {
 			v.own[p.At] += w
 			continue
 		}
-		v.foe[p.At] += w
 		if engine.Third(p.Party) && v.Stance[p.Party] == content.Wary {
 			w /= 2 // it does not go far
 		}
+		v.foe[p.At] += w
 		v.spread(b, w)
 	}
 	for p := range v.foe {
