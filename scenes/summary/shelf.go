@@ -245,8 +245,11 @@ func day(at, now time.Time) string {
 	case at.Year() == now.Year():
 		return rules.Say("%d %s", at.Day(), month(at))
 	}
-	return rules.Say("%d %s %d", at.Day(), month(at), at.Year())
+	return Date(at)
 }
+
+// Date writes a day with its year: "14 November 2024".
+func Date(at time.Time) string { return rules.Say("%d %s %d", at.Day(), month(at), at.Year()) }
 
 // month is the name of a month in a date.
 func month(at time.Time) rules.Text {

@@ -143,10 +143,10 @@ func (l *layout) bossCard(c *siegestorm.BossCard, box ink.Rect) {
 		words := l.bossWords(c)
 		if full.H >= b.Line(f)+b.Line(small) {
 			top := (full.H - b.Line(f) - b.Line(small)) / 2
-			b.Name(ink.R(x, top, w, b.Line(f)), f, ink.Ink, c.Card.Name)
+			b.Name(ink.R(x, top, w, b.Line(f)), f, ink.Ink, c.Card.Told().String())
 			b.Say(ink.R(x, top+b.Line(f), w, b.Line(small)), small, l.bossTone(c), words)
 		} else {
-			b.Name(ink.R(x, 0, w, full.H), f, ink.Ink, c.Card.Name)
+			b.Name(ink.R(x, 0, w, full.H), f, ink.Ink, c.Card.Told().String())
 		}
 	}
 	if !c.Playable {

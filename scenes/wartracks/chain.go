@@ -116,7 +116,7 @@ func (l *layout) link(list *[]stage.Piece, i int, box ink.Rect) {
 	room := ink.R(x, inner.Y, inner.Right()-x, inner.H)
 	if link.Card.Card != nil {
 		line, rest := room.CutTop(b.Line(name))
-		b.Name(line, name, ink.Ink, link.Card.Card.Name)
+		b.Name(line, name, ink.Ink, link.Card.Card.Told().String())
 		if rest.H >= b.Line(small)+small.Size*1.12 { // who gave it is told by the colour too
 			line, rest = rest.CutTop(b.Line(small))
 			b.Say(line, b.Font(ink.SansOblique, 15), ink.Oak, l.called(link.By)+" · "+linkWords(link), linkWords(link))
@@ -179,7 +179,7 @@ func (l *layout) briefChain(box ink.Rect) {
 		l.faceLook(b, ink.R(2, 2, full.H-4, full.H-4), &link.Card)
 		words := strconv.Itoa(i + 1)
 		if link.Card.Card != nil {
-			words += " " + link.Card.Card.Name
+			words += " " + link.Card.Card.Told().String()
 		}
 		if link.Negated {
 			words += ", negated"

@@ -44,7 +44,7 @@ func (l *layout) creature(c *siegestorm.CardView, box ink.Rect, depth int) {
 	if c.Usable && c.Card != nil && l.Can(c.Element) {
 		pay := "Pay " + strconv.Itoa(int(c.Card.Passive.Cost))
 		id := rules.Element("chip:ability/" + strconv.Itoa(c.Number))
-		l.OnBoard(l.tag(id, goldChip, across(box, 0.68), box.W*0.98, c.Card.PassiveText, pay))
+		l.OnBoard(l.tag(id, goldChip, across(box, 0.68), box.W*0.98, c.Card.Lasts().String(), pay))
 	}
 	if c.Defender && l.defends(c) {
 		l.OnBoard(l.tag(rules.Element("chip:defender/"+strconv.Itoa(c.Number)), lapisChip, above(box), box.W*1.1, "Defender"))
@@ -66,7 +66,7 @@ func cardLabel(c *siegestorm.CardView) string {
 	if c.Card == nil {
 		return "A card, face down"
 	}
-	words := []string{c.Card.Name, "cost " + strconv.Itoa(int(c.Card.Cost))}
+	words := []string{c.Card.Told().String(), "cost " + strconv.Itoa(int(c.Card.Cost))}
 	if c.Card.Creature() {
 		words = append(words, rules.T("ATT %d", c.ATT).String(), rules.T("DEF %d", c.DEF).String())
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/boardkit"
@@ -81,9 +82,9 @@ func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle flo
 	cx, cy := full.Center()
 	p := l.cardPiece(c, box, depth, boardkit.Tilt(b.List, cx, cy, angle))
 	p.Round, p.Angle, p.Sound = l.Px(9), angle, "card"
-	p.Label = cardLabel(c) + ". Action: " + c.Card.ActionText
+	p.Label = rules.Say("%s. Action: %s", cardLabel(c), c.Card.Acts())
 	if c.Card.PassiveText != "" {
-		p.Label += " Passive: " + c.Card.PassiveText
+		p.Label = rules.Say("%s Passive: %s", p.Label, c.Card.Lasts())
 	}
 	l.OnRow(p)
 }
@@ -128,11 +129,11 @@ func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	}
 	l.specials(b, rest, d, u)
 	disc := math.Max(36*u, b.Line(name)*1.25)
-	b.Name(ink.R(inner.X+disc*0.8, banner.Y, inner.W-disc*0.8-4*u, banner.H), name, ink.ParchmentLight, d.Name).Across = ink.Middle
+	b.Name(ink.R(inner.X+disc*0.8, banner.Y, inner.W-disc*0.8-4*u, banner.H), name, ink.ParchmentLight, d.Told().String()).Across = ink.Middle
 	if !action.Empty() {
 		b.Fill(action, ink.RGB(0xF3DCCB), 0)
 		b.Fill(ink.R(action.X, action.Y, 5*u, action.H), ink.Oxblood, 0)
-		b.Lines(ink.R(action.X+10*u, action.Y+2*u, action.W-13*u, action.H-6*u), small, ink.RGB(0x6A2020), d.ActionText, lead)
+		b.Lines(ink.R(action.X+10*u, action.Y+2*u, action.W-13*u, action.H-6*u), small, ink.RGB(0x6A2020), d.Acts().String(), lead)
 	}
 	l.passiveStrip(b, strip, d, small, u)
 	if d.Creature() {
@@ -160,7 +161,7 @@ func (l *layout) specials(b *boardkit.Pen, room ink.Rect, d *cards.Card, u float
 // passiveStrip says in the blue strip what sort of passive a card has.
 func (l *layout) passiveStrip(b *boardkit.Pen, strip ink.Rect, d *cards.Card, f ink.Font, u float64) {
 	b.Fill(strip, ink.Lapis, 4*u)
-	words := "passive"
+	words := rules.Say("passive")
 	switch {
 	case d.Passive.Kind == cards.Activated:
 		words = "Pay " + strconv.Itoa(int(d.Passive.Cost))

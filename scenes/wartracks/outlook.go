@@ -114,7 +114,7 @@ func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView,
 		words, when = "storms next turn", "storms next"
 	}
 	top := box.Y + (box.H-b.Line(name)-b.Line(small))/2
-	b.Name(ink.R(room.X, top, room.W, b.Line(name)), name, ink.Ink, c.Card.Name)
+	b.Name(ink.R(room.X, top, room.W, b.Line(name)), name, ink.Ink, c.Card.Told().String())
 	b.Say(ink.R(room.X, top+b.Line(name), room.W, b.Line(small)), small, ink.Oak, words, when)
 	at := ink.R(box.Right()-badge, box.Y+(box.H-badge)/2, badge, badge)
 	b.Picture("siegestorm/board/badge-att", at)

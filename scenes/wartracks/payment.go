@@ -98,7 +98,7 @@ func (l *layout) payment() {
 	coins := l.payCoins(b, ink.R(inner.X+inner.W*0.56, inner.Y, inner.W*0.44, inner.H))
 	text := ink.R(inner.X+side+l.Px(14), inner.Y, coins.X-inner.X-side-l.Px(26), inner.H)
 	as := map[string]string{"action": " as an action", "creature": " as a creature", "ability": ": ability"}[p.As]
-	name := p.Card.Card.Name
+	name := p.Card.Card.Told().String()
 	words := rules.T("paid %d of %d", len(p.Paid), p.Cost).String()
 	if lines := b.Line(title) + b.Line(small); lines <= text.H {
 		top := text.Y + (text.H-lines)/2

@@ -160,7 +160,7 @@ func actionText(c siegestorm.CardView) string {
 	if c.Card == nil {
 		return ""
 	}
-	return c.Card.ActionText
+	return c.Card.Acts().String()
 }
 
 // printed is a card by its number as it is printed, without a face if it is not known.

@@ -22,7 +22,7 @@ func (l *layout) stormSum(box ink.Rect) {
 	s := l.Storm
 	name := "Storm"
 	if s.Card.Card != nil {
-		name = "Storm: " + s.Card.Card.Name
+		name = rules.Say("Storm: %s", s.Card.Card.Told())
 	}
 	l.addOutlook(l.fitted(box, name, ink.Oxblood, func(b *boardkit.Pen, inner ink.Rect) float64 {
 		lines := l.sumLines(s)
@@ -88,7 +88,7 @@ func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormVi
 				icon = "life"
 			}
 		} else if n, _ := numbers(t.Element); l.seen(n).Card != nil {
-			name = l.seen(n).Card.Name
+			name = l.seen(n).Card.Told().String()
 		}
 		if t.Kills || t.Loses {
 			tone = l.Pen.Tones.Foe.Plain
@@ -116,7 +116,7 @@ func (l *layout) sumLines(s *siegestorm.StormView) []sumLine {
 	case s.Ignored:
 		lines = append(lines, sumLine{"def", "Defender ignored", "", ink.Ink})
 	case s.Defender.Card != nil:
-		lines = append(lines, sumLine{"def", s.Defender.Card.Name + " defends", "−" + strconv.Itoa(s.Guard), l.signTone(-s.Guard)})
+		lines = append(lines, sumLine{"def", rules.Say("%s defends", s.Defender.Card.Told()), "−" + strconv.Itoa(s.Guard), l.signTone(-s.Guard)})
 	}
 	return lines
 }

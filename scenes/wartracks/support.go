@@ -126,7 +126,7 @@ func (l *layout) supporter(list *[]stage.Piece, s *siegestorm.SideView, i int, b
 	}
 	label := "Supporter " + strconv.Itoa(i+1) + " of " + l.called(s.Side) + ", " + state
 	if c.Card != nil {
-		label += ", " + c.Card.Name
+		label += ", " + c.Card.Told().String()
 	}
 	*list = append(*list, stage.Piece{ID: el, Box: box, Depth: 4 + i, Look: b.List, Role: "card", Label: label, Tip: true, Face: state, Sound: "card", Round: l.Px(4), Fixed: true})
 }

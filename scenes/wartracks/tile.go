@@ -26,7 +26,7 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	banner, body := inner.CutTop(math.Max(30*u, b.Line(name)+1))
 	b.Fill(ink.R(inner.X, inner.Y+3*u, inner.W, inner.H-3*u), coat.banner, 5*u)
 	b.Fill(banner, coat.banner, 5*u)
-	b.Name(ink.R(banner.X+5*u, banner.Y, banner.W-10*u, banner.H), name, ink.ParchmentLight, c.Card.Name).Across = ink.Middle
+	b.Name(ink.R(banner.X+5*u, banner.Y, banner.W-10*u, banner.H), name, ink.ParchmentLight, c.Card.Told().String()).Across = ink.Middle
 	b.Stretch(coat.hill, body)
 	side := math.Min(body.H*1.04, body.W)
 	b.Picture(figure(c.Card), ink.R(body.X+(body.W-side)/2, body.Bottom()-side+0.5*u, side, side))

@@ -118,8 +118,8 @@ func (l *layout) wholeCard(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView
 	banner, rest := inner.CutTop(math.Max(96*u, b.Line(name)))
 	b.Fill(ink.R(banner.X, banner.Y, banner.W, banner.H+24*u), coat.banner, 22*u)
 	disc := math.Max(136*u, b.Line(name)*1.2)
-	b.Name(ink.R(banner.X+disc*0.8, banner.Y, banner.W-disc*0.8-16*u, banner.H), name, ink.ParchmentLight, d.Name).Across = ink.Middle
-	text, passive := d.ActionText, d.PassiveText
+	b.Name(ink.R(banner.X+disc*0.8, banner.Y, banner.W-disc*0.8-16*u, banner.H), name, ink.ParchmentLight, d.Told().String()).Across = ink.Middle
+	text, passive := d.Acts().String(), d.Lasts().String()
 	badge := math.Max(132*u, b.Line(name)*1.1)
 	low := 0.0
 	if d.Creature() {

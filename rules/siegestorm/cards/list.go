@@ -184,12 +184,15 @@ type ListFault struct {
 	Problem rules.Text
 }
 
-func (f ListFault) String() string {
+// Text says what is wrong, with the line.
+func (f ListFault) Text() rules.Text {
 	if f.Line > 0 {
-		return fmt.Sprintf("line %d: %s", f.Line, f.Problem)
+		return rules.T("line %d: %s", f.Line, f.Problem)
 	}
-	return f.Problem.String()
+	return f.Problem
 }
+
+func (f ListFault) String() string { return f.Text().String() }
 
 func (e *ListError) Error() string {
 	lines := make([]string, len(e.Faults))
@@ -203,7 +206,7 @@ func (e *ListError) Error() string {
 func (e *ListError) Reasons() []rules.Text {
 	reasons := make([]rules.Text, len(e.Faults))
 	for i, f := range e.Faults {
-		reasons[i] = rules.T("%s", f)
+		reasons[i] = f.Text()
 	}
 	return reasons
 }

@@ -1,9 +1,9 @@
 package deckbuilder
 
 import (
-	"fmt"
 	"math"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -57,17 +57,17 @@ func cardSide(c *form.Column, m model, card *cards.Card) {
 	c.Put(linkItem(c, limit))
 	if card.Flavour != "" {
 		c.Skip(c.Gap() * 1.4)
-		c.Para(c.Font(ink.SerifItalic, 20), ink.OakLight, "“"+card.Flavour+"”")
+		c.Para(c.Font(ink.SerifItalic, 20), ink.OakLight, rules.Say("“%s”", card.Lore()))
 	}
 }
 
 // limitWords says how many copies a deck may hold.
 func limitWords(m model, card *cards.Card) string {
-	text := fmt.Sprintf("A deck may hold %d of the same %s.", card.Rank.Limit(), rankTitle(card.Rank))
+	text := rules.T("A deck may hold %d of the same %s.", card.Rank.Limit(), card.Rank.Told())
 	if printed := int(card.Copies); printed < card.Rank.Limit() {
-		text += fmt.Sprintf(" The deck of %s contains %d.", m.Set.Decks[card.Deck].Name, printed)
+		text = rules.Sentences(text, rules.T("The deck of %s contains %d.", m.Set.Decks[card.Deck].Told(), printed))
 	}
-	return text
+	return text.String()
 }
 
 // limitRule is the rule about the copies of a card.
@@ -87,7 +87,7 @@ func linkItem(c *form.Column, b form.Label) form.Item {
 	icon, gap := math.Max(18, c.Px(34)), c.Px(10)
 	h := c.Height(f, b.Text, c.W-icon-gap)
 	at := c.Take(math.Max(math.Max(c.MinTarget(), icon), h+c.Px(6))).Round()
-	it := form.Item{ID: b.ID, Kind: form.Button, Label: b.Text, Tip: "Read the rule", Rect: at}
+	it := form.Item{ID: b.ID, Kind: form.Button, Label: b.Text, Tip: rules.Say("Read the rule"), Rect: at}
 	draw := func(glow float64) ink.List {
 		var l ink.List
 		if glow > 0 {
@@ -103,12 +103,12 @@ func linkItem(c *form.Column, b form.Label) form.Item {
 
 // cardButtons put a copy into the deck, take one out, and close the page.
 func cardButtons(k form.Toolkit, m model, card *cards.Card, box ink.Rect, row float64) []form.Item {
-	take := form.Label{ID: deckCardID("less", card), Text: "Take out", Icon: "kit/minus", Size: 21, Layer: 1}
+	take := form.Label{ID: deckCardID("less", card), Text: rules.Say("Take out"), Icon: "kit/minus", Size: 21, Layer: 1}
 	if m.List.Count(card.ID) == 0 {
-		take.Reason = "There is none in the deck."
+		take.Reason = rules.Say("There is none in the deck.")
 	}
-	add := form.Label{ID: deckCardID("more", card), Text: "Add one", Icon: "kit/plus", Size: 21, Layer: 1, Reason: m.noAdd(card)}
-	closing := form.Label{ID: deckClose, Text: "Close", Icon: "kit/back", Size: 21, Layer: 1}
+	add := form.Label{ID: deckCardID("more", card), Text: rules.Say("Add one"), Icon: "kit/plus", Size: 21, Layer: 1, Reason: m.noAdd(card)}
+	closing := form.Label{ID: deckClose, Text: rules.Say("Close"), Icon: "kit/back", Size: 21, Layer: 1}
 	w := math.Floor((box.W - k.Gap()) / 2)
 	return []form.Item{
 		k.Button(take, ink.R(box.X, box.Y, w, row).Round()),

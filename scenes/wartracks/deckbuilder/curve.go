@@ -1,7 +1,6 @@
 package deckbuilder
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
@@ -17,7 +16,7 @@ func deckCurve(c *form.Column, m model) {
 	if m.List.Size() == 0 {
 		return
 	}
-	c.Para(c.Font(ink.SerifBold, 19), ink.EmberDark, "Cost curve")
+	c.Para(c.Font(ink.SerifBold, 19), ink.EmberDark, rules.Say("Cost curve"))
 	f := c.Font(ink.Sans, 17)
 	words := figureWords(m)
 	side := 0.0
@@ -79,12 +78,12 @@ func columns(c *form.Column, curve []int, room, disc float64, f ink.Font) {
 // figureWords are the means of the deck and what it lacks, a line each.
 func figureWords(m model) []string {
 	g := m.figures()
-	words := []string{fmt.Sprintf("Mean ATT %.1f", g.ATT), fmt.Sprintf("Mean DEF %.1f", g.DEF), rules.Count(g.Negates, "%d Negate", "%d Negates").String()}
+	words := []string{rules.Say("Mean ATT %s", rules.Decimal(g.ATT, 1)), rules.Say("Mean DEF %s", rules.Decimal(g.DEF, 1)), rules.Count(g.Negates, "%d Negate", "%d Negates").String()}
 	switch n := m.List.Size(); {
 	case n < cards.DeckSize:
-		words = append(words, rules.Count(cards.DeckSize-n, "%d card", "%d cards").String()+" short")
+		words = append(words, rules.Count(cards.DeckSize-n, "%d card short", "%d cards short").String())
 	case n > cards.DeckSize:
-		words = append(words, rules.Count(n-cards.DeckSize, "%d card", "%d cards").String()+" over")
+		words = append(words, rules.Count(n-cards.DeckSize, "%d card over", "%d cards over").String())
 	}
 	return words
 }

@@ -265,7 +265,7 @@ func (b *screen) handOver() {
 		return
 	}
 	if m.Changed && !b.save() {
-		b.Shell.App.Post(game.Warn{Text: strings.Join(append([]string{"The deck is played, but not saved."}, m.Fault...), " ")})
+		b.Shell.App.Post(game.Warn{Text: strings.Join(append([]string{rules.Say("The deck is played, but not saved.")}, m.Fault...), " ")})
 	}
 	code := m.Set.Code(m.List)
 	if b.use != nil {

@@ -1,9 +1,7 @@
 package deckbuilder
 
 import (
-	"fmt"
 	"math"
-	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
@@ -32,8 +30,8 @@ func deckDetail(k form.Toolkit, m model, box ink.Rect) []form.Item {
 		detailHead(c, m, card)
 		whole, top := c.W, c.Y
 		c.W = math.Round(whole * 0.57)
-		panel(c, "Action", card.ActionText, ink.RGB(0xF3DCCB), ink.Oxblood)
-		panel(c, "Passive", card.PassiveText, ink.RGB(0xDCE2EA), ink.Lapis)
+		panel(c, rules.Say("Action"), card.Acts().String(), ink.RGB(0xF3DCCB), ink.Oxblood)
+		panel(c, rules.Say("Passive"), card.Lasts().String(), ink.RGB(0xDCE2EA), ink.Lapis)
 		left := c.Y
 		c.X, c.Y = c.X+c.W+c.Margin(), top
 		c.W = whole - c.W - c.Margin()
@@ -41,7 +39,7 @@ func deckDetail(k form.Toolkit, m model, box ink.Rect) []form.Item {
 		c.Para(c.Font(ink.Sans, 18), ink.Oak, chanceWords(m, card))
 		if card.Flavour != "" {
 			c.Skip(c.Gap() * 0.5)
-			c.Para(c.Font(ink.SerifItalic, 18), ink.OakLight, "“"+card.Flavour+"”")
+			c.Para(c.Font(ink.SerifItalic, 18), ink.OakLight, rules.Say("“%s”", card.Lore()))
 		}
 		c.Y = math.Max(c.Y, left)
 	})...)
@@ -91,11 +89,11 @@ func copiesWords(m model, card *cards.Card) string {
 	most := m.most(card)
 	switch in := m.List.Count(card.ID); {
 	case in == 0:
-		return "Not in the deck"
+		return rules.Say("Not in the deck")
 	case in == most:
-		return "In the deck: " + strconv.Itoa(in) + ", the most there may be"
+		return rules.Say("In the deck: %d, the most there may be", in)
 	default:
-		return fmt.Sprintf("In the deck: %d of %d", in, most)
+		return rules.Say("In the deck: %d of %d", in, most)
 	}
 }
 
@@ -104,7 +102,10 @@ func chanceWords(m model, card *cards.Card) string {
 	in := m.List.Count(card.ID)
 	if in == 0 {
 		most := m.most(card)
-		return fmt.Sprintf("With %s you would draw one by your 6th turn in %.0f %% of matches.", rules.Count(most, "%d copy", "%d copies"), 100*seenBy(most))
+		return rules.Say("With %s you would draw one by your 6th turn in %d %% of matches.", rules.Count(most, "%d copy", "%d copies"), percent(seenBy(most)))
 	}
-	return fmt.Sprintf("You draw one by your 6th turn in %.0f %% of matches.", 100*seenBy(in))
+	return rules.Say("You draw one by your 6th turn in %d %% of matches.", percent(seenBy(in)))
 }
+
+// percent is a chance in hundredths.
+func percent(p float64) int { return int(math.Round(100 * p)) }

@@ -113,7 +113,7 @@ func (b *screen) saved(e decks.Entry, err error) bool {
 		return false
 	}
 	m.Entry, m.Changed, m.Fresh, m.Remarks, m.List.Name = &e, false, false, nil, e.Name
-	b.Shell.App.Post(game.Notify{Text: "Saved: " + e.Name + "."})
+	b.Shell.App.Post(game.Notify{Text: rules.Say("Saved: %s.", e.Name)})
 	b.read()
 	b.dropDraft()
 	return true

@@ -1,7 +1,6 @@
 package deckbuilder
 
 import (
-	"fmt"
 	"math"
 	"strings"
 
@@ -70,7 +69,7 @@ func deckGridItems(k form.Toolkit, m model, box ink.Rect, alone bool) []form.Ite
 	return k.Pane(deckGrid, 0, box, pad, func(c *form.Column) {
 		if len(list) == 0 {
 			c.Skip(c.Gap() * 2)
-			c.Para(c.Font(ink.SerifItalic, 22), ink.Parchment, "No card is like that.")
+			c.Para(c.Font(ink.SerifItalic, 22), ink.Parchment, rules.Say("No card is like that."))
 			c.Skip(c.Gap())
 			c.Flow([]form.Label{showAll()}, c.Button)
 			return
@@ -84,8 +83,8 @@ func deckGridItems(k form.Toolkit, m model, box ink.Rect, alone bool) []form.Ite
 		c.Skip(g.height(len(list)))
 		if m.sifted() {
 			c.Skip(c.Gap() * 2)
-			hidden := rules.Count(len(m.all())-len(list), "%d card is", "%d cards are").String()
-			c.Para(c.Font(ink.SerifItalic, 20), ink.ParchmentDark, hidden+" hidden.")
+			hidden := rules.Count(len(m.all())-len(list), "%d card is hidden.", "%d cards are hidden.").String()
+			c.Para(c.Font(ink.SerifItalic, 20), ink.ParchmentDark, hidden)
 			c.Skip(c.Gap())
 			c.Flow([]form.Label{showAll()}, c.Button)
 		}
@@ -94,7 +93,7 @@ func deckGridItems(k form.Toolkit, m model, box ink.Rect, alone bool) []form.Ite
 
 // showAll lets all cards through again.
 func showAll() form.Label {
-	return form.Label{ID: deckEverything, Text: "Show all cards", Icon: "kit/eye", Size: 20}
+	return form.Label{ID: deckEverything, Text: rules.Say("Show all cards"), Icon: "kit/eye", Size: 20}
 }
 
 // deckCardItem is a card of the grid: a press puts a copy into the deck.
@@ -102,8 +101,8 @@ func deckCardItem(c *form.Column, m model, card *cards.Card, at ink.Rect, alone 
 	in := m.List.Count(card.ID)
 	it := form.Item{
 		ID: deckCardID("card", card), Kind: form.Choice, Rect: at, Chosen: m.Shown == card.ID, Tells: true, Reason: m.noAdd(card),
-		Label: fmt.Sprintf("%s: %s. %s", card.Name, cardLine(m, card), cardTexts(card)),
-		Value: fmt.Sprintf("%d in the deck", in),
+		Label: rules.Say("%s: %s. %s", card.Told(), cardLine(m, card), cardTexts(card)),
+		Value: rules.Say("%d in the deck", in),
 	}
 	if alone {
 		it.Tip = card.Name + ". " + cardTexts(card)
@@ -138,11 +137,11 @@ func deckCardItem(c *form.Column, m model, card *cards.Card, at ink.Rect, alone 
 
 // cardTexts is what a card does, in words.
 func cardTexts(card *cards.Card) string {
-	texts := "Action: " + card.ActionText
+	texts := rules.T("Action: %s", card.Acts())
 	if card.PassiveText != "" {
-		texts += " Passive: " + card.PassiveText
+		texts = rules.T("%s Passive: %s", texts, card.Lasts())
 	}
-	return strings.TrimSpace(texts)
+	return strings.TrimSpace(texts.String())
 }
 
 // copiesHeight is how high the line below a card is.
@@ -153,17 +152,17 @@ func copiesHeight(k form.Toolkit) float64 {
 // deckCopies is the line below a card: less, a lozenge for each copy, more.
 func deckCopies(c *form.Column, m model, card *cards.Card, line ink.Rect) {
 	in, most := m.List.Count(card.ID), m.most(card)
-	less := form.Label{ID: deckCardID("take", card), Text: "Take out one " + card.Name, Tip: "Take one out", Icon: "kit/minus"}
+	less := form.Label{ID: deckCardID("take", card), Text: rules.Say("Take out one %s", card.Told()), Tip: rules.Say("Take one out"), Icon: "kit/minus"}
 	if in == 0 {
-		less.Reason = "There is none in the deck."
+		less.Reason = rules.Say("There is none in the deck.")
 	}
-	more := form.Label{ID: deckCardID("add", card), Text: "Add one " + card.Name, Tip: "Add one", Icon: "kit/plus", Reason: m.noAdd(card)}
+	more := form.Label{ID: deckCardID("add", card), Text: rules.Say("Add one %s", card.Told()), Tip: rules.Say("Add one"), Icon: "kit/plus", Reason: m.noAdd(card)}
 	left, rest := line.CutLeft(line.H)
 	right, middle := rest.CutRight(line.H)
 	c.Put(sign(c.Toolkit, less, left), sign(c.Toolkit, more, right))
 	var l ink.List
 	if in > most {
-		f, text := c.Fit(ink.SerifBold, 16, 12, fmt.Sprintf("%d of %d", in, most), middle.W)
+		f, text := c.Fit(ink.SerifBold, 16, 12, rules.Say("%d of %d", in, most), middle.W)
 		l.Write(middle, f, ink.EmberLight, text).Across = ink.Middle
 		c.Draw(l)
 		return

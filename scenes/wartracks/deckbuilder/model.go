@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/wartracks/decks"
@@ -209,9 +210,9 @@ func (m *model) named() cards.DeckFile {
 	if f.List.Name = cards.CleanName(f.List.Name); f.List.Name != "" {
 		return f
 	}
-	stem := "Mixed deck"
+	stem := rules.Say("Mixed deck")
 	if f.Faction >= 0 {
-		stem = m.Set.Decks[f.Faction].Name + " deck"
+		stem = rules.Say("%s deck", m.Set.Decks[f.Faction].Told())
 	}
 	f.List.Name = stem
 	for n := 2; slices.ContainsFunc(m.Mine, func(e decks.Entry) bool { return e.Name == f.List.Name }); n++ {

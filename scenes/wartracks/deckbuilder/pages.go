@@ -1,7 +1,6 @@
 package deckbuilder
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/summary"
 	"portcullis/scenes/wartracks"
 	"portcullis/scenes/wartracks/decks"
 )
@@ -51,23 +51,23 @@ func deckPages(k form.Toolkit, m model) []form.Item {
 
 func deckLeaveItems(k form.Toolkit, m model) []form.Item {
 	return k.Dialog(1, form.Dialog{
-		Title: "The deck is not saved", Picture: "kit/warning",
-		Body:  []string{"What was changed since it was opened or saved is lost if you go on without saving."},
+		Title: rules.Say("The deck is not saved"), Picture: "kit/warning",
+		Body:  []string{rules.Say("What was changed since it was opened or saved is lost if you go on without saving.")},
 		Fault: strings.Join(m.Fault, " "),
 		Buttons: []form.Label{
-			{ID: deckClose, Text: "Stay here", Icon: "kit/back"},
-			{ID: deckDiscard, Text: "Do not save", Icon: "kit/close"},
-			{ID: deckKeep, Text: "Save it", Icon: "kit/save"},
+			{ID: deckClose, Text: rules.Say("Stay here"), Icon: "kit/back"},
+			{ID: deckDiscard, Text: rules.Say("Do not save"), Icon: "kit/close"},
+			{ID: deckKeep, Text: rules.Say("Save it"), Icon: "kit/save"},
 		},
 		Main: 2,
 	})
 }
 
 func deckRenameItems(k form.Toolkit, m model) []form.Item {
-	field := form.Text{Now: m.Typed, Ghost: "Name of the deck", Max: cards.MaxDeckName}
+	field := form.Text{Now: m.Typed, Ghost: rules.Say("Name of the deck"), Max: cards.MaxDeckName}
 	return k.Dialog(1, form.Dialog{
-		Title: "Rename the deck", Field: &field, FieldID: deckTyped, Fault: strings.Join(m.Fault, " "),
-		Buttons: []form.Label{{ID: deckClose, Text: "Back", Icon: "kit/back"}, {ID: deckRenamed, Text: "Rename", Icon: "kit/tick"}},
+		Title: rules.Say("Rename the deck"), Field: &field, FieldID: deckTyped, Fault: strings.Join(m.Fault, " "),
+		Buttons: []form.Label{{ID: deckClose, Text: rules.Say("Back"), Icon: "kit/back"}, {ID: deckRenamed, Text: rules.Say("Rename"), Icon: "kit/tick"}},
 		Main:    1,
 	})
 }
@@ -126,12 +126,12 @@ func faults(c *form.Column, texts []string) {
 func deckMineItems(k form.Toolkit, m model) []form.Item {
 	var buttons []form.Label
 	if m.Deleted != "" {
-		buttons = append(buttons, form.Label{ID: deckBringBack, Text: "Bring it back", Icon: "kit/undo", Size: 21, Tip: "Bring " + m.Deleted + " back"})
+		buttons = append(buttons, form.Label{ID: deckBringBack, Text: rules.Say("Bring it back"), Icon: "kit/undo", Size: 21, Tip: rules.Say("Bring %s back", m.Deleted)})
 	}
 	buttons = append(buttons,
-		form.Label{ID: deckCopy, Text: "Save as a new deck", Icon: "kit/save", Size: 21, Tip: "Save the deck on the screen beside the others"},
-		form.Label{ID: deckClose, Text: "Close", Icon: "kit/back", Size: 21})
-	return overlay(k, "My decks", buttons, func(c *form.Column) {
+		form.Label{ID: deckCopy, Text: rules.Say("Save as a new deck"), Icon: "kit/save", Size: 21, Tip: rules.Say("Save the deck on the screen beside the others")},
+		form.Label{ID: deckClose, Text: rules.Say("Close"), Icon: "kit/back", Size: 21})
+	return overlay(k, rules.Say("My decks"), buttons, func(c *form.Column) {
 		faults(c, m.Fault)
 		switch {
 		case m.Reading:
@@ -145,7 +145,7 @@ func deckMineItems(k form.Toolkit, m model) []form.Item {
 			c.Skip(c.Gap() * 0.6)
 		}
 		c.Skip(c.Gap() * 0.4)
-		c.Note("Decks are readable files in " + m.Folder + ".")
+		c.Note(rules.Say("Decks are readable files in %s.", m.Folder))
 	})
 }
 
@@ -185,11 +185,11 @@ func deckEntry(c *form.Column, m model, i int, e decks.Entry) {
 		it.Look.Idle = draw(ink.GoldDark, ink.GoldLight)
 	}
 	y := at.Y + (at.H-side)/2
-	rename := form.Label{ID: deckEntryID("rename", i), Text: "Rename " + e.Name, Tip: "Rename", Icon: "kit/quill"}
+	rename := form.Label{ID: deckEntryID("rename", i), Text: rules.Say("Rename %s", e.Name), Tip: rules.Say("Rename"), Icon: "kit/quill"}
 	if e.Err != nil {
-		rename.Reason = "A deck that cannot be read cannot be renamed."
+		rename.Reason = rules.Say("A deck that cannot be read cannot be renamed.")
 	}
-	remove := form.Label{ID: deckEntryID("delete", i), Text: "Delete " + e.Name, Tip: "Delete. It can be brought back.", Icon: "kit/close"}
+	remove := form.Label{ID: deckEntryID("delete", i), Text: rules.Say("Delete %s", e.Name), Tip: rules.Say("Delete. It can be brought back."), Icon: "kit/close"}
 	c.Put(it,
 		c.IconButton(rename, ink.R(row.Right()+c.Gap(), y, side, side).Round()),
 		c.IconButton(remove, ink.R(row.Right()+2*c.Gap()+side, y, side, side).Round()))
@@ -201,18 +201,18 @@ func entryWords(m model, e decks.Entry) (words, reason string) {
 		words = strings.Join(reasonsOf(e.Err), " ")
 		return words, words + " " + e.Err.Advice
 	}
-	what := "All factions"
+	what := rules.T("All factions")
 	if e.Deck.Pool == cards.OneFaction {
-		what = m.Set.Decks[e.Deck.Faction].Name
+		what = m.Set.Decks[e.Deck.Faction].Told()
 	}
-	words = fmt.Sprintf("%s, %s", what, rules.Count(e.Deck.List.Size(), "%d card", "%d cards"))
+	list := []rules.Text{what, rules.Count(e.Deck.List.Size(), "%d card", "%d cards")}
 	if n := len(m.Set.Check(e.Deck.List, e.Deck.Pool, m.Promo)); n > 0 {
-		words += ", not legal"
+		list = append(list, rules.T("not legal"))
 	}
 	if n := len(e.Deck.Changed); n > 0 {
-		words += fmt.Sprintf(", %s since it was saved", rules.Count(n, "%d card has changed", "%d cards have changed"))
+		list = append(list, rules.Count(n, "%d card has changed since it was saved", "%d cards have changed since it was saved"))
 	}
-	return words + ". Saved " + e.Modified.Format("2 January 2006"), ""
+	return rules.Say("%s. Saved %s", rules.Commas(list...), summary.Date(e.Modified)), ""
 }
 
 func entryEmblem(m model, e decks.Entry) string {
@@ -227,36 +227,36 @@ func entryEmblem(m model, e decks.Entry) string {
 
 // deckImportItems read a deck from text or from a file, and give this one away.
 func deckImportItems(k form.Toolkit, m model) []form.Item {
-	buttons := []form.Label{{ID: deckClose, Text: "Close", Icon: "kit/back", Size: 21}}
-	return overlay(k, "A deck as text", buttons, func(c *form.Column) {
-		c.Para(c.Font(ink.Sans, 18), ink.Oak, "Read a list such as \"4 Gutter Informant, 2 The Assassin\" from the clipboard, or type it here. Or type where a deck file lies, or where to write one.")
+	buttons := []form.Label{{ID: deckClose, Text: rules.Say("Close"), Icon: "kit/back", Size: 21}}
+	return overlay(k, rules.Say("A deck as text"), buttons, func(c *form.Column) {
+		c.Para(c.Font(ink.Sans, 18), ink.Oak, rules.Say("Read a list such as \"4 Gutter Informant, 2 The Assassin\" from the clipboard, or type it here. Or type where a deck file lies, or where to write one."))
 		c.Skip(c.Gap())
-		c.Put(c.Input(form.Label{ID: deckTyped, Text: "List of cards, or path of a file"}, m.Typed, "4 Gutter Informant, ...   or   ~/mine.deck", rules.MaxOptionValue, c.Take(c.InputHeight())))
+		c.Put(c.Input(form.Label{ID: deckTyped, Text: rules.Say("List of cards, or path of a file")}, m.Typed, "4 Gutter Informant, ...   or   ~/mine.deck", rules.MaxOptionValue, c.Take(c.InputHeight())))
 		c.Skip(c.Gap())
 		c.Flow(importButtons(m), c.Toolkit.Button)
 		c.Skip(c.Gap())
 		faults(c, m.Fault)
 		c.Rule()
 		c.Skip(c.Gap())
-		c.Head("This deck")
+		c.Head(rules.Say("This deck"))
 		c.Skip(c.Gap() * 0.4)
 		c.Para(c.Font(ink.Sans, 17), ink.Oak, m.Set.Code(m.List))
 		c.Skip(c.Gap())
 		c.Flow([]form.Label{
-			{ID: deckCopyCode, Text: "Copy as one line", Icon: "kit/copy", Size: 20, Reason: m.NoCopy},
-			{ID: deckCopyText, Text: "Copy as a list", Icon: "kit/copy", Size: 20, Reason: m.NoCopy},
+			{ID: deckCopyCode, Text: rules.Say("Copy as one line"), Icon: "kit/copy", Size: 20, Reason: m.NoCopy},
+			{ID: deckCopyText, Text: rules.Say("Copy as a list"), Icon: "kit/copy", Size: 20, Reason: m.NoCopy},
 		}, c.Toolkit.Button)
 	})
 }
 
 func importButtons(m model) []form.Label {
-	read := form.Label{ID: deckRead, Text: "Read it", Icon: "kit/load", Size: 20, Tip: "Read the list, or the file that it names"}
-	write := form.Label{ID: deckWrite, Text: "Write the file", Icon: "kit/save", Size: 20, Tip: "Write this deck to a new file"}
+	read := form.Label{ID: deckRead, Text: rules.Say("Read it"), Icon: "kit/load", Size: 20, Tip: rules.Say("Read the list, or the file that it names")}
+	write := form.Label{ID: deckWrite, Text: rules.Say("Write the file"), Icon: "kit/save", Size: 20, Tip: rules.Say("Write this deck to a new file")}
 	switch {
 	case m.Typed == "":
-		read.Reason, write.Reason = "Nothing is typed yet.", "No path is typed yet."
+		read.Reason, write.Reason = rules.Say("Nothing is typed yet."), rules.Say("No path is typed yet.")
 	case !isDeckPath(m.Typed):
-		write.Reason = "That is no path of a file. A path ends with .deck."
+		write.Reason = rules.Say("That is no path of a file. A path ends with .deck.")
 	}
-	return []form.Label{read, write, {ID: deckPaste, Text: "Read the clipboard", Icon: "kit/copy", Size: 20, Reason: m.NoCopy}}
+	return []form.Label{read, write, {ID: deckPaste, Text: rules.Say("Read the clipboard"), Icon: "kit/copy", Size: 20, Reason: m.NoCopy}}
 }

@@ -1,7 +1,6 @@
 package deckbuilder
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
@@ -9,7 +8,6 @@ import (
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/shell"
 	"portcullis/scenes/wartracks"
 )
 
@@ -69,20 +67,20 @@ func plan(k form.Toolkit, m model) []form.Item {
 
 func deckTitle(m model) string {
 	if m.List.Name == "" {
-		return "Deck builder"
+		return rules.Say("Deck builder")
 	}
 	return m.List.Name
 }
 
 func deckKind(m model) string {
-	who := ""
-	if m.Using != "" {
-		who = " for " + m.Using
-	}
+	kind := rules.T("Deck of one faction")
 	if m.Pool == cards.AllFactions {
-		return "Free-for-All deck" + who
+		kind = rules.T("Free-for-All deck")
 	}
-	return "Deck of one faction" + who
+	if m.Using != "" {
+		kind = rules.T("%s for %s", kind, m.Using)
+	}
+	return kind.String()
 }
 
 func deckEmblem(m model) string {
@@ -101,17 +99,17 @@ func deckPrompt(m model) string {
 	n := m.List.Size()
 	switch wrong := len(m.check(m.List)); {
 	case n < cards.DeckSize:
-		return "Add " + rules.Count(cards.DeckSize-n, "%d card", "%d cards").String()
+		return rules.Count(cards.DeckSize-n, "Add %d card", "Add %d cards").String()
 	case n > cards.DeckSize:
-		return "Take " + rules.Count(n-cards.DeckSize, "%d card", "%d cards").String() + " out"
+		return rules.Count(n-cards.DeckSize, "Take %d card out", "Take %d cards out").String()
 	case wrong > 0:
-		return "Mend what a deck may not hold"
+		return rules.Say("Mend what a deck may not hold")
 	case m.Using != "":
-		return "Use the deck for " + m.Using
+		return rules.Say("Use the deck for %s", m.Using)
 	case m.Changed:
-		return "The deck is legal: save it"
+		return rules.Say("The deck is legal: save it")
 	}
-	return "The deck is legal"
+	return rules.Say("The deck is legal")
 }
 
 // sideWidth is how wide the column of filters is: the names of the factions fit it.
@@ -153,7 +151,7 @@ func camps(m model) []camp {
 		list = append(list, camp{d.Key, d.Name, d.Identity, wartracks.Emblem(d.Key), wartracks.Banner(d.Key), i == m.Faction})
 	}
 	if m.Pool == cards.AllFactions {
-		list = append(list, camp{"all", "All", "The cards of all factions", "kit/emblem-siegestorm", ink.OakLight, m.Faction == everyFaction})
+		list = append(list, camp{"all", rules.Say("All"), rules.Say("The cards of all factions"), "kit/emblem-siegestorm", ink.OakLight, m.Faction == everyFaction})
 	}
 	return list
 }
@@ -198,33 +196,33 @@ func campTile(k form.Toolkit, t camp, at ink.Rect) form.Item {
 
 // sieveItems are the filters.
 func sieveItems(c *form.Column, m model) {
-	pool := form.Label{ID: deckPool, Text: "Free-for-All", Size: 17, Tip: "Build the deck from the cards of all factions", Chosen: m.Pool == cards.AllFactions}
+	pool := form.Label{ID: deckPool, Text: rules.Say("Free-for-All"), Size: 17, Tip: rules.Say("Build the deck from the cards of all factions"), Chosen: m.Pool == cards.AllFactions}
 	if c.ButtonWidth(pool) > c.W+c.Px(16) {
-		pool.Text = "Mixed"
+		pool.Text = rules.Say("Mixed")
 	}
 	if m.Using != "" {
-		pool.Reason = "The match that the deck is for says whether it may be mixed."
+		pool.Reason = rules.Say("The match that the deck is for says whether it may be mixed.")
 	}
 	it := c.Option(pool, c.Take(math.Max(c.MinTarget(), c.ButtonHeight(17)-c.Px(6))).Round())
 	it.Kind = form.Toggle
 	c.Put(it)
 	c.Skip(c.Gap())
-	caption(c, "Rank", "")
+	caption(c, rules.Say("Rank"), "")
 	toggles(c, []form.Label{rankLabel(m, cards.Soldier), rankLabel(m, cards.Veteran), rankLabel(m, cards.Elite), rankLabel(m, cards.Champion)})
 	c.Skip(c.Gap() * 0.8)
-	caption(c, "Crest", "")
+	caption(c, rules.Say("Crest"), "")
 	toggles(c, []form.Label{crestLabel(m, cards.Starter), crestLabel(m, cards.Base)})
 	c.Skip(c.Gap() * 0.8)
-	caption(c, "Cost", "0 to "+strconv.Itoa(m.Cost))
-	track := c.Track(form.Label{ID: deckCost, Text: "Highest cost shown"}, form.Range{Min: 0, Max: m.topCost(), Step: 1, Now: m.Cost}, ink.R(c.X, c.Y, c.W, 0))
+	caption(c, rules.Say("Cost"), rules.Say("0 to %d", m.Cost))
+	track := c.Track(form.Label{ID: deckCost, Text: rules.Say("Highest cost shown")}, form.Range{Min: 0, Max: m.topCost(), Step: 1, Now: m.Cost}, ink.R(c.X, c.Y, c.W, 0))
 	track.Value = strconv.Itoa(m.Cost)
 	c.Put(track)
 	c.Skip(track.Rect.H + c.Gap()*0.5)
-	field := form.Label{ID: deckFind, Text: "Find a card", Tip: "Words of its name, its rank or its texts"}
+	field := form.Label{ID: deckFind, Text: rules.Say("Find a card"), Tip: rules.Say("Words of its name, its rank or its texts")}
 	if c.W > 7*c.Font(ink.Sans, 19).Size {
 		field.Icon = "kit/search"
 	}
-	c.Put(c.Input(field, m.Query, "Find", 40, c.Take(c.InputHeight())))
+	c.Put(c.Input(field, m.Query, rules.Say("Find"), 40, c.Take(c.InputHeight())))
 }
 
 // caption is what a filter is about, and how it is set.
@@ -246,11 +244,11 @@ func caption(c *form.Column, words, value string) {
 }
 
 func rankLabel(m model, r cards.Rank) form.Label {
-	return form.Label{ID: deckRankID(r), Text: rankTitle(r) + "s", Icon: "siegestorm/icons/rank-" + r.String(), Chosen: !m.Ranks[r]}
+	return form.Label{ID: deckRankID(r), Text: ranksTitle(r), Icon: "siegestorm/icons/rank-" + r.String(), Chosen: !m.Ranks[r]}
 }
 
 func crestLabel(m model, c cards.Crest) form.Label {
-	names := [...]string{"Cards of the Starter decks", "Other cards"}
+	names := [...]string{rules.Say("Cards of the Starter decks"), rules.Say("Other cards")}
 	return form.Label{ID: deckCrestID(c), Text: names[c], Icon: "siegestorm/icons/crest-" + c.String(), Chosen: !m.Crests[c]}
 }
 
@@ -260,9 +258,9 @@ func toggles(c *form.Column, labels []form.Label) {
 	side := math.Floor(math.Max(c.MinTarget(), math.Min(c.Px(50), (c.W-gap)/2)))
 	for i, label := range labels {
 		at := ink.R(c.X+float64(i%2)*(side+gap), c.Y+float64(i/2)*(side+gap), side, side).Round()
-		label.Tip = label.Text + " are shown. Press to hide them."
+		label.Tip = rules.Say("%s are shown. Press to hide them.", label.Text)
 		if !label.Chosen {
-			label.Tip = label.Text + " are hidden. Press to show them."
+			label.Tip = rules.Say("%s are hidden. Press to show them.", label.Text)
 		}
 		c.Put(toggle(c.Toolkit, label, at))
 	}
@@ -287,13 +285,16 @@ func toggle(k form.Toolkit, b form.Label, at ink.Rect) form.Item {
 	return it
 }
 
-func rankTitle(r cards.Rank) string { return shell.Upper(r.String()) }
+// ranksTitle is what the cards of a rank are called: "Soldiers".
+func ranksTitle(r cards.Rank) string {
+	return [...]string{"", rules.Say("Soldiers"), rules.Say("Veterans"), rules.Say("Elites"), rules.Say("Champions")}[r]
+}
 
 // cardLine is what a card is, in a line.
 func cardLine(m model, c *cards.Card) string {
-	line := fmt.Sprintf("%s, cost %d", rankTitle(c.Rank), c.Cost)
+	deck := m.Set.Decks[c.Deck].Told()
 	if c.Creature() {
-		line += fmt.Sprintf(", ATT %d, DEF %d", c.ATT, c.DEF)
+		return rules.Say("%s, cost %d, ATT %d, DEF %d, %s", c.Rank.Told(), c.Cost, c.ATT, c.DEF, deck)
 	}
-	return line + ", " + m.Set.Decks[c.Deck].Name
+	return rules.Say("%s, cost %d, %s", c.Rank.Told(), c.Cost, deck)
 }

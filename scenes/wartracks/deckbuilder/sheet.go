@@ -1,7 +1,6 @@
 package deckbuilder
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
@@ -23,7 +22,7 @@ func deckSheet(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	_, pane := inner.CutBottom(h)
 	pane.H -= k.Gap()
 	items := append([]form.Item{form.Decor(0, l)}, k.Pane("deck:sheet", 0, pane, math.Max(3, k.Px(6)), func(c *form.Column) {
-		field := form.Label{ID: deckName, Text: "Name of the deck", Tip: "The name under which the deck is saved"}
+		field := form.Label{ID: deckName, Text: rules.Say("Name of the deck"), Tip: rules.Say("The name under which the deck is saved")}
 		c.Put(c.Input(field, m.List.Name, m.named().List.Name, cards.MaxDeckName, c.Take(c.InputHeight())))
 		c.Skip(c.Gap() * 0.8)
 		deckSize(c, m)
@@ -65,29 +64,29 @@ func sheetFoot(k form.Toolkit, m model, inner ink.Rect) ([]form.Item, float64) {
 // deckTools begin another deck.
 func deckTools() []form.Label {
 	return []form.Label{
-		{ID: deckNew, Text: "Empty", Size: 18, Tip: "Begin with no cards"},
-		{ID: deckStarter, Text: "Starter", Size: 18, Tip: "Begin with the Starter deck of the faction that is shown"},
-		{ID: deckMineID, Text: "My decks", Size: 18, Tip: "Open, rename or delete a saved deck"},
-		{ID: deckText, Text: "As text", Size: 18, Tip: "Read a deck from text or from a file, or give this one away"},
+		{ID: deckNew, Text: rules.Say("Empty"), Size: 18, Tip: rules.Say("Begin with no cards")},
+		{ID: deckStarter, Text: rules.Say("Starter"), Size: 18, Tip: rules.Say("Begin with the Starter deck of the faction that is shown")},
+		{ID: deckMineID, Text: rules.Say("My decks"), Size: 18, Tip: rules.Say("Open, rename or delete a saved deck")},
+		{ID: deckText, Text: rules.Say("As text"), Size: 18, Tip: rules.Say("Read a deck from text or from a file, or give this one away")},
 	}
 }
 
 // deckEnds save the deck, and hand it over or play it: what the screen is there for.
 func deckEnds(m model) (save, end form.Label) {
-	save = form.Label{ID: deckSave, Text: "Save", Icon: "kit/save", Size: 22, Tip: "Save the deck to a file"}
+	save = form.Label{ID: deckSave, Text: rules.Say("Save"), Icon: "kit/save", Size: 22, Tip: rules.Say("Save the deck to a file")}
 	switch {
 	case m.Changed:
 	case m.Entry != nil:
-		save.Reason = "The deck is saved as it is."
+		save.Reason = rules.Say("The deck is saved as it is.")
 	default:
-		save.Reason = "Nothing has been changed yet."
+		save.Reason = rules.Say("Nothing has been changed yet.")
 	}
-	end = form.Label{ID: deckPlay, Text: "Play with it", Icon: "kit/play", Size: 22, Tip: "Settle a match in which you have the deck. What was changed is saved."}
+	end = form.Label{ID: deckPlay, Text: rules.Say("Play with it"), Icon: "kit/play", Size: 22, Tip: rules.Say("Settle a match in which you have the deck. What was changed is saved.")}
 	if m.Using != "" {
-		end = form.Label{ID: deckUse, Text: "Use it", Icon: "kit/tick", Size: 22, Tip: "Use the deck for " + m.Using + ". What was changed is saved."}
+		end = form.Label{ID: deckUse, Text: rules.Say("Use it"), Icon: "kit/tick", Size: 22, Tip: rules.Say("Use the deck for %s. What was changed is saved.", m.Using)}
 	}
 	if n := len(m.check(m.List)); n > 0 {
-		end.Reason = fmt.Sprintf("The deck is not legal yet: see the %s at its head.", rules.Count(n, "%d reason", "%d reasons"))
+		end.Reason = rules.Say("The deck is not legal yet: see the %s at its head.", rules.Count(n, "%d reason", "%d reasons"))
 	}
 	return save, end
 }
@@ -102,10 +101,10 @@ func deckSize(c *form.Column, m model) {
 		color = ink.VerdigrisDark
 	}
 	var l ink.List
-	text := fmt.Sprintf("%d of %d", n, cards.DeckSize)
+	text := rules.Say("%d of %d", n, cards.DeckSize)
 	w := c.Toolkit.Width(f, text)
 	l.Write(ink.R(box.Right()-w, box.Y, w, box.H), f, color, text)
-	head, title := c.Fit(ink.SerifBold, 26, 16, "The deck", box.W-w-c.Gap())
+	head, title := c.Fit(ink.SerifBold, 26, 16, rules.Say("The deck"), box.W-w-c.Gap())
 	l.Write(ink.R(box.X, box.Y, box.W-w-c.Gap(), box.H), head, ink.Ink, title)
 	bar := c.Take(math.Max(4, c.Px(10))).Round()
 	l.Fill(bar, ink.ParchmentDeep, bar.H/2)
@@ -129,7 +128,7 @@ func deckTroubles(c *form.Column, m model) {
 		c.Put(objectionItem(c, o, i))
 	}
 	if m.List.Size() == 0 {
-		c.Para(c.Font(ink.SerifItalic, 18), ink.Oak, "Press a card to put a copy of it into the deck.")
+		c.Para(c.Font(ink.SerifItalic, 18), ink.Oak, rules.Say("Press a card to put a copy of it into the deck."))
 	}
 	for _, text := range m.Remarks {
 		trouble(c, "kit/hint", text, ink.Oak)
@@ -147,7 +146,7 @@ func objectionItem(c *form.Column, o cards.Objection, i int) form.Item {
 	text := o.Why.String()
 	high := c.Height(f, text, c.W-inset)
 	at := c.Take(math.Max(c.MinTarget(), high+c.Px(6))).Round()
-	it := form.Item{ID: deckRuleID(o.Rule) + ":" + strconv.Itoa(i), Kind: form.Button, Rect: at, Label: text, Tip: "Read the rule (" + o.Rule + ")"}
+	it := form.Item{ID: deckRuleID(o.Rule) + ":" + strconv.Itoa(i), Kind: form.Button, Rect: at, Label: text, Tip: rules.Say("Read the rule (%s)", o.Rule)}
 	draw := func(glow float64, color ink.Color) ink.List {
 		var l ink.List
 		if glow > 0 {
@@ -200,7 +199,7 @@ func deckRank(c *form.Column, m model, r cards.Rank) {
 	box := c.Take(math.Max(c.Line(f), icon))
 	var l ink.List
 	l.Picture("siegestorm/icons/rank-"+r.String(), ink.R(box.X, box.Y+(box.H-icon)/2, icon, icon).Round())
-	l.Write(ink.R(box.X+icon+c.Px(8), box.Y, box.W-icon-c.Px(8), box.H), f, ink.EmberDark, rankTitle(r)+"s")
+	l.Write(ink.R(box.X+icon+c.Px(8), box.Y, box.W-icon-c.Px(8), box.H), f, ink.EmberDark, ranksTitle(r))
 	number := strconv.Itoa(n)
 	w := c.Toolkit.Width(f, number) + 1
 	l.Write(ink.R(box.Right()-w-c.Px(8), box.Y, w, box.H), f, ink.EmberDark, number)
@@ -215,8 +214,8 @@ func deckRow(c *form.Column, m model, line cards.Line) form.Item {
 	card := &m.Set.Cards[line.Card]
 	at := c.Take(math.Max(c.MinTarget(), c.Line(c.Font(ink.Sans, 18))+c.Px(4))).Round()
 	it := form.Item{
-		ID: deckCardID("row", card), Kind: form.Row, Rect: at, Tells: true, Label: fmt.Sprintf("%s, %d in the deck", card.Name, line.N),
-		Tip: "Take one out",
+		ID: deckCardID("row", card), Kind: form.Row, Rect: at, Tells: true, Label: rules.Say("%s, %d in the deck", card.Told(), line.N),
+		Tip: rules.Say("Take one out"),
 	}
 	over := line.N > m.most(card)
 	draw := func(ground ink.Color) ink.List {

@@ -77,18 +77,18 @@ func (s deckShop) problem(list cards.List, pool cards.Pool, promo cards.Promo) s
 
 // words is a deck in a few words: "Ysra, 34 cards".
 func (s deckShop) words(list cards.List) string {
-	faction := "Several factions"
+	faction := rules.T("Several factions")
 	if at, alone := s.set.FactionOf(list); alone {
-		faction = s.set.Decks[at].Name
+		faction = s.set.Decks[at].Told()
 	}
-	return faction + ", " + rules.Count(list.Size(), "%d card", "%d cards").String()
+	return rules.Say("%s, %s", faction, rules.Count(list.Size(), "%d card", "%d cards"))
 }
 
 // Words says what a deck code is.
 func (s deckShop) Words(code string) string {
 	list, err := s.set.ParseCode(code)
 	if err != nil {
-		return "Own deck"
+		return rules.Say("Own deck")
 	}
-	return "Own deck: " + s.words(list)
+	return rules.Say("Own deck: %s", s.words(list))
 }

@@ -31,7 +31,7 @@ func (b *screen) doText(e form.Event) {
 	case e.ID == deckPaste:
 		text, err := b.Shell.Paste()
 		if err != nil {
-			m.Fault = []string{game.Sentence("the clipboard cannot be read: " + err.Error())}
+			m.Fault = []string{game.Sentence(rules.Say("the clipboard cannot be read: %s", err.Error()))}
 			return
 		}
 		b.readText(text)
@@ -137,7 +137,7 @@ func (b *screen) export(text string) {
 	}
 	b.turn(deckOpen)
 	b.read()
-	b.Shell.App.Post(game.Notify{Text: "Written: " + path})
+	b.Shell.App.Post(game.Notify{Text: rules.Say("Written: %s", path)})
 }
 
 // readDropped takes a deck from the first of the files that were dropped on the window.
@@ -224,8 +224,8 @@ func reasonsOf(err error) []string {
 
 func (b *screen) copy(text string) {
 	if err := b.Shell.Copy(text); err != nil {
-		b.model.Fault = []string{game.Sentence("the deck could not be copied: " + err.Error())}
+		b.model.Fault = []string{game.Sentence(rules.Say("the deck could not be copied: %s", err.Error()))}
 		return
 	}
-	b.Shell.App.Post(game.Notify{Text: "Copied."})
+	b.Shell.App.Post(game.Notify{Text: rules.Say("Copied.")})
 }
