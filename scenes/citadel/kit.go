@@ -1,6 +1,7 @@
 package citadel
 
 import (
+	"portcullis/rules"
 	"portcullis/scenes/citadel/setup"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -13,20 +14,20 @@ func Kit() kit.Kit {
 		ID:      "bsieged",
 		Board:   func() table.Board { return New() },
 		Colours: kit.Colours{Body: ink.EmberDark, Deep: ink.OxbloodDark, Rim: ink.EmberLight},
-		About: "Hordes climb the four walls of the Citadel, and all of you hold it together. In a turn a hero has three actions: attack from a wall, visit or " +
+		About: rules.T("Hordes climb the four walls of the Citadel, and all of you hold it together. In a turn a hero has three actions: attack from a wall, visit or " +
 			"repair a building, turn or shoot the Catapult, learn. Then the enemies strike and march. A Messenger must ride out through the hordes and be back by " +
-			"the end of round twelve, with four of eight buildings standing and a hero alive.",
+			"the end of round twelve, with four of eight buildings standing and a hero alive."),
 		Credit: "B-Sieged: Sons of the Abyss, Second Gate Entertainment, 2015",
-		Headlines: map[string]string{
-			"won":            "The Citadel holds",
-			"lost_krohn":     "Krohns in the Citadel",
-			"lost_avatar":    "The Avatar is within the walls",
-			"lost_messenger": "No Messenger is left",
-			"lost_heroes":    "No hero stands",
-			"lost_buildings": "The Citadel lies in ruins",
-			"lost_time":      "Help comes too late",
-			"lost_deadline":  "Nobody was sent in time",
-			"lost_conceded":  "The Citadel is given up",
+		Headlines: map[string]rules.Text{
+			"won":            rules.T("The Citadel holds"),
+			"lost_krohn":     rules.T("Krohns in the Citadel"),
+			"lost_avatar":    rules.T("The Avatar is within the walls"),
+			"lost_messenger": rules.T("No Messenger is left"),
+			"lost_heroes":    rules.T("No hero stands"),
+			"lost_buildings": rules.T("The Citadel lies in ruins"),
+			"lost_time":      rules.T("Help comes too late"),
+			"lost_deadline":  rules.T("Nobody was sent in time"),
+			"lost_conceded":  rules.T("The Citadel is given up"),
 		},
 		Facts: factsOf,
 		Story: matchStory,

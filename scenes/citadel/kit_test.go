@@ -8,7 +8,8 @@ import (
 func TestEverySiegeEndHasAHeadline(t *testing.T) { // BS-END-1 to BS-END-10
 	seen := map[string]bool{}
 	for _, result := range []string{"won", "lost_krohn", "lost_avatar", "lost_messenger", "lost_heroes", "lost_buildings", "lost_time", "lost_deadline", "lost_conceded"} {
-		words, ok := Kit().Headlines[result]
+		text, ok := Kit().Headlines[result]
+		words := text.String()
 		if !ok || seen[words] {
 			t.Errorf("%s is told as %q", result, words)
 		}

@@ -48,11 +48,11 @@ func storyWith(st bsieged.Story, set *cards.Set) *tale {
 
 // rows are the numbers that stand for themselves.
 func (s *tale) rows() []kit.Row {
-	rows := []kit.Row{{Name: "Ended in round", Value: strconv.Itoa(s.Round) + " of 12"}, {Name: "Actions taken", Value: strconv.Itoa(s.Actions)},
-		{Name: "Enemies destroyed", Value: strconv.Itoa(s.Kills())}, {Name: "Shots of the Catapult", Value: strconv.Itoa(s.Shots)},
-		{Name: "Buildings destroyed", Value: strconv.Itoa(s.Lost)}, {Name: "Heroes fallen", Value: strconv.Itoa(s.Deaths)}, {Name: "Messengers lost", Value: strconv.Itoa(s.Messengers)}}
+	rows := []kit.Row{{Name: rules.Say("Ended in round"), Value: rules.Say("%d of 12", s.Round)}, {Name: rules.Say("Actions taken"), Value: strconv.Itoa(s.Actions)},
+		{Name: rules.Say("Enemies destroyed"), Value: strconv.Itoa(s.Kills())}, {Name: rules.Say("Shots of the Catapult"), Value: strconv.Itoa(s.Shots)},
+		{Name: rules.Say("Buildings destroyed"), Value: strconv.Itoa(s.Lost)}, {Name: rules.Say("Heroes fallen"), Value: strconv.Itoa(s.Deaths)}, {Name: rules.Say("Messengers lost"), Value: strconv.Itoa(s.Messengers)}}
 	if s.Avatars > 0 {
-		rows = append(rows, kit.Row{Name: "Avatars destroyed", Value: strconv.Itoa(s.Avatars)})
+		rows = append(rows, kit.Row{Name: rules.Say("Avatars destroyed"), Value: strconv.Itoa(s.Avatars)})
 	}
 	return rows
 }
@@ -60,7 +60,7 @@ func (s *tale) rows() []kit.Row {
 // tell sets the story below the numbers: kills hero by hero, then cards class by class.
 func (s *tale) tell(c *form.Column) {
 	c.Skip(c.Gap() * 1.4)
-	c.Head("Enemies destroyed by each hero")
+	c.Head(rules.Say("Enemies destroyed by each hero"))
 	c.Skip(c.Gap() * 0.5)
 	most := 1
 	for _, h := range s.Heroes {
@@ -74,7 +74,7 @@ func (s *tale) tell(c *form.Column) {
 		storyBar(c, "bsieged/"+s.IDs[i], words, h.Kills, most, i, !h.Alive)
 	}
 	c.Skip(c.Gap() * 1.4)
-	c.Head("Cards used by class")
+	c.Head(rules.Say("Cards used by class"))
 	c.Skip(c.Gap() * 0.5)
 	most = 1
 	for _, n := range s.Used {
@@ -119,18 +119,18 @@ func factsOf(state rules.State) []kit.Fact {
 	s := state.(*bsieged.State)
 	v, set := s.View(), s.Set()
 	facts := []kit.Fact{
-		{Picture: "kit/hourglass", Name: "Round", Value: strconv.Itoa(v.Round) + " of " + strconv.Itoa(set.Match.Rounds)},
-		{Picture: "bsieged/token-destroyed", Name: "Ruins", Value: strconv.Itoa(v.Ruins) + " of " + strconv.Itoa(set.Match.Ruins)},
+		{Picture: "kit/hourglass", Name: rules.Say("Round"), Value: strconv.Itoa(v.Round) + " of " + strconv.Itoa(set.Match.Rounds)},
+		{Picture: "bsieged/token-destroyed", Name: rules.Say("Ruins"), Value: strconv.Itoa(v.Ruins) + " of " + strconv.Itoa(set.Match.Ruins)},
 	}
 	for _, h := range v.Heroes {
 		morale := "fallen"
 		if h.Alive {
-			morale = "Morale " + strconv.Itoa(h.Morale)
+			morale = rules.Say("Morale %d", h.Morale)
 		}
 		facts = append(facts, kit.Fact{Picture: "bsieged/" + set.Heroes[h.Kind].ID, Name: set.Heroes[h.Kind].Told().String(), Value: morale})
 	}
 	if v.Avatar.Vinculum > 0 {
-		facts = append(facts, kit.Fact{Picture: "bsieged/avatar", Name: "Avatar", Value: "Vinculum " + strconv.Itoa(v.Avatar.Vinculum)})
+		facts = append(facts, kit.Fact{Picture: "bsieged/avatar", Name: rules.Say("Avatar"), Value: rules.Say("Vinculum %d", v.Avatar.Vinculum)})
 	}
 	return facts
 }

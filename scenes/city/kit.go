@@ -15,17 +15,17 @@ func Kit() kit.Kit {
 		ID:      "kurth",
 		Board:   func() table.Board { return New() },
 		Colours: kit.Colours{Body: ink.Night, Deep: ink.NightDark, Rim: ink.NightLight},
-		About: "Night, and the Barons are in the city. Each turn three cards say where their forces gather and how hard they fight. " +
-			"Walk one to three places, fight where you stand, and spend Mana and Spirit well: hold out for twelve turns, and the gates are yours.",
+		About: rules.T("Night, and the Barons are in the city. Each turn three cards say where their forces gather and how hard they fight. " +
+			"Walk one to three places, fight where you stand, and spend Mana and Spirit well: hold out for twelve turns, and the gates are yours."),
 		Credit: "Shadows Upon Lassadar: Siege at Kurth, by Todd Sanders, Air and Nothingness Press, 2013",
-		Headlines: map[string]string{
-			"won":          "The city stands",
-			"lost_spirit":  "The last lamp goes out",
-			"lost_overrun": "The city has fallen",
+		Headlines: map[string]rules.Text{
+			"won":          rules.T("The city stands"),
+			"lost_spirit":  rules.T("The last lamp goes out"),
+			"lost_overrun": rules.T("The city has fallen"),
 		},
 		Tracks: []rules.Element{kurth.ElementSpirit, kurth.ElementMana, kurth.ElementOverrun},
 		Story:  matchStory,
-		Sample: kit.Sample{Prompt: "Move the Warden 1 to 3 locations", Card: sampleCard, Rule: sampleRule},
+		Sample: kit.Sample{Prompt: rules.Say("Move the Warden 1 to 3 locations"), Card: sampleCard, Rule: sampleRule},
 	}
 }
 
@@ -45,8 +45,8 @@ func matchStory(m *match.Match, counted kit.Stats) kit.Story {
 		}
 	}
 	s := counted.Story()
-	s.Rows = append(s.Rows, kit.Some("Spirit lost and paid", spirit)...)
-	s.Rows = append(s.Rows, kit.Some("Spells cast", spells)...)
-	s.Rows = append(s.Rows, kit.Some("Special actions used", specials)...)
+	s.Rows = append(s.Rows, kit.Some(rules.Say("Spirit lost and paid"), spirit)...)
+	s.Rows = append(s.Rows, kit.Some(rules.Say("Spells cast"), spells)...)
+	s.Rows = append(s.Rows, kit.Some(rules.Say("Special actions used"), specials)...)
 	return s
 }

@@ -20,15 +20,15 @@ func Kit() kit.Kit {
 		ID:      "argot",
 		Board:   func() table.Board { return New() },
 		Colours: kit.Colours{Body: ink.LapisDark, Deep: ink.LapisDark, Rim: ink.LapisLight},
-		About: "A walled port, the tunnels beneath it, and two armies of wooden blocks that show their faces to their owner only. " +
-			"March by groups, storm the gates or land at the docks, and keep Old Town: or hold it until the last day is over.",
+		About: rules.T("A walled port, the tunnels beneath it, and two armies of wooden blocks that show their faces to their owner only. " +
+			"March by groups, storm the gates or land at the docks, and keep Old Town: or hold it until the last day is over."),
 		Credit: "The Siege of Argot, of its authors",
-		Headlines: map[string]string{
-			"mineos_defeated": "The besiegers are gone",
-			"old_town_kept":   "Old Town has fallen",
-			"old_town_held":   "The bull's head over Old Town",
-			"siege_lifted":    "Argot stands",
-			"argot_defeated":  "Nobody is left on the walls",
+		Headlines: map[string]rules.Text{
+			"mineos_defeated": rules.T("The besiegers are gone"),
+			"old_town_kept":   rules.T("Old Town has fallen"),
+			"old_town_held":   rules.T("The bull's head over Old Town"),
+			"siege_lifted":    rules.T("Argot stands"),
+			"argot_defeated":  rules.T("Nobody is left on the walls"),
 		},
 		Tracks: []rules.Element{engine.KeepElement, engine.PoolElement, engine.PurseElement},
 		Facts:  facts,

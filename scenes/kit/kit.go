@@ -13,12 +13,12 @@ type Kit struct {
 	ID string // of rules.Info
 	// Board makes the board; nil: there is none yet, and the game cannot be shown.
 	Board   func() table.Board
-	Colours Colours // of its box; the zero value is plain oak
-	About   string  // a few sentences: what one does in it
-	Credit  string  // whose game it is: "Name, publisher, year"
+	Colours Colours    // of its box; the zero value is plain oak
+	About   rules.Text // a few sentences: what one does in it
+	Credit  string     // whose game it is: "Name, publisher, year"
 	// Headlines are the ends of a match in a few words, by Outcome.Result. For other ends there are
 	// words that suit any game.
-	Headlines map[string]string
+	Headlines map[string]rules.Text
 	// Tracks are the elements whose first line of About tells how a match stands.
 	Tracks []rules.Element
 	// Facts are how a match stands, in place of the turn and the Tracks; nil: those are told.

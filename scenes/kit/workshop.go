@@ -8,8 +8,9 @@ import (
 // Workshop is a place of a game where people make values of an open option, such as decks.
 type Workshop struct {
 	Makes string // Option.Open: "deck"
-	// ID, Text, Icon and Tip are its button on the title screen.
-	ID, Text, Icon, Tip string
+	// ID, Icon, Text and Tip are its button on the title screen.
+	ID, Icon  string
+	Text, Tip rules.Text
 	// Open makes it for the rules as they were loaded.
 	Open func(*shell.Shell, rules.Game) Maker
 }

@@ -206,7 +206,7 @@ func planFoot(k form.Toolkit, m model, box ink.Rect) []form.Item {
 		{ID: menuLeave, Text: rules.Say("Leave"), Icon: "kit/back", Size: 23},
 	}
 	for i, w := range m.Workshops {
-		buttons = slices.Insert(buttons, i+1, form.Label{ID: w.ID, Text: w.Text, Icon: w.Icon, Size: 23, Tip: w.Tip})
+		buttons = slices.Insert(buttons, i+1, form.Label{ID: w.ID, Text: w.Text.String(), Icon: w.Icon, Size: 23, Tip: w.Tip.String()})
 	}
 	h := k.ButtonHeight(23)
 	row := ink.R(box.X+k.Px(16), box.Y+(box.H-h)/2, box.W-k.Px(32), h)

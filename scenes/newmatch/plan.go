@@ -188,7 +188,7 @@ func whatWords(c *form.Column, m model, head, body ink.Color) {
 	op.Wrap, op.Across = true, ink.Middle
 	c.Draw(l)
 	c.Breathe(1)
-	c.Para(c.Font(ink.Sans, 20), body, entry.Kit.About)
+	c.Para(c.Font(ink.Sans, 20), body, entry.Kit.About.String())
 	for _, fact := range facts(entry, m) {
 		c.Breathe(1.2)
 		c.Fact(fact[0], body, fact[1])

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/save"
 	"portcullis/scenes/citadel"
@@ -36,7 +37,7 @@ func models() map[string]model {
 	games := kittest.Games()
 	many := kittest.Games()
 	many[1] = kittest.EntryOf(kittest.Wide())
-	many[1].Kit.About = city.Kit().About + city.Kit().About
+	many[1].Kit.About = rules.Sentences(city.Kit().About, city.Kit().About)
 	crowd := make([]save.Seat, 6)
 	for i := range crowd {
 		crowd[i] = save.Seat{Name: "Wilhelmina Featherstonehaugh-Cholmondeley", Player: save.Human}

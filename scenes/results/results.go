@@ -46,7 +46,7 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
 // headline is the end of a match in a few words.
 func headline(k kit.Kit, result string, s summary.State) string {
 	if words, ok := k.Headlines[result]; ok {
-		return words
+		return words.String()
 	}
 	switch s {
 	case summary.Won:

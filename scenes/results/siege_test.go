@@ -33,7 +33,7 @@ func TestSiegeResultsTellTheStory(t *testing.T) {
 	outcome, _ := m.State().Outcome()
 	model := results.ModelOf(g.Screens.Shell.Doors.Results(m))
 	story := m.State().(*bsieged.State).Story()
-	if model.Headline != citadel.Kit().Headlines[outcome.Result] || model.Headline == "" || !strings.Contains(model.Reason, "round") {
+	if model.Headline != citadel.Kit().Headlines[outcome.Result].String() || model.Headline == "" || !strings.Contains(model.Reason, "round") {
 		t.Errorf("%s is told as %q, %q", outcome.Result, model.Headline, model.Reason)
 	}
 	rows := results.StatRows(model)

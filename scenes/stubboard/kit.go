@@ -29,9 +29,9 @@ func Kit() kit.Kit {
 		ID:        "stub",
 		Board:     func() table.Board { return Board{} },
 		Colours:   kit.Colours{Body: ink.LapisDark, Deep: ink.NightDark, Rim: ink.Gold},
-		About:     "Two sides put cards at their gates and raid those of the other.",
+		About:     rules.T("Two sides put cards at their gates and raid those of the other."),
 		Credit:    "Two Gates, a game for tests",
-		Headlines: map[string]string{"scored": "The gates have been counted", "drawn": "The gates are even"},
+		Headlines: map[string]rules.Text{"scored": rules.T("The gates have been counted"), "drawn": rules.T("The gates are even")},
 		Facts:     factsOf,
 	}
 }

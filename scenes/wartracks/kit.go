@@ -14,16 +14,16 @@ func Kit(decks kit.Workshop) kit.Kit {
 		ID:      "siegestorm",
 		Board:   func() table.Board { return New() },
 		Colours: kit.Colours{Body: ink.VerdigrisDark, Deep: ink.VerdigrisDark, Rim: ink.Gold},
-		About: "Your deck is your life: what you draw, what you pay and what hits you all comes from it, and who must draw and cannot, loses. " +
+		About: rules.T("Your deck is your life: what you draw, what you pay and what hits you all comes from it, and who must draw and cannot, loses. " +
 			"Every card is an action or a creature. Creatures march up your war track; at its end they storm, hold ground or become Supporters. " +
-			"Play a Duel, fight a boss alone or together, or be the last of three or four.",
+			"Play a Duel, fight a boss alone or together, or be the last of three or four."),
 		Credit: "Siegestorm, by Kamil Cieśla and Marcin Świerkot",
-		Headlines: map[string]string{
-			"won_duel":     "One deck is spent",
-			"won_last":     "One stands",
-			"won_life":     "The boss has fallen",
-			"won_depleted": "The boss has nothing left",
-			"lost_to_boss": "The boss holds the field",
+		Headlines: map[string]rules.Text{
+			"won_duel":     rules.T("One deck is spent"),
+			"won_last":     rules.T("One stands"),
+			"won_life":     rules.T("The boss has fallen"),
+			"won_depleted": rules.T("The boss has nothing left"),
+			"lost_to_boss": rules.T("The boss holds the field"),
 		},
 		Tracks:    []rules.Element{"resources:0", "resources:1", "resources:2", "resources:3", "boss:life", "boss:menace"},
 		Story:     matchStory,

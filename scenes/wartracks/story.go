@@ -29,7 +29,7 @@ func matchStory(m *match.Match, counted kit.Stats) kit.Story {
 	sides := sidesOf(m)
 	return kit.Story{Rows: counted.Length(), Below: func(c *form.Column) {
 		c.Skip(c.Gap() * 1.4)
-		c.Head("Side by side")
+		c.Head(rules.Say("Side by side"))
 		c.Skip(c.Gap() * 0.4)
 		sidesTable(c, sides)
 	}}
@@ -44,7 +44,7 @@ func sidesOf(m *match.Match) []sideStats {
 	}
 	boss := len(sides)
 	if mode := m.Header().Options["mode"]; mode == "solo" || mode == "coop" {
-		sides = append(sides, sideStats{Name: "The boss", Won: outcome.Winners == 0})
+		sides = append(sides, sideStats{Name: rules.Say("The boss"), Won: outcome.Winners == 0})
 	}
 	for _, entry := range m.History() {
 		for _, e := range entry.Events {
@@ -85,13 +85,13 @@ func sidesTable(c *form.Column, sides []sideStats) {
 		name string
 		of   func(sideStats) int
 	}{
-		{"Creatures deployed", func(s sideStats) int { return s.Deployed }},
-		{"Actions played", func(s sideStats) int { return s.Actions }},
-		{"Storms", func(s sideStats) int { return s.Storms }},
-		{"Strongest storm", func(s sideStats) int { return s.Strongest }},
-		{"Creatures killed", func(s sideStats) int { return s.Kills }},
-		{"Cards lost to damage", func(s sideStats) int { return s.Lost }},
-		{"Cards healed", func(s sideStats) int { return s.Healed }},
+		{rules.Say("Creatures deployed"), func(s sideStats) int { return s.Deployed }},
+		{rules.Say("Actions played"), func(s sideStats) int { return s.Actions }},
+		{rules.Say("Storms"), func(s sideStats) int { return s.Storms }},
+		{rules.Say("Strongest storm"), func(s sideStats) int { return s.Strongest }},
+		{rules.Say("Creatures killed"), func(s sideStats) int { return s.Kills }},
+		{rules.Say("Cards lost to damage"), func(s sideStats) int { return s.Lost }},
+		{rules.Say("Cards healed"), func(s sideStats) int { return s.Healed }},
 	}
 	f, bold := c.Font(ink.Sans, 18), c.Font(ink.SerifBold, 19)
 	share := math.Min(0.22, 0.62/float64(len(sides)))

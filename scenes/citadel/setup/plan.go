@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -39,7 +38,7 @@ func (p part) Settle(c *form.Column, m kit.Sheet) {
 	c.Breathe(1.8)
 	c.Rule()
 	c.Breathe(1.4)
-	c.Head("Options")
+	c.Head(rules.Say("Options"))
 	for _, o := range later {
 		c.Breathe(0.9)
 		switch o.Open {
@@ -65,9 +64,9 @@ func settleHeroes(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 	c.Head(o.Name)
 	c.Breathe(0.5)
 	list, known := s.heroes()
-	words := fmt.Sprintf("Click %d in the order in which they act.", s.table().Heroes)
+	words := rules.Say("Click %d in the order in which they act.", s.table().Heroes)
 	if !known {
-		words = "Chance picks them when the match is dealt. Click a hero to pick them yourself."
+		words = rules.Say("Chance picks them when the match is dealt. Click a hero to pick them yourself.")
 	}
 	c.Note(words)
 	c.Breathe(0.5)
@@ -75,10 +74,10 @@ func settleHeroes(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 	c.Breathe(0.8)
 	value := s.options[o.ID]
 	c.Flow([]form.Label{
-		{ID: kit.OptionID(o.ID, heroesOfFirstGame), Text: "First game", Tip: "The heroes that a first game proposes, then the others", Size: 19, Chosen: value == heroesOfFirstGame},
-		{ID: kit.OptionID(o.ID, heroesOfChance), Text: "By chance", Tip: "Chance picks the heroes and their order when the match is dealt", Size: 19, Chosen: value == heroesOfChance},
-		{ID: heroesQuick, Text: "Quick pick", Icon: "kit/redo", Tip: "Pick heroes at random now", Size: 19},
-		{ID: heroesNone, Text: "Nobody yet", Tip: "Let all heroes go", Size: 19, Reason: noneReason(list)},
+		{ID: kit.OptionID(o.ID, heroesOfFirstGame), Text: rules.Say("First game"), Tip: rules.Say("The heroes that a first game proposes, then the others"), Size: 19, Chosen: value == heroesOfFirstGame},
+		{ID: kit.OptionID(o.ID, heroesOfChance), Text: rules.Say("By chance"), Tip: rules.Say("Chance picks the heroes and their order when the match is dealt"), Size: 19, Chosen: value == heroesOfChance},
+		{ID: heroesQuick, Text: rules.Say("Quick pick"), Icon: "kit/redo", Tip: rules.Say("Pick heroes at random now"), Size: 19},
+		{ID: heroesNone, Text: rules.Say("Nobody yet"), Tip: rules.Say("Let all heroes go"), Size: 19, Reason: noneReason(list)},
 	}, func(b form.Label, at ink.Rect) form.Item {
 		if strings.HasPrefix(b.ID, "option:") {
 			return c.Option(b, at)
@@ -90,7 +89,7 @@ func settleHeroes(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 
 func noneReason(list []int) string {
 	if len(list) == 0 {
-		return "Nobody is picked."
+		return rules.Say("Nobody is picked.")
 	}
 	return ""
 }
@@ -124,9 +123,9 @@ func heroTile(k form.Toolkit, s settled, hero, place, picked int, art float64, a
 	seat := s.seatOf(place)
 	switch {
 	case place >= 0 && seat >= 0:
-		it.Value = fmt.Sprintf("%d, %s", place+1, seatWords(seat))
+		it.Value = rules.Say("%d, %s", place+1, seatWords(seat))
 	case place < 0 && picked >= s.table().Heroes:
-		it.Reason = fmt.Sprintf("%d heroes are picked. Click one of them first to let it go.", picked)
+		it.Reason = rules.Say("%d heroes are picked. Click one of them first to let it go.", picked)
 	}
 	draw := func(frame string, c ink.Color, glow, fade float64) ink.List {
 		var l ink.List
@@ -208,7 +207,7 @@ func settleFirst(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 	list, known := s.heroes()
 	var buttons []form.Label
 	for place := range s.table().Heroes {
-		b := form.Label{ID: kit.OptionID(o.ID, strconv.Itoa(place+1)), Text: "Number " + strconv.Itoa(place+1), Size: 19, Chosen: place == s.first()}
+		b := form.Label{ID: kit.OptionID(o.ID, strconv.Itoa(place+1)), Text: rules.Say("Number %d", place+1), Size: 19, Chosen: place == s.first()}
 		if known && place < len(list) {
 			d := &s.set.Heroes[list[place]]
 			b.Text, b.Icon = d.Short, "bsieged/"+d.ID
@@ -217,7 +216,7 @@ func settleFirst(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 	}
 	c.Flow(buttons, c.Option)
 	c.Breathe(0.2)
-	c.Note("Acts first in round 1. Then the token goes to the next living hero in the order.")
+	c.Note(rules.Say("Acts first in round 1. Then the token goes to the next living hero in the order."))
 	m.Fault(c, o.ID)
 }
 
@@ -242,7 +241,7 @@ func settleEvents(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 		for _, sign := range []string{"-", "+"} {
 			b := form.Label{ID: eventsKind + part + sign, Text: label + map[string]string{"-": " down", "+": " up"}[sign], Icon: map[string]string{"-": "kit/minus", "+": "kit/plus"}[sign]}
 			if _, ok := s.stepped(part + sign); !ok {
-				b.Reason = "Values go from 1 to 10, the lowest not above the highest."
+				b.Reason = rules.Say("Values go from 1 to 10, the lowest not above the highest.")
 			}
 			c.Put(c.IconButton(b, ink.R(x, row.Y, h, h).Round()))
 			x += h
@@ -254,13 +253,13 @@ func settleEvents(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 		}
 		x += c.Gap()
 	}
-	word("Values from")
-	step("low", "Lowest Value", low)
+	word(rules.Say("Values from"))
+	step("low", rules.Say("Lowest Value"), low)
 	word("to")
-	step("high", "Highest Value", high)
+	step("high", rules.Say("Highest Value"), high)
 	c.Draw(l)
 	c.Breathe(0.2)
-	c.Note(fmt.Sprintf("%d of the %d Event cards. The higher a Value, the harder its Event.", s.eventCards(low, high), len(s.set.Events)))
+	c.Note(rules.Say("%d of the %d Event cards. The higher a Value, the harder its Event.", s.eventCards(low, high), len(s.set.Events)))
 	m.Fault(c, o.ID)
 }
 
@@ -271,12 +270,12 @@ func settlePoints(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 	buttons := kit.Buttons(o, s.options[o.ID], kit.Details)
 	for i, v := range o.Values {
 		if n, err := strconv.Atoi(v.ID); err == nil && n < s.table().Heroes {
-			buttons[i].Reason = fmt.Sprintf("There are at least as many Spawning Points as heroes, %d.", s.table().Heroes)
+			buttons[i].Reason = rules.Say("There are at least as many Spawning Points as heroes, %d.", s.table().Heroes)
 		}
 	}
 	c.Flow(buttons, c.Option)
 	c.Breathe(0.5)
-	c.Note("Two on these fields:")
+	c.Note(rules.Say("Two on these fields:"))
 	c.Skip(c.Gap() * 0.3)
 	two := s.doubled()
 	var fields []form.Label
@@ -286,6 +285,6 @@ func settlePoints(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
 	}
 	c.Flow(fields, c.Option)
 	c.Breathe(0.2)
-	c.Note(fmt.Sprintf("%d Spawning Points: a Summoning roll has a die for each.", s.points()))
+	c.Note(rules.Say("%d Spawning Points: a Summoning roll has a die for each.", s.points()))
 	m.Fault(c, o.ID)
 }

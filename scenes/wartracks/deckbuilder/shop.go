@@ -18,7 +18,7 @@ const gameID = "siegestorm"
 func Workshop() kit.Workshop {
 	return kit.Workshop{
 		Makes: "deck",
-		ID:    "menu:decks", Text: "Decks", Icon: "siegestorm/icons/resources", Tip: "Build decks for Siegestorm",
+		ID:    "menu:decks", Icon: "siegestorm/icons/resources", Text: rules.T("Decks"), Tip: rules.T("Build decks for Siegestorm"),
 		Open: func(sh *shell.Shell, g rules.Game) kit.Maker {
 			return deckShop{&shelf{shell: sh, set: g.(*siegestorm.Game).Set()}}
 		},
