@@ -1,8 +1,12 @@
 package bsieged
 
 import (
+	"cmp"
+	"math"
+	"slices"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
 
@@ -95,4 +99,64 @@ func guidedStart(b *testing.B) *State {
 		}
 	}
 	return k.State
+}
+
+// judged is what is said of a position, and what came of its match: 1 if it was won, else 0.
+type judged struct{ said, came float64 }
+
+// judgedRounds are the beginnings of the rounds of matches that the guidance plays, of all difficulties.
+func judgedRounds(t *testing.T, matches uint64) (all []judged) {
+	var buf []rules.Choice
+	for n := range matches {
+		level := []string{"footman", "knight", "defender"}[n%3]
+		s, err := content.New(rules.Setup{Seed: 700 + n, Seats: 1, Options: map[string]string{"difficulty": level}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		from := len(all)
+		for round := 0; !s.Decision().Over(); {
+			if now := s.(*State).Leg(); now > round {
+				round = now
+				all = append(all, judged{said: s.(*State).Evaluate(0)})
+			}
+			buf = s.(rules.Pruner).Sensible(buf[:0])
+			if _, err := s.Apply(buf[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for i := range all[from:] {
+			all[from+i].came = s.(*State).Evaluate(0)
+		}
+	}
+	return all
+}
+
+// The estimate holds against how matches end: of the positions of which it says little, middling and
+// much, about as many are won as it says, and it tells far more than the share that is won at all.
+func TestEvaluateAgainstPlayedOut(t *testing.T) {
+	all := judgedRounds(t, 90)
+	slices.SortFunc(all, func(a, b judged) int { return cmp.Compare(a.said, b.said) })
+	mean := func(list []judged) (said, came float64) {
+		for _, m := range list {
+			said, came = said+m.said, came+m.came
+		}
+		return said / float64(len(list)), came / float64(len(list))
+	}
+	third, below := len(all)/3, -1.0
+	for i := range 3 {
+		said, came := mean(all[i*third : (i+1)*third])
+		if came <= below || math.Abs(said-came) > 0.2 {
+			t.Errorf("third %d of the positions: %.2f is said, %.2f are won, %.2f of the third below", i+1, said, came, below)
+		}
+		below = came
+	}
+	loss := func(said, came float64) float64 { return -came*math.Log(said) - (1-came)*math.Log(1-said) }
+	_, share := mean(all)
+	sum := 0.0
+	for _, m := range all {
+		sum += loss(m.said, m.came)
+	}
+	if got, flat := sum/float64(len(all)), loss(share, share); got > 0.75*flat {
+		t.Errorf("a log loss of %.3f; the share that is won says as much with %.3f", got, flat)
+	}
 }
