@@ -1,0 +1,226 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// position is the combat of the full siege with blocks where they are put: "ar04 0905 3" stands there with 3 steps.
+func position(t testing.TB, blocks ...string) *engine.State {
+	t.Helper()
+	c := loaded(t)
+	s := engine.Blank(engine.NewWorld(c, c.Scenarios[1].Map), engine.Options{Scenario: 1, Days: 3, Difficulty: engine.Even})
+	s.Stack.Push(engine.Frame{Kind: engine.FrameMatch, Stage: 6})
+	s.Day, s.Turn, s.Drawn, s.Phase, s.Pool, s.Purse = 2, 3, 3, engine.CombatPhase, 5, 4
+	for i := range s.Pile {
+		s.Pile[i] = uint8(i)
+	}
+	for i, site := range c.Map.Gates() {
+		s.Gates[i].Strength = uint8(site.Strength)
+	}
+	for _, text := range blocks {
+		f := strings.Fields(text)
+		b, _ := c.Find(f[0])
+		p := &s.Pieces[b]
+		p.Party, p.Status, p.Strength = c.At(b).Army.Party(), engine.OnMap, f[2][0]-'0'
+		p.At, _ = s.Map.Find(f[1])
+	}
+	s.Arrange()
+	return s
+}
+
+// attackAt makes Mineos the attacker in a place.
+func attackAt(s *engine.State, id string) {
+	p, _ := s.Map.Find(id)
+	s.SetMeeting(p, engine.Meeting{By: content.Mineos})
+	s.Battle = engine.Battle{Place: p, Round: 1}
+}
+
+// previewed is the preview of a choice: its title, its lines and its chance in hundredths.
+func previewed(t testing.TB, s *engine.State, text string) string {
+	t.Helper()
+	c, err := s.Spellings.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, ok := Preview(s, c)
+	if !ok {
+		return "nothing"
+	}
+	said := []string{p.Title.String()}
+	for _, l := range p.Lines {
+		said = append(said, l.Label.String()+" "+l.Value.String())
+	}
+	if p.HasChance {
+		said = append(said, rules.Decimal(100*p.Chance, 0).String()+"% "+p.Fraction.String())
+	}
+	return strings.Join(said, "; ")
+}
+
+func TestPreviews(t *testing.T) {
+	// Ledger 10, before committing; AR-BLK-4, AR-FRT-3, AR-ABI-2 to AR-ABI-5, AR-BLK-5, AR-MIS-7
+	fight := position(t, "ar04 0905 4", "ar13 0905 4", "ar08 0905 2", "mi13 0905 3", "mi15 0905 3", "mi08 0905 3", "mi16 1104 3", "mi04 0905 1")
+	attackAt(fight, "0905")
+	march := position(t, "ar09 0807 3", "mi10 0806 4", "mi24 0806 2", "mi11 1005 4", "ar02 0905 4", "ar16 0905 2")
+	march.Phase, march.Movement.Party = engine.MovementPhase, content.Argot
+	side := march.Map.Between(find(t, march, "0807"), find(t, march, "0806"))
+	march.SetCrossed(side, 1)
+	rally := position(t, "ar04 0806 2", "ar17 0806 1", "ar06 0705 1", "mi10 0804 3")
+	rally.Phase, rally.Asked = engine.RallyPhase, engine.AskRestoring
+	days := position(t)
+	days.Phase = engine.BeforeSiege
+	days.Campaign.Under = engine.Undertaking{Mission: 1, Alarm: 1, Bonus: 2}
+	days.Campaign.Heroes[1].Wounds = 1
+	for _, c := range []struct {
+		s    *engine.State
+		text string
+		want string
+	}{
+		{fight, "attack ar04", "Attack with Wall Wardens; Dice 4; Rating +1; Fortification +1; Hits on 4 to 6; Expected hits 2.0; 94% at least one hit"},
+		{fight, "attack ar13", "Attack with Old Town Oathguard; Dice 4; Rating +2; Fortification +1; Hits on 3 to 6; Expected hits 2.7; 99% at least one hit"},
+		{fight, "attack ar08", "Attack with the Lamplighters; Dice 4; Rating +1; Fortification +1; Hits on 4 to 6; Expected hits 2.0; 94% at least one hit"},
+		{fight, "attack mi08", "Attack with Maze Lancers; Dice 3; Shock Troops +3; Hits on 3 to 6; Expected hits 2.0; 96% at least one hit"},
+		{fight, "storm mi15", "Batter Kraikos Gate with Ramhouse Engineers; Dice 3; Besieger +3; Hits on 3 to 6; Expected hits 2.0; 96% at least one hit"},
+		{fight, "berserk mi13", "Attack with Horned Reavers gone berserk; Dice 6; Rating +1; Hits on 5 to 6; Expected hits 2.0; Steps left after it 2; 91% at least one hit"},
+		{fight, "bombard mi16 0905 gate", "Bombard Kraikos Gate with Tarn Stonethrowers; Dice 3; Besieger +3; Hits on 3 to 6; Expected hits 2.0; 96% at least one hit"},
+		{fight, "bombard mi16 0905 argot", "Bombard Kraikos Ward with Tarn Stonethrowers; Dice 3; Rating +0; Hits on 6; Expected hits 0.5; 42% at least one hit"},
+		{fight, "fight 0905", "Fight the battle at Kraikos Ward; Attackers 4; Defenders 3; Kraikos Gate strength 3"},
+		{fight, "take ar04", "Wall Wardens takes the hit; Resilient the hit is ignored"},
+		{fight, "take mi13", "Horned Reavers takes the hit; Strength 3 to 2"},
+		{fight, "take mi04", "Ashen Levy of Tarn takes the hit; Strength the block is lost"},
+		{fight, "hold mi13", "nothing"},
+		{march, "march ar09 0806 0807", "Attack Great Market with Ferrymen's Guild; Locations entered 1 of 3; Room on the last hexside 3 of 4; Enemy ground blocks 1; Enemy wings 1"},
+		{march, "march mi11 0905 1005", "Attack Kraikos Ward with Bull Legion, Second Herd; Locations entered 1 of 3; Room on the last hexside 3 of 3; Enemy ground blocks 1; Enemy wings 1; They defend at Kraikos Gate"},
+		{rally, "restore ar04 pool", "Restore a step of Wall Wardens for 1; Strength 2 to 3; Left in the city pool 4"},
+		{rally, "restore ar04 ar17", "Restore a step of Wall Wardens for 1; Strength 2 to 3; Left in First Supply Train nothing: the train is gone"},
+		{rally, "restore mi10 purse", "Restore a step of Bull Legion, First Herd for 2; Strength 3 to 4; Left in the purse 2"},
+		{days, "undertake kill_hespero", "Undertake Kill Hespero and Armand; What it is about Two men share a back room under the Blue Wheel. Neither should leave it.; If it succeeds the Pontian legions may start in the city; If it succeeds Armand's Company is destroyed"},
+		{days, "way 0", "Read the bark: Lore against 9; Captain Ysolde Marrin 1 in 6; Tam Quill 1 in 6; Brother Osk 3 in 6; Sefa of the Lanes 1 in 6; If it is lost later targets +1"},
+		{days, "lead tam", "Tam Quill leads; One die must reach 9; Bonus +2; Wounds -1; 17% 1 in 6"},
+		{days, "boost 2", "Spend 2 resources and roll; One die must reach 9; Lore +1; Bonus +2; Boost +2; 50% 3 in 6"},
+	} {
+		if got := previewed(t, c.s, c.text); got != c.want {
+			t.Errorf("{%q, %q}", c.text, got)
+		}
+	}
+}
+
+func find(t testing.TB, s *engine.State, id string) atlas.Place {
+	t.Helper()
+	p, ok := s.Map.Find(id)
+	if !ok {
+		t.Fatal(id)
+	}
+	return p
+}
+
+func TestWhatHappenedIsToldInFull(t *testing.T) {
+	// AR-BLK-8, AR-RAL-6, AR-VIC-3, AR-INI-3 and others: numbers and names are those of the event.
+	s := position(t)
+	for _, c := range []struct {
+		event rules.Event
+		want  string
+	}{
+		{rules.Event{Name: "day_began", Seat: rules.NoSeat, N: 2}, "Day 2 begins; the initiative deck is shuffled."},
+		{rules.Event{Name: "turn_began", Seat: rules.NoSeat, N: 3, M: 2}, "Turn 3 of day 2 begins."},
+		{rules.Event{Name: "keep_counted", Seat: rules.NoSeat, N: -2, M: 0}, "Old Town is not kept; the count begins anew."},
+		{rules.Event{Name: "keep_counted", Seat: rules.NoSeat, N: 1, M: 2}, "Old Town is kept: 2 of 3."},
+		{rules.Event{Name: "match_ended", Seat: engine.Mineos}, "Mineos has won."},
+		{rules.Event{Name: "scene_rolled", Subject: "hero:tam", N: 9, M: 8, Dice: rules.Faces{4}, Count: 1}, "Tam Quill throws 4: 9 against 8."},
+		{rules.Event{Name: "hero_wounded", Subject: "hero:tam", N: 1, M: 1}, "Tam Quill is wounded, 1 wound now."},
+		{rules.Event{Name: "hero_wounded", Subject: "hero:tam", N: 1, M: 2}, "Tam Quill is wounded, 2 wounds now."},
+		{rules.Event{Name: "resources_spent", N: -3, M: 7}, "The city pool falls by 3 to 7."},
+		{rules.Event{Name: "levy_raised", N: 4, M: 9}, "The city pool rises by 4 to 9."},
+		{rules.Event{Name: "gate_strengthened", Subject: "gate:kraikos_gate", N: 2, M: 5}, "Kraikos Gate is strengthened to 5."},
+		{rules.Event{Name: "gate_battered", Subject: "gate:kraikos_gate", N: -2, M: 1}, "Kraikos Gate is battered: strength 1."},
+		{rules.Event{Name: "movement_began", Seat: engine.Mineos, N: 7}, "Mineos moves, with 7 tokens."},
+		{rules.Event{Name: "movement_began", Seat: engine.Mineos, N: 1}, "Mineos moves, with 1 token."},
+		{rules.Event{Name: "movement_ended", Seat: engine.Argot, N: 2}, "Argot has moved; tokens left: 2."},
+		{rules.Event{Name: "attacked", Seat: engine.Mineos, Subject: "block:mi13", To: "place:0905"}, "Horned Reavers attacks Kraikos Ward."},
+		{rules.Event{Name: "moved", Seat: engine.Mineos, Subject: "back:m7", To: "place:0905"}, "A block of Mineos moves to Kraikos Ward."},
+		{rules.Event{Name: "boarded", Seat: engine.Argot, Subject: "back:a7", From: "place:0506"}, "A block of Argot goes aboard."},
+		{rules.Event{Name: "attack_rolled", Kind: rules.DiceRolled, Subject: "block:mi13", To: "place:0905", N: 5, M: 2, Dice: rules.Faces{2, 5, 6}, Count: 3}, "Horned Reavers rolls 2, 5, 6: 2 hits."},
+		{rules.Event{Name: "attack_rolled", Kind: rules.DiceRolled, Subject: "block:mi13", To: "place:0905", N: 5, M: 1, Dice: rules.Faces{5}, Count: 1}, "Horned Reavers rolls 5: 1 hit."},
+		{rules.Event{Name: "die_rerolled", N: 2, M: 6}, "A miss of 2 is rolled again: 6."},
+		{rules.Event{Name: "hits_cancelled", N: 2, M: 1}, "2 hits are cancelled."},
+		{rules.Event{Name: "courage_rolled", Subject: "block:ar04", N: 5, M: 1, Dice: rules.Faces{5}, Count: 1}, "Wall Wardens throws 5 and stands."},
+		{rules.Event{Name: "courage_rolled", Subject: "block:ar04", N: 5, Dice: rules.Faces{4}, Count: 1}, "Wall Wardens throws 4 and must retreat."},
+		{rules.Event{Name: "steps_lost", Subject: "block:ar04", N: -1, M: 3}, "Wall Wardens loses 1 step."},
+		{rules.Event{Name: "steps_lost", Subject: "block:ar04", N: -2, M: 2}, "Wall Wardens loses 2 steps."},
+		{rules.Event{Name: "steps_restored", Subject: "block:ar04", N: 2, M: 3}, "Wall Wardens restores 2 steps."},
+		{rules.Event{Name: "undead_rose", Seat: rules.NoSeat, N: 1, M: 2}, "The undead rise: 3 steps are restored."},
+		{rules.Event{Name: "undead_rose", Seat: rules.NoSeat}, "The undead rise."},
+		{rules.Event{Name: "resources_stolen", Seat: engine.Mineos, From: "place:0804", N: -1, M: 4}, "Mineos steals from the city pool at Apothecaries' Row; 4 left."},
+		{rules.Event{Name: "purse_spent", Seat: engine.Mineos, N: -2, M: 3}, "Mineos pays 2 from the purse; 3 left."},
+		{rules.Event{Name: "train_paid", Seat: engine.Argot, Subject: "block:ar17", N: -2, M: 1}, "First Supply Train pays 2 and holds 1."},
+	} {
+		if got := Tell(s, c.event).String(); got != c.want {
+			t.Errorf("%s: %q, want %q", c.event.Name, got, c.want)
+		}
+	}
+}
+
+func TestPlacesGatesAndTracksAreExplained(t *testing.T) {
+	// Ledger 10; AR-GRD-4, AR-SEA-4, AR-RAL-6, AR-FRT-3, AR-FRT-5, AR-VIC-3, AR-INI-1
+	s := position(t, "mi13 0905 3")
+	s.Keep = 1
+	g := s.Map.FindGate("kraikos_gate")
+	s.Gates[g] = engine.Gate{Strength: 4, Upgraded: true}
+	fallen := s.Map.FindGate("high_gate")
+	s.Gates[fallen].Strength = 0
+	s.Campaign.Heroes[1] = engine.Hero{Wounds: 2, Spent: true}
+	for _, c := range []struct {
+		about rules.Element
+		rule  string
+		want  string // in the article
+	}{
+		{"place:0000", "AR-SEA-4", "Only ships and wings come here."}, {"place:1303", "AR-GRD-4", "unless its whole move follows a road"},
+		{"place:0506", "AR-GRD-4", "Ships and ground blocks can both stand here"}, {"place:0804", "AR-GRD-4", "A medical location"},
+		{"place:0605", "AR-GRD-4", "Mineos must take it"}, {"place:0707", "AR-GRD-4", "Tunnel to"}, {"place:0905", "AR-GRD-4", "Fortified by: Kraikos Gate"},
+		{"gate:kraikos_gate", "AR-FRT-3", "Strength: 4 of 5"}, {"gate:high_gate", "AR-FRT-5", "Strength: 0 of 3"}, {"gate:quay_gate", "AR-FRT-3", "Strength: 3 of 3"},
+		{"hero:tam", "AR-MIS-11", "Wounds: 2 of 3"}, {"hero:tam", "AR-MIS-11", "Power: used today"}, {"mission:kill_hespero", "AR-MIS-6", "So far: not attempted"},
+		{"pool:argot", "AR-RAL-4", "Resources: 5"}, {"purse:mineos", "AR-RAL-7", "Resources: 4"}, {"track:keep", "AR-VIC-3", "Turns: 1 of 3"},
+		{"deck:initiative", "AR-INI-1", "Red cards left: Mineos first: "}, {"block:mi13", "AR-BLK-1", "Full strength: 4"}, {"block:ar17", "AR-TRN-2", "A supply train"},
+		{"block:mi21", "AR-BLK-1", "Carries: 2 ground blocks"}, {"block:mi19", "AR-BLK-1", "Carries: 1 ground block"},
+	} {
+		a, ok := About(s, c.about)
+		text := a.Title.String()
+		for _, l := range a.Lines {
+			text += "\n" + l.Label.String() + ": " + l.Value.String()
+		}
+		for _, body := range a.Body {
+			text += "\n" + body.String()
+		}
+		if !ok || a.Rule != c.rule || !strings.Contains(text, c.want) {
+			t.Errorf("%s by %s lacks %q:\n%s", c.about, a.Rule, c.want, text)
+		}
+	}
+	for _, e := range []rules.Element{"place:9999", "block:zz01", "gate:moon_gate", "hero:nobody", "back:m99", "button:levy"} {
+		if _, ok := About(s, e); ok {
+			t.Errorf("%s is explained", e)
+		}
+	}
+}
+
+func TestWhyNotSaysTheRule(t *testing.T) {
+	// Ledger 9 and 10
+	s := position(t, "ar04 0905 4", "mi13 0905 3", "ar02 0806 4")
+	attackAt(s, "0905")
+	s.Asked, s.Asker = engine.AskAction, engine.Argot
+	s.Battle.Letter = 1 // B
+	s.Stack.Push(engine.Frame{Kind: engine.FrameTurn})
+	s.Stack.Push(engine.Frame{Kind: engine.FrameCombat, Party: content.Mineos, Seat: engine.Mineos})
+	s.Stack.Push(engine.Frame{Kind: engine.FrameBattle, Place: find(t, s, "0905"), Stage: 1})
+	s.Settle()
+	for e, rule := range map[rules.Element]string{"block:ar04": "", "block:mi13": "AR-HIT-2", "block:ar02": "AR-CMB-3", "place:0905": "", "card:turn": ""} {
+		why, ok := WhyNot(s, e)
+		if ok != (rule != "") || why.Rule != rule {
+			t.Errorf("%s: %+v, want %q", e, why, rule)
+		}
+	}
+}
