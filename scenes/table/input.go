@@ -186,7 +186,7 @@ func (t *Table) composes(id rules.Element) bool {
 
 // goOn plays the next choice of a series while a person is asked for it.
 func (t *Table) goOn() {
-	if len(t.series) == 0 {
+	if len(t.series) == 0 || t.posted {
 		return
 	}
 	c := t.series[0]

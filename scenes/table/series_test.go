@@ -53,6 +53,9 @@ func TestASeriesIsPlayedAtOneClick(t *testing.T) {
 		if len(played) == 0 || len(played) > len(want) || !slices.Equal(played, want[:len(played)]) {
 			t.Fatalf("played %v; want the beginning of %v", played, want)
 		}
+		if len(played) < len(want) && d.match.Decider().Has(0) == (d.match.History()[before].Seat() == 0) {
+			t.Fatalf("played %v of %v, and the same seat is asked again", played, want)
+		}
 		if len(d.table.series) > 0 {
 			t.Fatalf("%v is still to be played", d.table.series)
 		}
