@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -16,7 +17,7 @@ func walkThrough(t *testing.T, scenario string, matches int, look func(s *engine
 		s := begin(t, scenario, seed)
 		r := rules.NewRand(seed)
 		for n := 0; !s.Decision().Over(); n++ {
-			if n%7 == 0 {
+			if n%11 == 0 {
 				look(s)
 			}
 			c := Sensible(s, nil)[0]
@@ -33,9 +34,9 @@ func walkThrough(t *testing.T, scenario string, matches int, look func(s *engine
 // TestAdviceDoesNotPeek compares what is advised in worlds that a seat cannot tell apart: the estimate, the
 // choices worth a thought, and the plans of a movement turn.
 func TestAdviceDoesNotPeek(t *testing.T) {
-	for _, scenario := range []string{"first_battle", "full_siege", "campaign", "lamplit_way"} {
+	for scenario, matches := range map[string]int{"first_battle": 3, "full_siege": 1, "campaign": 1, "lamplit_way": 3} {
 		one, other := new(engine.State), new(engine.State)
-		walkThrough(t, scenario, 2, func(s *engine.State) {
+		walkThrough(t, scenario, matches, func(s *engine.State) {
 			for seat := range rules.Seat(engine.Seats) {
 				r, q := rules.NewRand(1), rules.NewRand(2)
 				one.CopyFrom(s)
@@ -69,7 +70,7 @@ func TestAdviceDoesNotPeek(t *testing.T) {
 func TestSoundChoicesAreLegal(t *testing.T) {
 	asked := map[engine.Question]bool{}
 	for _, scenario := range []string{"first_battle", "full_siege", "campaign", "stand_alone", "lamplit_way"} {
-		for seed := range uint64(3) {
+		for seed := range uint64(2) {
 			s := begin(t, scenario, seed)
 			var plans [engine.Seats]*Plan
 			for !s.Decision().Over() {
@@ -119,6 +120,43 @@ func TestAdviceIsTheSameEachTime(t *testing.T) {
 			if a, b := MakePlan(s, 3), MakePlan(c, 3); !slices.Equal(a.orders, b.orders) {
 				t.Fatalf("planned %v and %v", a.orders, b.orders)
 			}
+		}
+	})
+}
+
+// likes are blocks with equal faces, in pairs.
+var likes = [][2]string{{"mi10", "mi11"}, {"mi01", "mi02"}, {"mi04", "mi05"}, {"mi24", "mi25"}, {"ar02", "ar03"}}
+
+// TestEqualBlocksAreJudgedAlike lets blocks with equal faces change places: the estimate stays, the main assault
+// too, and the same marches are planned, whoever makes them.
+func TestEqualBlocksAreJudgedAlike(t *testing.T) {
+	marches := func(s *engine.State, p *Plan) (list []string) {
+		for _, o := range p.orders {
+			face := s.Face(o.block)
+			list = append(list, fmt.Sprint(s.Pieces[o.block].At, s.Pieces[o.block].Strength, face.Letter, face.Modifier, face.Abilities, o.to, o.from))
+		}
+		slices.Sort(list)
+		return list
+	}
+	walkThrough(t, "full_siege", 1, func(s *engine.State) {
+		if s.Day == 0 || s.Asked != engine.AskGroup {
+			return
+		}
+		c := s.Clone()
+		for _, pair := range likes {
+			a, b := &c.Pieces[block(t, s, pair[0])], &c.Pieces[block(t, s, pair[1])]
+			if a.Status == engine.OnMap && b.Status == engine.OnMap {
+				*a, *b = *b, *a
+			}
+		}
+		c.Settle()
+		for seat := range rules.Seat(engine.Seats) {
+			if x, y := Evaluate(s, seat), Evaluate(c, seat); x != y {
+				t.Fatalf("turn %d: seat %d stands at %v and %v", s.Turns(), seat, x, y)
+			}
+		}
+		if x, y := MakePlan(s, 0), MakePlan(c, 0); x.Target != y.Target || x.Odds != y.Odds || !slices.Equal(marches(s, x), marches(c, y)) {
+			t.Fatalf("turn %d: planned\n%v\nand\n%v", s.Turns(), marches(s, x), marches(c, y))
 		}
 	})
 }

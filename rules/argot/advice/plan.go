@@ -147,6 +147,7 @@ type Style struct {
 	Noise   float64 // by how much posts are misjudged at random, in steps
 	Seed    uint64
 	Ways    []Leaning
+	Docks   float64 // by how much landing at a dock is worth more, in steps
 }
 
 // Leaning is how much farther, in locations, the besieger takes the way through a place to be.
@@ -213,6 +214,7 @@ func styleOf(s *engine.State, variant int) Style {
 		st.Least = 0.1 + float64(r.IntN(45))/100
 		st.Noise = min(mostNoise, noisePerVariant*float64(variant))
 		st.Seed = r.Uint64()
+		st.Docks = float64(r.IntN(6)) - 1
 		for g := range s.Map.Gates() {
 			st.Ways = append(st.Ways, Leaning{s.Map.Gates()[g].Inside, float64(r.IntN(7)) - 3})
 		}

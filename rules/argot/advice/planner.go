@@ -221,7 +221,9 @@ func (pl *planner) volunteers(p atlas.Place, list []content.Block) []content.Blo
 		}
 		list = append(list, b)
 	}
-	slices.SortStableFunc(list, func(a, b content.Block) int { return cmp.Compare(pl.zeal(b, p), pl.zeal(a, p)) })
+	slices.SortStableFunc(list, func(a, b content.Block) int {
+		return cmp.Or(cmp.Compare(pl.zeal(b, p), pl.zeal(a, p)), cmp.Compare(pl.Pieces[a].At, pl.Pieces[b].At))
+	})
 	return list
 }
 

@@ -73,7 +73,7 @@ func (v *survey) look() {
 		v.spread(b, w)
 	}
 	for p := range v.foe {
-		v.foe[p], v.threat[p] = rounded(v.foe[p]), rounded(v.threat[p])
+		v.own[p], v.foe[p], v.threat[p] = rounded(v.own[p]), rounded(v.foe[p]), rounded(v.threat[p])
 	}
 }
 
