@@ -17,6 +17,7 @@
 //	setup.go    the proposed set-up, zones, and why a block cannot start somewhere
 //	council.go  the war council
 //	kit.go      what the shell knows of the game
+//	full.go     where the screen is fullest
 //	symbols.go  the pictures of blocks
 //	grid.go     where hexes, their corners and their sides lie
 //	ground.go   the painted maps: soil, coast, rivers, roads, motifs, walls

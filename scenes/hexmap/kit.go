@@ -33,6 +33,7 @@ func Kit() kit.Kit {
 		Tracks: []rules.Element{engine.KeepElement, engine.PoolElement, engine.PurseElement},
 		Facts:  facts,
 		Story:  story,
+		Full:   mostSeen(),
 	}
 }
 
