@@ -14,7 +14,7 @@ func (askPlace) name() string { return "place" }
 func (askPlace) list(s *State) {
 	card := s.arriving(s.Asker)
 	for i := range s.Things {
-		if t := &s.Things[i]; s.holds(t, s.Asker, card) {
+		if t := &s.Things[i]; card != content.NoCard && s.holds(t, s.Asker, card) {
 			s.offer(Place, int(t.ID))
 		}
 	}

@@ -47,6 +47,7 @@ var (
 	deckElements     = [MaxSeats]rules.Element{"deck:0", "deck:1", "deck:2", "deck:3"}
 	discardElements  = [MaxSeats]rules.Element{"discard:0", "discard:1", "discard:2", "discard:3"}
 	caravanElements  = [MaxSeats]rules.Element{"caravan:0", "caravan:1", "caravan:2", "caravan:3"}
+	backElements     = [MaxSeats]rules.Element{"back:0", "back:1", "back:2", "back:3"}
 	spellsElements   = [MaxSeats]rules.Element{"spells:0", "spells:1", "spells:2", "spells:3"}
 	pointElements    = [2][MaxSeats]rules.Element{{"gold:0", "gold:1", "gold:2", "gold:3"}, {"power:0", "power:1", "power:2", "power:3"}}
 	producerElements = [2][MaxSeats]rules.Element{{"mines:0", "mines:1", "mines:2", "mines:3"}, {"stones:0", "stones:1", "stones:2", "stones:3"}}
@@ -81,6 +82,9 @@ func PointsElement(what content.What, seat rules.Seat) rules.Element {
 func ProducersElement(what content.What, seat rules.Seat) rules.Element {
 	return producerElements[what][seat]
 }
+
+// BackElement is a card of a seat that is not seen.
+func BackElement(seat rules.Seat) rules.Element { return backElements[seat] }
 
 // PositionElement is a row of the battlefield.
 func PositionElement(p Position) rules.Element { return positionElements[p] }

@@ -142,15 +142,15 @@ func (s *State) fall(id ThingID) {
 	s.strip(id)
 	if s.Content.At(card).Type == content.Structure {
 		s.leave(id, "gone", "TS-TWR-16")
-		if scroll := s.builder(card); scroll != content.NoCard { // TS-SCR-3
+		if scroll := s.Builder(card); scroll != content.NoCard { // TS-SCR-3
 			s.Players[owner].Discard.put(scroll)
 		}
 	}
 	s.lessProduced(owner)
 }
 
-// builder is the Scroll that builds a structure.
-func (s *State) builder(structure content.Card) content.Card {
+// Builder is the Scroll that builds a structure.
+func (s *State) Builder(structure content.Card) content.Card {
 	for i := range s.Content.Cards {
 		if e := s.Content.Cards[i].Has(content.Build); e != nil && e.Token == structure {
 			return content.Card(i)

@@ -49,7 +49,7 @@ func (matchFrame) resume(s *State, f *Frame) {
 	case choosingMages, choosingTowers:
 		s.chooseNext(f)
 	case settingUp:
-		f.Stage = playing
+		f.Stage, f.Seat = playing, 0
 		s.setUp()
 		s.begin(Frame{Kind: FrameTurn, Seat: s.Turn})
 	case playing:
@@ -93,7 +93,7 @@ func (s *State) mostProduced() (most [2]int) {
 
 func (s *State) shuffle(seat rules.Seat) {
 	rules.Shuffle(&s.Rng, s.Players[seat].Deck.Cards[:s.Players[seat].Deck.N])
-	s.tell(rules.Event{Kind: rules.PileShuffled, Name: "shuffled", Rule: "TS-TRN-3", Seat: seat, Subject: DeckElement(seat), Reveals: true})
+	s.tell(rules.Event{Kind: rules.PileShuffled, Name: "shuffled", Rule: "TS-TRN-3", Seat: seat, Subject: DeckElement(seat)})
 }
 
 // initiative is the seat that rolls highest; those who tie for it roll again (TS-TRN-4).

@@ -164,6 +164,15 @@ func because(rule, format string, args ...any) *rules.Refusal {
 // notLegal is said where the rules have no better reason (section 9 of the ledger).
 var notLegal = because("TS-TRN-12", "Not a legal choice.")
 
+// Settle lists what can be chosen. Whoever changes a match from outside calls it.
+func (s *State) Settle() {
+	if s.Asked == AskNothing {
+		s.choices = s.choices[:0]
+		return
+	}
+	s.listChoices()
+}
+
 func (s *State) listChoices() {
 	s.choices = s.choices[:0]
 	questions[s.Asked].list(s)

@@ -21,6 +21,7 @@ type World struct {
 type Options struct {
 	Mages      MageChoice
 	Decks      [MaxSeats]content.Deck // of the seats; legal ones
+	Custom     [MaxSeats]bool         // a deck that its seat has built: the others do not know it (TS-RUL-93)
 	EvenStart  bool                   // TS-OPT-1
 	Redirect   bool                   // TS-OPT-3
 	Extended   bool                   // TS-OPT-5
