@@ -241,6 +241,7 @@ func TestFaultsOfScenarios(t *testing.T) {
 		{f, `id = "full_siege"`, `parties = ["hespero",`, `parties = ["argot",`, "scenario full_siege, parties", `unknown third party "argot"`, false},
 		{f, `id = "full_siege"`, `parties = ["hespero",`, `parties = ["zulon",`, "scenario full_siege, parties", "names zulon twice", false},
 		{f, `id = "full_siege"`, `undercity = true`, `undercity = false`, "scenario full_siege, parties", "4 blocks of hespero have room for 0", true},
+		{blocksFile, `id = "hs04"`, `kind = "ground"`, `kind = "air"`, "scenario full_siege, parties", "hespero has blocks that are no ground blocks", true},
 		{f, `id = "first_battle"`, `name = "The North Gate"`, `name = ""`, "scenario first_battle, name", "is missing", false},
 		{f, `id = "first_battle"`, `minutes = 25`, ``, "scenario first_battle, minutes", "is missing", true},
 		// Armies without room where they start.

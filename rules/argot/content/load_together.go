@@ -194,12 +194,17 @@ func (l *loader) defectors(s *Scenario) (n int) {
 	return n
 }
 
-// homes checks that third parties find room where they start (AR-SET-10 to AR-SET-13).
+// homes checks that third parties are ground blocks, as their procedure goes by land (AR-TPY-5), and find room where
+// they start (AR-SET-10 to AR-SET-13).
 func (l *loader) homes(at, who string, s *Scenario) {
 	for p := FirstThird; p < PartyCount; p++ {
 		third := &l.c.Parties[p]
 		have := s.Map.Zone(third.Home).Len() * l.c.Rules.Stack[Ground]
-		if n := l.c.armies[third.Army].Len(); s.Parties[p] && n > have {
+		switch n, m := l.c.armies[third.Army].Len(), l.musters(&l.c.armies[third.Army]); {
+		case !s.Parties[p]:
+		case m.kinds[Ground] < n:
+			l.scenarios.Fault(at+"parties", who+"parties", "%s has blocks that are no ground blocks (AR-TPY-5)", p.ID())
+		case n > have:
 			l.scenarios.Fault(at+"parties", who+"parties", "%d blocks of %s have room for %d where they start", n, p.ID(), have)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // AR-INV-1, AR-INV-6, AR-INV-7, AR-INV-8, AR-INV-10, AR-INV-11, AR-INV-13, AR-INV-15, AR-INV-16, AR-INV-18: whole matches
 // played at random keep what movement, deck and tracks must keep, and every choice played again on a copy ends the same.
 func TestMatchesMoveByTheRules(t *testing.T) {
-	for _, scenario := range []string{"first_battle", "full_siege", "stand_alone", "campaign"} {
+	for _, scenario := range []string{"first_battle", "full_siege", "stand_alone", "campaign", "lamplit_way"} {
 		t.Run(scenario, func(t *testing.T) {
 			for seed := range uint64(4) {
 				w := watcher{T: t, moved: map[content.Block]int{}}
