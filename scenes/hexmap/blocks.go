@@ -64,6 +64,12 @@ func (l *layout) frameOf(b content.Block) string {
 	return "argot"
 }
 
+// cameOver reports whether a block fights for Mineos that began as Argot's: one that went over, or a captured
+// train.
+func (l *layout) cameOver(b content.Block) bool {
+	return l.Pieces[b].Party == content.Mineos && l.Content.At(b).Army.Party() == content.Argot
+}
+
 // symbolOf is the picture on the face of a block.
 func (l *layout) symbolOf(b content.Block) string {
 	if name, ok := symbols[l.Content.At(b).ID]; ok {
@@ -85,6 +91,9 @@ func (l *layout) front(pen *boardkit.Pen, box ink.Rect, b content.Block) {
 	pen.Picture("argot/steps/"+strconv.Itoa(int(p.Strength))+"-of-"+strconv.Itoa(f.Strength), box)
 	size := box.W
 	pen.Picture(l.symbolOf(b), boardkit.Around(box.X+size*0.5, box.Y+size*0.57, size*0.56, size*0.56))
+	if l.cameOver(b) { // the arms of those it belonged to
+		pen.Picture("argot/frames/argot-emblem", boardkit.Around(box.X+size*0.2, box.Y+size*0.84, size*0.34, size*0.34))
+	}
 	if size*l.zoom() < l.Px(showsLetter) || l.Train(b) {
 		return
 	}

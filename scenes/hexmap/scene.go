@@ -38,6 +38,10 @@ func (l *layout) scene(box ink.Rect) {
 	gap := l.Gap(boardkit.Near)
 	rest, below := rest.CutTop(math.Round(rest.H * 0.64))
 	_, below = below.CutTop(gap)
+	var note ink.Rect
+	note, below = below.CutLeft(math.Round(below.W * 0.36))
+	_, below = below.CutLeft(gap)
+	l.sceneNote(note)
 	if die, ok := l.sceneDie(); ok {
 		l.sceneThrow(below, die)
 	} else if l.Mode == table.Asking && l.Asked == engine.AskBoost {
@@ -46,6 +50,24 @@ func (l *layout) scene(box ink.Rect) {
 	for i, at := range boardkit.Grid(rest, len(scene.Options), len(scene.Options), gap) {
 		l.way(i, at.Round())
 	}
+}
+
+// sceneNote says how the mission stands, and what weighs on the rolls to come.
+func (l *layout) sceneNote(box ink.Rect) {
+	u := &l.Campaign.Under
+	says := []rules.Text{
+		rules.Plural(l.Content.Days.SuccessesNeeded, "%d scene won is the mission.", "%d scenes won are the mission.", l.Content.Days.SuccessesNeeded),
+		rules.T("So far: %d won, %d lost.", u.Won, u.Lost),
+	}
+	if u.Alarm != 0 {
+		says = append(says, rules.T("Alarm: targets %+d.", u.Alarm))
+	}
+	if u.Bonus != 0 {
+		says = append(says, rules.T("This roll: %+d.", u.Bonus))
+	}
+	pen, own := l.Fresh(), boardkit.Own(box)
+	pen.Lines(own, l.Body(), ink.Ink, rules.Sentences(says...).String(), 1.3)
+	l.OnTray(stage.Piece{ID: "scene-note", Box: box, Depth: 2, Look: pen.List, Fixed: true})
 }
 
 // way lays a way through the scene: what it asks, what it brings, and the chance of whoever would do it best,

@@ -69,6 +69,16 @@ func (l *layout) help() string {
 			return rules.Say("Pick what the block does.")
 		}
 		return rules.Say("Pick the block that acts.")
+	case engine.AskPins:
+		return rules.Say("Pick who is held by those who came in, and cannot move.")
+	case engine.AskBattle:
+		return rules.Say("Pick the next battle. Its odds stand beside it.")
+	case engine.AskDodge:
+		return rules.Say("Pick an arrow to slip away from the hit, or take it.")
+	case engine.AskRout, engine.AskWithdrawal:
+		return rules.Say("Pick the block that leaves, then an arrow.")
+	case engine.AskReroll, engine.AskCancel, engine.AskTokens, engine.AskMending:
+		return rules.Say("Pick the hero's power to use it now, or keep it.")
 	case engine.AskHit:
 		return rules.Say("Pick the block that takes the hit.")
 	case engine.AskBombardment:
