@@ -50,7 +50,6 @@ func (l *layout) standing(role engine.Role) []rules.Text {
 // fightNote says between the titles who would have to leave, and shows the fortification.
 func (l *layout) fightNote(box ink.Rect) {
 	pen, own := l.Fresh(), boardkit.Own(box)
-	color := l.letters()
 	if g := l.Map.At(l.clash.place).Gate; g != atlas.NoGate {
 		var left ink.Rect
 		left, own = own.CutLeft(math.Min(own.H*0.7, own.W*0.4))
@@ -59,16 +58,16 @@ func (l *layout) fightNote(box ink.Rect) {
 	}
 	if !l.clash.shot {
 		pen.Fill(own, ink.ParchmentLight.Alpha(0.78), l.Px(6))
-		own, color = own.Inset(l.Gap(boardkit.Close)), ink.Ink
+		own = own.Inset(l.Gap(boardkit.Close))
 		attack, defend := l.EngagedIn(l.clash.place, engine.Attacker), l.EngagedIn(l.clash.place, engine.Defender)
 		rule := rules.T("The fewer leave after round %d, on a tie the attackers.", l.Content.Rules.CombatRounds)
 		now := rules.T("As it stands the attackers will leave: %d against %d.", attack, defend)
 		if defend < attack {
 			now = rules.T("As it stands the defenders will leave: %d against %d.", defend, attack)
 		}
-		taken := pen.Lines(own, l.Strong(), color, now.String(), 1.2)
+		taken := pen.Lines(own, l.Strong(), ink.Ink, now.String(), 1.2)
 		_, own = own.CutTop(taken)
-		pen.Lines(own, l.Small(), color, rule.String(), 1.2)
+		pen.Lines(own, l.Small(), ink.Ink, rule.String(), 1.2)
 	}
 	l.OnTray(stage.Piece{ID: "battle-note", Box: box, Depth: 1, Look: pen.List, Fixed: true})
 }
