@@ -65,7 +65,7 @@ func TestWorldsOfAGuideEndWithTheirLeg(t *testing.T) {
 	p.tree.reset(21)
 	for range 20 {
 		p.iterate(s, 0)
-		if g := p.world.(rules.Policy); !p.world.Decision().Over() && g.Leg() != s.(rules.Policy).Leg()+1 {
+		if g := p.world.(rules.Policy); p.world.Decision().Over() || g.Leg() != s.(rules.Policy).Leg()+1 {
 			t.Fatalf("judged in leg %d", g.Leg())
 		}
 	}

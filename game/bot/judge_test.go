@@ -214,6 +214,44 @@ func TestRanking(t *testing.T) {
 	}
 }
 
+// The scheme with the best mean leads, of equals the first; one that was never carried out leads nobody.
+func TestLeader(t *testing.T) {
+	for _, test := range []struct {
+		trials []trial
+		want   int
+		mean   float64
+	}{
+		{[]trial{{sum: 1, n: 4}, {sum: 3, n: 4}, {sum: 2, n: 4}}, 1, 0.75},
+		{[]trial{{sum: 2, n: 4}, {sum: 1, n: 2}}, 0, 0.5},
+		{[]trial{{}, {sum: 0, n: 2}, {sum: 1, n: 2}, {}}, 2, 0.5},
+	} {
+		for i := range test.trials {
+			test.trials[i].scheme = wiring{bits: i}
+		}
+		scheme, mean := leader(test.trials)
+		if scheme != test.trials[test.want].scheme || mean != test.mean {
+			t.Errorf("of %+v leads %v with %v", test.trials, scheme, mean)
+		}
+	}
+}
+
+// Only a game of one seat that hides nothing has players who weigh exact odds (KindsFor, DefaultFor,
+// AdviserFor).
+func TestWhoSuitsAGame(t *testing.T) {
+	for info, want := range map[*rules.Info][2]string{
+		{MaxSeats: 1}:               {planner, planner},
+		{MaxSeats: 1, Hidden: true}: {soldier, warlord},
+		{MaxSeats: 2}:               {soldier, warlord},
+		{MaxSeats: 2, Hidden: true}: {soldier, warlord},
+	} {
+		kinds := KindsFor(*info)
+		names := map[bool]string{true: random, false: novice}
+		if got := [2]string{DefaultFor(*info), AdviserFor(*info)}; got != want || kinds[0].Name != names[want[0] == planner] {
+			t.Errorf("%+v is played by %v, of %v", info, got, kinds)
+		}
+	}
+}
+
 // The search stops early when what is left cannot change the first choice, and looks for that at
 // every 32nd iteration only.
 func TestSettled(t *testing.T) {
