@@ -121,9 +121,13 @@ func written(lines []rules.Line) string {
 	return b.String()
 }
 
+// shapes are those of some lines; several of one shape in a row count as one.
 func shapes(lines []rules.Line) (s string) {
+	last := ""
 	for _, l := range lines {
-		s += "\n" + shape(l.Label) + shape(l.Value) + fmt.Sprint(l.Tone)
+		if now := "\n" + shape(l.Label) + shape(l.Value) + fmt.Sprint(l.Tone); now != last {
+			s, last = s+now, now
+		}
 	}
 	return s
 }
@@ -137,12 +141,22 @@ func shape(t rules.Text) string {
 	for _, arg := range t.Args {
 		switch a := arg.(type) {
 		case rules.Text:
-			s += "(" + shape(a) + ")"
-		case string:
-			if first, _ := utf8.DecodeRuneInString(a); unicode.IsLower(first) { // words, not a name
-				s += "(" + a + ")"
+			if len(a.Args) == 0 {
+				s += words(a.Format)
+			} else {
+				s += "(" + shape(a) + ")"
 			}
+		case string:
+			s += words(a)
 		}
 	}
 	return s
+}
+
+// words is a text that goes into another one if it is no name and no sentence, which begin with capitals.
+func words(s string) string {
+	if first, _ := utf8.DecodeRuneInString(s); !unicode.IsLower(first) {
+		return ""
+	}
+	return "(" + s + ")"
 }
