@@ -224,3 +224,49 @@ func TestWhyNotSaysTheRule(t *testing.T) {
 		}
 	}
 }
+
+func TestWhoPaysIsAskedWhereSeveralCan(t *testing.T) {
+	// AR-RAL-4
+	s := position(t, "ar04 0806 2", "ar17 0806 3", "ar06 0705 1")
+	s.Phase, s.Asked, s.Asker = engine.RallyPhase, engine.AskRestoring, engine.Argot
+	s.Settle()
+	for text, want := range map[string]string{
+		"restore ar04 pool": "Restore a step of Wall Wardens for 1 from the city pool", "restore ar04 ar17": "Restore a step of Wall Wardens for 1 from First Supply Train",
+		"restore ar17 pool": "Restore a step of First Supply Train for 1",
+	} {
+		c, err := s.Spellings.Parse(text)
+		if err != nil || !s.Decision().Allows(c) {
+			t.Fatalf("%s: %v", text, err)
+		}
+		d := Describe(s, c)
+		if got := d.Sentence.String(); got != want || len(d.Path) != 1+strings.Count(want, " from ") {
+			t.Errorf("%s: %q by %v, want %q", text, got, d.Path, want)
+		}
+	}
+}
+
+func TestTheDaysBeforeAreCounted(t *testing.T) {
+	// AR-MIS-5 to AR-MIS-7: a 1 never wins, and a hero who has led does not lead again.
+	s := position(t)
+	s.Phase, s.Asked, s.Asker, s.Day, s.Turn = engine.BeforeSiege, engine.AskLeader, engine.Argot, 0, 0
+	s.Campaign.Day = 2
+	s.Campaign.Under = engine.Undertaking{Mission: 1, Bonus: 6, Led: 1 << 2}
+	s.Settle()
+	if got := previewed(t, s, "lead tam"); !strings.Contains(got, "5 in 6") {
+		t.Errorf("with a 2 enough: %s", got)
+	}
+	if why, ok := WhyNot(s, "hero:osk"); !ok || why.Rule != "AR-MIS-6" {
+		t.Errorf("a hero who has led: %+v", why)
+	}
+	if p := Progress(s); p.Text.String() != "Day 2 of 3, Parley with Zulon, scene 1 of 3" {
+		t.Errorf("progress %q", p.Text.String())
+	}
+	s.Asked = engine.AskDay
+	if _, ok := WhyNot(s, "hero:osk"); ok {
+		t.Error("heroes are asked for where none leads")
+	}
+	s.Day, s.Turn, s.Phase = 1, 4, engine.MovementPhase
+	if p := Progress(s); p.Text.String() != "Day 1 of 3, turn 4 of 8" {
+		t.Errorf("progress %q", p.Text.String())
+	}
+}
