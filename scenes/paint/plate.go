@@ -12,20 +12,28 @@ import (
 // plateArea is the most pixels that a plate is drawn with: a larger one is stretched.
 const plateArea = 8 << 20
 
-// plate draws a drawing from a texture of its size.
+// plateStep is the factor between the sizes at which plates are kept: that of a notch of the wheel, so that a
+// camera that zooms by notches comes back to pictures that are there.
+const plateStep = 1.25
+
+// plate draws a drawing from a texture of its size, or of one that is close to it.
 func (p *Painter) plate(b brush) {
 	d, at := b.op.Plate, b.place()
 	if d == nil || d.W <= 0 || d.H <= 0 || at.Empty() {
 		return
 	}
-	k := math.Min(1, math.Sqrt(plateArea/(at.W*at.H)))
-	w, h := min(int(math.Ceil(at.W*k)), raster.Largest), min(int(math.Ceil(at.H*k)), raster.Largest)
+	k := math.Pow(plateStep, math.Round(math.Log(at.W/d.W)/math.Log(plateStep)))
+	k = math.Min(k, math.Sqrt(plateArea/(d.W*d.H)))
+	w, h := min(int(math.Round(d.W*k)), raster.Largest), min(int(math.Round(d.H*k)), raster.Largest)
+	if w < 1 || h < 1 {
+		return
+	}
 	tex := p.surfaces.get(key{kind: plateTexture, plate: d, w: w, h: h}, func() *ebiten.Image {
 		tex := NewTexture(w, h)
 		p.Draw(tex, d.List.Scale(float64(w)/d.W), 0, 0, 1)
 		return tex
 	})
-	if float64(w) != at.W || float64(h) != at.H {
+	if math.Abs(float64(w)-at.W) > 1 || math.Abs(float64(h)-at.H) > 1 {
 		p.spread(b, at, tex)
 		return
 	}

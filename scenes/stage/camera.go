@@ -3,6 +3,7 @@ package stage
 import (
 	"math"
 	"slices"
+	"time"
 
 	"portcullis/rules"
 	"portcullis/scenes/ink"
@@ -11,16 +12,17 @@ import (
 // camera shows a part of a world in a region of the screen. A world of several views shows one of them at a
 // time, as a book shows one of its pages.
 type camera struct {
-	region ink.Rect // on the screen
-	all    ink.Rect // the world
-	views  []ink.Rect
-	at     int      // which view is shown
-	kept   []shot   // how the views were seen last
-	world  ink.Rect // the view that is shown, or the world; empty: world and screen coordinates are the same
-	zoom   float64  // screen pixels for a pixel of the world
-	x, y   float64  // the point of the world at the upper left of the region
-	chart  ink.Rect // the small map of the world on the screen; empty: none
-	strip  float64  // how much of the region, from below, the map and its frame cover
+	region  ink.Rect // on the screen
+	all     ink.Rect // the world
+	views   []ink.Rect
+	at      int           // which view is shown
+	kept    []shot        // how the views were seen last
+	world   ink.Rect      // the view that is shown, or the world; empty: world and screen coordinates are the same
+	zoom    float64       // screen pixels for a pixel of the world
+	x, y    float64       // the point of the world at the upper left of the region
+	chart   ink.Rect      // the small map of the world on the screen; empty: none
+	chartID rules.Element // the piece that it is on
+	strip   float64       // how much of the region, from below, the map and its frame cover
 }
 
 // shot is where a camera stood.
@@ -61,7 +63,7 @@ func (s *Stage) Film(region, world ink.Rect, views ...ink.Rect) {
 		return
 	}
 	at := c.at
-	*c = camera{region: region, all: world, views: slices.Clone(views), world: world, chart: c.chart, strip: c.strip}
+	*c = camera{region: region, all: world, views: slices.Clone(views), world: world, chart: c.chart, chartID: c.chartID, strip: c.strip}
 	if len(views) == 0 {
 		c.survey()
 		return
@@ -130,12 +132,14 @@ func (s *Stage) View() View {
 // Pan moves the view by shares of what it shows: 0.5 to the right is half a region.
 func (s *Stage) Pan(right, down float64) {
 	c := &s.camera
+	defer s.roll()
 	s.look(func() { c.pan(-right*c.region.W, -down*c.region.H) })
 }
 
 // Zoom zooms by notches of the wheel about the middle of the view, in if they are positive.
 func (s *Stage) Zoom(notches float64) {
 	c := &s.camera
+	defer s.roll()
 	s.look(func() {
 		x, y := c.region.Center()
 		c.zoomAt(math.Pow(notch, notches), x, y)
@@ -214,12 +218,14 @@ func (s *Stage) look(change func()) {
 	}
 }
 
-// Chart says where on the screen a small map of the whole world is shown, in a frame at the bottom of
-// the region: a press or a drag on it moves the view there. Empty boxes: nowhere.
-func (s *Stage) Chart(box, frame ink.Rect) {
+// Chart says on which piece and where on the screen a small map of the view is shown, in a frame at the bottom
+// of the region: what can be seen is framed on it, and a press or a drag on it moves there. Empty boxes:
+// nowhere.
+func (s *Stage) Chart(id rules.Element, box, frame ink.Rect) {
 	c := &s.camera
+	s.dirty = s.dirty || c.chart != box || c.chartID != id
 	s.look(func() {
-		c.chart, c.strip = box, 0
+		c.chart, c.chartID, c.strip = box, id, 0
 		if !box.Empty() {
 			c.strip = c.region.Bottom() - frame.Y
 		}
@@ -233,6 +239,7 @@ func (s *Stage) steer(x, y, fromX, fromY float64) bool {
 	if !c.films() || !c.chart.Contains(fromX, fromY) {
 		return false
 	}
+	defer s.roll()
 	s.look(func() {
 		wx := c.world.X + (x-c.chart.X)/c.chart.W*c.world.W
 		wy := c.world.Y + (y-c.chart.Y)/c.chart.H*c.world.H
@@ -329,6 +336,66 @@ func enlarge(l ink.List, k float64) ink.List {
 		large[i].Font.Size = math.Round(large[i].Font.Size*2) / 2
 	}
 	return large
+}
+
+// rolling is how long the camera counts as moved by hand after it was.
+const rolling = 150 * time.Millisecond
+
+// roll notes that a person moves the camera. Until it rests, nothing is hovered, and what does not move with it
+// is not painted anew.
+func (s *Stage) roll() { s.rolled, s.rolls = s.clock, s.camera.films() }
+
+// filming reports whether a person is moving the camera.
+func (s *Stage) filming() bool { return s.rolls && s.clock-s.rolled < rolling }
+
+// Where the pointer moves the view while it rests at the edge of the region: how near to it, after how long, and
+// how fast, in shares of the view a second.
+const (
+	edgeWidth = 10 // design units
+	edgeDelay = 250 * time.Millisecond
+	edgeSpeed = 0.6
+)
+
+// edge is which way the pointer pushes the view, 0 where it does not or the world ends.
+func (s *Stage) edge() (right, down float64) {
+	c, p := &s.camera, &s.pointer
+	if !c.films() || p.keys || p.held || !s.overWorld(p.x, p.y) {
+		return 0, 0
+	}
+	push := func(at, low, high float64) float64 {
+		switch w := s.px(edgeWidth); {
+		case at < low+w:
+			return -1
+		case at >= high-w:
+			return 1
+		}
+		return 0
+	}
+	right, down = push(p.x, c.region.X, c.region.Right()), push(p.y, c.region.Y, c.region.Bottom())
+	moved := *c
+	moved.pan(-right, -down)
+	if moved.x == c.x {
+		right = 0
+	}
+	if moved.y == c.y {
+		down = 0
+	}
+	return right, down
+}
+
+// drift moves the view while the pointer pushes it.
+func (s *Stage) drift(passed time.Duration) {
+	right, down := s.edge()
+	if right == 0 && down == 0 {
+		s.pushed = 0
+		return
+	}
+	if s.pushed += passed; s.pushed < edgeDelay {
+		return
+	}
+	by := edgeSpeed * passed.Seconds() * s.camera.region.W
+	s.look(func() { s.camera.pan(-right*by, -down*by) })
+	s.roll()
 }
 
 // recamera shows the layout again after the view has moved.

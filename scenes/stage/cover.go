@@ -9,12 +9,21 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// cover is everything that lies still, as one drawing: behind the world, the world (which
-// is cut off at the edge of its region), and before it.
+// cover is everything that lies still, as one drawing: behind the world, the world (which is cut off at the
+// edge of its region), before it up to the chart, the frame on the chart, and what lies before that.
 type cover struct {
-	layers [3]ink.List
+	layers [5]ink.List
 	clip   ink.Rect
 }
+
+// The layers of a cover.
+const (
+	behindWorld = iota
+	theWorld
+	beforeWorld
+	chartFrame
+	beforeChart
+)
 
 func (c *cover) equal(o *cover) bool {
 	if c.clip != o.clip {
@@ -97,15 +106,45 @@ func (s *Stage) cover(pieces []Piece, marks Marks, hot rules.Element) cover {
 		if s.moving[p.ID] || p.away {
 			continue
 		}
-		l := &c.layers[p.layer()]
+		at := p.layer()
+		if at == beforeWorld && len(c.layers[chartFrame]) > 0 {
+			at = beforeChart
+		}
+		l := &c.layers[at]
 		s.shine(l, p, marks[p.ID])
 		for _, op := range p.Look {
 			op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
 			*l = append(*l, op)
 		}
 		s.rim(l, p, marks[p.ID], hot == p.ID)
+		if p.ID == s.camera.chartID {
+			c.layers[chartFrame] = s.chartFrame()
+		}
 	}
 	return c
+}
+
+// chartFrame frames on the chart what of the world is in view, and darkens the rest.
+func (s *Stage) chartFrame() (l ink.List) {
+	c := &s.camera
+	if !c.films() || c.chart.Empty() {
+		return nil
+	}
+	k := c.chart.W / c.world.W
+	seen := s.View().Seen
+	view := ink.R(c.chart.X+(seen.X-c.world.X)*k, c.chart.Y+(seen.Y-c.world.Y)*k, seen.W*k, seen.H*k).Intersect(c.chart)
+	above, rest := c.chart.CutTop(view.Y - c.chart.Y)
+	below, rest := rest.CutBottom(rest.Bottom() - view.Bottom())
+	left, rest := rest.CutLeft(view.X - rest.X)
+	right, _ := rest.CutRight(rest.Right() - view.Right())
+	for _, dim := range [...]ink.Rect{above, below, left, right} {
+		if !dim.Empty() {
+			l.Fill(dim, ink.Ink.Alpha(0.4), 0)
+		}
+	}
+	l.Outline(view, ink.Ink, math.Max(2, s.px(5)), 0)
+	l.Outline(view.Inset(1), ink.GoldLight, math.Max(2, s.px(3)), 0)
+	return l
 }
 
 // seen is what the still picture was made of.
@@ -128,7 +167,11 @@ func (s *Stage) refresh() {
 		fade = 0
 	}
 	s.dirty, s.abrupt = false, false
-	if !next.equal(&s.rest) {
+	switch {
+	case next.equal(&s.rest):
+	case s.filming():
+		s.rest, s.fadeFor, s.canvas.restStale = next, 0, true
+	default:
 		s.turnOver(next, fade)
 	}
 	s.shown = seen{s.pieces, s.marks, hot}

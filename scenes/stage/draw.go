@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -21,6 +22,15 @@ type canvas struct {
 	rest, last           *ebiten.Image
 	restStale, lastStale bool
 	options              ebiten.DrawImageOptions
+	// While a person moves the camera, rest holds what lies before the world and last what lies behind it:
+	// as they were drawn.
+	film   [2]ink.List
+	filmed bool
+}
+
+// endFilm makes both pictures anew as they are when the camera rests.
+func (c *canvas) endFilm() {
+	c.filmed, c.film, c.restStale, c.lastStale = false, [2]ink.List{}, true, true
 }
 
 // turnOver makes the newest picture the one before. Same says that it can stay as it is.
@@ -47,6 +57,10 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 	c := &s.canvas
 	size := screen.Bounds().Size()
 	c.rest = fit(c.rest, size, &c.restStale)
+	if s.filming() {
+		s.drawFilm(screen, p)
+		return
+	}
 	if c.restStale {
 		s.rest.draw(c.rest, p)
 		c.restStale = false
@@ -77,6 +91,30 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 	}
 }
 
+// drawFilm paints the stage while a person moves the camera: the world anew, the rest from pictures.
+func (s *Stage) drawFilm(screen *ebiten.Image, p Painter) {
+	c, r := &s.canvas, &s.rest
+	var stale bool
+	c.last = fit(c.last, screen.Bounds().Size(), &stale)
+	front := slices.Concat(r.layers[beforeWorld], r.layers[beforeChart])
+	for i, part := range [...]struct {
+		img  *ebiten.Image
+		list ink.List
+	}{{c.last, r.layers[behindWorld]}, {c.rest, front}} {
+		if stale || !c.filmed || !slices.Equal(c.film[i], part.list) {
+			part.img.Clear()
+			p.Draw(part.img, part.list, 0, 0, 1)
+			c.film[i] = part.list
+		}
+	}
+	c.filmed = true
+	c.options = ebiten.DrawImageOptions{}
+	screen.DrawImage(c.last, &c.options)
+	p.Draw(within(screen, r.clip), r.layers[theWorld], 0, 0, 1)
+	screen.DrawImage(c.rest, &c.options)
+	p.Draw(screen, r.layers[chartFrame], 0, 0, 1)
+}
+
 // Close lets go of the pictures of the stage.
 func (s *Stage) Close() {
 	s.Finish()
@@ -96,7 +134,7 @@ func (c *cover) draw(dst *ebiten.Image, p Painter) {
 	dst.Clear()
 	for i, l := range c.layers {
 		to := dst
-		if i == 1 && !c.clip.Empty() {
+		if i == theWorld && !c.clip.Empty() {
 			to = within(dst, c.clip)
 		}
 		p.Draw(to, l, 0, 0, 1)

@@ -29,7 +29,7 @@ func (s *Stage) Drawing() []Drawn {
 	lay := func(c *cover, alpha float64) {
 		for i, l := range c.layers {
 			d := Drawn{List: l, SX: 1, SY: 1, Alpha: alpha}
-			if i == 1 {
+			if i == theWorld {
 				d.Clip = c.clip
 			}
 			all = append(all, d)

@@ -48,6 +48,7 @@ type pointer struct {
 	carries bool          // it has left where it began
 	taken   rules.Element // the piece whose picture goes with the pointer
 	acts    []Act
+	turned  float64 // of the wheel, since the last whole notch
 }
 
 // Hot is the piece that the pointer is on or, after a key, the one with the focus; empty if there
@@ -133,6 +134,9 @@ func (s *Stage) Point(in game.Input) []Act {
 	}
 	p.x, p.y = in.X, in.Y
 	p.hover = s.at(in.X, in.Y)
+	if s.filming() && !in.Pressed && !in.Released {
+		p.hover = ""
+	}
 	if in.Pressed {
 		p.pressed, p.held, p.dragged, p.carries = p.hover, true, false, false
 		p.since, p.px, p.py = s.clock, in.X, in.Y
@@ -200,6 +204,7 @@ func (s *Stage) drag(in game.Input) {
 	s.camera.pan(in.X-p.px, in.Y-p.py)
 	p.dragged, p.px, p.py = true, in.X, in.Y
 	s.recamera()
+	s.roll()
 }
 
 // pressedChart reports whether the button went down on the small map and on nothing before it.
@@ -217,8 +222,14 @@ func (s *Stage) wheel(in game.Input) {
 		return
 	}
 	if s.overWorld(in.X, in.Y) {
-		s.camera.zoomAt(math.Pow(notch, in.WheelY), in.X, in.Y)
-		s.recamera()
+		p := &s.pointer
+		p.turned += in.WheelY
+		whole := math.Trunc(p.turned)
+		if p.turned -= whole; whole != 0 {
+			s.camera.zoomAt(math.Pow(notch, whole), in.X, in.Y)
+			s.recamera()
+			s.roll()
+		}
 		return
 	}
 	s.pointer.acts = append(s.pointer.acts, Act{Gesture: Scroll, ID: s.pointer.hover, Amount: in.WheelY})

@@ -46,6 +46,9 @@ type Stage struct {
 
 	pointer pointer
 	camera  camera
+	rolls   bool          // a person moves the camera, or has until shortly
+	rolled  time.Duration // when it was last moved so
+	pushed  time.Duration // how long the pointer has been at the edge of the region
 }
 
 // New returns an empty stage. Sound, if not nil, is told the names of sounds as pieces arrive.
@@ -328,6 +331,11 @@ func (s *Stage) Shake(id rules.Element) {
 func (s *Stage) Update(passed time.Duration) {
 	s.clock += passed
 	s.launch()
+	s.drift(passed)
+	if s.rolls && !s.filming() {
+		s.rolls, s.dirty, s.abrupt = false, true, true
+		s.canvas.endFilm()
+	}
 	moving := false
 	for _, m := range s.motions {
 		if !m.over && m.begun && s.clock-m.start >= m.length {
@@ -387,7 +395,7 @@ func (s *Stage) settle() {
 func (s *Stage) Moving() bool { return len(s.motions) > 0 }
 
 // Busy reports whether the picture is still changing by itself.
-func (s *Stage) Busy() bool { return s.Moving() || s.dirty || s.fading() }
+func (s *Stage) Busy() bool { return s.Moving() || s.dirty || s.fading() || s.rolls || s.pushed > 0 }
 
 // Finish ends every motion and fade at once.
 func (s *Stage) Finish() {

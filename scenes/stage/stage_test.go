@@ -127,8 +127,8 @@ func TestPieceComesFromAndGoesTo(t *testing.T) {
 		t.Errorf("the piece is at %v; want it on the way to the wall", p.x)
 	}
 	rest(t, s)
-	if len(s.rest.layers[2]) != 1 {
-		t.Errorf("%d operations at rest; want the wall alone", len(s.rest.layers[2]))
+	if len(s.rest.layers[beforeWorld]) != 1 {
+		t.Errorf("%d operations at rest; want the wall alone", len(s.rest.layers[beforeWorld]))
 	}
 }
 
@@ -356,7 +356,7 @@ func TestAnyLayoutsComeToRest(t *testing.T) {
 			}
 			s.Update(frame)
 		}
-		if got := len(s.rest.layers[2]); got != len(s.pieces) {
+		if got := len(s.rest.layers[beforeWorld]); got != len(s.pieces) {
 			t.Fatalf("%d operations at rest for %d pieces", got, len(s.pieces))
 		}
 	})

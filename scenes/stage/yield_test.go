@@ -69,7 +69,7 @@ func TestATextOfAnotherSheetComesWithIt(t *testing.T) {
 	write := func(x float64, text string) cover {
 		var l ink.List
 		l.Write(ink.R(x, 10, 200, 40), ink.Font{Face: ink.Sans, Size: 20}, ink.Bone, text)
-		return cover{layers: [3]ink.List{l}}
+		return cover{layers: [5]ink.List{l}}
 	}
 	last, next := write(10, "Move"), write(60, "Really?")
 	if !last.yield(&next) || len(last.layers[0]) != 0 {

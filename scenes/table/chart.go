@@ -19,7 +19,7 @@ const chartShare = 0.24
 const panStep = 0.25
 
 // worldMap lays a small map of the whole world into the lower left of the board, with what can be
-// clicked and a frame about what is in view. Where all is in view there is none.
+// clicked; the stage frames on it what is in view. Where all is in view there is none.
 func (s *scene) worldMap() {
 	v := s.seen
 	if s.plan.World.Empty() || v.World != s.plan.shows(v.At) || v.Whole() {
@@ -49,13 +49,6 @@ func (s *scene) worldMap() {
 			l.Fill(dot, legal.Plain, 0)
 			l.Outline(dot, ink.Ink, 1, 0)
 		}
-	}
-	if view := small(v.Seen); !view.Empty() {
-		for _, dim := range around(inner, view) {
-			l.Fill(dim, ink.Ink.Alpha(0.4), 0)
-		}
-		l.Outline(view, ink.Ink, math.Max(2, k.Px(5)), 0)
-		l.Outline(view.Inset(1), ink.GoldLight, math.Max(2, k.Px(3)), 0)
 	}
 	s.decor(idChart, depthFrame-1, box, l).Solid = true
 	s.chart, s.chartFrame = inner, box
@@ -108,13 +101,4 @@ func tiny(p *stage.Piece, scale float64, small func(ink.Rect) ink.Rect) ink.List
 		l = append(l, op)
 	}
 	return l
-}
-
-// around are the parts of a box outside of another one in it.
-func around(box, hole ink.Rect) []ink.Rect {
-	above, rest := box.CutTop(hole.Y - box.Y)
-	below, rest := rest.CutBottom(box.Bottom() - hole.Bottom())
-	left, rest := rest.CutLeft(hole.X - box.X)
-	right, _ := rest.CutRight(box.Right() - hole.Right())
-	return []ink.Rect{above, below, left, right}
 }

@@ -27,7 +27,7 @@ func (t *Table) present() {
 		t.last.seen = seen
 		t.scene = arrange(t.view())
 	}
-	t.stage.Chart(t.scene.chart, t.scene.chartFrame)
+	t.stage.Chart(idChart, t.scene.chart, t.scene.chartFrame)
 	t.stage.Take(t.taken())
 	if t.abrupt {
 		t.stage.Place(t.scene.pieces, t.scene.marks)

@@ -56,9 +56,18 @@ func (t *Table) banners() {
 
 // replan lays the screen out anew if anything it depends on has changed.
 func (t *Table) replan() {
-	if t.dirty || t.looks() != t.last {
+	if now := t.looks(); t.dirty || now != t.last && !t.panned(now) {
 		t.present()
 	}
+}
+
+// panned reports whether nothing has changed but which part of a world is in view, at the same size, and
+// nothing is said beside what lies there: the stage shows that by itself.
+func (t *Table) panned(now look) bool {
+	v, last := now.seen, t.last.seen
+	now.seen = last
+	return now == t.last && !now.tip && !t.hinted &&
+		v.At == last.At && v.World == last.World && v.Region == last.Region && v.Seen.W == last.Seen.W && v.Seen.H == last.Seen.H
 }
 
 // point shows by the pointer whether a click does something.
