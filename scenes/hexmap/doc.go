@@ -4,6 +4,7 @@
 //	board.go    what the board wants, the world of both maps, locations, gates
 //	blocks.go   blocks: faces, backs in mist, stacks, cargo
 //	march.go    where a block or a group can go, its way, and why not elsewhere
+//	pace.go     how long events are shown
 //	names.go    names and markers of places
 //	overlay.go  what can be shown over the maps: threats, supply, raids, hexsides, Old Town
 //	row.go      what is offered below the board: blocks to place, missions, heroes

@@ -147,7 +147,7 @@ func (l *layout) trail(path []atlas.Place) {
 	for of, look := range looks {
 		if len(look) > 0 {
 			view := l.views[of]
-			l.OnBoard(stage.Piece{ID: rules.Element("way:" + strconv.Itoa(of)), Box: view, Depth: depthWay + 1, Look: look.Shift(-view.X, -view.Y), Fixed: true})
+			l.OnBoard(stage.Piece{ID: rules.Element("trail:" + strconv.Itoa(of)), Box: view, Depth: depthWay + 1, Look: look.Shift(-view.X, -view.Y), Fixed: true})
 		}
 	}
 }
@@ -176,7 +176,8 @@ func (l *layout) moved() (piece rules.Element, path []atlas.Place) {
 	return piece, path
 }
 
-// via is the middles of the places that a piece passes on its way to where it stands now.
+// via is the middle of the place halfway that a piece passes on its way to where it stands now: one is enough to
+// bend its way, and each takes time.
 func (l *layout) via(el rules.Element) (points []stage.Point) {
 	if l.Mode != table.Playing {
 		return nil
@@ -186,10 +187,8 @@ func (l *layout) via(el rules.Element) (points []stage.Point) {
 		return nil
 	}
 	end := l.Map.At(path[len(path)-1]).Map
-	for _, p := range path[1 : len(path)-1] {
-		if l.Map.At(p).Map == end {
-			points = append(points, l.gridOf(p).place(l.Map, p))
-		}
+	if p := path[len(path)/2]; l.Map.At(p).Map == end {
+		points = append(points, l.gridOf(p).place(l.Map, p))
 	}
 	return points
 }

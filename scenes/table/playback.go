@@ -71,7 +71,7 @@ func (t *Table) begin() {
 	}
 	p.take(t.instants())
 	p.shown, p.active, p.hold, p.since, p.rolls = 0, true, 0, t.clock, false
-	t.path = Path{}
+	t.path, t.led = Path{}, 0
 }
 
 // instants is what the batch led over, as the viewer knows it. What was played earlier is played

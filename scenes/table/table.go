@@ -86,6 +86,7 @@ type Table struct {
 	hinted bool // the advice is shown
 
 	overlay int  // of the board, from 1; 0: none
+	led     int  // the events of the choice shown that the camera has followed
 	seek    bool // the camera is to look where the question is that was asked last
 	dirty   bool // the layout must be made anew
 	abrupt  bool // without gliding

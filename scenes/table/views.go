@@ -178,8 +178,11 @@ func (t *Table) aim() {
 			t.lookAtAny(t.path.Next())
 		}
 	case Playing:
-		for _, el := range p.Follow {
-			t.lookAtAny([]rules.Element{el})
+		if t.led != t.play.shown {
+			t.led = t.play.shown
+			for _, el := range p.Follow {
+				t.lookAtAny([]rules.Element{el})
+			}
 		}
 	}
 }
@@ -194,7 +197,8 @@ func (t *Table) lookAtAny(elements []rules.Element) {
 			continue
 		}
 		piece := &t.scene.plan.Board[i]
-		if box := piece.Box; seen.Seen.Intersect(box) == box && seen.World.Intersect(box) == box {
+		box := piece.Box.Inset(1) // what is whole but for rounding
+		if in := seen.Seen.Intersect(box); in.W > box.W-0.5 && in.H > box.H-0.5 && seen.World.Overlaps(box) {
 			return
 		}
 		if first == nil {
