@@ -21,6 +21,10 @@ var telling = map[string]bool{
 	"train_holds": true, "mending_passed": true, "restoring_passed": true,
 }
 
+// possible are the unseen events that show all the same that they could happen: that a ship had room, that a
+// block lacked a step, that a train was beside it.
+var possible = map[string]bool{"stowed": true, "steps_restored": true, "train_paid": true}
+
 // Redact is an event as a seat saw it (ledger 2.3). Blocks of the other seat that move are known by their
 // handles, which the event itself carries in M; those that retreat have just been seen, and lie open in it.
 // A block that is shown carries its handle in N.
@@ -48,7 +52,7 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 	}
 	e.Reveals = e.Reveals || telling[e.Name] || e.Name == "activated" && e.M > 0 // that somebody aboard can land
 	if name, hidden := unseen[e.Name]; hidden && e.Rule != "AR-ABI-7" {
-		return rules.Event{Kind: rules.Note, Name: name, Rule: e.Rule, Seat: e.Seat, Reveals: e.Reveals || e.Name == "stowed"} // that a ship had room
+		return rules.Event{Kind: rules.Note, Name: name, Rule: e.Rule, Seat: e.Seat, Reveals: e.Reveals || possible[e.Name]}
 	}
 	if !shut(e) {
 		return e
