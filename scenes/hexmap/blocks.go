@@ -204,6 +204,7 @@ func (l *layout) stack(p atlas.Place) {
 		slices.SortStableFunc(blocks, func(a, b content.Block) int { return l.rank(a) - l.rank(b) })
 	}
 	f := l.formation(p, blocks)
+	l.hold(p, blocks, f)
 	for i, b := range blocks {
 		box := f.box(i)
 		depth := depthBlock + i
@@ -223,6 +224,26 @@ func (l *layout) stack(p atlas.Place) {
 	if len(blocks) > 1 && !f.spread {
 		l.count(p, len(blocks), f.box(len(blocks)-1))
 	}
+}
+
+// fan is what keeps the stack of a place spread.
+func (l *layout) fan(p atlas.Place) rules.Element { return "fan:" + rules.Element(l.Map.At(p).ID) }
+
+// hold keeps a stack spread that the pointer has spread, for as long as it stays where the blocks lay before:
+// what they were on must not take it.
+func (l *layout) hold(p atlas.Place, blocks []content.Block, f formation) {
+	if !f.spread || slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Can(l.element(b)) }) {
+		return
+	}
+	g := l.gridOf(p)
+	m := g.place(l.Map, p)
+	n := float64(len(blocks) - 1)
+	size := g.radius * 1.08
+	if l.Map.At(p).Half != atlas.Whole {
+		size *= 0.52
+	}
+	box := boardkit.Around(m.X, m.Y-size*0.02, size*(1+0.17*n), size*(1+0.13*n)).Inset(-1)
+	l.OnBoard(stage.Piece{ID: l.fan(p), Box: box, Depth: depthBehind, Tip: true, Fixed: true})
 }
 
 // count says on the last block of a stack how many there are.
@@ -340,7 +361,7 @@ func (l *layout) fans(p atlas.Place, blocks []content.Block) bool {
 	if l.Can(l.PlaceElement(p)) || len(l.Chosen) > 0 {
 		return false
 	}
-	return l.Hover == l.PlaceElement(p) || slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Hover == l.element(b) })
+	return l.Hover == l.PlaceElement(p) || l.Hover == l.fan(p) || slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Hover == l.element(b) })
 }
 
 // cargo lays the blocks aboard a ship on its deck, for those who may see them, but for those that can be

@@ -28,7 +28,7 @@ func setups() []rules.Setup {
 func TestEveryFrameIsThatOfItsEvent(t *testing.T) {
 	boardtest.Frames(t, New(), game(t), typeset.New(), boardtest.FrameOptions{
 		Decisions: 70, Setups: setups(),
-		Tells: func(p stage.Piece) bool { return p.ID == "cloth" || p.ID.Kind() == "die" || p.ID.Kind() == "way" },
+		Tells: func(p stage.Piece) bool { return p.ID == "cloth" || p.ID.Kind() == "die" || p.ID.Kind() == "trail" },
 	})
 }
 
