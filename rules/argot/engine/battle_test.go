@@ -415,3 +415,35 @@ func TestArgotIsRevealedFirst(t *testing.T) {
 		t.Errorf("revealed in the order %v", order)
 	}
 }
+
+// TestFacesAndHoldsAreTold reveals a place with an upgraded block, an empty ship and one with somebody aboard: whoever is
+// told of it knows the faces, and who is aboard of what (AR-CMB-12, AR-SEA-9).
+func TestFacesAndHoldsAreTold(t *testing.T) {
+	s := field(t)
+	upgraded := put(t, s, "ar01", "0605", 3)
+	s.Pieces[upgraded].Upgraded = true
+	put(t, s, "mi19", "0605", 2)
+	put(t, s, "mi20", "0605", 2)
+	load(t, s, "mi06", "mi20")
+	s.events = s.events[:0]
+	s.revealAll(place(t, s, "0605"))
+	type told struct {
+		name          string
+		subject, from rules.Element
+	}
+	var got []told
+	for _, e := range s.events {
+		if !e.Reveals {
+			t.Errorf("%s of %s reveals nothing", e.Name, e.Subject)
+		}
+		got = append(got, told{e.Name, e.Subject, e.From})
+	}
+	want := []told{
+		{"revealed_upgraded", "block:ar01", ""},
+		{"revealed", "block:mi19", ""}, {"hold_empty", "block:mi19", ""},
+		{"revealed", "block:mi20", ""}, {"revealed", "block:mi06", "block:mi20"},
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("told %v, want %v", got, want)
+	}
+}

@@ -21,6 +21,9 @@ var telling = map[string]bool{
 	"train_holds": true, "mending_passed": true, "restoring_passed": true,
 }
 
+// uncovering are the events that turn a seat's own blocks over: to itself they show nothing.
+var uncovering = map[string]bool{"revealed": true, "revealed_upgraded": true, "hold_empty": true}
+
 // possible are the unseen events that show all the same that they could happen: that a ship had room, that a
 // block lacked a step, that a train was beside it.
 var possible = map[string]bool{"stowed": true, "steps_restored": true, "train_paid": true}
@@ -43,11 +46,11 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 	if e.Seat == seat && (e.Kind == rules.PieceMoved || e.Name == "pinned") {
 		e.M = 0 // by which number the other seat knows the block
 	}
-	if e.Seat == seat && e.Name == "revealed" {
+	if e.Seat == seat && uncovering[e.Name] {
 		e.N = 0 // the same
 	}
 	if e.Seat == rules.NoSeat || e.Seat == seat {
-		e.Reveals = e.Reveals && e.Name != "revealed"
+		e.Reveals = e.Reveals && !uncovering[e.Name]
 		return e
 	}
 	e.Reveals = e.Reveals || telling[e.Name] || e.Name == "activated" && e.M > 0 // that somebody aboard can land

@@ -87,6 +87,9 @@ func TestRedact(t *testing.T) {
 		{"a loss", rules.Event{Kind: rules.TrackChanged, Name: "steps_lost", Seat: a, Subject: "block:ar01", N: -1, M: 3}, m, rules.Event{Kind: rules.TrackChanged, Name: "steps_lost", Seat: a, Subject: "block:ar01", N: -1, M: 3}},
 		{"a block that is shown", rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01", N: 7, Reveals: true}, m, rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01", N: 7, Reveals: true}},
 		{"the own that is shown", rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01", N: 7, Reveals: true}, a, rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01"}},
+		{"the own face that is shown", rules.Event{Kind: rules.MarkerChanged, Name: "revealed_upgraded", Seat: a, Subject: "block:ar01", N: 7, Reveals: true}, a, rules.Event{Kind: rules.MarkerChanged, Name: "revealed_upgraded", Seat: a, Subject: "block:ar01"}},
+		{"the own hold", rules.Event{Kind: rules.Note, Name: "hold_empty", Seat: m, Subject: "block:mi19", Reveals: true}, m, rules.Event{Kind: rules.Note, Name: "hold_empty", Seat: m, Subject: "block:mi19"}},
+		{"the other's hold", rules.Event{Kind: rules.Note, Name: "hold_empty", Seat: m, Subject: "block:mi19", Reveals: true}, a, rules.Event{Kind: rules.Note, Name: "hold_empty", Seat: m, Subject: "block:mi19", Reveals: true}},
 	} {
 		if got := Redact(s, c.event, c.to); got != c.redacted {
 			t.Errorf("%s: seat %d is told\n%+v, want\n%+v", c.name, c.to, got, c.redacted)

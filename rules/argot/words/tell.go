@@ -232,6 +232,10 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return rules.T("The battle at %s is over.", thing(s, e.To)), true
 	case "revealed":
 		return rules.T("%s is revealed with %d of its steps.", thing(s, e.Subject), e.M), true
+	case "revealed_upgraded":
+		return rules.T("%s is revealed, upgraded, with %d of its steps.", thing(s, e.Subject), e.M), true
+	case "hold_empty":
+		return rules.T("Nobody is aboard %s.", thing(s, e.Subject)), true
 	case "attack_rolled":
 		return rules.Plural(int(e.M), "%s rolls %s: %d hit.", "%s rolls %s: %d hits.", thing(s, e.Subject), dice(e), e.M), true
 	case "die_rerolled":
