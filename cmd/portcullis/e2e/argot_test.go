@@ -44,36 +44,6 @@ func facesOf(t *testing.T, army content.Army) []string {
 	return names
 }
 
-// argotByClicks plays on by clicks until done says so, which is asked whenever the screen stands still.
-// What is shown is skipped.
-func (p *program) argotByClicks(r *rand.Rand, done func(game.Mirror) bool) game.Mirror {
-	p.t.Helper()
-	for range 1200 {
-		m := p.settle()
-		if m.Scene != "board" && m.Scene != "curtain" || done(m) {
-			return m
-		}
-		if e, ok := takeOver(m); ok {
-			p.clickAt(center(e))
-			continue
-		}
-		if e, ok := onward(m); ok {
-			p.clickAt(center(e))
-			continue
-		}
-		list := moves(m)
-		if len(list) == 0 {
-			p.shot("stuck")
-			p.t.Fatalf("nothing can be clicked; prompt %q, elements %v", m.Prompt, m.Elements)
-		}
-		p.clickAt(center(list[r.IntN(len(list))]))
-		p.key(ebiten.KeyS)
-	}
-	p.shot("endless")
-	p.t.Fatal("the match does not come to where it should")
-	return game.Mirror{}
-}
-
 // Two people around one machine play the first battle until the curtain has fallen often enough: while it is
 // down nothing on the screen names a block, and no seat is ever shown a face of the other's outside of battles
 // (ledger 2.3). After a power cut the match goes on behind the curtain.
@@ -84,7 +54,7 @@ func TestArgotAroundOneMachine(t *testing.T) {
 	names := append(facesOf(t, content.ArgotArmy), facesOf(t, content.MineosArmy)...)
 	const enough = 5
 	curtains := 0
-	m := p.argotByClicks(rand.New(rand.NewPCG(31, 1)), func(m game.Mirror) bool {
+	m := p.hotseatByClicks(rand.New(rand.NewPCG(31, 1)), true, func(m game.Mirror) bool {
 		if _, down := takeOver(m); !down {
 			return false
 		}
@@ -117,8 +87,7 @@ func TestArgotAroundOneMachine(t *testing.T) {
 	}
 }
 
-// One person places the blocks of Argot by keyboard, and moves on until the besiegers have been placed and the
-// first movement has ended.
+// The blocks of both sides are placed by keyboard, and the first location is activated.
 func TestArgotByKeyboard(t *testing.T) {
 	h := newHome(t)
 	p := start(t, h, 1280, 720, "--seed", "32")

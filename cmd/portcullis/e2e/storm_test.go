@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"portcullis/assets"
 	"portcullis/game"
 	"portcullis/rules/siegestorm/cards"
@@ -40,9 +42,9 @@ func (p *program) atTable() game.Mirror {
 // takeOver is the button that lifts the curtain, if it is down.
 func takeOver(m game.Mirror) (game.Element, bool) { return find(m, "table:lift") }
 
-// stormByClicks clicks whatever can be clicked, lifts curtains and answers questions until done
-// says so.
-func (p *program) stormByClicks(r *rand.Rand, done func(game.Mirror) bool) game.Mirror {
+// hotseatByClicks clicks whatever can be clicked, lifts curtains and answers questions until done says so, which
+// is asked whenever the screen stands still. In a hurry, what is shown is skipped.
+func (p *program) hotseatByClicks(r *rand.Rand, hurry bool, done func(game.Mirror) bool) game.Mirror {
 	p.t.Helper()
 	for range 3000 {
 		m := p.settle()
@@ -63,9 +65,12 @@ func (p *program) stormByClicks(r *rand.Rand, done func(game.Mirror) bool) game.
 			p.t.Fatalf("nothing can be clicked; prompt %q, elements %v", m.Prompt, m.Elements)
 		}
 		p.clickAt(center(list[r.IntN(len(list))]))
+		if hurry {
+			p.key(ebiten.KeyS)
+		}
 	}
 	p.shot("endless")
-	p.t.Fatal("the match does not end")
+	p.t.Fatal("the match does not come to where it should")
 	return game.Mirror{}
 }
 
@@ -107,7 +112,7 @@ func TestDuelAroundOneMachine(t *testing.T) { // ledger 2.3
 	names := cardNames(t)
 	const enough = 12
 	curtains := 0
-	p.stormByClicks(rand.New(rand.NewPCG(11, 1)), func(m game.Mirror) bool {
+	p.hotseatByClicks(rand.New(rand.NewPCG(11, 1)), false, func(m game.Mirror) bool {
 		if _, down := takeOver(m); !down {
 			return false
 		}
@@ -142,7 +147,7 @@ func TestSoloAgainstTheBoss(t *testing.T) { // ST-SOL-1
 	p := start(t, newHome(t), 1920, 1080, "--seed", "12")
 	p.beginStorm("solo")
 	clicks := 0
-	p.stormByClicks(rand.New(rand.NewPCG(12, 1)), func(m game.Mirror) bool {
+	p.hotseatByClicks(rand.New(rand.NewPCG(12, 1)), false, func(m game.Mirror) bool {
 		if _, down := takeOver(m); down {
 			t.Error("a curtain falls for one person alone")
 		}
@@ -160,7 +165,7 @@ func TestDuelResumedBehindTheCurtain(t *testing.T) {
 	p := start(t, h, 1280, 720, "--seed", "13")
 	p.beginStorm("duel")
 	clicks := 0
-	p.stormByClicks(rand.New(rand.NewPCG(13, 1)), func(game.Mirror) bool { clicks++; return clicks > 30 })
+	p.hotseatByClicks(rand.New(rand.NewPCG(13, 1)), false, func(game.Mirror) bool { clicks++; return clicks > 30 })
 	kept := matchFile(t, h).Records
 	p.kill()
 	again := start(t, h, 1280, 720)

@@ -12,17 +12,7 @@ import (
 
 // soaring are all flights of at most n steps from a place, each location at most once (AR-AIR-2, AR-AIR-8).
 func soaring(s *State, path []atlas.Place, n int, yield func([]atlas.Place)) {
-	if len(path) > 1 {
-		yield(path)
-	}
-	if n == 0 {
-		return
-	}
-	for _, next := range s.Map.Air(path[len(path)-1]) {
-		if !slices.Contains(path, next.Place) {
-			soaring(s, append(slices.Clone(path), next.Place), n-1, yield)
-		}
-	}
+	paths(path, n, s.Map.Air, yield)
 }
 
 // AR-AIR-2, AR-AIR-3, AR-AIR-6, AR-AIR-8, AR-MOV-6, AR-MOV-7, AR-STK-1, AR-RUL-39: in random positions wings reach exactly

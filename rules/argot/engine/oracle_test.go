@@ -70,15 +70,20 @@ func lawful(s *State, m Mover, path []atlas.Place) bool {
 
 // simple are all paths of at most n steps from a place over hexsides of any sort.
 func simple(s *State, path []atlas.Place, n int, yield func([]atlas.Place)) {
+	paths(path, n, s.Map.Ground, yield)
+}
+
+// paths goes on from a path by at most n steps to neighbours, each location at most once.
+func paths(path []atlas.Place, n int, neighbours func(atlas.Place) []atlas.Neighbour, yield func([]atlas.Place)) {
 	if len(path) > 1 {
 		yield(path)
 	}
 	if n == 0 {
 		return
 	}
-	for _, next := range s.Map.Ground(path[len(path)-1]) {
+	for _, next := range neighbours(path[len(path)-1]) {
 		if !slices.Contains(path, next.Place) {
-			simple(s, append(slices.Clone(path), next.Place), n-1, yield)
+			paths(append(slices.Clone(path), next.Place), n-1, neighbours, yield)
 		}
 	}
 }
