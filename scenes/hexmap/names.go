@@ -2,6 +2,7 @@ package hexmap
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
@@ -23,7 +24,7 @@ func (l *layout) names() {
 		f.Size = math.Round(2*f.Size/l.zoom()) / 2
 		all := g.radius*l.zoom() >= l.Px(namesAll)
 		look := l.Fresh()
-		var last ink.Rect // two names side by side must not run into each other
+		var written []ink.Rect // what names take up, with a space at both ends
 		for p := range l.Map.Map(atlas.Map(of)).All() {
 			at := l.Map.At(p)
 			if at.Name == "" || at.Half != atlas.Whole || !all && !landmark(at) {
@@ -33,10 +34,10 @@ func (l *layout) names() {
 			name := rules.Name("argot: location", at.Name).String()
 			w, h := look.Width(f, name)+2, look.Line(f)
 			box := ink.R(m.X-w/2-view.X, m.Y+g.radius*0.54-view.Y, w, h)
-			if box.Overlaps(last) {
+			if slices.ContainsFunc(written, box.Overlaps) {
 				continue
 			}
-			last = box
+			written = append(written, ink.R(box.X-h/2, box.Y, w+h, h))
 			text, halo := ink.Ink, ink.ParchmentLight
 			if of == int(atlas.Undercity) || at.Terrain == atlas.Sea {
 				text, halo = ink.Bone, ink.Ink

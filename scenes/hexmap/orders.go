@@ -105,7 +105,7 @@ func (l *layout) expects(b content.Block, aim engine.Aim, berserk bool) rules.Te
 	share := float64(rules.D6.Faces()+1-need) / float64(rules.D6.Faces())
 	hits := rules.Decimal(share*float64(dice), 1)
 	some := rules.Percent(1 - math.Pow(1-share, float64(dice)))
-	return rules.Plural(dice, "%d die, hits from %d: %s hits expected, %s for one or more", "%d dice, hits from %d: %s hits expected, %s for one or more", dice, need, hits, some)
+	return rules.Plural(dice, "%d die, hits from %d: %s on average, %s for any", "%d dice, hits from %d: %s on average, %s for any", dice, need, hits, some)
 }
 
 // layOrders lays orders side by side.

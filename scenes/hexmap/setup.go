@@ -49,7 +49,7 @@ func (l *layout) propose(room ink.Rect) ink.Rect {
 	if !l.placing() {
 		return room
 	}
-	title, note := rules.Say("Propose a set-up"), rules.Say("Places all who wait; undo takes it back.")
+	title, note := rules.Say("Propose a set-up"), rules.Say("Places all who wait.")
 	f := l.Font(ink.SerifBold, boardkit.BodySize)
 	w := math.Min(room.W*0.24, l.Width(f, title)+room.H*0.3+4*l.Gap(boardkit.Near))
 	box, rest := room.CutLeft(w)
