@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm/cards"
 )
 
 // fight begins a match of a mode against a boss with starter decks.
 func fight(m mode, boss uint8, seed uint64, factions ...int) *State {
 	s := &State{game: content, rng: rules.NewRand(seed), set: settled{mode: m, seats: uint8(len(factions)), boss: boss}}
-	var decks []cards.List
+	var decks []decks.List
 	for _, i := range factions {
 		decks = append(decks, content.set.Starters[i])
 	}
@@ -27,7 +28,7 @@ func anyFight(t *testing.T, m mode, boss string, seed uint64) *State {
 	seats := 1 + int(m-solo)
 	options := map[string]string{optionMode: m.String(), optionBoss: boss, optionPool: pool.String()}
 	for d := range seats {
-		options[ofSeat(optionDeck, d)] = content.set.Code(content.set.Random(pool, &r))
+		options[ofSeat(optionDeck, d)] = content.set.Book.Code(content.set.Random(pool, &r))
 		for _, p := range preferences {
 			values := p.option(d).Values
 			options[ofSeat(p.prefix, d)] = values[r.IntN(len(values))].ID

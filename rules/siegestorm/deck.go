@@ -5,16 +5,17 @@ import (
 	"strings"
 
 	"portcullis/rules"
+	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm/cards"
 )
 
 // deckList reads a deck option: the key of a Starter deck, or the code of a deck. The reasons
 // say everything that is wrong with it (ledger 9).
-func (g *Game) deckList(value string, pool cards.Pool, promo cards.Promo) (cards.List, []rules.Text) {
+func (g *Game) deckList(value string, pool cards.Pool, promo cards.Promo) (decks.List, []rules.Text) {
 	list, ok := g.set.Starter(value)
 	if !ok {
 		var err error
-		if list, err = g.set.ParseCode(value); err != nil {
+		if list, err = g.set.Book.ParseCode(value); err != nil {
 			return list, reasons(err)
 		}
 	}
@@ -26,7 +27,7 @@ func (g *Game) deckList(value string, pool cards.Pool, promo cards.Promo) (cards
 }
 
 func reasons(err error) []rules.Text {
-	var unread *cards.ListError
+	var unread *decks.ListError
 	if errors.As(err, &unread) {
 		return unread.Reasons()
 	}
@@ -80,5 +81,5 @@ func (g *Game) Invent(option string, s rules.Setup, r *rules.Rand) string {
 		return ""
 	}
 	pool, _ := DeckRules(s.Options)
-	return g.set.Code(g.set.Random(pool, r))
+	return g.set.Book.Code(g.set.Random(pool, r))
 }

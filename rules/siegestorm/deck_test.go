@@ -41,7 +41,7 @@ func TestWithDeckCanBeDealt(t *testing.T) {
 	r := rules.NewRand(7)
 	for _, pool := range []cards.Pool{cards.OneFaction, cards.AllFactions} {
 		list := content.set.Random(pool, &r)
-		state, err := content.New(rules.Setup{Options: WithDeck(content.set.Code(list), pool)})
+		state, err := content.New(rules.Setup{Options: WithDeck(content.set.Book.Code(list), pool)})
 		if err != nil {
 			t.Fatal(pool, err)
 		}

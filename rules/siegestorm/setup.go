@@ -2,12 +2,13 @@ package siegestorm
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm/cards"
 )
 
 // deal lays the match out for its mode (ST-SET-1, ST-SOL-6, ST-COP-2, ST-LMS-1, ST-LMS-2) and
 // gives every player his deck.
-func (s *State) deal(decks []cards.List) {
+func (s *State) deal(decks []decks.List) {
 	s.clear()
 	s.layTracks()
 	for d := range side(s.set.seats) {

@@ -2,7 +2,7 @@ package siegestorm
 
 import (
 	"portcullis/rules"
-	"portcullis/rules/siegestorm/cards"
+	"portcullis/rules/decks"
 )
 
 // New deals a match and stops at the first decision. A deck that is not legal is refused with
@@ -18,7 +18,7 @@ func (g *Game) New(setup rules.Setup) (rules.State, error) {
 	}
 	s := &State{game: g, rng: rules.NewRand(setup.Seed), set: set,
 		events: make([]rules.Event, 0, eventRoom), choices: make([]rules.Choice, 0, choiceRoom)}
-	decks := make([]cards.List, set.seats)
+	decks := make([]decks.List, set.seats)
 	for d := range decks {
 		list, reasons := g.deckList(set.decks[d], set.pooled(), set.promos())
 		if len(reasons) > 0 {

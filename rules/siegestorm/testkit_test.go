@@ -7,6 +7,7 @@ import (
 
 	"portcullis/assets"
 	"portcullis/rules"
+	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm/cards"
 )
 
@@ -40,7 +41,7 @@ func at(t *testing.T, m mode, factions ...string) *position {
 func lay(t *testing.T, set settled, factions []string) *position {
 	t.Helper()
 	s := &State{game: content, rng: rules.NewRand(1), set: set}
-	var decks []cards.List
+	var decks []decks.List
 	for _, key := range factions {
 		i := slices.IndexFunc(content.set.Decks, func(d cards.Deck) bool { return d.Key == key })
 		if i < 0 {

@@ -9,13 +9,13 @@ import (
 
 	"portcullis/assets"
 	"portcullis/rules"
-	"portcullis/rules/siegestorm/cards"
+	"portcullis/rules/decks"
 )
 
 // begun deals a match of a mode with starter decks, ready for its first decision.
 func begun(m mode, seed uint64, seats int) *State {
 	s := &State{game: content, rng: rules.NewRand(seed), set: settled{mode: m, seats: uint8(seats), boss: uint8(seed) % uint8(len(content.set.Bosses))}}
-	var decks []cards.List
+	var decks []decks.List
 	for i := range seats {
 		decks = append(decks, content.set.Starters[(int(seed)+i)%len(content.set.Starters)])
 	}

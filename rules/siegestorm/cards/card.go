@@ -1,10 +1,12 @@
 package cards
 
+import "portcullis/rules/decks"
+
 // ID numbers the designs of a [Set] from 0, player factions first, each in file order.
-type ID uint8
+type ID = decks.Card
 
 // None is no design.
-const None ID = 255
+const None = decks.None
 
 // Card is one design. It is read only.
 type Card struct {

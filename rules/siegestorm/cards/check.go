@@ -1,9 +1,8 @@
 package cards
 
 import (
-	"fmt"
-
 	"portcullis/rules"
+	"portcullis/rules/decks"
 )
 
 // Pool says which cards a deck may be built from: option deck_pool.
@@ -27,21 +26,10 @@ const (
 	AllowPromo
 )
 
-// Objection is one reason why a deck may not be played.
-type Objection struct {
-	Rule  string // ledger id, "ST-DCK-3"
-	Card  ID     // None if it is about the whole deck
-	N     int    // how many cards there are
-	Limit int    // how many there must be (the whole deck) or may be (a card)
-	Why   rules.Text
-}
-
-func (o Objection) String() string { return fmt.Sprintf("%s (%s)", o.Why, o.Rule) }
-
 // Check returns every reason why a list may not be played: first those about the whole
 // deck, then card by card. Nil: the deck is legal. Lines whose card the set does not have
 // count as no cards.
-func (s *Set) Check(l List, pool Pool, promo Promo) []Objection {
+func (s *Set) Check(l decks.List, pool Pool, promo Promo) []decks.Objection {
 	l = l.Canon()
 	for i, line := range l.Lines {
 		if int(line.Card) >= len(s.Cards) {
@@ -49,10 +37,10 @@ func (s *Set) Check(l List, pool Pool, promo Promo) []Objection {
 			break
 		}
 	}
-	var all []Objection
+	var all []decks.Objection
 	if n := l.Size(); n != DeckSize {
-		all = append(all, Objection{pool.sizeRule(), None, n, DeckSize,
-			rules.T("The deck has %s; it must have %d.", rules.Count(n, "%d card", "%d cards"), DeckSize)})
+		all = append(all, decks.Objection{Rule: pool.sizeRule(), Card: None, N: n, Limit: DeckSize,
+			Why: rules.T("The deck has %s; it must have %d.", rules.Count(n, "%d card", "%d cards"), DeckSize)})
 	}
 	faction, _ := s.FactionOf(l)
 	for _, line := range l.Lines {
@@ -76,12 +64,12 @@ func (p Pool) limitRule(r Rank) string {
 	return "ST-DCK-4"
 }
 
-func (s *Set) checkLine(line Line, faction int, pool Pool, promo Promo) []Objection {
+func (s *Set) checkLine(line decks.Line, faction int, pool Pool, promo Promo) []decks.Objection {
 	c := &s.Cards[line.Card]
 	deck := &s.Decks[c.Deck]
-	var all []Objection
+	var all []decks.Objection
 	object := func(rule string, limit int, why rules.Text) {
-		all = append(all, Objection{rule, c.ID, line.N, limit, why})
+		all = append(all, decks.Objection{Rule: rule, Card: c.ID, N: line.N, Limit: limit, Why: why})
 	}
 	if deck.Kind == BossDeck {
 		object(pool.bossRule(), 0, rules.T("%d %s: it is a boss card; no player's deck may hold it.", line.N, c.Told()))
@@ -110,7 +98,7 @@ func (r Rank) Told() rules.Text {
 // FactionOf is the faction of most cards of a list, as an index of Set.Decks: the first of
 // those with equally many, 0 for a list without any. Alone reports whether there is no card
 // of another deck.
-func (s *Set) FactionOf(l List) (faction int, alone bool) {
+func (s *Set) FactionOf(l decks.List) (faction int, alone bool) {
 	count := make([]int, len(s.Decks))
 	for _, line := range l.Lines {
 		if int(line.Card) < len(s.Cards) {

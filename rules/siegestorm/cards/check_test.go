@@ -8,31 +8,32 @@ import (
 	"pgregory.net/rapid"
 
 	"portcullis/rules"
+	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm/cards"
 )
 
 // list makes a list of a number of copies of each named card.
-func list(tb testing.TB, set *cards.Set, entries map[string]int) cards.List {
+func list(tb testing.TB, set *cards.Set, entries map[string]int) decks.List {
 	tb.Helper()
-	var l cards.List
+	var l decks.List
 	for key, n := range entries {
-		l.Lines = append(l.Lines, cards.Line{Card: card(tb, set, key).ID, N: n})
+		l.Lines = append(l.Lines, decks.Line{Card: card(tb, set, key).ID, N: n})
 	}
 	return l.Canon()
 }
 
 // with changes how many copies of cards a list has.
-func with(tb testing.TB, set *cards.Set, l cards.List, entries map[string]int) cards.List {
+func with(tb testing.TB, set *cards.Set, l decks.List, entries map[string]int) decks.List {
 	tb.Helper()
-	changed := cards.List{Lines: slices.Clone(l.Lines)}
+	changed := decks.List{Lines: slices.Clone(l.Lines)}
 	for key, n := range entries {
-		changed.Lines = append(changed.Lines, cards.Line{Card: card(tb, set, key).ID, N: n - l.Count(card(tb, set, key).ID)})
+		changed.Lines = append(changed.Lines, decks.Line{Card: card(tb, set, key).ID, N: n - l.Count(card(tb, set, key).ID)})
 	}
 	return changed.Canon()
 }
 
 // objections are the rules and cards of what Check finds.
-func objections(set *cards.Set, list []cards.Objection) []string {
+func objections(set *cards.Set, list []decks.Objection) []string {
 	var all []string
 	for _, o := range list {
 		what := "deck"
@@ -51,7 +52,7 @@ func TestCheck(t *testing.T) {
 	ysra := set.Starters[0]
 	for _, test := range []struct {
 		name    string
-		list    cards.List
+		list    decks.List
 		pool    cards.Pool
 		want    []string
 		n       int // of the first objection
@@ -60,7 +61,7 @@ func TestCheck(t *testing.T) {
 	}{
 		{"a Starter deck", ysra, cards.OneFaction, nil, 0, 0, ""},
 		{"a Starter deck in Free-for-All", ysra, cards.AllFactions, nil, 0, 0, ""},
-		{"no cards", cards.List{}, cards.OneFaction, []string{"ST-DCK-1 deck"}, 0, 34, "The deck has 0 cards; it must have 34."},
+		{"no cards", decks.List{}, cards.OneFaction, []string{"ST-DCK-1 deck"}, 0, 34, "The deck has 0 cards; it must have 34."},
 		{"one too few", with(t, set, ysra, map[string]int{"ys_the_assassin": 1}), cards.OneFaction, []string{"ST-DCK-1 deck"}, 33, 34, "The deck has 33 cards; it must have 34."},
 		{"one too many", with(t, set, ysra, map[string]int{"ys_clockwork_djinn": 1}), cards.AllFactions, []string{"ST-FFA-2 deck"}, 35, 34, "The deck has 35 cards"},
 		{"a foreign card", with(t, set, ysra, map[string]int{"ys_the_assassin": 1, "kh_tengu": 1}), cards.OneFaction, []string{"ST-DCK-2 kh_tengu"}, 1, 0, "1 Tengu: it is of Khung'lai; all cards of a deck come from one faction, here Ysra."},
@@ -123,7 +124,7 @@ func TestPromoAndExpansionCards(t *testing.T) {
 // A list with a card that the set does not have is judged without it.
 func TestCheckOfAStrangeCard(t *testing.T) {
 	set := load(t)
-	l := cards.List{Lines: []cards.Line{{Card: 200, N: 3}, {Card: 0, N: 4}, {Card: cards.None, N: 1}}}
+	l := decks.List{Lines: []decks.Line{{Card: 200, N: 3}, {Card: 0, N: 4}, {Card: cards.None, N: 1}}}
 	got := set.Check(l, cards.OneFaction, cards.NoPromo)
 	if len(got) != 1 || got[0].N != 4 {
 		t.Errorf("%v", got)
@@ -141,20 +142,20 @@ func TestRandomDecksAreLegal(t *testing.T) {
 		r := rules.NewRand(rapid.Uint64().Draw(t, "seed"))
 		l := set.Random(pool, &r)
 		if got := set.Check(l, pool, cards.NoPromo); got != nil {
-			t.Fatalf("%s is refused: %v", set.Code(l), got)
+			t.Fatalf("%s is refused: %v", set.Book.Code(l), got)
 		}
 		if got := set.Check(l, cards.AllFactions, cards.NoPromo); got != nil {
-			t.Fatalf("%s is refused in Free-for-All: %v", set.Code(l), got)
+			t.Fatalf("%s is refused in Free-for-All: %v", set.Book.Code(l), got)
 		}
 		faction, alone := set.FactionOf(l)
 		if pool == cards.OneFaction {
 			factions[faction] = alone
 		}
 		mixed = mixed || !alone
-		fewer := cards.List{Lines: slices.Clone(l.Lines)}
+		fewer := decks.List{Lines: slices.Clone(l.Lines)}
 		fewer.Lines[0].N--
 		if set.Check(fewer, pool, cards.NoPromo) == nil {
-			t.Fatalf("%s is legal", set.Code(fewer))
+			t.Fatalf("%s is legal", set.Book.Code(fewer))
 		}
 	})
 	if len(factions) != 4 || factions[0] != true || !mixed {
@@ -187,9 +188,9 @@ func TestCheckAgreesWithCounting(t *testing.T) {
 }
 
 // anyList draws a list, legal or not, with its lines in any order.
-func anyList(t *rapid.T, set *cards.Set) cards.List {
-	line := rapid.Custom(func(t *rapid.T) cards.Line {
-		return cards.Line{Card: cards.ID(rapid.IntRange(0, len(set.Cards)-1).Draw(t, "card")), N: rapid.IntRange(1, 6).Draw(t, "n")}
+func anyList(t *rapid.T, set *cards.Set) decks.List {
+	line := rapid.Custom(func(t *rapid.T) decks.Line {
+		return decks.Line{Card: cards.ID(rapid.IntRange(0, len(set.Cards)-1).Draw(t, "card")), N: rapid.IntRange(1, 6).Draw(t, "n")}
 	})
-	return cards.List{Lines: rapid.SliceOfN(line, 0, 20).Draw(t, "lines")}
+	return decks.List{Lines: rapid.SliceOfN(line, 0, 20).Draw(t, "lines")}
 }

@@ -8,13 +8,14 @@ import (
 
 	"pgregory.net/rapid"
 
+	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm/cards"
 )
 
 // read reads a deck that must be readable.
-func read(tb testing.TB, set *cards.Set, text string) cards.DeckFile {
+func read(tb testing.TB, set *cards.Set, text string) decks.File {
 	tb.Helper()
-	d, err := set.ReadDeck([]byte(text))
+	d, err := set.Book.Read([]byte(text))
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -23,9 +24,9 @@ func read(tb testing.TB, set *cards.Set, text string) cards.DeckFile {
 
 func TestDeckFile(t *testing.T) {
 	set := load(t)
-	d := cards.DeckFile{List: list(t, set, map[string]int{"ys_the_assassin": 2, "ys_gutter_informant": 4}), Pool: cards.OneFaction}
+	d := decks.File{List: list(t, set, map[string]int{"ys_the_assassin": 2, "ys_gutter_informant": 4})}
 	d.List.Name = "Knives First"
-	text := string(set.WriteDeck(d))
+	text := string(set.Book.Write(d))
 	lines := strings.Split(text, "\n")
 	want := []string{"portcullis-deck 1", "name Knives First", "game siegestorm", "faction ysra", "content " + set.Hash(), "",
 		"4 Gutter Informant  #0:1:1:", "2 The Assassin  #3:3:1:", ""}
@@ -33,30 +34,30 @@ func TestDeckFile(t *testing.T) {
 		t.Errorf("written as\n%s", text)
 	}
 	back := read(t, set, text)
-	if back.List.Name != "Knives First" || back.Pool != cards.OneFaction || back.Faction != 0 || back.Content != set.Hash() || back.Changed != nil {
+	if back.List.Name != "Knives First" || back.Of != "ysra" || back.Content != set.Hash() || back.Changed != nil {
 		t.Errorf("read back as %+v", back)
 	}
-	if set.Code(back.List) != set.Code(d.List) {
-		t.Errorf("read back as %s", set.Code(back.List))
+	if set.Book.Code(back.List) != set.Book.Code(d.List) {
+		t.Errorf("read back as %s", set.Book.Code(back.List))
 	}
 }
 
-// A deck that does not say its faction is of that of most of its cards.
+// A deck that does not say its faction is of that of its cards.
 func TestFactionKey(t *testing.T) {
 	set := load(t)
-	l := list(t, set, map[string]int{"ys_the_assassin": 1, "kh_tengu": 2})
 	for _, test := range []struct {
-		deck cards.DeckFile
+		deck decks.File
 		want string
 	}{
-		{cards.DeckFile{List: l, Faction: -1}, "khunglai"}, {cards.DeckFile{List: l, Faction: 9}, "khunglai"},
-		{cards.DeckFile{List: l, Faction: 3}, "styxia"}, {cards.DeckFile{Faction: -1}, "ysra"},
-		{cards.DeckFile{List: l, Pool: cards.AllFactions, Faction: -1}, "all"},
+		{decks.File{List: list(t, set, map[string]int{"kh_tengu": 2})}, "khunglai"},
+		{decks.File{List: list(t, set, map[string]int{"ys_the_assassin": 1, "kh_tengu": 2})}, "all"},
+		{decks.File{List: list(t, set, map[string]int{"kh_tengu": 2}), Of: "styxia"}, "styxia"}, {decks.File{}, "ysra"},
+		{decks.File{List: list(t, set, map[string]int{"kh_tengu": 2}), Of: "all"}, "all"},
 	} {
-		if got := set.FactionKey(test.deck); got != test.want {
+		if got := set.Book.Group(test.deck); got != test.want {
 			t.Errorf("%+v is of %s, want %s", test.deck, got, test.want)
 		}
-		if text := string(set.WriteDeck(test.deck)); !strings.Contains(text, "\nfaction "+test.want+"\n") {
+		if text := string(set.Book.Write(test.deck)); !strings.Contains(text, "\nfaction "+test.want+"\n") {
 			t.Errorf("written as %s", text)
 		}
 	}
@@ -66,19 +67,19 @@ func TestFactionKey(t *testing.T) {
 func TestBareList(t *testing.T) {
 	set := load(t)
 	d := read(t, set, "\uFEFF# my deck\r\n2x The Assassin\r\n\r\n4 Gutter Informant\r\n1 ys_the_assassin")
-	if got := set.Code(d.List); got != "4 ys_gutter_informant, 3 ys_the_assassin" || d.Pool != cards.OneFaction || d.Faction != 0 || d.Content != "" {
+	if got := set.Book.Code(d.List); got != "4 ys_gutter_informant, 3 ys_the_assassin" || d.Of != "ysra" || d.Content != "" {
 		t.Errorf("read as %s, %+v", got, d)
 	}
 	d = read(t, set, "1 Tengu\n2 The Assassin")
-	if d.Pool != cards.AllFactions || d.Faction != -1 {
+	if d.Of != "all" {
 		t.Errorf("cards of two factions: %+v", d)
 	}
 	d = read(t, set, "faction Khung\u2019lai\n")
-	if d.Pool != cards.OneFaction || d.Faction != 1 || d.List.Size() != 0 {
+	if d.Of != "khunglai" || d.List.Size() != 0 {
 		t.Errorf("a faction without cards: %+v", d)
 	}
 	d = read(t, set, "name A b\nfaction all\n1 Tengu")
-	if d.Pool != cards.AllFactions || d.Faction != -1 || d.List.Name != "A b" {
+	if d.Of != "all" || d.List.Name != "A b" {
 		t.Errorf("a deck of all factions: %+v", d)
 	}
 }
@@ -110,13 +111,13 @@ func TestDeckFileFaults(t *testing.T) {
 		"1 Tengu\nname Late":                 {"line 2: \"name Late\" is no line of a deck"},
 		"portcullis-match 1 {\"app\":\"x\"}": {`line 1: "portcullis-match 1`},
 	} {
-		_, err := set.ReadDeck([]byte(text))
-		var wrong *cards.ListError
+		_, err := set.Book.Read([]byte(text))
+		var wrong *decks.ListError
 		if !errors.As(err, &wrong) {
 			t.Errorf("%.40q can be read (%v)", text, err)
 			continue
 		}
-		if len(wrong.Faults) != len(want) || !slices.EqualFunc(wrong.Faults, want, func(f cards.ListFault, w string) bool { return strings.Contains(f.String(), w) }) {
+		if len(wrong.Faults) != len(want) || !slices.EqualFunc(wrong.Faults, want, func(f decks.ListFault, w string) bool { return strings.Contains(f.String(), w) }) {
 			t.Errorf("%.40q: %v, want %v", text, err, want)
 		}
 	}
@@ -125,7 +126,7 @@ func TestDeckFileFaults(t *testing.T) {
 // A deck of another content version says which of its cards have changed, and how.
 func TestChangedCards(t *testing.T) {
 	old := load(t)
-	text := old.WriteDeck(cards.DeckFile{List: old.Starters[0]})
+	text := old.Book.Write(decks.File{List: old.Starters[0]})
 	for _, change := range []struct{ after, was, now, want string }{
 		{`id = "ys_siege_alchemist"`, "cost = 2\natt = 4", "cost = 3\natt = 4", "Siege Alchemist has changed: cost 2 is now 3."},
 		{`id = "ys_siege_alchemist"`, "att = 4\ndef = 1", "att = 5\ndef = 2", "Siege Alchemist has changed: ATT 4 is now 5, DEF 1 is now 2."},
@@ -154,12 +155,12 @@ func TestChangedCards(t *testing.T) {
 // A card that the content has no more is named with its line.
 func TestCardThatIsGone(t *testing.T) {
 	old := load(t)
-	text := string(old.WriteDeck(cards.DeckFile{List: old.Starters[0]}))
+	text := string(old.Book.Write(decks.File{List: old.Starters[0]}))
 	m := files(t)
 	spoil(t, m, "ysra.toml", "", `name = "Siege Alchemist"`, `name = "Powder Master"`)
-	_, err := reload(t, m).ReadDeck([]byte(text))
+	_, err := reload(t, m).Book.Read([]byte(text))
 	line := 1 + strings.Count(text[:strings.Index(text, "4 Siege Alchemist")], "\n")
-	var wrong *cards.ListError
+	var wrong *decks.ListError
 	if !errors.As(err, &wrong) || len(wrong.Faults) != 1 || wrong.Faults[0].Line != line || !strings.Contains(wrong.Faults[0].String(), `There is no card "Siege Alchemist"`) {
 		t.Errorf("%v, want line %d", err, line)
 	}
@@ -169,26 +170,22 @@ func TestCardThatIsGone(t *testing.T) {
 func TestDeckFileRoundTrip(t *testing.T) {
 	set := load(t)
 	rapid.Check(t, func(t *rapid.T) {
-		d := cards.DeckFile{List: anyList(t, set).Canon(), Faction: rapid.IntRange(0, 3).Draw(t, "faction"), Content: set.Hash()}
+		d := decks.File{List: anyList(t, set).Canon(), Of: rapid.SampledFrom([]string{"ysra", "khunglai", "seraphia", "styxia", "all"}).Draw(t, "faction"), Content: set.Hash()}
 		for _, line := range d.List.Lines {
 			if line.N > cards.DeckSize {
 				t.Skip("more copies than a line can hold")
 			}
 		}
-		if rapid.Bool().Draw(t, "all") {
-			d.Pool, d.Faction = cards.AllFactions, -1
-		}
 		d.List.Name = rapid.String().Draw(t, "name")
-		text := set.WriteDeck(d)
-		back, err := set.ReadDeck(text)
+		text := set.Book.Write(d)
+		back, err := set.Book.Read(text)
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
-		if !slices.Equal(back.List.Lines, d.List.Lines) || back.List.Name != cards.CleanName(d.List.Name) || back.Pool != d.Pool ||
-			back.Faction != d.Faction || back.Content != d.Content || back.Changed != nil {
+		if !slices.Equal(back.List.Lines, d.List.Lines) || back.List.Name != decks.CleanName(d.List.Name) || back.Of != d.Of || back.Content != d.Content || back.Changed != nil {
 			t.Fatalf("%s is read back as %+v", text, back)
 		}
-		if again := set.WriteDeck(back); string(again) != string(text) {
+		if again := set.Book.Write(back); string(again) != string(text) {
 			t.Fatalf("written again as %s", again)
 		}
 	})
@@ -199,7 +196,7 @@ func TestCleanName(t *testing.T) {
 		"  Knives \t First\n": "Knives First", "\x00": "", "a\u2028b": "a b", "\xff": "\uFFFD",
 		strings.Repeat("é", 90): strings.Repeat("é", 60), strings.Repeat("ab ", 30): strings.TrimSpace(strings.Repeat("ab ", 20)),
 	} {
-		if got := cards.CleanName(typed); got != want {
+		if got := decks.CleanName(typed); got != want {
 			t.Errorf("%q becomes %q, want %q", typed, got, want)
 		}
 	}
@@ -208,11 +205,11 @@ func TestCleanName(t *testing.T) {
 // Reading never fails otherwise than with a *ListError.
 func FuzzReadDeck(f *testing.F) {
 	set := load(f)
-	f.Add(set.WriteDeck(cards.DeckFile{List: set.Starters[0]}))
+	f.Add(set.Book.Write(decks.File{List: set.Starters[0]}))
 	f.Add([]byte("name x\nfaction all\n4x Tenku #1:2:3:00000000\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		d, err := set.ReadDeck(data)
-		var wrong *cards.ListError
+		d, err := set.Book.Read(data)
+		var wrong *decks.ListError
 		if err != nil && (!errors.As(err, &wrong) || len(wrong.Faults) == 0) {
 			t.Fatalf("%T: %v", err, err)
 		}
@@ -230,17 +227,17 @@ func TestRenameDeck(t *testing.T) {
 		"# mine\n4 Tengu\n":                        "name New\n# mine\n4 Tengu\n",
 		"\uFEFFname Old\n4 Tengu":                  "name New\n4 Tengu",
 	} {
-		if got := string(cards.RenameDeck([]byte(text), "New")); got != want {
+		if got := string(decks.Rename([]byte(text), "New")); got != want {
 			t.Errorf("%q becomes %q, want %q", text, got, want)
 		}
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		d := cards.DeckFile{List: set.Starters[rapid.IntRange(0, 3).Draw(t, "deck")]}
+		d := decks.File{List: set.Starters[rapid.IntRange(0, 3).Draw(t, "deck")]}
 		d.List.Name = rapid.String().Draw(t, "old")
 		name := rapid.String().Draw(t, "name")
-		text := cards.RenameDeck(set.WriteDeck(d), name)
+		text := decks.Rename(set.Book.Write(d), name)
 		d.List.Name = name
-		if want := set.WriteDeck(d); string(text) != string(want) {
+		if want := set.Book.Write(d); string(text) != string(want) {
 			t.Fatalf("%s, want %s", text, want)
 		}
 	})
@@ -251,11 +248,11 @@ func TestRenameDeck(t *testing.T) {
 func TestDecksAtTheirLimits(t *testing.T) {
 	set := load(t)
 	text := "34 Tengu\n"
-	if d := read(t, set, text+strings.Repeat(" ", cards.MaxDeckFile-len(text))); d.List.Size() != cards.DeckSize {
+	if d := read(t, set, text+strings.Repeat(" ", decks.MaxFile-len(text))); d.List.Size() != cards.DeckSize {
 		t.Errorf("%d cards", d.List.Size())
 	}
 	tengu := card(t, set, "kh_tengu").ID
-	l := cards.List{Lines: []cards.Line{{Card: tengu, N: 2}, {Card: tengu + 1, N: 1}, {Card: tengu, N: 1}}}
+	l := decks.List{Lines: []decks.Line{{Card: tengu, N: 2}, {Card: tengu + 1, N: 1}, {Card: tengu, N: 1}}}
 	if l.Count(tengu) != 3 || l.Count(tengu+1) != 1 || l.Count(tengu+2) != 0 || l.Size() != 4 {
 		t.Errorf("%d, %d and %d of %d", l.Count(tengu), l.Count(tengu+1), l.Count(tengu+2), l.Size())
 	}
@@ -263,7 +260,7 @@ func TestDecksAtTheirLimits(t *testing.T) {
 		t.Errorf("%v of %v", canon, l)
 	}
 	for _, version := range []string{"0", "-1", ""} {
-		if _, err := set.ReadDeck([]byte("portcullis-deck " + version + "\n4 Tengu")); err == nil || !strings.Contains(err.Error(), "is no version") {
+		if _, err := set.Book.Read([]byte("portcullis-deck " + version + "\n4 Tengu")); err == nil || !strings.Contains(err.Error(), "is no version") {
 			t.Errorf("version %q: %v", version, err)
 		}
 	}

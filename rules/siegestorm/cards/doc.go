@@ -5,9 +5,8 @@
 // # Where things are
 //
 //	card.go, effect.go, vocabulary.go, words.go    a design, its texts, the verbs, and their words
-//	set.go, find.go                     all the content, and cards by what a person types
+//	set.go, book.go                     all the content, and the cards as decks name them
 //	load*.go, file.go, endless.go       reading the content files, and what is refused in them
-//	list.go, check.go                   a deck as a list, deck codes, and what makes a deck legal
+//	check.go                            what makes a deck legal
 //	texts.go                            what the content says to people, ready for other languages
-//	deckfile.go, mark.go                deck files, and how one knows that a card has changed
 package cards

@@ -59,7 +59,7 @@ type loader struct {
 // bosses.toml and starters.toml. Content that cannot be played is a *[ContentError] with
 // every fault.
 func Load(files fs.FS) (*Set, error) {
-	l := loader{set: &Set{byKey: map[string]ID{}, byName: map[string]ID{}}, ids: map[string]bool{}, names: map[string]string{}, decks: map[string]int{}}
+	l := loader{set: new(Set), ids: map[string]bool{}, names: map[string]string{}, decks: map[string]int{}}
 	for _, p := range printedDecks() {
 		var in deckTOML
 		f := l.open(files, p.key+".toml")
@@ -69,6 +69,7 @@ func Load(files fs.FS) (*Set, error) {
 		}
 		l.deck(f, p, &in)
 	}
+	l.set.Book = l.set.book()
 	var bosses bossesTOML
 	if f := l.open(files, bossesFile); f.Decode(&bosses) && !l.broken {
 		l.bosses(f, &bosses)
@@ -80,7 +81,7 @@ func Load(files fs.FS) (*Set, error) {
 	if err := content.Check(l.files...); err != nil {
 		return nil, err
 	}
-	l.set.hash = content.Hash(l.files...)
+	l.set.Book.Hash = content.Hash(l.files...)
 	return l.set, nil
 }
 

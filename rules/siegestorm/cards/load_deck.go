@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"portcullis/rules/content"
+	"portcullis/rules/decks"
 	"portcullis/rules/plain"
 )
 
@@ -38,7 +39,7 @@ func (l *loader) deck(f *content.File, p printed, in *deckTOML) {
 		r := cardReader{File: f, in: &in.Cards[i], path: fmt.Sprintf("card[%d]", i), place: "card " + content.Named(in.Cards[i].ID, i)}
 		card := r.read(p)
 		card.ID, card.Deck = ID(len(l.set.Cards)), len(l.set.Decks)-1
-		l.set.byKey[card.Key], l.set.byName[l.name(&r)] = card.ID, card.ID
+		l.name(&r)
 		l.set.Cards = append(l.set.Cards, card)
 		total += int(card.Copies)
 	}
@@ -48,10 +49,10 @@ func (l *loader) deck(f *content.File, p printed, in *deckTOML) {
 }
 
 // name checks that id and name are the card's own. Deck files name cards, so that names
-// must differ by more than the size of letters. It returns the folded name.
-func (l *loader) name(r *cardReader) string {
+// must differ by more than the size of letters.
+func (l *loader) name(r *cardReader) {
 	r.ID(r.at("id"), r.who("id"), r.in.ID, l.ids)
-	folded := fold(r.in.Name)
+	folded := decks.Fold(r.in.Name)
 	switch first, taken := l.names[folded]; {
 	case plain.Unfit(r.in.Name, content.LongestName) != "" || r.in.Name == "":
 		r.Name(r.at("name"), r.who("name"), r.in.Name)
@@ -62,7 +63,6 @@ func (l *loader) name(r *cardReader) string {
 	default:
 		l.names[folded] = r.in.ID
 	}
-	return folded
 }
 
 // isName reports whether a card's name can be read back from a line of a deck file.

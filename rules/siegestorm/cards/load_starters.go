@@ -5,12 +5,13 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/content"
+	"portcullis/rules/decks"
 )
 
 // starters checks and takes over starters.toml: for every faction the list of its cards with
 // the starter crest (ST-DCK-7).
 func (l *loader) starters(f *content.File, in *startersTOML) {
-	ids, lists := map[string]bool{}, map[int]List{}
+	ids, lists := map[string]bool{}, map[int]decks.List{}
 	for i := range in.Starters {
 		r := starterReader{File: f, set: l.set, in: &in.Starters[i], path: fmt.Sprintf("starter[%d]", i), place: "starter " + content.Named(in.Starters[i].ID, i)}
 		f.ID(r.at("id"), r.who("id"), r.in.ID, ids)
@@ -46,11 +47,11 @@ type starterReader struct {
 func (r *starterReader) at(key string) string  { return r.path + "." + key }
 func (r *starterReader) who(key string) string { return r.place + ", " + key }
 
-func (r *starterReader) read(deck int) List {
+func (r *starterReader) read(deck int) decks.List {
 	r.Name(r.at("name"), r.who("name"), r.in.Name)
 	r.Source(r.at("source"), r.who("source"), r.in.Source)
 	r.Fixed(r.at("size"), r.who("size"), r.in.Size, DeckSize)
-	list := List{Key: r.in.ID, Name: r.in.Name}
+	list := decks.List{Key: r.in.ID, Name: r.in.Name}
 	listed := map[ID]bool{}
 	for i, line := range r.in.Cards {
 		at := fmt.Sprintf("%s[%d]", r.at("cards"), i)
@@ -68,7 +69,7 @@ func (r *starterReader) read(deck int) List {
 			r.Fixed(at+".n", who+", n", line.N, int(r.set.Cards[id].Copies))
 		}
 		listed[id] = true
-		list.Lines = append(list.Lines, Line{Card: id, N: int(r.set.Cards[id].Copies)})
+		list.Lines = append(list.Lines, decks.Line{Card: id, N: int(r.set.Cards[id].Copies)})
 	}
 	for _, c := range r.set.Cards {
 		if c.Deck == deck && c.Crest == Starter && !listed[c.ID] {

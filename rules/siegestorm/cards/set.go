@@ -1,27 +1,25 @@
 package cards
 
-import "slices"
+import (
+	"slices"
+
+	"portcullis/rules/decks"
+)
 
 // Set is all the content of the game. It is read only and safe for several goroutines.
 type Set struct {
 	Cards    []Card // by ID
 	Decks    []Deck
 	Bosses   []Boss
-	Starters []List // one per player faction, in the order of Decks
-
-	byKey  map[string]ID
-	byName map[string]ID // folded
-	hash   string
+	Starters []decks.List // one per player faction, in the order of Decks
+	Book     *decks.Book  // the cards as decks name them
 }
 
 // ByKey returns the design with a key of the content files, "ys_the_assassin".
-func (s *Set) ByKey(key string) (id ID, ok bool) {
-	id, ok = s.byKey[key]
-	return id, ok
-}
+func (s *Set) ByKey(key string) (id ID, ok bool) { return s.Book.ByKey(key) }
 
 // Hash identifies the content: 16 hexadecimal digits over the bytes of its files.
-func (s *Set) Hash() string { return s.hash }
+func (s *Set) Hash() string { return s.Book.Hash }
 
 // Factions are the decks of players, a leading part of Decks.
 func (s *Set) Factions() []Deck {

@@ -9,13 +9,14 @@ import (
 	"pgregory.net/rapid"
 
 	"portcullis/rules"
+	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm/cards"
 )
 
 // parse reads a code that must be readable.
-func parse(tb testing.TB, set *cards.Set, code string) cards.List {
+func parse(tb testing.TB, set *cards.Set, code string) decks.List {
 	tb.Helper()
-	l, err := set.ParseCode(code)
+	l, err := set.Book.ParseCode(code)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -26,7 +27,7 @@ func TestCode(t *testing.T) {
 	set := load(t)
 	l := list(t, set, map[string]int{"ys_the_assassin": 2, "ys_gutter_informant": 4, "kh_tengu": 1})
 	const code = "4 ys_gutter_informant, 2 ys_the_assassin, 1 kh_tengu"
-	if got := set.Code(l); got != code {
+	if got := set.Book.Code(l); got != code {
 		t.Errorf("code %q, want %q", got, code)
 	}
 	for _, other := range []string{
@@ -34,11 +35,11 @@ func TestCode(t *testing.T) {
 		"  4x Gutter Informant, 1 Tengu, 2 the assassin  ",
 		"1 The Assassin, 4 gutter  informant, 1 TENGU, 1x ys_the_assassin",
 	} {
-		if got := set.Code(parse(t, set, other)); got != code {
+		if got := set.Book.Code(parse(t, set, other)); got != code {
 			t.Errorf("%q is read as %q", other, got)
 		}
 	}
-	if got := set.Code(cards.List{}); got != "0" {
+	if got := set.Book.Code(decks.List{}); got != "0" {
 		t.Errorf("the empty list is %q", got)
 	}
 	if l := parse(t, set, "0"); l.Size() != 0 {
@@ -50,7 +51,7 @@ func TestCode(t *testing.T) {
 func TestNamesAreFolded(t *testing.T) {
 	set := load(t)
 	l := parse(t, set, "4 Salt\u2011Road Mercenary, 2 hangman of the  styx")
-	if got := set.Code(l); got != "4 ys_salt_road_mercenary, 2 sx_hangman_of_the_styx" {
+	if got := set.Book.Code(l); got != "4 ys_salt_road_mercenary, 2 sx_hangman_of_the_styx" {
 		t.Errorf("read as %q", got)
 	}
 }
@@ -72,8 +73,8 @@ func TestCodeFaults(t *testing.T) {
 		"4 Tengu, 2 Tenku, x, 0 The Assassin, 3 ys_purge_doctor": {"perhaps Tengu is meant.", `"x" is no line`, "0 of The Assassin"},
 		"4 " + strings.Repeat("y", 5000):                         {strings.Repeat("y", 60) + "..."},
 	} {
-		l, err := set.ParseCode(code)
-		var wrong *cards.ListError
+		l, err := set.Book.ParseCode(code)
+		var wrong *decks.ListError
 		if !errors.As(err, &wrong) || l.Lines != nil {
 			t.Errorf("%.40q is read as %v (%v)", code, l, err)
 			continue
@@ -83,8 +84,8 @@ func TestCodeFaults(t *testing.T) {
 			t.Errorf("%.40q: %v, want %v", code, reasons, want)
 		}
 	}
-	_, err := set.ParseCode(strings.Repeat("x,", 1000))
-	var wrong *cards.ListError
+	_, err := set.Book.ParseCode(strings.Repeat("x,", 1000))
+	var wrong *decks.ListError
 	if !errors.As(err, &wrong) || len(wrong.Faults) != 50 {
 		t.Errorf("a text that is no code at all: %v", err)
 	}
@@ -101,13 +102,13 @@ func TestCodeRoundTrip(t *testing.T) {
 				t.Skip("more copies than a line can hold")
 			}
 		}
-		code := set.Code(l)
-		back, err := set.ParseCode(code)
+		code := set.Book.Code(l)
+		back, err := set.Book.ParseCode(code)
 		if err != nil || !slices.Equal(back.Lines, l.Canon().Lines) {
 			t.Fatalf("%v is read back as %v (%v)", l, back, err)
 		}
-		mixed := cards.List{Lines: rapid.Permutation(l.Lines).Draw(t, "order")}
-		if got := set.Code(mixed); got != code {
+		mixed := decks.List{Lines: rapid.Permutation(l.Lines).Draw(t, "order")}
+		if got := set.Book.Code(mixed); got != code {
 			t.Fatalf("%q in another order is %q", code, got)
 		}
 		if strings.ContainsAny(code, "\n\t") || strings.TrimSpace(code) != code || len(code) > rules.MaxOptionValue {
@@ -126,11 +127,11 @@ func TestLongestCode(t *testing.T) {
 		}
 	}
 	slices.SortFunc(long, func(a, b cards.Card) int { return len(b.Key) - len(a.Key) })
-	var l cards.List
+	var l decks.List
 	for _, c := range long[:cards.DeckSize] {
-		l.Lines = append(l.Lines, cards.Line{Card: c.ID, N: 1})
+		l.Lines = append(l.Lines, decks.Line{Card: c.ID, N: 1})
 	}
-	if code := set.Code(l); len(code) > rules.MaxOptionValue || set.Check(l, cards.AllFactions, cards.NoPromo) != nil {
+	if code := set.Book.Code(l); len(code) > rules.MaxOptionValue || set.Check(l, cards.AllFactions, cards.NoPromo) != nil {
 		t.Errorf("%d bytes: %s", len(code), code)
 	}
 }
@@ -138,11 +139,11 @@ func TestLongestCode(t *testing.T) {
 // Reading never fails otherwise than with a *ListError.
 func FuzzParseCode(f *testing.F) {
 	set := load(f)
-	f.Add(set.Code(set.Starters[0]))
+	f.Add(set.Book.Code(set.Starters[0]))
 	f.Add("4x , 2 Tenku,,")
 	f.Fuzz(func(t *testing.T, code string) {
-		l, err := set.ParseCode(code)
-		var wrong *cards.ListError
+		l, err := set.Book.ParseCode(code)
+		var wrong *decks.ListError
 		if err != nil && (!errors.As(err, &wrong) || len(wrong.Faults) == 0) {
 			t.Fatalf("%T: %v", err, err)
 		}

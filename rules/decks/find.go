@@ -1,4 +1,4 @@
-package cards
+package decks
 
 import (
 	"strings"
@@ -6,31 +6,31 @@ import (
 	"portcullis/rules"
 )
 
-// fold makes names comparable: small letters, one kind of apostrophe and dash, single
+// Fold makes names comparable: small letters, one kind of apostrophe and dash, single
 // spaces.
-func fold(name string) string {
+func Fold(name string) string {
 	name = strings.NewReplacer("\u2019", "'", "\u2018", "'", "\u2013", "-", "\u2011", "-", "_", " ").Replace(strings.ToLower(name))
 	return strings.Join(strings.Fields(name), " ")
 }
 
 // find returns the card that a person names or a file gives the key of.
-func (s *Set) find(name string) (ID, bool) {
-	if id, ok := s.byKey[name]; ok {
-		return id, true
+func (b *Book) find(name string) (Card, bool) {
+	if card, ok := b.byKey[name]; ok {
+		return card, true
 	}
-	id, ok := s.byName[fold(name)]
-	return id, ok
+	card, ok := b.byName[Fold(name)]
+	return card, ok
 }
 
 // unknown says that no card has a name and which one may be meant.
-func (s *Set) unknown(name string) rules.Text {
-	if near, ok := s.near(name); ok {
-		return rules.T("There is no card %q; perhaps %s is meant.", name, s.Cards[near].Name)
+func (b *Book) unknown(name string) rules.Text {
+	if near, ok := b.near(name); ok {
+		return rules.T("There is no card %q; perhaps %s is meant.", name, b.At(near).Name)
 	}
 	return rules.T("There is no card %q.", short(name))
 }
 
-// longestName is where [Set.near] stops looking for what may be meant.
+// longestName is where [Book.near] stops looking for what may be meant.
 const longestName = 60
 
 // short cuts a text that a message quotes.
@@ -43,15 +43,15 @@ func short(text string) string {
 
 // near returns the card whose name or key differs least from a misspelt one, if it differs
 // in at most a third of its letters.
-func (s *Set) near(name string) (best ID, ok bool) {
-	if name = fold(name); len(name) > longestName {
+func (b *Book) near(name string) (best Card, ok bool) {
+	if name = Fold(name); len(name) > longestName {
 		return None, false
 	}
 	least := len(name)/3 + 1
-	for i := range s.Cards {
-		c := &s.Cards[i]
-		if d := min(distance(name, fold(c.Name)), distance(name, fold(c.Key))); d < least {
-			best, ok, least = c.ID, true, d
+	for i := range b.Designs {
+		d := b.At(Card(i))
+		if n := min(distance(name, Fold(d.Name)), distance(name, Fold(d.Key))); n < least {
+			best, ok, least = Card(i), true, n
 		}
 	}
 	return best, ok
