@@ -7,7 +7,7 @@ import (
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/wartracks"
-	"portcullis/scenes/wartracks/deckbuilder"
+	"portcullis/scenes/wartracks/workshop"
 )
 
 // Kits are the games that the program has screens for, one line a game. The rules of the games are
@@ -16,7 +16,7 @@ func Kits() []kit.Kit {
 	return []kit.Kit{
 		city.Kit(),
 		citadel.Kit(),
-		wartracks.Kit(deckbuilder.Workshop()),
+		wartracks.Kit(workshop.Decks()),
 		hexmap.Kit(),
 		{ID: "towersiege", Credit: "Tower Siege, Arcane Games", Colours: kit.Colours{Body: ink.VioletDark, Deep: ink.VioletDark, Rim: ink.VioletLight}},
 	}

@@ -76,6 +76,12 @@ func (b *Book) Group(f File) string {
 	return b.Groups.Of(f.List)
 }
 
+// Settled is the deck with the group that it is built from.
+func (b *Book) Settled(f File) File {
+	f.Of = b.Group(f)
+	return f
+}
+
 // Rename gives a deck's text another name and changes nothing else in it, so that it
 // goes on remembering the cards that it was saved with. An empty name takes the name away.
 func Rename(data []byte, name string) []byte {
@@ -235,5 +241,5 @@ func (r *reader) finish() {
 		r.fault(0, "There is no deck in the text.")
 	}
 	r.deck.List = r.deck.List.Canon()
-	r.deck.Of = r.book.Group(r.deck)
+	r.deck = r.book.Settled(r.deck)
 }

@@ -11,17 +11,18 @@ import (
 	"portcullis/game"
 	"portcullis/game/box"
 	"portcullis/rules"
+	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
 	gates "portcullis/rules/stub"
 	"portcullis/save"
 	"portcullis/scenes"
+	"portcullis/scenes/deckbuilder/folder"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/kit/kittest"
 	"portcullis/scenes/newmatch"
 	"portcullis/scenes/scenestest"
 	"portcullis/scenes/shell"
-	"portcullis/scenes/wartracks/decks"
 )
 
 // modes is Two Gates as a game of modes: a duel, or one seat alone; with a boss, and with
@@ -273,32 +274,32 @@ func TestDecksOfTheBuilderAreOffered(t *testing.T) {
 	storm := kittest.Load(t, "siegestorm", siegestorm.Load)
 	g := scenestest.VisitWith(t, scenes.Config{Box: box.Of(storm)})
 	set := storm.Set()
-	dir, err := decks.Open(g.App.Folders().Decks, set)
+	dir, err := folder.Open(g.App.Folders().Decks, set.Book)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := rules.NewRand(2)
 	good := set.Random(cards.OneFaction, &r)
 	mixed := set.Random(cards.AllFactions, &r)
-	for name, list := range map[string]cards.List{"Good": good, "Mixed": mixed} {
+	for name, list := range map[string]decks.List{"Good": good, "Mixed": mixed} {
 		list.Name = name
-		if _, err := dir.Save(cards.DeckFile{List: list}); err != nil {
+		if _, err := dir.Save(decks.File{List: list}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	g.Click("game:siegestorm")
 	g.Click("seat:0:pick=deck1")
-	if e := g.Find(kit.OptionID("deck1", set.Code(mixed))); e.Enabled || !strings.Contains(e.Reason, "ST-DCK-2") {
+	if e := g.Find(kit.OptionID("deck1", set.Book.Code(mixed))); e.Enabled || !strings.Contains(e.Reason, "ST-DCK-2") {
 		t.Errorf("a deck of several factions: %+v", e)
 	}
-	g.Click(kit.OptionID("deck1", set.Code(good)))
+	g.Click(kit.OptionID("deck1", set.Book.Code(good)))
 	if e := g.Find("seat:0:pick=deck1"); e.Value != "Good" {
 		t.Errorf("the button says %q", e.Value)
 	}
 	g.Click("option:mode=ffa")
 	g.Click("seat:1:pick=deck2")
-	g.Click(kit.OptionID("deck2", set.Code(mixed)))
-	if m := newmatch.ModelOf(g.App.Scene()); m.Fault != nil || m.Options["deck2"] != set.Code(mixed) {
+	g.Click(kit.OptionID("deck2", set.Book.Code(mixed)))
+	if m := newmatch.ModelOf(g.App.Scene()); m.Fault != nil || m.Options["deck2"] != set.Book.Code(mixed) {
 		t.Errorf("fault %+v", m.Fault)
 	}
 	g.Click("option:mode=duel")

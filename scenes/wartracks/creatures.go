@@ -42,7 +42,7 @@ func (l *layout) creature(c *siegestorm.CardView, box ink.Rect, depth int) {
 	p := l.cardPiece(c, box, depth, b.List)
 	l.OnBoard(p)
 	if c.Usable && c.Card != nil && l.Can(c.Element) {
-		pay := "Pay " + strconv.Itoa(int(c.Card.Passive.Cost))
+		pay := rules.Say("Pay %d", c.Card.Passive.Cost)
 		id := rules.Element("chip:ability/" + strconv.Itoa(c.Number))
 		l.OnBoard(l.tag(id, goldChip, across(box, 0.68), box.W*0.98, c.Card.Lasts().String(), pay))
 	}

@@ -164,7 +164,7 @@ func (l *layout) passiveStrip(b *boardkit.Pen, strip ink.Rect, d *cards.Card, f 
 	words := rules.Say("passive")
 	switch {
 	case d.Passive.Kind == cards.Activated:
-		words = "Pay " + strconv.Itoa(int(d.Passive.Cost))
+		words = rules.Say("Pay %d", d.Passive.Cost)
 	case d.Passive.Kind == cards.NoPassive && len(d.Commands) > 0:
 		words = commandWords(d)
 	case d.Passive.Kind == cards.NoPassive:

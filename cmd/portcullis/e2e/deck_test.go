@@ -8,7 +8,7 @@ import (
 
 	"portcullis/game"
 	"portcullis/rules/siegestorm/cards"
-	"portcullis/scenes/wartracks/decks"
+	"portcullis/scenes/deckbuilder/folder"
 )
 
 // addable are the cards of the deck builder of which another copy can be put into the deck.
@@ -71,19 +71,19 @@ func TestDeckBuiltByClicksIsPlayed(t *testing.T) {
 
 	set := cardSet(t)
 	code := matchFile(t, h).Header.Options["deck1"]
-	list, err := set.ParseCode(code)
+	list, err := set.Book.ParseCode(code)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if why := set.Check(list, cards.OneFaction, cards.NoPromo); len(why) > 0 {
 		t.Errorf("the match has a deck that is not legal: %v", why)
 	}
-	dir, err := decks.Open(filepath.Join(h.data, "decks"), set)
+	dir, err := folder.Open(filepath.Join(h.data, "decks"), set.Book)
 	if err != nil {
 		t.Fatal(err)
 	}
 	saved, err := dir.List(t.Context())
-	if err != nil || len(saved) != 1 || saved[0].Name != "Bells" || set.Code(saved[0].Deck.List) != code {
+	if err != nil || len(saved) != 1 || saved[0].Name != "Bells" || set.Book.Code(saved[0].Deck.List) != code {
 		t.Errorf("saved: %+v, %v", saved, err)
 	}
 }
