@@ -4,9 +4,11 @@ import (
 	"testing"
 
 	"portcullis/game"
+	"portcullis/game/bot"
 	"portcullis/game/settings"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/engine"
+	"portcullis/save"
 	"portcullis/scenes/scenestest"
 )
 
@@ -19,9 +21,10 @@ func TestASetupIsProposedAtOneClick(t *testing.T) {
 	g.App.Post(game.ChangeSettings{Settings: now})
 	g.Click("game:argot")
 	g.At("new")
-	g.Begin()
+	if seats := g.Begin().Seats; seats[engine.Argot].Player != save.Human || seats[engine.Mineos].Player != bot.DefaultFor(g.App.Match().Info()) {
+		t.Errorf("a new match is between %v, not a person for Argot and the computer (ledger 8)", seats)
+	}
 	g.At("board")
-	g.Click("table:lift")
 	g.Rest(2)
 	placed := func() (waits, stands int) {
 		s := g.App.Match().State().(*argot.State)

@@ -26,11 +26,11 @@ func (h *Hand) Menu() error {
 	return nil
 }
 
-// most is how many decisions of a match are played of a game that takes people longer than short
-// minutes: enough to see its kinds of moments, while its end is not waited for.
+// most is how many decisions of a match are played of a game whose match, as its options are at first, takes
+// people longer than short minutes: enough to see its kinds of moments, while its end is not waited for.
 const (
 	most  = 30
-	short = 15
+	short = 25
 )
 
 // Match begins a match of a game, plays every seat of it with the house's player, to the end or
@@ -56,7 +56,7 @@ func (h *Hand) Match(g rules.Game, seed uint64, player string) (Played, error) {
 			return Played{}, fmt.Errorf("%s: the match did not begin; the scene is %q", info.ID, h.mirror.Scene)
 		}
 		h.moment(seen, info.ID)
-		if m.Over() || max(info.Minutes, info.Longest) > short && m.Len() >= most {
+		if m.Over() || info.Minutes > short && m.Len() >= most {
 			break
 		}
 		h.Post(h.choice(p, uint64(m.Len())))

@@ -34,6 +34,9 @@ func Kit() kit.Kit {
 		Facts:  facts,
 		Story:  story,
 		Full:   mostSeen(),
+		// Argot's blocks are blue and those of Mineos red.
+		Seals:     []int{engine.Argot: 1, engine.Mineos: 0},
+		Computers: rules.SeatsOf(engine.Mineos), // ledger 8
 	}
 }
 

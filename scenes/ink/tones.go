@@ -77,6 +77,14 @@ func Emblems(s Scheme) [6]Emblem {
 	return emblems
 }
 
+// Numbered is the number of a seat's emblem in a game that says so of some of its seats; the others have their own.
+func Numbered(numbers []int, seat int) int {
+	if seat < len(numbers) {
+		return numbers[seat]
+	}
+	return seat
+}
+
 // Seal is the picture of a seat's seal, by the number of the seat.
 func Seal(seat int) string {
 	emblems := Emblems(Standard)

@@ -33,6 +33,9 @@ func (e Entry) Emblem() string {
 	return "kit/emblem-" + e.ID
 }
 
+// Seal is the picture of a seat's seal.
+func (e Entry) Seal(seat int) string { return ink.Seal(ink.Numbered(e.Kit.Seals, seat)) }
+
 // Waiting is why a game that is not ready cannot be chosen.
 func (e Entry) Waiting() string {
 	if e.Ready() {

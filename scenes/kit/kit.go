@@ -13,9 +13,13 @@ type Kit struct {
 	ID string // of rules.Info
 	// Board makes the board; nil: there is none yet, and the game cannot be shown.
 	Board   func() table.Board
-	Colours Colours    // of its box; the zero value is plain oak
-	About   rules.Text // a few sentences: what one does in it
-	Credit  string     // whose game it is: "Name, publisher, year"
+	Colours Colours // of its box; the zero value is plain oak
+	// Seals are the seals of the seats, by their numbers in [ink.Emblems]; nil: in that order.
+	Seals []int
+	// Computers are the seats in which computer players sit at first.
+	Computers rules.Seats
+	About     rules.Text // a few sentences: what one does in it
+	Credit    string     // whose game it is: "Name, publisher, year"
 	// Headlines are the ends of a match in a few words, by Outcome.Result. For other ends there are
 	// words that suit any game.
 	Headlines map[string]rules.Text

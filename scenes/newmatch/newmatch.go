@@ -145,12 +145,15 @@ func (n *screen) made(info rules.Info) {
 	}
 }
 
-// seats makes the number of seats count: those that are there stay, new ones are people.
+// seats makes the number of seats count: those that are there stay, new ones are people, but for those that the game gives to computer players.
 func (n *screen) seats(count int) {
 	names := n.Shell.App.Settings().Names
 	for len(n.model.Seats) < count {
 		i := len(n.model.Seats)
 		s := save.Seat{Player: save.Human}
+		if entry := n.model.game(); entry.Kit.Computers.Has(rules.Seat(i)) {
+			s.Player = bot.DefaultFor(entry.Game.Info())
+		}
 		if i < len(names) {
 			s.Name = names[i]
 		}

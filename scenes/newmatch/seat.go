@@ -39,7 +39,7 @@ func settleSeat(c *form.Column, m model, seat int, info rules.Info) {
 	at.H = math.Max(math.Max(left.Y, right.Y), inner.Y+sealSide) + pad - at.Y
 	var l ink.List
 	l.Frame("kit/frame-card", at, c.Corner(18))
-	l.Picture(ink.Seal(seat), ink.R(c.X+pad, at.Y+(at.H-sealSide)/2, sealSide, sealSide).Round())
+	l.Picture(m.game().Seal(seat), ink.R(c.X+pad, at.Y+(at.H-sealSide)/2, sealSide, sealSide).Round())
 	c.Draw(l)
 	c.Items = append(append(c.Items, left.Items...), right.Items...)
 	c.Y = at.Bottom()

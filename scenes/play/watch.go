@@ -25,7 +25,7 @@ func Watch(sh *shell.Shell, g kit.Entry, m *match.Match) game.Scene {
 	}
 	f := &film{Match: m}
 	return &watching{
-		seated: seat(sh, table.Config{Match: f, Board: g.Kit.Board(), Commands: &onlooker{hands{shell: sh, game: m.Info().ID}}, Watching: rules.Say("Watching the match")}),
+		seated: seat(sh, table.Config{Match: f, Board: g.Kit.Board(), Seals: g.Kit.Seals, Commands: &onlooker{hands{shell: sh, game: m.Info().ID}}, Watching: rules.Say("Watching the match")}),
 		film:   f,
 	}
 }

@@ -12,7 +12,6 @@ import (
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/save"
-	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/shell"
 )
@@ -168,7 +167,7 @@ func (s *Match) begun(f *save.File, now time.Time) {
 		s.Began = rules.Say("started %s", shell.Lower(day(f.Header.Created, now)))
 	}
 	for i := range f.Header.Seats {
-		s.Seats = append(s.Seats, ink.Seal(i))
+		s.Seats = append(s.Seats, s.Game.Seal(i))
 	}
 }
 

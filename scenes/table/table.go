@@ -34,6 +34,8 @@ type Config struct {
 	// Watching is the prompt while the next decision of a match that is only watched is not
 	// shown yet. Empty: it names the player who is waited for.
 	Watching string
+	// Seals are the numbers of the seats' emblems; nil: in their order.
+	Seals []int
 	// Tips are words of advice on the game, one for each fall of the curtain.
 	Tips []string
 	// Cursor changes the pointer's shape.
@@ -316,7 +318,7 @@ func (t *Table) players() []Player {
 	emblems := ink.Emblems(t.scheme())
 	players := make([]Player, len(seats))
 	for i, s := range seats {
-		p := Player{Seat: rules.Seat(i), Name: s.Name, Emblem: emblems[i%len(emblems)]}
+		p := Player{Seat: rules.Seat(i), Name: s.Name, Emblem: emblems[ink.Numbered(t.config.Seals, i)%len(emblems)]}
 		if i < len(t.info.Seats) {
 			p.Role = t.info.Seats[i]
 		}

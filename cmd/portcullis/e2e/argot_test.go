@@ -14,13 +14,16 @@ import (
 	"portcullis/rules/argot/content"
 )
 
-// beginArgot goes from the menu to the first screen of a match of The Siege of Argot by clicks.
+// beginArgot goes from the menu to the first screen of a match of The Siege of Argot between two people by clicks.
 func (p *program) beginArgot() {
 	p.t.Helper()
 	p.waitScene("menu")
 	p.click("game:argot")
 	p.waitScene("new")
 	p.click("option:scenario=first_battle")
+	p.settle()
+	p.into("seat:1:person")
+	p.click("seat:1:person")
 	p.settle()
 	p.click("new:begin")
 	p.atTable()
