@@ -29,7 +29,11 @@ func (s *State) saveable(t *Thing) bool {
 	if p := &s.Players[t.Owner]; p.Setting == AnswerNever && !s.Is(t, content.Mage) {
 		return false
 	}
+	if s.Options.NoTells { // TS-WIN-10
+		return true
+	}
 	s.Asked, s.Asker = AskSave, t.Owner
+	s.news = true
 	s.choices = s.choices[:0]
 	s.offerSaves(t.Owner)
 	s.Asked = AskNothing

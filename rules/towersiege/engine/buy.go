@@ -100,6 +100,7 @@ func (s *State) refuseBearer(t *Thing, card content.Card) *rules.Refusal {
 // purchase takes the price and the card out of the hand.
 func (s *State) purchase(seat rules.Seat, card content.Card) {
 	gold, power := s.price(seat, card)
+	s.news = true
 	s.pay(seat, gold, power, "TS-RES-10")
 	s.Players[seat].Hand.take(card)
 }
@@ -113,7 +114,7 @@ func (buy) play(s *State, c rules.Choice) {
 	card, seat := cardOf(c), s.Asker
 	p := &s.Players[seat]
 	s.purchase(seat, card)
-	e := rules.Event{Kind: rules.CardMoved, Name: "bought", Rule: "TS-RES-10", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat)}
+	e := rules.Event{Kind: rules.CardMoved, Name: "bought", Rule: "TS-RES-10", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), Reveals: true}
 	switch info := s.Content.At(card); info.Type {
 	case content.Mine, content.Powerstone, content.Relic:
 		p.Caravan.put(card)
@@ -135,7 +136,7 @@ func (s *State) windfall(seat rules.Seat, card content.Card) {
 	p := &s.Players[seat]
 	e := &s.Content.At(card).Effects[0]
 	p.WindfallCards[e.What], p.WindfallBought[e.What] = card, true
-	s.tell(rules.Event{Kind: rules.CardMoved, Name: "bought", Rule: "TS-RES-13", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), To: PointsElement(e.What, seat)})
+	s.tell(rules.Event{Kind: rules.CardMoved, Name: "bought", Rule: "TS-RES-13", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), Reveals: true, To: PointsElement(e.What, seat)})
 	n := s.lasts(seat, card, e.Duration)
 	p.Windfall[e.What] += int16(n)
 	s.tellPoints(seat, e.What, n, "windfall", "TS-RES-13")
@@ -162,7 +163,7 @@ func (equip) play(s *State, c rules.Choice) {
 	card, seat := cardOf(c), s.Asker
 	s.purchase(seat, card)
 	t := s.enter(card, seat)
-	s.tell(rules.Event{Kind: rules.CardMoved, Name: "equipped", Rule: "TS-ITM-1", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), To: s.ThingElement(t.ID)})
+	s.tell(rules.Event{Kind: rules.CardMoved, Name: "equipped", Rule: "TS-ITM-1", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), Reveals: true, To: s.ThingElement(t.ID)})
 	s.hang(t, thingOf(c, 1))
 }
 

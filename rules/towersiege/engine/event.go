@@ -94,6 +94,8 @@ func PhaseElement(p Phase) rules.Element { return phaseElements[p] }
 
 // tell says what has just happened: the state is already what the event has made of it.
 func (s *State) tell(e rules.Event) {
+	e.Reveals = e.Reveals || s.news
+	s.news = false
 	s.events = append(s.events, e)
 	if s.watch != nil {
 		s.watch(e)

@@ -76,7 +76,8 @@ func (s *State) begin(f Frame) { s.Stack.Push(f) }
 func (s *State) end() { s.Stack.Pop(Frame{}) }
 
 // run lets the frames go on until a seat has a choice of more than one answer, or the match is over. Where
-// there is but one answer it is given, unless it ends the turn (TS-TRN-15).
+// there is but one answer it is given, unless it ends the turn (TS-TRN-15) or would tell that there is no other
+// (TS-WIN-10).
 func (s *State) run() {
 	for s.Result == Undecided {
 		if s.Asked == AskNothing {
@@ -85,7 +86,7 @@ func (s *State) run() {
 			continue
 		}
 		s.listChoices()
-		if len(s.choices) != 1 || s.Asked == AskMain {
+		if len(s.choices) != 1 || s.Asked == AskMain || s.Asked == AskCombat || s.Options.NoTells && (s.Asked == AskRespond || s.Asked == AskSave) {
 			return
 		}
 		s.play(s.choices[0])

@@ -32,7 +32,7 @@ func (lossFrame) resume(s *State, f *Frame) {
 	case wounding:
 		f.Stage = losing
 		if s.Creature(t) && t.Points == 1 && s.saveable(t) {
-			s.ask(AskSave, t.Owner)
+			s.askOpenly(AskSave, t.Owner)
 		}
 	case losing:
 		s.lose(f, t)

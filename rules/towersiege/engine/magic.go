@@ -227,11 +227,12 @@ func (s *State) cast(seat rules.Seat, card content.Card, level int, target int16
 	if w := s.Stack.Top(); w.Kind == FrameWindow {
 		w.Poll.Answered()
 	}
+	s.news = info.Scroll()
 	s.pay(seat, 0, s.castCost(seat, card, level), "TS-RES-10")
 	e := rules.Event{Kind: rules.CardMoved, Name: "cast", Rule: "TS-SCR-1", Seat: seat, Subject: s.CardElement(card), From: SpellsElement(seat), N: int16(level)}
 	if info.Type == content.Scroll {
 		s.Players[seat].Hand.take(card)
-		e.From = HandElement(seat)
+		e.From, e.Reveals = HandElement(seat), true
 	}
 	if info.Effects[0].Target != content.Opponent {
 		e.To = s.ThingElement(ThingID(target))

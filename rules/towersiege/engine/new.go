@@ -27,6 +27,7 @@ func Blank(w *World, o Options, seats int) *State {
 func New(w *World, o Options, seats int, seed uint64) *State {
 	s := Blank(w, o, seats)
 	s.Rng = rules.NewRandOf(seed, rules.Percentile)
+	s.tell(rules.Event{Kind: rules.TurnBegan, Name: "match_began", Rule: "TS-TRN-1", Seat: rules.NoSeat})
 	s.begin(Frame{Kind: FrameMatch})
 	s.run()
 	s.dealt = true

@@ -154,3 +154,31 @@ func (s *State) discounted(seat rules.Seat, what content.What, price int) int {
 	}
 	return price
 }
+
+// Cost is what a legal choice costs a seat that is asked, before Alchemy.
+func (s *State) Cost(c rules.Choice) (gold, power int) {
+	switch c.Verb {
+	case Buy, Equip:
+		return s.price(s.Asker, cardOf(c))
+	case PayUpkeep:
+		info := s.Info(s.At(thingOf(c, 0)))
+		return info.UpkeepGold, info.UpkeepPower
+	case CastMagic:
+		return 0, s.castCost(s.Asker, cardOf(c), int(c.Args[1]))
+	case BlockByMagic:
+		return 0, s.castCost(s.Asker, content.Card(c.Args[1]), int(c.Args[2]))
+	case Use:
+		return 0, s.Info(s.At(thingOf(c, 0))).Effects[c.Args[1]].Levels[0].Power
+	case Block:
+		if by := s.At(thingOf(c, 1)); by != nil {
+			return 0, s.Info(by).Effects[c.Args[2]].Levels[0].Power
+		}
+	case Assault:
+		if c.Args[2] > 0 {
+			return 0, s.Info(s.At(thingOf(c, 0))).Has(content.Boost).Levels[c.Args[2]-1].Power
+		}
+	case Regenerate:
+		return 0, s.Info(s.At(s.Stack.Top().D)).Has(content.Regenerate).Levels[0].Power
+	}
+	return 0, 0
+}

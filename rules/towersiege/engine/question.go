@@ -135,7 +135,7 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 	if !s.Decision().Allows(c) {
 		return nil, s.Refuse(c)
 	}
-	s.events, s.dealt = s.events[:0], false
+	s.events, s.dealt, s.news = s.events[:0], false, false
 	s.play(c)
 	s.run()
 	return s.events, nil
@@ -166,6 +166,9 @@ var notLegal = because("TS-TRN-12", "Not a legal choice.")
 
 // Settle lists what can be chosen. Whoever changes a match from outside calls it.
 func (s *State) Settle() {
+	for i := range s.Things {
+		s.name(&s.Things[i])
+	}
 	if s.Asked == AskNothing {
 		s.choices = s.choices[:0]
 		return

@@ -26,6 +26,7 @@ type Options struct {
 	Redirect   bool                   // TS-OPT-3
 	Extended   bool                   // TS-OPT-5
 	RoundLimit int                    // 0: none (TS-MOD-8)
+	NoTells    bool                   // whom windows ask does not depend on hidden cards (TS-WIN-10)
 }
 
 // MageChoice is how seats come to their Mages (TS-MOD-6).
@@ -116,9 +117,10 @@ type State struct {
 	Turn    rules.Seat // whose turn it is
 	Round   uint16     // from 1
 	Phase   Phase
-	Things  []Thing // in play, in the order in which they came
-	Last    ThingID // that was given
-	Timed   []Timed // what is in force for a time, in the order in which it began
+	Things  []Thing        // in play, in the order in which they came
+	Last    ThingID        // that was given
+	Cards   []content.Card // of all things that there were, by their numbers; what is told of them needs it
+	Timed   []Timed        // what is in force for a time, in the order in which it began
 	Actions [2]Action
 	Under   uint8 // how many Actions are under way
 
@@ -131,6 +133,7 @@ type State struct {
 	events  []rules.Event
 	dealt   bool // nothing was applied yet: events are those of the deal
 	watch   func(rules.Event)
+	news    bool // the next event tells something of hidden cards
 }
 
 // Clone is an independent copy that nobody watches.
@@ -142,10 +145,11 @@ func (s *State) Clone() *State {
 
 // CopyFrom makes s an independent copy of another match, in its own memory.
 func (s *State) CopyFrom(from *State) {
-	things, timed, choices, events := s.Things, s.Timed, s.choices, s.events
+	things, timed, cards, choices, events := s.Things, s.Timed, s.Cards, s.choices, s.events
 	*s = *from
 	s.Things = append(things[:0], from.Things...)
 	s.Timed = append(timed[:0], from.Timed...)
+	s.Cards = append(cards[:0], from.Cards...)
 	s.choices = append(choices[:0], from.choices...)
 	s.events, s.dealt, s.watch = events[:0], false, nil
 }

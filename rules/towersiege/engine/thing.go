@@ -138,7 +138,24 @@ func (s *State) enter(card content.Card, seat rules.Seat) *Thing {
 		t.Position = OnGuard
 	}
 	s.Things = append(s.Things, t)
+	s.name(&t)
 	return &s.Things[len(s.Things)-1]
+}
+
+// name remembers which card a thing is, for as long as something is told of it.
+func (s *State) name(t *Thing) {
+	for len(s.Cards) <= int(t.ID) {
+		s.Cards = append(s.Cards, content.NoCard)
+	}
+	s.Cards[t.ID] = t.Card
+}
+
+// CardOf is the card of a thing that is or was in play; NoCard if that is not known any more.
+func (s *State) CardOf(id ThingID) content.Card {
+	if int(id) < len(s.Cards) {
+		return s.Cards[id]
+	}
+	return content.NoCard
 }
 
 // leave takes a thing out of play: its card goes to its owner's discard pile, a token's nowhere. Who was in a

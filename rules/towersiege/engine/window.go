@@ -37,8 +37,17 @@ func (windowFrame) resume(s *State, f *Frame) {
 		return
 	}
 	if s.wanted(seat, f) {
-		s.ask(AskRespond, seat)
+		s.askOpenly(AskRespond, seat)
 	}
+}
+
+// askOpenly leaves a question to a seat that others, whose cards are not known, would not be asked: it tells
+// something, and an event says so. With "no tells" it tells nothing (TS-HID-5, TS-WIN-10).
+func (s *State) askOpenly(q Question, seat rules.Seat) {
+	if !s.Options.NoTells {
+		s.tell(rules.Event{Kind: rules.Note, Name: "asked", Rule: "TS-WIN-9", Seat: seat, Subject: SeatElement(seat), Reveals: true})
+	}
+	s.ask(q, seat)
 }
 
 // wanted reports whether a seat has a play in a window and wants to be asked (TS-WIN-7, TS-WIN-9). Nothing is
@@ -46,9 +55,13 @@ func (windowFrame) resume(s *State, f *Frame) {
 func (s *State) wanted(seat rules.Seat, f *Frame) bool {
 	p := &s.Players[seat]
 	all := p.Setting == AnswerAll || p.Setting == AnswerRelevant && f.Window == Declaring && s.touches(&s.Actions[f.Act], seat)
+	if s.Options.NoTells { // TS-WIN-10: hidden cards do not count
+		return all || s.armedFor(p, seat)
+	}
 	if !all && p.Armed.Empty() {
 		return false
 	}
+	s.news = true
 	s.Asked, s.Asker = AskRespond, seat // what can be answered depends on it
 	s.choices = s.choices[:0]
 	s.offerAnswers(seat)
@@ -58,6 +71,16 @@ func (s *State) wanted(seat rules.Seat, f *Frame) bool {
 	}
 	for _, c := range s.choices {
 		if c.Verb == CastMagic && p.Armed.Has(cardOf(c)) {
+			return true
+		}
+	}
+	return false
+}
+
+// armedFor reports whether a card that a seat has armed could be played in the window that is open, were it at hand.
+func (s *State) armedFor(p *Player, seat rules.Seat) bool {
+	for card := range content.Card(len(s.Content.Cards)) {
+		if p.Armed.Has(card) && s.refuseAnswer(seat, s.Content.At(card)) == nil {
 			return true
 		}
 	}

@@ -7,6 +7,34 @@ import (
 	"portcullis/rules/towersiege/content"
 )
 
+// TestNoTells holds that whom windows and wounds ask does not depend on hidden cards where the table wants that, and
+// that nothing is told of it (TS-WIN-10, TS-HID-5).
+func TestNoTells(t *testing.T) {
+	for _, held := range []string{"", "mend_flesh"} {
+		m := beginWith(t, Options{NoTells: true}, "weefolk", "gnome")
+		hero := m.put(1, "hero")
+		m.Players[1].Setting = AnswerRelevant
+		m.Players[1].Ordinary = Points{}
+		m.Players[1].Spells = Pile{}
+		if held != "" {
+			m.hold(1, held)
+			m.Players[1].Ordinary = Points{0, 1} // enough for no answer to the dice, and none at the wound
+		}
+		m.again().dof(nil, "cast powerbolt 0 %d", hero)
+		want(t, "asked before the dice", m.Asked == AskRespond && m.Asker == 1, true)
+		for _, e := range m.events {
+			want(t, "told", e.Name != "asked", true)
+		}
+		m.do("pass", 1, 95)
+		want(t, "asked at the wound", m.Asked == AskSave && m.Asker == 1, true)
+		m.do("let it die")
+		m.Players[1].Setting = AnswerArmed
+		m.Players[1].Armed.Add(m.card("power_blast"))
+		m.do("end turn")
+		want(t, "asked for a card that may not be at hand", m.Asked == AskRespond && m.Asker == 1 && m.offers() == "pass", true)
+	}
+}
+
 func TestWhoIsAskedInWindows(t *testing.T) { // TS-WIN-4 TS-WIN-5 TS-WIN-7 TS-WIN-9 TS-RUL-30 TS-RUL-31 TS-RUL-92 TS-SCR-5 TS-HID-5 TS-INV-13
 	m := begin(t, "weefolk", "gnome", "human")
 	hero, skeleton := m.put(1, "hero"), m.put(2, "skeleton")
@@ -25,8 +53,8 @@ func TestWhoIsAskedInWindows(t *testing.T) { // TS-WIN-4 TS-WIN-5 TS-WIN-7 TS-WI
 			break
 		}
 		m.do("pass")
-		if len(m.events) > 0 {
-			t.Errorf("a pass was told: %q", m.names())
+		if names := m.names(); len(m.events) != 1 || names != "asked" {
+			t.Errorf("a pass was told, or not that the next seat is asked: %q", names)
 		}
 	}
 	// The Shield cannot be doubled, so nobody has a play, and the Powerbolt is rolled.

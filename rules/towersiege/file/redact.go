@@ -6,9 +6,13 @@ import (
 )
 
 // Redact is an event as a seat saw it: which cards others draw it does not see, and of a hand that is looked at
-// only that it was (TS-HID-1).
+// only that it was (TS-HID-1). Who plays a card of its own hand sees nothing new.
 func Redact(e rules.Event, seat rules.Seat) rules.Event {
-	if e.Seat == seat || e.Seat == rules.NoSeat {
+	switch {
+	case e.Seat == rules.NoSeat:
+		return e
+	case e.Seat == seat:
+		e.Reveals = e.Reveals && !own(&e)
 		return e
 	}
 	switch e.Name {
@@ -18,4 +22,9 @@ func Redact(e rules.Event, seat rules.Seat) rules.Event {
 		e.Reveals = false
 	}
 	return e
+}
+
+// own reports whether an event comes from a card that a seat has played from its own hand, or from what it paid.
+func own(e *rules.Event) bool {
+	return e.From.Kind() == "hand" && e.Kind == rules.CardMoved || e.Name == "spent" || e.Name == "converted"
 }

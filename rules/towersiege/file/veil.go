@@ -47,6 +47,10 @@ func deal(s *engine.State, other rules.Seat, open bool, r *rules.Rand) {
 		n += hand
 	}
 	if s.Options.Custom[other] {
+		if s.Round == 0 || p.Out { // the piles are not there yet, or not any more
+			imagine(s, other, open, pool[:s.Options.Decks[other].Size()], r)
+			return
+		}
 		imagine(s, other, open, pool[:n], r)
 	}
 	shuffled(pool[:n], r)

@@ -1,0 +1,17 @@
+// Package towersiege is Tower Siege: its rooms put together to a game of the box. Two to four Mages in their
+// Towers hire, arm and cast until one is left; everything can be answered before the dice fall.
+//
+//	content  cards, what they do, decks and tables, read from files
+//	engine   the state of a match, what is asked, what an answer does
+//	words    what is said: questions, choices, events, explanations, reasons; the elements of the board
+//	file     a match as people read it; what a seat cannot see
+//
+// Here are the game and its state as package rules wants them:
+//
+//	game.go        loading, a new match, decks, notation
+//	options.go     the options and what they settle
+//	preference.go  how a seat wants to be asked
+//	state.go       the state
+//	sketch.go      the board as plain text
+//	tags.go        what choices make use of, for statistics
+package towersiege

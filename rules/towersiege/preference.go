@@ -1,0 +1,149 @@
+package towersiege
+
+import (
+	"fmt"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/words"
+)
+
+// habit is a preference that options give its first value: a number of a value, and where a seat keeps it.
+type habit struct {
+	rules.Preference
+	get func(*engine.Player) int
+	set func(*engine.Player, int)
+}
+
+// habits are how a seat wants to be asked (TS-WIN-9, TS-MOD-9). Behind them come the cards that can be armed.
+var habits = [...]habit{
+	{rules.Preference{ID: "answers", Name: "Answers", Help: "When to be asked whether to answer what others do (TS-WIN-9).",
+		Values: []rules.OptionValue{
+			engine.AnswerRelevant: {ID: "relevant", Name: "If it matters", Help: "Asked if what is declared touches what is yours, and at lethal wounds."},
+			engine.AnswerAll:      {ID: "all", Name: "Always", Help: "Asked whenever something can be played."},
+			engine.AnswerArmed:    {ID: "armed", Name: "Armed cards", Help: "Asked only if an armed card can be played, and at lethal wounds."},
+			engine.AnswerNever:    {ID: "never", Name: "Never", Help: "Asked only if the Mage is about to die."},
+		}},
+		func(p *engine.Player) int { return int(p.Setting) }, func(p *engine.Player, n int) { p.Setting = engine.Setting(n) }},
+	{rules.Preference{ID: "riposte", Name: "Ripostes", Help: "Whether to be asked before striking back (TS-MOD-9).",
+		Values: []rules.OptionValue{{ID: "ask", Name: "Ask"}, {ID: "always", Name: "Always strike"}}},
+		func(p *engine.Player) int { return number(p.AutoRiposte) }, func(p *engine.Player, n int) { p.AutoRiposte = n == 1 }},
+}
+
+var unarmedArmed = []rules.OptionValue{{ID: off, Name: "Not armed"}, {ID: on, Name: "Armed", Help: "Asked wherever the card can be played."}}
+
+func number(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// option is the option that settles a habit of a seat before the match.
+func (h *habit) option(seat int) rules.Option {
+	return rules.Option{ID: ofSeat(h.ID, seat), Name: h.Name + ", " + words.Seats[seat], Help: h.Help, Values: h.Values, Default: h.Values[0].ID,
+		Seats: rules.SeatsOf(rules.Seat(seat)), Prefers: h.ID}
+}
+
+// settleHabits gives all seats what the options say.
+func settleHabits(s *engine.State, values map[string]string) {
+	for seat := range int(s.Count) {
+		for i := range habits {
+			h := &habits[i]
+			if n, ok := index(h.Values, values[ofSeat(h.ID, seat)]); ok {
+				h.set(&s.Players[seat], n)
+			}
+		}
+	}
+}
+
+func index(values []rules.OptionValue, id string) (int, bool) {
+	for i := range values {
+		if values[i].ID == id {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// armed is the preference whether to be asked for a card wherever it can be played; false: the card is not one that
+// answers.
+func armed(c *content.Content, card content.Card) (rules.Preference, bool) {
+	info := c.At(card)
+	return rules.Preference{ID: "arm_" + info.ID, Name: info.Name, Help: "Whether to be asked wherever this card can be played.", Values: unarmedArmed}, info.Magic() && info.AnyTurn
+}
+
+// preferenceNames are what preferences are called that are no options.
+func (g *Game) preferenceNames() (names []rules.Text) {
+	for card := range content.Card(len(g.content.Cards)) {
+		if p, ok := armed(g.content, card); ok {
+			names = append(names, p.Title(), p.About())
+		}
+	}
+	for _, v := range unarmedArmed {
+		names = append(names, v.Title(), v.About())
+	}
+	return names
+}
+
+// eachPreference goes through the preferences of a seat; set settles a value of one.
+func (s *State) eachPreference(seat rules.Seat, do func(p rules.Preference, set func(n int))) {
+	player := &s.Players[seat]
+	for i := range habits {
+		h := &habits[i]
+		p := h.Preference
+		p.Value = p.Values[h.get(player)].ID
+		do(p, func(n int) { h.set(player, n) })
+	}
+	for card := range content.Card(len(s.Content.Cards)) {
+		if p, ok := armed(s.Content, card); ok {
+			p.Value = p.Values[number(player.Armed.Has(card))].ID
+			do(p, func(n int) {
+				player.Armed.Remove(card)
+				if n == 1 {
+					player.Armed.Add(card)
+				}
+			})
+		}
+	}
+}
+
+// Preferences lists what a seat has settled about how it is asked.
+func (s *State) Preferences(seat rules.Seat) (list []rules.Preference) {
+	if seat < 0 || seat >= rules.Seat(s.Count) {
+		return nil
+	}
+	s.eachPreference(seat, func(p rules.Preference, _ func(int)) { list = append(list, p) })
+	return list
+}
+
+// Prefer settles how a seat is asked from its next decision on.
+func (s *State) Prefer(seat rules.Seat, id, value string) error {
+	if seat < 0 || seat >= rules.Seat(s.Count) {
+		return fmt.Errorf("no seat %d; the seats are 0 to %d", seat, s.Count-1)
+	}
+	var ids []string
+	err, found := error(nil), false
+	s.eachPreference(seat, func(p rules.Preference, set func(int)) {
+		ids = append(ids, p.ID)
+		if p.ID != id {
+			return
+		}
+		found = true
+		if n, ok := index(p.Values, value); ok {
+			set(n)
+			return
+		}
+		var values []string
+		for _, v := range p.Values {
+			values = append(values, v.ID)
+		}
+		err = fmt.Errorf("%s: there is no value %q; there are %s", id, value, strings.Join(values, ", "))
+	})
+	if !found {
+		return fmt.Errorf("there is no preference %q; there are %s", id, strings.Join(ids, ", "))
+	}
+	return err
+}

@@ -1,0 +1,103 @@
+package towersiege
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/file"
+	"portcullis/rules/towersiege/words"
+)
+
+// State is one match.
+type State struct {
+	// State is the match itself, for those who know the game: its board, its advice.
+	*engine.State
+	game    *Game
+	settled map[string]string // all options, as they were settled; never changed
+	names   []string          // of the seats
+}
+
+var (
+	_ rules.State     = (*State)(nil)
+	_ rules.Redactor  = (*State)(nil)
+	_ rules.Veiler    = (*State)(nil)
+	_ rules.Preferrer = (*State)(nil)
+	_ rules.Caller    = (*State)(nil)
+	_ rules.Dealer    = (*State)(nil)
+	_ rules.Cautioner = (*State)(nil)
+	_ rules.Sketcher  = (*State)(nil)
+	_ rules.Tagger    = (*State)(nil)
+	_ rules.Starter   = (*State)(nil)
+)
+
+func (g *Game) wrap(s *engine.State, settled map[string]string) *State {
+	return &State{State: s, game: g, settled: settled}
+}
+
+// Clone returns an independent copy.
+func (s *State) Clone() rules.State {
+	c := *s
+	c.State = s.State.Clone()
+	return &c
+}
+
+// CopyFrom makes the state an independent copy of another one of the game.
+func (s *State) CopyFrom(from rules.State) {
+	other, kept := from.(*State), s.State
+	*s = *other
+	s.State = kept
+	s.State.CopyFrom(other.State)
+}
+
+// Outcome tells who has won (TS-END-1, TS-MOD-8).
+func (s *State) Outcome() (rules.Outcome, bool) { return s.book().Outcome() }
+
+// Snapshot is the match as people read it.
+func (s *State) Snapshot() ([]byte, error) {
+	return file.Snapshot(s.game.info, s.values(), s.State)
+}
+
+// Check tests the invariants of the ledger.
+func (s *State) Check() error { return file.Check(s.game.info.ID, s.State) }
+
+// Veiled is the match as a seat knows it.
+func (s *State) Veiled(seat rules.Seat, r *rules.Rand) rules.State {
+	v := s.Clone().(*State)
+	v.Veil(seat, r)
+	return v
+}
+
+// Veil deals anew what a seat cannot see.
+func (s *State) Veil(seat rules.Seat, r *rules.Rand) { file.Veil(s.State, seat, r) }
+
+// Redact is an event as a seat saw it.
+func (s *State) Redact(e rules.Event, seat rules.Seat) rules.Event { return file.Redact(e, seat) }
+
+// Call names the seats in all that is said. A percent sign in a name is left out, since sentences are formats.
+func (s *State) Call(names []string) { s.names = words.Called(names) }
+
+// book is who says what the state is about.
+func (s *State) book() words.Book { return words.Book{State: s.State, Names: s.names} }
+
+// Prompt is the question that waits.
+func (s *State) Prompt() rules.Prompt { return s.book().Prompt() }
+
+// Progress tells how far the match has come.
+func (s *State) Progress() rules.Progress { return s.book().Progress() }
+
+// Describe tells what a choice is.
+func (s *State) Describe(c rules.Choice) rules.Description { return s.book().Describe(c) }
+
+// Preview tells what a choice would do.
+func (s *State) Preview(c rules.Choice) (rules.Preview, bool) { return s.book().Preview(c) }
+
+// Caution warns of what a choice gives up.
+func (s *State) Caution(c rules.Choice) (rules.Text, bool) { return s.book().Caution(c) }
+
+// WhyNot tells why an element cannot be clicked now.
+func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) { return s.book().WhyNot(e) }
+
+// About explains a thing on the board.
+func (s *State) About(e rules.Element) (rules.Article, bool) { return s.book().About(e) }
+
+// Tell puts an event into one sentence.
+func (s *State) Tell(e rules.Event) rules.Text { return s.book().Tell(e) }

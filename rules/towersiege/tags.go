@@ -1,0 +1,39 @@
+package towersiege
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+)
+
+// Tags names the card of a choice and what becomes of it: "hero bought", "sword equipped", "fury cast", "hill_giant
+// used", "skeleton discarded", "gnome chosen".
+func (s *State) Tags(c rules.Choice, buf []string) []string {
+	use := ""
+	card := content.Card(c.Args[0])
+	switch c.Verb {
+	case engine.ChooseMage, engine.ChooseTower:
+		use = " chosen"
+	case engine.Buy:
+		use = " bought"
+	case engine.Equip:
+		use = " equipped"
+	case engine.CastMagic:
+		use = " cast"
+	case engine.Discard:
+		use = " discarded"
+	case engine.Use:
+		card, use = s.At(engine.ThingID(c.Args[0])).Card, " used"
+	default:
+		return buf
+	}
+	return append(buf, s.Content.At(card).ID+use)
+}
+
+// Starts returns the seat that has the first turn (TS-TRN-4); nobody as long as Mages are chosen.
+func (s *State) Starts() rules.Seat {
+	if s.Round == 0 {
+		return rules.NoSeat
+	}
+	return s.Start
+}

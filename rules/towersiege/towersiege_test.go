@@ -1,0 +1,97 @@
+package towersiege
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/conform"
+	"portcullis/rules/towersiege/engine"
+)
+
+func load(t testing.TB) *Game {
+	t.Helper()
+	g, err := Load(os.DirFS("../../assets/content/towersiege"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func TestContentsEndWithThatOfToday(t *testing.T) {
+	if g := load(t); contents[len(contents)-1] != g.ContentHash() {
+		t.Errorf("the last of the contents is %s, the content is %s", contents[len(contents)-1], g.ContentHash())
+	}
+}
+
+// TestKeepsTheContract plays matches at random over seats, expansions and decks, and holds all that package rules
+// wants.
+func TestKeepsTheContract(t *testing.T) {
+	matches := 16
+	if testing.Short() {
+		matches = 4
+	}
+	conform.Run(t, load(t), matches)
+}
+
+// TestOptionsSettleTheMatch holds what each value of an option means (ledger 8).
+func TestOptionsSettleTheMatch(t *testing.T) { // TS-MOD-1 TS-MOD-4 TS-MOD-5 TS-MOD-6 TS-MOD-7 TS-MOD-8 TS-MOD-9 TS-MOD-11
+	g := load(t)
+	begun := func(seats int, options map[string]string) *State {
+		t.Helper()
+		s, err := g.New(rules.Setup{Seed: 1, Seats: seats, Options: options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s.(*State)
+	}
+	if s := begun(0, nil); s.Count != 2 || s.Options.Decks[1].Size() != 60 || s.Options.RoundLimit != lastRound || s.Options.NoTells || s.Options.EvenStart || s.Options.Redirect || s.Options.Extended {
+		t.Errorf("begins with %d seats as %+v", s.Count, s.Options)
+	}
+	all := map[string]string{"even_start": on, "redirect": on, "extended": on, "no_tells": on, "round_limit": "30", "mages": "drafted", "answers2": "armed", "riposte3": "always"}
+	for n, id := range []string{"elemental_adversaries", "thaylens_rogue", "fiendish_foes"} {
+		all[id] = on
+		if s := begun(4, all); s.Options.Decks[3].Size() != 60+15*(n+1) {
+			t.Errorf("with %s the decks have %d cards", id, s.Options.Decks[3].Size())
+		}
+	}
+	s := begun(4, all)
+	if o := s.Options; !o.EvenStart || !o.Redirect || !o.Extended || !o.NoTells || o.RoundLimit != 30 || o.Mages != engine.DraftedMages {
+		t.Errorf("settled as %+v", o)
+	}
+	if s.Players[1].Setting != engine.AnswerArmed || s.Players[0].Setting != engine.AnswerRelevant || !s.Players[2].AutoRiposte || s.Players[1].AutoRiposte {
+		t.Error("the seats are not asked as they were settled")
+	}
+	if first := begun(3, map[string]string{"mages": "first_game"}); first.Info(first.Mage(0)).ID != "weefolk" {
+		t.Errorf("the first Mage is %s", first.Info(first.Mage(0)).ID)
+	}
+	if dealt := begun(2, map[string]string{"mages": "dealt"}); dealt.Asked != engine.AskTower {
+		t.Errorf("with dealt Mages, %s is asked", dealt.Asked)
+	}
+}
+
+// TestDecksAreRefusedWithEveryReason begins matches with decks that are not legal (TS-DEK-1, TS-DEK-2, ledger 9).
+func TestDecksAreRefusedWithEveryReason(t *testing.T) {
+	g := load(t)
+	begin := func(deck string) error {
+		_, err := g.New(rules.Setup{Options: map[string]string{"deck2": deck}})
+		return err
+	}
+	for deck, want := range map[string][]string{
+		"5 hero, 20 mine":    {"25 cards; a deck has at least 60", "5 copies of Hero; 4 are allowed"},
+		"60 mine, 1 dragon":  {`There is no card "dragon"`},
+		"59 mine, 1 weefolk": {"Weefolk is no card of a deck"},
+		"120 mine, 1 hero":   {"121 cards; a deck has at most 120"},
+		"many":               {`"many" does not begin with a number of copies`},
+	} {
+		for _, reason := range want {
+			if err := begin(deck); err == nil || !strings.Contains(err.Error(), "towersiege: deck2: the deck cannot be played: ") || !strings.Contains(err.Error(), reason) {
+				t.Errorf("the deck %q: %v", deck, err)
+			}
+		}
+	}
+	if err := begin("40 mine, 20 powerstone"); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,136 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+)
+
+// Book says what a match is about. Names are those of the people in the seats; a seat without one has the game's own.
+type Book struct {
+	*engine.State
+	Names []string
+}
+
+// Seats are what the seats are called, the first one first.
+var Seats = [engine.MaxSeats]string{"North", "East", "South", "West"}
+
+// Called are names of people as they can stand in sentences: those are formats, so a percent sign is left out.
+func Called(names []string) []string {
+	for i := range names {
+		names[i] = strings.ReplaceAll(names[i], "%", "")
+	}
+	return names
+}
+
+// Seat is what a seat is called.
+func (b Book) Seat(seat rules.Seat) rules.Text {
+	if int(seat) < len(b.Names) && b.Names[seat] != "" {
+		return rules.T("%s", b.Names[seat])
+	}
+	return rules.Info{Seats: Seats[:]}.SeatName(seat)
+}
+
+// card is a card within a sentence.
+func (b Book) card(card content.Card) rules.Text {
+	if card == content.NoCard {
+		return rules.T("something")
+	}
+	return b.Content.At(card).Told()
+}
+
+// thing is something that is or was in play, within a sentence.
+func (b Book) thing(id engine.ThingID) rules.Text { return b.card(b.CardOf(id)) }
+
+// number is the number in an element's name; -1 if there is none.
+func number(e rules.Element) int {
+	n, err := strconv.Atoi(e.Name())
+	if err != nil || n < 0 {
+		return -1
+	}
+	return n
+}
+
+// seatOf is the seat in an element's name; false if the match has none such.
+func (b Book) seatOf(e rules.Element) (rules.Seat, bool) {
+	n := number(e)
+	return rules.Seat(n), n >= 0 && n < int(b.Count)
+}
+
+// ThingOf is the thing that an element names; nil if it is not in play.
+func (b Book) ThingOf(e rules.Element) *engine.Thing {
+	if n := number(e); n > 0 && e.Kind() == "thing" {
+		return b.At(engine.ThingID(n))
+	}
+	return nil
+}
+
+// name is what stands behind an element, within a sentence.
+func (b Book) name(e rules.Element) rules.Text {
+	seat, ok := b.seatOf(e)
+	switch e.Kind() {
+	case "thing":
+		return b.thing(engine.ThingID(number(e)))
+	case "card", "spell":
+		if card, found := b.Content.Find(e.Name()); found {
+			return b.card(card)
+		}
+	case "back":
+		return rules.T("a card")
+	case "seat":
+		if ok {
+			return b.Seat(seat)
+		}
+	case "hand":
+		return rules.T("the hand")
+	case "deck":
+		return rules.T("the Market Deck")
+	case "mines":
+		return rules.T("a Mine")
+	case "stones":
+		return rules.T("a Powerstone")
+	case "position":
+		return positions[e.Name()]
+	case "phase":
+		return phases[e.Name()]
+	}
+	return rules.Name("", string(e))
+}
+
+var positions = map[string]rules.Text{
+	"inside": rules.T("the structure"), "on_guard": rules.T("ON GUARD"), "attack": rules.T("ATTACK"), "defend": rules.T("DEFEND"),
+}
+
+var phases = map[string]rules.Text{
+	"choosing": rules.T("choosing Mages"), "on_guard": rules.T("On Guard"), "upkeep": rules.T("Upkeep"), "replenish": rules.T("Replenishing"),
+	"main": rules.T("Main"), "combat": rules.T("Combat"), "end": rules.T("end of the turn"),
+}
+
+// points is an amount of gold or power.
+func points(what content.What, n int) rules.Text {
+	if what == content.Power {
+		return rules.Count(n, "%d power", "%d power")
+	}
+	return rules.Count(n, "%d gold", "%d gold")
+}
+
+// price is what something costs; nothing is "free".
+func price(gold, power int) rules.Text {
+	switch {
+	case gold > 0 && power > 0:
+		return rules.And(points(content.Gold, gold), points(content.Power, power))
+	case gold > 0:
+		return points(content.Gold, gold)
+	case power > 0:
+		return points(content.Power, power)
+	}
+	return rules.T("free").In("price")
+}
+
+// abilities are what the ways of Directed Attacks are called.
+var abilities = [content.AbilityCount]rules.Text{
+	content.Flight: rules.T("Flight"), content.Tunneling: rules.T("Tunneling"), content.Shadowalk: rules.T("Shadowalk"), content.Charge: rules.T("Charge"),
+}

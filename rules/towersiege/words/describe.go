@@ -1,0 +1,176 @@
+package words
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+)
+
+// sentences are what choices do that need no more words, and the rules that they rest on. Each takes the names of
+// what is clicked.
+var sentences = map[rules.Verb]struct {
+	say  rules.Text
+	rule string
+}{
+	engine.ChooseMage:   {rules.T("Play %s"), "TS-MAG-1"},
+	engine.ChooseTower:  {rules.T("Build %s"), "TS-TWR-1"},
+	engine.Place:        {rules.T("Give the Relic to %s"), "TS-REL-14"},
+	engine.Later:        {rules.T("Pay nothing now"), "TS-TRN-6"},
+	engine.Discard:      {rules.T("Discard %s"), "TS-TRN-8"},
+	engine.KeepAll:      {rules.T("Discard nothing"), "TS-TRN-8"},
+	engine.MoveItem:     {rules.T("Give %s to %s"), "TS-ITM-14"},
+	engine.ReadyItem:    {rules.T("Ready %s"), "TS-ITM-17"},
+	engine.StepOut:      {rules.T("Step out with %s"), "TS-TWR-10"},
+	engine.GoIn:         {rules.T("Go with %s into %s"), "TS-TWR-13"},
+	engine.MountUp:      {rules.T("Mount %s with %s"), "TS-TYP-3"},
+	engine.Dismount:     {rules.T("Dismount from %s"), "TS-TYP-3"},
+	engine.EnterCombat:  {rules.T("Enter Combat"), "TS-TRN-13"},
+	engine.EndTurn:      {rules.T("End the turn"), "TS-TRN-15"},
+	engine.Declare:      {rules.T("Send %s into the attack"), "TS-CMB-1"},
+	engine.Ready:        {rules.T("Fight with those who are declared"), "TS-CMB-1"},
+	engine.Forgo:        {rules.T("Give up the attack of %s"), "TS-CMB-3"},
+	engine.EndCombat:    {rules.T("End Combat and the turn"), "TS-CMB-16"},
+	engine.Pick:         {rules.T("Aim at %s"), "TS-CMB-10"},
+	engine.PickResource: {rules.T("Aim at %s"), "TS-SCR-13"},
+	engine.NoBlock:      {rules.T("Do not block"), "TS-BLK-7"},
+	engine.Pass:         {rules.T("Pass"), "TS-WIN-5"},
+	engine.LetDie:       {rules.T("Let it die"), "TS-RUL-58"},
+	engine.Strike:       {rules.T("Strike back with %s"), "TS-RIP-1"},
+	engine.Decline:      {rules.T("Decline"), "TS-RIP-1"},
+	engine.Redirect:     {rules.T("Try to turn the attack round"), "TS-OPT-3"},
+	engine.Occupy:       {rules.T("Go inside with %s"), "TS-TWR-18"},
+	engine.StayOut:      {rules.T("Leave it empty"), "TS-TWR-18"},
+	engine.Rifle:        {rules.T("Have %s discarded"), "TS-RUL-67"},
+}
+
+// Describe tells what a choice is.
+func (b Book) Describe(c rules.Choice) rules.Description {
+	d := rules.Description{Path: b.Path(c)}
+	d.Sentence, d.Rule = b.sentence(c, d.Path)
+	d.Whole = c.Verb == engine.Convert || c.Verb == engine.Assault || c.Verb == engine.Direct || c.Verb == engine.CastMagic && len(d.Path) > 1
+	return d
+}
+
+func (b Book) sentence(c rules.Choice, path []rules.Element) (rules.Text, string) {
+	card, t := content.Card(c.Args[0]), b.At(engine.ThingID(c.Args[0]))
+	switch c.Verb {
+	case engine.Buy:
+		if b.Content.At(card).Type == content.Relic || b.Content.At(card).Type == content.Mine || b.Content.At(card).Type == content.Powerstone {
+			return rules.T("Send for %s: %s", b.card(card), b.cost(c)), "TS-RES-5"
+		}
+		if b.Content.At(card).Type.Creature() {
+			return rules.T("Hire %s: %s", b.card(card), b.cost(c)), "TS-MIN-2"
+		}
+		return rules.T("Buy %s: %s", b.card(card), b.cost(c)), "TS-RES-10"
+	case engine.Equip:
+		return rules.T("Buy %s for %s: %s", b.card(card), b.thing(engine.ThingID(c.Args[1])), b.cost(c)), "TS-ITM-1"
+	case engine.PayUpkeep:
+		return rules.T("Pay the upkeep of %s: %s", b.thing(t.ID), b.cost(c)), "TS-MIN-10"
+	case engine.CastMagic:
+		return b.castSentence(c), "TS-SCR-1"
+	case engine.Use:
+		return b.useSentence(c, t), "TS-INN-1"
+	case engine.Convert:
+		to := content.What(c.Args[0])
+		return rules.T("Make %s out of %s", points(to, 1), points(1-to, int(b.Players[b.Asker].Ratio))), "TS-ALC-1"
+	case engine.Assault:
+		if level := c.Args[2]; level > 0 {
+			boost := b.Info(t).Has(content.Boost)
+			return rules.T("Attack %s with %s and %s: %s", b.Seat(rules.Seat(c.Args[1])), b.thing(t.ID), b.ability(boost, t.Card), b.cost(c)), "TS-TYP-13"
+		}
+		return rules.T("Attack %s with %s", b.Seat(rules.Seat(c.Args[1])), b.thing(t.ID)), "TS-ATK-1"
+	case engine.Direct:
+		return rules.T("Attack %s with %s by %s", b.thing(engine.ThingID(c.Args[2])), b.thing(t.ID), abilities[c.Args[1]]), "TS-ATK-3"
+	case engine.PickResource:
+		return rules.T("Aim at %s of %s", b.name(path[0]), b.Seat(rules.Seat(c.Args[0]))), "TS-SCR-13"
+	case engine.Defend:
+		if b.Creature(t) && !t.OnField() {
+			return rules.T("Step out and defend with %s", b.thing(t.ID)), "TS-BLK-3"
+		}
+		return rules.T("Defend with %s", b.thing(t.ID)), "TS-BLK-1"
+	case engine.Block:
+		if by := engine.ThingID(c.Args[1]); by != 0 && by != t.ID {
+			return rules.T("Block with %s by %s: %s", b.thing(t.ID), b.thing(by), b.cost(c)), "TS-BLK-7"
+		} else if by != 0 {
+			return rules.T("Block with %s: %s", b.thing(t.ID), b.cost(c)), "TS-BLK-7"
+		}
+		return rules.T("Block with %s", b.thing(t.ID)), "TS-BLK-7"
+	case engine.BlockByMagic:
+		return rules.T("Block with %s by %s: %s", b.thing(t.ID), b.card(content.Card(c.Args[1])), b.cost(c)), "TS-BLK-7"
+	case engine.Regenerate:
+		return rules.T("Let %s regenerate: %s", b.thing(b.Stack.Top().D), b.cost(c)), "TS-INN-8"
+	}
+	q := sentences[c.Verb]
+	say := rules.Text{Format: q.say.Format}
+	for _, e := range path {
+		if e.Kind() != "do" {
+			say.Args = append(say.Args, b.name(e))
+		}
+	}
+	return say, q.rule
+}
+
+// ability is what an effect of a card is called: by its label, or like its card.
+func (b Book) ability(e *content.Effect, card content.Card) rules.Text {
+	switch {
+	case e.Label != "":
+		return e.Title()
+	case e.Verb == content.Enable:
+		return abilities[e.Ability]
+	}
+	return b.card(card)
+}
+
+// target is what a choice is aimed at within a sentence, with its owner where that is not who is asked.
+func (b Book) target(e rules.Element) rules.Text {
+	if t := b.ThingOf(e); t != nil && t.Owner != b.Asker {
+		return rules.T("%s of %s", b.thing(t.ID), b.Seat(t.Owner))
+	}
+	return b.name(e)
+}
+
+func (b Book) castSentence(c rules.Choice) rules.Text {
+	card := content.Card(c.Args[0])
+	e := &b.Content.At(card).Effects[0]
+	what := b.card(card)
+	if l := &e.Levels[c.Args[1]]; len(e.Levels) > 1 {
+		what = rules.T("%s (%s)", what, b.strength(e, l))
+	}
+	if e := b.aimed(e, c.Args[2]); e != "" {
+		return rules.T("Cast %s at %s: %s", what, b.target(e), b.cost(c))
+	}
+	return rules.T("Cast %s: %s", what, b.cost(c))
+}
+
+// strength is what tells a level of an effect from its others.
+func (b Book) strength(e *content.Effect, l *content.Level) rules.Text {
+	switch {
+	case l.Value > 0 && l.Shots > 1:
+		return rules.T("%d times %s %d", l.Shots, e.Skill.ID(), l.Value)
+	case l.Value > 0:
+		return rules.T("%s %d", e.Skill.ID(), l.Value)
+	case l.AL > 0:
+		return rules.T("AL +%d", l.AL)
+	case l.IP > 0:
+		return rules.T("%d IP", l.IP)
+	case l.Shots > 0:
+		return rules.T("%d", l.Shots)
+	}
+	return rules.T("%+d", l.Amount)
+}
+
+func (b Book) useSentence(c rules.Choice, t *engine.Thing) rules.Text {
+	e := &b.Info(t).Effects[c.Args[1]]
+	what := b.ability(e, t.Card)
+	switch target := b.aimed(e, c.Args[3]); {
+	case e.Sacrifice:
+		return rules.T("Give %s to %s", b.name(target), b.thing(t.ID))
+	case target == "":
+		return rules.T("Use %s of %s: %s", what, b.thing(t.ID), b.cost(c))
+	default:
+		return rules.T("Use %s of %s at %s: %s", what, b.thing(t.ID), b.target(target), b.cost(c))
+	}
+}
+
+// cost is what a choice costs.
+func (b Book) cost(c rules.Choice) rules.Text { return price(b.Cost(c)) }

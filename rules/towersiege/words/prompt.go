@@ -1,0 +1,105 @@
+package words
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
+)
+
+// asks are the questions and the rules that they rest on. Each takes who is asked.
+var asks = [...]struct {
+	ask  rules.Text
+	rule string
+}{
+	engine.AskNothing:   {rules.T("%s: the match goes on"), "TS-END-1"},
+	engine.AskMage:      {rules.T("%s: choose a Mage"), "TS-MAG-1"},
+	engine.AskTower:     {rules.T("%s: choose how the Tower looks"), "TS-TWR-1"},
+	engine.AskPlace:     {rules.T("%s: choose who receives the Relic that has arrived"), "TS-REL-14"},
+	engine.AskUpkeep:    {rules.T("%s: pay upkeep now, or later in the turn"), "TS-TRN-6"},
+	engine.AskReplenish: {rules.T("%s: discard a card before drawing, or keep them all"), "TS-TRN-8"},
+	engine.AskMain:      {rules.T("%s: buy, cast, move, or go to Combat"), "TS-TRN-12"},
+	engine.AskDeclare:   {rules.T("%s: choose who will attack, then fight"), "TS-CMB-1"},
+	engine.AskCombat:    {rules.T("%s: attack, or end Combat"), "TS-CMB-3"},
+	engine.AskTargets:   {rules.T("%s: choose the next target"), "TS-CMB-10"},
+	engine.AskDefender:  {rules.T("%s: choose who defends"), "TS-BLK-1"},
+	engine.AskUnblocked: {rules.T("%s: choose whom the attack meets"), "TS-BLK-9"},
+	engine.AskRespond:   {rules.T("%s: answer, or pass"), "TS-WIN-5"},
+	engine.AskSave:      {rules.T("%s: save the creature, or let it die"), "TS-RUL-58"},
+	engine.AskRiposte:   {rules.T("%s: strike back, or decline"), "TS-RIP-1"},
+	engine.AskRedirect:  {rules.T("%s: try to turn the attack round, or decline"), "TS-OPT-3"},
+	engine.AskOccupy:    {rules.T("%s: choose who goes inside"), "TS-TWR-18"},
+	engine.AskRifle:     {rules.T("%s: choose a card of this hand to be discarded"), "TS-RUL-67"},
+}
+
+// Prompt is the question that waits.
+func (b Book) Prompt() rules.Prompt {
+	if b.Result != engine.Undecided {
+		return rules.Prompt{Ask: rules.T("The match is over"), Phase: rules.T("End"), Rule: resultRule(b.Result)}
+	}
+	q := asks[b.Asked]
+	return rules.Prompt{Ask: rules.Text{Format: q.ask.Format, Args: []any{b.Seat(b.Asker)}}, Phase: b.phase(), Rule: q.rule}
+}
+
+// phase is where in the turn the question stands: of a window, what it answers.
+func (b Book) phase() rules.Text {
+	if b.Stack.Len() > 0 {
+		switch f := b.Stack.Top(); {
+		case f.Kind == engine.FrameWindow && f.Window == engine.Declaring:
+			return rules.T("before the dice fall for %s", b.action(&b.Actions[f.Act]))
+		case f.Kind == engine.FrameWindow && f.Window == engine.Opening:
+			return rules.T("before %s buys", b.Seat(b.Turn))
+		case f.Kind == engine.FrameWindow:
+			return rules.T("at the end of the turn of %s", b.Seat(b.Turn))
+		case f.Kind == engine.FrameLoss:
+			return rules.T("%s is about to die", b.thing(f.D))
+		}
+	}
+	return phases[engine.PhaseElement(b.Phase).Name()]
+}
+
+// action is what was declared, in a word.
+func (b Book) action(a *engine.Action) rules.Text {
+	if a.Skilled() {
+		if title := b.Effect(a).Title(); !title.Empty() {
+			return title
+		}
+		return b.card(a.Card)
+	}
+	return rules.T("the attack by %s", b.thing(a.Source))
+}
+
+// Progress counts the turns of all seats.
+func (b Book) Progress() rules.Progress {
+	p := rules.Progress{Turn: 1, Text: rules.T("Mages are chosen")}
+	for seat := range b.Players {
+		p.Turn += int(b.Players[seat].Turns)
+	}
+	if b.Round > 0 {
+		p.Text = rules.T("Round %d, turn of %s", b.Round, b.Seat(b.Turn))
+	}
+	return p
+}
+
+// results are the ids of how a match ended.
+var results = [...]string{engine.LastMage: "last_mage", engine.OutOfRounds: "out_of_rounds"}
+
+func resultRule(r engine.Result) string {
+	if r == engine.OutOfRounds {
+		return "TS-MOD-8"
+	}
+	return "TS-END-1"
+}
+
+// Outcome tells who has won: the last Mage, or at the end of the last Round all who live (TS-END-1, TS-MOD-8).
+func (b Book) Outcome() (rules.Outcome, bool) {
+	if b.Result == engine.Undecided {
+		return rules.Outcome{}, false
+	}
+	o := rules.Outcome{Winners: b.Living(), Result: results[b.Result], Rule: resultRule(b.Result)}
+	if b.Result == engine.OutOfRounds {
+		o.Reason = rules.T("The last Round is over; the Mages who live share the victory.")
+		return o, true
+	}
+	winner := o.Winners.First()
+	o.Reason = rules.T("%s of %s is the last Mage.", rules.Capital(b.thing(b.Players[winner].Mage)), b.Seat(winner))
+	return o, true
+}
