@@ -33,11 +33,11 @@ type Groups struct {
 	Of   func(l List) string                      // the key of the group that a list is built from, if it does not say it
 }
 
-// NewBook completes a book whose exported fields are set. Keys and folded names (see [Fold]) are each
-// card's own.
+// NewBook completes a book whose exported fields are set. Of cards with the same key or folded name (see
+// [Fold]) the first is found by it.
 func NewBook(b Book) *Book {
 	b.byKey, b.byName = make(map[string]Card, len(b.Designs)), make(map[string]Card, len(b.Designs))
-	for i := range b.Designs {
+	for i := len(b.Designs) - 1; i >= 0; i-- {
 		b.byKey[b.Designs[i].Key], b.byName[Fold(b.Designs[i].Name)] = Card(i), Card(i)
 	}
 	return &b

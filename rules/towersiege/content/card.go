@@ -1,16 +1,20 @@
 package content
 
-import "strings"
+import (
+	"strings"
+
+	"portcullis/rules/decks"
+)
 
 // MaxCards is more kinds of cards than the content may have, whatever can be in play included.
 const MaxCards = 128
 
 // Card is a kind of card, an innate Spell, a token or a structure: an index of Content.Cards. Equal
 // copies are equal.
-type Card uint8
+type Card = decks.Card
 
 // NoCard is no card.
-const NoCard Card = 255
+const NoCard = decks.None
 
 // Type is what a card is (7.2 of the ledger).
 type Type uint8

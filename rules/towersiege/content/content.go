@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/decks"
 )
 
 // Content is everything that Tower Siege is played with. It is never changed.
@@ -18,6 +19,7 @@ type Content struct {
 	Tables Tables
 	// Notes are the special results of the dice, for the reader.
 	Notes []Note
+	Book  *decks.Book // the cards as decks name them
 }
 
 // SetInfo is a deck that the box comes with, or an expansion.

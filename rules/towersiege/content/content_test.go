@@ -1,11 +1,13 @@
 package content
 
 import (
+	"bytes"
 	"os"
 	"strings"
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/decks"
 )
 
 const contentDir = "../../../assets/content/towersiege"
@@ -257,14 +259,36 @@ func TestDecks(t *testing.T) {
 			t.Errorf("%s: %q; want %q", code, got, want)
 		}
 	}
-	if _, wrong := c.ParseCode("mine, 4 dragon, 0 hero"); say(wrong) != `"mine" does not begin with a number of copies. There is no card "dragon". " 0 hero" does not begin with a number of copies.` {
+	if _, wrong := c.ParseCode("mine, 4 dragon, 0 hero"); say(wrong) != `"mine" is no line of a deck; write how many and which card, as in "4 Skeleton". There is no card "dragon". 0 of Hero; a line holds 1 to 120 copies.` {
 		t.Errorf("%s", say(wrong))
+	}
+	for code, want := range map[string]string{"121 mine": "TS-DEK-1", "5 hero, 60 mine": "TS-DEK-2", "60 mine, 1 gnome": "TS-DEK-2"} {
+		deck, _ := c.ParseCode(strings.Replace(code, "121", "120 mine, 1", 1))
+		if wrong := c.Check(deck); len(wrong) != 1 || wrong[0].Rule != want || wrong[0].Limit == wrong[0].N {
+			t.Errorf("%s: %v; want %s", code, wrong, want)
+		}
 	}
 	for seed := range uint64(50) {
 		r := rules.NewRand(seed)
 		if deck := c.Random(&r); len(c.Faults(deck)) > 0 {
 			t.Errorf("seed %d: %v", seed, say(c.Faults(deck)))
 		}
+	}
+}
+
+// TestDeckFiles: a deck is a readable file, and what has changed since is told.
+func TestDeckFiles(t *testing.T) {
+	c := loaded(t)
+	text := c.Book.Write(decks.File{List: c.Built(2)})
+	back, err := c.Book.Read(text)
+	if err != nil || c.Code(back.List) != c.Code(c.Built(2)) || back.Changed != nil || back.Content != c.Hash {
+		t.Errorf("%+v, %v", back, err)
+	}
+	if back, err = c.Book.Read(bytes.Replace(text, []byte("  #"), []byte("  #9"), 1)); err != nil || len(back.Changed) != 1 {
+		t.Errorf("a card that cost 9 gold more: %+v, %v", back.Changed, err)
+	}
+	if _, err := c.Book.Read([]byte("game siegestorm\n4 Hero")); err == nil || !strings.Contains(err.Error(), "line 1: This is a deck of \"siegestorm\"") {
+		t.Error(err)
 	}
 }
 

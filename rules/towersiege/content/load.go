@@ -61,6 +61,7 @@ func Load(files fs.FS) (*Content, error) {
 		return nil, err
 	}
 	l.c.Hash = content.Hash(l.files...)
+	l.c.Book = l.c.book()
 	return l.c, nil
 }
 

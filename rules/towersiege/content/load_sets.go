@@ -91,7 +91,7 @@ func (l *loader) set(f *content.File, at, who string, n Set, in *listTOML) {
 		case int(copies) != l.c.Cards[card].Copies:
 			f.Fault(place, whose, "%d copies of %s; its count is %d", copies, id, l.c.Cards[card].Copies)
 		default:
-			s.Deck.Lines = append(s.Deck.Lines, Line{card, int(copies)})
+			s.Deck.Lines = append(s.Deck.Lines, Line{Card: card, N: int(copies)})
 			l.c.Cards[card].Set = n
 		}
 	}
