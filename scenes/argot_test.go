@@ -1,11 +1,17 @@
 package scenes_test
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
 	"portcullis/game/bot"
 	"portcullis/game/settings"
+	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/engine"
 	"portcullis/save"
@@ -59,5 +65,53 @@ func TestASetupIsProposedAtOneClick(t *testing.T) {
 	g.Rest(5)
 	if waits, _ := placed(); waits != 0 {
 		t.Errorf("%d blocks wait after the set-up was confirmed", waits)
+	}
+}
+
+// A match is read as a story while it is played and when it is over, and kept as a file that is told of.
+func TestTheChronicleIsReadAndKept(t *testing.T) {
+	g := scenestest.Visit(t)
+	now := g.App.Settings()
+	now.Animation = settings.None
+	g.App.Post(game.ChangeSettings{Settings: now})
+	g.Click("game:argot")
+	g.Begin()
+	for n := range uint64(60) {
+		r := rules.NewRand(n)
+		choices := g.App.Match().State().Decision().Choices
+		g.App.Post(game.Play{Choice: choices[r.IntN(len(choices))]})
+		g.Tick(game.Input{})
+	}
+	g.Rest(400)
+	if g.Has("table:lift") {
+		g.Click("table:lift")
+		g.Rest(30)
+	}
+	g.Keys(ebiten.KeyC)
+	g.At("chronicle")
+	if words := g.Words(); !strings.Contains(words, "As Argot saw it") || !strings.Contains(words, "Mineos: the computer") {
+		t.Errorf("the chronicle says\n%s", words)
+	}
+	g.Click("chronicle:keep")
+	written, err := filepath.Glob(filepath.Join(g.App.Folders().Matches, "chronicles", "*.md"))
+	if err != nil || len(written) != 1 || !strings.Contains(g.Words(), written[0]) {
+		t.Fatalf("written to %v, %v; the screen says\n%s", written, err, g.Words())
+	}
+	if data, err := os.ReadFile(written[0]); err != nil || !strings.Contains(string(data), "## ") {
+		t.Errorf("the file has no chapter: %s, %v", data, err)
+	}
+	g.Click("chronicle:done")
+	g.Keys(ebiten.KeyEscape)
+	g.At("board")
+	g.PlayOut()
+	for n := 0; !g.Has("table:result") && n < 200; n++ {
+		g.Rest(60)
+	}
+	g.Click("table:result")
+	g.At("results")
+	g.Click("results:chronicle")
+	g.At("chronicle")
+	if words := g.Words(); strings.Contains(words, "As Argot saw it") {
+		t.Error("the chronicle of a match that is over is that of one seat")
 	}
 }

@@ -7,7 +7,9 @@ import (
 	"portcullis/game"
 	"portcullis/game/box"
 	"portcullis/game/match"
+	"portcullis/rules"
 	"portcullis/scenes/about"
+	"portcullis/scenes/chronicle"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -90,6 +92,7 @@ func (s *Screens) doors() shell.Doors {
 		About:     func() game.Scene { return about.New(sh, s.games) },
 		AskToOpen: func(name, path string) game.Scene { return notice.AskToOpen(sh, name, path) },
 		Results:   func(m *match.Match) game.Scene { return results.New(sh, s.games, m) },
+		Chronicle: func(m *match.Match, viewer rules.Seat) game.Scene { return chronicle.New(sh, s.games, m, viewer) },
 		Watch:     func(m *match.Match) game.Scene { return play.Watch(sh, s.games.Find(m.Info().ID), m) },
 	}
 }

@@ -3,12 +3,9 @@ package hexmap
 import (
 	"strconv"
 
-	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/engine"
-	"portcullis/scenes/boardkit"
-	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/table"
@@ -32,7 +29,6 @@ func Kit() kit.Kit {
 		},
 		Tracks: []rules.Element{engine.KeepElement, engine.PoolElement, engine.PurseElement},
 		Facts:  facts,
-		Story:  story,
 		Full:   mostSeen(),
 		// Argot's blocks are blue and those of Mineos red.
 		Seals:     []int{engine.Argot: 1, engine.Mineos: 0},
@@ -50,25 +46,4 @@ func facts(s rules.State) []kit.Fact {
 		{Picture: "argot/icons/keep", Name: rules.Say("Old Town kept"), Value: rules.Say("%d of %d", m.Keep, m.Scenario().KeepTurns)},
 		{Picture: "argot/icons/resource", Name: rules.Say("City pool"), Value: strconv.Itoa(int(m.Pool))},
 	}
-}
-
-// story tells a match that is over: what is counted of every match, and its chronicle in chapters.
-func story(m *match.Match, stats kit.Stats) kit.Story {
-	told := stats.Story()
-	s, ok := m.State().(rules.Chronicler)
-	if !ok {
-		return told
-	}
-	chapters := s.Chronicle(m.Told(rules.NoSeat))
-	told.Below = func(c *form.Column) {
-		for _, chapter := range chapters {
-			c.Skip(c.Gap() * 1.8)
-			c.Head(chapter.Title.String())
-			for _, paragraph := range chapter.Body {
-				c.Para(c.Font(ink.Sans, boardkit.BodySize), ink.Ink, paragraph.String())
-				c.Skip(c.Gap() * 0.6)
-			}
-		}
-	}
-	return told
 }

@@ -33,6 +33,14 @@ func (e Entry) Emblem() string {
 	return "kit/emblem-" + e.ID
 }
 
+// Seat is what the game calls a seat; empty if it has none of that number.
+func (e Entry) Seat(seat int) string {
+	if seats := e.Game.Info().Seats; seat < len(seats) {
+		return rules.Name("", seats[seat]).String()
+	}
+	return ""
+}
+
 // Seal is the picture of a seat's seal.
 func (e Entry) Seal(seat int) string { return ink.Seal(ink.Numbered(e.Kit.Seals, seat)) }
 

@@ -90,6 +90,13 @@ func (h *hands) Settings() { h.shell.OpenSettings() }
 // Results opens the results.
 func (h *hands) Results() { h.shell.OpenResults() }
 
+// Chronicle opens the story of the match.
+func (h *hands) Chronicle(viewer rules.Seat) {
+	if m := h.shell.App.Match(); m != nil {
+		h.shell.OpenChronicle(m, viewer)
+	}
+}
+
 // AskHint asks the computer for advice.
 func (h *hands) AskHint() { h.post(game.AskHint{}) }
 

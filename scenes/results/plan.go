@@ -24,8 +24,10 @@ type model struct {
 	Facts    []kit.Fact // how the tracks stood
 	Stats    kit.Stats
 	Story    kit.Story
-	Winner   string // who of several people won; empty where that is not the question
-	Board    func(w, h float64) ink.List
+	// Chronicle is set where the game tells the match as a story.
+	Chronicle bool
+	Winner    string // who of several people won; empty where that is not the question
+	Board     func(w, h float64) ink.List
 }
 
 // The IDs of the results.
@@ -36,6 +38,7 @@ const (
 	resultsSame  = "results:same"
 	resultsAgain = "results:again"
 	resultsRule  = "results:rule"
+	resultsStory = "results:chronicle"
 	resultsRules = "results:rules"
 	resultsBack  = "results:back"
 )
@@ -175,6 +178,12 @@ func planStats(k form.Toolkit, m model, box ink.Rect) []form.Item {
 		c.Skip(c.Gap() * 0.6)
 		for i, row := range statRows(m) {
 			statRow(c, row.Name, row.Value, i)
+		}
+		if m.Chronicle {
+			c.Skip(c.Gap() * 1.2)
+			b := form.Label{ID: resultsStory, Text: rules.Say("Read the chronicle"), Icon: "kit/quill", Size: 20}
+			at := c.Take(c.ButtonHeight(20))
+			c.Put(c.Button(b, ink.R(at.X, at.Y, math.Min(at.W, c.ButtonWidth(b)), at.H).Round()))
 		}
 		if m.Story.Below != nil {
 			m.Story.Below(c)

@@ -32,6 +32,7 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
 		Reason: outcome.Reason.String(), Rule: outcome.Rule, Seed: r.header.Seed,
 		Facts: summary.Facts(g.Kit, m), Stats: stats, Story: story(g.Kit, m, stats), Winner: winnersOf(m), Board: summary.Picture(g.Kit, m, sh.Measure),
 	}
+	_, r.model.Chronicle = m.State().(rules.Chronicler)
 	if r.model.Winner != "" {
 		r.model.State, r.model.Headline = summary.Ended, wonBy(r.model.Winner)
 	}
@@ -94,6 +95,8 @@ func (r *screen) do(e form.Event) {
 		r.Shell.App.Post(game.LeaveMatch{})
 	case resultsBoard, resultsBack:
 		r.Pop()
+	case resultsStory:
+		r.Shell.OpenChronicle(r.match, rules.NoSeat)
 	case resultsWatch:
 		r.Shell.Watch(r.match)
 	case resultsSame:

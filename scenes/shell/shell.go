@@ -51,6 +51,8 @@ type Doors struct {
 	AskToOpen func(name, path string) game.Scene
 	// Results tell how a match ended.
 	Results func(*match.Match) game.Scene
+	// Chronicle tells a match as a story as a seat saw it; nil where its game tells none.
+	Chronicle func(m *match.Match, viewer rules.Seat) game.Scene
 	// Watch shows a match from its beginning; nil where that cannot be, which it has told then.
 	Watch func(*match.Match) game.Scene
 }
@@ -67,6 +69,13 @@ func (s *Shell) OpenSettings() { s.App.Post(game.Push{Scene: s.Doors.Settings()}
 func (s *Shell) OpenResults() {
 	if m := s.App.Match(); m != nil && m.Over() {
 		s.App.Post(game.Push{Scene: s.Doors.Results(m)})
+	}
+}
+
+// OpenChronicle puts the story of a match on top, as a seat saw it.
+func (s *Shell) OpenChronicle(m *match.Match, viewer rules.Seat) {
+	if scene := s.Doors.Chronicle(m, viewer); scene != nil {
+		s.App.Post(game.Push{Scene: scene})
 	}
 }
 

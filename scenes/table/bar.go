@@ -17,6 +17,7 @@ const (
 	idRules    = "table:rules"
 	idSave     = "table:save"
 	idSettings = "table:settings"
+	idStory    = "table:chronicle"
 	idPrompt   = "table:prompt"
 )
 

@@ -45,6 +45,8 @@ type Commands interface {
 	Settings()
 	// Results opens the scene that tells how the match ended.
 	Results()
+	// Chronicle opens the story of the match as a seat saw it.
+	Chronicle(viewer rules.Seat)
 	// Prefer settles how the seat that decides wants to be asked.
 	Prefer(seat rules.Seat, id, value string)
 	AskHint()

@@ -71,15 +71,16 @@ func (d *desk) moved(err error) {
 	d.table.Follow(game.Change{Kind: game.Moved, To: d.match.Len()})
 }
 
-func (d *desk) Undo(s match.Scope) { d.post(func() { d.moved(d.match.Undo(s)) }) }
-func (d *desk) UndoTo(n int)       { d.post(func() { d.moved(d.match.UndoTo(n)) }) }
-func (d *desk) Redo(s match.Scope) { d.post(func() { d.moved(d.match.Redo(s)) }) }
-func (d *desk) Rules(rule string)  { d.opened = append(d.opened, rule) }
-func (d *desk) Save()              { d.asked = append(d.asked, "save") }
-func (d *desk) Leave()             { d.asked = append(d.asked, "leave") }
-func (d *desk) Settings()          { d.asked = append(d.asked, "settings") }
-func (d *desk) Results()           { d.asked = append(d.asked, "results") }
-func (d *desk) AskHint()           { d.asked = append(d.asked, "hint"); d.advice.Pending = true }
+func (d *desk) Undo(s match.Scope)   { d.post(func() { d.moved(d.match.Undo(s)) }) }
+func (d *desk) UndoTo(n int)         { d.post(func() { d.moved(d.match.UndoTo(n)) }) }
+func (d *desk) Redo(s match.Scope)   { d.post(func() { d.moved(d.match.Redo(s)) }) }
+func (d *desk) Rules(rule string)    { d.opened = append(d.opened, rule) }
+func (d *desk) Save()                { d.asked = append(d.asked, "save") }
+func (d *desk) Leave()               { d.asked = append(d.asked, "leave") }
+func (d *desk) Settings()            { d.asked = append(d.asked, "settings") }
+func (d *desk) Chronicle(rules.Seat) { d.asked = append(d.asked, "chronicle") }
+func (d *desk) Results()             { d.asked = append(d.asked, "results") }
+func (d *desk) AskHint()             { d.asked = append(d.asked, "hint"); d.advice.Pending = true }
 func (d *desk) Prefer(seat rules.Seat, id, value string) {
 	d.post(func() {
 		if err := d.match.Prefer(seat, id, value); err != nil {

@@ -96,6 +96,7 @@ func (t *Table) buttons() map[rules.Element]func() {
 		idAgain:    t.again,
 		idAsks:     func() { t.asks = true },
 		idTracks:   func() { t.toggle(leftDrawer) },
+		idStory:    func() { c.Chronicle(t.viewer) },
 		idLog:      func() { t.toggle(rightDrawer) },
 		idVeil:     t.closeDialog,
 		idClose:    t.closeDialog,

@@ -50,6 +50,10 @@ func (t *Table) key(k game.Key) {
 		t.config.Commands.Save()
 	case ebiten.KeyH:
 		t.tool(idHint)
+	case ebiten.KeyC:
+		if t.chronicled() {
+			t.tool(idStory)
+		}
 	case ebiten.KeyL:
 		t.focusLog()
 	case ebiten.KeyP:

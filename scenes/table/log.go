@@ -34,7 +34,8 @@ type record struct {
 	lines   []match.Line
 	up      int // lines scrolled back from the newest
 	turn    int
-	looking int // the line that is looked back at, -1: none
+	story   bool // there is a chronicle to open
+	looking int  // the line that is looked back at, -1: none
 	sign    func(rules.EventKind, []rules.Element) string
 }
 
@@ -55,6 +56,11 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 	title, inner := inner.CutTop(k.Line(head))
 	l.Write(title, head, ink.Ink, rules.Say("Log"))
 	small := k.Font(ink.Sans, phaseType)
+	if side := math.Max(k.MinTarget(), title.H); r.story {
+		at := ink.R(title.Right()-side, title.Y+(title.H-side)/2, side, side)
+		s.button(k.IconButton(form.Label{ID: string(idStory), Text: rules.Say("The chronicle"), Icon: "kit/quill", Tip: rules.Say("The match so far as a story, to read and to keep (C)")}, at.Round()), depth+1, by)
+		title.W -= side + k.Gap()/2
+	}
 	if r.turn > 0 {
 		l.Write(title, small, ink.OakLight, rules.Say("turn %d", r.turn)).Across = ink.End
 	}

@@ -214,8 +214,15 @@ func (t *Table) lines() []match.Line {
 	return lines[:n]
 }
 
+// chronicled reports whether the game tells the match as a story.
+func (t *Table) chronicled() bool {
+	_, ok := t.base.(rules.Chronicler)
+	return ok && t.config.Watching == ""
+}
+
 func (t *Table) record() record {
 	r := record{lines: t.lines(), up: t.logUp, looking: -1, turn: t.base.Progress().Turn}
+	r.story = t.chronicled()
 	if t.looking >= 0 {
 		r.looking = t.lookLine
 	}

@@ -69,6 +69,7 @@ func (deaf) Leave()                            {}
 func (deaf) Rules(string)                      {}
 func (deaf) Settings()                         {}
 func (deaf) Results()                          {}
+func (deaf) Chronicle(rules.Seat)              {}
 func (deaf) Prefer(rules.Seat, string, string) {}
 func (deaf) AskHint()                          {}
 func (deaf) DropHint()                         {}
