@@ -52,7 +52,7 @@ func (s *State) resisted(e *content.Effect, t *Thing) bool {
 		return false
 	}
 	s.used(t.ID, e.Resist)
-	class := s.roll("resistance_rolled", "TS-SCR-7", t, s.Level(t, e.Resist))
+	class := s.roll("resistance_rolled", "TS-SCR-7", t, e.Resist, s.Level(t, e.Resist))
 	if class == content.Fumbled {
 		s.fumble(t)
 	}
@@ -118,7 +118,7 @@ func (s *State) build(seat rules.Seat, card content.Card, ip int) {
 func (s *State) counter(a *Action, e *content.Effect) {
 	mage := s.Mage(a.Seat)
 	s.used(mage.ID, content.SS)
-	class := s.roll("counter_rolled", "TS-RUL-51", mage, e.Levels[a.Level].Value+s.SpellSkill(a.Seat, a.Card))
+	class := s.rollSpell("counter_rolled", "TS-RUL-51", mage, a.Card, e.Levels[a.Level].Value)
 	if class <= content.Hit {
 		pending := &s.Actions[s.Stack.Top().Act]
 		pending.Void = true

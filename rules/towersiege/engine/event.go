@@ -107,23 +107,63 @@ func (s *State) note(name, rule string, t *Thing) {
 	s.tell(rules.Event{Kind: rules.Note, Name: name, Rule: rule, Seat: t.Owner, Subject: s.ThingElement(t.ID)})
 }
 
-// throw throws the percentile dice for something and tells of it with the level that is needed.
-func (s *State) throw(name, rule string, seat rules.Seat, subject rules.Element, level int) int {
+// throw throws the percentile dice for something that has no level.
+func (s *State) throw(name, rule string, seat rules.Seat, subject rules.Element) int {
+	return s.throwFor(rules.Event{Name: name, Rule: rule, Seat: seat, Subject: subject})
+}
+
+// throwFor throws the percentile dice and tells of it.
+func (s *State) throwFor(e rules.Event) int {
 	face := s.Rng.Throw(rules.Percentile)
-	s.tell(rules.Event{Kind: rules.DiceRolled, Name: name, Rule: rule, Seat: seat, Sides: rules.Percentile, Count: 1, Kept: 1,
-		Reveals: true, Subject: subject, Dice: rules.Faces{face}, N: int16(level), M: int16(face)})
+	e.Kind, e.Sides, e.Count, e.Kept, e.Reveals, e.Dice = rules.DiceRolled, rules.Percentile, 1, 1, true, rules.Faces{face}
+	s.tell(e)
 	return int(face)
 }
 
+// against throws for a level of a thing and tells why it is what it is: N is the level, M what it would be without the
+// cards that change it, From and To the first two of these.
+func (s *State) against(name, rule string, t *Thing, stat content.Stat, level int) int {
+	return s.throwFor(s.explained(rules.Event{Name: name, Rule: rule, Seat: t.Owner, Subject: s.ThingElement(t.ID)}, level,
+		func(do func(content.Card, int, bool)) { s.Changes(t, stat, do) }))
+}
+
+// explained is an event of a roll with its level, and with what changes it.
+func (s *State) explained(e rules.Event, level int, each func(do func(content.Card, int, bool))) rules.Event {
+	changed, base := 0, 0
+	each(func(card content.Card, amount int, isBase bool) {
+		if isBase {
+			base = max(base, amount)
+		} else {
+			changed += amount
+		}
+		switch element := s.CardElement(card); {
+		case e.From == "":
+			e.From = element
+		case e.To == "" && e.From != element:
+			e.To = element
+		}
+	})
+	e.N, e.M = int16(level), int16(level-changed-base)
+	return e
+}
+
 // roll throws for a thing's level and classes the result (TS-DCE).
-func (s *State) roll(name, rule string, t *Thing, level int) content.Class {
-	return s.Content.Tables.Class(s.throw(name, rule, t.Owner, s.ThingElement(t.ID), level), level)
+func (s *State) roll(name, rule string, t *Thing, stat content.Stat, level int) content.Class {
+	return s.Content.Tables.Class(s.against(name, rule, t, stat, level), level)
+}
+
+// rollSpell throws for the Spell Skill of a card at a printed value.
+func (s *State) rollSpell(name, rule string, mage *Thing, card content.Card, value int) content.Class {
+	level := value + s.SpellSkill(mage.Owner, card)
+	e := s.explained(rules.Event{Name: name, Rule: rule, Seat: mage.Owner, Subject: s.ThingElement(mage.ID)}, level,
+		func(do func(content.Card, int, bool)) { s.SpellChanges(mage.Owner, card, do) })
+	return s.Content.Tables.Class(s.throwFor(e), level)
 }
 
 // lasts throws for how many Rounds, or how many points, something brings; what says so is thrown again.
 func (s *State) lasts(seat rules.Seat, card content.Card, d content.Duration) int {
 	for {
-		if n := s.Content.Tables.Lasts(d, s.throw("duration_rolled", "TS-DCE-13", seat, s.CardElement(card), 0)); n > 0 {
+		if n := s.Content.Tables.Lasts(d, s.throw("duration_rolled", "TS-DCE-13", seat, s.CardElement(card))); n > 0 {
 			return n
 		}
 	}

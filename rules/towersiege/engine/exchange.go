@@ -92,24 +92,23 @@ func (s *State) rollExchange(f *Frame, a *Action) {
 	f.Defend = content.Fail
 	if stat != content.NoStat {
 		s.used(d.ID, stat)
-		f.Defend = s.roll("defence_rolled", "TS-CMB-6", d, level)
+		f.Defend = s.roll("defence_rolled", "TS-CMB-6", d, stat, level)
 	}
 }
 
 // rollAttack throws AL, IS or SS of who attacks.
 func (s *State) rollAttack(f *Frame, a *Action, attacker *Thing) content.Class {
-	level := s.attackLevel(f, a, attacker)
 	s.used(attacker.ID, a.Attack().Skill())
-	return s.roll("attack_rolled", "TS-CMB-6", attacker, level)
+	if a.Type == MagicAction {
+		return s.rollSpell("attack_rolled", "TS-CMB-6", attacker, a.Card, s.skillOf(a, s.At(f.D)))
+	}
+	return s.roll("attack_rolled", "TS-CMB-6", attacker, a.Attack().Skill(), s.attackLevel(a, attacker))
 }
 
-// attackLevel is the level of an attack roll, with what the action adds (TS-LVL-2, TS-LVL-5, TS-LVL-6).
-func (s *State) attackLevel(f *Frame, a *Action, attacker *Thing) int {
-	switch a.Type {
-	case SkillAction:
+// attackLevel is the level of an attack roll that is no magic, with what the action adds (TS-LVL-2, TS-LVL-6).
+func (s *State) attackLevel(a *Action, attacker *Thing) int {
+	if a.Type == SkillAction {
 		return s.Effect(a).Levels[a.Level].Value + s.Level(attacker, content.IS)
-	case MagicAction:
-		return s.skillOf(a, s.At(f.D)) + s.SpellSkill(a.Seat, a.Card)
 	}
 	level := s.Level(attacker, content.AL)
 	if b := s.boost(a); b != nil {

@@ -18,32 +18,42 @@ func (s *State) Level(t *Thing, stat content.Stat) int {
 	case stat == content.DL || stat == content.RL:
 		n = info.RL
 	}
-	add := func(i *content.Info) {
-		for j := range i.Effects {
-			e := &i.Effects[j]
-			switch {
-			case e.Verb != content.Mod || e.When != content.Passive || e.Who != content.Bearer || !changes(e.Stat, stat):
-			case e.Base:
-				base = max(base, e.Amount) // TS-RUL-77
-			default:
-				n += e.Amount
-			}
+	s.Changes(t, stat, func(_ content.Card, amount int, isBase bool) {
+		if isBase {
+			base = max(base, amount) // TS-RUL-77
+		} else {
+			n += amount
 		}
-	}
-	if info.Type != content.Item && info.Location != content.OnCreature { // their own RL is printed (TS-LVL-11)
-		add(info)
+	})
+	return n + base
+}
+
+// Changes goes through all that changes a level of a thing: which card by how much. Of several bases only the
+// highest counts.
+func (s *State) Changes(t *Thing, stat content.Stat, do func(card content.Card, amount int, base bool)) {
+	if info := s.Info(t); info.Type != content.Item && info.Location != content.OnCreature { // their own RL is printed (TS-LVL-11)
+		s.printedChanges(t.Card, stat, do)
 		for i := range s.Things {
 			if item := &s.Things[i]; item.On == t.ID && item.Has(InUse) {
-				add(s.Info(item))
+				s.printedChanges(item.Card, stat, do)
 			}
 		}
 	}
 	for i := range s.Timed {
 		if m := &s.Timed[i]; m.Kind == ModInForce && m.Target == t.ID && changes(s.effect(m).Stat, stat) {
-			n += s.effect(m).Levels[m.Level].Amount
+			do(m.Card, s.effect(m).Levels[m.Level].Amount, false)
 		}
 	}
-	return n + base
+}
+
+// printedChanges are the changes of a level of its bearer that a card has printed on it.
+func (s *State) printedChanges(card content.Card, stat content.Stat, do func(card content.Card, amount int, base bool)) {
+	info := s.Content.At(card)
+	for j := range info.Effects {
+		if e := &info.Effects[j]; e.Verb == content.Mod && e.When == content.Passive && e.Who == content.Bearer && changes(e.Stat, stat) {
+			do(card, e.Amount, e.Base)
+		}
+	}
 }
 
 // changes reports whether a change of one stat changes another (TS-LVL-9).
@@ -69,8 +79,14 @@ func (s *State) used(bearer ThingID, stat content.Stat) {
 
 // SpellSkill is what a seat adds to the SS of a card (TS-LVL-5, TS-SPL-2).
 func (s *State) SpellSkill(seat rules.Seat, card content.Card) (n int) {
+	s.SpellChanges(seat, card, func(_ content.Card, amount int, _ bool) { n += amount })
+	return n
+}
+
+// SpellChanges goes through all that changes the Spell Skill of a seat for a card.
+func (s *State) SpellChanges(seat rules.Seat, card content.Card, do func(card content.Card, amount int, base bool)) {
 	if mage := s.Mage(seat); mage != nil {
-		n = s.Level(mage, content.SS)
+		s.Changes(mage, content.SS, do)
 	}
 	for i := range s.Things {
 		t := &s.Things[i]
@@ -81,11 +97,10 @@ func (s *State) SpellSkill(seat rules.Seat, card content.Card) (n int) {
 		for j := range info.Effects {
 			e := &info.Effects[j]
 			if e.Verb == content.Mod && e.Who == content.Controller && e.Stat == content.SS && t.Points > 0 && (e.Only.Empty() || e.Only.Has(card)) {
-				n += e.Amount
+				do(t.Card, e.Amount, false)
 			}
 		}
 	}
-	return n
 }
 
 // breach is what an attacker takes from the DL of a structure that defends against it.

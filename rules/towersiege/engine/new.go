@@ -107,7 +107,7 @@ func (s *State) initiative() rules.Seat {
 			if !tied.Has(seat) {
 				continue
 			}
-			switch roll := s.throw("initiative_rolled", "TS-TRN-4", seat, SeatElement(seat), 0); {
+			switch roll := s.throw("initiative_rolled", "TS-TRN-4", seat, SeatElement(seat)); {
 			case roll > highest:
 				highest, best = roll, rules.SeatsOf(seat)
 			case roll == highest:

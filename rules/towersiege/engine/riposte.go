@@ -97,11 +97,11 @@ func (s *State) rollRiposte(f *Frame) {
 			level = item.Levels[0].Value
 		}
 		s.used(striker.ID, content.AL)
-		f.Attack = s.roll("riposte_rolled", "TS-RIP-3", striker, level)
+		f.Attack = s.roll("riposte_rolled", "TS-RIP-3", striker, content.AL, level)
 	}
 	d := s.At(f.D)
 	s.used(d.ID, content.DL)
-	f.Defend = s.roll("defence_rolled", "TS-RIP-3", d, s.Level(d, content.DL))
+	f.Defend = s.roll("defence_rolled", "TS-RIP-3", d, content.DL, s.Level(d, content.DL))
 	if f.Defend != content.Exceptional && item == nil {
 		s.toDefend(d, "TS-RIP-5")
 	}
@@ -194,7 +194,7 @@ func (redirect) play(s *State, _ rules.Choice) {
 	f := s.Stack.Top()
 	d := s.At(f.D)
 	s.used(d.ID, content.AL)
-	if s.roll("redirect_rolled", "TS-OPT-3", d, s.Level(d, content.AL)) > content.Hit {
+	if s.roll("redirect_rolled", "TS-OPT-3", d, content.AL, s.Level(d, content.AL)) > content.Hit {
 		return
 	}
 	back := f.A

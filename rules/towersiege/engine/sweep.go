@@ -66,7 +66,7 @@ func (s *State) rollSweep(a *Action, t *Thing) {
 	e := s.Effect(a)
 	for range t.Points {
 		s.used(t.ID, content.RL)
-		class := s.roll("resistance_rolled", "TS-SCR-15", t, s.Level(t, content.RL)+e.ResistMod)
+		class := s.roll("resistance_rolled", "TS-SCR-15", t, content.RL, s.Level(t, content.RL)+e.ResistMod)
 		if class == content.Fumbled {
 			s.fumble(t) // TS-FUM-7
 		}
@@ -97,7 +97,7 @@ func (s *State) razeOne(a *Action, e *content.Effect, seat rules.Seat, what cont
 			return
 		}
 		s.used(mage.ID, content.SS)
-		if hit = s.roll("attack_rolled", "TS-CMB-8", mage, e.Levels[a.Level].Value+s.SpellSkill(a.Seat, a.Card)); hit == content.Fumble {
+		if hit = s.rollSpell("attack_rolled", "TS-CMB-8", mage, a.Card, e.Levels[a.Level].Value); hit == content.Fumble {
 			s.fumble(mage)
 		}
 		if hit >= content.Miss {
@@ -110,7 +110,7 @@ func (s *State) razeOne(a *Action, e *content.Effect, seat rules.Seat, what cont
 	}
 	card := s.resource(what)
 	level := s.Content.At(card).RL
-	class := s.Content.Tables.Class(s.throw("resistance_rolled", "TS-RES-11", seat, ProducersElement(what, seat), level), level)
+	class := s.Content.Tables.Class(s.throwFor(rules.Event{Name: "resistance_rolled", Rule: "TS-RES-11", Seat: seat, Subject: ProducersElement(what, seat), N: int16(level), M: int16(level)}), level)
 	if class == content.Exceptional || class == content.Success && hit != content.Critical {
 		return
 	}
@@ -145,7 +145,7 @@ func (s *State) bind(a *Action) {
 		return
 	}
 	s.used(theirs.ID, content.RL)
-	class := s.roll("resistance_rolled", "TS-RUL-28", theirs, s.Level(theirs, content.RL))
+	class := s.roll("resistance_rolled", "TS-RUL-28", theirs, content.RL, s.Level(theirs, content.RL))
 	if class == content.Fumbled {
 		s.fumble(theirs)
 	}

@@ -1,15 +1,106 @@
 package words
 
-import "portcullis/rules"
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+)
 
-// Preview tells what a choice would do.
+// Preview tells what a choice would do, as far as no dice are needed: what it costs and what is left, with Alchemy where
+// that is needed, and what it is made with. What an attack would do with which chance, package advice adds.
 func (b Book) Preview(c rules.Choice) (rules.Preview, bool) {
+	p := rules.Preview{Title: b.Describe(c).Sentence}
 	gold, power := b.Cost(c)
-	if gold == 0 && power == 0 {
-		return rules.Preview{}, false
+	if gold+power > 0 {
+		b.previewCost(&p, gold, power)
 	}
-	return rules.Preview{Title: b.Describe(c).Sentence, Lines: []rules.Line{{Label: rules.T("Costs"), Value: price(gold, power)}}}, true
+	b.previewWhat(c, &p)
+	return p, len(p.Lines) > 0
 }
 
-// Caution warns of what a choice gives up.
-func (b Book) Caution(rules.Choice) (rules.Text, bool) { return rules.Text{}, false }
+// previewCost tells what a price leaves of gold and power.
+func (b Book) previewCost(p *rules.Preview, gold, power int) {
+	p.Lines = append(p.Lines, rules.Line{Label: rules.T("Costs"), Value: price(gold, power), Tone: rules.Strong})
+	left := [2]int{b.Available(b.Asker, content.Gold) - gold, b.Available(b.Asker, content.Power) - power}
+	ratio := int(b.Players[b.Asker].Ratio)
+	for what := range left {
+		if left[what] < 0 {
+			p.Lines = append(p.Lines, rules.Line{Label: rules.T("Alchemy"), Value: rules.T("%s out of %s", points(content.What(what), -left[what]), points(content.What(1-what), -left[what]*ratio)), Tone: rules.Bad})
+			left[1-what] += left[what] * ratio
+			left[what] = 0
+		}
+	}
+	p.Lines = append(p.Lines, line(rules.T("Left"), rules.And(points(content.Gold, left[content.Gold]), points(content.Power, left[content.Power]))))
+}
+
+// previewWhat tells what a choice is made with: the numbers of a card, the levels of who fights.
+func (b Book) previewWhat(c rules.Choice, p *rules.Preview) {
+	switch c.Verb {
+	case engine.Buy, engine.Equip, engine.CastMagic, engine.Discard, engine.Rifle, engine.ChooseMage:
+		if text := b.Content.At(content.Card(c.Args[0])).Rules(); !text.Empty() {
+			p.Lines = append(p.Lines, line(text, rules.Text{}))
+		}
+		if c.Verb == engine.CastMagic {
+			b.previewCast(c, p)
+		}
+	case engine.Use:
+		t := b.At(engine.ThingID(c.Args[0]))
+		p.Lines = append(p.Lines, line(b.Info(t).Rules(), rules.Text{}))
+	case engine.Defend, engine.Block:
+		t := b.At(engine.ThingID(c.Args[0]))
+		p.Lines = append(append(p.Lines, b.level(t, content.DL, rules.T("To defend (DL)"))...), b.level(t, content.PL, rules.T("Protection (PL)"))...)
+		p.Lines = append(p.Lines, line(rules.T("Points"), rules.T("%d of %d", t.Points, t.Printed)))
+	case engine.Declare, engine.Assault, engine.Direct, engine.Strike:
+		t := b.At(engine.ThingID(c.Args[0]))
+		if b.Creature(t) {
+			p.Lines = append(p.Lines, b.level(t, content.AL, rules.T("To attack (AL)"))...)
+		} else if e := b.Info(t).Has(content.Riposte); e != nil {
+			p.Lines = append(p.Lines, line(rules.T("To attack (AL)"), rules.T("%d", e.Levels[0].Value)))
+		}
+	}
+}
+
+// previewCast tells the Spell Skill of magic that is rolled for, and the level of its target.
+func (b Book) previewCast(c rules.Choice, p *rules.Preview) {
+	card := content.Card(c.Args[0])
+	info := b.Content.At(card)
+	e := &info.Effects[0]
+	if value := e.Levels[c.Args[1]].Value; value > 0 {
+		p.Lines = append(p.Lines, rules.Line{Label: rules.T("Spell Skill (SS)"), Value: rules.T("%d", value+b.SpellSkill(b.Asker, card)), Tone: rules.Strong})
+		b.SpellChanges(b.Asker, card, func(by content.Card, amount int, _ bool) {
+			p.Lines = append(p.Lines, rules.Line{Label: rules.Capital(b.card(by)), Value: rules.T("%+d", amount), Tone: tone(amount)})
+		})
+	}
+	if t := b.ThingOf(b.aimed(e, c.Args[2])); t != nil && info.Resist {
+		p.Lines = append(p.Lines, b.level(t, content.RL, rules.T("To resist (RL)"))...)
+	}
+}
+
+// Caution warns of what a choice gives up: gold and power that are left, attackers that have not attacked, upkeep that
+// was not paid.
+func (b Book) Caution(c rules.Choice) (rules.Text, bool) {
+	if c.Verb != engine.EndTurn && c.Verb != engine.EndCombat {
+		return rules.Text{}, false
+	}
+	var unpaid, idle []rules.Text
+	for i := range b.Things {
+		t := &b.Things[i]
+		if t.Owner != b.Asker {
+			continue
+		}
+		if b.Info(t).Upkeep() && t.Points > 0 && !t.Has(engine.Entered|engine.UpkeepPaid) {
+			unpaid = append(unpaid, b.Info(t).Title())
+		}
+		if c.Verb == engine.EndCombat && t.Has(engine.Declared) {
+			idle = append(idle, b.Info(t).Title())
+		}
+	}
+	var warnings []rules.Text
+	if len(unpaid) > 0 {
+		warnings = append(warnings, rules.T("Upkeep is not paid, and who is owed it leaves: %s.", rules.And(unpaid...)))
+	}
+	if len(idle) > 0 {
+		warnings = append(warnings, rules.T("Declared, and has not attacked: %s.", rules.And(idle...)))
+	}
+	return rules.Sentences(warnings...), len(warnings) > 0
+}

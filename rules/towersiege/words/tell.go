@@ -7,7 +7,7 @@ import (
 )
 
 // told is how an event of a name is told: a format, and what it takes, a letter each: w who did it, s subject, f from
-// where, t to where, n and m the numbers, k what is lost of n, p the amount of a purse, q what is left in it.
+// where, t to where, n and m the numbers, d the dice, p the amount of gold or power.
 type told struct {
 	say  rules.Text
 	args string
@@ -87,8 +87,8 @@ var tellings = map[string]told{
 	"altar":              {rules.T("%s gains %s; %d now."), "wpm"},
 	"pilfered":           {rules.T("%s steals %s; %d now."), "wpm"},
 	"production_fell":    {rules.T("%s produces less and loses %s; %d left."), "wpm"},
-	"initiative_rolled":  {rules.T("%s rolls %d for the first turn."), "wm"},
-	"duration_rolled":    {rules.T("%s of %s: %d is rolled."), "swm"},
+	"initiative_rolled":  {rules.T("%s rolls %d for the first turn."), "wd"},
+	"duration_rolled":    {rules.T("%s of %s: %d is rolled."), "swd"},
 }
 
 // Tell puts an event into one sentence.
@@ -135,6 +135,8 @@ func (b Book) args(e rules.Event, letters string) (args []any) {
 			args = append(args, e.N)
 		case 'm':
 			args = append(args, e.M)
+		case 'd':
+			args = append(args, e.Dice[0])
 		case 'p':
 			what := content.Gold
 			if e.Subject.Kind() == "power" {
@@ -146,16 +148,16 @@ func (b Book) args(e rules.Event, letters string) (args []any) {
 	return args
 }
 
-// rolls are how dice are told: what rolls which level.
+// rolls are how dice are told: who rolls what, against which level, and how it came out.
 var rolls = map[string]rules.Text{
-	"attack_rolled":     rules.T("%s rolls %d to attack, %d or less hits: %s."),
-	"riposte_rolled":    rules.T("%s rolls %d to strike back, %d or less hits: %s."),
-	"skill_rolled":      rules.T("%s rolls %d for its skill, %d or less succeeds: %s."),
-	"redirect_rolled":   rules.T("%s rolls %d to turn it round, %d or less succeeds: %s."),
-	"counter_rolled":    rules.T("%s rolls %d to counter, %d or less succeeds: %s."),
-	"defence_rolled":    rules.T("%s rolls %d to defend, %d or less succeeds: %s."),
-	"resistance_rolled": rules.T("%s rolls %d to resist, %d or less succeeds: %s."),
-	"protection_rolled": rules.T("%s rolls %d for protection, %d or less succeeds: %s."),
+	"attack_rolled":     rules.T("%s rolls %d to attack, %s or less hits: %s."),
+	"riposte_rolled":    rules.T("%s rolls %d to strike back, %s or less hits: %s."),
+	"skill_rolled":      rules.T("%s rolls %d for its skill, %s or less succeeds: %s."),
+	"redirect_rolled":   rules.T("%s rolls %d to turn it round, %s or less succeeds: %s."),
+	"counter_rolled":    rules.T("%s rolls %d to counter, %s or less succeeds: %s."),
+	"defence_rolled":    rules.T("%s rolls %d to defend, %s or less succeeds: %s."),
+	"resistance_rolled": rules.T("%s rolls %d to resist, %s or less succeeds: %s."),
+	"protection_rolled": rules.T("%s rolls %d for protection, %s or less succeeds: %s."),
 }
 
 var attackClasses = [content.ClassCount]rules.Text{rules.T("critical hit"), rules.T("hit"), rules.T("miss"), rules.T("fumble")}
@@ -175,5 +177,16 @@ func (b Book) rolled(e rules.Event) rules.Text {
 		}
 	}
 	who := rules.T("%s of %s", b.name(e.Subject), b.Seat(e.Seat))
-	return rules.Text{Format: rolls[e.Name].Format, Args: []any{who, roll, level, class}}
+	return rules.Text{Format: rolls[e.Name].Format, Args: []any{who, roll, b.why(e), class}}
+}
+
+// why is a level, with what it would be without the cards that change it, and the first two of these.
+func (b Book) why(e rules.Event) rules.Text {
+	switch {
+	case e.From == "":
+		return rules.T("%d", e.N)
+	case e.To == "":
+		return rules.T("%d (%d, changed by %s)", e.N, e.M, b.name(e.From))
+	}
+	return rules.T("%d (%d, changed by %s and %s)", e.N, e.M, b.name(e.From), b.name(e.To))
 }
