@@ -95,3 +95,41 @@ func TestDecksAreRefusedWithEveryReason(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestWhateverIsTriedIsRefused tries choices at random, most of them senseless, in positions of random matches: each is
+// played, or refused with a reason and nothing changed (ledger 9).
+func TestWhateverIsTriedIsRefused(t *testing.T) {
+	g := load(t)
+	r := rules.NewRand(3)
+	arg := func(things int) int16 {
+		if r.IntN(2) == 0 {
+			return int16(r.IntN(4))
+		}
+		return int16(r.IntN(max(things+2, len(g.content.Cards))))
+	}
+	n := 0
+	eachPosition(t, 12, func(s *State, _ []rules.Event) {
+		if n++; n%7 > 0 {
+			return
+		}
+		before, err := s.Snapshot()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 40 {
+			c := rules.Choice{Verb: rules.Verb(1 + r.IntN(int(engine.Rifle)))}
+			for i := range c.Args {
+				c.Args[i] = arg(int(s.Last))
+			}
+			if s.Decision().Allows(c) {
+				continue
+			}
+			if _, err := s.Apply(c); err == nil || err.Error() == "" {
+				t.Fatalf("%+v was played", c)
+			}
+		}
+		if after, _ := s.Snapshot(); string(after) != string(before) {
+			t.Fatal("a refusal has changed the match")
+		}
+	})
+}

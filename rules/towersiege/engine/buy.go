@@ -8,6 +8,7 @@ import (
 
 var (
 	noPurchases    = because("TS-TRN-13", "Purchases end when Combat begins.")
+	ownMain        = because("TS-TRN-12", "Cards are bought in one's own Main.")
 	notInHand      = because("TS-TRN-18", "Purchases are made from the hand only.")
 	nobodyUses     = because("TS-ITM-2", "No creature or structure can use this Item.")
 	cannotUse      = because("TS-ITM-3", "It cannot use this Item.")
@@ -146,6 +147,8 @@ func (buy) refuse(s *State, c rules.Choice) *rules.Refusal {
 	switch {
 	case s.Asked == AskCombat:
 		return noPurchases
+	case s.Asked == AskRespond || s.Asked == AskSave:
+		return ownMain
 	case s.Asked != AskMain:
 		return nil
 	}

@@ -62,7 +62,7 @@ func (s *State) refuseCard(seat rules.Seat, card content.Card) *rules.Refusal {
 	default:
 		return notAtHand
 	}
-	if info.Kind == content.Attack && s.Mage(seat).Has(FumbledMage) {
+	if mage := s.Mage(seat); info.Kind == content.Attack && mage != nil && mage.Has(FumbledMage) {
 		return mageFumbled
 	}
 	e := &info.Effects[0]

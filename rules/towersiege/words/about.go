@@ -89,7 +89,11 @@ func (b Book) aboutCard(card content.Card) rules.Article {
 		}
 		for i := range info.Effects[0].Levels {
 			l := &info.Effects[0].Levels[i]
-			a.Lines = append(a.Lines, line(b.strength(&info.Effects[0], l), price(0, l.Power)))
+			label := rules.T("Costs")
+			if len(info.Effects[0].Levels) > 1 {
+				label = b.strength(&info.Effects[0], l)
+			}
+			a.Lines = append(a.Lines, line(label, price(0, l.Power)))
 		}
 	}
 	for _, t := range []rules.Text{info.Rules(), info.Lore()} {

@@ -85,9 +85,9 @@ func (b Book) name(e rules.Element) rules.Text {
 			return b.Seat(seat)
 		}
 	case "hand":
-		return rules.T("the hand")
-	case "deck":
-		return rules.T("the Market Deck")
+		if ok {
+			return rules.T("the hand of %s", b.Seat(seat))
+		}
 	case "mines":
 		return rules.T("a Mine")
 	case "stones":

@@ -53,6 +53,9 @@ func (b Book) phase() rules.Text {
 			return rules.T("%s is about to die", b.thing(f.D))
 		}
 	}
+	if b.Asked == engine.AskReplenish { // it begins with its question
+		return phases["replenish"]
+	}
 	return phases[engine.PhaseElement(b.Phase).Name()]
 }
 

@@ -101,7 +101,7 @@ func (b Book) razing() bool {
 func (b Book) verbOf(card content.Card) rules.Verb {
 	info := b.Content.At(card)
 	switch {
-	case info.Scroll() || b.Asked == engine.AskRespond || b.Asked == engine.AskSave:
+	case info.Scroll():
 		return engine.CastMagic
 	case info.Type == content.Item:
 		return engine.Equip
