@@ -94,7 +94,7 @@ func (actionFrame) resume(s *State, f *Frame) {
 	}
 	switch f.Stage {
 	case aiming:
-		if a.Skilled() && chosenLater(s.Effect(a), int(a.Level)) && int(a.picked()) < picks(s.Effect(a), int(a.Level)) {
+		if s.Aiming(a) {
 			s.ask(AskTargets, a.Seat)
 			return
 		}
@@ -121,6 +121,11 @@ func (actionFrame) resume(s *State, f *Frame) {
 	}
 }
 
+// Aiming reports whether targets of an action are still to be chosen (D-TARGETS).
+func (s *State) Aiming(a *Action) bool {
+	return a.Skilled() && chosenLater(s.Effect(a), int(a.Level)) && int(a.picked()) < picks(s.Effect(a), int(a.Level))
+}
+
 // picked is how many targets have been chosen.
 func (a *Action) picked() (n uint8) {
 	n = a.N
@@ -136,12 +141,35 @@ func (s *State) able(id ThingID) bool {
 	return t != nil && t.Position != ToDefend && !t.Has(FumbledMage)
 }
 
+// lapsed reports whether nothing is left of an action to be answered or carried out: it was countered, who acts is
+// gone or in DEFEND, or all at whom it is aimed are gone (TS-WIN-11). A rider attacks hand to hand without its
+// Mount, but does not go on with the Mount's ability (TS-RUL-19).
+func (s *State) lapsed(a *Action) bool {
+	switch rides := a.Partner != 0 && a.Type == MeleeAction && s.able(a.Partner); {
+	case a.Void || s.Players[a.Seat].Out || !s.able(a.Source) && !rides:
+		return true
+	case a.Type == MeleeAction:
+		return s.Players[a.Opponent].Out
+	}
+	for _, id := range a.Targets[:a.N] {
+		if s.standing(id) != nil {
+			return false
+		}
+	}
+	return a.N > 0
+}
+
+// undefended reports whether the defender of a melee attack is gone, so that another one is chosen (TS-WIN-11).
+func (s *State) undefended(a *Action) bool {
+	return a.Type == MeleeAction && s.standing(a.Targets[0]) == nil
+}
+
 // goOn is what comes after the window: nothing, another defender, or the dice.
 func (s *State) goOn(f *Frame, a *Action) {
 	switch {
-	case a.Void || !s.able(a.Source) && a.Partner == 0 || a.Type == DirectedAction && !s.able(a.Source):
+	case s.lapsed(a):
 		f.Stage = ending
-	case a.Type == MeleeAction && s.standing(a.Targets[0]) == nil && !s.Players[a.Opponent].Out:
+	case s.undefended(a):
 		f.Stage = defending
 	case a.Type == MagicAction && s.Effect(a).Verb == content.Sweep:
 		f.Stage = ending

@@ -166,11 +166,7 @@ func (s *State) apply(token content.Token, f *Frame, a *Action) {
 	case content.Damage:
 		s.damage(f, a)
 	case content.DefenderDefends:
-		if a.Partner != 0 && f.D == a.Targets[0] { // TS-RUL-73
-			a.DefendLater = true
-			return
-		}
-		s.toDefend(d, "TS-CMB-11")
+		s.defended(d, a, "TS-CMB-11")
 	case content.DefenderFumbles:
 		s.fumble(d)
 	case content.AttackerFumbles:
@@ -193,6 +189,16 @@ func (s *State) apply(token content.Token, f *Frame, a *Action) {
 			s.ask(AskRedirect, d.Owner)
 		}
 	}
+}
+
+// defended puts who has defended in DEFEND; who still has the rider of a pair to meet goes there after both attacks
+// (TS-RUL-73).
+func (s *State) defended(d *Thing, a *Action, rule string) {
+	if d != nil && a.Partner != 0 && d.ID == a.Targets[0] {
+		a.DefendLater = true
+		return
+	}
+	s.toDefend(d, rule)
 }
 
 // riposteItem is the Item by which a structure strikes back; 0 if it has none (TS-ITM-23).

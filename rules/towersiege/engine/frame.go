@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/machine"
 	"portcullis/rules/towersiege/content"
@@ -97,3 +99,32 @@ func (s *State) run() {
 
 // ask leaves a question to a seat.
 func (s *State) ask(q Question, seat rules.Seat) { s.Asked, s.Asker = q, seat }
+
+// under is in which stages a frame waits for one of another kind that lies on it.
+var under = map[[2]FrameKind][]uint8{
+	{FrameMatch, FrameTurn}:  {playing},
+	{FrameTurn, FrameWindow}: {inMain, over}, {FrameTurn, FrameAction}: {inMain, fighting}, {FrameTurn, FrameOccupy}: {inMain, fighting}, {FrameTurn, FrameRifle}: {inMain, fighting},
+	{FrameWindow, FrameAction}: {0}, {FrameWindow, FrameOccupy}: {0}, {FrameWindow, FrameRifle}: {0},
+	{FrameAction, FrameWindow}: {answered}, {FrameAction, FrameExchange}: {striking, ending}, {FrameAction, FrameSweep}: {ending},
+	{FrameExchange, FrameExchange}: {applying, redirecting}, {FrameExchange, FrameRiposte}: {applying}, {FrameExchange, FrameLoss}: {applying},
+	{FrameRiposte, FrameLoss}: {settling}, {FrameSweep, FrameLoss}: {1},
+}
+
+// asking is on which frame, and in which of its stages, a question is asked.
+var asking = [questionKinds]struct {
+	kind  FrameKind
+	stage uint8
+}{
+	AskMage: {FrameMatch, choosingMages}, AskTower: {FrameMatch, choosingTowers}, AskPlace: {FrameTurn, unloading}, AskUpkeep: {FrameTurn, upkeep},
+	AskReplenish: {FrameTurn, replenishing}, AskMain: {FrameTurn, inMain}, AskDeclare: {FrameTurn, declaring}, AskCombat: {FrameTurn, fighting},
+	AskTargets: {FrameAction, aiming}, AskDefender: {FrameAction, announcing}, AskUnblocked: {FrameAction, announcing}, AskRespond: {FrameWindow, 0},
+	AskSave: {FrameLoss, losing}, AskRiposte: {FrameRiposte, offering}, AskRedirect: {FrameExchange, redirecting}, AskOccupy: {FrameOccupy, 1}, AskRifle: {FrameRifle, 1},
+}
+
+// Waits reports whether a frame can wait for one of another kind that lies on it.
+func (f *Frame) Waits(above FrameKind) bool {
+	return slices.Contains(under[[2]FrameKind{f.Kind, above}], f.Stage)
+}
+
+// Asks reports whether a question can be asked on a frame.
+func (f *Frame) Asks(q Question) bool { return asking[q].kind == f.Kind && asking[q].stage == f.Stage }

@@ -65,9 +65,7 @@ func (s *State) lose(f *Frame, t *Thing) {
 	act, flags := f.Act, f.Flags
 	t.Points--
 	s.tell(rules.Event{Kind: rules.TrackChanged, Name: "point_lost", Rule: "TS-ATK-7", Seat: t.Owner, Subject: s.ThingElement(id), N: -1, M: int16(t.Points)})
-	if s.Under > 0 && flags&Passed == 0 {
-		s.leech(&s.Actions[act], s.Creature(t))
-	}
+	creature := s.Creature(t)
 	s.end()
 	switch {
 	case t.Points > 0:
@@ -75,6 +73,9 @@ func (s *State) lose(f *Frame, t *Thing) {
 		s.die(id, by)
 	default:
 		s.fall(id)
+	}
+	if s.Under > 0 && flags&Passed == 0 && s.Result == Undecided { // a Mage that loses its last point is out, whatever it would gain
+		s.leech(&s.Actions[act], creature)
 	}
 	if other := s.At(linked); linked != 0 && other != nil && flags&Passed == 0 {
 		s.tell(rules.Event{Kind: rules.Note, Name: "harm_passed_on", Rule: "TS-SCR-21", Seat: other.Owner, Subject: s.ThingElement(linked), From: s.ThingElement(id)})
@@ -102,7 +103,7 @@ func (s *State) die(id, by ThingID) {
 	} else {
 		s.remove(id, "slain", "TS-CRE-5")
 	}
-	if killer := s.At(by); killer != nil && killer.Owner != owner {
+	if killer := s.At(by); killer != nil && killer.Owner != owner && s.Result == Undecided {
 		s.defeated(killer, s.Content.At(card))
 	}
 }

@@ -103,7 +103,7 @@ func (s *State) rollRiposte(f *Frame) {
 	s.used(d.ID, content.DL)
 	f.Defend = s.roll("defence_rolled", "TS-RIP-3", d, content.DL, s.Level(d, content.DL))
 	if f.Defend != content.Exceptional && item == nil {
-		s.toDefend(d, "TS-RIP-5")
+		s.defended(d, &s.Actions[f.Act], "TS-RIP-5")
 	}
 }
 
@@ -134,6 +134,7 @@ func (s *State) again(f *Frame, certain bool) {
 	if certain {
 		r.Flags |= Certain
 	}
+	s.end() // it is the last token, and however long it goes on, one Riposte lies on the stack
 	s.begin(r)
 }
 

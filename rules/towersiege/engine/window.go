@@ -26,11 +26,9 @@ func (windowFrame) resume(s *State, f *Frame) {
 		s.end()
 		return
 	}
-	if f.Window == Declaring {
-		if a := &s.Actions[f.Act]; a.Void || s.Players[a.Seat].Out {
-			s.end()
-			return
-		}
+	if a := &s.Actions[f.Act]; f.Window == Declaring && (s.lapsed(a) || s.undefended(a)) {
+		s.end()
+		return
 	}
 	seat := s.after(s.Turn, place)
 	if p := &s.Players[seat]; p.Out || p.Setting == AnswerNever || f.Window == Closing && seat == s.Turn {
@@ -70,7 +68,7 @@ func (s *State) wanted(seat rules.Seat, f *Frame) bool {
 		return len(s.choices) > 0
 	}
 	for _, c := range s.choices {
-		if c.Verb == CastMagic && p.Armed.Has(cardOf(c)) {
+		if c.Verb == CastMagic && p.Armed.Has(cardOf(c)) || c.Verb == Use && p.Armed.Has(s.At(thingOf(c, 0)).Card) {
 			return true
 		}
 	}

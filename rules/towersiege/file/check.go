@@ -38,11 +38,7 @@ func (c *checker) things() {
 	for i := range c.Things {
 		t, field := &c.Things[i], fmt.Sprintf("things[%d]", i)
 		info := c.Info(t)
-		if info.Magic() || info.Type == content.Mine || info.Type == content.Powerstone || info.Type >= content.WindfallCard && info.Type < content.Innate {
-			c.fail(field+".card", "TS-CRE-1", "%s is never on the table", info.ID)
-			return
-		}
-		if info.Type == content.Innate {
+		if info.Magic() || info.Type == content.Mine || info.Type == content.Powerstone || info.Type >= content.WindfallCard && info.Type <= content.Innate {
 			c.fail(field+".card", "TS-CRE-1", "%s is never on the table", info.ID)
 			return
 		}
@@ -50,9 +46,26 @@ func (c *checker) things() {
 		c.place(t, field)
 		c.items(t, field)
 		c.pair(t, field)
+		c.marks(t, field)
 		if c.err != nil {
 			return
 		}
+	}
+}
+
+// marks checks what is noted of a thing: creatures attack, Items are used.
+func (c *checker) marks(t *engine.Thing, field string) {
+	wrong := engine.UsedNow | engine.Moved | engine.InUse | engine.UseChanged
+	if !c.Creature(t) {
+		wrong = engine.Attacked | engine.Declared | engine.UpkeepPaid | engine.FumbledMage | engine.PairChanged | engine.Carries
+	}
+	switch top := c.Stack.Top(); {
+	case t.Has(wrong):
+		c.fail(field+".marks", "", "are none of such a card")
+	case t.Has(engine.FumbledMage) && (!c.Is(t, content.Mage) || t.Position != engine.ToDefend):
+		c.fail(field+".marks", "TS-MAG-12", "a Mage that has fumbled is in DEFEND")
+	case t.Wounds > 0 && (c.Under == 0 || top.Kind != engine.FrameLoss && top.Kind != engine.FrameSweep):
+		c.fail(field+".wounds", "TS-RUL-57", "only a sweep leaves wounds")
 	}
 }
 
@@ -139,8 +152,8 @@ func (c *checker) players() {
 			return
 		}
 	}
-	if living := c.Living(); c.Result == engine.Undecided && living&(living-1) == 0 {
-		c.fail("result", "TS-END-1", "the match is over: one Mage is left")
+	if living := c.Living(); (c.Result == engine.LastMage) != (living&(living-1) == 0) {
+		c.fail("result", "TS-END-1", "a match is over when one Mage is left")
 	} else if c.Result == engine.Undecided && c.Players[c.Turn].Out {
 		c.fail("turn", "TS-TRN-17", "the Mage of seat %d is dead", c.Turn)
 	}

@@ -2,65 +2,27 @@ package file
 
 import (
 	"fmt"
-	"slices"
 
+	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 )
 
-// waits are the kinds of frame that can lie uppermost while a question is asked.
-var waits = map[engine.Question][]engine.FrameKind{
-	engine.AskMage: {engine.FrameMatch}, engine.AskTower: {engine.FrameMatch},
-	engine.AskPlace: {engine.FrameTurn}, engine.AskUpkeep: {engine.FrameTurn}, engine.AskReplenish: {engine.FrameTurn},
-	engine.AskMain: {engine.FrameTurn}, engine.AskDeclare: {engine.FrameTurn}, engine.AskCombat: {engine.FrameTurn},
-	engine.AskTargets: {engine.FrameAction}, engine.AskDefender: {engine.FrameAction}, engine.AskUnblocked: {engine.FrameAction},
-	engine.AskRespond: {engine.FrameWindow}, engine.AskSave: {engine.FrameLoss}, engine.AskRiposte: {engine.FrameRiposte},
-	engine.AskRedirect: {engine.FrameExchange}, engine.AskOccupy: {engine.FrameOccupy}, engine.AskRifle: {engine.FrameRifle},
-}
-
-// stages are the parts of a turn in which its questions are asked; the match itself goes on in the last of its own.
-var stages = map[engine.Question]uint8{
-	engine.AskPlace: 1, engine.AskUpkeep: 3, engine.AskReplenish: 4, engine.AskMain: 6, engine.AskDeclare: 7, engine.AskCombat: 8,
-}
-
-const matchGoesOn = 3
-
-// The stages of frames whose dice are still to be thrown, in which nothing is asked: nobody can wait there.
-const (
-	exchangeRolls = 0
-	riposteRolls  = 1
-)
-
-// frames checks that what is under way lies on each other as it can.
+// frames checks that what is under way lies on each other as it can. Of a match that is over nothing goes on.
 func (c *checker) frames() {
 	actions := uint8(0)
 	for i := range c.Stack.Len() {
 		f, field := c.Stack.At(i), fmt.Sprintf("stack[%d]", i)
-		switch {
-		case (f.Kind == engine.FrameMatch) != (i == 0) || (f.Kind == engine.FrameTurn) != (i == 1) || f.Kind == engine.FrameNone:
-			c.fail(field+".kind", "", "a match and a turn come first, and nowhere else")
-		case i == 0 && c.Phase != engine.Choosing && f.Stage != matchGoesOn:
-			c.fail(field+".stage", "", "is %d; the match goes on in %d", f.Stage, matchGoesOn)
-		case f.Kind == engine.FrameTurn && f.Seat != c.Turn:
-			c.fail(field+".seat", "TS-TIM-2", "it is the turn of seat %d", c.Turn)
-		case f.Kind == engine.FrameAction:
-			if f.Act != actions || f.Act >= c.Under {
+		if f.Kind == engine.FrameAction {
+			if f.Act != actions {
 				c.fail(field+".act", "TS-INV-13", "is %d; it must be %d", f.Act, actions)
 			}
-			if stage := c.actionStage(i); f.Stage != stage && (stage != actionGoesOn || f.Stage < stage) {
-				c.fail(field+".stage", "", "is %d; the action waits in %d", f.Stage, stage)
-			}
 			actions++
-		case f.Kind == engine.FrameExchange && (f.Stage == exchangeRolls || actions == 0 || f.Act >= c.Under):
-			c.fail(field+".stage", "", "its dice were not thrown")
-		case f.Kind == engine.FrameRiposte && (f.Stage == riposteRolls || f.Stage == 0 && i < c.Stack.Len()-1):
-			c.fail(field+".stage", "", "its dice were not thrown")
-		case f.Kind == engine.FrameSweep && (f.Act >= c.Under || c.Actions[f.Act].Type != engine.MagicAction || f.Stage == 0):
-			c.fail(field+".act", "", "is no sweep")
-		case f.Kind == engine.FrameWindow && (f.Window == engine.NoWindow || f.Window == engine.Declaring && (actions == 0 || f.Act >= c.Under)):
-			c.fail(field+".window", "TS-WIN-4", "is no window")
-		case f.Kind == engine.FrameLoss && (i < c.Stack.Len()-1 || c.Under > 0 && f.Act >= c.Under):
-			c.fail(field+".kind", "", "nothing lies on a point that is lost")
+		}
+		if i == 0 && f.Kind != engine.FrameMatch {
+			c.fail(field+".kind", "", "a match comes first")
+		} else if i > 0 && c.Result == engine.Undecided {
+			c.frame(c.Stack.At(i-1), f, field, int(actions))
 		}
 	}
 	if actions != c.Under {
@@ -71,36 +33,62 @@ func (c *checker) frames() {
 	}
 }
 
-// The stages in which an action waits: for its targets, for its defender, for what lies on it.
-const (
-	actionAims   = 0
-	actionMeets  = 2
-	actionGoesOn = 3
-)
-
-// actionStage is the stage of the action in a frame, or the first one in which it can be.
-func (c *checker) actionStage(i int) uint8 {
-	switch {
-	case i < c.Stack.Len()-1:
-		return actionGoesOn
-	case c.Asked == engine.AskTargets:
-		return actionAims
+// frame checks a frame that lies on another one; actions is how many have begun below it.
+func (c *checker) frame(below, f *engine.Frame, field string, actions int) {
+	if !below.Waits(f.Kind) {
+		c.fail(field+".kind", "", "%s does not lie on %s in its stage %d", frameWords[f.Kind], frameWords[below.Kind], below.Stage)
+		return
 	}
-	return actionMeets
+	switch f.Kind {
+	case engine.FrameTurn:
+		if f.Seat != c.Turn {
+			c.fail(field+".seat", "TS-TIM-2", "it is the turn of seat %d", c.Turn)
+		}
+	case engine.FrameWindow:
+		if (f.Window == engine.Declaring) != (below.Kind == engine.FrameAction) || f.Window == engine.NoWindow {
+			c.fail(field+".window", "TS-WIN-4", "is no window")
+		}
+		fallthrough
+	case engine.FrameExchange, engine.FrameRiposte, engine.FrameSweep, engine.FrameLoss:
+		if int(f.Act) != max(actions-1, 0) {
+			c.fail(field+".act", "TS-INV-13", "is %d; the action under way is %d", f.Act, actions-1)
+		}
+		if a := &c.Actions[f.Act]; f.Kind == engine.FrameSweep && (a.Type != engine.MagicAction || c.Effect(a).Verb != content.Sweep) {
+			c.fail(field+".act", "TS-RUL-57", "is no sweep")
+		}
+	case engine.FrameOccupy:
+		if d := c.At(f.D); d == nil || !c.Structure(d) || d.Owner != f.Seat {
+			c.fail(field+".d", "TS-TWR-18", "is no structure of the seat")
+		}
+	}
 }
 
+// action checks that a declared attack is one, and of its seat.
 func (c *checker) action(a *engine.Action, field string) {
-	e := content.Effect{}
+	info, source := c.Content.At(a.Card), c.At(a.Source)
+	e := &content.Effect{}
 	if a.Skilled() {
-		e = *c.Effect(a)
+		e = c.Effect(a)
 	}
 	switch {
-	case a.Type == engine.MagicAction && (!c.Content.At(a.Card).Magic() || c.Content.At(a.Card).Kind != content.Attack):
+	case a.Type == engine.MagicAction && (!info.Magic() || info.Kind != content.Attack):
 		c.fail(field+".card", "TS-WIN-4", "is no magic of attack")
-	case a.Skilled() && !e.Attacks() && a.Type == engine.SkillAction:
+	case a.Type == engine.SkillAction && !e.Attacks():
 		c.fail(field+".effect", "TS-WIN-4", "is no attack")
-	case !a.Skilled() && !c.Content.At(a.Card).Type.Creature():
+	case !a.Skilled() && !info.Type.Creature():
 		c.fail(field+".card", "TS-ATK-1", "is no creature")
+	case source != nil && (source.Owner != a.Seat || !c.Creature(source)):
+		c.fail(field+".source", "TS-ATK-8", "is no creature of the seat")
+	case a.Type == engine.MagicAction && source != nil && a.Source != c.Players[a.Seat].Mage:
+		c.fail(field+".source", "TS-LVL-5", "only the Mage casts")
+	case !a.Skilled() && a.Level > 0 && source != nil && source.Card != a.Card:
+		c.fail(field+".level", "TS-TYP-13", "is the strength of another creature")
+	case a.Type == engine.MeleeAction && (a.Opponent == a.Seat || a.N > 1):
+		c.fail(field+".opponent", "TS-ATK-8", "a melee attack has one opponent, and one defender")
+	case a.Type == engine.DirectedAction && (a.Ability == content.NoAbility || a.N != 1):
+		c.fail(field+".ability", "TS-BLK-7", "a Directed Attack has an ability and one recipient")
+	case a.Shot > a.N && !a.Held():
+		c.fail(field+".shot", "TS-CMB-10", "is %d; there are %d", a.Shot, a.N)
 	}
 }
 
@@ -113,62 +101,72 @@ func (c *checker) question() {
 	if c.Asked == engine.AskNothing {
 		return
 	}
-	f := c.Stack.Top()
-	if !slices.Contains(waits[c.Asked], f.Kind) {
-		c.fail("question", "", "%s is not asked here", c.Asked)
-		return
-	}
-	if stage, fixed := stages[c.Asked]; fixed && f.Stage != stage {
-		c.fail("question", "", "%s is asked in stage %d of a turn", c.Asked, stage)
-		return
-	}
-	if c.Players[c.Asker].Out {
-		c.fail("asked", "TS-INV-4", "the Mage of seat %d is dead", c.Asker)
-		return
-	}
-	choosing := c.Asked == engine.AskMage || c.Asked == engine.AskTower
-	if choosing != (c.Phase == engine.Choosing) || choosing != (c.Stack.Len() == 1) {
+	f, choosing := c.Stack.Top(), c.Phase == engine.Choosing
+	switch {
+	case !f.Asks(c.Asked):
+		c.fail("question", "", "%s is not asked on %s in its stage %d", c.Asked, frameWords[f.Kind], f.Stage)
+	case choosing != (c.Stack.Len() == 1):
 		c.fail("phase", "", "Mages and Towers are chosen before the first turn")
-		return
-	}
-	if choosing {
+	case choosing:
 		c.choosing(f)
-		return
-	}
-	there := func(ids ...engine.ThingID) bool {
-		return !slices.ContainsFunc(ids, func(id engine.ThingID) bool { return c.At(id) == nil })
-	}
-	fits := true
-	switch c.Asked {
-	case engine.AskSave:
-		fits = there(f.D) && c.At(f.D).Owner == c.Asker && c.Creature(c.At(f.D))
-	case engine.AskRiposte:
-		fits = there(f.D, f.E) && (f.A == 0 || there(f.A)) && (f.Item == 0 || there(f.Item)) && (f.A != 0 || f.Item != 0)
-	case engine.AskRedirect:
-		fits = there(f.A, f.D) && c.Creature(c.At(f.D))
-	case engine.AskOccupy:
-		fits = there(f.D) && c.Structure(c.At(f.D)) && c.At(f.D).Owner == c.Asker
-	case engine.AskRifle:
-		fits = c.Players[f.Other].Hand.N > 0 && f.Other != c.Asker
-	case engine.AskTargets:
-		fits = c.Actions[f.Act].Skilled()
-	case engine.AskDefender, engine.AskUnblocked:
-		fits = !c.Actions[f.Act].Skilled()
-	}
-	if !fits {
-		c.fail("question", "", "%s has nothing to be asked about", c.Asked)
+	case c.Players[c.Asker].Out:
+		c.fail("asked", "TS-INV-4", "the Mage of seat %d is dead", c.Asker)
+	case !c.fits(f):
+		c.fail("question", "", "%s has nothing to be asked about, or is asked of another seat", c.Asked)
 	}
 }
 
-// choosing checks that the seats before the one that is asked have chosen, and those behind it have not.
-func (c *checker) choosing(f *engine.Frame) {
-	stage, things := 0, 2*int(c.Asker)
-	if c.Asked == engine.AskTower {
-		stage, things = 1, things+1
+// fits reports whether there is something to be asked about, and whether it concerns the seat that is asked.
+func (c *checker) fits(f *engine.Frame) bool {
+	a, d := &c.Actions[f.Act], c.At(f.D)
+	switch c.Asked {
+	case engine.AskSave:
+		return d != nil && c.Creature(d) && d.Owner == c.Asker
+	case engine.AskRiposte:
+		return d != nil && f.Seat == c.Asker && c.own(f.E) && (f.A != 0 || f.Item != 0) && (f.A == 0 || c.own(f.A)) &&
+			(f.Item == 0 || c.own(f.Item) && c.Info(c.At(f.Item)).Has(content.Riposte) != nil)
+	case engine.AskRedirect:
+		return d != nil && c.At(f.A) != nil && c.Creature(d) && d.Owner == c.Asker
+	case engine.AskRifle:
+		return f.Seat == c.Asker && f.Other != c.Asker
+	case engine.AskTargets:
+		return a.Seat == c.Asker && c.Aiming(a)
+	case engine.AskDefender:
+		return !a.Skilled() && a.Opponent == c.Asker && a.Opponent != a.Seat
+	case engine.AskUnblocked:
+		return a.Type == engine.MeleeAction && a.Seat == c.Asker && a.N == 0
+	case engine.AskOccupy:
+		return f.Seat == c.Asker
+	case engine.AskRespond:
+		return true
 	}
-	if f.Seat != c.Asker || int(f.Stage) != stage || len(c.Things) != things || len(c.Timed) > 0 {
+	return c.Asker == c.Turn
+}
+
+// own reports whether a thing in play belongs to the seat that is asked.
+func (c *checker) own(id engine.ThingID) bool {
+	t := c.At(id)
+	return t != nil && t.Owner == c.Asker
+}
+
+// choosing checks that the seats before the one that is asked have chosen, those behind it have not, and nobody has
+// anything else yet.
+func (c *checker) choosing(f *engine.Frame) {
+	things := 2 * int(c.Asker)
+	if c.Asked == engine.AskTower {
+		things++
+	}
+	if f.Seat != c.Asker || len(c.Things) != things || len(c.Timed) > 0 {
 		c.fail("question", "TS-TRN-1", "the seats choose one after another")
 		return
+	}
+	blank := engine.Blank(c.World, c.Options, int(c.Count))
+	for seat := range rules.Seat(c.Count) {
+		p, none := c.Players[seat], &blank.Players[seat]
+		none.Mage, none.Tower, none.Setting, none.Armed, none.AutoRiposte = p.Mage, p.Tower, p.Setting, p.Armed, p.AutoRiposte
+		if p != *none {
+			c.fail(fmt.Sprintf("players[%d]", seat), "TS-TRN-2", "has something before the first turn")
+		}
 	}
 	for i := range c.Things {
 		t, p := &c.Things[i], &c.Players[i/2]
