@@ -76,11 +76,12 @@ func (s *State) rollSweep(a *Action, t *Thing) {
 	}
 }
 
-// raze destroys the chosen Mines and Powerstones that do not resist, after a roll of SS if there is one
-// (TS-SCR-13, TS-FUM-8).
+// raze destroys the chosen Mines and Powerstones that do not resist, after a roll of SS if there is one, seat after
+// seat from the caster's left (TS-SCR-13, TS-FUM-8).
 func (s *State) raze(a *Action) {
 	e := s.Effect(a)
-	for seat := range rules.Seat(s.Count) {
+	for n := 1; n < int(s.Count); n++ {
+		seat := s.after(a.Seat, n)
 		for what := content.Gold; what <= content.Power; what++ {
 			for range a.Ruined[seat][what] {
 				s.razeOne(a, e, seat, what)
