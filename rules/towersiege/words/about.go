@@ -198,7 +198,7 @@ func tone(n int) rules.Tone {
 // inForce says what is in force, by whom, and for how long.
 func (b Book) inForce(m *engine.Timed) rules.Line {
 	return line(rules.T("In force: %s of %s", b.card(m.Card), b.Seat(m.Caster)),
-		rules.Plural(int(m.Left), "until the turn of %[2]s", "%[1]d turns of %[2]s", int(m.Left), b.Seat(m.Turn)))
+		rules.Plural(int(m.Left), "until %d turn of %s has begun", "until %d turns of %s have begun", int(m.Left), b.Seat(m.Turn)))
 }
 
 // aboutSeat is what a seat has.

@@ -34,6 +34,9 @@ func (b Book) Seat(seat rules.Seat) rules.Text {
 	return rules.Info{Seats: Seats[:]}.SeatName(seat)
 }
 
+// later stands for what a text of a table takes, which is filled in where it is said.
+var later []any
+
 // card is a card within a sentence.
 func (b Book) card(card content.Card) rules.Text {
 	if card == content.NoCard {
@@ -112,9 +115,9 @@ var phases = map[string]rules.Text{
 // points is an amount of gold or power.
 func points(what content.What, n int) rules.Text {
 	if what == content.Power {
-		return rules.Count(n, "%d power", "%d power")
+		return rules.T("%d power", n)
 	}
-	return rules.Count(n, "%d gold", "%d gold")
+	return rules.T("%d gold", n)
 }
 
 // price is what something costs; nothing is "free".
