@@ -83,7 +83,7 @@ func TestDecksAreRefusedWithEveryReason(t *testing.T) {
 		"60 mine, 1 dragon":  {`There is no card "dragon"`},
 		"59 mine, 1 weefolk": {"Weefolk is no card of a deck"},
 		"120 mine, 1 hero":   {"121 cards; a deck has at most 120"},
-		"many":               {`"many" does not begin with a number of copies`},
+		"many":               {`"many" is no line of a deck`},
 	} {
 		for _, reason := range want {
 			if err := begin(deck); err == nil || !strings.Contains(err.Error(), "towersiege: deck2: the deck cannot be played: ") || !strings.Contains(err.Error(), reason) {

@@ -1,0 +1,355 @@
+package words
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+)
+
+var world *engine.World
+
+// table is a match in a test, and what is said of it.
+type table struct {
+	Book
+	t *testing.T
+}
+
+// begin begins a match of Mages, seat 0 first, in its first Main: both hands are empty, all are rich, and nobody wants
+// to answer.
+func begin(t *testing.T, mages ...string) table {
+	t.Helper()
+	if world == nil {
+		c, err := content.Load(os.DirFS("../../../assets/content/towersiege"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		world = engine.NewWorld(c)
+	}
+	var o engine.Options
+	for i := range o.Decks {
+		o.Decks[i] = world.Content.Built(1, 2, 3)
+	}
+	m := table{Book{State: engine.New(world, o, len(mages), 1)}, t}
+	for i, id := range mages {
+		m.do("mage " + id)
+		if i == len(mages)-1 {
+			m.force([]uint8{90, 50, 40, 30}[:len(mages)]...)
+		}
+		m.do("tower tower_greystone")
+	}
+	for seat := range mages {
+		p := &m.Players[seat]
+		p.Hand, p.Ordinary, p.Setting = engine.Pile{}, engine.Points{40, 40}, engine.AnswerNever
+	}
+	m.Settle()
+	return m
+}
+
+func (m table) force(faces ...uint8) {
+	m.t.Helper()
+	if err := m.Force(faces...); err != nil {
+		m.t.Fatal(err)
+	}
+}
+
+func (m table) choice(text string) rules.Choice {
+	m.t.Helper()
+	c, err := m.Spellings.Parse(text)
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	return c
+}
+
+func (m table) do(texts ...string) (events []rules.Event) {
+	m.t.Helper()
+	for _, text := range texts {
+		more, err := m.Apply(m.choice(text))
+		if err != nil {
+			m.t.Fatalf("%s: %v", text, err)
+		}
+		events = append(events, more...)
+	}
+	return events
+}
+
+func (m table) card(id string) content.Card {
+	m.t.Helper()
+	card, ok := m.Content.Find(id)
+	if !ok {
+		m.t.Fatalf("there is no card %s", id)
+	}
+	return card
+}
+
+// put puts a creature or an Item on a bearer into play.
+func (m table) put(seat rules.Seat, id string, on engine.ThingID) engine.ThingID {
+	m.t.Helper()
+	info := m.Content.At(m.card(id))
+	m.Last++
+	t := engine.Thing{ID: m.Last, Card: m.card(id), Owner: seat, Points: int8(info.LP + info.IP), Printed: int8(info.LP + info.IP), On: on}
+	if t.Position = engine.OnGuard; on != 0 {
+		t.Position, t.Marks = engine.NoPosition, engine.InUse
+	}
+	m.Things = append(m.Things, t)
+	m.Settle()
+	return t.ID
+}
+
+func (m table) hold(seat rules.Seat, ids ...string) {
+	m.t.Helper()
+	p := &m.Players[seat].Hand
+	for _, id := range ids {
+		p.Cards[p.N] = m.card(id)
+		p.N++
+	}
+	slices.Sort(p.All())
+	m.Settle()
+}
+
+// lines are the lines of an article or a preview, "label: value" each.
+func lines(list []rules.Line) (text []string) {
+	for _, l := range list {
+		text = append(text, l.Label.String()+": "+l.Value.String())
+	}
+	return text
+}
+
+func wantLines(t *testing.T, what string, list []rules.Line, want ...string) {
+	t.Helper()
+	for _, line := range want {
+		if !slices.Contains(lines(list), line) {
+			t.Errorf("%s lacks %q:\n%s", what, line, strings.Join(lines(list), "\n"))
+		}
+	}
+}
+
+func TestLevelsAreExplained(t *testing.T) { // TS-LVL-2 TS-LVL-3 TS-LVL-4 TS-LVL-7 TS-LVL-8 TS-LVL-9 TS-LVL-11 TS-HID-2
+	m := begin(t, "weefolk", "human")
+	hero := m.put(0, "hero", 0)
+	sword := m.put(0, "sword", hero)
+	m.put(0, "hellforged_blade", hero)
+	m.At(hero).Points--
+	m.do("cast shield 0 5")
+	a, ok := m.About(m.ThingElement(hero))
+	if !ok || a.Title.String() != "Hero" || a.Picture != "towersiege/cards/hero" {
+		t.Fatalf("%+v", a)
+	}
+	info := m.Content.At(m.card("hero"))
+	printed := info.SL
+	al := printed
+	for _, id := range []string{"sword", "hellforged_blade"} {
+		for _, e := range m.Content.At(m.card(id)).Effects {
+			if e.Stat == content.AL || e.Stat == content.SL {
+				al += e.Amount
+			}
+		}
+	}
+	wantLines(t, "the Hero", a.Lines, "Belongs to: North", "Stands: ON GUARD", "To attack (AL): "+rules.T("%d", al).String(), "Sword: +10", "Hellforged Blade: +20", "Hellforged Blade: -5",
+		"Protection (PL): 20", "Shield: +20", "In force: Shield of North: until 1 turn of North has begun", "Skill Level (SL): "+rules.T("%d", printed).String())
+	a, _ = m.About(m.ThingElement(sword)) // TS-LVL-11: an Item has its own RL
+	wantLines(t, "the Sword", a.Lines, "Hangs on: Hero", "In use: yes")
+	if slices.ContainsFunc(lines(a.Lines), func(l string) bool { return strings.HasPrefix(l, "To attack") }) {
+		t.Error("an Item has an AL")
+	}
+	p, _ := m.Preview(m.choice("cast powerbolt 0 3"))
+	wantLines(t, "a Powerbolt", p.Lines, "Spell Skill (SS): 20", "Costs: 3 power", "Left: 40 gold and 34 power")
+}
+
+func TestSpellSkillIsExplained(t *testing.T) { // TS-LVL-5 TS-LVL-6 TS-SPL-2
+	m := begin(t, "elf", "human")
+	p, ok := m.Preview(m.choice("cast powerbolt 0 4"))
+	if !ok {
+		t.Fatal("nothing is previewed")
+	}
+	wantLines(t, "a Powerbolt of the Elf", p.Lines, "Spell Skill (SS): 25", "Elf: +5", "To resist (RL): 50")
+	m.force(50, 50)
+	for _, e := range m.do("cast powerbolt 0 4") {
+		if e.Name == "attack_rolled" {
+			if got := m.Tell(e).String(); got != "Elf of North rolls 50 to attack, 25 (20, changed by Elf) or less hits: miss." {
+				t.Errorf("told as %q", got)
+			}
+		}
+	}
+}
+
+func TestWhatAChoiceIsAndHowItIsClicked(t *testing.T) { // TS-TRN-12 TS-ALC-1 TS-ATK-1 TS-ATK-3 TS-ITM-1 TS-ITM-14 TS-TYP-3 TS-TWR-10 TS-MIN-10
+	m := begin(t, "human", "gnome", "ogre")
+	m.put(0, "hero", 0)            // 7
+	m.put(0, "sword", 7)           // 8
+	m.put(0, "brimstone_hound", 0) // 9
+	m.put(1, "imp", 0)             // 10
+	m.put(0, "gale_elemental", 0)  // 11
+	m.put(0, "pit_champion", 0)    // 12
+	m.hold(1, "mine")
+	m.hold(0, "small_shield", "mine", "power_blast", "skeleton", "rifled_ledger", "ruin", "hellgate")
+	for text, want := range map[string]string{
+		"buy skeleton":           "Hire Skeleton: 4 gold [card:skeleton]",
+		"buy mine":               "Send for Mine: 2 gold [card:mine]",
+		"equip small_shield 7":   "Buy Small Shield for Hero: 3 gold [card:small_shield thing:7]",
+		"cast powerbolt 0 10":    "Cast Powerbolt at Imp of East: 3 power [spell:powerbolt thing:10]",
+		"cast rifled_ledger 0 1": "Cast Rifled Ledger at East: 3 power [card:rifled_ledger seat:1]",
+		"convert to power":       "Make 1 power out of 3 gold [gold:0 power:0]",
+		"move item 8 1":          "Give Sword to Human [thing:8 thing:1]",
+		"step out 1":             "Step out with Human [thing:1 do:step_out]",
+		"mount 9 7":              "Mount Brimstone Hound with Hero [thing:9 thing:7]",
+		"use 11 0 0 0":           "Use Flight of Gale Elemental: 1 power [thing:11 use:0]",
+		"pay upkeep 11":          "Pay the upkeep of Gale Elemental: 1 power [thing:11 do:upkeep]",
+		"combat":                 "Enter Combat [do:combat]",
+		"end turn":               "End the turn [do:end_turn]",
+	} {
+		c := m.choice(text)
+		if !m.Decision().Allows(c) {
+			t.Errorf("%s is not offered: %v", text, m.Refuse(c))
+			continue
+		}
+		if got := m.said(c); got != want {
+			t.Errorf("%s is %q, want %q", text, got, want)
+		}
+	}
+	m.do("use 11 0 0 0", "combat", "declare 7", "declare 11", "declare 12", "ready to fight")
+	for text, want := range map[string]string{
+		"assault 7 1 0":       "Attack East with Hero [thing:7 seat:1]",
+		"direct 11 flight 10": "Attack Imp with Gale Elemental by Flight [thing:11 ability:flight thing:10]",
+		"forgo 7":             "Give up the attack of Hero [thing:7 do:forgo]",
+		"end combat":          "End Combat and the turn [do:end_combat]",
+	} {
+		if got := m.said(m.choice(text)); got != want {
+			t.Errorf("%s is %q, want %q", text, got, want)
+		}
+	}
+	m.do("assault 7 1 0")
+	if got := m.Prompt(); got.Ask.String() != "East: choose who defends" || got.Rule != "TS-BLK-1" {
+		t.Errorf("asked %+v", got)
+	}
+	if got := m.said(m.choice("defend with 3")); got != "Step out and defend with Gnome [thing:3]" {
+		t.Error(got)
+	}
+}
+
+func (m table) said(c rules.Choice) string {
+	d := m.Describe(c)
+	var path []string
+	for _, e := range d.Path {
+		path = append(path, string(e))
+	}
+	return d.Sentence.String() + " [" + strings.Join(path, " ") + "]"
+}
+
+// TestWhyNot asks of elements why they cannot be clicked (section 9 of the ledger).
+func TestWhyNot(t *testing.T) { // TS-RES-7 TS-TRN-13 TS-ITM-2 TS-ITM-14 TS-SCR-4 TS-CMB-2 TS-BLK-2 TS-ATK-4 TS-MAG-12
+	m := begin(t, "gnome", "human")
+	check := func(when string, want map[rules.Element]string) {
+		t.Helper()
+		for e, rule := range want {
+			why, ok := m.WhyNot(e)
+			if ok != (rule != "") || why.Rule != rule {
+				t.Errorf("%s, %s: %v by %q, want %q", when, e, ok, why.Rule, rule)
+			}
+		}
+	}
+	m.hold(0, "sword", "skeleton", "anti_magic")
+	check("in Main", map[rules.Element]string{"card:skeleton": "", "card:sword": "TS-ITM-2", "card:anti_magic": "TS-RUL-52", "do:combat": "TS-CMB-2", "thing:3": "", "thing:1": "", "spell:powerbolt": "", "seat:1": "", "card:gnome": ""})
+	m.Players[0].Ordinary = engine.Points{1, 0}
+	m.Settle()
+	check("poor", map[rules.Element]string{"card:skeleton": "TS-RES-7", "spell:powerbolt": "TS-RES-7", "gold:0": "TS-RES-7", "gold:1": ""})
+	m.Players[0].Ordinary = engine.Points{40, 40}
+	m.Mage(0).Marks |= engine.FumbledMage
+	m.Settle()
+	check("fumbled", map[rules.Element]string{"spell:powerbolt": "TS-MAG-12", "spell:shield": ""})
+	m.Mage(0).Marks = 0
+	hero, guard := m.put(0, "hero", 0), m.put(0, "skeleton", 0)
+	m.At(guard).Position = engine.ToDefend
+	m.do("combat")
+	check("declaring", map[rules.Element]string{m.ThingElement(hero): "", m.ThingElement(guard): "TS-ATK-4", "thing:3": "TS-CMB-2"})
+	m.do("declare 5")
+	m.Players[0].Ordinary = engine.Points{} // nothing can be cast at anything
+	m.Settle()
+	check("in Combat", map[rules.Element]string{"card:skeleton": "TS-TRN-13", m.ThingElement(guard): "TS-ATK-4", "thing:1": "", "spell:shield": "TS-RES-7"})
+	idle := m.put(1, "imp", 0)
+	m.At(idle).Position = engine.ToDefend
+	m.do("assault 5 1 0")
+	check("defending", map[rules.Element]string{m.ThingElement(idle): "TS-BLK-2", "thing:4": "", m.ThingElement(hero): "TS-BLK-1"})
+}
+
+func TestHowItEnded(t *testing.T) { // TS-END-1 TS-MOD-8
+	m := begin(t, "human", "gnome", "ogre")
+	if _, over := m.Outcome(); over {
+		t.Error("over before the end")
+	}
+	m.Players[1].Out, m.Players[2].Out = true, true
+	m.Result = engine.LastMage
+	if o, over := m.Outcome(); !over || o.Winners != rules.SeatsOf(0) || o.Result != "last_mage" || o.Rule != "TS-END-1" || o.Reason.String() != "Human of North is the last Mage." {
+		t.Errorf("%+v", o)
+	}
+	m.Players[2].Out = false
+	m.Result = engine.OutOfRounds
+	if o, _ := m.Outcome(); o.Winners != rules.SeatsOf(0, 2) || o.Result != "out_of_rounds" || o.Rule != "TS-MOD-8" {
+		t.Errorf("%+v", o)
+	}
+}
+
+func TestNamesOfPeopleAreUsed(t *testing.T) {
+	m := begin(t, "human", "gnome")
+	m.Names = Called([]string{"Ann 100%", ""})
+	if got := m.Prompt().Ask.String(); got != "Ann 100: buy, cast, move, or go to Combat" {
+		t.Error(got)
+	}
+	if got := m.Tell(rules.Event{Name: "hired", Seat: 1, Subject: "card:hero"}).String(); got != "East hires Hero." {
+		t.Error(got)
+	}
+}
+
+func TestCautions(t *testing.T) { // TS-MIN-4 TS-CMB-16 TS-TRN-15
+	m := begin(t, "human", "gnome")
+	if _, ok := m.Caution(m.choice("end turn")); ok {
+		t.Error("warned without a reason")
+	}
+	m.put(0, "gale_elemental", 0)
+	m.put(1, "gale_elemental", 0)
+	hero := m.put(0, "hero", 0)
+	if got, ok := m.Caution(m.choice("end turn")); !ok || got.String() != "Upkeep is not paid, and who is owed it leaves: Gale Elemental." {
+		t.Errorf("%v %q", ok, got)
+	}
+	m.do("pay upkeep 5", "combat", "declare 7", "ready to fight")
+	if got, ok := m.Caution(m.choice("end combat")); !ok || got.String() != "Declared, and has not attacked: Hero." {
+		t.Errorf("%v %q", ok, got)
+	}
+	if _, ok := m.Caution(m.choice("forgo 7")); ok || hero != 7 {
+		t.Error("warned of a choice that can be taken back")
+	}
+}
+
+// TestTellings holds how events are told that matches at random hardly bring about.
+func TestTellings(t *testing.T) {
+	m := begin(t, "human", "gnome")
+	for _, c := range []struct {
+		e    rules.Event
+		want string
+	}{
+		{rules.Event{Name: "cast", Seat: 1, Subject: "card:hellgate"}, "East casts Hellgate."},
+		{rules.Event{Name: "cast", Seat: 1, Subject: "card:rifled_ledger", To: "seat:0"}, "East casts Rifled Ledger at North."},
+		{rules.Event{Name: "in_force", Seat: 1, Subject: "card:zombie", M: 1}, "Zombie will rise for East."},
+		{rules.Event{Name: "in_force", Seat: 1, Subject: "card:parley", M: 2}, "Parley of East is in force for 2 Rounds."},
+		{rules.Event{Name: "drawn", Seat: 1, Subject: "back:1"}, "East draws a card."},
+		{rules.Event{Name: "hand_seen", Seat: 0, Subject: "hand:1"}, "North looks at the hand of East."},
+		{rules.Event{Name: "pilfered", Seat: 0, Subject: "gold:0", N: 1, M: 4}, "North steals 1 gold; 4 now."},
+		{rules.Event{Name: "spent", Seat: 1, Subject: "power:1", N: -3, M: 2}, "East pays 3 power; 2 left."},
+		{rules.Event{Name: "resource_destroyed", Seat: 1, Subject: "card:mine"}, "Mine of East is destroyed."},
+		{rules.Event{Name: "targeted", Seat: 0, Subject: "card:ruin", To: "stones:1", N: 2}, "Ruin: target 2 is a Powerstone."},
+		{rules.Event{Name: "match_ended", N: int16(engine.OutOfRounds)}, "The last Round is over."},
+		{rules.Event{Name: "match_ended", N: int16(engine.LastMage)}, "The last Mage has won."},
+		{rules.Event{Name: "defence_rolled", Kind: rules.DiceRolled, Seat: 0, Subject: "thing:1", Dice: rules.Faces{2}, N: 45, M: 45}, "Human of North rolls 2 to defend, 45 or less succeeds: exceptional."},
+		{rules.Event{Name: "protection_rolled", Kind: rules.DiceRolled, Seat: 0, Subject: "thing:1", Dice: rules.Faces{99}, N: 100, M: 45, From: "card:shield", To: "card:pot_helm"}, "Human of North rolls 99 for protection, 100 (45, changed by Shield and Pot Helm) or less succeeds: failure."},
+		{rules.Event{Name: "riposte_rolled", Kind: rules.DiceRolled, Seat: 1, Subject: "thing:3", Dice: rules.Faces{100}, N: 45, M: 45}, "Gnome of East rolls 100 to strike back, 45 or less hits: fumble."},
+	} {
+		if got := m.Tell(c.e).String(); got != c.want {
+			t.Errorf("%s: %q, want %q", c.e.Name, got, c.want)
+		}
+	}
+}
