@@ -68,7 +68,7 @@ func TestARolledRiposteThatMisses(t *testing.T) { // TS-EX-31 TS-RIP-5 TS-EXC-1
 	want(t, "the Skeleton", m.At(skeleton).Position, ToDefend)
 }
 
-func TestFumbles(t *testing.T) { // TS-EX-32 TS-EX-33 TS-EX-34 TS-FUM-2 TS-FUM-4 TS-FUM-6 TS-QRT-10
+func TestFumbles(t *testing.T) { // TS-EX-32 TS-EX-33 TS-EX-34 TS-FUM-2 TS-FUM-4 TS-FUM-6 TS-QRT-10 TS-RUL-45 TS-RUL-86
 	fight := func(attacker, defender string, faces ...uint8) (*table, ThingID, ThingID) {
 		m := begin(t, "weefolk", "gnome")
 		a, d := m.put(0, attacker), m.put(1, defender)

@@ -65,7 +65,7 @@ func TestBoundMinionsSufferTogether(t *testing.T) { // TS-EX-5 TS-SCR-21 TS-RUL-
 	want(t, "the Scroll is discarded", m.Players[0].Discard.has(m.card("bind")), true)
 }
 
-func TestASwordIsHandedOn(t *testing.T) { // TS-EX-6 TS-EX-7 TS-ITM-8 TS-ITM-14 TS-ITM-15 TS-ITM-16 TS-ITM-17
+func TestASwordIsHandedOn(t *testing.T) { // TS-EX-6 TS-EX-7 TS-ITM-8 TS-ITM-14 TS-ITM-15 TS-ITM-16 TS-ITM-17 TS-RUL-24
 	m := begin(t, "weefolk", "gnome")
 	skeleton, hero := m.put(0, "skeleton"), m.put(0, "hero")
 	sword := m.wear(skeleton, "sword")
@@ -140,7 +140,7 @@ func TestNoShieldAfterTheDice(t *testing.T) { // TS-EX-13 TS-WIN-3
 	want(t, "the reason", m.refused("cast shield 0 %d", skeleton), "Answers come before the dice (TS-WIN-3)")
 }
 
-func TestAShieldAnswersABlast(t *testing.T) { // TS-EX-14 TS-EX-15 TS-SPL-3 TS-SCR-3 TS-SCR-11 TS-WIN-6
+func TestAShieldAnswersABlast(t *testing.T) { // TS-EX-14 TS-EX-15 TS-SPL-3 TS-SCR-3 TS-SCR-11 TS-WIN-6 TS-RUL-26
 	m := begin(t, "weefolk", "gnome")
 	hero := m.put(0, "hero")
 	m.hold(1, "power_blast")
@@ -219,7 +219,7 @@ func TestTunnelingOnAnyTurn(t *testing.T) { // TS-EX-19 TS-INN-4 TS-INN-6 TS-TIM
 	want(t, "the Skeleton does not", m.At(target).Position, OnGuard)
 }
 
-func TestUnpaidUpkeepIsNoDefeat(t *testing.T) { // TS-EX-20 TS-EX-41 TS-MIN-3 TS-MIN-4 TS-MIN-5 TS-MIN-6 TS-CRE-4 TS-TRN-5
+func TestUnpaidUpkeepIsNoDefeat(t *testing.T) { // TS-EX-20 TS-EX-41 TS-MIN-3 TS-MIN-4 TS-MIN-5 TS-MIN-6 TS-CRE-4 TS-TRN-5 TS-RUL-11
 	m := begin(t, "weefolk", "gnome")
 	m.hold(0, "roklor")
 	m.do("buy roklor")

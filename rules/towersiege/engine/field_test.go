@@ -210,7 +210,7 @@ func TestRedirect(t *testing.T) { // TS-OPT-3 TS-OPT-4 TS-RUL-50
 	want(t, "the Tower takes it", m.Tower(0).Points == 1 && m.Mage(0).Points == 2, true)
 }
 
-func TestTheEndOfAnArmy(t *testing.T) { // TS-END-1 TS-END-3 TS-END-4 TS-END-5 TS-CMB-13 TS-TRN-17 TS-MAG-6 TS-INV-4
+func TestTheEndOfAnArmy(t *testing.T) { // TS-END-1 TS-END-3 TS-END-4 TS-END-5 TS-CMB-13 TS-TRN-17 TS-MAG-6 TS-INV-4 TS-RUL-48
 	m := begin(t, "weefolk", "gnome", "human")
 	hero, second := m.put(0, "hero"), m.put(0, "bowman")
 	m.put(1, "skeleton")

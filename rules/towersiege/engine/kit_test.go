@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -178,12 +179,13 @@ func (m *table) refused(format string, args ...any) string {
 	if err != nil {
 		m.t.Fatal(err)
 	}
-	before := *m.State
+	before, things, timed, choices := *m.State, slices.Clone(m.Things), slices.Clone(m.Timed), slices.Clone(m.choices)
 	_, err = m.Apply(c)
 	if err == nil {
 		m.t.Fatalf("%s is not refused", text)
 	}
-	if before.Rng != m.Rng || before.Players != m.Players || before.Stack != m.Stack || before.Asked != m.Asked {
+	if before.Rng != m.Rng || before.Players != m.Players || before.Stack != m.Stack || before.Asked != m.Asked || before.Actions != m.Actions ||
+		!slices.Equal(things, m.Things) || !slices.Equal(timed, m.Timed) || !slices.Equal(choices, m.choices) {
 		m.t.Errorf("%s was refused and changed something", text)
 	}
 	return err.Error()

@@ -148,7 +148,7 @@ func TestServants(t *testing.T) { // TS-TYP-10 TS-RUL-65 TS-ALC-5 TS-RUL-8 TS-RU
 	want(t, "discarded with its Items", m.At(hero) == nil && m.Players[0].Discard.N == 2, true)
 }
 
-func TestRoundsAndTheirLimit(t *testing.T) { // TS-TIM-1 TS-TIM-4 TS-TIM-8 TS-MOD-8 TS-RUL-5 TS-RUL-81 TS-DCE-11 TS-TYP-8
+func TestRoundsAndTheirLimit(t *testing.T) { // TS-TIM-1 TS-TIM-4 TS-TIM-8 TS-MOD-8 TS-RUL-5 TS-RUL-81 TS-DCE-11 TS-TYP-8 TS-RUL-56
 	m := beginWith(t, Options{RoundLimit: 3}, "weefolk", "gnome", "human")
 	m.hold(0, "hellgate")
 	m.do("cast hellgate 0 0", 51)

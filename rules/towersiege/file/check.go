@@ -133,10 +133,9 @@ func (c *checker) items(t *engine.Thing, field string) {
 }
 
 func (c *checker) pair(t *engine.Thing, field string) {
-	if t.Partner == 0 {
+	if other := c.At(t.Partner); t.Partner == 0 && !t.Has(engine.Carries) {
 		return
-	}
-	if other := c.At(t.Partner); other == nil || other.Partner != t.ID || other.Owner != t.Owner || t.Has(engine.Carries) == other.Has(engine.Carries) || !t.OnField() {
+	} else if other == nil || other.Partner != t.ID || other.Owner != t.Owner || t.Has(engine.Carries) == other.Has(engine.Carries) || !t.OnField() {
 		c.fail(field+".partner", "TS-TYP-3", "a pair is two creatures of a seat on the battlefield, one of which carries the other")
 	}
 }
