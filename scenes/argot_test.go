@@ -1,6 +1,7 @@
 package scenes_test
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,8 +14,11 @@ import (
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/rules/argot"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 	"portcullis/save"
+	"portcullis/save/files"
 	"portcullis/scenes/scenestest"
 )
 
@@ -113,5 +117,86 @@ func TestTheChronicleIsReadAndKept(t *testing.T) {
 	g.At("chronicle")
 	if words := g.Words(); strings.Contains(words, "As Argot saw it") {
 		t.Error("the chronicle of a match that is over is that of one seat")
+	}
+}
+
+// A person keeps how the blocks were set up under a name, takes it in the next match, and is told at once what is
+// wrong with a file that somebody wrote.
+func TestLineupsAreKeptAndTaken(t *testing.T) {
+	g := scenestest.Visit(t)
+	now := g.App.Settings()
+	now.Animation = settings.None
+	g.App.Post(game.ChangeSettings{Settings: now})
+	begin := func() {
+		t.Helper()
+		g.Click("game:argot")
+		g.Begin()
+		g.At("board")
+		g.Rest(3)
+	}
+	stand := func() map[content.Block]atlas.Place {
+		at := map[content.Block]atlas.Place{}
+		s := g.App.Match().State().(*argot.State)
+		for b := range content.Block(content.BlockCount) {
+			if p := &s.Pieces[b]; p.Status == engine.OnMap && p.Party == content.Argot {
+				at[b] = p.At
+			}
+		}
+		return at
+	}
+	begin()
+	for n := range uint64(4) { // not what would be proposed
+		choices := g.App.Match().State().Decision().Choices
+		r := rules.NewRand(n)
+		g.App.Post(game.Play{Choice: choices[r.IntN(len(choices))]})
+		g.Rest(3)
+	}
+	kept := stand()
+	g.Click("aside:lineups")
+	g.At("lineups")
+	g.Click("lineups:keep")
+	g.Click("lineups:save")
+	if !strings.Contains(g.Words(), "Give it a name.") {
+		t.Error("a line-up without a name is kept")
+	}
+	g.Write("Behind the gate")
+	g.Click("lineups:save")
+	g.Rest(3)
+	if words := g.Words(); !strings.Contains(words, "Behind the gate") || !strings.Contains(words, "There is nothing for it to place now.") {
+		t.Errorf("the line-ups are\n%s", words)
+	}
+	g.Keys(ebiten.KeyEscape)
+	g.App.Post(game.LeaveMatch{})
+	g.Rest(3)
+	g.At("menu")
+
+	dir := filepath.Join(g.App.Folders().Decks, "argot")
+	written, err := filepath.Glob(filepath.Join(dir, "*.lineup"))
+	if err != nil || len(written) != 1 {
+		t.Fatalf("kept as %v, %v", written, err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "broken.lineup"), []byte("name = \"a\"\ncolour = 1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	begin()
+	g.Click("aside:lineups")
+	g.At("lineups")
+	if words := g.Words(); !strings.Contains(words, "It fits, and 1 block waits after it.") || !strings.Contains(words, `broken.lineup:2: unknown key "colour"`) {
+		t.Errorf("the line-ups are\n%s", words)
+	}
+	g.Click("lineups:take/0")
+	g.At("board")
+	g.Rest(20)
+	if now := stand(); !maps.Equal(now, kept) || len(kept) != 4 {
+		t.Errorf("the blocks stand at %v, not at %v", now, kept)
+	}
+	g.Click("aside:lineups")
+	g.Click("lineups:drop/0")
+	g.Rest(3)
+	if files.Exists(written[0]) || strings.Contains(g.Words(), "Behind the gate") {
+		t.Error("a line-up that was deleted is still there")
+	}
+	if gone, err := filepath.Glob(filepath.Join(dir, "trash", "*.lineup")); err != nil || len(gone) != 1 {
+		t.Errorf("in the trash: %v, %v", gone, err)
 	}
 }

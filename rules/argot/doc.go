@@ -5,6 +5,7 @@
 //	content   blocks, cards, missions, parties, scenarios, read from files
 //	engine    the state of a match, what is asked, what an answer does
 //	words     what is said: questions, choices, events, explanations, reasons
+//	lineup    where the blocks of a side begin, kept as a file
 //	file      a match as people read it; what a seat cannot see
 //	advice    estimates and sensible choices for computer players
 //

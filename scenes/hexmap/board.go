@@ -67,6 +67,9 @@ func (b *Board) Shape(m table.Moment) table.Wants {
 	if l != nil && len(l.offers()) > 0 {
 		w.Row = l.rowHeight()
 	}
+	if l != nil && l.keeps() {
+		w.Foot = l.keepHeight()
+	}
 	return w
 }
 
@@ -79,6 +82,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	l.world()
 	l.row()
 	l.panel()
+	l.lineups()
 	l.fight()
 	l.days()
 	l.council()

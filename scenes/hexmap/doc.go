@@ -16,6 +16,7 @@
 //	talk.go     buttons and help
 //	days.go     the days before the siege: missions and heroes; scene.go one scene of a mission
 //	setup.go    the proposed set-up, zones, and why a block cannot start somewhere
+//	lineups/    where line-ups are kept, looked at and taken
 //	council.go  the war council
 //	kit.go      what the shell knows of the game
 //	full.go     where the screen is fullest

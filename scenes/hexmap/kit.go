@@ -6,6 +6,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/engine"
+	"portcullis/scenes/hexmap/lineups"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/table"
@@ -30,6 +31,7 @@ func Kit() kit.Kit {
 		Tracks: []rules.Element{engine.KeepElement, engine.PoolElement, engine.PurseElement},
 		Facts:  facts,
 		Full:   mostSeen(),
+		Aside:  lineups.Aside,
 		// Argot's blocks are blue and those of Mineos red.
 		Seals:     []int{engine.Argot: 1, engine.Mineos: 0},
 		Computers: rules.SeatsOf(engine.Mineos), // ledger 8

@@ -10,6 +10,7 @@ import (
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 	"portcullis/scenes/boardkit"
+	"portcullis/scenes/hexmap/lineups"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -66,6 +67,32 @@ func (l *layout) propose(room ink.Rect) ink.Rect {
 	l.OnRow(stage.Piece{ID: proposalPiece, Box: box, Look: pen.List, Role: "button", Label: title + ". " + note, Round: l.Px(6)})
 	l.Out.Series = append(l.Out.Series, proposalPiece)
 	return rest
+}
+
+// keeps reports whether the person at the screen is offered the line-ups: while a side sets up, and in the first
+// movement after it, when how it began can be kept whole.
+func (l *layout) keeps() bool {
+	return l.Mode == table.Asking && (l.Asked == engine.AskPlacement || l.Day == 1 && l.Turn == 1 && l.Phase == engine.MovementPhase)
+}
+
+func (l *layout) keepHeight() float64 {
+	return math.Max(l.Metrics.MinTarget()*1.25, l.Line(l.Small())*1.9)
+}
+
+// lineups lays the button of the line-ups below the log.
+func (l *layout) lineups() {
+	room := l.Moment.Room.Foot
+	if room.Empty() || !l.keeps() {
+		return
+	}
+	box := ink.R(room.X, room.Bottom()-math.Min(room.H, l.keepHeight()), room.W, math.Min(room.H, l.keepHeight())).Round()
+	title := rules.Say("Line-ups: take one, or keep yours")
+	pen, own := l.Fresh(), boardkit.Own(box)
+	pen.Plaque(own, ink.GoldDark)
+	in := pen.Icon(own.Inset(l.Gap(boardkit.Tight)), "kit/load", own.H*0.6, l.Gap(boardkit.Tight))
+	pen.Say(in, l.Small(), ink.GoldLight, title, rules.Say("Line-ups"))
+	l.OnFoot(stage.Piece{ID: lineups.Piece, Box: box, Look: pen.List, Role: "button", Label: title, Round: l.Px(6)})
+	l.Out.Asides = append(l.Out.Asides, lineups.Piece)
 }
 
 // barred is why the block that was chosen cannot start where the pointer is, empty if it can.

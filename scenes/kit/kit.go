@@ -1,10 +1,12 @@
 package kit
 
 import (
+	"portcullis/game"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/shell"
 	"portcullis/scenes/table"
 )
 
@@ -32,12 +34,22 @@ type Kit struct {
 	// Setup makes the game's own part of the new match; nil: all options are settled in the same way.
 	Setup     func(rules.Game) Setup
 	Workshops []Workshop
-	Sample    Sample
-	Full      Full
+	// Aside makes the scene that a piece of the board opens beside the match; nil: no piece does.
+	Aside  func(*shell.Shell, rules.Element, Seated) game.Scene
+	Sample Sample
+	Full   Full
 }
 
 // Colours are those of a game's box: body, the ground of the picture, and the rim.
 type Colours struct{ Body, Deep, Rim ink.Color }
+
+// Seated is who sits at a match when a scene is opened beside it.
+type Seated struct {
+	Match  *match.Match
+	Viewer rules.Seat
+	// Play plays choices one after the other, as a click on a series does (see table.Composer).
+	Play func([]rules.Choice)
+}
 
 // Fact is a number of a match with its picture.
 type Fact struct{ Picture, Name, Value string }

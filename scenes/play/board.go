@@ -16,7 +16,7 @@ import (
 // New makes the scene of the match on the table.
 func New(sh *shell.Shell, g kit.Entry, m *match.Match) game.Scene {
 	return seat(sh, table.Config{
-		Match: m, Board: g.Kit.Board(), Tips: sh.Tips(m.Info()), Seals: g.Kit.Seals, Commands: &hands{shell: sh, game: m.Info().ID},
+		Match: m, Board: g.Kit.Board(), Tips: sh.Tips(m.Info()), Seals: g.Kit.Seals, Commands: &hands{shell: sh, game: m.Info().ID, aside: g.Kit.Aside},
 	})
 }
 
@@ -57,6 +57,7 @@ func (s *seated) Draw(dst *ebiten.Image) {
 type hands struct {
 	shell *shell.Shell
 	game  string
+	aside func(*shell.Shell, rules.Element, kit.Seated) game.Scene // of the kit, may be nil
 }
 
 var _ table.Commands = (*hands)(nil)
@@ -94,6 +95,17 @@ func (h *hands) Results() { h.shell.OpenResults() }
 func (h *hands) Chronicle(viewer rules.Seat) {
 	if m := h.shell.App.Match(); m != nil {
 		h.shell.OpenChronicle(m, viewer)
+	}
+}
+
+// Aside opens what a piece leads to.
+func (h *hands) Aside(el rules.Element, viewer rules.Seat, play func([]rules.Choice)) {
+	m := h.shell.App.Match()
+	if m == nil || h.aside == nil {
+		return
+	}
+	if scene := h.aside(h.shell, el, kit.Seated{Match: m, Viewer: viewer, Play: play}); scene != nil {
+		h.post(game.Push{Scene: scene})
 	}
 }
 

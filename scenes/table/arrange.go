@@ -156,7 +156,7 @@ func (sc *scene) mark(v view) {
 		set(el, stage.Legal)
 	}
 	if v.moment.Mode == Asking {
-		for _, el := range sc.plan.Series {
+		for _, el := range slices.Concat(sc.plan.Series, sc.plan.Asides) {
 			set(el, stage.Enabled)
 		}
 	}

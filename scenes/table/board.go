@@ -208,6 +208,8 @@ type Plan struct {
 	// plays the first; each next one follows as long as it can be chosen, and none of it is shown in
 	// detail. Any other click, undo, and a question about a choice end the series.
 	Series []rules.Element
+	// Asides is pieces that open a scene of the game's own beside the match.
+	Asides []rules.Element
 	// Why is why pieces cannot be clicked now, where the board knows more of it than the state tells everybody.
 	Why map[rules.Element]rules.Refusal
 	// Overlays are the names of what the board can show over itself when it is asked for it; see

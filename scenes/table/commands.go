@@ -47,6 +47,8 @@ type Commands interface {
 	Results()
 	// Chronicle opens the story of the match as a seat saw it.
 	Chronicle(viewer rules.Seat)
+	// Aside opens what a piece of the board leads to beside the match; play plays choices one after the other.
+	Aside(el rules.Element, viewer rules.Seat, play func([]rules.Choice))
 	// Prefer settles how the seat that decides wants to be asked.
 	Prefer(seat rules.Seat, id, value string)
 	AskHint()

@@ -39,8 +39,9 @@ type desk struct {
 	}
 	heard  []string
 	posted []rules.Choice
-	opened []string // rules that were opened
-	asked  []string // other commands
+	opened []string             // rules that were opened
+	asked  []string             // other commands
+	aside  func([]rules.Choice) // what an aside was given to play choices
 	woken  time.Duration
 }
 
@@ -71,13 +72,17 @@ func (d *desk) moved(err error) {
 	d.table.Follow(game.Change{Kind: game.Moved, To: d.match.Len()})
 }
 
-func (d *desk) Undo(s match.Scope)   { d.post(func() { d.moved(d.match.Undo(s)) }) }
-func (d *desk) UndoTo(n int)         { d.post(func() { d.moved(d.match.UndoTo(n)) }) }
-func (d *desk) Redo(s match.Scope)   { d.post(func() { d.moved(d.match.Redo(s)) }) }
-func (d *desk) Rules(rule string)    { d.opened = append(d.opened, rule) }
-func (d *desk) Save()                { d.asked = append(d.asked, "save") }
-func (d *desk) Leave()               { d.asked = append(d.asked, "leave") }
-func (d *desk) Settings()            { d.asked = append(d.asked, "settings") }
+func (d *desk) Undo(s match.Scope) { d.post(func() { d.moved(d.match.Undo(s)) }) }
+func (d *desk) UndoTo(n int)       { d.post(func() { d.moved(d.match.UndoTo(n)) }) }
+func (d *desk) Redo(s match.Scope) { d.post(func() { d.moved(d.match.Redo(s)) }) }
+func (d *desk) Rules(rule string)  { d.opened = append(d.opened, rule) }
+func (d *desk) Save()              { d.asked = append(d.asked, "save") }
+func (d *desk) Leave()             { d.asked = append(d.asked, "leave") }
+func (d *desk) Settings()          { d.asked = append(d.asked, "settings") }
+func (d *desk) Aside(el rules.Element, _ rules.Seat, play func([]rules.Choice)) {
+	d.asked = append(d.asked, "aside "+string(el))
+	d.aside = play
+}
 func (d *desk) Chronicle(rules.Seat) { d.asked = append(d.asked, "chronicle") }
 func (d *desk) Results()             { d.asked = append(d.asked, "results") }
 func (d *desk) AskHint()             { d.asked = append(d.asked, "hint"); d.advice.Pending = true }

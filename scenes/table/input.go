@@ -118,6 +118,12 @@ func (t *Table) pickChoice(id rules.Element) {
 		t.config.sound("click")
 		t.series = t.config.Board.(Composer).Series(t.moment(), id)
 		t.goOn()
+	case slices.Contains(t.scene.plan.Asides, id):
+		t.config.sound("click")
+		t.config.Commands.Aside(id, t.viewer, func(list []rules.Choice) {
+			t.series = list
+			t.goOn()
+		})
 	case t.path.Can(id):
 		t.config.sound("click")
 		if c, ok := t.path.Aim(id); ok {

@@ -65,3 +65,36 @@ func TestASeriesIsPlayedAtOneClick(t *testing.T) {
 		t.Errorf("at most %d choices were played at a click", longest)
 	}
 }
+
+// asideBoard has a piece that opens a scene beside the match.
+type asideBoard struct{ seriesBoard }
+
+func (b asideBoard) Layout(m Moment) Plan {
+	p := b.seriesBoard.Layout(m)
+	p.Left = append(p.Left, stage.Piece{ID: "aside:shelf", Box: ink.R(m.Room.Left.X, m.Room.Left.Y+90, 80, 80), Role: "button", Label: "Shelf"})
+	p.Asides = []rules.Element{"aside:shelf"}
+	return p
+}
+
+// What a scene beside the match plays is played as a series is.
+func TestAnAsideIsOpenedAndPlaysASeries(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, asideBoard{})
+	d.settle()
+	if d.table.curtain != nil {
+		d.click(idLift)
+		d.settle()
+	}
+	d.click("aside:shelf")
+	if !slices.Contains(d.asked, "aside aside:shelf") || d.aside == nil {
+		t.Fatalf("it asked for %v", d.asked)
+	}
+	if len(d.posted) > 0 {
+		t.Fatalf("opening it played %v", d.posted)
+	}
+	want := asideBoard{}.Series(d.table.moment(), "series:first")
+	d.aside(want)
+	d.settle()
+	if len(d.posted) == 0 || len(d.posted) > len(want) || !slices.Equal(d.posted, want[:len(d.posted)]) {
+		t.Errorf("played %v; want the beginning of %v", d.posted, want)
+	}
+}

@@ -60,16 +60,17 @@ type deaf struct{}
 
 var _ table.Commands = deaf{}
 
-func (deaf) Play(rules.Choice)                 {}
-func (deaf) Undo(match.Scope)                  {}
-func (deaf) UndoTo(int)                        {}
-func (deaf) Redo(match.Scope)                  {}
-func (deaf) Save()                             {}
-func (deaf) Leave()                            {}
-func (deaf) Rules(string)                      {}
-func (deaf) Settings()                         {}
-func (deaf) Results()                          {}
-func (deaf) Chronicle(rules.Seat)              {}
-func (deaf) Prefer(rules.Seat, string, string) {}
-func (deaf) AskHint()                          {}
-func (deaf) DropHint()                         {}
+func (deaf) Play(rules.Choice)                                     {}
+func (deaf) Undo(match.Scope)                                      {}
+func (deaf) UndoTo(int)                                            {}
+func (deaf) Redo(match.Scope)                                      {}
+func (deaf) Save()                                                 {}
+func (deaf) Leave()                                                {}
+func (deaf) Rules(string)                                          {}
+func (deaf) Settings()                                             {}
+func (deaf) Results()                                              {}
+func (deaf) Chronicle(rules.Seat)                                  {}
+func (deaf) Aside(rules.Element, rules.Seat, func([]rules.Choice)) {}
+func (deaf) Prefer(rules.Seat, string, string)                     {}
+func (deaf) AskHint()                                              {}
+func (deaf) DropHint()                                             {}
