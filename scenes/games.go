@@ -4,8 +4,9 @@ import (
 	"portcullis/scenes/citadel"
 	"portcullis/scenes/city"
 	"portcullis/scenes/hexmap"
-	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
+	"portcullis/scenes/towers"
+	market "portcullis/scenes/towers/workshop"
 	"portcullis/scenes/wartracks"
 	"portcullis/scenes/wartracks/workshop"
 )
@@ -18,6 +19,6 @@ func Kits() []kit.Kit {
 		citadel.Kit(),
 		wartracks.Kit(workshop.Decks()),
 		hexmap.Kit(),
-		{ID: "towersiege", Credit: "Tower Siege, Arcane Games", Colours: kit.Colours{Body: ink.VioletDark, Deep: ink.VioletDark, Rim: ink.VioletLight}},
+		towers.Kit(market.Decks()),
 	}
 }

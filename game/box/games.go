@@ -8,6 +8,7 @@ import (
 	"portcullis/rules/bsieged"
 	"portcullis/rules/kurth"
 	"portcullis/rules/siegestorm"
+	"portcullis/rules/towersiege"
 )
 
 // slot is the place of a game in the box: what is told of it and, once it can be played,
@@ -25,7 +26,7 @@ func slots() []slot {
 		{Entry{ID: "bsieged"}, loader(bsieged.Load)},
 		{Entry{ID: "siegestorm"}, loader(siegestorm.Load)},
 		{Entry{ID: "argot"}, loader(argot.Load)},
-		{entry: Entry{ID: "towersiege", Title: "Tower Siege", Summary: "Mages, towers and one last roof standing.", Seats: "2 to 4 players", Time: "30 min a player"}},
+		{Entry{ID: "towersiege"}, loader(towersiege.Load)},
 	}
 }
 

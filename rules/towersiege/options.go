@@ -125,3 +125,6 @@ func (s *State) values() map[string]string {
 	}
 	return values
 }
+
+// WithDeck is the options of a match in which the first seat has a deck.
+func WithDeck(code string) map[string]string { return map[string]string{ofSeat(optionDeck, 0): code} }

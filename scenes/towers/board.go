@@ -1,0 +1,163 @@
+package towers
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// Board is the board of Tower Siege. It keeps nothing; equal moments give equal plans.
+type Board struct{}
+
+// New returns the board of Tower Siege.
+func New() *Board { return &Board{} }
+
+var (
+	_ table.Board  = (*Board)(nil)
+	_ table.Pacer  = (*Board)(nil)
+	_ table.Zoomer = (*Board)(nil)
+	_ table.Signer = (*Board)(nil)
+)
+
+// The depths of what lies on the board, from the ground up.
+const (
+	depthGround = iota * 10
+	depthSeat
+	depthThing
+	depthItem
+	depthArrow
+	depthOver
+)
+
+// layout is one plan in the making.
+type layout struct {
+	boardkit.Layout
+	*engine.State
+	me rules.Seat // whose yard lies below
+}
+
+// Wants says how the screen should be divided: the stall below the yards, what is declared and rolled in the
+// panel at the right.
+func (*Board) Wants(m ink.Metrics, measure ink.Measurer) table.Wants {
+	pen := boardkit.New(m, measure, ink.Standard)
+	most := 0.235
+	if table.Narrow(m) {
+		most = 0.215
+	}
+	w := table.Wants{Row: math.Round(math.Min(pen.Px(236)*math.Max(1, 1+(m.Text-1)*0.6), most*float64(m.H)))}
+	if !table.Narrow(m) {
+		w.Panel = math.Round(math.Min(0.4*float64(m.H), 15*pen.Line(pen.Small())+pen.RuleHeight()))
+	}
+	return w
+}
+
+// Layout says what lies where.
+func (b *Board) Layout(m table.Moment) table.Plan {
+	l, ok := begin(&m)
+	if !ok {
+		return table.Plan{}
+	}
+	if l.choosing() {
+		l.choices()
+	} else {
+		l.yards()
+		l.rifled()
+	}
+	l.hand()
+	l.panel()
+	l.talk()
+	return l.Out
+}
+
+func begin(m *table.Moment) (*layout, bool) {
+	s, ok := m.State.(*towersiege.State)
+	if !ok {
+		return nil, false
+	}
+	l := &layout{Layout: boardkit.NewLayout(m), State: s.State, me: m.Viewer}
+	if int(l.me) >= int(l.Count) {
+		l.me = 0
+	}
+	return l, true
+}
+
+// shows reports whether the viewer sees the hand of a seat.
+func (l *layout) shows(seat rules.Seat) bool {
+	return !l.Nobody && (l.Moment.Viewer == rules.NoSeat || l.Moment.Viewer == seat)
+}
+
+// asked reports whether a seat is being asked at the screen.
+func (l *layout) asked(seat rules.Seat) bool { return l.Mode == table.Asking && l.Asker == seat }
+
+// others are the seats but that of the viewer, in the order of play.
+func (l *layout) others() (seats []rules.Seat) {
+	for n := 1; n < int(l.Count); n++ {
+		seats = append(seats, rules.Seat((int(l.me)+n)%int(l.Count)))
+	}
+	return seats
+}
+
+// yards lays the yard of the viewer below and those of the others above it, side by side.
+func (l *layout) yards() {
+	room := l.Room.Board
+	if room.Empty() {
+		return
+	}
+	gap := l.Gap(boardkit.Near)
+	others := l.others()
+	share := 0.5
+	if len(others) > 1 {
+		share = 0.48
+	}
+	top, own := room.CutTop(math.Round((room.H - gap) * share))
+	_, own = own.CutTop(gap)
+	for i, box := range boardkit.Grid(top, len(others), len(others), gap) {
+		l.yard(others[i], box.Round(), yardLook{mirrored: true, brief: len(others) > 1})
+	}
+	l.yard(l.me, own.Round(), yardLook{})
+}
+
+// name is what the person in a seat is called, or the seat.
+func (l *layout) name(seat rules.Seat) string {
+	for _, p := range l.Moment.Players {
+		if p.Seat == seat && p.Name != "" {
+			return p.Name
+		}
+	}
+	return seatNames[seat].String()
+}
+
+// seatNames are what seats without a name are called.
+var seatNames = [engine.MaxSeats]rules.Text{rules.T("North"), rules.T("East"), rules.T("South"), rules.T("West")}
+
+// emblem is the sign of a seat.
+func (l *layout) emblem(seat rules.Seat) ink.Emblem {
+	for _, p := range l.Moment.Players {
+		if p.Seat == seat && p.Emblem.Seal != "" {
+			return p.Emblem
+		}
+	}
+	emblems := ink.Emblems(l.Moment.Tones)
+	return emblems[int(seat)%len(emblems)]
+}
+
+// piece is something of the match that can be clicked or looked at.
+func (l *layout) piece(el rules.Element, box ink.Rect, depth int, look ink.List, role, label string) stage.Piece {
+	return stage.Piece{ID: el, Box: box, Depth: depth, Look: look, Role: role, Label: label, Tip: true, Round: l.Px(8)}
+}
+
+// lit reports whether an element is lit by the log, a hint or what is pointed at.
+func (l *layout) lit(el rules.Element) bool {
+	for _, other := range l.Lit {
+		if other == el {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,112 @@
+package towers
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+)
+
+// CardAspect is the width of a card for its height, in the hand and in the deck builder; WholeAspect that of a
+// card at reading size.
+const (
+	CardAspect  = 0.76
+	WholeAspect = 0.6
+)
+
+// tints are the grounds of pictures, by type: those of the design.
+var tints = map[content.Type]ink.Color{
+	content.Minion: ink.RGB(0xC3CB98), content.Item: ink.RGB(0xC4C8C8), content.Scroll: ink.RGB(0xD9C1E0), content.Spell: ink.RGB(0xD9C1E0),
+	content.Innate: ink.RGB(0xD9C1E0), content.Relic: ink.RGB(0xBAD8CF), content.Mine: ink.RGB(0xEBD59B), content.BaseMine: ink.RGB(0xEBD59B),
+	content.Powerstone: ink.RGB(0xD9C1E0), content.BasePowerstone: ink.RGB(0xD9C1E0), content.WindfallCard: ink.RGB(0xEBD59B), content.Fiend: ink.RGB(0xE3B3A6),
+	content.Rogue: ink.RGB(0xB9BEDA), content.Elemental: ink.RGB(0xB9CEE6), content.Mage: ink.RGB(0xE6D9B8), content.Tower: ink.RGB(0xC4C8C8),
+	content.Structure: ink.RGB(0xC4C8C8),
+}
+
+// types are what cards are called by type.
+var types = [content.TypeCount]rules.Text{
+	content.Minion: rules.T("Minion"), content.Elemental: rules.T("Elemental"), content.Rogue: rules.T("Rogue"), content.Fiend: rules.T("Fiend"),
+	content.Item: rules.T("Item"), content.Scroll: rules.T("Scroll"), content.Spell: rules.T("Spell"), content.Relic: rules.T("Relic"),
+	content.Mine: rules.T("Mine"), content.Powerstone: rules.T("Powerstone"), content.WindfallCard: rules.T("Windfall"), content.BaseMine: rules.T("Base Mine"),
+	content.BasePowerstone: rules.T("Base Powerstone"), content.Innate: rules.T("Innate Spell"), content.Mage: rules.T("Mage"), content.Tower: rules.T("Tower"),
+	content.Structure: rules.T("Structure"),
+}
+
+// Kind is what a card is, in a line: "Scroll, any turn".
+func Kind(info *content.Info) rules.Text {
+	kind := types[info.Type]
+	switch {
+	case info.Type == content.Item && info.Class != 0:
+		return rules.T("%s, class %s", kind, info.Class.String())
+	case info.Magic() && info.AnyTurn:
+		return rules.T("%s, any turn", kind)
+	}
+	return kind
+}
+
+// price draws what a card costs at the right of a line and returns the room that is left.
+func price(b *boardkit.Pen, line ink.Rect, f ink.Font, info *content.Info) ink.Rect {
+	side := line.H * 0.9
+	for _, cost := range []struct {
+		n    int
+		icon string
+	}{{leastPower(info), "towersiege/icons/power"}, {info.Gold, "towersiege/icons/gold"}} {
+		if cost.n == 0 {
+			continue
+		}
+		text := strconv.Itoa(cost.n)
+		if cost.icon == "towersiege/icons/power" && severalPrices(info) {
+			text += "+"
+		}
+		w := b.Width(f, text)
+		b.Write(ink.R(line.Right()-w, line.Y, w+1, line.H), f, ink.Ink, text)
+		b.Picture(cost.icon, ink.R(line.Right()-w-side, line.Y+(line.H-side)/2, side, side))
+		line.W -= w + side + b.Px(4)
+	}
+	return line
+}
+
+// leastPower is the power that a card costs: of magic, at its lowest strength.
+func leastPower(info *content.Info) int {
+	n := info.Power
+	if info.Magic() && len(info.Effects) > 0 && len(info.Effects[0].Levels) > 0 {
+		n = max(n, info.Effects[0].Levels[0].Power)
+	}
+	return n
+}
+
+// severalPrices reports whether magic can be cast for more.
+func severalPrices(info *content.Info) bool {
+	return info.Magic() && len(info.Effects) > 0 && len(info.Effects[0].Levels) > 1
+}
+
+// Face draws a card as it lies in the hand: picture, name, what it is and what it costs.
+func Face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect) ink.List {
+	b := boardkit.New(m, measure, s)
+	b.Shadow(box, b.Px(6)).Radius = b.Px(7)
+	b.Inked(box, ink.ParchmentLight, 2, 7)
+	in := box.Inset(math.Max(2, b.Px(5)))
+	name, small := b.Font(ink.SerifBold, boardkit.SmallSize), b.Font(ink.SansBold, boardkit.SmallSize)
+	head, rest := in.CutTop(b.Line(name))
+	b.Name(head, name, ink.Ink, info.Title().String()).Across = ink.Middle
+	foot, rest := rest.CutBottom(math.Min(b.Line(small), rest.H*0.35))
+	left := price(b, foot, small, info)
+	b.Name(left, b.Font(ink.Sans, boardkit.NoteSize), ink.Oak, types[info.Type].String())
+	if rest.H > 10 {
+		pane := rest.Inset(math.Max(1, b.Px(2)))
+		b.Inked(pane, tints[info.Type], 1.5, 4)
+		b.Picture(pictureOf(info), pane.Inset(math.Max(1, pane.H*0.05)))
+	}
+	return b.List
+}
+
+// Portrait draws the picture of a card alone.
+func Portrait(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect) ink.List {
+	b := boardkit.New(m, measure, s)
+	b.Inked(box, tints[info.Type], 2, 7)
+	b.Picture(pictureOf(info), box.Inset(box.H*0.08))
+	return b.List
+}

@@ -1,0 +1,66 @@
+package towers
+
+import (
+	"time"
+
+	"portcullis/rules"
+	"portcullis/scenes/table"
+)
+
+// Pace is how long the events of Tower Siege are looked at and how they sound.
+func (*Board) Pace(e rules.Event) table.Beat {
+	const ms = time.Millisecond
+	switch e.Name {
+	case "asked", "produced", "spent", "converted", "readied", "shuffled", "scroll_spent", "windfall_spent", "declared":
+		return table.Beat{With: table.Together}
+	case "drawn":
+		return table.Beat{Hold: 60 * ms, Sound: "card", With: table.Crowd}
+	case "hired", "bought", "equipped", "sent_for", "item_given", "unloaded", "relic_arrived", "raised", "summoned", "built":
+		return table.Beat{Hold: 500 * ms, Sound: "card"}
+	case "cast", "used", "assaults", "directs":
+		return table.Beat{Hold: 800 * ms, Sound: "horn", Shake: e.To}
+	case "defends", "blocks", "ripostes", "attacks_again", "went_on_inside":
+		return table.Beat{Hold: 500 * ms, Sound: "piece", Shake: e.Subject}
+	case "point_lost":
+		return table.Beat{Hold: 700 * ms, Sound: "hit", Shake: e.Subject}
+	case "slain", "gone", "destroyed", "mage_slain", "sacrificed":
+		return table.Beat{Hold: 700 * ms, Sound: "hit"}
+	case "fell", "exposed":
+		return table.Beat{Hold: 900 * ms, Sound: "collapse", Shake: e.Subject}
+	case "fizzled":
+		return table.Beat{Hold: 600 * ms, Sound: "collapse"}
+	case "match_ended":
+		return table.Beat{Hold: 1400 * ms, Sound: "victory"}
+	}
+	switch {
+	case e.Kind == rules.TurnBegan:
+		return table.Beat{Hold: 400 * ms, Sound: "horn"}
+	case e.Kind == rules.PhaseBegan:
+		return table.Beat{Hold: 100 * ms}
+	}
+	return table.Pace(e)
+}
+
+// Sign is the picture of a line of the log: that of the card which it tells of.
+func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
+	if kind == rules.DiceRolled {
+		return "towersiege/icons/dice"
+	}
+	for i := len(elements) - 1; i >= 0; i-- {
+		switch el := elements[i]; el.Kind() {
+		case "card", "spell":
+			return "towersiege/cards/" + el.Name()
+		case "gold":
+			return "towersiege/icons/gold"
+		case "power":
+			return "towersiege/icons/power"
+		case "position":
+			return "towersiege/icons/" + map[string]string{"attack": "attack", "defend": "defend", "on_guard": "on-guard", "inside": "integrity"}[el.Name()]
+		case "hand", "deck", "back", "discard":
+			return "towersiege/table/card-back"
+		case "caravan":
+			return "towersiege/table/caravan"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,216 @@
+package towers
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// panel shows at the right what is declared and rolled, or else whose turn it is; where there is no such column,
+// a roll lies on a tray over the board.
+func (l *layout) panel() {
+	room := l.Room.Panel
+	if l.Folded(room) {
+		l.tray()
+		return
+	}
+	box := room.Round()
+	b := l.Fresh()
+	own := boardkit.Own(box)
+	in := b.Sheet(own)
+	switch a := l.action(); {
+	case l.choosing():
+		l.paragraph(b, in, rules.Say("The Mages come together"), rules.Say("Each seat chooses a Mage, then how its Tower looks. Mines, Powerstones and levels differ from Mage to Mage."))
+	case a != nil:
+		l.declared(b, in, a)
+	default:
+		if r, ok := l.roll(); ok {
+			l.rolled(b, in, r)
+			break
+		}
+		l.turn(b, in)
+	}
+	l.OnPanel(stage.Piece{ID: "declared", Box: box, Look: b.List, Fixed: true})
+}
+
+// tray shows a roll over the board while it is shown.
+func (l *layout) tray() {
+	r, ok := l.roll()
+	if !ok || l.Mode != table.Playing || l.Room.Tray.Empty() {
+		return
+	}
+	room := l.Room.Tray
+	high := l.Line(l.Title()) + l.Line(l.Small()) + l.RuleHeight() + 4*l.Gap(boardkit.Wide)
+	box := boardkit.Around(room.X+room.W/2, room.Y+room.H/2, math.Min(room.W*0.7, l.Px(900)), math.Min(high, room.H)).Round()
+	b := l.Fresh()
+	l.rolled(b, b.Sheet(boardkit.Own(box)), r)
+	l.OnTray(stage.Piece{ID: "declared", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
+}
+
+func (l *layout) paragraph(b *boardkit.Pen, in ink.Rect, title, text string) {
+	head, rest := in.CutTop(l.Line(l.Title()))
+	b.Say(head, l.Title(), ink.Ink, title)
+	b.Lines(rest, l.Body(), ink.Oak, text, 1.25)
+}
+
+// declared shows what is declared, at whom it is aimed, and the roll that is under way.
+func (l *layout) declared(b *boardkit.Pen, in ink.Rect, a *engine.Action) {
+	head, rest := in.CutTop(math.Max(l.Line(l.Title()), l.Px(44)))
+	words := b.Icon(head, l.pictureOfAction(a), head.H, l.Gap(boardkit.Near))
+	b.Name(words, l.Title(), ink.OxbloodDark, l.nameOfAction(a))
+	line, rest := rest.CutTop(l.Line(l.Body()))
+	b.Name(line, l.Body(), ink.Oak, l.from(a))
+	for _, target := range a.Targets[:a.N] {
+		t := l.At(target)
+		if t == nil || rest.H < l.Line(l.Body()) {
+			continue
+		}
+		line, rest = rest.CutTop(math.Max(l.Line(l.Body()), l.Px(26)))
+		words := b.Icon(line, pictureOf(l.Info(t)), line.H, l.Gap(boardkit.Tight))
+		first, second := l.levels(t)
+		b.Name(words, l.Body(), ink.Ink, rules.Say("at %s: %s %d, %s %d", l.Info(t).Told(), first.ID(), l.Level(t, first), second.ID(), l.Level(t, second)))
+	}
+	if r, ok := l.roll(); ok {
+		_, rest = rest.CutTop(l.Gap(boardkit.Near))
+		l.rolled(b, rest, r)
+	}
+}
+
+// pictureOfAction stands for what is declared.
+func (l *layout) pictureOfAction(a *engine.Action) string {
+	if a.Skilled() {
+		return pictureOf(l.Content.At(a.Card))
+	}
+	if a.Type == engine.DirectedAction {
+		return "towersiege/icons/directed"
+	}
+	return "towersiege/icons/melee"
+}
+
+// nameOfAction is what is declared.
+func (l *layout) nameOfAction(a *engine.Action) string {
+	switch {
+	case a.Skilled():
+		if e := l.Effect(a); !e.Title().Empty() {
+			return e.Title().String()
+		}
+		return l.Content.At(a.Card).Title().String()
+	case a.Type == engine.DirectedAction:
+		return rules.Say("Directed attack")
+	}
+	return rules.Say("Attack on %s", l.name(a.Opponent))
+}
+
+// from says who declared it.
+func (l *layout) from(a *engine.Action) string {
+	if t := l.At(a.Source); t != nil {
+		return rules.Say("%s of %s", l.Info(t).Title(), l.name(a.Seat))
+	}
+	return l.name(a.Seat)
+}
+
+// turn tells whose turn it is and how far it has come.
+func (l *layout) turn(b *boardkit.Pen, in ink.Rect) {
+	head, rest := in.CutTop(math.Max(l.Line(l.Title()), l.Px(40)))
+	words := b.Icon(head, l.emblem(l.Turn).Seal, head.H, l.Gap(boardkit.Near))
+	b.Name(words, l.Title(), ink.Ink, rules.Say("Round %d: %s", l.Round, l.name(l.Turn)))
+	_, rest = rest.CutTop(l.Gap(boardkit.Near))
+	for i := range phaseNames {
+		phase := engine.Phase(i)
+		if phase == engine.Choosing || rest.H < l.Line(l.Body()) {
+			continue
+		}
+		var line ink.Rect
+		line, rest = rest.CutTop(l.Line(l.Body()))
+		color, f := ink.OakLight, l.Body()
+		if phase == l.Phase {
+			b.Fill(line, ink.GoldLight.Alpha(0.6), l.Px(4))
+			color, f = ink.Ink, l.Strong()
+		}
+		line.X, line.W = line.X+l.Px(6), line.W-l.Px(12)
+		b.Say(line, f, color, phaseNames[i].String())
+	}
+}
+
+// phaseNames are what the phases are called.
+var phaseNames = [...]rules.Text{
+	engine.Choosing: rules.T("Choosing"), engine.OnGuardPhase: rules.T("On Guard"), engine.UpkeepPhase: rules.T("Upkeep"),
+	engine.ReplenishPhase: rules.T("Replenish"), engine.MainPhase: rules.T("Buy and cast"), engine.CombatPhase: rules.T("Combat"), engine.EndPhase: rules.T("End"),
+}
+
+// throw is a percentile roll that is shown.
+type throw struct {
+	event  rules.Event
+	number int // in the story, from 1
+}
+
+// roll is the roll shown last of the choice that is being shown.
+func (l *layout) roll() (throw, bool) {
+	for i := len(l.Story) - 1; i >= 0; i-- {
+		if e := l.Story[i]; e.Kind == rules.DiceRolled && e.Sides == rules.Percentile {
+			return throw{e, i + 1}, true
+		}
+	}
+	return throw{}, false
+}
+
+// rolled shows a roll on the rule from 01 to 100: gold where it is more than a success, then what succeeds, what
+// fails, and at the end the fumble.
+func (l *layout) rolled(b *boardkit.Pen, in ink.Rect, r throw) {
+	what, ok := rollNames[r.event.Name]
+	if !ok {
+		what = rules.T("Roll")
+	}
+	head, rest := in.CutTop(l.Line(l.Strong()))
+	level := int(r.event.N)
+	b.Say(head, l.Strong(), ink.Ink, rules.Say("%s, level %d", what, level), what.String())
+	rule := boardkit.Rule{Level: min(max(level, 0), 100)}
+	for _, band := range l.bands(r.event.Name, level) {
+		if band.To > 0 && (len(rule.Bands) == 0 || band.To > rule.Bands[len(rule.Bands)-1].To) {
+			rule.Bands = append(rule.Bands, band)
+		}
+	}
+	if !l.Rolling {
+		rule.Roll = int(r.event.M)
+	}
+	at, rest := rest.CutTop(math.Min(rest.H, l.RuleHeight()))
+	b.Rule(at, rule)
+	if !l.Rolling && rest.H >= l.Line(l.Body()) {
+		line, _ := rest.CutTop(l.Line(l.Body()))
+		b.Say(line, l.Body(), ink.Oak, rules.Say("%s rolled %s", l.name(r.event.Seat), boardkit.Percent(int(r.event.M))), strconv.Itoa(int(r.event.M)))
+	}
+}
+
+// bands are the parts of the rule for a level (TS-DCE).
+func (l *layout) bands(name string, level int) []boardkit.Band {
+	if name == "initiative_rolled" || name == "duration_rolled" {
+		return []boardkit.Band{{To: 100, Color: ink.Parchment}}
+	}
+	var bands []boardkit.Band
+	last := content.Class(255)
+	for face := 1; face <= 100; face++ {
+		class := l.Content.Tables.Class(face, level)
+		if class != last {
+			bands = append(bands, boardkit.Band{Color: classColors[class], Lost: class >= content.Fail})
+			last = class
+		}
+		bands[len(bands)-1].To = face
+	}
+	return bands
+}
+
+var classColors = [content.ClassCount]ink.Color{content.Critical: ink.Gold, content.Success: ink.Verdigris, content.Fail: ink.IronLight, content.Fumble: ink.Ember}
+
+// rollNames are what is rolled for.
+var rollNames = map[string]rules.Text{
+	"attack_rolled": rules.T("Attack"), "defence_rolled": rules.T("Defence"), "resistance_rolled": rules.T("Resistance"),
+	"protection_rolled": rules.T("Protection"), "riposte_rolled": rules.T("Riposte"), "skill_rolled": rules.T("Skill"), "counter_rolled": rules.T("Counter"),
+	"redirect_rolled": rules.T("Redirect"), "initiative_rolled": rules.T("First turn"), "duration_rolled": rules.T("Duration"),
+}

@@ -1,0 +1,185 @@
+package towers
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+)
+
+// towerAspect is the width of the picture of a Tower for its height; window is where its window lies in it, as
+// parts.
+const towerAspect = 0.75
+
+var window = ink.R(0.345, 0.375, 0.27, 0.15)
+
+// tower lays the Tower of a seat, whole, cracked or fallen, with the Mage at its window.
+func (l *layout) tower(seat rules.Seat, room ink.Rect, y yardLook) {
+	t := l.Tower(seat)
+	if t == nil || room.Empty() {
+		return
+	}
+	w := math.Min(room.W, room.H*towerAspect)
+	h := w / towerAspect
+	box := ink.R(room.X+(room.W-w)/2, room.Bottom()-h, w, h).Round()
+	if y.brief {
+		box.Y = math.Round(room.Y + (room.H-h)/2)
+	}
+	b := l.Fresh()
+	own := boardkit.Own(box)
+	state := "whole"
+	switch {
+	case t.Points <= 0:
+		state = "fallen"
+	case t.Points < t.Printed:
+		state = "cracked"
+	}
+	b.Picture("towersiege/towers/"+l.Info(t).ID+"-"+state, own)
+	if mage := l.Mage(seat); mage != nil && mage.On == t.ID && t.Points > 0 {
+		at := ink.R(own.X+window.X*own.W, own.Y+window.Y*own.H, window.W*own.W, window.H*own.H)
+		side := math.Min(at.W, at.H*1.1)
+		b.Picture("towersiege/mages/"+l.Info(mage).ID+"-figure", ink.R(at.X+(at.W-side)/2, at.Bottom()-side, side, side))
+	}
+	if l.aimedAt(t.ID) {
+		b.Outline(own, ink.Ember, math.Max(2, l.Px(4)), l.Px(8))
+	}
+	label := rules.Say("%s of %s, %d of %d IP", l.Info(t).Title(), l.name(seat), t.Points, t.Printed)
+	l.OnBoard(l.piece(l.ThingElement(t.ID), box, depthThing, b.List, "place", label))
+}
+
+// plaqueWidth is how wide the plaque of a seat has to be.
+func (l *layout) plaqueWidth(y yardLook) float64 {
+	icon := l.Line(l.Strong())
+	if y.brief {
+		return math.Max(2.4*l.Metrics.MinTarget(), 3.1*icon+l.Width(l.Strong(), "10 / 10"))
+	}
+	return math.Max(l.Px(196), 4*icon+l.Width(l.Strong(), "10 / 10")+2*l.Gap(boardkit.Near))
+}
+
+// meter is an amount on a plaque, which may be clicked.
+type meter struct {
+	id    rules.Element
+	icon  string
+	value string
+	label string
+}
+
+// plaque lays the name of a seat, how its Mage and Tower stand, its points and its piles.
+func (l *layout) plaque(seat rules.Seat, room ink.Rect, y yardLook) {
+	if room.Empty() {
+		return
+	}
+	line := l.Line(l.Strong())
+	target := math.Max(l.Metrics.MinTarget(), line)
+	natural := l.Line(l.Title()) + math.Max(target, l.Px(60)) + 2*math.Max(target, l.Px(44)) + l.Line(l.Small()) + 4*math.Max(1, l.Px(3)) + 2*l.Gap(boardkit.Close)
+	if high := math.Min(room.H, natural); y.mirrored {
+		room, _ = room.CutTop(high)
+	} else {
+		room = ink.R(room.X, room.Y+(room.H-high)/2, room.W, high)
+	}
+	room = room.Round()
+	b := l.Fresh()
+	own := boardkit.Own(room)
+	b.Shadow(own, l.Px(8)).Radius = l.Px(7)
+	b.Inked(own, ink.ParchmentLight, 2, 7)
+	in := own.Inset(l.Gap(boardkit.Close))
+	p := &l.Players[seat]
+	mage := l.Mage(seat)
+	name := l.name(seat)
+	parts := boardkit.Column(in, math.Max(1, l.Px(3)), []boardkit.Part{
+		{Least: line, Natural: l.Line(l.Title()), Rank: 3},
+		{Least: target, Natural: math.Max(target, l.Px(60)), Rank: 4},
+		{Least: target, Natural: math.Max(target, l.Px(44)), Rank: 4},
+		{Least: target, Natural: math.Max(target, l.Px(44)), Rank: 4},
+		{Least: l.Line(l.Small()), Natural: l.Line(l.Small()), Rank: 1},
+	})
+	head := parts[0]
+	if !head.Empty() {
+		side := math.Min(head.H, l.Px(30))
+		words := b.Icon(head, l.emblem(seat).Seal, side, l.Gap(boardkit.Tight))
+		b.Name(words, l.Font(ink.SerifBold, math.Min(boardkit.TitleSize, 18)), ink.Ink, name)
+	}
+	if at := parts[1]; !at.Empty() && mage != nil {
+		l.standing(b, seat, mage, at, room)
+	}
+	l.meters(parts[2], room, []meter{
+		{engine.PointsElement(content.Gold, seat), "towersiege/icons/gold", strconv.Itoa(l.Available(seat, content.Gold)), rules.Say("%d gold of %s", l.Available(seat, content.Gold), name)},
+		{engine.ProducersElement(content.Gold, seat), "towersiege/cards/mine", strconv.Itoa(l.Produced(seat, content.Gold)), rules.Say("%s produces %d gold", name, l.Produced(seat, content.Gold))},
+	})
+	l.meters(parts[3], room, []meter{
+		{engine.PointsElement(content.Power, seat), "towersiege/icons/power", strconv.Itoa(l.Available(seat, content.Power)), rules.Say("%d power of %s", l.Available(seat, content.Power), name)},
+		{engine.ProducersElement(content.Power, seat), "towersiege/cards/powerstone", strconv.Itoa(l.Produced(seat, content.Power)), rules.Say("%s produces %d power", name, l.Produced(seat, content.Power))},
+	})
+	if at := parts[4]; !at.Empty() {
+		b.Say(at, l.Small(), ink.Oak, rules.Say("Hand %d, deck %d, discard %d", p.Hand.N, p.Deck.N, p.Discard.N), rules.Say("Hand %d, deck %d", p.Hand.N, p.Deck.N), rules.Say("Hand %d", p.Hand.N))
+	}
+	label := rules.Say("%s: hand %d, deck %d, discard %d", name, p.Hand.N, p.Deck.N, p.Discard.N)
+	l.OnBoard(l.piece(engine.SeatElement(seat), room, depthSeat, b.List, "panel", label))
+}
+
+// standing is how the Mage and the Tower of a seat stand: life, integrity, levels. A Mage inside can be clicked
+// there; one outside stands in its row.
+func (l *layout) standing(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, at, room ink.Rect) {
+	side := math.Min(at.H, at.W*0.34)
+	chip := ink.R(at.X, at.Y+(at.H-side)/2, side, side).Round()
+	rest := ink.R(at.X+side+l.Gap(boardkit.Tight), at.Y, at.W-side-l.Gap(boardkit.Tight), at.H)
+	if !mage.OnField() {
+		pen := l.Fresh()
+		pen.Inked(boardkit.Own(chip), ink.ParchmentDeep, 2, 6)
+		pen.Picture("towersiege/mages/"+l.Info(mage).ID+"-figure", boardkit.Own(chip).Inset(l.Px(3)))
+		if l.aimedAt(mage.ID) {
+			pen.Outline(boardkit.Own(chip), ink.Ember, math.Max(2, l.Px(3)), l.Px(6))
+		}
+		label := rules.Say("%s, the Mage of %s, %d of %d LP", l.Info(mage).Title(), l.name(seat), mage.Points, mage.Printed)
+		l.OnBoard(l.piece(l.ThingElement(mage.ID), chip.Shift(room.X, room.Y), depthThing, pen.List, "figure", label))
+	} else {
+		b.Picture("towersiege/mages/"+l.Info(mage).ID+"-figure", chip).Fade = 0.6
+	}
+	up, down := rest.CutTop(rest.H / 2)
+	l.pips(b, up, "towersiege/icons/life", int(mage.Points), int(mage.Printed))
+	if t := l.Tower(seat); t != nil {
+		l.pips(b, down, "towersiege/icons/integrity", int(t.Points), int(t.Printed))
+	}
+}
+
+// pips are the points that are left, with those that are lost as ghosts.
+func (l *layout) pips(b *boardkit.Pen, room ink.Rect, icon string, n, total int) {
+	total = max(n, total)
+	side := math.Min(room.H, (room.W-l.Px(2)*float64(total))/float64(max(total, 1)))
+	for i := range total {
+		op := b.Picture(icon, ink.R(room.X+float64(i)*(side+l.Px(2)), room.Y+(room.H-side)/2, side, side))
+		if i >= n {
+			op.Fade = 0.78
+		}
+	}
+}
+
+// meters lays amounts side by side in a line of a plaque, each a piece of its own.
+func (l *layout) meters(line, room ink.Rect, list []meter) {
+	if line.Empty() {
+		return
+	}
+	boxes := boardkit.Grid(line, len(list), len(list), l.Gap(boardkit.Tight))
+	for i, m := range list {
+		box := boxes[i].Shift(room.X, room.Y).Round()
+		b := l.Fresh()
+		own := boardkit.Own(box)
+		side := math.Min(own.H, own.W*0.5)
+		words := b.Icon(own, m.icon, side, l.Gap(boardkit.Tight))
+		f := l.Font(ink.SerifBold, 22)
+		if i > 0 {
+			f = l.Font(ink.Serif, 17)
+		}
+		for f.Size > 8 && (l.Measure.LineHeight(f) > own.H || l.Width(f, m.value) > words.W) {
+			f.Size--
+		}
+		b.Say(words, f, ink.Ink, m.value)
+		p := l.piece(m.id, box, depthItem, b.List, "counter", m.label)
+		p.Fixed = true
+		l.OnBoard(p)
+	}
+}

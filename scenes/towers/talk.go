@@ -1,0 +1,54 @@
+package towers
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/words"
+	"portcullis/scenes/table"
+)
+
+// talk says which elements are the large button, what the table's own buttons are called, and gives one line of
+// help.
+func (l *layout) talk() {
+	for _, verb := range []rules.Verb{
+		engine.Pass, engine.EnterCombat, engine.Ready, engine.EndCombat, engine.EndTurn, engine.KeepAll, engine.NoBlock, engine.Decline, engine.LetDie, engine.Later, engine.StayOut,
+	} {
+		l.Out.Main = append(l.Out.Main, words.Buttons[verb])
+	}
+	for verb, say := range buttonWords {
+		l.Out.Words[words.Buttons[verb]] = say.String()
+	}
+	for a := content.Flight; a < content.AbilityCount; a++ {
+		l.Out.Words[words.AbilityElement(a)] = abilityNames[a].String()
+	}
+	if l.Mode != table.Asking {
+		return
+	}
+	if help, ok := helps[l.Asked]; ok && len(l.Chosen) == 0 {
+		l.Out.Help = help.String()
+	} else if len(l.Chosen) > 0 {
+		l.Out.Help = rules.Say("Click where it goes, or Esc to take it back.")
+	}
+}
+
+var buttonWords = map[rules.Verb]rules.Text{
+	engine.Later: rules.T("Later"), engine.KeepAll: rules.T("Keep all"), engine.EnterCombat: rules.T("To Combat"), engine.EndTurn: rules.T("End turn"),
+	engine.Ready: rules.T("Fight"), engine.EndCombat: rules.T("End Combat"), engine.NoBlock: rules.T("Nobody blocks"), engine.Pass: rules.T("Pass"),
+	engine.Regenerate: rules.T("Regenerate"), engine.LetDie: rules.T("Let it die"), engine.Decline: rules.T("Decline"), engine.Redirect: rules.T("Turn it round"),
+	engine.StayOut: rules.T("Stay outside"), engine.PayUpkeep: rules.T("Pay upkeep"), engine.ReadyItem: rules.T("Take in use"), engine.StepOut: rules.T("Step out"),
+	engine.Dismount: rules.T("Dismount"), engine.Forgo: rules.T("Give up the attack"),
+}
+
+var abilityNames = [content.AbilityCount]rules.Text{
+	content.Flight: rules.T("By flight"), content.Tunneling: rules.T("By tunnel"), content.Shadowalk: rules.T("By shadow"), content.Charge: rules.T("By charge"),
+}
+
+// helps are a line about each question.
+var helps = map[engine.Question]rules.Text{
+	engine.AskMage: rules.T("Click a Mage. The wheel or I shows a card at reading size."), engine.AskTower: rules.T("Only the picture differs."),
+	engine.AskMain: rules.T("Click a card of the stall, then who gets it; a Spell, then its target; your gold, then your power."), engine.AskDeclare: rules.T("Click each creature that will attack, then Fight."),
+	engine.AskCombat: rules.T("Click an attacker, then the seat or the target."), engine.AskRespond: rules.T("Answer with what glows, or pass."),
+	engine.AskDefender: rules.T("Click who defends."), engine.AskReplenish: rules.T("Click a card to discard it, or keep them all."),
+	engine.AskUpkeep: rules.T("Click what you keep, or decide later."), engine.AskTargets: rules.T("Click the next target."), engine.AskRiposte: rules.T("Click who strikes back, or decline."),
+}

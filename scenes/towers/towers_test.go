@@ -1,0 +1,42 @@
+package towers
+
+import (
+	"io/fs"
+	"testing"
+
+	"portcullis/assets"
+	"portcullis/rules"
+	"portcullis/rules/towersiege"
+	"portcullis/scenes/table/boardtest"
+	"portcullis/scenes/typeset"
+)
+
+var faces = typeset.New()
+
+func load(t testing.TB) *towersiege.Game {
+	t.Helper()
+	content, err := fs.Sub(assets.Content(), "towersiege")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := towersiege.Load(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// The board on its table, with all that the table lays around it: whole matches of two to four seats, at all
+// sizes, after every click and every event.
+func TestBoardOnItsTable(t *testing.T) {
+	g := load(t)
+	for seats := 2; seats <= 4; seats++ {
+		boardtest.Check(t, New(), g, faces, boardtest.Options{Matches: 2, Setup: rules.Setup{Seats: seats}, Sample: 12})
+	}
+}
+
+// Nothing of the board, of the table around it, of its movements and sounds tells a seat what it cannot know
+// (TS-HID-1, TS-HID-5).
+func TestNothingHiddenIsShown(t *testing.T) {
+	boardtest.Worlds(t, New(), load(t), faces, boardtest.WorldOptions{Matches: 1, Pairs: 2, Setups: []rules.Setup{{Seats: 2}, {Seats: 3}}})
+}

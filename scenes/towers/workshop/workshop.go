@@ -1,0 +1,147 @@
+package workshop
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/rules/decks"
+	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/content"
+	"portcullis/scenes/deckbuilder"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/kit"
+	"portcullis/scenes/towers"
+)
+
+// Decks is where the Market Decks of Tower Siege are built.
+func Decks() kit.Workshop {
+	w := kit.Workshop{ID: "menu:market-decks", Icon: "towersiege/table/card-back", Text: rules.T("Market Decks"), Tip: rules.T("Build decks for Tower Siege")}
+	return deckbuilder.Workshop(w, func(g rules.Game) *deckbuilder.Trade { return Trade(g.(*towersiege.Game).Content()) })
+}
+
+// Trade is what the deck builder knows of Tower Siege.
+func Trade(c *content.Content) *deckbuilder.Trade {
+	t := &deckbuilder.Trade{
+		Game: "towersiege", Rule: "TS-DEK-1", Folder: "towersiege", Book: c.Book, Least: c.Limits.Fewest, Most: c.Limits.Most, Emblem: "kit/emblem-towersiege",
+		Several: rules.T("Base deck and expansions"), Price: rules.T("Cost in gold and power"), Badge: "towersiege/icons/gold", Example: "4 Skeleton, 2 Hero",
+		Sieves: []deckbuilder.Sieve{sieve()}, FaceAspect: towers.CardAspect, WholeAspect: towers.WholeAspect,
+		Settle: func(map[string]string) deckbuilder.Terms {
+			return deckbuilder.Terms{Mixed: true, Check: func(l decks.List, _ bool) []decks.Objection { return c.Check(l) }}
+		},
+		Options: func(code string, _ bool) map[string]string { return towersiege.WithDeck(code) },
+		Chance:  func(in, most int) string { return chance(c, in, most) },
+		Figures: func(l decks.List) []string { return figures(c, l) },
+	}
+	t.Face = func(m ink.Metrics, measure ink.Measurer, s ink.Scheme, card decks.Card, box ink.Rect) ink.List {
+		return towers.Face(m, measure, s, c.At(card), box)
+	}
+	t.Whole = func(m ink.Metrics, measure ink.Measurer, s ink.Scheme, card decks.Card, box ink.Rect) ink.List {
+		return towers.Whole(m, measure, s, c.At(card), box)
+	}
+	t.Portrait = func(m ink.Metrics, measure ink.Measurer, s ink.Scheme, card decks.Card, box ink.Rect) ink.List {
+		return towers.Portrait(m, measure, s, c.At(card), box)
+	}
+	for i := range c.Cards {
+		t.Cards = append(t.Cards, cardOf(c, decks.Card(i)))
+	}
+	for i := range c.Sets {
+		set := &c.Sets[i]
+		camp := deckbuilder.Camp{Key: set.ID, Name: set.Title(), Tip: set.Title(), Emblem: emblems[i%len(emblems)], Banner: banners[i%len(banners)], Deck: rules.T("%s deck", set.Title())}
+		camp.Starter = c.Built()
+		if i > 0 {
+			camp.Starter = c.Built(content.Set(i))
+		}
+		camp.Starter.Key, camp.Starter.Name = "box_"+set.ID, rules.Say("%s deck", set.Title())
+		for card := range decks.Card(len(c.Cards)) {
+			if set.Deck.Count(card) > 0 {
+				camp.Cards = append(camp.Cards, card)
+			}
+		}
+		t.Camps = append(t.Camps, camp)
+	}
+	return t
+}
+
+// The signs and colours of the sets: the base deck, then the expansions.
+var (
+	emblems = [...]string{"towersiege/cards/hero", "towersiege/cards/ash_fiend", "towersiege/cards/thaylen", "towersiege/cards/storm_colossus"}
+	banners = [...]ink.Color{ink.Moss, ink.Oxblood, ink.Night, ink.Lapis}
+)
+
+// kinds are the kinds of cards as the filter has them, with the types that they hold.
+var kinds = [...]struct {
+	key   string
+	name  rules.Text
+	icon  string
+	types []content.Type
+}{
+	{"creatures", rules.T("Creatures"), "towersiege/icons/melee", []content.Type{content.Minion, content.Elemental, content.Rogue, content.Fiend}},
+	{"items", rules.T("Items"), "towersiege/cards/sword", []content.Type{content.Item}},
+	{"magic", rules.T("Scrolls and Spells"), "towersiege/icons/magic", []content.Type{content.Scroll, content.Spell}},
+	{"relics", rules.T("Relics"), "towersiege/cards/obelisk", []content.Type{content.Relic}},
+	{"wealth", rules.T("Mines, Powerstones and windfalls"), "towersiege/icons/gold", []content.Type{content.Mine, content.Powerstone, content.WindfallCard}},
+}
+
+func sieve() deckbuilder.Sieve {
+	s := deckbuilder.Sieve{Key: "kind", Name: rules.T("Kind")}
+	for _, k := range kinds {
+		s.Kinds = append(s.Kinds, deckbuilder.Kind{Key: k.key, Name: k.name, Icon: k.icon})
+	}
+	return s
+}
+
+// cardOf is what is shown of a card.
+func cardOf(c *content.Content, card decks.Card) deckbuilder.Card {
+	info := c.At(card)
+	shown := deckbuilder.Card{Cost: info.Gold + info.Power, Limit: c.MostOf(card), What: towers.Kind(info), HeldRule: "TS-DEK-2", Lore: info.Lore(),
+		Figure: "towersiege/cards/" + info.ID, Kinds: []int{-1}}
+	shown.Held = rules.T("A deck may hold %d of them.", shown.Limit)
+	for i, k := range kinds {
+		for _, typ := range k.types {
+			if typ == info.Type {
+				shown.Kinds[0] = i
+			}
+		}
+	}
+	if text := info.Rules(); !text.Empty() {
+		shown.Texts = append(shown.Texts, deckbuilder.Panel{Kind: rules.T("Text"), Text: text, Ground: ink.RGB(0xE8DCC0), Edge: ink.Violet})
+	}
+	return shown
+}
+
+// handSize is how many cards a seat has seen of its deck by its third turn, of the smallest deck: what it draws at
+// first and what replenishes a spent hand twice (TS-TRN-7, TS-TRN-10).
+const handSize = 7 + 2*3
+
+// chance tells how often one sees a card early.
+func chance(c *content.Content, in, most int) string {
+	n := in
+	if n == 0 {
+		n = min(most, 4)
+	}
+	none := 1.0
+	for i := range min(n, c.Limits.Fewest) {
+		none *= float64(max(c.Limits.Fewest-handSize-i, 0)) / float64(c.Limits.Fewest-i)
+	}
+	percent := int(math.Round(100 * (1 - none)))
+	if in == 0 {
+		return rules.Say("With %s one is among the first %d cards of %d in %d %% of matches.", rules.Count(n, "%d copy", "%d copies"), handSize, c.Limits.Fewest, percent)
+	}
+	return rules.Say("One is among the first %d cards of %d in %d %% of matches.", handSize, c.Limits.Fewest, percent)
+}
+
+// figures are how many cards of each sort a deck has that one lives on.
+func figures(c *content.Content, l decks.List) []string {
+	var creatures, wealth, level int
+	for _, line := range l.Lines {
+		switch info := c.At(line.Card); {
+		case info.Type.Creature():
+			creatures += line.N
+			level += line.N * info.SL
+		case info.Type == content.Mine || info.Type == content.Powerstone || info.Type == content.WindfallCard:
+			wealth += line.N
+		}
+	}
+	return []string{rules.Count(creatures, "%d creature", "%d creatures").String(), rules.Say("Mean SL %s", rules.Decimal(float64(level)/float64(max(creatures, 1)), 1)),
+		rules.Count(wealth, "%d that brings points", "%d that bring points").String()}
+}

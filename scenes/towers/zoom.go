@@ -1,0 +1,136 @@
+package towers
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// Zoom draws cards and what lies on the table at reading size; of a pile, its cards.
+func (*Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, ink.Rect, bool) {
+	l, ok := begin(&m)
+	if !ok {
+		return nil, ink.Rect{}, false
+	}
+	card := content.NoCard
+	switch el.Kind() {
+	case "card", "spell", "own":
+		if found, ok := l.Content.Find(el.Name()); ok {
+			card = found
+		}
+	case "thing":
+		for i := range l.Things {
+			if l.ThingElement(l.Things[i].ID) == el {
+				card = l.Things[i].Card
+			}
+		}
+	}
+	if card == content.NoCard {
+		return nil, ink.Rect{}, false
+	}
+	high := math.Min(h, math.Max(l.Px(760), 24*l.Line(l.Body())))
+	box := ink.R(0, 0, math.Min(w, high*WholeAspect), high)
+	return Whole(m.Metrics, m.Measure, m.Tones, l.Content.At(card), box), box, true
+}
+
+// Whole draws a card at reading size: picture, levels, text, and what its strengths cost.
+func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect) ink.List {
+	b := boardkit.New(m, measure, s)
+	b.Inked(box, ink.ParchmentLight, 2, 12)
+	b.Outline(box.Inset(b.Px(8)), ink.GoldDark, math.Max(1, b.Px(2)), b.Px(8))
+	in := box.Inset(math.Max(6, b.Px(20)))
+	big, body, strong := b.Font(ink.SerifBold, 26), b.Body(), b.Strong()
+	head, rest := in.CutTop(b.Line(big))
+	b.Name(price(b, head, b.Font(ink.SerifBold, 22), info), big, ink.Ink, info.Title().String())
+	foot := ink.Rect{}
+	if lore := info.Lore(); !lore.Empty() {
+		foot, rest = rest.CutBottom(math.Min(rest.H*0.14, 2.4*b.Line(b.Note())))
+		b.Lines(foot, b.Note(), ink.OakLight, lore.String(), 1.15)
+	}
+	pane, rest := rest.CutTop(math.Min(rest.H*0.34, rest.W*0.7))
+	b.Inked(pane, tints[info.Type], 2, 6)
+	b.Picture(pictureOf(info), pane.Inset(b.Px(8)))
+	strip, rest := rest.CutTop(b.Line(body) + b.Px(6))
+	b.Fill(strip, ink.OakDark, 0)
+	b.Name(ink.R(strip.X+b.Px(10), strip.Y, strip.W-b.Px(20), strip.H), body, ink.ParchmentLight, Kind(info).String())
+	if line := printed(info); len(line) > 0 {
+		var at ink.Rect
+		at, rest = rest.CutTop(math.Max(b.Line(strong), b.Px(34)) + b.Px(8))
+		for i, cell := range boardkit.Grid(at, len(line), len(line), b.Px(4)) {
+			words := b.Icon(cell, line[i].icon, math.Min(cell.H*0.8, cell.W*0.5), b.Px(4))
+			b.Say(words, strong, ink.Ink, line[i].text)
+		}
+	}
+	_, rest = rest.CutTop(b.Px(6))
+	taken := b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)
+	_, rest = rest.CutTop(taken + b.Px(8))
+	strengths(b, rest, info)
+	return b.List
+}
+
+// figure is a printed number with its icon.
+type figure struct{ icon, text string }
+
+// printed are the numbers on a card.
+func printed(info *content.Info) (list []figure) {
+	add := func(icon string, n int) {
+		if n > 0 {
+			list = append(list, figure{icon, strconv.Itoa(n)})
+		}
+	}
+	add("towersiege/icons/sl", info.SL)
+	add("towersiege/icons/dl", info.DL)
+	add("towersiege/icons/rl", info.RL)
+	add("towersiege/icons/life", info.LP)
+	add("towersiege/icons/integrity", info.IP)
+	add("towersiege/cards/mine", info.Mines)
+	add("towersiege/cards/powerstone", info.Stones)
+	return list
+}
+
+// strengths are what more power brings, a line each, in two columns.
+func strengths(b *boardkit.Pen, room ink.Rect, info *content.Info) {
+	for i := range info.Effects {
+		e := &info.Effects[i]
+		if len(e.Levels) < 2 {
+			continue
+		}
+		line := b.Line(b.Small()) + b.Px(3)
+		rows := (len(e.Levels) + 1) / 2
+		for j, level := range e.Levels {
+			at := ink.R(room.X+float64(j/rows)*(room.W/2), room.Y+float64(j%rows)*line, room.W/2-b.Px(6), line-b.Px(3))
+			if at.Bottom() > room.Bottom() {
+				return
+			}
+			b.Fill(at, ink.ParchmentDeep.Alpha(0.5), b.Px(4))
+			words := b.Icon(ink.R(at.X+b.Px(4), at.Y, at.W-b.Px(8), at.H), "towersiege/icons/power", at.H*0.85, b.Px(4))
+			b.Name(words, b.Small(), ink.Ink, strength(e, &level).String())
+		}
+		return
+	}
+}
+
+// strength is what a level of an effect costs and brings.
+func strength(e *content.Effect, level *content.Level) rules.Text {
+	parts := []rules.Text{rules.T("%d", level.Power)}
+	add := func(n int, say rules.Text) {
+		if n != 0 {
+			parts = append(parts, rules.Text{Format: say.Format, Args: []any{n}})
+		}
+	}
+	if level.Value > 0 {
+		parts = append(parts, rules.T("%s %d", e.Skill.ID(), level.Value))
+	}
+	add(level.Shots, rules.T("%d shots"))
+	add(level.Amount, rules.T("%+d"))
+	add(level.IP, rules.T("%d IP"))
+	add(level.AL, rules.T("AL +%d"))
+	add(level.TargetDL, rules.T("its DL %+d"))
+	add(level.TargetRL, rules.T("its RL %+d"))
+	return rules.Commas(parts...)
+}
