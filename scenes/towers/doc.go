@@ -7,10 +7,10 @@
 //   - board.go: the board, and how the screen is divided among the seats
 //   - yard.go, seat.go: what lies before a seat: its rows; its Tower, points and piles
 //   - thing.go: creatures with what hangs on them, structures, Relics
-//   - face.go: cards, at all sizes; zoom.go: at reading size
+//   - face.go, zoom.go: cards as they lie in the hand, and at reading size
 //   - hand.go: the stall: Spells, cards, deck and discard pile
 //   - choose.go: cards that are none of the hand: Mages and Towers to choose from, a hand that is rifled
-//   - panel.go, throw.go: what is declared, and what is rolled for it
+//   - panel.go: what is declared, and what is rolled for it
 //   - pace.go: how long events are looked at, how they sound, and their pictures in the log
 //   - talk.go: what buttons are called, and the line of help
 package towers
