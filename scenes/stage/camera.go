@@ -292,18 +292,24 @@ func (c *camera) pan(dx, dy float64) {
 	c.bound()
 }
 
-// project puts a piece of the world where it is seen on the screen. What can be hit of it ends at the
-// edge of the region.
+// frame finds where on the screen a piece of the world is seen. What can be hit of it ends at the edge of the
+// region.
+func (c *camera) frame(p Piece) Piece {
+	b := p.Box
+	p.Box = ink.R(c.region.X+(b.X-c.x)*c.zoom, c.region.Y+(b.Y-c.y)*c.zoom, b.W*c.zoom, b.H*c.zoom)
+	p.cut = c.region
+	p.away = len(c.views) > 0 && c.viewOf(b) != c.at
+	return p
+}
+
+// project puts a piece of the world where it is seen on the screen, as large as it is seen.
 func (c *camera) project(p Piece) Piece {
 	if p.Plane != World || !c.films() {
 		return p
 	}
-	b := p.Box
-	p.Box = ink.R(c.region.X+(b.X-c.x)*c.zoom, c.region.Y+(b.Y-c.y)*c.zoom, b.W*c.zoom, b.H*c.zoom)
+	p = c.frame(p)
 	p.Round *= c.zoom
 	p.Look = enlarge(p.Look, c.zoom)
-	p.cut = c.region
-	p.away = len(c.views) > 0 && c.viewOf(b) != c.at
 	if len(p.Via) > 0 {
 		via := make([]Point, len(p.Via))
 		for i, v := range p.Via {
@@ -337,16 +343,6 @@ func enlarge(l ink.List, k float64) ink.List {
 	}
 	return large
 }
-
-// rolling is how long the camera counts as moved by hand after it was.
-const rolling = 150 * time.Millisecond
-
-// roll notes that a person moves the camera. Until it rests, nothing is hovered, and what does not move with it
-// is not painted anew.
-func (s *Stage) roll() { s.rolled, s.rolls = s.clock, s.camera.films() }
-
-// filming reports whether a person is moving the camera.
-func (s *Stage) filming() bool { return s.rolls && s.clock-s.rolled < rolling }
 
 // Where the pointer moves the view while it rests at the edge of the region: how near to it, after how long, and
 // how fast, in shares of the view a second.
@@ -396,15 +392,4 @@ func (s *Stage) drift(passed time.Duration) {
 	by := edgeSpeed * passed.Seconds() * s.camera.region.W
 	s.look(func() { s.camera.pan(-right*by, -down*by) })
 	s.roll()
-}
-
-// recamera shows the layout again after the view has moved.
-func (s *Stage) recamera() {
-	s.Finish()
-	seen := make([]Piece, len(s.laid))
-	for i := range s.laid {
-		seen[i] = s.camera.project(s.laid[i])
-	}
-	s.pieces = seen
-	s.dirty, s.abrupt, s.known = true, true, false
 }

@@ -110,18 +110,22 @@ func (s *Stage) cover(pieces []Piece, marks Marks, hot rules.Element) cover {
 		if at == beforeWorld && len(c.layers[chartFrame]) > 0 {
 			at = beforeChart
 		}
-		l := &c.layers[at]
-		s.shine(l, p, marks[p.ID])
-		for _, op := range p.Look {
-			op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
-			*l = append(*l, op)
-		}
-		s.rim(l, p, marks[p.ID], hot == p.ID)
+		s.still(&c.layers[at], p, marks[p.ID], hot == p.ID)
 		if p.ID == s.camera.chartID {
 			c.layers[chartFrame] = s.chartFrame()
 		}
 	}
 	return c
+}
+
+// still draws a piece that lies still, with what is said about it.
+func (s *Stage) still(l *ink.List, p *Piece, m Mark, hot bool) {
+	s.shine(l, p, m)
+	for _, op := range p.Look {
+		op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
+		*l = append(*l, op)
+	}
+	s.rim(l, p, m, hot)
 }
 
 // chartFrame frames on the chart what of the world is in view, and darkens the rest.
@@ -160,6 +164,7 @@ func (s *Stage) refresh() {
 	if !s.dirty {
 		return
 	}
+	s.sharpen()
 	hot := s.Hot()
 	next := s.cover(s.pieces, s.marks, hot)
 	fade := time.Duration(float64(fading) * s.manner.Factor)
@@ -169,8 +174,9 @@ func (s *Stage) refresh() {
 	s.dirty, s.abrupt = false, false
 	switch {
 	case next.equal(&s.rest):
-	case s.filming():
+	case s.Filming():
 		s.rest, s.fadeFor, s.canvas.restStale = next, 0, true
+		s.canvas.film.stale = true
 	default:
 		s.turnOver(next, fade)
 	}

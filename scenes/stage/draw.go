@@ -3,7 +3,6 @@ package stage
 import (
 	"image"
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -22,15 +21,7 @@ type canvas struct {
 	rest, last           *ebiten.Image
 	restStale, lastStale bool
 	options              ebiten.DrawImageOptions
-	// While a person moves the camera, rest holds what lies before the world and last what lies behind it:
-	// as they were drawn.
-	film   [2]ink.List
-	filmed bool
-}
-
-// endFilm makes both pictures anew as they are when the camera rests.
-func (c *canvas) endFilm() {
-	c.filmed, c.film, c.restStale, c.lastStale = false, [2]ink.List{}, true, true
+	film                 film
 }
 
 // turnOver makes the newest picture the one before. Same says that it can stay as it is.
@@ -57,7 +48,7 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 	c := &s.canvas
 	size := screen.Bounds().Size()
 	c.rest = fit(c.rest, size, &c.restStale)
-	if s.filming() {
+	if s.Filming() {
 		s.drawFilm(screen, p)
 		return
 	}
@@ -76,6 +67,14 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 		c.options.ColorScale.ScaleAlpha(float32(s.faded()))
 	}
 	screen.DrawImage(c.rest, &c.options)
+	s.drawMotions(screen, p)
+	if l, x, y, ok := s.taken(); ok {
+		p.Draw(screen, l, x, y, takenAlpha)
+	}
+}
+
+// drawMotions paints what is on its way.
+func (s *Stage) drawMotions(screen *ebiten.Image, p Painter) {
 	for _, m := range s.motions {
 		if m.hidden() || (m.over && m.acts&leaves != 0) {
 			continue
@@ -84,35 +83,8 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 		if m.piece.Plane == World && !s.camera.region.Empty() {
 			dst = within(screen, s.camera.region)
 		}
-		m.draw(dst, p, m.pose(s.clock), &c.options)
+		m.draw(dst, p, m.pose(s.clock), &s.canvas.options)
 	}
-	if l, x, y, ok := s.taken(); ok {
-		p.Draw(screen, l, x, y, takenAlpha)
-	}
-}
-
-// drawFilm paints the stage while a person moves the camera: the world anew, the rest from pictures.
-func (s *Stage) drawFilm(screen *ebiten.Image, p Painter) {
-	c, r := &s.canvas, &s.rest
-	var stale bool
-	c.last = fit(c.last, screen.Bounds().Size(), &stale)
-	front := slices.Concat(r.layers[beforeWorld], r.layers[beforeChart])
-	for i, part := range [...]struct {
-		img  *ebiten.Image
-		list ink.List
-	}{{c.last, r.layers[behindWorld]}, {c.rest, front}} {
-		if stale || !c.filmed || !slices.Equal(c.film[i], part.list) {
-			part.img.Clear()
-			p.Draw(part.img, part.list, 0, 0, 1)
-			c.film[i] = part.list
-		}
-	}
-	c.filmed = true
-	c.options = ebiten.DrawImageOptions{}
-	screen.DrawImage(c.last, &c.options)
-	p.Draw(within(screen, r.clip), r.layers[theWorld], 0, 0, 1)
-	screen.DrawImage(c.rest, &c.options)
-	p.Draw(screen, r.layers[chartFrame], 0, 0, 1)
 }
 
 // Close lets go of the pictures of the stage.
@@ -123,6 +95,7 @@ func (s *Stage) Close() {
 			img.Deallocate()
 		}
 	}
+	s.canvas.film.end()
 	s.canvas = canvas{}
 }
 

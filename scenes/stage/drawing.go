@@ -38,7 +38,12 @@ func (s *Stage) Drawing() []Drawn {
 	if s.fading() {
 		lay(&s.last, 1)
 	}
-	lay(&s.rest, s.faded())
+	rest := &s.rest
+	if s.blurred {
+		now := s.cover(s.Pieces(), s.marks, s.Hot())
+		rest = &now
+	}
+	lay(rest, s.faded())
 	for _, m := range s.motions {
 		if m.hidden() || (m.over && m.acts&leaves != 0) {
 			continue

@@ -134,7 +134,7 @@ func (s *Stage) Point(in game.Input) []Act {
 	}
 	p.x, p.y = in.X, in.Y
 	p.hover = s.at(in.X, in.Y)
-	if s.filming() && !in.Pressed && !in.Released {
+	if s.Filming() && !in.Pressed && !in.Released {
 		p.hover = ""
 	}
 	if in.Pressed {

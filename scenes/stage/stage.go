@@ -26,6 +26,7 @@ type Stage struct {
 
 	laid    []Piece // as set, in drawing order, in the coordinates of their planes
 	pieces  []Piece // as they lie on the screen
+	blurred bool    // the pieces of the world look as large as they did before a person moved the camera
 	index   map[rules.Element]int
 	marks   Marks
 	targets []Target
@@ -93,6 +94,7 @@ func (s *Stage) Place(pieces []Piece, marks Marks) {
 }
 
 func (s *Stage) show(pieces []Piece, marks Marks, glide bool) {
+	s.sharpen()
 	s.laid = append(s.laid[:0], pieces...)
 	Sort(s.laid)
 	old := s.pieces
@@ -111,8 +113,11 @@ func (s *Stage) show(pieces []Piece, marks Marks, glide bool) {
 }
 
 // Pieces is what is on the stage, in drawing order. It must not be changed and holds until the next
-// Set.
-func (s *Stage) Pieces() []Piece { return s.pieces }
+// Set or move of the camera.
+func (s *Stage) Pieces() []Piece {
+	s.sharpen()
+	return s.pieces
+}
 
 // Piece returns the piece with that id.
 func (s *Stage) Piece(id rules.Element) (Piece, bool) {
@@ -120,6 +125,7 @@ func (s *Stage) Piece(id rules.Element) (Piece, bool) {
 	if !ok {
 		return Piece{}, false
 	}
+	s.sharpen()
 	return s.pieces[i], true
 }
 
@@ -332,7 +338,7 @@ func (s *Stage) Update(passed time.Duration) {
 	s.clock += passed
 	s.launch()
 	s.drift(passed)
-	if s.rolls && !s.filming() {
+	if s.rolls && !s.Filming() {
 		s.rolls, s.dirty, s.abrupt = false, true, true
 		s.canvas.endFilm()
 	}
@@ -412,7 +418,7 @@ func (s *Stage) Finish() {
 
 // Visible is every piece that can be seen: those that lie, and those on their way out.
 func (s *Stage) Visible() []Piece {
-	seen := slices.Clone(s.pieces)
+	seen := slices.Clone(s.Pieces())
 	for _, m := range s.motions {
 		if m.acts&leaves != 0 && !m.over {
 			seen = append(seen, m.piece)

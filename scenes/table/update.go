@@ -20,7 +20,9 @@ func (t *Table) Update(tick *game.Tick) {
 	t.gestures(tick.Input)
 	t.advance()
 	t.replan()
+	filmed := t.stage.Filming()
 	t.stage.Update(passed)
+	t.dirty = t.dirty || filmed && !t.stage.Filming()
 	if t.stage.Moving() {
 		t.play.since = t.clock
 	}
@@ -61,13 +63,16 @@ func (t *Table) replan() {
 	}
 }
 
-// panned reports whether nothing has changed but which part of a world is in view, at the same size, and
-// nothing is said beside what lies there: the stage shows that by itself.
+// panned reports whether nothing has changed but which part of a world is in view: the stage shows that by
+// itself while a person moves the camera, and at the same size even where it rests, if nothing is said beside what
+// lies there.
 func (t *Table) panned(now look) bool {
 	v, last := now.seen, t.last.seen
 	now.seen = last
-	return now == t.last && !now.tip && !t.hinted &&
-		v.At == last.At && v.World == last.World && v.Region == last.Region && v.Seen.W == last.Seen.W && v.Seen.H == last.Seen.H
+	if now != t.last || v.At != last.At || v.World != last.World || v.Region != last.Region {
+		return false
+	}
+	return t.stage.Filming() || !now.tip && !t.hinted && v.Seen.W == last.Seen.W && v.Seen.H == last.Seen.H
 }
 
 // point shows by the pointer whether a click does something.

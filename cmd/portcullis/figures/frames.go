@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
+	"syscall"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,27 +20,22 @@ import (
 	"portcullis/scenes/typeset"
 )
 
+// width and height are the size of the window, in pixels.
+var width, height int
+
 const (
-	emptyFrames  = 600
-	movingFrames = 1500
+	emptyFrames  = 200 // before each reel, so that both are taken under the same load
+	movingFrames = 600
 )
 
-// frames prints what a frame costs while pieces move on the board, beside a frame in which
-// nothing is drawn, both as fast as they go in one window.
-func frames(all *box.Box, games kit.Games, full []crowd) error {
+// frames prints what a frame costs while pieces or a person's camera move on the board, beside a frame in
+// which nothing is drawn, all as fast as they go in one window.
+func frames(all *box.Box, games kit.Games, reels []reel) error {
 	faces := typeset.New()
 	house := scenes.New(scenes.Config{Box: all, Measure: faces, Painter: paint.New(assets.FS(), faces, func(error) {})})
 	app := game.NewApp(game.Options{Games: all, Start: house.Start, Board: house.Board, Clock: game.Ticks})
-	f := &film{app: app, rand: rules.NewRand(1)}
-	for _, g := range games {
-		if g.Ready() {
-			f.reels = append(f.reels, reel{g.Title, save.Header{Game: g.ID}})
-		}
-	}
-	for i := range full {
-		f.reels = append(f.reels, reel{full[i].title + ", fullest", full[i].header()})
-	}
-	ebiten.SetWindowSize(1280, 720)
+	f := &film{app: app, rand: rules.NewRand(1), reels: reels}
+	ebiten.SetWindowSize(width, height)
 	ebiten.SetVsyncEnabled(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	if err := ebiten.RunGame(f); err != nil && err != game.ErrLeave {
@@ -48,61 +44,129 @@ func frames(all *box.Box, games kit.Games, full []crowd) error {
 	return nil
 }
 
-// reel is a game whose moving frames are taken.
+// reel is a game whose moving frames are taken: while it is played by chance, or while hands move the camera.
 type reel struct {
 	name   string
 	header save.Header
+	hands  func(tick int) game.Input // what they do; nil: nothing
 }
 
-// film draws empty frames, then matches that are played by chance, and takes their times.
+// begun are the reels of matches from their beginning.
+func begun(games kit.Games) (list []reel) {
+	for _, g := range games {
+		if g.Ready() {
+			list = append(list, reel{name: g.Title, header: save.Header{Game: g.ID}})
+		}
+	}
+	return list
+}
+
+// fullest are those of fullest positions: played on, dragged and zoomed.
+func fullest(full []crowd) (list []reel) {
+	for i := range full {
+		name, header := full[i].title+", fullest", full[i].header()
+		list = append(list, reel{name, header, nil}, reel{name + ", dragged", header, drag}, reel{name + ", zoomed", header, zoom})
+	}
+	return list
+}
+
+// drag comes near by three notches and then drags the board to and fro, 12 pixels a tick.
+func drag(tick int) game.Input {
+	if tick < 3 {
+		return game.Input{X: float64(width / 2), Y: float64(height / 2), WheelY: 1}
+	}
+	const leg = 20
+	at := tick % (2 * leg)
+	if at > leg {
+		at = 2*leg - at
+	}
+	return game.Input{X: float64(width/2 + 12*(at-leg/2)), Y: float64(height/2 + 3*(at-leg/2)), Moved: true, Pressed: tick == 3, Down: true}
+}
+
+// zoom turns the wheel by a notch every fourth tick, four to the board and four away from it.
+func zoom(tick int) game.Input {
+	in := game.Input{X: float64(width / 2), Y: float64(height / 2)}
+	if tick%4 == 0 {
+		in.WheelY = 1
+		if tick/16%2 == 1 {
+			in.WheelY = -1
+		}
+	}
+	return in
+}
+
+// film draws empty frames and then those of a reel, one reel after another, and takes their times.
 type film struct {
 	app       *game.App
 	rand      rules.Rand
 	reels     []reel // those still to be taken, the first one under way
 	begun     bool   // the match on the table is one of that reel
+	ticks     int    // for which hands have moved its camera
 	empty     []time.Duration
 	moving    []time.Duration
+	work      [2]time.Duration // of all cores for the empty and for the moving frames
 	mallocs   []uint64
 	last      time.Time
+	worked    time.Duration
 	wasMoving bool
 }
 
 func (f *film) Update() error {
 	now := time.Now()
-	passed := now.Sub(f.last)
-	f.last = now
+	work := worked()
+	passed, spent := now.Sub(f.last), work-f.worked
+	f.last, f.worked = now, work
+	if len(f.reels) == 0 {
+		return ebiten.Termination
+	}
 	if len(f.empty) < emptyFrames {
 		f.empty = append(f.empty, passed)
+		f.work[0] += spent
 		return nil
 	}
 	if len(f.moving) >= movingFrames {
 		f.report()
-		f.reels, f.moving, f.mallocs, f.begun, f.wasMoving = f.reels[1:], nil, nil, false, false
-	}
-	if len(f.reels) == 0 {
-		return ebiten.Termination
+		f.next()
+		return nil
 	}
 	if f.wasMoving {
 		f.moving = append(f.moving, passed)
+		f.work[1] += spent
 		if len(f.moving)%100 == 0 {
 			var m runtime.MemStats
 			runtime.ReadMemStats(&m)
 			f.mallocs = append(f.mallocs, m.Mallocs)
-			f.last = time.Now()
+			f.last, f.worked = time.Now(), worked()
 		}
 	}
-	if err := f.app.StepTick(game.Input{}, game.Screen{W: 1280, H: 720, Device: 1, Text: 1}); err != nil {
+	var in game.Input
+	if f.ticks > 0 {
+		in = f.reels[0].hands(f.ticks - 1)
+		f.ticks++
+	}
+	if err := f.app.StepTick(in, game.Screen{W: width, H: height, Device: 1, Text: 1}); err != nil {
 		return err
 	}
+	if f.ticks > 3 {
+		return nil // the mirror is no part of a frame
+	}
 	mirror := f.app.Mirror()
-	f.wasMoving = mirror.Scene == "board" && !mirror.Settled
-	if mirror.Settled {
+	f.wasMoving = f.begun && mirror.Scene == "board" && !mirror.Settled
+	switch {
+	case f.ticks > 1 && mirror.Settled: // there is no camera to be moved
+		f.next()
+	case mirror.Settled:
 		f.goOn()
 	}
 	return nil
 }
 
-// goOn plays by chance, match after match.
+// next goes on to the next reel.
+func (f *film) next() {
+	*f = film{app: f.app, rand: f.rand, last: f.last, worked: f.worked, reels: f.reels[1:]}
+}
+
+// goOn plays by chance, match after match, or hands the camera over.
 func (f *film) goOn() {
 	m := f.app.Match()
 	if m == nil || m.Over() || !f.begun {
@@ -112,6 +176,10 @@ func (f *film) goOn() {
 		return
 	}
 	if m.Decider()&m.Humans() == 0 {
+		return
+	}
+	if f.reels[0].hands != nil {
+		f.ticks = max(f.ticks, 1)
 		return
 	}
 	choices := m.State().Decision().Choices
@@ -124,14 +192,17 @@ func (f *film) Draw(screen *ebiten.Image) {
 	}
 }
 
-func (f *film) Layout(int, int) (int, int) { return 1280, 720 }
+func (f *film) Layout(int, int) (int, int) { return width, height }
 
 func (f *film) report() {
 	empty, moving := f.empty[len(f.empty)/4:], f.moving
-	fmt.Printf("%s, a frame: empty %v, while pieces move %v (%.2f times); median %v and %v\n", f.reels[0].name,
+	fmt.Printf("%s, a frame: empty %v, while something moves %v (%.2f times); median %v and %v (%.2f times)\n", f.reels[0].name,
 		mean(empty).Round(10*time.Microsecond), mean(moving).Round(10*time.Microsecond), float64(mean(moving))/float64(mean(empty)),
-		median(empty).Round(10*time.Microsecond), median(moving).Round(10*time.Microsecond))
-	half := len(f.mallocs) / 2
+		median(empty).Round(10*time.Microsecond), median(moving).Round(10*time.Microsecond), float64(median(moving))/float64(median(empty)))
+	work := [2]time.Duration{f.work[0] / emptyFrames, f.work[1] / time.Duration(len(moving))}
+	fmt.Printf("    work of all cores for a frame: empty %v, while something moves %v (%.2f times)\n",
+		work[0].Round(10*time.Microsecond), work[1].Round(10*time.Microsecond), float64(work[1])/float64(work[0]))
+	half := (len(f.mallocs) - 1) / 2
 	early, late := f.mallocs[half]-f.mallocs[0], f.mallocs[2*half]-f.mallocs[half]
 	fmt.Printf("    allocations a moving frame: %d in the first half, %d in the second\n", early/uint64(half*100), late/uint64(half*100))
 }
@@ -146,4 +217,13 @@ func mean(list []time.Duration) time.Duration {
 
 func median(list []time.Duration) time.Duration {
 	return slices.Sorted(slices.Values(list))[len(list)/2]
+}
+
+// worked is the processor time that this program has used on all cores, which other programs change little.
+func worked() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }

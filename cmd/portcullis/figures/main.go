@@ -2,15 +2,19 @@
 // first picture, the memory it holds, what it costs while nothing happens, and what a frame
 // costs while pieces move, each beside an empty Ebitengine program in the same run.
 //
+// With --frames GAME it measures only the frames of that game in its fullest position, in a window of --size.
+//
 // It needs a display (.ci/display gives one) and Linux, whose /proc it reads.
 package main
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 
 	"portcullis/assets"
 	"portcullis/game/box"
@@ -20,13 +24,20 @@ import (
 )
 
 func main() {
-	if err := run(); err != nil {
+	only := flag.String("frames", "", "measure only the frames of this `game` in its fullest position")
+	size := flag.String("size", "1280x720", "of the `window` whose frames are measured")
+	flag.Parse()
+	_, err := fmt.Sscanf(*size, "%dx%d", &width, &height)
+	if err == nil {
+		err = run(*only)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)
 		os.Exit(1)
 	}
 }
 
-func run() error {
+func run(only string) error {
 	dir, err := os.MkdirTemp("", "figures")
 	if err != nil {
 		return err
@@ -38,10 +49,16 @@ func run() error {
 	}
 	games := kit.Gather(nil, all, scenes.Kits())
 	full := crowds(games)
+	if only != "" {
+		full = slices.DeleteFunc(full, func(c crowd) bool { return c.game != only })
+	}
 	for i := range full {
 		if err := full[i].find(all); err != nil {
 			return err
 		}
+	}
+	if only != "" {
+		return frames(all, games, fullest(full))
 	}
 	programs, err := build(dir, games, full)
 	if err != nil {
@@ -51,7 +68,7 @@ func run() error {
 	if err := processes(programs, dir); err != nil {
 		return err
 	}
-	return frames(all, games, full)
+	return frames(all, games, append(begun(games), fullest(full)...))
 }
 
 // programs are the paths of what is measured: two programs and matches, one of each game: in its
@@ -76,7 +93,7 @@ func build(dir string, games kit.Games, full []crowd) (programs, error) {
 		if err != nil {
 			return p, err
 		}
-		steps = append(steps, []string{"new", g.ID, "--seed", fmt.Sprint(begun), "-o", file}, []string{"play", file, first})
+		steps = append(steps, []string{"new", g.ID, "--seed", fmt.Sprint(freshSeed), "-o", file}, []string{"play", file, first})
 		p.matches = append(p.matches, match{g.Title, file})
 	}
 	for i := range full {
@@ -108,12 +125,12 @@ func build(dir string, games kit.Games, full []crowd) (programs, error) {
 	return p, nil
 }
 
-// begun is the seed of a match that has just begun.
-const begun = 7
+// freshSeed is the seed of a match that has just begun.
+const freshSeed = 7
 
 // firstChoice is the first choice of that match in notation.
 func firstChoice(g rules.Game) (string, error) {
-	s, err := g.New(rules.Setup{Seed: begun})
+	s, err := g.New(rules.Setup{Seed: freshSeed})
 	if err != nil {
 		return "", err
 	}

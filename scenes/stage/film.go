@@ -1,0 +1,214 @@
+package stage
+
+import (
+	"image"
+	"math"
+	"slices"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/scenes/ink"
+	"portcullis/scenes/paint"
+)
+
+// film is how the stage is drawn while a person moves the camera: from pictures of what lies behind the world and
+// before it, and one of the world, which is moved and stretched as the camera goes. It is made anew only when the
+// camera leaves what is on it, and let go when the camera rests.
+type film struct {
+	begun bool // the canvas holds in last what lies behind the world, and in rest what lies before it
+	lists [2]ink.List
+	front []ink.Rect // where there is anything before the world
+	world *ebiten.Image
+	area  ink.Rect // of the world: what is on the picture
+	zoom  float64  // pixels of the picture for one of the world
+	stale bool
+}
+
+// How much of the view there is beside it on the picture of the world, how many pixels that has at most unless
+// the view alone has more, and how much larger than it was painted it is shown at most.
+const (
+	filmMargin = 0.2
+	filmArea   = 8 << 20
+	filmBlur   = 1.6
+)
+
+// rolling is how long the camera counts as moved by hand after it was.
+const rolling = 150 * time.Millisecond
+
+// roll notes that a person moves the camera. Until it rests, nothing is hovered, and what does not move with it
+// is not painted anew.
+func (s *Stage) roll() { s.rolled, s.rolls = s.clock, s.camera.films() }
+
+// Filming reports whether a person is moving the camera. What is seen larger then than it was set is sharp again
+// when the camera rests.
+func (s *Stage) Filming() bool { return s.rolls && s.clock-s.rolled < rolling }
+
+// recamera shows the layout again after the view has moved.
+func (s *Stage) recamera() {
+	s.Finish()
+	if s.Filming() {
+		for i := range s.laid {
+			if p := &s.laid[i]; p.Plane == World && s.camera.films() {
+				at := s.camera.frame(*p)
+				q := &s.pieces[i]
+				q.Box, q.cut, q.away = at.Box, at.cut, at.away
+			}
+		}
+		s.blurred, s.known = true, false
+		return
+	}
+	s.blurred = true
+	s.sharpen()
+	s.dirty, s.abrupt = true, true
+}
+
+// sharpen lays the pieces of the world as large as they are seen.
+func (s *Stage) sharpen() {
+	if !s.blurred {
+		return
+	}
+	s.pieces = make([]Piece, len(s.laid))
+	for i := range s.laid {
+		s.pieces[i] = s.camera.project(s.laid[i])
+	}
+	s.blurred, s.known = false, false
+}
+
+// endFilm makes all pictures anew as they are when the camera rests.
+func (c *canvas) endFilm() {
+	c.film.end()
+	c.restStale, c.lastStale = true, true
+}
+
+// end lets go of the picture of the world.
+func (f *film) end() {
+	if f.world != nil {
+		f.world.Deallocate()
+	}
+	*f = film{}
+}
+
+// drawFilm paints the stage while a person moves the camera.
+func (s *Stage) drawFilm(screen *ebiten.Image, p Painter) {
+	c, r := &s.canvas, &s.rest
+	f := &c.film
+	var stale bool
+	c.last = fit(c.last, screen.Bounds().Size(), &stale)
+	front := slices.Concat(r.layers[beforeWorld], r.layers[beforeChart])
+	for i, part := range [...]struct {
+		img  *ebiten.Image
+		list ink.List
+	}{{c.last, r.layers[behindWorld]}, {c.rest, front}} {
+		if stale || !f.begun || !slices.Equal(f.lists[i], part.list) {
+			part.img.Clear()
+			p.Draw(part.img, part.list, 0, 0, 1)
+			f.lists[i] = part.list
+			f.front = touched(front, screen.Bounds().Size())
+		}
+	}
+	f.begun = true
+	if f.stale || f.world == nil || !f.shows(s.View()) {
+		s.shoot(p)
+	}
+	c.options = ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+	screen.DrawImage(c.last, &c.options)
+	s.project(within(screen, r.clip))
+	for _, part := range f.front {
+		c.options = ebiten.DrawImageOptions{}
+		c.options.GeoM.Translate(part.X, part.Y)
+		screen.DrawImage(within(c.rest, part), &c.options)
+	}
+	s.drawMotions(screen, p)
+	p.Draw(screen, s.chartFrame(), 0, 0, 1)
+}
+
+// patch is the size of the squares by which it is told where a list draws, in pixels.
+const patch = 64
+
+// touched is where a list draws, in rows of squares that do not overlap.
+func touched(l ink.List, size image.Point) (rows []ink.Rect) {
+	across, down := (size.X+patch-1)/patch, (size.Y+patch-1)/patch
+	hit := make([]bool, across*down)
+	cell := func(v float64, most int) int { return int(clamp(math.Floor(v/patch), 0, float64(most-1))) }
+	for i := range l {
+		b := reach(l[i : i+1]).Inset(-8) // letters lean out of their boxes
+		if b.Right() < 0 || b.Bottom() < 0 || b.X >= float64(size.X) || b.Y >= float64(size.Y) {
+			continue
+		}
+		for y := cell(b.Y, down); y <= cell(b.Bottom(), down); y++ {
+			for x := cell(b.X, across); x <= cell(b.Right(), across); x++ {
+				hit[y*across+x] = true
+			}
+		}
+	}
+	for y := range down {
+		for x, from := 0, -1; x <= across; x++ {
+			switch in := x < across && hit[y*across+x]; {
+			case in && from < 0:
+				from = x
+			case !in && from >= 0:
+				rows = append(rows, ink.R(float64(from*patch), float64(y*patch), float64((x-from)*patch), patch))
+				from = -1
+			}
+		}
+	}
+	return rows
+}
+
+// shows reports whether all that is seen is on the picture, and not too small.
+func (f *film) shows(v View) bool {
+	seen := v.Seen.Intersect(v.World)
+	in := f.area.Intersect(seen)
+	return in.W > seen.W-0.5 && in.H > seen.H-0.5 && v.Zoom() <= f.zoom*filmBlur
+}
+
+// project draws the picture of the world where the camera shows it.
+func (s *Stage) project(dst *ebiten.Image) {
+	f, at, o := &s.canvas.film, &s.camera, &s.canvas.options
+	*o = ebiten.DrawImageOptions{}
+	k := at.zoom / f.zoom
+	x, y := at.region.X+(f.area.X-at.x)*at.zoom, at.region.Y+(f.area.Y-at.y)*at.zoom
+	if k == 1 {
+		x, y = math.Round(x), math.Round(y)
+	} else {
+		o.Filter = ebiten.FilterLinear
+	}
+	o.GeoM.Scale(k, k)
+	o.GeoM.Translate(x, y)
+	dst.DrawImage(f.world, o)
+}
+
+// shoot paints the world as the camera shows it, and what lies near on all sides.
+func (s *Stage) shoot(p Painter) {
+	f, at := &s.canvas.film, s.camera
+	seen := s.View().Seen
+	sum, spare := at.region.W+at.region.H, math.Max(0, filmArea-at.region.W*at.region.H)
+	margin := math.Min(filmMargin*at.region.W, (math.Sqrt(sum*sum+4*spare)-sum)/4) // at which the area is full
+	// Whole pixels on each side keep the picture as sharp as the view.
+	aside := func(far float64) float64 { return math.Floor(math.Max(0, math.Min(margin, far*at.zoom))) / at.zoom }
+	left, up := aside(seen.X-at.world.X), aside(seen.Y-at.world.Y)
+	right, down := aside(at.world.Right()-seen.Right()), aside(at.world.Bottom()-seen.Bottom())
+	f.area = ink.R(seen.X-left, seen.Y-up, seen.W+left+right, seen.H+up+down)
+	f.zoom, f.stale = at.zoom, false
+	w, h := int(math.Ceil(f.area.W*at.zoom)), int(math.Ceil(f.area.H*at.zoom))
+	if f.world != nil && (f.world.Bounds().Dx() != w || f.world.Bounds().Dy() != h) {
+		f.world.Deallocate()
+		f.world = nil
+	}
+	if f.world == nil {
+		f.world = paint.NewTexture(w, h)
+	}
+	at.region = ink.R(0, 0, float64(w), float64(h))
+	at.x, at.y = f.area.X, f.area.Y
+	var l ink.List
+	for i := range s.laid {
+		if s.laid[i].Plane == World && !s.moving[s.laid[i].ID] {
+			if piece := at.project(s.laid[i]); !piece.away {
+				s.still(&l, &piece, s.marks[piece.ID], s.Hot() == piece.ID)
+			}
+		}
+	}
+	f.world.Clear()
+	p.Draw(f.world, l, 0, 0, 1)
+}
