@@ -28,9 +28,9 @@ type film struct {
 // How much of the view there is beside it on the picture of the world, how many pixels that has at most unless
 // the view alone has more, and how much larger than it was painted it is shown at most.
 const (
-	filmMargin = 0.2
+	filmMargin = 0.29 // two notches of the wheel away
 	filmArea   = 8 << 20
-	filmBlur   = 1.6
+	filmBlur   = 2.5
 )
 
 // rolling is how long the camera counts as moved by hand after it was.

@@ -67,11 +67,11 @@ func TestTheWorldIsPaintedOnceWhileTheCameraMoves(t *testing.T) {
 	if b.times != 1 {
 		t.Errorf("the world is painted %d times on a way that its picture covers", b.times)
 	}
-	push(s, screen, b, 0.3, 0)
+	push(s, screen, b, 0.7, 0)
 	if b.times != 2 {
 		t.Errorf("the world is painted %d times after the camera has left its picture", b.times)
 	}
-	push(s, screen, b, 0, 3)
+	push(s, screen, b, 0, 5)
 	if b.times != 3 {
 		t.Errorf("the world is painted %d times after it was stretched far", b.times)
 	}

@@ -36,6 +36,12 @@ func Spoken(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o O
 		}
 		for !s.Decision().Over() {
 			m, d := metrics(r), s.Decision()
+			if o.Sample > 1 && r.IntN(o.Sample) > 0 {
+				if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
 			viewer := d.Seats.First()
 			pose := table.Pose{State: s.Clone(), Viewer: viewer, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe), Preferences: settled(s, viewer)}
 			report(m, Position(b, pose.State, m, measure))
