@@ -90,7 +90,12 @@ func (l *layout) front(pen *boardkit.Pen, box ink.Rect, b content.Block) {
 	pen.Picture("argot/frames/"+l.frameOf(b)+"-front", box)
 	pen.Picture("argot/steps/"+strconv.Itoa(int(p.Strength))+"-of-"+strconv.Itoa(f.Strength), box)
 	size := box.W
-	pen.Picture(l.symbolOf(b), boardkit.Around(box.X+size*0.5, box.Y+size*0.57, size*0.56, size*0.56))
+	all := size*l.zoom() >= l.Px(showsAll) && !l.Train(b)
+	symbol := boardkit.Around(box.X+size*0.5, box.Y+size*0.57, size*0.56, size*0.56)
+	if all { // its figures stand below it
+		symbol = boardkit.Around(box.X+size*0.48, box.Y+size*0.5, size*0.44, size*0.44)
+	}
+	pen.Picture(l.symbolOf(b), symbol)
 	if l.cameOver(b) { // the arms of those it belonged to
 		pen.Picture("argot/frames/argot-emblem", boardkit.Around(box.X+size*0.2, box.Y+size*0.84, size*0.34, size*0.34))
 	}
@@ -99,21 +104,22 @@ func (l *layout) front(pen *boardkit.Pen, box ink.Rect, b content.Block) {
 	}
 	letter := [...]string{"a", "b", "c", "d"}[f.Letter]
 	pen.Picture("argot/icons/initiative-"+letter, boardkit.Around(box.X+size*0.78, box.Y+size*0.36, size*0.2, size*0.2))
-	if size*l.zoom() < l.Px(showsAll) {
+	if !all {
 		return
 	}
-	figure := ink.Font{Face: ink.SansBold, Size: size * 0.12}
+	figure := ink.Font{Face: ink.SansBold, Size: size * 0.125}
 	put := func(x, y float64, icon, text string) {
 		if icon != "" {
-			pen.Picture("argot/icons/"+icon, boardkit.Around(box.X+size*x, box.Y+size*y, size*0.14, size*0.14))
+			pen.Picture("argot/icons/"+icon, boardkit.Around(box.X+size*x, box.Y+size*y, size*0.13, size*0.13))
+			x += 0.065
 		}
-		pen.Say(ink.R(box.X+size*(x+0.075), box.Y+size*(y-0.08), size*0.16, size*0.16), figure, ink.Ink, text)
+		pen.Write(ink.R(box.X+size*x, box.Y+size*(y-0.08), size*0.24, size*0.16), figure, ink.Ink, text)
 	}
-	put(0.7, 0.5, "", rules.T("%+d", f.Modifier).String())
-	put(0.27, 0.8, "cost", strconv.Itoa(f.Cost))
-	put(0.5, 0.8, "movement", strconv.Itoa(f.Movement))
+	put(0.65, 0.54, "", rules.T("%+d", f.Modifier).String())
+	put(0.25, 0.765, "cost", strconv.Itoa(f.Cost))
+	put(0.46, 0.765, "movement", strconv.Itoa(f.Movement))
 	if f.Range > 0 {
-		put(0.72, 0.8, "range", strconv.Itoa(f.Range))
+		put(0.68, 0.765, "range", strconv.Itoa(f.Range))
 	}
 	y := 0.36
 	for a := range content.AbilityCount {
@@ -327,11 +333,14 @@ func sortBacks(l *layout, blocks []content.Block) {
 	}
 }
 
-// several reports whether blocks of more than one place can be clicked: then none may spread over its
+// several reports whether places or blocks of more than one place can be clicked: then none may spread over its
 // neighbours.
 func (l *layout) several() bool {
 	at := atlas.Nowhere
 	for _, el := range l.Moment.Next {
+		if el.Kind() == "place" {
+			return true
+		}
 		b, ok := l.Content.Find(el.Name())
 		if !ok || el.Kind() != "block" || !l.Pieces[b].InPlay() {
 			continue

@@ -77,7 +77,13 @@ func (l *layout) onTray(p atlas.Place) bool {
 	if !l.battle || p == l.clash.place {
 		return l.battle
 	}
-	return !l.clash.shot && l.beside(p)
+	return l.ringed() && l.beside(p)
+}
+
+// ringed reports whether the ground around the fight is shown: in every battle, and where a block may leave
+// that is shot at.
+func (l *layout) ringed() bool {
+	return !l.clash.shot || l.Asked == engine.AskDodge || l.Asked == engine.AskRout
 }
 
 // beside reports whether a place lies next to the battle.
@@ -106,7 +112,7 @@ func (l *layout) trayIn(inner ink.Rect) (t tray) {
 	t.rail, t.field = inner.CutTop(math.Max(l.Px(52), l.Line(l.Body())*1.7))
 	in := t.field.Inset(l.Gap(boardkit.Near))
 	left, rest := in.CutLeft(in.W * 0.2)
-	if !l.clash.shot {
+	if l.ringed() {
 		t.surroundings, rest = rest.CutRight(math.Min(in.W*0.21, in.H*0.9))
 	}
 	divide := func(box ink.Rect) (up, middle, down ink.Rect) {

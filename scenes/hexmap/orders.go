@@ -205,7 +205,9 @@ func (l *layout) neighbour(n atlas.Neighbour, m ink.Point, radius, angle float64
 func (l *layout) garrison(p atlas.Place, box ink.Rect) {
 	var blocks []content.Block
 	for b := range l.In(p) {
-		blocks = append(blocks, b)
+		if !l.clash.shot || b != l.Roll.By { // it stands above
+			blocks = append(blocks, b)
+		}
 	}
 	sortBacks(l, blocks)
 	side := math.Floor(box.W * 0.5)

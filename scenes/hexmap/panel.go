@@ -34,7 +34,7 @@ func (l *layout) panel() {
 	l.OnPanel(stage.Piece{ID: "siege", Box: room, Look: pen.List, Fixed: true})
 	h := math.Min(l.lineHeight(), inner.H/panelLines)
 	for i, draw := range [panelLines]func(ink.Rect){l.dayLine, l.cardLine, l.tokenLine, l.deckLine, l.keepLine, l.purseLine} {
-		draw(ink.R(inner.X, inner.Y+float64(i)*h, inner.W, h).Shift(room.X, room.Y))
+		draw(ink.R(inner.X, inner.Y+float64(i)*h, inner.W, h).Shift(room.X, room.Y).Round())
 	}
 }
 
@@ -129,7 +129,7 @@ func (l *layout) keepLine(box ink.Rect) {
 
 // purseLine shows both purses; either can pay for a step.
 func (l *layout) purseLine(box ink.Rect) {
-	left, right := box.CutLeft(box.W / 2)
+	left, right := box.CutLeft(math.Floor(box.W / 2))
 	l.line(engine.PoolElement, left, "argot/icons/resource", rules.Say("Pool"), strconv.Itoa(int(l.Pool)), nil)
 	l.line(engine.PurseElement, right, "argot/icons/purse", rules.Say("Purse"), strconv.Itoa(int(l.Purse)), nil)
 }

@@ -57,19 +57,30 @@ func (l *layout) fightNote(box ink.Rect) {
 		l.OnTray(l.gatePiece(g, boardkit.Around(box.X+left.X+left.W/2, box.Y+left.Y+left.H/2, side, side)))
 	}
 	if !l.clash.shot {
-		pen.Fill(own, ink.ParchmentLight.Alpha(0.78), l.Px(6))
-		own = own.Inset(l.Gap(boardkit.Close))
 		attack, defend := l.EngagedIn(l.clash.place, engine.Attacker), l.EngagedIn(l.clash.place, engine.Defender)
 		rule := rules.T("The fewer leave after round %d, on a tie the attackers.", l.Content.Rules.CombatRounds)
 		now := rules.T("As it stands the attackers will leave: %d against %d.", attack, defend)
 		if defend < attack {
 			now = rules.T("As it stands the defenders will leave: %d against %d.", defend, attack)
 		}
-		taken := pen.Lines(own, l.Strong(), ink.Ink, now.String(), 1.2)
-		_, own = own.CutTop(taken)
-		pen.Lines(own, l.Small(), ink.Ink, rule.String(), 1.2)
+		l.panelled(pen, own, now.String(), rule.String())
 	}
 	l.OnTray(stage.Piece{ID: "battle-note", Box: box, Depth: 1, Look: pen.List, Fixed: true})
+}
+
+// panelled writes what counts and why on a light panel in the middle of a box, as high as the words are.
+func (l *layout) panelled(pen *boardkit.Pen, box ink.Rect, what, why string) {
+	const lead = 1.2
+	pad := l.Gap(boardkit.Close)
+	in := box.Inset(pad)
+	words := l.Fresh()
+	taken := words.Lines(in, l.Strong(), ink.Ink, what, lead)
+	_, rest := in.CutTop(taken)
+	taken += words.Lines(rest, l.Small(), ink.Ink, why, lead)
+	high := math.Min(box.H, taken+2*pad)
+	down := math.Floor((box.H - high) / 2)
+	pen.Fill(ink.R(box.X, box.Y+down, box.W, high), ink.ParchmentLight.Alpha(0.78), l.Px(6))
+	pen.List = append(pen.List, words.List.Shift(0, down)...)
 }
 
 // gatePiece is a fortification on the tray.
@@ -100,7 +111,7 @@ func (l *layout) drawUp(box ink.Rect, role engine.Role) {
 	if len(list) == 0 {
 		return
 	}
-	name, tag := 2*l.Line(l.Small()), l.Line(l.Strong())+l.Px(8)
+	name, tag := 2*l.Line(l.Font(ink.SerifBold, boardkit.SmallSize)), l.Line(l.Strong())+l.Px(8)
 	gap := l.Px(16)
 	n := float64(len(list))
 	size := math.Min(box.H-name-tag-l.Px(4), (box.W-gap*n)/n)
@@ -119,7 +130,7 @@ func (l *layout) drawUp(box ink.Rect, role engine.Role) {
 		if l.open(b) {
 			pen := l.Fresh()
 			label := ink.R(cell.X+(step-w)/2, top+size, w, name)
-			pen.TwoLines(boardkit.Own(label), l.Small(), l.letters(), words.Block(l.State, b).String())
+			pen.TwoLines(boardkit.Own(label), l.Font(ink.SerifBold, boardkit.SmallSize), l.letters(), words.Block(l.State, b).String())
 			center(pen.List)
 			l.OnTray(stage.Piece{ID: "name:" + rules.Element(l.Content.At(b).ID), Box: label, Depth: 2, Look: pen.List, Fixed: true})
 		}

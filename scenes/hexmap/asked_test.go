@@ -1,0 +1,81 @@
+package hexmap
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table/boardtest"
+	"portcullis/scenes/typeset"
+)
+
+// asked collects positions of random matches by what is asked in them, and whether a shot or a battle is under
+// way: the fullest of each, and some more.
+func asked(t *testing.T, more int) map[string][]rules.State {
+	found := map[string][]rules.State{}
+	most := map[string]int{}
+	for _, scenario := range []string{"stand_alone", "campaign"} {
+		for seed := uint64(1); seed < 6; seed++ {
+			s, err := game(t).New(rules.Setup{Seed: seed, Options: map[string]string{"scenario": scenario, "days": "2"}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := rand.New(rand.NewPCG(seed, 9))
+			for !s.Decision().Over() {
+				m, d := s.(*argot.State), s.Decision()
+				kind := m.Asked.String()
+				switch {
+				case m.Battle.Round > 0:
+					kind += " in a battle"
+				case m.Roll.Shot && m.Roll.Count > 0:
+					kind += " after a shot"
+				}
+				list := found[kind]
+				switch n := len(d.Choices); {
+				case len(list) == 0:
+					found[kind], most[kind] = append(list, s.Clone()), n
+				case n > most[kind]:
+					list[0], most[kind] = s.Clone(), n
+				case len(list) <= more && r.IntN(10) == 0:
+					found[kind] = append(list, s.Clone())
+				}
+				if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// TestEveryQuestionCanBeAnswered lays positions of every question out, at all sizes by turns: all choices can be
+// clicked, all texts fit. The fullest march at 1280x1024 and 2560x1080 is among them.
+func TestEveryQuestionCanBeAnswered(t *testing.T) {
+	found := asked(t, 3)
+	for q := engine.AskDay; q <= engine.AskMending; q++ {
+		if kinds := found[q.String()+" in a battle"]; len(found[q.String()])+len(kinds) == 0 {
+			t.Errorf("no position was found in which %s is asked", q)
+		}
+	}
+	if len(found["dodge after a shot"]) == 0 {
+		t.Error("no position was found in which a block that is shot at may leave")
+	}
+	sizes, texts := boardtest.Sizes(), boardtest.Texts()
+	turn := 0
+	for _, kind := range slices.Sorted(maps.Keys(found)) {
+		for _, s := range found[kind] {
+			for range 3 {
+				size, text := sizes[turn%len(sizes)], texts[turn/3%len(texts)]
+				turn++
+				for _, fault := range boardtest.Position(New(), s, ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, typeset.New()) {
+					t.Errorf("%s at %v, text %v: %s", kind, size, text, fault)
+				}
+			}
+		}
+	}
+}
