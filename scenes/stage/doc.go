@@ -16,7 +16,7 @@
 //
 //	stage.go, piece.go, mark.go                  what lies there, and what can be done with it
 //	motion.go, cover.go, draw.go, drawing.go     what moves, what lies still, and how it is drawn
-//	camera.go                                    boards larger than their region
+//	camera.go, film.go                           boards larger than their region, and how they are drawn on the move
 //	pointer.go, focus.go, reach.go, elements.go  what is hit, walked over, reached
 //	beside.go                                    where a box lies without covering others
 package stage
