@@ -374,3 +374,13 @@ func TestRipostesWithoutAsking(t *testing.T) { // TS-MOD-9 TS-DCE-8 TS-RUL-22 TS
 	m.dof([]uint8{99, 99}, "defend with %d", m.Players[1].Tower)
 	want(t, "a fumble puts it in DEFEND", m.At(second).Position, ToDefend)
 }
+
+func TestRuinRollsFromTheLeft(t *testing.T) { // TS-RUL-57 TS-SCR-13
+	m := begin(t, "weefolk", "gnome", "human")
+	m.endTurn()
+	m.hold(1, "ruin")
+	m.Players[0].Market[content.Gold], m.Players[2].Market[content.Gold] = 1, 1
+	m.again().do("cast ruin 1 0")
+	m.do("target the 0 mine", 95, 10) // the other one is chosen without asking
+	want(t, "the left one rolls first", m.Players[2].Market[content.Gold] == 0 && m.Players[0].Market[content.Gold] == 1, true)
+}
