@@ -9,14 +9,29 @@ import (
 )
 
 // WhyNot tells why an element cannot be clicked now: the refusal of the choice that one would try to make with it. It is
-// false for what can be clicked and for what is never part of a choice.
+// false for what can be clicked, for what is never part of a choice, and for things while magic can be cast: whether one
+// of them is a target, the hand of the seat that is asked decides, which others do not know. What it would say of those
+// to that seat, Reason says.
 func (b Book) WhyNot(e rules.Element) (rules.Refusal, bool) {
+	if e.Kind() == "thing" && b.casting() {
+		return rules.Refusal{}, false
+	}
+	return b.Reason(e)
+}
+
+// Reason is why an element cannot be clicked now, for the seat that is asked.
+func (b Book) Reason(e rules.Element) (rules.Refusal, bool) {
 	b = b.held(e)
 	c, ok := b.tried(e)
 	if !ok || b.clickable(e) {
 		return rules.Refusal{}, false
 	}
 	return *b.Refuse(c), true
+}
+
+// casting reports whether the seat that is asked may cast magic.
+func (b Book) casting() bool {
+	return b.Asked == engine.AskMain || b.Asked == engine.AskCombat || b.Asked == engine.AskRespond || b.Asked == engine.AskSave
 }
 
 // held is the match as it would be if the seat that is asked had a card at hand: what is said of cards tells nothing of
@@ -57,19 +72,18 @@ var buttons = map[rules.Element]struct {
 
 // tried is what one would try to do by a click on an element; false: nothing.
 func (b Book) tried(e rules.Element) (rules.Choice, bool) {
-	casting := b.Asked == engine.AskMain || b.Asked == engine.AskCombat || b.Asked == engine.AskRespond || b.Asked == engine.AskSave
 	switch e.Kind() {
 	case "thing":
 		if t := b.ThingOf(e); t != nil {
 			return b.triedThing(t)
 		}
 	case "card":
-		if card, ok := b.Content.Find(e.Name()); ok && casting && b.Content.At(card).Set != content.StartSet {
+		if card, ok := b.Content.Find(e.Name()); ok && b.casting() && b.Content.At(card).Set != content.StartSet {
 			return rules.Choice{Verb: b.verbOf(card), Args: [4]int16{int16(card)}}, true
 		}
 	case "spell":
 		if card, ok := b.Content.Find(e.Name()); ok {
-			return rules.Choice{Verb: engine.CastMagic, Args: [4]int16{int16(card)}}, casting
+			return rules.Choice{Verb: engine.CastMagic, Args: [4]int16{int16(card)}}, b.casting()
 		}
 	case "mines", "stones":
 		what := content.Gold
