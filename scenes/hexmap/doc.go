@@ -3,6 +3,7 @@
 //
 //	board.go    what the board wants, the world of both maps, locations, gates
 //	blocks.go   blocks: faces, backs in mist, stacks, cargo
+//	portrait.go a block in the article about it
 //	march.go    where a block or a group can go, its way, and why not elsewhere
 //	pace.go     how long events are shown
 //	names.go    names and markers of places

@@ -79,7 +79,7 @@ func (l *layout) keepHeight() float64 {
 	return math.Max(l.Metrics.MinTarget()*1.25, l.Line(l.Small())*1.9)
 }
 
-// lineups lays the button of the line-ups below the log.
+// lineups lays the button of the line-ups above the log.
 func (l *layout) lineups() {
 	room := l.Moment.Room.Foot
 	if room.Empty() || !l.keeps() {

@@ -74,9 +74,9 @@ func (e Entry) Variant(options map[string]string) string {
 	return v.Title().String()
 }
 
-// Called is the game with the value of its first option: "Siege, Normal".
+// Called is the game with the value of its first option: "Siege, Normal"; one that is called as the game is not said twice.
 func (e Entry) Called(options map[string]string) string {
-	if v := e.Variant(options); v != "" {
+	if v := e.Variant(options); v != "" && v != e.Title {
 		return rules.Say("%s, %s", e.Title, v)
 	}
 	return e.Title

@@ -32,6 +32,12 @@ type Zoomer interface {
 	Zoom(m Moment, el rules.Element, w, h float64) (ink.List, ink.Rect, bool)
 }
 
+// Portrayer is a Board that draws the pictures of some elements in their articles itself, where the game names none.
+type Portrayer interface {
+	// Portrait is the picture of an element on a square with that side; nil: it has none.
+	Portrait(m Moment, el rules.Element, side float64) ink.List
+}
+
 // Herald is a Board that says for whom a person is asked where a seat plays several: the hero
 // whose turn it is. A banner names it whenever it changes.
 type Herald interface {

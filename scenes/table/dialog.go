@@ -38,6 +38,8 @@ type zoomed struct {
 	article rules.Article
 	own     ink.List // drawn by the board; nil: from the article
 	size    ink.Rect
+	// portrait draws the picture of the article on a square; nil: it is that which the article names.
+	portrait func(side float64) ink.List
 }
 
 // zoom lays the card zoom out: a panel in the middle of the screen, with a button to the rule and one
@@ -88,15 +90,15 @@ func (s *sheet) article(z zoomed, tones ink.Tones, area ink.Rect) ink.Rect {
 	var look ink.List
 	var w, h float64
 	for _, size := range []float64{22, 19, 16} {
-		look, w, h = s.articleLook(z.article, tones, size, area.W)
+		look, w, h = s.articleLook(z, tones, size, area.W)
 		if h <= area.H {
 			break
 		}
 	}
 	for body := z.article.Body; h > area.H && len(body) > 1; {
 		body = body[:len(body)-1]
-		short := z.article
-		short.Body = append(append([]rules.Text(nil), body...), rules.T("…"))
+		short := z
+		short.article.Body = append(append([]rules.Text(nil), body...), rules.T("…"))
 		look, w, h = s.articleLook(short, tones, 16, area.W)
 	}
 	x, y := area.Center()
@@ -105,8 +107,8 @@ func (s *sheet) article(z zoomed, tones ink.Tones, area ink.Rect) ink.Rect {
 	return box
 }
 
-func (s *sheet) articleLook(a rules.Article, tones ink.Tones, size, most float64) (ink.List, float64, float64) {
-	k := s.kit
+func (s *sheet) articleLook(z zoomed, tones ink.Tones, size, most float64) (ink.List, float64, float64) {
+	k, a := s.kit, z.article
 	f := k.Font(ink.Sans, size)
 	pad := math.Max(10, k.Px(28))
 	width := math.Round(math.Min(most, f.Size*36+2*pad))
@@ -115,9 +117,15 @@ func (s *sheet) articleLook(a rules.Article, tones ink.Tones, size, most float64
 	panel := len(l)
 	w := form.Writer{Toolkit: k, L: &l, X: pad, Y: pad, W: width - 2*pad}
 	least := 0.0
-	if a.Picture != "" {
-		side := math.Min(k.Px(180), w.W*0.32)
-		l.Picture(a.Picture, ink.R(pad, pad, side, side).Round())
+	side := math.Round(math.Min(k.Px(180), w.W*0.32))
+	var face ink.List
+	if z.portrait != nil {
+		face = z.portrait(side)
+	} else if a.Picture != "" {
+		face.Picture(a.Picture, ink.R(0, 0, side, side))
+	}
+	if face != nil {
+		l = append(l, face.Shift(math.Round(pad), math.Round(pad))...)
 		w.X, w.W, least = w.X+side+k.Gap()*1.5, w.W-side-k.Gap()*1.5, pad+side
 	}
 	w.Para(k.Font(ink.SerifBold, size+12), ink.Ink, a.Title.String())

@@ -7,6 +7,7 @@ import (
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
 
@@ -434,6 +435,9 @@ func (t *Table) zoomOf(id rules.Element, m Moment) *zoomed {
 	}
 	if !ok {
 		return nil
+	}
+	if board, has := t.config.Board.(Portrayer); has && board.Portrait(m, id, 1) != nil {
+		z.portrait = func(side float64) ink.List { return board.Portrait(m, id, side) }
 	}
 	return z
 }

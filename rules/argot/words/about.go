@@ -72,7 +72,7 @@ func aboutPlace(s *engine.State, p atlas.Place) rules.Article {
 // aboutBlock is a block whose face may be seen.
 func aboutBlock(s *engine.State, b content.Block) rules.Article {
 	f, p := s.Face(b), &s.Pieces[b]
-	a := rules.Article{Title: Block(s, b), Picture: "argot/" + s.Content.At(b).ID, Rule: "AR-BLK-1"}
+	a := rules.Article{Title: Block(s, b), Rule: "AR-BLK-1"}
 	party := p.Party
 	if party == engine.NoParty {
 		party = s.Content.At(b).Army.Party()
@@ -151,7 +151,7 @@ func aboutGate(s *engine.State, g atlas.GateIndex) rules.Article {
 func aboutHero(s *engine.State, hero int) rules.Article {
 	h, now := &s.Content.Heroes[hero], &s.Campaign.Heroes[hero]
 	days := &s.Content.Days
-	a := rules.Article{Title: h.Title(), Picture: "argot/hero-" + h.ID, Rule: "AR-MIS-11",
+	a := rules.Article{Title: h.Title(), Picture: "argot/heroes/" + h.ID, Rule: "AR-MIS-11",
 		Body: []rules.Text{rules.T("%s: %s", h.PowerTitle(), h.About()).In("a power and what it does"), h.Lore()}}
 	for skill := range content.SkillCount {
 		a.Lines = append(a.Lines, rules.Line{Label: skill.Title(), Value: rules.T("%d", h.Skills[skill])})
@@ -169,7 +169,7 @@ func aboutHero(s *engine.State, hero int) rules.Article {
 
 func aboutMission(s *engine.State, m content.Mission) rules.Article {
 	info := &s.Content.Missions[m]
-	return rules.Article{Title: info.Title(), Picture: "argot/mission-" + info.ID, Rule: "AR-MIS-6", Body: []rules.Text{info.About(), info.Lore()},
+	return rules.Article{Title: info.Title(), Picture: "argot/missions/" + info.ID, Rule: "AR-MIS-6", Body: []rules.Text{info.About(), info.Lore()},
 		Lines: []rules.Line{{Label: rules.T("So far"), Value: missionResult(s.Campaign.Missions[m])}}}
 }
 
