@@ -54,21 +54,6 @@ func TestEverythingWithoutAMouse(t *testing.T) {
 	g.At("board")
 }
 
-func TestGamesInPreparationSayWhyTheyCannotBePlayed(t *testing.T) {
-	g := scenestest.Visit(t)
-	e := g.Find("game:towersiege")
-	if e.Enabled || !strings.Contains(e.Reason, "in preparation") {
-		t.Errorf("Tower Siege is %+v", e)
-	}
-	g.Click("game:towersiege")
-	g.At("menu")
-	g.Point("game:towersiege")
-	g.Rest(60)
-	if notes := strings.Join(g.App.Mirror().Notes, " "); !strings.Contains(notes, "in preparation") {
-		t.Errorf("the tooltip says %q", notes)
-	}
-}
-
 func TestNewMatchTakesEverythingThatWasSettled(t *testing.T) {
 	g := scenestest.Visit(t)
 	g.Click("game:kurth")

@@ -186,7 +186,6 @@ func TestUnusableInput(t *testing.T) {
 		{},
 		{"fly"},
 		{"new", "chess", "-o", filepath.Join(dir, "c")},
-		{"new", "towersiege", "-o", filepath.Join(dir, "c")},
 		{"new", "kurth"},
 		{"new", "kurth", "-o", file},
 		{"new", "kurth", "--set", "difficulty=heroic", "-o", filepath.Join(dir, "c")},

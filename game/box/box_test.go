@@ -108,12 +108,7 @@ func TestGame(t *testing.T) {
 	if g, err := b.Game("kurth"); err != nil || g.Info().ID != "kurth" {
 		t.Errorf("kurth: %v", err)
 	}
-	_, err := b.Game("towersiege")
-	var soon *box.InPreparationError
-	if !errors.As(err, &soon) || soon.Title != "Tower Siege" || errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("towersiege: %v", err)
-	}
-	_, err = b.Game("chess")
+	_, err := b.Game("chess")
 	var unknown *box.UnknownError
 	if !errors.As(err, &unknown) || unknown.ID != "chess" || !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("chess: %v", err)
