@@ -51,7 +51,10 @@ func TestThoroughly(t *testing.T) {
 		t.Run(e.ID, func(t *testing.T) {
 			t.Parallel()
 			matches := uint64(20)
-			if long(e.Game) {
+			switch minutes := e.Game.Info().Longest; {
+			case minutes >= 120:
+				matches = 3
+			case long(e.Game):
 				matches = 6
 			}
 			for seed := range matches {

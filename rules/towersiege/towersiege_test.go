@@ -28,7 +28,7 @@ func TestContentsEndWithThatOfToday(t *testing.T) {
 // TestKeepsTheContract plays matches at random over seats, expansions and decks, and holds all that package rules
 // wants.
 func TestKeepsTheContract(t *testing.T) {
-	matches := 16
+	matches := 8
 	if testing.Short() {
 		matches = 4
 	}
