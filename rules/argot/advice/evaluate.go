@@ -19,6 +19,7 @@ func Evaluate(s *engine.State, seat rules.Seat) float64 {
 		return 0.5 // much is still hidden
 	}
 	v := newSurvey(s, engine.PartyOf(seat))
+	v.pave()
 	chance := 1 / (1 + math.Exp(-rounded(v.prospects())))
 	if seat == engine.Argot {
 		return 1 - chance

@@ -39,9 +39,8 @@ func (v *survey) shotPromise(c rules.Choice) float64 {
 }
 
 // battlePromise puts the surest battle first.
-func battlePromise(s *engine.State, c rules.Choice) float64 {
+func (v *survey) battlePromise(c rules.Choice) float64 {
 	p := atlas.Place(c.Args[0])
-	v := newSurvey(s, engine.PartyOf(s.Asker))
 	return v.own[p] / (v.own[p] + v.foe[p] + 0.1)
 }
 

@@ -82,7 +82,7 @@ func (v *survey) breaches(b content.Block, p atlas.Place) bool {
 // covers reports whether a ranged block would have something to fire at from a place.
 func (v *survey) covers(b content.Block, p atlas.Place) bool {
 	reach := v.Face(b).Range
-	for q := v.Map.Here().First(); q != atlas.Nowhere; q = v.Map.Here().Next(q + 1) {
+	for q := v.foes.First(); q != atlas.Nowhere; q = v.foes.Next(q + 1) {
 		if q != p && v.Map.InRange(p, q, reach) && v.foe[q] > 0 {
 			return true
 		}
@@ -143,10 +143,7 @@ func (v *survey) wants(p atlas.Place) float64 {
 
 // coming is the worth of the besiegers on their way to a place, less the farther they are.
 func (v *survey) coming(p atlas.Place) (sum float64) {
-	for q := v.Map.Here().First(); q != atlas.Nowhere; q = v.Map.Here().Next(q + 1) {
-		if v.foe[q] == 0 {
-			continue
-		}
+	for q := v.foes.First(); q != atlas.Nowhere; q = v.foes.Next(q + 1) {
 		if steps := v.Map.Steps(q, p); steps < atlas.Far {
 			sum += v.foe[q] * math.Pow(0.75, float64(max(0, steps-2)))
 		}
@@ -168,7 +165,7 @@ func (v *survey) perch(p atlas.Place, friends, w float64) float64 {
 
 // store is what a place is worth to a supply train: in the city, near the front and out of reach.
 func (v *survey) store(p atlas.Place) float64 {
-	worth := -0.5 * v.threat[p] * 0.3
+	worth := -0.5 * v.threat(p) * 0.3
 	if v.Map.Is(p, atlas.City) {
 		worth += 0.8
 	}

@@ -33,7 +33,7 @@ func (v *survey) restorePromise(c rules.Choice) float64 {
 	if p.Strength == 1 {
 		gain += 0.2
 	}
-	danger := math.Min(1, v.threat[p.At]/8)
+	danger := math.Min(1, v.threat(p.At)/8)
 	gain *= 0.7 + 0.6*danger
 	if source == engine.FromPool {
 		share := float64(v.Pool) / float64(turnsLeft(v.State))

@@ -81,7 +81,7 @@ func (pl *planner) shipsAt(p atlas.Place) bool {
 
 // ashore is what landing in a place is worth: the way from there, and the fight for it.
 func (pl *planner) ashore(p atlas.Place) float64 {
-	worth := -0.55*(pl.road[p]+barOfWorth*2*pl.foe[p]) - 0.3*max(0, 0.8*pl.threat[p]-6)
+	worth := -0.55*(pl.road[p]+barOfWorth*2*pl.foe[p]) - 0.3*max(0, 0.8*pl.threat(p)-6)
 	if pl.Map.In(p, atlas.Docks) {
 		worth += pl.style.Docks
 	}

@@ -71,7 +71,7 @@ func promises(s *engine.State, choices []rules.Choice) []float64 {
 	case engine.AskBombardment:
 		promise = newSurvey(s, engine.PartyOf(s.Asker)).shotPromise
 	case engine.AskBattle:
-		promise = func(c rules.Choice) float64 { return battlePromise(s, c) }
+		promise = newSurvey(s, engine.PartyOf(s.Asker)).battlePromise
 	case engine.AskAction:
 		promise = newBout(s).promise
 	case engine.AskHit:

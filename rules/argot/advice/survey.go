@@ -14,11 +14,15 @@ type survey struct {
 	*engine.State
 	party content.Party // whose eyes these are
 
-	own, foe [atlas.MaxPlaces]float64 // worth of the ground and aerial blocks there: of its camp, of its enemies
-	threat   [atlas.MaxPlaces]float64 // worth of the enemies that could come there next turn
-	road     [atlas.MaxPlaces]float64 // the besieger's way to the objective: locations, and what bars them
-	bias     [atlas.MaxPlaces]float64 // what a plan adds to the way through a place
-	needs    [atlas.MaxPlaces]float64 // how strongly the defender wants a place held; 0: not worked out yet
+	own, foe [atlas.MaxPlaces]float64   // worth of the ground and aerial blocks there: of its camp, of its enemies
+	foes     atlas.Set                  // where enemies of some worth stand
+	raiders  []raider                   // the enemies, one by one
+	room     [content.BlockCount]raider // for them
+	threats  [atlas.MaxPlaces]float64   // worth of the enemies that could come there next turn, once asked for
+	weighed  atlas.Set                  // where that was worked out
+	road     [atlas.MaxPlaces]float64   // the besieger's way to the objective: locations, and what bars them; see pave
+	bias     [atlas.MaxPlaces]float64   // what a plan adds to the way through a place
+	needs    [atlas.MaxPlaces]float64   // how strongly the defender wants a place held; 0: not worked out yet
 }
 
 // typical is what a block is worth whose face is hidden, by kind.
@@ -46,16 +50,26 @@ func seenWorth(s *engine.State, party content.Party, b content.Block) float64 {
 	return faceWorth(s.Face(b), max(s.Pieces[b].Seen.Strength, s.Full(b)-1))
 }
 
+// raider is an enemy that could come.
+type raider struct {
+	at    atlas.Place
+	wings bool
+	worth float64
+}
+
 // newSurvey looks at the map with the eyes of a party.
 func newSurvey(s *engine.State, party content.Party) *survey {
 	v := &survey{State: s, party: party}
 	v.look()
-	v.pave()
+	if party == content.Mineos {
+		v.pave() // its blocks look along the road; those of the defender do not
+	}
 	return v
 }
 
-// look counts who stands where, and whom they threaten.
+// look counts who stands where.
 func (v *survey) look() {
+	v.raiders = v.room[:0]
 	for b := range content.Block(content.BlockCount) {
 		p := &v.Pieces[b]
 		if p.Status != engine.OnMap || v.Kind(b) == content.Sea || sees(v.State, v.party, b) && v.Train(b) {
@@ -70,31 +84,43 @@ func (v *survey) look() {
 			w /= 2 // it does not go far
 		}
 		v.foe[p.At] += w
-		v.spread(b, w)
+		v.foes.Add(p.At)
+		v.raiders = append(v.raiders, raider{p.At, v.Kind(b) == content.Air, w})
 	}
 	for p := range v.foe {
-		v.own[p], v.foe[p], v.threat[p] = rounded(v.own[p]), rounded(v.foe[p]), rounded(v.threat[p])
+		if v.own[p] != 0 {
+			v.own[p] = rounded(v.own[p])
+		}
+		if v.foe[p] != 0 {
+			v.foe[p] = rounded(v.foe[p])
+		}
 	}
 }
 
 // rounded takes off what depends on the order of a sum: that of hidden blocks is none of the seat's business.
 func rounded(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
-// spread adds what a block threatens to the places that it could come to in a turn, by its kind alone.
-func (v *survey) spread(b content.Block, w float64) {
-	at := v.Pieces[b].At
-	for p := v.Map.Here().First(); p != atlas.Nowhere; p = v.Map.Here().Next(p + 1) {
-		switch {
-		case v.Kind(b) == content.Air:
-			if v.Map.Distance(at, p) <= 4 {
-				v.threat[p] += w / 2
+// threat is the worth of the enemies that could come to a place next turn, each by its kind alone.
+func (v *survey) threat(p atlas.Place) float64 {
+	if v.weighed.Has(p) {
+		return v.threats[p]
+	}
+	sum := 0.0
+	for _, r := range v.raiders {
+		switch steps := v.Map.Steps(r.at, p); {
+		case r.wings:
+			if v.Map.Distance(r.at, p) <= 4 {
+				sum += r.worth / 2
 			}
-		case v.Map.Steps(at, p) <= 2:
-			v.threat[p] += w
-		case v.Map.Steps(at, p) == 3:
-			v.threat[p] += w / 2
+		case steps <= 2:
+			sum += r.worth
+		case steps == 3:
+			sum += r.worth / 2
 		}
 	}
+	v.weighed.Add(p)
+	v.threats[p] = rounded(sum)
+	return v.threats[p]
 }
 
 // What bars the besieger's way, in locations.
@@ -158,7 +184,7 @@ func (v *survey) exposed(p atlas.Place, friends, w float64) float64 {
 		support *= 1.5
 	}
 	support += 0.4 * v.around(p)
-	return min(w, max(0, 0.8*v.threat[p]-support)*0.3)
+	return min(w, max(0, 0.8*v.threat(p)-support)*0.3)
 }
 
 // turnsLeft is how many turns are still to come, this one included.
