@@ -148,6 +148,7 @@ type Style struct {
 	Seed    uint64
 	Ways    []Leaning
 	Docks   float64 // by how much landing at a dock is worth more, in steps
+	Errands bool    // blocks and ships go on errands apart from the rest
 }
 
 // Leaning is how much farther, in locations, the besieger takes the way through a place to be.
@@ -163,7 +164,10 @@ const (
 )
 
 // plain is how a seat plans at a glance.
-var plain = Style{Caution: 0.9, Least: 0.35}
+var plain = Style{Caution: 0.9, Least: 0.35, Errands: true}
+
+// besieger is the caution of the besieger at a glance: time is against him.
+const besieger = 0.6
 
 // MakePlan plans the rest of the movement turn of the seat that is asked. Variant 0 is the best at a glance;
 // others weigh otherwise: more boldly, more warily, by other ways. It depends on nothing that the seat cannot
@@ -175,6 +179,7 @@ func MakePlan(s *engine.State, variant int) *Plan {
 	pl := newPlanner(s, styleOf(s, variant))
 	pl.assaults()
 	pl.sail()
+	pl.patrol()
 	pl.redeploy()
 	plan := &Plan{seat: s.Asker, turn: s.Turns(), orders: pl.orders, Target: pl.target, Odds: pl.odds}
 	plan.remember(s)
@@ -197,6 +202,9 @@ func dayPlan(s *engine.State, variant int) *Plan {
 // styleOf is the style of a variant of a plan.
 func styleOf(s *engine.State, variant int) Style {
 	st := plain
+	if engine.PartyOf(s.Asker) == content.Mineos {
+		st.Caution = besieger
+	}
 	switch variant {
 	case 0:
 		return st
@@ -215,6 +223,7 @@ func styleOf(s *engine.State, variant int) Style {
 		st.Noise = min(mostNoise, noisePerVariant*float64(variant))
 		st.Seed = r.Uint64()
 		st.Docks = float64(r.IntN(6)) - 1
+		st.Errands = variant%2 == 0
 		for g := range s.Map.Gates() {
 			st.Ways = append(st.Ways, Leaning{s.Map.Gates()[g].Inside, float64(r.IntN(7)) - 3})
 		}

@@ -28,10 +28,14 @@ type planner struct {
 	orders []order
 	target atlas.Place
 	odds   Odds
+
+	errand content.Block // the block that goes below, or NoBlock
+	goal   atlas.Place   // where it goes next
+	haven  atlas.Place   // of the ship whose voyage is planned
 }
 
 func newPlanner(s *engine.State, style Style) *planner {
-	pl := &planner{survey: &survey{State: s, party: engine.PartyOf(s.Asker)}, style: style, rand: rules.NewRand(style.Seed), target: atlas.Nowhere}
+	pl := &planner{survey: &survey{State: s, party: engine.PartyOf(s.Asker)}, style: style, rand: rules.NewRand(style.Seed), target: atlas.Nowhere, errand: content.NoBlock, haven: atlas.Nowhere}
 	for _, way := range style.Ways {
 		pl.bias[way.Place] += way.More
 	}
@@ -42,6 +46,7 @@ func newPlanner(s *engine.State, style Style) *planner {
 		pl.active.Add(s.Stack.Top().Place)
 	}
 	pl.gather()
+	pl.sendBelow()
 	return pl
 }
 
@@ -213,7 +218,7 @@ func (pl *planner) assault(p atlas.Place) (best attack) {
 func (pl *planner) volunteers(p atlas.Place, list []content.Block) []content.Block {
 	ships := pl.shipsOnly(p)
 	for b := pl.free.Next(0); b != content.NoBlock; b = pl.free.Next(b + 1) {
-		if pl.Pieces[b].Status != engine.OnMap || pl.Train(b) || !pl.reachOf(b).Ends.Has(p) {
+		if pl.Pieces[b].Status != engine.OnMap || pl.Train(b) || b == pl.errand && p != pl.goal || !pl.reachOf(b).Ends.Has(p) {
 			continue
 		}
 		if sea := pl.Kind(b) == content.Sea; sea != ships || sea && pl.laden(b) && pl.party == content.Mineos {

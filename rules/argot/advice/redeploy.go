@@ -97,7 +97,7 @@ func (pl *planner) better(b content.Block, mates float64) (best atlas.Place, gai
 		w = 0
 	}
 	mates = 0.7 * max(0, mates-w)
-	here := pl.post(b, at, pl.own[at]-w)
+	here := pl.postOf(b, at, pl.own[at]-w, 0)
 	if pl.Ranged(b) && pl.Kind(b) == content.Ground && pl.covers(b, at) {
 		here += stayToFire
 	}
@@ -107,7 +107,7 @@ func (pl *planner) better(b content.Block, mates float64) (best atlas.Place, gai
 		if pl.EnemyAt(p, pl.party) || !pl.room(b, p) || pl.full(b, p) {
 			continue
 		}
-		there := pl.postWith(b, p, pl.own[p], mates) - here
+		there := pl.postOf(b, p, pl.own[p], mates) - here
 		if pl.style.Noise > 0 {
 			there += pl.style.Noise * (float64(pl.rand.IntN(200))/100 - 1)
 		}
@@ -116,6 +116,15 @@ func (pl *planner) better(b content.Block, mates float64) (best atlas.Place, gai
 		}
 	}
 	return best, gain
+}
+
+// postOf is what a place is worth to a block, with friends and mates worth so much; where it has an errand, by how
+// near to it the place is.
+func (pl *planner) postOf(b content.Block, p atlas.Place, friends, mates float64) float64 {
+	if b != pl.errand {
+		return pl.postWith(b, p, friends, mates)
+	}
+	return errandDone - errandStep*float64(pl.Map.Steps(p, pl.goal)) - pl.exposed(p, friends+mates, worth(pl.State, b))
 }
 
 // full reports whether the last hexside of the way of a ground block has no room left.

@@ -26,6 +26,7 @@ const sailing = 1.5
 // voyage is the way of one ship with cargo.
 func (pl *planner) voyage(ship content.Block) {
 	at := pl.Pieces[ship].At
+	pl.haven = pl.havenOf(ship)
 	best, most, lands := at, pl.ashore(at), pl.mayLand(at)
 	if !lands {
 		most = -pl.atSea(at) - 0.2
@@ -84,6 +85,9 @@ func (pl *planner) ashore(p atlas.Place) float64 {
 	worth := -0.55*(pl.road[p]+barOfWorth*2*pl.foe[p]) - 0.3*max(0, 0.8*pl.threat(p)-6)
 	if pl.Map.In(p, atlas.Docks) {
 		worth += pl.style.Docks
+	}
+	if p == pl.haven {
+		worth += havenWorth
 	}
 	return worth
 }

@@ -160,7 +160,7 @@ func TestWingsAgainstWhoCannotHitThem(t *testing.T) {
 	// AR-EX-20 AR-AIR-1 AR-AIR-4 AR-AIR-5 AR-RET-6 AR-CMB-9 AR-RUL-55
 	s := field(t)
 	watch := put(t, s, "ar02", "1105", 0)
-	wings := enter(t, s, "mi24", "1104", "1105", 0)
+	wings := enter(t, s, "mi24", "1104", "1105", 2)
 	combat(t, s, mineosFights)
 	for range 3 {
 		play2(t, s, "attack mi24", 1, 1)

@@ -83,7 +83,7 @@ func TestEndOfTheLastDay(t *testing.T) {
 		scenario string
 		inside   bool
 		want     Result
-	}{{"full_siege", true, OldTownHeld}, {"full_siege", false, SiegeLifted}, {"first_battle", false, SiegeLifted}} {
+	}{{"stand_alone", true, OldTownHeld}, {"stand_alone", false, SiegeLifted}, {"full_siege", true, SiegeLifted}, {"first_battle", false, SiegeLifted}} {
 		s := checked(t, c.scenario, c.inside, 0)
 		s.Day, s.Turn = s.Options.Days, s.turnsOfDay()
 		s.check()
