@@ -14,5 +14,6 @@
 //	evaluate.go  who wins, by estimate
 //	sensible.go  the choices worth a thought, the best at a glance first
 //	setting.go   the set-up; days.go missions and council; fight.go battles; rally.go restoring, heroes' powers
-//	plan.go      a movement turn thought of as one; planner.go its assaults, sail.go its ships, redeploy.go the rest
+//	plan.go      a movement turn thought of as one; planner.go its assaults, sail.go its ships, redeploy.go the rest,
+//	errand.go what goes apart
 package advice
