@@ -71,6 +71,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	}
 	l.hand()
 	l.panel()
+	l.show()
 	l.talk()
 	return l.Out
 }

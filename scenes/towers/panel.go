@@ -2,7 +2,6 @@ package towers
 
 import (
 	"math"
-	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
@@ -10,15 +9,12 @@ import (
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
-	"portcullis/scenes/table"
 )
 
-// panel shows at the right what is declared and rolled, or else whose turn it is; where there is no such column,
-// a roll lies on a tray over the board.
+// panel shows at the right what is declared and what its rolls need, or else whose turn it is.
 func (l *layout) panel() {
 	room := l.Room.Panel
 	if l.Folded(room) {
-		l.tray()
 		return
 	}
 	box := room.Round()
@@ -30,28 +26,11 @@ func (l *layout) panel() {
 		l.paragraph(b, in, rules.Say("The Mages come together"), rules.Say("Each seat chooses a Mage, then how its Tower looks. Mines, Powerstones and levels differ from Mage to Mage."))
 	case a != nil:
 		l.declared(b, in, a)
+	case l.foretold(b, in):
 	default:
-		if r, ok := l.roll(); ok {
-			l.rolled(b, in, r)
-			break
-		}
 		l.turn(b, in)
 	}
 	l.OnPanel(stage.Piece{ID: "declared", Box: box, Look: b.List, Fixed: true})
-}
-
-// tray shows a roll over the board while it is shown.
-func (l *layout) tray() {
-	r, ok := l.roll()
-	if !ok || l.Mode != table.Playing || l.Room.Tray.Empty() {
-		return
-	}
-	room := l.Room.Tray
-	high := l.Line(l.Title()) + l.Line(l.Small()) + l.RuleHeight() + 4*l.Gap(boardkit.Wide)
-	box := boardkit.Around(room.X+room.W/2, room.Y+room.H/2, math.Min(room.W*0.7, l.Px(900)), math.Min(high, room.H)).Round()
-	b := l.Fresh()
-	l.rolled(b, b.Sheet(boardkit.Own(box)), r)
-	l.OnTray(stage.Piece{ID: "declared", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
 }
 
 func (l *layout) paragraph(b *boardkit.Pen, in ink.Rect, title, text string) {
@@ -77,10 +56,9 @@ func (l *layout) declared(b *boardkit.Pen, in ink.Rect, a *engine.Action) {
 		first, second := l.levels(t)
 		b.Name(words, l.Body(), ink.Ink, rules.Say("at %s: %s %d, %s %d", l.Info(t).Told(), first.ID(), l.Level(t, first), second.ID(), l.Level(t, second)))
 	}
-	if r, ok := l.roll(); ok {
-		_, rest = rest.CutTop(l.Gap(boardkit.Near))
-		l.rolled(b, rest, r)
-	}
+	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
+	rest = l.bars(b, rest, l.rollsOf(a))
+	l.answering(b, rest)
 }
 
 // pictureOfAction stands for what is declared.
@@ -178,17 +156,17 @@ func (l *layout) rolled(b *boardkit.Pen, in ink.Rect, r throw) {
 		}
 	}
 	if !l.Rolling {
-		rule.Roll = int(r.event.M)
+		rule.Roll = int(r.event.Dice[0])
 	}
 	at, rest := rest.CutTop(math.Min(rest.H, l.RuleHeight()))
 	b.Rule(at, rule)
 	if !l.Rolling && rest.H >= l.Line(l.Body()) {
 		line, _ := rest.CutTop(l.Line(l.Body()))
-		b.Say(line, l.Body(), ink.Oak, rules.Say("%s rolled %s", l.name(r.event.Seat), boardkit.Percent(int(r.event.M))), strconv.Itoa(int(r.event.M)))
+		b.Say(line, l.Body(), ink.Oak, rules.Say("%s rolled %s", l.name(r.event.Seat), boardkit.Percent(int(r.event.Dice[0]))), boardkit.Percent(int(r.event.Dice[0])))
 	}
 }
 
-// bands are the parts of the rule for a level (TS-DCE).
+// bands are the parts of the rule for a level (TS-DCE-3 to TS-DCE-6); a Protection roll has no perfect end (TS-DCE-10).
 func (l *layout) bands(name string, level int) []boardkit.Band {
 	if name == "initiative_rolled" || name == "duration_rolled" {
 		return []boardkit.Band{{To: 100, Color: ink.Parchment}}
@@ -197,6 +175,11 @@ func (l *layout) bands(name string, level int) []boardkit.Band {
 	last := content.Class(255)
 	for face := 1; face <= 100; face++ {
 		class := l.Content.Tables.Class(face, level)
+		if name == "protection_rolled" {
+			if class = content.Fail; l.Content.Tables.Protects(face, level) {
+				class = content.Success
+			}
+		}
 		if class != last {
 			bands = append(bands, boardkit.Band{Color: classColors[class], Lost: class >= content.Fail})
 			last = class
