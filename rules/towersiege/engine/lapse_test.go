@@ -1,6 +1,10 @@
 package engine
 
-import "testing"
+import (
+	"testing"
+
+	"portcullis/rules/towersiege/content"
+)
 
 func TestADefenderThatIsLostIsReplacedAtOnce(t *testing.T) { // TS-WIN-1 TS-WIN-11 TS-RUL-32 TS-RUL-19
 	m := begin(t, "weefolk", "gnome")
@@ -71,4 +75,106 @@ func TestNobodyGainsAfterTheEnd(t *testing.T) { // TS-MAG-6 TS-END-1
 	m.dof(nil, "assault %d 1 0", gorger)
 	m.dof([]uint8{10, 95}, "defend with %d", mage)
 	want(t, "the last event", m.events[len(m.events)-1].Name, "match_ended")
+}
+
+func TestARiderWithoutItsMount(t *testing.T) { // TS-RUL-19 TS-TYP-5 TS-FUM-6 TS-TYP-13
+	pair := func() (m *table, beast, rider, theirs ThingID) {
+		m = begin(t, "weefolk", "gnome")
+		beast, rider, theirs = m.put(0, "burrow_beast"), m.put(0, "hero"), m.put(1, "gorger")
+		m.At(theirs).Points = 3
+		m.dof(nil, "mount %d %d", beast, rider)
+		m.able(beast, "burrow_beast")
+		m.hold(1, "power_blast")
+		m.fight(beast, rider)
+		return m, beast, rider, theirs
+	}
+	m, beast, _, theirs := pair()
+	m.Players[1].Setting = AnswerAll
+	m.dof(nil, "direct %d tunneling %d", beast, theirs)
+	m.dof(nil, "cast power_blast 0 %d", beast)
+	m.do("pass", 10, 95)
+	want(t, "no attack with the ability of a Mount that is gone", m.Asked == AskCombat && m.At(theirs).Points == 3, true)
+
+	m, beast, rider, theirs := pair()
+	m.Players[1].Setting = AnswerAll
+	m.dof(nil, "assault %d 1 0", beast)
+	m.dof(nil, "defend with %d", theirs)
+	m.dof(nil, "cast power_blast 0 %d", beast)
+	m.do("pass", 10, 95)
+	m.do("pass", 40, 95)
+	want(t, "hand to hand the rider attacks alone", m.At(theirs).Points == 2 && m.At(rider).Has(Attacked), true)
+
+	m, beast, _, theirs = pair()
+	m.dof(nil, "assault %d 1 0", beast)
+	m.dof([]uint8{90, 99, 90, 99, 90, 99, 90, 99}, "defend with %d", theirs)
+	want(t, "each of the two attacks again once", m.count("attacks_again"), 2)
+}
+
+func TestAnItemThatWasUsedStaysInUse(t *testing.T) { // TS-ITM-17 TS-ITM-16
+	m := begin(t, "weefolk", "gnome")
+	hero, skeleton := m.put(0, "hero"), m.put(0, "skeleton")
+	sword, axe, second := m.wear(hero, "sword"), m.wear(skeleton, "battle_axe"), m.put(0, "hero")
+	m.fight(hero, skeleton)
+	m.dof(nil, "assault %d 1 0", hero)
+	m.dof([]uint8{60, 70}, "defend with %d", m.Players[1].Tower)
+	m.dof(nil, "move item %d %d", axe, hero)
+	want(t, "the Sword is the one in use", m.At(sword).Has(InUse) && !m.At(axe).Has(InUse), true)
+	m.dof(nil, "ready %d", axe)
+	want(t, "until its owner changes it", m.At(axe).Has(InUse) && !m.At(sword).Has(InUse), true)
+	want(t, "once", m.refused("ready %d", sword), "Its use was changed this turn (TS-ITM-16)")
+	want(t, "an Item that was moved", m.refused("move item %d %d", axe, second), "This Item was moved this turn (TS-ITM-16)")
+}
+
+func TestWhatLastsAndWhatEnds(t *testing.T) { // TS-RES-14 TS-SCR-23 TS-SCR-24 TS-TIM-4 TS-INV-12
+	m := begin(t, "weefolk", "gnome")
+	hero := m.put(0, "hero")
+	m.hold(0, "power_surge", "power_surge", "parley", "parley")
+	m.do("buy power_surge", 10)
+	m.Players[0].Ordinary[content.Power] = 0
+	m.again().dof(nil, "cast shield 0 %d", hero) // by Alchemy, with the point of the windfall
+	want(t, "it is used up", m.Players[0].WindfallCards[content.Power], content.NoCard)
+	want(t, "one a turn", m.refused("buy power_surge"), "Only one of these may be in play, and one a turn (TS-RES-14)")
+	m.fight(hero)
+	m.dof(nil, "assault %d 1 0", hero)
+	m.dof([]uint8{60, 70}, "defend with %d", m.Players[1].Tower)
+	m.rich(0)
+	m.again().do("cast parley 0 0")
+	m.endTurn()
+	want(t, "nobody attacks", m.offered("combat"), false)
+	m.endTurn()
+	m.At(hero).Position = OnGuard
+	want(t, "the caster's army not in its next turn either", m.again().refused("combat"), "None of your creatures can attack (TS-CMB-2)")
+	m.endTurn().endTurn()
+	want(t, "then again", m.offered("combat"), true)
+	m.do("buy power_surge", 80)
+	m.hold(0, "power_surge")
+	m.do("cast parley 0 0")
+	m.endTurn().endTurn()
+	want(t, "an army that did not attack pays nothing", m.offered("combat"), true)
+	want(t, "one in play", m.refused("buy power_surge"), "Only one of these may be in play, and one a turn (TS-RES-14)")
+}
+
+func TestAStructureOfOnesOwnFalls(t *testing.T) { // TS-TWR-7 TS-ATK-9 TS-CMB-2 TS-RUL-40
+	m := begin(t, "weefolk", "gnome")
+	mage, tower := m.Players[0].Mage, m.Players[0].Tower
+	m.wear(mage, "cinder_staff")
+	m.Tower(0).Points = 1
+	m.again().fight(mage)
+	m.dof([]uint8{10, 60}, "cast powerbolt 0 %d", tower)
+	want(t, "the Mage is ON GUARD", m.At(mage).OnField() && m.At(mage).Position == OnGuard, true)
+}
+
+func TestBoundMinionsAreBoundOnce(t *testing.T) { // TS-RUL-28 TS-LVL-7 TS-SCR-21
+	m := begin(t, "weefolk", "gnome")
+	own, second, theirs, other := m.put(0, "skeleton"), m.put(0, "hero"), m.put(1, "hero"), m.put(1, "skeleton")
+	m.wear(own, "chain_hauberk")
+	m.hold(0, "bind", "bind")
+	m.do("cast bind 0 0")
+	m.dof(nil, "target %d", theirs)
+	m.dof([]uint8{95, 60}, "target %d", own)
+	m.do("cast bind 0 0", 95, 60)
+	want(t, "the two that were free", m.Linked(other) == second && m.Linked(theirs) == own, true)
+	m.dof([]uint8{10, 95}, "cast powerbolt 0 %d", theirs)
+	want(t, "without a Protection roll", m.At(own) == nil && m.At(theirs) == nil, true)
+	want(t, "and no further", m.At(second) != nil && m.At(other) != nil, true)
 }

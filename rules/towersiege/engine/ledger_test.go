@@ -357,6 +357,7 @@ func TestRepairsAndTheirStructures(t *testing.T) { // TS-RUL-13 TS-RUL-61 TS-TYP
 	m.goInside(m.Mage(0), shelter)
 	cauldron := m.put(0, "dramours_cauldron")
 	want(t, "the lens serves a Mage in a Shelter", m.SpellSkill(0, m.card("powerbolt")), 10)
+	want(t, "for the Spells that it names", m.SpellSkill(0, m.card("fury")), 0)
 	want(t, "and so does the Cauldron", m.offered("use %d 0 0 0", cauldron), true)
 }
 
