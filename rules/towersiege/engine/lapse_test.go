@@ -178,3 +178,35 @@ func TestBoundMinionsAreBoundOnce(t *testing.T) { // TS-RUL-28 TS-LVL-7 TS-SCR-2
 	want(t, "without a Protection roll", m.At(own) == nil && m.At(theirs) == nil, true)
 	want(t, "and no further", m.At(second) != nil && m.At(other) != nil, true)
 }
+
+func TestWhoIsNotAskedAndWhatIsNotMended(t *testing.T) { // TS-WIN-5 TS-RUL-89 TS-TRN-15
+	m := begin(t, "weefolk", "gnome")
+	hero := m.put(0, "hero")
+	m.hold(0, "fortify", "mend_flesh")
+	m.Tower(1).Points = 0
+	m.fall(m.Players[1].Tower)
+	want(t, "another's fallen Tower", m.again().offered("cast fortify 0 %d", m.Players[1].Tower), false)
+	want(t, "one's own creature", m.offered("cast mend_flesh 0 %d", hero), true)
+	m.Players[0].Setting = AnswerAll
+	m.again().do("end turn")
+	want(t, "who ends its turn is not asked at its end", m.Turn, 1)
+	want(t, "but when the next one begins", m.Asked == AskRespond && m.Asker == 0, true)
+}
+
+func TestWhatBearsOnAnAttack(t *testing.T) { // TS-WIN-7 TS-RUL-31
+	m := begin(t, "weefolk", "gnome")
+	own, theirs := m.put(0, "hero"), m.put(1, "skeleton")
+	m.hold(0, "bind")
+	m.Players[0].Setting, m.Players[1].Setting = AnswerAll, AnswerAll
+	m.again().do("cast bind 0 0")
+	want(t, "who rolls against a Bind", m.offered("cast shield 0 %d", theirs) && !m.offered("cast shield 0 %d", own), true)
+	m.do("pass")
+	m.do("pass", 10)
+	m.fight(own)
+	m.dof(nil, "assault %d 1 0", own)
+	m.dof(nil, "defend with %d", m.Players[1].Tower)
+	want(t, "who is inside can be reached", m.offered("cast shield 0 %d", m.Players[1].Mage), true)
+	want(t, "who stands beside cannot", m.offered("cast shield 0 %d", theirs), false)
+	m.do("pass")
+	m.do("pass", 60, 90)
+}

@@ -57,7 +57,7 @@ func (s *State) endTimed(rule string, over func(m *Timed) bool) {
 			continue
 		}
 		s.Timed = append(s.Timed[:i], s.Timed[i+1:]...)
-		if m.Holds && !s.Players[m.Caster].Out {
+		if m.Holds {
 			s.Players[m.Caster].Discard.put(m.Card)
 		}
 		s.tell(rules.Event{Kind: rules.MarkerChanged, Name: "ended", Rule: rule, Seat: m.Caster, Subject: s.CardElement(m.Card), To: s.ThingElement(m.Target)})
