@@ -177,9 +177,9 @@ func (l *layout) moved() (piece rules.Element, path []atlas.Place) {
 }
 
 // via is the middle of the place halfway that a piece passes on its way to where it stands now: one is enough to
-// bend its way, and each takes time.
+// bend its way, and each takes time. Of a group only the first block takes that time: its way is drawn for all.
 func (l *layout) via(el rules.Element) (points []stage.Point) {
-	if l.Mode != table.Playing {
+	if l.Mode != table.Playing || l.follows(el) {
 		return nil
 	}
 	piece, path := l.moved()
@@ -191,6 +191,20 @@ func (l *layout) via(el rules.Element) (points []stage.Point) {
 		points = append(points, l.gridOf(p).place(l.Map, p))
 	}
 	return points
+}
+
+// follows reports whether a block, by its name or as a back, moves after another one of its group.
+func (l *layout) follows(el rules.Element) bool {
+	if b, ok := l.Content.Find(el.Name()); l.Phase != engine.MovementPhase || ok && engine.Third(l.Pieces[b].Party) {
+		return false
+	}
+	moved := 0
+	for b := range l.Movement.Group.All() {
+		if l.Pieces[b].Has(engine.Moved) {
+			moved++
+		}
+	}
+	return moved > 1
 }
 
 // follow is where the eye should be for the event that is shown: where it comes from, and where it leads.

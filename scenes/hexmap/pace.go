@@ -16,9 +16,9 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	case "passed":
 		return table.Beat{With: table.Together}
 	case "activated", "group_ended", "movement_began", "movement_ended":
-		return table.Beat{Hold: 40 * time.Millisecond}
+		return table.Beat{Hold: 30 * time.Millisecond}
 	case "moved", "attacked", "landed", "boarded":
-		return table.Beat{Hold: 60 * time.Millisecond, Sound: "piece"}
+		return table.Beat{Hold: 40 * time.Millisecond, Sound: "piece"}
 	}
 	return table.Pace(e)
 }

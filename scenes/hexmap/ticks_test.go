@@ -1,0 +1,118 @@
+package hexmap
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	loop "portcullis/game"
+	"portcullis/game/match"
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/rules/argot"
+	"portcullis/rules/argot/engine"
+	"portcullis/save"
+	"portcullis/scenes/table"
+	"portcullis/scenes/typeset"
+)
+
+// hands never reach for anything.
+type hands struct{ table.Commands }
+
+// watcher is a person at the real table who looks on.
+type watcher struct {
+	t     *testing.T
+	match *match.Match
+	table *table.Table
+	now   time.Duration
+}
+
+func watches(t *testing.T, setup map[string]string, seed uint64) *watcher {
+	t.Helper()
+	m, err := match.New(game(t), save.Header{Seed: seed, Options: setup, Seats: []save.Seat{{Player: save.Human}, {Player: "random"}}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &watcher{t: t, match: m}
+	w.table = table.New(table.Config{Match: m, Board: New(), Commands: hands{}, Measure: typeset.New()})
+	return w
+}
+
+func (w *watcher) tick() {
+	w.now += time.Second / 60
+	w.table.Update(&loop.Tick{Now: w.now, Delta: time.Second / 60, Screen: loop.Screen{W: 1280, H: 720, Device: 1, Text: 1}})
+}
+
+func (w *watcher) speed(s settings.Speed) {
+	all := settings.Defaults()
+	all.Animation = s
+	w.table.Follow(loop.Change{Kind: loop.Resettled, Settings: all})
+}
+
+// play plays a choice and counts the ticks until the next one could be played.
+func (w *watcher) play(c rules.Choice) (ticks int) {
+	w.t.Helper()
+	from, seat := w.match.Len(), w.match.Decider().First()
+	instants, err := w.match.Show(c)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.table.Follow(loop.Change{Kind: loop.Played, From: from, To: w.match.Len(), Choice: c, Seat: seat, Instants: instants})
+	for w.tick(); !w.table.Ready(); w.tick() {
+		if ticks++; ticks > 60*60 {
+			w.t.Fatalf("%s is shown for more than a minute", game(w.t).Notation(c))
+		}
+	}
+	return ticks + 1
+}
+
+// lastMove is how long the last move of a turn is taken to be shown, in ticks: the choice that ends a turn leads
+// over what comes after it as well.
+const lastMove = 36
+
+// TestATurnOfTheOtherSideTakesTenSecondsAtMost looks on at normal speed while a side that is played by chance
+// moves whatever it can, and counts the ticks of each of its movement turns.
+func TestATurnOfTheOtherSideTakesTenSecondsAtMost(t *testing.T) {
+	turns, moves, all, most := 0, 0, 0, 0
+	for seed := uint64(3); seed < 5; seed++ {
+		w := watches(t, map[string]string{"scenario": "full_siege", "days": "1"}, seed)
+		w.speed(settings.None)
+		r := rules.NewRand(seed)
+		ticks := 0
+		for !w.match.Over() {
+			m := w.match.State().(*argot.State)
+			choices := m.Decision().Choices
+			c := choices[r.IntN(len(choices))]
+			other := m.Phase == engine.MovementPhase && m.Movement.Party == engine.PartyOf(engine.Mineos)
+			if last := choices[len(choices)-1]; (m.Asked == engine.AskGroup || m.Asked == engine.AskMarch) && c == last && len(choices) > 1 {
+				c = choices[r.IntN(len(choices)-1)] // it moves whom it can, and uses all its tokens
+			}
+			if other {
+				w.speed(settings.Normal)
+			}
+			n := w.play(c)
+			if !other {
+				continue
+			}
+			w.speed(settings.None)
+			ended := slices.ContainsFunc(w.match.Seen(w.match.Len()-1, 0), func(e rules.Event) bool { return e.Name == "movement_ended" })
+			if ended {
+				n = min(n, lastMove)
+			}
+			if ticks += n; c.Verb == engine.March {
+				moves++
+			}
+			if !ended {
+				continue
+			}
+			if ticks > 10*60 {
+				t.Errorf("a movement turn of the other side is shown for %d ticks", ticks)
+			}
+			turns, all, most, ticks = turns+1, all+ticks, max(most, ticks), 0
+		}
+	}
+	t.Logf("%d turns of %d ticks and %d moves on average, at most %d ticks", turns, all/turns, moves/turns, most)
+	if turns < 12 || moves < 10*turns {
+		t.Fatalf("%d movement turns with %d moves were played", turns, moves)
+	}
+}
