@@ -79,7 +79,7 @@ func (o *over) threats() {
 			aim = p
 		}
 	}
-	var all atlas.Set
+	var all atlas.Set // tinted once each, in the order of places: not in that of blocks, which would tell of their faces
 	var reach engine.Reach
 	seen := map[engine.Mover]bool{}
 	for i := range o.Pieces {
@@ -99,7 +99,7 @@ func (o *over) threats() {
 				all.Add(q)
 			}
 		case reach.Ends.Has(aim):
-			o.tint(p.At, "ember")
+			all.Add(p.At)
 			all.Add(aim)
 		}
 	}
@@ -109,16 +109,17 @@ func (o *over) threats() {
 }
 
 // moverAsKnown is how a block could move as far as the viewer can tell: one whose face is hidden like the
-// fastest of its party and kind.
+// fastest of its kind that its party can have, whichever of them is there.
 func (o *over) moverAsKnown(b content.Block) engine.Mover {
 	m := o.MoverOf(b)
 	if o.open(b) {
 		return m
 	}
-	m.Train = false
-	for i := range o.Pieces {
-		if other := content.Block(i); o.Pieces[i].Party == m.Party && o.Kind(other) == m.Kind {
-			m.Move = max(m.Move, o.Face(other).Movement)
+	m.Train, m.Move = false, 0
+	for i := range o.Content.Blocks {
+		other := content.Block(i)
+		if at := o.Content.At(other); at.Kind == m.Kind && (at.Army.Party() == m.Party || o.Pieces[i].Party == m.Party) {
+			m.Move = max(m.Move, o.Content.Face(other, false).Movement, o.Content.Face(other, true).Movement)
 		}
 	}
 	return m

@@ -1,0 +1,129 @@
+package hexmap
+
+import (
+	"reflect"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+	"portcullis/scenes/typeset"
+)
+
+// shows are the pieces of an overlay over a state as a seat knows it, with a place pointed at.
+func shows(s rules.State, viewer rules.Seat, overlay int, hover rules.Element) (pieces []stage.Piece) {
+	d := s.Decision()
+	p := table.Pose{State: s, Viewer: viewer, Mode: table.Waiting, Overlay: overlay, Hover: hover}
+	if d.Seats.Has(viewer) {
+		p.Mode, p.Path = table.Asking, table.NewPath(d.Choices, s.Describe)
+	}
+	sc := table.Lay(New(), p, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, typeset.New())
+	for _, p := range sc.Plan.Board {
+		if p.ID.Kind() == "overlay" {
+			pieces = append(pieces, p)
+		}
+	}
+	return pieces
+}
+
+// TestOverlaysTellNothingHidden lays every overlay over deals that differ in what a seat cannot know (ledger
+// 2.3): all of them look the same.
+func TestOverlaysTellNothingHidden(t *testing.T) {
+	s := fullest(t)
+	places := []rules.Element{"", "place:1201", "place:0604", "place:1504"}
+	for _, viewer := range []rules.Seat{engine.Argot, engine.Mineos} {
+		r := rules.NewRand(5)
+		first := s.Veiled(viewer, &r)
+		drawn := 0
+		for overlay := threats; overlay <= oldTown; overlay++ {
+			for _, place := range places {
+				want := shows(first, viewer, overlay, place)
+				drawn += len(want)
+				for range 3 {
+					if got := shows(s.Veiled(viewer, &r), viewer, overlay, place); !reflect.DeepEqual(got, want) {
+						t.Fatalf("%s with %q pointed at tells seat %d of what is hidden", overlayNames()[overlay-1], place, viewer)
+					}
+				}
+			}
+		}
+		if drawn < 6 {
+			t.Errorf("only %d overlays of seat %d show anything", drawn, viewer)
+		}
+	}
+}
+
+// TestThreatsReachAsFarAsTheFastest tells a place that only the fastest block of the other side could reach.
+func TestThreatsReachAsFarAsTheFastest(t *testing.T) {
+	s := fullest(t).(*argot.State)
+	r := rules.NewRand(1)
+	known := s.Veiled(engine.Argot, &r).(*argot.State)
+	o := over{layout: (&Board{}).begin(table.Moment{State: known, Viewer: engine.Argot, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: typeset.New()})}
+	tried := 0
+	for i := range known.Pieces {
+		b := o.Content.Blocks[i]
+		if p := &known.Pieces[i]; p.Status != engine.OnMap || p.Party != engine.PartyOf(engine.Mineos) {
+			continue
+		}
+		tried++
+		m, most := o.moverAsKnown(content.Block(i)), 0
+		for k := range o.Content.Blocks {
+			if c := &o.Content.Blocks[k]; c.Kind == b.Kind && c.Army.Party() == engine.PartyOf(engine.Mineos) {
+				most = max(most, o.Content.Face(content.Block(k), false).Movement)
+			}
+		}
+		if m.Move < most || m.Train {
+			t.Errorf("a hidden %s moves %d, the fastest %d", b.Kind.ID(), m.Move, most)
+		}
+	}
+	if tried < 10 {
+		t.Fatalf("%d hidden blocks were looked at", tried)
+	}
+}
+
+// TestOverlaysShowWhatTheyAreFor looks at one fact of each overlay.
+func TestOverlaysShowWhatTheyAreFor(t *testing.T) {
+	s := fullest(t).(*argot.State)
+	count := func(overlay int, hover rules.Element, name string) (n int) {
+		for _, p := range shows(s, engine.Argot, overlay, hover) {
+			for _, op := range p.Look {
+				if op.Name == name && (name != "" || op.Kind == ink.Write) {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	medical := 0
+	for p := range s.Map.Zone(atlas.Medical).All() {
+		if s.Map.Here().Has(p) {
+			medical++
+		}
+	}
+	if n := count(raids, "", "argot/hex/ember") + count(raids, "", "argot/hex/legal"); n != medical {
+		t.Errorf("%d of %d medical locations are shown", n, medical)
+	}
+	if n := count(hexsides, "place:1201", ""); n < 4 || n > 6 {
+		t.Errorf("the room on %d hexsides of a place in the open is written", n)
+	}
+	if n := count(supply, "", "argot/hex/lit"); n < 10 {
+		t.Errorf("%d places are fed, though the city feeds its own", n)
+	}
+	held := 0
+	for p := range s.Map.Zone(atlas.OldTown).All() {
+		if s.EnemyAt(p, engine.PartyOf(engine.Mineos)) {
+			held++
+		}
+	}
+	if n := count(oldTown, "", "argot/frames/argot-emblem"); n != held {
+		t.Errorf("Argot holds %d squares of Old Town, %d are shown", held, n)
+	}
+	all, one := count(threats, "", "argot/hex/ember"), count(threats, "place:1201", "argot/hex/ember")
+	if all < 20 || one >= all {
+		t.Errorf("%d places are threatened, and %d stacks with places where one place is pointed at", all, one)
+	}
+}
