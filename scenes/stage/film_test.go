@@ -166,3 +166,56 @@ func TestThePictureOfTheWorldIsBounded(t *testing.T) {
 		}
 	}
 }
+
+// The pointer at the edge of the region moves the view after a moment, at its pace, as far as the world goes.
+func TestTheEdgePushesTheView(t *testing.T) {
+	edges := map[string]struct {
+		x, y        float64
+		right, down float64
+	}{
+		"right": {1195, 500, 1, 0}, "left": {203, 500, -1, 0}, "below": {700, 897, 0, 1}, "above": {700, 104, 0, -1},
+		"the middle": {700, 500, 0, 0}, "beside the region": {1205, 500, 0, 0},
+	}
+	for name, at := range edges {
+		s := filmed()
+		s.Zoom(2)
+		s.Pan(0.3, 0.3)
+		rest(t, s)
+		before := s.View().Seen
+		s.Point(game.Input{X: at.x, Y: at.y, Moved: true})
+		for range int(edgeDelay/frame) - 1 {
+			s.Update(frame)
+		}
+		if s.View().Seen != before {
+			t.Fatalf("%s: the view moves at once", name)
+		}
+		for range 30 {
+			s.Update(frame)
+		}
+		after := s.View().Seen
+		way := edgeSpeed * s.camera.region.W / s.camera.zoom * 30 * frame.Seconds()
+		for _, d := range [][2]float64{{after.X - before.X, at.right * way}, {after.Y - before.Y, at.down * way}} {
+			if moved, want := d[0], d[1]; want == 0 && moved != 0 || want > 0 && (moved < 0.8*want || moved > 1.1*want) || want < 0 && (moved > 0.8*want || moved < 1.1*want) {
+				t.Errorf("%s: in half a second the view moves by %v, not by about %v", name, moved, want)
+			}
+		}
+		for range 600 {
+			s.Update(frame)
+		}
+		if s.Busy() {
+			t.Errorf("%s: the stage is not at rest where the world ends", name)
+		}
+	}
+	s := filmed()
+	s.Zoom(2)
+	s.Focus("m:a")
+	rest(t, s)
+	s.pointer.x, s.pointer.y = 1195, 500
+	before := s.View().Seen
+	for range 60 {
+		s.Update(frame)
+	}
+	if s.View().Seen != before {
+		t.Error("the view moves under a pointer that is not in use")
+	}
+}

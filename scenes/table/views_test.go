@@ -10,6 +10,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/stub"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 )
 
 // pagesBoard is a board of two views: the gates lie on the second one, all else on the first.
@@ -116,5 +117,64 @@ func TestTabsAndTheirKeyTurnViews(t *testing.T) {
 	d.settle()
 	if v := d.table.stage.View(); v != near {
 		t.Errorf("the view was left as %+v and is seen again as %+v", near, v)
+	}
+}
+
+// overlaidBoard writes on its board which overlay lies over it.
+type overlaidBoard struct{ pagesBoard }
+
+func (b overlaidBoard) Layout(m Moment) Plan {
+	p := b.pagesBoard.Layout(m)
+	p.Overlays = []string{"Walls", "Ways"}
+	if m.Overlay > 0 {
+		p.Board = append(p.Board, stage.Piece{ID: "over:" + rules.Element(p.Overlays[m.Overlay-1]), Box: ink.R(0, 0, 50, 50), Fixed: true})
+	}
+	return p
+}
+
+// TestOverlaysAreShownByKeyAndButton: O shows one after the other and then none, a button its own and none.
+func TestOverlaysAreShownByKeyAndButton(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, overlaidBoard{}, solo(), at(settings.None), sized(1280, 720, 1))
+	d.settle()
+	shows := func(want rules.Element, after string) {
+		t.Helper()
+		d.settle()
+		for _, name := range d.table.scene.plan.Overlays {
+			el := rules.Element("over:" + name)
+			if _, there := d.table.stage.Piece(el); there != (el == want) {
+				t.Errorf("after %s %s is shown: %v", after, el, there)
+			}
+		}
+	}
+	shows("", "nothing")
+	for i, want := range []rules.Element{"over:Walls", "over:Ways", "", "over:Walls"} {
+		d.key(ebiten.KeyO)
+		shows(want, []string{"O", "O twice", "O three times", "O four times"}[i])
+	}
+	d.click(kindOverlay + "2")
+	shows("over:Ways", "the second button")
+	d.click(kindOverlay + "2")
+	shows("", "the second button again")
+}
+
+// TestNGoesOverTheBoard: N puts the focus on one thing after another that lies on the board and can be clicked,
+// shows each, and begins anew after the last.
+func TestNGoesOverTheBoard(t *testing.T) {
+	d := newPages(t)
+	next := d.table.path.Next()
+	seen := map[rules.Element]int{}
+	for range 2 * len(next) {
+		d.key(ebiten.KeyN)
+		el := d.table.stage.Focused()
+		e, ok := d.element(el)
+		if !ok || !e.Enabled || d.table.stage.View().At != d.viewOfPiece(el) {
+			t.Fatalf("N goes to %q, which is seen at %+v", el, e)
+		}
+		seen[el]++
+	}
+	for _, p := range d.table.scene.plan.Board {
+		if least := 2 * len(next) / len(seen); d.table.stage.Mark(p.ID).Can() && (seen[p.ID] < least || seen[p.ID] > least+1) {
+			t.Errorf("N comes to %s %d times of %v", p.ID, seen[p.ID], seen)
+		}
 	}
 }
