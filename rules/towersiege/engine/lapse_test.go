@@ -196,10 +196,11 @@ func TestWhoIsNotAskedAndWhatIsNotMended(t *testing.T) { // TS-WIN-5 TS-RUL-89 T
 func TestWhatBearsOnAnAttack(t *testing.T) { // TS-WIN-7 TS-RUL-31
 	m := begin(t, "weefolk", "gnome")
 	own, theirs := m.put(0, "hero"), m.put(1, "skeleton")
-	m.hold(0, "bind")
+	m.hold(0, "bind", "anti_magic")
 	m.Players[0].Setting, m.Players[1].Setting = AnswerAll, AnswerAll
 	m.again().do("cast bind 0 0")
 	want(t, "who rolls against a Bind", m.offered("cast shield 0 %d", theirs) && !m.offered("cast shield 0 %d", own), true)
+	want(t, "one's own magic is not countered", m.Asker == 0 && !m.offered("cast anti_magic 0 0"), true)
 	m.do("pass")
 	m.do("pass", 10)
 	m.fight(own)
@@ -209,4 +210,60 @@ func TestWhatBearsOnAnAttack(t *testing.T) { // TS-WIN-7 TS-RUL-31
 	want(t, "who stands beside cannot", m.offered("cast shield 0 %d", theirs), false)
 	m.do("pass")
 	m.do("pass", 60, 90)
+}
+
+func TestWhereARedirectEnds(t *testing.T) { // TS-OPT-4 TS-ATK-9 TS-RUL-50
+	m := beginWith(t, Options{Redirect: true}, "weefolk", "gnome")
+	hero, own := m.put(1, "hero"), m.put(0, "hero")
+	m.dof([]uint8{10, 1}, "cast powerbolt 0 %d", own)
+	want(t, "one's own army redirects nothing", m.Asked, AskMain)
+	m.dof([]uint8{10, 1}, "cast powerbolt 0 %d", hero)
+	m.do("redirect", 40, 99)
+	want(t, "it does not go on inside", m.Tower(0).Points == 1 && m.Mage(0).Points == 2, true)
+	mage := m.out(0)
+	m.dof([]uint8{10, 1}, "cast powerbolt 0 %d", hero)
+	m.do("redirect", 40, 1)
+	want(t, "nor back again", m.Asked == AskMain && m.At(mage).Points == 2, true)
+}
+
+func TestWhatABlowBringsAlong(t *testing.T) { // TS-TYP-13 TS-RUL-21 TS-CRT-4 TS-LVL-7 TS-FUM-8 TS-RUL-10
+	m := begin(t, "weefolk", "gnome")
+	giant, poisoner, armoured := m.put(0, "hill_giant"), m.put(0, "poisoner"), m.put(1, "skeleton")
+	m.wear(armoured, "chain_hauberk")
+	m.fight(giant, poisoner)
+	m.dof([]uint8{20, 95}, "use %d 0 0 %d", poisoner, armoured)
+	want(t, "a Dart that ignores PL", m.At(armoured) == nil, true)
+	m.dof(nil, "assault %d 1 9", giant)
+	m.dof([]uint8{2, 60, 90, 20}, "defend with %d", m.Players[1].Tower)
+	want(t, "DL 50 - 15", m.level(1), 35)
+	want(t, "the Mage inside is not the one struck at", m.level(3), 25)
+
+	m = begin(t, "weefolk", "gnome")
+	m.Players[0].Spells.put(m.card("raze"))
+	m.Players[1].Market[content.Gold] = 1
+	m.again().do("cast raze 0 0", 1, 10)
+	want(t, "a Critical Hit destroys what only resists", m.Players[1].Market[content.Gold], 0)
+	m.Players[1].Market[content.Gold] = 1
+	m.again().do("cast raze 0 0", 2, 1)
+	want(t, "unless it does so exceptionally", m.Players[1].Market[content.Gold], 1)
+	m.again().do("cast raze 0 0", 99)
+	want(t, "FUMBLED", m.Mage(0).Has(FumbledMage) && m.Players[1].Market[content.Gold] == 1, true)
+}
+
+func TestAFumbledMageStrikesNobody(t *testing.T) { // TS-QRT-7 TS-MAG-12
+	m := begin(t, "weefolk", "gnome")
+	hero := m.put(0, "hero")
+	m.fumble(m.Mage(1))
+	m.again().fight(hero)
+	m.dof([]uint8{20, 1}, "assault %d 1 0", hero) // only the Tower can defend
+	want(t, "no Riposte from inside", m.Asked != AskRiposte, true)
+}
+
+func TestMagicGoesOnBehindATowerShield(t *testing.T) { // TS-QRT-9 TS-CRT-5 TS-RUL-60
+	m := begin(t, "weefolk", "gnome")
+	shield := m.put(1, "tower_shield")
+	m.dof([]uint8{2, 60, 10, 95}, "cast powerbolt 0 %d", shield)
+	want(t, "a Critical Hit", m.At(shield).Points == 1 && m.Tower(1).Points == 1, true)
+	m.dof([]uint8{10, 99}, "cast powerbolt 0 %d", shield)
+	want(t, "a fumbled defence goes no further", m.At(shield).Points == 0 && m.Tower(1).Points == 1, true)
 }
