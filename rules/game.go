@@ -54,3 +54,10 @@ type Inventor interface {
 	// is what else was settled; its value of that option does not count.
 	Invent(option string, s Setup, r *Rand) string
 }
+
+// Prover is a Game that can prove of its content what shows only when it is played, for those who write content.
+type Prover interface {
+	// Prove plays until it knows, some seconds for a game with long matches. The error is that of loading, with
+	// all faults; equal content has equal ones.
+	Prove() error
+}

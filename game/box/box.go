@@ -84,14 +84,20 @@ func OpenWithFallback(builtin, override fs.FS) (*Box, error) {
 	return b, nil
 }
 
-// Lint lists everything wrong with a content folder, which need not hold every game.
+// Lint lists everything wrong with a content folder, which need not hold every game. Content that can be loaded is
+// also played by games that are a [rules.Prover].
 func Lint(content fs.FS) []Fault {
 	faults := strangers(content)
 	for _, s := range slots() {
 		if s.load == nil || !has(content, s.entry.ID) {
 			continue
 		}
-		_, wrong := s.open(content)
+		game, wrong := s.open(content)
+		if p, ok := game.(rules.Prover); ok && len(wrong) == 0 {
+			if err := p.Prove(); err != nil {
+				wrong = contentFaults(s.entry.ID, err)
+			}
+		}
 		faults = append(faults, wrong...)
 	}
 	return faults

@@ -17,8 +17,9 @@ type Game struct {
 }
 
 var (
-	_ rules.Game  = (*Game)(nil)
-	_ rules.Namer = (*Game)(nil)
+	_ rules.Game   = (*Game)(nil)
+	_ rules.Namer  = (*Game)(nil)
+	_ rules.Prover = (*Game)(nil)
 )
 
 // Load reads the content from the folder of the game. The error is that of [content.Load].

@@ -110,7 +110,7 @@ func (f *File) Decode(v any) bool {
 // Fault notes a fault at the key with a path ("card[3].spell.cost"), which place names for
 // people ("card night_riders, spell.cost").
 func (f *File) Fault(path, place, format string, args ...any) {
-	f.FaultAt(f.line(path), place, format, args...)
+	f.FaultAt(f.Line(path), place, format, args...)
 }
 
 // FaultAt notes a fault in a line, counted from 1; 0 is none. Faults beyond MaxFaults are only
@@ -135,9 +135,9 @@ func (f *File) found() []*Fault {
 	return append(f.faults[:len(f.faults):len(f.faults)], &Fault{File: f.name, Reason: fmt.Sprintf("%d more faults are not listed", f.more)})
 }
 
-// line returns the line of a key, or of the nearest table around it if the key is
+// Line returns the line of a key, or of the nearest table around it if the key is
 // missing, or 0.
-func (f *File) line(path string) int {
+func (f *File) Line(path string) int {
 	if f.lines == nil {
 		f.lines = keyLines(f.data)
 	}

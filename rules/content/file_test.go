@@ -48,7 +48,7 @@ by = 1
 func TestLineOfAMissingKey(t *testing.T) {
 	f := Read(fstest.MapFS{"x.toml": {Data: []byte("[[card]]\nid = 1\nlist = [\n1,\n2]\n")}}, "x.toml")
 	for path, want := range map[string]int{"card[0].cost": 1, "card[0].list[9]": 3, "card[0].list[1].id": 5, "deck": 0, "": 0} {
-		if got := f.line(path); got != want {
+		if got := f.Line(path); got != want {
 			t.Errorf("%q is in line %d, want %d", path, got, want)
 		}
 	}

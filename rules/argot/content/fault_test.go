@@ -235,6 +235,7 @@ func TestFaultsOfScenarios(t *testing.T) {
 		{f, `id = "first_battle"`, `argot_blocks = ["ar01",`, `argot_blocks = ["ar17",`, "scenario first_battle, argot_zone", "sea blocks and supply trains do not start in a zone", true},
 		{f, `id = "first_battle"`, `mineos_zone = ["0502", "0602"]`, `mineos_zone = ["0502"]`, "scenario first_battle, mineos_zone", "7 ground blocks have room for 4", false},
 		{f, `id = "first_battle"`, `mineos_zone = ["0502", "0602"]`, `mineos_zone = ["0502", "1602"]`, "scenario first_battle, mineos_zone", "1602 is not part of this scenario", false},
+		{f, `id = "first_battle"`, `mineos_zone = ["0502", "0602"]`, `mineos_zone = ["0502", "0704"]`, "scenario first_battle, mineos_zone", "both sides start in 0704 (AR-SET-14)", false},
 		{f, `id = "first_battle"`, `objective = ["0704"]`, `objective = []`, "scenario first_battle, objective", "is empty", false},
 		{f, `id = "first_battle"`, `objective = ["0704"]`, `objective = ["0605"]`, "scenario first_battle, objective", "0605 is not part of this scenario", false},
 		{f, `id = "full_siege"`, `objective = ["0605",`, `objective = ["0000",`, "scenario full_siege, objective", "no way leads from 1403 to 0000", false},
@@ -260,5 +261,14 @@ func TestFaultsOfSeveralChanges(t *testing.T) {
 	spoil(t, m, scenariosFile, `id = "first_battle"`, `argot_zone = ["0604",`, `argot_zone = ["0400", "0604",`)
 	if list := faults(m); len(list) != 1 || list[0].Place != "scenario first_battle, argot_zone" || list[0].Reason != "0400 is no land" {
 		t.Errorf("to start in the sea: %v", list)
+	}
+	// A ward of either side that is cut off from all else (AR-VIC-2), though the first one of its zone is not.
+	for _, zone := range []string{`argot_zone = ["0604",`, `mineos_zone = ["0502",`} {
+		m = files(t)
+		spoil(t, m, scenariosFile, `id = "first_battle"`, `region = ["0501",`, `region = ["1205", "0501",`)
+		spoil(t, m, scenariosFile, `id = "first_battle"`, zone, zone+` "1205",`)
+		if list := faults(m); len(list) != 1 || list[0].Place != "scenario first_battle, objective" || list[0].Reason != "no way leads from 1205 to 0704" {
+			t.Errorf("%s cut off: %v", zone, list)
+		}
 	}
 }

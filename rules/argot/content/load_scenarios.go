@@ -127,6 +127,7 @@ func (l *loader) scenario(at, who string, in *scenarioTOML) Scenario {
 		Resources: f.Number(at+"argot_resources", who+"argot_resources", in.Resources, 0, 99),
 		KeepTurns: f.Number(at+"keep_turns", who+"keep_turns", in.KeepTurns, 1, 9),
 		Minutes:   f.Number(at+"minutes", who+"minutes", in.Minutes, 1, 999)}
+	s.Line = f.Line(at + "objective")
 	s.Map = l.part(at, who, in)
 	l.outcomes(at, who, in, &s)
 	s.ArgotBlocks = l.listed(at+"argot_blocks", who+"argot_blocks", in.ArgotBlocks, ArgotArmy)

@@ -94,18 +94,19 @@ func (s *Scenario) start() *atlas.Set {
 	return s.Map.Zone(atlas.KraikosStart)
 }
 
-// reachable checks that a ground block comes from where Mineos starts to every objective (AR-VIC-2).
+// reachable checks that a ground block comes to every objective from wherever one of either side may start
+// (AR-VIC-2). That zones have locations at all room tells.
 func (l *loader) reachable(at, who string, s *Scenario) {
 	if s.Objective.Empty() {
 		l.scenarios.Fault(at+"objective", who+"objective", "is empty; Mineos could not win")
 	}
-	from := s.start().First()
-	if from == atlas.Nowhere {
-		return // room tells
-	}
+	starts := s.start().Union(&s.ArgotZone)
 	for p := range s.Objective.All() {
-		if s.Map.Steps(from, p) == atlas.Far {
-			l.scenarios.Fault(at+"objective", who+"objective", "no way leads from %s to %s", s.Map.At(from).ID, s.Map.At(p).ID)
+		for from := range starts.All() {
+			if s.Map.Is(from, atlas.Land) && s.Map.Steps(from, p) == atlas.Far {
+				l.scenarios.Fault(at+"objective", who+"objective", "no way leads from %s to %s", s.Map.At(from).ID, s.Map.At(p).ID)
+				break
+			}
 		}
 	}
 }
@@ -129,6 +130,10 @@ func (l *loader) room(at, who string, s *Scenario) {
 		need("mineos_blocks", mineos.kinds[Air], (roads+waters)*l.c.Rules.Stack[Air], "aerial blocks")
 	} else {
 		l.zoned(at+"mineos_zone", who+"mineos_zone", s, &s.MineosZone, mineos)
+	}
+	both := s.ArgotZone.Common(&s.MineosZone)
+	for p := range both.All() {
+		l.scenarios.Fault(at+"mineos_zone", who+"mineos_zone", "both sides start in %s (AR-SET-14)", s.Map.At(p).ID)
 	}
 	if !s.ArgotZone.Empty() {
 		l.zoned(at+"argot_zone", who+"argot_zone", s, &s.ArgotZone, argot)

@@ -1,6 +1,11 @@
 package content
 
-import "portcullis/rules/argot/atlas"
+import (
+	"fmt"
+
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/content"
+)
 
 // Source of a scenario's mission results.
 type MissionMode uint8
@@ -39,6 +44,12 @@ type Scenario struct {
 	KeepTurns               int // AR-VIC-4
 	FinalHoldWins           bool
 	Minutes                 int // about how long it takes
+	Line                    int // where its objective stands in the file, from 1
+}
+
+// Fault is a fault of the scenario that shows only when it is played; the reason is one sentence without a full stop.
+func (s *Scenario) Fault(reason string, args ...any) *content.Fault {
+	return &content.Fault{File: scenariosFile, Line: s.Line, Place: "scenario " + s.ID + ", objective", Reason: fmt.Sprintf(reason, args...)}
 }
 
 // ThirdParty is what the procedure knows of a third party (AR-TPY-1 to AR-TPY-12).
