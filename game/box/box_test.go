@@ -226,6 +226,31 @@ func TestBrokenOverrideFallsBack(t *testing.T) {
 	}
 }
 
+// Content that can be loaded and that a side cannot win is told of by the game that plays it (rules.Prover).
+func TestLintPlaysWhatCanBeLoaded(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, assets.Content()); err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(dir, "argot", "scenarios.toml")
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, _, _ := strings.Cut(string(data), "[[scenario]]\nid = \"full_siege\"")
+	if err := os.WriteFile(name, []byte(strings.Replace(text, "keep_turns = 2", "keep_turns = 9", 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	line := 1 + strings.Count(text[:strings.Index(text, "\nobjective =")+1], "\n")
+	want := box.Fault{Game: "argot", File: "argot/scenarios.toml", Line: line, Reason: "scenario first_battle, objective: Mineos wins none of 300 matches by chance"}
+	if faults := box.Lint(os.DirFS(dir)); len(faults) != 1 || faults[0] != want {
+		t.Errorf("a siege shorter than what must be kept: %v; want %v", faults, want)
+	}
+	if _, err := box.Open(os.DirFS(dir)); err != nil {
+		t.Errorf("it can be played all the same: %v", err)
+	}
+}
+
 func TestLintAcceptsTheBuiltInContent(t *testing.T) {
 	if faults := box.Lint(assets.Content()); len(faults) > 0 {
 		t.Error(faults)
