@@ -117,6 +117,11 @@ func (l *layout) plaque(seat rules.Seat, room ink.Rect, y yardLook) {
 	if at := parts[4]; !at.Empty() {
 		b.Say(at, l.Small(), ink.Oak, rules.Say("Hand %d, deck %d, discard %d", p.Hand.N, p.Deck.N, p.Discard.N), rules.Say("Hand %d, deck %d", p.Hand.N, p.Deck.N), rules.Say("Hand %d", p.Hand.N))
 	}
+	if at := parts[4]; !at.Empty() && seat != l.me { // everybody may look through it (TS-HID-2)
+		pile := l.piece(engine.DiscardElement(seat), at.Shift(room.X, room.Y).Round(), depthItem, nil, "pile", rules.Say("Discard pile, %d cards", p.Discard.N))
+		pile.Fixed = true
+		l.OnBoard(pile)
+	}
 	label := rules.Say("%s: hand %d, deck %d, discard %d", name, p.Hand.N, p.Deck.N, p.Discard.N)
 	l.OnBoard(l.piece(engine.SeatElement(seat), room, depthSeat, b.List, "panel", label))
 }

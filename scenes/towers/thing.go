@@ -92,7 +92,7 @@ func (l *layout) body(b *boardkit.Pen, in ink.Rect, t *engine.Thing, spent, burd
 	name := l.Font(ink.SerifBold, boardkit.SmallSize)
 	lineHigh := l.Line(small)
 	picture := in
-	if in.H > 2.6*lineHigh {
+	if in.H > 2.6*lineHigh && 2*l.Width(small, "100") <= in.W {
 		numbers, rest := in.CutBottom(lineHigh)
 		l.numbers(b, numbers, t, small)
 		picture = rest

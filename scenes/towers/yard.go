@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -136,6 +137,10 @@ func (l *layout) rowsOf(seat rules.Seat) []row {
 func (l *layout) rows(seat rules.Seat, room ink.Rect, y yardLook) {
 	rows := l.rowsOf(seat)
 	gap := l.Gap(boardkit.Tight)
+	if y.brief {
+		l.lines(seat, room, rows, gap)
+		return
+	}
 	weights, total := make([]float64, len(rows)), 0.0
 	for i := range rows {
 		weights[i] = math.Max(0.7, float64(len(rows[i].things)))
@@ -147,6 +152,32 @@ func (l *layout) rows(seat rules.Seat, room ink.Rect, y yardLook) {
 		box, room = y.part(room, wide*weights[i]/total)
 		_, room = y.part(room, gap)
 		l.row(seat, &rows[i], box)
+	}
+}
+
+// lines lays the rows of a seat below each other, ATTACK first, each with its icon at the left; one with creatures
+// is higher.
+func (l *layout) lines(seat rules.Seat, room ink.Rect, rows []row, gap float64) {
+	slices.Reverse(rows)
+	parts := make([]boardkit.Part, len(rows))
+	for i := range rows {
+		n := len(rows[i].things)
+		parts[i] = boardkit.Part{Least: l.Metrics.MinTarget(), Natural: math.Max(l.Metrics.MinTarget(), room.H*math.Min(1, 0.1+0.9*float64(n))), Rank: n}
+	}
+	for i, box := range boardkit.Column(room, gap, parts) {
+		if box.Empty() {
+			continue
+		}
+		box = box.Round()
+		b := l.Fresh()
+		own := boardkit.Own(box)
+		b.Fill(own, earthDark.Alpha(0.42), l.Px(6))
+		side := math.Min(math.Min(own.H, own.W*0.25), math.Max(l.Px(34), l.Metrics.MinTarget()*0.8))
+		b.Picture(rows[i].icon, ink.R(1, (own.H-side)/2, side, side))
+		id := rules.Element("row:" + strconv.Itoa(int(seat)) + "/" + string(engine.PositionElement(rows[i].position)))
+		l.OnBoard(stage.Piece{ID: id, Box: box, Depth: depthSeat, Look: b.List, Fixed: true, Label: rows[i].name.String()})
+		_, field := box.CutLeft(side + 2)
+		l.pack(field.Inset(1), rows[i].things)
 	}
 }
 
