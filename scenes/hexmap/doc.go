@@ -20,6 +20,7 @@
 //	lineups/    where line-ups are kept, looked at and taken
 //	council.go  the war council
 //	kit.go      what the shell knows of the game
+//	story.go    what is counted of a match that is over
 //	full.go     where the screen is fullest
 //	symbols.go  the pictures of blocks
 //	grid.go     where hexes, their corners and their sides lie

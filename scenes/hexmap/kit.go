@@ -30,6 +30,7 @@ func Kit() kit.Kit {
 		},
 		Tracks: []rules.Element{engine.KeepElement, engine.PoolElement, engine.PurseElement},
 		Facts:  facts,
+		Story:  story,
 		Full:   mostSeen(),
 		Aside:  lineups.Aside,
 		// Argot's blocks are blue and those of Mineos red.
