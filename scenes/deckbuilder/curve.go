@@ -30,7 +30,7 @@ func deckCurve(c *form.Column, m model) {
 		room = c.W
 	}
 	top := c.Y
-	columns(c, m.Badge, curve, room, disc, f)
+	columns(c, m.Badge, curve, m.topCost() > dearest, room, disc, f)
 	bottom := c.Y
 	if beside {
 		c.X, c.W = c.X+room+c.Margin(), side
@@ -43,7 +43,7 @@ func deckCurve(c *form.Column, m model) {
 }
 
 // columns draws a bar for each cost, with its number above and the cost below.
-func columns(c *form.Column, badge string, curve []int, room, disc float64, f ink.Font) {
+func columns(c *form.Column, badge string, curve []int, open bool, room, disc float64, f ink.Font) {
 	most := 1
 	for _, n := range curve {
 		most = max(most, n)
@@ -65,10 +65,15 @@ func columns(c *form.Column, badge string, curve []int, room, disc float64, f in
 		} else {
 			l.Fill(ink.R(bar.X, base-math.Max(1, c.Px(2)), bar.W, math.Max(1, c.Px(2))).Round(), ink.ParchmentDeep, 0)
 		}
-		l.Write(ink.R(x, base-h-line, w, line), f, ink.Ink, strconv.Itoa(n)).Across = ink.Middle
+		above, count := c.Fit(ink.Sans, 17, 7, strconv.Itoa(n), w)
+		l.Write(ink.R(x, base-h-line, w, line), above, ink.Ink, count).Across = ink.Middle
 		at := ink.R(x+(w-disc)/2, base+c.Px(6), disc, disc)
 		l.Picture(badge, at)
-		number, text := c.Fit(ink.SerifBold, 16, 12, strconv.Itoa(cost), disc)
+		price := strconv.Itoa(cost)
+		if more := price + "+"; open && cost == len(curve)-1 && c.Toolkit.Width(c.Font(ink.SerifBold, 8), more) <= disc {
+			price = more
+		}
+		number, text := c.Fit(ink.SerifBold, 16, 8, price, disc)
 		l.Write(at, number, ink.ParchmentLight, text).Across = ink.Middle
 	}
 	c.Draw(l)
@@ -86,13 +91,14 @@ func figureWords(m model) []string {
 	return words
 }
 
+// dearest is the cost at which the curve ends: dearer cards are counted there.
+const dearest = 7
+
 // curve is how many cards of each cost the deck has.
 func (m *model) curve() []int {
-	curve := make([]int, m.topCost()+1)
+	curve := make([]int, min(m.topCost(), dearest)+1)
 	for _, line := range m.List.Lines {
-		if c := m.Cards[line.Card].Cost; c < len(curve) {
-			curve[c] += line.N
-		}
+		curve[min(m.Cards[line.Card].Cost, len(curve)-1)] += line.N
 	}
 	return curve
 }

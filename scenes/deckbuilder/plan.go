@@ -73,7 +73,7 @@ func deckTitle(m model) string {
 }
 
 func deckKind(m model) string {
-	kind := rules.Text{}
+	kind := rules.T("%d to %d cards", m.Least, m.Most)
 	if m.Mixing != nil {
 		kind = m.Mixing.One
 		if m.Mixed {
@@ -82,9 +82,6 @@ func deckKind(m model) string {
 	}
 	if m.Using != "" {
 		kind = rules.T("%s for %s", kind, m.Using)
-		if m.Mixing == nil {
-			kind = rules.T("Deck for %s", m.Using)
-		}
 	}
 	return kind.String()
 }

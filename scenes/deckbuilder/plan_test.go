@@ -10,12 +10,14 @@ import (
 	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
+	"portcullis/rules/towersiege"
 	"portcullis/scenes/deckbuilder"
 	"portcullis/scenes/deckbuilder/folder"
 	"portcullis/scenes/form"
 	"portcullis/scenes/form/formtest"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit/kittest"
+	market "portcullis/scenes/towers/workshop"
 	"portcullis/scenes/wartracks/workshop"
 )
 
@@ -131,4 +133,32 @@ func printed(t testing.TB) formtest.Plans {
 		all.Add(name, func(k form.Toolkit) []form.Item { return deckbuilder.Plan(k, m) })
 	}
 	return all
+}
+
+// Another game's decks are built by the same screen: without factions that exclude each other, and of a size
+// between two limits.
+func TestOtherTradesFitEverywhere(t *testing.T) {
+	c := kittest.Load(t, "towersiege", towersiege.Load).Content()
+	trade := market.Trade(c)
+	base := func(change func(*deckbuilder.Model)) deckbuilder.Model {
+		m := deckbuilder.Model{Trade: trade, Terms: trade.Settle(nil), Mixed: true, Where: "/home/somebody/.local/share/portcullis/decks/towersiege"}
+		m.ShowAll()
+		m.Lay(decks.File{List: trade.Camps[0].Starter})
+		change(&m)
+		return m
+	}
+	all := formtest.Plans{}
+	for name, m := range map[string]deckbuilder.Model{
+		"base": base(func(*deckbuilder.Model) {}),
+		"all":  base(func(m *deckbuilder.Model) { m.Camp = deckbuilder.EveryCamp }),
+		"illegal": base(func(m *deckbuilder.Model) {
+			m.List.Lines = append(m.List.Lines[:3:3], decks.Line{Card: 0, N: 9})
+			m.Using = "North"
+		}),
+		"card":    base(func(m *deckbuilder.Model) { m.Page = deckbuilder.PageCard }),
+		"as text": base(func(m *deckbuilder.Model) { m.Page = deckbuilder.PageImport }),
+	} {
+		all.Add("market "+name, func(k form.Toolkit) []form.Item { return deckbuilder.Plan(k, m) })
+	}
+	formtest.Fit(t, all)
 }

@@ -106,8 +106,10 @@ func deckSize(c *form.Column, m model) {
 	}
 	w := c.Toolkit.Width(f, text)
 	l.Write(ink.R(box.Right()-w, box.Y, w, box.H), f, color, text)
-	head, title := c.Fit(ink.SerifBold, 26, 16, rules.Say("The deck"), box.W-w-c.Gap())
-	l.Write(ink.R(box.X, box.Y, box.W-w-c.Gap(), box.H), head, ink.Ink, title)
+	if room := box.W - w - c.Gap(); room > w/2 {
+		head, title := c.Fit(ink.SerifBold, 26, 16, rules.Say("The deck"), room)
+		l.Write(ink.R(box.X, box.Y, room, box.H), head, ink.Ink, title)
+	}
 	bar := c.Take(math.Max(4, c.Px(10))).Round()
 	l.Fill(bar, ink.ParchmentDeep, bar.H/2)
 	if n > 0 {

@@ -79,7 +79,7 @@ var kinds = [...]struct {
 	{"items", rules.T("Items"), "towersiege/cards/sword", []content.Type{content.Item}},
 	{"magic", rules.T("Scrolls and Spells"), "towersiege/icons/magic", []content.Type{content.Scroll, content.Spell}},
 	{"relics", rules.T("Relics"), "towersiege/cards/obelisk", []content.Type{content.Relic}},
-	{"wealth", rules.T("Mines, Powerstones and windfalls"), "towersiege/icons/gold", []content.Type{content.Mine, content.Powerstone, content.WindfallCard}},
+	{"wealth", rules.T("Wealth"), "towersiege/icons/gold", []content.Type{content.Mine, content.Powerstone, content.WindfallCard}},
 }
 
 func sieve() deckbuilder.Sieve {

@@ -1,0 +1,47 @@
+package workshop_test
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"portcullis/scenes/scenestest"
+)
+
+// A Market Deck is built by clicks from the deck of the box, kept in a folder of its own, and offered to a seat
+// (TS-DEK-1, TS-DEK-2).
+func TestMarketDeckIsBuiltByClicks(t *testing.T) {
+	g := scenestest.Visit(t)
+	g.Click("menu:market-decks")
+	g.At("decks")
+	if p := g.App.Mirror().Prompt; p != "The deck is legal" {
+		t.Fatalf("the deck of the box: %q; %s", p, g.Notes())
+	}
+	g.Click("deck:take=skeleton")
+	if p := g.App.Mirror().Prompt; p != "Add 1 card" {
+		t.Errorf("59 cards: %q", p)
+	}
+	if e := g.Find("deck:play"); e.Enabled || !strings.Contains(e.Reason, "1 reason") {
+		t.Errorf("a deck of 59 cards can be played: %+v", e)
+	}
+	if !strings.Contains(g.Notes(), "59 cards; a deck has at least 60.") {
+		t.Errorf("the reasons are %s", g.Notes())
+	}
+	g.Click("deck:faction=all")
+	g.Click("deck:kind=wealth")
+	if g.Has("deck:card=mine") || !g.Has("deck:card=skeleton") {
+		t.Error("the filter lets other cards through than it says")
+	}
+	g.Click("deck:kind=wealth")
+	g.Click("deck:add=skeleton")
+	g.Click("deck:save")
+	saved, err := filepath.Glob(filepath.Join(g.Dir, "decks", "towersiege", "towersiege-*.deck"))
+	if err != nil || len(saved) != 1 {
+		t.Fatalf("saved: %v, %v", saved, err)
+	}
+	g.Click("deck:play")
+	g.At("new")
+	if code := g.Begin().Options["deck1"]; !strings.Contains(code, " skeleton") {
+		t.Errorf("the new match has the deck %q", code)
+	}
+}
