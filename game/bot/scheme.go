@@ -71,8 +71,8 @@ func (t *trial) mean() float64 { return t.sum / float64(t.n) }
 // The measure of a comparison of schemes.
 const (
 	mostSchemes     = 48
-	worldsPerScheme = 8    // at least, on average
-	mostSchemeCosts = 2000 // worlds
+	worldsPerScheme = 8   // at least, on average
+	mostSchemeCosts = 500 // worlds
 )
 
 // bestScheme compares schemes by sequential halving (Karnin, Koren and Somekh 2013): all are carried out in

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"math"
 	"strings"
 	"testing"
 
@@ -16,6 +17,7 @@ type lamps struct {
 	set     [3]int16
 	n       int
 	made    *[]int // the variants of the schemes that were made
+	dealt   *int   // how many worlds were, or nil
 	choices [2]rules.Choice
 }
 
@@ -51,7 +53,11 @@ func (s *lamps) Leg() int                                   { return s.n / len(s
 func (s *lamps) Clone() rules.State                         { c := *s; return &c }
 func (s *lamps) Veiled(rules.Seat, *rules.Rand) rules.State { return s.Clone() }
 func (s *lamps) CopyFrom(from rules.State)                  { *s = *from.(*lamps) }
-func (s *lamps) Veil(rules.Seat, *rules.Rand)               {}
+func (s *lamps) Veil(rules.Seat, *rules.Rand) {
+	if s.dealt != nil {
+		*s.dealt++
+	}
+}
 func (s *lamps) Describe(c rules.Choice) rules.Description {
 	return rules.Description{Sentence: rules.T("Set.")}
 }
@@ -129,6 +135,38 @@ func TestSchemesThatDoNotFitAreMadeAnew(t *testing.T) {
 	p.Choose(context.Background(), s, 0)
 	if len(made) == before {
 		t.Error("the old scheme is carried on in a position that is not its own")
+	}
+}
+
+// patience is a context that ends when it has been asked so often whether it has.
+type patience struct {
+	context.Context
+	left int
+}
+
+func (c *patience) Err() error {
+	if c.left--; c.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// However many worlds a player may look at, a comparison of schemes looks at no more than so many; called off, at
+// no further one.
+func TestComparisonsHaveABudget(t *testing.T) {
+	for _, test := range []struct{ worlds, patience, most int }{
+		{MaxIterations, math.MaxInt, mostSchemeCosts + mostSchemes},
+		{100, math.MaxInt, 100 + 100/worldsPerScheme},
+		{MaxIterations, mostSchemes + 1 + 30, 30},
+		{MaxIterations, mostSchemes + 1 + 60, 60},
+	} {
+		var made []int
+		dealt := 0
+		s := &lamps{made: &made, dealt: &dealt}
+		NewSearcher(SearcherOptions{Iterations: test.worlds, Seed: 1}).Choose(&patience{context.Background(), test.patience}, s, 0)
+		if dealt > test.most || dealt < test.most/2 {
+			t.Errorf("%d worlds, called off after %d questions: %d were dealt, want %d at most and half of them at least", test.worlds, test.patience, dealt, test.most)
+		}
 	}
 }
 

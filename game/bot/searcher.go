@@ -118,7 +118,7 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 
 // mostBetween is how many worlds are looked at, at most, for one choice of a state whose seats plan many
 // choices as one: there are many of those that stand alone, too.
-const mostBetween = 400
+const mostBetween = 200
 
 // worlds is how many worlds are looked at for an answer.
 func (p *Searcher) worlds(s rules.State) int {
