@@ -4,6 +4,7 @@
 //	content  cards, what they do, decks and tables, read from files
 //	engine   the state of a match, what is asked, what an answer does
 //	words    what is said: questions, choices, events, explanations, reasons; the elements of the board
+//	advice   odds, estimates and sound choices, for computer players, hints and the board
 //	file     a match as people read it; what a seat cannot see
 //
 // Here are the game and its state as package rules wants them:
@@ -12,6 +13,8 @@
 //	options.go     the options and what they settle
 //	preference.go  how a seat wants to be asked
 //	state.go       the state
+//	odds.go        the odds of a choice
+//	computer.go    what computer players ask
 //	sketch.go      the board as plain text
 //	tags.go        what choices make use of, for statistics
 package towersiege

@@ -2,6 +2,7 @@ package towersiege
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/rules/towersiege/file"
 	"portcullis/rules/towersiege/words"
@@ -12,8 +13,9 @@ type State struct {
 	// State is the match itself, for those who know the game: its board, its advice.
 	*engine.State
 	game    *Game
-	settled map[string]string // all options, as they were settled; never changed
-	names   []string          // of the seats
+	settled map[string]string  // all options, as they were settled; never changed
+	names   []string           // of the seats
+	thinks  *advice.Forecaster // memory of computer players; nil until one looks
 }
 
 var (
@@ -36,15 +38,15 @@ func (g *Game) wrap(s *engine.State, settled map[string]string) *State {
 // Clone returns an independent copy.
 func (s *State) Clone() rules.State {
 	c := *s
-	c.State = s.State.Clone()
+	c.State, c.thinks = s.State.Clone(), nil
 	return &c
 }
 
 // CopyFrom makes the state an independent copy of another one of the game.
 func (s *State) CopyFrom(from rules.State) {
-	other, kept := from.(*State), s.State
+	other, kept, thinks := from.(*State), s.State, s.thinks
 	*s = *other
-	s.State = kept
+	s.State, s.thinks = kept, thinks
 	s.State.CopyFrom(other.State)
 }
 
@@ -87,7 +89,7 @@ func (s *State) Progress() rules.Progress { return s.book().Progress() }
 // Describe tells what a choice is.
 func (s *State) Describe(c rules.Choice) rules.Description { return s.book().Describe(c) }
 
-// Preview tells what a choice would do.
+// Preview tells what a choice would do, but for dice: their odds are those of [State.Odds].
 func (s *State) Preview(c rules.Choice) (rules.Preview, bool) { return s.book().Preview(c) }
 
 // Caution warns of what a choice gives up.

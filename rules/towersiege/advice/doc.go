@@ -1,0 +1,8 @@
+// Package advice is what computer players, hints and the board know of Tower Siege beyond its rules: the exact odds
+// of what is declared, what things are worth, who wins by estimate, a sound choice for every question. Nothing in it
+// depends on what the seat that is asked cannot see.
+//
+//	odds.go      the odds of a choice: every way that its dice can fall, played by the engine itself
+//	worth.go     what a seat has, and who wins, by estimate
+//	sensible.go  the choices worth a thought, the best at a glance first
+package advice

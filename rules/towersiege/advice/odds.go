@@ -1,0 +1,342 @@
+package advice
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+)
+
+// Odds are what can come of a choice if nobody answers it: windows pass without a play, nobody is saved, every
+// Riposte is made (TS-WIN-3, TS-RIP-1). They are exact but for Rest.
+type Odds struct {
+	Defender rules.Choice // who meets the attack, where its opponent has the choice; else the zero Choice
+	Rolls    []Roll       // in the order in which they can come
+	Losses   []Loss       // of all things that can lose something, in the order of their numbers
+	Riposte  float64      // chance of one Riposte or more
+	Rest     float64      // chance of all that was not followed to its end; 0 but in long chains
+}
+
+// Roll is one throw of percentile dice.
+type Roll struct {
+	Name    string                      // as its event is named: "attack_rolled"
+	Subject rules.Element               // who rolls
+	Level   int                         // that the throw must not exceed
+	Chance  float64                     // that it is thrown; more than once counts each time
+	Classes [content.ClassCount]float64 // how it comes out, once it is thrown: they add up to 1
+}
+
+// Loss is what can become of a thing.
+type Loss struct {
+	Thing  engine.ThingID
+	Hurt   float64 // chance to lose a point or more, or to leave play
+	Gone   float64 // chance to be slain, to fall or to be destroyed
+	Points float64 // that it can be expected to lose
+	Defend float64 // chance to go to DEFEND, or to be FUMBLED
+}
+
+// The bounds of a forecast.
+const (
+	leastChance = 1e-7  // what is less likely is not followed
+	mostPlays   = 20000 // how often the engine is asked at most
+)
+
+// Forecaster follows choices to all their ends. It keeps its memory; the zero value is ready. It is not safe for
+// several goroutines at once.
+type Forecaster struct {
+	root    *engine.State
+	scratch engine.State
+	choice  rules.Choice
+	option  int // of the defenders
+	least   float64
+	plays   int
+	worth   func(*engine.State) float64 // of an end; nil: nobody asks
+
+	base    uint8 // actions that stay under way
+	begun   bool
+	options []rules.Choice // of who defends
+	rolls   []rules.Event  // of this play
+	things  []engine.Thing // as they stood when it ended
+	value   float64
+	riposte bool
+
+	odds Odds
+	sum  float64
+}
+
+// Forecast tells what can come of a choice of the decision: one Odds for each defender that the opponent could
+// choose, or one. False: the choice throws no dice, or there are too many ways for them to fall, as in a sweep over
+// a whole field.
+func (f *Forecaster) Forecast(s *engine.State, c rules.Choice) ([]Odds, bool) {
+	if !rolls(c.Verb) {
+		return nil, false
+	}
+	var list []Odds
+	for option := 0; ; option++ {
+		f.begin(s, c, option, leastChance)
+		f.worth = nil
+		f.play(nil)
+		if option >= max(1, len(f.options)) {
+			return list, true
+		}
+		if f.idle() && len(f.options) == 0 {
+			return nil, false
+		}
+		f.follow(nil, 1)
+		if f.plays > mostPlays {
+			return nil, false
+		}
+		if len(f.options) > 0 {
+			f.odds.Defender = f.options[option]
+		}
+		f.finish()
+		list = append(list, f.odds)
+	}
+}
+
+// rolls reports whether what a verb does can come to dice that somebody attacks or defends by.
+func rolls(v rules.Verb) bool {
+	switch v {
+	case engine.Assault, engine.Direct, engine.CastMagic, engine.Use, engine.Pick, engine.Defend, engine.Block, engine.BlockByMagic, engine.NoBlock,
+		engine.Pass, engine.Strike, engine.Decline, engine.Redirect, engine.Regenerate, engine.LetDie:
+		return true
+	}
+	return false
+}
+
+// idle reports whether nothing was thrown but for how long something lasts.
+func (f *Forecaster) idle() bool {
+	for _, e := range f.rolls {
+		if e.Name != duration {
+			return false
+		}
+	}
+	return true
+}
+
+// duration is the name of the throw for how long something lasts.
+const duration = "duration_rolled"
+
+// begin prepares to follow a choice with one of the defenders.
+func (f *Forecaster) begin(s *engine.State, c rules.Choice, option int, least float64) {
+	f.root, f.choice, f.option, f.least, f.plays, f.sum, f.odds = s, c, option, least, 0, 0, Odds{}
+	f.base = s.Under
+	if within(s.Asked) && s.Under > 0 {
+		f.base--
+	}
+}
+
+// within reports whether a question is part of an action that is under way.
+func within(q engine.Question) bool {
+	switch q {
+	case engine.AskTargets, engine.AskDefender, engine.AskUnblocked, engine.AskRespond, engine.AskSave, engine.AskRiposte, engine.AskRedirect, engine.AskOccupy:
+		return true
+	}
+	return false
+}
+
+// play plays the choice with the first dice given, and answers for all seats until what was declared is over.
+func (f *Forecaster) play(faces []uint8) {
+	s := &f.scratch
+	s.CopyFrom(f.root)
+	s.Rng = rules.NewRandOf(1, rules.Percentile) // nothing of the dice that are to come
+	f.options = f.options[:0]
+	f.plays++
+	f.begun, f.riposte, f.rolls = s.Under > f.base, false, f.rolls[:0]
+	f.look(s)
+	s.Watch(func(e rules.Event) { f.saw(s, e) })
+	if s.Force(faces...) != nil {
+		return
+	}
+	c := f.choice
+	for range 200 {
+		if _, err := s.Apply(c); err != nil || f.over(s) {
+			return
+		}
+		f.saw(s, rules.Event{})
+		ok := false
+		if c, ok = f.answer(s); !ok {
+			return
+		}
+	}
+}
+
+// over reports whether what was chosen has come to its end.
+func (f *Forecaster) over(s *engine.State) bool {
+	if s.Under > f.base {
+		f.begun = true
+		return false
+	}
+	return f.begun || s.Turn != f.root.Turn || s.Phase != f.root.Phase || s.Round != f.root.Round
+}
+
+// saw takes in what has happened, as long as it is part of what was chosen.
+func (f *Forecaster) saw(s *engine.State, e rules.Event) {
+	if f.over(s) {
+		return
+	}
+	switch {
+	case e.Kind == rules.DiceRolled:
+		f.rolls = append(f.rolls, e)
+	case e.Name == "ripostes":
+		f.riposte = true
+	}
+	if e.Kind != rules.DiceRolled {
+		f.look(s)
+	}
+}
+
+// look keeps how things stand.
+func (f *Forecaster) look(s *engine.State) {
+	f.things = append(f.things[:0], s.Things...)
+	if f.worth != nil {
+		f.value = f.worth(s)
+	}
+}
+
+// answer is what a seat does that answers nothing; false: what is asked is no part of the choice.
+func (f *Forecaster) answer(s *engine.State) (rules.Choice, bool) {
+	choices := s.Decision().Choices
+	if s.Under <= f.base || len(choices) == 0 {
+		return rules.Choice{}, false
+	}
+	switch s.Asked {
+	case engine.AskRespond, engine.AskSave, engine.AskOccupy:
+		return choices[len(choices)-1], true
+	case engine.AskDefender, engine.AskUnblocked:
+		if len(f.options) == 0 {
+			f.options = append(f.options, choices...)
+		}
+		return choices[min(f.option, len(choices)-1)], true
+	case engine.AskRiposte, engine.AskRedirect, engine.AskTargets:
+		return choices[0], true
+	}
+	return rules.Choice{}, false
+}
+
+// follow plays on from some dice: each class of the next one with its chance.
+func (f *Forecaster) follow(faces []uint8, chance float64) {
+	if f.plays > mostPlays || chance < f.least || len(faces) >= rules.MaxForced {
+		f.odds.Rest += chance
+		return
+	}
+	f.play(faces)
+	if len(f.rolls) <= len(faces) {
+		f.ends(chance)
+		return
+	}
+	e := f.rolls[len(faces)]
+	roll := f.roll(e)
+	f.odds.Rolls[roll].Chance += chance
+	faces = faces[:len(faces):len(faces)]
+	for _, b := range f.bands(e) {
+		f.odds.Rolls[roll].Classes[b.class] += chance * float64(b.faces) / 100
+		f.follow(append(faces, b.face), chance*float64(b.faces)/100)
+	}
+}
+
+// band is faces that come to the same.
+type band struct {
+	class content.Class
+	face  uint8 // one of them
+	faces int
+}
+
+// bands are the faces of a throw by what they come to.
+func (f *Forecaster) bands(e rules.Event) []band {
+	t := f.root.Content.Tables
+	if e.Name == duration { // how long something lasts takes nothing from anybody
+		return []band{{content.Hit, 1, 100}}
+	}
+	var all [content.ClassCount]band
+	for face := 1; face <= 100; face++ {
+		class := t.Class(face, int(e.N))
+		if e.Name == "protection_rolled" {
+			if class = content.Miss; t.Protects(face, int(e.N)) {
+				class = content.Hit
+			}
+		}
+		b := &all[class]
+		b.class, b.face, b.faces = class, uint8(face), b.faces+1
+	}
+	list := all[:0]
+	for _, b := range all {
+		if b.faces > 0 {
+			list = append(list, b)
+		}
+	}
+	return list
+}
+
+// roll is where the odds of a throw are kept.
+func (f *Forecaster) roll(e rules.Event) int {
+	for i, r := range f.odds.Rolls {
+		if r.Name == e.Name && r.Subject == e.Subject && r.Level == int(e.N) {
+			return i
+		}
+	}
+	f.odds.Rolls = append(f.odds.Rolls, Roll{Name: e.Name, Subject: e.Subject, Level: int(e.N)})
+	return len(f.odds.Rolls) - 1
+}
+
+// ends counts an end.
+func (f *Forecaster) ends(chance float64) {
+	f.sum += chance * f.value
+	if f.worth != nil {
+		return
+	}
+	if f.riposte {
+		f.odds.Riposte += chance
+	}
+	i := 0
+	for n := range f.root.Things {
+		was := &f.root.Things[n]
+		for i < len(f.things) && f.things[i].ID < was.ID {
+			i++
+		}
+		var is engine.Thing
+		if i < len(f.things) && f.things[i].ID == was.ID {
+			is = f.things[i]
+		}
+		lost := float64(was.Points - is.Points)
+		gone := is.ID == 0 || was.Points > 0 && is.Points == 0
+		defends := is.ID != 0 && is.Position == engine.ToDefend && was.Position != engine.ToDefend
+		if lost <= 0 && !gone && !defends {
+			continue
+		}
+		l := f.loss(was.ID)
+		if lost > 0 || gone {
+			l.Hurt += chance
+		}
+		if gone {
+			l.Gone += chance
+		}
+		if defends {
+			l.Defend += chance
+		}
+		l.Points += chance * max(lost, 0)
+	}
+}
+
+// loss is where the odds of a thing are kept, in the order of numbers.
+func (f *Forecaster) loss(id engine.ThingID) *Loss {
+	i := 0
+	for i < len(f.odds.Losses) && f.odds.Losses[i].Thing < id {
+		i++
+	}
+	if i == len(f.odds.Losses) || f.odds.Losses[i].Thing != id {
+		f.odds.Losses = append(f.odds.Losses, Loss{})
+		copy(f.odds.Losses[i+1:], f.odds.Losses[i:])
+		f.odds.Losses[i] = Loss{Thing: id}
+	}
+	return &f.odds.Losses[i]
+}
+
+// finish makes the classes of each throw what they are once it is thrown.
+func (f *Forecaster) finish() {
+	for i := range f.odds.Rolls {
+		r := &f.odds.Rolls[i]
+		for class := range r.Classes {
+			r.Classes[class] /= r.Chance
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package advice
+
+import (
+	"cmp"
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+)
+
+// option is a choice and how it looks at a glance, higher is better.
+type option struct {
+	choice  rules.Choice
+	promise float64
+}
+
+// The bounds of a glance.
+const (
+	widest      = 8    // choices of a question that are worth a thought, at most
+	glanceLeast = 0.02 // chances that a glance overlooks
+)
+
+// Sensible appends the choices of the question that are worth a thought, the best at a glance first: each is followed
+// one step with exact odds and weighed by [Evaluate]. Nothing in it depends on what the seat that is asked cannot see.
+func (f *Forecaster) Sensible(s *engine.State, buf []rules.Choice) []rules.Choice {
+	choices := s.Decision().Choices
+	if len(choices) < 2 {
+		return append(buf, choices...)
+	}
+	now := Evaluate(s, s.Asker)
+	list := make([]option, 0, len(choices))
+	for _, c := range choices {
+		list = append(list, option{c, f.promise(s, c, now)})
+	}
+	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.promise, a.promise) })
+	for _, o := range list[:min(len(list), widest)] {
+		buf = append(buf, o.choice)
+	}
+	return buf
+}
+
+// promise is how much a choice looks to win or lose of the chance to win.
+func (f *Forecaster) promise(s *engine.State, c rules.Choice, now float64) float64 {
+	const little = 0.0005
+	switch c.Verb {
+	case engine.EndTurn, engine.EndCombat, engine.Later:
+		return 0
+	case engine.Convert, engine.Dismount, engine.MoveItem, engine.ReadyItem, engine.Forgo:
+		return -little
+	case engine.EnterCombat:
+		return little
+	case engine.ChooseMage, engine.ChooseTower, engine.Place, engine.PickResource, engine.Pick, engine.Rifle:
+		return little * float64(s.Content.At(content.Card(c.Args[0]%int16(len(s.Content.Cards)))).Gold)
+	case engine.PayUpkeep, engine.KeepAll:
+		return little
+	case engine.Discard:
+		return -little
+	case engine.Declare:
+		return f.declared(s, s.At(engine.ThingID(c.Args[0])))
+	case engine.Ready:
+		return little
+	case engine.Strike, engine.Regenerate, engine.Occupy:
+		return little
+	case engine.Pass, engine.LetDie:
+		if s.Under == 0 {
+			return 0
+		}
+	}
+	return f.expected(s, c) - now - little
+}
+
+// declared is how good the best attack of a creature looks that nobody can choose yet: against each opponent the
+// levels say it.
+func (f *Forecaster) declared(s *engine.State, t *engine.Thing) float64 {
+	attack, best := s.Level(t, content.AL), 0.0
+	for i := range s.Things {
+		d := &s.Things[i]
+		if d.Owner != t.Owner && s.Creature(d) && d.OnField() && d.Position != engine.ToDefend {
+			best = max(best, float64(s.Level(d, content.AL)))
+		}
+	}
+	return float64(attack)/100 - best/200
+}
+
+// expected is what the seat that is asked can expect of a choice, by the worth of all ends.
+func (f *Forecaster) expected(s *engine.State, c rules.Choice) float64 {
+	seat := s.Asker
+	f.worth = func(end *engine.State) float64 { return Evaluate(end, seat) }
+	worst := 1.0
+	for option := 0; ; option++ {
+		f.begin(s, c, option, glanceLeast)
+		f.follow(nil, 1)
+		v := 0.5
+		if rest := 1 - f.odds.Rest; rest > 0 {
+			v = f.sum / rest
+		}
+		mine := s.Asked == engine.AskDefender || s.Asked == engine.AskUnblocked
+		if worst = min(worst, v); option+1 >= len(f.options) || mine {
+			return worst
+		}
+	}
+}

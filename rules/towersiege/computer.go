@@ -1,0 +1,31 @@
+package towersiege
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/advice"
+)
+
+var (
+	_ rules.Evaluator = (*State)(nil)
+	_ rules.Policy    = (*State)(nil)
+)
+
+// Evaluate estimates the chance of a seat to win, from what lies open.
+func (s *State) Evaluate(seat rules.Seat) float64 { return advice.Evaluate(s.State, seat) }
+
+// Sensible appends the choices that are worth a thought, the best at a glance first.
+func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
+	if s.thinks == nil {
+		s.thinks = new(advice.Forecaster)
+	}
+	return s.thinks.Sensible(s.State, buf)
+}
+
+// Leg counts the turns that have begun.
+func (s *State) Leg() int {
+	n := 0
+	for seat := range int(s.Count) {
+		n += int(s.Players[seat].Turns)
+	}
+	return n
+}
