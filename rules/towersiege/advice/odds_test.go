@@ -3,6 +3,8 @@ package advice_test
 import (
 	"math"
 	"os"
+	"reflect"
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -10,6 +12,7 @@ import (
 	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/file"
 )
 
 func begin(t testing.TB, seed uint64, seats int) *engine.State {
@@ -244,5 +247,34 @@ func TestWorkedExamplesOfOdds(t *testing.T) { // TS-EX-25 TS-EX-26
 	}
 	if met[tower].Rolls[0].Classes[content.Hit] == 0 || met[tower].Rolls[1].Level != level {
 		t.Errorf("the Tower: %+v", met[tower].Rolls)
+	}
+}
+
+// TestNothingHiddenIsAdvised deals anew what the seat that is asked cannot see: its odds, its choices and its estimate
+// stay the same (TS-HID-1, TS-MOD-3).
+func TestNothingHiddenIsAdvised(t *testing.T) {
+	var f, g advice.Forecaster
+	n := 0
+	each(t, 12, 300, func(s *engine.State, r *rules.Rand) {
+		if r.IntN(12) > 0 {
+			return
+		}
+		other := s.Clone()
+		file.Veil(other, s.Asker, r)
+		if a, b := advice.Evaluate(s, s.Asker), advice.Evaluate(other, s.Asker); a != b {
+			t.Fatalf("%s: %v in one world, %v in the other", s.Asked, a, b)
+		}
+		if a, b := f.Sensible(s, nil), g.Sensible(other, nil); !slices.Equal(a, b) {
+			t.Fatalf("%s: %v in one world, %v in the other", s.Asked, a, b)
+		}
+		c := s.Decision().Choices[r.IntN(len(s.Decision().Choices))]
+		a, rolled := f.Forecast(s, c)
+		if b, too := g.Forecast(other, c); rolled != too || !reflect.DeepEqual(a, b) {
+			t.Fatalf("%s, %v: %+v in one world, %+v in the other", s.Asked, c, a, b)
+		}
+		n++
+	})
+	if n < 100 {
+		t.Errorf("only %d positions were compared", n)
 	}
 }

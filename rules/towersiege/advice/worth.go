@@ -28,20 +28,19 @@ func Evaluate(s *engine.State, seat rules.Seat) float64 {
 	if s.Players[seat].Out {
 		return 0
 	}
+	if s.Result != engine.Undecided { // who lives has won, alone or not (TS-MOD-8)
+		return 1
+	}
 	living := s.Living()
-	var sum, own, n float64
+	var sum, own float64
 	for other := range rules.Seat(s.Count) {
 		if !living.Has(other) {
 			continue
 		}
-		n++
 		e := math.Exp(keen * strength(s, other))
 		if sum += e; other == seat {
 			own = e
 		}
-	}
-	if s.Result != engine.Undecided {
-		return 1 / n
 	}
 	return own / sum
 }
