@@ -152,13 +152,3 @@ func (l *layout) emblem(seat rules.Seat) ink.Emblem {
 func (l *layout) piece(el rules.Element, box ink.Rect, depth int, look ink.List, role, label string) stage.Piece {
 	return stage.Piece{ID: el, Box: box, Depth: depth, Look: look, Role: role, Label: label, Tip: true, Round: l.Px(8)}
 }
-
-// lit reports whether an element is lit by the log, a hint or what is pointed at.
-func (l *layout) lit(el rules.Element) bool {
-	for _, other := range l.Lit {
-		if other == el {
-			return true
-		}
-	}
-	return false
-}
