@@ -119,7 +119,7 @@ func TestArgotByKeyboard(t *testing.T) {
 			p.key(ebiten.KeyEnter)
 			continue
 		}
-		list := moves(m)
+		list := forward(moves(m))
 		if len(list) == 0 {
 			t.Fatalf("nothing can be chosen; prompt %q", m.Prompt)
 		}

@@ -12,6 +12,7 @@ import (
 	"portcullis/assets"
 	"portcullis/game"
 	"portcullis/rules/siegestorm/cards"
+	"portcullis/scenes/hexmap/lineups"
 )
 
 // beginStorm goes from the menu to the first screen of a match of Siegestorm by clicks.
@@ -74,9 +75,10 @@ func (p *program) hotseatByClicks(r *rand.Rand, hurry bool, done func(game.Mirro
 	return game.Mirror{}
 }
 
-// forward leaves out what takes an announcement back, if there is anything else.
+// forward leaves out what takes an announcement back, and what leads away from the board, if there is anything
+// else.
 func forward(list []game.Element) []game.Element {
-	kept := slices.DeleteFunc(slices.Clone(list), func(e game.Element) bool { return e.ID == "button:cancel" })
+	kept := slices.DeleteFunc(slices.Clone(list), func(e game.Element) bool { return e.ID == "button:cancel" || e.ID == string(lineups.Piece) })
 	if len(kept) == 0 {
 		return list
 	}
