@@ -40,7 +40,7 @@ func Kind(info *content.Info) rules.Text {
 	kind := types[info.Type]
 	switch {
 	case info.Type == content.Item && info.Class != 0:
-		return rules.T("%s, class %s", kind, info.Class.String())
+		return rules.T("%s, class %v", kind, info.Class)
 	case info.Magic() && info.AnyTurn:
 		return rules.T("%s, any turn", kind)
 	}

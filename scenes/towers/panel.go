@@ -6,6 +6,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -42,8 +43,8 @@ func (l *layout) paragraph(b *boardkit.Pen, in ink.Rect, title, text string) {
 // declared shows what is declared, at whom it is aimed, and the roll that is under way.
 func (l *layout) declared(b *boardkit.Pen, in ink.Rect, a *engine.Action) {
 	head, rest := in.CutTop(math.Max(l.Line(l.Title()), l.Px(44)))
-	words := b.Icon(head, l.pictureOfAction(a), head.H, l.Gap(boardkit.Near))
-	b.Name(words, l.Title(), ink.OxbloodDark, l.nameOfAction(a))
+	room := b.Icon(head, l.pictureOfAction(a), head.H, l.Gap(boardkit.Near))
+	b.Name(room, l.Title(), ink.OxbloodDark, l.nameOfAction(a))
 	line, rest := rest.CutTop(l.Line(l.Body()))
 	b.Name(line, l.Body(), ink.Oak, l.from(a))
 	for _, target := range a.Targets[:a.N] {
@@ -52,9 +53,9 @@ func (l *layout) declared(b *boardkit.Pen, in ink.Rect, a *engine.Action) {
 			continue
 		}
 		line, rest = rest.CutTop(math.Max(l.Line(l.Body()), l.Px(26)))
-		words := b.Icon(line, pictureOf(l.Info(t)), line.H, l.Gap(boardkit.Tight))
+		room := b.Icon(line, pictureOf(l.Info(t)), line.H, l.Gap(boardkit.Tight))
 		first, second := l.levels(t)
-		b.Name(words, l.Body(), ink.Ink, rules.Say("at %s: %s %d, %s %d", l.Info(t).Told(), first.ID(), l.Level(t, first), second.ID(), l.Level(t, second)))
+		b.Name(room, l.Body(), ink.Ink, rules.Say("at %s: %s %d, %s %d", l.Info(t).Told(), words.Stat(first), l.Level(t, first), words.Stat(second), l.Level(t, second)))
 	}
 	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
 	rest = l.bars(b, rest, l.rollsOf(a))

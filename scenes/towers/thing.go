@@ -8,6 +8,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
@@ -229,16 +230,16 @@ func (l *layout) items(list []*engine.Thing, strip ink.Rect, side float64, acros
 // label is a thing in words.
 func (l *layout) label(t *engine.Thing) string {
 	info := l.Info(t)
-	words := rules.Say("%s of %s", info.Title(), l.name(t.Owner))
+	told := rules.T("%s of %s", info.Title(), l.name(t.Owner))
 	if l.Carried(t) {
-		return words
+		return told.String()
 	}
 	first, second := l.levels(t)
-	words = rules.Say("%s, %s %d, %s %d", words, first.ID(), l.Level(t, first), second.ID(), l.Level(t, second))
+	told = rules.T("%s, %s %d, %s %d", told, words.Stat(first), l.Level(t, first), words.Stat(second), l.Level(t, second))
 	for _, item := range l.hung(t.ID) {
-		words = rules.Say("%s, with %s", words, l.Info(item).Title())
+		told = rules.T("%s, with %s", told, l.Info(item).Title())
 	}
-	return words
+	return told.String()
 }
 
 // action is what is declared and not over, the latest first; nil if nothing is.

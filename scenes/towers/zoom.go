@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
@@ -120,17 +121,17 @@ func strength(e *content.Effect, level *content.Level) rules.Text {
 	parts := []rules.Text{rules.T("%d", level.Power)}
 	add := func(n int, say rules.Text) {
 		if n != 0 {
-			parts = append(parts, rules.Text{Format: say.Format, Args: []any{n}})
+			parts = append(parts, say)
 		}
 	}
 	if level.Value > 0 {
-		parts = append(parts, rules.T("%s %d", e.Skill.ID(), level.Value))
+		parts = append(parts, rules.T("%s %d", words.Stat(e.Skill), level.Value))
 	}
-	add(level.Shots, rules.T("%d shots"))
-	add(level.Amount, rules.T("%+d"))
-	add(level.IP, rules.T("%d IP"))
-	add(level.AL, rules.T("AL +%d"))
-	add(level.TargetDL, rules.T("its DL %+d"))
-	add(level.TargetRL, rules.T("its RL %+d"))
+	add(level.Shots, rules.T("%d shots", level.Shots))
+	add(level.Amount, rules.T("%+d", level.Amount))
+	add(level.IP, rules.T("%d IP", level.IP))
+	add(level.AL, rules.T("AL +%d", level.AL))
+	add(level.TargetDL, rules.T("its DL %+d", level.TargetDL))
+	add(level.TargetRL, rules.T("its RL %+d", level.TargetRL))
 	return rules.Commas(parts...)
 }

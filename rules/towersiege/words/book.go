@@ -34,6 +34,15 @@ func (b Book) Seat(seat rules.Seat) rules.Text {
 	return rules.Info{Seats: Seats[:]}.SeatName(seat)
 }
 
+// levels are the stats by what the cards print.
+var levels = [content.StatCount]rules.Text{
+	content.SL: rules.T("SL"), content.AL: rules.T("AL"), content.DL: rules.T("DL"), content.RL: rules.T("RL"),
+	content.PL: rules.T("PL"), content.SS: rules.T("SS"), content.IS: rules.T("IS"),
+}
+
+// Stat is a level by what the cards print, in the language that is spoken.
+func Stat(s content.Stat) rules.Text { return levels[s] }
+
 // later stands for what a text of a table takes, which is filled in where it is said.
 var later []any
 

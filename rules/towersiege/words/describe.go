@@ -146,9 +146,9 @@ func (b Book) castSentence(c rules.Choice) rules.Text {
 func (b Book) strength(e *content.Effect, l *content.Level) rules.Text {
 	switch {
 	case l.Value > 0 && l.Shots > 1:
-		return rules.T("%d times %s %d", l.Shots, e.Skill.ID(), l.Value)
+		return rules.T("%d times %s %d", l.Shots, Stat(e.Skill), l.Value)
 	case l.Value > 0:
-		return rules.T("%s %d", e.Skill.ID(), l.Value)
+		return rules.T("%s %d", Stat(e.Skill), l.Value)
 	case l.AL > 0:
 		return rules.T("AL +%d", l.AL)
 	case l.IP > 0:
