@@ -26,16 +26,16 @@ func open(t *testing.T) *box.Box {
 }
 
 // TestEveryGameConforms plays random matches of every game that is ready and checks the contract
-// all along: 1,000 of a game, fewer of one with long matches, whose own random test plays hundreds.
+// all along: 1,000 of a game, fewer of one with long matches, whose own random test plays hundreds more.
 func TestEveryGameConforms(t *testing.T) {
 	for _, e := range open(t).Games() {
 		if e.Ready() {
 			matches := 1000
 			switch info := e.Game.Info(); {
 			case info.Hidden && info.Minutes >= 60: // long, and dealt anew for every seat at every check
-				matches = 64
+				matches = 48
 			case long(e.Game):
-				matches = 300
+				matches = 160
 			}
 			t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, matches) })
 		}
@@ -56,9 +56,9 @@ func TestThoroughly(t *testing.T) {
 			matches := uint64(20)
 			switch minutes := e.Game.Info().Longest; {
 			case minutes >= 120:
-				matches = 3
+				matches = 2
 			case long(e.Game):
-				matches = 6
+				matches = 3
 			}
 			for seed := range matches {
 				if _, err := conform.Explore(e.Game, 1_000_000+seed, conform.Thorough); err != nil {

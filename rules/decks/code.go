@@ -1,7 +1,6 @@
 package decks
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -14,7 +13,7 @@ import (
 func (b *Book) Code(l List) string {
 	var parts []string
 	for _, line := range l.Canon().Lines {
-		parts = append(parts, fmt.Sprintf("%d %s", line.N, b.At(line.Card).Key))
+		parts = append(parts, strconv.Itoa(line.N)+" "+b.At(line.Card).Key)
 	}
 	if parts == nil {
 		return emptyCode

@@ -117,10 +117,10 @@ func (s *State) values() map[string]string {
 		if !s.Options.Custom[seat] {
 			continue
 		}
-		code := s.game.content.Code(s.Options.Decks[seat])
-		if was, _ := s.game.content.ParseCode(values[id]); s.game.content.Code(was) != code {
+		deck := s.Options.Decks[seat].Canon().Lines
+		if was, _ := s.game.content.ParseCode(values[id]); !slices.Equal(was.Lines, deck) {
 			values = maps.Clone(values)
-			values[id] = code
+			values[id] = s.game.content.Code(s.Options.Decks[seat])
 		}
 	}
 	return values

@@ -11,7 +11,6 @@ import (
 	"portcullis/rules/argot/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table/boardtest"
-	"portcullis/scenes/typeset"
 )
 
 // asked collects positions of random matches by what is asked in them, and whether a shot or a battle is under
@@ -80,7 +79,7 @@ func TestEveryQuestionCanBeAnswered(t *testing.T) {
 			for range 3 {
 				size, text := sizes[turn%len(sizes)], texts[turn/3%len(texts)]
 				turn++
-				for _, fault := range boardtest.Position(New(), s, ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, typeset.New()) {
+				for _, fault := range boardtest.Position(New(), s, ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, faces) {
 					t.Errorf("%s at %v, text %v: %s", kind, size, text, fault)
 				}
 			}

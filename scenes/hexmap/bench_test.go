@@ -7,7 +7,6 @@ import (
 	"portcullis/rules"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
-	"portcullis/scenes/typeset"
 )
 
 // fullest is a position of the full siege with most of its blocks on the map, in which a side is asked
@@ -30,7 +29,7 @@ func fullest(b testing.TB) rules.State {
 // BenchmarkLayout lays the fullest position out, as every movement of the pointer to another piece does.
 func BenchmarkLayout(b *testing.B) {
 	s := fullest(b)
-	board, faces := New(), typeset.New()
+	board := New()
 	m := ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}
 	d := s.Decision()
 	b.Logf("%s: %d choices", s.Prompt().Ask, len(d.Choices))

@@ -14,6 +14,9 @@ import (
 	"portcullis/scenes/typeset"
 )
 
+// faces measures texts in all tests: to read the fonts takes longer than to lay a board out.
+var faces = typeset.New()
+
 func game(t testing.TB) *argot.Game {
 	t.Helper()
 	g, err := argot.Load(os.DirFS("../../assets/content/argot"))
@@ -30,7 +33,7 @@ func TestEveryChoiceCanBeMade(t *testing.T) {
 	for scenario, sample := range map[string]int{"first_battle": 1, "lamplit_way": 1, "stand_alone": 6, "full_siege": 6, "campaign": 8} {
 		t.Run(scenario, func(t *testing.T) {
 			setup := rules.Setup{Options: map[string]string{"scenario": scenario, "days": "1"}}
-			boardtest.Check(t, New(), g, typeset.New(), boardtest.Options{Matches: 1, Setup: setup, Sample: sample})
+			boardtest.Check(t, New(), g, faces, boardtest.Options{Matches: 1, Setup: setup, Sample: sample})
 		})
 	}
 }

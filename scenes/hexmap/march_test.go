@@ -12,7 +12,6 @@ import (
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
-	"portcullis/scenes/typeset"
 )
 
 // marches is a position of the full siege in which a group moves, with the ways to its choices, and one of its
@@ -43,7 +42,7 @@ func marches(t *testing.T) (*argot.State, table.Path, content.Block) {
 
 func laid(s rules.State, p table.Pose) table.Screen {
 	p.State = s
-	return table.Lay(New(), p, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, typeset.New())
+	return table.Lay(New(), p, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, faces)
 }
 
 func pieceOf(sc table.Screen, id rules.Element) (stage.Piece, bool) {

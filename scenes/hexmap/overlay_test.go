@@ -12,7 +12,6 @@ import (
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
-	"portcullis/scenes/typeset"
 )
 
 // shows are the pieces of an overlay over a state as a seat knows it, with a place pointed at.
@@ -22,7 +21,7 @@ func shows(s rules.State, viewer rules.Seat, overlay int, hover rules.Element) (
 	if d.Seats.Has(viewer) {
 		p.Mode, p.Path = table.Asking, table.NewPath(d.Choices, s.Describe)
 	}
-	sc := table.Lay(New(), p, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, typeset.New())
+	sc := table.Lay(New(), p, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
 	for _, p := range sc.Plan.Board {
 		if p.ID.Kind() == "overlay" {
 			pieces = append(pieces, p)
@@ -62,7 +61,7 @@ func TestThreatsReachAsFarAsTheFastest(t *testing.T) {
 	s := fullest(t).(*argot.State)
 	r := rules.NewRand(1)
 	known := s.Veiled(engine.Argot, &r).(*argot.State)
-	o := over{layout: (&Board{}).begin(table.Moment{State: known, Viewer: engine.Argot, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: typeset.New()})}
+	o := over{layout: (&Board{}).begin(table.Moment{State: known, Viewer: engine.Argot, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces})}
 	tried := 0
 	for i := range known.Pieces {
 		b := o.Content.Blocks[i]

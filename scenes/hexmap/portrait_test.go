@@ -13,7 +13,6 @@ import (
 	"portcullis/rules/argot/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
-	"portcullis/scenes/typeset"
 )
 
 // TestArticlesShowWhatTheyAreAbout looks closely at all blocks, heroes and missions: a block is shown as it stands
@@ -30,7 +29,7 @@ func TestArticlesShowWhatTheyAreAbout(t *testing.T) {
 	}
 	own, others := 0, 0
 	for viewer := range rules.Seat(engine.Seats) {
-		m := table.Moment{State: known(s, viewer), Viewer: viewer, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: typeset.New()}
+		m := table.Moment{State: known(s, viewer), Viewer: viewer, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
 		b := New()
 		l := b.begin(m)
 		for block := range content.Block(content.BlockCount) {

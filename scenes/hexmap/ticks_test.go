@@ -13,7 +13,6 @@ import (
 	"portcullis/rules/argot/engine"
 	"portcullis/save"
 	"portcullis/scenes/table"
-	"portcullis/scenes/typeset"
 )
 
 // hands never reach for anything.
@@ -34,7 +33,7 @@ func watches(t *testing.T, setup map[string]string, seed uint64) *watcher {
 		t.Fatal(err)
 	}
 	w := &watcher{t: t, match: m}
-	w.table = table.New(table.Config{Match: m, Board: New(), Commands: hands{}, Measure: typeset.New()})
+	w.table = table.New(table.Config{Match: m, Board: New(), Commands: hands{}, Measure: faces})
 	return w
 }
 
