@@ -94,8 +94,17 @@ type Prompt struct {
 // Progress tells how far a match has come. Turn counts from 1 and grows by one whenever
 // a new turn begins; undo by turn goes back to where it last grew.
 type Progress struct {
-	Turn int
-	Text Text // "Round 2, turn 6 of 12"
+	Turn   int
+	Before int  // how many of these come before what players call the first turn: set-up and the like
+	Text   Text // "Round 2, turn 6 of 12"
+}
+
+// Named is what players call a turn of the match, by its Turn.
+func (p Progress) Named(turn int) Text {
+	if turn <= p.Before {
+		return T("before turn 1")
+	}
+	return T("turn %d", turn-p.Before)
 }
 
 // Description tells people what a choice is.

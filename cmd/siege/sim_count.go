@@ -102,8 +102,10 @@ func (c *counts) median() float64 {
 func (c *counts) end(s rules.State, lines []line, shift int, first rules.Seat) {
 	o, _ := s.Outcome()
 	c.matches++
-	c.turns += s.Progress().Turn
-	c.lengths[s.Progress().Turn]++
+	p := s.Progress()
+	turns := p.Turn - p.Before
+	c.turns += turns
+	c.lengths[turns]++
 	c.results[o.Result]++
 	n := len(c.seats)
 	for seat := range n {

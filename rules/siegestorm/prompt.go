@@ -242,7 +242,7 @@ func (s *State) sharedStep(f *frame) turnStep {
 func (s *State) Progress() rules.Progress {
 	turn := max(1, int(s.turn))
 	if s.turn == 0 {
-		return rules.Progress{Turn: turn, Text: rules.T("Before the first turn")}
+		return rules.Progress{Turn: turn, Before: 1, Text: rules.T("Before the first turn")}
 	}
 	return rules.Progress{Turn: turn, Text: rules.T("Turn %d, %s", turn, s.whoseTurn())}
 }

@@ -150,6 +150,16 @@ func shortest(l recordLine) string {
 	return rules.Count(l.Fewest, "%d choice", "%d choices").String()
 }
 
+// spoken is each row of the tables as a sentence.
+func spoken(m model) (says []string) {
+	for _, r := range m.Games {
+		for _, line := range r.Lines {
+			says = append(says, rules.Say("%s, %s: %d played, %d won, %d lost", r.Game.Title, line.Name, line.played(), line.Won, line.Lost))
+		}
+	}
+	return says
+}
+
 // recordRow is a row of a table. The last column goes where there is no room for it.
 func recordRow(c *form.Column, cells []string, f ink.Font, i int) {
 	if c.W < 34*c.Font(ink.Sans, 18).Size {

@@ -21,6 +21,7 @@ func New(sh *shell.Shell, shelf *summary.Shelf) game.Scene {
 	r := &screen{shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "records", Title: rules.Say("Records")}}
 	r.Plan = func(k form.Toolkit) []form.Item { return plan(k, r.model) }
 	r.Prompt = func() string { return rules.Say("Every finished match counts") }
+	r.Notes = func() []string { return spoken(r.model) }
 	r.Act, r.Back, r.Shown, r.Left = r.do, r.Pop, r.read, shelf.Stop
 	r.Open()
 	return r

@@ -53,7 +53,7 @@ func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	v := view{
 		kit: form.Toolkit{Metrics: metrics, Measure: measure}, board: b, moment: m, path: p.Path,
 		heading: heading{ask: prompt.Ask.String(), phase: prompt.Phase.String()},
-		record:  record{looking: -1, turn: p.State.Progress().Turn},
+		record:  record{looking: -1, turn: p.State.Progress()},
 		offer:   offer{page: p.Page},
 		by:      hands{hot: p.Hover},
 	}

@@ -32,10 +32,10 @@ func lineOf(id rules.Element) (int, bool) {
 // record is the log as it is shown.
 type record struct {
 	lines   []match.Line
-	up      int // lines scrolled back from the newest
-	turn    int
-	story   bool // there is a chronicle to open
-	looking int  // the line that is looked back at, -1: none
+	up      int            // lines scrolled back from the newest
+	turn    rules.Progress // of the newest line
+	story   bool           // there is a chronicle to open
+	looking int            // the line that is looked back at, -1: none
 	sign    func(rules.EventKind, []rules.Element) string
 }
 
@@ -61,8 +61,8 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 		s.button(k.IconButton(form.Label{ID: string(idStory), Text: rules.Say("The chronicle"), Icon: "kit/quill", Tip: rules.Say("The match so far as a story, to read and to keep (C)")}, at.Round()), depth+1, by)
 		title.W -= side + k.Gap()/2
 	}
-	if r.turn > 0 {
-		l.Write(title, small, ink.OakLight, rules.Say("turn %d", r.turn)).Across = ink.End
+	if r.turn.Turn > 0 {
+		l.Write(title, small, ink.OakLight, r.turn.Named(r.turn.Turn).String()).Across = ink.End
 	}
 	s.decor("table:log", depth, box, l).Solid = true
 	rows, first := s.logRows(inner, r)
@@ -147,7 +147,7 @@ func (s *sheet) logLine(box ink.Rect, r record, n int, row logRow, depth int, by
 	l.Write(body, f, ink.Ink, row.text).Wrap = true
 	p := s.decor(id, depth, box, l)
 	p.Role, p.Label, p.Tip, p.Order = "row", line.Text.String(), true, 1
-	s.marks[id] = enabled(rules.Say("turn %d", line.Turn))
+	s.marks[id] = enabled(r.turn.Named(line.Turn).String())
 }
 
 // shorten cuts text, with an ellipsis, to what fits a number of lines.

@@ -176,7 +176,7 @@ func (t *Table) heading(m Moment) heading {
 			}
 		}
 	case Looking:
-		h.ask = rules.Say("Looking back at turn %d", progress.Turn)
+		h.ask = rules.Say("Looking back: %s", progress.Named(progress.Turn))
 	case Ended:
 		h.ask, h.phase = rules.Say("The match is over"), ""
 		if o, ok := m.State.Outcome(); ok {
@@ -222,7 +222,7 @@ func (t *Table) chronicled() bool {
 }
 
 func (t *Table) record() record {
-	r := record{lines: t.lines(), up: t.logUp, looking: -1, turn: t.base.Progress().Turn}
+	r := record{lines: t.lines(), up: t.logUp, looking: -1, turn: t.base.Progress()}
 	r.story = t.chronicled()
 	if t.looking >= 0 {
 		r.looking = t.lookLine

@@ -267,7 +267,7 @@ func TestRewindIsReadOnly(t *testing.T) {
 	}
 	d.click(lineID(target))
 	m := d.settle()
-	if d.table.mode() != Looking || !strings.HasPrefix(m.Prompt, "Looking back at turn") {
+	if d.table.mode() != Looking || !strings.HasPrefix(m.Prompt, "Looking back: turn") {
 		t.Fatalf("mode %d, prompt %q", d.table.mode(), m.Prompt)
 	}
 	want, _ := d.match.At(d.table.lines()[target].Entry + 1)

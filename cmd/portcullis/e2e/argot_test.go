@@ -12,6 +12,7 @@ import (
 	"portcullis/assets"
 	"portcullis/game"
 	"portcullis/rules/argot/content"
+	"portcullis/save"
 )
 
 // beginArgot goes from the menu to the first screen of a match of The Siege of Argot between two people by clicks.
@@ -102,8 +103,8 @@ func TestArgotByKeyboard(t *testing.T) {
 	p.key(ebiten.KeyEnter)
 	p.atTable()
 	r := rand.New(rand.NewPCG(32, 2))
-	phases := map[string]bool{}
-	for i := 0; len(phases) < 2 || !phases["activate"]; i++ {
+	phases := map[string]int{}
+	for i := 0; len(phases) < 2 || phases["activate"] == 0; i++ {
 		if i > 200 {
 			p.shot("endless")
 			t.Fatalf("the match does not come to where it should: %v", phases)
@@ -125,13 +126,75 @@ func TestArgotByKeyboard(t *testing.T) {
 		}
 		p.focus(list[r.IntN(len(list))].ID)
 		p.key(ebiten.KeyEnter)
-		for _, record := range matchFile(t, h).Records {
-			word, _, _ := strings.Cut(record.Text, " ")
-			phases[word] = true
-		}
+		phases = wordsOf(matchFile(t, h))
 	}
 	p.shot("moving")
-	if !phases["place"] {
+	if phases["place"] == 0 {
 		t.Errorf("only %v was chosen", phases)
 	}
+}
+
+// The North Gate is played by clicks from the new match to its result and its records, against a computer: the
+// proposed set-up, which the person then defends, and every battle up to its end. No curtain falls.
+func TestNorthGateFromNewMatchToItsRecords(t *testing.T) {
+	h := newHome(t)
+	p := start(t, h, 1280, 720, "--seed", "33")
+	p.waitScene("menu")
+	p.click("game:argot")
+	p.waitScene("new")
+	p.click("option:scenario=first_battle")
+	p.into("seat:1:level=novice")
+	p.click("seat:1:level=novice")
+	p.settle()
+	p.click("new:begin")
+	p.atTable()
+	p.click("series:setup")
+	p.settle()
+	p.click("table:confirm") // with it all blocks stand
+	p.hotseatByClicks(rand.New(rand.NewPCG(33, 1)), true, func(m game.Mirror) bool {
+		if _, down := takeOver(m); down {
+			t.Error("a curtain falls for one person alone")
+		}
+		for stay, ok := find(m, "button:end_movement"); ok && stay.Enabled; stay, ok = find(m, "button:end_movement") {
+			p.clickAt(center(stay))
+			p.key(ebiten.KeyS)
+			m = p.settle()
+			if sure, asked := onward(m); asked && sure.ID == "table:confirm" { // unmoved blocks stay, tokens are lost
+				p.clickAt(center(sure))
+				m = p.settle()
+			}
+		}
+		_, over := find(m, "table:result")
+		return over
+	})
+	played := wordsOf(matchFile(t, h))
+	for _, word := range []string{"activate", "march", "attack", "end"} {
+		if played[word] == 0 {
+			t.Errorf("nobody chose to %s: %v", word, played)
+		}
+	}
+	p.click("table:result")
+	results := p.waitScene("results")
+	p.shot("results")
+	counted, ok := map[string]string{"You have won": "1 won, 0 lost", "You have lost": "0 won, 1 lost"}[results.Prompt]
+	if !ok {
+		t.Errorf("the result says %q", results.Prompt)
+	}
+	p.click("results:menu")
+	p.waitScene("menu")
+	p.click("menu:records")
+	p.waitScene("records")
+	p.until("the match is counted", func(m game.Mirror) bool {
+		return slices.Equal(m.Notes, []string{"The Siege of Argot, The North Gate: 1 played, " + counted})
+	})
+}
+
+// wordsOf counts the choices of a match by their first words.
+func wordsOf(f *save.File) map[string]int {
+	n := map[string]int{}
+	for _, record := range f.Records {
+		word, _, _ := strings.Cut(record.Text, " ")
+		n[word]++
+	}
+	return n
 }

@@ -2,6 +2,7 @@ package words
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
 
@@ -90,7 +91,10 @@ func phase(s *engine.State) rules.Text {
 
 // Progress counts the days before the siege, its eve, and the turns of all its days.
 func Progress(s *engine.State) rules.Progress {
-	p := rules.Progress{Turn: int(s.Campaign.Day) + s.Turns()}
+	p := rules.Progress{Turn: int(s.Campaign.Day) + s.Turns(), Before: 1}
+	if s.Scenario().Missions == content.PlayedMissions {
+		p.Before += s.Content.Days.Days
+	}
 	if s.Eve() {
 		p.Turn++
 	}

@@ -157,3 +157,26 @@ func TestHiddenBlocksAreExplainedByTheirFaceAlone(t *testing.T) {
 		t.Errorf("an eliminated block is explained as %q", said("zu01"))
 	}
 }
+
+// TestTheSiegeBeginsWithTurnOne plays every scenario into its second turn: days, council and set-up before are no turns.
+func TestTheSiegeBeginsWithTurnOne(t *testing.T) {
+	c := loaded(t)
+	for i := range c.Scenarios {
+		scenario := &c.Scenarios[i]
+		s := engine.New(engine.NewWorld(c, scenario.Map), engine.Options{Scenario: uint8(i), Days: uint8(scenario.Days), Council: true}, 1)
+		r := rules.NewRand(1)
+		for s.Turns() < 2 && s.Result == engine.Undecided {
+			want := "before turn 1"
+			if s.Turns() > 0 {
+				want = "turn 1"
+			}
+			if p := Progress(s); p.Named(p.Turn).String() != want {
+				t.Fatalf("%s: %q is called %q, not %q", scenario.ID, p.Text, p.Named(p.Turn), want)
+			}
+			choices := s.Decision().Choices
+			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

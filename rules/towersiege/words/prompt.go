@@ -72,7 +72,7 @@ func (b Book) action(a *engine.Action) rules.Text {
 
 // Progress counts the turns of all seats.
 func (b Book) Progress() rules.Progress {
-	p := rules.Progress{Turn: 1, Text: rules.T("Mages are chosen")}
+	p := rules.Progress{Turn: 1, Before: 1, Text: rules.T("Mages are chosen")}
 	for seat := range b.Players {
 		p.Turn += int(b.Players[seat].Turns)
 	}
