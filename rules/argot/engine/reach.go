@@ -51,7 +51,8 @@ func (s *State) From(p atlas.Place, way atlas.Direction) atlas.Place {
 // maxPath is more locations than any block enters in a move, its start included.
 const maxPath = 16
 
-// walk tries the paths of one block, each location at most once.
+// walk tries the paths of one block, each location at most once; of a path that came to a location no better
+// than another before it, none goes on.
 type walk struct {
 	s *State
 	Mover
@@ -72,6 +73,8 @@ type walk struct {
 	best  [maxPath]atlas.Place
 	found int   // locations entered on the best path; 0: there is none yet
 	paved uint8 // road hexsides of the best path
+
+	been [atlas.MaxPlaces][3]uint16 // how the best path came that went on from a place so far, by how freely it did; 0: none did
 }
 
 func (s *State) walk(m Mover) walk {
@@ -138,8 +141,8 @@ func (w *walk) march(open, paved bool) {
 			continue
 		}
 		w.enter(next)
-		if w.goesOn(at, next, enemy) {
-			w.march(open && (!w.s.Map.Is(next.Place, atlas.Stops) || w.waived&stopTerrain != 0), paved)
+		if open := open && (!w.s.Map.Is(next.Place, atlas.Stops) || w.waived&stopTerrain != 0); w.goesOn(at, next, enemy) && w.improves(open, paved) {
+			w.march(open, paved)
 		}
 		w.back(next)
 	}
@@ -186,12 +189,52 @@ func (w *walk) sail() {
 			continue
 		}
 		w.enter(next)
-		if !w.enemies.Has(next.Place) || w.waived&stopEnemy != 0 {
+		if (!w.enemies.Has(next.Place) || w.waived&stopEnemy != 0) && w.improves(true, false) {
 			w.sail()
 		}
 		w.back(next)
 	}
 }
+
+// improves reports whether the path may find something by going on: it is not at its aim yet, can go on, and none
+// tried before came here as freely and by fewer locations, or by as many and more road hexsides (AR-MOV-6).
+// What stops a path must stop longer ones too, which does not hold once a rule is left out.
+func (w *walk) improves(open, paved bool) bool {
+	at := w.path[w.n]
+	switch {
+	case w.way != nil || w.waived != 0:
+		return true
+	case at == w.to || w.found > 0 && w.n >= w.found:
+		return false
+	case w.n >= w.Move:
+		open, paved = false, paved && w.n < w.Move+w.s.Content.Rules.RoadBonus
+	}
+	if !open && !paved {
+		return false
+	}
+	came, been := uint16(w.n)<<8|uint16(^w.roads), &w.been[at]
+	for free, best := range been {
+		if best != 0 && best <= came && (free == both || free == off && !paved || free == along && !open) {
+			return false
+		}
+	}
+	switch {
+	case open && paved:
+		been[both] = came
+	case open:
+		been[off] = came
+	default:
+		been[along] = came
+	}
+	return true
+}
+
+// How freely a path goes on: along a road and off it, only off it, only along it.
+const (
+	both = iota
+	off
+	along
+)
 
 // exits are the locations to which a block of its kind can go from a place (AR-GRD-9, AR-SEA-3, AR-AIR-2).
 func (w *walk) exits(at atlas.Place) []atlas.Neighbour {
