@@ -8,12 +8,22 @@ package rules
 //	Copier      copies without allocation       Veiler    possible worlds without allocation
 //	Tagger      what does a choice make use of? Starter   who began?
 //	Schemer     what do many choices come to, thought of as one?
+//	Settler     which questions need no search, and why?
 
 // Evaluator is a State that can estimate its own value, for computer players.
 type Evaluator interface {
 	// Evaluate estimates the chance of seat to win, 0 to 1; exact once the match is over.
 	// It reads nothing that seat cannot see.
 	Evaluate(seat Seat) float64
+}
+
+// Settler is a Pruner that answers some questions by itself, because a search would know nothing better.
+type Settler interface {
+	Pruner
+	// Settle is its answer and why, in one sentence; false where the question is for a search. Of answers that
+	// are about as good r draws one, so that nobody can count on it. Apart from r it depends only on what the
+	// deciding seats see.
+	Settle(r *Rand) (c Choice, why Text, ok bool)
 }
 
 // Pruner is a State that can leave out choices that no sensible player makes (taking back

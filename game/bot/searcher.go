@@ -97,6 +97,11 @@ func NewSearcher(o SearcherOptions) *Searcher {
 // Choose searches until the iterations are used up, time is, or the rest cannot change the
 // answer. With one iteration it follows a state that guides without a thought of its own.
 func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answer {
+	if settler, ok := s.(rules.Settler); ok {
+		if c, why, ok := settler.Settle(&p.rand); ok {
+			return Answer{c, rules.T("%s. %s", s.Describe(c).Sentence, why)}
+		}
+	}
 	if answer, ok := p.carryOn(ctx, s, seat); ok {
 		return answer
 	}

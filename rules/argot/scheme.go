@@ -3,27 +3,23 @@ package argot
 import (
 	"portcullis/rules"
 	"portcullis/rules/argot/advice"
-	"portcullis/rules/argot/engine"
 	"portcullis/rules/argot/words"
 )
 
 var _ rules.Schemer = (*State)(nil)
 
-// scheme is the plan of a movement turn, or of a day before the siege.
+// scheme is the plan of a movement turn.
 type scheme struct {
 	*advice.Plan
 	aim rules.Text
 }
 
-// Scheme plans the rest of a movement turn as one, or a day before the siege.
+// Scheme plans the rest of a movement turn as one.
 func (s *State) Scheme(variant int) rules.Scheme {
 	if !advice.Planning(s.State) {
 		return nil
 	}
 	p := advice.MakePlan(s.State, variant)
-	if s.Asked == engine.AskDay {
-		return scheme{p, words.AimOfDay()}
-	}
 	return scheme{p, words.Aim(s.State, p.Target, p.Odds.Win)}
 }
 

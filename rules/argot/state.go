@@ -27,6 +27,7 @@ var (
 	_ rules.Chronicler = (*State)(nil)
 	_ rules.Evaluator  = (*State)(nil)
 	_ rules.Policy     = (*State)(nil)
+	_ rules.Settler    = (*State)(nil)
 	_ rules.Cautioner  = (*State)(nil)
 	_ rules.Tagger     = (*State)(nil)
 	_ rules.Sketcher   = (*State)(nil)
@@ -111,6 +112,19 @@ func (s *State) Evaluate(seat rules.Seat) float64 { return advice.Evaluate(s.Sta
 
 // Sensible leaves to computer players the choices that are worth a thought.
 func (s *State) Sensible(buf []rules.Choice) []rules.Choice { return advice.Sensible(s.State, buf) }
+
+// Settle answers the questions that need no search, and says why.
+func (s *State) Settle(r *rules.Rand) (rules.Choice, rules.Text, bool) {
+	c, next, ok := advice.Settle(s.State, r)
+	if !ok {
+		return c, rules.Text{}, false
+	}
+	switch s.Asked {
+	case engine.AskDay, engine.AskScene, engine.AskLeader, engine.AskBoost:
+		return c, words.BecauseOfChances(s.State, c, next, advice.MissionChance(s.State, c), advice.MissionChance(s.State, next)), true
+	}
+	return c, words.Because(s.State, c, next), true
+}
 
 // Leg counts the turns: the siege is judged best when one begins.
 func (s *State) Leg() int { return s.Turns() }

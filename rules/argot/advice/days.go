@@ -8,138 +8,125 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// daysPromise is how the choices of the days before the siege look.
+// daysPromise is how the choices of the days before the siege look, in resources.
 func daysPromise(s *engine.State, c rules.Choice) float64 {
-	u := &s.Campaign.Under
 	switch c.Verb {
-	case engine.Levy:
-		return float64(s.Content.Days.LevyGain)
-	case engine.Undertake:
-		return undertaking(s, content.Mission(c.Args[0]))
+	case engine.Undertake, engine.Levy:
+		return newProgram(s).first(c)
+	}
+	return prospect(s, c).worth
+}
+
+// prospect is what may be expected of the mission under way after a choice of its scene; to withdraw is to fail, at no
+// price.
+func prospect(s *engine.State, c rules.Choice) forecast {
+	u := &s.Campaign.Under
+	v := newVenture(s, u.Mission)
+	now := moment{u.Scene, u.Won, u.Led, u.Alarm, u.Bonus}
+	switch c.Verb {
 	case engine.Way:
-		best := 0.0
-		for hero := range s.Campaign.Heroes {
-			if s.CanLead(hero) {
-				best = math.Max(best, SceneChance(s, &s.Scene().Options[c.Args[0]], hero, 0)-0.02*float64(s.Campaign.Heroes[hero].Wounds))
-			}
-		}
-		return best
+		return v.way(now, &s.Scene().Options[c.Args[0]])
 	case engine.Lead:
-		return SceneChance(s, s.Option(), int(c.Args[0]), 0) - 0.05*float64(s.Campaign.Heroes[c.Args[0]].Wounds)
+		return v.leader(now, s.Option(), int(c.Args[0]))
 	case engine.Boost:
-		price := float64(int(c.Args[0]) * s.Content.Days.BoostCost)
-		stake := 0.5 * missionWorth(s, u.Mission)
-		if u.Won == 1 && u.Lost == 1 {
-			stake *= 2
+		return v.boost(now, s.Option(), int(u.Leader), int(c.Args[0]))
+	}
+	return forecast{}
+}
+
+// program is how the days that are left can be spent: each mission with its odds by the heroes as they are.
+type program struct {
+	*engine.State
+	odds [content.MissionCount]forecast // the worth of which is what the mission costs on the way
+}
+
+// newProgram looks at the missions that are still open.
+func newProgram(s *engine.State) *program {
+	p := &program{State: s}
+	for m, result := range s.Campaign.Missions {
+		if result == content.NotAttempted {
+			v := newVenture(s, content.Mission(m))
+			f := v.from(moment{})
+			f.worth -= f.chance * v.stake
+			p.odds[m] = f
 		}
-		return stake*SceneChance(s, s.Option(), int(u.Leader), int(c.Args[0])) - price
 	}
-	return -100 // to withdraw is to fail
+	return p
 }
 
-// SceneChance is the chance, 0 to 1, that a hero wins a scene of the mission under way on one of its ways with
-// a boost (AR-MIS-7).
-func SceneChance(s *engine.State, o *content.Option, hero, boost int) float64 {
-	die := s.Content.Days.Die
-	wins := 1 // the highest face always wins
-	for face := 2; face < die; face++ {
-		if face+s.Added(o, hero)+boost >= s.Needed(o) {
-			wins++
+// first is what the siege begins with, in resources, if a day is spent in a way and the others as well as can be.
+func (p *program) first(c rules.Choice) float64 {
+	days := p.Content.Days.Days - int(p.Campaign.Day)
+	if c.Verb == engine.Levy {
+		return float64(p.Content.Days.LevyGain) + p.rest(p.Campaign.Missions, days)
+	}
+	return p.undertaken(p.Campaign.Missions, int(c.Args[0]), days)
+}
+
+// undertaken is that for a mission, with the outcomes so far and so many days after it.
+func (p *program) undertaken(done [content.MissionCount]content.Result, m, days int) float64 {
+	won, lost := done, done
+	won[m], lost[m] = content.Success, content.Failure
+	f := p.odds[m]
+	return f.worth + f.chance*p.rest(won, days) + (1-f.chance)*p.rest(lost, days)
+}
+
+// rest is what the siege begins with after so many more days.
+func (p *program) rest(done [content.MissionCount]content.Result, days int) float64 {
+	if days <= 0 {
+		return fortune(p.State, done)
+	}
+	best := float64(p.Content.Days.LevyGain) + p.rest(done, days-1)
+	for m, result := range done {
+		if result == content.NotAttempted {
+			best = math.Max(best, p.undertaken(done, m, days-1))
 		}
 	}
-	return float64(wins) / float64(die)
+	return best
 }
 
-// missionWorth is what the success of a mission is worth to Argot, in resources: by what its outcomes change.
-func missionWorth(s *engine.State, m content.Mission) (sum float64) {
-	info := &s.Content.Missions[m]
-	for i := range info.Outcomes[content.Success] {
-		sum += effectWorth(s, &info.Outcomes[content.Success][i])
-	}
-	for i := range info.Outcomes[content.NotAttempted] {
-		sum -= effectWorth(s, &info.Outcomes[content.NotAttempted][i])
-	}
-	return sum
-}
-
-// What the outcomes of missions are worth to Argot, in resources: by how many of a hundred sieges they turned
-// when the sound choices played them, a resource turning about one.
+// wavering is by how much less, in resources, a way to spend a day may promise to be taken e times more rarely, and
+// closeBy how much less than the best it may promise at all: as many points of a hundred sieges.
 const (
-	zoneWorth     = 3
-	blockWorth    = 5
-	allyWorth     = 9  // a block of Zulon's is one of the best
-	rivalWorth    = 4  // a band that fights all comers
-	enemyWorth    = 13 // a band that fights for the besieger
-	swapWorth     = 1
-	defectorWorth = 13 // each counts twice
-	stanceWorth   = 3
+	wavering = 4
+	closeBy  = 10
 )
 
-// effectWorth is what one outcome is worth to Argot, in resources.
-func effectWorth(s *engine.State, e *content.Effect) float64 {
-	switch e.Verb {
-	case content.SetZone:
-		return zoneWorth
-	case content.DestroyBlock:
-		return -blockWorth
-	case content.RemoveParty:
-		if s.Content.Parties[e.Party].Stance == content.WithMineos {
-			return enemyWorth
+// drawDay draws how a day is spent: what promises about as much comes about as often, so that the besieger cannot
+// count on it.
+func drawDay(s *engine.State, r *rules.Rand) rules.Choice {
+	choices := s.Decision().Choices
+	p := newProgram(s)
+	worth := make([]float64, len(choices))
+	best, total := math.Inf(-1), 0.0
+	for i, c := range choices {
+		worth[i] = p.first(c)
+		best = math.Max(best, worth[i])
+	}
+	for i, w := range worth {
+		if worth[i] = 0; w >= best-closeBy {
+			worth[i] = math.Exp((w - best) / wavering)
 		}
-		return rivalWorth
-	case content.ContributeBlock:
-		return allyWorth * float64(e.N)
-	case content.UnlockSwap:
-		return swapWorth
-	case content.Defect:
-		return -defectorWorth * float64(e.Blocks.Len())
-	case content.SetStance:
-		if e.Stance == content.WithArgot {
-			return stanceWorth
+		total += worth[i]
+	}
+	const grain = 1 << 20
+	at := float64(r.IntN(grain)) / grain * total
+	for i, w := range worth {
+		if at -= w; at < 0 {
+			return choices[i]
 		}
-		return -stanceWorth
+	}
+	return choices[len(choices)-1]
+}
+
+// MissionChance is the chance, 0 to 1, that the mission succeeds after a choice of a day or of a scene, played on as
+// is best; 0 for a choice that undertakes none.
+func MissionChance(s *engine.State, c rules.Choice) float64 {
+	switch c.Verb {
+	case engine.Undertake:
+		return newVenture(s, content.Mission(c.Args[0])).from(moment{}).chance
+	case engine.Way, engine.Lead, engine.Boost:
+		return prospect(s, c).chance
 	}
 	return 0
-}
-
-// undertaking is what a mission promises: its worth by the chance that its scenes are won by the heroes left.
-func undertaking(s *engine.State, m content.Mission) float64 {
-	chance := 0.0
-	for i := range s.Content.Missions[m].Scenes {
-		best := 0.0
-		for o := range s.Content.Missions[m].Scenes[i].Options {
-			for hero := range s.Campaign.Heroes {
-				if s.Lost(hero) {
-					continue
-				}
-				option := &s.Content.Missions[m].Scenes[i].Options[o]
-				need := option.Target - s.Content.Heroes[hero].Skills[option.Skill] + int(s.Campaign.Heroes[hero].Wounds)
-				best = math.Max(best, math.Min(5, math.Max(1, float64(7-need)))/6)
-			}
-		}
-		chance += best / content.SceneCount
-	}
-	return missionWorth(s, m) * chance * chance * (3 - 2*chance)
-}
-
-// councilPromise is how the purchases of the war council look; a reserve stays for the siege.
-func councilPromise(s *engine.State, c rules.Choice) float64 {
-	reserve := float64(s.Pool) - 10
-	switch c.Verb {
-	case engine.Adjourn:
-		return 0
-	case engine.Upgrade:
-		b := blockOf(c)
-		gain := faceWorth(s.Content.Face(b, true), s.Full(b)) - faceWorth(s.Content.Face(b, false), s.Full(b))
-		return gain + 0.3*(reserve-float64(s.Content.At(b).UpgradeCost)) - 0.5
-	case engine.Strengthen:
-		site := &s.Map.Gates()[c.Args[0]]
-		near := float64(s.Map.Steps(site.Outside, nearestStart(s, site.Outside)))
-		return 1.2 - 0.12*near + 0.3*(reserve-float64(site.UpgradeCost))
-	case engine.BuyTrain:
-		return -1
-	case engine.Swap:
-		return 0.5 + faceWorth(s.Content.Face(s.Council.Swap, false), 3) - worth(s, blockOf(c))
-	}
-	return 1 + faceWorth(s.Content.Face(blockOf(c), false), uint8(s.Content.Face(blockOf(c), false).Strength)) // Recruit
 }

@@ -13,7 +13,9 @@
 //	place.go     what it is worth that a block stands in a place
 //	evaluate.go  who wins, by estimate
 //	sensible.go  the choices worth a thought, the best at a glance first
-//	setting.go   the set-up; days.go missions and council; fight.go battles; rally.go restoring, heroes' powers
+//	setting.go   the set-up; council.go the war council; fight.go battles; rally.go restoring, heroes' powers
+//	days.go      how the days before the siege are spent; venture.go a mission and its odds; fortune.go what missions
+//	are worth
 //	plan.go      a movement turn thought of as one; planner.go its assaults, sail.go its ships, redeploy.go the rest,
 //	errand.go what goes apart
 package advice

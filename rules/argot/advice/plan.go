@@ -9,12 +9,10 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// Plan is what a seat means to do in the rest of a movement turn, thought of as one, or on a day before the
-// siege. It is never changed.
+// Plan is what a seat means to do in the rest of a movement turn, thought of as one. It is never changed.
 type Plan struct {
 	seat   rules.Seat
 	turn   int
-	day    rules.Choice // of a day before the siege
 	orders []order
 	stood  [content.BlockCount]atlas.Place // where the blocks of the seat were; Nowhere: not in play
 	foes   [atlas.MaxPlaces]uint8          // how many enemies stood where
@@ -30,10 +28,9 @@ type order struct {
 	from  atlas.Place // from where it comes in; Nowhere: however
 }
 
-// Planning reports whether plans answer a question: it belongs to a movement turn, or asks for a day before
-// the siege.
+// Planning reports whether plans answer a question: it belongs to a movement turn.
 func Planning(s *engine.State) bool {
-	return s.Asked == engine.AskGroup || s.Asked == engine.AskMarch || s.Asked == engine.AskDay
+	return s.Asked == engine.AskGroup || s.Asked == engine.AskMarch
 }
 
 // Next is what a plan does now; false if it was made for another position, turn or seat, or another question
@@ -43,10 +40,7 @@ func (p *Plan) Next(s *engine.State) (rules.Choice, bool) {
 		return rules.Choice{}, false
 	}
 	choices := s.Decision().Choices
-	switch s.Asked {
-	case engine.AskDay:
-		return p.day, slices.Contains(choices, p.day)
-	case engine.AskGroup:
+	if s.Asked == engine.AskGroup {
 		return p.activation(s, choices), true
 	}
 	for _, o := range p.orders {
@@ -173,9 +167,6 @@ const besieger = 0.6
 // others weigh otherwise: more boldly, more warily, by other ways. It depends on nothing that the seat cannot
 // see.
 func MakePlan(s *engine.State, variant int) *Plan {
-	if s.Asked == engine.AskDay {
-		return dayPlan(s, variant)
-	}
 	pl := newPlanner(s, styleOf(s, variant))
 	pl.assaults()
 	pl.sail()
@@ -183,19 +174,6 @@ func MakePlan(s *engine.State, variant int) *Plan {
 	pl.redeploy()
 	plan := &Plan{seat: s.Asker, turn: s.Turns(), orders: pl.orders, Target: pl.target, Odds: pl.odds}
 	plan.remember(s)
-	return plan
-}
-
-// dayPlan plans a day before the siege: variant 0 as it seems best, the others by turns whatever can be done.
-func dayPlan(s *engine.State, variant int) *Plan {
-	plan := &Plan{seat: s.Asker, turn: s.Turns(), Target: atlas.Nowhere}
-	plan.remember(s)
-	if variant == 0 {
-		plan.day = Sensible(s, nil)[0]
-	} else {
-		choices := s.Decision().Choices
-		plan.day = choices[variant%len(choices)]
-	}
 	return plan
 }
 

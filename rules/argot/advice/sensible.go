@@ -29,11 +29,7 @@ func Sensible(s *engine.State, buf []rules.Choice) []rules.Choice {
 	case s.Asked == engine.AskGroup || s.Asked == engine.AskMarch:
 		return sensibleMoves(s, buf)
 	}
-	list := make([]option, 0, len(d.Choices))
-	for i, promise := range promises(s, d.Choices) {
-		list = append(list, option{d.Choices[i], promise})
-	}
-	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.promise, a.promise) })
+	list := ranked(s, d.Choices)
 	if settled(s.Asked) {
 		list = list[:1]
 	}
@@ -41,6 +37,34 @@ func Sensible(s *engine.State, buf []rules.Choice) []rules.Choice {
 		buf = append(buf, o.choice)
 	}
 	return buf
+}
+
+// ranked are choices, the best at a glance first.
+func ranked(s *engine.State, choices []rules.Choice) []option {
+	list := make([]option, 0, len(choices))
+	for i, promise := range promises(s, choices) {
+		list = append(list, option{choices[i], promise})
+	}
+	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.promise, a.promise) })
+	return list
+}
+
+// Settle answers a question that is left to the glance, and tells the next best answer; false: another question
+// waits, or there is but one answer. How a day before the siege is spent is drawn by r among what promises about as
+// much.
+func Settle(s *engine.State, r *rules.Rand) (c, next rules.Choice, ok bool) {
+	d := s.Decision()
+	if len(d.Choices) < 2 || !settled(s.Asked) {
+		return c, next, false
+	}
+	list := ranked(s, d.Choices)
+	c, next = list[0].choice, list[1].choice
+	if s.Asked == engine.AskDay {
+		if drawn := drawDay(s, r); drawn != c {
+			c, next = drawn, c
+		}
+	}
+	return c, next, true
 }
 
 // settled reports whether the answer to a question is left to the glance: a search of one turn knows nothing

@@ -14,8 +14,3 @@ func Aim(s *engine.State, target atlas.Place, chance float64) rules.Text {
 	}
 	return rules.T("The plan for this turn is to attack %s, with about %s to take it.", s.Map.Title(target), rules.Percent(chance))
 }
-
-// AimOfDay is what a plan of a day before the siege is about.
-func AimOfDay() rules.Text {
-	return rules.T("The siege would begin best after this, as far as can be told.")
-}

@@ -1,0 +1,50 @@
+package bot
+
+import (
+	"context"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// sure is a wager that answers by itself as long as it is sure, drawn by the player's own generator.
+type sure struct {
+	*wager
+
+	sure  bool
+	drawn int
+}
+
+var _ rules.Settler = (*sure)(nil)
+
+func (s *sure) Sensible(buf []rules.Choice) []rules.Choice {
+	return append(buf, s.Decision().Choices...)
+}
+
+func (s *sure) Settle(r *rules.Rand) (rules.Choice, rules.Text, bool) {
+	s.drawn = r.IntN(2)
+	return s.Decision().Choices[s.drawn], rules.T("It is sure."), s.sure
+}
+
+// What a state settles by itself is answered at once, with its reason and by a draw of the player's own; else the
+// player thinks.
+func TestSettledQuestionsAreNotSearched(t *testing.T) {
+	answers := map[int16]bool{}
+	for seed := range uint64(20) {
+		for _, settled := range []bool{true, false} {
+			s := &sure{wager: bets(0.1, 0.9), sure: settled}
+			a := NewSearcher(SearcherOptions{Iterations: 50, Seed: seed}).Choose(context.Background(), s, 0)
+			if got := a.Reason.String() == s.Describe(a.Choice).Sentence.String()+". It is sure."; got != settled {
+				t.Fatalf("sure %v: the reason is %q", settled, a.Reason)
+			}
+			if settled {
+				answers[a.Choice.Args[0]] = true
+			} else if a.Choice.Args[0] != 1 {
+				t.Errorf("a player who thinks takes the worse wager")
+			}
+		}
+	}
+	if len(answers) != 2 {
+		t.Errorf("of two answers only %v were drawn", answers)
+	}
+}
