@@ -7,6 +7,7 @@ package rules
 //	Pruner      which choices are worth it?     Policy    which one at a glance?
 //	Copier      copies without allocation       Veiler    possible worlds without allocation
 //	Tagger      what does a choice make use of? Starter   who began?
+//	Marker      what does an event come to?
 //	Schemer     what do many choices come to, thought of as one?
 //	Settler     which questions need no search, and why?
 
@@ -104,6 +105,14 @@ type Tagger interface {
 	// "ys_the_assassin as action", each on one line and without tabs. A step of a choice
 	// that was begun before (a target, a payment) has no tags of its own.
 	Tags(c Choice, buf []string) []string
+}
+
+// Marker is a State that can name what an event comes to, so that statistics can tell in how many matches it comes
+// about, whoever brings it about.
+type Marker interface {
+	// Marks appends to buf the marks of an event that has just happened: words such as "north_gate fell",
+	// without tabs.
+	Marks(e Event, buf []string) []string
 }
 
 // Starter is a State that knows which seat has the first turn, for statistics.

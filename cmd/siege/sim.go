@@ -20,6 +20,7 @@ type simCmd struct {
 	Each    []string          `help:"Play a row of matches for each way to give these options different values, whichever has which." placeholder:"OPTION,..."`
 	Among   []string          `help:"With --each: the values to give, if not all that are listed." placeholder:"VALUE,..."`
 	Tags    bool              `help:"Count how often what the choices name was at hand, was used, and won."`
+	Marks   bool              `help:"Count how often what events come to came about, in how many matches, and from which turn on."`
 	Seed    uint64            `default:"1" help:"Seed of the first match of a row; the next ones count up."`
 	JSON    bool              `name:"json" help:"As JSON."`
 }
@@ -37,18 +38,22 @@ func (c *simCmd) Run(d *desk) error {
 		return err
 	}
 	result := simResult{Game: game.Info().ID}
-	tags := tagCounts{}
+	tags, marks := tagCounts{}, markCounts{}
 	for _, row := range rows {
 		counts, err := row.play(game, c.Matches)
 		if err != nil {
 			return err
 		}
 		tags.add(counts.tags)
+		marks.add(counts.marks)
 		result.Rows = append(result.Rows, row.result(game.Info(), counts))
 	}
 	result.First = firstOf(result.Rows)
 	if c.Tags {
 		result.Tags = tags.list()
+	}
+	if c.Marks {
+		result.Marks = marks.list()
 	}
 	if c.JSON {
 		return writeJSON(d.out, result)
@@ -63,6 +68,7 @@ type row struct {
 	players []string    // who begins in which seat
 	turning bool        // players change seats
 	tags    bool        // tags are counted
+	marks   bool        // and marks
 }
 
 // rows settles what is played.
@@ -84,7 +90,7 @@ func (c *simCmd) rows(game rules.Game) ([]row, error) {
 		if err != nil {
 			return nil, err
 		}
-		rows = append(rows, row{setup: setup, players: names, turning: c.Swap, tags: c.Tags})
+		rows = append(rows, row{setup: setup, players: names, turning: c.Swap, tags: c.Tags, marks: c.Marks})
 	}
 	return rows, nil
 }

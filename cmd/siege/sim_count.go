@@ -28,10 +28,11 @@ func rateOf(count, total int) rate {
 
 // simResult is what the matches came to.
 type simResult struct {
-	Game  string      `json:"game"`
-	Rows  []rowResult `json:"rows"`
-	First *rate       `json:"first,omitempty"` // who had the first turn won, over all rows
-	Tags  []tagResult `json:"tags,omitempty"`
+	Game  string       `json:"game"`
+	Rows  []rowResult  `json:"rows"`
+	First *rate        `json:"first,omitempty"` // who had the first turn won, over all rows
+	Tags  []tagResult  `json:"tags,omitempty"`
+	Marks []markResult `json:"marks,omitempty"`
 }
 
 type rowResult struct {
@@ -61,11 +62,12 @@ type counts struct {
 	results                   map[string]int
 	lengths                   map[int]int // matches by their turns
 	tags                      tagCounts
+	marks                     markCounts
 	took                      time.Duration
 }
 
 func newCounts(seats int) *counts {
-	return &counts{players: make([]int, seats), seats: make([]int, seats), results: map[string]int{}, lengths: map[int]int{}, tags: tagCounts{}}
+	return &counts{players: make([]int, seats), seats: make([]int, seats), results: map[string]int{}, lengths: map[int]int{}, tags: tagCounts{}, marks: markCounts{}}
 }
 
 func (c *counts) add(d *counts) {
@@ -85,6 +87,7 @@ func (c *counts) add(d *counts) {
 		c.lengths[turns] += n
 	}
 	c.tags.add(d.tags)
+	c.marks.add(d.marks)
 }
 
 // median is the turns of the match in the middle of all, by their turns; the mean of two if they

@@ -94,7 +94,7 @@ func (w *row) match(game rules.Game, i int, c *counts) error {
 			return err
 		}
 	}
-	lines := make([]line, n)
+	lines, marked := make([]line, n), markCounts{}
 	first := rules.NoSeat
 	for !state.Decision().Over() {
 		seat := state.Decision().Seats.First()
@@ -102,14 +102,20 @@ func (w *row) match(game rules.Game, i int, c *counts) error {
 		if w.tags {
 			lines[seat].note(state, choice)
 		}
-		if _, err := state.Apply(choice); err != nil {
+		events, err := state.Apply(choice)
+		if err != nil {
 			return fmt.Errorf("%s chose %q: %w", w.players[(int(seat)+n-shift)%n], game.Notation(choice), err)
+		}
+		if w.marks {
+			marked.note(state, events)
 		}
 		c.decisions++
 		if starter, ok := state.(rules.Starter); ok && first == rules.NoSeat {
 			first = starter.Starts()
 		}
 	}
+	marked.end(state.Progress().Turn)
+	c.marks.add(marked)
 	c.end(state, lines, shift, first)
 	return nil
 }

@@ -22,6 +22,9 @@ func (d *desk) printSim(info rules.Info, r simResult) {
 	if len(r.Tags) > 0 {
 		d.printTags(r.Tags)
 	}
+	if len(r.Marks) > 0 {
+		d.printMarks(r)
+	}
 }
 
 func (d *desk) printRow(info rules.Info, r rowResult) {
