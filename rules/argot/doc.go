@@ -17,6 +17,7 @@
 //	odds.go     what a choice would do, with the odds of the battle that it leads to
 //	scheme.go   the plan of a movement turn
 //	tags.go     what choices make use of, for statistics
+//	marks.go    what events come to, for statistics
 //	prove.go    that either side can win each scenario
 //	sketch.go   the board as plain text
 package argot

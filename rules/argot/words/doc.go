@@ -16,5 +16,6 @@
 //	caution.go      what a choice gives up
 //	whynot.go       why something cannot be clicked
 //	aim.go          what a plan of a movement turn is about
+//	because.go      why a choice is better than the next best
 //	outcome.go      how a match ended
 package words
