@@ -190,7 +190,8 @@ func TestLoadFaults(t *testing.T) {
 	}{
 		"unknown game":            {with(func(h *save.Header) { h.Game = "chess" }), nil, save.ErrOtherGame, 1, `"chess"`, ""},
 		"content missing":         {with(func(h *save.Header) { h.Game = "argot" }), nil, save.ErrNoContent, 1, "argot/cards.toml:3", ""},
-		"content changed":         {with(func(h *save.Header) { h.Content = "ffffffffffffffff" }), nil, save.ErrContent, 1, "ffffffffffffffff", ""},
+		"content changed":         {with(func(h *save.Header) { h.Content = "ffffffffffffffff" }), []save.Record{good, {Kind: save.Play, Text: "raid oak-5 left"}}, save.ErrContent, 1, "does not fit; line 3", "TG-TRN-2"},
+		"option of other content": {with(func(h *save.Header) { h.Content = "ffffffffffffffff"; h.Options = map[string]string{"weather": "rain"} }), nil, save.ErrContent, 1, "weather", ""},
 		"unknown option":          {with(func(h *save.Header) { h.Options = map[string]string{"weather": "rain"} }), nil, match.ErrStart, 1, "weather", ""},
 		"broken start":            {with(func(h *save.Header) { h.Start = []byte(`{"game":"stub","length":"endless"}`) }), nil, match.ErrStart, 1, "endless", ""},
 		"illegal choice":          {h, []save.Record{good, {Kind: save.Play, Text: "raid oak-5 left"}, good}, save.ErrDamaged, 3, "Oak 5", "TG-TRN-2"},

@@ -28,13 +28,15 @@ type Games interface {
 //   - [save.ErrOtherGame]: there is no game of that id
 //   - [save.ErrNoContent]: the game's content is missing or broken
 //   - [save.ErrNewer]: the match is of a newer revision of the rules
-//   - [save.ErrContent]: the content is not the one that the match was played with
+//   - [save.ErrContent]: the content is not the one that the match was played with, and its records do
+//     not fit it; its reason tells the first that does not
 //   - [ErrStart]: the first position cannot be set up
 //   - [save.ErrDamaged]: a record cannot be played; Line tells which, the cause why, a
 //     *[rules.Refusal] with the rule if the rules forbid it, and Readable holds what was before it
 //
 // A match of an older revision of the rules is played again as far as its records fit, and
-// goes on from there; [Match.Older] tells how far that is.
+// goes on from there; one of content that the program never came with, if all of them fit.
+// [Match.Older] tells how far that is.
 func Load(games Games, file *save.File, journal Journal) (*Match, error) {
 	return LoadContext(context.Background(), games, file, journal)
 }
@@ -46,16 +48,21 @@ func LoadContext(ctx context.Context, games Games, file *save.File, journal Jour
 	if errors.Is(err, fs.ErrNotExist) {
 		game, err = nil, nil
 	}
-	if err := file.CheckGame(game, err); err != nil {
-		return nil, err
+	refusal := file.CheckGame(game, err)
+	foreign := errors.Is(refusal, save.ErrContent)
+	if refusal != nil && !foreign {
+		return nil, refusal
 	}
-	aged := file.Aged(game)
+	aged := foreign || file.Aged(game)
 	header := file.Header
 	if aged {
 		header.Revision, header.Content = 0, "" // those of today
 	}
 	m, err := New(game, header, nil)
-	if err != nil {
+	switch {
+	case err != nil && foreign:
+		return nil, unfit(refusal, brokenStart(file, err))
+	case err != nil:
 		return nil, brokenStart(file, err)
 	}
 	begun := m.Header()
@@ -63,12 +70,15 @@ func LoadContext(ctx context.Context, games Games, file *save.File, journal Jour
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if err := m.replay(r); err == nil {
-			continue
-		} else if !aged {
+		switch err := m.replay(r); {
+		case err == nil:
+		case foreign:
+			return nil, unfit(refusal, file.FaultAt(i, err))
+		case aged:
+			return m.goOn(begun, file, i, journal), nil
+		default:
 			return nil, file.FaultAt(i, err)
 		}
-		return m.goOn(begun, file, i, journal), nil
 	}
 	if aged {
 		return m.goOn(begun, file, len(file.Records), journal), nil
@@ -80,7 +90,19 @@ func LoadContext(ctx context.Context, games Games, file *save.File, journal Jour
 // maxReason is how much of a reason is told, in characters: it may quote the file.
 const maxReason = 500
 
-func brokenStart(file *save.File, cause error) error {
+// unfit is the refusal of a match of other content, with what of the match does not fit the content that is here.
+func unfit(refusal error, why *save.FileError) error {
+	var fault *save.FileError
+	if !errors.As(refusal, &fault) {
+		return refusal
+	}
+	told := *fault
+	told.Cause = why.Cause
+	told.Reason = plain.Show(fmt.Sprintf("%s, which the match does not fit; line %d: %s", fault.Reason, why.Line, why.Reason), maxReason)
+	return &told
+}
+
+func brokenStart(file *save.File, cause error) *save.FileError {
 	return &save.FileError{
 		Path: file.Path, Line: 1, Kind: ErrStart, Cause: cause, Readable: file,
 		Reason: plain.Show(fmt.Sprintf("the match cannot be set up: %v", cause), maxReason),

@@ -5,10 +5,11 @@ import (
 	"portcullis/save"
 )
 
-// Older tells of a match that was begun under an older revision of the rules, or with content
-// that the program came with earlier, and was played again as far as it fits.
+// Older tells of a match that was begun under an older revision of the rules, or with content that the program came
+// with earlier, and was played again as far as it fits; or with content that it never came with, and all of it fits.
 type Older struct {
 	Revision  int    // of the rules that the file was begun under
+	Content   string // hash of the content it was played with, if the program never came with that
 	Today     int    // revision of the rules now
 	Fit       int    // decisions of the file that were played again
 	Decisions int    // decisions that the file has
@@ -25,6 +26,9 @@ func (o *Older) Text() rules.Text {
 }
 
 func (o *Older) why() rules.Text {
+	if o.Content != "" {
+		return rules.T("This match was begun with content (%s) that this program did not come with.", o.Content)
+	}
 	if o.Revision < o.Today {
 		return rules.T("This match was begun under revision %d of the rules; today they are revision %d.", o.Revision, o.Today)
 	}
@@ -53,6 +57,9 @@ func (m *Match) goOn(begun save.Header, file *save.File, fit int, journal Journa
 	m.older = &Older{
 		Revision: file.Header.Revision, Today: begun.Revision,
 		Fit: decisions(file.Records[:fit]), Decisions: decisions(file.Records),
+	}
+	if file.CheckGame(m.game, nil) != nil {
+		m.older.Content = file.Header.Content
 	}
 	if j, ok := journal.(renewer); ok {
 		m.older.Aside = j.Renew(begun, file.Records[:fit], file.Header.Revision)

@@ -74,9 +74,10 @@ func TestOlderMatches(t *testing.T) {
 		"older, one fits":     {game: mended{revision: 2}, texts: []string{"end", "raid oak-5 left", "end"}, older: &match.Older{Revision: 1, Today: 2, Fit: 1, Decisions: 3}, says: "1 of its 3 decisions still fit"},
 		"older, no such word": {game: mended{revision: 2}, texts: []string{"surrender"}, older: &match.Older{Revision: 1, Today: 2, Decisions: 1}, says: "0 of its 1 decisions"},
 		"earlier content":     {game: mended{revision: 1, content: "bb", contents: []string{"aa", now, "bb"}}, texts: []string{"end"}, older: &match.Older{Revision: 1, Today: 1, Fit: 1, Decisions: 1}, says: "earlier edition of the game's content"},
-		"unknown content":     {game: mended{revision: 1, content: "bb", contents: []string{"aa", "bb"}}, texts: []string{"end"}, fails: save.ErrContent},
-		"content of a pack":   {game: mended{revision: 1, content: "cc", contents: []string{now, "bb"}}, texts: []string{"end"}, fails: save.ErrContent},
-		"older, of a pack":    {game: mended{revision: 2, content: "cc", contents: []string{now, "bb"}}, texts: []string{"end"}, fails: save.ErrContent},
+		"unknown content":     {game: mended{revision: 1, content: "bb", contents: []string{"aa", "bb"}}, texts: []string{"end", "raid oak-5 left"}, fails: save.ErrContent},
+		"unknown, all fits":   {game: mended{revision: 1, content: "bb", contents: []string{"aa", "bb"}}, texts: []string{"end"}, older: &match.Older{Revision: 1, Content: now, Today: 1, Fit: 1, Decisions: 1}, says: "with content (" + now + ") that this program did not come with. All its decisions (1) still fit"},
+		"content of a pack":   {game: mended{revision: 1, content: "cc", contents: []string{now, "bb"}}, texts: []string{"surrender"}, fails: save.ErrContent},
+		"older, of a pack":    {game: mended{revision: 2, content: "cc", contents: []string{now, "bb"}}, texts: []string{"surrender"}, fails: save.ErrContent},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := file(t, nil, c.texts...)
