@@ -42,6 +42,7 @@ func (l Letter) String() string { return string(rune('A' + l)) }
 // Face is one face of a block (AR-BLK-1).
 type Face struct {
 	Name      string
+	Plural    bool   // the name is told as several: "Wall Wardens take the hit"
 	Text      string // what its abilities are
 	Strength  int    // at full strength: 1 to 4
 	Letter    Letter

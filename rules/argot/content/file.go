@@ -57,6 +57,7 @@ type partyTOML struct {
 
 type faceTOML struct {
 	Name       string   `toml:"name"`
+	Plural     bool     `toml:"plural"`
 	Strength   *int     `toml:"strength"`
 	Initiative string   `toml:"initiative"`
 	Modifier   *int     `toml:"modifier"`

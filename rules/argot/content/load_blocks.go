@@ -116,7 +116,7 @@ func (l *loader) face(at, who string, in *faceTOML, b *BlockInfo) Face {
 	f := l.blocks
 	f.Name(at+"name", who+"name", in.Name)
 	f.Text(at+"text", who+"text", in.Text)
-	face := Face{Name: in.Name, Text: in.Text,
+	face := Face{Name: in.Name, Plural: in.Plural, Text: in.Text,
 		Strength: f.Number(at+"strength", who+"strength", in.Strength, 1, 4),
 		Modifier: f.Number(at+"modifier", who+"modifier", in.Modifier, 0, 3),
 		Movement: f.Number(at+"movement", who+"movement", in.Movement, 1, 9),

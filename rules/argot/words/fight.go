@@ -151,7 +151,7 @@ func hold(s *engine.State, c rules.Choice) rules.Description {
 // take allots a hit (AR-HIT-2).
 func take(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)
-	return described("AR-HIT-2", rules.T("%s takes the hit", Block(s, b)), s.BlockElement(b))
+	return described("AR-HIT-2", rules.Plural(several(s, b), "%s takes the hit", "%s take the hit", Block(s, b)), s.BlockElement(b))
 }
 
 // previewTake tells what becomes of the block.

@@ -90,8 +90,8 @@ func TestPreviews(t *testing.T) {
 		{fight, "bombard mi16 0905 gate", "Bombard Kraikos Gate with Tarn Stonethrowers; Dice 3; Besieger +3; Hits on 3 to 6; Expected hits 2.0; 96% at least one hit"},
 		{fight, "bombard mi16 0905 argot", "Bombard Kraikos Ward with Tarn Stonethrowers; Dice 3; Rating +0; Hits on 6; Expected hits 0.5; 42% at least one hit"},
 		{fight, "fight 0905", "Fight the battle at Kraikos Ward; Attackers 4; Defenders 3; Kraikos Gate strength 3"},
-		{fight, "take ar04", "Wall Wardens takes the hit; Resilient the hit is ignored"},
-		{fight, "take mi13", "Horned Reavers takes the hit; Strength 3 to 2"},
+		{fight, "take ar04", "Wall Wardens take the hit; Resilient the hit is ignored"},
+		{fight, "take mi13", "Horned Reavers take the hit; Strength 3 to 2"},
 		{fight, "take mi04", "Ashen Levy of Tarn takes the hit; Strength the block is lost"},
 		{fight, "hold mi13", "nothing"},
 		{march, "march ar09 0806 0807", "Attack Great Market with Ferrymen's Guild; Locations entered 1 of 3; Room on the last hexside 3 of 4; Enemy ground blocks 1; Enemy wings 1"},
@@ -141,18 +141,18 @@ func TestWhatHappenedIsToldInFull(t *testing.T) {
 		{rules.Event{Name: "movement_began", Seat: engine.Mineos, N: 7}, "Mineos moves, with 7 tokens."},
 		{rules.Event{Name: "movement_began", Seat: engine.Mineos, N: 1}, "Mineos moves, with 1 token."},
 		{rules.Event{Name: "movement_ended", Seat: engine.Argot, N: 2}, "Argot has moved; tokens left: 2."},
-		{rules.Event{Name: "attacked", Seat: engine.Mineos, Subject: "block:mi13", To: "place:0905"}, "Horned Reavers attacks Kraikos Ward."},
+		{rules.Event{Name: "attacked", Seat: engine.Mineos, Subject: "block:mi13", To: "place:0905"}, "Horned Reavers attack Kraikos Ward."},
 		{rules.Event{Name: "moved", Seat: engine.Mineos, Subject: "back:m7", To: "place:0905"}, "A block of Mineos moves to Kraikos Ward."},
 		{rules.Event{Name: "boarded", Seat: engine.Argot, Subject: "back:a7", From: "place:0506"}, "A block of Argot goes aboard."},
-		{rules.Event{Name: "attack_rolled", Kind: rules.DiceRolled, Subject: "block:mi13", To: "place:0905", N: 5, M: 2, Dice: rules.Faces{2, 5, 6}, Count: 3}, "Horned Reavers rolls 2, 5, 6: 2 hits."},
-		{rules.Event{Name: "attack_rolled", Kind: rules.DiceRolled, Subject: "block:mi13", To: "place:0905", N: 5, M: 1, Dice: rules.Faces{5}, Count: 1}, "Horned Reavers rolls 5: 1 hit."},
+		{rules.Event{Name: "attack_rolled", Kind: rules.DiceRolled, Subject: "block:mi13", To: "place:0905", N: 5, M: 2, Dice: rules.Faces{2, 5, 6}, Count: 3}, "Horned Reavers roll 2, 5, 6: 2 hits."},
+		{rules.Event{Name: "attack_rolled", Kind: rules.DiceRolled, Subject: "block:mi13", To: "place:0905", N: 5, M: 1, Dice: rules.Faces{5}, Count: 1}, "Horned Reavers roll 5: 1 hit."},
 		{rules.Event{Name: "die_rerolled", N: 2, M: 6}, "A miss of 2 is rolled again: 6."},
 		{rules.Event{Name: "hits_cancelled", N: 2, M: 1}, "2 hits are cancelled."},
-		{rules.Event{Name: "courage_rolled", Subject: "block:ar04", N: 5, M: 1, Dice: rules.Faces{5}, Count: 1}, "Wall Wardens throws 5 and stands."},
-		{rules.Event{Name: "courage_rolled", Subject: "block:ar04", N: 5, Dice: rules.Faces{4}, Count: 1}, "Wall Wardens throws 4 and must retreat."},
-		{rules.Event{Name: "steps_lost", Subject: "block:ar04", N: -1, M: 3}, "Wall Wardens loses 1 step."},
-		{rules.Event{Name: "steps_lost", Subject: "block:ar04", N: -2, M: 2}, "Wall Wardens loses 2 steps."},
-		{rules.Event{Name: "steps_restored", Subject: "block:ar04", N: 2, M: 3}, "Wall Wardens restores 2 steps."},
+		{rules.Event{Name: "courage_rolled", Subject: "block:ar04", N: 5, M: 1, Dice: rules.Faces{5}, Count: 1}, "Wall Wardens throw 5 and stand."},
+		{rules.Event{Name: "courage_rolled", Subject: "block:ar04", N: 5, Dice: rules.Faces{4}, Count: 1}, "Wall Wardens throw 4 and must retreat."},
+		{rules.Event{Name: "steps_lost", Subject: "block:ar04", N: -1, M: 3}, "Wall Wardens: 1 step lost."},
+		{rules.Event{Name: "steps_lost", Subject: "block:ar04", N: -2, M: 2}, "Wall Wardens: 2 steps lost."},
+		{rules.Event{Name: "steps_restored", Subject: "block:ar04", N: 2, M: 3}, "Wall Wardens: 2 steps restored."},
 		{rules.Event{Name: "undead_rose", Seat: rules.NoSeat, N: 1, M: 2}, "The undead rise: 3 steps are restored."},
 		{rules.Event{Name: "undead_rose", Seat: rules.NoSeat}, "The undead rise."},
 		{rules.Event{Name: "resources_stolen", Seat: engine.Mineos, From: "place:0804", N: -1, M: 4}, "Mineos steals from the city pool at Apothecaries' Row; 4 left."},
@@ -268,5 +268,28 @@ func TestTheDaysBeforeAreCounted(t *testing.T) {
 	s.Day, s.Turn, s.Phase = 1, 4, engine.MovementPhase
 	if p := Progress(s); p.Text.String() != "Day 1 of 3, turn 4 of 8" {
 		t.Errorf("progress %q", p.Text.String())
+	}
+}
+
+// TestVerbsAgreeWithTheNames tells every event about a block, of one whose name is singular and of one whose name is plural.
+func TestVerbsAgreeWithTheNames(t *testing.T) {
+	s := position(t, "ar01 0806 2", "ar04 0806 2", "mi21 0301 1")
+	for _, c := range []struct{ event, one, many string }{
+		{"placed", "First City Watch is placed at Great Market.", "Wall Wardens are placed at Great Market."},
+		{"moved", "First City Watch moves to Great Market.", "Wall Wardens move to Great Market."},
+		{"courage_rolled", "First City Watch throws 4 and must retreat.", "Wall Wardens throw 4 and must retreat."},
+		{"revealed", "First City Watch is revealed with 1 of its steps.", "Wall Wardens are revealed with 1 of their steps."},
+		{"attack_rolled", "First City Watch rolls 4: 1 hit.", "Wall Wardens roll 4: 1 hit."},
+		{"eliminated", "First City Watch is eliminated.", "Wall Wardens are eliminated."},
+	} {
+		for block, want := range map[string]string{"ar01": c.one, "ar04": c.many} {
+			e := rules.Event{Kind: rules.DiceRolled, Count: 1, Name: c.event, Subject: rules.Element("block:" + block), To: "place:0806", M: 1, Dice: rules.Faces{4}}
+			if c.event == "courage_rolled" {
+				e.M = 0
+			}
+			if got := Tell(s, e).String(); got != want {
+				t.Errorf("%s: %q, want %q", c.event, got, want)
+			}
+		}
 	}
 }

@@ -53,6 +53,14 @@ func thing(s *engine.State, e rules.Element) rules.Text {
 	return rules.Name("", string(e))
 }
 
+// number is that of what an event is about, for the verb: 1, or 2 of a block whose name is told as several.
+func number(s *engine.State, e rules.Event) int {
+	if b, ok := s.Content.Find(e.Subject.Name()); ok && e.Subject.Kind() == "block" {
+		return several(s, b)
+	}
+	return 1
+}
+
 // who is the side that did something, or nobody in particular.
 func who(e rules.Event) rules.Text {
 	if e.Seat == rules.NoSeat {
@@ -149,36 +157,36 @@ func tellCouncil(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "zone_opened":
 		return rules.T("%s: the Pontian legions may start in the city.", thing(s, e.From)), true
 	case "block_destroyed":
-		return rules.T("%s: %s is destroyed.", thing(s, e.From), thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s: %s is destroyed.", "%s: %s are destroyed.", thing(s, e.From), thing(s, e.Subject)), true
 	case "party_removed":
 		return rules.T("%s: %s are not in the siege.", thing(s, e.From), s.Content.Parties[e.N].Told()), true
 	case "ally_won":
 		return rules.Plural(int(e.N), "%s: %d block joins Argot.", "%s: %d blocks join Argot.", thing(s, e.From), e.N), true
 	case "swap_unlocked":
-		return rules.T("%s: %s offer themselves.", thing(s, e.From), thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s: %s offers itself.", "%s: %s offer themselves.", thing(s, e.From), thing(s, e.Subject)), true
 	case "stance_taken":
 		effect := content.Effect{Party: engine.Party(e.N), Stance: content.Stance(e.M)}
 		return rules.T("%s: %s.", thing(s, e.From), stance(s, &effect)).In("a mission and what it brings about"), true
 	case "defected":
-		return rules.T("%s goes over to Mineos.", thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s goes over to Mineos.", "%s go over to Mineos.", thing(s, e.Subject)), true
 	case "block_upgraded":
-		return rules.T("%s is upgraded.", thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s is upgraded.", "%s are upgraded.", thing(s, e.Subject)), true
 	case "train_bought":
 		return rules.T("%s is bought.", thing(s, e.Subject)), true
 	case "gate_strengthened":
 		return rules.T("%s is strengthened to %d.", thing(s, e.Subject), e.M), true
 	case "swapped":
-		return rules.T("%s take the place of %s.", thing(s, e.Subject), rules.Within(thing(s, e.From))), true
+		return rules.Plural(number(s, e), "%s takes the place of %s.", "%s take the place of %s.", thing(s, e.Subject), rules.Within(thing(s, e.From))), true
 	case "swap_declined":
 		return rules.T("Nobody is swapped for the Heckers."), true
 	case "recruited":
-		return rules.T("%s joins the army of Argot.", thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s joins the army of Argot.", "%s join the army of Argot.", thing(s, e.Subject)), true
 	case "settled_unseen":
 		return rules.T("%s takes counsel behind closed doors.", who(e)), true
 	case "placed":
-		return rules.T("%s is placed at %s.", thing(s, e.Subject), thing(s, e.To)), true
+		return rules.Plural(number(s, e), "%s is placed at %s.", "%s are placed at %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "stowed":
-		return rules.T("%s is placed aboard %s.", thing(s, e.Subject), rules.Within(thing(s, e.To))), true
+		return rules.Plural(number(s, e), "%s is placed aboard %s.", "%s are placed aboard %s.", thing(s, e.Subject), rules.Within(thing(s, e.To))), true
 	case "placed_unseen":
 		return rules.T("%s places a block.", who(e)), true
 	case "setup_ended":
@@ -199,24 +207,24 @@ func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "activated":
 		return rules.T("%s activates %s.", who(e), thing(s, e.To)), true
 	case "pinned":
-		return rules.T("%s is pinned.", thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s is pinned.", "%s are pinned.", thing(s, e.Subject)), true
 	case "passed":
-		return rules.T("%s passes %s.", thing(s, e.Subject), thing(s, e.To)), true
+		return rules.Plural(number(s, e), "%s passes %s.", "%s pass %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "moved":
-		return rules.T("%s moves to %s.", thing(s, e.Subject), thing(s, e.To)), true
+		return rules.Plural(number(s, e), "%s moves to %s.", "%s move to %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "attacked":
-		return rules.T("%s attacks %s.", thing(s, e.Subject), thing(s, e.To)), true
+		return rules.Plural(number(s, e), "%s attacks %s.", "%s attack %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "landed":
-		return rules.T("%s lands at %s.", thing(s, e.Subject), thing(s, e.To)), true
+		return rules.Plural(number(s, e), "%s lands at %s.", "%s land at %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "boarded":
 		if e.To == "" {
-			return rules.T("%s goes aboard.", thing(s, e.Subject)), true
+			return rules.Plural(number(s, e), "%s goes aboard.", "%s go aboard.", thing(s, e.Subject)), true
 		}
-		return rules.T("%s boards %s.", thing(s, e.Subject), rules.Within(thing(s, e.To))), true
+		return rules.Plural(number(s, e), "%s boards %s.", "%s board %s.", thing(s, e.Subject), rules.Within(thing(s, e.To))), true
 	case "train_captured":
 		return rules.T("%s captures %s at %s.", who(e), rules.Within(thing(s, e.Subject)), thing(s, e.To)), true
 	case "stayed":
-		return rules.T("%s stays.", thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s stays.", "%s stay.", thing(s, e.Subject)), true
 	}
 	return rules.Text{}, false
 }
@@ -231,42 +239,43 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "battle_ended":
 		return rules.T("The battle at %s is over.", thing(s, e.To)), true
 	case "revealed":
-		return rules.T("%s is revealed with %d of its steps.", thing(s, e.Subject), e.M), true
+		return rules.Plural(number(s, e), "%s is revealed with %d of its steps.", "%s are revealed with %d of their steps.", thing(s, e.Subject), e.M), true
 	case "revealed_upgraded":
-		return rules.T("%s is revealed, upgraded, with %d of its steps.", thing(s, e.Subject), e.M), true
+		return rules.Plural(number(s, e), "%s is revealed, upgraded, with %d of its steps.", "%s are revealed, upgraded, with %d of their steps.", thing(s, e.Subject), e.M), true
 	case "hold_empty":
 		return rules.T("Nobody is aboard %s.", thing(s, e.Subject)), true
 	case "attack_rolled":
-		return rules.Plural(int(e.M), "%s rolls %s: %d hit.", "%s rolls %s: %d hits.", thing(s, e.Subject), dice(e), e.M), true
+		return rules.Plural(int(e.M), "%s: %d hit.", "%s: %d hits.",
+			rules.Plural(number(s, e), "%s rolls %s", "%s roll %s", thing(s, e.Subject), dice(e)), e.M), true
 	case "die_rerolled":
 		return rules.T("A miss of %d is rolled again: %d.", e.N, e.M), true
 	case "hits_cancelled":
 		return rules.Plural(int(e.N), "%d hit is cancelled.", "%d hits are cancelled.", e.N), true
 	case "hit_ignored":
-		return rules.T("%s ignores the hit.", thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s ignores the hit.", "%s ignore the hit.", thing(s, e.Subject)), true
 	case "hit_dodged":
-		return rules.T("%s slips away from the hit.", thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s slips away from the hit.", "%s slip away from the hit.", thing(s, e.Subject)), true
 	case "courage_rolled":
 		if e.M == 1 {
-			return rules.T("%s throws %d and stands.", thing(s, e.Subject), e.Dice[0]), true
+			return rules.Plural(number(s, e), "%s throws %d and stands.", "%s throw %d and stand.", thing(s, e.Subject), e.Dice[0]), true
 		}
-		return rules.T("%s throws %d and must retreat.", thing(s, e.Subject), e.Dice[0]), true
+		return rules.Plural(number(s, e), "%s throws %d and must retreat.", "%s throw %d and must retreat.", thing(s, e.Subject), e.Dice[0]), true
 	case "gate_battered":
 		return rules.T("%s is battered: strength %d.", thing(s, e.Subject), e.M), true
 	case "gate_fell":
 		return rules.T("%s falls.", thing(s, e.Subject)), true
 	case "held":
-		return rules.T("%s holds.", thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s holds.", "%s hold.", thing(s, e.Subject)), true
 	case "retreated":
-		return rules.T("%s retreats to %s.", thing(s, e.Subject), thing(s, e.To)), true
+		return rules.Plural(number(s, e), "%s retreats to %s.", "%s retreat to %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "reembarked":
-		return rules.T("%s retreats aboard %s.", thing(s, e.Subject), rules.Within(thing(s, e.To))), true
+		return rules.Plural(number(s, e), "%s retreats aboard %s.", "%s retreat aboard %s.", thing(s, e.Subject), rules.Within(thing(s, e.To))), true
 	case "regrouped":
-		return rules.T("%s regroups to %s.", thing(s, e.Subject), thing(s, e.To)), true
+		return rules.Plural(number(s, e), "%s regroups to %s.", "%s regroup to %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "steps_lost":
-		return rules.Plural(int(-e.N), "%s loses %d step.", "%s loses %d steps.", thing(s, e.Subject), -e.N), true
+		return rules.Plural(int(-e.N), "%s: %d step lost.", "%s: %d steps lost.", thing(s, e.Subject), -e.N), true
 	case "eliminated":
-		return rules.T("%s is eliminated.", thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s is eliminated.", "%s are eliminated.", thing(s, e.Subject)), true
 	}
 	return rules.Text{}, false
 }
@@ -284,7 +293,7 @@ func dice(e rules.Event) rules.Text {
 func tellRally(s *engine.State, e rules.Event) (rules.Text, bool) {
 	switch e.Name {
 	case "steps_restored":
-		return rules.Plural(int(e.N), "%s restores %d step.", "%s restores %d steps.", thing(s, e.Subject), e.N), true
+		return rules.Plural(int(e.N), "%s: %d step restored.", "%s: %d steps restored.", thing(s, e.Subject), e.N), true
 	case "restored_unseen":
 		return rules.T("%s restores a block.", who(e)), true
 	case "undead_rose":

@@ -13,6 +13,14 @@ func Block(s *engine.State, b content.Block) rules.Text { return s.Face(b).Title
 // told is a block within a sentence.
 func told(s *engine.State, b content.Block) rules.Text { return s.Face(b).Told() }
 
+// several is 2 where the name of a block is told as several, else 1.
+func several(s *engine.State, b content.Block) int {
+	if s.Face(b).Plural {
+		return 2
+	}
+	return 1
+}
+
 // Place is what a location is called.
 func Place(s *engine.State, p atlas.Place) rules.Text { return s.Map.Title(p) }
 
