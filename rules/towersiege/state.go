@@ -89,9 +89,6 @@ func (s *State) Progress() rules.Progress { return s.book().Progress() }
 // Describe tells what a choice is.
 func (s *State) Describe(c rules.Choice) rules.Description { return s.book().Describe(c) }
 
-// Preview tells what a choice would do, but for dice: their odds are those of [State.Odds].
-func (s *State) Preview(c rules.Choice) (rules.Preview, bool) { return s.book().Preview(c) }
-
 // Caution warns of what a choice gives up.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) { return s.book().Caution(c) }
 

@@ -84,35 +84,6 @@ func (l *layout) defenceNeeds(target *engine.Thing, by content.AttackType) (need
 	return needs
 }
 
-// foretold shows what the rolls of the attack need that a click would declare; false if none would.
-func (l *layout) foretold(b *boardkit.Pen, in ink.Rect) bool {
-	c := l.Aim
-	if l.Mode != table.Asking || c.Verb != engine.Assault && c.Verb != engine.Direct {
-		return false
-	}
-	source := l.At(engine.ThingID(c.Args[0]))
-	if source == nil {
-		return false
-	}
-	head, rest := in.CutTop(math.Max(l.Line(l.Title()), l.Px(44)))
-	sign, title := "towersiege/icons/melee", rules.Say("%s on %s", l.Info(source).Title(), l.name(rules.Seat(c.Args[1])))
-	needs := l.attackNeeds(source, &engine.Action{Type: engine.MeleeAction})
-	if c.Verb == engine.Direct {
-		target := l.At(engine.ThingID(c.Args[2]))
-		if target == nil {
-			return false
-		}
-		sign, title = "towersiege/icons/directed", rules.Say("%s on %s", l.Info(source).Title(), l.Info(target).Title())
-		needs = append(needs, l.defenceNeeds(target, content.Directed)...)
-	}
-	b.Name(b.Icon(head, sign, head.H, l.Gap(boardkit.Near)), l.Title(), ink.OxbloodDark, title)
-	rest = l.bars(b, rest, needs)
-	if c.Verb == engine.Assault {
-		b.Lines(rest, l.Small(), ink.OakLight, rules.Say("%s chooses who defends.", l.name(rules.Seat(c.Args[1]))), 1.25)
-	}
-	return true
-}
-
 // bars draws a line and a bar for each roll and returns the room that is left.
 func (l *layout) bars(b *boardkit.Pen, room ink.Rect, needs []need) ink.Rect {
 	text, meter := l.Line(l.Body()), math.Max(5, l.Px(10))

@@ -10,7 +10,8 @@
 //   - face.go, zoom.go: cards as they lie in the hand, and at reading size
 //   - hand.go: the stall: Spells, cards, deck and discard pile
 //   - choose.go: cards that are none of the hand: Mages and Towers to choose from, a hand that is rifled
-//   - panel.go, chances.go: what is declared or would be, how likely its rolls succeed, who is asked for an answer
+//   - panel.go, chances.go: what is declared, how likely its rolls succeed, who is asked for an answer
+//   - foretold.go: what can come of what a click would declare
 //   - show.go: over the board while events are shown: a roll on its rule, a card that somebody else has played
 //   - pace.go: how long events are looked at, how they sound, and their pictures in the log
 //   - talk.go: what buttons are called, and the line of help

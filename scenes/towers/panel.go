@@ -25,9 +25,9 @@ func (l *layout) panel() {
 	switch a := l.action(); {
 	case l.choosing():
 		l.paragraph(b, in, rules.Say("The Mages come together"), rules.Say("Each seat chooses a Mage, then how its Tower looks. Mines, Powerstones and levels differ from Mage to Mage."))
+	case l.foretold(b, in):
 	case a != nil:
 		l.declared(b, in, a)
-	case l.foretold(b, in):
 	default:
 		l.turn(b, in)
 	}

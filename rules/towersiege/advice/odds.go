@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"cmp"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
@@ -43,6 +45,9 @@ const (
 // Forecaster follows choices to all their ends. It keeps its memory; the zero value is ready. It is not safe for
 // several goroutines at once.
 type Forecaster struct {
+	// Least is the chance below which ways are not followed; 0: one in ten million.
+	Least float64
+
 	root    *engine.State
 	scratch engine.State
 	choice  rules.Choice
@@ -72,7 +77,7 @@ func (f *Forecaster) Forecast(s *engine.State, c rules.Choice) ([]Odds, bool) {
 	}
 	var list []Odds
 	for option := 0; ; option++ {
-		f.begin(s, c, option, leastChance)
+		f.begin(s, c, option, cmp.Or(f.Least, leastChance))
 		f.worth = nil
 		f.play(nil)
 		if option >= max(1, len(f.options)) {

@@ -1,0 +1,80 @@
+package towersiege
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
+)
+
+// TestPreviewsTellTheOdds holds the previews of attacks against their odds: every loss is told with its owner and its
+// chances, what the asked seat loses as bad, and nothing is told of a choice that comes to no dice.
+func TestPreviewsTellTheOdds(t *testing.T) {
+	g, met := load(t), map[rules.Verb]int{}
+	bad := 0
+	for seed := range uint64(12) {
+		began, err := g.New(rules.Setup{Seats: 2 + int(seed)%3, Seed: seed + 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := began.(*State)
+		r := rules.NewRand(seed)
+		for n := 0; n < 250 && s.Result == engine.Undecided; n++ {
+			choices := s.Decision().Choices
+			c := choices[r.IntN(len(choices))]
+			odds, fought := s.Odds(c)
+			plain, _ := s.book().Preview(c)
+			told, ok := s.Preview(c)
+			lines := told.Lines[len(plain.Lines):]
+			if !fought && len(lines) > 0 || fought && !ok && len(odds[0].Losses) > 0 {
+				t.Fatalf("seed %d, decision %d: %v tells %v", seed, n, c, lines)
+			}
+			for _, o := range odds {
+				met[c.Verb]++
+				for _, l := range o.Losses {
+					thing, value := s.At(l.Thing), Becomes(l)
+					if thing == nil || value.Empty() {
+						continue
+					}
+					own := thing.Owner == s.Asker
+					who := rules.T("%s of %s", s.Info(thing).Title(), s.book().Seat(thing.Owner))
+					switch {
+					case len(odds) == 1:
+					case own:
+						who, value = rules.T("%s, at worst", s.Info(thing).Title()), rules.Text{} // of all defenders
+					case o.Defender.Args[0] == int16(l.Thing):
+						who = rules.T("%s, if it defends", s.Info(thing).Title())
+					default:
+						continue
+					}
+					want := rules.Line{Label: who, Value: value, Tone: rules.Good}
+					if own {
+						want.Tone = rules.Bad
+						bad++
+					}
+					if !slices.ContainsFunc(lines, func(l rules.Line) bool {
+						return l.Label.String() == who.String() && l.Tone == want.Tone && (value.Empty() || l.Equal(want))
+					}) {
+						t.Fatalf("seed %d, decision %d: %v does not tell %v: %v", seed, n, c, want, lines)
+					}
+					if gone := strings.Contains(Becomes(l).String(), "gone"); gone != (l.Gone >= leastTold) {
+						t.Fatalf("%v is told of %+v", Becomes(l), l)
+					}
+				}
+			}
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, v := range []rules.Verb{engine.Assault, engine.Direct, engine.CastMagic, engine.Defend} {
+		if met[v] == 0 {
+			t.Errorf("no odds of verb %d were met: %v", v, met)
+		}
+	}
+	if bad == 0 {
+		t.Error("nobody could lose anything by an own choice")
+	}
+}
