@@ -2,6 +2,8 @@ package towersiege
 
 import (
 	"os"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -36,7 +38,7 @@ func TestKeepsTheContract(t *testing.T) {
 }
 
 // TestOptionsSettleTheMatch holds what each value of an option means (ledger 8).
-func TestOptionsSettleTheMatch(t *testing.T) { // TS-MOD-1 TS-MOD-4 TS-MOD-5 TS-MOD-6 TS-MOD-7 TS-MOD-8 TS-MOD-9 TS-MOD-11
+func TestOptionsSettleTheMatch(t *testing.T) { // TS-MOD-1 TS-MOD-4 TS-MOD-5 TS-MOD-6 TS-MOD-7 TS-MOD-8 TS-MOD-9 TS-MOD-11 TS-OPT-6
 	g := load(t)
 	begun := func(seats int, options map[string]string) *State {
 		t.Helper()
@@ -68,6 +70,26 @@ func TestOptionsSettleTheMatch(t *testing.T) { // TS-MOD-1 TS-MOD-4 TS-MOD-5 TS-
 	}
 	if dealt := begun(2, map[string]string{"mages": "dealt"}); dealt.Asked != engine.AskTower {
 		t.Errorf("with dealt Mages, %s is asked", dealt.Asked)
+	}
+}
+
+// TestOptionsAreThoseOfTheLedger holds that a group can agree on what the ledger lists in section 8, and on nothing
+// else (TS-CMP-8).
+func TestOptionsAreThoseOfTheLedger(t *testing.T) {
+	want := []string{"mages", "elemental_adversaries", "thaylens_rogue", "fiendish_foes", "round_limit", "even_start", "redirect", "extended", "no_tells"}
+	for seat := 1; seat <= engine.MaxSeats; seat++ {
+		for _, of := range []string{"deck", "answers", "riposte"} {
+			want = append(want, of+strconv.Itoa(seat))
+		}
+	}
+	var have []string
+	for _, o := range load(t).Info().Options {
+		have = append(have, o.ID)
+	}
+	slices.Sort(want)
+	slices.Sort(have)
+	if !slices.Equal(have, want) {
+		t.Errorf("the options are %v; want %v", have, want)
 	}
 }
 
