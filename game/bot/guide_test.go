@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"context"
 	"os"
 	"strings"
 	"testing"
@@ -64,7 +65,7 @@ func TestWorldsOfAGuideEndWithTheirLeg(t *testing.T) {
 	p.choices = sensible(s, nil)
 	p.tree.reset(21)
 	for range 20 {
-		p.iterate(s, 0)
+		p.iterate(context.Background(), s, 0)
 		if g := p.world.(rules.Policy); p.world.Decision().Over() || g.Leg() != s.(rules.Policy).Leg()+1 {
 			t.Fatalf("judged in leg %d", g.Leg())
 		}

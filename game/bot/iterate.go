@@ -1,22 +1,24 @@
 package bot
 
 import (
+	"context"
 	"math"
 
 	"portcullis/rules"
 )
 
 // iterate looks at one world: it deals it, goes down the tree, lets the tree grow by one
-// choice, plays on, and rewards the choices on the way.
-func (p *Searcher) iterate(s rules.State, seat rules.Seat) {
+// choice, plays on, and rewards the choices on the way. A world in which time ends does not count.
+func (p *Searcher) iterate(ctx context.Context, s rules.State, seat rules.Seat) {
 	p.deal(s, seat)
 	p.path = p.path[:0]
 	if g, ok := p.world.(rules.Policy); ok {
 		p.end = g.Leg() + p.options.Legs
 	}
 	p.descend(seat)
-	p.playOn(seat)
-	p.reward()
+	if p.playOn(ctx, seat) {
+		p.reward()
+	}
 }
 
 // deal makes a world that looks to seat like s.
@@ -102,43 +104,50 @@ func (p *Searcher) pick(parent int32, mover rules.Seat) (best int32, grown bool)
 }
 
 // playOn plays the world on for a while, to where it can be judged better: by the state's own
-// guidance if it gives any, else by chance and by what looks promising.
-func (p *Searcher) playOn(seat rules.Seat) {
+// guidance if it gives any, else by chance and by what looks promising. It is false if time ended before.
+func (p *Searcher) playOn(ctx context.Context, seat rules.Seat) bool {
 	if _, ok := p.world.(rules.Policy); ok {
-		p.follow(seat)
-		return
+		return p.follow(ctx, seat)
 	}
 	for range p.options.Reach {
 		p.look(seat)
 		if len(p.list) == 0 {
-			return
+			return true
 		}
 		i := 0
 		if len(p.list) > 1 && float64(p.rand.IntN(1000)) >= 1000*p.options.Greed {
 			i = p.rand.IntN(len(p.list))
 		}
 		if !p.play(p.list[i]) {
-			return
+			return true
 		}
 	}
+	return true
 }
 
 // follow plays the world on by the first of its sensible choices, and by the first schemes of its seats, to
-// the end of its leg.
-func (p *Searcher) follow(seat rules.Seat) {
-	for !p.beyond() {
+// the end of its leg. It is false if time ended before.
+func (p *Searcher) follow(ctx context.Context, seat rules.Seat) bool {
+	for n := 1; !p.beyond(); n++ {
+		if n%checkEvery == 0 && ctx.Err() != nil {
+			return false
+		}
 		c, ok := p.schemed(seat)
 		if !ok {
 			if p.look(seat); len(p.list) == 0 {
-				return
+				return true
 			}
 			c = p.list[0]
 		}
 		if !p.play(c) {
-			return
+			return true
 		}
 	}
+	return true
 }
+
+// checkEvery is after how many choices in one world it is asked whether time is up.
+const checkEvery = 16
 
 // schemed is what the seat that decides in the world does by its scheme, if it has one or can make one.
 func (p *Searcher) schemed(seat rules.Seat) (c rules.Choice, ok bool) {

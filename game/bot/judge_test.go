@@ -444,7 +444,7 @@ func TestForcedStepsAreNoNodes(t *testing.T) {
 	p := NewSearcher(SearcherOptions{})
 	p.tree.reset(8)
 	for n := range 3 {
-		p.iterate(&corridor{}, 0)
+		p.iterate(context.Background(), &corridor{}, 0)
 		if len(p.path) != 1 || p.tree.nodes[p.path[0]].parent != root || len(p.tree.nodes) != min(n, 1)+2 {
 			t.Fatalf("after %d worlds the way is %v in a tree of %d", n+1, p.path, len(p.tree.nodes))
 		}
@@ -460,7 +460,7 @@ func TestWorldsAreJudgedOnce(t *testing.T) {
 	p.tree.reset(64)
 	long := 0
 	for n := range 40 {
-		p.iterate(&nim{left: 12, seats: 1}, 0)
+		p.iterate(context.Background(), &nim{left: 12, seats: 1}, 0)
 		long = max(long, len(p.path))
 		if int(p.worth[0].n) != n+1 {
 			t.Fatalf("after %d worlds %v values were met, on a way of %d", n+1, p.worth[0].n, len(p.path))

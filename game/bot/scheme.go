@@ -70,16 +70,17 @@ func (t *trial) mean() float64 { return t.sum / float64(t.n) }
 
 // The measure of a comparison of schemes.
 const (
-	mostSchemes     = 48
+	mostSchemes     = 24
 	worldsPerScheme = 8   // at least, on average
-	mostSchemeCosts = 500 // worlds
+	worldsPerWorld  = 4   // of a player's worlds, for one in which a scheme is carried out: it goes farther
+	mostSchemeCosts = 300 // worlds in which schemes are carried out
 )
 
 // bestScheme compares schemes by sequential halving (Karnin, Koren and Somekh 2013): all are carried out in
 // equal worlds, the worse half is dropped, and so on until one is left. Its mean is NaN if there was no time
 // for a comparison.
 func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.Schemer, seat rules.Seat) (rules.Scheme, float64) {
-	budget := min(p.options.Iterations, mostSchemeCosts)
+	budget := max(1, min(p.options.Iterations/worldsPerWorld, mostSchemeCosts))
 	trials := make([]trial, max(1, min(mostSchemes, budget/worldsPerScheme)))
 	for i := range trials {
 		if trials[i].scheme = planner.Scheme(i); ctx.Err() != nil {
@@ -100,7 +101,7 @@ func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.
 				if ctx.Err() != nil {
 					return leader(trials)
 				}
-				p.carryOut(&trials[i], s, seat, planner.Leg()+p.options.Legs, seed+uint64(round)<<32+uint64(world))
+				p.carryOut(ctx, &trials[i], s, seat, planner.Leg()+p.options.Legs, seed+uint64(round)<<32+uint64(world))
 			}
 		}
 		slices.SortStableFunc(trials, func(a, b trial) int { return compare(b.mean(), a.mean()) })
@@ -132,15 +133,16 @@ func leader(trials []trial) (rules.Scheme, float64) {
 	return best.scheme, best.mean()
 }
 
-// carryOut tries a scheme in the world of a seed, played on to a leg.
-func (p *Searcher) carryOut(t *trial, s rules.State, seat rules.Seat, leg int, seed uint64) {
+// carryOut tries a scheme in the world of a seed, played on to a leg. A world in which time ends does not count.
+func (p *Searcher) carryOut(ctx context.Context, t *trial, s rules.State, seat rules.Seat, leg int, seed uint64) {
 	keep := p.rand
 	p.rand = rules.NewRand(seed)
 	p.deal(s, seat)
 	p.rand = keep
 	p.schemes[seat] = t.scheme
 	p.end = leg
-	p.follow(seat)
-	t.sum += value(p.world, seat)
-	t.n++
+	if p.follow(ctx, seat) {
+		t.sum += value(p.world, seat)
+		t.n++
+	}
 }

@@ -18,6 +18,7 @@ type lamps struct {
 	n       int
 	made    *[]int // the variants of the schemes that were made
 	dealt   *int   // how many worlds were, or nil
+	stuck   bool   // no lamp can be set, however often it is tried
 	choices [2]rules.Choice
 }
 
@@ -32,8 +33,10 @@ func (s *lamps) Decision() rules.Decision {
 }
 
 func (s *lamps) Apply(c rules.Choice) ([]rules.Event, error) {
-	s.set[s.n] = c.Args[0]
-	s.n++
+	if !s.stuck {
+		s.set[s.n] = c.Args[0]
+		s.n++
+	}
 	return nil, nil
 }
 
@@ -156,7 +159,7 @@ func (c *patience) Err() error {
 func TestComparisonsHaveABudget(t *testing.T) {
 	for _, test := range []struct{ worlds, patience, most int }{
 		{MaxIterations, math.MaxInt, mostSchemeCosts + mostSchemes},
-		{100, math.MaxInt, 100 + 100/worldsPerScheme},
+		{100, math.MaxInt, 100/worldsPerWorld + 100/worldsPerWorld/worldsPerScheme},
 		{MaxIterations, mostSchemes + 1 + 30, 30},
 		{MaxIterations, mostSchemes + 1 + 60, 60},
 	} {

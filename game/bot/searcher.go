@@ -116,7 +116,7 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 	p.tree.reset(p.options.Iterations + 1)
 	p.worth = [maxSeats]spread{}
 	for left := p.worlds(s); left > 0 && ctx.Err() == nil && !p.settled(seat, left); left-- {
-		p.iterate(s, seat)
+		p.iterate(ctx, s, seat)
 	}
 	return p.answer(s, seat)
 }

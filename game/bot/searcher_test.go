@@ -60,7 +60,7 @@ func TestIterationCostsNoMemory(t *testing.T) {
 	p := NewSearcher(SearcherOptions{Iterations: 5000})
 	p.Choose(context.Background(), s, 0)
 	p.tree.reset(p.options.Iterations + 1)
-	if n := testing.AllocsPerRun(1000, func() { p.iterate(s, 0) }); n != 0 {
+	if n := testing.AllocsPerRun(1000, func() { p.iterate(context.Background(), s, 0) }); n != 0 {
 		t.Errorf("%v allocations for an iteration", n)
 	}
 }
@@ -252,6 +252,6 @@ func BenchmarkIterate(b *testing.B) {
 		if i%each == 0 {
 			p.tree.reset(each + 1)
 		}
-		p.iterate(s, 0)
+		p.iterate(context.Background(), s, 0)
 	}
 }

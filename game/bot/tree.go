@@ -44,7 +44,7 @@ func (t *tree) reset(nodes int) {
 
 // top returns the node of a choice at the root, nil if it was never tried.
 func (t *tree) top(seat rules.Seat, c rules.Choice) *node {
-	if i, _ := t.find(root, seat, c); i != 0 {
+	if i, _ := t.find(root, seat, c); i != 0 && t.nodes[i].visits > 0 {
 		return &t.nodes[i]
 	}
 	return nil
