@@ -9,8 +9,9 @@ import (
 )
 
 // Errands lie apart from the march on the objective: one block of the besieger goes below to raid the store that
-// no gate guards, his first light ship lands at a dock, and the defender's ships lie at other docks than where
-// they began. Which of several ways they take differs from siege to siege, so that neither side can count on it.
+// no gate guards, his first light ship lands at a dock and his second on the outskirts, and the defender's ships lie
+// at other docks than where they began. Which of several ways they take differs from siege to siege, so that neither
+// side can count on it.
 
 // mood is what tells one siege from another to both sides, 0 or more: the first card of the day.
 func mood(s *engine.State) int {
@@ -104,21 +105,52 @@ func (v *survey) docks() (list []atlas.Place) {
 	return list
 }
 
-// havens are the docks tried by mood: those that are harder to come to more often.
-var havens = [...]int{0, 1, 2, 3, 3, 1, 2, 3}
+// havens are the docks, and landfalls the outskirts, that are tried by mood: those that are harder to come to more
+// often.
+var (
+	havens    = [...]int{0, 1, 2, 3, 2, 1, 0, 3}
+	landfalls = [...]int{4, 0, 2, 4, 0, 2, 4, 1}
+)
 
-// havenOf is the dock where the besieger's first light ship means to land; Nowhere: it goes with the others.
-func (pl *planner) havenOf(ship content.Block) atlas.Place {
-	docks := pl.docks()
-	if !pl.style.Errands || pl.party != content.Mineos || len(docks) == 0 || !pl.light(ship) {
-		return atlas.Nowhere
+// outskirts are the shores from which it is a location farther to the objective than from the nearest, in id order.
+func (v *survey) outskirts() (list []atlas.Place) {
+	steps := func(p atlas.Place) int { return v.Map.Steps(p, v.Map.Nearest(p, &v.Scenario().Objective)) }
+	least := atlas.Far
+	for p := v.Map.Here().First(); p != atlas.Nowhere; p = v.Map.Here().Next(p + 1) {
+		if !v.Map.Is(p, atlas.Coast) || v.Map.In(p, atlas.Docks) || v.Map.Nearest(p, &v.Scenario().Objective) == atlas.Nowhere {
+			continue
+		}
+		least = min(least, steps(p))
 	}
-	for b := range ship {
-		if pl.Pieces[b].Party == pl.party && pl.light(b) {
-			return atlas.Nowhere
+	for p := v.Map.Here().First(); p != atlas.Nowhere; p = v.Map.Here().Next(p + 1) {
+		if v.Map.Is(p, atlas.Coast) && !v.Map.In(p, atlas.Docks) && steps(p) == least+1 {
+			list = append(list, p)
 		}
 	}
-	return docks[havens[mood(pl.State)%len(havens)]%len(docks)]
+	return list
+}
+
+// havenOf is where a light ship of the besieger means to land: the first at a dock, the second on the outskirts;
+// Nowhere: it goes with the others.
+func (pl *planner) havenOf(ship content.Block) atlas.Place {
+	if !pl.style.Errands || pl.party != content.Mineos || !pl.light(ship) {
+		return atlas.Nowhere
+	}
+	before := 0
+	for b := range ship {
+		if pl.Pieces[b].Party == pl.party && pl.light(b) {
+			before++
+		}
+	}
+	switch docks := pl.docks(); {
+	case before == 0 && len(docks) > 0:
+		return docks[havens[mood(pl.State)%len(havens)]%len(docks)]
+	case before == 1 && len(docks) > 0:
+		if shores := pl.outskirts(); len(shores) > 0 {
+			return shores[landfalls[mood(pl.State)%len(landfalls)]%len(shores)]
+		}
+	}
+	return atlas.Nowhere
 }
 
 // light reports whether a block is a ship that carries but one.

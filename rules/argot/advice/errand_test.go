@@ -51,3 +51,43 @@ func TestHavens(t *testing.T) {
 		t.Error("before the first card there is a mood")
 	}
 }
+
+// The first galley has a dock for its haven and the second a shore a location behind the nearest, by the first card;
+// bigger ships and the defender's have none, and nobody has without errands.
+func TestGalleysHaveHavens(t *testing.T) {
+	s := field(t, "full_siege", false)
+	for id, at := range map[string]string{"mi19": "0302", "mi20": "0302", "mi21": "0302", "ar15": "0507"} {
+		put(t, s, id, at, 0)
+	}
+	moving(s, engine.Mineos, 5)
+	havens := map[string]map[string]bool{"mi19": {}, "mi20": {}}
+	for card := range uint8(content.CardCount) {
+		s.Pile[0] = card
+		pl := newPlanner(s, plain)
+		for ship, seen := range havens {
+			if at := pl.havenOf(block(t, s, ship)); at != atlas.Nowhere {
+				seen[s.Map.At(at).ID] = true
+			} else {
+				t.Errorf("with card %d %s has no haven", card, ship)
+			}
+		}
+		if pl.havenOf(block(t, s, "mi21")) != atlas.Nowhere {
+			t.Error("a ship that carries more has a haven")
+		}
+	}
+	if got, want := havens["mi19"], []string{"0504b", "0505", "0506", "0507"}; len(got) != len(want) || !got[want[0]] || !got[want[1]] || !got[want[2]] || !got[want[3]] {
+		t.Errorf("the first galley goes to %v", got)
+	}
+	if got, want := havens["mi20"], []string{"0401", "0402", "0404", "0509"}; len(got) != len(want) || !got[want[0]] || !got[want[1]] || !got[want[2]] || !got[want[3]] {
+		t.Errorf("the second galley goes to %v", got)
+	}
+	style := plain
+	style.Errands = false
+	if newPlanner(s, style).havenOf(block(t, s, "mi19")) != atlas.Nowhere {
+		t.Error("without errands there is a haven")
+	}
+	moving(s, engine.Argot, 5)
+	if newPlanner(s, plain).havenOf(block(t, s, "ar15")) != atlas.Nowhere {
+		t.Error("the defender's ship has a haven to land at")
+	}
+}
