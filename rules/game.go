@@ -46,6 +46,9 @@ type Info struct {
 	// Hidden tells whether seats know different things, so that a curtain must fall
 	// when the device changes hands. A state may say that its match hides nothing: see [Opener].
 	Hidden bool
+	// Levels are the computer players that suit the game, by their names, weakest first and the usual one second;
+	// none: those that suit most games.
+	Levels []string
 }
 
 // Inventor is a Game that can make up values of its open options, for random tests.

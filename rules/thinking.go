@@ -8,6 +8,8 @@ package rules
 //	Copier      copies without allocation       Veiler    possible worlds without allocation
 //	Tagger      what does a choice make use of? Starter   who began?
 //	Marker      what does an event come to?
+//	Recorder    what was drawn, used, and played with?
+//	Reasoner    why is a choice sound?          Glancer   what would a middling player do?
 //	Schemer     what do many choices come to, thought of as one?
 //	Settler     which questions need no search, and why?
 
@@ -45,6 +47,20 @@ type Policy interface {
 	Pruner
 	// Leg counts the parts of the match: it grows by one when such a moment has come.
 	Leg() int
+}
+
+// Glancer is a Pruner that knows how a middling player judges.
+type Glancer interface {
+	Pruner
+	// Glance is Sensible by a plainer judgement: the choice first that a middling player would make.
+	Glance(buf []Choice) []Choice
+}
+
+// Reasoner is a State that can say why a choice is sound, for hints.
+type Reasoner interface {
+	// Reason is why a sensible choice of the decision is worth making: a clause in small letters without a full
+	// stop; empty: there is nothing to say. It tells only what the deciding seat sees.
+	Reason(c Choice) Text
 }
 
 // Schemer is a Policy in which a seat makes many choices in a row that are worth little one by one, such
@@ -120,4 +136,15 @@ type Starter interface {
 	// Starts returns that seat; NoSeat while it is open, where no seat begins, and once the
 	// state does not know any more.
 	Starts() Seat
+}
+
+// Recorder is a State of which statistics record more than choices.
+type Recorder interface {
+	// Rounds is how long the match has been, as its players count.
+	Rounds() int
+	// Plays appends what a seat plays the match with, from when that is settled: "gnome".
+	Plays(seat Seat, buf []string) []string
+	// Records tells whether an event, told in full, brought its seat something to hand ("sword drawn") or showed
+	// that seat using it; an empty tag: neither.
+	Records(e Event) (tag string, used bool)
 }

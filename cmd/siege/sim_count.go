@@ -45,7 +45,15 @@ type rowResult struct {
 	Decisions float64           `json:"decisions_per_match"`
 	Turns     float64           `json:"turns_per_match"`
 	Median    float64           `json:"median_turns"`
+	Rounds    *roundsResult     `json:"rounds,omitempty"`
 	took      time.Duration
+}
+
+// roundsResult is how long matches were, as their players count (rules.Recorder).
+type roundsResult struct {
+	Median  float64     `json:"median"`
+	Longest int         `json:"longest"`
+	Matches map[int]int `json:"matches"` // by their Rounds
 }
 
 type playerResult struct {
@@ -60,14 +68,14 @@ type counts struct {
 	players, seats            []int // matches won
 	opened, first             int   // matches with a first seat, and those it won
 	results                   map[string]int
-	lengths                   map[int]int // matches by their turns
+	lengths, rounds           map[int]int // matches by their turns, and by their Rounds
 	tags                      tagCounts
 	marks                     markCounts
 	took                      time.Duration
 }
 
 func newCounts(seats int) *counts {
-	return &counts{players: make([]int, seats), seats: make([]int, seats), results: map[string]int{}, lengths: map[int]int{}, tags: tagCounts{}, marks: markCounts{}}
+	return &counts{players: make([]int, seats), seats: make([]int, seats), results: map[string]int{}, lengths: map[int]int{}, rounds: map[int]int{}, tags: tagCounts{}, marks: markCounts{}}
 }
 
 func (c *counts) add(d *counts) {
@@ -86,16 +94,19 @@ func (c *counts) add(d *counts) {
 	for turns, n := range d.lengths {
 		c.lengths[turns] += n
 	}
+	for rounds, n := range d.rounds {
+		c.rounds[rounds] += n
+	}
 	c.tags.add(d.tags)
 	c.marks.add(d.marks)
 }
 
-// median is the turns of the match in the middle of all, by their turns; the mean of two if they
-// are even in number.
-func (c *counts) median() float64 {
+// median is the length of the match in the middle of all, of how many there are by their length; the mean of two if
+// they are even in number.
+func median(lengths map[int]int) float64 {
 	var all []int
-	for _, turns := range slices.Sorted(maps.Keys(c.lengths)) {
-		all = append(all, slices.Repeat([]int{turns}, c.lengths[turns])...)
+	for _, length := range slices.Sorted(maps.Keys(lengths)) {
+		all = append(all, slices.Repeat([]int{length}, lengths[length])...)
 	}
 	n := len(all)
 	return float64(all[(n-1)/2]+all[n/2]) / 2
@@ -110,6 +121,9 @@ func (c *counts) end(s rules.State, lines []line, shift int, first rules.Seat) {
 	c.turns += turns
 	c.lengths[turns]++
 	c.results[o.Result]++
+	if r, ok := s.(rules.Recorder); ok {
+		c.rounds[r.Rounds()]++
+	}
 	n := len(c.seats)
 	for seat := range n {
 		won := o.Winners.Has(rules.Seat(seat))
@@ -136,7 +150,7 @@ func (w *row) result(info rules.Info, c *counts) rowResult {
 		Results:   map[string]rate{},
 		Decisions: float64(c.decisions) / float64(c.matches),
 		Turns:     float64(c.turns) / float64(c.matches),
-		Median:    c.median(),
+		Median:    median(c.lengths),
 		took:      c.took,
 	}
 	for i, name := range w.players {
@@ -151,6 +165,9 @@ func (w *row) result(info rules.Info, c *counts) rowResult {
 	}
 	for result, n := range c.results {
 		r.Results[result] = rateOf(n, c.matches)
+	}
+	if len(c.rounds) > 0 {
+		r.Rounds = &roundsResult{median(c.rounds), slices.Max(slices.Collect(maps.Keys(c.rounds))), c.rounds}
 	}
 	if c.opened > 0 {
 		first := rateOf(c.first, c.opened)
@@ -175,9 +192,53 @@ func firstOf(rows []rowResult) *rate {
 	return &all
 }
 
-// line is what one seat had at hand and used in one match, by tag (rules.Tagger).
+// line is what one seat had at hand and used in one match, by tag (rules.Tagger, rules.Recorder).
 type line struct {
-	offered, chosen map[string]int // decisions
+	offered, chosen map[string]int // decisions, or events
+}
+
+// count counts a tag of something that came to hand or was used.
+func (l *line) count(tag string, used bool) {
+	if l.offered == nil {
+		l.offered, l.chosen = map[string]int{}, map[string]int{}
+	}
+	if used {
+		l.chosen[tag]++
+	} else {
+		l.offered[tag]++
+	}
+}
+
+// record counts what events brought to hand or used, each for its seat.
+func record(lines []line, s rules.State, events []rules.Event) {
+	recorder, ok := s.(rules.Recorder)
+	if !ok {
+		return
+	}
+	for _, e := range events {
+		if e.Seat < 0 || int(e.Seat) >= len(lines) {
+			continue
+		}
+		if tag, used := recorder.Records(e); tag != "" {
+			lines[e.Seat].count(tag, used)
+		}
+	}
+}
+
+// playedWith counts what each seat plays the match with; false: that is not settled yet.
+func playedWith(lines []line, s rules.State) (settled bool) {
+	recorder, ok := s.(rules.Recorder)
+	if !ok {
+		return true
+	}
+	for seat := range lines {
+		for _, tag := range recorder.Plays(rules.Seat(seat), nil) {
+			lines[seat].count(tag, false)
+			lines[seat].count(tag, true)
+			settled = true
+		}
+	}
+	return settled
 }
 
 // note counts the tags of a decision, each once.
@@ -186,31 +247,30 @@ func (l *line) note(s rules.State, chosen rules.Choice) {
 	if !ok {
 		return
 	}
-	if l.offered == nil {
-		l.offered, l.chosen = map[string]int{}, map[string]int{}
-	}
 	seen := map[string]bool{}
 	for _, c := range s.Decision().Choices {
 		for _, tag := range tagger.Tags(c, nil) {
 			if !seen[tag] {
 				seen[tag] = true
-				l.offered[tag]++
+				l.count(tag, false)
 			}
 		}
 	}
 	for _, tag := range tagger.Tags(chosen, nil) {
-		l.chosen[tag]++
+		l.count(tag, true)
 	}
 }
 
 // tagCount is what became of a tag. A line is one seat in one match.
 type tagCount struct {
-	Offered  int `json:"offered"`   // decisions at which it could be chosen
-	Chosen   int `json:"chosen"`    // decisions at which it was
-	Lines    int `json:"lines"`     // lines in which it could be chosen
-	Used     int `json:"used"`      // lines in which it was
-	LinesWon int `json:"lines_won"` // lines in which it could be chosen, and that won
-	UsedWon  int `json:"used_won"`  // lines in which it was, and that won
+	Offered    int `json:"offered"`     // decisions at which it could be chosen, or events that brought it to hand
+	Chosen     int `json:"chosen"`      // decisions at which it was, or events that used it
+	OfferedWon int `json:"offered_won"` // the same of lines that won
+	ChosenWon  int `json:"chosen_won"`
+	Lines      int `json:"lines"`     // lines in which it could be chosen
+	Used       int `json:"used"`      // lines in which it was
+	LinesWon   int `json:"lines_won"` // lines in which it could be chosen, and that won
+	UsedWon    int `json:"used_won"`  // lines in which it was, and that won
 }
 
 type tagResult struct {
@@ -225,6 +285,8 @@ func (t tagCounts) add(u tagCounts) {
 		c := t[tag]
 		c.Offered += d.Offered
 		c.Chosen += d.Chosen
+		c.OfferedWon += d.OfferedWon
+		c.ChosenWon += d.ChosenWon
 		c.Lines += d.Lines
 		c.Used += d.Used
 		c.LinesWon += d.LinesWon
@@ -241,7 +303,7 @@ func (t tagCounts) end(l line, won bool) {
 			c.Used = 1
 		}
 		if won {
-			c.LinesWon, c.UsedWon = c.Lines, c.Used
+			c.LinesWon, c.UsedWon, c.OfferedWon, c.ChosenWon = c.Lines, c.Used, c.Offered, c.Chosen
 		}
 		t.add(tagCounts{tag: c})
 	}

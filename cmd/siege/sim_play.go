@@ -95,7 +95,10 @@ func (w *row) match(game rules.Game, i int, c *counts) error {
 		}
 	}
 	lines, marked := make([]line, n), markCounts{}
-	first := rules.NoSeat
+	first, named := rules.NoSeat, false
+	if dealer, ok := state.(rules.Dealer); ok && w.tags {
+		record(lines, state, dealer.Deal())
+	}
 	for !state.Decision().Over() {
 		seat := state.Decision().Seats.First()
 		choice := bot.Ask(context.Background(), players[seat], state, seat, &r).Choice
@@ -108,6 +111,10 @@ func (w *row) match(game rules.Game, i int, c *counts) error {
 		}
 		if w.marks {
 			marked.note(state, events)
+		}
+		if w.tags {
+			record(lines, state, events)
+			named = named || playedWith(lines, state)
 		}
 		c.decisions++
 		if starter, ok := state.(rules.Starter); ok && first == rules.NoSeat {

@@ -36,6 +36,9 @@ func (d *desk) printRow(info rules.Info, r rowResult) {
 			fmt.Fprintf(d.out, "  %s: %s\n", o.Name, r.Options[o.ID])
 		}
 	}
+	if r.Rounds != nil {
+		fmt.Fprintf(d.out, "  Rounds: median %g, longest %d\n", r.Rounds.Median, r.Rounds.Longest)
+	}
 	for seat, p := range r.Players {
 		fmt.Fprintf(d.out, "  %s, %s%s: won %s\n", info.Seats[seat], p.Player, ownOf(p), p.Won)
 	}

@@ -38,7 +38,7 @@ func TestMedianTurns(t *testing.T) {
 		3:   {3: 4, 9: 1, 12: 2},
 		8.5: {4: 1, 8: 1, 9: 1, 30: 1},
 	} {
-		if got := (&counts{lengths: lengths}).median(); got != want {
+		if got := median(lengths); got != want {
 			t.Errorf("median of %v is %g, not %g", lengths, got, want)
 		}
 	}

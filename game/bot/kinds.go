@@ -32,6 +32,10 @@ const (
 	novice  = "novice"
 	soldier = "soldier"
 	warlord = "warlord"
+
+	squire   = "squire"
+	warden   = "warden"
+	archmage = "archmage"
 )
 
 // Kinds returns all players there are. Which of them suit a game, [KindsFor] tells.
@@ -44,6 +48,9 @@ func Kinds() []Kind {
 		}},
 		{soldier, "Soldier", "Looks ahead briefly.", 100, thinker},
 		{warlord, "Warlord", "Thinks as long as a decision may take.", 25_000, thinker},
+		{squire, "Squire", "Takes what looks good, and often something less good.", 0, func(seed uint64, _ int) Player { return NewHasty(seed, 0.5) }},
+		{warden, "Warden", "Weighs what each choice can come to, by exact odds.", 0, func(seed uint64, _ int) Player { return NewHasty(seed, 0) }},
+		{archmage, "Archmage", "Looks at what comes after its choices, in worlds with other hands and dice.", 24, thinker},
 	}
 }
 
@@ -51,13 +58,25 @@ func thinker(seed uint64, iterations int) Player {
 	return NewSearcher(SearcherOptions{Seed: seed, Iterations: iterations})
 }
 
-// KindsFor returns the players that suit a game, strongest last.
-func KindsFor(info rules.Info) []Kind {
-	all := Kinds()
-	if alone(info) {
-		return all[:2]
+// KindsFor returns the players that suit a game, strongest last: those that it names (rules.Info.Levels), or the
+// usual ones.
+func KindsFor(info rules.Info) (suit []Kind) {
+	names := info.Levels
+	switch {
+	case len(names) > 0:
+	case alone(info):
+		names = []string{random, planner}
+	default:
+		names = []string{novice, soldier, warlord}
 	}
-	return all[2:]
+	for _, name := range names {
+		for _, k := range Kinds() {
+			if k.Name == name {
+				suit = append(suit, k)
+			}
+		}
+	}
+	return suit
 }
 
 // alone reports whether a game is one of a single seat without secrets, where dice and their
@@ -65,12 +84,7 @@ func KindsFor(info rules.Info) []Kind {
 func alone(info rules.Info) bool { return info.MaxSeats == 1 && !info.Hidden }
 
 // DefaultFor is the player that takes a seat unless told otherwise.
-func DefaultFor(info rules.Info) string {
-	if alone(info) {
-		return planner
-	}
-	return soldier
-}
+func DefaultFor(info rules.Info) string { return KindsFor(info)[1].Name }
 
 // AdviserFor is the player that gives hints: the strongest.
 func AdviserFor(info rules.Info) string {

@@ -110,7 +110,7 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 		return Answer{p.choices[0], rules.T("Nothing else is worth a thought.")}
 	}
 	if _, ok := s.(rules.Policy); ok && p.options.Iterations == 1 {
-		return Answer{p.choices[0], rules.T("%s: the soundest choice at a glance.", s.Describe(p.choices[0]).Sentence)}
+		return Answer{p.choices[0], glance(s, p.choices[0])}
 	}
 	p.world = nil // the next match may be of another game
 	p.tree.reset(p.options.Iterations + 1)

@@ -8,6 +8,7 @@ import (
 var (
 	_ rules.Evaluator = (*State)(nil)
 	_ rules.Policy    = (*State)(nil)
+	_ rules.Glancer   = (*State)(nil)
 )
 
 // Evaluate estimates the chance of a seat to win, from what lies open.
@@ -15,10 +16,17 @@ func (s *State) Evaluate(seat rules.Seat) float64 { return advice.Evaluate(s.Sta
 
 // Sensible appends the choices that are worth a thought, the best at a glance first.
 func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
+	return s.forecaster().Sensible(s.State, buf)
+}
+
+// Glance is Sensible as a middling player sees it, who hoards power.
+func (s *State) Glance(buf []rules.Choice) []rules.Choice { return s.forecaster().Glance(s.State, buf) }
+
+func (s *State) forecaster() *advice.Forecaster {
 	if s.thinks == nil {
 		s.thinks = new(advice.Forecaster)
 	}
-	return s.thinks.Sensible(s.State, buf)
+	return s.thinks
 }
 
 // Leg counts the turns that have begun.

@@ -45,6 +45,7 @@ func Load(files fs.FS) (*Game, error) {
 		Revision:     1,
 		Contents:     contents,
 		Hidden:       true,
+		Levels:       []string{"squire", "warden", "archmage"}, // TS-MOD-3
 	}
 	return g, nil
 }

@@ -6,6 +6,8 @@ import (
 	"portcullis/rules/towersiege/engine"
 )
 
+var _ rules.Recorder = (*State)(nil)
+
 // Tags names the card of a choice and what becomes of it: "hero bought", "sword equipped", "fury cast", "hill_giant
 // used", "skeleton discarded", "gnome chosen".
 func (s *State) Tags(c rules.Choice, buf []string) []string {
@@ -36,4 +38,28 @@ func (s *State) Starts() rules.Seat {
 		return rules.NoSeat
 	}
 	return s.Start
+}
+
+// Rounds is the Round that is played.
+func (s *State) Rounds() int { return int(s.Round) }
+
+// Plays names the Mage of a seat, as long as it lives and once all are chosen.
+func (s *State) Plays(seat rules.Seat, buf []string) []string {
+	if s.Round == 0 || s.Players[seat].Out {
+		return buf
+	}
+	return append(buf, s.Content.At(s.CardOf(s.Players[seat].Mage)).ID)
+}
+
+// Records tells of cards that are drawn ("sword drawn"), and bought or cast from the hand.
+func (s *State) Records(e rules.Event) (tag string, used bool) {
+	hand := engine.HandElement(e.Seat)
+	switch {
+	case e.Subject.Kind() != "card":
+	case e.To == hand:
+		return e.Subject.Name() + " drawn", false
+	case e.From == hand && e.To != engine.DiscardElement(e.Seat):
+		return e.Subject.Name() + " drawn", true
+	}
+	return "", false
 }

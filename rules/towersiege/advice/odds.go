@@ -58,6 +58,8 @@ type Forecaster struct {
 
 	base    uint8 // actions that stay under way
 	begun   bool
+	thrift  float64        // of worth
+	late    bool           // ends are weighed where the next question stands
 	options []rules.Choice // of who defends
 	rolls   []rules.Event  // of this play
 	things  []engine.Thing // as they stood when it ended
@@ -139,10 +141,24 @@ func within(q engine.Question) bool {
 	return false
 }
 
-// play plays the choice with the first dice given, and answers for all seats until what was declared is over.
+// play plays the choice with the first dice given, and answers for all seats until what was declared is over. An end
+// is weighed where the question stands that follows; only if that is in another part of the turn, after each event.
 func (f *Forecaster) play(faces []uint8) {
 	s := &f.scratch
+	f.late = f.worth != nil
+	f.replay(faces)
+	if f.late && s.Turn == f.root.Turn && s.Phase == f.root.Phase && s.Round == f.root.Round {
+		f.value = f.worth(s)
+	} else if f.late {
+		f.late = false
+		f.replay(faces)
+	}
+}
+
+func (f *Forecaster) replay(faces []uint8) {
+	s := &f.scratch
 	s.CopyFrom(f.root)
+	s.Brief()
 	s.Rng = rules.NewRandOf(1, rules.Percentile) // nothing of the dice that are to come
 	f.options = f.options[:0]
 	f.plays++
@@ -192,8 +208,10 @@ func (f *Forecaster) saw(s *engine.State, e rules.Event) {
 
 // look keeps how things stand.
 func (f *Forecaster) look(s *engine.State) {
-	f.things = append(f.things[:0], s.Things...)
-	if f.worth != nil {
+	switch {
+	case f.worth == nil:
+		f.things = append(f.things[:0], s.Things...)
+	case !f.late:
 		f.value = f.worth(s)
 	}
 }

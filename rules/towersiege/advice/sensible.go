@@ -2,6 +2,7 @@ package advice
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"portcullis/rules"
@@ -19,16 +20,28 @@ type option struct {
 const (
 	widest      = 8    // choices of a question that are worth a thought, at most
 	glanceLeast = 0.02 // chances that a glance overlooks
+	useless     = 0.2  // cards of less use are discarded to make room
+	hoarded     = 0.03 // what a middling player thinks too much of a point of power left
 )
 
 // Sensible appends the choices of the question that are worth a thought, the best at a glance first: each is followed
 // one step with exact odds and weighed by [Evaluate]. Nothing in it depends on what the seat that is asked cannot see.
 func (f *Forecaster) Sensible(s *engine.State, buf []rules.Choice) []rules.Choice {
+	return f.ranked(s, buf, 0)
+}
+
+// Glance is [Forecaster.Sensible] as a middling player sees it, who hoards power.
+func (f *Forecaster) Glance(s *engine.State, buf []rules.Choice) []rules.Choice {
+	return f.ranked(s, buf, hoarded)
+}
+
+func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, thrift float64) []rules.Choice {
+	f.thrift = thrift
 	choices := s.Decision().Choices
 	if len(choices) < 2 {
 		return append(buf, choices...)
 	}
-	now := Evaluate(s, s.Asker)
+	now := worth(s, s.Asker, thrift)
 	list := make([]option, 0, len(choices))
 	for _, c := range choices {
 		list = append(list, option{c, f.promise(s, c, now)})
@@ -44,18 +57,20 @@ func (f *Forecaster) Sensible(s *engine.State, buf []rules.Choice) []rules.Choic
 func (f *Forecaster) promise(s *engine.State, c rules.Choice, now float64) float64 {
 	const little = 0.0005
 	switch c.Verb {
-	case engine.EndTurn, engine.EndCombat, engine.Later:
+	case engine.EndTurn, engine.EndCombat, engine.Later, engine.KeepAll:
 		return 0
 	case engine.Convert, engine.Dismount, engine.MoveItem, engine.ReadyItem, engine.Forgo:
 		return -little
 	case engine.EnterCombat:
 		return little
-	case engine.ChooseMage, engine.ChooseTower, engine.Place, engine.PickResource, engine.Pick, engine.Rifle:
-		return little * float64(s.Content.At(content.Card(c.Args[0]%int16(len(s.Content.Cards)))).Gold)
-	case engine.PayUpkeep, engine.KeepAll:
+	case engine.ChooseTower, engine.PickResource:
 		return little
-	case engine.Discard:
-		return -little
+	case engine.Rifle:
+		return little * use(s, s.Stack.Top().Other, content.Card(c.Args[0]))
+	case engine.PayUpkeep:
+		return little
+	case engine.Discard: // what cannot be used makes room for something else
+		return little * (useless - use(s, s.Asker, content.Card(c.Args[0])))
 	case engine.Declare:
 		return f.declared(s, s.At(engine.ThingID(c.Args[0])))
 	case engine.Ready:
@@ -86,12 +101,12 @@ func (f *Forecaster) declared(s *engine.State, t *engine.Thing) float64 {
 // expected is what the seat that is asked can expect of a choice, by the worth of all ends.
 func (f *Forecaster) expected(s *engine.State, c rules.Choice) float64 {
 	seat := s.Asker
-	f.worth = func(end *engine.State) float64 { return Evaluate(end, seat) }
-	worst := 1.0
+	f.worth = func(end *engine.State) float64 { return worth(end, seat, f.thrift) }
+	worst := math.Inf(1)
 	for option := 0; ; option++ {
 		f.begin(s, c, option, glanceLeast)
 		f.follow(nil, 1)
-		v := 0.5
+		v := 0.0
 		if rest := 1 - f.odds.Rest; rest > 0 {
 			v = f.sum / rest
 		}

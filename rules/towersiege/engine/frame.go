@@ -87,6 +87,10 @@ func (s *State) run() {
 			processes[top.Kind].resume(s, top)
 			continue
 		}
+		if s.brief && (s.Asked == AskMain || s.Asked == AskCombat) {
+			s.choices = s.choices[:0]
+			return
+		}
 		s.listChoices()
 		if len(s.choices) != 1 || s.Asked == AskMain || s.Asked == AskCombat || s.Options.NoTells && (s.Asked == AskRespond || s.Asked == AskSave) {
 			return

@@ -134,6 +134,7 @@ type State struct {
 	dealt   bool // nothing was applied yet: events are those of the deal
 	watch   func(rules.Event)
 	news    bool // the next event tells something of hidden cards
+	brief   bool // what Main and Combat offer is not listed
 }
 
 // Clone is an independent copy that nobody watches.
@@ -151,8 +152,12 @@ func (s *State) CopyFrom(from *State) {
 	s.Timed = append(timed[:0], from.Timed...)
 	s.Cards = append(cards[:0], from.Cards...)
 	s.choices = append(choices[:0], from.choices...)
-	s.events, s.dealt, s.watch = events[:0], false, nil
+	s.events, s.dealt, s.watch, s.brief = events[:0], false, nil, false
 }
+
+// Brief makes s leave out the list of what can be chosen in Main and in Combat, until it becomes a copy of another
+// match: for those who look where a choice leads, and not further.
+func (s *State) Brief() { s.brief = true }
 
 // Watch makes f be told of each event right after it.
 func (s *State) Watch(f func(rules.Event)) { s.watch = f }

@@ -1,0 +1,45 @@
+package bot
+
+import (
+	"context"
+
+	"portcullis/rules"
+)
+
+// Hasty takes what looks soundest at a glance: the first sensible choice (rules.Glancer, rules.Pruner), or now and
+// then the next.
+type Hasty struct {
+	rand  rules.Rand
+	slips int // chances of a thousand to pass a choice over
+}
+
+// NewHasty returns a hasty player; equal seeds choose alike. It passes each choice over for the next with the chance
+// of slips, 0 to 1: 0 is none.
+func NewHasty(seed uint64, slips float64) *Hasty {
+	return &Hasty{rules.NewRand(seed), int(1000 * slips)}
+}
+
+// Choose takes a sensible choice.
+func (p *Hasty) Choose(_ context.Context, s rules.State, _ rules.Seat) Answer {
+	var list []rules.Choice
+	if g, ok := s.(rules.Glancer); ok {
+		list = g.Glance(nil)
+	} else {
+		list = sensible(s, nil)
+	}
+	i := 0
+	for i < len(list)-1 && p.rand.IntN(1000) < p.slips {
+		i++
+	}
+	return Answer{list[i], glance(s, list[i])}
+}
+
+// glance is why a choice is taken that was not thought about further: the state's own reason, if it has one.
+func glance(s rules.State, c rules.Choice) rules.Text {
+	if r, ok := s.(rules.Reasoner); ok {
+		if why := r.Reason(c); !why.Empty() {
+			return rules.T("%s: %s.", s.Describe(c).Sentence, why)
+		}
+	}
+	return rules.T("%s: the soundest choice at a glance.", s.Describe(c).Sentence)
+}
