@@ -3,6 +3,8 @@
 // depends on what the seat that is asked cannot see.
 //
 //	odds.go      the odds of a choice: every way that its dice can fall, played by the engine itself
-//	worth.go     what a seat has, and who wins, by estimate
+//	assets.go    what a seat has, in numbers
+//	worth.go     who wins, by estimate
+//	hand.go      how much use a card of the hand is
 //	sensible.go  the choices worth a thought, the best at a glance first
 package advice
