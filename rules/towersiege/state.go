@@ -95,6 +95,13 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) { return s.book().Cau
 // WhyNot tells why an element cannot be clicked now.
 func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) { return s.book().WhyNot(e) }
 
+// Reason is why an element cannot be clicked now, for the eyes of the seat that is asked alone: the hand of that seat
+// can speak in it, where WhyNot is silent.
+func (s *State) Reason(e rules.Element) (rules.Refusal, bool) { return s.book().Reason(e) }
+
+// Engine is the match itself, for those who know the game.
+func (s *State) Engine() *engine.State { return s.State }
+
 // About explains a thing on the board.
 func (s *State) About(e rules.Element) (rules.Article, bool) { return s.book().About(e) }
 

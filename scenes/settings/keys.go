@@ -44,6 +44,7 @@ func keyHelp() []keyLine {
 		{"V", rules.Say("the next map of such a board"), []ebiten.Key{ebiten.KeyV}},
 		{"O", rules.Say("the next overlay of such a board"), []ebiten.Key{ebiten.KeyO}},
 		{"N", rules.Say("to the next thing on the board that can be clicked"), []ebiten.Key{ebiten.KeyN}},
+		{"E", rules.Say("the large button: end the turn, pass"), []ebiten.Key{ebiten.KeyE}},
 		{"F1", rules.Say("the rule for what is asked"), []ebiten.Key{ebiten.KeyF1}},
 		{"F5", rules.Say("save now"), []ebiten.Key{ebiten.KeyF5}},
 		{"F10", rules.Say("back to the menu"), []ebiten.Key{ebiten.KeyF10}},

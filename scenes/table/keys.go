@@ -70,6 +70,8 @@ func (t *Table) key(k game.Key) {
 		t.reveal()
 	case ebiten.KeyN:
 		t.nextOnBoard()
+	case ebiten.KeyE:
+		t.large()
 	case ebiten.KeyPageUp:
 		t.scroll(5)
 	case ebiten.KeyPageDown:
@@ -141,6 +143,19 @@ func (t *Table) nextOnBoard() {
 	el := there[(slices.Index(there, t.stage.Focused())+1)%len(there)]
 	t.stage.Focus(el)
 	t.stage.Reveal(el)
+}
+
+// large presses the large button: it ends what is asked, a turn, a question, a window for answers.
+func (t *Table) large() {
+	if t.mode() != Asking || t.covered() {
+		return
+	}
+	for _, el := range t.scene.plan.Main {
+		if slices.Contains(t.path.Next(), el) {
+			t.pick(el)
+			return
+		}
+	}
 }
 
 func (t *Table) ctrl(k game.Key) {

@@ -56,3 +56,34 @@ func TestEscapeIsNotSpentOnAHintThatIsGone(t *testing.T) {
 		t.Errorf("after Esc the focus is on %q", got)
 	}
 }
+
+// E presses the large button, whatever has the focus, where there is one that can be pressed; else nothing.
+func TestTheLargeButtonHasAKey(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	pressed, idle := 0, 0
+	for range 40 {
+		dec := d.match.State().Decision()
+		if dec.Over() {
+			break
+		}
+		large := d.table.scene.frame.main
+		before := d.match.Len()
+		d.key(ebiten.KeyE)
+		d.settle()
+		switch grown := d.match.Len() > before; {
+		case large != "" && grown:
+			pressed++
+			continue
+		case grown:
+			t.Fatal("E played a choice though there is no large button")
+		default:
+			idle++
+		}
+		d.play(dec.Choices[0])
+		d.settle()
+	}
+	if pressed == 0 || idle == 0 {
+		t.Errorf("E pressed the large button %d times, and did nothing %d times", pressed, idle)
+	}
+}

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"portcullis/rules"
-	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
@@ -39,7 +39,18 @@ const (
 type layout struct {
 	boardkit.Layout
 	*engine.State
-	me rules.Seat // whose yard lies below
+	match    match
+	me       rules.Seat    // whose yard lies below
+	pondered rules.Choice  // that odds are of
+	odds     []advice.Odds // of what is pointed at; empty: none
+}
+
+// match is what the board reads of a match beside its position.
+type match interface {
+	rules.State
+	Engine() *engine.State
+	Odds(rules.Choice) ([]advice.Odds, bool)
+	Reason(rules.Element) (rules.Refusal, bool)
 }
 
 // Wants says how the screen should be divided: the stall below the yards, what is declared and rolled in the
@@ -63,6 +74,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	if !ok {
 		return table.Plan{}
 	}
+	l.foresee()
 	if l.choosing() {
 		l.choices()
 	} else {
@@ -71,18 +83,20 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	}
 	l.hand()
 	l.panel()
+	l.waiting()
+	l.brief()
 	l.show()
 	l.talk()
 	return l.Out
 }
 
 func begin(m *table.Moment) (*layout, bool) {
-	s, ok := m.State.(*towersiege.State)
+	s, ok := m.State.(match)
 	if !ok {
 		return nil, false
 	}
-	l := &layout{Layout: boardkit.NewLayout(m), State: s.State, me: m.Viewer}
-	if int(l.me) >= int(l.Count) {
+	l := &layout{Layout: boardkit.NewLayout(m), State: s.Engine(), match: s, me: m.Viewer}
+	if l.me < 0 || int(l.me) >= int(l.Count) {
 		l.me = 0
 	}
 	return l, true

@@ -111,13 +111,13 @@ func (l *layout) bars(b *boardkit.Pen, room ink.Rect, needs []need) ink.Rect {
 
 // answering shows in which order seats are asked for answers, and who is asked now; of who is passed over it tells
 // nothing (TS-HID-5).
-func (l *layout) answering(b *boardkit.Pen, room ink.Rect) {
+func (l *layout) answering(b *boardkit.Pen, room ink.Rect, color ink.Color) {
 	side := math.Min(l.Px(48), room.H-l.Line(l.Small()))
 	if l.Asked != engine.AskRespond || l.Mode == table.Playing || side < l.Px(24) {
 		return
 	}
 	head, rest := room.CutTop(l.Line(l.Small()))
-	b.Say(head, l.Small(), ink.OakLight, rules.Say("Asked for answers, in this order"), rules.Say("Answers"))
+	b.Say(head, l.Small(), color, rules.Say("Asked for answers, in this order"), rules.Say("Answers"))
 	x := rest.X
 	for n := range int(l.Count) {
 		seat := rules.Seat((int(l.Turn) + n) % int(l.Count))

@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege"
@@ -10,49 +11,63 @@ import (
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
-// oracle is a match that tells the odds of a choice: towersiege.State.
-type oracle interface {
-	Odds(rules.Choice) ([]advice.Odds, bool)
+// foresee finds what can come of the choice that is pointed at, or of passing where an answer is asked for and
+// nothing is pointed at.
+func (l *layout) foresee() {
+	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me {
+		return
+	}
+	l.pondered = l.Aim
+	if l.Aim.Verb == 0 && l.Asked == engine.AskRespond {
+		if i := slices.IndexFunc(l.Choices, func(c rules.Choice) bool { return c.Verb == engine.Pass }); i >= 0 {
+			l.pondered = l.Choices[i]
+		}
+	}
+	if l.pondered.Verb != 0 {
+		l.odds, _ = l.match.Odds(l.pondered)
+	}
 }
 
-// foretold shows what can come of the choice that a click would make: a bar for each roll, what each thing can lose,
-// for each defender that could meet it, and who can answer as far as all may know. False if no dice would fall.
+// foretold shows what can come of the choice that is pointed at: a bar for each roll, what each thing can lose, for each
+// defender that could meet it, and who can answer as far as all may know. False if no dice would fall.
 func (l *layout) foretold(b *boardkit.Pen, in ink.Rect) bool {
-	s, ok := l.Moment.State.(oracle)
-	if !ok || l.Mode != table.Asking || l.Aim.Verb == 0 {
-		return false
-	}
-	list, ok := s.Odds(l.Aim)
-	if !ok || len(list) == 0 {
+	if len(l.odds) == 0 {
 		return false
 	}
 	head, rest := in.CutTop(2 * l.Line(l.Strong()))
-	b.TwoLines(head, l.Strong(), ink.OxbloodDark, l.Sentence(l.Aim))
+	b.TwoLines(head, l.Strong(), ink.OxbloodDark, l.Sentence(l.pondered))
 	answers := l.canAnswer()
-	foot := l.Line(l.Small()) * float64(min(len(answers), 3))
-	foots, rest := rest.CutBottom(foot)
-	if len(list) == 1 {
-		for _, roll := range list[0].Rolls {
-			rest = l.rollBar(b, rest, &roll)
-		}
-		l.losses(b, rest, &list[0])
-	} else {
-		if len(list[0].Rolls) > 0 {
-			rest = l.rollBar(b, rest, &list[0].Rolls[0])
-		}
-		for i := range list {
-			rest = l.defender(b, rest, &list[i])
-		}
-	}
+	foots, rest := rest.CutBottom(l.Line(l.Small()) * float64(min(len(answers), 3)))
+	l.outcomes(b, rest)
 	for _, text := range answers {
 		var line ink.Rect
 		line, foots = foots.CutTop(l.Line(l.Small()))
 		b.Name(line, l.Small(), ink.OakLight, text)
 	}
 	return true
+}
+
+// outcomes draws the rolls of what is pondered, and what each thing can lose; where its opponent chooses who defends,
+// the first roll, and a line for each defender.
+func (l *layout) outcomes(b *boardkit.Pen, room ink.Rect) {
+	rolls := l.odds[0].Rolls
+	if len(l.odds) > 1 {
+		rolls = rolls[:min(len(rolls), 1)]
+	}
+	for i := range rolls {
+		room = l.rollBar(b, room, &rolls[i])
+	}
+	if len(l.odds) == 1 {
+		l.losses(b, room, &l.odds[0])
+		return
+	}
+	for i := range l.odds {
+		room = l.defender(b, room, &l.odds[i])
+	}
 }
 
 // canAnswer tells of each other seat what it has to answer with, as all may know it (TS-HID-1): its cards in hand and
@@ -149,7 +164,7 @@ func (l *layout) defender(b *boardkit.Pen, room ink.Rect, o *advice.Odds) ink.Re
 	line, rest := room.CutTop(math.Max(l.Line(l.Body()), l.Px(26)))
 	t := l.At(engine.ThingID(o.Defender.Args[0]))
 	if o.Defender.Verb == engine.NoBlock || t == nil {
-		b.Name(line, l.Body(), ink.Oak, l.Sentence(o.Defender))
+		b.Name(line, l.Body(), ink.Oak, rules.Say("Nobody blocks"))
 		return rest
 	}
 	loss := advice.Loss{Thing: t.ID}
@@ -160,4 +175,48 @@ func (l *layout) defender(b *boardkit.Pen, room ink.Rect, o *advice.Odds) ink.Re
 	}
 	l.lossLine(b, line, t, loss)
 	return rest
+}
+
+// brief lays the forecast over the board where there is no panel for it, clear of all that can be clicked.
+func (l *layout) brief() {
+	if len(l.odds) == 0 || l.Asked == engine.AskRespond && l.Aim.Verb == 0 || !l.Folded(l.Room.Panel) || l.Room.Tray.Empty() {
+		return
+	}
+	room := l.Room.Tray
+	box, ok := l.spot(math.Min(room.W*0.5, l.Px(420)), math.Min(room.H*0.75, 12*l.Line(l.Small())))
+	if !ok {
+		return
+	}
+	b := l.Fresh()
+	if l.foretold(b, b.Sheet(boardkit.Own(box))) {
+		l.OnTray(stage.Piece{ID: "foretold", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
+	}
+}
+
+// spot is room for something over the board that covers nothing of what can be clicked or is chosen, as near to the
+// middle and as large as it can be, down to half the size; false: there is none.
+func (l *layout) spot(w, h float64) (ink.Rect, bool) {
+	room := l.Room.Tray
+	var taken []ink.Rect
+	for i := range l.Out.Board {
+		if p := &l.Out.Board[i]; l.Can(p.ID) || l.HasChosen(p.ID) || p.ID == l.Hover && p.Role != "" {
+			taken = append(taken, p.Box)
+		}
+	}
+	const steps = 8
+	for _, scale := range [...]float64{1, 0.9, 0.8, 0.7, 0.6, 0.5} {
+		best, found, least := ink.Rect{}, false, math.Inf(1)
+		for i := range (steps + 1) * (steps + 1) {
+			x, y := float64(i%(steps+1))/steps, float64(i/(steps+1))/steps
+			box := ink.R(room.X+x*(room.W-w*scale), room.Y+y*(room.H-h*scale), w*scale, h*scale).Round()
+			away := math.Hypot(x-0.5, y-0.5)
+			if away < least && !slices.ContainsFunc(taken, box.Overlaps) {
+				best, found, least = box, true, away
+			}
+		}
+		if found {
+			return best, true
+		}
+	}
+	return ink.Rect{}, false
 }

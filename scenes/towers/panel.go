@@ -25,7 +25,7 @@ func (l *layout) panel() {
 	switch a := l.action(); {
 	case l.choosing():
 		l.paragraph(b, in, rules.Say("The Mages come together"), rules.Say("Each seat chooses a Mage, then how its Tower looks. Mines, Powerstones and levels differ from Mage to Mage."))
-	case l.foretold(b, in):
+	case l.Aim.Verb != 0 && l.foretold(b, in):
 	case a != nil:
 		l.declared(b, in, a)
 	default:
@@ -58,8 +58,12 @@ func (l *layout) declared(b *boardkit.Pen, in ink.Rect, a *engine.Action) {
 		b.Name(room, l.Body(), ink.Ink, rules.Say("at %s: %s %d, %s %d", l.Info(t).Told(), words.Stat(first), l.Level(t, first), words.Stat(second), l.Level(t, second)))
 	}
 	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
+	if len(l.odds) > 0 {
+		l.outcomes(b, rest)
+		return
+	}
 	rest = l.bars(b, rest, l.rollsOf(a))
-	l.answering(b, rest)
+	l.answering(b, rest, ink.OakLight)
 }
 
 // pictureOfAction stands for what is declared.

@@ -28,6 +28,9 @@ func (l *layout) talk() {
 	if l.Mode != table.Asking {
 		return
 	}
+	if why, ok := l.match.Reason(l.Hover); ok && l.Asker == l.me && !l.Nobody && len(l.Chosen) == 0 {
+		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: why}
+	}
 	if help, ok := helps[l.Asked]; ok && len(l.Chosen) == 0 {
 		l.Out.Help = help.String()
 	} else if len(l.Chosen) > 0 {

@@ -36,7 +36,14 @@ func TestBoardOnItsTable(t *testing.T) {
 }
 
 // Nothing of the board, of the table around it, of its movements and sounds tells a seat what it cannot know
-// (TS-HID-1, TS-HID-5).
+// (TS-HID-1, TS-HID-5), whether questions tell or not (TS-WIN-10).
 func TestNothingHiddenIsShown(t *testing.T) {
-	boardtest.Worlds(t, New(), load(t), faces, boardtest.WorldOptions{Matches: 1, Pairs: 2, Setups: []rules.Setup{{Seats: 2}, {Seats: 3}}})
+	g := load(t)
+	told := map[string]string{"no_tells": "on"}
+	for _, o := range []boardtest.WorldOptions{
+		{Matches: 1, Pairs: 2, Setups: []rules.Setup{{Seats: 2}, {Seats: 2, Options: told}}},
+		{Matches: 1, Pairs: 1, Setups: []rules.Setup{{Seats: 4}, {Seats: 4, Options: told}}},
+	} {
+		boardtest.Worlds(t, New(), g, faces, o)
+	}
 }
