@@ -1,12 +1,14 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
 	"portcullis/game/settings"
+	"portcullis/rules"
 )
 
 // One press of Esc closes the drawer that is seen; a drawer that the window became too wide for costs none.
@@ -67,12 +69,13 @@ func TestTheLargeButtonHasAKey(t *testing.T) {
 		if dec.Over() {
 			break
 		}
-		large := d.table.scene.frame.main
+		next := d.table.path.Next()
+		large := slices.ContainsFunc(d.table.scene.plan.Main, func(el rules.Element) bool { return slices.Contains(next, el) })
 		before := d.match.Len()
 		d.key(ebiten.KeyE)
 		d.settle()
 		switch grown := d.match.Len() > before; {
-		case large != "" && grown:
+		case large && grown:
 			pressed++
 			continue
 		case grown:
