@@ -45,13 +45,13 @@ bench: ## the figures that the project holds itself to
 	go test -run '^$$' -bench . -benchmem $$(go list ./... | grep -v /e2e)
 	go -C game/box/yardstick test -run '^$$' -bench . -benchmem
 	@mkdir -p build && go build -o build/siege ./cmd/siege
-	@for game in $$(build/siege games --playable); do build/siege bench $$game; done
+	@for game in $$(build/siege games --ids); do build/siege bench $$game; done
 	@$(DISPLAY_RUN) go run ./cmd/portcullis/figures
 
 fuzz: ## long random play of every game with every invariant checked (MATCHES=20000)
 	@mkdir -p build
 	go build -o build/siege ./cmd/siege
-	@for game in $$(build/siege games --playable); do build/siege fuzz $$game --matches $(MATCHES) || exit 1; done
+	@for game in $$(build/siege games --ids); do build/siege fuzz $$game --matches $(MATCHES) || exit 1; done
 
 demo: ## play a match of every game on the real screens and keep a picture of each moment
 	@.ci/setup run

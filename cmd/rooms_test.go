@@ -17,7 +17,7 @@ import (
 var lists = []string{"game/box/games.go", "scenes/games.go"}
 
 // games are the ids of all games that there are or will be, as the list of their rules has them.
-var games = found(lists[0], `ID: "(\w+)"`)
+var games = found(lists[0], `\{"(\w+)", loader`)
 
 // boards are the folders of the screens of one game each, as the list of kits imports them, and that
 // of the game for tests.

@@ -170,7 +170,7 @@ func TestAnyKitCanBeTakenOut(t *testing.T) {
 					g.At("board")
 				} else {
 					g.At("notice")
-					says(t, g, "has no board yet")
+					says(t, g, "has no board")
 				}
 				g.App.Post(game.LeaveMatch{})
 				g.Rest(2)

@@ -73,8 +73,8 @@ func New(c Config) *Screens {
 	s.games = kit.Gather(s.Shell, c.Box, c.Kits)
 	s.shelf = &summary.Shelf{Shell: s.Shell, Games: s.games}
 	s.Shell.Idle = s.shelf.Stop
-	if first, ok := s.games.First(); ok {
-		s.Shell.First = first.ID
+	if len(s.games) > 0 {
+		s.Shell.First = s.games[0].ID
 	}
 	s.Shell.Doors = s.doors()
 	return s

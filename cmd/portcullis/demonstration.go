@@ -25,9 +25,6 @@ func (p *program) demonstrate(h *demo.Hand) ([]demo.Played, error) {
 	}
 	var all []demo.Played
 	for _, e := range p.box.Games() {
-		if !e.Ready() {
-			continue
-		}
 		if err := look(h, "game:"+e.ID); err != nil {
 			return all, err
 		}

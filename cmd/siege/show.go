@@ -14,8 +14,8 @@ import (
 )
 
 type gamesCmd struct {
-	Playable bool `help:"Only the ids of the games that can be played."`
-	JSON     bool `name:"json" help:"As JSON."`
+	IDs  bool `name:"ids" help:"Only the ids of the games."`
+	JSON bool `name:"json" help:"As JSON."`
 }
 
 func (c *gamesCmd) Run(d *desk) error {
@@ -27,16 +27,12 @@ func (c *gamesCmd) Run(d *desk) error {
 		return writeJSON(d.out, entriesJSON(b.Games()))
 	}
 	for _, e := range b.Games() {
-		switch {
-		case c.Playable && e.Ready():
+		if c.IDs {
 			fmt.Fprintln(d.out, e.ID)
-		case c.Playable:
-		case e.Ready():
-			fmt.Fprintf(d.out, "%-11s %-18s %s\n", e.ID, e.Title, e.Summary)
-			d.options(e.ID)
-		default:
-			fmt.Fprintf(d.out, "%-11s %-18s in preparation\n", e.ID, e.Title)
+			continue
 		}
+		fmt.Fprintf(d.out, "%-11s %-18s %s\n", e.ID, e.Title, e.Summary)
+		d.options(e.ID)
 	}
 	return nil
 }
@@ -46,22 +42,18 @@ type gameJSON struct {
 	ID       string         `json:"id"`
 	Title    string         `json:"title"`
 	Summary  string         `json:"summary"`
-	Playable bool           `json:"playable"`
-	Content  string         `json:"content,omitempty"`
-	MinSeats int            `json:"min_seats,omitempty"`
-	MaxSeats int            `json:"max_seats,omitempty"`
+	Content  string         `json:"content"`
+	MinSeats int            `json:"min_seats"`
+	MaxSeats int            `json:"max_seats"`
 	Options  []rules.Option `json:"options,omitempty"`
 }
 
 func entriesJSON(entries []box.Entry) []gameJSON {
 	list := []gameJSON{}
 	for _, e := range entries {
-		g := gameJSON{ID: e.ID, Title: e.Title, Summary: e.Summary, Playable: e.Ready()}
-		if e.Ready() {
-			info := e.Game.Info()
-			g.Content, g.MinSeats, g.MaxSeats, g.Options = e.Game.ContentHash(), info.MinSeats, info.MaxSeats, info.Options
-		}
-		list = append(list, g)
+		info := e.Game.Info()
+		list = append(list, gameJSON{ID: e.ID, Title: e.Title, Summary: e.Summary,
+			Content: e.Game.ContentHash(), MinSeats: info.MinSeats, MaxSeats: info.MaxSeats, Options: info.Options})
 	}
 	return list
 }

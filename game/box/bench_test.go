@@ -15,9 +15,6 @@ func BenchmarkRandomPlay(b *testing.B) {
 		b.Fatal(err)
 	}
 	for _, e := range all.Games() {
-		if !e.Ready() {
-			continue
-		}
 		b.Run(e.ID, func(b *testing.B) {
 			r := rules.NewRand(1)
 			setup, err := e.Game.Info().Complete(rules.Setup{})

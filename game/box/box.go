@@ -15,14 +15,11 @@ import (
 type Entry struct {
 	ID      string
 	Title   string
-	Summary string     // one sentence
-	Seats   string     // "1 to 4 players"
-	Time    string     // "20 to 40 min"
-	Game    rules.Game // nil while the game is in preparation
+	Summary string // one sentence
+	Seats   string // "1 to 4 players"
+	Time    string // "20 to 40 min"
+	Game    rules.Game
 }
-
-// Ready reports whether the game can be played.
-func (e Entry) Ready() bool { return e.Game != nil }
 
 // Box holds the games with the content they were opened with. It is immutable.
 type Box struct {
@@ -30,15 +27,16 @@ type Box struct {
 	rejected *ContentError
 }
 
-// Open loads every game that is ready from the folder of its name. The error is a
+// Open loads every game from the folder of its name. The error is a
 // *[ContentError] with all faults of all games.
 func Open(content fs.FS) (*Box, error) {
 	b := &Box{}
 	var faults []Fault
 	for _, s := range slots() {
 		game, wrong := s.open(content)
-		faults = append(faults, wrong...)
-		b.entries = append(b.entries, s.entry.with(game))
+		if faults = append(faults, wrong...); len(wrong) == 0 {
+			b.entries = append(b.entries, entry(game))
+		}
 	}
 	if len(faults) > 0 {
 		return nil, &ContentError{Faults: faults}
@@ -50,14 +48,14 @@ func Open(content fs.FS) (*Box, error) {
 func Of(games ...rules.Game) *Box {
 	b := &Box{}
 	for _, g := range games {
-		b.entries = append(b.entries, Entry{ID: g.Info().ID}.with(g))
+		b.entries = append(b.entries, entry(g))
 	}
 	return b
 }
 
 // With is the box with one more game, which comes last.
 func (b *Box) With(g rules.Game) *Box {
-	return &Box{entries: append(slices.Clone(b.entries), Entry{ID: g.Info().ID}.with(g)), rejected: b.rejected}
+	return &Box{entries: append(slices.Clone(b.entries), entry(g)), rejected: b.rejected}
 }
 
 // OpenWithFallback loads every game from override where override has a folder for it, and
@@ -70,12 +68,12 @@ func OpenWithFallback(builtin, override fs.FS) (*Box, error) {
 	}
 	faults := strangers(override)
 	for i, s := range slots() {
-		if s.load == nil || !has(override, s.entry.ID) {
+		if !has(override, s.id) {
 			continue
 		}
 		game, wrong := s.open(override)
 		if faults = append(faults, wrong...); len(wrong) == 0 {
-			b.entries[i] = s.entry.with(game)
+			b.entries[i] = entry(game)
 		}
 	}
 	if len(faults) > 0 {
@@ -89,13 +87,13 @@ func OpenWithFallback(builtin, override fs.FS) (*Box, error) {
 func Lint(content fs.FS) []Fault {
 	faults := strangers(content)
 	for _, s := range slots() {
-		if s.load == nil || !has(content, s.entry.ID) {
+		if !has(content, s.id) {
 			continue
 		}
 		game, wrong := s.open(content)
 		if p, ok := game.(rules.Prover); ok && len(wrong) == 0 {
 			if err := p.Prove(); err != nil {
-				wrong = contentFaults(s.entry.ID, err)
+				wrong = contentFaults(s.id, err)
 			}
 		}
 		faults = append(faults, wrong...)
@@ -106,16 +104,11 @@ func Lint(content fs.FS) []Fault {
 // Games lists the box in its order.
 func (b *Box) Games() []Entry { return slices.Clone(b.entries) }
 
-// Game returns the rules of a game. The error is an *[UnknownError] if there is no such
-// game, and an *[InPreparationError] if it cannot be played yet.
+// Game returns the rules of a game. The error is an *[UnknownError] if there is no such game.
 func (b *Box) Game(id string) (rules.Game, error) {
 	for _, e := range b.entries {
-		switch {
-		case e.ID != id:
-		case e.Ready():
+		if e.ID == id {
 			return e.Game, nil
-		default:
-			return nil, &InPreparationError{ID: id, Title: e.Title}
 		}
 	}
 	return nil, &UnknownError{ID: id}
@@ -125,18 +118,14 @@ func (b *Box) Game(id string) (rules.Game, error) {
 // built-in one, or nil.
 func (b *Box) Rejected() *ContentError { return b.rejected }
 
-// open loads a game from its folder, if it is ready.
+// open loads a game from its folder.
 func (s slot) open(content fs.FS) (rules.Game, []Fault) {
-	id := s.entry.ID
-	if s.load == nil {
-		return nil, nil
+	if !has(content, s.id) {
+		return nil, []Fault{{Game: s.id, File: s.id, Reason: "the folder is missing"}}
 	}
-	if !has(content, id) {
-		return nil, []Fault{{Game: id, File: id, Reason: "the folder is missing"}}
-	}
-	game, err := s.load(pack.Sub(content, id))
+	game, err := s.load(pack.Sub(content, s.id))
 	if err != nil {
-		return nil, contentFaults(id, err)
+		return nil, contentFaults(s.id, err)
 	}
 	return game, nil
 }
@@ -156,7 +145,7 @@ func strangers(content fs.FS) []Fault {
 	var faults []Fault
 	var ids []string
 	for _, s := range slots() {
-		ids = append(ids, s.entry.ID)
+		ids = append(ids, s.id)
 	}
 	games := 0
 	for _, f := range list {
@@ -177,13 +166,10 @@ func strangers(content fs.FS) []Fault {
 	return faults
 }
 
-// with fills the entry of a game that is ready from its rules.
-func (e Entry) with(game rules.Game) Entry {
-	if game == nil {
-		return e
-	}
+// entry is a game as its rules describe it.
+func entry(game rules.Game) Entry {
 	info := game.Info()
-	e.Game, e.Title, e.Summary = game, info.Title, info.Summary
+	e := Entry{ID: info.ID, Title: info.Title, Summary: info.Summary, Game: game}
 	e.Seats = rules.Count(info.MaxSeats, "%d player", "%d players").String()
 	if info.MinSeats < info.MaxSeats {
 		e.Seats = fmt.Sprintf("%d to %s", info.MinSeats, e.Seats)

@@ -29,16 +29,14 @@ func open(t *testing.T) *box.Box {
 // all along: 1,000 of a game, fewer of one with long matches, whose own random test plays hundreds more.
 func TestEveryGameConforms(t *testing.T) {
 	for _, e := range open(t).Games() {
-		if e.Ready() {
-			matches := 1000
-			switch info := e.Game.Info(); {
-			case info.Hidden && info.Minutes >= 60: // long, and dealt anew for every seat at every check
-				matches = 48
-			case long(e.Game):
-				matches = 160
-			}
-			t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, matches) })
+		matches := 1000
+		switch info := e.Game.Info(); {
+		case info.Hidden && info.Minutes >= 60: // long, and dealt anew for every seat at every check
+			matches = 48
+		case long(e.Game):
+			matches = 160
 		}
+		t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, matches) })
 	}
 }
 
@@ -48,9 +46,6 @@ func long(g rules.Game) bool { return max(g.Info().Minutes, g.Info().Longest) >=
 // TestThoroughly makes every check at every decision of a few matches.
 func TestThoroughly(t *testing.T) {
 	for _, e := range open(t).Games() {
-		if !e.Ready() {
-			continue
-		}
 		t.Run(e.ID, func(t *testing.T) {
 			t.Parallel()
 			matches := uint64(20)
@@ -73,9 +68,6 @@ func TestThoroughly(t *testing.T) {
 // what they were when someone last read them.
 func TestPlaythroughs(t *testing.T) {
 	for _, e := range open(t).Games() {
-		if !e.Ready() {
-			continue
-		}
 		o := e.Game.Info().Options[0]
 		for i, v := range o.Values {
 			setup := rules.Setup{Seed: uint64(i + 1), Options: map[string]string{o.ID: v.ID}}

@@ -45,13 +45,6 @@ func (e *UnknownError) Error() string { return fmt.Sprintf("no game of the box i
 // Is makes the error an fs.ErrNotExist.
 func (e *UnknownError) Is(target error) bool { return target == fs.ErrNotExist }
 
-// InPreparationError says that a game is in the box and cannot be played yet.
-type InPreparationError struct{ ID, Title string }
-
-func (e *InPreparationError) Error() string {
-	return e.Title + " is in preparation and cannot be played yet"
-}
-
 // contentFaults reads the faults that were found when a game was loaded.
 func contentFaults(game string, err error) []Fault {
 	var wrong *content.Error

@@ -11,22 +11,21 @@ import (
 	"portcullis/rules/towersiege"
 )
 
-// slot is the place of a game in the box: what is told of it and, once it can be played,
-// how it is loaded.
+// slot is the place of a game in the box: how it is loaded.
 type slot struct {
-	entry Entry
-	load  func(content fs.FS) (rules.Game, error)
+	id   string
+	load func(content fs.FS) (rules.Game, error)
 }
 
 // slots lists the games of the box in its order, one line a game. The screens of the games are listed
 // in scenes/games.go.
 func slots() []slot {
 	return []slot{
-		{Entry{ID: "kurth"}, loader(kurth.Load)},
-		{Entry{ID: "bsieged"}, loader(bsieged.Load)},
-		{Entry{ID: "siegestorm"}, loader(siegestorm.Load)},
-		{Entry{ID: "argot"}, loader(argot.Load)},
-		{Entry{ID: "towersiege"}, loader(towersiege.Load)},
+		{"kurth", loader(kurth.Load)},
+		{"bsieged", loader(bsieged.Load)},
+		{"siegestorm", loader(siegestorm.Load)},
+		{"argot", loader(argot.Load)},
+		{"towersiege", loader(towersiege.Load)},
 	}
 }
 

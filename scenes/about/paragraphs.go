@@ -19,25 +19,12 @@ func paragraphs(text string) []string {
 	return list
 }
 
-// credits names the games of the box and whose they are: those that can be played, and those
-// that are in preparation.
+// credits names the games of the box and whose they are.
 func credits(games kit.Games) []string {
-	var ready, waiting []string
-	for _, g := range games {
-		switch credit := cmp.Or(g.Kit.Credit, g.Title); {
-		case g.Ready():
-			ready = append(ready, credit)
-		default:
-			waiting = append(waiting, credit)
-		}
-	}
 	var list []string
-	if len(ready) > 0 {
-		list = append(list, rules.Say("In this box: %s.", strings.Join(ready, "; ")))
+	for _, g := range games {
+		list = append(list, cmp.Or(g.Kit.Credit, g.Title))
 	}
-	if len(waiting) > 0 {
-		list = append(list, rules.Say("In preparation: %s.", strings.Join(waiting, "; ")))
-	}
-	return append(list, rules.Say("All names belong to their owners. This program is unofficial and not for sale: nobody earns by it, and no owner has approved it. "+
-		"It plays by the rules; the words, pictures and sounds were made for it."))
+	return []string{rules.Say("In this box: %s.", strings.Join(list, "; ")), rules.Say("All names belong to their owners. This program is unofficial and not for sale: nobody earns by it, and no owner has approved it. " +
+		"It plays by the rules; the words, pictures and sounds were made for it.")}
 }

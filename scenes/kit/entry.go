@@ -15,14 +15,13 @@ type Entry struct {
 	Players string // "1 player"
 	Length  string // "10 min"
 	Hidden  bool   // hands are hidden: a curtain falls between two people
-	// Game is the rules; nil while the game is in preparation.
-	Game rules.Game
-	Kit  Kit
+	Game    rules.Game
+	Kit     Kit
 
 	makers map[string]Maker // by what they make
 }
 
-// Ready reports whether the game can be played.
+// Ready reports whether the game is in the box.
 func (e Entry) Ready() bool { return e.Game != nil }
 
 // Emblem is the picture on the game's box.
@@ -43,14 +42,6 @@ func (e Entry) Seat(seat int) string {
 
 // Seal is the picture of a seat's seal.
 func (e Entry) Seal(seat int) string { return ink.Seal(ink.Numbered(e.Kit.Seals, seat)) }
-
-// Waiting is why a game that is not ready cannot be chosen.
-func (e Entry) Waiting() string {
-	if e.Ready() {
-		return ""
-	}
-	return rules.Say("%s is in preparation. It cannot be played yet.", e.Title)
-}
 
 // Colours are those of the game's box.
 func (e Entry) Colours() Colours {
@@ -91,17 +82,14 @@ func Gather(s *shell.Shell, all *box.Box, kits []Kit) Games {
 	var games Games
 	for _, in := range all.Games() {
 		e := Entry{ID: in.ID, Title: rules.Name("game", in.Title).String(), Summary: rules.Name("what a game is about", in.Summary).String(),
-			Players: rules.Name("seats of a game", in.Seats).String(), Length: rules.Name("time of a game", in.Time).String(), Game: in.Game, makers: map[string]Maker{}}
+			Players: rules.Name("seats of a game", in.Seats).String(), Length: rules.Name("time of a game", in.Time).String(), Game: in.Game, Hidden: in.Game.Info().Hidden, makers: map[string]Maker{}}
 		for _, k := range kits {
 			if k.ID == e.ID {
 				e.Kit = k
 			}
 		}
-		if e.Ready() {
-			e.Hidden = e.Game.Info().Hidden
-			for _, w := range e.Kit.Workshops {
-				e.makers[w.Makes] = w.Open(s, e.Game)
-			}
+		for _, w := range e.Kit.Workshops {
+			e.makers[w.Makes] = w.Open(s, e.Game)
 		}
 		games = append(games, e)
 	}
@@ -116,27 +104,6 @@ func (g Games) Find(id string) Entry {
 		}
 	}
 	return Entry{ID: id, Title: id}
-}
-
-// First is the first game that can be played; false: there is none.
-func (g Games) First() (Entry, bool) {
-	for _, e := range g {
-		if e.Ready() {
-			return e, true
-		}
-	}
-	return Entry{}, false
-}
-
-// Ready is how many games can be played.
-func (g Games) Ready() int {
-	n := 0
-	for _, e := range g {
-		if e.Ready() {
-			n++
-		}
-	}
-	return n
 }
 
 // GameID is the item of a game on a screen where games are chosen.

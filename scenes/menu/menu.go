@@ -88,13 +88,11 @@ func (m *screen) do(e form.Event) {
 	}
 }
 
-// workshops are those of all games that can be played.
+// workshops are those of all games.
 func (m *screen) workshops() []kit.Workshop {
 	var list []kit.Workshop
 	for _, g := range m.games {
-		if g.Ready() {
-			list = append(list, g.Kit.Workshops...)
-		}
+		list = append(list, g.Kit.Workshops...)
 	}
 	return list
 }

@@ -185,13 +185,12 @@ func lastButtons(k form.Toolkit, m model, row, card ink.Rect) []form.Item {
 	return []form.Item{k.MainButton(first, boxes[0]), k.Button(second, boxes[1])}
 }
 
-// firstButton begins with the first game that is ready.
+// firstButton begins with the first game of the box.
 func firstButton(k form.Toolkit, m model, row ink.Rect) []form.Item {
-	first, ok := m.Games.First()
-	if !ok {
+	if len(m.Games) == 0 {
 		return nil
 	}
-	b := form.Label{ID: menuFirst, Text: rules.Say("Play %s", first.Title), Icon: "kit/play", Size: 23}
+	b := form.Label{ID: menuFirst, Text: rules.Say("Play %s", m.Games[0].Title), Icon: "kit/play", Size: 23}
 	return []form.Item{k.MainButton(b, k.Beside(row, []form.Label{b})[0])}
 }
 

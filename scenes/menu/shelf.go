@@ -26,7 +26,7 @@ func planShelf(k form.Toolkit, m model, box ink.Rect) []form.Item {
 		at := ink.R(inner.X+float64(i)*(w+gap), inner.Y, w, inner.H).Round()
 		it := form.Item{
 			ID: kit.GameID(entry.ID), Kind: form.Button, Label: entry.Title, Rect: at, Lift: lift,
-			Reason: entry.Waiting(), Tip: boxTip(k, m, entry, h),
+			Tip: boxTip(k, m, entry, h),
 			Look: form.Look{
 				Idle:  boxLook(k, m, entry, at, h, ink.Color{}),
 				Hover: boxLook(k, m, entry, at, h, ink.Gold.Alpha(0.75)),
@@ -67,7 +67,7 @@ func boxHeights(k form.Toolkit, m model, w, height float64) boxSizes {
 	return s
 }
 
-// boxTop is the room above the title on the lower part of a box; a ribbon may hang into it.
+// boxTop is the room above the title on the lower part of a box; the lozenge hangs into it.
 func boxTop(k form.Toolkit) float64 {
 	return math.Max(k.Px(22), k.Line(k.Font(ink.SerifItalic, 20))/2+k.Px(8))
 }
@@ -127,12 +127,7 @@ func boxLook(k form.Toolkit, m model, entry kit.Entry, at ink.Rect, h boxSizes, 
 	l.Surface("parchment", lower)
 	l.Outline(inside, c.Rim, math.Max(1, k.Px(2.5)), radius*0.5)
 	l.Line(inside.X, lower.Y, inside.Right(), lower.Y, math.Max(1, k.Px(2.5)), c.Rim)
-	if entry.Ready() {
-		lozenge(k, &l, (at.X+at.Right())/2, lower.Y, c.Rim)
-	} else {
-		l.Fill(inside, ink.OakDark.Alpha(0.42), 0)
-		ribbon(k, &l, at, lower.Y)
-	}
+	lozenge(k, &l, (at.X+at.Right())/2, lower.Y, c.Rim)
 	boxWords(k, m, entry, &l, lower, h)
 	return l
 }
@@ -144,36 +139,17 @@ func lozenge(k form.Toolkit, l *ink.List, x, y float64, c ink.Color) {
 	l.Fill(box.Inset(math.Max(1, k.Px(3))), c, 0).Angle = math.Pi / 4
 }
 
-// ribbon is tied round the box of a game in preparation.
-func ribbon(k form.Toolkit, l *ink.List, at ink.Rect, y float64) {
-	f, text := k.Fit(ink.SerifItalic, 20, 16, rules.Say("in preparation"), at.W-k.Px(12))
-	h := k.Line(f) + math.Max(2, k.Px(8))
-	band := ink.R(at.X-k.Px(5), y-h/2, at.W+k.Px(10), h).Round()
-	l.Shadow(band, k.Px(8))
-	l.Fill(band, ink.Ink, 0)
-	l.Fill(band.Inset(math.Max(1, k.Px(2))), ink.Oxblood, 0)
-	thin := math.Max(1, k.Px(1.5))
-	off := math.Max(2, k.Px(4))
-	l.Line(band.X, band.Y+off, band.Right(), band.Y+off, thin, ink.OxbloodLight)
-	l.Line(band.X, band.Bottom()-off, band.Right(), band.Bottom()-off, thin, ink.OxbloodLight)
-	l.Write(band, f, ink.ParchmentLight, text).Across = ink.Middle
-}
-
 // boxWords writes title, sentence and facts on the lower part of a box.
 func boxWords(k form.Toolkit, m model, entry kit.Entry, l *ink.List, lower ink.Rect, h boxSizes) {
 	width := lower.W - 2*math.Max(6, k.Px(14))
 	x := lower.X + (lower.W-width)/2
 	y := lower.Y + boxTop(k)
-	strong, soft := ink.Ink, ink.Oak
-	if !entry.Ready() {
-		strong, soft = ink.OakDark, ink.OakDark
-	}
 	f := boxTitleFont(k, entry.Title, boxInner(k, lower.W))
-	op := l.Write(ink.R(x, y, width, h.title), f, strong, entry.Title)
+	op := l.Write(ink.R(x, y, width, h.title), f, ink.Ink, entry.Title)
 	op.Wrap, op.Across = true, ink.Middle
 	y += h.title + k.Px(2)
 	if h.summary > 0 {
-		op = l.Write(ink.R(x, y, width, h.summary), k.Font(ink.Sans, 18), soft, entry.Summary)
+		op = l.Write(ink.R(x, y, width, h.summary), k.Font(ink.Sans, 18), ink.Oak, entry.Summary)
 		op.Wrap, op.Across, op.Down = true, ink.Middle, ink.Start
 	}
 	if h.facts == 0 {
@@ -189,7 +165,7 @@ func boxWords(k form.Toolkit, m model, entry kit.Entry, l *ink.List, lower ink.R
 		if n := m.Wins[entry.ID]; n > 0 && row.icon == "kit/hourglass" {
 			room -= wins(k, l, n, ink.R(x, y, width, line), icon)
 		}
-		l.Write(ink.R(x+icon+k.Px(8), y, room, line), fact, strong, form.Elide(k.Measure, fact, row.text, room))
+		l.Write(ink.R(x+icon+k.Px(8), y, room, line), fact, ink.Ink, form.Elide(k.Measure, fact, row.text, room))
 		y += line + k.Px(4)
 	}
 }

@@ -52,8 +52,8 @@ func (m model) game() kit.Entry { return m.Games.Find(m.Game) }
 
 // stops is why the match cannot begin; empty if it can.
 func (m model) stops() string {
-	if reason := m.game().Waiting(); reason != "" {
-		return reason
+	if entry := m.game(); !entry.Ready() {
+		return rules.Say("There is no game %s in the box.", entry.Title)
 	}
 	if m.Fault != nil {
 		return strings.Join(m.Fault.All()[:min(2, len(m.Fault.All()))], " ")

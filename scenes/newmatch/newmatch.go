@@ -291,7 +291,7 @@ func withName(names [settings.MaxNames]string, name string) [settings.MaxNames]s
 	return names
 }
 
-// tips are the words of advice on a game that can be played.
+// tips are the words of advice on a game.
 func (n *screen) tips(id string) []string {
 	g := n.games.Find(id)
 	if !g.Ready() {

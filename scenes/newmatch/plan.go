@@ -100,7 +100,7 @@ func planGames(k form.Toolkit, m model, box ink.Rect) []form.Item {
 }
 
 func gameCard(k form.Toolkit, m model, entry kit.Entry, at ink.Rect) form.Item {
-	it := form.Item{ID: kit.GameID(entry.ID), Kind: form.Choice, Label: entry.Title, Rect: at, Chosen: entry.ID == m.Game, Reason: entry.Waiting()}
+	it := form.Item{ID: kit.GameID(entry.ID), Kind: form.Choice, Label: entry.Title, Rect: at, Chosen: entry.ID == m.Game}
 	draw := func(frame string, c ink.Color, fade float64) ink.List {
 		var l ink.List
 		if it.Chosen {
@@ -148,7 +148,7 @@ func planGamesRow(k form.Toolkit, m model, row ink.Rect) []form.Item {
 	var items []form.Item
 	for _, entry := range m.Games {
 		at := ink.R(x, row.Y, side, side).Round()
-		label := form.Label{ID: kit.GameID(entry.ID), Text: entry.Title, Icon: entry.Emblem(), Reason: entry.Waiting()}
+		label := form.Label{ID: kit.GameID(entry.ID), Text: entry.Title, Icon: entry.Emblem()}
 		it := k.IconButton(label, at)
 		it.Kind, it.Chosen = form.Choice, entry.ID == m.Game
 		if it.Chosen {

@@ -49,7 +49,6 @@ func models() map[string]model {
 		"solo":     {Games: games, Game: "kurth", Options: map[string]string{"difficulty": "normal"}, Seats: []save.Seat{{Name: "Ada", Player: save.Human}}, Hints: true},
 		"computer": {Games: games, Game: "kurth", Options: map[string]string{"difficulty": "easy"}, Seats: []save.Seat{{Player: "planner"}}, TakeBacks: true, Seed: "twelve"},
 		"crowd":    {Games: many, Game: "bsieged", Options: map[string]string{"option0": "v3"}, Seats: crowd, Seed: "18446744073709551615"},
-		"not yet":  {Games: games, Game: "argot"},
 		"duel":     storm("duel", model{Seats: crowd[:2], Tip: "A strong, dear card in your starting hand is often best put back. Cheap creatures fill the track."}),
 		"bosses":   storm("co-op", model{Seats: []save.Seat{{Name: "Ada", Player: save.Human}, {Player: "soldier"}}, Open: true}),
 		"last man": storm("last_man_standing", model{Seats: crowd[:4], TakeBacks: true}),

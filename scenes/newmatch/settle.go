@@ -31,8 +31,6 @@ func planSettle(k form.Toolkit, m model, box ink.Rect, s shape) []form.Item {
 	return append(items, k.Pane("new:sheet", 0, inner, math.Max(6, k.Px(18)), func(c *form.Column) {
 		c.Para(c.Font(ink.SerifItalic, 22), ink.Oak, summaryOf(m, mode))
 		if !entry.Ready() {
-			c.Skip(c.Gap())
-			c.Para(c.Font(ink.Sans, 19), ink.Oxblood, entry.Waiting())
 			return
 		}
 		settleAll(c, m, entry.Game.Info())

@@ -82,11 +82,11 @@ func Content(sh *shell.Shell, err *box.ContentError) game.Scene {
 	return New(sh, m, Answer{Text: rules.Say("Leave"), Icon: "kit/back", Command: game.Quit{}}, Answer{Text: rules.Say("Use the built-in content"), Icon: "kit/play", Command: game.Pop{}})
 }
 
-// NoBoard tells that a match of a game cannot be shown yet.
+// NoBoard tells that a match of a game cannot be shown.
 func NoBoard(sh *shell.Shell, title string) game.Scene {
 	return New(sh, Model{
-		Title: rules.Say("%s has no board yet", title), Bad: true,
-		Body: []string{rules.Say("The rules of this game are there, and its matches are kept. Its board is in preparation.")},
+		Title: rules.Say("%s has no board", title), Bad: true,
+		Body: []string{rules.Say("The rules of this game are there, and its matches are kept. The program has no board for it.")},
 	}, Answer{Text: rules.Say("Back to the menu"), Icon: "kit/back", Command: game.LeaveMatch{}})
 }
 

@@ -76,7 +76,7 @@ func planContents(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	k.Oak(&l, box)
 	items := []form.Item{form.Decor(0, l)}
 	inner := box.Inset(math.Max(11, k.Px(30)))
-	if m.Games.Ready() > 1 {
+	if len(m.Games) > 1 {
 		side := math.Min(math.Max(k.MinTarget(), k.Px(56)), (inner.W-4*k.Gap()*0.6)/5)
 		row := ink.R(inner.X, inner.Y, inner.W, side)
 		items = append(items, planReaderGames(k, m, row)...)
@@ -102,7 +102,7 @@ func planReaderGames(k form.Toolkit, m model, row ink.Rect) []form.Item {
 	var items []form.Item
 	x := row.X
 	for _, entry := range m.Games {
-		label := form.Label{ID: kit.GameID(entry.ID), Text: entry.Title, Icon: entry.Emblem(), Reason: entry.Waiting()}
+		label := form.Label{ID: kit.GameID(entry.ID), Text: entry.Title, Icon: entry.Emblem()}
 		it := k.IconButton(label, ink.R(x, row.Y, row.H, row.H).Round())
 		it.Kind, it.Chosen = form.Choice, entry.ID == m.Game
 		if it.Chosen {

@@ -45,9 +45,6 @@ func (r *screen) take(l summary.Listing) {
 func tally(games kit.Games, list []summary.Match) model {
 	var m model
 	for _, entry := range games {
-		if !entry.Ready() {
-			continue
-		}
 		rec := record{Game: entry}
 		for _, name := range firstOption(entry) {
 			line := recordLine{Name: name}

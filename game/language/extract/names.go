@@ -18,10 +18,8 @@ func namesOfGames(content fs.FS) (found []message, err error) {
 	for _, entry := range games.Games() {
 		names := []rules.Text{rules.Name("game", entry.Title), rules.Name("what a game is about", entry.Summary),
 			rules.Name("seats of a game", entry.Seats), rules.Name("time of a game", entry.Time)}
-		if entry.Ready() {
-			names = append(names, rules.Names(entry.Game)...)
-			names = append(names, preferences(entry.Game)...)
-		}
+		names = append(names, rules.Names(entry.Game)...)
+		names = append(names, preferences(entry.Game)...)
 		for _, name := range names {
 			if !name.Empty() {
 				found = append(found, message{context: name.Context, one: name.Format, place: "content of " + entry.ID})

@@ -105,7 +105,7 @@ func Modes() Game {
 // EntryOf is a game on the screens, without its kit.
 func EntryOf(g rules.Game) kit.Entry { return kit.Gather(nil, box.Of(g), nil)[0] }
 
-// Games are five games, of which the first can be played.
+// Games are five games, of which only the first has a kit.
 func Games() kit.Games {
 	games := kit.Games{
 		EntryOf(Solo()),
@@ -116,7 +116,9 @@ func Games() kit.Games {
 	}
 	games[0].Kit = city.Kit()
 	for i, credit := range []string{"B-Sieged: Sons of the Abyss, Second Gate Entertainment, 2015", "Siegestorm, by Kamil Cieśla and Marcin Świerkot", "The Siege of Argot, of its authors", "Tower Siege, Arcane Games"} {
-		games[i+1].Kit.Credit = credit
+		e := &games[i+1]
+		e.Kit.Credit = credit
+		e.Game = Game{info: rules.Info{ID: e.ID, Title: e.Title, Summary: e.Summary, MinSeats: 2, MaxSeats: 2, Seats: []string{"First", "Second"}, Minutes: 60}}
 	}
 	return games
 }
