@@ -20,39 +20,55 @@ func Evaluate(s *engine.State, seat rules.Seat) float64 {
 	}
 	v := newSurvey(s, engine.PartyOf(seat))
 	v.pave()
-	chance := 1 / (1 + math.Exp(-rounded(v.prospects())))
+	chance := 1 / (1 + math.Exp(-rounded(v.truly(v.prospects()))))
 	if seat == engine.Argot {
 		return 1 - chance
 	}
 	return chance
 }
 
-// The weights of the estimate, in logits for Mineos: fitted to the turns of 2,500 sieges that were played by the plans
-// at a glance (see docs/balance/argot.md). Late is the share of the turns that are over, 0 to 1.
+// By what the estimate is made to agree with how sieges end: fitted to the turns of 2,500 that were played by the plans
+// at a glance (see docs/balance/argot.md). It keeps the order of the positions of a turn. Late is the share of the
+// turns that are over, 0 to 1.
 const (
-	forAll       = -0.59 // of any siege, and
-	forLarge     = 0.48  // of a large one, and
-	forLateLarge = -2.70 // of a large one that is late
-	forSight     = 0.37  // of what Mineos sees of a siege
-	forMaterial  = 5.52  // the logarithm of its worth by that of Argot, and
-	forLateWorth = -4.54 // of that when it is late
-	forFront     = 0.35  // the logarithm of its worth near the objective by that of Argot there
-	forTurn      = 0.25  // each turn to spare
-	forNoTurn    = -0.71 // none is
-	forLate      = 0.97
-	forKeep      = 0.25 // each step of the keep counter; by the rules, as those who have kept often lose it
+	truth          = 1.17 // of a logit of the estimate, and
+	lateTruth      = -0.82
+	offset         = 1.22
+	offsetLarge    = -0.43
+	offsetLate     = -2.78
+	offsetLateWide = -0.77 // of a large siege that is late
+	offsetMineos   = 0.22  // of what Mineos sees of a siege
 )
 
-// How fast a block counts less the farther it is from the objective, a location: of either side.
+// truly turns the logit of the estimate into that of how often such sieges are won by Mineos.
+func (v *survey) truly(z float64) float64 {
+	late := 1 - float64(turnsLeft(v.State))/float64(int(v.Options.Days)*len(v.Content.Cards))
+	sum := offset + offsetLate*late + offsetMineos*bonus(v.party == content.Mineos) + (truth+lateTruth*late)*z
+	if v.large() {
+		sum += offsetLarge + offsetLateWide*late
+	}
+	return sum
+}
+
+// large reports whether the whole city is besieged.
+func (v *survey) large() bool { return v.Scenario().Pontia || v.Scenario().MineosZone.Empty() }
+
+// The weights of the estimate, in logits for Mineos.
 const (
-	nearBesieger = 0.5
-	nearDefender = 0.6
+	forMaterial = 2.6  // the logarithm of its worth by that of Argot
+	forAdvance  = 3.2  // share of its worth that stands in the objective, or less near it
+	forKeep     = 0.9  // each step of the keep counter
+	forKept     = 0.8  // Old Town is kept as it stands
+	forGround   = 0.35 // each of its blocks in the objective
+	forBreach   = 0.12 // each fallen gate
+	forTurn     = 0.16 // each turn to spare
+	forPool     = -0.03
 )
 
 // prospects is how the siege stands, in logits for Mineos.
 func (v *survey) prospects() float64 {
-	var besiegers, defenders, front, guard sum
-	nearest := farRoad
+	var besiegers, defenders, advance sum
+	nearest, inside := farRoad, 0
 	for b := range content.Block(content.BlockCount) {
 		p := &v.Pieces[b]
 		w, way := v.weight(b)
@@ -60,32 +76,30 @@ func (v *survey) prospects() float64 {
 		case w == 0:
 		case v.Camp(p.Party) == content.Mineos:
 			besiegers.add(w)
-			front.add(w * math.Pow(nearBesieger, way))
+			advance.add(w * math.Pow(0.78, way))
 			if v.Kind(b) == content.Ground && p.Party == content.Mineos {
 				nearest = min(nearest, way)
+				inside += int(bonus(p.Status == engine.OnMap && v.Scenario().Objective.Has(p.At)))
 			}
 		case v.Camp(p.Party) == content.Argot:
 			defenders.add(w)
-			if near := v.Map.Nearest(p.At, &v.Scenario().Objective); p.Status == engine.OnMap && near != atlas.Nowhere {
-				guard.add(w * math.Pow(nearDefender, float64(v.Map.Steps(p.At, near))))
-			}
+		}
+	}
+	z := forMaterial * math.Log((besiegers.value()+0.5)/(defenders.value()+0.5))
+	z += forAdvance * advance.value() / (besiegers.value() + 0.5)
+	z += forKeep*float64(v.Keep) + forGround*math.Min(3, float64(inside)) + forPool*float64(v.Pool)
+	if inside > 0 && !v.held() {
+		z += forKept
+	}
+	for g := range v.Map.Gates() {
+		if v.Scenario().Gates[g] && v.Gates[g].Strength == 0 {
+			z += forBreach
 		}
 	}
 	needed := nearest/2.5 + float64(v.Scenario().KeepTurns-int(v.Keep))
-	left := float64(turnsLeft(v.State))
-	late := 1 - left/float64(int(v.Options.Days)*len(v.Content.Cards))
-	spare := left - needed
-	z := forAll + forSight*bonus(v.party == content.Mineos) + forLate*late
-	if v.large() {
-		z += forLarge + forLateLarge*late
-	}
-	z += (forMaterial + forLateWorth*late) * logRatio(besiegers, defenders)
-	z += forFront * logRatio(front, guard)
-	return z + forKeep*float64(v.Keep) + forTurn*math.Max(-8, math.Min(6, spare)) + forNoTurn*bonus(spare < 0)
+	spare := float64(turnsLeft(v.State)) - needed
+	return z + forTurn*math.Max(-8, math.Min(6, spare)) + v.open()
 }
-
-// logRatio compares two sums of worth, of which either may be 0.
-func logRatio(a, b sum) float64 { return math.Log((a.value() + 0.5) / (b.value() + 0.5)) }
 
 // sum adds up numbers in a way that their order does not change: which block stands behind which back must not
 // show in the last digit.
@@ -97,8 +111,25 @@ const grain = 1 << 32
 func (s *sum) add(x float64) { *s += sum(math.Round(x * grain)) }
 func (s sum) value() float64 { return float64(s) / grain }
 
-// large reports whether the whole city is besieged.
-func (v *survey) large() bool { return v.Scenario().Pontia || v.Scenario().MineosZone.Empty() }
+// held reports whether the defender has a block in the objective for all that the seat knows.
+func (v *survey) held() bool {
+	for p := range v.Scenario().Objective.All() {
+		for b := range v.In(p) {
+			if v.Kind(b) == content.Ground && v.Hostile(v.Pieces[b].Party, content.Mineos) && !(sees(v.State, v.party, b) && v.Train(b)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// open is where a siege stands of which nothing has happened yet, by how large it is.
+func (v *survey) open() float64 {
+	if v.large() {
+		return -1.2
+	}
+	return -1.6
+}
 
 // weight is what a block counts, as the seat knows it, and how far it is from the objective; 0: it does not
 // count.
