@@ -40,7 +40,7 @@ func undertake(t *testing.T, s *engine.State, m content.Mission) (won bool, spen
 
 // The chance that is told of a mission is that of playing it by sound choices.
 func TestMissionsSucceedAsOftenAsTold(t *testing.T) {
-	const n = 600
+	const n = 300
 	for m := range content.Mission(content.MissionCount) {
 		start := begin(t, "campaign", 1)
 		told := newVenture(start, m).from(moment{})
@@ -170,5 +170,22 @@ func TestOutcomesAreWorthWhatTheyChange(t *testing.T) {
 	}
 	if with, without := gain("parley_zulon"), func() float64 { s.Options.Council = false; return gain("parley_zulon") }(); with-without != swapWorth {
 		t.Errorf("the swap is worth %v", with-without)
+	}
+}
+
+// Each day more is worth what the best that is open then brings: at least a levy.
+func TestEachDayBringsSomething(t *testing.T) {
+	s := begin(t, "campaign", 1)
+	p := newProgram(s)
+	last := fortune(s, s.Campaign.Missions)
+	for days := range s.Content.Days.Days {
+		now := p.rest(s.Campaign.Missions, days+1)
+		if now < last+float64(s.Content.Days.LevyGain) {
+			t.Errorf("day %d from the end brings %v", days+1, now-last)
+		}
+		last = now
+	}
+	if p.rest(s.Campaign.Missions, 0) != fortune(s, s.Campaign.Missions) {
+		t.Error("no day brings something")
 	}
 }
