@@ -135,3 +135,16 @@ func TestOddsAreThoseOfBattlesThatAreFought(t *testing.T) {
 		}
 	}
 }
+
+// Of a block with one step as many steps as blocks are lost, and what it costs is both (what losses count).
+func TestTheLastStepCounts(t *testing.T) {
+	s := field(t, "full_siege", true)
+	put(t, s, "ar02", "1005", 1)
+	bulls := put(t, s, "mi10", "1104", 0)
+	moving(s, engine.Mineos, 5)
+	r := rules.NewRand(1)
+	o, ok := Assault(s, content.Mineos, place(t, s, "1005"), []content.Block{bulls}, &r)
+	if lost := o.Steps[engine.Defender]; !ok || !o.Exact || lost < 0.3 || math.Abs(lost-o.Fallen[engine.Defender]) > 1e-9 || math.Abs(o.Worth[engine.Defender]-lost*(stepLost+bodyLost)) > 1e-9 {
+		t.Errorf("%v: %+v", ok, o)
+	}
+}
