@@ -15,6 +15,8 @@ type Option struct {
 	Help    string
 	Values  []OptionValue
 	Default string // id of a value
+	// Several is the value with which screens begin where two or more people sit; empty: Default.
+	Several string
 	// When restricts the option to setups in which each of these other options has one of
 	// the listed values ("mode": "solo", "coop"). They stand before it in Info.Options. An
 	// option that does not apply keeps its default; menus do not show it.

@@ -32,9 +32,9 @@ const (
 const lastRound = 500
 
 var mageChoices = [...]rules.OptionValue{
-	engine.FreeMages:    {ID: "free", Name: "Free", Help: "Each seat chooses; two may be alike."},
-	engine.DealtMages:   {ID: "dealt", Name: "Dealt", Help: "Chance gives each seat a Mage, no two alike."},
-	engine.DraftedMages: {ID: "drafted", Name: "Drafted", Help: "Each seat in turn chooses one that is left."},
+	engine.FreeMages:    {ID: "free", Name: "Chosen Mages", Help: "Each seat chooses; two may be alike."},
+	engine.DealtMages:   {ID: "dealt", Name: "Dealt Mages", Help: "Chance gives each seat a Mage, no two alike."},
+	engine.DraftedMages: {ID: "drafted", Name: "Drafted Mages", Help: "Each seat in turn chooses one that is left."},
 	engine.FirstMages:   {ID: "first_game", Name: "First game", Help: "Weefolk against Gnome, then the others."},
 }
 
@@ -58,6 +58,8 @@ func (g *Game) options() []rules.Option {
 			Default: fromBox, Open: optionDeck, Seats: rules.SeatsOf(rules.Seat(seat)),
 			Values: []rules.OptionValue{{ID: fromBox, Name: "From the box", Help: "The base deck with the expansions that are in play."}}})
 	}
+	tells := offOn(optionNoTells, "No tells", "Whether a seat is asked for an answer whatever cards it holds, so that no question tells anything.")
+	tells.Several = on // TS-MOD-11
 	limit := rules.Option{ID: optionLimit, Name: "Round limit", Help: "When the match ends in a draw of the living Mages.", Default: none,
 		Values: []rules.OptionValue{{ID: none, Name: "None", Help: "The last Mage wins, however long it takes."}}}
 	for _, n := range []int{30, 60, 100} {
@@ -67,7 +69,7 @@ func (g *Game) options() []rules.Option {
 		offOn(optionEvenStart, "Even start", "Whether all Mages begin with as many Mines and Powerstones as the richest."),
 		offOn(optionRedirect, "Redirect", "Whether an Exceptional Defence can turn a shot or a Spell round."),
 		offOn(optionExtended, "Extended game", "Whether the discard pile becomes a new deck when the deck is empty."),
-		offOn(optionNoTells, "No tells", "Whether a seat is asked for an answer whatever cards it holds, so that no question tells anything."))
+		tells)
 	for seat := range engine.MaxSeats {
 		for i := range habits {
 			list = append(list, habits[i].option(seat))

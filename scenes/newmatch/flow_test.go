@@ -39,7 +39,7 @@ func (g modes) Info() rules.Info {
 		{ID: "mode", Name: "Mode", Default: "duel", Values: []rules.OptionValue{{ID: "duel", Name: "Duel", MinSeats: 2}, {ID: "solo", Name: "Solo", MaxSeats: 1}}},
 		{ID: "boss", Name: "Boss", Default: "king", Values: []rules.OptionValue{{ID: "king", Name: "King", Picture: "kit/skull"}, {ID: "queen", Name: "Queen", Picture: "kit/skull"}}, When: map[string][]string{"mode": {"solo"}}},
 		{ID: "starts", Name: "Starts", Default: "chance", Values: []rules.OptionValue{{ID: "chance", Name: "Chance"}, {ID: "second", Name: "Second", MinSeats: 2}}},
-		{ID: "fog", Name: "Fog", Default: "off", Values: []rules.OptionValue{{ID: "off", Name: "Off"}, {ID: "on", Name: "On"}}},
+		{ID: "fog", Name: "Fog", Default: "off", Several: "on", Values: []rules.OptionValue{{ID: "off", Name: "Off"}, {ID: "on", Name: "On"}}},
 		deck("deck1", 0), deck("deck2", 1),
 	}, in.Options...)
 	return in
@@ -87,6 +87,27 @@ func TestModesSettleSeatsAndOptions(t *testing.T) {
 	if len(h.Seats) != 1 || h.Options["mode"] != "solo" || h.Options["boss"] != "queen" || h.Options["fog"] != "on" {
 		t.Errorf("begun with %+v", h)
 	}
+}
+
+// An option with a value for several people has it while two or more sit, until somebody settles it (TS-MOD-11).
+func TestSeveralPeopleHaveAnotherDefault(t *testing.T) {
+	g := visitModes(t)
+	is := func(want, when string) {
+		t.Helper()
+		if fog := newmatch.ModelOf(g.App.Scene()).Options["fog"]; fog != want {
+			t.Errorf("%s: fog is %s, not %s", when, fog, want)
+		}
+	}
+	is("on", "two people sit")
+	g.Click("seat:1:computer")
+	is("off", "a person and a computer player sit")
+	g.Click("seat:1:person")
+	is("on", "two people sit again")
+	g.Click("option:fog=off")
+	is("off", "somebody settled it")
+	g.Click("seat:1:computer")
+	g.Click("seat:1:person")
+	is("off", "it stays as it was settled")
 }
 
 // What was chosen in another mode and does not apply is not played with.

@@ -21,7 +21,8 @@ type screen struct {
 	shell.Screen
 	games kit.Games
 	model model
-	stops []func() // what ends the looking of the workshops
+	stops []func()        // what ends the looking of the workshops
+	meant map[string]bool // options that the person has settled
 }
 
 // New makes the new match of a game, with what is settled already.
@@ -35,6 +36,9 @@ func New(sh *shell.Shell, games kit.Games, id string, options map[string]string)
 	n.model = model{Games: games, TakeBacks: now.TakeBacks, Hints: now.Hints}
 	n.choose(id)
 	maps.Copy(n.model.Options, options)
+	for id := range options {
+		n.meant[id] = true
+	}
 	n.Open()
 	return n
 }
@@ -91,7 +95,7 @@ func (n *screen) spoken() []string {
 
 // choose takes another game, with everything as it is at first.
 func (n *screen) choose(id string) {
-	n.model.Game, n.model.Options, n.model.Seats, n.model.Pick = id, map[string]string{}, nil, nil
+	n.model.Game, n.model.Options, n.model.Seats, n.model.Pick, n.meant = id, map[string]string{}, nil, nil, map[string]bool{}
 	if entry := n.games.Find(id); entry.Ready() {
 		n.model.Options = entry.Game.Info().Defaults()
 	}
@@ -113,6 +117,7 @@ func (n *screen) settle() {
 	low, high := n.model.seatLimits(info)
 	n.seats(max(low, min(len(n.model.Seats), high)))
 	n.model.reset(info)
+	n.several(info)
 	n.made(info)
 	if n.model.Fault = n.model.fit(); n.model.Fault != nil {
 		return
@@ -124,6 +129,24 @@ func (n *screen) settle() {
 		return
 	}
 	n.model.Open = !rules.Secret(info, state)
+}
+
+// several gives options that nobody has settled the value for as many people as sit.
+func (n *screen) several(info rules.Info) {
+	people := 0
+	for _, s := range n.model.Seats {
+		if s.Player == save.Human {
+			people++
+		}
+	}
+	for _, o := range info.Options {
+		if o.Several == "" || n.meant[o.ID] {
+			continue
+		}
+		if n.model.Options[o.ID] = o.Default; people > 1 {
+			n.model.Options[o.ID] = o.Several
+		}
+	}
 }
 
 // made asks the workshops what they have.
@@ -203,6 +226,7 @@ func (n *screen) do(e form.Event) {
 // set settles an option.
 func (n *screen) set(option, value string) {
 	n.model.Options[option] = value
+	n.meant[option] = true
 	n.settle()
 	if p := n.model.Pick; p != nil && p.Option == option {
 		n.model.Pick = nil

@@ -58,7 +58,11 @@ func (l *layout) outcomes(b *boardkit.Pen, room ink.Rect) {
 	if len(l.odds) > 1 {
 		rolls = rolls[:min(len(rolls), 1)]
 	}
+	line := math.Max(l.Line(l.Body()), l.Px(26))
 	for i := range rolls {
+		if i > 1 && room.H-2*line < line*float64(len(l.odds[0].Losses)) { // what is lost matters more
+			break
+		}
 		room = l.rollBar(b, room, &rolls[i])
 	}
 	if len(l.odds) == 1 {
