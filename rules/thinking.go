@@ -9,7 +9,7 @@ package rules
 //	Tagger      what does a choice make use of? Starter   who began?
 //	Marker      what does an event come to?
 //	Recorder    what was drawn, used, and played with?
-//	Reasoner    why is a choice sound?          Glancer   what would a middling player do?
+//	Recommender why is a choice sound?          Glancer   what would a middling player do?
 //	Schemer     what do many choices come to, thought of as one?
 //	Settler     which questions need no search, and why?
 
@@ -56,11 +56,11 @@ type Glancer interface {
 	Glance(buf []Choice) []Choice
 }
 
-// Reasoner is a State that can say why a choice is sound, for hints.
-type Reasoner interface {
-	// Reason is why a sensible choice of the decision is worth making: a clause in small letters without a full
+// Recommender is a State that can say why a choice is sound, for hints.
+type Recommender interface {
+	// Recommend tells why a sensible choice of the decision is worth making: a clause in small letters without a full
 	// stop; empty: there is nothing to say. It tells only what the deciding seat sees.
-	Reason(c Choice) Text
+	Recommend(c Choice) Text
 }
 
 // Schemer is a Policy in which a seat makes many choices in a row that are worth little one by one, such
@@ -145,6 +145,6 @@ type Recorder interface {
 	// Plays appends what a seat plays the match with, from when that is settled: "gnome".
 	Plays(seat Seat, buf []string) []string
 	// Records tells whether an event, told in full, brought its seat something to hand ("sword drawn") or showed
-	// that seat using it; an empty tag: neither.
+	// that seat using it; an empty tag: neither, or it was no seat's.
 	Records(e Event) (tag string, used bool)
 }

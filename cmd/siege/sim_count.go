@@ -216,9 +216,6 @@ func record(lines []line, s rules.State, events []rules.Event) {
 		return
 	}
 	for _, e := range events {
-		if e.Seat < 0 || int(e.Seat) >= len(lines) {
-			continue
-		}
 		if tag, used := recorder.Records(e); tag != "" {
 			lines[e.Seat].count(tag, used)
 		}

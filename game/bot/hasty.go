@@ -34,12 +34,20 @@ func (p *Hasty) Choose(_ context.Context, s rules.State, _ rules.Seat) Answer {
 	return Answer{list[i], glance(s, list[i])}
 }
 
-// glance is why a choice is taken that was not thought about further: the state's own reason, if it has one.
+// glance is why a choice is taken that was not thought about further.
 func glance(s rules.State, c rules.Choice) rules.Text {
-	if r, ok := s.(rules.Reasoner); ok {
-		if why := r.Reason(c); !why.Empty() {
-			return rules.T("%s: %s.", s.Describe(c).Sentence, why)
-		}
+	return reasoned(s, c, rules.T("%s: the soundest choice at a glance.", s.Describe(c).Sentence))
+}
+
+// reasoned adds to what a player says of a choice what the state says of it, if it does (rules.Recommender).
+func reasoned(s rules.State, c rules.Choice, said rules.Text) rules.Text {
+	r, ok := s.(rules.Recommender)
+	if !ok {
+		return said
 	}
-	return rules.T("%s: the soundest choice at a glance.", s.Describe(c).Sentence)
+	why := r.Recommend(c)
+	if why.Empty() {
+		return said
+	}
+	return rules.Sentences(said, rules.T("%s.", rules.Capital(why)))
 }

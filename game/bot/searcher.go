@@ -169,7 +169,7 @@ func (p *Searcher) answer(s rules.State, seat rules.Seat) Answer {
 	if p.options.Slips > 0 && float64(p.rand.IntN(1000)) < 1000*p.options.Slips {
 		best = p.slip(seat, best)
 	}
-	return Answer{p.choices[best], p.reason(s, seat, best, second)}
+	return Answer{p.choices[best], reasoned(s, p.choices[best], p.reason(s, seat, best, second))}
 }
 
 // ranking returns the index of the choice that was looked at most, the first one if none was,

@@ -53,9 +53,10 @@ func (s *State) Plays(seat rules.Seat, buf []string) []string {
 
 // Records tells of cards that are drawn ("sword drawn"), and bought or cast from the hand.
 func (s *State) Records(e rules.Event) (tag string, used bool) {
-	hand := engine.HandElement(e.Seat)
-	switch {
-	case e.Subject.Kind() != "card":
+	if e.Seat == rules.NoSeat || e.Subject.Kind() != "card" {
+		return "", false
+	}
+	switch hand := engine.HandElement(e.Seat); {
 	case e.To == hand:
 		return e.Subject.Name() + " drawn", false
 	case e.From == hand && e.To != engine.DiscardElement(e.Seat):

@@ -1,0 +1,118 @@
+package bot
+
+import (
+	"context"
+	"os"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege"
+)
+
+func loadTowers(t *testing.T) rules.Game {
+	t.Helper()
+	g, err := towersiege.Load(os.DirFS("../../assets/content/towersiege"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// TestLevelsOfTowerSiege: a game names its computer players, and the second is the usual one.
+func TestLevelsOfTowerSiege(t *testing.T) { // TS-MOD-3
+	info := loadTowers(t).Info()
+	var names []string
+	for _, k := range KindsFor(info) {
+		names = append(names, k.Title)
+	}
+	if len(names) != 3 || names[0] != "Squire" || names[1] != "Warden" || names[2] != "Archmage" {
+		t.Errorf("the levels are %v", names)
+	}
+	if DefaultFor(info) != "warden" || AdviserFor(info) != "archmage" {
+		t.Errorf("%s plays, %s gives hints", DefaultFor(info), AdviserFor(info))
+	}
+	if usual := KindsFor(rules.Info{MaxSeats: 2}); len(usual) != 3 || usual[1].Name != soldier || DefaultFor(rules.Info{MaxSeats: 1}) != planner {
+		t.Errorf("without names of its own a game gets %v", usual)
+	}
+}
+
+// TestLevelsOfTowerSiegeCannotPeek: in two worlds that a seat cannot tell apart it gets the same answer, for the same
+// reason (TS-HID-1).
+func TestLevelsOfTowerSiegeCannotPeek(t *testing.T) { // TS-MOD-3
+	g, compared, differ := loadTowers(t), 0, 0
+	for seed := range uint64(4) {
+		s := begun(t, g, seed, nil)
+		r := rules.NewRand(seed)
+		player := NewHasty(seed, 0.5)
+		for n := range 120 {
+			d := s.Decision()
+			if d.Over() {
+				break
+			}
+			seat := d.Seats.First()
+			if n%15 == 14 {
+				other := s.Veiled(seat, &r)
+				if string(snapshot(t, s)) != string(snapshot(t, other)) {
+					differ++
+				}
+				for _, name := range []string{"squire", "warden", "archmage:4"} {
+					first, second := rules.NewRand(7), rules.NewRand(7)
+					a, _ := New(name, 1)
+					b, _ := New(name, 1)
+					x := Ask(context.Background(), a, s, seat, &first)
+					y := Ask(context.Background(), b, other, seat, &second)
+					if x.Choice != y.Choice || x.Reason.String() != y.Reason.String() {
+						t.Errorf("%s, seed %d: %q in the true world, %q in another that looks the same", name, seed, x.Reason, y.Reason)
+					}
+				}
+				compared++
+			}
+			if _, err := s.Apply(Ask(context.Background(), player, s, seat, &r).Choice); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if compared < 20 || differ < 15 {
+		t.Errorf("%d positions were compared, of %d the worlds differed", compared, differ)
+	}
+}
+
+// list is a state that offers three choices; a middling player sees them the other way round.
+type list struct{ rules.State }
+
+func (list) Sensible(buf []rules.Choice) []rules.Choice {
+	return append(buf, rules.Choice{Verb: 1}, rules.Choice{Verb: 2}, rules.Choice{Verb: 3})
+}
+
+func (list) Glance(buf []rules.Choice) []rules.Choice {
+	return append(buf, rules.Choice{Verb: 3}, rules.Choice{Verb: 2}, rules.Choice{Verb: 1})
+}
+
+func (list) Describe(rules.Choice) rules.Description {
+	return rules.Description{Sentence: rules.T("Do it")}
+}
+
+func (list) Recommend(c rules.Choice) rules.Text {
+	if c.Verb == 3 {
+		return rules.T("it is the third")
+	}
+	return rules.Text{}
+}
+
+func TestHastyGlances(t *testing.T) {
+	a := NewHasty(1, 0).Choose(context.Background(), list{}, 0)
+	if a.Choice.Verb != 3 || a.Reason.String() != "Do it: the soundest choice at a glance. It is the third." {
+		t.Errorf("without slips: %v, %q", a.Choice, a.Reason)
+	}
+	taken := map[rules.Verb]int{}
+	for seed := range uint64(400) {
+		a := NewHasty(seed, 0.5).Choose(context.Background(), list{}, 0)
+		if taken[a.Choice.Verb]++; a.Choice.Verb != 3 && a.Reason.String() != "Do it: the soundest choice at a glance." {
+			t.Errorf("%q", a.Reason)
+		}
+	}
+	// a half, a quarter, and what is left
+	if taken[3] < 160 || taken[3] > 240 || taken[2] < 70 || taken[2] > 130 || taken[1] < 70 || taken[1] > 130 {
+		t.Errorf("with slips: %v", taken)
+	}
+}

@@ -1,0 +1,200 @@
+package advice
+
+import (
+	"os"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+)
+
+// table is a match at the first Main of a seat.
+func table(t *testing.T) *engine.State {
+	t.Helper()
+	c, err := content.Load(os.DirFS("../../../assets/content/towersiege"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := engine.Options{Mages: engine.FirstMages, RoundLimit: 500}
+	for seat := range o.Decks {
+		o.Decks[seat] = c.Built()
+	}
+	s := engine.New(engine.NewWorld(c), o, 2, 5)
+	for s.Asked != engine.AskMain {
+		if _, err := s.Apply(s.Decision().Choices[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+func cardOf(t *testing.T, s *engine.State, id string) content.Card {
+	t.Helper()
+	for i := range s.Content.Cards {
+		if s.Content.Cards[i].ID == id {
+			return content.Card(i)
+		}
+	}
+	t.Fatalf("no card %s", id)
+	return content.NoCard
+}
+
+// join puts a creature on guard, or an Item on who bears it.
+func join(t *testing.T, s *engine.State, seat rules.Seat, id string, bearer engine.ThingID) engine.ThingID {
+	t.Helper()
+	card := cardOf(t, s, id)
+	s.Last++
+	thing := engine.Thing{ID: s.Last, Card: card, Owner: seat, Points: int8(s.Content.At(card).LP + s.Content.At(card).IP), Printed: int8(s.Content.At(card).LP), Position: engine.OnGuard}
+	if bearer != 0 {
+		thing.Position, thing.On, thing.Marks = engine.NoPosition, bearer, engine.InUse
+	}
+	s.Things = append(s.Things, thing)
+	s.Settle()
+	return s.Last
+}
+
+// TestMoreIsBetter: each change is good for a seat, bad for the other, and the chances of both add up to 1.
+func TestMoreIsBetter(t *testing.T) {
+	for name, change := range map[string]func(s *engine.State, me rules.Seat){
+		"a creature": func(s *engine.State, me rules.Seat) { join(t, s, me, "skeleton", 0) },
+		"a strong creature instead of a weak one": func(s *engine.State, me rules.Seat) {
+			join(t, s, me, "hero", 0)
+			join(t, s, 1-me, "alchemist", 0)
+		},
+		"a weapon":              func(s *engine.State, me rules.Seat) { join(t, s, me, "sword", s.Players[me].Mage) },
+		"armour":                func(s *engine.State, me rules.Seat) { join(t, s, me, "chain_hauberk", s.Players[me].Mage) },
+		"a Gate":                func(s *engine.State, me rules.Seat) { join(t, s, me, "gate", s.Players[me].Tower) },
+		"the enemy's Mage hurt": func(s *engine.State, me rules.Seat) { s.Mage(1-me).Points-- },
+		"the enemy's Mage outside": func(s *engine.State, me rules.Seat) {
+			s.Mage(1 - me).On = 0
+		},
+		"the enemy's Tower cracked": func(s *engine.State, me rules.Seat) { s.Tower(1-me).Points-- },
+		"a shooter, not a fighter": func(s *engine.State, me rules.Seat) {
+			join(t, s, me, "bowman", 0)
+			join(t, s, 1-me, "skeleton", 0)
+		},
+		"who is on guard, not in DEFEND": func(s *engine.State, me rules.Seat) {
+			join(t, s, me, "hero", 0)
+			s.At(join(t, s, 1-me, "hero", 0)).Position = engine.ToDefend
+		},
+		"a Mine":               func(s *engine.State, me rules.Seat) { s.Players[me].Market[content.Gold]++ },
+		"a Powerstone":         func(s *engine.State, me rules.Seat) { s.Players[me].Market[content.Power]++ },
+		"power left":           func(s *engine.State, me rules.Seat) { s.Players[me].Ordinary[content.Power] += 3 },
+		"a Relic to come":      func(s *engine.State, me rules.Seat) { caravan(t, s, me, "obelisk"); caravan(t, s, 1-me, "mine") },
+		"the enemy's fumble":   func(s *engine.State, me rules.Seat) { s.Mage(1 - me).Marks |= engine.FumbledMage },
+		"the enemy's upkeep":   func(s *engine.State, me rules.Seat) { join(t, s, me, "skeleton", 0) },
+		"gold left":            func(s *engine.State, me rules.Seat) { s.Players[me].Ordinary[content.Gold] += 3 },
+		"a wall":               func(s *engine.State, me rules.Seat) { join(t, s, me, "tower_shield", 0) },
+		"a Spell more":         func(s *engine.State, me rules.Seat) { s.Players[me].Spells.N++ },
+		"a Minion linked":      func(s *engine.State, me rules.Seat) { link(t, s, me) },
+		"the enemy's last one": func(s *engine.State, me rules.Seat) { join(t, s, me, "zombie", 0) },
+	} {
+		for me := range rules.Seat(2) {
+			s := table(t)
+			before, foe := Evaluate(s, me), Evaluate(s, 1-me)
+			change(s, me)
+			after, theirs := Evaluate(s, me), Evaluate(s, 1-me)
+			if after <= before || theirs >= foe || after+theirs < 1-1e-9 || after+theirs > 1+1e-9 {
+				t.Errorf("%s, seat %d: %.6f and %.6f before, %.6f and %.6f then", name, me, before, foe, after, theirs)
+			}
+		}
+	}
+}
+
+func caravan(t *testing.T, s *engine.State, seat rules.Seat, id string) {
+	p := &s.Players[seat].Caravan
+	p.Cards[p.N] = cardOf(t, s, id)
+	p.N++
+}
+
+func link(t *testing.T, s *engine.State, me rules.Seat) {
+	s.Timed = append(s.Timed, engine.Timed{Kind: engine.LinkInForce, Card: cardOf(t, s, "bind"), Caster: me, Target: s.Players[1-me].Mage, Other: s.Players[me].Mage})
+}
+
+// TestTheOverwhelmingAttack: who has as good as won still attacks; a seat without anybody to attack with ends its turn.
+func TestTheOverwhelmingAttack(t *testing.T) {
+	s := table(t)
+	me := s.Asker
+	for range 9 {
+		join(t, s, me, "hero", 0)
+	}
+	s.Mage(1-me).On, s.Mage(1-me).Position = 0, engine.OnGuard
+	s.Tower(1 - me).Points = 0
+	s.Settle()
+	if p := Evaluate(s, me); p < 0.97 {
+		t.Fatalf("it has %.3f", p)
+	}
+	var f Forecaster
+	for range 40 {
+		c := f.Sensible(s, nil)[0]
+		if c.Verb == engine.Assault {
+			return
+		}
+		if _, err := s.Apply(c); err != nil || s.Turn != me {
+			t.Fatalf("it ends its turn without an attack: %v", err)
+		}
+	}
+	t.Error("it never attacks")
+}
+
+// TestTheLeastUsefulIsDiscarded: a card that nobody can use before one that somebody can, and neither if there is use
+// for all.
+func TestTheLeastUsefulIsDiscarded(t *testing.T) {
+	s := table(t)
+	me := s.Asker
+	order := []string{"small_shield", "sword", "farseer_lens", "hero"} // the Weefolk uses no armour and no weapon
+	if got := s.Content.At(s.Mage(me).Card).ID; got != "weefolk" && got != "gnome" {
+		t.Fatalf("the Mage is %s", got)
+	}
+	shield, sword, lens, hero := use(s, me, cardOf(t, s, order[0])), use(s, me, cardOf(t, s, order[1])), use(s, me, cardOf(t, s, order[2])), use(s, me, cardOf(t, s, order[3]))
+	if shield >= useless || sword >= useless || lens <= useless || hero <= lens {
+		t.Errorf("uses: %.2f %.2f %.2f %.2f", shield, sword, lens, hero)
+	}
+	bearer := join(t, s, me, "skeleton", 0)
+	if now := use(s, me, cardOf(t, s, "sword")); now <= useless {
+		t.Errorf("thing %d can use a sword, which is of use %.2f", bearer, now)
+	}
+	early, round := use(s, me, cardOf(t, s, "mine")), s.Round
+	s.Round = 15
+	if late := use(s, me, cardOf(t, s, "mine")); late >= early || late >= 0.5 {
+		t.Errorf("a Mine is of use %.2f in Round %d, %.2f in Round 15", early, round, late)
+	}
+	if dear := use(s, me, cardOf(t, s, "fire_and_brimstone")); dear >= useless {
+		t.Errorf("magic for 12 power is of use %.2f to a seat with %d a Round", dear, s.Produced(me, content.Power))
+	}
+}
+
+// TestTheMiddlingPlayerHoardsPower: by its judgement a point of power left is worth more, and what is spent is not
+// worth its price as often.
+func TestTheMiddlingPlayerHoardsPower(t *testing.T) {
+	s := table(t)
+	me := s.Asker
+	was, hoards := worth(s, me, 0), worth(s, me, hoarded)
+	s.Players[me].Ordinary[content.Power] += 4
+	if gain, more := worth(s, me, 0)-was, worth(s, me, hoarded)-hoards; more < 1.5*gain || gain <= 0 {
+		t.Errorf("4 power gain %.5f, and %.5f who hoards", gain, more)
+	}
+	f := new(Forecaster)
+	f.Glance(s, nil)
+	if f.thrift != hoarded {
+		t.Error("a glance does not hoard")
+	}
+	if f.Sensible(s, nil); f.thrift != 0 {
+		t.Error("it hoards for ever")
+	}
+}
+
+// TestEndsAreCertain: who is out has lost, who lives at the end has won, and no estimate is worth as much.
+func TestEndsAreCertain(t *testing.T) {
+	s := table(t)
+	for range 30 {
+		join(t, s, 0, "hero", 0)
+	}
+	ahead := worth(s, 0, 0)
+	s.Players[1].Out = true
+	s.Result = engine.LastMage
+	if Evaluate(s, 0) != 1 || Evaluate(s, 1) != 0 || worth(s, 0, 0) <= ahead || worth(s, 1, 0) >= 0 {
+		t.Errorf("%v %v, worth %v (%v before) and %v", Evaluate(s, 0), Evaluate(s, 1), worth(s, 0, 0), ahead, worth(s, 1, 0))
+	}
+}
