@@ -115,7 +115,7 @@ func (buy) play(s *State, c rules.Choice) {
 	card, seat := cardOf(c), s.Asker
 	p := &s.Players[seat]
 	s.purchase(seat, card)
-	e := rules.Event{Kind: rules.CardMoved, Name: "bought", Rule: "TS-RES-10", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), Reveals: true}
+	e := rules.Event{Kind: rules.CardMoved, Name: "bought", Rule: "TS-RES-10", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat)}
 	switch info := s.Content.At(card); info.Type {
 	case content.Mine, content.Powerstone, content.Relic:
 		p.Caravan.put(card)
@@ -137,7 +137,7 @@ func (s *State) windfall(seat rules.Seat, card content.Card) {
 	p := &s.Players[seat]
 	e := &s.Content.At(card).Effects[0]
 	p.WindfallCards[e.What], p.WindfallBought[e.What] = card, true
-	s.tell(rules.Event{Kind: rules.CardMoved, Name: "bought", Rule: "TS-RES-13", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), Reveals: true, To: PointsElement(e.What, seat)})
+	s.tell(rules.Event{Kind: rules.CardMoved, Name: "bought", Rule: "TS-RES-13", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), To: PointsElement(e.What, seat)})
 	n := s.lasts(seat, card, e.Duration)
 	p.Windfall[e.What] += int16(n)
 	s.tellPoints(seat, e.What, n, "windfall", "TS-RES-13")
@@ -166,7 +166,7 @@ func (equip) play(s *State, c rules.Choice) {
 	card, seat := cardOf(c), s.Asker
 	s.purchase(seat, card)
 	t := s.enter(card, seat)
-	s.tell(rules.Event{Kind: rules.CardMoved, Name: "equipped", Rule: "TS-ITM-1", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), Reveals: true, To: s.ThingElement(t.ID)})
+	s.tell(rules.Event{Kind: rules.CardMoved, Name: "equipped", Rule: "TS-ITM-1", Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), To: s.ThingElement(t.ID)})
 	s.hang(t, thingOf(c, 1))
 }
 

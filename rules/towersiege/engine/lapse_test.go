@@ -267,3 +267,25 @@ func TestMagicGoesOnBehindATowerShield(t *testing.T) { // TS-QRT-9 TS-CRT-5 TS-R
 	m.dof([]uint8{10, 99}, "cast powerbolt 0 %d", shield)
 	want(t, "a fumbled defence goes no further", m.At(shield).Points == 0 && m.Tower(1).Points == 1, true)
 }
+
+func TestNothingIsRolledAgainstASeatThatIsOut(t *testing.T) { // TS-WIN-11 TS-END-3 TS-FUM-8
+	m := begin(t, "weefolk", "gnome", "elf")
+	m.Players[0].Spells.put(m.card("raze"))
+	m.Players[2].Market = Points{2, 2}
+	a := Action{Type: MagicAction, Card: m.card("raze"), Source: m.Players[0].Mage}
+	a.Ruined[1] = [2]uint8{1, 1}
+	m.eliminate(1)
+	before := m.Rng
+	m.raze(&a)
+	want(t, "no die is thrown", m.Rng == before, true)
+}
+
+func TestAStrongBlowGoesOnInside(t *testing.T) { // TS-TYP-13 TS-CRT-4
+	m := begin(t, "weefolk", "gnome")
+	giant := m.put(0, "hill_giant")
+	m.fight(giant)
+	m.dof(nil, "assault %d 1 9", giant)
+	m.dof([]uint8{2, 60, 90, 20}, "defend with %d", m.Players[1].Tower)
+	want(t, "AL with its 45 against the Tower and the Mage inside", m.level(0) == 80 && m.level(2) == 80, true)
+	want(t, "the Tower's DL is 15 less, the Mage's is not", m.level(1) == 35 && m.level(3) == 25, true)
+}

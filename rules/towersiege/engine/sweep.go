@@ -91,6 +91,10 @@ func (s *State) raze(a *Action) {
 }
 
 func (s *State) razeOne(a *Action, e *content.Effect, seat rules.Seat, what content.What) {
+	p := &s.Players[seat]
+	if p.Market[what]+p.Extra[what] == 0 { // its seat is out since (TS-WIN-11)
+		return
+	}
 	hit := content.Hit
 	if e.Skill != content.NoStat {
 		mage := s.Mage(a.Seat)
@@ -104,10 +108,6 @@ func (s *State) razeOne(a *Action, e *content.Effect, seat rules.Seat, what cont
 		if hit >= content.Miss {
 			return
 		}
-	}
-	p := &s.Players[seat]
-	if p.Market[what]+p.Extra[what] == 0 {
-		return
 	}
 	card := s.resource(what)
 	level := s.Content.At(card).RL

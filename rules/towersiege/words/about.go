@@ -38,7 +38,7 @@ var types = [content.TypeCount]rules.Text{
 
 // typeRules are the rules of what cards are.
 var typeRules = [content.TypeCount]string{
-	content.Minion: "TS-MIN-2", content.Elemental: "TS-TYP-5", content.Rogue: "TS-TYP-8", content.Fiend: "TS-TYP-9", content.Item: "TS-ITM-1", content.Scroll: "TS-SCR-1",
+	content.Minion: "TS-MIN-2", content.Elemental: "TS-CRE-1", content.Rogue: "TS-CRE-1", content.Fiend: "TS-CRE-1", content.Item: "TS-ITM-1", content.Scroll: "TS-SCR-1",
 	content.Spell: "TS-SCR-10", content.Relic: "TS-REL-1", content.Mine: "TS-RES-5", content.Powerstone: "TS-RES-5", content.WindfallCard: "TS-RES-13",
 	content.BaseMine: "TS-RES-1", content.BasePowerstone: "TS-RES-1", content.Innate: "TS-SPL-1", content.Mage: "TS-MAG-1", content.Tower: "TS-TWR-1", content.Structure: "TS-TWR-16",
 }

@@ -356,3 +356,33 @@ func TestTellings(t *testing.T) {
 		}
 	}
 }
+
+// TestEachKindOfCardNamesARuleAboutIt holds that the article of a card leads to a rule that speaks of cards of its kind.
+func TestEachKindOfCardNamesARuleAboutIt(t *testing.T) { // TS-CRE-1 TS-CMP-6
+	m := begin(t, "weefolk", "gnome")
+	for id, want := range map[string]string{"hero": "TS-MIN-2", "frost_elemental": "TS-CRE-1", "pit_champion": "TS-CRE-1", "poisoner": "TS-CRE-1", "obelisk": "TS-REL-1", "sword": "TS-ITM-1"} {
+		if a, _ := m.About(m.CardElement(m.card(id))); a.Rule != want {
+			t.Errorf("%s rests on %s; want %s", id, a.Rule, want)
+		}
+	}
+}
+
+// TestWhatIsEnabledIsShown holds that a creature with an enabled ability says so, and by what, as long as it has it.
+func TestWhatIsEnabledIsShown(t *testing.T) { // TS-INN-10
+	m := begin(t, "weefolk", "gnome")
+	crow := m.put(0, "carrion_crow", 0)
+	shown := func() bool {
+		a, _ := m.About(m.ThingElement(crow))
+		return slices.ContainsFunc(lines(a.Lines), func(l string) bool { return strings.HasPrefix(l, "In force: Carrion Crow of North: until 1 turn") })
+	}
+	if shown() {
+		t.Error("Flight is shown before it is enabled")
+	}
+	for n := range m.Content.At(m.card("carrion_crow")).Effects {
+		m.do(rules.T("use %d %d 0 0", crow, n).String())
+	}
+	if !shown() {
+		a, _ := m.About(m.ThingElement(crow))
+		t.Errorf("enabled Flight is not shown: %v", lines(a.Lines))
+	}
+}
