@@ -155,3 +155,31 @@ func TestWhateverIsTriedIsRefused(t *testing.T) {
 		}
 	})
 }
+
+// TestTheBookExplainsAbbreviations holds that the rules text explains each abbreviation of the ledger, and says what has
+// two names on cardboard.
+func TestTheBookExplainsAbbreviations(t *testing.T) { // TS-CMP-9 TS-RUL-70
+	book, err := os.ReadFile("../../assets/rules/towersiege.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(book), "{#TS-CMP-9}")
+	table, _, _ = strings.Cut(table, "###")
+	var short []string
+	for row := range strings.Lines(table) {
+		if cells := strings.Split(row, "|"); len(cells) > 2 {
+			short = append(short, strings.FieldsFunc(cells[1]+" "+cells[2], func(r rune) bool { return strings.ContainsRune(" ,;:.\n", r) })...)
+		}
+	}
+	for _, want := range strings.Fields("AL AT DL gp IC IP IS LP OT PL pp /R RL RR SL SS ST /T UI") {
+		if !slices.Contains(short, want) {
+			t.Errorf("%s is not explained", want)
+		}
+	}
+	for line := range strings.Lines(string(book)) {
+		if strings.Contains(line, "TS-RUL-70") && strings.Contains(line, "Spent Gold and Spent Power") {
+			return
+		}
+	}
+	t.Error("what lies under Spent Gold and Spent Power is not told")
+}

@@ -101,7 +101,6 @@ func (s *State) refuseBearer(t *Thing, card content.Card) *rules.Refusal {
 // purchase takes the price and the card out of the hand.
 func (s *State) purchase(seat rules.Seat, card content.Card) {
 	gold, power := s.price(seat, card)
-	s.news = true
 	s.pay(seat, gold, power, "TS-RES-10")
 	s.Players[seat].Hand.take(card)
 }

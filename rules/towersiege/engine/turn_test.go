@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -195,4 +197,30 @@ func TestHellgateEnds(t *testing.T) { // TS-TIM-5 TS-CRE-4 TS-REL-11
 	m.endTurn().endTurn()
 	want(t, "after two", fiends(), 0)
 	want(t, "the Scroll is discarded", m.Players[0].Discard.has(m.card("hellgate")), true)
+}
+
+// TestPurchasesCanBeTakenBack holds which actions of a Main undo goes back past (ledger 10): purchases, moves, conversions
+// and payments, but no die and no magic of the hand.
+func TestPurchasesCanBeTakenBack(t *testing.T) { // TS-TRN-12
+	m := begin(t, "weefolk", "gnome")
+	hero, other := m.put(0, "hero"), m.put(0, "skeleton")
+	m.hold(0, "imp", "sword", "mine", "shelter", "power_surge")
+	reveals := func() bool { return slices.ContainsFunc(m.events, func(e rules.Event) bool { return e.Reveals }) }
+	free := func(format string, args ...any) {
+		t.Helper()
+		m.dof(nil, format, args...)
+		if reveals() {
+			t.Errorf("%s cannot be taken back: %s", fmt.Sprintf(format, args...), m.names())
+		}
+	}
+	free("buy imp")
+	free("buy mine")
+	free("equip sword %d", hero)
+	free("move item %d %d", m.Last, other)
+	free("convert to gold")
+	free("step out %d", m.Players[0].Mage)
+	m.do("buy power_surge", 30)
+	want(t, "a die is seen", reveals(), true)
+	m.do("cast shelter 0 0")
+	want(t, "a Scroll is seen", reveals(), true)
 }
