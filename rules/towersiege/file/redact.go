@@ -6,7 +6,7 @@ import (
 )
 
 // Redact is an event as a seat saw it: which cards others draw it does not see, and of a hand that is looked at
-// only that it was (TS-HID-1). Who plays a card of its own hand sees nothing new.
+// only that it was (TS-HID-1). Who plays a card of its own hand sees nothing new, the others do.
 func Redact(e rules.Event, seat rules.Seat) rules.Event {
 	switch {
 	case e.Seat == rules.NoSeat:
@@ -15,6 +15,7 @@ func Redact(e rules.Event, seat rules.Seat) rules.Event {
 		e.Reveals = e.Reveals && !own(&e)
 		return e
 	}
+	e.Reveals = e.Reveals || own(&e) // a purchase, which its buyer may take back, shows the others a card
 	switch e.Name {
 	case "drawn":
 		e.Subject, e.Reveals = engine.BackElement(e.Seat), false
