@@ -114,6 +114,26 @@ func TestCurtainHidesEverything(t *testing.T) {
 	}
 }
 
+// TestNoCurtainHangsBeforeAMatchThatIsOver opens a match of two people that has ended: nothing can be kept from anybody
+// any more, and its result is at hand.
+func TestNoCurtainHangsBeforeAMatchThatIsOver(t *testing.T) {
+	d := newDesk(t, couple(), at(settings.None))
+	for n := 0; !d.match.Over(); n++ {
+		choices := d.match.State().Decision().Choices
+		if _, err := d.match.Play(choices[(n*5)%len(choices)]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.table.open()
+	if m := d.settle(); m.Scene != "board" || d.table.mode() != Ended {
+		t.Fatalf("it opens as %s in mode %d", m.Scene, d.table.mode())
+	}
+	d.click(idResult)
+	if !slices.Contains(d.asked, "results") {
+		t.Errorf("its button asks for %v", d.asked)
+	}
+}
+
 // hiddenBehind checks that nothing of the match is there while the curtain is down.
 func (d *desk) hiddenBehind(m game.Mirror) {
 	d.t.Helper()

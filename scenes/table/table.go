@@ -224,6 +224,8 @@ func (t *Table) rest() {
 	how, next := Pass(t.secrecy(), t.players(), t.viewer, m.Decider())
 	switch {
 	case m.Over() && t.viewer != rules.NoSeat:
+	case how == Curtain && m.Over(): // nothing is hidden of what is over
+		t.viewer = next
 	case how == Curtain:
 		t.fall(next)
 		return
