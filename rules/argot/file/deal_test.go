@@ -216,3 +216,30 @@ func BenchmarkVeil(b *testing.B) {
 		Veil(v, engine.Mineos, &r)
 	}
 }
+
+// TestNoWorldOverfillsALocation gives Argot six ground blocks in one place, two of them its trains: in no world that is
+// dealt to Mineos do more than four that are no trains stand there (AR-STK-1, AR-INV-3).
+func TestNoWorldOverfillsALocation(t *testing.T) {
+	s := siege(t, 4)
+	train, _ := s.Content.Find("ar17")
+	place := s.Pieces[train].At
+	for _, id := range []string{"ar01", "ar02", "ar03", "ar04", "ar18"} {
+		b, _ := s.Content.Find(id)
+		s.Pieces[b].At = place
+	}
+	for b := range content.Block(content.BlockCount) {
+		s.Pieces[b].Seen = engine.Seen{}
+	}
+	s.Arrange()
+	for seed := range uint64(100) {
+		v, fighters := veiled(s, engine.Mineos, seed), 0
+		for b := range v.In(place) {
+			if !v.Train(b) {
+				fighters++
+			}
+		}
+		if fighters > 4 {
+			t.Fatalf("by seed %d %d blocks that are no trains stand in one place", seed, fighters)
+		}
+	}
+}

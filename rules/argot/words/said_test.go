@@ -66,7 +66,7 @@ func TestPreviews(t *testing.T) {
 	// Ledger 10, before committing; AR-BLK-4, AR-FRT-3, AR-ABI-2 to AR-ABI-5, AR-BLK-5, AR-MIS-7
 	fight := position(t, "ar04 0905 4", "ar13 0905 4", "ar08 0905 2", "mi13 0905 3", "mi15 0905 3", "mi08 0905 3", "mi16 1104 3", "mi04 0905 1")
 	attackAt(fight, "0905")
-	march := position(t, "ar09 0807 3", "mi10 0806 4", "mi24 0806 2", "mi11 1005 4", "ar02 0905 4", "ar16 0905 2")
+	march := position(t, "ar09 0807 3", "mi10 0806 4", "mi24 0806 2", "mi11 1005 4", "ar02 0905 4", "ar16 0905 2", "mi21 0506 1")
 	march.Phase, march.Movement.Party = engine.MovementPhase, content.Argot
 	side := march.Map.Between(find(t, march, "0807"), find(t, march, "0806"))
 	march.SetCrossed(side, 1)
@@ -96,6 +96,7 @@ func TestPreviews(t *testing.T) {
 		{fight, "hold mi13", "nothing"},
 		{march, "march ar09 0806 0807", "Attack Great Market with Ferrymen's Guild; Locations entered 1 of 3; Room on the last hexside 3 of 4; Enemy ground blocks 1; Enemy wings 1"},
 		{march, "march mi11 0905 1005", "Attack Kraikos Ward with Bull Legion, Second Herd; Locations entered 1 of 3; Room on the last hexside 3 of 3; Enemy ground blocks 1; Enemy wings 1; They defend at Kraikos Gate"},
+		{march, "march ar16 0506 0606", "Attack Quayhead with Gryphon Messengers; Locations entered 5 of 5; Enemy ships 1"},
 		{rally, "restore ar04 pool", "Restore a step of Wall Wardens for 1; Strength 2 to 3; Left in the city pool 4"},
 		{rally, "restore ar04 ar17", "Restore a step of Wall Wardens for 1; Strength 2 to 3; Left in First Supply Train nothing: the train is gone"},
 		{rally, "restore mi10 purse", "Restore a step of Bull Legion, First Herd for 2; Strength 3 to 4; Left in the purse 2"},
@@ -290,6 +291,71 @@ func TestVerbsAgreeWithTheNames(t *testing.T) {
 			if got := Tell(s, e).String(); got != want {
 				t.Errorf("%s: %q, want %q", c.event, got, want)
 			}
+		}
+	}
+}
+
+// TestWhoseBlocksABombardmentIsAtIsSaidWhereSeveralStand puts blocks that are hostile to each other under fire.
+func TestWhoseBlocksABombardmentIsAtIsSaidWhereSeveralStand(t *testing.T) {
+	// AR-RNG-4, AR-RUL-60
+	s := position(t, "ar06 0705 3", "ar07 0705 2", "mi04 0806 1", "zu02 0806 3", "mi05 0706 1")
+	s.Stance[content.Zulon] = content.Wary
+	s.Asked, s.Asker = engine.AskBombardment, engine.Argot
+	s.Stack.Push(engine.Frame{Kind: engine.FrameTurn})
+	s.Stack.Push(engine.Frame{Kind: engine.FrameCombat, Party: content.Argot, Seat: engine.Argot})
+	s.Settle()
+	for text, want := range map[string]string{
+		"bombard ar07 0806 mineos": "Bombard Great Market with Tower Ballistae: Mineos",
+		"bombard ar07 0806 zulon":  "Bombard Great Market with Tower Ballistae: Zulon's band",
+		"bombard ar06 0706 mineos": "Bombard " + Place(s, find(t, s, "0706")).String() + " with Argot Longbows",
+	} {
+		c, err := s.Spellings.Parse(text)
+		if err != nil || !s.Decision().Allows(c) {
+			t.Fatalf("%s: %v, %v", text, err, s.Decision().Choices)
+		}
+		if d := Describe(s, c); d.Sentence.String() != want || len(d.Path) != 2+strings.Count(want, ":") {
+			t.Errorf("%s: %q by %v, want %q", text, d.Sentence, d.Path, want)
+		}
+	}
+}
+
+func TestTheBlockOfAPowerIsNamed(t *testing.T) {
+	// AR-MIS-11
+	s := position(t, "ar04 0806 2")
+	s.Phase, s.Asked, s.Asker = engine.RallyPhase, engine.AskMending, engine.Argot
+	c, err := s.Spellings.Parse("use osk ar04")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := Describe(s, c); d.Sentence.String() != "Brother Osk: Needle and Prayer, for Wall Wardens" {
+		t.Errorf("%q", d.Sentence)
+	}
+}
+
+func TestAPlanIsSaid(t *testing.T) {
+	s := position(t)
+	if got := Aim(s, find(t, s, "0806"), 0.5).String(); got != "The plan for this turn is to attack Great Market, with about 50 % to take it." {
+		t.Errorf("%q", got)
+	}
+	if got := Aim(s, atlas.Nowhere, 0).String(); got != "The plan for this turn is to take up better posts without an attack." {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestAShipKeepsItsHold asks why a location with nobody left to move cannot be activated: where a ship lies, the answer
+// would tell whether anybody is aboard (AR-SEA-7, AR-MOV-3, ledger 2.3).
+func TestAShipKeepsItsHold(t *testing.T) {
+	s := position(t, "ar04 0806 2", "ar14 0506 3")
+	s.Phase, s.Movement.Party, s.Movement.Tokens = engine.MovementPhase, content.Argot, 5
+	for _, id := range []string{"ar04", "ar14"} {
+		b, _ := s.Content.Find(id)
+		s.Pieces[b].Flags |= engine.Moved
+	}
+	s.Asked, s.Asker = engine.AskGroup, engine.Argot
+	s.Settle()
+	for place, rule := range map[rules.Element]string{"place:0806": "AR-MOV-3", "place:0506": ""} {
+		if why, ok := WhyNot(s, place); ok != (rule != "") || why.Rule != rule {
+			t.Errorf("%s: %+v, want %q", place, why, rule)
 		}
 	}
 }
