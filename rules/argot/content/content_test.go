@@ -10,7 +10,7 @@ const contentDir = "../../../assets/content/argot"
 // load reads the content of the program.
 func load(tb testing.TB) *Content {
 	tb.Helper()
-	for _, fault := range Lint(os.DirFS(contentDir)) {
+	for _, fault := range lint(os.DirFS(contentDir)) {
 		tb.Error(fault)
 	}
 	c, err := Load(os.DirFS(contentDir))

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"errors"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -50,16 +49,6 @@ func Load(files fs.FS) (*Content, error) {
 	}
 	l.c.Hash = content.Hash(all...)
 	return l.c, nil
-}
-
-// Lint returns everything wrong with the content, each a *content.Fault; nil if it can be played.
-func Lint(files fs.FS) []error {
-	_, err := Load(files)
-	var wrong *content.Error
-	if errors.As(err, &wrong) {
-		return wrong.Unwrap()
-	}
-	return nil
 }
 
 // each hands out what a list of ids names, one after the other with where it stands; what is unknown or named
