@@ -116,10 +116,12 @@ func (l *layout) front(pen *boardkit.Pen, box ink.Rect, b content.Block) {
 		pen.Write(ink.R(box.X+size*x, box.Y+size*(y-0.08), size*0.24, size*0.16), figure, ink.Ink, text)
 	}
 	put(0.65, 0.54, "", rules.T("%+d", f.Modifier).String())
-	put(0.25, 0.765, "cost", strconv.Itoa(f.Cost))
-	put(0.46, 0.765, "movement", strconv.Itoa(f.Movement))
+	put(0.22, 0.765, "cost", strconv.Itoa(f.Cost))
 	if f.Range > 0 {
-		put(0.68, 0.765, "range", strconv.Itoa(f.Range))
+		put(0.46, 0.765, "movement", strconv.Itoa(f.Movement))
+		put(0.7, 0.765, "range", strconv.Itoa(f.Range))
+	} else {
+		put(0.57, 0.765, "movement", strconv.Itoa(f.Movement))
 	}
 	y := 0.36
 	for a := range content.AbilityCount {

@@ -75,7 +75,7 @@ func (l *layout) dayRow(box ink.Rect) {
 		case day < int(l.Campaign.Day):
 			state = boardkit.StepPast
 		}
-		steps = append(steps, boardkit.Step{Words: []string{rules.Say("Day %d: a mission or a levy", day), rules.Say("Day %d", day)}, State: state})
+		steps = append(steps, boardkit.Step{Words: []string{rules.Say("Day %d: mission or levy", day), rules.Say("Day %d", day)}, State: state})
 	}
 	steps = append(steps, boardkit.Step{Words: []string{rules.Say("War council and siege"), rules.Say("Siege")}})
 	pen.Steps(boardkit.Own(box), steps)
@@ -96,6 +96,10 @@ func (l *layout) mission(m content.Mission, box ink.Rect) {
 	pen.Fill(badge, fill, badge.H/2)
 	pen.Centred(badge.Inset(l.Gap(boardkit.Tight)), l.Small(), ink.Bone, result)
 	pen.Lines(about.Inset(l.Gap(boardkit.Tight)), l.Note(), ink.OakLight, info.About().String(), 1.2)
+	text := l.Small()
+	if rest.H > 14*l.Line(l.Body()) {
+		text = l.Body()
+	}
 	for _, part := range [...]struct {
 		label rules.Text
 		list  []rules.Text
@@ -109,7 +113,7 @@ func (l *layout) mission(m content.Mission, box ink.Rect) {
 		}
 		taken := pen.Lines(ink.R(rest.X, rest.Y, rest.W, l.Line(l.Strong())), l.Strong(), part.color, part.label.String(), 1.2)
 		_, rest = rest.CutTop(taken)
-		taken = pen.Lines(rest, l.Small(), ink.Ink, rules.Capital(rules.And(part.list...)).String(), 1.2)
+		taken = pen.Lines(rest, text, ink.Ink, rules.Capital(rules.And(part.list...)).String(), 1.2)
 		_, rest = rest.CutTop(taken + l.Gap(boardkit.Tight))
 	}
 	l.OnTray(stage.Piece{ID: l.MissionElement(int(m)), Box: box, Depth: 1, Look: pen.List, Role: "card", Label: info.Title().String(), Tip: true, Round: l.Px(8)})
@@ -120,9 +124,11 @@ func (l *layout) mission(m content.Mission, box ink.Rect) {
 func (l *layout) missionParts(box ink.Rect) (face, badge, about, rest ink.Rect) {
 	line := l.Line(l.Small())
 	if box.H > 2.2*box.W {
-		face, rest = box.CutTop(box.W * 0.95)
+		face, rest = box.CutTop(math.Min(box.W*1.3, box.H*0.4))
 		badge, rest = rest.CutTop(line * 1.4)
-		about, rest = rest.CutTop(math.Min(rest.H, 4.5*line))
+		if rest.H > 13*line {
+			about, rest = rest.CutTop(4.5 * line)
+		}
 		return face, badge, about, rest
 	}
 	picture := math.Min(box.W*0.4, box.H*0.36)

@@ -184,12 +184,13 @@ func (l *layout) ground(pen *boardkit.Pen, t tray, box ink.Rect) {
 	pen.Fill(upper, outside, 0)
 	pen.Fill(lower, inside, 0)
 	at := l.Map.At(l.clash.place)
-	if name := motif(at); name != "" {
-		side := field.H * 0.34
-		for _, x := range [...]float64{0.16, 0.5, 0.84} {
-			for _, y := range [...]float64{upper.Y + upper.H*0.5, lower.Y + lower.H*0.5} {
-				pen.Picture("argot/terrain/"+name, boardkit.Around(field.X+field.W*x, y, side, side)).Fade = 0.82
-			}
+	name, side := motif(at), field.H*0.34
+	if name == "" {
+		name = at.Terrain.ID()
+	}
+	for _, x := range [...]float64{0.16, 0.5, 0.84} {
+		for _, y := range [...]float64{upper.Y + upper.H*0.5, lower.Y + lower.H*0.5} {
+			pen.Picture("argot/terrain/"+name, boardkit.Around(field.X+field.W*x, y, side, side)).Fade = 0.82
 		}
 	}
 	if at.Gate == atlas.NoGate {

@@ -36,11 +36,11 @@ func (l *layout) scene(box ink.Rect) {
 	l.OnTray(stage.Piece{ID: "scene", Box: box, Depth: 1, Look: pen.List, Fixed: true})
 	rest = rest.Shift(box.X, box.Y)
 	gap := l.Gap(boardkit.Near)
-	rest, below := rest.CutTop(math.Round(rest.H * 0.64))
+	rest, below := rest.CutTop(math.Round(rest.H * 0.62))
 	_, below = below.CutTop(gap)
 	var note ink.Rect
-	note, below = below.CutLeft(math.Round(below.W * 0.36))
-	_, below = below.CutLeft(gap)
+	note, below = below.CutTop(math.Min(below.H*0.5, 1.4*l.Line(l.Body())))
+	_, below = below.CutTop(gap)
 	l.sceneNote(note)
 	if die, ok := l.sceneDie(); ok {
 		l.sceneThrow(below, die)
@@ -86,10 +86,10 @@ func (l *layout) way(i int, box ink.Rect) {
 	head, rest := in.CutTop(l.Line(f) * 1.3)
 	head = pen.Icon(head, "argot/icons/"+o.Skill.ID(), head.H, l.Gap(boardkit.Close))
 	name := rules.Say("%s: %s against %d", o.Title(), o.Skill.Title(), l.Needed(o))
-	pen.Say(head, f, ink.Ink, name, o.Title().String())
+	pen.Say(head, f, ink.Ink, name, rules.Say("%s: %d", o.Title(), l.Needed(o)), o.Title().String())
 	if leaders := l.leaders(); len(leaders) > 0 {
 		var foot ink.Rect
-		foot, rest = rest.CutBottom(math.Min(rest.H*0.6, l.Px(92)*math.Max(1, l.Metrics.Text)))
+		foot, rest = rest.CutBottom(math.Min(rest.H*0.6, l.Px(150)*math.Max(1, l.Metrics.Text)))
 		for k, cell := range boardkit.Grid(foot, len(leaders), len(leaders), l.Gap(boardkit.Close)) {
 			l.contender(pen, cell, leaders[k], o)
 		}
@@ -145,9 +145,13 @@ func (l *layout) boosts(box ink.Rect) {
 		if i == 0 {
 			note = rules.Say("without a boost")
 		}
-		head, rest := in.CutTop(in.H / 2)
-		pen.Centred(head, l.Font(ink.SerifBold, boardkit.BodySize), ink.GoldLight, title, chance.String())
-		pen.Centred(rest, l.Small(), ink.Bone, note, strconv.Itoa(i))
+		if f := l.Font(ink.SerifBold, boardkit.BodySize); in.H < 1.8*l.Line(f) {
+			pen.Centred(own.Inset(l.Gap(boardkit.Tight)), f, ink.GoldLight, rules.Say("%s %s", chance, note), chance.String())
+		} else {
+			head, rest := in.CutTop(in.H / 2)
+			pen.Centred(head, f, ink.GoldLight, title, chance.String())
+			pen.Centred(rest, l.Small(), ink.Bone, note, strconv.Itoa(i))
+		}
 		l.OnTray(stage.Piece{ID: engine.BoostElement(i), Box: at, Depth: 2, Look: pen.List, Role: "button", Label: title + " " + note, Round: l.Px(6)})
 	}
 }
