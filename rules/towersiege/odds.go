@@ -12,7 +12,7 @@ func (s *State) Odds(c rules.Choice) ([]advice.Odds, bool) {
 	if !s.Decision().Allows(c) {
 		return nil, false
 	}
-	f := advice.Forecaster{Least: 1e-3}
+	f := advice.Forecaster{Least: 1e-3, Most: 1000} // a frame or two
 	return f.Forecast(s.State, c)
 }
 

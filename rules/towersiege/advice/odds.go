@@ -47,6 +47,8 @@ const (
 type Forecaster struct {
 	// Least is the chance below which ways are not followed; 0: one in ten million.
 	Least float64
+	// Most is how often the engine is asked at most; 0: 20,000 times, which takes half a second.
+	Most int
 
 	root    *engine.State
 	scratch engine.State
@@ -89,7 +91,7 @@ func (f *Forecaster) Forecast(s *engine.State, c rules.Choice) ([]Odds, bool) {
 			return nil, false
 		}
 		f.follow(nil, 1)
-		if f.plays > mostPlays {
+		if f.plays > cmp.Or(f.Most, mostPlays) {
 			return nil, false
 		}
 		if len(f.options) > 0 {
@@ -238,7 +240,7 @@ func (f *Forecaster) answer(s *engine.State) (rules.Choice, bool) {
 
 // follow plays on from some dice: each class of the next one with its chance.
 func (f *Forecaster) follow(faces []uint8, chance float64) {
-	if f.plays > mostPlays || chance < f.least || len(faces) >= rules.MaxForced {
+	if f.plays > cmp.Or(f.Most, mostPlays) || chance < f.least || len(faces) >= rules.MaxForced {
 		f.odds.Rest += chance
 		return
 	}
