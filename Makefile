@@ -28,7 +28,7 @@ run: ## build the program and start it; with no display, play the demonstration 
 test: ## every check and every test
 	@.ci/setup test
 	@$(MAKE) --no-print-directory check
-	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 20m ./...
+	@PORTCULLIS_E2E=require GOGC=400 $(DISPLAY_RUN) go test -timeout 20m ./...
 
 check: ## formatting, vet, staticcheck, tidy modules, the desktop files
 	@unformatted=$$(gofmt -l $$(git ls-files --cached --others --exclude-standard '*.go')); \

@@ -32,7 +32,7 @@ func TestEveryGameConforms(t *testing.T) {
 		matches := 1000
 		switch info := e.Game.Info(); {
 		case info.Hidden && info.Minutes >= 60: // long, and dealt anew for every seat at every check
-			matches = 48
+			matches = 32
 		case long(e.Game):
 			matches = 160
 		}
@@ -49,11 +49,8 @@ func TestThoroughly(t *testing.T) {
 		t.Run(e.ID, func(t *testing.T) {
 			t.Parallel()
 			matches := uint64(20)
-			switch minutes := e.Game.Info().Longest; {
-			case minutes >= 120:
+			if long(e.Game) {
 				matches = 2
-			case long(e.Game):
-				matches = 3
 			}
 			for seed := range matches {
 				if _, err := conform.Explore(e.Game, 1_000_000+seed, conform.Thorough); err != nil {

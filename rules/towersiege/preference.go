@@ -72,7 +72,10 @@ func index(values []rules.OptionValue, id string) (int, bool) {
 // answers.
 func armed(c *content.Content, card content.Card) (rules.Preference, bool) {
 	info := c.At(card)
-	return rules.Preference{ID: "arm_" + info.ID, Name: info.Name, Help: "Whether to be asked wherever this card can be played.", Values: unarmedArmed}, info.Magic() && info.AnyTurn
+	if !info.Magic() || !info.AnyTurn {
+		return rules.Preference{}, false
+	}
+	return rules.Preference{ID: "arm_" + info.ID, Name: info.Name, Help: "Whether to be asked wherever this card can be played.", Values: unarmedArmed}, true
 }
 
 // preferenceNames are what preferences are called that are no options.
