@@ -21,6 +21,9 @@ func NewHasty(seed uint64, slips float64) *Hasty {
 
 // Choose takes a sensible choice.
 func (p *Hasty) Choose(_ context.Context, s rules.State, _ rules.Seat) Answer {
+	if answer, ok := settle(s, &p.rand); ok {
+		return answer
+	}
 	var list []rules.Choice
 	if g, ok := s.(rules.Glancer); ok {
 		list = g.Glance(nil)

@@ -97,10 +97,8 @@ func NewSearcher(o SearcherOptions) *Searcher {
 // Choose searches until the iterations are used up, time is, or the rest cannot change the
 // answer. With one iteration it follows a state that guides without a thought of its own.
 func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answer {
-	if settler, ok := s.(rules.Settler); ok {
-		if c, why, ok := settler.Settle(&p.rand); ok {
-			return Answer{c, rules.T("%s. %s", s.Describe(c).Sentence, why)}
-		}
+	if answer, ok := settle(s, &p.rand); ok {
+		return answer
 	}
 	if answer, ok := p.carryOn(ctx, s, seat); ok {
 		return answer
@@ -119,6 +117,19 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 		p.iterate(ctx, s, seat)
 	}
 	return p.answer(s, seat)
+}
+
+// settle is what a state answers by itself (rules.Settler).
+func settle(s rules.State, r *rules.Rand) (Answer, bool) {
+	settler, ok := s.(rules.Settler)
+	if !ok {
+		return Answer{}, false
+	}
+	c, why, ok := settler.Settle(r)
+	if !ok {
+		return Answer{}, false
+	}
+	return Answer{c, rules.T("%s. %s", s.Describe(c).Sentence, why)}, true
 }
 
 // mostBetween is how many worlds are looked at, at most, for one choice of a state whose seats plan many

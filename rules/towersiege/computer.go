@@ -3,12 +3,14 @@ package towersiege
 import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/advice"
+	"portcullis/rules/towersiege/engine"
 )
 
 var (
 	_ rules.Evaluator = (*State)(nil)
 	_ rules.Policy    = (*State)(nil)
 	_ rules.Glancer   = (*State)(nil)
+	_ rules.Settler   = (*State)(nil)
 )
 
 // Evaluate estimates the chance of a seat to win, from what lies open.
@@ -21,6 +23,20 @@ func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
 
 // Glance is Sensible as a middling player sees it, who hoards power.
 func (s *State) Glance(buf []rules.Choice) []rules.Choice { return s.forecaster().Glance(s.State, buf) }
+
+// Settle draws the Mage and the Tower of a seat: Mages win about as often as each other (docs/balance), and Towers
+// differ in looks only (TS-TWR-2).
+func (s *State) Settle(r *rules.Rand) (rules.Choice, rules.Text, bool) {
+	choices := s.Decision().Choices
+	if len(choices) < 2 || s.Asked != engine.AskMage && s.Asked != engine.AskTower {
+		return rules.Choice{}, rules.Text{}, false
+	}
+	why := rules.T("All Towers are equally strong, so the lot decides.")
+	if s.Asked == engine.AskMage {
+		why = rules.T("All Mages win about as often, so the lot decides.")
+	}
+	return choices[r.IntN(len(choices))], why, true
+}
 
 func (s *State) forecaster() *advice.Forecaster {
 	if s.thinks == nil {

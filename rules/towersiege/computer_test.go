@@ -94,3 +94,41 @@ func TestReasonsAndRecords(t *testing.T) {
 		}
 	}
 }
+
+// TestMagesAreDrawn: computer players that choose freely come to every Mage and every Tower that is left, each about
+// as often; no other question is left to the lot.
+func TestMagesAreDrawn(t *testing.T) { // TS-MAG-1 TS-TWR-1 TS-MOD-6
+	g := load(t)
+	for _, mages := range []string{"free", "drafted"} {
+		drawn := map[string]int{}
+		for seed := range uint64(300) {
+			state, err := g.New(rules.Setup{Seed: seed, Seats: 3, Options: map[string]string{"mages": mages}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, r := state.(*State), rules.NewRand(seed)
+			for s.Round == 0 {
+				d := s.Decision()
+				c, why, ok := s.Settle(&r)
+				if !ok || why.Empty() || !d.Allows(c) {
+					t.Fatalf("%s: %s, %q, %v", d.Kind, g.Notation(c), why, ok)
+				}
+				drawn[g.Notation(c)]++
+				if _, err := s.Apply(c); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if c, _, ok := s.Settle(&r); ok {
+				t.Fatalf("%s: the lot decides %s", s.Asked, g.Notation(c))
+			}
+		}
+		if len(drawn) != 6+3 {
+			t.Errorf("%s: only %v were drawn", mages, drawn)
+		}
+		for what, n := range drawn { // 900 draws: of six Mages, or of three Towers
+			if want := map[bool]int{true: 300, false: 150}[strings.HasPrefix(what, "tower")]; n < want*3/4 || n > want*5/4 {
+				t.Errorf("%s: %s was drawn %d times", mages, what, n)
+			}
+		}
+	}
+}

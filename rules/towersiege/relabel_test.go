@@ -60,7 +60,7 @@ func turned(s *State) *State {
 			f.Other = up(f.Other)
 		}
 	}
-	c.Settle()
+	c.State.Settle()
 	return c
 }
 
