@@ -232,7 +232,9 @@ func (f *Forecaster) answer(s *engine.State) (rules.Choice, bool) {
 			f.options = append(f.options, choices...)
 		}
 		return choices[min(f.option, len(choices)-1)], true
-	case engine.AskRiposte, engine.AskRedirect, engine.AskTargets:
+	case engine.AskTargets:
+		return best(s, choices), true
+	case engine.AskRiposte, engine.AskRedirect:
 		return choices[0], true
 	}
 	return rules.Choice{}, false

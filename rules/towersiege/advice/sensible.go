@@ -63,8 +63,11 @@ func (f *Forecaster) promise(s *engine.State, c rules.Choice, now float64) float
 		return -little
 	case engine.EnterCombat:
 		return little
-	case engine.ChooseTower, engine.PickResource:
+	case engine.ChooseTower:
 		return little
+	case engine.PickResource:
+		all := parts(s)
+		return prize(s, c, &all)
 	case engine.Rifle:
 		return little * use(s, s.Stack.Top().Other, content.Card(c.Args[0]))
 	case engine.PayUpkeep:

@@ -49,22 +49,30 @@ func worth(s *engine.State, seat rules.Seat, thrift float64) float64 {
 
 // standing is the strength of a seat, and that of all others together.
 func standing(s *engine.State, seat rules.Seat, thrift float64) (own, others float64) {
-	var all [engine.MaxSeats]assets
-	count(s, &all)
-	living := s.Living()
-	for other := range rules.Seat(s.Count) {
-		if !living.Has(other) {
-			continue
-		}
-		sum := thrift * all[other][powerLeft]
-		for i, w := range weights {
-			sum += float64(w * all[other][i])
-		}
-		if e := math.Exp(sum); other == seat {
+	for other, e := range strengths(s, thrift) {
+		if rules.Seat(other) == seat {
 			own = e
 		} else {
 			others += e
 		}
 	}
 	return own, others
+}
+
+// strengths are those of all seats; nought of who is out.
+func strengths(s *engine.State, thrift float64) (e [engine.MaxSeats]float64) {
+	var all [engine.MaxSeats]assets
+	count(s, &all)
+	living := s.Living()
+	for seat := range rules.Seat(s.Count) {
+		if !living.Has(seat) {
+			continue
+		}
+		sum := thrift * all[seat][powerLeft]
+		for i, w := range weights {
+			sum += float64(w * all[seat][i])
+		}
+		e[seat] = math.Exp(sum)
+	}
+	return e
 }

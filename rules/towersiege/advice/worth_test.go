@@ -9,8 +9,14 @@ import (
 	"portcullis/rules/towersiege/engine"
 )
 
-// table is a match at the first Main of a seat.
+// table is a match of two at the first Main of a seat.
 func table(t *testing.T) *engine.State {
+	t.Helper()
+	return tableOf(t, 2, 5)
+}
+
+// tableOf is a match of so many at the first Main of the seat that the seed lets begin.
+func tableOf(t *testing.T, seats int, seed uint64) *engine.State {
 	t.Helper()
 	c, err := content.Load(os.DirFS("../../../assets/content/towersiege"))
 	if err != nil {
@@ -20,7 +26,7 @@ func table(t *testing.T) *engine.State {
 	for seat := range o.Decks {
 		o.Decks[seat] = c.Built()
 	}
-	s := engine.New(engine.NewWorld(c), o, 2, 5)
+	s := engine.New(engine.NewWorld(c), o, seats, seed)
 	for s.Asked != engine.AskMain {
 		if _, err := s.Apply(s.Decision().Choices[0]); err != nil {
 			t.Fatal(err)
