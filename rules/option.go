@@ -15,7 +15,8 @@ type Option struct {
 	Help    string
 	Values  []OptionValue
 	Default string // id of a value
-	// Several is the value with which screens begin where two or more people sit; empty: Default.
+	// Several is the value with which a match begins where two or more people sit and nobody settles it; empty:
+	// Default. Setups know nothing of people: screens and siege new settle it.
 	Several string
 	// When restricts the option to setups in which each of these other options has one of
 	// the listed values ("mode": "solo", "coop"). They stand before it in Info.Options. An
@@ -30,6 +31,14 @@ type Option struct {
 	// Prefers is the id of the [Preference] that the option gives its first value, for the
 	// seats of Seats. Empty: none.
 	Prefers string
+}
+
+// Usual is the value with which a match of so many people begins.
+func (o Option) Usual(people int) string {
+	if people > 1 && o.Several != "" {
+		return o.Several
+	}
+	return o.Default
 }
 
 // MaxOptionValue is the length of an open option's value in bytes.

@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
+	"maps"
 	"strconv"
 	"strings"
 	"time"
@@ -38,7 +39,26 @@ func (c *newCmd) Run(d *desk) error {
 	if header.Seats, err = seats(game, rules.Setup{Seats: c.Seats, Options: c.Set}, c.Bot); err != nil {
 		return err
 	}
+	header.Options = usual(game.Info(), header)
 	return d.begin(game, header, c.Output)
+}
+
+// usual adds what matches of several people begin with where nothing else is settled, as the new match does.
+func usual(info rules.Info, h save.Header) map[string]string {
+	people := 0
+	for _, s := range h.Seats {
+		if s.Player == save.Human {
+			people++
+		}
+	}
+	settled := map[string]string{}
+	maps.Copy(settled, h.Options)
+	for _, o := range info.Options {
+		if _, ok := settled[o.ID]; !ok && o.Usual(people) != o.Default && info.Applies(o, rules.Setup{Seats: len(h.Seats), Options: h.Options}) {
+			settled[o.ID] = o.Usual(people)
+		}
+	}
+	return settled
 }
 
 // begin settles a header, writes the match file and says how to go on.

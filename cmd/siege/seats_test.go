@@ -85,6 +85,30 @@ func TestSeatsFollowTheMode(t *testing.T) {
 	}
 }
 
+// social is Two Gates with an option that is on where several people sit (Option.Several).
+type social struct{ stub.Game }
+
+func (g social) Info() rules.Info {
+	in := g.Game.Info()
+	in.Options = append([]rules.Option{{ID: "fog", Name: "Fog", Default: "off", Several: "on", Values: []rules.OptionValue{{ID: "off", Name: "Off"}, {ID: "on", Name: "On"}}}}, in.Options...)
+	return in
+}
+
+func (g social) New(s rules.Setup) (rules.State, error) {
+	delete(s.Options, "fog")
+	return g.Game.New(s)
+}
+
+func TestSeveralPeopleHaveTheirDefault(t *testing.T) {
+	for want, args := range map[string][]string{"on": nil, "off": {"--bot", "1=random"}, "off ": {"--set", "fog=off"}} {
+		file := filepath.Join(t.TempDir(), "m.siege")
+		mustAt(t, social{}, append([]string{"new", "stub", "-o", file}, args...)...)
+		if header, _, _ := strings.Cut(contents(t, file), "\n"); !strings.Contains(header, `"fog":"`+strings.TrimSpace(want)+`"`) {
+			t.Errorf("with %v the fog is not %s: %s", args, want, header)
+		}
+	}
+}
+
 func contents(t *testing.T, file string) string {
 	t.Helper()
 	b, err := os.ReadFile(file)

@@ -55,9 +55,9 @@ func (e Entry) Colours() Colours {
 // and values are typed.
 func (e Entry) Maker(open string) Maker { return e.makers[open] }
 
-// Variant is the name of the value of the game's first option; empty if it has none.
+// Variant is the name of the value of the game's first option; empty if it has none, or matches are not called by it.
 func (e Entry) Variant(options map[string]string) string {
-	if !e.Ready() || len(e.Game.Info().Options) == 0 {
+	if !e.Ready() || e.Kit.Plain || len(e.Game.Info().Options) == 0 {
 		return ""
 	}
 	first := e.Game.Info().Options[0]

@@ -140,11 +140,8 @@ func (n *screen) several(info rules.Info) {
 		}
 	}
 	for _, o := range info.Options {
-		if o.Several == "" || n.meant[o.ID] {
-			continue
-		}
-		if n.model.Options[o.ID] = o.Default; people > 1 {
-			n.model.Options[o.ID] = o.Several
+		if o.Several != "" && !n.meant[o.ID] {
+			n.model.Options[o.ID] = o.Usual(people)
 		}
 	}
 }

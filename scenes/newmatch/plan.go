@@ -201,8 +201,8 @@ func facts(entry kit.Entry, m model) [][2]string {
 	switch {
 	case m.TakeBacks:
 		undo = rules.Say("Undo as far back as you like")
-	case entry.Hidden: // a game of hands has no dice
-		undo = rules.Say("Undo until a card is seen")
+	case entry.Hidden: // a card, a block or a die
+		undo = rules.Say("Undo until something new is seen")
 	}
 	players := entry.Players
 	if entry.Ready() {

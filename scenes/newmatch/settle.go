@@ -3,6 +3,7 @@ package newmatch
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -59,17 +60,20 @@ func summaryOf(m model, mode rules.Option) string {
 	return m.game().Summary
 }
 
-// settleAll lays out what can be settled. Where a game has modes the seats come first, but
-// for what is chosen by its picture.
+// settleAll lays out what can be settled. Where a game has modes or a number of seats to choose, the
+// seats come first, but for what is chosen by its picture.
 func settleAll(c *form.Column, m model, info rules.Info) {
 	if s := m.own(); s != nil {
 		s.Settle(c, sheet{m, info})
 		return
 	}
-	_, moded := modeOf(info)
+	_, seated := modeOf(info)
+	if low, high := m.seatLimits(info); low != high {
+		seated = true
+	}
 	var later []rules.Option
 	for _, o := range m.tableOptions(info) {
-		if moded && !pictured(o) {
+		if seated && !pictured(o) {
 			later = append(later, o)
 			continue
 		}
@@ -189,13 +193,20 @@ func faultLines(c *form.Column, lines []string) {
 // settleLater are the options below the seats: switches as boxes to tick, others as buttons.
 func settleLater(c *form.Column, m model, list []rules.Option) {
 	c.Head(rules.Say("Options"))
-	for _, o := range list {
+	for len(list) > 0 {
 		c.Breathe(0.7)
-		if isSwitch(o) {
-			settleSwitch(c, m, o)
-			continue
+		n := slices.IndexFunc(list, func(o rules.Option) bool { return !isSwitch(o) })
+		switch n {
+		case 0:
+			laterOption(c, m, list[0])
+			n = 1
+		case -1:
+			n = len(list)
+			fallthrough
+		default:
+			settleSwitches(c, m, list[:n])
 		}
-		laterOption(c, m, o)
+		list = list[n:]
 	}
 	settleFault(c, m, "seats")
 	settleFault(c, m, "")
@@ -217,16 +228,37 @@ func isSwitch(o rules.Option) bool {
 	return len(o.Values) == 2 && o.Values[0].ID == "off" && o.Values[1].ID == "on"
 }
 
-func settleSwitch(c *form.Column, m model, o rules.Option) {
+// settleSwitches are boxes to tick, two beside each other where there is room.
+func settleSwitches(c *form.Column, m model, list []rules.Option) {
+	columns := 1
+	if c.W >= 34*c.Font(ink.Sans, 18).Size {
+		columns = 2
+	}
+	w := math.Floor((c.W - c.Gap()*float64(columns-1)) / float64(columns))
+	for row := range slices.Chunk(list, columns) {
+		h := 0.0
+		for i, o := range row {
+			it := switchOf(c, m, o, c.X+float64(i)*(w+c.Gap()), w)
+			c.Put(it)
+			h = math.Max(h, it.Rect.H)
+		}
+		c.Skip(h)
+		c.Breathe(0.7)
+		for _, o := range row {
+			settleFault(c, m, o.ID)
+		}
+	}
+	c.Breathe(-0.7)
+}
+
+// switchOf is the box to tick of a switch.
+func switchOf(c *form.Column, m model, o rules.Option, x, w float64) form.Item {
 	is := m.value(o) == "on"
 	other := "on"
 	if is {
 		other = "off"
 	}
-	it := c.Check(form.Label{ID: kit.OptionID(o.ID, other), Text: o.Title().String(), Tip: o.About().String(), Chosen: is}, c.X, c.Y, c.W)
-	c.Put(it)
-	c.Skip(it.Rect.H)
-	settleFault(c, m, o.ID)
+	return c.Check(form.Label{ID: kit.OptionID(o.ID, other), Text: o.Title().String(), Tip: o.About().String(), Chosen: is}, x, c.Y, w)
 }
 
 // settleSeats is how many seats there are and who sits in them.

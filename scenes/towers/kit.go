@@ -27,6 +27,8 @@ func Kit(decks kit.Workshop) kit.Kit {
 		Tracks:    []rules.Element{"seat:0", "seat:1", "seat:2", "seat:3"},
 		Facts:     facts,
 		Workshops: []kit.Workshop{decks},
+		Plain:     true,
+		Computers: rules.SeatsOf(1, 2, 3), // TS-MOD-2
 		Full:      kit.Full{Setup: rules.Setup{Seats: 4}, Kind: "main", Pieces: piecesSeen},
 	}
 }
