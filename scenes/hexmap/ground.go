@@ -233,7 +233,7 @@ func (g *ground) roads(l *ink.List) {
 		g.each(func(p atlas.Place, at *atlas.Location) {
 			var ends []atlas.Direction
 			for _, n := range g.atlas.Around(p) {
-				if g.atlas.Side(n.Side).Features&atlas.RoadSide != 0 && n.Direction <= atlas.SouthEast {
+				if n.Paved && n.Direction <= atlas.SouthEast {
 					ends = append(ends, n.Direction)
 				}
 			}

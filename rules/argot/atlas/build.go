@@ -126,8 +126,9 @@ func (a *Atlas) list(leads func(Side) bool) lists {
 	for s := range a.sides {
 		h := &a.sides[s]
 		if a.here.Has(h.A) && a.here.Has(h.B) && leads(Side(s)) {
-			of[h.A] = append(of[h.A], Neighbour{h.B, Side(s), h.Direction})
-			of[h.B] = append(of[h.B], Neighbour{h.A, Side(s), h.Direction.Opposite()})
+			paved := h.Features&RoadSide != 0
+			of[h.A] = append(of[h.A], Neighbour{h.B, Side(s), h.Direction, paved})
+			of[h.B] = append(of[h.B], Neighbour{h.A, Side(s), h.Direction.Opposite(), paved})
 		}
 	}
 	for _, list := range of {

@@ -29,7 +29,7 @@ func (a *Atlas) Steps(p, q Place) int { return int(a.steps[int(p)*len(a.places)+
 func (a *Atlas) Toward(p, q Place) (Neighbour, bool) {
 	left := a.Steps(p, q)
 	if left == 0 || left == Far {
-		return Neighbour{Nowhere, NoSide, 0}, false
+		return Neighbour{Place: Nowhere, Side: NoSide}, false
 	}
 	for _, n := range a.ground.of(p) {
 		if a.Steps(n.Place, q) == left-1 {

@@ -80,4 +80,5 @@ type Neighbour struct {
 	Place     Place
 	Side      Side
 	Direction Direction // from where it is asked
+	Paved     bool      // a road leads there (AR-GRD-11)
 }

@@ -27,7 +27,7 @@ func (w *walk) spread(f *flight, shunned atlas.Place) {
 		for _, p := range ring {
 			for _, next := range w.exits(p) {
 				q, roads := next.Place, f.roads[p]
-				if w.paves(next) {
+				if next.Paved {
 					roads++
 				}
 				if f.reached.Has(q) && (int(f.cost[q]) < cost || roads <= f.roads[q]) {

@@ -32,8 +32,10 @@ func (w *walk) pathTo(buf []atlas.Place, to, from atlas.Place) []atlas.Place {
 
 // seek looks for the best path to a place, from a place before it if that is not Nowhere.
 func (w *walk) seek(to, from atlas.Place) bool {
+	if w.to != atlas.Nowhere {
+		w.been = [atlas.MaxPlaces][3]uint16{}
+	}
 	w.to, w.by, w.found, w.paved = to, from, 0, 0
-	w.been = [atlas.MaxPlaces][3]uint16{}
 	if to == w.At || !w.ends(to) {
 		return false
 	}

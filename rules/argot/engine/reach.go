@@ -78,7 +78,7 @@ type walk struct {
 }
 
 func (s *State) walk(m Mover) walk {
-	w := walk{s: s, Mover: m, outlook: s.outlookOf(m.Party), to: atlas.Nowhere, by: atlas.Nowhere}
+	w := walk{s: s, Mover: m, outlook: s.outlookOf(m), to: atlas.Nowhere, by: atlas.Nowhere}
 	w.path[0] = m.At
 	return w
 }
@@ -156,7 +156,7 @@ func (w *walk) openTo(open bool) bool { return open && w.n < w.Move }
 // one location more than its movement, and not into the enemy (AR-GRD-4, AR-GRD-10, AR-GRD-11).
 func (w *walk) pavedTo(next atlas.Neighbour, enemy bool) bool {
 	switch {
-	case w.s.Map.Side(next.Side).Features&atlas.RoadSide == 0 || w.n >= w.Move+w.s.Content.Rules.RoadBonus:
+	case !next.Paved || w.n >= w.Move+w.s.Content.Rules.RoadBonus:
 		return false
 	case !enemy:
 		return true
@@ -209,7 +209,7 @@ func (w *walk) improves(open, paved bool) bool {
 	case w.n >= w.Move:
 		open, paved = false, paved && w.n < w.Move+w.s.Content.Rules.RoadBonus
 	}
-	if !open && !paved {
+	if !open && !paved || w.strays(at, paved) {
 		return false
 	}
 	came, been := uint16(w.n)<<8|uint16(^w.roads), &w.been[at]
@@ -227,6 +227,25 @@ func (w *walk) improves(open, paved bool) bool {
 		been[along] = came
 	}
 	return true
+}
+
+// strays reports whether the one place that is sought lies too far for the path to come there at all, or by as few
+// locations as the best.
+func (w *walk) strays(at atlas.Place, paved bool) bool {
+	if w.to == atlas.Nowhere {
+		return false
+	}
+	left, n := w.s.Map.Distance(at, w.to), w.Move
+	if w.Kind == content.Ground {
+		left = w.s.Map.Steps(at, w.to)
+	}
+	if paved {
+		n += w.s.Content.Rules.RoadBonus
+	}
+	if w.found > 0 {
+		n = w.found
+	}
+	return w.n+left > n
 }
 
 // How freely a path goes on: along a road and off it, only off it, only along it.
@@ -295,7 +314,7 @@ func (w *walk) admits(p atlas.Place) bool {
 func (w *walk) enter(next atlas.Neighbour) {
 	w.n++
 	w.path[w.n] = next.Place
-	if w.paves(next) {
+	if next.Paved {
 		w.roads++
 	}
 	if w.reach != nil {
@@ -308,13 +327,9 @@ func (w *walk) enter(next atlas.Neighbour) {
 // back takes the last location off the path.
 func (w *walk) back(last atlas.Neighbour) {
 	w.n--
-	if w.paves(last) {
+	if last.Paved {
 		w.roads--
 	}
-}
-
-func (w *walk) paves(n atlas.Neighbour) bool {
-	return w.s.Map.Side(n.Side).Features&atlas.RoadSide != 0
 }
 
 // better reports whether the path is better than one of so many locations and road hexsides: it enters

@@ -58,9 +58,16 @@ func (s *State) unmoved(party Party, p atlas.Place) (group content.Blocks) {
 
 // commonReach is where every block of a group can go this turn, with the costs of the slowest.
 func (s *State) commonReach(group *content.Blocks) (common Reach) {
+	var last Mover
 	for b := range group.All() {
+		m := s.MoverOf(b)
+		if m == last && s.stays(b) == nil {
+			continue
+		}
 		var r Reach
-		s.Reach(b, &r)
+		if s.Reach(b, &r); s.stays(b) == nil {
+			last = m
+		}
 		if b == group.Next(0) {
 			common = r
 			continue
@@ -171,7 +178,7 @@ func (s *State) aim(party Party, from atlas.Place, goal content.Goal) atlas.Plac
 		if s.Map.At(from).Map != atlas.Undercity {
 			return atlas.Nowhere
 		}
-		enemies := s.outlookOf(party).enemies.Common(s.Map.Map(atlas.Undercity))
+		enemies := s.outlookOf(Mover{Party: party}).enemies.Common(s.Map.Map(atlas.Undercity))
 		return s.Map.Nearest(from, &enemies)
 	case content.ToPlace:
 		if goal.Place == from || !s.Map.Exists(goal.Place) || s.Map.At(goal.Place).Map != s.Map.At(from).Map {
