@@ -16,10 +16,7 @@ func (askMarch) name() string { return "march" }
 // list offers, block by block in id order, its moves, the ships that it can board and its landing; then the
 // end.
 func (askMarch) list(s *State) {
-	if s.reach == nil {
-		s.reach = new(Reach)
-	}
-	last := Mover{At: atlas.Nowhere}
+	found := s.reachesOf(s.Movement.Party)
 	group := s.Movement.Group
 	for b := group.Next(0); b != content.NoBlock; b = group.Next(b + 1) {
 		switch {
@@ -28,11 +25,7 @@ func (askMarch) list(s *State) {
 				s.offer(Land, int(b))
 			}
 		case s.stays(b) == nil:
-			if m := s.MoverOf(b); m != last {
-				s.Reach(b, s.reach)
-				last = m
-			}
-			s.offerMoves(b, s.reach)
+			s.offerMoves(b, found.of(s, b))
 			s.offerShips(b)
 		}
 	}

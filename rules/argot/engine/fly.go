@@ -71,6 +71,11 @@ func (w *walk) rounds(f *flight, from, to atlas.Place) bool {
 	if f.cost[from] <= f.cost[to] {
 		return true
 	}
+	for _, n := range w.exits(from) { // what is as near as the place leads by it
+		if n.Place != to && f.cost[n.Place] == f.cost[to] && f.reached.Has(n.Place) {
+			return true
+		}
+	}
 	var without flight
 	w.spread(&without, to)
 	return without.reached.Has(from) && int(without.cost[from]) < w.Move

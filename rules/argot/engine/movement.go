@@ -87,6 +87,11 @@ func (s *State) Ready(p atlas.Place) bool {
 func (s *State) idle(p atlas.Place) *rules.Refusal {
 	why := noneThere
 	held := s.held(p, s.Movement.Party)
+	for b := s.First(p); b != content.NoBlock; b = s.Next(b) {
+		if s.Pieces[b].Party == s.Movement.Party && s.stays(b) == nil && !held[s.Kind(b)] {
+			return nil
+		}
+	}
 	for b := range content.Block(content.BlockCount) {
 		if !s.grouped(b, p) {
 			continue

@@ -20,39 +20,34 @@ func (s *State) MoverOf(b content.Block) Mover {
 	return Mover{Party: p.Party, Kind: s.Kind(b), Train: s.Train(b), Move: s.Face(b).Movement, At: p.At}
 }
 
-// outlook is what a block that moves finds on the map: worked out once for a walk.
+// outlook is what a party that moves finds on the map: worked out once for a walk, or for those of a group.
 type outlook struct {
 	enemies atlas.Set // where a block hostile to it stands (AR-CTL-1)
 	fights  atlas.Set // where two enemies hostile to each other stand (AR-MOV-7)
-	led     atlas.Set // where a block of its own stands that a train can follow (AR-TRN-8); empty for others
+	led     atlas.Set // where a block of its own stands that a train can follow (AR-TRN-8)
 }
 
-// outlookOf looks at the map with the eyes of a block.
-func (s *State) outlookOf(m Mover) (c outlook) {
+// outlookOf looks at the map with the eyes of a party.
+func (s *State) outlookOf(party Party) (c outlook) {
 	var hostile [content.PartyCount]bool
-	var camps [content.PartyCount]bool // camps hostile to it that are on the map
 	for p := range content.PartyCount {
-		hostile[p] = s.Hostile(p, m.Party)
+		hostile[p] = s.Hostile(p, party)
 	}
-	foes := 0
+	var several atlas.Set // where more than one block hostile to it stands
 	for i := range s.Pieces {
 		p := &s.Pieces[i]
 		switch {
 		case p.Status != OnMap:
+		case hostile[p.Party] && c.enemies.Has(p.At):
+			several.Add(p.At)
 		case hostile[p.Party]:
 			c.enemies.Add(p.At)
-			if camp := s.Camp(p.Party); !camps[camp] {
-				camps[camp], foes = true, foes+1
-			}
-		case m.Train && p.Party == m.Party && s.leads(content.Block(i)):
+		case p.Party == party && s.leads(content.Block(i)):
 			c.led.Add(p.At)
 		}
 	}
-	if foes < 2 {
-		return c
-	}
-	for p := c.enemies.First(); p != atlas.Nowhere; p = c.enemies.Next(p + 1) {
-		if s.ThirdEnemy(p, m.Party) {
+	for p := several.First(); p != atlas.Nowhere; p = several.Next(p + 1) {
+		if s.ThirdEnemy(p, party) {
 			c.fights.Add(p)
 		}
 	}

@@ -77,8 +77,10 @@ type walk struct {
 	been [atlas.MaxPlaces][3]uint16 // how the best path came that went on from a place so far, by how freely it did; 0: none did
 }
 
-func (s *State) walk(m Mover) walk {
-	w := walk{s: s, Mover: m, outlook: s.outlookOf(m), to: atlas.Nowhere, by: atlas.Nowhere}
+func (s *State) walk(m Mover) walk { return walkIn(s, m, s.outlookOf(m.Party)) }
+
+func walkIn(s *State, m Mover, o outlook) walk {
+	w := walk{s: s, Mover: m, outlook: o, to: atlas.Nowhere, by: atlas.Nowhere}
 	w.path[0] = m.At
 	return w
 }
@@ -291,23 +293,28 @@ func (w *walk) crosses(at atlas.Place, next atlas.Neighbour) bool {
 	if at == w.At && w.barred&(1<<next.Direction) != 0 && w.waived&stopPin == 0 {
 		return false
 	}
-	return w.Kind != content.Ground || !w.count || w.waived&stopLimit != 0 || int(w.s.crossed[next.Side]) < w.s.limit(next.Side)
+	crossed := int(w.s.crossed[next.Side])
+	return crossed == 0 || w.Kind != content.Ground || !w.count || w.waived&stopLimit != 0 || crossed < w.s.limit(next.Side)
 }
 
 // admits reports whether the block may enter a place: its domain, no fight between two of its enemies, and
 // the enemy only with an escort if it is a train (AR-GRD-2, AR-SEA-2, AR-MOV-7, AR-TRN-8).
 func (w *walk) admits(p atlas.Place) bool {
-	domain := atlas.Land
-	if w.Kind == content.Sea {
-		domain = atlas.Navigable
-	}
 	switch {
-	case !w.s.Map.Any(p, domain):
+	case w.waived&stopWall != 0 && !w.s.Map.Any(p, w.domain()):
 		return false
 	case w.fights.Has(p) && w.waived&stopFight == 0:
 		return false
 	}
 	return !w.Train || !w.enemies.Has(p) || w.led.Has(p) || w.waived&stopTrain != 0
+}
+
+// domain is where a block of its kind moves; [walk.exits] lead nowhere else unless walls are left out.
+func (w *walk) domain() atlas.Traits {
+	if w.Kind == content.Sea {
+		return atlas.Navigable
+	}
+	return atlas.Land
 }
 
 // enter takes one location more into the path.

@@ -104,7 +104,7 @@ type State struct {
 	crossed [MaxSides]uint8
 	ground  ground
 
-	reach   *Reach // of listings; made when it is needed first
+	reaches *reaches // made when they are needed first
 	choices []rules.Choice
 	events  []rules.Event
 	dealt   bool // nothing was applied yet: events are those of the deal
@@ -114,16 +114,16 @@ type State struct {
 // Clone is an independent copy that nobody watches.
 func (s *State) Clone() *State {
 	c := *s
-	c.choices, c.events, c.reach, c.dealt, c.watch = append([]rules.Choice(nil), s.choices...), nil, nil, false, nil
+	c.choices, c.events, c.reaches, c.dealt, c.watch = append([]rules.Choice(nil), s.choices...), nil, nil, false, nil
 	return &c
 }
 
 // CopyFrom makes s an independent copy of another match, in its own memory.
 func (s *State) CopyFrom(from *State) {
-	choices, events, reach := s.choices, s.events, s.reach
+	choices, events, found := s.choices, s.events, s.reaches
 	*s = *from
 	s.choices = append(choices[:0], from.choices...)
-	s.events, s.reach, s.dealt, s.watch = events[:0], reach, false, nil
+	s.events, s.reaches, s.dealt, s.watch = events[:0], found, false, nil
 }
 
 // Watch makes f be told of each event right after it.

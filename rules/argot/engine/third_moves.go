@@ -30,7 +30,7 @@ func (s *State) moveGroup(party Party, p atlas.Place) {
 	if group.Empty() {
 		return
 	}
-	common := s.commonReach(&group)
+	common := s.commonReach(party, &group)
 	if to := s.attackOf(party, &group, &common); to != atlas.Nowhere {
 		s.sendGroup(&group, to, "AR-TPY-3")
 		return
@@ -57,19 +57,12 @@ func (s *State) unmoved(party Party, p atlas.Place) (group content.Blocks) {
 }
 
 // commonReach is where every block of a group can go this turn, with the costs of the slowest.
-func (s *State) commonReach(group *content.Blocks) (common Reach) {
-	var last Mover
+func (s *State) commonReach(party Party, group *content.Blocks) (common Reach) {
+	found := s.reachesOf(party)
 	for b := range group.All() {
-		m := s.MoverOf(b)
-		if m == last && s.stays(b) == nil {
-			continue
-		}
-		var r Reach
-		if s.Reach(b, &r); s.stays(b) == nil {
-			last = m
-		}
+		r := found.of(s, b)
 		if b == group.Next(0) {
-			common = r
+			common = *r
 			continue
 		}
 		common.Ends = common.Ends.Common(&r.Ends)
@@ -178,7 +171,7 @@ func (s *State) aim(party Party, from atlas.Place, goal content.Goal) atlas.Plac
 		if s.Map.At(from).Map != atlas.Undercity {
 			return atlas.Nowhere
 		}
-		enemies := s.outlookOf(Mover{Party: party}).enemies.Common(s.Map.Map(atlas.Undercity))
+		enemies := s.outlookOf(party).enemies.Common(s.Map.Map(atlas.Undercity))
 		return s.Map.Nearest(from, &enemies)
 	case content.ToPlace:
 		if goal.Place == from || !s.Map.Exists(goal.Place) || s.Map.At(goal.Place).Map != s.Map.At(from).Map {
