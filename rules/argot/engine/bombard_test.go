@@ -322,3 +322,23 @@ func TestWhoFleesABombardmentElsewhereIsFree(t *testing.T) {
 		remains(t, s, lamps, "1106", 2)
 	}
 }
+
+func TestWhoFleesAboardFromFireShowsNoShip(t *testing.T) {
+	// AR-SEA-8 AR-ABI-8 AR-RUL-23 AR-RUL-43: ships lie open in battles only (ledger 2.3).
+	s := field(t)
+	put(t, s, "mi04", "0508", 4)
+	put(t, s, "mi17", "0507", 2)
+	put(t, s, "ar14", "0508", 3)
+	lamps := goAshore(t, s, "ar08", "ar14")
+	combat(t, s, mineosFights)
+	force(t, s, 6, 1)
+	play(t, s, "bombard mi17 0508 argot")
+	if s.Asked == AskHit {
+		play(t, s, "take ar08")
+	}
+	wants(t, s, AskDodge, Argot, "reembark ar08 ar14, stand")
+	e := event(t, play(t, s, "reembark ar08 ar14"), "boarded")
+	if p := &s.Pieces[lamps]; e.Subject != s.BlockElement(lamps) || e.Rule != "AR-ABI-8" || e.M == 0 || p.Status != Aboard || p.Seen != (Seen{}) {
+		t.Errorf("%+v, %+v", *p, e)
+	}
+}

@@ -187,13 +187,18 @@ func (s *State) fallBack(b content.Block, to atlas.Place, rule string) {
 }
 
 // reembark retreats a block aboard a ship (AR-SEA-8), which stays to guard any train that it leaves. What was
-// known of the block goes with it.
+// known of the block goes with it. Only in a battle does the ship lie open: from outside, nobody sees aboard which
+// one it went.
 func (s *State) reembark(b, ship content.Block, rule string) {
 	p := &s.Pieces[b]
 	s.lift(b)
 	p.Status, p.Ship, p.Seen = Aboard, ship, Seen{}
 	p.Flags |= Retreated
-	s.tellMove(b, "reembarked", rule, s.PlaceElement(p.At), s.BlockElement(ship), 1)
+	name := "reembarked"
+	if s.Roll.Shot {
+		name = "boarded"
+	}
+	s.tellMove(b, name, rule, s.PlaceElement(p.At), s.BlockElement(ship), 1)
 }
 
 // retreatRule is why blocks retreat now: what is under way says it.

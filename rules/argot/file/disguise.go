@@ -43,6 +43,11 @@ func Disguise(s *engine.State, c rules.Choice, seat rules.Seat) rules.Choice {
 		if c.Verb == engine.Board { // which ship
 			look.Args[1] = 0
 		}
+	case engine.Reembark: // which ship: none lies open but in a battle
+		if s.Open(content.Block(c.Args[1])) {
+			return c
+		}
+		look.Args[0] = c.Args[0]
 	default:
 		return c
 	}

@@ -44,3 +44,19 @@ func TestChoicesAreDisguised(t *testing.T) {
 		t.Fatal("no battle was fought")
 	}
 }
+
+func TestAShipThatLiesNotOpenIsNotNamed(t *testing.T) {
+	// AR-SEA-8, AR-ABI-8, ledger 2.3: who flees from fire goes aboard some ship.
+	s := fresh(t, 1, 1)
+	ship, _ := s.Content.Find("ar14")
+	s.Pieces[ship].Status, s.Pieces[ship].At = engine.OnMap, 40
+	c := rules.Choice{Verb: engine.Reembark, Args: [4]int16{7, int16(ship)}}
+	s.Asker = engine.Argot
+	if got, want := Disguise(s, c, engine.Mineos), (rules.Choice{Verb: engine.Reembark, Args: [4]int16{7}}); got != want {
+		t.Errorf("under fire it looks like %+v, want %+v", got, want)
+	}
+	s.Battle.Round, s.Battle.Place = 1, 40
+	if got := Disguise(s, c, engine.Mineos); got != c {
+		t.Errorf("in a battle it looks like %+v, want %+v", got, c)
+	}
+}
