@@ -81,7 +81,17 @@ func (c *checker) standing(b content.Block, field string) {
 		c.fail(field+".ship", "AR-INV-1", "must be left out: it stands on the map")
 	case !c.Standable(c.Kind(b), p.At):
 		c.fail(field+".at", "AR-INV-4", "a block of its kind cannot stand on %s", c.Map.At(p.At).ID)
+	case c.Day == 0 && c.strays(b):
+		c.fail(field+".at", "AR-SET-14", "it cannot be set up on %s", c.Map.At(p.At).ID)
 	}
+}
+
+// strays reports whether a block of the set-up stands where it cannot be placed: so no two enemies stand together
+// (AR-SET-2 to AR-SET-14).
+func (c *checker) strays(b content.Block) bool {
+	p := &c.Pieces[b]
+	starts := c.MayStart(b)
+	return engine.Third(p.Party) || !starts.Has(p.At)
 }
 
 func (c *checker) cargo(b content.Block, field string) {

@@ -143,6 +143,37 @@ func crowd(m map[string]any) {
 	}
 }
 
+func TestTheSetUpIsJudged(t *testing.T) {
+	// AR-SET-2, AR-SET-13, AR-SET-14: who is set up stands where he can be.
+	s := until(t, fresh(t, 1, 2), engine.AskPlacement, engine.Mineos, 3)
+	for range 5 {
+		if _, err := s.Apply(s.Decision().Choices[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data := written1(t, s)
+	restored(t, data)
+	mine := ""
+	for b := range content.Block(content.BlockCount) {
+		if p := &s.Pieces[b]; p.Party == content.Mineos && p.Status == engine.OnMap && s.Kind(b) == content.Ground {
+			mine = s.Content.At(b).ID
+		}
+	}
+	for name, change := range map[string]func(m map[string]any){
+		"outside of the city":      func(m map[string]any) { blockIn(m, "ar02")["at"] = "1104" },
+		"below":                    func(m map[string]any) { blockIn(m, "ar02")["at"] = "U0704" },
+		"the besieger in the city": func(m map[string]any) { blockIn(m, mine)["at"] = "0806" },
+		"a third party": func(m map[string]any) {
+			b := blockIn(m, "zu01")
+			b["at"], b["status"], b["strength"] = "1306", "on_map", 4
+		},
+	} {
+		if _, err := Restore(info, []byte(edited(t, data, change)), begin(t)); err == nil || !strings.Contains(err.Error(), "AR-SET-14") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 func TestArmiesAreBounded(t *testing.T) {
 	// AR-INV-14, AR-ARM-13
 	s := until(t, fresh(t, 3, 2), engine.AskPlacement, engine.Argot, 3)
