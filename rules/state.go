@@ -95,13 +95,17 @@ type Prompt struct {
 // a new turn begins; undo by turn goes back to where it last grew.
 type Progress struct {
 	Turn   int
-	Before int  // how many of these come before what players call the first turn: set-up and the like
-	Text   Text // "Round 2, turn 6 of 12"
+	Before int    // how many of these come before what players call the first turn: set-up and the like
+	Early  []Text // what players call those, in order: "set-up"; those that have no name are "before turn 1"
+	Text   Text   // "Round 2, turn 6 of 12"
 }
 
 // Named is what players call a turn of the match, by its Turn.
 func (p Progress) Named(turn int) Text {
-	if turn <= p.Before {
+	switch {
+	case turn >= 1 && turn <= min(p.Before, len(p.Early)):
+		return p.Early[turn-1]
+	case turn <= p.Before:
 		return T("before turn 1")
 	}
 	return T("turn %d", turn-p.Before)

@@ -93,8 +93,12 @@ func phase(s *engine.State) rules.Text {
 func Progress(s *engine.State) rules.Progress {
 	p := rules.Progress{Turn: int(s.Campaign.Day) + s.Turns(), Before: 1}
 	if s.Scenario().Missions == content.PlayedMissions {
+		for day := range s.Content.Days.Days {
+			p.Early = append(p.Early, rules.T("mission day %d", day+1))
+		}
 		p.Before += s.Content.Days.Days
 	}
+	p.Early = append(p.Early, rules.T("set-up"))
 	if s.Eve() {
 		p.Turn++
 	}

@@ -2,6 +2,7 @@ package words
 
 import (
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -158,7 +159,8 @@ func TestHiddenBlocksAreExplainedByTheirFaceAlone(t *testing.T) {
 	}
 }
 
-// TestTheSiegeBeginsWithTurnOne plays every scenario into its second turn: days, council and set-up before are no turns.
+// TestTheSiegeBeginsWithTurnOne plays every scenario into its second turn: days, council and set-up before are no turns,
+// and are called what they are.
 func TestTheSiegeBeginsWithTurnOne(t *testing.T) {
 	c := loaded(t)
 	for i := range c.Scenarios {
@@ -166,9 +168,12 @@ func TestTheSiegeBeginsWithTurnOne(t *testing.T) {
 		s := engine.New(engine.NewWorld(c, scenario.Map), engine.Options{Scenario: uint8(i), Days: uint8(scenario.Days), Council: true}, 1)
 		r := rules.NewRand(1)
 		for s.Turns() < 2 && s.Result == engine.Undecided {
-			want := "before turn 1"
-			if s.Turns() > 0 {
+			want := "set-up"
+			switch {
+			case s.Turns() > 0:
 				want = "turn 1"
+			case !s.Eve():
+				want = "mission day " + strconv.Itoa(int(s.Campaign.Day))
 			}
 			if p := Progress(s); p.Named(p.Turn).String() != want {
 				t.Fatalf("%s: %q is called %q, not %q", scenario.ID, p.Text, p.Named(p.Turn), want)
