@@ -213,6 +213,7 @@ func (l *layout) stack(p atlas.Place) {
 	}
 	f := l.formation(p, blocks)
 	l.hold(p, blocks, f)
+	l.tray(p, f)
 	for i, b := range blocks {
 		box := f.box(i)
 		depth := depthBlock + i
@@ -252,6 +253,22 @@ func (l *layout) hold(p atlas.Place, blocks []content.Block, f formation) {
 	}
 	box := boardkit.Around(m.X, m.Y-size*0.02, size*(1+0.17*n), size*(1+0.13*n)).Inset(-1)
 	l.OnBoard(stage.Piece{ID: l.fan(p), Box: box, Depth: depthBehind, Tip: true, Fixed: true})
+}
+
+// tray is what a stack lies on that is spread over the places beside it, so that nobody takes its blocks to stand
+// there.
+func (l *layout) tray(p atlas.Place, f formation) {
+	row := f.box(f.row - 1)
+	box := ink.R(f.first.X, f.first.Y, row.Right()-f.first.X, f.first.H).Inset(-f.first.W * 0.09)
+	if !f.spread || box.W < l.gridOf(p).radius*root3 {
+		return
+	}
+	pen := l.Fresh()
+	own := boardkit.Own(box)
+	pen.Shadow(own, f.first.W*0.12)
+	pen.Fill(own, ink.OakDark.Alpha(0.86), f.first.W*0.14)
+	pen.List.Outline(own, ink.Gold, f.first.W*0.03, f.first.W*0.14)
+	l.OnBoard(stage.Piece{ID: "tray:" + rules.Element(l.Map.At(p).ID), Box: box, Depth: depthBlock + 9, Look: pen.List, Fixed: true})
 }
 
 // count says on the last block of a stack how many there are.

@@ -42,8 +42,9 @@ func (l *layout) names() {
 			if of == int(atlas.Undercity) || at.Terrain == atlas.Sea {
 				text, halo = ink.Bone, ink.Ink
 			}
-			d := math.Max(1, f.Size*0.07)
-			for _, by := range [...]stage.Point{{X: -d}, {X: d}, {Y: -d}, {Y: d}} {
+			d := math.Max(1, f.Size*0.11) // wide enough to be read on a block
+			e := d * 0.7
+			for _, by := range [...]stage.Point{{X: -d}, {X: d}, {Y: -d}, {Y: d}, {X: -e, Y: -e}, {X: e, Y: -e}, {X: -e, Y: e}, {X: e, Y: e}} {
 				look.Write(box.Shift(by.X, by.Y), f, halo, name).Across = ink.Middle
 			}
 			look.Write(box, f, text, name).Across = ink.Middle
