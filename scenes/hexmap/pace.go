@@ -15,7 +15,7 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	switch e.Name {
 	case "passed":
 		return table.Beat{With: table.Together}
-	case "activated", "group_ended", "movement_began", "movement_ended":
+	case "activated", "group_ended", "group_left", "movement_began", "movement_ended":
 		return table.Beat{Hold: 30 * time.Millisecond}
 	case "moved", "attacked", "landed", "boarded":
 		return table.Beat{Hold: 40 * time.Millisecond, Sound: "piece"}

@@ -38,8 +38,9 @@ func (l *layout) panel() {
 	}
 }
 
-// line lays a line of the panel: picture, words on the left, a value on the right.
-func (l *layout) line(el rules.Element, box ink.Rect, picture, name, value string, extra func(pen *boardkit.Pen, room ink.Rect)) {
+// line lays a line of the panel: picture, words on the left (shorter ones where there is no room for them), a value
+// on the right.
+func (l *layout) line(el rules.Element, box ink.Rect, picture, name, value string, extra func(pen *boardkit.Pen, room ink.Rect), shorter ...string) {
 	pen := l.Fresh()
 	own := boardkit.Own(box)
 	icon, rest := own.CutLeft(own.H)
@@ -58,7 +59,7 @@ func (l *layout) line(el rules.Element, box ink.Rect, picture, name, value strin
 		at, rest = rest.CutRight(rest.W * 0.5)
 		extra(pen, at)
 	}
-	pen.Say(rest, pen.Body(), ink.Ink, name)
+	pen.Say(rest, pen.Body(), ink.Ink, append([]string{name}, shorter...)...)
 	p := stage.Piece{ID: el, Box: box, Depth: 1, Look: pen.List, Label: name + " " + value, Tip: true, Role: "panel", Fixed: true}
 	l.OnPanel(p)
 }
@@ -87,30 +88,30 @@ func (l *layout) cardLine(box ink.Rect) {
 
 // tokenLine counts the tokens of the side that moves (AR-INI-3).
 func (l *layout) tokenLine(box ink.Rect) {
-	total, left, name := 0, 0, rules.Say("Tokens")
+	total, left, name, side := 0, 0, rules.Say("Tokens"), ""
 	if l.Drawn > 0 {
 		total = l.State.Card().Number
 		left = total
 	}
 	if l.Phase == engine.MovementPhase && l.Movement.Tokens > 0 {
 		total, left = int(l.Movement.Tokens), int(l.Movement.Tokens-l.Movement.Used)
-		name = rules.Say("Tokens of Argot")
+		name, side = rules.Say("Tokens of Argot"), rules.Say("Argot")
 		if l.Movement.Party == engine.PartyOf(engine.Mineos) {
-			name = rules.Say("Tokens of Mineos")
+			name, side = rules.Say("Tokens of Mineos"), rules.Say("Mineos")
 		}
 	}
 	l.line("track:tokens", box, "argot/icons/token", name, strconv.Itoa(left), func(pen *boardkit.Pen, room ink.Rect) {
-		side := math.Min(room.H*0.5, room.W/10)
+		size := math.Min(room.H*0.5, room.W/10)
 		for i := range total {
-			at := boardkit.Around(room.X+(float64(i)+0.5)*room.W/10, room.Y+room.H/2, side, side)
+			at := boardkit.Around(room.X+(float64(i)+0.5)*room.W/10, room.Y+room.H/2, size, size)
 			pen.Disc(at, ink.Ink)
 			fill := ink.Parchment
 			if i < left {
 				fill = ink.Gold
 			}
-			pen.Disc(at.Inset(math.Max(1, side*0.12)), fill)
+			pen.Disc(at.Inset(math.Max(1, size*0.12)), fill)
 		}
-	})
+	}, side)
 }
 
 // deckLine shows how many cards of each colour are still to come today, which is open to all.

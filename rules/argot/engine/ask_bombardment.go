@@ -74,6 +74,10 @@ type ceaseFire struct{}
 
 func (ceaseFire) spelling(*World) notation.Spelling { return spelt(CeaseFire, "cease fire") }
 
-func (ceaseFire) play(s *State, _ rules.Choice) { s.Stack.Top().Stage = combatFights }
+func (ceaseFire) play(s *State, _ rules.Choice) {
+	f := s.Stack.Top()
+	f.Stage = combatFights
+	s.tell(rules.Event{Kind: rules.Note, Name: "fire_ceased", Rule: "AR-RNG-3", Seat: f.Seat})
+}
 
 func (ceaseFire) refuse(*State, rules.Choice) *rules.Refusal { return nil }

@@ -224,6 +224,7 @@ func (adjourn) play(s *State, _ rules.Choice) {
 	f := s.Stack.Top()
 	if f.Stage == councilBuys {
 		f.Stage = councilSwaps
+		s.tell(rules.Event{Kind: rules.Note, Name: "council_adjourned", Rule: "AR-ARM-11", Seat: Argot})
 		return
 	}
 	s.Council.Swap = content.NoBlock

@@ -127,6 +127,8 @@ type keepPower struct{}
 
 func (keepPower) spelling(w *World) notation.Spelling { return spelt(KeepPower, "keep", w.words.hero) }
 
-func (keepPower) play(*State, rules.Choice) {}
+func (keepPower) play(s *State, c rules.Choice) {
+	s.tell(rules.Event{Kind: rules.Note, Name: "power_kept", Rule: "AR-MIS-11", Seat: Argot, Subject: s.HeroElement(int(c.Args[0]))})
+}
 
 func (keepPower) refuse(*State, rules.Choice) *rules.Refusal { return nil }

@@ -29,7 +29,11 @@ type way struct{}
 
 func (way) spelling(*World) notation.Spelling { return spelt(Way, "way", notation.Number(2)) }
 
-func (way) play(s *State, c rules.Choice) { s.Campaign.Under.Way = uint8(c.Args[0]) }
+func (way) play(s *State, c rules.Choice) {
+	u := &s.Campaign.Under
+	u.Way = uint8(c.Args[0])
+	s.tell(rules.Event{Kind: rules.Note, Name: "way_chosen", Rule: "AR-MIS-6", Seat: Argot, Subject: s.MissionElement(int(u.Mission)), N: int16(u.Scene), M: c.Args[0]})
+}
 
 func (way) refuse(*State, rules.Choice) *rules.Refusal { return nil }
 
@@ -52,7 +56,10 @@ type lead struct{}
 
 func (lead) spelling(w *World) notation.Spelling { return spelt(Lead, "lead", w.words.hero) }
 
-func (lead) play(s *State, c rules.Choice) { s.Campaign.Under.Leader = uint8(c.Args[0]) }
+func (lead) play(s *State, c rules.Choice) {
+	s.Campaign.Under.Leader = uint8(c.Args[0])
+	s.tell(rules.Event{Kind: rules.Note, Name: "leader_chosen", Rule: "AR-MIS-6", Seat: Argot, Subject: s.HeroElement(int(c.Args[0]))})
+}
 
 func (lead) refuse(s *State, c rules.Choice) *rules.Refusal {
 	if !s.CanLead(int(c.Args[0])) {

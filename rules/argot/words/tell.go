@@ -116,6 +116,13 @@ func tellCampaign(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return rules.T("Day %d before the siege begins.", e.N), true
 	case "mission_begun":
 		return rules.T("The heroes undertake %s.", thing(s, e.Subject)), true
+	case "way_chosen":
+		if m, ok := s.Content.FindMission(e.Subject.Name()); ok {
+			o := &s.Content.Missions[m].Scenes[e.N].Options[e.M]
+			return rules.T("%s, by %s.", o.Title(), o.Skill.Title()).In("the way through a scene that is chosen"), true
+		}
+	case "leader_chosen":
+		return rules.T("%s leads.", thing(s, e.Subject)), true
 	case "scene_rolled":
 		return rules.T("%s throws %d: %d against %d.", thing(s, e.Subject), e.Dice[0], e.N, e.M), true
 	case "scene_won":
@@ -143,6 +150,8 @@ func tellCampaign(s *engine.State, e rules.Event) (rules.Text, bool) {
 			return rules.T("The city pool falls by %d to %d.", -e.N, e.M), true
 		}
 		return rules.T("The city pool rises by %d to %d.", e.N, e.M), true
+	case "power_kept":
+		return rules.T("%s saves the power for later.", thing(s, e.Subject)), true
 	case "power_used":
 		if hero, ok := s.Content.FindHero(e.Subject.Name()); ok {
 			return rules.T("%s uses a power: %s.", thing(s, e.Subject), s.Content.Heroes[hero].PowerTitle()), true
@@ -169,6 +178,8 @@ func tellCouncil(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return rules.T("%s: %s.", thing(s, e.From), stance(s, &effect)).In("a mission and what it brings about"), true
 	case "defected":
 		return rules.Plural(number(s, e), "%s goes over to Mineos.", "%s go over to Mineos.", thing(s, e.Subject)), true
+	case "council_adjourned":
+		return rules.T("Argot is done with its purchases."), true
 	case "block_upgraded":
 		return rules.Plural(number(s, e), "%s is upgraded.", "%s are upgraded.", thing(s, e.Subject)), true
 	case "train_bought":
@@ -202,6 +213,8 @@ func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return rules.Plural(int(e.N), "%s moves, with %d token.", "%s moves, with %d tokens.", who(e), e.N), true
 	case "movement_ended":
 		return rules.T("%s has moved; tokens left: %d.", who(e), e.N), true
+	case "group_left":
+		return rules.T("%s is done with %s.", who(e), thing(s, e.To)), true
 	case "group_ended":
 		return rules.T("Nobody else moves at %s.", thing(s, e.To)), true
 	case "activated":
@@ -232,6 +245,10 @@ func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
 // tellFight tells of bombardments and battles.
 func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	switch e.Name {
+	case "fire_ceased":
+		return rules.T("%s ceases fire.", who(e)), true
+	case "regrouping_ended":
+		return rules.T("%s is done regrouping at %s.", who(e), thing(s, e.To)), true
 	case "battle_began":
 		return rules.T("The battle at %s begins.", thing(s, e.To)), true
 	case "round_began":

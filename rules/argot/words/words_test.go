@@ -185,3 +185,33 @@ func TestTheSiegeBeginsWithTurnOne(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryChoiceIsTold plays every scenario: what anybody decides has a line of its own in the log, not only that he
+// decided; but for who takes a hit, of which a Skittish block is asked first.
+func TestEveryChoiceIsTold(t *testing.T) {
+	c := loaded(t)
+	seen := map[rules.Verb]bool{}
+	for seed := range uint64(30) {
+		i := int(seed) % len(c.Scenarios)
+		scenario := &c.Scenarios[i]
+		s := engine.New(engine.NewWorld(c, scenario.Map), engine.Options{Scenario: uint8(i), Days: uint8(scenario.Days), Council: scenario.Council}, seed)
+		r := rules.NewRand(seed)
+		for s.Result == engine.Undecided {
+			choices := s.Decision().Choices
+			choice := choices[r.IntN(len(choices))]
+			events, err := s.Apply(choice)
+			if err != nil {
+				t.Fatal(err)
+			}
+			seen[choice.Verb] = true
+			if len(events) == 0 && s.Asked != engine.AskDodge {
+				t.Fatalf("%s: nothing is told of %s", scenario.ID, s.Spellings.Write(choice))
+			}
+		}
+	}
+	for _, v := range []rules.Verb{engine.CeaseFire, engine.EndRegroup, engine.EndGroup, engine.KeepPower, engine.Way, engine.Lead, engine.Adjourn} {
+		if !seen[v] {
+			t.Errorf("nobody ever chose verb %d", v)
+		}
+	}
+}
