@@ -54,6 +54,7 @@ type Forecaster struct {
 	scratch engine.State
 	choice  rules.Choice
 	option  int // of the defenders
+	known   map[throw][]band
 	least   float64
 	plays   int
 	worth   func(*engine.State) float64 // of an end; nil: nobody asks
@@ -242,11 +243,22 @@ func (f *Forecaster) answer(s *engine.State) (rules.Choice, bool) {
 
 // follow plays on from some dice: each class of the next one with its chance.
 func (f *Forecaster) follow(faces []uint8, chance float64) {
-	if f.plays > cmp.Or(f.Most, mostPlays) || chance < f.least || len(faces) >= rules.MaxForced {
+	if !f.worthwhile(faces, chance) {
 		f.odds.Rest += chance
 		return
 	}
 	f.play(faces)
+	f.branch(faces, chance)
+}
+
+// worthwhile reports whether a way is followed further.
+func (f *Forecaster) worthwhile(faces []uint8, chance float64) bool {
+	return f.plays <= cmp.Or(f.Most, mostPlays) && chance >= f.least && len(faces) < rules.MaxForced
+}
+
+// branch follows each class of the die that came after some dice in the play that has just ended. That play is one of
+// these ways already.
+func (f *Forecaster) branch(faces []uint8, chance float64) {
 	if len(f.rolls) <= len(faces) {
 		f.ends(chance)
 		return
@@ -255,24 +267,64 @@ func (f *Forecaster) follow(faces []uint8, chance float64) {
 	roll := f.roll(e)
 	f.odds.Rolls[roll].Chance += chance
 	faces = faces[:len(faces):len(faces)]
-	for _, b := range f.bands(e) {
-		f.odds.Rolls[roll].Classes[b.class] += chance * float64(b.faces) / 100
-		f.follow(append(faces, b.face), chance*float64(b.faces)/100)
+	list := f.bands(e)
+	played := -1
+	for i, b := range list {
+		part := chance * float64(b.faces) / 100
+		if f.odds.Rolls[roll].Classes[b.class] += part; b.has(e.Dice[0]) {
+			played = i
+			if way := append(faces, e.Dice[0]); f.worthwhile(way, part) {
+				f.branch(way, part)
+			} else {
+				f.odds.Rest += part
+			}
+		}
+	}
+	for i, b := range list {
+		if i != played {
+			f.follow(append(faces, b.face), chance*float64(b.faces)/100)
+		}
 	}
 }
 
 // band is faces that come to the same.
 type band struct {
 	class content.Class
-	face  uint8 // one of them
+	face  uint8 // the last of them
 	faces int
+	which [101]bool
+}
+
+// has reports whether a face comes to the same as all others of a band.
+func (b *band) has(face uint8) bool { return b.which[face] }
+
+// throw is what settles how the faces of a throw come out.
+type throw struct {
+	tables *content.Tables
+	name   string
+	level  int16
 }
 
 // bands are the faces of a throw by what they come to.
 func (f *Forecaster) bands(e rules.Event) []band {
-	t := f.root.Content.Tables
+	t := &f.root.Content.Tables
+	key := throw{t, e.Name, e.N}
+	if list, ok := f.known[key]; ok {
+		return list
+	}
+	list := bands(t, e)
+	if f.known == nil {
+		f.known = map[throw][]band{}
+	}
+	f.known[key] = list
+	return list
+}
+
+func bands(t *content.Tables, e rules.Event) (list []band) {
 	if e.Name == duration { // how long something lasts takes nothing from anybody
-		return []band{{content.Hit, 1, 100}}
+		b := band{class: content.Hit, face: 1, faces: 100}
+		b.which[1] = true
+		return []band{b}
 	}
 	var all [content.ClassCount]band
 	for face := 1; face <= 100; face++ {
@@ -283,9 +335,8 @@ func (f *Forecaster) bands(e rules.Event) []band {
 			}
 		}
 		b := &all[class]
-		b.class, b.face, b.faces = class, uint8(face), b.faces+1
+		b.class, b.face, b.faces, b.which[face] = class, uint8(face), b.faces+1, true
 	}
-	list := all[:0]
 	for _, b := range all {
 		if b.faces > 0 {
 			list = append(list, b)
