@@ -116,3 +116,72 @@ func TestHastyGlances(t *testing.T) {
 		t.Errorf("with slips: %v", taken)
 	}
 }
+
+// watched is a match of which is counted what a search asks of it once time is up.
+type watched struct {
+	*towersiege.State
+	time  *deadline
+	asked *int
+}
+
+func (w watched) count() {
+	if w.time.left == 0 {
+		*w.asked++
+	}
+}
+
+func (w watched) Clone() rules.State {
+	return watched{w.State.Clone().(*towersiege.State), w.time, w.asked}
+}
+
+func (w watched) Veiled(seat rules.Seat, r *rules.Rand) rules.State {
+	return watched{w.State.Veiled(seat, r).(*towersiege.State), w.time, w.asked}
+}
+
+func (w watched) CopyFrom(from rules.State) { w.State.CopyFrom(from.(watched).State) }
+
+func (w watched) Sensible(buf []rules.Choice) []rules.Choice {
+	w.count()
+	return w.State.Sensible(buf)
+}
+
+func (w watched) Apply(c rules.Choice) ([]rules.Event, error) {
+	w.count()
+	return w.State.Apply(c)
+}
+
+// TestArchmagesStopAtOnce: whenever time ends, an Archmage makes no more than 16 choices more in the world that it looks at (each is listed, then made)
+// and answers with a choice that is allowed, four at the table or two.
+func TestArchmagesStopAtOnce(t *testing.T) { // TS-MOD-3
+	g, within := loadTowers(t), 0
+	for _, seats := range []int{2, 4} {
+		state, err := g.New(rules.Setup{Seed: 3, Seats: seats, Options: map[string]string{"mages": "dealt"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, glance := rules.NewRand(3), NewHasty(1, 0)
+		for range 60 * seats {
+			d := state.Decision()
+			if _, err := state.Apply(Ask(context.Background(), glance, state, d.Seats.First(), &r).Choice); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for left := 1; left < 16; left++ {
+			after := 0
+			s := watched{state.(*towersiege.State), &deadline{Context: context.Background(), left: left}, &after}
+			player, _ := New("archmage", 1)
+			if a := player.Choose(s.time, s, state.Decision().Seats.First()); !state.Decision().Allows(a.Choice) {
+				t.Errorf("%d seats, %d looks at the time: %v", seats, left, a.Choice)
+			}
+			if after > 2*16+1 || s.time.after == 0 {
+				t.Errorf("%d seats, %d looks at the time: %d questions after the last one, and %d looks", seats, left, after, s.time.after)
+			}
+			if after > 0 {
+				within++
+			}
+		}
+	}
+	if within == 0 {
+		t.Error("time never ended within a world")
+	}
+}
