@@ -55,19 +55,42 @@ func (e Entry) Colours() Colours {
 // and values are typed.
 func (e Entry) Maker(open string) Maker { return e.makers[open] }
 
-// Variant is the name of the value of the game's first option; empty if it has none, or matches are not called by it.
-func (e Entry) Variant(options map[string]string) string {
-	if !e.Ready() || e.Kit.Plain || len(e.Game.Info().Options) == 0 {
+// Variant is what a match is counted as: the name of the value of the game's first option, or how many play where
+// matches are not called by it; empty if there is nothing to tell them apart.
+func (e Entry) Variant(options map[string]string, seats int) string {
+	switch {
+	case !e.Ready() || len(e.Game.Info().Options) == 0:
 		return ""
+	case e.Kit.Plain:
+		return rules.Count(seats, "%d player", "%d players").String()
 	}
 	first := e.Game.Info().Options[0]
 	v, _ := first.Value(options[first.ID])
 	return v.Title().String()
 }
 
+// Variants are all that matches are counted as, in order.
+func (e Entry) Variants() (names []string) {
+	info := e.Game.Info()
+	switch {
+	case len(info.Options) == 0:
+		return []string{""}
+	case e.Kit.Plain:
+		for n := info.MinSeats; n <= info.MaxSeats; n++ {
+			names = append(names, e.Variant(nil, n))
+		}
+		return names
+	}
+	first := info.Options[0]
+	for _, v := range first.Values {
+		names = append(names, e.Variant(map[string]string{first.ID: v.ID}, 0))
+	}
+	return names
+}
+
 // Called is the game with the value of its first option: "Siege, Normal"; one that is called as the game is not said twice.
 func (e Entry) Called(options map[string]string) string {
-	if v := e.Variant(options); v != "" && v != e.Title {
+	if v := e.Variant(options, 0); v != "" && v != e.Title && !e.Kit.Plain {
 		return rules.Say("%s, %s", e.Title, v)
 	}
 	return e.Title

@@ -18,7 +18,7 @@ type Kit struct {
 	Colours Colours // of its box; the zero value is plain oak
 	// Seals are the seals of the seats, by their numbers in [ink.Emblems]; nil: in that order.
 	Seals []int
-	// Plain says that a match is called as the game is, and not by the value of its first option as well.
+	// Plain says that a match is called as the game is, without the value of its first option, and counted by how many play.
 	Plain bool
 	// Computers are the seats in which computer players sit at first.
 	Computers rules.Seats

@@ -40,13 +40,13 @@ func (r *screen) take(l summary.Listing) {
 	r.UI.Replan()
 }
 
-// tally counts finished matches that people played, by game and by the value of the game's
-// first option, both in the order of the box.
+// tally counts finished matches that people played, by game and by its variants, both in
+// the order of the box.
 func tally(games kit.Games, list []summary.Match) model {
 	var m model
 	for _, entry := range games {
 		rec := record{Game: entry}
-		for _, name := range firstOption(entry) {
+		for _, name := range entry.Variants() {
 			line := recordLine{Name: name}
 			for _, s := range list {
 				if s.Game.ID == entry.ID && s.Variant == name {
@@ -72,20 +72,6 @@ func tally(games kit.Games, list []summary.Match) model {
 		}
 	}
 	return m
-}
-
-// firstOption are the names of the values of a game's first option; one empty name if it
-// has none.
-func firstOption(entry kit.Entry) []string {
-	info := entry.Game.Info()
-	if len(info.Options) == 0 {
-		return []string{""}
-	}
-	var names []string
-	for _, v := range info.Options[0].Values {
-		names = append(names, v.Title().String())
-	}
-	return names
 }
 
 func (l *recordLine) add(s summary.Match) {

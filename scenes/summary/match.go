@@ -37,7 +37,7 @@ type Match struct {
 	ID      string // of its row
 	Game    kit.Entry
 	Title   string // the game and its variant
-	Variant string // "Normal": the value of the game's first option
+	Variant string // "Normal": what it is counted as, of kit.Entry.Variants
 	Name    string
 	Turn    string // "Round 2, turn 6 of 12"; of a damaged file what is wrong with it
 	Next    string // what is asked; of a damaged file what was kept

@@ -6,12 +6,17 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/assets"
 	"portcullis/game"
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/rules/towersiege"
 	"portcullis/rules/towersiege/content"
+	"portcullis/save"
 )
 
 // stallNames are the names of all cards that a hand of Tower Siege can hold.
@@ -121,4 +126,121 @@ func TestTowersByKeyboard(t *testing.T) {
 		t.Errorf("no Mage was chosen: %v", done)
 	}
 	p.shot("bought")
+}
+
+// Two people and two computer players sit round one table: some Rounds by mouse, with answers and the curtain between
+// the two people only; what is kept goes on after the program was ended.
+func TestTowersOfFour(t *testing.T) { // TS-MOD-1, TS-MOD-2, TS-MOD-11, TS-HID-3
+	h := newHome(t)
+	p := start(t, h, 1280, 720, "--seed", "43")
+	p.waitScene("menu")
+	p.click("game:towersiege")
+	p.waitScene("new")
+	p.click("seats:4")
+	for _, id := range []string{"seat:1:level=squire", "seat:2:person", "seat:3:level=squire", "option:mages=dealt"} {
+		p.into(id)
+		p.click(id)
+		p.settle()
+	}
+	p.click("new:begin")
+	p.atTable()
+	people := map[string]bool{}
+	p.hotseatByClicks(rand.New(rand.NewPCG(43, 1)), true, func(m game.Mirror) bool {
+		if _, down := takeOver(m); down {
+			people[m.Prompt] = true
+		}
+		played := wordsOf(matchFile(t, h))
+		return played["end"] >= 9 && played["pass"]+played["defend"] > 1
+	})
+	kept := matchFile(t, h)
+	if seats := kept.Header.Seats; len(seats) != 4 || seats[0].Player != save.Human || seats[1].Player != "squire" || seats[2].Player != save.Human || seats[3].Player != "squire" {
+		t.Errorf("the seats are %+v", kept.Header.Seats)
+	}
+	if kept.Header.Options["no_tells"] != "on" || len(people) < 2 {
+		t.Errorf("the curtain fell for %v; no tells %s", people, kept.Header.Options["no_tells"])
+	}
+	p.close()
+
+	again := start(t, h, 1280, 720)
+	again.waitScene("menu")
+	again.click("menu:continue")
+	again.atTable()
+	if now := matchFile(t, h); now.Damage != nil || len(now.Records) < len(kept.Records) || !slices.Equal(now.Records[:len(kept.Records)], kept.Records) {
+		t.Errorf("kept %d records, then %d; damage %v", len(kept.Records), len(now.Records), now.Damage)
+	}
+}
+
+// A match of four whose last wound is about to be suffered goes by mouse to its results and into the records.
+func TestTowersToTheLastMage(t *testing.T) { // TS-END-1
+	h := newHome(t)
+	keepTowers(t, h)
+	p := start(t, h, 1280, 720)
+	p.waitScene("menu")
+	p.click("menu:continue")
+	p.atTable()
+	m := p.hotseatByClicks(rand.New(rand.NewPCG(2, 1)), true, func(m game.Mirror) bool { _, over := find(m, "table:result"); return over })
+	p.shot("last")
+	if m.Scene != "board" {
+		t.Fatalf("the screen is %s", m.Scene)
+	}
+	p.click("table:result")
+	p.waitScene("results")
+	p.shot("results")
+	p.click("results:menu")
+	p.waitScene("menu")
+	p.click("menu:records")
+	p.waitScene("records")
+	p.until("the match is counted", func(m game.Mirror) bool {
+		return slices.Equal(m.Notes, []string{"Tower Siege, 4 players: 1 played, 1 won, 0 lost"})
+	})
+}
+
+// keepTowers writes a match of two people and two computer players that was played at random up to the choice that
+// ends it, whichever it is.
+func keepTowers(t *testing.T, h home) {
+	t.Helper()
+	files, err := fs.Sub(assets.Content(), "towersiege")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := towersiege.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	header, err := match.Settle(g, save.Header{Game: "towersiege", Seed: 2, App: "test", Created: time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC),
+		Options: map[string]string{"mages": "dealt", "no_tells": "on"}, Seats: []save.Seat{{Player: save.Human}, {Player: "squire"}, {Player: save.Human}, {Player: "squire"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder, err := save.OpenFolder(h.data + "/matches")
+	if err != nil {
+		t.Fatal(err)
+	}
+	j, err := save.Create(folder.NewPath(header.Game, header.Created), header)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(g, header, j)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ends := func(d rules.Decision) bool {
+		return len(d.Choices) < 6 && d.Seats.First()%2 == 0 && !slices.ContainsFunc(d.Choices, func(c rules.Choice) bool {
+			s := m.State().Clone()
+			_, err := s.Apply(c)
+			return err != nil || !s.Decision().Over()
+		})
+	}
+	for r := rules.NewRand(header.Seed); !m.Over(); {
+		d := m.State().Decision()
+		if ends(d) {
+			break
+		}
+		if _, err := m.Play(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
 }

@@ -165,5 +165,9 @@ func (s *State) advance() {
 // finish ends the match.
 func (s *State) finish(r Result) {
 	s.Result = r
-	s.tell(rules.Event{Kind: rules.MatchEnded, Name: "match_ended", Rule: "TS-END-1", Seat: rules.NoSeat, N: int16(r)})
+	rule := "TS-END-1"
+	if r == OutOfRounds {
+		rule = "TS-MOD-8"
+	}
+	s.tell(rules.Event{Kind: rules.MatchEnded, Name: "match_ended", Rule: rule, Seat: rules.NoSeat, N: int16(r)})
 }
