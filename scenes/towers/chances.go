@@ -112,23 +112,41 @@ func (l *layout) bars(b *boardkit.Pen, room ink.Rect, needs []need) ink.Rect {
 // answering shows in which order seats are asked for answers, and who is asked now; of who is passed over it tells
 // nothing (TS-HID-5).
 func (l *layout) answering(b *boardkit.Pen, room ink.Rect, color ink.Color) {
+	if l.Asked == engine.AskRespond && l.Mode != table.Playing {
+		l.seals(b, room, color, rules.Say("Asked for answers, in this order"), rules.Say("Answers"), l.Asker)
+	}
+}
+
+// order shows in which order the seats have their turns, the one whose turn it is first (TS-TRN-1).
+func (l *layout) order(b *boardkit.Pen, room ink.Rect) {
+	if l.Count > 2 {
+		l.seals(b, room, ink.OakLight, rules.Say("Order of turns"), rules.Say("Order"), l.Turn)
+	}
+}
+
+// seals are those of the seats in the order of their turns, the seat at whose turn it is first: one is lit, those that
+// are out are pale and struck through.
+func (l *layout) seals(b *boardkit.Pen, room ink.Rect, color ink.Color, words, short string, lit rules.Seat) {
 	side := math.Min(l.Px(48), room.H-l.Line(l.Small()))
-	if l.Asked != engine.AskRespond || l.Mode == table.Playing || side < l.Px(24) {
+	if side < l.Px(24) {
 		return
 	}
 	head, rest := room.CutTop(l.Line(l.Small()))
-	b.Say(head, l.Small(), color, rules.Say("Asked for answers, in this order"), rules.Say("Answers"))
-	x := rest.X
-	for n := range int(l.Count) {
+	b.Say(head, l.Small(), color, words, short)
+	for x, n := rest.X, 0; n < int(l.Count) && x+side <= rest.Right(); n++ {
 		seat := rules.Seat((int(l.Turn) + n) % int(l.Count))
-		if l.Players[seat].Out || x+side > rest.Right() {
-			continue
-		}
 		at := ink.R(x, rest.Y, side, side)
-		if seat == l.Asker {
+		seal := at.Inset(l.Px(3))
+		switch {
+		case l.Players[seat].Out:
+			b.Picture(l.emblem(seat).Seal, seal).Fade = 0.6
+			b.List.Line(seal.X, seal.Bottom(), seal.Right(), seal.Y, l.Px(3), ink.Oxblood)
+		case seat == lit:
 			b.Fill(at, ink.Gold, l.Px(6))
+			fallthrough
+		default:
+			b.Picture(l.emblem(seat).Seal, seal)
 		}
-		b.Picture(l.emblem(seat).Seal, at.Inset(l.Px(3)))
 		x += side + l.Gap(boardkit.Close)
 	}
 }

@@ -120,6 +120,8 @@ func (l *layout) turn(b *boardkit.Pen, in ink.Rect) {
 		line.X, line.W = line.X+l.Px(6), line.W-l.Px(12)
 		b.Say(line, f, color, phaseNames[i].String())
 	}
+	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
+	l.order(b, rest)
 }
 
 // phaseNames are what the phases are called.
@@ -165,10 +167,36 @@ func (l *layout) rolled(b *boardkit.Pen, in ink.Rect, r throw) {
 	}
 	at, rest := rest.CutTop(math.Min(rest.H, l.RuleHeight()))
 	b.Rule(at, rule)
-	if !l.Rolling && rest.H >= l.Line(l.Body()) {
+	if rest.H >= l.Line(l.Body()) {
 		line, _ := rest.CutTop(l.Line(l.Body()))
-		b.Say(line, l.Body(), ink.Oak, rules.Say("%s rolled %s", l.name(r.event.Seat), boardkit.Percent(int(r.event.Dice[0]))), boardkit.Percent(int(r.event.Dice[0])))
+		b.Say(line, l.Body(), ink.Oak, l.outcome(r.event)...)
 	}
+}
+
+// outcome says what a roll needed, what was rolled and what that is, the longest form first; while the dice roll, only
+// what it needs.
+func (l *layout) outcome(e rules.Event) []string {
+	who, rolled := l.name(e.Seat), boardkit.Percent(int(e.Dice[0]))
+	came := words.Book{State: l.State}.CameTo(e)
+	if came.Empty() {
+		if l.Rolling {
+			return []string{who}
+		}
+		return []string{rules.Say("%s rolled %s", who, rolled), rolled}
+	}
+	most := boardkit.Percent(l.most(e))
+	if l.Rolling {
+		return []string{rules.Say("%s needs 01 to %s", who, most), rules.Say("01 to %s", most)}
+	}
+	return []string{rules.Say("%s needs 01 to %s and rolled %s: %s", who, most, rolled, came), rules.Say("%s of 01 to %s: %s", rolled, most, came), rules.Say("%s: %s", rolled, came)}
+}
+
+// most is the highest face with which a roll succeeds; all below it do too.
+func (l *layout) most(e rules.Event) int {
+	if e.Name == "protection_rolled" {
+		return l.protects(int(e.N))
+	}
+	return l.succeeds(int(e.N))
 }
 
 // bands are the parts of the rule for a level (TS-DCE-3 to TS-DCE-6); a Protection roll has no perfect end (TS-DCE-10).

@@ -165,19 +165,27 @@ var defenceClasses = [content.ClassCount]rules.Text{rules.T("exceptional"), rule
 
 // rolled tells of a roll against a level, and how it came out.
 func (b Book) rolled(e rules.Event) rules.Text {
+	who := rules.T("%s of %s", b.name(e.Subject), b.Seat(e.Seat))
+	return rules.Text{Format: rolls[e.Name].Format, Args: []any{who, int(e.Dice[0]), b.why(e), b.CameTo(e)}}
+}
+
+// CameTo is how a roll against a level came out, in a word or two (TS-DCE-3 to TS-DCE-6, TS-DCE-10); empty for rolls
+// against none.
+func (b Book) CameTo(e rules.Event) rules.Text {
+	if rolls[e.Name].Empty() {
+		return rules.Text{}
+	}
 	roll, level := int(e.Dice[0]), int(e.N)
-	class := attackClasses[b.Content.Tables.Class(roll, level)]
 	switch e.Name {
 	case "defence_rolled", "resistance_rolled":
-		class = defenceClasses[b.Content.Tables.Class(roll, level)]
+		return defenceClasses[b.Content.Tables.Class(roll, level)]
 	case "protection_rolled":
-		class = defenceClasses[content.Fail]
 		if b.Content.Tables.Protects(roll, level) {
-			class = defenceClasses[content.Success]
+			return defenceClasses[content.Success]
 		}
+		return defenceClasses[content.Fail]
 	}
-	who := rules.T("%s of %s", b.name(e.Subject), b.Seat(e.Seat))
-	return rules.Text{Format: rolls[e.Name].Format, Args: []any{who, roll, b.why(e), class}}
+	return attackClasses[b.Content.Tables.Class(roll, level)]
 }
 
 // why is a level, with what it would be without the cards that change it, and the first two of these.
