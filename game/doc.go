@@ -20,7 +20,7 @@
 //	scene.go, stack.go, notice.go                 screens, and short messages over them
 //	overlay.go, outlines.go                       what is drawn over a screen
 //	device.go, gather.go, keys.go, repeat.go, finger.go, pad.go  mouse, keys, touch and gamepads
-//	table.go, think.go                            the match on the table, and who thinks about it
+//	table.go, think.go, crew.go                   the match on the table, and who thinks about it
 //	errand.go, opening.go                         what is done apart from the loop: reading match files
 //	folders.go, screenshot.go, recent.go          files, pictures, the last commands
 //	driver.go, speaker.go                         who plays the person, and who reads the screen aloud

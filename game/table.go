@@ -17,6 +17,7 @@ type table struct {
 	match   *match.Match
 	journal *save.Journal
 	think   thinking // a computer player's turn
+	crew    crew     // its computer players
 	hint    thinking
 	dog     watchdog
 	advice  Hint
@@ -58,7 +59,7 @@ func (t *table) clear() {
 		}
 	}
 	from := t.match.Len()
-	t.match, t.journal = nil, nil
+	t.match, t.journal, t.crew = nil, nil, nil
 	t.app.sounds.Ambience(sound.Quiet)
 	t.tell(Change{Kind: Closed, From: from})
 }

@@ -53,6 +53,66 @@ func TestComputerPlayersPlayWhenTheBoardIsReady(t *testing.T) {
 	}
 }
 
+// counting answers with the first choice and counts its answers.
+type counting struct{ answers int }
+
+func (c *counting) Choose(ctx context.Context, s rules.State, seat rules.Seat) bot.Answer {
+	c.answers++
+	return first(ctx, s, seat)
+}
+
+// A computer player keeps its memory from one answer to the next, so that it can carry out what it has planned; in
+// another match, or after a thought that was called off, another one sits there.
+func TestComputerPlayersStayAtTheTable(t *testing.T) {
+	f := newFixture(t)
+	var made []*counting
+	f.app.options.Player = func(string, uint64) (bot.Player, error) {
+		made = append(made, &counting{})
+		return made[len(made)-1], nil
+	}
+	f.begin("first")
+	f.wait("three choices", func() bool { return f.app.Match().Len() >= 3 })
+	if len(made) != 1 || made[0].answers < 3 {
+		t.Errorf("%d players were made for one seat, the first has answered %d times", len(made), made[0].answers)
+	}
+	f.begin("first")
+	f.wait("a choice", func() bool { return f.app.Match().Len() > 0 })
+	if len(made) != 2 {
+		t.Errorf("after another match began %d players were made, want 2", len(made))
+	}
+	f.do(SetSeats{[]save.Seat{{Player: "other"}}})
+	before := f.app.Match().Len()
+	f.wait("one more choice", func() bool { return f.app.Match().Len() > before })
+	if len(made) != 3 {
+		t.Errorf("after another player took the seat %d players were made, want 3", len(made))
+	}
+}
+
+// A player whose thought was called off may still be at work, so that nobody asks it again.
+func TestPlayersThatWereCalledOffAreNotAskedAgain(t *testing.T) {
+	f := newFixture(t)
+	made := 0
+	release := make(chan struct{})
+	f.app.options.Player = func(string, uint64) (bot.Player, error) {
+		if made++; made == 1 {
+			return scripted(func(ctx context.Context, s rules.State, seat rules.Seat) bot.Answer {
+				<-release
+				return first(ctx, s, seat)
+			}), nil
+		}
+		return scripted(first), nil
+	}
+	f.begin("slow")
+	step(t, f.app, Input{})
+	f.do(SetSeats{[]save.Seat{{Player: save.Human}}})
+	f.do(SetSeats{[]save.Seat{{Player: "slow"}}})
+	f.wait("it was played", func() bool { return f.app.Match().Len() > 0 })
+	close(release)
+	if made != 2 {
+		t.Errorf("%d players were made, want 2", made)
+	}
+}
+
 func TestComputerPlayersSeeAVeiledCopy(t *testing.T) {
 	f := newFixture(t)
 	var seen []byte

@@ -28,6 +28,7 @@ type thinking struct {
 // one.
 type job struct {
 	seat   rules.Seat
+	player bot.Player
 	cancel context.CancelFunc
 	ended  atomic.Bool // the player has answered, and the answer is posted
 }
@@ -45,7 +46,7 @@ func (t *thinking) stop() {
 func (t *thinking) start(a *App, p bot.Player, seat rules.Seat, done func(*job, bot.Answer) Command) {
 	t.stop()
 	ctx, cancel := context.WithTimeout(context.Background(), a.options.ThinkTime)
-	j := &job{seat: seat, cancel: cancel}
+	j := &job{seat: seat, player: p, cancel: cancel}
 	t.job = j
 	s := a.table.match.State()
 	position := s.Clone()
@@ -88,7 +89,7 @@ func (t *table) tick() {
 	case t.think.busy():
 		return
 	}
-	player, err := t.app.options.Player(t.match.Player(seat), t.match.Header().Seed)
+	player, err := t.call(seat)
 	if err != nil {
 		t.giveToPerson(seat, err)
 		return
@@ -147,6 +148,7 @@ type answered struct {
 func (c answered) Do(a *App) error {
 	if c.job == a.table.think.job {
 		a.table.think.answer = &c.answer
+		a.table.rest(c.job.seat, c.job.player)
 	}
 	return nil
 }
