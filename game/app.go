@@ -40,7 +40,7 @@ type Options struct {
 	Grace time.Duration
 	// Still keeps computer players from playing: a match is only looked at, as it stands.
 	Still bool
-	// ThinkTime is how long a computer player may think about one decision; 2 s if 0.
+	// ThinkTime is how long a computer player may think about one decision; 1 s if 0.
 	ThinkTime time.Duration
 	// DebugLayout draws the edges and ids of all that can be reached over the screen.
 	DebugLayout bool
@@ -115,7 +115,7 @@ func NewApp(o Options) *App {
 		o.Seed = rand.Uint64
 	}
 	if o.ThinkTime == 0 {
-		o.ThinkTime = 2 * time.Second
+		o.ThinkTime = time.Second
 	}
 	if o.Grace == 0 {
 		o.Grace = grace

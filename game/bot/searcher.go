@@ -111,9 +111,10 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 		return Answer{p.choices[0], glance(s, p.choices[0])}
 	}
 	p.world = nil // the next match may be of another game
-	p.tree.reset(p.options.Iterations + 1)
+	worlds := p.worlds(s)
+	p.tree.reset(worlds + 1)
 	p.worth = [maxSeats]spread{}
-	for left := p.worlds(s); left > 0 && ctx.Err() == nil && !p.settled(seat, left); left-- {
+	for left := worlds; left > 0 && ctx.Err() == nil && !p.settled(seat, left); left-- {
 		p.iterate(ctx, s, seat)
 	}
 	return p.answer(s, seat)
