@@ -117,6 +117,7 @@ func (t *table) playAnswer() {
 	an := *t.think.answer
 	seat := t.think.job.seat
 	t.think.stop()
+	t.dog.stalls = 0
 	err := t.play(an.Choice, aloud(t.match, an.Reason))
 	if no := (*rules.Refusal)(nil); errors.As(err, &no) {
 		d := t.match.State().Decision()
