@@ -20,7 +20,7 @@ func (l *layout) talk() {
 		l.Out.Words[words.Buttons[verb]] = say.String()
 	}
 	for seat := range rules.Seat(l.Count) {
-		l.Out.Opens = append(l.Out.Opens, engine.DiscardElement(seat), engine.CaravanElement(seat))
+		l.Out.Opens = append(l.Out.Opens, engine.DeckElement(seat), engine.DiscardElement(seat), engine.CaravanElement(seat))
 	}
 	for a := content.Flight; a < content.AbilityCount; a++ {
 		l.Out.Words[words.AbilityElement(a)] = abilityNames[a].String()

@@ -253,6 +253,7 @@ func (b Book) aboutSeat(kind string, seat rules.Seat) (rules.Article, bool) {
 		cards(rules.T("Hand of %s", b.Seat(seat)), "TS-HID-1", &p.Hand, false)
 	case "deck":
 		cards(rules.T("Market Deck of %s", b.Seat(seat)), "TS-HID-1", &p.Deck, false)
+		a.Body, a.Lines = b.unseen(seat, a.Lines)
 	case "discard":
 		cards(rules.T("Discard pile of %s", b.Seat(seat)), "TS-HID-2", &p.Discard, true)
 	case "caravan":
@@ -264,6 +265,30 @@ func (b Book) aboutSeat(kind string, seat rules.Seat) (rules.Article, bool) {
 		return rules.Article{}, false
 	}
 	return a, true
+}
+
+// unseen are the cards of a seat that lie in its deck or its hand, which of both nobody is told: all others are open
+// (TS-HID-1, TS-HID-2). Of a deck that a seat has built, the others know its size only (TS-RUL-93).
+func (b Book) unseen(seat rules.Seat, lines []rules.Line) ([]rules.Text, []rules.Line) {
+	if b.Options.Custom[seat] {
+		return []rules.Text{rules.T("Its owner has built it: nobody else knows what is in it.")}, lines
+	}
+	var left, all [content.MaxCards]int
+	for _, l := range b.Options.Decks[seat].Lines {
+		all[l.Card] += int(l.N)
+	}
+	p := &b.Players[seat]
+	for _, pile := range [...]*engine.Pile{&p.Deck, &p.Hand} {
+		for _, card := range pile.All() {
+			left[card]++
+		}
+	}
+	for card := range content.Card(len(b.Content.Cards)) {
+		if all[card] > 0 {
+			lines = append(lines, line(b.Content.At(card).Title(), rules.T("%d of %d", left[card], all[card])))
+		}
+	}
+	return []rules.Text{rules.T("How many of each card still lie in the deck or in the hand; the others have been seen.")}, lines
 }
 
 // tables explain what belongs to nobody.
