@@ -13,7 +13,7 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	switch e.Name {
 	case "asked", "produced", "spent", "converted", "readied", "shuffled", "scroll_spent", "windfall_spent", "declared":
 		return table.Beat{With: table.Together}
-	case "drawn":
+	case "drawn", "card_seen":
 		return table.Beat{Hold: 60 * ms, Sound: "card", With: table.Crowd}
 	case "hired", "bought", "equipped", "sent_for", "item_given", "unloaded", "relic_arrived", "raised", "summoned", "built":
 		return table.Beat{Hold: 500 * ms, Sound: "card"}

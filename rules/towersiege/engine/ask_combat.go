@@ -153,17 +153,17 @@ func (s *State) refuseByHand(seat rules.Seat, t *Thing) *rules.Refusal {
 	if why := s.refuseAttack(t); why != nil {
 		return why
 	}
-	switch {
-	case !t.OnField():
+	if !t.OnField() {
 		return onlyInside
-	case s.paired(t) != nil && !t.Has(Carries):
-		return pairTogether
 	}
 	return nil
 }
 
+// rides reports whether a creature attacks together with its Mount, which begins (TS-TYP-4).
+func (s *State) rides(t *Thing) bool { return s.paired(t) != nil && !t.Has(Carries) }
+
 func (s *State) offerMelee(seat rules.Seat, t *Thing) {
-	if s.refuseByHand(seat, t) != nil {
+	if s.refuseByHand(seat, t) != nil || s.rides(t) {
 		return
 	}
 	for other := range rules.Seat(s.Count) {
@@ -183,7 +183,7 @@ func (s *State) offerMelee(seat rules.Seat, t *Thing) {
 
 // attackBegins marks who attacks.
 func (s *State) attackBegins(t *Thing, a *Action) {
-	if rider := s.paired(t); rider != nil {
+	if rider := s.paired(t); rider != nil && t.Has(Carries) {
 		a.Partner = rider.ID
 		rider.Marks = rider.Marks&^Declared | Attacked
 	}
@@ -217,6 +217,9 @@ func (assault) refuse(s *State, c rules.Choice) *rules.Refusal {
 	if why := s.refuseByHand(s.Asker, t); why != nil {
 		return why
 	}
+	if s.rides(t) {
+		return pairTogether
+	}
 	if other == s.Asker || other >= rules.Seat(s.Count) || s.Players[other].Out {
 		return noOpponent
 	}
@@ -238,7 +241,7 @@ func (s *State) offerDirected(seat rules.Seat, t *Thing) {
 		return
 	}
 	for ability := content.Flight; ability < content.AbilityCount; ability++ {
-		if !s.Able(t, ability, false) {
+		if s.refuseAbility(t, ability) != nil {
 			continue
 		}
 		for i := range s.Things {
@@ -247,6 +250,18 @@ func (s *State) offerDirected(seat rules.Seat, t *Thing) {
 			}
 		}
 	}
+}
+
+// refuseAbility is why a creature makes no Directed Attack by an ability: a rider attacks alone by one that its Mount
+// does not have (TS-TYP-4).
+func (s *State) refuseAbility(t *Thing, a content.Ability) *rules.Refusal {
+	switch {
+	case !s.Able(t, a, false):
+		return noAbility
+	case s.rides(t) && s.Able(s.At(t.Partner), a, false):
+		return pairTogether
+	}
+	return nil
 }
 
 // refuseDirected is why a Directed Attack does not choose a thing (TS-TGT-3).
@@ -273,6 +288,7 @@ func (direct) play(s *State, c rules.Choice) {
 	t, d := s.At(thingOf(c, 0)), s.At(thingOf(c, 2))
 	a := Action{Type: DirectedAction, Seat: t.Owner, Opponent: d.Owner, Card: t.Card, Source: t.ID, Ability: content.Ability(c.Args[1])}
 	s.attackBegins(t, &a)
+	s.usedFor(t.ID, a.Ability)
 	a.met(d.ID)
 	s.tell(rules.Event{Kind: rules.Note, Name: "directs", Rule: "TS-ATK-3", Seat: t.Owner, Subject: s.ThingElement(t.ID), To: s.ThingElement(d.ID), N: int16(a.Ability)})
 	s.declare(a)
@@ -286,8 +302,8 @@ func (direct) refuse(s *State, c rules.Choice) *rules.Refusal {
 	if why := s.refuseByHand(s.Asker, t); why != nil {
 		return why
 	}
-	if !s.Able(t, content.Ability(c.Args[1]), false) {
-		return noAbility
+	if why := s.refuseAbility(t, content.Ability(c.Args[1])); why != nil {
+		return why
 	}
 	return s.refuseDirected(t, s.At(thingOf(c, 2)))
 }

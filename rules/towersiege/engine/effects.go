@@ -147,5 +147,8 @@ func (rifleFrame) resume(s *State, f *Frame) {
 	}
 	f.Stage = 1
 	s.tell(rules.Event{Kind: rules.Note, Name: "hand_seen", Rule: "TS-RUL-67", Seat: f.Seat, Subject: HandElement(f.Other), Reveals: true})
+	for _, card := range s.Players[f.Other].Hand.All() {
+		s.tell(rules.Event{Kind: rules.Note, Name: "card_seen", Rule: "TS-RUL-67", Seat: f.Seat, Subject: s.CardElement(card), From: HandElement(f.Other), N: int16(f.Other), Reveals: true})
+	}
 	s.ask(AskRifle, f.Seat)
 }

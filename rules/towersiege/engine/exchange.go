@@ -221,7 +221,7 @@ func (s *State) damage(f *Frame, a *Action) {
 	}
 	switch {
 	case e == nil || e.Verb == content.Strike:
-		loss := Frame{Kind: FrameLoss, Act: f.Act, Seat: a.Seat, D: f.D}
+		loss := Frame{Kind: FrameLoss, Act: f.Act, Seat: a.Seat, D: f.D, Flags: f.Flags & Redirected}
 		if a.Type != MagicAction {
 			loss.A = f.A
 		}

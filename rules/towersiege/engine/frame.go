@@ -35,7 +35,7 @@ const (
 	Continued    Flags = 1 << iota // FrameExchange: the attack went on inside (TS-CRT-4)
 	Additional                     // FrameExchange: after a fumbled defence (TS-FUM-4)
 	WasDefending                   // FrameExchange: D was in DEFEND when the dice were rolled (TS-ATK-5)
-	Redirected                     // FrameExchange: it counts as a hit (TS-OPT-4)
+	Redirected                     // FrameExchange: it counts as a hit (TS-OPT-4); FrameLoss: by that, which heals nobody (TS-RUL-50)
 	Certain                        // FrameRiposte: it hits without a roll
 	Unprotected                    // FrameLoss: without a Protection roll
 	Passed                         // FrameLoss: by a link, which passes a loss once (TS-RUL-28)

@@ -77,6 +77,17 @@ func (s *State) used(bearer ThingID, stat content.Stat) {
 	}
 }
 
+// usedFor marks the Items of a bearer that give it an ability by which it attacks, whenever that was enabled
+// (TS-ITM-15).
+func (s *State) usedFor(bearer ThingID, a content.Ability) {
+	for i := range s.Things {
+		item := &s.Things[i]
+		if e := s.Info(item).Has(content.Enable); item.On == bearer && item.Has(InUse) && e != nil && e.Ability == a {
+			item.Marks |= UsedNow
+		}
+	}
+}
+
 // SpellSkill is what a seat adds to the SS of a card (TS-LVL-5, TS-SPL-2).
 func (s *State) SpellSkill(seat rules.Seat, card content.Card) (n int) {
 	s.SpellChanges(seat, card, func(_ content.Card, amount int, _ bool) { n += amount })

@@ -74,7 +74,7 @@ func (s *State) lose(f *Frame, t *Thing) {
 	default:
 		s.fall(id)
 	}
-	if s.Under > 0 && flags&Passed == 0 && s.Result == Undecided { // a Mage that loses its last point is out, whatever it would gain
+	if s.Under > 0 && flags&(Passed|Redirected) == 0 && s.Result == Undecided { // a Mage that loses its last point is out, whatever it would gain
 		s.leech(&s.Actions[act], creature)
 	}
 	if other := s.At(linked); linked != 0 && other != nil && flags&Passed == 0 {

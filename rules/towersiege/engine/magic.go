@@ -100,12 +100,16 @@ func (s *State) refuseAnswer(seat rules.Seat, info *content.Info) *rules.Refusal
 	switch {
 	case !info.AnyTurn:
 		return onTurnOnly
-	case w.Act > 0 && info.Kind != content.Protect:
+	case info.Kind != content.Protect && s.Stack.At(s.Stack.Len()-3).Kind == FrameWindow:
 		return protectOnly
 	case counter && (a.Type != MagicAction || a.Seat == seat):
 		return nothingToStop
 	}
-	return nil
+	switch info.Effects[0].Verb {
+	case content.Counter, content.Mod, content.Restore, content.Strike:
+		return nil
+	}
+	return noBearing
 }
 
 // offerMagic offers every casting that is legal and can be paid.

@@ -68,7 +68,7 @@ func (s *State) wanted(seat rules.Seat, f *Frame) bool {
 		return len(s.choices) > 0
 	}
 	for _, c := range s.choices {
-		if c.Verb == CastMagic && p.Armed.Has(cardOf(c)) || c.Verb == Use && p.Armed.Has(s.At(thingOf(c, 0)).Card) {
+		if c.Verb == CastMagic && p.Armed.Has(cardOf(c)) {
 			return true
 		}
 	}
@@ -132,7 +132,7 @@ func (s *State) bearsOn(m *aim, t *Thing, a *Action) bool {
 	return false
 }
 
-// rolls reports whether a creature is about to roll against an action, or is inside what is.
+// rolls reports whether a creature is about to roll against an action, or is inside what is, or behind it.
 func (s *State) rolls(a *Action, t *Thing) bool {
 	if a.Skilled() {
 		switch m := s.aimOf(a); m.e.Verb {
@@ -145,7 +145,7 @@ func (s *State) rolls(a *Action, t *Thing) bool {
 		}
 	}
 	for _, id := range a.Targets[:a.N] {
-		if id == t.ID || id == t.On {
+		if d := s.At(id); id == t.ID || id == t.On || d != nil && t.On != 0 && s.inside(d) == t.On {
 			return true
 		}
 	}

@@ -21,6 +21,8 @@ func Redact(e rules.Event, seat rules.Seat) rules.Event {
 		e.Subject, e.Reveals = engine.BackElement(e.Seat), false
 	case "hand_seen":
 		e.Reveals = false
+	case "card_seen":
+		e.Subject, e.Reveals = engine.BackElement(rules.Seat(e.N)), false
 	}
 	return e
 }

@@ -110,6 +110,13 @@ func TestRedactedEvents(t *testing.T) { // TS-HID-1 TS-INV-19
 	if Redact(rules.Event{Name: "hand_seen", Seat: 0, Reveals: true}, 1).Reveals {
 		t.Error("a hand that is looked at is no news for its owner")
 	}
+	seen := rules.Event{Name: "card_seen", Seat: 0, Reveals: true, Subject: w.CardElement(hero), From: engine.HandElement(1), N: 1}
+	if Redact(seen, 0) != seen {
+		t.Error("who looks at a hand does not see its cards")
+	}
+	if e := Redact(seen, 2); e.Subject != engine.BackElement(1) || e.Reveals {
+		t.Errorf("a third seat sees %+v", e)
+	}
 	if e := (rules.Event{Name: "cast", Seat: 0, Subject: w.CardElement(hero)}); Redact(e, 1) != e {
 		t.Error("what is played lies open")
 	}

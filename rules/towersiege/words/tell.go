@@ -33,6 +33,7 @@ var tellings = map[string]told{
 	"discarded":          {rules.T("%s discards %s.", later...), "ws"},
 	"rifled":             {rules.T("%s has to discard %s.", later...), "ws"},
 	"hand_seen":          {rules.T("%s looks at %s.", later...), "ws"},
+	"card_seen":          {rules.T("%s sees %s.", later...), "ws"},
 	"sent_for":           {rules.T("%s sends for %s; it is in the Caravan.", later...), "ws"},
 	"hired":              {rules.T("%s hires %s.", later...), "ws"},
 	"bought":             {rules.T("%s buys %s.", later...), "ws"},

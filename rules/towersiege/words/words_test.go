@@ -341,6 +341,7 @@ func TestTellings(t *testing.T) {
 		{rules.Event{Name: "in_force", Seat: 1, Subject: "card:parley", M: 2}, "Parley of East is in force for 2 Rounds."},
 		{rules.Event{Name: "drawn", Seat: 1, Subject: "back:1"}, "East draws a card."},
 		{rules.Event{Name: "hand_seen", Seat: 0, Subject: "hand:1"}, "North looks at the hand of East."},
+		{rules.Event{Name: "card_seen", Seat: 0, Subject: "back:1"}, "North sees a card."},
 		{rules.Event{Name: "pilfered", Seat: 0, Subject: "gold:0", N: 1, M: 4}, "North steals 1 gold; 4 now."},
 		{rules.Event{Name: "spent", Seat: 1, Subject: "power:1", N: -3, M: 2}, "East pays 3 power; 2 left."},
 		{rules.Event{Name: "resource_destroyed", Seat: 1, Subject: "card:mine"}, "Mine of East is destroyed."},

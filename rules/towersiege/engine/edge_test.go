@@ -1,0 +1,141 @@
+package engine
+
+import (
+	"testing"
+
+	"portcullis/rules/towersiege/content"
+)
+
+// A rider whose own ability its Mount does not have attacks alone by it, and the Mount then too; by the Mount's ability
+// both attack together, the Mount first.
+func TestARiderWithAnAbilityOfItsOwn(t *testing.T) { // TS-TYP-4 TS-TYP-5
+	m := begin(t, "weefolk", "gnome")
+	mount, rider, theirs := m.put(0, "brimstone_hound"), m.put(0, "hero"), m.put(1, "skeleton")
+	m.dof(nil, "mount %d %d", mount, rider)
+	m.able(rider, "gale_step")
+	m.able(mount, "brimstone_hound")
+	m.fight(mount, rider)
+	want(t, "the rider by hand", m.refused("assault %d 1 0", rider), "A declared pair attacks together, the Mount first (TS-TYP-4)")
+	want(t, "the rider by the Mount's ability", m.refused("direct %d charge %d", rider, theirs), "It has no such ability now (TS-INN-3)")
+	m.dof([]uint8{80, 20}, "direct %d flight %d", rider, theirs)
+	m.do("decline")
+	want(t, "the Mount has not attacked", m.At(mount).Has(Declared) && !m.At(mount).Has(Attacked) && m.At(rider).Has(Attacked), true)
+	m.At(theirs).Position = OnGuard
+	m.again().dof([]uint8{80, 20}, "direct %d charge %d", mount, theirs)
+	want(t, "one attack", m.count("attack_rolled"), 1)
+
+	m = begin(t, "weefolk", "gnome")
+	mount, rider, theirs = m.put(0, "brimstone_hound"), m.put(0, "hero"), m.put(1, "skeleton")
+	m.dof(nil, "mount %d %d", mount, rider)
+	m.able(mount, "brimstone_hound")
+	m.able(rider, "brimstone_hound")
+	m.fight(mount, rider)
+	want(t, "both can charge: together", m.refused("direct %d charge %d", rider, theirs), "A declared pair attacks together, the Mount first (TS-TYP-4)")
+	m.dof([]uint8{80, 60, 80, 60}, "direct %d charge %d", mount, theirs)
+	want(t, "two attacks", m.count("attack_rolled"), 2)
+}
+
+// An Item that gave the ability of an attack was used by it, though it was enabled in the turn of another seat.
+func TestAnIdolThatWasChargedOnStays(t *testing.T) { // TS-ITM-15 TS-ITM-14
+	m := begin(t, "weefolk", "gnome")
+	hero, other, theirs := m.put(0, "hero"), m.put(0, "skeleton"), m.put(1, "imp")
+	idol := m.wear(hero, "war_idol")
+	m.At(idol).Marks |= InUse
+	m.able(hero, "war_idol") // its mark of use is gone since the owner's On Guard
+	m.fight(hero)
+	want(t, "before the attack it can be given away", m.offered("move item %d %d", idol, other), true)
+	m.dof([]uint8{80, 60}, "direct %d charge %d", hero, theirs)
+	want(t, "after it", m.refused("move item %d %d", idol, other), "This Item was used this turn (TS-ITM-14)")
+}
+
+// A Soul Leech that is turned round harms its caster and heals nobody.
+func TestASoulLeechTurnedRoundHealsNobody(t *testing.T) { // TS-OPT-3 TS-OPT-4 TS-RUL-50
+	m := beginWith(t, Options{Redirect: true}, "weefolk", "gnome")
+	hero := m.put(1, "hero")
+	m.Players[0].Spells.put(m.card("soul_leech"))
+	mage := m.out(0)
+	m.dof([]uint8{10, 1}, "cast soul_leech 0 %d", hero)
+	m.do("redirect", 20, 95)
+	want(t, "the Mage", m.At(mage).Points, 1)
+	want(t, "healed", m.happened("point_restored"), false)
+}
+
+// What is attacked from a window can be met by protection only, whichever window it is.
+func TestAPlayOfAWindowIsMetByProtectionOnly(t *testing.T) { // TS-WIN-6
+	m := begin(t, "weefolk", "gnome")
+	hero := m.put(0, "hero")
+	m.hold(0, "power_blast")
+	m.hold(1, "power_blast", "power_blast")
+	m.Players[0].Setting, m.Players[1].Setting = AnswerAll, AnswerAll
+	m.do("end turn") // W-END
+	m.dof(nil, "cast power_blast 0 %d", hero)
+	want(t, "whose turn it is", m.Asker, 0)
+	want(t, "a Blast", m.refused("cast power_blast 0 %d", hero), "Only protection answers an answer (TS-WIN-6)")
+	want(t, "a Shield", m.offered("cast shield 0 %d", hero), true)
+}
+
+// Who is behind a Tower Shield can be protected before the dice, since two critical hits reach it; abilities and what
+// forbids attacks have no bearing on what is declared.
+func TestWhoIsBehindAShieldIsAboutToBeReached(t *testing.T) { // TS-WIN-7 TS-WIN-3 TS-CRT-5
+	m := begin(t, "weefolk", "gnome")
+	hero := m.put(0, "hero")
+	shield := m.put(1, "tower_shield")
+	mage := m.Players[1].Mage
+	m.Players[1].Spells.put(m.card("gale_step"))
+	m.Players[1].Setting = AnswerAll
+	m.fight(hero)
+	m.dof(nil, "assault %d 1 0", hero)
+	m.dof(nil, "defend with %d", shield)
+	want(t, "the Mage in the Tower", m.offered("cast shield 0 %d", mage), true)
+	want(t, "Flight", m.refused("cast gale_step 0 %d", mage), "It does not bear on what is declared (TS-WIN-7)")
+	m.dof([]uint8{1, 60, 2, 60, 10, 60, 20}, "cast shield 0 %d", mage)
+	want(t, "its Shield held", m.Mage(1).Points == 2 && m.happened("protected") && m.Tower(1).Points == 1, true)
+	// With no tells, nobody is asked for a card that could not be played there.
+	m.Options.NoTells = true
+	m.Players[1].Setting = AnswerArmed
+	m.Players[1].Armed.Add(m.card("gale_step"))
+	m.again().do("end combat")
+	want(t, "the end of a turn stops for it", m.Asked == AskRespond && m.Asker == 1, true)
+	bolt := Action{Type: MagicAction, Seat: 0, Card: m.card("powerbolt"), Source: m.Players[0].Mage}
+	m.declare(bolt)
+	m.begin(Frame{Kind: FrameWindow, Window: Declaring})
+	want(t, "what is declared does not", m.armedFor(&m.Players[1], 1), false)
+}
+
+// A Spell that gives the ability makes its creature the one that blocks.
+func TestASpellBlocks(t *testing.T) { // TS-BLK-7
+	m := begin(t, "weefolk", "gnome")
+	crow, hero, other := m.put(0, "carrion_crow"), m.put(1, "hero"), m.put(1, "skeleton")
+	m.Players[1].Spells.put(m.card("gale_step"))
+	m.able(crow, "carrion_crow")
+	m.fight(crow)
+	m.dof(nil, "direct %d flight %d", crow, hero)
+	want(t, "who is struck at does not block", m.offered("block by magic with %d gale_step 0", hero), false)
+	m.dof([]uint8{10, 95}, "block by magic with %d gale_step 0", other)
+	want(t, "the blocker is hit in place of the Hero", m.At(other) == nil && m.At(hero) != nil, true)
+}
+
+// The strength of a Club Strike is paid with power.
+func TestAClubStrikeCostsPower(t *testing.T) { // TS-TYP-13
+	m := begin(t, "weefolk", "gnome")
+	giant := m.put(0, "hill_giant")
+	m.fight(giant)
+	m.Players[0].Ordinary = Points{2, 3}
+	m.again()
+	want(t, "with 3 power", m.offered("assault %d 1 3", giant) && !m.offered("assault %d 1 4", giant), true)
+}
+
+// Who looks at a hand sees each of its cards.
+func TestALedgerShowsEveryCard(t *testing.T) { // TS-RUL-67 TS-HID-1
+	m := begin(t, "weefolk", "gnome")
+	m.hold(0, "rifled_ledger")
+	m.hold(1, "hero", "sword", "sword")
+	m.do("cast rifled_ledger 0 1")
+	want(t, "cards seen", m.count("card_seen"), 3)
+	for _, e := range m.events {
+		if e.Name == "card_seen" && (!e.Reveals || e.Seat != 0 || e.N != 1) {
+			t.Errorf("seen as %+v", e)
+		}
+	}
+	want(t, "a number that nothing had", m.CardOf(m.Last+1), content.NoCard)
+}
