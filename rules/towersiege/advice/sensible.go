@@ -85,7 +85,17 @@ func (f *Forecaster) promise(s *engine.State, c rules.Choice, now float64) float
 			return 0
 		}
 	}
-	return f.expected(s, c) - now - little
+	return f.expected(s, c) - now - little + impatience(s, c)
+}
+
+// impatience is what makes an attack look better in a match that takes long: who leads by far risks nothing that
+// counts, and would else wait for ever.
+func impatience(s *engine.State, c rules.Choice) float64 {
+	const patience, growth = 20, 0.00005
+	if c.Verb == engine.Assault || c.Verb == engine.Direct || c.Verb == engine.CastMagic && s.Content.At(content.Card(c.Args[0])).Kind == content.Attack {
+		return growth * max(0, float64(s.Round)-patience)
+	}
+	return 0
 }
 
 // declared is how good the best attack of a creature looks that nobody can choose yet: against each opponent the

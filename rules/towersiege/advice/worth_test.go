@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"math"
 	"os"
 	"testing"
 
@@ -203,4 +204,37 @@ func TestEndsAreCertain(t *testing.T) {
 	if Evaluate(s, 0) != 1 || Evaluate(s, 1) != 0 || worth(s, 0, 0) <= ahead || worth(s, 1, 0) >= 0 {
 		t.Errorf("%v %v, worth %v (%v before) and %v", Evaluate(s, 0), Evaluate(s, 1), worth(s, 0, 0), ahead, worth(s, 1, 0))
 	}
+}
+
+// TestPatienceEnds: in a match that takes long attacks look better, so that who leads by far does not wait for ever;
+// nothing else does, and at first attacks do not either.
+func TestPatienceEnds(t *testing.T) {
+	s := table(t)
+	bolt, shield := rules.Choice{Verb: engine.CastMagic, Args: [4]int16{int16(cardOf(t, s, "powerbolt"))}}, rules.Choice{Verb: engine.CastMagic, Args: [4]int16{int16(cardOf(t, s, "shield"))}}
+	for _, c := range []struct {
+		choice rules.Choice
+		round  uint16
+		want   float64
+	}{
+		{rules.Choice{Verb: engine.Assault}, 20, 0}, {rules.Choice{Verb: engine.Assault}, 120, 0.005}, {rules.Choice{Verb: engine.Direct}, 120, 0.005},
+		{bolt, 1, 0}, {bolt, 60, 0.002}, {shield, 120, 0}, {rules.Choice{Verb: engine.EndTurn}, 120, 0}, {rules.Choice{Verb: engine.Defend}, 120, 0},
+	} {
+		s.Round = c.round
+		if got := impatience(s, c.choice); math.Abs(got-c.want) > 1e-12 {
+			t.Errorf("%v in Round %d: %v more, want %v", c.choice, c.round, got, c.want)
+		}
+	}
+	for _, c := range s.Decision().Choices {
+		if c.Verb == engine.CastMagic && c.Args[0] == bolt.Args[0] {
+			var f Forecaster
+			s.Round = 1
+			early := f.promise(s, c, 0)
+			s.Round = 120
+			if gain := f.promise(s, c, 0) - early; math.Abs(gain-0.005) > 1e-9 {
+				t.Errorf("a Powerbolt promises %v more in Round 120", gain)
+			}
+			return
+		}
+	}
+	t.Error("no Powerbolt can be cast")
 }
