@@ -51,7 +51,7 @@ func Load(files fs.FS) (*Game, error) {
 }
 
 // contents are the hashes of all content that the program came with, oldest first.
-var contents = []string{"b9a23b9ac69c2eb9"}
+var contents = []string{"b9a23b9ac69c2eb9", "5c7765d41fb259f0"}
 
 // maxDecisions bounds a match: it ends with Round 500 at the latest, each with a turn of four seats in which
 // everything can be bought, moved, enabled and answered once.

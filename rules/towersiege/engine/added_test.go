@@ -13,7 +13,7 @@ func TestACriticalGoesOnInside(t *testing.T) { // TS-EX-27 TS-CRT-4 TS-TWR-4
 	m.dof(nil, "assault %d 1 0", hero)
 	m.dof([]uint8{2, 40, 30, 60}, "defend with %d", m.Players[1].Tower)
 	want(t, "the Tower", m.Tower(1).Points, 1)
-	want(t, "the Gnome's DL", m.level(3), 25)
+	want(t, "the Gnome's DL", m.level(3), 10)
 	want(t, "the Mage", m.Mage(1).Points, 1)
 	want(t, "the Mage is not moved", m.Mage(1).Position, NoPosition)
 }
@@ -123,7 +123,7 @@ func TestAnArrowGoesOnInside(t *testing.T) { // TS-EX-37 TS-FUM-5
 	bowman := m.put(0, "bowman")
 	m.fight(bowman)
 	m.dof([]uint8{15, 99, 15, 80, 90}, "use %d 0 0 %d", bowman, m.Players[1].Tower)
-	want(t, "IS again, then DL of the Mage", [2]int{m.level(2), m.level(3)}, [2]int{20, 25})
+	want(t, "IS again, then DL of the Mage", [2]int{m.level(2), m.level(3)}, [2]int{20, 10})
 	want(t, "IP and LP", [2]int8{m.Tower(1).Points, m.Mage(1).Points}, [2]int8{1, 1})
 }
 
@@ -173,8 +173,8 @@ func TestSweeps(t *testing.T) { // TS-EX-42 TS-EX-43 TS-SCR-15 TS-SCR-16 TS-RUL-
 	want(t, "the Mage inside", m.Mage(1).Points, 2)
 	m.out(1)
 	m.put(1, "skeleton")
-	m.do("cast black_plague 0 0", 60, 61)
-	want(t, "the Human's RL", m.level(0), 60)
+	m.do("cast black_plague 0 0", 75, 76)
+	want(t, "the Human's RL", m.level(0), 75)
 	want(t, "the Human", m.Mage(1).Points, 1)
 }
 

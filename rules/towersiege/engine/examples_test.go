@@ -18,7 +18,7 @@ func TestLevelsOfAMage(t *testing.T) { // TS-EX-2 TS-LVL-1 TS-LVL-9
 	want(t, "PL", m.Level(mage, content.PL), 0)
 	want(t, "the Dwarf's RL", begin(t, "dwarf", "gnome").Level(m.Mage(0), content.RL), 35)
 	d := begin(t, "dwarf", "ogre")
-	want(t, "the Dwarf's RL", d.Level(d.Mage(0), content.RL), 45)
+	want(t, "the Dwarf's RL", d.Level(d.Mage(0), content.RL), 55)
 	want(t, "the Ogre's PL", d.Level(d.Mage(1), content.PL), 10)
 }
 

@@ -236,7 +236,7 @@ func TestWhatABlowBringsAlong(t *testing.T) { // TS-TYP-13 TS-RUL-21 TS-CRT-4 TS
 	m.dof(nil, "assault %d 1 9", giant)
 	m.dof([]uint8{2, 60, 90, 20}, "defend with %d", m.Players[1].Tower)
 	want(t, "DL 50 - 15", m.level(1), 35)
-	want(t, "the Mage inside is not the one struck at", m.level(3), 25)
+	want(t, "the Mage inside is not the one struck at", m.level(3), 10)
 
 	m = begin(t, "weefolk", "gnome")
 	m.Players[0].Spells.put(m.card("raze"))
@@ -287,5 +287,5 @@ func TestAStrongBlowGoesOnInside(t *testing.T) { // TS-TYP-13 TS-CRT-4
 	m.dof(nil, "assault %d 1 9", giant)
 	m.dof([]uint8{2, 60, 90, 20}, "defend with %d", m.Players[1].Tower)
 	want(t, "AL with its 45 against the Tower and the Mage inside", m.level(0) == 80 && m.level(2) == 80, true)
-	want(t, "the Tower's DL is 15 less, the Mage's is not", m.level(1) == 35 && m.level(3) == 25, true)
+	want(t, "the Tower's DL is 15 less, the Mage's is not", m.level(1) == 35 && m.level(3) == 10, true)
 }

@@ -317,7 +317,7 @@ func TestMagicGoesOnInside(t *testing.T) { // TS-RUL-46 TS-CRT-6 TS-CRT-7 TS-RUL
 	m := begin(t, "weefolk", "gnome")
 	m.wear(m.Players[1].Tower, "warded_bricks")
 	m.dof([]uint8{2, 60, 20, 36}, "cast powerbolt 0 %d", m.Players[1].Tower)
-	want(t, "RL 50 + 15, then that of the Mage", [2]int{m.level(1), m.level(3)}, [2]int{65, 25})
+	want(t, "RL 50 + 15, then that of the Mage", [2]int{m.level(1), m.level(3)}, [2]int{65, 10})
 	want(t, "both lose a point", m.Tower(1).Points == 1 && m.Mage(1).Points == 1, true)
 	hero := m.put(1, "hero")
 	charm := m.wear(hero, "warding_charm")

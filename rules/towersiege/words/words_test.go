@@ -167,11 +167,11 @@ func TestSpellSkillIsExplained(t *testing.T) { // TS-LVL-5 TS-LVL-6 TS-SPL-2
 	if !ok {
 		t.Fatal("nothing is previewed")
 	}
-	wantLines(t, "a Powerbolt of the Elf", p.Lines, "Spell Skill (SS): 25", "Elf: +5", "To resist (RL): 50")
+	wantLines(t, "a Powerbolt of the Elf", p.Lines, "Spell Skill (SS): 30", "Elf: +10", "To resist (RL): 50")
 	m.force(50, 50)
 	for _, e := range m.do("cast powerbolt 0 4") {
 		if e.Name == "attack_rolled" {
-			if got := m.Tell(e).String(); got != "Elf of North rolls 50 to attack, 25 (20, changed by Elf) or less hits: miss." {
+			if got := m.Tell(e).String(); got != "Elf of North rolls 50 to attack, 30 (20, changed by Elf) or less hits: miss." {
 				t.Errorf("told as %q", got)
 			}
 		}
