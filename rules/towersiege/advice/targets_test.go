@@ -39,8 +39,9 @@ func TestTheMostDangerousIsRuined(t *testing.T) { // TS-SCR-13
 			for seat := range s.Players[:3] {
 				s.Players[seat].Market = [2]int16{2, 2}
 			}
-			join(t, s, strong, "hero", 0)
-			join(t, s, strong, "hero", 0)
+			for range 4 {
+				join(t, s, strong, "hero", 0)
+			}
 			cast(t, s, "ruin", 2)
 			for range 2 {
 				c := new(Forecaster).Sensible(s, nil)[0]
