@@ -1,8 +1,10 @@
 package engine
 
 import (
+	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 )
 
@@ -138,4 +140,44 @@ func TestALedgerShowsEveryCard(t *testing.T) { // TS-RUL-67 TS-HID-1
 		}
 	}
 	want(t, "a number that nothing had", m.CardOf(m.Last+1), content.NoCard)
+}
+
+// What is no choice at all is refused by that, and changes nothing: of another seat's turn, of a seat that is not there, of
+// a match that is over.
+func TestWhatIsNoChoice(t *testing.T) { // section 9 of the ledger
+	m := begin(t, "weefolk", "gnome")
+	hero := m.put(0, "hero")
+	m.hold(0, "ruin")
+	m.Players[1].Market = Points{2, 2}
+	for _, text := range []string{"later", "keep all", "pass", "defend with 5", "target the 1 mine", "let it die", "decline", "occupy with 1", "stay out", "redirect", "ready to fight", "end combat"} {
+		if why := m.refused("%s", text); !strings.Contains(why, "(TS-") {
+			t.Errorf("%s: %s", text, why)
+		}
+	}
+	m.again().do("cast ruin 1 0")
+	for _, text := range []string{"target the 0 mine", "target the 2 mine", "target the 3 powerstone"} {
+		if why := m.refused("%s", text); !strings.Contains(why, "(TS-SCR-13)") && why != "Not a legal choice (TS-TRN-12)" {
+			t.Errorf("%s: %s", text, why)
+		}
+	}
+	m.do("target the 1 mine")
+	m.do("target the 1 powerstone", 50, 50)
+	want(t, "of another seat", m.refused("step out 3"), "Not a legal choice (TS-TRN-12)")
+	m.fight(hero)
+	want(t, "an opponent that is not there", m.refused("assault %d 3 0", hero), "An attack names one opponent (TS-ATK-8)")
+	want(t, "itself", m.refused("assault %d 0 0", hero), "An attack names one opponent (TS-ATK-8)")
+	m.finish(OutOfRounds)
+	m.Asked, m.choices = AskNothing, nil
+	want(t, "a match that is over", m.refused("end combat"), "Not a legal choice (TS-TRN-12)")
+}
+
+// A match that its limit ended says by which rule it is over.
+func TestWhatEndsAMatch(t *testing.T) { // TS-END-1 TS-MOD-8
+	for result, rule := range map[Result]string{LastMage: "TS-END-1", OutOfRounds: "TS-MOD-8"} {
+		m := begin(t, "weefolk", "gnome")
+		var last rules.Event
+		m.Watch(func(e rules.Event) { last = e })
+		m.finish(result)
+		want(t, "the rule", last.Rule, rule)
+	}
 }
