@@ -25,7 +25,7 @@ func (p *Searcher) carryOn(ctx context.Context, s rules.State, seat rules.Seat) 
 		return Answer{}, false
 	}
 	best, mean := first, math.NaN()
-	if p.slipsNow() {
+	if p.throws(p.options.Rash) {
 		best = planner.Scheme(rash + p.rand.IntN(rash))
 	} else {
 		best, mean = p.bestScheme(ctx, s, planner, seat)
@@ -42,22 +42,8 @@ func (p *Searcher) carryOn(ctx context.Context, s rules.State, seat rules.Seat) 
 	return Answer{c, rules.T("%s. %s %s to win by estimate.", what, best.Aim(), rules.Percent(mean))}, true
 }
 
-// rash is the first of as many variants among which a slip draws one, and slipsPerScheme how many choices a
-// scheme counts for when it is thrown whether the player slips.
-const (
-	rash           = 100
-	slipsPerScheme = 3
-)
-
-// slipsNow throws whether the player takes a rash scheme without a thought.
-func (p *Searcher) slipsNow() bool {
-	for range slipsPerScheme {
-		if float64(p.rand.IntN(1000)) < 1000*p.options.Slips {
-			return true
-		}
-	}
-	return false
-}
+// rash is the first of as many variants among which a rash scheme is drawn.
+const rash = 100
 
 // trial is a scheme that is compared with others.
 type trial struct {
@@ -72,7 +58,7 @@ func (t *trial) mean() float64 { return t.sum / float64(t.n) }
 const (
 	mostSchemes     = 24
 	worldsPerScheme = 8   // at least, on average
-	worldsPerWorld  = 4   // of a player's worlds, for one in which a scheme is carried out: it goes farther
+	worldsPerWorld  = 10  // of a player's worlds, for one of a state that makes schemes: they go farther
 	mostSchemeCosts = 300 // worlds in which schemes are carried out
 )
 

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -109,14 +110,14 @@ func answers(t *testing.T, o SearcherOptions) (set [3]int16, made []int) {
 }
 
 func TestSchemesAreComparedAsWholes(t *testing.T) {
-	if got, _ := answers(t, SearcherOptions{Iterations: 200, Seed: 1}); got != [3]int16{1, 0, 1} {
+	if got, _ := answers(t, SearcherOptions{Iterations: 1000, Seed: 1}); got != [3]int16{1, 0, 1} {
 		t.Errorf("the lamps are set %v", got)
 	}
 }
 
 // A scheme is carried out to its end without another thought.
 func TestSchemesAreCarriedOut(t *testing.T) {
-	_, made := answers(t, SearcherOptions{Iterations: 200, Seed: 1})
+	_, made := answers(t, SearcherOptions{Iterations: 1000, Seed: 1})
 	zero := 0
 	for _, variant := range made {
 		if variant == 0 {
@@ -131,7 +132,7 @@ func TestSchemesAreCarriedOut(t *testing.T) {
 func TestSchemesThatDoNotFitAreMadeAnew(t *testing.T) {
 	var made []int
 	s := &lamps{made: &made}
-	p := NewSearcher(SearcherOptions{Iterations: 200, Seed: 1})
+	p := NewSearcher(SearcherOptions{Iterations: 1000, Seed: 1})
 	p.Choose(context.Background(), s, 0)
 	before := len(made)
 	_, _ = s.Apply(rules.Choice{Verb: 1}) // a person takes over for one choice, and sets the first lamp otherwise
@@ -179,10 +180,13 @@ func TestOneWorldTakesTheFirstScheme(t *testing.T) {
 	}
 }
 
-func TestSlipsTakeRashSchemes(t *testing.T) {
-	_, made := answers(t, SearcherOptions{Iterations: 200, Slips: 1})
+func TestRashPlayersTakeRashSchemes(t *testing.T) {
+	_, made := answers(t, SearcherOptions{Iterations: 200, Rash: 1})
 	if last := made[len(made)-1]; last < rash {
 		t.Errorf("the schemes made are %v, the last is not rash", made)
+	}
+	if _, made = answers(t, SearcherOptions{Iterations: 200, Slips: 1}); slices.Max(made) >= rash {
+		t.Errorf("slips of single choices make rash schemes: %v", made)
 	}
 }
 
@@ -194,5 +198,39 @@ func TestSchemesNeedNoTime(t *testing.T) {
 	a := NewSearcher(SearcherOptions{Iterations: 1000}).Choose(ctx, &lamps{made: &made}, 0)
 	if a.Choice.Args[0] != 0 {
 		t.Errorf("answers %v", a.Choice)
+	}
+}
+
+// Where many choices are planned as one, a player looks at fewer worlds, as they go farther, and is rash instead of
+// slipping: that is how its levels are kept apart in such games.
+func TestLevelsWhereChoicesArePlanned(t *testing.T) {
+	planned, single := &lamps{made: new([]int)}, bets(0.5, 0.5)
+	for _, test := range []struct {
+		name    string
+		worlds  int // for a choice that stands alone
+		rash    float64
+		others  int // worlds where nothing is planned
+		slips   float64
+		schemes int // that are compared
+	}{
+		{"novice", 4, 0.9, 40, 0.3, 1},
+		{"soldier", 10, 0.3, 100, 0, 1},
+		{"warlord", 200, 0, 25_000, 0, 24},
+		{"soldier:1", 1, 0.3, 1, 0, 1},
+		{"warlord:1", 1, 0, 1, 0, 1},
+	} {
+		made, err := New(test.name, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := made.(*Searcher)
+		if p.worlds(planned) != test.worlds || p.slips(planned) != test.rash || p.worlds(single) != test.others || p.slips(single) != test.slips {
+			t.Errorf("%s: %d worlds and slips of %v where choices are planned, else %d and %v", test.name, p.worlds(planned), p.slips(planned), p.worlds(single), p.slips(single))
+		}
+		*planned.made = nil
+		p.bestScheme(context.Background(), planned, planned, 0)
+		if most := slices.Max(*planned.made); most != test.schemes-1 {
+			t.Errorf("%s compares %d schemes, want %d", test.name, most+1, test.schemes)
+		}
 	}
 }

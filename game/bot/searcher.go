@@ -30,6 +30,9 @@ type SearcherOptions struct {
 	// Slips is the chance, 0 to 1, of an answer that is drawn by how often each choice was
 	// looked at, instead of the one that was looked at most.
 	Slips float64
+	// Rash stands for Slips where the seats of a state plan many choices as one (rules.Schemer): the chance, 0 to 1,
+	// of a rash plan that nobody has thought about, or of a slip with a choice that stands alone.
+	Rash float64
 	// Doubt is by how many standard errors another choice must look better than the one that
 	// a state that guides puts first, for that one to be passed over; 0 means 2, a negative
 	// number none.
@@ -140,9 +143,22 @@ const mostBetween = 200
 // worlds is how many worlds are looked at for an answer.
 func (p *Searcher) worlds(s rules.State) int {
 	if _, ok := s.(rules.Schemer); ok {
-		return min(p.options.Iterations, mostBetween)
+		return max(1, min(p.options.Iterations/worldsPerWorld, mostBetween))
 	}
 	return p.options.Iterations
+}
+
+// slips is the chance of a slip.
+func (p *Searcher) slips(s rules.State) float64 {
+	if _, ok := s.(rules.Schemer); ok {
+		return p.options.Rash
+	}
+	return p.options.Slips
+}
+
+// throws reports whether what has a chance of 0 to 1 comes about.
+func (p *Searcher) throws(chance float64) bool {
+	return chance > 0 && float64(p.rand.IntN(1000)) < 1000*chance
 }
 
 // sensible appends the choices that are worth a thought.
@@ -178,7 +194,7 @@ func (p *Searcher) answer(s rules.State, seat rules.Seat) Answer {
 	if _, ok := s.(rules.Policy); ok && best != 0 && !p.proven(seat, best) {
 		best, second = 0, best
 	}
-	if p.options.Slips > 0 && float64(p.rand.IntN(1000)) < 1000*p.options.Slips {
+	if p.throws(p.slips(s)) {
 		best = p.slip(seat, best)
 	}
 	return Answer{p.choices[best], reasoned(s, p.choices[best], p.reason(s, seat, best, second))}
