@@ -239,7 +239,7 @@ func TestScenarios(t *testing.T) {
 		"first_battle": "1 days, council false, heroes false, none [0 0 0 0], 8 resources, 21 places, gates 1, argot 5 in 6, mineos 7 in 2, pontia false, nistora false, parties [false false false false false], objective [0704] for 2, final false",
 		"full_siege":   "3 days, council true, heroes false, fixed [0 0 0 2], 18 resources, 272 places, gates 6, argot 18 in 0, mineos 26 in 0, pontia true, nistora true, parties [false false true true true], objective [0605 0606 0706] for 3, final false",
 		"campaign":     "3 days, council true, heroes true, played [0 0 0 0], 18 resources, 272 places, gates 6, argot 18 in 0, mineos 26 in 0, pontia true, nistora true, parties [false false true true true], objective [0605 0606 0706] for 3, final false",
-		"stand_alone":  "2 days, council true, heroes false, fixed [1 1 2 1], 30 resources, 272 places, gates 6, argot 18 in 0, mineos 26 in 0, pontia false, nistora false, parties [false false true false true], objective [0605 0606 0706] for 3, final true",
+		"stand_alone":  "2 days, council true, heroes false, fixed [1 1 2 1], 70 resources, 272 places, gates 6, argot 18 in 0, mineos 26 in 0, pontia false, nistora false, parties [false false true false true], objective [0605 0606 0706] for 5, final false",
 		"lamplit_way":  "1 days, council false, heroes false, none [0 0 0 0], 6 resources, 35 places, gates 0, argot 6 in 5, mineos 6 in 3, pontia false, nistora false, parties [false false true true false], objective [U0705] for 2, final true",
 	} {
 		s := c.Scenario(id)

@@ -83,12 +83,22 @@ func TestEndOfTheLastDay(t *testing.T) {
 		scenario string
 		inside   bool
 		want     Result
-	}{{"stand_alone", true, OldTownHeld}, {"stand_alone", false, SiegeLifted}, {"full_siege", true, SiegeLifted}, {"first_battle", false, SiegeLifted}} {
+	}{{"stand_alone", true, SiegeLifted}, {"stand_alone", false, SiegeLifted}, {"full_siege", true, SiegeLifted}, {"first_battle", false, SiegeLifted}} {
 		s := checked(t, c.scenario, c.inside, 0)
 		s.Day, s.Turn = s.Options.Days, s.turnsOfDay()
 		s.check()
 		if s.Result != c.want {
 			t.Errorf("%s, inside %v: result %d, want %d", c.scenario, c.inside, s.Result, c.want)
+		}
+	}
+	for at, want := range map[string]Result{"U0705": OldTownHeld, "U1105": SiegeLifted} {
+		s := empty(t, "lamplit_way")
+		put(t, s, "mi11", at, 0)
+		put(t, s, "ar02", "U0604", 0)
+		s.Turn = s.turnsOfDay()
+		s.check()
+		if s.Result != want {
+			t.Errorf("with a final hold, Mineos on %s: result %d, want %d", at, s.Result, want)
 		}
 	}
 	s := empty(t, "first_battle")

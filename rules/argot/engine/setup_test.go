@@ -313,7 +313,7 @@ func TestStandAlone(t *testing.T) {
 			t.Errorf("%s has %d blocks, want %d", p.ID(), got, want)
 		}
 	}
-	if s.Stance[content.Hespero] != content.Wary || s.Stance[content.Zulon] != content.Wary || s.Pool != 30 || s.Options.Days != 2 {
+	if s.Stance[content.Hespero] != content.Wary || s.Stance[content.Zulon] != content.Wary || s.Pool != 70 || s.Options.Days != 2 {
 		t.Errorf("stances %v, %d resources, %d days", s.Stance, s.Pool, s.Options.Days)
 	}
 }
