@@ -18,6 +18,7 @@ const (
 	idSave     = "table:save"
 	idSettings = "table:settings"
 	idStory    = "table:chronicle"
+	idLegend   = "table:legend"
 	idPrompt   = "table:prompt"
 )
 

@@ -85,12 +85,18 @@ func (s *sheet) dialogButtons(labels []form.Label, line ink.Rect, by hands) {
 	}
 }
 
-// article sets an article in the largest type that fits and returns the panel's place.
+// article sets an article in the largest type that fits, many figures in columns, and returns the panel's place.
 func (s *sheet) article(z zoomed, tones ink.Tones, area ink.Rect) ink.Rect {
 	var look ink.List
 	var w, h float64
-	for _, size := range []float64{22, 19, 16} {
-		look, w, h = s.articleLook(z, tones, size, area.W)
+	for _, try := range []struct {
+		size    float64
+		columns int
+	}{{22, 1}, {19, 1}, {16, 1}, {19, 2}, {16, 2}, {16, 3}} {
+		if try.columns > 1 && len(z.article.Lines) < 8 {
+			break
+		}
+		look, w, h = s.articleLook(z, tones, try.size, try.columns, area.W)
 		if h <= area.H {
 			break
 		}
@@ -99,7 +105,7 @@ func (s *sheet) article(z zoomed, tones ink.Tones, area ink.Rect) ink.Rect {
 		body = body[:len(body)-1]
 		short := z
 		short.article.Body = append(append([]rules.Text(nil), body...), rules.T("…"))
-		look, w, h = s.articleLook(short, tones, 16, area.W)
+		look, w, h = s.articleLook(short, tones, 16, 1, area.W)
 	}
 	x, y := area.Center()
 	box := ink.R(x-w/2, math.Max(area.Y, y-h/2), w, h).Round()
@@ -107,11 +113,11 @@ func (s *sheet) article(z zoomed, tones ink.Tones, area ink.Rect) ink.Rect {
 	return box
 }
 
-func (s *sheet) articleLook(z zoomed, tones ink.Tones, size, most float64) (ink.List, float64, float64) {
+func (s *sheet) articleLook(z zoomed, tones ink.Tones, size float64, columns int, most float64) (ink.List, float64, float64) {
 	k, a := s.kit, z.article
 	f := k.Font(ink.Sans, size)
 	pad := math.Max(10, k.Px(28))
-	width := math.Round(math.Min(most, f.Size*36+2*pad))
+	width := math.Round(math.Min(most, f.Size*36*(1+0.4*float64(columns-1))+2*pad))
 	var l ink.List
 	k.Parchment(&l, ink.R(0, 0, width, 1))
 	panel := len(l)
@@ -134,8 +140,16 @@ func (s *sheet) articleLook(z zoomed, tones ink.Tones, size, most float64) (ink.
 		w.Para(f, ink.Ink, p.String())
 		w.Skip(k.Gap() * 0.6)
 	}
-	for _, line := range a.Lines {
+	top, wide := w.Y, (w.W-k.Gap()*2*float64(columns-1))/float64(columns)
+	rows := (len(a.Lines) + columns - 1) / columns
+	for i, line := range a.Lines {
+		if columns > 1 && i%rows == 0 {
+			if w.Y, w.W = top, wide; i > 0 {
+				w.X += wide + k.Gap()*2
+			}
+		}
 		articleLine(&w, f, tones, line)
+		least = math.Max(least, w.Y)
 	}
 	height := math.Ceil(math.Max(w.Y, least) + pad)
 	for i := range l[:panel] {

@@ -97,6 +97,7 @@ func (t *Table) buttons() map[rules.Element]func() {
 		idAsks:     func() { t.asks = true },
 		idTracks:   func() { t.toggle(leftDrawer) },
 		idStory:    func() { c.Chronicle(t.viewer) },
+		idLegend:   func() { t.inspect(idLegend) },
 		idLog:      func() { t.toggle(rightDrawer) },
 		idVeil:     t.closeDialog,
 		idClose:    t.closeDialog,

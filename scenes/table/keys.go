@@ -54,6 +54,8 @@ func (t *Table) key(k game.Key) {
 		if t.chronicled() {
 			t.tool(idStory)
 		}
+	case ebiten.KeyK:
+		t.inspect(idLegend)
 	case ebiten.KeyL:
 		t.focusLog()
 	case ebiten.KeyP:

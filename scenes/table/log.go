@@ -35,6 +35,7 @@ type record struct {
 	up      int            // lines scrolled back from the newest
 	turn    rules.Progress // of the newest line
 	story   bool           // there is a chronicle to open
+	legend  bool           // there is a legend to open
 	looking int            // the line that is looked back at, -1: none
 	sign    func(rules.EventKind, []rules.Element) string
 }
@@ -56,11 +57,16 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 	title, inner := inner.CutTop(k.Line(head))
 	l.Write(title, head, ink.Ink, rules.Say("Log"))
 	small := k.Font(ink.Sans, phaseType)
-	if side := math.Max(k.MinTarget(), title.H); r.story {
-		at := ink.R(title.Right()-side, title.Y+(title.H-side)/2, side, side)
-		s.button(k.IconButton(form.Label{ID: string(idStory), Text: rules.Say("The chronicle"), Icon: "kit/quill", Tip: rules.Say("The match so far as a story, to read and to keep (C)")}, at.Round()), depth+1, by)
+	opens := func(there bool, button form.Label) {
+		if !there {
+			return
+		}
+		side := math.Max(k.MinTarget(), title.H)
+		s.button(k.IconButton(button, ink.R(title.Right()-side, title.Y+(title.H-side)/2, side, side).Round()), depth+1, by)
 		title.W -= side + k.Gap()/2
 	}
+	opens(r.story, form.Label{ID: string(idStory), Text: rules.Say("The chronicle"), Icon: "kit/quill", Tip: rules.Say("The match so far as a story, to read and to keep (C)")})
+	opens(r.legend, form.Label{ID: string(idLegend), Text: rules.Say("The symbols"), Icon: "kit/search", Tip: rules.Say("What the symbols of the board mean (K)")})
 	if r.turn.Turn > 0 {
 		l.Write(title, small, ink.OakLight, r.turn.Named(r.turn.Turn).String()).Across = ink.End
 	}

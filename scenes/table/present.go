@@ -223,7 +223,7 @@ func (t *Table) chronicled() bool {
 
 func (t *Table) record() record {
 	r := record{lines: t.lines(), up: t.logUp, looking: -1, turn: t.base.Progress()}
-	r.story = t.chronicled()
+	r.story, r.legend = t.chronicled(), t.explained()
 	if t.looking >= 0 {
 		r.looking = t.lookLine
 	}
@@ -421,6 +421,11 @@ func elementNote(id rules.Element, m Moment) note {
 
 // zoomOf is an element at reading size.
 func (t *Table) zoomOf(id rules.Element, m Moment) *zoomed {
+	if board, has := t.config.Board.(Explainer); has && id == idLegend {
+		z := &zoomed{id: id}
+		z.own, z.size = legend(t.kit(), board.Symbols(), float64(t.metrics.W)*0.9, float64(t.metrics.H)*0.75)
+		return z
+	}
 	a, ok := m.State.About(id)
 	if a.Picture != "" && !strings.Contains(a.Picture, "/") {
 		a.Picture = t.info.ID + "/" + a.Picture

@@ -16,4 +16,5 @@
 //   - show.go: over the board while events are shown: a roll on its rule, a card that somebody else has played
 //   - pace.go: how long events are looked at, how they sound, and their pictures in the log
 //   - talk.go: what buttons are called, and the line of help
+//   - legend.go: what the symbols mean
 package towers

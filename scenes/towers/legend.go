@@ -1,0 +1,38 @@
+package towers
+
+import (
+	"portcullis/rules"
+	"portcullis/scenes/table"
+)
+
+// Symbols are what stands on cards, in yards and on plaques.
+func (*Board) Symbols() []table.Symbol { return symbols }
+
+var symbols = []table.Symbol{
+	{Picture: "towersiege/icons/al", Means: rules.T("AL, Attack Level: to hit")},
+	{Picture: "towersiege/icons/dl", Means: rules.T("DL, Defence Level: to withstand attacks")},
+	{Picture: "towersiege/icons/rl", Means: rules.T("RL, Resistance Level: to withstand magic")},
+	{Picture: "towersiege/icons/pl", Means: rules.T("PL, Protection Level: to come away unhurt")},
+	{Picture: "towersiege/icons/sl", Means: rules.T("SL, Skill Level: attack and defence of a creature")},
+	{Picture: "towersiege/icons/ss", Means: rules.T("SS, Spell Skill of a Mage")},
+	{Picture: "towersiege/icons/is", Means: rules.T("IS, Innate Skill of a creature")},
+	{Picture: "towersiege/icons/life", Means: rules.T("LP, Life Points of a Mage")},
+	{Picture: "towersiege/icons/integrity", Means: rules.T("IP, Integrity Points of a structure")},
+	{Picture: "towersiege/icons/gold", Means: rules.T("Gold, for cards")},
+	{Picture: "towersiege/icons/power", Means: rules.T("Power, for magic")},
+	{Picture: "towersiege/icons/upkeep", Means: rules.T("Upkeep is due every turn")},
+	{Picture: "towersiege/icons/attack", Means: rules.T("ATTACK: attacks this turn, and can defend")},
+	{Picture: "towersiege/icons/on-guard", Means: rules.T("ON GUARD: can defend, and attack next")},
+	{Picture: "towersiege/icons/defend", Means: rules.T("DEFEND: has defended, and is spent")},
+	{Picture: "towersiege/icons/melee", Means: rules.T("A melee attack")},
+	{Picture: "towersiege/icons/directed", Means: rules.T("A directed attack: at a target of its choice")},
+	{Picture: "towersiege/icons/flight", Means: rules.T("Flight")},
+	{Picture: "towersiege/icons/tunneling", Means: rules.T("Tunneling")},
+	{Picture: "towersiege/icons/shadowalk", Means: rules.T("Shadowalk")},
+	{Picture: "towersiege/icons/charge", Means: rules.T("Charge")},
+	{Picture: "towersiege/icons/mount", Means: rules.T("A mount: carries a rider")},
+	{Picture: "kit/hourglass", Means: rules.T("Something lasts on it for a time")},
+	{Picture: "towersiege/cards/mine", Means: rules.T("Mines: gold each Round")},
+	{Picture: "towersiege/cards/powerstone", Means: rules.T("Powerstones: power each Round")},
+	{Picture: "towersiege/icons/undead", Means: rules.T("Undead")},
+}
