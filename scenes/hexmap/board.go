@@ -209,7 +209,7 @@ func (l *layout) place(p atlas.Place) {
 	if l.Hover == el && (l.Can(el) || l.grouped(el)) {
 		look.Stretch("argot/hex/lit", own)
 	}
-	l.cost(&look, p, hit.W/2, hit.H/2)
+	l.cost(p, hit)
 	l.OnBoard(stage.Piece{
 		ID: el, Box: hit, Depth: depthPlace, Look: look, Role: "place", Label: l.Map.Title(p).String(), Rimless: true, Fixed: true, Tip: true,
 	})

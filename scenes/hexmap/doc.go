@@ -2,7 +2,8 @@
 // and the battles, sets of orders and councils that are laid over them.
 //
 //	board.go    what the board wants, the world of both maps, locations, gates
-//	blocks.go   blocks: faces, backs in mist, stacks, cargo
+//	blocks.go   blocks: faces, backs in mist
+//	stack.go    the blocks of a place: stacked, spread, counted; cargo
 //	portrait.go a block in the article about it
 //	march.go    where a block or a group can go, its way, and why not elsewhere
 //	pace.go     how long events are shown
@@ -24,5 +25,6 @@
 //	full.go     where the screen is fullest
 //	symbols.go  the pictures of blocks
 //	grid.go     where hexes, their corners and their sides lie
+//	cave.go     the rock, the rim and the lights of the Undercity
 //	ground.go   the painted maps: soil, coast, rivers, roads, motifs, walls
 package hexmap

@@ -37,6 +37,7 @@ func drawGround(g ground) ink.List {
 	l.Fill(boardkit.Own(g.view), ink.RGB(0x12162A), 0)
 	g.beyond(&l)
 	g.soil(&l)
+	g.cave(&l)
 	g.coast(&l)
 	g.rivers(&l)
 	g.roads(&l)

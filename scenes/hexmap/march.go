@@ -86,16 +86,19 @@ func (l *layout) canonical(c rules.Choice) bool {
 // grouped reports whether a click on a place moves the whole group there.
 func (l *layout) grouped(el rules.Element) bool { return len(l.groups[el]) > 0 }
 
-// cost writes on a place that can be reached how many locations are entered on the way.
-func (l *layout) cost(pen *ink.List, p atlas.Place, x, y float64) {
+// cost writes on a place that can be reached, over who stands there, how many locations are entered on the way.
+func (l *layout) cost(p atlas.Place, hit ink.Rect) {
 	if l.marching.reach == nil || !l.marching.reach.Ends.Has(p) {
 		return
 	}
 	r := l.gridOf(p).radius
-	coin := boardkit.Around(x-r*0.5, y+r*0.42, r*0.44, r*0.44)
-	pen.Disc(coin, ink.Ink)
-	pen.Disc(coin.Inset(r*0.035), ink.ParchmentLight)
-	pen.Write(coin, ink.Font{Face: ink.SansBold, Size: r * 0.32}, ink.Ink, strconv.Itoa(int(l.marching.reach.Cost[p]))).Across = ink.Middle
+	coin := boardkit.Around(hit.X+hit.W/2-r*0.5, hit.Y+hit.H/2+r*0.42, r*0.44, r*0.44)
+	own := boardkit.Own(coin)
+	var look ink.List
+	look.Disc(own, ink.Ink)
+	look.Disc(own.Inset(r*0.035), ink.ParchmentLight)
+	look.Write(own, ink.Font{Face: ink.SansBold, Size: r * 0.32}, ink.Ink, strconv.Itoa(int(l.marching.reach.Cost[p]))).Across = ink.Middle
+	l.OnBoard(stage.Piece{ID: "cost:" + rules.Element(l.Map.At(p).ID), Box: coin, Depth: depthWay - 1, Look: look, Fixed: true})
 }
 
 // route draws the way of the move that is pointed at, or that was just made.

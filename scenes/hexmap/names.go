@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -13,7 +14,8 @@ import (
 // From this radius on the screen, in design units, every place has its name; below it only landmarks have.
 const namesAll = 62
 
-// names writes the names of places over the maps, as large as can be read whatever the camera does.
+// names writes the names of places over the maps, as large as can be read whatever the camera does; near, also the
+// numbers by which the log calls those without a name, and where tunnels lead.
 func (l *layout) names() {
 	for of := range l.views {
 		if l.views[of].Empty() {
@@ -24,6 +26,9 @@ func (l *layout) names() {
 		f.Size = math.Round(2*f.Size/l.zoom()) / 2
 		all := g.radius*l.zoom() >= l.Px(namesAll)
 		look := l.Fresh()
+		if all {
+			l.numbers(look, g, view, atlas.Map(of))
+		}
 		var written []ink.Rect // what names take up, with a space at both ends
 		for p := range l.Map.Map(atlas.Map(of)).All() {
 			at := l.Map.At(p)
@@ -51,6 +56,29 @@ func (l *layout) names() {
 		}
 		id := rules.Element("names:" + [...]string{"over", "under"}[of])
 		l.OnBoard(stage.Piece{ID: id, Box: view, Depth: depthWay + 2, Look: look.List, Fixed: true})
+	}
+}
+
+// numbers writes the number of each hex at its top and, under the signs of tunnels, that of their other end.
+func (l *layout) numbers(look *boardkit.Pen, g grid, view ink.Rect, of atlas.Map) {
+	f := ink.Font{Face: ink.Sans, Size: math.Round(2*l.Font(ink.Sans, 11).Size/l.zoom()) / 2}
+	high := look.Line(f)
+	write := func(x, y float64, c ink.Color, text string) {
+		look.Write(ink.R(x-g.radius/2-view.X, y-view.Y, g.radius, high), f, c, text).Across = ink.Middle
+	}
+	for p := range l.Map.Map(of).All() {
+		at := l.Map.At(p)
+		m := g.place(l.Map, p)
+		c := ink.Ink.Alpha(0.6)
+		if of == atlas.Undercity || at.Terrain == atlas.Sea {
+			c = ink.Bone.Alpha(0.65)
+		}
+		if at.Half == atlas.Whole {
+			write(m.X, m.Y-g.radius*0.8, c, at.ID)
+		}
+		if at.Tunnel != atlas.Nowhere && l.Map.Exists(at.Tunnel) {
+			write(m.X-g.radius*0.5, m.Y-g.radius*0.14, c, rules.Say("to %s", l.Map.At(at.Tunnel).ID))
+		}
 	}
 }
 

@@ -83,7 +83,12 @@ func (l *layout) cardLine(box ink.Rect) {
 	if card.Red {
 		picture, first = "argot/icons/card-red", rules.Say("Mineos first")
 	}
-	l.line(engine.CardElement, box, picture, card.Title().String(), first, nil)
+	l.line(engine.CardElement, box, picture, card.Title().String(), first, nil, suits[card.Suit].String())
+}
+
+// suits are the suits of the initiative cards: what is said of a card where there is no room for its name.
+var suits = map[string]rules.Text{
+	"hearts": rules.T("Hearts"), "diamonds": rules.T("Diamonds"), "spades": rules.T("Spades"), "clubs": rules.T("Clubs"),
 }
 
 // tokenLine counts the tokens of the side that moves (AR-INI-3).

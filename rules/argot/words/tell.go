@@ -336,7 +336,7 @@ func tellRally(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "mending_passed":
 		return rules.T("%s has nobody to mend.", thing(s, e.Subject)), true
 	case "fire_passed":
-		return rules.T("%s has nothing that can fire from outside.", who(e)), true
+		return rules.T("%s has nothing more that can fire from outside.", who(e)), true
 	case "restoring_passed":
 		return rules.T("%s has nothing to restore.", who(e)), true
 	}

@@ -1,0 +1,277 @@
+package hexmap
+
+import (
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// stack lays the blocks of a place, the later ones upward to the right, with their number; what is under
+// the pointer or was chosen fans out.
+func (l *layout) stack(p atlas.Place) {
+	var blocks []content.Block
+	for b := range l.In(p) {
+		if !l.battle || !l.clash.shot || b != l.Roll.By { // it lies on the tray
+			blocks = append(blocks, b)
+		}
+	}
+	if len(blocks) == 0 {
+		return
+	}
+	for _, b := range blocks {
+		for on := range l.Cargo(b) {
+			if l.Can(l.element(on)) {
+				blocks = append(blocks, on) // it can go ashore
+			}
+		}
+	}
+	// Backs lie in the order of their numbers on the back, which tells nothing of the faces.
+	sortBacks(l, blocks)
+	target := l.Can(l.PlaceElement(p)) || l.grouped(l.PlaceElement(p))
+	if target || l.several() { // those that can be clicked beside the place come first
+		slices.SortStableFunc(blocks, func(a, b content.Block) int { return l.rank(a) - l.rank(b) })
+	}
+	f := l.formation(p, blocks)
+	l.hold(p, blocks, f)
+	l.tray(p, f)
+	for i, b := range blocks {
+		box := f.box(i)
+		depth := depthBlock + i
+		if f.spread {
+			depth += 10
+		}
+		if i >= f.row {
+			depth = depthBehind
+		}
+		piece := l.piece(b, box, depth)
+		if target && !l.Can(piece.ID) {
+			piece.Role, piece.Tip = "", false // a click means the place
+		}
+		l.OnBoard(piece)
+		l.cargo(b, box, depth)
+	}
+	if len(blocks) > 1 && !f.spread {
+		l.count(p, blocks, f.box(len(blocks)-1))
+	}
+	l.contested(p)
+}
+
+// fan is what keeps the stack of a place spread.
+func (l *layout) fan(p atlas.Place) rules.Element { return "fan:" + rules.Element(l.Map.At(p).ID) }
+
+// hold keeps a stack spread that the pointer has spread, for as long as it stays where the blocks lay before:
+// what they were on must not take it.
+func (l *layout) hold(p atlas.Place, blocks []content.Block, f formation) {
+	if !f.spread || slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Can(l.element(b)) }) {
+		return
+	}
+	g := l.gridOf(p)
+	m := g.place(l.Map, p)
+	n := float64(len(blocks) - 1)
+	size := g.radius * 1.08
+	if l.Map.At(p).Half != atlas.Whole {
+		size *= 0.52
+	}
+	box := boardkit.Around(m.X, m.Y-size*0.02, size*(1+0.17*n), size*(1+0.13*n)).Inset(-1)
+	l.OnBoard(stage.Piece{ID: l.fan(p), Box: box, Depth: depthBehind, Tip: true, Fixed: true})
+}
+
+// tray is what a stack lies on that is spread over the places beside it, so that nobody takes its blocks to stand
+// there.
+func (l *layout) tray(p atlas.Place, f formation) {
+	row := f.box(f.row - 1)
+	box := ink.R(f.first.X, f.first.Y, row.Right()-f.first.X, f.first.H).Inset(-f.first.W * 0.09)
+	if !f.spread || box.W < l.gridOf(p).radius*root3 {
+		return
+	}
+	pen := l.Fresh()
+	own := boardkit.Own(box)
+	pen.Shadow(own, f.first.W*0.12)
+	pen.Fill(own, ink.OakDark.Alpha(0.86), f.first.W*0.14)
+	pen.List.Outline(own, ink.Gold, f.first.W*0.03, f.first.W*0.14)
+	l.OnBoard(stage.Piece{ID: "tray:" + rules.Element(l.Map.At(p).ID), Box: box, Depth: depthBlock + 9, Look: pen.List, Fixed: true})
+}
+
+// count says on the last block of a stack how many there are: of each camp, where enemies share the place.
+func (l *layout) count(p atlas.Place, blocks []content.Block, last ink.Rect) {
+	n := map[engine.Party]int{}
+	for _, b := range blocks {
+		n[l.Camp(l.Pieces[b].Party)]++
+	}
+	size := last.W
+	badge := boardkit.Around(last.X+size*0.94, last.Y+size*0.92, size*0.36, size*0.36)
+	for _, camp := range slices.Backward(slices.Sorted(maps.Keys(n))) {
+		fill := ink.OakDark
+		if len(n) > 1 {
+			fill = campColors[camp]
+		}
+		pen := l.Fresh()
+		own := boardkit.Own(badge)
+		pen.Coin(own, fill)
+		pen.Centred(own, ink.Font{Face: ink.SansBold, Size: size * 0.24}, ink.Bone, strconv.Itoa(n[camp]))
+		l.OnBoard(stage.Piece{ID: rules.Element("count:" + l.Map.At(p).ID + "/" + camp.ID()), Box: badge, Depth: depthBlock + 9, Look: pen.List, Fixed: true})
+		badge.X -= badge.W * 1.05
+	}
+}
+
+// campColors are what the numbers of blocks stand on where enemies share a place.
+var campColors = [content.PartyCount]ink.Color{
+	content.Argot: ink.Lapis, content.Mineos: ink.Oxblood, content.Hespero: ink.Violet, content.Bargainer: ink.Moss, content.Zulon: ink.Verdigris,
+}
+
+// contested marks a place where a battle will be fought with crossed blades, over whoever hides behind whom.
+func (l *layout) contested(p atlas.Place) {
+	if !l.BattleAt(p) {
+		return
+	}
+	r := l.gridOf(p).radius
+	m := l.gridOf(p).place(l.Map, p)
+	box := boardkit.Around(m.X-r*0.52, m.Y-r*0.5, r*0.5, r*0.5)
+	own := boardkit.Own(box)
+	pen := l.Fresh()
+	pen.Coin(own, ink.Ember)
+	for _, angle := range [...]float64{0, -math.Pi / 2} {
+		pen.Picture("argot/icons/blade", own.Inset(own.W*0.14)).Angle = angle
+	}
+	l.OnBoard(stage.Piece{ID: "contested:" + rules.Element(l.Map.At(p).ID), Box: box, Depth: depthWay + 1, Look: pen.List, Fixed: true})
+}
+
+// formation is how the blocks of a place stand.
+type formation struct {
+	first  ink.Rect
+	dx, dy float64 // from each to the next
+	spread bool    // side by side, not on each other
+	row    int     // how many of them there are room for; the others stand behind the last one
+}
+
+func (f formation) box(i int) ink.Rect {
+	n := float64(min(i, f.row-1))
+	return f.first.Shift(f.dx*n, f.dy*n)
+}
+
+// rank puts what can be clicked before what cannot.
+func (l *layout) rank(b content.Block) int {
+	if l.Can(l.element(b)) {
+		return 0
+	}
+	return 1
+}
+
+// formation stacks the blocks of a place upward to the right, or spreads them. Where both the place and blocks
+// in it can be clicked, they stand small in its upper part.
+func (l *layout) formation(p atlas.Place, blocks []content.Block) (f formation) {
+	g := l.gridOf(p)
+	m := g.place(l.Map, p)
+	f.row = len(blocks)
+	size := g.radius * 1.08
+	if l.Map.At(p).Half != atlas.Whole {
+		size *= 0.52
+	}
+	f.spread = l.fans(p, blocks) && len(blocks) > 1
+	f.dx, f.dy = size*0.17, -size*0.13
+	middle := m.Y + size*0.48
+	if f.spread {
+		if l.Can(l.PlaceElement(p)) || l.several() && l.behind(blocks) < len(blocks) {
+			f.row = max(1, len(blocks)-l.behind(blocks))
+			size, middle = g.radius*math.Min(0.6, 1.6/float64(f.row)), m.Y
+		}
+		f.dx, f.dy = size*1.04, 0
+	}
+	n := float64(f.row)
+	middle -= f.dy * (n - 1) / 2
+	x := m.X - size/2 - f.dx*(n-1)/2
+	view := l.views[l.Map.At(p).Map]
+	x = math.Max(view.X, math.Min(x, view.Right()-size-f.dx*(n-1)))
+	f.first = ink.R(x, middle-size, size, size)
+	return f
+}
+
+// sortBacks puts the blocks of a place in an order that tells nothing hidden: open ones by their numbers,
+// then backs by theirs.
+func sortBacks(l *layout, blocks []content.Block) {
+	less := func(a, b content.Block) bool {
+		oa, ob := l.open(a), l.open(b)
+		switch {
+		case oa != ob:
+			return oa
+		case oa:
+			return a < b
+		}
+		return l.Pieces[a].Handle < l.Pieces[b].Handle
+	}
+	for i := range blocks {
+		for k := i; k > 0 && less(blocks[k], blocks[k-1]); k-- {
+			blocks[k], blocks[k-1] = blocks[k-1], blocks[k]
+		}
+	}
+}
+
+// several reports whether places or blocks of more than one place can be clicked: then none may spread over its
+// neighbours.
+func (l *layout) several() bool {
+	at := atlas.Nowhere
+	for _, el := range l.Moment.Next {
+		if el.Kind() == "place" {
+			return true
+		}
+		b, ok := l.Content.Find(el.Name())
+		if !ok || el.Kind() != "block" || !l.Pieces[b].InPlay() {
+			continue
+		}
+		if at != atlas.Nowhere && at != l.Pieces[b].At {
+			return true
+		}
+		at = l.Pieces[b].At
+	}
+	return false
+}
+
+// behind is how many blocks of a place cannot be clicked themselves.
+func (l *layout) behind(blocks []content.Block) (n int) {
+	for _, b := range blocks {
+		n += l.rank(b)
+	}
+	return n
+}
+
+// fans reports whether the stack of a place is spread: blocks of it can be clicked, or it or one of them is
+// pointed at where that is not what is asked.
+func (l *layout) fans(p atlas.Place, blocks []content.Block) bool {
+	if slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Can(l.element(b)) }) {
+		return true
+	}
+	if l.Can(l.PlaceElement(p)) || len(l.Chosen) > 0 {
+		return false
+	}
+	return l.Hover == l.PlaceElement(p) || l.Hover == l.fan(p) || slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Hover == l.element(b) })
+}
+
+// cargo lays the blocks aboard a ship on its deck, for those who may see them, but for those that can be
+// clicked: they stand beside it.
+func (l *layout) cargo(ship content.Block, box ink.Rect, depth int) {
+	if !l.open(ship) {
+		return
+	}
+	size := box.W * 0.42
+	x := box.X + size*0.05
+	for b := range l.Cargo(ship) {
+		if !l.open(b) || l.Can(l.element(b)) {
+			continue
+		}
+		piece := l.piece(b, ink.R(x, box.Y-size*0.3, size, size), depth)
+		if l.Can(l.element(ship)) || l.Can(l.PlaceElement(l.Pieces[ship].At)) {
+			piece.Role, piece.Tip = "", false
+		}
+		l.OnBoard(piece)
+		x += size * 0.9
+	}
+}
