@@ -116,7 +116,29 @@ func (l *layout) mission(m content.Mission, box ink.Rect) {
 		taken = pen.Lines(rest, text, ink.Ink, rules.Capital(rules.And(part.list...)).String(), 1.2)
 		_, rest = rest.CutTop(taken + l.Gap(boardkit.Tight))
 	}
+	l.foreseen(pen, info, rest)
 	l.OnTray(stage.Piece{ID: l.MissionElement(int(m)), Box: box, Depth: 1, Look: pen.List, Role: "card", Label: info.Title().String(), Tip: true, Round: l.Px(8)})
+}
+
+// foreseen lists at the foot of a high card the scenes of the mission, each with the skills of its two ways and what
+// they are against.
+func (l *layout) foreseen(pen *boardkit.Pen, info *content.MissionInfo, room ink.Rect) {
+	line := l.Line(l.Small()) * 1.25
+	need := line * (2*float64(len(info.Scenes)) + 1)
+	if room.H < need+l.Gap(boardkit.Near) {
+		return
+	}
+	_, room = room.CutTop(room.H - need)
+	pen.Say(ink.R(room.X, room.Y, room.W, line), l.Strong(), ink.OakLight, rules.Say("Scenes"))
+	for i := range info.Scenes {
+		scene, top := &info.Scenes[i], room.Y+line*float64(2*i+1)
+		pen.Say(ink.R(room.X, top, room.W, line), l.Small(), ink.Ink, scene.Title().String())
+		for k, cell := range boardkit.Grid(ink.R(room.X, top+line, room.W, line), len(scene.Options), len(scene.Options), 0) {
+			o := &scene.Options[k]
+			text := pen.Icon(cell, "argot/icons/"+o.Skill.ID(), line*0.9, l.Gap(boardkit.Tight))
+			pen.Say(text, l.Small(), ink.OakLight, rules.Say("against %d", o.Target), strconv.Itoa(o.Target))
+		}
+	}
 }
 
 // missionParts divides the card of a mission below its name: a high one has its picture above, a low one

@@ -68,7 +68,8 @@ func TestReachWaysAndReasonsOfAMarch(t *testing.T) {
 			t.Fatalf("%s lies nowhere", el)
 		}
 		trail, drawn := pieceOf(sc, rules.Element("trail:"+[...]string{"0", "1"}[s.Map.At(p).Map]))
-		cost := slices.ContainsFunc(place.Look, func(op ink.Op) bool { return op.Kind == ink.Write && op.Font.Face == ink.SansBold })
+		coin, cost := pieceOf(sc, "cost:"+rules.Element(el.Name()))
+		cost = cost && slices.ContainsFunc(coin.Look, func(op ink.Op) bool { return op.Kind == ink.Write }) && place.Box.Overlaps(coin.Box)
 		if slices.Contains(path.Next(), el) {
 			reached++
 			x, y := place.Box.Center()

@@ -59,12 +59,15 @@ func (l *layout) names() {
 	}
 }
 
-// numbers writes the number of each hex at its top and, under the signs of tunnels, that of their other end.
+// numbers writes the number of each hex at its top and, under the signs of tunnels, that of their other end,
+// where there is room.
 func (l *layout) numbers(look *boardkit.Pen, g grid, view ink.Rect, of atlas.Map) {
 	f := ink.Font{Face: ink.Sans, Size: math.Round(2*l.Font(ink.Sans, 11).Size/l.zoom()) / 2}
 	high := look.Line(f)
 	write := func(x, y float64, c ink.Color, text string) {
-		look.Write(ink.R(x-g.radius/2-view.X, y-view.Y, g.radius, high), f, c, text).Across = ink.Middle
+		if look.Fits(f, text, g.radius) {
+			look.Write(ink.R(x-g.radius/2-view.X, y-view.Y, g.radius, high), f, c, text).Across = ink.Middle
+		}
 	}
 	for p := range l.Map.Map(of).All() {
 		at := l.Map.At(p)

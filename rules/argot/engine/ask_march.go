@@ -146,18 +146,14 @@ type endGroup struct{}
 
 func (endGroup) spelling(*World) notation.Spelling { return spelt(EndGroup, "end group") }
 
-// play tells of an end that was chosen, and of one that came by itself if a ship was there: nobody was aboard who
-// could have landed.
+// play tells of the end. Where a ship is, it shows whether somebody aboard could have landed.
 func (endGroup) play(s *State, _ rules.Choice) {
 	f := s.Stack.Top()
 	e := rules.Event{Kind: rules.Note, Name: "group_left", Rule: "AR-MOV-2", Seat: f.Seat, To: s.PlaceElement(f.Place)}
-	switch {
-	case len(s.choices) > 1:
-		s.tell(e)
-	case s.ferries():
+	if s.ferries() {
 		e.Name = "group_ended"
-		s.tell(e)
 	}
+	s.tell(e)
 	s.Movement.Group = content.Blocks{}
 	s.end()
 }

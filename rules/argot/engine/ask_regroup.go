@@ -55,9 +55,8 @@ type endRegroup struct{}
 func (endRegroup) spelling(*World) notation.Spelling { return spelt(EndRegroup, "end regroup") }
 
 func (endRegroup) play(s *State, _ rules.Choice) {
-	if f := s.Stack.Top(); len(s.choices) > 1 {
-		s.tell(rules.Event{Kind: rules.Note, Name: "regrouping_ended", Rule: "AR-REG-1", Seat: f.Seat, To: s.PlaceElement(f.Place)})
-	}
+	f := s.Stack.Top()
+	s.tell(rules.Event{Kind: rules.Note, Name: "regrouping_ended", Rule: "AR-REG-1", Seat: f.Seat, To: s.PlaceElement(f.Place)})
 	s.end()
 }
 
