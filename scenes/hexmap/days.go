@@ -94,7 +94,7 @@ func (l *layout) mission(m content.Mission, box ink.Rect) {
 	pen.Picture("argot/missions/"+info.ID, face)
 	result, fill := l.standsAs(m)
 	pen.Fill(badge, fill, badge.H/2)
-	pen.Centred(badge.Inset(l.Gap(boardkit.Tight)), l.Small(), ink.Bone, result)
+	pen.Centred(badge.Inset(l.Gap(boardkit.Tight)), l.Small(), ink.Bone, result...)
 	pen.Lines(about.Inset(l.Gap(boardkit.Tight)), l.Note(), ink.OakLight, info.About().String(), 1.2)
 	text := l.Small()
 	if rest.H > 14*l.Line(l.Body()) {
@@ -161,18 +161,18 @@ func (l *layout) missionParts(box ink.Rect) (face, badge, about, rest ink.Rect) 
 	return face, badge, about, rest
 }
 
-// standsAs is how a mission stands, and the colour of that.
-func (l *layout) standsAs(m content.Mission) (string, ink.Color) {
+// standsAs is how a mission stands, the longest words first, and the colour of that.
+func (l *layout) standsAs(m content.Mission) ([]string, ink.Color) {
 	u := &l.Campaign.Under
 	switch {
 	case l.undertaking() && u.Mission == m:
-		return rules.Say("%d won, %d lost", u.Won, u.Lost), ink.GoldDark
+		return []string{rules.Say("%d won, %d lost", u.Won, u.Lost), rules.Say("Under way")}, ink.GoldDark
 	case l.Campaign.Missions[m] == content.Success:
-		return rules.Say("Succeeded"), ink.VerdigrisDark
+		return []string{rules.Say("Succeeded")}, ink.VerdigrisDark
 	case l.Campaign.Missions[m] == content.Failure:
-		return rules.Say("Failed"), ink.OxbloodDark
+		return []string{rules.Say("Failed")}, ink.OxbloodDark
 	}
-	return rules.T("Open").In("a mission").String(), ink.OakLight
+	return []string{rules.T("Open").In("a mission").String()}, ink.OakLight
 }
 
 // hero lays the card of a hero: skills, wounds, the power in the siege, and the chance where a leader is asked

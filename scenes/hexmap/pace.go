@@ -10,15 +10,35 @@ import (
 var _ table.Pacer = (*Board)(nil)
 
 // Pace is one beat for each move, so that a whole turn of the other side can be followed in a few seconds: the
-// places that a block passes on its way are no beats of their own, nor is it that a location is activated.
+// places that a block passes on its way are no beats of their own, nor is it that a location is activated. What turns
+// the siege is heard: a gate that cracks or falls, a battle, a train that is taken, Old Town, a new day, the end.
 func (*Board) Pace(e rules.Event) table.Beat {
+	const ms = time.Millisecond
 	switch e.Name {
 	case "passed":
 		return table.Beat{With: table.Together}
 	case "activated", "group_ended", "group_left", "movement_began", "movement_ended":
-		return table.Beat{Hold: 30 * time.Millisecond}
+		return table.Beat{Hold: 30 * ms}
 	case "moved", "attacked", "landed", "boarded":
-		return table.Beat{Hold: 40 * time.Millisecond, Sound: "piece"}
+		return table.Beat{Hold: 40 * ms, Sound: "piece"}
+	case "revealed", "revealed_upgraded":
+		return table.Beat{Hold: 120 * ms, Sound: "card"}
+	case "battle_began", "keep_counted", "train_captured", "resources_stolen", "mission_succeeded", "defected":
+		return table.Beat{Hold: 400 * ms, Sound: "horn"}
+	case "day_began", "campaign_day_began":
+		return table.Beat{Hold: 500 * ms, Sound: "horn"}
+	case "steps_lost", "hero_wounded":
+		return table.Beat{Hold: 200 * ms, Sound: "hit", Shake: e.Subject}
+	case "steps_restored", "restored_unseen":
+		return table.Beat{Hold: 120 * ms, Sound: "piece"}
+	case "gate_battered":
+		return table.Beat{Hold: 300 * ms, Sound: "hit", Shake: e.Subject}
+	case "gate_fell":
+		return table.Beat{Hold: 700 * ms, Sound: "collapse", Shake: e.Subject}
+	case "hero_lost", "mission_failed":
+		return table.Beat{Hold: 400 * ms, Sound: "collapse"}
+	case "match_ended":
+		return table.Beat{Hold: 1200 * ms, Sound: "victory"}
 	}
 	return table.Pace(e)
 }
