@@ -88,6 +88,18 @@ func alone(info rules.Info) bool { return info.MaxSeats == 1 && !info.Hidden }
 // DefaultFor is the player that takes a seat unless told otherwise.
 func DefaultFor(info rules.Info) string { return KindsFor(info)[1].Name }
 
+// Called is what menus call the player that is written so in files and flags, with or without a number of worlds; what
+// is written where there is none of that name.
+func Called(player string) rules.Text {
+	name, _, _ := strings.Cut(player, ":")
+	for _, k := range Kinds() {
+		if k.Name == name {
+			return k.Called()
+		}
+	}
+	return rules.T("%s", player)
+}
+
 // AdviserFor is the player that gives hints: the strongest.
 func AdviserFor(info rules.Info) string {
 	kinds := KindsFor(info)

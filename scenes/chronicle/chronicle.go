@@ -11,6 +11,7 @@ import (
 	"portcullis/scenes/form"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/shell"
+	"portcullis/scenes/summary"
 )
 
 // screen is the story of a match.
@@ -31,7 +32,7 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match, viewer rules.Seat) ga
 	c := &screen{Screen: shell.Screen{Shell: sh, Scene: "chronicle", Title: rules.Say("The chronicle")}}
 	c.model = model{Game: g, Title: g.Called(m.Header().Options), Chapters: teller.Chronicle(m.Told(viewer))}
 	for i, s := range m.Seats() {
-		c.model.Seats = append(c.model.Seats, seat(s, g.Seat(i)))
+		c.model.Seats = append(c.model.Seats, summary.Sitting(s, g.Seat(i)))
 	}
 	if viewer != rules.NoSeat && rules.Secret(m.Info(), m.State()) {
 		c.model.Told = rules.Say("As %s saw it", g.Seat(int(viewer)))
@@ -43,18 +44,6 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match, viewer rules.Seat) ga
 	c.Open()
 	c.UI.Focus(chronicleText)
 	return c
-}
-
-// seat is who sits where: "Argot: Ada".
-func seat(s save.Seat, role string) string {
-	name := s.Name
-	if s.Player != save.Human {
-		name = rules.Say("the computer")
-	}
-	if name == "" || name == role {
-		return role
-	}
-	return rules.Say("%s: %s", role, name)
 }
 
 // stem is the name of the story's file without its ending: that of the match file.

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -21,6 +22,7 @@ type model struct {
 	Reason   string
 	Rule     string // ledger id
 	Seed     uint64
+	Seats    []string   // who sat where; none where there was one seat
 	Facts    []kit.Fact // how the tracks stood
 	Stats    kit.Stats
 	Story    kit.Story
@@ -152,6 +154,10 @@ func outcomeHead(c *form.Column, m model) {
 	head.Para(c.Font(ink.SerifBold, 40), color, m.Headline)
 	head.Skip(c.Gap() * 0.4)
 	head.Para(c.Font(ink.Sans, 20), ink.Parchment, m.Reason)
+	if len(m.Seats) > 0 {
+		head.Skip(c.Gap() * 0.4)
+		head.Para(c.Font(ink.SansOblique, 17), ink.ParchmentDark, strings.Join(m.Seats, " · "))
+	}
 	if m.Rule != "" {
 		head.Skip(c.Gap() * 0.8)
 		b := form.Label{ID: resultsRule, Text: rules.Say("Read the rule"), Icon: "kit/rules", Size: 19}

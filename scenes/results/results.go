@@ -32,6 +32,11 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
 		Reason: outcome.Reason.String(), Rule: outcome.Rule, Seed: r.header.Seed,
 		Facts: summary.Facts(g.Kit, m), Stats: stats, Story: story(g.Kit, m, stats), Winner: winnersOf(m), Board: summary.Picture(g.Kit, m, sh.Measure),
 	}
+	if seats := m.Seats(); len(seats) > 1 {
+		for i, s := range seats {
+			r.model.Seats = append(r.model.Seats, summary.Sitting(s, g.Seat(i)))
+		}
+	}
 	_, r.model.Chronicle = m.State().(rules.Chronicler)
 	if r.model.Winner != "" {
 		r.model.State, r.model.Headline = summary.Ended, wonBy(r.model.Winner)
