@@ -168,6 +168,8 @@ func TestFaultsOfMissions(t *testing.T) {
 	refused(t, []spoiled{
 		{f, `[rules]`, `scenes = 3`, `scenes = 4`, "rules, scenes", "the rules need 3", false},
 		{f, `[rules]`, `days = 3`, `days = 5`, "rules, days", "is 5; it must be 0 to 4", false},
+		{f, `[rules]`, `fit_max_wounds = 1`, `fit_max_wounds = 10`, "rules, fit_max_wounds", "is 10; it must be 0 to 9", false},
+		{f, `id = "ysolde"`, `text = "`, `text = " `, "hero ysolde, text", "begins or ends with a space", false},
 		{f, `[rules]`, `die = 6`, `die = 1`, "rules, die", "is 1", false},
 		{f, `[rules]`, `start_resources = 18`, `start_resources = 17`, "rules, start_resources", "is 17; scenario campaign has 18", false},
 		{f, `id = "ysolde"`, `id = "ysolde"`, `id = "tam"`, "hero tam, id", "duplicate id", true},

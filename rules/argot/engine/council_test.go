@@ -49,6 +49,21 @@ func TestOutcomesOfFailedUndermining(t *testing.T) {
 	}
 }
 
+func TestOutcomesOfUndermining(t *testing.T) {
+	// AR-MIS-4, AR-SID-5, AR-ARM-5: only a success keeps the three companies and brings Hespero to Argot's side.
+	for result, stance := range map[content.Result]content.Stance{content.Success: content.WithArgot, content.Failure: content.Wary, content.NotAttempted: content.Wary} {
+		s := counselled(t, content.NotAttempted, content.NotAttempted, content.NotAttempted, result)
+		if s.Stance[content.Hespero] != stance {
+			t.Errorf("after result %d Hespero's stance is %d, want %d", result, s.Stance[content.Hespero], stance)
+		}
+		for _, id := range []string{"ar10", "ar11", "ar12"} {
+			if stays := s.Pieces[block(t, s, id)].Party == content.Argot; stays != (result == content.Success) {
+				t.Errorf("after result %d %s stays: %v", result, id, stays)
+			}
+		}
+	}
+}
+
 func TestGreatestArmy(t *testing.T) {
 	// AR-EX-4, AR-ARM-9, AR-ARM-10, AR-ARM-13, AR-MIS-2, AR-RUL-12, AR-RUL-13
 	s := counselled(t, content.NotAttempted, content.Success, content.NotAttempted, content.Success)

@@ -291,4 +291,11 @@ func TestTrainsAreTakenInMovement(t *testing.T) {
 	if s.Pieces[block(t, s, "ar17")].Party != content.Mineos {
 		t.Error("the train that was left with the enemy is not taken")
 	}
+	s = siege(t, redTen, "mi24 1104", "mi01 1701", "ar17 1105", "ar01 0806")
+	begun(s)
+	play(t, s, "activate 1104")
+	play(t, s, "march mi24 1105 1104")
+	if s.Pieces[block(t, s, "ar17")].Party != content.Argot || !s.BattleAt(place(t, s, "1105")) {
+		t.Error("wings take a train without a fight")
+	}
 }

@@ -145,6 +145,7 @@ func TestCapturedTrainRestores(t *testing.T) {
 	s := empty(t, "full_siege")
 	put(t, s, "mi10", "1104", 2)
 	put(t, s, "mi11", "1303", 2)
+	put(t, s, "mi12", "1005", 2) // beside it
 	put(t, s, "ar17", "1104", 3)
 	put(t, s, "ar18", "1104", 2)
 	for _, id := range []string{"ar17", "ar18"} {
@@ -157,8 +158,8 @@ func TestCapturedTrainRestores(t *testing.T) {
 	steps(t, s, "mi10", 3)
 	steps(t, s, "ar17", 1)
 	refused(t, s, "restore mi10 ar17", "AR-TRN-6")
-	if !offered(t, s, "restore mi10 ar18") {
-		t.Error("the other train does not pay")
+	if !offered(t, s, "restore mi10 ar18") || !offered(t, s, "restore mi12 ar18") {
+		t.Error("the other train does not pay, in its location and beside it")
 	}
 }
 
@@ -251,14 +252,13 @@ func TestRestoringThatCannotBeIsPassed(t *testing.T) {
 }
 
 func TestRallyGoesInOrder(t *testing.T) {
-	// AR-RAL-1, AR-RAL-9: undead, raids, Mineos, Argot.
+	// AR-RAL-1, AR-RAL-9: after all battles the undead, raids, Mineos, Argot.
 	s := empty(t, "full_siege")
 	s.Pool, s.Purse = 4, 0
 	put(t, s, "mi01", "0804", 2)
 	put(t, s, "ar01", "0705", 2)
 	s.Day, s.Turn = s.Options.Days, s.turnsOfDay()
-	s.Stack.Top().Stage = turnCheck
-	s.Stack.Push(Frame{Kind: FrameRally})
+	s.Stack.Top().Stage = turnFirstFights
 	s.run()
 	steps(t, s, "mi01", 3)
 	if s.Pool != 3 || s.Purse != 1 || s.Asked != AskRestoring || s.Asker != Mineos {

@@ -127,7 +127,12 @@ func TestFaultsNameTheirField(t *testing.T) {
 				}
 			}
 		}},
-		"another game": {"game: is \"kurth\"", func(m map[string]any) { m["game"] = "kurth" }},
+		"an ally of nobody": {"allies: \"dwarves\" is not an army (AR-ARM-8)", func(m map[string]any) { m["allies"] = map[string]any{"dwarves": 1} }},
+		"a fourth round": {"battle.round: is 4; it must be 0 to 3 (AR-INV-12)", func(m map[string]any) {
+			m["battle"] = map[string]any{"place": "0806", "round": 4, "letter": "A", "role": "defender"}
+		}},
+		"a hexside full of blocks": {"crossed.0905-1005: is 10; it must be 0 to 9 (AR-INV-11)", func(m map[string]any) { m["crossed"] = map[string]any{"0905-1005": 10} }},
+		"another game":             {"game: is \"kurth\"", func(m map[string]any) { m["game"] = "kurth" }},
 	} {
 		_, err := Restore(info, []byte(edited(t, data, c.change)), begin(t))
 		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.HasPrefix(err.Error(), "argot: ") {
@@ -171,6 +176,10 @@ func TestTheSetUpIsJudged(t *testing.T) {
 		if _, err := Restore(info, []byte(edited(t, data, change)), begin(t)); err == nil || !strings.Contains(err.Error(), "AR-SET-14") {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+	early := edited(t, data, func(m map[string]any) { m["phase"] = "initiative" })
+	if _, err := Restore(info, []byte(early), begin(t)); err == nil || !strings.Contains(err.Error(), "phase: is initiative on day 0 (AR-VIC-7)") {
+		t.Errorf("a card before the first day: %v", err)
 	}
 }
 

@@ -47,6 +47,9 @@ func TestTheChronicleTellsEveryBattle(t *testing.T) {
 			}
 		}
 		ends := strings.Count(story, "the attackers win after") + strings.Count(story, "the defenders hold after") + strings.Count(story, "nobody holds the ground after")
+		if strings.Contains(story, ": 0 steps lost") || !strings.Contains(story, " steps lost.") {
+			t.Errorf("%s: the price of battles is not told:\n%s", scenario.ID, story)
+		}
 		if battles == 0 || ends != battles {
 			t.Errorf("%s: %d battles are told of %d", scenario.ID, ends, battles)
 		}

@@ -262,6 +262,19 @@ func TestTheDaysBeforeAreCounted(t *testing.T) {
 	if p := Progress(s); p.Text.String() != "Day 2 of 3, Parley with Zulon, scene 1 of 3" {
 		t.Errorf("progress %q", p.Text.String())
 	}
+	s.Asked = engine.AskScene
+	s.Settle()
+	for i, o := range s.Scene().Options {
+		if got := Describe(s, rules.Choice{Verb: engine.Way, Args: [4]int16{int16(i)}}).Sentence.String(); !strings.HasPrefix(got, o.Name+":") {
+			t.Errorf("way %d is %q, not %s", i, got, o.Name)
+		}
+	}
+	if got := Consequences([]content.Effect{{Verb: content.Wound, N: 2}}); len(got) != 1 || got[0].String() != "2 wounds for the leader" {
+		t.Errorf("a wound is %v", got)
+	}
+	if _, ok := WhyNot(s, "gate:north_gate"); ok {
+		t.Error("gates are asked for where none is made stronger")
+	}
 	s.Asked = engine.AskDay
 	if _, ok := WhyNot(s, "hero:osk"); ok {
 		t.Error("heroes are asked for where none leads")
