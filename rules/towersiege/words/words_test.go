@@ -154,11 +154,23 @@ func TestLevelsAreExplained(t *testing.T) { // TS-LVL-2 TS-LVL-3 TS-LVL-4 TS-LVL
 		"Protection (PL): 20", "Shield: +20", "In force: Shield of North: until 1 turn of North has begun", "Skill Level (SL): "+rules.T("%d", printed).String())
 	a, _ = m.About(m.ThingElement(sword)) // TS-LVL-11: an Item has its own RL
 	wantLines(t, "the Sword", a.Lines, "Hangs on: Hero", "In use: yes")
-	if slices.ContainsFunc(lines(a.Lines), func(l string) bool { return strings.HasPrefix(l, "To attack") }) {
-		t.Error("an Item has an AL")
+	for _, of := range []engine.ThingID{sword, m.Tower(0).ID} {
+		a, _ := m.About(m.ThingElement(of))
+		for _, l := range lines(a.Lines) {
+			if strings.HasPrefix(l, "To attack") || strings.HasPrefix(l, "Protection") || of == sword && strings.HasPrefix(l, "To defend") {
+				t.Errorf("what is no creature has %q", l)
+			}
+		}
 	}
+	wantLines(t, "the Sword", a.Lines, "To resist (RL): 25")
+	a, _ = m.About(m.ThingElement(m.Tower(0).ID))
+	wantLines(t, "the Tower", a.Lines, "To defend (DL): 50", "To resist (RL): 50")
 	p, _ := m.Preview(m.choice("cast powerbolt 0 3"))
 	wantLines(t, "a Powerbolt", p.Lines, "Spell Skill (SS): 20", "Costs: 3 power", "Left: 40 gold and 34 power")
+	m.Players[0].Ordinary = engine.Points{40, 2}
+	m.Settle()
+	p, _ = m.Preview(m.choice("cast powerbolt 0 3"))
+	wantLines(t, "a Powerbolt with Alchemy", p.Lines, "Costs: 3 power", "Alchemy: 1 power out of 3 gold", "Left: 37 gold and 0 power") // TS-ALC-4
 }
 
 func TestSpellSkillIsExplained(t *testing.T) { // TS-LVL-5 TS-LVL-6 TS-SPL-2
