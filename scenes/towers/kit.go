@@ -26,6 +26,7 @@ func Kit(decks kit.Workshop) kit.Kit {
 		},
 		Tracks:    []rules.Element{"seat:0", "seat:1", "seat:2", "seat:3"},
 		Facts:     facts,
+		Story:     story,
 		Workshops: []kit.Workshop{decks},
 		Plain:     true,
 		Computers: rules.SeatsOf(1, 2, 3), // TS-MOD-2

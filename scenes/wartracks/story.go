@@ -1,13 +1,8 @@
 package wartracks
 
 import (
-	"math"
-	"strconv"
-
 	"portcullis/game/match"
 	"portcullis/rules"
-	"portcullis/scenes/form"
-	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 )
 
@@ -26,13 +21,13 @@ type sideStats struct {
 
 // matchStory tells of a match that is over: what the sides did, side by side.
 func matchStory(m *match.Match, counted kit.Stats) kit.Story {
-	sides := sidesOf(m)
-	return kit.Story{Rows: counted.Length(), Below: func(c *form.Column) {
-		c.Skip(c.Gap() * 1.4)
-		c.Head(rules.Say("Side by side"))
-		c.Skip(c.Gap() * 0.4)
-		sidesTable(c, sides)
-	}}
+	names := []string{rules.Say("Creatures deployed"), rules.Say("Actions played"), rules.Say("Storms"), rules.Say("Strongest storm"),
+		rules.Say("Creatures killed"), rules.Say("Cards lost to damage"), rules.Say("Cards healed")}
+	var sides []kit.Side
+	for _, s := range sidesOf(m) {
+		sides = append(sides, kit.Side{Name: s.Name, Won: s.Won, Numbers: []int{s.Deployed, s.Actions, s.Storms, s.Strongest, s.Kills, s.Lost, s.Healed}})
+	}
+	return kit.Story{Rows: counted.Length(), Below: kit.SideBySide(names, sides)}
 }
 
 // sidesOf counts a match side by side: the seats, then the boss if there is one.
@@ -77,45 +72,4 @@ func (s *sideStats) count(e rules.Event) {
 	case "healed":
 		s.Healed++
 	}
-}
-
-// sidesTable sets what the sides did beside each other.
-func sidesTable(c *form.Column, sides []sideStats) {
-	rows := []struct {
-		name string
-		of   func(sideStats) int
-	}{
-		{rules.Say("Creatures deployed"), func(s sideStats) int { return s.Deployed }},
-		{rules.Say("Actions played"), func(s sideStats) int { return s.Actions }},
-		{rules.Say("Storms"), func(s sideStats) int { return s.Storms }},
-		{rules.Say("Strongest storm"), func(s sideStats) int { return s.Strongest }},
-		{rules.Say("Creatures killed"), func(s sideStats) int { return s.Kills }},
-		{rules.Say("Cards lost to damage"), func(s sideStats) int { return s.Lost }},
-		{rules.Say("Cards healed"), func(s sideStats) int { return s.Healed }},
-	}
-	f, bold := c.Font(ink.Sans, 18), c.Font(ink.SerifBold, 19)
-	share := math.Min(0.22, 0.62/float64(len(sides)))
-	w := math.Floor(c.W * share)
-	first := c.W - w*float64(len(sides))
-	head := c.Take(c.Line(bold) + c.Px(6))
-	var l ink.List
-	for i, s := range sides {
-		face, name := c.Fit(ink.SerifBold, 19, 13, s.Name, w-c.Px(8))
-		color := ink.OakLight
-		if s.Won {
-			color = ink.VerdigrisDark
-		}
-		l.Write(ink.R(head.X+first+float64(i)*w, head.Y, w, head.H), face, color, name).Across = ink.Middle
-	}
-	for i, row := range rows {
-		at := c.Take(math.Max(c.Line(bold)+c.Px(6), c.Height(f, row.name, first-c.Px(16))))
-		if i%2 == 0 {
-			l.Fill(at, ink.ParchmentDeep.Alpha(0.22), c.Px(4))
-		}
-		l.Write(ink.R(at.X+c.Px(8), at.Y, first-c.Px(16), at.H), f, ink.Ink, row.name).Wrap = true
-		for j, s := range sides {
-			l.Write(ink.R(at.X+first+float64(j)*w, at.Y, w, at.H), bold, ink.Ink, strconv.Itoa(row.of(s))).Across = ink.Middle
-		}
-	}
-	c.Draw(l)
 }

@@ -141,7 +141,7 @@ func TestOnlyFlightBlocksFlight(t *testing.T) { // TS-EX-38 TS-BLK-7 TS-BLK-11 T
 	want(t, "the Imp is slain in place of the Mage", m.At(imp) == nil && m.Mage(1).Points == 2, true)
 }
 
-func TestDefendersInDefend(t *testing.T) { // TS-EX-39 TS-BLK-8 TS-BLK-10 TS-ATK-5 TS-FUM-3
+func TestDefendersInDefend(t *testing.T) { // TS-EX-39 TS-BLK-8 TS-BLK-10 TS-ATK-5 TS-RUL-22 TS-FUM-3
 	m := begin(t, "weefolk", "gnome")
 	hero, crow, skeleton := m.put(0, "hero"), m.put(0, "carrion_crow"), m.put(1, "skeleton")
 	m.At(skeleton).Position = ToDefend

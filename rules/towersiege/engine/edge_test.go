@@ -181,3 +181,40 @@ func TestWhatEndsAMatch(t *testing.T) { // TS-END-1 TS-MOD-8
 		want(t, "the rule", last.Rule, rule)
 	}
 }
+
+// An attacker that an answer puts in DEFEND attacks no more; a defender that it puts there still defends.
+func TestAnAttackerThatGoesToDefend(t *testing.T) { // TS-WIN-11 TS-RUL-32 TS-FUM-7
+	m := begin(t, "weefolk", "gnome")
+	hero, theirs := m.put(0, "hero"), m.put(1, "skeleton")
+	m.Players[1].Spells.put(m.card("dread"))
+	m.Players[1].Setting = AnswerRelevant
+	m.fight(hero)
+	m.dof(nil, "assault %d 1 0", hero)
+	m.dof(nil, "defend with %d", theirs)
+	m.dof([]uint8{100}, "cast dread 0 %d", hero) // it fumbles its Resistance
+	want(t, "the attack ends without dice", m.Asked == AskCombat && m.At(hero).Position == ToDefend && m.At(theirs).Position == OnGuard, true)
+
+	m = begin(t, "weefolk", "gnome")
+	hero, theirs = m.put(0, "hero"), m.put(1, "skeleton")
+	m.Players[0].Spells.put(m.card("dread"))
+	m.Players[0].Setting = AnswerAll
+	m.fight(hero)
+	m.dof(nil, "assault %d 1 0", hero)
+	m.At(theirs).Position = ToDefend
+	want(t, "a defender", m.undefended(&m.Actions[0]) || m.lapsed(&m.Actions[0]), true) // none is chosen yet
+	m.At(theirs).Position = OnGuard
+	m.again().dof(nil, "defend with %d", theirs)
+	m.At(theirs).Position = ToDefend
+	want(t, "that is in DEFEND still defends", m.undefended(&m.Actions[0]) || m.lapsed(&m.Actions[0]), false)
+}
+
+// Who was in a Shelter that falls stands ON GUARD, unless it was in DEFEND.
+func TestWhoWasInAShelterKeepsDefend(t *testing.T) { // TS-TWR-16
+	for position, kept := range map[Position]Position{OnGuard: OnGuard, ToDefend: ToDefend, ToAttack: OnGuard} {
+		m := begin(t, "weefolk", "gnome")
+		shelter, hero := m.put(1, "shelter_structure"), m.put(1, "hero")
+		m.At(hero).On, m.At(hero).Position, m.At(shelter).Points = shelter, position, 0
+		m.fall(shelter)
+		want(t, "where it stands", m.At(hero).Position, kept)
+	}
+}

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -28,6 +29,17 @@ func TestSteppingOut(t *testing.T) { // TS-TWR-10 TS-TWR-11 TS-TWR-13 TS-MAG-7 T
 	want(t, "by hand, too", m.offered("assault %d 1 0", mage), true)
 	m.dof([]uint8{95}, "use %d 0 0 %d", staff, hero)
 	want(t, "in Combat", m.refused("enter %d %d", mage, shelter), "Not after its attack, and not in Combat (TS-TWR-13)")
+
+	m = begin(t, "weefolk", "gnome")
+	m.fumble(m.Mage(0))
+	m.put(0, "skeleton")
+	attacker := m.put(1, "hero")
+	m.again().dof(nil, "step out %d", m.Players[0].Mage)
+	want(t, "a FUMBLED Mage outside", m.Mage(0).Position, ToDefend)
+	m.endTurn()
+	m.fight(attacker)
+	m.dof(nil, "assault %d 0 0", attacker)
+	want(t, "does not defend", m.refused("defend with %d", m.Players[0].Mage), "It is in DEFEND (TS-BLK-2)")
 }
 
 func TestAMageDefendsOutside(t *testing.T) { // TS-BLK-1 TS-BLK-3 TS-MAG-10 TS-MAG-11 TS-MAG-5 TS-CMB-12
@@ -213,15 +225,17 @@ func TestRedirect(t *testing.T) { // TS-OPT-3 TS-OPT-4 TS-RUL-50
 func TestTheEndOfAnArmy(t *testing.T) { // TS-END-1 TS-END-3 TS-END-4 TS-END-5 TS-CMB-13 TS-TRN-17 TS-MAG-6 TS-INV-4 TS-RUL-48
 	m := begin(t, "weefolk", "gnome", "human")
 	hero, second := m.put(0, "hero"), m.put(0, "bowman")
-	m.put(1, "skeleton")
+	skeleton := m.put(1, "skeleton")
+	m.wear(skeleton, "sword")
+	m.put(1, "obelisk")
 	mage := m.out(1)
 	m.At(mage).Points = 1
-	m.dof(nil, "cast shield 0 %d", m.Last)
+	m.dof(nil, "cast shield 0 %d", skeleton)
 	m.fight(hero, second)
 	m.dof(nil, "assault %d 1 0", hero)
 	m.dof([]uint8{10, 95}, "defend with %d", mage)
 	want(t, "seat 1 is out", m.Players[1].Out, true)
-	want(t, "all of it is gone", len(m.Timed) == 0 && m.Living() == rules.SeatsOf(0, 2), true)
+	want(t, "all of it is gone", !slices.ContainsFunc(m.Things, func(t Thing) bool { return t.Owner == 1 }) && m.Players[1].Deck.N+m.Players[1].Hand.N == 0 && len(m.Timed) == 0 && m.Living() == rules.SeatsOf(0, 2), true)
 	want(t, "the others attack on", m.offered("assault %d 2 0", second) && !m.offered("assault %d 1 0", second), true)
 	own := m.out(0)
 	m.At(own).Points = 1

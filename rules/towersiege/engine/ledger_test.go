@@ -156,6 +156,9 @@ func TestAlchemyAndPayment(t *testing.T) { // TS-ALC-3 TS-RUL-7 TS-RES-10 TS-MIN
 	m.again().endTurn()
 	m.Players[1].Ordinary, m.Players[0].Ordinary = Points{0, 9}, Points{9, 0}
 	want(t, "until its next On Guard", m.Players[0].Gained, Points{2, 2})
+	other := begin(t, "weefolk", "gnome")
+	other.fight(other.put(0, "hero"))
+	want(t, "in Combat, too", other.offered("convert to gold") && other.offered("convert to power"), true)
 	attacker := m.put(1, "skeleton")
 	m.Players[0].Setting = AnswerAll
 	m.fight(attacker)
@@ -361,7 +364,7 @@ func TestRepairsAndTheirStructures(t *testing.T) { // TS-RUL-13 TS-RUL-61 TS-TYP
 	want(t, "and so does the Cauldron", m.offered("use %d 0 0 0", cauldron), true)
 }
 
-func TestRipostesWithoutAsking(t *testing.T) { // TS-MOD-9 TS-DCE-8 TS-RUL-22 TS-DCE-9
+func TestRipostesWithoutAsking(t *testing.T) { // TS-MOD-9 TS-DCE-8 TS-DCE-9
 	m := begin(t, "weefolk", "gnome")
 	skeleton, hero := m.put(0, "skeleton"), m.put(1, "hero")
 	m.Players[1].AutoRiposte = true

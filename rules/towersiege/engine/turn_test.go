@@ -32,6 +32,10 @@ func TestSetUp(t *testing.T) {
 		want(t, "cards", [2]uint8{p.Hand.N, p.Deck.N}, [2]uint8{7, 53})
 		want(t, "LP, IP and where the Mage is", [3]int{int(m.Mage(seat).Points), int(m.Tower(seat).Points), int(m.Mage(seat).On)}, [3]int{2, 2, int(p.Tower)})
 	}
+	if m.Asked == AskUpkeep {
+		m.do("later")
+	}
+	want(t, "its first turn has no Replenish", m.Asked == AskMain && m.Players[2].Discard.N == 0, true)
 	drafted := &table{State: New(w, Options{Mages: DraftedMages, Decks: o.Decks}, 2, 1), t: t}
 	drafted.do("mage elf").do("tower tower_emberhold")
 	want(t, "a Mage that is taken", drafted.refused("mage elf"), "Another seat has drafted this Mage (TS-MOD-6)")
