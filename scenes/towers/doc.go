@@ -4,6 +4,7 @@
 // Contents:
 //
 //   - kit.go: all that the shell knows of the game
+//   - story.go: what is told of a match that is over
 //   - board.go: the board, and how the screen is divided among the seats
 //   - yard.go, seat.go: what lies before a seat: its rows; its Tower, points and piles
 //   - thing.go: creatures with what hangs on them, structures, Relics
