@@ -1,5 +1,5 @@
 // Package kit says what the shell needs of a game. A game plugs in with one value: its board's
-// folder makes a [Kit], and one line in the list of kits (scenes/games.go) names it. What a kit
+// folder makes a [Kit], and one line in the list of kits of package scenes names it. What a kit
 // leaves out has a default: only ID is needed.
 //
 //   - kit.go: the Kit, its colours, a sample of its look
