@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -202,5 +203,35 @@ func TestCardsLeft(t *testing.T) {
 		if int(s.Drawn) == len(s.Pile) {
 			break
 		}
+	}
+}
+
+func TestATurnGoesThroughItsPhases(t *testing.T) {
+	// AR-VIC-7, AR-SID-1: initiative, movement of both sides and then of the third parties, combat, rally.
+	s := siege(t, blackFive, "ar01 0806", "mi01 1701", "zu01 1306", "zu02 1307", "zu03 1405", "hs01 U0805", "mi02 U0804")
+	s.Phase, s.events = Initiative, s.events[:0]
+	s.run()
+	events := append([]rules.Event(nil), s.events...)
+	for s.Turn == 1 && s.Result == Undecided {
+		told, err := s.Apply(s.choices[len(s.choices)-1]) // to end what can be ended
+		if err != nil {
+			t.Fatal(err)
+		}
+		events = append(events, told...)
+	}
+	if next := slices.IndexFunc(events, func(e rules.Event) bool { return e.Name == "turn_began" }); next >= 0 {
+		events = events[:next]
+	}
+	var got []string
+	for _, e := range events {
+		switch {
+		case e.Kind == rules.PhaseBegan:
+			got = append(got, e.Subject.Name())
+		case e.Kind == rules.PieceMoved && e.Seat == rules.NoSeat && !slices.Contains(got, "third"):
+			got = append(got, "third")
+		}
+	}
+	if want := []string{"movement", "third", "combat", "rally"}; !slices.Equal(got, want) {
+		t.Errorf("the turn goes %v, want %v", got, want)
 	}
 }
