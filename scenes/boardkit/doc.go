@@ -15,6 +15,7 @@
 //   - dice.go: [Die] of any number of faces and what it brings, [Spread] and [OnCloth] to lay dice out,
 //     [Thrown] to throw one
 //   - rule.go: [Rule], on which a percentile throw is read
+//   - arrow.go: a bent arrow, and where it leaves a box
 //   - steps.go: [Step], the steps of a turn or a phase as a row of arrows
 //   - rows.go: [Row] and [Column], in which parts yield, and the least important are dropped, where
 //     room is short; [Grid] of boxes of one size

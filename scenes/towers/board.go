@@ -79,6 +79,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 		l.choices()
 	} else {
 		l.yards()
+		l.aim()
 		l.rifled()
 	}
 	l.hand()

@@ -13,6 +13,7 @@
 //   - choose.go: cards that are none of the hand: Mages and Towers to choose from, a hand that is rifled
 //   - panel.go, chances.go: what is declared, how likely its rolls succeed, who is asked for an answer
 //   - foretold.go: what can come of what a click would declare
+//   - aim.go: the arrow of what is declared, to each of its targets
 //   - declared.go: the declared play, large over the middle while an answer is awaited
 //   - show.go: over the board while events are shown: a roll on its rule, a card that somebody else has played
 //   - pace.go: how long events are looked at, how they sound, and their pictures in the log

@@ -58,10 +58,9 @@ func (l *layout) aimAt(arrows *ink.List, from, to ink.Rect, t *siegestorm.StormT
 	if hot {
 		color, head = l.Pen.Tones.Danger.Plain, "ember"
 	}
-	if apart(from, to) > 0 {
-		x, y := edge(from, to)
-		tx, ty := edge(to, from)
-		l.arrow(arrows, ink.P(x, y), ink.P(tx, ty), 0.08, color, head, !hot)
+	if boardkit.Between(from, to) > 0 {
+		tail, tip := boardkit.Facing(from, to), boardkit.Facing(to, from)
+		l.Arrow(arrows, tail, tip, 0.08, color, head, !hot)
 	}
 	id := rules.Element("chip:aim/" + t.Element.Name())
 	l.OnBoard(l.tag(id, tone, across(to, 0.62), to.W*1.25, aimWords(t)...))
@@ -109,8 +108,7 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 	field := l.rooms.field
 	tip, low := l.tipTo(side), side == l.me
 	if box, ok := l.seatBoxes()[side]; ok {
-		x, y := edge(box, from)
-		tip = ink.P(x, y)
+		tip = boardkit.Facing(box, from)
 	}
 	x, y := from.Center()
 	y -= from.H * 0.3
@@ -127,7 +125,7 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 	if low {
 		bend = 0.08
 	}
-	l.arrow(arrows, ink.P(x, y), tip, bend, color, head, !hot)
+	l.Arrow(arrows, ink.P(x, y), tip, bend, color, head, !hot)
 	tone := goldChip
 	if t.Loses {
 		tone = deadChip
@@ -173,10 +171,9 @@ func (l *layout) blow(arrows *ink.List, from ink.Rect) {
 			to = box
 		}
 	}
-	x, y := edge(from, to)
-	tx, ty := edge(to, from)
-	l.arrow(arrows, ink.P(x, y), ink.P(tx, ty), 0.05, l.Pen.Tones.Danger.Plain, "ember", false)
-	chip := l.tag("chip:blow", deadChip, ink.P((x+tx)/2, (y+ty)/2), l.rooms.field.W*0.3, blowWords(int(e.N)))
+	tail, tip := boardkit.Facing(from, to), boardkit.Facing(to, from)
+	l.Arrow(arrows, tail, tip, 0.05, l.Pen.Tones.Danger.Plain, "ember", false)
+	chip := l.tag("chip:blow", deadChip, ink.P((tail.X+tip.X)/2, (tail.Y+tip.Y)/2), l.rooms.field.W*0.3, blowWords(int(e.N)))
 	steps := min(int(e.N), mostCounts)
 	for i := range steps { // the number counts up
 		chip.Count = append(chip.Count, l.TagLook(chip.Box, boardkit.Tag{Fill: l.chipColor(deadChip)}, blowWords(int(e.N)*i/steps)))
@@ -203,10 +200,9 @@ func (l *layout) chainAims(arrows *ink.List) {
 		if source, ok := l.boxOf(link.Card.Element); ok {
 			from = source
 		}
-		x, y := edge(from, to)
-		tx, ty := edge(to, from)
+		tail, tip := boardkit.Facing(from, to), boardkit.Facing(to, from)
 		color, head := l.Pen.Tones.Danger.Plain, "ember"
-		l.arrow(arrows, ink.P(x, y), ink.P(tx, ty), 0.06, color, head, i < len(l.Chain)-1)
+		l.Arrow(arrows, tail, tip, 0.06, color, head, i < len(l.Chain)-1)
 		id := rules.Element("chip:link/" + strconv.Itoa(i))
 		l.OnBoard(l.tag(id, deadChip, above(to), to.W*1.2, "target of link "+strconv.Itoa(i+1), "link "+strconv.Itoa(i+1)))
 	}
@@ -220,21 +216,4 @@ func (l *layout) boxOf(el rules.Element) (ink.Rect, bool) {
 		}
 	}
 	return ink.Rect{}, false
-}
-
-// apart is how far two boxes lie from each other, 0 if they touch.
-func apart(a, b ink.Rect) float64 {
-	return math.Max(math.Max(b.X-a.Right(), a.X-b.Right()), math.Max(math.Max(b.Y-a.Bottom(), a.Y-b.Bottom()), 0))
-}
-
-// edge is the point of a box's rim that faces the middle of another one.
-func edge(box, to ink.Rect) (x, y float64) {
-	cx, cy := box.Center()
-	tx, ty := to.Center()
-	dx, dy := tx-cx, ty-cy
-	if dx == 0 && dy == 0 {
-		return cx, cy
-	}
-	t := math.Min(box.W/2/math.Max(math.Abs(dx), 1e-6), box.H/2/math.Max(math.Abs(dy), 1e-6))
-	return cx + dx*t*0.92, cy + dy*t*0.92
 }

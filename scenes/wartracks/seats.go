@@ -221,7 +221,7 @@ func (l *layout) circlePanel(box ink.Rect) {
 	}
 	for i := range n {
 		from, to := at(float64(i)+0.28), at(float64(i)+0.74)
-		l.arrow(&b.List, from, to, -0.12, ink.GoldDark, "gold", false)
+		l.Arrow(&b.List, from, to, -0.12, ink.GoldDark, "gold", false)
 	}
 	for i, s := range living {
 		p := at(float64(i))
