@@ -120,6 +120,30 @@ func TestRidersAndMounts(t *testing.T) { // TS-TYP-2 TS-TYP-3 TS-TYP-4 TS-TYP-5 
 	want(t, "both have attacked", m.At(beast).Has(Attacked) && m.At(hero).Has(Attacked), true)
 }
 
+// TestAPairChangesOnceATurn: neither the Mount nor the rider of a change may be in another one, whoever else would be.
+func TestAPairChangesOnceATurn(t *testing.T) { // TS-TYP-3
+	m := begin(t, "weefolk", "gnome")
+	beast, other, hero, second := m.put(0, "burrow_beast"), m.put(0, "burrow_beast"), m.put(0, "hero"), m.put(0, "hero")
+	changed := "At most one change a turn (TS-TYP-3)"
+	m.dof(nil, "mount %d %d", beast, hero)
+	m.alone(m.At(beast)) // as when one of the two leaves the battlefield
+	m.Settle()
+	want(t, "the rider after its Mount has gone", m.refused("mount %d %d", other, hero), changed)
+	want(t, "the Mount after its rider has gone", m.refused("mount %d %d", beast, second), changed)
+	m.dof(nil, "mount %d %d", other, second)
+	for _, id := range []ThingID{other, second} {
+		m.At(id).Marks &^= PairChanged // a turn later
+	}
+	m.Settle()
+	m.dof(nil, "dismount %d", other)
+	m.At(beast).Marks &^= PairChanged
+	m.At(hero).Marks &^= PairChanged
+	m.Settle()
+	want(t, "the rider after it has dismounted", m.refused("mount %d %d", beast, second), changed)
+	want(t, "the Mount after its rider has dismounted", m.refused("mount %d %d", other, hero), changed)
+	m.dof(nil, "mount %d %d", beast, hero)
+}
+
 func TestNobodyIsEligible(t *testing.T) { // TS-BLK-9 TS-RUL-17
 	m := begin(t, "weefolk", "gnome")
 	hero, theirs := m.put(0, "hero"), m.put(1, "skeleton")
