@@ -138,13 +138,13 @@ func TestArgotByKeyboard(t *testing.T) {
 // proposed set-up, which the person then defends, and every battle up to its end. No curtain falls.
 func TestNorthGateFromNewMatchToItsRecords(t *testing.T) {
 	h := newHome(t)
-	p := start(t, h, 1280, 720, "--seed", "33")
+	p := start(t, h, 1280, 720, "--seed", "35")
 	p.waitScene("menu")
 	p.click("game:argot")
 	p.waitScene("new")
 	p.click("option:scenario=first_battle")
-	p.into("seat:1:level=novice")
-	p.click("seat:1:level=novice")
+	p.into("seat:1:level=soldier")
+	p.click("seat:1:level=soldier")
 	p.settle()
 	p.click("new:begin")
 	p.atTable()
