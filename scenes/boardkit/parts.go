@@ -85,15 +85,20 @@ func (p *Pen) Plaque(box ink.Rect, rim ink.Color) {
 	p.Fill(box.Inset(math.Max(2, p.Px(4))), ink.OakDark, p.Px(4))
 }
 
-// TwoLines writes a text that is too wide for one line on two, closely set, if the box takes
-// them; else on one, shortened.
+// leastOfTwo is how small TwoLines sets a text at the least, as a part of the size wanted.
+const leastOfTwo = 0.75
+
+// TwoLines writes a text that is too wide for one line on two, closely set and a little smaller where they need it, if
+// the box takes them; else on one, shortened.
 func (p *Pen) TwoLines(box ink.Rect, f ink.Font, c ink.Color, text string) {
 	const lead = 1.02
-	op := ink.Op{Kind: ink.Write, Box: box, Font: f, Text: text, Wrap: true, Lead: lead}
-	if len(p.Measure.Wrap(f, text, box.W)) > 2 || !op.Fits(p.Measure) {
-		p.Say(box, f, c, text)
-		return
+	for small := f; small.Size >= f.Size*leastOfTwo; small.Size-- {
+		op := ink.Op{Kind: ink.Write, Box: box, Font: small, Text: text, Wrap: true, Lead: lead}
+		if len(p.Measure.Wrap(small, text, box.W)) <= 2 && op.Fits(p.Measure) {
+			written := p.Write(box, small, c, text)
+			written.Wrap, written.Lead = true, lead
+			return
+		}
 	}
-	written := p.Write(box, f, c, text)
-	written.Wrap, written.Lead = true, lead
+	p.Say(box, f, c, text)
 }
