@@ -1,0 +1,107 @@
+package towers
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// heads are the tips of the arrows on a screen.
+func heads(sc table.Screen) (boxes []ink.Rect) {
+	for _, p := range sc.Pieces {
+		if p.ID != "arrows" {
+			continue
+		}
+		for _, op := range p.Look {
+			if op.Kind == ink.Picture && op.Name == "kit/arrow-ember" {
+				boxes = append(boxes, op.Box.Shift(p.Box.X, p.Box.Y))
+			}
+		}
+	}
+	return boxes
+}
+
+// As long as something is declared, an arrow ends at each of its targets, or at the seat that is attacked while nobody
+// defends, to whoever looks; at all other times there is none.
+func TestArrowsEndAtTheTargets(t *testing.T) {
+	g, m := load(t), ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	state, err := g.New(rules.Setup{Seats: 3, Seed: 8})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, r := state.(*towersiege.State), rules.NewRand(8)
+	atSeats, atThings := 0, 0
+	for range 600 {
+		d := s.Decision()
+		if d.Over() {
+			break
+		}
+		a := (&layout{State: s.Engine()}).action()
+		for viewer := range rules.Seat(3) {
+			if a == nil && viewer > 0 {
+				continue
+			}
+			sc := table.Lay(New(), table.Pose{State: s, Viewer: viewer, Mode: table.Playing}, m, faces)
+			tips := heads(sc)
+			if a == nil {
+				if len(tips) > 0 {
+					t.Fatalf("%d arrows, and nothing is declared", len(tips))
+				}
+				continue
+			}
+			from, ok := placed(sc, s.ThingElement(a.Source))
+			wanted := 0
+			for _, el := range aimedAt(s, a) {
+				to, there := placed(sc, el)
+				if !ok || !there || boardkit.Between(from, to) == 0 {
+					continue
+				}
+				if wanted++; !slices.ContainsFunc(tips, func(tip ink.Rect) bool { return tip.Overlaps(to.Inset(-4)) }) {
+					t.Fatalf("seat %d sees no arrow at %s, at %v: %v", viewer, el, to, tips)
+				}
+				if el.Kind() == "seat" {
+					atSeats++
+				} else {
+					atThings++
+				}
+			}
+			if len(tips) > wanted {
+				t.Fatalf("seat %d sees %d arrows at %d targets", viewer, len(tips), wanted)
+			}
+		}
+		if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if atSeats < 3 || atThings < 6 {
+		t.Errorf("%d arrows at seats, %d at things: too few to tell", atSeats, atThings)
+	}
+}
+
+// aimedAt is at what something declared is aimed, each once.
+func aimedAt(s *towersiege.State, a *engine.Action) (list []rules.Element) {
+	if a.N == 0 {
+		return []rules.Element{engine.SeatElement(a.Opponent)}
+	}
+	for _, id := range a.Targets[:a.N] {
+		if el := s.ThingElement(id); !slices.Contains(list, el) {
+			list = append(list, el)
+		}
+	}
+	return list
+}
+
+func placed(sc table.Screen, el rules.Element) (ink.Rect, bool) {
+	i := slices.IndexFunc(sc.Pieces, func(p stage.Piece) bool { return p.ID == el })
+	if i < 0 {
+		return ink.Rect{}, false
+	}
+	return sc.Pieces[i].Box, true
+}
