@@ -88,8 +88,13 @@ func (r *Rand) Throw(die Sides) uint8 {
 }
 
 // Force queues faces for the next dice, whatever their kinds, 1 to the faces of the largest die
-// of the game. It refuses all of them if one is out of range or if more than MaxForced would wait.
+// of the game; without any it forgets those that wait. It refuses all of them if one is out of
+// range or if more than MaxForced would wait.
 func (r *Rand) Force(faces ...uint8) error {
+	if len(faces) == 0 {
+		r.forced, r.queued = [MaxForced]uint8{}, 0
+		return nil
+	}
 	if int(r.queued)+len(faces) > MaxForced {
 		return fmt.Errorf("%d forced dice; at most %d can wait", int(r.queued)+len(faces), MaxForced)
 	}

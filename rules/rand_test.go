@@ -207,3 +207,11 @@ func BenchmarkDie(b *testing.B) {
 		r.Die()
 	}
 }
+
+// Forced dice are forgotten by forcing none.
+func TestForgettingForcedDice(t *testing.T) {
+	r, plain := rules.NewRand(3), rules.NewRand(3)
+	if r.Force(1, 2) != nil || r.Force() != nil || len(r.Forced()) != 0 || r != plain {
+		t.Errorf("%v wait", r.Forced())
+	}
+}

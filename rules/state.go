@@ -32,7 +32,8 @@ type State interface {
 	// on r and on what seat knows, and on nothing else: two matches that look alike to
 	// seat give equal snapshots from equal generators.
 	Veiled(seat Seat, r *Rand) State
-	// Force queues results for the next dice of any kind, first one first; see Rand.Force.
+	// Force queues results for the next dice of any kind, first one first; without any it forgets those
+	// that wait. See Rand.Force.
 	Force(faces ...uint8) error
 	// Check returns an error that names the first broken invariant of the ledger.
 	Check() error

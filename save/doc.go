@@ -4,7 +4,7 @@
 // A match file is text, one line each: a header that decides how the match began, then one
 // line for everything that was done since.
 //
-//	portcullis-match 3 {"app":"0.1.0","game":"kurth",...}  #9f86d081884c7d65
+//	portcullis-match 4 {"app":"0.1.0","game":"kurth",...}  #9f86d081884c7d65
 //	1 play move armory  #2c26b46b68ffc68f
 //	2 undo 0  #fcde2b2edba56bf4
 //
@@ -14,7 +14,8 @@
 // line that was changed, left out, repeated or moved no longer fits. Every line ends with a
 // line feed; a line without one at the end of the file was being written when the program
 // died, and was never acknowledged. Format 2 has entries for preferences, and is else like
-// format 1; format 3 names the revision of the rules in its header.
+// format 1; format 3 names the revision of the rules in its header, and format 4
+// the lesson that a match is; it has entries for dice that take the place of those that wait.
 //
 // # Rules that were mended
 //

@@ -12,7 +12,7 @@ import (
 
 // Version is the format that this program writes. A file that was begun in an older one
 // goes on in that.
-const Version = 3
+const Version = 4
 
 // Bounds of a match file. What exceeds them is refused, in reading and in writing.
 const (
@@ -44,6 +44,7 @@ func formats() map[int]format {
 		1: {readHeader: readHeader1, readRecord: readRecord1, writeRecord: writeRecord1, kinds: kinds1()},
 		2: {readHeader: readHeader1, readRecord: readRecord2, writeRecord: writeRecord1, kinds: append(kinds1(), Prefer)},
 		3: {readHeader: readHeader3, readRecord: readRecord2, writeRecord: writeRecord1, kinds: append(kinds1(), Prefer)},
+		4: {readHeader: readHeader4, readRecord: readRecord4, writeRecord: writeRecord1, kinds: append(kinds1(), Prefer, Dice)},
 	}
 }
 
@@ -60,7 +61,16 @@ func readHeader1(text string) (Header, error) {
 	return readHeader3(text)
 }
 
+// readHeader3 reads a header that names no lesson.
 func readHeader3(text string) (Header, error) {
+	h, err := readHeader4(text)
+	if err == nil && h.Lesson != "" {
+		return Header{}, errors.New(`json: unknown field "lesson"`)
+	}
+	return h, err
+}
+
+func readHeader4(text string) (Header, error) {
 	var h Header
 	if err := decodeStrict(text, &h); err != nil {
 		return Header{}, err
@@ -81,6 +91,14 @@ func readRecord1(text string) (Record, error) {
 
 // readRecord2 reads preferences too.
 func readRecord2(text string) (Record, error) {
+	if kind, _, _ := strings.Cut(text, " "); Kind(kind) == Dice {
+		return Record{}, unknownKind(Dice)
+	}
+	return readRecord4(text)
+}
+
+// readRecord4 reads dice that take the place of others too.
+func readRecord4(text string) (Record, error) {
 	kind, arg, _ := strings.Cut(text, " ")
 	r := Record{Kind: Kind(kind)}
 	if !r.usesN() {

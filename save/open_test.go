@@ -62,32 +62,32 @@ func TestNewerVersionHasItsOwnMessage(t *testing.T) {
 	}
 	_, err := Open(path)
 	wantFault(t, err, ErrNewer, path)
-	if !strings.Contains(err.Error(), "format 12") || !strings.Contains(err.Error(), "up to 3") {
+	if !strings.Contains(err.Error(), "format 12") || !strings.Contains(err.Error(), "up to 4") {
 		t.Error(err)
 	}
 }
 
-// A program of format 4 reads files of format 3 through the reader of their version.
+// A program of format 5 reads files of format 4 through the reader of their version.
 func TestOldVersionsAreMigrated(t *testing.T) {
 	data, err := os.ReadFile(written(t, header(), Record{Kind: Play, Text: "move gate"}))
 	if err != nil {
 		t.Fatal(err)
 	}
 	known := formats()
-	known[4] = known[3]
-	old := known[3]
+	known[5] = known[4]
+	old := known[4]
 	old.readRecord = func(text string) (Record, error) {
 		return readRecord1(strings.Replace(text, "gate", "passageway", 1))
 	}
-	known[3] = old
+	known[4] = old
 	f, err := parse("match.siege", string(data), known)
-	if err != nil || f.Version != 3 || f.Records[0].Text != "move passageway" {
+	if err != nil || f.Version != 4 || f.Records[0].Text != "move passageway" {
 		t.Fatalf("%+v, %v", f, err)
 	}
-	data = []byte(strings.Replace(string(data), "match 3", "match 4", 1))
+	data = []byte(strings.Replace(string(data), "match 4", "match 5", 1))
 	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
 	f, err = parse("match.siege", sealed(lines[0], "1 play move gate"), known)
-	if err != nil || f.Version != 4 || f.Records[0].Text != "move gate" {
+	if err != nil || f.Version != 5 || f.Records[0].Text != "move gate" {
 		t.Fatalf("%+v, %v", f, err)
 	}
 }

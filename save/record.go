@@ -27,6 +27,8 @@ type Header struct {
 	Name     string            `json:"name,omitempty"` // given by a person, see CleanName; a Name record changes it
 	// TakeBacks is the table option: undo may go past dice, reveals and other seats.
 	TakeBacks bool `json:"take_backs,omitempty"`
+	// Lesson is the id of the lesson that the match is; empty: it is none.
+	Lesson string `json:"lesson,omitempty"`
 	// Start is the snapshot of a match that began from an edited position instead of a
 	// deal. White space between its values is not kept.
 	Start json.RawMessage `json:"start,omitempty"`
@@ -60,6 +62,7 @@ const (
 	Table  Kind = "table"  // Text is TakeBacksOn or TakeBacksOff
 	Seats  Kind = "seats"  // Text is the JSON list of seats from here on
 	Prefer Kind = "prefer" // Text is "SEAT ID VALUE": how a seat wants to be asked from here on
+	Dice   Kind = "dice"   // Text is the faces of the next dice, in place of all that wait, or NoDice
 )
 
 // The texts of a Table record.
@@ -67,6 +70,9 @@ const (
 	TakeBacksOn  = "take-backs on"
 	TakeBacksOff = "take-backs off"
 )
+
+// NoDice is the text of a Dice record after which no forced dice wait.
+const NoDice = "none"
 
 // Record is one line of the journal after the header. Undo and Redo use N, the other kinds
 // Text.
@@ -83,6 +89,14 @@ func ForceRecord(faces ...uint8) Record {
 		words[i] = strconv.Itoa(int(f))
 	}
 	return Record{Kind: Force, Text: strings.Join(words, " ")}
+}
+
+// DiceRecord is the record of faces, 1 to rules.MaxSides each, that come next in place of all that wait.
+func DiceRecord(faces ...uint8) Record {
+	if len(faces) == 0 {
+		return Record{Kind: Dice, Text: NoDice}
+	}
+	return Record{Kind: Dice, Text: ForceRecord(faces...).Text}
 }
 
 // SeatsRecord is the record of who sits where from here on.
@@ -107,9 +121,13 @@ func (r Record) Preference() (seat rules.Seat, id, value string, err error) {
 	return rules.Seat(n), id, value, errors.Join(checkText("preference", id), checkText("value of a preference", value))
 }
 
-// Faces reads the text of a Force record: 1 to rules.MaxForced faces, 1 to rules.MaxSides each.
-// Whether the game throws dice that have them, the state tells that they are forced on.
+// Faces reads the text of a Force record, 1 to rules.MaxForced faces, 1 to rules.MaxSides each, or of a
+// Dice record, which may have none. Whether the game throws dice that have them, the state tells that they
+// are forced on.
 func (r Record) Faces() ([]uint8, error) {
+	if r.Kind == Dice && r.Text == NoDice {
+		return nil, nil
+	}
 	words := strings.Split(r.Text, " ")
 	if len(words) > rules.MaxForced {
 		return nil, fmt.Errorf("%d forced dice; at most %d can wait", len(words), rules.MaxForced)
@@ -150,7 +168,7 @@ func (r Record) check() error {
 			return fmt.Errorf("%s %d; the number is 0 to %d", r.Kind, r.N, MaxRecords)
 		}
 		return nil
-	case Force:
+	case Force, Dice:
 		_, err := r.Faces()
 		return err
 	case Name:
@@ -193,6 +211,9 @@ func (h Header) check() error {
 	}
 	if err := checkWord("content hash", h.Content, maxWord); err != nil {
 		return err
+	}
+	if h.Lesson != "" && !isID(h.Lesson) {
+		return fmt.Errorf("%q is not the id of a lesson", h.Lesson)
 	}
 	for id, value := range h.Options {
 		if err := errors.Join(checkText("option", id), checkWord("option", id, maxWord), checkWord("option value", value, rules.MaxOptionValue)); err != nil {

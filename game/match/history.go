@@ -16,7 +16,7 @@ type Entry struct {
 	Turn        int               // Progress.Turn when it was made
 	Description rules.Description // in the words of the moment before it
 	Events      []rules.Event
-	forced      []uint8   // faces queued by Force since the entry before it
+	forced      queued    // what was done to the dice that wait since the entry before it
 	settled     []settled // all preferences that were settled before it
 }
 
@@ -33,14 +33,32 @@ const spacing = 16
 type timeline struct {
 	entries []Entry
 	frames  []rules.State // frames[i] is the position i*spacing, forced dice and preferences included
-	tip     []uint8       // faces queued at the position behind the last entry
+	tip     queued        // the dice that wait at the position behind the last entry
+}
+
+// queued is what is done at a position to the dice that wait there.
+type queued struct {
+	anew  bool // those that waited are forgotten first
+	faces []uint8
+}
+
+func (q queued) put(s rules.State) error {
+	if q.anew {
+		if err := s.Force(); err != nil {
+			return err
+		}
+	}
+	if len(q.faces) == 0 {
+		return nil
+	}
+	return s.Force(q.faces...)
 }
 
 // add enters what was decided at position, in place of whatever was decided there before. Now and
 // then it keeps before, a copy of the state there.
 func (t *timeline) add(position int, e Entry, before rules.State) {
 	e.forced = t.cut(position)
-	t.tip = nil
+	t.tip = queued{}
 	t.entries = append(t.entries, e)
 	if position%spacing == 0 {
 		t.frames = append(t.frames, before)
@@ -49,11 +67,18 @@ func (t *timeline) add(position int, e Entry, before rules.State) {
 
 // force queues faces at position; what was taken back there is forgotten.
 func (t *timeline) force(position int, faces []uint8) {
-	t.tip = append(slices.Clip(t.cut(position)), faces...)
+	was := t.cut(position)
+	t.tip = queued{was.anew, append(slices.Clip(was.faces), faces...)}
 }
 
-// cut forgets all entries from position on and returns the faces that are queued there.
-func (t *timeline) cut(position int) []uint8 {
+// fix puts faces in the place of all that wait at position; what was taken back there is forgotten.
+func (t *timeline) fix(position int, faces []uint8) {
+	t.cut(position)
+	t.tip = queued{true, slices.Clone(faces)}
+}
+
+// cut forgets all entries from position on and returns what is done to the dice that wait there.
+func (t *timeline) cut(position int) queued {
 	forced := t.forcedAt(position)
 	clear(t.entries[position:])
 	t.entries = t.entries[:position]
@@ -64,7 +89,7 @@ func (t *timeline) cut(position int) []uint8 {
 	return forced
 }
 
-func (t *timeline) forcedAt(position int) []uint8 {
+func (t *timeline) forcedAt(position int) queued {
 	if position == len(t.entries) {
 		return t.tip
 	}
@@ -83,7 +108,7 @@ func (t *timeline) at(position int) (rules.State, error) {
 		if _, err := s.Apply(t.entries[n].Choice); err != nil {
 			return nil, fmt.Errorf("decision %d (%s) cannot be played a second time: %w", n+1, t.entries[n].Notation, err)
 		}
-		if err := s.Force(t.forcedAt(n + 1)...); err != nil {
+		if err := t.forcedAt(n + 1).put(s); err != nil {
 			return nil, fmt.Errorf("the dice queued after decision %d cannot be queued a second time: %w", n+1, err)
 		}
 	}

@@ -137,6 +137,12 @@ func (m *Match) replay(r save.Record) error {
 			return err
 		}
 		return m.force(faces)
+	case save.Dice:
+		faces, err := r.Faces()
+		if err != nil {
+			return err
+		}
+		return m.fix(faces)
 	case save.Prefer:
 		seat, id, value, err := r.Preference()
 		if err != nil {

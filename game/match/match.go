@@ -259,3 +259,23 @@ func (m *Match) force(faces []uint8) error {
 	m.past.force(m.stand, faces)
 	return nil
 }
+
+// Fix settles the next dice, 1 to 6 each, in place of all that wait, and records it; without faces none wait any
+// longer. Decisions that were taken back cannot be played again after it.
+func (m *Match) Fix(faces ...uint8) error {
+	if err := m.fix(faces); err != nil {
+		return err
+	}
+	return m.keep(save.DiceRecord(faces...))
+}
+
+func (m *Match) fix(faces []uint8) error {
+	if err := (queued{anew: true, faces: faces}).put(m.state.Clone()); err != nil {
+		return err
+	}
+	if err := (queued{anew: true, faces: faces}).put(m.state); err != nil {
+		return err
+	}
+	m.past.fix(m.stand, faces)
+	return nil
+}
