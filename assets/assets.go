@@ -15,7 +15,7 @@ import (
 
 //go:generate go run ./collect
 
-//go:embed content fonts licences pictures all:rules
+//go:embed content fonts lessons licences opponents.toml pictures all:rules
 var tree embed.FS
 
 // FS returns all embedded files.
@@ -24,6 +24,9 @@ func FS() fs.FS { return tree }
 // Content returns the content of the games: "kurth/actions.toml" and so on. A folder on
 // disk with the same layout can stand in for it.
 func Content() fs.FS { return below("content") }
+
+// Lessons returns the lessons: "kurth/k1.toml", with their positions beside them.
+func Lessons() fs.FS { return below("lessons") }
 
 // Pictures returns the SVG pictures: "kit/undo.svg", "siegestorm/figures/kh_tengu.svg" and so on.
 func Pictures() fs.FS { return below("pictures") }

@@ -25,6 +25,8 @@ var floors = []struct {
 	{"portcullis/game/match", 2},
 	{"portcullis/game/bot", 2},
 	{"portcullis/game/box", 2},
+	{"portcullis/game/lesson", 2},
+	{"portcullis/game/opponent", 2},
 	{"portcullis/game", 3},
 	{"portcullis/scenes", 4},
 	{"portcullis/cmd", 5},
@@ -41,7 +43,7 @@ func floorOf(pkg string) (int, bool) {
 
 // mayDraw lists the rooms in which Ebitengine and its companions may appear.
 func mayDraw(pkg string) bool {
-	if pkg == "portcullis/game/match" || pkg == "portcullis/game/bot" || pkg == "portcullis/game/box" {
+	if pkg == "portcullis/game/match" || pkg == "portcullis/game/bot" || pkg == "portcullis/game/box" || pkg == "portcullis/game/lesson" || pkg == "portcullis/game/opponent" {
 		return false
 	}
 	for _, room := range []string{"portcullis/game", "portcullis/scenes", "portcullis/cmd/portcullis"} {

@@ -4,7 +4,7 @@ package rules
 //
 //	Cautioner   which choices are asked about first    Dealer     how the match was dealt
 //	Caller      says names of people instead of seats  Sketcher   the board as plain text
-//	Chronicler  tells a match as a story
+//	Chronicler  tells a match as a story               Reporter   reports facts about itself
 
 // Cautioner is a State that can tell which choices are asked about before they are played, for
 // screens: what cannot be taken back and may end badly.
@@ -42,6 +42,13 @@ type Chronicler interface {
 	// Chronicle tells events, in their order, in chapters. It says nothing that is not in the events: those
 	// that a seat saw give the story that this seat can tell.
 	Chronicle(events []Event) []Chapter
+}
+
+// Reporter is a State that reports numbers about itself, for lessons: how many locations are overrun, how
+// many cards are left. It reads nothing hidden.
+type Reporter interface {
+	// Fact is a number by its name; false: the game has none of this name.
+	Fact(name string) (int, bool)
 }
 
 // Chapter is a part of a story: what it is about, and paragraphs.

@@ -204,7 +204,8 @@ func halfway(game rules.Game) (rules.State, error) {
 }
 
 type lintCmd struct {
-	Dir string `arg:"" help:"Content pack: a folder with one folder for each game in it."`
+	Dir     string `arg:"" help:"Content pack: a folder with one folder for each game in it."`
+	Lessons bool   `help:"The folder holds lessons."`
 }
 
 func (c *lintCmd) Run(d *desk) error {
@@ -212,7 +213,17 @@ func (c *lintCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	faults := box.Lint(content)
+	var faults []string
+	if c.Lessons {
+		faults, err = d.lintLessons(content)
+	} else {
+		for _, f := range box.Lint(content) {
+			faults = append(faults, f.String())
+		}
+	}
+	if err != nil {
+		return err
+	}
 	for _, f := range faults {
 		fmt.Fprintln(d.out, f)
 	}

@@ -10,6 +10,7 @@
 //	play.go, rolls.go, prefer.go                  playing on, forced dice, preferences
 //	show.go, show_json.go, position.go            matches and positions, as text and JSON
 //	sim.go, sim_play.go, sim_count.go, sim_mark.go, sim_print.go  many matches by computer players
+//	lesson.go                                     lessons, checked and played
 //	plain.go                                      nothing unseen is printed
 package main
 
@@ -58,7 +59,8 @@ type cli struct {
 	Fuzz     fuzzCmd     `cmd:"" help:"Play random matches and check everything after every choice."`
 	Sim      simCmd      `cmd:"" help:"Let computer players play and count who wins."`
 	Bench    benchCmd    `cmd:"" help:"Measure the speed of the rules."`
-	Lint     lintCmd     `cmd:"" help:"Check a content pack."`
+	Lint     lintCmd     `cmd:"" help:"Check a content pack, or a folder of lessons."`
+	Lesson   lessonCmd   `cmd:"" help:"Check a lesson, and play it."`
 }
 
 // desk is what every command works with.

@@ -149,3 +149,6 @@ func (f *File) Line(path string) int {
 	}
 	return 0
 }
+
+// Path is the path of an element of an array: "card[3]".
+func Path(array string, index int) string { return fmt.Sprintf("%s[%d]", array, index) }

@@ -18,6 +18,7 @@
 //	game.go, load*.go, content.go      the game, its content and its options
 //	preview.go, odds.go, chances.go    parts of previews; exact odds
 //	about.go, tell.go, whynot.go, names.go, elements.go    words for things and events
+//	facts.go             numbers about a match, for lessons
 //	evaluate.go          how good a position is, for computer players
 //	snapshot.go, restore.go, check.go  a match as people read it, and its invariants
 //	view.go, sketch.go   the position for screens and terminals

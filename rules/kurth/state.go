@@ -60,6 +60,7 @@ var (
 	_ rules.Chancer   = (*State)(nil)
 	_ rules.Copier    = (*State)(nil)
 	_ rules.Dealer    = (*State)(nil)
+	_ rules.Reporter  = (*State)(nil)
 )
 
 // attack is the current attack, or the last one of this turn once it is resolved.

@@ -1,0 +1,181 @@
+package lesson
+
+import (
+	"slices"
+
+	"portcullis/rules"
+)
+
+// After so many refused clicks in a step the right thing is lit more strongly, and the mentor offers to show it.
+const (
+	MostQuiet = 3
+	MostAlone = 5
+)
+
+// Open are those of the legal choices that lead on, or are free.
+func (r *Run) Open(legal []rules.Choice) []rules.Choice {
+	s, stands := r.Step()
+	if !stands {
+		return legal
+	}
+	var open []rules.Choice
+	for _, c := range legal {
+		if r.allows(s, c) {
+			open = append(open, c)
+		}
+	}
+	return open
+}
+
+func (r *Run) allows(s *Step, c rules.Choice) bool {
+	notation := r.m.Game().Notation(c)
+	if s.Free {
+		return !slices.ContainsFunc(s.Wrong, func(w Wrong) bool { return w.closes(notation) && !r.refusedOnce(w) })
+	}
+	meant := func(p string) bool { return matches(p, notation) }
+	own := r.own(r.m.Len())
+	if s.Take == TakeOrder && len(own) < len(s.Open) {
+		return meant(s.Open[len(own)])
+	}
+	return slices.ContainsFunc(s.Open, meant) || slices.ContainsFunc(s.Branch, func(b Branch) bool { return meant(b.Choice) })
+}
+
+func (w Wrong) closes(notation string) bool { return w.Choice != "" && matches(w.Choice, notation) }
+
+func (r *Run) refusedOnce(w Wrong) bool { return w.Once && r.now().refused[rules.Element(w.Choice)] }
+
+// Refuse is what the mentor says to a click on an element that would have led to these choices, none of them
+// open; without any to a click on something else. The click is counted.
+func (r *Run) Refuse(el rules.Element, choices []rules.Choice) rules.Text {
+	s, stands := r.Step()
+	if !stands {
+		return rules.Text{}
+	}
+	now := r.now()
+	now.wrong++
+	for _, w := range s.Wrong {
+		closes := slices.ContainsFunc(choices, func(c rules.Choice) bool { return w.closes(r.m.Game().Notation(c)) })
+		if !closes && (w.Element == "" || w.Element != string(el)) {
+			continue
+		}
+		if w.Once {
+			if now.refused == nil {
+				now.refused = map[rules.Element]bool{}
+			}
+			now.refused[rules.Element(w.Choice)] = true
+		}
+		return words(w.Say)
+	}
+	return words(r.lesson.Wrong)
+}
+
+// Refused is how many clicks were refused in the step that stands.
+func (r *Run) Refused() int { return r.now().wrong }
+
+// Stand is what the mentor says and lights as the step stands: its words, or those of a note that holds, or of
+// the last nudge that came.
+type Stand struct {
+	Say, Word rules.Text
+	Rule      string // that Word leads to
+	Who       string // id of the opponent who says it
+	Lit       []rules.Element
+	Point     rules.Element
+}
+
+// Stand is how the lesson stands; at its end the closing words.
+func (r *Run) Stand() Stand {
+	s, stands := r.Step()
+	if !stands {
+		return Stand{Say: words(r.lesson.Close), Who: r.lesson.Mentor}
+	}
+	st := Stand{Say: words(s.Say), Word: words(s.Word), Rule: s.Rule, Who: s.Who, Lit: elements(s.Lit), Point: rules.Element(s.Point)}
+	if st.Who == "" {
+		st.Who = r.lesson.Mentor
+	}
+	say := func(said string, lit []string) {
+		if said != "" {
+			st.Say, st.Word = words(said), rules.Text{}
+		}
+		if len(lit) > 0 {
+			st.Lit, st.Point = elements(lit), rules.Element(lit[0])
+		}
+	}
+	for _, n := range s.Nudge[:min(r.now().nudges, len(s.Nudge))] {
+		say(n.Say, n.Lit)
+	}
+	for _, n := range s.Note {
+		if holds(n.If, r.m.State(), r.events(r.m.Len())) {
+			say(n.Say, n.Lit)
+			break
+		}
+	}
+	return st
+}
+
+func elements(names []string) []rules.Element {
+	list := make([]rules.Element, len(names))
+	for i, n := range names {
+		list[i] = rules.Element(n)
+	}
+	return list
+}
+
+// Nudge lets the next nudge come that is due after so many seconds without a click, and reports whether one did.
+func (r *Run) Nudge(seconds int) bool {
+	s, stands := r.Step()
+	now := r.now()
+	if !stands || now.nudges >= len(s.Nudge) || s.Nudge[now.nudges].After > seconds {
+		return false
+	}
+	now.nudges++
+	return true
+}
+
+// NudgeAt is after how many seconds without a click the next nudge comes; 0: none does.
+func (r *Run) NudgeAt() int {
+	s, stands := r.Step()
+	if !stands || r.now().nudges >= len(s.Nudge) {
+		return 0
+	}
+	return s.Nudge[r.now().nudges].After
+}
+
+// Help lets the next nudge come at once, and reports whether there was one.
+func (r *Run) Help() bool { return r.Nudge(1 << 30) }
+
+// Shown is the choice that leads on, for those who ask to be shown it.
+func (r *Run) Shown() (rules.Choice, bool) {
+	s, stands := r.Step()
+	if !stands || r.others() {
+		return rules.Choice{}, false
+	}
+	patterns := s.Open
+	if s.Free {
+		patterns = nil
+		for _, w := range s.Ways {
+			if done := len(r.own(r.m.Len())); done < len(w) {
+				patterns = append(patterns, w[done:]...)
+			}
+		}
+	}
+	for _, part := range patterns {
+		p, _ := optional(part)
+		if c, ok := find(r.m.Game(), r.m.State(), p); ok && r.allows(s, c) && !r.taken(s, p) {
+			return c, true
+		}
+	}
+	return rules.Choice{}, false
+}
+
+// taken reports whether a pattern of a step of which all are played was played already.
+func (r *Run) taken(s *Step, pattern string) bool {
+	if s.Take != TakeAll {
+		return false
+	}
+	for _, e := range r.own(r.m.Len()) {
+		if matches(pattern, e.Notation) {
+			return true
+		}
+	}
+	return false
+}

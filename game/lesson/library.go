@@ -1,0 +1,76 @@
+package lesson
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/content"
+)
+
+// Games gives the rules of a game; *box.Box is one.
+type Games interface {
+	Game(id string) (rules.Game, error)
+}
+
+// Library is all lessons there are.
+type Library struct{ lessons []*Lesson }
+
+// Open reads the lessons of a folder with a folder for each game in it. A lesson with faults is left out; the error
+// joins the faults of all, a *content.Error each, and costs nothing else.
+func Open(folder fs.FS, games Games) (*Library, error) {
+	lib := &Library{}
+	found, err := fs.Glob(folder, "*/*.toml")
+	errs := []error{err}
+	for _, name := range found {
+		dir, file := path.Split(name)
+		game, err := games.Game(strings.TrimSuffix(dir, "/"))
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		l, err := Load(content.Sub(folder, path.Clean(dir)), file, game)
+		if err == nil {
+			lib.lessons = append(lib.lessons, l)
+		}
+		errs = append(errs, err)
+	}
+	slices.SortStableFunc(lib.lessons, func(a, b *Lesson) int { return a.Order - b.Order })
+	return lib, errors.Join(errs...)
+}
+
+// Of is the lessons of a game in their order. A nil Library has none.
+func (l *Library) Of(game string) []*Lesson {
+	var list []*Lesson
+	if l != nil {
+		for _, one := range l.lessons {
+			if one.Game == game {
+				list = append(list, one)
+			}
+		}
+	}
+	return list
+}
+
+// Find is a lesson of a game; false: there is none.
+func (l *Library) Find(game, id string) (*Lesson, bool) {
+	for _, one := range l.Of(game) {
+		if one.ID == id {
+			return one, true
+		}
+	}
+	return nil, false
+}
+
+// GameOf is the game that a lesson file says it is of.
+func GameOf(folder fs.FS, name string) (string, error) {
+	f := content.Read(folder, name)
+	var l Lesson
+	if f.Decode(&l) && l.Game == "" {
+		f.Fault("game", "game", "is missing")
+	}
+	return l.Game, content.Check(f)
+}

@@ -1,0 +1,91 @@
+package lesson_test
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/assets"
+	"portcullis/game/box"
+	"portcullis/game/lesson"
+	"portcullis/game/match"
+	"portcullis/game/opponent"
+)
+
+func library(t *testing.T) (*lesson.Library, *box.Box) {
+	t.Helper()
+	b, err := box.Open(assets.Content())
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err := lesson.Open(assets.Lessons(), b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lib, b
+}
+
+// Every lesson is played to its end on all its ways: what it opens is legal, its dice are thrown, and its file
+// replays alike without it.
+func TestEveryLessonIsPlayedToItsEnd(t *testing.T) {
+	lib, b := library(t)
+	faces, err := opponent.Load(assets.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	taught := 0
+	for _, e := range b.Games() {
+		for _, l := range lib.Of(e.ID) {
+			t.Run(e.ID+"/"+l.ID, func(t *testing.T) {
+				t.Parallel()
+				visited := map[string]bool{}
+				report := lesson.Walk(l, e.Game, func(r *lesson.Run, _ *match.Match, _ string) {
+					if s, ok := r.Step(); ok {
+						visited[s.ID] = true
+					}
+				})
+				for _, f := range report.Faults {
+					t.Error(f)
+				}
+				for _, s := range l.Steps {
+					if !visited[s.ID] {
+						t.Errorf("no way comes to step %s", s.ID)
+					}
+					if _, ok := faces.Find(s.Who); s.Who != "" && !ok {
+						t.Errorf("step %s: nobody is called %q", s.ID, s.Who)
+					}
+				}
+				if _, ok := faces.Find(l.Mentor); !ok {
+					t.Errorf("nobody is called %q", l.Mentor)
+				}
+				for _, n := range l.Next {
+					if _, ok := lib.Find(l.Game, n.Lesson); n.Lesson != "" && !ok {
+						t.Errorf("there is no lesson %q", n.Lesson)
+					}
+				}
+			})
+			taught++
+		}
+	}
+	if taught == 0 {
+		t.Error("there are no lessons")
+	}
+}
+
+// What stands in the library is in order, and only what there is is found.
+func TestLibrary(t *testing.T) {
+	lib, b := library(t)
+	for _, e := range b.Games() {
+		if list := lib.Of(e.ID); !slices.IsSortedFunc(list, func(a, b *lesson.Lesson) int { return a.Order - b.Order }) {
+			t.Errorf("the lessons of %s are in no order", e.ID)
+		}
+	}
+	if _, ok := lib.Find("kurth", "k1"); !ok {
+		t.Error("k1 is not found")
+	}
+	if _, ok := lib.Find("bsieged", "k1"); ok {
+		t.Error("k1 is found in another game")
+	}
+	if (*lesson.Library)(nil).Of("kurth") != nil {
+		t.Error("no library has lessons")
+	}
+}
