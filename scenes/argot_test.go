@@ -113,6 +113,7 @@ func TestTheChronicleIsReadAndKept(t *testing.T) {
 	}
 	g.Click("table:result")
 	g.At("results")
+	g.Click("results:figures")
 	g.Click("results:chronicle")
 	g.At("chronicle")
 	if words := g.Words(); strings.Contains(words, "As Argot saw it") {

@@ -126,6 +126,7 @@ func TestResultsTellHowItEndedAndBeginAnew(t *testing.T) {
 	if len(notes) < 2 || notes[1] != outcome.Reason.String() {
 		t.Errorf("the results say %q, not %q", notes, outcome.Reason)
 	}
+	g.Click("results:figures")
 	g.Click("results:rule")
 	g.At("rules")
 	g.Keys(ebiten.KeyEscape)

@@ -1,7 +1,9 @@
 package citadel
 
 import (
+	"portcullis/game/match"
 	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/scenes/citadel/setup"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -29,9 +31,35 @@ func Kit() kit.Kit {
 			"lost_deadline":  rules.T("Nobody was sent in time"),
 			"lost_conceded":  rules.T("The Citadel is given up"),
 		},
+		Endings: kit.Endings{
+			Victory: kit.Painting{Name: "bsieged/ending-victory", Calm: ink.R(64, 4, 246, 34)},
+			Defeat:  kit.Painting{Name: "bsieged/ending-defeat", Calm: ink.R(90, 154, 140, 24)},
+			Line:    decided,
+		},
 		Facts: factsOf,
 		Story: matchStory,
 		Setup: setup.New,
 		Full:  fullest(),
 	}
+}
+
+// decided is what decided a match: who held the Citadel, or what was told last before it was lost.
+func decided(m *match.Match) rules.Text {
+	outcome, _ := m.State().Outcome()
+	switch {
+	case outcome.Result == "lost_heroes":
+		return kit.LastNamed(m, "hero_died")
+	case outcome.Winners == 0:
+		return kit.LastTold(m, func(e rules.Event) bool { return e.Kind != rules.MatchEnded })
+	}
+	alive := 0
+	for _, h := range m.State().(*bsieged.State).Story().Heroes {
+		if h.Alive {
+			alive++
+		}
+	}
+	if alive == 1 {
+		return rules.T("Held by one hero")
+	}
+	return rules.T("Held by %d heroes", alive)
 }

@@ -23,6 +23,11 @@ func Kit() kit.Kit {
 			"lost_spirit":  rules.T("The last lamp goes out"),
 			"lost_overrun": rules.T("The city has fallen"),
 		},
+		Endings: kit.Endings{
+			Victory: kit.Painting{Name: "kurth/ending-victory", Calm: ink.R(20, 5, 280, 31)},
+			Defeat:  kit.Painting{Name: "kurth/ending-defeat", Calm: ink.R(40, 4, 260, 36)},
+			Line:    decided,
+		},
 		Tracks: []rules.Element{kurth.ElementSpirit, kurth.ElementMana, kurth.ElementOverrun},
 		Story:  matchStory,
 		Sample: kit.Sample{Prompt: rules.Say("Move the Warden 1 to 3 locations"), Card: sampleCard, Rule: sampleRule},
@@ -49,4 +54,18 @@ func matchStory(m *match.Match, counted kit.Stats) kit.Story {
 	s.Rows = append(s.Rows, kit.Some(rules.Say("Spells cast"), spells)...)
 	s.Rows = append(s.Rows, kit.Some(rules.Say("Special actions used"), specials)...)
 	return s
+}
+
+// decided is what decided a match: the Spirit that was left, or what took the last of it or the last place.
+func decided(m *match.Match) rules.Text {
+	v := m.State().(*kurth.State).View()
+	switch {
+	case v.Result == "lost_overrun":
+		return kit.LastNamed(m, "markers_placed", "markers_shifted")
+	case v.Result == "lost_spirit":
+		return kit.LastNamed(m, "attack_resolved", "spell_cast", "special_used")
+	case v.Spirit == 1:
+		return rules.T("Held by one Spirit")
+	}
+	return rules.T("Held with %d Spirit left", v.Spirit)
 }

@@ -3,6 +3,7 @@ package hexmap
 import (
 	"strconv"
 
+	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/engine"
@@ -28,6 +29,12 @@ func Kit() kit.Kit {
 			"siege_lifted":    rules.T("Argot stands"),
 			"argot_defeated":  rules.T("Nobody is left on the walls"),
 		},
+		Endings: kit.Endings{
+			Victory: kit.Painting{Name: "argot/ending-victory", Calm: ink.R(48, 4, 262, 32)},
+			Defeat:  kit.Painting{Name: "argot/ending-defeat", Calm: ink.R(64, 150, 172, 26)},
+			Theirs:  rules.SeatsOf(engine.Argot),
+			Line:    decided,
+		},
 		Tracks: []rules.Element{engine.KeepElement, engine.PoolElement, engine.PurseElement},
 		Facts:  facts,
 		Story:  story,
@@ -49,4 +56,15 @@ func facts(s rules.State) []kit.Fact {
 		{Picture: "argot/icons/keep", Name: rules.Say("Old Town kept"), Value: rules.Say("%d of %d", m.Keep, m.Scenario().KeepTurns)},
 		{Picture: "argot/icons/resource", Name: rules.Say("City pool"), Value: strconv.Itoa(int(m.Pool))},
 	}
+}
+
+// decided is what decided a match: how Old Town was kept, or the gate or the block that was lost last.
+func decided(m *match.Match) rules.Text {
+	switch outcome, _ := m.State().Outcome(); outcome.Result {
+	case "old_town_kept", "old_town_held":
+		return kit.LastNamed(m, "keep_counted")
+	case "mineos_defeated", "argot_defeated":
+		return kit.LastNamed(m, "eliminated")
+	}
+	return kit.LastNamed(m, "keep_counted", "gate_fell", "gate_battered", "eliminated")
 }

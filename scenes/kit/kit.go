@@ -33,6 +33,8 @@ type Kit struct {
 	Facts func(rules.State) []Fact
 	// Story is what is told of a match that is over; nil: what is counted of every match.
 	Story func(*match.Match, Stats) Story
+	// Endings are the paintings of its ends.
+	Endings Endings
 	// Setup makes the game's own part of the new match; nil: all options are settled in the same way.
 	Setup     func(rules.Game) Setup
 	Workshops []Workshop

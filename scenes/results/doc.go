@@ -2,7 +2,8 @@
 //
 // What is where:
 //
-//	results.go  the screen
-//	dice.go     the charts of the dice
-//	plan.go     where things are
+//	results.go   the screen
+//	painting.go  the painting, before the figures
+//	dice.go      the charts of the dice
+//	plan.go      where things are
 package results

@@ -30,6 +30,8 @@ type model struct {
 	Chronicle bool
 	Winner    string // who of several people won; empty where that is not the question
 	Board     func(w, h float64) ink.List
+	Painting  kit.Painting // of the first page; without a name there is none
+	Decided   string       // the line that decided the match, for the painting
 }
 
 // The IDs of the results.
@@ -43,6 +45,8 @@ const (
 	resultsStory = "results:chronicle"
 	resultsRules = "results:rules"
 	resultsBack  = "results:back"
+	// resultsFigures leads from the painting to the numbers.
+	resultsFigures = "results:figures"
 )
 
 // plan lays the end of a match out: how it ended and the board at the left, the
@@ -79,13 +83,17 @@ func prompt(s summary.State) string {
 }
 
 func planResultsFoot(k form.Toolkit, row ink.Rect) []form.Item {
-	buttons := []form.Label{
+	return footButtons(k, row, []form.Label{
 		{ID: resultsMenu, Text: rules.Say("Menu"), Icon: "kit/back", Size: 22},
 		{ID: resultsBoard, Text: rules.Say("Look at the board"), Icon: "kit/eye", Size: 22, Tip: rules.Say("The last position, with the whole log")},
 		{ID: resultsWatch, Text: rules.Say("Watch it again"), Icon: "kit/step", Size: 22, Tip: rules.Say("See the match again, decision by decision")},
 		{ID: resultsSame, Text: rules.Say("Same deal again"), Icon: "kit/redo", Size: 22, Tip: rules.Say("The same game with the same seed: the same choices meet the same chance")},
 		{ID: resultsAgain, Text: rules.Say("Play again"), Icon: "kit/play", Size: 24, Tip: rules.Say("The same game, dealt anew")},
-	}
+	})
+}
+
+// footButtons lays buttons beside each other, the last one, which Enter presses, at the right.
+func footButtons(k form.Toolkit, row ink.Rect, buttons []form.Label) []form.Item {
 	boxes := k.Beside(row, buttons)
 	last := len(boxes) - 1
 	boxes[last].X = math.Floor(row.Right() - boxes[last].W)

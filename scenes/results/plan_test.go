@@ -23,6 +23,9 @@ func plans(t testing.TB) formtest.Plans {
 	for name, m := range siegeResults(t) {
 		all.Add("results "+name, func(k form.Toolkit) []form.Item { return plan(k, m) })
 	}
+	for name, m := range paintings(t) {
+		all.Add("painting "+name, func(k form.Toolkit) []form.Item { return planPainting(k, m) })
+	}
 	return all
 }
 
@@ -45,6 +48,16 @@ func models() map[string]model {
 			Rule: "KU-END-5", Seed: 18446744073709551615, Stats: kit.Stats{Turns: 1, Choices: 3}, Story: kit.Stats{Turns: 1, Choices: 3}.Story()},
 		"long": {Game: second, Title: second.Title + ", " + second.Title, State: summary.Ended, Headline: strings.Repeat("A long headline ", 5), Reason: strings.Repeat("And a long reason. ", 12),
 			Seats: []string{"North: Ada", "East: Warden (computer)", "South: somebody with a long name", "West: Archmage (computer)"}, Seed: 7, Stats: full, Story: story, Board: kittest.Board},
+	}
+}
+
+// paintings are ends with words in the upper and in the lower calm part of a painting, few of them and many.
+func paintings(t testing.TB) map[string]model {
+	e := citadel.Kit().Endings
+	return map[string]model{
+		"upper": {State: summary.Won, Headline: "The Citadel holds", Decided: "Held by one hero", Painting: e.Victory},
+		"lower": {State: summary.Lost, Headline: "The Avatar is within the walls", Decided: "The Avatar of the Abyss goes over the Northern wall into the Citadel.", Painting: e.Defeat},
+		"long":  {State: summary.Ended, Headline: strings.Repeat("A long headline ", 3), Decided: strings.Repeat("And a long line. ", 8), Painting: e.Defeat},
 	}
 }
 

@@ -18,6 +18,8 @@ type screen struct {
 	match  *match.Match
 	header save.Header
 	path   string
+	// figures is set once the painting gave way to the figures.
+	figures bool
 }
 
 // New makes the results of a match that is over.
@@ -41,10 +43,17 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
 	if r.model.Winner != "" {
 		r.model.State, r.model.Headline = summary.Ended, wonBy(r.model.Winner)
 	}
-	r.Plan = func(k form.Toolkit) []form.Item { return plan(k, r.model) }
+	r.model.Painting, r.model.Decided = g.Kit.Endings.Of(m), g.Kit.Endings.Decided(m).String()
+	r.figures = r.model.Painting.Name == ""
+	r.Plan = func(k form.Toolkit) []form.Item {
+		if r.figures {
+			return plan(k, r.model)
+		}
+		return planPainting(k, r.model)
+	}
 	r.Prompt = func() string { return prompt(r.model.State) }
-	r.Act, r.Back = r.do, r.Pop
-	r.Notes = func() []string { return []string{r.model.Headline, r.model.Reason} }
+	r.Act, r.Back = r.do, r.back
+	r.Notes = func() []string { return []string{r.model.Headline, r.model.Reason, r.model.Decided} }
 	r.Open()
 	return r
 }
@@ -98,8 +107,12 @@ func (r *screen) do(e form.Event) {
 	switch e.ID {
 	case resultsMenu:
 		r.Shell.App.Post(game.LeaveMatch{})
-	case resultsBoard, resultsBack:
+	case resultsBoard:
 		r.Pop()
+	case resultsBack:
+		r.back()
+	case resultsFigures:
+		r.figures = true
 	case resultsStory:
 		r.Shell.OpenChronicle(r.match, rules.NoSeat)
 	case resultsWatch:
@@ -113,6 +126,16 @@ func (r *screen) do(e form.Event) {
 	case resultsRules:
 		r.Shell.OpenRules(r.model.Game.ID, "")
 	}
+}
+
+// back goes from the figures to the painting, and from there to the table.
+func (r *screen) back() {
+	if !r.figures || r.model.Painting.Name == "" {
+		r.Pop()
+		return
+	}
+	r.figures = false
+	r.UI.Replan()
 }
 
 // again begins a match with the same settings.

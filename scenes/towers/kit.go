@@ -3,6 +3,7 @@ package towers
 import (
 	"strconv"
 
+	played "portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/rules/towersiege"
 	"portcullis/scenes/ink"
@@ -23,6 +24,11 @@ func Kit(decks kit.Workshop) kit.Kit {
 		Headlines: map[string]rules.Text{
 			"last_mage":     rules.T("The last Mage at the window"),
 			"out_of_rounds": rules.T("The Towers still stand"),
+		},
+		Endings: kit.Endings{
+			Victory: kit.Painting{Name: "towersiege/ending-victory", Calm: ink.R(150, 5, 160, 41)},
+			Defeat:  kit.Painting{Name: "towersiege/ending-defeat", Calm: ink.R(88, 132, 118, 44)},
+			Line:    decided,
 		},
 		Tracks:    []rules.Element{"seat:0", "seat:1", "seat:2", "seat:3"},
 		Facts:     facts,
@@ -62,3 +68,6 @@ func piecesSeen(s rules.State) int {
 	m := s.(*towersiege.State)
 	return len(m.Things) + len(m.Decision().Choices)
 }
+
+// decided is what decided a match: the Mage that was slain last.
+func decided(m *played.Match) rules.Text { return kit.LastNamed(m, "mage_slain") }

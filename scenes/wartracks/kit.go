@@ -1,7 +1,9 @@
 package wartracks
 
 import (
+	"portcullis/game/match"
 	"portcullis/rules"
+	"portcullis/rules/siegestorm"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/table"
@@ -25,9 +27,35 @@ func Kit(decks kit.Workshop) kit.Kit {
 			"won_depleted": rules.T("The boss has nothing left"),
 			"lost_to_boss": rules.T("The boss holds the field"),
 		},
+		Endings: kit.Endings{
+			Victory: kit.Painting{Name: "siegestorm/ending-victory", Calm: ink.R(104, 152, 124, 26)},
+			Defeat:  kit.Painting{Name: "siegestorm/ending-defeat", Calm: ink.R(10, 4, 220, 34)},
+			Line:    decided,
+		},
 		Tracks:    []rules.Element{"resources:0", "resources:1", "resources:2", "resources:3", "boss:life", "boss:menace"},
 		Story:     matchStory,
 		Workshops: []kit.Workshop{decks},
 		Full:      fullest(),
 	}
+}
+
+// decided is what decided a match: what the winner had left, or what a boss struck with last.
+func decided(m *match.Match) rules.Text {
+	outcome, _ := m.State().Outcome()
+	if outcome.Winners == 0 {
+		return kit.LastNamed(m, "struck_player", "lost")
+	}
+	least := -1
+	for _, side := range m.State().(*siegestorm.State).View(rules.NoSeat).Sides {
+		if outcome.Winners.Has(rules.Seat(side.Side)) && (least < 0 || side.Resources < least) {
+			least = side.Resources
+		}
+	}
+	switch least {
+	case 0:
+		return rules.T("Won with no Resource left")
+	case 1:
+		return rules.T("Won with one Resource left")
+	}
+	return rules.T("Won with %d Resources left", least)
 }

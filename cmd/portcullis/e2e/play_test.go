@@ -84,6 +84,41 @@ func TestFromMenuToResultByMouse(t *testing.T) {
 	p.waitScene("menu")
 }
 
+// TestFromTheLastMoveToThePaintingNothingIsBlack: the painting follows the board from one frame to the next, and Esc
+// leads from the figures to the painting and from there to the board.
+func TestFromTheLastMoveToThePaintingNothingIsBlack(t *testing.T) {
+	p := start(t, newHome(t), 1280, 720, "--seed", "3")
+	p.beginKurth("advanced")
+	p.playByClicks(rand.New(rand.NewPCG(1, 1)), func(m game.Mirror) bool { _, over := find(m, "table:result"); return over })
+	p.guest.MoveCursor(center(p.element("table:result")))
+	p.tick(1)
+	p.guest.PressMouseButton(ebiten.MouseButtonLeft)
+	p.tick(2)
+	p.guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	for n := range 40 {
+		img := p.frame()
+		black := 0
+		for i := 0; i < len(img.Pix); i += 4 {
+			if max(img.Pix[i], img.Pix[i+1], img.Pix[i+2]) < 8 {
+				black++
+			}
+		}
+		if share := float64(black) / float64(len(img.Pix)/4); share > 0.6 {
+			t.Errorf("frame %d is black to %.0f %%", n, 100*share)
+		}
+	}
+	if m := p.mirror(); m.Scene != "results" || len(m.Notes) < 3 {
+		t.Errorf("%s says %q", m.Scene, m.Notes)
+	}
+	p.click("results:figures")
+	p.element("results:rule")
+	p.key(ebiten.KeyEscape)
+	p.settle()
+	p.element("results:figures")
+	p.key(ebiten.KeyEscape)
+	p.waitScene("board")
+}
+
 // focus walks with Tab until the element has the focus.
 func (p *program) focus(id string) {
 	p.t.Helper()

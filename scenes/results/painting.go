@@ -1,0 +1,80 @@
+package results
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/kit"
+)
+
+// planPainting is the first page of the end of a match: its painting from edge to edge, on its calm part how the match
+// ended and the line that decided it, and below what to do now.
+func planPainting(k form.Toolkit, m model) []form.Item {
+	strip := k.ButtonHeight(24)
+	pad := math.Max(6, k.Px(14))
+	room, foot := k.Screen().CutBottom(math.Round(strip + 2*pad))
+	foot, room = room, foot
+	var l ink.List
+	l.Fill(k.Screen(), ink.NightDark, 0)
+	at := covering(room, m.Painting)
+	l.Picture(m.Painting.Name, at)
+	l.Fill(foot, ink.OakDark, 0)
+	l.Fill(ink.R(foot.X, foot.Y, foot.W, math.Max(2, k.Px(3))), ink.GoldDark, 0)
+	epitaph(k, &l, m, room, at)
+	items := []form.Item{form.Decor(0, l)}
+	return append(items, footButtons(k, ink.R(foot.X+k.Margin(), foot.Y+pad, foot.W-2*k.Margin(), strip).Round(), []form.Label{
+		{ID: resultsMenu, Text: rules.Say("Menu"), Icon: "kit/back", Size: 22},
+		{ID: resultsBoard, Text: rules.Say("Look at the board"), Icon: "kit/eye", Size: 22, Tip: rules.Say("The last position, with the whole log")},
+		{ID: resultsAgain, Text: rules.Say("Play again"), Icon: "kit/play", Size: 22, Tip: rules.Say("The same game, dealt anew")},
+		{ID: resultsFigures, Text: rules.Say("See the figures"), Icon: "kit/quill", Size: 24, Tip: rules.Say("What was counted, the chronicle, and the rule that ended it (Enter)")},
+	})...)
+}
+
+// covering is where a painting lies so that it covers a room. What is too much is cut at both sides, or else at the end
+// that is farther from its calm part.
+func covering(room ink.Rect, p kit.Painting) ink.Rect {
+	unit := math.Max(room.W/kit.PaintingWidth, room.H/kit.PaintingHeight)
+	w, h := math.Ceil(unit*kit.PaintingWidth), math.Ceil(unit*kit.PaintingHeight)
+	at := ink.R(math.Round(room.X+(room.W-w)/2), room.Y, w, h)
+	if p.Low() {
+		at.Y = room.Bottom() - h
+	}
+	return at
+}
+
+// epitaph writes how the match ended on the calm part of the painting; where the words need more room than that, they go
+// on towards the middle. A dark rim keeps them legible there.
+func epitaph(k form.Toolkit, l *ink.List, m model, room, at ink.Rect) {
+	unit := at.W / kit.PaintingWidth
+	calm := m.Painting.Calm
+	box := ink.R(at.X+calm.X*unit, at.Y+calm.Y*unit, calm.W*unit, calm.H*unit).Intersect(room.Inset(k.Gap()))
+	small := k.Font(ink.SerifBold, 28)
+	size := 76.0
+	for size > 30 && k.Line(k.Font(ink.SerifBold, size))+k.Line(small) > box.H {
+		size -= 2
+	}
+	big, title := k.Fit(ink.SerifBold, size, 26, m.Headline, box.W)
+	top := k.Line(big)
+	lines := k.Height(small, m.Decided, box.W)
+	whole := ink.R(box.X, box.Y+math.Max(0, (box.H-top-lines)/2), box.W, top+lines)
+	if m.Painting.Low() {
+		whole.Y = math.Min(whole.Y, box.Bottom()-whole.H)
+	}
+	engrave(k, l, ink.R(whole.X, whole.Y, whole.W, top), big, ink.GoldLight, title)
+	engrave(k, l, ink.R(whole.X, whole.Y+top, whole.W, lines), small, ink.Bone, m.Decided)
+}
+
+// engrave writes text with a dark rim.
+func engrave(k form.Toolkit, l *ink.List, box ink.Rect, f ink.Font, color ink.Color, text string) {
+	d := math.Max(1, math.Round(k.Px(2)))
+	for _, by := range [...]ink.Point{{X: -d}, {X: d}, {Y: -d}, {Y: d}, {}} {
+		c := ink.Ink.Alpha(0.7)
+		if by == (ink.Point{}) {
+			c = color
+		}
+		op := l.Write(box.Shift(by.X, by.Y), f, c, text)
+		op.Wrap, op.Across = true, ink.Middle
+	}
+}
