@@ -43,12 +43,36 @@ func (l *layout) overlay() {
 	case oldTown:
 		o.oldTown()
 	}
+	l.Out.Reading = o.reading()
 	for of, look := range o.looks {
 		if view := l.views[of]; len(look) > 0 {
 			id := rules.Element("overlay:" + strconv.Itoa(of))
 			l.OnBoard(stage.Piece{ID: id, Box: view, Depth: o.depth, Look: look.Shift(-view.X, -view.Y), Fixed: true})
 		}
 	}
+}
+
+// reading is how the overlay is read.
+func (o *over) reading() string {
+	switch o.Overlay {
+	case threats:
+		if o.Hover.Kind() == "place" {
+			return rules.Say("In ember: who of the other side could come here next turn, as far as you can tell.")
+		}
+		return rules.Say("In ember: where the other side could be next turn, as far as you can tell. Point at a place to see who could come there.")
+	case supply:
+		if o.Viewer == engine.Mineos {
+			return rules.Say("In green: where your blocks can be restored, beside your trains (framed).")
+		}
+		return rules.Say("In green: where blocks can be restored, in the city from the pool, elsewhere beside a train (framed).")
+	case raids:
+		return rules.Say("Medical locations: in ember those that Mineos would raid as things stand, in gold the safe ones.")
+	case hexsides:
+		return rules.Say("How many more ground blocks can cross a hexside. Point at a place for its own.")
+	case oldTown:
+		return rules.Say("Who stands in Old Town.")
+	}
+	return ""
 }
 
 // over is an overlay in the making.
@@ -58,14 +82,14 @@ type over struct {
 	depth int
 }
 
-// tint colours a place with one of the lights of hexes.
+// tint colours a place with one of the lights of hexes, fainter than where it means that something can be clicked.
 func (o *over) tint(p atlas.Place, light string) {
 	at, g := o.Map.At(p), o.gridOf(p)
 	box := g.box(int(at.Col), int(at.Row))
 	if at.Half != atlas.Whole {
 		box = g.hit(o.Map, p).Inset(-g.radius * 0.15)
 	}
-	o.looks[at.Map].Stretch("argot/hex/"+light, box).Fade = 0.35
+	o.looks[at.Map].Stretch("argot/hex/"+light, box).Fade = 0.2
 }
 
 // threats shows where the enemy of the viewer could be next turn, as far as the viewer can tell, or with a place
@@ -148,7 +172,7 @@ func (o *over) supply() {
 	}
 	for p := range fed.All() {
 		if !trains.Has(p) {
-			o.tint(p, "lit")
+			o.tint(p, "fed")
 		}
 	}
 	for p := range trains.All() {

@@ -109,7 +109,7 @@ func TestOverlaysShowWhatTheyAreFor(t *testing.T) {
 	if n := count(hexsides, "place:1201", ""); n < 4 || n > 6 {
 		t.Errorf("the room on %d hexsides of a place in the open is written", n)
 	}
-	if n := count(supply, "", "argot/hex/lit"); n < 10 {
+	if n := count(supply, "", "argot/hex/fed"); n < 10 {
 		t.Errorf("%d places are fed, though the city feeds its own", n)
 	}
 	held := 0

@@ -221,6 +221,8 @@ type Plan struct {
 	// Overlays are the names of what the board can show over itself when it is asked for it; see
 	// [Moment.Overlay].
 	Overlays []string
+	// Reading is how the overlay that is shown is read, for the foot of the board; empty: nothing is said.
+	Reading string
 	// Opens is pieces that a click shows at reading size while it can do nothing else with them.
 	Opens []rules.Element
 	// Words are short labels for elements that become buttons of the table; without one

@@ -92,6 +92,29 @@ func (s *scene) overlays(by hands) {
 		s.tabPiece(rules.Element(kindOverlay+strconv.Itoa(n)), ink.R(x, strip.Y, w, strip.H).Round(), names[n-1], f, n == s.moment.Overlay, by)
 		x += w + gap
 	}
+	if s.plan.Reading != "" {
+		s.reading(s.plan.Reading)
+	}
+}
+
+// reading says at the foot of the board how the overlay over it is read.
+func (s *scene) reading(words string) {
+	k := s.kit
+	f, pad := k.Font(ink.Sans, helpType), math.Max(4, k.Px(8))
+	room := s.frame.Room.Board.Inset(pad)
+	most := math.Min(room.W-2*pad, f.Size*60)
+	lines := k.Measure.Wrap(f, words, most)
+	w := 0.0
+	for _, line := range lines {
+		w = math.Max(w, k.Measure.Width(f, line))
+	}
+	h := float64(len(lines))*f.Size*ink.DefaultLead + 2*pad
+	box := ink.R(room.X, room.Bottom()-h, math.Ceil(w)+2*pad+2, h).Round()
+	var l ink.List
+	l.Fill(box, ink.GoldDark, k.Px(6))
+	l.Fill(box.Inset(math.Max(1, k.Px(1.5))), ink.OakDark, k.Px(5))
+	l.Write(box.Inset(pad), f, ink.Parchment, words).Wrap = true
+	s.decor("table:reading", depthFrame-1, box, l)
 }
 
 // tab is one of the tabs.

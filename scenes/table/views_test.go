@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -127,6 +128,7 @@ func (b overlaidBoard) Layout(m Moment) Plan {
 	p := b.pagesBoard.Layout(m)
 	p.Overlays = []string{"Walls", "Ways"}
 	if m.Overlay > 0 {
+		p.Reading = "What stands in the " + p.Overlays[m.Overlay-1] + ", and what comes there."
 		p.Board = append(p.Board, stage.Piece{ID: "over:" + rules.Element(p.Overlays[m.Overlay-1]), Box: ink.R(0, 0, 50, 50), Fixed: true})
 	}
 	return p
@@ -144,6 +146,13 @@ func TestOverlaysAreShownByKeyAndButton(t *testing.T) {
 			if _, there := d.table.stage.Piece(el); there != (el == want) {
 				t.Errorf("after %s %s is shown: %v", after, el, there)
 			}
+		}
+		said := ""
+		if p, there := d.table.stage.Piece("table:reading"); there {
+			said = p.Look[len(p.Look)-1].Text
+		}
+		if _, name, _ := strings.Cut(string(want), ":"); (said != "") != (want != "") || !strings.Contains(said, name) {
+			t.Errorf("after %s it says %q", after, said)
 		}
 	}
 	shows("", "nothing")
