@@ -14,11 +14,7 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	const ms = time.Millisecond
 	switch {
 	case e.Kind == rules.MatchEnded:
-		sound := "defeat"
-		if e.Name == "won" {
-			sound = "victory"
-		}
-		return table.Beat{Hold: 1400 * ms, Sound: sound}
+		return table.Beat{Hold: 1400 * ms}
 	case e.Subject.Kind() == "avatar" && e.Kind != rules.TrackChanged:
 		return table.Beat{Hold: 900 * ms, Sound: "horn"}
 	case e.Subject.Kind() == "messenger" && e.Kind == rules.PieceMoved:

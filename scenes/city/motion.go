@@ -34,7 +34,7 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	case "round_advanced":
 		return table.Beat{Hold: 350 * ms, Sound: "horn"}
 	case "game_over":
-		return table.Beat{Hold: 1400 * ms, Sound: ended(e)}
+		return table.Beat{Hold: 1400 * ms}
 	}
 	if e.Subject == kurth.ElementSpirit && e.N < 0 {
 		return table.Beat{Hold: 300 * ms, Sound: "hit", Shake: kurth.ElementSpirit}
@@ -85,12 +85,4 @@ func resolved(e rules.Event) string {
 		return "hit"
 	}
 	return "collapse"
-}
-
-// ended is the sound of the end; the first result of the rules is the win.
-func ended(e rules.Event) string {
-	if e.N == 1 {
-		return "victory"
-	}
-	return "defeat"
 }

@@ -38,7 +38,7 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	case "hero_lost", "mission_failed":
 		return table.Beat{Hold: 400 * ms, Sound: "collapse"}
 	case "match_ended":
-		return table.Beat{Hold: 1200 * ms, Sound: "victory"}
+		return table.Beat{Hold: 1200 * ms}
 	}
 	return table.Pace(e)
 }

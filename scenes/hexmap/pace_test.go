@@ -11,7 +11,7 @@ import (
 func TestWhatTurnsTheSiegeIsHeard(t *testing.T) {
 	for name, sound := range map[string]string{
 		"moved": "piece", "landed": "piece", "revealed": "card", "battle_began": "horn", "steps_lost": "hit", "gate_battered": "hit", "gate_fell": "collapse",
-		"train_captured": "horn", "keep_counted": "horn", "day_began": "horn", "match_ended": "victory", "hero_lost": "collapse", "passed": "", "activated": "",
+		"train_captured": "horn", "keep_counted": "horn", "day_began": "horn", "hero_lost": "collapse", "passed": "", "activated": "",
 		"group_left": "", "fire_ceased": "",
 	} {
 		if got := New().Pace(rules.Event{Name: name, Kind: rules.Note}).Sound; got != sound {

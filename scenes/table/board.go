@@ -278,7 +278,7 @@ type Beat struct {
 	// arrived.
 	Hold time.Duration
 	// Sound is heard when the event begins: "card", "die", "piece", "hit", "horn", "collapse",
-	// "victory", "defeat", "click". Empty: none.
+	// "click". Empty: none. The end of a match sounds as it is for the people at the table, whatever stands here.
 	Sound string
 	// Shake is an element that shakes once; empty: none.
 	Shake rules.Element

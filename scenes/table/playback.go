@@ -148,6 +148,9 @@ func (t *Table) next() {
 			read += p.reading(t.base.Tell(e).String())
 			p.hold = max(p.hold, read)
 		}
+		if e.Kind == rules.MatchEnded {
+			beat.Sound = t.ending(p.states[p.shown-1])
+		}
 		if beat.Sound != "" {
 			t.config.sound(beat.Sound)
 		}
@@ -206,7 +209,17 @@ func (t *Table) lastSound() {
 	}
 	for _, e := range m.Seen(m.Len()-1, t.viewer) {
 		if e.Kind == rules.MatchEnded {
-			t.config.sound(t.pace(e).Sound)
+			t.config.sound(t.ending(m.View(t.viewer)))
 		}
 	}
+}
+
+// ending is the sound of the end of a match: of a victory if somebody at the table has won it. Where only computer
+// players sit, it is theirs.
+func (t *Table) ending(s rules.State) string {
+	people := t.config.Match.Humans()
+	if o, _ := s.Outcome(); o.Winners&people != 0 || people == 0 && o.Winners != 0 {
+		return "victory"
+	}
+	return "defeat"
 }

@@ -34,7 +34,7 @@ func pace(e rules.Event) table.Beat {
 	case "struck", "struck_player":
 		return table.Beat{Hold: 700 * ms, Sound: "hit", Shake: hit(e.To)}
 	case "match_ended":
-		return table.Beat{Hold: 1400 * ms, Sound: ended(e)}
+		return table.Beat{Hold: 1400 * ms}
 	case "killed", "replaced":
 		return table.Beat{Hold: 300 * ms, Sound: "hit"}
 	case "destroyed":
@@ -72,17 +72,6 @@ func hit(el rules.Element) rules.Element {
 		return elementOf("resources", side)
 	}
 	return el
-}
-
-// bossWon is the number that the end of a match has when the boss has won it.
-const bossWon = 5
-
-// ended is the sound of the end: somebody at the table wins, or all of them lose to the boss.
-func ended(e rules.Event) string {
-	if e.N == bossWon {
-		return "defeat"
-	}
-	return "victory"
 }
 
 // Sign is the picture of a line of the log: that of the place where something went, else of where

@@ -39,32 +39,3 @@ func TestWhatShakesCarriesNothing(t *testing.T) {
 		t.Error("nothing shook")
 	}
 }
-
-// Each end of a match has its sound.
-func TestEndsSound(t *testing.T) {
-	for n, want := range map[int16]string{1: "victory", 2: "victory", 3: "victory", 4: "victory", bossWon: "defeat"} {
-		e := rules.Event{Kind: rules.MatchEnded, Name: "match_ended", N: n}
-		if got := New().Pace(e).Sound; got != want {
-			t.Errorf("result %d sounds like %q", n, got)
-		}
-	}
-	heard := map[string]bool{}
-	for _, setup := range setups() {
-		visit(t, setup, 6, func(_ *siegestorm.State, events []rules.Event, after *siegestorm.State, _ rules.Choice) {
-			for _, e := range events {
-				if e.Kind != rules.MatchEnded {
-					continue
-				}
-				o, _ := after.Outcome()
-				lost := o.Result == "lost_to_boss"
-				if sound := New().Pace(e).Sound; (sound == "defeat") != lost {
-					t.Errorf("%s sounds like %q", o.Result, sound)
-				}
-				heard[o.Result] = true
-			}
-		})
-	}
-	if len(heard) < 2 {
-		t.Errorf("only %v was heard", heard)
-	}
-}
