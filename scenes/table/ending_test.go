@@ -16,9 +16,9 @@ func TestTheEndSoundsForThePeopleAtTheTable(t *testing.T) {
 	soldier := save.Seat{Name: "Soldier", Player: "random"}
 	tables := [][]save.Seat{{person("Ada"), person("Bea")}, {person("Ada"), soldier}, {soldier, person("Bea")}, {soldier, soldier}}
 	seen := map[[2]int]int{} // by table and winner
-	for seed := range uint64(24) {
+	for seed := range uint64(16) {
 		n := int(seed) % len(tables)
-		d := newDesk(t, seeded(seed), seated(tables[n]...), at(settings.None))
+		d := newDesk(t, seeded(seed), seated(tables[n]...), at(settings.Fast))
 		r := rules.NewRand(seed)
 		for !d.match.Over() {
 			choices := d.match.State().Decision().Choices
