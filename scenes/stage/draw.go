@@ -83,6 +83,9 @@ func (s *Stage) drawMotions(screen *ebiten.Image, p Painter) {
 		if m.piece.Plane == World && !s.camera.region.Empty() {
 			dst = within(screen, s.camera.region)
 		}
+		if t := m.progress(s.clock); m.acts&sinks != 0 && t < 1 {
+			dst = m.fall(dst, p, t, &s.canvas.options)
+		}
 		m.draw(dst, p, m.pose(s.clock), &s.canvas.options)
 	}
 }
@@ -177,6 +180,17 @@ func (m *motion) draw(dst *ebiten.Image, p Painter, at pose, o *ebiten.DrawImage
 	}
 	o.ColorScale.ScaleAlpha(float32(at.alpha))
 	dst.DrawImage(pic.image, o)
+}
+
+// fall draws what is seen behind a piece that sinks, what is left of it and the dust, and returns where it is drawn
+// itself: down to its foot.
+func (m *motion) fall(dst *ebiten.Image, p Painter, t float64, o *ebiten.DrawImageOptions) *ebiten.Image {
+	box := m.piece.Box
+	if at := box.Middle(); m.acts&leaves == 0 {
+		m.draw(dst, p, pose{x: at.X, y: at.Y, sx: 1, sy: 1, alpha: 1}, o)
+	}
+	m.draw(dst, p, m.dust(t), o)
+	return within(dst, ink.R(box.X-box.W, 0, 3*box.W, box.Bottom()))
 }
 
 // forget lets go of the pictures of a motion.

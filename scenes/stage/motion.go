@@ -18,6 +18,7 @@ const (
 	tumbling   = 600 * time.Millisecond
 	shaking    = 260 * time.Millisecond
 	counting   = 200 * time.Millisecond
+	sinking    = 850 * time.Millisecond
 	stagger    = 90 * time.Millisecond // between the starts of two travelling pieces
 	mostFlying = 3                     // pieces that travel at a time
 )
@@ -32,6 +33,7 @@ const (
 	leaves                  // is gone afterwards
 	shakes
 	counts // shows a number that grows
+	sinks  // goes down behind its foot
 )
 
 // motion is one piece on its way.
@@ -49,12 +51,15 @@ type motion struct {
 	over   bool
 	start  time.Duration
 
-	looks [maxLooks]picture
+	looks [maxLooks + 1]picture
 }
 
 // maxLooks is how many looks one motion can show: the final one, the one before, and those of
 // a tumbling die or of a number that counts up.
 const maxLooks = 8
+
+// dusty is the look of the dust that rises from what sinks.
+const dusty = maxLooks
 
 // pose is how a moving piece is drawn at a moment.
 type pose struct {
@@ -135,6 +140,9 @@ func (m *motion) pose(now time.Duration) pose {
 	if n := min(len(m.piece.Count), maxLooks-2); m.acts&counts != 0 && n > 0 && t < 1 {
 		p.look = 2 + int(t*float64(n))
 	}
+	if m.acts&sinks != 0 {
+		m.sink(&p, t)
+	}
 	if m.acts&shakes != 0 {
 		p.x += math.Sin(t*math.Pi*6) * (1 - t) * m.piece.Box.W * 0.04
 	}
@@ -144,6 +152,8 @@ func (m *motion) pose(now time.Duration) pose {
 func (m *motion) leave(p *pose, t float64) {
 	p.alpha = m.alpha * (1 - t)
 	switch {
+	case m.acts&sinks != 0:
+		p.alpha = m.alpha
 	case m.acts&travels != 0:
 		p.alpha = m.alpha * min(1, 3*(1-t))
 	case m.piece.Exit == TipOver:
@@ -153,6 +163,32 @@ func (m *motion) leave(p *pose, t float64) {
 		p.sx += t * 0.35
 		p.sy = p.sx
 	}
+}
+
+// sink lets the piece tremble and go down, ever faster, until it is below its foot. One that stays is seen as it was
+// until then.
+func (m *motion) sink(p *pose, t float64) {
+	p.y += t * t * m.piece.Box.H
+	p.x += math.Sin(t*math.Pi*14) * (1 - t) * m.piece.Box.W * 0.03
+	p.angle = t * 0.05
+	if m.acts&leaves == 0 && t < 1 {
+		p.look = 1
+	}
+}
+
+// dust is where the dust of what sinks is and how dense, at part t of the motion: it rises from the foot and settles.
+func (m *motion) dust(t float64) pose {
+	at, size := m.piece.Box.Middle(), 0.6+0.6*t
+	return pose{x: at.X, y: at.Y + m.piece.Box.H/2*(1-size), sx: size, sy: size, alpha: math.Sin(t * math.Pi), look: dusty}
+}
+
+// cloud is what the dust looks like.
+func (m *motion) cloud() (l ink.List) {
+	w, h := m.piece.Box.W, m.piece.Box.H
+	for _, at := range [...]ink.Point{{X: 0, Y: 0.92}, {X: 0.25, Y: 0.78}, {X: 0.5, Y: 0.9}, {X: 0.75, Y: 0.76}, {X: 1, Y: 0.92}} {
+		l.Halo(ink.R((at.X-0.3)*w, at.Y*h-0.3*w, 0.6*w, 0.6*w), ink.ParchmentDark.Alpha(0.85))
+	}
+	return l
 }
 
 // turn narrows the piece to its edge and widens it again with the new face. The old face was drawn at
@@ -185,6 +221,8 @@ func (m *motion) tumble(p *pose, t float64) {
 // look is one of the looks of a motion.
 func (m *motion) look(i int) ink.List {
 	switch {
+	case i == dusty:
+		return m.cloud()
 	case i == 1:
 		return m.before
 	case i >= 2 && m.acts&counts != 0:
@@ -216,6 +254,9 @@ func (m *motion) lasting(diagonal float64) time.Duration {
 	}
 	if m.acts&counts != 0 {
 		length = max(length, counting)
+	}
+	if m.acts&sinks != 0 {
+		length = max(length, sinking)
 	}
 	if m.acts&leaves != 0 && m.acts&travels == 0 {
 		length = max(length, exiting)

@@ -96,6 +96,7 @@ const (
 	TipOver              // it tips over and fades
 	AtOnce               // it is gone
 	FlareOut             // it grows a little and fades
+	Sink                 // it trembles and goes down behind its foot, in dust; also where it becomes a piece without this Exit
 )
 
 // Plane is what a piece lies on: the screen itself or a world that the camera moves over.

@@ -199,8 +199,11 @@ func (s *Stage) exit(p *Piece, place func(rules.Element) (Point, bool)) {
 	if to, ok := place(p.To); ok && p.To != "" {
 		m.acts |= travels
 		m.setPath(at, to)
-	} else if p.Exit == TipOver || p.Exit == FlareOut {
+	} else if p.Exit == TipOver || p.Exit == FlareOut || p.Exit == Sink {
 		m.setPath(at)
+		if p.Exit == Sink {
+			m.acts |= sinks
+		}
 	} else {
 		s.drop(p.ID)
 		return
@@ -244,6 +247,9 @@ func (s *Stage) change(old, p *Piece) {
 		}
 	} else {
 		m.setPath(to)
+		if old.Exit == Sink && p.Exit != Sink {
+			m.acts |= sinks
+		}
 	}
 	if p.Face != old.Face {
 		m.acts |= turns

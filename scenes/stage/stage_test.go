@@ -425,3 +425,44 @@ func TestRimFollowsTheAngle(t *testing.T) {
 		}
 	}
 }
+
+// What would sink when it goes, a Tower that stands, sinks when it goes and when it becomes its ruin, which is seen behind
+// it; nothing of it is left to move afterwards. A ruin that goes only fades, and one that stands again does so at once.
+func TestTowersSink(t *testing.T) {
+	standing := box("tower", 100, 100)
+	standing.Exit = Sink
+	ruin := box("tower", 100, 100)
+	ruin.Look = nil
+	for _, c := range []struct {
+		name     string
+		was, now []Piece
+		sinks    bool
+	}{
+		{"a Tower falls", []Piece{standing}, []Piece{ruin}, true},
+		{"a Tower goes", []Piece{standing}, nil, true},
+		{"a ruin goes", []Piece{ruin}, nil, false},
+		{"a Tower stands again", []Piece{ruin}, []Piece{standing}, false},
+		{"a Tower stands", []Piece{standing}, []Piece{standing}, false},
+	} {
+		for _, manner := range []Manner{{Factor: 1}, {Factor: 1, Reduced: true}, {Factor: 0}} {
+			s := newStage(nil)
+			s.Behave(manner)
+			s.Set(c.was, nil)
+			rest(t, s)
+			s.Set(c.now, nil)
+			s.Update(frame)
+			if moves := c.sinks && manner == (Manner{Factor: 1}); s.Moving() != moves {
+				t.Errorf("%s, %+v: moving is %v", c.name, manner, s.Moving())
+			} else if moves {
+				m := s.motionOf("tower")
+				now := s.clock + sinking/2
+				if at, old := m.pose(now), map[bool]int{true: 1}[len(c.now) > 0]; m.length != sinking || at.y <= m.piece.Box.Middle().Y || at.look != old || at.alpha != 1 || m.dust(m.progress(now)).alpha < 0.5 {
+					t.Errorf("%s: %v long, half of it at %+v", c.name, m.length, at)
+				}
+			}
+			if took := rest(t, s); took > sinking+fading+2*frame || s.Moving() || len(s.moving) > 0 {
+				t.Errorf("%s, %+v: %v moved for %v", c.name, manner, s.moving, took)
+			}
+		}
+	}
+}

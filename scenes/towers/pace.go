@@ -22,15 +22,20 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	case "defends", "blocks", "ripostes", "attacks_again", "went_on_inside":
 		return table.Beat{Hold: 500 * ms, Sound: "piece", Shake: e.Subject}
 	case "point_lost":
+		if e.M == 0 { // what it comes to is told next, and shown at once
+			return table.Beat{With: table.Together}
+		}
 		return table.Beat{Hold: 700 * ms, Sound: "hit", Shake: e.Subject}
-	case "slain", "gone", "destroyed", "mage_slain", "sacrificed":
+	case "slain", "gone", "destroyed", "sacrificed":
 		return table.Beat{Hold: 700 * ms, Sound: "hit"}
-	case "fell", "exposed":
-		return table.Beat{Hold: 900 * ms, Sound: "collapse", Shake: e.Subject}
+	case "fell", "mage_slain": // the Tower sinks down, and then it is looked at
+		return table.Beat{Hold: 600 * ms, Sound: "collapse"}
+	case "exposed":
+		return table.Beat{Hold: 900 * ms, Sound: "horn", Shake: e.Subject}
 	case "fizzled":
 		return table.Beat{Hold: 600 * ms, Sound: "collapse"}
 	case "match_ended":
-		return table.Beat{Hold: 1400 * ms, Sound: "victory"}
+		return table.Beat{Hold: 1400 * ms}
 	}
 	switch {
 	case e.Kind == rules.TurnBegan:

@@ -9,6 +9,7 @@ import (
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 )
 
 // towerAspect is the width of the picture of a Tower for its height; window is where its window lies in it, as
@@ -48,7 +49,11 @@ func (l *layout) tower(seat rules.Seat, room ink.Rect, y yardLook) {
 		b.Outline(own, ink.Ember, math.Max(2, l.Px(4)), l.Px(8))
 	}
 	label := rules.Say("%s of %s, %d of %d IP", l.Info(t).Title(), l.name(seat), t.Points, t.Printed)
-	l.OnBoard(l.piece(l.ThingElement(t.ID), box, depthThing, b.List, "place", label))
+	p := l.piece(l.ThingElement(t.ID), box, depthThing, b.List, "place", label)
+	if t.Points > 0 {
+		p.Exit = stage.Sink
+	}
+	l.OnBoard(p)
 }
 
 // plaqueWidth is how wide the plaque of a seat has to be.

@@ -11,6 +11,7 @@ import (
 	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
@@ -66,7 +67,7 @@ func (l *layout) thing(t *engine.Thing, place ink.Rect) {
 	in := own.Inset(math.Max(2, l.Px(4)))
 	l.body(b, in, t, spent, strip.Empty() && len(items) > 0)
 	p := l.piece(el, box, depthThing, b.List, "figure", l.label(t))
-	p.Sound = "piece"
+	p.Sound, p.Exit = "piece", stage.TipOver
 	if !l.Creature(t) {
 		p.Role = "place"
 	}
