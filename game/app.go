@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"portcullis/game/bot"
+	"portcullis/game/lesson"
 	"portcullis/game/match"
 	"portcullis/game/settings"
 	"portcullis/game/sound"
@@ -24,10 +25,13 @@ type Options struct {
 
 	Folders  Folders
 	Settings *settings.Store
-	Sounds   Sounds
-	Log      *slog.Logger
-	Clock    Clock
-	Now      func() time.Time // of the day, for files; time.Now if nil
+	// Lessons are those there are, and Done those that were played to their end; nil: none.
+	Lessons *lesson.Library
+	Done    *lesson.Done
+	Sounds  Sounds
+	Log     *slog.Logger
+	Clock   Clock
+	Now     func() time.Time // of the day, for files; time.Now if nil
 	// Player makes a computer player by its name; bot.New if nil.
 	Player func(name string, seed uint64) (bot.Player, error)
 	// Seed is the seed of new matches; a different one each time if nil.

@@ -31,6 +31,7 @@ const (
 	Closed                      // the match was put away
 	Advised                     // a hint was asked for, has come or is forgotten
 	Resettled                   // the settings of the program changed
+	Taught                      // the lesson stands at another step
 )
 
 // Change is what happened to the match in one command.

@@ -21,6 +21,7 @@
 //	overlay.go, outlines.go                       what is drawn over a screen
 //	device.go, gather.go, keys.go, repeat.go, finger.go, pad.go  mouse, keys, touch and gamepads
 //	table.go, think.go, crew.go                   the match on the table, and who thinks about it
+//	lesson.go                                     the lesson that the match on the table is
 //	errand.go, opening.go                         what is done apart from the loop: reading match files
 //	folders.go, screenshot.go, recent.go          files, pictures, the last commands
 //	driver.go, speaker.go                         who plays the person, and who reads the screen aloud

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"portcullis/game/lesson"
 	"portcullis/game/match"
 	"portcullis/game/sound"
 	"portcullis/rules"
@@ -16,8 +17,9 @@ type table struct {
 	app     *App
 	match   *match.Match
 	journal *save.Journal
-	think   thinking // a computer player's turn
-	crew    crew     // its computer players
+	lesson  *lesson.Run // that the match is; nil: none
+	think   thinking    // a computer player's turn
+	crew    crew        // its computer players
 	hint    thinking
 	dog     watchdog
 	advice  Hint
@@ -38,6 +40,7 @@ var errNoMatch = errors.New("no match is on the table")
 func (t *table) put(m *match.Match, j *save.Journal) {
 	t.clear()
 	t.match, t.journal = m, j
+	t.teach(m)
 	t.app.sounds.Ambience(sound.Night)
 	t.app.stack.cut(1)
 	t.app.stack.push(t.app.options.Board(t.app))
@@ -59,7 +62,7 @@ func (t *table) clear() {
 		}
 	}
 	from := t.match.Len()
-	t.match, t.journal, t.crew = nil, nil, nil
+	t.match, t.journal, t.lesson, t.crew = nil, nil, nil, nil
 	t.app.sounds.Ambience(sound.Quiet)
 	t.tell(Change{Kind: Closed, From: from})
 }
@@ -96,6 +99,9 @@ func (t *table) play(c rules.Choice, reason rules.Text) error {
 	if t.match == nil {
 		return errNoMatch
 	}
+	if err := t.settle(c); err != nil {
+		return err
+	}
 	from := t.match.Len()
 	instants, err := t.match.Show(c)
 	warning, err := kept(err)
@@ -103,6 +109,7 @@ func (t *table) play(c rules.Choice, reason rules.Text) error {
 		return err
 	}
 	t.forget()
+	t.taught()
 	seat := t.match.History()[from].Seat()
 	t.tell(Change{Kind: Played, From: from, To: t.match.Len(), Choice: c, Seat: seat, Instants: instants, Reason: reason})
 	return warning
@@ -119,6 +126,7 @@ func (t *table) move(how func(*match.Match) error) error {
 		return err
 	}
 	t.forget()
+	t.taught()
 	t.tell(Change{Kind: Moved, From: from, To: t.match.Len()})
 	return warning
 }

@@ -83,6 +83,9 @@ func (t *table) tick() {
 	switch {
 	case !plays:
 		return
+	case t.isScripted():
+		t.playScript()
+		return
 	case t.think.answer != nil:
 		t.playAnswer()
 		return

@@ -28,7 +28,7 @@ type watchdog struct {
 
 // computer is the seat whose computer player is to decide; false: a person is, or nobody.
 func (t *table) computer() (rules.Seat, bool) {
-	if t.match == nil || t.match.Over() || t.app.options.Still {
+	if t.match == nil || t.match.Over() || t.app.options.Still || t.lesson != nil && t.lesson.Holds() {
 		return rules.NoSeat, false
 	}
 	seats := t.match.Decider()
@@ -51,6 +51,11 @@ func (t *table) rouse() {
 	switch {
 	case !plays, t.think.answer != nil && !t.shown():
 		t.dog.stalls = 0
+	case t.isScripted():
+		t.dog.stalls = 0
+		if t.shown() {
+			t.app.wake(0)
+		}
 	case t.thinks():
 		t.dog.stalls = 0
 		if now := t.app.options.Now(); !now.Before(t.dog.looks) {

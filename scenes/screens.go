@@ -7,6 +7,7 @@ import (
 	"portcullis/game"
 	"portcullis/game/box"
 	"portcullis/game/match"
+	"portcullis/game/opponent"
 	"portcullis/rules"
 	"portcullis/scenes/about"
 	"portcullis/scenes/chronicle"
@@ -36,6 +37,8 @@ type Config struct {
 	Measure ink.Measurer
 	// Rules are the rules texts by the ids of games; those of the assets if nil.
 	Rules func(id string) (markdown string, there bool, err error)
+	// Faces are the computer players with names and faces; those of the assets if nil.
+	Faces opponent.List
 	// Now is the time of day, for dates; time.Now if nil.
 	Now func() time.Time
 	// Copy puts a text on the clipboard; nil: there is none. NoCopy says why.
@@ -66,7 +69,10 @@ func New(c Config) *Screens {
 	if c.Kits == nil {
 		c.Kits = Kits()
 	}
-	s := &Screens{config: c, Shell: &shell.Shell{
+	if c.Faces == nil {
+		c.Faces, _ = opponent.Load(assets.FS()) // those of the assets are right, as a test makes sure
+	}
+	s := &Screens{config: c, Shell: &shell.Shell{Faces: c.Faces,
 		Painter: c.Painter, Measure: c.Measure, Now: c.Now, Books: rulebook.NewLibrary(c.Rules),
 		Copy: c.Copy, Paste: c.Paste, WhyNoCopy: c.NoCopy,
 	}}

@@ -19,6 +19,7 @@ import (
 	"portcullis/game/box"
 	"portcullis/game/demo"
 	"portcullis/game/language"
+	"portcullis/game/lesson"
 	"portcullis/game/logfile"
 	"portcullis/game/probe"
 	"portcullis/game/settings"
@@ -36,6 +37,8 @@ type program struct {
 	folders game.Folders
 	box     *box.Box
 	store   *settings.Store
+	lessons *lesson.Library
+	done    *lesson.Done
 	probe   *probe.Server
 	players func(rules.Info) string // who plays in the demonstration, by game
 	without []error                 // folders that cannot be used, for a window each
@@ -62,6 +65,7 @@ func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
 		p.close()
 		return nil, err
 	}
+	p.openLessons()
 	if c.Probe != "" {
 		var err error
 		if p.probe, err = probe.Listen(c.Probe); err != nil {
@@ -151,6 +155,21 @@ func (p *program) openBox() (err error) {
 	return err
 }
 
+// openLessons reads the lessons, and which of them were played to their end. What is wrong costs nothing else: it
+// is told.
+func (p *program) openLessons() {
+	var broken, unread error
+	p.lessons, broken = lesson.Open(assets.Lessons(), p.box)
+	p.done, unread = lesson.OpenDone(filepath.Join(filepath.Dir(p.folders.Matches), lesson.DoneFile))
+	if broken != nil {
+		p.log.Warn("lessons are left out", "error", broken)
+	}
+	if unread != nil {
+		p.say([]error{unread})
+		p.faults = append(p.faults, unread)
+	}
+}
+
 // close lets go of what prepare has opened, the last first.
 func (p *program) close() {
 	for i := len(p.closers) - 1; i >= 0; i-- {
@@ -218,6 +237,8 @@ func (p *program) options() game.Options {
 		Waiting:  h.Waiting,
 		Folders:  p.folders,
 		Settings: p.store,
+		Lessons:  p.lessons,
+		Done:     p.done,
 		Log:      p.log,
 		Still:    p.cli.Screenshot != "",
 

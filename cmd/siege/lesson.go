@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 
 	"portcullis/game/lesson"
 	"portcullis/game/match"
@@ -12,14 +13,23 @@ import (
 )
 
 type lessonCmd struct {
-	File string `arg:"" help:"Lesson, a TOML file with its position beside it." placeholder:"LESSON.toml"`
-	Play bool   `help:"Play it to its end on all its ways, and tell what is said, lit and done."`
+	File   string `arg:"" help:"Lesson, a TOML file with its position beside it." placeholder:"LESSON.toml"`
+	Play   bool   `help:"Play it to its end on all its ways, and tell what is said, lit and done."`
+	Output string `short:"o" help:"Begin a match of it: the match file to write, for the desktop program." placeholder:"FILE"`
 }
 
 func (c *lessonCmd) Run(d *desk) error {
 	l, game, err := d.lesson(c.File)
 	if err != nil {
 		return err
+	}
+	if c.Output != "" {
+		header := l.Header()
+		header.App, header.Created = version, time.Now().UTC().Truncate(time.Second)
+		if header, err = match.Settle(game, header); err != nil {
+			return err
+		}
+		return d.begin(game, header, c.Output)
 	}
 	var watch lesson.Watcher
 	if c.Play {

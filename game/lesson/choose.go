@@ -149,7 +149,10 @@ func (r *Run) Shown() (rules.Choice, bool) {
 	if !stands || r.others() {
 		return rules.Choice{}, false
 	}
-	patterns := s.Open
+	patterns := slices.Clone(s.Open)
+	for _, b := range s.Branch {
+		patterns = append(patterns, b.Choice)
+	}
 	if s.Free {
 		patterns = nil
 		for _, w := range s.Ways {

@@ -146,6 +146,7 @@ func (j *judge) step(i int) {
 	j.patterns(s, at, path)
 	j.elements(s, at)
 	j.conds(path+".if", place+", if", s.If)
+	j.conds(path+".holds", place+", holds", s.Holds)
 	j.conds(path+".goal", place+", goal", s.Goal)
 	j.faces(path+".dice", place+", dice", s.Dice)
 	for n, e := range s.Nudge {

@@ -82,8 +82,9 @@ type Step struct {
 	Until   string   `toml:"until"`
 	Hover   []string `toml:"hover"`
 	Advance string   `toml:"advance"`
-	If      []Cond   `toml:"if"` // the step is left out unless all hold
-	To      string   `toml:"to"` // the step after it; empty: the following one
+	Holds   []Cond   `toml:"holds"` // what is so when the step begins; a walk makes sure
+	If      []Cond   `toml:"if"`    // the step is left out unless all hold
+	To      string   `toml:"to"`    // the step after it; empty: the following one
 	Dice    []int    `toml:"dice"`
 	Repeat  bool     `toml:"repeat_dice"` // the dice are forced for each choice of the step, not for the first alone
 	Wrong   []Wrong  `toml:"wrong"`

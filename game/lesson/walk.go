@@ -125,6 +125,10 @@ func (w *walker) act() {
 		w.other()
 		return
 	}
+	if s, _ := w.run.Step(); w.run.now().at == w.m.Len() && !holds(s.Holds, w.m.State(), nil) {
+		w.fault("what it says holds does not")
+		return
+	}
 	acts := w.acts()
 	if len(acts) == 0 {
 		if len(w.report.Faults) == 0 {

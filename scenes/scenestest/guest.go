@@ -13,6 +13,7 @@ import (
 	"portcullis/assets"
 	"portcullis/game"
 	"portcullis/game/box"
+	"portcullis/game/lesson"
 	"portcullis/game/settings"
 	"portcullis/save"
 	"portcullis/scenes"
@@ -75,7 +76,16 @@ func visit(t *testing.T, dir string, c scenes.Config, grace time.Duration) *Gues
 	c.Copy = func(s string) error { g.Copied = append(g.Copied, s); return nil }
 	c.Paste = func() (string, error) { return strings.Join(g.Copied, "\n"), nil }
 	g.Screens = scenes.New(c)
+	lessons, err := lesson.Open(assets.Lessons(), c.Box)
+	if err != nil {
+		t.Fatal(err)
+	}
+	done, err := lesson.OpenDone(filepath.Join(g.Dir, lesson.DoneFile))
+	if err != nil {
+		t.Fatal(err)
+	}
 	g.App = game.NewApp(game.Options{
+		Lessons: lessons, Done: done,
 		Version: "0.1.0", Games: c.Box, Start: g.Screens.Start, Board: g.Screens.Board, Waiting: g.Screens.Waiting, Folders: folders, Settings: store,
 		Grace: grace, Clock: game.Ticks, Now: func() time.Time { return g.Now }, Seed: func() uint64 { return 77 },
 	})

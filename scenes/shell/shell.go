@@ -5,6 +5,7 @@ import (
 
 	"portcullis/game"
 	"portcullis/game/match"
+	"portcullis/game/opponent"
 	"portcullis/game/settings"
 	"portcullis/game/sound"
 	"portcullis/rules"
@@ -25,6 +26,7 @@ type Shell struct {
 	Copy      func(string) error
 	Paste     func() (string, error)
 	WhyNoCopy string
+	Faces     opponent.List // computer players with names and faces
 	// First is the id of the game that rules are opened for when nothing else says; empty: no game
 	// can be played.
 	First string
@@ -42,7 +44,9 @@ type Doors struct {
 	// NewMatch settles a match of a game, with what is settled already; nil: nothing.
 	NewMatch func(game string, options map[string]string) game.Scene
 	// Rules are the rules of a game, opened at a ledger id; an empty one is the beginning.
-	Rules    func(game, rule string) game.Scene
+	Rules func(game, rule string) game.Scene
+	// Learn lists the lessons, of one game at first.
+	Learn    func(game string) game.Scene
 	Saves    func() game.Scene
 	Records  func() game.Scene
 	Settings func() game.Scene

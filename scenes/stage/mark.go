@@ -15,6 +15,7 @@ const (
 	Chosen                    // was picked on the way to a choice
 	Lit                       // is spoken of: by a log line, a hint, a choice that would touch it
 	Hinted                    // is what the computer player would pick
+	Meant                     // a mentor speaks of it: it can be reached like what can be picked
 )
 
 // Mark is what is said about one piece.
@@ -35,7 +36,7 @@ func (s *Stage) px(units float64) float64 { return s.metrics.Px(units) }
 
 // shine draws a light behind a figure that is spoken of: it has no edge that could glow.
 func (s *Stage) shine(l *ink.List, p *Piece, m Mark) {
-	if m.State&Lit != 0 && p.Role == "" && len(p.Look) > 0 {
+	if m.State&Lit != 0 && m.State&Meant == 0 && p.Role == "" && len(p.Look) > 0 {
 		l.Halo(p.Box.Inset(-p.Box.W*0.35), ink.GoldLight.Alpha(0.9))
 	}
 }
@@ -64,6 +65,9 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 	case picked:
 		glow(ink.Gold.Alpha(0.85), s.px(24))
 		l.Outline(box, ink.Gold, s.px(4), round)
+	case m.State&Meant != 0:
+		glow(ink.GoldLight, s.px(26))
+		l.Outline(box, ink.GoldLight, s.px(4), round)
 	case m.State&Lit != 0 && p.Role != "":
 		glow(ink.GoldLight.Alpha(0.7), s.px(18))
 		l.Outline(box, ink.GoldLight, s.px(2), round)

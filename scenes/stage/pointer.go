@@ -285,7 +285,7 @@ func (s *Stage) places() []Target {
 func (s *Stage) pickable(t []Target) []Target {
 	can := make([]Target, 0, len(t))
 	for _, x := range t {
-		if s.marks[x.ID].Can() {
+		if m := s.marks[x.ID]; m.Can() || m.State&Meant != 0 {
 			can = append(can, x)
 		}
 	}

@@ -22,6 +22,7 @@ type view struct {
 	drawer  drawer
 	by      hands
 	hinted  rules.Element
+	mentor  *mentor // nil: it is no lesson
 	note    note
 	advice  note // the hint, for where the controls have no room for all of it
 	zoom    *zoomed
@@ -74,6 +75,7 @@ func arrange(v view) scene {
 	if v.banner != nil {
 		sc.banner(f.Board, *v.banner)
 	}
+	sc.teach(v)
 	if told := sc.plan.Told; told == "" || told != v.note.about {
 		sc.tip(v.note, ink.TonesFor(v.moment.Tones))
 	}

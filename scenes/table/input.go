@@ -62,7 +62,9 @@ func (t *Table) pickOwn(id rules.Element) bool {
 		t.dirty = true
 		return true
 	}
-	do, ok := t.buttons()[id]
+	buttons := t.buttons()
+	t.lessonButtons(buttons)
+	do, ok := buttons[id]
 	if !ok {
 		return false
 	}
@@ -141,7 +143,9 @@ func (t *Table) pickChoice(id rules.Element) {
 			t.decide(c)
 			return
 		}
-		t.show(id)
+		if !t.refuse(id) {
+			t.show(id)
+		}
 	}
 }
 
@@ -354,6 +358,9 @@ func (t *Table) skipAll() {
 }
 
 func (t *Table) askHint() {
+	if t.helped() {
+		return
+	}
 	t.hinted, t.advice = true, game.Advice{Pending: true}
 	t.config.Commands.AskHint()
 }

@@ -18,6 +18,7 @@ func (t *Table) keys(keys []game.Key) {
 }
 
 func (t *Table) key(k game.Key) {
+	t.touched = t.clock
 	if t.camera(k) || t.walk(k) {
 		return
 	}
@@ -33,11 +34,15 @@ func (t *Table) key(k game.Key) {
 	}
 	switch k.Code {
 	case ebiten.KeyEnter, ebiten.KeyNumpadEnter:
-		t.press(stage.Pick)
+		if !t.goesOn() {
+			t.press(stage.Pick)
+		}
+	case ebiten.KeyBackspace:
+		t.tool(idLessonBack)
 	case ebiten.KeySpace:
 		if t.play.running() {
 			t.skip()
-		} else {
+		} else if !t.goesOn() {
 			t.press(stage.Pick)
 		}
 	case ebiten.KeyI, ebiten.KeyContextMenu:

@@ -3,6 +3,7 @@ package table
 import (
 	"portcullis/game"
 	"portcullis/rules"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
 
@@ -30,6 +31,9 @@ func (t *Table) Mirror() game.Mirror {
 	}
 	moment := t.moment()
 	m.Prompt = t.heading(moment).ask
+	if t.mentor != nil {
+		m.Notes = append(m.Notes, t.mentor.words()...)
+	}
 	lines := t.lines()
 	for _, line := range lines[max(0, len(lines)-notes):] {
 		m.Notes = append(m.Notes, line.Text.String())
@@ -44,6 +48,14 @@ func (t *Table) Mirror() game.Mirror {
 	}
 	return m
 }
+
+// words is the mentor's card as text.
+func (m *mentor) words() []string {
+	return append([]string{rules.Say("%s: %s", m.name, m.say)}, m.able...)
+}
+
+// Where is where an element lies on the screen, those that are only looked at included; false: it is not there.
+func (t *Table) Where(el rules.Element) (ink.Rect, bool) { return t.scene.box(el) }
 
 // words is a note as text.
 func (n note) words() []string {

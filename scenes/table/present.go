@@ -80,7 +80,7 @@ func (t *Table) view() view {
 	v := view{
 		kit: t.kit(), board: t.config.Board, moment: m, path: t.carrying(),
 		heading: t.heading(m), record: t.record(), offer: t.offer(m),
-		drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner,
+		drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner, mentor: t.mentor,
 	}
 	if t.hinted && t.advice.Has && m.Mode == Asking {
 		v.hinted = t.path.Points(t.advice.Choice)
@@ -321,6 +321,9 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	}
 	if why, ok := t.scene.plan.Why[id]; ok && m.Mode == Asking && !m.Can(id) {
 		return note{about: id, lock: true, body: []string{why.Why.String()}, rule: why.Rule}
+	}
+	if words, ok := lessonTips[id]; ok {
+		return note{about: id, body: []string{words.String()}}
 	}
 	if words, ok := watchTips[id]; ok {
 		return note{about: id, body: []string{words.String()}}

@@ -38,6 +38,8 @@ type Config struct {
 	Seals []int
 	// Tips are words of advice on the game, one for each fall of the curtain.
 	Tips []string
+	// Lesson is the lesson that the match is; nil: none.
+	Lesson *Lesson
 	// Cursor changes the pointer's shape.
 	Cursor func(ebiten.CursorShapeType)
 }
@@ -86,6 +88,11 @@ type Table struct {
 	asks   bool // the dialog about preferences is open
 	advice game.Advice
 	hinted bool // the advice is shown
+
+	mentor  *mentor       // what the lesson says; nil: there is none
+	scold   string        // what the mentor said last to a click that was not meant
+	touched time.Duration // when a person last did something
+	pointed rules.Element // what the lesson was told last that is pointed at
 
 	overlay int  // of the board, from 1; 0: none
 	led     int  // the events of the choice shown that the camera has followed
@@ -154,7 +161,11 @@ func (t *Table) Follow(c game.Change) {
 	case game.Resettled:
 		t.resettle(c.Settings)
 		return
+	case game.Taught:
+		t.taught()
+		return
 	}
+	t.scold = ""
 	t.posted = false
 	switch c.Kind {
 	case game.Opened:
@@ -242,12 +253,13 @@ func (t *Table) rest() {
 	t.ask, t.asks = nil, false
 	if t.mode() == Asking {
 		t.skipping = false
-		t.path = NewPath(t.base.Decision().Choices, t.base.Describe)
+		t.path = NewPath(t.openChoices(), t.base.Describe)
 		t.seek = true
 	}
 	if m.Over() {
 		t.skipping = false
 	}
+	t.listen()
 	t.announce(how == Banner)
 	t.goOn()
 	if !t.skipping && t.mode() != Waiting {

@@ -19,6 +19,7 @@ func (t *Table) Update(tick *game.Tick) {
 	t.keys(tick.Input.Keys)
 	t.gestures(tick.Input)
 	t.advance()
+	t.attend()
 	t.replan()
 	filmed := t.stage.Filming()
 	t.stage.Update(passed)
@@ -109,6 +110,7 @@ func (t *Table) wake(tick *game.Tick) {
 		ask(t.bannered - t.clock)
 	}
 	ask(t.stage.Waiting())
+	ask(t.nudgeIn())
 	if t.stage.Hot() != "" && !t.last.tip && !t.stage.Spent() {
 		ask(max(time.Millisecond, t.settings.Tooltip()-t.stage.Rested()))
 	}
@@ -125,6 +127,7 @@ func (t *Table) gestures(in game.Input) {
 }
 
 func (t *Table) act(a stage.Act) {
+	t.touched = t.clock
 	switch a.Gesture {
 	case stage.Pick:
 		t.pick(a.ID)

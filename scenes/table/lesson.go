@@ -1,0 +1,231 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"portcullis/game/lesson"
+	"portcullis/game/opponent"
+	"portcullis/rules"
+	"portcullis/scenes/stage"
+)
+
+// Lesson is what a table needs to teach: the lesson that its match is, who may speak in it, what can be played
+// after it, and what a person can ask the mentor for.
+type Lesson struct {
+	Run   *lesson.Run
+	Faces opponent.List
+	Then  []string // what to play afterwards, in words
+	Tutor Tutor
+}
+
+// Tutor is what a person can ask for in a lesson. Like [Commands] it only posts.
+type Tutor interface {
+	NextStep()
+	StepBack()
+	PointAt(rules.Element)
+	ShowStep()
+	// After opens what can be played after the lesson, by its place in Then.
+	After(n int)
+}
+
+// IDs of the mentor's card.
+const (
+	idLesson     = "table:lesson"
+	idLessonNext = "table:lesson/next"
+	idLessonBack = "table:lesson/back"
+	idLessonShow = "table:lesson/show"
+	idLessonWord = "table:lesson/word"
+	idLessonLeft = "table:lesson/leave"
+	idLessonThen = "table:lesson/then/"
+	idLessonSign = "table:lesson/pointer"
+)
+
+// lessonTips say what the buttons of the card do.
+var lessonTips = map[rules.Element]rules.Text{
+	idLessonNext: rules.T("Go on. Space or Enter does so too."),
+	idLessonBack: rules.T("One step back. Backspace does so too."),
+	idLessonWord: rules.T("Look this word up in the rules."),
+	idLessonShow: rules.T("The mentor plays this step for you."),
+	idLessonLeft: rules.T("Leave the lesson. It is saved, and goes on from here whenever you like."),
+}
+
+// mentor is what the mentor's card shows, and what is lit.
+type mentor struct {
+	title, name, picture string
+	say, word, rule      string
+	lit                  []rules.Element
+	point                rules.Element
+	next, back, show     bool
+	strong               bool // what is lit is lit more strongly
+	over                 bool
+	able, then           []string
+	step, of             int
+}
+
+// teaches reports whether the match is a lesson that is not over.
+func (t *Table) teaches() bool { return t.config.Lesson != nil && !t.config.Lesson.Run.Over() }
+
+// open are the choices that can be clicked now: all legal ones, but in a lesson.
+func (t *Table) openChoices() []rules.Choice {
+	legal := t.base.Decision().Choices
+	if t.config.Lesson == nil {
+		return legal
+	}
+	return t.config.Lesson.Run.Open(legal)
+}
+
+// listen takes up what the mentor says now: once all that led to it was shown.
+func (t *Table) listen() {
+	c := t.config.Lesson
+	if c == nil {
+		return
+	}
+	l, st := c.Run.Lesson(), c.Run.Stand()
+	m := &mentor{
+		title: l.Name().String(), say: st.Say.String(), word: st.Word.String(), rule: st.Rule, lit: st.Lit, point: st.Point,
+		next: c.Run.CanNext(), back: c.Run.CanBack(), over: c.Run.Over(),
+		strong: c.Run.Refused() >= lesson.MostQuiet, show: c.Run.Refused() >= lesson.MostAlone,
+	}
+	if t.scold != "" {
+		m.say, m.word = t.scold, ""
+	}
+	if who, ok := c.Faces.Find(st.Who); ok {
+		m.name, m.picture = who.Name().String(), who.Picture()
+	}
+	if m.over {
+		for _, s := range l.Able {
+			m.able = append(m.able, rules.Name("lesson", s).String())
+		}
+		m.then = c.Then
+	}
+	m.step, m.of = c.Run.Number()
+	t.mentor, t.dirty = m, true
+	t.touched = t.clock
+}
+
+// refuse lets the mentor answer a click on something that is not meant, and reports whether he did.
+func (t *Table) refuse(id rules.Element) bool {
+	if !t.teaches() || id == "" || id.Kind() == "table" {
+		return false
+	}
+	all := NewPath(t.base.Decision().Choices, t.base.Describe)
+	for _, el := range t.path.Chosen() {
+		all = all.Click(el)
+	}
+	said := t.config.Lesson.Run.Refuse(id, all.Beyond(id))
+	if said.Empty() {
+		return false
+	}
+	t.config.sound("click")
+	t.scold = said.String()
+	t.relight()
+	return true
+}
+
+// relight takes up what the mentor says and which choices are open, where nothing else has changed.
+func (t *Table) relight() {
+	if t.mode() == Asking {
+		chosen := t.path.Chosen()
+		t.path = NewPath(t.openChoices(), t.base.Describe)
+		for _, el := range chosen {
+			t.path = t.path.Click(el)
+		}
+	}
+	t.listen()
+}
+
+// taught takes up another step.
+func (t *Table) taught() {
+	t.scold = ""
+	if !t.play.running() && t.curtain == nil {
+		t.rest()
+	}
+}
+
+// attend is what a lesson looks at in every tick: what is pointed at, and for how long nobody clicked.
+func (t *Table) attend() {
+	c := t.config.Lesson
+	if c == nil || t.mentor == nil || t.mode() != Asking && !c.Run.CanNext() {
+		return
+	}
+	if hot := t.stage.Hot(); hot != t.pointed {
+		t.pointed = hot
+		if s, ok := c.Run.Step(); ok && slices.Contains(s.Hover, string(hot)) {
+			c.Tutor.PointAt(hot)
+		}
+	}
+	if c.Run.Nudge(int((t.clock - t.touched) / time.Second)) {
+		t.scold = ""
+		t.relight()
+	}
+}
+
+// nudgeIn is after which time the mentor says more by himself; 0: he does not.
+func (t *Table) nudgeIn() time.Duration {
+	if !t.teaches() || t.config.Lesson.Run.NudgeAt() == 0 {
+		return 0
+	}
+	return max(time.Millisecond, t.touched+time.Duration(t.config.Lesson.Run.NudgeAt())*time.Second-t.clock)
+}
+
+// helped asks the mentor instead of a computer player, and reports whether he teaches.
+func (t *Table) helped() bool {
+	if !t.teaches() {
+		return false
+	}
+	t.scold = ""
+	if !t.config.Lesson.Run.Help() {
+		for t.config.Lesson.Run.Refused() < lesson.MostAlone {
+			t.config.Lesson.Run.Refuse("", nil)
+		}
+	}
+	t.relight()
+	return true
+}
+
+// lessonButtons is what the buttons of the mentor's card do.
+func (t *Table) lessonButtons(do map[rules.Element]func()) {
+	c := t.config.Lesson
+	if c == nil {
+		return
+	}
+	do[idLessonNext], do[idLessonBack], do[idLessonShow] = c.Tutor.NextStep, c.Tutor.StepBack, c.Tutor.ShowStep
+	do[idLessonLeft] = t.config.Commands.Leave
+	do[idLessonWord] = func() { t.config.Commands.Rules(t.mentor.rule) }
+	for i := range c.Then {
+		do[thenID(i)] = func() { c.Tutor.After(i) }
+	}
+}
+
+func thenID(n int) rules.Element { return rules.Element(idLessonThen + string(rune('0'+n))) }
+
+// goesOn goes on by the mentor's card if nothing that could be clicked has the focus, and reports whether it did.
+func (t *Table) goesOn() bool {
+	if t.mentor == nil || !t.mentor.next || t.covered() || t.play.running() {
+		return false
+	}
+	if hot := t.stage.Hot(); hot != "" && t.stage.Mark(hot).Can() {
+		return false
+	}
+	t.pickOwn(idLessonNext)
+	return true
+}
+
+// light marks what the mentor means.
+func (sc *scene) light(m *mentor) {
+	if m == nil {
+		return
+	}
+	for _, el := range m.lit {
+		if _, there := sc.box(el); !there && sc.frame.folded {
+			el = idTracks // it lies in a drawer
+		}
+		mark := sc.marks[el]
+		mark.State |= stage.Lit | stage.Meant
+		if m.strong && (m.point == "" || el == m.point) {
+			mark.State |= stage.Hinted
+		}
+		sc.marks[el] = mark
+	}
+}
