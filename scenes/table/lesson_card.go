@@ -70,8 +70,7 @@ func (sc *scene) card(m *mentor, width float64) card {
 	}
 	out := math.Max(k.MinTarget(), k.Px(40))
 	w := form.Writer{Toolkit: k, L: &l, X: x, Y: pad, W: width - pad - x - out}
-	w.OneLine(ink.SerifBold, nameType, 14, ink.OakLight, m.name)
-	w.Y = math.Max(w.Y, pad)
+	w.Para(k.Font(ink.SerifBold, nameType), ink.OakLight, m.name)
 	w.W = width - pad - x
 	w.Y = math.Max(w.Y, out*0.9)
 	for i, line := range m.able {
@@ -216,10 +215,7 @@ func (sc *scene) pointer(m *mentor) {
 	}
 	k := sc.kit
 	side := math.Round(math.Max(24, k.Px(56)))
-	at := ink.R(box.X+box.W/2-side/2, box.Y-side*0.8, side, side)
-	if at.Y < sc.frame.bar.Bottom() {
-		at.Y = box.Y
-	}
+	at := ink.R(math.Max(0, box.X-side*0.8), box.Y+(box.H-side)/2, side, side)
 	var l ink.List
 	l.Picture("kit/lesson-pointer", at.Round())
 	sc.decor(idLessonSign, depthCard-1, at, l)
