@@ -198,24 +198,43 @@ func (l *layout) brief() {
 }
 
 // spot is room for something over the board that covers nothing of what can be clicked or is chosen, as near to the
-// middle and as large as it can be, down to half the size; false: there is none.
+// middle and as large as it can be, down to half the size; if possible nothing either of what is declared, which acts and
+// at what it is aimed. False: there is none.
 func (l *layout) spot(w, h float64) (ink.Rect, bool) {
-	room := l.Room.Tray
-	var taken []ink.Rect
+	var taken, spoken []ink.Rect
 	for i := range l.Out.Board {
-		if p := &l.Out.Board[i]; l.Can(p.ID) || l.HasChosen(p.ID) || p.ID == l.Hover && p.Role != "" {
+		switch p := &l.Out.Board[i]; {
+		case l.Can(p.ID), l.HasChosen(p.ID), p.ID == l.Hover && p.Role != "":
 			taken = append(taken, p.Box)
+		case l.concerned(p.ID):
+			spoken = append(spoken, p.Box)
 		}
 	}
+	if box, ok := l.clear(w, h, 0.7, slices.Concat(taken, spoken)); ok {
+		return box, true
+	}
+	return l.clear(w, h, 0.5, taken)
+}
+
+// concerned reports whether an element is what a declared attack comes from, or a target of it.
+func (l *layout) concerned(el rules.Element) bool {
+	a := l.action()
+	return a != nil && (el == l.ThingElement(a.Source) || slices.ContainsFunc(a.Targets[:a.N], func(id engine.ThingID) bool { return l.ThingElement(id) == el }))
+}
+
+// clear is a box over the board that overlaps nothing that is taken, as near to the middle and as large as it can be,
+// down to a part of its size.
+func (l *layout) clear(w, h, least float64, taken []ink.Rect) (ink.Rect, bool) {
+	room := l.Room.Tray
 	const steps = 8
-	for _, scale := range [...]float64{1, 0.9, 0.8, 0.7, 0.6, 0.5} {
-		best, found, least := ink.Rect{}, false, math.Inf(1)
+	for scale := 1.0; scale > least-0.05; scale -= 0.1 {
+		best, found, nearest := ink.Rect{}, false, math.Inf(1)
 		for i := range (steps + 1) * (steps + 1) {
 			x, y := float64(i%(steps+1))/steps, float64(i/(steps+1))/steps
 			box := ink.R(room.X+x*(room.W-w*scale), room.Y+y*(room.H-h*scale), w*scale, h*scale).Round()
 			away := math.Hypot(x-0.5, y-0.5)
-			if away < least && !slices.ContainsFunc(taken, box.Overlaps) {
-				best, found, least = box, true, away
+			if away < nearest && !slices.ContainsFunc(taken, box.Overlaps) {
+				best, found, nearest = box, true, away
 			}
 		}
 		if found {

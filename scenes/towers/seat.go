@@ -105,6 +105,11 @@ func (l *layout) plaque(seat rules.Seat, room ink.Rect, y yardLook) {
 	head := parts[0]
 	if !head.Empty() {
 		side := math.Min(head.H, l.Px(30))
+		if n := l.turnsUntil(seat); l.Count > 2 && n > 0 {
+			var at ink.Rect
+			at, head = head.CutRight(side)
+			l.ordinal(b, at.Fit(1), n)
+		}
 		words := b.Icon(head, l.emblem(seat).Seal, side, l.Gap(boardkit.Tight))
 		b.Name(words, l.Font(ink.SerifBold, math.Min(boardkit.TitleSize, 18)), ink.Ink, name)
 	}
@@ -119,16 +124,87 @@ func (l *layout) plaque(seat rules.Seat, room ink.Rect, y yardLook) {
 		{engine.PointsElement(content.Power, seat), "towersiege/icons/power", strconv.Itoa(l.Available(seat, content.Power)), rules.Say("%d power of %s", l.Available(seat, content.Power), name)},
 		{engine.ProducersElement(content.Power, seat), "towersiege/cards/powerstone", strconv.Itoa(l.Produced(seat, content.Power)), rules.Say("%s produces %d power", name, l.Produced(seat, content.Power))},
 	})
-	if at := parts[4]; !at.Empty() {
+	if at := parts[4]; !at.Empty() && seat != l.me {
+		l.pilesOf(b, seat, at, room)
+	} else if !at.Empty() { // its piles lie in the stall
 		b.Say(at, l.Small(), ink.Oak, rules.Say("Hand %d, deck %d, discard %d", p.Hand.N, p.Deck.N, p.Discard.N), rules.Say("Hand %d, deck %d", p.Hand.N, p.Deck.N), rules.Say("Hand %d", p.Hand.N))
 	}
-	if at := parts[4]; !at.Empty() && seat != l.me { // everybody may look through it (TS-HID-2)
-		pile := l.piece(engine.DiscardElement(seat), at.Shift(room.X, room.Y).Round(), depthItem, nil, "pile", rules.Say("Discard pile, %d cards", p.Discard.N))
-		pile.Fixed = true
-		l.OnBoard(pile)
-	}
 	label := rules.Say("%s: hand %d, deck %d, discard %d", name, p.Hand.N, p.Deck.N, p.Discard.N)
+	if n := l.turnsUntil(seat); l.Count > 2 && n > 0 {
+		label = rules.Say("%s; number %d in the order of turns", label, n)
+	}
 	l.OnBoard(l.piece(engine.SeatElement(seat), room, depthSeat, b.List, "panel", label))
+}
+
+// turnsUntil is the how many-eth turn from now is that of a seat, 1 for the one whose turn it is; 0: it has none any more.
+func (l *layout) turnsUntil(seat rules.Seat) (n int) {
+	for i := range int(l.Count) {
+		at := rules.Seat((int(l.Turn) + i) % int(l.Count))
+		if !l.Players[at].Out {
+			n++
+		}
+		if at == seat {
+			break
+		}
+	}
+	if l.Players[seat].Out || l.Phase == engine.Choosing {
+		return 0
+	}
+	return n
+}
+
+// ordinal draws the place of a seat in the order of turns, golden if its turn is now.
+func (l *layout) ordinal(b *boardkit.Pen, at ink.Rect, n int) {
+	ground := ink.ParchmentDeep
+	if n == 1 {
+		ground = ink.Gold
+	}
+	b.Inked(at, ground, 1.5, at.W/2)
+	f := l.Font(ink.SansBold, boardkit.SmallSize)
+	for f.Size > 8 && l.Measure.LineHeight(f) > at.H {
+		f.Size--
+	}
+	b.Centred(at, f, ink.Ink, strconv.Itoa(n))
+}
+
+// pilesOf draws how many cards another seat has in hand, in its deck and on its discard pile, in words or, where they
+// are too long, beside pictures. A click shows what is known of its deck, and its discard pile (TS-HID-1, TS-HID-2).
+func (l *layout) pilesOf(b *boardkit.Pen, seat rules.Seat, at, room ink.Rect) {
+	p := &l.Players[seat]
+	list := [...]struct {
+		id      rules.Element
+		n       int
+		words   string
+		label   string
+		picture string
+	}{
+		{"", int(p.Hand.N), rules.Say("Hand %d", p.Hand.N), "", "kit/seal-hand"},
+		{engine.DeckElement(seat), int(p.Deck.N), rules.Say("Deck %d", p.Deck.N), rules.Say("Market Deck, %d cards", p.Deck.N), "towersiege/table/card-back"},
+		{engine.DiscardElement(seat), int(p.Discard.N), rules.Say("Discard %d", p.Discard.N), rules.Say("Discard pile, %d cards", p.Discard.N), l.discarded(seat)},
+	}
+	small := l.Small()
+	boxes := boardkit.Grid(at, len(list), len(list), l.Gap(boardkit.Tight))
+	short := false
+	for i := range list {
+		short = short || l.Width(small, list[i].words) > boxes[i].W
+	}
+	for i := range list {
+		box, n := boxes[i], strconv.Itoa(list[i].n)
+		if !short {
+			b.Say(box, small, ink.Oak, list[i].words)
+		} else {
+			side := math.Min(box.H, math.Max(1, box.W-l.Width(small, n)-1))
+			if list[i].picture != "" {
+				b.Picture(list[i].picture, ink.R(box.X, box.Y+(box.H-side)/2, side, side))
+			}
+			b.Say(ink.R(box.X+side, box.Y, math.Max(1, box.W-side), box.H), small, ink.Oak, n)
+		}
+		if list[i].id != "" {
+			pile := l.piece(list[i].id, box.Shift(room.X, room.Y).Round(), depthItem, nil, "pile", list[i].label)
+			pile.Fixed = true
+			l.OnBoard(pile)
+		}
+	}
 }
 
 // standing is how the Mage and the Tower of a seat stand: life, integrity, levels. A Mage inside can be clicked
