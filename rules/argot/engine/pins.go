@@ -67,16 +67,24 @@ func (s *State) countPins(f *Frame) {
 	s.pinAll(content.Sea, f.M)
 }
 
-// pinAll pins all blocks of a kind if there are no more than must be.
+// pinAll pins all blocks of a kind if there are no more than must be, in the order of their handles: that of their
+// numbers would tell the other seat of their faces.
 func (s *State) pinAll(kind content.Kind, n int8) {
 	f := s.Stack.Top()
 	if s.free(f.Place, f.Party, kind) > int(n) {
 		return
 	}
-	for b := range s.In(f.Place) {
-		if s.Kind(b) == kind && s.pinnable(b, f.Party) {
-			s.pin(b)
+	for {
+		first := content.NoBlock
+		for b := range s.In(f.Place) {
+			if s.Kind(b) == kind && s.pinnable(b, f.Party) && (first == content.NoBlock || s.Pieces[b].Handle < s.Pieces[first].Handle) {
+				first = b
+			}
 		}
+		if first == content.NoBlock {
+			return
+		}
+		s.pin(first)
 	}
 }
 

@@ -299,3 +299,28 @@ func TestTrainsAreTakenInMovement(t *testing.T) {
 		t.Error("wings take a train without a fight")
 	}
 }
+
+// AR-PIN-1, ledger 2.3: that all who stand in a location are pinned is told in the order of the numbers by which the other
+// seat knows them, whichever block bears which.
+func TestPinsTellOfNoFaces(t *testing.T) {
+	for _, handles := range [][3]uint16{{4, 5, 6}, {6, 5, 4}, {5, 6, 4}} {
+		s := siege(t, redTen, "ar01 0806", "ar02 0806", "ar03 0806", "ar16 0806", "mi10 0705", "mi11 0705", "mi12 0705")
+		for i, id := range []string{"ar01", "ar02", "ar03"} {
+			s.Pieces[block(t, s, id)].Handle = handles[i]
+		}
+		begun(s)
+		play(t, s, "activate 0705")
+		for _, id := range []string{"mi10", "mi11", "mi12"} {
+			play(t, s, "march "+id+" 0806 0705")
+		}
+		var told []int16
+		for _, e := range play(t, s, "activate 0806") {
+			if e.Name == "pinned" {
+				told = append(told, e.M)
+			}
+		}
+		if !slices.Equal(told, []int16{4, 5, 6}) {
+			t.Errorf("with the handles %v the pins are told as %v", handles, told)
+		}
+	}
+}
