@@ -31,8 +31,8 @@ func TestTwoClicksToPlay(t *testing.T) {
 
 func TestEverythingWithoutAMouse(t *testing.T) {
 	g := scenestest.Visit(t)
-	g.Keys(ebiten.KeyEnter) // the first game of the box, as nothing was played yet
-	g.At("new")
+	g.Keys(ebiten.KeyEnter) // the lessons, as nothing was played yet
+	g.At("learn")
 	g.Keys(ebiten.KeyEscape)
 	g.At("menu")
 	for range 40 {

@@ -3,6 +3,7 @@ package scenes_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,6 +12,7 @@ import (
 	"portcullis/game/lesson"
 	"portcullis/game/settings"
 	"portcullis/rules"
+	"portcullis/scenes"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/scenestest"
 )
@@ -40,14 +42,20 @@ func TestLessonsByClicks(t *testing.T) {
 			t.Run(fmt.Sprintf("%s/%s/%dx%d at %d keys %v", l.Game, l.ID, look.w, look.h, look.scale, look.keys), func(t *testing.T) {
 				g := scenestest.Visit(t)
 				g.W, g.H = look.w, look.h
-				s := g.App.Settings()
-				s.TextSize, s.Animation = look.scale, settings.None
-				g.App.Post(game.ChangeSettings{Settings: s})
+				still(g, look.scale)
 				p := &pupil{Guest: g, t: t, keys: look.keys}
 				p.learn(l)
 			})
 		}
 	}
+}
+
+// still lets nothing move, as no time passes for a guest, and sets the size of the text in percent.
+func still(g *scenestest.Guest, scale int) {
+	s := g.App.Settings()
+	s.TextSize, s.Animation = scale, settings.None
+	g.App.Post(game.ChangeSettings{Settings: s})
+	g.Rest(1)
 }
 
 func allLessons(g *scenestest.Guest) (list []*lesson.Lesson) {
@@ -199,4 +207,93 @@ func (p *pupil) focus(id string) {
 		}
 	}
 	p.t.Fatalf("Tab never comes to %s", id)
+}
+
+// A lesson is the first thing that the menu offers; it can be left and goes on where it was, is ticked once it was
+// played to its end, and counts in no records.
+func TestLessonFromTheMenu(t *testing.T) {
+	dir := t.TempDir()
+	g := scenestest.VisitIn(t, dir, scenes.Config{})
+	still(g, 100)
+	g.Click("menu:learn-first")
+	g.At("learn")
+	g.Rest(3)
+	g.Click("lesson:kurth/k1/begin")
+	g.Rest(3)
+	p := &pupil{Guest: g, t: t}
+	p.settle()
+	run := g.App.Lesson()
+	for n := 0; n < 3; n++ {
+		s, _ := run.Step()
+		p.does(run, s)
+		p.settle()
+	}
+	if s, _ := run.Step(); s.ID != "accept" {
+		t.Fatalf("the lesson stands at %s", s.ID)
+	}
+	g.Click("table:lesson/leave")
+	g.Rest(3)
+	g.At("menu")
+	g = scenestest.VisitIn(t, dir, scenes.Config{}) // the program was ended meanwhile
+	g.Click("menu:learn")
+	g.Rest(3)
+	g.Click("lesson:kurth/k1/go-on")
+	g.Rest(5)
+	p.Guest, run = g, g.App.Lesson()
+	if s, _ := run.Step(); s == nil || s.ID != "accept" || g.App.Match().Header().Lesson != "k1" {
+		t.Fatalf("the lesson goes on at %+v", s)
+	}
+	p.settle()
+	g.Click("table:lesson/back")
+	p.settle()
+	if s, _ := run.Step(); s.ID != "first-roll" || g.App.Match().Len() != 1 {
+		t.Errorf("back leads to %s", s.ID)
+	}
+	for !run.Over() {
+		s, _ := run.Step()
+		p.does(run, s)
+		p.settle()
+	}
+	g.App.Post(game.LeaveMatch{})
+	g.Rest(3)
+	g.Click("menu:learn")
+	g.Rest(3)
+	if words := g.Words(); !strings.Contains(words, "done") {
+		t.Errorf("nothing is ticked: %s", words)
+	}
+	g.Keys(ebiten.KeyEscape)
+	g.Click("menu:records")
+	g.Rest(3)
+	if words := g.Words(); !strings.Contains(words, "No match is finished yet") {
+		t.Errorf("the lesson counts: %s", words)
+	}
+}
+
+// What is not meant is refused in the mentor's words, and nothing is played; after a few clicks he shows it.
+func TestWrongClicksInALesson(t *testing.T) {
+	g := scenestest.Visit(t)
+	still(g, 100)
+	l, _ := g.App.Lessons().Find("kurth", "k1")
+	p := &pupil{Guest: g, t: t}
+	g.App.Post(game.BeginLesson{Lesson: l})
+	p.settle()
+	g.Click("table:lesson/next")
+	p.settle()
+	for n := 0; n < lesson.MostAlone; n++ {
+		if g.Has("table:lesson/show") {
+			t.Errorf("the step is shown after %d clicks", n)
+		}
+		g.Click("place:armory")
+		p.settle()
+		if !strings.Contains(g.Notes(), "One of them. The market has three.") || g.App.Match().Len() != 0 {
+			t.Fatalf("the mentor says: %s", g.Notes())
+		}
+	}
+	g.Click("place:tanners_row") // no move leads there: the rules say why, the mentor nothing
+	p.settle()
+	g.Click("table:lesson/show")
+	p.settle()
+	if s, _ := g.App.Lesson().Step(); s.ID != "first-roll" || g.App.Match().Len() != 1 {
+		t.Errorf("the step that was shown leads to %s", s.ID)
+	}
 }

@@ -14,6 +14,7 @@ import (
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
+	"portcullis/scenes/learn"
 	"portcullis/scenes/menu"
 	"portcullis/scenes/newmatch"
 	"portcullis/scenes/notice"
@@ -92,6 +93,7 @@ func (s *Screens) doors() shell.Doors {
 	return shell.Doors{
 		NewMatch:  func(id string, options map[string]string) game.Scene { return newmatch.New(sh, s.games, id, options) },
 		Rules:     func(id, rule string) game.Scene { return reader.New(sh, s.games, id, rule) },
+		Learn:     func(first string) game.Scene { return learn.New(sh, s.games, s.shelf, first) },
 		Saves:     func() game.Scene { return saves.New(sh, s.shelf) },
 		Records:   func() game.Scene { return records.New(sh, s.shelf) },
 		Settings:  func() game.Scene { return settings.New(sh, s.games.Sample()) },

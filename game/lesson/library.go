@@ -28,6 +28,9 @@ func Open(folder fs.FS, games Games) (*Library, error) {
 	for _, name := range found {
 		dir, file := path.Split(name)
 		game, err := games.Game(strings.TrimSuffix(dir, "/"))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // the game is not in the box
+		}
 		if err != nil {
 			errs = append(errs, err)
 			continue
@@ -54,6 +57,9 @@ func (l *Library) Of(game string) []*Lesson {
 	}
 	return list
 }
+
+// Any reports whether there are lessons.
+func (l *Library) Any() bool { return l != nil && len(l.lessons) > 0 }
 
 // Find is a lesson of a game; false: there is none.
 func (l *Library) Find(game, id string) (*Lesson, bool) {

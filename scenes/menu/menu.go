@@ -37,12 +37,13 @@ func (m *screen) read() { m.shelf.Read(m.take) }
 func (m *screen) take(l summary.Listing) {
 	m.model = model{Games: m.games, Version: m.Shell.App.Version(), Wins: map[string]int{}, Reading: l.Reading}
 	m.model.Workshops = m.workshops()
+	m.model.Learn = m.Shell.App.Lessons().Any()
 	m.last = ""
 	if l.Err != nil {
 		m.Shell.App.Post(game.Notify{Text: shell.Say(l.Err)})
 	}
 	for _, s := range l.Matches {
-		if s.State == summary.Won {
+		if s.State == summary.Won && s.Lesson == "" {
 			m.model.Wins[s.Game.ID]++
 		}
 		if m.last == "" && s.State != summary.Damaged {
@@ -67,6 +68,8 @@ func (m *screen) do(e form.Event) {
 		app.Post(game.OpenMatch{Path: m.last})
 	case menuFirst:
 		app.Post(game.Push{Scene: doors.NewMatch(m.Shell.Current(), nil)})
+	case menuLearn, menuLearn + "-first":
+		app.Post(game.Push{Scene: doors.Learn("")})
 	case menuSaves, menuSaves + "-all":
 		app.Post(game.Push{Scene: doors.Saves()})
 	case menuRules:

@@ -15,6 +15,7 @@ type model struct {
 	Games     kit.Games
 	Wins      map[string]int // won matches by game
 	Last      *lastMatch     // nil: nothing was played yet
+	Learn     bool           // there are lessons
 	Reading   bool           // the saved matches are being read
 	Version   string
 	Workshops []kit.Workshop // each with a button of its own
@@ -33,6 +34,7 @@ type lastMatch struct {
 const (
 	menuContinue = "menu:continue"
 	menuFirst    = "menu:first"
+	menuLearn    = "menu:learn"
 	menuSaves    = "menu:saves"
 	menuRules    = "menu:rules"
 	menuRecords  = "menu:records"
@@ -185,10 +187,16 @@ func lastButtons(k form.Toolkit, m model, row, card ink.Rect) []form.Item {
 	return []form.Item{k.MainButton(first, boxes[0]), k.Button(second, boxes[1])}
 }
 
-// firstButton begins with the first game of the box.
+// firstButton opens the lessons, or begins with the first game of the box.
 func firstButton(k form.Toolkit, m model, row ink.Rect) []form.Item {
 	if len(m.Games) == 0 {
 		return nil
+	}
+	if m.Learn {
+		b := form.Label{ID: menuLearn + "-first", Text: rules.Say("Learn"), Icon: "kit/lesson-book", Size: 23}
+		p := form.Label{ID: menuFirst, Text: rules.Say("Play %s", m.Games[0].Title), Icon: "kit/play", Size: 20}
+		boxes := k.Beside(row, []form.Label{b, p})
+		return []form.Item{k.MainButton(b, boxes[0]), k.Button(p, boxes[1])}
 	}
 	b := form.Label{ID: menuFirst, Text: rules.Say("Play %s", m.Games[0].Title), Icon: "kit/play", Size: 23}
 	return []form.Item{k.MainButton(b, k.Beside(row, []form.Label{b})[0])}
@@ -206,6 +214,9 @@ func planFoot(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	}
 	for i, w := range m.Workshops {
 		buttons = slices.Insert(buttons, i+1, form.Label{ID: w.ID, Text: w.Text.String(), Icon: w.Icon, Size: 23, Tip: w.Tip.String()})
+	}
+	if m.Learn {
+		buttons = slices.Insert(buttons, 0, form.Label{ID: menuLearn, Text: rules.Say("Learn"), Icon: "kit/lesson-book", Size: 23})
 	}
 	h := k.ButtonHeight(23)
 	row := ink.R(box.X+k.Px(16), box.Y+(box.H-h)/2, box.W-k.Px(32), h)

@@ -28,6 +28,7 @@ type model struct {
 	Built     map[string]bool       // kinds that there is a workshop for
 	Looking   int                   // how many workshops are looking for what they have
 	Fault     *kit.Fault            // why the match cannot be dealt
+	Learn     bool                  // there are lessons of the game, and none of them is done
 	Pick      *pick                 // the window that is open
 	Tip       string                // a word of advice on the game; may be empty
 }

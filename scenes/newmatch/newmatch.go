@@ -1,6 +1,8 @@
 package newmatch
 
 import (
+	"slices"
+
 	"fmt"
 	"maps"
 	"strconv"
@@ -28,7 +30,10 @@ type screen struct {
 // New makes the new match of a game, with what is settled already.
 func New(sh *shell.Shell, games kit.Games, id string, options map[string]string) game.Scene {
 	n := &screen{games: games, Screen: shell.Screen{Shell: sh, Scene: "new", Title: rules.Say("New match")}}
-	n.Plan = func(k form.Toolkit) []form.Item { return plan(k, n.model) }
+	n.Plan = func(k form.Toolkit) []form.Item {
+		n.model.Learn = n.unlearnt()
+		return plan(k, n.model)
+	}
 	n.Prompt = func() string { return newPrompt(n.model.game()) }
 	n.Act, n.Back, n.Shown, n.Notes = n.do, n.leave, n.shown, n.spoken
 	n.Left = n.unlook
@@ -189,6 +194,8 @@ func (n *screen) do(e form.Event) {
 		n.Pop()
 	case e.ID == newRules:
 		n.Shell.OpenRules(n.model.Game, "")
+	case e.ID == newLearn:
+		n.Shell.App.Post(game.Push{Scene: n.Shell.Doors.Learn(n.model.Game)})
 	case e.ID == newSettings:
 		n.Shell.OpenSettings()
 	case e.ID == newTakeBacks:
@@ -335,4 +342,11 @@ func (n *screen) own(e form.Event) bool {
 		n.set(option, value)
 	}
 	return mine
+}
+
+// unlearnt reports whether there are lessons of the game, and none of them was played to its end.
+func (n *screen) unlearnt() bool {
+	app := n.Shell.App
+	list := app.Lessons().Of(n.model.Game)
+	return len(list) > 0 && !slices.ContainsFunc(list, app.Done().Has)
 }

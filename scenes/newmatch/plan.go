@@ -19,6 +19,7 @@ const (
 	newLeave     = "new:leave"
 	newRules     = "new:rules"
 	newSettings  = "new:settings"
+	newLearn     = "new:learn"
 	newBegin     = "new:begin"
 	newSeed      = "new:seed"
 	newChance    = "new:chance"

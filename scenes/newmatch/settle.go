@@ -34,6 +34,11 @@ func planSettle(k form.Toolkit, m model, box ink.Rect, s shape) []form.Item {
 		if !entry.Ready() {
 			return
 		}
+		if m.Learn {
+			c.Skip(c.Gap() * 0.6)
+			c.Flow([]form.Label{{ID: newLearn, Text: rules.Say("First time? Learn it by playing"), Icon: "kit/lesson-book", Size: 20}}, c.Button)
+			c.Skip(c.Gap() * 0.6)
+		}
 		settleAll(c, m, entry.Game.Info())
 		if s == narrow {
 			c.Skip(c.Gap() * 1.8)

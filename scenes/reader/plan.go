@@ -20,12 +20,14 @@ type model struct {
 	Fault string         // why not
 	Query string
 	Hits  []int // blocks that the search found
+	Learn bool  // there are lessons of this game, and no match is on the table
 	Mark  int   // block that was opened; -1: none
 }
 
 // The IDs of the reader.
 const (
 	readerBack     = "reader:back"
+	readerLearn    = "reader:learn"
 	readerSettings = "reader:settings"
 	readerSearch   = "reader:search"
 	readerText     = "reader:text"
@@ -81,6 +83,13 @@ func planContents(k form.Toolkit, m model, box ink.Rect) []form.Item {
 		row := ink.R(inner.X, inner.Y, inner.W, side)
 		items = append(items, planReaderGames(k, m, row)...)
 		_, inner = inner.CutTop(side + k.Gap())
+	}
+	if m.Learn {
+		learn := form.Label{ID: readerLearn, Text: rules.Say("Learn by playing"), Icon: "kit/lesson-book", Size: 20}
+		var row ink.Rect
+		row, inner = inner.CutTop(k.ButtonHeight(20))
+		items = append(items, k.Button(learn, row.Round()))
+		_, inner = inner.CutTop(k.Gap())
 	}
 	h := k.InputHeight()
 	var field ink.Rect

@@ -43,6 +43,7 @@ func (r *screen) load(id string) {
 	if err != nil {
 		r.model.Fault = shell.Say(err)
 	}
+	r.model.Learn = len(r.Shell.App.Lessons().Of(id)) > 0 && r.Shell.App.Match() == nil
 	r.UI.ScrollTo(readerText, 0)
 }
 
@@ -82,6 +83,8 @@ func (r *screen) do(e form.Event) {
 	switch {
 	case e.ID == readerBack:
 		r.Pop()
+	case e.ID == readerLearn:
+		r.Shell.App.Post(game.Push{Scene: r.Shell.Doors.Learn(r.model.Game)})
 	case e.ID == readerSettings:
 		r.Shell.OpenSettings()
 	case e.ID == readerSearch && e.Act == form.Type:

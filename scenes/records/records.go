@@ -1,6 +1,8 @@
 package records
 
 import (
+	"slices"
+
 	"portcullis/game"
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -44,6 +46,7 @@ func (r *screen) take(l summary.Listing) {
 // the order of the box.
 func tally(games kit.Games, list []summary.Match) model {
 	var m model
+	list = slices.DeleteFunc(slices.Clone(list), func(s summary.Match) bool { return s.Lesson != "" })
 	for _, entry := range games {
 		rec := record{Game: entry}
 		for _, name := range entry.Variants() {

@@ -39,6 +39,7 @@ type Match struct {
 	Title   string // the game and its variant
 	Variant string // "Normal": what it is counted as, of kit.Entry.Variants
 	Name    string
+	Lesson  string // id of the lesson that it is; such a match is in no records
 	Turn    string // "Round 2, turn 6 of 12"; of a damaged file what is wrong with it
 	Next    string // what is asked; of a damaged file what was kept
 	When    string // "Today, 21:40"

@@ -155,7 +155,7 @@ func (s *Shelf) describe(ctx context.Context, e save.Entry, now time.Time) Match
 
 // begun takes in what the head of the file says.
 func (s *Match) begun(f *save.File, now time.Time) {
-	s.Title = s.Game.Called(f.Header.Options)
+	s.Title, s.Lesson = s.Game.Called(f.Header.Options), f.Header.Lesson
 	s.Variant = s.Game.Variant(f.Header.Options, len(f.Header.Seats))
 	s.Choices = 0
 	for _, r := range f.Records {
