@@ -4,7 +4,9 @@ package opponent
 
 import (
 	"io/fs"
+	"strings"
 
+	"portcullis/game/bot"
 	"portcullis/rules"
 	"portcullis/rules/content"
 )
@@ -25,6 +27,12 @@ type Opponent struct {
 // Name is what it is called.
 func (o Opponent) Name() rules.Text { return rules.Name("opponent", o.Named) }
 
+// About is who it is, in a sentence.
+func (o Opponent) About() rules.Text { return rules.Name("who an opponent is", o.Line) }
+
+// Manner is how it likes to play, in a sentence.
+func (o Opponent) Manner() rules.Text { return rules.Name("how an opponent plays", o.Style) }
+
 // Picture is the name of its face among the pictures.
 func (o Opponent) Picture() string { return "opponents/" + o.ID }
 
@@ -41,6 +49,42 @@ func (l List) Find(id string) (Opponent, bool) {
 	return Opponent{}, false
 }
 
+// Of is who plays a game as a kind of computer player, which is written with or without a number of worlds
+// ("soldier:200"); false: nobody of that level has a name.
+func (l List) Of(game, player string) (Opponent, bool) {
+	level, _, _ := strings.Cut(player, ":")
+	for _, o := range l {
+		if o.Game == game && o.Level == level {
+			return o, true
+		}
+	}
+	return Opponent{}, false
+}
+
+// Names is what those who play a game are called, seat by seat: several of one level are told apart by a number
+// ("Marshal Oyelaran II"). Players are kinds of computer players; others, such as people, have no name here.
+func (l List) Names(game string, players []string) []string {
+	names := make([]string, len(players))
+	sat := map[string]int{}
+	for i, player := range players {
+		o, ok := l.Of(game, player)
+		if !ok {
+			continue
+		}
+		sat[o.ID]++
+		names[i] = o.Name().String()
+		if n := sat[o.ID]; n > 1 {
+			names[i] += " " + roman(n)
+		}
+	}
+	return names
+}
+
+// roman is a number, 1 to 39, as it stands after a name.
+func roman(n int) string {
+	return strings.Repeat("X", n/10) + [...]string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}[n%10]
+}
+
 // Load reads the opponents of a folder. The error is a *content.Error with every fault.
 func Load(folder fs.FS) (List, error) {
 	f := content.Read(folder, File)
@@ -48,7 +92,7 @@ func Load(folder fs.FS) (List, error) {
 		Opponents []Opponent `toml:"opponent"`
 	}
 	f.Decode(&in)
-	seen := map[string]bool{}
+	seen, sits := map[string]bool{}, map[[2]string]string{}
 	for i, o := range in.Opponents {
 		path := content.Path("opponent", i)
 		place := "opponent " + content.Named(o.ID, i)
@@ -59,9 +103,35 @@ func Load(folder fs.FS) (List, error) {
 			f.Fault(path+".id", place, "duplicate id %q", o.ID)
 		}
 		seen[o.ID] = true
+		f.Name(path+".game", place+", game", o.Game)
 		f.Name(path+".name", place+", name", o.Named)
 		f.Text(path+".line", place+", line", o.Line)
 		f.Text(path+".style", place+", style", o.Style)
+		seat := [2]string{o.Game, o.Level}
+		switch other := sits[seat]; {
+		case !isKind(o.Level):
+			f.Fault(path+".level", place, "%q is no kind of computer player; there are %s", o.Level, kinds())
+		case other != "":
+			f.Fault(path+".level", place, "plays %s as %s, as %s does", o.Game, o.Level, other)
+		}
+		sits[seat] = o.ID
 	}
 	return in.Opponents, content.Check(f)
+}
+
+func isKind(level string) bool {
+	for _, k := range bot.Kinds() {
+		if k.Name == level {
+			return true
+		}
+	}
+	return false
+}
+
+func kinds() string {
+	var names []string
+	for _, k := range bot.Kinds() {
+		names = append(names, k.Name)
+	}
+	return strings.Join(names, ", ")
 }

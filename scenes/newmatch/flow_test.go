@@ -290,6 +290,21 @@ func TestSeatSettlesWhenItIsAsked(t *testing.T) {
 	g.Rest(2)
 }
 
+// Who opens a game that is played against each other finds a person and computer players with names, which the match file keeps.
+func TestStormBeginsAgainstAComputerWithAName(t *testing.T) {
+	g := scenestest.VisitWith(t, scenes.Config{Box: box.Of(kittest.Load(t, "siegestorm", siegestorm.Load))})
+	g.Click("game:siegestorm")
+	if g.Has("seat:1:name") {
+		t.Error("the computer player can be given a name")
+	}
+	h := g.Begin()
+	if h.Seats[0].Player != save.Human || h.Seats[1] != (save.Seat{Name: "Marshal Oyelaran", Player: "soldier"}) {
+		t.Errorf("begun with %+v", h.Seats)
+	}
+	g.App.Post(game.LeaveMatch{})
+	g.Rest(2)
+}
+
 // The decks of the deck builder are offered, and one that cannot be played says why.
 func TestDecksOfTheBuilderAreOffered(t *testing.T) {
 	storm := kittest.Load(t, "siegestorm", siegestorm.Load)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"portcullis/game"
+	"portcullis/game/opponent"
 	"portcullis/rules"
 	"portcullis/save"
 	"portcullis/scenes/kit"
@@ -17,6 +18,7 @@ import (
 // model is what is settled before a match.
 type model struct {
 	Games     kit.Games
+	Faces     opponent.List
 	Game      string            // id
 	Options   map[string]string // every option, as it was left: those that do not apply too
 	Seats     []save.Seat
@@ -47,6 +49,23 @@ func (m model) seed() (seed uint64, reason string) {
 		return 0, rules.Say("A seed is a whole number from 0 to 18446744073709551615. Leave it empty for chance.")
 	}
 	return n, ""
+}
+
+// sitting is the seats with the names of the computer players in them, where they have any.
+func (m model) sitting() []save.Seat {
+	players := make([]string, len(m.Seats))
+	for i, s := range m.Seats {
+		players[i] = s.Player
+	}
+	seats := slices.Clone(m.Seats)
+	for i, name := range m.Faces.Names(m.Game, players) {
+		if _, named := m.Faces.Of(m.Game, players[i]); named {
+			seats[i].Name = name
+		} else if players[i] != save.Human {
+			seats[i].Name = "" // it has no name but its seat's: what was typed is a person's
+		}
+	}
+	return seats
 }
 
 func (m model) game() kit.Entry { return m.Games.Find(m.Game) }

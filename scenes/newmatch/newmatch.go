@@ -38,7 +38,7 @@ func New(sh *shell.Shell, games kit.Games, id string, options map[string]string)
 	n.Act, n.Back, n.Shown, n.Notes = n.do, n.leave, n.shown, n.spoken
 	n.Left = n.unlook
 	now := sh.App.Settings()
-	n.model = model{Games: games, TakeBacks: now.TakeBacks, Hints: now.Hints}
+	n.model = model{Games: games, Faces: sh.Faces, TakeBacks: now.TakeBacks, Hints: now.Hints}
 	n.choose(id)
 	maps.Copy(n.model.Options, options)
 	for id := range options {
@@ -180,7 +180,7 @@ func (n *screen) seats(count int) {
 			s.Player = bot.DefaultFor(entry.Game.Info())
 		}
 		if i < len(names) {
-			s.Name = names[i]
+			s.Name = names[i] // of a person, who may yet sit there
 		}
 		n.model.Seats = append(n.model.Seats, s)
 	}
@@ -282,7 +282,7 @@ func (n *screen) begin() {
 	}
 	n.remember()
 	n.Shell.App.Post(game.NewMatch{Header: save.Header{
-		Game: n.model.Game, Seed: seed, Options: n.model.setup().Options, Seats: n.model.Seats, TakeBacks: n.model.TakeBacks,
+		Game: n.model.Game, Seed: seed, Options: n.model.setup().Options, Seats: n.model.sitting(), TakeBacks: n.model.TakeBacks,
 	}})
 }
 

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/assets"
+	"portcullis/game/opponent"
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/save"
@@ -18,7 +20,7 @@ import (
 
 func plans(t testing.TB) formtest.Plans {
 	all := formtest.Plans{}
-	for name, m := range models() {
+	for name, m := range models(t) {
 		all.Add("new "+name, func(k form.Toolkit) []form.Item { return plan(k, m) })
 	}
 	for name, m := range siegeModels(t) {
@@ -33,7 +35,7 @@ func TestElementsAreTheGoldenOnesAndAreReached(t *testing.T) { formtest.Check(t,
 
 func BenchmarkPlan(b *testing.B) { formtest.Bench(b, plans(b)) }
 
-func models() map[string]model {
+func models(t testing.TB) map[string]model {
 	games := kittest.Games()
 	many := kittest.Games()
 	many[1] = kittest.EntryOf(kittest.Wide())
@@ -54,7 +56,33 @@ func models() map[string]model {
 		"last man": storm("last_man_standing", model{Seats: crowd[:4], TakeBacks: true}),
 		"bad deck": storm("duel", model{Seats: crowd[:2], Fault: badDeck()}),
 		"decks":    storm("duel", model{Seats: crowd[:2], Pick: &pick{Option: "deck1", Typed: strings.Repeat("4 ys_gutter_informant, ", 60), Fault: badDeck().All()}}),
+		"faces":    faces(t),
 		"asks":     storm("duel", model{Seats: crowd[:2], Pick: &pick{Seat: 1}}),
+	}
+}
+
+// faces is a match against computer players with names, two of them of one level.
+func faces(t testing.TB) model {
+	list, err := opponent.Load(assets.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := storm("last_man_standing", model{Faces: list, Seats: []save.Seat{{Name: "Ada", Player: save.Human}, {Name: "Bert", Player: "soldier"}, {Player: "novice"}, {Player: "soldier"}}})
+	return m
+}
+
+// Who sits where is called by a name of the game's, several of a level by a number besides; what was typed is a person's.
+func TestComputerPlayersAreNamed(t *testing.T) {
+	m := faces(t)
+	if s := m.sitting(); s[0].Name != "Ada" || s[1].Name != "Marshal Oyelaran" || s[2].Name != "Ensign Tobin Lark" || s[3].Name != "Marshal Oyelaran II" {
+		t.Errorf("they are called %+v", s)
+	}
+	if m.Seats[1].Name != "Bert" {
+		t.Errorf("the person who may yet sit there is called %q", m.Seats[1].Name)
+	}
+	m.Game = "stub"
+	if s := m.sitting(); s[0].Name != "Ada" || s[1].Name != "" {
+		t.Errorf("where nobody has a name they are called %+v", s)
 	}
 }
 

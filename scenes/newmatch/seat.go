@@ -3,6 +3,7 @@ package newmatch
 import (
 	"math"
 
+	"portcullis/game/opponent"
 	"portcullis/rules"
 	"portcullis/save"
 	"portcullis/scenes/form"
@@ -25,7 +26,12 @@ func settleSeat(c *form.Column, m model, seat int, info rules.Info) {
 	}
 	left, right := inner, inner
 	left.W = half
-	seatName(&left, seat, s, roleOf(info, seat))
+	face, named := m.Faces.Of(m.Game, s.Player)
+	if named {
+		seatFace(&left, m, seat, face, roleOf(info, seat))
+	} else {
+		seatName(&left, seat, s, roleOf(info, seat))
+	}
 	if row {
 		right.X, right.W = inner.X+half+pad, half
 		seatBrings(&left, m, seat, info)
@@ -39,7 +45,14 @@ func settleSeat(c *form.Column, m model, seat int, info rules.Info) {
 	at.H = math.Max(math.Max(left.Y, right.Y), inner.Y+sealSide) + pad - at.Y
 	var l ink.List
 	l.Frame("kit/frame-card", at, c.Corner(18))
-	l.Picture(m.game().Seal(seat), ink.R(c.X+pad, at.Y+(at.H-sealSide)/2, sealSide, sealSide).Round())
+	seal := ink.R(c.X+pad, at.Y+(at.H-sealSide)/2, sealSide, sealSide)
+	if named {
+		tall := math.Min(at.H-pad, sealSide*faceShape)
+		l.Picture(face.Picture(), ink.R(seal.X, at.Y+(at.H-tall)/2, sealSide, tall).Fit(1/faceShape).Round())
+		side := sealSide * 0.42
+		seal = ink.R(seal.Right()-side*0.8, at.Y+(at.H+tall)/2-side*0.9, side, side)
+	}
+	l.Picture(m.game().Seal(seat), seal.Round())
 	c.Draw(l)
 	c.Items = append(append(c.Items, left.Items...), right.Items...)
 	c.Y = at.Bottom()
@@ -59,6 +72,19 @@ func seatName(c *form.Column, seat int, s save.Seat, role string) {
 	c.Put(c.Input(label, s.Name, role, 40, c.Take(c.InputHeight())))
 }
 
+// faceShape is the height of a face of an opponent by its width.
+const faceShape = 128.0 / 96
+
+// seatFace says who plays a seat that a computer player with a name has taken.
+func seatFace(c *form.Column, m model, seat int, o opponent.Opponent, role string) {
+	c.Note(role)
+	f, name := c.Fit(ink.SerifBold, 24, 17, m.sitting()[seat].Name, c.W)
+	var l ink.List
+	l.Write(c.Take(c.Line(f)+2), f, ink.Ink, name)
+	c.Draw(l)
+	c.Para(c.Font(ink.SerifItalic, 18), ink.Oak, o.About().String())
+}
+
 // seatPlayer says who plays the seat: a person, with how to be asked, or a computer player of a
 // strength.
 func seatPlayer(c *form.Column, m model, seat int, info rules.Info) {
@@ -74,6 +100,10 @@ func seatPlayer(c *form.Column, m model, seat int, info rules.Info) {
 	if !human {
 		c.Skip(c.Gap() * 0.7)
 		c.Flow(levels(info, seat, m.Seats[seat].Player), c.Option)
+		if o, named := m.Faces.Of(m.Game, m.Seats[seat].Player); named {
+			c.Skip(c.Gap() * 0.5)
+			c.Note(o.Manner().String())
+		}
 		return
 	}
 	if asks := m.seatAsks(info, seat); len(asks) > 0 {

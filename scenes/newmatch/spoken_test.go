@@ -6,4 +6,6 @@ import (
 	"portcullis/scenes/form/formtest"
 )
 
-func TestInAnotherLanguage(t *testing.T) { formtest.Spoken(t, models, plan, "Portcullis") }
+func TestInAnotherLanguage(t *testing.T) {
+	formtest.Spoken(t, func() map[string]model { return models(t) }, plan, "Portcullis", "II")
+}

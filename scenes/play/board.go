@@ -16,7 +16,7 @@ import (
 // New makes the scene of the match on the table.
 func New(sh *shell.Shell, g kit.Entry, m *match.Match) game.Scene {
 	return seat(sh, table.Config{
-		Match: m, Lesson: taught(sh), Board: g.Kit.Board(), Tips: sh.Tips(m.Info()), Seals: g.Kit.Seals, Commands: &hands{shell: sh, game: m.Info().ID, aside: g.Kit.Aside},
+		Match: m, Lesson: taught(sh), Board: g.Kit.Board(), Tips: sh.Tips(m.Info()), Seals: g.Kit.Seals, Faces: sh.Faces, Commands: &hands{shell: sh, game: m.Info().ID, aside: g.Kit.Aside},
 	})
 }
 

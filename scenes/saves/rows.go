@@ -167,6 +167,10 @@ func savedWords(c *form.Column, s summary.Match, m model) {
 		c.Draw(l)
 		c.Skip(c.Gap())
 	}
+	if len(s.Sitting) > 0 {
+		c.Para(c.Font(ink.SansOblique, 17), ink.ParchmentDark, strings.Join(s.Sitting, " · "))
+		c.Skip(c.Gap() * 0.6)
+	}
 	summary.FactRows(c, s.Facts)
 	color := ink.Parchment
 	if s.State == summary.Damaged {

@@ -3,6 +3,7 @@
 package scenestest
 
 import (
+	"errors"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -77,7 +78,7 @@ func visit(t *testing.T, dir string, c scenes.Config, grace time.Duration) *Gues
 	c.Paste = func() (string, error) { return strings.Join(g.Copied, "\n"), nil }
 	g.Screens = scenes.New(c)
 	lessons, err := lesson.Open(assets.Lessons(), c.Box)
-	if err != nil {
+	if unknown := (*box.UnknownError)(nil); err != nil && !errors.As(err, &unknown) { // a box of the test's own holds few games
 		t.Fatal(err)
 	}
 	done, err := lesson.OpenDone(filepath.Join(g.Dir, lesson.DoneFile))

@@ -46,6 +46,7 @@ type Match struct {
 	Began   string // "started today at 21:12"
 	Choices int
 	Seats   []string // seals
+	Sitting []string // who sits where, if anybody can sit elsewhere
 	State   State
 	Veiled  string // why it cannot be watched; empty if it can
 	Advice  string // of a damaged file

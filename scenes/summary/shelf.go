@@ -178,6 +178,12 @@ func (s *Match) stands(m *match.Match) {
 	s.Turn = state.Progress().Text.String()
 	s.State = StateOf(m)
 	s.Veiled = Veiled(m)
+	if seats := m.Seats(); len(seats) > 1 && s.Game.Ready() {
+		s.Sitting = nil
+		for i, seat := range seats {
+			s.Sitting = append(s.Sitting, Sitting(seat, s.Game.Seat(i)))
+		}
+	}
 	if older := m.Older(); older != nil {
 		s.Lines = []string{older.Text().String()}
 	}

@@ -6,7 +6,7 @@ import (
 	"portcullis/save"
 )
 
-// A person is called by name, a computer player by its level, a seat without either by what the game calls it.
+// A person is called by name, a computer player by its name and its level, a seat without either by what the game calls it.
 func TestSitting(t *testing.T) {
 	for _, c := range []struct {
 		seat save.Seat
@@ -17,6 +17,7 @@ func TestSitting(t *testing.T) {
 		{save.Seat{Player: save.Human}, "North"},
 		{save.Seat{Name: "North", Player: "warden"}, "North: Warden (computer)"},
 		{save.Seat{Name: "North", Player: "soldier:200"}, "North: Soldier (computer)"},
+		{save.Seat{Name: "Gudrun Flintbraid II", Player: "warden:24"}, "North: Gudrun Flintbraid II (Warden)"},
 		{save.Seat{Player: "somebody else"}, "North: somebody else (computer)"},
 	} {
 		if got := Sitting(c.seat, "North"); got != c.want {

@@ -26,10 +26,12 @@ const (
 type heading struct {
 	title, subtitle, emblem string
 	ask, phase              string
+	face                    string       // picture of the computer player whose turn it is; may be empty
 	tools                   []form.Label // back first, then the icons on the right in their order
 }
 
 const (
+	faceShape   = 96.0 / 128 // of a face, width by height
 	askType     = 25
 	leastAsk    = 17
 	phaseType   = 16
@@ -123,6 +125,13 @@ func (s *sheet) prompt(f *frame, h heading) {
 	inner := own.Inset(math.Max(4, k.Px(8)))
 	side := math.Max(6, k.Px(16))
 	inner.X, inner.W = inner.X+side, inner.W-2*side
+	if h.face != "" {
+		face := own.Inset(math.Max(2, k.Px(5))).Fit(faceShape)
+		face.X = inner.X - side/2
+		l.Picture(h.face, face.Round())
+		inner.W -= face.Right() + side/2 - inner.X
+		inner.X = face.Right() + side/2
+	}
 	small := k.Font(ink.Sans, phaseType)
 	font, ask := k.Fit(ink.SerifBold, askType, leastAsk, h.ask, inner.W)
 	big := k.Line(font)

@@ -124,6 +124,7 @@ type Player struct {
 	Role     string // what the game calls the seat: "The Warden"
 	Name     string // what the person or computer player is called
 	Computer string // name of the computer player, empty for a person
+	Face     string // picture of the computer player; empty: it has none
 	Emblem   ink.Emblem
 }
 

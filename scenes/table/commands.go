@@ -25,6 +25,7 @@ type Match interface {
 	// Secret reports whether seats know different things.
 	Secret() bool
 	Preferences(seat rules.Seat) []rules.Preference
+	History() []match.Entry
 	LastOf(seat rules.Seat) int
 	CanUndo(match.Scope) (match.Plan, bool)
 	CanUndoTo(n int) (match.Plan, bool)

@@ -137,6 +137,14 @@ func (t *Table) moment() Moment {
 	return m
 }
 
+// acting is the face of the computer player whose choice is shown; empty: it has none.
+func (t *Table) acting() string {
+	if h := t.config.Match.History(); t.play.active && t.play.now.from < len(h) {
+		return t.player(h[t.play.now.from].Seat()).Face
+	}
+	return ""
+}
+
 // heading is what stands at the top in this mode.
 func (t *Table) heading(m Moment) heading {
 	h := heading{
@@ -153,11 +161,13 @@ func (t *Table) heading(m Moment) heading {
 			h.ask = t.begun(m)
 		}
 	case Waiting:
+		h.face = t.player(t.config.Match.Decider().First()).Face
 		h.ask = t.config.Watching
 		if h.ask == "" {
 			h.ask = rules.Say("Waiting for %s", t.player(t.config.Match.Decider().First()).Name)
 		}
 	case Playing:
+		h.face = t.acting()
 		h.ask = rules.Say("Watch what happens")
 		if b, ok := t.config.Board.(Guide); ok {
 			if words := b.Phase(m); words != "" {

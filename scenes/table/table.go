@@ -7,6 +7,7 @@ import (
 
 	"portcullis/game"
 	"portcullis/game/match"
+	"portcullis/game/opponent"
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/save"
@@ -36,6 +37,8 @@ type Config struct {
 	Watching string
 	// Seals are the numbers of the seats' emblems; nil: in their order.
 	Seals []int
+	// Faces are the computer players that have one.
+	Faces opponent.List
 	// Tips are words of advice on the game, one for each fall of the curtain.
 	Tips []string
 	// Lesson is the lesson that the match is; nil: none.
@@ -338,6 +341,9 @@ func (t *Table) players() []Player {
 		}
 		if s.Player != save.Human {
 			p.Computer = s.Player
+			if o, ok := t.config.Faces.Of(t.info.ID, s.Player); ok {
+				p.Face = o.Picture()
+			}
 		}
 		players[i] = p
 	}

@@ -13,9 +13,10 @@ import (
 // place draws cards by the means of this board.
 func Kit(decks kit.Workshop) kit.Kit {
 	return kit.Kit{
-		ID:      "siegestorm",
-		Board:   func() table.Board { return New() },
-		Colours: kit.Colours{Body: ink.VerdigrisDark, Deep: ink.VerdigrisDark, Rim: ink.Gold},
+		ID:        "siegestorm",
+		Board:     func() table.Board { return New() },
+		Colours:   kit.Colours{Body: ink.VerdigrisDark, Deep: ink.VerdigrisDark, Rim: ink.Gold},
+		Computers: rules.SeatsOf(1, 2, 3), // in place of people who would have to share the screen
 		About: rules.T("Your deck is your life: what you draw, what you pay and what hits you all comes from it, and who must draw and cannot, loses. " +
 			"Every card is an action or a creature. Creatures march up your war track; at its end they storm, hold ground or become Supporters. " +
 			"Play a Duel, fight a boss alone or together, or be the last of three or four."),

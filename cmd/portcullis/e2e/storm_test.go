@@ -16,7 +16,7 @@ import (
 	"portcullis/scenes/hexmap/lineups"
 )
 
-// beginStorm goes from the menu to the first screen of a match of Siegestorm by clicks.
+// beginStorm goes from the menu to the first screen of a match of Siegestorm among people by clicks.
 func (p *program) beginStorm(mode string) {
 	p.t.Helper()
 	p.waitScene("menu")
@@ -24,6 +24,11 @@ func (p *program) beginStorm(mode string) {
 	p.waitScene("new")
 	p.click("option:mode=" + mode)
 	p.settle()
+	if mode == "duel" {
+		p.into("seat:1:person")
+		p.click("seat:1:person")
+		p.settle()
+	}
 	p.click("new:begin")
 	p.atTable()
 }

@@ -5,12 +5,13 @@ import (
 
 	"portcullis/game/bot"
 	"portcullis/game/box"
+	"portcullis/game/opponent"
 	"portcullis/rules"
 )
 
 // namesOfGames lists what the games of the box call themselves, their options and their content, and what
-// the computer players are called.
-func namesOfGames(content fs.FS) (found []message, err error) {
+// the computer players are called: their kinds, and those of people who have a name.
+func namesOfGames(content, people fs.FS) (found []message, err error) {
 	games, err := box.Open(content)
 	if err != nil {
 		return nil, err
@@ -31,7 +32,13 @@ func namesOfGames(content fs.FS) (found []message, err error) {
 			found = append(found, message{context: name.Context, one: name.Format, place: "computer players"})
 		}
 	}
-	return found, nil
+	faces, err := opponent.Load(people)
+	for _, o := range faces {
+		for _, name := range []rules.Text{o.Name(), o.About(), o.Manner()} {
+			found = append(found, message{context: name.Context, one: name.Format, place: opponent.File})
+		}
+	}
+	return found, err
 }
 
 // preferences lists the words of how a seat of a usual match wants to be asked.

@@ -1,0 +1,85 @@
+package opponent
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"portcullis/assets"
+	"portcullis/game/bot"
+	"portcullis/game/box"
+)
+
+func builtIn(t *testing.T) List {
+	t.Helper()
+	list, err := Load(assets.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// Whoever can take a seat in a game for several has a name and a face; nobody plays a game that is not in the box.
+func TestEveryLevelOfEveryGameHasItsOpponent(t *testing.T) {
+	list := builtIn(t)
+	games, err := box.Open(assets.Content())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range games.Games() {
+		if entry.Game.Info().MaxSeats == 1 {
+			continue // the computer only advises
+		}
+		for _, kind := range bot.KindsFor(entry.Game.Info()) {
+			if _, ok := list.Of(entry.ID, kind.Name); !ok {
+				t.Errorf("%s: nobody plays as %s", entry.ID, kind.Name)
+			}
+		}
+	}
+	for _, o := range list {
+		if _, err := games.Game(o.Game); err != nil {
+			t.Errorf("%s: %v", o.ID, err)
+		}
+		if _, err := assets.Picture(o.Picture()); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestEqualSeatsAreToldApart(t *testing.T) {
+	got := builtIn(t).Names("towersiege", []string{"human", "warden", "warden:24", "squire", "warden", "somebody"})
+	want := []string{"", "Gudrun Flintbraid", "Gudrun Flintbraid II", "Suyin Reed", "Gudrun Flintbraid III", ""}
+	if !slices.Equal(got, want) {
+		t.Errorf("they are called %q, want %q", got, want)
+	}
+	if got := builtIn(t).Names("stub", []string{"soldier"}); got[0] != "" {
+		t.Errorf("in a game without opponents a soldier is called %q", got[0])
+	}
+	if roman(14) != "XIV" || roman(9) != "IX" {
+		t.Errorf("14 and 9 are %s and %s", roman(14), roman(9))
+	}
+}
+
+// Every fault is told with its line, all of them at once.
+func TestFaultsOfOpponents(t *testing.T) {
+	const good = "[[opponent]]\nid = \"a\"\ngame = \"argot\"\nlevel = \"novice\"\nname = \"Ann\"\nline = \"Sings.\"\nstyle = \"Sails.\"\n"
+	for _, c := range []struct{ old, new, want string }{
+		{"id = \"a\"\n", "", "opponents.toml:1: opponent number 1: is missing"},
+		{"level = \"novice\"", "level = \"general\"", "opponents.toml:4: opponent a: \"general\" is no kind of computer player; there are random, planner, novice"},
+		{"name = \"Ann\"", "name = \"\"", "opponents.toml:5: opponent a, name"},
+		{"line = \"Sings.\"", "line = \"\\u0007\"", "opponents.toml:6: opponent a, line"},
+		{"style", "manner", "opponents.toml:7: "},
+		{"game = \"argot\"\n", "", "opponent a, game"},
+		{"Sails.\"\n", "Sails.\"\n" + good, "opponents.toml:9: opponent a: duplicate id \"a\""},
+		{"Sails.\"\n", "Sails.\"\n" + strings.Replace(good, "\"a\"", "\"b\"", 1), "opponents.toml:11: opponent b: plays argot as novice, as a does"},
+	} {
+		_, err := Load(fstest.MapFS{File: {Data: []byte(strings.Replace(good, c.old, c.new, 1))}})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q in place of %q: %v, want %q", c.new, c.old, err, c.want)
+		}
+	}
+	if _, err := Load(fstest.MapFS{File: {Data: []byte(good)}}); err != nil {
+		t.Errorf("a good file: %v", err)
+	}
+}
