@@ -12,6 +12,9 @@ func (r *Run) Dice(c rules.Choice) (faces []uint8, fix bool) {
 	s, stands := r.Step()
 	first := r.now().at == r.m.Len()
 	waits := waiting(r.m.State())
+	if first && !r.spare {
+		r.unused += waits
+	}
 	if stands {
 		notation := r.m.Game().Notation(c)
 		for _, b := range s.Branch {
@@ -28,13 +31,7 @@ func (r *Run) Dice(c rules.Choice) (faces []uint8, fix bool) {
 			return nil, false
 		}
 	}
-	if waits > 0 {
-		if !r.spare {
-			r.unused += waits
-		}
-		return nil, true
-	}
-	return nil, false
+	return nil, waits > 0
 }
 
 // Unused is how many forced dice nobody threw, those that wait now included. It must be none: else the lesson forces

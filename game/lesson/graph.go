@@ -4,7 +4,10 @@ import "portcullis/rules/content"
 
 // leads are the ids of the steps that a step can lead to.
 func (l *Lesson) leads(s *Step) []string {
-	list := []string{l.to(s)}
+	var list []string
+	if len(s.Open) > 0 || s.Free || s.advance() != ByChoice {
+		list = append(list, l.to(s))
+	}
 	for _, b := range s.Branch {
 		list = append(list, b.To)
 	}
@@ -24,10 +27,10 @@ func (j *judge) ways() {
 		for n, to := range l.leads(&l.Steps[i]) {
 			if _, ok := known[to]; !ok {
 				path, place := content.Path("step", i), "step "+content.Named(l.Steps[i].ID, i)
-				if n == 0 {
+				if branch := n - (len(l.leads(&l.Steps[i])) - len(l.Steps[i].Branch)); branch < 0 {
 					j.Fault(path+".to", place, "leads to %q, which is no step", to)
 				} else {
-					j.Fault(path+"."+content.Path("branch", n-1)+".to", place, "a branch leads to %q, which is no step", to)
+					j.Fault(path+"."+content.Path("branch", branch)+".to", place, "a branch leads to %q, which is no step", to)
 				}
 				return
 			}

@@ -79,7 +79,7 @@ func (r *Run) takenBack(n int) {
 	for len(r.trail) > 1 && r.now().at > n {
 		r.trail = r.trail[:len(r.trail)-1]
 	}
-	r.seen = n
+	r.seen, r.spare = n, true // what waited then waits again
 	if wanted {
 		r.enter(r.after(s), n)
 	}
@@ -92,7 +92,10 @@ func (r *Run) played(i int) {
 		return
 	}
 	s, stands := r.Step()
-	for stands && !s.takes() { // a match that is taken up goes over what only was to be read
+	for stands && !s.means(e.Notation) { // a match that is taken up goes over what only was to be read
+		if s.advance() == ByChoice || s.advance() == ByUndo {
+			return
+		}
 		r.enter(r.after(s), i)
 		s, stands = r.Step()
 	}
@@ -108,6 +111,12 @@ func (r *Run) played(i int) {
 	if r.complete(s, i) {
 		r.enter(r.after(s), i+1)
 	}
+}
+
+// means reports whether a choice is one that leads on from a step, or is open in it.
+func (s *Step) means(notation string) bool {
+	return s.Free || slices.ContainsFunc(s.Open, func(p string) bool { return matches(p, notation) }) ||
+		slices.ContainsFunc(s.Branch, func(b Branch) bool { return matches(b.Choice, notation) })
 }
 
 // complete reports whether a step is done with entry i.

@@ -1,0 +1,162 @@
+package lesson_test
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/game/lesson"
+	"portcullis/game/match"
+	"portcullis/rules"
+)
+
+// first begins the first lesson and plays choices in notation, the dice as the lesson wants them.
+func first(t *testing.T) (*lesson.Run, *match.Match, func(...string)) {
+	t.Helper()
+	lib, _ := library(t)
+	l, _ := lib.Find("kurth", "k1")
+	m, err := match.New(kurth(t), l.Header(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := lesson.Begin(l, m)
+	return r, m, func(choices ...string) {
+		t.Helper()
+		for _, text := range choices {
+			c, err := m.Game().Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Contains(r.Open(m.State().Decision().Choices), c) {
+				t.Fatalf("%s is not open", text)
+			}
+			if faces, fix := r.Dice(c); fix {
+				if err := m.Fix(faces...); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if _, err := m.Play(c); err != nil {
+				t.Fatal(err)
+			}
+			r.Follow()
+		}
+	}
+}
+
+func stands(t *testing.T, r *lesson.Run, want string) {
+	t.Helper()
+	s, ok := r.Step()
+	if !ok || s.ID != want {
+		t.Fatalf("the lesson stands at %+v, not at %s", s, want)
+	}
+}
+
+// Words and board go back together: by undo to the step that stood then, by Back one step at a time. What was
+// rolled on one branch does not wait on the other.
+func TestBackAndUndo(t *testing.T) {
+	r, m, play := first(t)
+	stands(t, r, "point")
+	if _, ok := r.Back(); ok || r.CanBack() {
+		t.Error("there is something before the beginning")
+	}
+	if !r.Next() || r.Next() {
+		t.Error("Next does not lead on, or twice")
+	}
+	play("move grain_market", "roll", "accept", "end turn")
+	stands(t, r, "read-cards")
+	if r.CanNext() || !r.Point("place:main_gate") || r.Point("place:main_gate") {
+		t.Error("pointing does not lead on once")
+	}
+	stands(t, r, "dare")
+	play("move main_gate")
+	stands(t, r, "dared")
+	if len(r.Open(m.State().Decision().Choices)) != 0 {
+		t.Error("something is open where only undo leads on")
+	}
+	if err := m.Undo(match.Step); err != nil {
+		t.Fatal(err)
+	}
+	r.Follow()
+	stands(t, r, "barracks")
+	if n, ok := r.Back(); !ok || n != m.Len() {
+		t.Errorf("back needs %d decisions, %v", n, ok)
+	}
+	stands(t, r, "dare")
+	if !r.Next() || !r.Next() {
+		t.Error("Next does not lead over the sensible way")
+	}
+	stands(t, r, "barracks")
+	play("move barracks", "roll")
+	stands(t, r, "one-short")
+	n, ok := r.Back()
+	if !ok || n != m.Len()-1 {
+		t.Fatalf("back needs %d decisions, %v", n, ok)
+	}
+	if err := m.UndoTo(n); err != nil {
+		t.Fatal(err)
+	}
+	r.Follow()
+	stands(t, r, "choose")
+	play("cast third_omen", "roll")
+	stands(t, r, "end-eleven")
+	if dice := m.Seen(m.Len()-1, rules.NoSeat); !slices.ContainsFunc(dice, func(e rules.Event) bool { return e.Kind == rules.DiceRolled && e.Dice == rules.Faces{5, 4, 2} }) {
+		t.Errorf("the other branch threw %+v", dice)
+	}
+	if r.Unused() != 0 {
+		t.Errorf("%d dice were thrown by nobody", r.Unused())
+	}
+}
+
+// A match that was left goes on at the step after its last choice.
+func TestTakenUp(t *testing.T) {
+	r, m, play := first(t)
+	r.Next()
+	play("move grain_market", "roll", "accept", "end turn")
+	r.Point("place:main_gate")
+	stands(t, lesson.Begin(r.Lesson(), m), "read-cards")
+	r.Next()
+	r.Next()
+	play("move barracks", "roll", "cast twin_moons 2")
+	stands(t, r, "doubles")
+	stands(t, lesson.Begin(r.Lesson(), m), "doubles")
+}
+
+// What is not open is answered in the lesson's words, or in those of the step; in a free step everything is
+// open but what it closes.
+func TestRefusals(t *testing.T) {
+	r, m, play := first(t)
+	r.Next()
+	armory, _ := m.Game().Parse("move armory")
+	for _, c := range []struct {
+		el   rules.Element
+		list []rules.Choice
+		want string
+	}{{"place:armory", []rules.Choice{armory}, "One of them. The market has three."}, {"spell:any", nil, "All in good time. What I mean has the light on it."}} {
+		if got := r.Refuse(c.el, c.list).String(); got != c.want {
+			t.Errorf("%s: %q", c.el, got)
+		}
+	}
+	if r.Refused() != 2 {
+		t.Errorf("%d clicks were refused", r.Refused())
+	}
+	play("move grain_market", "roll", "accept", "end turn")
+	r.Point("place:main_gate")
+	r.Next()
+	r.Next()
+	play("move barracks", "roll", "cast burn_the_wick 1", "end turn", "go on")
+	stands(t, r, "by-yourself")
+	legal := m.State().Decision().Choices
+	if open := r.Open(legal); len(open) != len(legal) {
+		t.Errorf("%d of %d are open", len(open), len(legal))
+	}
+	if r.NudgeAt() != 40 || r.Nudge(39) || !r.Nudge(40) || r.Stand().Say.String() != "You saved your Mana. What costs three?" {
+		t.Errorf("the nudge says %q", r.Stand().Say)
+	}
+	if !r.Help() || r.Help() || !slices.Contains(r.Stand().Lit, "spell:unmaking") {
+		t.Errorf("help lights %v", r.Stand().Lit)
+	}
+	if c, ok := r.Shown(); !ok || m.Game().Notation(c) != "move citadel" {
+		t.Errorf("shown is %v", c)
+	}
+	play("move citadel", "cast unmaking citadel")
+	stands(t, r, "home")
+}
