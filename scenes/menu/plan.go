@@ -107,6 +107,8 @@ func lastText(k form.Toolkit, m model) (title string, lines []string) {
 	switch {
 	case m.Last == nil && m.Reading:
 		return rules.Say("Looking for your last match"), []string{rules.Say("The saved matches are being read. A new one can be begun meanwhile.")}
+	case m.Last == nil && m.Learn:
+		return rules.Say("A first siege"), []string{rules.Say("A lesson takes about five minutes, on the real board. Or take a game out of the box below; every decision is saved as you make it.")}
 	case m.Last == nil:
 		return rules.Say("A first siege"), []string{rules.Say("Take a game out of the box below. It is explained on the way, and every decision is saved as you make it.")}
 	case m.Last.Over:
@@ -218,6 +220,7 @@ func planFoot(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	if m.Learn {
 		buttons = slices.Insert(buttons, 0, form.Label{ID: menuLearn, Text: rules.Say("Learn"), Icon: "kit/lesson-book", Size: 23})
 	}
+	fit(k, buttons, box.W-k.Px(32))
 	h := k.ButtonHeight(23)
 	row := ink.R(box.X+k.Px(16), box.Y+(box.H-h)/2, box.W-k.Px(32), h)
 	boxes := k.Beside(row, buttons)
@@ -235,6 +238,22 @@ func planFoot(k form.Toolkit, m model, box ink.Rect) []form.Item {
 		items = append(items, k.Button(b, boxes[i]))
 	}
 	return items
+}
+
+// fit sets the labels of a row smaller where they are too wide together, down to three quarters.
+func fit(k form.Toolkit, buttons []form.Label, width float64) {
+	for size := 22.0; size >= 17; size-- {
+		total := 0.0
+		for _, b := range buttons {
+			total += k.ButtonWidth(b) + math.Max(4, k.Px(16))
+		}
+		if total <= width {
+			return
+		}
+		for i := range buttons {
+			buttons[i].Size = size
+		}
+	}
 }
 
 // winsLine is how often a game was won, in words.

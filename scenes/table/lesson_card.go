@@ -15,6 +15,9 @@ const (
 	cardType = 18
 )
 
+// narrowest is the least width of the card, in sizes of its type.
+const narrowest = 12
+
 // depthCard is above all but tooltips and dialogs.
 const depthCard = depthTip - 100
 
@@ -30,9 +33,13 @@ func (sc *scene) teach(v view) {
 	full = ink.R(full.X, sc.frame.bar.Bottom(), full.W, full.H-sc.frame.bar.H).Inset(math.Max(4, k.Px(10)))
 	best, cost := card{}, math.Inf(1)
 	lit, other := sc.obstacles(m)
-	least := k.Font(ink.Sans, sayType).Size * 11
-	for _, wide := range []float64{sc.frame.log.W, full.W * 0.30, full.W * 0.36, full.W * 0.44, full.W * 0.54} {
-		c := sc.card(m, math.Round(math.Max(wide, least)))
+	em := k.Font(ink.Sans, sayType).Size
+	widths := []float64{full.W * 0.22, full.W * 0.30, full.W * 0.36, full.W * 0.44, full.W * 0.54}
+	if sc.frame.log.W >= narrowest*em { // as wide as the log, it covers nothing else
+		widths = append(widths, sc.frame.log.W)
+	}
+	for _, wide := range widths {
+		c := sc.card(m, math.Round(math.Max(wide, narrowest*em)))
 		for _, at := range docks(full, sc.frame, c.w, c.h) {
 			if price := priceOf(at, full, lit, other); price < cost {
 				c.at = at
