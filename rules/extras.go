@@ -5,6 +5,7 @@ package rules
 //	Cautioner   which choices are asked about first    Dealer     how the match was dealt
 //	Caller      says names of people instead of seats  Sketcher   the board as plain text
 //	Chronicler  tells a match as a story               Reporter   reports facts about itself
+//	Gatherer    tells several events as one
 
 // Cautioner is a State that can tell which choices are asked about before they are played, for
 // screens: what cannot be taken back and may end badly.
@@ -42,6 +43,32 @@ type Chronicler interface {
 	// Chronicle tells events, in their order, in chapters. It says nothing that is not in the events: those
 	// that a seat saw give the story that this seat can tell.
 	Chronicle(events []Event) []Chapter
+}
+
+// Gatherer is a State that can tell in one sentence what took several events, for logs: a way of many steps.
+type Gatherer interface {
+	// Gather is one sentence on the first n events, at least two, in place of those that Tell has on each of them;
+	// n is 0 where the first one is told by itself. Like Tell it says nothing that is not in the events.
+	Gather(events []Event) (n int, text Text)
+}
+
+// Recount yields what is told of events, in their order: each sentence with the events that it tells of, one or what a
+// [Gatherer] tells as one, and the index of the first of them. Events of which nothing is told are left out.
+func Recount(s State, events []Event, yield func(first int, told []Event, text Text)) {
+	g, _ := s.(Gatherer)
+	for first := 0; first < len(events); {
+		n, text := 0, Text{}
+		if g != nil {
+			n, text = g.Gather(events[first:])
+		}
+		if n == 0 {
+			n, text = 1, s.Tell(events[first])
+		}
+		if !text.Empty() {
+			yield(first, events[first:first+n], text)
+		}
+		first += n
+	}
 }
 
 // Reporter is a State that reports numbers about itself, for lessons: how many locations are overrun, how

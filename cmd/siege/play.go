@@ -127,11 +127,7 @@ func (d *desk) apply(m *match.Match, choice rules.Choice) error {
 }
 
 func tell(w io.Writer, s rules.State, events []rules.Event) {
-	for _, e := range events {
-		if text := s.Tell(e); !text.Empty() {
-			fmt.Fprintf(w, "  %s\n", text)
-		}
-	}
+	rules.Recount(s, events, func(_ int, _ []rules.Event, text rules.Text) { fmt.Fprintf(w, "  %s\n", text) })
 }
 
 // answerSeats lets computer seats play until a person is asked or the match is over.

@@ -16,6 +16,7 @@ type Line struct {
 	Elements []rules.Element // what it touches, for highlighting
 	Rule     string          // ledger id
 	Seat     rules.Seat      // who did it, NoSeat for the game itself
+	Upto     int             // how many events of the entry, as the reader saw them, have happened when it can be read; 0 where no event tells
 }
 
 // transcript is the log as one viewer reads it, as far as it has been asked for.
@@ -63,21 +64,27 @@ func (m *Match) tell(lines []Line, n int, viewer rules.Seat) []Line {
 	return lines
 }
 
-// recite appends a line for every event that says something; turn is that of the first.
+// recite appends a line for every sentence that is told of the events; turn is that of the first one.
 func (m *Match) recite(lines []Line, events []rules.Event, n, turn int) []Line {
-	for _, ev := range events {
-		if ev.Kind == rules.TurnBegan {
-			turn = int(ev.N)
+	begun := 0 // the events that were looked at for their turn
+	rules.Recount(m.state, events, func(first int, told []rules.Event, text rules.Text) {
+		upto := first + len(told)
+		for ; begun < upto; begun++ {
+			if events[begun].Kind == rules.TurnBegan {
+				turn = int(events[begun].N)
+			}
 		}
-		text := m.state.Tell(ev)
-		if text.Empty() {
-			continue
+		last := told[len(told)-1]
+		l := Line{Entry: n, Turn: turn, Kind: last.Kind, Text: text, Rule: last.Rule, Seat: last.Seat, Upto: upto}
+		for _, ev := range told {
+			for _, el := range ev.Elements(nil) {
+				if !slices.Contains(l.Elements, el) {
+					l.Elements = append(l.Elements, el)
+				}
+			}
 		}
-		lines = append(lines, Line{
-			Entry: n, Turn: turn, Kind: ev.Kind, Text: text,
-			Elements: ev.Elements(nil), Rule: ev.Rule, Seat: ev.Seat,
-		})
-	}
+		lines = append(lines, l)
+	})
 	return lines
 }
 

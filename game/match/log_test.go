@@ -43,6 +43,9 @@ func TestLogTellsEveryEvent(t *testing.T) {
 	if lines = lines[2:]; lines[0].Entry != 0 || lines[0].Turn != 1 || lines[1].Entry != 1 || lines[1].Turn != 2 {
 		t.Errorf("entries and turns: %+v", lines)
 	}
+	if lines[0].Upto != 1 || lines[1].Upto != 1 {
+		t.Errorf("the only events of two entries: %+v", lines)
+	}
 }
 
 func TestLogHidesSecrets(t *testing.T) {

@@ -25,6 +25,7 @@ var (
 	_ rules.Starter    = (*State)(nil)
 	_ rules.Dealer     = (*State)(nil)
 	_ rules.Chronicler = (*State)(nil)
+	_ rules.Gatherer   = (*State)(nil)
 	_ rules.Evaluator  = (*State)(nil)
 	_ rules.Policy     = (*State)(nil)
 	_ rules.Settler    = (*State)(nil)
@@ -101,6 +102,9 @@ func (s *State) About(e rules.Element) (rules.Article, bool) { return words.Abou
 
 // Tell puts an event into one sentence.
 func (s *State) Tell(e rules.Event) rules.Text { return words.Tell(s.State, e) }
+
+// Gather tells a way of several steps in one sentence.
+func (s *State) Gather(events []rules.Event) (int, rules.Text) { return words.Gather(s.State, events) }
 
 // Chronicle tells events as a story.
 func (s *State) Chronicle(events []rules.Event) []rules.Chapter {

@@ -217,10 +217,8 @@ func (t *Table) lines() []match.Line {
 	if !t.play.active {
 		return lines[:n]
 	}
-	for _, e := range t.play.told() {
-		if n < len(lines) && lines[n].Entry == t.play.now.from && !t.base.Tell(e).Empty() {
-			n++
-		}
+	for told := len(t.play.told()); n < len(lines) && lines[n].Entry == shown && 0 < lines[n].Upto && lines[n].Upto <= told; {
+		n++
 	}
 	return lines[:n]
 }

@@ -11,6 +11,7 @@
 //	fight.go        choices of combat
 //	rally.go        choices of the rally, and powers of heroes
 //	tell.go         events
+//	way.go          ways of several steps, each told as one
 //	about.go        explanations of what lies on the board
 //	chronicle.go    a match as a story
 //	caution.go      what a choice gives up

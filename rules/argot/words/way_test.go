@@ -1,0 +1,45 @@
+package words
+
+import (
+	"testing"
+
+	"portcullis/rules"
+)
+
+// TestAWayIsOneSentence names where a way begins, the gates, tunnels and places with a name on it, each once, and
+// where it ends. Blocks that are not seen are told in the same words.
+func TestAWayIsOneSentence(t *testing.T) {
+	s := position(t)
+	way := func(name, block string, ids ...string) (events []rules.Event) {
+		for i := 1; i < len(ids); i++ {
+			e := rules.Event{Kind: rules.PieceMoved, Name: "passed", Subject: rules.Element(block), From: rules.Element("place:" + ids[i-1]), To: rules.Element("place:" + ids[i])}
+			if i == len(ids)-1 {
+				e.Name, e.N = name, 1
+			}
+			events = append(events, e)
+		}
+		return events
+	}
+	for _, c := range []struct {
+		events []rules.Event
+		n      int
+		want   string
+	}{
+		{way("moved", "block:mi13", "0802", "0703", "0704", "0705"), 3, "Horned Reavers move from Open ground 0802 by North Gate and Northgate Ward to Cistern Square."},
+		{way("attacked", "back:m7", "0703", "0704", "0605"), 2, "A block of Mineos attacks Hospice of the Tidemother from Open ground 0703 by North Gate, Northgate Ward and High Gate."},
+		{way("moved", "back:a3", "0508", "U0508", "U0507", "0507"), 3, "A block of Argot moves from the Spit by Smugglers' Hole, Smugglers' Cove, Ropewalk Stair Foot and Ropewalk Stair to Ropewalk Dock."},
+		{way("moved", "block:mi13", "0705", "U0705", "U0605"), 2, "Horned Reavers move from Cistern Square by Under-Cistern to Cavern U0605."},
+		{way("moved", "back:m7", "1104", "1105", "1106"), 2, "A block of Mineos moves from Open ground 1104 to Open ground 1106."},
+		{way("attacked", "block:mi13", "1104", "1105", "1106"), 2, "Horned Reavers attack Open ground 1106 from Open ground 1104."},
+		{way("moved", "back:m7", "0703", "0704"), 0, ""},                                                                 // a single step
+		{way("moved", "back:m7", "1104", "1105", "1106")[:1], 0, ""},                                                     // a way without its end
+		{append(way("moved", "back:m7", "1104", "1105", "1106")[:1], way("moved", "back:m8", "1105", "1106")...), 0, ""}, // of two blocks
+		{append(way("moved", "back:m7", "1104", "1105", "1106")[:1], way("moved", "back:m7", "0703", "0704")...), 0, ""}, // not where it was left
+		{append(way("moved", "back:m7", "1104", "1105", "1106")[:1], way("retreated", "back:m7", "1105", "1106")...), 0, ""},
+		{nil, 0, ""},
+	} {
+		if n, text := Gather(s, c.events); n != c.n || text.String() != c.want {
+			t.Errorf("%d events: %q, want %d: %q", n, text, c.n, c.want)
+		}
+	}
+}
