@@ -136,7 +136,7 @@ func (l *layout) plaque(seat rules.Seat, room ink.Rect, y yardLook) {
 	l.OnBoard(l.piece(engine.SeatElement(seat), room, depthSeat, b.List, "panel", label))
 }
 
-// turnsUntil is the how many-eth turn from now is that of a seat, 1 for the one whose turn it is; 0: it has none any more.
+// turnsUntil says which of the coming turns is that of a seat, 1 for the one whose turn it is; 0: it has none any more.
 func (l *layout) turnsUntil(seat rules.Seat) (n int) {
 	for i := range int(l.Count) {
 		at := rules.Seat((int(l.Turn) + i) % int(l.Count))
@@ -147,7 +147,7 @@ func (l *layout) turnsUntil(seat rules.Seat) (n int) {
 			break
 		}
 	}
-	if l.Players[seat].Out || l.Phase == engine.Choosing {
+	if l.Players[seat].Out || l.Phase == engine.Choosing || l.Result != engine.Undecided {
 		return 0
 	}
 	return n

@@ -9,6 +9,7 @@ import (
 	"portcullis/rules/towersiege"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 	"portcullis/scenes/table/boardtest"
 )
@@ -62,6 +63,58 @@ func TestPilesAndOrderOfEverySeat(t *testing.T) {
 		}
 		if seats > 2 && out == 0 {
 			t.Errorf("with %d seats none was out", seats)
+		}
+	}
+}
+
+// Whoever walks with Tab comes to all that can be picked or opened: the yards of the others first, then the own one, then
+// the stall.
+func TestTheKeyboardReachesEverything(t *testing.T) {
+	g := load(t)
+	for seats := 2; seats <= 4; seats++ {
+		state, err := g.New(rules.Setup{Seats: seats, Seed: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, r := state.(*towersiege.State), rules.NewRand(4)
+		for n := range 900 {
+			d := s.Decision()
+			if d.Over() {
+				break
+			}
+			if viewer := d.Seats.First(); n%90 == 60 && s.Engine().Phase != engine.Choosing && s.Asked != engine.AskRifle {
+				size := boardtest.Sizes()[n/90%len(boardtest.Sizes())]
+				m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: 1}
+				sc := table.Lay(New(), table.Pose{State: s, Viewer: viewer, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}, m, faces)
+				walked := map[rules.Element]int{}
+				for i, at := range stage.Targets(sc.Pieces) {
+					walked[at.ID] = i + 1
+				}
+				for seat := range rules.Seat(seats) {
+					if s.Players[seat].Out {
+						continue
+					}
+					for _, el := range []rules.Element{engine.DeckElement(seat), engine.DiscardElement(seat)} {
+						if walked[el] == 0 {
+							t.Errorf("%v: Tab does not come to %s", m, el)
+						}
+					}
+					if seat != viewer && walked[engine.DeckElement(seat)] > walked[engine.PointsElement(0, viewer)] {
+						t.Errorf("%v: Tab comes to the own yard before that of seat %d", m, seat)
+					}
+				}
+				if walked[engine.PointsElement(0, viewer)] > walked[engine.DiscardElement(viewer)] {
+					t.Errorf("%v: Tab comes to the stall before the own yard", m)
+				}
+				for _, el := range table.NewPath(d.Choices, s.Describe).Next() {
+					if sc.Pages < 2 && walked[el] == 0 {
+						t.Errorf("%v: Tab does not come to %s", m, el)
+					}
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 }

@@ -243,9 +243,9 @@ func (l *layout) label(t *engine.Thing) string {
 	return told.String()
 }
 
-// action is what is declared and not over, the latest first; nil if nothing is.
+// action is what is declared and not over, the latest first; nil if nothing is, or the match is over in its midst.
 func (l *layout) action() *engine.Action {
-	if l.Under == 0 {
+	if l.Under == 0 || l.Result != engine.Undecided {
 		return nil
 	}
 	return &l.Actions[l.Under-1]

@@ -7,6 +7,7 @@ import (
 	"portcullis/assets"
 	"portcullis/rules"
 	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/table/boardtest"
 	"portcullis/scenes/typeset"
 )
@@ -45,5 +46,24 @@ func TestNothingHiddenIsShown(t *testing.T) {
 		{Matches: 1, Pairs: 1, Setups: []rules.Setup{{Seats: 4}, {Seats: 4, Options: told}}},
 	} {
 		boardtest.Worlds(t, New(), g, faces, o)
+	}
+}
+
+// Nor does what is shown while an answer is asked for, to who is asked: the declared play in the middle or the forecast
+// beside it, where they lie, what is foretold, who is asked in which order, and why a card is no answer; and no more to
+// the one whose play it is.
+func TestNothingHiddenIsShownWithAnswers(t *testing.T) {
+	g := load(t)
+	asked := func(s *towersiege.State) rules.Seat { return s.Decision().Seats.First() }
+	acting := func(s *towersiege.State) rules.Seat { return s.Actions[s.Under-1].Seat }
+	for seats, eyes := range map[int]func(*towersiege.State) rules.Seat{3: acting, 4: asked} {
+		boardtest.Worlds(t, New(), g, faces, boardtest.WorldOptions{Matches: 1, Pairs: 2, Decisions: 1, Setups: []rules.Setup{{Seats: seats}},
+			Where: func(s rules.State) (rules.Seat, bool) {
+				m := s.(*towersiege.State)
+				if m.Asked != engine.AskRespond || m.Under == 0 {
+					return rules.NoSeat, false
+				}
+				return eyes(m), true
+			}})
 	}
 }

@@ -21,6 +21,9 @@ type WorldOptions struct {
 	Matches, Pairs, Decisions int
 	// Setups are the setups to play in; their seeds do not count. None: the game's defaults.
 	Setups []rules.Setup
+	// Where says at which positions two worlds may part, and of whose eyes; NoSeat: at those of any seat. Nil: at all, in
+	// the eyes of any seat.
+	Where func(rules.State) (eyes rules.Seat, ok bool)
 
 	match func(*match.Match) table.Match // what the tables read; nil: the match itself
 }
@@ -36,6 +39,9 @@ func (o WorldOptions) filled() WorldOptions {
 	}
 	if len(o.Setups) == 0 {
 		o.Setups = []rules.Setup{{}}
+	}
+	if o.Where == nil {
+		o.Where = func(rules.State) (rules.Seat, bool) { return rules.NoSeat, true }
 	}
 	if o.match == nil {
 		o.match = func(m *match.Match) table.Match { return m }
@@ -97,9 +103,13 @@ func (w *worlds) match(setup rules.Setup) error {
 		return err
 	}
 	for n := 0; !s.Decision().Over(); n++ {
-		if w.chance.IntN(length) < w.options.Pairs {
+		if eyes, ok := w.options.Where(s); ok && w.chance.IntN(length) < w.options.Pairs {
 			for _, others := range []others{computers, people} {
-				if err := w.pair(s, setup.Seats, others); err != nil {
+				viewer := eyes
+				if viewer == rules.NoSeat {
+					viewer = rules.Seat(w.chance.IntN(setup.Seats))
+				}
+				if err := w.pair(s, viewer, setup.Seats, others); err != nil {
 					return fmt.Errorf("after %d decisions, %s: %w", n, others, err)
 				}
 			}
@@ -112,11 +122,14 @@ func (w *worlds) match(setup rules.Setup) error {
 	return nil
 }
 
-// length is how many decisions a match by chance has.
+// length is at how many decisions of a match by chance two worlds may part, and one.
 func (w *worlds) length(s rules.State) (int, error) {
 	s = s.Clone()
 	n := 1
-	for ; !s.Decision().Over(); n++ {
+	for !s.Decision().Over() {
+		if _, ok := w.options.Where(s); ok {
+			n++
+		}
 		choices := s.Decision().Choices
 		if _, err := s.Apply(choices[w.chance.IntN(len(choices))]); err != nil {
 			return 0, err
@@ -136,8 +149,7 @@ const (
 func (o others) String() string { return [...]string{"among computer players", "among people"}[o] }
 
 // pair lets a seat look at two worlds that go on from a position.
-func (w *worlds) pair(s rules.State, seats int, others others) error {
-	viewer := rules.Seat(w.chance.IntN(seats))
+func (w *worlds) pair(s rules.State, viewer rules.Seat, seats int, others others) error {
 	r := rules.NewRand(w.chance.Uint64())
 	twin := s.Veiled(viewer, &r)
 	if err := agree(twin, s, seats); err != nil {
