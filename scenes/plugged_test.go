@@ -1,6 +1,8 @@
 package scenes_test
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -11,6 +13,7 @@ import (
 	"portcullis/game/box"
 	"portcullis/game/settings"
 	"portcullis/rules/stub"
+	"portcullis/save/outcomes"
 	"portcullis/scenes"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/scenestest"
@@ -99,6 +102,20 @@ func TestAGameIsPluggedIn(t *testing.T) {
 	g.Click("menu:records")
 	g.At("records")
 	says(t, g, "Two Gates", "Short")
+	g.Keys(ebiten.KeyEscape)
+	if err := os.RemoveAll(g.App.Folders().Matches); err != nil {
+		t.Fatal(err)
+	}
+	g.Click("menu:records")
+	g.At("records")
+	says(t, g, "Two Gates", "Short")
+	if n := len(g.Screens.Shell.Kept.All()); n != 1 {
+		t.Errorf("%d matches are counted", n)
+	}
+	again, err := outcomes.Open(filepath.Join(filepath.Dir(g.App.Folders().Matches), outcomes.File))
+	if err != nil || len(again.All()) != 1 {
+		t.Errorf("kept are %+v, %v", again.All(), err)
+	}
 	g.Keys(ebiten.KeyEscape)
 	g.Click("menu:about")
 	says(t, g, "Two Gates, a game for tests")

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"path/filepath"
 	"time"
 
 	"portcullis/assets"
@@ -9,6 +10,7 @@ import (
 	"portcullis/game/match"
 	"portcullis/game/opponent"
 	"portcullis/rules"
+	"portcullis/save/outcomes"
 	"portcullis/scenes/about"
 	"portcullis/scenes/chronicle"
 	"portcullis/scenes/form"
@@ -126,7 +128,20 @@ func (s *Screens) Waiting(_ *game.App, doing string, off game.Command) game.Scen
 // Menu makes the title screen.
 func (s *Screens) Menu(a *game.App) game.Scene {
 	s.Shell.App = a
+	s.keep()
 	return menu.New(s.Shell, s.games, s.shelf)
+}
+
+// keep opens the file of how matches ended beside the folder of the matches, once.
+func (s *Screens) keep() {
+	folder := s.Shell.App.Folders().Matches
+	if s.Shell.Kept != nil || folder == "" {
+		return
+	}
+	var err error
+	if s.Shell.Kept, err = outcomes.Open(filepath.Join(filepath.Dir(folder), outcomes.File)); err != nil {
+		s.Shell.Tell(err)
+	}
 }
 
 // Board makes the scene of the match on the table, for game.Options.

@@ -26,6 +26,15 @@ type model struct {
 type record struct {
 	Game  kit.Entry
 	Lines []recordLine // by its first option; all together is not among them
+	More  []part       // by what else was settled, and by who sat at the table
+	Row   int          // matches won in a row, up to the last one
+	Best  int          // most matches won in a row
+}
+
+// part is one more table of a game.
+type part struct {
+	Title string
+	Lines []recordLine
 }
 
 // recordLine is what was won and lost with one value of the first option.
@@ -98,7 +107,7 @@ func recordWords(c *form.Column, m model) {
 }
 
 func recordNote(m model) string {
-	text := []rules.Text{rules.T("Counted from the saved matches. A match that is deleted is not counted any more.")}
+	text := []rules.Text{rules.T("Every match counts once, as it ended first. It stays counted when its file is deleted.")}
 	if m.Going > 0 {
 		text = append(text, rules.Plural(m.Going, "%d match is still being played.", "%d matches are still being played.", m.Going))
 	}
@@ -135,8 +144,35 @@ func recordTable(c *form.Column, r record) {
 		if i == len(r.Lines) {
 			f = c.Font(ink.SansBold, 20)
 		}
-		recordRow(c, []string{line.Name, strconv.Itoa(line.played()), strconv.Itoa(line.Won), strconv.Itoa(line.Lost), rate(line), shortest(line)}, f, i)
+		recordLineRow(c, line, f, i)
 	}
+	if r.Best > 1 {
+		c.Skip(c.Gap() * 0.5)
+		c.Note(streak(r))
+	}
+	for _, p := range r.More {
+		c.Skip(c.Gap())
+		c.Para(c.Font(ink.SansBold, 18), ink.Oak, p.Title)
+		c.Skip(c.Gap() * 0.3)
+		for i, line := range p.Lines {
+			recordLineRow(c, line, c.Font(ink.Sans, 18), i)
+		}
+	}
+}
+
+func recordLineRow(c *form.Column, line recordLine, f ink.Font, i int) {
+	recordRow(c, []string{line.Name, strconv.Itoa(line.played()), strconv.Itoa(line.Won), strconv.Itoa(line.Lost), rate(line), shortest(line)}, f, i)
+}
+
+// streak says how many matches were won in a row.
+func streak(r record) string {
+	if r.Row > 1 && r.Row == r.Best {
+		return rules.Say("%d won in a row, and going on: the most so far.", r.Row)
+	}
+	if r.Row > 1 {
+		return rules.Say("%d won in a row, and going on. The most so far were %d.", r.Row, r.Best)
+	}
+	return rules.Say("At most %d were won in a row.", r.Best)
 }
 
 func rate(l recordLine) string {
@@ -155,6 +191,14 @@ func spoken(m model) (says []string) {
 	for _, r := range m.Games {
 		for _, line := range r.Lines {
 			says = append(says, rules.Say("%s, %s: %d played, %d won, %d lost", r.Game.Title, line.Name, line.played(), line.Won, line.Lost))
+		}
+		if r.Best > 1 {
+			says = append(says, streak(r))
+		}
+		for _, p := range r.More {
+			for _, line := range p.Lines {
+				says = append(says, rules.Say("%s, %s, %s: %d played, %d won, %d lost", r.Game.Title, p.Title, line.Name, line.played(), line.Won, line.Lost))
+			}
 		}
 	}
 	return says

@@ -27,7 +27,7 @@ func models() map[string]model {
 	return map[string]model{
 		"none":    {Going: 1, Watched: 2},
 		"reading": {Reading: true, Progress: "The saved matches are being read: 12 of 1000.", More: 31},
-		"kurth":   {Games: []record{{Game: kittest.Games()[0], Lines: lines}}, Going: 3, Lost: 1},
+		"kurth":   {Games: []record{{Game: kittest.Games()[0], Lines: lines, Row: 3, Best: 5, More: []part{{"At the table with", lines[:2]}, {"Boss", lines[1:]}}}}, Going: 3, Lost: 1},
 		"all":     {Games: []record{{Game: kittest.Games()[0], Lines: lines}, {Game: kittest.EntryOf(kittest.Wide()), Lines: lines[:1]}, {Game: kittest.Games()[3], Lines: lines}}, Lost: 4},
 	}
 }

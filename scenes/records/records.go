@@ -1,12 +1,9 @@
 package records
 
 import (
-	"slices"
-
 	"portcullis/game"
 	"portcullis/rules"
 	"portcullis/scenes/form"
-	"portcullis/scenes/kit"
 	"portcullis/scenes/shell"
 	"portcullis/scenes/summary"
 )
@@ -37,56 +34,9 @@ func (r *screen) take(l summary.Listing) {
 	if l.Err != nil {
 		r.Shell.App.Post(game.Notify{Text: shell.Say(l.Err)})
 	}
-	r.model = tally(r.shelf.Games, l.Matches)
+	r.model = tally(r.shelf.Games, r.Shell.Faces, r.Shell.Kept.All(), l.Matches)
 	r.model.Reading, r.model.Progress, r.model.More = l.Reading, l.Progress(), l.More
 	r.UI.Replan()
-}
-
-// tally counts finished matches that people played, by game and by its variants, both in
-// the order of the box.
-func tally(games kit.Games, list []summary.Match) model {
-	var m model
-	list = slices.DeleteFunc(slices.Clone(list), func(s summary.Match) bool { return s.Lesson != "" })
-	for _, entry := range games {
-		rec := record{Game: entry}
-		for _, name := range entry.Variants() {
-			line := recordLine{Name: name}
-			for _, s := range list {
-				if s.Game.ID == entry.ID && s.Variant == name {
-					line.add(s)
-				}
-			}
-			if line.played() > 0 {
-				rec.Lines = append(rec.Lines, line)
-			}
-		}
-		if len(rec.Lines) > 0 {
-			m.Games = append(m.Games, rec)
-		}
-	}
-	for _, s := range list {
-		switch s.State {
-		case summary.Playing:
-			m.Going++
-		case summary.Ended:
-			m.Watched++
-		case summary.Damaged:
-			m.Lost++
-		}
-	}
-	return m
-}
-
-func (l *recordLine) add(s summary.Match) {
-	switch s.State {
-	case summary.Won:
-		l.Won++
-		if l.Fewest == 0 || s.Choices < l.Fewest {
-			l.Fewest = s.Choices
-		}
-	case summary.Lost:
-		l.Lost++
-	}
 }
 
 func (r *screen) do(e form.Event) {

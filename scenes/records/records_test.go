@@ -1,25 +1,38 @@
 package records
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"portcullis/assets"
+	"portcullis/game/opponent"
+	"portcullis/save"
+	"portcullis/save/outcomes"
 	"portcullis/scenes/kit/kittest"
 	"portcullis/scenes/summary"
 )
 
-// Matches that only computers played are nobody's, and are told apart (won and lost add up).
-func TestRecordsCountWhatPeoplePlayed(t *testing.T) {
-	games := kittest.Games()
-	variant := games[0].Variants()[0]
-	of := func(s summary.State) summary.Match {
-		return summary.Match{Game: games[0], Variant: variant, State: s, Choices: 9}
+// ended is a match of the first game of the tests that ended at an hour.
+func ended(hour int, won bool, players ...string) outcomes.Outcome {
+	o := outcomes.Outcome{Game: kittest.Games()[0].ID, Options: kittest.Games()[0].Game.Info().Defaults(), Won: won, Choices: 9 + hour, Ended: time.Unix(int64(hour)*3600, 0)}
+	for _, p := range append([]string{save.Human}, players...) {
+		o.Seats = append(o.Seats, save.Seat{Player: p})
 	}
-	m := tally(games, []summary.Match{of(summary.Won), of(summary.Lost), of(summary.Lost), of(summary.Ended), of(summary.Ended), of(summary.Playing), of(summary.Damaged)})
+	return o
+}
+
+// What was kept counts, whatever lies among the saved matches (won and lost add up).
+func TestRecordsCountWhatWasKept(t *testing.T) {
+	games := kittest.Games()
+	of := func(s summary.State) summary.Match { return summary.Match{Game: games[0], State: s} }
+	saved := []summary.Match{of(summary.Won), of(summary.Ended), of(summary.Ended), of(summary.Playing), of(summary.Damaged)}
+	m := tally(games, nil, []outcomes.Outcome{ended(1, true), ended(2, false), ended(3, false)}, saved)
 	if len(m.Games) != 1 || len(m.Games[0].Lines) != 1 {
 		t.Fatalf("the records are %+v", m)
 	}
-	if l := m.Games[0].Lines[0]; l.Won != 1 || l.Lost != 2 || l.played() != 3 || l.Fewest != 9 {
+	if l := m.Games[0].Lines[0]; l.Won != 1 || l.Lost != 2 || l.played() != 3 || l.Fewest != 10 {
 		t.Errorf("counted %+v, %d played", l, l.played())
 	}
 	if m.Watched != 2 || m.Going != 1 || m.Lost != 1 {
@@ -28,8 +41,67 @@ func TestRecordsCountWhatPeoplePlayed(t *testing.T) {
 	if note := recordNote(m); !strings.Contains(note, "2 matches that only computers played are not counted.") {
 		t.Errorf("below it says %q", note)
 	}
-	if alone := tally(games, []summary.Match{of(summary.Ended)}); len(alone.Games) != 0 || alone.Watched != 1 {
-		t.Errorf("with a match of computers alone the records are %+v", alone)
+	if alone := tally(games, nil, nil, saved); len(alone.Games) != 0 {
+		t.Errorf("with nothing kept the records are %+v", alone)
+	}
+}
+
+// Streaks go by when matches ended, not by when they were written down.
+func TestStreaks(t *testing.T) {
+	for _, c := range []struct {
+		won       string // in the order of their ends
+		row, best int
+	}{{"wwlw", 1, 2}, {"lww", 2, 2}, {"wwwlww", 2, 3}, {"l", 0, 0}, {"wl", 0, 1}} {
+		var kept []outcomes.Outcome
+		for i, r := range c.won {
+			kept = append(kept, ended(i, r == 'w'))
+		}
+		slices.Reverse(kept)
+		if r := recordOf(kittest.Games()[0], nil, kept); r.Row != c.row || r.Best != c.best {
+			t.Errorf("%s: %d in a row, at most %d", c.won, r.Row, r.Best)
+		}
+	}
+}
+
+// Who sat at the table is counted by name, once a match; an unnamed computer player by its kind.
+func TestRecordsByOpponent(t *testing.T) {
+	faces, err := opponent.Load(assets.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := recordOf(kittest.Games()[0], faces, []outcomes.Outcome{ended(1, true, "warlord", "warlord"), ended(2, false, "warlord:99"), ended(3, true, "planner")})
+	want := []recordLine{{Name: "Captain Radomir Vask", Won: 1, Lost: 1, Fewest: 10}, {Name: "Steady", Won: 1, Fewest: 12}}
+	if len(r.More) == 0 || !slices.Equal(r.More[0].Lines, want) {
+		t.Errorf("counted %+v", r.More)
+	}
+}
+
+// What people settled is counted where it was not the same in every match; what computer players brought is not.
+func TestRecordsByWhatWasSettled(t *testing.T) {
+	entry := kittest.EntryOf(kittest.Modes())
+	info := entry.Game.Info()
+	match := func(won bool, change map[string]string) outcomes.Outcome {
+		o := outcomes.Outcome{Game: entry.ID, Options: info.Defaults(), Won: won, Choices: 5, Seats: []save.Seat{{Player: save.Human}, {Player: "soldier"}}}
+		for id, value := range change {
+			o.Options[id] = value
+		}
+		return o
+	}
+	var deck string
+	for _, o := range info.Options {
+		if o.ID == "deck1" {
+			deck = o.Values[len(o.Values)-1].ID
+		}
+	}
+	r := recordOf(entry, nil, []outcomes.Outcome{match(true, nil), match(false, map[string]string{"deck1": deck}), match(true, map[string]string{"deck1": "own cards", "deck2": deck})})
+	var decks []part
+	for _, p := range r.More {
+		if p.Title == "Deck" {
+			decks = append(decks, p)
+		}
+	}
+	if len(decks) != 1 || len(decks[0].Lines) != 3 || decks[0].Lines[2].Name != "Own deck" || decks[0].Lines[2].Won != 1 {
+		t.Errorf("counted %+v", r.More)
 	}
 }
 
@@ -37,15 +109,11 @@ func TestRecordsCountWhatPeoplePlayed(t *testing.T) {
 func TestRecordsOfPlainMatchesCountThePlayers(t *testing.T) {
 	games := kittest.Games()
 	games[0].Kit.Plain = true
-	of := func(seats int) summary.Match {
-		return summary.Match{Game: games[0], Variant: games[0].Variant(nil, seats), State: summary.Won, Choices: 9}
-	}
-	info := games[0].Game.Info()
-	m := tally(games, []summary.Match{of(info.MaxSeats), of(info.MaxSeats)})
+	m := tally(games, nil, []outcomes.Outcome{ended(1, true), ended(2, true)}, nil)
 	if len(m.Games) != 1 || len(m.Games[0].Lines) != 1 || m.Games[0].Lines[0].Won != 2 || !strings.Contains(spoken(m)[0], "player") {
 		t.Errorf("the records are %+v", m.Games)
 	}
-	if title := games[0].Called(info.Defaults()); title != games[0].Title {
+	if title := games[0].Called(games[0].Game.Info().Defaults()); title != games[0].Title {
 		t.Errorf("a match is called %q", title)
 	}
 }

@@ -26,6 +26,9 @@ type screen struct {
 func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
 	r := &screen{Screen: shell.Screen{Shell: sh, Scene: "results", Title: rules.Say("The match is over")}}
 	r.match, r.header, r.path = m, m.Header(), sh.App.MatchPath()
+	if err := summary.Keep(sh.Kept, m, sh.Now()); err != nil {
+		sh.Tell(err)
+	}
 	g := games.Find(m.Info().ID)
 	outcome, _ := m.State().Outcome()
 	stats := kit.Count(m)

@@ -9,6 +9,7 @@ import (
 	"portcullis/game/settings"
 	"portcullis/game/sound"
 	"portcullis/rules"
+	"portcullis/save/outcomes"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/rulebook"
@@ -26,7 +27,8 @@ type Shell struct {
 	Copy      func(string) error
 	Paste     func() (string, error)
 	WhyNoCopy string
-	Faces     opponent.List // computer players with names and faces
+	Faces     opponent.List  // computer players with names and faces
+	Kept      *outcomes.Book // how matches ended; nil: nothing is kept
 	// First is the id of the game that rules are opened for when nothing else says; empty: no game
 	// can be played.
 	First string

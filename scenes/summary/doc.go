@@ -5,6 +5,7 @@
 //	reading.go  one reading of their folder, apart from the screens
 //	guard.go    a file that breaks the reading, or takes long, is set aside
 //	match.go    one saved match of the list
+//	finished.go how a match ended, for the records
 //	sitting.go  who sits where
 //	shown.go    how a match stands, as all may know it
 //	facts.go    its numbers
