@@ -93,7 +93,7 @@ func TestTheChronicleIsReadAndKept(t *testing.T) {
 	}
 	g.Keys(ebiten.KeyC)
 	g.At("chronicle")
-	if words := g.Words(); !strings.Contains(words, "As Argot saw it") || !strings.Contains(words, "Mineos: Soldier (computer)") {
+	if words := g.Words(); !strings.Contains(words, "As Argot saw it") || !strings.Contains(words, "Mineos: Colonel Brigid Farrow (Soldier)") {
 		t.Errorf("the chronicle says\n%s", words)
 	}
 	g.Click("chronicle:keep")
