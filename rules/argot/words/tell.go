@@ -221,8 +221,8 @@ func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return rules.T("%s activates %s.", who(e), thing(s, e.To)), true
 	case "pinned":
 		return rules.Plural(number(s, e), "%s is pinned.", "%s are pinned.", thing(s, e.Subject)), true
-	case "passed": // the line of where it goes is enough
-		return rules.Text{}, true
+	case "passed":
+		return rules.Plural(number(s, e), "%s passes %s.", "%s pass %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "moved":
 		return rules.Plural(number(s, e), "%s moves to %s.", "%s move to %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "attacked":
