@@ -51,7 +51,7 @@ func (p *pair) play(decisions int) error {
 		if n == decisions || here.Decision().Over() {
 			return nil
 		}
-		choices := common(here, there)
+		choices := common(here, there, p.viewer)
 		if len(choices) == 0 {
 			return nil
 		}

@@ -210,8 +210,19 @@ func seating(n int, viewer rules.Seat, others others) []save.Seat {
 	return seats
 }
 
-// common is the choices that can be made in both states, in their order.
-func common(a, b rules.State) []rules.Choice {
+// common is the choices that can be made in both states and look the same to a seat in both, in their order: where it
+// sees things from behind only, what one choice names may be another thing to it.
+func common(a, b rules.State, viewer rules.Seat) []rules.Choice {
 	there := b.Decision()
-	return slices.DeleteFunc(slices.Clone(a.Decision().Choices), func(c rules.Choice) bool { return !there.Allows(c) })
+	return slices.DeleteFunc(slices.Clone(a.Decision().Choices), func(c rules.Choice) bool {
+		return !there.Allows(c) || look(a, c, viewer) != look(b, c, viewer)
+	})
+}
+
+// look is what a seat can tell of a choice (rules.Disguiser).
+func look(s rules.State, c rules.Choice, viewer rules.Seat) rules.Choice {
+	if d, ok := s.(rules.Disguiser); ok && !s.Decision().Seats.Has(viewer) {
+		return d.Disguise(c, viewer)
+	}
+	return c
 }
