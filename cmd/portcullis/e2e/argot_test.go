@@ -185,7 +185,7 @@ func TestNorthGateFromNewMatchToItsRecords(t *testing.T) {
 	p.click("menu:records")
 	p.waitScene("records")
 	p.until("the match is counted", func(m game.Mirror) bool {
-		return slices.Equal(m.Notes, []string{"The Siege of Argot, The North Gate: 1 played, " + counted})
+		return slices.Contains(m.Notes, "The Siege of Argot, The North Gate: 1 played, "+counted)
 	})
 }
 
