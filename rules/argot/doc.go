@@ -18,6 +18,7 @@
 //	scheme.go   the plan of a movement turn
 //	tags.go     what choices make use of, for statistics
 //	marks.go    what events come to, for statistics
+//	facts.go    numbers for lessons and feats
 //	prove.go    that either side can win each scenario
 //	sketch.go   the board as plain text
 package argot

@@ -28,6 +28,7 @@
 //	prospect.go, concede.go                        what a choice leads to; a match that is lost
 //	tell*.go, about*.go, whynot.go, sketch.go, story.go  events, things, refusals, the board in words
 //	sensible*.go, threat.go, evaluate.go, tags.go  guidance and estimate for computer players
+//	facts.go                                       numbers for lessons and feats
 //	view*.go, copy.go                              the position for screens; scratch copies
 //	snapshot*.go, restore*.go, check.go, valid*.go a match as people read it, and what is refused
 package bsieged

@@ -30,6 +30,7 @@
 //	prompt.go, describe.go, reason.go, whynot.go, about*.go, tell*.go, names.go, element.go, event.go    words
 //	preview*.go, forecast.go            what a choice would do
 //	sensible.go, evaluate.go, tags.go   for computer players and statistics
+//	facts.go                            numbers for lessons and feats
 //	notation.go                         how choices are written
 //	snapshot*.go, restore*.go, check*.go        a match as people read it, and its invariants
 //	view.go, look*.go, sketch.go        the position for screens and terminals

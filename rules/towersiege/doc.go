@@ -18,4 +18,5 @@
 //	computer.go    what computer players ask
 //	sketch.go      the board as plain text
 //	tags.go        what choices make use of, for statistics
+//	facts.go       numbers for lessons and feats
 package towersiege

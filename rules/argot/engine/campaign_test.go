@@ -1,8 +1,10 @@
 package engine
 
 import (
+	"slices"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/argot/content"
 )
 
@@ -150,6 +152,9 @@ func TestWoundsAndLostHeroes(t *testing.T) {
 	tries(t, s, "0", "sefa", "0", 6)   // won, bonus 1
 	tries(t, s, "0", "ysolde", "0", 4) // 4 + 3 + 1 - 1 against 8: two wounds more
 	result(t, s, "kill_hespero", content.Failure)
+	if i := slices.IndexFunc(s.events, func(e rules.Event) bool { return e.Name == "hero_lost" }); i < 0 || s.events[i].Subject != "hero:ysolde" {
+		t.Errorf("that she is lost is not told: %v", named(s.events))
+	}
 	if h := hero(t, s, "ysolde"); h.Wounds != 3 {
 		t.Errorf("%+v, want her lost for good, rest or not", *h)
 	}
