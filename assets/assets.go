@@ -15,7 +15,7 @@ import (
 
 //go:generate go run ./collect
 
-//go:embed content fonts lessons licences opponents.toml pictures all:rules
+//go:embed content fonts lessons licences feats.toml opponents.toml pictures all:rules
 var tree embed.FS
 
 // FS returns all embedded files.

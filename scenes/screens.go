@@ -7,6 +7,7 @@ import (
 	"portcullis/assets"
 	"portcullis/game"
 	"portcullis/game/box"
+	"portcullis/game/feat"
 	"portcullis/game/match"
 	"portcullis/game/opponent"
 	"portcullis/rules"
@@ -42,6 +43,8 @@ type Config struct {
 	Rules func(id string) (markdown string, there bool, err error)
 	// Faces are the computer players with names and faces; those of the assets if nil.
 	Faces opponent.List
+	// Feats are the deeds that earn a medal.
+	Feats feat.List
 	// Now is the time of day, for dates; time.Now if nil.
 	Now func() time.Time
 	// Copy puts a text on the clipboard; nil: there is none. NoCopy says why.
@@ -75,7 +78,7 @@ func New(c Config) *Screens {
 	if c.Faces == nil {
 		c.Faces, _ = opponent.Load(assets.FS()) // those of the assets are right, as a test makes sure
 	}
-	s := &Screens{config: c, Shell: &shell.Shell{Faces: c.Faces,
+	s := &Screens{config: c, Shell: &shell.Shell{Faces: c.Faces, Feats: c.Feats,
 		Painter: c.Painter, Measure: c.Measure, Now: c.Now, Books: rulebook.NewLibrary(c.Rules),
 		Copy: c.Copy, Paste: c.Paste, WhyNoCopy: c.NoCopy,
 	}}

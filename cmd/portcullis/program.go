@@ -18,6 +18,7 @@ import (
 	"portcullis/game/bot"
 	"portcullis/game/box"
 	"portcullis/game/demo"
+	"portcullis/game/feat"
 	"portcullis/game/language"
 	"portcullis/game/lesson"
 	"portcullis/game/logfile"
@@ -38,6 +39,7 @@ type program struct {
 	box     *box.Box
 	store   *settings.Store
 	lessons *lesson.Library
+	feats   feat.List
 	done    *lesson.Done
 	probe   *probe.Server
 	players func(rules.Info) string // who plays in the demonstration, by game
@@ -66,6 +68,7 @@ func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
 		return nil, err
 	}
 	p.openLessons()
+	p.openFeats()
 	if c.Probe != "" {
 		var err error
 		if p.probe, err = probe.Listen(c.Probe); err != nil {
@@ -167,6 +170,15 @@ func (p *program) openLessons() {
 	if unread != nil {
 		p.say([]error{unread})
 		p.faults = append(p.faults, unread)
+	}
+}
+
+// openFeats reads the deeds that earn a medal. If the file is broken there are none, and that is told.
+func (p *program) openFeats() {
+	var err error
+	if p.feats, err = feat.Load(assets.FS(), p.box); err != nil {
+		p.log.Warn("there are no medals", "error", err)
+		p.faults = append(p.faults, err)
 	}
 }
 

@@ -15,6 +15,7 @@ func (p *program) house() *scenes.Screens {
 	go faces.Load() // while the window opens
 	c := scenes.Config{
 		Box:      p.box,
+		Feats:    p.feats,
 		Measure:  faces,
 		Painter:  paint.New(assets.FS(), faces, func(err error) { p.log.Error("cannot be drawn", "error", err) }),
 		Troubles: p.without,

@@ -38,6 +38,7 @@ type Outcome struct {
 	Result  string            `json:"result"`
 	Choices int               `json:"choices"`
 	Ended   time.Time         `json:"ended"`
+	Feats   []string          `json:"feats,omitempty"` // ids of those that people earned
 }
 
 // Key tells matches apart: copies of a match file are of one match.

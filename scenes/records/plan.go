@@ -8,18 +8,26 @@ import (
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
+	"portcullis/scenes/medals"
 )
 
 // model is what was won and lost so far.
 type model struct {
 	Games   []record
-	Going   int // matches that are not over
-	Watched int // matches that only computers played
-	Lost    int // files that cannot be read
-	More    int // older files that were not read
+	Medals  []cabinet // of every game that has any, and of the whole box
+	Going   int       // matches that are not over
+	Watched int       // matches that only computers played
+	Lost    int       // files that cannot be read
+	More    int       // older files that were not read
 	Reading bool
 	// Progress is how far the reading has come, while the matches are being read.
 	Progress string
+}
+
+// cabinet is the medals of a game.
+type cabinet struct {
+	Title  string
+	Medals []medals.Medal
 }
 
 // record is what was won and lost in one game.
@@ -104,6 +112,17 @@ func recordWords(c *form.Column, m model) {
 		c.Skip(c.Margin())
 	}
 	c.Note(recordNote(m))
+	for _, shelf := range m.Medals {
+		c.Skip(c.Margin())
+		c.Para(c.Font(ink.SerifBold, 26), ink.Ink, shelf.head())
+		c.Skip(c.Gap())
+		medals.Grid(c, shelf.Medals)
+	}
+}
+
+// head is what stands over the medals of a game.
+func (c cabinet) head() string {
+	return rules.Say("Medals of %s: %d of %d", c.Title, medals.Earned(c.Medals), len(c.Medals))
 }
 
 func recordNote(m model) string {
@@ -199,6 +218,12 @@ func spoken(m model) (says []string) {
 			for _, line := range p.Lines {
 				says = append(says, rules.Say("%s, %s, %s: %d played, %d won, %d lost", r.Game.Title, p.Title, line.Name, line.played(), line.Won, line.Lost))
 			}
+		}
+	}
+	for _, shelf := range m.Medals {
+		says = append(says, shelf.head())
+		for _, medal := range shelf.Medals {
+			says = append(says, medal.Spoken())
 		}
 	}
 	return says

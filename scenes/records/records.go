@@ -34,7 +34,9 @@ func (r *screen) take(l summary.Listing) {
 	if l.Err != nil {
 		r.Shell.App.Post(game.Notify{Text: shell.Say(l.Err)})
 	}
-	r.model = tally(r.shelf.Games, r.Shell.Faces, r.Shell.Kept.All(), l.Matches)
+	kept := r.Shell.Kept.All()
+	r.model = tally(r.shelf.Games, r.Shell.Faces, kept, l.Matches)
+	r.model.Medals = cabinets(r.shelf.Games, r.Shell.Feats, kept)
 	r.model.Reading, r.model.Progress, r.model.More = l.Reading, l.Progress(), l.More
 	r.UI.Replan()
 }

@@ -4,11 +4,13 @@ import (
 	"slices"
 
 	"portcullis/game/bot"
+	"portcullis/game/feat"
 	"portcullis/game/opponent"
 	"portcullis/rules"
 	"portcullis/save"
 	"portcullis/save/outcomes"
 	"portcullis/scenes/kit"
+	"portcullis/scenes/medals"
 	"portcullis/scenes/summary"
 )
 
@@ -35,6 +37,23 @@ func tally(games kit.Games, faces opponent.List, kept []outcomes.Outcome, list [
 		}
 	}
 	return m
+}
+
+// cabinets are the medals game by game, then those of the whole box.
+func cabinets(games kit.Games, feats feat.List, kept []outcomes.Outcome) (all []cabinet) {
+	times := feats.Earned(kept)
+	show := func(title, game string) {
+		if list := feats.Of(game); len(list) > 0 {
+			all = append(all, cabinet{title, medals.Of(list, times)})
+		}
+	}
+	for _, entry := range games {
+		if entry.Ready() {
+			show(entry.Title, entry.ID)
+		}
+	}
+	show(rules.Say("the whole box"), feat.Box)
+	return all
 }
 
 // recordOf counts the matches of a game.

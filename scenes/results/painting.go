@@ -23,6 +23,7 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 	l.Fill(foot, ink.OakDark, 0)
 	l.Fill(ink.R(foot.X, foot.Y, foot.W, math.Max(2, k.Px(3))), ink.GoldDark, 0)
 	epitaph(k, &l, m, room, at)
+	hang(k, &l, m, room)
 	items := []form.Item{form.Decor(0, l)}
 	return append(items, footButtons(k, ink.R(foot.X+k.Margin(), foot.Y+pad, foot.W-2*k.Margin(), strip).Round(), []form.Label{
 		{ID: resultsMenu, Text: rules.Say("Menu"), Icon: "kit/back", Size: 22},
@@ -30,6 +31,25 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 		{ID: resultsAgain, Text: rules.Say("Play again"), Icon: "kit/play", Size: 22, Tip: rules.Say("The same game, dealt anew")},
 		{ID: resultsFigures, Text: rules.Say("See the figures"), Icon: "kit/quill", Size: 24, Tip: rules.Say("What was counted, the chronicle, and the rule that ended it (Enter)")},
 	})...)
+}
+
+// hang shows the medals that were earned for the first time, in the upper corner of the painting that its words leave free.
+func hang(k form.Toolkit, l *ink.List, m model, room ink.Rect) {
+	side := math.Round(math.Max(48, k.Px(116)))
+	f := k.Font(ink.SansBold, 19)
+	w := 1.6 * side
+	x, y := room.Right()-k.Margin()-w, room.Y+k.Margin()
+	if !m.Painting.Low() {
+		y = room.Bottom() - k.Margin() - side - 2*k.Line(f)
+	}
+	for _, medal := range m.Medals {
+		if !medal.New || x < room.X+k.Margin() {
+			continue
+		}
+		l.Picture(medal.Feat.Picture(), ink.R(x+(w-side)/2, y, side, side).Round())
+		engrave(k, l, ink.R(x, y+side, w, 2*k.Line(f)), f, ink.GoldLight, medal.Feat.Title().String())
+		x -= w + k.Gap()
+	}
 }
 
 // covering is where a painting lies so that it covers a room. What is too much is cut at both sides, or else at the end

@@ -10,6 +10,7 @@ import (
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
+	"portcullis/scenes/medals"
 	"portcullis/scenes/summary"
 )
 
@@ -31,7 +32,8 @@ type model struct {
 	Winner    string // who of several people won; empty where that is not the question
 	Board     func(w, h float64) ink.List
 	Painting  kit.Painting // of the first page; without a name there is none
-	Decided   string       // the line that decided the match, for the painting
+	Medals    []medals.Medal
+	Decided   string // the line that decided the match, for the painting
 }
 
 // The IDs of the results.
@@ -188,6 +190,12 @@ func planStats(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	items := []form.Item{form.Decor(0, l)}
 	inner := box.Inset(math.Max(9, k.Px(30)))
 	return append(items, k.Pane("results:stats", 0, inner, math.Max(4, k.Px(10)), func(c *form.Column) {
+		if len(m.Medals) > 0 {
+			c.Head(rules.Say("Medals"))
+			c.Skip(c.Gap() * 0.6)
+			medals.Grid(c, m.Medals)
+			c.Skip(c.Gap())
+		}
 		c.Head(rules.Say("In numbers"))
 		c.Skip(c.Gap() * 0.6)
 		for i, row := range statRows(m) {

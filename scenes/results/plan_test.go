@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/game/feat"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
@@ -12,6 +13,7 @@ import (
 	"portcullis/scenes/form/formtest"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/kit/kittest"
+	"portcullis/scenes/medals"
 	"portcullis/scenes/summary"
 )
 
@@ -42,7 +44,7 @@ func models() map[string]model {
 	story := full.Story()
 	story.Rows = append(story.Rows, kit.Row{Name: "Spirit lost and paid", Value: "11"}, kit.Row{Name: "Spells cast", Value: "9"}, kit.Row{Name: "Special actions used", Value: "7"})
 	return map[string]model{
-		"won": {Game: entry, Title: "Siege at Kurth, Normal", State: summary.Won, Headline: "The city stands", Reason: "Help arrived with the morning: the twelfth turn is over.",
+		"won": {Game: entry, Medals: earned(), Title: "Siege at Kurth, Normal", State: summary.Won, Headline: "The city stands", Reason: "Help arrived with the morning: the twelfth turn is over.",
 			Rule: "KU-END-9", Seed: 1, Facts: kittest.Facts(), Stats: full, Story: story, Board: kittest.Board},
 		"lost": {Game: entry, Title: "Siege at Kurth, Advanced", State: summary.Lost, Headline: "The city has fallen", Reason: "Three places are overrun, and the walls between them do not hold any longer.",
 			Rule: "KU-END-5", Seed: 18446744073709551615, Stats: kit.Stats{Turns: 1, Choices: 3}, Story: kit.Stats{Turns: 1, Choices: 3}.Story()},
@@ -51,12 +53,20 @@ func models() map[string]model {
 	}
 }
 
+// earned are medals of a match, one of them for the first time.
+func earned() []medals.Medal {
+	return []medals.Medal{
+		{Feat: feat.Feat{ID: "kurth-first_dawn", Named: "First Dawn", What: "Win a match of any difficulty."}, Times: 1},
+		{Feat: feat.Feat{ID: "kurth-last_spark", Named: "The Last Spark", What: "Win with exactly 1 Spirit left."}, Times: 1, New: true},
+	}
+}
+
 // paintings are ends with words in the upper and in the lower calm part of a painting, few of them and many.
 func paintings(t testing.TB) map[string]model {
 	e := citadel.Kit().Endings
 	return map[string]model{
-		"upper": {State: summary.Won, Headline: "The Citadel holds", Decided: "Held by one hero", Painting: e.Victory},
-		"lower": {State: summary.Lost, Headline: "The Avatar is within the walls", Decided: "The Avatar of the Abyss goes over the Northern wall into the Citadel.", Painting: e.Defeat},
+		"upper": {State: summary.Won, Medals: earned(), Headline: "The Citadel holds", Decided: "Held by one hero", Painting: e.Victory},
+		"lower": {State: summary.Lost, Medals: earned(), Headline: "The Avatar is within the walls", Decided: "The Avatar of the Abyss goes over the Northern wall into the Citadel.", Painting: e.Defeat},
 		"long":  {State: summary.Ended, Headline: strings.Repeat("A long headline ", 3), Decided: strings.Repeat("And a long line. ", 8), Painting: e.Defeat},
 	}
 }

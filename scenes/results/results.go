@@ -7,6 +7,7 @@ import (
 	"portcullis/save"
 	"portcullis/scenes/form"
 	"portcullis/scenes/kit"
+	"portcullis/scenes/medals"
 	"portcullis/scenes/shell"
 	"portcullis/scenes/summary"
 )
@@ -26,7 +27,8 @@ type screen struct {
 func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
 	r := &screen{Screen: shell.Screen{Shell: sh, Scene: "results", Title: rules.Say("The match is over")}}
 	r.match, r.header, r.path = m, m.Header(), sh.App.MatchPath()
-	if err := summary.Keep(sh.Kept, m, sh.Now()); err != nil {
+	earned, err := summary.Keep(sh.Kept, sh.Feats, m, sh.Now())
+	if err != nil {
 		sh.Tell(err)
 	}
 	g := games.Find(m.Info().ID)
@@ -56,7 +58,18 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
 	}
 	r.Prompt = func() string { return prompt(r.model.State) }
 	r.Act, r.Back = r.do, r.back
-	r.Notes = func() []string { return []string{r.model.Headline, r.model.Reason, r.model.Decided} }
+	for _, f := range sh.Feats {
+		if first, ok := earned[f.ID]; ok {
+			r.model.Medals = append(r.model.Medals, medals.Medal{Feat: f, Times: 1, New: first})
+		}
+	}
+	r.Notes = func() []string {
+		notes := []string{r.model.Headline, r.model.Reason, r.model.Decided}
+		for _, m := range r.model.Medals {
+			notes = append(notes, m.Spoken())
+		}
+		return notes
+	}
 	r.Open()
 	return r
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"portcullis/game"
+	"portcullis/game/feat"
 	"portcullis/game/match"
 	"portcullis/game/opponent"
 	"portcullis/game/settings"
@@ -29,6 +30,7 @@ type Shell struct {
 	WhyNoCopy string
 	Faces     opponent.List  // computer players with names and faces
 	Kept      *outcomes.Book // how matches ended; nil: nothing is kept
+	Feats     feat.List      // deeds that earn a medal
 	// First is the id of the game that rules are opened for when nothing else says; empty: no game
 	// can be played.
 	First string

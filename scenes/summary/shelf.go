@@ -143,7 +143,7 @@ func (s *Shelf) describe(ctx context.Context, e save.Entry, now time.Time) Match
 		loaded, err := match.LoadContext(ctx, s.Shell.App.Games(), e.File, nil)
 		if err == nil {
 			m.stands(loaded)
-			if err := Keep(s.Shell.Kept, loaded, e.Modified); err != nil {
+			if _, err := Keep(s.Shell.Kept, s.Shell.Feats, loaded, e.Modified); err != nil {
 				s.Shell.Tell(err)
 			}
 			return m

@@ -5,12 +5,13 @@ import (
 
 	"portcullis/game/bot"
 	"portcullis/game/box"
+	"portcullis/game/feat"
 	"portcullis/game/opponent"
 	"portcullis/rules"
 )
 
 // namesOfGames lists what the games of the box call themselves, their options and their content, and what
-// the computer players are called: their kinds, and those of people who have a name.
+// the computer players are called, their kinds and those of people who have a name, and the feats.
 func namesOfGames(content, people fs.FS) (found []message, err error) {
 	games, err := box.Open(content)
 	if err != nil {
@@ -36,6 +37,15 @@ func namesOfGames(content, people fs.FS) (found []message, err error) {
 	for _, o := range faces {
 		for _, name := range []rules.Text{o.Name(), o.About(), o.Manner()} {
 			found = append(found, message{context: name.Context, one: name.Format, place: opponent.File})
+		}
+	}
+	if err != nil {
+		return found, err
+	}
+	feats, err := feat.Load(people, games)
+	for _, f := range feats {
+		for _, name := range []rules.Text{f.Title(), f.Deed()} {
+			found = append(found, message{context: name.Context, one: name.Format, place: feat.File})
 		}
 	}
 	return found, err
