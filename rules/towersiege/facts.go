@@ -5,21 +5,67 @@ import (
 	"strings"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
 )
 
-// Fact is a number about the match, for lessons and feats: "tower/<seat>" Integrity Points of a seat's Tower, and
-// "damage/<seat>" that it lost of those with which it came. A seat without Tower has none of them.
+// Fact is a number about the match, for lessons and feats. Of a seat counted from 0: "tower/0" Integrity Points of its
+// Tower, and "damage/0" that it lost of those with which it came (a seat without Tower has none of them), "life/0" of
+// its Mage, "mage_out/0" if that stands on the battlefield, "gold/0", "power/0", and "creatures/0" on the battlefield
+// besides the Mage. "thing/12" is how many points a thing in play has left, 0 if it has left play; "round" counts the
+// Rounds.
 func (s *State) Fact(name string) (int, bool) {
-	what, of, _ := strings.Cut(name, "/")
-	n, err := strconv.Atoi(of)
-	if err != nil || n < 0 || n >= len(s.Players) || s.Tower(rules.Seat(n)) == nil {
+	what, of, numbered := strings.Cut(name, "/")
+	n, err := strconv.ParseUint(of, 10, 15)
+	switch {
+	case name == "round":
+		return int(s.Round), true
+	case !numbered || err != nil:
+		return 0, false
+	case what == "thing":
+		return s.points(engine.ThingID(n)), true
+	case n >= uint64(len(s.Players)):
 		return 0, false
 	}
-	switch tower := s.Tower(rules.Seat(n)); what {
+	return s.factOf(rules.Seat(n), what)
+}
+
+func (s *State) factOf(seat rules.Seat, what string) (int, bool) {
+	p := &s.Players[seat]
+	switch what {
 	case "tower":
-		return int(tower.Points), true
+		return s.points(p.Tower), s.Tower(seat) != nil
 	case "damage":
-		return int(tower.Printed - tower.Points), true
+		if tower := s.Tower(seat); tower != nil {
+			return int(tower.Printed - tower.Points), true
+		}
+	case "life":
+		return s.points(p.Mage), true
+	case "mage_out":
+		if t := s.At(p.Mage); t != nil && t.Position != engine.NoPosition {
+			return 1, true
+		}
+		return 0, true
+	case "gold":
+		return s.Available(seat, content.Gold), true
+	case "power":
+		return s.Available(seat, content.Power), true
+	case "creatures":
+		n := 0
+		for i := range s.Things {
+			if t := &s.Things[i]; t.Owner == seat && t.ID != p.Mage && t.Position != engine.NoPosition {
+				n++
+			}
+		}
+		return n, true
 	}
 	return 0, false
+}
+
+// points are what a thing has left.
+func (s *State) points(id engine.ThingID) int {
+	if t := s.At(id); t != nil {
+		return int(t.Points)
+	}
+	return 0
 }

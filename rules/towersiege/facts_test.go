@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
 )
 
 // Each fact is the number that the state has, of every seat; a name that is none is told as that.
@@ -33,7 +34,24 @@ func TestFacts(t *testing.T) {
 	check("damage/2", 2)
 	check("tower/1", int(s.Tower(1).Printed))
 	check("tower/2", int(s.Tower(2).Printed)-2)
-	for _, name := range []string{"", "tower", "tower/4", "tower/-1", "tower/x", "hand/0"} {
+	hero, ok := s.Content.Find("hero")
+	if !ok {
+		t.Fatal("no Hero")
+	}
+	s.Things = append(s.Things, engine.Thing{ID: 999, Card: hero, Owner: 1, Points: 3, Printed: 1, Position: engine.OnGuard})
+	one, two := &s.Players[1], &s.Players[2]
+	one.Ordinary, one.Gained, one.Windfall = engine.Points{4, 2}, engine.Points{1, 0}, engine.Points{0, 3}
+	two.Ordinary, two.Gained, two.Windfall = engine.Points{0, 6}, engine.Points{}, engine.Points{}
+	s.At(one.Mage).Points, s.At(two.Mage).Points = 1, 2
+	s.At(two.Mage).On, s.At(two.Mage).Position = 0, engine.ToDefend
+	s.Round = 7
+	for name, want := range map[string]int{
+		"life/1": 1, "mage_out/1": 0, "gold/1": 5, "power/1": 5, "creatures/1": 1, "thing/999": 3, "thing/998": 0,
+		"life/2": 2, "mage_out/2": 1, "gold/2": 0, "power/2": 6, "creatures/2": 0, "round": 7,
+	} {
+		check(name, want)
+	}
+	for _, name := range []string{"", "tower", "tower/4", "tower/-1", "tower/x", "hand/0", "gold", "gold/", "thing", "thing/x", "thing/99999", "round/1"} {
 		if _, ok := s.Fact(name); ok {
 			t.Errorf("%q is a fact", name)
 		}

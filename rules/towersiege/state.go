@@ -29,6 +29,7 @@ var (
 	_ rules.Sketcher  = (*State)(nil)
 	_ rules.Tagger    = (*State)(nil)
 	_ rules.Starter   = (*State)(nil)
+	_ rules.Reporter  = (*State)(nil)
 )
 
 func (g *Game) wrap(s *engine.State, settled map[string]string) *State {
