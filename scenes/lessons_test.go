@@ -177,8 +177,6 @@ func (p *pupil) does(run *lesson.Run, s *lesson.Step) {
 		}
 	case s.Advance == lesson.ByUndo:
 		p.pick("table:undo")
-	case run.CanNext() && p.keys:
-		p.Keys(ebiten.KeyTab, ebiten.KeySpace)
 	case run.CanNext():
 		p.pick("table:lesson/next")
 	default:
