@@ -22,8 +22,7 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 	l.Picture(m.Painting.Name, at)
 	l.Fill(foot, ink.OakDark, 0)
 	l.Fill(ink.R(foot.X, foot.Y, foot.W, math.Max(2, k.Px(3))), ink.GoldDark, 0)
-	epitaph(k, &l, m, room, at)
-	hang(k, &l, m, room)
+	hang(k, &l, m, room, epitaph(k, &l, m, room, at))
 	items := []form.Item{form.Decor(0, l)}
 	return append(items, footButtons(k, ink.R(foot.X+k.Margin(), foot.Y+pad, foot.W-2*k.Margin(), strip).Round(), []form.Label{
 		{ID: resultsMenu, Text: rules.Say("Menu"), Icon: "kit/back", Size: 22},
@@ -33,22 +32,27 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 	})...)
 }
 
-// hang shows the medals that were earned for the first time, in the upper corner of the painting that its words leave free.
-func hang(k form.Toolkit, l *ink.List, m model, room ink.Rect) {
-	side := math.Round(math.Max(48, k.Px(116)))
-	f := k.Font(ink.SansBold, 19)
-	w := 1.6 * side
-	x, y := room.Right()-k.Margin()-w, room.Y+k.Margin()
-	if !m.Painting.Low() {
-		y = room.Bottom() - k.Margin() - side - 2*k.Line(f)
-	}
+// hang shows the medals that were earned for the first time on plates, one below the other, under the words or, where
+// they stand low, over them.
+func hang(k form.Toolkit, l *ink.List, m model, room, words ink.Rect) {
+	f := k.Font(ink.SerifBold, 24)
+	side, pad := math.Round(math.Max(40, k.Px(76))), k.Gap()
+	at := ink.R(0, words.Bottom()+pad, 0, side+pad)
 	for _, medal := range m.Medals {
-		if !medal.New || x < room.X+k.Margin() {
+		if !medal.New {
 			continue
 		}
-		l.Picture(medal.Feat.Picture(), ink.R(x+(w-side)/2, y, side, side).Round())
-		engrave(k, l, ink.R(x, y+side, w, 2*k.Line(f)), f, ink.GoldLight, medal.Feat.Title().String())
-		x -= w + k.Gap()
+		if m.Painting.Low() {
+			at.Y = words.Y - pad - at.H
+			words.Y = at.Y
+		}
+		title := medal.Feat.Title().String()
+		at.W = math.Min(room.W, side+3*pad+k.Width(f, title))
+		at.X = math.Max(room.X, math.Min(words.X+(words.W-at.W)/2, room.Right()-at.W))
+		l.Fill(at.Round(), ink.NightDark.Alpha(0.78), k.Px(10))
+		l.Picture(medal.Feat.Picture(), ink.R(at.X+pad, at.Y+pad/2, side, side).Round())
+		l.Write(ink.R(at.X+side+2*pad, at.Y, at.W-side-3*pad, at.H), f, ink.GoldLight, form.Elide(k.Measure, f, title, at.W-side-3*pad))
+		at.Y += at.H + pad/2
 	}
 }
 
@@ -65,8 +69,8 @@ func covering(room ink.Rect, p kit.Painting) ink.Rect {
 }
 
 // epitaph writes how the match ended on the calm part of the painting; where the words need more room than that, they go
-// on towards the middle. A dark rim keeps them legible there.
-func epitaph(k form.Toolkit, l *ink.List, m model, room, at ink.Rect) {
+// on towards the middle. A dark rim keeps them legible there. It returns where they stand.
+func epitaph(k form.Toolkit, l *ink.List, m model, room, at ink.Rect) ink.Rect {
 	unit := at.W / kit.PaintingWidth
 	calm := m.Painting.Calm
 	box := ink.R(at.X+calm.X*unit, at.Y+calm.Y*unit, calm.W*unit, calm.H*unit).Intersect(room.Inset(k.Gap()))
@@ -84,6 +88,7 @@ func epitaph(k form.Toolkit, l *ink.List, m model, room, at ink.Rect) {
 	}
 	engrave(k, l, ink.R(whole.X, whole.Y, whole.W, top), big, ink.GoldLight, title)
 	engrave(k, l, ink.R(whole.X, whole.Y+top, whole.W, lines), small, ink.Bone, m.Decided)
+	return whole
 }
 
 // engrave writes text with a dark rim.
