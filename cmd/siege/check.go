@@ -205,7 +205,8 @@ func halfway(game rules.Game) (rules.State, error) {
 
 type lintCmd struct {
 	Dir     string `arg:"" help:"Content pack: a folder with one folder for each game in it."`
-	Lessons bool   `help:"The folder holds lessons."`
+	Lessons bool   `help:"The folder holds lessons." xor:"what"`
+	Extras  bool   `help:"The folder holds feats.toml and opponents.toml." xor:"what"`
 }
 
 func (c *lintCmd) Run(d *desk) error {
@@ -214,9 +215,12 @@ func (c *lintCmd) Run(d *desk) error {
 		return err
 	}
 	var faults []string
-	if c.Lessons {
+	switch {
+	case c.Lessons:
 		faults, err = d.lintLessons(content)
-	} else {
+	case c.Extras:
+		faults, err = d.lintExtras(content)
+	default:
 		for _, f := range box.Lint(content) {
 			faults = append(faults, f.String())
 		}

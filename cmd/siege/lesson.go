@@ -7,8 +7,10 @@ import (
 	"path/filepath"
 	"time"
 
+	"portcullis/game/feat"
 	"portcullis/game/lesson"
 	"portcullis/game/match"
+	"portcullis/game/opponent"
 	"portcullis/rules"
 )
 
@@ -90,6 +92,17 @@ func (d *desk) lintLessons(folder fs.FS) ([]string, error) {
 		}
 	}
 	return faults, nil
+}
+
+// lintExtras are the faults of the feats and of the opponents of a folder, with file, line and reason.
+func (d *desk) lintExtras(folder fs.FS) ([]string, error) {
+	b, err := d.box()
+	if err != nil {
+		return nil, err
+	}
+	_, feats := feat.Load(folder, b)
+	_, people := opponent.Load(folder)
+	return append(each(feats), each(people)...), nil
 }
 
 // each is the faults of an error one by one.

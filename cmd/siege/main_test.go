@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -233,6 +234,36 @@ func TestLint(t *testing.T) {
 	}
 	if _, bad, code := siege(t, "--content", dir, "games"); code != unusable || !strings.Contains(bad, "extra_dye") {
 		t.Errorf("playing with a broken pack: exit %d, %q", code, bad)
+	}
+}
+
+// Feats and opponents are checked together; a fault of either is told with file and line.
+func TestLintExtras(t *testing.T) {
+	if out := must(t, "lint", "--extras", filepath.Join("..", "..", "assets")); !strings.Contains(out, "no faults") {
+		t.Errorf("those of the box: %q", out)
+	}
+	for _, c := range []struct{ file, from, to, want string }{
+		{"feats.toml", `rim = "silver"`, `rim = "tin"`, `"tin" is no rim`},
+		{"feats.toml", `values = ["advanced"]`, `values = ["insane"]`, `option difficulty has no value "insane"`},
+		{"opponents.toml", `level = "novice"`, `level = "general"`, `"general" is no kind of computer player`},
+	} {
+		dir := t.TempDir()
+		for _, name := range []string{"feats.toml", "opponents.toml"} {
+			text, err := fs.ReadFile(assets.FS(), name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if name == c.file {
+				text = bytes.Replace(text, []byte(c.from), []byte(c.to), 1)
+			}
+			if err := os.WriteFile(filepath.Join(dir, name), text, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		out, _, code := siege(t, "lint", "--extras", dir)
+		if code != refused || !strings.HasPrefix(out, c.file+":") || !strings.Contains(out, c.want) {
+			t.Errorf("%s: exit %d, %q", c.to, code, out)
+		}
 	}
 }
 
