@@ -161,7 +161,7 @@ func (sc *scene) obstacles(m *mentor) (lit, other []ink.Rect) {
 		case p.ID == "":
 		case mark.State&(stage.Legal|stage.Chosen|stage.Lit) != 0 || p.ID == idPrompt:
 			lit = append(lit, box)
-		case p.Role != "":
+		case p.Role != "" || p.Label != "":
 			other = append(other, box)
 		}
 	}
