@@ -16,6 +16,7 @@
 //     [Thrown] to throw one
 //   - rule.go: [Rule], on which a percentile throw is read
 //   - arrow.go: a bent arrow, and where it leaves a box
+//   - act.go: cards and figures that are shown large
 //   - steps.go: [Step], the steps of a turn or a phase as a row of arrows
 //   - rows.go: [Row] and [Column], in which parts yield, and the least important are dropped, where
 //     room is short; [Grid] of boxes of one size

@@ -51,6 +51,7 @@
 //	panel.go, decks.go, discards.go, event.go  the right column: Season, quests, decks, Events
 //	ribbon.go, steps.go                        the row below: a hero's means, or the Enemies phase
 //	tray.go, roll.go, action.go                questions, dice, and what is being shown
+//	act.go                                     what the enemies and the game itself do, large
 //	arrows.go, threat.go, odds.go, victims.go  what will come, and what could be hit
 //	talk.go, guide.go, motion.go, elements.go  words, prompts, pace, names of elements
 //	ending.go                                  the end

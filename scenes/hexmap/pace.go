@@ -42,3 +42,8 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	}
 	return table.Pace(e)
 }
+
+var _ table.Patient = (*Board)(nil)
+
+// Patience is 10 s: a turn of the siege is many moves of many blocks.
+func (*Board) Patience() time.Duration { return 10 * time.Second }

@@ -11,6 +11,6 @@
 // What is where:
 //
 //	geom.go, font.go, color.go  rectangles, type, colours
-//	op.go, typeset.go           display lists, and measuring their text
+//	op.go, typeset.go, arrow.go  display lists, measuring their text, arrows
 //	tones.go, vision.go         colours that mean something, and ways of seeing them
 package ink

@@ -29,6 +29,7 @@ type view struct {
 	ask     *question
 	asks    []rules.Preference // of the dialog about them; nil: it is closed
 	banner  *herald
+	others  bool       // it is somebody else than who looks on whose event is shown
 	seen    stage.View // what the camera shows of a board that is larger than its region
 }
 
@@ -40,6 +41,7 @@ type scene struct {
 	moment Moment
 	// chart is where the small map lies, and its frame; empty: there is none.
 	chart, chartFrame ink.Rect
+	acted             bool   // something is shown large over the board
 	chips             []chip // all choices that became buttons, whatever page they are on
 }
 
@@ -69,6 +71,7 @@ func arrange(v view) scene {
 		sc.logPanel(f.log, v.record, depthFrame, v.by)
 	}
 	sc.top(f, v.heading, v.by)
+	sc.acted = sc.act(v)
 	if v.moment.Mode == Looking {
 		sc.ribbon(f.Board)
 	}

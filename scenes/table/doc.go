@@ -15,6 +15,7 @@
 //	path.go, input.go, keys.go                    from clicks and keys to a choice
 //	bar.go, controls.go, chart.go, views.go       buttons, the small map of a large board, its views
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
+//	act.go                                        what others do, large over the board
 //	log.go, tip.go, herald.go, dialog.go, asks.go  log, tooltips, banners, questions
 //	lesson.go, lesson_card.go                     the mentor of a lesson: what he says, lights and refuses
 //	legend.go                                     what the symbols of a board mean

@@ -11,6 +11,7 @@ import (
 type batch struct {
 	from, to int             // positions of the match before and after
 	instants []match.Instant // what it led over; nil: it was played earlier
+	seat     rules.Seat      // who decided
 	computer bool
 	recap    bool // it was played before the person looked
 }
@@ -31,6 +32,11 @@ type playback struct {
 	asked  bool // a person wants to see again what is shown
 	rolls  bool // the dice of the last event are in the air
 	review int  // events of the recap, all in all
+
+	theirs bool                     // the event shown last is not of the person who looks on
+	last   int                      // turn of the choice shown last
+	turn   turnOf                   // of somebody else: that of which events were shown last
+	spent  map[turnOf]time.Duration // for how long those of each were
 }
 
 // manyEvents is how many events of one choice are so many that a person may want to pause among
@@ -72,6 +78,7 @@ func (t *Table) begin() {
 	p.take(t.instants())
 	p.shown, p.active, p.hold, p.since, p.rolls = 0, true, 0, t.clock, false
 	t.path, t.led = Path{}, 0
+	p.budget(t.base.Progress().Turn)
 }
 
 // instants is what the batch led over, as the viewer knows it. What was played earlier is played
@@ -128,7 +135,13 @@ func (t *Table) advance() {
 		}
 		p.steps = max(0, p.steps-1)
 		t.next()
+		for n := t.bunch(); n > 1 && p.shown < len(p.events) && !p.rolls; n-- {
+			t.next()
+		}
 		t.present()
+		if t.scene.acted {
+			p.hold = max(p.hold, leastAct)
+		}
 		return
 	}
 }
@@ -136,6 +149,7 @@ func (t *Table) advance() {
 // next shows one event, and those that are joined to it.
 func (t *Table) next() {
 	defer t.stand()
+	defer t.behave()
 	p := &t.play
 	p.hold, p.since = 0, t.clock
 	read := time.Duration(0) // of all events that are shown together
@@ -143,6 +157,7 @@ func (t *Table) next() {
 		e := p.events[p.shown]
 		beat := t.pace(e)
 		p.shown++
+		p.theirs = !p.now.recap && t.others(e)
 		p.hold = max(p.hold, beat.Hold)
 		if p.now.recap {
 			read += p.reading(t.base.Tell(e).String())
@@ -158,7 +173,7 @@ func (t *Table) next() {
 			t.shakes = append(t.shakes, beat.Shake)
 		}
 		if e.Kind == rules.DiceRolled || e.Kind == rules.DieChanged {
-			p.rolls = !t.settings.ReducedMotion
+			p.rolls = !t.settings.ReducedMotion && t.haste() > bunched
 			return
 		}
 		if beat.With != Together && !Joined(t.pace, p.events, p.shown-1) {

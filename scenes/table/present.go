@@ -80,6 +80,7 @@ func (t *Table) view() view {
 	v := view{
 		kit: t.kit(), board: t.config.Board, moment: m, path: t.carrying(),
 		heading: t.heading(m), record: t.record(), offer: t.offer(m),
+		others: t.play.theirs || t.play.now.recap && len(m.Story) > 0 && t.others(m.Last()),
 		drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner, mentor: t.mentor,
 	}
 	if t.hinted && t.advice.Has && m.Mode == Asking {

@@ -212,7 +212,7 @@ func (t *Table) played(c game.Change) {
 		return
 	}
 	t.path = Path{}
-	t.play.queue = append(t.play.queue, batch{from: c.From, to: c.To, instants: c.Instants, computer: !t.config.Match.Humans().Has(c.Seat)})
+	t.play.queue = append(t.play.queue, batch{from: c.From, to: c.To, instants: c.Instants, seat: c.Seat, computer: !t.config.Match.Humans().Has(c.Seat)})
 	t.dirty = true
 	if t.factor() == 0 || t.skipping {
 		t.skip()

@@ -27,6 +27,9 @@ func (t *Table) Update(tick *game.Tick) {
 	if t.stage.Moving() {
 		t.play.since = t.clock
 	}
+	if t.play.active && t.play.theirs && !t.play.paused {
+		t.play.spent[t.play.turn] += passed
+	}
 	t.point()
 	t.wake(tick)
 }

@@ -43,7 +43,7 @@ func (t *Table) rush() float64 {
 	if t.play.hurry {
 		return rushed
 	}
-	return 1
+	return t.haste()
 }
 
 // looked is how long the event shown last is looked at. What a person wants to see again is looked

@@ -13,6 +13,7 @@
 //	sides.go, seats.go, circle.go, piles.go, support.go  what lies before a side
 //	boss.go, bossplan.go, brief.go, briefboss.go  the boss, and sides in brief
 //	hand.go, face.go, decklook.go, zoom.go        cards, small and at reading size
+//	act.go                                        what others play, large
 //	chain.go, payment.go, vision.go               commands, payments, cards looked at
 //	storm.go, aims.go, touches.go, outlook.go     a storm, what it could hit, what comes next
 //	ribbon.go, chips.go, talk.go, motion.go, ending.go  steps, chips, words, pace, the end
