@@ -27,11 +27,11 @@ type Act struct {
 // leastAct is how long something that is shown large is looked at, at normal speed.
 const leastAct = 600 * time.Millisecond
 
-// Others' turns are shown for at most so long at normal speed: one of them, and all that come before a person is asked
-// again. In the second half of it everything becomes faster.
+// Others' turns shall be shown for so long at normal speed: one of them, and all that come before a person is asked
+// again. In the second half of it everything becomes faster; what takes a tick at any speed makes it up to a fifth longer.
 const (
-	turnTime = 6 * time.Second
-	runTime  = 15 * time.Second
+	turnTime = 5 * time.Second
+	runTime  = 12 * time.Second
 	// spare is the part of that time which is kept for what cannot be made faster, and from the factor of bunched on
 	// several events are shown at once.
 	spare   = 0.27
