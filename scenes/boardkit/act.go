@@ -44,15 +44,13 @@ func (p *Pen) Deed(picture, name, words string) func(w, h float64) (ink.List, in
 func (p *Pen) Figure(picture string, n int) func(w, h float64) (ink.List, ink.Rect) {
 	return func(w, h float64) (ink.List, ink.Rect) {
 		b := p.Fresh()
-		side := math.Round(math.Min(math.Min(w, h), p.Px(420)))
+		side := math.Round(math.Min(math.Min(w, h), p.Px(230)))
 		box := ink.R(0, 0, side, side)
-		b.Disc(box, ink.Ink.Alpha(0.86))
-		b.Disc(box.Inset(math.Max(2, p.Px(5))), ink.OakDark)
-		b.Halo(box, ink.EmberLight.Alpha(0.35))
-		b.Picture(picture, box.Inset(side*0.1))
+		b.Disc(ink.R(side*0.12, side*0.86, side*0.76, side*0.14).Round(), ink.Ink.Alpha(0.4))
+		b.Picture(picture, box)
 		if n > 1 {
-			f := b.Font(ink.SerifBold, 40)
-			badge := ink.R(side*0.68, side*0.68, side*0.3, side*0.3)
+			f := b.Font(ink.SerifBold, 34)
+			badge := ink.R(side*0.72, side*0.7, side*0.28, side*0.28)
 			b.Coin(badge, ink.Oxblood)
 			b.Write(badge, f, ink.Bone, strconv.Itoa(n)).Across = ink.Middle
 		}

@@ -23,7 +23,7 @@ func (b *Board) Act(m table.Moment) (table.Act, bool) {
 			}
 		}
 	case e.Kind == rules.AttackResolved && figure(e.Subject) >= 0:
-		return table.Act{Draw: l.Figure(pic(figurePictures[figure(e.Subject)]), int(e.N)), Hits: []rules.Element{e.From}}, true
+		return table.Act{Draw: l.Figure(pic(figurePictures[figure(e.Subject)]), 0)}, true // the stroke is the board's own
 	case e.Name == "unit_entered":
 		return table.Act{Draw: l.Figure(pic(figurePictures[figure(e.Subject)]), int(e.N)), Hits: []rules.Element{e.To}}, true
 	case e.Subject.Kind() == "avatar" && (e.Kind == rules.PieceAdded || e.Kind == rules.PieceMoved):

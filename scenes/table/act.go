@@ -22,6 +22,7 @@ type Act struct {
 	// Draw draws the card or figure, at most w wide and h high, and says how large it is.
 	Draw func(w, h float64) (ink.List, ink.Rect)
 	Hits []rules.Element // what it hits, nearest to its aim first
+	Mute bool            // it says itself what happens, so that no words stand below
 }
 
 // leastAct is how long something that is shown large is looked at, at normal speed.
@@ -114,10 +115,14 @@ func (sc *scene) act(v view) bool {
 	}
 	k := sc.kit
 	words := m.State.Tell(m.Last()).String()
+	told := words
+	if act.Mute {
+		words = ""
+	}
 	f := k.Font(ink.SerifBold, 24)
-	wide := math.Round(math.Max(room.W/3, math.Min(room.W*0.8, k.Px(420))))
-	foot := 0.0
+	wide, foot := 0.0, 0.0
 	if words != "" {
+		wide = math.Round(math.Min(k.Width(f, words)+3*k.Gap(), math.Max(room.W/3, math.Min(room.W*0.8, k.Px(420)))))
 		foot = k.Height(f, words, wide-2*k.Gap()) + k.Gap()
 	}
 	list, size := act.Draw(room.W/3, math.Min(room.H*0.6, room.H-foot-2*k.Gap()))
@@ -127,11 +132,10 @@ func (sc *scene) act(v view) bool {
 	box := sc.apart(room, math.Max(size.W, wide), size.H+foot, act.Hits)
 	art := ink.R(box.X+(box.W-size.W)/2, box.Y, size.W, size.H).Round()
 	var l ink.List
-	l.Halo(art.Inset(-art.W*0.35), ink.GoldLight.Alpha(0.45))
 	l = append(l, list.Shift(art.X, art.Y)...)
 	if foot > 0 {
-		strip := ink.R(box.X, art.Bottom(), box.W, foot).Round()
-		l.Fill(strip, ink.Ink.Alpha(0.92), k.Px(8))
+		strip := ink.R(box.X+(box.W-wide)/2, art.Bottom(), wide, foot).Round()
+		l.Fill(strip, ink.Ink.Alpha(0.86), k.Px(8))
 		op := l.Write(strip.Inset(k.Gap()/2), f, ink.Bone, words)
 		op.Wrap, op.Across = true, ink.Middle
 	}
@@ -153,7 +157,7 @@ func (sc *scene) act(v view) bool {
 		sc.decor(id+"/hits", depthTray+900, k.Screen(), arrows).Exit = stage.FadeOut
 	}
 	p := sc.decor(id, depthTray+901, box, l)
-	p.Label = words
+	p.Label = told
 	return true
 }
 
