@@ -23,9 +23,7 @@ func (l *layout) foresee() {
 	}
 	l.pondered = l.Aim
 	if l.Aim.Verb == 0 && l.Asked == engine.AskRespond {
-		if i := slices.IndexFunc(l.Choices, func(c rules.Choice) bool { return c.Verb == engine.Pass }); i >= 0 {
-			l.pondered = l.Choices[i]
-		}
+		l.pondered = rules.Choice{Verb: engine.Pass} // always legal, though a lesson may not have it open
 	}
 	if l.pondered.Verb != 0 {
 		l.odds, _ = l.match.Odds(l.pondered)
