@@ -7,8 +7,9 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// Deed draws a card that is shown large (see table.Act): its picture, its name below, and what it says.
-func (p *Pen) Deed(picture, name, words string) func(w, h float64) (ink.List, ink.Rect) {
+// Deed draws a card that is shown large (see table.Act): its picture, so many times as wide as high, its name below, and
+// what it says.
+func (p *Pen) Deed(picture string, aspect float64, name, words string) func(w, h float64) (ink.List, ink.Rect) {
 	return func(w, h float64) (ink.List, ink.Rect) {
 		b := p.Fresh()
 		title, body := b.Font(ink.SerifBold, 26), b.Body()
@@ -20,14 +21,14 @@ func (p *Pen) Deed(picture, name, words string) func(w, h float64) (ink.List, in
 		if words == "" || high+told+3*pad > h*0.8 {
 			words, told = "", 0
 		}
-		side := math.Round(math.Min(inner, h-high-told-2.5*pad))
+		side := math.Round(math.Min(inner/aspect, h-high-told-2.5*pad))
 		if side < p.Px(60) {
 			return nil, ink.Rect{}
 		}
 		box := ink.R(0, 0, w, math.Round(side+high+told+2.5*pad))
 		b.Shadow(box, p.Px(24))
 		b.Frame("kit/frame-card", box, math.Max(8, p.Px(18)))
-		b.Picture(picture, ink.R((w-side)/2, pad, side, side).Round())
+		b.Picture(picture, ink.R((w-side*aspect)/2, pad, side*aspect, side).Round())
 		for _, line := range [...]struct {
 			font ink.Font
 			text string

@@ -19,7 +19,7 @@ func (b *Board) Act(m table.Moment) (table.Act, bool) {
 	case e.Name == "event_drawn":
 		for i := range l.set.Events {
 			if ev := &l.set.Events[i]; ev.ID == e.Subject.Name() {
-				return table.Act{Draw: l.Deed(pic("event"), ev.Told().String(), ev.Rules().String())}, true
+				return table.Act{Draw: l.Deed(pic("events/"+ev.ID), 1.5, ev.Told().String(), ev.Rules().String())}, true
 			}
 		}
 	case e.Kind == rules.AttackResolved && figure(e.Subject) >= 0:

@@ -10,7 +10,7 @@ import (
 
 // Board is the board of B-Sieged. Equal moments give equal plans; all it keeps is the ground
 // that it drew last. It is for one goroutine.
-type Board struct{ ground boardkit.Ground[plan] }
+type Board struct{ ground boardkit.Ground[land] }
 
 // New returns the board of B-Sieged.
 func New() *Board { return &Board{} }
@@ -75,7 +75,7 @@ func (l *layout) fieldsAndKeep() {
 	rim := max(3, l.Px(7))
 	l.Rim(area, rim/3, depthGround-1)
 	l.plan = newPlan(area.Inset(rim).Round(), l.Metrics.MinTarget()+2, max(l.Px(60), area.H*0.07))
-	l.OnBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: l.board.ground.Of(l.plan, drawGround)})
+	l.OnBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: l.board.ground.Of(land{l.plan, l.Season}, drawGround)})
 	l.fields()
 	l.keep()
 	l.threats()

@@ -59,8 +59,8 @@ func (l *layout) events(box ink.Rect) {
 		if n > 1 {
 			span = rules.T("+%d more", n-1).String()
 		}
-		icon, words := head.CutLeft(head.H)
-		b.Picture(pic("event"), icon)
+		icon, words := head.CutLeft(head.H * 1.5)
+		b.Picture(pic("events/"+e.ID), icon)
 		_, head = words.CutLeft(l.Gap(boardkit.Close))
 		side := b.Note()
 		if w := b.Width(side, span); head.W-w > b.Width(title, e.Name) {

@@ -166,19 +166,18 @@ func (l *layout) troops(f, z int) []troop {
 func (l *layout) figures(f, z int) {
 	list := l.troops(f, z)
 	size := l.plan.figure
-	for i, at := range l.plan.rank(f, z, len(list)) {
+	for i, box := range l.plan.rank(f, z, counts(list)) {
 		t := list[i]
-		box := at.Around(size*t.large, size*t.large).Round()
+		box = box.Inset(-size * (t.large - 1) / 2).Round()
 		b := l.Fresh()
 		doom := l.doom(f, z, t)
 		l.aglow(b, boardkit.Own(box), doom)
 		if t.role == "card" {
 			l.tactic(b, boardkit.Own(box), t.n)
 		} else {
-			b.Disc(ink.R(box.W*0.12, box.H*0.86, box.W*0.76, box.H*0.14), ink.Ink.Alpha(0.3))
-			b.Picture(pic(t.picture), boardkit.Own(box)).Flip = f == west
+			front := l.crowd(b, f, boardkit.Own(box), t)
 			if t.n > 0 {
-				b.Badge(boardkit.Own(box), t.n, t.golden)
+				b.Badge(front, t.n, t.golden)
 			}
 			if t.id == "avatar:avatar" {
 				b.Badge(boardkit.Own(box), l.Avatar.Vinculum, false)
@@ -188,6 +187,53 @@ func (l *layout) figures(f, z int) {
 		l.OnBoard(stage.Piece{ID: t.id, Box: box, Depth: depthFigure, Look: l.faded(b.List, f), Role: t.role, Label: t.label, Tip: t.role != "",
 			From: l.comesFrom(t.id, f), Exit: l.exit(), Round: l.Px(8)})
 	}
+}
+
+// counts is of how many figures each group is.
+func counts(list []troop) []int {
+	n := make([]int, len(list))
+	for i, t := range list {
+		if n[i] = 1; t.role != "card" {
+			n[i] = max(1, t.n)
+		}
+	}
+	return n
+}
+
+// crowd draws the figures of a group as far apart as the box allows, those behind first, in three poses, and returns the box
+// of the foremost one.
+func (l *layout) crowd(b *boardkit.Pen, f int, box ink.Rect, t troop) ink.Rect {
+	side := l.plan.figure * t.large
+	n := max(1, min(t.n, mostInCrowd))
+	rows := crowdRows(n)
+	length, broad := box.W-side, box.H-side
+	if !level(f) {
+		length, broad = broad, length
+	}
+	if length < 3 { // there is no room for more than one
+		n, rows = 1, 1
+	}
+	columns := (n + rows - 1) / rows
+	step := length / math.Max(1, float64(columns-1)+float64(rows-1)/2)
+	var at ink.Rect
+	for i := range n {
+		row, column := i/columns, float64(i%columns)
+		if rows > 1 && row == 0 {
+			column += 0.5
+		}
+		along, across := column*step, float64(row)*broad
+		at = ink.R(box.X+along, box.Y+across, side, side)
+		if !level(f) {
+			at = ink.R(box.X+across, box.Y+along, side, side)
+		}
+		name := t.picture
+		if pose := i % 3; pose > 0 && n > 1 {
+			name = "crowd/" + name + [...]string{"-b", "-c"}[pose-1]
+		}
+		b.Disc(ink.R(at.X+side*0.12, at.Y+side*0.86, side*0.76, side*0.14), ink.Ink.Alpha(0.3))
+		b.Picture(pic(name), at).Flip = f == west
+	}
+	return at
 }
 
 // faded dims what stands on a field while another one acts.
@@ -268,9 +314,9 @@ func (l *layout) arrival(to rules.Element, g int) (ink.Point, bool) {
 		return ink.Point{}, false
 	}
 	list := l.troops(f, z-1)
-	for i, at := range l.plan.rank(f, z-1, len(list)) {
+	for i, box := range l.plan.rank(f, z-1, counts(list)) {
 		if list[i].picture == figurePictures[g] {
-			return at, true
+			return box.Middle(), true
 		}
 	}
 	return ink.Point{}, false

@@ -3,6 +3,7 @@ package citadel
 import (
 	"math"
 	"math/rand/v2"
+	"strconv"
 
 	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/boardkit"
@@ -29,15 +30,23 @@ func soil(f int, t float64) ink.Color {
 	return boardkit.Mix(c, ink.OxbloodDark, step)
 }
 
-// drawGround is the ground of the fields with what grows there: a picture of many small
+// land is what the ground depends on.
+type land struct {
+	plan   plan
+	season int
+}
+
+// drawGround is the ground of the fields with what grows and stands there: a picture of many small
 // operations, relative to the area of the plan.
-func drawGround(p plan) ink.List {
+func drawGround(g land) ink.List {
 	var l ink.List
+	p := g.plan
 	for f := range cards.FieldCount {
 		soiled(&l, &p, f)
 	}
 	for f := range cards.FieldCount {
 		scenery(&l, &p, f)
+		sights(&l, &p, f, g.season)
 	}
 	for f := range cards.FieldCount {
 		lines(&l, &p, f)
@@ -95,6 +104,26 @@ func scenery(l *ink.List, p *plan, f int) {
 			l.Line(at.X+size*0.4, at.Y-size*0.16, at.X+size, at.Y+size*0.1, stroke, dark)
 		}
 	}
+}
+
+// sights stand on a field, pale enough that figures stay clear: six of its own, and what the season brings.
+func sights(l *ink.List, p *plan, f, season int) {
+	r := rand.New(rand.NewPCG(uint64(f), 23))
+	for i := range 6 {
+		name := "scenery/" + [cards.FieldCount]string{north: "north", west: "west", south: "south", east: "east"}[f] + "-" + strconv.Itoa(i+1)
+		sight(l, p, f, name, [...]float64{0.16, 0.44, 0.46, 0.72, 0.78, 0.8}[i], [...]float64{0.86, 0.1, 0.9, 0.24, 0.78, 0.62}[i]+0.06*(r.Float64()-0.5), 1.15)
+	}
+	for i := range 5 {
+		name := "scenery/season-" + seasonPictures[season] + "-" + strconv.Itoa(i%3+1)
+		sight(l, p, f, name, 0.1+0.8*r.Float64(), [...]float64{0.16, 0.84, 0.34, 0.68, 0.92}[i]+0.08*(r.Float64()-0.5), 0.8)
+	}
+}
+
+// sight draws a picture at t of the way out and so far along a field, as a multiple of a figure.
+func sight(l *ink.List, p *plan, f int, name string, t, along, size float64) {
+	a, b := side(p.ring(t), f)
+	box := ink.Between(a, b, along).Around(p.figure*size, p.figure*size)
+	l.Picture(pic(name), boardkit.Inside(box, p.area).Round()).Fade = 0.58
 }
 
 func tree(l *ink.List, at ink.Point, h, stroke float64, c ink.Color) {

@@ -128,7 +128,7 @@ func (l *layout) building(i int) {
 	b := l.Fresh()
 	r := boardkit.Own(box).Inset(math.Max(2, l.Px(5))) // the rim of what can be clicked is drawn along the box
 	b.Disc(ink.R(r.X+r.W*0.06, r.Y+r.H*0.84, r.W*0.88, r.H*0.14), ink.Oak.Alpha(0.3))
-	b.Picture(pic(d.ID), r).Fade = [...]float64{0, 0.12, 0.55}[min(h.Harm, 2)]
+	b.Picture(pic([...]string{d.ID, "ruins/" + d.ID + "-damaged", "ruins/" + d.ID + "-ruin"}[min(h.Harm, 2)]), r)
 	token := math.Max(r.W*0.42, l.Px(26))
 	switch h.Harm {
 	case 1:
@@ -170,11 +170,11 @@ func (l *layout) houseName(i int, box ink.Rect) {
 	name := l.set.Buildings[i].Short
 	w := l.Width(f, name)
 	most := l.plan.court.W * 0.25
-	if words := strings.Fields(name); w > most*1.3 && len(words) > 1 {
+	if words := strings.Fields(name); w > most*1.1 && len(words) > 1 {
 		name = words[len(words)-1]
 		w = l.Width(f, name)
 	}
-	if l.compact() || w > most*1.4 || l.Line(f) > l.plan.house*0.3 {
+	if w > most*1.4 || l.Line(f) > l.plan.house*0.4 {
 		return
 	}
 	w = math.Min(w, most-4)

@@ -142,9 +142,13 @@ func chanceOf(value string) (float64, bool) {
 
 // ranks is the box of what stands in a Zone, or the middle of an empty one.
 func (l *layout) ranks(f, z int) ink.Rect {
-	at := l.plan.rank(f, z, max(1, len(l.troops(f, z))))
-	size := l.plan.figure * 1.2
-	first, last := at[0].Around(size, size), at[len(at)-1].Around(size, size)
+	groups := counts(l.troops(f, z))
+	if len(groups) == 0 {
+		groups = []int{1}
+	}
+	at := l.plan.rank(f, z, groups)
+	air := -l.plan.figure * 0.1
+	first, last := at[0].Inset(air), at[len(at)-1].Inset(air)
 	x, y := math.Min(first.X, last.X), math.Min(first.Y, last.Y)
 	return ink.R(x, y, math.Max(first.Right(), last.Right())-x, math.Max(first.Bottom(), last.Bottom())-y)
 }

@@ -164,35 +164,91 @@ func (p *plan) pennant(f, z int) ink.Point {
 	return ink.Between(c[0], c[3], 0.5)
 }
 
-// rank is where n figures of a Zone stand, side by side in the north and south, one above the
-// other in the west and east, in two columns where one is too long. They stand in the middle unless
-// something else lies there.
-func (p *plan) rank(f, z, n int) []ink.Point {
+// rank is where the groups of a Zone stand, each of so many figures, side by side in the north and south, one above
+// the other in the west and east, in two columns where one is too long. They stand in the middle unless something else
+// lies there. A crowd is as large as it can be beside the others.
+func (p *plan) rank(f, z int, groups []int) []ink.Rect {
 	c := p.corners(f, z)
 	mid := ink.Between(ink.Between(c[0], c[1], 0.5), ink.Between(c[3], c[2], 0.5), 0.5)
 	from, to := p.stretch(f, z)
-	room := to - from
-	at := make([]ink.Point, n)
-	if level(f) {
-		wide := math.Min(p.figure*1.34, room/math.Max(1, float64(n)))
-		mid.X = amid(mid.X, wide*float64(n), from, to)
-		for i := range at {
-			at[i] = ink.P(mid.X+(float64(i)-float64(n-1)/2)*wide, mid.Y)
-		}
-		return at
+	n, room := float64(len(groups)), to-from
+	pitch := p.figure * 1.34
+	if !level(f) {
+		pitch = p.figure * 1.06
 	}
-	high, columns := p.figure*1.06, 1
-	if high*float64(n) > room {
+	more := 0.0 // by which crowds are longer than single figures
+	for _, k := range groups {
+		more += crowdLength(f, k) - 1
+	}
+	share := math.Max(0, math.Min(1, (room-pitch*n)/math.Max(1, more*p.figure)))
+	columns := 1
+	if pitch*n > room && !level(f) {
 		columns = 2
-		high = math.Min(high, room/math.Ceil(float64(n)/2))
 	}
-	rows := (n + columns - 1) / columns
-	mid.Y = amid(mid.Y, high*float64(rows), from, to)
-	for i := range at {
-		column, row := i/rows, i%rows
-		at[i] = ink.P(mid.X+(float64(column)-float64(columns-1)/2)*p.figure*1.12, mid.Y+(float64(row)-float64(rows-1)/2)*high)
+	rows := (len(groups) + columns - 1) / columns
+	pitch = math.Min(pitch, room/math.Max(1, float64(rows)))
+	long := pitch*float64(rows) + share*more*p.figure
+	at := amid(mid.X, long, from, to) - long/2
+	if !level(f) {
+		at = amid(mid.Y, long, from, to) - long/2
 	}
-	return at
+	boxes := make([]ink.Rect, len(groups))
+	start := at
+	for i, k := range groups {
+		if i%rows == 0 {
+			at = start
+		}
+		length := pitch + share*(crowdLength(f, k)-1)*p.figure
+		own, broad := length-pitch+p.figure, p.figure*crowdBreadth(f, k, share)
+		if level(f) {
+			boxes[i] = ink.P(at+length/2, mid.Y).Around(own, broad)
+		} else {
+			aside := (float64(i/rows) - float64(columns-1)/2) * p.figure * 1.12
+			boxes[i] = ink.P(mid.X+aside, at+length/2).Around(broad, own)
+		}
+		at += length
+	}
+	return boxes
+}
+
+// mostInCrowd is how many figures of a group are drawn; its badge tells how many there are.
+const mostInCrowd = 12
+
+// crowdRows is in how many rows the figures of a group stand.
+func crowdRows(n int) int {
+	if n > 3 {
+		return 2
+	}
+	return 1
+}
+
+// crowdStep is how far apart the figures of a crowd stand along their field, in figures.
+func crowdStep(f int) float64 {
+	if level(f) {
+		return 0.42
+	}
+	return 0.3
+}
+
+// crowdLength is how long a group is along its field, in figures.
+func crowdLength(f, n int) float64 {
+	n = min(n, mostInCrowd)
+	if n < 2 {
+		return 1
+	}
+	rows := crowdRows(n)
+	return 1 + crowdStep(f)*(float64((n+rows-1)/rows-1)+float64(rows-1)/2)
+}
+
+// crowdBreadth is how broad a group is across its field, in figures, if its length has so large a share of what it wants.
+func crowdBreadth(f, n int, share float64) float64 {
+	if crowdRows(min(n, mostInCrowd)) == 1 {
+		return 1
+	}
+	if level(f) {
+		return 1 + 0.18*share
+	}
+	return 1 + 0.34*share
 }
 
 // amid is the middle of something so long within a stretch, as near to mid as it can be.

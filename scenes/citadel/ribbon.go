@@ -167,6 +167,12 @@ func (l *layout) smallCard(b *boardkit.Pen, r ink.Rect, c held, bright bool) {
 	in := r.Inset(math.Max(4, l.Px(9)))
 	side := math.Min(in.H*0.46, math.Min(l.Px(36), in.W*0.3))
 	marks, body := in.CutLeft(side)
+	if art := math.Min(in.H, l.Px(84)); in.W > 3*art { // its picture, with the marks over its lower corners
+		marks, body = in.CutLeft(art)
+		marks = marks.Fit(1).Round()
+		b.Picture(pic("cards/"+d.ID), marks).Fade = map[bool]float64{false: 0.4}[bright]
+		side = art * 0.4
+	}
 	b.Picture(pic("class-"+classes[d.Class]), ink.R(marks.X, marks.Y, side, side))
 	b.Picture(pic(kindPictures[d.Kind]), ink.R(marks.X, marks.Bottom()-side, side, side))
 	_, body = body.CutLeft(math.Max(3, l.Px(7)))
@@ -279,7 +285,12 @@ func (l *layout) powers(room ink.Rect, list []int) {
 		}
 		b.Fill(boardkit.Own(box), ink.Ink, l.Px(4))
 		b.Fill(boardkit.Own(box).Inset(1), fill, l.Px(4))
-		l.powerText(b, boardkit.Own(box).Inset(l.Gap(boardkit.Close)), text, a)
+		in := boardkit.Own(box).Inset(l.Gap(boardkit.Close))
+		if side := math.Min(in.H, l.Px(40)); in.W > 5*side {
+			b.Picture(pic("abilities/"+l.set.Abilities[a].ID), ink.R(in.X, in.Y+(in.H-side)/2, side, side).Round())
+			_, in = in.CutLeft(side + l.Gap(boardkit.Close))
+		}
+		l.powerText(b, in, text, a)
 		l.OnRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "button", Label: l.set.Abilities[a].Told().String() + ". " + l.set.Abilities[a].Rules().String(), Tip: true, Round: l.Px(4)})
 	}
 }

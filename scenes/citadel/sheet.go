@@ -45,8 +45,7 @@ func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, 
 	return nil, ink.Rect{}, false
 }
 
-// cardFace is a whole card: its class and name, a picture made of what it does, its figures, and
-// its words.
+// cardFace is a whole card: its class and name, its picture, its figures, and its words.
 func (l *layout) cardFace(b *boardkit.Pen, r ink.Rect, design int) {
 	d := &l.set.Cards[design]
 	scale := r.W / l.Px(420)
@@ -77,7 +76,7 @@ func (l *layout) cardFace(b *boardkit.Pen, r ink.Rect, design int) {
 	// the picture yields to the words
 	art, rest := rest.CutTop(math.Max(math.Min(rest.H*0.42, rest.H-needs-r.H*0.015), rest.H*0.12))
 	b.Inked(art, boardkit.Mix(classColours[d.Class], ink.Parchment, 0.55), 3, 4)
-	l.scene(b, art.Inset(art.H*0.08), d)
+	b.Picture(pic("cards/"+d.ID), art.Inset(math.Max(2, art.H*0.03)).Fit(1))
 	_, rest = rest.CutTop(r.H * 0.015)
 	spare := rest.H - needs
 	for _, fact := range facts {
@@ -109,27 +108,6 @@ func classAndKind(d *cards.Card) []string {
 	class := title(classes[d.Class])
 	colour, _, _ := strings.Cut(kind, " ")
 	return []string{class + ", " + kind + special, class + ", " + colour + special, class + special, class}
-}
-
-// scene is the picture of a card: what it strikes or gives.
-func (l *layout) scene(b *boardkit.Pen, r ink.Rect, d *cards.Card) {
-	var names []string
-	switch {
-	case d.Massive:
-		names = []string{"gargoh", "icon-massive", "krohn"}
-	case d.Tactics:
-		names = []string{"krohn", "icon-tactics", "krohn-elite"}
-	case d.Attack:
-		names = []string{"icon-attack", "krohn"}
-	case d.Armour():
-		names = []string{"icon-resistance"}
-	default:
-		names = []string{map[cards.Class]string{cards.Armory: "armory", cards.Market: "market", cards.Sorcery: "sorcery_tower", cards.Tavern: "tavern"}[d.Class]}
-	}
-	w := r.W / float64(len(names))
-	for i, name := range names {
-		b.Picture(pic(name), ink.R(r.X+float64(i)*w, r.Y, w, r.H))
-	}
 }
 
 // wholeSheet is a hero's sheet at reading size.
@@ -223,6 +201,10 @@ func (l *layout) sheetAbilities(b *boardkit.Pen, r ink.Rect, h int) {
 		b.Fill(box, ink.Ink, l.Px(4))
 		b.Fill(box.Inset(1), ink.VioletDark, l.Px(4))
 		in := box.Inset(l.Gap(boardkit.Near))
+		if side := math.Min(in.H, l.Px(64)); in.W > 5*side {
+			b.Picture(pic("abilities/"+l.set.Abilities[a].ID), ink.R(in.X, in.Y+(in.H-side)/2, side, side).Round())
+			_, in = in.CutLeft(side + l.Gap(boardkit.Near))
+		}
 		head, rest := in.CutTop(b.Line(name))
 		b.Name(head, name, ink.ParchmentLight, l.set.Abilities[a].Told().String())
 		if rest.H >= text.Size*1.15 {
@@ -272,8 +254,8 @@ func (l *layout) sheetCards(b *boardkit.Pen, r ink.Rect, h int) {
 		head, rest := in.CutTop(math.Min(in.H*0.34, 2.3*name.Size))
 		b.Fill(head, classColours[d.Class], l.Px(3))
 		b.Lines(head.Inset(2), name, ink.ParchmentLight, d.Name, 1.05)
-		side := math.Min(rest.W*0.5, rest.H*0.36)
-		b.Picture(pic("class-"+classes[d.Class]), ink.R(rest.X+(rest.W-side)/2, rest.Y+2, side, side))
+		side := math.Min(rest.W-4, rest.H*0.5)
+		b.Picture(pic("cards/"+d.ID), ink.R(rest.X+(rest.W-side)/2, rest.Y+2, side, side).Round())
 		_, rest = rest.CutTop(side + 4)
 		for _, fact := range l.facts(d) {
 			if rest.H < b.Line(small) {

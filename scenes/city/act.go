@@ -14,7 +14,7 @@ func (*Board) Act(m table.Moment) (table.Act, bool) {
 	switch e := m.Last(); e.Name {
 	case "cards_dealt":
 		if a, ok := m.State.About(e.Subject); ok {
-			return table.Act{Draw: pen.Deed("kurth/"+e.Subject.Name(), a.Title.String(), ""), Mute: true}, true
+			return table.Act{Draw: pen.Deed("kurth/"+e.Subject.Name(), 1, a.Title.String(), ""), Mute: true}, true
 		}
 	case "markers_placed":
 		return table.Act{Draw: pen.Figure("kurth/siege-marker", int(e.N)), Hits: []rules.Element{e.To}}, true
