@@ -64,9 +64,18 @@ func waiting(s rules.State) int {
 
 // Script is what the seat that is to decide plays by the script of the step; false: its computer player decides.
 func (r *Run) Script() (rules.Choice, bool) {
+	line, ok := r.line()
+	if !ok {
+		return rules.Choice{}, false
+	}
+	return find(r.m.Game(), r.m.State(), line)
+}
+
+// line is the next line of the script for the seat that is to decide, whether it is legal or not.
+func (r *Run) line() (string, bool) {
 	s, stands := r.Step()
 	if !stands || !r.others() {
-		return rules.Choice{}, false
+		return "", false
 	}
 	seat := r.m.Decider().First()
 	for _, script := range s.Script {
@@ -80,14 +89,18 @@ func (r *Run) Script() (rules.Choice, bool) {
 			}
 		}
 		if n < len(script.Play) {
-			return find(r.m.Game(), r.m.State(), script.Play[n])
+			return script.Play[n], true
 		}
 	}
-	return rules.Choice{}, false
+	return "", false
 }
 
-// Holds reports whether other seats wait until the person has read what is said.
+// Holds reports whether other seats wait until the person has read what is said: what the step has for them is played.
 func (r *Run) Holds() bool {
 	s, stands := r.Step()
-	return stands && s.advance() == ByNext && !s.takes() && len(s.Script) == 0 && r.others()
+	if !stands || s.advance() != ByNext || s.takes() || !r.others() {
+		return false
+	}
+	_, more := r.line()
+	return !more
 }

@@ -194,7 +194,7 @@ func (r *Run) after(s *Step) int { return r.lesson.index(r.lesson.to(s)) }
 // CanNext reports whether the mentor waits for nothing but a click on the card.
 func (r *Run) CanNext() bool {
 	s, stands := r.Step()
-	return stands && s.advance() == ByNext && !(len(s.Script) > 0 && r.others())
+	return stands && s.advance() == ByNext && (len(s.Script) == 0 || !r.others() || r.Holds())
 }
 
 // Next goes on where [Run.CanNext].

@@ -163,3 +163,57 @@ func TestRefusals(t *testing.T) {
 	play("move citadel", "cast unmaking citadel")
 	stands(t, r, "home")
 }
+
+// A script of a step that waits for Next is played to its end and no further: the turn of another seat stops in its
+// middle, and goes on with the next step.
+func TestAScriptStopsInTheMiddleOfATurn(t *testing.T) {
+	lib, b := library(t)
+	l, _ := lib.Find("siegestorm", "s1")
+	g, err := b.Game(l.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(g, l.Header(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := lesson.Begin(l, m)
+	play := func(c rules.Choice) {
+		t.Helper()
+		if _, err := m.Play(c); err != nil {
+			t.Fatal(err)
+		}
+		r.Follow()
+	}
+	for s, _ := r.Step(); s.ID != "drum"; s, _ = r.Step() {
+		c, ok := r.Script()
+		if !ok {
+			c, ok = r.Shown()
+		}
+		if ok {
+			play(c)
+		} else if !r.Next() {
+			t.Fatalf("step %s: nothing leads on", s.ID)
+		}
+	}
+	for _, want := range []string{"continue", "storm"} {
+		c, ok := r.Script()
+		if !ok || g.Notation(c) != want || r.Holds() || r.CanNext() {
+			t.Fatalf("the script plays %v, %v (holds %v, next %v), not %s", c, ok, r.Holds(), r.CanNext(), want)
+		}
+		play(c)
+	}
+	if c, ok := r.Script(); ok || !r.Holds() || !r.CanNext() {
+		t.Fatalf("after its script the step plays %v, holds %v, next %v", c, r.Holds(), r.CanNext())
+	}
+	r.Next()
+	stands(t, r, "ledger")
+	if !r.Holds() {
+		t.Error("a step without a script does not hold the other seat")
+	}
+	r.Next()
+	stands(t, r, "hurt")
+	if c, ok := r.Script(); !ok || g.Notation(c) != "strike at seat 0" || r.Holds() {
+		t.Errorf("the turn goes on with %v, %v", c, ok)
+	}
+}
