@@ -9,25 +9,68 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// Fact is a number about the match, for lessons and feats: "day" of the siege, and "ships/<seat>" sea blocks that a seat has on
-// the map, which both seats know: backs tell the kind.
+// Fact is a number about the match, for lessons and feats, that both seats know: "day" and "turn" of the siege,
+// "tokens" that are left to the seat that moves, "round" of the battle (0: none), "pool" of Argot, "purse" of Mineos,
+// "ships/<seat>" sea blocks that a seat has on the map (backs tell the kind), "blocks/<location>/<seat>" all that it
+// has in a location, cargo left out, "gate/<gate>" its strength (0: it fell); of the days before the siege "scenes_won"
+// and "scenes_lost" of the mission under way, and "wounds/<hero>".
 func (s *State) Fact(name string) (int, bool) {
 	what, of, _ := strings.Cut(name, "/")
-	switch {
-	case name == "day":
+	switch name {
+	case "day":
 		return int(s.Day), true
-	case what == "ships":
-		n, err := strconv.Atoi(of)
-		if err != nil || n < 0 || n > int(engine.Mineos) {
+	case "turn":
+		return int(s.Turn), true
+	case "tokens":
+		return int(s.Movement.Tokens) - int(s.Movement.Used), true
+	case "round":
+		return int(s.Battle.Round), true
+	case "pool":
+		return int(s.Pool), true
+	case "purse":
+		return int(s.Purse), true
+	case "scenes_won":
+		return int(s.Campaign.Under.Won), true
+	case "scenes_lost":
+		return int(s.Campaign.Under.Lost), true
+	}
+	switch what {
+	case "ships":
+		return s.count(of, func(b content.Block) bool { return s.Kind(b) == content.Sea })
+	case "blocks":
+		at, seat, _ := strings.Cut(of, "/")
+		place, there := s.Map.Find(at)
+		if !there {
 			return 0, false
 		}
-		ships := 0
-		for b := range content.Block(content.BlockCount) {
-			if p := s.Pieces[b]; p.Status == engine.OnMap && s.Kind(b) == content.Sea && engine.SeatOf(p.Party) == rules.Seat(n) {
-				ships++
+		return s.count(seat, func(b content.Block) bool { return s.Pieces[b].At == place })
+	case "gate":
+		for i, g := range s.Map.Gates() {
+			if g.ID == of {
+				return int(s.Gates[i].Strength), true
 			}
 		}
-		return ships, true
+	case "wounds":
+		for i := range s.Content.Heroes {
+			if s.Content.Heroes[i].ID == of {
+				return int(s.Campaign.Heroes[i].Wounds), true
+			}
+		}
 	}
 	return 0, false
+}
+
+// count is how many blocks of a seat on the map are such; false: there is no such seat.
+func (s *State) count(seat string, such func(content.Block) bool) (int, bool) {
+	of, err := strconv.Atoi(seat)
+	if err != nil || of < 0 || of > int(engine.Mineos) {
+		return 0, false
+	}
+	n := 0
+	for b := range content.Block(content.BlockCount) {
+		if p := &s.Pieces[b]; p.Status == engine.OnMap && engine.SeatOf(p.Party) == rules.Seat(of) && such(b) {
+			n++
+		}
+	}
+	return n, true
 }

@@ -51,7 +51,24 @@ func TestFacts(t *testing.T) {
 	}
 	check("ships/0", ships[0])
 	check("ships/1", ships[1]-1)
-	for _, name := range []string{"", "ships", "ships/2", "ships/-1", "ships/m", "days"} {
+	s.Turn, s.Pool, s.Purse, s.Battle.Round = 5, 11, 4, 2
+	s.Movement.Tokens, s.Movement.Used = 8, 3
+	s.Campaign.Under.Won, s.Campaign.Under.Lost, s.Campaign.Heroes[2].Wounds = 1, 2, 1
+	s.Gates[1].Strength = 2
+	for name, want := range map[string]int{
+		"turn": 5, "pool": 11, "purse": 4, "round": 2, "tokens": 5, "scenes_won": 1, "scenes_lost": 2,
+		"wounds/" + s.Content.Heroes[2].ID: 1, "gate/" + s.Map.Gates()[1].ID: 2, "blocks/0003/0": 0,
+	} {
+		check(name, want)
+	}
+	place, _ := s.Map.Find("0003")
+	for n, b := range []content.Block{0, 1} {
+		s.Pieces[b].Status, s.Pieces[b].At = engine.OnMap, place
+		check("blocks/0003/"+string(rune('0'+engine.SeatOf(s.Pieces[b].Party))), n+1)
+	}
+	s.Pieces[1].Status = engine.Aboard
+	check("blocks/0003/"+string(rune('0'+engine.SeatOf(s.Pieces[0].Party))), 1)
+	for _, name := range []string{"", "ships", "ships/2", "ships/-1", "ships/m", "days", "blocks/0003", "blocks/9999/0", "gate/none", "gate", "wounds/nobody", "wounds"} {
 		if _, ok := s.Fact(name); ok {
 			t.Errorf("%q is a fact", name)
 		}
