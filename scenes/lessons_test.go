@@ -117,8 +117,10 @@ func (p *pupil) sees(run *lesson.Run, s *lesson.Step) {
 	there := 0
 	for _, el := range run.Stand().Lit {
 		box, ok := table.Where(el)
-		if !ok {
-			box, ok = table.Where("table:tracks") // the drawer in which it lies
+		for _, drawer := range []rules.Element{"table:tracks", "table:log-tab"} { // the drawer in which it lies
+			if !ok && el.Kind() != "button" && el.Kind() != "place" {
+				box, ok = table.Where(drawer)
+			}
 		}
 		if ok {
 			there++
@@ -152,12 +154,12 @@ func (p *pupil) does(run *lesson.Run, s *lesson.Step) {
 		before := m.Len()
 		for _, el := range way {
 			p.pick(string(el))
-			if p.settle(); p.App.Match().Len() != before {
-				return
-			}
-			if p.Has("table:confirm") {
+			if p.settle(); p.Has("table:confirm") {
 				p.pick("table:confirm")
 				p.settle()
+			}
+			if p.App.Match().Len() != before {
+				return
 			}
 		}
 		if p.App.Match().Len() == before {

@@ -212,14 +212,19 @@ func (t *Table) goesOn() bool {
 	return true
 }
 
+// shown reports whether an element is on the screen.
+func (sc *scene) shown(el rules.Element) bool { _, there := sc.box(el); return there }
+
 // light marks what the mentor means.
 func (sc *scene) light(m *mentor) {
 	if m == nil {
 		return
 	}
 	for _, el := range m.lit {
-		if _, there := sc.box(el); !there && sc.frame.folded {
-			el = idTracks // it lies in a drawer
+		if !sc.shown(el) && sc.frame.folded {
+			if el = idTracks; !sc.shown(el) { // it lies in a drawer
+				el = idLog
+			}
 		}
 		mark := sc.marks[el]
 		mark.State |= stage.Lit | stage.Meant
