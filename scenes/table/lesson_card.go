@@ -161,8 +161,10 @@ func (sc *scene) obstacles(m *mentor) (lit, other []ink.Rect) {
 		case p.ID == "":
 		case mark.State&(stage.Legal|stage.Chosen|stage.Lit) != 0 || p.ID == idPrompt:
 			lit = append(lit, box)
-		case p.Role != "" || p.Label != "":
+		case p.Role != "":
 			other = append(other, box)
+		case p.Label != "": // it only tells something, and is read
+			other = append(other, box, box)
 		}
 	}
 	return lit, other
