@@ -267,12 +267,12 @@ func (j *judge) conds(path, place string, list []Cond) {
 	for i, c := range list {
 		where := content.Path(path, i)
 		switch bounds := c.Below != nil || c.Above != nil || c.Is != nil; {
-		case (c.Fact == "") == (c.Event == ""):
-			j.Fault(where, place, "names a fact or an event, one of both")
+		case len(slices.DeleteFunc([]string{c.Fact, c.Event, c.Asked}, func(s string) bool { return s == "" })) != 1:
+			j.Fault(where, place, "names a fact, an event or what is asked, one of them")
 		case c.Fact != "" && !bounds:
 			j.Fault(where, place, "says nothing of the fact: use below, above or is")
-		case c.Event != "" && bounds:
-			j.Fault(where, place, "an event happens or not; it has no bounds")
+		case c.Fact == "" && bounds:
+			j.Fault(where, place, "only a fact has bounds")
 		case c.Fact != "" && j.state != nil:
 			if r, ok := j.state.(rules.Reporter); !ok {
 				j.Fault(where, place, "%s reports no facts", j.l.Game)

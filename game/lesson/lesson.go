@@ -133,13 +133,14 @@ type Note struct {
 	Lit []string `toml:"lit"`
 }
 
-// Cond is something about the match: a fact that the game reports, or an event since the step began.
+// Cond is something about the match: a fact that the game reports, an event since the step began, or what is asked.
 type Cond struct {
 	Fact  string `toml:"fact"`
 	Below *int   `toml:"below"`
 	Above *int   `toml:"above"`
 	Is    *int   `toml:"is"`
 	Event string `toml:"event"` // Event.Name
+	Asked string `toml:"asked"` // Decision.Kind, whoever is asked
 }
 
 // Header begins the match of the lesson. What it leaves open, match.Settle fills in.

@@ -123,6 +123,8 @@ func TestFaultsOfALesson(t *testing.T) {
 		{`ways = [["accept", "? end turn"]]`, ``, "step free, ways: a free step needs"},
 		{"until = \"turn\"\ngoal = [{ fact = \"overrun\", below = 9 }]", ``, "step free, free: needs a goal"},
 		{`fact = "overrun"`, `fact = "gold"`, "39: step free, goal: kurth has no fact \"gold\""},
+		{`fact = "overrun", below = 9`, `fact = "overrun", asked = "end"`, "39: step free, goal: names a fact, an event or what is asked"},
+		{`fact = "overrun", below = 9`, `asked = "end", below = 9`, "39: step free, goal: only a fact has bounds"},
 		{`fact = "overrun", below = 9`, `fact = "overrun"`, "39: step free, goal: says nothing of the fact"},
 		{`until = "turn"`, `until = "night"`, "38: step free, until: \"night\" is not an end"},
 		{`after = 40`, `after = 1`, "41: step free, nudge: comes after 1 seconds"},
@@ -182,6 +184,8 @@ func TestFaultsOfAWalk(t *testing.T) {
 		{`id = "roll"`, "id = \"roll\"\nholds = [{ fact = \"mana\", is = 9 }]", "step roll: what it says holds does not"},
 		{`until = "turn"
 goal = [{ fact = "overrun", below = 9 }]`, `goal = [{ fact = "overrun", below = 0 }]`, "a way was played to its end"},
+		{`goal = [{ fact = "overrun", below = 9 }]`, `goal = [{ asked = "end" }]`, ""},
+		{"until = \"turn\"\ngoal = [{ fact = \"overrun\", below = 9 }]", `goal = [{ asked = "tie" }]`, "a way was played to its end"},
 	} {
 		text := strings.Replace(sample, c.from, c.to, 1)
 		l, err := load(t, g, text)

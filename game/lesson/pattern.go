@@ -43,6 +43,9 @@ func (c Cond) holds(s rules.State, events []rules.Event) bool {
 	if c.Event != "" {
 		return slices.ContainsFunc(events, func(e rules.Event) bool { return e.Name == c.Event })
 	}
+	if c.Asked != "" {
+		return s.Decision().Kind == c.Asked
+	}
 	r, ok := s.(rules.Reporter)
 	if !ok {
 		return false

@@ -88,10 +88,13 @@ func (r *Run) takenBack(n int) {
 // played takes entry i of the history, one decision after the other.
 func (r *Run) played(i int) {
 	e := r.m.History()[i]
+	s, stands := r.Step()
 	if e.Seats&r.m.Humans() == 0 {
+		if stands && s.Free && len(s.Goal) > 0 && holds(s.Goal, r.at(i+1), r.events(i+1)) {
+			r.enter(r.after(s), i+1)
+		}
 		return
 	}
-	s, stands := r.Step()
 	for stands && !s.means(e.Notation) { // a match that is taken up goes over what only was to be read
 		if s.advance() == ByChoice || s.advance() == ByUndo {
 			return

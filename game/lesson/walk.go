@@ -168,7 +168,7 @@ func (w *walker) acts() (list []act) {
 		return w.choices([]string{p}, false)
 	}
 	if w.plan != nil && w.since == len(w.run.trail) {
-		w.fault("a way was played to its end and does not lead on")
+		w.fault("a way was played to its end and does not lead on (asked: %s)", w.m.State().Prompt().Ask)
 		return nil
 	}
 	w.plan = nil

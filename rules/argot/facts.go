@@ -10,7 +10,8 @@ import (
 )
 
 // Fact is a number about the match, for lessons and feats, that both seats know: "day" and "turn" of the siege,
-// "tokens" that are left to the seat that moves, "round" of the battle (0: none), "pool" of Argot, "purse" of Mineos,
+// "tokens" that are left to the seat that moves, "rounds_left" of the battle, that of now included (0: none is
+// fought any more), "pool" of Argot, "purse" of Mineos,
 // "ships/<seat>" sea blocks that a seat has on the map (backs tell the kind), "blocks/<location>/<seat>" all that it
 // has in a location, cargo left out, "gate/<gate>" its strength (0: it fell); of the days before the siege "scenes_won"
 // and "scenes_lost" of the mission under way, and "wounds/<hero>".
@@ -23,8 +24,11 @@ func (s *State) Fact(name string) (int, bool) {
 		return int(s.Turn), true
 	case "tokens":
 		return int(s.Movement.Tokens) - int(s.Movement.Used), true
-	case "round":
-		return int(s.Battle.Round), true
+	case "rounds_left":
+		if s.Battle.Round == 0 || s.Asked == engine.AskRegroup {
+			return 0, true
+		}
+		return int(s.Content.Rules.CombatRounds) - int(s.Battle.Round) + 1, true
 	case "pool":
 		return int(s.Pool), true
 	case "purse":

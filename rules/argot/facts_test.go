@@ -56,11 +56,16 @@ func TestFacts(t *testing.T) {
 	s.Campaign.Under.Won, s.Campaign.Under.Lost, s.Campaign.Heroes[2].Wounds = 1, 2, 1
 	s.Gates[1].Strength = 2
 	for name, want := range map[string]int{
-		"turn": 5, "pool": 11, "purse": 4, "round": 2, "tokens": 5, "scenes_won": 1, "scenes_lost": 2,
+		"turn": 5, "pool": 11, "purse": 4, "rounds_left": 2, "tokens": 5, "scenes_won": 1, "scenes_lost": 2,
 		"wounds/" + s.Content.Heroes[2].ID: 1, "gate/" + s.Map.Gates()[1].ID: 2, "blocks/0003/0": 0,
 	} {
 		check(name, want)
 	}
+	asked := s.Asked
+	s.Asked = engine.AskRegroup
+	check("rounds_left", 0)
+	s.Asked, s.Battle.Round = asked, 0
+	check("rounds_left", 0)
 	place, _ := s.Map.Find("0003")
 	for n, b := range []content.Block{0, 1} {
 		s.Pieces[b].Status, s.Pieces[b].At = engine.OnMap, place
