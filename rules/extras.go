@@ -1,11 +1,13 @@
 package rules
 
+import "slices"
+
 // What a state can tell beyond a Teller, for screens and terminals. All of it is optional.
 //
 //	Cautioner   which choices are asked about first    Dealer     how the match was dealt
 //	Caller      says names of people instead of seats  Sketcher   the board as plain text
 //	Chronicler  tells a match as a story               Reporter   reports facts about itself
-//	Gatherer    tells several events as one
+//	Gatherer    tells several events as one            Warner     what happens if nothing more is done
 
 // Cautioner is a State that can tell which choices are asked about before they are played, for
 // screens: what cannot be taken back and may end badly.
@@ -76,6 +78,47 @@ func Recount(s State, events []Event, yield func(first int, told []Event, text T
 type Reporter interface {
 	// Fact is a number by its name; false: the game has none of this name.
 	Fact(name string) (int, bool)
+}
+
+// Warner is a State that tells what happens if nothing more is done in the turn or phase that is under way: exactly
+// where it can, from samples where it cannot, and of those nothing is Certain.
+type Warner interface {
+	// Warnings are what threatens a seat that is asked now, the worst first, from what it can know; none once nothing
+	// can be averted any more.
+	Warnings(seat Seat) []Warning
+}
+
+// Warning is one thing that threatens.
+type Warning struct {
+	Fatal bool // the match is lost by it
+	Odds  Odds
+	Text  Text      // a sentence
+	Rule  string    // ledger id
+	At    []Element // where it strikes
+}
+
+// Odds say how sure a threat is if nothing more is done.
+type Odds uint8
+
+// The odds, the least first.
+const (
+	Possible Odds = iota // it depends on dice, hidden cards or what others choose
+	Likely               // more often than not
+	Certain
+)
+
+// String is the odds in a word.
+func (o Odds) String() string { return [...]string{"possible", "likely", "certain"}[o] }
+
+// Worst puts warnings in their order: what loses the match first, then what is surest; what is equal stays as it is.
+func Worst(list []Warning) []Warning {
+	slices.SortStableFunc(list, func(a, b Warning) int {
+		if a.Fatal != b.Fatal {
+			return map[bool]int{true: -1, false: 1}[a.Fatal]
+		}
+		return int(b.Odds) - int(a.Odds)
+	})
+	return list
 }
 
 // Chapter is a part of a story: what it is about, and paragraphs.

@@ -29,6 +29,7 @@
 //	tell*.go, about*.go, whynot.go, sketch.go, story.go  events, things, refusals, the board in words
 //	sensible*.go, threat.go, evaluate.go, tags.go  guidance and estimate for computer players
 //	facts.go                                       numbers for lessons and feats
+//	warn.go                                        what the Enemies phase brings as things stand
 //	view*.go, copy.go                              the position for screens; scratch copies
 //	snapshot*.go, restore*.go, check.go, valid*.go a match as people read it, and what is refused
 package bsieged

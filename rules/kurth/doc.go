@@ -19,6 +19,7 @@
 //	preview.go, odds.go, chances.go    parts of previews; exact odds
 //	about.go, tell.go, whynot.go, names.go, elements.go    words for things and events
 //	facts.go             numbers about a match, for lessons
+//	warn.go              what the end of the turn brings as things stand
 //	evaluate.go          how good a position is, for computer players
 //	snapshot.go, restore.go, check.go  a match as people read it, and its invariants
 //	view.go, sketch.go   the position for screens and terminals

@@ -33,6 +33,7 @@ func keyHelp() []keyLine {
 		{"R", rules.Say("see again what happened since the last decision"), []ebiten.Key{ebiten.KeyR}},
 		{"L", rules.Say("go to the log, line by line with the arrows"), []ebiten.Key{ebiten.KeyL}},
 		{"C", rules.Say("the chronicle, where a game tells its matches as a story"), []ebiten.Key{ebiten.KeyC}},
+		{"W", rules.Say("what happens if nothing more is done"), []ebiten.Key{ebiten.KeyW}},
 		{"K", rules.Say("what the symbols mean, where a board has such a list"), []ebiten.Key{ebiten.KeyK}},
 		{rules.Say("Page up, Page down"), rules.Say("turn the pages of the log and of texts, as the wheel does"), []ebiten.Key{ebiten.KeyPageUp, ebiten.KeyPageDown}},
 		{rules.Say("Home, End"), rules.Say("to the beginning or the end of a text"), []ebiten.Key{ebiten.KeyHome, ebiten.KeyEnd}},

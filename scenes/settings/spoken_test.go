@@ -15,5 +15,5 @@ func TestInAnotherLanguage(t *testing.T) {
 		}
 		all["asked"] = model{Now: settings.Settings{}, Ask: true}
 		return all
-	}, plan, "C", "H", "K", "P", "F", "S", "R", "L", "V", "O", "N", "E", "F1", "F5", "F10", "F12")
+	}, plan, "C", "H", "K", "W", "P", "F", "S", "R", "L", "V", "O", "N", "E", "F1", "F5", "F10", "F12")
 }

@@ -29,6 +29,7 @@ type view struct {
 	ask     *question
 	asks    []rules.Preference // of the dialog about them; nil: it is closed
 	banner  *herald
+	threats []rules.Warning
 	others  bool       // it is somebody else than who looks on whose event is shown
 	seen    stage.View // what the camera shows of a board that is larger than its region
 }
@@ -72,6 +73,7 @@ func arrange(v view) scene {
 	}
 	sc.top(f, v.heading, v.by)
 	sc.acted = sc.act(v)
+	sc.warn(v)
 	if v.moment.Mode == Looking {
 		sc.ribbon(f.Board)
 	}

@@ -16,6 +16,7 @@
 //	bar.go, controls.go, chart.go, views.go       buttons, the small map of a large board, its views
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
 //	act.go                                        what others do, large over the board
+//	warn.go                                       what happens if nothing more is done: banner and list
 //	log.go, tip.go, herald.go, dialog.go, asks.go  log, tooltips, banners, questions
 //	lesson.go, lesson_card.go                     the mentor of a lesson: what he says, lights and refuses
 //	legend.go                                     what the symbols of a board mean

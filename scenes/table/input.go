@@ -100,6 +100,7 @@ func (t *Table) buttons() map[rules.Element]func() {
 		idTracks:   func() { t.toggle(leftDrawer) },
 		idStory:    func() { c.Chronicle(t.viewer) },
 		idLegend:   func() { t.inspect(idLegend) },
+		idThreats:  func() { t.inspect(idThreats) },
 		idLog:      func() { t.toggle(rightDrawer) },
 		idVeil:     t.closeDialog,
 		idClose:    t.closeDialog,

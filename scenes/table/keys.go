@@ -61,6 +61,8 @@ func (t *Table) key(k game.Key) {
 		}
 	case ebiten.KeyK:
 		t.inspect(idLegend)
+	case ebiten.KeyW:
+		t.inspect(idThreats)
 	case ebiten.KeyL:
 		t.focusLog()
 	case ebiten.KeyP:

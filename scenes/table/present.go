@@ -81,7 +81,7 @@ func (t *Table) view() view {
 		kit: t.kit(), board: t.config.Board, moment: m, path: t.carrying(),
 		heading: t.heading(m), record: t.record(), offer: t.offer(m),
 		others: t.play.theirs || t.play.now.recap && len(m.Story) > 0 && t.others(m.Last()),
-		drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner, mentor: t.mentor,
+		drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner, mentor: t.mentor, threats: t.threats,
 	}
 	if t.hinted && t.advice.Has && m.Mode == Asking {
 		v.hinted = t.path.Points(t.advice.Choice)
@@ -437,6 +437,12 @@ func (t *Table) zoomOf(id rules.Element, m Moment) *zoomed {
 		z := &zoomed{id: id}
 		z.own, z.size = legend(t.kit(), board.Symbols(), float64(t.metrics.W)*0.9, float64(t.metrics.H)*0.75)
 		return z
+	}
+	if id == idThreats {
+		if len(t.threats) == 0 {
+			return nil
+		}
+		return &zoomed{id: id, article: threatList(t.threats)}
 	}
 	a, ok := m.State.About(id)
 	if a.Picture != "" && !strings.Contains(a.Picture, "/") {

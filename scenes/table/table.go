@@ -89,8 +89,10 @@ type Table struct {
 	zoomed rules.Element
 	ask    *question
 	asks   bool // the dialog about preferences is open
-	advice game.Advice
-	hinted bool // the advice is shown
+	// threats is what happens if the person who is asked does nothing more, the worst first.
+	threats []rules.Warning
+	advice  game.Advice
+	hinted  bool // the advice is shown
 
 	mentor  *mentor       // what the lesson says; nil: there is none
 	scold   string        // what the mentor said last to a click that was not meant
@@ -251,12 +253,13 @@ func (t *Table) rest() {
 	t.at = m.Len()
 	t.base = t.stateAt(t.at)
 	t.watched[t.viewer] = t.at
-	t.path = Path{}
+	t.path, t.threats = Path{}, nil
 	t.page, t.logUp = 0, 0
 	t.ask, t.asks = nil, false
 	if t.mode() == Asking {
 		t.skipping = false
 		t.path = NewPath(t.openChoices(), t.base.Describe)
+		t.threats = t.threatening()
 		t.seek = true
 	}
 	if m.Over() {

@@ -1,0 +1,115 @@
+package bsieged
+
+import "portcullis/rules"
+
+var _ rules.Warner = (*State)(nil)
+
+// Warnings tell what the Enemies phase and the end of the round bring as the board stands, while heroes can still act or
+// the phase can still be steered (BS-TBL-7). What players or dice can still turn is at most likely.
+func (s *State) Warnings(rules.Seat) []rules.Warning {
+	if s.result != undecided || !s.heroesPhase() && !s.tacticsUnderWay() && !s.under(assaultFrame) {
+		return nil
+	}
+	f := s.Forecast()
+	w := foreteller{s: s, f: &f}
+	for q := range f.Quarters {
+		if t := &f.Quarters[q]; t.Enters != Never {
+			w.tell(true, t.Enters, "BS-END-5", []rules.Element{s.game.el.walls[q]}, func(p *previewer) { s.warnOfEntering(p, q, t) })
+		}
+	}
+	if f.Avatar == AvatarEnters {
+		w.tell(true, Surely, "BS-END-6", []rules.Element{s.game.el.avatar, s.game.el.walls[s.avatar.field]}, func(p *previewer) {
+			p.warn(rules.T("The Avatar of the Abyss"), "enters the Citadel")
+		})
+	}
+	w.tell(true, Surely, "BS-END-10", []rules.Element{s.elMessenger()}, s.warnOfTime)
+	w.fates()
+	w.houses()
+	if f.Lost != Never && !w.fatal() { // by several things together
+		w.tell(true, f.Lost, f.Rule, nil, func(p *previewer) { p.warn(rules.T("The match"), "is lost in this Enemies phase") })
+	}
+	w.tell(false, Surely, "BS-SEA-2", nil, s.warnOfHunger)
+	return rules.Worst(w.list)
+}
+
+// foreteller makes warnings of a forecast.
+type foreteller struct {
+	s    *State
+	f    *Forecast
+	list []rules.Warning
+}
+
+func (w *foreteller) fatal() bool {
+	for _, l := range w.list {
+		if l.Fatal {
+			return true
+		}
+	}
+	return false
+}
+
+// tell adds what is written, each line a warning.
+func (w *foreteller) tell(fatal bool, chance Chance, rule string, at []rules.Element, write func(*previewer)) {
+	odds := rules.Possible
+	switch {
+	case chance == Surely:
+		odds = rules.Certain
+	case w.f.Risk > 0.5 && fatal:
+		odds = rules.Likely
+	}
+	p := &previewer{s: w.s}
+	write(p)
+	for _, l := range p.Lines {
+		if l.Tone == rules.Bad {
+			w.list = append(w.list, rules.Warning{Fatal: fatal, Odds: odds, Rule: rule, At: at, Text: rules.T("%s %s", l.Label, l.Value)})
+		}
+	}
+}
+
+// fates are the deaths of the Messenger and of heroes: of the second Messenger, and of all heroes, the match dies too.
+func (w *foreteller) fates() {
+	s, f := w.s, w.f
+	if f.Messenger != Never {
+		fatal := s.messenger.deaths+1 >= uint8(s.game.set.Match.Messengers)
+		w.tell(fatal, f.Messenger, "BS-MSG-12", []rules.Element{s.elMessenger()}, func(p *previewer) {
+			p.warn(rules.T("The Messenger"), "%s", map[Chance]rules.Text{Surely: rules.T("is killed"), Maybe: rules.T("can be killed")}[f.Messenger])
+		})
+	}
+	for _, chance := range [...]Chance{Surely, Maybe} {
+		only, dying := *f, 0
+		var at []rules.Element
+		for h := range heroNo(s.nhero) {
+			if only.Heroes[h].Dies != chance {
+				only.Heroes[h].Dies = Never
+				continue
+			}
+			dying++
+			at = append(at, s.elHero(h))
+		}
+		if dying > 0 {
+			w.tell(dying == s.living() && chance == Surely, chance, "BS-END-8", at, func(p *previewer) { s.warnOfHeroes(p, &only) })
+		}
+	}
+}
+
+// houses are the buildings that are destroyed or damaged.
+func (w *foreteller) houses() {
+	s, f := w.s, w.f
+	for b := range f.Houses {
+		t := &f.Houses[b]
+		if t.Worst <= int(s.houses[b].harm) {
+			continue
+		}
+		only := *f
+		for other := range only.Houses {
+			if other != b {
+				only.Houses[other] = HouseThreat{Best: int(s.houses[other].harm), Worst: int(s.houses[other].harm)}
+			}
+		}
+		chance := Maybe
+		if t.Best == t.Worst {
+			chance = Surely
+		}
+		w.tell(false, chance, "BS-END-9", []rules.Element{s.game.el.houses[b]}, func(p *previewer) { s.warnOfHouses(p, &only) })
+	}
+}

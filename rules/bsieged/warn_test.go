@@ -1,0 +1,92 @@
+package bsieged
+
+import (
+	"testing"
+
+	"portcullis/rules"
+)
+
+// What is said to be certain comes about whenever nothing more is done; the worst comes first; what is told rests on a rule
+// and names a place where it has one.
+func TestWhatIsCertainComesAbout(t *testing.T) {
+	kept := map[string]int{}
+	for seed := range uint64(200) {
+		set := setupOf(1, "difficulty", []string{"footman", "knight", "defender"}[seed%3])
+		set.Seed = seed
+		state, err := content.New(set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := state.(*State)
+		for r := rules.NewRand(seed); !s.Decision().Over(); {
+			list := s.Decision().Choices
+			if s.heroesPhase() && r.IntN(6) == 0 {
+				follow(t, s, kept)
+			}
+			if _, err := s.Apply(list[r.IntN(len(list))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if kept["fatal"] < 10 || kept["hero"] == 0 || kept["house"] == 0 {
+		t.Errorf("too little was told to be tested: %v", kept)
+	}
+}
+
+// follow plays the Enemies phase as the board stands, in several ways, and looks whether what was certain happened.
+func follow(t *testing.T, s *State, kept map[string]int) {
+	t.Helper()
+	list := s.Warnings(0)
+	for i, w := range list {
+		if w.Text.Empty() || w.Rule == "" {
+			t.Errorf("warning %+v has no words or no rule", w)
+		}
+		if i > 0 && (w.Fatal && !list[i-1].Fatal || w.Fatal == list[i-1].Fatal && w.Odds > list[i-1].Odds) {
+			t.Errorf("%q comes after %q", w.Text.String(), list[i-1].Text.String())
+		}
+	}
+	for way := range uint64(3) {
+		after := s.beforeAttack()
+		r := rules.NewRand(way)
+		for after.result == undecided && (after.stack.Len() > 1 || after.stack.At(0).stage <= toMarch) {
+			if after.ask.kind == askNothing {
+				after.step()
+				after.judge()
+				continue
+			}
+			after.list()
+			after.answer(after.choices[r.IntN(len(after.choices))])
+		}
+		for _, w := range list {
+			if w.Odds != rules.Certain || w.Rule == "BS-SEA-2" || w.Rule == "BS-END-10" {
+				continue
+			}
+			if w.Fatal {
+				kept["fatal"]++
+				if after.result == undecided || after.result == won {
+					t.Errorf("%q was certain, and the match goes on", w.Text.String())
+				}
+				continue
+			}
+			if after.result != undecided {
+				continue // it ended before
+			}
+			for _, el := range w.At {
+				for h := range heroNo(s.nhero) {
+					if el == s.elHero(h) {
+						if kept["hero"]++; after.heroes[h].alive {
+							t.Errorf("%q was certain, and %s lives", w.Text.String(), el)
+						}
+					}
+				}
+				for b, house := range s.game.el.houses {
+					if el == house {
+						if kept["house"]++; after.houses[b].harm <= s.houses[b].harm {
+							t.Errorf("%q was certain, and %s stands", w.Text.String(), el)
+						}
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,86 @@
+package kurth
+
+import "portcullis/rules"
+
+var _ rules.Warner = (*State)(nil)
+
+// Warnings tell what loses the match if this turn ends as it stands, by exact odds where an attack still waits, and which
+// locations are one marker short of being overrun.
+func (s *State) Warnings(rules.Seat) []rules.Warning {
+	if s.phase < phaseMove {
+		return nil // the cards of this turn are not laid yet, or what they bring is still to be settled
+	}
+	var list []rules.Warning
+	fallen, spent, of := s.ends()
+	if fallen > 0 {
+		odds := likeliness(fallen, of)
+		if s.phase == phaseMove {
+			odds = rules.Likely // an attack may still remove markers
+		}
+		list = append(list, rules.Warning{Fatal: true, Odds: odds, Rule: s.limitRule(), At: s.places(func(m int16) bool { return m >= s.game.overrunAt }),
+			Text: rules.Plural(s.overrun(), "%d location is overrun when this turn ends", "%d locations are overrun when this turn ends", s.overrun())})
+	}
+	if spent > 0 {
+		text := rules.T("this attack costs the last Spirit")
+		if spent < of {
+			text = rules.T("a lost attack costs the last Spirit, %d in %d", spent, of)
+		}
+		list = append(list, rules.Warning{Fatal: true, Odds: likeliness(spent, of), Rule: "KU-END-8", At: []rules.Element{s.game.places[s.token].element}, Text: text})
+	}
+	if near := s.places(func(m int16) bool { return m == s.game.overrunAt-1 }); len(near) > 0 {
+		list = append(list, rules.Warning{Rule: "KU-END-1", At: near, Text: rules.Plural(len(near), "%d location is one marker short of being overrun", "%d locations are one marker short of being overrun", len(near))})
+	}
+	return rules.Worst(list)
+}
+
+// ends counts in how many of so many equally likely results of the attack that waits the turn ends with too many locations
+// overrun, and in how many the Spirit is gone. Without an attack there is one result.
+func (s *State) ends() (fallen, spent, of int) {
+	count := func(after *State) {
+		of++
+		switch {
+		case after.result == lostSpirit:
+			spent++
+		case after.overrun() >= s.limit():
+			fallen++
+		}
+	}
+	scratch := s.copy()
+	switch s.phase {
+	case phaseAttack:
+		eachRoll(s.attack.extraDie, func(thrown rules.Faces, n uint8, _ [attackDice]uint8) {
+			scratch.copyFrom(s)
+			scratch.script(thrown[:n])
+			scratch.roll()
+			scratch.resolve()
+			count(scratch)
+		})
+	case phaseRolled:
+		scratch.resolve()
+		count(scratch)
+	default:
+		count(scratch)
+	}
+	return fallen, spent, of
+}
+
+// likeliness is how sure n of so many equally likely results are.
+func likeliness(n, of int) rules.Odds {
+	switch {
+	case n == of:
+		return rules.Certain
+	case 2*n > of:
+		return rules.Likely
+	}
+	return rules.Possible
+}
+
+// places are the locations whose markers are so many.
+func (s *State) places(are func(markers int16) bool) (list []rules.Element) {
+	for i, m := range s.markers {
+		if are(m) {
+			list = append(list, s.game.places[i].element)
+		}
+	}
+	return list
+}

@@ -1,0 +1,73 @@
+package kurth
+
+import (
+	"testing"
+
+	"portcullis/rules"
+)
+
+// At the end of a turn and after a roll what is certain comes about, and what is not told does not; before, odds are those
+// of the dice (KU-END-1 to KU-END-8).
+func TestWarningsComeTrue(t *testing.T) {
+	g, met := load(t), map[rules.Odds]int{}
+	for seed := range uint64(150) {
+		s := deal(t, g, seed, []string{"easy", "normal", "advanced"}[seed%3])
+		for r := rules.NewRand(seed); !s.Decision().Over(); {
+			list := s.Warnings(0)
+			fatal := rules.Possible
+			told := len(list) > 0 && list[0].Fatal
+			if told {
+				fatal = list[0].Odds
+				met[fatal]++
+			}
+			for _, w := range list {
+				if w.Text.Empty() || w.Rule == "" || len(w.At) == 0 {
+					t.Errorf("%+v has no words, no rule or no place", w)
+				}
+			}
+			switch s.phase {
+			case phaseEnd, phaseRolled:
+				after := s.Clone().(*State)
+				if after.phase == phaseRolled {
+					apply(t, after, VerbAccept)
+				}
+				if after.phase == phaseEnd {
+					apply(t, after, VerbEndTurn)
+				}
+				if lost := after.result == lostOverrun || after.result == lostSpirit; after.phase != phaseAttack && lost != (told && fatal == rules.Certain) {
+					t.Errorf("seed %d, %s: told %+v, and then the match is %s", seed, s.phase, list, after.result)
+				}
+			case phaseMove:
+				if told && fatal != rules.Likely || told != (s.overrun() >= s.limit()) {
+					t.Errorf("seed %d: %d of %d overrun, told %+v", seed, s.overrun(), s.limit(), list)
+				}
+			case phaseAttack:
+				if sum := s.attackOdds(); told && fatal == rules.Certain && s.overrun() < s.limit() && sum.wins > 0 {
+					t.Errorf("seed %d: it is called certain, and %d of %d rolls win", seed, sum.wins, sum.of)
+				}
+			}
+			c := s.Decision().Choices
+			if _, err := s.Apply(c[r.IntN(len(c))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, odds := range []rules.Odds{rules.Possible, rules.Likely, rules.Certain} {
+		if met[odds] == 0 {
+			t.Errorf("nothing that loses was %s", odds)
+		}
+	}
+}
+
+// apply plays the choice of a verb that has no arguments.
+func apply(t *testing.T, s *State, verb rules.Verb) {
+	t.Helper()
+	for _, c := range s.Decision().Choices {
+		if c.Verb == verb {
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+			return
+		}
+	}
+}

@@ -1,0 +1,99 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// hung is the scene of a table with threats, and the banner in it.
+func hung(size [2]int, text float64, mode Mode, list ...rules.Warning) (scene, *stage.Piece) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
+	sc := scene{sheet: sheet{kit: k, marks: stage.Marks{}}, frame: divide(k, Wants{}, noDrawer)}
+	sc.decor("wall:west", depthBoard, ink.R(300, 200, 20, 100), nil)
+	sc.warn(view{moment: Moment{Mode: mode}, threats: list})
+	for i := range sc.pieces {
+		if sc.pieces[i].ID == idThreats {
+			return sc, &sc.pieces[i]
+		}
+	}
+	return sc, nil
+}
+
+var (
+	doom    = rules.Warning{Fatal: true, Odds: rules.Certain, Text: rules.T("4 Krohns enter the Citadel over the Southern wall"), Rule: "BS-END-5", At: []rules.Element{"wall:west", "wall:nowhere"}}
+	danger  = rules.Warning{Fatal: true, Odds: rules.Possible, Text: rules.T("the last Spirit may go"), Rule: "KU-END-8"}
+	loss    = rules.Warning{Odds: rules.Certain, Text: rules.T("Eileen dies"), Rule: "BS-END-8"}
+	trouble = rules.Warning{Odds: rules.Possible, Text: rules.T("the Market can be damaged"), Rule: "BS-END-9"}
+)
+
+// The worst has a banner at every size, within the window, as long as somebody can still do something about it; what is
+// neither fatal nor likely has none.
+func TestTheWorstIsHungBelowThePrompt(t *testing.T) {
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
+		for _, text := range []float64{1, 1.6} {
+			for _, w := range []rules.Warning{doom, danger, loss} {
+				_, p := hung(size, text, Asking, w, trouble)
+				if p == nil {
+					t.Fatalf("%v at %v: %q has no banner", size, text, w.Text.String())
+				}
+				if p.Box.X < 0 || p.Box.Right() > float64(size[0]) || p.Box.Y < 0 || p.Box.H < 16 {
+					t.Errorf("%v at %v: the banner lies at %v", size, text, p.Box)
+				}
+				if !strings.HasSuffix(p.Label, w.Text.String()) {
+					t.Errorf("it says %q", p.Label)
+				}
+			}
+			if _, p := hung(size, text, Asking, trouble); p != nil {
+				t.Error("what is only possible has a banner")
+			}
+			if _, p := hung(size, text, Asking); p != nil {
+				t.Error("nothing has a banner")
+			}
+			for _, mode := range []Mode{Waiting, Playing, Looking, Ended} {
+				if _, p := hung(size, text, mode, doom); p != nil {
+					t.Errorf("in mode %d there is a banner", mode)
+				}
+			}
+		}
+	}
+}
+
+// Where the match is lost is framed; where something else happens is not.
+func TestWhereTheMatchIsLostIsFramed(t *testing.T) {
+	framed := func(list ...rules.Warning) bool {
+		sc, _ := hung([2]int{1280, 720}, 1, Asking, list...)
+		_, ok := sc.box("table:threat/places")
+		return ok
+	}
+	harm := loss
+	harm.At = doom.At
+	if !framed(doom, loss) || framed(harm) || framed(danger) {
+		t.Errorf("framed: %v, %v, %v", framed(doom, loss), framed(harm), framed(danger))
+	}
+}
+
+// The list says how sure each threat is, and which would lose the match.
+func TestTheListTellsAll(t *testing.T) {
+	a := threatList([]rules.Warning{doom, danger, loss, trouble})
+	var got []string
+	for _, b := range a.Body {
+		got = append(got, b.String())
+	}
+	want := "Certain: 4 Krohns enter the Citadel over the Southern wall. The match is lost.|Possible: the last Spirit may go. The match is lost.|Certain: Eileen dies.|Possible: the Market can be damaged."
+	if strings.Join(got, "|") != want || a.Rule != "BS-END-5" || a.Picture != "kit/skull" {
+		t.Errorf("it says %q by %s", got, a.Rule)
+	}
+	likely := danger
+	likely.Odds = rules.Likely
+	for w, want := range map[*rules.Warning]string{&doom: "You lose if nothing more is done: ", &likely: "You probably lose if nothing more is done: ", &danger: "You may lose if nothing more is done: ", &loss: "If nothing more is done: "} {
+		if got := headline(*w).String(); got != want+w.Text.String() {
+			t.Errorf("the banner says %q", got)
+		}
+	}
+}
