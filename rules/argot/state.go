@@ -30,6 +30,7 @@ var (
 	_ rules.Policy     = (*State)(nil)
 	_ rules.Settler    = (*State)(nil)
 	_ rules.Cautioner  = (*State)(nil)
+	_ rules.Warner     = (*State)(nil)
 	_ rules.Tagger     = (*State)(nil)
 	_ rules.Sketcher   = (*State)(nil)
 )
@@ -93,6 +94,9 @@ func (s *State) Describe(c rules.Choice) rules.Description { return words.Descri
 
 // Caution warns of what a choice gives up.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) { return words.Caution(s.State, c) }
+
+// Warnings tell what threatens a seat as the board stands.
+func (s *State) Warnings(seat rules.Seat) []rules.Warning { return words.Warnings(s.State, seat) }
 
 // WhyNot tells why an element cannot be clicked now.
 func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) { return words.WhyNot(s.State, e) }

@@ -1,6 +1,7 @@
 package conform
 
 import (
+	"bytes"
 	"math"
 	"slices"
 
@@ -147,6 +148,37 @@ func attack(events []rules.Event) (float64, bool) {
 		}
 	}
 	return 0, false
+}
+
+// checkWarnings tests what is told of threats to those who are asked.
+func (w *walk) checkWarnings() error {
+	warner, ok := w.state.(rules.Warner)
+	if !ok {
+		return nil
+	}
+	before, err := w.state.Snapshot()
+	if err != nil {
+		return err
+	}
+	for seat := range rules.Seat(w.setup.Seats) {
+		if !w.state.Decision().Seats.Has(seat) {
+			continue
+		}
+		list := warner.Warnings(seat)
+		for i, l := range list {
+			switch {
+			case l.Text.Empty() || l.Rule == "":
+				return w.fault("warnings", "%+v has no words or no rule", l)
+			case i > 0 && (l.Fatal && !list[i-1].Fatal || l.Fatal == list[i-1].Fatal && l.Odds > list[i-1].Odds):
+				return w.fault("warnings", "%q comes after %q, which is less", l.Text, list[i-1].Text)
+			}
+		}
+	}
+	after, err := w.state.Snapshot()
+	if err == nil && !bytes.Equal(before, after) {
+		return w.fault("warnings", "telling what threatens changes the match")
+	}
+	return err
 }
 
 // checkEvaluate tests that an estimate is a probability; checkEnd tests the exact ones.

@@ -30,6 +30,7 @@
 //   - open: a match that says that it hides nothing from any seat looks the same to all
 //   - deal: what is told of the deal keeps the rules for events; a restored match tells nothing
 //   - evaluate: an estimate is 0 to 1 and exact at the end
+//   - warnings: what threatens is told in words and by a rule, the worst first, and telling it changes nothing
 //   - sensible: what computer players are left to choose from is legal and not empty
 //   - tags: tags are words on one line
 //   - copy: a copy made in place is the match and goes its own way; so is one veiled in place

@@ -212,6 +212,7 @@ func (w *walk) checks() []check {
 		{"prefer", seldom, w.checkPreferences},
 		{"open", seldom, w.checkOpen},
 		{"evaluate", seldom, w.checkEvaluate},
+		{"warnings", seldom, w.checkWarnings},
 		{"sensible", often, w.checkSensible},
 		{"tags", seldom, w.checkTags},
 		{"veil", rarely, w.checkVeil},

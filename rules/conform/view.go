@@ -40,6 +40,9 @@ func (w *walk) view(s rules.State, seat rules.Seat, subjects []rules.Element) []
 		if p, ok := s.(rules.Pruner); ok {
 			fmt.Fprintln(&b, "sensible", p.Sensible(nil))
 		}
+		if p, ok := s.(rules.Warner); ok {
+			fmt.Fprintln(&b, "threats", p.Warnings(seat))
+		}
 	}
 	for _, el := range subjects {
 		if r, ok := s.WhyNot(el); ok {

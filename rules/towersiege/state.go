@@ -26,6 +26,7 @@ var (
 	_ rules.Caller    = (*State)(nil)
 	_ rules.Dealer    = (*State)(nil)
 	_ rules.Cautioner = (*State)(nil)
+	_ rules.Warner    = (*State)(nil)
 	_ rules.Sketcher  = (*State)(nil)
 	_ rules.Tagger    = (*State)(nil)
 	_ rules.Starter   = (*State)(nil)
@@ -80,6 +81,9 @@ func (s *State) Call(names []string) { s.names = words.Called(names) }
 
 // book is who says what the state is about.
 func (s *State) book() words.Book { return words.Book{State: s.State, Names: s.names} }
+
+// Warnings tell what threatens a seat.
+func (s *State) Warnings(seat rules.Seat) []rules.Warning { return s.book().Warnings(seat) }
 
 // Prompt is the question that waits.
 func (s *State) Prompt() rules.Prompt { return s.book().Prompt() }

@@ -85,6 +85,9 @@ func (s *State) Kept() bool {
 	return held
 }
 
+// LastTurn reports whether the turn under way is the last of the last day.
+func (s *State) LastTurn() bool { return s.Day >= s.Options.Days && s.Turn >= s.turnsOfDay() }
+
 // check reads the keep counter, then ends the day or the match (AR-VIC-3 to AR-VIC-5, AR-RUL-63).
 func (s *State) check() {
 	before := s.Keep

@@ -15,6 +15,7 @@
 //	about.go        explanations of what lies on the board
 //	chronicle.go    a match as a story
 //	caution.go      what a choice gives up
+//	warn.go         what threatens as the board stands
 //	whynot.go       why something cannot be clicked
 //	aim.go          what a plan of a movement turn is about
 //	because.go      why a choice is better than the next best
