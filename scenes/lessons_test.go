@@ -100,6 +100,7 @@ func (p *pupil) settle() {
 		m := p.App.Match()
 		run := p.App.Lesson()
 		if !p.App.Mirror().Settled {
+			p.Pass() // until a banner has gone
 			continue
 		}
 		if run == nil || run.Over() || run.CanNext() || m.Over() || m.Decider()&m.Humans() != 0 {

@@ -291,12 +291,7 @@ var phaseNames = map[frameKind]rules.Text{spawnFrame: rules.T("Enemy spawning"),
 func (s *State) Progress() rules.Progress {
 	p := rules.Progress{Turn: int(s.turns), Text: s.roundWords()}
 	if s.active != noHero && s.result == undecided {
-		done := 0
-		for h := range s.heroes[:s.nhero] {
-			if s.acted&(1<<h) != 0 && heroNo(h) != s.active {
-				done++
-			}
-		}
+		done := s.ended()
 		p.Text = rules.T("%s: %s, %d of %d", p.Text, s.short(s.active), done+1, max(s.living(), done+1))
 	}
 	return p

@@ -115,12 +115,26 @@ func (g *Guest) Until(what string, is func() bool) {
 	}
 }
 
-// Tick lets one tick pass.
+// Tick lets one tick pass, while the clock of the screens stands.
 func (g *Guest) Tick(in game.Input) {
 	g.t.Helper()
 	in.X, in.Y = g.X, g.Y
-	s := game.Screen{W: g.W, H: g.H, Device: 1, Text: g.App.Settings().Text()}
-	if err := g.App.Step(in, s, time.Second/60); err != nil && !g.App.Leaving() {
+	g.need(g.App.Step(in, g.screen(), time.Second/60))
+}
+
+// Pass lets one tick pass on the clock of the screens too.
+func (g *Guest) Pass() {
+	g.t.Helper()
+	g.need(g.App.StepTick(game.Input{X: g.X, Y: g.Y}, g.screen()))
+}
+
+func (g *Guest) screen() game.Screen {
+	return game.Screen{W: g.W, H: g.H, Device: 1, Text: g.App.Settings().Text()}
+}
+
+func (g *Guest) need(err error) {
+	g.t.Helper()
+	if err != nil && !g.App.Leaving() {
 		g.t.Fatal(err)
 	}
 }
