@@ -2,6 +2,7 @@ package stage
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"portcullis/game"
@@ -263,10 +264,14 @@ func (s *Stage) Walk(step Step) {
 }
 
 // places is the targets that the focus can go to: those that can be seen, and those of the world
-// that are out of view, where they would be if the region had no edge.
+// that are out of view, where they would be if the region had no edge. What has the focus keeps its place among them
+// though something has come to lie over it, as a stack that spreads when it is pointed at.
 func (s *Stage) places() []Target {
 	seen := s.Targets()
-	if !s.camera.films() {
+	under := func(p *Piece) bool {
+		return p.Role != "" && p.ID == s.pointer.focus && !p.field().Empty() && !slices.ContainsFunc(seen, func(t Target) bool { return t.ID == p.ID })
+	}
+	if !s.camera.films() && !slices.ContainsFunc(s.pieces, func(p Piece) bool { return under(&p) }) {
 		return seen
 	}
 	found := map[int][]Target{}
@@ -275,7 +280,7 @@ func (s *Stage) places() []Target {
 		add(&s.pieces[s.index[t.ID]], t)
 	}
 	for i := range s.pieces {
-		if p := &s.pieces[i]; p.Plane == World && p.Role != "" && p.field().Empty() {
+		if p := &s.pieces[i]; p.Plane == World && p.Role != "" && p.field().Empty() || under(p) {
 			add(p, Target{p.ID, p.Box})
 		}
 	}

@@ -152,6 +152,41 @@ func TestFocusGoesOnNearWhatIsGone(t *testing.T) {
 	}
 }
 
+// What has the focus keeps its place in the row though something covers it: the next one is not the nearest.
+func TestFocusGoesOnFromWhatIsCovered(t *testing.T) {
+	for _, world := range []bool{false, true} {
+		s := newStage(nil)
+		if world {
+			s.Film(ink.R(0, 0, 1000, 800), ink.R(0, 0, 1000, 800))
+		}
+		row := []Piece{box("a", 0, 0), box("b", 100, 0), box("c", 900, 0)}
+		marks := Marks{"a": {State: Legal}, "b": {State: Legal}, "c": {State: Legal}}
+		over := box("over", 100, 0)
+		over.Depth = row[1].Depth + 1
+		if world {
+			for i := range row {
+				row[i].Plane = World
+			}
+			over.Plane = World
+		}
+		s.Set(row, marks)
+		for _, c := range []struct {
+			step Step
+			want rules.Element
+		}{{Forward, "c"}, {Back, "a"}} {
+			s.Focus("b")
+			s.Set(append(slices.Clone(row), over), marks)
+			if _, seen := Open(s.Pieces(), "b"); seen {
+				t.Fatal("b is not covered")
+			}
+			if s.Walk(c.step); s.Focused() != c.want {
+				t.Errorf("world %v: step %d leads to %q; want %q", world, c.step, s.Focused(), c.want)
+			}
+			s.Set(row, marks)
+		}
+	}
+}
+
 func TestClickLongPressAndRightClick(t *testing.T) {
 	s := newStage(nil)
 	s.Set([]Piece{box("a", 0, 0), box("b", 100, 0)}, Marks{"a": {State: Legal}})
