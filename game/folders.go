@@ -18,6 +18,7 @@ type Folders struct {
 	Matches  string // match files
 	Decks    string // decks that people built
 	Pictures string // screenshots
+	Exports  string // copies of matches to be taken elsewhere
 	State    string // window state
 	Logs     string // log and crash reports
 }
@@ -26,18 +27,22 @@ type Folders struct {
 const folderName = "portcullis"
 
 // FindFolders returns the folders of this person on this platform. dataDir replaces the
-// folders of matches, pictures, state and logs, configDir that of the settings; both may be empty.
+// folders of matches, pictures, exports, state and logs, configDir that of the settings; both may be empty.
 func FindFolders(dataDir, configDir string) (Folders, error) {
 	f := Folders{
 		Config:   filepath.Join(xdg.ConfigHome, folderName),
 		Matches:  filepath.Join(xdg.DataHome, folderName, "matches"),
 		Decks:    filepath.Join(xdg.DataHome, folderName, "decks"),
 		Pictures: filepath.Join(xdg.UserDirs.Pictures, "Portcullis"),
+		Exports:  filepath.Join(xdg.UserDirs.Documents, "Portcullis"),
 		State:    filepath.Join(xdg.StateHome, folderName),
 		Logs:     filepath.Join(xdg.StateHome, folderName, "logs"),
 	}
 	if !isDir(xdg.UserDirs.Pictures) {
 		f.Pictures = filepath.Join(xdg.DataHome, folderName, "pictures")
+	}
+	if !isDir(xdg.UserDirs.Documents) {
+		f.Exports = filepath.Join(xdg.DataHome, folderName, "exports")
 	}
 	if dataDir != "" {
 		root, err := filepath.Abs(dataDir)
@@ -47,6 +52,7 @@ func FindFolders(dataDir, configDir string) (Folders, error) {
 		f.Matches = filepath.Join(root, "matches")
 		f.Decks = filepath.Join(root, "decks")
 		f.Pictures = filepath.Join(root, "pictures")
+		f.Exports = filepath.Join(root, "exports")
 		f.State = filepath.Join(root, "state")
 		f.Logs = filepath.Join(root, "logs")
 	}

@@ -19,6 +19,7 @@ func TestFoldersOnTheCommandLineReplaceAllOthers(t *testing.T) {
 		Matches:  filepath.Join(dir, "data", "matches"),
 		Decks:    filepath.Join(dir, "data", "decks"),
 		Pictures: filepath.Join(dir, "data", "pictures"),
+		Exports:  filepath.Join(dir, "data", "exports"),
 		State:    filepath.Join(dir, "data", "state"),
 		Logs:     filepath.Join(dir, "data", "logs"),
 	}
@@ -42,7 +43,7 @@ func TestFoldersAreAbsolute(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, dir := range []string{f.Config, f.Matches, f.Pictures, f.State, f.Logs} {
+		for _, dir := range []string{f.Config, f.Matches, f.Pictures, f.Exports, f.State, f.Logs} {
 			if !filepath.IsAbs(dir) {
 				t.Errorf("%q is not absolute", dir)
 			}

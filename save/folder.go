@@ -4,9 +4,11 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"portcullis/save/files"
 )
@@ -106,6 +108,41 @@ func (d *Folder) NewPath(game string, at time.Time) string {
 		game = "match"
 	}
 	return files.FreePath(filepath.Join(d.dir, game+at.Format("-2006-01-02-150405")), Ext)
+}
+
+// stamped is the name of a file that NewPath made, without its ending.
+var stamped = regexp.MustCompile(`^[a-z0-9_]+-\d{4}-\d\d-\d\d-\d{6}(-\d+)?$`)
+
+// Unnamed reports whether nobody has given a match a name: its file has the one that it was made with.
+func (e Entry) Unnamed() bool {
+	return (e.File == nil || e.File.Name == "") && stamped.MatchString(strings.TrimSuffix(filepath.Base(e.Path), Ext))
+}
+
+// Export copies a match file as it is into another folder, under the name of the match, and returns where it lies. It
+// replaces nothing.
+func (e Entry) Export(dir string) (string, error) {
+	const most = 256 << 20 // bytes: more than any match
+	data, err := files.Read(e.Path, most)
+	if err == nil {
+		err = os.MkdirAll(dir, 0o700)
+	}
+	path := files.FreePath(filepath.Join(dir, fileName(e.Name)), Ext)
+	if err == nil {
+		err = files.WriteAtomic(path, data)
+	}
+	if err != nil {
+		return "", &FileError{Path: e.Path, Kind: ErrUnreadable, Cause: err, Reason: "it cannot be copied to " + dir + ": " + files.Cause(err), Advice: "Nothing was changed. Make room on the disk, or check the rights of the folder."}
+	}
+	return path, nil
+}
+
+// fileName is a name as that of a file: letters, digits and single hyphens.
+func fileName(name string) string {
+	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), "-")
+	if name == "" {
+		return "match"
+	}
+	return name
 }
 
 // Rename gives a match another name (see CleanName); its file keeps its own. A match that is

@@ -2,8 +2,10 @@ package saves
 
 import (
 	"context"
+	"net/url"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"portcullis/game"
 	"portcullis/game/crash"
@@ -99,6 +101,57 @@ func (s *screen) rename(c summary.Match) {
 
 func (s *screen) copy(c summary.Match) {
 	s.duplicate(c, rules.Say("Copy of %s", c.Name), func(save.Entry) {})
+}
+
+// export copies the file of a match to the documents and says where it lies.
+func (s *screen) export(c summary.Match) {
+	path := ""
+	s.act(deed{
+		doing: rules.Say("Copying %s", c.Name), path: c.Path,
+		do: func(*save.Folder) (err error) {
+			path, err = save.Entry{Path: c.Path, Name: c.Name}.Export(s.Shell.App.Folders().Exports)
+			return err
+		},
+		then: func() { s.Shell.App.Post(game.Notify{Text: rules.Say("Exported to %s", path)}) },
+	})
+}
+
+// takeIn makes a copy of the match file that is on the clipboard, as its path or as what file managers put there.
+func (s *screen) takeIn() {
+	text, err := "", error(nil)
+	if s.Shell.Paste != nil {
+		text, err = s.Shell.Paste()
+	}
+	path, ok := pasted(text)
+	if err != nil || !ok {
+		s.model.Fault = rules.Say("There is no match file on the clipboard. Copy one in the file manager, or its path, and press Import; or drop the file on the window.")
+		s.UI.Replan()
+		return
+	}
+	now := s.Shell.Now()
+	var e save.Entry
+	s.act(deed{
+		doing: rules.Say("Reading %s", filepath.Base(path)), path: path,
+		do: func(dir *save.Folder) (err error) {
+			e, err = dir.Duplicate(save.Entry{Path: path}, "", now)
+			return err
+		},
+		then: func() { s.model.Chosen = e.Path },
+	})
+}
+
+// pasted is the first match file that a text names, as a path or as an address of a file; false: it names none.
+func pasted(text string) (string, bool) {
+	for line := range strings.Lines(text) {
+		line = strings.Trim(strings.TrimSpace(line), `"'`)
+		if u, err := url.Parse(line); err == nil && u.Scheme == "file" {
+			line = filepath.FromSlash(u.Path)
+		}
+		if filepath.IsAbs(line) && filepath.Ext(line) == save.Ext {
+			return line, true
+		}
+	}
+	return "", false
 }
 
 // rescue makes a copy of what can be read of a damaged file and opens it.

@@ -183,3 +183,44 @@ func TestARenameInOneTickTakesTheName(t *testing.T) {
 		t.Errorf("renamed to %+v", m.ChosenMatch())
 	}
 }
+
+// A match goes out to the documents under a readable name and comes in again from the clipboard, as a path or as what a file
+// manager puts there; anything else on the clipboard is told.
+func TestMatchesGoOutAndComeIn(t *testing.T) {
+	g := scenestest.Visit(t)
+	g.Started("kurth", 3)
+	g.Click("menu:saves")
+	g.At("saves")
+	c := saves.ModelOf(g.App.Scene()).ChosenMatch()
+	if c == nil || !strings.HasPrefix(c.Name, "Easy, round 1, turn ") {
+		t.Fatalf("a match without a name is called %+v", c)
+	}
+	g.Click("saves:export")
+	out, err := filepath.Glob(filepath.Join(g.App.Folders().Exports, "*.siege"))
+	if err != nil || len(out) != 1 || !strings.HasPrefix(filepath.Base(out[0]), "Easy-round-1-turn-") {
+		t.Fatalf("exported are %v, %v", out, err)
+	}
+	clip := ""
+	g.Screens.Shell.Paste = func() (string, error) { return clip, nil }
+	for i, text := range []string{out[0], "file://" + out[0] + "\r\n", "copy\nfile://" + out[0], "\"" + out[0] + "\""} {
+		clip = text
+		g.Now = g.Now.Add(time.Minute)
+		g.Click("saves:import")
+		m := saves.ModelOf(g.App.Scene())
+		if got := m.ChosenMatch(); m.Fault != "" || len(m.Rows) != 2+i || got == nil || got.Choices != 3 || filepath.Dir(got.Path) != g.App.Folders().Matches {
+			t.Errorf("%q: %d matches, chosen %+v, told %q", text, len(m.Rows), got, m.Fault)
+		}
+	}
+	for _, text := range []string{"", "hello", "relative.siege", "/etc/passwd", "https://example.org/a.siege"} {
+		clip = text
+		g.Click("saves:import")
+		if m := saves.ModelOf(g.App.Scene()); !strings.HasPrefix(m.Fault, "There is no match file on the clipboard.") || len(m.Rows) != 5 {
+			t.Errorf("%q: %d matches, told %q", text, len(m.Rows), m.Fault)
+		}
+	}
+	clip = filepath.Join(t.TempDir(), "none.siege")
+	g.Click("saves:import")
+	if m := saves.ModelOf(g.App.Scene()); m.Fault == "" || len(m.Rows) != 5 {
+		t.Errorf("a file that is not there: told %q", m.Fault)
+	}
+}

@@ -64,6 +64,8 @@ const (
 	savesCancel   = "saves:cancel"
 	savesAnyway   = "saves:anyway"
 	savesList     = "saves:list"
+	savesExport   = "saves:export"
+	savesImport   = "saves:import"
 )
 
 func filterID(game string) string { return "filter:" + game }
@@ -176,7 +178,7 @@ func planTools(k form.Toolkit, m model, box ink.Rect) ([]form.Item, float64) {
 		widest = math.Max(widest, k.ButtonWidth(form.Label{Text: s.String(), Size: 19}))
 	}
 	widest = math.Min(widest, box.W*0.4)
-	filters := float64(len(m.Games))*(h+gap*0.7) + gap
+	filters := float64(len(m.Games)+1)*(h+gap*0.7) + gap
 	search := box.W - widest - gap
 	total := h
 	if search-filters > 14*k.Font(ink.Sans, 19).Size {
@@ -202,7 +204,8 @@ func planTools(k form.Toolkit, m model, box ink.Rect) ([]form.Item, float64) {
 		items = append(items, it)
 		x += h + gap*0.7
 	}
-	return items, total
+	take := form.Label{ID: savesImport, Text: rules.Say("Import"), Icon: "kit/load", Tip: rules.Say("Take in the match file whose path is on the clipboard: copy the file in the file manager first")}
+	return append(items, k.IconButton(take, ink.R(x, y, h, h).Round())), total
 }
 
 func filterTip(m model, entry kit.Entry) string {

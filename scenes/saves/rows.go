@@ -204,6 +204,7 @@ func savedButtons(k form.Toolkit, s summary.Match, box ink.Rect) ([]form.Item, f
 	watch := form.Label{ID: savesWatch, Text: rules.Say("Watch it"), Icon: "kit/step", Size: 21, Tip: rules.Say("See the match again, decision by decision"), Reason: s.Veiled}
 	duplicate := form.Label{ID: savesCopy, Text: rules.Say("Copy"), Icon: "kit/copy", Size: 21, Tip: rules.Say("Make a second match that goes on from here")}
 	rename := form.Label{ID: savesRename, Text: rules.Say("Rename"), Icon: "kit/quill", Size: 21}
+	export := form.Label{ID: savesExport, Text: rules.Say("Export"), Icon: "kit/save", Size: 21, Tip: rules.Say("Copy the file to your documents, to take it elsewhere")}
 	remove := form.Label{ID: savesDelete, Text: rules.Say("Delete"), Icon: "kit/close", Size: 21, Tip: rules.Say("It can be brought back")}
 	switch s.State {
 	case summary.Won, summary.Lost, summary.Ended:
@@ -229,9 +230,13 @@ func savedButtons(k form.Toolkit, s summary.Match, box ink.Rect) ([]form.Item, f
 	at := func(column, row int) ink.Rect {
 		return ink.R(box.X+float64(column)*(half+gap), y+big+gap+float64(row)*(small+gap), half, small).Round()
 	}
+	third := func(i int) ink.Rect {
+		w := (box.W - 2*gap) / 3
+		return ink.R(box.X+float64(i)*(w+gap), y+big+gap+small+gap, w, small).Round()
+	}
 	return []form.Item{
 		k.MainButton(open, ink.R(box.X, y, box.W, big).Round()),
 		k.Button(watch, at(0, 0)), k.Button(duplicate, at(1, 0)),
-		k.Button(rename, at(0, 1)), k.Button(remove, at(1, 1)),
+		k.Button(rename, third(0)), k.Button(export, third(1)), k.Button(remove, third(2)),
 	}, h
 }

@@ -260,6 +260,8 @@ func (s *screen) do(e form.Event) {
 		}
 	case e.ID == savesUndo:
 		s.bringBack()
+	case e.ID == savesImport:
+		s.takeIn()
 	default:
 		s.doChosen(e)
 	}
@@ -293,5 +295,7 @@ func (s *screen) doChosen(e form.Event) {
 		s.model.Rename, s.model.Asking = nil, false
 	case savesDelete:
 		s.remove(*c)
+	case savesExport:
+		s.export(*c)
 	}
 }

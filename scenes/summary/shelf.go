@@ -143,6 +143,9 @@ func (s *Shelf) describe(ctx context.Context, e save.Entry, now time.Time) Match
 		loaded, err := match.LoadContext(ctx, s.Shell.App.Games(), e.File, nil)
 		if err == nil {
 			m.stands(loaded)
+			if e.Unnamed() {
+				m.Name = m.called()
+			}
 			if _, err := Keep(s.Shell.Kept, s.Shell.Feats, loaded, e.Modified); err != nil {
 				s.Shell.Tell(err)
 			}
@@ -198,6 +201,18 @@ func (s *Match) stands(m *match.Match) {
 	if who := m.SeatName(m.Decider().First()); len(m.Seats()) > 1 && !strings.HasPrefix(s.Next, who+": ") {
 		s.Next = rules.Say("%s: %s", who, s.Next)
 	}
+}
+
+// called is a match without a name by how it was settled and how far it has come: "Knight, round 6".
+func (s *Match) called() string {
+	stands := rules.T("%s", shell.Lower(s.Turn))
+	if s.State != Playing {
+		stands = rules.T("%s", shell.Lower(s.State.Word()))
+	}
+	if s.Variant == "" {
+		return rules.Capital(stands).String()
+	}
+	return rules.Say("%s, %s", s.Variant, stands)
 }
 
 // StateOf is how far a match has come, seen by the people who play it.
