@@ -64,7 +64,7 @@ func (s *sheet) controlColumn(f *frame, o offer, by hands) {
 		s.help(rest, o)
 		return
 	}
-	room := rest.H + math.Max(0, f.log.H-slimLog(k))
+	room := rest.H + math.Max(0, f.log.H-leastLog(k))
 	chips, heights := s.page(o, rest.W, room, gap)
 	total := -gap
 	for _, h := range heights {
@@ -96,6 +96,9 @@ func (s *sheet) page(o offer, width, room, gap float64) ([]chip, []float64) {
 		return o.chips, heights
 	}
 	more := s.chipHeight(chip{label: rules.Say("More")}, width)
+	for i := range heights {
+		heights[i] = math.Min(heights[i], math.Max(s.kit.MinTarget(), room-more-gap)) // the log keeps its lines
+	}
 	pages := splitPages(heights, room-more-gap, gap)
 	s.pages = len(pages)
 	at := o.page % len(pages)

@@ -17,7 +17,8 @@
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
 //	act.go                                        what others do, large over the board
 //	warn.go                                       what happens if nothing more is done: banner and list
-//	log.go, tip.go, herald.go, dialog.go, asks.go  log, tooltips, banners, questions
+//	log.go, log_turns.go                          the log, by turns
+//	tip.go, herald.go, dialog.go, asks.go         tooltips, banners, questions
 //	lesson.go, lesson_card.go                     the mentor of a lesson: what he says, lights and refuses
 //	legend.go                                     what the symbols of a board mean
 //	curtain.go                                    between two people

@@ -111,8 +111,8 @@ func (f *frame) column(k form.Toolkit, right ink.Rect, want Wants) {
 	if over := panel + foot + 2*f.gap + k.ButtonHeight(chipType) - granted; over > 0 && foot > 0 {
 		panel = math.Max(panel-over, panel*leastPanel) // a chip more than the controls have room for
 	}
-	if asked := panel + foot + 2*f.gap; asked > granted {
-		panel, foot = panel*granted/asked, foot*granted/asked
+	if asked, most := panel+foot, math.Max(0, granted-2*f.gap); asked > most {
+		panel, foot = panel*most/asked, foot*most/asked
 	}
 	f.log = right
 	if panel > 0 {
@@ -165,16 +165,6 @@ const (
 	mainType = 24
 	logType  = 17
 )
-
-// leastLog is how high the log is at least: its title and two rows of two lines.
-func leastLog(k form.Toolkit) float64 {
-	return 2*panelPad(k) + k.Line(k.Font(ink.SerifBold, 20)) + 4*k.Line(k.Font(ink.Sans, logType)) + 2*rowPad(k)
-}
-
-// slimLog is how low the buttons of a question may press the log: its title and two lines.
-func slimLog(k form.Toolkit) float64 {
-	return leastLog(k) - 2*k.Line(k.Font(ink.Sans, logType)) - rowPad(k)
-}
 
 // panelPad is the room between the edge of a panel and what is on it.
 func panelPad(k form.Toolkit) float64 { return math.Max(6, k.Px(18)) }

@@ -40,10 +40,11 @@ type record struct {
 	sign    func(rules.EventKind, []rules.Element) string
 }
 
-// mostLogLines is how many lines of text one event may take.
+// mostLogLines is how many lines of text one event may take where there is room.
 const mostLogLines = 3
 
-// logPanel lays the log out from its newest line upwards.
+// logPanel lays the log out from its newest line upwards. Beside its title stands the turn of the first line that is
+// shown, above the first line of every other turn that turn.
 func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 	if box.Empty() {
 		return
@@ -67,44 +68,23 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 	}
 	opens(r.story, form.Label{ID: string(idStory), Text: rules.Say("The chronicle"), Icon: "kit/quill", Tip: rules.Say("The match so far as a story, to read and to keep (C)")})
 	opens(r.legend, form.Label{ID: string(idLegend), Text: rules.Say("The symbols"), Icon: "kit/search", Tip: rules.Say("What the symbols of the board mean (K)")})
-	if r.turn.Turn > 0 {
-		l.Write(title, small, ink.OakLight, r.turn.Named(r.turn.Turn).String()).Across = ink.End
+	rows, first := s.logRows(inner, r)
+	if turn := r.turn.Turn; turn > 0 {
+		if len(rows) > 0 {
+			turn = r.lines[first].Turn
+		}
+		l.Write(title, small, ink.OakLight, r.named(turn)).Across = ink.End
 	}
 	s.decor("table:log", depth, box, l).Solid = true
-	rows, first := s.logRows(inner, r)
 	y := inner.Y
 	for i, row := range rows {
 		n := first + i
-		s.logLine(ink.R(inner.X, y, inner.W, row.height), r, n, row, depth+1, by)
-		y += row.height
-	}
-}
-
-// logRow is one line of the log set.
-type logRow struct {
-	text   string
-	height float64
-}
-
-// logRows sets as many lines as fit, the last of them the newest that is scrolled to. The first is cut
-// short where it would not fit whole.
-func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
-	last := len(r.lines) - 1 - max(0, min(r.up, len(r.lines)-1))
-	room := inner.H
-	first = last + 1
-	for n := last; n >= 0; n-- {
-		row := s.logRow(r.lines[n], inner.W, mostLogLines)
-		for lines := mostLogLines - 1; lines > 0 && row.height > room; lines-- {
-			row = s.logRow(r.lines[n], inner.W, lines)
+		if row.turn != "" {
+			s.turnHeading(ink.R(inner.X, y, inner.W, row.above), n, row.turn, depth+1)
 		}
-		if row.height > room {
-			break
-		}
-		room -= row.height
-		rows = append([]logRow{row}, rows...)
-		first = n
+		s.logLine(ink.R(inner.X, y+row.above, inner.W, row.height), r, n, row, depth+1, by)
+		y += row.above + row.height
 	}
-	return rows, first
 }
 
 // logRow sets a line in at most so many lines of text.
@@ -113,7 +93,7 @@ func (s *sheet) logRow(line match.Line, width float64, lines int) logRow {
 	f := k.Font(ink.Sans, logType)
 	text := shorten(k, f, line.Text.String(), width-signWidth(k)-rowPad(k)*2, lines)
 	h := k.Height(f, text, width-signWidth(k)-rowPad(k)*2)
-	return logRow{text, math.Max(k.MinTarget(), h+rowPad(k))}
+	return logRow{text: text, height: math.Max(k.MinTarget(), h+rowPad(k))}
 }
 
 func rowPad(k form.Toolkit) float64 { return math.Max(3, k.Px(7)) }
@@ -132,7 +112,7 @@ func (s *sheet) logLine(box ink.Rect, r record, n int, row logRow, depth int, by
 	case by.hot == id:
 		l.Fill(box, ink.Gold.Alpha(0.55), k.Px(4))
 	}
-	if n > 0 && r.lines[n-1].Turn != line.Turn {
+	if row.turn == "" && n > 0 && r.lines[n-1].Turn != line.Turn {
 		l.Line(box.X, box.Y, box.Right(), box.Y, math.Max(1, k.Px(1)), ink.ParchmentDeep)
 	}
 	sign := signWidth(k)

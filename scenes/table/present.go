@@ -208,7 +208,10 @@ func (t *Table) begun(m Moment) string {
 }
 
 // lines is the log as far as it has been shown.
-func (t *Table) lines() []match.Line {
+func (t *Table) lines() []match.Line { return eventful(t.told()) }
+
+// told is all lines of what has been shown.
+func (t *Table) told() []match.Line {
 	lines := t.config.Match.Lines(t.viewer)
 	if !t.play.running() {
 		return lines

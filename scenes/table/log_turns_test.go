@@ -1,0 +1,94 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// TestLogKeepsFiveLines: at every size, however much the panels ask for, long as the lines may be, and whatever turns they
+// are of.
+func TestLogKeepsFiveLines(t *testing.T) {
+	long := strings.Repeat("The archers of the northern wall shoot again. ", 4)
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}, {3840, 2160}} {
+		for _, text := range []float64{0.8, 1, 1.6} {
+			for _, turns := range []int{1, 3, 20} {
+				k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
+				r := record{looking: -1, turn: rules.Progress{Turn: 1}}
+				for i := range 20 {
+					r.lines = append(r.lines, match.Line{Entry: i, Turn: 1 + i*turns/20, Text: rules.Name("", long)})
+				}
+				f := divide(k, Wants{Left: WithColumn, Panel: 2000, Foot: 500}, rightDrawer)
+				s := sheet{kit: k, marks: stage.Marks{}}
+				if !f.folded {
+					chips := make([]chip, 20)
+					for i := range chips {
+						chips[i] = chip{id: rules.Element("chip:" + string(rune('a'+i))), label: long}
+					}
+					s.controlColumn(&f, offer{chips: chips, main: &chip{label: "End"}}, hands{})
+				}
+				s.logPanel(f.log, r, depthFrame, hands{})
+				rows, bottom := 0, f.log.Bottom()
+				for _, p := range s.pieces {
+					if _, ok := lineOf(p.ID); ok {
+						rows++
+						if p.Box.Bottom() > bottom+0.5 || p.Box.Y < f.log.Y {
+							t.Errorf("%v at %v: a line at %v of a log at %v", size, text, p.Box, f.log)
+						}
+					}
+				}
+				if rows < 5 {
+					t.Errorf("%v at %v, %d turns: %d lines in %v", size, text, turns, rows, f.log)
+				}
+			}
+		}
+	}
+}
+
+// TestLogNamesTurns: above the first line of each turn but the first one shown, which stands beside the title.
+func TestLogNamesTurns(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	r := record{looking: -1, turn: rules.Progress{Turn: 9}}
+	for _, turn := range []int{6, 7, 7, 8, 9} {
+		r.lines = append(r.lines, match.Line{Turn: turn, Text: rules.Name("", "A hit.")})
+	}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	s.logPanel(ink.R(0, 0, 260, 500), r, depthFrame, hands{})
+	var said []string
+	for _, p := range s.pieces {
+		if strings.HasPrefix(string(p.ID), "table:turn/") || p.ID == "table:log" {
+			for _, op := range p.Look {
+				if op.Kind == ink.Write && op.Text != rules.Say("Log") {
+					said = append(said, op.Text)
+				}
+			}
+		}
+	}
+	want := []string{r.named(6), r.named(7), r.named(8), r.named(9)}
+	if got := strings.Join(said, ","); got != strings.Join(want, ",") {
+		t.Errorf("the log names %s, want %v", got, want)
+	}
+}
+
+// TestLogLeavesEmptyStepsOut: a step is told with the first thing that happens in it.
+func TestLogLeavesEmptyStepsOut(t *testing.T) {
+	line := func(kind rules.EventKind, words string) match.Line {
+		return match.Line{Kind: kind, Text: rules.Name("", words)}
+	}
+	got := ""
+	for _, l := range eventful([]match.Line{
+		line(rules.TurnBegan, "t"), line(rules.PhaseBegan, "a"), line(rules.PhaseBegan, "b"), line(rules.PieceMoved, "m"),
+		line(rules.PhaseBegan, "c"), line(rules.TurnBegan, "u"), line(rules.TurnBegan, "v"), line(rules.PhaseBegan, "d"),
+	}) {
+		got += l.Text.String()
+	}
+	if got != "tbmuv" {
+		t.Errorf("the log keeps %s", got)
+	}
+}
