@@ -163,15 +163,15 @@ func words(s string) rules.Text {
 	return rules.Name("lesson", s)
 }
 
-// Words are all words of a lesson, for translators.
-func (l *Lesson) Words() []string {
+// Words are all words of a lesson, each once, for translators.
+func (l *Lesson) Words() []rules.Text {
 	seen := map[string]bool{"": true}
-	var list []string
+	var list []rules.Text
 	add := func(texts ...string) {
 		for _, s := range texts {
 			if !seen[s] {
 				seen[s] = true
-				list = append(list, s)
+				list = append(list, words(s))
 			}
 		}
 	}

@@ -46,7 +46,7 @@ func template(root string) ([]byte, []fault, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	names, err := namesOfGames(assets.Content(), assets.FS())
+	names, err := namesOfGames(assets.Content(), assets.FS(), assets.Lessons())
 	if err != nil {
 		return nil, nil, err
 	}

@@ -6,13 +6,15 @@ import (
 	"portcullis/game/bot"
 	"portcullis/game/box"
 	"portcullis/game/feat"
+	"portcullis/game/lesson"
 	"portcullis/game/opponent"
 	"portcullis/rules"
 )
 
 // namesOfGames lists what the games of the box call themselves, their options and their content, and what
-// the computer players are called, their kinds and those of people who have a name, and the feats.
-func namesOfGames(content, people fs.FS) (found []message, err error) {
+// the computer players are called, their kinds and those of people who have a name, the feats,
+// and what the lessons say.
+func namesOfGames(content, people, lessons fs.FS) (found []message, err error) {
 	games, err := box.Open(content)
 	if err != nil {
 		return nil, err
@@ -46,6 +48,17 @@ func namesOfGames(content, people fs.FS) (found []message, err error) {
 	for _, f := range feats {
 		for _, name := range []rules.Text{f.Title(), f.Deed()} {
 			found = append(found, message{context: name.Context, one: name.Format, place: feat.File})
+		}
+	}
+	if err != nil {
+		return found, err
+	}
+	taught, err := lesson.Open(lessons, games)
+	for _, entry := range games.Games() {
+		for _, l := range taught.Of(entry.ID) {
+			for _, name := range l.Words() {
+				found = append(found, message{context: name.Context, one: name.Format, place: "lessons of " + entry.ID})
+			}
 		}
 	}
 	return found, err
