@@ -48,10 +48,12 @@ bench: ## the figures that the project holds itself to
 	@for game in $$(build/siege games --ids); do build/siege bench $$game; done
 	@$(DISPLAY_RUN) go run ./cmd/portcullis/figures
 
-fuzz: ## long random play of every game with every invariant checked (MATCHES=20000)
+fuzz: ## long random play of every game with every invariant checked (MATCHES=20000), then whole matches by clicks
+	@.ci/setup test
 	@mkdir -p build
 	go build -o build/siege ./cmd/siege
 	@for game in $$(build/siege games --ids); do build/siege fuzz $$game --matches $(MATCHES) || exit 1; done
+	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 60m ./cmd/portcullis/e2e -run Whole -args -whole
 
 demo: ## play a match of every game on the real screens and keep a picture of each moment
 	@.ci/setup run
