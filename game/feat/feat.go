@@ -99,16 +99,6 @@ func (l List) Of(game string) List {
 	return slices.DeleteFunc(slices.Clone(l), func(f Feat) bool { return f.Game != game })
 }
 
-// Find is a feat by its id; false: there is none.
-func (l List) Find(id string) (Feat, bool) {
-	for _, f := range l {
-		if f.ID == id {
-			return f, true
-		}
-	}
-	return Feat{}, false
-}
-
 // Earned is how often each feat was earned by finished matches; a feat of the whole box once.
 func (l List) Earned(kept []outcomes.Outcome) map[string]int {
 	n := map[string]int{}

@@ -70,6 +70,9 @@ func TestFaultsAreTold(t *testing.T) {
 		{"when =", "wins = [{ game = \"kurth\" }]\nwhen =", "feat a: only a feat of the box counts several matches"},
 		{"game = \"kurth\"", "game = \"box\"", "a feat of the box names matches that must be won"},
 		{"when", "then", "feats.toml:7"},
+		{"fact = \"spirit\", is = 1", "seats = 1, to = [\"place:*\"]", "names no events"},
+		{"fact = \"spirit\", is = 1", "seats = 1, sum = true", "names no events"},
+		{"game = \"kurth\"\ntitle = \"A\"\nwhat = \"Win.\"\nrim = \"gold\"\nwhen = [{ fact = \"spirit\", is = 1 }]", "game = \"box\"\ntitle = \"A\"\nwhat = \"Win.\"\nrim = \"gold\"\nwins = [{ game = \"kurth\", options = { difficulty = \"mad\" } }]", "feats.toml:7: feat a: option difficulty has no value \"mad\""},
 	} {
 		text := strings.Replace(good, c.from, c.to, 1)
 		if text == good {
@@ -287,6 +290,7 @@ func TestHowAMatchWasSettledAndEnded(t *testing.T) {
 		{Cond{Result: end.Result}, true}, {Cond{Result: "flooded"}, false},
 		{Cond{Option: "length", Values: []string{"never", value}}, true}, {Cond{Option: "length", Values: []string{"never"}}, false},
 		{Cond{Fact: "none", Range: Range{Is: number(0)}}, false},
+		{Cond{Events: []string{"none"}}, false}, {Cond{Events: []string{"none"}, Range: Range{Is: number(0)}}, true},
 	} {
 		if got := c.cond.holds(m, 0); got != c.want {
 			t.Errorf("%+v: %v", c.cond, got)
@@ -352,5 +356,47 @@ func TestWhatFeatsNameThereIs(t *testing.T) {
 				t.Errorf("no event %q in matches at random", name)
 			}
 		})
+	}
+}
+
+// Facts are those of the end of the match, or with Always those whenever somebody decided.
+func TestFactsOfAMatch(t *testing.T) {
+	_, games := builtIn(t)
+	g, err := games.Game("kurth")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := match.Settle(g, save.Header{Game: "kurth", Seed: 3, Created: time.Unix(1000, 0), Seats: []save.Seat{{Player: save.Human}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(g, h, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	least, most := 99, 0
+	for r := rules.NewRand(3); !m.Over(); {
+		turn, _ := m.State().(rules.Reporter).Fact("turn")
+		least, most = min(least, turn), max(most, turn)
+		list := m.State().Decision().Choices
+		if _, err := m.Play(list[r.IntN(len(list))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if least == most {
+		t.Fatal("the match has one turn")
+	}
+	last, _ := m.State().(rules.Reporter).Fact("turn")
+	for _, c := range []struct {
+		always bool
+		r      Range
+		want   bool
+	}{
+		{false, Range{Is: &last}, true}, {false, Range{Below: &last}, false},
+		{true, Range{Above: number(least - 1), Below: number(most + 1)}, true}, {true, Range{Above: &least}, false}, {true, Range{Below: &most}, false},
+	} {
+		if got := (Cond{Fact: "turn", Always: c.always, Range: c.r}).holds(m, 0); got != c.want {
+			t.Errorf("always %v, %+v: %v", c.always, c.r, got)
+		}
 	}
 }
