@@ -89,6 +89,17 @@ func (f *film) next() game.Change {
 	return game.Change{Kind: game.Played, From: f.at - 1, To: f.at, Choice: e.Choice, Seat: e.Seat(), Instants: instants}
 }
 
+var _ table.Reel = (*film)(nil)
+
+// Whole is how many decisions there are.
+func (f *film) Whole() int { return f.Match.Len() }
+
+// TurnAt is the turn of a decision.
+func (f *film) TurnAt(n int) int { return f.Match.History()[n].Turn }
+
+// Wind shows the match as it stood after its first n decisions.
+func (f *film) Wind(n int) { f.at = n }
+
 // now is the state at the moment that is shown.
 func (f *film) now() rules.State {
 	s, err := f.Match.At(f.at)

@@ -44,33 +44,109 @@ func TestWatchShowsAMatchAgain(t *testing.T) {
 	}
 }
 
-// While a match is watched, Esc goes back by one, too: from a look back first.
-func TestEscapeClosesFirstWhatWasOpenedWhileWatching(t *testing.T) {
+// watched is a match of Kurth that is being watched, paused after some decisions of all.
+func watched(t *testing.T, all, shown int) *scenestest.Guest {
+	t.Helper()
 	g := scenestest.Visit(t)
-	g.Started("kurth", 4)
+	g.Started("kurth", all)
 	g.Click("menu:saves")
 	g.Click("saves:watch")
 	g.At("watch")
-	for range 60 {
+	for play.Shown(g.App.Scene()) < shown {
 		g.Keys(ebiten.KeySpace)
 	}
+	g.Keys(ebiten.KeySpace)
+	g.Keys(ebiten.KeyP)
 	g.Rest(3)
+	return g
+}
+
+// A click on a line of the log goes back to its moment and stops there.
+func TestALineOfTheLogWindsTheMatch(t *testing.T) {
+	g := watched(t, 16, 9)
 	elements := g.App.Mirror().Elements
 	i := slices.IndexFunc(elements, func(e game.Element) bool { return strings.HasPrefix(e.ID, "table:line/") })
 	if i < 0 {
-		t.Fatal("there is no line to look back at")
+		t.Fatal("there is no line to go back to")
 	}
+	before := play.Shown(g.App.Scene())
 	g.Click(elements[i].ID)
-	g.Rest(3)
-	if prompt := g.App.Mirror().Prompt; !strings.HasPrefix(prompt, "Looking back") {
-		t.Fatalf("nothing is looked back at: %q", prompt)
+	g.Rest(30)
+	if after := play.Shown(g.App.Scene()); after >= before || after == 0 {
+		t.Errorf("the line has led from %d to %d", before, after)
 	}
-	g.Keys(ebiten.KeyEscape)
-	g.Rest(3)
-	g.At("watch")
 	g.Keys(ebiten.KeyEscape)
 	g.Rest(3)
 	g.At("saves")
+}
+
+// The timeline winds by clicks, by dragging, by keys and by its buttons, which a gamepad walks to, and what is shown is the
+// match as it stood.
+func TestTheTimelineWinds(t *testing.T) {
+	g := watched(t, 16, 9)
+	shown := func() int { return play.Shown(g.App.Scene()) }
+	at := shown()
+	g.Keys(ebiten.KeyComma)
+	g.Rest(30)
+	if shown() != at-1 {
+		t.Errorf("a step back leads from %d to %d", at, shown())
+	}
+	g.Keys(ebiten.KeyM)
+	g.Rest(30)
+	if shown() != at {
+		t.Errorf("a step on leads to %d, not to %d", shown(), at)
+	}
+	g.Click("table:backward")
+	g.Rest(30)
+	g.Click("table:forward")
+	g.Rest(30)
+	if shown() != at {
+		t.Errorf("the buttons for a step lead to %d, not to %d", shown(), at)
+	}
+	ctrl := func(code ebiten.Key) {
+		g.Tick(game.Input{Keys: []game.Key{{Code: code, Ctrl: true}}})
+		g.Rest(30)
+	}
+	ctrl(ebiten.KeyLeft)
+	begun := shown()
+	if begun >= at {
+		t.Errorf("a turn back leads from %d to %d", at, begun)
+	}
+	ctrl(ebiten.KeyRight)
+	next := shown()
+	ctrl(ebiten.KeyLeft)
+	if shown() != begun || next <= begun {
+		t.Errorf("a turn on leads from %d to %d, and back to %d", begun, next, shown())
+	}
+	g.Click("table:reel/0")
+	g.Rest(30)
+	if shown() != 0 {
+		t.Errorf("the first turn begins after %d decisions", shown())
+	}
+	g.Point("table:turn-on")
+	to := g.X
+	g.Point("table:reel/0")
+	x := g.X
+	g.Tick(game.Input{Pressed: true, Down: true})
+	last := 0
+	for i := range 20 {
+		g.X = x + (to-x)*float64(i+1)/20
+		g.Tick(game.Input{Moved: true, Down: true})
+		if shown() < last {
+			t.Errorf("dragged to the right it goes from %d back to %d", last, shown())
+		}
+		last = shown()
+	}
+	g.Tick(game.Input{Released: true})
+	g.Rest(30)
+	if shown() != 16 || last != 16 {
+		t.Errorf("dragged to the end %d of 16 are shown, after it %d", last, shown())
+	}
+	g.Keys(ebiten.KeyComma)
+	g.Rest(30)
+	if shown() != 15 {
+		t.Errorf("a step back from the end leads to %d", shown())
+	}
 }
 
 // A match that is shown again goes on by itself as well.

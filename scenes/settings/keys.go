@@ -28,6 +28,8 @@ func keyHelp() []keyLine {
 		{rules.Say("Space"), rules.Say("finish a movement at once"), []ebiten.Key{ebiten.KeySpace}},
 		{"P", rules.Say("pause what is shown, and go on"), []ebiten.Key{ebiten.KeyP}},
 		{rules.Say("Full stop"), rules.Say("pause, and show one thing more"), []ebiten.Key{ebiten.KeyPeriod}},
+		{rules.Say("Comma, M"), rules.Say("one decision back or on, in a match that is watched"), []ebiten.Key{ebiten.KeyComma, ebiten.KeyM}},
+		{rules.Say("Ctrl and left or right"), rules.Say("a turn back or on, in a match that is watched"), []ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowRight}},
 		{"F", rules.Say("hurry until somebody is asked"), []ebiten.Key{ebiten.KeyF}},
 		{"S", rules.Say("skip until somebody is asked"), []ebiten.Key{ebiten.KeyS}},
 		{"R", rules.Say("see again what happened since the last decision"), []ebiten.Key{ebiten.KeyR}},

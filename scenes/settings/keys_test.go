@@ -9,7 +9,7 @@ import (
 )
 
 // keySources are the files that say what keys do.
-var keySources = []string{"../../game/keys.go", "../../game/gather.go", "../form/input.go", "../table/keys.go", "../shell/screen.go", "../play/watch.go"}
+var keySources = []string{"../../game/keys.go", "../../game/gather.go", "../form/input.go", "../table/keys.go", "../table/timeline.go", "../shell/screen.go", "../play/watch.go"}
 
 // keysInCode is the keys that the program listens to, by name.
 func keysInCode(t *testing.T) map[string]bool {

@@ -23,6 +23,7 @@ type view struct {
 	by      hands
 	hinted  rules.Element
 	mentor  *mentor // nil: it is no lesson
+	reel    *reel   // nil: it is no replay
 	note    note
 	advice  note // the hint, for where the controls have no room for all of it
 	zoom    *zoomed
@@ -42,13 +43,16 @@ type scene struct {
 	moment Moment
 	// chart is where the small map lies, and its frame; empty: there is none.
 	chart, chartFrame ink.Rect
-	acted             bool   // something is shown large over the board
-	chips             []chip // all choices that became buttons, whatever page they are on
+	acted             bool     // something is shown large over the board
+	reelBox           ink.Rect // where the turns of a replay lie; empty: there are none
+	spans             []span   // the turns that lie there
+	chips             []chip   // all choices that became buttons, whatever page they are on
 }
 
 // arrange lays the whole screen out. It is a pure function.
 func arrange(v view) scene {
 	want := v.wants()
+	want.reel = v.reel != nil
 	sc := scene{
 		sheet:  sheet{kit: v.kit, marks: stage.Marks{}, pages: 1, seen: v.seen},
 		frame:  divide(v.kit, want, v.drawer),
@@ -71,6 +75,7 @@ func arrange(v view) scene {
 		sc.controlColumn(f, offers, v.by)
 		sc.logPanel(f.log, v.record, depthFrame, v.by)
 	}
+	sc.timeline(v)
 	sc.top(f, v.heading, v.by)
 	sc.acted = sc.act(v)
 	sc.warn(v)

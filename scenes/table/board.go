@@ -81,6 +81,8 @@ type Wants struct {
 	Foot  float64 // height of the board's panel between the log and the buttons
 	Left  Column  // whether there is a left column
 	Tabs  bool    // whether there is a strip above the board, for the tabs of its views
+
+	reel bool // whether there is a timeline
 }
 
 // Column says whether a board uses a column.

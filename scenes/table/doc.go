@@ -18,6 +18,7 @@
 //	act.go                                        what others do, large over the board
 //	warn.go                                       what happens if nothing more is done: banner and list
 //	log.go, log_turns.go                          the log, by turns
+//	timeline.go                                   the turns of a replay
 //	tip.go, herald.go, dialog.go, asks.go         tooltips, banners, questions
 //	lesson.go, lesson_card.go                     the mentor of a lesson: what he says, lights and refuses
 //	legend.go                                     what the symbols of a board mean

@@ -28,6 +28,7 @@ type frame struct {
 	log      ink.Rect
 	controls ink.Rect // help, buttons, the main button
 	tabs     ink.Rect // of the drawers; empty: the columns are there
+	timeline ink.Rect // of a replay; empty: it is none
 	strip    ink.Rect // above the board, for the tabs of its views; empty: there are none
 	sheet    ink.Rect // the open drawer; empty: none
 	folded   bool
@@ -44,6 +45,10 @@ func divide(k form.Toolkit, want Wants, open drawer) frame {
 	if f.folded {
 		f.fold(k, body, want, open)
 	} else {
+		if want.reel {
+			f.timeline, body = body.CutBottom(math.Round(timelineHeight(k)))
+			_, body = body.CutBottom(f.gap)
+		}
 		f.spread(k, body, want)
 	}
 	f.Tray = f.Board
@@ -135,6 +140,10 @@ func (f *frame) fold(k form.Toolkit, body ink.Rect, want Wants, open drawer) {
 	}
 	f.tabs, f.controls = f.controls.CutLeft(tabs)
 	_, f.controls = f.controls.CutLeft(f.gap)
+	if want.reel {
+		f.timeline, f.controls = f.controls.CutRight(math.Round(f.controls.W * 0.46))
+		_, f.controls = f.controls.CutRight(f.gap)
+	}
 	f.centre(k, body, want)
 	switch {
 	case open == leftDrawer && want.Left == WithColumn:

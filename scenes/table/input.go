@@ -64,6 +64,7 @@ func (t *Table) pickOwn(id rules.Element) bool {
 	}
 	buttons := t.buttons()
 	t.lessonButtons(buttons)
+	t.reelButtons(buttons)
 	do, ok := buttons[id]
 	if !ok {
 		return false
@@ -324,9 +325,14 @@ func (t *Table) toggle(d drawer) {
 	t.drawer = d
 }
 
-// lookBack shows the moment after a line of the log, to be looked at only.
+// lookBack shows the moment after a line of the log, to be looked at only; a replay goes back to it.
 func (t *Table) lookBack(n int) {
 	lines := t.lines()
+	if _, ok := t.reel(); ok && n < len(lines) {
+		t.wind(lines[n].Entry + 1)
+		t.play.paused = true
+		return
+	}
 	if t.play.running() {
 		t.skip()
 		return

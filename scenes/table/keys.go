@@ -19,7 +19,7 @@ func (t *Table) keys(keys []game.Key) {
 
 func (t *Table) key(k game.Key) {
 	t.touched = t.clock
-	if t.camera(k) || t.walk(k) {
+	if t.reelKey(k) || t.camera(k) || t.walk(k) {
 		return
 	}
 	if t.curtain != nil {

@@ -82,6 +82,7 @@ func (t *Table) view() view {
 		heading: t.heading(m), record: t.record(), offer: t.offer(m),
 		others: t.play.theirs || t.play.now.recap && len(m.Story) > 0 && t.others(m.Last()),
 		drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner, mentor: t.mentor, threats: t.threats,
+		reel: t.timeline(),
 	}
 	if t.hinted && t.advice.Has && m.Mode == Asking {
 		v.hinted = t.path.Points(t.advice.Choice)
@@ -337,6 +338,9 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	if words, ok := lessonTips[id]; ok {
 		return note{about: id, body: []string{words.String()}}
 	}
+	if n, ok := t.reelNote(id); ok {
+		return n
+	}
 	if words, ok := watchTips[id]; ok {
 		return note{about: id, body: []string{words.String()}}
 	}
@@ -406,7 +410,11 @@ func (t *Table) lineNote(id rules.Element, n int) note {
 	if n >= len(lines) {
 		return note{}
 	}
-	return note{about: id, body: []string{lines[n].Text.String(), rules.Say("Click: look at this moment again")}, rule: lines[n].Rule}
+	does := rules.Say("Click: look at this moment again")
+	if _, ok := t.reel(); ok {
+		does = rules.Say("Click: go back to this moment")
+	}
+	return note{about: id, body: []string{lines[n].Text.String(), does}, rule: lines[n].Rule}
 }
 
 // elementNote speaks of a thing on the board: what a click would do, why it cannot be

@@ -105,6 +105,7 @@ type Table struct {
 	dirty   bool // the layout must be made anew
 	abrupt  bool // without gliding
 	shakes  []rules.Element
+	grip    grip // of the pointer on the timeline
 	last    look
 	scene   scene
 	cursor  ebiten.CursorShapeType
@@ -224,7 +225,7 @@ func (t *Table) played(c game.Change) {
 // Ready reports whether the next decision of a computer player can be played: everything has
 // been shown, nothing is paused, and nobody looks elsewhere.
 func (t *Table) Ready() bool {
-	if t.curtain != nil || t.looking >= 0 || t.play.running() || t.covered() {
+	if t.curtain != nil || t.looking >= 0 || t.play.running() || t.covered() || t.grip.held {
 		return false
 	}
 	if t.skipping {

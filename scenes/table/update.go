@@ -124,7 +124,11 @@ func (t *Table) Draw(screen *ebiten.Image) { t.stage.Draw(screen, t.config.Paint
 
 // gestures takes what the pointer did.
 func (t *Table) gestures(in game.Input) {
+	wound := t.windBy(in)
 	for _, act := range t.stage.Point(in) {
+		if wound && act.Gesture != stage.Scroll {
+			continue
+		}
 		t.act(act)
 	}
 }
