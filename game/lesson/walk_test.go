@@ -1,6 +1,7 @@
 package lesson_test
 
 import (
+	"os"
 	"slices"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"portcullis/game/lesson"
 	"portcullis/game/match"
 	"portcullis/game/opponent"
+	"portcullis/rules/stub"
 )
 
 func library(t *testing.T) (*lesson.Library, *box.Box) {
@@ -87,5 +89,27 @@ func TestLibrary(t *testing.T) {
 	}
 	if (*lesson.Library)(nil).Of("kurth") != nil {
 		t.Error("no library has lessons")
+	}
+}
+
+// It belongs to what every game conforms to that it is taught: each of the box has a lesson, and so has Two Gates, whose own
+// lies with this test. Each is played to its end.
+func TestEveryGameIsTaught(t *testing.T) {
+	lib, b := library(t)
+	b = b.With(stub.Game{})
+	own, err := lesson.Open(os.DirFS("testdata"), b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range b.Games() {
+		lessons := append(lib.Of(e.ID), own.Of(e.ID)...)
+		if len(lessons) == 0 {
+			t.Errorf("%s has no lesson: write one (docs/lessons.md)", e.Title)
+		}
+		for _, l := range lessons[:min(1, len(lessons))] {
+			if r := lesson.Walk(l, e.Game, nil); r.Plays == 0 || len(r.Faults) > 0 {
+				t.Errorf("%s/%s was played %d times: %v", e.ID, l.ID, r.Plays, r.Faults)
+			}
+		}
 	}
 }
