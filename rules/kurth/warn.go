@@ -34,14 +34,14 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 }
 
 // ends counts in how many of so many equally likely results of the attack that waits the turn ends with too many locations
-// overrun, and in how many the Spirit is gone. Without an attack there is one result.
+// overrun, and in how many the Spirit is gone; both may come together. Without an attack there is one result.
 func (s *State) ends() (fallen, spent, of int) {
 	count := func(after *State) {
 		of++
-		switch {
-		case after.result == lostSpirit:
+		if after.result == lostSpirit {
 			spent++
-		case after.overrun() >= s.limit():
+		}
+		if after.overrun() >= s.limit() {
 			fallen++
 		}
 	}

@@ -45,6 +45,17 @@ func TestWarningsComeTrue(t *testing.T) {
 				if sum := s.attackOdds(); told && fatal == rules.Certain && s.overrun() < s.limit() && sum.wins > 0 {
 					t.Errorf("seed %d: it is called certain, and %d of %d rolls win", seed, sum.wins, sum.of)
 				}
+				saved := false
+				eachRoll(s.attack.extraDie, func(thrown rules.Faces, n uint8, _ [attackDice]uint8) {
+					after := s.copy()
+					after.script(thrown[:n])
+					after.roll()
+					after.resolve()
+					saved = saved || after.result != lostSpirit && after.overrun() < after.limit()
+				})
+				if !saved != (told && fatal == rules.Certain) {
+					t.Errorf("seed %d: a roll saves the match: %t, told %+v", seed, saved, list)
+				}
 			}
 			c := s.Decision().Choices
 			if _, err := s.Apply(c[r.IntN(len(c))]); err != nil {
