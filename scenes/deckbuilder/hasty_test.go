@@ -45,7 +45,7 @@ func TestASlowDiskKeepsNobody(t *testing.T) {
 	if e, found, err := g.builder().Folder().Rescue(); !found || err != nil || e.Deck.List.Size() != 33 {
 		t.Errorf("the draft was not kept: %+v, %v, %v", e, found, err)
 	}
-	g.Until("all is done", idle)
+	g.Until("all is done, and shown", func() bool { return idle() && g.Has("deck:open:0") })
 
 	g.Click("deck:open:0")
 	g.Click("deck:discard")
