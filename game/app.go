@@ -244,7 +244,7 @@ func (a *App) Mirror() Mirror {
 		m.Notes = append(m.Notes, n.Text)
 	}
 	m.Elements = append(slices.Clip(m.Elements), a.noticeElements()...)
-	if _, thinking := a.Thinking(); thinking || a.HintPending() || a.Busy() {
+	if a.table.think.underWay(a) || a.HintPending() || a.Busy() {
 		m.Settled = false
 	}
 	if m.Elements == nil {

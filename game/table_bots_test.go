@@ -30,8 +30,11 @@ func TestComputerPlayersPlayWhenTheBoardIsReady(t *testing.T) {
 	f.begin("first")
 	f.board.ready = false
 	f.wait("an answer waits", func() bool { return f.app.table.think.answer != nil })
-	if seat, thinking := f.app.Thinking(); seat != 0 || !thinking || f.app.Mirror().Settled {
-		t.Error("the program seems to be at rest")
+	if seat, thinking := f.app.Thinking(); seat != 0 || !thinking {
+		t.Error("nobody seems to think")
+	}
+	if !f.app.Mirror().Settled {
+		t.Error("while an answer waits for the board, which may wait for a person, the program seems to be busy: nothing would be read out")
 	}
 	for range 20 {
 		step(t, f.app, Input{})
@@ -40,6 +43,9 @@ func TestComputerPlayersPlayWhenTheBoardIsReady(t *testing.T) {
 		t.Fatal("it was played while the board was busy")
 	}
 	f.board.ready = true
+	if f.app.Mirror().Settled {
+		t.Error("the program seems to be at rest while an answer is about to be played")
+	}
 	step(t, f.app, Input{})
 	if f.app.Match().Len() != 1 {
 		t.Fatal("it was not played")

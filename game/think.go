@@ -35,6 +35,12 @@ type job struct {
 
 func (t *thinking) busy() bool { return t.job != nil }
 
+// underWay reports whether a player is at work, or its answer is about to be played: one that waits until a
+// person has looked, behind the curtain say, is not.
+func (t *thinking) underWay(a *App) bool {
+	return t.busy() && (t.answer == nil || a.table.shown())
+}
+
 func (t *thinking) stop() {
 	if t.job != nil {
 		t.job.cancel()
