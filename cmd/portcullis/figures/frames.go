@@ -12,6 +12,7 @@ import (
 	"portcullis/assets"
 	"portcullis/game"
 	"portcullis/game/box"
+	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/save"
 	"portcullis/scenes"
@@ -51,14 +52,20 @@ type reel struct {
 	hands  func(tick int) game.Input // what they do; nil: nothing
 }
 
-// begun are the reels of matches from their beginning.
-func begun(games kit.Games) (list []reel) {
+// begun are the reels of matches from their beginning: of one person, so that no curtain hides the board, and
+// players by chance.
+func begun(games kit.Games, only string) (list []reel, err error) {
 	for _, g := range games {
-		if g.Ready() {
-			list = append(list, reel{name: g.Title, header: save.Header{Game: g.ID}})
+		if g.Ready() && (only == "" || only == g.ID) {
+			header, err := match.Settle(g.Game, save.Header{Game: g.ID})
+			if err != nil {
+				return nil, err
+			}
+			header.Seats = oneAmong(len(header.Seats))
+			list = append(list, reel{name: g.Title, header: header})
 		}
 	}
-	return list
+	return list, nil
 }
 
 // fullest are those of fullest positions: played on, dragged and zoomed.

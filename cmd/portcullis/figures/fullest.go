@@ -71,11 +71,16 @@ func (c *crowd) find(all *box.Box) error {
 
 // header is a match file's header of that position: a person, and players by chance.
 func (c *crowd) header() save.Header {
-	seats := make([]save.Seat, c.full.Setup.Seats)
+	return save.Header{Game: c.game, Start: c.position, Seats: oneAmong(c.full.Setup.Seats)}
+}
+
+// oneAmong seats a person among n-1 players by chance.
+func oneAmong(n int) []save.Seat {
+	seats := make([]save.Seat, n)
 	for i := range seats[fullSeat+1:] {
 		seats[fullSeat+1+i] = save.Seat{Player: "random"}
 	}
-	return save.Header{Game: c.game, Start: c.position, Seats: seats}
+	return seats
 }
 
 // bots are the flags by which siege makes a match of it with the same players.

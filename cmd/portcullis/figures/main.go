@@ -24,7 +24,7 @@ import (
 )
 
 func main() {
-	only := flag.String("frames", "", "measure only the frames of this `game` in its fullest position")
+	only := flag.String("frames", "", "measure only the frames of this `game`")
 	size := flag.String("size", "1280x720", "of the `window` whose frames are measured")
 	flag.Parse()
 	_, err := fmt.Sscanf(*size, "%dx%d", &width, &height)
@@ -57,8 +57,13 @@ func run(only string) error {
 			return err
 		}
 	}
+	reels, err := begun(games, only)
+	if err != nil {
+		return err
+	}
+	reels = append(reels, fullest(full)...)
 	if only != "" {
-		return frames(all, games, fullest(full))
+		return frames(all, games, reels)
 	}
 	programs, err := build(dir, games, full)
 	if err != nil {
@@ -68,17 +73,17 @@ func run(only string) error {
 	if err := processes(programs, dir); err != nil {
 		return err
 	}
-	return frames(all, games, append(begun(games), fullest(full)...))
+	return frames(all, games, reels)
 }
 
 // programs are the paths of what is measured: two programs and matches, one of each game: in its
 // fullest position, or after its first choice.
 type programs struct {
 	empty, portcullis string
-	matches           []match
+	matches           []kept
 }
 
-type match struct{ title, path string }
+type kept struct{ title, path string }
 
 func build(dir string, games kit.Games, full []crowd) (programs, error) {
 	at := func(name string) string { return filepath.Join(dir, name) }
@@ -94,7 +99,7 @@ func build(dir string, games kit.Games, full []crowd) (programs, error) {
 			return p, err
 		}
 		steps = append(steps, []string{"new", g.ID, "--seed", fmt.Sprint(freshSeed), "-o", file}, []string{"play", file, first})
-		p.matches = append(p.matches, match{g.Title, file})
+		p.matches = append(p.matches, kept{g.Title, file})
 	}
 	for i := range full {
 		c := &full[i]
@@ -103,7 +108,7 @@ func build(dir string, games kit.Games, full []crowd) (programs, error) {
 			return p, err
 		}
 		steps = append(steps, append([]string{"position", position, "-o", file}, c.bots()...))
-		p.matches = append(p.matches, match{c.title, file})
+		p.matches = append(p.matches, kept{c.title, file})
 	}
 	siege := at("siege")
 	for out, pkg := range map[string]string{
