@@ -32,6 +32,20 @@ type Zoomer interface {
 	Zoom(m Moment, el rules.Element, w, h float64) (ink.List, ink.Rect, bool)
 }
 
+// Reader is a Board that shows some elements at reading size as soon as they are pointed at, beside their tooltip.
+type Reader interface {
+	// Read is the element at reading size, at most w wide and h high. False: its tooltip has words only.
+	Read(m Moment, el rules.Element, w, h float64) (Reading, bool)
+}
+
+// Reading is an element at reading size.
+type Reading struct {
+	Look ink.List
+	Size ink.Rect
+	// Whole says that its article has nothing to add: only previews and reasons stand beside it.
+	Whole bool
+}
+
 // Portrayer is a Board that draws the pictures of some elements in their articles itself, where the game names none.
 type Portrayer interface {
 	// Portrait is the picture of an element on a square with that side; nil: it has none.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -94,7 +95,7 @@ func (t *Table) view() view {
 		v.asks = m.Preferences
 	}
 	if t.last.tip && !t.covered() {
-		v.note = t.noteFor(t.last.by.hot, m)
+		v.note = t.read(t.noteFor(t.last.by.hot, m), m)
 	}
 	if t.zoomed != "" {
 		v.zoom = t.zoomOf(t.zoomed, m)
@@ -357,6 +358,20 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	n := elementNote(id, m)
 	if later := t.later(id, m); later != "" && !n.lock {
 		n.about, n.body = id, append([]string{later}, n.body...)
+	}
+	return n
+}
+
+// read adds what the pointer rests on at reading size, where the board shows it so.
+func (t *Table) read(n note, m Moment) note {
+	board, has := t.config.Board.(Reader)
+	if !has {
+		return n
+	}
+	high := float64(t.metrics.H)*0.58 - 2*t.kit().Line(t.metrics.Font(ink.Sans, tipType))
+	wide := math.Min(t.metrics.Px(440)*math.Max(1, t.metrics.Text), float64(t.metrics.W)*0.36)
+	if r, ok := board.Read(m, t.last.by.hot, wide, high); ok {
+		return n.reading(t.last.by.hot, r)
 	}
 	return n
 }

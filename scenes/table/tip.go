@@ -22,9 +22,25 @@ type note struct {
 	has     bool    // there is a chance
 	exactly string  // its fraction
 	rule    string
+	article bool    // it is the summary of an article
+	read    Reading // what it is about, at reading size; empty: there are words only
 }
 
-func (n note) empty() bool { return n.title == "" && len(n.body) == 0 && len(n.lines) == 0 && !n.has }
+func (n note) silent() bool { return n.title == "" && len(n.body) == 0 && len(n.lines) == 0 && !n.has }
+
+func (n note) empty() bool { return n.silent() && len(n.read.Look) == 0 }
+
+// reading adds to a note what it is about at reading size, which says what an article says first.
+func (n note) reading(about rules.Element, r Reading) note {
+	n.about, n.read = about, r
+	if n.article {
+		n.title, n.body, n.rule = "", nil, ""
+		if r.Whole {
+			n.lines = nil
+		}
+	}
+	return n
+}
 
 // previewNote is what a choice would do.
 func previewNote(about rules.Element, p rules.Preview) note {
@@ -37,7 +53,7 @@ func previewNote(about rules.Element, p rules.Preview) note {
 
 // articleNote is the summary of an element: its title, the first paragraphs and its figures.
 func articleNote(about rules.Element, a rules.Article) note {
-	n := note{about: about, title: a.Title.String(), rule: a.Rule}
+	n := note{about: about, title: a.Title.String(), rule: a.Rule, article: true}
 	for i, p := range a.Body {
 		if i == 2 {
 			break
@@ -229,7 +245,7 @@ func (s *sheet) tip(n note, tones ink.Tones) {
 	if !ok {
 		return
 	}
-	look, w, h := noteLook(s.kit, tones, n)
+	look, w, h := s.tipLook(tones, n)
 	var avoid, spare []ink.Rect
 	for _, p := range s.pieces {
 		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen) != 0
@@ -241,6 +257,25 @@ func (s *sheet) tip(n note, tones ink.Tones) {
 	}
 	at := stage.Beside(anchor, w, h, math.Max(4, s.kit.Px(10)), s.kit.Screen().Inset(2), avoid, spare)
 	s.decor("table:tip/"+n.about, depthTip, at, look.Shift(at.X, at.Y))
+}
+
+// tipLook is a note, beside what it is about at reading size where that is shown, and how that is looked at closely.
+func (s *sheet) tipLook(tones ink.Tones, n note) (ink.List, float64, float64) {
+	if len(n.read.Look) == 0 {
+		return noteLook(s.kit, tones, n)
+	}
+	k, size := s.kit, n.read.Size
+	f := k.Font(ink.SansOblique, tipType)
+	foot := ink.R(0, size.H+k.Px(6), size.W, k.Line(f)+k.Px(8))
+	look := slices.Clone(n.read.Look)
+	look.Fill(foot, ink.Ink.Alpha(0.86), k.Px(6))
+	look.Write(foot, f, ink.Bone, ink.Elide(k.Measure, f, rules.Say("Right click or I: look closely"), foot.W)).Across = ink.Middle
+	if n.silent() {
+		return look, size.W, foot.Bottom()
+	}
+	words, w, h := noteLook(k, tones, n)
+	x := size.W + k.Px(8)
+	return append(look, words.Shift(x, 0)...), x + w, math.Max(foot.Bottom(), h)
 }
 
 // onScreen is where a piece is seen: what lies on a world, where the camera shows it.

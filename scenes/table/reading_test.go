@@ -1,0 +1,70 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+	"portcullis/rules"
+	"portcullis/rules/stub"
+	"portcullis/scenes/ink"
+)
+
+// readBoard shows what is pointed at at reading size.
+type readBoard struct{ gridBoard }
+
+func (readBoard) Read(_ Moment, el rules.Element, w, h float64) (Reading, bool) {
+	var l ink.List
+	l.Picture("kit/tick", ink.R(0, 0, w, h))
+	return Reading{Look: l, Size: ink.R(0, 0, w, h), Whole: true}, el.Kind() == "card"
+}
+
+// What is pointed at, or has the focus, stands at reading size beside its tooltip, with how it is looked at closely; what
+// the board does not show so has words only.
+func TestWhatIsPointedAtIsShownAtReadingSize(t *testing.T) {
+	for _, how := range []string{"pointer", "keys"} {
+		d := newDeskOf(t, stub.Game{}, readBoard{}, sized(1024, 640, 1.6))
+		d.settle()
+		if d.table.curtain != nil {
+			d.click(idLift)
+			d.settle()
+		}
+		shown := map[bool]int{}
+		for range 30 {
+			if how == "keys" {
+				d.tick(game.Key{Code: ebiten.KeyTab})
+			} else if next := d.table.scene.moment.Next; len(next) > 0 {
+				d.move(next[shown[true]%len(next)])
+			}
+			for range 60 {
+				d.tick()
+			}
+			hot := d.table.stage.Hot()
+			p, ok := d.table.stage.Piece("table:tip/" + hot)
+			if !ok {
+				continue
+			}
+			reads := strings.Contains(saysAll(p.Look), "Right click or I")
+			if _, want := (readBoard{}).Read(Moment{}, hot, 1, 1); reads != want {
+				t.Fatalf("%s at %q: shown at reading size is %t", how, hot, reads)
+			}
+			if p.Box.Intersect(d.table.kit().Screen()) != p.Box {
+				t.Errorf("%s at %q: the tooltip lies at %v", how, hot, p.Box)
+			}
+			shown[reads]++
+		}
+		if shown[true] == 0 {
+			t.Errorf("%s: nothing was shown at reading size, tooltips %v, next %v", how, shown, d.table.scene.moment.Next)
+		}
+	}
+}
+
+func saysAll(l ink.List) string {
+	var b strings.Builder
+	for _, op := range l {
+		b.WriteString(op.Text)
+	}
+	return b.String()
+}
