@@ -6,8 +6,12 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// tileAspect is how much wider than high a tile of the battlefield is.
-const tileAspect = 1.31
+// tileAspect is how much wider than high a tile of the battlefield is, wideAspect one with room for words beside its
+// figure, where only three strips stand side by side.
+const (
+	tileAspect = 1.31
+	wideAspect = 1.7
+)
 
 const trackSlots = 3
 
@@ -84,13 +88,13 @@ func (l *layout) columns() []column {
 
 // The proportions of a battlefield of columns, in parts of a tile's width and height.
 const (
-	laneGap   = 0.8  // between two strips: where a creature waits that has left its track
+	laneGap   = 0.34 // between two strips: where a creature waits that has left its track
 	crowdGap  = 0.36 // the same where five strips stand side by side
-	lean      = 0.14 // by which a track moves to the right from slot to slot
-	slotGap   = 0.13 // between two slots
+	lean      = 0.09 // by which a track moves to the right from slot to slot
+	slotGap   = 0.09 // between two slots
 	fieldEdge = 0.18 // at the edges of the parchment
 	outSize   = 0.8  // of a creature that has left its track: the cards beside it stay in sight
-	leastSlip = 0.26 // by which own track and opponent's are moved against each other, at least
+	leastSlip = 0.08 // by which own track and opponent's are moved against each other, at least
 )
 
 // columnsIn lays out a battlefield of columns.
@@ -98,15 +102,15 @@ func (l *layout) columnsIn(area ink.Rect) field {
 	f := newField(area)
 	list := l.columns()
 	n := float64(len(list))
-	gap, slant := laneGap, lean
+	gap, slant, aspect := laneGap, lean, wideAspect
 	if n > 3 {
-		gap, slant = crowdGap, 0
+		gap, slant, aspect = crowdGap, 0, tileAspect
 	}
 	wide := n + (n-1)*gap + 2*slant + 2*fieldEdge
 	high := trackSlots + (trackSlots-1)*slotGap + leastSlip + 2*fieldEdge
-	w := math.Min(area.W/wide, area.H/high*tileAspect)
-	w = math.Floor(math.Min(w, l.Px(300)))
-	h := math.Floor(w / tileAspect)
+	w := math.Min(area.W/wide, area.H/high*aspect)
+	w = math.Floor(math.Min(w, l.Px(360)))
+	h := math.Floor(w / aspect)
 	f.tile = ink.R(0, 0, w, h)
 	rows := h * (trackSlots + (trackSlots-1)*slotGap)
 	slip := math.Min(area.H-rows-2*fieldEdge*h, h*0.9)
@@ -157,7 +161,7 @@ func (f *field) column(l *layout, c column, x, top, slip, step, out float64) {
 	f.exits[c.track] = f.within(ink.R(cx-w*outSize/2, cy-h*outSize/2, w*outSize, h*outSize)).Round()
 	first, end := slots[0], slots[trackSlots-1]
 	y0, y1 := math.Min(first.Y, end.Y), math.Max(first.Bottom(), end.Bottom())
-	pad := 0.1 * w
+	pad := 0.11 * w
 	f.lanes = append(f.lanes, lane{kind: trackLane, index: c.track, up: c.rises,
 		box: ink.R(x-pad, y0-h*0.14, w+2*step+2*pad, y1-y0+h*0.28)})
 }
@@ -177,8 +181,8 @@ func (f *field) zoneColumn(l *layout, n int, at func(row int) ink.Rect) {
 	f.middle[n] = at(1)
 	top, bottom := at(0), at(2)
 	pad, w, h := 0.1*f.tile.W, f.tile.W, f.tile.H
-	f.lanes = append(f.lanes, lane{kind: zoneLane, index: n,
-		box: ink.R(top.X-pad, top.Y-h*0.3, w+2*pad, bottom.Bottom()-top.Y+h*0.6)})
+	y0, y1 := math.Max(top.Y-h*0.3, f.area.Y), math.Min(bottom.Bottom()+h*0.3, f.area.Bottom())
+	f.lanes = append(f.lanes, lane{kind: zoneLane, index: n, box: ink.R(top.X-pad, y0, w+2*pad, y1-y0)})
 }
 
 // within moves a box so that it lies on the field.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portcullis/rules"
+	"portcullis/rules/siegestorm"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -101,7 +102,7 @@ func (l *layout) emptySlots() {
 			l.slot(id, box, strconv.Itoa(i+1), l.slotWords(i, t.Side), t.Slots[i] != nil)
 		}
 		if box, ok := l.field.exits[t.Track]; ok {
-			l.OnBoard(stage.Piece{ID: elementOf("exit", t.Track), Box: box, Depth: depthSlot})
+			l.exit(t, box)
 		}
 	}
 	for _, z := range l.Zones {
@@ -121,6 +122,41 @@ func (l *layout) emptySlots() {
 			l.slot(z.MiddleElement, box, "", []string{"No Man's Land", "Middle"}, z.Middle != nil)
 		}
 	}
+}
+
+// orders are the pictures of what a creature can do that leaves its track.
+var orders = [...]string{"storm", "hold-ground", "support"}
+
+// exit is where creatures stand that leave a track, with what they can do there.
+func (l *layout) exit(t siegestorm.TrackView, box ink.Rect) {
+	p := stage.Piece{ID: elementOf("exit", t.Track), Box: box, Depth: depthSlot}
+	if wide := l.exitRoom(box); wide > l.Px(44) {
+		b := l.Fresh()
+		side := math.Min(wide*0.8, l.Px(58))
+		high := side * 1.2
+		x, y := box.W/2-side/2, (box.H-high*float64(len(orders)))/2
+		for i, name := range orders {
+			b.Picture("siegestorm/icons/"+name, ink.R(x, y+high*float64(i), side, side))
+		}
+		p.Look, p.Tip, p.Role, p.Label = b.List, true, "place", rules.Say("The end of the war track: Storm, Hold Ground or Support")
+	}
+	l.OnBoard(p)
+}
+
+// exitRoom is how wide the ground is between the strips about the place beyond the end of a track.
+func (l *layout) exitRoom(box ink.Rect) float64 {
+	x, _ := box.Center()
+	left, right := l.field.area.X, l.field.area.Right()
+	for _, ln := range l.field.lanes {
+		if ln.box.Right() <= x {
+			left = math.Max(left, ln.box.Right())
+		} else if ln.box.X >= x {
+			right = math.Min(right, ln.box.X)
+		} else {
+			return 0
+		}
+	}
+	return right - left
 }
 
 // slotWords are the names of a slot of a war track, longest first. Where several opponents have

@@ -113,13 +113,8 @@ func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	small := l.Font(ink.Sans, math.Min(14, 14*u/b.Metrics.Unit()))
 	banner, rest := inner.CutTop(math.Max(30*u, b.Line(name)+2))
 	b.Fill(ink.R(inner.X, inner.Y, inner.W, inner.H), coat.banner, 6*u)
-	strip, rest := rest.CutBottom(math.Max(25*u, b.Line(small)+1))
-	lead := 1.14
-	text := math.Ceil(small.Size*lead*2 + 9*u)
-	action := ink.Rect{}
-	if rest.H-text > inner.H*0.34 {
-		action, rest = rest.CutBottom(text)
-	}
+	strip, rest := rest.CutBottom(math.Max(29*u, b.Line(small)+1))
+	rest, action, passive := l.halves(rest, d, small, rest.H-inner.H*0.2, u)
 	b.Stretch(coat.hill, rest)
 	side := math.Min(rest.H*1.04, rest.W)
 	b.Picture(figure(d), ink.R(rest.X+(rest.W-side)/2, rest.Bottom()-side, side, side))
@@ -130,10 +125,8 @@ func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	l.specials(b, rest, d, u)
 	disc := math.Max(36*u, b.Line(name)*1.25)
 	b.Name(ink.R(inner.X+disc*0.8, banner.Y, inner.W-disc*0.8-4*u, banner.H), name, ink.ParchmentLight, d.Told().String()).Across = ink.Middle
-	if !action.Empty() {
-		b.Fill(action, ink.RGB(0xF3DCCB), 0)
-		b.Fill(ink.R(action.X, action.Y, 5*u, action.H), ink.Oxblood, 0)
-		b.Lines(ink.R(action.X+10*u, action.Y+2*u, action.W-13*u, action.H-6*u), small, ink.RGB(0x6A2020), d.Acts().String(), lead)
+	for _, h := range [...]half{{action, redHalf, d.Acts().String()}, {passive, blueHalf, d.Lasts().String()}} {
+		h.draw(b, l.shortened(small, h.text, halfRoom(h.box, u)), small, u)
 	}
 	l.passiveStrip(b, strip, d, small, u)
 	if d.Creature() {

@@ -1,6 +1,7 @@
 package wartracks
 
 import (
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -62,21 +63,17 @@ func (l *layout) above(w, h float64) ink.Rect {
 	return room
 }
 
-// places is where creatures stand or can stand.
+// places is where creatures stand or can stand; beyond the ends of the tracks only while one does.
 func (l *layout) places() []ink.Rect {
 	var list []ink.Rect
 	for _, track := range l.field.slots {
 		list = append(list, track[:]...)
 	}
-	for _, m := range []map[int]ink.Rect{l.field.exits, l.field.middle} {
-		for _, box := range m {
-			list = append(list, box)
-		}
+	if l.Storm != nil || len(l.Exits) > 0 {
+		list = slices.AppendSeq(list, maps.Values(l.field.exits))
 	}
-	for _, box := range l.field.fronts {
-		list = append(list, box)
-	}
-	return list
+	list = slices.AppendSeq(list, maps.Values(l.field.middle))
+	return slices.AppendSeq(list, maps.Values(l.field.fronts))
 }
 
 // payment lays out the tray of a payment above the tracks: what is announced, what it costs, what

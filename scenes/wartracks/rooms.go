@@ -52,11 +52,11 @@ func (l *layout) wants() table.Wants {
 
 // wantedRow is the height of the row with the hand.
 func (l *layout) wantedRow() float64 {
-	most := 0.215
+	most := 0.27
 	if table.Narrow(l.Metrics) {
-		most = 0.2
+		most = 0.28
 	}
-	return math.Round(math.Min(l.Px(214)*math.Max(1, 1+(l.Metrics.Text-1)*0.6), most*float64(l.Metrics.H)))
+	return math.Round(math.Min(l.Px(310)*math.Max(1, 1+(l.Metrics.Text-1)*0.6), most*float64(l.Metrics.H)))
 }
 
 // divide gives every part of the board its place.

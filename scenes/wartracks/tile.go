@@ -3,15 +3,17 @@ package wartracks
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"portcullis/rules/siegestorm"
+	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 )
 
 // tileLook is a creature on the battlefield: name, figure, rank, current ATT and DEF.
 func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) {
-	u := box.W / 220
+	u := math.Min(box.W, box.H*tileAspect) / 220
 	if c.Card == nil {
 		b.Shadow(box, 8*u)
 		l.backLook(b, box)
@@ -27,6 +29,7 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	b.Fill(ink.R(inner.X, inner.Y+3*u, inner.W, inner.H-3*u), coat.banner, 5*u)
 	b.Fill(banner, coat.banner, 5*u)
 	b.Name(ink.R(banner.X+5*u, banner.Y, banner.W-10*u, banner.H), name, ink.ParchmentLight, c.Card.Told().String()).Across = ink.Middle
+	body = l.tileWords(b, body, c.Card, u)
 	b.Stretch(coat.hill, body)
 	side := math.Min(body.H*1.04, body.W)
 	b.Picture(figure(c.Card), ink.R(body.X+(body.W-side)/2, body.Bottom()-side+0.5*u, side, side))
@@ -36,6 +39,48 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	}
 	l.tokens(b, body, c, u)
 	l.strengths(b, box, c, u)
+}
+
+// tileWords writes beside the figure what a creature does: both halves, or the one that is in force while it stands
+// there, whole or not at all. The words go round the corner with its DEF. It returns what is left for the figure.
+func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u float64) ink.Rect {
+	f := l.Font(ink.Sans, math.Min(14, 16*u/b.Metrics.Unit()))
+	corner := math.Max(48*u, b.Line(f)*1.2)
+	acts, lasts := d.Acts().String(), d.Lasts().String()
+	wide, slim := math.Min(body.H*1.06, body.W), math.Min(body.H*0.84, body.W)
+	for _, show := range [...]struct {
+		acts, lasts string
+		art         float64
+	}{{acts, lasts, wide}, {acts, lasts, slim}, {"", lasts, wide}, {"", lasts, slim}} {
+		pane, art := body.CutRight(body.W - show.art)
+		if pane.W < f.Size*6 {
+			continue
+		}
+		red, blue := pane.CutTop(l.halfHeight(f, show.acts, pane, u))
+		first, last := half{red, redHalf, show.acts}, half{blue, blueHalf, show.lasts}
+		if lasts == "" {
+			first, last = half{}, half{pane, redHalf, show.acts}
+		}
+		if lines, fits := l.around(f, last, corner, u); fits && red.H <= pane.H {
+			first.draw(b, l.Measure.Wrap(f, first.text, halfRoom(pane, u).W), f, u)
+			last.draw(b, lines, f, u)
+			return art
+		}
+	}
+	return body
+}
+
+// around wraps the words of a half so that they keep clear of its lower right corner, and reports whether all find
+// room.
+func (l *layout) around(f ink.Font, h half, corner, u float64) ([]string, bool) {
+	room := halfRoom(h.box, u)
+	line := f.Size * halfLead
+	lines := l.Measure.Wrap(f, h.text, room.W)
+	if free := max(0, int((room.H-corner)/line)); len(lines) > free {
+		lines = append(lines[:free:free], l.Measure.Wrap(f, strings.Join(lines[free:], " "), room.W-corner)...)
+	}
+	whole := strings.Join(lines, " ") == h.text // no word is broken
+	return lines, whole && len(lines) > 0 && float64(len(lines))*line <= room.H+1
 }
 
 // tokens are the Gang and Spirit tokens on a creature and the sign that it is Shielded.

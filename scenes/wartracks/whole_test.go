@@ -2,6 +2,7 @@ package wartracks
 
 import (
 	"io/fs"
+	"math"
 	"strings"
 	"testing"
 
@@ -71,4 +72,38 @@ func TestAHandCardSaysItsStripWhole(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Hand cards say both halves in full in windows from 1280x720 on, and what is pointed at does so at every size, with a
+// line that says when each half holds.
+func TestBothHalvesAreSaidWhole(t *testing.T) {
+	all := allCards(t)
+	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+		h := New().Wants(m, faces).Row - 2*m.Px(8)
+		for i := range all {
+			l, view := alone(m, faces, ink.Standard, &all[i])
+			hand, read := boardkit.New(m, faces, ink.Standard), boardkit.New(m, faces, ink.Standard)
+			l.cardLook(hand, ink.R(0, 0, math.Floor(h*cardAspect), h), view)
+			l.wholeCard(read, ink.R(0, 0, 330*wholeAspect, 330), view)
+			for _, words := range []string{all[i].Acts().String(), all[i].Lasts().String()} {
+				if m.Text == 1 && !strings.Contains(written(hand.List), words) {
+					t.Errorf("%dx%d: in hand %s says\n%q without\n%q", m.W, m.H, all[i].Name, written(hand.List), words)
+				}
+				if said := written(read.List); !strings.Contains(said, words) || !strings.Contains(said, whenAction(&all[i])) {
+					t.Errorf("%dx%d: at reading size %s says\n%q without\n%q", m.W, m.H, all[i].Name, said, words)
+				}
+			}
+		}
+	}
+}
+
+// written is all that is written on a look, in its order.
+func written(l ink.List) string {
+	var words []string
+	for _, op := range l {
+		if op.Kind == ink.Write {
+			words = append(words, op.Text)
+		}
+	}
+	return strings.Join(words, " ")
 }

@@ -35,6 +35,37 @@ func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, 
 	return nil, ink.Rect{}, false
 }
 
+// Read is a card at reading size: of a hand, on the battlefield, in the chain, a Supporter, the uppermost of an open pile.
+func (b *Board) Read(m table.Moment, el rules.Element, w, h float64) (table.Reading, bool) {
+	l, ok := newLayout(&m)
+	if !ok {
+		return table.Reading{}, false
+	}
+	var c siegestorm.CardView
+	switch el.Kind() {
+	case "card", "support":
+		c, ok = l.find(el)
+	case "chain":
+		n, _ := numbers(el)
+		if ok = n >= 0 && n < len(l.Chain); ok {
+			c = l.Chain[n].Card
+		}
+	default:
+		list := l.pile(el)
+		if ok = len(list) > 0; ok {
+			c = list[len(list)-1]
+		}
+	}
+	if !ok || c.Card == nil {
+		return table.Reading{}, false
+	}
+	h = math.Round(math.Min(h, w/wholeAspect))
+	size := ink.R(0, 0, math.Round(h*wholeAspect), h)
+	pen := l.Fresh()
+	l.wholeCard(pen, size, &c)
+	return table.Reading{Look: pen.List, Size: size, Whole: el.Kind() == "card" && c.Track < 0}, true
+}
+
 // find is a card that is seen, wherever it is.
 func (l *layout) find(el rules.Element) (siegestorm.CardView, bool) {
 	n, _ := numbers(el)
@@ -133,9 +164,9 @@ func (l *layout) wholeCard(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView
 		b.Picture(rank, ink.R(art.Right()-84*u, art.Y+10*u, 74*u, 74*u))
 	}
 	l.specials(b, ink.R(art.X+6*u, art.Y+disc*0.35, art.W, art.H), d, u*2.2)
-	textBox(b, red, text, ink.RGB(0xF3DCCB), ink.Oxblood, ink.RGB(0x6A2020), size, u)
+	textBox(b, red, whenAction(d), text, redHalf, size, u)
 	if !blue.Empty() {
-		textBox(b, blue, passive, ink.RGB(0xDDE3E8), ink.Lapis, ink.LapisDark, size, u)
+		textBox(b, blue, whenPassive(d), passive, blueHalf, size, u)
 	}
 	at := ink.R(box.X-8*u, box.Y-8*u, disc, disc)
 	b.Picture("siegestorm/board/badge-cost", at)
@@ -163,7 +194,8 @@ func (l *layout) shareCard(rest ink.Rect, text, passive string, low, u float64) 
 		if text == "" {
 			return 0
 		}
-		return ink.TextHeight(l.Measure, ink.Font{Face: ink.Sans, Size: size}, text, textRoom(rest, u).W, textLead) + 30*u + low
+		head := ink.TextHeight(l.Measure, headFont(size), "x", textRoom(rest, u).W, textLead)
+		return head + ink.TextHeight(l.Measure, ink.Font{Face: ink.Sans, Size: size}, text, textRoom(rest, u).W, textLead) + 30*u + low
 	}
 	lowText, lowPassive := low, 0.0 // the last text lies under the badges
 	if passive != "" {
@@ -191,11 +223,35 @@ func textRoom(box ink.Rect, u float64) ink.Rect {
 	return ink.R(box.X+34*u, box.Y+12*u, box.W-50*u, box.H-12*u)
 }
 
-// textBox is one of the two texts of a card.
-func textBox(b *boardkit.Pen, box ink.Rect, text string, ground, edge, color ink.Color, size, u float64) {
-	b.Fill(box, ground, 0)
-	b.Fill(ink.R(box.X, box.Y, 18*u, box.H), edge, 0)
-	b.Lines(textRoom(box, u), ink.Font{Face: ink.Sans, Size: size}, color, text, textLead)
+// headFont is the type of the line over a text that says when it holds.
+func headFont(size float64) ink.Font {
+	return ink.Font{Face: ink.SansBold, Size: math.Round(size*1.5) / 2}
+}
+
+// textBox is one of the two texts of a card, below a line that says when it holds.
+func textBox(b *boardkit.Pen, box ink.Rect, when, text string, t tint, size, u float64) {
+	b.Fill(box, t.ground, 0)
+	b.Fill(ink.R(box.X, box.Y, 18*u, box.H), t.edge, 0)
+	room, f := textRoom(box, u), headFont(size)
+	head, room := room.CutTop(f.Size * textLead)
+	b.Name(head, f, t.edge, when)
+	b.Lines(room, ink.Font{Face: ink.Sans, Size: size}, t.words, text, textLead)
+}
+
+// whenPassive says when the passive of a card holds.
+func whenPassive(d *cards.Card) string {
+	if d.Passive.Kind == cards.Activated {
+		return rules.Say("Whenever its price is paid, on the battlefield")
+	}
+	return rules.Say("While it is on the battlefield")
+}
+
+// whenAction says when the action of a card is carried out.
+func whenAction(d *cards.Card) string {
+	if d.Creature() {
+		return rules.Say("As an action, and when it storms")
+	}
+	return rules.Say("When played")
 }
 
 // zoomSide is what stands beside a card that is read: deck and crest, present values with their

@@ -31,6 +31,13 @@ func TestZoomHolds(t *testing.T) {
 				if size.W > w+1 || size.H > h+1 {
 					t.Fatalf("%dx%d: %s takes %v of %.0fx%.0f", m.W, m.H, p.ID, size, w, h)
 				}
+				if r, ok := New().Read(mo, p.ID, w/2, h/2); ok {
+					read["read "+p.ID.Kind()]++
+					if r.Size.W > w/2+1 || r.Size.H > h/2+1 {
+						t.Fatalf("%dx%d: %s is read on %v of %.0fx%.0f", m.W, m.H, p.ID, r.Size, w/2, h/2)
+					}
+					look = append(look, r.Look...)
+				}
 				for _, op := range look {
 					if !op.Fits(faces) {
 						t.Fatalf("%dx%d, text %v: %s: %q in %.0f px does not fit %v", m.W, m.H, m.Text, p.ID, op.Text, op.Font.Size, op.Box)
@@ -39,7 +46,7 @@ func TestZoomHolds(t *testing.T) {
 			}
 		})
 	}
-	for _, kind := range []string{"card", "support", "casualties", "heal"} {
+	for _, kind := range []string{"card", "support", "casualties", "heal", "read card", "read support", "read casualties", "read heal"} {
 		if read[kind] == 0 {
 			t.Errorf("no %s was read", kind)
 		}
@@ -61,6 +68,9 @@ func TestHiddenCardsHaveNoZoom(t *testing.T) {
 				asked++
 				if _, _, ok := New().Zoom(mo, c.Element, 1000, 800); ok {
 					t.Fatalf("%s can be read by seat %d", c.Element, me)
+				}
+				if _, ok := New().Read(mo, c.Element, 1000, 800); ok {
+					t.Fatalf("%s is shown to seat %d at reading size", c.Element, me)
 				}
 			}
 		}
