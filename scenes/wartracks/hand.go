@@ -51,13 +51,13 @@ func (l *layout) hand() {
 func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle float64) {
 	c := &s.Hand[i]
 	depth := 10 + i
-	up := l.Hover == c.Element || l.HasChosen(c.Element) || l.announced(c)
-	if c.Element != "" && up {
-		box.Y = math.Round(math.Max(l.rooms.hand.Y-l.Px(6), box.Y-l.Px(16)))
+	rise := 0.0 // of the look alone: where it is found stays where it was, or the focus would lose its way
+	if c.Element != "" && (l.Hover == c.Element || l.HasChosen(c.Element) || l.announced(c)) {
+		rise = math.Round(math.Min(box.Y-l.rooms.hand.Y+l.Px(6), l.Px(16)))
 		depth, angle = 100+i, 0
 	}
 	b := l.Fresh()
-	full := boardkit.Own(box)
+	full := boardkit.Own(box).Shift(0, -rise)
 	if c.Card == nil {
 		b.Shadow(full, l.Px(8)).Radius = l.Px(9)
 		b.Picture("siegestorm/cards/back", full)
