@@ -42,26 +42,41 @@ const (
 
 // nine adds a nine-slice over dst: the texture has corners of corner pixels around a middle
 // of one pixel, and a margin of which one pixel is drawn too, if there is one, so that turned
-// edges are smooth. Middle parts are sampled in the middle of the middle pixel, so nothing of
-// the corners shows in them.
+// edges are smooth. Between the corners all is sampled in the middle of the middle pixel, so nothing
+// of the corners shows there.
 func (m *mesh) nine(dst ink.Rect, corner, margin float32, c core) {
-	skirt := min(1, margin)
-	side := 2*corner + 1
-	outer, c64 := float64(skirt), float64(corner)
-	middle := margin + corner + 0.5
-	xs := [...]float64{dst.X - outer, dst.X + c64, dst.Right() - c64, dst.Right() + outer}
-	ys := [...]float64{dst.Y - outer, dst.Y + c64, dst.Bottom() - c64, dst.Bottom() + outer}
-	from := [...]float32{margin - skirt, middle, margin + corner + 1}
-	to := [...]float32{margin + corner, middle, margin + side + skirt}
-	for row := range 3 {
-		for column := range 3 {
-			if row == 1 && column == 1 && c == hollow || ys[row+1] <= ys[row] || xs[column+1] <= xs[column] {
-				continue
-			}
-			part := ink.R(xs[column], ys[row], xs[column+1]-xs[column], ys[row+1]-ys[row])
-			m.quad(part, from[column], from[row], to[column], to[row])
+	across, u := sliced(dst.X, dst.W, corner, margin)
+	down, v := sliced(dst.Y, dst.H, corner, margin)
+	n := uint16(len(m.vertices))
+	for row, y := range down {
+		for column, x := range across {
+			m.vertices = append(m.vertices, ebiten.Vertex{DstX: x, DstY: y, SrcX: u[column], SrcY: v[row]})
 		}
 	}
+	for row := range len(down) - 1 {
+		for column := range len(across) - 1 {
+			if c == hollow && row == 1 && column == 1 || down[row+1] <= down[row] || across[column+1] <= across[column] {
+				continue
+			}
+			a := n + uint16(row*len(across)+column)
+			b := a + uint16(len(across))
+			m.indices = append(m.indices, a, a+1, b, a+1, b+1, b)
+		}
+	}
+}
+
+// sliced divides a side of a nine-slice: where its corners begin and end, and what of the texture they show. One
+// too short for both corners shows half of it from each.
+func sliced(start, length float64, corner, margin float32) (at, from [4]float32) {
+	skirt := min(1, margin)
+	side := 2*corner + 1
+	inner := min(corner+0.5, float32(length)/2)
+	shown := inner
+	if corner == 0 {
+		shown = 0.5
+	}
+	a, b := float32(start), float32(start+length)
+	return [...]float32{a - skirt, a + inner, b - inner, b + skirt}, [...]float32{margin - skirt, margin + shown, margin + side - shown, margin + side + skirt}
 }
 
 // mirrored adds a shape of w by h pixels over dst, and one pixel around it: the texture has its
