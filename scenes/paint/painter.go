@@ -14,6 +14,7 @@ package paint
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"io/fs"
 	"math"
 	"path"
@@ -46,6 +47,10 @@ type Painter struct {
 	unit     float64
 	mesh     mesh
 	pixels   []byte // for uploads
+	waiting  int    // vertices that were drawn in this tick and not sent on
+	tick     int64
+	probe    *ebiten.Image // read to have sent on what waits
+	pixel    [4]byte
 }
 
 // New returns a painter of the pictures under pictures/ in files. The report function
@@ -315,7 +320,28 @@ func (p *Painter) flushFiltered(b brush, tex *ebiten.Image, tint ink.Color, filt
 	p.mesh.tint(tint, b.alpha)
 	p.mesh.options.Filter = filter
 	b.dst.DrawTriangles(p.mesh.vertices, p.mesh.indices, tex, &p.mesh.options)
+	p.sendOn(len(p.mesh.vertices))
 	p.mesh.reset()
+}
+
+// mostWaiting is how many vertices wait for the graphics at most.
+const mostWaiting = 12 << 10
+
+// sendOn counts vertices that wait for the graphics, and has them drawn where there are too many: Ebitengine, and
+// the driver, keep room for those of the fullest frame for good.
+func (p *Painter) sendOn(vertices int) {
+	if now := ebiten.Tick(); now != p.tick {
+		p.tick, p.waiting = now, 0
+	}
+	if p.waiting += vertices; p.waiting < mostWaiting {
+		return
+	}
+	p.waiting = 0
+	if p.probe == nil {
+		p.probe = ebiten.NewImage(1, 1)
+	}
+	p.probe.Fill(color.Black) // what was read before is kept else, and nothing is waited for
+	p.probe.ReadPixels(p.pixel[:])
 }
 
 // upload makes a texture of pixels.
