@@ -318,7 +318,7 @@ func TestDevFull(t *testing.T) {
 	defer j.Close()
 	err = j.Append(Record{Kind: Undo})
 	var failed *WriteError
-	if !errors.As(err, &failed) || !strings.HasPrefix(err.Error(), "match.siege: could not be saved: no space left on device. ") {
+	if !errors.As(err, &failed) || !strings.HasPrefix(strings.ToLower(err.Error()), "match.siege: could not be saved: no space left on device. ") {
 		t.Error(err)
 	}
 }

@@ -1,9 +1,9 @@
 package main
 
 import (
-	"github.com/atotto/clipboard"
 	"portcullis/assets"
 	"portcullis/game"
+	"portcullis/game/host"
 	"portcullis/scenes"
 	"portcullis/scenes/paint"
 	"portcullis/scenes/typeset"
@@ -20,10 +20,10 @@ func (p *program) house() *scenes.Screens {
 		Painter:  paint.New(assets.FS(), faces, func(err error) { p.log.Error("cannot be drawn", "error", err) }),
 		Troubles: p.without,
 	}
-	if clipboard.Unsupported {
+	if host.NoClipboard {
 		c.NoCopy = "The program cannot reach the clipboard here. Install xclip, xsel or wl-clipboard."
 	} else {
-		c.Copy, c.Paste = clipboard.WriteAll, clipboard.ReadAll
+		c.Copy, c.Paste = host.Copy, host.Paste
 	}
 	return scenes.New(c)
 }

@@ -1,3 +1,5 @@
+//go:build !unix
+
 package save
 
 func children() map[string]func(path string) error {
