@@ -11,7 +11,7 @@ DEMO     ?= build/demo
 export CGO_ENABLED = 0
 DISPLAY_RUN := .ci/display
 
-.PHONY: help run test check bench fuzz demo pictures dist languages build install uninstall clean
+.PHONY: help run test browser wasm check bench fuzz demo pictures dist languages build install uninstall clean
 
 help: ## say what each target does
 	@awk -F':.*## ' '/^[a-z0-9]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -29,6 +29,16 @@ test: ## every check and every test
 	@.ci/setup test
 	@$(MAKE) --no-print-directory check
 	@PORTCULLIS_E2E=require GOGC=400 $(DISPLAY_RUN) go test -timeout 20m ./...
+	@if .ci/setup browser || [ "$$PORTCULLIS_BROWSER" = require ]; then $(MAKE) --no-print-directory browser; else echo "not tested in a browser: see above"; fi
+
+browser: ## what runs in a browser: the cheap part of make wasm
+	$(WASM_TEST) ./rules ./rules/machine ./rules/snapshot ./save/files ./save/outcomes ./game/match
+	$(WASM_TEST) ./game/box -run 'Playthroughs|OldMatches'
+
+WASM_TEST := GOOS=js GOARCH=wasm go test -short -timeout 20m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+wasm: ## the tests of rules, matches and match files as a browser runs them, on Node
+	@.ci/setup browser
+	$(WASM_TEST) ./rules/... ./save/... ./game/match ./game/box
 
 check: ## formatting, vet, staticcheck, tidy modules, the desktop files
 	@unformatted=$$(gofmt -l $$(git ls-files --cached --others --exclude-standard '*.go')); \
