@@ -12,12 +12,22 @@ package rules
 //	Recommender why is a choice sound?          Glancer   what would a middling player do?
 //	Schemer     what do many choices come to, thought of as one?
 //	Settler     which questions need no search, and why?
+//	Foreteller  how often is a match like this one won?
 
 // Evaluator is a State that can estimate its own value, for computer players.
 type Evaluator interface {
 	// Evaluate estimates the chance of seat to win, 0 to 1; exact once the match is over.
 	// It reads nothing that seat cannot see.
 	Evaluate(seat Seat) float64
+}
+
+// Foreteller is a State that knows how often matches that stand like this one are won. What an Evaluator says only has
+// to put positions in order; what people are told has to come true.
+type Foreteller interface {
+	// Foretell is the chance of seat to win, 0 to 1, should computer players play on, as it was measured beforehand: of
+	// the positions to which it gives so much, as large a part is won, to within 5 points. False where that was not
+	// measured; then no number is shown. It reads nothing that seat cannot see.
+	Foretell(seat Seat) (p float64, ok bool)
 }
 
 // Settler is a Pruner that answers some questions by itself, because a search would know nothing better.

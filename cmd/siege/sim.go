@@ -21,6 +21,7 @@ type simCmd struct {
 	Among   []string          `help:"With --each: the values to give, if not all that are listed." placeholder:"VALUE,..."`
 	Tags    bool              `help:"Count how often what the choices name was at hand, was used, and won."`
 	Marks   bool              `help:"Count how often what events come to came about, in how many matches, and from which turn on."`
+	Chances bool              `help:"Hold the chances that hints tell of against what is won: of each turn of a match, at one position drawn from it."`
 	Seed    uint64            `default:"1" help:"Seed of the first match of a row; the next ones count up."`
 	JSON    bool              `name:"json" help:"As JSON."`
 }
@@ -69,6 +70,7 @@ type row struct {
 	turning bool        // players change seats
 	tags    bool        // tags are counted
 	marks   bool        // and marks
+	chances bool        // and chances
 }
 
 // rows settles what is played.
@@ -90,7 +92,7 @@ func (c *simCmd) rows(game rules.Game) ([]row, error) {
 		if err != nil {
 			return nil, err
 		}
-		rows = append(rows, row{setup: setup, players: names, turning: c.Swap, tags: c.Tags, marks: c.Marks})
+		rows = append(rows, row{setup: setup, players: names, turning: c.Swap, tags: c.Tags, marks: c.Marks, chances: c.Chances})
 	}
 	return rows, nil
 }

@@ -45,6 +45,7 @@ type rowResult struct {
 	Decisions float64           `json:"decisions_per_match"`
 	Turns     float64           `json:"turns_per_match"`
 	Median    float64           `json:"median_turns"`
+	Chances   *chanceCount      `json:"chances,omitempty"` // by tenths
 	Rounds    *roundsResult     `json:"rounds,omitempty"`
 	took      time.Duration
 }
@@ -71,6 +72,7 @@ type counts struct {
 	lengths, rounds           map[int]int // matches by their turns, and by their Rounds
 	tags                      tagCounts
 	marks                     markCounts
+	chances                   chanceCount
 	took                      time.Duration
 }
 
@@ -99,6 +101,7 @@ func (c *counts) add(d *counts) {
 	}
 	c.tags.add(d.tags)
 	c.marks.add(d.marks)
+	c.chances.add(&d.chances)
 }
 
 // median is the length of the match in the middle of all, of how many there are by their length; the mean of two if
@@ -168,6 +171,9 @@ func (w *row) result(info rules.Info, c *counts) rowResult {
 	}
 	if len(c.rounds) > 0 {
 		r.Rounds = &roundsResult{median(c.rounds), slices.Max(slices.Collect(maps.Keys(c.rounds))), c.rounds}
+	}
+	if w.chances {
+		r.Chances = &c.chances
 	}
 	if c.opened > 0 {
 		first := rateOf(c.first, c.opened)

@@ -95,12 +95,16 @@ func (w *row) match(game rules.Game, i int, c *counts) error {
 		}
 	}
 	lines, marked := make([]line, n), markCounts{}
+	said := prophecy{rand: rules.NewRand(setup.Seed + 0x0dd5)}
 	first, named := rules.NoSeat, false
 	if dealer, ok := state.(rules.Dealer); ok && w.tags {
 		record(lines, state, dealer.Deal())
 	}
 	for !state.Decision().Over() {
 		seat := state.Decision().Seats.First()
+		if w.chances {
+			said.note(state, seat)
+		}
 		choice := bot.Ask(context.Background(), players[seat], state, seat, &r).Choice
 		if w.tags {
 			lines[seat].note(state, choice)
@@ -121,6 +125,9 @@ func (w *row) match(game rules.Game, i int, c *counts) error {
 			first = starter.Starts()
 		}
 	}
+	outcome, _ := state.Outcome()
+	chances := said.end(outcome)
+	c.chances.add(&chances)
 	marked.end(state.Progress().Turn)
 	c.marks.add(marked)
 	c.end(state, lines, shift, first)

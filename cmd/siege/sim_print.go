@@ -53,6 +53,9 @@ func (d *desk) printRow(info rules.Info, r rowResult) {
 	for _, result := range slices.Sorted(maps.Keys(r.Results)) {
 		fmt.Fprintf(d.out, "  %s: %s\n", result, r.Results[result])
 	}
+	if r.Chances != nil {
+		d.printChances(r.Chances)
+	}
 }
 
 func ownOf(p playerResult) string {

@@ -181,15 +181,18 @@ func (w *walk) checkWarnings() error {
 	return err
 }
 
-// checkEvaluate tests that an estimate is a probability; checkEnd tests the exact ones.
+// checkEvaluate tests that an estimate is a probability, and so what is foretold; checkEnd tests the exact ones.
 func (w *walk) checkEvaluate() error {
-	e, ok := w.state.(rules.Evaluator)
-	if !ok {
-		return nil
-	}
-	for seat := range w.setup.Seats {
-		if v := e.Evaluate(rules.Seat(seat)); !(v >= 0 && v <= 1) {
-			return w.fault("evaluate", "seat %d has a chance of %v to win", seat, v)
+	for seat := range rules.Seat(w.setup.Seats) {
+		if e, ok := w.state.(rules.Evaluator); ok {
+			if v := e.Evaluate(seat); !(v >= 0 && v <= 1) {
+				return w.fault("evaluate", "seat %d has a chance of %v to win", seat, v)
+			}
+		}
+		if f, ok := w.state.(rules.Foreteller); ok {
+			if v, told := f.Foretell(seat); told && !(v >= 0 && v <= 1) {
+				return w.fault("evaluate", "seat %d is foretold a chance of %v to win", seat, v)
+			}
 		}
 	}
 	return nil

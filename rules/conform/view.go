@@ -60,6 +60,10 @@ func (w *walk) view(s rules.State, seat rules.Seat, subjects []rules.Element) []
 	if e, ok := s.(rules.Evaluator); ok {
 		fmt.Fprintln(&b, "worth", e.Evaluate(seat))
 	}
+	if f, ok := s.(rules.Foreteller); ok {
+		p, told := f.Foretell(seat)
+		fmt.Fprintln(&b, "foretold", p, told)
+	}
 	fixed := rules.NewRand(1)
 	snapshot, err := s.Veiled(seat, &fixed).Snapshot()
 	b.Write(snapshot)
