@@ -55,12 +55,13 @@ const (
 )
 
 var (
-	_ rules.State     = (*State)(nil)
-	_ rules.Evaluator = (*State)(nil)
-	_ rules.Chancer   = (*State)(nil)
-	_ rules.Copier    = (*State)(nil)
-	_ rules.Dealer    = (*State)(nil)
-	_ rules.Reporter  = (*State)(nil)
+	_ rules.State      = (*State)(nil)
+	_ rules.Evaluator  = (*State)(nil)
+	_ rules.Foreteller = (*State)(nil)
+	_ rules.Chancer    = (*State)(nil)
+	_ rules.Copier     = (*State)(nil)
+	_ rules.Dealer     = (*State)(nil)
+	_ rules.Reporter   = (*State)(nil)
 )
 
 // attack is the current attack, or the last one of this turn once it is resolved.
