@@ -20,8 +20,8 @@ func NewHasty(seed uint64, slips float64) *Hasty {
 }
 
 // Choose takes a sensible choice.
-func (p *Hasty) Choose(_ context.Context, s rules.State, _ rules.Seat) Answer {
-	if answer, ok := settle(s, &p.rand); ok {
+func (p *Hasty) Choose(_ context.Context, s rules.State, seat rules.Seat) Answer {
+	if answer, ok := settle(s, seat, &p.rand); ok {
 		return answer
 	}
 	var list []rules.Choice
@@ -34,23 +34,10 @@ func (p *Hasty) Choose(_ context.Context, s rules.State, _ rules.Seat) Answer {
 	for i < len(list)-1 && p.rand.IntN(1000) < p.slips {
 		i++
 	}
-	return Answer{list[i], glance(s, list[i])}
+	return Answer{list[i], glance(s, seat, list[i])}
 }
 
 // glance is why a choice is taken that was not thought about further.
-func glance(s rules.State, c rules.Choice) rules.Text {
-	return reasoned(s, c, rules.T("%s: the soundest choice at a glance.", s.Describe(c).Sentence))
-}
-
-// reasoned adds to what a player says of a choice what the state says of it, if it does (rules.Recommender).
-func reasoned(s rules.State, c rules.Choice, said rules.Text) rules.Text {
-	r, ok := s.(rules.Recommender)
-	if !ok {
-		return said
-	}
-	why := r.Recommend(c)
-	if why.Empty() {
-		return said
-	}
-	return rules.Sentences(said, rules.T("%s.", rules.Capital(why)))
+func glance(s rules.State, seat rules.Seat, c rules.Choice) rules.Text {
+	return say(s, seat, c, rules.T("the soundest choice at a glance"))
 }

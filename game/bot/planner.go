@@ -39,7 +39,7 @@ func (p *Planner) Choose(ctx context.Context, s rules.State, seat rules.Seat) An
 		return Answer{choices[0], rules.T("Nothing else can be done.")}
 	}
 	best, values := p.Weigh(ctx, s, seat)
-	return Answer{choices[best], reason(s, choices[best], values, best)}
+	return Answer{choices[best], reason(s, seat, values, best)}
 }
 
 // Weigh returns the index of the best choice of the decision and the value of each: the
@@ -63,22 +63,18 @@ func (p *Planner) Weigh(ctx context.Context, s rules.State, seat rules.Seat) (be
 	return best, values
 }
 
-// reason says what a choice is worth beside the next best.
-func reason(s rules.State, c rules.Choice, values []float64, best int) rules.Text {
-	second := math.Inf(-1)
+// reason says how a choice compares with the next best.
+func reason(s rules.State, seat rules.Seat, values []float64, best int) rules.Text {
+	choices := s.Decision().Choices
+	second := -1
 	for i, v := range values {
-		if i != best && v > second {
-			second = v
+		if i != best && !math.IsNaN(v) && (second < 0 || v > values[second]) {
+			second = i
 		}
 	}
-	what := s.Describe(c).Sentence
-	gain := (values[best] - second) * 100
-	switch {
-	case math.IsInf(second, 0):
-		return rules.T("%s: it holds out best.", what)
-	case gain < 0.5:
-		return rules.T("%s: about as good as the next best, %s to hold out by estimate.", what, rules.Percent(values[best]))
-	default:
-		return rules.T("%s: %s to hold out by estimate, %s points above the next best.", what, rules.Percent(values[best]), rules.Decimal(math.Max(1, gain), 0))
+	compared := rules.T("there was no time to look at others")
+	if second >= 0 {
+		compared = beside(s, choices[second], values[best]-values[second])
 	}
+	return say(s, seat, choices[best], compared)
 }

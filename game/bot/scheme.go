@@ -17,29 +17,30 @@ func (p *Searcher) carryOn(ctx context.Context, s rules.State, seat rules.Seat) 
 	}
 	if p.scheme != nil {
 		if c, ok := p.scheme.Next(s); ok {
-			return Answer{c, rules.T("%s. %s", s.Describe(c).Sentence, p.scheme.Aim())}, true
+			return Answer{c, aimed(s, seat, c, p.scheme)}, true
 		}
 	}
 	first := planner.Scheme(0)
 	if p.scheme = first; first == nil {
 		return Answer{}, false
 	}
-	best, mean := first, math.NaN()
+	best := first
 	if p.throws(p.options.Rash) {
 		best = planner.Scheme(rash + p.rand.IntN(rash))
 	} else {
-		best, mean = p.bestScheme(ctx, s, planner, seat)
+		best = p.bestScheme(ctx, s, planner, seat)
 	}
 	p.scheme = best
 	c, ok := best.Next(s)
 	if !ok {
 		return Answer{}, false
 	}
-	what := s.Describe(c).Sentence
-	if math.IsNaN(mean) {
-		return Answer{c, rules.T("%s. %s", what, best.Aim())}, true
-	}
-	return Answer{c, rules.T("%s. %s %s to win by estimate.", what, best.Aim(), rules.Percent(mean))}, true
+	return Answer{c, aimed(s, seat, c, best)}, true
+}
+
+// aimed is what a player says of a step of a scheme.
+func aimed(s rules.State, seat rules.Seat, c rules.Choice, by rules.Scheme) rules.Text {
+	return withChance(rules.T("%s. %s", s.Describe(c).Sentence, by.Aim()), s, seat)
 }
 
 // rash is the first of as many variants among which a rash scheme is drawn.
@@ -63,9 +64,8 @@ const (
 )
 
 // bestScheme compares schemes by sequential halving (Karnin, Koren and Somekh 2013): all are carried out in
-// equal worlds, the worse half is dropped, and so on until one is left. Its mean is NaN if there was no time
-// for a comparison.
-func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.Schemer, seat rules.Seat) (rules.Scheme, float64) {
+// equal worlds, the worse half is dropped, and so on until one is left.
+func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.Schemer, seat rules.Seat) rules.Scheme {
 	budget := max(1, min(p.options.Iterations/worldsPerWorld, mostSchemeCosts))
 	trials := make([]trial, max(1, min(mostSchemes, budget/worldsPerScheme)))
 	for i := range trials {
@@ -75,7 +75,7 @@ func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.
 		}
 	}
 	if p.options.Iterations == 1 {
-		return trials[0].scheme, math.NaN()
+		return trials[0].scheme
 	}
 	p.world = nil
 	seed := p.rand.Uint64()
@@ -109,14 +109,14 @@ func compare(a, b float64) int {
 }
 
 // leader is the scheme with the best mean.
-func leader(trials []trial) (rules.Scheme, float64) {
+func leader(trials []trial) rules.Scheme {
 	best := &trials[0]
 	for i := range trials {
 		if t := &trials[i]; t.n > 0 && (best.n == 0 || t.mean() > best.mean()) {
 			best = t
 		}
 	}
-	return best.scheme, best.mean()
+	return best.scheme
 }
 
 // carryOut tries a scheme in the world of a seed, played on to a leg. A world in which time ends does not count.

@@ -100,7 +100,7 @@ func NewSearcher(o SearcherOptions) *Searcher {
 // Choose searches until the iterations are used up, time is, or the rest cannot change the
 // answer. With one iteration it follows a state that guides without a thought of its own.
 func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answer {
-	if answer, ok := settle(s, &p.rand); ok {
+	if answer, ok := settle(s, seat, &p.rand); ok {
 		return answer
 	}
 	if answer, ok := p.carryOn(ctx, s, seat); ok {
@@ -111,7 +111,7 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 		return Answer{p.choices[0], rules.T("Nothing else is worth a thought.")}
 	}
 	if _, ok := s.(rules.Policy); ok && p.options.Iterations == 1 {
-		return Answer{p.choices[0], glance(s, p.choices[0])}
+		return Answer{p.choices[0], glance(s, seat, p.choices[0])}
 	}
 	p.world = nil // the next match may be of another game
 	worlds := p.worlds(s)
@@ -124,7 +124,7 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 }
 
 // settle is what a state answers by itself (rules.Settler).
-func settle(s rules.State, r *rules.Rand) (Answer, bool) {
+func settle(s rules.State, seat rules.Seat, r *rules.Rand) (Answer, bool) {
 	settler, ok := s.(rules.Settler)
 	if !ok {
 		return Answer{}, false
@@ -133,7 +133,7 @@ func settle(s rules.State, r *rules.Rand) (Answer, bool) {
 	if !ok {
 		return Answer{}, false
 	}
-	return Answer{c, rules.T("%s. %s", s.Describe(c).Sentence, why)}, true
+	return Answer{c, withChance(rules.T("%s. %s", s.Describe(c).Sentence, why), s, seat)}, true
 }
 
 // mostBetween is how many worlds are looked at, at most, for one choice of a state whose seats plan many
@@ -197,7 +197,7 @@ func (p *Searcher) answer(s rules.State, seat rules.Seat) Answer {
 	if p.throws(p.slips(s)) {
 		best = p.slip(seat, best)
 	}
-	return Answer{p.choices[best], reasoned(s, p.choices[best], p.reason(s, seat, best, second))}
+	return Answer{p.choices[best], p.reason(s, seat, best, second)}
 }
 
 // ranking returns the index of the choice that was looked at most, the first one if none was,
@@ -255,16 +255,19 @@ func (p *Searcher) slip(seat rules.Seat, best int) int {
 	return best
 }
 
-// reason says what a choice is worth beside the next best.
+// reason says how a choice compares with the next best.
 func (p *Searcher) reason(s rules.State, seat rules.Seat, best, second int) rules.Text {
-	what := s.Describe(p.choices[best]).Sentence
-	a := p.tree.top(seat, p.choices[best])
-	if a == nil {
-		return rules.T("%s: there was no time to think.", what)
+	c := p.choices[best]
+	a, b := p.tree.top(seat, c), (*node)(nil)
+	if second >= 0 && second != best {
+		b = p.tree.top(seat, p.choices[second])
 	}
-	if best == second || p.tree.top(seat, p.choices[second]) == nil {
-		return rules.T("%s: %s to win by estimate.", what, rules.Percent(a.mean()))
+	compared := rules.T("it looks best")
+	switch {
+	case a == nil:
+		compared = rules.T("there was no time to think")
+	case b != nil:
+		compared = beside(s, b.choice, a.mean()-b.mean())
 	}
-	b := p.tree.top(seat, p.choices[second])
-	return rules.T("%s: %s to win by estimate; next best is %q with %s.", what, rules.Percent(a.mean()), s.Describe(b.choice).Sentence, rules.Percent(b.mean()))
+	return say(s, seat, c, compared)
 }

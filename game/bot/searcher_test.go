@@ -189,7 +189,7 @@ func TestReasonNamesTheNextBest(t *testing.T) {
 	s := begun(t, stub.Game{}, 5, nil)
 	r := rules.NewRand(1)
 	reason := Ask(context.Background(), NewSearcher(SearcherOptions{Iterations: 300}), s, 0, &r).Reason.String()
-	if !strings.Contains(reason, " % to win by estimate; next best is \"") || strings.Contains(reason, "%!") {
+	if !strings.Contains(reason, " the next best, \"") || strings.Contains(reason, "%!") {
 		t.Errorf("%q", reason)
 	}
 }
