@@ -54,5 +54,5 @@
 //	act.go                                     what the enemies and the game itself do, large
 //	arrows.go, threat.go, odds.go, victims.go  what will come, and what could be hit
 //	talk.go, guide.go, motion.go, elements.go  words, prompts, pace, names of elements
-//	ending.go                                  the end
+//	legend.go, ending.go                       symbols, the end
 package citadel

@@ -14,5 +14,5 @@
 //	cards.go, panel.go                           the row of cards, their spells and specials
 //	fight.go, tray.go, offers.go                 the attack: before the roll, dice, what can change them
 //	tracks.go, piles.go, strip.go                the columns, and the strip of a narrow screen
-//	talk.go, motion.go, ending.go                words, pace, the end
+//	talk.go, legend.go, motion.go, ending.go     words, symbols, pace, the end
 package city

@@ -15,7 +15,7 @@
 //	ranks.go    both sides of a fight
 //	throw.go    the dice of a fight
 //	orders.go   what can be ordered in a fight, and the ground around it
-//	talk.go     buttons and help
+//	talk.go     buttons and help; legend.go what the symbols mean
 //	days.go     the days before the siege: missions and heroes; scene.go one scene of a mission
 //	setup.go    the proposed set-up, zones, and why a block cannot start somewhere
 //	lineups/    where line-ups are kept, looked at and taken

@@ -67,7 +67,7 @@ func TestLegendsAndLongArticlesFit(t *testing.T) {
 	for _, m := range []ink.Metrics{{W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
 		k := form.Toolkit{Metrics: m, Measure: faces}
 		w, h := float64(m.W)*0.9, float64(m.H)*0.75
-		look, box := legend(k, signedBoard{n: 26}.Symbols(), w, h)
+		look, box, _ := legend(k, signedBoard{n: 26}.Symbols(), w, h)
 		if box.W > w || box.H > h {
 			t.Errorf("%v: the legend is %v by %v, there is room for %v by %v", m, box.W, box.H, w, h)
 		}

@@ -461,7 +461,8 @@ func elementNote(id rules.Element, m Moment) note {
 func (t *Table) zoomOf(id rules.Element, m Moment) *zoomed {
 	if board, has := t.config.Board.(Explainer); has && id == idLegend {
 		z := &zoomed{id: id}
-		z.own, z.size = legend(t.kit(), board.Symbols(), float64(t.metrics.W)*0.9, float64(t.metrics.H)*0.75)
+		w, h := legendRoom(t.metrics)
+		z.own, z.size, _ = legend(t.kit(), board.Symbols(), w, h)
 		return z
 	}
 	if id == idThreats {

@@ -6,6 +6,7 @@
 //	boardtest.go                    every choice can be clicked, every text fits
 //	frames.go                       every event is shown with the state right after it
 //	described.go                    no layout describes a choice
+//	legend.go                       every symbol that is drawn is explained
 //	worlds.go, pair.go, sitting.go  nothing hidden is ever shown
 //	spoken.go                       boards in another language
 package boardtest
