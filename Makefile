@@ -1,7 +1,8 @@
 # Portcullis. Everything a person needs: make run, make test. The rest: make help.
 
 VERSION  ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo unversioned)
-LDFLAGS  := -s -w -X main.version=$(VERSION)
+COMMIT   ?= $(shell git rev-parse HEAD 2>/dev/null || echo unknown)
+LDFLAGS  := -s -w -X portcullis/cmd/edition.version=$(VERSION) -X portcullis/cmd/edition.commit=$(COMMIT)
 GOFLAGS_DIST := -trimpath -buildvcs=false
 PREFIX   ?= /usr/local
 # Long random play: matches of each game (make fuzz MATCHES=100000).

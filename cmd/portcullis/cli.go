@@ -4,10 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"runtime/debug"
 
-	"github.com/alecthomas/kong"
-
+	"portcullis/cmd/edition"
 	"portcullis/game/settings"
 )
 
@@ -15,25 +13,25 @@ import (
 type cli struct {
 	File string `arg:"" optional:"" help:"Match file to open." type:"path"`
 
-	Load        string           `help:"Match file to open." placeholder:"FILE" type:"path"`
-	DataDir     string           `help:"Keep matches, decks, pictures, window state and logs in this folder." placeholder:"DIR" type:"path"`
-	ConfigDir   string           `help:"Keep the settings in this folder." placeholder:"DIR" type:"path"`
-	Content     string           `help:"Read the content of the games from this folder instead of the built-in one." placeholder:"DIR" type:"existingdir"`
-	Language    string           `help:"Speak the language of this gettext catalogue (.po) instead of English." placeholder:"FILE" type:"existingfile"`
-	Fullscreen  bool             `help:"Start in full screen." xor:"screen"`
-	Windowed    bool             `help:"Start in a window." xor:"screen"`
-	Size        size             `help:"Size of the window, such as 1280x720; 1024x640 to 3840x2160." placeholder:"WxH"`
-	TextSize    int              `help:"Text size in percent, 80 to 160." placeholder:"PERCENT"`
-	Seed        *uint64          `help:"Seed of new matches." placeholder:"N"`
-	Nosound     bool             `help:"Make no sound."`
-	LogLevel    string           `help:"How much is logged: debug, info, warn, error." enum:"debug,info,warn,error" default:"info"`
-	Mirror      bool             `help:"Print what is on the screen as text, for a screen reader."`
-	Probe       string           `help:"Answer each line that is sent to this address with the screen as JSON: unix:PATH or tcp:127.0.0.1:PORT." placeholder:"ADDRESS"`
-	DebugLayout bool             `help:"Draw the edges and ids of all that can be clicked, for work on layouts."`
-	TickClock   bool             `help:"Count each update as a sixtieth of a second, for tests."`
-	Demo        string           `help:"Play the demonstration, keep pictures in this folder, and leave." placeholder:"DIR" type:"path" xor:"driver"`
-	Screenshot  string           `help:"Keep a picture of the first screen, or of the match that is opened, in this file, and leave." placeholder:"FILE" type:"path" xor:"driver"`
-	Version     kong.VersionFlag `help:"Print the version."`
+	Load        string       `help:"Match file to open." placeholder:"FILE" type:"path"`
+	DataDir     string       `help:"Keep matches, decks, pictures, window state and logs in this folder." placeholder:"DIR" type:"path"`
+	ConfigDir   string       `help:"Keep the settings in this folder." placeholder:"DIR" type:"path"`
+	Content     string       `help:"Read the content of the games from this folder instead of the built-in one." placeholder:"DIR" type:"existingdir"`
+	Language    string       `help:"Speak the language of this gettext catalogue (.po) instead of English." placeholder:"FILE" type:"existingfile"`
+	Fullscreen  bool         `help:"Start in full screen." xor:"screen"`
+	Windowed    bool         `help:"Start in a window." xor:"screen"`
+	Size        size         `help:"Size of the window, such as 1280x720; 1024x640 to 3840x2160." placeholder:"WxH"`
+	TextSize    int          `help:"Text size in percent, 80 to 160." placeholder:"PERCENT"`
+	Seed        *uint64      `help:"Seed of new matches." placeholder:"N"`
+	Nosound     bool         `help:"Make no sound."`
+	LogLevel    string       `help:"How much is logged: debug, info, warn, error." enum:"debug,info,warn,error" default:"info"`
+	Mirror      bool         `help:"Print what is on the screen as text, for a screen reader."`
+	Probe       string       `help:"Answer each line that is sent to this address with the screen as JSON: unix:PATH or tcp:127.0.0.1:PORT." placeholder:"ADDRESS"`
+	DebugLayout bool         `help:"Draw the edges and ids of all that can be clicked, for work on layouts."`
+	TickClock   bool         `help:"Count each update as a sixtieth of a second, for tests."`
+	Demo        string       `help:"Play the demonstration, keep pictures in this folder, and leave." placeholder:"DIR" type:"path" xor:"driver"`
+	Screenshot  string       `help:"Keep a picture of the first screen, or of the match that is opened, in this file, and leave." placeholder:"FILE" type:"path" xor:"driver"`
+	Version     edition.Flag `help:"Print the version, the commit it was built from, and a hash of the content."`
 }
 
 // size is the size of the window in desktop points.
@@ -96,15 +94,4 @@ func (c *cli) over(s settings.Settings) settings.Settings {
 		s.Animation = settings.Fast
 	}
 	return s
-}
-
-// versionText is the version that the linker set, or what the Go tool knows.
-func versionText() string {
-	if version != "" {
-		return version
-	}
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "unversioned"
 }

@@ -17,9 +17,6 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// version is set by the linker: -ldflags "-X main.version=...".
-var version string
-
 // Exit codes.
 const (
 	left     = 0
@@ -54,7 +51,6 @@ func parse(args []string, stdout, stderr io.Writer) (c *cli, code int, done bool
 	parser, err := kong.New(c,
 		kong.Name("portcullis"),
 		kong.Description("A box of siege games to play with the mouse, against the computer or around one machine."),
-		kong.Vars{"version": "portcullis " + versionText()},
 		kong.Writers(stdout, stderr),
 		kong.Exit(func(status int) { code, done = status, true }),
 	)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"portcullis/assets"
+	"portcullis/cmd/edition"
 	"portcullis/game"
 	"portcullis/game/demo"
 	"portcullis/game/settings"
@@ -54,7 +55,7 @@ func TestProbeThatIsRefusedEndsTheProgram(t *testing.T) {
 }
 
 func TestHelpAndVersion(t *testing.T) {
-	for flag, says := range map[string]string{"--help": "Usage: portcullis", "--version": "portcullis " + versionText()} {
+	for flag, says := range map[string]string{"--help": "Usage: portcullis", "--version": "portcullis " + edition.Version() + ", commit " + edition.Commit() + ", content "} {
 		var stdout, stderr bytes.Buffer
 		if code := run([]string{flag}, &stdout, &stderr); code != left || !strings.HasPrefix(stdout.String(), says) || stderr.Len() > 0 {
 			t.Errorf("%s: exit code %d, %q, %q", flag, code, stdout.String(), stderr.String())

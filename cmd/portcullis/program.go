@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"portcullis/assets"
+	"portcullis/cmd/edition"
 	"portcullis/game"
 	"portcullis/game/bot"
 	"portcullis/game/box"
@@ -135,7 +136,7 @@ func (p *program) openLog() {
 	}
 	p.closers = append(p.closers, file.Close)
 	p.log = slog.New(slog.NewMultiHandler(slog.NewTextHandler(file, &slog.HandlerOptions{Level: level}), console))
-	p.log.Info("portcullis begins", "version", versionText(), "matches", p.folders.Matches, "settings", p.folders.Config)
+	p.log.Info("portcullis begins", "version", edition.Version(), "matches", p.folders.Matches, "settings", p.folders.Config)
 }
 
 func (p *program) openSettings() {
@@ -242,7 +243,7 @@ func (p *program) tellFaults(a *game.App) {
 func (p *program) options() game.Options {
 	h := p.house()
 	o := game.Options{
-		Version:  versionText(),
+		Version:  edition.Version(),
 		Games:    p.box,
 		Start:    p.start(h),
 		Board:    h.Board,

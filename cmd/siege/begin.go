@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"portcullis/cmd/edition"
 	"portcullis/game/bot"
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -30,7 +31,7 @@ func (c *newCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	header := save.Header{App: version, Options: c.Set, TakeBacks: c.TakeBacks, Created: time.Now().UTC().Truncate(time.Second)}
+	header := save.Header{App: edition.Version(), Options: c.Set, TakeBacks: c.TakeBacks, Created: time.Now().UTC().Truncate(time.Second)}
 	if c.Seed != nil {
 		header.Seed = *c.Seed
 	} else {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"portcullis/cmd/edition"
 	"portcullis/game/feat"
 	"portcullis/game/lesson"
 	"portcullis/game/match"
@@ -27,7 +28,7 @@ func (c *lessonCmd) Run(d *desk) error {
 	}
 	if c.Output != "" {
 		header := l.Header()
-		header.App, header.Created = version, time.Now().UTC().Truncate(time.Second)
+		header.App, header.Created = edition.Version(), time.Now().UTC().Truncate(time.Second)
 		if header, err = match.Settle(game, header); err != nil {
 			return err
 		}

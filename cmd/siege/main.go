@@ -24,15 +24,13 @@ import (
 	"github.com/alecthomas/kong"
 
 	"portcullis/assets"
+	"portcullis/cmd/edition"
 	"portcullis/game/box"
 	"portcullis/game/language"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/save"
 )
-
-// version is set by the linker.
-var version = "unversioned"
 
 // Exit codes.
 const (
@@ -43,9 +41,9 @@ const (
 
 // cli is the command line.
 type cli struct {
-	Content  string           `help:"Read the content of the games from this folder instead of the built-in one." placeholder:"DIR"`
-	Language string           `help:"Speak the language of this gettext catalogue (.po) instead of English." placeholder:"FILE"`
-	Version  kong.VersionFlag `help:"Print the version."`
+	Content  string       `help:"Read the content of the games from this folder instead of the built-in one." placeholder:"DIR"`
+	Language string       `help:"Speak the language of this gettext catalogue (.po) instead of English." placeholder:"FILE"`
+	Version  edition.Flag `help:"Print the version, the commit it was built from, and a hash of the content."`
 
 	Games    gamesCmd    `cmd:"" help:"List the games of the box."`
 	New      newCmd      `cmd:"" help:"Begin a match."`
@@ -150,7 +148,6 @@ func (d *desk) run(args []string, stdout, stderr io.Writer) int {
 	parser, err := kong.New(&c,
 		kong.Name("siege"),
 		kong.Description("Siege games without a window. Exit codes: 0 done, 1 refused by the rules, 2 unusable input."),
-		kong.Vars{"version": "siege " + version},
 		kong.Writers(out, stderr),
 		kong.Exit(func(status int) { exited = true; code = status }),
 		kong.Bind(d),

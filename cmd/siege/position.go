@@ -8,6 +8,7 @@ import (
 	"os"
 	"time"
 
+	"portcullis/cmd/edition"
 	"portcullis/game/match"
 	"portcullis/save"
 )
@@ -44,7 +45,7 @@ func (c *positionCmd) Run(d *desk) error {
 		return err
 	}
 	header := save.Header{
-		App: version, Created: time.Now().UTC().Truncate(time.Second),
+		App: edition.Version(), Created: time.Now().UTC().Truncate(time.Second),
 		Start: snapshot, Seed: p.seed(), Seats: p.Match.Players, TakeBacks: c.TakeBacks,
 	}
 	if header, err = match.Settle(game, header); err != nil {
