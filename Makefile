@@ -12,7 +12,7 @@ DEMO     ?= build/demo
 export CGO_ENABLED = 0
 DISPLAY_RUN := .ci/display
 
-.PHONY: help run test browser wasm check bench fuzz demo pictures dist languages build install uninstall clean
+.PHONY: help run test browser wasm web web-plain check bench fuzz demo pictures dist languages build install uninstall clean
 
 help: ## say what each target does
 	@awk -F':.*## ' '/^[a-z0-9]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -35,6 +35,22 @@ test: ## every check and every test
 browser: ## what runs in a browser: the cheap part of make wasm
 	$(WASM_TEST) ./rules ./rules/machine ./rules/snapshot ./save/files ./save/outcomes ./game/match
 	$(WASM_TEST) ./game/box -run 'Playthroughs|OldMatches'
+
+# The page of the program for browsers. What no computer player runs is built without inlining: a sixth less to load.
+WEB := cmd/portcullis/web
+WEB_BUILD := GOOS=js GOARCH=wasm go build $(GOFLAGS_DIST) -ldflags '$(LDFLAGS) -buildid=' -gcflags=all=-l \
+	-gcflags=runtime/...= -gcflags=internal/...= -gcflags=portcullis/rules/...= -gcflags=portcullis/game/bot=
+web: web-plain ## a folder for any static server, build/web, with the program compressed beside itself
+	@.ci/setup web
+	@cd build/web && for f in *.wasm *.js *.css; do gzip -9 -k -n $$f && brotli -q 11 --lgwin=24 -k $$f; done; ls -l
+
+web-plain: # the same, not compressed
+	@rm -rf build/web && mkdir -p build/web
+	$(WEB_BUILD) -o build/web/program.wasm ./cmd/portcullis
+	@cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(WEB)/*.html $(WEB)/*.js $(WEB)/*.css build/web/
+	@cp assets/desktop/icons/hicolor/256x256/apps/*.png build/web/icon.png
+	@cd build/web && id=$$(cat *.html *.js *.css program.wasm | sha256sum | cut -c1-16) && mv program.wasm portcullis-$$id.wasm && \
+		sed -i "s/PROGRAM/portcullis-$$id.wasm/; s/BUILD/$$id/" index.html worker.js
 
 WASM_TEST := GOOS=js GOARCH=wasm go test -short -timeout 20m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 wasm: ## the tests of rules, matches and match files as a browser runs them, on Node

@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"portcullis/game/host"
 	"portcullis/game/sound"
 )
 
@@ -65,8 +66,11 @@ const (
 // to show a window.
 func Run(a *App, show Show) error {
 	l := &loop{app: a, show: show, stderr: os.Stderr}
-	//lint:ignore SA1019 the only way to wake the mode that sleeps
-	l.waker = newWaker(ebiten.ScheduleFrame)
+	l.waker = newWaker(func() {
+		//lint:ignore SA1019 the only way to wake the mode that sleeps
+		ebiten.ScheduleFrame()
+		host.Wake()
+	})
 	defer l.waker.stop()
 	l.tidier = newTidier()
 	defer l.tidier.stop()
@@ -150,6 +154,7 @@ func (l *loop) Update() (err error) {
 	}
 	if errors.Is(err, ErrLeave) {
 		l.frame.keep(l.app)
+		host.Wake() // a page ends in a frame
 		return ebiten.Termination
 	}
 	return err
@@ -214,6 +219,7 @@ func (l *loop) Draw(screen *ebiten.Image) {
 	l.keepShots(screen)
 	if !l.drawn {
 		l.drawn = true
+		host.Drawn()
 		l.app.log.Info("the first picture is drawn", "after", time.Since(l.show.Started))
 		if l.show.Icons != nil {
 			ebiten.SetWindowIcon(l.show.Icons())

@@ -20,6 +20,7 @@ import (
 	"portcullis/game/box"
 	"portcullis/game/demo"
 	"portcullis/game/feat"
+	"portcullis/game/host"
 	"portcullis/game/language"
 	"portcullis/game/lesson"
 	"portcullis/game/logfile"
@@ -194,12 +195,20 @@ func (p *program) close() {
 
 // play shows the program until it is left.
 func (p *program) play() error {
+	bot.Breathe = host.Breathe
 	a := game.NewApp(p.options())
 	p.tellFaults(a)
 	stop := leaveOnSignal(a)
 	defer stop()
 	if p.probe != nil {
 		a.OnMirror(p.publish)
+	}
+	if listen := host.Mirror(); listen != nil {
+		a.OnMirror(func(m game.Mirror) {
+			if line, err := json.Marshal(m); err == nil {
+				listen(line)
+			}
+		})
 	}
 	if p.cli.Mirror {
 		speaker := game.NewSpeaker(p.stdout)

@@ -2,4 +2,6 @@
 // or in the page of a browser (see cmd/portcullis/web).
 //
 //	clipboard_*.go  the clipboard
+//	page_*.go       frames, files to and from the person, and the turns of the page
+//	await_js.go     promises
 package host

@@ -1,0 +1,75 @@
+// The program in a tab of a real Chromium: a person at it sees what the mirror tells, and clicks elements by their id.
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { chromium } from "playwright-core";
+
+const flags = ["--no-sandbox", "--headless=new", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--no-first-run", "--disable-renderer-backgrounding",
+	"--disable-background-timer-throttling", "--disable-background-networking", "--window-size=1280,800", "--remote-debugging-port=0"];
+export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// Browser is a Chromium with a profile that outlives it.
+export class Browser {
+	constructor(extra = []) { this.profile = fs.mkdtempSync(path.join(os.tmpdir(), "portcullis-web-")); this.extra = extra; }
+	async start() {
+		for (const f of ["SingletonLock", "SingletonSocket", "SingletonCookie", "DevToolsActivePort"]) fs.rmSync(path.join(this.profile, f), { force: true });
+		this.child = spawn(process.env.CHROMIUM ?? "chromium", [...flags, ...this.extra, "--user-data-dir=" + this.profile, "about:blank"], { stdio: "ignore", detached: true });
+		const port = path.join(this.profile, "DevToolsActivePort");
+		await until(60000, "Chromium to start", () => fs.existsSync(port) && fs.readFileSync(port, "utf8").includes("/"));
+		this.cdp = await chromium.connectOverCDP("http://127.0.0.1:" + fs.readFileSync(port, "utf8").split("\n")[0]);
+		this.context = this.cdp.contexts()[0];
+	}
+	kill() { try { process.kill(-this.child.pid, "SIGKILL"); } catch { /* it is dead */ } }
+	async end() { this.kill(); await sleep(300); fs.rmSync(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }); }
+	async tab(size = { width: 1280, height: 800 }) {
+		const page = await this.context.newPage();
+		await page.setViewportSize(size);
+		return new Tab(page);
+	}
+}
+
+export async function until(ms, what, f) {
+	for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) {
+		const v = await f();
+		if (v) return v;
+	}
+	throw new Error(`waited ${ms / 1000} s for ${typeof what === "string" ? what : await what()}`);
+}
+
+export class Tab {
+	constructor(page) {
+		this.page = page;
+		this.errors = [];
+		page.on("pageerror", (e) => this.errors.push(String(e)));
+		page.on("console", (m) => { if (m.type() === "error") this.errors.push(m.text()); });
+	}
+	async open(url, args = []) {
+		await this.page.addInitScript((args) => {
+			globalThis.portcullisTest = { arguments: args, mirror: (line) => { globalThis.portcullisSeen = line; } };
+		}, args);
+		await this.page.goto(url);
+	}
+	async seen() { try { return JSON.parse(await this.page.evaluate(() => globalThis.portcullisSeen ?? "null")); } catch { return null; } }
+	// settled waits until the screen is at rest, and is f.
+	settled(f = () => true, ms = 60000) {
+		let m;
+		return until(ms, async () => `the screen; ${m?.scene} shows ${m?.elements.map((e) => e.id).join(" ")}; the page says ${await this.said()}; ${this.errors.join("; ")}`,
+			async () => (m = await this.seen()) && m.settled && f(m) && m);
+	}
+	said() { return this.page.evaluate(() => { const c = document.getElementById("cover"); return c && !c.hidden ? c.innerText : ""; }); }
+	says(part, ms = 30000) { return until(ms, "the page to say " + part, async () => (await this.said()).includes(part)); }
+	async middle(id) {
+		const m = await this.settled((m) => m.elements.some((e) => e.id === id));
+		const [x, y, w, h] = m.elements.find((e) => e.id === id).rect;
+		const d = await this.page.evaluate(() => devicePixelRatio);
+		return [(x + w / 2) / d, (y + h / 2) / d];
+	}
+	async click(id) {
+		const [x, y] = await this.middle(id);
+		await this.page.mouse.move(x, y);
+		await this.page.mouse.down();
+		await this.page.mouse.up();
+		await sleep(100);
+	}
+}

@@ -1,0 +1,24 @@
+//go:build !js
+
+package host
+
+// InBrowser reports whether the program runs in the page of a browser.
+const InBrowser = false
+
+// Wake does nothing: a desktop holds no frames back.
+func Wake() {}
+
+// Drawn does nothing: a window shows itself.
+func Drawn() {}
+
+// Give does nothing: a desktop has folders for it.
+func Give(string, []byte) {}
+
+// Take does nothing: a desktop has folders for it.
+func Take(string, int, func(string, []byte)) {}
+
+// Breathe is nil: a desktop has a thread for everybody.
+var Breathe func()
+
+// Mirror is nil: the probe tells who listens (see game/probe).
+func Mirror() func(line []byte) { return nil }

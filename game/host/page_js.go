@@ -1,0 +1,77 @@
+package host
+
+import (
+	"runtime"
+	"sync/atomic"
+	"syscall/js"
+	"time"
+)
+
+// InBrowser reports whether the program runs in the page of a browser.
+const InBrowser = true
+
+var page = js.Global().Get("portcullis")
+
+// Wake has the page let the next frame through, which it holds back while nothing moves.
+func Wake() { page.Call("wake") }
+
+// Drawn tells that the first picture is drawn.
+func Drawn() { page.Call("drawn") }
+
+// Give hands a file to the person: the browser downloads it.
+func Give(name string, data []byte) {
+	bytes := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(bytes, data)
+	page.Call("give", name, bytes)
+}
+
+// Take asks the person for a file of at most so many bytes. data is nil if it cannot be read or is larger; a
+// person who picks none is not told of. kinds are endings such as ".siege", with commas between them.
+func Take(kinds string, most int, then func(name string, data []byte)) {
+	var picked js.Func
+	picked = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		picked.Release()
+		var data []byte
+		if !args[1].IsNull() {
+			data = make([]byte, args[1].Length())
+			js.CopyBytesToGo(data, args[1])
+		}
+		go then(args[0].String(), data)
+		return nil
+	})
+	page.Call("take", kinds, most, picked)
+}
+
+const (
+	// breath is how long a computer player thinks before the page gets its turn.
+	breath = 12 * time.Millisecond
+	// oftenEnough is how many calls of Breathe look at the clock once.
+	oftenEnough = 4
+)
+
+var (
+	calls    atomic.Uint32
+	breathed time.Time
+)
+
+// Breathe lets the page draw and listen, if it has waited for long: a browser has one thread for all, and
+// whoever computes keeps it. It is called often by what computes for long.
+var Breathe = func() {
+	if calls.Add(1)%oftenEnough != 0 {
+		return
+	}
+	if time.Since(breathed) >= breath {
+		time.Sleep(time.Millisecond)
+		breathed = time.Now()
+		runtime.Gosched()
+	}
+}
+
+// Mirror is what tests have the page listen to the screens with, as JSON; nil: nobody listens.
+func Mirror() func(line []byte) {
+	listen := page.Get("mirror")
+	if listen.Type() != js.TypeFunction {
+		return nil
+	}
+	return func(line []byte) { listen.Invoke(string(line)) }
+}
