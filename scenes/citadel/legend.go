@@ -25,6 +25,7 @@ var symbols = []table.Symbol{
 	{Picture: "bsieged/catapult", Means: rules.T("The Catapult, and the field it faces")},
 	{Picture: "bsieged/icon-attack", Means: rules.T("This kind attacks from this Zone")},
 	{Picture: "bsieged/icon-hits", Means: rules.T("Hits")},
+	{Picture: "bsieged/icon-resistance", Means: rules.T("Resistance: the least Strength that harms it")},
 	{Picture: "bsieged/icon-tactics", Means: rules.T("A Tactics card waits here for enemies")},
 	{Picture: "bsieged/spawn-a", Means: rules.T("Slot A of those who come next")},
 	{Picture: "bsieged/spawn-b", Means: rules.T("Slot B of those who come next")},

@@ -12,13 +12,15 @@ import (
 	"portcullis/scenes/table"
 )
 
-// Zoom draws a hero's sheet, a Resource card or a discard pile at reading size.
+// Zoom draws a hero's sheet, a Resource card, a discard pile or who stands in a Zone at reading size.
 func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, ink.Rect, bool) {
 	l, ok := newLayout(b, &m)
 	if !ok {
 		return nil, ink.Rect{}, false
 	}
 	switch el.Kind() {
+	case "zone", "unit":
+		return l.horde(el, math.Min(w, l.Px(760)*math.Max(1, l.Metrics.Text)), h)
 	case "hero", "plate":
 		if h1 := l.hero(rules.Element("hero:" + el.Name())); h1 >= 0 {
 			list, size := l.wholeSheet(h1, w, h)

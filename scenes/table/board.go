@@ -40,11 +40,20 @@ type Reader interface {
 
 // Reading is an element at reading size.
 type Reading struct {
-	Look ink.List
-	Size ink.Rect
-	// Whole says that its article has nothing to add: only previews and reasons stand beside it.
-	Whole bool
+	Look   ink.List
+	Size   ink.Rect
+	Beside Beside // what of its article stands beside it; previews and reasons always do
 }
+
+// Beside is what of an article stands beside a [Reading].
+type Beside uint8
+
+// All of it, its figures alone, or nothing.
+const (
+	ArticleBeside Beside = iota
+	FiguresBeside
+	NothingBeside
+)
 
 // Portrayer is a Board that draws the pictures of some elements in their articles itself, where the game names none.
 type Portrayer interface {

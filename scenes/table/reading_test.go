@@ -18,7 +18,7 @@ type readBoard struct{ gridBoard }
 func (readBoard) Read(_ Moment, el rules.Element, w, h float64) (Reading, bool) {
 	var l ink.List
 	l.Picture("kit/tick", ink.R(0, 0, w, h))
-	return Reading{Look: l, Size: ink.R(0, 0, w, h), Whole: true}, el.Kind() == "card"
+	return Reading{Look: l, Size: ink.R(0, 0, w, h), Beside: NothingBeside}, el.Kind() == "card"
 }
 
 // What is pointed at, or has the focus, stands at reading size beside its tooltip, with how it is looked at closely; what

@@ -30,14 +30,14 @@ func (n note) silent() bool { return n.title == "" && len(n.body) == 0 && len(n.
 
 func (n note) empty() bool { return n.silent() && len(n.read.Look) == 0 }
 
-// reading adds to a note what it is about at reading size, which says what an article says first.
+// reading adds to a note what it is about at reading size.
 func (n note) reading(about rules.Element, r Reading) note {
 	n.about, n.read = about, r
-	if n.article {
+	if n.article && r.Beside >= FiguresBeside {
 		n.title, n.body, n.rule = "", nil, ""
-		if r.Whole {
-			n.lines = nil
-		}
+	}
+	if n.article && r.Beside == NothingBeside {
+		n.lines = nil
 	}
 	return n
 }

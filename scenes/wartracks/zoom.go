@@ -63,7 +63,11 @@ func (b *Board) Read(m table.Moment, el rules.Element, w, h float64) (table.Read
 	size := ink.R(0, 0, math.Round(h*wholeAspect), h)
 	pen := l.Fresh()
 	l.wholeCard(pen, size, &c)
-	return table.Reading{Look: pen.List, Size: size, Whole: el.Kind() == "card" && c.Track < 0}, true
+	beside := table.FiguresBeside
+	if el.Kind() == "card" && c.Track < 0 {
+		beside = table.NothingBeside
+	}
+	return table.Reading{Look: pen.List, Size: size, Beside: beside}, true
 }
 
 // find is a card that is seen, wherever it is.
