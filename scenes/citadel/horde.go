@@ -117,8 +117,8 @@ func (l *layout) unitCard(b *boardkit.Pen, box ink.Rect, k kind) float64 {
 		share float64 // of the line
 		say   []string
 	}{
-		{"icon-hits", 0.27, []string{rules.Plural(grade.Hits, "%d hit", "%d hits", grade.Hits).String(), strconv.Itoa(grade.Hits)}},
-		{"icon-resistance", 0.43, []string{rules.Say("Resistance %d", grade.Resistance), strconv.Itoa(grade.Resistance)}},
+		{"icon-hits", 0.31, []string{rules.Plural(grade.Hits, "%d hit", "%d hits", grade.Hits).String(), strconv.Itoa(grade.Hits)}},
+		{"icon-resistance", 0.39, []string{rules.Say("Resistance %d", grade.Resistance), strconv.Itoa(grade.Resistance)}},
 		{"icon-attack", 0.3, []string{rules.Say("Zone %d", unit.AttacksFrom), strconv.Itoa(unit.AttacksFrom)}},
 	} {
 		cell := line
