@@ -22,6 +22,7 @@
 //	warn.go              what the end of the turn brings as things stand
 //	evaluate.go          how good a position is, for computer players
 //	foretell.go          how often such a position is won, for people
+//	recommend.go         what a choice prevents or wins, for hints
 //	snapshot.go, restore.go, check.go  a match as people read it, and its invariants
 //	view.go, sketch.go   the position for screens and terminals
 //
