@@ -14,6 +14,7 @@
 //	game.go     loading, options, a new match, notation
 //	options.go  the options and what they settle
 //	state.go    the state
+//	foretell.go how often such a siege is won
 //	odds.go     what a choice would do, with the odds of the battle that it leads to
 //	scheme.go   the plan of a movement turn
 //	tags.go     what choices make use of, for statistics

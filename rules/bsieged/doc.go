@@ -28,6 +28,7 @@
 //	prospect.go, concede.go                        what a choice leads to; a match that is lost
 //	tell*.go, about*.go, whynot.go, sketch.go, story.go  events, things, refusals, the board in words
 //	sensible*.go, threat.go, evaluate.go, tags.go  guidance and estimate for computer players
+//	foretell.go                                    how often such a position is won, for people
 //	facts.go                                       numbers for lessons and feats
 //	warn.go                                        what the Enemies phase brings as things stand
 //	view*.go, copy.go                              the position for screens; scratch copies

@@ -30,7 +30,8 @@
 //	veil*.go, sees.go, redact.go        what a seat can know
 //	prompt.go, describe.go, reason.go, whynot.go, about*.go, tell*.go, names.go, element.go, event.go    words
 //	preview*.go, forecast.go            what a choice would do
-//	sensible.go, evaluate.go, tags.go   for computer players and statistics
+//	sensible.go, evaluate*.go, tags.go  for computer players and statistics
+//	foretell.go                         how often such a position is won, for people
 //	facts.go                            numbers for lessons and feats
 //	notation.go                         how choices are written
 //	snapshot*.go, restore*.go, check*.go        a match as people read it, and its invariants

@@ -17,6 +17,9 @@ func (s *State) Evaluate(seat rules.Seat) float64 {
 		return 0
 	}
 	d := side(seat)
+	if s.set.mode == duel {
+		return s.duelChance(d, 1-d)
+	}
 	own := s.prospects(d)
 	best := math.Inf(-1)
 	for e := range side(s.set.seats) {

@@ -1,0 +1,47 @@
+package argot
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/engine"
+)
+
+var _ rules.Foreteller = (*State)(nil)
+
+// Foretell is the chance of a seat to win, in the scenarios as they are played unless told otherwise: the estimate, whose
+// logit says more the later it is and less or more of one side, made to agree with how sieges end that are played by the
+// plans at a glance (docs/balance/argot.md, "Chances shown").
+func (s *State) Foretell(seat rules.Seat) (p float64, ok bool) {
+	w, ok := truths[s.values[optionScenario]]
+	for _, o := range s.game.info.Options {
+		if o.ID != optionScenario && o.ID != optionMemory && s.values[o.ID] != o.Default {
+			return 0, false
+		}
+	}
+	if p = s.Evaluate(seat); !ok || s.Decision().Over() {
+		return p, ok
+	}
+	const most = 30 // logits that count as certain
+	logit := min(max(math.Log(p/(1-p)), -most), most)
+	late := float64(s.Turns()) / truthTurns
+	side := -1.0
+	if seat == engine.Argot {
+		side = 1
+	}
+	return 1 / (1 + math.Exp(-(logit*(w.logit+w.lateLogit*late) + side*(w.argot+w.lateArgot*late)))), true
+}
+
+// truth turns an estimate into a chance. Late is the turn, in parts of truthTurns.
+type truth struct{ logit, lateLogit, argot, lateArgot float64 }
+
+// truths are the logistic regressions to one position of each turn of 150 sieges, by scenario.
+var truths = map[string]truth{
+	"full_siege":   {0.67, 1.01, -1.52, 0.94},
+	"first_battle": {0.31, 2.99, -0.66, 5.48},
+	"lamplit_way":  {0.23, 3.81, 0.14, 0.68},
+	"stand_alone":  {0.40, 1.29, -0.39, 3.97},
+	"campaign":     {0.71, 1.08, -0.68, 0.77},
+}
+
+const truthTurns = 24

@@ -1,0 +1,53 @@
+package argot
+
+import (
+	"math"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// Chances are told of every scenario as it is played unless told otherwise, with the content that they were fitted to; those of
+// the two seats are by the same numbers, and grow with what the seat thinks of the position.
+func TestWhenChancesAreTold(t *testing.T) {
+	g := load(t)
+	const fitted = "2adf4782ed3e1447"
+	if now := g.ContentHash(); now != fitted {
+		t.Errorf("chances were fitted with content %s and not with %s: fit and measure anew, or show that they still hold", fitted, now)
+	}
+	begun := func(options map[string]string) *State {
+		setup, err := g.info.Complete(rules.Setup{Seed: 1, Options: options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.New(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s.(*State)
+	}
+	for i := range g.content.Scenarios {
+		id := g.content.Scenarios[i].ID
+		s := begun(map[string]string{optionScenario: id})
+		for seat := range rules.Seat(2) {
+			p := s.Evaluate(seat)
+			w, side := truths[id], float64(1-2*int(seat))
+			late := float64(s.Turns()) / 24
+			want := 1 / (1 + math.Exp(-(math.Log(p/(1-p))*(w.logit+w.lateLogit*late) + side*(w.argot+w.lateArgot*late))))
+			if got, ok := s.Foretell(seat); !ok || math.Abs(got-want) > 1e-9 {
+				t.Errorf("%s, seat %d: %v, %t, not %v", id, seat, got, ok, want)
+			}
+		}
+		if w := truths[id]; w.logit <= 0 || w.lateLogit <= 0 {
+			t.Errorf("%s: what looks better counts as worse: %+v", id, w)
+		}
+	}
+	for option, value := range map[string]string{optionDays: "1", optionDifficulty: "argot", optionOpen: on, optionCouncil: off} {
+		if p, ok := begun(map[string]string{optionScenario: "full_siege", option: value}).Foretell(0); ok {
+			t.Errorf("%s %s: %v", option, value, p)
+		}
+	}
+	if _, ok := begun(map[string]string{optionMemory: on}).Foretell(0); !ok {
+		t.Error("nothing is told of a match that remembers what seats have seen")
+	}
+}
