@@ -379,7 +379,7 @@ func TestReasons(t *testing.T) {
 			t.Errorf("%q, not %q", got, want)
 		}
 	}
-	if got := NewSearcher(SearcherOptions{}).Choose(context.Background(), bets(0.5), 0).Reason.String(); got != "Nothing else is worth a thought." {
+	if got := NewSearcher(SearcherOptions{}).Choose(context.Background(), bets(0.5), 0).Reason.String(); got != "Take 0: nothing else is worth a thought." {
 		t.Errorf("with one choice: %q", got)
 	}
 }

@@ -108,7 +108,7 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 	}
 	p.choices = sensible(s, p.choices[:0])
 	if len(p.choices) == 1 {
-		return Answer{p.choices[0], rules.T("Nothing else is worth a thought.")}
+		return Answer{p.choices[0], say(s, seat, p.choices[0], rules.T("nothing else is worth a thought"))}
 	}
 	if _, ok := s.(rules.Policy); ok && p.options.Iterations == 1 {
 		return Answer{p.choices[0], glance(s, seat, p.choices[0])}
