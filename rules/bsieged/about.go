@@ -11,7 +11,7 @@ func (s *State) About(el rules.Element) (rules.Article, bool) {
 		if h, ok := s.heroAt(el); ok {
 			return s.aboutHero(h), true
 		}
-	case "card", "take":
+	case "card", "take", "given", "taken":
 		if i, ok := s.cardAt(el); ok {
 			return s.aboutCard(i), true
 		}

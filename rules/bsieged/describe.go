@@ -155,8 +155,16 @@ func (s *State) describeTrade(c rules.Choice) rules.Description {
 		return says("BS-EXC-1", "Give %s to %s", s.game.set.Cards[c.Args[0]].Told(), with)
 	case Take:
 		return says("BS-EXC-1", "Take %s from %s", s.game.set.Cards[c.Args[0]].Told(), with)
+	case PutBack:
+		owner := s.short(f.hero)
+		if c.Args[1] == 1 {
+			owner = with
+		}
+		return says("BS-EXC-1", "Leave %s with %s", s.game.set.Cards[c.Args[0]].Told(), owner)
+	case Cancel:
+		return says("BS-RUL-27", "Leave the exchange: nothing moves, no action is spent")
 	}
-	return says("BS-EXC-2", "Exchange these cards with %s", with)
+	return says("BS-EXC-2", "Exchange these cards with %s for one action", with)
 }
 
 // describeDefence: what the players decide in the Enemies phase.

@@ -8,8 +8,8 @@ import (
 )
 
 // An exchangeFrame has the partner in n and, by their index among the stored cards, the cards
-// to give in bits and those to take in more. Nothing moves before all is settled, so that the
-// cards of both heroes always fit (BS-INV-7).
+// to give in bits and those to take in more. Nothing moves and nothing is paid before all is settled, so that the
+// cards of both heroes always fit (BS-INV-7), and that what was promised can be put back and the exchange left.
 
 // listTrades offers the heroes with whom any card could change hands (BS-EXC-1).
 func (s *State) listTrades(h heroNo) {
@@ -25,22 +25,23 @@ func (s *State) listTrades(h heroNo) {
 
 // trade begins an exchange; nobody moves (BS-EXC-3).
 func (s *State) trade(h, with heroNo) {
-	s.spend(h)
-	s.note(h, "exchange_begun", "BS-EXC-1", s.elHero(h), s.elHero(with))
 	f := newFrame(exchangeFrame)
 	f.hero, f.n = h, int8(with)
 	s.push(f)
 }
 
 // listTrade offers each card with which the exchange can still come to an end that both heroes
-// can store (BS-RUL-27), and the end itself.
+// can store (BS-RUL-27), those promised, the end itself, and the way back.
 func (s *State) listTrade(f *frame) {
 	p := s.newSwap(f.hero, heroNo(f.n))
 	p.offer(f, Give, s, f.bits, 0)
 	p.offer(f, Take, s, f.more, p.own)
+	p.offerBack(s, f.bits, 0)
+	p.offerBack(s, f.more, 1)
 	if f.bits|f.more != 0 && p.settled(f.bits, f.more) {
 		s.offer(Done)
 	}
+	s.offer(Cancel)
 }
 
 func (s *State) answerTrade(f *frame, c rules.Choice) {
@@ -52,11 +53,28 @@ func (s *State) answerTrade(f *frame, c rules.Choice) {
 	case Take:
 		f.more |= 1 << s.unmarked(with, int(c.Args[0]), f.more)
 		s.note(f.hero, "card_promised", "BS-EXC-1", s.game.el.cards[c.Args[0]], s.elHero(f.hero))
+	case PutBack:
+		if c.Args[1] == 0 {
+			f.bits &^= 1 << s.promised(f.hero, int(c.Args[0]), f.bits)
+			s.note(f.hero, "card_kept", "BS-EXC-1", s.game.el.cards[c.Args[0]], s.elHero(f.hero))
+		} else {
+			f.more &^= 1 << s.promised(with, int(c.Args[0]), f.more)
+			s.note(f.hero, "card_kept", "BS-EXC-1", s.game.el.cards[c.Args[0]], s.elHero(with))
+		}
+	case Cancel:
+		s.pop()
 	case Done:
 		h, give, take := f.hero, f.bits, f.more
 		s.pop()
+		s.spend(h)
+		s.note(h, "exchange_begun", "BS-EXC-1", s.elHero(h), s.elHero(with))
 		s.exchange(h, with, give, take)
 	}
+}
+
+// promised is the index of the first stored card of a design that is marked.
+func (s *State) promised(h heroNo, design int, marked uint16) int {
+	return s.unmarked(h, design, ^marked)
 }
 
 // unmarked is the index of the first stored card of a design that is not marked yet.
@@ -165,6 +183,19 @@ func (p *swap) offer(f *frame, v rules.Verb, s *State, marked uint16, from uint8
 		}
 		if p.possible(give, take) {
 			s.offer(v, int(p.cards[i]))
+		}
+	}
+}
+
+// offerBack offers the marked cards of the first hero, or of the second one, alike ones once.
+func (p *swap) offerBack(s *State, marked uint16, side int) {
+	from, to := uint8(0), p.own
+	if side == 1 {
+		from, to = p.own, p.all
+	}
+	for i := from; i < to; i++ {
+		if marked&(1<<(i-from)) != 0 && !p.offered(from, i, ^marked) {
+			s.offer(PutBack, int(p.cards[i]), side)
 		}
 	}
 }

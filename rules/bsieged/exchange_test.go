@@ -1,9 +1,12 @@
 package bsieged
 
 import (
+	"bytes"
+	"math/bits"
 	"slices"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
 
@@ -33,6 +36,8 @@ func TestExchange(t *testing.T) {
 	before := [2][cards.TrackCount]int8{k.heroes[0].track, k.heroes[1].track}
 	k.begin("eileen").do(Trade, 1)
 	k.do(Give, k.designOf("arm_tower_shield")).do(Take, k.designOf("arm_gate_halberd")).do(Give, k.designOf("arm_whetstone"))
+	k.left(3)
+	k.do(Done)
 	k.holds("eileen", "arm_gate_halberd")
 	k.holds("lugh", "arm_tower_shield", "arm_whetstone")
 	k.left(2)
@@ -47,8 +52,11 @@ func TestExchange(t *testing.T) {
 func TestExchangeOfFullHands(t *testing.T) {
 	k := table(t, "eileen", "osvith").give("eileen", "arm_gate_halberd").give("osvith", "arm_twin_sabres")
 	k.begin("eileen").do(Trade, 1)
-	// Giving one leaves only one way to go on: it is played by itself, and so is the end.
 	k.do(Give, k.designOf("arm_gate_halberd"))
+	if k.can(Done) {
+		t.Error("Osvith cannot store both")
+	}
+	k.do(Take, k.designOf("arm_twin_sabres")).do(Done)
 	k.holds("eileen", "arm_twin_sabres")
 	k.holds("osvith", "arm_gate_halberd")
 	if k.ask.kind != askTurn {
@@ -62,7 +70,9 @@ func TestImpossibleExchanges(t *testing.T) {
 	k := table(t, "kador", "lugh").give("kador", "sor_banishing_word").begin("kador")
 	k.refused("BS-RUL-27", Trade, 1)
 	k = table(t, "kador", "lugh").give("kador", "sor_banishing_word", "arm_gate_halberd").begin("kador").do(Trade, 1)
-	k.holds("lugh", "arm_gate_halberd") // the only card that can go went by itself
+	k.refusedNow("BS-SLT-3", Give, k.designOf("sor_banishing_word"))
+	k.do(Give, k.designOf("arm_gate_halberd")).do(Done)
+	k.holds("lugh", "arm_gate_halberd")
 	k = table(t, "kador", "lugh").begin("kador")
 	k.refused("BS-RUL-27", Trade, 1)
 
@@ -127,12 +137,94 @@ func TestEveryExchangeEnds(t *testing.T) {
 				t.Fatal("the exchange does not end")
 			}
 			c := k.choices[r.IntN(len(k.choices))]
+			for c.Verb == PutBack || c.Verb == Cancel {
+				c = k.choices[r.IntN(len(k.choices))]
+			}
 			k.do(c.Verb, int(c.Args[0]))
 		}
 		if !k.storable(0, noCard) || !k.storable(1, noCard) || k.heroes[0].ncard+k.heroes[1].ncard != before {
 			t.Fatalf("%v and %v", k.stored("myrinia"), k.stored("kador"))
 		}
 	}
+}
+
+// BS-EXC-1, BS-RUL-27, BS-RUL-72: until an exchange is done nothing is paid and nothing moves; whatever was promised,
+// in whatever order it is put back, and whoever acts, leaving it restores the turn as it was.
+func TestAnExchangeCanBeLeft(t *testing.T) {
+	for seed := range 200 {
+		k := table(t, "myrinia", "kador")
+		k.rng.IntN(1)
+		r := k.rng
+		for range seed {
+			r.Uint64()
+		}
+		k.fillAtRandom(func(n int) int { return r.IntN(n) })
+		acts, with := [...]string{"myrinia", "kador"}[seed%2], 1-seed%2
+		k.begin(acts)
+		if !k.can(Trade, with) {
+			continue
+		}
+		before, choices := k.written(), slices.Clone(k.choices)
+		k.do(Trade, with)
+		promised := 0
+		for range r.IntN(12) {
+			c := k.choices[r.IntN(len(k.choices))]
+			switch c.Verb {
+			case Give, Take:
+				promised++
+			case PutBack:
+				promised--
+			default:
+				continue
+			}
+			k.do(c.Verb, int(c.Args[0]), int(c.Args[1]))
+			if got := bits.OnesCount16(k.top().bits) + bits.OnesCount16(k.top().more); got != promised {
+				t.Fatalf("seed %d: %d cards are promised, want %d", seed, got, promised)
+			}
+		}
+		if promised == 0 && k.can(Done) {
+			t.Fatalf("seed %d: an empty exchange can be ended", seed)
+		}
+		k.do(Cancel)
+		if after := k.written(); !bytes.Equal(after, before) || !slices.Equal(choices, k.choices) {
+			t.Fatalf("seed %d: left, the turn is not what it was", seed)
+		}
+	}
+}
+
+// BS-EXC-1: a card is put back at the side of the one who promised it; of alike ones as many as were.
+func TestPromisedCardsGoBack(t *testing.T) {
+	k := table(t, "lugh", "eileen").give("lugh", "arm_gate_halberd", "arm_gate_halberd", "arm_whetstone").give("eileen", "arm_twin_sabres")
+	halberd, sabres := k.designOf("arm_gate_halberd"), k.designOf("arm_twin_sabres")
+	k.begin("lugh").do(Trade, 1)
+	k.refusedNow("BS-EXC-1", PutBack, halberd, 0)
+	k.do(Give, halberd).do(Take, sabres)
+	k.is("cards to put back", k.offered(PutBack), 2)
+	k.refusedNow("BS-EXC-1", PutBack, sabres, 0)
+	k.do(PutBack, halberd, 0)
+	k.is("cards to put back", k.offered(PutBack), 1)
+	k.do(PutBack, sabres, 1).do(Give, halberd).do(Take, sabres).do(Done)
+	k.holds("eileen", "arm_gate_halberd")
+	k.holds("lugh", "arm_gate_halberd", "arm_twin_sabres", "arm_whetstone")
+	k.left(2)
+}
+
+// refusedNow checks by which rule a choice is refused at the question that waits.
+func (k *turn) refusedNow(rule string, v rules.Verb, args ...int) {
+	k.t.Helper()
+	if why := k.reason(of(v, args...)); k.can(v, args...) || why == nil || why.Rule != rule {
+		k.t.Errorf("choice %d %v is refused by %v, want %s", v, args, why, rule)
+	}
+}
+
+// written is the state as a snapshot.
+func (k *turn) written() []byte {
+	k.t.Helper()
+	data, err := k.Snapshot()
+	if err != nil {
+		k.t.Fatal(err)
+	}
+	return data
 }
 
 // fillAtRandom gives both heroes of a table random cards that they can store.

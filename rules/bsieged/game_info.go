@@ -40,8 +40,9 @@ const (
 var orderValues = [...]string{orderSpare: "when_it_matters", orderAsk: "ask", orderFixed: "fixed"}
 
 // revision of the rules: 2 since the rewards of the Catapult go to who shot (BS-CAT-12), and no
-// longer to the first hero.
-const revision = 2
+// longer to the first hero; 3 since an exchange is paid for when it is done and can be left before (BS-EXC-1), so
+// that it does not go on by itself.
+const revision = 3
 
 // Info describes the game to menus. Nothing is secret between seats (BS-HID-5).
 func (g *Game) Info() rules.Info {

@@ -17,7 +17,9 @@ const (
 	Trade                            // hero
 	Give                             // card
 	Take                             // card
+	PutBack                          // card promised, 0: by the hero who acts, 1: by the partner
 	Done                             // no more cards to exchange
+	Cancel                           // the exchange
 	Turn                             // field: orient the Catapult
 	Shoot                            //
 	Visit                            // building

@@ -16,6 +16,7 @@ type vocabulary struct{ heroes, fields, cards, houses []string }
 
 var (
 	sourceWords = []string{"start-1", "start-2", "level-1", "level-2", "level-3", "level-4"}
+	sideWords   = []string{"given", "taken"}
 	deckWords   = []string{"pool", "season", "event"}
 )
 
@@ -62,7 +63,9 @@ func (v *vocabulary) table() *notation.Table {
 		of(Trade, "exchange", hero),
 		of(Give, "give", card),
 		of(Take, "take", card),
+		of(PutBack, "put back", card, notation.Names{Kind: "side", IDs: sideWords}),
 		of(Done, "done"),
+		of(Cancel, "cancel"),
 		of(Turn, "turn catapult", field),
 		of(Shoot, "shoot"),
 		of(Visit, "visit", house),

@@ -12,6 +12,7 @@ import (
 const (
 	buttonEnd      rules.Element = "turn:end"
 	buttonDone     rules.Element = "trade:done"
+	buttonCancel   rules.Element = "trade:cancel"
 	buttonKeepRoll rules.Element = "die:keep"
 	buttonStore    rules.Element = "keep:keep"
 	buttonLeave    rules.Element = "leave:leave"
@@ -80,6 +81,8 @@ func (s *State) pathOfOne(c rules.Choice) rules.Element {
 		return el.cards[a]
 	case Take:
 		return element("take", s.game.set.Cards[a].ID)
+	case PutBack:
+		return element([...]string{"given", "taken"}[c.Args[1]], s.game.set.Cards[a].ID)
 	case Ability:
 		return s.elAbility(s.ask.hero, int(a))
 	case PickOption:
@@ -97,7 +100,7 @@ func (s *State) pathOfOne(c rules.Choice) rules.Element {
 }
 
 // buttons are the elements of choices that point at nothing.
-var buttons = map[rules.Verb]rules.Element{Nobody: buttonNo, Done: buttonDone, End: buttonEnd, Keep: buttonKeepRoll, Keeping: buttonStore, Leave: buttonLeave,
+var buttons = map[rules.Verb]rules.Element{Nobody: buttonNo, Done: buttonDone, Cancel: buttonCancel, End: buttonEnd, Keep: buttonKeepRoll, Keeping: buttonStore, Leave: buttonLeave,
 	Learn: buttonLearn, Strengthen: buttonStrength, Yes: buttonYes, No: buttonNo, Concede: buttonConcede}
 
 // pathOfAttack: the wall, the Zone, and where a weapon could be used the weapon or none.

@@ -59,7 +59,7 @@ func (s *State) phrase(el rules.Element) rules.Text {
 		if g, ok := figureAt(el); ok {
 			return s.units(g, 1)
 		}
-	case "card", "take":
+	case "card", "take", "given", "taken":
 		if i, ok := s.cardAt(el); ok {
 			return set.Cards[i].Told()
 		}

@@ -197,6 +197,8 @@ func (s *State) reasonOfTrade(c rules.Choice) *rules.Refusal {
 		return s.mayMove(c, f.hero, heroNo(f.n))
 	case Take:
 		return s.mayMove(c, heroNo(f.n), f.hero)
+	case PutBack:
+		return because("BS-EXC-1", "That card is not promised to anybody.")
 	case Done:
 		return s.mayBeDone(f)
 	}

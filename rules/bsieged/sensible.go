@@ -96,6 +96,8 @@ func (s *State) markOf(t *threat, f *frame, c rules.Choice) float64 {
 		return s.markSend(fieldNo(a))
 	case Done:
 		return 1
+	case PutBack, Cancel:
+		return useless
 	case PickHero:
 		return s.markHero(t, f, heroNo(a))
 	case PickOption:

@@ -18,6 +18,9 @@ var cardTellers = map[string]func(*State, rules.Event) rules.Text{
 	"card_promised": func(s *State, e rules.Event) rules.Text {
 		return rules.T("%s is to go to %s.", s.phrase(e.Subject), s.phrase(e.To))
 	},
+	"card_kept": func(s *State, e rules.Event) rules.Text {
+		return rules.T("%s stays with %s.", s.phrase(e.Subject), s.phrase(e.To))
+	},
 	"card_exchanged": func(s *State, e rules.Event) rules.Text {
 		return rules.T("%s goes from %s to %s.", s.phrase(e.Subject), s.phrase(e.From), s.phrase(e.To))
 	},

@@ -92,6 +92,7 @@ func TestEventsInTheirSentences(t *testing.T) {
 		{rules.Event{Name: "card_used", From: eileen, Subject: caltrops, To: zone, M: 1, N: 1}, "Eileen uses Caltrops at Zone 2 in the North, for 1 Gold."},
 		{rules.Event{Name: "card_used", From: eileen, Subject: caltrops, To: zone, M: 2}, "Eileen uses Caltrops at Zone 2 in the North, 2 times."},
 		{rules.Event{Name: "card_promised", Subject: caltrops, To: osvith}, "Caltrops is to go to Osvith."},
+		{rules.Event{Name: "card_kept", Subject: caltrops, To: osvith}, "Caltrops stays with Osvith."},
 		{rules.Event{Name: "card_exchanged", Subject: caltrops, From: eileen, To: osvith}, "Caltrops goes from Eileen to Osvith."},
 		{rules.Event{Name: "card_recovered", To: eileen, Subject: caltrops, From: "discard:tavern"}, "Eileen takes Caltrops from the Tavern discard pile."},
 		{rules.Event{Name: "card_turned_up", Subject: caltrops, To: "deck:season/tavern"}, "Caltrops lies face up on the Tavern Season deck."},

@@ -16,8 +16,17 @@ type NowView struct {
 	Thrown RollView
 	Card   int // design of the card that is dealt with, -1
 	With   int // hero of an exchange besides Asked, -1
+	// Deal is an exchange under way: the side of Asked and that of With.
+	Deal [2]DealView
 	// Tokens are the ability tokens drawn, indexes of Set.Abilities; -1: none.
 	Tokens [2]int
+}
+
+// DealView is one side of an exchange under way. Cards are indexes of Set.Cards.
+type DealView struct {
+	Stays, Goes []int // the hero's cards that are not promised to the other one, and those that are
+	After       []int // the card on each slot of the hero if the exchange were done now, -1: none
+	Loose       []int // those that would find no slot
 }
 
 // Step is a step of a round.
@@ -86,7 +95,42 @@ func (s *State) viewNow() NowView {
 			v.Tokens = [2]int{int(f.n), int(f.m)}
 		case f.kind == graceFrame:
 			v.Roll = s.viewRoll()
+		case f.kind == exchangeFrame:
+			v.Asked, v.With = int(f.hero), int(f.n)
+			v.Deal = [2]DealView{s.viewDeal(f.hero, f.bits, heroNo(f.n), f.more), s.viewDeal(heroNo(f.n), f.more, f.hero, f.bits)}
 		}
+	}
+	return v
+}
+
+// viewDeal is the side of a hero who gives the marked cards and gets those that the other hero gives.
+func (s *State) viewDeal(h heroNo, gives uint16, other heroNo, gets uint16) DealView {
+	var v DealView
+	l := emptyLayout()
+	deal := func(owner heroNo, marked uint16, told func(design int, goes bool), keeps bool) {
+		o := &s.heroes[owner]
+		for i, c := range o.cards[:o.ncard] {
+			goes := marked&(1<<i) != 0
+			told(int(s.game.design[c]), goes)
+			if goes != keeps && !s.seat(h, &l, c) {
+				v.Loose = append(v.Loose, int(s.game.design[c]))
+			}
+		}
+	}
+	deal(h, gives, func(design int, goes bool) {
+		if goes {
+			v.Goes = append(v.Goes, design)
+		} else {
+			v.Stays = append(v.Stays, design)
+		}
+	}, true)
+	deal(other, gets, func(int, bool) {}, false)
+	for i := range s.sheet(h).Slots {
+		on := -1
+		if l[i] != noCard {
+			on = int(s.game.design[l[i]])
+		}
+		v.After = append(v.After, on)
 	}
 	return v
 }

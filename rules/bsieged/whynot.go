@@ -28,7 +28,7 @@ func (s *State) WhyNot(el rules.Element) (rules.Refusal, bool) {
 
 // clickableKinds are the kinds of element that are ever on the path of a choice.
 var clickableKinds = map[string]bool{"hero": true, "zone": true, "field": true, "wall": true, "building": true, "catapult": true, "card": true, "ability": true,
-	"turn": true, "die": true, "messenger": true, "tactic": true, "deck": true, "stand": true, "keep": true, "shield": true, "trade": true, "concede": true}
+	"turn": true, "die": true, "messenger": true, "tactic": true, "deck": true, "stand": true, "keep": true, "shield": true, "trade": true, "take": true, "given": true, "taken": true, "concede": true}
 
 // whyNot is the reason against an element that is on no path; nil where nobody would click it
 // now.

@@ -3,6 +3,7 @@ package citadel
 import (
 	"io/fs"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"portcullis/assets"
@@ -85,7 +86,7 @@ func TestChoicesLieOnTheBoard(t *testing.T) {
 		for _, piece := range pieces(plan) {
 			there[piece.ID] = true
 		}
-		for _, el := range plan.Main {
+		for _, el := range slices.Concat(plan.Main, plan.Quiet) {
 			there[el] = true
 		}
 		tray := len(plan.Tray) > 0

@@ -316,6 +316,11 @@ var kindPictures = [cards.KindCount]string{"type-permanent", "type-red", "type-o
 
 // slots are the Resource slots as small cards.
 func (l *layout) slots(b *boardkit.Pen, r ink.Rect, h int) {
+	l.slotsOf(b, r, h, lying(l.Heroes[h].Slots))
+}
+
+// slotsOf are the slots of a hero with a card on each, -1: none.
+func (l *layout) slotsOf(b *boardkit.Pen, r ink.Rect, h int, on []int) {
 	sheet := l.sheet(h)
 	n := len(sheet.Slots)
 	if n == 0 || r.H < 8 {
@@ -329,9 +334,9 @@ func (l *layout) slots(b *boardkit.Pen, r ink.Rect, h int) {
 		b.Fill(box, ink.Ink, l.Px(3))
 		b.Fill(box.Inset(1), kindColours[slot.Kind], l.Px(3))
 		inner := box.Inset(math.Max(2, l.Px(3)))
-		if i < len(l.Heroes[h].Slots) && l.Heroes[h].Slots[i].Card >= 0 {
+		if i < len(on) && on[i] >= 0 {
 			b.Fill(inner, ink.ParchmentLight, 1)
-			b.Picture(pic("class-"+classes[l.set.Cards[l.Heroes[h].Slots[i].Card].Class]), inner.Inset(inner.W*0.04))
+			b.Picture(pic("class-"+classes[l.set.Cards[on[i]].Class]), inner.Inset(inner.W*0.04))
 			continue
 		}
 		b.Fill(inner, ink.OakDark, 1)

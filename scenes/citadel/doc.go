@@ -19,7 +19,8 @@
 //	Discard     card:ID, bin:bin (both, even if nothing else can be done with the card)
 //	Visit       building:ID                   Repair      building:ID
 //	Trade       hero:ID
-//	Give        card:ID                       Take        take:ID (the card)       Done   trade:done
+//	Give        card:ID                       Take        take:ID (the card)
+//	PutBack     given:ID or taken:ID          Done        trade:done               Cancel trade:cancel
 //	Turn        catapult:catapult, field:F    Shoot       catapult:catapult, zone:F/3
 //	Ability     ability:ID                    End         turn:end
 //	Grace       die:N/up, die:N/down          Keep        die:keep    (N counts from 0)
@@ -50,7 +51,7 @@
 //	column.go, strip.go, sheet.go              the heroes: column, strip of a narrow screen, sheet
 //	panel.go, decks.go, discards.go, event.go  the right column: Season, quests, decks, Events
 //	ribbon.go, steps.go                        the row below: a hero's means, or the Enemies phase
-//	tray.go, roll.go, action.go                questions, dice, and what is being shown
+//	tray.go, exchange.go, roll.go, action.go            questions, dice, and what is being shown
 //	act.go                                     what the enemies and the game itself do, large
 //	arrows.go, threat.go, odds.go, victims.go  what will come, and what could be hit
 //	talk.go, guide.go, motion.go, elements.go  words, prompts, pace, names of elements

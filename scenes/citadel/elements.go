@@ -88,7 +88,8 @@ func (p *position) house(el rules.Element) int {
 
 // card is the design of a Resource card, or -1.
 func (p *position) card(el rules.Element) int {
-	if el.Kind() == "card" || el.Kind() == "take" {
+	switch el.Kind() {
+	case "card", "take", "given", "taken":
 		for i := range p.set.Cards {
 			if p.set.Cards[i].ID == el.Name() {
 				return i

@@ -132,7 +132,7 @@ func (l *layout) hand(room ink.Rect, h int) {
 	for i, c := range list {
 		box := boxes[i].Round()
 		el := rules.Element("card:" + l.set.Cards[c.design].ID)
-		if l.inTray(el) {
+		if l.inTray(el) || l.exchanging() {
 			el = rules.Element("held:" + l.set.Cards[c.design].ID)
 		}
 		b := l.Fresh()

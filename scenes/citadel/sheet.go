@@ -31,7 +31,7 @@ func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, 
 			list, size := l.discards(k, w, h)
 			return list, size, true
 		}
-	case "card", "take", "held", "tray":
+	case "card", "take", "given", "taken", "held", "tray":
 		c := l.card(rules.Element("card:" + el.Name()))
 		if el == trayCard {
 			c = l.subject()

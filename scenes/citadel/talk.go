@@ -14,12 +14,13 @@ const concede rules.Element = "concede:concede"
 // gives one line of help.
 func (l *layout) talk() {
 	l.Out.Main = []rules.Element{"turn:end", "die:keep", "trade:done"}
-	l.Out.Quiet = []rules.Element{concede}
+	l.Out.Quiet = []rules.Element{concede, cancel}
 	l.Out.Words = map[rules.Element]string{
 		"turn:end":          "End turn",
 		concede:             "Concede",
 		"die:keep":          "Keep the roll",
-		"trade:done":        "Done",
+		"trade:done":        "Exchange",
+		cancel:              "Cancel",
 		"use:use":           "Use it",
 		"bin:bin":           "Discard it",
 		"weapon:none":       "Without a weapon",
@@ -62,7 +63,7 @@ func (l *layout) help() string {
 	case "shield":
 		return "A Reinforced token can take the hit."
 	case "exchange":
-		return "Cards pass both ways until both are done."
+		return "A click promises a card or keeps it. Nothing is paid before you exchange."
 	case "messenger":
 		return "Pick the field he rides through."
 	case "raise", "resurrect":

@@ -17,7 +17,7 @@ import (
 
 // trayKinds are the kinds of elements that are no things of the board: answers, which lie on a
 // tray.
-var trayKinds = []string{"stand", "use", "bin", "times", "take", "trade", "die", "keep", "leave", "option", "unit", "count", "class", "token", "learn",
+var trayKinds = []string{"stand", "use", "bin", "times", "die", "keep", "leave", "option", "unit", "count", "class", "token", "learn",
 	"strength", "answer", "hits", "shield"}
 
 // planks are what can be clicked next and lies on the tray.
@@ -45,6 +45,10 @@ func (l *layout) inTray(el rules.Element) bool { return slices.Contains(l.planks
 // tray lays out the answers that have no place on the board: dice with Divine Grace, what to do
 // with a card, tokens, options.
 func (l *layout) tray() {
+	if l.exchanging() {
+		l.exchange()
+		return
+	}
 	list := l.planks()
 	if len(list) == 0 || l.Room.Tray.Empty() {
 		return
@@ -53,10 +57,7 @@ func (l *layout) tray() {
 		l.dice()
 		return
 	}
-	main := slices.DeleteFunc(slices.Clone(list), func(el rules.Element) bool { return el == "trade:done" })
-	if len(main) == 0 {
-		return
-	}
+	main := list
 	face := l.subject()
 	if len(main) == 1 && len(l.Next) > 1 { // the rest is picked on the board, which must be seen
 		face = -1

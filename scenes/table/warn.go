@@ -65,7 +65,7 @@ func (sc *scene) warn(v view) {
 		}
 	}
 	if len(places) > 0 {
-		sc.decor("table:threat/places", depthTray+800, k.Screen(), places)
+		sc.decor("table:threat/places", depthTray-1, k.Screen(), places)
 	}
 	fill, picture := ink.OakDark, "kit/warning"
 	if worst.Fatal {
