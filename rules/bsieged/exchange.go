@@ -8,7 +8,7 @@ import (
 )
 
 // An exchangeFrame has the partner in n and, by their index among the stored cards, the cards
-// to give in bits and those to take in more. Nothing moves and nothing is paid before all is settled, so that the
+// to give in bits and those to take in more; did says that nothing else could be done instead (BS-RUL-13). Nothing moves and nothing is paid before all is settled, so that the
 // cards of both heroes always fit (BS-INV-7), and that what was promised can be put back and the exchange left.
 
 // listTrades offers the heroes with whom any card could change hands (BS-EXC-1).
@@ -26,7 +26,7 @@ func (s *State) listTrades(h heroNo) {
 // trade begins an exchange; nobody moves (BS-EXC-3).
 func (s *State) trade(h, with heroNo) {
 	f := newFrame(exchangeFrame)
-	f.hero, f.n = h, int8(with)
+	f.hero, f.n, f.did = h, int8(with), len(s.choices) == 1
 	s.push(f)
 }
 
@@ -41,7 +41,9 @@ func (s *State) listTrade(f *frame) {
 	if f.bits|f.more != 0 && p.settled(f.bits, f.more) {
 		s.offer(Done)
 	}
-	s.offer(Cancel)
+	if !f.did {
+		s.offer(Cancel)
+	}
 }
 
 func (s *State) answerTrade(f *frame, c rules.Choice) {
