@@ -170,11 +170,10 @@ func tellAssault(s *State, e rules.Event) rules.Text {
 }
 
 func tellRolls(s *State, e rules.Event) rules.Text {
-	n, more := int(e.N), "more"
-	if n < 0 {
-		n, more = -n, "fewer"
+	if n := int(e.N); n < 0 {
+		return rules.T("%s fewer on %s in this round.", rules.Count(-n, "%d Summoning roll", "%d Summoning rolls"), s.phrase(e.Subject))
 	}
-	return rules.T("%s %s on %s in this round.", rules.Count(n, "%d Summoning roll", "%d Summoning rolls"), more, s.phrase(e.Subject))
+	return rules.T("%s more on %s in this round.", rules.Count(int(e.N), "%d Summoning roll", "%d Summoning rolls"), s.phrase(e.Subject))
 }
 
 // messengerTellers: the way of the Messenger.
