@@ -2,6 +2,8 @@
 
 VERSION  ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo unversioned)
 COMMIT   ?= $(shell git rev-parse HEAD 2>/dev/null || echo unknown)
+# The date of all files in packages: that of the commit, in seconds since 1970.
+DATE     ?= $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct 2>/dev/null || echo 1))
 LDFLAGS  := -s -w -X portcullis/cmd/edition.version=$(VERSION) -X portcullis/cmd/edition.commit=$(COMMIT)
 GOFLAGS_DIST := -trimpath -buildvcs=false
 PREFIX   ?= /usr/local
@@ -12,10 +14,10 @@ DEMO     ?= build/demo
 export CGO_ENABLED = 0
 DISPLAY_RUN := .ci/display
 
-.PHONY: help run test browser wasm web web-plain check bench fuzz demo pictures dist languages build install uninstall clean
+.PHONY: help run test browser wasm web web-plain check bench fuzz demo pictures packages packages-check release languages build install stage uninstall clean
 
 help: ## say what each target does
-	@awk -F':.*## ' '/^[a-z0-9]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: ## build the program and start it; with no display, play the demonstration on a virtual one
 	@.ci/setup run
@@ -64,6 +66,7 @@ check: ## formatting, vet, staticcheck, tidy modules, the desktop files
 	go vet ./...
 	go vet -tags ebitenginevmguest ./cmd/portcullis
 	go tool staticcheck ./...
+	@tool=$$(go tool -n staticcheck) && cd cmd/packages && go mod tidy -diff && go vet ./... && $$tool ./... && go test ./...
 	@if command -v desktop-file-validate >/dev/null; then desktop-file-validate assets/desktop/*.desktop; fi
 	@if command -v appstreamcli >/dev/null; then appstreamcli validate --no-net assets/desktop/*.metainfo.xml; fi
 
@@ -107,27 +110,34 @@ build: ## build/portcullis and build/siege for this machine
 	go build -ldflags '$(LDFLAGS)' -o build/portcullis ./cmd/portcullis
 	go build -ldflags '$(LDFLAGS)' -o build/siege ./cmd/siege
 
-PLATFORMS := linux/amd64 linux/arm64 windows/amd64 darwin/arm64
-DIST := $(PLATFORMS:%=dist/%)
-dist: $(DIST) ## stripped binaries for Linux, Windows and macOS, without cgo
-$(DIST): dist/%:
-	@os=$(word 1,$(subst /, ,$*)); arch=$(word 2,$(subst /, ,$*)); \
-	ext=; gui=; if [ $$os = windows ]; then ext=.exe; gui='-H=windowsgui'; fi; \
-	out=build/dist/portcullis-$(VERSION)-$$os-$$arch; mkdir -p $$out; \
-	echo "building for $$os/$$arch"; \
-	GOOS=$$os GOARCH=$$arch go build $(GOFLAGS_DIST) -ldflags "$(LDFLAGS) -buildid= $$gui" -o $$out/portcullis$$ext ./cmd/portcullis && \
-	GOOS=$$os GOARCH=$$arch go build $(GOFLAGS_DIST) -ldflags '$(LDFLAGS) -buildid=' -o $$out/siege$$ext ./cmd/siege && \
-	cp README.md LICENSE $$out/ && cp -r assets/licences $$out/licences
-.PHONY: $(DIST)
+OUT ?= build/packages
+# Those alone that are listed, such as linux/amd64,windows/amd64; all if left out.
+PLATFORMS ?=
+packages: ## deb, rpm and tar.gz for Linux, zips for Windows and macOS, bill of materials, SHA256SUMS: build/packages
+	@cd cmd/packages && go build -o ../../build/pack .
+	@build/pack --root . --out $(OUT) --version $(VERSION) --commit $(COMMIT) --date $(DATE) --platforms "$(PLATFORMS)"
 
-install: build ## install under PREFIX (default /usr/local), DESTDIR respected
-	install -D -m 755 build/portcullis $(DESTDIR)$(PREFIX)/bin/portcullis
-	install -D -m 755 build/siege $(DESTDIR)$(PREFIX)/bin/siege
+packages-check: packages ## prove the packages: made twice, installed, started, opened, removed; needs root, debootstrap, wine
+	@$(MAKE) --no-print-directory packages OUT=build/packages-again
+	@.ci/packages-check build/packages build/packages-again
+
+release: ## check, keep, test, pack and tag what is committed: make release VERSION=1.2.3
+	@.ci/release "$(VERSION)"
+
+install: build stage ## install under PREFIX (default /usr/local), DESTDIR respected
+
+# What install and the packages put where; the programs are those in BIN.
+BIN ?= build
+stage:
+	install -D -m 755 $(BIN)/portcullis $(DESTDIR)$(PREFIX)/bin/portcullis
+	install -D -m 755 $(BIN)/siege $(DESTDIR)$(PREFIX)/bin/siege
+	@cd assets/desktop/man && install -d $(DESTDIR)$(PREFIX)/share/man/man6 && for f in *.6; do gzip -9nc $$f >$(DESTDIR)$(PREFIX)/share/man/man6/$$f.gz && chmod 644 $(DESTDIR)$(PREFIX)/share/man/man6/$$f.gz; done
 	@cd assets/desktop && for f in *.desktop; do install -D -m 644 $$f $(DESTDIR)$(PREFIX)/share/applications/$$f; done
 	@cd assets/desktop && for f in *.metainfo.xml; do install -D -m 644 $$f $(DESTDIR)$(PREFIX)/share/metainfo/$$f; done
 	@cd assets/desktop && for f in mime/*.xml; do install -D -m 644 $$f $(DESTDIR)$(PREFIX)/share/mime/packages/$$(basename $$f); done
 	@cd assets/desktop/icons && find . -type f | while read -r f; do install -D -m 644 "$$f" "$(DESTDIR)$(PREFIX)/share/icons/$$f"; done
-	install -D -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/portcullis/LICENSE
+	@for f in LICENSE NOTICE.md README.md CHANGELOG.md; do install -D -m 644 $$f $(DESTDIR)$(PREFIX)/share/doc/portcullis/$$f; done
+	@cd assets/licences && for f in *; do install -D -m 644 $$f $(DESTDIR)$(PREFIX)/share/doc/portcullis/licences/$$f; done
 
 uninstall: ## take away what install put under PREFIX
 	rm -f $(DESTDIR)$(PREFIX)/bin/portcullis $(DESTDIR)$(PREFIX)/bin/siege
@@ -135,6 +145,7 @@ uninstall: ## take away what install put under PREFIX
 	@cd assets/desktop && for f in *.metainfo.xml; do rm -f $(DESTDIR)$(PREFIX)/share/metainfo/$$f; done
 	@cd assets/desktop && for f in mime/*.xml; do rm -f $(DESTDIR)$(PREFIX)/share/mime/packages/$$(basename $$f); done
 	@cd assets/desktop/icons && find . -type f | while read -r f; do rm -f "$(DESTDIR)$(PREFIX)/share/icons/$$f"; done
+	@cd assets/desktop/man && for f in *.6; do rm -f $(DESTDIR)$(PREFIX)/share/man/man6/$$f.gz; done
 	rm -rf $(DESTDIR)$(PREFIX)/share/doc/portcullis
 
 clean: ## remove what make built
