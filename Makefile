@@ -14,7 +14,7 @@ DEMO     ?= build/demo
 export CGO_ENABLED = 0
 DISPLAY_RUN := .ci/display
 
-.PHONY: help run test browser wasm web web-plain check bench fuzz demo pictures packages packages-check release languages build install stage uninstall clean
+.PHONY: help run test browser wasm web web-plain web-test check bench fuzz demo pictures packages packages-check release languages build install stage uninstall clean
 
 help: ## say what each target does
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -53,6 +53,10 @@ web-plain: # the same, not compressed
 	@cp assets/desktop/icons/hicolor/256x256/apps/*.png build/web/icon.png
 	@cd build/web && id=$$(cat *.html *.js *.css program.wasm | sha256sum | cut -c1-16) && mv program.wasm portcullis-$$id.wasm && \
 		sed -i "s/PROGRAM/portcullis-$$id.wasm/; s/BUILD/$$id/" index.html worker.js
+
+web-test: web-plain ## the page in a real Chromium: reload, the death of the browser, a second tab, no network, bad input
+	@.ci/setup browser
+	cd $(WEB)/test && npm ci --no-audit --no-fund && node --test
 
 WASM_TEST := GOOS=js GOARCH=wasm go test -short -timeout 20m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 wasm: ## the tests of rules, matches and match files as a browser runs them, on Node

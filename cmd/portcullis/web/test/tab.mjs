@@ -52,7 +52,7 @@ export class Tab {
 	}
 	async seen() { try { return JSON.parse(await this.page.evaluate(() => globalThis.portcullisSeen ?? "null")); } catch { return null; } }
 	// settled waits until the screen is at rest, and is f.
-	settled(f = () => true, ms = 60000) {
+	settled(f = () => true, ms = 120000) {
 		let m;
 		return until(ms, async () => `the screen; ${m?.scene} shows ${m?.elements.map((e) => e.id).join(" ")}; the page says ${await this.said()}; ${this.errors.join("; ")}`,
 			async () => (m = await this.seen()) && m.settled && f(m) && m);
