@@ -55,7 +55,11 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 	pad := panelPad(k)
 	inner := box.Inset(pad)
 	head := k.Font(ink.SerifBold, 20)
-	title, inner := inner.CutTop(k.Line(head))
+	strip := k.Line(head)
+	if r.story || r.legend { // the log's first row would cover what stands out of the title
+		strip = math.Max(strip, k.MinTarget())
+	}
+	title, inner := inner.CutTop(strip)
 	l.Write(title, head, ink.Ink, rules.Say("Log"))
 	small := k.Font(ink.Sans, phaseType)
 	opens := func(there bool, button form.Label) {
