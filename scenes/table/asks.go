@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"portcullis/rules"
@@ -92,7 +93,7 @@ func (sc *scene) preferring() {
 	}
 }
 
-// asking lays the dialog out: a row of buttons for each preference.
+// asking lays the dialog out: a row of buttons for each preference, with as many words and in as few columns as fit.
 func (s *sheet) asking(list []rules.Preference, by hands) {
 	k := s.kit
 	s.veil(dusk)
@@ -102,9 +103,15 @@ func (s *sheet) asking(list []rules.Preference, by hands) {
 	pad := math.Max(10, k.Px(30))
 	width := math.Round(math.Min(area.W, math.Max(k.Px(900), 34*k.Font(ink.Sans, 19).Size)))
 	var c *form.Column
-	for _, details := range []detail{allWords, fewWords, noWords} {
+	for _, try := range []struct {
+		words   detail
+		columns int
+	}{{allWords, 1}, {fewWords, 1}, {noWords, 1}, {fewWords, 2}, {noWords, 2}, {noWords, 3}, {noWords, 4}} {
+		if try.columns > 1 {
+			width = math.Round(area.W)
+		}
 		c = &form.Column{Toolkit: k, X: pad, Y: pad, W: width - 2*pad, Air: 1}
-		asksColumn(c, list, details)
+		asksColumn(c, list, try.words, try.columns)
 		if c.Y+pad <= area.H {
 			break
 		}
@@ -165,31 +172,45 @@ const (
 
 func asksTitle() string { return rules.Say("When to ask me") }
 
-func asksColumn(c *form.Column, list []rules.Preference, details detail) {
+// asksColumn lays the preferences out in rows of so many.
+func asksColumn(c *form.Column, list []rules.Preference, words detail, columns int) {
 	c.Para(c.Font(ink.SerifBold, 26), ink.Ink, asksTitle())
-	if details == allWords {
+	if words == allWords {
 		c.Para(c.Font(ink.Sans, 17), ink.Oak, rules.Say("It counts from the next question on. The other seats are not told."))
 	}
-	for _, pref := range list {
+	air := 2 * c.Gap()
+	width := (c.W - air*float64(columns-1)) / float64(columns)
+	for row := range slices.Chunk(list, columns) {
 		c.Skip(c.Gap())
-		c.Para(c.Font(ink.SerifBold, 20), ink.Ink, pref.Title().String())
-		if details == allWords {
-			c.Note(pref.About().String())
+		end := c.Y
+		for i, pref := range row {
+			cell := form.Column{Toolkit: c.Toolkit, X: c.X + (width+air)*float64(i), Y: c.Y, W: width, Air: 1}
+			preferenceCell(&cell, pref, words)
+			c.Items, end = append(c.Items, cell.Items...), math.Max(end, cell.Y)
 		}
-		c.Skip(c.Gap() * 0.4)
-		var buttons []form.Label
-		help := ""
-		for _, v := range pref.Values {
-			chosen := v.ID == pref.Value
-			if chosen {
-				help = v.About().String()
-			}
-			buttons = append(buttons, form.Label{ID: string(asksID(pref.ID, v.ID)), Text: v.Title().String(), Tip: v.About().String(), Size: 18, Chosen: chosen})
+		c.Y = end
+	}
+}
+
+// preferenceCell lays one preference out: its name, and a button for each value.
+func preferenceCell(c *form.Column, pref rules.Preference, words detail) {
+	c.Para(c.Font(ink.SerifBold, 20), ink.Ink, pref.Title().String())
+	if words == allWords {
+		c.Note(pref.About().String())
+	}
+	c.Skip(c.Gap() * 0.4)
+	var buttons []form.Label
+	help := ""
+	for _, v := range pref.Values {
+		chosen := v.ID == pref.Value
+		if chosen {
+			help = v.About().String()
 		}
-		c.Flow(buttons, c.Option)
-		if details != noWords {
-			c.Skip(c.Gap() * 0.3)
-			c.Note(help)
-		}
+		buttons = append(buttons, form.Label{ID: string(asksID(pref.ID, v.ID)), Text: v.Title().String(), Tip: v.About().String(), Size: 18, Chosen: chosen})
+	}
+	c.Flow(buttons, c.Option)
+	if words != noWords {
+		c.Skip(c.Gap() * 0.3)
+		c.Note(help)
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -121,7 +122,7 @@ func TestBoardMaySettlePreferences(t *testing.T) {
 	}
 }
 
-// The dialog holds at every size, with as much to settle as Siegestorm has.
+// The dialog holds at every size, with as much to settle as Siegestorm has, and with the cards of a mage's hand.
 func TestPreferencesFit(t *testing.T) {
 	values := func(names ...string) []rules.OptionValue {
 		var list []rules.OptionValue
@@ -135,6 +136,16 @@ func TestPreferencesFit(t *testing.T) {
 		{ID: "w1", Name: "Ask me before the Draw step", Help: "Whether the window opens before I draw.", Values: values("If needed", "Always", "Never"), Value: "always"},
 		{ID: "w2", Name: "Ask me before the Advance step", Help: "Whether the window opens before my creatures march.", Values: values("Always", "Never"), Value: "never"},
 	}
+	many := slices.Clone(list[:1])
+	for i := range 14 {
+		many = append(many, rules.Preference{ID: fmt.Sprint("arm", i), Name: "Amulet of Protection", Help: "Whether to be asked wherever this card can be played.", Values: values("Not armed", "Armed"), Value: "armed"})
+	}
+	preferencesFit(t, list, 10)
+	preferencesFit(t, many, 33)
+}
+
+func preferencesFit(t *testing.T, list []rules.Preference, want int) {
+	t.Helper()
 	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}, {1280, 1024}, {3840, 2160}} {
 		for _, text := range []float64{0.8, 1, 1.25, 1.6} {
 			k := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
@@ -154,7 +165,7 @@ func TestPreferencesFit(t *testing.T) {
 					buttons = append(buttons, p)
 				}
 			}
-			if len(buttons) != 10 {
+			if len(buttons) != want {
 				t.Errorf("%dx%d, text %v: %d buttons", k.W, k.H, text, len(buttons))
 			}
 			for i, p := range buttons {

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"image"
 	"io/fs"
 	"math/rand/v2"
 	"slices"
@@ -173,7 +174,13 @@ func TestTowersOfFour(t *testing.T) { // TS-MOD-1, TS-MOD-2, TS-MOD-11, TS-HID-3
 // A match of four whose last wound is about to be suffered goes by mouse to its results and into the records.
 func TestTowersToTheLastMage(t *testing.T) { // TS-END-1
 	h := newHome(t)
-	keepTowers(t, h)
+	keepTowers(t, h, func(s rules.State, d rules.Decision) bool { // whatever is chosen ends it
+		return len(d.Choices) < 6 && !slices.ContainsFunc(d.Choices, func(c rules.Choice) bool {
+			s := s.Clone()
+			_, err := s.Apply(c)
+			return err != nil || !s.Decision().Over()
+		})
+	})
 	p := start(t, h, 1280, 720)
 	p.waitScene("menu")
 	p.click("menu:continue")
@@ -195,9 +202,84 @@ func TestTowersToTheLastMage(t *testing.T) { // TS-END-1
 	})
 }
 
-// keepTowers writes a match of two people and two computer players that was played at random up to the choice that
-// ends it, whichever it is.
-func keepTowers(t *testing.T, h home) {
+// By keyboard alone a card is armed, the legend of symbols is opened, and who could meet an attack is read before it
+// is declared.
+func TestTowersAnswersByKeyboard(t *testing.T) { // TS-WIN-9, TS-MOD-9
+	h := newHome(t)
+	keepTowers(t, h, func(s rules.State, d rules.Decision) bool {
+		m := s.(*towersiege.State)
+		return slices.ContainsFunc(d.Choices, func(c rules.Choice) bool {
+			odds, _ := m.Odds(c)
+			return len(odds) > 1
+		})
+	})
+	p := start(t, h, 1280, 720)
+	p.waitScene("menu")
+	p.focus("menu:continue")
+	p.key(ebiten.KeyEnter)
+	p.atTable()
+	p.focus("table:lift")
+	p.key(ebiten.KeyEnter)
+	pick := func(id string) { p.focus(id); p.key(ebiten.KeyEnter); p.settle() }
+
+	pick("table:asks")
+	if e := p.element("table:asks/arm_shield=off"); e.Value != "chosen" {
+		t.Errorf("before it is armed the Shield is %+v", e)
+	}
+	pick("table:asks/arm_shield=on")
+	if e := p.element("table:asks/arm_shield=on"); e.Value != "chosen" {
+		t.Errorf("armed, the Shield is %+v", e)
+	}
+	pick("table:close")
+	if m := matchFile(t, h); !slices.ContainsFunc(m.Records, func(r save.Record) bool { return strings.Contains(r.Text, "arm_shield") }) {
+		t.Errorf("the match file does not know of the armed card: %v", m.Records[len(m.Records)-1])
+	}
+
+	p.key(ebiten.KeyK)
+	p.settle()
+	if _, open := find(p.mirror(), "table:close"); !open {
+		t.Error("K does not open the legend")
+	}
+	p.key(ebiten.KeyEscape)
+	if _, open := find(p.settle(), "table:close"); open {
+		t.Error("Esc does not close the legend")
+	}
+
+	attacker, ok := find(p.settle(), "thing:1")
+	if !ok || !attacker.Enabled {
+		t.Fatalf("who declared its attack is %+v", attacker)
+	}
+	pick(attacker.ID)
+	order := image.Rect(1056, 70, 1260, 305) // where the turn stands, and what is foretold
+	before := p.frame().SubImage(order)
+	p.focus("seat:1")
+	p.settle()
+	if told := p.frame().SubImage(order); changed(before, told) < 2000 {
+		t.Errorf("of an attack that is aimed %d pixels are foretold", changed(before, told))
+	}
+	p.shot("foretold")
+	played := len(matchFile(t, h).Records)
+	p.key(ebiten.KeyEnter)
+	p.settle()
+	if now := matchFile(t, h).Records; len(now) == played || now[played].Text != "assault 1 1 0" {
+		t.Errorf("what is aimed is not played: %v", now[played:])
+	}
+}
+
+// changed counts the pixels of two pictures of the same place that differ.
+func changed(a, b image.Image) (n int) {
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			if a.At(x, y) != b.At(x, y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// keepTowers writes a match of two people and two computer players that was played at random up to a decision.
+func keepTowers(t *testing.T, h home, till func(rules.State, rules.Decision) bool) {
 	t.Helper()
 	files, err := fs.Sub(assets.Content(), "towersiege")
 	if err != nil {
@@ -224,16 +306,9 @@ func keepTowers(t *testing.T, h home) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ends := func(d rules.Decision) bool {
-		return len(d.Choices) < 6 && d.Seats.First()%2 == 0 && !slices.ContainsFunc(d.Choices, func(c rules.Choice) bool {
-			s := m.State().Clone()
-			_, err := s.Apply(c)
-			return err != nil || !s.Decision().Over()
-		})
-	}
 	for r := rules.NewRand(header.Seed); !m.Over(); {
 		d := m.State().Decision()
-		if ends(d) {
+		if d.Seats.First()%2 == 0 && till(m.State(), d) {
 			break
 		}
 		if _, err := m.Play(d.Choices[r.IntN(len(d.Choices))]); err != nil {
