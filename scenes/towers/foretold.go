@@ -1,6 +1,7 @@
 package towers
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -58,7 +59,7 @@ func (l *layout) outcomes(b *boardkit.Pen, room ink.Rect) {
 	}
 	line := math.Max(l.Line(l.Body()), l.Px(26))
 	for i := range rolls {
-		if i > 1 && room.H-2*line < line*float64(len(l.odds[0].Losses)) { // what is lost matters more
+		if i > 0 && room.H-2*line < line*float64(len(l.odds[0].Losses)) { // what is lost matters more
 			break
 		}
 		room = l.rollBar(b, room, &rolls[i])
@@ -120,9 +121,11 @@ func (l *layout) rollBar(b *boardkit.Pen, room ink.Rect, r *advice.Roll) ink.Rec
 	return rest
 }
 
-// losses are what each thing can lose: what the other seats can green, what the own red.
+// losses are what each thing can lose, the likeliest wound first: what the other seats can green, what the own red.
 func (l *layout) losses(b *boardkit.Pen, room ink.Rect, o *advice.Odds) {
-	for _, loss := range o.Losses {
+	list := slices.Clone(o.Losses)
+	slices.SortStableFunc(list, func(a, b advice.Loss) int { return cmp.Compare(max(b.Hurt, b.Gone), max(a.Hurt, a.Gone)) })
+	for _, loss := range list {
 		t := l.At(loss.Thing)
 		if t == nil || towersiege.Becomes(loss).Empty() || room.H < l.Line(l.Body()) {
 			continue
@@ -148,9 +151,11 @@ func (l *layout) lossLine(b *boardkit.Pen, line ink.Rect, t *engine.Thing, loss 
 	name := b.Icon(line, pictureOf(l.Info(t)), line.H, l.Gap(boardkit.Tight))
 	value := towersiege.Becomes(loss).String()
 	if w := name.W * 0.62; !l.Fits(l.Strong(), value, w) {
-		loss.Defend = 0
+		if short := (advice.Loss{Hurt: loss.Hurt, Gone: loss.Gone}); !towersiege.Becomes(short).Empty() {
+			loss = short
+		}
 		if value = towersiege.Becomes(loss).String(); !l.Fits(l.Strong(), value, w) {
-			value = rules.Percent(max(loss.Hurt, loss.Gone)).String()
+			value = rules.Percent(max(loss.Hurt, loss.Gone, loss.Defend)).String()
 		}
 	}
 	w := math.Min(l.Width(l.Strong(), value), name.W*0.62)

@@ -1,11 +1,14 @@
 package towers
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
@@ -39,4 +42,46 @@ func TestDeclaredIsForetoldThoughPassingIsNotOpen(t *testing.T) {
 	if told == 0 {
 		t.Error("no declared play was answered")
 	}
+}
+
+// Where room is short, what an attack can cost is told before its later rolls, the likeliest wound first, and never a
+// name without a chance.
+func TestWhatIsLostIsToldInLittleRoom(t *testing.T) {
+	told := 0
+	for seed := range uint64(6) {
+		told += toldOfLosses(t, seed)
+	}
+	if told < 12 {
+		t.Errorf("only %d plays were awaited", told)
+	}
+}
+
+// toldOfLosses plays a match at random and counts the plays of which the greatest loss is told.
+func toldOfLosses(t *testing.T, seed uint64) (told int) {
+	t.Helper()
+	state, err := load(t).New(rules.Setup{Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := state.(*towersiege.State)
+	for r := rules.NewRand(seed); !s.Decision().Over(); {
+		d := s.Decision()
+		if odds, _ := s.Odds(rules.Choice{Verb: engine.Pass}); s.Asked == engine.AskRespond && len(odds) == 1 && len(odds[0].Losses) > 0 {
+			worst := slices.MaxFunc(odds[0].Losses, func(a, b advice.Loss) int { return cmp.Compare(max(a.Hurt, a.Gone), max(b.Hurt, b.Gone)) })
+			sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}, ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}, faces)
+			words := textsOf(sc, "awaited")
+			if thing := s.At(worst.Thing); thing != nil && !towersiege.Becomes(worst).Empty() && len(words) > 0 {
+				name := s.Info(thing).Title().String()
+				i := slices.Index(words, name)
+				if i < 0 || !strings.HasSuffix(words[i-1], "%") {
+					t.Errorf("of %s, which can be %s, is told %q", name, towersiege.Becomes(worst), words)
+				}
+				told++
+			}
+		}
+		if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return told
 }
