@@ -99,8 +99,24 @@ func Face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info,
 		pane := rest.Inset(math.Max(1, b.Px(2)))
 		b.Inked(pane, tints[info.Type], 1.5, 4)
 		b.Picture(pictureOf(info), pane.Inset(math.Max(1, pane.H*0.05)))
+		skill(b, pane, small, info)
 	}
 	return b.List
+}
+
+// skill draws the Skill Level of a creature in the corner of its picture, where there is room for it.
+func skill(b *boardkit.Pen, pane ink.Rect, f ink.Font, info *content.Info) {
+	if info.SL == 0 {
+		return
+	}
+	word := strconv.Itoa(info.SL)
+	line, gap := b.Line(f), b.Gap(boardkit.Tight)
+	tab := ink.R(pane.X, pane.Bottom()-line, line+gap+b.Width(f, word)+gap, line)
+	if tab.W > pane.W*0.6 || tab.H > pane.H*0.4 {
+		return
+	}
+	b.Inked(tab, ink.ParchmentLight, 1, 3)
+	b.Name(b.Icon(tab, "towersiege/icons/sl", line*0.85, gap/2), f, ink.Ink, word)
 }
 
 // Portrait draws the picture of a card alone.

@@ -151,11 +151,12 @@ func (l *layout) lossLine(b *boardkit.Pen, line ink.Rect, t *engine.Thing, loss 
 	name := b.Icon(line, pictureOf(l.Info(t)), line.H, l.Gap(boardkit.Tight))
 	value := towersiege.Becomes(loss).String()
 	if w := name.W * 0.62; !l.Fits(l.Strong(), value, w) {
-		if short := (advice.Loss{Hurt: loss.Hurt, Gone: loss.Gone}); !towersiege.Becomes(short).Empty() {
-			loss = short
-		}
-		if value = towersiege.Becomes(loss).String(); !l.Fits(l.Strong(), value, w) {
-			value = rules.Percent(max(loss.Hurt, loss.Gone, loss.Defend)).String()
+		value = towersiege.Becomes(advice.Loss{Hurt: loss.Hurt, Gone: loss.Gone}).String()
+		switch {
+		case value == "":
+			value = rules.Say("DEFEND %s", rules.Percent(loss.Defend))
+		case !l.Fits(l.Strong(), value, w):
+			value = rules.Percent(max(loss.Hurt, loss.Gone)).String()
 		}
 	}
 	w := math.Min(l.Width(l.Strong(), value), name.W*0.62)

@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"math"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/decks"
@@ -46,12 +47,12 @@ func Trade(c *content.Content) *deckbuilder.Trade {
 	}
 	for i := range c.Sets {
 		set := &c.Sets[i]
-		camp := deckbuilder.Camp{Key: set.ID, Name: set.Title(), Tip: set.Title(), Emblem: emblems[i%len(emblems)], Banner: banners[i%len(banners)], Deck: rules.T("%s deck", set.Title())}
+		camp := deckbuilder.Camp{Key: set.ID, Name: set.Title(), Tip: set.Title(), Emblem: emblems[i%len(emblems)], Banner: banners[i%len(banners)], Deck: deckOf(set)}
 		camp.Starter = c.Built()
 		if i > 0 {
 			camp.Starter = c.Built(content.Set(i))
 		}
-		camp.Starter.Key, camp.Starter.Name = "box_"+set.ID, rules.Say("%s deck", set.Title())
+		camp.Starter.Key, camp.Starter.Name = "box_"+set.ID, deckOf(set).String()
 		for card := range decks.Card(len(c.Cards)) {
 			if set.Deck.Count(card) > 0 {
 				camp.Cards = append(camp.Cards, card)
@@ -60,6 +61,14 @@ func Trade(c *content.Content) *deckbuilder.Trade {
 		t.Camps = append(t.Camps, camp)
 	}
 	return t
+}
+
+// deckOf is what the deck of a set is called; that of the base set is called a deck already.
+func deckOf(set *content.SetInfo) rules.Text {
+	if strings.HasSuffix(set.Name, "Deck") {
+		return set.Title()
+	}
+	return rules.T("%s deck", set.Title())
 }
 
 // The signs and colours of the sets: the base deck, then the expansions.
@@ -93,7 +102,7 @@ func sieve() deckbuilder.Sieve {
 // cardOf is what is shown of a card.
 func cardOf(c *content.Content, card decks.Card) deckbuilder.Card {
 	info := c.At(card)
-	shown := deckbuilder.Card{Cost: info.Gold + info.Power, Limit: c.MostOf(card), What: towers.Kind(info), HeldRule: "TS-DEK-2", Lore: info.Lore(),
+	shown := deckbuilder.Card{Cost: info.Gold + info.Power, Limit: c.MostOf(card), What: printed(info), HeldRule: "TS-DEK-2", Lore: info.Lore(),
 		Figure: "towersiege/cards/" + info.ID, Kinds: []int{-1}}
 	shown.Held = rules.T("A deck may hold %d of them.", shown.Limit)
 	for i, k := range kinds {
@@ -107,6 +116,23 @@ func cardOf(c *content.Content, card decks.Card) deckbuilder.Card {
 		shown.Texts = append(shown.Texts, deckbuilder.Panel{Kind: rules.T("Text"), Text: text, Ground: ink.RGB(0xE8DCC0), Edge: ink.Violet})
 	}
 	return shown
+}
+
+// printed is what a card is, and the levels that are printed on it.
+func printed(info *content.Info) rules.Text {
+	words := []rules.Text{towers.Kind(info)}
+	for _, level := range []struct {
+		name rules.Text
+		n    int
+	}{{rules.T("SL"), info.SL}, {rules.T("DL"), info.DL}, {rules.T("RL"), info.RL}, {rules.T("IP"), info.IP}} {
+		if level.n > 0 {
+			words = append(words, rules.T("%s %d", level.name, level.n))
+		}
+	}
+	if info.Uses != 0 {
+		words = append(words, rules.T("uses Items %v", rules.Name("towersiege: letters", info.Uses.String())))
+	}
+	return rules.Commas(words...)
 }
 
 // handSize is how many cards a seat has seen of its deck by its third turn, of the smallest deck: what it draws at

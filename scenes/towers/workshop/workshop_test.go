@@ -17,6 +17,12 @@ func TestMarketDeckIsBuiltByClicks(t *testing.T) {
 	if p := g.App.Mirror().Prompt; p != "The deck is legal" {
 		t.Fatalf("the deck of the box: %q; %s", p, g.Notes())
 	}
+	if name := g.Find("deck:name").Value; name != "Base Market Deck" {
+		t.Errorf("the deck of the box is called %q", name)
+	}
+	if e := g.Find("deck:card=skeleton"); !strings.Contains(e.Label, "Minion, SL 25, uses Items") {
+		t.Errorf("of the Skeleton is told %q", e.Label)
+	}
 	g.Click("deck:take=skeleton")
 	if p := g.App.Mirror().Prompt; p != "Add 1 card" {
 		t.Errorf("59 cards: %q", p)
