@@ -50,6 +50,14 @@ type Pruner interface {
 	Sensible(buf []Choice) []Choice
 }
 
+// Idler is a State that is no Pruner, and yet can tell which choices are hardly worth a thought, so that screens do not
+// light them.
+type Idler interface {
+	// Idle reports whether a legal choice does nothing for what it is meant for. It depends only on what the
+	// deciding seats see.
+	Idle(c Choice) bool
+}
+
 // Policy is a Pruner that plays soundly by itself: whoever always takes the first of its sensible
 // choices is a decent player. Computer players play the worlds they look at on in this way, to a
 // moment at which the state judges itself best.

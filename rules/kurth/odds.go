@@ -9,6 +9,7 @@ type odds struct {
 	wins    int
 	removed int // markers, over all results
 	spirit  int // lost, over all results
+	opened  int // results after which the passageway is open next turn
 }
 
 // chance is the chance to win, 0 to 1.
@@ -65,6 +66,9 @@ func (o *odds) count(before, after *State) {
 	o.of++
 	if after.last == attackWon {
 		o.wins++
+	}
+	if after.passageMarker {
+		o.opened++
 	}
 	o.removed += int(before.total() - after.total())
 	o.spirit += int(before.spirit - after.spirit)

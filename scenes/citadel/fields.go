@@ -44,7 +44,7 @@ func (l *layout) zone(f, z int) {
 		boardkit.Polygon(&b.List, ink.Gold.Alpha(0.22), 2, in...)
 		boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*2.4, in...)
 		boardkit.Loop(&b.List, ink.GoldLight, line*1.5, in...)
-	case l.Can(el):
+	case l.Can(el) && l.Sensible(el):
 		boardkit.Polygon(&b.List, ink.Gold.Alpha(0.12), 2, in...)
 		boardkit.Loop(&b.List, ink.Ink.Alpha(0.6), line*2, in...)
 		boardkit.Loop(&b.List, ink.Gold, line, in...)

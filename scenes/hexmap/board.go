@@ -180,6 +180,9 @@ func (l *layout) gridOf(p atlas.Place) grid {
 	return l.grids[l.Map.At(p).Map]
 }
 
+// quietly is how faint the light is of what can be clicked and is hardly worth it.
+const quietly = 0.5
+
 // place lays a location: what can be clicked glows, in ember where it is an attack.
 func (l *layout) place(p atlas.Place) {
 	at, g := l.Map.At(p), l.gridOf(p)
@@ -195,8 +198,10 @@ func (l *layout) place(p atlas.Place) {
 		look.Stretch("argot/hex/selected", own)
 	case l.Can(el) && l.Asked == engine.AskMarch && l.EnemyAt(p, engine.PartyOf(l.Asker)), l.Can(el) && l.Asked == engine.AskBattle:
 		look.Stretch("argot/hex/ember", own)
-	case l.Can(el):
+	case l.Can(el) && l.Sensible(el):
 		look.Stretch("argot/hex/legal", own)
+	case l.Can(el):
+		look.Stretch("argot/hex/legal", own).Fade = quietly
 	case l.grouped(el):
 		light := "legal"
 		if l.EnemyAt(p, engine.PartyOf(l.Asker)) {

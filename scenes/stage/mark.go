@@ -10,12 +10,13 @@ type State uint8
 
 // The states. They can be combined.
 const (
-	Enabled State = 1 << iota // can be picked; its look shows that, the stage adds nothing
-	Legal                     // can be picked, and shows it by a gold rim and glow
-	Chosen                    // was picked on the way to a choice
-	Lit                       // is spoken of: by a log line, a hint, a choice that would touch it
-	Hinted                    // is what the computer player would pick
-	Meant                     // a mentor speaks of it: it can be reached like what can be picked
+	Enabled  State = 1 << iota // can be picked; its look shows that, the stage adds nothing
+	Legal                      // can be picked, and shows it by a quiet frame
+	Sensible                   // of what is Legal: is worth a thought, and is lit
+	Chosen                     // was picked on the way to a choice
+	Lit                        // is spoken of: by a log line, a hint, a choice that would touch it
+	Hinted                     // is what the computer player would pick
+	Meant                      // a mentor speaks of it: it can be reached like what can be picked
 )
 
 // Mark is what is said about one piece.
@@ -62,9 +63,12 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 	case picked && hot:
 		glow(ink.GoldLight, s.px(34))
 		l.Outline(box, ink.GoldLight, s.px(6), round)
-	case picked:
+	case picked && m.State&Sensible != 0:
 		glow(ink.Gold.Alpha(0.85), s.px(24))
 		l.Outline(box, ink.Gold, s.px(4), round)
+	case picked:
+		l.Outline(box, ink.OakDark.Alpha(0.7), s.px(5), round)
+		l.Outline(box, ink.Gold.Alpha(0.9), s.px(2), round)
 	case m.State&Meant != 0:
 		glow(ink.GoldLight, s.px(26))
 		l.Outline(box, ink.GoldLight, s.px(4), round)

@@ -163,9 +163,15 @@ func (sc *scene) mark(v view) {
 	}
 	for _, el := range v.moment.Next {
 		set(el, stage.Legal)
+		if v.moment.Sensible(el) {
+			set(el, stage.Sensible)
+		}
 	}
-	for el := range sc.direct() {
+	for el, c := range sc.direct() {
 		set(el, stage.Legal)
+		if v.moment.Path.Worth(c) {
+			set(el, stage.Sensible)
+		}
 	}
 	if v.moment.Mode == Asking {
 		for _, el := range slices.Concat(sc.plan.Series, sc.plan.Asides) {
@@ -274,8 +280,11 @@ func (sc *scene) drop(el rules.Element) {
 // choiceChip is the button of an element that can be clicked next.
 func (sc *scene) choiceChip(v view, el rules.Element) chip {
 	c := chip{id: el, label: sc.plan.Words[el], state: stage.Legal}
-	if slices.Contains(sc.plan.Quiet, el) {
+	switch {
+	case slices.Contains(sc.plan.Quiet, el):
 		c.state = stage.Enabled
+	case v.path.Sensible(el):
+		c.state |= stage.Sensible
 	}
 	if el == v.hinted {
 		c.state |= stage.Hinted

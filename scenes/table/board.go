@@ -200,6 +200,10 @@ type Moment struct {
 // Can reports whether an element can be clicked now.
 func (m Moment) Can(el rules.Element) bool { return slices.Contains(m.Next, el) }
 
+// Sensible reports whether an element that can be clicked now leads on to a choice that is worth a thought: it is lit,
+// the others are only framed.
+func (m Moment) Sensible(el rules.Element) bool { return m.Path.Sensible(el) }
+
 // HasChosen reports whether an element was clicked on the way to a choice.
 func (m Moment) HasChosen(el rules.Element) bool { return slices.Contains(m.Chosen, el) }
 

@@ -20,6 +20,7 @@
 //	log.go, log_turns.go                          the log, by turns
 //	timeline.go                                   the turns of a replay
 //	tip.go, herald.go, dialog.go, asks.go         tooltips, banners, questions
+//	glow.go                                        which choices are worth a thought
 //	lesson.go, lesson_card.go                     the mentor of a lesson: what he says, lights and refuses
 //	legend.go                                     what the symbols of a board mean
 //	curtain.go                                    between two people

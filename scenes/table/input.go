@@ -216,15 +216,16 @@ func (t *Table) goOn() {
 	}
 }
 
-// decide plays a choice, after a question if the game advises caution. Of a game that advises nothing
-// the table finds itself what loses the match.
+// decide plays a choice, after a question if the game advises caution. Of what it says nothing about, the table finds
+// itself whether it loses the match.
 func (t *Table) decide(c rules.Choice) {
 	warns, ask := "", false
 	if careful, ok := t.base.(rules.Cautioner); ok {
 		var caution rules.Text
 		caution, ask = careful.Caution(c)
 		warns = caution.String()
-	} else {
+	}
+	if !ask {
 		warns, ask = t.loses(c)
 	}
 	if ask {

@@ -127,7 +127,7 @@ func (t *Table) refuse(id rules.Element) bool {
 func (t *Table) relight() {
 	if t.mode() == Asking {
 		chosen := t.path.Chosen()
-		t.path = NewPath(t.openChoices(), t.base.Describe)
+		t.path = t.ways()
 		for _, el := range chosen {
 			t.path = t.path.Click(el)
 		}

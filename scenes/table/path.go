@@ -16,6 +16,7 @@ type Path struct {
 	ways    [][]rules.Element // of each choice
 	told    []rules.Text      // of each choice, its sentence
 	whole   []bool            // of each choice: every element of its way is clicked
+	faint   []bool            // of each choice: it is not worth a thought; nil: all are
 	chosen  []rules.Element
 }
 
@@ -56,6 +57,29 @@ func NewPath(choices []rules.Choice, describe func(rules.Choice) rules.Descripti
 		}
 	}
 	return p
+}
+
+// Weighed is the path with the choices that are worth a thought told from the others. With none of them all are.
+func (p Path) Weighed(sensible []rules.Choice) Path {
+	p.faint = nil
+	if len(sensible) > 0 {
+		p.faint = make([]bool, len(p.choices))
+		for i, c := range p.choices {
+			p.faint[i] = !slices.Contains(sensible, c)
+		}
+	}
+	return p
+}
+
+// Sensible reports whether an element that can be clicked now leads on to a choice that is worth a thought.
+func (p Path) Sensible(el rules.Element) bool {
+	return slices.ContainsFunc(p.Beyond(el), p.Worth)
+}
+
+// Worth reports whether a choice is worth a thought.
+func (p Path) Worth(c rules.Choice) bool {
+	i := slices.Index(p.choices, c)
+	return i >= 0 && (p.faint == nil || !p.faint[i])
 }
 
 // Chosen is the elements clicked so far.

@@ -259,7 +259,7 @@ func (t *Table) rest() {
 	t.ask, t.asks = nil, false
 	if t.mode() == Asking {
 		t.skipping = false
-		t.path = NewPath(t.openChoices(), t.base.Describe)
+		t.path = t.ways()
 		t.threats = t.threatening()
 		t.seek = true
 	}

@@ -1,0 +1,87 @@
+package kurth
+
+import "portcullis/rules"
+
+// Caution warns of a spell or special action that changes nothing: the attack comes out as it would have without it,
+// whatever the dice, no other power makes use of it, and nothing else in the city is touched, the passageway included.
+func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
+	if !s.spent(c, true) {
+		return rules.Text{}, false
+	}
+	if s.attackOdds().wins == 0 {
+		return rules.T("The attack is lost all the same, and at the same price."), true
+	}
+	return rules.T("The attack comes out the same without it."), true
+}
+
+// Idle reports whether a choice is a power that does nothing for the attack, though it may open the passageway.
+func (s *State) Idle(c rules.Choice) bool { return s.spent(c, false) }
+
+// spent reports whether a power changes nothing by itself, nor makes another one count for more; with the passageway, nor
+// that.
+func (s *State) spent(c rules.Choice, passage bool) bool {
+	if c.Verb != VerbCast && c.Verb != VerbSpecial || !s.fighting() {
+		return false
+	}
+	before, after := s.attackOdds(), s.oddsAfter(c)
+	if !after.known || !after.same(before, passage) {
+		return false
+	}
+	if after.thrown { // what lies on the table then is not known
+		return true
+	}
+	next := s.copy()
+	next.play(c)
+	for _, d := range next.Decision().Choices {
+		if d.Verb != VerbCast && d.Verb != VerbSpecial {
+			continue
+		}
+		both := next.oddsAfter(d)
+		if !both.known || !s.Decision().Allows(d) {
+			return false
+		}
+		if alone := s.oddsAfter(d); !both.same(alone.odds, passage) {
+			return false
+		}
+	}
+	return true
+}
+
+// outcome is what an attack comes to once a power was used.
+type outcome struct {
+	odds
+	known  bool // the attack goes on, and the power touches nothing else
+	thrown bool // the power throws dice
+}
+
+// same reports whether two attacks come out alike, the opening of the passageway counted or not.
+func (o odds) same(other odds, passage bool) bool {
+	return (!passage || o.opened*other.of == other.opened*o.of) &&
+		o.wins*other.of == other.wins*o.of && o.removed*other.of == other.removed*o.of && o.spirit*other.of == other.spirit*o.of
+}
+
+// oddsAfter are the odds of the attack that waits once a power was used; what that costs is left out.
+func (s *State) oddsAfter(c rules.Choice) outcome {
+	p := s.game.powerOf(c)
+	if p.target == targetDice {
+		return outcome{odds: s.rerollOdds(c), known: true, thrown: true}
+	}
+	next := s.copy()
+	next.play(c)
+	cost := int8(p.Cost) * int8(p.payments(c.Args[1]))
+	if p.Spell {
+		next.mana += cost
+	} else {
+		next.spirit += cost
+	}
+	if !next.fighting() || !next.alike(s) {
+		return outcome{}
+	}
+	return outcome{odds: next.attackOdds(), known: true}
+}
+
+// alike reports whether all but the attack and the powers that are left is as in another state.
+func (s *State) alike(other *State) bool {
+	return s.spirit == other.spirit && s.mana == other.mana && s.markers == other.markers && s.pending == other.pending && s.protected == other.protected && s.walk == other.walk && s.deck == other.deck &&
+		s.token == other.token && s.passageMarker == other.passageMarker && s.phase == other.phase && s.last == other.last && s.turn == other.turn
+}

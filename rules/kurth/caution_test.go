@@ -1,0 +1,73 @@
+package kurth
+
+import (
+	"testing"
+
+	"portcullis/rules"
+)
+
+// What is warned of as changing nothing changes nothing: in random play the attack is played on with the same faces,
+// with the power and without it, and leaves the same city, apart from what the power cost.
+func TestPowersThatChangeNothingAreAskedAbout(t *testing.T) { // KU-SPL-1, KU-SPC-1
+	asked, lit, idle := 0, 0, 0
+	for seed := range uint64(60) {
+		s := deal(t, load(t), seed, []string{"easy", "normal", "advanced"}[seed%3])
+		r := rules.NewRand(seed + 1)
+		for !s.Decision().Over() {
+			d := s.Decision()
+			for _, c := range d.Choices {
+				if c.Verb != VerbCast && c.Verb != VerbSpecial {
+					if text, ask := s.Caution(c); ask {
+						t.Fatalf("%s is asked about: %s", s.Describe(c).Sentence, text)
+					}
+					continue
+				}
+				_, ask := s.Caution(c)
+				if !ask {
+					if s.Idle(c) {
+						idle++
+					} else {
+						lit++
+					}
+					continue
+				}
+				if asked++; !s.Idle(c) {
+					t.Errorf("%s is asked about and lit", s.Describe(c).Sentence)
+				}
+				for range 8 {
+					faces := []uint8{r.Die(), r.Die(), r.Die(), r.Die(), r.Die()}
+					without, with := finished(t, s, nil, faces), finished(t, s, &c, faces)
+					if s.game.powerOf(c).target == targetDice { // other faces: what comes of them is the same
+						without, with = finished(t, s, nil, faces), finished(t, s, &c, faces[2:])
+					}
+					if without.markers != with.markers || without.last != with.last || without.passageMarker != with.passageMarker || without.pending != with.pending {
+						t.Fatalf("seed %d: %s is asked about, and %v, %v become %v, %v", seed, s.Describe(c).Sentence, without.markers, without.last, with.markers, with.last)
+					}
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if asked < 60 || idle < 40 || lit < 2000 {
+		t.Errorf("%d powers asked about, %d idle, %d neither", asked, idle, lit)
+	}
+}
+
+// finished is how an attack ends with these faces, with a power or without, what the power cost given back.
+func finished(t *testing.T, s *State, c *rules.Choice, faces []uint8) *State {
+	t.Helper()
+	next := s.copy()
+	next.script(faces)
+	if c != nil {
+		next.play(*c)
+	}
+	if next.phase == phaseAttack {
+		next.roll()
+	}
+	if next.phase == phaseRolled {
+		next.resolve()
+	}
+	return next
+}

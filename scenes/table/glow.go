@@ -1,0 +1,32 @@
+package table
+
+import (
+	"slices"
+
+	"portcullis/rules"
+)
+
+// ways are how the open choices are clicked, and which of them are worth a thought: in a lesson all that it has open.
+func (t *Table) ways() Path {
+	p := NewPath(t.openChoices(), t.base.Describe)
+	if t.config.Lesson != nil {
+		return p
+	}
+	return p.Weighed(sensible(t.base))
+}
+
+// sensible are the choices of a decision that a state knows to be worth a thought: those that a computer player would
+// weigh, or else all but the idle ones. Empty: it knows nothing of that, or takes one of many without a thought, which
+// only a hint should tell.
+func sensible(s rules.State) (list []rules.Choice) {
+	choices := s.Decision().Choices
+	switch knows := s.(type) {
+	case rules.Pruner:
+		if list = knows.Sensible(nil); len(list) == 1 && len(choices) >= 8 {
+			return nil
+		}
+	case rules.Idler:
+		list = slices.DeleteFunc(slices.Clone(choices), knows.Idle)
+	}
+	return list
+}

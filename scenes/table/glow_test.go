@@ -1,0 +1,82 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/rules/stub"
+	"portcullis/scenes/stage"
+)
+
+// What can be clicked is framed, what is worth a thought is lit besides, and what is hinted at stands out from both
+// (three strengths of glow).
+func TestStrengthsOfGlow(t *testing.T) {
+	choices := []rules.Choice{{Verb: 1}, {Verb: 2}, {Verb: 3}}
+	way := func(c rules.Choice) rules.Description {
+		return rules.Description{Path: [][]rules.Element{1: {"card:a", "place:x"}, 2: {"card:a", "place:y"}, 3: {"card:b"}}[c.Verb]}
+	}
+	p := NewPath(choices, way)
+	for _, el := range []rules.Element{"card:a", "card:b"} {
+		if !p.Sensible(el) {
+			t.Errorf("%s is faint though nothing was weighed", el)
+		}
+	}
+	p = p.Weighed(choices[1:2])
+	if !p.Sensible("card:a") || p.Sensible("card:b") || p.Sensible("place:x") {
+		t.Error("before a click, what leads on to the sensible choice is not what is lit")
+	}
+	p = p.Click("card:a")
+	if !p.Sensible("place:y") || p.Sensible("place:x") || p.Worth(choices[0]) || !p.Worth(choices[1]) {
+		t.Error("after a click, what leads on to the sensible choice is not what is lit")
+	}
+	if q := p.Weighed(nil); !q.Sensible("place:x") {
+		t.Error("with nothing sensible not all is lit")
+	}
+
+	d := newDeskOf(t, stub.Game{}, gridBoard{}, solo(), at(settings.None))
+	d.settle()
+	sensible := d.table.base.(rules.Pruner).Sensible(nil)
+	lit, framed := 0, 0
+	for _, el := range d.table.path.Next() {
+		worth := slices.ContainsFunc(d.table.path.Beyond(el), func(c rules.Choice) bool { return slices.Contains(sensible, c) })
+		m := d.table.scene.marks[el]
+		if m.State&stage.Legal == 0 || (m.State&stage.Sensible != 0) != worth {
+			t.Errorf("%s, worth a thought %v, is marked %b", el, worth, m.State)
+		}
+		if worth {
+			lit++
+		} else {
+			framed++
+		}
+	}
+	if lit == 0 || framed == 0 {
+		t.Errorf("%d are lit, %d framed", lit, framed)
+	}
+}
+
+// Of a game that prunes nothing and knows what is idle, the idle choices are not lit.
+func TestIdleChoicesAreNotLit(t *testing.T) {
+	found := 0
+	for seed := uint64(0); seed < 20 && found == 0; seed++ {
+		d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.None), seeded(seed))
+		r := rules.NewRand(seed)
+		for d.settle(); !d.match.Over(); d.settle() {
+			choices := d.match.State().Decision().Choices
+			for _, c := range choices {
+				idle := d.table.base.(rules.Idler).Idle(c)
+				if d.table.path.Worth(c) == idle {
+					t.Fatalf("idle %v, and worth a thought %v", idle, !idle)
+				}
+				if idle {
+					found++
+				}
+			}
+			d.play(choices[r.IntN(len(choices))])
+		}
+	}
+	if found == 0 {
+		t.Error("nothing idle was met")
+	}
+}
