@@ -47,7 +47,7 @@ var sentences = map[rules.Verb]struct {
 func (b Book) Describe(c rules.Choice) rules.Description {
 	d := rules.Description{Path: b.Path(c)}
 	d.Sentence, d.Rule = b.sentence(c, d.Path)
-	d.Whole = c.Verb == engine.Convert || c.Verb == engine.Assault || c.Verb == engine.Direct || c.Verb == engine.CastMagic && len(d.Path) > 1
+	d.Whole = c.Verb == engine.Convert || c.Verb == engine.Forgo || c.Verb == engine.Assault || c.Verb == engine.Direct || c.Verb == engine.CastMagic && len(d.Path) > 1
 	return d
 }
 
