@@ -7,6 +7,7 @@
 //	frames.go                       every event is shown with the state right after it
 //	described.go                    no layout describes a choice
 //	legend.go                       every symbol that is drawn is explained
+//	safe.go                         no click throws away what was not asked for
 //	worlds.go, pair.go, sitting.go  nothing hidden is ever shown
 //	spoken.go                       boards in another language
 package boardtest
