@@ -317,12 +317,16 @@ type SetupError struct {
 	// Reasons are all the single faults behind the problem, where there are several; the
 	// first one is not more important than the others.
 	Reasons []Text
+	Rules   []string // ids of the rules behind it, for tools and their logs; a player is shown the rest
 }
 
 func (e *SetupError) Error() string {
 	text := e.Game + ": " + e.Field + ": " + e.Problem.String()
 	for i, r := range e.Reasons {
 		text += [...]string{": ", "; "}[min(i, 1)] + strings.TrimSuffix(r.String(), ".")
+	}
+	if len(e.Rules) > 0 {
+		text += " (" + strings.Join(e.Rules, ", ") + ")"
 	}
 	return text
 }

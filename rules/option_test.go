@@ -159,8 +159,8 @@ func TestUnknownValueListsTheValues(t *testing.T) {
 
 func TestSetupErrorListsItsReasons(t *testing.T) {
 	err := &rules.SetupError{Game: "storm", Field: "deck1", Problem: rules.T("the deck is not legal"),
-		Reasons: []rules.Text{rules.T("It has 33 cards."), rules.T("There are five Spearmen")}}
-	if want := "storm: deck1: the deck is not legal: It has 33 cards; There are five Spearmen"; err.Error() != want {
+		Reasons: []rules.Text{rules.T("It has 33 cards."), rules.T("There are five Spearmen")}, Rules: []string{"ST-DCK-1", "ST-DCK-2"}}
+	if want := "storm: deck1: the deck is not legal: It has 33 cards; There are five Spearmen (ST-DCK-1, ST-DCK-2)"; err.Error() != want {
 		t.Errorf("got %q", err)
 	}
 }

@@ -143,15 +143,15 @@ func TestWhatIsNotThere(t *testing.T) {
 func TestRefusedSetupNamesTheRule(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "m.siege")
 	for rule, args := range map[string][]string{
-		"BS-OPT-6":  {"--set", "difficulty=king"},
-		"BS-DIF-10": {"--set", "grace=0"},
-		"BS-DIF-11": {"--set", "events=4-6"},
-		"BS-SET-1)": {"--seats", "7"},
-		"BS-SET-4":  {"--set", "spawning_points=9"},
-		"BS-SET-13": {"--set", "heroes=eileen,eileen,kador,lugh"},
-		"BS-SET-16": {"--set", "first_hero=kador"},
-		"BS-OPT-10": {"--set", "round_seven=perhaps"},
-		"BS-OPT-15": {"--seats", "6", "--set", "spawning_points=north"},
+		"BS-OPT-6":   {"--set", "difficulty=king"},
+		"BS-DIF-10":  {"--set", "grace=0"},
+		"BS-DIF-11":  {"--set", "events=4-6"},
+		"(BS-SET-1)": {"--seats", "7"},
+		"BS-SET-4":   {"--set", "spawning_points=9"},
+		"BS-SET-13":  {"--set", "heroes=eileen,eileen,kador,lugh"},
+		"BS-SET-16":  {"--set", "first_hero=kador"},
+		"BS-OPT-10":  {"--set", "round_seven=perhaps"},
+		"BS-OPT-15":  {"--seats", "6", "--set", "spawning_points=north"},
 	} {
 		_, bad, code := siege(t, append([]string{"new", "bsieged", "-o", file}, args...)...)
 		if code != unusable || !strings.Contains(bad, rule) {

@@ -18,23 +18,22 @@ func (g *Game) complete(setup rules.Setup) (rules.Setup, error) {
 	if !errors.As(err, &fault) {
 		return full, err
 	}
-	allowed, rule := "the options are "+strings.Join(optionIDs(in), ", "), "BS-BAD-21"
-	if fault.Field == "seats" {
-		allowed, rule = "1 to "+strconv.Itoa(in.MaxSeats)+" seats are allowed", "BS-SET-1"
-	} else if o, ok := in.Option(fault.Field); ok {
-		allowed, rule = "allowed are "+strings.Join(valueIDs(o), ", "), optionRules[o.ID]
-		if o.Open == "" { // the fault lists the values already
-			fault.Reasons = append(fault.Reasons, rules.T("%s", rule))
-			return full, fault
+	switch o, ok := in.Option(fault.Field); {
+	case fault.Field == "seats":
+		fault.Reasons, fault.Rules = append(fault.Reasons, rules.T("1 to %d seats are allowed", in.MaxSeats)), []string{"BS-SET-1"}
+	case !ok:
+		fault.Reasons, fault.Rules = append(fault.Reasons, rules.T("the options are %s", strings.Join(optionIDs(in), ", "))), []string{"BS-BAD-21"}
+	default:
+		if fault.Rules = optionRules[o.ID]; o.Open != "" { // else the fault lists the values already
+			fault.Reasons = append(fault.Reasons, rules.T("allowed are %s", strings.Join(valueIDs(o), ", ")))
 		}
 	}
-	fault.Reasons = append(fault.Reasons, rules.T("%s (%s)", allowed, rule))
 	return full, fault
 }
 
 // optionRules are the rules that the options rest on.
-var optionRules = map[string]string{optionLevel: "BS-OPT-6", optionHeroes: "BS-SET-13", optionFirst: "BS-SET-16", optionEvents: "BS-DIF-11",
-	optionGrace: "BS-DIF-10", optionPoints: "BS-SET-3", optionDeadline: "BS-OPT-10", optionOrder: "BS-OPT-11"}
+var optionRules = map[string][]string{optionLevel: {"BS-OPT-6"}, optionHeroes: {"BS-SET-1", "BS-SET-13"}, optionFirst: {"BS-SET-16"}, optionEvents: {"BS-OPT-7", "BS-DIF-11"},
+	optionGrace: {"BS-DIF-10"}, optionPoints: {"BS-SET-3", "BS-SET-4", "BS-OPT-15"}, optionDeadline: {"BS-OPT-10"}, optionOrder: {"BS-OPT-11"}}
 
 func optionIDs(in rules.Info) []string {
 	var ids []string
@@ -84,7 +83,7 @@ func (g *Game) values(set *settled) map[string]string {
 
 // wrong is the fault of an option with all its reasons.
 func wrong(option string, problem rules.Text, reasons ...rules.Text) error {
-	return &rules.SetupError{Game: gameID, Field: option, Problem: problem, Reasons: reasons}
+	return &rules.SetupError{Game: gameID, Field: option, Problem: problem, Reasons: reasons, Rules: optionRules[option]}
 }
 
 // settleEvents reads the Values of the Event deck (BS-OPT-7, BS-DIF-11).
@@ -95,7 +94,7 @@ func (g *Game) settleEvents(set *settled) error {
 		a, errA := strconv.Atoi(from)
 		b, errB := strconv.Atoi(to)
 		if !ok || errA != nil || errB != nil || a < 1 || b > 10 || a > b || rangeText([2]int{a, b}) != set.eventsOpt {
-			return wrong(optionEvents, rules.T("%q is no range of Values", set.eventsOpt), rules.T("%s, or a range of Values within 1-10 (BS-OPT-7)", eventsOfLevel))
+			return wrong(optionEvents, rules.T("%q is no range of Values", set.eventsOpt), rules.T("%s, or a range of Values within 1-10", eventsOfLevel))
 		}
 		low, high = a, b
 	}
@@ -106,7 +105,7 @@ func (g *Game) settleEvents(set *settled) error {
 		}
 	}
 	if n < g.set.Match.MinEvents {
-		return wrong(optionEvents, rules.T("Values %d to %d hold %s", low, high, rules.Count(n, "%d card", "%d cards")), rules.T("an Event deck holds at least %d (BS-DIF-11)", g.set.Match.MinEvents))
+		return wrong(optionEvents, rules.T("Values %d to %d hold %s", low, high, rules.Count(n, "%d card", "%d cards")), rules.T("an Event deck holds at least %d", g.set.Match.MinEvents))
 	}
 	set.low, set.high = uint8(low), uint8(high)
 	return nil
@@ -116,10 +115,10 @@ func (g *Game) settleEvents(set *settled) error {
 func (g *Game) settlePoints(set *settled) error {
 	doubled, sum, reasons := g.readPoints(set)
 	if len(reasons) == 0 && sum < g.heroes(set) {
-		reasons = append(reasons, rules.T("%d Spawning Points are fewer than the %d heroes (BS-OPT-15)", sum, g.heroes(set)))
+		reasons = append(reasons, rules.T("%d Spawning Points are fewer than the %d heroes", sum, g.heroes(set)))
 	}
 	if len(reasons) > 0 {
-		return wrong(optionPoints, rules.T("%q cannot be had", set.pointsOpt), append(reasons, rules.T("%s, a number from %d to %d, or the fields that have two: %s (BS-SET-3)",
+		return wrong(optionPoints, rules.T("%q cannot be had", set.pointsOpt), append(reasons, rules.T("%s, a number from %d to %d, or the fields that have two: %s",
 			pointsStandard, g.heroes(set), g.set.Match.MaxPoints, strings.Join(g.fieldIDs(), ", ")))...)
 	}
 	for f, two := range doubled {
@@ -135,7 +134,7 @@ func (g *Game) readPoints(set *settled) (doubled [cards.FieldCount]bool, sum int
 	sum = g.set.Tables[set.seats-1].Points
 	if n, err := strconv.Atoi(set.pointsOpt); err == nil {
 		if sum = n; n < cards.FieldCount || n > g.set.Match.MaxPoints || strconv.Itoa(n) != set.pointsOpt {
-			return doubled, sum, []rules.Text{rules.T("a match has %d to %d (BS-SET-4)", cards.FieldCount, g.set.Match.MaxPoints)}
+			return doubled, sum, []rules.Text{rules.T("a match has %d to %d", cards.FieldCount, g.set.Match.MaxPoints)}
 		}
 	} else if set.pointsOpt != pointsStandard {
 		names := strings.Split(set.pointsOpt, ",")
@@ -194,16 +193,16 @@ func (g *Game) readHeroes(set *settled) ([]uint8, error) {
 		case k < 0:
 			reasons = append(reasons, rules.T("there is no hero %q", id))
 		case slices.Contains(list, uint8(k)):
-			reasons = append(reasons, rules.T("%s is picked twice (BS-SET-13)", id))
+			reasons = append(reasons, rules.T("%s is picked twice", id))
 		default:
 			list = append(list, uint8(k))
 		}
 	}
 	if len(names) != n {
-		reasons = append(reasons, rules.T("%s; a match of %s has %d (BS-SET-1)", rules.Count(len(names), "%d hero", "%d heroes"), rules.Count(int(set.seats), "%d seat", "%d seats"), n))
+		reasons = append(reasons, rules.T("%s; a match of %s has %d", rules.Count(len(names), "%d hero", "%d heroes"), rules.Count(int(set.seats), "%d seat", "%d seats"), n))
 	}
 	if len(reasons) > 0 {
-		return nil, wrong(optionHeroes, rules.T("these heroes cannot play"), append(reasons, rules.T("%s, %s, or %d of: %s (BS-SET-13)", heroesFirst, heroesRandom, n, g.heroIDs()))...)
+		return nil, wrong(optionHeroes, rules.T("these heroes cannot play"), append(reasons, rules.T("%s, %s, or %d of: %s", heroesFirst, heroesRandom, n, g.heroIDs()))...)
 	}
 	return list, nil
 }
@@ -243,7 +242,7 @@ func (g *Game) readFirst(set *settled, kinds []uint8) (heroNo, error) {
 		}
 		ids = append(ids, g.set.Heroes[k].ID)
 	}
-	return noHero, wrong(optionFirst, rules.T("%q is not in play", set.firstOpt), rules.T("1 to %d, or one of: %s (BS-SET-16)", len(kinds), strings.Join(ids, ", ")))
+	return noHero, wrong(optionFirst, rules.T("%q is not in play", set.firstOpt), rules.T("1 to %d, or one of: %s", len(kinds), strings.Join(ids, ", ")))
 }
 
 // Invent makes up values of the open options, for random tests. Where the number of seats is

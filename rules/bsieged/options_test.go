@@ -8,7 +8,7 @@ import (
 	"portcullis/rules"
 )
 
-// BS-BAD-21, BS-OPT-15, BS-SET-13: what cannot be played is refused before anything is dealt,
+// BS-BAD-21, BS-DIF-11, BS-OPT-7, BS-OPT-15, BS-SET-1, BS-SET-3, BS-SET-4, BS-SET-13, BS-SET-16: what cannot be played is refused before anything is dealt,
 // with the option, what is allowed, and every fault at once.
 func TestWrongSetups(t *testing.T) {
 	g := content
@@ -19,28 +19,28 @@ func TestWrongSetups(t *testing.T) {
 	}{
 		{setupOf(7), "seats", []string{"1 to 6 seats are allowed (BS-SET-1)"}},
 		{setupOf(1, "weather", "fair"), "weather", []string{"difficulty, heroes, first_hero, events, grace, spawning_points, round_seven, field_order", "BS-BAD-21"}},
-		{setupOf(1, optionLevel, "easy"), optionLevel, []string{"footman, knight or defender: BS-OPT-6"}},
-		{setupOf(1, optionOrder, "east"), optionOrder, []string{"when_it_matters, ask or fixed: BS-OPT-11"}},
-		{setupOf(1, optionDeadline, "no"), optionDeadline, []string{"warning or defeat: BS-OPT-10"}},
+		{setupOf(1, optionLevel, "easy"), optionLevel, []string{"footman, knight or defender (BS-OPT-6)"}},
+		{setupOf(1, optionOrder, "east"), optionOrder, []string{"when_it_matters, ask or fixed (BS-OPT-11)"}},
+		{setupOf(1, optionDeadline, "no"), optionDeadline, []string{"warning or defeat (BS-OPT-10)"}},
 		{setupOf(1, optionGrace, "0"), optionGrace, []string{"Difficulty is Defender", "BS-DIF-10"}},
-		{setupOf(1, optionLevel, "defender", optionGrace, "2"), optionGrace, []string{"3 or 0: BS-DIF-10"}},
-		{setupOf(1, optionHeroes, "eileen,orobox,osvith"), optionHeroes, []string{"3 heroes; a match of 1 seat has 4 (BS-SET-1)", "osvith, eileen, myrinia, lugh, kador, orobox (BS-SET-13)"}},
-		{setupOf(3, optionHeroes, "eileen,orobox,osvith,lugh"), optionHeroes, []string{"4 heroes; a match of 3 seats has 6 (BS-SET-1)"}},
-		{setupOf(1, optionHeroes, "eileen,eileen,peter,lugh,kador"), optionHeroes, []string{"eileen is picked twice (BS-SET-13)", `no hero "peter"`, "5 heroes", "first_game, random"}},
-		{setupOf(1, optionHeroes, "Eileen, the Archer"), optionHeroes, []string{`no hero "Eileen"`, `no hero " the Archer"`}},
-		{setupOf(1, optionFirst, "5"), optionFirst, []string{"1 to 4, or one of: eileen, orobox, osvith, myrinia (BS-SET-16)"}},
-		{setupOf(1, optionFirst, "lugh"), optionFirst, []string{`"lugh" is not in play`, "BS-SET-16"}},
-		{setupOf(1, optionFirst, "0"), optionFirst, []string{"BS-SET-16"}},
-		{setupOf(1, optionEvents, "9-10"), optionEvents, []string{"Values 9 to 10 hold 4 cards", "at least 12 (BS-DIF-11)"}},
-		{setupOf(1, optionEvents, "3-1"), optionEvents, []string{"no range", "1-10 (BS-OPT-7)"}},
-		{setupOf(1, optionEvents, "1-11"), optionEvents, []string{"no range"}},
-		{setupOf(1, optionEvents, "all"), optionEvents, []string{"no range"}},
-		{setupOf(1, optionEvents, "01-10"), optionEvents, []string{"no range"}},
-		{setupOf(5, optionPoints, "4"), optionPoints, []string{"4 Spawning Points are fewer than the 5 heroes (BS-OPT-15)", "a number from 5 to 8", "north, west, south, east"}},
-		{setupOf(3, optionPoints, "north"), optionPoints, []string{"5 Spawning Points are fewer than the 6 heroes (BS-OPT-15)"}},
-		{setupOf(1, optionPoints, "9"), optionPoints, []string{"4 to 8 (BS-SET-4)"}},
-		{setupOf(1, optionPoints, "3"), optionPoints, []string{"4 to 8 (BS-SET-4)"}},
-		{setupOf(1, optionPoints, "north,north,up"), optionPoints, []string{"north is named twice", `no field "up"`, "BS-SET-3"}},
+		{setupOf(1, optionLevel, "defender", optionGrace, "2"), optionGrace, []string{"3 or 0 (BS-DIF-10)"}},
+		{setupOf(1, optionHeroes, "eileen,orobox,osvith"), optionHeroes, []string{"3 heroes; a match of 1 seat has 4", "osvith, eileen, myrinia, lugh, kador, orobox", "(BS-SET-1, BS-SET-13)"}},
+		{setupOf(3, optionHeroes, "eileen,orobox,osvith,lugh"), optionHeroes, []string{"4 heroes; a match of 3 seats has 6", "(BS-SET-1, BS-SET-13)"}},
+		{setupOf(1, optionHeroes, "eileen,eileen,peter,lugh,kador"), optionHeroes, []string{"eileen is picked twice", `no hero "peter"`, "5 heroes", "first_game, random", "(BS-SET-1, BS-SET-13)"}},
+		{setupOf(1, optionHeroes, "Eileen, the Archer"), optionHeroes, []string{`no hero "Eileen"`, `no hero " the Archer"`, "(BS-SET-1, BS-SET-13)"}},
+		{setupOf(1, optionFirst, "5"), optionFirst, []string{"1 to 4, or one of: eileen, orobox, osvith, myrinia", "(BS-SET-16)"}},
+		{setupOf(1, optionFirst, "lugh"), optionFirst, []string{`"lugh" is not in play`, "1 to 4, or one of: eileen", "(BS-SET-16)"}},
+		{setupOf(1, optionFirst, "0"), optionFirst, []string{"1 to 4, or one of: eileen", "(BS-SET-16)"}},
+		{setupOf(1, optionEvents, "9-10"), optionEvents, []string{"Values 9 to 10 hold 4 cards", "at least 12", "(BS-OPT-7, BS-DIF-11)"}},
+		{setupOf(1, optionEvents, "3-1"), optionEvents, []string{"no range", "1-10", "(BS-OPT-7, BS-DIF-11)"}},
+		{setupOf(1, optionEvents, "1-11"), optionEvents, []string{"no range", "(BS-OPT-7, BS-DIF-11)"}},
+		{setupOf(1, optionEvents, "all"), optionEvents, []string{"no range", "(BS-OPT-7, BS-DIF-11)"}},
+		{setupOf(1, optionEvents, "01-10"), optionEvents, []string{"no range", "(BS-OPT-7, BS-DIF-11)"}},
+		{setupOf(5, optionPoints, "4"), optionPoints, []string{"4 Spawning Points are fewer than the 5 heroes", "a number from 5 to 8", "north, west, south, east", "(BS-SET-3, BS-SET-4, BS-OPT-15)"}},
+		{setupOf(3, optionPoints, "north"), optionPoints, []string{"5 Spawning Points are fewer than the 6 heroes", "(BS-SET-3, BS-SET-4, BS-OPT-15)"}},
+		{setupOf(1, optionPoints, "9"), optionPoints, []string{"4 to 8", "(BS-SET-3, BS-SET-4, BS-OPT-15)"}},
+		{setupOf(1, optionPoints, "3"), optionPoints, []string{"4 to 8", "(BS-SET-3, BS-SET-4, BS-OPT-15)"}},
+		{setupOf(1, optionPoints, "north,north,up"), optionPoints, []string{"north is named twice", `no field "up"`, "the fields that have two", "(BS-SET-3, BS-SET-4, BS-OPT-15)"}},
 	} {
 		s, err := g.New(c.setup)
 		var fault *rules.SetupError

@@ -30,7 +30,7 @@ type preference struct {
 // preferences are what each seat can settle about how it is asked (ST-REA-7, ST-TRN-13).
 var preferences = [preferenceCount]preference{
 	habitPass: {
-		id: "auto_pass", prefix: optionPass, name: "Reactions", help: "When to be asked for a reaction (ST-REA-7).",
+		id: "auto_pass", prefix: optionPass, name: "Reactions", help: "When to be asked for a reaction.",
 		values: []rules.OptionValue{
 			passNever:        {ID: "always", Name: "Always ask", Help: "Asked whenever a reaction is possible."},
 			passIrrelevant:   {ID: "relevant", Name: "Ask if it matters", Help: "Asked if a possible reaction bears on what is going on. It may pass over others."},
@@ -39,7 +39,7 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitW1: {
-		id: "stop_w1", prefix: optionW1, name: "Before drawing", help: "When to be asked between Prepare and Draw (ST-TRN-13).",
+		id: "stop_w1", prefix: optionW1, name: "Before drawing", help: "When to be asked between Prepare and Draw.",
 		values: []rules.OptionValue{
 			stopNeeded: {ID: "needed", Name: "If needed", Help: "Asked if the hand would grow too large, the Resources run out, or a card could change the draw."},
 			stopAlways: {ID: "always", Name: "Always"},
@@ -47,7 +47,7 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitW2: {
-		id: "stop_w2", prefix: optionW2, name: "After drawing", help: "Whether to be asked between Draw and Advance (ST-TRN-13).",
+		id: "stop_w2", prefix: optionW2, name: "After drawing", help: "Whether to be asked between Draw and Advance.",
 		values: []rules.OptionValue{{ID: "always", Name: "Always"}, {ID: "never", Name: "Never"}},
 	},
 }

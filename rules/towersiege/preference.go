@@ -19,7 +19,7 @@ type habit struct {
 
 // habits are how a seat wants to be asked (TS-WIN-9, TS-MOD-9). Behind them come the cards that can be armed.
 var habits = [...]habit{
-	{rules.Preference{ID: "answers", Name: "Answers", Help: "When to be asked whether to answer what others do (TS-WIN-9).",
+	{rules.Preference{ID: "answers", Name: "Answers", Help: "When to be asked whether to answer what others do.",
 		Values: []rules.OptionValue{
 			engine.AnswerRelevant: {ID: "relevant", Name: "If it matters", Help: "Asked if what is declared touches what is yours, and at lethal wounds."},
 			engine.AnswerAll:      {ID: "all", Name: "Always", Help: "Asked whenever something can be played."},
@@ -27,7 +27,7 @@ var habits = [...]habit{
 			engine.AnswerNever:    {ID: "never", Name: "Never", Help: "Asked only if the Mage is about to die."},
 		}},
 		func(p *engine.Player) int { return int(p.Setting) }, func(p *engine.Player, n int) { p.Setting = engine.Setting(n) }},
-	{rules.Preference{ID: "riposte", Name: "Ripostes", Help: "Whether to be asked before striking back (TS-MOD-9).",
+	{rules.Preference{ID: "riposte", Name: "Ripostes", Help: "Whether to be asked before striking back.",
 		Values: []rules.OptionValue{{ID: "ask", Name: "Ask"}, {ID: "always", Name: "Always strike"}}},
 		func(p *engine.Player) int { return number(p.AutoRiposte) }, func(p *engine.Player, n int) { p.AutoRiposte = n == 1 }},
 }

@@ -135,6 +135,19 @@ func TestZoomOpensAndCloses(t *testing.T) {
 	if d.table.zoomed != "" {
 		t.Error("Escape does not close the card zoom")
 	}
+	d.opened = nil
+	d.move(card)
+	d.settle()
+	for range 60 {
+		d.tick()
+	}
+	d.key(ebiten.KeyF1)
+	if !slices.Equal(d.opened, []string{"TG-RAD-1"}) {
+		t.Errorf("over %s F1 opens the rules at %q", card, d.opened)
+	}
+	d.input.X, d.input.Y, d.input.Moved = -1, -1, true
+	d.tick()
+	d.settle()
 	d.key(ebiten.KeyF1)
 	if !slices.Contains(d.opened, d.match.State().Prompt().Rule) {
 		t.Errorf("F1 opens %q", d.opened)

@@ -65,7 +65,7 @@ func (s *sheet) zoom(z zoomed, tones ink.Tones, by hands) {
 	}
 	labels := []form.Label{{ID: idClose, Text: rules.Say("Close"), Icon: "kit/close", Tip: rules.Say("Close (Esc)"), Size: stripType}}
 	if z.article.Rule != "" {
-		labels = append([]form.Label{{ID: idLookUp, Text: rules.Say("Rule %s", z.article.Rule), Icon: "kit/rules", Tip: rules.Say("Open the rules at this place"), Size: stripType}}, labels...)
+		labels = append([]form.Label{{ID: idLookUp, Text: rules.Say("The rule"), Icon: "kit/rules", Tip: rules.Say("Open the rules at this place"), Size: stripType}}, labels...)
 	}
 	s.dialogButtons(labels, ink.R(foot.X, box.Bottom()+k.Gap(), foot.W, foot.H), by)
 }

@@ -381,12 +381,20 @@ func (t *Table) dropHint() {
 	}
 }
 
-// openRules opens the rules at what is asked, or at what is being shown.
+// openRules opens the rules at what a tooltip speaks of, at what is being shown, or at what is asked.
 func (t *Table) openRules() {
 	rule := ""
-	if seen := t.play.seen(); len(seen) > 0 {
+	if hot := t.last.by.hot; t.last.tip && !t.covered() {
+		if rule = t.noteFor(hot, t.moment()).rule; rule == "" {
+			a, _ := t.base.About(hot)
+			rule = a.Rule
+		}
+	}
+	switch seen := t.play.seen(); {
+	case rule != "":
+	case len(seen) > 0:
 		rule = seen[len(seen)-1].Rule
-	} else if t.base != nil {
+	case t.base != nil:
 		rule = t.base.Prompt().Rule
 	}
 	t.config.Commands.Rules(rule)

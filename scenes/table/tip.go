@@ -151,9 +151,7 @@ func lockNote(w *form.Writer, n note) {
 	for _, p := range n.body {
 		w.Para(k.Font(ink.Sans, tipType), ink.Bone, p)
 	}
-	if n.rule != "" {
-		w.Para(k.Font(ink.Sans, phaseType), ink.ParchmentDark, n.rule)
-	}
+	ruleLine(w, n)
 	w.Y = math.Max(w.Y, top+side)
 }
 
@@ -169,8 +167,13 @@ func fullNote(w *form.Writer, tones ink.Tones, n note) {
 		chanceBar(w, tones, n)
 	}
 	figures(w, tones, n.lines)
+	ruleLine(w, n)
+}
+
+// ruleLine says how the rule of a note is read: its id is for the reader alone.
+func ruleLine(w *form.Writer, n note) {
 	if n.rule != "" {
-		w.Para(k.Font(ink.Sans, phaseType), ink.ParchmentDark, n.rule)
+		w.Para(w.Toolkit.Font(ink.Sans, phaseType), ink.ParchmentDark, rules.Say("F1: the rule"))
 	}
 }
 

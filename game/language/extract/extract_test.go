@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -28,6 +29,21 @@ func TestTemplateIsUpToDate(t *testing.T) {
 	}
 	for pkg, list := range found {
 		t.Errorf("%s has texts that cannot be translated:\n%s", pkg, strings.Join(list, "\n"))
+	}
+}
+
+// No text that people read names a rule by its id: ids are for the rules reader.
+func TestNoTextHasTheIDOfARule(t *testing.T) {
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := os.ReadFile(filepath.Join(root, templateFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found := regexp.MustCompile(`(?m)^"?msg.*\b(KU|BS|ST|AR|TS|TG)-[A-Z]{2,4}-[0-9].*$`).FindAll(all, -1); len(found) > 0 {
+		t.Errorf("texts with ids of rules:\n%s", bytes.Join(found, []byte("\n")))
 	}
 }
 
