@@ -210,7 +210,11 @@ func (w *walk) checkDamage() error {
 	if _, over := s.Outcome(); over != s.Decision().Over() {
 		return w.fault("damage", "a snapshot is taken that has no choices and no outcome, or both:\n%s", bad)
 	}
-	return w.wanderBack(s, 3)
+	var f *Fault
+	if err = w.wanderBack(s, 3); errors.As(err, &f) {
+		f.Problem += "\n  after a snapshot was damaged: " + difference(b, bad)
+	}
+	return err
 }
 
 // damage changes a byte, or leaves out, repeats or swaps lines.

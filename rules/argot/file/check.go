@@ -38,6 +38,7 @@ func (c *checker) blocks() {
 		if p.Upgraded && !c.Content.At(b).Upgradable {
 			c.fail(field+".upgraded", "AR-ARM-11", "must be false: it cannot be upgraded")
 		}
+		c.owner(b, field)
 		switch p.Status {
 		case engine.Unplaced:
 			if p.Strength != c.Full(b) || c.Stack.At(0).Stage > lastPlaced(p.Party) {
@@ -50,6 +51,19 @@ func (c *checker) blocks() {
 				c.fail(field+".strength", "AR-INV-1", "must be 0, and no ship given: it is %s", statusWords[p.Status])
 			}
 		}
+	}
+}
+
+// owner checks whose a block is that its own side may lose: only a mission makes one of Argot's blocks
+// desert, and only a train is captured.
+func (c *checker) owner(b content.Block, field string) {
+	party, block := c.Pieces[b].Party, c.Content.At(b)
+	switch {
+	case block.Train || party == engine.NoParty:
+	case block.Army == content.ArgotArmy && party != content.Argot && (party != content.Mineos || !block.Defector):
+		c.fail(field+".party", "AR-ARM-5", "is %s, but it is one of Argot's own blocks", partyWord(party))
+	case block.Army == content.MineosArmy && party != content.Mineos:
+		c.fail(field+".party", "AR-SID-1", "is %s, but it is one of Mineos's own blocks", partyWord(party))
 	}
 }
 
@@ -201,7 +215,7 @@ func (c *checker) siege() {
 		c.fail("movement.used", "AR-INV-6", "is %d of %d tokens, and nobody has more than %d", c.Movement.Used, c.Movement.Tokens, most)
 	case int(c.Battle.Round) > c.Content.Rules.CombatRounds:
 		c.fail("battle.round", "AR-INV-12", "is %d of %d", c.Battle.Round, c.Content.Rules.CombatRounds)
-	case c.Phase == engine.SettingUp && c.Scenario().Missions != content.NoMissions && (army[content.Argot] < leastArmy || army[content.Argot] > mostArmy):
+	case (c.Phase == engine.WarCouncil || c.Phase == engine.SettingUp) && c.Scenario().Missions != content.NoMissions && (army[content.Argot] < leastArmy || army[content.Argot] > mostArmy):
 		c.fail("blocks", "AR-INV-14", "Argot has %d blocks; it has %d to %d", army[content.Argot], leastArmy, mostArmy)
 	case c.Day == 0 && c.Phase >= engine.Initiative || c.Day > 0 && c.Phase < engine.Initiative:
 		c.fail("phase", "AR-VIC-7", "is %s on day %d", phaseWords[c.Phase], c.Day)

@@ -66,6 +66,9 @@ func TestFaultsNameTheirField(t *testing.T) {
 		"no block":               {"blocks: \"zz99\" is not a block", func(m map[string]any) { blockIn(m, "ar01")["id"] = "zz99" }},
 		"too strong":             {"blocks.ar01.strength: is 9; it must be 0 to 4 (AR-INV-2)", func(m map[string]any) { blockIn(m, "ar01")["strength"] = 9 }},
 		"too weak":               {"blocks.ar01.strength: is 0 of 4 (AR-INV-2)", func(m map[string]any) { blockIn(m, "ar01")["strength"] = 0 }},
+		"a deserter who may not": {"blocks.ar02.party: is mineos, but it is one of Argot's own blocks (AR-ARM-5)", func(m map[string]any) { blockIn(m, "ar02")["party"] = "mineos" }},
+		"a defector to a gang":   {"blocks.ar10.party: is hespero, but", func(m map[string]any) { blockIn(m, "ar10")["party"] = "hespero" }},
+		"a renegade of Mineos":   {"blocks.mi10.party: is argot, but it is one of Mineos's own blocks (AR-SID-1)", func(m map[string]any) { blockIn(m, "mi10")["party"] = "argot" }},
 		"not upgradable":         {"blocks.ar02.upgraded: must be false", func(m map[string]any) { blockIn(m, "ar02")["upgraded"] = true }},
 		"nowhere":                {"blocks.ar01.at: must be given", func(m map[string]any) { delete(blockIn(m, "ar01"), "at") }},
 		"in the sea":             {"blocks.ar01.at: a block of its kind cannot stand on 0000 (AR-INV-4)", func(m map[string]any) { blockIn(m, "ar01")["at"] = "0000" }},
@@ -184,7 +187,33 @@ func TestTheSetUpIsJudged(t *testing.T) {
 }
 
 func TestArmiesAreBounded(t *testing.T) {
-	// AR-INV-14, AR-ARM-13
+	// AR-INV-14, AR-ARM-13: from the war council on
+	met := 0
+	for scenario := range load(t) {
+		council := fresh(t, scenario, 2)
+		if council.Phase != engine.WarCouncil {
+			continue
+		}
+		met++
+		army := 0
+		data := edited(t, written1(t, council), func(m map[string]any) {
+			for _, b := range m["blocks"].([]any) {
+				piece := b.(map[string]any)
+				if piece["party"] != "argot" {
+					continue
+				}
+				if army++; army >= 15 && piece["status"] == "unplaced" {
+					piece["status"], piece["party"], piece["strength"] = "removed", "none", 0
+				}
+			}
+		})
+		if _, err := Restore(info, []byte(data), begin(t)); err == nil || !strings.Contains(err.Error(), "Argot has 14 blocks; it has 15 to 24 (AR-INV-14)") {
+			t.Errorf("%s, 14 blocks in the war council: %v", council.Scenario().ID, err)
+		}
+	}
+	if met == 0 {
+		t.Error("no scenario begins with a war council")
+	}
 	s := until(t, fresh(t, 3, 2), engine.AskPlacement, engine.Argot, 3)
 	data := edited(t, written1(t, s), func(m map[string]any) {
 		b := blockIn(m, "ar01")
