@@ -46,6 +46,7 @@
 //	retreat.go     where blocks can retreat to
 //	withdrawal.go  who leaves after the last round
 //	regroup.go     what the victor moves
+//	holding.go     what it shows that no train is taken
 //	reveal.go      what is shown in combat
 //	ask_*.go       one question each, with its answers
 package engine

@@ -99,4 +99,5 @@ func (s *State) disembark(b content.Block) {
 	s.come(b, atlas.NoSide)
 	s.tellMove(b, name, "AR-SEA-7", s.BlockElement(ship), s.PlaceElement(at), 1)
 	s.settle(at)
+	s.arrived(b)
 }

@@ -128,6 +128,9 @@ func (s *State) takeHit(f *Frame) {
 	}
 	s.witness(b)
 	s.settle(place)
+	if p.Status != OnMap {
+		s.left(place, p.Party)
+	}
 	if frightens && p.Status == OnMap && s.Result == Undecided {
 		s.testCourage(b)
 	}

@@ -63,7 +63,7 @@ func (s *State) captures(p atlas.Place) {
 	for b := s.First(p); b != content.NoBlock; {
 		next := s.Next(b)
 		if s.Train(b) {
-			if by := s.captor(b); by != NoParty {
+			if by := s.Captor(b); by != NoParty {
 				s.capture(b, by)
 			}
 		}
@@ -71,9 +71,9 @@ func (s *State) captures(p atlas.Place) {
 	}
 }
 
-// captor is the party whose ground block takes a train, NoParty if none does: an enemy ground block
+// Captor is the party whose ground block takes a train, NoParty if none does: an enemy ground block
 // other than a train is there, and no friend of the train but trains (AR-TRN-4).
-func (s *State) captor(train content.Block) Party {
+func (s *State) Captor(train content.Block) Party {
 	piece := &s.Pieces[train]
 	by := NoParty
 	for b := range s.In(piece.At) {

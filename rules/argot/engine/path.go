@@ -65,7 +65,9 @@ func (s *State) travel(b content.Block, path []atlas.Place, rule string) {
 	piece.Seen.Farthest = max(piece.Seen.Farthest, uint8(max(proof, 0)))
 	s.step(b, end, name, rule)
 	s.settle(start)
+	s.left(start, piece.Party)
 	s.settle(end)
+	s.arrived(b)
 }
 
 // paved reports whether a whole path is along a road (AR-GRD-11).

@@ -61,7 +61,7 @@ type Seen struct {
 	Day      uint8       // when that was, and in which turn of the day; 0: never
 	Turn     uint8
 	Farthest uint8 // the movement that it has proved: the most locations entered in a turn, the extra one of a road apart
-	Alone    bool  // entered an enemy location alone, so it is no train (AR-TRN-8)
+	Alone    bool  // entered an enemy location alone or held one, so it is no train (AR-TRN-8, AR-TRN-4)
 	Fired    bool  // bombarded
 }
 

@@ -183,6 +183,7 @@ func (s *State) fallBack(b content.Block, to atlas.Place, rule string) {
 	p.Flags |= Retreated
 	s.tellMove(b, "retreated", rule, s.PlaceElement(from), s.PlaceElement(to), 1)
 	s.settle(from)
+	s.left(from, p.Party)
 	s.settle(to)
 }
 

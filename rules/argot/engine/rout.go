@@ -43,7 +43,8 @@ func (routFrame) resume(s *State, f *Frame) {
 
 // destroy takes away a block that must retreat and cannot (AR-RET-5).
 func (s *State) destroy(b content.Block) {
-	place := s.Pieces[b].At
+	place, party := s.Pieces[b].At, s.Pieces[b].Party
 	s.eliminate(b, "AR-RET-5")
 	s.settle(place)
+	s.left(place, party)
 }

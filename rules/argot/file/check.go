@@ -93,6 +93,8 @@ func (c *checker) standing(b content.Block, field string) {
 		c.cargo(b, field)
 	case p.Ship != content.NoBlock:
 		c.fail(field+".ship", "AR-INV-1", "must be left out: it stands on the map")
+	case c.Train(b) && c.Day > 0 && c.Captor(b) != engine.NoParty:
+		c.fail(field+".party", "AR-TRN-4", "is %s, but an enemy stands with it on %s and none of its side does", partyWord(p.Party), c.Map.At(p.At).ID)
 	case !c.Standable(c.Kind(b), p.At):
 		c.fail(field+".at", "AR-INV-4", "a block of its kind cannot stand on %s", c.Map.At(p.At).ID)
 	case c.Day == 0 && c.strays(b):
@@ -262,6 +264,9 @@ func (c *checker) frames() {
 		case engine.FrameCombat, engine.FrameHits, engine.FrameRout:
 			if f.Party == engine.NoParty {
 				c.fail(field+".party", "", "must be given")
+			}
+			if f.Kind == engine.FrameCombat && f.Seat != engine.SeatOf(f.Party) {
+				c.fail(field+".seat", "", "is %q with the party %q", seatWord(f.Seat), partyWord(f.Party))
 			}
 		}
 		switch f.Kind {

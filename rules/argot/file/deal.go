@@ -20,6 +20,7 @@ func (d *dealer) judge(strictly bool) {
 		}
 	}
 	d.squeeze()
+	d.guard()
 }
 
 // alike reports whether a block is of the kind of a slot.
@@ -62,12 +63,7 @@ func (d *dealer) may(sl *slot, i int) bool {
 // squeeze leaves to some slots nothing but trains: of more ground blocks in a location than there is room
 // for, some are trains (AR-STK-1). Which, is drawn by lot.
 func (d *dealer) squeeze() {
-	trains := uint64(0)
-	for i := range d.count {
-		if d.Train(d.ids[i]) {
-			trains |= 1 << i
-		}
-	}
+	trains := d.trains()
 	var done atlas.Set
 	for k := range d.count {
 		at := d.slots[k].piece.At
@@ -90,6 +86,58 @@ func (d *dealer) squeeze() {
 			here[i] = here[n]
 		}
 	}
+}
+
+// guard leaves to one slot of every location that an enemy would take if there were but trains nothing but a
+// block that fights (AR-TRN-4). Which, is drawn by lot.
+func (d *dealer) guard() {
+	trains := d.trains()
+	var done atlas.Set
+	for k := range d.count {
+		at := d.slots[k].piece.At
+		if !d.standsOn(k, at) || done.Has(at) {
+			continue
+		}
+		done.Add(at)
+		if !d.threatened(at) {
+			continue
+		}
+		var here [content.BlockCount]int
+		n := 0
+		for j := k; j < d.count; j++ {
+			if d.standsOn(j, at) && d.allow[j]&^trains != 0 {
+				here[n] = j
+				n++
+			}
+		}
+		if n > 0 {
+			d.allow[here[d.rand.IntN(n)]] &^= trains
+		}
+	}
+}
+
+// threatened reports whether an enemy ground block stands in a location that no block of the party or a friend
+// holds of which the seat sees that it is no train.
+func (d *dealer) threatened(at atlas.Place) (enemy bool) {
+	for b := range d.In(at) {
+		switch p := &d.Pieces[b]; {
+		case d.Hostile(p.Party, d.party):
+			enemy = enemy || d.Kind(b) == content.Ground && !d.Train(b)
+		case d.Kind(b) != content.Ground || p.Party != d.party || d.fixed.Has(b) && !d.Train(b):
+			return false
+		}
+	}
+	return enemy
+}
+
+// trains are the places in ids of the trains, as bits.
+func (d *dealer) trains() (bits uint64) {
+	for i := range d.count {
+		if d.Train(d.ids[i]) {
+			bits |= 1 << i
+		}
+	}
+	return bits
 }
 
 // standsOn reports whether a slot is a ground block in a location.

@@ -22,7 +22,7 @@ var telling = map[string]bool{
 }
 
 // uncovering are the events that turn a seat's own blocks over: to itself they show nothing.
-var uncovering = map[string]bool{"revealed": true, "revealed_upgraded": true, "hold_empty": true}
+var uncovering = map[string]bool{"revealed": true, "revealed_upgraded": true, "hold_empty": true, "holding": true}
 
 // possible are the unseen events that show all the same that they could happen: that a ship had room, that a
 // block lacked a step, that a train was beside it.

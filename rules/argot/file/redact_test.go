@@ -89,6 +89,8 @@ func TestRedact(t *testing.T) {
 		{"the own that is shown", rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01", N: 7, Reveals: true}, a, rules.Event{Kind: rules.MarkerChanged, Name: "revealed", Seat: a, Subject: "block:ar01"}},
 		{"the own face that is shown", rules.Event{Kind: rules.MarkerChanged, Name: "revealed_upgraded", Seat: a, Subject: "block:ar01", N: 7, Reveals: true}, a, rules.Event{Kind: rules.MarkerChanged, Name: "revealed_upgraded", Seat: a, Subject: "block:ar01"}},
 		{"the own hold", rules.Event{Kind: rules.Note, Name: "hold_empty", Seat: m, Subject: "block:mi19", Reveals: true}, m, rules.Event{Kind: rules.Note, Name: "hold_empty", Seat: m, Subject: "block:mi19"}},
+		{"the own stand", rules.Event{Kind: rules.Note, Name: "holding", Seat: m, To: "place:1105", Reveals: true}, m, rules.Event{Kind: rules.Note, Name: "holding", Seat: m, To: "place:1105"}},
+		{"the other's stand", rules.Event{Kind: rules.Note, Name: "holding", Seat: m, To: "place:1105", Reveals: true}, a, rules.Event{Kind: rules.Note, Name: "holding", Seat: m, To: "place:1105", Reveals: true}},
 		{"the other's hold", rules.Event{Kind: rules.Note, Name: "hold_empty", Seat: m, Subject: "block:mi19", Reveals: true}, a, rules.Event{Kind: rules.Note, Name: "hold_empty", Seat: m, Subject: "block:mi19", Reveals: true}},
 	} {
 		if got := Redact(s, c.event, c.to); got != c.redacted {

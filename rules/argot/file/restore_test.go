@@ -70,6 +70,13 @@ func TestFaultsNameTheirField(t *testing.T) {
 		"a defector to a gang":   {"blocks.ar10.party: is hespero, but", func(m map[string]any) { blockIn(m, "ar10")["party"] = "hespero" }},
 		"a renegade of Mineos":   {"blocks.mi10.party: is argot, but it is one of Mineos's own blocks (AR-SID-1)", func(m map[string]any) { blockIn(m, "mi10")["party"] = "argot" }},
 		"not upgradable":         {"blocks.ar02.upgraded: must be false", func(m map[string]any) { blockIn(m, "ar02")["upgraded"] = true }},
+		"a train alone with the enemy": {"blocks.ar17.party: is argot, but an enemy stands with it on 1403 and none of its side does (AR-TRN-4)", func(m map[string]any) {
+			for id, at := range map[string]string{"ar17": "1403", "mi10": "1403"} {
+				b := blockIn(m, id)
+				b["at"], b["status"] = at, "on_map"
+				delete(b, "ship")
+			}
+		}},
 		"nowhere":                {"blocks.ar01.at: must be given", func(m map[string]any) { delete(blockIn(m, "ar01"), "at") }},
 		"in the sea":             {"blocks.ar01.at: a block of its kind cannot stand on 0000 (AR-INV-4)", func(m map[string]any) { blockIn(m, "ar01")["at"] = "0000" }},
 		"no location":            {"blocks.ar01.at: \"9999\" is not a location", func(m map[string]any) { blockIn(m, "ar01")["at"] = "9999" }},
@@ -221,6 +228,21 @@ func TestArmiesAreBounded(t *testing.T) {
 	})
 	if _, err := Restore(info, []byte(data), begin(t)); err == nil || !strings.Contains(err.Error(), "AR-INV-14") {
 		t.Errorf("14 blocks: %v", err)
+	}
+}
+
+func TestACombatHasItsSeat(t *testing.T) {
+	// AR-CMB-1, AR-CMB-2: who chooses in the combat of a party is the seat that has it
+	s := until(t, fresh(t, 1, 2), engine.AskAction, engine.Mineos, 3)
+	data := edited(t, written1(t, s), func(m map[string]any) {
+		for _, f := range m["stack"].([]any) {
+			if f := f.(map[string]any); f["kind"] == "combat" {
+				delete(f, "seat")
+			}
+		}
+	})
+	if _, err := Restore(info, []byte(data), begin(t)); err == nil || !strings.Contains(err.Error(), `with the party "mineos"`) {
+		t.Errorf("a combat without a seat: %v", err)
 	}
 }
 

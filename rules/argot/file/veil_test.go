@@ -146,3 +146,47 @@ func TestTheTrueWorldIsAllowed(t *testing.T) {
 		}
 	})
 }
+
+// AR-TRN-4, AR-RUL-71: no dealt world has only trains where an enemy stands, be it one block or several; elsewhere
+// trains are dealt.
+func TestTrainsAreDealtWithAGuard(t *testing.T) {
+	s := until(t, fresh(t, 1, 2), engine.AskGroup, engine.Mineos, 3)
+	at := func(id, place string) {
+		b, _ := s.Content.Find(id)
+		p, ok := s.Map.Find(place)
+		if !ok {
+			t.Fatalf("no place %s", place)
+		}
+		piece := &s.Pieces[b]
+		piece.At, piece.Status, piece.Ship, piece.Flags, piece.Seen = p, engine.OnMap, content.NoBlock, 0, engine.Seen{}
+		if piece.Handle == 0 {
+			s.Handles[piece.Party]++
+			piece.Handle = s.Handles[piece.Party]
+		}
+	}
+	for _, held := range [][]string{{"ar01"}, {"ar01", "ar02"}, {"ar01", "ar17", "ar18"}} {
+		for _, id := range held {
+			at(id, "1403")
+		}
+		at("mi10", "1403")
+		s.Settle()
+		p, _ := s.Map.Find("1403")
+		trains := 0
+		for seed := range uint64(300) {
+			v := veiled(s, engine.Mineos, seed)
+			guard := false
+			for b := range v.In(p) {
+				guard = guard || v.Pieces[b].Party == content.Argot && !v.Train(b)
+				if v.Train(b) {
+					trains++
+				}
+			}
+			if !guard {
+				t.Fatalf("%v: in world %d only trains stand with the enemy", held, seed)
+			}
+		}
+		if (trains == 0) != (len(held) == 1) {
+			t.Errorf("%v: trains were dealt there %d times", held, trains)
+		}
+	}
+}

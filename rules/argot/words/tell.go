@@ -261,6 +261,8 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return rules.Plural(number(s, e), "%s is revealed, upgraded, with %d of its steps.", "%s are revealed, upgraded, with %d of their steps.", thing(s, e.Subject), e.M), true
 	case "hold_empty":
 		return rules.T("Nobody is aboard %s.", thing(s, e.Subject)), true
+	case "holding":
+		return rules.T("No train stands alone at %s: somebody there fights.", thing(s, e.To)), true
 	case "attack_rolled":
 		return rules.Plural(int(e.M), "%s: %d hit.", "%s: %d hits.",
 			rules.Plural(number(s, e), "%s rolls %s", "%s roll %s", thing(s, e.Subject), dice(e)), e.M), true
