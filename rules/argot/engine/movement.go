@@ -106,7 +106,9 @@ func (s *State) idle(p atlas.Place) *rules.Refusal {
 		if reason == nil {
 			return nil
 		}
-		why = reason
+		if why == noneThere || reason == isPinned || reason == hasMoved && why != isPinned {
+			why = reason // whatever the order of the blocks, which only their seat knows
+		}
 	}
 	return why
 }

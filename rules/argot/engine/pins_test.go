@@ -324,3 +324,22 @@ func TestPinsTellOfNoFaces(t *testing.T) {
 		}
 	}
 }
+
+// AR-INV-15, AR-RUL-69: why a location cannot be activated does not show which of its blocks is which: of one that has
+// moved and one that is pinned the pin is told, whoever of them is who.
+func TestWhyNothingMovesHidesWhoIsWho(t *testing.T) {
+	for _, moved := range []string{"ar01", "ar02"} {
+		s := siege(t, blackTen, "ar01 1105", "ar02 1105", "ar05 0806", "mi10 1105", "mi01 1701")
+		begun(s)
+		for _, id := range []string{"ar01", "ar02"} {
+			flag := Pinned
+			if id == moved {
+				flag = Moved
+			}
+			s.Pieces[block(t, s, id)].Flags |= flag
+		}
+		if why := s.idle(place(t, s, "1105")); why != isPinned {
+			t.Errorf("%s has moved: %v", moved, why)
+		}
+	}
+}

@@ -54,16 +54,24 @@ func (c *checker) blocks() {
 	}
 }
 
-// owner checks whose a block is that its own side may lose: only a mission makes one of Argot's blocks
-// desert, and only a train is captured.
+// owner checks whose a block is: only a mission makes one of Argot's blocks desert, Zulon's may join Argot, and
+// only a train is captured.
 func (c *checker) owner(b content.Block, field string) {
 	party, block := c.Pieces[b].Party, c.Content.At(b)
+	rule, ok := "AR-SID-1", true
 	switch {
 	case block.Train || party == engine.NoParty:
-	case block.Army == content.ArgotArmy && party != content.Argot && (party != content.Mineos || !block.Defector):
-		c.fail(field+".party", "AR-ARM-5", "is %s, but it is one of Argot's own blocks", partyWord(party))
-	case block.Army == content.MineosArmy && party != content.Mineos:
-		c.fail(field+".party", "AR-SID-1", "is %s, but it is one of Mineos's own blocks", partyWord(party))
+	case block.Army == content.ArgotArmy:
+		rule, ok = "AR-ARM-5", party == content.Argot || party == content.Mineos && block.Defector
+	case block.Army == content.MineosArmy:
+		ok = party == content.Mineos
+	case engine.Third(party):
+		ok = block.Army == c.Content.Parties[party].Army
+	default:
+		ok = party == content.Argot && block.Army != content.HesperoPartisans && block.Army != content.BargainerPartisans
+	}
+	if !ok {
+		c.fail(field+".party", rule, "cannot be %s: it is a block of %s", partyWord(party), block.Army.ID())
 	}
 }
 

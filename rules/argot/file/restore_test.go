@@ -60,16 +60,18 @@ func TestFaultsNameTheirField(t *testing.T) {
 		want   string
 		change func(m map[string]any)
 	}{
-		"a field too many":       {"wind: there is no such field", func(m map[string]any) { m["wind"] = "east" }},
-		"one missing":            {"pool: is missing", func(m map[string]any) { delete(m, "pool") }},
-		"a block twice":          {"blocks: \"ar02\" is there twice", func(m map[string]any) { blockIn(m, "ar01")["id"] = "ar02" }},
-		"no block":               {"blocks: \"zz99\" is not a block", func(m map[string]any) { blockIn(m, "ar01")["id"] = "zz99" }},
-		"too strong":             {"blocks.ar01.strength: is 9; it must be 0 to 4 (AR-INV-2)", func(m map[string]any) { blockIn(m, "ar01")["strength"] = 9 }},
-		"too weak":               {"blocks.ar01.strength: is 0 of 4 (AR-INV-2)", func(m map[string]any) { blockIn(m, "ar01")["strength"] = 0 }},
-		"a deserter who may not": {"blocks.ar02.party: is mineos, but it is one of Argot's own blocks (AR-ARM-5)", func(m map[string]any) { blockIn(m, "ar02")["party"] = "mineos" }},
-		"a defector to a gang":   {"blocks.ar10.party: is hespero, but", func(m map[string]any) { blockIn(m, "ar10")["party"] = "hespero" }},
-		"a renegade of Mineos":   {"blocks.mi10.party: is argot, but it is one of Mineos's own blocks (AR-SID-1)", func(m map[string]any) { blockIn(m, "mi10")["party"] = "argot" }},
-		"not upgradable":         {"blocks.ar02.upgraded: must be false", func(m map[string]any) { blockIn(m, "ar02")["upgraded"] = true }},
+		"a field too many":             {"wind: there is no such field", func(m map[string]any) { m["wind"] = "east" }},
+		"one missing":                  {"pool: is missing", func(m map[string]any) { delete(m, "pool") }},
+		"a block twice":                {"blocks: \"ar02\" is there twice", func(m map[string]any) { blockIn(m, "ar01")["id"] = "ar02" }},
+		"no block":                     {"blocks: \"zz99\" is not a block", func(m map[string]any) { blockIn(m, "ar01")["id"] = "zz99" }},
+		"too strong":                   {"blocks.ar01.strength: is 9; it must be 0 to 4 (AR-INV-2)", func(m map[string]any) { blockIn(m, "ar01")["strength"] = 9 }},
+		"too weak":                     {"blocks.ar01.strength: is 0 of 4 (AR-INV-2)", func(m map[string]any) { blockIn(m, "ar01")["strength"] = 0 }},
+		"a deserter who may not":       {"blocks.ar02.party: cannot be mineos: it is a block of argot (AR-ARM-5)", func(m map[string]any) { blockIn(m, "ar02")["party"] = "mineos" }},
+		"a defector to a gang":         {"blocks.ar10.party: cannot be hespero", func(m map[string]any) { blockIn(m, "ar10")["party"] = "hespero" }},
+		"a partisan of the other gang": {"blocks.hs01.party: cannot be bargainer", func(m map[string]any) { blockIn(m, "hs01")["party"] = "bargainer" }},
+		"a partisan of Argot's":        {"blocks.hs01.party: cannot be argot", func(m map[string]any) { blockIn(m, "hs01")["party"] = "argot" }},
+		"a renegade of Mineos":         {"blocks.mi10.party: cannot be argot: it is a block of mineos (AR-SID-1)", func(m map[string]any) { blockIn(m, "mi10")["party"] = "argot" }},
+		"not upgradable":               {"blocks.ar02.upgraded: must be false", func(m map[string]any) { blockIn(m, "ar02")["upgraded"] = true }},
 		"a train alone with the enemy": {"blocks.ar17.party: is argot, but an enemy stands with it on 1403 and none of its side does (AR-TRN-4)", func(m map[string]any) {
 			for id, at := range map[string]string{"ar17": "1403", "mi10": "1403"} {
 				b := blockIn(m, id)
