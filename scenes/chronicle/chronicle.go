@@ -34,6 +34,7 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match, viewer rules.Seat) ga
 	for i, s := range m.Seats() {
 		c.model.Seats = append(c.model.Seats, summary.Sitting(s, g.Seat(i)))
 	}
+	c.model.Signs = summary.Signs(sh.Faces, g, m.Seats())
 	if viewer != rules.NoSeat && rules.Secret(m.Info(), m.State()) {
 		c.model.Told = rules.Say("As %s saw it", g.Seat(int(viewer)))
 	}

@@ -7,6 +7,7 @@ import (
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
+	"portcullis/scenes/summary"
 )
 
 // model is what the screen shows.
@@ -15,6 +16,7 @@ type model struct {
 	Title    string
 	Told     string   // by whom; empty: by one who saw everything
 	Seats    []string // who sat where
+	Signs    []summary.Sign
 	Chapters []rules.Chapter
 	Kept     string // the file to which the story was written just now
 	Fault    string // why it could not be
@@ -85,6 +87,7 @@ func prompt(m model) string {
 // tell sets the story.
 func tell(c *form.Column, m model) {
 	c.Para(c.Font(ink.SerifBold, 34), ink.Ink, m.Title)
+	summary.SignRow(c, m.Signs)
 	for _, s := range m.Seats {
 		c.Note(s)
 	}

@@ -9,7 +9,9 @@ import (
 	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/kit/kittest"
+	"portcullis/scenes/summary"
 )
 
 func plans(testing.TB) formtest.Plans {
@@ -33,7 +35,7 @@ func models() map[string]model {
 		chapters = append(chapters, rules.Chapter{Title: rules.T("Day %d of the siege", 2), Body: []rules.Text{rules.T("The gate held."), rules.T("Nobody # slept.")}})
 	}
 	return map[string]model{
-		"long":  {Game: entry, Title: entry.Title, Seats: []string{"Argot: Ada", "Mineos: the computer"}, Told: "As Argot saw it", Chapters: chapters},
+		"long":  {Game: entry, Title: entry.Title, Seats: []string{"Argot: Ada", "Mineos: the computer"}, Signs: []summary.Sign{{Picture: ink.Seal(0)}, {Picture: "opponents/argot-brigid", Face: true}}, Told: "As Argot saw it", Chapters: chapters},
 		"empty": {Game: entry, Title: entry.Title, Seats: []string{"Argot"}},
 		"kept":  {Game: entry, Title: entry.Title, Chapters: chapters[:1], Kept: "/home/somebody/.local/share/portcullis/matches/chronicles/20251113T211200Z-argot.md"},
 		"fault": {Game: entry, Title: entry.Title, Chapters: chapters[:1], Fault: "/home/somebody/.local/share/portcullis/matches/chronicles/a.md cannot be written: no space left on device. Nothing was changed."},

@@ -23,8 +23,9 @@ type model struct {
 	Reason   string
 	Rule     string // ledger id
 	Seed     uint64
-	Seats    []string   // who sat where; none where there was one seat
-	Facts    []kit.Fact // how the tracks stood
+	Seats    []string       // who sat where; none where there was one seat
+	Signs    []summary.Sign // of those seats
+	Facts    []kit.Fact     // how the tracks stood
 	Stats    kit.Stats
 	Story    kit.Story
 	// Chronicle is set where the game tells the match as a story.
@@ -166,6 +167,7 @@ func outcomeHead(c *form.Column, m model) {
 	head.Para(c.Font(ink.Sans, 20), ink.Parchment, m.Reason)
 	if len(m.Seats) > 0 {
 		head.Skip(c.Gap() * 0.4)
+		summary.SignRow(&head, m.Signs)
 		head.Para(c.Font(ink.SansOblique, 17), ink.ParchmentDark, strings.Join(m.Seats, " · "))
 	}
 	if m.Rule != "" {

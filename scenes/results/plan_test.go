@@ -11,6 +11,7 @@ import (
 	"portcullis/scenes/citadel"
 	"portcullis/scenes/form"
 	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/kit/kittest"
 	"portcullis/scenes/medals"
@@ -49,7 +50,7 @@ func models() map[string]model {
 		"lost": {Game: entry, Title: "Siege at Kurth, Advanced", State: summary.Lost, Headline: "The city has fallen", Reason: "Three places are overrun, and the walls between them do not hold any longer.",
 			Rule: "KU-END-5", Seed: 18446744073709551615, Stats: kit.Stats{Turns: 1, Choices: 3}, Story: kit.Stats{Turns: 1, Choices: 3}.Story()},
 		"long": {Game: second, Title: second.Title + ", " + second.Title, State: summary.Ended, Headline: strings.Repeat("A long headline ", 5), Reason: strings.Repeat("And a long reason. ", 12),
-			Seats: []string{"North: Ada", "East: Warden (computer)", "South: somebody with a long name", "West: Archmage (computer)"}, Seed: 7, Stats: full, Story: story, Board: kittest.Board},
+			Seats: []string{"North: Ada", "East: Warden (computer)", "South: somebody with a long name", "West: Archmage (computer)"}, Signs: []summary.Sign{{Picture: ink.Seal(0)}, {Picture: "opponents/towersiege-gudrun", Face: true}, {Picture: ink.Seal(2)}, {Picture: "opponents/towersiege-suyin", Face: true}}, Seed: 7, Stats: full, Story: story, Board: kittest.Board},
 	}
 }
 

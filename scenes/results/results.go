@@ -43,6 +43,7 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
 		for i, s := range seats {
 			r.model.Seats = append(r.model.Seats, summary.Sitting(s, g.Seat(i)))
 		}
+		r.model.Signs = summary.Signs(sh.Faces, g, seats)
 	}
 	_, r.model.Chronicle = m.State().(rules.Chronicler)
 	if r.model.Winner != "" {

@@ -29,12 +29,13 @@ func BenchmarkPlan(b *testing.B) { formtest.Bench(b, plans(b)) }
 func someSaves(n int) []summary.Match {
 	games := kittest.Games()
 	var rows []summary.Match
+	signs := []summary.Sign{{Picture: ink.Seal(0)}, {Picture: "opponents/towersiege-gudrun", Face: true}, {Picture: ink.Seal(2)}, {Picture: "opponents/argot-brigid", Face: true}, {Picture: ink.Seal(4)}, {Picture: ink.Seal(5)}}
 	for i := range n {
 		s := summary.Match{
 			Path: fmt.Sprintf("/saves/%d.siege", i), ID: fmt.Sprintf("save:%d", i), Game: games[i%5],
 			Title: games[i%5].Title + ", Advanced", Name: fmt.Sprintf("kurth-2025-06-%02d-180203", i%30+1),
 			Turn: "Round 2, turn 6 of 12", Next: "Move the Warden 1 to 3 places clockwise", When: "14 November 2025",
-			Began: "started 13 November 2025 at 21:12", Choices: i, Seats: []string{ink.Seal(0), ink.Seal(1), ink.Seal(2), ink.Seal(3), ink.Seal(4), ink.Seal(5)}[:i%6+1],
+			Began: "started 13 November 2025 at 21:12", Choices: i, Seats: signs[:i%6+1], Sitting: []string{"North: Ada", "South: Gudrun Flintbraid (Warden)"},
 			State: summary.State(i % 5), Board: kittest.Board,
 			Facts: kittest.Facts(),
 			Lines: []string{"6 forces at the Armory, overrun.", "6 forces at the Grain Market."},

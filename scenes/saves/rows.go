@@ -107,15 +107,15 @@ func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
 	l.Write(ink.R(x, y+title, room, small), body, soft, form.Elide(k.Measure, body, s.Next, room))
 }
 
-// seals draws the seats' seals at the right of a place and returns how much room they take.
-func seals(k form.Toolkit, l *ink.List, names []string, box ink.Rect) float64 {
+// seals draws the seats' signs at the right of a place and returns how much room they take.
+func seals(k form.Toolkit, l *ink.List, signs []summary.Sign, box ink.Rect) float64 {
 	side := math.Max(16, math.Min(box.H*1.2, k.Px(34)))
 	gap := k.Px(6)
-	names = names[:min(len(names), int((box.W+gap)/(side+gap)))]
-	width := float64(len(names)) * (side + gap)
+	signs = signs[:min(len(signs), int((box.W+gap)/(side+gap)))]
+	width := float64(len(signs)) * (side + gap)
 	x := box.Right() - width + gap
-	for _, name := range names {
-		l.Picture(name, ink.R(x, box.Y+(box.H-side)/2, side, side).Round())
+	for _, s := range signs {
+		l.Picture(s.Picture, ink.R(x, box.Y+(box.H-side)/2, side, side).Fit(s.Aspect()).Round())
 		x += side + gap
 	}
 	return width
@@ -168,6 +168,7 @@ func savedWords(c *form.Column, s summary.Match, m model) {
 		c.Skip(c.Gap())
 	}
 	if len(s.Sitting) > 0 {
+		summary.SignRow(c, s.Seats)
 		c.Para(c.Font(ink.SansOblique, 17), ink.ParchmentDark, strings.Join(s.Sitting, " · "))
 		c.Skip(c.Gap() * 0.6)
 	}

@@ -7,6 +7,7 @@
 //	match.go    one saved match of the list
 //	finished.go how a match ended, for the records
 //	sitting.go  who sits where
+//	faces.go    the faces of those who do
 //	shown.go    how a match stands, as all may know it
 //	facts.go    its numbers
 //	picture.go  its board

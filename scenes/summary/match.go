@@ -45,7 +45,7 @@ type Match struct {
 	When    string // "Today, 21:40"
 	Began   string // "started today at 21:12"
 	Choices int
-	Seats   []string // seals
+	Seats   []Sign   // of the seats
 	Sitting []string // who sits where, if anybody can sit elsewhere
 	State   State
 	Veiled  string // why it cannot be watched; empty if it can

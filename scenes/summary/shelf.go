@@ -137,12 +137,14 @@ func (s *Shelf) describe(ctx context.Context, e save.Entry, now time.Time) Match
 	m := s.head(e)
 	if e.File != nil {
 		m.begun(e.File, now)
+		m.Seats = Signs(s.Shell.Faces, m.Game, e.File.Header.Seats)
 	}
 	fault := e.Err
 	if fault == nil {
 		loaded, err := match.LoadContext(ctx, s.Shell.App.Games(), e.File, nil)
 		if err == nil {
 			m.stands(loaded)
+			m.Seats = Signs(s.Shell.Faces, m.Game, loaded.Seats())
 			if e.Unnamed() {
 				m.Name = m.called()
 			}
@@ -171,9 +173,6 @@ func (s *Match) begun(f *save.File, now time.Time) {
 	}
 	if !f.Header.Created.IsZero() {
 		s.Began = rules.Say("started %s", shell.Lower(day(f.Header.Created, now)))
-	}
-	for i := range f.Header.Seats {
-		s.Seats = append(s.Seats, s.Game.Seal(i))
 	}
 }
 
