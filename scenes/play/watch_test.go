@@ -61,6 +61,29 @@ func watched(t *testing.T, all, shown int) *scenestest.Guest {
 	return g
 }
 
+// Esc closes what lies open over a match that is watched, and only then goes back to the saved matches.
+func TestEscapeClosesBeforeItLeaves(t *testing.T) {
+	g := watched(t, 16, 9)
+	shown := play.Shown(g.App.Scene())
+	open := func() bool {
+		return slices.ContainsFunc(g.App.Mirror().Elements, func(e game.Element) bool { return e.ID == "table:close" })
+	}
+	g.Keys(ebiten.KeyK)
+	g.Rest(30)
+	if !open() {
+		t.Fatal("the legend does not open")
+	}
+	g.Keys(ebiten.KeyEscape)
+	g.Rest(30)
+	g.At("watch")
+	if open() || play.Shown(g.App.Scene()) != shown {
+		t.Errorf("Esc has not closed the legend alone: %d decisions are shown after %d", play.Shown(g.App.Scene()), shown)
+	}
+	g.Keys(ebiten.KeyEscape)
+	g.Rest(3)
+	g.At("saves")
+}
+
 // A click on a line of the log goes back to its moment and stops there.
 func TestALineOfTheLogWindsTheMatch(t *testing.T) {
 	g := watched(t, 16, 9)
