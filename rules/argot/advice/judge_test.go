@@ -229,6 +229,39 @@ func TestRestoresWhatPays(t *testing.T) {
 }
 
 // TestStrongestGoToTheGates when Argot sets up; trains begin in the city, where they feed (AR-RAL-2).
+// A hero mends whom most steps are missing, dearest first, and whole blocks not at all; whoever is asked for.
+func TestHeroesMendWhereItDoesMost(t *testing.T) {
+	s := field(t, "full_siege", true)
+	whole, hurt, worse := put(t, s, "ar01", "0806", 0), put(t, s, "ar02", "0806", 3), put(t, s, "ar03", "0806", 1)
+	s.Asked = engine.AskMending
+	for hero := range int16(4) {
+		promise := func(b content.Block) float64 {
+			return powerPromise(s, rules.Choice{Verb: engine.UsePower, Args: [4]int16{hero, int16(b)}})
+		}
+		if promise(whole) != 0 || promise(hurt) <= 0 || promise(worse) <= promise(hurt)*float64(s.Face(worse).Cost)/float64(s.Face(hurt).Cost) {
+			t.Errorf("hero %d: %v for a whole block, %v for one step, %v for more", hero, promise(whole), promise(hurt), promise(worse))
+		}
+	}
+}
+
+// The last block of a won place is worth less elsewhere by more than one that leaves a friend behind.
+func TestWonPlacesAreNotLeftOpen(t *testing.T) {
+	promise := func(friends ...string) float64 {
+		s := field(t, "full_siege", true)
+		b := put(t, s, "mi01", "0605", 0)
+		for _, id := range friends {
+			put(t, s, id, "0605", 0)
+		}
+		put(t, s, "ar01", "0907", 0)
+		s.Settle()
+		v := newSurvey(s, content.Mineos)
+		return v.regroupPromise(rules.Choice{Verb: engine.Regroup, Args: [4]int16{int16(b), int16(place(t, s, "0504b"))}})
+	}
+	if alone, with := promise(), promise("mi02", "mi04"); alone >= with {
+		t.Errorf("leaving Old Town open promises %v, with friends there %v", alone, with)
+	}
+}
+
 func TestStrongestGoToTheGates(t *testing.T) {
 	s := begin(t, "full_siege", 1)
 	for s.Asker == engine.Argot {
