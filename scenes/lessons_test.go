@@ -20,7 +20,7 @@ import (
 // pupil is a person who does what the mentor lights, and nothing else.
 type pupil struct {
 	*scenestest.Guest
-	t    *testing.T
+	t    testing.TB
 	keys bool // by keyboard
 }
 
@@ -296,5 +296,34 @@ func TestWrongClicksInALesson(t *testing.T) {
 	p.settle()
 	if s, _ := g.App.Lesson().Step(); s.ID != "first-roll" || g.App.Match().Len() != 1 {
 		t.Errorf("the step that was shown leads to %s", s.ID)
+	}
+}
+
+// A step of a lesson appears within 100 ms of the click that earned it: the choice is played and kept on disk, the run goes
+// on, and the next step is laid out at 1920x1080. The picture of it is painted after that.
+func BenchmarkLessonStep(b *testing.B) {
+	g := scenestest.Visit(b)
+	g.W, g.H = 1920, 1080
+	still(g, 100)
+	p := &pupil{Guest: g, t: b}
+	l, _ := g.App.Lessons().Find("kurth", "k1")
+	g.App.Post(game.BeginLesson{Lesson: l})
+	p.settle()
+	p.pick("table:lesson/next")
+	p.settle()
+	stands := func(id string) {
+		if s, _ := g.App.Lesson().Step(); s.ID != id {
+			b.Fatalf("the lesson stands at %s, not %s", s.ID, id)
+		}
+	}
+	for b.Loop() {
+		stands("walk")
+		p.pick("place:grain_market")
+		p.settle()
+		stands("first-roll")
+		b.StopTimer()
+		p.pick("table:lesson/back")
+		p.settle()
+		b.StartTimer()
 	}
 }

@@ -25,7 +25,7 @@ import (
 
 // Guest is a person at the program, who points, clicks and types without a window.
 type Guest struct {
-	t       *testing.T
+	t       testing.TB
 	App     *game.App
 	Screens *scenes.Screens
 	Dir     string  // of its files
@@ -41,19 +41,19 @@ type Guest struct {
 const Patient = time.Hour
 
 // Visit starts the program as it is.
-func Visit(t *testing.T) *Guest { return VisitWith(t, scenes.Config{}) }
+func Visit(t testing.TB) *Guest { return VisitWith(t, scenes.Config{}) }
 
 // VisitWith starts the program with a box, kits or texts of the test's own.
-func VisitWith(t *testing.T, c scenes.Config) *Guest { return VisitIn(t, t.TempDir(), c) }
+func VisitWith(t testing.TB, c scenes.Config) *Guest { return VisitIn(t, t.TempDir(), c) }
 
 // VisitIn starts the program with the files of a folder, such as those of an earlier visit.
-func VisitIn(t *testing.T, dir string, c scenes.Config) *Guest { return visit(t, dir, c, Patient) }
+func VisitIn(t testing.TB, dir string, c scenes.Config) *Guest { return visit(t, dir, c, Patient) }
 
 // VisitHasty starts the program without any patience: every errand is seen under way, and [Guest.Until]
 // waits for what comes of it.
-func VisitHasty(t *testing.T, dir string, c scenes.Config) *Guest { return visit(t, dir, c, -1) }
+func VisitHasty(t testing.TB, dir string, c scenes.Config) *Guest { return visit(t, dir, c, -1) }
 
-func visit(t *testing.T, dir string, c scenes.Config, grace time.Duration) *Guest {
+func visit(t testing.TB, dir string, c scenes.Config, grace time.Duration) *Guest {
 	t.Helper()
 	if c.Box == nil {
 		var err error
