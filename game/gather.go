@@ -6,12 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Keys that stand for buttons of a gamepad which have no key of their own elsewhere.
-const (
-	KeyHint = ebiten.KeyH   // X
-	KeyMenu = ebiten.KeyF10 // start
-)
-
 // padEvery is how often gamepads are looked at: they do not wake the loop.
 const padEvery = 50 * time.Millisecond
 
@@ -43,13 +37,13 @@ func (g *gatherer) gather(d *device, now time.Duration, scale float64) (in Input
 	shift, ctrl, alt := modifiers(d.down)
 	for _, k := range d.pressed {
 		if !isModifier(k) {
-			in.Keys = append(in.Keys, Key{k, shift, ctrl, alt})
+			in.Keys = append(in.Keys, Key{Code: k, Shift: shift, Ctrl: ctrl, Alt: alt})
 		}
 	}
 	pressed, held := g.pads.keys(d.pads)
 	in.Keys = append(in.Keys, pressed...)
 	for _, k := range d.down {
-		held = append(held, Key{k, shift, ctrl, alt})
+		held = append(held, Key{Code: k, Shift: shift, Ctrl: ctrl, Alt: alt})
 	}
 	again, next := g.repeat.next(in.Keys, held, now)
 	in.Keys = append(in.Keys, again...)

@@ -7,6 +7,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game/keymap"
 )
 
 // hands drives a gatherer through ticks of 1/60 s.
@@ -184,9 +186,9 @@ func TestGamepadButtonsAreKeys(t *testing.T) {
 		ebiten.StandardGamepadButtonLeftTop:     {Code: ebiten.KeyArrowUp},
 		ebiten.StandardGamepadButtonRightBottom: {Code: ebiten.KeyEnter},
 		ebiten.StandardGamepadButtonRightRight:  {Code: ebiten.KeyEscape},
-		ebiten.StandardGamepadButtonRightLeft:   {Code: KeyHint},
-		ebiten.StandardGamepadButtonRightTop:    {Code: ebiten.KeyZ, Ctrl: true},
-		ebiten.StandardGamepadButtonCenterRight: {Code: KeyMenu},
+		ebiten.StandardGamepadButtonRightLeft:   {Code: ebiten.KeyH, Does: keymap.Hint},
+		ebiten.StandardGamepadButtonRightTop:    {Code: ebiten.KeyZ, Ctrl: true, Does: keymap.Undo},
+		ebiten.StandardGamepadButtonCenterRight: {Code: ebiten.KeyF10, Does: keymap.Menu},
 	} {
 		h := hands{t: t}
 		h.tick(device{pads: []pad{withButtons()}})

@@ -1,18 +1,22 @@
 package game
 
-import "github.com/hajimehoshi/ebiten/v2"
+import "portcullis/game/keymap"
 
 // globalKeys carries out the keys that mean the same in every scene and takes them out of
-// the input.
+// the input. A scene that waits for a key gets them all.
 func (a *App) globalKeys(in Input) Input {
+	if l, ok := a.stack.top().(Listener); ok && l.Listens() {
+		return in
+	}
+	set := a.Settings().Keys
 	kept := in.Keys[:0:0]
 	for _, k := range in.Keys {
-		switch {
-		case k.Code == ebiten.KeyF11, k.Code == ebiten.KeyEnter && k.Alt:
+		switch set.Does(k, keymap.Menus|keymap.Table) {
+		case keymap.Fullscreen:
 			a.Post(ToggleFullscreen{})
-		case k.Code == ebiten.KeyF12:
+		case keymap.Picture:
 			a.Post(Screenshot{})
-		case k.Code == KeyMenu:
+		case keymap.Menu:
 			a.Post(a.toMenu())
 		default:
 			kept = append(kept, k)

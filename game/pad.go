@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game/keymap"
 )
 
 const (
@@ -34,10 +36,10 @@ func padMeanings() [meanings]padMeaning {
 		{ebiten.StandardGamepadButtonLeftBottom, Key{Code: ebiten.KeyArrowDown}},
 		{ebiten.StandardGamepadButtonRightBottom, Key{Code: ebiten.KeyEnter}},
 		{ebiten.StandardGamepadButtonRightRight, Key{Code: ebiten.KeyEscape}},
-		{ebiten.StandardGamepadButtonRightLeft, Key{Code: KeyHint}},
-		{ebiten.StandardGamepadButtonRightTop, Key{Code: ebiten.KeyZ, Ctrl: true}},
-		{ebiten.StandardGamepadButtonCenterRight, Key{Code: KeyMenu}},
-		{ebiten.StandardGamepadButtonCenterLeft, Key{Code: ebiten.KeyF1}},
+		{ebiten.StandardGamepadButtonRightLeft, Key{Code: ebiten.KeyH, Does: keymap.Hint}},
+		{ebiten.StandardGamepadButtonRightTop, Key{Code: ebiten.KeyZ, Ctrl: true, Does: keymap.Undo}},
+		{ebiten.StandardGamepadButtonCenterRight, Key{Code: ebiten.KeyF10, Does: keymap.Menu}},
+		{ebiten.StandardGamepadButtonCenterLeft, Key{Code: ebiten.KeyF1, Does: keymap.Rules}},
 		{ebiten.StandardGamepadButtonFrontTopLeft, Key{Code: ebiten.KeyTab, Shift: true}},
 		{ebiten.StandardGamepadButtonFrontTopRight, Key{Code: ebiten.KeyTab}},
 	}

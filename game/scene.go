@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game/keymap"
 )
 
 // Scene is one screen of the program. The loop calls Update once a tick and Draw when the
@@ -61,12 +63,13 @@ func (in Input) active() bool {
 		in.WheelX != 0 || in.WheelY != 0 || len(in.Keys) > 0 || len(in.Runes) > 0 || in.Dropped != nil
 }
 
-// Key is a key or gamepad button by what it means.
-type Key struct {
-	Code  ebiten.Key
-	Shift bool
-	Ctrl  bool
-	Alt   bool
+// Key is a key that was pressed, or a button of a gamepad by what it means.
+type Key = keymap.Key
+
+// Listener is a scene that may wait for a key to be pressed, whatever that does elsewhere.
+type Listener interface {
+	// Listens reports whether it waits for one.
+	Listens() bool
 }
 
 // Mirror is a scene as text.

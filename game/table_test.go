@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"portcullis/assets"
 	"portcullis/game/bot"
 	"portcullis/game/box"
@@ -137,12 +139,12 @@ func TestTheNightIsHeardAtTheTableAndF10LeadsAway(t *testing.T) {
 		t.Error("the table is silent")
 	}
 	f.do(Push{newScene("rules")})
-	step(t, f.app, Input{Keys: []Key{{Code: KeyMenu}}})
+	step(t, f.app, Input{Keys: []Key{{Code: ebiten.KeyF10}}})
 	if f.app.Scene() != Scene(f.menu) || f.app.Match() != nil || heard.now != sound.Quiet {
 		t.Errorf("shows %s, ambience %d", f.app.Scene().Name(), heard.now)
 	}
 	f.do(Push{newScene("about")})
-	step(t, f.app, Input{Keys: []Key{{Code: KeyMenu}}})
+	step(t, f.app, Input{Keys: []Key{{Code: ebiten.KeyF10}}})
 	if f.app.Scene() != Scene(f.menu) {
 		t.Errorf("without a match it shows %s", f.app.Scene().Name())
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 	"github.com/pelletier/go-toml/v2/unstable"
 
+	"portcullis/game/keymap"
 	"portcullis/rules/plain"
 )
 
@@ -39,9 +40,15 @@ const (
 // file is a settings file as far as it could be read.
 type file struct {
 	settings Settings
-	others   []byte
+	others   others
 	data     []byte
 	syntax   bool // lines had to be left out
+}
+
+// others is the TOML of what this version does not know, kept for the ones that do.
+type others struct {
+	top  []byte
+	keys []byte // in the part of the keys
 }
 
 // readFile reads the file at path; nothing in it is fatal.
@@ -127,19 +134,31 @@ func (r *reading) blank(line int) bool {
 	return true
 }
 
-// keyLines finds the line of each key of the top level.
+// keyLines finds the line of each key of the top level, and of the keys in tables as "table.key".
 func keyLines(text []byte) map[string]int {
 	lines := map[string]int{}
 	var p unstable.Parser
 	p.Reset(text)
+	table := ""
 	for p.NextExpression() {
 		e := p.Expression()
-		if e.Kind != unstable.KeyValue {
-			return lines
+		var parts []string
+		line := 0
+		for key := e.Key(); key.Next(); {
+			if line == 0 {
+				line = p.Shape(key.Node().Raw).Start.Line
+			}
+			parts = append(parts, string(key.Node().Data))
 		}
-		key := e.Key()
-		if key.Next() {
-			lines[string(key.Node().Data)] = p.Shape(key.Node().Raw).Start.Line
+		name := table + strings.Join(parts, ".")
+		if e.Kind != unstable.KeyValue {
+			table = strings.Join(parts, ".") + "."
+			name = strings.Join(parts, ".")
+		}
+		for _, known := range []string{name, strings.SplitN(name, ".", 2)[0]} {
+			if lines[known] == 0 {
+				lines[known] = line
+			}
 		}
 	}
 	return lines
@@ -148,43 +167,88 @@ func keyLines(text []byte) map[string]int {
 // settings takes what fits from the values.
 func (r *reading) settings(values map[string]any) Settings {
 	s := Defaults()
-	for _, k := range keys() {
-		v, ok := values[k.name]
-		if !ok {
-			continue
-		}
+	take := func(at string, k key, v any) {
 		if problem := k.set(&s, v); problem != "" {
-			r.fault(r.lines[k.name], fmt.Sprintf("%s: %s; %s holds", k.name, problem, k.show(Defaults())))
+			line, ok := r.lines[at]
+			if !ok {
+				line = r.lines[ofKeys] // all of them stand on one line
+			}
+			r.fault(line, fmt.Sprintf("%s: %s; %s holds", at, problem, k.show(Defaults())))
+		}
+	}
+	for _, k := range keys() {
+		if v, ok := values[k.name]; ok {
+			take(k.name, k, v)
+		}
+	}
+	changed, ok := values[ofKeys].(map[string]any)
+	if _, there := values[ofKeys]; there && !ok {
+		r.fault(r.lines[ofKeys], fmt.Sprintf("%s: %s is no list of commands with their keys; the usual ones hold", ofKeys, shown(values[ofKeys])))
+	}
+	for _, k := range bindings() {
+		if v, ok := changed[k.name]; ok {
+			take(ofKeys+"."+k.name, k, v)
 		}
 	}
 	return s
 }
 
 // unknown is the TOML of the values that are no settings of this version.
-func unknown(values map[string]any) ([]byte, error) {
+func unknown(values map[string]any) (o others, err error) {
 	for _, k := range keys() {
 		delete(values, k.name)
 	}
+	changed, _ := values[ofKeys].(map[string]any)
+	delete(values, ofKeys)
+	for _, k := range bindings() {
+		delete(changed, k.name)
+	}
+	if o.top, err = marshal(values); err == nil {
+		o.keys, err = marshal(changed)
+	}
+	return o, err
+}
+
+func marshal(values map[string]any) ([]byte, error) {
 	if len(values) == 0 {
 		return nil, nil
 	}
 	return toml.Marshal(values)
 }
 
-// encode writes a settings file: ours in the order of the menu, then what others have set.
-func encode(s Settings, others []byte) ([]byte, error) {
+// encode writes a settings file: ours in the order of the menu, then what others have set, then the keys.
+func encode(s Settings, o others) ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteString("# Settings of Portcullis. The program rewrites this file; comments are not kept.\n")
-	for _, k := range keys() {
+	if err := writeLines(&b, s, keys()); err != nil {
+		return nil, err
+	}
+	if len(o.top) > 0 {
+		b.WriteString("\n# Kept for another version of the program.\n")
+		b.Write(o.top)
+	}
+	if s.Keys == (keymap.Map{}) && len(o.keys) == 0 {
+		return b.Bytes(), nil
+	}
+	fmt.Fprintf(&b, "\n# Keys that were changed; '' is no key.\n[%s]\n", ofKeys)
+	if err := writeLines(&b, s, bindings()); err != nil {
+		return nil, err
+	}
+	b.Write(o.keys)
+	return b.Bytes(), nil
+}
+
+// writeLines writes the lines of keys.
+func writeLines(b *bytes.Buffer, s Settings, list []key) error {
+	for _, k := range list {
+		if k.left != nil && k.left(s) {
+			continue
+		}
 		line, err := toml.Marshal(map[string]any{k.name: k.get(s)})
 		if err != nil {
-			return nil, err
+			return err
 		}
-		fmt.Fprintf(&b, "\n# %s\n%s", k.help, line)
+		fmt.Fprintf(b, "\n# %s\n%s", k.help, line)
 	}
-	if len(others) > 0 {
-		b.WriteString("\n# Kept for another version of the program.\n")
-		b.Write(others)
-	}
-	return b.Bytes(), nil
+	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"portcullis/game/keymap"
 	"portcullis/rules/plain"
 )
 
@@ -17,10 +18,16 @@ type key struct {
 	get  func(Settings) any
 	// set takes a value of the file, or says what is wrong with it.
 	set func(*Settings, any) (problem string)
+	// left reports whether the file says nothing of it; nil: it always does.
+	left  func(Settings) bool
+	usual string // what holds where the file says nothing; empty: what get tells of the usual settings
 }
 
 // show is the key's value in a sentence.
 func (k key) show(s Settings) string {
+	if k.usual != "" {
+		return fmt.Sprintf("%q", k.usual)
+	}
 	switch v := k.get(s).(type) {
 	case string:
 		return fmt.Sprintf("%q", v)
@@ -50,10 +57,52 @@ func keys() []key {
 	}
 }
 
+// ofKeys is the part of the file in which keys are changed.
+const ofKeys = "keys"
+
+// bindings lists the lines of that part: a command and its key.
+func bindings() []key {
+	var list []key
+	for _, c := range keymap.All() {
+		list = append(list, key{name: c.Name(), help: c.Does().Format, usual: string(c.First()),
+			get: func(s Settings) any {
+				if s.Keys[c] == keymap.NoKey {
+					return ""
+				}
+				return string(s.Keys[c])
+			},
+			set:  func(s *Settings, v any) string { return bind(&s.Keys, c, v) },
+			left: func(s Settings) bool { return s.Keys[c] == "" },
+		})
+	}
+	return list
+}
+
+// bind takes the key of a command from the file.
+func bind(m *keymap.Map, c keymap.Command, v any) (problem string) {
+	text, ok := v.(string)
+	if !ok {
+		return fmt.Sprintf("%s is not the name of a key", shown(v))
+	}
+	if text == "" {
+		m.Give(c, "")
+		return ""
+	}
+	ch, ok := keymap.Parse(text)
+	if !ok {
+		return fmt.Sprintf("there is no key %s", shown(v))
+	}
+	if why := m.Unfit(c, ch); !why.Empty() {
+		return fmt.Sprintf("%s cannot be used: %s", shown(v), strings.TrimSuffix(why.String(), "."))
+	}
+	m.Give(c, ch)
+	return ""
+}
+
 func number(name, help string, low, high int, field func(*Settings) *int) key {
-	return key{name, help,
-		func(s Settings) any { return *field(&s) },
-		func(s *Settings, v any) string {
+	return key{name: name, help: help,
+		get: func(s Settings) any { return *field(&s) },
+		set: func(s *Settings, v any) string {
 			n, ok := v.(int64)
 			if !ok {
 				return fmt.Sprintf("%s is not a whole number", shown(v))
@@ -67,9 +116,9 @@ func number(name, help string, low, high int, field func(*Settings) *int) key {
 }
 
 func truth(name, help string, field func(*Settings) *bool) key {
-	return key{name, help,
-		func(s Settings) any { return *field(&s) },
-		func(s *Settings, v any) string {
+	return key{name: name, help: help,
+		get: func(s Settings) any { return *field(&s) },
+		set: func(s *Settings, v any) string {
 			b, ok := v.(bool)
 			if !ok {
 				return fmt.Sprintf("%s is neither true nor false", shown(v))
@@ -80,9 +129,9 @@ func truth(name, help string, field func(*Settings) *bool) key {
 }
 
 func word[W ~string](name, help string, words []W, field func(*Settings) *W) key {
-	return key{name, help,
-		func(s Settings) any { return string(*field(&s)) },
-		func(s *Settings, v any) string {
+	return key{name: name, help: help,
+		get: func(s Settings) any { return string(*field(&s)) },
+		set: func(s *Settings, v any) string {
 			text, _ := v.(string)
 			if !slices.Contains(words, W(text)) {
 				return fmt.Sprintf("%s is not one of %s", shown(v), list(words))
@@ -102,9 +151,9 @@ func list[W ~string](words []W) string {
 
 // names is the key of the players' names.
 func names() key {
-	return key{"names", "Names of the people at this machine, at most 8.",
-		func(s Settings) any { return s.Players() },
-		func(s *Settings, v any) string {
+	return key{name: "names", help: "Names of the people at this machine, at most 8.",
+		get: func(s Settings) any { return s.Players() },
+		set: func(s *Settings, v any) string {
 			values, ok := v.([]any)
 			if !ok || len(values) > MaxNames {
 				return fmt.Sprintf("it is not a list of at most %d names", MaxNames)

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"portcullis/game/keymap"
 	"portcullis/rules/plain"
 )
 
@@ -73,6 +74,7 @@ type Settings struct {
 	TooltipDelay  int              // milliseconds, 0 to 3000
 	Hints         bool             // the hint button is there
 	Names         [MaxNames]string // names of the people at the machine, for new matches
+	Keys          keymap.Map       // the keys that have been changed
 }
 
 // The bounds of the numbers.
@@ -121,6 +123,7 @@ func (s Settings) Within() Settings {
 		s.Palette = Defaults().Palette
 	}
 	s.Names = fittingNames(s.Names)
+	s.Keys = s.Keys.Within()
 	return s
 }
 

@@ -10,6 +10,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
+
+	"portcullis/game/keymap"
 )
 
 func write(t *testing.T, text string) string {
@@ -50,6 +52,7 @@ func TestKeptSettingsComeBack(t *testing.T) {
 			TooltipDelay:  rapid.IntRange(0, MaxTooltipDelay).Draw(t, "tooltip"),
 			Hints:         rapid.Bool().Draw(t, "hints"),
 		}
+		want.Keys.Give(rapid.SampledFrom(keymap.All()).Draw(t, "command"), rapid.SampledFrom([]keymap.Chord{"", "F9", "Ctrl+J"}).Draw(t, "key"))
 		want.SetPlayers(rapid.SliceOfN(rapid.StringMatching(`[A-Za-zÄé"#\\]{1,8}( [a-z]{1,8})?`), 0, MaxNames).Draw(t, "names"))
 		s, _ := Open(path)
 		if err := s.Set(want); err != nil {

@@ -12,7 +12,7 @@ type Store struct {
 	path    string // empty: nothing is kept
 	current Settings
 	kept    Settings // as the file has them
-	others  []byte   // TOML of keys that this version does not know
+	others  others   // keys that this version does not know
 	damaged []byte   // the file as it was, if lines of it could not be read
 }
 

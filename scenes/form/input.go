@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
+	"portcullis/game/keymap"
 )
 
 // pointerEvents lets the widgets follow the pointer and turns what they tell into events.
@@ -185,13 +186,15 @@ func (u *UI) typed(before string) []Event {
 
 // key is what a key does that no field takes.
 func (u *UI) key(k game.Key) (Event, bool) {
+	switch u.Keys.Does(k, keymap.Menus) {
+	case keymap.Look:
+		return u.told(Read)
+	case keymap.Less:
+		return u.told(Less)
+	}
 	switch k.Code {
 	case ebiten.KeyEscape:
 		return Event{Act: Back}, true
-	case ebiten.KeyI, ebiten.KeyContextMenu:
-		return u.told(Read)
-	case ebiten.KeyDelete, ebiten.KeyBackspace, ebiten.KeyMinus, ebiten.KeyNumpadSubtract:
-		return u.told(Less)
 	case ebiten.KeyTab:
 		if k.Shift {
 			u.walk(-1)

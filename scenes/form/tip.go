@@ -73,7 +73,7 @@ func (u *UI) Tip() string {
 
 // tipLook lays the tooltip of an item out.
 func (u *UI) tipLook(it Item) ink.List {
-	k := Toolkit{u.metrics, u.measure}
+	k := Toolkit{Metrics: u.metrics, Measure: u.measure, Keys: u.Keys}
 	text, lock := it.Tip, 0.0
 	f := k.Font(ink.Sans, 17)
 	pad := k.Px(18)

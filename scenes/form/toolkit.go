@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"portcullis/game/keymap"
 	"portcullis/scenes/ink"
 )
 
@@ -11,6 +12,7 @@ import (
 type Toolkit struct {
 	ink.Metrics
 	Measure ink.Measurer
+	Keys    *keymap.Map // by what names keys are called; nil: those that they have at first
 }
 
 // Line is the height of a box that one line of text fits.

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
+	"portcullis/game/keymap"
 	"portcullis/scenes/ink"
 )
 
@@ -26,8 +27,8 @@ const (
 	Submit            // Enter was pressed in a field
 	Back              // Esc was pressed; Event.ID is empty
 	Point             // the pointer or the focus came upon an item that Tells
-	Read              // an item that Tells was pressed with the right button, or with I
-	Less              // Delete or minus was pressed on an item that Tells
+	Read              // an item that Tells was pressed with the right button, or with the key for looking closely
+	Less              // the key for one card less was pressed on an item that Tells
 )
 
 // Event is something that the user did.
@@ -50,6 +51,8 @@ type UI struct {
 	Fade time.Duration
 	// Rest is how long the pointer rests before a tooltip opens.
 	Rest time.Duration
+	// Keys is which keys a person has changed; nil: none.
+	Keys *keymap.Map
 
 	plan    Plan
 	painter Painter

@@ -2,11 +2,13 @@ package settings_test
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
+	"portcullis/game/keymap"
 	"portcullis/game/settings"
 	"portcullis/scenes/scenestest"
 )
@@ -75,5 +77,97 @@ func TestSettingsTakeEffectAndSurvive(t *testing.T) {
 	g.Click("settings:all")
 	if now := g.App.Settings(); now != settings.Defaults() {
 		t.Errorf("as at first they are\n%+v", now)
+	}
+}
+
+// A person gives a hint another key: whose key is pressed is told before it is taken, what the browser keeps is
+// refused, the tooltips name the new key, it does what the old one did, and it can be had back.
+func TestKeysAreChanged(t *testing.T) {
+	g := scenestest.Visit(t)
+	show := func(id string) {
+		for range 200 {
+			if g.Has(id) {
+				return
+			}
+			g.Keys(ebiten.KeyTab)
+		}
+		t.Fatalf("%s is never reached", id)
+	}
+	press := func(k game.Key) {
+		g.Tick(game.Input{Keys: []game.Key{k}})
+		g.Rest(1)
+	}
+	chord := func(c keymap.Command) keymap.Chord {
+		keys := g.App.Settings().Keys
+		return keys.Chord(c)
+	}
+	g.Click("menu:settings")
+	g.Click("tab:keys")
+	show("key:hint")
+	g.Click("key:hint")
+	if p := g.App.Mirror().Prompt; p != "Press the new key" {
+		t.Errorf("the prompt is %q", p)
+	}
+	press(game.Key{Code: ebiten.KeyW, Ctrl: true})
+	if words := g.Words(); !strings.Contains(words, "A browser keeps Ctrl+W for its pages.") || g.Has("keys:take") {
+		t.Errorf("what cannot be taken is told as\n%s", words)
+	}
+	press(game.Key{Code: ebiten.KeyF12})
+	if words := g.Words(); !strings.Contains(words, "F12 is the key of something else: Keep a picture of the screen.") {
+		t.Errorf("whose key it is is told as\n%s", words)
+	}
+	g.Keys(ebiten.KeyEscape)
+	g.At("settings")
+	if chord(keymap.Hint) != "H" {
+		t.Error("a question that was left changes the key")
+	}
+	g.Click("key:hint")
+	press(game.Key{Code: ebiten.KeyN})
+	g.Keys(ebiten.KeyEnter)
+	if chord(keymap.Hint) != "N" || chord(keymap.Next) != "" {
+		t.Errorf("a hint has %q, the next thing on the board %q", chord(keymap.Hint), chord(keymap.Next))
+	}
+	if e := g.Find("key:next"); e.Label != "To the next thing on the board that can be clicked: no key" {
+		t.Errorf("what has no key is called %q", e.Label)
+	}
+	g.Click("key:rules")
+	press(game.Key{Code: ebiten.KeyF1})
+	g.At("settings")
+	g.Click("key:rules")
+	press(game.Key{Code: ebiten.KeyF2})
+	if e := g.Find("key:rules"); e.Label != "The rule for what is asked: F2" {
+		t.Errorf("the rules are %q", e.Label)
+	}
+	press(game.Key{Code: ebiten.KeyF1})
+	g.At("settings")
+	press(game.Key{Code: ebiten.KeyF2})
+	g.At("rules")
+	g.Keys(ebiten.KeyEscape)
+	g.Point("settings:rules")
+	for range 60 {
+		g.Rest(1)
+	}
+	if notes := g.Notes(); !strings.Contains(notes, "How to play (F2)") {
+		t.Errorf("the tooltip is %q", notes)
+	}
+	again, faults := settings.Open(filepath.Join(g.App.Folders().Config, "settings.toml"))
+	if keys := again.Get().Keys; keys != g.App.Settings().Keys || len(faults) > 0 {
+		t.Errorf("read again they are %v, %v", keys, faults)
+	}
+	show("key:rules:first")
+	g.Click("key:rules:first")
+	if chord(keymap.Rules) != "F1" || chord(keymap.Hint) != "N" {
+		t.Errorf("the rules have %q, a hint %q", chord(keymap.Rules), chord(keymap.Hint))
+	}
+	show("key:hint")
+	g.Click("key:hint")
+	g.Click("keys:nothing")
+	if chord(keymap.Hint) != "" {
+		t.Errorf("a hint has %q", chord(keymap.Hint))
+	}
+	g.Click("settings:first")
+	g.Click("settings:page")
+	if g.App.Settings() != settings.Defaults() {
+		t.Errorf("as at first they are %v", g.App.Settings().Keys)
 	}
 }

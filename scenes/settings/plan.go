@@ -3,6 +3,7 @@ package settings
 import (
 	"math"
 
+	"portcullis/game/keymap"
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -15,6 +16,7 @@ type model struct {
 	Now    settings.Settings
 	Page   page
 	Ask    bool // it is asked what shall be as it was at first
+	Key    asking
 	Sample kit.Sample
 }
 
@@ -46,6 +48,9 @@ func plan(k form.Toolkit, m model) []form.Item {
 	if m.Ask {
 		items = append(items, k.Dialog(1, resetDialog(m))...)
 	}
+	if m.Key.Command != keymap.None {
+		items = append(items, k.Dialog(1, keyDialog(m))...)
+	}
 	return items
 }
 
@@ -71,7 +76,7 @@ func planSheet(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	foot := ink.R(inner.X+k.Px(14), inner.Bottom()-row, math.Min(inner.W, k.ButtonWidth(first)+k.Px(24)), row).Round()
 	inner.H -= row + k.Gap()
 	items = append(items, k.Pane("settings:sheet", 0, inner, math.Max(6, k.Px(18)), func(c *form.Column) {
-		for _, s := range settingsOn(m.Page) {
+		for _, s := range settingsOn(m.Page, k.Keys) {
 			settingRow(c, s, m.Now)
 		}
 		switch m.Page {
@@ -80,7 +85,7 @@ func planSheet(k form.Toolkit, m model, box ink.Rect) []form.Item {
 		case pageReading:
 			readingSample(c, m.Sample)
 		case pageKeys:
-			keyRows(c)
+			keyRows(c, m)
 		}
 	})...)
 	return append(items, k.Button(first, foot))
@@ -185,28 +190,4 @@ func readingSample(c *form.Column, s kit.Sample) {
 	c.Para(c.Font(ink.SerifBold, 26), ink.Ink, rules.Say("How the rules look"))
 	c.Skip(c.Gap() * 0.5)
 	c.Para(c.Font(ink.Sans, 19), ink.Ink, s.Rule)
-}
-
-// keyRows are what the keys and the mouse do.
-func keyRows(c *form.Column) {
-	f, words := c.Font(ink.SerifBold, 20), c.Font(ink.Sans, 19)
-	widest := 0.0
-	for _, key := range keyHelp() {
-		widest = math.Max(widest, c.Toolkit.Width(f, key.keys))
-	}
-	widest = math.Min(widest+c.Px(36), c.W*0.45)
-	for _, key := range keyHelp() {
-		room := c.W - widest - c.Margin()
-		h := math.Max(c.Line(f)+c.Px(14), c.Height(words, key.does, room))
-		box := c.Take(h)
-		var l ink.List
-		cap := ink.R(box.X, box.Y, widest, c.Line(f)+c.Px(14)).Round()
-		l.Frame("kit/frame-textfield", cap, c.Corner(8))
-		face, text := c.Fit(ink.SerifBold, 20, 15, key.keys, widest-c.Px(16))
-		l.Write(cap, face, ink.Ink, text).Across = ink.Middle
-		op := l.Write(ink.R(box.X+widest+c.Margin(), box.Y, room, h), words, ink.Ink, key.does)
-		op.Wrap = true
-		c.Draw(l)
-		c.Skip(c.Gap() * 0.8)
-	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/game/keymap"
 	"portcullis/game/settings"
 	"portcullis/scenes/city"
 	"portcullis/scenes/form"
@@ -17,6 +18,19 @@ func plans(t testing.TB) formtest.Plans {
 	for i := range pages {
 		all.Add("settings "+pages[i].title.String(), func(k form.Toolkit) []form.Item {
 			return plan(k, model{Now: settings.Defaults(), Page: page(i), Sample: city.Kit().Sample})
+		})
+	}
+	changed := settings.Defaults()
+	changed.Keys.Give(keymap.Hint, "J")
+	changed.Keys.Give(keymap.Save, "")
+	for name, q := range map[string]asking{
+		"free":    {Command: keymap.Save},
+		"taken":   {Command: keymap.Save, Pressed: "J"},
+		"refused": {Command: keymap.Hint, Why: keymap.Refusal(keymap.Hint, "Ctrl+W").String()},
+	} {
+		all.Add("settings key "+name, func(k form.Toolkit) []form.Item {
+			k.Keys = &changed.Keys
+			return plan(k, model{Now: changed, Page: pageKeys, Key: q})
 		})
 	}
 	return all
@@ -33,6 +47,9 @@ func TestFullSettingsFitEverywhere(t *testing.T) {
 	full := settings.Defaults()
 	for i := range full.Names {
 		full.Names[i] = strings.Repeat("W", settings.MaxNameLength)
+	}
+	for _, c := range keymap.All() {
+		full.Keys[c] = "Ctrl+Alt+Shift+NumpadMultiply"
 	}
 	full.TooltipDelay, full.TextSize = settings.MaxTooltipDelay, settings.MaxTextSize
 	for p := range pages {
@@ -60,7 +77,7 @@ func TestEverythingThatCanBeSetIsOnAPage(t *testing.T) {
 		case reflect.String:
 			field.SetString("other")
 		case reflect.Array:
-			field.Index(0).SetString("Ada")
+			field.Index(field.Len() - 1).SetString("Q")
 		}
 		name := reflect.TypeFor[settings.Settings]().Field(i).Name
 		if now == first || len(changed(now)) != 1 {

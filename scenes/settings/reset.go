@@ -43,13 +43,16 @@ func (s setting) take(to *settings.Settings, from settings.Settings) {
 func changedOn(p page, now settings.Settings) []string {
 	var names []string
 	first := settings.Defaults()
-	for _, s := range settingsOn(p) {
+	for _, s := range settingsOn(p, nil) {
 		if s.differs(now, first) {
 			names = append(names, s.name)
 		}
 	}
 	if p == pagePlay && now.Names != first.Names {
 		names = append(names, namesOfPeople())
+	}
+	if n := now.Keys.Changes(); p == pageKeys && n > 0 {
+		names = append(names, rules.Count(n, "%d key", "%d keys").String())
 	}
 	return names
 }
@@ -75,11 +78,14 @@ func changed(now settings.Settings) []string {
 // firstOn returns the settings with those of a page as they were at first.
 func firstOn(p page, now settings.Settings) settings.Settings {
 	first := settings.Defaults()
-	for _, s := range settingsOn(p) {
+	for _, s := range settingsOn(p, nil) {
 		s.take(&now, first)
 	}
 	if p == pagePlay {
 		now.Names = first.Names
+	}
+	if p == pageKeys {
+		now.Keys = first.Keys
 	}
 	return now
 }

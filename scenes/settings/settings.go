@@ -19,7 +19,12 @@ type screen struct {
 func New(sh *shell.Shell, sample kit.Sample) game.Scene {
 	s := &screen{model: model{Sample: sample}, Screen: shell.Screen{Shell: sh, Scene: "settings", Title: rules.Say("Settings")}}
 	s.Plan = func(k form.Toolkit) []form.Item { return plan(k, s.model) }
-	s.Prompt = func() string { return rules.Say("Set the table to your liking") }
+	s.Prompt = func() string {
+		if s.Listens() {
+			return rules.Say("Press the new key")
+		}
+		return rules.Say("Set the table to your liking")
+	}
 	s.Act, s.Back, s.Shown = s.do, s.leave, s.read
 	s.read()
 	s.Open()
@@ -34,13 +39,18 @@ func (s *screen) Update(t *game.Tick) {
 		s.model.Now = now
 		s.UI.Replan()
 	}
+	if s.Listens() {
+		heard := *t
+		heard.Input = s.hear(t.Input)
+		t = &heard
+	}
 	s.Screen.Update(t)
 }
 
-// leave closes the question, or goes back.
+// leave closes a question, or goes back.
 func (s *screen) leave() {
-	if s.model.Ask {
-		s.model.Ask = false
+	if s.model.Ask || s.Listens() {
+		s.model.Ask, s.model.Key = false, asking{}
 		s.UI.Replan()
 		return
 	}
@@ -71,6 +81,9 @@ func (s *screen) do(e form.Event) {
 		s.model.Ask = false
 		s.set(firstOn(s.model.Page, s.model.Now))
 	default:
+		if e.Act == form.Press && s.doKey(e.ID) {
+			return
+		}
 		if now, ok := applySetting(s.model.Now, e); ok {
 			s.model.Now = now
 			// Text that grows under the pointer would move the knob away from it.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"portcullis/game/keymap"
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -56,13 +57,13 @@ func seconds(ms int) string {
 	return rules.Say("%s s", rules.Decimal(float64(ms)/1000, 1))
 }
 
-// settingsOn returns what can be set on a page.
-func settingsOn(p page) []setting {
+// settingsOn returns what can be set on a page; keys are for naming them.
+func settingsOn(p page, keys *keymap.Map) []setting {
 	volume := form.Range{Max: settings.MaxVolume, Step: 5}
 	switch p {
 	case pagePicture:
 		return []setting{
-			{id: "set:fullscreen", name: rules.Say("Full screen"), help: rules.Say("F11 does the same at any time"),
+			{id: "set:fullscreen", name: rules.Say("Full screen"), help: keys.Keyed(rules.Say("A key does the same at any time"), keymap.Fullscreen),
 				flag: func(s *settings.Settings) *bool { return &s.Fullscreen }},
 			{id: "set:palette", name: rules.Say("Colours"), help: rules.Say("Sides differ in shape or pattern with either"),
 				values: paletteValues(),
@@ -133,7 +134,7 @@ func speedValues() []value {
 // is one of that ID.
 func applySetting(s settings.Settings, e form.Event) (settings.Settings, bool) {
 	for p := pagePicture; p <= pageReading; p++ {
-		for _, set := range settingsOn(p) {
+		for _, set := range settingsOn(p, nil) {
 			switch {
 			case e.ID == set.id && set.flag != nil && e.Act == form.Press:
 				at := set.flag(&s)

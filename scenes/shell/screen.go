@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
+	"portcullis/game/keymap"
 	"portcullis/game/settings"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -47,7 +48,8 @@ func (s *Screen) Open() {
 
 // Items is the screen laid out at a size.
 func (s *Screen) Items(m ink.Metrics) []form.Item {
-	return s.Plan(form.Toolkit{Metrics: m, Measure: s.Shell.Measure})
+	keys := s.Shell.App.Settings().Keys
+	return s.Plan(form.Toolkit{Metrics: m, Measure: s.Shell.Measure, Keys: &keys})
 }
 
 // Name identifies the screen.
@@ -63,9 +65,9 @@ func (s *Screen) Update(t *game.Tick) {
 		s.UI.Replan()
 	}
 	now := s.Shell.App.Settings()
-	s.UI.Fade, s.UI.Rest = fade(now), now.Tooltip()
+	s.UI.Fade, s.UI.Rest, s.UI.Keys = fade(now), now.Tooltip(), &now.Keys
 	for _, k := range t.Input.Keys {
-		if k.Code == ebiten.KeyF1 && s.Scene != "rules" {
+		if now.Keys.Does(k, keymap.Menus) == keymap.Rules && s.Scene != "rules" {
 			s.Shell.OpenRules(s.Shell.Current(), "")
 		}
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"portcullis/game/keymap"
 	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -163,26 +164,27 @@ func (s *sheet) wrapped(l *ink.List, inner ink.Rect, ask string) bool {
 
 // tools are the icons of the bar with what they would do.
 func (t *Table) tools() []form.Label {
+	keys := &t.settings.Keys
 	undo, can := t.config.Match.CanUndo(stepBack)
 	undoing := form.Label{ID: idUndo, Text: rules.Say("Undo"), Icon: "kit/undo"}
 	if can {
-		undoing.Tip = rules.Say("%s (Ctrl+Z)", undo.Sentence)
+		undoing.Tip = keys.Keyed(undo.Sentence.String(), keymap.Undo)
 	} else {
 		undoing.Reason = undo.Sentence.String()
 	}
 	redo, can := t.config.Match.CanRedo(stepBack)
 	redoing := form.Label{ID: idRedo, Text: rules.Say("Redo"), Icon: "kit/redo"}
 	if can {
-		redoing.Tip = rules.Say("%s (Ctrl+Y)", redo.Sentence)
+		redoing.Tip = keys.Keyed(redo.Sentence.String(), keymap.Redo)
 	} else {
 		redoing.Reason = redo.Sentence.String()
 	}
-	hint := form.Label{ID: idHint, Text: rules.Say("Hint"), Icon: "kit/hint", Tip: rules.Say("Ask the computer player (H)"), Reason: t.noHint()}
+	hint := form.Label{ID: idHint, Text: rules.Say("Hint"), Icon: "kit/hint", Tip: keys.Keyed(rules.Say("Ask the computer player"), keymap.Hint), Reason: t.noHint()}
 	return []form.Label{
 		{ID: idBack, Text: rules.Say("Leave the table"), Icon: "kit/back", Tip: rules.Say("Leave; the match is kept")},
 		undoing, redoing, hint,
-		{ID: idRules, Text: rules.Say("Rules"), Icon: "kit/rules", Tip: rules.Say("The rule for what is asked (F1)")},
-		{ID: idSave, Text: rules.Say("Save"), Icon: "kit/save", Tip: rules.Say("Save now (F5); every decision is saved as it is made")},
+		{ID: idRules, Text: rules.Say("Rules"), Icon: "kit/rules", Tip: keys.Keyed(rules.Say("The rule for what is asked"), keymap.Rules)},
+		{ID: idSave, Text: rules.Say("Save"), Icon: "kit/save", Tip: keys.Keyed(rules.Say("Save now; every decision is saved as it is made"), keymap.Save)},
 		{ID: idSettings, Text: rules.Say("Settings"), Icon: "kit/settings", Tip: rules.Say("Settings")},
 	}
 }

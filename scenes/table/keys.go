@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
+	"portcullis/game/keymap"
 	"portcullis/rules"
 	"portcullis/scenes/stage"
 )
@@ -17,77 +18,86 @@ func (t *Table) keys(keys []game.Key) {
 	}
 }
 
+// key does what a key is set to, or else what it does on every screen.
 func (t *Table) key(k game.Key) {
 	t.touched = t.clock
-	if t.reelKey(k) || t.camera(k) || t.walk(k) {
+	does := t.settings.Keys.Does(k, keymap.Table)
+	if t.reelKey(does) || t.camera(does) || t.curtain == nil && t.command(does) || t.walk(k) {
 		return
 	}
-	if t.curtain != nil {
-		if k.Code == ebiten.KeyEnter || k.Code == ebiten.KeyNumpadEnter || k.Code == ebiten.KeySpace {
+	enter := k.Code == ebiten.KeyEnter || k.Code == ebiten.KeyNumpadEnter
+	switch {
+	case t.curtain != nil:
+		if enter || k.Code == ebiten.KeySpace {
 			t.pressCurtain()
 		}
-		return
-	}
-	if k.Ctrl {
-		t.ctrl(k)
-		return
-	}
-	switch k.Code {
-	case ebiten.KeyEnter, ebiten.KeyNumpadEnter:
+	case k.Ctrl:
+	case k.Code == ebiten.KeySpace && t.play.running():
+		t.skip()
+	case enter || k.Code == ebiten.KeySpace:
 		if !t.goesOn() {
 			t.press(stage.Pick)
 		}
-	case ebiten.KeyBackspace:
+	case k.Code == ebiten.KeyBackspace:
 		t.tool(idLessonBack)
-	case ebiten.KeySpace:
-		if t.play.running() {
-			t.skip()
-		} else if !t.goesOn() {
-			t.press(stage.Pick)
-		}
-	case ebiten.KeyI, ebiten.KeyContextMenu:
-		t.press(stage.Inspect)
-	case ebiten.KeyEscape:
+	case k.Code == ebiten.KeyEscape:
 		t.escape()
-	case ebiten.KeyF1:
-		t.openRules()
-	case ebiten.KeyF5:
-		t.config.Commands.Save()
-	case ebiten.KeyH:
-		t.tool(idHint)
-	case ebiten.KeyC:
-		if t.chronicled() {
-			t.tool(idStory)
-		}
-	case ebiten.KeyK:
-		t.inspect(idLegend)
-	case ebiten.KeyW:
-		t.inspect(idThreats)
-	case ebiten.KeyL:
-		t.focusLog()
-	case ebiten.KeyP:
-		t.play.paused, t.dirty = !t.play.paused, true
-	case ebiten.KeyR:
-		t.again()
-	case ebiten.KeyPeriod:
-		t.step()
-	case ebiten.KeyF:
-		t.hurry()
-	case ebiten.KeyS:
-		t.skipOn()
-	case ebiten.KeyO:
-		t.reveal()
-	case ebiten.KeyN:
-		t.nextOnBoard()
-	case ebiten.KeyE:
-		t.large()
-	case ebiten.KeyPageUp:
+	case k.Code == ebiten.KeyPageUp:
 		t.scroll(5)
-	case ebiten.KeyPageDown:
+	case k.Code == ebiten.KeyPageDown:
 		t.scroll(-5)
 	default:
 		t.digit(k)
 	}
+}
+
+// command carries out a command, and reports whether it is one of those that hold at every table.
+func (t *Table) command(c keymap.Command) bool {
+	switch c {
+	case keymap.Look:
+		t.press(stage.Inspect)
+	case keymap.Rules:
+		t.openRules()
+	case keymap.Save:
+		t.config.Commands.Save()
+	case keymap.Undo:
+		t.tool(idUndo)
+	case keymap.UndoTurn:
+		t.inspect(idUndo)
+	case keymap.Redo:
+		t.tool(idRedo)
+	case keymap.Hint:
+		t.tool(idHint)
+	case keymap.Chronicle:
+		if t.chronicled() {
+			t.tool(idStory)
+		}
+	case keymap.Legend:
+		t.inspect(idLegend)
+	case keymap.Threats:
+		t.inspect(idThreats)
+	case keymap.Log:
+		t.focusLog()
+	case keymap.Pause:
+		t.play.paused, t.dirty = !t.play.paused, true
+	case keymap.Again:
+		t.again()
+	case keymap.Step:
+		t.step()
+	case keymap.Hurry:
+		t.hurry()
+	case keymap.Skip:
+		t.skipOn()
+	case keymap.Overlay:
+		t.reveal()
+	case keymap.Next:
+		t.nextOnBoard()
+	case keymap.Large:
+		t.large()
+	default:
+		return false
+	}
+	return true
 }
 
 // walk moves the focus.
@@ -106,28 +116,27 @@ func (t *Table) walk(k game.Key) bool {
 	return true
 }
 
-// camera moves the view over a board that is larger than its region: Shift and an arrow pan it, plus
-// and minus zoom, Home shows as much as there is room for, V the next view.
-func (t *Table) camera(k game.Key) bool {
-	if t.curtain != nil || t.covered() || k.Ctrl || t.stage.View().World.Empty() {
+// camera moves the view over a board that is larger than its region.
+func (t *Table) camera(c keymap.Command) bool {
+	if t.curtain != nil || t.covered() || t.stage.View().World.Empty() {
 		return false
 	}
-	switch {
-	case k.Shift && k.Code == ebiten.KeyLeft:
+	switch c {
+	case keymap.PanLeft:
 		t.stage.Pan(-panStep, 0)
-	case k.Shift && k.Code == ebiten.KeyRight:
+	case keymap.PanRight:
 		t.stage.Pan(panStep, 0)
-	case k.Shift && k.Code == ebiten.KeyUp:
+	case keymap.PanUp:
 		t.stage.Pan(0, -panStep)
-	case k.Shift && k.Code == ebiten.KeyDown:
+	case keymap.PanDown:
 		t.stage.Pan(0, panStep)
-	case k.Code == ebiten.KeyEqual, k.Code == ebiten.KeyNumpadAdd:
+	case keymap.Nearer:
 		t.stage.Zoom(1)
-	case k.Code == ebiten.KeyMinus, k.Code == ebiten.KeyNumpadSubtract:
+	case keymap.Farther:
 		t.stage.Zoom(-1)
-	case k.Code == ebiten.KeyHome:
+	case keymap.Whole:
 		t.stage.Survey()
-	case k.Code == ebiten.KeyV:
+	case keymap.NextView:
 		t.turn()
 	default:
 		return false
@@ -164,17 +173,6 @@ func (t *Table) large() {
 			t.pick(el)
 			return
 		}
-	}
-}
-
-func (t *Table) ctrl(k game.Key) {
-	switch {
-	case k.Code == ebiten.KeyZ && k.Alt:
-		t.inspect(idUndo)
-	case k.Code == ebiten.KeyZ && !k.Shift:
-		t.tool(idUndo)
-	case k.Code == ebiten.KeyY, k.Code == ebiten.KeyZ:
-		t.tool(idRedo)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
+	"portcullis/game/keymap"
 	"portcullis/game/settings"
 	"portcullis/rules"
 )
@@ -88,5 +89,58 @@ func TestTheLargeButtonHasAKey(t *testing.T) {
 	}
 	if pressed == 0 || idle == 0 {
 		t.Errorf("E pressed the large button %d times, and did nothing %d times", pressed, idle)
+	}
+}
+
+// Keys that a person has changed hold at the table from then on, those that they had before do not, and tooltips name the
+// new ones; the buttons of a gamepad mean what they always do.
+func TestChangedKeysHoldAtTheTable(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	asked := func() int {
+		n := 0
+		for _, what := range d.asked {
+			if what == "hint" {
+				n++
+			}
+		}
+		d.advice = game.Advice{}
+		d.settle()
+		return n
+	}
+	tip := func() string {
+		for _, tool := range d.table.tools() {
+			if tool.ID == idHint {
+				return tool.Tip
+			}
+		}
+		return ""
+	}
+	d.key(ebiten.KeyH)
+	d.settle()
+	if got := tip(); asked() != 1 || got != "Ask the computer player (H)" {
+		t.Fatalf("at first H asks %d times, and the tooltip is %q", asked(), got)
+	}
+	d.setting.Keys.Give(keymap.Hint, "Ctrl+J")
+	d.settle()
+	d.key(ebiten.KeyH)
+	d.settle()
+	if got := tip(); asked() != 1 || got != "Ask the computer player (Ctrl+J)" {
+		t.Errorf("H asks %d times, and the tooltip is %q", asked(), got)
+	}
+	d.tick(game.Key{Code: ebiten.KeyJ, Ctrl: true})
+	d.settle()
+	if asked() != 2 {
+		t.Errorf("Ctrl+J asks %d times", asked()-1)
+	}
+	d.tick(game.Key{Code: ebiten.KeyH, Does: keymap.Hint})
+	d.settle()
+	if asked() != 3 {
+		t.Error("the button of a gamepad does not ask")
+	}
+	d.setting.Keys.Give(keymap.Hint, "")
+	d.settle()
+	if got := tip(); got != "Ask the computer player" {
+		t.Errorf("without a key the tooltip is %q", got)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"portcullis/game/keymap"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -70,8 +71,8 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 		s.button(k.IconButton(button, ink.R(title.Right()-side, title.Y+(title.H-side)/2, side, side).Round()), depth+1, by)
 		title.W -= side + k.Gap()/2
 	}
-	opens(r.story, form.Label{ID: string(idStory), Text: rules.Say("The chronicle"), Icon: "kit/quill", Tip: rules.Say("The match so far as a story, to read and to keep (C)")})
-	opens(r.legend, form.Label{ID: string(idLegend), Text: rules.Say("The symbols"), Icon: "kit/search", Tip: rules.Say("What the symbols of the board mean (K)")})
+	opens(r.story, form.Label{ID: string(idStory), Text: rules.Say("The chronicle"), Icon: "kit/quill", Tip: k.Keys.Keyed(rules.Say("The match so far as a story, to read and to keep"), keymap.Chronicle)})
+	opens(r.legend, form.Label{ID: string(idLegend), Text: rules.Say("The symbols"), Icon: "kit/search", Tip: k.Keys.Keyed(rules.Say("What the symbols of the board mean"), keymap.Legend)})
 	rows, first := s.logRows(inner, r)
 	if turn := r.turn.Turn; turn > 0 {
 		if len(rows) > 0 {

@@ -63,7 +63,7 @@ func (t *Table) fallen() bool {
 }
 
 func (t *Table) kit() form.Toolkit {
-	return form.Toolkit{Metrics: t.metrics, Measure: t.config.Measure}
+	return form.Toolkit{Metrics: t.metrics, Measure: t.config.Measure, Keys: &t.settings.Keys}
 }
 
 // looks is what of the person's hands the next layout shows.
@@ -342,8 +342,8 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	if n, ok := t.reelNote(id); ok {
 		return n
 	}
-	if words, ok := watchTips[id]; ok {
-		return note{about: id, body: []string{words.String()}}
+	if tip, ok := watchTips[id]; ok {
+		return tip.note(id, &t.settings.Keys)
 	}
 	if id == idHere {
 		plan, can := t.config.Match.CanUndoTo(t.looking)

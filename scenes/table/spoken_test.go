@@ -11,6 +11,7 @@ import (
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/rules/stub"
+	"portcullis/scenes/form/formtest"
 )
 
 // spokenBoard is a gridBoard that says its help in the language that is spoken.
@@ -39,13 +40,13 @@ func (d *desk) spoken(when string) {
 			texts = append(texts, d.table.noteFor(p.ID, d.table.moment()).words()...)
 		}
 		for _, text := range texts {
-			if words := language.Untranslated(text, "Ada", "Tobias", "Marguerite"); len(words) > 0 {
+			if words := language.Untranslated(text, append(formtest.KeyWords(), "Ada", "Tobias", "Marguerite")...); len(words) > 0 {
 				faults[fmt.Sprintf("%s: %q is not translated in %q", p.ID, words, text)] = true
 			}
 		}
 	}
 	for _, text := range d.table.Mirror().Notes {
-		if words := language.Untranslated(text, "Ada"); len(words) > 0 {
+		if words := language.Untranslated(text, append(formtest.KeyWords(), "Ada")...); len(words) > 0 {
 			faults[fmt.Sprintf("noted: %q is not translated in %q", words, text)] = true
 		}
 	}

@@ -6,9 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"portcullis/game"
+	"portcullis/game/keymap"
 	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -37,11 +36,11 @@ const (
 )
 
 // reelTips say what the buttons of the timeline are for.
-var reelTips = map[rules.Element]rules.Text{
-	idTurnBack: rules.T("To the beginning of the turn, then to the one before (Ctrl+Left)"),
-	idBackward: rules.T("One decision back, then stop (comma)"),
-	idForward:  rules.T("One decision on, then stop (M)"),
-	idTurnOn:   rules.T("To the next turn (Ctrl+Right)"),
+var reelTips = map[rules.Element]keyed{
+	idTurnBack: {rules.T("To the beginning of the turn, then to the one before"), keymap.TurnBack},
+	idBackward: {rules.T("One decision back, then stop"), keymap.Backward},
+	idForward:  {rules.T("One decision on, then stop"), keymap.Forward},
+	idTurnOn:   {rules.T("To the next turn"), keymap.TurnOn},
 }
 
 // span is the decisions of some turns, as the timeline shows them.
@@ -255,18 +254,18 @@ func (t *Table) reelButtons(buttons map[rules.Element]func()) {
 }
 
 // reelKey takes the keys of the timeline.
-func (t *Table) reelKey(k game.Key) bool {
+func (t *Table) reelKey(c keymap.Command) bool {
 	if _, ok := t.reel(); !ok || t.curtain != nil || t.covered() {
 		return false
 	}
-	switch {
-	case k.Ctrl && k.Code == ebiten.KeyLeft:
+	switch c {
+	case keymap.TurnBack:
 		t.windTurn(false)
-	case k.Ctrl && k.Code == ebiten.KeyRight:
+	case keymap.TurnOn:
 		t.windTurn(true)
-	case k.Code == ebiten.KeyComma:
+	case keymap.Backward:
 		t.windStep(-1)
-	case k.Code == ebiten.KeyM:
+	case keymap.Forward:
 		t.windStep(1)
 	default:
 		return false
@@ -276,8 +275,8 @@ func (t *Table) reelKey(k game.Key) bool {
 
 // reelNote is what a tooltip says of what lies on the timeline.
 func (t *Table) reelNote(id rules.Element) (note, bool) {
-	if words, ok := reelTips[id]; ok {
-		return note{about: id, body: []string{words.String()}}, true
+	if tip, ok := reelTips[id]; ok {
+		return tip.note(id, &t.settings.Keys), true
 	}
 	if p, ok := t.stage.Piece(id); ok && strings.HasPrefix(string(id), kindSpan) {
 		return note{about: id, title: p.Label, body: []string{rules.Say("A click goes there, dragging winds.")}}, true

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"portcullis/game/keymap"
 	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -172,8 +173,8 @@ func fullNote(w *form.Writer, tones ink.Tones, n note) {
 
 // ruleLine says how the rule of a note is read: its id is for the reader alone.
 func ruleLine(w *form.Writer, n note) {
-	if n.rule != "" {
-		w.Para(w.Toolkit.Font(ink.Sans, phaseType), ink.ParchmentDark, rules.Say("F1: the rule"))
+	if key := w.Keys.Chord(keymap.Rules); n.rule != "" && key != "" {
+		w.Para(w.Toolkit.Font(ink.Sans, phaseType), ink.ParchmentDark, rules.Say("%s: the rule", key))
 	}
 }
 
@@ -268,11 +269,14 @@ func (s *sheet) tipLook(tones ink.Tones, n note) (ink.List, float64, float64) {
 		return noteLook(s.kit, tones, n)
 	}
 	k, size := s.kit, n.read.Size
-	f := k.Font(ink.SansOblique, tipType)
+	f, how := k.Font(ink.SansOblique, tipType), rules.Say("Right click: look closely")
+	if key := k.Keys.Chord(keymap.Look); key != "" {
+		how = rules.Say("Right click or %s: look closely", key)
+	}
 	foot := ink.R(0, size.H+k.Px(6), size.W, k.Line(f)+k.Px(8))
 	look := slices.Clone(n.read.Look)
 	look.Fill(foot, ink.Ink.Alpha(0.86), k.Px(6))
-	look.Write(foot, f, ink.Bone, ink.Elide(k.Measure, f, rules.Say("Right click or I: look closely"), foot.W)).Across = ink.Middle
+	look.Write(foot, f, ink.Bone, ink.Elide(k.Measure, f, how, foot.W)).Across = ink.Middle
 	if n.silent() {
 		return look, size.W, foot.Bottom()
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"time"
 
+	"portcullis/game/keymap"
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -14,12 +15,23 @@ import (
 const rushed = 0.25
 
 // watchTips say what the buttons are for that stand by while something is shown.
-var watchTips = map[rules.Element]rules.Text{
-	idPause: rules.T("Stop and go on (P)"),
-	idStep:  rules.T("Show one thing more, then stop (full stop)"),
-	idHurry: rules.T("Four times as fast until somebody is asked (F)"),
-	idSkip:  rules.T("Show nothing more until somebody is asked (S). Space shows only this decision's rest at once."),
-	idAgain: rules.T("See again what has happened since the last decision (R)"),
+var watchTips = map[rules.Element]keyed{
+	idPause: {rules.T("Stop and go on"), keymap.Pause},
+	idStep:  {rules.T("Show one thing more, then stop"), keymap.Step},
+	idHurry: {rules.T("Four times as fast until somebody is asked"), keymap.Hurry},
+	idSkip:  {rules.T("Show nothing more until somebody is asked. Space shows only this decision's rest at once."), keymap.Skip},
+	idAgain: {rules.T("See again what has happened since the last decision"), keymap.Again},
+}
+
+// keyed is what a button does, and the command whose key does the same.
+type keyed struct {
+	does    rules.Text
+	command keymap.Command
+}
+
+// note is the tooltip of a button.
+func (b keyed) note(about rules.Element, keys *keymap.Map) note {
+	return note{about: about, body: []string{keys.Keyed(b.does.String(), b.command)}}
 }
 
 // watching is the buttons of who looks on.

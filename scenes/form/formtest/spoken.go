@@ -8,6 +8,7 @@ import (
 	"testing"
 	"unicode"
 
+	"portcullis/game/keymap"
 	"portcullis/game/language"
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -21,7 +22,7 @@ func Spoken[M any](t *testing.T, models func() map[string]M, plan func(form.Tool
 	t.Cleanup(rules.Speak(language.Pseudo{}))
 	for name, model := range models() {
 		t.Run(name, func(t *testing.T) {
-			words := append(wordsOf(reflect.ValueOf(model), 6), known...)
+			words := slices.Concat(wordsOf(reflect.ValueOf(model), 6), KeyWords(), known)
 			for _, m := range Sizes() {
 				items := plan(ToolkitOf(m), model)
 				faults := Faults(items, m, Faces)
@@ -37,6 +38,18 @@ func Spoken[M any](t *testing.T, models func() map[string]M, plan func(form.Tool
 			}
 		})
 	}
+}
+
+// KeyWords are the letters and numbers by which keys are called in every language.
+func KeyWords() (words []string) {
+	for _, c := range keymap.All() {
+		for _, word := range strings.Split(string(c.First()), "+") {
+			if len(word) <= len("F12") {
+				words = append(words, word)
+			}
+		}
+	}
+	return words
 }
 
 // unsaid tells which words of an item never asked the catalogue.
