@@ -28,7 +28,7 @@
 //	prospect.go, concede.go                        what a choice leads to; a match that is lost
 //	tell*.go, about*.go, whynot.go, sketch.go, story.go  events, things, refusals, the board in words
 //	sensible*.go, threat.go, evaluate.go, tags.go  guidance and estimate for computer players
-//	recommend*.go                                   why a choice is made, for hints
+//	recommend*.go                                  why a choice is made, for hints
 //	foretell.go                                    how often such a position is won, for people
 //	facts.go                                       numbers for lessons and feats
 //	warn.go                                        what the Enemies phase brings as things stand

@@ -14,7 +14,7 @@
 //	preference.go  how a seat wants to be asked
 //	state.go       the state
 //	odds.go        the odds of a choice
-//	recommend.go  why a choice is worth making, for hints
+//	recommend*.go  why a choice is worth making, for hints
 //	computer.go    what computer players ask
 //	sketch.go      the board as plain text
 //	tags.go        what choices make use of, for statistics

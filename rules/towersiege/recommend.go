@@ -2,7 +2,6 @@ package towersiege
 
 import (
 	"portcullis/rules"
-	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 )
@@ -11,8 +10,14 @@ var _ rules.Recommender = (*State)(nil)
 
 // Recommend tells why a choice is worth making: where dice fall what they can bring, else what it is for.
 func (s *State) Recommend(c rules.Choice) rules.Text {
+	if why := s.averted(c); !why.Empty() {
+		return why
+	}
 	if list, ok := s.Odds(c); ok {
 		if why := s.chances(list); !why.Empty() {
+			if c.Verb == engine.Pass || c.Verb == engine.Decline || c.Verb == engine.NoBlock {
+				return rules.T("nothing that could be done is worth its price; as it stands %s", why)
+			}
 			return why
 		}
 	}
@@ -20,8 +25,14 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 	case engine.Buy:
 		return s.bought(s.Content.At(card))
 	case engine.Equip:
-		return rules.T("it makes %s better at what dice decide", s.Info(s.At(engine.ThingID(c.Args[1]))).Title())
-	case engine.CastMagic, engine.Use, engine.Block, engine.BlockByMagic:
+		return s.equipped(s.Content.At(card), s.At(engine.ThingID(c.Args[1])))
+	case engine.CastMagic:
+		e := &s.Content.At(card).Effects[0]
+		return s.worked(e, &e.Levels[c.Args[1]], s.At(engine.ThingID(c.Args[2])))
+	case engine.Use:
+		e := &s.Info(s.At(engine.ThingID(c.Args[0]))).Effects[c.Args[1]]
+		return s.worked(e, &e.Levels[min(int(c.Args[2]), len(e.Levels)-1)], s.At(engine.ThingID(c.Args[3])))
+	case engine.Block, engine.BlockByMagic:
 		return rules.T("it is worth more than the power it costs")
 	case engine.Discard:
 		return rules.T("there is less use for it than for any other card of the hand")
@@ -31,14 +42,18 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 		return rules.T("there is use for every card of the hand")
 	case engine.PayUpkeep, engine.Regenerate:
 		return rules.T("else it leaves play")
-	case engine.EnterCombat, engine.Declare:
+	case engine.EnterCombat:
 		return rules.T("an attack can gain more than it risks")
+	case engine.Declare:
+		return s.declared(s.At(engine.ThingID(c.Args[0])))
 	case engine.Ready, engine.EndCombat, engine.Forgo, engine.Decline:
 		return rules.T("no further attack is worth its risk")
 	case engine.EndTurn, engine.Later, engine.Pass, engine.LetDie:
 		return rules.T("nothing that could be done is worth its price")
 	case engine.ChooseMage, engine.ChooseTower:
 		return rules.T("it is as good as any other")
+	case engine.PickResource:
+		return rules.T("%s is the strongest who can be hit there", s.book().Seat(rules.Seat(c.Args[0])))
 	}
 	return rules.T("of all choices it leaves the best position")
 }
@@ -53,40 +68,75 @@ func (s *State) bought(info *content.Info) rules.Text {
 	case info.Type == content.Powerstone:
 		return rules.T("it brings power every Round from the next one on")
 	}
-	return rules.T("it is worth more than what it costs")
+	for i := range info.Effects {
+		if e := &info.Effects[i]; e.Verb == content.Production || e.Verb == content.Windfall {
+			return s.worked(e, nil, nil)
+		}
+	}
+	return rules.T("of all that can be bought it helps most for its price")
 }
 
-// chances are what the dice can do to others, or, if they can do nothing to them, to the seat that is asked. Of several
-// defenders the one counts whom the dice can do the least to.
-func (s *State) chances(list []advice.Odds) rules.Text {
-	var hit, lost advice.Loss
-	for i := range list {
-		var best advice.Loss
-		for _, l := range list[i].Losses {
-			t := s.At(l.Thing)
-			switch {
-			case t == nil:
-			case t.Owner == s.Asker && l.Hurt > lost.Hurt:
-				lost = l
-			case t.Owner != s.Asker && l.Hurt > best.Hurt:
-				best = l
-			}
-		}
-		if i == 0 || best.Hurt < hit.Hurt {
-			hit = best
+// equipped is what an Item changes about its bearer.
+func (s *State) equipped(info *content.Info, bearer *engine.Thing) rules.Text {
+	for i := range info.Effects {
+		e := &info.Effects[i]
+		switch {
+		case e.Verb != content.Mod || e.When != content.Passive:
+		case e.Base:
+			return rules.T("a hit on %s then comes to nothing with %s", s.Info(bearer).Title(), rules.Percent(float64(e.Amount)/100))
+		case e.Amount > 0:
+			return rules.T("%s has %d %s then instead of %d", s.Info(bearer).Title(), s.Level(bearer, e.Stat)+e.Amount, e.Stat.ID(), s.Level(bearer, e.Stat))
 		}
 	}
+	return rules.T("it makes %s better at what dice decide", s.Info(bearer).Title())
+}
+
+// declared is why a creature is sent into the attack: by its level against the best of those who can meet it.
+func (s *State) declared(t *engine.Thing) rules.Text {
+	attack, best := s.Level(t, content.AL), 0
+	for i := range s.Things {
+		if d := &s.Things[i]; d.Owner != t.Owner && s.Creature(d) && d.OnField() && d.Position != engine.ToDefend {
+			best = max(best, s.Level(d, content.DL))
+		}
+	}
+	if best == 0 {
+		return rules.T("no creature can meet it, and it hits with %s", rules.Percent(float64(min(98, attack))/100))
+	}
+	return rules.T("it hits with AL %d, and the best creature that can meet it defends with DL %d", attack, best)
+}
+
+// worked is what magic or an ability does that no dice are thrown for, or that too many are thrown for.
+func (s *State) worked(e *content.Effect, l *content.Level, target *engine.Thing) rules.Text {
 	switch {
-	case hit.Hurt == 0 && lost.Hurt == 0:
-		return rules.Text{}
-	case hit.Hurt == 0:
-		return rules.T("%s is hurt with %s", s.Info(s.At(lost.Thing)).Title(), rules.Percent(lost.Hurt))
-	case len(list) > 1 && lost.Hurt > 0:
-		return rules.T("whoever defends is hurt with %s or more, %s with %s at most", rules.Percent(hit.Hurt), s.Info(s.At(lost.Thing)).Title(), rules.Percent(lost.Hurt))
-	case len(list) > 1:
-		return rules.T("whoever defends is hurt with %s or more", rules.Percent(hit.Hurt))
-	case lost.Hurt > 0:
-		return rules.T("%s is hurt with %s, %s with %s", s.Info(s.At(hit.Thing)).Title(), rules.Percent(hit.Hurt), s.Info(s.At(lost.Thing)).Title(), rules.Percent(lost.Hurt))
+	case e.Verb == content.Restore && target != nil && target.Printed > target.Points:
+		return rules.T("%s has %d of %d points, and gets some back", s.Info(target).Title(), target.Points, target.Printed)
+	case e.Verb == content.Restore && target != nil:
+		return rules.T("%s can have more points than it began with", s.Info(target).Title())
+	case e.Verb == content.Destroy && e.Target == content.OpponentResource:
+		return rules.Count(max(1, l.Shots), "it destroys up to %d Mine or Powerstone of an opponent", "it destroys up to %d Mines and Powerstones of opponents")
+	case e.Verb == content.Mod && e.Stat == content.PL && e.Amount+amountOf(l) > 0:
+		return rules.T("hits on it come to nothing more often, by %d of 100", e.Amount+amountOf(l))
+	case e.Verb == content.Mod && target != nil && e.Stat != content.NoStat && e.Amount+amountOf(l) > 0:
+		return rules.T("%s has %d %s then instead of %d", s.Info(target).Title(), s.Level(target, e.Stat)+e.Amount+amountOf(l), e.Stat.ID(), s.Level(target, e.Stat))
+	case e.Verb == content.Summon:
+		return rules.T("it brings creatures that attack and stand in the way for a while")
+	case e.Verb == content.Raise:
+		return rules.T("a creature that died fights on")
+	case e.Verb == content.Build:
+		return rules.T("a creature inside is safe from every attack until the structure falls")
+	case e.Verb == content.Production && (e.Power > 0 || e.What == content.BasePowerstones), e.Verb == content.Windfall && e.What == content.Power:
+		return rules.T("it brings more power to cast and answer with")
+	case e.Verb == content.Production, e.Verb == content.Windfall:
+		return rules.T("it brings more gold to buy with")
+	case e.Verb == content.Counter:
+		return rules.T("what it is cast against then does nothing")
 	}
-	return rules.T("%s is hurt with %s", s.Info(s.At(hit.Thing)).Title(), rules.Percent(hit.Hurt))
+	return rules.T("it is worth more than the power it costs")
+}
+
+func amountOf(l *content.Level) int {
+	if l == nil {
+		return 0
+	}
+	return l.Amount
 }

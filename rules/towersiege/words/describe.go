@@ -56,16 +56,16 @@ func (b Book) sentence(c rules.Choice, path []rules.Element) (rules.Text, string
 	switch c.Verb {
 	case engine.Buy:
 		if b.Content.At(card).Type == content.Relic || b.Content.At(card).Type == content.Mine || b.Content.At(card).Type == content.Powerstone {
-			return rules.T("Send for %s: %s", b.card(card), b.cost(c)), "TS-RES-5"
+			return rules.T("Send for %s (%s)", b.card(card), b.cost(c)), "TS-RES-5"
 		}
 		if b.Content.At(card).Type.Creature() {
-			return rules.T("Hire %s: %s", b.card(card), b.cost(c)), "TS-MIN-2"
+			return rules.T("Hire %s (%s)", b.card(card), b.cost(c)), "TS-MIN-2"
 		}
-		return rules.T("Buy %s: %s", b.card(card), b.cost(c)), "TS-RES-10"
+		return rules.T("Buy %s (%s)", b.card(card), b.cost(c)), "TS-RES-10"
 	case engine.Equip:
-		return rules.T("Buy %s for %s: %s", b.card(card), b.thing(engine.ThingID(c.Args[1])), b.cost(c)), "TS-ITM-1"
+		return rules.T("Buy %s for %s (%s)", b.card(card), b.thing(engine.ThingID(c.Args[1])), b.cost(c)), "TS-ITM-1"
 	case engine.PayUpkeep:
-		return rules.T("Pay the upkeep of %s: %s", b.thing(t.ID), b.cost(c)), "TS-MIN-10"
+		return rules.T("Pay the upkeep of %s (%s)", b.thing(t.ID), b.cost(c)), "TS-MIN-10"
 	case engine.CastMagic:
 		return b.castSentence(c), "TS-SCR-1"
 	case engine.Use:
@@ -76,7 +76,7 @@ func (b Book) sentence(c rules.Choice, path []rules.Element) (rules.Text, string
 	case engine.Assault:
 		if level := c.Args[2]; level > 0 {
 			boost := b.Info(t).Has(content.Boost)
-			return rules.T("Attack %s with %s and %s: %s", b.Seat(rules.Seat(c.Args[1])), b.thing(t.ID), b.ability(boost, t.Card), b.cost(c)), "TS-TYP-13"
+			return rules.T("Attack %s with %s and %s (%s)", b.Seat(rules.Seat(c.Args[1])), b.thing(t.ID), b.ability(boost, t.Card), b.cost(c)), "TS-TYP-13"
 		}
 		return rules.T("Attack %s with %s", b.Seat(rules.Seat(c.Args[1])), b.thing(t.ID)), "TS-ATK-1"
 	case engine.Direct:
@@ -90,15 +90,15 @@ func (b Book) sentence(c rules.Choice, path []rules.Element) (rules.Text, string
 		return rules.T("Defend with %s", b.thing(t.ID)), "TS-BLK-1"
 	case engine.Block:
 		if by := engine.ThingID(c.Args[1]); by != 0 && by != t.ID {
-			return rules.T("Block with %s by %s: %s", b.thing(t.ID), b.thing(by), b.cost(c)), "TS-BLK-7"
+			return rules.T("Block with %s by %s (%s)", b.thing(t.ID), b.thing(by), b.cost(c)), "TS-BLK-7"
 		} else if by != 0 {
-			return rules.T("Block with %s: %s", b.thing(t.ID), b.cost(c)), "TS-BLK-7"
+			return rules.T("Block with %s (%s)", b.thing(t.ID), b.cost(c)), "TS-BLK-7"
 		}
 		return rules.T("Block with %s", b.thing(t.ID)), "TS-BLK-7"
 	case engine.BlockByMagic:
-		return rules.T("Block with %s by %s: %s", b.thing(t.ID), b.card(content.Card(c.Args[1])), b.cost(c)), "TS-BLK-7"
+		return rules.T("Block with %s by %s (%s)", b.thing(t.ID), b.card(content.Card(c.Args[1])), b.cost(c)), "TS-BLK-7"
 	case engine.Regenerate:
-		return rules.T("Let %s regenerate: %s", b.thing(b.Stack.Top().D), b.cost(c)), "TS-INN-8"
+		return rules.T("Let %s regenerate (%s)", b.thing(b.Stack.Top().D), b.cost(c)), "TS-INN-8"
 	}
 	q := sentences[c.Verb]
 	say := rules.Text{Format: q.say.Format}
@@ -132,14 +132,14 @@ func (b Book) target(e rules.Element) rules.Text {
 func (b Book) castSentence(c rules.Choice) rules.Text {
 	card := content.Card(c.Args[0])
 	e := &b.Content.At(card).Effects[0]
-	what := b.card(card)
+	what, price := b.card(card), b.cost(c)
 	if l := &e.Levels[c.Args[1]]; len(e.Levels) > 1 {
-		what = rules.T("%s (%s)", what, b.strength(e, l))
+		price = rules.T("%s; %s", b.strength(e, l), price)
 	}
 	if e := b.aimed(e, c.Args[2]); e != "" {
-		return rules.T("Cast %s at %s: %s", what, b.target(e), b.cost(c))
+		return rules.T("Cast %s at %s (%s)", what, b.target(e), price)
 	}
-	return rules.T("Cast %s: %s", what, b.cost(c))
+	return rules.T("Cast %s (%s)", what, price)
 }
 
 // strength is what tells a level of an effect from its others.
@@ -161,14 +161,17 @@ func (b Book) strength(e *content.Effect, l *content.Level) rules.Text {
 
 func (b Book) useSentence(c rules.Choice, t *engine.Thing) rules.Text {
 	e := &b.Info(t).Effects[c.Args[1]]
-	what := b.ability(e, t.Card)
+	what := b.thing(t.ID)
+	if e.Label != "" || e.Verb == content.Enable {
+		what = rules.T("%s of %s", b.ability(e, t.Card), what)
+	}
 	switch target := b.aimed(e, c.Args[3]); {
 	case e.Sacrifice:
 		return rules.T("Give %s to %s", b.name(target), b.thing(t.ID))
 	case target == "":
-		return rules.T("Use %s of %s: %s", what, b.thing(t.ID), b.cost(c))
+		return rules.T("Use %s (%s)", what, b.cost(c))
 	default:
-		return rules.T("Use %s of %s at %s: %s", what, b.thing(t.ID), b.target(target), b.cost(c))
+		return rules.T("Use %s at %s (%s)", what, b.target(target), b.cost(c))
 	}
 }
 

@@ -201,17 +201,17 @@ func TestWhatAChoiceIsAndHowItIsClicked(t *testing.T) { // TS-TRN-12 TS-ALC-1 TS
 	m.hold(1, "mine")
 	m.hold(0, "small_shield", "mine", "power_blast", "skeleton", "rifled_ledger", "ruin", "hellgate")
 	for text, want := range map[string]string{
-		"buy skeleton":           "Hire Skeleton: 4 gold [card:skeleton]",
-		"buy mine":               "Send for Mine: 2 gold [card:mine]",
-		"equip small_shield 7":   "Buy Small Shield for Hero: 3 gold [card:small_shield thing:7]",
-		"cast powerbolt 0 10":    "Cast Powerbolt at Imp of East: 3 power [spell:powerbolt thing:10]",
-		"cast rifled_ledger 0 1": "Cast Rifled Ledger at East: 3 power [card:rifled_ledger seat:1]",
+		"buy skeleton":           "Hire Skeleton (4 gold) [card:skeleton]",
+		"buy mine":               "Send for Mine (2 gold) [card:mine]",
+		"equip small_shield 7":   "Buy Small Shield for Hero (3 gold) [card:small_shield thing:7]",
+		"cast powerbolt 0 10":    "Cast Powerbolt at Imp of East (3 power) [spell:powerbolt thing:10]",
+		"cast rifled_ledger 0 1": "Cast Rifled Ledger at East (3 power) [card:rifled_ledger seat:1]",
 		"convert to power":       "Make 1 power out of 3 gold [gold:0 power:0]",
 		"move item 8 1":          "Give Sword to Human [thing:8 thing:1]",
 		"step out 1":             "Step out with Human [thing:1 do:step_out]",
 		"mount 9 7":              "Mount Brimstone Hound with Hero [thing:9 thing:7]",
-		"use 11 0 0 0":           "Use Flight of Gale Elemental: 1 power [thing:11 use:0]",
-		"pay upkeep 11":          "Pay the upkeep of Gale Elemental: 1 power [thing:11 do:upkeep]",
+		"use 11 0 0 0":           "Use Flight of Gale Elemental (1 power) [thing:11 use:0]",
+		"pay upkeep 11":          "Pay the upkeep of Gale Elemental (1 power) [thing:11 do:upkeep]",
 		"combat":                 "Enter Combat [do:combat]",
 		"end turn":               "End the turn [do:end_turn]",
 	} {
