@@ -91,8 +91,8 @@ func (w watchedArmies) Apply(c rules.Choice) ([]rules.Event, error) {
 }
 
 func (w watchedArmies) Scheme(variant int) rules.Scheme {
-	w.count()
-	if s := w.State.Scheme(variant); s != nil {
+	if s := w.State.Scheme(variant); s != nil { // where there is nothing to plan, nothing is done
+		w.count()
 		return watchedScheme{s}
 	}
 	return nil

@@ -8,10 +8,12 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// Errands lie apart from the march on the objective: one block of the besieger goes below to raid the store that
-// no gate guards, his first light ship lands at a dock and his second on the outskirts, and the defender's ships lie
-// at other docks than where they began. Which of several ways they take differs from siege to siege, so that neither
-// side can count on it.
+// Errands lie apart from the march on the objective. One block of the besieger goes below to raid the store that no
+// gate guards. His first light ship lands at a dock where no ship of the defender has been sent; his second goes to a
+// far shore, to march on the gates by a road where nobody is awaited: from Lighthouse Point to the North Gate, or from
+// south of the river to the bridge before the Pontia Gate; those who carry more land on all of the near coast, that
+// the defender must watch it all. The defender's ships lie at other docks than where they began. Which of several ways
+// they take differs from siege to siege, so that neither side can count on it.
 
 // mood is what tells one siege from another to both sides, 0 or more: the first card of the day.
 func mood(s *engine.State) int {
@@ -19,6 +21,14 @@ func mood(s *engine.State) int {
 		return 0
 	}
 	return int(s.Pile[0])
+}
+
+// second is what tells sieges of one mood apart from the second turn of the day on: its card.
+func second(s *engine.State) int {
+	if s.Drawn < 2 {
+		return 0
+	}
+	return int(s.Pile[1])
 }
 
 // What an errand is worth, in steps.
@@ -105,50 +115,77 @@ func (v *survey) docks() (list []atlas.Place) {
 	return list
 }
 
-// havens are the docks, and landfalls the outskirts, that are tried by mood: those that are harder to come to more
-// often.
+// rota says by mood which of a list of landing places a ship tries: two each, of which the second card chooses.
+type rota [content.CardCount][2]int
+
+// Those that are harder to come to are tried more often, and a dock when the defender's ships go to others; see patrol.
 var (
-	havens    = [...]int{0, 1, 2, 3, 2, 1, 0, 3}
-	landfalls = [...]int{4, 0, 2, 4, 0, 2, 4, 1}
+	havens    = rota{{0, 0}, {1, 0}, {2, 2}, {3, 2}, {0, 0}, {1, 1}, {2, 2}, {3, 3}} // docks
+	forelands = rota{{0, 0}, {1, 2}, {3, 1}, {2, 3}, {0, 0}, {3, 2}, {1, 3}, {2, 1}} // far shores
+	landfalls = rota{{0, 0}, {4, 4}, {1, 1}, {4, 4}, {6, 6}, {0, 0}, {6, 6}, {3, 3}} // outskirts
+	sideways  = rota{{1, 1}, along, along, {3, 3}, along, {5, 5}, along, along}      // outskirts
 )
 
-// outskirts are the shores from which it is a location farther to the objective than from the nearest, in id order.
-func (v *survey) outskirts() (list []atlas.Place) {
-	steps := func(p atlas.Place) int { return v.Map.Steps(p, v.Map.Nearest(p, &v.Scenario().Objective)) }
-	least := atlas.Far
-	for p := v.Map.Here().First(); p != atlas.Nowhere; p = v.Map.Here().Next(p + 1) {
-		if !v.Map.Is(p, atlas.Coast) || v.Map.In(p, atlas.Docks) || v.Map.Nearest(p, &v.Scenario().Objective) == atlas.Nowhere {
-			continue
-		}
-		least = min(least, steps(p))
+// withAll is no landing place: the ship goes where it can land best.
+const withAll = -1
+
+var along = [2]int{withAll, withAll}
+
+// tried is the landing place of a list that is tried in this siege; Nowhere: none.
+func (pl *planner) tried(by *rota, list []atlas.Place) atlas.Place {
+	i := by[mood(pl.State)][second(pl.State)%2]
+	if len(list) == 0 || i == withAll {
+		return atlas.Nowhere
 	}
-	for p := v.Map.Here().First(); p != atlas.Nowhere; p = v.Map.Here().Next(p + 1) {
-		if v.Map.Is(p, atlas.Coast) && !v.Map.In(p, atlas.Docks) && steps(p) == least+1 {
-			list = append(list, p)
-		}
-	}
-	return list
+	return list[i%len(list)]
 }
 
-// havenOf is where a light ship of the besieger means to land: the first at a dock, the second on the outskirts;
-// Nowhere: it goes with the others.
+// shores are the coasts outside the docks from which there is a way to the objective, in id order: the outskirts are
+// at most a location farther from it than the nearest, the far shores farther.
+func (v *survey) shores() (outskirts, far []atlas.Place) {
+	least := atlas.Far
+	var steps [atlas.MaxPlaces]int
+	for p := v.Map.Here().First(); p != atlas.Nowhere; p = v.Map.Here().Next(p + 1) {
+		near := v.Map.Nearest(p, &v.Scenario().Objective)
+		if v.Map.Is(p, atlas.Coast) && !v.Map.In(p, atlas.Docks) && near != atlas.Nowhere {
+			steps[p] = v.Map.Steps(p, near)
+			least = min(least, steps[p])
+		}
+	}
+	for p, n := range steps {
+		switch {
+		case n > least+1:
+			far = append(far, atlas.Place(p))
+		case n > 0:
+			outskirts = append(outskirts, atlas.Place(p))
+		}
+	}
+	return outskirts, far
+}
+
+// havenOf is where a ship of the besieger means to land apart from the others: the first light one at a dock, the
+// second on a far shore, the first two that carry more on the outskirts; Nowhere: it goes where it can land best.
 func (pl *planner) havenOf(ship content.Block) atlas.Place {
-	if !pl.style.Errands || pl.party != content.Mineos || !pl.light(ship) {
+	docks := pl.docks()
+	if !pl.style.Errands || pl.party != content.Mineos || len(docks) == 0 {
 		return atlas.Nowhere
 	}
 	before := 0
 	for b := range ship {
-		if pl.Pieces[b].Party == pl.party && pl.light(b) {
+		if pl.Pieces[b].Party == pl.party && pl.Kind(b) == content.Sea && pl.light(b) == pl.light(ship) {
 			before++
 		}
 	}
-	switch docks := pl.docks(); {
-	case before == 0 && len(docks) > 0:
-		return docks[havens[mood(pl.State)%len(havens)]%len(docks)]
-	case before == 1 && len(docks) > 0:
-		if shores := pl.outskirts(); len(shores) > 0 {
-			return shores[landfalls[mood(pl.State)%len(landfalls)]%len(shores)]
-		}
+	outskirts, far := pl.shores()
+	switch light := pl.light(ship); {
+	case light && before == 0:
+		return pl.tried(&havens, docks)
+	case light && before == 1:
+		return pl.tried(&forelands, far)
+	case !light && before == 0:
+		return pl.tried(&landfalls, outskirts)
+	case !light && before == 1:
+		return pl.tried(&sideways, outskirts)
 	}
 	return atlas.Nowhere
 }

@@ -50,7 +50,7 @@ func (t *setting) promise(c rules.Choice) float64 {
 		promise += 200
 	}
 	if c.Verb == engine.Stow {
-		return promise + t.voyage(b)
+		return promise + t.voyage(b, content.Block(c.Args[1]))
 	}
 	p := atlas.Place(c.Args[1])
 	switch {
@@ -119,10 +119,20 @@ func (t *setting) march(b content.Block, p atlas.Place) float64 {
 	return 0.4*slow - 0.1*float64(t.objectiveSteps(p))
 }
 
-// voyage is how well a block is stowed aboard: quick blocks land and fight, engines and archers walk.
-func (t *setting) voyage(b content.Block) float64 {
+// inCompany is how many blocks go by ships that carry several: the strong, who land where it counts.
+const inCompany = 4
+
+// voyage is how well a block is stowed aboard a ship: quick blocks land and fight, engines and archers walk. Those who
+// come first, the strong, go in company, the next alone, on errands.
+func (t *setting) voyage(b, ship content.Block) float64 {
 	if t.Ranged(b) || t.Has(b, content.Besieger) || t.Face(b).Movement < 3 || t.Has(b, content.ShockTroops) {
 		return -4
 	}
-	return 2
+	aboard := 0
+	for o := range t.Pieces {
+		if p := &t.Pieces[o]; p.Party == t.party && p.Status == engine.Aboard {
+			aboard++
+		}
+	}
+	return 2 + bonus(t.Content.At(ship).Ferry > 1 == (aboard < inCompany))
 }
