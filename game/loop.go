@@ -77,6 +77,7 @@ func Run(a *App, show Show) error {
 	a.wake = l.wake
 	a.OnPost(func() { l.waker.at(time.Now()) })
 	defer a.OnPost(nil)
+	defer host.Plugged(func() { l.waker.at(time.Now()) })()
 	l.frame.set(a, show)
 	a.window = l
 	a.useSettings()

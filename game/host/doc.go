@@ -3,5 +3,6 @@
 //
 //	clipboard_*.go  the clipboard
 //	page_*.go       frames, files to and from the person, and the turns of the page
+//	pads_*.go       gamepads that are plugged in while the program sleeps
 //	await_js.go     promises
 package host
