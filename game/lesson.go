@@ -42,6 +42,9 @@ func (t *table) teach(m *match.Match) {
 		return
 	}
 	t.lesson = lesson.Begin(l, m)
+	if left, ok := t.app.options.Done.Left(t.path()); ok {
+		t.lesson.Resume(left)
+	}
 }
 
 // settle does to the dice what the lesson wants before a choice.
@@ -67,6 +70,17 @@ func (t *table) taught() {
 		if err := t.app.options.Done.Add(t.lesson.Lesson()); err != nil {
 			t.app.fail(err)
 		}
+		t.bookmark()
+	}
+}
+
+// bookmark keeps where the lesson stands: what was only read is not in the match.
+func (t *table) bookmark() {
+	if t.lesson == nil {
+		return
+	}
+	if err := t.app.options.Done.Leave(t.path(), t.lesson.Place()); err != nil {
+		t.app.fail(err)
 	}
 }
 
@@ -98,6 +112,7 @@ func (t *table) playScript() {
 // stepped tells that the lesson stands at another step.
 func (t *table) stepped() error {
 	t.taught()
+	t.bookmark()
 	t.forget()
 	t.tell(Change{Kind: Taught, From: t.match.Len(), To: t.match.Len()})
 	return nil

@@ -127,6 +127,7 @@ func (t *table) move(how func(*match.Match) error) error {
 	}
 	t.forget()
 	t.taught()
+	t.bookmark()
 	t.tell(Change{Kind: Moved, From: from, To: t.match.Len()})
 	return warning
 }

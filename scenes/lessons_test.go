@@ -270,6 +270,82 @@ func TestLessonFromTheMenu(t *testing.T) {
 	}
 }
 
+// A lesson that is left after something was only read goes on there, also after the program was ended.
+func TestALessonGoesOnWhereItWasRead(t *testing.T) {
+	dir := t.TempDir()
+	g := scenestest.VisitIn(t, dir, scenes.Config{})
+	still(g, 100)
+	l, _ := g.App.Lessons().Find("kurth", "k1")
+	g.App.Post(game.BeginLesson{Lesson: l})
+	p := &pupil{Guest: g, t: t}
+	p.settle()
+	stands := func() string {
+		s, ok := g.App.Lesson().Step()
+		if !ok {
+			t.Fatal("the lesson is over")
+		}
+		return s.ID
+	}
+	for stands() != "dare" {
+		s, _ := g.App.Lesson().Step()
+		p.does(g.App.Lesson(), s)
+		p.settle()
+	}
+	g.Click("table:lesson/leave")
+	g.Rest(3)
+	g = scenestest.VisitIn(t, dir, scenes.Config{})
+	g.Click("menu:learn")
+	g.Rest(3)
+	g.Click("lesson:kurth/k1/go-on")
+	g.Rest(5)
+	p.Guest = g
+	p.settle()
+	if stands() != "dare" {
+		t.Errorf("it goes on at %s", stands())
+	}
+	g.Click("table:lesson/back")
+	p.settle()
+	if stands() != "read-cards" {
+		t.Errorf("back leads to %s", stands())
+	}
+}
+
+// While the mentor says what to do, nothing else warns; where a lesson leaves one to oneself, the banner of a match hangs
+// below the prompt if something threatens.
+func TestFreeStepsOfLessonsWarn(t *testing.T) {
+	g := scenestest.Visit(t)
+	still(g, 100)
+	warned, silent := 0, 0
+	for _, l := range allLessons(g) {
+		p := &pupil{Guest: g, t: t}
+		g.App.Post(game.BeginLesson{Lesson: l})
+		p.settle()
+		for run := g.App.Lesson(); !run.Over(); p.settle() {
+			s, _ := run.Step()
+			m := g.App.Match()
+			w, warns := m.State().(rules.Warner)
+			loud := false
+			if seat := m.Decider().First(); warns && m.Decider()&m.Humans() != 0 && !m.Over() {
+				for _, threat := range w.Warnings(seat) {
+					loud = loud || threat.Fatal || threat.Odds > rules.Possible
+				}
+			}
+			switch banner := g.Has("table:threats"); {
+			case banner != (loud && s.Free):
+				t.Errorf("%s/%s, step %s: banner %t, threatened %t, free %t", l.Game, l.ID, s.ID, banner, loud, s.Free)
+			case banner:
+				warned++
+			case loud:
+				silent++
+			}
+			p.does(run, s)
+		}
+	}
+	if warned == 0 || silent == 0 {
+		t.Errorf("%d steps warn, %d are threatened and keep silent", warned, silent)
+	}
+}
+
 // What is not meant is refused in the mentor's words, and nothing is played; after a few clicks he shows it.
 func TestWrongClicksInALesson(t *testing.T) {
 	g := scenestest.Visit(t)

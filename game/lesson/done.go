@@ -16,18 +16,30 @@ import (
 // DoneFile is what the file is called in which the finished lessons stand.
 const DoneFile = "lessons.toml"
 
-// Done is which lessons were played to their end. It is not safe for use by several goroutines at once; nil knows of
+// Done is which lessons were played to their end, and where others were left. It is not safe for use by several goroutines at once; nil knows of
 // none and keeps nothing.
 type Done struct {
 	path    string // empty: nothing is kept
 	list    []string
-	damaged bool // the file could not be read, and is set aside before it is written
+	left    []placeTOML // of lessons that are not finished, the last one left last
+	damaged bool        // the file could not be read, and is set aside before it is written
 }
 
 // doneTOML is the file.
 type doneTOML struct {
-	Done []string `toml:"done"` // "kurth/k1"
+	Done []string    `toml:"done"` // "kurth/k1"
+	Left []placeTOML `toml:"left,omitempty"`
 }
+
+// placeTOML is where a lesson was left.
+type placeTOML struct {
+	Match string `toml:"match"` // the name of its file
+	Step  string `toml:"step"`
+	At    int    `toml:"at"`
+}
+
+// mostLeft is of how many lessons it is kept where they were left.
+const mostLeft = 40
 
 // OpenDone reads a file. It always returns something usable; the error tells what could not be read, which is
 // set aside and not overwritten. A missing file is no error.
@@ -45,7 +57,7 @@ func OpenDone(path string) (*Done, error) {
 		d.damaged = true
 		return d, fmt.Errorf("%s: which lessons were finished cannot be read: %w. They are counted anew, and the file is set aside as %s", path, err, filepath.Base(d.aside()))
 	}
-	d.list = in.Done
+	d.list, d.left = in.Done, in.Left
 	return d, nil
 }
 
@@ -76,6 +88,49 @@ func (d *Done) Add(l *Lesson) error {
 	return nil
 }
 
+// Left is where the lesson in a match file was left.
+func (d *Done) Left(match string) (p Place, ok bool) {
+	if d == nil {
+		return Place{}, false
+	}
+	i := d.of(match)
+	if i < 0 {
+		return Place{}, false
+	}
+	return Place{Step: d.left[i].Step, At: d.left[i].At}, true
+}
+
+// of is the entry of a match file; -1: there is none.
+func (d *Done) of(match string) int {
+	return slices.IndexFunc(d.left, func(l placeTOML) bool { return l.Match == filepath.Base(match) })
+}
+
+// Leave keeps where the lesson in a match file stands; it is over where it stands at no step. A match without a file keeps
+// nothing.
+func (d *Done) Leave(match string, p Place) error {
+	if d == nil || match == "" {
+		return nil
+	}
+	i := d.of(match)
+	if p.Step == "" && i < 0 {
+		return nil
+	}
+	if i >= 0 {
+		d.left = slices.Delete(d.left, i, i+1)
+	}
+	if p.Step != "" {
+		d.left = append(d.left, placeTOML{filepath.Base(match), p.Step, p.At})
+		d.left = d.left[max(0, len(d.left)-mostLeft):]
+	}
+	if d.path == "" {
+		return nil
+	}
+	if err := d.write(); err != nil {
+		return fmt.Errorf("where the lesson stands could not be kept in %s: %w", d.path, err)
+	}
+	return nil
+}
+
 func (d *Done) write() error {
 	if d.damaged {
 		if err := os.Rename(d.path, d.aside()); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -83,7 +138,7 @@ func (d *Done) write() error {
 		}
 		d.damaged = false
 	}
-	data, err := toml.Marshal(doneTOML{d.list})
+	data, err := toml.Marshal(doneTOML{d.list, d.left})
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package lesson
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -42,5 +43,43 @@ func TestDone(t *testing.T) {
 	}
 	if (*Done)(nil).Has(one) || (*Done)(nil).Add(one) != nil {
 		t.Error("nobody knows of a lesson")
+	}
+}
+
+// Where lessons were left is kept by their match files, of the last ones; a lesson that is over is forgotten.
+func TestWhereLessonsWereLeft(t *testing.T) {
+	path := filepath.Join(t.TempDir(), DoneFile)
+	d, err := OpenDone(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range mostLeft + 5 {
+		if err := d.Leave(filepath.Join("matches", strconv.Itoa(n)+".siege"), Place{"read", n}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	last := filepath.Join("elsewhere", strconv.Itoa(mostLeft+4)+".siege")
+	if err := d.Leave(last, Place{"on", 7}); err != nil {
+		t.Fatal(err)
+	}
+	d, err = OpenDone(path)
+	if got, ok := d.Left(last); err != nil || !ok || got != (Place{"on", 7}) || len(d.left) != mostLeft {
+		t.Errorf("%+v, %t, %v, %d places", got, ok, err, len(d.left))
+	}
+	if _, ok := d.Left("0.siege"); ok {
+		t.Error("the first one is still kept")
+	}
+	if err := d.Leave(last, Place{At: 9}); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Leave("", Place{"read", 1}); err != nil {
+		t.Fatal(err)
+	}
+	d, err = OpenDone(path)
+	if _, ok := d.Left(last); err != nil || ok || len(d.left) != mostLeft-1 {
+		t.Errorf("a lesson that is over is kept: %v, %d places", err, len(d.left))
+	}
+	if _, ok := (*Done)(nil).Left(last); ok || (*Done)(nil).Leave(last, Place{"read", 1}) != nil {
+		t.Error("nobody knows of a place")
 	}
 }

@@ -30,12 +30,44 @@ type mark struct {
 }
 
 // Begin takes up a lesson where its match stands. A match that was left goes on at the step after its last
-// choice.
+// choice; see [Run.Resume] for what was only read since.
 func Begin(l *Lesson, m *match.Match) *Run {
 	r := &Run{lesson: l, m: m}
 	r.enter(0, 0)
 	r.Follow()
 	return r
+}
+
+// Place is where a lesson stands: its step, and after how many decisions of the match.
+type Place struct {
+	Step string
+	At   int
+}
+
+// Place is where it stands; the lesson is over where there is no Step.
+func (r *Run) Place() Place {
+	p := Place{At: r.m.Len()}
+	if s, stands := r.Step(); stands {
+		p.Step = s.ID
+	}
+	return p
+}
+
+// Resume goes on to where a lesson was left: over what was only read or pointed at since the last choice. Where the match
+// stands elsewhere now, or nothing but reading leads there, nothing is done.
+func (r *Run) Resume(p Place) {
+	kept := len(r.trail)
+	for s, stands := r.Step(); p.At == r.m.Len() && stands; s, stands = r.Step() {
+		if s.ID == p.Step {
+			return
+		}
+		if !r.CanNext() && s.advance() != ByHover {
+			break
+		}
+		r.enter(r.after(s), r.m.Len())
+		r.goOn()
+	}
+	r.trail = r.trail[:kept]
 }
 
 // Lesson is what is taught.

@@ -123,6 +123,33 @@ func TestTakenUp(t *testing.T) {
 	stands(t, lesson.Begin(r.Lesson(), m), "doubles")
 }
 
+// What was only read since the last choice is not read again: a lesson goes on at the step at which it was left, as long as
+// its match stands there, and from there one can go back. A step that cannot be read up to changes nothing.
+func TestResumedWhereItWasLeft(t *testing.T) {
+	r, m, play := first(t)
+	r.Next()
+	play("move grain_market", "roll", "accept", "end turn")
+	stands(t, r, "read-cards")
+	r.Point("place:main_gate")
+	stands(t, r, "dare")
+	left := r.Place()
+	again := lesson.Begin(r.Lesson(), m)
+	again.Resume(left)
+	stands(t, again, "dare")
+	if _, ok := again.Back(); !ok {
+		t.Error("nothing can be read again")
+	}
+	stands(t, again, "read-cards")
+	for _, p := range []lesson.Place{{Step: "dare", At: m.Len() - 1}, {Step: "doubles", At: m.Len()}, {Step: "gone", At: m.Len()}, {At: m.Len()}} {
+		other := lesson.Begin(r.Lesson(), m)
+		other.Resume(p)
+		stands(t, other, "read-cards")
+		if other.Place() != (lesson.Place{Step: "read-cards", At: m.Len()}) {
+			t.Errorf("left at %+v it stands at %+v", p, other.Place())
+		}
+	}
+}
+
 // What is not open is answered in the lesson's words, or in those of the step; in a free step everything is
 // open but what it closes.
 func TestRefusals(t *testing.T) {
