@@ -66,6 +66,15 @@ type mentor struct {
 // teaches reports whether the match is a lesson that is not over.
 func (t *Table) teaches() bool { return t.config.Lesson != nil && !t.config.Lesson.Run.Over() }
 
+// guided reports whether the lesson says what to do.
+func (t *Table) guided() bool {
+	if !t.teaches() {
+		return false
+	}
+	s, stands := t.config.Lesson.Run.Step()
+	return stands && !s.Free
+}
+
 // open are the choices that can be clicked now: all legal ones, but in a lesson.
 func (t *Table) openChoices() []rules.Choice {
 	legal := t.base.Decision().Choices

@@ -11,10 +11,11 @@ import (
 // idThreats is the banner with the worst of what threatens, and the list of all.
 const idThreats = "table:threats"
 
-// threatening is what the game warns the person of who is asked now; a lesson warns by itself.
+// threatening is what the game warns the person of who is asked now. While a lesson says what to do, it warns by itself;
+// where it leaves one to oneself the table warns as in any match.
 func (t *Table) threatening() []rules.Warning {
 	w, ok := t.base.(rules.Warner)
-	if !ok || t.config.Lesson != nil {
+	if !ok || t.guided() {
 		return nil
 	}
 	return w.Warnings(t.viewer)
