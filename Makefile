@@ -73,6 +73,7 @@ check: ## formatting, vet, staticcheck, tidy modules, the desktop files
 	@tool=$$(go tool -n staticcheck) && cd cmd/packages && go mod tidy -diff && go vet ./... && $$tool ./... && go test ./...
 	@if command -v desktop-file-validate >/dev/null; then desktop-file-validate assets/desktop/*.desktop; fi
 	@if command -v appstreamcli >/dev/null; then appstreamcli validate --no-net assets/desktop/*.metainfo.xml; fi
+	@if command -v mandoc >/dev/null; then for f in assets/desktop/man/*.6; do sed '1s/$$/ $(DAY)/' $$f | mandoc -Tlint -Wstyle || exit 1; done; fi
 
 bench: ## the figures that the project holds itself to
 	@.ci/setup test
@@ -132,10 +133,12 @@ install: build stage ## install under PREFIX (default /usr/local), DESTDIR respe
 
 # What install and the packages put where; the programs are those in BIN.
 BIN ?= build
+# The foot of a manual page has the day of the commit.
+DAY = $(shell date -u -d @$(DATE) +%Y-%m-%d 2>/dev/null || date -u -r $(DATE) +%Y-%m-%d)
 stage:
 	install -D -m 755 $(BIN)/portcullis $(DESTDIR)$(PREFIX)/bin/portcullis
 	install -D -m 755 $(BIN)/siege $(DESTDIR)$(PREFIX)/bin/siege
-	@cd assets/desktop/man && install -d $(DESTDIR)$(PREFIX)/share/man/man6 && for f in *.6; do gzip -9nc $$f >$(DESTDIR)$(PREFIX)/share/man/man6/$$f.gz && chmod 644 $(DESTDIR)$(PREFIX)/share/man/man6/$$f.gz; done
+	@cd assets/desktop/man && install -d $(DESTDIR)$(PREFIX)/share/man/man6 && for f in *.6; do sed '1s/$$/ $(DAY)/' $$f | gzip -9nc >$(DESTDIR)$(PREFIX)/share/man/man6/$$f.gz && chmod 644 $(DESTDIR)$(PREFIX)/share/man/man6/$$f.gz; done
 	@cd assets/desktop && for f in *.desktop; do install -D -m 644 $$f $(DESTDIR)$(PREFIX)/share/applications/$$f; done
 	@cd assets/desktop && for f in *.metainfo.xml; do install -D -m 644 $$f $(DESTDIR)$(PREFIX)/share/metainfo/$$f; done
 	@cd assets/desktop && for f in mime/*.xml; do install -D -m 644 $$f $(DESTDIR)$(PREFIX)/share/mime/packages/$$(basename $$f); done

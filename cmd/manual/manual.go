@@ -65,7 +65,7 @@ func (p Page) roff() ([]byte, error) {
 		if i > 0 {
 			fmt.Fprint(w, ".PP\n")
 		}
-		fmt.Fprintf(w, "%s\n", escape(text))
+		fmt.Fprintf(w, "%s\n", filled(text))
 	}
 	fmt.Fprint(w, ".SH OPTIONS\n")
 	arguments(w, root)
@@ -74,7 +74,7 @@ func (p Page) roff() ([]byte, error) {
 		for _, leaf := range leaves {
 			fmt.Fprint(w, ".SS ", escape(leaf.Name), "\n")
 			synopsis(w, p.Name, leaf)
-			fmt.Fprintf(w, ".PP\n%s\n", escape(leaf.Help))
+			fmt.Fprintf(w, ".PP\n%s\n", filled(leaf.Help))
 			arguments(w, leaf)
 		}
 	}
@@ -132,15 +132,30 @@ func arguments(w *bytes.Buffer, n *kong.Node) {
 
 // entry is a term and what it means.
 func entry(w *bytes.Buffer, term, text string) {
-	fmt.Fprintf(w, ".TP\n%s\n%s\n", term, escape(text))
+	fmt.Fprintf(w, ".TP\n%s\n%s\n", term, filled(text))
 }
 
-// escape keeps roff from reading text as a request: hyphens stay hyphens that can be copied, and no line begins with a
-// full stop or an apostrophe.
-func escape(text string) string {
-	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "\n", " ").Replace(text)
-	if strings.HasPrefix(text, ".") || strings.HasPrefix(text, "'") {
-		text = `\&` + text
+// filled writes a text in lines of at most 80 bytes, as the pages' checkers want them, where its words allow.
+func filled(text string) string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(text) {
+		word = escape(word)
+		if line != "" && len(line)+1+len(word) > 80 {
+			lines, line = append(lines, unasked(line)), ""
+		}
+		line = strings.TrimPrefix(line+" "+word, " ")
 	}
-	return text
+	return strings.Join(append(lines, unasked(line)), "\n")
+}
+
+// escape keeps backslashes as they are, and hyphens such that they can be copied.
+func escape(text string) string { return strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text) }
+
+// unasked keeps roff from reading a line of text as a request, which begins with a full stop or an apostrophe.
+func unasked(line string) string {
+	if strings.HasPrefix(line, ".") || strings.HasPrefix(line, "'") {
+		return `\&` + line
+	}
+	return line
 }

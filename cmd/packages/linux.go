@@ -31,7 +31,7 @@ func (o *order) linux() error {
 	}
 	for _, p := range o.of("linux") {
 		stage := filepath.Join(o.work, "stage-"+p.arch)
-		if err := o.command("make", "--silent", "stage", "BIN="+filepath.Dir(o.binary(p, "portcullis")), "PREFIX=/usr", "DESTDIR="+stage).Run(); err != nil {
+		if err := o.command("make", "--silent", "stage", "BIN="+filepath.Dir(o.binary(p, "portcullis")), "PREFIX=/usr", "DESTDIR="+stage, fmt.Sprint("DATE=", o.date.Unix())).Run(); err != nil {
 			return fmt.Errorf("make stage: %w", err)
 		}
 		if err := o.archive(filepath.Join(stage, "usr"), o.name("linux-"+p.arch), tarGz); err != nil {
