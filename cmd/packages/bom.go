@@ -3,6 +3,8 @@ package main
 import (
 	"cmp"
 	"debug/buildinfo"
+	"encoding/base64"
+	"encoding/hex"
 	"fmt"
 	"maps"
 	"os"
@@ -31,7 +33,7 @@ func (o *order) bom() error {
 	if err != nil {
 		return err
 	}
-	if err := cdx.NewBOMEncoder(file, cdx.BOMFileFormatJSON).SetPretty(true).Encode(o.materials(built)); err != nil {
+	if err := cdx.NewBOMEncoder(file, cdx.BOMFileFormatJSON).SetPretty(true).EncodeVersion(o.materials(built), cdx.SpecVersion1_6); err != nil {
 		return err
 	}
 	return file.Close()
@@ -70,12 +72,16 @@ func (o *order) materials(built []*debug.BuildInfo) *cdx.BOM {
 	return bom
 }
 
-// add lists a module under its package URL, with the sum that go.sum has of it.
+// add lists a module under its package URL, with the sum that go.sum has of it: as it stands there, and as the hash that
+// other tools read.
 func add(found map[string]cdx.Component, path, version, sum string) {
 	url := "pkg:golang/" + path + "@" + strings.ReplaceAll(version, "+", "%2B")
 	c := cdx.Component{BOMRef: url, Type: cdx.ComponentTypeLibrary, Name: path, Version: version, PackageURL: url}
 	if sum != "" {
 		c.Properties = &[]cdx.Property{{Name: "go.sum", Value: sum}}
+		if raw, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(sum, "h1:")); err == nil {
+			c.Hashes = &[]cdx.Hash{{Algorithm: cdx.HashAlgoSHA256, Value: hex.EncodeToString(raw)}}
+		}
 	}
 	found[url] = c
 }

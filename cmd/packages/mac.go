@@ -17,6 +17,10 @@ func (o *order) mac() error {
 	if err := o.compile("darwin"); err != nil {
 		return err
 	}
+	return o.macZip()
+}
+
+func (o *order) macZip() error {
 	dir := filepath.Join(o.work, "zip-macos")
 	contents := filepath.Join(dir, "Portcullis.app", "Contents")
 	parts := map[string][]byte{"Info.plist": o.plist(), "PkgInfo": []byte("APPL????")}
