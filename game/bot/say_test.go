@@ -42,3 +42,15 @@ func TestWhatIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// Of a step of a scheme a player says what the step is for, if the state knows it, and what the scheme is about.
+func TestWhatIsSaidOfASchemesStep(t *testing.T) {
+	for want, s := range map[string]told{
+		"Take 1: it keeps the gate. It lights lamps. About 65 % to win.": {bets(0.2, 0.7), 0.6749, false, "it keeps the gate"},
+		"Take 1. It lights lamps.":                                       {bets(0.2, 0.7), 0.5, true, ""},
+	} {
+		if got := aimed(s, 0, s.Decision().Choices[1], wiring{}).String(); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}

@@ -38,9 +38,16 @@ func (p *Searcher) carryOn(ctx context.Context, s rules.State, seat rules.Seat) 
 	return Answer{c, aimed(s, seat, c, best)}, true
 }
 
-// aimed is what a player says of a step of a scheme.
+// aimed is what a player says of a step of a scheme: what it does, why if the state knows that, and what the scheme is
+// about.
 func aimed(s rules.State, seat rules.Seat, c rules.Choice, by rules.Scheme) rules.Text {
-	return withChance(rules.T("%s. %s", s.Describe(c).Sentence, by.Aim()), s, seat)
+	said := rules.T("%s. %s", s.Describe(c).Sentence, by.Aim())
+	if r, ok := s.(rules.Recommender); ok {
+		if why := r.Recommend(c); !why.Empty() {
+			said = rules.T("%s: %s. %s", s.Describe(c).Sentence, why, by.Aim())
+		}
+	}
+	return withChance(said, s, seat)
 }
 
 // rash is the first of as many variants among which a rash scheme is drawn.

@@ -17,6 +17,7 @@
 //	foretell.go how often such a siege is won
 //	odds.go     what a choice would do, with the odds of the battle that it leads to
 //	scheme.go   the plan of a movement turn
+//	recommend.go why a choice is made, for hints
 //	tags.go     what choices make use of, for statistics
 //	marks.go    what events come to, for statistics
 //	facts.go    numbers for lessons and feats

@@ -43,3 +43,46 @@ func TestSettledQuestionsHaveReasons(t *testing.T) {
 		}
 	}
 }
+
+// Whoever asks for advice in a fight is told why, and by nothing that is hidden from the seat.
+func TestFightsHaveReasons(t *testing.T) {
+	kinds, silent := map[string]int{}, 0
+	r := rules.NewRand(5)
+	for seed := range uint64(3) {
+		begun, err := load(t).New(rules.Setup{Seed: 1 + seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := begun.(*State)
+		for n := 0; n < 1500 && !s.Decision().Over(); n++ {
+			d := s.Decision()
+			c := s.Sensible(nil)[0]
+			switch d.Kind {
+			case "march", "bombardment", "battle", "action", "hit", "regroup", "dodge", "rout", "withdrawal":
+				why := s.Recommend(c).String()
+				if kinds[d.Kind]++; why == "" {
+					silent++
+				}
+				if strings.HasSuffix(why, ".") || strings.Contains(why, "%!") {
+					t.Errorf("%s: %q", d.Kind, why)
+				}
+				if seat := d.Seats.First(); r.IntN(4) == 0 {
+					if other := s.Veiled(seat, &r).(*State).Recommend(c).String(); other != why {
+						t.Errorf("%s: %q, but %q in a match that looks alike", d.Kind, why, other)
+					}
+				}
+			}
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, kind := range []string{"march", "action", "hit", "regroup"} {
+		if kinds[kind] < 3 {
+			t.Errorf("too few reasons for %q: %v", kind, kinds)
+		}
+	}
+	if all := kinds["march"] + kinds["action"] + kinds["hit"] + kinds["regroup"]; silent > all/5 {
+		t.Errorf("%d of %d choices have no reason", silent, all)
+	}
+}

@@ -176,3 +176,6 @@ func (v *survey) regroupPromise(c rules.Choice) float64 {
 	}
 	return gain
 }
+
+// Share is the part of the strength in the battle that is fought which belongs to the seat that is asked.
+func Share(s *engine.State) float64 { return newBout(s).share }

@@ -33,7 +33,7 @@ func Because(s *engine.State, c, next rules.Choice) rules.Text {
 	}
 	switch s.Asked {
 	case engine.AskPlacement:
-		return rules.T("The strong are placed first, each where most is lacking: more than by %q.", other)
+		return rules.T("The strong are placed first, each where most is lacking.")
 	case engine.AskCouncil:
 		return rules.T("It brings more for its price than %q.", other)
 	case engine.AskRestoring, engine.AskMending:

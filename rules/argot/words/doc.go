@@ -19,5 +19,6 @@
 //	whynot.go       why something cannot be clicked
 //	aim.go          what a plan of a movement turn is about
 //	because.go      why a choice is better than the next best
+//	reason.go       why a choice of a movement turn or of a fight is made
 //	outcome.go      how a match ended
 package words

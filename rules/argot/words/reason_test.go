@@ -1,0 +1,100 @@
+package words
+
+import (
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/engine"
+)
+
+// reasoned is why a block does something, at a place if there is one.
+func reasoned(t *testing.T, s *engine.State, verb rules.Verb, block, place string, share float64) string {
+	t.Helper()
+	b, ok := s.Content.Find(block)
+	if !ok {
+		t.Fatalf("no block %q", block)
+	}
+	c := rules.Choice{Verb: verb, Args: [4]int16{int16(b)}}
+	if place != "" {
+		p, ok := s.Map.Find(place)
+		if !ok {
+			t.Fatalf("no place %q", place)
+		}
+		c.Args[1] = int16(p)
+	}
+	return Reason(s, c, share).String()
+}
+
+// Where a block goes is told by what it finds there: the objective, a gate to man, enemies to fire at, a way that is
+// shorter, enemies that come.
+func TestWhyBlocksMarch(t *testing.T) {
+	s := position(t, "mi13 0905 4", "mi16 0905 3", "ar04 0505 4", "ar17 0606 4", "ar14 0505 3")
+	g := s.Map.Gates()[0]
+	enemies := s.Map.Steps(at(t, s, "0703"), at(t, s, "0905"))
+	old := s.Map.Nearest(at(t, s, "0703"), &s.Scenario().Objective)
+	for _, test := range []struct {
+		block, place string
+		want         rules.Text
+	}{
+		{"ar04", "0605", rules.T("the match is about who holds %s", Place(s, at(t, s, "0605")))},
+		{"mi13", "0605", rules.T("the match is about who holds %s", Place(s, at(t, s, "0605")))},
+		{"ar04", s.Map.At(g.Inside).ID, rules.T("somebody has to man %s", g.Title())},
+		{"mi13", "0703", rules.Plural(s.Map.Steps(at(t, s, "0703"), old), "it is %d location from %s then, and %d now", "it is %d locations from %s then, and %d now", s.Map.Steps(at(t, s, "0703"), old), Place(s, old), s.Map.Steps(at(t, s, "0905"), old))},
+		{"ar04", "0703", rules.Count(enemies, "the nearest enemies are %d location from there", "the nearest enemies are %d locations from there")},
+		{"mi16", "0506", rules.T("from there it can fire at enemies")},
+		{"ar17", "0505", rules.T("supplies are safer or more useful there")},
+		{"mi13", "0505", rules.Text{}}, // an attack: the plan says what it is about
+		{"ar14", "0703", rules.Text{}},
+	} {
+		if got := reasoned(t, s, engine.March, test.block, test.place, 0); got != test.want.String() {
+			t.Errorf("%s to %s: %q, not %q", test.block, test.place, got, test.want)
+		}
+	}
+}
+
+// at is the place of an id.
+func at(t *testing.T, s *engine.State, id string) atlas.Place {
+	t.Helper()
+	p, ok := s.Map.Find(id)
+	if !ok {
+		t.Fatalf("no place %q", id)
+	}
+	return p
+}
+
+// In a fight each act is told by what its dice can be expected to do, and a retreat by how the battle stands.
+func TestWhyBlocksFight(t *testing.T) {
+	g := position(t).Map.Gates()[0]
+	inside := position(t).Map.At(g.Inside).ID
+	s := position(t, "mi13 "+inside+" 4", "mi16 "+inside+" 3", "ar17 "+inside+" 4", "ar04 "+inside+" 4")
+	attackAt(s, inside)
+	s.Asked = engine.AskAction
+	for _, test := range []struct {
+		verb  rules.Verb
+		block string
+		share float64
+		want  string
+	}{
+		{engine.Attack, "mi13", 0, "its 4 dice can be expected to score 1.3 hits"},
+		{engine.Berserk, "mi13", 0, "its 8 dice can be expected to score 2.7 hits, for a step of its own"},
+		{engine.Storm, "mi16", 0, "its 3 dice can be expected to score 2.0 hits, and " + g.Title().String() + " has a strength of 3"},
+		{engine.Retreat, "mi13", 0.07, "its side has 7 % of the strength in this battle, and whoever stays is lost"},
+		{engine.Retreat, "mi13", 0.6, "of the ways that are open it leads to the best post"},
+		{engine.Retreat, "ar17", 0.6, "a train can do nothing in a battle but be lost"},
+		{engine.Take, "ar04", 0, "of those who can take the hit, its step is missed the least"},
+		{engine.Hold, "ar04", 0, "it can do more by staying than by a roll now"},
+	} {
+		if got := reasoned(t, s, test.verb, test.block, "", test.share); got != test.want {
+			t.Errorf("%s: %q, not %q", test.block, got, test.want)
+		}
+	}
+	s.Asked = engine.AskDodge
+	if got, want := reasoned(t, s, engine.Retreat, "ar08", "", 0), "who retreats takes no hit"; got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+	s = position(t, "ar06 0505 3", "mi13 0605 4")
+	if got, want := reasoned(t, s, engine.Bombard, "ar06", "0605", 0), "its 3 dice can be expected to score 1.0 hits"; got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+}
