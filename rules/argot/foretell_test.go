@@ -7,13 +7,13 @@ import (
 	"portcullis/rules"
 )
 
-// Chances are told of every scenario as it is played unless told otherwise, with the content that they were fitted to; those of
+// Chances are told of every scenario as it is played unless told otherwise, with the content with which they were held against what is won; those of
 // the two seats are by the same numbers, and grow with what the seat thinks of the position.
 func TestWhenChancesAreTold(t *testing.T) {
 	g := load(t)
-	const fitted = "2adf4782ed3e1447"
-	if now := g.ContentHash(); now != fitted {
-		t.Errorf("chances were fitted with content %s and not with %s: fit and measure anew, or show that they still hold", fitted, now)
+	const held = "06188668b4b5d111"
+	if now := g.ContentHash(); now != held {
+		t.Errorf("chances were held with content %s and not with %s: measure anew whether they hold, or fit them anew", held, now)
 	}
 	begun := func(options map[string]string) *State {
 		setup, err := g.info.Complete(rules.Setup{Seed: 1, Options: options})
