@@ -7,7 +7,7 @@ type EventKind uint8
 // The kinds of event.
 const (
 	Note           EventKind = iota // something worth a line in the log, nothing moves
-	TurnBegan                       // N is the turn
+	TurnBegan                       // Progress.Turn grows by one
 	PhaseBegan                      // Subject names the phase
 	DiceRolled                      // Dice, first Count of them; More: the throw goes on in the next event
 	DieChanged                      // one die shows another face: N from, M to

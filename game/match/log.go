@@ -45,7 +45,7 @@ func (m *Match) Lines(viewer rules.Seat) []Line {
 	}
 	t := &m.told[viewer+1]
 	if !t.begun {
-		t.lines, t.begun = m.recite(nil, m.seen(m.dealt, viewer), -1, 1), true
+		t.lines, t.begun = m.recite(nil, m.seen(m.dealt, viewer), -1, 0), true
 	}
 	for ; t.entries < m.stand; t.entries++ {
 		t.lines = m.tell(t.lines, t.entries, viewer)
@@ -64,18 +64,19 @@ func (m *Match) tell(lines []Line, n int, viewer rules.Seat) []Line {
 	return lines
 }
 
-// recite appends a line for every sentence that is told of the events; turn is that of the first one.
+// recite appends a line for every sentence that is told of the events; turn is that in which they began to happen, 0 before
+// the first.
 func (m *Match) recite(lines []Line, events []rules.Event, n, turn int) []Line {
 	begun := 0 // the events that were looked at for their turn
 	rules.Recount(m.state, events, func(first int, told []rules.Event, text rules.Text) {
 		upto := first + len(told)
 		for ; begun < upto; begun++ {
 			if events[begun].Kind == rules.TurnBegan {
-				turn = int(events[begun].N)
+				turn++ // as Progress does
 			}
 		}
 		last := told[len(told)-1]
-		l := Line{Entry: n, Turn: turn, Kind: last.Kind, Text: text, Rule: last.Rule, Seat: last.Seat, Upto: upto}
+		l := Line{Entry: n, Turn: max(turn, 1), Kind: last.Kind, Text: text, Rule: last.Rule, Seat: last.Seat, Upto: upto}
 		for _, ev := range told {
 			for _, el := range ev.Elements(nil) {
 				if !slices.Contains(l.Elements, el) {
