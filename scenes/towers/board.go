@@ -23,6 +23,7 @@ var (
 	_ table.Pacer  = (*Board)(nil)
 	_ table.Zoomer = (*Board)(nil)
 	_ table.Signer = (*Board)(nil)
+	_ table.Guide  = (*Board)(nil)
 )
 
 // The depths of what lies on the board, from the ground up.

@@ -28,6 +28,7 @@ func (l *layout) talk() {
 	if l.Mode != table.Asking {
 		return
 	}
+	l.steps()
 	if why, ok := l.match.Reason(l.Hover); ok && l.Asker == l.me && !l.Nobody && len(l.Chosen) == 0 {
 		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: why}
 	}

@@ -1,0 +1,64 @@
+package towers
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// Whatever can be clicked within a choice is asked for by name, and strengths and abilities have their words and prices on
+// their buttons.
+func TestEveryStepOfAChoiceHasWords(t *testing.T) {
+	g := load(t)
+	steps := map[string]int{}
+	labels := map[string]bool{}
+	for seed := range uint64(6) {
+		state, err := g.New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{"mages": "dealt", "elemental_adversaries": "on", "thaylens_rogue": "on", "fiendish_foes": "on"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, r := state.(*towersiege.State), rules.NewRand(seed+1)
+		for range 1200 {
+			d := s.Decision()
+			if d.Over() {
+				break
+			}
+			path := table.NewPath(d.Choices, s.Describe)
+			for next := path.Next(); ; next = path.Next() {
+				el := next[r.IntN(len(next))]
+				if _, ends := path.Aim(el); ends {
+					break
+				}
+				path = path.Click(el)
+				sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+				for _, el := range path.Next() {
+					if kind := el.Kind(); kind == "use" || kind == "level" {
+						if steps[kind]++; !strings.ContainsAny(sc.Plan.Words[el], "abcdefghijklmnopqrstuvwxyz") {
+							t.Errorf("after %v the button of %s says %q", path.Chosen(), el, sc.Plan.Words[el])
+						}
+						labels[sc.Plan.Words[el]] = true
+					}
+				}
+				m := table.Moment{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path, Chosen: path.Chosen(), Next: path.Next(), Measure: faces}
+				if New().Guide(m) == "" {
+					t.Errorf("nothing is asked after %v", path.Chosen())
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if steps["use"] == 0 || steps["level"] == 0 {
+		t.Errorf("steps met: %v", steps)
+	}
+	for _, want := range []string{"Arrows", "SS 20: 1 power", "Without Club Strike"} {
+		if !labels[want] {
+			t.Errorf("no button says %q, only %v", want, labels)
+		}
+	}
+}
