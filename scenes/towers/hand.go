@@ -136,7 +136,7 @@ func (l *layout) spells(room ink.Rect) {
 
 // dim darkens what is no answer to what its owner is asked.
 func (l *layout) dim(b *boardkit.Pen, own ink.Rect, el rules.Element) {
-	if l.asked(l.me) && !l.Can(el) && !l.HasChosen(el) && len(l.Chosen) == 0 {
+	if l.asked(l.me) && !l.Can(el) && !l.HasChosen(el) {
 		b.Fill(own, ink.OakDark.Alpha(0.5), l.Px(7))
 	}
 	if l.HasChosen(el) {

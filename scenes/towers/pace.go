@@ -1,6 +1,8 @@
 package towers
 
 import (
+	"slices"
+	"strings"
 	"time"
 
 	"portcullis/rules"
@@ -46,15 +48,21 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	return table.Pace(e)
 }
 
-// Sign is the picture of a line of the log: that of the card which it tells of.
+// Sign is the picture of a line of the log: that of the card which it tells of, before that of where it went.
 func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
-	if kind == rules.DiceRolled {
+	switch kind {
+	case rules.DiceRolled:
 		return "towersiege/icons/dice"
+	case rules.TurnBegan:
+		return "kit/hourglass"
+	}
+	for _, el := range elements {
+		if el.Kind() == "card" || el.Kind() == "spell" {
+			return cardSign(el.Name())
+		}
 	}
 	for i := len(elements) - 1; i >= 0; i-- {
 		switch el := elements[i]; el.Kind() {
-		case "card", "spell":
-			return "towersiege/cards/" + el.Name()
 		case "gold":
 			return "towersiege/icons/gold"
 		case "power":
@@ -68,4 +76,18 @@ func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
 		}
 	}
 	return ""
+}
+
+// mages are those whose picture is a figure.
+var mages = []string{"weefolk", "human", "gnome", "elf", "dwarf", "ogre"}
+
+// cardSign is the picture of a card by its id.
+func cardSign(id string) string {
+	switch {
+	case slices.Contains(mages, id):
+		return "towersiege/mages/" + id + "-figure"
+	case strings.HasPrefix(id, "tower_"):
+		return "towersiege/towers/" + id + "-whole"
+	}
+	return "towersiege/cards/" + id
 }

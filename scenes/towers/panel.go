@@ -127,7 +127,7 @@ func (l *layout) turn(b *boardkit.Pen, in ink.Rect) {
 // phaseNames are what the phases are called.
 var phaseNames = [...]rules.Text{
 	engine.Choosing: rules.T("Choosing"), engine.OnGuardPhase: rules.T("On Guard"), engine.UpkeepPhase: rules.T("Upkeep"),
-	engine.ReplenishPhase: rules.T("Replenish"), engine.MainPhase: rules.T("Buy and cast"), engine.CombatPhase: rules.T("Combat"), engine.EndPhase: rules.T("End"),
+	engine.ReplenishPhase: rules.T("Replenish"), engine.MainPhase: rules.T("Main: buy and cast"), engine.CombatPhase: rules.T("Combat"), engine.EndPhase: rules.T("End"),
 }
 
 // throw is a percentile roll that is shown.
