@@ -87,7 +87,7 @@ func arrange(v view) scene {
 	}
 	sc.teach(v)
 	if told := sc.plan.Told; told == "" || told != v.note.about {
-		sc.tip(v.note, ink.TonesFor(v.moment.Tones))
+		sc.tip(v.note, ink.TonesFor(v.moment.Tones), sc.plan.Spare)
 	}
 	if v.note.empty() && !sc.hintSaid {
 		sc.advise(v)
@@ -109,7 +109,7 @@ func (sc *scene) advise(v view) {
 	if _, there := sc.box(n.about); !there {
 		n.about = idHint
 	}
-	sc.tip(n, ink.TonesFor(v.moment.Tones))
+	sc.tip(n, ink.TonesFor(v.moment.Tones), sc.plan.Spare)
 }
 
 // hall is the table of oak behind everything.

@@ -267,6 +267,8 @@ type Plan struct {
 	// Told is what the board itself says at Hover all that a tooltip would say, so that the table
 	// shows none there.
 	Told rules.Element
+	// Spare is pieces that tell more of what Hover would do, which a tooltip covers only where there is no other room.
+	Spare []rules.Element
 	// Touches is what Hover would affect besides the choice's own path, to be lit.
 	Touches []rules.Element
 	// Help is one short line about what is asked, for the corner by the buttons.

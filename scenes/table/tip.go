@@ -240,8 +240,8 @@ func figure(w *form.Writer, strong ink.Font, label, value string, c ink.Color) {
 	w.Y += h
 }
 
-// tip lays a note beside what it is about, over nothing that can be clicked.
-func (s *sheet) tip(n note, tones ink.Tones) {
+// tip lays a note beside what it is about, over nothing that can be clicked, nor if possible over what is kept.
+func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if n.empty() {
 		return
 	}
@@ -255,7 +255,7 @@ func (s *sheet) tip(n note, tones ink.Tones) {
 		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen) != 0
 		if asks && p.ID != n.about {
 			avoid = append(avoid, s.onScreen(&p))
-		} else if p.Depth >= depthTray && p.Depth < depthSheet {
+		} else if p.Depth >= depthTray && p.Depth < depthSheet || slices.Contains(kept, p.ID) {
 			spare = append(spare, p.Box)
 		}
 	}

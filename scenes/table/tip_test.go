@@ -39,7 +39,7 @@ func TestTipCoversNothingLegal(t *testing.T) {
 		for range rapid.IntRange(0, 6).Draw(t, "lines") {
 			n.lines = append(n.lines, rules.Line{Label: rules.T("Attack Strength"), Value: rules.T("2 + 3 + 1 + 2 = 8"), Tone: rules.Bad})
 		}
-		s.tip(n, ink.TonesFor(ink.Standard))
+		s.tip(n, ink.TonesFor(ink.Standard), nil)
 		tip, ok := s.box("table:tip/" + n.about)
 		if !ok || tip.Intersect(k.Screen()) != tip {
 			t.Fatalf("the tooltip lies at %v", tip)
@@ -56,6 +56,23 @@ func TestTipCoversNothingLegal(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A tooltip leaves what the board has about the same thing, where there is other room.
+func TestTipSparesWhatTellsMore(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	for _, kept := range [][]rules.Element{nil, {"declared"}} {
+		s := sheet{kit: k, marks: stage.Marks{}}
+		s.decor("seat:1", depthBoard, ink.R(883, 67, 78, 140), nil)
+		s.decor("declared", depthBoard, ink.R(1051, 65, 215, 245), nil)
+		n := note{about: "seat:1", title: "Attack Suyin Reed with Bowman", body: []string{"Weefolk, if it defends: hurt 17 %, to DEFEND 2 %", "Thornspire, if it defends: hurt 13 %"}}
+		s.tip(n, ink.TonesFor(ink.Standard), kept)
+		tip, _ := s.box("table:tip/seat:1")
+		declared, _ := s.box("declared")
+		if tip.Overlaps(declared) != (kept == nil) {
+			t.Errorf("with %v kept, the tooltip lies at %v, beside what the board has at %v", kept, tip, declared)
+		}
+	}
 }
 
 // A chance is said once, by the line that has it or below its bar.

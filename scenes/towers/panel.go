@@ -31,6 +31,9 @@ func (l *layout) panel() {
 	default:
 		l.turn(b, in)
 	}
+	if len(l.odds) > 0 {
+		l.Out.Spare = []rules.Element{"declared"}
+	}
 	l.OnPanel(stage.Piece{ID: "declared", Box: box, Look: b.List, Fixed: true})
 }
 
