@@ -139,41 +139,41 @@ type throw struct {
 	number int // in the story, from 1
 }
 
-// roll is the roll shown last of the choice that is being shown.
-func (l *layout) roll() (throw, bool) {
-	for i := len(l.Story) - 1; i >= 0; i-- {
-		if e := l.Story[i]; e.Kind == rules.DiceRolled && e.Sides == rules.Percentile {
-			return throw{e, i + 1}, true
-		}
-	}
-	return throw{}, false
-}
-
-// rolled shows a roll on the rule from 01 to 100: gold where it is more than a success, then what succeeds, what
-// fails, and at the end the fumble.
+// rolled shows a roll on the rule from 01 to 100, with what it is above and what came of it below.
 func (l *layout) rolled(b *boardkit.Pen, in ink.Rect, r throw) {
-	what, ok := rollNames[r.event.Name]
-	if !ok {
-		what = rules.T("Roll")
-	}
 	head, rest := in.CutTop(l.Line(l.Strong()))
-	level := int(r.event.N)
-	b.Say(head, l.Strong(), ink.Ink, rules.Say("%s, level %d", what, level), what.String())
-	rule := boardkit.Rule{Level: min(max(level, 0), 100)}
-	for _, band := range l.bands(r.event.Name, level) {
-		if band.To > 0 && (len(rule.Bands) == 0 || band.To > rule.Bands[len(rule.Bands)-1].To) {
-			rule.Bands = append(rule.Bands, band)
-		}
-	}
-	if !l.Rolling {
-		rule.Roll = int(r.event.Dice[0])
-	}
+	what := rollName(r.event)
+	b.Say(head, l.Strong(), ink.Ink, rules.Say("%s, level %d", what, r.event.N), what.String())
 	at, rest := rest.CutTop(math.Min(rest.H, l.RuleHeight()))
-	b.Rule(at, rule)
+	b.Rule(at, l.ruleOf(r.event, !l.Rolling))
 	if rest.H >= l.Line(l.Body()) {
 		line, _ := rest.CutTop(l.Line(l.Body()))
 		b.Say(line, l.Body(), ink.Oak, l.outcome(r.event)...)
 	}
+}
+
+// rollName is what is rolled for.
+func rollName(e rules.Event) rules.Text {
+	if what, ok := rollNames[e.Name]; ok {
+		return what
+	}
+	return rules.T("Roll")
+}
+
+// ruleOf is the rule of a roll: gold where it is more than a success, then what succeeds, what fails, and at the end the
+// fumble; with the throw, once it has landed.
+func (l *layout) ruleOf(e rules.Event, landed bool) boardkit.Rule {
+	level := int(e.N)
+	rule := boardkit.Rule{Level: min(max(level, 0), 100)}
+	for _, band := range l.bands(e.Name, level) {
+		if band.To > 0 && (len(rule.Bands) == 0 || band.To > rule.Bands[len(rule.Bands)-1].To) {
+			rule.Bands = append(rule.Bands, band)
+		}
+	}
+	if landed {
+		rule.Roll = int(e.Dice[0])
+	}
+	return rule
 }
 
 // outcome says what a roll needed, what was rolled and what that is, the longest form first; while the dice roll, only

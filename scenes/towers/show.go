@@ -20,8 +20,8 @@ func (l *layout) show() {
 	}
 	e := l.Moment.Last()
 	if e.Kind == rules.DiceRolled && e.Sides == rules.Percentile {
-		if r, ok := l.roll(); ok {
-			l.throwing(r)
+		if rolls := l.blow(); !l.exchange(rolls) {
+			l.throwing(rolls[len(rolls)-1])
 		}
 		return
 	}
@@ -57,7 +57,7 @@ func (l *layout) cardOf(el rules.Element) content.Card {
 	return content.NoCard
 }
 
-// throwing is the die and the rule on which it is read, over the middle of the board, where everybody sees it.
+// throwing is a die alone and the rule on which it is read, over the middle of the board, where everybody sees it.
 func (l *layout) throwing(r throw) {
 	room := l.Room.Tray
 	high := l.Line(l.Strong()) + l.Line(l.Body()) + l.RuleHeight() + 4*l.Gap(boardkit.Wide)
@@ -69,7 +69,11 @@ func (l *layout) throwing(r throw) {
 	_, rule = rule.CutLeft(l.Gap(boardkit.Wide))
 	l.rolled(b, rule, r)
 	l.OnTray(stage.Piece{ID: "rolled", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
-	at := cell.Fit(wide).Shift(box.X, box.Y).Round()
+	l.die(cell.Fit(wide).Shift(box.X, box.Y).Round(), r)
+}
+
+// die lays the die of a roll, which tumbles and lands.
+func (l *layout) die(at ink.Rect, r throw) {
 	die := stage.Piece{ID: "die", Box: at, Depth: depthOver + 1, Fixed: true}
 	l.OnTray(boardkit.Thrown(die, rules.Percentile, int(r.event.Dice[0]), r.number, func(face int, _ bool) ink.List {
 		p := l.Fresh()

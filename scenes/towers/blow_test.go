@@ -1,0 +1,67 @@
+package towers
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// A blow is shown with all its rolls, those of the blow before it are not, and of the one in the air nothing is told.
+func TestTheRollsOfABlowStandTogether(t *testing.T) {
+	s := begun(t, load(t), 40)
+	mage := [...]rules.Element{s.ThingElement(s.Players[0].Mage), s.ThingElement(s.Players[1].Mage)}
+	roll := func(name string, seat rules.Seat, face uint8, level int16) rules.Event {
+		return rules.Event{Kind: rules.DiceRolled, Name: name, Seat: seat, Sides: rules.Percentile, Count: 1, Kept: 1, Dice: rules.Faces{face}, N: level, M: level, Subject: mage[seat]}
+	}
+	story := []rules.Event{
+		roll("attack_rolled", 0, 91, 45), roll("defence_rolled", 1, 92, 45),
+		roll("attack_rolled", 0, 13, 45), roll("defence_rolled", 1, 77, 45), {Kind: rules.Note, Name: "point_lost"}, roll("protection_rolled", 1, 64, 30),
+	}
+	words := func(size [2]int, text float64, rolling bool) []string {
+		m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
+		return textsOf(table.Lay(New(), table.Pose{State: s, Story: story, Rolling: rolling, Viewer: 1, Mode: table.Playing}, m, faces), "rolled")
+	}
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {3840, 2160}} {
+		landed := words(size, 1, false)
+		for _, want := range []string{"13", "77", "64"} {
+			if !slices.Contains(landed, want) {
+				t.Errorf("%v: a throw of %s is not on its rule: %q", size, want, landed)
+			}
+		}
+		if slices.Contains(landed, "91") || slices.Contains(landed, "92") {
+			t.Errorf("%v: the blow before is shown too: %q", size, landed)
+		}
+		if flying := words(size, 1, true); slices.Contains(flying, "64") || !slices.Contains(flying, "77") {
+			t.Errorf("%v: while the last die is in the air the rules say %q", size, flying)
+		}
+	}
+	if small := words([2]int{1024, 640}, 1.6, false); !slices.Contains(small, "64") {
+		t.Errorf("where there is little room the last roll is not shown: %q", small)
+	}
+}
+
+// Volleys of many rolls keep their first and their last ones.
+func TestManyRollsOfABlow(t *testing.T) {
+	var story []rules.Event
+	for i := range 9 {
+		name := "resistance_rolled"
+		if i == 0 {
+			name = "attack_rolled"
+		}
+		story = append(story, rules.Event{Kind: rules.DiceRolled, Name: name, Sides: rules.Percentile, Count: 1, Kept: 1, Dice: rules.Faces{uint8(i + 1)}})
+	}
+	l, ok := begin(&table.Moment{State: begun(t, load(t), 3), Measure: faces, Story: story})
+	if !ok {
+		t.Fatal("no layout")
+	}
+	var faces []uint8
+	for _, r := range l.blow() {
+		faces = append(faces, r.event.Dice[0])
+	}
+	if !slices.Equal(faces, []uint8{1, 8, 9}) {
+		t.Errorf("of nine rolls %v are shown", faces)
+	}
+}
