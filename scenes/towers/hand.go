@@ -41,12 +41,17 @@ func (l *layout) hand() {
 	own := boardkit.Own(room.Round())
 	b.Fill(own, ink.OakDark, l.Px(8))
 	b.Outline(own, ink.GoldDark, math.Max(1, l.Px(2)), l.Px(8))
+	if in := own.Inset(math.Max(1, l.Px(2))); !l.Players[l.me].Out {
+		cloth, _ := in.CutTop(math.Min(l.Px(34), in.H*0.2))
+		l.awning(b, cloth, l.emblem(l.me))
+	}
 	l.OnRow(stage.Piece{ID: engine.HandElement(l.me), Box: room.Round(), Depth: depthGround, Look: b.List, Fixed: true, Label: rules.Say("Hand of %s", l.name(l.me))})
 	if l.Players[l.me].Out {
 		return
 	}
 	gap := l.Gap(boardkit.Close)
 	in := room.Inset(gap)
+	_, in = in.CutTop(math.Min(l.Px(10), in.H*0.05))
 	ends, in := in.CutRight(math.Max(in.H*0.44, 2.4*l.Metrics.MinTarget()))
 	l.ends(ends)
 	_, in = in.CutRight(gap)

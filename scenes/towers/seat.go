@@ -19,7 +19,7 @@ const towerAspect = 0.75
 var window = ink.R(0.345, 0.375, 0.27, 0.15)
 
 // tower lays the Tower of a seat, whole, cracked or fallen, with the Mage at its window.
-func (l *layout) tower(seat rules.Seat, room ink.Rect, y yardLook) {
+func (l *layout) tower(seat rules.Seat, room ink.Rect) {
 	t := l.Tower(seat)
 	if t == nil || room.Empty() {
 		return
@@ -27,9 +27,6 @@ func (l *layout) tower(seat rules.Seat, room ink.Rect, y yardLook) {
 	w := math.Min(room.W, room.H*towerAspect)
 	h := w / towerAspect
 	box := ink.R(room.X+(room.W-w)/2, room.Bottom()-h, w, h).Round()
-	if y.brief {
-		box.Y = math.Round(room.Y + (room.H-h)/2)
-	}
 	b := l.Fresh()
 	own := boardkit.Own(box)
 	state := "whole"
@@ -45,6 +42,9 @@ func (l *layout) tower(seat rules.Seat, room ink.Rect, y yardLook) {
 		side := math.Min(at.W, at.H*1.1)
 		b.Picture("towersiege/mages/"+l.Info(mage).ID+"-figure", ink.R(at.X+(at.W-side)/2, at.Bottom()-side, side, side))
 	}
+	if mage := l.Mage(seat); t.Points <= 0 && mage != nil && mage.OnField() {
+		l.outside(b, own)
+	}
 	if l.aimedAt(t.ID) {
 		b.Outline(own, ink.Ember, math.Max(2, l.Px(4)), l.Px(8))
 	}
@@ -54,6 +54,18 @@ func (l *layout) tower(seat rules.Seat, room ink.Rect, y yardLook) {
 		p.Exit = stage.Sink
 	}
 	l.OnBoard(p)
+}
+
+// outside says on a ruin that its Mage has no roof any more.
+func (l *layout) outside(b *boardkit.Pen, own ink.Rect) {
+	f := l.Font(ink.SansBold, boardkit.SmallSize)
+	word := rules.Say("Outside")
+	at := boardkit.Around(own.W/2, own.H*0.3, l.Width(f, word)+2*l.Gap(boardkit.Close), l.Line(f)+l.Gap(boardkit.Tight))
+	if at.W > own.W || at.Bottom() > own.H {
+		return
+	}
+	b.Inked(at, ink.OxbloodDark, 1.5, 5)
+	b.Centred(at, f, ink.Bone, word)
 }
 
 // plaqueWidth is how wide the plaque of a seat has to be.
@@ -71,6 +83,7 @@ type meter struct {
 	icon  string
 	value string
 	label string
+	minor bool // it is what is produced
 }
 
 // plaque lays the name of a seat, how its Mage and Tower stand, its points and its piles.
@@ -116,24 +129,36 @@ func (l *layout) plaque(seat rules.Seat, room ink.Rect, y yardLook) {
 	if at := parts[1]; !at.Empty() && mage != nil {
 		l.standing(b, seat, mage, at, room)
 	}
-	l.meters(parts[2], room, []meter{
-		{engine.PointsElement(content.Gold, seat), "towersiege/icons/gold", strconv.Itoa(l.Available(seat, content.Gold)), rules.Say("%d gold of %s", l.Available(seat, content.Gold), name)},
-		{engine.ProducersElement(content.Gold, seat), "towersiege/cards/mine", strconv.Itoa(l.Produced(seat, content.Gold)), rules.Say("%s produces %d gold", name, l.Produced(seat, content.Gold))},
-	})
-	l.meters(parts[3], room, []meter{
-		{engine.PointsElement(content.Power, seat), "towersiege/icons/power", strconv.Itoa(l.Available(seat, content.Power)), rules.Say("%d power of %s", l.Available(seat, content.Power), name)},
-		{engine.ProducersElement(content.Power, seat), "towersiege/cards/powerstone", strconv.Itoa(l.Produced(seat, content.Power)), rules.Say("%s produces %d power", name, l.Produced(seat, content.Power))},
-	})
+	purse := l.purse(seat)
+	l.meters(parts[2], room, purse[:2])
+	l.meters(parts[3], room, purse[2:])
 	if at := parts[4]; !at.Empty() && seat != l.me {
 		l.pilesOf(b, seat, at, room)
 	} else if !at.Empty() { // its piles lie in the stall
 		b.Say(at, l.Small(), ink.Oak, rules.Say("Hand %d, deck %d, discard %d", p.Hand.N, p.Deck.N, p.Discard.N), rules.Say("Hand %d, deck %d", p.Hand.N, p.Deck.N), rules.Say("Hand %d", p.Hand.N))
 	}
-	label := rules.Say("%s: hand %d, deck %d, discard %d", name, p.Hand.N, p.Deck.N, p.Discard.N)
+	l.OnBoard(l.piece(engine.SeatElement(seat), room, depthSeat, b.List, "panel", l.seatLabel(seat)))
+}
+
+// purse is the gold and the power of a seat, each with what it produces.
+func (l *layout) purse(seat rules.Seat) []meter {
+	name := l.name(seat)
+	return []meter{
+		{engine.PointsElement(content.Gold, seat), "towersiege/icons/gold", strconv.Itoa(l.Available(seat, content.Gold)), rules.Say("%d gold of %s", l.Available(seat, content.Gold), name), false},
+		{engine.ProducersElement(content.Gold, seat), "towersiege/cards/mine", strconv.Itoa(l.Produced(seat, content.Gold)), rules.Say("%s produces %d gold", name, l.Produced(seat, content.Gold)), true},
+		{engine.PointsElement(content.Power, seat), "towersiege/icons/power", strconv.Itoa(l.Available(seat, content.Power)), rules.Say("%d power of %s", l.Available(seat, content.Power), name), false},
+		{engine.ProducersElement(content.Power, seat), "towersiege/cards/powerstone", strconv.Itoa(l.Produced(seat, content.Power)), rules.Say("%s produces %d power", name, l.Produced(seat, content.Power)), true},
+	}
+}
+
+// seatLabel is a seat in words, with its place in the order of turns.
+func (l *layout) seatLabel(seat rules.Seat) string {
+	p := &l.Players[seat]
+	label := rules.Say("%s: hand %d, deck %d, discard %d", l.name(seat), p.Hand.N, p.Deck.N, p.Discard.N)
 	if n := l.turnsUntil(seat); l.Count > 2 && n > 0 {
 		label = rules.Say("%s; number %d in the order of turns", label, n)
 	}
-	l.OnBoard(l.piece(engine.SeatElement(seat), room, depthSeat, b.List, "panel", label))
+	return label
 }
 
 // turnsUntil says which of the coming turns is that of a seat, 1 for the one whose turn it is; 0: it has none any more.
@@ -207,25 +232,32 @@ func (l *layout) pilesOf(b *boardkit.Pen, seat rules.Seat, at, room ink.Rect) {
 	}
 }
 
-// standing is how the Mage and the Tower of a seat stand: life, integrity, levels. A Mage inside can be clicked
-// there; one outside stands in its row.
+// standing is how the Mage and the Tower of a seat stand: life, integrity, levels.
 func (l *layout) standing(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, at, room ink.Rect) {
 	side := math.Min(at.H, at.W*0.34)
-	chip := ink.R(at.X, at.Y+(at.H-side)/2, side, side).Round()
-	rest := ink.R(at.X+side+l.Gap(boardkit.Tight), at.Y, at.W-side-l.Gap(boardkit.Tight), at.H)
-	if !mage.OnField() {
-		pen := l.Fresh()
-		pen.Inked(boardkit.Own(chip), ink.ParchmentDeep, 2, 6)
-		pen.Picture("towersiege/mages/"+l.Info(mage).ID+"-figure", boardkit.Own(chip).Inset(l.Px(3)))
-		if l.aimedAt(mage.ID) {
-			pen.Outline(boardkit.Own(chip), ink.Ember, math.Max(2, l.Px(3)), l.Px(6))
-		}
-		label := rules.Say("%s, the Mage of %s, %d of %d LP", l.Info(mage).Title(), l.name(seat), mage.Points, mage.Printed)
-		l.OnBoard(l.piece(l.ThingElement(mage.ID), chip.Shift(room.X, room.Y), depthThing, pen.List, "figure", label))
-	} else {
+	l.mageChip(b, seat, mage, ink.R(at.X, at.Y+(at.H-side)/2, side, side).Round(), room)
+	l.points(b, seat, mage, ink.R(at.X+side+l.Gap(boardkit.Tight), at.Y, at.W-side-l.Gap(boardkit.Tight), at.H))
+}
+
+// mageChip is the Mage of a seat on its plaque: one inside can be clicked there, one outside stands in its row.
+func (l *layout) mageChip(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, chip, room ink.Rect) {
+	if mage.OnField() {
 		b.Picture("towersiege/mages/"+l.Info(mage).ID+"-figure", chip).Fade = 0.6
+		return
 	}
-	up, down := rest.CutTop(rest.H / 2)
+	pen := l.Fresh()
+	pen.Inked(boardkit.Own(chip), ink.ParchmentDeep, 2, 6)
+	pen.Picture("towersiege/mages/"+l.Info(mage).ID+"-figure", boardkit.Own(chip).Inset(l.Px(3)))
+	if l.aimedAt(mage.ID) {
+		pen.Outline(boardkit.Own(chip), ink.Ember, math.Max(2, l.Px(3)), l.Px(6))
+	}
+	label := rules.Say("%s, the Mage of %s, %d of %d LP", l.Info(mage).Title(), l.name(seat), mage.Points, mage.Printed)
+	l.OnBoard(l.piece(l.ThingElement(mage.ID), chip.Shift(room.X, room.Y), depthThing, pen.List, "figure", label))
+}
+
+// points are the Life Points of a Mage above the Integrity Points of its Tower.
+func (l *layout) points(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, room ink.Rect) {
+	up, down := room.CutTop(room.H / 2)
 	l.pips(b, up, "towersiege/icons/life", int(mage.Points), int(mage.Printed))
 	if t := l.Tower(seat); t != nil {
 		l.pips(b, down, "towersiege/icons/integrity", int(t.Points), int(t.Printed))
@@ -257,7 +289,7 @@ func (l *layout) meters(line, room ink.Rect, list []meter) {
 		side := math.Min(own.H, own.W*0.5)
 		words := b.Icon(own, m.icon, side, l.Gap(boardkit.Tight))
 		f := l.Font(ink.SerifBold, 22)
-		if i > 0 {
+		if m.minor {
 			f = l.Font(ink.Serif, 17)
 		}
 		for f.Size > 8 && (l.Measure.LineHeight(f) > own.H || l.Width(f, m.value) > words.W) {

@@ -90,8 +90,9 @@ func (l *layout) edge(b *boardkit.Pen, own ink.Rect, t *engine.Thing) {
 // body is the picture, the name, the two levels and the signs of a thing.
 func (l *layout) body(b *boardkit.Pen, in ink.Rect, t *engine.Thing, spent, burdened bool) {
 	info := l.Info(t)
-	small := l.Font(ink.SansBold, boardkit.SmallSize)
-	name := l.Font(ink.SerifBold, boardkit.SmallSize)
+	size := math.Min(math.Max(boardkit.SmallSize, in.W/l.Px(1)*0.105), 22)
+	small := l.Font(ink.SansBold, size)
+	name := l.Font(ink.SerifBold, size)
 	lineHigh := l.Line(small)
 	picture := in
 	if in.H > 2.6*lineHigh && 2*l.Width(small, "100") <= in.W {
@@ -103,6 +104,9 @@ func (l *layout) body(b *boardkit.Pen, in ink.Rect, t *engine.Thing, spent, burd
 		var words ink.Rect
 		words, picture = picture.CutBottom(l.Line(name))
 		b.Name(words, name, ink.Ink, info.Title().String()).Across = ink.Middle
+		if size > boardkit.SmallSize {
+			b.Fill(ink.R(words.X+words.W*0.06, words.Y-1, words.W*0.88, math.Max(1, l.Px(2))), ink.Ink, 0)
+		}
 	}
 	op := b.Picture(pictureOf(info), picture.Inset(math.Min(l.Px(4), picture.H*0.05)))
 	if spent || t.Points <= 0 && !l.Carried(t) {

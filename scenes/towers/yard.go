@@ -26,28 +26,29 @@ func (y yardLook) part(room ink.Rect, w float64) (part, rest ink.Rect) {
 	return room.CutLeft(w)
 }
 
-// The colours of a yard.
-var (
-	earth     = ink.RGB(0xCDB489)
-	earthDark = ink.RGB(0xB89C70)
-	wall      = ink.RGB(0x7C858C)
-)
-
 // yard lays what lies before a seat: its Tower, its points, its rows, and what it has built.
 func (l *layout) yard(seat rules.Seat, box ink.Rect, y yardLook) {
 	l.ground(seat, box, y)
 	gap := l.Gap(boardkit.Close)
-	_, room := y.part(box.Inset(gap), l.Px(9))
+	room := l.within(box, y)
 	if l.Players[seat].Out {
 		l.fallen(seat, room)
 		return
 	}
-	tower, room := y.part(room, math.Min(0.72*room.H, 0.19*room.W))
-	l.tower(seat, tower, y)
+	part := 0.19
+	headed := false
+	if y.brief {
+		room, headed = l.headline(seat, room)
+		part = 0.26
+	}
+	tower, room := y.part(room, math.Min(0.72*room.H, part*room.W))
+	l.tower(seat, tower)
 	_, room = y.part(room, gap)
-	plaque, room := y.part(room, math.Max(l.plaqueWidth(y), 0.13*room.W))
-	l.plaque(seat, plaque, y)
-	_, room = y.part(room, gap)
+	if !headed {
+		plaque, rest := y.part(room, math.Max(l.plaqueWidth(y), 0.13*room.W))
+		l.plaque(seat, plaque, y)
+		_, room = y.part(rest, gap)
+	}
 	extras := l.extras(seat)
 	caravan := l.Players[seat].Caravan.N > 0
 	if len(extras) > 0 || caravan {
@@ -58,40 +59,6 @@ func (l *layout) yard(seat rules.Seat, box ink.Rect, y yardLook) {
 		l.beside(seat, side, extras, caravan)
 	}
 	l.rows(seat, room, y)
-}
-
-// ground is the earth of a yard, with the wall and the sign of its seat at its end.
-func (l *layout) ground(seat rules.Seat, box ink.Rect, y yardLook) {
-	b := l.Fresh()
-	own := boardkit.Own(box)
-	e := l.emblem(seat)
-	b.Fill(own, ink.Ink, l.Px(8))
-	in := own.Inset(math.Max(1, l.Px(2)))
-	b.Fill(in, earth, l.Px(6))
-	l.gravel(b, in, seat)
-	strip := math.Max(3, l.Px(8))
-	edge, _ := in.CutTop(math.Max(3, l.Px(9)))
-	if !y.mirrored {
-		edge, _ = in.CutBottom(math.Max(3, l.Px(9)))
-	}
-	b.Fill(edge, wall, l.Px(3))
-	bar, _ := y.part(in, strip)
-	b.Fill(bar, e.Color, l.Px(4))
-	if seat == l.Turn && l.Phase != engine.Choosing {
-		b.Outline(own.Inset(l.Px(1)), ink.Gold, math.Max(2, l.Px(3)), l.Px(8))
-	}
-	p := stage.Piece{ID: rules.Element("yard:" + strconv.Itoa(int(seat))), Box: box, Depth: depthGround, Look: b.List, Fixed: true}
-	l.OnBoard(p)
-}
-
-// gravel is strewn over the earth of a yard, the same in every picture.
-func (l *layout) gravel(b *boardkit.Pen, in ink.Rect, seat rules.Seat) {
-	r := rules.NewRand(uint64(seat) + 1)
-	for range 40 {
-		x, y := float64(r.IntN(1000))/1000, float64(r.IntN(1000))/1000
-		w := l.Px(float64(8 + r.IntN(14)))
-		b.Fill(ink.R(in.X+x*(in.W-w), in.Y+y*(in.H-l.Px(3)), w, l.Px(3)), earthDark.Alpha(0.7), l.Px(1.5))
-	}
 }
 
 // fallen is the yard of a seat that is out.
@@ -141,28 +108,54 @@ func (l *layout) rows(seat rules.Seat, room ink.Rect, y yardLook) {
 		l.lines(seat, room, rows, gap)
 		return
 	}
-	weights, total := make([]float64, len(rows)), 0.0
+	least, total, filled := make([]float64, len(rows)), 0.0, 0
 	for i := range rows {
-		weights[i] = math.Max(0.7, float64(len(rows[i].things)))
-		total += weights[i]
+		least[i] = l.headWidth(&rows[i])
+		total += least[i]
+		filled += len(rows[i].things)
 	}
 	wide := room.W - gap*float64(len(rows)-1)
+	spare := math.Max(0, wide-total)
 	for i := range rows {
+		w := least[i] * math.Min(1, wide/total)
+		if filled > 0 {
+			w += spare * float64(len(rows[i].things)) / float64(filled)
+		} else {
+			w += spare / float64(len(rows))
+		}
 		var box ink.Rect
-		box, room = y.part(room, wide*weights[i]/total)
+		box, room = y.part(room, w)
 		_, room = y.part(room, gap)
 		l.row(seat, &rows[i], box)
 	}
 }
+
+// headWidth is how wide the head of a row is.
+func (l *layout) headWidth(r *row) float64 {
+	gap := l.Gap(boardkit.Tight)
+	return l.Line(l.Strong()) + l.Width(l.Font(ink.SansBold, boardkit.SmallSize), r.name.String()) + l.Width(l.Small(), "10") + 5*gap
+}
+
+// emptyLine is how high a line without creatures is, of one with a creature.
+const emptyLine = 0.7
 
 // lines lays the rows of a seat below each other, ATTACK first, each with its icon at the left; one with creatures
 // is higher.
 func (l *layout) lines(seat rules.Seat, room ink.Rect, rows []row, gap float64) {
 	slices.Reverse(rows)
 	parts := make([]boardkit.Part, len(rows))
+	weights, total := make([]float64, len(rows)), 0.0
 	for i := range rows {
 		n := len(rows[i].things)
-		parts[i] = boardkit.Part{Least: l.Metrics.MinTarget(), Natural: math.Max(l.Metrics.MinTarget(), room.H*math.Min(1, 0.1+0.9*float64(n))), Rank: n}
+		weights[i] = emptyLine
+		if n > 0 {
+			weights[i] = 1 + 0.25*float64(n-1)
+		}
+		total += weights[i]
+	}
+	for i := range rows {
+		share := (room.H - gap*float64(len(rows)-1)) * weights[i] / total
+		parts[i] = boardkit.Part{Least: l.Metrics.MinTarget(), Natural: math.Max(l.Metrics.MinTarget(), math.Floor(share)), Rank: len(rows[i].things)}
 	}
 	for i, box := range boardkit.Column(room, gap, parts) {
 		if box.Empty() {
