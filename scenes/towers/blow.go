@@ -63,7 +63,7 @@ func (l *layout) exchange(rolls []throw) bool {
 	in := b.Sheet(own)
 	title, in := in.CutTop(head)
 	striker, struck := l.sides(rolls)
-	b.Centred(title, l.Title(), ink.Ink, l.blowTitle(rolls[0].event, striker, struck), rollName(rolls[0].event).String())
+	b.Centred(title, l.Title(), ink.Ink, l.blowTitle(rolls[0].event, striker, struck), l.rollName(rolls[0].event.Name).String())
 	b.Fill(ink.R(in.X, title.Bottom()-l.Px(3), in.W, math.Max(1, l.Px(2))), ink.GoldDark, 0)
 	_, in = in.CutTop(l.Gap(boardkit.Close))
 	wide := in.W * 0.17
@@ -115,7 +115,7 @@ func (l *layout) sides(rolls []throw) (striker, struck side) {
 // blowTitle says who strikes at whom.
 func (l *layout) blowTitle(e rules.Event, striker, struck side) string {
 	if striker.card == content.NoCard {
-		return rollName(e).String()
+		return l.rollName(e.Name).String()
 	}
 	by := l.Content.At(striker.card).Title()
 	if struck.card == content.NoCard {
@@ -167,16 +167,19 @@ func (l *layout) rollRow(b *boardkit.Pen, at ink.Rect, e rules.Event, now bool) 
 		b.Right(head, l.Strong(), color, came.String())
 		head.W = math.Max(1, head.W-w-l.Gap(boardkit.Near))
 	}
-	what := rollName(e)
-	head = b.Icon(head, rollIcon(e.Name), head.H, l.Gap(boardkit.Tight))
+	what := l.rollName(e.Name)
+	head = b.Icon(head, l.rollIcon(e.Name), head.H, l.Gap(boardkit.Tight))
 	b.Say(head, l.Strong(), ink.Ink, rules.Say("%s, level %d", what, e.N), what.String())
 	b.Rule(rest, l.ruleOf(e, landed))
 }
 
 // rollIcon is the sign of a roll.
-func rollIcon(name string) string {
+func (l *layout) rollIcon(name string) string {
 	switch name {
 	case "defence_rolled":
+		if l.byMagic() {
+			return statIcon(content.RL)
+		}
 		return statIcon(content.DL)
 	case "resistance_rolled":
 		return statIcon(content.RL)

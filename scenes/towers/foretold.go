@@ -97,10 +97,7 @@ func (l *layout) rollBar(b *boardkit.Pen, room ink.Rect, r *advice.Roll) ink.Rec
 	at, rest := room.CutTop(high)
 	line, bar := at.CutTop(text)
 	bar, _ = bar.CutTop(meter)
-	what, ok := rollNames[r.Name]
-	if !ok {
-		what = rules.T("Roll")
-	}
+	what := l.rollName(r.Name)
 	percent := rules.Percent(r.Classes[content.Critical] + r.Classes[content.Hit]).String()
 	w := l.Width(l.Strong(), percent)
 	b.Right(line, l.Strong(), ink.Ink, percent)

@@ -142,7 +142,7 @@ type throw struct {
 // rolled shows a roll on the rule from 01 to 100, with what it is above and what came of it below.
 func (l *layout) rolled(b *boardkit.Pen, in ink.Rect, r throw) {
 	head, rest := in.CutTop(l.Line(l.Strong()))
-	what := rollName(r.event)
+	what := l.rollName(r.event.Name)
 	b.Say(head, l.Strong(), ink.Ink, rules.Say("%s, level %d", what, r.event.N), what.String())
 	at, rest := rest.CutTop(math.Min(rest.H, l.RuleHeight()))
 	b.Rule(at, l.ruleOf(r.event, !l.Rolling))
@@ -152,12 +152,24 @@ func (l *layout) rolled(b *boardkit.Pen, in ink.Rect, r throw) {
 	}
 }
 
-// rollName is what is rolled for.
-func rollName(e rules.Event) rules.Text {
-	if what, ok := rollNames[e.Name]; ok {
+// rollName is what is rolled for: who withstands magic resists it.
+func (l *layout) rollName(name string) rules.Text {
+	if name == "defence_rolled" && l.byMagic() {
+		name = "resistance_rolled"
+	}
+	if what, ok := rollNames[name]; ok {
 		return what
 	}
 	return rules.T("Roll")
+}
+
+// byMagic reports whether what is pointed at, or else what is declared, is magic.
+func (l *layout) byMagic() bool {
+	if l.pondered.Verb != 0 && l.pondered.Verb != engine.Pass {
+		return l.pondered.Verb == engine.CastMagic
+	}
+	a := l.action()
+	return a != nil && a.Type == engine.MagicAction
 }
 
 // ruleOf is the rule of a roll: gold where it is more than a success, then what succeeds, what fails, and at the end the

@@ -90,7 +90,7 @@ func (l *layout) edge(b *boardkit.Pen, own ink.Rect, t *engine.Thing) {
 // body is the picture, the name, the two levels and the signs of a thing.
 func (l *layout) body(b *boardkit.Pen, in ink.Rect, t *engine.Thing, spent, burdened bool) {
 	info := l.Info(t)
-	size := math.Min(math.Max(boardkit.SmallSize, in.W/l.Px(1)*0.105), 22)
+	size := math.Min(math.Max(boardkit.SmallSize, in.W/l.Px(100)*10.5), 22)
 	small := l.Font(ink.SansBold, size)
 	name := l.Font(ink.SerifBold, size)
 	lineHigh := l.Line(small)

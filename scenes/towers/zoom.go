@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -53,45 +54,85 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info
 		foot, rest = rest.CutBottom(math.Min(rest.H*0.14, 2.4*b.Line(b.Note())))
 		b.Lines(foot, b.Note(), ink.OakLight, lore.String(), 1.15)
 	}
-	pane, rest := rest.CutTop(math.Min(rest.H*0.34, rest.W*0.7))
+	share := 0.34
+	if !leveled(info) {
+		share = 0.46
+	}
+	pane, rest := rest.CutTop(math.Min(rest.H*share, rest.W*0.9))
 	b.Inked(pane, tints[info.Type], 2, 6)
-	b.Picture(pictureOf(info), pane.Inset(b.Px(8)))
+	b.Picture(portraitOf(info), pane.Inset(b.Px(8)))
 	strip, rest := rest.CutTop(b.Line(body) + b.Px(6))
 	b.Fill(strip, ink.OakDark, 0)
 	b.Name(ink.R(strip.X+b.Px(10), strip.Y, strip.W-b.Px(20), strip.H), body, ink.ParchmentLight, Kind(info).String())
 	if line := printed(info); len(line) > 0 {
 		var at ink.Rect
-		at, rest = rest.CutTop(math.Max(b.Line(strong), b.Px(34)) + b.Px(8))
+		at, rest = rest.CutTop(math.Max(b.Line(strong)+b.Line(b.Small()), b.Px(34)) + b.Px(8))
 		for i, cell := range boardkit.Grid(at, len(line), len(line), b.Px(4)) {
-			words := b.Icon(cell, line[i].icon, math.Min(cell.H*0.8, cell.W*0.5), b.Px(4))
-			b.Say(words, strong, ink.Ink, line[i].text)
+			at := b.Icon(cell, line[i].icon, math.Min(cell.H*0.8, cell.W*0.4), b.Px(4))
+			caption := line[i].caption.String()
+			if small := b.Small(); at.H >= b.Line(strong)+b.Line(small) && b.Fits(small, caption, at.W) {
+				below := at
+				below, at = at.CutBottom(b.Line(small))
+				b.Say(below, small, ink.OakLight, caption)
+			}
+			b.Say(at, strong, ink.Ink, line[i].text)
 		}
 	}
 	_, rest = rest.CutTop(b.Px(6))
+	if !leveled(info) {
+		body = roomy(b, rest, info.Rules().String())
+	}
 	taken := b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)
 	_, rest = rest.CutTop(taken + b.Px(8))
 	strengths(b, rest, info)
 	return b.List
 }
 
-// figure is a printed number with its icon.
-type figure struct{ icon, text string }
+// figure is a printed number with its icon and what it is.
+type figure struct {
+	icon, text string
+	caption    rules.Text
+}
 
 // printed are the numbers on a card.
 func printed(info *content.Info) (list []figure) {
-	add := func(icon string, n int) {
+	add := func(icon string, n int, caption rules.Text) {
 		if n > 0 {
-			list = append(list, figure{icon, strconv.Itoa(n)})
+			list = append(list, figure{icon, strconv.Itoa(n), caption})
 		}
 	}
-	add("towersiege/icons/sl", info.SL)
-	add("towersiege/icons/dl", info.DL)
-	add("towersiege/icons/rl", info.RL)
-	add("towersiege/icons/life", info.LP)
-	add("towersiege/icons/integrity", info.IP)
-	add("towersiege/cards/mine", info.Mines)
-	add("towersiege/cards/powerstone", info.Stones)
+	add("towersiege/icons/sl", info.SL, words.Stat(content.SL))
+	add("towersiege/icons/dl", info.DL, words.Stat(content.DL))
+	add("towersiege/icons/rl", info.RL, words.Stat(content.RL))
+	add("towersiege/icons/life", info.LP, rules.T("LP"))
+	add("towersiege/icons/integrity", info.IP, rules.T("IP"))
+	add("towersiege/cards/mine", info.Mines, rules.T("Mines"))
+	add("towersiege/cards/powerstone", info.Stones, rules.T("Powerstones"))
 	return list
+}
+
+// portraitOf is the picture of a card at reading size.
+func portraitOf(info *content.Info) string {
+	if info.Type == content.Mage {
+		return "towersiege/mages/" + info.ID + "-portrait"
+	}
+	return pictureOf(info)
+}
+
+// roomy is the largest type for a text, up to half as large again as others, that leaves some of the room free.
+func roomy(b *boardkit.Pen, room ink.Rect, text string) ink.Font {
+	for size := boardkit.BodySize * 1.5; size > boardkit.BodySize; size-- {
+		f := b.Font(ink.Sans, size)
+		if lines := len(b.Measure.Wrap(f, text, room.W)); 1.25*b.Line(f)*float64(lines) < 0.8*room.H {
+			return f
+		}
+	}
+	return b.Body()
+}
+
+// leveled reports whether a card can be used at several strengths.
+func leveled(info *content.Info) bool {
+	return slices.ContainsFunc(info.Effects, func(e content.Effect) bool { return len(e.Levels) > 1 })
 }
 
 // strengths are what more power brings, a line each, in two columns.

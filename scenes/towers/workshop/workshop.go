@@ -24,7 +24,7 @@ func Decks() kit.Workshop {
 func Trade(c *content.Content) *deckbuilder.Trade {
 	t := &deckbuilder.Trade{
 		Game: "towersiege", Rule: "TS-DEK-1", Folder: "towersiege", Book: c.Book, Least: c.Limits.Fewest, Most: c.Limits.Most, Emblem: "kit/emblem-towersiege",
-		Several: rules.T("Base deck and expansions"), Price: rules.T("Cost in gold and power"), Badge: "towersiege/icons/gold", Example: "4 Skeleton, 2 Hero",
+		Several: rules.T("Base deck and expansions"), Price: rules.T("Cost in gold and power"), Badge: "towersiege/icons/price", Example: "4 Skeleton, 2 Hero",
 		Sieves: []deckbuilder.Sieve{sieve()}, FaceAspect: towers.CardAspect, WholeAspect: towers.WholeAspect,
 		Settle: func(map[string]string) deckbuilder.Terms {
 			return deckbuilder.Terms{Mixed: true, Check: func(l decks.List, _ bool) []decks.Objection { return c.Check(l) }}
