@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"portcullis/game/keymap"
 	"portcullis/rules"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -167,6 +168,8 @@ type Moment struct {
 	// dice, and not yet what they add up to.
 	Rolling bool
 	Viewer  rules.Seat // whose eyes; NoSeat sees everything
+	// Keys is by what names keys are called; nil: those that they have at first.
+	Keys *keymap.Map
 	// Nobody says that what seats hide from each other is shown to nobody: a picture for menus, where
 	// anybody may look. In State it is dealt by lot.
 	Nobody  bool

@@ -3,6 +3,7 @@ package towers
 import (
 	"math"
 
+	"portcullis/game/keymap"
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
@@ -56,7 +57,7 @@ func (l *layout) waiting() {
 
 // orderAndKey draws who is asked in which order, and at the right the key that lets it happen.
 func (l *layout) orderAndKey(b *boardkit.Pen, foot ink.Rect) {
-	word := rules.Say("E: let it happen")
+	word := l.Moment.Keys.Keyed(rules.Say("Let it happen"), keymap.Large)
 	w := l.Width(l.Strong(), word) + 2*l.Gap(boardkit.Near)
 	if w < foot.W*0.6 {
 		var at ink.Rect

@@ -6,7 +6,8 @@
 //   - kit.go: all that the shell knows of the game
 //   - story.go: what is told of a match that is over
 //   - board.go: the board, and how the screen is divided among the seats
-//   - yard.go, seat.go: what lies before a seat: its rows; its Tower, points and piles
+//   - ground.go: walls, cloths and awning
+//   - yard.go, seat.go, headline.go: what lies before a seat: its rows; its Tower, points and piles, on a plaque or in two lines
 //   - thing.go: creatures with what hangs on them, structures, Relics
 //   - face.go, zoom.go: cards as they lie in the hand, and at reading size
 //   - hand.go: the stall: Spells, cards, deck and discard pile
@@ -15,8 +16,10 @@
 //   - foretold.go: what can come of what a click would declare
 //   - aim.go: the arrow of what is declared, to each of its targets
 //   - declared.go: the declared play, large over the middle while an answer is awaited
-//   - show.go: over the board while events are shown: a roll on its rule, a card that somebody else has played
+//   - show.go, blow.go: over the board while events are shown: a roll on its rule, a blow with all its rolls, a card that
+//     somebody else has played
 //   - pace.go: how long events are looked at, how they sound, and their pictures in the log
+//   - guide.go: what is asked within a choice, and what its buttons say
 //   - talk.go: what buttons are called, and the line of help
 //   - legend.go: what the symbols mean
 package towers

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/game/keymap"
 	"portcullis/rules"
 	"portcullis/rules/towersiege"
 	"portcullis/rules/towersiege/content"
@@ -111,5 +112,19 @@ func TestPlaysOfOthersAreShownLarge(t *testing.T) {
 	}
 	if words := textsOf(shown(s, e, 0, false), "shown"); len(words) > 0 {
 		t.Errorf("North is shown what it has played itself: %q", words)
+	}
+}
+
+// The declared play names the key that lets it happen as it is set.
+func TestTheDeclaredPlayNamesTheKeyThatIsSet(t *testing.T) {
+	s := begun(t, load(t), 40)
+	for key, want := range map[keymap.Chord]string{"": "Let it happen (E)", "G": "Let it happen (G)"} {
+		keys := keymap.Map{keymap.Large: key}
+		l, _ := begin(&table.Moment{State: s, Measure: faces, Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Keys: &keys})
+		b := l.Fresh()
+		l.orderAndKey(b, ink.R(0, 0, 600, 60))
+		if !slices.ContainsFunc(b.List, func(op ink.Op) bool { return op.Text == want }) {
+			t.Errorf("with the key %q nothing says %q", key, want)
+		}
 	}
 }

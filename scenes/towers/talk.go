@@ -53,7 +53,7 @@ var abilityNames = [content.AbilityCount]rules.Text{
 
 // helps are a line about each question.
 var helps = map[engine.Question]rules.Text{
-	engine.AskMage: rules.T("Click a Mage. The wheel or I shows a card at reading size."), engine.AskTower: rules.T("Only the picture differs."),
+	engine.AskMage: rules.T("Click a Mage. A right click shows its card at reading size."), engine.AskTower: rules.T("Only the picture differs."),
 	engine.AskMain: rules.T("Click a card of the stall, then who gets it; a Spell, then its target; your gold, then your power."), engine.AskDeclare: rules.T("Click each creature that will attack, then Fight."),
 	engine.AskCombat: rules.T("Click an attacker, then the seat or the target."), engine.AskRespond: rules.T("Answer with what glows, or pass."),
 	engine.AskDefender: rules.T("Click who defends."), engine.AskReplenish: rules.T("Click a card to discard it, or keep them all."),

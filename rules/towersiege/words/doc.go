@@ -25,6 +25,7 @@
 //	elements.go  elements of choices
 //	prompt.go    the question that waits, the phase, how far the match has come, how it ended
 //	describe.go  choices
+//	step.go      what abilities and strengths mean within a choice
 //	preview.go   what choices would do
 //	tell.go      events
 //	about.go     explanations of what lies on the board
