@@ -7,8 +7,8 @@ import (
 	"portcullis/rules"
 )
 
-// Chances are told of every scenario as it is played unless told otherwise, with the content with which they were held against what is won; those of
-// the two seats are by the same numbers, and grow with what the seat thinks of the position.
+// Chances are told of every scenario as it is played unless told otherwise, with the content with which they were held
+// against what is won; those of the two seats are by the same numbers, and grow with what the seat thinks of the position.
 func TestWhenChancesAreTold(t *testing.T) {
 	g := load(t)
 	const held = "06188668b4b5d111"

@@ -35,7 +35,7 @@ func second(s *engine.State) int {
 const (
 	errandDone = 3.0  // to stand where it leads
 	errandStep = 0.9  // each location nearer to it
-	havenWorth = 40.0 // to land at the haven of a light ship: who lands alone draws many away from the gates
+	havenWorth = 40.0 // to land at the haven of a ship: who lands apart draws many away from the gates
 	lastPatrol = 3    // the last turn in which the defender's ships change their docks
 	detour     = 5    // by how many locations a way below may be longer than the shortest one
 )
