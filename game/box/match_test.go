@@ -63,6 +63,24 @@ func keep(t *testing.T, b *box.Box, game rules.Game, seed uint64) {
 		}
 	}
 	counted(t, m)
+	numbered(t, m)
+}
+
+// numbered holds the turns of the log to those of the match: they never fall, and what begins one stands in it.
+func numbered(t *testing.T, m *match.Match) {
+	t.Helper()
+	lines, history := m.Lines(rules.NoSeat), m.History()
+	for i, l := range lines {
+		if i > 0 && l.Turn < lines[i-1].Turn {
+			t.Fatalf("%q stands in turn %d, after turn %d", l.Text, l.Turn, lines[i-1].Turn)
+		}
+		if l.Entry < 0 {
+			continue
+		}
+		if before := history[l.Entry].Turn; l.Turn < before || l.Kind == rules.TurnBegan && l.Turn == before {
+			t.Fatalf("%q stands in turn %d; its decision was made in turn %d", l.Text, l.Turn, before)
+		}
+	}
 }
 
 // counted compares the statistics of a match with the events that its history tells of.
