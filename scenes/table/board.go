@@ -247,6 +247,9 @@ type Plan struct {
 	// plays the first; each next one follows as long as it can be chosen, and none of it is shown in
 	// detail. Any other click, undo, and a question about a choice end the series.
 	Series []rules.Element
+	// Leads is what a click on Hover leads on to where it makes no choice by itself: several choices, or one for which
+	// more is asked. The tooltip tells of the last, after the others.
+	Leads []rules.Choice
 	// Asides is pieces that open a scene of the game's own beside the match.
 	Asides []rules.Element
 	// Why is why pieces cannot be clicked now, where the board knows more of it than the state tells everybody.

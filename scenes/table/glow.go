@@ -16,10 +16,16 @@ func (t *Table) ways() Path {
 }
 
 // sensible are the choices of a decision that a state knows to be worth a thought: those that a computer player would
-// weigh, or else all but the idle ones. Empty: it knows nothing of that, or takes one of many without a thought, which
-// only a hint should tell.
+// weigh, or else all but the idle ones. Empty: it knows nothing of that, or answers without a thought, which only a hint
+// should tell.
 func sensible(s rules.State) (list []rules.Choice) {
 	choices := s.Decision().Choices
+	if settler, ok := s.(rules.Settler); ok {
+		r := rules.NewRand(1)
+		if _, _, settled := settler.Settle(&r); settled {
+			return nil
+		}
+	}
 	switch knows := s.(type) {
 	case rules.Pruner:
 		if list = knows.Sensible(nil); len(list) == 1 && len(choices) >= 8 {

@@ -139,6 +139,10 @@ func (t *Table) pickChoice(id rules.Element) {
 		t.page, t.dirty = 0, true
 	case id == t.path.Last():
 		t.back()
+	case t.begins(id):
+		t.config.sound("click")
+		t.path = t.ways().Click(id)
+		t.page, t.dirty = 0, true
 	default:
 		if c, ok := t.directly(id); ok {
 			t.config.sound("click")
@@ -149,6 +153,14 @@ func (t *Table) pickChoice(id rules.Element) {
 			t.show(id)
 		}
 	}
+}
+
+// begins reports whether a click on a piece goes from what was chosen over to another thing: that way must lead on to
+// several choices, so that nothing is played by it.
+func (t *Table) begins(id rules.Element) bool {
+	ways := t.ways()
+	_, ends := ways.Aim(id)
+	return len(t.path.Chosen()) > 0 && !slices.Contains(t.path.Chosen(), id) && ways.Can(id) && !ends
 }
 
 // carrying is the path with what the pointer carries clicked, so that what it can be dropped on

@@ -355,7 +355,10 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	if p, ok := t.prefers(id); ok {
 		return preferenceNote(id, p, m.Preferences)
 	}
-	n := elementNote(id, m)
+	n, ok := t.leadNote(id, m)
+	if !ok {
+		n = elementNote(id, m)
+	}
 	if later := t.later(id, m); later != "" && !n.lock {
 		n.about, n.body = id, append([]string{later}, n.body...)
 	}
@@ -430,6 +433,25 @@ func (t *Table) lineNote(id rules.Element, n int) note {
 		does = rules.Say("Click: go back to this moment")
 	}
 	return note{about: id, body: []string{lines[n].Text.String(), does}, rule: lines[n].Rule}
+}
+
+// leadNote is what a click on a piece leads on to, where the board says so; false: the click says it itself.
+func (t *Table) leadNote(id rules.Element, m Moment) (note, bool) {
+	list := t.scene.plan.Leads
+	if m.Mode != Asking || m.Hover != id || m.Aim.Verb != 0 || len(list) == 0 {
+		return note{}, false
+	}
+	s, last := m.State, len(list)-1
+	if last > 0 {
+		s = s.Clone()
+	}
+	for _, c := range list[:last] {
+		if _, err := s.Apply(c); err != nil {
+			return note{}, false
+		}
+	}
+	p, ok := s.Preview(list[last])
+	return previewNote(id, p), ok
 }
 
 // elementNote speaks of a thing on the board: what a click would do, why it cannot be
