@@ -181,7 +181,7 @@ func (l *layout) gridOf(p atlas.Place) grid {
 }
 
 // quietly is how faint the light is of what can be clicked and is hardly worth it.
-const quietly = 0.5
+const quietly = 0.25
 
 // place lays a location: what can be clicked glows, in ember where it is an attack.
 func (l *layout) place(p atlas.Place) {
@@ -208,6 +208,8 @@ func (l *layout) place(p atlas.Place) {
 			light = "ember"
 		}
 		look.Stretch("argot/hex/"+light, own).Fade = 0.4
+	case len(l.others[el]) > 0 && l.Hover == el:
+		look.Stretch("argot/hex/legal", own)
 	case l.lit(el), l.zone.Has(p):
 		look.Stretch("argot/hex/lit", own)
 	}

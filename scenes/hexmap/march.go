@@ -19,6 +19,7 @@ type marching struct {
 	block  content.Block                    // that was chosen; NoBlock: none yet
 	reach  *engine.Reach                    // where it can end its move; nil: it is aboard, or none was chosen
 	groups map[rules.Element][]rules.Choice // the moves of a whole group to a place
+	others map[rules.Element][]rules.Choice // to be done with the group and go on with that of another place
 }
 
 // beginMarch finds where the chosen block can go or, before one is chosen, where the whole group can.
@@ -29,6 +30,7 @@ func (l *layout) beginMarch() {
 	}
 	if len(l.Chosen) == 0 {
 		l.together()
+		l.elsewhere()
 		return
 	}
 	if b, ok := l.Content.Find(l.Chosen[0].Name()); ok {
@@ -72,6 +74,40 @@ func (l *layout) together() {
 	}
 }
 
+// elsewhere makes the places of other groups that can move stand for being done with this one.
+func (l *layout) elsewhere() {
+	done := rules.Choice{Verb: engine.EndGroup}
+	if l.Movement.Used >= l.Movement.Tokens || !l.offersVerb(done.Verb) || !l.othersWait() {
+		return
+	}
+	try := l.State.Clone()
+	if _, err := try.Apply(done); err != nil || try.Asked != engine.AskGroup || try.Asker != l.Asker {
+		return
+	}
+	l.others = map[rules.Element][]rules.Choice{}
+	for _, c := range try.Decision().Choices {
+		if c.Verb != engine.Activate {
+			continue
+		}
+		el := l.PlaceElement(atlas.Place(c.Args[0]))
+		if !l.grouped(el) && atlas.Place(c.Args[0]) != l.active() {
+			l.others[el] = []rules.Choice{done, c}
+			l.Out.Series = append(l.Out.Series, el)
+		}
+	}
+}
+
+// othersWait reports whether blocks of the side that moves have not moved and stand elsewhere.
+func (l *layout) othersWait() bool {
+	for i := range l.Pieces {
+		p := &l.Pieces[i]
+		if p.InPlay() && p.Party == l.Movement.Party && p.At != l.active() && !p.Has(engine.Moved) {
+			return true
+		}
+	}
+	return false
+}
+
 // canonical reports whether a move comes in by the way that it would take if it were not asked which.
 func (l *layout) canonical(c rules.Choice) bool {
 	b, to := content.Block(c.Args[0]), atlas.Place(c.Args[1])
@@ -81,6 +117,27 @@ func (l *layout) canonical(c rules.Choice) bool {
 		from = path[len(path)-2]
 	}
 	return from == atlas.Place(c.Args[2])
+}
+
+// leads is what a click on the place that is pointed at leads on to where it makes no choice by itself: an attack of
+// the whole group, or a move over one of several hexsides, by the one that it takes if it is not asked which.
+func (l *layout) leads() []rules.Choice {
+	p, ok := l.Map.Find(l.Hover.Name())
+	if !ok || l.Hover.Kind() != "place" || l.Aim.Verb != 0 {
+		return nil
+	}
+	if l.grouped(l.Hover) && l.EnemyAt(p, engine.PartyOf(l.Asker)) {
+		return l.groups[l.Hover]
+	}
+	if len(l.Chosen) != 1 || !l.Can(l.Hover) {
+		return nil
+	}
+	for _, c := range l.Choices {
+		if c.Verb == engine.March && content.Block(c.Args[0]) == l.marching.block && atlas.Place(c.Args[1]) == p && l.canonical(c) {
+			return []rules.Choice{c}
+		}
+	}
+	return nil
 }
 
 // grouped reports whether a click on a place moves the whole group there.
@@ -110,6 +167,7 @@ func (l *layout) route() {
 			l.trail(path)
 		}
 	case l.Mode != table.Asking || l.Asked != engine.AskMarch:
+		return
 	case l.Aim.Verb == engine.March:
 		b := content.Block(l.Aim.Args[0])
 		l.trail(l.Path([]atlas.Place{l.Pieces[b].At}, b, atlas.Place(l.Aim.Args[1]), atlas.Place(l.Aim.Args[2])))
@@ -117,6 +175,9 @@ func (l *layout) route() {
 		if p, ok := l.Map.Find(l.Hover.Name()); ok && l.marching.reach.Ends.Has(p) {
 			l.trail(l.Path([]atlas.Place{l.Pieces[l.marching.block].At}, l.marching.block, p, atlas.Nowhere))
 		}
+	}
+	if l.Mode == table.Asking {
+		l.Out.Leads = l.leads()
 	}
 }
 
@@ -229,7 +290,7 @@ func (l *layout) follow() (places []rules.Element) {
 // reason tells why what is pointed at cannot be clicked, of the viewer's own blocks only: of those of the other
 // seat it would tell what they are.
 func (l *layout) reason() {
-	if l.Mode != table.Asking || l.Can(l.Hover) || l.HasChosen(l.Hover) || l.grouped(l.Hover) {
+	if l.Mode != table.Asking || l.Can(l.Hover) || l.HasChosen(l.Hover) || l.grouped(l.Hover) || len(l.others[l.Hover]) > 0 {
 		return
 	}
 	var why *rules.Refusal

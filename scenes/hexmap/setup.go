@@ -22,14 +22,15 @@ const proposalPiece = rules.Element("series:setup")
 var _ table.Composer = (*Board)(nil)
 
 // Series is a sensible set-up of all blocks of the viewer that still wait, beside those that stand; of a place,
-// the moves of the whole group there.
+// the moves of the whole group there, or to go on with the group that stands there.
 func (b *Board) Series(m table.Moment, el rules.Element) (list []rules.Choice) {
 	s, ok := m.State.(*argot.State)
 	if !ok {
 		return nil
 	}
 	if el != proposalPiece {
-		return b.begin(m).groups[el]
+		l := b.begin(m)
+		return append(l.groups[el], l.others[el]...) // one of them is empty
 	}
 	try := s.State.Clone()
 	for try.Asked == engine.AskPlacement && try.Asker == m.Viewer {

@@ -34,6 +34,14 @@ func (l *layout) talk() {
 	}
 }
 
+// marchHelp tells how to go on with the block that was chosen.
+func (l *layout) marchHelp() string {
+	if len(l.Chosen) > 1 {
+		return rules.Say("Pick the hexside by which it comes in: only over that one can an attacker retreat.")
+	}
+	return rules.Say("Gold: it may end there. Ember: an attack; point at it for the odds.")
+}
+
 // help is one short line about what is asked.
 func (l *layout) help() string {
 	chosen := len(l.Chosen) > 0
@@ -61,7 +69,10 @@ func (l *layout) help() string {
 		return rules.Say("Pick a glowing location: one token moves all its blocks.")
 	case engine.AskMarch:
 		if chosen {
-			return rules.Say("Gold: it may end there. Ember: an attack.")
+			return l.marchHelp()
+		}
+		if len(l.groups) > 0 {
+			return rules.Say("Pick a block, or a lit location to move the whole group.")
 		}
 		return rules.Say("Pick a block of the group.")
 	case engine.AskAction:

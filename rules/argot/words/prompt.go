@@ -38,7 +38,7 @@ func ask(s *engine.State, who rules.Text) (rules.Text, string) {
 	case engine.AskPins:
 		return rules.T("%s: choose which block is pinned", who), "AR-PIN-2"
 	case engine.AskMarch:
-		return rules.T("%s: move a block of the group, or choose another group", who), "AR-MOV-2"
+		return rules.T("%s: move this group, or choose another one", who), "AR-MOV-2"
 	case engine.AskBombardment:
 		return rules.T("%s: bombard from a distance, or cease fire", who), "AR-RNG-3"
 	case engine.AskBattle:
