@@ -83,9 +83,13 @@ const (
 
 // front draws the face of a block: symbol, steps and letter, and from some size on all figures (AR-BLK-10).
 func (l *layout) front(pen *boardkit.Pen, box ink.Rect, b content.Block) {
-	f, p := l.Face(b), &l.Pieces[b]
+	l.faced(pen, box, b, l.Face(b), int(l.Pieces[b].Strength))
+}
+
+// faced draws a block with a face and steps that it has or would have.
+func (l *layout) faced(pen *boardkit.Pen, box ink.Rect, b content.Block, f *content.Face, steps int) {
 	pen.Picture("argot/frames/"+l.frameOf(b)+"-front", box)
-	pen.Picture("argot/steps/"+strconv.Itoa(int(p.Strength))+"-of-"+strconv.Itoa(f.Strength), box)
+	pen.Picture("argot/steps/"+strconv.Itoa(steps)+"-of-"+strconv.Itoa(f.Strength), box)
 	size := box.W
 	all := size*l.zoom() >= l.Px(showsAll) && !l.Train(b)
 	symbol := boardkit.Around(box.X+size*0.5, box.Y+size*0.57, size*0.56, size*0.56)

@@ -19,8 +19,10 @@ type ware struct {
 	draw  func(pen *boardkit.Pen, box ink.Rect)
 	title rules.Text
 	note  rules.Text
-	price int  // 0: it costs nothing
-	done  bool // it was bought
+	about rules.Text // at length, where there is room
+	price int        // 0: it costs nothing
+	done  bool       // it was bought
+	comes bool       // it offers itself
 }
 
 // council lays the war council over the board, for Argot's eyes: what it buys is not for the enemy.
@@ -40,12 +42,15 @@ func (l *layout) council() {
 	if len(list) == 0 {
 		return
 	}
-	columns := 1
-	for columns < 6 && inner.H/math.Ceil(float64(len(list))/float64(columns)) < l.Px(130)*math.Max(1, l.Metrics.Text) {
-		columns++
+	columns, most := len(list), l.Px(560)
+	if columns > 4 {
+		most = l.Px(190)
+		for columns = 1; columns < 6 && inner.H/math.Ceil(float64(len(list))/float64(columns)) < l.Px(130)*math.Max(1, l.Metrics.Text); {
+			columns++
+		}
 	}
 	rows := math.Ceil(float64(len(list)) / float64(columns))
-	high := math.Min(inner.H, rows*l.Px(190)*math.Max(1, l.Metrics.Text))
+	high := math.Min(inner.H, rows*most*math.Max(1, l.Metrics.Text))
 	for i, box := range boardkit.Grid(ink.R(inner.X, inner.Y, inner.W, high), len(list), columns, gap) {
 		l.ware(box.Round(), list[i])
 	}
@@ -55,9 +60,16 @@ func (l *layout) council() {
 func (l *layout) councilHead() []string {
 	switch {
 	case l.offersVerb(engine.Swap):
-		return []string{rules.Say("The Heckers offer themselves: choose whom they replace, or end the council"), rules.Say("Whom do the Heckers replace?")}
+		return []string{rules.Say("The first of these would come, in the place of one of the others"), rules.Say("One can be replaced")}
 	case l.offersVerb(engine.Recruit):
-		return []string{rules.Say("Choose the allies who come to Argot's aid"), rules.Say("Choose allies")}
+		n := 0
+		for _, left := range l.Council.Allies {
+			n += int(left)
+		}
+		return []string{
+			rules.Plural(n, "%d ally is still to be chosen. Who does not come stays out of the siege.",
+				"%d allies are still to be chosen. Who does not come stays out of the siege.", n).String(), rules.Say("Choose allies"),
+		}
 	}
 	return []string{rules.Say("City pool %d. What is not spent here pays for steps in the siege.", l.Pool), rules.Say("City pool %d", l.Pool)}
 }
@@ -75,9 +87,14 @@ func (l *layout) offersVerb(v rules.Verb) bool {
 // wares are all that lies on the table of the council: where blocks are chosen, these alone.
 func (l *layout) wares() (list []ware) {
 	if l.offersVerb(engine.Swap) || l.offersVerb(engine.Recruit) {
+		if l.offersVerb(engine.Swap) {
+			w := l.company(l.Council.Swap, false, 0)
+			w.comes = true
+			list = append(list, w)
+		}
 		for _, c := range l.Choices {
-			if c.Verb == engine.Swap || c.Verb == engine.Recruit {
-				list = append(list, l.company(content.Block(c.Args[0]), false, 0))
+			if b := content.Block(c.Args[0]); c.Verb == engine.Swap || c.Verb == engine.Recruit {
+				list = append(list, l.company(b, l.Pieces[b].Upgraded, 0))
 			}
 		}
 		return list
@@ -102,7 +119,7 @@ func (l *layout) wares() (list []ware) {
 		}
 		list = append(list, ware{
 			id: l.GateElement(atlas.GateIndex(g)), title: site.Title(), price: site.UpgradeCost, done: l.Gates[g].Upgraded,
-			note: rules.T("strength %d becomes %d", site.Strength, site.Upgraded),
+			note: l.gateNote(atlas.GateIndex(g)),
 			draw: func(pen *boardkit.Pen, box ink.Rect) {
 				name := "argot/edges/gate-closed"
 				if l.Gates[g].Upgraded {
@@ -113,6 +130,34 @@ func (l *layout) wares() (list []ware) {
 		})
 	}
 	return list
+}
+
+// gateNote is what a gate is worth, or would be.
+func (l *layout) gateNote(g atlas.GateIndex) rules.Text {
+	site := &l.Map.Gates()[g]
+	if l.Gates[g].Upgraded {
+		return rules.T("strength %d", site.Upgraded)
+	}
+	return rules.T("strength %d becomes %d", site.Strength, site.Upgraded)
+}
+
+// adjourning is what it means to go on from what the council settles now.
+func (l *layout) adjourning() string {
+	if l.offersVerb(engine.Swap) {
+		return rules.Say("Keep all")
+	}
+	return rules.Say("End the council")
+}
+
+// councilHelp is one short line about what the council settles now.
+func (l *layout) councilHelp() string {
+	switch {
+	case l.offersVerb(engine.Swap):
+		return rules.Say("Pick the block that leaves the game for good, or keep all.")
+	case l.offersVerb(engine.Recruit):
+		return rules.Say("Pick who comes.")
+	}
+	return rules.Say("Pick what is bought.")
 }
 
 // company is a block as a ware, with the face that it has or would get.
@@ -131,23 +176,48 @@ func (l *layout) company(b content.Block, upgraded bool, price int) ware {
 	if len(does) > 0 {
 		note = rules.T("%s: %s", note, rules.And(does...)).In("a company and its abilities")
 	}
-	return ware{id: l.BlockElement(b), title: f.Title(), note: note, price: price, draw: func(pen *boardkit.Pen, box ink.Rect) { l.front(pen, box, b) }}
+	return ware{id: l.BlockElement(b), title: f.Title(), note: note, about: f.About(), price: price, draw: func(pen *boardkit.Pen, box ink.Rect) { l.faced(pen, box, b, f, f.Strength) }}
+}
+
+// wareWords writes what a thing of the council is called and is good for, larger where there is room, and at length
+// where there is much.
+func (l *layout) wareWords(pen *boardkit.Pen, room ink.Rect, w ware) {
+	const lead = 1.2
+	f, text := l.Font(ink.SerifBold, boardkit.TitleSize), l.Body()
+	if room.H < 2*l.Line(f)+2*l.Line(text) {
+		f, text = l.Font(ink.SerifBold, boardkit.BodySize), l.Small()
+	}
+	lines := 2.0
+	if pen.Width(f, w.title.String()) <= room.W {
+		lines = 1
+	}
+	head, room := room.CutTop(math.Min(room.H, lines*l.Line(f)))
+	pen.TwoLines(head, f, ink.Ink, w.title.String())
+	taken := pen.Lines(room, text, ink.Ink, w.note.String(), lead)
+	_, room = room.CutTop(taken + l.Gap(boardkit.Near))
+	if about := w.about.String(); about != "" && room.H >= float64(len(l.Measure.Wrap(text, about, room.W)))*text.Size*lead {
+		pen.Lines(room, text, ink.OakLight, about, lead)
+	}
 }
 
 // ware lays one thing of the council.
 func (l *layout) ware(box ink.Rect, w ware) {
 	pen, own := l.Fresh(), boardkit.Own(box)
 	in := pen.Sheet(own)
-	side := math.Min(in.H, in.W*0.42)
-	at, rest := in.CutLeft(side)
-	w.draw(pen, boardkit.Around(at.X+side/2, at.Y+at.H/2, side, side))
-	_, rest = rest.CutLeft(l.Gap(boardkit.Near))
+	at, rest := in.CutLeft(math.Min(in.H, in.W*0.42))
+	if own.H > own.W*0.9 {
+		at, rest = in.CutTop(math.Min(in.W, in.H*0.5))
+		_, rest = rest.CutTop(l.Gap(boardkit.Near))
+	} else {
+		_, rest = rest.CutLeft(l.Gap(boardkit.Near))
+	}
+	side := math.Min(at.W, at.H)
+	w.draw(pen, boardkit.Around(at.X+at.W/2, at.Y+at.H/2, side, side))
 	foot, rest := rest.CutBottom(math.Max(l.Px(24), l.Line(l.Strong())))
-	f := l.Font(ink.SerifBold, boardkit.BodySize)
-	head, note := rest.CutTop(math.Min(rest.H, 2*l.Line(f)))
-	pen.TwoLines(head, f, ink.Ink, w.title.String())
-	pen.Lines(note, l.Small(), ink.OakLight, w.note.String(), 1.2)
+	l.wareWords(pen, rest, w)
 	switch {
+	case w.comes:
+		pen.Say(foot, l.Strong(), ink.VerdigrisDark, rules.Say("would come"))
 	case w.done:
 		pen.Say(pen.Icon(foot, "kit/tick", foot.H, l.Gap(boardkit.Tight)), l.Strong(), ink.VerdigrisDark, rules.T("settled").In("something bought").String())
 	case w.price > 0:
@@ -157,7 +227,7 @@ func (l *layout) ware(box ink.Rect, w ware) {
 		}
 		pen.Say(pen.Icon(foot, "argot/icons/cost", foot.H, l.Gap(boardkit.Tight)), l.Strong(), color, rules.Decimal(float64(w.price), 0).String())
 	}
-	if !l.Can(w.id) && !w.done {
+	if !l.Can(w.id) && !w.done && !w.comes {
 		pen.Fill(own.Inset(l.Px(4)), ink.Parchment.Alpha(0.5), l.Px(6))
 	}
 	l.OnTray(stage.Piece{ID: w.id, Box: box, Depth: 1, Look: pen.List, Role: "card", Label: rules.Say("%s: %s", w.title, w.note), Tip: true, Round: l.Px(8)})

@@ -293,7 +293,7 @@ func (l *layout) reason() {
 	if l.Mode != table.Asking || l.Can(l.Hover) || l.HasChosen(l.Hover) || l.grouped(l.Hover) || len(l.others[l.Hover]) > 0 {
 		return
 	}
-	var why *rules.Refusal
+	why := l.barred()
 	switch l.Hover.Kind() {
 	case "place":
 		p, ok := l.Map.Find(l.Hover.Name())

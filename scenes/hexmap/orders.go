@@ -87,7 +87,7 @@ func (l *layout) order(c rules.Choice) order {
 		}
 		return o
 	case engine.Hold:
-		return order{picture: "kit/hourglass", title: rules.T("Hold"), note: rules.T("It does nothing in this round.")}
+		return order{picture: "kit/hourglass", title: rules.T("Hold"), note: l.holding(b)}
 	case engine.Stand:
 		return order{picture: "argot/icons/hit", title: rules.T("Take the hit"), note: rules.T("It loses a step and stays.")}
 	case engine.UsePower:
@@ -97,6 +97,34 @@ func (l *layout) order(c rules.Choice) order {
 		return order{picture: "kit/hourglass", title: rules.T("Keep the power"), note: rules.T("It can be used later today.")}
 	}
 	return order{}
+}
+
+// holding is what it means that a block holds.
+func (l *layout) holding(b content.Block) rules.Text {
+	if l.aimless(b) {
+		return rules.T("It can hit nobody here, and does nothing in this round.")
+	}
+	return rules.T("It does nothing in this round.")
+}
+
+// aimless reports whether a block that is asked about can hit nobody.
+func (l *layout) aimless(b content.Block) bool {
+	if l.Mode != table.Asking || l.Asked != engine.AskAction {
+		return false
+	}
+	holds := false
+	for _, c := range l.State.Decision().Choices {
+		if content.Block(c.Args[0]) != b {
+			continue
+		}
+		switch c.Verb {
+		case engine.Attack, engine.Storm, engine.Berserk:
+			return false
+		case engine.Hold:
+			holds = true
+		}
+	}
+	return holds
 }
 
 // expects is what a roll of a block can be expected to do.
@@ -114,7 +142,11 @@ func (l *layout) layOrders(box ink.Rect, list []order) {
 		return
 	}
 	gap := l.Gap(boardkit.Near)
-	w := math.Min(l.Px(270)*math.Max(1, l.Metrics.Text), (box.W-gap*float64(len(list)-1))/float64(len(list)))
+	most := l.Px(270)
+	if list[0].id.Kind() == "hero" { // a power says more
+		most = l.Px(430)
+	}
+	w := math.Min(most*math.Max(1, l.Metrics.Text), (box.W-gap*float64(len(list)-1))/float64(len(list)))
 	h := math.Min(box.H, l.Px(110)*math.Max(1, l.Metrics.Text))
 	left := box.X + (box.W-w*float64(len(list))-gap*float64(len(list)-1))/2
 	for i, o := range list {

@@ -27,8 +27,11 @@ func overlayNames() []string {
 	return []string{rules.Say("Threats"), rules.Say("Supply"), rules.Say("Raids"), rules.Say("Hexsides"), rules.Say("Old Town")}
 }
 
-// overlay lays over the maps what was asked for.
+// overlay lays over the maps what was asked for, while they lie open.
 func (l *layout) overlay() {
+	if l.battle || l.cover != nothingOver {
+		return
+	}
 	l.Out.Overlays = overlayNames()
 	o := over{layout: l}
 	switch l.Overlay {

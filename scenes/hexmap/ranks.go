@@ -203,6 +203,8 @@ func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
 		return []rules.Text{rules.T("stands aside"), rules.T("aside")}, boardkit.TagInk
 	case l.Acts(b) && l.Train(b):
 		return []rules.Text{rules.T("acts, no dice"), rules.T("no dice")}, boardkit.TagGold
+	case l.Acts(b) && l.aimless(b):
+		return []rules.Text{rules.T("can hit nobody"), rules.T("no target")}, boardkit.TagGold
 	case l.Acts(b):
 		return []rules.Text{rules.Count(dice, "acts: %d die", "acts: %d dice"), rules.Count(dice, "%d die", "%d dice")}, boardkit.TagGold
 	case p.Has(engine.Retreated):

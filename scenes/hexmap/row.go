@@ -65,7 +65,7 @@ func (l *layout) row() {
 	h := (room.H - gap*float64(lines-1)) / float64(lines)
 	widest := h
 	if list[0].Kind() != "block" {
-		widest = math.Min(l.Px(300), room.W/float64(len(list)))
+		widest = math.Min(l.Px(520)*math.Max(1, l.Metrics.Text), room.W/float64(len(list)))
 	}
 	w := math.Min(widest, (room.W-gap*float64(per-1))/float64(per))
 	for i, el := range list {

@@ -2,6 +2,7 @@ package hexmap
 
 import (
 	"math"
+	"math/bits"
 	"strconv"
 
 	"portcullis/rules"
@@ -16,7 +17,15 @@ import (
 )
 
 // chosenWay reports whether the way through the scene is settled.
-func (l *layout) chosenWay() bool { return l.Asked == engine.AskLeader || l.Asked == engine.AskBoost }
+func (l *layout) chosenWay() bool {
+	return l.sceneThrown() || l.Asked == engine.AskLeader || l.Asked == engine.AskBoost
+}
+
+// sceneThrown reports whether the die of the scene has fallen, and what it means is being told: each scene before it
+// was led at most once.
+func (l *layout) sceneThrown() bool {
+	return bits.OnesCount(uint(l.Campaign.Under.Led)) > int(l.Campaign.Under.Scene)
+}
 
 // scene lays the scene of the mission under way: its two ways with their chances, the resources that help, and
 // the die.
@@ -110,7 +119,7 @@ func (l *layout) way(i int, box ink.Rect) {
 
 // leaders are those who could lead the scene: the one who was chosen, or all who have not yet.
 func (l *layout) leaders() (list []int) {
-	if l.Asked == engine.AskBoost {
+	if l.sceneThrown() || l.Asked == engine.AskBoost {
 		return []int{int(l.Campaign.Under.Leader)}
 	}
 	for hero := range l.Content.Heroes {

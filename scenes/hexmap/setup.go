@@ -96,21 +96,17 @@ func (l *layout) lineups() {
 	l.Out.Asides = append(l.Out.Asides, lineups.Piece)
 }
 
-// barred is why the block that was chosen cannot start where the pointer is, empty if it can.
-func (l *layout) barred() string {
-	if len(l.Chosen) == 0 || l.Can(l.Hover) {
-		return ""
+// barred is why the block that was chosen cannot start where the pointer is, nil if it can.
+func (l *layout) barred() *rules.Refusal {
+	if !l.placing() || len(l.Chosen) == 0 || l.Can(l.Hover) {
+		return nil
 	}
 	b, ok := l.Content.Find(l.Chosen[0].Name())
 	p, here := l.Map.Find(l.Hover.Name())
 	if !ok || !here || l.Hover.Kind() != "place" {
-		return ""
+		return nil
 	}
-	why := l.Refuse(rules.Choice{Verb: engine.PlaceAt, Args: [4]int16{int16(b), int16(p)}})
-	if why == nil {
-		return ""
-	}
-	return rules.Say("%s (%s)", why.Why, rules.Name("", why.Rule))
+	return l.Refuse(rules.Choice{Verb: engine.PlaceAt, Args: [4]int16{int16(b), int16(p)}})
 }
 
 // starts is where the block that was chosen or is pointed at may start, all others aside; nowhere if none is.

@@ -18,7 +18,7 @@ func (l *layout) talk() {
 		engine.CeaseFireButton:    rules.Say("Cease fire"),
 		engine.EndRegroupButton:   rules.Say("Done"),
 		engine.EndRestoringButton: rules.Say("Done"),
-		engine.AdjournButton:      rules.Say("End the council"),
+		engine.AdjournButton:      l.adjourning(),
 		engine.AttackButton:       rules.Say("Attack"),
 		engine.StormButton:        rules.Say("Batter the gate"),
 		engine.BerserkButton:      rules.Say("Go berserk"),
@@ -55,10 +55,10 @@ func (l *layout) help() string {
 	case engine.AskBoost:
 		return rules.Say("Pick what the roll may cost.")
 	case engine.AskCouncil:
-		return rules.Say("Pick what is bought, or who comes.")
+		return l.councilHelp()
 	case engine.AskPlacement:
-		if why := l.barred(); why != "" {
-			return why
+		if why := l.barred(); why != nil {
+			return why.Why.String()
 		}
 		if chosen {
 			return rules.Say("Pick a glowing location or ship.")

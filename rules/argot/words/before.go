@@ -21,12 +21,13 @@ func previewUndertake(s *engine.State, c rules.Choice, p *rules.Preview) {
 	p.Lines = append(p.Lines, outcomes(s, info.Outcomes[content.Failure], rules.T("If it fails"), rules.Bad)...)
 }
 
-// outcomes are the effects of a mission on the siege, a line each (ledger 7.5).
-func outcomes(s *engine.State, effects []content.Effect, label rules.Text, tone rules.Tone) (lines []rules.Line) {
-	for _, value := range brings(s, effects) {
-		lines = append(lines, rules.Line{Label: label, Value: value, Tone: tone})
+// outcomes are the effects of a mission on the siege, in one line (ledger 7.5).
+func outcomes(s *engine.State, effects []content.Effect, label rules.Text, tone rules.Tone) []rules.Line {
+	list := brings(s, effects)
+	if len(list) == 0 {
+		return nil
 	}
-	return lines
+	return []rules.Line{{Label: label, Value: rules.And(list...), Tone: tone}}
 }
 
 // Outcomes are what a result of a mission brings for the siege (AR-MIS-1 to AR-MIS-4), none if nothing.

@@ -28,7 +28,7 @@ func ask(s *engine.State, who rules.Text) (rules.Text, string) {
 	case engine.AskBoost:
 		return rules.T("%s: choose how many resources help the roll", who), "AR-MIS-6"
 	case engine.AskCouncil:
-		return rules.T("%s: spend resources on gates, companies and trains, or end the council", who), "AR-ARM-11"
+		return council(s, who)
 	case engine.AskPlacement:
 		return rules.T("%s: place a block", who), "AR-SET-14"
 	case engine.AskTokens:
@@ -68,6 +68,19 @@ func ask(s *engine.State, who rules.Text) (rules.Text, string) {
 		return rules.T("%s: restore a step by a hero's power, or keep it", who), "AR-MIS-11"
 	}
 	return rules.T("The siege goes on"), "AR-VIC-7"
+}
+
+// council is what the war council asks: what is bought, whom the block that offers itself replaces, who comes.
+func council(s *engine.State, who rules.Text) (rules.Text, string) {
+	for _, c := range s.Decision().Choices {
+		switch c.Verb {
+		case engine.Swap:
+			return rules.T("%s: choose a block that %s replace, or keep them all", who, rules.Within(Block(s, s.Council.Swap))), "AR-ARM-10"
+		case engine.Recruit:
+			return rules.T("%s: choose an ally who comes to help", who), "AR-ARM-8"
+		}
+	}
+	return rules.T("%s: spend resources on gates, companies and trains, or end the council", who), "AR-ARM-11"
 }
 
 // phase is where in the match or turn the question stands.

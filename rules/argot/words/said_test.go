@@ -100,7 +100,7 @@ func TestPreviews(t *testing.T) {
 		{rally, "restore ar04 pool", "Restore a step of Wall Wardens for 1; Strength 2 to 3; Left in the city pool 4"},
 		{rally, "restore ar04 ar17", "Restore a step of Wall Wardens for 1; Strength 2 to 3; Left in First Supply Train nothing: the train is gone"},
 		{rally, "restore mi10 purse", "Restore a step of Bull Legion, First Herd for 2; Strength 3 to 4; Left in the purse 2"},
-		{days, "undertake kill_hespero", "Undertake Kill Hespero and Armand; What it is about Two men share a back room under the Blue Wheel. Neither should leave it.; If it succeeds the Pontian legions may start in the city; If it succeeds Armand's Company is destroyed"},
+		{days, "undertake kill_hespero", "Undertake Kill Hespero and Armand; What it is about Two men share a back room under the Blue Wheel. Neither should leave it.; If it succeeds the Pontian legions may start in the city and Armand's Company is destroyed"},
 		{days, "way 0", "Read the bark: Lore against 9; Captain Ysolde Marrin 1 in 6; Tam Quill 1 in 6; Brother Osk 3 in 6; Sefa of the Lanes 1 in 6; If it is lost later targets +1"},
 		{days, "lead tam", "Tam Quill leads; One die must reach 9; Bonus +2; Wounds -1; 17% 1 in 6"},
 		{days, "boost 2", "Spend 2 resources and roll; One die must reach 9; Lore +1; Bonus +2; Boost +2; 50% 3 in 6"},

@@ -90,7 +90,7 @@ func (s *screen) rows() {
 			f := e.Lineup.Fit(s.state)
 			r.Places, r.Waits = len(f.Choices), f.Wait
 			for _, why := range f.Refused {
-				r.Problems = append(r.Problems, rules.Say("%s (%s)", why.Why, rules.Name("", why.Rule)))
+				r.Problems = append(r.Problems, why.Why.String())
 			}
 		}
 		s.model.Rows = append(s.model.Rows, r)
