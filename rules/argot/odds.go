@@ -35,9 +35,9 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 		p.Title = words.Describe(s.State, c).Sentence
 	}
 	p.Lines = append(p.Lines, expected(odds)...)
-	p.HasChance, p.Chance, p.Fraction = true, odds.Win, rules.T("the attackers hold the place")
+	p.HasChance, p.Chance = true, odds.Win
 	if odds.Hidden || !odds.Exact {
-		p.Fraction = rules.T("an estimate: the attackers hold the place")
+		p.Fraction = rules.T("an estimate")
 	}
 	return p, true
 }
@@ -63,6 +63,7 @@ func (s *State) leadsTo(c rules.Choice) (atlas.Place, []content.Block) {
 // expected are the losses that a battle can be expected to bring.
 func expected(o advice.Odds) []rules.Line {
 	lines := []rules.Line{
+		{Label: rules.T("The attack succeeds if"), Value: rules.T("they hold the place")},
 		{Label: rules.T("Steps the attackers lose"), Value: rules.Decimal(o.Steps[engine.Attacker], 1)},
 		{Label: rules.T("Steps the defenders lose"), Value: rules.Decimal(o.Steps[engine.Defender], 1)},
 	}

@@ -51,8 +51,9 @@ func (l *layout) council() {
 	}
 	rows := math.Ceil(float64(len(list)) / float64(columns))
 	high := math.Min(inner.H, rows*most*math.Max(1, l.Metrics.Text))
+	large := (high-gap*(rows-1))/rows >= l.wareHeight()
 	for i, box := range boardkit.Grid(ink.R(inner.X, inner.Y, inner.W, high), len(list), columns, gap) {
-		l.ware(box.Round(), list[i])
+		l.ware(box.Round(), list[i], large)
 	}
 }
 
@@ -167,24 +168,29 @@ func (l *layout) company(b content.Block, upgraded bool, price int) ware {
 	if l.Train(b) {
 		note = rules.T("carries %d steps for blocks beside it", f.Strength)
 	}
-	var does []rules.Text
+	var does, about []rules.Text
 	for a := range content.AbilityCount {
-		if f.Has(a) {
-			does = append(does, l.Content.Abilities[a].Title())
+		if info := &l.Content.Abilities[a]; f.Has(a) {
+			does = append(does, info.Title())
+			about = append(about, rules.T("%s: %s", info.Title(), info.About()).In("an ability and what it does"))
 		}
 	}
 	if len(does) > 0 {
 		note = rules.T("%s: %s", note, rules.And(does...)).In("a company and its abilities")
 	}
-	return ware{id: l.BlockElement(b), title: f.Title(), note: note, about: f.About(), price: price, draw: func(pen *boardkit.Pen, box ink.Rect) { l.faced(pen, box, b, f, f.Strength) }}
+	return ware{id: l.BlockElement(b), title: f.Title(), note: note, about: rules.Sentences(about...), price: price, draw: func(pen *boardkit.Pen, box ink.Rect) { l.faced(pen, box, b, f, f.Strength) }}
 }
 
-// wareWords writes what a thing of the council is called and is good for, larger where there is room, and at length
-// where there is much.
-func (l *layout) wareWords(pen *boardkit.Pen, room ink.Rect, w ware) {
+// wareHeight is how high the things of the council are at least where their words are large.
+func (l *layout) wareHeight() float64 {
+	return 2*l.Line(l.Title()) + 2*l.Line(l.Body()) + math.Max(l.Px(24), l.Line(l.Strong())) + 2*l.Gap(boardkit.Near)
+}
+
+// wareWords writes what a thing of the council is called and is good for, and at length where there is much room.
+func (l *layout) wareWords(pen *boardkit.Pen, room ink.Rect, w ware, large bool) {
 	const lead = 1.2
 	f, text := l.Font(ink.SerifBold, boardkit.TitleSize), l.Body()
-	if room.H < 2*l.Line(f)+2*l.Line(text) {
+	if !large {
 		f, text = l.Font(ink.SerifBold, boardkit.BodySize), l.Small()
 	}
 	lines := 2.0
@@ -201,7 +207,7 @@ func (l *layout) wareWords(pen *boardkit.Pen, room ink.Rect, w ware) {
 }
 
 // ware lays one thing of the council.
-func (l *layout) ware(box ink.Rect, w ware) {
+func (l *layout) ware(box ink.Rect, w ware, large bool) {
 	pen, own := l.Fresh(), boardkit.Own(box)
 	in := pen.Sheet(own)
 	at, rest := in.CutLeft(math.Min(in.H, in.W*0.42))
@@ -214,7 +220,7 @@ func (l *layout) ware(box ink.Rect, w ware) {
 	side := math.Min(at.W, at.H)
 	w.draw(pen, boardkit.Around(at.X+at.W/2, at.Y+at.H/2, side, side))
 	foot, rest := rest.CutBottom(math.Max(l.Px(24), l.Line(l.Strong())))
-	l.wareWords(pen, rest, w)
+	l.wareWords(pen, rest, w, large)
 	switch {
 	case w.comes:
 		pen.Say(foot, l.Strong(), ink.VerdigrisDark, rules.Say("would come"))

@@ -146,7 +146,7 @@ func (l *layout) foreseen(pen *boardkit.Pen, info *content.MissionInfo, room ink
 func (l *layout) missionParts(box ink.Rect) (face, badge, about, rest ink.Rect) {
 	line := l.Line(l.Small())
 	if box.H > 2.2*box.W {
-		face, rest = box.CutTop(math.Min(box.W*1.3, box.H*0.4))
+		face, rest = box.CutTop(math.Min(box.W*1.1, box.H*0.36))
 		badge, rest = rest.CutTop(line * 1.4)
 		if rest.H > 13*line {
 			about, rest = rest.CutTop(4.5 * line)
@@ -184,10 +184,13 @@ func (l *layout) hero(hero int, box ink.Rect) {
 	face, rest := in.CutLeft(math.Min(in.H*0.75, in.W*0.3))
 	pen.Picture("argot/heroes/"+h.ID, face)
 	_, rest = rest.CutLeft(l.Gap(boardkit.Near))
-	f := l.Font(ink.SerifBold, boardkit.BodySize)
+	f, figure, text := l.Font(ink.SerifBold, boardkit.BodySize), l.Strong(), l.Small()
+	if rest.H >= 3*l.Line(l.Title())+4.5*l.Line(l.Body()) {
+		f, figure, text = l.Font(ink.SerifBold, boardkit.TitleSize), l.Title(), l.Body()
+	}
 	lines := boardkit.Column(rest, 0, []boardkit.Part{
-		{Least: l.Line(f), Natural: l.Line(f) * 1.3, Rank: 4}, {Least: l.Line(l.Strong()), Natural: l.Line(l.Strong()) * 1.5, Rank: 3},
-		{Least: l.Line(l.Small()), Natural: l.Line(l.Small()) * 1.4, Rank: 2}, {Least: l.Line(l.Small()), Natural: rest.H, Rank: 1},
+		{Least: l.Line(f), Natural: l.Line(f) * 1.3, Rank: 4}, {Least: l.Line(figure), Natural: l.Line(figure) * 1.5, Rank: 3},
+		{Least: l.Line(text), Natural: l.Line(text) * 1.4, Rank: 2}, {Least: l.Line(text), Natural: rest.H, Rank: 1},
 	})
 	name := lines[0]
 	if l.Asked == engine.AskLeader && l.CanLead(hero) {
@@ -198,19 +201,19 @@ func (l *layout) hero(hero int, box ink.Rect) {
 		pen.Centred(odds, l.Title(), ink.Bone, chance)
 	}
 	pen.Name(name, f, ink.Ink, h.Title().String())
-	l.skills(pen, lines[1], hero)
+	l.skills(pen, lines[1], figure, hero)
 	if lines[2].H > 0 {
 		l.wounds(pen, lines[2], hero)
 	}
 	if lines[3].H > 0 {
-		pen.Lines(lines[3], l.Small(), ink.OakLight, h.About().String(), 1.2)
+		pen.Lines(lines[3], text, ink.OakLight, h.About().String(), 1.2)
 	}
 	label := rules.Say("%s: wounds %d of %d", h.Title(), now.Wounds, l.Content.Days.WoundsLost)
 	l.OnTray(stage.Piece{ID: l.HeroElement(hero), Box: box, Depth: 1, Look: pen.List, Role: "card", Label: label, Tip: true, Round: l.Px(8)})
 }
 
 // skills shows what a hero can do; the skill of the way that was chosen stands out.
-func (l *layout) skills(pen *boardkit.Pen, box ink.Rect, hero int) {
+func (l *layout) skills(pen *boardkit.Pen, box ink.Rect, f ink.Font, hero int) {
 	asked := content.SkillCount
 	if l.undertaking() && l.chosenWay() {
 		asked = l.Option().Skill
@@ -222,7 +225,7 @@ func (l *layout) skills(pen *boardkit.Pen, box ink.Rect, hero int) {
 		}
 		side := math.Min(cell.H*0.9, cell.W*0.5)
 		text := pen.Icon(cell, "argot/icons/"+skill.ID(), side, l.Gap(boardkit.Tight))
-		pen.Say(text, l.Strong(), ink.Ink, strconv.Itoa(l.Content.Heroes[hero].Skills[skill]))
+		pen.Say(text, f, ink.Ink, strconv.Itoa(l.Content.Heroes[hero].Skills[skill]))
 	}
 }
 

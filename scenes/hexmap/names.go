@@ -26,9 +26,6 @@ func (l *layout) names() {
 		f.Size = math.Round(2*f.Size/l.zoom()) / 2
 		all := g.radius*l.zoom() >= l.Px(namesAll)
 		look := l.Fresh()
-		if all {
-			l.numbers(look, g, view, atlas.Map(of))
-		}
 		var written []ink.Rect // what names take up, with a space at both ends
 		for p := range l.Map.Map(atlas.Map(of)).All() {
 			at := l.Map.At(p)
@@ -47,40 +44,52 @@ func (l *layout) names() {
 			if of == int(atlas.Undercity) || at.Terrain == atlas.Sea {
 				text, halo = ink.Bone, ink.Ink
 			}
-			d := math.Max(1, f.Size*0.11) // wide enough to be read on a block
-			e := d * 0.7
-			for _, by := range [...]stage.Point{{X: -d}, {X: d}, {Y: -d}, {Y: d}, {X: -e, Y: -e}, {X: e, Y: -e}, {X: -e, Y: e}, {X: e, Y: e}} {
-				look.Write(box.Shift(by.X, by.Y), f, halo, name).Across = ink.Middle
-			}
-			look.Write(box, f, text, name).Across = ink.Middle
+			haloed(look, box, f, text, halo, name)
+		}
+		if all {
+			l.numbers(look, g, view, atlas.Map(of), written)
 		}
 		id := rules.Element("names:" + [...]string{"over", "under"}[of])
 		l.OnBoard(stage.Piece{ID: id, Box: view, Depth: depthWay + 2, Look: look.List, Fixed: true})
 	}
 }
 
-// numbers writes the number of each hex at its top and, under the signs of tunnels, that of their other end,
-// where there is room.
-func (l *layout) numbers(look *boardkit.Pen, g grid, view ink.Rect, of atlas.Map) {
+// haloed writes a name in the middle of a box with a rim that is wide enough for it to be read on a block.
+func haloed(look *boardkit.Pen, box ink.Rect, f ink.Font, text, halo ink.Color, name string) {
+	d := math.Max(1, f.Size*0.11)
+	e := d * 0.7
+	for _, by := range [...]stage.Point{{X: -d}, {X: d}, {Y: -d}, {Y: d}, {X: -e, Y: -e}, {X: e, Y: -e}, {X: -e, Y: e}, {X: e, Y: e}} {
+		look.Write(box.Shift(by.X, by.Y), f, halo, name).Across = ink.Middle
+	}
+	look.Write(box, f, text, name).Across = ink.Middle
+}
+
+// numbers writes the number of each hex at its top, where no name runs over it, and under the signs of tunnels that
+// of their other end.
+func (l *layout) numbers(look *boardkit.Pen, g grid, view ink.Rect, of atlas.Map, names []ink.Rect) {
 	f := ink.Font{Face: ink.Sans, Size: math.Round(2*l.Font(ink.Sans, 11).Size/l.zoom()) / 2}
 	high := look.Line(f)
-	write := func(x, y float64, c ink.Color, text string) {
-		if look.Fits(f, text, g.radius) {
-			look.Write(ink.R(x-g.radius/2-view.X, y-view.Y, g.radius, high), f, c, text).Across = ink.Middle
-		}
+	fits := func(x, y float64, text string) (ink.Rect, bool) {
+		w := look.Width(f, text) + 1
+		box := ink.R(x-w/2-view.X, y-view.Y, w, high)
+		return box, w <= g.radius && !slices.ContainsFunc(names, box.Overlaps)
 	}
 	for p := range l.Map.Map(of).All() {
 		at := l.Map.At(p)
 		m := g.place(l.Map, p)
-		c := ink.Ink.Alpha(0.6)
+		c, sign, rim := ink.Ink.Alpha(0.6), ink.Ink, ink.ParchmentLight
 		if of == atlas.Undercity || at.Terrain == atlas.Sea {
-			c = ink.Bone.Alpha(0.65)
+			c, sign, rim = ink.Bone.Alpha(0.65), ink.Bone, ink.Ink
 		}
-		if at.Half == atlas.Whole {
-			write(m.X, m.Y-g.radius*0.8, c, at.ID)
+		if box, ok := fits(m.X, m.Y-g.radius*0.8, at.ID); ok && at.Half == atlas.Whole {
+			look.Write(box, f, c, at.ID).Across = ink.Middle
 		}
-		if at.Tunnel != atlas.Nowhere && l.Map.Exists(at.Tunnel) {
-			write(m.X-g.radius*0.5, m.Y-g.radius*0.14, c, rules.Say("to %s", l.Map.At(at.Tunnel).ID))
+		if at.Tunnel == atlas.Nowhere || !l.Map.Exists(at.Tunnel) {
+			continue
+		}
+		leads := rules.Say("to %s", l.Map.At(at.Tunnel).ID)
+		if box, ok := fits(m.X-g.radius*0.5, m.Y-g.radius*0.14, leads); ok {
+			haloed(look, box, f, sign, rim, leads)
 		}
 	}
 }

@@ -42,7 +42,7 @@ type record struct {
 }
 
 // mostLogLines is how many lines of text one event may take where there is room.
-const mostLogLines = 3
+const mostLogLines = 4
 
 // logPanel lays the log out from its newest line upwards. Beside its title stands the turn of the first line that is
 // shown, above the first line of every other turn that turn.

@@ -8,7 +8,7 @@ import (
 )
 
 // Caution warns of what a choice gives up, for screens that ask before it is played: a post that nobody holds
-// any more, tokens that are lost, the last step of a train, a set-up that is over (ledger 10). It knows what the seat that decides
+// any more, tokens that are lost or bought nothing, the last step of a train, a set-up that is over (ledger 10). It knows what the seat that decides
 // knows.
 func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 	var warnings []rules.Text
@@ -19,6 +19,10 @@ func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 		}
 	case engine.March, engine.Board:
 		warnings = deserted(s, c)
+	case engine.EndGroup:
+		if idle(s) {
+			warnings = append(warnings, rules.T("Nobody of this group has moved. Its token is lost; undo takes it back."))
+		}
 	case engine.EndMovement:
 		if left := int(s.Movement.Tokens - s.Movement.Used); left > 0 && len(s.Decision().Choices) > 1 {
 			warnings = append(warnings, rules.Plural(left, "%d token is not used, and there are blocks that have not moved.",
@@ -30,6 +34,16 @@ func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 		}
 	}
 	return rules.Sentences(warnings...), len(warnings) > 0
+}
+
+// idle reports whether no block of the activated location has moved yet.
+func idle(s *engine.State) bool {
+	for b := range s.Movement.Group.All() {
+		if s.Pieces[b].Has(engine.Moved) {
+			return false
+		}
+	}
+	return true
 }
 
 // endsSetup reports whether nobody of the seat that is asked waits any more once a block is placed: its set-up is

@@ -92,6 +92,33 @@ func TestTokensThatAreLeftAreAskedAbout(t *testing.T) {
 	}
 }
 
+func TestATokenThatMovedNobodyIsAskedAbout(t *testing.T) {
+	// Ledger 10; AR-INI-3, AR-MOV-2
+	lost, used := 0, 0
+	cautions(t, func(s *engine.State, c rules.Choice, warns string, asked bool) {
+		if c.Verb != engine.EndGroup {
+			return
+		}
+		moved := 0
+		for b := range s.Movement.Group.All() {
+			if s.Pieces[b].Has(engine.Moved) {
+				moved++
+			}
+		}
+		if asked != (moved == 0) || asked && !strings.Contains(warns, "token") {
+			t.Fatalf("with %d blocks moved it is asked %q", moved, warns)
+		}
+		if moved == 0 {
+			lost++
+		} else {
+			used++
+		}
+	})
+	if lost == 0 || used == 0 {
+		t.Errorf("%d groups did not move, %d did", lost, used)
+	}
+}
+
 func TestTheLastStepOfATrainIsAskedAbout(t *testing.T) {
 	// AR-TRN-6
 	seen := map[bool]int{}
