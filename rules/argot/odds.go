@@ -35,7 +35,7 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 		p.Title = words.Describe(s.State, c).Sentence
 	}
 	p.Lines = append(p.Lines, expected(odds)...)
-	p.HasChance, p.Chance = true, odds.Win
+	p.HasChance, p.Chance, p.Fraction = true, odds.Win, rules.T("exact")
 	if odds.Hidden || !odds.Exact {
 		p.Fraction = rules.T("an estimate")
 	}
