@@ -75,7 +75,7 @@ func (l *layout) steps(in ink.Rect) {
 		}
 	}
 	if tell {
-		b.Say(ink.R(r.X, r.Y+h, r.W, r.H-h), small, ink.ParchmentDark, "The Citadel's enemies act by themselves. Afterwards R shows it again; the log shows any moment.", "The enemies act. R shows it again.", "R shows it again.")
+		b.Say(ink.R(r.X, r.Y+h, r.W, r.H-h), small, ink.ParchmentDark, "The Citadel's enemies act by themselves. See again shows it afterwards; the log shows any moment.", "The enemies act. See again shows it.", "The enemies act.")
 	}
 	l.OnRow(stage.Piece{ID: "panel:steps", Box: in.Round(), Depth: 1, Look: b.List, Label: label, Fixed: true})
 }

@@ -225,8 +225,12 @@ func (sc *scene) direct() map[rules.Element]rules.Choice {
 // not show, and what the table offers itself.
 func (sc *scene) offers(v view) offer {
 	o := v.offer
-	if len(o.watch) > 0 && !sc.watch(o.watch, v.by) {
-		o.chips = append(o.watch, o.chips...)
+	switch {
+	case len(o.watch) == 0:
+	case sc.watch(o.watch, v.by):
+		o.watch = nil
+	case sc.frame.folded:
+		o.chips, o.watch = append(o.watch, o.chips...), nil
 	}
 	if v.moment.Mode != Asking {
 		return o

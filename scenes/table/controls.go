@@ -60,6 +60,13 @@ func (s *sheet) controlColumn(f *frame, o offer, by hands) {
 	} else {
 		rest = box
 	}
+	if len(o.watch) > 0 {
+		rest = s.watchFoot(f, o.watch, rest, gap, by)
+		if inner := rest.Inset(panelPad(k)); len(o.chips) == 0 && inner.H < k.Height(k.Font(ink.Sans, helpType), o.help, inner.W) {
+			f.log.H = rest.Bottom() - f.log.Y // what would be cut short is no help
+			return
+		}
+	}
 	if len(o.chips) == 0 {
 		s.help(rest, o)
 		return
@@ -82,6 +89,20 @@ func (s *sheet) controlColumn(f *frame, o offer, by hands) {
 	if spare := ink.R(rest.X, rest.Y, rest.W, rest.Bottom()-total-gap-rest.Y); spare.H > 3*k.Line(k.Font(ink.Sans, helpType)) {
 		s.help(spare, o)
 	}
+}
+
+// watchFoot lays the buttons of who looks on at the foot of the controls, and returns what is left above them. The log gives
+// way where they need more.
+func (s *sheet) watchFoot(f *frame, chips []chip, rest ink.Rect, gap float64, by hands) ink.Rect {
+	h := math.Round(s.watchHeight(chips, rest.W))
+	if over := h - rest.H; over > 0 {
+		_, f.log = f.log.CutBottom(over)
+		rest = ink.R(rest.X, rest.Y-over, rest.W, rest.H+over)
+	}
+	at, rest := rest.CutBottom(h)
+	s.watchGrid(chips, at, by)
+	_, rest = rest.CutBottom(gap)
+	return rest
 }
 
 // page picks the chips that fit a height; if not all do, the last one turns to the next.

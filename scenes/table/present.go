@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"portcullis/game/keymap"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -276,7 +277,7 @@ func (t *Table) offer(m Moment) offer {
 		}
 	case Playing, Waiting:
 		if m.Mode == Playing {
-			o.help = rules.Say("Space or a click shows the rest at once. P pauses, the full stop goes one step on, F hurries.")
+			o.help = t.watchHelp()
 			if !t.play.long() {
 				return o
 			}
@@ -295,6 +296,14 @@ func (t *Table) offer(m Moment) offer {
 		}
 	}
 	return o
+}
+
+// nextBy is what a button shows, and the key that shows the next of its kind, if there is one.
+func (t *Table) nextBy(shows string, next keymap.Command) []string {
+	if key := t.settings.Keys.Chord(next); key != "" {
+		return []string{shows, rules.Say("%s shows the next one.", key)}
+	}
+	return []string{shows}
 }
 
 // hintWords is what the computer player would do, and why.
@@ -328,10 +337,10 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 		return t.promptNote(m)
 	}
 	if _, ok := viewOf(id); ok {
-		return note{about: id, body: []string{rules.Say("Shows this part. V shows the next one.")}}
+		return note{about: id, body: t.nextBy(rules.Say("Shows this part."), keymap.NextView)}
 	}
 	if _, ok := overlayOf(id); ok {
-		return note{about: id, body: []string{rules.Say("Shows this over the board. O shows the next of them.")}}
+		return note{about: id, body: t.nextBy(rules.Say("Shows this over the board."), keymap.Overlay)}
 	}
 	if why, ok := t.scene.plan.Why[id]; ok && m.Mode == Asking && !m.Can(id) {
 		return note{about: id, lock: true, body: []string{why.Why.String()}, rule: why.Rule}

@@ -50,6 +50,16 @@ func (t *Table) watching(button func(id rules.Element, label, icon, reason strin
 	return append(list, hurry, button(idSkip, rules.Say("Skip"), "kit/skip", ""))
 }
 
+// watchHelp is what the controls say while something is shown.
+func (t *Table) watchHelp() string {
+	keys := &t.settings.Keys
+	pause, step, hurry := keys.Chord(keymap.Pause), keys.Chord(keymap.Step), keys.Chord(keymap.Hurry)
+	if pause == "" || step == "" || hurry == "" {
+		return rules.Say("Space or a click shows the rest at once.")
+	}
+	return rules.Say("Space or a click shows the rest at once. %s: pause. %s: one step on. %s: hurry.", pause, step, hurry)
+}
+
 // rush is the factor of who is in a hurry.
 func (t *Table) rush() float64 {
 	if t.play.hurry {
@@ -114,6 +124,35 @@ func WatchWidth(metrics ink.Metrics, measure ink.Measurer) float64 {
 }
 
 func watchGap(k form.Toolkit) float64 { return math.Max(4, k.Px(10)) }
+
+// watchRow is how many of the buttons of who looks on stand side by side in a column: all, or half of them.
+func (s *sheet) watchRow(chips []chip, width float64) int {
+	total := -watchGap(s.kit)
+	for _, c := range chips {
+		total += s.stripWidth(c, math.Inf(1)) + watchGap(s.kit)
+	}
+	if total <= width {
+		return len(chips)
+	}
+	return (len(chips) + 1) / 2
+}
+
+// watchHeight is how high they are together.
+func (s *sheet) watchHeight(chips []chip, width float64) float64 {
+	row := s.watchRow(chips, width)
+	rows := float64((len(chips) + row - 1) / row)
+	return rows*math.Max(s.kit.MinTarget(), s.kit.Px(42)) + (rows-1)*watchGap(s.kit)
+}
+
+// watchGrid lays them out in a column.
+func (s *sheet) watchGrid(chips []chip, box ink.Rect, by hands) {
+	row, gap := s.watchRow(chips, box.W), watchGap(s.kit)
+	rows := (len(chips) + row - 1) / row
+	w, h := (box.W-gap*float64(row-1))/float64(row), (box.H-gap*float64(rows-1))/float64(rows)
+	for i, c := range chips {
+		s.chip(c, ink.R(box.X+float64(i%row)*(w+gap), box.Y+float64(i/row)*(h+gap), w, h).Round(), by)
+	}
+}
 
 // watch lays the buttons of who looks on where the board has room for them, and reports whether it
 // has.
