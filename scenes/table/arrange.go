@@ -31,6 +31,7 @@ type view struct {
 	asks    []rules.Preference // of the dialog about them; nil: it is closed
 	banner  *herald
 	threats []rules.Warning
+	alarm   bool       // the places where the match is lost are lit
 	others  bool       // it is somebody else than who looks on whose event is shown
 	seen    stage.View // what the camera shows of a board that is larger than its region
 }

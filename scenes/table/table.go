@@ -91,6 +91,8 @@ type Table struct {
 	asks   bool // the dialog about preferences is open
 	// threats is what happens if the person who is asked does nothing more, the worst first.
 	threats []rules.Warning
+	doom    string // those of them that lose the match, in words
+	alarm   alarm
 	advice  game.Advice
 	hinted  bool // the advice is shown
 
@@ -261,6 +263,7 @@ func (t *Table) rest() {
 		t.skipping = false
 		t.path = t.ways()
 		t.threats = t.threatening()
+		t.doom = fatal(t.threats)
 		t.seek = true
 	}
 	if m.Over() {

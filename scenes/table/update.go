@@ -20,6 +20,7 @@ func (t *Table) Update(tick *game.Tick) {
 	t.gestures(tick.Input)
 	t.advance()
 	t.attend()
+	t.ring()
 	t.replan()
 	filmed := t.stage.Filming()
 	t.stage.Update(passed)
@@ -114,6 +115,7 @@ func (t *Table) wake(tick *game.Tick) {
 	}
 	ask(t.stage.Waiting())
 	ask(t.nudgeIn())
+	ask(t.rings())
 	if t.stage.Hot() != "" && !t.last.tip && !t.stage.Spent() {
 		ask(max(time.Millisecond, t.settings.Tooltip()-t.stage.Rested()))
 	}

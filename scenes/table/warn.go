@@ -57,17 +57,7 @@ func (sc *scene) warn(v view) {
 	}
 	worst := v.threats[0]
 	k := sc.kit
-	var places ink.List
-	for _, w := range v.threats {
-		for _, el := range w.At {
-			if at, there := sc.box(el); there && w.Fatal && w.Odds == worst.Odds && !at.Empty() {
-				places.Outline(at.Inset(-k.Px(3)), ink.EmberLight, math.Max(2, k.Px(5)), k.Px(6))
-			}
-		}
-	}
-	if len(places) > 0 {
-		sc.decor("table:threat/places", depthTray-1, k.Screen(), places)
-	}
+	sc.frameLost(v)
 	fill, picture := ink.OakDark, "kit/warning"
 	if worst.Fatal {
 		fill, picture = ink.OxbloodDark, "kit/skull"

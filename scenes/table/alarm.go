@@ -1,0 +1,116 @@
+package table
+
+import (
+	"maps"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// The places where a match is lost are lit a few times, then rest: a program in which nothing happens sleeps.
+const (
+	beat  = 700 * time.Millisecond // lit, and again unlit
+	beats = 6
+)
+
+// alarm is the light on the places where a match is lost.
+type alarm struct {
+	of   string        // the threats that it is about; empty: none
+	from time.Duration // since when
+	hot  bool          // the pointer is on the banner
+	lit  bool
+}
+
+// fatal is what a table pulses for: the threats that lose the match and have a place, as one text.
+func fatal(list []rules.Warning) string {
+	var words []string
+	for _, w := range list {
+		if w.Fatal && w.Odds == list[0].Odds && len(w.At) > 0 {
+			words = append(words, w.Text.String())
+		}
+	}
+	return strings.Join(words, "\n")
+}
+
+// ring lights the places for a while when a threat is new, and when the pointer comes upon the banner. With reduced motion,
+// or without any, their frames have to do.
+func (t *Table) ring() {
+	a := &t.alarm
+	of := t.doom
+	if t.mode() != Asking || t.settings.ReducedMotion || t.factor() == 0 {
+		of = ""
+	}
+	hot := t.stage.Hot() == idThreats
+	if of != a.of || hot && !a.hot {
+		a.from = t.clock
+	}
+	a.of, a.hot = of, hot
+	n := t.beat()
+	if lit := n < beats && n%2 == 0; lit != a.lit {
+		a.lit, t.dirty = lit, true
+	}
+}
+
+// beat is how many beats have passed since the places were first lit; with nothing to light all have.
+func (t *Table) beat() int {
+	if t.alarm.of == "" {
+		return beats
+	}
+	return min(beats, int((t.clock-t.alarm.from)/beat))
+}
+
+// rings is after which time the light changes; 0: it rests.
+func (t *Table) rings() time.Duration {
+	n := t.beat()
+	if n >= beats {
+		return 0
+	}
+	return t.alarm.from + time.Duration(n+1)*beat - t.clock
+}
+
+// lost are the places where a match is lost, as far as they are seen.
+func (sc *scene) lost(threats []rules.Warning) map[rules.Element]ink.Rect {
+	places := map[rules.Element]ink.Rect{}
+	for _, w := range threats {
+		if !w.Fatal || w.Odds != threats[0].Odds {
+			continue
+		}
+		for _, el := range w.At {
+			if i := slices.IndexFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == el }); i >= 0 {
+				at := sc.onScreen(&sc.pieces[i])
+				if sc.pieces[i].Plane == stage.World {
+					at = at.Intersect(sc.frame.Board)
+				}
+				if !at.Empty() {
+					places[el] = at
+				}
+			}
+		}
+	}
+	return places
+}
+
+// frameLost frames the places where a match is lost, and lights them while the alarm does.
+func (sc *scene) frameLost(v view) {
+	k := sc.kit
+	var frames ink.List
+	places := sc.lost(v.threats)
+	for _, el := range slices.Sorted(maps.Keys(places)) {
+		at := places[el]
+		frames.Outline(at.Inset(-k.Px(3)), ink.EmberLight, math.Max(2, k.Px(5)), k.Px(6))
+		if v.alarm {
+			var light ink.List
+			light.Glow(at, ink.EmberLight, math.Max(8, k.Px(26)))
+			light.Fill(at, ink.EmberLight.Alpha(0.22), k.Px(6))
+			sc.decor("table:threat/light/"+el, depthTray-2, at, light)
+		}
+	}
+	if len(frames) > 0 {
+		sc.decor("table:threat/places", depthTray-1, k.Screen(), frames)
+	}
+}

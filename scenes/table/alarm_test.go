@@ -1,0 +1,79 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"portcullis/game/settings"
+	"portcullis/rules"
+)
+
+// pulses counts how often the places of a threat are lit in so long, and says after which time the table wants another tick
+// at the end.
+func (d *desk) pulses(long time.Duration) (n int, woken time.Duration) {
+	lit := d.table.alarm.lit
+	for until := d.now + long; d.now < until; {
+		d.tick()
+		if now := d.table.alarm.lit; now != lit {
+			lit = now
+			if lit {
+				n++
+			}
+		}
+	}
+	return n, d.woken
+}
+
+// alarmed is a table at which the match is lost at a place that can be clicked.
+func alarmed(t *testing.T, speed settings.Speed, reduced bool) *desk {
+	d := newDesk(t, solo(), at(speed))
+	d.setting.ReducedMotion = reduced
+	d.settle()
+	d.threaten(rules.Warning{Fatal: true, Odds: rules.Certain, Text: rules.T("all is lost"), At: d.table.path.Next()[:1]})
+	return d
+}
+
+func (d *desk) threaten(list ...rules.Warning) {
+	d.table.threats, d.table.doom, d.table.dirty = list, fatal(list), true
+}
+
+// Where the match is lost is lit three times when that is new, and again when the pointer comes upon the banner; then the
+// table sleeps. What is known already lights nothing.
+func TestPlacesOfAFatalThreatPulseAndRest(t *testing.T) {
+	d := alarmed(t, settings.Normal, false)
+	if n, woken := d.pulses(20 * time.Second); n != beats/2 || woken >= 0 {
+		t.Fatalf("lit %d times, then the next tick is wanted after %v", n, woken)
+	}
+	if _, framed := d.element(idThreats); !framed {
+		t.Fatal("there is no banner")
+	}
+	d.threaten(d.table.threats...)
+	if n, _ := d.pulses(20 * time.Second); n != 0 {
+		t.Errorf("what is known lights %d times", n)
+	}
+	d.move(idThreats)
+	if n, _ := d.pulses(20 * time.Second); n < beats/2-1 {
+		t.Errorf("with the pointer on the banner lit %d times", n)
+	}
+	other := d.table.threats[0]
+	other.Text = rules.T("something else is lost")
+	d.threaten(other)
+	if n, woken := d.pulses(20 * time.Second); n != beats/2 || woken >= 0 {
+		t.Errorf("what is new lights %d times, then the next tick is wanted after %v", n, woken)
+	}
+	mild := other
+	mild.Fatal = false
+	d.threaten(mild)
+	if n, _ := d.pulses(5 * time.Second); n != 0 {
+		t.Errorf("what is not fatal lights %d times", n)
+	}
+}
+
+// Nothing pulses with reduced motion, or where nothing moves at all.
+func TestNothingPulsesWithoutMotion(t *testing.T) {
+	for name, d := range map[string]*desk{"reduced": alarmed(t, settings.Normal, true), "at once": alarmed(t, settings.None, false)} {
+		if n, woken := d.pulses(5 * time.Second); n != 0 || woken >= 0 {
+			t.Errorf("%s: lit %d times, then the next tick is wanted after %v", name, n, woken)
+		}
+	}
+}
