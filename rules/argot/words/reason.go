@@ -15,6 +15,8 @@ func Reason(s *engine.State, c rules.Choice, share float64) rules.Text {
 		return marched(s, blockOf(c), atlas.Place(c.Args[1]))
 	case engine.Board:
 		return rules.T("the ship takes it farther than it can march")
+	case engine.Land:
+		return ashore(s, blockOf(c))
 	case engine.EndGroup, engine.EndMovement, engine.EndRegroup:
 		return rules.T("whoever is left stands well where it stands")
 	case engine.Bombard:
@@ -67,6 +69,17 @@ func marched(s *engine.State, b content.Block, p atlas.Place) rules.Text {
 		return rules.Plural(steps(p), "it is %d location from %s then, and %d now", "it is %d locations from %s then, and %d now", steps(p), Place(s, near), s.Map.Steps(at, near))
 	}
 	return nearestFoe(s, p, party)
+}
+
+// ashore is how far the objective is for a block of the besieger that goes ashore where no enemy is.
+func ashore(s *engine.State, b content.Block) rules.Text {
+	p, party := s.Pieces[b].At, s.Pieces[b].Party
+	near := s.Map.Nearest(p, &s.Scenario().Objective)
+	if party == content.Argot || s.EnemyAt(p, party) || near == atlas.Nowhere {
+		return rules.Text{}
+	}
+	n := s.Map.Steps(p, near)
+	return rules.Plural(n, "nobody bars its way ashore, and it is %d location from there to %s", "nobody bars its way ashore, and it is %d locations from there to %s", n, Place(s, near))
 }
 
 // inRange reports whether a block could fire from a place at one where enemies stand.

@@ -53,6 +53,34 @@ func TestWhyBlocksMarch(t *testing.T) {
 	}
 }
 
+// A landing of the besieger is told by how far it is from there, where nobody bars it: with an enemy ashore it is an
+// attack, and the defender lands for other reasons.
+func TestWhyBlocksLand(t *testing.T) {
+	for _, test := range []struct {
+		block string
+		shore []string
+		steps int
+	}{
+		{"mi13", []string{"mi13 0302 4"}, 7},
+		{"mi13", []string{"mi13 0411 4"}, 8},
+		{"mi13", []string{"mi13 0506 4"}, 1},
+		{"mi13", []string{"mi13 0302 4", "ar04 0302 4"}, 0},
+		{"ar04", []string{"ar04 0302 4"}, 0},
+	} {
+		s := position(t, test.shore...)
+		b, _ := s.Content.Find(test.block)
+		s.Pieces[b].Status = engine.Aboard
+		want := rules.Text{}
+		if test.steps > 0 {
+			near := s.Map.Nearest(s.Pieces[b].At, &s.Scenario().Objective)
+			want = rules.Plural(test.steps, "nobody bars its way ashore, and it is %d location from there to %s", "nobody bars its way ashore, and it is %d locations from there to %s", test.steps, Place(s, near))
+		}
+		if got := reasoned(t, s, engine.Land, test.block, "", 0); got != want.String() {
+			t.Errorf("%v: %q, not %q", test.shore, got, want)
+		}
+	}
+}
+
 // at is the place of an id.
 func at(t *testing.T, s *engine.State, id string) atlas.Place {
 	t.Helper()
