@@ -34,9 +34,9 @@ func TestEveryFrameIsThatOfItsEvent(t *testing.T) {
 }
 
 // The board fits the screen in a language that is longer than English, and says every word in it but for the classes
-// of Items, which are letters on the cards.
+// of Items, which are letters on the cards, and the names of keys.
 func TestEverythingIsSaidInAnotherLanguage(t *testing.T) {
 	for seats := 2; seats <= 4; seats += 2 {
-		boardtest.Spoken(t, New(), load(t), faces, boardtest.Options{Matches: 1, Sample: 12, Setup: rules.Setup{Seats: seats}}, "A", "AM", "M", "O", "S", "W")
+		boardtest.Spoken(t, New(), load(t), faces, boardtest.Options{Matches: 1, Sample: 12, Setup: rules.Setup{Seats: seats}}, "A", "AM", "E", "M", "O", "S", "W")
 	}
 }
