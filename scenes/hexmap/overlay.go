@@ -59,7 +59,7 @@ func (l *layout) overlay() {
 func (o *over) reading() string {
 	switch o.Overlay {
 	case threats:
-		if o.Hover.Kind() == "place" {
+		if o.pointed() != atlas.Nowhere {
 			return rules.Say("In ember: who of the other side could come here next turn, as far as you can tell.")
 		}
 		return rules.Say("In ember: where the other side could be next turn, as far as you can tell. Point at a place to see who could come there.")
@@ -85,6 +85,21 @@ type over struct {
 	depth int
 }
 
+// pointed is the place that is pointed at, or that of the block, by its face or its back; Nowhere: there is none.
+func (o *over) pointed() atlas.Place {
+	if k := o.Hover.Kind(); k == "place" || k == "fan" {
+		if p, ok := o.Map.Find(o.Hover.Name()); ok {
+			return p
+		}
+	}
+	for i := range o.Pieces {
+		if p := &o.Pieces[i]; p.InPlay() && o.element(content.Block(i)) == o.Hover {
+			return p.At
+		}
+	}
+	return atlas.Nowhere
+}
+
 // tint colours a place with one of the lights of hexes, fainter than where it means that something can be clicked.
 func (o *over) tint(p atlas.Place, light string) {
 	at, g := o.Map.At(p), o.gridOf(p)
@@ -100,12 +115,7 @@ func (o *over) tint(p atlas.Place, light string) {
 func (o *over) threats() {
 	o.depth = depthPlace
 	mine := engine.PartyOf(max(o.Viewer, 0))
-	aim := atlas.Nowhere
-	if o.Hover.Kind() == "place" {
-		if p, ok := o.Map.Find(o.Hover.Name()); ok {
-			aim = p
-		}
-	}
+	aim := o.pointed()
 	var all atlas.Set // tinted once each, in the order of places: not in that of blocks, which would tell of their faces
 	var reach engine.Reach
 	seen := map[engine.Mover]bool{}
@@ -199,9 +209,9 @@ func (o *over) raids() {
 // each; without one, on all where fewer can than at first (AR-STK-2).
 func (o *over) hexsides() {
 	o.depth = depthWay
-	about := o.active()
-	if p, ok := o.Map.Find(o.Hover.Name()); ok && o.Hover.Kind() == "place" {
-		about = p
+	about := o.pointed()
+	if about == atlas.Nowhere {
+		about = o.active()
 	}
 	for i := range o.Map.Sides() {
 		s := atlas.Side(i)

@@ -56,6 +56,33 @@ func TestOverlaysTellNothingHidden(t *testing.T) {
 	}
 }
 
+// TestBlocksStandForTheirPlaces points at every block that is seen: threats and hexsides are shown of its place.
+func TestBlocksStandForTheirPlaces(t *testing.T) {
+	s := fullest(t).(*argot.State)
+	known := known(s, engine.Argot).(*argot.State)
+	own, backs := 0, 0
+	for i := range known.Pieces {
+		b := content.Block(i)
+		if known.Pieces[i].Status != engine.OnMap {
+			continue
+		}
+		el := (&Board{}).begin(table.Moment{State: known, Viewer: engine.Argot, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}).element(b)
+		if el.Kind() == "back" {
+			backs++
+		} else {
+			own++
+		}
+		for _, overlay := range []int{threats, hexsides} {
+			if got, want := shows(known, engine.Argot, overlay, el), shows(known, engine.Argot, overlay, known.PlaceElement(known.Pieces[i].At)); !reflect.DeepEqual(got, want) {
+				t.Fatalf("%s over %s differs from that over its place", overlayNames()[overlay-1], el)
+			}
+		}
+	}
+	if own < 10 || backs < 10 {
+		t.Errorf("%d faces and %d backs were pointed at", own, backs)
+	}
+}
+
 // TestThreatsReachAsFarAsTheFastest tells a place that only the fastest block of the other side could reach.
 func TestThreatsReachAsFarAsTheFastest(t *testing.T) {
 	s := fullest(t).(*argot.State)
