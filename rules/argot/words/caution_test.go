@@ -172,3 +172,21 @@ func TestTheEndOfASetupIsAskedAbout(t *testing.T) {
 		t.Errorf("asked %d times, and not asked %d times", asked, silent)
 	}
 }
+
+// TestThePhaseCountsTokens: while a seat moves, the line under its question says how many tokens are left (AR-INI-3).
+func TestThePhaseCountsTokens(t *testing.T) {
+	counted := map[string]bool{}
+	cautions(t, func(s *engine.State, c rules.Choice, _ string, _ bool) {
+		if c.Verb != engine.Activate && c.Verb != engine.March {
+			return
+		}
+		want := rules.T("phase 2 of 4, Movement: %d of %d tokens left", s.Movement.Tokens-s.Movement.Used, s.Movement.Tokens).String()
+		if got := Prompt(s).Phase.String(); got != want {
+			t.Fatalf("it says %q, not %q", got, want)
+		}
+		counted[want] = true
+	})
+	if len(counted) < 10 {
+		t.Errorf("only %d counts were met", len(counted))
+	}
+}

@@ -95,6 +95,9 @@ func phase(s *engine.State) rules.Text {
 	case engine.Initiative:
 		return rules.T("phase 1 of 4, Initiative")
 	case engine.MovementPhase:
+		if m := &s.Movement; m.Tokens > 0 {
+			return rules.T("phase 2 of 4, Movement: %d of %d tokens left", m.Tokens-m.Used, m.Tokens)
+		}
 		return rules.T("phase 2 of 4, Movement")
 	case engine.CombatPhase:
 		return rules.T("phase 3 of 4, Combat")
