@@ -16,7 +16,7 @@
 //	bar.go, controls.go, chart.go, views.go       buttons, the small map of a large board, its views
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
 //	act.go                                        what others do, large over the board
-//	warn.go, alarm.go                                       what happens if nothing more is done: banner and list
+//	warn.go, alarm.go                             what happens if nothing more is done: banner and list
 //	log.go, log_turns.go                          the log, by turns
 //	timeline.go                                   the turns of a replay
 //	tip.go, herald.go, dialog.go, asks.go         tooltips, banners, questions
