@@ -105,7 +105,19 @@ func (l *layout) pennant(f, z int) {
 		boardkit.Polygon(&b.List, c, 1, ink.P(r.X, r.Y), ink.P(r.Right(), r.Y), ink.P(r.Right(), r.Y+r.H*0.68), ink.P(r.X+r.W/2, r.Bottom()), ink.P(r.X, r.Y+r.H*0.68))
 	}
 	b.Centred(ink.R(0, 0, box.W, box.H*0.82), font, ink.ParchmentLight, text)
-	l.OnBoard(stage.Piece{ID: rules.Element("target:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: b.List})
+	label := rules.T("Zone %d: an attack hits with %d or more on a die.", z+1, l.set.Zones[z].Target)
+	l.OnBoard(stage.Piece{ID: rules.Element("target:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: b.List, Label: label.String(), Tip: true})
+}
+
+// attacksFrom says which kind of enemy attacks from a Zone.
+func attacksFrom(u cards.UnitKind, zone int) rules.Text {
+	switch u {
+	case cards.Molen:
+		return rules.T("Mölens attack from Zone %d.", zone)
+	case cards.Gargoh:
+		return rules.T("Gargohs attack from Zone %d.", zone)
+	}
+	return rules.T("Krohns attack from Zone %d.", zone)
 }
 
 // attackSign is the sign beside the target number: which type of enemy attacks from the Zone.
@@ -124,7 +136,8 @@ func (l *layout) attackSign(f, z int) {
 		b.Disc(boardkit.Own(box).Inset(l.Edge()), ink.ParchmentDark)
 		b.Picture(pic([...]string{"molen", "gargoh", "krohn"}[u]), boardkit.Own(box).Inset(size*0.12))
 		b.Picture(pic("icon-attack"), ink.R(size*0.58, size*0.58, size*0.5, size*0.5))
-		l.OnBoard(stage.Piece{ID: rules.Element("attacks:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: l.faded(b.List, f)})
+		l.OnBoard(stage.Piece{ID: rules.Element("attacks:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: l.faded(b.List, f),
+			Label: attacksFrom(u, z+1).String(), Tip: true})
 	}
 }
 
@@ -427,9 +440,10 @@ func (l *layout) sockets(f int) {
 func (l *layout) gates(f int) {
 	at := l.plan.gate(f)
 	size := l.Gap(boardkit.Loose)
-	box := at.Around(size*3, size)
+	long := size * (1.3*float64(l.Fields[f].Points-1) + 1)
+	box := at.Around(long, size)
 	if !level(f) {
-		box = at.Around(size, size*3)
+		box = at.Around(size, long)
 	}
 	box = boardkit.Inside(box, l.plan.area.Inset(l.Px(2)))
 	b := l.Fresh()
@@ -446,5 +460,6 @@ func (l *layout) gates(f int) {
 		b.Disc(dot.Inset(size*0.24), ink.Ember)
 		b.Disc(dot.Inset(size*0.38), ink.EmberLight)
 	}
-	l.OnBoard(stage.Piece{ID: rules.Element("gate:" + l.set.Fields[f].ID), Box: box, Depth: depthPennant, Look: b.List})
+	label := rules.Plural(l.Fields[f].Points, "%d spawning point: enemies come onto the field here.", "%d spawning points: enemies come onto the field here.", l.Fields[f].Points)
+	l.OnBoard(stage.Piece{ID: rules.Element("gate:" + l.set.Fields[f].ID), Box: box, Depth: depthPennant, Look: b.List, Label: label.String(), Tip: true})
 }

@@ -170,7 +170,7 @@ func (l *layout) houseName(i int, box ink.Rect) {
 	name := l.set.Buildings[i].Short
 	w := l.Width(f, name)
 	most := l.plan.court.W * 0.25
-	if words := strings.Fields(name); w > most*1.1 && len(words) > 1 {
+	if words := strings.Fields(name); w > most-4 && len(words) > 1 {
 		name = words[len(words)-1]
 		w = l.Width(f, name)
 	}

@@ -336,6 +336,12 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	if id == idPrompt {
 		return t.promptNote(m)
 	}
+	if id == idThreats {
+		return t.threatNote()
+	}
+	if n, ok := t.drawerNote(id, m); ok {
+		return n
+	}
 	if _, ok := viewOf(id); ok {
 		return note{about: id, body: t.nextBy(rules.Say("Shows this part."), keymap.NextView)}
 	}
@@ -367,6 +373,9 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	n, ok := t.leadNote(id, m)
 	if !ok {
 		n = elementNote(id, m)
+	}
+	if p, there := t.stage.Piece(id); there && n.empty() && p.Tip && p.Role == "" && p.Label != "" {
+		n = note{about: id, body: []string{p.Label}} // a sign that says what it means
 	}
 	if later := t.later(id, m); later != "" && !n.lock {
 		n.about, n.body = id, append([]string{later}, n.body...)

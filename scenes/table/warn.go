@@ -63,7 +63,8 @@ func (sc *scene) warn(v view) {
 		fill, picture = ink.OxbloodDark, "kit/skull"
 	}
 	text := headline(worst).String()
-	room := ink.R(sc.frame.prompt.X-sc.frame.prompt.W*0.25, 0, sc.frame.prompt.W*1.5, 0).Intersect(ink.R(k.Gap(), 0, float64(k.W)-2*k.Gap(), 1))
+	all := ink.R(k.Gap(), 0, float64(k.W)-2*k.Gap(), 1)
+	usual := ink.R(sc.frame.prompt.X-sc.frame.prompt.W*0.25, 0, sc.frame.prompt.W*1.5, 1).Intersect(all)
 	pad := math.Max(4, k.Px(9))
 	side := math.Round(k.Line(k.Font(ink.SansBold, 18)))
 	more := ""
@@ -75,10 +76,7 @@ func (sc *scene) warn(v view) {
 	if more != "" {
 		aside = k.Width(small, more) + pad
 	}
-	font, words := k.Fit(ink.SansBold, 18, 13, text, room.W-side-3*pad-aside)
-	if words != text {
-		font, words = k.Fit(ink.SansBold, 18, 13, brief(worst).String(), room.W-side-3*pad-aside)
-	}
+	font, words, room := bannerWords(k, worst, []ink.Rect{usual, all}, side+3*pad+aside)
 	w := math.Min(room.W, k.Width(font, words)+side+3*pad+aside+2)
 	h := math.Max(k.MinTarget()*0.8, side+pad)
 	box := ink.R(room.X+(room.W-w)/2, sc.frame.bar.H-math.Max(1, k.Px(2)), w, h).Round()
@@ -100,6 +98,31 @@ func (sc *scene) warn(v view) {
 	it := form.Item{ID: idThreats, Rect: box, Label: text}
 	it.Look.Idle, it.Look.Hover, it.Look.Pressed = l, l, l
 	sc.button(it, depthRibbon+10, v.by)
+}
+
+// threatNote is all that threatens, for who points at the banner.
+func (t *Table) threatNote() note {
+	if len(t.threats) == 0 {
+		return note{}
+	}
+	n := note{about: idThreats, title: rules.Say("If nothing more is done")}
+	for _, w := range t.threats {
+		n.body = append(n.body, spell(w).String())
+	}
+	return n
+}
+
+// bannerWords finds a banner's text and type: in full, else in brief, and where that is cut short too, in all the width there
+// is. A warning gives way last.
+func bannerWords(k form.Toolkit, worst rules.Warning, rooms []ink.Rect, beside float64) (font ink.Font, words string, room ink.Rect) {
+	for _, room = range rooms {
+		for _, text := range []string{headline(worst).String(), brief(worst).String()} {
+			if font, words = k.Fit(ink.SansBold, 18, 13, text, room.W-beside); words == text {
+				return font, words, room
+			}
+		}
+	}
+	return font, words, room
 }
 
 // threatList is the article with all that threatens.
