@@ -39,8 +39,8 @@ func TestArticlesOfTheBoard(t *testing.T) {
 			Western Enemy Field (BS-SPN-2)
 			Spawning Points: 1
 			Enemy units: 0
-			Comes on average: 1.7 units for each Summoning roll
-			Slot A: 1 elite Krohn
+			Comes on average: 2.3 units for each Summoning roll
+			Slot A: 3 Krohns, 1 elite
 			Slot B: 1 elite Gargoh
 			Slot C: 3 Krohns, 1 elite
 			The Catapult: faces this field`},

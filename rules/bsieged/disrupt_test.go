@@ -31,7 +31,7 @@ func TestDisruptionOfFourPoints(t *testing.T) {
 		t.Errorf("Disruptions after the rolls %v, want one after the third", got)
 	}
 	for f := range fieldNo(4) {
-		if got := inZone3(s, f); got != (count{0, 0, 0, 3, 1}) {
+		if got := inZone3(s, f); got != (count{0, 0, 0, 4, 1}) {
 			t.Errorf("field %d has %v: the units are spawned as normal", f, got)
 		}
 	}

@@ -75,7 +75,7 @@ func TestEveryEvent(t *testing.T) {
 				d.t.Error("the card comes first, for the First Hero")
 			}
 			d.plays("leave")
-			figures(krohn, 3)(d)
+			figures(krohn, 4)(d)
 		},
 		"ev_alley_rumours": func(d *desk) {
 			for h := range heroNo(d.nhero) {
@@ -93,7 +93,7 @@ func TestEveryEvent(t *testing.T) {
 		},
 		"ev_curfew":          closed(cards.TheTavern, cards.Hideout),
 		"ev_watch_toll":      everyone(cards.Gold, 3),
-		"ev_rift_stragglers": figures(krohn, 6),
+		"ev_rift_stragglers": figures(krohn, 8),
 		"ev_rationing":       stat(cards.FoodRoll, -1),
 		"ev_cold_forges":     stat(cards.ArmoryCost, 1),
 		"ev_weary_sentries":  everyone(cards.Morale, 4),

@@ -25,12 +25,12 @@ func (s *State) Foretell(seat rules.Seat) (p float64, ok bool) {
 	return 1 / (1 + math.Exp(-(w.always + w.late*late + w.logit*logit + w.lateLogit*logit*late))), true
 }
 
-// truths turn an estimate into a chance, by difficulty: logistic regressions to one position of each hero's turn of 800
+// truths turn an estimate into a chance, by difficulty: logistic regressions to one position of each hero's turn of 1,200
 // matches of the guidance each. Late is the round, in parts of truthRounds.
 var truths = [...]struct{ always, late, logit, lateLogit float64 }{
-	{1.14, -3.15, 0.43, 1.53},
-	{-0.13, -0.02, 0.37, 1.51},
-	{-1.09, 2.81, 0.40, 1.67},
+	{1.19, -2.43, 0.22, 2.50},
+	{-0.14, 1.37, 0.25, 2.19},
+	{-1.55, 5.46, 0.01, 2.86},
 }
 
 const truthRounds = 16

@@ -250,8 +250,8 @@ func TestWorthOfALevel(t *testing.T) {
 func TestWorthOfVisits(t *testing.T) {
 	k := table(t, "lugh", "eileen", "kador", "osvith").has("lugh", cards.Gold, 0).has("lugh", cards.Food, 0)
 	h := k.who("lugh")
-	worth(t, "the Barn", k.visitWorth(h, cards.Barn), k.trackWorth(h, cards.Food, 2))
-	worth(t, "the Palace", k.visitWorth(h, cards.Palace), 2*goldWorth)
+	worth(t, "the Barn", k.visitWorth(h, cards.Barn), k.trackWorth(h, cards.Food, 2)-0.3)
+	worth(t, "the Palace", k.visitWorth(h, cards.Palace), 2*goldWorth+0.2)
 	worth(t, "the Sanctuary", k.visitWorth(h, cards.Sanctuary), k.trackWorth(h, cards.Food, 1)+graceWorth)
 	worth(t, "the Hideout", k.visitWorth(h, cards.Hideout), 0.9)
 	for b, class := range map[cards.BuildingID]cards.Class{cards.TheTavern: cards.Tavern, cards.TheArmory: cards.Armory, cards.TheMarket: cards.Market, cards.SorceryTower: cards.Sorcery} {

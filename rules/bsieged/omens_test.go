@@ -71,7 +71,7 @@ func TestOmensOfFood(t *testing.T) {
 	for id, n := range map[string]int8{"lugh": need - 1, "eileen": need + 2, "kador": need, "osvith": need} {
 		k.has(id, cards.Food, n)
 	}
-	for round, want := range map[uint8]float64{1: 1, 2: 1.6, 3: 3.5, 4: 1, 6: 3.5} {
+	for round, want := range map[uint8]float64{1: 1, 2: 1.6, 3: 4.5, 4: 1, 6: 4.5} {
 		k.round = round
 		k.tells(map[int]float64{omenHungry: want, omenStores: 2})
 	}

@@ -164,7 +164,7 @@ func TestPreviews(t *testing.T) {
 			k.fronts[west].points = 2
 		}, "field west", `
 			Summoning rolls: 2
-			Enemies that come: 3.3 units on average`},
+			Enemies that come: 4.7 units on average`},
 		{"a position on the wall", func(k *kit) {
 			k.units("west/1", "krohn 1")
 		}, "stand east", "nothing"},

@@ -6,7 +6,7 @@ import (
 )
 
 const (
-	goldWorth  = 0.45
+	goldWorth  = 0.55
 	graceWorth = 1.1
 	heldBack   = 0.7 // what keeping a card for a better moment is worth
 )
@@ -51,7 +51,7 @@ var moraleWorth = [...]float64{4, 1.2, 0.9, 0.75, 0.6, 0.5, 0.45, 0.4, 0.35, 0.3
 
 // drawWorth is what drawing a card of a class is worth to a hero.
 func (s *State) drawWorth(h heroNo, k cards.Class) float64 {
-	worth := [cards.ClassCount]float64{cards.Armory: 1.5, cards.Market: 1.0, cards.Sorcery: 1.5, cards.Tavern: 1.4}[k]
+	worth := [cards.ClassCount]float64{cards.Armory: 1.3, cards.Market: 0.85, cards.Sorcery: 1.5, cards.Tavern: 1.4}[k]
 	if k == cards.Armory && !s.hasWeapon(h) {
 		worth += 1
 	}

@@ -138,7 +138,7 @@ func (s *State) levelWorth(h heroNo, level int) float64 {
 // prospect is how much of a lasting gain can be counted on: the part of the match that is still to
 // be played as matches go, and of that what neither death nor defeat cuts off.
 func (s *State) prospect() float64 {
-	const sure, end, whole = 0.55, 11, 8
+	const sure, end, whole = 0.45, 11, 8
 	return sure * min(max(float64(end-int(s.round))/whole, 0.1), 1)
 }
 
@@ -157,7 +157,7 @@ func (s *State) trainWorth(h heroNo) float64 {
 // savingWorth is what a Food beyond those needed at the end of the Season is worth: half its share
 // of the next Level.
 func (s *State) savingWorth(h heroNo) float64 {
-	const least, visit = 0.4, 1.5 // the visit of the Sanctuary has its price too
+	const least, visit = 0.25, 1.5 // the visit of the Sanctuary has its price too
 	level := s.nextLevel(h)
 	if level == cards.LevelCount {
 		return least / 4

@@ -8,10 +8,14 @@ import (
 // The worth of a turn's ends.
 const (
 	standing  = 30.0 // the wall that nobody else can come to
-	helpful   = 0.8  // an open wall that somebody else could come to
+	helpful   = 1.2  // an open wall that somebody else could come to
 	tollWorth = 0.55 // of a Morale lost at the place where the turn ends
-	deathToll = 5.0  // of a hero
+	deathToll = 3.5  // of a hero
 	freeFirst = 6.0  // abilities at the beginning of the turn cost nothing
+	combat    = 1.1  // times what an attack destroys: Divine Grace can mend its dice
+
+	palaceWorth = 0.2 // more than the Gold,
+	barnWorth   = 0.3 // less than the Food, which is earned elsewhere too
 )
 
 // weighTurn marks the choices of the turn menu.
@@ -113,7 +117,7 @@ func (s *State) blocking(t *threat) float64 {
 }
 
 // blockedWorth is what it costs that one hero cannot come to the Catapult in the next round.
-const blockedWorth = 0.5
+const blockedWorth = 0.75
 
 // successMorale is the worth of the Morale for a success.
 func (s *State) successMorale(h heroNo) float64 { return s.trackWorth(h, cards.Morale, 1) }
@@ -126,7 +130,7 @@ func (s *State) attackWorth(t *threat, h heroNo, f fieldNo, z zoneNo, weapon int
 		w, cost = s.weapon(c), s.cost(h, c)
 	}
 	worth, some := s.harvest(t, f, z, s.attackStrength(h, c), s.attackDice(h, z, w.Dice), hitting(s.targetNumber(h, z, w.Add)))
-	return worth + some*s.successMorale(h) - float64(cost)*goldWorth
+	return combat*(worth+some*s.successMorale(h)) - float64(cost)*goldWorth
 }
 
 // shotWorth is what a shot of the Catapult at a field can be expected to bring (BS-CAT-7).
@@ -163,9 +167,9 @@ func (s *State) turnWorth(t *threat, h heroNo, f fieldNo) float64 {
 		return 2*gain - here
 	}
 	if o.left+o.artillery < 2 {
-		return (gain - here) * 0.3
+		return (gain - here) * 0.1
 	}
-	const shots = 5.0 / 12 // of the actions left, half go to shots, and one in six turns is stuck
+	const shots = 0.55 // of the actions left
 	return (gain - here/2) * shots * min(float64(o.left+o.artillery-1), 2)
 }
 
@@ -193,9 +197,9 @@ func (s *State) visitWorth(h heroNo, b cards.BuildingID) float64 {
 	case cards.SorceryTower:
 		return s.towerWorth(h, b, cards.Sorcery)
 	case cards.Barn:
-		return s.trackWorth(h, cards.Food, 2)
+		return s.trackWorth(h, cards.Food, 2) - barnWorth
 	case cards.Palace:
-		return s.trackWorth(h, cards.Gold, 2)
+		return s.trackWorth(h, cards.Gold, 2) + palaceWorth
 	case cards.Sanctuary:
 		return max(s.trainWorth(h), s.trackWorth(h, cards.Food, 1)+s.trackWorth(h, cards.Grace, 1))
 	}
@@ -238,7 +242,7 @@ func (s *State) hunger() float64 {
 	rounds := s.game.set.Match.RoundsPerSeason
 	switch left := rounds - 1 - (int(s.round)-1)%rounds; left {
 	case 0:
-		return 7
+		return 9
 	case 1:
 		return 3.2
 	}

@@ -77,7 +77,7 @@ func TestSummons(t *testing.T) {
 		round uint8
 		want  count
 	}{
-		{"BS-SPN-7, one is elite", "en_krohn_file", 1, count{0, 0, 0, 0, 1}},
+		{"BS-SPN-7, one is elite", "en_krohn_file", 1, count{0, 0, 0, 2, 1}},
 		{"BS-SPN-7, Gargohs", "en_gargoh_herd", 12, count{0, 3, 1, 0, 0}},
 		{"BS-SPN-8, a Mölen has no elite", "en_molen_twins", 10, count{2, 0, 0, 0, 0}},
 		{"BS-SPN-9 and BS-RUL-38, the picture of a Krohn", "en_molen_twins", 3, count{0, 0, 0, 0, 1}},
@@ -100,7 +100,7 @@ func TestLargerSummonings(t *testing.T) {
 	at(s, 1, toSpawning)
 	s.events[0], s.nevent = eventCard(t, s, "ev_marching_song"), 1
 	s.fronts[south].slots = [3]uint8{enemyCard(t, s, "en_krohn_scouts"), enemyCard(t, s, "en_molen_twins"), enemyCard(t, s, "en_gargoh_pair")}
-	for slot, want := range []count{{0, 0, 0, 3, 1}, {0, 0, 0, 3, 2}, {0, 1, 1, 3, 2}} {
+	for slot, want := range []count{{0, 0, 0, 4, 1}, {0, 0, 0, 4, 2}, {0, 1, 1, 4, 2}} {
 		if s.summon(south, uint8(slot)); inZone3(s, south) != want {
 			t.Errorf("after slot %d: %v, want %v", slot, inZone3(s, south), want)
 		}

@@ -20,8 +20,8 @@ type threat struct {
 // The worth of a figure by what it does: where it attacks and where it is on its way.
 const (
 	molenWorth      = 3.0
-	messengerKiller = 4.5 // stands in the Messenger's Zone: kills him in this round
-	messengerBlock  = 1.4 // will stand in his Zone or in the next one
+	messengerKiller = 6.0 // stands in the Messenger's Zone: kills him in this round
+	messengerBlock  = 2.4 // will stand in his Zone or in the next one
 	pointWorth      = 4.0 // all but lost once it is out of the Catapult's reach
 	nearWorth       = 0.7 // more, for each Zone that the Avatar has come nearer
 	entersWorth     = 5.0 // shared by the Krohns of a Zone 1 that nobody can come to
