@@ -71,7 +71,7 @@ func expected(o advice.Odds) []rules.Line {
 		lines = append(lines, rules.Line{Label: rules.T("The gate falls"), Value: rules.Percent(o.Breach)})
 	}
 	if o.Hidden {
-		lines = append(lines, rules.Line{Label: rules.T("Faces not known"), Value: rules.T("dealt by what was seen of them")})
+		lines = append(lines, rules.Line{Label: rules.T("Faces not known"), Value: rules.T("dealt by what was seen")})
 	}
 	return lines
 }
