@@ -115,6 +115,9 @@ func (f *film) Len() int { return f.at }
 // Humans is nobody: what is shown is not asked.
 func (f *film) Humans() rules.Seats { return 0 }
 
+// Secret is false: only what hides nothing any more from those before the screen can be watched, and no curtain falls.
+func (f *film) Secret() bool { return false }
+
 // Decider is who decided next.
 func (f *film) Decider() rules.Seats { return f.now().Decision().Seats }
 

@@ -11,6 +11,7 @@ import (
 	"portcullis/game"
 	"portcullis/game/gametest"
 	"portcullis/game/settings"
+	"portcullis/save"
 	"portcullis/scenes/play"
 	"portcullis/scenes/scenestest"
 )
@@ -186,4 +187,31 @@ func TestAMatchIsWatchedInAWindowThatSleeps(t *testing.T) {
 	w.Until(t, "all of it was shown", func() bool {
 		return g.App.Scene().Name() == "watch" && play.Shown(g.App.Scene()) == 5
 	})
+}
+
+// A match of two people that hid their hands from each other hides nothing once it is over: no curtain falls while it is watched.
+func TestNoCurtainFallsOverAMatchThatIsWatched(t *testing.T) {
+	g := scenestest.Visit(t)
+	g.App.Post(game.NewMatch{Header: save.Header{Game: "siegestorm", Seed: 3, Seats: []save.Seat{{Name: "Ada", Player: save.Human}, {Name: "Tobias", Player: save.Human}}}})
+	g.Rest(3)
+	for n := 0; !g.App.Match().Over(); n++ {
+		if n > 3000 {
+			t.Fatal("the match does not end")
+		}
+		choices := g.App.Match().State().Decision().Choices
+		g.App.Post(game.Play{Choice: choices[n*7%len(choices)]})
+		g.Tick(game.Input{})
+	}
+	g.App.Post(game.LeaveMatch{})
+	g.Rest(3)
+	g.Click("menu:saves")
+	g.Click("saves:watch")
+	g.At("watch")
+	for n := 0; play.Shown(g.App.Scene()) < 40; n++ {
+		if slices.ContainsFunc(g.App.Mirror().Elements, func(e game.Element) bool { return e.ID == "table:lift" }) || n > 20000 {
+			t.Fatalf("after %d decisions it is asked: %q", play.Shown(g.App.Scene()), g.App.Mirror().Prompt)
+		}
+		g.Tick(game.Input{Keys: []game.Key{{Code: ebiten.KeySpace}}})
+		g.Pass()
+	}
 }

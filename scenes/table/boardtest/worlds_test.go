@@ -200,6 +200,36 @@ func (s carelessState) Tell(e rules.Event) rules.Text {
 	return s.State.Tell(e)
 }
 
+// wound is a match with a timeline, as those that are watched have.
+type wound struct{ *match.Match }
+
+// Whole is how many decisions there are.
+func (w wound) Whole() int { return w.Match.Len() }
+
+// TurnAt is the turn of a decision.
+func (w wound) TurnAt(n int) int { return w.Match.History()[n].Turn }
+
+// Wind does nothing: the worlds are compared as far as they have come.
+func (w wound) Wind(int) {}
+
+// hoarding is a timeline that counts in turns how the next card is called.
+type hoarding struct{ wound }
+
+// TurnAt tells it.
+func (h hoarding) TurnAt(n int) int {
+	turn := h.wound.TurnAt(n)
+	for _, letter := range topOfDraw(h.Match.State()) {
+		turn += int(letter) * (n % 2)
+	}
+	return turn
+}
+
+// Nothing hidden is shown by a timeline, by its tooltips or by what the probe says of it.
+func TestTheTimelineTellsNothingHidden(t *testing.T) {
+	o := WorldOptions{Matches: 4, Setups: shortMatches(), match: func(m *match.Match) table.Match { return wound{m} }}
+	Worlds(t, handBoard{}, stub.Game{}, typeset.New(), o)
+}
+
 // Whatever gives a secret away is found, and the report says where.
 func TestWorldsHaveTeeth(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -215,6 +245,7 @@ func TestWorldsHaveTeeth(t *testing.T) {
 		"a card takes its time":               {match: func(m *match.Match) table.Match { return whispering{m} }, board: slowBoard{}, want: "tells it"},
 		"a hand is seen while it changes":     {match: func(m *match.Match) table.Match { return standing{m} }, want: "tells it"},
 		"a card is seen while it moves":       {match: func(m *match.Match) table.Match { return showing{m} }, want: "tells it"},
+		"the timeline tells the next card":    {match: func(m *match.Match) table.Match { return hoarding{wound{m}} }, want: "tells it"},
 		"the past is not veiled":              {match: func(m *match.Match) table.Match { return past{m} }, want: "decisions on"},
 		"a ward is told":                      {game: careless{redact: func(_ *stub.State, e rules.Event, _ rules.Seat) rules.Event { e.Reveals = false; return e }}, want: "an event tells it"},
 		"an event names the next card": {game: careless{tell: func(s *stub.State, e rules.Event) rules.Text {
