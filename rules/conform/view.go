@@ -78,6 +78,10 @@ func (w *walk) viewChoice(b *bytes.Buffer, s rules.State, c rules.Choice) {
 		fmt.Fprintln(b, p.Title, p.HasChance, p.Chance, p.Fraction)
 		viewLines(b, p.Lines)
 	}
+	if careful, ok := s.(rules.Cautioner); ok {
+		text, ask := careful.Caution(c)
+		fmt.Fprintln(b, text, ask)
+	}
 }
 
 func viewLines(b *bytes.Buffer, lines []rules.Line) {

@@ -2,24 +2,80 @@ package siegestorm
 
 import "portcullis/rules"
 
-var _ rules.Warner = (*State)(nil)
+var (
+	_ rules.Warner    = (*State)(nil)
+	_ rules.Cautioner = (*State)(nil)
+)
 
-// Warnings tell a seat that its next draw finds too few cards, which loses the match or puts it out (ST-WIN-1), and that it
-// comes near to that.
+// Warnings tell a seat that it runs out of cards, which loses the match or puts it out, before it has drawn again, and
+// that it comes near to that. What others may do about it is tried; the hidden cards are dealt anew for each try.
 func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 	if s.result != undecided || seat < 0 || int(seat) >= int(s.set.seats) || !s.living.Has(seat) {
 		return nil
 	}
 	d := side(seat)
 	left, draws := s.drawsLeft(d), s.drawsPerTurn(d)
-	w := rules.Warning{Rule: "ST-WIN-1", At: []rules.Element{s.game.piles[inResources][d]}}
-	switch {
-	case left < draws:
-		w.Fatal, w.Odds, w.Text = true, rules.Certain, rules.T("your next turn draws %d cards, and %d are left", draws, left)
-	case left < 2*draws:
-		w.Odds, w.Text = rules.Possible, rules.T("%d cards are left, and each turn draws %d", left, draws)
-	default:
-		return nil
+	pile := s.game.piles[inResources][d]
+	var list []rules.Warning
+	if f := s.lot(d); f.lost > 0 {
+		list = append(list, s.doom(d, f))
 	}
-	return []rules.Warning{w}
+	if left < 2*draws && (len(list) == 0 || left >= draws) {
+		list = append(list, rules.Warning{Rule: "ST-WIN-1", At: []rules.Element{pile},
+			Text: rules.Plural(left, "%d card is left, and each turn draws %d", "%d cards are left, and each turn draws %d", left, draws)})
+	}
+	return list
+}
+
+// doom is the warning of what loses the match, with what brings it about where that lies open.
+func (s *State) doom(d side, f lot) rules.Warning {
+	left, draws := s.drawsLeft(d), s.drawsPerTurn(d)
+	w := rules.Warning{Fatal: true, Odds: f.odds(), Rule: "ST-WIN-1", At: []rules.Element{s.game.piles[inResources][d]}}
+	c, hit := s.menacing(d)
+	switch {
+	case left < draws && w.Odds == rules.Certain:
+		w.Text = rules.Plural(left, "your next turn draws %d cards, and %d is left", "your next turn draws %d cards, and %d are left", draws, left)
+	case left < draws:
+		w.Text = rules.Plural(left, "your next turn draws %d cards, and %d is left, unless others run out first", "your next turn draws %d cards, and %d are left, unless others run out first", draws, left)
+	case c != noCard:
+		has := left + s.sides[d].heal.len()
+		w.Rule, w.At = "ST-WIN-3", append(w.At, s.game.cardElement[c])
+		w.Text = rules.Plural(has, "%s comes to storm for %d, and you have %d card to lose", "%s comes to storm for %d, and you have %d cards to lose", s.name(c), hit, has)
+	default:
+		w.Text = rules.T("you run out of cards before you have drawn again")
+	}
+	if f.lost < f.tries {
+		w.Text = rules.T("%s (%d of %d tries)", w.Text, f.lost, f.tries)
+	}
+	return w
+}
+
+// menacing is the creature that leaves its track in the next turn of its side and would take the last cards of a side if it
+// stormed as things stand, and for how much; noCard if there is none.
+func (s *State) menacing(d side) (cardNo, int) {
+	for t := range s.trackSet().end() {
+		c := s.tracks[t].slots[trackSlots-1]
+		if c == noCard || !s.hostile(s.cards[c].holder, d) {
+			continue
+		}
+		for _, target := range s.stormOf(c, d.seat()).Targets {
+			if target.Element == s.game.seat[d] && target.Loses {
+				return c, target.Strength
+			}
+		}
+	}
+	return noCard, 0
+}
+
+// Caution asks before a turn is ended, the last chance to do something about what loses the match.
+func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
+	if c.Verb != Continue && c.Verb != No || s.result != undecided || s.ask.kind == askWindow && s.top().stage == windowDraw {
+		return rules.Text{}, false
+	}
+	for _, w := range s.Warnings(s.ask.seat.seat()) {
+		if w.Fatal && w.Odds > rules.Possible {
+			return rules.T("After this nothing can be done about it: %s.", w.Text), true
+		}
+	}
+	return rules.Text{}, false
 }
