@@ -15,6 +15,7 @@
 //	state.go       the state
 //	odds.go        the odds of a choice
 //	recommend*.go  why a choice is worth making, for hints
+//	warn.go        what threatens a Mage and its Tower until its next turn
 //	computer.go    what computer players ask
 //	sketch.go      the board as plain text
 //	tags.go        what choices make use of, for statistics

@@ -82,9 +82,6 @@ func (s *State) Call(names []string) { s.names = words.Called(names) }
 // book is who says what the state is about.
 func (s *State) book() words.Book { return words.Book{State: s.State, Names: s.names} }
 
-// Warnings tell what threatens a seat.
-func (s *State) Warnings(seat rules.Seat) []rules.Warning { return s.book().Warnings(seat) }
-
 // Prompt is the question that waits.
 func (s *State) Prompt() rules.Prompt { return s.book().Prompt() }
 
@@ -93,9 +90,6 @@ func (s *State) Progress() rules.Progress { return s.book().Progress() }
 
 // Describe tells what a choice is.
 func (s *State) Describe(c rules.Choice) rules.Description { return s.book().Describe(c) }
-
-// Caution warns of what a choice gives up.
-func (s *State) Caution(c rules.Choice) (rules.Text, bool) { return s.book().Caution(c) }
 
 // WhyNot tells why an element cannot be clicked now.
 func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) { return s.book().WhyNot(e) }

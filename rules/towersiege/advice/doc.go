@@ -3,6 +3,7 @@
 // depends on what the seat that is asked cannot see.
 //
 //	odds.go      the odds of a choice: every way that its dice can fall, played by the engine itself
+//	peril.go     what may become of a Mage until its next turn
 //	assets.go    what a seat has, in numbers
 //	worth.go     who wins, by estimate
 //	hand.go      how much use a card of the hand is

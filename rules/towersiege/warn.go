@@ -1,0 +1,110 @@
+package towersiege
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
+)
+
+var _ rules.Warner = (*State)(nil)
+
+// What is rarer than so many of a hundred tries is not told.
+const rarest = 4
+
+// Warnings tell a seat what can become of its Mage and its Tower until its next turn: by the attack that is under way with
+// its exact odds, by all else that the others can do as it was tried.
+func (s *State) Warnings(seat rules.Seat) []rules.Warning {
+	if s.Result != engine.Undecided || seat < 0 || int(seat) >= int(s.Count) || s.Phase == engine.Choosing {
+		return nil
+	}
+	mage, tower := s.Mage(seat), s.Tower(seat)
+	if mage == nil {
+		return nil
+	}
+	name := s.Info(mage).Title()
+	at := []rules.Element{s.ThingElement(mage.ID)}
+	var list []rules.Warning
+	add := func(fatal bool, chance float64, rule string, at []rules.Element, text rules.Text) {
+		odds := rules.Possible
+		if chance > 0.5 {
+			odds = rules.Likely
+		}
+		list = append(list, rules.Warning{Fatal: fatal, Odds: odds, Rule: rule, At: at, Text: text})
+	}
+	if s.dying(seat) {
+		return []rules.Warning{{Fatal: true, Odds: rules.Certain, Rule: "TS-MAG-6", At: at, Text: rules.T("%s loses the last Life Point", name)}}
+	}
+	gone, hurt := s.underAttack(seat)
+	switch {
+	case gone > 0:
+		add(true, gone, "TS-CMB-9", at, rules.T("the attack slays %s with %s", name, rules.Percent(gone)))
+	case hurt > 0:
+		add(false, hurt, "TS-CMB-9", at, rules.T("the attack costs %s a Life Point with %s", name, rules.Percent(hurt)))
+	}
+	p := s.forecaster().Peril(s.State, seat)
+	told := func(n int) bool { return n*100 > p.Tries*rarest }
+	of := func(n int) float64 { return float64(n) / float64(p.Tries) }
+	if told(p.Slain) && gone == 0 {
+		rule, text := "TS-TWR-3", rules.T("%s can be struck, and is slain before your next turn (%d of %d tries)", name, p.Slain, p.Tries)
+		if mage.On != 0 {
+			rule, text = "TS-TWR-7", rules.T("%s can be reached in its structure, and is slain before your next turn (%d of %d tries)", name, p.Slain, p.Tries)
+		}
+		add(true, of(p.Slain), rule, at, text)
+	}
+	if told(p.Hurt) && hurt == 0 {
+		add(false, of(p.Hurt), "TS-MAG-5", at, rules.T("%s loses a Life Point before your next turn (%d of %d tries)", name, p.Hurt, p.Tries))
+	}
+	if told(p.Fallen) {
+		add(false, of(p.Fallen), "TS-TWR-7", []rules.Element{s.ThingElement(tower.ID)}, rules.T("the Tower falls before your next turn (%d of %d tries)", p.Fallen, p.Tries))
+	}
+	return rules.Worst(list)
+}
+
+// dying reports whether the Mage of a seat loses its last Life Point unless it is saved now (TS-RUL-58).
+func (s *State) dying(seat rules.Seat) bool {
+	return s.Asked == engine.AskSave && s.Asker == seat && s.Stack.Top().D == s.Players[seat].Mage
+}
+
+// underAttack is the chance that the attack which a seat can answer now slays its Mage, or costs it a Life Point, if it is
+// not answered.
+func (s *State) underAttack(seat rules.Seat) (gone, hurt float64) {
+	if s.Asker != seat || s.Under == 0 || s.Asked != engine.AskRespond && s.Asked != engine.AskDefender {
+		return 0, 0
+	}
+	choices := s.Decision().Choices
+	last := choices[len(choices)-1]
+	if last.Verb != engine.Pass && last.Verb != engine.NoBlock {
+		return 0, 0
+	}
+	list, _ := s.Odds(last)
+	for i := range list {
+		for _, l := range list[i].Losses {
+			if l.Thing == s.Players[seat].Mage {
+				gone, hurt = max(gone, l.Gone), max(hurt, l.Hurt)
+			}
+		}
+	}
+	return gone, hurt
+}
+
+// Caution warns of what a choice gives up, and asks before the last chance to save the Mage goes by.
+func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
+	text, ask := s.book().Caution(c)
+	switch c.Verb {
+	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.NoBlock:
+		for _, w := range s.Warnings(s.Asker) {
+			if !w.Fatal || w.Odds == rules.Possible {
+				continue
+			}
+			last := rules.T("After this nothing can be done about it: %s.", w.Text)
+			if ask {
+				last = rules.Sentences(last, text)
+			}
+			return last, true
+		}
+	case engine.LetDie:
+		if s.dying(s.Asker) {
+			return rules.T("%s loses the last Life Point: you are out of the match.", s.Info(s.Mage(s.Asker)).Title()), true
+		}
+	}
+	return text, ask
+}

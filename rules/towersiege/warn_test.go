@@ -1,0 +1,216 @@
+package towersiege
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
+)
+
+// camp is a match in the second Main of a seat, without cards in hands, in which nobody answers.
+func camp(t testing.TB, seat rules.Seat) *State {
+	t.Helper()
+	state, err := load(t).New(rules.Setup{Seed: 1, Seats: 2, Options: map[string]string{"mages": "first_game"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := state.(*State)
+	for n := 0; s.Asked != engine.AskMain || s.Asker != seat; n++ {
+		choices := s.Decision().Choices
+		if _, err := s.Apply(choices[len(choices)-1]); err != nil || n > 200 {
+			t.Fatalf("no Main of seat %d: %v", seat, err)
+		}
+	}
+	for i := range 2 {
+		p := &s.Players[i]
+		p.Hand, p.Deck, p.Setting = engine.Pile{}, engine.Pile{}, engine.AnswerNever
+		p.Spells = engine.Pile{}
+	}
+	s.State.Settle()
+	return s
+}
+
+// enlist puts a creature of a seat on the battlefield.
+func (s *State) enlist(t testing.TB, seat rules.Seat, id string) *engine.Thing {
+	t.Helper()
+	card, ok := s.Content.Find(id)
+	if !ok {
+		t.Fatalf("no card %s", id)
+	}
+	info := s.Content.At(card)
+	s.Last++
+	s.Things = append(s.Things, engine.Thing{ID: s.Last, Card: card, Owner: seat, Points: int8(info.LP), Printed: int8(info.LP), Position: engine.OnGuard})
+	s.Cards = append(s.Cards[:s.Last], card)
+	s.State.Settle()
+	return s.At(s.Last)
+}
+
+var tried = regexp.MustCompile(`\(\d+ of \d+ tries\)|\d+ %`)
+
+// threats are the warnings of a seat as text: "!" the match, "?" possible, "~" likely, "=" certain; numbers are left out.
+func (s *State) threats(seat rules.Seat) string {
+	var all []string
+	for _, w := range s.Warnings(seat) {
+		text := map[rules.Odds]string{rules.Possible: "?", rules.Likely: "~", rules.Certain: "="}[w.Odds] + w.Rule + " " + tried.ReplaceAllString(w.Text.String(), "#")
+		if w.Fatal {
+			text = "!" + text
+		}
+		all = append(all, text)
+	}
+	return strings.Join(all, "; ")
+}
+
+// TS-TWR-3, TS-TWR-7, TS-MAG-5, TS-MAG-6: a Mage outside is told that it can be slain, with its odds; not in its Tower, not
+// if nobody can strike it, not behind an army. A weak Tower is told of with the Mage in it. Each seat is told of its own.
+func TestMagesThatCanBeStruckAreWarned(t *testing.T) {
+	for seat := range rules.Seat(2) {
+		other := 1 - seat
+		army := func(s *State, seat rules.Seat, n int, ids ...string) {
+			for range n {
+				s.enlist(t, seat, append(ids, "hero")[0])
+			}
+		}
+		broke := func(s *State) { s.Players[other].Pilfered = engine.Points{99, 99} }
+		expose := func(s *State, points int8) {
+			m := s.Mage(seat)
+			m.On, m.Position, m.Points = 0, engine.OnGuard, points
+			s.Tower(seat).Points = 0
+		}
+		for _, q := range []struct {
+			name string
+			lay  func(s *State)
+			want string // how it begins; empty: nothing that loses the match
+		}{
+			{"in its Tower", func(s *State) { army(s, other, 1) }, ""},
+			{"outside, and nobody comes", func(s *State) { expose(s, 1); broke(s) }, ""},
+			{"outside, within reach of a Spell", func(s *State) { expose(s, 1) }, "!?TS-TWR-3 $ can be struck, and is slain before your next turn #"},
+			{"outside, with one point against an army", func(s *State) { expose(s, 1); army(s, other, 6) },
+				"!~TS-TWR-3 $ can be struck, and is slain before your next turn #"},
+			{"outside, with one point against one that is weak", func(s *State) { expose(s, 1); broke(s); army(s, other, 1, "skeleton") }, "!?TS-TWR-3 $ can be struck, and is slain before your next turn #"},
+			{"outside, with two points against one", func(s *State) { expose(s, 2); broke(s); army(s, other, 1, "skeleton") }, "?TS-MAG-5 $ loses a Life Point before your next turn #"},
+			{"behind three of its own", func(s *State) { expose(s, 1); broke(s); army(s, other, 1, "skeleton"); army(s, seat, 3, "skeleton") }, ""},
+			{"in a Tower about to fall", func(s *State) { s.Tower(seat).Points = 1; s.Mage(seat).Points = 1; army(s, other, 6) },
+				"!~TS-TWR-7 $ can be reached in its structure, and is slain before your next turn #"},
+			{"in a Tower that one can topple", func(s *State) { s.Tower(seat).Points = 1; broke(s); army(s, other, 1) }, "?TS-TWR-7 the Tower falls before your next turn #"},
+		} {
+			s := camp(t, seat)
+			q.lay(s)
+			s.State.Settle()
+			name := s.Info(s.Mage(seat)).Title().String()
+			got := s.threats(seat)
+			if want := strings.ReplaceAll(q.want, "$", name); !strings.Contains(got, want) || want == "" && strings.Contains(got, "!") {
+				t.Errorf("seat %d, %s: %q, want %q", seat, q.name, got, want)
+			}
+			if got := s.threats(other); strings.Contains(got, name) {
+				t.Errorf("seat %d, %s: the other seat is told %q", seat, q.name, got)
+			}
+			if _, ask := s.Caution(rules.Choice{Verb: engine.EndTurn}); ask != strings.HasPrefix(q.want, "!~") {
+				t.Errorf("seat %d, %s: the end of the turn is asked about: %t", seat, q.name, ask)
+			}
+		}
+	}
+	if camp(t, 0).Warnings(rules.NoSeat) != nil {
+		t.Error("nobody is warned")
+	}
+}
+
+// TS-CMB-9, TS-RUL-58: in random matches the odds of an attack that can still be answered are those with which passing slays
+// the Mage, a Mage that only a save can keep is certainly lost without one, and what was tried comes about as often.
+func TestWarningsComeTrue(t *testing.T) {
+	r := rules.NewRand(3)
+	of, came, want := map[string]int{}, map[string]int{}, map[string]float64{}
+	for seed := range uint64(40) {
+		state, err := load(t).New(rules.Setup{Seed: seed + 1, Seats: 2 + int(seed%3), Options: map[string]string{"mages": "first_game", "no_tells": []string{"off", "on"}[seed%2]}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := state.(*State)
+		for range 600 {
+			choices := s.Decision().Choices
+			if len(choices) == 0 {
+				break
+			}
+			last := choices[len(choices)-1]
+			if s.dying(s.Asker) || s.Under > 0 && (last.Verb == engine.Pass || last.Verb == engine.NoBlock) {
+				s.follow(t, last, &r, of, came, want)
+			}
+			c := choices[r.IntN(len(choices))]
+			if c.Verb == engine.EndTurn || c.Verb == engine.EndCombat || c.Verb == engine.Forgo {
+				c = choices[r.IntN(len(choices))]
+			}
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if of["certain"] == 0 || of["attack"] == 0 {
+		t.Errorf("told %v", of)
+	}
+	if got := float64(came["attack"]); got < want["attack"]*0.8-8 || got > want["attack"]*1.2+8 {
+		t.Errorf("attacks slay %.0f Mages of %d, told %.1f", got, of["attack"], want["attack"])
+	}
+}
+
+// follow plays the choice that does nothing, with dice of all kinds, and counts what becomes of the Mage.
+func (s *State) follow(t *testing.T, last rules.Choice, r *rules.Rand, of, came map[string]int, want map[string]float64) {
+	t.Helper()
+	seat := s.Asker
+	dying := s.dying(seat)
+	gone, _ := s.underAttack(seat)
+	if !dying && gone == 0 {
+		return
+	}
+	if list := s.Warnings(seat); len(list) == 0 || !list[0].Fatal || dying != (list[0].Odds == rules.Certain) || !slices.Contains(list[0].At, s.ThingElement(s.Mage(seat).ID)) {
+		t.Fatalf("dying %t, slain with %v, and told %v", dying, gone, list)
+	}
+	for range 20 {
+		w := s.Clone().(*State)
+		w.Rng = rules.NewRandOf(r.Uint64(), rules.Percentile)
+		under := w.Under
+		for c := last; ; {
+			if _, err := w.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+			if w.Players[seat].Out || w.Under < under || w.Result != engine.Undecided {
+				break
+			}
+			choices := w.Decision().Choices
+			c = choices[len(choices)-1]
+			if w.Asked == engine.AskRiposte {
+				c = choices[0]
+			}
+		}
+		out := w.Players[seat].Out
+		if dying {
+			of["certain"]++
+			if !out {
+				t.Error("it was certain, and the Mage lives")
+			}
+			continue
+		}
+		of["attack"]++
+		want["attack"] += gone
+		if out {
+			came["attack"]++
+		}
+	}
+}
+
+func BenchmarkWarnings(b *testing.B) {
+	for _, n := range []int{1, 6} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			s := camp(b, 0)
+			for range n {
+				s.enlist(b, 0, "hero")
+				s.enlist(b, 1, "hero")
+			}
+			for b.Loop() {
+				s.Warnings(0)
+			}
+		})
+	}
+}
