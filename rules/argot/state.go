@@ -92,12 +92,6 @@ func (s *State) Progress() rules.Progress { return words.Progress(s.State) }
 // Describe tells what a choice is.
 func (s *State) Describe(c rules.Choice) rules.Description { return words.Describe(s.State, c) }
 
-// Caution warns of what a choice gives up.
-func (s *State) Caution(c rules.Choice) (rules.Text, bool) { return words.Caution(s.State, c) }
-
-// Warnings tell what threatens a seat as the board stands.
-func (s *State) Warnings(seat rules.Seat) []rules.Warning { return words.Warnings(s.State, seat) }
-
 // WhyNot tells why an element cannot be clicked now.
 func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) { return words.WhyNot(s.State, e) }
 

@@ -7,16 +7,26 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
+// Prospects knows the odds of battles as a seat can know them.
+type Prospects interface {
+	// Battle are the chances that the attackers win the battle that waits in a place, and that its fortification falls.
+	Battle(at atlas.Place) (win, breach float64, ok bool)
+	// Storm are those of a battle with all enemies that stand in some places as attackers.
+	Storm(at atlas.Place, from *atlas.Set) (win, breach float64, ok bool)
+}
+
 // Warnings tell what threatens a seat as the board stands, from what it sees: Old Town and the keep counter, gates with the
-// enemy before them, trains that stand alone beside the enemy. Any block of the other side may be a train.
-func Warnings(s *engine.State, seat rules.Seat) []rules.Warning {
-	if s.Day == 0 || s.Result != engine.Undecided || seat != engine.Argot && seat != engine.Mineos {
+// enemy before them, raids, trains that stand alone beside the enemy; of battles their odds. Any block of the other side may
+// be a train. In a Rally phase nothing of it can be averted any more.
+func Warnings(s *engine.State, seat rules.Seat, odds Prospects) []rules.Warning {
+	if s.Day == 0 || s.Phase == engine.RallyPhase || s.Result != engine.Undecided || seat != engine.Argot && seat != engine.Mineos {
 		return nil
 	}
-	w := watch{s, seat, nil}
+	w := watch{s: s, seat: seat, odds: odds}
 	if seat == engine.Argot {
 		w.oldTown()
 		w.gates()
+		w.raids()
 	} else {
 		w.lastTurn()
 	}
@@ -27,26 +37,55 @@ func Warnings(s *engine.State, seat rules.Seat) []rules.Warning {
 type watch struct {
 	s    *engine.State
 	seat rules.Seat
+	odds Prospects
 	list []rules.Warning
 }
 
-// holds reports whether a ground block of Mineos, or one hostile to it, stands in an objective; the own trains do not count,
-// those of the other side are not known.
-func (w *watch) holds() (kept, disputed bool) {
+// likeliness is how sure something of a chance is that dice, or what is hidden, still decide.
+func likeliness(chance float64) rules.Odds {
+	if chance > 0.5 {
+		return rules.Likely
+	}
+	return rules.Possible
+}
+
+// least is the chance below which nothing is told.
+const least = 0.05
+
+// holds is the chance that Mineos alone holds Old Town once the battles are fought that wait there: all of them have to be won.
+// Of own trains it is known that they hold nothing, of those of the other side it is not.
+func (w *watch) holds() float64 {
 	s := w.s
+	held, chance := false, 1.0
 	for p := range s.Scenario().Objective.All() {
+		mine, theirs := false, false
 		for b := range s.In(p) {
-			piece := &s.Pieces[b]
+			party := s.Pieces[b].Party
 			switch {
-			case s.Kind(b) != content.Ground, engine.SeatOf(piece.Party) == w.seat && s.Train(b):
-			case s.Hostile(piece.Party, content.Mineos):
-				disputed = true
-			case piece.Party == content.Mineos:
-				kept = true
+			case s.Kind(b) != content.Ground, engine.SeatOf(party) == w.seat && s.Train(b):
+			case s.Hostile(party, content.Mineos):
+				theirs = true
+			case party == content.Mineos:
+				mine = true
 			}
 		}
+		if held = held || mine; !theirs {
+			continue
+		}
+		won := 0.0
+		if mine {
+			if win, _, ok := w.odds.Battle(p); ok && s.RoleOf(p, content.Mineos) == engine.Attacker {
+				won = win
+			} else if ok {
+				won = 1 - win
+			}
+		}
+		chance *= won
 	}
-	return kept, disputed
+	if !held {
+		return 0
+	}
+	return chance
 }
 
 func (w *watch) objective() (list []rules.Element) {
@@ -56,41 +95,126 @@ func (w *watch) objective() (list []rules.Element) {
 	return list
 }
 
-// oldTown: the keep counter rises at the end of the turn if nobody disputes Old Town (AR-VIC-3).
+// oldTown: the keep counter rises at the end of the turn if nobody disputes Old Town (AR-VIC-3), and with the last turn that
+// it needs, or with the last of the siege where a final hold wins, the match is lost (AR-VIC-4, AR-VIC-5).
 func (w *watch) oldTown() {
 	s := w.s
-	kept, disputed := w.holds()
-	if !kept || disputed {
+	chance := w.holds()
+	if chance < least {
 		return
 	}
-	need := s.Scenario().KeepTurns
-	if next := int(s.Keep) + 1; next < need {
-		w.list = append(w.list, rules.Warning{Odds: rules.Likely, Rule: "AR-VIC-3", At: w.objective(), Text: rules.T("Mineos keeps Old Town, %d of %d turns when this one ends", next, need)})
-		return
+	need, next := s.Scenario().KeepTurns, int(s.Keep)+1
+	warn := rules.Warning{Odds: likeliness(chance), Rule: "AR-VIC-3", At: w.objective()}
+	turn, day := w.later(need - next)
+	switch {
+	case next >= need:
+		warn.Fatal, warn.Text = true, rules.T("Mineos keeps Old Town to the end of this turn, the last that it needs")
+	case s.LastTurn() && s.Scenario().FinalHoldWins:
+		warn.Fatal, warn.Rule, warn.Text = true, "AR-VIC-5", rules.T("Mineos holds Old Town when the siege ends, with this turn")
+	case day > int(s.Options.Days):
+		warn.Text = rules.T("Mineos keeps Old Town, %d of %d turns when this one ends", next, need)
+	default:
+		warn.Text = rules.T("Mineos keeps Old Town, %d of %d turns when this one ends; turn %d of day %d would be the last that it needs", next, need, turn, day)
 	}
-	w.list = append(w.list, rules.Warning{Fatal: true, Odds: rules.Likely, Rule: "AR-VIC-3", At: w.objective(), Text: rules.T("Mineos keeps Old Town to the end of this turn, the last that it needs")})
+	if chance < 1 {
+		warn.Text = rules.T("%s: %s", warn.Text, rules.Percent(chance))
+	}
+	w.list = append(w.list, warn)
+}
+
+// later is the turn, and its day, that comes so many turns after this one.
+func (w *watch) later(turns int) (turn, day int) {
+	long := len(w.s.Content.Cards)
+	n := int(w.s.Turn) - 1 + turns
+	return n%long + 1, int(w.s.Day) + n/long
 }
 
 // lastTurn: after the last turn of the last day the siege is lifted unless Old Town has been kept for long enough (AR-VIC-5).
+// That it is not held is certain if Mineos has nobody in it or beside it.
 func (w *watch) lastTurn() {
 	s := w.s
-	kept, disputed := w.holds()
-	if !s.LastTurn() || kept && !disputed {
+	if !s.LastTurn() {
 		return
 	}
-	if sc := s.Scenario(); int(s.Keep)+1 >= sc.KeepTurns || sc.FinalHoldWins {
-		w.list = append(w.list, rules.Warning{Fatal: true, Odds: rules.Certain, Rule: "AR-VIC-5", At: w.objective(), Text: rules.T("the last turn ends, and Old Town is not held")})
+	sc, chance := s.Scenario(), w.holds()
+	if chance > 1-least || int(s.Keep)+1 < sc.KeepTurns && !sc.FinalHoldWins {
+		return
 	}
+	warn := rules.Warning{Fatal: true, Odds: likeliness(1 - chance), Rule: "AR-VIC-5", At: w.objective(), Text: rules.T("the last turn ends, and Old Town is not held")}
+	switch {
+	case chance > 0:
+		warn.Text = rules.T("%s: %s", warn.Text, rules.Percent(1-chance))
+	case !w.near():
+		warn.Odds = rules.Certain
+	}
+	w.list = append(w.list, warn)
 }
 
-// gates: those with little strength and blocks of Mineos before them (AR-FRT-5).
+// near reports whether a block of Mineos is in Old Town or beside it, so that others could leave it the place or drive it there.
+func (w *watch) near() bool {
+	around := w.s.Scenario().Objective
+	for p := range w.s.Scenario().Objective.All() {
+		around = around.Union(w.s.Map.Beside(p))
+	}
+	for p := range around.All() {
+		for b := range w.s.In(p) {
+			if w.s.Pieces[b].Party == content.Mineos {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// gates: those that a battle may break, or that the enemy before them could (AR-FRT-5).
 func (w *watch) gates() {
 	s := w.s
 	for i, site := range s.Map.Gates() {
 		g := atlas.GateIndex(i)
-		if left := s.Gates[g].Strength; left > 0 && left <= 2 && s.Map.Exists(site.Outside) && w.enemyIn(site.Outside) {
-			w.list = append(w.list, rules.Warning{Rule: "AR-FRT-5", At: []rules.Element{s.GateElement(g)}, Text: rules.T("%s has %d left, and the enemy stands before it", gate(s, g), left)})
+		left := s.Gates[g].Strength
+		if left == 0 {
+			continue
 		}
+		warn := rules.Warning{Rule: "AR-FRT-5", At: []rules.Element{s.GateElement(g)}}
+		if _, breach, ok := w.odds.Battle(site.Inside); ok && breach >= least {
+			warn.Odds, warn.Text = likeliness(breach), rules.T("%s falls in the battle: %s", rules.Capital(gate(s, g)), rules.Percent(breach))
+			w.list = append(w.list, warn)
+			continue
+		}
+		if !s.Map.Exists(site.Outside) || !w.enemyIn(site.Outside) {
+			continue
+		}
+		before := atlas.SetOf(site.Outside)
+		switch _, breach, ok := w.odds.Storm(site.Inside, &before); {
+		case ok && breach >= least:
+			warn.Text = rules.T("%s has %d left, and falls to the enemy before it with %s if all attack", rules.Capital(gate(s, g)), left, rules.Percent(breach))
+		case !ok:
+			warn.Text = rules.T("%s has %d left, and the enemy stands before it with nobody behind it", rules.Capital(gate(s, g)), left)
+		default:
+			continue
+		}
+		w.list = append(w.list, warn)
+	}
+}
+
+// raids: medical locations that Mineos holds, from each of which it steals at the end of the turn (AR-RAL-6).
+func (w *watch) raids() {
+	s := w.s
+	var at []rules.Element
+	for p := range s.Map.Zone(atlas.Medical).All() {
+		held, disputed := false, false
+		for b := range s.In(p) {
+			party := s.Pieces[b].Party
+			held = held || party == content.Mineos
+			disputed = disputed || s.Hostile(party, content.Mineos)
+		}
+		if held && !disputed {
+			at = append(at, s.PlaceElement(p))
+		}
+	}
+	if n := min(len(at), int(s.Pool)); n > 0 {
+		w.list = append(w.list, rules.Warning{Odds: rules.Likely, Rule: "AR-RAL-6", At: at,
+			Text: rules.Plural(n, "Mineos steals %d resource from the city when this turn ends", "Mineos steals %d resources from the city when this turn ends", n)})
 	}
 }
 
@@ -107,12 +231,26 @@ func (w *watch) enemyIn(p atlas.Place) bool {
 	return false
 }
 
-// trains: those of the own side that stand alone beside an enemy, who could capture them (AR-TRN-4).
+// trains: those of the own side that stand alone beside an enemy, who could capture them, and those whose guards are attacked
+// (AR-TRN-4). With them goes the supply of all who stand in or beside their place.
 func (w *watch) trains() {
 	s := w.s
 	for b := range content.Block(content.BlockCount) {
 		piece := &s.Pieces[b]
 		if piece.Status != engine.OnMap || engine.SeatOf(piece.Party) != w.seat || !s.Train(b) {
+			continue
+		}
+		warn := rules.Warning{Rule: "AR-TRN-4", At: []rules.Element{s.BlockElement(b), s.PlaceElement(piece.At)}}
+		name := rules.Capital(told(s, b))
+		if w.enemyIn(piece.At) {
+			win, _, ok := w.odds.Battle(piece.At)
+			if s.RoleOf(piece.At, piece.Party) == engine.Attacker {
+				win = 1 - win
+			}
+			if ok && win >= least {
+				warn.Odds, warn.Text = likeliness(win), rules.T("%s falls into the hands of the enemy with its guards, and the supply around it: %s", name, rules.Percent(win))
+				w.list = append(w.list, warn)
+			}
 			continue
 		}
 		guarded, beset := false, false
@@ -123,7 +261,8 @@ func (w *watch) trains() {
 			beset = beset || w.enemyIn(p)
 		}
 		if beset && !guarded {
-			w.list = append(w.list, rules.Warning{Rule: "AR-TRN-4", At: []rules.Element{s.BlockElement(b), s.PlaceElement(piece.At)}, Text: rules.T("%s stands alone with the enemy beside it", s.Content.At(b).Faces[content.Normal].Told())})
+			warn.Text = rules.T("%s stands alone with the enemy beside it, and the supply around it can be cut", name)
+			w.list = append(w.list, warn)
 		}
 	}
 }

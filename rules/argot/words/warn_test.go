@@ -5,14 +5,26 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
 
+// oracle tells of every battle that it ends in the same way; one without chances knows of none.
+type oracle struct{ win, breach, storm float64 }
+
+func (o oracle) Battle(atlas.Place) (win, breach float64, ok bool) {
+	return o.win, o.breach, o.win+o.breach > 0
+}
+
+func (o oracle) Storm(atlas.Place, *atlas.Set) (win, breach float64, ok bool) {
+	return 0, o.storm, o.storm > 0
+}
+
 // threats are the warnings of a seat as text: "!" the match, "?" possible, "~" likely, "=" certain.
-func threats(s *engine.State, seat rules.Seat) string {
+func threats(s *engine.State, seat rules.Seat, odds ...oracle) string {
 	var all []string
-	for _, w := range Warnings(s, seat) {
+	for _, w := range Warnings(s, seat, append(odds, oracle{})[0]) {
 		text := map[rules.Odds]string{rules.Possible: "?", rules.Likely: "~", rules.Certain: "="}[w.Odds] + w.Rule + " " + w.Text.String()
 		if w.Fatal {
 			text = "!" + text
@@ -33,17 +45,17 @@ func TestOldTownIsWatched(t *testing.T) {
 		want   [2]string // for Argot and for Mineos
 	}{
 		{"nobody is there", "ar04 0905 4", 0, false, [2]string{}},
-		{"Mineos is there", "mi13 0605 3", 0, false, [2]string{"~AR-VIC-3 Mineos keeps Old Town, 1 of 3 turns when this one ends", ""}},
+		{"Mineos is there", "mi13 0605 3", 0, false, [2]string{"~AR-VIC-3 Mineos keeps Old Town, 1 of 3 turns when this one ends; turn 5 of day 2 would be the last that it needs", ""}},
 		{"for the last turn that it needs", "mi13 0605 3", 2, false, [2]string{"!~AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs", ""}},
 		{"Argot disputes it", "mi13 0605 3,ar04 0606 4", 2, false, [2]string{}},
-		{"a train does not", "mi13 0605 3,ar17 0606 3", 2, false, [2]string{"!~AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs; ?AR-TRN-4 First Supply Train stands alone with the enemy beside it", ""}},
+		{"a train does not", "mi13 0605 3,ar17 0606 3", 2, false, [2]string{"!~AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs; ?AR-TRN-4 First Supply Train stands alone with the enemy beside it, and the supply around it can be cut", ""}},
 		{"a ship keeps nothing", "mi22 0605 2", 2, false, [2]string{}},
 		{"on the last turn nobody holds it", "mi13 0905 3", 2, true, [2]string{"", "!=AR-VIC-5 the last turn ends, and Old Town is not held"}},
 		{"on the last turn it is held", "mi13 0605 3", 2, true, [2]string{"!~AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs", ""}},
 		{"on the last turn it is too late", "mi13 0905 3", 0, true, [2]string{}},
 	} {
 		s := position(t, strings.Split(c.blocks, ",")...)
-		s.Keep = c.keep
+		s.Keep, s.Pool = c.keep, 0
 		if c.last {
 			s.Day, s.Turn = s.Options.Days, 8
 		}
@@ -58,7 +70,7 @@ func TestOldTownIsWatched(t *testing.T) {
 	if got := threats(s, engine.Argot); got != "" {
 		t.Errorf("after the end: %q", got)
 	}
-	if Warnings(s, rules.NoSeat) != nil {
+	if Warnings(s, rules.NoSeat, oracle{}) != nil {
 		t.Error("nobody is warned")
 	}
 }
@@ -68,12 +80,17 @@ func TestGatesAndTrainsAreWatched(t *testing.T) {
 	gates := position(t).Map.Gates()
 	outside := gates[0].Outside
 	s := position(t, "mi13 "+position(t).Map.At(outside).ID+" 3")
-	if got := threats(s, engine.Argot); got != "" {
-		t.Errorf("a strong gate: %q", got)
-	}
-	s.Gates[0].Strength = 2
-	if got, want := threats(s, engine.Argot), "?AR-FRT-5 "+gate(s, 0).String()+" has 2 left, and the enemy stands before it"; got != want {
-		t.Errorf("a weak gate: %q, want %q", got, want)
+	s.Pool = 0
+	name := rules.Capital(gate(s, 0)).String()
+	for want, odds := range map[string]oracle{
+		"": {storm: 0.01}, "?AR-FRT-5 " + name + " has 3 left, and the enemy stands before it with nobody behind it": {},
+		"?AR-FRT-5 " + name + " has 3 left, and falls to the enemy before it with 70 % if all attack": {storm: 0.7},
+		"~AR-FRT-5 " + name + " falls in the battle: 70 %":                                            {breach: 0.7},
+		"?AR-FRT-5 " + name + " falls in the battle: 30 %":                                            {breach: 0.3, storm: 0.7},
+	} {
+		if got := threats(s, engine.Argot, odds); !strings.HasPrefix(got+"; ", want) || want == "" && got != "" {
+			t.Errorf("a gate with %v: %q, want %q", odds, got, want)
+		}
 	}
 	if got := threats(s, engine.Mineos); got != "" {
 		t.Errorf("to Mineos: %q", got)
@@ -94,12 +111,99 @@ func TestGatesAndTrainsAreWatched(t *testing.T) {
 		}
 		name := strings.Fields(blocks[0])[0]
 		b, _ := s.Content.Find(name)
-		want := "?AR-TRN-4 " + s.Content.At(b).Faces[content.Normal].Told().String() + " stands alone with the enemy beside it"
-		if got := threats(position(t, blocks[:2]...), rules.Seat(seat)); got != want {
+		want := "?AR-TRN-4 " + s.Content.At(b).Faces[content.Normal].Told().String() + " stands alone with the enemy beside it, and the supply around it can be cut"
+		broke := func(s *engine.State) *engine.State {
+			s.Pool = 0
+			return s
+		}
+		if got := threats(broke(position(t, blocks[:2]...)), rules.Seat(seat)); got != want {
 			t.Errorf("seat %d: %q, want %q", seat, got, want)
 		}
-		if got := threats(position(t, blocks...), rules.Seat(seat)); got != "" {
+		if got := threats(broke(position(t, blocks...)), rules.Seat(seat)); got != "" {
 			t.Errorf("seat %d, guarded: %q", seat, got)
+		}
+	}
+}
+
+// AR-VIC-2 to AR-VIC-5: what waits to be fought in Old Town is told by its odds, to either side by its own part; on the last
+// turn it is certain for Mineos only if none of its blocks is in or beside Old Town.
+func TestBattlesForOldTownAreToldByTheirOdds(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		blocks string
+		by     content.Party // who attacks
+		win    float64
+		keep   uint8
+		last   bool
+		want   [2]string
+	}{
+		{"Mineos attacks and wins", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, false, [2]string{"!~AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 70 %", ""}},
+		{"Mineos attacks and loses", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.2, 2, false, [2]string{"!?AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 20 %", ""}},
+		{"Argot attacks and wins", "mi13 0605 3,ar04 0605 4", content.Argot, 0.7, 2, false, [2]string{"!?AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 30 %", ""}},
+		{"and another place is disputed", "mi13 0605 3,ar04 0605 4,ar05 0606 4", content.Mineos, 0.7, 2, false, [2]string{}},
+		{"on the last turn", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.3, 2, true, [2]string{"!?AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 30 %", "!~AR-VIC-5 the last turn ends, and Old Town is not held: 70 %"}},
+		{"on the last turn from beside it", "mi13 " + beside(t) + " 3", content.Mineos, 0, 2, true, [2]string{"", "!~AR-VIC-5 the last turn ends, and Old Town is not held"}},
+		{"on the last turn from afar", "mi13 0905 3", content.Mineos, 0, 2, true, [2]string{"", "!=AR-VIC-5 the last turn ends, and Old Town is not held"}},
+	} {
+		s := position(t, strings.Split(c.blocks, ",")...)
+		s.Keep, s.Pool = c.keep, 0
+		p, _ := s.Map.Find("0605")
+		s.SetMeeting(p, engine.Meeting{By: c.by})
+		if c.last {
+			s.Day, s.Turn = s.Options.Days, 8
+		}
+		for seat, want := range c.want {
+			got := threats(s, rules.Seat(seat), oracle{win: c.win})
+			got, _, _ = strings.Cut(got, "?AR-FRT-5") // whom a gate sees before it
+			if got = strings.TrimSuffix(got, "; "); got != want {
+				t.Errorf("%s, seat %d: %q, want %q", c.name, seat, got, want)
+			}
+		}
+		if s.Phase = engine.RallyPhase; threats(s, engine.Argot, oracle{win: c.win})+threats(s, engine.Mineos, oracle{win: c.win}) != "" {
+			t.Errorf("%s: it is told when nothing can be done about it", c.name)
+		}
+	}
+}
+
+// beside is a place next to Old Town.
+func beside(t *testing.T) string {
+	s := position(t)
+	old := &s.Scenario().Objective
+	for p := range old.All() {
+		for q := range s.Map.Beside(p).All() {
+			if !old.Has(q) {
+				return s.Map.At(q).ID
+			}
+		}
+	}
+	t.Fatal("nothing is beside Old Town")
+	return ""
+}
+
+// AR-RAL-6, AR-TRN-4: raids are told as long as the city has what can be stolen and nobody disputes the place; trains whose
+// guards are attacked by the odds of the battle, of either side.
+func TestRaidsAndTrainsUnderAttackAreTold(t *testing.T) {
+	medical := position(t).Map.Zone(atlas.Medical).First()
+	at := position(t).Map.At(medical).ID
+	for want, s := range map[string]*engine.State{
+		"~AR-RAL-6 Mineos steals 1 resource from the city when this turn ends": position(t, "mi13 "+at+" 3"),
+		"": position(t, "mi13 "+at+" 3", "ar04 "+at+" 4"),
+	} {
+		if got := threats(s, engine.Argot); !strings.HasSuffix(got, want) || want == "" && strings.Contains(got, "steals") {
+			t.Errorf("%q, want %q", got, want)
+		}
+		if s.Pool = 0; strings.Contains(threats(s, engine.Argot), "steals") {
+			t.Error("an empty city is stolen from")
+		}
+	}
+	s := position(t, "ar17 1005 3", "ar04 1005 2", "mi13 1005 3")
+	s.Pool = 0
+	p, _ := s.Map.Find("1005")
+	for by, want := range map[content.Party]string{content.Mineos: "~AR-TRN-4 First Supply Train falls into the hands of the enemy with its guards, and the supply around it: 60 %",
+		content.Argot: "?AR-TRN-4 First Supply Train falls into the hands of the enemy with its guards, and the supply around it: 40 %"} {
+		s.SetMeeting(p, engine.Meeting{By: by})
+		if got := threats(s, engine.Argot, oracle{win: 0.6}); !strings.Contains(got, want) {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

@@ -1,0 +1,98 @@
+package argot
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/engine"
+)
+
+// What is certain comes about whatever the other side does, while Mineos does nothing in its movement and the dice fall as they
+// will; what is told of Old Town with odds comes about as often (AR-VIC-2 to AR-VIC-5). The last choice of a movement is asked
+// about while the match stands to be lost, also where the movement ends by itself, and never another one.
+func TestWarningsComeTrue(t *testing.T) {
+	r := rules.NewRand(1)
+	certain, asked := 0, 0
+	for seed := uint64(1); seed <= 60; seed++ {
+		scenario := []string{"first_battle", "lamplit_way"}[seed%2]
+		begun, err := load(t).New(rules.Setup{Seed: seed, Options: map[string]string{"scenario": scenario}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := begun.(*State)
+		for !s.Decision().Over() {
+			choices := s.Decision().Choices
+			c := choices[r.IntN(len(choices))]
+			if moves(s.State, s.Asker) && (s.LastTurn() || s.Keep > 0) {
+				text, ask := s.Caution(c)
+				if ask = ask && strings.Contains(text.String(), "Your movement ends with this"); ask {
+					asked++
+				}
+				after := s.Clone().(*State)
+				seat := s.Asker
+				if _, err := after.Apply(c); err != nil {
+					t.Fatal(err)
+				}
+				if ask && !after.Decision().Over() && moves(after.State, seat) {
+					t.Errorf("seed %d: %s is asked about, and the movement goes on", seed, s.Describe(c).Sentence)
+				}
+			}
+			if s.LastTurn() {
+				for _, w := range s.Warnings(s.Asker) {
+					if w.Odds == rules.Certain {
+						certain++
+						s.follow(t, &r, w)
+					}
+				}
+			}
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if certain < 20 || asked < 10 {
+		t.Errorf("%d warnings certain, %d choices asked about", certain, asked)
+	}
+}
+
+// follow plays the turn to its end: Mineos ends its movement, all else is by lot.
+func (s *State) follow(t *testing.T, r *rules.Rand, w rules.Warning) {
+	t.Helper()
+	for range 5 {
+		after := s.Clone().(*State)
+		after.Rng = rules.NewRand(r.Uint64())
+		for n := after.Turns(); !after.Decision().Over() && after.Turns() == n; {
+			choices := after.Decision().Choices
+			c := choices[r.IntN(len(choices))]
+			if last := choices[len(choices)-1]; after.Asker == engine.Mineos && (last.Verb == engine.EndMovement || last.Verb == engine.EndGroup) {
+				c = last
+			}
+			if _, err := after.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if o, over := after.Outcome(); over && o.Winners.Has(engine.Mineos) && after.Result != engine.ArgotDefeated {
+			t.Errorf("%q was certain, and Mineos wins: %s", w.Text.String(), o.Reason)
+		}
+	}
+}
+
+func BenchmarkWarnings(b *testing.B) {
+	begun, err := load(b).New(rules.Setup{Seed: 3})
+	if err != nil {
+		b.Fatal(err)
+	}
+	s := begun.(*State)
+	r := rules.NewRand(1)
+	for s.Turns() < 6 {
+		choices := s.Decision().Choices
+		if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.Log(len(s.Warnings(engine.Argot)))
+	for b.Loop() {
+		s.Warnings(engine.Argot)
+	}
+}
