@@ -27,10 +27,13 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	return text, ask
 }
 
-// lastChance is what the match is probably lost by once a choice has ended the movement of the seat that is asked; false: it
-// does not end it, or nothing is lost then. What is hidden from the seat is dealt anew.
+// lastChance is what the match is probably lost by once a choice has ended the movement of the seat that is asked, or its part in
+// the battles of the turn; false: it does not end it, or nothing is lost then. What is hidden from the seat is dealt anew.
 func (s *State) lastChance(c rules.Choice) (rules.Text, bool) {
 	seat := s.Asker
+	if s.Phase == engine.CombatPhase {
+		return s.lastBlow(c)
+	}
 	if !moves(s.State, seat) {
 		return rules.Text{}, false
 	}
@@ -40,12 +43,60 @@ func (s *State) lastChance(c rules.Choice) (rules.Text, bool) {
 	if _, err := after.Apply(c); err != nil || after.Turns() != s.Turns() || moves(after, seat) {
 		return rules.Text{}, false
 	}
-	for _, w := range words.Warnings(after, seat, &advice.Prospects{State: after, Seat: seat}) {
+	if w, ok := losing(after, seat); ok {
+		return rules.T("Your movement ends with this: %s.", w), true
+	}
+	return rules.Text{}, false
+}
+
+// losing is what the match is probably lost by for a seat.
+func losing(s *engine.State, seat rules.Seat) (rules.Text, bool) {
+	for _, w := range words.Warnings(s, seat, &advice.Prospects{State: s, Seat: seat}) {
 		if w.Fatal && w.Odds > rules.Possible {
-			return rules.T("Your movement ends with this: %s.", w.Text), true
+			return w.Text, true
 		}
 	}
 	return rules.Text{}, false
+}
+
+// blows is how often it is tried what comes after a choice in battle.
+const blows = 3
+
+// lastBlow is what the match is lost by if a choice in the Combat phase is the last that the seat has in it.
+func (s *State) lastBlow(c rules.Choice) (rules.Text, bool) {
+	seat := s.Asker
+	text, ok := losing(s.State, seat)
+	if !ok {
+		return rules.Text{}, false
+	}
+	r := rules.NewRand(1)
+	var after engine.State
+	for range blows {
+		after.CopyFrom(s.State)
+		file.Veil(&after, seat, &r)
+		if !lostAfter(&after, seat, c) {
+			return rules.Text{}, false
+		}
+	}
+	return rules.T("After this nothing can be done about it: %s.", text), true
+}
+
+// lostAfter plays a choice and what comes after it, and reports whether the match is lost without the seat being asked again
+// before the Rally phase.
+func lostAfter(s *engine.State, seat rules.Seat, c rules.Choice) bool {
+	for n := s.Turns(); ; {
+		if _, err := s.Apply(c); err != nil {
+			return false
+		}
+		choices := s.Decision().Choices
+		if len(choices) == 0 {
+			return s.Result.Winner() != seat
+		}
+		if s.Turns() != n || s.Asker == seat && s.Phase != engine.RallyPhase {
+			return false
+		}
+		c = choices[len(choices)-1]
+	}
 }
 
 // moves reports whether the movement turn of a seat is under way.

@@ -4,7 +4,15 @@ import "portcullis/rules"
 
 // Caution warns of a spell or special action that changes nothing: the attack comes out as it would have without it,
 // whatever the dice, no other power makes use of it, and nothing else in the city is touched, the passageway included.
+// And it asks before the roll that probably loses the match while a power could still help.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
+	if c.Verb == VerbRoll && len(s.Decision().Choices) > 1 {
+		for _, w := range s.Warnings(0) {
+			if w.Fatal && w.Odds > rules.Possible {
+				return rules.T("As the dice probably fall, the match is lost: %s.", w.Text), true
+			}
+		}
+	}
 	if !s.spent(c, true) {
 		return rules.Text{}, false
 	}

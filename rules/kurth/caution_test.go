@@ -17,7 +17,7 @@ func TestPowersThatChangeNothingAreAskedAbout(t *testing.T) { // KU-SPL-1, KU-SP
 			d := s.Decision()
 			for _, c := range d.Choices {
 				if c.Verb != VerbCast && c.Verb != VerbSpecial {
-					if text, ask := s.Caution(c); ask {
+					if text, ask := s.Caution(c); ask && c.Verb != VerbRoll {
 						t.Fatalf("%s is asked about: %s", s.Describe(c).Sentence, text)
 					}
 					continue
@@ -70,4 +70,34 @@ func finished(t *testing.T, s *State, c *rules.Choice, faces []uint8) *State {
 		next.resolve()
 	}
 	return next
+}
+
+// KU-END-1, KU-END-8: the roll is asked about if it loses the match more often than not and a power can still be used, and not
+// if it loses less often.
+func TestTheRollThatProbablyLosesIsAskedAbout(t *testing.T) {
+	asked, quiet := 0, 0
+	for seed := range uint64(80) {
+		s := deal(t, load(t), seed, []string{"easy", "normal", "advanced"}[seed%3])
+		for r := rules.NewRand(seed + 1); !s.Decision().Over(); {
+			d := s.Decision()
+			if roll := (rules.Choice{Verb: VerbRoll}); d.Allows(roll) && len(d.Choices) > 1 {
+				text, ask := s.Caution(roll)
+				fallen, spent, of := s.ends()
+				if want := 2*fallen > of || 2*spent > of; ask != want {
+					t.Errorf("seed %d: %d and %d of %d rolls lose, and it is asked about with %q", seed, fallen, spent, of, text)
+				}
+				if ask {
+					asked++
+				} else {
+					quiet++
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if asked < 20 || quiet < 200 {
+		t.Errorf("%d rolls are asked about, %d are not", asked, quiet)
+	}
 }

@@ -26,7 +26,7 @@
 //	boss_*.go, menace.go                the boss: his turn, order, targets, ties, storms and tokens
 //	lastman.go                          elimination in Last Man Standing
 //	preference.go                       how a seat wants to be asked
-//	warn.go                             that cards run out
+//	warn.go lot.go                      that cards run out, and what comes of doing nothing
 //	veil*.go, sees.go, redact.go        what a seat can know
 //	prompt.go, describe.go, reason.go, whynot.go, about*.go, tell*.go, names.go, element.go, event.go    words
 //	preview*.go, forecast.go            what a choice would do

@@ -87,6 +87,35 @@ func (s *State) passes(d side, r *rules.Rand, buf []rules.Choice) (end lot) {
 	return end
 }
 
+// lastWord reports whether the side that is asked is lost after a choice without being asked again, in each of a few tries.
+func (s *State) lastWord(c rules.Choice) bool {
+	d := s.ask.seat
+	r := rules.NewRand(uint64(d) + 1)
+	var world State
+	var buf [choiceRoom]rules.Choice
+	for range 3 {
+		world.CopyFrom(s)
+		world.Veil(d.seat(), &r)
+		for next := c; ; {
+			if _, err := world.Apply(next); err != nil {
+				return false
+			}
+			if world.result != undecided || !world.living.Has(d.seat()) {
+				break
+			}
+			if world.ask.seat == d {
+				return false
+			}
+			list := world.Sensible(buf[:0])
+			next = world.worst(d, list, list[r.IntN(len(list))])
+		}
+		if world.winner.Has(d.seat()) {
+			return false
+		}
+	}
+	return true
+}
+
 // idle is the choice by which a side does nothing; false: another side is asked, or it has to do something.
 func (s *State) idle(d side, choices []rules.Choice) (rules.Choice, bool) {
 	if s.ask.seat != d {

@@ -67,9 +67,14 @@ func (s *State) menacing(d side) (cardNo, int) {
 	return noCard, 0
 }
 
-// Caution asks before a turn is ended, the last chance to do something about what loses the match.
+// Caution asks before a turn is ended, or anything else done after which a seat is not asked again, while it stands to lose the
+// match: that is the last chance to do something about it.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
-	if c.Verb != Continue && c.Verb != No || s.result != undecided || s.ask.kind == askWindow && s.top().stage == windowDraw {
+	if s.result != undecided || s.ask.kind == askMulligan {
+		return rules.Text{}, false
+	}
+	ends := (c.Verb == Continue || c.Verb == No) && (s.ask.kind != askWindow || s.top().stage != windowDraw)
+	if !ends && !s.lastWord(c) {
 		return rules.Text{}, false
 	}
 	for _, w := range s.Warnings(s.ask.seat.seat()) {

@@ -142,6 +142,40 @@ func TestTheLastChanceIsAskedAbout(t *testing.T) {
 	}
 }
 
+// ST-REA-1, ST-WIN-1: a reaction after which a seat draws too few cards without being asked again is asked about, and not one
+// with cards enough.
+func TestTheLastWordIsAskedAbout(t *testing.T) {
+	for left, want := range map[int]bool{1: true, 20: false} {
+		asked := 0
+		for seed := uint64(1); seed <= 40 && asked == 0; seed++ {
+			s := deal(t, seed, 0, map[string]string{optionMode: duel.String()})
+			r := rules.NewRand(seed)
+			for s.result == undecided {
+				choices := s.Decision().Choices
+				if s.ask.kind == askReact && s.drawsLeft(s.ask.seat) >= left {
+					p := &position{s.Clone().(*State), t}
+					for d := s.ask.seat; p.sides[d].resources.len() > left; {
+						c := p.sides[d].resources.top()
+						p.lift(c)
+						p.put(c, removed, d)
+					}
+					for _, c := range choices {
+						if _, ask := p.Caution(c); ask {
+							asked++
+						}
+					}
+				}
+				if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if (asked > 0) != want {
+			t.Errorf("with %d cards left %d reactions are asked about", left, asked)
+		}
+	}
+}
+
 // What is certain comes about whatever the others do and hide, as long as the seat does nothing; what is likely comes about
 // more often than not, and what is possible less often (ST-WIN-1, ST-WIN-3).
 func TestWarningsComeTrue(t *testing.T) {

@@ -8,4 +8,5 @@
 //	worth.go     who wins, by estimate
 //	hand.go      how much use a card of the hand is
 //	sensible.go  the choices worth a thought, the best at a glance first
+//	targets.go   the target at a glance for what is under way
 package advice

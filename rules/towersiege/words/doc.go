@@ -29,6 +29,5 @@
 //	preview.go   what choices would do
 //	tell.go      events
 //	about.go     explanations of what lies on the board
-//	warn.go      what threatens as the board stands
 //	whynot.go    why something cannot be clicked
 package words
