@@ -188,7 +188,7 @@ func (w *watch) gates() {
 		switch _, breach, ok := w.odds.Storm(site.Inside, &before); {
 		case ok && breach >= least:
 			warn.Text = rules.T("%s has %d left, and falls to the enemy before it with %s if all attack", rules.Capital(gate(s, g)), left, rules.Percent(breach))
-		case !ok:
+		case !ok && !w.enemyIn(site.Inside):
 			warn.Text = rules.T("%s has %d left, and the enemy stands before it with nobody behind it", rules.Capital(gate(s, g)), left)
 		default:
 			continue

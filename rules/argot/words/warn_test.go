@@ -92,6 +92,10 @@ func TestGatesAndTrainsAreWatched(t *testing.T) {
 			t.Errorf("a gate with %v: %q, want %q", odds, got, want)
 		}
 	}
+	inside := position(t, "mi13 "+s.Map.At(outside).ID+" 3", "mi10 "+s.Map.At(gates[0].Inside).ID+" 3")
+	if got := threats(inside, engine.Argot); strings.Contains(got, name) {
+		t.Errorf("a gate that the enemy has passed: %q", got)
+	}
 	if got := threats(s, engine.Mineos); got != "" {
 		t.Errorf("to Mineos: %q", got)
 	}
