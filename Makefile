@@ -7,6 +7,8 @@ DATE     ?= $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct 2>/dev/nul
 LDFLAGS  := -s -w -X portcullis/cmd/edition.version=$(VERSION) -X portcullis/cmd/edition.commit=$(COMMIT)
 GOFLAGS_DIST := -trimpath -buildvcs=false
 PREFIX   ?= /usr/local
+# What installs changes folders, so that this has to be a whole path.
+override DESTDIR := $(abspath $(DESTDIR))
 # Long random play: matches of each game (make fuzz MATCHES=100000).
 MATCHES  ?= 20000
 DEMO     ?= build/demo
