@@ -56,39 +56,8 @@ func TestArgotAroundOneMachine(t *testing.T) {
 	p := start(t, h, 1280, 720, "--seed", "31")
 	p.beginArgot()
 	names := append(facesOf(t, content.ArgotArmy), facesOf(t, content.MineosArmy)...)
-	const enough = 5
-	curtains := 0
-	m := p.hotseatByClicks(rand.New(rand.NewPCG(31, 1)), true, func(m game.Mirror) bool {
-		if _, down := takeOver(m); !down {
-			return false
-		}
-		curtains++
-		for _, text := range spoken(m) {
-			for _, name := range names {
-				if strings.Contains(text, name) {
-					t.Errorf("while the curtain is down the screen says %q", text)
-				}
-			}
-		}
-		return curtains == enough
-	})
-	if curtains < enough {
-		t.Fatalf("the curtain fell %d times between two people; the screen is %s", curtains, m.Scene)
-	}
-	p.shot("curtain")
-	kept := matchFile(t, h).Records
-	p.kill()
-
-	again := start(t, h, 1280, 720)
-	again.waitScene("menu")
-	again.click("menu:continue")
-	if _, down := takeOver(again.atTable()); !down {
-		again.shot("open")
-		t.Error("a resumed match of two people shows blocks before anybody says who he is")
-	}
-	if now := matchFile(t, h); now.Damage != nil || !slices.Equal(now.Records, kept) {
-		t.Errorf("kept %d records, then %d; damage %v", len(kept), len(now.Records), now.Damage)
-	}
+	p.curtainsFall(rand.New(rand.NewPCG(31, 1)), true, 5, names)
+	p.resumedBehindTheCurtain(h)
 }
 
 // The blocks of both sides are placed by keyboard, and the first location is activated.

@@ -12,7 +12,6 @@ import (
 
 	"portcullis/assets"
 	"portcullis/game"
-	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/save"
@@ -253,8 +252,8 @@ func TestSiegeWithTheComputer(t *testing.T) {
 	}
 }
 
-// keepMatch writes a match file of B-Sieged that was played at random until done says so.
-func keepMatch(t *testing.T, h home, seed uint64, done func(*bsieged.State) bool) {
+// keepSiege writes a match file of B-Sieged that was played at random until done says so.
+func keepSiege(t *testing.T, h home, seed uint64, done func(*bsieged.State) bool) {
 	t.Helper()
 	files, err := fs.Sub(assets.Content(), "bsieged")
 	if err != nil {
@@ -264,33 +263,8 @@ func keepMatch(t *testing.T, h home, seed uint64, done func(*bsieged.State) bool
 	if err != nil {
 		t.Fatal(err)
 	}
-	header, err := match.Settle(g, save.Header{Game: "bsieged", Seed: seed, App: "test", Created: time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC),
-		Options: map[string]string{"difficulty": "defender"}, Seats: make([]save.Seat, 4)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	folder, err := save.OpenFolder(h.data + "/matches")
-	if err != nil {
-		t.Fatal(err)
-	}
-	j, err := save.Create(folder.NewPath(header.Game, header.Created), header)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(g, header, j)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := rules.NewRand(seed)
-	for !m.Over() && !done(m.State().(*bsieged.State)) {
-		choices := m.State().Decision().Choices
-		if _, err := m.Play(choices[r.IntN(len(choices))]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
+	header := save.Header{Game: "bsieged", Seed: seed, App: "test", Created: time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC), Options: map[string]string{"difficulty": "defender"}, Seats: make([]save.Seat, 4)}
+	keepMatch(t, h, g, header, func(s rules.State, _ rules.Decision) bool { return done(s.(*bsieged.State)) })
 }
 
 // lastTurn reports whether the last hero of round 2 acts.
@@ -308,8 +282,8 @@ func lastTurn(s *bsieged.State) bool {
 func TestPicturesOfASiege(t *testing.T) {
 	for _, size := range sizes() {
 		going, over := newHome(t), newHome(t)
-		keepMatch(t, going, 5, lastTurn)
-		keepMatch(t, over, 6, func(*bsieged.State) bool { return false })
+		keepSiege(t, going, 5, lastTurn)
+		keepSiege(t, over, 6, func(*bsieged.State) bool { return false })
 		p := start(t, newHome(t), size[0], size[1])
 		p.openSiege()
 		p.shot("new")

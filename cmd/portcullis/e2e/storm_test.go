@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -121,29 +120,7 @@ func cardNames(t *testing.T) []string {
 func TestDuelAroundOneMachine(t *testing.T) { // ledger 2.3
 	p := start(t, newHome(t), 1280, 720, "--seed", "11")
 	p.beginStorm("duel")
-	names := cardNames(t)
-	const enough = 12
-	curtains := 0
-	p.hotseatByClicks(rand.New(rand.NewPCG(11, 1)), false, func(m game.Mirror) bool {
-		if _, down := takeOver(m); !down {
-			return false
-		}
-		curtains++
-		if curtains == 3 {
-			p.shot("curtain")
-		}
-		for _, text := range spoken(m) {
-			for _, name := range names {
-				if strings.Contains(text, name) {
-					t.Errorf("while the curtain is down the screen says %q", text)
-				}
-			}
-		}
-		return curtains == enough
-	})
-	if curtains < enough {
-		t.Errorf("the curtain fell %d times in a Duel of two people", curtains)
-	}
+	p.curtainsFall(rand.New(rand.NewPCG(11, 1)), false, 12, cardNames(t))
 }
 
 // spoken is every word that a mirror tells.
@@ -178,17 +155,5 @@ func TestDuelResumedBehindTheCurtain(t *testing.T) {
 	p.beginStorm("duel")
 	clicks := 0
 	p.hotseatByClicks(rand.New(rand.NewPCG(13, 1)), false, func(game.Mirror) bool { clicks++; return clicks > 30 })
-	kept := matchFile(t, h).Records
-	p.kill()
-	again := start(t, h, 1280, 720)
-	again.waitScene("menu")
-	again.click("menu:continue")
-	m := again.atTable()
-	if _, down := takeOver(m); !down {
-		again.shot("open")
-		t.Error("a resumed match of two people shows a hand before anybody says who he is")
-	}
-	if now := matchFile(t, h); now.Damage != nil || !slices.Equal(now.Records, kept) {
-		t.Errorf("kept %d records, then %d; damage %v", len(kept), len(now.Records), now.Damage)
-	}
+	p.resumedBehindTheCurtain(h)
 }

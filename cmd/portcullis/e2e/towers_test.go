@@ -13,7 +13,6 @@ import (
 
 	"portcullis/assets"
 	"portcullis/game"
-	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/rules/towersiege"
 	"portcullis/rules/towersiege/content"
@@ -52,39 +51,8 @@ func TestTowersAroundOneMachine(t *testing.T) {
 	p.settle()
 	p.click("new:begin")
 	p.atTable()
-	names := stallNames(t)
-	const enough = 8
-	curtains := 0
-	m := p.hotseatByClicks(rand.New(rand.NewPCG(41, 1)), true, func(m game.Mirror) bool {
-		if _, down := takeOver(m); !down {
-			return false
-		}
-		curtains++
-		for _, text := range spoken(m) {
-			for _, name := range names {
-				if strings.Contains(text, name) {
-					t.Errorf("while the curtain is down the screen says %q", text)
-				}
-			}
-		}
-		return curtains == enough
-	})
-	if curtains < enough {
-		t.Fatalf("the curtain fell %d times between two people; the screen is %s", curtains, m.Scene)
-	}
-	kept := matchFile(t, h).Records
-	p.kill()
-
-	again := start(t, h, 1280, 720)
-	again.waitScene("menu")
-	again.click("menu:continue")
-	if _, down := takeOver(again.atTable()); !down {
-		again.shot("open")
-		t.Error("a resumed match of two people shows a hand before anybody says who he is")
-	}
-	if now := matchFile(t, h); now.Damage != nil || !slices.Equal(now.Records, kept) {
-		t.Errorf("kept %d records, then %d; damage %v", len(kept), len(now.Records), now.Damage)
-	}
+	p.curtainsFall(rand.New(rand.NewPCG(41, 1)), true, 8, stallNames(t))
+	p.resumedBehindTheCurtain(h)
 }
 
 // Mages are chosen and something is bought by keyboard alone.
@@ -289,33 +257,7 @@ func keepTowers(t *testing.T, h home, till func(rules.State, rules.Decision) boo
 	if err != nil {
 		t.Fatal(err)
 	}
-	header, err := match.Settle(g, save.Header{Game: "towersiege", Seed: 2, App: "test", Created: time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC),
-		Options: map[string]string{"mages": "dealt", "no_tells": "on"}, Seats: []save.Seat{{Player: save.Human}, {Player: "squire"}, {Player: save.Human}, {Player: "squire"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	folder, err := save.OpenFolder(h.data + "/matches")
-	if err != nil {
-		t.Fatal(err)
-	}
-	j, err := save.Create(folder.NewPath(header.Game, header.Created), header)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(g, header, j)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for r := rules.NewRand(header.Seed); !m.Over(); {
-		d := m.State().Decision()
-		if d.Seats.First()%2 == 0 && till(m.State(), d) {
-			break
-		}
-		if _, err := m.Play(d.Choices[r.IntN(len(d.Choices))]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
+	people, created := []save.Seat{{Player: save.Human}, {Player: "squire"}, {Player: save.Human}, {Player: "squire"}}, time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC)
+	header := save.Header{Game: "towersiege", Seed: 2, App: "test", Created: created, Options: map[string]string{"mages": "dealt", "no_tells": "on"}, Seats: people}
+	keepMatch(t, h, g, header, func(s rules.State, d rules.Decision) bool { return d.Seats.First()%2 == 0 && till(s, d) })
 }
