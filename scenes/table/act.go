@@ -39,6 +39,8 @@ const (
 	bunched = 0.15
 	// hastiest is the least factor of how long things last.
 	hastiest = 0.02
+	// calmest is that for what turns the match.
+	calmest = 0.6
 )
 
 // Patient is a Board whose turns of others may be shown for another time than usual.
@@ -90,7 +92,11 @@ func (t *Table) haste() float64 {
 	}
 	usual := t.settings.Animation.Factor()
 	left := 1 - float64(t.play.spent[t.play.turn])/(float64(most)*usual)
-	return math.Max(hastiest, math.Min(1, 3*(left-spare)))
+	least := hastiest
+	if t.play.grand {
+		least = calmest
+	}
+	return math.Max(least, math.Min(1, 3*(left-spare)))
 }
 
 // bunch is how many events are shown at once, so that a long turn of somebody else comes to its end in time.

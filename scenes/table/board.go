@@ -322,6 +322,8 @@ type Beat struct {
 	Shake rules.Element
 	// With joins the event to the next one: both are shown at once.
 	With Joint
+	// Grand is what turns a match: it is seen however long a turn of somebody else has taken.
+	Grand bool
 }
 
 // Joint says whether an event waits for its own turn to be shown.

@@ -33,6 +33,7 @@ type playback struct {
 	rolls  bool // the dice of the last event are in the air
 	review int  // events of the recap, all in all
 
+	grand  bool                     // the event shown last turns the match
 	theirs bool                     // the event shown last is not of the person who looks on
 	last   int                      // turn of the choice shown last
 	turn   turnOf                   // of somebody else: that of which events were shown last
@@ -135,7 +136,7 @@ func (t *Table) advance() {
 		}
 		p.steps = max(0, p.steps-1)
 		t.next()
-		for n := t.bunch(); n > 1 && p.shown < len(p.events) && !p.rolls; n-- {
+		for n := t.bunch(); n > 1 && p.shown < len(p.events) && !p.rolls && !p.grand; n-- {
 			t.next()
 		}
 		t.present()
@@ -151,14 +152,14 @@ func (t *Table) next() {
 	defer t.stand()
 	defer t.behave()
 	p := &t.play
-	p.hold, p.since = 0, t.clock
+	p.hold, p.since, p.grand = 0, t.clock, false
 	read := time.Duration(0) // of all events that are shown together
 	for p.shown < len(p.events) {
 		e := p.events[p.shown]
 		beat := t.pace(e)
 		p.shown++
 		p.theirs = !p.now.recap && t.others(e)
-		p.hold = max(p.hold, beat.Hold)
+		p.hold, p.grand = max(p.hold, beat.Hold), p.grand || beat.Grand
 		if p.now.recap {
 			read += p.reading(t.base.Tell(e).String())
 			p.hold = max(p.hold, read)

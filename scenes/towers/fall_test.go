@@ -41,11 +41,11 @@ func TestTowersFall(t *testing.T) {
 					return
 				}
 				fell++
-				if p, ok := tower(e.Subject); !ok || p.Exit == stage.Sink || New().Pace(e).Sound != "collapse" {
+				if p, ok := tower(e.Subject); !ok || p.Exit == stage.Sink || New().Pace(e).Sound != "collapse" || !New().Pace(e).Grand {
 					t.Errorf("%s lies like %+v", e.Subject, p)
 				}
 			case "mage_slain":
-				if _, ok := tower(towers[e.Seat]); ok || New().Pace(e).Sound != "collapse" {
+				if _, ok := tower(towers[e.Seat]); ok || New().Pace(e).Sound != "collapse" || !New().Pace(e).Grand {
 					t.Errorf("the Mage of %d is slain, and %s stands", e.Seat, towers[e.Seat])
 				}
 				gone++

@@ -31,9 +31,9 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	case "slain", "gone", "destroyed", "sacrificed":
 		return table.Beat{Hold: 700 * ms, Sound: "hit"}
 	case "fell", "mage_slain": // the Tower sinks down, and then it is looked at
-		return table.Beat{Hold: 600 * ms, Sound: "collapse"}
+		return table.Beat{Hold: 600 * ms, Sound: "collapse", Grand: true}
 	case "exposed":
-		return table.Beat{Hold: 900 * ms, Sound: "horn", Shake: e.Subject}
+		return table.Beat{Hold: 900 * ms, Sound: "horn", Shake: e.Subject, Grand: true}
 	case "fizzled":
 		return table.Beat{Hold: 600 * ms, Sound: "collapse"}
 	case "match_ended":

@@ -1,0 +1,40 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"portcullis/rules"
+	"portcullis/scenes/stage"
+)
+
+// paced is a board with little patience and an event that turns the match.
+type paced struct{ Board }
+
+func (paced) Patience() time.Duration { return time.Second }
+
+func (paced) Pace(e rules.Event) Beat {
+	return Beat{Hold: 500 * time.Millisecond, Grand: e.Name == "fell", With: map[bool]Joint{true: Together}[e.Name == "lost"]}
+}
+
+// However much time a turn of somebody else has taken, what turns the match is shown alone and long enough to be seen; what
+// comes after it is hurried again.
+func TestWhatTurnsTheMatchIsNotHurried(t *testing.T) {
+	e := func(name string) rules.Event { return rules.Event{Name: name, Seat: rules.NoSeat} }
+	tb := &Table{config: Config{Board: paced{}}, stage: stage.New(nil)}
+	tb.play = playback{active: true, theirs: true, spent: map[turnOf]time.Duration{{}: time.Minute}, states: make([]rules.State, 4),
+		events: []rules.Event{e("moved"), e("lost"), e("fell"), e("moved")}}
+	p := &tb.play
+	for _, want := range []struct {
+		shown int
+		grand bool
+	}{{1, false}, {3, true}, {4, false}} {
+		tb.next()
+		if p.shown != want.shown || p.grand != want.grand {
+			t.Errorf("%d events are shown, turning the match %v; want %d, %v", p.shown, p.grand, want.shown, want.grand)
+		}
+		if hurried := tb.bunch() > 1 && tb.looked() < 50*time.Millisecond; hurried == want.grand || want.grand && tb.looked() < 250*time.Millisecond {
+			t.Errorf("after %d events %d are shown at once, the last for %v", p.shown, tb.bunch(), tb.looked())
+		}
+	}
+}
