@@ -56,6 +56,27 @@ func (l *layout) tower(seat rules.Seat, room ink.Rect) {
 	l.OnBoard(p)
 }
 
+// gate lays before a Tower what hangs on it and on its Mage as long as that is inside, and returns the room that is left.
+func (l *layout) gate(seat rules.Seat, room ink.Rect) ink.Rect {
+	t, mage := l.Tower(seat), l.Mage(seat)
+	if t == nil || room.Empty() {
+		return room
+	}
+	items := l.hung(t.ID)
+	if mage != nil && !mage.OnField() {
+		items = append(items, l.hung(mage.ID)...)
+	}
+	side := math.Max(l.Metrics.MinTarget(), math.Min(l.Px(50), room.W/4))
+	across := max(1, int(room.W/side))
+	high := side * float64((len(items)+across-1)/across)
+	if len(items) == 0 || high > room.H*0.5 {
+		return room
+	}
+	strip, rest := room.CutBottom(high)
+	l.items(items, strip, side, across)
+	return rest
+}
+
 // outside says on a ruin that its Mage has no roof any more.
 func (l *layout) outside(b *boardkit.Pen, own ink.Rect) {
 	f := l.Font(ink.SansBold, boardkit.SmallSize)

@@ -118,3 +118,44 @@ func TestTheKeyboardReachesEverything(t *testing.T) {
 		}
 	}
 }
+
+// What hangs on a Tower, and on a Mage inside it, lies before the Tower and can be looked at, in every yard.
+func TestItemsInsideAreSeen(t *testing.T) {
+	g := load(t)
+	seen := 0
+	for seats := 2; seats <= 4; seats += 2 {
+		for seed := uint64(1); seed <= 4; seed++ {
+			state, err := g.New(rules.Setup{Seats: seats, Seed: seed})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, r := state.(*towersiege.State), rules.NewRand(seed)
+			for n := range 1500 {
+				d := s.Decision()
+				if d.Over() {
+					break
+				}
+				if n%50 == 49 && s.Engine().Phase != engine.Choosing {
+					sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Waiting}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+					for i := range s.Things {
+						item := &s.Things[i]
+						bearer := s.At(item.On)
+						if item.On == 0 || !s.Carried(item) || bearer == nil || bearer.OnField() && bearer.ID != s.Players[bearer.Owner].Tower {
+							continue
+						}
+						seen++
+						if box, ok := placed(sc, s.ThingElement(item.ID)); !ok || box.Empty() {
+							t.Errorf("%d seats: %s on %s is nowhere", seats, s.ThingElement(item.ID), s.ThingElement(bearer.ID))
+						}
+					}
+				}
+				if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if seen < 20 {
+		t.Errorf("only %d Items were inside", seen)
+	}
+}

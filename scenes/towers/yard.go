@@ -42,7 +42,7 @@ func (l *layout) yard(seat rules.Seat, box ink.Rect, y yardLook) {
 		part = 0.26
 	}
 	tower, room := y.part(room, math.Min(0.72*room.H, part*room.W))
-	l.tower(seat, tower)
+	l.tower(seat, l.gate(seat, tower))
 	_, room = y.part(room, gap)
 	if !headed {
 		plaque, rest := y.part(room, math.Max(l.plaqueWidth(y), 0.13*room.W))
