@@ -3,6 +3,7 @@ package towers
 import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
 	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/table"
 )
@@ -27,6 +28,8 @@ func (*Board) Guide(m table.Moment) string {
 		return rules.Say("Alchemy: click what you want for it")
 	case kinds["seat"] && kinds["use"], kinds["seat"] && kinds["ability"]:
 		return rules.Say("%s: click whom to attack, or what else it does", what)
+	case kinds["seat"] && m.Chosen[0].Kind() == "thing" && l.Phase == engine.CombatPhase:
+		return rules.Say("%s: click whom to attack", what)
 	case kinds["seat"]:
 		return rules.Say("%s: click a seat", what)
 	case kinds["use"], kinds["ability"], kinds["do"]:
