@@ -45,6 +45,8 @@ func brief(w rules.Warning) rules.Text {
 		return w.Text
 	case w.Odds == rules.Certain:
 		return rules.T("You lose: %s", w.Text)
+	case w.Odds == rules.Likely:
+		return rules.T("You probably lose: %s", w.Text)
 	}
 	return rules.T("You may lose: %s", w.Text)
 }

@@ -96,4 +96,9 @@ func TestTheListTellsAll(t *testing.T) {
 			t.Errorf("the banner says %q", got)
 		}
 	}
+	for w, want := range map[*rules.Warning]string{&doom: "You lose: ", &likely: "You probably lose: ", &danger: "You may lose: ", &loss: ""} {
+		if got := brief(*w).String(); got != want+w.Text.String() {
+			t.Errorf("the banner says %q where there is little room", got)
+		}
+	}
 }
