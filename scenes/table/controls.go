@@ -62,8 +62,8 @@ func (s *sheet) controlColumn(f *frame, o offer, by hands) {
 	}
 	if len(o.watch) > 0 {
 		rest = s.watchFoot(f, o.watch, rest, gap, by)
-		if inner := rest.Inset(panelPad(k)); len(o.chips) == 0 && inner.H < k.Height(k.Font(ink.Sans, helpType), o.help, inner.W) {
-			f.log.H = rest.Bottom() - f.log.Y // what would be cut short is no help
+		if len(o.chips) == 0 { // their tooltips say what the help would, and the log stays as high while things come and go
+			f.log.H = rest.Bottom() - f.log.Y
 			return
 		}
 	}

@@ -229,3 +229,38 @@ func TestBannerNamesTheHero(t *testing.T) {
 		}
 	}
 }
+
+// All buttons of who looks on are there at once in every window, none over another, and the log ends above them.
+func TestAllButtonsToWatchAreThere(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
+		for _, text := range []float64{0.8, 1, 1.25} {
+			d := watchingDesk(t, at(settings.Slow), sized(size[0], size[1], text))
+			for range 400 {
+				if d.table.play.long() {
+					break
+				}
+				d.tick()
+			}
+			sc := &d.table.scene
+			var boxes []ink.Rect
+			for _, id := range []rules.Element{idPause, idStep, idHurry, idSkip} {
+				box, there := sc.box(id)
+				if !there {
+					continue
+				}
+				for _, other := range boxes {
+					if box.Inset(0.5).Overlaps(other) {
+						t.Errorf("%v at %v: %s lies over another", size, text, id)
+					}
+				}
+				if log, _ := sc.box("table:log"); log.Bottom() > box.Y {
+					t.Errorf("%v at %v: the log ends at %v, %s begins at %v", size, text, log.Bottom(), id, box.Y)
+				}
+				boxes = append(boxes, box)
+			}
+			if _, more := sc.box(idMore); more || len(boxes) != 4 {
+				t.Errorf("%v at %v: %d of 4 buttons are there, more on another page: %t", size, text, len(boxes), more)
+			}
+		}
+	}
+}
