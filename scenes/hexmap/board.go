@@ -301,7 +301,7 @@ func (l *layout) sides() {
 		}
 		h := l.Map.Side(s)
 		a, b := l.gridOf(h.A).place(l.Map, h.A), l.gridOf(h.B).place(l.Map, h.B)
-		size := l.gridOf(h.A).radius * 0.72
+		size := l.gridOf(h.A).radius * 0.58
 		box := boardkit.Around((a.X+b.X)/2, (a.Y+b.Y)/2, size, size)
 		pen := l.Fresh()
 		pen.Coin(boardkit.Own(box), ink.Ember)
