@@ -1,15 +1,20 @@
 package game
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"image"
 	"image/png"
+	"io"
 	"os"
 	"path/filepath"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game/host"
+	"portcullis/rules"
 )
 
 // screenshot has the next frame kept in the folder of pictures.
@@ -35,9 +40,22 @@ func (l *loop) keepShots(screen *ebiten.Image) {
 		path := filepath.Join(a.options.Folders.Pictures, "portcullis-"+a.options.Now().Format("2006-01-02-150405.000")+".png")
 		go func() {
 			defer a.catch()
-			a.Post(pictureKept{path, writePicture(path, img)})
+			a.Post(pictureKept{path, keepPicture(path, img)})
 		}()
 	}
+}
+
+// keepPicture keeps a screenshot: in its file, or in a browser by handing it to the person.
+func keepPicture(path string, img image.Image) error {
+	if !host.InBrowser {
+		return writePicture(path, img)
+	}
+	var b bytes.Buffer
+	err := encode(&b, img)
+	if err == nil {
+		host.Give(filepath.Base(path), b.Bytes())
+	}
+	return err
 }
 
 // writePicture makes a picture file, and its folder if that is missing.
@@ -49,8 +67,12 @@ func writePicture(path string, img image.Image) error {
 	if err != nil {
 		return err
 	}
+	return errors.Join(encode(f, img), f.Close())
+}
+
+func encode(w io.Writer, img image.Image) error {
 	enc := png.Encoder{CompressionLevel: png.BestSpeed}
-	return errors.Join(enc.Encode(f, img), f.Close())
+	return enc.Encode(w, img)
 }
 
 // pictureKept tells the person where a screenshot is.
@@ -63,6 +85,10 @@ type pictureKept struct {
 func (c pictureKept) Do(a *App) error {
 	if c.err != nil {
 		return fmt.Errorf("no screenshot was kept: %w", c.err)
+	}
+	if host.InBrowser {
+		a.notice(Notice{Text: rules.Say("Screenshot downloaded: %s", filepath.Base(c.path))})
+		return nil
 	}
 	a.notice(Notice{Text: "Screenshot kept: " + c.path})
 	return nil

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode"
 
 	"portcullis/save/files"
 )
@@ -121,12 +120,11 @@ func (e Entry) Unnamed() bool {
 // Export copies a match file as it is into another folder, under the name of the match, and returns where it lies. It
 // replaces nothing.
 func (e Entry) Export(dir string) (string, error) {
-	const most = 256 << 20 // bytes: more than any match
-	data, err := files.Read(e.Path, most)
+	data, err := e.bytes()
 	if err == nil {
 		err = os.MkdirAll(dir, 0o700)
 	}
-	path := files.FreePath(filepath.Join(dir, fileName(e.Name)), Ext)
+	path := files.FreePath(filepath.Join(dir, files.Name(e.Name, "match")), Ext)
 	if err == nil {
 		err = files.WriteAtomic(path, data)
 	}
@@ -136,13 +134,17 @@ func (e Entry) Export(dir string) (string, error) {
 	return path, nil
 }
 
-// fileName is a name as that of a file: letters, digits and single hyphens.
-func fileName(name string) string {
-	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), "-")
-	if name == "" {
-		return "match"
+// Contents is a match file as it is, and what it is called where it goes elsewhere.
+func (e Entry) Contents() (name string, data []byte, err error) {
+	if data, err = e.bytes(); err != nil {
+		return "", nil, &FileError{Path: e.Path, Kind: ErrUnreadable, Cause: err, Reason: "it cannot be read: " + files.Cause(err), Advice: "Nothing was changed."}
 	}
-	return name
+	return files.Name(e.Name, "match") + Ext, data, nil
+}
+
+func (e Entry) bytes() ([]byte, error) {
+	const most = 256 << 20 // more than any match
+	return files.Read(e.Path, most)
 }
 
 // Rename gives a match another name (see CleanName); its file keeps its own. A match that is

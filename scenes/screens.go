@@ -52,6 +52,8 @@ type Config struct {
 	NoCopy string
 	// Paste reads the text of the clipboard; set if Copy is.
 	Paste func() (string, error)
+	// Files go to the person and come from them where there are no folders of theirs; nil: there are.
+	Files *shell.Files
 	// Troubles are told in a window before the menu, such as folders that cannot be used.
 	Troubles []error
 }
@@ -80,7 +82,7 @@ func New(c Config) *Screens {
 	}
 	s := &Screens{config: c, Shell: &shell.Shell{Faces: c.Faces, Feats: c.Feats,
 		Painter: c.Painter, Measure: c.Measure, Now: c.Now, Books: rulebook.NewLibrary(c.Rules),
-		Copy: c.Copy, Paste: c.Paste, WhyNoCopy: c.NoCopy,
+		Copy: c.Copy, Paste: c.Paste, WhyNoCopy: c.NoCopy, Files: c.Files,
 	}}
 	s.games = kit.Gather(s.Shell, c.Box, c.Kits)
 	s.shelf = &summary.Shelf{Shell: s.Shell, Games: s.games}

@@ -6,6 +6,7 @@ import (
 	"portcullis/game/host"
 	"portcullis/scenes"
 	"portcullis/scenes/paint"
+	"portcullis/scenes/shell"
 	"portcullis/scenes/typeset"
 )
 
@@ -24,6 +25,9 @@ func (p *program) house() *scenes.Screens {
 		c.NoCopy = "The program cannot reach the clipboard here. Install xclip, xsel or wl-clipboard."
 	} else {
 		c.Copy, c.Paste = host.Copy, host.Paste
+	}
+	if host.InBrowser {
+		c.Files = &shell.Files{Give: host.Give, Take: host.Take}
 	}
 	return scenes.New(c)
 }

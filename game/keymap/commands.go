@@ -119,7 +119,7 @@ var commands = [Commands]command{
 	Rules:      {"rules", rules.T("The rule for what is asked"), Everywhere, "F1", nil},
 	Menu:       {"menu", rules.T("Back to the menu"), Everywhere, "F10", nil},
 	Fullscreen: {"fullscreen", rules.T("Full screen and back"), Everywhere, "F11", []Chord{"Alt+Enter", "Alt+NumpadEnter"}},
-	Picture:    {"picture", rules.T("Keep a picture of the screen"), Everywhere, "F12", nil},
+	Picture:    {"picture", rules.T("Keep a picture of the screen"), Everywhere, "F12", []Chord{"Shift+F12"}}, // F12 belongs to a browser
 
 	Undo:      {"undo", rules.T("Take back"), AtTheTable, "Ctrl+Z", nil},
 	UndoTurn:  {"undo-turn", rules.T("Take back the whole turn, as a right click on the button does"), AtTheTable, "Ctrl+Alt+Z", nil},

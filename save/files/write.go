@@ -2,9 +2,12 @@ package files
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
+	"unicode"
 
 	"github.com/natefinch/atomic"
 )
@@ -30,6 +33,12 @@ func FreePath(stem, ext string) string {
 		path = fmt.Sprintf("%s-%d%s", stem, n, ext)
 	}
 	return path
+}
+
+// Name is a name as that of a file: letters, digits and single hyphens; usual if that leaves nothing.
+func Name(name, usual string) string {
+	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), "-")
+	return cmp.Or(name, usual)
 }
 
 // Exists reports whether there is anything at a path, be it a link that leads nowhere.

@@ -21,10 +21,13 @@ type screen struct {
 // New makes the screen that tells what the program is and whose the games are.
 func New(sh *shell.Shell, games kit.Games) game.Scene {
 	a := &screen{Screen: shell.Screen{Shell: sh, Scene: "about", Title: rules.Say("About")}}
-	f := sh.App.Folders()
-	a.model = model{Games: games, Version: sh.App.Version(), Open: -1, NoCopy: sh.NoCopy(), Folders: []folder{
-		{rules.Say("Saved matches"), f.Matches}, {rules.Say("Decks"), f.Decks}, {rules.Say("Settings"), f.Config}, {rules.Say("Log and crash reports"), f.Logs}, {rules.Say("Pictures of the screen"), f.Pictures},
-	}}
+	f, kept := sh.App.Folders(), []folder(nil)
+	if sh.Files == nil {
+		kept = []folder{
+			{rules.Say("Saved matches"), f.Matches}, {rules.Say("Decks"), f.Decks}, {rules.Say("Settings"), f.Config}, {rules.Say("Log and crash reports"), f.Logs}, {rules.Say("Pictures of the screen"), f.Pictures},
+		}
+	}
+	a.model = model{Games: games, Version: sh.App.Version(), Open: -1, NoCopy: sh.NoCopy(), Folders: kept}
 	licences, err := assets.Licences()
 	if err != nil {
 		sh.App.Post(game.Notify{Text: shell.Say(err)})

@@ -15,7 +15,7 @@ import (
 type model struct {
 	Version  string
 	Games    kit.Games
-	Folders  []folder
+	Folders  []folder // none in a browser
 	Licences []assets.Licence
 	Open     int    // the licence that is read; -1: none
 	NoCopy   string // why nothing can be copied; empty: it can
@@ -107,6 +107,10 @@ func aboutWords(c *form.Column, m model) {
 	c.Rule()
 	c.Skip(c.Gap())
 	c.Head(rules.Say("Where things are kept"))
+	if m.Folders == nil {
+		c.Skip(c.Gap() * 0.7)
+		c.Para(c.Font(ink.Sans, 19), ink.Ink, rules.Say("Matches, decks and settings are kept in this browser, for this page. Saves and the deck builder download copies of them."))
+	}
 	for i, d := range m.Folders {
 		c.Skip(c.Gap() * 0.7)
 		folderRow(c, m, i, d)

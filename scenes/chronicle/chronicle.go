@@ -66,8 +66,12 @@ func (c *screen) do(e form.Event) {
 	}
 }
 
-// keep writes the story to a new file, and says where it lies.
+// keep writes the story to a new file, and says where it lies, or hands it to the person.
 func (c *screen) keep() {
+	if files := c.Shell.Files; files != nil {
+		files.Give(c.stem+Ext, []byte(written(c.model)))
+		return
+	}
 	path, err := export(filepath.Join(c.Shell.App.Folders().Matches, Folder), c.stem, c.model)
 	if err != nil {
 		c.model.Fault = shell.Say(err)

@@ -38,7 +38,7 @@ type deckOrder struct {
 func newScreen(s *shelf, o deckOrder) *screen {
 	sh, where := s.shell, s.where()
 	b := &screen{Screen: shell.Screen{Shell: sh, Scene: "decks", Title: rules.Say("Deck builder")}, shelf: s, use: o.Use}
-	b.model = model{Trade: s.trade, Terms: o.Terms, Mixed: o.Terms.Mixed, Using: o.For, Scheme: sh.Scheme(), NoCopy: sh.NoCopy(), Where: where}
+	b.model = model{Trade: s.trade, Terms: o.Terms, Mixed: o.Terms.Mixed, Using: o.For, Scheme: sh.Scheme(), NoCopy: sh.NoCopy(), Where: where, Loose: sh.Files != nil}
 	b.model.showAll()
 	b.begin(o.From)
 	b.Plan = func(k form.Toolkit) []form.Item { return plan(k, b.model) }

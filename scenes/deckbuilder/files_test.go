@@ -16,6 +16,7 @@ import (
 	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/deckbuilder"
+	"portcullis/scenes/shell"
 )
 
 // What is saved, opened, changed and saved again is the same file; a copy is another.
@@ -287,5 +288,44 @@ func TestDroppedDeck(t *testing.T) {
 	g.Click("deck:discard")
 	if b.Model().List.Size() != 4 {
 		t.Errorf("%d cards after that", b.Model().List.Size())
+	}
+}
+
+// Where there are no folders, as in a browser, a deck is handed over as its file and comes back as one that is picked.
+func TestADeckIsDownloadedAndUploaded(t *testing.T) {
+	g := atDecks(t)
+	g.Keys(ebiten.KeyEscape)
+	var name string
+	var given []byte
+	var then func(string, []byte)
+	g.Screens.Shell.Files = &shell.Files{
+		Give: func(n string, data []byte) { name, given = n, data },
+		Take: func(_ string, _ int, f func(string, []byte)) { then = f },
+	}
+	g.Click("menu:decks")
+	g.card("take", "ys_gutter_informant", 1)
+	g.Click("deck:name")
+	g.Write("Knives")
+	size := g.builder().Model().List.Size()
+	g.Click("deck:text")
+	g.Click("deck:give")
+	if name != "Knives.deck" || !strings.Contains(string(given), "Gutter Informant") {
+		t.Fatalf("given is %q:\n%s", name, given)
+	}
+	if g.Has("deck:write") {
+		t.Error("a path can be written to, where there are none")
+	}
+	g.Click("deck:pick")
+	then("noise.deck", []byte("x"))
+	g.Rest(3)
+	if m := g.builder().Model(); len(m.Fault) == 0 || m.Fault[0] != "noise.deck" {
+		t.Errorf("noise is told as %q", m.Fault)
+	}
+	g.Click("deck:pick")
+	then(name, given)
+	g.Rest(3)
+	g.Click("deck:discard")
+	if m := g.builder().Model(); m.List.Name != "Knives" || m.List.Size() != size || !m.Changed {
+		t.Errorf("read are %d cards of %q", m.List.Size(), m.List.Name)
 	}
 }

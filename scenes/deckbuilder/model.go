@@ -30,6 +30,7 @@ type model struct {
 	Using  string // for whom the deck is built: "Player 2"; empty: nobody waits for it
 	Scheme ink.Scheme
 	NoCopy string // why there is no clipboard; empty: there is one
+	Loose  bool   // files are downloaded and picked: there are no folders of the person's
 	Where  string // the folder of decks
 
 	Page    deckPage

@@ -19,6 +19,8 @@ const (
 	deckTyped     = "deck:typed"
 	deckRead      = "deck:read"
 	deckWrite     = "deck:write"
+	deckPick      = "deck:pick"
+	deckGive      = "deck:give"
 	deckPaste     = "deck:paste"
 	deckCopyText  = "deck:copy-text"
 	deckCopyCode  = "deck:copy-code"
@@ -144,6 +146,10 @@ func deckMineItems(k form.Toolkit, m model) []form.Item {
 			c.Skip(c.Gap() * 0.6)
 		}
 		c.Skip(c.Gap() * 0.4)
+		if m.Loose {
+			c.Note(rules.Say("Decks are kept in this browser. Open one and press As text to download it."))
+			return
+		}
 		c.Note(rules.Say("Decks are readable files in %s.", m.Where))
 	})
 }
@@ -225,9 +231,10 @@ func entryEmblem(m model, e folder.Entry) string {
 func deckImportItems(k form.Toolkit, m model) []form.Item {
 	buttons := []form.Label{{ID: deckClose, Text: rules.Say("Close"), Icon: "kit/back", Size: 21}}
 	return overlay(k, rules.Say("A deck as text"), buttons, func(c *form.Column) {
-		c.Para(c.Font(ink.Sans, 18), ink.Oak, rules.Say("Read a list such as \"%s\" from the clipboard, or type it here. Or type where a deck file lies, or where to write one.", m.Example))
+		intro, label, ghost := importWords(m)
+		c.Para(c.Font(ink.Sans, 18), ink.Oak, intro)
 		c.Skip(c.Gap())
-		c.Put(c.Input(form.Label{ID: deckTyped, Text: rules.Say("List of cards, or path of a file")}, m.Typed, firstLine(m.Example)+", ...   or   ~/mine.deck", rules.MaxOptionValue, c.Take(c.InputHeight())))
+		c.Put(c.Input(form.Label{ID: deckTyped, Text: label}, m.Typed, ghost, rules.MaxOptionValue, c.Take(c.InputHeight())))
 		c.Skip(c.Gap())
 		c.Flow(importButtons(m), c.Toolkit.Button)
 		c.Skip(c.Gap())
@@ -238,11 +245,25 @@ func deckImportItems(k form.Toolkit, m model) []form.Item {
 		c.Skip(c.Gap() * 0.4)
 		c.Para(c.Font(ink.Sans, 17), ink.Oak, m.Book.Code(m.List))
 		c.Skip(c.Gap())
-		c.Flow([]form.Label{
+		give := []form.Label{
 			{ID: deckCopyCode, Text: rules.Say("Copy as one line"), Icon: "kit/copy", Size: 20, Reason: m.NoCopy},
 			{ID: deckCopyText, Text: rules.Say("Copy as a list"), Icon: "kit/copy", Size: 20, Reason: m.NoCopy},
-		}, c.Toolkit.Button)
+		}
+		if m.Loose {
+			give = append(give, form.Label{ID: deckGive, Text: rules.Say("Download"), Icon: "kit/save", Size: 20, Tip: rules.Say("Have the browser download the deck as a file")})
+		}
+		c.Flow(give, c.Toolkit.Button)
 	})
+}
+
+// importWords say what can be read, and what the field is for.
+func importWords(m model) (intro, label, ghost string) {
+	ghost = firstLine(m.Example) + ", ..."
+	if m.Loose {
+		return rules.Say("Read a list such as \"%s\" from the clipboard, or type it here. Or upload a deck file.", m.Example), rules.Say("List of cards"), ghost
+	}
+	return rules.Say("Read a list such as \"%s\" from the clipboard, or type it here. Or type where a deck file lies, or where to write one.", m.Example),
+		rules.Say("List of cards, or path of a file"), ghost + "   or   ~/mine.deck"
 }
 
 func importButtons(m model) []form.Label {
@@ -253,6 +274,10 @@ func importButtons(m model) []form.Label {
 		read.Reason, write.Reason = rules.Say("Nothing is typed yet."), rules.Say("No path is typed yet.")
 	case !isDeckPath(m.Typed):
 		write.Reason = rules.Say("That is no path of a file. A path ends with .deck.")
+	}
+	if m.Loose {
+		read.Tip = rules.Say("Read the list")
+		write = form.Label{ID: deckPick, Text: rules.Say("Upload"), Icon: "kit/load", Size: 20, Tip: rules.Say("Pick a deck file that you have downloaded, here or elsewhere")}
 	}
 	return []form.Label{read, write, {ID: deckPaste, Text: rules.Say("Read the clipboard"), Icon: "kit/copy", Size: 20, Reason: m.NoCopy}}
 }

@@ -13,6 +13,7 @@ import (
 	"portcullis/game"
 	"portcullis/rules"
 	"portcullis/rules/decks"
+	"portcullis/save/files"
 	"portcullis/scenes/deckbuilder/folder"
 	"portcullis/scenes/form"
 	"portcullis/scenes/shell"
@@ -28,6 +29,10 @@ func (b *screen) doText(e form.Event) {
 		b.readText(m.Typed)
 	case e.ID == deckWrite:
 		b.export(m.Typed)
+	case e.ID == deckPick:
+		b.Shell.Pick(folder.Ext, decks.MaxFile, b.readPicked)
+	case e.ID == deckGive:
+		b.Shell.Files.Give(files.Name(m.List.Name, "deck")+folder.Ext, m.Book.Write(m.file()))
 	case e.ID == deckPaste:
 		text, err := b.Shell.Paste()
 		if err != nil {
@@ -49,7 +54,7 @@ func (b *screen) readText(text string) {
 		b.model.Fault = []string{rules.Say("There is nothing to read.")}
 		return
 	}
-	if isDeckPath(text) && b.dir != nil {
+	if isDeckPath(text) && b.dir != nil && !b.model.Loose {
 		b.readPath(b.pathOf(text))
 		return
 	}
@@ -145,14 +150,25 @@ func (b *screen) readDropped(files fs.FS) {
 	if b.model.Page == deckLeave || b.model.Page == deckRename {
 		return
 	}
+	b.readFile(func() (string, []byte, error) { return firstFile(files) })
+}
+
+// readPicked takes a deck from a file that the person has picked.
+func (b *screen) readPicked(name string, data []byte) {
+	b.readFile(func() (string, []byte, error) { return name, data, nil })
+	b.UI.Replan()
+}
+
+// readFile takes a deck from a file that lies in no folder.
+func (b *screen) readFile(read func() (name string, data []byte, err error)) {
 	var name string
 	var file decks.File
 	book := b.model.Book
 	b.Shell.App.Send(game.Errand{
-		Doing: rules.Say("Reading what was dropped"),
+		Doing: rules.Say("Reading a deck"),
 		Work: func(context.Context) (err error) {
 			var data []byte
-			if name, data, err = firstFile(files); err == nil {
+			if name, data, err = read(); err == nil {
 				file, err = book.Read(data)
 			}
 			return err

@@ -103,8 +103,12 @@ func (s *screen) copy(c summary.Match) {
 	s.duplicate(c, rules.Say("Copy of %s", c.Name), func(save.Entry) {})
 }
 
-// export copies the file of a match to the documents and says where it lies.
+// export copies the file of a match to the documents and says where it lies, or hands it to the person.
 func (s *screen) export(c summary.Match) {
+	if s.model.Loose {
+		s.download(c)
+		return
+	}
 	path := ""
 	s.act(deed{
 		doing: rules.Say("Copying %s", c.Name), path: c.Path,
@@ -116,8 +120,43 @@ func (s *screen) export(c summary.Match) {
 	})
 }
 
-// takeIn makes a copy of the match file that is on the clipboard, as its path or as what file managers put there.
+// download hands the file of a match to the person.
+func (s *screen) download(c summary.Match) {
+	var name string
+	var data []byte
+	s.act(deed{
+		doing: rules.Say("Reading %s", c.Name), path: c.Path,
+		do: func(*save.Folder) (err error) {
+			name, data, err = save.Entry{Path: c.Path, Name: c.Name}.Contents()
+			return err
+		},
+		then: func() { s.Shell.Files.Give(name, data) },
+	})
+}
+
+// upload asks for a match file and puts it among the others.
+func (s *screen) upload() {
+	matches, now := s.model.Folder, s.Shell.Now()
+	s.Shell.Pick(save.Ext, shell.MostMatch, func(name string, data []byte) {
+		var e save.Entry
+		s.act(deed{
+			doing: rules.Say("Reading %s", name), path: name,
+			do: func(*save.Folder) (err error) {
+				e, err = shell.BringIn(matches, name, data, now)
+				return err
+			},
+			then: func() { s.model.Chosen = e.Path },
+		})
+	})
+}
+
+// takeIn makes a copy of the match file that is on the clipboard, as its path or as what file managers put there, or
+// that the person picks.
 func (s *screen) takeIn() {
+	if s.model.Loose {
+		s.upload()
+		return
+	}
 	text, err := "", error(nil)
 	if s.Shell.Paste != nil {
 		text, err = s.Shell.Paste()

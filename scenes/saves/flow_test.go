@@ -5,13 +5,16 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
+	"portcullis/scenes"
 	"portcullis/scenes/saves"
 	"portcullis/scenes/scenestest"
+	"portcullis/scenes/shell"
 	"portcullis/scenes/summary"
 )
 
@@ -222,5 +225,55 @@ func TestMatchesGoOutAndComeIn(t *testing.T) {
 	g.Click("saves:import")
 	if m := saves.ModelOf(g.App.Scene()); m.Fault == "" || len(m.Rows) != 5 {
 		t.Errorf("a file that is not there: told %q", m.Fault)
+	}
+}
+
+// Where there are no folders, as in a browser, a match is handed over as its file, and one that is picked or dropped comes
+// among the others; what is no match is told and changes nothing.
+func TestMatchesAreDownloadedAndUploaded(t *testing.T) {
+	var name string
+	var given []byte
+	var then func(string, []byte)
+	g := scenestest.VisitWith(t, scenes.Config{Files: &shell.Files{
+		Give: func(n string, data []byte) { name, given = n, data },
+		Take: func(ending string, _ int, f func(string, []byte)) {
+			if ending != ".siege" {
+				t.Errorf("files that end with %q are asked for", ending)
+			}
+			then = f
+		},
+	}})
+	path := g.Started("kurth", 3)
+	g.Click("menu:saves")
+	g.Click("saves:export")
+	kept, err := os.ReadFile(path)
+	if err != nil || string(given) != string(kept) || !strings.HasPrefix(name, "Easy-round-1-turn-") || filepath.Ext(name) != ".siege" {
+		t.Fatalf("given is %q with %d bytes of %d: %v", name, len(given), len(kept), err)
+	}
+	pick := func(name string, data []byte) {
+		g.Now = g.Now.Add(time.Minute)
+		g.Click("saves:import")
+		then(name, data)
+		g.Rest(3)
+	}
+	pick("elsewhere.siege", given)
+	m := saves.ModelOf(g.App.Scene())
+	if c := m.ChosenMatch(); len(m.Rows) != 2 || c == nil || c.Path == path || c.Choices != 3 || filepath.Dir(c.Path) != g.App.Folders().Matches {
+		t.Fatalf("%d matches, chosen %+v, told %q", len(m.Rows), c, m.Fault)
+	}
+	pick("../../noise.siege", []byte("no match"))
+	if m := saves.ModelOf(g.App.Scene()); m.Fault == "" || len(m.Rows) != 2 {
+		t.Errorf("noise: %d matches, told %q", len(m.Rows), m.Fault)
+	}
+	pick("huge.siege", nil)
+	if n := g.App.Notices(); len(n) == 0 || !strings.Contains(n[len(n)-1].Text, "huge.siege cannot be read") {
+		t.Errorf("what cannot be read is told as %v", n)
+	}
+	g.Now = g.Now.Add(time.Minute)
+	g.Tick(game.Input{Dropped: fstest.MapFS{"dropped.siege": {Data: given}}})
+	g.Rest(3)
+	g.At("board")
+	if p := g.App.MatchPath(); p == path || filepath.Dir(p) != g.App.Folders().Matches || g.App.Match().Len() != 3 {
+		t.Errorf("the match that was dropped is %s with %d choices", p, g.App.Match().Len())
 	}
 }

@@ -27,6 +27,7 @@ type model struct {
 	Reading string // how far the reading of the folder has come; empty: it is done
 	Looking bool   // the chosen match is being loaded, for its picture
 	More    int    // older files that are not listed
+	Loose   bool   // files are downloaded and picked: there are no folders of the person's
 }
 
 // sortOrder is the order of the list.
@@ -205,6 +206,9 @@ func planTools(k form.Toolkit, m model, box ink.Rect) ([]form.Item, float64) {
 		x += h + gap*0.7
 	}
 	take := form.Label{ID: savesImport, Text: rules.Say("Import"), Icon: "kit/load", Tip: rules.Say("Take in the match file whose path is on the clipboard: copy the file in the file manager first")}
+	if m.Loose {
+		take.Text, take.Tip = rules.Say("Upload"), rules.Say("Pick a match file that you have downloaded, here or elsewhere")
+	}
 	return append(items, k.IconButton(take, ink.R(x, y, h, h).Round())), total
 }
 

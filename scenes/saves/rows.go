@@ -132,13 +132,21 @@ func planSaved(k form.Toolkit, m model, box ink.Rect) []form.Item {
 		return append(items, k.Pane("saves:none", 0, inner, 0, func(c *form.Column) {
 			c.Para(c.Font(ink.Sans, 19), ink.ParchmentDark, rules.Say("Choose a match from the list to see how it stands."))
 			c.Skip(c.Gap())
-			c.Para(c.Font(ink.Sans, 17), ink.ParchmentDeep, rules.Say("Saved in %s", m.Folder))
+			c.Para(c.Font(ink.Sans, 17), ink.ParchmentDeep, kept(m))
 		})...)
 	}
-	buttons, h := savedButtons(k, *s, inner)
+	buttons, h := savedButtons(k, *s, m.Loose, inner)
 	inner.H -= h + k.Gap()
 	items = append(items, k.Pane("saves:chosen", 0, inner, math.Max(2, k.Px(4)), func(c *form.Column) { savedWords(c, *s, m) })...)
 	return append(items, buttons...)
+}
+
+// kept says where the matches are.
+func kept(m model) string {
+	if m.Loose {
+		return rules.Say("Saved in this browser. Download those that you want to have elsewhere.")
+	}
+	return rules.Say("Saved in %s", m.Folder)
 }
 
 func savedWords(c *form.Column, s summary.Match, m model) {
@@ -200,12 +208,15 @@ func savedLine(s summary.Match) string {
 }
 
 // savedButtons are what can be done with the chosen match, at the bottom of its panel.
-func savedButtons(k form.Toolkit, s summary.Match, box ink.Rect) ([]form.Item, float64) {
+func savedButtons(k form.Toolkit, s summary.Match, loose bool, box ink.Rect) ([]form.Item, float64) {
 	open := form.Label{ID: savesOpen, Text: rules.Say("Continue"), Icon: "kit/play", Size: 27}
 	watch := form.Label{ID: savesWatch, Text: rules.Say("Watch it"), Icon: "kit/step", Size: 21, Tip: rules.Say("See the match again, decision by decision"), Reason: s.Veiled}
 	duplicate := form.Label{ID: savesCopy, Text: rules.Say("Copy"), Icon: "kit/copy", Size: 21, Tip: rules.Say("Make a second match that goes on from here")}
 	rename := form.Label{ID: savesRename, Text: rules.Say("Rename"), Icon: "kit/quill", Size: 21}
 	export := form.Label{ID: savesExport, Text: rules.Say("Export"), Icon: "kit/save", Size: 21, Tip: rules.Say("Copy the file to your documents, to take it elsewhere")}
+	if loose {
+		export.Text, export.Tip = rules.Say("Download"), rules.Say("Have the browser download the file, to take it elsewhere")
+	}
 	remove := form.Label{ID: savesDelete, Text: rules.Say("Delete"), Icon: "kit/close", Size: 21, Tip: rules.Say("It can be brought back")}
 	switch s.State {
 	case summary.Won, summary.Lost, summary.Ended:

@@ -43,7 +43,7 @@ type seen struct {
 // New makes the screen of the saved matches.
 func New(sh *shell.Shell, shelf *summary.Shelf) game.Scene {
 	s := &screen{shelf: shelf, Screen: shell.Screen{Shell: sh, Scene: "saves", Title: rules.Say("Saves")}}
-	s.model = model{Games: shelf.Games, Hidden: map[string]bool{}, Folder: sh.App.Folders().Matches}
+	s.model = model{Games: shelf.Games, Hidden: map[string]bool{}, Folder: sh.App.Folders().Matches, Loose: sh.Files != nil}
 	s.Plan = func(k form.Toolkit) []form.Item { return plan(k, s.model) }
 	s.Prompt = func() string { return rules.Say("Choose a match to open") }
 	s.Act, s.Back, s.Shown, s.Left, s.Notes = s.do, s.leave, s.read, s.stop, s.spoken

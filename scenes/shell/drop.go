@@ -2,6 +2,7 @@ package shell
 
 import (
 	"context"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -21,7 +22,7 @@ func (s *Shell) TakeDropped(files fs.FS) bool {
 	}
 	path := realPath(files, name)
 	if path == "" {
-		s.App.Post(game.Warn{Text: rules.Say("%s cannot be opened from where it is. Put it into %s and open it from Saves.", name, s.App.Folders().Matches)})
+		s.bringDropped(files, name)
 		return true
 	}
 	s.App.Send(game.Errand{
@@ -32,6 +33,30 @@ func (s *Shell) TakeDropped(files fs.FS) bool {
 		Then: func(err error) { s.openDropped(name, path, err) },
 	})
 	return true
+}
+
+// bringDropped puts a match that was dropped and lies in no folder among the saved ones, and opens it there.
+func (s *Shell) bringDropped(files fs.FS, name string) {
+	matches, now := s.App.Folders().Matches, s.Now()
+	var e save.Entry
+	s.App.Send(game.Errand{
+		Doing: rules.Say("Reading %s", name),
+		Work: func(context.Context) error {
+			return crash.TryFile(name, func() error {
+				f, err := files.Open(name)
+				if err != nil {
+					return err
+				}
+				defer f.Close()
+				data, err := io.ReadAll(io.LimitReader(f, MostMatch))
+				if err == nil {
+					e, err = BringIn(matches, name, data, now)
+				}
+				return err
+			})
+		},
+		Then: func(err error) { s.openDropped(name, e.Path, err) },
+	})
 }
 
 // openDropped opens a match that was dropped and read. err is what is wrong with its file.

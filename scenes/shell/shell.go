@@ -28,6 +28,7 @@ type Shell struct {
 	Copy      func(string) error
 	Paste     func() (string, error)
 	WhyNoCopy string
+	Files     *Files         // nil: there are folders
 	Faces     opponent.List  // computer players with names and faces
 	Kept      *outcomes.Book // how matches ended; nil: nothing is kept
 	Feats     feat.List      // deeds that earn a medal

@@ -165,12 +165,12 @@
 		mirror: testing.mirror,
 	};
 
-	// Keys that belong to the browser never reach the program, which would keep them from it.
+	// Keys that belong to the browser never reach the program, which would keep them from it. Shift+F12 keeps a picture.
 	const browsers = new Set(["F3", "F5", "F6", "F7", "F11", "F12"]);
 	const withControl = new Set("dfghjklnoprstuw0123456789+-=".split(""));
 	const leave = (e) => {
 		const control = e.ctrlKey || e.metaKey;
-		if (browsers.has(e.key) || control && (withControl.has(e.key.toLowerCase()) || e.key === "Tab" || e.shiftKey && /^[cijkn]$/i.test(e.key)) || e.altKey && ["ArrowLeft", "ArrowRight", "Home", "d", "f", "e"].includes(e.key)) e.stopImmediatePropagation();
+		if (browsers.has(e.key) && !(e.key === "F12" && e.shiftKey) || control && (withControl.has(e.key.toLowerCase()) || e.key === "Tab" || e.shiftKey && /^[cijkn]$/i.test(e.key)) || e.altKey && ["ArrowLeft", "ArrowRight", "Home", "d", "f", "e"].includes(e.key)) e.stopImmediatePropagation();
 	};
 	addEventListener("keydown", leave, true);
 	addEventListener("keyup", leave, true);
