@@ -71,7 +71,7 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info
 			at := b.Icon(cell, line[i].icon, math.Min(cell.H*0.8, cell.W*0.4), b.Px(4))
 			caption := line[i].caption.String()
 			if small := b.Small(); at.H >= b.Line(strong)+b.Line(small) && b.Fits(small, caption, at.W) {
-				below := at
+				var below ink.Rect
 				below, at = at.CutBottom(b.Line(small))
 				b.Say(below, small, ink.OakLight, caption)
 			}
