@@ -51,8 +51,8 @@ func brief(w rules.Warning) rules.Text {
 	return rules.T("You may lose: %s", w.Text)
 }
 
-// warn hangs a banner with the worst threat below the prompt, in a narrow window over its second line, and frames the places
-// where the match can be lost.
+// warn hangs a banner with the worst threat below the prompt, in a narrow window or above tabs over its second line, and frames
+// the places where the match can be lost.
 func (sc *scene) warn(v view) {
 	if len(v.threats) == 0 || v.moment.Mode != Asking || !loud(v.threats[0]) {
 		return
@@ -84,6 +84,9 @@ func (sc *scene) warn(v view) {
 	box := ink.R(room.X+(room.W-w)/2, sc.frame.bar.H-math.Max(1, k.Px(2)), w, h).Round()
 	if sc.frame.folded { // what lies below the bar there is needed
 		box.Y = math.Round(sc.frame.bar.H - 0.75*h)
+	}
+	if strip := sc.frame.strip; !strip.Empty() { // and so are the tabs
+		box.Y = math.Min(box.Y, math.Floor(strip.Y-h))
 	}
 	var l ink.List
 	l.Shadow(box, k.Px(8))

@@ -13,8 +13,13 @@ import (
 
 // hung is the scene of a table with threats, and the banner in it.
 func hung(size [2]int, text float64, mode Mode, list ...rules.Warning) (scene, *stage.Piece) {
+	return hungBy(Wants{}, size, text, mode, list...)
+}
+
+// hungBy is the same for a board that wants more than its region.
+func hungBy(wants Wants, size [2]int, text float64, mode Mode, list ...rules.Warning) (scene, *stage.Piece) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
-	sc := scene{sheet: sheet{kit: k, marks: stage.Marks{}}, frame: divide(k, Wants{}, noDrawer)}
+	sc := scene{sheet: sheet{kit: k, marks: stage.Marks{}}, frame: divide(k, wants, noDrawer)}
 	sc.decor("wall:west", depthBoard, ink.R(300, 200, 20, 100), nil)
 	sc.warn(view{moment: Moment{Mode: mode}, threats: list})
 	for i := range sc.pieces {
@@ -59,6 +64,18 @@ func TestTheWorstIsHungBelowThePrompt(t *testing.T) {
 				if _, p := hung(size, text, mode, doom); p != nil {
 					t.Errorf("in mode %d there is a banner", mode)
 				}
+			}
+		}
+	}
+}
+
+// The banner lies over no tab of the board.
+func TestTheBannerLeavesTheTabs(t *testing.T) {
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
+		for _, text := range []float64{1, 1.6} {
+			sc, p := hungBy(Wants{Tabs: true}, size, text, Asking, doom)
+			if sc.frame.strip.Empty() || p.Box.Bottom() > sc.frame.strip.Y || p.Box.Y < 0 {
+				t.Errorf("%v at %v: the banner lies at %v, the tabs at %v", size, text, p.Box, sc.frame.strip)
 			}
 		}
 	}
