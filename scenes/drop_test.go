@@ -80,8 +80,8 @@ func TestWhatIsDroppedAndIsNoMatchIsTold(t *testing.T) {
 		t.Errorf("of a picture it is said: %v", g.App.Notices())
 	}
 	drop(t, g, fstest.MapFS{"far.siege": {}})
-	if g.At("menu"); !noticed(g, "far.siege cannot be opened from where it is") {
-		t.Errorf("of a file without a path it is said: %v", g.App.Notices())
+	if g.At("menu"); !noticed(g, "far.siege, line 1: the file is empty") {
+		t.Errorf("of an empty file without a path it is said: %v", g.App.Notices())
 	}
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "torn.siege"), []byte("no match"), 0o600); err != nil {

@@ -57,7 +57,7 @@ func (g *Game) Info() rules.Info {
 		Options:      g.options(),
 		MaxDecisions: maxDecisions,
 		Revision:     revision,
-		Contents:     []string{"389f44417d0b3074", "fb5beefa26be8d01", "b0f03a651d322b83"},
+		Contents:     []string{"389f44417d0b3074", "fb5beefa26be8d01", "0cee9aac1ddf465b"},
 	}
 }
 
