@@ -32,6 +32,7 @@ func models() map[string]model {
 	return map[string]model{
 		"program": {Games: kittest.Games(), Version: "0.1.0", Folders: folders, Licences: licences, Open: -1, Copied: folders[0].Path},
 		"licence": {Games: kittest.Games(), Version: "0.1.0", Folders: folders, Licences: licences, Open: 0},
+		"browser": {Games: kittest.Games(), Version: "0.1.0", Licences: licences, Open: -1},
 		"no copy": {Games: kittest.Games(), Version: "0.1.0-dev+0123456789abcdef0123456789", Folders: folders, Licences: licences, Open: -1, NoCopy: "There is no clipboard here. Install xclip, xsel or wl-clipboard."},
 	}
 }

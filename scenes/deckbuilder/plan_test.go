@@ -100,6 +100,11 @@ func models(set *cards.Set) map[string]deckbuilder.Model {
 			m.Page, m.Mine, m.Typed = deckbuilder.PageRename, mine("Knives"), "Knives"
 			m.Fault = []string{"/decks/knives.deck: the deck could not be saved: no space left on device. What was there before is kept. Make room on the disk, or check the rights of the folder."}
 		}),
+		"in a browser": base(func(m *deckbuilder.Model) { m.Page, m.Loose = deckbuilder.PageImport, true }),
+		"mine in a browser": base(func(m *deckbuilder.Model) {
+			m.Page, m.Loose, m.Mine = deckbuilder.PageMine, true, mine("Knives before dawn", "Bells")
+			m.Entry = &m.Mine[1]
+		}),
 		"as text": base(func(m *deckbuilder.Model) { m.Page = deckbuilder.PageImport }),
 		"faults": base(func(m *deckbuilder.Model) {
 			m.Page, m.Typed = deckbuilder.PageImport, "~/decks/mine.deck"

@@ -65,16 +65,18 @@ func models() map[string]model {
 	unseen[0].Board, unseen[0].Facts = nil, nil
 	long := strings.Repeat("Name ", 12)
 	return map[string]model{
-		"none":     {Games: games, Folder: "/home/somebody/.local/share/portcullis/matches"},
-		"filtered": {Games: games, All: 3, Query: "nothing like it", Hidden: map[string]bool{"kurth": true}},
-		"some":     {Games: games, All: 23, Rows: all, Chosen: all[0].Path, Sort: byGame},
-		"damaged":  {Games: games, All: 23, Rows: all, Chosen: all[4].Path, Deleted: long, Fault: "The copy could not be written: no space left on device. Nothing was changed. Make room and try again."},
-		"long":     {Games: games, All: 23, Rows: all, Chosen: all[3].Path, Query: long, Deleted: name},
-		"rename":   {Games: games, All: 23, Rows: all, Chosen: all[1].Path, Rename: &name},
-		"reading":  {Games: games, Reading: "The saved matches are being read."},
-		"looking":  {Games: games, All: 1, Rows: unseen, Chosen: unseen[0].Path, Looking: true, Reading: "The saved matches are being read: 900 of 1000.", More: 1},
-		"aside":    {Games: games, All: 5, Rows: aside, Chosen: aside[4].Path},
-		"asking":   {Games: games, All: 5, Rows: aside, Chosen: aside[4].Path, Asking: true, More: 12},
-		"many":     {Games: games, All: 200, Rows: someSaves(200), Sort: oldestFirst},
+		"none":              {Games: games, Folder: "/home/somebody/.local/share/portcullis/matches"},
+		"filtered":          {Games: games, All: 3, Query: "nothing like it", Hidden: map[string]bool{"kurth": true}},
+		"some":              {Games: games, All: 23, Rows: all, Chosen: all[0].Path, Sort: byGame},
+		"damaged":           {Games: games, All: 23, Rows: all, Chosen: all[4].Path, Deleted: long, Fault: "The copy could not be written: no space left on device. Nothing was changed. Make room and try again."},
+		"long":              {Games: games, All: 23, Rows: all, Chosen: all[3].Path, Query: long, Deleted: name},
+		"rename":            {Games: games, All: 23, Rows: all, Chosen: all[1].Path, Rename: &name},
+		"reading":           {Games: games, Reading: "The saved matches are being read."},
+		"looking":           {Games: games, All: 1, Rows: unseen, Chosen: unseen[0].Path, Looking: true, Reading: "The saved matches are being read: 900 of 1000.", More: 1},
+		"aside":             {Games: games, All: 5, Rows: aside, Chosen: aside[4].Path},
+		"asking":            {Games: games, All: 5, Rows: aside, Chosen: aside[4].Path, Asking: true, More: 12},
+		"browser":           {Games: games, All: 23, Rows: all, Chosen: all[0].Path, Loose: true},
+		"none in a browser": {Games: games, Loose: true},
+		"many":              {Games: games, All: 200, Rows: someSaves(200), Sort: oldestFirst},
 	}
 }
