@@ -15,8 +15,10 @@ const (
 )
 
 // finger makes the first finger on a touch screen act as the mouse. Resting for a while is
-// the right button; lifting the finger then clicks nothing.
+// the right button; lifting the finger then clicks nothing. Two fingers pinch and pan, and
+// click nothing until both are gone.
 type finger struct {
+	pair           pair
 	id             ebiten.TouchID
 	down           bool
 	long           bool // it has become the right button
@@ -29,8 +31,20 @@ type finger struct {
 // away is a position on no element.
 const away = -1
 
+// pair is two fingers at once.
+type pair struct {
+	on     bool // two fingers are down, or were and one still is
+	ids    [2]ebiten.TouchID
+	x, y   float64
+	spread float64 // how far they are apart; 0: there is only one left
+}
+
 // apply replaces the mouse of in by the finger, if there is one.
 func (f *finger) apply(in *Input, touches []touch, now time.Duration, scale float64) (wake time.Duration) {
+	if len(touches) >= 2 || f.pair.on {
+		f.both(in, touches, scale)
+		return 0
+	}
 	if f.down {
 		if t, ok := findTouch(touches, f.id); ok {
 			return f.stay(in, t, now, scale)
@@ -63,6 +77,27 @@ func (f *finger) stay(in *Input, t touch, now time.Duration, scale float64) (wak
 	f.long = true
 	in.SecondPressed = true
 	return 0
+}
+
+// both pinches and pans by the first two fingers. A finger that was the mouse before lets go where nothing is.
+func (f *finger) both(in *Input, touches []touch, scale float64) {
+	in.Released = f.down
+	f.down = false
+	in.X, in.Y = away, away
+	was := f.pair
+	f.pair = pair{on: len(touches) > 0}
+	if len(touches) < 2 {
+		return
+	}
+	a, b := touches[0], touches[1]
+	f.pair.x, f.pair.y = (a.x+b.x)/2, (a.y+b.y)/2
+	f.pair.spread = math.Max(scale, math.Hypot(a.x-b.x, a.y-b.y))
+	f.pair.ids = [2]ebiten.TouchID{min(a.id, b.id), max(a.id, b.id)}
+	if was.spread == 0 || was.ids != f.pair.ids {
+		return
+	}
+	in.X, in.Y = f.pair.x, f.pair.y
+	in.Pinch, in.PanX, in.PanY = f.pair.spread/was.spread, f.pair.x-was.x, f.pair.y-was.y
 }
 
 func (f *finger) lift(in *Input) {

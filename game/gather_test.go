@@ -133,17 +133,49 @@ func TestTheKeyPressedLastRepeats(t *testing.T) {
 
 func TestAFingerIsTheMouse(t *testing.T) {
 	h := hands{t: t}
-	in, wake := h.wait(device{x: 1, y: 1, touches: []touch{{7, 100, 50}, {9, 300, 300}}})
+	in, wake := h.wait(device{x: 1, y: 1, touches: []touch{{7, 100, 50}}})
 	if !in.Pressed || !in.Down || in.X != 100 || in.Y != 50 || wake != longPress {
 		t.Errorf("down: %+v, next tick in %v", in, wake)
 	}
-	in = h.tick(device{touches: []touch{{9, 300, 300}, {7, 140, 50}}})
+	in = h.tick(device{touches: []touch{{7, 140, 50}}})
 	if in.Pressed || !in.Down || in.X != 140 || !in.Moved {
 		t.Errorf("drawn: %+v", in)
 	}
-	in = h.tick(device{touches: []touch{{9, 300, 300}}})
+	in = h.tick(device{})
 	if !in.Released || in.Down || in.X != 140 || in.Y != 50 {
 		t.Errorf("lifted: %+v", in)
+	}
+}
+
+// A second finger takes the press back, with nothing clicked; two pinch and pan about their middle, and until both are gone
+// nothing is clicked.
+func TestTwoFingersPinchAndPan(t *testing.T) {
+	h := hands{t: t}
+	h.tick(device{touches: []touch{{7, 100, 50}}})
+	in := h.tick(device{touches: []touch{{7, 100, 50}, {9, 300, 50}}})
+	if !in.Released || in.Down || in.X >= 0 || in.Pinch != 0 {
+		t.Errorf("the second comes down: %+v", in)
+	}
+	in = h.tick(device{touches: []touch{{9, 310, 80}, {7, 10, 80}}})
+	if in.Pinch != 1.5 || in.PanX != -40 || in.PanY != 30 || in.X != 160 || in.Y != 80 || in.Pressed || in.Down || in.Released {
+		t.Errorf("drawn apart: %+v", in)
+	}
+	if in = h.tick(device{touches: []touch{{9, 310, 80}, {7, 10, 80}}}); in.Pinch != 1 || in.PanX != 0 {
+		t.Errorf("at rest: %+v", in)
+	}
+	if in = h.tick(device{touches: []touch{{9, 310, 80}, {11, 110, 80}}}); in.Pinch != 0 {
+		t.Errorf("another finger: %+v", in)
+	}
+	for range 60 {
+		if in = h.tick(device{touches: []touch{{9, 310, 80}}}); in.Pressed || in.Down || in.SecondPressed || in.Pinch != 0 || in.X >= 0 {
+			t.Fatalf("one is left: %+v", in)
+		}
+	}
+	if in = h.tick(device{}); in.Released || in.Pressed {
+		t.Errorf("both are gone: %+v", in)
+	}
+	if in = h.tick(device{touches: []touch{{12, 20, 20}}}); !in.Pressed || in.X != 20 {
+		t.Errorf("the next finger: %+v", in)
 	}
 }
 

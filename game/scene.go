@@ -52,15 +52,18 @@ type Input struct {
 	SecondPressed bool // right button went down
 	WheelX        float64
 	WheelY        float64
-	Keys          []Key  // pressed or repeated, in order
-	Runes         []rune // typed characters
-	Dropped       fs.FS  // files that were dropped on the window in this tick; nil: none
+	// Pinch is how much farther apart two fingers are than in the last tick, as a factor, X and Y the middle between
+	// them, PanX and PanY how far that has moved, in pixels; 0: there are no two fingers.
+	Pinch, PanX, PanY float64
+	Keys              []Key  // pressed or repeated, in order
+	Runes             []rune // typed characters
+	Dropped           fs.FS  // files that were dropped on the window in this tick; nil: none
 }
 
 // active reports whether the user did anything.
 func (in Input) active() bool {
 	return in.Moved || in.Pressed || in.Down || in.Released || in.SecondPressed ||
-		in.WheelX != 0 || in.WheelY != 0 || len(in.Keys) > 0 || len(in.Runes) > 0 || in.Dropped != nil
+		in.WheelX != 0 || in.WheelY != 0 || in.Pinch != 0 || len(in.Keys) > 0 || len(in.Runes) > 0 || in.Dropped != nil
 }
 
 // Key is a key that was pressed, or a button of a gamepad by what it means.

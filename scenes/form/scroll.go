@@ -46,15 +46,15 @@ func (u *UI) scrollTo(area Item, y float64) bool {
 	return true
 }
 
-// wheel scrolls the area under the pointer.
+// wheel scrolls the area under the pointer, or under the middle of two fingers.
 func (u *UI) wheel(in game.Input) {
-	if in.WheelY == 0 {
+	if in.WheelY == 0 && in.PanY == 0 {
 		return
 	}
 	for i := len(u.items) - 1; i >= 0; i-- {
 		it := u.items[i]
 		if it.Kind == Scroll && it.Layer == u.top && (it.Rect.Contains(in.X, in.Y) || it.Page.Bar.Contains(in.X, in.Y)) {
-			u.scrollTo(it, u.scroll[it.ID]-in.WheelY*it.Page.Line)
+			u.scrollTo(it, u.scroll[it.ID]-in.WheelY*it.Page.Line-in.PanY)
 			return
 		}
 	}

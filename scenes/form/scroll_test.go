@@ -39,6 +39,10 @@ func TestScrollingMovesWhatCanBeHit(t *testing.T) {
 	if b.ui.Scrolled("list") != 800 {
 		t.Errorf("scrolled to %.0f", b.ui.Scrolled("list"))
 	}
+	b.tick(game.Input{Pinch: 1, PanY: 120}) // two fingers take the list along
+	if b.ui.Scrolled("list") != 680 {
+		t.Errorf("scrolled by two fingers to %.0f", b.ui.Scrolled("list"))
+	}
 }
 
 func TestElementsAreWhatCanBeSeen(t *testing.T) {

@@ -355,7 +355,7 @@ const (
 // edge is which way the pointer pushes the view, 0 where it does not or the world ends.
 func (s *Stage) edge() (right, down float64) {
 	c, p := &s.camera, &s.pointer
-	if !c.films() || p.keys || p.held || !s.overWorld(p.x, p.y) {
+	if !c.films() || p.keys || p.held || p.two || !s.overWorld(p.x, p.y) {
 		return 0, 0
 	}
 	push := func(at, low, high float64) float64 {

@@ -34,22 +34,24 @@ const longPress = 500 * time.Millisecond
 
 // pointer is what the pointer and the focus are doing.
 type pointer struct {
-	x, y    float64
-	hover   rules.Element
-	focus   rules.Element
-	box     ink.Rect      // where the focus lay last
-	keys    bool          // the keys were used last, not the pointer
-	rested  time.Duration // since when Hot is what it is
-	spent   bool          // Hot was picked and the pointer has not moved since
-	pressed rules.Element
-	held    bool // the button is down since a press that still counts
-	since   time.Duration
-	px, py  float64       // where the press began
-	dragged bool          // the camera moved with it
-	carries bool          // it has left where it began
-	taken   rules.Element // the piece whose picture goes with the pointer
-	acts    []Act
-	turned  float64 // of the wheel, since the last whole notch
+	x, y     float64
+	hover    rules.Element
+	focus    rules.Element
+	box      ink.Rect      // where the focus lay last
+	keys     bool          // the keys were used last, not the pointer
+	rested   time.Duration // since when Hot is what it is
+	spent    bool          // Hot was picked and the pointer has not moved since
+	pressed  rules.Element
+	held     bool // the button is down since a press that still counts
+	since    time.Duration
+	px, py   float64       // where the press began
+	dragged  bool          // the camera moved with it
+	carries  bool          // it has left where it began
+	taken    rules.Element // the piece whose picture goes with the pointer
+	acts     []Act
+	turned   float64 // of the wheel, since the last whole notch
+	two      bool    // two fingers are down
+	scrolled float64 // by them, since the last whole notch
 }
 
 // Hot is the piece that the pointer is on or, after a key, the one with the focus; empty if there
@@ -144,6 +146,10 @@ func (s *Stage) Point(in game.Input) []Act {
 	}
 	s.drag(in)
 	p.carries = p.carries || p.held && p.pressed != "" && p.pressed != p.hover && math.Hypot(in.X-p.px, in.Y-p.py) >= s.slack()
+	if in.SecondPressed { // by a finger that rests, before the press itself has lasted as long
+		p.acts = append(p.acts, Act{Gesture: Inspect, ID: p.hover})
+		p.held = false
+	}
 	s.hold()
 	if in.Released || !in.Down && p.held {
 		if p.held && !p.dragged && p.pressed == p.hover && in.Released {
@@ -155,10 +161,8 @@ func (s *Stage) Point(in game.Input) []Act {
 		}
 		p.held = false
 	}
-	if in.SecondPressed {
-		p.acts = append(p.acts, Act{Gesture: Inspect, ID: p.hover})
-	}
 	s.wheel(in)
+	s.pinch(in)
 	s.warm(hot)
 	return p.acts
 }
@@ -235,6 +239,31 @@ func (s *Stage) wheel(in game.Input) {
 	}
 	s.pointer.acts = append(s.pointer.acts, Act{Gesture: Scroll, ID: s.pointer.hover, Amount: in.WheelY})
 }
+
+// pinch moves and zooms the world between two fingers, or scrolls what lies there by whole notches.
+func (s *Stage) pinch(in game.Input) {
+	p := &s.pointer
+	if p.two = in.Pinch != 0; !p.two {
+		p.scrolled = 0
+		return
+	}
+	if s.overWorld(in.X, in.Y) {
+		s.look(func() {
+			s.camera.pan(in.PanX, in.PanY)
+			s.camera.zoomAt(in.Pinch, in.X, in.Y)
+		})
+		s.roll()
+		return
+	}
+	p.scrolled += in.PanY / s.px(notchHigh)
+	if whole := math.Trunc(p.scrolled); whole != 0 {
+		p.scrolled -= whole
+		p.acts = append(p.acts, Act{Gesture: Scroll, ID: p.hover, Amount: whole})
+	}
+}
+
+// notchHigh is how far two fingers move for what a notch of the wheel does, in design units.
+const notchHigh = 40
 
 // overWorld reports whether a point shows the world and nothing before it.
 func (s *Stage) overWorld(x, y float64) bool {

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 	"time"
@@ -337,5 +338,55 @@ func TestCameraZoomsAndPansWithinItsWorld(t *testing.T) {
 		if !p.Box.Overlaps(c.region) {
 			t.Error("a piece outside of the region can be reached")
 		}
+	}
+}
+
+// Two fingers over the world take the point between them along and make it larger; beside the world they scroll. While they
+// are down the edge of the region pushes nothing.
+func TestTwoFingersMoveTheWorld(t *testing.T) {
+	s := newStage(nil)
+	s.Film(ink.R(100, 100, 800, 600), ink.R(0, 0, 2000, 1500))
+	hex := box("hex", 1000, 700)
+	hex.Plane = World
+	list := box("list", 920, 100)
+	s.Set([]Piece{hex, list}, Marks{"hex": {State: Legal}})
+	s.Update(frame)
+	before, _ := s.Piece("hex")
+	x, y := before.Box.Center()
+	s.Point(game.Input{X: x - 30, Y: y - 20, Pinch: 1.5, PanX: -30, PanY: -20})
+	after, _ := s.Piece("hex")
+	if ax, ay := after.Box.Center(); math.Abs(after.Box.W-1.5*before.Box.W) > 1e-6 || math.Hypot(ax-x+30, ay-y+20) > 1e-6 {
+		t.Errorf("from %v to %v", before.Box, after.Box)
+	}
+	s.Point(game.Input{X: 101, Y: 300, Moved: true, Pinch: 1})
+	view := s.View()
+	if s.Update(time.Second); s.View() != view {
+		t.Error("the edge pushes the view while two fingers are down")
+	}
+	lx, ly := list.Box.Center()
+	var got []Act
+	for range 8 {
+		got = append(got, s.Point(game.Input{X: lx, Y: ly, Pinch: 1, PanY: s.px(notchHigh) / 4})...)
+	}
+	if want := (Act{Gesture: Scroll, ID: "list", Amount: 1}); len(got) != 2 || got[0] != want || got[1] != want {
+		t.Errorf("beside the world: %v", got)
+	}
+}
+
+// A finger that rests looks closely once, not by its press and as the right button too.
+func TestARestingFingerLooksOnce(t *testing.T) {
+	s := newStage(nil)
+	s.Set([]Piece{box("card", 100, 100)}, Marks{"card": {State: Legal}})
+	s.Update(frame)
+	p, _ := s.Piece("card")
+	x, y := p.Box.Center()
+	s.Point(game.Input{X: x, Y: y, Pressed: true, Down: true})
+	s.Update(longPress)
+	got := len(s.Point(game.Input{X: x, Y: y, Down: true, SecondPressed: true}))
+	s.Update(frame)
+	got += len(s.Point(game.Input{X: x, Y: y, Down: true}))
+	got += len(s.Point(game.Input{X: -1, Y: -1, Released: true}))
+	if got != 1 {
+		t.Errorf("%d gestures", got)
 	}
 }
