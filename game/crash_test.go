@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"portcullis/save"
 )
 
@@ -99,5 +101,16 @@ func TestAFaultWithinTheReportIsNoSecondFault(t *testing.T) {
 	}
 	if !strings.Contains(string(data), "cause: first\n") || !strings.Contains(string(data), "finding it out failed as well") {
 		t.Errorf("the report says\n%s", data)
+	}
+}
+
+// A page hands on what a mouse does until the program has ended, when the App is put away already.
+func TestNothingIsUpdatedOnceTheProgramWasLeft(t *testing.T) {
+	f := newFixture(t)
+	l := &loop{app: f.app, waker: newWaker(func() {}), stderr: io.Discard, left: true}
+	defer l.waker.stop()
+	f.app.stack.scenes = nil
+	if err := l.Update(); err != ebiten.Termination || l.after.happened() {
+		t.Errorf("Update after the end: %v, a fault: %v", err, l.after.happened())
 	}
 }

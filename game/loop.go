@@ -48,6 +48,7 @@ type loop struct {
 	shot    string // the file in which the driver wants it
 	show    Show
 	drawn   bool // the first picture is
+	left    bool // the program was: mice and touches that come after are no ticks
 	endings error
 	stderr  io.Writer
 }
@@ -137,6 +138,9 @@ func (l *loop) Layout(w, h int) (int, int) { return w, h }
 
 // Update is one tick; of a Driver, as many as fit one frame.
 func (l *loop) Update() (err error) {
+	if l.left {
+		return ebiten.Termination
+	}
 	if l.after.happened() {
 		return l.lookAtWreck()
 	}
@@ -154,6 +158,7 @@ func (l *loop) Update() (err error) {
 		err = l.app.Step(l.input(screen), screen, delta)
 	}
 	if errors.Is(err, ErrLeave) {
+		l.left = true
 		l.frame.keep(l.app)
 		host.Wake() // a page ends in a frame
 		return ebiten.Termination

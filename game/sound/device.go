@@ -2,6 +2,7 @@ package sound
 
 import (
 	"io"
+	"runtime"
 	"time"
 
 	"github.com/ebitengine/oto/v3"
@@ -32,7 +33,10 @@ func OpenDevice(stream io.Reader) (Device, error) {
 	if err != nil {
 		return nil, err
 	}
-	<-ready
+	// A browser gives no sound before the person clicks or types once more, which may be never.
+	if runtime.GOOS != "js" {
+		<-ready
+	}
 	if err := c.Err(); err != nil {
 		return nil, err
 	}

@@ -6,7 +6,8 @@ import path from "node:path";
 import { chromium } from "playwright-core";
 
 const flags = ["--no-sandbox", "--headless=new", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--no-first-run", "--disable-renderer-backgrounding",
-	"--disable-background-timer-throttling", "--disable-background-networking", "--window-size=1280,800", "--remote-debugging-port=0"];
+	"--disable-background-timer-throttling", "--disable-background-networking", "--disable-quic", "--disable-component-update", "--disable-sync",
+	"--window-size=1280,800", "--remote-debugging-port=0"];
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 // Browser is a Chromium with a profile that outlives it.

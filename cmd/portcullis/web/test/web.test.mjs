@@ -1,11 +1,11 @@
 // The page in a real Chromium: node --test.
 import assert from "node:assert/strict";
-import path from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { serve } from "./server.mjs";
 import { Browser, sleep, until } from "./tab.mjs";
 
-const root = path.resolve(import.meta.dirname, "../../../../build/web");
+const root = fileURLToPath(new URL("../../../../build/web", import.meta.url));
 let server, browser, url;
 const games = ["kurth", "bsieged", "siegestorm", "argot", "towersiege"];
 const has = (id) => (m) => m.elements.some((e) => e.id === id);
@@ -68,6 +68,7 @@ test("one tab has the store, the page starts without a network, and Leave lets g
 	await second.open(url);
 	await second.says("open in another tab");
 	await t.page.close();
+	await second.page.bringToFront(); // a tab behind another draws no frames
 	await second.settled(has("game:kurth"));
 
 	// Without a network, after the page has kept its files.
