@@ -36,9 +36,10 @@ test: ## every check and every test
 	@PORTCULLIS_E2E=require GOGC=400 $(DISPLAY_RUN) go test -timeout 20m ./...
 	@if .ci/setup browser || [ "$$PORTCULLIS_BROWSER" = require ]; then $(MAKE) --no-print-directory browser; else echo "not tested in a browser: see above"; fi
 
-browser: ## what runs in a browser: the cheap part of make wasm
+browser: ## the page in a real Chromium, and what runs in it on Node: the cheap part of make wasm
 	$(WASM_TEST) ./rules ./rules/machine ./rules/snapshot ./save/files ./save/outcomes ./game/match
 	$(WASM_TEST) ./game/box -run 'Playthroughs|OldMatches'
+	@$(MAKE) --no-print-directory web-test
 
 # The page of the program for browsers. What no computer player runs is built without inlining: a sixth less to load.
 WEB := cmd/portcullis/web
@@ -58,7 +59,7 @@ web-plain: # the same, not compressed
 
 web-test: web-plain ## the page in a real Chromium: reload, the death of the browser, a second tab, no network, bad input
 	@.ci/setup browser
-	cd $(WEB)/test && npm ci --no-audit --no-fund && node --test
+	cd $(WEB)/test && npm ci --no-audit --no-fund && node --test --test-reporter=spec --test-concurrency=1 *.test.mjs
 
 WASM_TEST := GOOS=js GOARCH=wasm go test -short -timeout 20m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 wasm: ## the tests of rules, matches and match files as a browser runs them, on Node
