@@ -45,9 +45,12 @@ browser: ## the page in a real Chromium, and what runs in it on Node: the cheap 
 WEB := cmd/portcullis/web
 WEB_BUILD := GOOS=js GOARCH=wasm go build $(GOFLAGS_DIST) -ldflags '$(LDFLAGS) -buildid=' -gcflags=all=-l \
 	-gcflags=runtime/...= -gcflags=internal/...= -gcflags=portcullis/rules/...= -gcflags=portcullis/game/bot=
+# What a page loads is at most so many bytes, compressed.
+WEB_MOST := 9000000
 web: web-plain ## a folder for any static server, build/web, with the program compressed beside itself
 	@.ci/setup web
-	@cd build/web && for f in *.wasm *.js *.css; do gzip -9 -k -n $$f && brotli -q 11 --lgwin=24 -k $$f; done; ls -l
+	@cd build/web && for f in *.wasm *.js *.css; do gzip -9 -k -n $$f && brotli -q 11 --lgwin=24 -k $$f; done; ls -l; \
+		size=$$(cat *.br *.html *.png | wc -c); echo "$$size bytes to load, of $(WEB_MOST) at most"; [ $$size -le $(WEB_MOST) ]
 
 web-plain: # the same, not compressed
 	@rm -rf build/web && mkdir -p build/web
