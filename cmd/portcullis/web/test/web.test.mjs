@@ -25,8 +25,10 @@ beforeEach(async () => {
 });
 afterEach(async () => { await browser.end(); server.close(); });
 
-test("a match outlives reload and the death of the browser", { timeout: 400_000 }, async () => {
+test("a match outlives reload and the death of the browser", { timeout: 400_000 }, async (about) => {
 	let t = await browser.tab();
+	const asked = [];
+	t.page.on("request", (r) => asked.push(r.url()));
 	await t.open(url);
 	const menu = await t.settled(has("game:kurth"));
 	for (const g of games) assert.ok(has("game:" + g)(menu), g);
@@ -37,6 +39,11 @@ test("a match outlives reload and the death of the browser", { timeout: 400_000 
 	await decide(t);
 	const [kept] = await stored(t);
 	assert.match(kept, /\n1 play /, "the choice is not stored, though it is shown");
+
+	assert.ok(asked.some((a) => a.endsWith(".wasm")));
+	assert.deepEqual(asked.filter((a) => !a.startsWith(url) && !a.startsWith("blob:" + url)), [], "the page asks somebody else");
+	const [drawn, memory] = await t.page.evaluate(() => [portcullisMarks.drawn, portcullisMemory.buffer.byteLength]);
+	about.diagnostic(`first picture after ${drawn} ms; ${memory >> 20} MB of memory for the program`);
 
 	await t.page.reload();
 	await t.settled(has("menu:continue"));
