@@ -20,6 +20,7 @@
 //	log.go, log_turns.go                          the log, by turns
 //	timeline.go                                   the turns of a replay
 //	drawer.go                                     what a closed drawer holds, for who points at its tab
+//	notes.go                                      what is told of the thing that is pointed at
 //	tip.go, herald.go, dialog.go, asks.go         tooltips, banners, questions
 //	glow.go                                        which choices are worth a thought
 //	lesson.go, lesson_card.go                     the mentor of a lesson: what he says, lights and refuses

@@ -1,0 +1,219 @@
+package table
+
+import (
+	"math"
+	"strings"
+
+	"portcullis/game/keymap"
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+)
+
+// noteFor is what a tooltip says of what the pointer rests on.
+func (t *Table) noteFor(id rules.Element, m Moment) note {
+	for _, tool := range t.tools() {
+		if tool.ID == string(id) {
+			if tool.Reason != "" {
+				return note{about: id, lock: true, body: []string{tool.Reason}}
+			}
+			return note{about: id, body: []string{tool.Tip}}
+		}
+	}
+	if id == idPrompt {
+		return t.promptNote(m)
+	}
+	if id == idThreats {
+		return t.threatNote()
+	}
+	if n, ok := t.drawerNote(id, m); ok {
+		return n
+	}
+	if _, ok := viewOf(id); ok {
+		return note{about: id, body: t.nextBy(rules.Say("Shows this part."), keymap.NextView)}
+	}
+	if _, ok := overlayOf(id); ok {
+		return note{about: id, body: t.nextBy(rules.Say("Shows this over the board."), keymap.Overlay)}
+	}
+	if why, ok := t.scene.plan.Why[id]; ok && m.Mode == Asking && !m.Can(id) {
+		return note{about: id, lock: true, body: []string{why.Why.String()}, rule: why.Rule}
+	}
+	if words, ok := lessonTips[id]; ok {
+		return note{about: id, body: []string{words.String()}}
+	}
+	if n, ok := t.reelNote(id); ok {
+		return n
+	}
+	if tip, ok := watchTips[id]; ok {
+		return tip.note(id, &t.settings.Keys)
+	}
+	if id == idHere {
+		plan, can := t.config.Match.CanUndoTo(t.looking)
+		return note{about: id, lock: !can, body: []string{plan.Sentence.String()}}
+	}
+	if n, ok := lineOf(id); ok {
+		return t.lineNote(id, n)
+	}
+	if p, ok := t.prefers(id); ok {
+		return preferenceNote(id, p, m.Preferences)
+	}
+	n, ok := t.leadNote(id, m)
+	if !ok {
+		n = elementNote(id, m)
+	}
+	if p, there := t.stage.Piece(id); there && n.empty() && p.Tip && p.Role == "" && p.Label != "" {
+		n = note{about: id, body: []string{p.Label}} // a sign that says what it means
+	}
+	if later := t.later(id, m); later != "" && !n.lock {
+		n.about, n.body = id, append([]string{later}, n.body...)
+	}
+	return n
+}
+
+// read adds what the pointer rests on at reading size, where the board shows it so.
+func (t *Table) read(n note, m Moment) note {
+	board, has := t.config.Board.(Reader)
+	if !has {
+		return n
+	}
+	high := float64(t.metrics.H)*0.58 - 2*t.kit().Line(t.metrics.Font(ink.Sans, tipType))
+	wide := math.Min(t.metrics.Px(440)*math.Max(1, t.metrics.Text), float64(t.metrics.W)*0.36)
+	if r, ok := board.Read(m, t.last.by.hot, wide, high); ok {
+		return n.reading(t.last.by.hot, r)
+	}
+	return n
+}
+
+// mostFirst is how many things are named that have to be clicked before another one.
+const mostFirst = 3
+
+// later says of what is clicked only after something else what that is; empty if it can be clicked, or if
+// too much could come before it.
+func (t *Table) later(id rules.Element, m Moment) string {
+	if m.Mode != Asking || m.Can(id) || m.HasChosen(id) {
+		return ""
+	}
+	first := t.path.Before(id)
+	if len(first) == 0 || len(first) > mostFirst {
+		return ""
+	}
+	var names []rules.Text
+	for _, el := range first {
+		names = append(names, rules.Within(titleOf(m, el)))
+	}
+	return rules.Say("Click %s first.", rules.Or(names...))
+}
+
+// titleOf is what an element is called.
+func titleOf(m Moment, el rules.Element) rules.Text {
+	if a, ok := m.State.About(el); ok && !a.Title.Empty() {
+		return a.Title
+	}
+	return rules.Name("", humanise(el))
+}
+
+// promptNote is the prompt in full.
+func (t *Table) promptNote(m Moment) note {
+	h := t.heading(m)
+	n := note{about: idPrompt, title: h.ask}
+	if h.phase != "" {
+		n.body = append(n.body, h.phase)
+	}
+	if progress := m.State.Progress().Text.String(); progress != h.phase {
+		n.body = append(n.body, progress)
+	}
+	if m.Mode != Playing {
+		n.rule = m.State.Prompt().Rule
+	}
+	return n
+}
+
+func (t *Table) lineNote(id rules.Element, n int) note {
+	lines := t.lines()
+	if n >= len(lines) {
+		return note{}
+	}
+	does := rules.Say("Click: look at this moment again")
+	if _, ok := t.reel(); ok {
+		does = rules.Say("Click: go back to this moment")
+	}
+	return note{about: id, body: []string{lines[n].Text.String(), does}, rule: lines[n].Rule}
+}
+
+// leadNote is what a click on a piece leads on to, where the board says so; false: the click says it itself.
+func (t *Table) leadNote(id rules.Element, m Moment) (note, bool) {
+	list := t.scene.plan.Leads
+	if m.Mode != Asking || m.Hover != id || m.Aim.Verb != 0 || len(list) == 0 {
+		return note{}, false
+	}
+	s, last := m.State, len(list)-1
+	if last > 0 {
+		s = s.Clone()
+	}
+	for _, c := range list[:last] {
+		if _, err := s.Apply(c); err != nil {
+			return note{}, false
+		}
+	}
+	p, ok := s.Preview(list[last])
+	return previewNote(id, p), ok
+}
+
+// elementNote speaks of a thing on the board: what a click would do, why it cannot be
+// clicked, or what it is.
+func elementNote(id rules.Element, m Moment) note {
+	if m.Mode == Asking {
+		if m.Aim.Verb != 0 && m.Hover == id {
+			if p, ok := m.State.Preview(m.Aim); ok {
+				return previewNote(id, p)
+			}
+			return note{about: id, title: m.Sentence(m.Aim)}
+		}
+		if m.HasChosen(id) {
+			return note{about: id, body: []string{rules.Say("Chosen. Click again or press Esc to take it back.")}}
+		}
+		if !m.Can(id) {
+			if why, ok := m.State.WhyNot(id); ok {
+				return note{about: id, lock: true, body: []string{why.Why.String()}, rule: why.Rule}
+			}
+		}
+	}
+	if a, ok := m.State.About(id); ok {
+		return articleNote(id, a)
+	}
+	return note{}
+}
+
+// zoomOf is an element at reading size.
+func (t *Table) zoomOf(id rules.Element, m Moment) *zoomed {
+	if board, has := t.config.Board.(Explainer); has && id == idLegend {
+		z := &zoomed{id: id}
+		w, h := legendRoom(t.metrics)
+		z.own, z.size, _ = legend(t.kit(), board.Symbols(), w, h)
+		return z
+	}
+	if id == idThreats {
+		if len(t.threats) == 0 {
+			return nil
+		}
+		return &zoomed{id: id, article: threatList(t.threats)}
+	}
+	a, ok := m.State.About(id)
+	if a.Picture != "" && !strings.Contains(a.Picture, "/") {
+		a.Picture = t.info.ID + "/" + a.Picture
+	}
+	z := &zoomed{id: id, article: a}
+	if board, has := t.config.Board.(Zoomer); has {
+		w, h := float64(t.metrics.W)*0.8, float64(t.metrics.H)*0.75
+		if own, size, drawn := board.Zoom(m, id, w, h); drawn {
+			z.own, z.size = own, size
+			return z
+		}
+	}
+	if !ok {
+		return nil
+	}
+	if board, has := t.config.Board.(Portrayer); has && board.Portrait(m, id, 1) != nil {
+		z.portrait = func(side float64) ink.List { return board.Portrait(m, id, side) }
+	}
+	return z
+}
