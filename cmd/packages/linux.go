@@ -37,7 +37,16 @@ func (o *order) linux() error {
 		if err := o.archive(filepath.Join(stage, "usr"), o.name("linux-"+p.arch), tarGz); err != nil {
 			return err
 		}
+		licence, err := os.ReadFile(filepath.Join(o.root, "LICENSE"))
+		if err != nil {
+			return err
+		}
+		rights := filepath.Join(o.work, "copyright")
+		if err := os.WriteFile(rights, copyright(licence), 0o644); err != nil {
+			return err
+		}
 		info := o.info(p.arch, stage, "deb")
+		info.Contents = append(info.Contents, &files.Content{Source: rights, Destination: "/usr/share/doc/portcullis/copyright", FileInfo: &files.ContentFileInfo{Mode: 0o644, MTime: o.date}})
 		info.Depends = debs
 		info.Recommends = []string{"libgl1-mesa-dri", "libasound2 | libasound2t64", "xclip | xsel | wl-clipboard"}
 		if err := pack(deb.Default, info, filepath.Join(o.out, fmt.Sprintf("portcullis_%s_%s.deb", o.version, p.arch))); err != nil {
@@ -85,6 +94,25 @@ func (o *order) info(arch, stage, packager string) *nfpm.Info {
 	info.DisableGlobbing = true
 	info.Contents = files.Contents{{Source: filepath.Join(stage, "usr"), Destination: "/usr", Type: files.TypeTree}}
 	return info
+}
+
+// copyright is what Debian wants to find in the folder of a package's documents: who holds which rights, as a text that programs
+// read (Debian policy 12.5, "Machine-readable debian/copyright file", format 1.0). In a paragraph an empty line is a dot.
+func copyright(licence []byte) []byte {
+	out := &bytes.Buffer{}
+	out.WriteString("Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nUpstream-Name: Portcullis\n")
+	out.WriteString("Comment: The games, their names and their rules belong to their owners: NOTICE.md in this folder.\n" +
+		" Code and fonts of others keep the licences that lie in the folder licences.\n\n")
+	_, rest, _ := bytes.Cut(licence, []byte("\n\n"))
+	holder, terms, _ := bytes.Cut(rest, []byte("\n\n"))
+	fmt.Fprintf(out, "Files: *\nCopyright: %s\nLicense: Expat\n", bytes.TrimPrefix(holder, []byte("Copyright (c) ")))
+	for line := range bytes.Lines(bytes.TrimSpace(terms)) {
+		if line = bytes.TrimSpace(line); len(line) == 0 {
+			line = []byte(".")
+		}
+		fmt.Fprintf(out, " %s\n", line)
+	}
+	return out.Bytes()
 }
 
 // pack writes a package.

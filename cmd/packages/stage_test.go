@@ -1,9 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -41,5 +43,24 @@ func TestStageGoesWhereItIsTold(t *testing.T) {
 	}
 	if left, err := tree(dir); err != nil || len(left) > 0 {
 		t.Errorf("uninstall leaves %v, %v", left, err)
+	}
+}
+
+// TestCopyrightOfTheDeb: the file names who holds the rights and gives the whole licence, in lines that Debian's programs can read.
+func TestCopyrightOfTheDeb(t *testing.T) {
+	licence, err := os.ReadFile("../../LICENSE")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := copyright(licence)
+	for _, want := range []string{"\nCopyright: 2026 The Portcullis authors\nLicense: Expat\n Permission is hereby granted", "\n .\n THE SOFTWARE IS PROVIDED"} {
+		if !bytes.Contains(said, []byte(want)) {
+			t.Errorf("no %q in:\n%s", want, said)
+		}
+	}
+	for _, line := range strings.Split(strings.TrimSpace(string(said)), "\n") {
+		if name, _, field := strings.Cut(line, ": "); line != "" && line[0] != ' ' && (!field || strings.Contains(name, " ")) {
+			t.Errorf("neither a field nor the rest of one: %q", line)
+		}
 	}
 }
