@@ -12,6 +12,7 @@ import (
 	"portcullis/assets"
 	"portcullis/game"
 	"portcullis/game/box"
+	"portcullis/game/lesson"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/save"
@@ -30,12 +31,12 @@ const (
 )
 
 // frames prints what a frame costs while pieces or a person's camera move on the board, beside a frame in
-// which nothing is drawn, all as fast as they go in one window.
-func frames(all *box.Box, games kit.Games, reels []reel) error {
+// which nothing is drawn, all as fast as they go in one window; then how soon the steps of lessons come, where lessons are given.
+func frames(all *box.Box, games kit.Games, reels []reel, lessons []*lesson.Lesson, library *lesson.Library) error {
 	faces := typeset.New()
 	house := scenes.New(scenes.Config{Box: all, Measure: faces, Painter: paint.New(assets.FS(), faces, func(error) {})})
-	app := game.NewApp(game.Options{Games: all, Start: house.Start, Board: house.Board, Clock: game.Ticks})
-	f := &film{app: app, rand: rules.NewRand(1), reels: reels}
+	app := game.NewApp(game.Options{Games: all, Start: house.Start, Board: house.Board, Lessons: library, Clock: game.Ticks})
+	f := &film{app: app, rand: rules.NewRand(1), reels: reels, lecture: &lecture{app: app, lessons: lessons}}
 	ebiten.SetWindowSize(width, height)
 	ebiten.SetVsyncEnabled(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS)
@@ -106,9 +107,10 @@ func zoom(tick int) game.Input {
 type film struct {
 	app       *game.App
 	rand      rules.Rand
-	reels     []reel // those still to be taken, the first one under way
-	begun     bool   // the match on the table is one of that reel
-	ticks     int    // for which hands have moved its camera
+	lecture   *lecture // what comes after all reels
+	reels     []reel   // those still to be taken, the first one under way
+	begun     bool     // the match on the table is one of that reel
+	ticks     int      // for which hands have moved its camera
 	empty     []time.Duration
 	moving    []time.Duration
 	work      [2]time.Duration // of all cores for the empty and for the moving frames
@@ -124,7 +126,7 @@ func (f *film) Update() error {
 	passed, spent := now.Sub(f.last), work-f.worked
 	f.last, f.worked = now, work
 	if len(f.reels) == 0 {
-		return ebiten.Termination
+		return f.lecture.update()
 	}
 	if len(f.empty) < emptyFrames {
 		f.empty = append(f.empty, passed)
@@ -170,7 +172,7 @@ func (f *film) Update() error {
 
 // next goes on to the next reel.
 func (f *film) next() {
-	*f = film{app: f.app, rand: f.rand, last: f.last, worked: f.worked, reels: f.reels[1:]}
+	*f = film{app: f.app, rand: f.rand, lecture: f.lecture, last: f.last, worked: f.worked, reels: f.reels[1:]}
 }
 
 // goOn plays by chance, match after match, or hands the camera over.
@@ -194,7 +196,7 @@ func (f *film) goOn() {
 }
 
 func (f *film) Draw(screen *ebiten.Image) {
-	if len(f.empty) >= emptyFrames {
+	if len(f.empty) >= emptyFrames || len(f.reels) == 0 {
 		f.app.Draw(screen)
 	}
 }

@@ -2,7 +2,8 @@
 // first picture, the memory it holds, what it costs while nothing happens, and what a frame
 // costs while pieces move, each beside an empty Ebitengine program in the same run.
 //
-// With --frames GAME it measures only the frames of that game in its fullest position, in a window of --size.
+// With --frames GAME it measures only the frames of that game in its fullest position, in a window of --size; with --lessons
+// only how soon the next step of each lesson is there.
 //
 // It needs a display (.ci/display gives one) and Linux, whose /proc it reads.
 package main
@@ -18,6 +19,7 @@ import (
 
 	"portcullis/assets"
 	"portcullis/game/box"
+	"portcullis/game/lesson"
 	"portcullis/rules"
 	"portcullis/scenes"
 	"portcullis/scenes/kit"
@@ -25,11 +27,12 @@ import (
 
 func main() {
 	only := flag.String("frames", "", "measure only the frames of this `game`")
+	taught := flag.Bool("lessons", false, "measure only how soon the steps of lessons come")
 	size := flag.String("size", "1280x720", "of the `window` whose frames are measured")
 	flag.Parse()
 	_, err := fmt.Sscanf(*size, "%dx%d", &width, &height)
 	if err == nil {
-		err = run(*only)
+		err = run(*only, *taught)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)
@@ -37,7 +40,7 @@ func main() {
 	}
 }
 
-func run(only string) error {
+func run(only string, taught bool) error {
 	dir, err := os.MkdirTemp("", "figures")
 	if err != nil {
 		return err
@@ -48,6 +51,17 @@ func run(only string) error {
 		return err
 	}
 	games := kit.Gather(nil, all, scenes.Kits())
+	library, err := lesson.Open(assets.Lessons(), all)
+	if err != nil {
+		return err
+	}
+	var lessons []*lesson.Lesson
+	for _, g := range games {
+		lessons = append(lessons, library.Of(g.ID)...)
+	}
+	if taught {
+		return frames(all, games, nil, lessons, library)
+	}
 	full := crowds(games)
 	if only != "" {
 		full = slices.DeleteFunc(full, func(c crowd) bool { return c.game != only })
@@ -63,7 +77,7 @@ func run(only string) error {
 	}
 	reels = append(reels, fullest(full)...)
 	if only != "" {
-		return frames(all, games, reels)
+		return frames(all, games, reels, nil, library)
 	}
 	programs, err := build(dir, games, full)
 	if err != nil {
@@ -73,7 +87,7 @@ func run(only string) error {
 	if err := processes(programs, dir); err != nil {
 		return err
 	}
-	return frames(all, games, reels)
+	return frames(all, games, reels, lessons, library)
 }
 
 // programs are the paths of what is measured: two programs and matches, one of each game: in its
