@@ -77,6 +77,7 @@ func arrange(v view) scene {
 		sc.logPanel(f.log, v.record, depthFrame, v.by)
 	}
 	sc.timeline(v)
+	v.heading.covered = f.brim && v.warns()
 	sc.top(f, v.heading, v.by)
 	sc.acted = sc.act(v)
 	sc.warn(v)

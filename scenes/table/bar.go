@@ -29,6 +29,7 @@ type heading struct {
 	ask, phase              string
 	face                    string       // picture of the computer player whose turn it is; may be empty
 	tools                   []form.Label // back first, then the icons on the right in their order
+	covered                 bool         // a warning lies over the second line
 }
 
 const (
@@ -137,13 +138,15 @@ func (s *sheet) prompt(f *frame, h heading) {
 	font, ask := k.Fit(ink.SerifBold, askType, leastAsk, h.ask, inner.W)
 	big := k.Line(font)
 	switch {
-	case ask != h.ask && s.wrapped(&l, inner, h.ask):
-	case h.phase == "" || big+k.Line(small) > own.H:
+	case ask != h.ask && !h.covered && s.wrapped(&l, inner, h.ask):
+	case !h.covered && h.phase == "" || big+k.Line(small) > own.H:
 		l.Write(ink.R(inner.X, (own.H-big)/2, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
 	default:
 		y := (own.H - big - k.Line(small)) / 2
 		l.Write(ink.R(inner.X, y, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
-		l.Write(ink.R(inner.X, y+big, inner.W, k.Line(small)), small, ink.OakLight, form.Elide(k.Measure, small, h.phase, inner.W)).Across = ink.Middle
+		if !h.covered {
+			l.Write(ink.R(inner.X, y+big, inner.W, k.Line(small)), small, ink.OakLight, form.Elide(k.Measure, small, h.phase, inner.W)).Across = ink.Middle
+		}
 	}
 	p := s.decor(idPrompt, depthFrame+2, plate, l.Shift(plate.X, plate.Y))
 	p.Tip, p.Label = true, h.ask

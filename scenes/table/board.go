@@ -105,6 +105,7 @@ type Wants struct {
 	Foot  float64 // height of the board's panel between the log and the buttons
 	Left  Column  // whether there is a left column
 	Tabs  bool    // whether there is a strip above the board, for the tabs of its views
+	Brim  bool    // whether what lies along the board's upper edge is needed: no warning hangs over it
 
 	reel bool // whether there is a timeline
 }

@@ -32,12 +32,13 @@ type frame struct {
 	strip    ink.Rect // above the board, for the tabs of its views; empty: there are none
 	sheet    ink.Rect // the open drawer; empty: none
 	folded   bool
+	brim     bool // the board's upper edge stays free: warnings hang over the prompt's second line
 	gap      float64
 }
 
 // divide divides the screen.
 func divide(k form.Toolkit, want Wants, open drawer) frame {
-	f := frame{gap: math.Max(4, k.Px(16)), folded: narrow(k)}
+	f := frame{gap: math.Max(4, k.Px(16)), folded: narrow(k), brim: want.Brim || want.Tabs || narrow(k)}
 	var body ink.Rect
 	f.bar, body = k.Screen().CutTop(barHeight(k))
 	f.prompt = promptBox(k, f.bar)

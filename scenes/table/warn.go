@@ -51,10 +51,15 @@ func brief(w rules.Warning) rules.Text {
 	return rules.T("You may lose: %s", w.Text)
 }
 
-// warn hangs a banner with the worst threat below the prompt, in a narrow window or above tabs over its second line, and frames
-// the places where the match can be lost.
+// warns reports whether there is a banner.
+func (v *view) warns() bool {
+	return len(v.threats) > 0 && v.moment.Mode == Asking && loud(v.threats[0])
+}
+
+// warn hangs a banner with the worst threat below the prompt, and over its second line where the window is narrow or what
+// lies below is needed. It frames the places where the match can be lost.
 func (sc *scene) warn(v view) {
-	if len(v.threats) == 0 || v.moment.Mode != Asking || !loud(v.threats[0]) {
+	if !v.warns() {
 		return
 	}
 	worst := v.threats[0]
@@ -82,11 +87,8 @@ func (sc *scene) warn(v view) {
 	w := math.Min(room.W, k.Width(font, words)+side+3*pad+aside+2)
 	h := math.Max(k.MinTarget()*0.8, side+pad)
 	box := ink.R(room.X+(room.W-w)/2, sc.frame.bar.H-math.Max(1, k.Px(2)), w, h).Round()
-	if sc.frame.folded { // what lies below the bar there is needed
+	if sc.frame.brim { // what lies below the bar there is needed
 		box.Y = math.Round(sc.frame.bar.H - 0.75*h)
-	}
-	if strip := sc.frame.strip; !strip.Empty() { // and so are the tabs
-		box.Y = math.Min(box.Y, math.Floor(strip.Y-h))
 	}
 	var l ink.List
 	l.Shadow(box, k.Px(8))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/stub"
 	"portcullis/scenes/form"
 	"portcullis/scenes/form/formtest"
 	"portcullis/scenes/ink"
@@ -76,6 +77,54 @@ func TestTheBannerLeavesTheTabs(t *testing.T) {
 			sc, p := hungBy(Wants{Tabs: true}, size, text, Asking, doom)
 			if sc.frame.strip.Empty() || p.Box.Bottom() > sc.frame.strip.Y || p.Box.Y < 0 {
 				t.Errorf("%v at %v: the banner lies at %v, the tabs at %v", size, text, p.Box, sc.frame.strip)
+			}
+		}
+	}
+}
+
+// The banner lies over nothing of a board that needs its upper edge.
+func TestTheBannerLeavesTheBrim(t *testing.T) {
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
+		for _, text := range []float64{1, 1.6} {
+			sc, p := hungBy(Wants{Brim: true}, size, text, Asking, doom)
+			if p.Box.Bottom() > sc.frame.Board.Y || p.Box.Y < sc.frame.prompt.Y {
+				t.Errorf("%v at %v: the banner lies at %v, the board at %v, the prompt at %v", size, text, p.Box, sc.frame.Board, sc.frame.prompt)
+			}
+		}
+	}
+}
+
+// brimBoard is a gridBoard that needs its upper edge.
+type brimBoard struct{ gridBoard }
+
+func (b brimBoard) Wants(m ink.Metrics, measure ink.Measurer) Wants {
+	w := b.gridBoard.Wants(m, measure)
+	w.Brim = true
+	return w
+}
+
+// The prompt writes nothing where a banner hangs over it, not half a line that looks out from under it either.
+func TestThePromptWritesNothingBelowTheBanner(t *testing.T) {
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
+		for _, text := range []float64{1, 1.6} {
+			d := newDeskOf(t, stub.Game{}, brimBoard{}, solo(), sized(size[0], size[1], text))
+			d.settle()
+			d.threaten(doom)
+			d.settle()
+			banner, _ := d.table.scene.box(idThreats)
+			words := 0
+			for _, p := range d.table.scene.pieces {
+				for _, op := range p.Look {
+					if p.ID != idPrompt || op.Text == "" {
+						continue
+					}
+					if words++; banner.Empty() || op.Box.Bottom() > banner.Y {
+						t.Errorf("%v at %v: %q lies at %v, the banner at %v", size, text, op.Text, op.Box, banner)
+					}
+				}
+			}
+			if words != 1 {
+				t.Errorf("%v at %v: the prompt writes %d lines", size, text, words)
 			}
 		}
 	}
