@@ -9,7 +9,7 @@
 //	main.go, begin.go, check.go                   commands, beginning a match, linting and fuzzing
 //	play.go, rolls.go, prefer.go                  playing on, forced dice, preferences
 //	show.go, show_json.go, position.go            matches and positions, as text and JSON
-//	sim.go, sim_play.go, sim_count.go, sim_mark.go, sim_chance.go, sim_print.go  many matches by computer players
+//	sim.go, sim_play.go, sim_count.go, sim_mark.go, sim_chance.go, sim_regret.go, sim_print.go  many matches by computer players
 //	lesson.go                                     lessons, checked and played
 //	plain.go                                      nothing unseen is printed
 package main

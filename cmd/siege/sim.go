@@ -22,8 +22,9 @@ type simCmd struct {
 	Tags    bool              `help:"Count how often what the choices name was at hand, was used, and won."`
 	Marks   bool              `help:"Count how often what events come to came about, in how many matches, and from which turn on."`
 	Chances bool              `help:"Hold the chances that hints tell of against what is won: of each turn of a match, at one position drawn from it."`
-	Seed    uint64            `default:"1" help:"Seed of the first match of a row; the next ones count up."`
-	JSON    bool              `name:"json" help:"As JSON."`
+	regretFlags
+	Seed uint64 `default:"1" help:"Seed of the first match of a row; the next ones count up."`
+	JSON bool   `name:"json" help:"As JSON."`
 }
 
 func (c *simCmd) Run(d *desk) error {
@@ -39,7 +40,7 @@ func (c *simCmd) Run(d *desk) error {
 		return err
 	}
 	result := simResult{Game: game.Info().ID}
-	tags, marks := tagCounts{}, markCounts{}
+	tags, marks, regrets := tagCounts{}, markCounts{}, regretCounts{}
 	for _, row := range rows {
 		counts, err := row.play(game, c.Matches)
 		if err != nil {
@@ -47,6 +48,7 @@ func (c *simCmd) Run(d *desk) error {
 		}
 		tags.add(counts.tags)
 		marks.add(counts.marks)
+		regrets.add(counts.regrets)
 		result.Rows = append(result.Rows, row.result(game.Info(), counts))
 	}
 	result.First = firstOf(result.Rows)
@@ -56,6 +58,7 @@ func (c *simCmd) Run(d *desk) error {
 	if c.Marks {
 		result.Marks = marks.list()
 	}
+	result.Regrets = regrets.list(c.RegretWorlds)
 	if c.JSON {
 		return writeJSON(d.out, result)
 	}
@@ -71,6 +74,7 @@ type row struct {
 	tags    bool        // tags are counted
 	marks   bool        // and marks
 	chances bool        // and chances
+	regret  regretFlags // whether and how choices are judged
 }
 
 // rows settles what is played.
@@ -88,11 +92,14 @@ func (c *simCmd) rows(game rules.Game) ([]row, error) {
 		if err != nil {
 			return nil, err
 		}
+		if err := c.regretFlags.check(game, setup); err != nil {
+			return nil, err
+		}
 		names, err := c.players(game, setup)
 		if err != nil {
 			return nil, err
 		}
-		rows = append(rows, row{setup: setup, players: names, turning: c.Swap, tags: c.Tags, marks: c.Marks, chances: c.Chances})
+		rows = append(rows, row{setup: setup, players: names, turning: c.Swap, tags: c.Tags, marks: c.Marks, chances: c.Chances, regret: c.regretFlags})
 	}
 	return rows, nil
 }

@@ -28,11 +28,12 @@ func rateOf(count, total int) rate {
 
 // simResult is what the matches came to.
 type simResult struct {
-	Game  string       `json:"game"`
-	Rows  []rowResult  `json:"rows"`
-	First *rate        `json:"first,omitempty"` // who had the first turn won, over all rows
-	Tags  []tagResult  `json:"tags,omitempty"`
-	Marks []markResult `json:"marks,omitempty"`
+	Game    string         `json:"game"`
+	Rows    []rowResult    `json:"rows"`
+	First   *rate          `json:"first,omitempty"` // who had the first turn won, over all rows
+	Tags    []tagResult    `json:"tags,omitempty"`
+	Marks   []markResult   `json:"marks,omitempty"`
+	Regrets []regretResult `json:"regrets,omitempty"` // by kind of decision
 }
 
 type rowResult struct {
@@ -72,12 +73,13 @@ type counts struct {
 	lengths, rounds           map[int]int // matches by their turns, and by their Rounds
 	tags                      tagCounts
 	marks                     markCounts
+	regrets                   regretCounts
 	chances                   chanceCount
 	took                      time.Duration
 }
 
 func newCounts(seats int) *counts {
-	return &counts{players: make([]int, seats), seats: make([]int, seats), results: map[string]int{}, lengths: map[int]int{}, rounds: map[int]int{}, tags: tagCounts{}, marks: markCounts{}}
+	return &counts{players: make([]int, seats), seats: make([]int, seats), results: map[string]int{}, lengths: map[int]int{}, rounds: map[int]int{}, tags: tagCounts{}, marks: markCounts{}, regrets: regretCounts{}}
 }
 
 func (c *counts) add(d *counts) {
@@ -101,6 +103,7 @@ func (c *counts) add(d *counts) {
 	}
 	c.tags.add(d.tags)
 	c.marks.add(d.marks)
+	c.regrets.add(d.regrets)
 	c.chances.add(&d.chances)
 }
 

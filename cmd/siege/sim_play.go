@@ -96,6 +96,7 @@ func (w *row) match(game rules.Game, i int, c *counts) error {
 	}
 	lines, marked := make([]line, n), markCounts{}
 	said := prophecy{rand: rules.NewRand(setup.Seed + 0x0dd5)}
+	judge := newJudge(w.regret, game, setup.Seed)
 	first, named := rules.NoSeat, false
 	if dealer, ok := state.(rules.Dealer); ok && w.tags {
 		record(lines, state, dealer.Deal())
@@ -106,6 +107,7 @@ func (w *row) match(game rules.Game, i int, c *counts) error {
 			said.note(state, seat)
 		}
 		choice := bot.Ask(context.Background(), players[seat], state, seat, &r).Choice
+		judge.note(state, seat, choice)
 		if w.tags {
 			lines[seat].note(state, choice)
 		}
@@ -130,6 +132,7 @@ func (w *row) match(game rules.Game, i int, c *counts) error {
 	c.chances.add(&chances)
 	marked.end(state.Progress().Turn)
 	c.marks.add(marked)
+	c.regrets.add(judge.found)
 	c.end(state, lines, shift, first)
 	return nil
 }

@@ -25,6 +25,9 @@ func (d *desk) printSim(info rules.Info, r simResult) {
 	if len(r.Marks) > 0 {
 		d.printMarks(r)
 	}
+	if len(r.Regrets) > 0 {
+		d.printRegrets(r.Regrets)
+	}
 }
 
 func (d *desk) printRow(info rules.Info, r rowResult) {

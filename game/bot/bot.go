@@ -18,6 +18,7 @@
 //	search.go            the trials of a choice that planner and searcher share
 //	searcher.go          many worlds, as deep as there is time
 //	tree.go, iterate.go  the tree of the searcher and one walk through it
+//	rehearse.go          one choice played to the end by guidance
 //	say.go               why a choice is made, in words
 //	scheme.go            whole plans compared, for states whose seats make them
 package bot
