@@ -150,7 +150,7 @@ func (s *Stage) Point(in game.Input) []Act {
 		p.acts = append(p.acts, Act{Gesture: Inspect, ID: p.hover})
 		p.held = false
 	}
-	s.hold()
+	s.hold(in)
 	if in.Released || !in.Down && p.held {
 		if p.held && !p.dragged && p.pressed == p.hover && in.Released {
 			p.acts = append(p.acts, Act{Gesture: Pick, ID: p.hover})
@@ -175,10 +175,11 @@ func (s *Stage) at(x, y float64) rules.Element {
 	return ""
 }
 
-// hold turns a press that has lasted into a right click.
-func (s *Stage) hold() {
+// hold turns a press that has lasted into a right click. One that is let go in the first tick that would count it
+// is a click: how long it lasted shows only between ticks, and between two of them lies all that a slow machine does.
+func (s *Stage) hold(in game.Input) {
 	p := &s.pointer
-	if p.held && !p.dragged && p.pressed != "" && p.hover == p.pressed && s.clock-p.since >= longPress {
+	if p.held && !in.Released && !p.dragged && p.pressed != "" && p.hover == p.pressed && s.clock-p.since >= longPress {
 		p.acts = append(p.acts, Act{Gesture: Inspect, ID: p.pressed})
 		p.held = false
 	}

@@ -240,6 +240,18 @@ func TestClickLongPressAndRightClick(t *testing.T) {
 	}
 }
 
+// Whoever clicks while a slow machine paints has not pressed for long: the tick that sees the release is the next one.
+func TestAClickDuringASlowFrameIsAClick(t *testing.T) {
+	s := newStage(nil)
+	s.Set([]Piece{box("a", 0, 0)}, Marks{"a": {State: Legal}})
+	s.Update(frame)
+	s.Point(game.Input{X: 10, Y: 10, Moved: true, Pressed: true, Down: true})
+	s.Update(2 * longPress)
+	if got := s.Point(game.Input{X: 10, Y: 10, Released: true}); len(got) != 1 || got[0] != (Act{Gesture: Pick, ID: "a"}) {
+		t.Errorf("it gives %v", got)
+	}
+}
+
 func TestRestedBeginsAnew(t *testing.T) {
 	s := newStage(nil)
 	s.Set([]Piece{box("a", 0, 0), box("b", 100, 0)}, nil)
