@@ -62,6 +62,10 @@ func (s *State) aboutPlace(el rules.Element) (rules.Article, bool) {
 		if f, ok := s.fieldAt(el); ok {
 			return s.aboutWall(f), true
 		}
+	case "threat":
+		if f, ok := s.fieldAt(el); ok && s.result == undecided {
+			return s.aboutThreat(f), true
+		}
 	case "slot":
 		if f, slot, ok := s.slotAt(el); ok {
 			a := s.aboutEnemy(int(s.fronts[f].slots[slot]))

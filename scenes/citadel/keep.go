@@ -164,25 +164,36 @@ func (l *layout) building(i int) {
 	l.houseName(i, box)
 }
 
-// houseName is the name below a building, where there is room.
+// signFont is the type of the names of buildings where there is little room: not so large that no picture could stand beside
+// them.
+func (l *layout) signFont() ink.Font {
+	m := l.Metrics
+	m.Text = math.Min(m.Text, 1.3)
+	return m.Font(ink.SansBold, signType)
+}
+
+const signType = 14
+
+// houseName is the name below a building, shortened to its last word where it would reach the next one.
 func (l *layout) houseName(i int, box ink.Rect) {
-	f := l.Font(ink.SansBold, 14)
+	f, most := l.Font(ink.SansBold, signType), l.plan.court.W*0.25-4
+	if l.plan.wide() {
+		most = l.plan.court.W*0.22 - 4
+	}
+	if l.plan.wide() || l.Line(f) > l.plan.house*0.4 {
+		f = l.signFont()
+	}
 	name := l.set.Buildings[i].Short
-	w := l.Width(f, name)
-	most := l.plan.court.W * 0.25
-	if words := strings.Fields(name); w > most-4 && len(words) > 1 {
+	if words := strings.Fields(name); l.Width(f, name) > most && len(words) > 1 {
 		name = words[len(words)-1]
-		w = l.Width(f, name)
 	}
-	if w > most*1.4 || l.Line(f) > l.plan.house*0.4 {
-		return
-	}
-	w = math.Min(w, most-4)
-	at := boardkit.Inside(ink.R(box.X+box.W/2-w/2-2, box.Bottom()-l.Px(2), w+4, l.Line(f)), l.plan.court.Inset(2)).Round()
+	w := math.Min(l.Width(f, name), most)
+	at := boardkit.Inside(ink.R(box.X+box.W/2-w/2-2, box.Bottom()-l.Px(2), w+4, l.Line(f)), l.plan.court.Inset(1)).Round()
 	b := l.Fresh()
 	b.Fill(boardkit.Own(at), ink.RGB(0xE3D2A8).Alpha(0.75), l.Px(3))
 	b.Name(boardkit.Own(at).Inset(2), f, ink.Ink, name).Across = ink.Middle
-	l.OnBoard(stage.Piece{ID: rules.Element("sign:" + l.set.Buildings[i].ID), Box: at, Depth: depthHouse + 1, Look: b.List})
+	id := l.set.Buildings[i].ID
+	l.OnBoard(stage.Piece{ID: rules.Element("sign:" + id), Box: at, Depth: depthHouse + 1, Look: b.List, For: rules.Element("building:" + id)})
 }
 
 // engine is the Catapult on its turntable, turned to the field that it faces.

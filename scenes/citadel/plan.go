@@ -33,12 +33,20 @@ type plan struct {
 	figure            float64 // side of a figure
 	house             float64 // side of a building
 	slot              float64 // side of a Summoning slot
+	sign              float64 // height of the name of a building
 }
 
+// Parts of the height of a wide court: how far the middles of the two rows of buildings with their names are apart, and how
+// high a building can be at most.
+const (
+	wideRows  = 0.48
+	wideHouse = 0.4
+)
+
 // newPlan fits the board into area. A wall is at least target thick, a figure at most figure
-// large.
-func newPlan(area ink.Rect, target, figure float64) plan {
-	p := plan{area: area}
+// large, and the name of a building sign high.
+func newPlan(area ink.Rect, target, figure, sign float64) plan {
+	p := plan{area: area, sign: sign}
 	p.keep = ink.P(area.X+area.W/2, area.Y+area.H/2).Around(area.W*0.386, area.H*0.41).Round()
 	p.wall = math.Round(math.Max(target, area.H*0.049))
 	p.court = p.keep.Inset(p.wall)
@@ -46,7 +54,7 @@ func newPlan(area ink.Rect, target, figure float64) plan {
 	p.figure = math.Round(math.Min(figure, math.Max(depth*0.9, 22)))
 	p.house = math.Round(math.Min(p.court.H*0.285, p.court.W*0.2))
 	if p.wide() {
-		p.house = math.Round(math.Min(p.court.H*0.4, p.court.W*0.125))
+		p.house = math.Round(min(p.court.H*wideHouse, p.court.W*0.125, p.court.H*wideRows-sign))
 	}
 	p.slot = math.Round(math.Min((p.keep.Y-area.Y)*(1-seams[2])*0.72, figure*1.05))
 	return p
@@ -147,7 +155,7 @@ func (p *plan) yard(b int) ink.Rect {
 	at := yards[b]
 	if p.wide() { // two to the left of the Catapult and two to the right of it, with room for heroes
 		at.X = 0.5 + math.Copysign(map[bool]float64{true: 0.19, false: 0.41}[math.Abs(at.X-0.5) < 0.25], at.X-0.5)
-		at.Y = map[bool]float64{true: 0.26, false: 0.74}[at.Y < 0.5]
+		at.Y = 0.5 + math.Copysign(wideRows/2, at.Y-0.5) - p.sign/2/p.court.H
 	}
 	return ink.P(p.court.X+at.X*p.court.W, p.court.Y+at.Y*p.court.H).Around(p.house, p.house).Round()
 }

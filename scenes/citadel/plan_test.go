@@ -22,7 +22,7 @@ var areas = []struct {
 // two groups lie at one place; as long as there is room they do not overlap.
 func TestFiguresKeepClearOfTheSlots(t *testing.T) {
 	for _, a := range areas {
-		p := newPlan(a.area, 26, a.figure)
+		p := newPlan(a.area, 26, a.figure, 16)
 		for f := range cards.FieldCount {
 			for z := range cards.ZoneCount {
 				for n := 1; n <= 7; n++ {
@@ -57,7 +57,7 @@ func TestFiguresKeepClearOfTheSlots(t *testing.T) {
 
 // A crowd of ten is longer than one of three, which is longer than a single figure, where there is room.
 func TestCrowdsSpread(t *testing.T) {
-	p := newPlan(areas[3].area, 26, areas[3].figure)
+	p := newPlan(areas[3].area, 26, areas[3].figure, 16)
 	for f := range cards.FieldCount {
 		long := func(n int) float64 {
 			box := p.rank(f, 1, []int{n})[0]
@@ -76,7 +76,7 @@ func TestCrowdsSpread(t *testing.T) {
 // them small.
 func TestBuildingsFillTheCourt(t *testing.T) {
 	for _, a := range areas {
-		p := newPlan(a.area, 26, a.figure)
+		p := newPlan(a.area, 26, a.figure, 16)
 		all := []ink.Rect{p.engine()}
 		for b := range cards.BuildingCount {
 			all = append(all, p.yard(b))

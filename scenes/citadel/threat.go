@@ -131,7 +131,8 @@ func (l *layout) omenPlaque(f int, list []omen) {
 		b.Say(ink.R(at.X+icon+l.Px(2), at.Y, at.W-icon, at.H), font, color, strconv.Itoa(o.n))
 		label = append(label, rules.T("%d %s.", o.n, o.words))
 	}
-	l.OnBoard(stage.Piece{ID: rules.Element("threat:" + l.set.Fields[f].ID), Box: box, Depth: depthThreat, Look: b.List, Label: rules.Sentences(label...).String()})
+	l.OnBoard(stage.Piece{ID: rules.Element("threat:" + l.set.Fields[f].ID), Box: box, Depth: depthThreat, Look: b.List, Label: rules.Sentences(label...).String(),
+		Tip: true, For: rules.Element("wall:" + l.set.Fields[f].ID)})
 }
 
 // peril is what a hero may lose in the coming Enemies phase, in a long and a short form; empty:

@@ -68,6 +68,9 @@ type Piece struct {
 	Solid bool
 	// Tip makes the stage ask for a tooltip about this piece although it is no choice.
 	Tip bool
+	// For is the thing that this piece is a sign of: a click on it is a click on that, and so is pointing at it, unless it
+	// has a tooltip of its own.
+	For rules.Element
 
 	cut  ink.Rect // what of the screen the piece can be seen in; empty: all
 	away bool     // it lies in a view that is not shown

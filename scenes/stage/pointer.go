@@ -153,7 +153,7 @@ func (s *Stage) Point(in game.Input) []Act {
 	s.hold(in)
 	if in.Released || !in.Down && p.held {
 		if p.held && !p.dragged && p.pressed == p.hover && in.Released {
-			p.acts = append(p.acts, Act{Gesture: Pick, ID: p.hover})
+			p.acts = append(p.acts, Act{Gesture: Pick, ID: s.Meant(p.hover)})
 			p.spent = true
 		} else if from := s.Carried(); from != "" && p.hover != "" && in.Released {
 			p.acts = append(p.acts, Act{Gesture: Drop, ID: from, Onto: p.hover})
@@ -169,10 +169,22 @@ func (s *Stage) Point(in game.Input) []Act {
 
 // at is the piece that takes the pointer at a point.
 func (s *Stage) at(x, y float64) rules.Element {
-	if i := Hit(s.pieces, x, y); i >= 0 {
-		return s.pieces[i].ID
+	i := Hit(s.pieces, x, y)
+	switch {
+	case i < 0:
+		return ""
+	case !s.pieces[i].Tip:
+		return s.pieces[i].Means()
 	}
-	return ""
+	return s.pieces[i].ID
+}
+
+// Meant is what a click on a piece is a click on: the piece itself, or what it is a sign of.
+func (s *Stage) Meant(id rules.Element) rules.Element {
+	if p, ok := s.Piece(id); ok {
+		return p.Means()
+	}
+	return id
 }
 
 // hold turns a press that has lasted into a right click. One that is let go in the first tick that would count it

@@ -30,7 +30,15 @@ func (p *Piece) layer() int {
 }
 
 // takes reports whether the piece takes the pointer.
-func (p *Piece) takes() bool { return p.Role != "" || p.Solid || p.Tip }
+func (p *Piece) takes() bool { return p.Role != "" || p.Solid || p.Tip || p.For != "" }
+
+// Means is what a click on the piece is a click on: the piece itself, or what it is a sign of.
+func (p *Piece) Means() rules.Element {
+	if p.For != "" {
+		return p.For
+	}
+	return p.ID
+}
 
 // Hit returns the index of the piece that the pointer touches at a point, or -1. Pieces are in
 // drawing order.
@@ -43,15 +51,15 @@ func Hit(pieces []Piece, x, y float64) int {
 	return -1
 }
 
-// Reach finds a point where a click hits the piece: the middle of the largest part of it
-// that nothing covers. Pieces are in drawing order.
+// Reach finds a point where a click hits the piece, or a sign of it: the middle of the largest part of it
+// that nothing else covers. Pieces are in drawing order.
 func Reach(pieces []Piece, id rules.Element) (x, y float64, ok bool) {
 	r, ok := Open(pieces, id)
 	x, y = r.Center()
 	return x, y, ok
 }
 
-// Open is the largest rectangle of a piece that nothing covers, as far as cutting along
+// Open is the largest rectangle of a piece that nothing but signs of it covers, as far as cutting along
 // the edges of what lies above it finds one. Pieces are in drawing order.
 func Open(pieces []Piece, id rules.Element) (ink.Rect, bool) {
 	for i := range pieces {
@@ -66,7 +74,7 @@ func Open(pieces []Piece, id rules.Element) (ink.Rect, bool) {
 func open(pieces []Piece, i int) ink.Rect {
 	free := []ink.Rect{pieces[i].field()}
 	for j := i + 1; j < len(pieces) && len(free) > 0; j++ {
-		if pieces[j].takes() && pieces[j].field().Overlaps(pieces[i].field()) {
+		if pieces[j].takes() && pieces[j].For != pieces[i].ID && pieces[j].field().Overlaps(pieces[i].field()) {
 			free = without(free, pieces[j].field())
 		}
 	}

@@ -34,6 +34,31 @@ func TestHitFindsTheUppermost(t *testing.T) {
 	}
 }
 
+// What a sign covers is still reached through it: a click on the sign is a click on what it is a sign of, and so is pointing at
+// it, unless it has a tooltip of its own.
+func TestASignIsClickedForWhatItTellsOf(t *testing.T) {
+	for _, own := range []bool{false, true} {
+		wall, sign := box("wall:east", 0, 0), box("threat:east", 0, 0)
+		sign.Role, sign.Depth, sign.For, sign.Tip = "", 5, "wall:east", own
+		pieces := []Piece{wall, sign}
+		if r, ok := Open(pieces, "wall:east"); !ok || r != wall.Box {
+			t.Errorf("of the wall %v can be reached", r)
+		}
+		s := newStage(nil)
+		s.Set(pieces, Marks{"wall:east": {State: Enabled}})
+		x, y := wall.Box.Center()
+		s.Point(game.Input{X: x, Y: y, Moved: true})
+		if want := map[bool]rules.Element{false: "wall:east", true: "threat:east"}[own]; s.Hot() != want {
+			t.Errorf("a sign with a tooltip of its own (%v): pointed at is %s", own, s.Hot())
+		}
+		s.Point(game.Input{X: x, Y: y, Pressed: true, Down: true})
+		acts := s.Point(game.Input{X: x, Y: y, Released: true})
+		if len(acts) != 1 || acts[0].Gesture != Pick || acts[0].ID != "wall:east" {
+			t.Errorf("a click on the sign is %v", acts)
+		}
+	}
+}
+
 // A point that Reach gives hits the piece; where it gives none, no point does.
 func TestReachIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

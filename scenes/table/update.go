@@ -83,7 +83,7 @@ func (t *Table) panned(now look) bool {
 // point shows by the pointer whether a click does something.
 func (t *Table) point() {
 	shape := ebiten.CursorShapeDefault
-	if hot := t.stage.Hot(); hot != "" && t.stage.Mark(hot).Can() {
+	if hot := t.stage.Hot(); hot != "" && t.stage.Mark(t.stage.Meant(hot)).Can() {
 		shape = ebiten.CursorShapePointer
 	}
 	if shape != t.cursor && t.config.Cursor != nil {

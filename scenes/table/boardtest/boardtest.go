@@ -177,7 +177,7 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 				continue
 			}
 			x, y := r.Center()
-			found[el] = found[el] || pieces[stage.Hit(pieces, x, y)].ID == el
+			found[el] = found[el] || pieces[stage.Hit(pieces, x, y)].Means() == el
 		}
 	}
 	var faults []string
