@@ -98,20 +98,39 @@ func (s *State) ride() (at, step, blocked rules.Text) {
 		return rules.T("in the Citadel"), none, none
 	}
 	at = rules.T("in %s", s.zonePhrase(m.field, m.zone))
-	blocked = s.blocks(m.field, m.zone)
-	next := m.zone + 1
-	if m.back {
-		next = m.zone - 1
+	if z := s.holder(); z != noZone {
+		blocked = s.blocks(m.field, z)
 	}
-	switch {
+	switch next := m.next(); {
 	case next > zone3:
 		return at, rules.T("to the Outskirts"), blocked
 	case next < zone1:
 		return at, rules.T("to %s", s.phrase(s.game.el.walls[m.field])), blocked
-	case blocked.Empty():
-		blocked = s.blocks(m.field, next)
+	default:
+		return at, rules.T("to %s", s.zonePhrase(m.field, next)), blocked
 	}
-	return at, rules.T("to %s", s.zonePhrase(m.field, next)), blocked
+}
+
+// next is the Zone that a Messenger in a Zone rides to; beyond the three it is the Outskirts or the wall.
+func (m *messenger) next() zoneNo {
+	if m.back {
+		return m.zone - 1
+	}
+	return m.zone + 1
+}
+
+// holder is the Zone, the Messenger's own or the next, whose enemies keep him where he is; noZone: none (BS-MSG-4).
+func (s *State) holder() zoneNo {
+	m := &s.messenger
+	if m.where != inZone {
+		return noZone
+	}
+	for _, z := range [...]zoneNo{m.zone, m.next()} {
+		if z >= zone1 && z <= zone3 && !s.free(m.field, z) {
+			return z
+		}
+	}
+	return noZone
 }
 
 // blocks says which enemy units keep the Messenger out of a Zone; empty for none.

@@ -304,3 +304,40 @@ func TestLatestVictory(t *testing.T) {
 		}
 	}
 }
+
+// BS-MSG-4: the view of the Messenger tells which Zone holds him: his own, else the next of his way, out or back.
+func TestTheViewTellsWhatHoldsTheMessenger(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		back  bool
+		zone  zoneNo
+		units string
+		want  int
+	}{
+		{"nobody", false, zone2, "", 0},
+		{"his own Zone", false, zone2, "north/2", 2},
+		{"the next on his way out", false, zone2, "north/3", 3},
+		{"one that he has passed", false, zone2, "north/1", 0},
+		{"the next on his way back", true, zone2, "north/1", 1},
+		{"one behind him on his way back", true, zone2, "north/3", 0},
+		{"another field", true, zone2, "south/1", 0},
+		{"none beyond Zone 3", false, zone3, "north/1", 0},
+	} {
+		k := hushed(t)
+		k.messenger = messenger{where: inZone, field: north, zone: test.zone, back: test.back, pursuit: noField}
+		for _, z := range []string{"north/1", "north/2", "north/3", "south/1"} {
+			k.units(z)
+		}
+		if test.units != "" {
+			k.units(test.units, "krohn 1")
+		}
+		if got := k.View().Messenger.Held; got != test.want {
+			t.Errorf("%s: held in Zone %d; want %d", test.name, got, test.want)
+		}
+	}
+	k := hushed(t)
+	k.messenger = messenger{where: outskirts, field: noField, zone: noZone, pursuit: noField}
+	if got := k.View().Messenger.Held; got != 0 {
+		t.Errorf("in the Outskirts: held in Zone %d", got)
+	}
+}

@@ -74,6 +74,7 @@ type MessengerView struct {
 	Outskirts, Waiting bool
 	Field              int // of the board, or whose Zone 3 he waits for; -1
 	Entered            int // round
+	Held               int // Zone (1 to 3), his own or the next, whose enemies hold him; 0: none
 	Pursuit            int // field of the pursuers, -1
 }
 
@@ -159,7 +160,7 @@ func (s *State) viewHero(h heroNo) HeroView {
 func (s *State) viewMessenger() MessengerView {
 	m := &s.messenger
 	return MessengerView{Second: m.deaths > 0, Back: m.back, At: s.elMessenger(), Outskirts: m.where == outskirts, Waiting: m.where == waiting,
-		Field: int(m.field), Entered: int(m.entered), Pursuit: int(m.pursuit)}
+		Field: int(m.field), Entered: int(m.entered), Held: int(s.holder()) + 1, Pursuit: int(m.pursuit)}
 }
 
 func (s *State) viewDecks() DeckView {

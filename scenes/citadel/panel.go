@@ -286,7 +286,6 @@ func (l *layout) messengerWay() []words {
 	switch {
 	case in:
 		next := "the Outskirts"
-		blocked := false
 		switch {
 		case !m.Back && z < cards.ZoneCount:
 			next = rules.T("Zone %d", z+1).String()
@@ -295,12 +294,8 @@ func (l *layout) messengerWay() []words {
 		case m.Back:
 			next = "the wall"
 		}
-		blocked = l.crowded(f, z)
 		lines = append(lines, words{[]string{rules.T("%s, Zone %d. Next: %s", l.set.Fields[f].Told(), z, next).String(), rules.T("%s %d", l.set.Fields[f].Told(), z).String()}, ink.Ink})
-		if blocked {
-			return append(lines, words{[]string{"Enemies in his Zone hold him.", "Enemies hold him."}, l.Pen.Tones.Danger.Dark})
-		}
-		return append(lines, words{[]string{"No enemy is in his Zone.", "His Zone is clear."}, l.Pen.Tones.Good.Dark})
+		return append(lines, l.messengerRide(z))
 	case l.fieldOf(m.At) >= 0:
 		lines = append(lines, words{[]string{"On the " + l.set.Fields[l.fieldOf(m.At)].Told().String() + " wall"}, ink.Ink})
 	case m.Outskirts:
@@ -316,14 +311,16 @@ func (l *layout) messengerWay() []words {
 	return lines
 }
 
-// crowded reports whether enemies are in a Zone (1 to 3).
-func (l *layout) crowded(f, z int) bool {
-	for _, n := range l.Fields[f].Zones[z-1].N {
-		if n > 0 {
-			return true
-		}
+// messengerRide is whether a Messenger in a Zone (1 to 3) would ride on as the board stands, and what holds him if not.
+func (l *layout) messengerRide(z int) words {
+	m := &l.Messenger
+	switch {
+	case m.Held == z:
+		return words{[]string{rules.Say("Enemies in his Zone hold him."), rules.Say("Enemies hold him.")}, l.Pen.Tones.Danger.Dark}
+	case m.Held > 0:
+		return words{[]string{rules.Say("Enemies in Zone %d block his way.", m.Held), rules.Say("Zone %d is blocked.", m.Held)}, l.Pen.Tones.Danger.Dark}
 	}
-	return l.Avatar.Vinculum > 0 && l.Avatar.Field == f && l.Avatar.Zone == z
+	return words{[]string{rules.Say("As it stands, he rides on next round."), rules.Say("He rides on next round."), rules.Say("His way is free.")}, l.Pen.Tones.Good.Dark}
 }
 
 func (l *layout) avatarLines() []words {

@@ -147,3 +147,32 @@ func TestEndCoversNothing(t *testing.T) {
 		}
 	}
 }
+
+// riding is the board with the Messenger in a Zone.
+type riding struct {
+	*Board
+	at   rules.Element
+	held int
+}
+
+func (b riding) Layout(m table.Moment) table.Plan {
+	l, ok := newLayout(b.Board, &m)
+	if !ok {
+		return table.Plan{}
+	}
+	l.Messenger.At, l.Messenger.Held = b.at, b.held
+	l.threat.Messenger = bsieged.Never
+	l.panel()
+	return l.Out
+}
+
+// BS-TBL-5, BS-MSG-4: the panel says which Zone holds the Messenger, his own or the next, and that he rides on only if none does.
+func TestThePanelTellsWhatHoldsTheMessenger(t *testing.T) {
+	for held, want := range map[int]string{0: "As it stands, he rides on next round.", 2: "Enemies in his Zone hold him.", 3: "Enemies in Zone 3 block his way."} {
+		b := riding{New(), "zone:north/2", held}
+		plan := table.Lay(b, table.Pose{State: begun(t, 1), Mode: table.Looking}, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, faces).Plan
+		if !slices.ContainsFunc(plan.Panel, func(p stage.Piece) bool { return strings.Contains(p.Label, want) }) {
+			t.Errorf("held in Zone %d: nothing says %q", held, want)
+		}
+	}
+}
