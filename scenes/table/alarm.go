@@ -73,22 +73,31 @@ func (t *Table) rings() time.Duration {
 	return t.alarm.from + time.Duration(n+1)*beat - t.clock
 }
 
-// lost are the places where a match is lost, as far as they are seen.
-func (sc *scene) lost(threats []rules.Warning) map[rules.Element]ink.Rect {
-	places := map[rules.Element]ink.Rect{}
+// spot is a place where a match is lost: where it is seen, and how deep what marks it lies.
+type spot struct {
+	at    ink.Rect
+	depth int
+}
+
+// lost are the places where a match is lost, as far as they are seen. What marks one lies right above it, so that what stands
+// there can still be read.
+func (sc *scene) lost(threats []rules.Warning) map[rules.Element]spot {
+	places := map[rules.Element]spot{}
 	for _, w := range threats {
 		if !w.Fatal || w.Odds != threats[0].Odds {
 			continue
 		}
 		for _, el := range w.At {
-			if i := slices.IndexFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == el }); i >= 0 {
-				at := sc.onScreen(&sc.pieces[i])
-				if sc.pieces[i].Plane == stage.World {
-					at = at.Intersect(sc.frame.Board)
-				}
-				if !at.Empty() {
-					places[el] = at
-				}
+			i := slices.IndexFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == el })
+			if i < 0 {
+				continue
+			}
+			s := spot{sc.onScreen(&sc.pieces[i]), sc.pieces[i].Depth + 1}
+			if sc.pieces[i].Plane == stage.World {
+				s = spot{s.at.Intersect(sc.frame.Board), depthTray - 1}
+			}
+			if !s.at.Empty() {
+				places[el] = s
 			}
 		}
 	}
@@ -98,19 +107,17 @@ func (sc *scene) lost(threats []rules.Warning) map[rules.Element]ink.Rect {
 // frameLost frames the places where a match is lost, and lights them while the alarm does.
 func (sc *scene) frameLost(v view) {
 	k := sc.kit
-	var frames ink.List
 	places := sc.lost(v.threats)
 	for _, el := range slices.Sorted(maps.Keys(places)) {
-		at := places[el]
-		frames.Outline(at.Inset(-k.Px(3)), ink.EmberLight, math.Max(2, k.Px(5)), k.Px(6))
+		at, depth := places[el].at, places[el].depth
 		if v.alarm {
 			var light ink.List
 			light.Glow(at, ink.EmberLight, math.Max(8, k.Px(26)))
 			light.Fill(at, ink.EmberLight.Alpha(0.22), k.Px(6))
-			sc.decor("table:threat/light/"+el, depthTray-2, at, light)
+			sc.decor("table:threat/light/"+el, depth, at, light)
 		}
-	}
-	if len(frames) > 0 {
-		sc.decor("table:threat/places", depthTray-1, k.Screen(), frames)
+		var frame ink.List
+		frame.Outline(at.Inset(-k.Px(3)), ink.EmberLight, math.Max(2, k.Px(5)), k.Px(6))
+		sc.decor("table:threat/place/"+el, depth, at, frame)
 	}
 }

@@ -77,10 +77,10 @@ func arrange(v view) scene {
 		sc.logPanel(f.log, v.record, depthFrame, v.by)
 	}
 	sc.timeline(v)
-	v.heading.covered = f.brim && v.warns()
+	banner := sc.hang(v)
 	sc.top(f, v.heading, v.by)
 	sc.acted = sc.act(v)
-	sc.warn(v)
+	sc.warn(v, banner)
 	if v.moment.Mode == Looking {
 		sc.ribbon(f.Board)
 	}

@@ -29,7 +29,6 @@ type heading struct {
 	ask, phase              string
 	face                    string       // picture of the computer player whose turn it is; may be empty
 	tools                   []form.Label // back first, then the icons on the right in their order
-	covered                 bool         // a warning lies over the second line
 }
 
 const (
@@ -107,16 +106,17 @@ func (s *sheet) title(l *ink.List, f *frame, h heading, left float64) {
 	small := k.Font(ink.Sans, phaseType)
 	font, title := k.Fit(ink.SerifBold, titleType, leastTitle, h.title, width)
 	big := k.Line(font)
-	if h.subtitle == "" || k.Measure.Width(small, h.subtitle) > width {
+	y := (f.bar.H - big - k.Line(small)) / 2
+	below := ink.R(left, y+big, k.Width(small, h.subtitle), k.Line(small))
+	if h.subtitle == "" || below.W > width || !below.Intersect(f.hung).Empty() {
 		l.Write(ink.R(left, (f.bar.H-big)/2, width, big), font, ink.Bone, title)
 		return
 	}
-	y := (f.bar.H - big - k.Line(small)) / 2
 	l.Write(ink.R(left, y, width, big), font, ink.Bone, title)
 	l.Write(ink.R(left, y+big, width, k.Line(small)), small, ink.ParchmentDark, h.subtitle)
 }
 
-// prompt is the plate with what is asked, and the phase below.
+// prompt is the plate with what is asked, and the phase below, as far as no banner hangs over it.
 func (s *sheet) prompt(f *frame, h heading) {
 	k := s.kit
 	plate := f.prompt
@@ -125,6 +125,10 @@ func (s *sheet) prompt(f *frame, h heading) {
 	l.Shadow(own, k.Px(10))
 	l.Frame("kit/frame-parchment", own, k.Corner(12))
 	inner := own.Inset(math.Max(4, k.Px(8)))
+	free, foot := own, inner.Y/2
+	if !f.hung.Empty() {
+		free.H, foot = math.Min(own.H, f.hung.Y-plate.Y), 1
+	}
 	side := math.Max(6, k.Px(16))
 	inner.X, inner.W = inner.X+side, inner.W-2*side
 	if h.face != "" {
@@ -138,31 +142,34 @@ func (s *sheet) prompt(f *frame, h heading) {
 	font, ask := k.Fit(ink.SerifBold, askType, leastAsk, h.ask, inner.W)
 	big := k.Line(font)
 	switch {
-	case ask != h.ask && !h.covered && s.wrapped(&l, inner, h.ask):
-	case !h.covered && h.phase == "" || big+k.Line(small) > own.H:
-		l.Write(ink.R(inner.X, (own.H-big)/2, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
+	case ask != h.ask && s.wrapped(&l, ink.R(inner.X, inner.Y/2, inner.W, free.H-inner.Y/2-foot), h.ask):
+	case h.phase == "" || big+k.Line(small) > free.H:
+		l.Write(ink.R(inner.X, (free.H-big)/2, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
 	default:
-		y := (own.H - big - k.Line(small)) / 2
+		y := (free.H - big - k.Line(small)) / 2
 		l.Write(ink.R(inner.X, y, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
-		if !h.covered {
-			l.Write(ink.R(inner.X, y+big, inner.W, k.Line(small)), small, ink.OakLight, form.Elide(k.Measure, small, h.phase, inner.W)).Across = ink.Middle
-		}
+		l.Write(ink.R(inner.X, y+big, inner.W, k.Line(small)), small, ink.OakLight, form.Elide(k.Measure, small, h.phase, inner.W)).Across = ink.Middle
 	}
 	p := s.decor(idPrompt, depthFrame+2, plate, l.Shift(plate.X, plate.Y))
 	p.Tip, p.Label = true, h.ask
 }
 
-// wrapped sets what is asked in two lines, without the phase, if that fits.
-func (s *sheet) wrapped(l *ink.List, inner ink.Rect, ask string) bool {
+// wrapped sets what is asked in several lines, without the phase, if that fits: in larger text than usual only as large as
+// there is room for.
+func (s *sheet) wrapped(l *ink.List, box ink.Rect, ask string) bool {
+	const step = 0.1
 	k := s.kit
-	font := k.Font(ink.SerifBold, leastAsk)
-	box := ink.R(inner.X, inner.Y/2, inner.W, inner.H+inner.Y)
-	if ink.TextHeight(k.Measure, font, ask, box.W, 1.1) > box.H {
-		return false
+	for k.Text = text(k); ; k.Text -= step {
+		font := k.Font(ink.SerifBold, leastAsk)
+		if ink.TextHeight(k.Measure, font, ask, box.W, 1.1) <= box.H {
+			op := l.Write(box, font, ink.Ink, ask)
+			op.Wrap, op.Across, op.Lead = true, ink.Middle, 1.1
+			return true
+		}
+		if k.Text <= 1 {
+			return false
+		}
 	}
-	op := l.Write(box, font, ink.Ink, ask)
-	op.Wrap, op.Across, op.Lead = true, ink.Middle, 1.1
-	return true
 }
 
 // tools are the icons of the bar with what they would do.

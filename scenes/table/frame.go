@@ -31,6 +31,7 @@ type frame struct {
 	timeline ink.Rect // of a replay; empty: it is none
 	strip    ink.Rect // above the board, for the tabs of its views; empty: there are none
 	sheet    ink.Rect // the open drawer; empty: none
+	hung     ink.Rect // the banner of what threatens, over a part of the bar; empty: there is none
 	folded   bool
 	brim     bool // the board's upper edge stays free: warnings hang over the prompt's second line
 	gap      float64

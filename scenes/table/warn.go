@@ -51,44 +51,61 @@ func brief(w rules.Warning) rules.Text {
 	return rules.T("You may lose: %s", w.Text)
 }
 
-// warns reports whether there is a banner.
-func (v *view) warns() bool {
-	return len(v.threats) > 0 && v.moment.Mode == Asking && loud(v.threats[0])
+// hanging is the banner with the worst threat.
+type hanging struct {
+	worst            rules.Warning
+	words, more      string // as far as there is room; how many more threats there are
+	font, small      ink.Font
+	pad, side, aside float64 // air, the picture, and what more takes
+	shown            bool
 }
 
-// warn hangs a banner with the worst threat below the prompt, and over its second line where the window is narrow or what
-// lies below is needed. It frames the places where the match can be lost.
-func (sc *scene) warn(v view) {
-	if !v.warns() {
+// hang finds where the banner with the worst threat hangs: below the prompt, and over its lower part where what lies below is
+// needed.
+func (sc *scene) hang(v view) hanging {
+	if len(v.threats) == 0 || v.moment.Mode != Asking || !loud(v.threats[0]) {
+		return hanging{}
+	}
+	k, f := sc.kit, &sc.frame
+	b := hanging{worst: v.threats[0], small: k.Font(ink.Sans, 15), shown: true}
+	all := ink.R(k.Gap(), 0, float64(k.W)-2*k.Gap(), 1)
+	usual := ink.R(f.prompt.X-f.prompt.W*0.25, 0, f.prompt.W*1.5, 1).Intersect(all)
+	b.pad = math.Max(4, k.Px(9))
+	b.side = math.Round(k.Line(k.Font(ink.SansBold, 18)))
+	if n := len(v.threats) - 1; n > 0 {
+		b.more = rules.Say("+%d more", n)
+		b.aside = k.Width(b.small, b.more) + b.pad
+	}
+	beside := b.side + 3*b.pad + b.aside
+	var room ink.Rect
+	b.font, b.words, room = bannerWords(k, b.worst, []ink.Rect{usual, all}, beside)
+	w := math.Min(room.W, k.Width(b.font, b.words)+beside+2)
+	h := math.Max(k.MinTarget()*0.8, b.side+b.pad)
+	box := ink.R(room.X+(room.W-w)/2, f.bar.H-math.Max(1, k.Px(2)), w, h).Round()
+	switch { // what the board begins with may be needed
+	case f.folded:
+		box.Y = math.Round(f.bar.H - 0.75*h)
+	case !f.strip.Empty():
+		box.Y = math.Min(box.Y, math.Floor(f.strip.Y-h))
+	case f.brim:
+		box.Y = math.Min(box.Y, math.Floor(f.Board.Y-h))
+	default:
+		box.Y = math.Min(box.Y, math.Floor(f.Board.Y+k.Px(3)-h))
+	}
+	f.hung = box
+	return b
+}
+
+// warn paints the banner where it hangs, and frames the places where the match can be lost.
+func (sc *scene) warn(v view, b hanging) {
+	if !b.shown {
 		return
 	}
-	worst := v.threats[0]
-	k := sc.kit
 	sc.frameLost(v)
+	k, box := sc.kit, sc.frame.hung
 	fill, picture := ink.OakDark, "kit/warning"
-	if worst.Fatal {
+	if b.worst.Fatal {
 		fill, picture = ink.OxbloodDark, "kit/skull"
-	}
-	text := headline(worst).String()
-	all := ink.R(k.Gap(), 0, float64(k.W)-2*k.Gap(), 1)
-	usual := ink.R(sc.frame.prompt.X-sc.frame.prompt.W*0.25, 0, sc.frame.prompt.W*1.5, 1).Intersect(all)
-	pad := math.Max(4, k.Px(9))
-	side := math.Round(k.Line(k.Font(ink.SansBold, 18)))
-	more := ""
-	if n := len(v.threats) - 1; n > 0 {
-		more = rules.Say("+%d more", n)
-	}
-	small := k.Font(ink.Sans, 15)
-	aside := 0.0
-	if more != "" {
-		aside = k.Width(small, more) + pad
-	}
-	font, words, room := bannerWords(k, worst, []ink.Rect{usual, all}, side+3*pad+aside)
-	w := math.Min(room.W, k.Width(font, words)+side+3*pad+aside+2)
-	h := math.Max(k.MinTarget()*0.8, side+pad)
-	box := ink.R(room.X+(room.W-w)/2, sc.frame.bar.H-math.Max(1, k.Px(2)), w, h).Round()
-	if sc.frame.brim { // what lies below the bar there is needed
-		box.Y = math.Round(sc.frame.bar.H - 0.75*h)
 	}
 	var l ink.List
 	l.Shadow(box, k.Px(8))
@@ -97,12 +114,13 @@ func (sc *scene) warn(v view) {
 	if v.by.hot == idThreats {
 		l.Outline(box, ink.GoldLight, math.Max(1, k.Px(2)), k.Px(6))
 	}
-	l.Picture(picture, ink.R(box.X+pad, box.Y+(h-side)/2, side, side).Round())
-	l.Write(ink.R(box.X+2*pad+side, box.Y, box.W-3*pad-side-aside, h), font, ink.Bone, form.Elide(k.Measure, font, words, box.W-3*pad-side-aside))
-	if more != "" {
-		l.Write(ink.R(box.Right()-aside, box.Y, aside-pad, h), small, ink.ParchmentDark, more).Across = ink.End
+	l.Picture(picture, ink.R(box.X+b.pad, box.Y+(box.H-b.side)/2, b.side, b.side).Round())
+	room := box.W - 3*b.pad - b.side - b.aside
+	l.Write(ink.R(box.X+2*b.pad+b.side, box.Y, room, box.H), b.font, ink.Bone, form.Elide(k.Measure, b.font, b.words, room))
+	if b.more != "" {
+		l.Write(ink.R(box.Right()-b.aside, box.Y, b.aside-b.pad, box.H), b.small, ink.ParchmentDark, b.more).Across = ink.End
 	}
-	it := form.Item{ID: idThreats, Rect: box, Label: text}
+	it := form.Item{ID: idThreats, Rect: box, Label: headline(b.worst).String()}
 	it.Look.Idle, it.Look.Hover, it.Look.Pressed = l, l, l
 	sc.button(it, depthRibbon+10, v.by)
 }

@@ -22,7 +22,8 @@ func hungBy(wants Wants, size [2]int, text float64, mode Mode, list ...rules.War
 	k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
 	sc := scene{sheet: sheet{kit: k, marks: stage.Marks{}}, frame: divide(k, wants, noDrawer)}
 	sc.decor("wall:west", depthBoard, ink.R(300, 200, 20, 100), nil)
-	sc.warn(view{moment: Moment{Mode: mode}, threats: list})
+	v := view{moment: Moment{Mode: mode}, threats: list}
+	sc.warn(v, sc.hang(v))
 	for i := range sc.pieces {
 		if sc.pieces[i].ID == idThreats {
 			return sc, &sc.pieces[i]
@@ -65,6 +66,43 @@ func TestTheWorstIsHungBelowThePrompt(t *testing.T) {
 				if _, p := hung(size, text, mode, doom); p != nil {
 					t.Errorf("in mode %d there is a banner", mode)
 				}
+			}
+		}
+	}
+}
+
+// What is asked can be read to its end above the banner, in type as large as there is room for, and the banner covers nothing
+// of the board in a wide window.
+func TestTheBannerLeavesThePrompt(t *testing.T) {
+	const ask = "Accept the Attack Roll of 5 against 7, or use a special action first"
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
+		for _, text := range []float64{1, 1.3, 1.6} {
+			sc, _ := hung(size, text, Asking, doom, trouble)
+			sc.top(&sc.frame, heading{title: "Siege at Kurth", subtitle: "Normal, The Warden", ask: ask, phase: "phase 3 of 4, Attack"}, hands{})
+			box, _ := sc.box(idPrompt)
+			words := ""
+			for _, p := range sc.pieces {
+				if p.ID != idPrompt {
+					continue
+				}
+				for _, op := range p.Look {
+					if words += op.Text; op.Text == "" {
+						continue
+					}
+					high := op.Box.H
+					if op.Wrap {
+						high = ink.TextHeight(sc.kit.Measure, op.Font, op.Text, op.Box.W, op.Lead)
+					}
+					if low := box.Y + op.Box.Y + (op.Box.H+high)/2; low > sc.frame.hung.Y+1 {
+						t.Errorf("%v at %v: %q ends at %v, the banner begins at %v", size, text, op.Text, low, sc.frame.hung.Y)
+					}
+				}
+			}
+			if !strings.HasPrefix(words, ask) {
+				t.Errorf("%v at %v: asked is %q", size, text, words)
+			}
+			if !sc.frame.folded && sc.frame.hung.Bottom() > sc.frame.Board.Y+sc.kit.Px(3) {
+				t.Errorf("%v at %v: the banner at %v lies over the board, which begins at %v", size, text, sc.frame.hung, sc.frame.Board.Y)
 			}
 		}
 	}
@@ -123,8 +161,8 @@ func TestThePromptWritesNothingBelowTheBanner(t *testing.T) {
 					}
 				}
 			}
-			if words != 1 {
-				t.Errorf("%v at %v: the prompt writes %d lines", size, text, words)
+			if words == 0 {
+				t.Errorf("%v at %v: the prompt writes nothing", size, text)
 			}
 		}
 	}
@@ -134,11 +172,17 @@ func TestThePromptWritesNothingBelowTheBanner(t *testing.T) {
 func TestWhereTheMatchIsLostIsFramed(t *testing.T) {
 	framed := func(list ...rules.Warning) bool {
 		sc, _ := hung([2]int{1280, 720}, 1, Asking, list...)
-		_, ok := sc.box("table:threat/places")
+		_, ok := sc.box("table:threat/place/wall:west")
 		return ok
 	}
 	harm := loss
 	harm.At = doom.At
+	sc, _ := hung([2]int{1280, 720}, 1, Asking, doom)
+	for _, p := range sc.pieces {
+		if p.ID == "table:threat/place/wall:west" && p.Depth != depthBoard+1 {
+			t.Errorf("the frame lies at %d, over what stands at the place", p.Depth)
+		}
+	}
 	if !framed(doom, loss) || framed(harm) || framed(danger) {
 		t.Errorf("framed: %v, %v, %v", framed(doom, loss), framed(harm), framed(danger))
 	}
