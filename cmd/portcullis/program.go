@@ -195,7 +195,7 @@ func (p *program) close() {
 
 // play shows the program until it is left.
 func (p *program) play() error {
-	bot.Breathe = host.Breathe
+	rules.Breath = host.Breathe
 	a := game.NewApp(p.options())
 	p.tellFaults(a)
 	stop := leaveOnSignal(a)

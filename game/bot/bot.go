@@ -45,16 +45,6 @@ type Answer struct {
 	Reason rules.Text
 }
 
-// Breathe is called often while a player thinks, several times in a few milliseconds; nil: nobody wants to
-// know. Where one thread does everything it lets others have their turn.
-var Breathe func()
-
-func breathe() {
-	if Breathe != nil {
-		Breathe()
-	}
-}
-
 // Ask lets a player choose for a seat of s, which it sees as that seat does. r settles how
 // what the seat cannot see is dealt. s must wait for a decision of the seat.
 func Ask(ctx context.Context, p Player, s rules.State, seat rules.Seat, r *rules.Rand) Answer {

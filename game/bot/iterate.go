@@ -23,7 +23,7 @@ func (p *Searcher) iterate(ctx context.Context, s rules.State, seat rules.Seat) 
 
 // deal makes a world that looks to seat like s.
 func (p *Searcher) deal(s rules.State, seat rules.Seat) {
-	breathe()
+	rules.Breathe()
 	p.schemes = [maxSeats]rules.Scheme{}
 	if v, ok := p.world.(rules.Veiler); ok {
 		v.CopyFrom(s)
@@ -63,6 +63,7 @@ func (p *Searcher) look(seat rules.Seat) rules.Seat {
 	if d.Over() {
 		return rules.NoSeat
 	}
+	rules.Breathe()
 	p.list = sensible(p.world, p.list)
 	if d.Seats.Has(seat) {
 		return seat
@@ -73,7 +74,7 @@ func (p *Searcher) look(seat rules.Seat) rules.Seat {
 // play makes a choice in the world. Should the state refuse what it offers, the world is
 // judged as it stands.
 func (p *Searcher) play(c rules.Choice) bool {
-	breathe()
+	rules.Breathe()
 	_, err := p.world.Apply(c)
 	return err == nil
 }
@@ -167,7 +168,7 @@ func (p *Searcher) schemed(seat rules.Seat) (c rules.Choice, ok bool) {
 			return c, true
 		}
 	}
-	breathe()
+	rules.Breathe()
 	if p.schemes[mover] = planner.Scheme(0); p.schemes[mover] == nil {
 		return c, false
 	}

@@ -11,7 +11,8 @@ type nim struct {
 	turn        rules.Seat
 	partners    rules.Seats // who win together
 	choices     [3]rules.Choice
-	refused     int8 // a number of stones that is offered and refused
+	refused     int8   // a number of stones that is offered and refused
+	taken       func() // is told of every choice that is made, if it is there
 }
 
 var (
@@ -36,6 +37,9 @@ func (s *nim) Apply(c rules.Choice) ([]rules.Event, error) {
 	if int8(c.Args[0]) == s.refused {
 		return nil, &rules.Refusal{Why: rules.T("no")}
 	}
+	if s.taken != nil {
+		s.taken()
+	}
 	s.left -= int8(c.Args[0])
 	if s.left > 0 {
 		s.turn = (s.turn + 1) % rules.Seat(s.seats)
@@ -50,6 +54,10 @@ func (s *nim) Outcome() (rules.Outcome, bool) {
 	}
 	return rules.Outcome{Winners: winners}, s.left <= 0
 }
+
+func (s *nim) Progress() rules.Progress { return rules.Progress{} }
+
+func (s *nim) Force(...uint8) error { return nil }
 
 func (s *nim) Clone() rules.State { c := *s; return &c }
 

@@ -76,7 +76,7 @@ func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.
 	budget := max(1, min(p.options.Iterations/worldsPerWorld, mostSchemeCosts))
 	trials := make([]trial, max(1, min(mostSchemes, budget/worldsPerScheme)))
 	for i := range trials {
-		breathe()
+		rules.Breathe()
 		if trials[i].scheme = planner.Scheme(i); ctx.Err() != nil {
 			trials = trials[:i+1]
 			break

@@ -19,6 +19,7 @@ type lamps struct {
 	n       int
 	made    *[]int // the variants of the schemes that were made
 	dealt   *int   // how many worlds were, or nil
+	plans   func() // is told of each, if it is there
 	stuck   bool   // no lamp can be set, however often it is tried
 	choices [2]rules.Choice
 }
@@ -67,6 +68,9 @@ func (s *lamps) Describe(c rules.Choice) rules.Description {
 }
 func (s *lamps) Scheme(variant int) rules.Scheme {
 	*s.made = append(*s.made, variant)
+	if s.plans != nil {
+		s.plans()
+	}
 	if s.Decision().Over() {
 		return nil
 	}

@@ -48,7 +48,7 @@ func (w *search) stopped() bool {
 // position values a position: its decisions until the turn after horizon begins.
 func (w *search) position(s rules.State, horizon int) float64 {
 	w.left--
-	breathe()
+	rules.Breathe()
 	d := s.Decision()
 	if d.Over() || s.Progress().Turn > horizon || w.stopped() {
 		return value(s, w.seat)

@@ -2,7 +2,6 @@ package host
 
 import (
 	"runtime"
-	"sync/atomic"
 	"syscall/js"
 	"time"
 )
@@ -45,19 +44,19 @@ func Take(kinds string, most int, then func(name string, data []byte)) {
 const (
 	// breath is how long a computer player thinks before the page gets its turn.
 	breath = 12 * time.Millisecond
-	// oftenEnough is how many calls of Breathe look at the clock once.
+	// oftenEnough is how many calls of Breathe look at the clock once: there are hundreds in a millisecond.
 	oftenEnough = 4
 )
 
 var (
-	calls    atomic.Uint32
+	calls    int
 	breathed time.Time
 )
 
 // Breathe lets the page draw and listen, if it has waited for long: a browser has one thread for all, and
-// whoever computes keeps it. It is called often by what computes for long.
+// whoever computes keeps it. It is called often by what computes for long (rules.Breathe).
 var Breathe = func() {
-	if calls.Add(1)%oftenEnough != 0 {
+	if calls++; calls%oftenEnough != 0 {
 		return
 	}
 	if time.Since(breathed) >= breath {

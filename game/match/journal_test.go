@@ -116,9 +116,15 @@ func TestFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	breaths := 0
+	rules.Breath = func() { breaths++ }
 	again, err := match.Load(games{}, file, j)
+	rules.Breath = nil
 	if err != nil {
 		t.Fatal(err)
+	}
+	if breaths < len(file.Records) {
+		t.Errorf("%d records are played again with %d breaths", len(file.Records), breaths)
 	}
 	sameMatch(t, m, again)
 	playRandom(t, again, &r, 5)

@@ -70,6 +70,7 @@ func LoadContext(ctx context.Context, games Games, file *save.File, journal Jour
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
+		rules.Breathe()
 		switch err := m.replay(r); {
 		case err == nil:
 		case foreign:

@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"portcullis/rules"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
@@ -53,6 +54,7 @@ func (w *exactly) from(st stand) Odds {
 		w.lost = true
 		return Odds{}
 	}
+	rules.Breathe()
 	i := int(w.order[st.next])
 	if w.withdraws(&st, i) {
 		st.next++

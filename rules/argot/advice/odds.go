@@ -87,6 +87,7 @@ func (o *Odds) describe(m *melee) {
 // sample fights a battle n times.
 func (m *melee) sample(r *rules.Rand, n int) (o Odds) {
 	for range n {
+		rules.Breathe()
 		st := m.play(r)
 		o.add(m, &st, 1/float64(n))
 	}

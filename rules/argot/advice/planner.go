@@ -69,6 +69,7 @@ func (pl *planner) gather() {
 			continue
 		}
 		if m := pl.MoverOf(b); m != last || len(pl.reach) == 0 {
+			rules.Breathe()
 			pl.reach = append(pl.reach, engine.Reach{})
 			pl.Reach(b, &pl.reach[len(pl.reach)-1])
 			last = m

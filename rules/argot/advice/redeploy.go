@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
@@ -92,6 +93,7 @@ func (pl *planner) better(b content.Block, mates float64) (best atlas.Place, gai
 	if pl.Kind(b) == content.Sea {
 		return atlas.Nowhere, 0
 	}
+	rules.Breathe()
 	at, w := pl.Pieces[b].At, worth(pl.State, b)
 	if pl.Train(b) {
 		w = 0

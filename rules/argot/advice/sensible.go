@@ -109,6 +109,7 @@ func promises(s *engine.State, choices []rules.Choice) []float64 {
 	}
 	list := make([]float64, len(choices))
 	for i, c := range choices {
+		rules.Breathe()
 		list[i] = promise(c)
 	}
 	return list

@@ -3,6 +3,7 @@ package advice
 import (
 	"math"
 
+	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
@@ -59,6 +60,7 @@ type raider struct {
 
 // newSurvey looks at the map with the eyes of a party.
 func newSurvey(s *engine.State, party content.Party) *survey {
+	rules.Breathe()
 	v := &survey{State: s, party: party}
 	v.look()
 	if party == content.Mineos {

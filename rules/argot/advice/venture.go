@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"portcullis/rules"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
@@ -42,6 +43,7 @@ func (v *venture) from(now moment) forecast {
 	if f, ok := v.known[now]; ok {
 		return f
 	}
+	rules.Breathe()
 	best := forecast{}
 	scene := &v.Content.Missions[v.mission].Scenes[now.scene]
 	if !v.anyLeader(now) {

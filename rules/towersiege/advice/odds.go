@@ -159,6 +159,7 @@ func (f *Forecaster) play(faces []uint8) {
 }
 
 func (f *Forecaster) replay(faces []uint8) {
+	rules.Breathe()
 	s := &f.scratch
 	s.CopyFrom(f.root)
 	s.Brief()
