@@ -240,20 +240,29 @@ func planFoot(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	return items
 }
 
-// fit sets the labels of a row smaller where they are too wide together, down to three quarters.
+// fit sets the labels of a row smaller where they are too wide together, down to three quarters, and then leaves their pictures out.
 func fit(k form.Toolkit, buttons []form.Label, width float64) {
 	for size := 22.0; size >= 17; size-- {
-		total := 0.0
-		for _, b := range buttons {
-			total += k.ButtonWidth(b) + math.Max(4, k.Px(16))
-		}
-		if total <= width {
+		if together(k, buttons) <= width {
 			return
 		}
 		for i := range buttons {
 			buttons[i].Size = size
 		}
 	}
+	if together(k, buttons) > width {
+		for i := range buttons {
+			buttons[i].Icon = ""
+		}
+	}
+}
+
+// together is how wide a row of buttons is.
+func together(k form.Toolkit, buttons []form.Label) (w float64) {
+	for _, b := range buttons {
+		w += k.ButtonWidth(b) + math.Max(4, k.Px(16))
+	}
+	return w
 }
 
 // winsLine is how often a game was won, in words.

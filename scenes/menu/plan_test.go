@@ -1,10 +1,13 @@
 package menu
 
 import (
+	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/kit/kittest"
 	"portcullis/scenes/wartracks/workshop"
@@ -19,6 +22,25 @@ func plans(t testing.TB) formtest.Plans {
 }
 
 func TestFitsEverywhere(t *testing.T) { formtest.Fit(t, plans(t)) }
+
+// All buttons at the foot say their whole names at every size.
+func TestTheFootIsNotCutShort(t *testing.T) {
+	m := model{Games: kittest.Games(), Version: "0.1.0", Learn: true, Workshops: []kit.Workshop{
+		{ID: "menu:decks", Text: rules.T("Decks"), Icon: "kit/load"}, {ID: "menu:market-decks", Text: rules.T("Market Decks"), Icon: "kit/load"},
+	}}
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
+		for _, text := range []float64{0.8, 1, 1.6} {
+			k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
+			for _, it := range planFoot(k, m, ink.R(20, 560, float64(size[0])-40, 80)) {
+				for _, op := range it.Look.Idle {
+					if strings.Contains(op.Text, "…") {
+						t.Errorf("%v at %v: %q", size, text, op.Text)
+					}
+				}
+			}
+		}
+	}
+}
 
 func TestElementsAreTheGoldenOnesAndAreReached(t *testing.T) { formtest.Check(t, plans(t)) }
 

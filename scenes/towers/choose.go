@@ -141,7 +141,7 @@ func (l *layout) rifled() {
 		pen := l.Fresh()
 		pen.List = Face(l.Metrics, l.Measure, l.Moment.Tones, info, boardkit.Own(at))
 		if list[i].n > 1 {
-			pen.Badge(boardkit.Own(at).Inset(l.Px(10)), list[i].n, false)
+			count(pen, boardkit.Own(at), list[i].n)
 		}
 		l.OnTray(l.piece(l.CardElement(list[i].card), at, depthThing, pen.List, "card", info.Title().String()))
 	}

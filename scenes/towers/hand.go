@@ -177,13 +177,21 @@ func (l *layout) cards(room ink.Rect) {
 		own := boardkit.Own(box)
 		b.List = Face(l.Metrics, l.Measure, l.Moment.Tones, info, own)
 		if n := list[i].n; n > 1 {
-			b.Badge(own.Inset(l.Px(10)), n, false)
+			count(b, own, n)
 		}
 		l.dim(b, own, el)
 		piece := l.piece(el, box, depth, b.List, "card", rules.Say("%s, %s", info.Title(), Kind(info)))
 		piece.From, piece.Sound = engine.DeckElement(l.me), "card"
 		l.OnRow(piece)
 	}
+}
+
+// count says at the upper right of a card in the hand how many of it there are: below stands its price.
+func count(b *boardkit.Pen, card ink.Rect, n int) {
+	f := b.Font(ink.SansBold, 17)
+	side := b.Line(f)
+	head := math.Max(2, b.Px(5)) + b.Line(b.Font(ink.SerifBold, boardkit.SmallSize)) // with its name
+	b.Counter(ink.R(card.Right()-side-b.Px(6), card.Y+head+b.Px(4), side, side).Round(), ink.Bone, ink.Ink, f, strconv.Itoa(n))
 }
 
 // spread is where n cards lie in a row, over each other where there is not enough room.
