@@ -1,10 +1,13 @@
 package towers
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -73,5 +76,40 @@ func TestTowersFall(t *testing.T) {
 	}
 	if fell < 2 || gone < 2 {
 		t.Errorf("%d Towers fell, %d Mages were slain: too few to tell", fell, gone)
+	}
+}
+
+// Where a Mage is out its yard shows a ruin.
+func TestARuinIsLeft(t *testing.T) {
+	g, m := load(t), ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	state, err := g.New(rules.Setup{Seats: 3, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, r := state.(*towersiege.State), rules.NewRand(1)
+	for d := s.Decision(); !d.Over(); d = s.Decision() {
+		if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out := 0
+	for _, p := range table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Ended}, m, faces).Pieces {
+		if p.ID.Kind() != "seat" {
+			continue
+		}
+		ruin := slices.ContainsFunc(p.Look, func(op ink.Op) bool {
+			return strings.HasPrefix(op.Name, "towersiege/towers/") && strings.HasSuffix(op.Name, "-fallen")
+		})
+		for seat := range rules.Seat(3) {
+			if p.ID == engine.SeatElement(seat) && ruin != s.Engine().Players[seat].Out {
+				t.Errorf("seat %d, out %v, has a ruin: %v", seat, !ruin, ruin)
+			}
+		}
+		if ruin {
+			out++
+		}
+	}
+	if out != 2 {
+		t.Errorf("%d of three yards are ruins", out)
 	}
 }

@@ -16,7 +16,7 @@ func TestEveryStepOfAChoiceHasWords(t *testing.T) {
 	g := load(t)
 	steps := map[string]int{}
 	labels := map[string]bool{}
-	for seed := range uint64(6) {
+	for seed := range uint64(30) {
 		state, err := g.New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{"mages": "dealt", "elemental_adversaries": "on", "thaylens_rogue": "on", "fiendish_foes": "on"}})
 		if err != nil {
 			t.Fatal(err)

@@ -61,13 +61,15 @@ func (l *layout) yard(seat rules.Seat, box ink.Rect, y yardLook) {
 	l.rows(seat, room, y)
 }
 
-// fallen is the yard of a seat that is out.
+// fallen is the yard of a seat that is out: a ruin. Which Tower stood there is not known any more.
 func (l *layout) fallen(seat rules.Seat, room ink.Rect) {
 	b := l.Fresh()
 	own := boardkit.Own(room)
-	side := math.Min(own.H*0.7, own.W*0.3)
-	b.Picture("kit/skull", boardkit.Around(own.W/2, own.H*0.42, side, side)).Fade = 0.35
-	b.Centred(ink.R(0, own.H*0.42+side/2, own.W, b.Line(b.Title())), b.Title(), ink.OakDark, rules.Say("%s is out", l.name(seat)), l.name(seat))
+	line := b.Line(b.Title())
+	high := math.Min(own.H*0.78-line, own.W*0.3/towerAspect)
+	at := boardkit.Around(own.W/2, (own.H-line)/2, high*towerAspect, high)
+	b.Picture("towersiege/towers/"+l.Content.At(l.Content.Towers[0]).ID+"-fallen", at)
+	b.Centred(ink.R(0, at.Bottom(), own.W, line), b.Title(), ink.OakDark, rules.Say("%s is out", l.name(seat)), l.name(seat))
 	l.OnBoard(l.piece(engine.SeatElement(seat), room, depthSeat, b.List, "panel", l.name(seat)))
 }
 

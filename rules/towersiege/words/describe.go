@@ -47,7 +47,12 @@ var sentences = map[rules.Verb]struct {
 func (b Book) Describe(c rules.Choice) rules.Description {
 	d := rules.Description{Path: b.Path(c)}
 	d.Sentence, d.Rule = b.sentence(c, d.Path)
-	d.Whole = c.Verb == engine.Convert || c.Verb == engine.Forgo || c.Verb == engine.Assault || c.Verb == engine.Direct || c.Verb == engine.CastMagic && len(d.Path) > 1
+	switch c.Verb {
+	case engine.Convert, engine.Forgo, engine.Assault, engine.Direct, engine.StepOut, engine.Dismount:
+		d.Whole = true
+	case engine.CastMagic:
+		d.Whole = len(d.Path) > 1
+	}
 	return d
 }
 
