@@ -94,7 +94,7 @@ func (l *layout) faced(pen *boardkit.Pen, box ink.Rect, b content.Block, f *cont
 	all := size*l.zoom() >= l.Px(showsAll) && !l.Train(b)
 	symbol := boardkit.Around(box.X+size*0.5, box.Y+size*0.57, size*0.56, size*0.56)
 	if all { // its figures stand below it
-		symbol = boardkit.Around(box.X+size*0.48, box.Y+size*0.5, size*0.44, size*0.44)
+		symbol = boardkit.Around(box.X+size*0.46, box.Y+size*0.5, size*0.4, size*0.4)
 	}
 	pen.Picture(l.symbolOf(b), symbol)
 	if l.cameOver(b) { // the arms of those it belonged to
@@ -108,28 +108,36 @@ func (l *layout) faced(pen *boardkit.Pen, box ink.Rect, b content.Block, f *cont
 	if !all {
 		return
 	}
-	figure := ink.Font{Face: ink.SansBold, Size: size * 0.125}
-	put := func(x, y float64, icon, text string) {
-		if icon != "" {
-			pen.Picture("argot/icons/"+icon, boardkit.Around(box.X+size*x, box.Y+size*y, size*0.13, size*0.13))
-			x += 0.065
-		}
-		pen.Write(ink.R(box.X+size*x, box.Y+size*(y-0.08), size*0.24, size*0.16), figure, ink.Ink, text)
-	}
-	put(0.65, 0.54, "", rules.T("%+d", f.Modifier).String())
-	put(0.22, 0.765, "cost", strconv.Itoa(f.Cost))
-	if f.Range > 0 {
-		put(0.46, 0.765, "movement", strconv.Itoa(f.Movement))
-		put(0.7, 0.765, "range", strconv.Itoa(f.Range))
-	} else {
-		put(0.57, 0.765, "movement", strconv.Itoa(f.Movement))
-	}
+	l.figures(pen, box, f)
 	y := 0.36
 	for a := range content.AbilityCount {
 		if f.Has(a) {
 			pen.Picture("argot/abilities/"+a.ID(), boardkit.Around(box.X+size*0.23, box.Y+size*y, size*0.17, size*0.17))
 			y += 0.18
 		}
+	}
+}
+
+// figures writes the numbers of a face within its frame: the rating at the right, below the symbol cost, movement and range.
+func (l *layout) figures(pen *boardkit.Pen, box ink.Rect, f *content.Face) {
+	size := box.W
+	figure := ink.Font{Face: ink.SansBold, Size: size * 0.11}
+	pen.Write(ink.R(box.X+size*0.6, box.Y+size*0.46, size*0.225, size*0.16), figure, ink.Ink, rules.T("%+d", f.Modifier).String()).Across = ink.End
+	x := box.X + size*0.165
+	step := size * 0.3
+	if f.Range > 0 {
+		step = size * 0.2
+	}
+	for _, at := range []struct {
+		icon string
+		n    int
+	}{{"cost", f.Cost}, {"movement", f.Movement}, {"range", f.Range}} {
+		if at.icon == "range" && at.n == 0 {
+			continue
+		}
+		pen.Picture("argot/icons/"+at.icon, ink.R(x, box.Y+size*0.71, size*0.11, size*0.11))
+		pen.Write(ink.R(x+size*0.115, box.Y+size*0.685, step-size*0.115, size*0.16), figure, ink.Ink, strconv.Itoa(at.n))
+		x += step
 	}
 }
 

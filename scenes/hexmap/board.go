@@ -273,10 +273,10 @@ func (l *layout) gates() {
 		if now.Strength == 0 {
 			fill = ink.Oxblood
 		}
-		strength := l.Fresh() // over the blocks that stand at the gate
+		strength := l.Fresh() // over the blocks that stand at the gate, but under a spread stack
 		strength.Coin(boardkit.Own(shield), fill)
 		strength.Centred(boardkit.Own(shield), ink.Font{Face: ink.SerifBold, Size: size * 0.24}, ink.Bone, rules.Decimal(float64(now.Strength), 0).String())
-		l.OnBoard(stage.Piece{ID: "strength:" + rules.Element(site.ID), Box: shield.Shift(box.X, box.Y), Depth: depthWay + 1, Look: strength.List, Fixed: true})
+		l.OnBoard(stage.Piece{ID: "strength:" + rules.Element(site.ID), Box: shield.Shift(box.X, box.Y), Depth: depthBlock + 8, Look: strength.List, Fixed: true})
 		inset, depth := size*gateRim, depthGate
 		if l.Can(l.GateElement(atlas.GateIndex(i))) {
 			inset, depth = size*0.12, depthWay
