@@ -11,7 +11,7 @@ import (
 type Prospects interface {
 	// Battle are the chances that the attackers win the battle that waits in a place, and that its fortification falls.
 	Battle(at atlas.Place) (win, breach float64, ok bool)
-	// Storm are those of a battle with all enemies that stand in some places as attackers.
+	// Storm are those of a battle with the enemies as attackers that can cross into it from some places in one turn.
 	Storm(at atlas.Place, from *atlas.Set) (win, breach float64, ok bool)
 }
 
@@ -187,7 +187,7 @@ func (w *watch) gates() {
 		before := atlas.SetOf(site.Outside)
 		switch _, breach, ok := w.odds.Storm(site.Inside, &before); {
 		case ok && breach >= least:
-			warn.Text = rules.T("%s has %d left, and falls to the enemy before it with %s if all attack", rules.Capital(gate(s, g)), left, rules.Percent(breach))
+			warn.Text = rules.T("%s has %d left, and falls to the enemy before it with %s if it attacks", rules.Capital(gate(s, g)), left, rules.Percent(breach))
 		case !ok && !w.enemyIn(site.Inside):
 			warn.Text = rules.T("%s has %d left, and the enemy stands before it with nobody behind it", rules.Capital(gate(s, g)), left)
 		default:

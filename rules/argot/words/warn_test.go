@@ -84,7 +84,7 @@ func TestGatesAndTrainsAreWatched(t *testing.T) {
 	name := rules.Capital(gate(s, 0)).String()
 	for want, odds := range map[string]oracle{
 		"": {storm: 0.01}, "?AR-FRT-5 " + name + " has 3 left, and the enemy stands before it with nobody behind it": {},
-		"?AR-FRT-5 " + name + " has 3 left, and falls to the enemy before it with 70 % if all attack": {storm: 0.7},
+		"?AR-FRT-5 " + name + " has 3 left, and falls to the enemy before it with 70 % if it attacks": {storm: 0.7},
 		"~AR-FRT-5 " + name + " falls in the battle: 70 %":                                            {breach: 0.7},
 		"?AR-FRT-5 " + name + " falls in the battle: 30 %":                                            {breach: 0.3, storm: 0.7},
 	} {
