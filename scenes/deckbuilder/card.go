@@ -49,7 +49,7 @@ func cardSide(c *form.Column, m model) {
 	c.Y = math.Max(head.Y, top+side)
 	c.Skip(c.Gap() * 1.4)
 	c.Para(c.Font(ink.SansBold, 19), ink.Ink, copiesWords(m))
-	c.Para(c.Font(ink.Sans, 18), ink.Oak, m.Chance(m.List.Count(m.Shown), card.Limit))
+	c.Para(c.Font(ink.Sans, 18), ink.Oak, m.Chance(m.List.Count(m.Shown), card.Limit, m.List.Size()))
 	c.Skip(c.Gap())
 	limit := form.Label{ID: deckRuleID(card.HeldRule), Text: card.Held.String(), Icon: "kit/rules"}
 	c.Put(linkItem(c, limit))

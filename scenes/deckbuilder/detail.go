@@ -35,7 +35,7 @@ func deckDetail(k form.Toolkit, m model, box ink.Rect) []form.Item {
 		c.X, c.Y = c.X+c.W+c.Margin(), top
 		c.W = whole - c.W - c.Margin()
 		c.Para(c.Font(ink.SansBold, 18), ink.Ink, copiesWords(m))
-		c.Para(c.Font(ink.Sans, 18), ink.Oak, m.Chance(m.List.Count(m.Shown), card.Limit))
+		c.Para(c.Font(ink.Sans, 18), ink.Oak, m.Chance(m.List.Count(m.Shown), card.Limit, m.List.Size()))
 		if !card.Lore.Empty() {
 			c.Skip(c.Gap() * 0.5)
 			c.Para(c.Font(ink.SerifItalic, 18), ink.OakLight, rules.Say("“%s”", card.Lore))

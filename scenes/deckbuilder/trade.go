@@ -35,8 +35,8 @@ type Trade struct {
 	Settle func(options map[string]string) Terms
 	// Options are those of a match in which the first player has a deck.
 	Options func(code string, mixed bool) map[string]string
-	// Chance tells how often one sees a card of which the deck has so many copies, at most so many.
-	Chance func(in, most int) string
+	// Chance tells how often one sees a card of which a deck of so many cards has so many copies, at most so many.
+	Chance func(in, most, size int) string
 	// Figures are what a deck is like on the whole, a line each.
 	Figures func(l decks.List) []string
 }

@@ -30,7 +30,7 @@ func Trade(c *content.Content) *deckbuilder.Trade {
 			return deckbuilder.Terms{Mixed: true, Check: func(l decks.List, _ bool) []decks.Objection { return c.Check(l) }}
 		},
 		Options: func(code string, _ bool) map[string]string { return towersiege.WithDeck(code) },
-		Chance:  func(in, most int) string { return chance(c, in, most) },
+		Chance:  func(in, most, size int) string { return chance(c, in, most, size) },
 		Figures: func(l decks.List) []string { return figures(c, l) },
 	}
 	t.Face = func(m ink.Metrics, measure ink.Measurer, s ink.Scheme, card decks.Card, box ink.Rect) ink.List {
@@ -135,25 +135,27 @@ func printed(info *content.Info) rules.Text {
 	return rules.Commas(words...)
 }
 
-// handSize is how many cards a seat has seen of its deck by its third turn, of the smallest deck: what it draws at
-// first and what replenishes a spent hand twice (TS-TRN-7, TS-TRN-10).
+// handSize is how many cards a seat has seen of its deck by its third turn: what it draws at first and what replenishes a
+// spent hand twice (TS-TRN-7, TS-TRN-10).
 const handSize = 7 + 2*3
 
-// chance tells how often one sees a card early.
-func chance(c *content.Content, in, most int) string {
+// chance tells how often one sees a card early, in the smallest deck that may be played as long as there are fewer cards.
+func chance(c *content.Content, in, most, size int) string {
 	n := in
 	if n == 0 {
 		n = min(most, 4)
+		size += n
 	}
+	size = max(size, c.Limits.Fewest)
 	none := 1.0
-	for i := range min(n, c.Limits.Fewest) {
-		none *= float64(max(c.Limits.Fewest-handSize-i, 0)) / float64(c.Limits.Fewest-i)
+	for i := range min(n, size) {
+		none *= float64(max(size-handSize-i, 0)) / float64(size-i)
 	}
 	percent := int(math.Round(100 * (1 - none)))
 	if in == 0 {
-		return rules.Say("With %s one is among the first %d cards of %d in %d %% of matches.", rules.Count(n, "%d copy", "%d copies"), handSize, c.Limits.Fewest, percent)
+		return rules.Say("With %s one is among the first %d cards of %d in %d %% of matches.", rules.Count(n, "%d copy", "%d copies"), handSize, size, percent)
 	}
-	return rules.Say("One is among the first %d cards of %d in %d %% of matches.", handSize, c.Limits.Fewest, percent)
+	return rules.Say("One is among the first %d cards of %d in %d %% of matches.", handSize, size, percent)
 }
 
 // figures are how many cards of each sort a deck has that one lives on.

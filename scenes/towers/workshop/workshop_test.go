@@ -1,11 +1,15 @@
 package workshop_test
 
 import (
+	"io/fs"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"portcullis/assets"
+	"portcullis/rules/towersiege/content"
 	"portcullis/scenes/scenestest"
+	"portcullis/scenes/towers/workshop"
 )
 
 // A Market Deck is built by clicks from the deck of the box, kept in a folder of its own, and offered to a seat
@@ -49,5 +53,29 @@ func TestMarketDeckIsBuiltByClicks(t *testing.T) {
 	g.At("new")
 	if code := g.Begin().Options["deck1"]; !strings.Contains(code, " skeleton") {
 		t.Errorf("the new match has the deck %q", code)
+	}
+}
+
+// How often a card is seen early is told of the deck that is being built, of the smallest one while it is smaller (TS-DEK-1).
+func TestTheChanceIsThatOfTheDeck(t *testing.T) {
+	files, err := fs.Sub(assets.Content(), "towersiege")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := content.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	trade := workshop.Trade(c)
+	for _, row := range []struct {
+		in, most, size int
+		want           string
+	}{
+		{1, 6, 60, "first 13 cards of 60 in 22 % "}, {1, 6, 90, "first 13 cards of 90 in 14 % "}, {1, 6, 20, "of 60 in 22 % "}, {120, 120, 120, "of 120 in 100 % "},
+		{0, 2, 40, "With 2 copies one is among the first 13 cards of 60 "}, {0, 2, 78, "of 80 in 30 % "},
+	} {
+		if got := trade.Chance(row.in, row.most, row.size); !strings.Contains(got, row.want) {
+			t.Errorf("%d of %d cards: %q, wanted %q", row.in, row.size, got, row.want)
+		}
 	}
 }

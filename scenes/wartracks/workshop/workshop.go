@@ -131,7 +131,7 @@ func poolOf(mixed bool) cards.Pool {
 }
 
 // chance tells how often one sees a card early.
-func chance(in, most int) string {
+func chance(in, most, _ int) string {
 	if in == 0 {
 		return rules.Say("With %s you would draw one by your 6th turn in %d %% of matches.", rules.Count(most, "%d copy", "%d copies"), percent(SeenBy(most)))
 	}
