@@ -48,7 +48,7 @@ func (b Book) Describe(c rules.Choice) rules.Description {
 	d := rules.Description{Path: b.Path(c)}
 	d.Sentence, d.Rule = b.sentence(c, d.Path)
 	switch c.Verb {
-	case engine.Convert, engine.Forgo, engine.Assault, engine.Direct, engine.StepOut, engine.Dismount:
+	case engine.Convert, engine.Forgo, engine.Assault, engine.Direct, engine.StepOut, engine.GoIn, engine.MountUp, engine.Dismount:
 		d.Whole = true
 	case engine.CastMagic:
 		d.Whole = len(d.Path) > 1
