@@ -72,7 +72,7 @@ func TestFiguresStandWithinTheFrame(t *testing.T) {
 	}
 	for _, side := range []float64{100, 160, 400} {
 		l := New().begin(table.Moment{State: s, Viewer: rules.NoSeat, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces})
-		frame := ink.R(side*0.15, 0, side*0.68, side)
+		frame := ink.R(side*0.15, 0, side*0.665, side)
 		for b := range content.Block(content.BlockCount) {
 			for _, upgraded := range []bool{false, true} {
 				face := l.Content.Face(b, upgraded)
@@ -92,7 +92,7 @@ func TestFiguresStandWithinTheFrame(t *testing.T) {
 					if at.X < frame.X || at.Right() > frame.Right() {
 						t.Fatalf("%s at %v: %q lies at %v, the frame at %v", l.Content.At(b).ID, side, op.Text+op.Name, at, frame)
 					}
-					if i == 0 && at.Intersect(symbol).W > side*0.02 || i > 1 && at.X < last.Right()-1 {
+					if i == 0 && at.Intersect(symbol).W > side*0.03 || i > 1 && at.X < last.Right()-1 {
 						t.Fatalf("%s at %v: %q lies at %v over something else", l.Content.At(b).ID, side, op.Text+op.Name, at)
 					}
 					last = at

@@ -122,7 +122,7 @@ func (l *layout) faced(pen *boardkit.Pen, box ink.Rect, b content.Block, f *cont
 func (l *layout) figures(pen *boardkit.Pen, box ink.Rect, f *content.Face) {
 	size := box.W
 	figure := ink.Font{Face: ink.SansBold, Size: size * 0.11}
-	pen.Write(ink.R(box.X+size*0.6, box.Y+size*0.46, size*0.225, size*0.16), figure, ink.Ink, rules.T("%+d", f.Modifier).String()).Across = ink.End
+	pen.Write(ink.R(box.X+size*0.6, box.Y+size*0.46, size*0.21, size*0.16), figure, ink.Ink, rules.T("%+d", f.Modifier).String()).Across = ink.End
 	x := box.X + size*0.165
 	step := size * 0.3
 	if f.Range > 0 {
