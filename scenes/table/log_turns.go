@@ -30,19 +30,30 @@ type logRow struct {
 func (r record) named(turn int) string { return r.turn.Named(turn).String() }
 
 // logRows sets as many lines as fit, the last of them the newest that is scrolled to. What is said is cut shorter, and then
-// turns are not named, where else there were too few of them.
+// turns are not named, where else there were too few of them; of the newest it is told to its end as far as that leaves room.
 func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
-	for lines := mostLogLines; lines > 0; lines-- {
-		if rows, first = s.setRows(inner, r, lines, true); len(rows) >= leastRows || first == 0 {
-			return rows, first
-		}
+	enough := func(lines, whole int) bool {
+		rows, first = s.setRows(inner, r, lines, whole, true)
+		return len(rows) >= leastRows || first == 0
 	}
-	return s.setRows(inner, r, 1, false)
+	for lines := mostLogLines; lines > 0; lines-- {
+		if !enough(lines, 0) {
+			continue
+		}
+		plain, from := rows, first
+		for whole := leastRows; whole > 0 && lines < mostLogLines; whole-- {
+			if enough(lines, whole) {
+				return rows, first
+			}
+		}
+		return plain, from
+	}
+	return s.setRows(inner, r, 1, 0, false)
 }
 
-// setRows sets rows of at most so many lines of text from the newest upwards. The first is cut short where it would not fit
-// whole.
-func (s *sheet) setRows(inner ink.Rect, r record, most int, turns bool) (rows []logRow, first int) {
+// setRows sets rows of at most so many lines of text from the newest upwards, and so many of the newest whole. The first is cut
+// short where it would not fit whole.
+func (s *sheet) setRows(inner ink.Rect, r record, most, whole int, turns bool) (rows []logRow, first int) {
 	last := len(r.lines) - 1 - max(0, min(r.up, len(r.lines)-1))
 	room := inner.H
 	first = last + 1
@@ -52,6 +63,10 @@ func (s *sheet) setRows(inner ink.Rect, r record, most int, turns bool) (rows []
 				break
 			}
 			rows[0].turn, rows[0].above = r.named(r.lines[n+1].Turn), headingHeight(s.kit)
+		}
+		most := most
+		if len(rows) < whole {
+			most = mostLogLines
 		}
 		row := s.logRow(r.lines[n], inner.W, most)
 		for lines := most - 1; lines > 0 && row.height > room; lines-- {

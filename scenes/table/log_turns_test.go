@@ -51,6 +51,26 @@ func TestLogKeepsFiveLines(t *testing.T) {
 	}
 }
 
+// TestLogTellsTheNewestWhole: where five lines leave room, it goes to the newest.
+func TestLogTellsTheNewestWhole(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	text := strings.TrimSpace(strings.Repeat("The archers shoot again. ", 3))
+	r := record{looking: -1, turn: rules.Progress{Turn: 1}}
+	for i := range 20 {
+		r.lines = append(r.lines, match.Line{Entry: i, Turn: 1, Text: rules.Name("", text)})
+	}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	least := leastLog(k)
+	rows, _ := s.logRows(ink.R(0, 0, 180, least-2*panelPad(k)-k.Line(k.Font(ink.SerifBold, 20))), r)
+	if len(rows) != leastRows || rows[leastRows-1].text == text {
+		t.Fatalf("in the least room there are %d rows, the last says %q", len(rows), rows[len(rows)-1].text)
+	}
+	rows, _ = s.logRows(ink.R(0, 0, 180, least+2*k.Line(k.Font(ink.Sans, logType))), r)
+	if len(rows) < leastRows || rows[len(rows)-1].text != text || rows[0].text == text {
+		t.Errorf("with more room there are %d rows, the last says %q", len(rows), rows[len(rows)-1].text)
+	}
+}
+
 // TestLogNamesTurns: above the first line of each turn but the first one shown, which stands beside the title.
 func TestLogNamesTurns(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
