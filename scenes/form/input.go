@@ -13,6 +13,7 @@ import (
 func (u *UI) pointerEvents(in game.Input) []Event {
 	if in.Moved || in.Pressed {
 		u.tip.wait()
+		u.met = true
 	}
 	if in.Pressed {
 		u.showFocus = false

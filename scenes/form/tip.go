@@ -23,10 +23,14 @@ type tip struct {
 // wait closes the tooltip until the pointer has rested again.
 func (t *tip) wait() { *t = tip{} }
 
-// updateTip opens the tooltip of what is hovered, or focused by key, once that has rested.
+// updateTip opens the tooltip of what is hovered, or focused by key, once that has rested. What a new screen lays under a
+// pointer that nobody moves is not asked about.
 func (u *UI) updateTip(t *game.Tick) {
-	id := u.hover
-	if id == "" && u.showFocus {
+	id := ""
+	switch {
+	case u.hover != "" && u.met:
+		id = u.hover
+	case u.hover == "" && u.showFocus:
 		id = u.focus
 	}
 	it := u.item(id)

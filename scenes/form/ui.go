@@ -66,6 +66,7 @@ type UI struct {
 	pads    *pads
 
 	hover, press string
+	met          bool   // the pointer has been used since the screen came up
 	pointed      string // the item that Point told of last
 	loose        bool   // a slider is pressed beside its knob, which follows the pointer
 	focus        string

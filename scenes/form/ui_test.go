@@ -86,6 +86,26 @@ func TestTooltipWaitsUntilThePointerRests(t *testing.T) {
 	}
 }
 
+// A screen that comes up under a pointer at rest says nothing about what happens to lie there, until the pointer moves.
+func TestTooltipWaitsUntilThePointerIsUsed(t *testing.T) {
+	it := button("a", 0, 0)
+	it.Tip = "What it does"
+	b := newBench(t, it)
+	b.x, b.y = 40, 25
+	for range 60 {
+		if b.tick(game.Input{}); b.ui.Tip() != "" {
+			t.Fatal("it opens under a pointer that was there before the screen")
+		}
+	}
+	b.move(41, 25)
+	for range 30 {
+		b.tick(game.Input{})
+	}
+	if b.ui.Tip() != "What it does" {
+		t.Errorf("once the pointer has moved it says %q", b.ui.Tip())
+	}
+}
+
 func TestFocusWalksThePlanAndComesRound(t *testing.T) {
 	dim := button("c", 400, 0)
 	dim.Reason = "No."

@@ -277,10 +277,10 @@ func (t *Table) loses(c rules.Choice) (string, bool) {
 		}
 		reason = o.Reason.String()
 		if !slices.ContainsFunc(events, func(e rules.Event) bool { return e.Reveals }) {
-			return reason, true
+			return rules.T("This loses the match: %s", reason).String(), true
 		}
 	}
-	return rules.T("In each of %d tries: %s", trials, reason).String(), true
+	return rules.T("This loses the match in each of %d tries: %s", trials, reason).String(), true
 }
 
 func (t *Table) confirmed() {

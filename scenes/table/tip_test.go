@@ -180,6 +180,9 @@ func TestLosingForCertainIsAskedAbout(t *testing.T) { // 10.3 of the Kurth ledge
 		if d.table.ask == nil || len(d.posted) != 0 {
 			t.Fatalf("seed %d: %v loses and is played without a question", seed, path)
 		}
+		if why, lost := d.table.loses(c); lost && !strings.HasPrefix(why, "This loses the match") {
+			t.Fatalf("seed %d: the question says only %q", seed, why)
+		}
 		d.key(ebiten.KeyEscape)
 		if d.table.ask != nil || len(d.posted) != 0 {
 			t.Fatal("Escape does not take the question back")
