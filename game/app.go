@@ -92,6 +92,7 @@ type App struct {
 	recent   recent
 	errands  []*errand // under way, in order
 	wake     func(after time.Duration)
+	writer   writer
 }
 
 // window is what the App asks of the window around it.
@@ -178,8 +179,10 @@ func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 	}
 	in = a.overNotices(a.globalKeys(in))
 	a.drain()
+	in.Written, a.writer.written = a.writer.written, nil
 	a.table.tick()
 	a.update(in, delta)
+	a.tellWriting()
 	a.table.rouse()
 	a.expireNotices()
 	if len(a.mirrors) > 0 {

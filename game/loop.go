@@ -79,6 +79,7 @@ func Run(a *App, show Show) error {
 	a.OnPost(func() { l.waker.at(time.Now()) })
 	defer a.OnPost(nil)
 	defer host.Plugged(func() { l.waker.at(time.Now()) })()
+	defer a.hearWriting()()
 	l.frame.set(a, show)
 	a.window = l
 	a.useSettings()

@@ -55,9 +55,10 @@ type Input struct {
 	// Pinch is how much farther apart two fingers are than in the last tick, as a factor, X and Y the middle between
 	// them, PanX and PanY how far that has moved, in pixels; 0: there are no two fingers.
 	Pinch, PanX, PanY float64
-	Keys              []Key  // pressed or repeated, in order
-	Runes             []rune // typed characters
-	Dropped           fs.FS  // files that were dropped on the window in this tick; nil: none
+	Keys              []Key    // pressed or repeated, in order
+	Runes             []rune   // typed characters
+	Written           *Written // of a keyboard on the screen; nil: nothing
+	Dropped           fs.FS    // files that were dropped on the window in this tick; nil: none
 }
 
 // active reports whether the user did anything.

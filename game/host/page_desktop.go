@@ -17,6 +17,15 @@ func Give(string, []byte) {}
 // Take does nothing: a desktop has folders for it.
 func Take(string, int, func(string, []byte)) {}
 
+// Edit does nothing: a desktop has a keyboard.
+func Edit(string, int, [4]float64) {}
+
+// EndEdit does nothing: a desktop has a keyboard.
+func EndEdit() {}
+
+// Writes does nothing: a desktop has a keyboard.
+func Writes(func(string, int)) (stop func()) { return func() {} }
+
 // Breathe is nil: a desktop has a thread for everybody.
 var Breathe func()
 

@@ -41,6 +41,29 @@ func Take(kinds string, most int, then func(name string, data []byte)) {
 	page.Call("take", kinds, most, picked)
 }
 
+// Edit tells the page of the text that a person edits, for the keyboard that a touch screen shows: the caret in
+// characters, the place in points.
+func Edit(text string, caret int, at [4]float64) {
+	page.Call("edit", text, caret, at[0], at[1], at[2], at[3])
+}
+
+// EndEdit tells the page that no text is edited any more.
+func EndEdit() { page.Call("edit", nil) }
+
+// Writes calls with the whole text and the caret whenever the keyboard of a touch screen has changed what Edit told,
+// until it is told to stop.
+func Writes(call func(text string, caret int)) (stop func()) {
+	hear := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		call(args[0].String(), args[1].Int())
+		return nil
+	})
+	page.Set("wrote", hear)
+	return func() {
+		page.Set("wrote", js.Undefined())
+		hear.Release()
+	}
+}
+
 const (
 	// breath is how long a computer player thinks before the page gets its turn.
 	breath = 12 * time.Millisecond

@@ -62,6 +62,14 @@ func (e *Editor) Type(typed []rune) {
 	}
 }
 
+// Replace puts another text in place of all, as if it had been typed, and the caret into it.
+func (e *Editor) Replace(text string, caret int) {
+	e.SelectAll()
+	e.erase()
+	e.Type([]rune(text))
+	e.place(caret)
+}
+
 func (e *Editor) room() int {
 	if e.Max > 0 {
 		return e.Max

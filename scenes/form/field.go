@@ -29,6 +29,16 @@ func (u *UI) selectTo(in game.Input) {
 	}
 }
 
+// Writing is the text of the field that is being edited, for a keyboard on the screen; false: none is.
+func (u *UI) Writing() (game.Writing, bool) {
+	e := u.editing()
+	if e == nil {
+		return game.Writing{}, false
+	}
+	at := rectangle(u.visible(*u.item(u.focus)))
+	return game.Writing{Text: e.String(), Caret: e.Caret, Rect: [4]int{at.Min.X, at.Min.Y, at.Dx(), at.Dy()}}, true
+}
+
 // characterAt is the place between two characters that is nearest to x on the screen.
 func (u *UI) characterAt(it Item, x float64) int {
 	dx, _ := u.offset(it.In)

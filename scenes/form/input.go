@@ -145,7 +145,12 @@ func (r Range) snap(v int) int {
 // of the same tick that the field does not take, such as Enter, comes after them.
 func (u *UI) keyEvents(in game.Input, handle func(Event)) {
 	var runes []rune
-	if u.editing() != nil {
+	if e := u.editing(); e != nil {
+		if in.Written != nil {
+			before := e.String()
+			e.Replace(in.Written.Text, in.Written.Caret)
+			u.tell(u.typed(before), handle)
+		}
 		runes = in.Runes
 	}
 	for _, k := range in.Keys {

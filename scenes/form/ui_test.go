@@ -239,6 +239,30 @@ func TestFieldTakesWhatIsTyped(t *testing.T) {
 	b.want()
 }
 
+// A keyboard on the screen tells the whole text: it may have changed a word, or composed a letter.
+func TestFieldTakesWhatIsWrittenOnTheScreen(t *testing.T) {
+	b := newBench(t, field("Zoë"), button("go", 0, 100))
+	if w, ok := b.ui.Writing(); ok {
+		t.Errorf("%v is edited before anything has the focus", w)
+	}
+	b.click(200, 20)
+	if w, ok := b.ui.Writing(); !ok || w != (game.Writing{Text: "Zoë", Caret: 3, Rect: [4]int{0, 0, 300, 40}}) {
+		t.Errorf("%v is edited, %v", w, ok)
+	}
+	b.tick(game.Input{Written: &game.Written{Text: "Zürich", Caret: 2}})
+	b.want(Event{ID: "f", Act: Type, Text: "Zürich"})
+	b.items[0].Text.Now = "Zürich"
+	b.ui.Replan()
+	b.tick(game.Input{Runes: []rune("x"), Written: &game.Written{Text: "Zürich\x00 in the winter", Caret: 99}})
+	b.want(Event{ID: "f", Act: Type, Text: "Zürich in th"}) // no room for the x
+	b.keys(key(ebiten.KeyTab))
+	if w, ok := b.ui.Writing(); ok {
+		t.Errorf("%v is edited though the focus has gone", w)
+	}
+	b.tick(game.Input{Written: &game.Written{Text: "late"}})
+	b.want()
+}
+
 func TestFieldIsSelectedByDragging(t *testing.T) {
 	b := newBench(t, field("abcdef"))
 	b.move(10+2*10, 20)

@@ -82,6 +82,9 @@ func (s *Screen) Update(t *game.Tick) {
 	s.UI.Update(t, s.handle)
 }
 
+// Writing is the text that is edited on the screen.
+func (s *Screen) Writing() (game.Writing, bool) { return s.UI.Writing() }
+
 // fade is how long things take to light up.
 func fade(s settings.Settings) time.Duration {
 	if s.ReducedMotion {

@@ -139,6 +139,47 @@
 		return native(f);
 	};
 
+	// A touch screen shows its keyboard for a field of the page alone. The pen is one that nobody sees, over the one that the
+	// program draws: what the keyboard makes of its text, the program is told whole.
+	const pen = document.getElementById("pen");
+	const canvas = () => document.querySelector("canvas");
+	let touched = false, composing = false, writes = false;
+	const characters = (text) => [...text].length;
+	const show = () => { if (touched && writes) pen.focus(); };
+	addEventListener("pointerdown", (e) => { touched = e.pointerType === "touch"; }, true);
+	addEventListener("touchend", (e) => {
+		const at = pen.getBoundingClientRect(), t = e.changedTouches[0];
+		if (t.clientX >= at.left && t.clientX <= at.right && t.clientY >= at.top && t.clientY <= at.bottom) show();
+	}, true);
+	const edit = (text, caret, x, y, w, h) => {
+		writes = text !== null;
+		if (!writes) {
+			composing = false;
+			if (document.activeElement === pen) canvas()?.focus();
+			pen.value = "";
+			return;
+		}
+		Object.assign(pen.style, { left: x + "px", top: y + "px", width: w + "px", height: h + "px" });
+		if (!composing) {
+			if (pen.value !== text) pen.value = text;
+			const at = [...text].slice(0, caret).join("").length;
+			if (pen.selectionStart !== at || pen.selectionEnd !== at) pen.setSelectionRange(at, at);
+		}
+		show();
+	};
+	pen.addEventListener("compositionstart", () => { composing = true; });
+	pen.addEventListener("compositionend", () => { composing = false; });
+	pen.addEventListener("input", () => globalThis.portcullis.wrote?.(pen.value, characters(pen.value.slice(0, pen.selectionStart))));
+	pen.addEventListener("focus", () => document.documentElement.classList.add("writes"));
+	pen.addEventListener("blur", () => document.documentElement.classList.remove("writes"));
+	// Keys that write nothing are for the program.
+	const over = new Set(["Enter", "Escape", "Tab", "ArrowUp", "ArrowDown"]);
+	for (const kind of ["keydown", "keyup"]) pen.addEventListener(kind, (e) => {
+		if (e.isComposing || !over.has(e.key)) return;
+		e.preventDefault();
+		canvas()?.dispatchEvent(new KeyboardEvent(kind, { key: e.key, code: e.code, shiftKey: e.shiftKey, cancelable: true }));
+	});
+
 	// What the program asks of its page (game/host).
 	globalThis.portcullis = {
 		wake() {
@@ -148,6 +189,7 @@
 			native(f);
 		},
 		drawn() { mark("drawn"); cover.hidden = true; room(); keepPage().catch(() => {}); },
+		edit,
 		give,
 		// take asks for a file and hands on its name and bytes; null if it cannot be read or is too large.
 		take(kinds, most, then) {

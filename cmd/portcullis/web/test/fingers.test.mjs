@@ -1,0 +1,81 @@
+// Fingers on a touch screen, and its keyboard.
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { serve } from "./server.mjs";
+import { Browser, sleep } from "./tab.mjs";
+
+const root = fileURLToPath(new URL("../../../../build/web", import.meta.url));
+let server, browser, t, screen;
+const has = (id) => (m) => m.elements.some((e) => e.id === id);
+const element = (m, id) => m.elements.find((e) => e.id === id);
+
+beforeEach(async () => {
+	server = await serve(root);
+	browser = new Browser();
+	await browser.start();
+	t = await browser.tab({ width: 1024, height: 640 });
+	screen = await t.page.context().newCDPSession(t.page);
+	await screen.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+	await t.open(`http://127.0.0.1:${server.port}/`);
+});
+afterEach(async () => { await browser.end(); server.close(); });
+
+const touch = (type, ...points) => screen.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+async function tap(id) {
+	await touch("touchStart", await t.middle(id));
+	await sleep(60);
+	await touch("touchEnd");
+}
+const writes = () => t.page.evaluate(() => document.activeElement.id === "pen" && document.getElementById("pen").value);
+const value = (text) => t.settled((m) => element(m, "new:seed")?.value === text);
+
+test("a field is written with the keyboard of a touch screen", { timeout: 200_000 }, async () => {
+	await t.settled(has("game:kurth"));
+	await tap("game:kurth");
+	await t.settled(has("new:seed"));
+	assert.equal(await writes(), false, "the keyboard is there before a field is touched");
+	await tap("new:seed");
+	await t.settled((m) => element(m, "new:seed").focused);
+	assert.equal(await writes(), "");
+
+	// The field that nobody sees lies over the one that is drawn.
+	const [x, y, w, h] = element(await t.seen(), "new:seed").rect;
+	assert.deepEqual(await t.page.evaluate(() => { const r = document.getElementById("pen").getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; }), [x, y, w, h]);
+
+	await screen.send("Input.insertText", { text: "12345" }); // pasted, or swiped
+	await value("12345");
+	await t.page.keyboard.press("Backspace");
+	await value("1234");
+	await t.page.keyboard.type("7");
+	await value("12347");
+
+	// A word that is composed letter by letter, and settled.
+	for (const text of ["8", "89"]) await screen.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+	await value("1234789");
+	await screen.send("Input.insertText", { text: "90" });
+	await value("1234790");
+
+	// More than there is room for is left out, in the page too.
+	await screen.send("Input.insertText", { text: "1".repeat(40) });
+	const full = await t.settled((m) => element(m, "new:seed").value.length === 24);
+	await sleep(200);
+	assert.equal(await writes(), element(full, "new:seed").value);
+
+	// Escape leaves, and the keyboard with it.
+	await t.page.keyboard.press("Escape");
+	await t.settled(has("game:kurth"));
+	assert.equal(await writes(), false);
+});
+
+test("Enter begins the match of the seed that is written", { timeout: 200_000 }, async () => {
+	await t.settled(has("game:kurth"));
+	await tap("game:kurth");
+	await tap("new:seed");
+	await t.settled((m) => element(m, "new:seed").focused);
+	await screen.send("Input.insertText", { text: "77" });
+	await value("77");
+	await t.page.keyboard.press("Enter");
+	await t.settled((m) => m.scene === "board");
+	assert.equal(await writes(), false);
+});
