@@ -1,0 +1,75 @@
+// Computer players at their strongest, and whether the page has its turn while they think.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { serve } from "./server.mjs";
+import { Browser, sleep } from "./tab.mjs";
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
+const levels = { argot: ["warlord", 2], towersiege: ["archmage", 2], bsieged: ["warlord", 4], siegestorm: ["warlord", 2], kurth: ["planner", 1] };
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "portcullis-think-"));
+
+// The match of a game that the strongest computer players play with each other.
+function match(game) {
+	const [level, seats] = levels[game], file = path.join(folder, game + ".siege");
+	execFileSync("go", ["run", "./cmd/siege", "new", "-o", file, game, "--seed", "5", "--seats", String(seats), ...Array.from({ length: seats }, (_, i) => ["--bot", `${i}=${level}`]).flat()], { cwd: root });
+	return fs.readFileSync(file, "utf8");
+}
+
+// How long the program keeps the page's thread, each time, and whether it has drawn a frame in that time.
+const watch = () => {
+	const turns = globalThis.turns = [], native = requestAnimationFrame.bind(globalThis);
+	let frame = false, deep = 0, go;
+	globalThis.requestAnimationFrame = (f) => native((now) => { frame = true; try { f(now); } finally { frame = false; } });
+	Object.defineProperty(globalThis, "Go", { get: () => go, set(made) {
+		const resume = made.prototype._resume;
+		made.prototype._resume = function () {
+			const began = performance.now();
+			deep++;
+			try { return resume.call(this); } finally { if (--deep === 0) turns.push({ ms: performance.now() - began, frame }); }
+		};
+		go = made;
+	} });
+};
+
+// Of thinking, half of the time at least is spent in turns shorter than this, on a machine that is busy elsewhere too: the
+// program lets go after 12 ms. One that never lets go thinks for a second.
+const most = 120;
+
+for (const game of (process.env.PORTCULLIS_THINK ?? "argot,towersiege").split(",")) test(`the page has its turn while ${game} thinks`, { timeout: 300_000 }, async (about) => {
+	const server = await serve(path.join(root, "build/web")), browser = new Browser();
+	await browser.start();
+	try {
+		const t = await browser.tab({ width: 720, height: 450 });
+		const url = `http://127.0.0.1:${server.port}/`;
+		await t.page.goto(url + "page.css");
+		await t.page.evaluate((files) => new Promise((done) => {
+			const asked = indexedDB.open("portcullis", 1);
+			asked.onupgradeneeded = () => asked.result.createObjectStore("files", { keyPath: "path" });
+			asked.onsuccess = () => {
+				const change = asked.result.transaction("files", "readwrite");
+				for (const [path, mode, text] of files) change.objectStore("files").put({ path, mode, mtime: 1, data: new TextEncoder().encode(text) });
+				change.oncomplete = () => { asked.result.close(); done(); };
+			};
+		}), [["/home/config", 0o040755, ""], ["/home/config/settings.toml", 0o100644, 'animation = "none"\n'], ["/home/match.siege", 0o100644, match(game)]]);
+		await t.page.addInitScript(watch);
+		await t.open(url, ["--load=/home/match.siege"]);
+		await t.settled((m) => m.scene === "board");
+		await t.page.evaluate(() => { turns.length = 0; });
+		await sleep(+(process.env.PORTCULLIS_SECONDS ?? 8) * 1000);
+		const turns = (await t.page.evaluate(() => turns)).filter((turn) => !turn.frame).map((turn) => turn.ms).sort((a, b) => a - b);
+		const sum = turns.reduce((all, ms) => all + ms, 0);
+		let half = 0;
+		const middle = turns.find((ms) => (half += ms) >= sum / 2);
+		about.diagnostic(`${turns.length} turns without a frame, ${Math.round(sum)} ms; half of that in turns shorter than ${middle.toFixed(0)} ms; 19 of 20 shorter than ${turns[Math.floor(turns.length * 0.95)].toFixed(0)}, the longest ${turns.at(-1).toFixed(0)}`);
+		assert.ok(turns.length > 100, "nobody thinks");
+		assert.ok(middle < most, `half of the time of thinking is in turns of ${middle} ms or longer`);
+	} finally {
+		await browser.end();
+		server.close();
+	}
+});
