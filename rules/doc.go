@@ -18,6 +18,7 @@
 // What a state may be able to do besides is in small interfaces, by purpose:
 //
 //	thinking.go           for computer players and statistics
+//	breath.go             lets others have their turn while something computes for long
 //	hidden.go             for games in which seats know different things
 //	preference.go         how a seat wants to be asked
 //	extras.go             warnings, names, the deal, a sketch; [Terse], to be embedded
