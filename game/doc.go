@@ -20,6 +20,7 @@
 //	scene.go, stack.go, notice.go                 screens, and short messages over them
 //	overlay.go, outlines.go                       what is drawn over a screen
 //	device.go, gather.go, keys.go, repeat.go, finger.go, pad.go  mouse, keys, touch and gamepads
+//	writing.go                                    the keyboard of a touch screen
 //	table.go, think.go, crew.go                   the match on the table, and who thinks about it
 //	lesson.go                                     the lesson that the match on the table is
 //	errand.go, opening.go                         what is done apart from the loop: reading match files
