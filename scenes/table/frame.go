@@ -99,6 +99,9 @@ func (f *frame) centre(k form.Toolkit, body ink.Rect, want Wants) {
 		_, f.Board = f.Board.CutBottom(f.gap)
 	}
 	if want.Tabs {
+		if !f.folded { // a banner hangs between bar and tabs
+			_, f.Board = f.Board.CutTop(math.Max(0, math.Ceil(f.bar.H+warnHeight(k)-f.Board.Y)))
+		}
 		f.strip, f.Board = f.Board.CutTop(tabHeight(k))
 	}
 }

@@ -42,7 +42,7 @@ func headline(w rules.Warning) rules.Text {
 func brief(w rules.Warning) rules.Text {
 	switch {
 	case !w.Fatal:
-		return w.Text
+		return rules.Capital(w.Text)
 	case w.Odds == rules.Certain:
 		return rules.T("You lose: %s", w.Text)
 	case w.Odds == rules.Likely:
@@ -70,8 +70,7 @@ func (sc *scene) hang(v view) hanging {
 	b := hanging{worst: v.threats[0], small: k.Font(ink.Sans, 15), shown: true}
 	all := ink.R(k.Gap(), 0, float64(k.W)-2*k.Gap(), 1)
 	usual := ink.R(f.prompt.X-f.prompt.W*0.25, 0, f.prompt.W*1.5, 1).Intersect(all)
-	b.pad = math.Max(4, k.Px(9))
-	b.side = math.Round(k.Line(k.Font(ink.SansBold, 18)))
+	b.pad, b.side = warnPad(k), warnSide(k)
 	if n := len(v.threats) - 1; n > 0 {
 		b.more = rules.Say("+%d more", n)
 		b.aside = k.Width(b.small, b.more) + b.pad
@@ -80,7 +79,7 @@ func (sc *scene) hang(v view) hanging {
 	var room ink.Rect
 	b.font, b.words, room = bannerWords(k, b.worst, []ink.Rect{usual, all}, beside)
 	w := math.Min(room.W, k.Width(b.font, b.words)+beside+2)
-	h := math.Max(k.MinTarget()*0.8, b.side+b.pad)
+	h := warnHeight(k)
 	box := ink.R(room.X+(room.W-w)/2, f.bar.H-math.Max(1, k.Px(2)), w, h).Round()
 	switch { // what the board begins with may be needed
 	case f.folded:
@@ -124,6 +123,14 @@ func (sc *scene) warn(v view, b hanging) {
 	it.Look.Idle, it.Look.Hover, it.Look.Pressed = l, l, l
 	sc.button(it, depthRibbon+10, v.by)
 }
+
+func warnPad(k form.Toolkit) float64 { return math.Max(4, k.Px(9)) }
+
+// warnSide is the side of the picture on a banner.
+func warnSide(k form.Toolkit) float64 { return math.Round(k.Line(k.Font(ink.SansBold, 18))) }
+
+// warnHeight is how high a banner is.
+func warnHeight(k form.Toolkit) float64 { return math.Max(k.MinTarget()*0.8, warnSide(k)+warnPad(k)) }
 
 // threatNote is all that threatens, for who points at the banner.
 func (t *Table) threatNote() note {

@@ -108,13 +108,13 @@ func TestTheBannerLeavesThePrompt(t *testing.T) {
 	}
 }
 
-// The banner lies over no tab of the board.
+// The banner lies over no tab of the board and, but for a narrow window, over nothing of the prompt either.
 func TestTheBannerLeavesTheTabs(t *testing.T) {
 	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
 		for _, text := range []float64{1, 1.6} {
 			sc, p := hungBy(Wants{Tabs: true}, size, text, Asking, doom)
-			if sc.frame.strip.Empty() || p.Box.Bottom() > sc.frame.strip.Y || p.Box.Y < 0 {
-				t.Errorf("%v at %v: the banner lies at %v, the tabs at %v", size, text, p.Box, sc.frame.strip)
+			if f := &sc.frame; f.strip.Empty() || p.Box.Bottom() > f.strip.Y || p.Box.Y < 0 || !f.folded && p.Box.Y < f.prompt.Bottom()-4 {
+				t.Errorf("%v at %v: the banner lies at %v, the prompt at %v, the tabs at %v", size, text, p.Box, f.prompt, f.strip)
 			}
 		}
 	}
@@ -210,5 +210,8 @@ func TestTheListTellsAll(t *testing.T) {
 		if got := brief(*w).String(); got != want+w.Text.String() {
 			t.Errorf("the banner says %q where there is little room", got)
 		}
+	}
+	if got := brief(trouble).String(); got != "The Market can be damaged" {
+		t.Errorf("a banner begins with %q", got)
 	}
 }
