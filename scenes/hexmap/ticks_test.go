@@ -69,31 +69,37 @@ func (w *watcher) play(c rules.Choice) (ticks int) {
 // over what comes after it as well.
 const lastMove = 36
 
-// TestATurnOfTheOtherSideTakesTenSecondsAtMost looks on at normal speed while a side that is played by chance
-// moves whatever it can, and counts the ticks of each of its movement turns.
-func TestATurnOfTheOtherSideTakesTenSecondsAtMost(t *testing.T) {
-	turns, moves, all, most := 0, 0, 0, 0
+// TestTheOtherSideIsShownInTime looks on at normal speed while both sides are played by chance and move whatever they can. It counts
+// the ticks of each movement turn of the other side, 10 s at most, and of all that the other side does between two decisions of
+// the one who looks on, battles, rally and two turns in a row included: 15 s at most.
+func TestTheOtherSideIsShownInTime(t *testing.T) {
+	turns, moves, all, most, longest := 0, 0, 0, 0, 0
 	for seed := uint64(3); seed < 5; seed++ {
 		w := watches(t, map[string]string{"scenario": "full_siege", "days": "1"}, seed)
-		w.speed(settings.None)
 		r := rules.NewRand(seed)
-		ticks := 0
+		ticks, stretch := 0, 0
 		for !w.match.Over() {
 			m := w.match.State().(*argot.State)
 			choices := m.Decision().Choices
 			c := choices[r.IntN(len(choices))]
-			other := m.Phase == engine.MovementPhase && m.Movement.Party == engine.PartyOf(engine.Mineos)
 			if last := choices[len(choices)-1]; (m.Asked == engine.AskGroup || m.Asked == engine.AskMarch) && c == last && len(choices) > 1 {
 				c = choices[r.IntN(len(choices)-1)] // it moves whom it can, and uses all its tokens
 			}
-			if other {
-				w.speed(settings.Normal)
-			}
-			n := w.play(c)
-			if !other {
+			if m.Phase == engine.SettingUp || w.match.Decider().First() != engine.Mineos {
+				w.speed(settings.None)
+				w.play(c)
+				stretch = 0
 				continue
 			}
-			w.speed(settings.None)
+			moving := m.Phase == engine.MovementPhase
+			w.speed(settings.Normal)
+			n := w.play(c)
+			if stretch += n; stretch > 15*60 {
+				t.Errorf("the other side is shown for %d ticks without a decision between", stretch)
+			}
+			if longest = max(longest, stretch); !moving {
+				continue
+			}
 			ended := slices.ContainsFunc(w.match.Seen(w.match.Len()-1, 0), func(e rules.Event) bool { return e.Name == "movement_ended" })
 			if ended {
 				n = min(n, lastMove)
@@ -110,8 +116,8 @@ func TestATurnOfTheOtherSideTakesTenSecondsAtMost(t *testing.T) {
 			turns, all, most, ticks = turns+1, all+ticks, max(most, ticks), 0
 		}
 	}
-	t.Logf("%d turns of %d ticks and %d moves on average, at most %d ticks", turns, all/turns, moves/turns, most)
-	if turns < 12 || moves < 10*turns {
+	t.Logf("%d turns of %d ticks and %d moves on average, at most %d ticks; at most %d without a decision between", turns, all/turns, moves/turns, most, longest)
+	if turns < 12 || moves < 10*turns || longest < most {
 		t.Fatalf("%d movement turns with %d moves were played", turns, moves)
 	}
 }
