@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -22,6 +23,7 @@ type canvas struct {
 	restStale, lastStale bool
 	options              ebiten.DrawImageOptions
 	film                 film
+	order                []*motion // kept for inOrder
 }
 
 // turnOver makes the newest picture the one before. Same says that it can stay as it is.
@@ -73,12 +75,30 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 	}
 }
 
+// inOrder is what is on its way, from back to front: whatever set out later may lie below.
+func (s *Stage) inOrder() []*motion {
+	order := append(s.canvas.order[:0], s.motions...)
+	slices.SortStableFunc(order, func(a, b *motion) int { return a.piece.compare(&b.piece) })
+	s.canvas.order = order
+	return order
+}
+
+// poseOf is how what is on its way is drawn now: what comes with the new picture fades in with it.
+func (s *Stage) poseOf(m *motion) pose {
+	at := m.pose(s.clock)
+	if m.acts&floats != 0 && m.alpha == 0 {
+		at.alpha = s.faded()
+	}
+	return at
+}
+
 // drawMotions paints what is on its way.
 func (s *Stage) drawMotions(screen *ebiten.Image, p Painter) {
-	for _, m := range s.motions {
+	for _, m := range s.inOrder() {
 		if m.hidden() || (m.over && m.acts&leaves != 0) {
 			continue
 		}
+		at := s.poseOf(m)
 		dst := screen
 		if m.piece.Plane == World && !s.camera.region.Empty() {
 			dst = within(screen, s.camera.region)
@@ -86,7 +106,7 @@ func (s *Stage) drawMotions(screen *ebiten.Image, p Painter) {
 		if t := m.progress(s.clock); m.acts&sinks != 0 && t < 1 {
 			dst = m.fall(dst, p, t, &s.canvas.options)
 		}
-		m.draw(dst, p, m.pose(s.clock), &s.canvas.options)
+		m.draw(dst, p, at, &s.canvas.options)
 	}
 }
 

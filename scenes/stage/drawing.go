@@ -44,11 +44,11 @@ func (s *Stage) Drawing() []Drawn {
 		rest = &now
 	}
 	lay(rest, s.faded())
-	for _, m := range s.motions {
+	for _, m := range s.inOrder() {
 		if m.hidden() || (m.over && m.acts&leaves != 0) {
 			continue
 		}
-		at := m.pose(s.clock)
+		at := s.poseOf(m)
 		d := Drawn{List: m.look(at.look), X: at.x, Y: at.y, SX: at.sx, SY: at.sy, Angle: at.angle, Alpha: at.alpha}
 		if m.piece.Plane == World {
 			d.Clip = s.camera.region

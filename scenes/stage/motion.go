@@ -34,6 +34,7 @@ const (
 	shakes
 	counts // shows a number that grows
 	sinks  // goes down behind its foot
+	floats // lies still over others that move
 )
 
 // motion is one piece on its way.

@@ -61,6 +61,8 @@ type Piece struct {
 
 	// Fixed pieces do not travel: they are at their new place at once.
 	Fixed bool
+	// Aloft pieces are drawn over whatever moves below them, too.
+	Aloft bool
 	// Plane is what the piece lies on.
 	Plane Plane
 	// Solid pieces take the pointer even when nothing can be done with them, so that

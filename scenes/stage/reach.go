@@ -10,12 +10,12 @@ import (
 
 // Sort puts pieces in the order in which they are drawn: by plane and depth, else as they are.
 func Sort(pieces []Piece) {
-	slices.SortStableFunc(pieces, func(a, b Piece) int {
-		if a.layer() != b.layer() {
-			return cmp.Compare(a.layer(), b.layer())
-		}
-		return cmp.Compare(a.Depth, b.Depth)
-	})
+	slices.SortStableFunc(pieces, func(a, b Piece) int { return a.compare(&b) })
+}
+
+// compare tells which of two pieces is drawn first: by plane and depth.
+func (p *Piece) compare(other *Piece) int {
+	return cmp.Or(cmp.Compare(p.layer(), other.layer()), cmp.Compare(p.Depth, other.Depth))
 }
 
 // layer is 0 for what lies behind the world, 1 for the world, 2 for what lies before it.

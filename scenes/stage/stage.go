@@ -190,6 +190,32 @@ func (s *Stage) depart(old []Piece) {
 			s.enter(p, place)
 		}
 	}
+	if len(s.motions) > 0 {
+		s.float(was)
+	}
+}
+
+// float lets pieces that lie aloft be drawn with those that move, after them. Those that were not there come with the new picture.
+func (s *Stage) float(was map[rules.Element]int) {
+	for i := range s.pieces {
+		p := &s.pieces[i]
+		if !p.Aloft || p.away {
+			continue
+		}
+		if m := s.motionOf(p.ID); m != nil {
+			if !slices.Equal(m.piece.Look, p.Look) {
+				m.forget()
+			}
+			m.piece = *p
+			continue
+		}
+		m := &motion{piece: *p, acts: floats, scale: 1}
+		if _, stays := was[p.ID]; stays {
+			m.alpha = 1
+		}
+		m.setPath(p.Box.Middle())
+		s.add(m)
+	}
 }
 
 // exit makes a piece go that is not there any more.
@@ -204,6 +230,8 @@ func (s *Stage) exit(p *Piece, place func(rules.Element) (Point, bool)) {
 		if p.Exit == Sink {
 			m.acts |= sinks
 		}
+	} else if p.Aloft && s.moving[p.ID] {
+		m.setPath(at)
 	} else {
 		s.drop(p.ID)
 		return

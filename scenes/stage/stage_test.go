@@ -103,6 +103,45 @@ func TestAtMostThreeTravel(t *testing.T) {
 	}
 }
 
+// TestWhatMovesPassesBelowWhatIsAloft lets a low piece set out when a high one comes, while it is there, and when it goes.
+func TestWhatMovesPassesBelowWhatIsAloft(t *testing.T) {
+	s := newStage(nil)
+	low := box("low", 0, 0)
+	low.Look = ink.List{{Kind: ink.Fill, Box: ink.R(0, 0, 20, 20), Color: ink.Bone}}
+	high := box("high", 100, 0)
+	high.Depth, high.Look = 10, ink.List{{Kind: ink.Fill, Box: ink.R(0, 0, 30, 30), Color: ink.Ink}}
+	high.Aloft = true
+	s.Set([]Piece{low}, nil)
+	rest(t, s)
+	for i := range 3 { // it comes, it is there, it goes
+		low.Box.X += 200
+		pieces := []Piece{low, high}
+		if i == 2 {
+			s.Update(frame)
+			pieces = pieces[:1]
+		}
+		s.Set(pieces, nil)
+		for range 3 {
+			s.Update(frame)
+		}
+		var drawn []float64
+		for _, d := range s.Drawing() {
+			for _, op := range d.List {
+				drawn = append(drawn, op.Box.W)
+			}
+			if len(d.List) > 0 && (d.Alpha <= 0 || d.Alpha < 1 && i == 1) {
+				t.Errorf("step %d: %v has an alpha of %v", i, d.List, d.Alpha)
+			}
+		}
+		if n := len(drawn); n < 2 || drawn[n-2] != 20 || drawn[n-1] != 30 {
+			t.Errorf("step %d: drawn are %v", i, drawn)
+		}
+		if i == 0 {
+			rest(t, s)
+		}
+	}
+}
+
 func TestPieceComesFromAndGoesTo(t *testing.T) {
 	s := newStage(nil)
 	wall := box("wall", 500, 500)

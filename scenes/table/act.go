@@ -160,10 +160,11 @@ func (sc *scene) act(v view) bool {
 		}
 	}
 	if len(arrows) > 0 {
-		sc.decor(id+"/hits", depthTray+900, k.Screen(), arrows).Exit = stage.FadeOut
+		hits := sc.decor(id+"/hits", depthTray+900, k.Screen(), arrows)
+		hits.Exit, hits.Aloft = stage.FadeOut, true
 	}
 	p := sc.decor(id, depthTray+901, box, l)
-	p.Label = told
+	p.Label, p.Aloft = told, true
 	return true
 }
 
