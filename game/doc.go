@@ -26,6 +26,5 @@
 //	errand.go, opening.go                         what is done apart from the loop: reading match files
 //	folders.go, screenshot.go, recent.go          files, pictures, the last commands
 //	driver.go, speaker.go                         who plays the person, and who reads the screen aloud
-//	writing.go                                    the line of text that is edited on a screen
 //	crash.go, aftermath.go, plain.go, page.go, none.go  faults, and what is shown without any scene
 package game
