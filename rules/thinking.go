@@ -5,6 +5,7 @@ package rules
 //
 //	Evaluator   how good is it?                 Chancer   which throws can come?
 //	Pruner      which choices are worth it?     Policy    which one at a glance?
+//	Alliance    does nobody play against anybody?
 //	Copier      copies without allocation       Veiler    possible worlds without allocation
 //	Tagger      what does a choice make use of? Starter   who began?
 //	Marker      what does an event come to?
@@ -65,6 +66,14 @@ type Policy interface {
 	Pruner
 	// Leg counts the parts of the match: it grows by one when such a moment has come.
 	Leg() int
+}
+
+// Alliance is a Policy that may be without opponents, so that nobody has to be outguessed: computer players hold its
+// first choice against others by playing on as it guides, and trust it where none is proven to be better.
+type Alliance interface {
+	Policy
+	// Allied reports whether all seats of the match win and lose together.
+	Allied() bool
 }
 
 // Glancer is a Pruner that knows how a middling player judges.

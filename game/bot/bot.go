@@ -7,7 +7,8 @@
 //
 // There are two ways of thinking: a [Planner] weighs a turn to its end by exact odds, for
 // games of one seat without secrets; a [Searcher] looks at many worlds that the seat cannot
-// tell apart, for all others. [KindsFor] says which players suit a game.
+// tell apart, for all others. Where nobody plays against anybody it rehearses choices in these worlds instead of
+// searching. [KindsFor] says which players suit a game.
 //
 // What is where:
 //
@@ -18,7 +19,7 @@
 //	search.go            the trials of a choice that planner and searcher share
 //	searcher.go          many worlds, as deep as there is time
 //	tree.go, iterate.go  the tree of the searcher and one walk through it
-//	rehearse.go          one choice played to the end by guidance
+//	rehearse.go          choices played on by guidance, and compared
 //	say.go               why a choice is made, in words
 //	scheme.go            whole plans compared, for states whose seats make them
 package bot

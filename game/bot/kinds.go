@@ -47,7 +47,7 @@ func Kinds() []Kind {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Slips: 0.3, Rash: 0.9})
 		}},
 		{soldier, "Soldier", "Looks ahead briefly.", 100, func(seed uint64, n int) Player {
-			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Rash: 0.3})
+			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Rash: 0.3, Rehearse: true})
 		}},
 		{warlord, "Warlord", "Thinks as long as a decision may take.", 25_000, thinker},
 		{squire, "Squire", "Takes what looks good, and often something less good.", 0, func(seed uint64, _ int) Player { return NewHasty(seed, 0.5) }},

@@ -37,6 +37,9 @@ type SearcherOptions struct {
 	// a state that guides puts first, for that one to be passed over; 0 means 2, a negative
 	// number none.
 	Doubt float64
+	// Rehearse says that choices of a state whose seats have no opponents (rules.Alliance) are held against the first
+	// one in worlds that are dealt alike, instead of being searched.
+	Rehearse bool
 }
 
 func (o SearcherOptions) complete() SearcherOptions {
@@ -112,6 +115,9 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 	}
 	if _, ok := s.(rules.Policy); ok && p.options.Iterations == 1 {
 		return Answer{p.choices[0], glance(s, seat, p.choices[0])}
+	}
+	if p.rehearses(s) {
+		return p.rehearse(ctx, s, seat)
 	}
 	p.world = nil // the next match may be of another game
 	worlds := p.worlds(s)

@@ -210,7 +210,7 @@ func TestOnlyThinkersTakeABudget(t *testing.T) {
 func TestWorldsOfThePlayers(t *testing.T) {
 	for name, want := range map[string]SearcherOptions{
 		novice:  {Iterations: 40, Slips: 0.3, Rash: 0.9},
-		soldier: {Iterations: 100, Rash: 0.3},
+		soldier: {Iterations: 100, Rash: 0.3, Rehearse: true},
 		warlord: {Iterations: 25_000},
 	} {
 		p, err := New(name, 1)

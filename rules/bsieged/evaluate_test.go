@@ -160,3 +160,28 @@ func TestEvaluateAgainstPlayedOut(t *testing.T) {
 		t.Errorf("a log loss of %.3f; the share that is won says as much with %.3f", got, flat)
 	}
 }
+
+// BS-END-1: whatever the number of players, all win or nobody does, so that computer players have no opponents.
+func TestPlayersAreAllied(t *testing.T) {
+	ends := map[bool]int{}
+	for n := range 24 {
+		seats := 1 + n%6
+		s, err := content.New(rules.Setup{Seed: uint64(800 + n), Seats: seats, Options: map[string]string{"difficulty": "footman"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !s.Decision().Over() {
+			if _, err := s.Apply(s.(rules.Alliance).Sensible(nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		o, _ := s.Outcome()
+		if all := rules.Seats(1<<seats - 1); !s.(rules.Alliance).Allied() || o.Winners != 0 && o.Winners != all {
+			t.Errorf("the seats %b of %d have won", o.Winners, seats)
+		}
+		ends[o.Winners == 0]++
+	}
+	if len(ends) != 2 {
+		t.Errorf("the matches end alike: %v", ends)
+	}
+}

@@ -5,7 +5,10 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
-var _ rules.Policy = (*State)(nil)
+var _ rules.Alliance = (*State)(nil)
+
+// Allied is always true (BS-END-1).
+func (s *State) Allied() bool { return true }
 
 // Leg counts the rounds: a position is judged best when the enemies have acted and the next ones
 // have come.
