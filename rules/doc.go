@@ -14,11 +14,11 @@
 //	text.go, names.go     sentences for people, and names in them
 //	catalogue.go          the language in which all of them are said
 //	rand.go, dice.go      chance, and dice of any number of faces
+//	breath.go             lets others have their turn while something computes for long
 //
 // What a state may be able to do besides is in small interfaces, by purpose:
 //
 //	thinking.go           for computer players and statistics
-//	breath.go             lets others have their turn while something computes for long
 //	hidden.go             for games in which seats know different things
 //	preference.go         how a seat wants to be asked
 //	extras.go             warnings, names, the deal, a sketch; [Terse], to be embedded
