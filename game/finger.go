@@ -58,13 +58,13 @@ func (f *finger) apply(in *Input, touches []touch, now time.Duration, scale floa
 	t := touches[0]
 	*f = finger{id: t.id, down: true, since: now, startX: t.x, startY: t.y, x: t.x, y: t.y}
 	in.X, in.Y = t.x, t.y
-	in.Pressed, in.Down = true, true
+	in.Pressed, in.Down, in.Finger = true, true, true
 	return longPress
 }
 
 func (f *finger) stay(in *Input, t touch, now time.Duration, scale float64) (wake time.Duration) {
 	f.x, f.y = t.x, t.y
-	in.X, in.Y, in.Down = t.x, t.y, true
+	in.X, in.Y, in.Down, in.Finger = t.x, t.y, true, true
 	if math.Hypot(t.x-f.startX, t.y-f.startY) > restless*scale {
 		f.slipped = true
 	}
@@ -102,7 +102,7 @@ func (f *finger) both(in *Input, touches []touch, scale float64) {
 
 func (f *finger) lift(in *Input) {
 	f.down = false
-	in.Released = true
+	in.Released, in.Finger = true, true
 	in.X, in.Y = f.x, f.y
 	if f.long {
 		in.X, in.Y = away, away

@@ -134,15 +134,15 @@ func TestTheKeyPressedLastRepeats(t *testing.T) {
 func TestAFingerIsTheMouse(t *testing.T) {
 	h := hands{t: t}
 	in, wake := h.wait(device{x: 1, y: 1, touches: []touch{{7, 100, 50}}})
-	if !in.Pressed || !in.Down || in.X != 100 || in.Y != 50 || wake != longPress {
+	if !in.Pressed || !in.Down || !in.Finger || in.X != 100 || in.Y != 50 || wake != longPress {
 		t.Errorf("down: %+v, next tick in %v", in, wake)
 	}
 	in = h.tick(device{touches: []touch{{7, 140, 50}}})
-	if in.Pressed || !in.Down || in.X != 140 || !in.Moved {
+	if in.Pressed || !in.Down || !in.Finger || in.X != 140 || !in.Moved {
 		t.Errorf("drawn: %+v", in)
 	}
 	in = h.tick(device{})
-	if !in.Released || in.Down || in.X != 140 || in.Y != 50 {
+	if !in.Released || in.Down || !in.Finger || in.X != 140 || in.Y != 50 {
 		t.Errorf("lifted: %+v", in)
 	}
 }

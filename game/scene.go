@@ -50,6 +50,7 @@ type Input struct {
 	Down          bool // left button is down
 	Released      bool // left button went up
 	SecondPressed bool // right button went down
+	Finger        bool // the pointer is a finger on a touch screen
 	WheelX        float64
 	WheelY        float64
 	// Pinch is how much farther apart two fingers are than in the last tick, as a factor, X and Y the middle between

@@ -12,7 +12,7 @@
 //
 // What is where:
 //
-//	item.go, column.go, scroll.go                 what is on a screen, below each other, and how far scrolled
+//	item.go, column.go, scroll.go, drag.go        what is on a screen, below each other, and how far scrolled
 //	toolkit.go, button.go, widgets.go, contents.go, topbar.go, dialog.go  the looks that screens share
 //	ui.go, input.go, focus.go, pads.go            widgets of ebitenui, what a person does with them
 //	field.go, editor.go                           text that is typed

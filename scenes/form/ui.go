@@ -75,6 +75,7 @@ type UI struct {
 	top          int            // highest layer of the plan
 	editor       *Editor        // of the focused field
 	scroll       map[string]float64
+	drag         drag
 	warmth       map[string]float64 // 0..1, how far an item is lit
 	moving       bool               // something is lighting up or going out
 
@@ -123,7 +124,7 @@ func (u *UI) Show(id string) {
 func (u *UI) Held() bool { return u.press != "" }
 
 // Settled reports whether nothing is moving.
-func (u *UI) Settled() bool { return !u.moving && !u.stale }
+func (u *UI) Settled() bool { return !u.moving && !u.stale && u.drag.speed == 0 }
 
 // Metrics is the size that the plan was last made for.
 func (u *UI) Metrics() ink.Metrics { return u.metrics }
@@ -134,7 +135,7 @@ func (u *UI) Update(t *game.Tick, handle func(Event)) {
 	u.resize(t.Screen)
 	u.refresh()
 	before := u.look()
-	u.tell(u.pointerEvents(t.Input), handle)
+	u.tell(u.pointerEvents(u.takeAlong(t)), handle)
 	u.keyEvents(t.Input, handle)
 	u.tell(u.pointing(), handle)
 	u.warm(t)

@@ -294,6 +294,42 @@ func TestLeaveSaveSettingsAndLog(t *testing.T) {
 	}
 }
 
+// A finger that is drawn over the log turns it and looks at no line; one that is lifted where it came down does, and a mouse
+// turns nothing.
+func TestAFingerTurnsTheLog(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	for range 6 {
+		c := d.match.State().Decision().Choices
+		d.make(c[len(c)-1])
+		d.settle()
+	}
+	box := d.table.scene.frame.log
+	drawn := func(by float64, finger bool) {
+		d.input = game.Input{X: box.X + box.W/2, Y: box.Y + box.H/2, Pressed: true, Down: true, Moved: true, Finger: finger}
+		d.tick()
+		for range 4 {
+			d.input = game.Input{X: d.input.X, Y: d.input.Y + by/4, Down: true, Moved: true, Finger: finger}
+			d.tick()
+		}
+		d.input = game.Input{X: d.input.X, Y: d.input.Y, Released: true, Finger: finger}
+		d.tick()
+		d.settle()
+	}
+	drawn(100, false)
+	if d.table.logUp != 0 {
+		t.Errorf("a mouse turns the log by %d lines", d.table.logUp)
+	}
+	drawn(70, true)
+	if d.table.logUp != 2 || d.table.looking >= 0 {
+		t.Errorf("turned by %d lines; looks at line %d", d.table.logUp, d.table.looking)
+	}
+	drawn(-200, true)
+	if d.table.logUp != 0 {
+		t.Errorf("turned back to %d", d.table.logUp)
+	}
+}
+
 func TestUndoTurn(t *testing.T) {
 	d := newDesk(t, solo(), at(settings.None))
 	d.settle()

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"portcullis/game"
 	"portcullis/game/keymap"
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -155,4 +156,34 @@ func shorten(k form.Toolkit, f ink.Font, text string, width float64, lines int) 
 		}
 	}
 	return form.Elide(k.Measure, f, text, width)
+}
+
+// thumb is a finger on the log.
+type thumb struct {
+	held, moved bool
+	y           float64 // where it was when the log was last turned
+}
+
+// logStep is how far a finger is drawn over the log for each of its lines, in design units.
+const logStep = 30
+
+// turnLog turns the log while a finger is drawn over it, and reports whether what it did is no click.
+func (t *Table) turnLog(in game.Input) bool {
+	g := &t.thumb
+	if in.Pressed {
+		*g = thumb{held: in.Finger && t.curtain == nil && !t.covered() && t.scene.frame.log.Contains(in.X, in.Y), y: in.Y}
+	}
+	if !g.held {
+		return false
+	}
+	step := t.metrics.Px(logStep)
+	if n := int((in.Y - g.y) / step); n != 0 {
+		g.moved, g.y = true, g.y+float64(n)*step
+		t.scroll(n)
+	}
+	turned := g.moved
+	if in.Released || !in.Down {
+		*g = thumb{}
+	}
+	return turned
 }

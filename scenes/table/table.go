@@ -108,6 +108,7 @@ type Table struct {
 	abrupt  bool // without gliding
 	shakes  []rules.Element
 	grip    grip // of the pointer on the timeline
+	thumb   thumb
 	last    look
 	scene   scene
 	cursor  ebiten.CursorShapeType

@@ -127,6 +127,9 @@ func (t *Table) Draw(screen *ebiten.Image) { t.stage.Draw(screen, t.config.Paint
 // gestures takes what the pointer did.
 func (t *Table) gestures(in game.Input) {
 	wound := t.windBy(in)
+	if t.turnLog(in) {
+		wound = true
+	}
 	for _, act := range t.stage.Point(in) {
 		if wound && act.Gesture != stage.Scroll {
 			continue

@@ -79,3 +79,16 @@ test("Enter begins the match of the seed that is written", { timeout: 200_000 },
 	await t.settled((m) => m.scene === "board");
 	assert.equal(await writes(), false);
 });
+
+test("a finger takes a list along, and opens nothing by it", { timeout: 200_000 }, async () => {
+	await t.settled(has("game:kurth"));
+	await tap("menu:rules");
+	const [x, y, w, h] = element(await t.settled(has("reader:text")), "reader:text").rect;
+	await touch("touchStart", [x + w / 2, y + h * 0.8]);
+	for (let i = 1; i <= 8; i++) {
+		await touch("touchMove", [x + w / 2, y + h * (0.8 - i * 0.07)]);
+		await sleep(40);
+	}
+	await touch("touchEnd");
+	await t.settled((m) => m.scene === "rules" && !["0 %", ""].includes(element(m, "reader:text").value));
+});
