@@ -58,7 +58,7 @@ func facts(s rules.State) []kit.Fact {
 	}
 }
 
-// decided is what decided a match: how Old Town was kept, or the gate or the block that was lost last.
+// decided is what decided a match: how Old Town was kept, or the block that was lost last. Nothing single lifts the siege.
 func decided(m *match.Match) rules.Text {
 	switch outcome, _ := m.State().Outcome(); outcome.Result {
 	case "old_town_kept", "old_town_held":
@@ -66,5 +66,5 @@ func decided(m *match.Match) rules.Text {
 	case "mineos_defeated", "argot_defeated":
 		return kit.LastNamed(m, "eliminated")
 	}
-	return kit.LastNamed(m, "keep_counted", "gate_fell", "gate_battered", "eliminated")
+	return rules.Text{}
 }

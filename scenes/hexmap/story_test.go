@@ -49,3 +49,28 @@ func TestTheStoryCountsWhatIsGone(t *testing.T) {
 		t.Error("no block was lost in any match")
 	}
 }
+
+// A siege that is lifted has no single line that decided it; one that ends otherwise has.
+func TestWhatDecidedASiege(t *testing.T) {
+	met := map[bool]int{}
+	for seed := uint64(1); seed < 30 && (met[true] == 0 || met[false] == 0); seed++ {
+		m, err := match.New(game(t), save.Header{Seed: seed, Options: map[string]string{"scenario": "first_battle"}, Seats: []save.Seat{{Player: "random"}, {Player: "random"}}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for r := rules.NewRand(seed); !m.Over(); {
+			choices := m.State().Decision().Choices
+			if _, err := m.Play(choices[r.IntN(len(choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		outcome, _ := m.State().Outcome()
+		lifted := outcome.Result == "siege_lifted"
+		if met[lifted]++; decided(m).Empty() != lifted || lifted && Kit().Endings.Decided(m).String() != outcome.Reason.String() {
+			t.Errorf("seed %d, %s: %q decided it", seed, outcome.Result, decided(m).String())
+		}
+	}
+	if len(met) < 2 {
+		t.Errorf("met: %v", met)
+	}
+}

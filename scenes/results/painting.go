@@ -38,6 +38,11 @@ func hang(k form.Toolkit, l *ink.List, m model, room, words ink.Rect) {
 	f := k.Font(ink.SerifBold, 24)
 	side, pad := math.Round(math.Max(40, k.Px(76))), k.Gap()
 	at := ink.R(0, words.Bottom()+pad, 0, side+pad)
+	for _, medal := range m.Medals { // plates of one width
+		if medal.New {
+			at.W = math.Max(at.W, math.Min(room.W, side+3*pad+k.Width(f, medal.Feat.Title().String())))
+		}
+	}
 	for _, medal := range m.Medals {
 		if !medal.New {
 			continue
@@ -47,7 +52,6 @@ func hang(k form.Toolkit, l *ink.List, m model, room, words ink.Rect) {
 			words.Y = at.Y
 		}
 		title := medal.Feat.Title().String()
-		at.W = math.Min(room.W, side+3*pad+k.Width(f, title))
 		at.X = math.Max(room.X, math.Min(words.X+(words.W-at.W)/2, room.Right()-at.W))
 		l.Fill(at.Round(), ink.NightDark.Alpha(0.78), k.Px(10))
 		l.Picture(medal.Feat.Picture(), ink.R(at.X+pad, at.Y+pad/2, side, side).Round())
