@@ -9,11 +9,14 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"portcullis/assets"
 	"portcullis/cmd/edition"
 	"portcullis/game"
 	"portcullis/game/demo"
+	"portcullis/game/feat"
+	"portcullis/game/lesson"
 	"portcullis/game/settings"
 	"portcullis/rules"
 )
@@ -288,5 +291,48 @@ func TestLanguageIsSpokenUntilTheEnd(t *testing.T) {
 	c.Language = "main_test.go"
 	if _, err := prepare(c, &bytes.Buffer{}, &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), "main_test.go") {
 		t.Errorf("a language that is none: %v", err)
+	}
+}
+
+// A broken lesson, broken feats and an unreadable progress are told on the screen with file, line and reason, each by itself and
+// not as settings; they cost nothing else.
+func TestBrokenLessonsAndFeatsAreTold(t *testing.T) {
+	data := t.TempDir()
+	if err := os.WriteFile(filepath.Join(data, lesson.DoneFile), []byte("done = [3]\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p, err := prepare(&cli{DataDir: data, ConfigDir: t.TempDir(), LogLevel: "info", Nosound: true}, &bytes.Buffer{}, &bytes.Buffer{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.close()
+	whole := len(p.lessons.Of("kurth"))
+	lessons := t.TempDir()
+	if err := os.CopyFS(lessons, assets.Lessons()); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(lessons, "kurth", "k1.toml"), []byte("id = \"k1\"\nminutes = \"many\"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p.broken = nil
+	p.openLessons(os.DirFS(lessons))
+	p.openFeats(fstest.MapFS{feat.File: {Data: []byte("\n[[feat]]\nid = 7\n")}})
+	if len(p.lessons.Of("kurth")) != whole-1 || len(p.lessons.Of("argot")) == 0 || len(p.faults) != 0 {
+		t.Errorf("%d lessons of Kurth are left, %d faults of settings", len(p.lessons.Of("kurth")), len(p.faults))
+	}
+	a := game.NewApp(p.options())
+	p.tellFaults(a)
+	if err := a.Step(game.Input{}, game.Screen{W: 1280, H: 720, Device: 1, Text: 1}, 1); err != nil {
+		t.Fatal(err)
+	}
+	var told []string
+	for _, n := range a.Notices() {
+		told = append(told, n.Text)
+	}
+	all := strings.Join(told, "\n")
+	for _, want := range []string{"k1.toml:2: ", "There are no medals: feats.toml:3: ", lesson.DoneFile + ".damaged"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("of %q nothing is told in %q", want, all)
+		}
 	}
 }

@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"io/fs"
 	"log/slog"
 	"os"
 	"os/signal"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"time"
 
@@ -46,7 +48,8 @@ type program struct {
 	probe   *probe.Server
 	players func(rules.Info) string // who plays in the demonstration, by game
 	without []error                 // folders that cannot be used, for a window each
-	faults  []error                 // of the settings, for a notice each
+	faults  []error                 // of the settings
+	broken  []error                 // lessons, feats and their progress that cannot be used, for a notice each
 	closers []func() error
 }
 
@@ -69,8 +72,8 @@ func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
 		p.close()
 		return nil, err
 	}
-	p.openLessons()
-	p.openFeats()
+	p.openLessons(assets.Lessons())
+	p.openFeats(assets.FS())
 	if c.Probe != "" {
 		var err error
 		if p.probe, err = probe.Listen(c.Probe); err != nil {
@@ -162,25 +165,27 @@ func (p *program) openBox() (err error) {
 
 // openLessons reads the lessons, and which of them were played to their end. What is wrong costs nothing else: it
 // is told.
-func (p *program) openLessons() {
+func (p *program) openLessons(files fs.FS) {
 	var broken, unread error
-	p.lessons, broken = lesson.Open(assets.Lessons(), p.box)
+	p.lessons, broken = lesson.Open(files, p.box)
 	p.done, unread = lesson.OpenDone(filepath.Join(filepath.Dir(p.folders.Matches), lesson.DoneFile))
 	if broken != nil {
 		p.log.Warn("lessons are left out", "error", broken)
+		first, _, _ := strings.Cut(broken.Error(), "\n")
+		p.broken = append(p.broken, errors.New(rules.Say("A lesson that cannot be used is left out: %s", first)))
 	}
 	if unread != nil {
-		p.say([]error{unread})
-		p.faults = append(p.faults, unread)
+		p.log.Warn(unread.Error())
+		p.broken = append(p.broken, unread)
 	}
 }
 
 // openFeats reads the deeds that earn a medal. If the file is broken there are none, and that is told.
-func (p *program) openFeats() {
+func (p *program) openFeats(files fs.FS) {
 	var err error
-	if p.feats, err = feat.Load(assets.FS(), p.box); err != nil {
+	if p.feats, err = feat.Load(files, p.box); err != nil {
 		p.log.Warn("there are no medals", "error", err)
-		p.faults = append(p.faults, err)
+		p.broken = append(p.broken, errors.New(rules.Say("There are no medals: %s", err)))
 	}
 }
 
@@ -234,9 +239,12 @@ func (p *program) play() error {
 	return nil
 }
 
-// tellFaults tells of the settings that could not be used, in one notice however many they are; the
-// log has all of them.
+// tellFaults tells of the settings that could not be used, in one notice however many they are, and of what else is broken; the
+// log has all of it.
 func (p *program) tellFaults(a *game.App) {
+	for _, err := range p.broken {
+		a.Post(game.Notify{Text: game.Sentence(err.Error())})
+	}
 	if len(p.faults) == 1 {
 		a.Post(game.Warn{Text: p.faults[0].Error()})
 		return
