@@ -346,6 +346,37 @@ func TestFreeStepsOfLessonsWarn(t *testing.T) {
 	}
 }
 
+// Who shall point at a wall may point at the sign of what threatens it, which lies over it.
+func TestASignCountsForWhatItTellsOf(t *testing.T) {
+	g := scenestest.Visit(t)
+	still(g, 100)
+	for _, l := range allLessons(g) {
+		if l.ID != "b2" {
+			continue
+		}
+		p := &pupil{Guest: g, t: t}
+		g.App.Post(game.BeginLesson{Lesson: l})
+		p.settle()
+		run := g.App.Lesson()
+		s, _ := run.Step()
+		if !slices.Equal(s.Hover, []string{"wall:south"}) {
+			t.Fatalf("step %s asks for %v", s.ID, s.Hover)
+		}
+		sign, ok := g.App.Scene().(placer).Where("threat:south")
+		if !ok {
+			t.Fatal("no sign lies on the wall")
+		}
+		g.X, g.Y = sign.Center()
+		g.Tick(game.Input{Moved: true})
+		g.Rest(2)
+		if now, _ := run.Step(); now.ID == s.ID {
+			t.Errorf("step %s does not go on where the sign is pointed at", s.ID)
+		}
+		return
+	}
+	t.Error("there is no such lesson")
+}
+
 // What is not meant is refused in the mentor's words, and nothing is played; after a few clicks he shows it.
 func TestWrongClicksInALesson(t *testing.T) {
 	g := scenestest.Visit(t)

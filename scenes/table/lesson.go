@@ -160,8 +160,12 @@ func (t *Table) attend() {
 	}
 	if hot := t.stage.Hot(); hot != t.pointed {
 		t.pointed = hot
-		if s, ok := c.Run.Step(); ok && slices.Contains(s.Hover, string(hot)) {
-			c.Tutor.PointAt(hot)
+		s, ok := c.Run.Step()
+		for _, el := range [...]rules.Element{hot, t.stage.Meant(hot)} {
+			if ok && slices.Contains(s.Hover, string(el)) {
+				c.Tutor.PointAt(el)
+				break
+			}
 		}
 	}
 	if c.Run.Nudge(int((t.clock - t.touched) / time.Second)) {
@@ -214,7 +218,7 @@ func (t *Table) goesOn() bool {
 	if t.mentor == nil || !t.mentor.next || t.covered() || t.play.running() {
 		return false
 	}
-	if hot := t.stage.Hot(); hot != "" && t.stage.Mark(hot).Can() {
+	if hot := t.stage.Hot(); hot != "" && t.stage.Mark(t.stage.Meant(hot)).Can() {
 		return false
 	}
 	t.pickOwn(idLessonNext)
