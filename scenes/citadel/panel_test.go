@@ -176,3 +176,35 @@ func TestThePanelTellsWhatHoldsTheMessenger(t *testing.T) {
 		}
 	}
 }
+
+// A plank of an ability has its words, or is no higher than its name needs.
+func TestPlanksOfAbilitiesAreNotEmpty(t *testing.T) {
+	s := begun(t, 1)
+	met := 0
+	for r := rules.NewRand(3); met < 60 && !s.Decision().Over(); {
+		list := s.Decision().Choices
+		if _, err := s.Apply(list[r.IntN(len(list))]); err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+			for _, p := range table.Lay(New(), table.Pose{State: s, Mode: table.Asking}, m, faces).Plan.Row {
+				if p.ID.Kind() != "ability" {
+					continue
+				}
+				met++
+				lines := 0
+				for _, op := range p.Look {
+					if op.Text != "" {
+						lines++
+					}
+				}
+				if most := 2.2 * m.Font(ink.SerifBold, powerType).Size; lines < 2 && p.Box.H > max(m.MinTarget(), most)+1 {
+					t.Errorf("%dx%d at %v: %s is %v high and says only its name", m.W, m.H, m.Text, p.ID, p.Box.H)
+				}
+			}
+		}
+	}
+	if met == 0 {
+		t.Error("no ability was met")
+	}
+}

@@ -269,6 +269,10 @@ func (l *layout) powers(room ink.Rect, list []int) {
 	gap := l.Gap(boardkit.Tight)
 	rows := float64(min(3, len(list)))
 	h := (room.H - gap*(rows-1)) / rows
+	if b := l.Fresh(); h < l.powerHeight(b)+2*l.Gap(boardkit.Close) { // a name alone is no reason for a higher plank
+		h = math.Min(h, math.Max(l.Metrics.MinTarget(), b.Line(b.Font(ink.SerifBold, powerType))+2*l.Gap(boardkit.Close)))
+		room.Y += (room.H - h*rows - gap*(rows-1)) / 2
+	}
 	w := (room.W - gap*float64(columns)) / float64(columns)
 	seen := map[int]bool{}
 	for i, a := range list {
@@ -295,14 +299,22 @@ func (l *layout) powers(room ink.Rect, list []int) {
 	}
 }
 
+// powerType is the size of an ability's name.
+const powerType = 15
+
+// powerHeight is how high a plank has to be inside to have words below the name.
+func (l *layout) powerHeight(b *boardkit.Pen) float64 {
+	return b.Line(b.Font(ink.SerifBold, powerType)) + 2*b.Font(ink.Sans, 13).Size*1.15
+}
+
 // powerText is the name of an ability, and its words where there is room.
 func (l *layout) powerText(b *boardkit.Pen, r ink.Rect, text ink.Color, a int) {
 	d := &l.set.Abilities[a]
-	f, small := b.Font(ink.SerifBold, 15), b.Font(ink.Sans, 13)
+	f, small := b.Font(ink.SerifBold, powerType), b.Font(ink.Sans, 13)
 	if b.Line(f) > r.H+2*l.Px(6) {
 		f.Size *= (r.H + 2*l.Px(6)) / b.Line(f)
 	}
-	if r.H < b.Line(f)+2*small.Size*1.15 {
+	if r.H < l.powerHeight(b) {
 		b.Name(r, f, text, d.Name)
 		return
 	}
