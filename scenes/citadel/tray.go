@@ -212,6 +212,8 @@ func (l *layout) plank(box ink.Rect, el rules.Element) {
 	if name := l.plankPicture(el); name != "" {
 		side := math.Min(in.H, l.Px(40))
 		in = b.Icon(in, name, side, l.Gap(boardkit.Near))
+	} else { // no words at the very rim
+		in.X, in.W = in.X+l.Px(8), in.W-l.Px(16)
 	}
 	words := l.plankWords(el)
 	f := b.Font(ink.SansBold, 16)
