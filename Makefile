@@ -62,6 +62,7 @@ web-plain: # the same, not compressed
 
 web-test: web-plain ## the page in a real Chromium: reload, the death of the browser, a second tab, no network, bad input
 	@.ci/setup browser
+	@go run ./$(WEB)/test/ending build/web-matches
 	cd $(WEB)/test && npm ci --no-audit --no-fund && node --test --test-reporter=spec --test-concurrency=1 *.test.mjs
 
 WASM_TEST := GOOS=js GOARCH=wasm go test -short -timeout 20m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"

@@ -7,7 +7,8 @@ import { chromium } from "playwright-core";
 
 const flags = ["--no-sandbox", "--headless=new", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--no-first-run", "--disable-renderer-backgrounding",
 	"--disable-background-timer-throttling", "--disable-background-networking", "--disable-quic", "--disable-component-update", "--disable-sync",
-	"--window-size=1280,800", "--remote-debugging-port=0"];
+	"--window-size=1280,800", "--remote-debugging-port=0",
+	"--remote-debugging-pipe"]; // nobody talks over the pipe: when it breaks, because whoever started it is gone, Chromium ends
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 // Browser is a Chromium with a profile that outlives it.
@@ -15,7 +16,7 @@ export class Browser {
 	constructor(extra = []) { this.profile = fs.mkdtempSync(path.join(os.tmpdir(), "portcullis-web-")); this.extra = extra; }
 	async start() {
 		for (const f of ["SingletonLock", "SingletonSocket", "SingletonCookie", "DevToolsActivePort"]) fs.rmSync(path.join(this.profile, f), { force: true });
-		this.child = spawn(process.env.CHROMIUM ?? "chromium", [...flags, ...this.extra, "--user-data-dir=" + this.profile, "about:blank"], { stdio: "ignore", detached: true });
+		this.child = spawn(process.env.CHROMIUM ?? "chromium", [...flags, ...this.extra, "--user-data-dir=" + this.profile, "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"], detached: true });
 		const port = path.join(this.profile, "DevToolsActivePort");
 		await until(60000, "Chromium to start", () => fs.existsSync(port) && fs.readFileSync(port, "utf8").includes("/"));
 		this.cdp = await chromium.connectOverCDP("http://127.0.0.1:" + fs.readFileSync(port, "utf8").split("\n")[0]);
@@ -29,6 +30,8 @@ export class Browser {
 		return new Tab(page);
 	}
 }
+
+export const has = (id) => (m) => m.elements.some((e) => e.id === id);
 
 export async function until(ms, what, f) {
 	for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) {
@@ -47,7 +50,8 @@ export class Tab {
 	}
 	async open(url, args = []) {
 		await this.page.addInitScript((args) => {
-			globalThis.portcullisTest = { arguments: args, mirror: (line) => { globalThis.portcullisSeen = line; } };
+			globalThis.portcullisTicks = 0;
+			globalThis.portcullisTest = { arguments: args, mirror: (line) => { globalThis.portcullisSeen = line; globalThis.portcullisTicks++; } };
 		}, args);
 		await this.page.goto(url);
 	}
@@ -60,17 +64,57 @@ export class Tab {
 	}
 	said() { return this.page.evaluate(() => { const c = document.getElementById("cover"); return c && !c.hidden ? c.innerText : ""; }); }
 	says(part, ms = 30000) { return until(ms, "the page to say " + part, async () => (await this.said()).includes(part)); }
+	// middle is the middle of an element that is on the screen, in the page's pixels.
 	async middle(id) {
-		const m = await this.settled((m) => m.elements.some((e) => e.id === id));
+		const m = await this.settled(has(id));
 		const [x, y, w, h] = m.elements.find((e) => e.id === id).rect;
 		const d = await this.page.evaluate(() => devicePixelRatio);
 		return [(x + w / 2) / d, (y + h / 2) / d];
 	}
-	async click(id) {
-		const [x, y] = await this.middle(id);
+	// press is a click of which nothing is awaited.
+	async press(id) {
+		const [x, y] = this.at = await this.middle(id);
 		await this.page.mouse.move(x, y);
 		await this.page.mouse.down();
 		await this.page.mouse.up();
-		await sleep(100);
 	}
+	// heard waits until the program has taken up all that was done: each move of the mouse is a tick, and what a tick posts is done by the next one.
+	async heard() {
+		const ticks = () => this.page.evaluate(() => globalThis.portcullisTicks);
+		for (let i = 0; i < 3; i++) {
+			const before = await ticks();
+			await this.page.mouse.move(this.at[0] + (i & 1), this.at[1]);
+			await until(60000, "the program to hear of the mouse", async () => await ticks() > before);
+		}
+	}
+	async click(id) {
+		await this.press(id);
+		await this.heard();
+	}
+	// to clicks until the screen is f: a list that is still being read may move a button away.
+	async to(id, f) {
+		for (let tries = 0; tries < 4; tries++) {
+			await this.press(id);
+			const m = await this.settled(f, 20000).catch(() => null);
+			if (m) return m;
+		}
+		throw new Error(`clicks on ${id} lead nowhere`);
+	}
+	// wheel turns the wheel by notches over an element, towards the person.
+	async wheel(id, notches) {
+		this.at = await this.middle(id);
+		await this.page.mouse.move(...this.at);
+		await this.page.mouse.wheel(0, notches * 100);
+		await this.heard();
+	}
+	// into scrolls a sheet until an element of it can be clicked.
+	async into(id, sheet) {
+		for (let i = 0; i < 40; i++) {
+			const m = await this.settled();
+			if (m.elements.some((e) => e.id === id && e.rect[3] >= 24)) return;
+			await this.wheel(sheet, 1);
+		}
+		throw new Error(`${id} is nowhere on ${sheet}`);
+	}
+	cdp() { return this.page.context().newCDPSession(this.page); }
 }

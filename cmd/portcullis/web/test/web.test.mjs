@@ -3,19 +3,11 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "./server.mjs";
-import { Browser, sleep, until } from "./tab.mjs";
+import { atRest, begin, choose, endings, games, stored } from "./table.mjs";
+import { Browser, has, sleep, until } from "./tab.mjs";
 
 const root = fileURLToPath(new URL("../../../../build/web", import.meta.url));
 let server, browser, url;
-const games = ["kurth", "bsieged", "siegestorm", "argot", "towersiege"];
-const has = (id) => (m) => m.elements.some((e) => e.id === id);
-const atTable = (m) => m.scene === "board";
-const stored = (t) => t.page.evaluate(() => new Promise((done) => {
-	indexedDB.open("portcullis").onsuccess = (e) => {
-		const r = e.target.result.transaction("files").objectStore("files").getAll();
-		r.onsuccess = () => { e.target.result.close(); done(r.result.filter((f) => f.path.endsWith(".siege")).map((f) => new TextDecoder().decode(f.data))); };
-	};
-}));
 
 beforeEach(async () => {
 	server = await serve(root);
@@ -32,12 +24,9 @@ test("a match outlives reload and the death of the browser", { timeout: 400_000 
 	await t.open(url);
 	const menu = await t.settled(has("game:kurth"));
 	for (const g of games) assert.ok(has("game:" + g)(menu), g);
-	await t.click("game:kurth");
-	await t.settled(has("new:begin"));
-	await t.click("new:begin");
-	await t.settled(atTable);
-	await decide(t);
-	const [kept] = await stored(t);
+	await begin(t, "kurth", endings.kurth.seed);
+	await choose(t, endings.kurth.ways[0]);
+	const [[, kept]] = await stored(t);
 	assert.match(kept, /\n1 play /, "the choice is not stored, though it is shown");
 
 	assert.ok(asked.some((a) => a.endsWith(".wasm")));
@@ -47,9 +36,9 @@ test("a match outlives reload and the death of the browser", { timeout: 400_000 
 
 	await t.page.reload();
 	await t.settled(has("menu:continue"));
-	assert.deepEqual(await stored(t), [kept]);
+	assert.deepEqual((await stored(t)).map(([, file]) => file), [kept]);
 	await t.click("menu:continue");
-	const before = await t.settled(atTable);
+	const before = await atRest(t);
 
 	browser.kill(); // SIGKILL
 	await sleep(500);
@@ -57,9 +46,9 @@ test("a match outlives reload and the death of the browser", { timeout: 400_000 
 	t = await browser.tab();
 	await t.open(url);
 	await t.settled(has("menu:continue"));
-	assert.deepEqual(await stored(t), [kept]);
+	assert.deepEqual((await stored(t)).map(([, file]) => file), [kept]);
 	await t.click("menu:continue");
-	const again = await t.settled(atTable);
+	const again = await atRest(t);
 	assert.equal(again.prompt, before.prompt);
 	assert.deepEqual(t.errors.filter((e) => !e.includes("404")), []);
 
@@ -88,21 +77,9 @@ test("one tab has the store, the page starts without a network, and Leave lets g
 	await until(60000, "the menu without a network", () => second.page.evaluate(() => globalThis.portcullisMarks?.drawn && document.getElementById("cover").hidden));
 
 	// Leave closes the program and lets go of the store.
-	await second.click("menu:leave");
+	await second.press("menu:leave");
 	await second.says("Everything is kept");
 });
-
-// decide makes one choice at the table.
-async function decide(t) {
-	const frame = /^(log|view|table:(back|hint|rules|save|settings|undo|redo|line))/;
-	for (let tries = 0; tries < 8; tries++) {
-		const ways = (await t.settled(atTable)).elements.filter((e) => e.enabled && !frame.test(e.id));
-		await t.click(ways[tries % ways.length].id);
-		await t.settled(atTable);
-		if ((await stored(t)).some((f) => /\n1 play /.test(f))) return;
-	}
-	assert.fail("no choice was made");
-}
 
 test("a damaged store is told and not touched", { timeout: 200_000 }, async () => {
 	const t = await browser.tab();

@@ -1,0 +1,72 @@
+// Matches of all games in a real Chromium, by mouse from the menu to the records: node --test.
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import { serve } from "./server.mjs";
+import { Browser, has } from "./tab.mjs";
+import { begin, build, choices, choose, endings, games, stored, upload } from "./table.mjs";
+
+let server, browser, t;
+
+before(async () => {
+	server = await serve(build("web"));
+	browser = new Browser();
+	await browser.start();
+	t = await browser.tab();
+	await t.open(`http://127.0.0.1:${server.port}/`);
+	await t.settled(has("game:kurth"));
+	await t.click("menu:settings");
+	await t.click("tab:play");
+	await t.click("set:speed=none");
+	await t.click("settings:back");
+});
+after(async () => { await browser.end(); server.close(); });
+
+beforeEach(async () => {
+	if ((await t.seen())?.scene === "menu") return;
+	await t.page.reload();
+	await t.settled(has("game:kurth"));
+});
+
+// records are what the records count of a game.
+async function records(title) {
+	await t.click("menu:records");
+	const { notes } = await t.settled((m) => m.scene === "records" && m.notes.some((n) => n.includes(" played, ")));
+	await t.click("records:back");
+	return notes.filter((n) => n.startsWith(title) && n.includes(": 1 played, "));
+}
+
+async function toTheResult() {
+	await t.click("table:result");
+	const { prompt, notes } = await t.settled((m) => m.scene === "results");
+	assert.ok(notes.length >= 3, `the results of ${prompt} say ${notes}`);
+	await t.click("results:menu");
+	await t.settled(has("game:kurth"));
+}
+
+for (const game of games) {
+	const { file, ways, seed, left, title } = endings[game];
+	const whole = game === "kurth";
+	test(`${title}: ${whole ? "a whole match" : "the first choices"} from the menu`, { timeout: 600_000 }, async () => {
+		const made = whole ? ways : ways.slice(0, 4);
+		await begin(t, game, seed);
+		for (const way of made) await choose(t, way);
+		const [[path, kept]] = (await stored(t)).filter(([path]) => path.includes(game));
+		assert.deepEqual(choices(kept), made.map((w) => w.choice));
+		if (whole) return toTheResult();
+		await t.click("table:back");
+		await t.settled(has("menu:saves"));
+	});
+	if (whole) continue;
+	test(`${title}: the last choices of a match that was uploaded`, { timeout: 600_000 }, async () => {
+		await upload(t, build("web-matches/" + file));
+		for (const way of ways.slice(-left)) await choose(t, way);
+		await toTheResult();
+	});
+}
+
+test("after a reload the records are there", { timeout: 300_000 }, async () => {
+	await t.page.reload();
+	await t.settled(has("menu:records"));
+	for (const game of games) assert.equal((await records(endings[game].title)).length, 1, game);
+	assert.deepEqual(t.errors.filter((e) => !e.includes("404")), []);
+});

@@ -1,0 +1,59 @@
+// A browser's store that is full, in a real Chromium: node --test.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { serve } from "./server.mjs";
+import { Browser, has, until } from "./tab.mjs";
+import { atRest, begin, choices, choose, endings, stored } from "./table.mjs";
+
+let server, browser;
+
+before(async () => {
+	server = await serve(fileURLToPath(new URL("../../../../build/web", import.meta.url)));
+	browser = new Browser();
+	await browser.start();
+});
+after(async () => { await browser.end(); server.close(); });
+
+test("a store that fills is told of, nothing in it is touched, and the match goes on and is stored once there is room", { timeout: 400_000 }, async () => {
+	const t = await browser.tab(), url = `http://127.0.0.1:${server.port}/`;
+	const bar = () => t.page.evaluate(() => { const b = document.getElementById("bar"); return b.hidden ? "" : b.innerText; });
+	// Both are played: Chromium tells pages of ten gigabytes whatever there is.
+	await t.page.addInitScript(() => {
+		StorageManager.prototype.estimate = async () => ({ usage: 1 << 20, quota: 5 << 20 });
+		const put = IDBObjectStore.prototype.put;
+		IDBObjectStore.prototype.put = function (...a) {
+			if (globalThis.storeIsFull) throw new DOMException("no room", "QuotaExceededError");
+			return put.apply(this, a);
+		};
+	});
+	await t.open(url);
+	await t.settled(has("game:kurth"));
+	await until(60000, "the warning before the store is full", async () => (await bar()).includes("nearly full: 4 MB"));
+	await t.page.getByRole("button", { name: "Close" }).click();
+	assert.equal(await bar(), "");
+
+	const { seed, ways } = endings.kurth;
+	const kept = async () => choices((await stored(t))[0][1]);
+	const made = (n) => ways.slice(0, n).map((w) => w.choice);
+	await begin(t, "kurth", seed);
+	await choose(t, ways[0]);
+	assert.deepEqual(await kept(), made(1));
+	const whole = await stored(t, "");
+
+	await t.page.evaluate(() => { globalThis.storeIsFull = true; });
+	const asked = (await atRest(t)).prompt;
+	await t.click(ways[1].clicks[0]);
+	await until(60000, "the full store to be told", async () => (await bar()).includes("is full"));
+	const told = await t.settled((m) => m.prompt !== asked);
+	assert.ok(told.notes.some((n) => n.includes("kept in memory")), `the program says ${told.notes}`);
+	assert.deepEqual(await stored(t, ""), whole, "the store was touched");
+
+	await t.page.evaluate(() => { globalThis.storeIsFull = false; });
+	await choose(t, ways[2]);
+	assert.deepEqual(await kept(), made(3));
+	await t.page.reload();
+	await t.click("menu:continue");
+	await atRest(t);
+	assert.deepEqual(await kept(), made(3));
+});
