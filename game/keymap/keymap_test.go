@@ -120,7 +120,7 @@ func TestWhatIsRefused(t *testing.T) {
 		{Hint, "Ctrl+Alt+F2", "system"}, {Hint, "PrintScreen", "system"}, {Hint, "Ctrl+Q", "system"},
 		{Hint, "Tab", "walks"}, {Hint, "Ctrl+Tab", "walks"}, {Hint, "Escape", "back"}, {Hint, "Space", "lit"}, {Hint, "Enter", "lit"},
 		{Hint, "ArrowUp", "walks"}, {Hint, "PageDown", "pages"}, {Hint, "Home", "texts"}, {Hint, "Digit7", "ninth"}, {Hint, "Numpad7", "ninth"},
-		{Menu, "M", "function key"}, {Picture, "Shift+Period", "function key"}, {Rules, "Ctrl+A", "texts"},
+		{Menu, "M", "function key"}, {Menu, "F", "function key"}, {Picture, "Shift+Period", "function key"}, {Rules, "Ctrl+A", "texts"},
 	} {
 		if got := Refusal(c.command, c.chord).String(); !strings.Contains(got, c.says) {
 			t.Errorf("%s for %s: %q", c.chord, c.command.Name(), got)
@@ -132,6 +132,20 @@ func TestWhatIsRefused(t *testing.T) {
 	}{{Hint, "J"}, {Hint, "F9"}, {Hint, "Ctrl+J"}, {Menu, "Ctrl+M"}, {Menu, "F2"}, {Look, "Q"}, {Whole, "Home"}, {Less, "Delete"}, {Hint, "Shift+ArrowUp"}, {Hint, "Digit0"}} {
 		if got := Refusal(c.command, c.chord); !got.Empty() {
 			t.Errorf("%s for %s: %q", c.chord, c.command.Name(), got)
+		}
+	}
+}
+
+// What is read can have no key at all, but not one that is not there, that is written otherwise, or that another command has.
+func TestWhatDoesNotFit(t *testing.T) {
+	var m Map
+	m.Give(Threats, "F9")
+	for _, c := range []struct {
+		chord Chord
+		says  string
+	}{{"", ""}, {NoKey, ""}, {"F8", ""}, {"Nonsense", "no such key"}, {"Shift+Ctrl+J", "no such key"}, {"Ctrl+W", "browser"}, {"F9", "already"}} {
+		if got := m.Unfit(Hint, c.chord).String(); (got == "") != (c.says == "") || !strings.Contains(got, c.says) {
+			t.Errorf("%q for a hint: %q", c.chord, got)
 		}
 	}
 }
