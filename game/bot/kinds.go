@@ -49,7 +49,9 @@ func Kinds() []Kind {
 		{soldier, "Soldier", "Looks ahead briefly.", 100, func(seed uint64, n int) Player {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Rash: 0.3, Rehearse: true})
 		}},
-		{warlord, "Warlord", "Thinks as long as a decision may take.", 25_000, thinker},
+		{warlord, "Warlord", "Thinks as long as a decision may take.", 25_000, func(seed uint64, n int) Player {
+			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Rehearse: true})
+		}},
 		{squire, "Squire", "Takes what looks good, and often something less good.", 0, func(seed uint64, _ int) Player { return NewHasty(seed, 0.5) }},
 		{warden, "Warden", "Weighs what each choice can come to, by exact odds.", 0, func(seed uint64, _ int) Player { return NewHasty(seed, 0) }},
 		{archmage, "Archmage", "Looks at what comes after its choices, in worlds with other hands and dice.", 24, thinker},

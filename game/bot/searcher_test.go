@@ -211,7 +211,7 @@ func TestWorldsOfThePlayers(t *testing.T) {
 	for name, want := range map[string]SearcherOptions{
 		novice:  {Iterations: 40, Slips: 0.3, Rash: 0.9},
 		soldier: {Iterations: 100, Rash: 0.3, Rehearse: true},
-		warlord: {Iterations: 25_000},
+		warlord: {Iterations: 25_000, Rehearse: true},
 	} {
 		p, err := New(name, 1)
 		if err != nil {
