@@ -52,11 +52,15 @@ func decided(m *match.Match) rules.Text {
 			least = side.Resources
 		}
 	}
-	switch least {
-	case 0:
-		return rules.T("Won with no Resource left")
-	case 1:
-		return rules.T("Won with one Resource left")
+	first := outcome.Winners.First()
+	if seats := m.Header().Seats; len(seats) > 1 && outcome.Winners == rules.SeatsOf(first) { // who lost reads it too
+		if least == 0 {
+			return rules.T("%s won with no Resource left", seats[first].Name)
+		}
+		return rules.Plural(least, "%s won with %d Resource left", "%s won with %d Resources left", seats[first].Name, least)
 	}
-	return rules.T("Won with %d Resources left", least)
+	if least == 0 {
+		return rules.T("Won with no Resource left")
+	}
+	return rules.Plural(least, "Won with %d Resource left", "Won with %d Resources left", least)
 }
