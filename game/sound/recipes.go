@@ -4,6 +4,8 @@ import (
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
+
+	"portcullis/rules"
 )
 
 // recipe is how an effect is made and how loud it is.
@@ -137,6 +139,9 @@ func clash(r *rand.Rand) wave {
 	return w.room(0.25, 0.9)
 }
 
+// breath is how many samples of a tone that costs much are made before others have their turn.
+const breath = 512
+
 // brass is a blown tone: the harder it is blown, the more overtones it has.
 func brass(hz, length, force float64, r *rand.Rand) wave {
 	w := seconds(length)
@@ -144,6 +149,9 @@ func brass(hz, length, force float64, r *rand.Rand) wave {
 	drift := 0.0
 	phase := 0.0
 	for i := range w {
+		if i%breath == 0 {
+			rules.Breathe()
+		}
 		t := float64(i) / Rate
 		swell := math.Min(1, t/attack) * math.Min(1, (length-t)/release)
 		drift += 0.0004 * (r.Float64() - 0.5 - drift)

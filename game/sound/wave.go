@@ -3,6 +3,8 @@ package sound
 import (
 	"math"
 	"math/rand/v2"
+
+	"portcullis/rules"
 )
 
 // Rate is how many samples a second has.
@@ -12,7 +14,10 @@ const Rate = 44100
 type wave []float64
 
 // seconds makes a silent wave.
-func seconds(s float64) wave { return make(wave, int(s*Rate)) }
+func seconds(s float64) wave {
+	rules.Breathe()
+	return make(wave, int(s*Rate))
+}
 
 // at adds a sound at a moment. What reaches beyond the end is cut.
 func (w wave) at(moment float64, sound wave, gain float64) {

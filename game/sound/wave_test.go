@@ -3,6 +3,8 @@ package sound
 import (
 	"math"
 	"testing"
+
+	"portcullis/rules"
 )
 
 // energy is the power of a sound at a frequency (Goertzel 1958).
@@ -168,4 +170,17 @@ func BenchmarkRender(b *testing.B) {
 			night()
 		}
 	})
+}
+
+// Whoever makes a sound lets others have their turn all along: the long ones take a quarter of a second in a browser.
+func TestSoundsBreathe(t *testing.T) {
+	n := 0
+	rules.Breath = func() { n++ }
+	t.Cleanup(func() { rules.Breath = nil })
+	for _, e := range []Effect{Horn, Victory, Defeat} {
+		n = 0
+		if w := render(e); n < len(w)/breath {
+			t.Errorf("%s is made with %d breaths", e, n)
+		}
+	}
 }
