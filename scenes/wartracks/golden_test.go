@@ -277,6 +277,36 @@ func TestAPileIsAsHighAsItsCards(t *testing.T) {
 	}
 }
 
+// The names of the piles of the own side stand apart, and whole, while a card is out of the game too.
+func TestNamesOfPilesStandApart(t *testing.T) {
+	for _, m := range []ink.Metrics{plain, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1.6}} {
+		s := &setter{t: t, set: load(t).Set()}
+		v := s.duel()
+		v.Sides[0].Heal, v.Sides[0].Removed = s.cards(0, "ys_the_assassin"), s.cards(0, "ys_venom_seller")
+		names, end := 0, 0.0
+		for _, p := range table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces).Pieces {
+			for _, op := range p.Look {
+				name := map[rules.Element]string{"resources:0": "Resources", "heal:0": "Heal pile", "removed:0": "Removed"}[p.ID]
+				if name == "" || op.Text != name {
+					continue
+				}
+				middle, _ := op.Box.Center()
+				wide := faces.Width(op.Font, name)
+				if op.Squeeze > 0 {
+					wide *= op.Squeeze
+				}
+				if start := p.Box.X + middle - wide/2; start < end+3 {
+					t.Errorf("%dx%d, text %v: %s begins at %.1f, the name before ends at %.1f", m.W, m.H, m.Text, name, start, end)
+				}
+				names, end = names+1, p.Box.X+middle+wide/2
+			}
+		}
+		if names != 3 {
+			t.Errorf("%dx%d, text %v: %d names are whole", m.W, m.H, m.Text, names)
+		}
+	}
+}
+
 // A payment tells what it costs and what is paid, and the boss's hand what he will do with it.
 func TestPaymentAndBossAreTold(t *testing.T) {
 	s := &setter{t: t, set: load(t).Set()}

@@ -97,7 +97,8 @@ func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units f
 	surface := l.pileLook(b, ink.R(rest.X, rest.Y, rest.W, rest.H+line*0.12), p.n, w, p.top)
 	b.Centred(ink.R(caption.X, caption.Y, caption.W, line), f, color, strconv.Itoa(p.n))
 	if note > 0 {
-		b.Name(ink.R(caption.X, caption.Bottom()-note, caption.W, note), small, ink.ParchmentLight, p.name).Across = ink.Middle
+		edge := b.Gap(boardkit.Tight)
+		b.Name(ink.R(caption.X+edge, caption.Bottom()-note, caption.W-2*edge, note), small, ink.ParchmentLight, p.name).Across = ink.Middle
 	}
 	if low {
 		l.beat(list, p, caption.Shift(box.X, box.Y))

@@ -200,7 +200,11 @@ func turnsLeft(s *siegestorm.SideView) []string {
 // pileRoom lays the piles of the own side out: Resources left, the others right.
 func (l *layout) pileRoom(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect) {
 	piles := l.pilesOf(s)
-	left, right := box.CutLeft(math.Round(box.W * 0.55))
+	share := 0.55
+	if len(piles) > 3 { // two names stand beside each other
+		share = 0.44
+	}
+	left, right := box.CutLeft(math.Round(box.W * share))
 	w := math.Min(left.W*0.86, (left.H-l.Line(l.Font(ink.SerifBold, 50)))/(slabAspect+slabPitch*slabMost))
 	l.pilePiece(list, piles[0], left, w, 52, s.Resources <= lowResources)
 	upper, lower := right.CutTop(math.Round(right.H * 0.58))
