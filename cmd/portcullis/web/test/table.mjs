@@ -38,18 +38,19 @@ export async function atRest(t) {
 // while something is still shown only ends that: whoever sees nothing come of one clicks again.
 export async function choose(t, way) {
 	const before = await played(t), made = async () => await played(t) > before;
-	const comes = (id, ms) => until(ms, `${id} to be there for ${way.choice}`, async () => {
-		const m = await atRest(t);
+	let m;
+	const comes = (id) => until(60000, async () => `${id} to be there for ${way.choice}; it asks ${m?.prompt}, of ${(await stored(t)).map(([, file]) => choices(file).at(-1))}`, async () => {
+		m = await atRest(t);
 		return await made() ? "made" : m.elements.some((e) => e.id === id && e.enabled) && "there";
 	});
 	for (const id of way.clicks) {
-		if (await comes(id, 60000) === "made") return atRest(t);
+		if (await comes(id) === "made") return atRest(t);
 		await t.click(id);
 	}
-	for (let tries = 0; tries < 6; tries++) {
-		if (await until(10000, way.choice, async () => { await atRest(t); return made(); }).catch(() => false)) return atRest(t);
+	for (let tries = 0; tries < 3; tries++) {
+		if (await until(30000, way.choice, async () => { await atRest(t); return made(); }).catch(() => false)) return atRest(t);
 		const last = way.clicks.at(-1);
-		if (await comes(last, 60000) === "there") await t.click(last);
+		if (await comes(last) === "there") await t.click(last);
 	}
 	throw new Error(`${way.choice} is not stored, whatever is clicked`);
 }

@@ -1,0 +1,47 @@
+// What hands do to the page beside clicks, in a real Chromium: the wheel and fingers.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { serve } from "./server.mjs";
+import { build, endings, upload } from "./table.mjs";
+import { Browser, has, until } from "./tab.mjs";
+
+let server, browser, t, cdp;
+
+before(async () => {
+	server = await serve(build("web"));
+	browser = new Browser();
+	await browser.start();
+	t = await browser.tab();
+	cdp = await t.cdp();
+	await t.open(`http://127.0.0.1:${server.port}/`);
+	await t.settled(has("game:argot"));
+});
+after(async () => { await browser.end(); server.close(); });
+
+const rect = async (id) => (await t.settled(has(id))).elements.find((e) => e.id === id)?.rect;
+const touch = (type, ...points) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+const differs = (what, id, from) => until(60000, what, async () => { const now = await rect(id); return now?.join() !== from.join() && now; });
+const width = (r) => r[2];
+
+test("the wheel and two fingers move a board with a camera, and a finger that rests looks closely", { timeout: 300_000 }, async () => {
+	await upload(t, build("web-matches/" + endings.argot.file));
+	const place = "place:0701", far = await rect(place);
+	const [x, y] = [far[0] + far[2] / 2, far[1] + far[3] / 2];
+	await t.wheel(place, -3);
+	const near = await differs("the wheel to come nearer", place, far);
+	assert.ok(width(near) > width(far), `${near} after ${far}`);
+
+	await touch("touchStart", [x - 150, y + 100], [x + 150, y + 100]);
+	for (let i = 1; i <= 10; i++) await touch("touchMove", [x - 150 + 10 * i, y + 100 + 6 * i], [x + 150 - 10 * i, y + 100 + 6 * i]);
+	await touch("touchEnd");
+	const pinched = await differs("the fingers to lead away", place, near);
+	assert.ok(width(pinched) < width(near), `${pinched} after ${near}`);
+
+	await touch("touchStart", await t.middle(place));
+	await t.settled(has("table:close"));
+	await touch("touchEnd");
+	const [cx, cy] = await t.middle("table:close");
+	await touch("touchStart", [cx, cy]);
+	await touch("touchEnd");
+	await t.settled((m) => !has("table:close")(m));
+});
