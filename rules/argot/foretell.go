@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
 
@@ -11,7 +12,8 @@ var _ rules.Foreteller = (*State)(nil)
 
 // Foretell is the chance of a seat to win, in the scenarios as they are played unless told otherwise: the estimate, whose
 // logit says more the later it is and less or more of one side, made to agree with how sieges end that are played by the
-// plans at a glance (docs/balance/argot.md, "Chances shown").
+// plans at a glance (docs/balance/argot.md, "Chances shown"). It says nothing in a turn whose battles can end the siege: they are
+// told with their odds (Warnings), and the estimate does not look at them.
 func (s *State) Foretell(seat rules.Seat) (p float64, ok bool) {
 	w, ok := truths[s.values[optionScenario]]
 	for _, o := range s.game.info.Options {
@@ -22,6 +24,9 @@ func (s *State) Foretell(seat rules.Seat) (p float64, ok bool) {
 	if p = s.Evaluate(seat); !ok || s.Decision().Over() {
 		return p, ok
 	}
+	if s.atStake() {
+		return 0, false
+	}
 	const most = 30 // logits that count as certain
 	logit := min(max(math.Log(p/(1-p)), -most), most)
 	late := float64(s.Turns()) / truthTurns
@@ -30,6 +35,21 @@ func (s *State) Foretell(seat rules.Seat) (p float64, ok bool) {
 		side = 1
 	}
 	return 1 / (1 + math.Exp(-(logit*(w.logit+w.lateLogit*late) + side*(w.argot+w.lateArgot*late)))), true
+}
+
+// atStake reports whether Mineos has won at the end of this turn if it keeps Old Town, where it stands now (AR-VIC-4, AR-VIC-5).
+func (s *State) atStake() bool {
+	if sc := s.Scenario(); int(s.Keep)+1 < sc.KeepTurns && !(sc.FinalHoldWins && s.LastTurn()) {
+		return false
+	}
+	for p := range s.Scenario().Objective.All() {
+		for b := range s.In(p) {
+			if s.Pieces[b].Party == content.Mineos && s.Kind(b) == content.Ground {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // truth turns an estimate into a chance. Late is the turn, in parts of truthTurns.

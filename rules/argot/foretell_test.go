@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
 )
 
 // Chances are told of every scenario as it is played unless told otherwise, with the content with which they were held
@@ -49,5 +51,44 @@ func TestWhenChancesAreTold(t *testing.T) {
 	}
 	if _, ok := begun(map[string]string{optionMemory: on}).Foretell(0); !ok {
 		t.Error("nothing is told of a match that remembers what seats have seen")
+	}
+}
+
+// No chance is told in a turn at whose end Mineos has won if it keeps Old Town (AR-VIC-4), or holds it at the end of the last one
+// (AR-VIC-5), while it stands there; before and elsewhere it is.
+func TestNoChanceWhereBattlesDecide(t *testing.T) {
+	for _, scenario := range []string{"first_battle", "full_siege"} {
+		silent := 0
+		for seed := uint64(1); silent < 60; seed++ {
+			setup, err := load(t).info.Complete(rules.Setup{Seed: seed, Options: map[string]string{optionScenario: scenario}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			begun, err := load(t).New(setup)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, r := begun.(*State), rules.NewRand(seed)
+			for !s.Decision().Over() {
+				sc := s.Scenario()
+				there := 0
+				for b := range s.Pieces {
+					p := &s.Pieces[b]
+					if p.Status == engine.OnMap && p.Party == content.Mineos && sc.Objective.Has(p.At) && s.Kind(content.Block(b)) == content.Ground {
+						there++
+					}
+				}
+				last := int(s.Keep) == sc.KeepTurns-1 || sc.FinalHoldWins && s.LastTurn()
+				if _, ok := s.Foretell(s.Asker); ok == (last && there > 0) {
+					t.Fatalf("%s, seed %d, kept %d of %d, %d blocks there, last turn %t: told %t", scenario, seed, s.Keep, sc.KeepTurns, there, s.LastTurn(), ok)
+				} else if !ok {
+					silent++
+				}
+				choices := s.Decision().Choices
+				if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
 	}
 }
