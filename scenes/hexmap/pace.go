@@ -45,5 +45,5 @@ func (*Board) Pace(e rules.Event) table.Beat {
 
 var _ table.Patient = (*Board)(nil)
 
-// Patience is 10 s: a turn of the siege is many moves of many blocks.
-func (*Board) Patience() time.Duration { return 10 * time.Second }
+// Patience is 7 s, by which a turn of many moves of many blocks is shown within 6 s: what is shown at last hurries before it is over.
+func (*Board) Patience() time.Duration { return 7 * time.Second }

@@ -70,7 +70,7 @@ func (w *watcher) play(c rules.Choice) (ticks int) {
 const lastMove = 36
 
 // TestTheOtherSideIsShownInTime looks on at normal speed while both sides are played by chance and move whatever they can. It counts
-// the ticks of each movement turn of the other side, 10 s at most, and of all that the other side does between two decisions of
+// the ticks of each movement turn of the other side, 6 s at most, and of all that the other side does between two decisions of
 // the one who looks on, battles, rally and two turns in a row included: 15 s at most.
 func TestTheOtherSideIsShownInTime(t *testing.T) {
 	turns, moves, all, most, longest := 0, 0, 0, 0, 0
@@ -110,7 +110,7 @@ func TestTheOtherSideIsShownInTime(t *testing.T) {
 			if !ended {
 				continue
 			}
-			if ticks > 10*60 {
+			if ticks > 6*60 {
 				t.Errorf("a movement turn of the other side is shown for %d ticks", ticks)
 			}
 			turns, all, most, ticks = turns+1, all+ticks, max(most, ticks), 0
