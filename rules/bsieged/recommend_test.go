@@ -1,6 +1,7 @@
 package bsieged
 
 import (
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -323,5 +324,54 @@ func TestWhyTheMessengerSetsOut(t *testing.T) {
 	}
 	if got := k.becauseRound(of(Raise, 0)).String(); got != "one more hero is worth more than the enemies that come for it" {
 		t.Error(got)
+	}
+}
+
+// A gain goes to the living hero whom it helps most, whoever uses the card; "another hero" is never the user.
+func TestWhomAGainHelpsMost(t *testing.T) {
+	for poor := range heroNo(4) {
+		k := fourHeroes(t)
+		for h := range heroNo(4) {
+			k.heroes[h].track[cards.Food] = 12
+		}
+		second := (poor + 1) % 4
+		k.heroes[poor].track[cards.Food], k.heroes[second].track[cards.Food] = 0, 1
+		gain := func(who cards.Who) *cards.Effect {
+			return &cards.Effect{Verb: cards.Gain, What: cards.Food, Who: who, N: cards.Amount{N: 2}}
+		}
+		for user := range heroNo(4) {
+			k.is("whom it helps most", int(k.neediest(user, gain(cards.One))), int(poor))
+			want := poor
+			if user == poor {
+				want = second
+			}
+			k.is("which other hero it helps most", int(k.neediest(user, gain(cards.Other))), int(want))
+		}
+		k.heroes[poor].alive = false
+		k.is("whom it helps most of those alive", int(k.neediest(poor, gain(cards.One))), int(second))
+	}
+}
+
+// Ignored hits are told of the hero who meets the most, or of the user where the card helps nobody else.
+func TestWhoseHitsAreIgnored(t *testing.T) {
+	for worst := range heroNo(4) {
+		k := fourHeroes(t)
+		for h := range heroNo(4) {
+			k.heroes[h].at = wallOf(fieldNo(h))
+		}
+		k.put(fieldNo(worst), zone1, krohn, 3)
+		k.begin("orobox")
+		th := k.reckon()
+		told := func(user heroNo, who cards.Who) string {
+			return k.becauseModified(&th, user, &cards.Effect{Verb: cards.Modify, Stat: cards.IgnoredHits, Who: who, N: cards.Amount{N: 3}}).String()
+		}
+		for user := range heroNo(4) {
+			if got, name := told(user, cards.One), k.short(worst).String(); !strings.HasPrefix(got, name+" meets ") || strings.HasPrefix(got, name+" meets 0 ") {
+				t.Errorf("the hits of %s are ignored, and told is %q", name, got)
+			}
+			if got, name := told(user, cards.User), k.short(user).String(); !strings.HasPrefix(got, name+" meets ") {
+				t.Errorf("%s ignores hits, and told is %q", name, got)
+			}
+		}
 	}
 }
