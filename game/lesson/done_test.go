@@ -83,3 +83,25 @@ func TestWhereLessonsWereLeft(t *testing.T) {
 		t.Error("nobody knows of a place")
 	}
 }
+
+// A match that is left again is kept once, where it was left last, the only one too; one that is over is forgotten.
+func TestLeftAgain(t *testing.T) {
+	d, err := OpenDone(filepath.Join(t.TempDir(), DoneFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []Place{{"read", 1}, {"walk", 4}} {
+		if err := d.Leave("night.siege", p); err != nil {
+			t.Fatal(err)
+		}
+		if at, ok := d.Left("night.siege"); !ok || at != p || len(d.left) != 1 {
+			t.Errorf("left at %+v, kept %+v of %d", p, at, len(d.left))
+		}
+	}
+	if err := d.Leave("night.siege", Place{}); err != nil {
+		t.Fatal(err)
+	}
+	if at, ok := d.Left("night.siege"); ok {
+		t.Errorf("it is over and left at %+v", at)
+	}
+}
