@@ -50,7 +50,7 @@ func fixedHelp() []helpPart {
 		{rules.Say("Touch screen"), []helpLine{
 			{how: rules.Say("Tap"), does: rules.Say("a click")},
 			{how: rules.Say("Hold"), does: rules.Say("half a second: look closely, as a right click does; the finger then clicks nothing")},
-			{how: rules.Say("Drag"), does: rules.Say("as with the mouse; long texts by the bar at their side")},
+			{how: rules.Say("Drag"), does: rules.Say("take lists, texts and the log along; all else as with the mouse")},
 			{how: rules.Say("Two fingers"), does: rules.Say("move a board larger than the window, nearer and farther as they part and close; turn the pages of the log and of texts")},
 		}},
 		{rules.Say("Gamepad, plugged in at any time"), []helpLine{
