@@ -26,7 +26,7 @@ export class Browser {
 	async end() { this.kill(); await sleep(300); fs.rmSync(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }); }
 	async tab(size = { width: 1280, height: 800 }) {
 		const page = await this.context.newPage();
-		await page.setViewportSize(size);
+		if (size) await page.setViewportSize(size);
 		return new Tab(page);
 	}
 }
