@@ -16,7 +16,7 @@ DEMO     ?= build/demo
 export CGO_ENABLED = 0
 DISPLAY_RUN := .ci/display
 
-.PHONY: help run test browser wasm web web-plain web-test check bench fuzz demo pictures packages packages-check release languages build install stage uninstall clean
+.PHONY: help run test browser wasm web web-plain web-test web-figures check bench fuzz demo pictures packages packages-check release languages build install stage uninstall clean
 
 help: ## say what each target does
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -64,6 +64,11 @@ web-test: web-plain ## the page in a real Chromium: reload, the death of the bro
 	@.ci/setup browser
 	@go run ./$(WEB)/test/ending build/web-matches
 	cd $(WEB)/test && npm ci --no-audit --no-fund && node --test --test-reporter=spec --test-concurrency=1 *.test.mjs
+
+web-figures: web ## measure the page in a real Chromium: first picture, a lesson's first step, memory
+	@.ci/setup browser
+	@go run ./$(WEB)/test/ending build/web-matches
+	@cd $(WEB)/test && npm ci --no-audit --no-fund && node figures.mjs
 
 WASM_TEST := GOOS=js GOARCH=wasm go test -short -timeout 20m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 wasm: ## the tests of rules, matches and match files as a browser runs them, on Node
