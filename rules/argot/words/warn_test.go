@@ -103,6 +103,9 @@ func TestGatesAndTrainsAreWatched(t *testing.T) {
 	if got := threats(s, engine.Argot); got != "" {
 		t.Errorf("a fallen gate: %q", got)
 	}
+	if got, later := threats(s, engine.Argot, oracle{breach: 0.7}), rules.Capital(gate(s, 1)).String(); !strings.HasPrefix(got, "~AR-FRT-5 "+later+" falls in the battle: 70 %") {
+		t.Errorf("with one gate fallen, of the next: %q", got)
+	}
 	mine := ""
 	for b := range content.Block(content.BlockCount) {
 		if a := s.Content.At(b); a.Train && a.Army == content.MineosArmy {
@@ -146,6 +149,7 @@ func TestBattlesForOldTownAreToldByTheirOdds(t *testing.T) {
 		{"Argot attacks and wins", "mi13 0605 3,ar04 0605 4", content.Argot, 0.7, 2, false, [2]string{"!?AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 30 %", ""}},
 		{"and another place is disputed", "mi13 0605 3,ar04 0605 4,ar05 0606 4", content.Mineos, 0.7, 2, false, [2]string{}},
 		{"on the last turn", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.3, 2, true, [2]string{"!?AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 30 %", "!~AR-VIC-5 the last turn ends, and Old Town is not held: 70 %"}},
+		{"on the last turn with better odds", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, true, [2]string{"!~AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 70 %", "!?AR-VIC-5 the last turn ends, and Old Town is not held: 30 %"}},
 		{"on the last turn from beside it", "mi13 " + beside(t) + " 3", content.Mineos, 0, 2, true, [2]string{"", "!~AR-VIC-5 the last turn ends, and Old Town is not held"}},
 		{"on the last turn from afar", "mi13 0905 3", content.Mineos, 0, 2, true, [2]string{"", "!=AR-VIC-5 the last turn ends, and Old Town is not held"}},
 	} {
