@@ -7,7 +7,7 @@
 	const nodes = new Map(), open = new Map();
 	const dirty = new Set(); // paths whose node, or whose absence, is not stored yet
 	let nextFD = 100, nextInode = 1, db = null, timer = 0, running = null, waiting = null;
-	let failed = () => {};
+	let failed = () => {}, wrote = () => {};
 
 	const fail = (code) => Object.assign(new Error(code), { code });
 	const isDir = (n) => (n.mode & KIND) === DIR;
@@ -40,11 +40,12 @@
 		try {
 			const tx = db.transaction("files", "readwrite", { durability: "strict" });
 			const files = tx.objectStore("files");
+			let bytes = 0;
 			for (const p of batch) {
 				const n = nodes.get(p);
-				if (n) files.put({ path: p, mode: n.mode, mtime: n.mtime, data: n.data.slice(0, n.size) }); else files.delete(p);
+				if (n) { files.put({ path: p, mode: n.mode, mtime: n.mtime, data: n.data.slice(0, n.size) }); bytes += n.size; } else files.delete(p);
 			}
-			tx.oncomplete = () => done();
+			tx.oncomplete = () => { done(); wrote(bytes); };
 			tx.onabort = () => lost(tx.error);
 		} catch (e) { lost(e); }
 	});
@@ -186,6 +187,7 @@
 	const store = globalThis.store = {
 		said: "", // the last lines that the program has printed
 		onfail(f) { failed = f; },
+		onwrite(f) { wrote = f; }, // called with the bytes of each write that is stored
 		commit,
 		// open reads what is stored. It resolves to the paths of records that are damaged, which stay as they are, left out.
 		open: () => new Promise((done, bad) => {

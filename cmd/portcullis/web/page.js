@@ -82,12 +82,18 @@
 		progress.hidden = false;
 	};
 
-	// room warns before the store is full. Browsers tell how full only roughly.
-	const least = 8 << 20;
+	// room warns when the store becomes nearly full. It looks at the first picture and whenever so much was written, which is
+	// far less than what it warns of. Browsers tell how full only roughly.
+	const least = 8 << 20, often = 4 << 10;
+	let written = 0, scarce = false;
 	const room = async () => {
+		written = 0;
 		const { usage = 0, quota = Infinity } = await navigator.storage?.estimate?.() ?? {};
-		if (quota - usage < least) warn(`The browser's store for this page is nearly full: ${Math.max(0, (quota - usage) >> 20)} MB are left. Download matches that you want to keep under Saves, delete others, or make room on the disk.`);
+		const before = scarce;
+		scarce = quota - usage < least;
+		if (scarce && !before) warn(`The browser's store for this page is nearly full: ${Math.max(0, (quota - usage) >> 20)} MB are left. Download matches that you want to keep under Saves, delete others, or make room on the disk.`);
 	};
+	store.onwrite((bytes) => { if ((written += bytes) >= often) room(); });
 	store.onfail((e) => warn(e.code === "ENOSPC"
 		? "The browser's store for this page is full, and the last changes are not kept. Delete matches under Saves, or make room on the disk; what waits is stored as soon as there is room."
 		: "The browser does not store what changes. Download the matches that you want to keep under Saves, then load the page again."));
