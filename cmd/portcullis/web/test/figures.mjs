@@ -41,7 +41,7 @@ async function times(t) {
 	print("a lesson's first step", seconds(performance.now() - began), "10 s");
 }
 
-// memory takes that of the tab's process and of the one that draws: all that they hold, and without what others share (PSS).
+// memory takes that of the tab's process and of the one that draws: PSS, where what several share is parted among them, and RSS.
 async function memory(t, browser) {
 	const system = await browser.cdp.newBrowserCDPSession();
 	const held = async (after) => {
@@ -52,9 +52,9 @@ async function memory(t, browser) {
 		});
 		const most = (type) => processes.filter((p) => p.type === type).sort((a, b) => b.pss - a.pss)[0];
 		const tab = most("renderer"), gpu = most("GPU");
-		print(`tab after ${after}`, `${megabytes(tab.pss)} (${megabytes(tab.rss)})`, "400 MB");
+		print(`tab after ${after}`, `${megabytes(tab.pss)} (RSS ${megabytes(tab.rss)})`, "400 MB");
 		print("  the program's own memory", megabytes(await t.page.evaluate(() => portcullisMemory.buffer.byteLength)));
-		print("  beside it, what draws", `${megabytes(gpu.pss)} (${megabytes(gpu.rss)})`);
+		print("  beside it, what draws", `${megabytes(gpu.pss)} (RSS ${megabytes(gpu.rss)})`);
 	};
 	await held("the menu");
 	for (const game of games) {
