@@ -28,8 +28,37 @@
 		if (!timer) timer = setTimeout(() => { timer = 0; commit().catch(failed); }, 2000);
 	};
 
-	// write stores all that has changed in one transaction. What was not stored stays to be stored.
-	const write = () => new Promise((done, bad) => {
+	// The reserve is room in a database of its own, given up when there is no other left: what is done next is stored all the
+	// same, and the person is told in time. How much room there is, browsers tell roughly or not at all.
+	const RESERVE = "portcullis-reserve", SIZE = 2 << 20;
+	let reserved = false, low = () => {};
+	const answered = (r) => new Promise((done, bad) => { r.onsuccess = () => done(r.result); r.onerror = () => bad(r.error); });
+	const reserve = async () => {
+		const opening = indexedDB.open(RESERVE, 1);
+		opening.onupgradeneeded = () => opening.result.createObjectStore("room");
+		const d = await answered(opening);
+		try {
+			if (!await answered(d.transaction("room").objectStore("room").count())) {
+				const bytes = new Uint8Array(SIZE); // by chance: what repeats would be stored as less
+				for (let at = 0; at < SIZE; at += 1 << 16) crypto.getRandomValues(bytes.subarray(at, at + (1 << 16)));
+				const tx = d.transaction("room", "readwrite");
+				tx.objectStore("room").put(bytes, 0);
+				await new Promise((done, bad) => { tx.oncomplete = done; tx.onabort = () => bad(tx.error); });
+			}
+			reserved = true;
+		} finally { d.close(); }
+	};
+
+	// write stores all that has changed, with the room of the reserve if it must.
+	const write = () => put().catch(async (e) => {
+		if (e.code !== "ENOSPC" || !reserved) throw e;
+		reserved = false;
+		await answered(indexedDB.deleteDatabase(RESERVE)).catch(() => {});
+		low();
+		return put();
+	});
+	// put stores all that has changed in one transaction. What was not stored stays to be stored.
+	const put = () => new Promise((done, bad) => {
 		if (!dirty.size) return done();
 		const batch = [...dirty];
 		dirty.clear();
@@ -187,6 +216,8 @@
 	const store = globalThis.store = {
 		said: "", // the last lines that the program has printed
 		onfail(f) { failed = f; },
+		onlow(f) { low = f; }, // called when the reserve is given up
+		reserve,
 		onwrite(f) { wrote = f; }, // called with the bytes of each write that is stored
 		commit,
 		// open reads what is stored. It resolves to the paths of records that are damaged, which stay as they are, left out.

@@ -86,13 +86,15 @@
 	// far less than what it warns of. Browsers tell how full only roughly.
 	const least = 8 << 20, often = 4 << 10;
 	let written = 0, scarce = false;
+	const low = (left = "") => warn(`The browser's store for this page is nearly full${left}. Download matches that you want to keep under Saves, delete others, or make room on the disk.`);
 	const room = async () => {
 		written = 0;
 		const { usage = 0, quota = Infinity } = await navigator.storage?.estimate?.() ?? {};
 		const before = scarce;
 		scarce = quota - usage < least;
-		if (scarce && !before) warn(`The browser's store for this page is nearly full: ${Math.max(0, (quota - usage) >> 20)} MB are left. Download matches that you want to keep under Saves, delete others, or make room on the disk.`);
+		if (scarce && !before) low(`: ${Math.max(0, (quota - usage) >> 20)} MB are left`);
 	};
+	store.onlow(() => low());
 	store.onwrite((bytes) => { if ((written += bytes) >= often) room(); });
 	store.onfail((e) => warn(e.code === "ENOSPC"
 		? "The browser's store for this page is full, and the last changes are not kept. Delete matches under Saves, or make room on the disk; what waits is stored as soon as there is room."
@@ -194,7 +196,7 @@
 			held = null;
 			native(f);
 		},
-		drawn() { mark("drawn"); cover.hidden = true; room(); keepPage().catch(() => {}); },
+		drawn() { mark("drawn"); cover.hidden = true; room(); store.reserve().catch((e) => { if (e?.name === "QuotaExceededError") low(); }); keepPage().catch(() => {}); },
 		edit,
 		give,
 		// take asks for a file and hands on its name and bytes; null if it cannot be read or is too large.

@@ -1,6 +1,6 @@
 // A browser's store that is full, in a real Chromium: node --test.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { afterEach, beforeEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "./server.mjs";
 import { Browser, has, until } from "./tab.mjs";
@@ -8,12 +8,45 @@ import { atRest, begin, choices, choose, endings, stored } from "./table.mjs";
 
 let server, browser;
 
-before(async () => {
+beforeEach(async () => {
 	server = await serve(fileURLToPath(new URL("../../../../build/web", import.meta.url)));
 	browser = new Browser();
 	await browser.start();
 });
-after(async () => { await browser.end(); server.close(); });
+afterEach(async () => { await browser.end(); server.close(); });
+
+// fill stores bytes by chance in a database of its own until the browser has no room for more.
+const fill = () => new Promise((full, bad) => {
+	const asked = indexedDB.open("filler", 1);
+	asked.onupgradeneeded = () => asked.result.createObjectStore("bytes", { autoIncrement: true });
+	asked.onsuccess = () => {
+		const more = (size) => {
+			const change = asked.result.transaction("bytes", "readwrite");
+			change.objectStore("bytes").add(crypto.getRandomValues(new Uint8Array(size)));
+			change.oncomplete = () => more(size);
+			change.onabort = () => change.error.name !== "QuotaExceededError" ? bad(change.error) : size > 64 ? more(size >> 1) : full();
+		};
+		more(1 << 16);
+	};
+});
+
+test("when the browser has no room left, the reserve takes what is done next, and that is told", { timeout: 300_000 }, async () => {
+	const t = await browser.tab(), url = `http://127.0.0.1:${server.port}/`;
+	await t.page.addInitScript(() => { delete Navigator.prototype.serviceWorker; }); // it would keep the page's own files in the same room
+	await (await t.cdp()).send("Storage.overrideQuotaForOrigin", { origin: new URL(url).origin, quotaSize: 10 << 20 });
+	await t.open(url);
+	await t.settled(has("game:kurth"));
+	const { seed, ways } = endings.kurth;
+	await begin(t, "kurth", seed);
+	await choose(t, ways[0]);
+	assert.equal(await t.page.evaluate(() => document.getElementById("bar").hidden), true);
+
+	await t.page.evaluate(fill);
+	let n = 1;
+	do await choose(t, ways[n++]); while (await t.page.evaluate(() => document.getElementById("bar").hidden));
+	assert.match(await t.page.evaluate(() => document.getElementById("bar").innerText), /nearly full\. /);
+	assert.deepEqual((await stored(t)).map(([, file]) => choices(file)), [ways.slice(0, n).map((w) => w.choice)]);
+});
 
 test("a store that fills is told of, nothing in it is touched, and the match goes on and is stored once there is room", { timeout: 400_000 }, async () => {
 	const t = await browser.tab(), url = `http://127.0.0.1:${server.port}/`;
