@@ -47,7 +47,8 @@
 //
 //	kit.go, story.go, full.go                  what the shell knows of B-Sieged
 //	board.go, position.go, plan.go             the board, what is laid out, and where
-//	ground.go, keep.go, fields.go, horde.go    the ground, the Citadel, the Enemy Fields, cards of enemies
+//	ground.go, keep.go, fields.go, figures.go   the ground, the Citadel, the Enemy Fields, who stands in them
+//	horde.go                                   cards of enemies
 //	column.go, strip.go, sheet.go              the heroes: column, strip of a narrow screen, sheet
 //	panel.go, decks.go, discards.go, event.go  the right column: Season, quests, decks, Events
 //	ribbon.go, steps.go                        the row below: a hero's means, or the Enemies phase
