@@ -23,7 +23,7 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 	if spent > 0 {
 		text := rules.T("this attack costs the last Spirit")
 		if spent < of {
-			text = rules.T("a lost attack costs the last Spirit, %d in %d", spent, of)
+			text = rules.T("a lost attack costs the last Spirit, %d of %d rolls", spent, of)
 		}
 		list = append(list, rules.Warning{Fatal: true, Odds: likeliness(spent, of), Rule: "KU-END-8", At: []rules.Element{s.game.places[s.token].element}, Text: text})
 	}
