@@ -45,14 +45,23 @@ func TestWarningsComeTrue(t *testing.T) {
 				if sum := s.attackOdds(); told && fatal == rules.Certain && s.overrun() < s.limit() && sum.wins > 0 {
 					t.Errorf("seed %d: it is called certain, and %d of %d rolls win", seed, sum.wins, sum.of)
 				}
-				saved := false
+				saved, lost, all := false, 0, 0
 				eachRoll(s.attack.extraDie, func(thrown rules.Faces, n uint8, _ [attackDice]uint8) {
 					after := s.copy()
 					after.script(thrown[:n])
 					after.roll()
 					after.resolve()
+					all++
+					if after.result == lostSpirit {
+						lost++
+					}
 					saved = saved || after.result != lostSpirit && after.overrun() < after.limit()
 				})
+				for _, w := range list {
+					if want := rules.Say("a lost attack costs the last Spirit, %d of %d rolls", lost, all); w.Rule == "KU-END-8" && w.Odds != rules.Certain && w.Text.String() != want {
+						t.Errorf("seed %d: told %q, want %q", seed, w.Text, want)
+					}
+				}
 				if !saved != (told && fatal == rules.Certain) {
 					t.Errorf("seed %d: a roll saves the match: %t, told %+v", seed, saved, list)
 				}
