@@ -90,10 +90,18 @@ func (e Entry) Variants() (names []string) {
 
 // Called is the game with the value of its first option: "Siege, Normal"; one that is called as the game is not said twice.
 func (e Entry) Called(options map[string]string) string {
-	if v := e.Variant(options, 0); v != "" && v != e.Title && !e.Kit.Plain {
+	if v := e.Apart(options); v != "" {
 		return rules.Say("%s, %s", e.Title, v)
 	}
 	return e.Title
+}
+
+// Apart is what tells matches of a game apart in their titles: "Normal"; empty where nothing does.
+func (e Entry) Apart(options map[string]string) string {
+	if v := e.Variant(options, 0); v != e.Title && !e.Kit.Plain {
+		return v
+	}
+	return ""
 }
 
 // Games are the games of the box in its order.

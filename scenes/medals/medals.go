@@ -85,9 +85,9 @@ func (m Medal) title() string {
 func (m Medal) Spoken() string {
 	switch {
 	case m.New:
-		return rules.Say("New medal: %s. %s", m.Feat.Title(), m.Feat.Deed())
+		return rules.Say("New medal, %q: %s", m.Feat.Title(), m.Feat.Deed())
 	case m.Times > 0:
-		return rules.Say("Medal earned: %s. %s", m.Feat.Title(), m.Feat.Deed())
+		return rules.Say("Medal earned, %q: %s", m.Feat.Title(), m.Feat.Deed())
 	}
-	return rules.Say("Medal to be earned: %s. %s", m.Feat.Title(), m.Feat.Deed())
+	return rules.Say("Medal to be earned, %q: %s", m.Feat.Title(), m.Feat.Deed())
 }

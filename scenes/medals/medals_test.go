@@ -13,10 +13,10 @@ func TestMedalsSayHowOften(t *testing.T) {
 		m             Medal
 		title, spoken string
 	}{
-		{Medal{Feat: f}, "The Last Spark", "Medal to be earned: The Last Spark. Win with exactly 1 Spirit left."},
-		{Medal{Feat: f, Times: 1}, "The Last Spark", "Medal earned: The Last Spark. Win with exactly 1 Spirit left."},
-		{Medal{Feat: f, Times: 3}, "The Last Spark, 3 times", "Medal earned: The Last Spark. Win with exactly 1 Spirit left."},
-		{Medal{Feat: f, Times: 1, New: true}, "The Last Spark: a new medal", "New medal: The Last Spark. Win with exactly 1 Spirit left."},
+		{Medal{Feat: f}, "The Last Spark", "Medal to be earned, \"The Last Spark\": Win with exactly 1 Spirit left."},
+		{Medal{Feat: f, Times: 1}, "The Last Spark", "Medal earned, \"The Last Spark\": Win with exactly 1 Spirit left."},
+		{Medal{Feat: f, Times: 3}, "The Last Spark, 3 times", "Medal earned, \"The Last Spark\": Win with exactly 1 Spirit left."},
+		{Medal{Feat: f, Times: 1, New: true}, "The Last Spark: a new medal", "New medal, \"The Last Spark\": Win with exactly 1 Spirit left."},
 	} {
 		if got := c.m.title(); got != c.title {
 			t.Errorf("%+v is called %q", c.m, got)

@@ -88,12 +88,14 @@ func TestRecordsByWhatWasSettled(t *testing.T) {
 		return o
 	}
 	var deck string
+	var names [2]string // of the first deck and the last
 	for _, o := range info.Options {
 		if o.ID == "deck1" {
-			deck = o.Values[len(o.Values)-1].ID
+			last := o.Values[len(o.Values)-1]
+			deck, names = last.ID, [2]string{o.Values[0].Title().String(), last.Title().String()}
 		}
 	}
-	r := recordOf(entry, nil, []outcomes.Outcome{match(true, nil), match(false, map[string]string{"deck1": deck}), match(true, map[string]string{"deck1": "own cards", "deck2": deck})})
+	r := recordOf(entry, nil, []outcomes.Outcome{match(false, map[string]string{"deck1": deck}), match(true, nil), match(true, map[string]string{"deck1": "own cards", "deck2": deck})})
 	var decks []part
 	for _, p := range r.More {
 		if p.Title == "Deck" {
@@ -102,6 +104,8 @@ func TestRecordsByWhatWasSettled(t *testing.T) {
 	}
 	if len(decks) != 1 || len(decks[0].Lines) != 3 || decks[0].Lines[2].Name != "Own deck" || decks[0].Lines[2].Won != 1 {
 		t.Errorf("counted %+v", r.More)
+	} else if got := [2]string{decks[0].Lines[0].Name, decks[0].Lines[1].Name}; got != names {
+		t.Errorf("%v stand in the order in which they were played, not in that of the option, %v", got, names)
 	}
 }
 

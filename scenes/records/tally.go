@@ -119,7 +119,7 @@ func settled(entry kit.Entry, kept []outcomes.Outcome) []part {
 				continue
 			}
 			if by[title] == nil {
-				by[title] = &section{}
+				by[title] = &section{order: valuesOf(opt)}
 				titles = append(titles, title)
 			}
 			by[title].add(valueOf(opt, o.Options[opt.ID]), o)
@@ -143,6 +143,14 @@ func valueOf(o rules.Option, value string) string {
 		return v.Title().String()
 	}
 	return rules.Say("Own %s", o.Made())
+}
+
+// valuesOf are the names of what an option can be, in its order.
+func valuesOf(o rules.Option) (names []string) {
+	for _, v := range o.Values {
+		names = append(names, v.Title().String())
+	}
+	return names
 }
 
 // section counts matches under names, which come in their order, others after them as they are met.

@@ -17,7 +17,7 @@ import (
 // model is what is told when a match has ended.
 type model struct {
 	Game     kit.Entry
-	Title    string // "Siege at Kurth, Normal"
+	Variant  string // "Normal"; empty where there are none
 	State    summary.State
 	Headline string // "The city stands"
 	Reason   string
@@ -57,7 +57,7 @@ const (
 func plan(k form.Toolkit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: m.Title, Subtitle: rules.Say("The match is over"), Emblem: m.Game.Emblem(), Prompt: prompt(m.State),
+		Title: m.Game.Title, Subtitle: m.Variant, Emblem: m.Game.Emblem(), Prompt: prompt(m.State),
 		Back: resultsBack, Rules: resultsRules,
 	})...)
 	body := k.Body()

@@ -45,11 +45,11 @@ func models() map[string]model {
 	story := full.Story()
 	story.Rows = append(story.Rows, kit.Row{Name: "Spirit lost and paid", Value: "11"}, kit.Row{Name: "Spells cast", Value: "9"}, kit.Row{Name: "Special actions used", Value: "7"})
 	return map[string]model{
-		"won": {Game: entry, Medals: earned(), Title: "Siege at Kurth, Normal", State: summary.Won, Headline: "The city stands", Reason: "Help arrived with the morning: the twelfth turn is over.",
+		"won": {Game: entry, Medals: earned(), Variant: "Normal", State: summary.Won, Headline: "The city stands", Reason: "Help arrived with the morning: the twelfth turn is over.",
 			Rule: "KU-END-9", Seed: 1, Facts: kittest.Facts(), Stats: full, Story: story, Board: kittest.Board},
-		"lost": {Game: entry, Title: "Siege at Kurth, Advanced", State: summary.Lost, Headline: "The city has fallen", Reason: "Three places are overrun, and the walls between them do not hold any longer.",
+		"lost": {Game: entry, Variant: "Advanced", State: summary.Lost, Headline: "The city has fallen", Reason: "Three places are overrun, and the walls between them do not hold any longer.",
 			Rule: "KU-END-5", Seed: 18446744073709551615, Stats: kit.Stats{Turns: 1, Choices: 3}, Story: kit.Stats{Turns: 1, Choices: 3}.Story()},
-		"long": {Game: second, Title: second.Title + ", " + second.Title, State: summary.Ended, Headline: strings.Repeat("A long headline ", 5), Reason: strings.Repeat("And a long reason. ", 12),
+		"long": {Game: second, Variant: second.Title + ", " + second.Title, State: summary.Ended, Headline: strings.Repeat("A long headline ", 5), Reason: strings.Repeat("And a long reason. ", 12),
 			Seats: []string{"North: Ada", "East: Warden (computer)", "South: somebody with a long name", "West: Archmage (computer)"}, Signs: []summary.Sign{{Picture: ink.Seal(0)}, {Picture: "opponents/towersiege-gudrun", Face: true}, {Picture: ink.Seal(2)}, {Picture: "opponents/towersiege-suyin", Face: true}}, Seed: 7, Stats: full, Story: story, Board: kittest.Board},
 	}
 }
@@ -82,9 +82,9 @@ func siegeResults(t testing.TB) map[string]model {
 	}
 	full := kit.Stats{Turns: 71, Choices: 1234, AttacksWon: 6, AttacksLost: 3, Dice: []match.Dice{{Die: rules.D6, Faces: []int{400, 350, 377, 333, 382, 391}}}, Removed: 31, TakenBack: 2}
 	return map[string]model{
-		"siege won": {Game: entry, Title: entry.Title + ", Defender", State: summary.Won, Headline: citadel.Kit().Headlines["won"].String(), Reason: "The Messenger came back and lived through round 12: the Citadel is saved",
+		"siege won": {Game: entry, Variant: "Defender", State: summary.Won, Headline: citadel.Kit().Headlines["won"].String(), Reason: "The Messenger came back and lived through round 12: the Citadel is saved",
 			Rule: "BS-END-2", Seed: 7, Facts: kittest.Facts(), Stats: full, Story: citadel.Tell(st, set, full), Board: kittest.Board},
-		"siege lost": {Game: entry, Title: entry.Title + ", Footman", State: summary.Lost, Headline: citadel.Kit().Headlines["lost_avatar"].String(), Reason: "The Avatar of the Abyss entered the Citadel from the north in round 3",
+		"siege lost": {Game: entry, Variant: "Footman", State: summary.Lost, Headline: citadel.Kit().Headlines["lost_avatar"].String(), Reason: "The Avatar of the Abyss entered the Citadel from the north in round 3",
 			Rule: "BS-END-6", Seed: 7, Stats: full, Story: citadel.Tell(bsieged.Story{Round: 3, Heroes: st.Heroes[:4]}, set, full)},
 	}
 }

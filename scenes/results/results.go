@@ -35,7 +35,7 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
 	outcome, _ := m.State().Outcome()
 	stats := kit.Count(m)
 	r.model = model{
-		Game: g, Title: g.Called(r.header.Options), State: summary.StateOf(m), Headline: headline(g.Kit, outcome.Result, summary.StateOf(m)),
+		Game: g, Variant: g.Apart(r.header.Options), State: summary.StateOf(m), Headline: headline(g.Kit, outcome.Result, summary.StateOf(m)),
 		Reason: outcome.Reason.String(), Rule: outcome.Rule, Seed: r.header.Seed,
 		Facts: summary.Facts(g.Kit, m), Stats: stats, Story: story(g.Kit, m, stats), Winner: winnersOf(m), Board: summary.Picture(g.Kit, m, sh.Measure),
 	}
