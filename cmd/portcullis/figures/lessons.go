@@ -23,6 +23,8 @@ type lecture struct {
 	still   bool
 	rested  int           // frames since nothing moves
 	from    int           // the step at which was clicked
+	asked   bool          // the click comes with the next tick
+	clicks  int           // that the step has taken
 	clicked time.Time     // zero: nothing is waited for
 	worked  time.Duration // at that time
 	painted bool          // the frame of the next step has been handed over to be drawn
@@ -39,14 +41,17 @@ type stepTime struct {
 // restedFrames are those before each click: by then the step is painted that it answers.
 const restedFrames = 5
 
-// patience is how long a step is waited for before that is a fault.
-const patience = 20 * time.Second
+// patience is how long a step is waited for after a click, and mostClicks how many it takes, before that is a fault.
+const (
+	patience   = 20 * time.Second
+	mostClicks = 20
+)
 
 // update goes on by one tick. Once all lessons are done it reports and ends the program.
 func (l *lecture) update() error {
 	if l.painted {
 		l.took = append(l.took, stepTime{l.lessons[0].Name().String(), l.from, time.Since(l.clicked), worked() - l.worked})
-		l.clicked, l.painted = time.Time{}, false
+		l.clicked, l.painted, l.asked, l.clicks = time.Time{}, false, false, 0
 	}
 	if len(l.lessons) == 0 {
 		if len(l.took) > 0 {
@@ -59,6 +64,9 @@ func (l *lecture) update() error {
 		s.Animation, l.still = settings.None, true
 		l.app.Post(game.ChangeSettings{Settings: s})
 	}
+	if l.asked && l.clicked.IsZero() {
+		l.clicked, l.worked, l.asked = time.Now(), worked(), false
+	}
 	if err := l.app.StepTick(game.Input{}, game.Screen{W: width, H: height, Device: 1, Text: 1}); err != nil {
 		return err
 	}
@@ -67,11 +75,12 @@ func (l *lecture) update() error {
 		run := l.app.Lesson()
 		at, _ := run.Number()
 		l.painted = (at != l.from || run.Over()) && says(mirror, run)
-		if !l.painted && mirror.Settled {
-			l.goOn() // a step of several clicks
-		}
-		if time.Since(l.clicked) > patience {
+		if time.Since(l.clicked) > patience || l.clicks > mostClicks {
 			return fmt.Errorf("the lesson %s does not go on from its step %d", l.lessons[0].Name(), l.from)
+		}
+		if !l.painted && mirror.Settled { // a step of several clicks: the last one earns the next
+			l.clicked = time.Time{}
+			l.goOn()
 		}
 		return nil
 	}
@@ -104,7 +113,8 @@ func (l *lecture) goOn() {
 		return
 	}
 	l.from, _ = run.Number()
-	l.clicked, l.worked = time.Now(), worked()
+	l.asked = true
+	l.clicks++
 	_, shown := run.Shown()
 	switch {
 	case shown && !(run.CanNext() && len(s.Open) == 0):
