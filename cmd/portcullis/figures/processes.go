@@ -16,7 +16,7 @@ import (
 
 const (
 	starts   = 7                // runs of which the median start counts
-	settling = 3 * time.Second  // before memory and idling are read
+	settling = 6 * time.Second  // before memory and idling are read: places where a match is lost are lit for 4.2 s
 	idling   = 20 * time.Second // over which the idle cost is read
 )
 
