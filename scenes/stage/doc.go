@@ -15,6 +15,7 @@
 // What is where:
 //
 //	stage.go, piece.go, mark.go                  what lies there, and what can be done with it
+//	change.go                                    how one layout becomes the next
 //	motion.go, cover.go, draw.go, drawing.go     what moves, what lies still, and how it is drawn
 //	camera.go, film.go                           boards larger than their region, and how they are drawn on the move
 //	pointer.go, focus.go, reach.go, elements.go  what is hit, walked over, reached
