@@ -76,23 +76,24 @@ type Sounds interface {
 type App struct {
 	Queue
 
-	options  Options
-	log      *slog.Logger
-	stack    stack
-	table    table
-	clock    clock
-	screen   Screen
-	notices  []Notice
-	overlay  overlay
-	outlines outlines
-	window   window
-	sounds   Sounds
-	leaving  bool
-	mirrors  []func(Mirror)
-	recent   recent
-	errands  []*errand // under way, in order
-	wake     func(after time.Duration)
-	writer   writer
+	options      Options
+	log          *slog.Logger
+	stack        stack
+	table        table
+	clock        clock
+	screen       Screen
+	notices      []Notice
+	overlay      overlay
+	outlines     outlines
+	window       window
+	sounds       Sounds
+	leaving      bool
+	mirrors      []func(Mirror)
+	recent       recent
+	errands      []*errand // under way, in order
+	asksKeyboard bool      // one of them asks the keyboard what it calls its keys
+	wake         func(after time.Duration)
+	writer       writer
 }
 
 // window is what the App asks of the window around it.

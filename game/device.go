@@ -5,6 +5,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"portcullis/game/keymap"
 )
 
 // device is what the mouse, the keyboard, the touch screen and the gamepads show in one
@@ -67,6 +69,15 @@ func (r *reader) read() *device {
 		}
 	}
 	return d
+}
+
+// label takes the keys for those that a keyboard says they are.
+func (d *device) label(l *keymap.Layout) {
+	for _, keys := range [][]ebiten.Key{d.pressed, d.down} {
+		for i, k := range keys {
+			keys[i] = l.Key(k)
+		}
+	}
 }
 
 func mouseButton(b ebiten.MouseButton) button {

@@ -1,6 +1,12 @@
 package game
 
-import "portcullis/game/keymap"
+import (
+	"context"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game/keymap"
+)
 
 // globalKeys carries out the keys that mean the same in every scene and takes them out of
 // the input. A scene that waits for a key gets them all.
@@ -33,4 +39,33 @@ func (a *App) toMenu() Command {
 		return LeaveMatch{}
 	}
 	return Home{}
+}
+
+// readLayout asks the keyboard what it calls its keys, apart from the loop: a browser tells it by and by. A person
+// may have another one at any time, so it is asked whenever a key is pressed.
+func (a *App) readLayout(name func(ebiten.Key) string) {
+	if a.asksKeyboard {
+		return
+	}
+	a.asksKeyboard = true
+	var read *keymap.Layout
+	a.Send(Errand{
+		Work: func(context.Context) error {
+			read = keymap.ReadLayout(name)
+			return nil
+		},
+		Then: func(error) {
+			a.asksKeyboard = false
+			a.useLayout(read)
+		},
+	})
+}
+
+// useLayout lets keys mean, and be called, what a keyboard says, on all that is shown.
+func (a *App) useLayout(l *keymap.Layout) {
+	if l.Same(keymap.Plugged()) {
+		return
+	}
+	keymap.Use(l)
+	a.table.tell(Change{Kind: Resettled, Settings: a.Settings()})
 }

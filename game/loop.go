@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game/host"
+	"portcullis/game/keymap"
 	"portcullis/game/sound"
 )
 
@@ -34,23 +35,24 @@ type Show struct {
 // event or ScheduleFrame is called, and each frame is one Update and one Draw. The waker makes
 // the calls. A Driver makes it run as fast as it can instead.
 type loop struct {
-	app     *App
-	waker   *waker
-	tidier  *tidier
-	reader  reader
-	gather  gatherer
-	frame   windowFrame
-	drive   *drive
-	after   aftermath
-	begun   int // updates so far, up to warmUp
-	last    time.Time
-	wanted  bool   // a person asked for a picture of the next frame
-	shot    string // the file in which the driver wants it
-	show    Show
-	drawn   bool // the first picture is
-	left    bool // the program was: mice and touches that come after are no ticks
-	endings error
-	stderr  io.Writer
+	app      *App
+	waker    *waker
+	tidier   *tidier
+	reader   reader
+	gather   gatherer
+	frame    windowFrame
+	drive    *drive
+	after    aftermath
+	begun    int // updates so far, up to warmUp
+	last     time.Time
+	wanted   bool   // a person asked for a picture of the next frame
+	shot     string // the file in which the driver wants it
+	show     Show
+	drawn    bool // the first picture is
+	labelled bool // the keyboard was asked what it calls its keys
+	left     bool // the program was: mice and touches that come after are no ticks
+	endings  error
+	stderr   io.Writer
 }
 
 const (
@@ -199,7 +201,13 @@ func (l *loop) screen() Screen {
 }
 
 func (l *loop) input(s Screen) Input {
-	in, wake := l.gather.gather(l.reader.read(), l.app.clock.now, s.Device)
+	d := l.reader.read()
+	if !l.labelled || len(d.pressed) > 0 {
+		l.labelled = true
+		l.app.readLayout(ebiten.KeyName)
+	}
+	d.label(keymap.Plugged())
+	in, wake := l.gather.gather(d, l.app.clock.now, s.Device)
 	if wake > 0 {
 		l.wake(wake)
 	}

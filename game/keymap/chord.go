@@ -87,11 +87,13 @@ var names = map[string]rules.Text{
 	"Backquote": rules.T("Backquote"), "BracketLeft": rules.T("Left bracket"), "BracketRight": rules.T("Right bracket"),
 }
 
-// String is what people call a chord; empty for no key.
+// String is what people call a chord, as it is on the keyboard that is used; empty for no key.
 func (ch Chord) String() string {
 	held, key := ch.split()
 	said := key
-	if name, ok := names[key]; ok {
+	if sign := Plugged().said(key); sign != "" {
+		said = sign
+	} else if name, ok := names[key]; ok {
 		said = name.String()
 	} else if digit, ok := strings.CutPrefix(key, "Digit"); ok {
 		said = digit

@@ -2,6 +2,7 @@
 //
 //	commands.go  what keys do, where, and by which key at first
 //	chord.go     a key with the keys that are held with it: as files write it, and as people read it
+//	layout.go    what the keyboard that is plugged in calls its keys
 //	map.go       the keys as a person has set them
 //	refuse.go    why a key cannot be taken
 package keymap

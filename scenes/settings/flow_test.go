@@ -171,3 +171,34 @@ func TestKeysAreChanged(t *testing.T) {
 		t.Errorf("as at first they are %v", g.App.Settings().Keys)
 	}
 }
+
+// The page calls its keys as the keyboard does, from the moment at which it is plugged in.
+func TestKeysAreCalledAsTheKeyboardDoes(t *testing.T) {
+	t.Cleanup(keymap.Use(nil))
+	g := scenestest.Visit(t)
+	g.Click("menu:settings")
+	g.Click("tab:keys")
+	step := func() string {
+		for range 60 {
+			if g.Has("key:step") {
+				return g.Find("key:step").Label
+			}
+			g.Keys(ebiten.KeyTab)
+		}
+		t.Fatal("the key for one thing more is never reached")
+		return ""
+	}
+	if label := step(); !strings.HasSuffix(label, ": Full stop") {
+		t.Errorf("an American keyboard calls it %q", label)
+	}
+	keymap.Use(keymap.ReadLayout(func(k ebiten.Key) string {
+		if k == ebiten.KeyPeriod {
+			return ":"
+		}
+		return ""
+	}))
+	g.Rest(1)
+	if label := g.Find("key:step").Label; !strings.HasSuffix(label, ": Colon") {
+		t.Errorf("a French keyboard calls it %q", label)
+	}
+}

@@ -37,6 +37,8 @@ type Screen struct {
 	Dropped func(fs.FS)
 	// Notes is text worth reading aloud; nil: none.
 	Notes func() []string
+
+	layout *keymap.Layout // of the keyboard by which the keys are called
 }
 
 var _ game.Scene = (*Screen)(nil)
@@ -62,6 +64,10 @@ func (s *Screen) Update(t *game.Tick) {
 		if s.Shown != nil {
 			s.Shown()
 		}
+		s.UI.Replan()
+	}
+	if l := keymap.Plugged(); l != s.layout {
+		s.layout = l
 		s.UI.Replan()
 	}
 	now := s.Shell.App.Settings()
