@@ -270,6 +270,33 @@ func TestLessonFromTheMenu(t *testing.T) {
 	}
 }
 
+// A row lays its lesson open, with the board on which it begins; the arrow to the right leads from the row to the button
+// that begins it, and no other.
+func TestALessonIsLaidOpenAndBegun(t *testing.T) {
+	g := scenestest.Visit(t)
+	still(g, 100)
+	g.Click("menu:learn")
+	g.Rest(3)
+	for _, id := range []string{"bsieged/b2", "argot/a1", "siegestorm/s3"} {
+		g.Click("lesson:" + id)
+		g.Rest(3)
+		game, name, _ := strings.Cut(id, "/")
+		l, _ := g.App.Lessons().Find(game, name)
+		if words := g.Words(); !strings.Contains(words, l.Able[2]) || strings.Contains(words, "cannot be shown") {
+			t.Errorf("%s lies open as\n%s", id, words)
+		}
+		g.Keys(ebiten.KeyArrowRight)
+		if got := g.Focused(); got != "lesson:"+id+"/begin" {
+			t.Errorf("from the row of %s the arrow leads to %q", id, got)
+		}
+	}
+	g.Keys(ebiten.KeyEnter)
+	g.Rest(3)
+	if run := g.App.Lesson(); run == nil || run.Lesson().ID != "s3" {
+		t.Error("the lesson that lies open does not begin")
+	}
+}
+
 // A lesson that is left after something was only read goes on there, also after the program was ended.
 func TestALessonGoesOnWhereItWasRead(t *testing.T) {
 	dir := t.TempDir()

@@ -1,9 +1,12 @@
-// Package learn lists the lessons: which there are, which were played to their end, and which were left on the way.
+// Package learn lists the lessons: which there are, which were played to their end, and which were left on the way. One
+// of them lies open beside the list, with the board on which it begins.
 //
 // What is where:
 //
 //	learn.go  the screen
-//	plan.go   where it stands
+//	look.go   the board of the lesson that lies open
+//	plan.go   where all stands: the list
+//	sheet.go  the lesson that lies open
 package learn
 
 import (
@@ -24,24 +27,33 @@ type screen struct {
 	shelf *summary.Shelf
 	first string // game whose lessons come first; empty: as in the box
 	model model
+	picks bool               // a lesson was chosen by hand
+	looks map[string]picture // boards on which lessons begin, by their rows
+	off   func()             // calls off the making of one; nil: none is being made
 }
 
 // New makes the list of lessons, those of a game first.
 func New(sh *shell.Shell, games kit.Games, shelf *summary.Shelf, first string) game.Scene {
-	s := &screen{games: games, shelf: shelf, first: first, Screen: shell.Screen{Shell: sh, Scene: "learn", Title: rules.Say("Learn")}}
+	s := &screen{games: games, shelf: shelf, first: first, looks: map[string]picture{}, Screen: shell.Screen{Shell: sh, Scene: "learn", Title: rules.Say("Learn")}}
 	s.Plan = func(k form.Toolkit) []form.Item { return plan(k, s.model) }
 	s.Prompt = func() string { return rules.Say("Learn by playing") }
 	s.Notes = func() []string { return spoken(s.model) }
-	s.Act, s.Back, s.Left = s.do, s.Pop, shelf.Stop
+	s.Act, s.Back, s.Left = s.do, s.Pop, s.stop
 	s.Shown = func() { shelf.Read(s.take) }
-	s.take(summary.Listing{})
+	s.take(summary.Listing{Reading: true})
 	s.Open()
 	return s
 }
 
+// stop ends what is being read and made for this screen.
+func (s *screen) stop() {
+	s.shelf.Stop()
+	s.unlook()
+}
+
 // take lists the lessons, with the matches that were left on the way.
 func (s *screen) take(listing summary.Listing) {
-	s.model = model{}
+	s.model.Courses = nil
 	app := s.Shell.App
 	for _, g := range s.games {
 		one := course{Game: g}
@@ -65,9 +77,17 @@ func (s *screen) take(listing summary.Listing) {
 			s.model.Courses = append(s.model.Courses, one)
 		}
 	}
-	if s.UI != nil {
-		s.UI.Replan()
+	if !s.picks {
+		s.model.Chosen = s.model.next(s.first)
 	}
+	if s.UI == nil {
+		return
+	}
+	s.look()
+	if c, _, ok := s.model.chosen(); ok && !s.picks && !listing.Reading && c.Game.ID != s.model.Courses[0].Game.ID {
+		s.UI.Show(s.model.Chosen)
+	}
+	s.UI.Replan()
 }
 
 func (s *screen) do(e form.Event) {
@@ -83,26 +103,35 @@ func (s *screen) do(e form.Event) {
 	}
 }
 
-// begin goes on with a lesson that was left, or begins one.
+// begin lays a lesson open, goes on with one that was left, or begins one.
 func (s *screen) begin(id string) {
 	for _, c := range s.model.Courses {
 		for _, r := range c.Rows {
 			switch id {
-			case r.id("go-on"):
+			case r.id(""):
+				s.picks, s.model.Chosen = true, id
+				s.UI.ScrollTo(learnSheet, 0)
+				s.look()
+			case r.id("/go-on"):
 				s.Shell.App.Post(game.OpenMatch{Path: r.Left})
-			case r.id("begin"):
+			case r.id("/begin"):
 				s.Shell.App.Post(game.BeginLesson{Lesson: r.Lesson})
 			}
 		}
 	}
 }
 
-// spoken is what is heard of the lessons.
+// spoken is what is heard of the lessons, and of the one that lies open.
 func spoken(m model) (list []string) {
 	for _, c := range m.Courses {
 		for _, r := range c.Rows {
 			list = append(list, strings.Join([]string{c.Game.Title, r.Lesson.Name().String(), r.state()}, ": "))
 		}
+	}
+	if c, i, ok := m.chosen(); ok {
+		r := c.Rows[i]
+		list = append(list, r.Lesson.Name().String(), r.facts())
+		list = append(list, r.able()...)
 	}
 	return list
 }

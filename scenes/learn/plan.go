@@ -11,7 +11,13 @@ import (
 )
 
 // model is the lessons of all games.
-type model struct{ Courses []course }
+type model struct {
+	Courses []course
+	Chosen  string  // row of the lesson that lies open; empty: there are none
+	Board   picture // on which it begins
+	Looking bool    // that is being made
+	sought  string  // of which row
+}
 
 // course is the lessons of a game.
 type course struct {
@@ -27,9 +33,7 @@ type row struct {
 	Left         string // file of the match in which it was left; empty: it was not begun
 }
 
-func (r row) id(what string) string {
-	return "lesson:" + r.Lesson.Game + "/" + r.Lesson.ID + "/" + what
-}
+func (r row) id(what string) string { return "lesson:" + r.Lesson.Game + "/" + r.Lesson.ID + what }
 
 // state is how far it has come, in words.
 func (r row) state() string {
@@ -42,14 +46,76 @@ func (r row) state() string {
 	return rules.Say("not begun")
 }
 
+// minutes is how long it takes.
+func (r row) minutes() string {
+	return rules.Plural(r.Lesson.Minutes, "%d minute", "%d minutes", r.Lesson.Minutes).String()
+}
+
+// done counts the lessons that were played to their end.
+func (c course) done() (n int) {
+	for _, r := range c.Rows {
+		if r.Done {
+			n++
+		}
+	}
+	return n
+}
+
+// total is how many lessons there are, and how many were played to their end.
+func (m model) total() (done, of int) {
+	for _, c := range m.Courses {
+		done, of = done+c.done(), of+len(c.Rows)
+	}
+	return done, of
+}
+
+// chosen is the lesson that lies open, and the course that it is of; false: none does.
+func (m model) chosen() (c course, i int, ok bool) {
+	for _, c := range m.Courses {
+		for i, r := range c.Rows {
+			if r.id("") == m.Chosen {
+				return c, i, true
+			}
+		}
+	}
+	return course{}, 0, false
+}
+
+// next is the row of the lesson that is best played next: of a game, or of all, the one that was left, or the first
+// that was not played to its end.
+func (m model) next(game string) (id string) {
+	var fresh, first string
+	for _, c := range m.Courses {
+		if game != "" && c.Game.ID != game {
+			continue
+		}
+		for _, r := range c.Rows {
+			switch {
+			case r.Left != "" && !r.Done:
+				return r.id("")
+			case !r.Done && fresh == "":
+				fresh = r.id("")
+			case first == "":
+				first = r.id("")
+			}
+		}
+	}
+	if fresh != "" {
+		return fresh
+	}
+	return first
+}
+
 // The IDs of the list of lessons.
 const (
 	learnBack     = "learn:back"
 	learnRules    = "learn:rules"
 	learnSettings = "learn:settings"
+	learnList     = "learn:list"
+	learnSheet    = "learn:sheet"
 )
 
-// plan lays the lessons out, game by game.
+// plan lays the lessons out: the list at the left, the one that lies open at the right.
 func plan(k form.Toolkit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
@@ -57,70 +123,104 @@ func plan(k form.Toolkit, m model) []form.Item {
 		Back: learnBack, Rules: learnRules, Settings: learnSettings,
 	})...)
 	body := k.Body()
-	if side := body.W * 0.14; k.Em() >= 80 {
-		body.X, body.W = body.X+side, body.W-2*side
+	share := 0.36
+	if k.Em() < 80 {
+		share = 0.44
 	}
+	left, right := body.CutLeft(math.Round(body.W * share))
+	right.X += k.Margin()
+	right.W -= k.Margin()
+	items = append(items, planList(k, m, left)...)
+	if c, i, ok := m.chosen(); ok {
+		items = append(items, planSheet(k, m, c, i, right)...)
+	}
+	return items
+}
+
+// planList is the list, game by game, below how many have been played to their end.
+func planList(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
-	k.Parchment(&l, body)
-	items = append(items, form.Decor(0, l))
-	return append(items, k.Pane("learn:list", 0, body.Inset(math.Max(9, k.Px(34))), math.Max(2, k.Px(6)), func(c *form.Column) {
-		for i, one := range m.Courses {
-			if i > 0 {
-				c.Skip(c.Gap())
-				c.Rule()
-				c.Skip(c.Gap())
-			}
-			courseRows(c, one)
-		}
+	k.Parchment(&l, box)
+	items := []form.Item{form.Decor(0, l)}
+	return append(items, k.Pane(learnList, 0, box.Inset(math.Max(9, k.Px(28))), math.Max(2, k.Px(6)), func(c *form.Column) {
 		if len(m.Courses) == 0 {
 			c.Head(rules.Say("There are no lessons"))
+			return
+		}
+		progress(c, m)
+		for _, one := range m.Courses {
+			c.Skip(c.Gap())
+			c.Rule()
+			c.Skip(c.Gap())
+			courseRows(c, one, m.Chosen)
 		}
 	})...)
 }
 
+// progress is how many lessons were played to their end, in words and as a bar.
+func progress(c *form.Column, m model) {
+	done, of := m.total()
+	c.Note(rules.Plural(of, "%d of %d lesson done", "%d of %d lessons done", done, of).String())
+	c.Skip(c.Gap() * 0.5)
+	at := c.Take(math.Max(5, c.Px(10)))
+	radius := at.H / 2
+	var l ink.List
+	l.Fill(at, ink.ParchmentDeep, radius)
+	if done > 0 {
+		l.Fill(ink.R(at.X, at.Y, math.Max(at.H, at.W*float64(done)/float64(of)), at.H), ink.VerdigrisDark, radius)
+	}
+	c.Draw(l)
+}
+
 // courseRows are the lessons of a game below its name.
-func courseRows(c *form.Column, one course) {
+func courseRows(c *form.Column, one course, chosen string) {
 	c.Fact(one.Game.Emblem(), ink.Ink, one.Game.Title)
-	c.Skip(c.Gap())
+	c.Skip(c.Gap() * 0.5)
 	for _, r := range one.Rows {
-		lessonRow(c, r)
-		c.Skip(c.Gap() * 1.5)
+		lessonRow(c, r, r.id("") == chosen)
+		c.Skip(math.Max(1, c.Px(3)))
 	}
 }
 
-// lessonRow is a lesson with its mentor's face, what one can do after it, and its buttons.
-func lessonRow(c *form.Column, r row) {
-	face := math.Round(math.Max(c.Px(96), 3*c.Line(c.Font(ink.Sans, 18))))
-	top, x, w := c.Y, c.X, c.W
-	var l ink.List
-	l.Fill(ink.R(x, top, face*0.75, face), ink.OakDark, c.Px(6))
-	if r.Face != "" {
-		l.Picture(r.Face, ink.R(x, top, face*0.75, face).Round())
+// lessonRow is a lesson in the list: how far it has come as a sign, its name, and how long it takes.
+func lessonRow(c *form.Column, r row, chosen bool) {
+	pad := math.Max(4, c.Px(10))
+	f, small := c.Font(ink.SerifBold, 20), c.Font(ink.Sans, 17)
+	name, time := r.Lesson.Name().String(), r.minutes()
+	sign, late := math.Max(14, c.Px(28)), c.Width(small, time)+1
+	width := c.W - sign - late - 4*pad
+	h := math.Max(c.MinTarget(), c.Height(f, name, width)+c.Px(14))
+	at := c.Take(math.Ceil(h))
+	it := form.Item{ID: r.id(""), Kind: form.Row, Label: name, Value: r.state(), Rect: at, Chosen: chosen}
+	draw := func(glow float64) ink.List {
+		var l ink.List
+		radius := c.Px(8)
+		if chosen {
+			l.Glow(at.Inset(2), ink.Gold.Alpha(0.7), c.Px(10))
+			l.Fill(at, ink.GoldLight, radius)
+		}
+		if glow > 0 {
+			l.Outline(at, ink.GoldDark, math.Max(1, c.Px(3)), radius)
+		}
+		r.sign(&l, ink.R(at.X+pad, at.Y+(at.H-sign)/2, sign, sign).Round(), math.Max(1, c.Px(3)))
+		l.Write(ink.R(at.X+sign+2*pad, at.Y, width, at.H), f, ink.Ink, name).Wrap = true
+		l.Write(ink.R(at.Right()-pad-late, at.Y, late, at.H), small, ink.Oak, time)
+		return l
 	}
+	it.Look = form.Look{Idle: draw(0), Hover: draw(1)}
+	c.Put(it)
+}
+
+// sign is how far a lesson has come: a ring, half filled once it was begun, ticked when it is done.
+func (r row) sign(l *ink.List, box ink.Rect, line float64) {
 	if r.Done {
-		side := math.Round(face * 0.4)
-		l.Picture("kit/lesson-tick", ink.R(x+face*0.75-side*0.7, top+face-side*0.8, side, side).Round())
+		l.Picture("kit/lesson-tick", box)
+		return
 	}
-	c.Draw(l)
-	shift := math.Round(face*0.75) + c.Gap()*1.5
-	c.X, c.W = x+shift, w-shift
-	c.Head(r.Lesson.Name().String())
-	facts := rules.Plural(r.Lesson.Minutes, "%d minute", "%d minutes", r.Lesson.Minutes)
-	c.Note(rules.Say("%s, with %s (%s)", facts, r.Mentor, r.state()))
-	for _, able := range r.Lesson.Able {
-		c.Para(c.Font(ink.Sans, 18), ink.Ink, "•  "+rules.Name("lesson", able).String())
+	ring := box.Inset(box.W * 0.14)
+	l.Disc(ring, ink.Oak)
+	l.Disc(ring.Inset(line), ink.ParchmentLight)
+	if r.Left != "" {
+		l.Disc(ring.Inset(2.2*line), ink.Oak)
 	}
-	c.Skip(c.Gap() * 0.5)
-	begin := form.Label{ID: r.id("begin"), Text: rules.Say("Begin"), Icon: "kit/lesson-next", Size: 20}
-	buttons := []form.Label{begin}
-	switch {
-	case r.Left != "":
-		buttons[0].Text, buttons[0].Icon = rules.Say("From the beginning"), "kit/lesson-retry"
-		buttons = append([]form.Label{{ID: r.id("go-on"), Text: rules.Say("Go on"), Icon: "kit/lesson-next", Size: 20}}, buttons...)
-	case r.Done:
-		buttons[0].Text, buttons[0].Icon = rules.Say("Play it again"), "kit/lesson-retry"
-	}
-	c.Flow(buttons, c.Button)
-	c.X, c.W = x, w
-	c.Y = math.Max(c.Y, top+face)
 }

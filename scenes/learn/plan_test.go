@@ -6,6 +6,7 @@ import (
 	"portcullis/game/lesson"
 	"portcullis/scenes/form"
 	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/kit/kittest"
 )
 
@@ -33,10 +34,50 @@ func models() map[string]model {
 		}
 		return c
 	}
+	board := func(w, h float64) (l ink.List) {
+		l.Fill(ink.R(0, 0, w, h), ink.Verdigris, 0)
+		return l
+	}
+	opened := func(m model, n, i int) model {
+		m.Chosen = m.Courses[n].Rows[i].id("")
+		return m
+	}
+	all := []course{of(0, row{Done: true}), of(1, row{}, row{}, row{Done: true}), of(2, row{}, row{})}
 	return map[string]model{
 		"none": {},
-		"one":  {Courses: []course{of(0, row{})}},
-		"left": {Courses: []course{of(0, row{Left: "a.siege"}, row{Done: true, Left: "b.siege"})}},
-		"all":  {Courses: []course{of(0, row{Done: true}), of(1, row{}, row{}, row{Done: true}), of(2, row{}, row{})}},
+		"one":  opened(model{Courses: []course{of(0, row{})}, Looking: true}, 0, 0),
+		"left": opened(model{Courses: []course{of(0, row{Left: "a.siege"}, row{Done: true, Left: "b.siege"})}, Board: board}, 0, 0),
+		"done": opened(model{Courses: all, Board: board}, 0, 0),
+		"all":  opened(model{Courses: all, Board: board}, 1, 2),
+	}
+}
+
+// The lesson that lies open at first is the one that was left, else the first that was not played to its end, of the
+// game whose lessons are asked for.
+func TestTheLessonToPlayNextLiesOpen(t *testing.T) {
+	m := models()["all"]
+	games := kittest.Games()
+	for _, c := range []struct {
+		game, want string
+		change     func()
+	}{
+		{"", m.Courses[1].Rows[0].id(""), func() {}},
+		{games[2].ID, m.Courses[2].Rows[0].id(""), func() {}},
+		{games[0].ID, m.Courses[0].Rows[0].id(""), func() {}},
+		{games[1].ID, m.Courses[1].Rows[1].id(""), func() { m.Courses[1].Rows[1].Left = "a.siege" }},
+		{"", m.Courses[1].Rows[1].id(""), func() {}},
+		{games[2].ID, m.Courses[2].Rows[0].id(""), func() {}},
+		{"", m.Courses[1].Rows[0].id(""), func() { m.Courses[1].Rows[1].Done = true }},
+	} {
+		c.change()
+		if got := m.next(c.game); got != c.want {
+			t.Errorf("of %q %s lies open, not %s", c.game, got, c.want)
+		}
+	}
+	if got := (model{}).next(""); got != "" {
+		t.Errorf("of no lessons %s lies open", got)
+	}
+	if done, of := m.total(); done != 3 || of != 6 {
+		t.Errorf("%d of %d are done", done, of)
 	}
 }
