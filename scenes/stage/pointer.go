@@ -43,6 +43,7 @@ type pointer struct {
 	spent    bool          // Hot was picked and the pointer has not moved since
 	pressed  rules.Element
 	held     bool // the button is down since a press that still counts
+	finger   bool // it is a finger, which says itself when it has rested (game.Input.SecondPressed)
 	since    time.Duration
 	px, py   float64       // where the press began
 	dragged  bool          // the camera moved with it
@@ -117,7 +118,7 @@ func (s *Stage) Spent() bool { return s.pointer.spent }
 
 // Waiting is how long to wait for a long press to count; 0: none is under way.
 func (s *Stage) Waiting() time.Duration {
-	if !s.pointer.held {
+	if !s.pointer.held || s.pointer.finger {
 		return 0
 	}
 	return max(time.Millisecond, longPress-(s.clock-s.pointer.since))
@@ -142,11 +143,11 @@ func (s *Stage) Point(in game.Input) []Act {
 	}
 	if in.Pressed {
 		p.pressed, p.held, p.dragged, p.carries = p.hover, true, false, false
-		p.since, p.px, p.py = s.clock, in.X, in.Y
+		p.since, p.px, p.py, p.finger = s.clock, in.X, in.Y, in.Finger
 	}
 	s.drag(in)
 	p.carries = p.carries || p.held && p.pressed != "" && p.pressed != p.hover && math.Hypot(in.X-p.px, in.Y-p.py) >= s.slack()
-	if in.SecondPressed { // by a finger that rests, before the press itself has lasted as long
+	if in.SecondPressed {
 		p.acts = append(p.acts, Act{Gesture: Inspect, ID: p.hover})
 		p.held = false
 	}
@@ -187,11 +188,11 @@ func (s *Stage) Meant(id rules.Element) rules.Element {
 	return id
 }
 
-// hold turns a press that has lasted into a right click. One that is let go in the first tick that would count it
+// hold turns a press of the mouse that has lasted into a right click. One that is let go in the first tick that would count it
 // is a click: how long it lasted shows only between ticks, and between two of them lies all that a slow machine does.
 func (s *Stage) hold(in game.Input) {
 	p := &s.pointer
-	if p.held && !in.Released && !p.dragged && p.pressed != "" && p.hover == p.pressed && s.clock-p.since >= longPress {
+	if p.held && !p.finger && !in.Released && !p.dragged && p.pressed != "" && p.hover == p.pressed && s.clock-p.since >= longPress {
 		p.acts = append(p.acts, Act{Gesture: Inspect, ID: p.pressed})
 		p.held = false
 	}
