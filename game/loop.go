@@ -141,6 +141,7 @@ func (l *loop) Layout(w, h int) (int, int) { return w, h }
 
 // Update is one tick; of a Driver, as many as fit one frame.
 func (l *loop) Update() (err error) {
+	host.Looks() // before anything waits: what comes then is not yet seen
 	if l.left {
 		return ebiten.Termination
 	}

@@ -8,6 +8,9 @@ const InBrowser = false
 // Wake does nothing: a desktop holds no frames back.
 func Wake() {}
 
+// Looks does nothing: a window keeps what comes between two looks.
+func Looks() {}
+
 // Drawn does nothing: a window shows itself.
 func Drawn() {}
 

@@ -14,6 +14,9 @@ var page = js.Global().Get("portcullis")
 // Wake has the page let the next frame through, which it holds back while nothing moves.
 func Wake() { page.Call("wake") }
 
+// Looks tells that the program has taken up where the fingers are: the page then lets through what they did next.
+func Looks() { page.Call("looks") }
+
 // Drawn tells that the first picture is drawn.
 func Drawn() { page.Call("drawn") }
 

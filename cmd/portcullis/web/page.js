@@ -156,6 +156,7 @@
 	const show = () => { if (touched && writes) pen.focus(); };
 	addEventListener("pointerdown", (e) => { touched = e.pointerType === "touch"; }, true);
 	addEventListener("touchend", (e) => {
+		if (!e.isTrusted) return;
 		const at = pen.getBoundingClientRect(), t = e.changedTouches[0];
 		if (t.clientX >= at.left && t.clientX <= at.right && t.clientY >= at.top && t.clientY <= at.bottom) show();
 	}, true);
@@ -188,6 +189,26 @@
 		canvas()?.dispatchEvent(new KeyboardEvent(kind, { key: e.key, code: e.code, shiftKey: e.shiftKey, cancelable: true }));
 	});
 
+	// The program sees where the fingers are when it looks, and no more. One that comes or goes before it has looked at what
+	// was before waits in line: however long a frame takes, no tap is lost and no finger is taken for the one before it.
+	const line = [];
+	let unseen = false;
+	const fingers = (list) => ({ length: list.length, item: (i) => list[i] });
+	const copy = (e) => Object.assign(new Event(e.type, { cancelable: true }), { waited: true,
+		targetTouches: fingers(Array.from(e.targetTouches, ({ identifier, clientX, clientY }) => ({ identifier, clientX, clientY }))) });
+	for (const kind of ["touchstart", "touchmove", "touchend"]) addEventListener(kind, (e) => {
+		if (e.target.tagName !== "CANVAS") return;
+		if (e.waited || !line.length && !unseen) {
+			unseen = kind !== "touchmove";
+			return;
+		}
+		e.stopImmediatePropagation();
+		e.preventDefault();
+		if (kind === "touchmove" && line.at(-1)?.type === kind) line.pop();
+		line.push(copy(e));
+	}, { capture: true, passive: false });
+	const next = () => { if (!unseen && line.length) canvas()?.dispatchEvent(line.shift()); };
+
 	// What the program asks of its page (game/host).
 	globalThis.portcullis = {
 		wake() {
@@ -197,6 +218,10 @@
 			native(f);
 		},
 		drawn() { mark("drawn"); cover.hidden = true; room(); store.reserve().catch((e) => { if (e?.name === "QuotaExceededError") low(); }); keepPage().catch(() => {}); },
+		looks() {
+			unseen = false;
+			if (line.length) setTimeout(next);
+		},
 		edit,
 		give,
 		// take asks for a file and hands on its name and bytes; null if it cannot be read or is too large.
@@ -236,7 +261,7 @@
 		e.target.dispatchEvent(turned);
 	}, { capture: true, passive: false });
 	addEventListener("touchcancel", (e) => {
-		if (e.target.tagName === "CANVAS") e.target.dispatchEvent(new TouchEvent("touchend", { touches: [], targetTouches: [], changedTouches: [], cancelable: true }));
+		if (e.target.tagName === "CANVAS") e.target.dispatchEvent(Object.assign(new Event("touchend", { cancelable: true }), { targetTouches: fingers([]) }));
 	}, true);
 
 	const start = async () => {

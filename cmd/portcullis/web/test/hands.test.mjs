@@ -45,3 +45,20 @@ test("the wheel and two fingers move a board with a camera, and a finger that re
 	await touch("touchEnd");
 	await t.settled((m) => !has("table:close")(m));
 });
+
+test("no tap is lost in a frame that takes long", { timeout: 200_000 }, async () => {
+	const buttons = ["table:legend", "table:close"];
+	for (let i = 0; i < 6; i++) {
+		const [x, y] = await t.middle(buttons[i % 2]);
+		// Fingers come and go faster than the program looks.
+		await t.page.evaluate(([x, y]) => {
+			const canvas = document.querySelector("canvas");
+			const send = (type, ...ids) => canvas.dispatchEvent(new TouchEvent(type, { cancelable: true, changedTouches: [],
+				targetTouches: ids.map((identifier) => new Touch({ identifier, target: canvas, clientX: x, clientY: y })) }));
+			for (let i = 0; i < 2; i++) send("touchmove"); // frames that take their time
+			send("touchstart", 0);
+			send("touchend");
+		}, [x, y]);
+		await t.settled((m) => (i % 2 === 0) === has("table:close")(m));
+	}
+});
