@@ -275,6 +275,41 @@ func TestScenarios(t *testing.T) {
 	}
 }
 
+// AR-MOD-1 to AR-MOD-5: the rules that players read have the scenarios with their numbers.
+func TestTheRulesTellTheScenarios(t *testing.T) {
+	text, err := os.ReadFile("../../../assets/rules/argot.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	numbers := [...]string{1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight"}
+	c := load(t)
+	for i := range c.Scenarios {
+		s := &c.Scenarios[i]
+		_, told, ok := strings.Cut(string(text), "- *"+s.Name+":* ")
+		if !ok {
+			t.Errorf("%s is not told", s.Name)
+			continue
+		}
+		told, _, _ = strings.Cut(strings.ToLower(told), "\n")
+		days := numbers[s.Days] + " days"
+		if s.Days == 1 {
+			days = numbers[len(c.Cards)] + " turns"
+		}
+		want := []string{fmt.Sprintf("%d resources", s.Resources), days}
+		if !s.ArgotZone.Empty() { // an army of its own
+			want = append(want, numbers[s.MineosBlocks.Len()]+" mineosi blocks", numbers[s.ArgotBlocks.Len()]+" of argot's")
+		}
+		if s.KeepTurns != c.Scenario("full_siege").KeepTurns { // else it is told of the whole siege
+			want = append(want, "for "+numbers[s.KeepTurns]+" turns")
+		}
+		for _, w := range want {
+			if !strings.Contains(told, w) {
+				t.Errorf("%s lacks %q: %s", s.Name, w, told)
+			}
+		}
+	}
+}
+
 // What cannot be changed by loading: the same files give the same hash, another byte another one.
 func TestHash(t *testing.T) {
 	m := files(t)

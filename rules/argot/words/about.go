@@ -51,6 +51,9 @@ func aboutPlace(s *engine.State, p atlas.Place) rules.Article {
 	case s.Map.Is(p, atlas.Stops):
 		a.Body = append(a.Body, rules.T("A ground block ends its move here, unless its whole move follows a road."))
 	}
+	if s.Map.Is(p, atlas.Ford) {
+		a.Body = append(a.Body, rules.T("In the first location behind the ford it ends its move again."))
+	}
 	if s.Map.Is(p, atlas.Coast) {
 		a.Body = append(a.Body, rules.T("Ships and ground blocks can both stand here; a ship lands its cargo here in a later turn than it took it aboard."))
 	}
@@ -140,11 +143,11 @@ func aboutGate(s *engine.State, g atlas.GateIndex) rules.Article {
 		{Label: rules.T("Strength"), Value: rules.T("%d of %d", now.Strength, full)},
 		{Label: rules.T("Fortifies"), Value: Place(s, site.Inside)},
 	}}
+	a.Body = []rules.Text{rules.T("Adds 1 to every die of whoever defends the location behind it. Only Besiegers can break it.")}
 	if now.Strength == 0 {
-		a.Body, a.Rule = []rules.Text{rules.T("Destroyed: it helps nobody any more, and four ground blocks can pass where three could.")}, "AR-FRT-5"
-	} else {
-		a.Body = []rules.Text{rules.T("Adds 1 to every die of whoever defends the location behind it. Only Besiegers can break it; three ground blocks of a party pass in a turn.")}
+		a.Body, a.Rule = []rules.Text{rules.T("Destroyed: it helps nobody any more.")}, "AR-FRT-5"
 	}
+	a.Body = append(a.Body, rules.Count(s.LimitOf(site.Side), "%d ground block of a party can pass in a turn.", "%d ground blocks of a party can pass in a turn."))
 	return a
 }
 
@@ -194,7 +197,7 @@ func aboutTrack(s *engine.State, e rules.Element) (rules.Article, bool) {
 	case engine.KeepElement:
 		n := s.Scenario().KeepTurns
 		return rules.Article{Title: rules.T("Old Town kept"), Rule: "AR-VIC-3", Lines: []rules.Line{{Label: rules.T("Turns"), Value: rules.T("%d of %d", s.Keep, n)}},
-			Body: []rules.Text{rules.T("Rises at the end of a turn in which Mineos has a ground block in the objective and Argot has none there; falls to 0 otherwise.")}}, true
+			Body: []rules.Text{rules.T("Rises at the end of a turn in which Mineos has a ground block in the objective and no enemy of it has one there; falls to 0 otherwise. Supply trains do not count.")}}, true
 	case engine.CardElement:
 		if s.Drawn == 0 {
 			break

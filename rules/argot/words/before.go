@@ -50,6 +50,9 @@ func brings(s *engine.State, effects []content.Effect) (list []rules.Text) {
 		case content.ContributeBlock:
 			value = rules.Count(e.N, "%d block joins Argot", "%d blocks join Argot")
 		case content.UnlockSwap:
+			if !s.Options.Council { // which alone could swap
+				continue
+			}
 			value = rules.T("%s can be swapped in", s.Content.Face(e.Block, false).Title())
 		case content.Defect:
 			var names []rules.Text

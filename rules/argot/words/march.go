@@ -46,7 +46,11 @@ func previewMarch(s *engine.State, c rules.Choice, p *rules.Preview) {
 	b, to, from := blockOf(c), atlas.Place(c.Args[1]), atlas.Place(c.Args[2])
 	var buf [16]atlas.Place
 	path := s.Path(buf[:0], b, to, from)
-	p.Lines = append(p.Lines, rules.Line{Label: rules.T("Locations entered"), Value: rules.T("%d of %d", len(path), s.Face(b).Movement)})
+	entered := rules.T("%d of %d", len(path), s.Face(b).Movement)
+	if len(path) > s.Face(b).Movement { // AR-GRD-10
+		entered = rules.T("%d of %d by road", len(path), len(path))
+	}
+	p.Lines = append(p.Lines, rules.Line{Label: rules.T("Locations entered"), Value: entered})
 	if s.Kind(b) == content.Ground {
 		side := s.Map.Between(from, to)
 		p.Lines = append(p.Lines, rules.Line{Label: rules.T("Room on the last hexside"), Value: rules.T("%d of %d", s.RoomOver(side), s.LimitOf(side))})

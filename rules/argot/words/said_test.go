@@ -70,12 +70,16 @@ func TestPreviews(t *testing.T) {
 	march.Phase, march.Movement.Party = engine.MovementPhase, content.Argot
 	side := march.Map.Between(find(t, march, "0807"), find(t, march, "0806"))
 	march.SetCrossed(side, 1)
+	roads := position(t, "po01 1209 4")
+	roads.Phase, roads.Movement.Party = engine.MovementPhase, content.Argot
 	rally := position(t, "ar04 0806 2", "ar17 0806 1", "ar06 0705 1", "mi10 0804 3")
 	rally.Phase, rally.Asked = engine.RallyPhase, engine.AskRestoring
 	days := position(t)
 	days.Phase = engine.BeforeSiege
 	days.Campaign.Under = engine.Undertaking{Mission: 1, Alarm: 1, Bonus: 2}
 	days.Campaign.Heroes[1].Wounds = 1
+	council := days.Clone()
+	council.Options.Council = true
 	for _, c := range []struct {
 		s    *engine.State
 		text string
@@ -97,10 +101,14 @@ func TestPreviews(t *testing.T) {
 		{march, "march ar09 0806 0807", "Attack Great Market with Ferrymen's Guild; Locations entered 1 of 3; Room on the last hexside 3 of 4; Enemy ground blocks 1; Enemy wings 1"},
 		{march, "march mi11 0905 1005", "Attack Kraikos Ward with Bull Legion, Second Herd; Locations entered 1 of 3; Room on the last hexside 3 of 3; Enemy ground blocks 1; Enemy wings 1; They defend at Kraikos Gate"},
 		{march, "march ar16 0506 0606", "Attack Quayhead with Gryphon Messengers; Locations entered 5 of 5; Enemy ships 1"},
+		{roads, "march po01 0809 0909", "Move Pontian First Legion to Open ground 0809; Locations entered 4 of 4 by road; Room on the last hexside 4 of 4"},
+		{roads, "march po01 0909 1009", "Move Pontian First Legion to Open ground 0909; Locations entered 3 of 3; Room on the last hexside 4 of 4"},
 		{rally, "restore ar04 pool", "Restore a step of Wall Wardens for 1; Strength 2 to 3; Left in the city pool 4"},
 		{rally, "restore ar04 ar17", "Restore a step of Wall Wardens for 1; Strength 2 to 3; Left in First Supply Train nothing: the train is gone"},
 		{rally, "restore mi10 purse", "Restore a step of Bull Legion, First Herd for 2; Strength 3 to 4; Left in the purse 2"},
 		{days, "undertake kill_hespero", "Undertake Kill Hespero and Armand; What it is about Two men share a back room under the Blue Wheel. Neither should leave it.; If it succeeds the Pontian legions may start in the city and Armand's Company is destroyed"},
+		{days, "undertake parley_zulon", "Undertake Parley with Zulon; What it is about The lord of the Riverwood owes Argot nothing, and says so.; If it succeeds 1 block joins Argot and Zulon's band stay away"},
+		{council, "undertake parley_zulon", "Undertake Parley with Zulon; What it is about The lord of the Riverwood owes Argot nothing, and says so.; If it succeeds 1 block joins Argot, Zulon's band stay away and The Heckers can be swapped in"},
 		{days, "way 0", "Read the bark: Lore against 9; Captain Ysolde Marrin 1 in 6; Tam Quill 1 in 6; Brother Osk 3 in 6; Sefa of the Lanes 1 in 6; If it is lost later targets +1"},
 		{days, "lead tam", "Tam Quill leads; One die must reach 9; Bonus +2; Wounds -1; 17% 1 in 6"},
 		{days, "boost 2", "Spend 2 resources and roll; One die must reach 9; Lore +1; Bonus +2; Boost +2; 50% 3 in 6"},
@@ -187,6 +195,10 @@ func TestPlacesGatesAndTracksAreExplained(t *testing.T) {
 		{"hero:tam", "AR-MIS-11", "Wounds: 2 of 3"}, {"hero:tam", "AR-MIS-11", "Power: used today"}, {"mission:kill_hespero", "AR-MIS-6", "So far: not attempted"},
 		{"pool:argot", "AR-RAL-4", "Resources: 5"}, {"purse:mineos", "AR-RAL-7", "Resources: 4"}, {"track:keep", "AR-VIC-3", "Turns: 1 of 3"},
 		{"deck:initiative", "AR-INI-1", "Red cards left: Mineos first: "}, {"block:mi13", "AR-BLK-1", "Full strength: 4"}, {"block:ar17", "AR-TRN-2", "A supply train"},
+		{"gate:kraikos_gate", "AR-FRT-3", "Only Besiegers can break it.\n3 ground blocks of a party can pass in a turn."},
+		{"gate:high_gate", "AR-FRT-5", "Destroyed: it helps nobody any more.\n4 ground blocks of a party can pass in a turn."},
+		{"gate:pontia_gate", "AR-FRT-3", "\n2 ground blocks of a party can pass in a turn."}, // it stands on a bridge
+		{"place:1108", "AR-GRD-4", "In the first location behind the ford it ends its move again."}, {"track:keep", "AR-VIC-3", "no enemy of it has one there"},
 		{"block:mi21", "AR-BLK-1", "Carries: 2 ground blocks"}, {"block:mi19", "AR-BLK-1", "Carries: 1 ground block"},
 	} {
 		a, ok := About(s, c.about)

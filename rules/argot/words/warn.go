@@ -16,8 +16,8 @@ type Prospects interface {
 }
 
 // Warnings tell what threatens a seat as the board stands, from what it sees: Old Town and the keep counter, gates with the
-// enemy before them, raids, trains that stand alone beside the enemy; of battles their odds. Any block of the other side may
-// be a train. In a Rally phase nothing of it can be averted any more.
+// enemy before them, raids, trains that stand alone beside the enemy; of battles their odds. A block of the other
+// side may be a train unless it was shown. In a Rally phase nothing of it can be averted any more.
 func Warnings(s *engine.State, seat rules.Seat, odds Prospects) []rules.Warning {
 	if s.Day == 0 || s.Phase == engine.RallyPhase || s.Result != engine.Undecided || seat != engine.Argot && seat != engine.Mineos {
 		return nil
@@ -53,7 +53,7 @@ func likeliness(chance float64) rules.Odds {
 const least = 0.05
 
 // holds is the chance that Mineos alone holds Old Town once the battles are fought that wait there: all of them have to be won.
-// Of own trains it is known that they hold nothing, of those of the other side it is not.
+// Trains hold nothing where it is known that they are trains.
 func (w *watch) holds() float64 {
 	s := w.s
 	held, chance := false, 1.0
@@ -62,7 +62,7 @@ func (w *watch) holds() float64 {
 		for b := range s.In(p) {
 			party := s.Pieces[b].Party
 			switch {
-			case s.Kind(b) != content.Ground, engine.SeatOf(party) == w.seat && s.Train(b):
+			case s.Kind(b) != content.Ground, w.train(b):
 			case s.Hostile(party, content.Mineos):
 				theirs = true
 			case party == content.Mineos:
@@ -188,7 +188,7 @@ func (w *watch) gates() {
 		switch _, breach, ok := w.odds.Storm(site.Inside, &before); {
 		case ok && breach >= least:
 			warn.Text = rules.T("%s has %d left, and falls to the enemy before it with %s if it attacks", rules.Capital(gate(s, g)), left, rules.Percent(breach))
-		case !ok && !w.enemyIn(site.Inside):
+		case !ok && !w.enemyIn(site.Inside) && !w.guarded(site.Inside):
 			warn.Text = rules.T("%s has %d left, and the enemy stands before it with nobody behind it", rules.Capital(gate(s, g)), left)
 		default:
 			continue
@@ -205,7 +205,7 @@ func (w *watch) raids() {
 		held, disputed := false, false
 		for b := range s.In(p) {
 			party := s.Pieces[b].Party
-			held = held || party == content.Mineos
+			held = held || party == content.Mineos && !w.train(b)
 			disputed = disputed || s.Hostile(party, content.Mineos)
 		}
 		if held && !disputed {
@@ -218,13 +218,26 @@ func (w *watch) raids() {
 	}
 }
 
+// train reports whether the seat knows that a block is a train: its own, or one that was shown to it.
+func (w *watch) train(b content.Block) bool {
+	piece := &w.s.Pieces[b]
+	return w.s.Train(b) && (engine.SeatOf(piece.Party) == w.seat || w.s.Open(b) || piece.Seen.Known)
+}
+
+// enemyIn reports whether a place holds an enemy ground block that can take something.
 func (w *watch) enemyIn(p atlas.Place) bool {
-	own := content.Argot
-	if w.seat == engine.Mineos {
-		own = content.Mineos
-	}
 	for b := range w.s.In(p) {
-		if w.s.Kind(b) == content.Ground && w.s.Hostile(w.s.Pieces[b].Party, own) {
+		if w.s.Kind(b) == content.Ground && !w.train(b) && w.s.Hostile(w.s.Pieces[b].Party, engine.PartyOf(w.seat)) {
+			return true
+		}
+	}
+	return false
+}
+
+// guarded reports whether a block of the seat or a friend, trains apart, is in a place: of any kind, as in AR-TRN-4.
+func (w *watch) guarded(p atlas.Place) bool {
+	for b := range w.s.In(p) {
+		if !w.s.Train(b) && w.s.Friendly(w.s.Pieces[b].Party, engine.PartyOf(w.seat)) {
 			return true
 		}
 	}
@@ -253,14 +266,11 @@ func (w *watch) trains() {
 			}
 			continue
 		}
-		guarded, beset := false, false
-		for other := range s.In(piece.At) {
-			guarded = guarded || engine.SeatOf(s.Pieces[other].Party) == w.seat && s.Kind(other) == content.Ground && !s.Train(other)
-		}
+		beset := false
 		for p := range s.Map.Beside(piece.At).All() {
 			beset = beset || w.enemyIn(p)
 		}
-		if beset && !guarded {
+		if beset && !w.guarded(piece.At) {
 			warn.Text = rules.T("%s stands alone with the enemy beside it, and the supply around it can be cut", name)
 			w.list = append(w.list, warn)
 		}

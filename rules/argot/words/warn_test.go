@@ -106,28 +106,56 @@ func TestGatesAndTrainsAreWatched(t *testing.T) {
 	if got, later := threats(s, engine.Argot, oracle{breach: 0.7}), rules.Capital(gate(s, 1)).String(); !strings.HasPrefix(got, "~AR-FRT-5 "+later+" falls in the battle: 70 %") {
 		t.Errorf("with one gate fallen, of the next: %q", got)
 	}
-	mine := ""
-	for b := range content.Block(content.BlockCount) {
-		if a := s.Content.At(b); a.Train && a.Army == content.MineosArmy {
-			mine = a.ID
-		}
-	}
-	for seat, blocks := range [][]string{{"ar17 0905 3", "mi13 0906 3", "ar04 0905 2"}, {mine + " 0905 3", "ar04 0906 3", "mi13 0905 2"}} {
-		if mine == "" && seat == 1 {
-			continue
-		}
-		name := strings.Fields(blocks[0])[0]
-		b, _ := s.Content.Find(name)
-		want := "?AR-TRN-4 " + s.Content.At(b).Faces[content.Normal].Told().String() + " stands alone with the enemy beside it, and the supply around it can be cut"
-		broke := func(s *engine.State) *engine.State {
-			s.Pool = 0
+	for seat, blocks := range [][]string{{"ar17 0905 3", "mi13 0906 3", "ar04 0905 2"}, {"ar17 0905 3", "ar04 0906 3", "mi13 0905 2"}} {
+		taken := func(blocks ...string) *engine.State {
+			s := position(t, blocks...)
+			b, _ := s.Content.Find("ar17")
+			s.Pieces[b].Party, s.Pool = engine.PartyOf(rules.Seat(seat)), 0
 			return s
 		}
-		if got := threats(broke(position(t, blocks[:2]...)), rules.Seat(seat)); got != want {
+		const want = "?AR-TRN-4 First Supply Train stands alone with the enemy beside it, and the supply around it can be cut"
+		if got := threats(taken(blocks[:2]...), rules.Seat(seat)); got != want {
 			t.Errorf("seat %d: %q, want %q", seat, got, want)
 		}
-		if got := threats(broke(position(t, blocks...)), rules.Seat(seat)); got != "" {
+		if got := threats(taken(blocks...), rules.Seat(seat)); got != "" {
 			t.Errorf("seat %d, guarded: %q", seat, got)
+		}
+		for _, friend := range [][2]string{{"ar16 0905 2", "mi24 0905 2"}, {"ar14 0905 2", "mi19 0905 2"}, {"hs01 0905 2", "ba01 0905 2"}} {
+			s := taken(blocks[0], blocks[1], friend[seat])
+			s.Stance[content.Hespero], s.Stance[content.Bargainer] = content.WithArgot, content.WithMineos
+			if got := threats(s, rules.Seat(seat)); got != "" {
+				t.Errorf("seat %d, with %s beside it: %q", seat, friend[seat], got)
+			}
+		}
+	}
+}
+
+// AR-FRT-5, AR-RNG-6: a gate before which a third party stands is not without anybody behind it while somebody is there.
+func TestAGateWithAGarrisonHasSomebodyBehindIt(t *testing.T) {
+	site := position(t).Map.Gates()[0]
+	for _, c := range []struct {
+		garrison string
+		told     bool
+	}{{"mi22", true}, {"ar04", false}, {"ar16", false}} {
+		s := position(t, "zu01 "+position(t).Map.At(site.Outside).ID+" 3", c.garrison+" "+position(t).Map.At(site.Inside).ID+" 2")
+		s.Stance[content.Zulon] = content.Wary
+		if got := threats(s, engine.Argot); strings.Contains(got, "nobody behind it") != c.told {
+			t.Errorf("with %s there: %q", c.garrison, got)
+		}
+	}
+}
+
+// AR-VIC-2, AR-RUL-65: a captured train that the seat has seen neither keeps Old Town nor raids nor takes anything.
+func TestAKnownTrainThreatensNothing(t *testing.T) {
+	for _, known := range []bool{true, false} {
+		s := position(t, "ar17 0605 3", "ar18 0606 3") // a medical location, and one beside it
+		b, _ := s.Content.Find("ar17")
+		s.Pieces[b].Party, s.Pieces[b].Seen.Known = content.Mineos, known
+		got := threats(s, engine.Argot)
+		for _, want := range []string{"steals 1 resource", "Mineos keeps Old Town", "Second Supply Train stands alone"} {
+			if strings.Contains(got, want) == known {
+				t.Errorf("known: %v, %q in %q", known, want, got)
+			}
 		}
 	}
 }
