@@ -24,6 +24,11 @@
 	// warn says something above the program, which goes on.
 	const warn = (text) => { bar.firstElementChild.textContent = text; bar.hidden = false; };
 	bar.lastElementChild.onclick = () => { bar.hidden = true; };
+	// The program paints as finely as the screen was when it began (Ebitengine asks once).
+	const begun = devicePixelRatio, blurred = "The zoom has changed, and the picture is not sharp any more. Load the page again to have it sharp; nothing is lost.";
+	addEventListener("resize", () => {
+		if (devicePixelRatio !== begun) { if (bar.hidden) warn(blurred); } else if (bar.firstElementChild.textContent === blurred) bar.hidden = true;
+	});
 
 	class Told extends Error { constructor(text, ...buttons) { super(text); this.buttons = buttons; } }
 

@@ -62,3 +62,15 @@ test("no tap is lost in a frame that takes long", { timeout: 200_000 }, async ()
 		await t.settled((m) => (i % 2 === 0) === has("table:close")(m));
 	}
 });
+
+test("whoever zooms the page is told how its picture becomes sharp again", { timeout: 100_000 }, async () => {
+	const bar = () => t.page.evaluate(() => { const b = document.getElementById("bar"); return b.hidden ? "" : b.innerText; });
+	const zoom = (factor) => cdp.send("Emulation.setDeviceMetricsOverride", { width: 1280 / factor, height: 800 / factor, deviceScaleFactor: factor, mobile: false });
+	assert.equal(await bar(), "");
+	for (const factor of [0.8, 1.25]) {
+		await zoom(factor);
+		await until(10000, "the page to tell", async () => (await bar()).includes("Load the page again"));
+	}
+	await zoom(1);
+	await until(10000, "the page to be content", async () => await bar() === "");
+});

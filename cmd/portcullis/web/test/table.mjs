@@ -35,24 +35,23 @@ export async function atRest(t) {
 }
 
 // choose clicks the way of a choice until it is stored. The last clicks are left out if it is clear before. A click
-// while something is still shown only ends that: whoever sees nothing come of one clicks again.
+// while something is still shown only ends that: whoever sees nothing come of one begins again.
 export async function choose(t, way) {
 	const before = await played(t), made = async () => await played(t) > before;
 	let m;
-	const comes = (id) => until(60000, async () => `${id} to be there for ${way.choice}; it asks ${m?.prompt}, of ${(await stored(t)).map(([, file]) => choices(file).at(-1))}`, async () => {
+	const comes = (id, ms) => until(ms, id, async () => {
 		m = await atRest(t);
 		return await made() ? "made" : m.elements.some((e) => e.id === id && e.enabled) && "there";
-	});
-	for (const id of way.clicks) {
-		if (await comes(id) === "made") return atRest(t);
-		await t.click(id);
+	}).catch(() => "");
+	for (let tries = 0; tries < 4; tries++) {
+		let there = "there";
+		for (const [i, id] of way.clicks.entries()) {
+			if (there = await comes(id, i === 0 ? 60000 : 20000), there !== "there") break;
+			await t.click(id);
+		}
+		if (there === "made" || there && await until(30000, way.choice, async () => { await atRest(t); return made(); }).catch(() => false)) return atRest(t);
 	}
-	for (let tries = 0; tries < 3; tries++) {
-		if (await until(30000, way.choice, async () => { await atRest(t); return made(); }).catch(() => false)) return atRest(t);
-		const last = way.clicks.at(-1);
-		if (await comes(last) === "there") await t.click(last);
-	}
-	throw new Error(`${way.choice} is not stored, whatever is clicked`);
+	throw new Error(`${way.choice} is not stored, whatever is clicked of ${way.clicks}; it asks ${m?.prompt}, of ${(await stored(t)).map(([, file]) => choices(file).at(-1))}`);
 }
 
 // begin goes from the menu to the table of a game, all of whose seats are people's, with a seed that is typed.
