@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "./server.mjs";
-import { Browser, sleep } from "./tab.mjs";
+import { Browser, sleep, until } from "./tab.mjs";
 
 const root = fileURLToPath(new URL("../../../../build/web", import.meta.url));
 let server, browser, t, screen;
@@ -23,11 +23,11 @@ afterEach(async () => { await browser.end(); server.close(); });
 
 const touch = (type, ...points) => screen.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
 async function tap(id) {
-	await touch("touchStart", await t.middle(id));
-	await sleep(60);
-	await touch("touchEnd");
+	const at = await t.middle(id);
+	await Promise.all([touch("touchStart", at), touch("touchEnd")]);
 }
 const writes = () => t.page.evaluate(() => document.activeElement.id === "pen" && document.getElementById("pen").value);
+const written = (want) => until(20000, "the page's own field to hold " + want, async () => await writes() === want);
 const value = (text) => t.settled((m) => element(m, "new:seed")?.value === text);
 
 test("a field is written with the keyboard of a touch screen", { timeout: 200_000 }, async () => {
@@ -37,7 +37,7 @@ test("a field is written with the keyboard of a touch screen", { timeout: 200_00
 	assert.equal(await writes(), false, "the keyboard is there before a field is touched");
 	await tap("new:seed");
 	await t.settled((m) => element(m, "new:seed").focused);
-	assert.equal(await writes(), "");
+	await written("");
 
 	// The field that nobody sees lies over the one that is drawn.
 	const [x, y, w, h] = element(await t.seen(), "new:seed").rect;
@@ -59,13 +59,12 @@ test("a field is written with the keyboard of a touch screen", { timeout: 200_00
 	// More than there is room for is left out, in the page too.
 	await screen.send("Input.insertText", { text: "1".repeat(40) });
 	const full = await t.settled((m) => element(m, "new:seed").value.length === 24);
-	await sleep(200);
-	assert.equal(await writes(), element(full, "new:seed").value);
+	await written(element(full, "new:seed").value);
 
 	// Escape leaves, and the keyboard with it.
 	await t.page.keyboard.press("Escape");
 	await t.settled(has("game:kurth"));
-	assert.equal(await writes(), false);
+	await written(false);
 });
 
 test("Enter begins the match of the seed that is written", { timeout: 200_000 }, async () => {

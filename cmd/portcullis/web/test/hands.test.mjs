@@ -40,9 +40,8 @@ test("the wheel and two fingers move a board with a camera, and a finger that re
 	await touch("touchStart", await t.middle(place));
 	await t.settled(has("table:close"));
 	await touch("touchEnd");
-	const [cx, cy] = await t.middle("table:close");
-	await touch("touchStart", [cx, cy]);
-	await touch("touchEnd");
+	const close = await t.middle("table:close");
+	await Promise.all([touch("touchStart", close), touch("touchEnd")]);
 	await t.settled((m) => !has("table:close")(m));
 });
 

@@ -71,12 +71,11 @@ export class Tab {
 		const d = await this.page.evaluate(() => devicePixelRatio);
 		return [(x + w / 2) / d, (y + h / 2) / d];
 	}
-	// press is a click of which nothing is awaited.
+	// press is a click of which nothing is awaited. The button does not stay down for what a busy machine takes to answer.
 	async press(id) {
 		const [x, y] = this.at = await this.middle(id);
 		await this.page.mouse.move(x, y);
-		await this.page.mouse.down();
-		await this.page.mouse.up();
+		await Promise.all([this.page.mouse.down(), this.page.mouse.up()]);
 	}
 	// heard waits until the program has taken up all that was done: each move of the mouse is a tick, and what a tick posts is done by the next one.
 	async heard() {

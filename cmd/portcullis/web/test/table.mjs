@@ -46,9 +46,10 @@ export async function choose(t, way) {
 	for (let tries = 0; tries < 4; tries++) {
 		let there = "there";
 		for (const [i, id] of way.clicks.entries()) {
-			if (there = await comes(id, i === 0 ? 60000 : 20000), there !== "there") break;
+			if (there = await comes(id, i === 0 ? 40000 : 20000), there !== "there") break;
 			await t.click(id);
 		}
+		if (!there && has("table:close")(m)) await t.click("table:close"); // a click that took too long was a close look
 		if (there === "made" || there && await until(30000, way.choice, async () => { await atRest(t); return made(); }).catch(() => false)) return atRest(t);
 	}
 	throw new Error(`${way.choice} is not stored, whatever is clicked of ${way.clicks}; it asks ${m?.prompt}, of ${(await stored(t)).map(([, file]) => choices(file).at(-1))}`);
