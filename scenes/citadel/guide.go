@@ -41,7 +41,7 @@ func (*Board) Guide(m table.Moment) string {
 	case kind == "card" && next("use"):
 		return name + ": use it" + orDiscard(next)
 	case kind == "card" && next("bin"):
-		return discarding(m, chosen, name)
+		return discarding(m, chosen)
 	case next("count"):
 		return "Choose how many"
 	case kind == "shield":
@@ -75,14 +75,40 @@ func orDiscard(next func(string) bool) string {
 	return ""
 }
 
-// discarding says of a card that can only be discarded what else it is for.
-func discarding(m table.Moment, card rules.Element, name string) string {
-	if d, ok := read(&m); ok {
-		for i := range d.set.Cards {
-			if c := &d.set.Cards[i]; c.ID == card.Name() && c.Weapon() {
-				return name + ": a weapon is chosen after the Zone; discard it?"
-			}
+// discarding says of a card that can only be discarded what that brings, or what else the card is for.
+func discarding(m table.Moment, card rules.Element) string {
+	d, ok := read(&m)
+	a, known := m.State.About(card)
+	if !ok || !known {
+		return ""
+	}
+	if d.makesRoom(m.State, card) {
+		return rules.Say("Discard %s to make room for %s?", a.Title, d.set.Cards[d.Now.Card].Told())
+	}
+	for i := range d.set.Cards {
+		if c := &d.set.Cards[i]; c.ID == card.Name() && c.Weapon() {
+			return rules.Say("%s: a weapon is chosen after the Zone; discard it?", a.Title)
 		}
 	}
-	return name + ": of no use now; discard it?"
+	return rules.Say("%s: of no use now; discard it?", a.Title)
+}
+
+// makesRoom reports whether the card just drawn could be stored if a stored one were discarded, and cannot as it is.
+func (p *position) makesRoom(s rules.State, card rules.Element) bool {
+	if p.kind != "card" || stores(s) {
+		return false
+	}
+	for _, c := range s.Decision().Choices {
+		if c.Verb == bsieged.Discard && p.set.Cards[c.Args[0]].ID == card.Name() {
+			after := s.Clone()
+			_, err := after.Apply(c)
+			return err == nil && stores(after)
+		}
+	}
+	return false
+}
+
+// stores reports whether the card just drawn can be stored.
+func stores(s rules.State) bool {
+	return slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == bsieged.Keeping })
 }

@@ -59,7 +59,7 @@ func (l *layout) tray() {
 	}
 	main := list
 	face := l.subject()
-	if len(main) == 1 && len(l.Next) > 1 { // the rest is picked on the board, which must be seen
+	if len(main) == 1 && l.picksOnBoard() { // which must be seen
 		face = -1
 	}
 	f := l.Font(ink.SansBold, 17)
@@ -103,6 +103,13 @@ func (l *layout) tray() {
 	for i, el := range main {
 		l.plank(boxes[i].Round(), el)
 	}
+}
+
+// picksOnBoard reports whether some of what can be clicked next is a thing of the board, and no card of the hand.
+func (l *layout) picksOnBoard() bool {
+	return slices.ContainsFunc(l.Next, func(el rules.Element) bool {
+		return el.Kind() != "card" && el.Kind() != "ability" && !l.inTray(el)
+	})
 }
 
 // plankSize is how large planks are, so that the longest answer fits.

@@ -1,0 +1,58 @@
+package citadel
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// BS-SLT-5: whoever is asked about a card that was drawn sees it, also where it can only be discarded and all else is to
+// discard stored ones for it; the click on a stored one asks whether it makes room for the drawn one, if that is so.
+func TestDrawnCardLiesOnTheTray(t *testing.T) {
+	b := New()
+	alone, room, useless := 0, 0, 0
+	visit(t, 3000, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		if d.Kind != "card" {
+			return
+		}
+		path := table.NewPath(d.Choices, s.Describe)
+		lay := table.Lay(b, table.Pose{State: s, Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+		if !slices.ContainsFunc(lay.Plan.Tray, func(p stage.Piece) bool { return p.ID == trayCard }) {
+			t.Errorf("of %v to click the card is not shown", path.Next())
+		}
+		if !slices.Contains(path.Next(), "card:"+rules.Element(s.Set().Cards[s.View().Now.Card].ID)) && !stores(s) {
+			alone++
+		}
+		for _, c := range d.Choices {
+			stored := rules.Element("card:" + s.Set().Cards[max(0, c.Args[0])].ID)
+			next := path.Click(stored).Next()
+			if c.Verb != bsieged.Discard || !slices.Equal(next, []rules.Element{"bin:bin"}) {
+				continue
+			}
+			after := s.Clone()
+			if _, err := after.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+			words := b.Guide(table.Moment{State: s, Mode: table.Asking, Chosen: []rules.Element{stored}, Next: next})
+			makes := stores(after) && !stores(s)
+			if makes != strings.Contains(words, " to make room for "+s.Set().Cards[s.View().Now.Card].Told().String()+"?") {
+				t.Errorf("%v, which makes room: %v, is asked as %q", c, makes, words)
+			}
+			if makes {
+				room++
+			} else {
+				useless++
+			}
+		}
+	})
+	if alone == 0 || room == 0 || useless == 0 {
+		t.Errorf("met %d cards that could only be discarded, %d that made room and %d that did not", alone, room, useless)
+	}
+}
