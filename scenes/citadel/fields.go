@@ -40,11 +40,13 @@ func (l *layout) zone(f, z int) {
 	in := boardkit.Shrunk(math.Max(3, l.Px(5)), c[:])
 	line := math.Max(1.5, l.Px(3))
 	switch {
+	case l.Hints(el):
+		l.hinted(b, in, line)
 	case l.HasChosen(el), l.Can(el) && l.Hover == el:
 		boardkit.Polygon(&b.List, ink.Gold.Alpha(0.22), 2, in...)
 		boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*2.4, in...)
 		boardkit.Loop(&b.List, ink.GoldLight, line*1.5, in...)
-	case l.Can(el) && l.Sensible(el):
+	case l.Means(el), l.Can(el) && l.Sensible(el):
 		boardkit.Polygon(&b.List, ink.Gold.Alpha(0.12), 2, in...)
 		boardkit.Loop(&b.List, ink.Ink.Alpha(0.6), line*2, in...)
 		boardkit.Loop(&b.List, ink.Gold, line, in...)
@@ -54,6 +56,13 @@ func (l *layout) zone(f, z int) {
 	}
 	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthZone, Look: b.List.Shift(-box.X, -box.Y), Role: "zone", Label: l.zoneLabel(f, z),
 		Rimless: true, Tip: true, Round: l.Px(6), Fixed: true})
+}
+
+// hinted lights a polygon as the hint: it stands out from all that can be clicked.
+func (l *layout) hinted(b *boardkit.Pen, in []ink.Point, line float64) {
+	boardkit.Polygon(&b.List, ink.Verdigris.Alpha(0.3), 2, in...)
+	boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*3, in...)
+	boardkit.Loop(&b.List, ink.VerdigrisLight, line*2, in...)
 }
 
 // shade is how dark a field is while another one acts in the Enemies phase.
@@ -193,9 +202,13 @@ func (l *layout) wholeField(f int) {
 		wash = 0.22
 		line *= 1.5
 	}
-	boardkit.Polygon(&b.List, ink.Gold.Alpha(wash), 2, in...)
-	boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
-	boardkit.Loop(&b.List, ink.Gold, line, in...)
+	if l.Hints(el) {
+		l.hinted(b, in, line)
+	} else {
+		boardkit.Polygon(&b.List, ink.Gold.Alpha(wash), 2, in...)
+		boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
+		boardkit.Loop(&b.List, ink.Gold, line, in...)
+	}
 	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Full().String(), Rimless: true, Tip: true, Fixed: true})
 }
 

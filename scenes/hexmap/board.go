@@ -194,6 +194,8 @@ func (l *layout) place(p atlas.Place) {
 		own = boardkit.Own(hit).Inset(-g.radius * 0.15)
 	}
 	switch {
+	case l.Hints(el):
+		look.Stretch("argot/hex/hinted", own)
 	case l.HasChosen(el), p == l.active():
 		look.Stretch("argot/hex/selected", own)
 	case l.Can(el) && l.Asked == engine.AskMarch && l.EnemyAt(p, engine.PartyOf(l.Asker)), l.Can(el) && l.Asked == engine.AskBattle:
@@ -210,7 +212,7 @@ func (l *layout) place(p atlas.Place) {
 		look.Stretch("argot/hex/"+light, own).Fade = 0.4
 	case len(l.others[el]) > 0 && l.Hover == el:
 		look.Stretch("argot/hex/legal", own)
-	case l.lit(el), l.zone.Has(p):
+	case l.lit(el), l.Means(el), l.zone.Has(p):
 		look.Stretch("argot/hex/lit", own)
 	}
 	if l.Hover == el && (l.Can(el) || l.grouped(el)) {

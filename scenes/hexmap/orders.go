@@ -220,7 +220,10 @@ func (l *layout) neighbour(n atlas.Neighbour, m ink.Point, radius, angle float64
 	pen.Stretch("argot/hex/"+l.tileOf(n.Place), own)
 	_, direct := l.Out.Direct[el]
 	can := l.Can(el) || direct
-	if can {
+	switch {
+	case l.Hints(el):
+		pen.Stretch("argot/hex/hinted", own)
+	case can:
 		pen.Stretch("argot/hex/legal", own)
 	}
 	l.OnTray(stage.Piece{ID: el, Box: box, Depth: 1, Look: pen.List, Role: "place", Label: words.Place(l.State, n.Place).String(), Rimless: true, Fixed: true, Tip: true})

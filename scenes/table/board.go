@@ -194,12 +194,21 @@ type Moment struct {
 	Hover   rules.Element   // under the pointer or the focus; empty: nothing
 	Aim     rules.Choice    // what a click on Hover would play; Verb 0: nothing yet
 	Lit     []rules.Element // lit by a log line, a hint or a hover elsewhere
+	// Hinted is what stands out from all that can be clicked: the next click on the way to a hint, and what a mentor
+	// insists on. Meant is what a mentor speaks of. The stage shows both but for pieces without a rim.
+	Hinted, Meant []rules.Element
 	// Preferences is what the viewer has settled about being asked; it can be changed while
 	// Mode is Asking.
 	Preferences []rules.Preference
 	// Overlay is which of the overlays of the plan is shown, from 1; 0: none.
 	Overlay int
 }
+
+// Hints reports whether an element is what a hint or a mentor wants to be clicked.
+func (m Moment) Hints(el rules.Element) bool { return slices.Contains(m.Hinted, el) }
+
+// Means reports whether a mentor speaks of an element.
+func (m Moment) Means(el rules.Element) bool { return slices.Contains(m.Meant, el) }
 
 // Can reports whether an element can be clicked now.
 func (m Moment) Can(el rules.Element) bool { return slices.Contains(m.Next, el) }

@@ -44,3 +44,29 @@ func (d *desk) writes(text string) bool {
 	}
 	return false
 }
+
+// A board is told what to click next on the way to the hint that is shown, and nothing once it is put away.
+func TestBoardsAreToldWhatIsHinted(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	c := d.match.State().Decision().Choices[0]
+	d.key(ebiten.KeyH)
+	d.tick()
+	d.advice = game.Advice{Has: true, Hint: game.Hint{Choice: c}}
+	d.settle()
+	for want := d.table.path.Points(c); want != ""; want = d.table.path.Points(c) {
+		if m := d.table.moment(); !m.Hints(want) || len(m.Hinted) != 1 {
+			t.Fatalf("hinted is %v instead of %s", m.Hinted, want)
+		}
+		if _, ends := d.table.path.Aim(want); ends {
+			break
+		}
+		d.click(want)
+		d.settle()
+	}
+	d.key(ebiten.KeyEscape)
+	d.settle()
+	if m := d.table.moment(); len(m.Hinted) > 0 {
+		t.Errorf("after the hint %v is hinted", m.Hinted)
+	}
+}

@@ -28,6 +28,7 @@ type Pose struct {
 	Path    Path // clicked so far; the zero Path: nothing can be clicked
 	Page    int  // of the buttons
 	Hover   rules.Element
+	Hinted  []rules.Element
 	Overlay int // what lies over the board, by its number; 0: nothing
 	// Preferences is what the viewer has settled about being asked.
 	Preferences []rules.Preference
@@ -39,7 +40,7 @@ type Pose struct {
 func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	m := Moment{
 		State: p.State, Story: p.Story, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
-		Metrics: metrics, Measure: measure, Hover: p.Hover, Preferences: p.Preferences, Overlay: p.Overlay, Zoom: 1,
+		Metrics: metrics, Measure: measure, Hover: p.Hover, Hinted: p.Hinted, Preferences: p.Preferences, Overlay: p.Overlay, Zoom: 1,
 	}
 	if p.Mode == Asking {
 		m.Path = p.Path

@@ -228,6 +228,17 @@ func (t *Table) goesOn() bool {
 // shown reports whether an element is on the screen.
 func (sc *scene) shown(el rules.Element) bool { _, there := sc.box(el); return there }
 
+// insists is what of what is lit stands out, once clicks have missed it.
+func (m *mentor) insists() []rules.Element {
+	switch {
+	case !m.strong:
+		return nil
+	case m.point != "":
+		return []rules.Element{m.point}
+	}
+	return slices.Clone(m.lit)
+}
+
 // light marks what the mentor means.
 func (sc *scene) light(m *mentor) {
 	if m == nil {

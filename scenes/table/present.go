@@ -84,8 +84,8 @@ func (t *Table) view() view {
 		drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner, mentor: t.mentor, threats: t.threats, alarm: t.alarm.lit,
 		reel: t.timeline(),
 	}
-	if t.hinted && t.advice.Has && m.Mode == Asking {
-		v.hinted = t.path.Points(t.advice.Choice)
+	if t.hinted && m.Mode == Asking {
+		v.hinted = t.hint()
 	}
 	if t.hinted && m.Mode == Asking && !t.covered() {
 		v.advice = note{about: v.hinted, title: rules.Say("Hint"), body: []string{t.hintWords(m)}}
@@ -120,6 +120,9 @@ func (t *Table) moment() Moment {
 	} else {
 		m.Hover = hot
 	}
+	if t.mentor != nil {
+		m.Meant, m.Hinted = t.mentor.lit, t.mentor.insists()
+	}
 	switch m.Mode {
 	case Looking:
 		m.State = t.lookAt
@@ -127,6 +130,9 @@ func (t *Table) moment() Moment {
 		path := t.carrying()
 		m.Path = path
 		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()
+		if el := t.hint(); el != "" {
+			m.Hinted = append(m.Hinted, el)
+		}
 		c, ok := path.Aim(m.Hover)
 		if !ok {
 			c, ok = t.directly(m.Hover)
@@ -137,6 +143,14 @@ func (t *Table) moment() Moment {
 		}
 	}
 	return m
+}
+
+// hint is the element to click next on the way to the hint that is shown, empty if there is none.
+func (t *Table) hint() rules.Element {
+	if !t.hinted || !t.advice.Has {
+		return ""
+	}
+	return t.path.Points(t.advice.Choice)
 }
 
 // acting is the face of the computer player whose choice is shown; empty: it has none.
