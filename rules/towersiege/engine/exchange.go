@@ -111,14 +111,14 @@ func (s *State) attackLevel(a *Action, attacker *Thing) int {
 		return s.Effect(a).Levels[a.Level].Value + s.Level(attacker, content.IS)
 	}
 	level := s.Level(attacker, content.AL)
-	if b := s.boost(a); b != nil {
+	if b := s.Boosted(a); b != nil {
 		level += b.AL
 	}
 	return level
 }
 
-// boost is the strength that was chosen for a melee attack (TS-TYP-13); nil if there is none.
-func (s *State) boost(a *Action) *content.Level {
+// Boosted is the strength that was chosen for a melee attack (TS-TYP-13); nil if there is none.
+func (s *State) Boosted(a *Action) *content.Level {
 	if a.Skilled() || a.Level == 0 {
 		return nil
 	}
@@ -130,12 +130,14 @@ func (s *State) boost(a *Action) *content.Level {
 }
 
 // skillOf is the printed Skill of magic against a target (TS-SPL-6).
-func (s *State) skillOf(a *Action, d *Thing) int {
-	e := s.Effect(a)
-	if e.Verb == content.Destroy && s.Is(d, content.Relic) {
+func (s *State) skillOf(a *Action, d *Thing) int { return s.SkillAt(s.Effect(a), int(a.Level), d) }
+
+// SkillAt is the Skill of an effect at a target: some destroy a Relic less easily than an Item (TS-SPL-6).
+func (s *State) SkillAt(e *content.Effect, level int, d *Thing) int {
+	if e.Verb == content.Destroy && d != nil && s.Is(d, content.Relic) {
 		return e.ValueRelic
 	}
-	return e.Levels[a.Level].Value
+	return e.Levels[level].Value
 }
 
 // defence is what a defender rolls, and its level (TS-LVL-3, TS-LVL-4).
@@ -151,9 +153,9 @@ func (s *State) defence(f *Frame, a *Action, d *Thing) (int, content.Stat) {
 	if a.Type == MagicAction {
 		level += s.Effect(a).Levels[a.Level].TargetRL
 	} else if attacker := s.At(f.A); !s.Creature(d) && attacker != nil {
-		level += s.breach(attacker)
+		s.Breach(attacker, func(_ content.Card, amount int) { level += amount })
 	}
-	if b := s.boost(a); b != nil && f.Flags&Continued == 0 {
+	if b := s.Boosted(a); b != nil && f.Flags&Continued == 0 {
 		level += b.TargetDL
 	}
 	return level, stat

@@ -114,22 +114,23 @@ func (s *State) SpellChanges(seat rules.Seat, card content.Card, do func(card co
 	}
 }
 
-// breach is what an attacker takes from the DL of a structure that defends against it.
-func (s *State) breach(attacker *Thing) (n int) {
-	add := func(info *content.Info) {
+// Breach goes through what an attacker has that changes the DL of a structure which defends against it: which card by how
+// much.
+func (s *State) Breach(attacker *Thing, do func(card content.Card, amount int)) {
+	add := func(card content.Card) {
+		info := s.Content.At(card)
 		for j := range info.Effects {
 			if e := &info.Effects[j]; e.Verb == content.Mod && e.Who == content.OpposingStructure {
-				n += e.Amount
+				do(card, e.Amount)
 			}
 		}
 	}
-	add(s.Info(attacker))
+	add(attacker.Card)
 	for i := range s.Things {
 		if item := &s.Things[i]; item.On == attacker.ID && item.Has(InUse) {
-			add(s.Info(item))
+			add(item.Card)
 		}
 	}
-	return n
 }
 
 // Able reports whether a creature has an ability now: one that it may attack with, or one for blocking only

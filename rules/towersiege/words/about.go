@@ -295,7 +295,7 @@ func (b Book) unseen(seat rules.Seat, lines []rules.Line) ([]rules.Text, []rules
 var tables = map[rules.Element]rules.Article{
 	"position:on_guard": {Title: rules.T("ON GUARD"), Rule: "TS-CRE-7", Body: []rules.Text{rules.T("Who stands here can defend, and can be sent into the attack.")}},
 	"position:attack":   {Title: rules.T("ATTACK"), Rule: "TS-CRE-7", Body: []rules.Text{rules.T("Who stands here attacks this turn, or has; it can still defend.")}},
-	"position:defend":   {Title: rules.T("DEFEND"), Rule: "TS-CRE-7", Body: []rules.Text{rules.T("Who stands here has defended or fumbled. It neither defends nor attacks again before its next On Guard.")}},
+	"position:defend":   {Title: rules.T("DEFEND"), Rule: "TS-CRE-7", Body: []rules.Text{rules.T("Who stands here has defended or fumbled. It neither blocks nor attacks before its next On Guard, but whoever is struck all the same rolls.")}},
 	"table:rolls": {Title: rules.T("Rolls"), Rule: "TS-DCE-6", Body: []rules.Text{
 		rules.T("Percentile dice, 01 to 100; a roll up to the level succeeds."),
 		rules.T("01 and 02 are perfect: a critical hit, or an exceptional defence. 99 and 100 are fumbles, whatever the level."),

@@ -48,12 +48,16 @@ func (b Book) previewWhat(c rules.Choice, p *rules.Preview) {
 		p.Lines = append(p.Lines, line(b.Info(t).Rules(), rules.Text{}))
 	case engine.Defend, engine.Block:
 		t := b.At(engine.ThingID(c.Args[0]))
-		p.Lines = append(append(p.Lines, b.level(t, content.DL, rules.T("To defend (DL)"))...), b.level(t, content.PL, rules.T("Protection (PL)"))...)
+		p.Lines = append(append(p.Lines, b.levelWith(t, content.DL, rules.T("To defend (DL)"), b.met(t))...), b.level(t, content.PL, rules.T("Protection (PL)"))...)
 		p.Lines = append(p.Lines, line(rules.T("Points"), rules.T("%d of %d", t.Points, t.Printed)))
 	case engine.Declare, engine.Assault, engine.Direct, engine.Strike:
 		t := b.At(engine.ThingID(c.Args[0]))
 		if b.Creature(t) {
-			p.Lines = append(p.Lines, b.level(t, content.AL, rules.T("To attack (AL)"))...)
+			boost := 0
+			if c.Verb == engine.Assault && c.Args[2] > 0 { // TS-TYP-13
+				boost = b.Info(t).Has(content.Boost).Levels[c.Args[2]-1].AL
+			}
+			p.Lines = append(p.Lines, b.levelWith(t, content.AL, rules.T("To attack (AL)"), []change{{t.Card, boost}})...)
 		} else if e := b.Info(t).Has(content.Riposte); e != nil {
 			p.Lines = append(p.Lines, line(rules.T("To attack (AL)"), rules.T("%d", e.Levels[0].Value)))
 		}
@@ -65,15 +69,54 @@ func (b Book) previewCast(c rules.Choice, p *rules.Preview) {
 	card := content.Card(c.Args[0])
 	info := b.Content.At(card)
 	e := &info.Effects[0]
-	if value := e.Levels[c.Args[1]].Value; value > 0 {
+	t := b.ThingOf(b.aimed(e, c.Args[2]))
+	if value := b.SkillAt(e, int(c.Args[1]), t); value > 0 {
 		p.Lines = append(p.Lines, rules.Line{Label: rules.T("Spell Skill (SS)"), Value: rules.T("%d", value+b.SpellSkill(b.Asker, card)), Tone: rules.Strong})
 		b.SpellChanges(b.Asker, card, func(by content.Card, amount int, _ bool) {
 			p.Lines = append(p.Lines, rules.Line{Label: rules.Capital(b.card(by)), Value: rules.T("%+d", amount), Tone: tone(amount)})
 		})
 	}
-	if t := b.ThingOf(b.aimed(e, c.Args[2])); t != nil && info.Resist {
-		p.Lines = append(p.Lines, b.level(t, content.RL, rules.T("To resist (RL)"))...)
+	if t != nil && info.Resist {
+		p.Lines = append(p.Lines, b.levelWith(t, content.RL, rules.T("To resist (RL)"), []change{{card, e.Levels[c.Args[1]].TargetRL}})...)
 	}
+}
+
+// change is what a card adds to a level by what it does now.
+type change struct {
+	card   content.Card
+	amount int
+}
+
+// levelWith is a level of a thing with what is done to it now.
+func (b Book) levelWith(t *engine.Thing, stat content.Stat, label rules.Text, now []change) []rules.Line {
+	lines, level := b.level(t, stat, label), b.Level(t, stat)
+	if len(lines) == 0 {
+		return nil
+	}
+	for _, c := range now {
+		if c.amount != 0 {
+			level += c.amount
+			lines = append(lines, rules.Line{Label: rules.Capital(b.card(c.card)), Value: rules.T("%+d", c.amount), Tone: tone(c.amount)})
+		}
+	}
+	lines[0].Value = rules.T("%d", level)
+	return lines
+}
+
+// met is what the attack that is under way takes from the DL of who meets it (TS-TYP-13).
+func (b Book) met(t *engine.Thing) (now []change) {
+	a := &b.Actions[b.Stack.Top().Act]
+	attacker := b.At(a.Source)
+	if attacker == nil {
+		return nil
+	}
+	if !b.Creature(t) {
+		b.Breach(attacker, func(card content.Card, amount int) { now = append(now, change{card, amount}) })
+	}
+	if boost := b.Boosted(a); boost != nil {
+		now = append(now, change{attacker.Card, boost.TargetDL})
+	}
+	return now
 }
 
 // Caution warns of what a choice gives up: gold and power that are left, attackers that have not attacked, upkeep that

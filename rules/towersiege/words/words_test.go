@@ -173,23 +173,6 @@ func TestLevelsAreExplained(t *testing.T) { // TS-LVL-2 TS-LVL-3 TS-LVL-4 TS-LVL
 	wantLines(t, "a Powerbolt with Alchemy", p.Lines, "Costs: 3 power", "Alchemy: 1 power out of 3 gold", "Left: 37 gold and 0 power") // TS-ALC-4
 }
 
-func TestSpellSkillIsExplained(t *testing.T) { // TS-LVL-5 TS-LVL-6 TS-SPL-2
-	m := begin(t, "elf", "human")
-	p, ok := m.Preview(m.choice("cast powerbolt 0 4"))
-	if !ok {
-		t.Fatal("nothing is previewed")
-	}
-	wantLines(t, "a Powerbolt of the Elf", p.Lines, "Spell Skill (SS): 30", "Elf: +10", "To resist (RL): 50")
-	m.force(50, 50)
-	for _, e := range m.do("cast powerbolt 0 4") {
-		if e.Name == "attack_rolled" {
-			if got := m.Tell(e).String(); got != "Elf of North rolls 50 to attack, 30 (20, changed by Elf) or less hits: miss." {
-				t.Errorf("told as %q", got)
-			}
-		}
-	}
-}
-
 func TestWhatAChoiceIsAndHowItIsClicked(t *testing.T) { // TS-TRN-12 TS-ALC-1 TS-ATK-1 TS-ATK-3 TS-ITM-1 TS-ITM-14 TS-TYP-3 TS-TWR-10 TS-MIN-10
 	m := begin(t, "human", "gnome", "ogre")
 	m.put(0, "hero", 0)            // 7
