@@ -23,8 +23,9 @@ func (s *State) rides() int {
 // steps is in how many of his turn steps the Messenger is on the wall if nothing stops him: to be
 // placed takes one, each Zone one, the Outskirts one, and one to come back from there (BS-MSG-1,
 // BS-MSG-3, BS-MSG-6, BS-MSG-8, BS-MSG-13, BS-MSG-20).
-func (s *State) steps() int {
-	m := &s.messenger
+func (s *State) steps() int { return s.messenger.steps() }
+
+func (m *messenger) steps() int {
 	const back = cards.ZoneCount + 1 // Zone 3, 2, 1, wall
 	switch {
 	case m.where == onWall || m.where == arrived:
@@ -37,6 +38,17 @@ func (s *State) steps() int {
 		return back
 	}
 	return back + cards.ZoneCount + 1
+}
+
+// lastRide reports whether a match that can still be won no longer can be if the Messenger dies in this
+// round: he is the second one, or the second one, who comes in the next round at the earliest, could not
+// be on the wall by the last round any more (BS-MSG-29, BS-MSG-35).
+func (s *State) lastRide() (second, late bool) {
+	if int(s.messenger.deaths)+1 >= s.game.set.Match.Messengers {
+		return true, false
+	}
+	next := messenger{back: s.messenger.back}
+	return false, !s.tooLate() && next.steps() > s.game.set.Match.Rounds-int(s.round)
 }
 
 // offerConcede lets the players give a hopeless match up, as a defeat. It comes beside what there is

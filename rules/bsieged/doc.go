@@ -31,7 +31,7 @@
 //	recommend*.go                                  why a choice is made, for hints
 //	foretell.go                                    how often such a position is won, for people
 //	facts.go                                       numbers for lessons and feats
-//	warn.go                                        what the Enemies phase brings as things stand
+//	warn.go, famine.go                             what the Enemies phase and hunger bring as things stand
 //	view*.go, copy.go                              the position for screens; scratch copies
 //	snapshot*.go, restore*.go, check.go, valid*.go a match as people read it, and what is refused
 package bsieged

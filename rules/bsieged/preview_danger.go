@@ -163,11 +163,16 @@ func (p *previewer) loss(h heroNo, hits int) {
 
 // messengerDies: what his death costs (BS-MSG-12).
 func (p *previewer) messengerDies() {
-	if p.s.messenger.deaths+1 >= uint8(p.s.game.set.Match.Messengers) {
+	switch second, late := p.s.lastRide(); {
+	case second:
 		p.warn(rules.T("The second Messenger"), "dies: the match is lost")
-		return
+	case late:
+		last := p.s.game.set.Match.Rounds
+		p.warn(rules.T("The Messenger"), "dies, and no other can be back by the end of round %d", last)
+		p.caution = rules.T("The Messenger dies, and no other can be back by the end of round %d.", last)
+	default:
+		p.warn(rules.T("The Messenger"), "dies, and every hero loses 1 Morale, down to 1")
 	}
-	p.warn(rules.T("The Messenger"), "dies, and every hero loses 1 Morale, down to 1")
 }
 
 // shield: who takes a hit on a building. The fifth one to fall loses the match (BS-TBL-18).
@@ -240,11 +245,10 @@ func (s *State) warnings() []rules.Line {
 		p.warn(rules.T("The Avatar of the Abyss"), "enters the Citadel")
 	}
 	if f.Messenger != Never {
-		if f.Messenger == Surely {
-			p.warn(rules.T("The Messenger"), "is killed")
-		} else {
-			p.warn(rules.T("The Messenger"), "can be killed")
-		}
+		s.warnOfMessenger(p, f.Messenger)
+	}
+	if chance := s.famine(&f); chance != Never {
+		s.warnOfFamine(p, chance)
 	}
 	s.warnOfHeroes(p, &f)
 	s.warnOfHouses(p, &f)
@@ -294,6 +298,22 @@ func (s *State) entrants(t *QuarterThreat) (who rules.Text, units int) {
 		units += k
 	}
 	return s.force(n), units
+}
+
+// warnOfMessenger: his death, and what is lost with him for good.
+func (s *State) warnOfMessenger(p *previewer, chance Chance) {
+	who, last := rules.T("The Messenger"), s.game.set.Match.Rounds
+	_, late := s.lastRide()
+	switch {
+	case late && chance == Surely:
+		p.warn(who, "is killed, and no other can be back by the end of round %d", last)
+	case late:
+		p.warn(who, "can be killed, and then no other can be back by the end of round %d", last)
+	case chance == Surely:
+		p.warn(who, "is killed")
+	default:
+		p.warn(who, "can be killed")
+	}
 }
 
 // warnOfHeroes: who dies, who can die, each in one line, and what the others lose.
@@ -346,16 +366,4 @@ func harmed(sure bool, n int, h harm) rules.Text {
 		return rules.T("can be %s", harmNames[h])
 	}
 	return rules.Plural(n, "is %s", "are %s", harmNames[h])
-}
-
-// warnOfHunger: at the end of a Season who cannot pay dies (BS-SEA-2).
-func (s *State) warnOfHunger(p *previewer) {
-	if !s.seasonEnds() {
-		return
-	}
-	for h := range heroNo(s.nhero) {
-		if n := s.upkeep(h); s.heroes[h].alive && int(s.heroes[h].track[cards.Food]) < n {
-			p.warn(s.short(h), "has %d Food of %d for the end of the Season and dies", s.heroes[h].track[cards.Food], n)
-		}
-	}
 }

@@ -28,6 +28,9 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 	if f.Lost != Never && !w.fatal() { // by several things together
 		w.tell(true, f.Lost, f.Rule, nil, func(p *previewer) { p.warn(rules.T("The match"), "is lost in this Enemies phase") })
 	}
+	if chance := s.famine(&f); chance != Never {
+		w.tell(true, chance, "BS-SEA-2", nil, func(p *previewer) { s.warnOfFamine(p, chance) })
+	}
 	w.tell(false, Surely, "BS-SEA-2", nil, s.warnOfHunger)
 	return rules.Worst(w.list)
 }
@@ -70,10 +73,12 @@ func (w *foreteller) tell(fatal bool, chance Chance, rule string, at []rules.Ele
 func (w *foreteller) fates() {
 	s, f := w.s, w.f
 	if f.Messenger != Never {
-		fatal := s.messenger.deaths+1 >= uint8(s.game.set.Match.Messengers)
-		w.tell(fatal, f.Messenger, "BS-MSG-12", []rules.Element{s.elMessenger()}, func(p *previewer) {
-			p.warn(rules.T("The Messenger"), "%s", map[Chance]rules.Text{Surely: rules.T("is killed"), Maybe: rules.T("can be killed")}[f.Messenger])
-		})
+		second, late := s.lastRide()
+		rule := "BS-MSG-12"
+		if late {
+			rule = "BS-END-10"
+		}
+		w.tell(second || late, f.Messenger, rule, []rules.Element{s.elMessenger()}, func(p *previewer) { s.warnOfMessenger(p, f.Messenger) })
 	}
 	for _, chance := range [...]Chance{Surely, Maybe} {
 		only, dying := *f, 0
