@@ -5,7 +5,7 @@ import "portcullis/rules"
 var _ rules.Warner = (*State)(nil)
 
 // Warnings tell what loses the match if this turn ends as it stands, by exact odds where an attack still waits, and which
-// locations are one marker short of being overrun.
+// locations are one marker short of being overrun while markers are still to come.
 func (s *State) Warnings(rules.Seat) []rules.Warning {
 	if s.phase < phaseMove {
 		return nil // the cards of this turn are not laid yet, or what they bring is still to be settled
@@ -27,7 +27,7 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 		}
 		list = append(list, rules.Warning{Fatal: true, Odds: likeliness(spent, of), Rule: "KU-END-8", At: []rules.Element{s.game.places[s.token].element}, Text: text})
 	}
-	if near := s.places(func(m int16) bool { return m == s.game.overrunAt-1 }); len(near) > 0 {
+	if near := s.places(func(m int16) bool { return m == s.game.overrunAt-1 }); len(near) > 0 && s.turn < lastTurn { // after it no marker arrives
 		list = append(list, rules.Warning{Rule: "KU-END-1", At: near, Text: rules.Plural(len(near), "%d location is one marker short of being overrun", "%d locations are one marker short of being overrun", len(near))})
 	}
 	return rules.Worst(list)

@@ -91,3 +91,20 @@ func apply(t *testing.T, s *State, verb rules.Verb) {
 		}
 	}
 }
+
+// KU-END-1, KU-END-9: a location one marker short of being overrun is told of while markers are still to come; in the last turn none
+// are, before and after the move.
+func TestShortOfOverrunThreatensNothingInTheLastTurn(t *testing.T) {
+	g := load(t)
+	for turn := uint8(1); turn <= lastTurn; turn++ {
+		s := deal(t, g, 5, "easy")
+		s.turn, s.markers = turn, [placeCount]int16{3: 7}
+		for _, p := range []phase{phaseMove, phaseEnd} {
+			s.phase = p
+			told := len(s.Warnings(0)) == 1 && s.Warnings(0)[0].Rule == "KU-END-1"
+			if told != (turn < lastTurn) {
+				t.Errorf("turn %d, %s: told %+v", turn, p, s.Warnings(0))
+			}
+		}
+	}
+}
