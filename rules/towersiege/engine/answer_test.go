@@ -62,3 +62,34 @@ func TestTargetsOfOnesOwn(t *testing.T) { // TS-ATK-8 TS-ATK-9 TS-RUL-23 TS-TGT-
 	want(t, "no Riposte against oneself", m.Asked == AskCombat || m.Asked == AskMain || m.Turn == 1, true)
 	want(t, "once a turn", m.offered("assault %d 1 0", crow), false)
 }
+
+// TestProtectionBearsOnWhatIsRolled: armour, DL and RL are raised in the window of an attack that rolls them.
+func TestProtectionBearsOnWhatIsRolled(t *testing.T) { // TS-WIN-7 TS-LVL-3 TS-LVL-4 TS-SPL-4 TS-RUL-74 TS-SCR-16
+	for _, c := range []struct {
+		attack      string
+		armour, def bool
+	}{
+		{"assault 5 1 0", true, true}, {"use 6 0 0 8", true, true}, // an arrow
+		{"use 7 0 0 8", false, true}, // Rime: no damage
+		{"use 9 0 0 8", false, true}, // a Dart ignores PL
+		{"cast powerbolt 0 8", true, false}, {"cast fire_and_brimstone 0 0", true, false}, {"cast black_plague 0 0", false, false},
+	} {
+		m := begin(t, "weefolk", "gnome")
+		m.put(0, "hero")            // 5
+		m.put(0, "bowman")          // 6
+		m.put(0, "frost_elemental") // 7
+		m.put(1, "hero")            // 8
+		m.put(0, "poisoner")        // 9
+		m.hold(0, "fire_and_brimstone", "black_plague")
+		m.hold(1, "mend_flesh") // so that something can be answered
+		m.Players[1].Spells.put(m.card("stone_skin"))
+		m.Players[1].Setting = AnswerAll
+		m.again().fight(5, 6, 7, 9)
+		m.do(c.attack)
+		if m.Asked == AskDefender {
+			m.do("defend with 8")
+		}
+		want(t, c.attack+", Shield", m.offered("cast shield 0 8"), c.armour)
+		want(t, c.attack+", Stone Skin", m.offered("cast stone_skin 0 8"), c.def)
+	}
+}

@@ -196,12 +196,12 @@ func TestWhoIsNotAskedAndWhatIsNotMended(t *testing.T) { // TS-WIN-5 TS-RUL-89 T
 func TestWhatBearsOnAnAttack(t *testing.T) { // TS-WIN-7 TS-RUL-31
 	m := begin(t, "weefolk", "gnome")
 	own, theirs := m.put(0, "hero"), m.put(1, "skeleton")
-	m.hold(0, "bind", "anti_magic")
+	m.hold(0, "bind", "anti_magic", "mend_flesh")
 	m.Players[0].Setting, m.Players[1].Setting = AnswerAll, AnswerAll
 	m.again().do("cast bind 0 0")
-	want(t, "who rolls against a Bind", m.offered("cast shield 0 %d", theirs) && !m.offered("cast shield 0 %d", own), true)
+	want(t, "who rolls against a Bind", m.offered("cast mend_flesh 0 %d", theirs) && !m.offered("cast mend_flesh 0 %d", own), true)
+	want(t, "against which armour is nothing", m.refused("cast shield 0 %d", theirs), "It does not bear on what is declared (TS-WIN-7)")
 	want(t, "one's own magic is not countered", m.Asker == 0 && !m.offered("cast anti_magic 0 0"), true)
-	m.do("pass")
 	m.do("pass", 10)
 	m.fight(own)
 	m.dof(nil, "assault %d 1 0", own)

@@ -118,7 +118,7 @@ func (s *State) bearsOn(m *aim, t *Thing, a *Action) bool {
 		if m.e.Stat == content.AL {
 			return !a.Skilled() && (t.ID == a.Source || t.ID == a.Partner)
 		}
-		return s.rolls(a, t)
+		return s.met(a, m.e.Stat) && s.rolls(a, t)
 	case content.Restore:
 		return s.Creature(t) && s.rolls(a, t)
 	case content.Strike:
@@ -130,6 +130,19 @@ func (s *State) bearsOn(m *aim, t *Thing, a *Action) bool {
 		return t.ID == a.Source && info.Type != content.Scroll && !info.AnyTurn
 	}
 	return false
+}
+
+// met reports whether a change of a level helps who meets an action: RL against magic, else DL, and PL where a point can be
+// lost that armour saves (TS-LVL-3, TS-LVL-4, TS-LVL-7).
+func (s *State) met(a *Action, stat content.Stat) bool {
+	if stat != content.PL {
+		return changes(stat, a.Attack().Defence())
+	}
+	if !a.Skilled() {
+		return true
+	}
+	e := s.Effect(a)
+	return !e.IgnorePL && (e.Verb == content.Strike || e.Verb == content.Sweep)
 }
 
 // rolls reports whether a creature is about to roll against an action, or is inside what is, or behind it.
