@@ -170,6 +170,17 @@ func TestTooDear(t *testing.T) {
 	if s.Pool != 0 {
 		t.Errorf("%d resources", s.Pool)
 	}
+	for choice, price := range map[string]int16{"upgrade ar01": 3, "buy st03": 4, "strengthen high_gate": 2} {
+		s := counselled(t, content.NotAttempted, content.NotAttempted, content.NotAttempted, content.Success)
+		s.Pool = price - 1
+		s.listChoices()
+		refused(t, s, choice, "AR-ARM-11")
+		s.Pool = price // the last resource is enough
+		s.listChoices()
+		if play(t, s, choice); s.Pool != 0 {
+			t.Errorf("%s left %d resources", choice, s.Pool)
+		}
+	}
 }
 
 func TestNoMoreTrainsThanSquares(t *testing.T) {

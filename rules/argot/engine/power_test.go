@@ -82,6 +82,9 @@ func TestMendingIsPassedWhereNobodyIsHurt(t *testing.T) {
 	if s.Asked != AskRestoring {
 		t.Errorf("question %d, want the restoring", s.Asked)
 	}
+	if e := event(t, s.events, "mending_passed"); e.Subject != "hero:osk" || e.Seat != Argot {
+		t.Errorf("that there was nobody to mend is told as %+v", e)
+	}
 }
 
 func TestExtraTokensNeverPassTen(t *testing.T) {

@@ -3,6 +3,7 @@ package engine
 import (
 	"testing"
 
+	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 )
 
@@ -64,6 +65,30 @@ func TestBoarding(t *testing.T) {
 	refused(t, s, "board mi03 mi21", "AR-SEA-6")
 	play(t, s, "end group")
 	refused(t, s, "activate 0505", "AR-MOV-3")
+}
+
+// AR-MOV-2, AR-SEA-9, AR-MOV-3: that only cargo can be moved where a location is activated is told by its event, which the
+// other seat is shown later; who is aboard or has moved can go nowhere.
+func TestWhatAnActivationTells(t *testing.T) {
+	s := siege(t, redTen, "mi21 0404", "mi19 0408", "ar16 1712")
+	load(t, s, "mi01", "mi21")
+	begun(s)
+	if e := event(t, play(t, s, "activate 0408"), "activated"); e.M != 0 {
+		t.Errorf("a ship that can sail: %+v", e)
+	}
+	play(t, s, "end group")
+	s.Pieces[block(t, s, "mi21")].Flags |= Moved
+	s.listChoices()
+	if e := event(t, play(t, s, "activate 0404"), "activated"); e.M != 1 {
+		t.Errorf("cargo alone: %+v", e)
+	}
+	for _, id := range []string{"mi01", "mi21"} {
+		var r Reach
+		r.Ends.Add(place(t, s, "0404"))
+		if s.Reach(block(t, s, id), &r); r.Ends != (atlas.Set{}) {
+			t.Errorf("%s can go somewhere", id)
+		}
+	}
 }
 
 // AR-SEA-6: the ship must not have moved.
