@@ -27,8 +27,9 @@ func (l *layout) title(box ink.Rect, role engine.Role) {
 		name = rules.Say("%s attacks", who)
 	}
 	pen.Say(head, f, color, name, who.String())
-	pen.Lines(rest, l.Small(), color, rules.Sentences(l.standing(role)...).String(), 1.25)
-	l.OnTray(stage.Piece{ID: rules.Element("side:" + [...]string{"defender", "attacker"}[role]), Box: box, Depth: 1, Look: pen.List, Fixed: true})
+	says := rules.Sentences(l.standing(role)...).String()
+	pen.Lines(rest, l.Small(), color, says, 1.25)
+	l.OnTray(stage.Piece{ID: rules.Element("side:" + [...]string{"defender", "attacker"}[role]), Box: box, Depth: 1, Look: pen.List, Label: name + ". " + says, Fixed: true})
 }
 
 // standing is what is said of a role below its title.
@@ -56,6 +57,7 @@ func (l *layout) fightNote(box ink.Rect) {
 		side := math.Min(left.W, left.H)
 		l.OnTray(l.gatePiece(g, boardkit.Around(box.X+left.X+left.W/2, box.Y+left.Y+left.H/2, side, side)))
 	}
+	label := ""
 	if !l.clash.shot {
 		attack, defend := l.EngagedIn(l.clash.place, engine.Attacker), l.EngagedIn(l.clash.place, engine.Defender)
 		rule := rules.T("The fewer leave after round %d, on a tie the attackers.", l.Content.Rules.CombatRounds)
@@ -63,9 +65,10 @@ func (l *layout) fightNote(box ink.Rect) {
 		if defend < attack {
 			now = rules.T("As it stands the defenders will leave: %d against %d.", defend, attack)
 		}
+		label = rules.Sentences(now, rule).String()
 		l.panelled(pen, own, now.String(), rule.String())
 	}
-	l.OnTray(stage.Piece{ID: "battle-note", Box: box, Depth: 1, Look: pen.List, Fixed: true})
+	l.OnTray(stage.Piece{ID: "battle-note", Box: box, Depth: 1, Look: pen.List, Label: label, Fixed: true})
 }
 
 // panelled writes what counts and why on a light panel in the middle of a box, as high as the words are.

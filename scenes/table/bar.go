@@ -73,13 +73,13 @@ func (s *sheet) top(f *frame, h heading, by hands) {
 	line := math.Max(2, k.Px(3))
 	l.Fill(ink.R(0, f.bar.H-line, f.bar.W, line), ink.GoldDark, 0)
 	side, pad := toolSide(k), k.Gap()
-	y := math.Round((f.bar.H - side) / 2)
+	x := f.bar.W - pad - 6*side - 5*toolGap(k)
+	y := math.Round((f.clear(x, f.bar.W-pad) - side) / 2)
 	left := pad + side + pad
 	left = s.emblem(&l, f, h, left)
 	s.title(&l, f, h, left)
 	s.decor("table:bar", depthFrame, f.bar, l).Solid = true
 	s.prompt(f, h)
-	x := f.bar.W - pad - 6*side - 5*toolGap(k)
 	for i, b := range h.tools {
 		at := ink.R(x+float64(i-1)*(side+toolGap(k)), y, side, side)
 		if i == 0 {
@@ -90,12 +90,22 @@ func (s *sheet) top(f *frame, h heading, by hands) {
 	}
 }
 
+// clear is how much of the bar's height is free between two places: all of it, or what a banner leaves.
+func (f *frame) clear(x0, x1 float64) float64 {
+	if f.hung.Empty() || f.hung.X >= x1 || f.hung.Right() <= x0 {
+		return f.bar.H
+	}
+	return math.Min(f.bar.H, f.hung.Y)
+}
+
 func (s *sheet) emblem(l *ink.List, f *frame, h heading, left float64) float64 {
 	size := math.Round(f.bar.H * 0.78)
 	if h.emblem == "" || f.prompt.X-left < 3*size {
 		return left
 	}
-	l.Picture(h.emblem, ink.R(left, (f.bar.H-size)/2, size, size).Round())
+	room := f.clear(left, left+size)
+	size = math.Min(size, math.Round(room*0.9))
+	l.Picture(h.emblem, ink.R(left, (room-size)/2, size, size).Round())
 	return left + size + s.kit.Gap()
 }
 
@@ -104,12 +114,17 @@ func (s *sheet) title(l *ink.List, f *frame, h heading, left float64) {
 	k := s.kit
 	width := f.prompt.X - k.Gap() - left
 	small := k.Font(ink.Sans, phaseType)
-	font, title := k.Fit(ink.SerifBold, titleType, leastTitle, h.title, width)
+	least := leastTitle / math.Max(1, text(k)) // larger text is no reason to cut a name short
+	font, title := k.Fit(ink.SerifBold, titleType, least, h.title, width)
+	room := f.clear(left, left+k.Width(font, title))
+	for units := titleType - 1.0; k.Line(font) > room && units >= least; units-- {
+		font, title = k.Fit(ink.SerifBold, units, least, h.title, width)
+	}
 	big := k.Line(font)
 	y := (f.bar.H - big - k.Line(small)) / 2
 	below := ink.R(left, y+big, k.Width(small, h.subtitle), k.Line(small))
 	if h.subtitle == "" || below.W > width || !below.Intersect(f.hung).Empty() {
-		l.Write(ink.R(left, (f.bar.H-big)/2, width, big), font, ink.Bone, title)
+		l.Write(ink.R(left, (room-big)/2, width, big), font, ink.Bone, title)
 		return
 	}
 	l.Write(ink.R(left, y, width, big), font, ink.Bone, title)

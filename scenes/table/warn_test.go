@@ -108,6 +108,53 @@ func TestTheBannerLeavesThePrompt(t *testing.T) {
 	}
 }
 
+// The banner lies over nothing else of the bar either: not the name of the game, the emblem or a button.
+func TestTheBannerLeavesTheBar(t *testing.T) {
+	wide := doom
+	wide.Text = rules.T("Ogre can be reached in its structure, and is slain before your next turn (4 of 40 tries)")
+	tools := make([]form.Label, 7)
+	for i := range tools {
+		tools[i] = form.Label{ID: "tool:" + string(rune('a'+i)), Text: "Tool", Icon: "kit/undo"}
+	}
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
+		for _, text := range []float64{1, 1.3, 1.6} {
+			sc, p := hung(size, text, Asking, wide)
+			banner := p.Box
+			sc.top(&sc.frame, heading{title: "Tower Siege", subtitle: "Base game", emblem: "kit/emblem-towersiege", ask: "Buy, cast, or go to Combat", tools: tools}, hands{})
+			named := false
+			for _, p := range sc.pieces {
+				var boxes []ink.Rect
+				switch {
+				case strings.HasPrefix(string(p.ID), "tool:"):
+					boxes = []ink.Rect{p.Box}
+				case p.ID == "table:bar":
+					for _, op := range p.Look {
+						if op.Text != "" || op.Kind == ink.Picture {
+							named = named || op.Text == "Tower Siege"
+							box := op.Box.Shift(p.Box.X, p.Box.Y)
+							if op.Text != "" {
+								box.W = sc.kit.Width(op.Font, op.Text)
+							}
+							boxes = append(boxes, box)
+						}
+					}
+				}
+				for _, box := range boxes {
+					if over := box.Intersect(banner); !over.Empty() && over.H > 1 {
+						t.Errorf("%v at %v: the banner at %v lies over %s at %v", size, text, banner, p.ID, box)
+					}
+					if box.Y < 0 {
+						t.Errorf("%v at %v: %s lies above the window at %v", size, text, p.ID, box)
+					}
+				}
+			}
+			if !named {
+				t.Errorf("%v at %v: the game is not named in full", size, text)
+			}
+		}
+	}
+}
+
 // The banner lies over no tab of the board and, but for a narrow window, over nothing of the prompt either.
 func TestTheBannerLeavesTheTabs(t *testing.T) {
 	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
