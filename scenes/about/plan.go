@@ -50,7 +50,7 @@ func plan(k form.Toolkit, m model) []form.Item {
 	if k.Em() < 80 {
 		share = 0.34
 	}
-	left, right := body.CutLeft(math.Round(body.W * share))
+	left, right := body.CutLeft(math.Round(math.Min(math.Max(body.W*share, partsWidth(k, m)), body.W*0.46)))
 	right.X += k.Margin()
 	right.W -= k.Margin()
 	items = append(items, planParts(k, m, left)...)
@@ -68,20 +68,40 @@ func plan(k form.Toolkit, m model) []form.Item {
 	return append(items, pane...)
 }
 
+// partsFont is that of the names in the list.
+func partsFont(k form.Toolkit) ink.Font { return k.Font(ink.Sans, 17) }
+
+// partsEdge is the room between the edge of the list's panel and what lies in it.
+func partsEdge(k form.Toolkit) float64 { return math.Max(11, k.Px(30)) }
+
+// partsPad is the room around the rows of the list, so that their light is not cut off.
+func partsPad(k form.Toolkit) float64 { return math.Max(2, k.Px(4)) }
+
+// rowPad is the room beside a name in its row.
+func rowPad(k form.Toolkit) float64 { return math.Max(4, k.Px(10)) }
+
+// partsWidth is how wide the list has to be so that no name in it is cut short.
+func partsWidth(k form.Toolkit, m model) float64 {
+	widest := 0.0
+	for _, licence := range m.Licences {
+		widest = math.Max(widest, k.Width(partsFont(k), licence.Name))
+	}
+	return widest + 3*rowPad(k) + 2*partsPad(k) + k.BarWidth() + 2*partsEdge(k) + 1
+}
+
 // planParts is the list of what can be read.
 func planParts(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Oak(&l, box)
 	items := []form.Item{form.Decor(0, l)}
-	inner := box.Inset(math.Max(11, k.Px(30)))
-	return append(items, k.Pane("about:parts", 0, inner, math.Max(2, k.Px(4)), func(c *form.Column) {
+	return append(items, k.Pane("about:parts", 0, box.Inset(partsEdge(k)), partsPad(k), func(c *form.Column) {
 		c.ContentsRow(aboutProgram, rules.Say("This program"), c.Font(ink.SerifBold, 22), 0, m.Open < 0)
 		c.Skip(c.Gap())
 		c.Para(c.Font(ink.Sans, 17), ink.ParchmentDark, rules.Say("Licences of its parts"))
 		c.Skip(c.Gap() * 0.4)
 		for i, licence := range m.Licences {
-			f := c.Font(ink.Sans, 17)
-			c.ContentsRow(licenceID(i), form.Elide(c.Measure, f, licence.Name, c.W-2*math.Max(4, c.Px(10))-math.Max(4, c.Px(10))), f, 0, m.Open == i)
+			f := partsFont(c.Toolkit)
+			c.ContentsRow(licenceID(i), form.Elide(c.Measure, f, licence.Name, c.W-3*rowPad(c.Toolkit)), f, 0, m.Open == i)
 		}
 	})...)
 }

@@ -40,3 +40,19 @@ func models() map[string]model {
 func TestAllLicencesFitEverywhere(t *testing.T) {
 	formtest.Everywhere(t, func(k form.Toolkit) []form.Item { return plan(k, models()["program"]) })
 }
+
+// No name of a licence is cut short, however large the text.
+func TestLicencesAreNamedInFull(t *testing.T) {
+	m := models()["program"]
+	for _, size := range formtest.Sizes() {
+		labels := map[string]bool{}
+		for _, it := range plan(formtest.ToolkitOf(size), m) {
+			labels[it.Label] = true
+		}
+		for _, l := range m.Licences {
+			if !labels[l.Name] {
+				t.Errorf("%dx%d at %.0f %%: %s is cut short", size.W, size.H, size.Text*100, l.Name)
+			}
+		}
+	}
+}

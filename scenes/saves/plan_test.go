@@ -80,3 +80,25 @@ func models() map[string]model {
 		"many":              {Games: games, All: 200, Rows: someSaves(200), Sort: oldestFirst},
 	}
 }
+
+// The longest name of a campaign is not cut short in its row: where there is no room for it with its game, the emblem
+// has to tell that.
+func TestTheVariantOfAMatchIsReadInFull(t *testing.T) {
+	rows := someSaves(2)
+	rows[1].Title, rows[1].Short = "Siege at Kurth, Normal", "Normal"
+	rows[0].Title, rows[0].Short = "The Siege of Argot, The Days Before and the Siege", "The Days Before and the Siege"
+	m := model{Games: kittest.Games(), All: 2, Rows: rows}
+	for _, size := range formtest.Sizes() {
+		read := map[string]bool{}
+		for _, it := range plan(formtest.ToolkitOf(size), m) {
+			for _, op := range it.Look.Idle {
+				if it.Kind == form.Row {
+					read[op.Text] = true
+				}
+			}
+		}
+		if !read[rows[0].Title] && !read[rows[0].Short] || !read[rows[1].Title] || read[rows[1].Short] {
+			t.Errorf("%dx%d at %.0f %%: the rows say %v", size.W, size.H, size.Text*100, read)
+		}
+	}
+}

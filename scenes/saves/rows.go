@@ -59,6 +59,17 @@ func rowTip(k form.Toolkit, s summary.Match, at ink.Rect) string {
 	return rules.Say("%s, %s. %s. %s", s.Title, s.Name, s.Turn, s.Next)
 }
 
+// rowTitle is what a row is called: in full, or by its variant alone, where that is less small; the emblem beside it
+// tells the game.
+func rowTitle(k form.Toolkit, s summary.Match, width float64) (ink.Font, string) {
+	const usual, least = 25, 21
+	f, text := k.Fit(ink.SerifBold, usual, least, s.Title, width)
+	if text != s.Title && s.Short != "" {
+		f, text = k.Fit(ink.SerifBold, usual, 18, s.Short, width)
+	}
+	return f, text
+}
+
 func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
 	pad := math.Max(6, k.Px(18))
 	fade := 0.0
@@ -80,7 +91,7 @@ func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
 	}
 	if !threeColumns(k, at.W) {
 		y := at.Y + (at.H-title-2*small)/2
-		f, text := k.Fit(ink.SerifBold, 25, 18, s.Title, inner.W)
+		f, text := rowTitle(k, s, inner.W)
 		l.Write(ink.R(inner.X, y, inner.W, title), f, strong, text)
 		l.Write(ink.R(inner.X, y+title, inner.W, small), body, turn, form.Elide(k.Measure, body, s.Turn, inner.W))
 		l.Write(ink.R(inner.Right()-date, y+title+small, date, small), body, soft, s.When)
@@ -95,7 +106,7 @@ func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
 	first := math.Round(inner.W * 0.44)
 	second := math.Round(inner.W * 0.34)
 	third := inner.W - first - second
-	f, text := k.Fit(ink.SerifBold, 25, 18, s.Title, first-pad)
+	f, text := rowTitle(k, s, first-pad)
 	l.Write(ink.R(inner.X, y, first-pad, title), f, strong, text)
 	italic := k.Font(ink.SansOblique, 18)
 	l.Write(ink.R(inner.X, y+title, first-pad, small), italic, soft, form.Elide(k.Measure, italic, s.Name, first-pad))

@@ -37,6 +37,7 @@ type Match struct {
 	ID      string // of its row
 	Game    kit.Entry
 	Title   string // the game and its variant
+	Short   string // the same for little room, beside the game's emblem: the variant alone, if it has one
 	Variant string // "Normal": what it is counted as, of kit.Entry.Variants
 	Name    string
 	Lesson  string // id of the lesson that it is; such a match is in no records

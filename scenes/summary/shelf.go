@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"path/filepath"
@@ -164,6 +165,7 @@ func (s *Shelf) describe(ctx context.Context, e save.Entry, now time.Time) Match
 // begun takes in what the head of the file says.
 func (s *Match) begun(f *save.File, now time.Time) {
 	s.Title, s.Lesson = s.Game.Called(f.Header.Options), f.Header.Lesson
+	s.Short = cmp.Or(s.Game.Apart(f.Header.Options), s.Title)
 	s.Variant = s.Game.Variant(f.Header.Options, len(f.Header.Seats))
 	s.Choices = 0
 	for _, r := range f.Records {
