@@ -83,6 +83,7 @@ type App struct {
 	clock        clock
 	screen       Screen
 	notices      []Notice
+	waiting      []Notice // to be shown, once there is room
 	overlay      overlay
 	outlines     outlines
 	window       window

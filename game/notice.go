@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -19,8 +20,10 @@ type Notice struct {
 }
 
 const (
-	// maxNotices is how many notices show at once; the oldest gives way.
+	// maxNotices is how many notices show at once; the oldest gives way. One that was not seen yet waits for its turn.
 	maxNotices = 3
+	// maxWaiting is how many wait.
+	maxWaiting = 20
 	noticeTime = 5 * time.Second
 	// maxNotice is how much of a line is shown, in characters: it may quote a file.
 	maxNotice = 600
@@ -44,11 +47,29 @@ func (a *App) notice(n Notice) {
 			break
 		}
 	}
-	a.notices = append(a.notices, n)
-	if extra := len(a.notices) - maxNotices; extra > 0 {
-		a.notices = a.notices[extra:]
+	switch {
+	case len(a.notices) < maxNotices:
+		a.notices = append(a.notices, n)
+	case a.notices[0].Since == n.Since: // told in the same tick: nobody has seen it
+		if len(a.waiting) < maxWaiting && !slices.ContainsFunc(a.waiting, func(w Notice) bool { return w.Text == n.Text }) {
+			a.waiting = append(a.waiting, n)
+		}
+	default:
+		a.notices = append(a.notices[1:], n)
 	}
 	a.wake(0)
+}
+
+// nextNotices shows what has waited, as far as there is room for it now.
+func (a *App) nextNotices() {
+	for len(a.waiting) > 0 && len(a.notices) < maxNotices {
+		n := a.waiting[0]
+		a.waiting = a.waiting[1:]
+		long := n.Until - n.Since
+		n.Since, n.Until = a.clock.now, a.clock.now+long
+		a.notices = append(a.notices, n)
+		a.wake(0)
+	}
 }
 
 // shown is a text of at most a few lines, however long it is and whatever it quotes.
@@ -70,7 +91,8 @@ func (a *App) expireNotices() {
 		}
 	}
 	a.notices = kept
-	for _, n := range kept {
+	a.nextNotices()
+	for _, n := range a.notices {
 		a.wake(n.Until - a.clock.now)
 	}
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -93,4 +94,34 @@ func TestADragGoesOnUnderNotices(t *testing.T) {
 	if len(a.Notices()) != 1 {
 		t.Error("the notice is gone")
 	}
+}
+
+// Of what is told all at once, as at a start with broken files, nothing is lost: what there is no room for waits until
+// something else has gone. What comes later takes the place of the oldest.
+func TestNoticesWaitForTheirTurn(t *testing.T) {
+	a := testApp(t, newScene("menu"))
+	a.Post(Warn{"One."}, Warn{"Two."}, Warn{"Three."}, Warn{"Four."}, Warn{"Five."}, Warn{"Five."})
+	step(t, a, Input{X: 5, Y: 5})
+	is := func(want ...string) {
+		t.Helper()
+		if got := noticesOf(a); !slices.Equal(got, want) {
+			t.Errorf("it tells %q, not %q", got, want)
+		}
+	}
+	is("One.", "Two.", "Three.")
+	x, y := center(t, a, "notice:1")
+	step(t, a, Input{X: x, Y: y, Pressed: true, Released: true})
+	step(t, a, Input{X: 5, Y: 5})
+	is("One.", "Three.", "Four.")
+	a.Post(Warn{"Now."})
+	step(t, a, Input{X: 5, Y: 5})
+	is("Three.", "Four.", "Now.")
+	for range int(noticeTime/tickLength) + 60 {
+		step(t, a, Input{X: 5, Y: 5})
+	}
+	is("Five.")
+	for range int(noticeTime/tickLength) + 60 {
+		step(t, a, Input{X: 5, Y: 5})
+	}
+	is()
 }

@@ -74,7 +74,7 @@ func (e *WriteError) Unwrap() error { return e.Err }
 
 func entries(n int) string {
 	if n == 1 {
-		return "1 entry"
+		return "one entry"
 	}
 	return fmt.Sprintf("%d entries", n)
 }
@@ -94,6 +94,10 @@ func damaged(f *File, line int, reason string) *FileError {
 		return e
 	}
 	e.Readable = f
+	if len(f.Records) == 0 {
+		e.Advice = "The line before it says how the match began, and nothing was changed. Open a copy of that to begin it anew, or put back an earlier copy of the file."
+		return e
+	}
 	e.Advice = fmt.Sprintf("The %s before this line %s intact, and nothing was changed. Open a copy of that part, or put back an earlier copy of the file.",
 		entries(len(f.Records)), isAre(len(f.Records)))
 	return e

@@ -237,13 +237,23 @@ func TestFaultOfReplayNamesItsLine(t *testing.T) {
 	}
 }
 
+// What is left of a damaged file is told as people count: nothing but its beginning, one entry, several.
+func TestWhatIsLeftOfADamagedFile(t *testing.T) {
+	for kept, want := range []string{"The line before it says how the match began", "The one entry before this line is intact", "The 2 entries before this line are intact"} {
+		fault := damaged(&File{Path: "a.siege", Records: make([]Record, kept)}, kept+2, "its check does not fit")
+		if !strings.HasPrefix(fault.Advice, want) || fault.Readable == nil {
+			t.Errorf("with %d entries left: %q", kept, fault.Advice)
+		}
+	}
+}
+
 func TestErrorsReadWell(t *testing.T) {
 	e := &FileError{Path: "a.siege", Line: 3, Reason: "its check is missing", Advice: "Put it back.", Kind: ErrDamaged}
 	if got := e.Error(); got != "a.siege, line 3: its check is missing. Put it back." {
 		t.Error(got)
 	}
 	w := &WriteError{Path: "a.siege", Kept: 1, Err: &os.PathError{Op: "write", Path: "a.siege", Err: errors.New("no space left on device")}}
-	if got := w.Error(); got != "a.siege: could not be saved: no space left on device. The 1 entry saved before is kept. Make room on the disk or check its rights; the match can go on meanwhile." {
+	if got := w.Error(); got != "a.siege: could not be saved: no space left on device. The one entry saved before is kept. Make room on the disk or check its rights; the match can go on meanwhile." {
 		t.Error(got)
 	}
 	d := &Damage{Line: 4, Reason: "torn", Kept: 2}

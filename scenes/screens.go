@@ -145,7 +145,7 @@ func (s *Screens) keep() {
 	}
 	var err error
 	if s.Shell.Kept, err = outcomes.Open(filepath.Join(filepath.Dir(folder), outcomes.File)); err != nil {
-		s.Shell.Tell(err)
+		s.Shell.App.Post(game.Warn{Text: rules.Say("Not all records of finished matches can be read: %s", shell.Say(err))})
 	}
 }
 

@@ -330,7 +330,7 @@ func TestBrokenLessonsAndFeatsAreTold(t *testing.T) {
 		told = append(told, n.Text)
 	}
 	all := strings.Join(told, "\n")
-	for _, want := range []string{"k1.toml:2: ", "There are no medals: feats.toml:3: ", lesson.DoneFile + ".damaged"} {
+	for _, want := range []string{"kurth/k1.toml:2: ", "cannot be used: feats.toml:3: ", lesson.DoneFile + ":1: ", lesson.DoneFile + ".damaged"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("of %q nothing is told in %q", want, all)
 		}

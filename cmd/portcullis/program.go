@@ -170,12 +170,11 @@ func (p *program) openLessons(files fs.FS) {
 	p.lessons, broken = lesson.Open(files, p.box)
 	p.done, unread = lesson.OpenDone(filepath.Join(filepath.Dir(p.folders.Matches), lesson.DoneFile))
 	if broken != nil {
-		p.log.Warn("lessons are left out", "error", broken)
-		first, _, _ := strings.Cut(broken.Error(), "\n")
-		p.broken = append(p.broken, errors.New(rules.Say("A lesson that cannot be used is left out: %s", first)))
+		p.log.Debug("lessons are left out", "error", broken)
+		all := strings.Split(broken.Error(), "\n")
+		p.broken = append(p.broken, errors.New(rules.Plural(len(all), "%d lesson that cannot be used is left out: %s", "%d lessons that cannot be used are left out. The first: %s", len(all), all[0]).String()))
 	}
 	if unread != nil {
-		p.log.Warn(unread.Error())
 		p.broken = append(p.broken, unread)
 	}
 }
@@ -184,8 +183,7 @@ func (p *program) openLessons(files fs.FS) {
 func (p *program) openFeats(files fs.FS) {
 	var err error
 	if p.feats, err = feat.Load(files, p.box); err != nil {
-		p.log.Warn("there are no medals", "error", err)
-		p.broken = append(p.broken, errors.New(rules.Say("There are no medals: %s", err)))
+		p.broken = append(p.broken, errors.New(rules.Say("There are no medals, as their list cannot be used: %s", err)))
 	}
 }
 
@@ -243,7 +241,7 @@ func (p *program) play() error {
 // log has all of it.
 func (p *program) tellFaults(a *game.App) {
 	for _, err := range p.broken {
-		a.Post(game.Notify{Text: game.Sentence(err.Error())})
+		a.Post(game.Warn{Text: game.Sentence(err.Error())})
 	}
 	if len(p.faults) == 1 {
 		a.Post(game.Warn{Text: p.faults[0].Error()})

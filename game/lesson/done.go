@@ -10,6 +10,7 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 
+	"portcullis/rules/content"
 	"portcullis/save/files"
 )
 
@@ -55,7 +56,14 @@ func OpenDone(path string) (*Done, error) {
 	}
 	if err != nil {
 		d.damaged = true
-		return d, fmt.Errorf("%s: which lessons were finished cannot be read: %w. They are counted anew, and the file is set aside as %s", path, err, filepath.Base(d.aside()))
+		where, why := path, err.Error()
+		if line, place, reason := content.Misfit(err); line > 0 {
+			where, why = fmt.Sprintf("%s:%d", path, line), reason
+			if place != "" {
+				why = place + ": " + reason
+			}
+		}
+		return d, fmt.Errorf("%s: which lessons were finished cannot be read: %s. They are counted anew, and the file is set aside as %s", where, why, filepath.Base(d.aside()))
 	}
 	d.list, d.left = in.Done, in.Left
 	return d, nil

@@ -29,7 +29,7 @@ func TestDone(t *testing.T) {
 		t.Fatal(err)
 	}
 	broken, err := OpenDone(path)
-	if err == nil || !strings.Contains(err.Error(), "lessons.toml.damaged") || broken.Any() {
+	if err == nil || !strings.HasPrefix(err.Error(), path+":1: ") || !strings.Contains(err.Error(), "lessons.toml.damaged") || broken.Any() {
 		t.Fatalf("%v, %v", broken, err)
 	}
 	if err := broken.Add(two); err != nil {

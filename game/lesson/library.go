@@ -36,13 +36,25 @@ func Open(folder fs.FS, games Games) (*Library, error) {
 			continue
 		}
 		l, err := Load(content.Sub(folder, path.Clean(dir)), file, game)
-		if err == nil {
-			lib.lessons = append(lib.lessons, l)
+		if err != nil {
+			errs = append(errs, within(dir, err))
+			continue
 		}
-		errs = append(errs, err)
+		lib.lessons = append(lib.lessons, l)
 	}
 	slices.SortStableFunc(lib.lessons, func(a, b *Lesson) int { return a.Order - b.Order })
 	return lib, errors.Join(errs...)
+}
+
+// within names the files of faults from the folder of all lessons on.
+func within(dir string, err error) error {
+	var faults *content.Error
+	if errors.As(err, &faults) {
+		for _, f := range faults.Faults {
+			f.File = dir + f.File
+		}
+	}
+	return err
 }
 
 // Of is the lessons of a game in their order. A nil Library has none.

@@ -8,6 +8,7 @@
 //	text.go      the texts of content: how long, and which characters
 //	stranger.go  unknown keys and too many entries, found before they cost time
 //	lines.go     in which line a key stands
+//	misfit.go    what is wrong with TOML, in words of people
 //	check.go     what loaders ask of values: numbers, ids, texts, sources
 //	fault.go     what is wrong, for people
 package content

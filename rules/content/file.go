@@ -94,16 +94,11 @@ func (f *File) Decode(v any) bool {
 		}
 		err = toml.Unmarshal(f.data, v)
 	}
-	var syntax *toml.DecodeError
-	switch {
-	case err == nil:
+	if err == nil {
 		return true
-	case errors.As(err, &syntax):
-		line, _ := syntax.Position()
-		f.FaultAt(line, "", "%s", strings.TrimPrefix(syntax.Error(), "toml: "))
-	default:
-		f.Fault("", "", "%v", err)
 	}
+	line, place, reason := Misfit(err)
+	f.FaultAt(line, place, "%s", reason)
 	return false
 }
 

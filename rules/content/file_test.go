@@ -53,3 +53,39 @@ func TestLineOfAMissingKey(t *testing.T) {
 		}
 	}
 }
+
+// What is of another kind than it must be is told by its key, in words of people and none of Go.
+func TestMisfitsAreToldInWords(t *testing.T) {
+	type thing struct {
+		N int            `toml:"n"`
+		S string         `toml:"s"`
+		F float64        `toml:"f"`
+		L []string       `toml:"l"`
+		P *uint8         `toml:"p"`
+		M map[string]int `toml:"m"`
+		O bool           `toml:"o"`
+	}
+	for text, want := range map[string]string{
+		`n = "many"`:   "a.toml:2: thing.n: is a text; it must be a whole number",
+		"n = 1.5":      "a.toml:2: thing.n: is a number; it must be a whole number",
+		"s = 7":        "a.toml:2: thing.s: is a whole number; it must be a text",
+		"f = true":     "a.toml:2: thing.f: is true or false; it must be a number",
+		"l = 3":        "a.toml:2: thing.l: is a whole number; it must be a list",
+		"p = [1]":      "a.toml:2: thing.p: is a list; it must be a whole number",
+		"m = 1":        "a.toml:2: thing.m: is a whole number; it must be a table",
+		"o = {a=1}":    "a.toml:2: thing.o: is a table; it must be true or false",
+		"s = 07:32:00": "a.toml:2: thing.s: is a local time; it must be a text",
+		"n = ":         "a.toml:2: expected value, not end of input",
+	} {
+		var v struct {
+			Thing []thing `toml:"thing"`
+		}
+		f := Read(fstest.MapFS{"a.toml": {Data: []byte("[[thing]]\n" + text)}}, "a.toml")
+		if f.Decode(&v) {
+			t.Errorf("%s can be used", text)
+		}
+		if err := Check(f); err == nil || err.Error() != want {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}

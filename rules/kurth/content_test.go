@@ -57,7 +57,7 @@ func TestContentFaults(t *testing.T) {
 		{actionsFile, `deck = "actions"`, `deck = "actions`, 0, "", "new lines"},
 		{actionsFile, `flavour =`, `flavor =`, 0, "", `unknown key "card.flavor"`},
 		{tablesFile, `overrun_at = 8`, `overrun_at = 8` + "\n" + `overrun_by = 9`, 0, "", `unknown key`},
-		{tablesFile, `mana_start = 6`, `mana_start = "six"`, 0, "", "string"},
+		{tablesFile, `mana_start = 6`, `mana_start = "six"`, 0, "setup.mana_start", "is a text; it must be a whole number"},
 		// Ids.
 		{actionsFile, `id = "tunnels"`, `id = "watchfires"`, 0, "card watchfires, id", `duplicate id "watchfires"`},
 		{actionsFile, `id = "third_omen"`, `id = "burn_the_wick"`, 0, "card tunnels, spell.id", `duplicate id "burn_the_wick"`},

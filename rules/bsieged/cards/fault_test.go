@@ -12,7 +12,7 @@ func TestContentFaults(t *testing.T) {
 		{armory, "[[card]]", `flavour =`, `flavor =`, "", `unknown key "card.flavor"`},
 		{armory, "[[card]]", `dice = 2`, `dice = 2, luck = 1`, "", "unknown key"},
 		{armory, "[[card]]", `copies = 2`, "copies = 2\ncopies = 2", "", "copies"},
-		{armory, "[[card]]", `copies = 2`, `copies = "two"`, "", "string"},
+		{armory, "[[card]]", `copies = 2`, `copies = "two"`, "card.copies", "is a text; it must be a whole number"},
 		// Ids, names, sources.
 		{armory, "", `id = "arm_repeating_crossbow"`, `id = "arm_bow_grey_guard"`, bow + ", id", "duplicate id"},
 		{tavern, "", `id = "tav_caltrops"`, `id = "mar_bribes"`, "card mar_bribes, id", "duplicate id"},

@@ -24,7 +24,7 @@ func TestContentFaults(t *testing.T) {
 		{"ysra.toml", "[[card]]", `flavour =`, `flavor =`, "", `unknown key "card.flavor"`},
 		{"ysra.toml", "[[card]]", `cost = 0`, "cost = 0\ncost = 1", "", "cost"},
 		{"ysra.toml", "[[card]]", `n = 1`, `n = 1, m = 1`, "", "unknown key"},
-		{"bosses.toml", "", `hand = 3`, `hand = "three"`, "", "string"},
+		{"bosses.toml", "", `hand = 3`, `hand = "three"`, "boss.hand", "is a text; it must be a whole number"},
 		// Ids and names.
 		{"ysra.toml", assassin, `id = "ys_the_assassin"`, `id = "ys_purge_doctor"`, "card ys_purge_doctor, id", "duplicate id"},
 		{"khunglai.toml", "", `id = "kh_tengu"`, `id = "ys_purge_doctor"`, "card ys_purge_doctor, id", "duplicate id"},
