@@ -218,3 +218,19 @@ func TestWhoWasInAShelterKeepsDefend(t *testing.T) { // TS-TWR-16
 		want(t, "where it stands", m.At(hero).Position, kept)
 	}
 }
+
+func TestARifledHandLosesTheCardThatIsChosen(t *testing.T) { // TS-RUL-67 TS-HID-1
+	m := begin(t, "weefolk", "gnome", "ogre")
+	for seat := range rules.Seat(3) {
+		m.hold(seat, "mine", "sword", "rifled_ledger")
+	}
+	m.again().do("cast rifled_ledger 0 2")
+	want(t, "who looks", m.Asker, 0)
+	want(t, "the hand that is seen", len(m.choices), 3)
+	m.do("rifle sword")
+	want(t, "what is left of it", m.Players[2].Hand.has(m.card("mine")) && m.Players[2].Hand.has(m.card("rifled_ledger")) && m.Players[2].Hand.N == 2, true)
+	want(t, "on its owner's pile", [2]int{int(m.Players[2].Discard.N), int(m.Players[2].Discard.Cards[0])}, [2]int{1, int(m.card("sword"))})
+	want(t, "one's own, with the Scroll", [2]int{int(m.Players[0].Discard.N), int(m.Players[0].Discard.Cards[0])}, [2]int{1, int(m.card("rifled_ledger"))})
+	want(t, "another hand", m.Players[1].Hand.N, 3)
+	want(t, "it goes on", m.Asked, AskMain)
+}

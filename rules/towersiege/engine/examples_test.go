@@ -204,6 +204,11 @@ func TestEvenStart(t *testing.T) { // TS-EX-18 TS-OPT-1 TS-OPT-2
 	m.do("cast ruin 0 0", 90) // the only kind
 	want(t, "Ruin destroys one", m.Players[1].Extra, Points{0, 1})
 	want(t, "which comes into no pile", int(m.Players[1].Discard.N), 0)
+	m.Players[1].Market = Points{0, 1}
+	m.hold(0, "ruin")
+	m.again().do("cast ruin 0 0", 90)
+	want(t, "and the last of them before one from the deck", [2]Points{m.Players[1].Extra, m.Players[1].Market}, [2]Points{{}, {0, 1}})
+	want(t, "into no pile either", int(m.Players[1].Discard.N), 0)
 }
 
 func TestTunnelingOnAnyTurn(t *testing.T) { // TS-EX-19 TS-INN-4 TS-INN-6 TS-TIM-6 TS-BLK-7
