@@ -25,7 +25,7 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 	case engine.Buy:
 		return s.bought(s.Content.At(card))
 	case engine.Equip:
-		return s.equipped(s.Content.At(card), s.At(engine.ThingID(c.Args[1])))
+		return s.equipped(card, s.At(engine.ThingID(c.Args[1])))
 	case engine.CastMagic:
 		e := &s.Content.At(card).Effects[0]
 		return s.worked(e, &e.Levels[c.Args[1]], s.At(engine.ThingID(c.Args[2])))
@@ -76,22 +76,26 @@ func (s *State) bought(info *content.Info) rules.Text {
 	return rules.T("of all that can be bought it helps most for its price")
 }
 
-// equipped is what an Item changes about its bearer.
-func (s *State) equipped(info *content.Info, bearer *engine.Thing) rules.Text {
+// equipped is what an Item changes about its bearer, with what it takes the place of gone.
+func (s *State) equipped(item content.Card, bearer *engine.Thing) rules.Text {
+	info := s.Content.At(item)
 	for i := range info.Effects {
 		e := &info.Effects[i]
-		switch {
-		case e.Verb != content.Mod || e.When != content.Passive:
-		case e.Base:
-			return rules.T("a hit on %s then comes to nothing with %s", s.Info(bearer).Title(), rules.Percent(float64(e.Amount)/100))
-		case e.Amount > 0:
-			return rules.T("%s has %d %s then instead of %d", s.Info(bearer).Title(), s.Level(bearer, e.Stat)+e.Amount, e.Stat.ID(), s.Level(bearer, e.Stat))
+		if e.Verb != content.Mod || e.When != content.Passive || e.Who != content.Bearer {
+			continue
+		}
+		switch now, then := s.Level(bearer, e.Stat), s.LevelWith(bearer, e.Stat, item); {
+		case then <= now:
+		case e.Stat == content.PL:
+			return rules.T("a hit on %s then comes to nothing with %s", s.Info(bearer).Title(), rules.Percent(float64(min(98, then))/100))
+		default:
+			return rules.T("%s has %d %s then instead of %d", s.Info(bearer).Title(), then, e.Stat.ID(), now)
 		}
 	}
 	return rules.T("it makes %s better at what dice decide", s.Info(bearer).Title())
 }
 
-// declared is why a creature is sent into the attack: by its level against the best of those who can meet it.
+// declared is why a creature is sent into the attack: by its level against the best of those who stand in its way: a Mage could step out besides (TS-BLK-3).
 func (s *State) declared(t *engine.Thing) rules.Text {
 	attack, best := s.Level(t, content.AL), 0
 	for i := range s.Things {
@@ -100,9 +104,9 @@ func (s *State) declared(t *engine.Thing) rules.Text {
 		}
 	}
 	if best == 0 {
-		return rules.T("no creature can meet it, and it hits with %s", rules.Percent(float64(min(98, attack))/100))
+		return rules.T("no creature stands in its way, and it hits with %s", rules.Percent(float64(min(98, attack))/100))
 	}
-	return rules.T("it hits with AL %d, and the best creature that can meet it defends with DL %d", attack, best)
+	return rules.T("it hits with AL %d, and the best creature in its way defends with DL %d", attack, best)
 }
 
 // worked is what magic or an ability does that no dice are thrown for, or that too many are thrown for.

@@ -1,6 +1,7 @@
 package towersiege
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -71,29 +72,44 @@ func TestWhyThingsAreBought(t *testing.T) {
 	s := mainTurn(t)
 	ogre := s.whose(s.Asker, true)
 	name := s.Info(ogre).Title()
-	of := func(id string) *content.Info {
-		for i := range s.Content.Cards {
-			if s.Content.Cards[i].ID == id {
-				return &s.Content.Cards[i]
-			}
+	find := func(id string) content.Card {
+		card, ok := s.Content.Find(id)
+		if !ok {
+			t.Fatalf("no card %q", id)
 		}
-		t.Fatalf("no card %q", id)
-		return nil
+		return card
 	}
+	of := func(id string) *content.Info { return s.Content.At(find(id)) }
 	for _, test := range []struct{ got, want rules.Text }{
 		{s.bought(of("hero")), rules.T("one more to attack and to stand in the way, with a Skill Level of 40")},
 		{s.bought(of("mine")), rules.T("it brings gold every Round from the next one on")},
 		{s.bought(of("obelisk")), rules.T("it brings more power to cast and answer with")},
-		{s.equipped(of("sword"), ogre), rules.T("%s has %d AL then instead of %d", name, s.Level(ogre, content.AL)+10, s.Level(ogre, content.AL))},
-		{s.equipped(of("chain_hauberk"), ogre), rules.T("a hit on %s then comes to nothing with 30 %%", name)},
+		{s.equipped(find("sword"), ogre), rules.T("%s has %d AL then instead of %d", name, s.Level(ogre, content.AL)+10, s.Level(ogre, content.AL))},
+		{s.equipped(find("chain_hauberk"), ogre), rules.T("a hit on %s then comes to nothing with 40 %%", name)},
 		{s.worked(&of("ruin").Effects[0], &of("ruin").Effects[0].Levels[1], nil), rules.T("it destroys up to 2 Mines and Powerstones of opponents")},
 		{s.worked(&of("shelter").Effects[0], &of("shelter").Effects[0].Levels[0], nil), rules.T("a creature inside is safe from every attack until the structure falls")},
 		{s.worked(&of("dramours_cauldron").Effects[0], &of("dramours_cauldron").Effects[0].Levels[0], nil), rules.T("it brings creatures that attack and stand in the way for a while")},
 		{s.worked(&of("anti_magic").Effects[0], &of("anti_magic").Effects[0].Levels[0], nil), rules.T("what it is cast against then does nothing")},
-		{s.declared(ogre), rules.T("no creature can meet it, and it hits with %d %%", s.Level(ogre, content.AL))},
+		{s.declared(ogre), rules.T("no creature stands in its way, and it hits with %d %%", s.Level(ogre, content.AL))},
 	} {
 		if test.got.String() != test.want.String() {
 			t.Errorf("%q, not %q", test.got, test.want)
+		}
+	}
+	for _, test := range []struct{ worn, item, want string }{ // TS-ITM-8, TS-ITM-12, TS-ITM-17: what the new one takes the place of is gone
+		{"sword", "battle_axe", "%s has %d AL then instead of %d"},
+		{"pot_helm", "chain_hauberk", "a hit on %s then comes to nothing with 50 %%"},
+		{"chain_hauberk", "metal_bracers", "it makes %s better at what dice decide"},
+	} {
+		s := mainTurn(t)
+		ogre := s.whose(s.Asker, true)
+		al, want := s.Level(ogre, content.AL), []any{name, 0, 0}
+		want[1], want[2] = al+15, al+10
+		s.Last++
+		s.Things = append(s.Things, engine.Thing{ID: s.Last, Card: find(test.worn), Owner: s.Asker, On: ogre.ID, Marks: engine.InUse})
+		ogre = s.whose(s.Asker, true)
+		if got := s.equipped(find(test.item), ogre).String(); got != fmt.Sprintf(test.want, want[:strings.Count(test.want, "%")-strings.Count(test.want, "%%")*2]...) {
+			t.Errorf("%s beside %s: %q", test.item, test.worn, got)
 		}
 	}
 }

@@ -33,6 +33,13 @@ func (s *State) hang(item *Thing, bearer ThingID) {
 	s.tell(rules.Event{Kind: rules.PieceMoved, Name: "item_given", Rule: "TS-ITM-14", Seat: item.Owner, Subject: s.ThingElement(item.ID), To: s.ThingElement(bearer)})
 }
 
+// LevelWith is the level that a thing would have with one more Item on it (TS-ITM-8, TS-ITM-17).
+func (s *State) LevelWith(t *Thing, stat content.Stat, item content.Card) int {
+	after := s.Clone()
+	after.hang(after.enter(item, t.Owner), t.ID)
+	return after.Level(after.At(t.ID), stat)
+}
+
 // offerItems offers all that can be done with Items that are in play.
 func (s *State) offerItems(seat rules.Seat) {
 	for i := range s.Things {
