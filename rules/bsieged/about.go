@@ -43,8 +43,23 @@ func (s *State) About(el rules.Element) (rules.Article, bool) {
 		return s.aboutTactic(el)
 	case "round":
 		return s.aboutRound(el)
+	case "quest":
+		if el = s.questOf(el); el == "" {
+			return rules.Article{}, false
+		}
 	}
 	return s.aboutPlace(el)
+}
+
+// questOf is the figure that a line of the panel tells of; empty: no line.
+func (s *State) questOf(el rules.Element) rules.Element {
+	switch el {
+	case "quest:messenger":
+		return s.game.el.messenger
+	case "quest:avatar":
+		return s.game.el.avatar
+	}
+	return ""
 }
 
 // aboutPlace explains Zones, fields, walls, slots, piles and the things of which there is one.

@@ -235,6 +235,7 @@ func (s *State) aboutRound(el rules.Element) (rules.Article, bool) {
 	a := article(rules.T("Round %d, %s", n, m.Seasons[(n-1)/m.RoundsPerSeason].Told()), "season-"+m.Seasons[(n-1)/m.RoundsPerSeason].ID, "BS-RND-2")
 	if n == int(s.round) {
 		add(&a, rules.Strong, rules.T("Now"), "%s", s.nowWords())
+		s.addDue(&a)
 	}
 	if n%m.RoundsPerSeason == 0 {
 		add(&a, rules.Plain, rules.T("End of Season"), "each hero pays Food; new Enemy cards and Season decks follow")
@@ -253,4 +254,17 @@ func (s *State) nowWords() rules.Text {
 		return rules.T("the match is over")
 	}
 	return s.phaseName()
+}
+
+// addDue: what is due in the rounds to come, and what loses the match.
+func (s *State) addDue(a *rules.Article) {
+	m := &s.game.set.Match
+	if s.result != undecided {
+		return
+	}
+	if end := (s.season() + 1) * m.RoundsPerSeason; end < m.Rounds {
+		add(a, rules.Plain, rules.T("The Season ends"), "after round %d: %d Food each, or the hero dies", end, m.Upkeep)
+	}
+	add(a, rules.Plain, rules.T("The Messenger"), "out by round %d, back by round %d", m.Warning, m.Rounds)
+	add(a, rules.Plain, rules.T("Ruins"), "%d; %d lose the match", s.ruins(), m.Ruins)
 }

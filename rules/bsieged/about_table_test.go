@@ -202,7 +202,20 @@ func TestArticlesOfTheBoard(t *testing.T) {
 		{"the First Hero token", nil, "token:first_hero", "The First Hero token (BS-HER-2)"},
 		{"the present round", nil, "round:1", `
 			Round 1, Spring (BS-RND-2)
-			Now: Heroes phase, Eileen`},
+			Now: Heroes phase, Eileen
+			The Season ends: after round 3: 2 Food each, or the hero dies
+			The Messenger: out by round 7, back by round 12
+			Ruins: 0; 5 lose the match`},
+		{"the last Season", func(k *kit) { k.round = 10 }, "round:10", `
+			Round 10, Winter (BS-RND-2)
+			Now: Heroes phase, Eileen
+			The Messenger: out by round 7, back by round 12
+			Ruins: 0; 5 lose the match`},
+		{"the line of the Messenger", func(k *kit) { k.messenger.where, k.messenger.deaths = absent, 2 }, "quest:messenger", "The Messengers are dead (BS-MSG-3)"},
+		{"the line of the Avatar", nil, "quest:avatar", `
+			Avatar of the Abyss (BS-AVA-6)
+			At this difficulty: it does not come`},
+		{"no such line", nil, "quest:krohn", "nothing"},
 		{"the present round after the end", func(k *kit) { k.result = lostTime }, "round:1", `
 			Round 1, Spring (BS-RND-2)
 			Now: the match is over`},

@@ -3,6 +3,7 @@ package citadel
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
@@ -214,15 +215,23 @@ func (l *layout) alarm(warn bool) ink.Color {
 	return ink.Ink
 }
 
-// quests are the lines of the Messenger and of the Avatar, always in the same place.
+// quests are the lines of the Messenger and of the Avatar, always in the same place. Each tells of its own.
 func (l *layout) quests(box ink.Rect) {
 	b := l.Fresh()
 	in := slip(b, boardkit.Own(box))
 	top, low := in.CutTop(in.H * 0.5)
 	b.Fill(ink.R(in.X, low.Y, in.W, 1), ink.ParchmentDeep, 0)
-	label := l.quest(b, top, "messenger", l.messengerLines())
-	label += " " + l.quest(b, low, "avatar", l.avatarLines())
-	l.OnPanel(stage.Piece{ID: "panel:quests", Box: box, Look: b.List, Role: "panel", Label: label, Solid: true})
+	l.OnPanel(stage.Piece{ID: "panel:quests", Box: box, Look: b.List, Solid: true})
+	for _, q := range [...]struct {
+		id      rules.Element
+		picture string
+		room    ink.Rect
+		lines   []words
+	}{{"quest:messenger", "messenger", top, l.messengerLines()}, {"quest:avatar", "avatar", low, l.avatarLines()}} {
+		pen := l.Fresh()
+		label := l.quest(pen, boardkit.Own(q.room), q.picture, q.lines)
+		l.OnPanel(stage.Piece{ID: q.id, Box: q.room.Shift(box.X, box.Y).Round(), Depth: 1, Look: pen.List, Role: "panel", Label: label, Tip: true, Round: l.Px(4)})
+	}
 }
 
 // words is a line with its colour.
@@ -235,7 +244,7 @@ type words struct {
 func (l *layout) quest(b *boardkit.Pen, r ink.Rect, picture string, lines []words) string {
 	side := math.Min(r.H*0.96, l.Px(60))
 	r = b.Icon(r, pic(picture), side, l.Gap(boardkit.Near))
-	label := ""
+	var told []string
 	for i, w := range lines {
 		f := b.Small()
 		if i == 0 {
@@ -248,9 +257,9 @@ func (l *layout) quest(b *boardkit.Pen, r ink.Rect, picture string, lines []word
 		var row ink.Rect
 		row, r = r.CutTop(h)
 		b.Say(row, f, w.color, w.forms...)
-		label += w.forms[0] + ". "
+		told = append(told, strings.TrimSuffix(w.forms[0], ".")+".")
 	}
-	return label
+	return strings.Join(told, " ")
 }
 
 func (l *layout) messengerLines() []words {
@@ -325,6 +334,9 @@ func (l *layout) messengerRide(z int) words {
 
 func (l *layout) avatarLines() []words {
 	a := &l.Avatar
+	if !l.Level.Avatar {
+		return []words{{[]string{rules.Say("No Avatar comes"), rules.Say("No Avatar")}, ink.Ink}, {[]string{rules.Say("Not at this difficulty.")}, ink.OakLight}}
+	}
 	if a.Vinculum <= 0 {
 		return []words{{[]string{"The Avatar is far away", "The Avatar: far away", "No Avatar"}, ink.Ink}, {[]string{"Three equal symbols in a row call it.", "Three equal symbols call it."}, ink.OakLight}}
 	}

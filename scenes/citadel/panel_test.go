@@ -208,3 +208,61 @@ func TestPlanksOfAbilitiesAreNotEmpty(t *testing.T) {
 		t.Error("no ability was met")
 	}
 }
+
+// BS-DIF-1, BS-AVA-1: where no Avatar comes the panel does not tell what calls it. Each line is a thing that tells of itself, in
+// sentences with one full stop.
+func TestThePanelTellsWhetherTheAvatarComes(t *testing.T) {
+	for level, want := range map[string]string{"footman": "No Avatar comes. Not at this difficulty.", "knight": "The Avatar is far away. Three equal symbols in a row call it."} {
+		s, err := load(t).New(rules.Setup{Seed: 3, Seats: 1, Options: map[string]string{"difficulty": level}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		plan := table.Lay(New(), table.Pose{State: s, Mode: table.Looking}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces).Plan
+		told := map[rules.Element]string{}
+		for _, p := range plan.Panel {
+			if p.ID.Kind() == "quest" {
+				told[p.ID] = p.Label
+				if _, ok := s.About(p.ID); !ok || !p.Tip {
+					t.Errorf("%s explains nothing", p.ID)
+				}
+			}
+		}
+		if told["quest:avatar"] != want || len(told) != 2 || strings.Contains(told["quest:messenger"], "..") {
+			t.Errorf("%s: the panel says %q", level, told)
+		}
+	}
+}
+
+// The one ability of a hero has its words to the end where the cards leave room.
+func TestTheOnlyAbilityIsReadWholly(t *testing.T) {
+	met := 0
+	for h := range 6 {
+		heroes := []string{"osvith", "eileen", "myrinia", "lugh", "kador", "orobox"}
+		heroes[0], heroes[h] = heroes[h], heroes[0]
+		s, err := load(t).New(rules.Setup{Seed: 3, Seats: 1, Options: map[string]string{"heroes": strings.Join(heroes[:4], ",")}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, _ := read(&table.Moment{State: s, Mode: table.Looking})
+		l := &layout{position: d}
+		list := l.abilities(l.mine())
+		if len(list) != 1 {
+			continue
+		}
+		met++
+		for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+			for _, p := range table.Lay(New(), table.Pose{State: s, Mode: table.Looking}, m, faces).Plan.Row {
+				text := ""
+				for _, op := range p.Look {
+					text += op.Text + " "
+				}
+				if p.ID.Kind() == "ability" && !strings.Contains(text, d.set.Abilities[list[0]].Words) {
+					t.Errorf("%dx%d: of %q there is %q", m.W, m.H, d.set.Abilities[list[0]].Words, text)
+				}
+			}
+		}
+	}
+	if met == 0 {
+		t.Error("no hero with one ability was met")
+	}
+}

@@ -41,6 +41,9 @@ func (l *layout) ribbon() {
 		side = math.Max(l.Px(190)*(1+math.Floor(float64(len(abilities)-1)/3)*0.6), l.Width(l.Font(ink.Sans, 14), "Refined Sword"))
 		side = math.Min(side, rest.W*0.42)
 	}
+	if len(abilities) == 1 { // its words have the room that the cards leave
+		side = math.Max(side, math.Min(rest.W-l.handNeeds(h), l.Px(430)*math.Max(1, l.Metrics.Text)))
+	}
 	right, rest := rest.CutRight(side)
 	l.hand(rest, h)
 	l.powers(right.Inset(1), abilities)
@@ -111,6 +114,15 @@ func (l *layout) heldBy(h int) []held {
 	return list
 }
 
+// cardWide is how wide a card of the ribbon is where there is room.
+func (l *layout) cardWide() float64 { return l.Px(216) * math.Max(1, l.Metrics.Text) }
+
+// handNeeds is how wide the cards of a hero would be, with what else could be picked beside them, or the words that there
+// are none.
+func (l *layout) handNeeds(h int) float64 {
+	return math.Max(2, float64(len(l.heldBy(h))+1)) * (l.cardWide() + l.Gap(boardkit.Near))
+}
+
 // hand are the cards of a hero as things to click; "no weapon" stands beside them while a weapon
 // is asked for.
 func (l *layout) hand(room ink.Rect, h int) {
@@ -127,7 +139,7 @@ func (l *layout) hand(room ink.Rect, h int) {
 		return
 	}
 	gap := l.Gap(boardkit.Near)
-	w := math.Min((room.W-gap*float64(n-1))/float64(n), l.Px(216)*math.Max(1, l.Metrics.Text))
+	w := math.Min((room.W-gap*float64(n-1))/float64(n), l.cardWide())
 	boxes := boardkit.Grid(ink.R(room.X, room.Y, w*float64(n)+gap*float64(n-1), room.H), n, n, gap)
 	for i, c := range list {
 		box := boxes[i].Round()
@@ -197,15 +209,7 @@ func (l *layout) facts(d *cards.Card) [][]string {
 	if d.Aim.Zones != 0 {
 		list = append(list, []string{zoneWords(d.Aim), zoneDigits(d.Aim)})
 	}
-	short := "free"
-	if d.Cost > 0 {
-		short = rules.T("%d Gold", d.Cost).String()
-	}
-	cost := "No action, " + short
-	if d.Action {
-		cost = "1 action, " + short
-	}
-	list = append(list, []string{cost, short})
+	list = append(list, costWords(d))
 	if d.Bonus > 0 {
 		list = append(list, []string{rules.T("+%d Strength", d.Bonus).String(), rules.T("+%d", d.Bonus).String()})
 	}
@@ -213,6 +217,20 @@ func (l *layout) facts(d *cards.Card) [][]string {
 		list = append(list, []string{rules.T("Strength %d", d.Strength).String(), rules.T("Str. %d", d.Strength).String()})
 	}
 	return list
+}
+
+// costWords are what the use of a card costs, in a long and a short form.
+func costWords(d *cards.Card) []string {
+	gold := rules.Say("%d Gold", d.Cost)
+	switch {
+	case d.Cost > 0 && d.Action:
+		return []string{rules.Say("1 action, %d Gold", d.Cost), gold}
+	case d.Cost > 0:
+		return []string{rules.Say("No action, %d Gold", d.Cost), gold}
+	case d.Action:
+		return []string{rules.Say("1 action")}
+	}
+	return []string{rules.Say("Costs nothing"), rules.T("free").In("of a card").String()}
 }
 
 // zoneWords are the Zones of a card: "Zones 1 and 2".
