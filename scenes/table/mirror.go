@@ -70,6 +70,9 @@ func (n note) words() []string {
 	for _, line := range n.lines {
 		all = append(all, line.Label.String()+" "+line.Value.String())
 	}
+	if n.why != "" {
+		all = append(all, n.why)
+	}
 	return all
 }
 

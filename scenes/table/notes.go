@@ -63,7 +63,7 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	if p, there := t.stage.Piece(id); there && n.empty() && p.Tip && p.Role == "" && p.Label != "" {
 		n = note{about: id, body: []string{p.Label}} // a sign that says what it means
 	}
-	if later := t.later(id, m); later != "" && !n.lock {
+	if later := t.later(id, m); later != "" && !n.lock && n.why == "" {
 		n.about, n.body = id, append([]string{later}, n.body...)
 	}
 	return n
@@ -161,23 +161,30 @@ func (t *Table) leadNote(id rules.Element, m Moment) (note, bool) {
 // elementNote speaks of a thing on the board: what a click would do, why it cannot be
 // clicked, or what it is.
 func elementNote(id rules.Element, m Moment) note {
+	a, known := m.State.About(id)
 	if m.Mode == Asking {
 		if m.Aim.Verb != 0 && m.Hover == id {
+			n := note{about: id, title: m.Sentence(m.Aim)}
 			if p, ok := m.State.Preview(m.Aim); ok {
-				return previewNote(id, p)
+				n = previewNote(id, p)
 			}
-			return note{about: id, title: m.Sentence(m.Aim)}
+			if known {
+				n = n.on(a)
+			}
+			return n
 		}
 		if m.HasChosen(id) {
 			return note{about: id, body: []string{rules.Say("Chosen. Click again or press Esc to take it back.")}}
 		}
 		if !m.Can(id) {
-			if why, ok := m.State.WhyNot(id); ok {
+			if why, ok := m.State.WhyNot(id); ok && known {
+				return articleNote(id, a).refused(why)
+			} else if ok {
 				return note{about: id, lock: true, body: []string{why.Why.String()}, rule: why.Rule}
 			}
 		}
 	}
-	if a, ok := m.State.About(id); ok {
+	if known {
 		return articleNote(id, a)
 	}
 	return note{}

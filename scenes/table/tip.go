@@ -18,16 +18,20 @@ type note struct {
 	title   string
 	lock    bool // it is why something cannot be done
 	body    []string
+	why     string // why it cannot be done, below what it is
 	lines   []rules.Line
 	chance  float64 // 0 to 1
 	has     bool    // there is a chance
 	exactly string  // its fraction
 	rule    string
 	article bool    // it is the summary of an article
+	thing   bool    // below the title of a choice stands what it is made with
 	read    Reading // what it is about, at reading size; empty: there are words only
 }
 
-func (n note) silent() bool { return n.title == "" && len(n.body) == 0 && len(n.lines) == 0 && !n.has }
+func (n note) silent() bool {
+	return n.title == "" && len(n.body) == 0 && len(n.lines) == 0 && !n.has && n.why == ""
+}
 
 func (n note) empty() bool { return n.silent() && len(n.read.Look) == 0 }
 
@@ -37,9 +41,28 @@ func (n note) reading(about rules.Element, r Reading) note {
 	if n.article && r.Beside >= FiguresBeside {
 		n.title, n.body, n.rule = "", nil, ""
 	}
-	if n.article && r.Beside == NothingBeside {
+	if n.thing && r.Beside >= FiguresBeside {
+		n.body = nil
+	}
+	if (n.article || n.thing) && r.Beside == NothingBeside {
 		n.lines = nil
 	}
+	return n
+}
+
+// on adds to a note that has the title of a choice alone what the thing is that the choice is made with.
+func (n note) on(a rules.Article) note {
+	if len(n.body) > 0 || len(n.lines) > 0 || n.has {
+		return n
+	}
+	thing := articleNote(n.about, a)
+	n.body, n.lines, n.rule, n.thing = thing.body, thing.lines, thing.rule, true
+	return n
+}
+
+// refused adds to what a thing is why it cannot be picked, and the rule of that.
+func (n note) refused(why rules.Refusal) note {
+	n.why, n.rule = why.Why.String(), why.Rule
 	return n
 }
 
@@ -137,6 +160,9 @@ func noteWidth(k form.Toolkit, n note) float64 {
 	if n.lock {
 		need += lockSize(k) + k.Gap()
 	}
+	if n.why != "" {
+		need = math.Max(need, k.Width(f, n.why)+lockSize(k)+k.Gap())
+	}
 	return math.Round(math.Min(need+2, most) + 2*tipPad(k))
 }
 
@@ -144,16 +170,24 @@ func lockSize(k form.Toolkit) float64 { return math.Round(k.Font(ink.Sans, tipTy
 
 // lockNote: the lock and the reason beside it.
 func lockNote(w *form.Writer, n note) {
-	k := w.Toolkit
-	side := lockSize(k)
+	side, gap := lockSize(w.Toolkit), w.Toolkit.Gap()
 	top := w.Y
-	w.L.Picture("kit/lock", ink.R(w.X, top, side, side).Round())
-	w.X, w.W = w.X+side+k.Gap(), w.W-side-k.Gap()
-	for _, p := range n.body {
-		w.Para(k.Font(ink.Sans, tipType), ink.Bone, p)
-	}
+	reason(w, n.body...)
+	w.X, w.W = w.X+side+gap, w.W-side-gap
 	ruleLine(w, n)
 	w.Y = math.Max(w.Y, top+side)
+}
+
+// reason is a lock, and beside it why something cannot be done.
+func reason(w *form.Writer, why ...string) {
+	k := w.Toolkit
+	side, top := lockSize(k), w.Y
+	w.L.Picture("kit/lock", ink.R(w.X, top, side, side).Round())
+	w.X, w.W = w.X+side+k.Gap(), w.W-side-k.Gap()
+	for _, p := range why {
+		w.Para(k.Font(ink.Sans, tipType), ink.Bone, p)
+	}
+	w.X, w.W = w.X-side-k.Gap(), w.W+side+k.Gap()
 }
 
 func fullNote(w *form.Writer, tones ink.Tones, n note) {
@@ -168,6 +202,9 @@ func fullNote(w *form.Writer, tones ink.Tones, n note) {
 		chanceBar(w, tones, n)
 	}
 	figures(w, tones, n.lines)
+	if n.why != "" {
+		reason(w, n.why)
+	}
 	ruleLine(w, n)
 }
 

@@ -304,3 +304,52 @@ func TestMoreWarningsCanBeOpened(t *testing.T) {
 		}
 	}
 }
+
+// Whoever points at a thing that cannot be picked is told what it is and why; of what a choice is made with, where the choice has
+// only a name, what it is.
+func TestTipsTellTheThingBesideTheReasonAndTheChoice(t *testing.T) {
+	files, err := fs.Sub(assets.Content(), "bsieged")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := bsieged.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.New(rules.Setup{Seed: 3, Seats: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for s.Decision().Kind != "turn" {
+		if _, err := s.Apply(s.Decision().Choices[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const el = rules.Element("hero:eileen")
+	why, refused := s.WhyNot(el)
+	about, known := s.About(el)
+	if !refused || !known {
+		t.Fatal("nothing is refused of the hero whose turn it is")
+	}
+	n := elementNote(el, Moment{State: s, Mode: Asking, Hover: el})
+	if n.title != about.Title.String() || n.why != why.Why.String() || len(n.lines) == 0 || n.lock {
+		t.Errorf("of what cannot be picked it says %+v", n)
+	}
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	look, _, _ := noteLook(k, ink.TonesFor(ink.Standard), n)
+	if !slices.ContainsFunc(look, func(op ink.Op) bool { return op.Text == n.why }) {
+		t.Error("the reason is not written below what the thing is")
+	}
+	bare := note{about: el, title: "Exchange cards with Eileen"}
+	if n := bare.on(about); n.title != bare.title || len(n.lines) == 0 || len(n.body) == 0 {
+		t.Errorf("of a choice that has only a name it says %+v", n)
+	}
+	told := note{about: el, title: "Use the Palace", lines: about.Lines[:1]}
+	if n := told.on(about); len(n.lines) != 1 || len(n.body) != 0 {
+		t.Errorf("of a choice that says what it does it says %+v", n)
+	}
+	shown := bare.on(about).reading(el, Reading{Look: look, Beside: NothingBeside})
+	if shown.title != bare.title || len(shown.body) != 0 || len(shown.lines) != 0 {
+		t.Errorf("beside the thing at reading size it says %+v", shown)
+	}
+}
