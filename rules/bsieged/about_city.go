@@ -262,9 +262,14 @@ func (s *State) addDue(a *rules.Article) {
 	if s.result != undecided {
 		return
 	}
-	if end := (s.season() + 1) * m.RoundsPerSeason; end < m.Rounds {
-		add(a, rules.Plain, rules.T("The Season ends"), "after round %d: %d Food each, or the hero dies", end, m.Upkeep)
+	if end := (s.season() + 1) * m.RoundsPerSeason; end < m.Rounds && int(s.round) < end {
+		add(a, rules.Plain, rules.T("After round %d", end), "%d Food each, or death", m.Upkeep)
 	}
-	add(a, rules.Plain, rules.T("The Messenger"), "out by round %d, back by round %d", m.Warning, m.Rounds)
+	if int(s.round) < m.Warning {
+		add(a, rules.Plain, rules.T("By round %d", m.Warning), "the Messenger is out")
+	}
+	if int(s.round) < m.Rounds {
+		add(a, rules.Plain, rules.T("By round %d", m.Rounds), "the Messenger is back")
+	}
 	add(a, rules.Plain, rules.T("Ruins"), "%d; %d lose the match", s.ruins(), m.Ruins)
 }

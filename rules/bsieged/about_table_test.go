@@ -203,13 +203,14 @@ func TestArticlesOfTheBoard(t *testing.T) {
 		{"the present round", nil, "round:1", `
 			Round 1, Spring (BS-RND-2)
 			Now: Heroes phase, Eileen
-			The Season ends: after round 3: 2 Food each, or the hero dies
-			The Messenger: out by round 7, back by round 12
+			After round 3: 2 Food each, or death
+			By round 7: the Messenger is out
+			By round 12: the Messenger is back
 			Ruins: 0; 5 lose the match`},
 		{"the last Season", func(k *kit) { k.round = 10 }, "round:10", `
 			Round 10, Winter (BS-RND-2)
 			Now: Heroes phase, Eileen
-			The Messenger: out by round 7, back by round 12
+			By round 12: the Messenger is back
 			Ruins: 0; 5 lose the match`},
 		{"the line of the Messenger", func(k *kit) { k.messenger.where, k.messenger.deaths = absent, 2 }, "quest:messenger", "The Messengers are dead (BS-MSG-3)"},
 		{"the line of the Avatar", nil, "quest:avatar", `

@@ -50,19 +50,27 @@ func (n note) reading(about rules.Element, r Reading) note {
 	return n
 }
 
-// on adds to a note that has the title of a choice alone what the thing is that the choice is made with.
+// on adds to a note that has the title of a choice alone what the thing is that the choice is made with, in few words.
 func (n note) on(a rules.Article) note {
 	if len(n.body) > 0 || len(n.lines) > 0 || n.has {
 		return n
 	}
 	thing := articleNote(n.about, a)
-	n.body, n.lines, n.rule, n.thing = thing.body, thing.lines, thing.rule, true
+	n.rule, n.thing = thing.rule, true
+	if len(thing.body) > 0 {
+		n.body = thing.body[:1]
+	} else {
+		n.lines = thing.lines
+	}
 	return n
 }
 
-// refused adds to what a thing is why it cannot be picked, and the rule of that.
+// refused adds to what a thing is why it cannot be picked, and the rule of that; nothing says it twice.
 func (n note) refused(why rules.Refusal) note {
 	n.why, n.rule = why.Why.String(), why.Rule
+	n.lines = slices.DeleteFunc(slices.Clone(n.lines), func(l rules.Line) bool {
+		return strings.TrimSuffix(l.Value.String(), ".") == strings.TrimSuffix(n.why, ".")
+	})
 	return n
 }
 

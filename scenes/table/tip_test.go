@@ -340,13 +340,20 @@ func TestTipsTellTheThingBesideTheReasonAndTheChoice(t *testing.T) {
 	if !slices.ContainsFunc(look, func(op ink.Op) bool { return op.Text == n.why }) {
 		t.Error("the reason is not written below what the thing is")
 	}
+	twice := note{lines: []rules.Line{{Label: rules.T("Not now"), Value: why.Why}, about.Lines[0]}}.refused(why)
+	if len(twice.lines) != 1 || twice.why == "" {
+		t.Errorf("the reason is said twice: %+v", twice)
+	}
 	bare := note{about: el, title: "Exchange cards with Eileen"}
-	if n := bare.on(about); n.title != bare.title || len(n.lines) == 0 || len(n.body) == 0 {
+	if n := bare.on(about); n.title != bare.title || len(n.lines) != 0 || len(n.body) != 1 || n.body[0] != about.Body[0].String() {
 		t.Errorf("of a choice that has only a name it says %+v", n)
 	}
 	told := note{about: el, title: "Use the Palace", lines: about.Lines[:1]}
 	if n := told.on(about); len(n.lines) != 1 || len(n.body) != 0 {
 		t.Errorf("of a choice that says what it does it says %+v", n)
+	}
+	if n := bare.on(rules.Article{Lines: about.Lines[:1]}); len(n.lines) != 1 {
+		t.Errorf("of a choice with a thing that has only figures it says %+v", n)
 	}
 	shown := bare.on(about).reading(el, Reading{Look: look, Beside: NothingBeside})
 	if shown.title != bare.title || len(shown.body) != 0 || len(shown.lines) != 0 {
