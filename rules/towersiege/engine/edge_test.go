@@ -234,3 +234,26 @@ func TestARifledHandLosesTheCardThatIsChosen(t *testing.T) { // TS-RUL-67 TS-HID
 	want(t, "another hand", m.Players[1].Hand.N, 3)
 	want(t, "it goes on", m.Asked, AskMain)
 }
+
+func TestAWhisperLowersAllThatComesFromSkill(t *testing.T) { // TS-RUL-74 TS-LVL-1 TS-TIM-3 TS-TIM-4
+	m := begin(t, "weefolk", "gnome")
+	whisperer, hero := m.put(0, "whisperer"), m.put(1, "hero")
+	m.wear(hero, "chain_hauberk") // armour is not rolled
+	levels := func() (l [4]int) {
+		for i, stat := range []content.Stat{content.AL, content.DL, content.RL, content.PL} {
+			l[i] = m.Level(m.At(hero), stat)
+		}
+		return l
+	}
+	m.fight(whisperer)
+	m.dof([]uint8{40, 41}, "use %d 0 0 %d", whisperer, hero)
+	want(t, "while it lasts", levels(), [4]int{30, 30, 30, 30})
+	want(t, "nobody is hurt", m.At(hero).Points, 1)
+	m.endTurn()
+	want(t, "in the other's turn", levels(), [4]int{30, 30, 30, 30})
+	m.endTurn()
+	want(t, "after a Round", levels(), [4]int{40, 40, 40, 30})
+	m.fight(whisperer)
+	m.dof([]uint8{40, 40}, "use %d 0 0 %d", whisperer, hero)
+	want(t, "who defends hears nothing", levels(), [4]int{40, 40, 40, 30})
+}

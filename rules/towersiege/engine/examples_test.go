@@ -43,6 +43,7 @@ func TestAlchemyAtAPayment(t *testing.T) { // TS-EX-4 TS-EX-40 TS-ALC-1 TS-ALC-2
 	m.again()
 	m.dof(nil, "equip sword %d", m.Last)
 	want(t, "gold and power", m.Players[0].Ordinary, Points{0, 3})
+	want(t, "it is told", m.happened("converted"), true)
 	want(t, "gained", m.Players[0].Gained, Points{})
 	m.Players[0].Ordinary = Points{7, 6}
 	m.again()
