@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -256,4 +257,53 @@ func TestAWhisperLowersAllThatComesFromSkill(t *testing.T) { // TS-RUL-74 TS-LVL
 	m.fight(whisperer)
 	m.dof([]uint8{40, 40}, "use %d 0 0 %d", whisperer, hero)
 	want(t, "who defends hears nothing", levels(), [4]int{40, 40, 40, 30})
+}
+
+func TestABindPassesALossOnce(t *testing.T) { // TS-RUL-28
+	m := begin(t, "weefolk", "gnome")
+	own, theirs := m.put(0, "skeleton"), m.put(1, "hero")
+	m.At(own).Points, m.At(theirs).Points = 3, 3
+	m.hold(0, "bind")
+	m.do("cast bind 0 0", 95, 60)
+	m.dof([]uint8{10, 90}, "cast powerbolt 0 %d", own)
+	want(t, "one each", [2]int8{m.At(own).Points, m.At(theirs).Points}, [2]int8{2, 2})
+}
+
+func TestAZombieRaisesMinionsOnly(t *testing.T) { // TS-TYP-7 TS-RUL-83
+	for id, raised := range map[string]int{"skeleton": 1, "imp": 0, "gale_elemental": 0, "cutpurse": 0} {
+		m := begin(t, "weefolk", "gnome")
+		zombie, victim := m.put(0, "zombie"), m.put(1, id)
+		m.fight(zombie)
+		m.dof(nil, "assault %d 1 0", zombie)
+		m.dof([]uint8{10, 90}, "defend with %d", victim)
+		want(t, id+" is slain", m.At(victim) == nil, true)
+		want(t, id+" comes back", len(m.Timed), raised)
+	}
+}
+
+// The medal for a last Riposte is earned by one that hits without a roll, too: no throw comes behind it.
+func TestTheLastRiposteIsKnownByItsEvent(t *testing.T) { // TS-EXC-1 TS-RIP-3
+	data, err := os.ReadFile("../../../assets/feats.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, feat, _ := strings.Cut(string(data), `id = "towersiege-returned"`)
+	feat, _, _ = strings.Cut(feat, "[[feat]]")
+	for _, faces := range [][]uint8{{90, 2, 90}, {90, 10, 10, 90}} {
+		m := begin(t, "weefolk", "gnome")
+		mage, hero := m.out(0), m.put(1, "hero")
+		m.At(mage).Points = 1
+		m.Players[1].AutoRiposte = true
+		m.fight(mage)
+		m.dof(nil, "assault %d 1 0", mage)
+		m.dof(faces, "defend with %d", hero)
+		last := ""
+		for _, e := range m.events {
+			if strings.Contains(feat, `"`+e.Name+`"`) {
+				last = e.Name
+			}
+		}
+		want(t, "the end", m.Result, LastMage)
+		want(t, "what the medal looks for", strings.Contains(feat, `name = "`+last+`"`), true)
+	}
 }
