@@ -57,6 +57,8 @@ func storyOf(m *table.Moment) story {
 			s.resolved = true
 		case rules.TurnBegan, rules.DiceRolled:
 			s.resolved = false
+		case rules.Note: // the end of the turn looks at the whole city
+			s.resolved = s.resolved && e.Name != "siege_checked"
 		case rules.DieChanged:
 			if i := dieOf(e); i >= 0 && e.Reveals {
 				s.thrown[i]++
