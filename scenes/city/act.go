@@ -18,7 +18,7 @@ func (*Board) Act(m table.Moment) (table.Act, bool) {
 		}
 	case "markers_placed":
 		if name, fell := falls(m.State, e); fell {
-			return table.Act{Draw: pen.Deed("kurth/overrun", 1, rules.Say("%s is overrun", name), ""), Hits: []rules.Element{e.To}}, true
+			return table.Act{Draw: pen.Deed("kurth/overrun", 1, rules.Capital(rules.T("%s is overrun", name)).String(), ""), Hits: []rules.Element{e.To}}, true
 		}
 		return table.Act{Draw: pen.Figure("kurth/siege-marker", int(e.N)), Hits: []rules.Element{e.To}}, true
 	case "placing_blocked":

@@ -69,5 +69,7 @@ func saysOverrun(a table.Act) bool {
 		return false
 	}
 	look, _ := a.Draw(300, 300)
-	return slices.ContainsFunc(look, func(op ink.Op) bool { return strings.HasSuffix(op.Text, "is overrun") })
+	return slices.ContainsFunc(look, func(op ink.Op) bool {
+		return strings.HasSuffix(op.Text, " is overrun") && strings.ToUpper(op.Text[:1]) == op.Text[:1]
+	})
 }
