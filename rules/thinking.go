@@ -51,8 +51,8 @@ type Pruner interface {
 	Sensible(buf []Choice) []Choice
 }
 
-// Idler is a State that is no Pruner, and yet can tell which choices are hardly worth a thought, so that screens do not
-// light them.
+// Idler is a State that can tell which choices people need hardly think of, so that screens do not light them. What
+// computer players weigh is up to the Pruner alone.
 type Idler interface {
 	// Idle reports whether a legal choice does nothing for what it is meant for. It depends only on what the
 	// deciding seats see.

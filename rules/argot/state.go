@@ -115,6 +115,9 @@ func (s *State) Evaluate(seat rules.Seat) float64 { return advice.Evaluate(s.Sta
 // Sensible leaves to computer players the choices that are worth a thought.
 func (s *State) Sensible(buf []rules.Choice) []rules.Choice { return advice.Sensible(s.State, buf) }
 
+// Idle reports whether a block would hold though it can strike: that is never better.
+func (s *State) Idle(c rules.Choice) bool { return advice.Idle(s.State, c) }
+
 // Settle answers the questions that need no search, and says why.
 func (s *State) Settle(r *rules.Rand) (rules.Choice, rules.Text, bool) {
 	c, next, ok := advice.Settle(s.State, r)

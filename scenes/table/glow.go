@@ -16,7 +16,7 @@ func (t *Table) ways() Path {
 }
 
 // sensible are the choices of a decision that a state knows to be worth a thought: those that a computer player would
-// weigh, or else all but the idle ones. Empty: it knows nothing of that, or answers without a thought, which only a hint
+// weigh, or else all; the idle ones never. Empty: it knows nothing of that, or answers without a thought, which only a hint
 // should tell.
 func sensible(s rules.State) (list []rules.Choice) {
 	choices := s.Decision().Choices
@@ -26,13 +26,19 @@ func sensible(s rules.State) (list []rules.Choice) {
 			return nil
 		}
 	}
-	switch knows := s.(type) {
-	case rules.Pruner:
-		if list = knows.Sensible(nil); len(list) == 1 && len(choices) >= 8 {
+	list = choices
+	pruner, prunes := s.(rules.Pruner)
+	if prunes {
+		if list = pruner.Sensible(nil); len(list) == 1 && len(choices) >= 8 {
 			return nil
 		}
-	case rules.Idler:
-		list = slices.DeleteFunc(slices.Clone(choices), knows.Idle)
 	}
-	return list
+	idler, idles := s.(rules.Idler)
+	switch {
+	case idles:
+		return slices.DeleteFunc(slices.Clone(list), idler.Idle)
+	case prunes:
+		return list
+	}
+	return nil
 }

@@ -56,6 +56,24 @@ func TestStrengthsOfGlow(t *testing.T) {
 	}
 }
 
+// hasty is a state that prunes, and calls the first of what it weighs idle.
+type hasty struct{ rules.State }
+
+func (h hasty) Sensible(buf []rules.Choice) []rules.Choice {
+	return append(buf, h.Decision().Choices...)
+}
+func (h hasty) Idle(c rules.Choice) bool { return c == h.Decision().Choices[0] }
+
+// What computer players weigh and people need not think of is not lit.
+func TestIdleChoicesThatAreWeighedAreNotLit(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, gridBoard{}, solo(), at(settings.None))
+	d.settle()
+	choices := d.table.base.Decision().Choices
+	if lit := sensible(hasty{d.table.base}); len(choices) < 2 || !slices.Equal(lit, choices[1:]) {
+		t.Errorf("of %v are lit %v", choices, lit)
+	}
+}
+
 // Of a game that prunes nothing and knows what is idle, the idle choices are not lit.
 func TestIdleChoicesAreNotLit(t *testing.T) {
 	found := 0

@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
@@ -121,6 +123,17 @@ func (b *bout) promise(c rules.Choice) float64 {
 		return hits + bonus(w.storm && !w.berserk)
 	}
 	return hits + bonus(w.berserk && w.storm == (engine.Aim(c.Args[1]) == engine.AtGate))
+}
+
+// Idle reports whether a choice has a block do nothing in a round of a battle in which it could strike.
+func Idle(s *engine.State, c rules.Choice) bool {
+	return c.Verb == engine.Hold && slices.ContainsFunc(s.Decision().Choices, func(o rules.Choice) bool {
+		switch o.Verb {
+		case engine.Attack, engine.Storm, engine.Berserk:
+			return blockOf(o) == blockOf(c)
+		}
+		return false
+	})
 }
 
 // bonus prefers what the policy of a melee does.

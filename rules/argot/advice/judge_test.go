@@ -133,6 +133,38 @@ func TestLeavesHopelessBattles(t *testing.T) {
 	}
 }
 
+// TestHoldIsIdleBesideABlow: a block that can strike is not to do nothing; one that cannot may (AR-CMB-7). Both sides.
+func TestHoldIsIdleBesideABlow(t *testing.T) {
+	s := field(t, "full_siege", true)
+	put(t, s, "mi12", "1709", 0)
+	put(t, s, "ar13", "0706", 0)
+	put(t, s, "ar02", "1005", 0)
+	train := put(t, s, "ar17", "1005", 0)
+	storm(t, s, "1104", "1005", "mi10", "mi18")
+	fighting(s)
+	waits := false // the train may
+	idle := map[rules.Seat]int{}
+	for s.Battle.Round < 2 && !(waits && idle[engine.Argot] > 0) {
+		next := Sensible(s, nil)[0]
+		if s.Asked == engine.AskAction {
+			next = s.Decision().Choices[0] // to strike
+			for _, c := range s.Decision().Choices {
+				waits = waits || c.Verb == engine.Hold && blockOf(c) == train
+				if want := c.Verb == engine.Hold && blockOf(c) != train; Idle(s, c) != want {
+					t.Errorf("%s is idle %v; want %v", s.Spellings.Write(c), !want, want)
+				}
+				idle[s.Asker] += int(bonus(Idle(s, c)))
+			}
+		}
+		if _, err := s.Apply(next); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if idle[engine.Argot] == 0 || idle[engine.Mineos] == 0 || !waits {
+		t.Errorf("idle choices of the seats: %v; the train may wait: %v", idle, waits)
+	}
+}
+
 // hits is a battle in which Argot allots a hit.
 func hits(t *testing.T, ids ...string) *engine.State {
 	t.Helper()
