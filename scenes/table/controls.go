@@ -32,6 +32,7 @@ type chip struct {
 	icon   string
 	reason string
 	state  stage.State
+	bare   bool // only its icon is shown; the words are a hover away
 }
 
 // offer is what the controls hold.
@@ -72,19 +73,16 @@ func (s *sheet) controlColumn(f *frame, o offer, by hands) {
 		return
 	}
 	room := rest.H + math.Max(0, f.log.H-leastLog(k))
-	chips, heights := s.page(o, rest.W, room, gap)
-	total := -gap
-	for _, h := range heights {
-		total += h + gap
-	}
+	rows := s.page(o, rest.W, room, gap)
+	total := heightOf(rows, gap)
 	if over := total - rest.H; over > 0 {
 		_, f.log = f.log.CutBottom(math.Round(over))
 		rest = ink.R(rest.X, rest.Y-math.Round(over), rest.W, rest.H+math.Round(over))
 	}
 	y := rest.Bottom() - total
-	for i, c := range chips {
-		s.chip(c, ink.R(rest.X, y, rest.W, heights[i]).Round(), by)
-		y += heights[i] + gap
+	for _, row := range rows {
+		s.chipRow(row, ink.R(rest.X, y, rest.W, row.h), gap, by)
+		y += row.h + gap
 	}
 	if spare := ink.R(rest.X, rest.Y, rest.W, rest.Bottom()-total-gap-rest.Y); spare.H > 3*k.Line(k.Font(ink.Sans, helpType)) {
 		s.help(spare, o)
@@ -103,96 +101,6 @@ func (s *sheet) watchFoot(f *frame, chips []chip, rest ink.Rect, gap float64, by
 	s.watchGrid(chips, at, by)
 	_, rest = rest.CutBottom(gap)
 	return rest
-}
-
-// page picks the chips that fit a height; if not all do, the last one turns to the next.
-func (s *sheet) page(o offer, width, room, gap float64) ([]chip, []float64) {
-	heights := make([]float64, len(o.chips))
-	total := -gap
-	for i, c := range o.chips {
-		heights[i] = s.chipHeight(c, width)
-		total += heights[i] + gap
-	}
-	if total <= room {
-		return o.chips, heights
-	}
-	more := s.chipHeight(chip{label: rules.Say("More")}, width)
-	for i := range heights {
-		heights[i] = math.Min(heights[i], math.Max(s.kit.MinTarget(), room-more-gap)) // the log keeps its lines
-	}
-	pages := splitPages(heights, room-more-gap, gap)
-	s.pages = len(pages)
-	at := o.page % len(pages)
-	span := pages[at]
-	turn := chip{id: idMore, label: rules.Say("More (%d of %d)", at+1, len(pages)), state: stage.Enabled}
-	return append(append([]chip(nil), o.chips[span[0]:span[1]]...), turn), append(append([]float64(nil), heights[span[0]:span[1]]...), more)
-}
-
-// splitPages divides what has these sizes into pages of at most room, at least one on each.
-func splitPages(sizes []float64, room, gap float64) [][2]int {
-	var pages [][2]int
-	start, used := 0, 0.0
-	for i, size := range sizes {
-		if i > start && used+size > room {
-			pages = append(pages, [2]int{start, i})
-			start, used = i, 0
-		}
-		used += size + gap
-	}
-	return append(pages, [2]int{start, len(sizes)})
-}
-
-// mostChipLines is how many lines the label of a chip may take.
-const mostChipLines = 3
-
-func chipPad(k form.Toolkit) float64 { return math.Max(6, k.Px(12)) }
-
-func (s *sheet) chipHeight(c chip, width float64) float64 {
-	k := s.kit
-	f := k.Font(ink.SansBold, chipType)
-	inner := width - 2*chipPad(k) - s.chipIcon(c)
-	label := shorten(k, f, c.label, inner, mostChipLines)
-	return math.Max(k.MinTarget(), math.Round(k.Height(f, label, inner)+1.4*chipPad(k)))
-}
-
-func (s *sheet) chipIcon(c chip) float64 {
-	if c.icon == "" {
-		return 0
-	}
-	return math.Round(s.kit.Font(ink.SansBold, chipType).Size*1.5) + s.kit.Gap()*0.6
-}
-
-// chip draws a button whose label may take several lines.
-func (s *sheet) chip(c chip, box ink.Rect, by hands) {
-	k := s.kit
-	var l ink.List
-	face, color, down := "idle", ink.Bone, 0.0
-	switch {
-	case c.reason != "":
-		face, color = "disabled", ink.Steel
-	case by.pressed == c.id:
-		face, color, down = "pressed", ink.ParchmentDark, math.Max(1, k.Px(2))
-	case by.hot == c.id:
-		face = "hover"
-	}
-	l.Frame("kit/frame-button-"+face, box, k.Corner(12))
-	pad, icon := chipPad(k), s.chipIcon(c)
-	inner := ink.R(box.X+pad+icon, box.Y, box.W-2*pad-icon, box.H).Shift(0, down)
-	f := k.Font(ink.SansBold, chipType)
-	lines := max(1, int(inner.H/(f.Size*ink.DefaultLead)))
-	label := shorten(k, f, c.label, inner.W, min(lines, mostChipLines))
-	if c.icon != "" {
-		side := icon - k.Gap()*0.6
-		l.Picture(c.icon, ink.R(box.X+pad, box.Y+(box.H-side)/2+down, side, side).Round())
-	}
-	op := l.Write(inner, f, color, label)
-	op.Wrap = true
-	if icon == 0 {
-		op.Across = ink.Middle
-	}
-	p := s.decor(c.id, depthFrame+1, box, l)
-	p.Role, p.Label, p.Tip, p.Round = "button", c.label, true, k.Px(6)
-	s.marks[c.id] = stage.Mark{State: c.state, Reason: c.reason}
 }
 
 func (s *sheet) mainButton(c chip, box ink.Rect, by hands) {
@@ -258,14 +166,14 @@ func (s *sheet) controlStrip(f *frame, o offer, want Wants, open drawer, by hand
 		}
 		return
 	}
-	widths := make([]float64, len(o.chips))
-	total := -gap
-	for i, c := range o.chips {
-		widths[i] = s.stripWidth(c, box.W)
-		total += widths[i] + gap
-	}
 	chips := o.chips
+	widths, total := s.stripWidths(chips, box.W, gap)
 	if total > box.W {
+		chips = bared(chips, 0)
+		widths, total = s.stripWidths(chips, box.W, gap)
+	}
+	if total > box.W {
+		widths, _ = s.stripWidths(o.chips, box.W, gap)
 		more := s.stripWidth(chip{label: rules.Say("More")}, box.W)
 		pages := splitPages(widths, box.W-more-gap, gap)
 		s.pages = len(pages)
@@ -278,13 +186,6 @@ func (s *sheet) controlStrip(f *frame, o offer, want Wants, open drawer, by hand
 		s.chip(c, ink.R(x, box.Y, widths[i], box.H).Round(), by)
 		x += widths[i] + gap
 	}
-}
-
-// stripWidth is how wide a chip is in the strip: as it likes, up to a third.
-func (s *sheet) stripWidth(c chip, most float64) float64 {
-	k := s.kit
-	w := k.Width(k.Font(ink.SansBold, chipType), c.label) + 2*chipPad(k) + s.chipIcon(c) + 2
-	return math.Ceil(math.Max(k.MinTarget(), math.Min(w, most*0.34)))
 }
 
 // stripHelp is the help in the strip: as many lines as fit it.

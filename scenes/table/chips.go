@@ -1,0 +1,195 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// chipRow is what stands side by side in the column of the controls.
+type chipRow struct {
+	chips []chip
+	h     float64
+}
+
+func heightOf(rows []chipRow, gap float64) float64 {
+	total := -gap
+	for _, r := range rows {
+		total += r.h + gap
+	}
+	return total
+}
+
+// page lays chips into rows that fit a height. One below the other if all do; else those with an icon share the last row;
+// if that is not enough, a last one turns to the next page.
+func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
+	rows := s.single(o.chips, width)
+	if heightOf(rows, gap) <= room {
+		return rows
+	}
+	if folded := s.folded(o.chips, width, gap); heightOf(folded, gap) <= room {
+		return folded
+	}
+	more := s.chipHeight(chip{label: rules.Say("More")}, width)
+	heights := make([]float64, len(rows))
+	for i := range rows {
+		rows[i].h = math.Min(rows[i].h, math.Max(s.kit.MinTarget(), room-more-gap)) // the log keeps its lines
+		heights[i] = rows[i].h
+	}
+	pages := splitPages(heights, room-more-gap, gap)
+	s.pages = len(pages)
+	at := o.page % len(pages)
+	span := pages[at]
+	turn := chip{id: idMore, label: rules.Say("More (%d of %d)", at+1, len(pages)), state: stage.Enabled}
+	return append(slices.Clone(rows[span[0]:span[1]]), chipRow{[]chip{turn}, more})
+}
+
+// single are chips one below the other.
+func (s *sheet) single(chips []chip, width float64) []chipRow {
+	rows := make([]chipRow, len(chips))
+	for i, c := range chips {
+		rows[i] = chipRow{[]chip{c}, s.chipHeight(c, width)}
+	}
+	return rows
+}
+
+// folded are chips one below the other, but for those with an icon: they share the last row. The first of them keeps its
+// words if it can, the others are an icon each.
+func (s *sheet) folded(chips []chip, width, gap float64) []chipRow {
+	plain := slices.DeleteFunc(slices.Clone(chips), func(c chip) bool { return c.icon != "" })
+	last := slices.DeleteFunc(slices.Clone(chips), func(c chip) bool { return c.icon == "" })
+	rows := s.single(plain, width)
+	if len(last) == 0 {
+		return rows
+	}
+	last = bared(last, 1)
+	left := width
+	for _, c := range last[1:] {
+		left -= s.bareWidth(c) + gap
+	}
+	last[0].bare = s.stripWidth(last[0], math.Inf(1)) > left
+	return append(rows, chipRow{last, math.Max(s.kit.MinTarget(), s.chipHeight(chip{label: "M"}, width))})
+}
+
+// bared are chips of which those with an icon are only that, but for the first so many of all.
+func bared(chips []chip, but int) []chip {
+	list := slices.Clone(chips)
+	for i := but; i < len(list); i++ {
+		list[i].bare = list[i].icon != ""
+	}
+	return list
+}
+
+// bareWidth is how wide a chip is that is only an icon.
+func (s *sheet) bareWidth(c chip) float64 {
+	return math.Ceil(math.Max(s.kit.MinTarget(), s.chipIcon(c)+2*chipPad(s.kit)))
+}
+
+// chipRow lays a row: the first chip takes what the others leave.
+func (s *sheet) chipRow(row chipRow, box ink.Rect, gap float64, by hands) {
+	for _, c := range slices.Backward(row.chips[1:]) {
+		var at ink.Rect
+		at, box = box.CutRight(s.bareWidth(c))
+		s.chip(c, at.Round(), by)
+		_, box = box.CutRight(gap)
+	}
+	s.chip(row.chips[0], box.Round(), by)
+}
+
+// stripWidths are how wide chips are side by side, and how wide they are together.
+func (s *sheet) stripWidths(chips []chip, most, gap float64) (widths []float64, total float64) {
+	total = -gap
+	for _, c := range chips {
+		w := s.stripWidth(c, most)
+		widths = append(widths, w)
+		total += w + gap
+	}
+	return widths, total
+}
+
+// stripWidth is how wide a chip is in the strip: as it likes, up to a third.
+func (s *sheet) stripWidth(c chip, most float64) float64 {
+	k := s.kit
+	if c.bare {
+		return s.bareWidth(c)
+	}
+	w := k.Width(k.Font(ink.SansBold, chipType), c.label) + 2*chipPad(k) + s.chipIcon(c) + 2
+	return math.Ceil(math.Max(k.MinTarget(), math.Min(w, most*0.34)))
+}
+
+// splitPages divides what has these sizes into pages of at most room, at least one on each.
+func splitPages(sizes []float64, room, gap float64) [][2]int {
+	var pages [][2]int
+	start, used := 0, 0.0
+	for i, size := range sizes {
+		if i > start && used+size > room {
+			pages = append(pages, [2]int{start, i})
+			start, used = i, 0
+		}
+		used += size + gap
+	}
+	return append(pages, [2]int{start, len(sizes)})
+}
+
+// mostChipLines is how many lines the label of a chip may take.
+const mostChipLines = 3
+
+func chipPad(k form.Toolkit) float64 { return math.Max(6, k.Px(12)) }
+
+func (s *sheet) chipHeight(c chip, width float64) float64 {
+	k := s.kit
+	f := k.Font(ink.SansBold, chipType)
+	inner := width - 2*chipPad(k) - s.chipIcon(c)
+	label := shorten(k, f, c.label, inner, mostChipLines)
+	return math.Max(k.MinTarget(), math.Round(k.Height(f, label, inner)+1.4*chipPad(k)))
+}
+
+func (s *sheet) chipIcon(c chip) float64 {
+	if c.icon == "" {
+		return 0
+	}
+	return math.Round(s.kit.Font(ink.SansBold, chipType).Size*1.5) + s.kit.Gap()*0.6
+}
+
+// chip draws a button whose label may take several lines.
+func (s *sheet) chip(c chip, box ink.Rect, by hands) {
+	k := s.kit
+	var l ink.List
+	face, color, down := "idle", ink.Bone, 0.0
+	switch {
+	case c.reason != "":
+		face, color = "disabled", ink.Steel
+	case by.pressed == c.id:
+		face, color, down = "pressed", ink.ParchmentDark, math.Max(1, k.Px(2))
+	case by.hot == c.id:
+		face = "hover"
+	}
+	l.Frame("kit/frame-button-"+face, box, k.Corner(12))
+	pad, icon := chipPad(k), s.chipIcon(c)
+	inner := ink.R(box.X+pad+icon, box.Y, box.W-2*pad-icon, box.H).Shift(0, down)
+	f := k.Font(ink.SansBold, chipType)
+	lines := max(1, int(inner.H/(f.Size*ink.DefaultLead)))
+	label := shorten(k, f, c.label, inner.W, min(lines, mostChipLines))
+	if c.icon != "" {
+		side := icon - k.Gap()*0.6
+		x := box.X + pad
+		if c.bare {
+			x = box.X + (box.W-side)/2
+		}
+		l.Picture(c.icon, ink.R(x, box.Y+(box.H-side)/2+down, side, side).Round())
+	}
+	if !c.bare {
+		op := l.Write(inner, f, color, label)
+		op.Wrap = true
+		if icon == 0 {
+			op.Across = ink.Middle
+		}
+	}
+	p := s.decor(c.id, depthFrame+1, box, l)
+	p.Role, p.Label, p.Tip, p.Round = "button", c.label, true, k.Px(6)
+	s.marks[c.id] = stage.Mark{State: c.state, Reason: c.reason}
+}
