@@ -7,6 +7,7 @@ import (
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
+	"portcullis/scenes/medals"
 )
 
 // planPainting is the first page of the end of a match: its painting from edge to edge, on its calm part how the match
@@ -32,31 +33,38 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 	})...)
 }
 
-// hang shows the medals that were earned for the first time on plates, one below the other, under the words or, where
-// they stand low, over them.
+// mostHung is how many medals hang one below the other; more of them hang in two columns.
+const mostHung = 3
+
+// hang shows the medals that were earned for the first time on plates of one width, in one column or two, under the words
+// or, where they stand low, over them.
 func hang(k form.Toolkit, l *ink.List, m model, room, words ink.Rect) {
 	f := k.Font(ink.SerifBold, 24)
 	side, pad := math.Round(math.Max(40, k.Px(76))), k.Gap()
-	at := ink.R(0, words.Bottom()+pad, 0, side+pad)
-	for _, medal := range m.Medals { // plates of one width
+	var earned []medals.Medal
+	plate := ink.R(0, 0, 0, side+pad)
+	for _, medal := range m.Medals {
 		if medal.New {
-			at.W = math.Max(at.W, math.Min(room.W, side+3*pad+k.Width(f, medal.Feat.Title().String())))
+			earned = append(earned, medal)
+			plate.W = math.Max(plate.W, math.Min(room.W, side+3*pad+k.Width(f, medal.Feat.Title().String())))
 		}
 	}
-	for _, medal := range m.Medals {
-		if !medal.New {
-			continue
-		}
+	columns := 1
+	if len(earned) > mostHung && 2*plate.W+pad/2 <= room.W {
+		columns = 2
+	}
+	wide := float64(columns)*(plate.W+pad/2) - pad/2
+	left := math.Max(room.X, math.Min(words.X+(words.W-wide)/2, room.Right()-wide))
+	for i, medal := range earned {
+		at := plate
+		at.X, at.Y = left+float64(i%columns)*(plate.W+pad/2), words.Bottom()+pad+float64(i/columns)*(plate.H+pad/2)
 		if m.Painting.Low() {
-			at.Y = words.Y - pad - at.H
-			words.Y = at.Y
+			at.Y = words.Y - float64(i/columns+1)*(plate.H+pad)
 		}
 		title := medal.Feat.Title().String()
-		at.X = math.Max(room.X, math.Min(words.X+(words.W-at.W)/2, room.Right()-at.W))
 		l.Fill(at.Round(), ink.NightDark.Alpha(0.78), k.Px(10))
 		l.Picture(medal.Feat.Picture(), ink.R(at.X+pad, at.Y+pad/2, side, side).Round())
 		l.Write(ink.R(at.X+side+2*pad, at.Y, at.W-side-3*pad, at.H), f, ink.GoldLight, form.Elide(k.Measure, f, title, at.W-side-3*pad))
-		at.Y += at.H + pad/2
 	}
 }
 

@@ -1,0 +1,50 @@
+package results
+
+import (
+	"fmt"
+	"testing"
+
+	"portcullis/game/feat"
+	"portcullis/scenes/citadel"
+	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/medals"
+	"portcullis/scenes/summary"
+)
+
+// However many medals a match has earned, they hang beside or below one another within the painting, and never more than three
+// rows of six.
+func TestMedalsHangWithinThePainting(t *testing.T) {
+	for _, n := range []int{1, 3, 4, 6} {
+		m := model{State: summary.Won, Headline: "The Citadel holds", Decided: "Held by 4 heroes", Painting: citadel.Kit().Endings.Victory}
+		for i := range n {
+			m.Medals = append(m.Medals, medals.Medal{Feat: feat.Feat{ID: fmt.Sprint("bsieged-", i), Named: "Home before Winter"}, New: true})
+		}
+		for _, size := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+			k := formtest.ToolkitOf(size)
+			var plates []ink.Rect
+			rows := map[float64]bool{}
+			for _, item := range planPainting(k, m) {
+				for _, op := range item.Look.Idle {
+					if op.Kind == ink.Fill && op.Color == ink.NightDark.Alpha(0.78) {
+						plates = append(plates, op.Box)
+						rows[op.Box.Y] = true
+					}
+				}
+			}
+			if len(plates) != n || len(rows) > 3 {
+				t.Errorf("%dx%d at %v: %d of %d medals in %d rows", size.W, size.H, size.Text, len(plates), n, len(rows))
+			}
+			for i, p := range plates {
+				if p.Intersect(k.Screen()) != p {
+					t.Errorf("%dx%d at %v: a medal of %d hangs at %v", size.W, size.H, size.Text, n, p)
+				}
+				for _, other := range plates[:i] {
+					if p.Overlaps(other) {
+						t.Errorf("%dx%d at %v: two medals of %d hang at %v and %v", size.W, size.H, size.Text, n, p, other)
+					}
+				}
+			}
+		}
+	}
+}
