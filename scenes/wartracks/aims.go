@@ -196,16 +196,25 @@ func (l *layout) chainAims(arrows *ink.List) {
 		if !ok {
 			continue
 		}
-		from := ink.R(l.rooms.field.Right(), l.rooms.field.Y+l.rooms.field.H*0.55, 1, 1)
-		if source, ok := l.boxOf(link.Card.Element); ok {
-			from = source
-		}
+		from := l.source(&link)
 		tail, tip := boardkit.Facing(from, to), boardkit.Facing(to, from)
 		color, head := l.Pen.Tones.Danger.Plain, "ember"
 		l.Arrow(arrows, tail, tip, 0.06, color, head, i < len(l.Chain)-1)
 		id := rules.Element("chip:link/" + strconv.Itoa(i))
 		l.OnBoard(l.tag(id, deadChip, above(to), to.W*1.2, "target of link "+strconv.Itoa(i+1), "link "+strconv.Itoa(i+1)))
 	}
+}
+
+// source is where a link of the chain comes from: its card where it stands on the battlefield, else towards whose it is.
+func (l *layout) source(link *siegestorm.LinkView) ink.Rect {
+	if box, ok := l.boxOf(link.Card.Element); ok {
+		return box
+	}
+	if box, ok := l.seatBoxes()[link.By]; ok {
+		return box
+	}
+	tip := l.tipTo(link.By)
+	return ink.R(tip.X, tip.Y, 1, 1)
 }
 
 // boxOf is where a card stands on the battlefield.

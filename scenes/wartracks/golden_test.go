@@ -12,6 +12,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
 )
@@ -303,6 +304,36 @@ func TestNamesOfPilesStandApart(t *testing.T) {
 		}
 		if names != 3 {
 			t.Errorf("%dx%d, text %v: %d names are whole", m.W, m.H, m.Text, names)
+		}
+	}
+}
+
+// What is played from a hand of others points from where its player sits, not from the edge of the board.
+func TestLinksPointFromTheirPlayers(t *testing.T) {
+	for _, m := range []ink.Metrics{plain, {W: 1024, H: 640, Device: 1, Text: 1}} {
+		for by := 1; by < 3; by++ {
+			s := &setter{t: t, set: load(t).Set()}
+			v := s.crowd(3)
+			v.Decision = "react"
+			v.Chain = []siegestorm.LinkView{{Element: "chain:0", By: by, Card: s.card("ys_the_assassin", by), Kind: "action", Text: "Kill target Enemy.", Target: v.Tracks[0].Slots[0]}}
+			var seat ink.Rect
+			nearest := math.Inf(1)
+			pieces := table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces).Pieces
+			for _, p := range pieces {
+				if p.ID == elementOf("seat", by) {
+					seat = p.Box
+				}
+			}
+			for _, p := range pieces {
+				if p.ID == "arrows" {
+					for _, op := range p.Look {
+						nearest = math.Min(nearest, boardkit.Between(op.Box.Shift(p.Box.X, p.Box.Y), seat))
+					}
+				}
+			}
+			if seat.Empty() || nearest > 24 {
+				t.Errorf("%dx%d: the arrow of player %d begins %.0f px from %v", m.W, m.H, by, nearest, seat)
+			}
 		}
 	}
 }

@@ -134,7 +134,9 @@ func (l *layout) exit(t siegestorm.TrackView, box ink.Rect) {
 		b := l.Fresh()
 		side := math.Min(wide*0.8, l.Px(58))
 		high := side * 1.2
-		x, y := box.W/2-side/2, (box.H-high*float64(len(orders)))/2
+		column := high * float64(len(orders))
+		x, y := box.W/2-side/2, math.Max((box.H-column)/2, 0) // a payment may lie right above
+		y = math.Min(y, l.field.area.Bottom()-box.Y-column)
 		for i, name := range orders {
 			b.Picture("siegestorm/icons/"+name, ink.R(x, y+high*float64(i), side, side))
 		}

@@ -139,6 +139,13 @@ func clearTray(t *testing.T, sc table.Screen, m ink.Metrics) {
 		t.Fatalf("%dx%d: no tray tells of the payment", m.W, m.H)
 	}
 	for _, p := range sc.Pieces {
+		if p.ID.Kind() == "exit" {
+			for _, op := range p.Look {
+				if op.Box.Shift(p.Box.X, p.Box.Y).Overlaps(tray.Box) {
+					t.Errorf("%dx%d at %.0f %%: the tray %v covers a sign of %s", m.W, m.H, m.Text*100, tray.Box, p.ID)
+				}
+			}
+		}
 		if p.Role != "" && p.Box.Inset(1).Overlaps(tray.Box) {
 			t.Errorf("%dx%d at %.0f %%: the tray %v covers %s %v", m.W, m.H, m.Text*100, tray.Box, p.ID, p.Box)
 		}
