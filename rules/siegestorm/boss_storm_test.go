@@ -139,6 +139,33 @@ func TestBossStormsBothPlayers(t *testing.T) { // ST-EX-25, ST-COP-10
 	}
 }
 
+// Each player's card is struck by what his own Defender leaves of the storm, whichever of the two he is, or both.
+func TestBossStormKillsOnEitherSide(t *testing.T) { // ST-COP-10, ST-BOS-5, ST-BOS-6
+	for struck := range uint8(1 << coopSeats) {
+		p := against(t, grakka, "seraphia", "seraphia")
+		var fronts [coopSeats]cardNo
+		for d := range side(coopSeats) {
+			if fronts[d] = noCard; struck&(1<<d) != 0 {
+				fronts[d] = p.onFront(d, "se_gate_novice")
+			}
+		}
+		c := p.onTrack(bossSide, 3, "gb_goblin_tank")
+		p.boss.gang -= 4
+		p.cards[c].gang += 4
+		p.advanceBoss()
+		for d, front := range fronts {
+			want := p.boss.hits[d].strength
+			if front != noCard {
+				p.isIn(front, inCasualties, side(d))
+				want = 1
+			}
+			if n := p.sides[d].casualties.len(); n != int(want) || want == 0 {
+				t.Errorf("struck %b: seat %d has %d Casualties, not %d", struck, d+1, n, want)
+			}
+		}
+	}
+}
+
 func TestStormActionOnceForBoth(t *testing.T) { // ST-COP-10
 	p := against(t, grakka, "seraphia", "styxia")
 	p.boss.life = 10

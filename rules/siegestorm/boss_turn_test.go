@@ -102,6 +102,9 @@ func TestReserveIsUsedOnce(t *testing.T) { // ST-EX-27, ST-BOS-9, ST-SOL-9, ST-R
 	if p.sides[bossSide].resources.len() != 1 || p.boss.token || p.boss.reserve.len() != 0 {
 		t.Fatalf("after the draw: Resources %d, token %v, Reserve %d", p.sides[bossSide].resources.len(), p.boss.token, p.boss.reserve.len())
 	}
+	if drawn, shuffled := slices.Index(p.names(), "drawn"), slices.Index(p.names(), "reserve_shuffled"); drawn < 0 || shuffled < drawn || p.keyOf(p.named("drawn")[0].Subject) != "sh_spiritual_shaman" {
+		t.Errorf("he draws what is left before the Reserve is shuffled: %v", p.names())
+	}
 	if p.sides[bossSide].hand.len() != 4 || p.result != undecided {
 		t.Fatalf("hand %d, over %v", p.sides[bossSide].hand.len(), p.result != undecided)
 	}

@@ -1,6 +1,10 @@
 package siegestorm
 
-import "testing"
+import (
+	"testing"
+
+	"portcullis/rules"
+)
 
 // leaving is a match in which a creature of side 0 has just left the top slot.
 func leaving(t *testing.T, prepare ...func(p *position)) (*position, cardNo) {
@@ -39,6 +43,33 @@ func TestHoldNoMansLand(t *testing.T) { // ST-HLD-1, ST-RUL-61
 	p.isIn(c, inNoMansLand, 0)
 	if p.zones[0].middle != c || p.zones[0].holder != 0 {
 		t.Error("it does not hold No Man's Land")
+	}
+}
+
+// What changed a creature until the end of turn goes with it from its track to the Battle Zone, and is forgotten where it
+// leaves the Battlefield as a Supporter.
+func TestChangesGoToTheBattleZone(t *testing.T) { // ST-RUL-41, ST-RUL-66
+	for name, q := range map[string]struct {
+		order rules.Verb
+		args  []any
+		kept  int8
+	}{
+		"the Frontline":    {OrderFront, []any{0}, 2},
+		"No Man's Land":    {OrderMiddle, []any{0}, 2},
+		"the Support Zone": {OrderSupport, nil, 0},
+	} {
+		p, c := leaving(t)
+		p.modify(c, c, 2, 1)
+		p.do(q.order, q.args...)
+		if k := &p.cards[c]; k.att != q.kept || k.def != q.kept/2 || int(p.nmods) != int(q.kept/2) {
+			t.Errorf("%s: %+d ATT and %+d DEF are left of +2 and +1, told in %d places", name, k.att, k.def, p.nmods)
+		}
+		for turn := p.turn; p.turn == turn; {
+			p.do(Continue)
+		}
+		if k := &p.cards[c]; k.att != 0 || k.def != 0 || p.nmods != 0 {
+			t.Errorf("%s: %+d ATT and %+d DEF outlast the turn", name, k.att, k.def)
+		}
 	}
 }
 

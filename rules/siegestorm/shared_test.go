@@ -341,3 +341,31 @@ func TestOnlyOneNegateAgainstTheBoss(t *testing.T) { // ST-RUL-50, ST-SOL-15, ST
 		t.Error("Haste was not negated")
 	}
 }
+
+// Who takes an answer to the boss back is asked again, and not the partner who has passed.
+func TestAnswerTakenBackInCoop(t *testing.T) { // ST-RUL-50, ST-REA-1
+	for d := range side(coopSeats) {
+		p := against(t, grakka, "seraphia", "seraphia")
+		p.boss.menace = 2
+		for x := range side(coopSeats) {
+			p.hand(x, "se_gate_novice", "se_citadel_warden")
+		}
+		p.hand(bossSide, "sh_seal_of_haste")
+		p.onTrack(bossSide, 1, "gb_goblin_tank")
+		p.bossTurn(bossPlays)
+		for range d {
+			p.do(Pass)
+		}
+		p.asks(askReact, d)
+		p.do(PlayAction, p.sides[d].hand.list[1])
+		p.asks(askPay, d)
+		p.do(Cancel)
+		p.asks(askReact, d)
+		p.do(Pass)
+		if d == 0 {
+			p.asks(askReact, 1)
+		} else if p.ask.kind == askReact || p.bossSlot(1) != noCard {
+			t.Error("seat 2 was the last to be asked, and the action is not carried out")
+		}
+	}
+}
