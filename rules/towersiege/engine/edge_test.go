@@ -269,6 +269,22 @@ func TestABindPassesALossOnce(t *testing.T) { // TS-RUL-28
 	want(t, "one each", [2]int8{m.At(own).Points, m.At(theirs).Points}, [2]int8{2, 2})
 }
 
+func TestABindEndsWithEitherMinion(t *testing.T) { // TS-SCR-21 TS-SCR-3 TS-TIM-5
+	for _, first := range []bool{true, false} {
+		m := begin(t, "weefolk", "gnome")
+		own, theirs, altar := m.put(0, "skeleton"), m.put(1, "hero"), m.put(0, "altar_of_ash")
+		m.hold(0, "bind")
+		m.do("cast bind 0 0", 95, 60)
+		if first {
+			m.dof(nil, "use %d 0 0 %d", altar, own)
+		} else {
+			m.remove(theirs, "unpaid", "TS-MIN-4")
+		}
+		want(t, "the link", [3]ThingID{ThingID(len(m.Timed)), m.Linked(own), m.Linked(theirs)}, [3]ThingID{})
+		want(t, "the Scroll", m.Players[0].Discard.has(m.card("bind")), true)
+	}
+}
+
 func TestAZombieRaisesMinionsOnly(t *testing.T) { // TS-TYP-7 TS-RUL-83
 	for id, raised := range map[string]int{"skeleton": 1, "imp": 0, "gale_elemental": 0, "cutpurse": 0} {
 		m := begin(t, "weefolk", "gnome")
