@@ -91,6 +91,14 @@ func TestTheChronicleIsReadAndKept(t *testing.T) {
 		g.Click("table:lift")
 		g.Rest(30)
 	}
+	wide, high := g.W, g.H
+	g.W, g.H = 1024, 640 // where the log is in a drawer the key does the same
+	g.Rest(3)
+	g.Keys(ebiten.KeyC)
+	g.At("chronicle")
+	g.W, g.H = wide, high
+	g.Keys(ebiten.KeyEscape)
+	g.At("board")
 	g.Keys(ebiten.KeyC)
 	g.At("chronicle")
 	if words := g.Words(); !strings.Contains(words, "As Argot saw it") || !strings.Contains(words, "Mineos: Colonel Brigid Farrow (Soldier)") {

@@ -69,8 +69,9 @@ func (t *Table) command(c keymap.Command) bool {
 	case keymap.Hint:
 		t.tool(idHint)
 	case keymap.Chronicle:
-		if t.chronicled() {
-			t.tool(idStory)
+		if t.chronicled() && !t.covered() { // its button may lie in a drawer
+			t.config.sound("click")
+			t.config.Commands.Chronicle(t.viewer)
 		}
 	case keymap.Legend:
 		t.inspect(idLegend)
