@@ -26,8 +26,21 @@ var (
 	plainEmber  = color.RGBA{0xc8, 0x50, 0x2b, 0xff}
 )
 
-// plainSize is the type size of the plain hand in desktop points.
-const plainSize = 15
+// plainSize is the type size of the plain hand in desktop points, and plainLeast that in a low window, which has less
+// room for it: in between it goes with the height, as the type of the menus does.
+const (
+	plainSize  = 15
+	plainLeast = 12
+	plainAt    = 780 // desktop points of height at which it is plainSize
+)
+
+// plainPoints is the type size for a screen, before the size of text that is set; one without a height is high enough.
+func plainPoints(s Screen) float64 {
+	if s.H == 0 {
+		return plainSize
+	}
+	return min(plainSize, max(plainLeast, plainSize*float64(s.H)/(plainAt*max(s.Device, 1))))
+}
 
 // hand writes in one size.
 type hand struct {
@@ -38,7 +51,7 @@ type hand struct {
 
 // newHand returns the plain hand for a screen.
 func newHand(s Screen) *hand {
-	size := plainSize * max(s.Device, 1) * max(s.Text, 0.8)
+	size := plainPoints(s) * max(s.Device, 1) * max(s.Text, 0.8)
 	h := &hand{face: basicfont.Face7x13}
 	if f, err := opentype.Parse(dejavusanscondensed.TTF); err == nil {
 		if face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingFull}); err == nil {

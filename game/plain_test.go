@@ -86,3 +86,18 @@ func TestCrashPageIsReadable(t *testing.T) {
 		}
 	}
 }
+
+// In a low window notices are set smaller, as the menus are, but never too small to be read.
+func TestNoticesAreSmallerInALowWindow(t *testing.T) {
+	for _, c := range []struct {
+		s    Screen
+		want float64
+	}{
+		{Screen{W: 1920, H: 1080, Device: 1}, plainSize}, {Screen{W: 3840, H: 2160, Device: 2}, plainSize}, {Screen{Device: 2}, plainSize},
+		{Screen{W: 1024, H: 640, Device: 1}, 12.3}, {Screen{W: 2048, H: 1280, Device: 2}, 12.3}, {Screen{W: 640, H: 300, Device: 1}, plainLeast},
+	} {
+		if got := plainPoints(c.s); got < c.want-0.05 || got > c.want+0.05 {
+			t.Errorf("%dx%d at %v: %v points, not %v", c.s.W, c.s.H, c.s.Device, got, c.want)
+		}
+	}
+}
