@@ -73,13 +73,15 @@ func (k Toolkit) prompt(l *ink.List, ask string, left, right, height float64) in
 }
 
 func (k Toolkit) title(l *ink.List, h Heading, left, right, height float64) {
+	least := 18 / math.Max(1, k.Text) // larger text is no reason to cut a name short
 	emblem := math.Round(height * 0.76)
-	if h.Emblem != "" && right-left > 4*emblem {
+	_, beside := k.Fit(ink.SerifBold, 26, least, h.Title, right-left-emblem-k.Gap())
+	if h.Emblem != "" && right-left > 4*emblem && beside == h.Title {
 		l.Picture(h.Emblem, ink.R(left, (height-emblem)/2, emblem, emblem).Round())
 		left += emblem + k.Gap()
 	}
 	big, small := k.Line(k.Font(ink.SerifBold, 26)), k.Line(k.Font(ink.Sans, 16))
-	f, title := k.Fit(ink.SerifBold, 26, 18, h.Title, right-left)
+	f, title := k.Fit(ink.SerifBold, 26, least, h.Title, right-left)
 	y := (height - big - small) / 2
 	if h.Subtitle == "" || k.Measure.Width(k.Font(ink.Sans, 16), h.Subtitle) > right-left {
 		l.Write(ink.R(left, (height-big)/2, right-left, big), f, ink.Bone, title)

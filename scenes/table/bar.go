@@ -100,7 +100,9 @@ func (f *frame) clear(x0, x1 float64) float64 {
 
 func (s *sheet) emblem(l *ink.List, f *frame, h heading, left float64) float64 {
 	size := math.Round(f.bar.H * 0.78)
-	if h.emblem == "" || f.prompt.X-left < 3*size {
+	k := s.kit
+	_, beside := k.Fit(ink.SerifBold, titleType, leastTitle/math.Max(1, text(k)), h.title, f.prompt.X-2*k.Gap()-left-size)
+	if h.emblem == "" || f.prompt.X-left < 3*size || beside != h.title {
 		return left
 	}
 	room := f.clear(left, left+size)

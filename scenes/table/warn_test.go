@@ -120,7 +120,7 @@ func TestTheBannerLeavesTheBar(t *testing.T) {
 		for _, text := range []float64{1, 1.3, 1.6} {
 			sc, p := hung(size, text, Asking, wide)
 			banner := p.Box
-			sc.top(&sc.frame, heading{title: "Tower Siege", subtitle: "Base game", emblem: "kit/emblem-towersiege", ask: "Buy, cast, or go to Combat", tools: tools}, hands{})
+			sc.top(&sc.frame, heading{title: "B-Sieged: Sons of the Abyss", subtitle: "Base game", emblem: "kit/emblem-towersiege", ask: "Buy, cast, or go to Combat", tools: tools}, hands{})
 			named := false
 			for _, p := range sc.pieces {
 				var boxes []ink.Rect
@@ -130,7 +130,7 @@ func TestTheBannerLeavesTheBar(t *testing.T) {
 				case p.ID == "table:bar":
 					for _, op := range p.Look {
 						if op.Text != "" || op.Kind == ink.Picture {
-							named = named || op.Text == "Tower Siege"
+							named = named || op.Text == "B-Sieged: Sons of the Abyss"
 							box := op.Box.Shift(p.Box.X, p.Box.Y)
 							if op.Text != "" {
 								box.W = sc.kit.Width(op.Font, op.Text)
