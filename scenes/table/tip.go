@@ -18,7 +18,7 @@ type note struct {
 	title   string
 	lock    bool // it is why something cannot be done
 	body    []string
-	why     string // why it cannot be done, below what it is
+	why     string // why it cannot be picked, below what it is called
 	lines   []rules.Line
 	chance  float64 // 0 to 1
 	has     bool    // there is a chance
@@ -203,6 +203,9 @@ func fullNote(w *form.Writer, tones ink.Tones, n note) {
 	if n.title != "" {
 		w.Para(k.Font(ink.SerifBold, tipTitle), ink.GoldLight, n.title)
 	}
+	if n.why != "" {
+		reason(w, n.why)
+	}
 	for _, p := range n.body {
 		w.Para(k.Font(ink.Sans, tipType), ink.Bone, p)
 	}
@@ -210,9 +213,6 @@ func fullNote(w *form.Writer, tones ink.Tones, n note) {
 		chanceBar(w, tones, n)
 	}
 	figures(w, tones, n.lines)
-	if n.why != "" {
-		reason(w, n.why)
-	}
 	ruleLine(w, n)
 }
 

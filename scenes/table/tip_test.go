@@ -338,7 +338,7 @@ func TestTipsTellTheThingBesideTheReasonAndTheChoice(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
 	look, _, _ := noteLook(k, ink.TonesFor(ink.Standard), n)
 	if !slices.ContainsFunc(look, func(op ink.Op) bool { return op.Text == n.why }) {
-		t.Error("the reason is not written below what the thing is")
+		t.Error("the reason is not written below the name of the thing")
 	}
 	twice := note{lines: []rules.Line{{Label: rules.T("Not now"), Value: why.Why}, about.Lines[0]}}.refused(why)
 	if len(twice.lines) != 1 || twice.why == "" {
