@@ -279,7 +279,11 @@ func (l *layout) stand(h int) (ink.Rect, bool) {
 		r := l.plan.rampart(f)
 		if level(f) {
 			pitch := math.Min(size*1.02, (r.W*0.62-size)/math.Max(1, float64(n-1)))
-			return ink.P(r.X+size*0.55+float64(nth)*pitch, r.Middle().Y-size*0.12).Around(size, size).Round(), true
+			y := r.Middle().Y - size*0.12
+			if f == south { // below the names of the buildings
+				y = math.Max(y, r.Y+size/2)
+			}
+			return ink.P(r.X+size*0.55+float64(nth)*pitch, y).Around(size, size).Round(), true
 		}
 		pitch := math.Min(size*0.92, (r.H*0.62-size)/math.Max(1, float64(n-1)))
 		return ink.P(r.Middle().X, r.Y+size*0.55+float64(nth)*pitch).Around(size, size).Round(), true
