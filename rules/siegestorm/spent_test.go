@@ -209,6 +209,22 @@ func TestBossCreatureIsSavedAsThePlayersDecide(t *testing.T) { // ST-RUL-29, ST-
 	p.isIn(goblin, inHand, bossSide)
 }
 
+// A boss has no Support Zone: what would send a creature of his there does not, after a storm and when it is killed.
+func TestBossHasNoSupporters(t *testing.T) { // ST-SOL-13, ledger 7.4 instead
+	p := against(t, grakka, "styxia")
+	p.passive("gb_goblin_killer", instead(cards.AfterStorm, cards.This, cards.ToSupport))
+	stormer := p.onTrack(bossSide, 3, "gb_goblin_killer")
+	p.advanceBoss()
+	p.isIn(stormer, inCasualties, bossSide)
+
+	p = against(t, grakka, "styxia")
+	p.passive("gb_goblin_killer", instead(cards.WhenKilled, cards.This, cards.ToSupport))
+	p.passive("sx_marrow_smith", cards.Passive{Kind: cards.Activated, Cost: 1, Effects: []cards.Effect{{Do: cards.Kill, Target: cards.TargetEnemy}}})
+	goblin := p.bossOn(2, "gb_goblin_killer")
+	p.use(0, p.onTrack(0, 1, "sx_marrow_smith"), goblin)
+	p.isIn(goblin, inCasualties, bossSide)
+}
+
 func TestEachEventHasItsOwnReplacement(t *testing.T) { // ledger 7.4 instead
 	both := instead(cards.AfterStorm, cards.This, cards.ToSupport)
 	both.Effects = append(both.Effects, instead(cards.WhenKilled, cards.This, cards.FromHand).Effects...)
