@@ -49,7 +49,7 @@ type loop struct {
 	shot     string // the file in which the driver wants it
 	show     Show
 	drawn    bool // the first picture is
-	labelled bool // the keyboard was asked what it calls its keys
+	keyboard *keyboard
 	left     bool // the program was: mice and touches that come after are no ticks
 	endings  error
 	stderr   io.Writer
@@ -68,7 +68,7 @@ const (
 // good order, ErrCrashed after a crash that was reported, *DisplayError if there is no way
 // to show a window.
 func Run(a *App, show Show) error {
-	l := &loop{app: a, show: show, stderr: os.Stderr}
+	l := &loop{app: a, show: show, keyboard: newKeyboard(a.options.Folders.State, a.options.Version), stderr: os.Stderr}
 	l.waker = newWaker(func() {
 		//lint:ignore SA1019 the only way to wake the mode that sleeps
 		ebiten.ScheduleFrame()
@@ -203,8 +203,7 @@ func (l *loop) screen() Screen {
 
 func (l *loop) input(s Screen) Input {
 	d := l.reader.read()
-	if !l.labelled || len(d.pressed) > 0 {
-		l.labelled = true
+	if l.keyboard.asks(len(d.pressed) > 0, l.app.asksKeyboard) {
 		l.app.readLayout(ebiten.KeyName)
 	}
 	d.label(keymap.Plugged())
