@@ -60,3 +60,38 @@ func TestAFumbledMageDoesNotAnswer(t *testing.T) { // TS-MAG-12 TS-RIP-4
 	want(t, "unhurt", m.At(mage).Points == 2 && m.At(mage).Has(FumbledMage), true)
 	want(t, "nor is the Hero", m.Level(m.At(hero), content.DL) == 40 && m.At(hero).Points == 1, true)
 }
+
+// A Lookout blocks by what it sees, and does not fly itself.
+func TestALookoutOnlyBlocks(t *testing.T) { // TS-BLK-7
+	m := begin(t, "weefolk", "gnome")
+	lookout, theirs := m.put(0, "lookout"), m.put(1, "skeleton")
+	m.fight(lookout)
+	want(t, "it flies at nobody", m.offered("direct %d flight %d", lookout, theirs), false)
+	want(t, "but can block", m.Able(m.At(lookout), content.Flight, true), true)
+}
+
+// Who left a Shelter in this turn is not put into one that is built.
+func TestWhoHasLeftIsNotPutIn(t *testing.T) { // TS-TWR-18
+	m := begin(t, "weefolk", "gnome")
+	hero, shelter := m.put(0, "hero"), m.shelter()
+	m.At(hero).On = shelter
+	m.again().dof(nil, "step out %d", hero)
+	m.hold(0, "shelter")
+	m.again().do("cast shelter 0 0")
+	want(t, "the Hero", m.offered("occupy with %d", hero), false)
+	want(t, "the Mage", m.offered("occupy with %d", m.Players[0].Mage), true)
+}
+
+// In DEFEND nobody does what takes the place of an attack, and a full hand makes room for a deck that is still to be made.
+func TestWhatDefendAndAFullHandForbid(t *testing.T) { // TS-ALC-5 TS-ATK-4 TS-TRN-9 TS-OPT-5
+	for _, extended := range []bool{true, false} {
+		m := beginWith(t, Options{Extended: extended}, "weefolk", "gnome")
+		alchemist := m.put(0, "alchemist")
+		m.At(alchemist).Position = ToDefend
+		m.again()
+		want(t, "an Alchemist", m.refused("use %d 0 0 0", alchemist), "It is in DEFEND (TS-ATK-4)")
+		m.hold(0, "mine", "mine", "mine", "mine", "sword", "sword", "sword")
+		m.Players[0].Deck = Pile{}
+		want(t, "one must go", m.mustDiscard(0), extended)
+	}
+}
