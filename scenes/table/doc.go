@@ -13,7 +13,7 @@
 //	board.go, commands.go                         what a board is; what the table reads and posts
 //	arrange.go, lay.go, frame.go, sheet.go        the whole screen laid out
 //	path.go, input.go, keys.go                    from clicks and keys to a choice
-//	bar.go, controls.go, chart.go, views.go       buttons, the small map of a large board, its views
+//	bar.go, controls.go, chips.go, chart.go, views.go  buttons, the small map of a large board, its views
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
 //	act.go                                        what others do, large over the board
 //	warn.go, alarm.go                             what happens if nothing more is done: banner and list
