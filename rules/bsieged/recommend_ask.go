@@ -62,8 +62,11 @@ func (s *State) becauseCard(t *threat, c rules.Choice) rules.Text {
 	case Discard:
 		return rules.T("%s is of more use to %s", d.Told(), s.short(f.hero))
 	case Leave:
-		if s.storable(f.hero, f.card) {
+		switch {
+		case s.storable(f.hero, f.card):
 			return rules.T("it does more harm than good")
+		case !s.fitsSome(f.hero, f.card):
+			return rules.T("no slot of %s takes such a card", s.short(f.hero))
 		}
 		return rules.T("there is no free slot, and what is stored is of more use")
 	}

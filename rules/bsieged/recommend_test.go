@@ -185,6 +185,23 @@ func TestWhyCardsAreStored(t *testing.T) {
 	k.drawn("arm_twin_sabres")
 	k.why("Twin Sabres is of more use to Osvith", Discard, k.designOf("arm_gate_halberd"))
 	k.why("there is no free slot, and what is stored is of more use", Leave)
+
+	// Of each hero a card that none of the slots ever takes.
+	for _, id := range []string{"orobox", "myrinia", "osvith", "eileen"} {
+		asked := false
+		for c := cardNo(0); !asked; c++ {
+			k = fourHeroes(t)
+			k.begin(id)
+			h := k.who(id)
+			if k.fitsSome(h, c) {
+				continue
+			}
+			k.drawn(k.design(c).ID)
+			if asked = k.can(Leave); asked {
+				k.why("no slot of "+k.short(h).String()+" takes such a card", Leave)
+			}
+		}
+	}
 }
 
 // In a whole match whatever the guidance does first has a reason, but for the order of fields, the end of an exchange, and what

@@ -61,7 +61,7 @@ func (g *Game) options() []rules.Option {
 	tells := offOn(optionNoTells, "No tells", "Whether a seat is asked for an answer whatever cards it holds, so that no question tells anything.")
 	tells.Several = on // TS-MOD-11
 	limit := rules.Option{ID: optionLimit, Name: "Round limit", Help: "When the match ends in a draw of the living Mages.", Default: none,
-		Values: []rules.OptionValue{{ID: none, Name: "None", Help: "The last Mage wins, however long it takes."}}}
+		Values: []rules.OptionValue{{ID: none, Name: "None", Help: "The last Mage wins; Round 500 is the last of all."}}}
 	for _, n := range []int{30, 60, 100} {
 		limit.Values = append(limit.Values, rules.OptionValue{ID: strconv.Itoa(n), Name: strconv.Itoa(n), Help: "Round " + strconv.Itoa(n) + " is the last."})
 	}

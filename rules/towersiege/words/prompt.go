@@ -99,7 +99,7 @@ func (b Book) Outcome() (rules.Outcome, bool) {
 	}
 	o := rules.Outcome{Winners: b.Living(), Result: results[b.Result], Rule: resultRule(b.Result)}
 	if b.Result == engine.OutOfRounds {
-		o.Reason = rules.T("The last Round is over; the Mages who live share the victory.")
+		o.Reason = rules.T("The last Round is over: a draw between the Mages who live.")
 		return o, true
 	}
 	winner := o.Winners.First()
