@@ -206,8 +206,9 @@ func TestLosingForCertainIsAskedAbout(t *testing.T) { // 10.3 of the Kurth ledge
 	t.Fatal("no position with a certain loss was found")
 }
 
-// What a game advises caution for is asked about, though it need not be lost.
-func TestCautionIsAskedFor(t *testing.T) {
+// realGame is a game of the box, with all its words.
+func realGame(t *testing.T) rules.Game {
+	t.Helper()
 	files, err := fs.Sub(assets.Content(), "bsieged")
 	if err != nil {
 		t.Fatal(err)
@@ -216,6 +217,12 @@ func TestCautionIsAskedFor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return g
+}
+
+// What a game advises caution for is asked about, though it need not be lost.
+func TestCautionIsAskedFor(t *testing.T) {
+	g := realGame(t)
 	for seed := range uint64(20) {
 		d := newDeskOf(t, g, gridBoard{}, at(settings.None), seeded(seed))
 		d.settle()
@@ -308,14 +315,7 @@ func TestMoreWarningsCanBeOpened(t *testing.T) {
 // Whoever points at a thing that cannot be picked is told what it is and why; of what a choice is made with, where the choice has
 // only a name, what it is.
 func TestTipsTellTheThingBesideTheReasonAndTheChoice(t *testing.T) {
-	files, err := fs.Sub(assets.Content(), "bsieged")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := bsieged.Load(files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := realGame(t)
 	s, err := g.New(rules.Setup{Seed: 3, Seats: 1})
 	if err != nil {
 		t.Fatal(err)
