@@ -46,13 +46,7 @@ func plan(k form.Toolkit, m model) []form.Item {
 		Back: aboutBack, Rules: aboutRules, Settings: aboutSettings,
 	})...)
 	body := k.Body()
-	share := 0.27
-	if k.Em() < 80 {
-		share = 0.34
-	}
-	left, right := body.CutLeft(math.Round(math.Min(math.Max(body.W*share, partsWidth(k, m)), body.W*0.46)))
-	right.X += k.Margin()
-	right.W -= k.Margin()
+	left, right := k.Split(body, 0.27, 0.34, math.Min(partsWidth(k, m), body.W*0.46))
 	items = append(items, planParts(k, m, left)...)
 	var l ink.List
 	k.Parchment(&l, right)

@@ -97,3 +97,14 @@ func (k Toolkit) Body() ink.Rect {
 	m := k.Margin()
 	return ink.R(rest.X+m, rest.Y+m, rest.W-2*m, rest.H-2*m).Round()
 }
+
+// Split divides a box into two sheets with a margin between them: the left one has a share of the width, or another one
+// on a screen that is narrow for its text, and at least so much, in pixels.
+func (k Toolkit) Split(box ink.Rect, share, narrow, least float64) (left, right ink.Rect) {
+	if k.Em() < 80 {
+		share = narrow
+	}
+	left, right = box.CutLeft(math.Round(math.Max(box.W*share, least)))
+	_, right = right.CutLeft(k.Margin())
+	return left, right
+}

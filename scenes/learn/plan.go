@@ -123,13 +123,7 @@ func plan(k form.Toolkit, m model) []form.Item {
 		Back: learnBack, Rules: learnRules, Settings: learnSettings,
 	})...)
 	body := k.Body()
-	share := 0.36
-	if k.Em() < 80 {
-		share = 0.44
-	}
-	left, right := body.CutLeft(math.Round(body.W * share))
-	right.X += k.Margin()
-	right.W -= k.Margin()
+	left, right := k.Split(body, 0.36, 0.44, 0)
 	items = append(items, planList(k, m, left)...)
 	if c, i, ok := m.chosen(); ok {
 		items = append(items, planSheet(k, m, c, i, right)...)

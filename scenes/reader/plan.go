@@ -47,13 +47,7 @@ func plan(k form.Toolkit, m model) []form.Item {
 		Back: readerBack, Settings: readerSettings,
 	})...)
 	body := k.Body()
-	share := 0.27
-	if k.Em() < 80 {
-		share = 0.34
-	}
-	left, right := body.CutLeft(math.Round(body.W * share))
-	right.X += k.Margin()
-	right.W -= k.Margin()
+	left, right := k.Split(body, 0.27, 0.34, 0)
 	items = append(items, planContents(k, m, left)...)
 	return append(items, planText(k, m, right)...)
 }

@@ -63,13 +63,7 @@ func plan(k form.Toolkit, m model) []form.Item {
 	body := k.Body()
 	strip, body := body.CutBottom(k.ButtonHeight(24))
 	body.H -= k.Margin()
-	share := 0.56
-	if k.Em() < 80 {
-		share = 0.54
-	}
-	left, right := body.CutLeft(math.Round(body.W * share))
-	right.X += k.Margin()
-	right.W -= k.Margin()
+	left, right := k.Split(body, 0.56, 0.54, 0)
 	items = append(items, planOutcome(k, m, left)...)
 	items = append(items, planStats(k, m, right)...)
 	return append(items, planResultsFoot(k, strip)...)
