@@ -12,7 +12,6 @@ require (
 	github.com/fyne-io/oksvg v0.2.0
 	github.com/google/go-cmp v0.7.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.1
-	github.com/leonelquinteros/gotext v1.7.2
 	github.com/natefinch/atomic v1.0.1
 	github.com/pelletier/go-toml/v2 v2.4.3
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef

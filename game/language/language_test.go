@@ -81,7 +81,7 @@ func TestWrongCatalogues(t *testing.T) {
 			t.Errorf("%q: %v; want %s", po, err, says)
 		}
 	}
-	if _, err := language.Load([]byte(header + "msgid \"up to 5 % of %d\"\nmsgstr \"bis 5 % von %d\"\n")); err != nil {
+	if _, err := language.Load([]byte(header + "msgid \"5 % at most\"\nmsgstr \"höchstens 5 % davon\"\n")); err != nil {
 		t.Errorf("a percent sign that is text: %v", err)
 	}
 	if _, err := language.Open(filepath.Join(t.TempDir(), "none.po")); !os.IsNotExist(err) {

@@ -16,9 +16,9 @@ type Pseudo struct{}
 
 var _ rules.Catalogue = Pseudo{}
 
-// plain are the letters of English, marked those that stand for them, which every text font has.
+// latin are the letters of English, marked those that stand for them, which every text font has.
 const (
-	plain  = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	latin  = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 	marked = "áƀçđéƒğĥíĵķĺɱñóþɋŕšŧúʋŵẋýžÁƁÇĐÉƑĞĤÍĴĶĹḾÑÓÞɊŔŠŦÚƲŴẊÝŽ"
 )
 
@@ -57,7 +57,7 @@ func mark(format string, verbs bool) (said string, letters int) {
 
 // markedAs is the letter that stands for r.
 func markedAs(r rune) rune {
-	if i := strings.IndexRune(plain, r); i >= 0 {
+	if i := strings.IndexRune(latin, r); i >= 0 {
 		return []rune(marked)[i]
 	}
 	return r
@@ -71,7 +71,7 @@ var ruleID = regexp.MustCompile(`^[A-Z]{2}(-[A-Z0-9]+)+$`)
 // of people; nor are the ids of rules.
 func Untranslated(shown string, known ...string) (words []string) {
 	for _, word := range strings.FieldsFunc(shown, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' && r != '-' && !unicode.IsDigit(r) }) {
-		if strings.ContainsFunc(word, func(r rune) bool { return strings.ContainsRune(plain, r) }) && !slices.Contains(known, word) && !ruleID.MatchString(word) {
+		if strings.ContainsFunc(word, func(r rune) bool { return strings.ContainsRune(latin, r) }) && !slices.Contains(known, word) && !ruleID.MatchString(word) {
 			words = append(words, word)
 		}
 	}

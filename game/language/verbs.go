@@ -1,50 +1,73 @@
 package language
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
+	"regexp"
 	"strconv"
 	"strings"
+
+	"portcullis/rules/plain"
 )
 
 // Verbs are the arguments that a format takes: the place of each, from 1, and its verb.
 type Verbs map[int]byte
 
-// VerbsOf reads a format of package fmt. A percent sign before anything but a verb is text.
+// maxPlace is the last place of an argument that a format may name. No text takes as many.
+const maxPlace = 99
+
+// verb is a verb after its percent sign: flags, width and precision of at most two digits each, the place of its argument.
+var verb = regexp.MustCompile(`^([-+#0]*)(\d*)(?:\.(\d*))?(?:\[(\d+)\])?([a-zA-Z])`)
+
+// VerbsOf reads a format of package fmt. In one that takes no arguments a percent sign before anything but a verb is text;
+// in one that takes some it has to be written twice.
 func VerbsOf(format string) (Verbs, error) {
-	found, next := Verbs{}, 1
+	found, next, stray := Verbs{}, 1, ""
 	for {
 		_, rest, ok := strings.Cut(format, "%")
 		if !ok {
-			return found, nil
+			break
 		}
 		if strings.HasPrefix(rest, "%") {
 			format = rest[1:]
 			continue
 		}
-		flags := rest[:len(rest)-len(strings.TrimLeft(rest, "+-#0123456789."))]
-		rest = rest[len(flags):]
-		if strings.HasPrefix(rest, "[") {
-			number, after, closed := strings.Cut(rest[1:], "]")
-			place, err := strconv.Atoi(number)
-			if !closed || err != nil || place < 1 {
-				return nil, fmt.Errorf("%q is no place of an argument", "%"+flags+rest)
+		parts := verb.FindStringSubmatch(rest)
+		if parts == nil {
+			if strings.HasPrefix(rest, "[") {
+				return nil, placeless(rest)
 			}
-			next, rest = place, after
-		}
-		if rest == "" || !isLetter(rest[0]) {
-			format = rest
+			stray, format = cmp.Or(stray, plain.Show("%"+rest, 4)), rest
 			continue
 		}
-		if had, ok := found[next]; ok && had != rest[0] {
-			return nil, fmt.Errorf("argument %d is %%%c and %%%c", next, had, rest[0])
+		if len(parts[2]) > 2 || len(parts[3]) > 2 || len(parts[1]) > 2 {
+			return nil, fmt.Errorf("%s widens what it says; write it without the number", plain.Quote("%"+parts[0]))
 		}
-		found[next] = rest[0]
-		next, format = next+1, rest[1:]
+		if parts[4] != "" {
+			place, err := strconv.Atoi(parts[4])
+			if err != nil || place < 1 || place > maxPlace {
+				return nil, placeless(rest)
+			}
+			next = place
+		}
+		letter := parts[5][0]
+		if had, ok := found[next]; ok && had != letter {
+			return nil, fmt.Errorf("argument %d is %%%c and %%%c", next, had, letter)
+		}
+		found[next] = letter
+		next, format = next+1, rest[len(parts[0]):]
 	}
+	if stray != "" && len(found) > 0 {
+		return nil, fmt.Errorf("%q is no argument; write a percent sign that is text twice: %%%%", stray)
+	}
+	return found, nil
 }
 
-func isLetter(b byte) bool { return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z' }
+// placeless is the error of a place that is none.
+func placeless(rest string) error {
+	return fmt.Errorf("%s is no place of an argument; write %%[1]s for the first", plain.Quote("%"+rest))
+}
 
 // fit tells what is wrong with a translation of a format that takes the arguments v.
 func (v Verbs) fit(said string) error {
