@@ -48,6 +48,8 @@ type Options struct {
 	ThinkTime time.Duration
 	// DebugLayout draws the edges and ids of all that can be reached over the screen.
 	DebugLayout bool
+	// Cuts has the mirror tell which texts on the screen lack room.
+	Cuts bool
 }
 
 // Clock says what a tick of the animation clock is.
@@ -254,6 +256,9 @@ func (a *App) Mirror() Mirror {
 	}
 	if m.Elements == nil {
 		m.Elements = []Element{}
+	}
+	if c, ok := a.stack.top().(Cutter); ok && a.options.Cuts && m.Settled {
+		m.Cuts = c.Cuts()
 	}
 	return m
 }

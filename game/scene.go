@@ -85,7 +85,20 @@ type Mirror struct {
 	Settled  bool      `json:"settled"` // no animation is running and nothing is being thought about
 	Elements []Element `json:"elements"`
 	Notes    []string  `json:"notes,omitempty"` // text worth reading aloud: log lines, messages
+	Cuts     []Cut     `json:"cuts,omitempty"`  // once it is settled, if the mirror is to tell them: see Options.Cuts
 }
+
+// Cut is a text on the screen that lacks room.
+type Cut struct {
+	On    string `json:"on"`    // the element, or what else it stands on
+	Text  string `json:"text"`  // what should be said
+	Shown string `json:"shown"` // what is written of it; of kind "overlaid": the text that lies on it
+	Kind  string `json:"kind"`  // cut, squeezed, over (it stands out of its box) or overlaid
+	Rect  [4]int `json:"rect"`  // x, y, width, height in device pixels
+}
+
+// Cutter is a scene that knows which of its texts lack room.
+type Cutter interface{ Cuts() []Cut }
 
 // Element is one interactive thing on the screen.
 type Element struct {

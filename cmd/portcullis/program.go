@@ -271,6 +271,7 @@ func (p *program) options() game.Options {
 		Still:    p.cli.Screenshot != "",
 
 		DebugLayout: p.cli.DebugLayout,
+		Cuts:        p.probe != nil,
 	}
 	if !p.cli.Nosound && p.cli.Demo == "" && p.cli.Screenshot == "" {
 		o.Sounds = sound.New(p.log, sound.OpenDevice)

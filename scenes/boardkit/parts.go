@@ -96,7 +96,7 @@ func (p *Pen) TwoLines(box ink.Rect, f ink.Font, c ink.Color, text string) {
 		op := ink.Op{Kind: ink.Write, Box: box, Font: small, Text: text, Wrap: true, Lead: lead}
 		if len(p.Measure.Wrap(small, text, box.W)) <= 2 && op.Fits(p.Measure) {
 			written := p.Write(box, small, c, text)
-			written.Wrap, written.Lead = true, lead
+			written.Wrap, written.Lead, written.Meant = true, lead, f.Size
 			return
 		}
 	}

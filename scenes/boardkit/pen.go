@@ -47,7 +47,7 @@ func (p *Pen) Say(box ink.Rect, f ink.Font, c ink.Color, forms ...string) *ink.O
 			break
 		}
 	}
-	return p.Write(p.tall(box, f), f, c, ink.Elide(p.Measure, f, text, box.W))
+	return p.Write(p.tall(box, f), f, c, ink.Elide(p.Measure, f, text, box.W)).From(text)
 }
 
 // tall is the box, at least as high as a line about the same middle.
@@ -83,7 +83,7 @@ func (p *Pen) Name(box ink.Rect, f ink.Font, c ink.Color, name string) *ink.Op {
 		return p.Write(p.tall(box, f), f, c, name)
 	}
 	squeeze := math.Max(narrowest, box.W/w)
-	op := p.Write(p.tall(box, f), f, c, ink.Elide(p.Measure, f, name, box.W/squeeze))
+	op := p.Write(p.tall(box, f), f, c, ink.Elide(p.Measure, f, name, box.W/squeeze)).From(name)
 	op.Squeeze = squeeze
 	return op
 }
@@ -101,14 +101,19 @@ func (p *Pen) Paragraph(box ink.Rect, f ink.Font, c ink.Color, text string, lead
 func (p *Pen) Lines(box ink.Rect, f ink.Font, c ink.Color, text string, lead float64) float64 {
 	most := int((box.H + 1) / (f.Size * lead))
 	lines := p.Measure.Wrap(f, text, box.W)
-	if most < 1 || len(lines) == 0 {
+	if len(lines) == 0 {
+		return 0
+	}
+	if most < 1 {
+		p.Write(box, f, c, "").From(text)
 		return 0
 	}
 	for i, line := range lines[:min(most, len(lines))] {
+		whole := line
 		if i == most-1 && len(lines) > most {
-			line = ink.Elide(p.Measure, f, line+"…", box.W)
+			line, whole = ink.Elide(p.Measure, f, line+"…", box.W), text
 		}
-		p.Write(p.tall(ink.R(box.X, box.Y+float64(i)*f.Size*lead, box.W, f.Size*lead), f), f, c, line)
+		p.Write(p.tall(ink.R(box.X, box.Y+float64(i)*f.Size*lead, box.W, f.Size*lead), f), f, c, line).From(whole)
 	}
 	return float64(min(most, len(lines))) * f.Size * lead
 }

@@ -16,5 +16,5 @@
 //	toolkit.go, button.go, widgets.go, contents.go, topbar.go, dialog.go  the looks that screens share
 //	ui.go, input.go, focus.go, pads.go            widgets of ebitenui, what a person does with them
 //	field.go, editor.go                           text that is typed
-//	tip.go, draw.go                               tooltips, and the images of a screen
+//	tip.go, draw.go, cuts.go                      tooltips, the images of a screen, and texts on it that lack room
 package form

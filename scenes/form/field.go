@@ -77,11 +77,11 @@ func (u *UI) fieldLook(it Item) ink.List {
 	box := t.Inset
 	editing := u.editor != nil && it.ID == u.focus && it.Layer == u.top
 	if t.Now == "" && !editing {
-		l.Write(box, t.Font, t.Pale, Elide(u.measure, t.Font, t.Ghost, box.W))
+		l.Write(box, t.Font, t.Pale, Elide(u.measure, t.Font, t.Ghost, box.W)).From(t.Ghost)
 		return l
 	}
 	if !editing {
-		l.Write(box, t.Font, t.Ink, Elide(u.measure, t.Font, t.Now, box.W))
+		l.Write(box, t.Font, t.Ink, Elide(u.measure, t.Font, t.Now, box.W)).From(t.Now)
 		return l
 	}
 	left := box.X - u.slid(it)

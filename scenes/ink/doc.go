@@ -12,5 +12,6 @@
 //
 //	geom.go, font.go, color.go  rectangles, type, colours
 //	op.go, typeset.go, arrow.go  display lists, measuring their text, arrows
+//	cut.go                      texts that lack room on a screen
 //	tones.go, vision.go         colours that mean something, and ways of seeing them
 package ink

@@ -50,6 +50,10 @@ type Op struct {
 	Lead   float64 // line height as a multiple of Font.Size; 0 means 1.25
 	// Squeeze narrows the letters of one line to this part of their width, 0 to 1; 0 means 1.
 	Squeeze float64
+	// Whole is what should be said where Text says less of it for want of room; empty: Text says all of it.
+	Whole string
+	// Meant is the type size from which that of Font was made smaller so that the text fits; 0: it was not.
+	Meant float64
 
 	Plate *Drawing
 }
@@ -85,6 +89,7 @@ func (l List) Scale(k float64) List {
 		op.Width *= k
 		op.Radius *= k
 		op.Font.Size *= k
+		op.Meant *= k
 		scaled[i] = op
 	}
 	return scaled
@@ -113,6 +118,14 @@ func (l *List) Outline(box Rect, c Color, width, radius float64) *Op {
 // Write adds one line of text, left and vertically centred; change Across, Down, Wrap on the result.
 func (l *List) Write(box Rect, f Font, c Color, text string) *Op {
 	return l.add(Op{Kind: Write, Box: box, Font: f, Color: c, Text: text, Down: Middle})
+}
+
+// From keeps with a text that may be cut what should be said, and returns the operation.
+func (op *Op) From(whole string) *Op {
+	if op.Text != whole {
+		op.Whole = whole
+	}
+	return op
 }
 
 // Line adds a straight line.

@@ -53,6 +53,9 @@ func (op Op) squeeze() float64 {
 	return op.Squeeze
 }
 
+// ellipsis stands where a text is cut.
+const ellipsis = "…"
+
 // Elide shortens text with an ellipsis until it is at most width pixels wide. Where not even
 // the ellipsis fits, it returns "".
 func Elide(m Measurer, f Font, text string, width float64) string {
@@ -60,7 +63,7 @@ func Elide(m Measurer, f Font, text string, width float64) string {
 		return text
 	}
 	runes := []rune(text)
-	short := func(n int) string { return strings.TrimRight(string(runes[:n]), " ") + "…" }
+	short := func(n int) string { return strings.TrimRight(string(runes[:n]), " ") + ellipsis }
 	n := sort.Search(len(runes), func(n int) bool { return m.Width(f, short(n)) > width }) - 1
 	if n < 0 {
 		return ""

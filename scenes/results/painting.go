@@ -64,7 +64,7 @@ func hang(k form.Toolkit, l *ink.List, m model, room, words ink.Rect) {
 		title := medal.Feat.Title().String()
 		l.Fill(at.Round(), ink.NightDark.Alpha(0.78), k.Px(10))
 		l.Picture(medal.Feat.Picture(), ink.R(at.X+pad, at.Y+pad/2, side, side).Round())
-		l.Write(ink.R(at.X+side+2*pad, at.Y, at.W-side-3*pad, at.H), f, ink.GoldLight, form.Elide(k.Measure, f, title, at.W-side-3*pad))
+		l.Write(ink.R(at.X+side+2*pad, at.Y, at.W-side-3*pad, at.H), f, ink.GoldLight, form.Elide(k.Measure, f, title, at.W-side-3*pad)).From(title)
 	}
 }
 

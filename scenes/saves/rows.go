@@ -93,12 +93,12 @@ func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
 		y := at.Y + (at.H-title-2*small)/2
 		f, text := rowTitle(k, s, inner.W)
 		l.Write(ink.R(inner.X, y, inner.W, title), f, strong, text)
-		l.Write(ink.R(inner.X, y+title, inner.W, small), body, turn, form.Elide(k.Measure, body, s.Turn, inner.W))
+		l.Write(ink.R(inner.X, y+title, inner.W, small), body, turn, form.Elide(k.Measure, body, s.Turn, inner.W)).From(s.Turn)
 		l.Write(ink.R(inner.Right()-date, y+title+small, date, small), body, soft, s.When)
 		room := inner.W - date - pad
 		italic := k.Font(ink.SansOblique, 18)
 		if room > 5*body.Size {
-			l.Write(ink.R(inner.X, y+title+small, room, small), italic, soft, form.Elide(k.Measure, italic, s.Name, room))
+			l.Write(ink.R(inner.X, y+title+small, room, small), italic, soft, form.Elide(k.Measure, italic, s.Name, room)).From(s.Name)
 		}
 		return
 	}
@@ -109,13 +109,13 @@ func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
 	f, text := rowTitle(k, s, first-pad)
 	l.Write(ink.R(inner.X, y, first-pad, title), f, strong, text)
 	italic := k.Font(ink.SansOblique, 18)
-	l.Write(ink.R(inner.X, y+title, first-pad, small), italic, soft, form.Elide(k.Measure, italic, s.Name, first-pad))
+	l.Write(ink.R(inner.X, y+title, first-pad, small), italic, soft, form.Elide(k.Measure, italic, s.Name, first-pad)).From(s.Name)
 	x := inner.X + first
 	room := inner.W - first - math.Max(date, third*0.4) - pad
-	l.Write(ink.R(x, y, room, title), body, turn, form.Elide(k.Measure, body, s.Turn, room))
+	l.Write(ink.R(x, y, room, title), body, turn, form.Elide(k.Measure, body, s.Turn, room)).From(s.Turn)
 	room = inner.W - first - pad - seals(k, l, s.Seats, ink.R(x+second, y+title, third, small))
 	l.Write(ink.R(inner.Right()-date, y, date, title), body, soft, s.When)
-	l.Write(ink.R(x, y+title, room, small), body, soft, form.Elide(k.Measure, body, s.Next, room))
+	l.Write(ink.R(x, y+title, room, small), body, soft, form.Elide(k.Measure, body, s.Next, room)).From(s.Next)
 }
 
 // seals draws the seats' signs at the right of a place and returns how much room they take.

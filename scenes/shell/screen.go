@@ -137,5 +137,8 @@ func (s *Screen) Mirror() game.Mirror {
 	return m
 }
 
+// Cuts are the texts on the screen that lack room.
+func (s *Screen) Cuts() []game.Cut { return form.Cuts(s.UI.Losses()) }
+
 // Draw paints the screen.
 func (s *Screen) Draw(dst *ebiten.Image) { s.UI.Draw(dst) }

@@ -165,7 +165,7 @@ func (s *sheet) prompt(f *frame, h heading) {
 	default:
 		y := (free.H - big - k.Line(small)) / 2
 		l.Write(ink.R(inner.X, y, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
-		l.Write(ink.R(inner.X, y+big, inner.W, k.Line(small)), small, ink.OakLight, form.Elide(k.Measure, small, h.phase, inner.W)).Across = ink.Middle
+		l.Write(ink.R(inner.X, y+big, inner.W, k.Line(small)), small, ink.OakLight, form.Elide(k.Measure, small, h.phase, inner.W)).From(h.phase).Across = ink.Middle
 	}
 	p := s.decor(idPrompt, depthFrame+2, plate, l.Shift(plate.X, plate.Y))
 	p.Tip, p.Label = true, h.ask

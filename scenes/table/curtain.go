@@ -177,7 +177,8 @@ func (s *sheet) curtainFoot(c curtain, line ink.Rect, by hands) {
 	side := math.Min(rest.H, k.Px(72))
 	l.Picture(c.last.Emblem.Seal, ink.R(rest.X, rest.Y+(rest.H-side)/2, side, side).Round())
 	words := ink.R(rest.X+side+k.Gap(), rest.Y, rest.W-side-2*k.Gap(), rest.H)
-	l.Write(words, f, ink.Bone, form.Elide(k.Measure, f, rules.Say("%s has played.", c.last.Name), words.W))
+	played := rules.Say("%s has played.", c.last.Name)
+	l.Write(words, f, ink.Bone, form.Elide(k.Measure, f, played, words.W)).From(played)
 	s.decor("table:curtain-last", depthCurtain+1, rest, l)
 }
 

@@ -136,7 +136,7 @@ func (s *sheet) logLine(box ink.Rect, r record, n int, row logRow, depth int, by
 	}
 	f := k.Font(ink.Sans, logType)
 	body := ink.R(box.X+sign+rowPad(k), box.Y, box.W-sign-2*rowPad(k), box.H)
-	l.Write(body, f, ink.Ink, row.text).Wrap = true
+	l.Write(body, f, ink.Ink, row.text).From(line.Text.String()).Wrap = true
 	p := s.decor(id, depth, box, l)
 	p.Role, p.Label, p.Tip, p.Order = "row", line.Text.String(), true, 1
 	s.marks[id] = enabled(r.turn.Named(line.Turn).String())

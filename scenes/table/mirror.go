@@ -3,6 +3,7 @@ package table
 import (
 	"portcullis/game"
 	"portcullis/rules"
+	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -78,3 +79,6 @@ func (n note) words() []string {
 
 // Drawing is everything that is on the screen now, back to front, as data; see stage.Drawing.
 func (t *Table) Drawing() []stage.Drawn { return t.stage.Drawing() }
+
+// Cuts are the texts on the screen that lack room.
+func (t *Table) Cuts() []game.Cut { return form.Cuts(t.stage.Losses(t.config.Measure)) }

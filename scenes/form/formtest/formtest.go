@@ -130,7 +130,7 @@ func (c *check) op(it form.Item, op ink.Op, room ink.Rect) {
 	if !op.Fits(c.measure) {
 		c.fault("%q (%s) does not fit %.0f x %.0f", short(op.Text), it.ID, op.Box.W, op.Box.H)
 	}
-	text := c.extent(op)
+	text := op.Extent(c.measure)
 	if !within(text, room) {
 		c.fault("%q (%s) at %v is not within %v", short(op.Text), it.ID, text, room)
 	}
@@ -153,42 +153,6 @@ const slack = 1.5
 
 func within(r, in ink.Rect) bool {
 	return r.X >= in.X-slack && r.Y >= in.Y-slack && r.Right() <= in.Right()+slack && r.Bottom() <= in.Bottom()+slack
-}
-
-// extent is where the letters of a text lie.
-func (c *check) extent(op ink.Op) ink.Rect {
-	lines := []string{op.Text}
-	if op.Wrap {
-		lines = c.measure.Wrap(op.Font, op.Text, op.Box.W)
-	}
-	w, lead := 0.0, op.Lead
-	for _, line := range lines {
-		w = math.Max(w, c.measure.Width(op.Font, line))
-	}
-	if op.Squeeze > 0 {
-		w *= op.Squeeze
-	}
-	if lead == 0 {
-		lead = ink.DefaultLead
-	}
-	h := op.Font.Size * (1 + lead*float64(len(lines)-1))
-	r := ink.R(op.Box.X, op.Box.Y, w, h)
-	switch op.Across {
-	case ink.Middle:
-		r.X += (op.Box.W - w) / 2
-	case ink.End:
-		r.X += op.Box.W - w
-	}
-	full := op.Font.Size * lead * float64(len(lines))
-	switch op.Down {
-	case ink.Start:
-		r.Y += (full - h) / 2
-	case ink.Middle:
-		r.Y += (op.Box.H - h) / 2
-	case ink.End:
-		r.Y += op.Box.H - full + (full-h)/2
-	}
-	return r
 }
 
 // apart finds things that react and lie on each other.
@@ -228,7 +192,7 @@ func (c *check) legible(items []form.Item) {
 		}
 		for _, op := range look {
 			if op.Kind == ink.Write && strings.TrimSpace(op.Text) != "" && op.Fade < 1 {
-				lines = append(lines, line{op.Text, c.extent(op), it.In, it.Layer})
+				lines = append(lines, line{op.Text, op.Extent(c.measure), it.In, it.Layer})
 			}
 		}
 		if it.Kind == form.Field {
