@@ -162,6 +162,9 @@ func (a *App) Match() *match.Match { return a.table.match }
 // MatchPath is the file of the match on the table; empty if it is not kept.
 func (a *App) MatchPath() string { return a.table.path() }
 
+// ScreenSize is the size of the screen in the last tick.
+func (a *App) ScreenSize() Screen { return a.screen }
+
 // Scene is the scene on the screen.
 func (a *App) Scene() Scene { return a.stack.top() }
 

@@ -1,12 +1,21 @@
 package game
 
-import "errors"
+import (
+	"errors"
+	"time"
+)
 
 // Driver plays the person: a demonstration or a test. It is asked once a tick, before the
 // scene is updated, on the loop's goroutine. While it drives, mouse and keyboard are not read,
 // each tick counts 1/60 s, and the loop runs as fast as it can.
 type Driver interface {
 	Drive(*App, Mirror) Act
+}
+
+// Pacer is a Driver that says how many ticks are played between two frames (0: the usual number), and whether they last
+// as long as they do for a person.
+type Pacer interface {
+	Pace() (ticks int, real bool)
 }
 
 // Act is what a Driver does in one tick.
@@ -26,6 +35,7 @@ type drive struct {
 	act    Act
 	done   bool
 	err    error
+	due    time.Time // of the next frame, where ticks last as long as a person's
 }
 
 func (d *drive) fail(err error) { d.err = errors.Join(d.err, err) }
@@ -47,7 +57,18 @@ const ticksPerFrame = 12
 
 // driven lets the driver play until it wants a picture, ends, or the frame is full.
 func (l *loop) driven(s Screen) error {
-	for range ticksPerFrame {
+	ticks := ticksPerFrame
+	if p, ok := l.drive.driver.(Pacer); ok {
+		n, real := p.Pace()
+		if n > 0 {
+			ticks = n
+		}
+		if real {
+			time.Sleep(time.Until(l.drive.due))
+			l.drive.due = time.Now().Add(time.Duration(ticks) * tickLength)
+		}
+	}
+	for range ticks {
 		delta := l.app.clock.step()
 		if err := l.app.Step(l.drive.input(l.app), s, delta); err != nil {
 			return err

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"time"
 
 	"portcullis/cmd/edition"
 	"portcullis/game/settings"
@@ -30,8 +31,23 @@ type cli struct {
 	DebugLayout bool         `help:"Draw the edges and ids of all that can be clicked, for work on layouts."`
 	TickClock   bool         `help:"Count each update as a sixtieth of a second, for tests."`
 	Demo        string       `help:"Play the demonstration, keep pictures in this folder, and leave." placeholder:"DIR" type:"path" xor:"driver"`
+	Soak        duration     `help:"Play for so long by itself, such as 3h, print once a minute of play what memory it holds, and leave." placeholder:"TIME" xor:"driver"`
+	ByClock     bool         `help:"With --soak: as slowly as a person plays, not as fast as the machine can."`
 	Screenshot  string       `help:"Keep a picture of the first screen, or of the match that is opened, in this file, and leave." placeholder:"FILE" type:"path" xor:"driver"`
 	Version     edition.Flag `help:"Print the version, the commit it was built from, and a hash of the content."`
+}
+
+// duration is a time of play: from a minute to a week.
+type duration time.Duration
+
+// UnmarshalText reads "90m".
+func (d *duration) UnmarshalText(text []byte) error {
+	v, err := time.ParseDuration(string(text))
+	if err != nil || v < time.Minute || v > 7*24*time.Hour {
+		return fmt.Errorf("%q is not a time from 1m to 168h, such as 90m", text)
+	}
+	*d = duration(v)
+	return nil
 }
 
 // size is the size of the window in desktop points.
@@ -67,6 +83,12 @@ func (c *cli) check() error {
 	}
 	if c.Demo != "" && c.match() != "" {
 		return errors.New("--demo plays its own matches; leave the file out")
+	}
+	if c.Soak != 0 && c.match() != "" {
+		return errors.New("--soak plays its own matches; leave the file out")
+	}
+	if c.ByClock && c.Soak == 0 {
+		return errors.New("--by-clock is for --soak; give both")
 	}
 	return nil
 }

@@ -6,7 +6,8 @@
 // What is where:
 //
 //	cli.go, program.go, scenes.go  flags, and what is put together
-//	demonstration.go, icon.go      the demonstration, the icon
+//	demonstration.go, soak.go      what plays by itself: to be seen, and to see what memory it takes
+//	icon.go                        the icon
 package main
 
 import (

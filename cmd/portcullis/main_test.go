@@ -36,6 +36,10 @@ func TestWrongCommandLines(t *testing.T) {
 		"one.siege two.siege":         "unexpected argument",
 		"one.siege --load two.siege":  "both given",
 		"--demo a one.siege":          "leave the file out",
+		"--soak 3h one.siege":         "leave the file out",
+		"--soak 5s":                   "not a time from 1m to 168h",
+		"--soak 3h --demo a":          "can't be used together",
+		"--by-clock":                  "give both",
 	} {
 		var stdout, stderr bytes.Buffer
 		if code := run(strings.Fields(line), &stdout, &stderr); code != unusable {

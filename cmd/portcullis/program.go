@@ -30,6 +30,7 @@ import (
 	"portcullis/game/settings"
 	"portcullis/game/sound"
 	"portcullis/rules"
+	"portcullis/scenes/paint"
 )
 
 // program is everything that is put together for one run.
@@ -50,6 +51,7 @@ type program struct {
 	without []error                 // folders that cannot be used, for a window each
 	faults  []error                 // of the settings
 	broken  []error                 // lessons, feats and their progress that cannot be used, for a notice each
+	painter *paint.Painter
 	closers []func() error
 }
 
@@ -99,10 +101,10 @@ func (p *program) speak() error {
 	return nil
 }
 
-// findFolders finds the folders. The demonstration keeps its matches to itself.
+// findFolders finds the folders. What plays by itself keeps its matches to itself.
 func (p *program) findFolders() (err error) {
 	data, config := p.cli.DataDir, p.cli.ConfigDir
-	if p.cli.Demo != "" {
+	if p.cli.Demo != "" || p.cli.Soak != 0 {
 		dir, err := os.MkdirTemp("", "portcullis-demo-")
 		if err != nil {
 			return err
@@ -273,7 +275,7 @@ func (p *program) options() game.Options {
 		DebugLayout: p.cli.DebugLayout,
 		Cuts:        p.probe != nil,
 	}
-	if !p.cli.Nosound && p.cli.Demo == "" && p.cli.Screenshot == "" {
+	if !p.cli.Nosound && p.cli.Demo == "" && p.cli.Soak == 0 && p.cli.Screenshot == "" {
 		o.Sounds = sound.New(p.log, sound.OpenDevice)
 	}
 	if p.cli.TickClock {
@@ -325,6 +327,8 @@ func (p *program) driver() (game.Driver, func()) {
 			return err
 		})
 		return d, func() { fmt.Fprintln(p.stdout, summary(played, d.Pictures(), p.cli.Demo)) }
+	case p.cli.Soak != 0:
+		return p.soak(), func() {}
 	case p.cli.Screenshot != "":
 		d := demo.New(filepath.Dir(p.cli.Screenshot), func(h *demo.Hand) error {
 			if err := h.Settle(); err != nil {

@@ -14,11 +14,12 @@ import (
 func (p *program) house() *scenes.Screens {
 	faces := typeset.New()
 	go faces.Load() // while the window opens
+	p.painter = paint.New(assets.FS(), faces, func(err error) { p.log.Error("cannot be drawn", "error", err) })
 	c := scenes.Config{
 		Box:      p.box,
 		Feats:    p.feats,
 		Measure:  faces,
-		Painter:  paint.New(assets.FS(), faces, func(err error) { p.log.Error("cannot be drawn", "error", err) }),
+		Painter:  p.painter,
 		Troubles: p.without,
 	}
 	if host.NoClipboard {

@@ -18,6 +18,10 @@ type Script func(*Hand) error
 
 // Driver plays a script; it is a game.Driver.
 type Driver struct {
+	// Ticks is how many ticks are played between two frames, 0 the usual number; Real lets them last as long as a person's.
+	Ticks int
+	Real  bool
+
 	hand   *Hand
 	script Script
 	next   func() (game.Act, bool)
@@ -28,6 +32,9 @@ type Driver struct {
 func New(dir string, script Script) *Driver {
 	return &Driver{hand: &Hand{dir: dir}, script: script}
 }
+
+// Pace is how the driver wants the ticks to go; see game.Pacer.
+func (d *Driver) Pace() (ticks int, real bool) { return d.Ticks, d.Real }
 
 // Drive lets the script go on to its next tick. It must always be called on the same
 // goroutine.
@@ -58,6 +65,7 @@ type Hand struct {
 	mirror   game.Mirror
 	pictures int
 	x, y     float64
+	ticked   func() // hears of each tick; may be nil
 }
 
 // patience is how many ticks a script waits for something to happen.
@@ -73,6 +81,9 @@ func (h *Hand) Mirror() game.Mirror { return h.mirror }
 func (h *Hand) act(a game.Act) {
 	a.Input.X, a.Input.Y = h.x, h.y
 	h.yield(a)
+	if h.ticked != nil {
+		h.ticked()
+	}
 }
 
 // Tick lets ticks pass.

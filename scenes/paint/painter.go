@@ -8,7 +8,7 @@
 //
 //	painter.go, shape.go, mesh.go  display lists into pixels
 //	text.go, surface.go, plate.go  letters, surfaces that are shaded once, drawings that are kept
-//	cache.go, texture.go           what is kept, and in which memory
+//	cache.go, texture.go, kept.go  what is kept, in which memory, and how much of it
 package paint
 
 import (

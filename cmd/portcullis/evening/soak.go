@@ -1,0 +1,100 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// held is what a program that plays by itself holds after a minute of play: a line of portcullis --soak, and what the system
+// counts. All but Minute and Images are bytes.
+type held struct {
+	Minute, Images, Heap, Go, Painted int
+	resident, anonymous               int
+}
+
+const megabyte = 1 << 20
+
+// soak lets the program play by itself for so long and prints what memory it holds, once a minute of play, then what an hour
+// added. The program is given a window of its own: what the system counts is then its own too.
+func soak(out io.Writer, program, size string, long time.Duration, byClock bool) error {
+	args := []string{"--soak", long.String(), "--size", size}
+	if byClock {
+		args = append(args, "--by-clock")
+	}
+	cmd := exec.Command(program, args...)
+	cmd.Stderr = os.Stderr
+	lines, err := cmd.StdoutPipe()
+	if err != nil {
+		return err
+	}
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	var all []held
+	fmt.Fprintln(out, "minute  resident MB  anonymous MB  Go heap MB  Go in all MB  images kept  their MB")
+	for s := bufio.NewScanner(lines); s.Scan(); {
+		var h held
+		if err := json.Unmarshal(s.Bytes(), &h); err != nil {
+			fmt.Fprintln(out, s.Text())
+			continue
+		}
+		if h.resident, h.anonymous, err = memory(cmd.Process.Pid); err != nil {
+			return err
+		}
+		all = append(all, h)
+		mb := func(n int) float64 { return float64(n) / megabyte }
+		fmt.Fprintf(out, "%6d  %11.1f  %12.1f  %10.1f  %12.1f  %11d  %8.1f\n", h.Minute, mb(h.resident), mb(h.anonymous), mb(h.Heap), mb(h.Go), h.Images, mb(h.Painted))
+	}
+	if err := cmd.Wait(); err != nil {
+		return fmt.Errorf("the program that played: %w", err)
+	}
+	for _, line := range hours(all) {
+		fmt.Fprintln(out, line)
+	}
+	return nil
+}
+
+// hours is what each hour came to: the mean of its last ten minutes, and the most.
+func hours(all []held) (lines []string) {
+	const hour, last = 60, 10
+	for from := 0; from < len(all); from += hour {
+		part := all[from:min(from+hour, len(all))]
+		most, sum := 0, 0
+		for _, h := range part {
+			most = max(most, h.resident)
+		}
+		end := part[max(0, len(part)-last):]
+		for _, h := range end {
+			sum += h.resident
+		}
+		lines = append(lines, fmt.Sprintf("hour %d: %.1f MB resident in the mean of its last %d minutes, %.1f MB at most",
+			from/hour+1, float64(sum)/float64(len(end))/megabyte, len(end), float64(most)/megabyte))
+	}
+	return lines
+}
+
+// memory is what the system counts for a process, in bytes: resident, and of that what is of no file.
+func memory(pid int) (resident, anonymous int, err error) {
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		return 0, 0, err
+	}
+	for line := range strings.Lines(string(data)) {
+		key, value, _ := strings.Cut(line, ":")
+		kb, _ := strconv.Atoi(strings.TrimSuffix(strings.TrimSpace(value), " kB"))
+		switch key {
+		case "VmRSS":
+			resident = kb << 10
+		case "RssAnon":
+			anonymous = kb << 10
+		}
+	}
+	return resident, anonymous, nil
+}
