@@ -1,6 +1,9 @@
 package decks
 
-import "portcullis/rules"
+import (
+	"portcullis/rules"
+	"portcullis/rules/fold"
+)
 
 // Book is all the cards that the decks of a game are built from. It is never changed.
 type Book struct {
@@ -34,11 +37,11 @@ type Groups struct {
 }
 
 // NewBook completes a book whose exported fields are set. Of cards with the same key or folded name (see
-// [Fold]) the first is found by it.
+// [fold.Text]) the first is found by it.
 func NewBook(b Book) *Book {
 	b.byKey, b.byName = make(map[string]Card, len(b.Designs)), make(map[string]Card, len(b.Designs))
 	for i := len(b.Designs) - 1; i >= 0; i-- {
-		b.byKey[b.Designs[i].Key], b.byName[Fold(b.Designs[i].Name)] = Card(i), Card(i)
+		b.byKey[b.Designs[i].Key], b.byName[fold.Text(b.Designs[i].Name)] = Card(i), Card(i)
 	}
 	return &b
 }

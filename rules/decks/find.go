@@ -1,24 +1,16 @@
 package decks
 
 import (
-	"strings"
-
 	"portcullis/rules"
+	"portcullis/rules/fold"
 )
-
-// Fold makes names comparable: small letters, one kind of apostrophe and dash, single
-// spaces.
-func Fold(name string) string {
-	name = strings.NewReplacer("\u2019", "'", "\u2018", "'", "\u2013", "-", "\u2011", "-", "_", " ").Replace(strings.ToLower(name))
-	return strings.Join(strings.Fields(name), " ")
-}
 
 // find returns the card that a person names or a file gives the key of.
 func (b *Book) find(name string) (Card, bool) {
 	if card, ok := b.byKey[name]; ok {
 		return card, true
 	}
-	card, ok := b.byName[Fold(name)]
+	card, ok := b.byName[fold.Text(name)]
 	return card, ok
 }
 
@@ -44,13 +36,13 @@ func short(text string) string {
 // near returns the card whose name or key differs least from a misspelt one, if it differs
 // in at most a third of its letters.
 func (b *Book) near(name string) (best Card, ok bool) {
-	if name = Fold(name); len(name) > longestName {
+	if name = fold.Text(name); len(name) > longestName {
 		return None, false
 	}
 	least := len(name)/3 + 1
 	for i := range b.Designs {
 		d := b.At(Card(i))
-		if n := min(distance(name, Fold(d.Name)), distance(name, Fold(d.Key))); n < least {
+		if n := min(distance(name, fold.Text(d.Name)), distance(name, fold.Text(d.Key))); n < least {
 			best, ok, least = Card(i), true, n
 		}
 	}

@@ -3,9 +3,9 @@ package deckbuilder
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"portcullis/rules/decks"
+	"portcullis/rules/fold"
 	"portcullis/scenes/deckbuilder/folder"
 	"portcullis/scenes/ink"
 )
@@ -102,13 +102,7 @@ func (m *model) mentions(card decks.Card) bool {
 	if m.Query == "" {
 		return true
 	}
-	text := strings.ToLower(m.Book.At(card).Told.String() + " " + m.words(card))
-	for _, word := range strings.Fields(strings.ToLower(m.Query)) {
-		if !strings.Contains(text, word) {
-			return false
-		}
-	}
-	return true
+	return fold.Has(m.Book.At(card).Told.String()+" "+m.words(card), m.Query)
 }
 
 // showAll lets all cards of the camp through.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"portcullis/rules"
+	"portcullis/rules/fold"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -146,11 +147,10 @@ func contentsHits(c *form.Column, m model) {
 // snippet is the part of a block around the first word that was looked for.
 func snippet(m model, block int) string {
 	text := strings.ReplaceAll(m.Book.Blocks[block].Text, "\n", ", ")
-	first, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(m.Query)), " ")
 	const before, length = 24, 90
 	runes := []rune(text)
 	at := 0
-	if i := strings.Index(strings.ToLower(text), first); i > 0 && i <= len(text) {
+	if i := fold.Index(text, m.Query); i > 0 {
 		at = len([]rune(text[:i]))
 	}
 	from := max(0, at-before)

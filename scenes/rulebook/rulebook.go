@@ -11,6 +11,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"portcullis/rules/fold"
 )
 
 // Kind is what a block is.
@@ -240,20 +242,14 @@ func (b *Book) Tips() []string {
 	return tips
 }
 
-// Search returns the blocks that contain all words of a query, in any case, in order.
+// Search returns the blocks that contain all words of a query (see [fold.Has]), in order; none for a query without words.
 func (b *Book) Search(query string) []int {
-	words := strings.Fields(strings.ToLower(query))
-	if len(words) == 0 {
+	if fold.Text(query) == "" {
 		return nil
 	}
 	var found []int
 	for i, block := range b.Blocks {
-		text := strings.ToLower(block.Text + " " + strings.Join(block.Rules, " "))
-		all := true
-		for _, w := range words {
-			all = all && strings.Contains(text, w)
-		}
-		if all {
+		if fold.Has(block.Text+" "+strings.Join(block.Rules, " "), query) {
 			found = append(found, i)
 		}
 	}

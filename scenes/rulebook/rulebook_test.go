@@ -78,6 +78,31 @@ func TestSearchWantsAllWords(t *testing.T) {
 	}
 }
 
+func TestSearchWantsNoAccents(t *testing.T) {
+	text, _, err := assets.Rules("bsieged")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := rulebook.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := b.Search("mölen")
+	if len(want) < 10 {
+		t.Fatalf("mölen is in %d places", len(want))
+	}
+	for _, query := range []string{"molen", "MOLEN", "mo\u0308len"} {
+		if got := b.Search(query); !cmp.Equal(got, want) {
+			t.Errorf("%q finds %d places, mölen %d", query, len(got), len(want))
+		}
+	}
+	for _, query := range []string{"heros", "hero’s", "hero's"} {
+		if got, want := b.Search(query), b.Search("hero's"); !cmp.Equal(got, want) {
+			t.Errorf("%q finds %d places; want %d", query, len(got), len(want))
+		}
+	}
+}
+
 func TestReadNamesTheLineOfAFault(t *testing.T) {
 	for text, want := range map[string]string{
 		"# Fine\n\nText {#KU-}":    "line 3",

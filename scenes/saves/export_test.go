@@ -13,3 +13,6 @@ func ModelOf(s game.Scene) model { return s.(*screen).model }
 
 // ChosenMatch is the match that is chosen.
 func (m model) ChosenMatch() *summary.Match { return m.chosen() }
+
+// Fits reports whether the list shows a match for a search.
+var Fits = fits

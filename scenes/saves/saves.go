@@ -11,6 +11,7 @@ import (
 	"portcullis/game/crash"
 	"portcullis/game/match"
 	"portcullis/rules"
+	"portcullis/rules/fold"
 	"portcullis/save"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -112,7 +113,7 @@ func (s *screen) sift() {
 		slices.Reverse(rows)
 	case byName:
 		slices.SortStableFunc(rows, func(a, b summary.Match) int {
-			return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+			return strings.Compare(fold.Text(a.Name), fold.Text(b.Name))
 		})
 	case byGame:
 		slices.SortStableFunc(rows, func(a, b summary.Match) int { return strings.Compare(a.Title, b.Title) })
@@ -122,13 +123,7 @@ func (s *screen) sift() {
 
 // fits reports whether a match has every word of a search in what the list shows of it.
 func fits(m summary.Match, query string) bool {
-	text := strings.ToLower(strings.Join([]string{m.Title, m.Name, m.Turn, m.When, m.State.Word()}, " "))
-	for _, word := range strings.Fields(strings.ToLower(query)) {
-		if !strings.Contains(text, word) {
-			return false
-		}
-	}
-	return true
+	return fold.Has(strings.Join([]string{m.Title, m.Name, m.Turn, m.When, m.State.Word()}, " "), query)
 }
 
 // choose shows a match at reading size, with the picture of its board. The match is loaded for that

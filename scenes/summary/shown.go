@@ -1,10 +1,9 @@
 package summary
 
 import (
-	"strings"
-
 	"portcullis/game/match"
 	"portcullis/rules"
+	"portcullis/rules/fold"
 	"portcullis/save"
 )
 
@@ -34,7 +33,7 @@ func persons(m *match.Match) int {
 	names := map[string]bool{}
 	for _, s := range m.Seats() {
 		if s.Player == save.Human {
-			names[strings.ToLower(strings.TrimSpace(s.Name))] = true
+			names[fold.Person(s.Name)] = true
 		}
 	}
 	return len(names)

@@ -2,9 +2,9 @@ package table
 
 import (
 	"math"
-	"strings"
 
 	"portcullis/rules"
+	"portcullis/rules/fold"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 )
@@ -72,7 +72,7 @@ func samePerson(players []Player, a, b rules.Seat) bool {
 func personOf(players []Player, seat rules.Seat) string {
 	for _, p := range players {
 		if p.Seat == seat && p.Computer == "" {
-			return strings.ToLower(strings.TrimSpace(p.Name))
+			return fold.Person(p.Name)
 		}
 	}
 	return ""

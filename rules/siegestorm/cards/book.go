@@ -5,6 +5,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/decks"
+	"portcullis/rules/fold"
 )
 
 // DeckSize is ST-DCK-1.
@@ -33,7 +34,7 @@ func (s *Set) findPool(value string) (key string, ok bool) {
 		return value, true
 	}
 	for _, d := range s.Factions() {
-		if d.Key == value || decks.Fold(d.Name) == decks.Fold(value) {
+		if d.Key == value || fold.Text(d.Name) == fold.Text(value) {
 			return d.Key, true
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"unicode"
 
 	"portcullis/rules/content"
-	"portcullis/rules/decks"
+	"portcullis/rules/fold"
 	"portcullis/rules/plain"
 )
 
@@ -52,7 +52,7 @@ func (l *loader) deck(f *content.File, p printed, in *deckTOML) {
 // must differ by more than the size of letters.
 func (l *loader) name(r *cardReader) {
 	r.ID(r.at("id"), r.who("id"), r.in.ID, l.ids)
-	folded := decks.Fold(r.in.Name)
+	folded := fold.Text(r.in.Name)
 	switch first, taken := l.names[folded]; {
 	case plain.Unfit(r.in.Name, content.LongestName) != "" || r.in.Name == "":
 		r.Name(r.at("name"), r.who("name"), r.in.Name)

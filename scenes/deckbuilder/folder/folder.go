@@ -13,6 +13,7 @@ import (
 
 	"portcullis/game/crash"
 	"portcullis/rules/decks"
+	"portcullis/rules/fold"
 	"portcullis/save/files"
 )
 
@@ -73,7 +74,7 @@ func (d *Folder) List(ctx context.Context) ([]Entry, error) {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Entry) int {
-		return cmp.Or(cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)), cmp.Compare(a.Path, b.Path))
+		return cmp.Or(cmp.Compare(fold.Text(a.Name), fold.Text(b.Name)), cmp.Compare(a.Path, b.Path))
 	})
 	return list, nil
 }
@@ -111,7 +112,7 @@ func (d *Folder) Save(deck decks.File) (Entry, error) {
 // slug makes the name of a file of a deck's name: small letters and digits of English, and
 // dashes.
 func slug(name string) string {
-	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+	words := strings.FieldsFunc(fold.Text(name), func(r rune) bool {
 		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
 	})
 	return cmp.Or(strings.Join(words, "-"), "deck")

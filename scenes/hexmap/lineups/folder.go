@@ -16,6 +16,7 @@ import (
 	"portcullis/rules/argot/engine"
 	"portcullis/rules/argot/lineup"
 	"portcullis/rules/content"
+	"portcullis/rules/fold"
 	"portcullis/save/files"
 )
 
@@ -46,7 +47,7 @@ func list(ctx context.Context, dir string, s *engine.State) ([]entry, error) {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b entry) int {
-		return cmp.Compare(strings.ToLower(a.Lineup.Name), strings.ToLower(b.Lineup.Name))
+		return cmp.Compare(fold.Text(a.Lineup.Name), fold.Text(b.Lineup.Name))
 	})
 	return all, nil
 }
@@ -87,7 +88,7 @@ func keep(dir string, l lineup.Lineup, s *engine.State) error {
 
 // stem is the name of a file made of that of a line-up: small letters, digits and dashes.
 func stem(name string) string {
-	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
+	words := strings.FieldsFunc(fold.Text(name), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
 	return cmp.Or(strings.Join(words, "-"), "line-up")
 }
 
