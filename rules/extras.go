@@ -8,6 +8,7 @@ import "slices"
 //	Caller      says names of people instead of seats  Sketcher   the board as plain text
 //	Chronicler  tells a match as a story               Reporter   reports facts about itself
 //	Gatherer    tells several events as one            Warner     what happens if nothing more is done
+//	Briefer     aim, loss and turn in a sentence each
 
 // Cautioner is a State that can tell which choices are asked about before they are played, for
 // screens: what cannot be taken back and may end badly.

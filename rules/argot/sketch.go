@@ -14,7 +14,7 @@ import (
 // many, the gates, and the blocks of each location with their steps.
 func (s *State) Sketch() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s   Pool %d   Purse %d   Old Town kept %d of %d", s.Progress().Text, s.Pool, s.Purse, s.Keep, s.Scenario().KeepTurns)
+	fmt.Fprintf(&b, "%s   Pool %d   Purse %d   %s kept %d of %d", s.Progress().Text, s.Pool, s.Purse, words.Goal(s.State), s.Keep, s.Scenario().KeepTurns)
 	if s.Drawn > 0 {
 		fmt.Fprintf(&b, "   Card %s   Tokens %d of %d used", s.Card().Title(), s.Movement.Used, s.Movement.Tokens)
 	}

@@ -31,6 +31,7 @@ var (
 	_ rules.Settler    = (*State)(nil)
 	_ rules.Cautioner  = (*State)(nil)
 	_ rules.Warner     = (*State)(nil)
+	_ rules.Briefer    = (*State)(nil)
 	_ rules.Tagger     = (*State)(nil)
 	_ rules.Sketcher   = (*State)(nil)
 )
@@ -133,3 +134,6 @@ func (s *State) Settle(r *rules.Rand) (rules.Choice, rules.Text, bool) {
 
 // Leg counts the turns: the siege is judged best when one begins.
 func (s *State) Leg() int { return s.Turns() }
+
+// Brief is what the siege is about, for a side.
+func (s *State) Brief(seat rules.Seat) rules.Brief { return words.Brief(s.State, seat) }

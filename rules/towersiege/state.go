@@ -27,6 +27,7 @@ var (
 	_ rules.Dealer    = (*State)(nil)
 	_ rules.Cautioner = (*State)(nil)
 	_ rules.Warner    = (*State)(nil)
+	_ rules.Briefer   = (*State)(nil)
 	_ rules.Sketcher  = (*State)(nil)
 	_ rules.Tagger    = (*State)(nil)
 	_ rules.Starter   = (*State)(nil)
@@ -84,6 +85,9 @@ func (s *State) book() words.Book { return words.Book{State: s.State, Names: s.n
 
 // Prompt is the question that waits.
 func (s *State) Prompt() rules.Prompt { return s.book().Prompt() }
+
+// Brief is what the match is about, for a seat.
+func (s *State) Brief(seat rules.Seat) rules.Brief { return s.book().Brief(seat) }
 
 // Progress tells how far the match has come.
 func (s *State) Progress() rules.Progress { return s.book().Progress() }

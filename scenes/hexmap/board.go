@@ -121,6 +121,7 @@ func (l *layout) world() {
 			l.place(p)
 		}
 	}
+	l.goals()
 	l.gates()
 	for p := range l.Map.Here().All() {
 		if !l.onTray(p) {

@@ -7,6 +7,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
 	"portcullis/scenes/hexmap/lineups"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -24,8 +25,8 @@ func Kit() kit.Kit {
 		Credit: "The Siege of Argot, of its authors",
 		Headlines: map[string]rules.Text{
 			"mineos_defeated": rules.T("The besiegers are gone"),
-			"old_town_kept":   rules.T("Old Town has fallen"),
-			"old_town_held":   rules.T("The bull's head over Old Town"),
+			"old_town_kept":   rules.T("The objective has fallen"),
+			"old_town_held":   rules.T("The bull's head over the objective"),
 			"siege_lifted":    rules.T("Argot stands"),
 			"argot_defeated":  rules.T("Nobody is left on the walls"),
 		},
@@ -53,7 +54,7 @@ func facts(s rules.State) []kit.Fact {
 		return nil
 	}
 	return []kit.Fact{
-		{Picture: "argot/icons/keep", Name: rules.Say("Old Town kept"), Value: rules.Say("%d of %d", m.Keep, m.Scenario().KeepTurns)},
+		{Picture: "argot/icons/keep", Name: rules.Say("%s kept", words.Goal(m.State)), Value: rules.Say("%d of %d", m.Keep, m.Scenario().KeepTurns)},
 		{Picture: "argot/icons/resource", Name: rules.Say("City pool"), Value: strconv.Itoa(int(m.Pool))},
 	}
 }

@@ -51,7 +51,7 @@ var legend = []table.Symbol{
 	{Picture: "argot/icons/card-red", Means: rules.T("A red card: Mineos acts first")},
 	{Picture: "argot/icons/token", Means: rules.T("Tokens: blocks that can still act")},
 	{Picture: "argot/icons/day", Means: rules.T("Day and turn")},
-	{Picture: "argot/icons/keep", Means: rules.T("Turns in which Old Town was kept")},
+	{Picture: "argot/icons/keep", Means: rules.T("The objective, and how many turns in a row Mineos has kept it")},
 	{Picture: "argot/icons/resource", Means: rules.T("The pool of the city")},
 	{Picture: "argot/icons/purse", Means: rules.T("The purse of Mineos")},
 	{Picture: "argot/icons/guile", Means: rules.T("Guile of a hero")},

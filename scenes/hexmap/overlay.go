@@ -19,12 +19,12 @@ const (
 	supply
 	raids
 	hexsides
-	oldTown
+	objective
 )
 
 // overlayNames are what their buttons say.
 func overlayNames() []string {
-	return []string{rules.Say("Threats"), rules.Say("Supply"), rules.Say("Raids"), rules.Say("Hexsides"), rules.Say("Old Town")}
+	return []string{rules.Say("Threats"), rules.Say("Supply"), rules.Say("Raids"), rules.Say("Hexsides"), rules.Say("Objective")}
 }
 
 // overlay lays over the maps what was asked for, while they lie open.
@@ -43,8 +43,8 @@ func (l *layout) overlay() {
 		o.raids()
 	case hexsides:
 		o.hexsides()
-	case oldTown:
-		o.oldTown()
+	case objective:
+		o.objective()
 	}
 	l.Out.Reading = o.reading()
 	for of, look := range o.looks {
@@ -72,8 +72,8 @@ func (o *over) reading() string {
 		return rules.Say("Medical locations: in ember those that Mineos would raid as things stand, in gold the safe ones.")
 	case hexsides:
 		return rules.Say("How many more ground blocks can cross a hexside. Point at a place for its own.")
-	case oldTown:
-		return rules.Say("Who stands in Old Town.")
+	case objective:
+		return rules.Say("The objective of Mineos, and who stands in it.")
 	}
 	return ""
 }
@@ -237,10 +237,10 @@ func (o *over) hexsides() {
 	}
 }
 
-// oldTown shows who holds the squares of Old Town (AR-VIC-3).
-func (o *over) oldTown() {
+// objective shows the squares that Mineos has to keep, and who stands in them (AR-VIC-3).
+func (o *over) objective() {
 	o.depth = depthWay
-	for p := range o.Map.Zone(atlas.OldTown).All() {
+	for p := range o.Scenario().Objective.All() {
 		argot, mineos := o.EnemyAt(p, content.Mineos), o.EnemyAt(p, content.Argot)
 		emblems := []string{}
 		if argot {

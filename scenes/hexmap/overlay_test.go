@@ -39,7 +39,7 @@ func TestOverlaysTellNothingHidden(t *testing.T) {
 		r := rules.NewRand(5)
 		first := s.Veiled(viewer, &r)
 		drawn := 0
-		for overlay := threats; overlay <= oldTown; overlay++ {
+		for overlay := threats; overlay <= objective; overlay++ {
 			for _, place := range places {
 				want := shows(first, viewer, overlay, place)
 				drawn += len(want)
@@ -140,13 +140,13 @@ func TestOverlaysShowWhatTheyAreFor(t *testing.T) {
 		t.Errorf("%d places are fed, though the city feeds its own", n)
 	}
 	held := 0
-	for p := range s.Map.Zone(atlas.OldTown).All() {
+	for p := range s.Scenario().Objective.All() {
 		if s.EnemyAt(p, engine.PartyOf(engine.Mineos)) {
 			held++
 		}
 	}
-	if n := count(oldTown, "", "argot/frames/argot-emblem"); n != held {
-		t.Errorf("Argot holds %d squares of Old Town, %d are shown", held, n)
+	if n := count(objective, "", "argot/frames/argot-emblem"); n != held {
+		t.Errorf("Argot holds %d locations of the objective, %d are shown", held, n)
 	}
 	all, one := count(threats, "", "argot/hex/ember"), count(threats, "place:1201", "argot/hex/ember")
 	if all < 20 || one >= all {

@@ -279,7 +279,7 @@ func (t *Table) reelNote(id rules.Element) (note, bool) {
 		return tip.note(id, &t.settings.Keys), true
 	}
 	if p, ok := t.stage.Piece(id); ok && strings.HasPrefix(string(id), kindSpan) {
-		return note{about: id, title: p.Label, body: []string{rules.Say("A click goes there, dragging winds.")}}, true
+		return note{about: id, title: p.Label, body: []string{rules.Say("Click to go to this moment; drag to move through the match.")}}, true
 	}
 	return note{}, false
 }

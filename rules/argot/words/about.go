@@ -61,7 +61,8 @@ func aboutPlace(s *engine.State, p atlas.Place) rules.Article {
 		a.Body = append(a.Body, rules.T("A medical location: Mineos steals a resource here in each rally that finds one of its blocks on it and no enemy."))
 	}
 	if s.Scenario().Objective.Has(p) {
-		a.Body = append(a.Body, rules.T("Mineos must take it and keep it."))
+		a.Body = append(a.Body, rules.Plural(s.Scenario().KeepTurns, "The objective: Mineos wins by keeping it at the end of %d turn, with a ground block here and no enemy beside it in the same place.",
+			"The objective: Mineos wins by keeping it at the end of %d turns in a row, with a ground block in it and no enemy.", s.Scenario().KeepTurns))
 	}
 	if l.Tunnel != atlas.Nowhere {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Tunnel to"), Value: Place(s, l.Tunnel)})
@@ -196,7 +197,7 @@ func aboutTrack(s *engine.State, e rules.Element) (rules.Article, bool) {
 			Body: []rules.Text{rules.T("What was stolen at medical locations and not spent. It restores blocks in and beside a location that is raided.")}}, true
 	case engine.KeepElement:
 		n := s.Scenario().KeepTurns
-		return rules.Article{Title: rules.T("Old Town kept"), Rule: "AR-VIC-3", Lines: []rules.Line{{Label: rules.T("Turns"), Value: rules.T("%d of %d", s.Keep, n)}},
+		return rules.Article{Title: rules.T("%s kept", Goal(s)), Rule: "AR-VIC-3", Lines: []rules.Line{{Label: rules.T("Turns"), Value: rules.T("%d of %d", s.Keep, n)}},
 			Body: []rules.Text{rules.T("Rises at the end of a turn in which Mineos has a ground block in the objective and no enemy of it has one there; falls to 0 otherwise. Supply trains do not count.")}}, true
 	case engine.CardElement:
 		if s.Drawn == 0 {

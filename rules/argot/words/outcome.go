@@ -22,9 +22,9 @@ func Outcome(s *engine.State) (rules.Outcome, bool) {
 		o.Reason = rules.T("Argot has driven the last of the Mineosi from the field.")
 	case engine.OldTownKept:
 		n := s.Scenario().KeepTurns
-		o.Reason = rules.Plural(n, "Mineos has kept its ground for %d turn.", "Mineos has kept its ground for %d turns running.", n)
+		o.Reason = rules.Plural(n, "Mineos has kept %s for %d turn.", "Mineos has kept %s for %d turns running.", Goal(s), n)
 	case engine.OldTownHeld:
-		o.Reason = rules.T("Mineos holds Old Town as the last day ends.")
+		o.Reason = rules.T("Mineos holds %s as the last day ends.", Goal(s))
 	case engine.SiegeLifted:
 		o.Reason = rules.T("The last day ends, and Argot stands.")
 	default:

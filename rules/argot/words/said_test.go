@@ -190,7 +190,7 @@ func TestPlacesGatesAndTracksAreExplained(t *testing.T) {
 	}{
 		{"place:0000", "AR-SEA-4", "Only ships and wings come here."}, {"place:1303", "AR-GRD-4", "unless its whole move follows a road"},
 		{"place:0506", "AR-GRD-4", "Ships and ground blocks can both stand here"}, {"place:0804", "AR-GRD-4", "A medical location"},
-		{"place:0605", "AR-GRD-4", "Mineos must take it"}, {"place:0707", "AR-GRD-4", "Tunnel to"}, {"place:0905", "AR-GRD-4", "Fortified by: Kraikos Gate"},
+		{"place:0605", "AR-GRD-4", "Mineos wins by keeping it"}, {"place:0707", "AR-GRD-4", "Tunnel to"}, {"place:0905", "AR-GRD-4", "Fortified by: Kraikos Gate"},
 		{"gate:kraikos_gate", "AR-FRT-3", "Strength: 4 of 5"}, {"gate:high_gate", "AR-FRT-5", "Strength: 0 of 3"}, {"gate:quay_gate", "AR-FRT-3", "Strength: 3 of 3"},
 		{"hero:tam", "AR-MIS-11", "Wounds: 2 of 3"}, {"hero:tam", "AR-MIS-11", "Power: used today"}, {"mission:kill_hespero", "AR-MIS-6", "So far: not attempted"},
 		{"pool:argot", "AR-RAL-4", "Resources: 5"}, {"purse:mineos", "AR-RAL-7", "Resources: 4"}, {"track:keep", "AR-VIC-3", "Turns: 1 of 3"},

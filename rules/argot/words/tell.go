@@ -84,9 +84,9 @@ func tellSiege(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return phaseBegan(e.Subject), true
 	case "keep_counted":
 		if e.M == 0 {
-			return rules.T("Old Town is not kept; the count begins anew."), true
+			return rules.T("%s is not kept; the count begins anew.", Goal(s)), true
 		}
-		return rules.T("Old Town is kept: %d of %d.", e.M, s.Scenario().KeepTurns), true
+		return rules.T("%s is kept: %d of %d.", Goal(s), e.M, s.Scenario().KeepTurns), true
 	case "match_ended":
 		return rules.T("%s has won.", Seat(e.Seat)), true
 	}
@@ -262,7 +262,7 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "hold_empty":
 		return rules.T("Nobody is aboard %s.", thing(s, e.Subject)), true
 	case "holding":
-		return rules.T("No train stands alone at %s: somebody there fights.", thing(s, e.To)), true
+		return rules.T("No supply train is left alone at %s, so none is taken: somebody there fights.", thing(s, e.To)), true
 	case "attack_rolled":
 		return rules.Plural(int(e.M), "%s: %d hit.", "%s: %d hits.",
 			rules.Plural(number(s, e), "%s rolls %s", "%s roll %s", thing(s, e.Subject), dice(e)), e.M), true

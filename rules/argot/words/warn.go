@@ -24,7 +24,7 @@ func Warnings(s *engine.State, seat rules.Seat, odds Prospects) []rules.Warning 
 	}
 	w := watch{s: s, seat: seat, odds: odds}
 	if seat == engine.Argot {
-		w.oldTown()
+		w.kept()
 		w.gates()
 		w.raids()
 	} else {
@@ -95,9 +95,9 @@ func (w *watch) objective() (list []rules.Element) {
 	return list
 }
 
-// oldTown: the keep counter rises at the end of the turn if nobody disputes Old Town (AR-VIC-3), and with the last turn that
+// kept: the keep counter rises at the end of the turn if nobody disputes the objective (AR-VIC-3), and with the last turn that
 // it needs, or with the last of the siege where a final hold wins, the match is lost (AR-VIC-4, AR-VIC-5).
-func (w *watch) oldTown() {
+func (w *watch) kept() {
 	s := w.s
 	chance := w.holds()
 	if chance < least {
@@ -106,15 +106,16 @@ func (w *watch) oldTown() {
 	need, next := s.Scenario().KeepTurns, int(s.Keep)+1
 	warn := rules.Warning{Odds: likeliness(chance), Rule: "AR-VIC-3", At: w.objective()}
 	turn, day := w.later(need - next)
+	goal := Goal(s)
 	switch {
 	case next >= need:
-		warn.Fatal, warn.Text = true, rules.T("Mineos keeps Old Town to the end of this turn, the last that it needs")
+		warn.Fatal, warn.Text = true, rules.T("Mineos keeps %s to the end of this turn, the last that it needs", goal)
 	case s.LastTurn() && s.Scenario().FinalHoldWins:
-		warn.Fatal, warn.Rule, warn.Text = true, "AR-VIC-5", rules.T("Mineos holds Old Town when the siege ends, with this turn")
+		warn.Fatal, warn.Rule, warn.Text = true, "AR-VIC-5", rules.T("Mineos holds %s when the siege ends, with this turn", goal)
 	case day > int(s.Options.Days):
-		warn.Text = rules.T("Mineos keeps Old Town, %d of %d turns when this one ends", next, need)
+		warn.Text = rules.T("Mineos keeps %s, %d of %d turns when this one ends", goal, next, need)
 	default:
-		warn.Text = rules.T("Mineos keeps Old Town, %d of %d turns when this one ends; turn %d of day %d would be the last that it needs", next, need, turn, day)
+		warn.Text = rules.T("Mineos keeps %s, %d of %d turns when this one ends; turn %d of day %d would be the last that it needs", goal, next, need, turn, day)
 	}
 	if chance < 1 {
 		warn.Text = rules.T("%s: %s", warn.Text, rules.Percent(chance))
@@ -140,7 +141,7 @@ func (w *watch) lastTurn() {
 	if chance > 1-least || int(s.Keep)+1 < sc.KeepTurns && !sc.FinalHoldWins {
 		return
 	}
-	warn := rules.Warning{Fatal: true, Odds: likeliness(1 - chance), Rule: "AR-VIC-5", At: w.objective(), Text: rules.T("the last turn ends, and Old Town is not held")}
+	warn := rules.Warning{Fatal: true, Odds: likeliness(1 - chance), Rule: "AR-VIC-5", At: w.objective(), Text: rules.T("the last turn ends, and %s is not held", Goal(s))}
 	switch {
 	case chance > 0:
 		warn.Text = rules.T("%s: %s", warn.Text, rules.Percent(1-chance))
