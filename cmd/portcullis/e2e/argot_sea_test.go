@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"portcullis/assets"
+	"portcullis/cmd/portcullis/drive"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/rules/argot"
@@ -43,7 +44,7 @@ func wander(t *testing.T, g rules.Game, h save.Header, j match.Journal, till fun
 
 // keepArgot writes the first match of two people that comes by chance to a decision of Argot's, and returns how it
 // stands there.
-func keepArgot(t *testing.T, h home, scenario string, till func(*argot.State) bool) *argot.State {
+func keepArgot(t *testing.T, h drive.Home, scenario string, till func(*argot.State) bool) *argot.State {
 	t.Helper()
 	files, err := fs.Sub(assets.Content(), "argot")
 	if err != nil {
@@ -62,7 +63,7 @@ func keepArgot(t *testing.T, h home, scenario string, till func(*argot.State) bo
 		if _, found := wander(t, g, header, nil, till); !found {
 			continue
 		}
-		folder, err := save.OpenFolder(h.data + "/matches")
+		folder, err := save.OpenFolder(h.Data + "/matches")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,14 +82,14 @@ func keepArgot(t *testing.T, h home, scenario string, till func(*argot.State) bo
 }
 
 // resumed is a program in which the match that was kept is open for Argot.
-func resumed(t *testing.T, h home) *program {
+func resumed(t *testing.T, h drive.Home) *program {
 	t.Helper()
 	p := start(t, h, 1280, 720)
-	p.waitScene("menu")
-	p.click("menu:continue")
+	p.WaitScene("menu")
+	p.Click("menu:continue")
 	if e, down := takeOver(p.atTable()); down {
-		p.clickAt(center(e))
-		p.settle()
+		p.ClickAt(drive.Center(e))
+		p.Settle()
 	}
 	return p
 }
@@ -99,20 +100,20 @@ func (p *program) choose(s *argot.State, c rules.Choice) {
 	path := s.Describe(c).Path
 	before := s.Prompt().Ask.String()
 	for i, el := range path {
-		if e, _ := find(p.mirror(), string(el)); !e.Enabled && i > 0 {
+		if e, _ := drive.Find(p.Mirror(), string(el)); !e.Enabled && i > 0 {
 			break // the choice was clear before
 		}
-		p.click(string(el))
-		if sure, asked := onward(p.settle()); asked {
-			p.clickAt(center(sure))
-			p.settle()
+		p.Click(string(el))
+		if sure, asked := onward(p.Settle()); asked {
+			p.ClickAt(drive.Center(sure))
+			p.Settle()
 		}
 	}
 	if _, err := s.Apply(c); err != nil {
 		p.t.Fatal(err)
 	}
-	if m := p.mirror(); m.Prompt != s.Prompt().Ask.String() {
-		p.shot("chosen")
+	if m := p.Mirror(); m.Prompt != s.Prompt().Ask.String() {
+		p.Shot("chosen")
 		p.t.Fatalf("after the clicks on %v it asks %q; before it asked %q, and %q should follow", path, m.Prompt, before, s.Prompt().Ask)
 	}
 }
@@ -147,7 +148,7 @@ func leadsTo(s *argot.State, verb rules.Verb) (rules.Choice, bool) {
 // A block boards a ship and sails with it; in another match one that was ferried goes ashore. All by mouse.
 func TestArgotByShip(t *testing.T) { // AR-SEA-6, AR-SEA-7
 	for _, verb := range []rules.Verb{engine.Board, engine.Land} {
-		h := newHome(t)
+		h := drive.NewHome(t)
 		s := keepArgot(t, h, "full_siege", func(s *argot.State) bool { _, ok := leadsTo(s, verb); return ok })
 		p := resumed(t, h)
 		there, _ := leadsTo(s, verb)
@@ -162,15 +163,15 @@ func TestArgotByShip(t *testing.T) { // AR-SEA-6, AR-SEA-7
 				}
 			}
 		}
-		p.shot(map[rules.Verb]string{engine.Board: "sails", engine.Land: "lands"}[verb])
-		p.close()
+		p.Shot(map[rules.Verb]string{engine.Board: "sails", engine.Land: "lands"}[verb])
+		p.Close()
 	}
 }
 
 // The war council after a mission that brought allies is walked by mouse: a better face and a stronger gate are bought,
 // a block is swapped, and all allies are chosen, until blocks are placed.
 func TestArgotCouncilByMouse(t *testing.T) { // AR-ARM-8 to AR-ARM-11
-	h := newHome(t)
+	h := drive.NewHome(t)
 	s := keepArgot(t, h, "campaign", func(s *argot.State) bool {
 		if s.Asked != engine.AskCouncil {
 			return false
@@ -181,7 +182,7 @@ func TestArgotCouncilByMouse(t *testing.T) { // AR-ARM-8 to AR-ARM-11
 		return err == nil && swaps && s.Pool > 5
 	})
 	p := resumed(t, h)
-	p.shot("before")
+	p.Shot("before")
 	done := map[rules.Verb]int{}
 	for s.Asked == engine.AskCouncil {
 		for _, verb := range []rules.Verb{engine.Upgrade, engine.Strengthen, engine.Swap, engine.Recruit, engine.Adjourn} {
@@ -195,7 +196,7 @@ func TestArgotCouncilByMouse(t *testing.T) { // AR-ARM-8 to AR-ARM-11
 	if done[engine.Upgrade] != 1 || done[engine.Strengthen] != 1 || done[engine.Swap] != 1 || done[engine.Recruit] != 3 {
 		t.Errorf("the council settled %v", done)
 	}
-	if m := p.settle(); m.Prompt != s.Prompt().Ask.String() || s.Asked != engine.AskPlacement {
+	if m := p.Settle(); m.Prompt != s.Prompt().Ask.String() || s.Asked != engine.AskPlacement {
 		t.Errorf("after the council it asks %q", m.Prompt)
 	}
 }

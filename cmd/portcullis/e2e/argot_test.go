@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/assets"
+	"portcullis/cmd/portcullis/drive"
 	"portcullis/game"
 	"portcullis/rules/argot/content"
 	"portcullis/save"
@@ -18,15 +19,15 @@ import (
 // beginArgot goes from the menu to the first screen of a match of The Siege of Argot between two people by clicks.
 func (p *program) beginArgot() {
 	p.t.Helper()
-	p.waitScene("menu")
-	p.click("game:argot")
-	p.waitScene("new")
-	p.click("option:scenario=first_battle")
-	p.settle()
+	p.WaitScene("menu")
+	p.Click("game:argot")
+	p.WaitScene("new")
+	p.Click("option:scenario=first_battle")
+	p.Settle()
 	p.into("seat:1:person")
-	p.click("seat:1:person")
-	p.settle()
-	p.click("new:begin")
+	p.Click("seat:1:person")
+	p.Settle()
+	p.Click("new:begin")
 	p.atTable()
 }
 
@@ -52,7 +53,7 @@ func facesOf(t *testing.T, army content.Army) []string {
 // down nothing on the screen names a block, and no seat is ever shown a face of the other's outside of battles
 // (ledger 2.3). After a power cut the match goes on behind the curtain.
 func TestArgotAroundOneMachine(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "31")
 	p.beginArgot()
 	names := append(facesOf(t, content.ArgotArmy), facesOf(t, content.MineosArmy)...)
@@ -62,31 +63,31 @@ func TestArgotAroundOneMachine(t *testing.T) {
 
 // The blocks of both sides are placed by keyboard, and the first location is activated.
 func TestArgotByKeyboard(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "32")
-	p.waitScene("menu")
+	p.WaitScene("menu")
 	p.focus("game:argot")
-	p.key(ebiten.KeyEnter)
-	p.waitScene("new")
+	p.Key(ebiten.KeyEnter)
+	p.WaitScene("new")
 	p.focus("new:begin")
-	p.key(ebiten.KeyEnter)
+	p.Key(ebiten.KeyEnter)
 	p.atTable()
 	r := rand.New(rand.NewPCG(32, 2))
 	phases := map[string]int{}
 	for i := 0; len(phases) < 2 || phases["activate"] == 0; i++ {
 		if i > 200 {
-			p.shot("endless")
+			p.Shot("endless")
 			t.Fatalf("the match does not come to where it should: %v", phases)
 		}
-		m := p.settle()
+		m := p.Settle()
 		if e, ok := takeOver(m); ok {
 			p.focus(e.ID)
-			p.key(ebiten.KeyEnter)
+			p.Key(ebiten.KeyEnter)
 			continue
 		}
 		if e, ok := onward(m); ok {
 			p.focus(e.ID)
-			p.key(ebiten.KeyEnter)
+			p.Key(ebiten.KeyEnter)
 			continue
 		}
 		list := forward(moves(m))
@@ -94,10 +95,10 @@ func TestArgotByKeyboard(t *testing.T) {
 			t.Fatalf("nothing can be chosen; prompt %q", m.Prompt)
 		}
 		p.focus(list[r.IntN(len(list))].ID)
-		p.key(ebiten.KeyEnter)
+		p.Key(ebiten.KeyEnter)
 		phases = wordsOf(matchFile(t, h))
 	}
-	p.shot("moving")
+	p.Shot("moving")
 	if phases["place"] == 0 {
 		t.Errorf("only %v was chosen", phases)
 	}
@@ -106,34 +107,34 @@ func TestArgotByKeyboard(t *testing.T) {
 // The North Gate is played by clicks from the new match to its result and its records, against a computer: the
 // proposed set-up, which the person then defends, and every battle up to its end. No curtain falls.
 func TestNorthGateFromNewMatchToItsRecords(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "35")
-	p.waitScene("menu")
-	p.click("game:argot")
-	p.waitScene("new")
-	p.click("option:scenario=first_battle")
+	p.WaitScene("menu")
+	p.Click("game:argot")
+	p.WaitScene("new")
+	p.Click("option:scenario=first_battle")
 	p.into("seat:1:level=soldier")
-	p.click("seat:1:level=soldier")
-	p.settle()
-	p.click("new:begin")
+	p.Click("seat:1:level=soldier")
+	p.Settle()
+	p.Click("new:begin")
 	p.atTable()
-	p.click("series:setup")
-	p.settle()
-	p.click("table:confirm") // with it all blocks stand
+	p.Click("series:setup")
+	p.Settle()
+	p.Click("table:confirm") // with it all blocks stand
 	p.hotseatByClicks(rand.New(rand.NewPCG(33, 1)), true, func(m game.Mirror) bool {
 		if _, down := takeOver(m); down {
 			t.Error("a curtain falls for one person alone")
 		}
-		for stay, ok := find(m, "button:end_movement"); ok && stay.Enabled; stay, ok = find(m, "button:end_movement") {
-			p.clickAt(center(stay))
-			p.key(ebiten.KeyS)
-			m = p.settle()
+		for stay, ok := drive.Find(m, "button:end_movement"); ok && stay.Enabled; stay, ok = drive.Find(m, "button:end_movement") {
+			p.ClickAt(drive.Center(stay))
+			p.Key(ebiten.KeyS)
+			m = p.Settle()
 			if sure, asked := onward(m); asked && sure.ID == "table:confirm" { // unmoved blocks stay, tokens are lost
-				p.clickAt(center(sure))
-				m = p.settle()
+				p.ClickAt(drive.Center(sure))
+				m = p.Settle()
 			}
 		}
-		_, over := find(m, "table:result")
+		_, over := drive.Find(m, "table:result")
 		return over
 	})
 	played := wordsOf(matchFile(t, h))
@@ -142,17 +143,17 @@ func TestNorthGateFromNewMatchToItsRecords(t *testing.T) {
 			t.Errorf("nobody chose to %s: %v", word, played)
 		}
 	}
-	p.click("table:result")
-	results := p.waitScene("results")
-	p.shot("results")
+	p.Click("table:result")
+	results := p.WaitScene("results")
+	p.Shot("results")
 	counted, ok := map[string]string{"You have won": "1 won, 0 lost", "You have lost": "0 won, 1 lost"}[results.Prompt]
 	if !ok {
 		t.Errorf("the result says %q", results.Prompt)
 	}
-	p.click("results:menu")
-	p.waitScene("menu")
-	p.click("menu:records")
-	p.waitScene("records")
+	p.Click("results:menu")
+	p.WaitScene("menu")
+	p.Click("menu:records")
+	p.WaitScene("records")
 	p.until("the match is counted", func(m game.Mirror) bool {
 		return slices.Contains(m.Notes, "The Siege of Argot, The North Gate: 1 played, "+counted)
 	})

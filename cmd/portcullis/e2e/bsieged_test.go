@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/assets"
+	"portcullis/cmd/portcullis/drive"
 	"portcullis/game"
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
@@ -20,26 +21,26 @@ import (
 // openSiege goes from the menu to the new match of B-Sieged.
 func (p *program) openSiege() {
 	p.t.Helper()
-	p.waitScene("menu")
-	p.click("game:bsieged")
-	p.waitScene("new")
+	p.WaitScene("menu")
+	p.Click("game:bsieged")
+	p.WaitScene("new")
 }
 
 // into scrolls the sheet of the new match by the wheel until an element is in view.
 func (p *program) into(id string) {
 	p.t.Helper()
 	for range 60 {
-		m := p.settle()
-		if e, ok := find(m, id); ok && e.Rect[3] >= 24 {
+		m := p.Settle()
+		if e, ok := drive.Find(m, id); ok && e.Rect[3] >= 24 {
 			return
 		}
-		sheet, _ := find(m, "new:sheet")
-		p.guest.MoveCursor(center(sheet))
-		p.guest.ScrollWheel(0, -1)
-		p.tick(1)
-		p.guest.ScrollWheel(0, 0)
+		sheet, _ := drive.Find(m, "new:sheet")
+		p.Guest.MoveCursor(drive.Center(sheet))
+		p.Guest.ScrollWheel(0, -1)
+		p.Tick(1)
+		p.Guest.ScrollWheel(0, 0)
 	}
-	p.shot("unscrolled")
+	p.Shot("unscrolled")
 	p.t.Fatalf("%s is nowhere", id)
 }
 
@@ -55,41 +56,41 @@ var wanted = []part{{"attack", "wall:"}, {"visit", "building:"}, {"use", "card:"
 func (p *program) siegeByClicks(r *rand.Rand, watch bool, done func(game.Mirror) bool) game.Mirror {
 	p.t.Helper()
 	for range 3000 {
-		p.tick(2)
-		m := p.mirror()
-		_, showing := find(m, "table:skip")
+		p.Tick(2)
+		m := p.Mirror()
+		_, showing := drive.Find(m, "table:skip")
 		e, on := onward(m)
 		switch {
 		case m.Scene != "board" || done(m):
 			return m
 		case showing && !watch:
-			p.key(ebiten.KeyS)
+			p.Key(ebiten.KeyS)
 		case showing && slow(m):
-			p.key(ebiten.KeyF)
+			p.Key(ebiten.KeyF)
 		case !m.Settled:
-			p.tick(4)
+			p.Tick(4)
 		case on:
-			p.clickAt(center(e))
+			p.ClickAt(drive.Center(e))
 		default:
 			list := moves(m)
 			if len(list) == 0 {
-				p.shot("stuck")
+				p.Shot("stuck")
 				p.t.Fatalf("nothing can be clicked; prompt %q, elements %v", m.Prompt, m.Elements)
 			}
 			if r.IntN(2) == 0 { // else whatever there is: a click can also take one back
-				list = preferred(r, list, made(p.t, home{p.dataDir, p.confDir}))
+				list = preferred(r, list, made(p.t, drive.Home{Data: p.DataDir, Config: p.ConfDir}))
 			}
-			p.clickAt(center(list[r.IntN(len(list))]))
+			p.ClickAt(drive.Center(list[r.IntN(len(list))]))
 		}
 	}
-	p.shot("endless")
+	p.Shot("endless")
 	p.t.Fatal("the match does not come to where it should")
 	return game.Mirror{}
 }
 
 // slow reports whether what is shown goes at its usual speed.
 func slow(m game.Mirror) bool {
-	e, ok := find(m, "table:hurry")
+	e, ok := drive.Find(m, "table:hurry")
 	return ok && e.Label == "Hurry"
 }
 
@@ -109,7 +110,7 @@ func preferred(r *rand.Rand, list []game.Element, made map[string]int) []game.El
 }
 
 // made counts the choices of each wanted kind in the match file.
-func made(t *testing.T, h home) map[string]int {
+func made(t *testing.T, h drive.Home) map[string]int {
 	t.Helper()
 	n := map[string]int{}
 	for _, r := range matchFile(t, h).Records {
@@ -123,34 +124,34 @@ func made(t *testing.T, h home) map[string]int {
 }
 
 // inRound reports whether a round has come; the Season wheel tells.
-func inRound(m game.Mirror, n string) bool { _, ok := find(m, "round:"+n); return ok }
+func inRound(m game.Mirror, n string) bool { _, ok := drive.Find(m, "round:"+n); return ok }
 
 // enemiesAct reports whether the Enemies phase of a round is being shown.
 func enemiesAct(m game.Mirror, round string) bool {
-	_, showing := find(m, "table:pause")
+	_, showing := drive.Find(m, "table:pause")
 	return showing && slices.Contains(m.Notes, "The Enemies phase of round "+round+" begins.")
 }
 
 // Four people around one machine play two rounds; the Enemies phase is paused, stepped, hurried,
 // skipped and seen again; after a power cut the match goes on where it was.
 func TestSiegeAroundOneMachine(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "21")
 	p.openSiege()
-	p.click("seats:4")
-	p.settle()
-	p.click("heroes:none")
-	p.settle()
-	if e := p.element("new:begin"); e.Enabled {
+	p.Click("seats:4")
+	p.Settle()
+	p.Click("heroes:none")
+	p.Settle()
+	if e := p.Element("new:begin"); e.Enabled {
 		t.Error("a match without heroes can begin")
 	}
 	for _, id := range []string{"lugh", "eileen", "kador", "osvith"} {
-		p.click("hero:" + id)
-		p.settle()
+		p.Click("hero:" + id)
+		p.Settle()
 	}
-	p.shot("new")
-	p.click("new:begin")
-	p.waitScene("board")
+	p.Shot("new")
+	p.Click("new:begin")
+	p.WaitScene("board")
 	r := rand.New(rand.NewPCG(21, 1))
 
 	p.siegeByClicks(r, true, func(m game.Mirror) bool { return enemiesAct(m, "1") })
@@ -167,12 +168,12 @@ func TestSiegeAroundOneMachine(t *testing.T) {
 		}
 	}
 	kept := matchFile(t, h).Records
-	p.kill()
+	p.Kill()
 
 	again := start(t, h, 1280, 720)
-	again.waitScene("menu")
-	again.click("menu:continue")
-	after := again.waitScene("board")
+	again.WaitScene("menu")
+	again.Click("menu:continue")
+	after := again.WaitScene("board")
 	if now := matchFile(t, h); now.Damage != nil || !slices.Equal(now.Records, kept) || after.Prompt != before.Prompt {
 		t.Errorf("kept %d records, then %d; it asked %q and asks %q; damage %v", len(kept), len(now.Records), before.Prompt, after.Prompt, now.Damage)
 	}
@@ -181,31 +182,31 @@ func TestSiegeAroundOneMachine(t *testing.T) {
 // watchEnemies works every control of who looks on while the Enemies phase is shown.
 func (p *program) watchEnemies() {
 	p.t.Helper()
-	p.click("table:pause")
-	paused := p.settle()
-	p.tick(200)
-	if still := p.mirror(); !slices.Equal(still.Notes, paused.Notes) || still.Prompt != paused.Prompt {
+	p.Click("table:pause")
+	paused := p.Settle()
+	p.Tick(200)
+	if still := p.Mirror(); !slices.Equal(still.Notes, paused.Notes) || still.Prompt != paused.Prompt {
 		p.t.Errorf("while it is paused %q becomes %q", paused.Prompt, still.Prompt)
 	}
 	for range 3 {
-		p.click("table:step")
-		p.settle()
+		p.Click("table:step")
+		p.Settle()
 	}
-	if m := p.mirror(); m.Prompt == paused.Prompt {
+	if m := p.Mirror(); m.Prompt == paused.Prompt {
 		p.t.Errorf("three steps on it still says %q", m.Prompt)
 	}
-	p.shot("stepped")
-	if slow(p.mirror()) {
+	p.Shot("stepped")
+	if slow(p.Mirror()) {
 		p.t.Error("nobody is in a hurry any more")
 	}
-	p.click("table:pause")
-	p.until("hurrying ends", func(m game.Mirror) bool { _, showing := find(m, "table:hurry"); return !showing })
-	p.settle()
-	p.shot("asked")
-	p.click("table:again")
-	p.until("it is seen again", func(m game.Mirror) bool { _, ok := find(m, "table:skip"); return ok })
-	p.click("table:skip")
-	if m := p.settle(); m.Scene != "board" {
+	p.Click("table:pause")
+	p.until("hurrying ends", func(m game.Mirror) bool { _, showing := drive.Find(m, "table:hurry"); return !showing })
+	p.Settle()
+	p.Shot("asked")
+	p.Click("table:again")
+	p.until("it is seen again", func(m game.Mirror) bool { _, ok := drive.Find(m, "table:skip"); return ok })
+	p.Click("table:skip")
+	if m := p.Settle(); m.Scene != "board" {
 		p.t.Errorf("skipping leads to %s", m.Scene)
 	}
 }
@@ -214,35 +215,35 @@ func (p *program) watchEnemies() {
 func (p *program) until(what string, is func(game.Mirror) bool) {
 	p.t.Helper()
 	for range 3000 {
-		if is(p.mirror()) {
+		if is(p.Mirror()) {
 			return
 		}
-		p.tick(2)
+		p.Tick(2)
 	}
-	p.shot("never")
-	p.t.Fatalf("waited until %s; prompt %q", what, p.mirror().Prompt)
+	p.Shot("never")
+	p.t.Fatalf("waited until %s; prompt %q", what, p.Mirror().Prompt)
 }
 
 // One person and three computer players: the computers act by themselves, and the person is asked
 // again in the next round.
 func TestSiegeWithTheComputer(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "22")
 	p.openSiege()
-	p.click("seats:4")
+	p.Click("seats:4")
 	for _, seat := range []string{"1", "2", "3"} {
 		p.into("seat:" + seat + ":computer")
-		p.click("seat:" + seat + ":computer")
+		p.Click("seat:" + seat + ":computer")
 		p.into("seat:" + seat + ":level=novice")
-		p.click("seat:" + seat + ":level=novice")
+		p.Click("seat:" + seat + ":level=novice")
 	}
-	p.settle()
-	p.click("new:begin")
-	p.waitScene("board")
+	p.Settle()
+	p.Click("new:begin")
+	p.WaitScene("board")
 	p.siegeByClicks(rand.New(rand.NewPCG(22, 1)), false, func(m game.Mirror) bool {
 		return m.Settled && inRound(m, "2") && strings.Contains(m.Prompt, "spend an action")
 	})
-	p.shot("again")
+	p.Shot("again")
 	file := matchFile(t, h)
 	if file.Header.Seats[1].Player != "novice" || file.Header.Seats[0].Player != save.Human {
 		t.Errorf("the seats are %+v", file.Header.Seats)
@@ -253,7 +254,7 @@ func TestSiegeWithTheComputer(t *testing.T) {
 }
 
 // keepSiege writes a match file of B-Sieged that was played at random until done says so.
-func keepSiege(t *testing.T, h home, seed uint64, done func(*bsieged.State) bool) {
+func keepSiege(t *testing.T, h drive.Home, seed uint64, done func(*bsieged.State) bool) {
 	t.Helper()
 	files, err := fs.Sub(assets.Content(), "bsieged")
 	if err != nil {
@@ -281,51 +282,51 @@ func lastTurn(s *bsieged.State) bool {
 
 func TestPicturesOfASiege(t *testing.T) {
 	for _, size := range sizes() {
-		going, over := newHome(t), newHome(t)
+		going, over := drive.NewHome(t), drive.NewHome(t)
 		keepSiege(t, going, 5, lastTurn)
 		keepSiege(t, over, 6, func(*bsieged.State) bool { return false })
-		p := start(t, newHome(t), size[0], size[1])
+		p := start(t, drive.NewHome(t), size[0], size[1])
 		p.openSiege()
-		p.shot("new")
+		p.Shot("new")
 		p.into("points:west")
-		p.shot("options")
-		p.close()
+		p.Shot("options")
+		p.Close()
 
 		p = start(t, going, size[0], size[1])
-		p.waitScene("menu")
-		p.shot("menu")
-		p.click("menu:saves")
-		p.waitScene("saves")
-		p.shot("saves")
-		p.key(ebiten.KeyEscape)
-		p.waitScene("menu")
-		p.click("menu:continue")
-		p.waitScene("board")
-		p.shot("board")
+		p.WaitScene("menu")
+		p.Shot("menu")
+		p.Click("menu:saves")
+		p.WaitScene("saves")
+		p.Shot("saves")
+		p.Key(ebiten.KeyEscape)
+		p.WaitScene("menu")
+		p.Click("menu:continue")
+		p.WaitScene("board")
+		p.Shot("board")
 		if m := p.siegeByClicks(rand.New(rand.NewPCG(5, 1)), true, func(m game.Mirror) bool { return enemiesAct(m, "2") }); m.Scene == "board" {
-			p.click("table:pause")
+			p.Click("table:pause")
 			for range 8 {
-				if m = p.settle(); slices.ContainsFunc(m.Elements, func(e game.Element) bool { return e.ID == "table:step" }) {
-					p.click("table:step")
+				if m = p.Settle(); slices.ContainsFunc(m.Elements, func(e game.Element) bool { return e.ID == "table:step" }) {
+					p.Click("table:step")
 				}
 			}
-			p.shot("enemies")
+			p.Shot("enemies")
 		}
-		p.close()
+		p.Close()
 
 		p = start(t, over, size[0], size[1])
-		p.waitScene("menu")
-		p.click("menu:continue")
-		p.waitScene("board")
-		p.shot("ended")
-		p.click("table:result")
-		p.waitScene("results")
-		p.shot("results")
-		p.click("results:menu")
-		p.waitScene("menu")
-		p.click("menu:records")
-		p.waitScene("records")
-		p.shot("records")
-		p.close()
+		p.WaitScene("menu")
+		p.Click("menu:continue")
+		p.WaitScene("board")
+		p.Shot("ended")
+		p.Click("table:result")
+		p.WaitScene("results")
+		p.Shot("results")
+		p.Click("results:menu")
+		p.WaitScene("menu")
+		p.Click("menu:records")
+		p.WaitScene("records")
+		p.Shot("records")
+		p.Close()
 	}
 }

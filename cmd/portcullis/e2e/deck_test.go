@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/cmd/portcullis/drive"
 	"portcullis/game"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/deckbuilder/folder"
@@ -25,48 +26,48 @@ func addable(m game.Mirror) []game.Element {
 // A deck is built from nothing by clicks, saved, and played (ST-DCK-1, ST-DCK-2, ST-DCK-3,
 // ST-DCK-4).
 func TestDeckBuiltByClicksIsPlayed(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "21")
-	p.waitScene("menu")
-	p.click("game:siegestorm")
-	p.waitScene("new")
-	p.click("option:mode=duel")
-	p.settle()
-	p.click("seat:0:pick=deck1")
-	p.settle()
-	p.click("pick:build")
-	p.waitScene("decks")
-	p.click("deck:faction=khunglai")
-	p.settle()
-	p.click("deck:new")
-	p.settle()
+	p.WaitScene("menu")
+	p.Click("game:siegestorm")
+	p.WaitScene("new")
+	p.Click("option:mode=duel")
+	p.Settle()
+	p.Click("seat:0:pick=deck1")
+	p.Settle()
+	p.Click("pick:build")
+	p.WaitScene("decks")
+	p.Click("deck:faction=khunglai")
+	p.Settle()
+	p.Click("deck:new")
+	p.Settle()
 	r := rand.New(rand.NewPCG(21, 1))
 	for n := range cards.DeckSize {
-		m := p.settle()
-		if e, ok := find(m, "deck:use"); !ok || e.Enabled || e.Reason == "" {
+		m := p.Settle()
+		if e, ok := drive.Find(m, "deck:use"); !ok || e.Enabled || e.Reason == "" {
 			t.Fatalf("a deck of %d cards: the button says %+v", n, e)
 		}
 		list := addable(m)
 		if len(list) == 0 {
 			t.Fatalf("no card can be added to %d", n)
 		}
-		p.clickAt(center(list[r.IntN(len(list))]))
+		p.ClickAt(drive.Center(list[r.IntN(len(list))]))
 	}
-	if m := p.settle(); m.Prompt != "Use the deck for Player 1" {
-		p.shot("refused")
+	if m := p.Settle(); m.Prompt != "Use the deck for Player 1" {
+		p.Shot("refused")
 		t.Fatalf("the prompt is %q; %q", m.Prompt, m.Notes)
 	}
-	p.click("deck:name")
-	p.typeText("Bells")
-	p.settle()
-	p.shot("built")
-	p.click("deck:use")
-	p.waitScene("new")
-	if e := p.element("seat:0:pick=deck1"); e.Value != "Bells" {
+	p.Click("deck:name")
+	p.TypeText("Bells")
+	p.Settle()
+	p.Shot("built")
+	p.Click("deck:use")
+	p.WaitScene("new")
+	if e := p.Element("seat:0:pick=deck1"); e.Value != "Bells" {
 		t.Errorf("the seat's deck is called %q", e.Value)
 	}
-	p.shot("chosen")
-	p.click("new:begin")
+	p.Shot("chosen")
+	p.Click("new:begin")
 	p.atTable()
 
 	set := cardSet(t)
@@ -78,7 +79,7 @@ func TestDeckBuiltByClicksIsPlayed(t *testing.T) {
 	if why := set.Check(list, cards.OneFaction, cards.NoPromo); len(why) > 0 {
 		t.Errorf("the match has a deck that is not legal: %v", why)
 	}
-	dir, err := folder.Open(filepath.Join(h.data, "decks"), set.Book)
+	dir, err := folder.Open(filepath.Join(h.Data, "decks"), set.Book)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,17 +91,17 @@ func TestDeckBuiltByClicksIsPlayed(t *testing.T) {
 
 func TestPictureOfTheDeckBuilder(t *testing.T) {
 	for _, size := range sizes() {
-		p := start(t, newHome(t), size[0], size[1], "--seed", "22")
-		p.waitScene("menu")
-		p.shot("menu")
-		p.click("menu:decks")
-		p.waitScene("decks")
-		p.hover("deck:card=ys_the_assassin")
-		p.settle()
-		p.shot("decks")
-		p.click("deck:mine")
-		p.settle()
-		p.shot("mine")
-		p.close()
+		p := start(t, drive.NewHome(t), size[0], size[1], "--seed", "22")
+		p.WaitScene("menu")
+		p.Shot("menu")
+		p.Click("menu:decks")
+		p.WaitScene("decks")
+		p.Hover("deck:card=ys_the_assassin")
+		p.Settle()
+		p.Shot("decks")
+		p.Click("deck:mine")
+		p.Settle()
+		p.Shot("mine")
+		p.Close()
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/cmd/portcullis/drive"
 	"portcullis/game"
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -22,7 +23,7 @@ func (p *program) curtainsFall(r *rand.Rand, hurry bool, times int, names []stri
 			return false
 		}
 		if curtains++; curtains == 3 {
-			p.shot("curtain")
+			p.Shot("curtain")
 		}
 		for _, text := range spoken(m) {
 			for _, name := range names {
@@ -40,15 +41,15 @@ func (p *program) curtainsFall(r *rand.Rand, hurry bool, times int, names []stri
 
 // resumedBehindTheCurtain kills the program, and goes on with the match in another one: it stands as it was kept, behind
 // the curtain.
-func (p *program) resumedBehindTheCurtain(h home) {
+func (p *program) resumedBehindTheCurtain(h drive.Home) {
 	p.t.Helper()
 	kept := matchFile(p.t, h).Records
-	p.kill()
+	p.Kill()
 	again := start(p.t, h, 1280, 720)
-	again.waitScene("menu")
-	again.click("menu:continue")
+	again.WaitScene("menu")
+	again.Click("menu:continue")
 	if _, down := takeOver(again.atTable()); !down {
-		again.shot("open")
+		again.Shot("open")
 		p.t.Error("a resumed match of two people shows what is hidden before anybody says who he is")
 	}
 	if now := matchFile(p.t, h); now.Damage != nil || !slices.Equal(now.Records, kept) {
@@ -57,13 +58,13 @@ func (p *program) resumedBehindTheCurtain(h home) {
 }
 
 // keepMatch writes the file of a match that was played at random until done says so.
-func keepMatch(t *testing.T, h home, g rules.Game, header save.Header, done func(rules.State, rules.Decision) bool) {
+func keepMatch(t *testing.T, h drive.Home, g rules.Game, header save.Header, done func(rules.State, rules.Decision) bool) {
 	t.Helper()
 	header, err := match.Settle(g, header)
 	if err != nil {
 		t.Fatal(err)
 	}
-	folder, err := save.OpenFolder(h.data + "/matches")
+	folder, err := save.OpenFolder(h.Data + "/matches")
 	if err != nil {
 		t.Fatal(err)
 	}

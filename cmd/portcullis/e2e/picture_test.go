@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/cmd/portcullis/drive"
 )
 
 // sizes are those at which pictures are taken: the usual one, or, with
@@ -19,9 +21,9 @@ func sizes() [][2]int {
 
 func TestPictureOfEveryScreen(t *testing.T) {
 	for _, size := range sizes() {
-		p := start(t, newHome(t), size[0], size[1], "--seed", "7")
-		p.waitScene("menu")
-		p.shot("menu")
+		p := start(t, drive.NewHome(t), size[0], size[1], "--seed", "7")
+		p.WaitScene("menu")
+		p.Shot("menu")
 		for _, screen := range []struct{ open, name string }{
 			{"menu:saves", "saves"},
 			{"menu:rules", "rules"},
@@ -29,18 +31,18 @@ func TestPictureOfEveryScreen(t *testing.T) {
 			{"menu:settings", "settings"},
 			{"menu:about", "about"},
 		} {
-			p.click(screen.open)
-			p.waitScene(screen.name)
-			p.shot(screen.name)
-			p.key(ebiten.KeyEscape)
-			p.waitScene("menu")
+			p.Click(screen.open)
+			p.WaitScene(screen.name)
+			p.Shot(screen.name)
+			p.Key(ebiten.KeyEscape)
+			p.WaitScene("menu")
 		}
-		p.click("game:kurth")
-		p.waitScene("new")
-		p.shot("new")
-		p.click("new:begin")
-		p.waitScene("board")
-		p.shot("board")
-		p.close()
+		p.Click("game:kurth")
+		p.WaitScene("new")
+		p.Shot("new")
+		p.Click("new:begin")
+		p.WaitScene("board")
+		p.Shot("board")
+		p.Close()
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"portcullis/cmd/portcullis/drive"
 	"portcullis/game"
 	"portcullis/save"
 )
@@ -28,75 +29,75 @@ func moves(m game.Mirror) []game.Element {
 // beginKurth goes from the menu to the board by clicks.
 func (p *program) beginKurth(difficulty string) game.Mirror {
 	p.t.Helper()
-	p.waitScene("menu")
-	p.click("game:kurth")
-	p.waitScene("new")
-	p.click("option:difficulty=" + difficulty)
-	p.settle()
-	p.click("new:begin")
-	return p.waitScene("board")
+	p.WaitScene("menu")
+	p.Click("game:kurth")
+	p.WaitScene("new")
+	p.Click("option:difficulty=" + difficulty)
+	p.Settle()
+	p.Click("new:begin")
+	return p.WaitScene("board")
 }
 
 // playByClicks clicks whatever can be clicked on the board until done says so.
 func (p *program) playByClicks(r *rand.Rand, done func(game.Mirror) bool) game.Mirror {
 	p.t.Helper()
 	for range 1500 {
-		m := p.settle()
+		m := p.Settle()
 		if m.Scene != "board" || done(m) {
 			return m
 		}
 		if next, ok := onward(m); ok {
-			p.clickAt(center(next))
+			p.ClickAt(drive.Center(next))
 			continue
 		}
 		list := moves(m)
 		if len(list) == 0 {
-			p.shot("stuck")
+			p.Shot("stuck")
 			p.t.Fatalf("nothing can be clicked; prompt %q, elements %v", m.Prompt, m.Elements)
 		}
-		p.clickAt(center(list[r.IntN(len(list))]))
+		p.ClickAt(drive.Center(list[r.IntN(len(list))]))
 	}
-	p.shot("endless")
+	p.Shot("endless")
 	p.t.Fatal("the match does not end")
 	return game.Mirror{}
 }
 
 // onward is the button of a question about a choice that loses, or of a match that is over.
 func onward(m game.Mirror) (game.Element, bool) {
-	if e, ok := find(m, "table:confirm"); ok {
+	if e, ok := drive.Find(m, "table:confirm"); ok {
 		return e, true
 	}
-	return find(m, "table:result")
+	return drive.Find(m, "table:result")
 }
 
 func never(game.Mirror) bool { return false }
 
 func TestFromMenuToResultByMouse(t *testing.T) {
-	p := start(t, newHome(t), 1280, 720, "--seed", "3")
+	p := start(t, drive.NewHome(t), 1280, 720, "--seed", "3")
 	p.beginKurth("advanced")
 	p.playByClicks(rand.New(rand.NewPCG(1, 1)), never)
-	m := p.waitScene("results")
+	m := p.WaitScene("results")
 	if len(m.Notes) == 0 && m.Prompt == "" {
 		t.Error("the results say nothing")
 	}
-	p.shot("results")
-	p.click("results:menu")
-	p.waitScene("menu")
+	p.Shot("results")
+	p.Click("results:menu")
+	p.WaitScene("menu")
 }
 
 // TestFromTheLastMoveToThePaintingNothingIsBlack: the painting follows the board from one frame to the next, and Esc
 // leads from the figures to the painting and from there to the board.
 func TestFromTheLastMoveToThePaintingNothingIsBlack(t *testing.T) {
-	p := start(t, newHome(t), 1280, 720, "--seed", "3")
+	p := start(t, drive.NewHome(t), 1280, 720, "--seed", "3")
 	p.beginKurth("advanced")
-	p.playByClicks(rand.New(rand.NewPCG(1, 1)), func(m game.Mirror) bool { _, over := find(m, "table:result"); return over })
-	p.guest.MoveCursor(center(p.element("table:result")))
-	p.tick(1)
-	p.guest.PressMouseButton(ebiten.MouseButtonLeft)
-	p.tick(2)
-	p.guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	p.playByClicks(rand.New(rand.NewPCG(1, 1)), func(m game.Mirror) bool { _, over := drive.Find(m, "table:result"); return over })
+	p.Guest.MoveCursor(drive.Center(p.Element("table:result")))
+	p.Tick(1)
+	p.Guest.PressMouseButton(ebiten.MouseButtonLeft)
+	p.Tick(2)
+	p.Guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
 	for n := range 40 {
-		img := p.frame()
+		img := p.Frame()
 		black := 0
 		for i := 0; i < len(img.Pix); i += 4 {
 			if max(img.Pix[i], img.Pix[i+1], img.Pix[i+2]) < 8 {
@@ -107,47 +108,47 @@ func TestFromTheLastMoveToThePaintingNothingIsBlack(t *testing.T) {
 			t.Errorf("frame %d is black to %.0f %%", n, 100*share)
 		}
 	}
-	if m := p.mirror(); m.Scene != "results" || len(m.Notes) < 3 {
+	if m := p.Mirror(); m.Scene != "results" || len(m.Notes) < 3 {
 		t.Errorf("%s says %q", m.Scene, m.Notes)
 	}
-	p.click("results:figures")
-	p.element("results:rule")
-	p.key(ebiten.KeyEscape)
-	p.settle()
-	p.element("results:figures")
-	p.key(ebiten.KeyEscape)
-	p.waitScene("board")
+	p.Click("results:figures")
+	p.Element("results:rule")
+	p.Key(ebiten.KeyEscape)
+	p.Settle()
+	p.Element("results:figures")
+	p.Key(ebiten.KeyEscape)
+	p.WaitScene("board")
 }
 
 // focus walks with Tab until the element has the focus.
 func (p *program) focus(id string) {
 	p.t.Helper()
 	for range 120 {
-		m := p.mirror()
-		if e, ok := find(m, id); ok && e.Focused {
+		m := p.Mirror()
+		if e, ok := drive.Find(m, id); ok && e.Focused {
 			return
 		}
-		p.key(ebiten.KeyTab)
+		p.Key(ebiten.KeyTab)
 	}
-	p.shot("unfocused")
+	p.Shot("unfocused")
 	p.t.Fatalf("Tab does not reach %s", id)
 }
 
 func TestFromMenuToResultByKeyboard(t *testing.T) {
-	p := start(t, newHome(t), 1280, 720, "--seed", "4")
-	p.waitScene("menu")
+	p := start(t, drive.NewHome(t), 1280, 720, "--seed", "4")
+	p.WaitScene("menu")
 	p.focus("game:kurth")
-	p.key(ebiten.KeyEnter)
-	p.waitScene("new")
+	p.Key(ebiten.KeyEnter)
+	p.WaitScene("new")
 	p.focus("option:difficulty=advanced")
-	p.key(ebiten.KeyEnter)
+	p.Key(ebiten.KeyEnter)
 	p.focus("new:begin")
-	p.key(ebiten.KeyEnter)
-	p.waitScene("board")
+	p.Key(ebiten.KeyEnter)
+	p.WaitScene("board")
 
 	r := rand.New(rand.NewPCG(2, 2))
 	for i := 0; ; i++ {
-		m := p.settle()
+		m := p.Settle()
 		if m.Scene != "board" {
 			break
 		}
@@ -156,7 +157,7 @@ func TestFromMenuToResultByKeyboard(t *testing.T) {
 		}
 		if next, ok := onward(m); ok {
 			p.focus(next.ID)
-			p.key(ebiten.KeyEnter)
+			p.Key(ebiten.KeyEnter)
 			continue
 		}
 		list := moves(m)
@@ -164,15 +165,15 @@ func TestFromMenuToResultByKeyboard(t *testing.T) {
 			t.Fatalf("nothing can be chosen; prompt %q", m.Prompt)
 		}
 		p.focus(list[r.IntN(len(list))].ID)
-		p.key(ebiten.KeyEnter)
+		p.Key(ebiten.KeyEnter)
 	}
-	p.waitScene("results")
+	p.WaitScene("results")
 }
 
 // matchFile is the only match file of a home.
-func matchFile(t *testing.T, h home) *save.File {
+func matchFile(t *testing.T, h drive.Home) *save.File {
 	t.Helper()
-	paths, err := filepath.Glob(filepath.Join(h.data, "matches", "*"+save.Ext))
+	paths, err := filepath.Glob(filepath.Join(h.Data, "matches", "*"+save.Ext))
 	if err != nil || len(paths) != 1 {
 		t.Fatalf("match files: %v, %v", paths, err)
 	}
@@ -184,7 +185,7 @@ func matchFile(t *testing.T, h home) *save.File {
 }
 
 func TestKilledAndResumedWhereItWas(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "5")
 	p.beginKurth("easy")
 	clicks := 0
@@ -196,12 +197,12 @@ func TestKilledAndResumedWhereItWas(t *testing.T) {
 	if len(kept) < 3 {
 		t.Fatalf("only %d choices were kept", len(kept))
 	}
-	p.kill()
+	p.Kill()
 
 	again := start(t, h, 1280, 720)
-	again.waitScene("menu")
-	again.click("menu:continue")
-	after := again.waitScene("board")
+	again.WaitScene("menu")
+	again.Click("menu:continue")
+	after := again.WaitScene("board")
 	if after.Prompt != before.Prompt {
 		t.Errorf("it asked %q before and %q after", before.Prompt, after.Prompt)
 	}
@@ -225,31 +226,31 @@ func places(m game.Mirror) []string {
 }
 
 func TestUndo(t *testing.T) {
-	p := start(t, newHome(t), 1280, 720, "--seed", "7")
+	p := start(t, drive.NewHome(t), 1280, 720, "--seed", "7")
 	first := p.beginKurth("easy")
-	p.click("place:citadel")
-	if moved := p.settle(); moved.Prompt == first.Prompt {
+	p.Click("place:citadel")
+	if moved := p.Settle(); moved.Prompt == first.Prompt {
 		t.Fatal("the choice was not played")
 	}
-	p.key(ebiten.KeyControlLeft, ebiten.KeyZ)
-	if back := p.settle(); back.Prompt != first.Prompt || !slices.Equal(places(back), places(first)) {
+	p.Key(ebiten.KeyControlLeft, ebiten.KeyZ)
+	if back := p.Settle(); back.Prompt != first.Prompt || !slices.Equal(places(back), places(first)) {
 		t.Errorf("after the undo it asks %q", back.Prompt)
 	}
-	p.key(ebiten.KeyControlLeft, ebiten.KeyY)
-	p.settle()
-	p.click("table:undo")
-	if back := p.settle(); back.Prompt != first.Prompt {
+	p.Key(ebiten.KeyControlLeft, ebiten.KeyY)
+	p.Settle()
+	p.Click("table:undo")
+	if back := p.Settle(); back.Prompt != first.Prompt {
 		t.Errorf("after the redo and the undo by click it asks %q", back.Prompt)
 	}
 
 	// Past the dice it says why not.
-	p.click("place:citadel")
+	p.Click("place:citadel")
 	for range 40 {
-		m := p.settle()
-		if roll, ok := find(m, "button:roll"); ok && roll.Enabled {
-			p.clickAt(center(roll))
-			m = p.settle()
-			undo, _ := find(m, "table:undo")
+		m := p.Settle()
+		if roll, ok := drive.Find(m, "button:roll"); ok && roll.Enabled {
+			p.ClickAt(drive.Center(roll))
+			m = p.Settle()
+			undo, _ := drive.Find(m, "table:undo")
 			if undo.Enabled || undo.Reason == "" {
 				t.Errorf("after the roll undo is enabled %v, reason %q", undo.Enabled, undo.Reason)
 			}
@@ -257,27 +258,27 @@ func TestUndo(t *testing.T) {
 		}
 		// Walk to where the forces are.
 		for _, id := range []string{"place:armory", "place:barracks", "place:citadel", "place:tanners_row", "place:grain_market", "place:moon_shrine", "place:main_gate", "place:scriptorium"} {
-			if e, ok := find(m, id); ok && e.Enabled && !strings.Contains(e.Label, " 0 markers") {
-				p.clickAt(center(e))
+			if e, ok := drive.Find(m, id); ok && e.Enabled && !strings.Contains(e.Label, " 0 markers") {
+				p.ClickAt(drive.Center(e))
 				break
 			}
 		}
-		if again := p.settle(); again.Prompt == m.Prompt {
+		if again := p.Settle(); again.Prompt == m.Prompt {
 			list := moves(again)
-			p.clickAt(center(list[len(list)-1]))
+			p.ClickAt(drive.Center(list[len(list)-1]))
 		}
 	}
 	t.Fatal("no attack was reached")
 }
 
 func TestResizedWhilePlaying(t *testing.T) {
-	p := start(t, newHome(t), 1280, 720, "--seed", "6")
+	p := start(t, drive.NewHome(t), 1280, 720, "--seed", "6")
 	p.beginKurth("normal")
 	r := rand.New(rand.NewPCG(4, 4))
 	for _, size := range [][2]int{{1024, 640}, {1920, 1080}, {1366, 768}, {1100, 1000}, {2560, 1080}, {1280, 720}} {
-		p.resize(size[0], size[1])
-		p.tick(4)
-		m := p.settle()
+		p.Resize(size[0], size[1])
+		p.Tick(4)
+		m := p.Settle()
 		for _, e := range m.Elements {
 			if e.Rect[0] < 0 || e.Rect[1] < 0 || e.Rect[0]+e.Rect[2] > size[0] || e.Rect[1]+e.Rect[3] > size[1] {
 				t.Errorf("%v: %s lies at %v, outside", size, e.ID, e.Rect)
@@ -286,60 +287,60 @@ func TestResizedWhilePlaying(t *testing.T) {
 				t.Errorf("%v: %s is only %v", size, e.ID, e.Rect)
 			}
 		}
-		p.shot("board")
+		p.Shot("board")
 		clicks := 0
 		p.playByClicks(r, func(game.Mirror) bool { clicks++; return clicks > 3 })
 	}
 }
 
 func TestSettingsSurviveARestart(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720)
-	p.waitScene("menu")
-	p.click("menu:settings")
-	p.waitScene("settings")
-	p.click("tab:picture")
-	p.settle()
-	before := p.element("set:motion").Value
-	p.click("set:motion")
-	p.settle()
-	after := p.element("set:motion").Value
+	p.WaitScene("menu")
+	p.Click("menu:settings")
+	p.WaitScene("settings")
+	p.Click("tab:picture")
+	p.Settle()
+	before := p.Element("set:motion").Value
+	p.Click("set:motion")
+	p.Settle()
+	after := p.Element("set:motion").Value
 	if before == after {
 		t.Fatalf("the switch stays %q", after)
 	}
-	p.close()
+	p.Close()
 	again := start(t, h, 1280, 720)
-	again.waitScene("menu")
-	again.click("menu:settings")
-	again.waitScene("settings")
-	again.click("tab:picture")
-	again.settle()
-	if got := again.element("set:motion").Value; got != after {
+	again.WaitScene("menu")
+	again.Click("menu:settings")
+	again.WaitScene("settings")
+	again.Click("tab:picture")
+	again.Settle()
+	if got := again.Element("set:motion").Value; got != after {
 		t.Errorf("reduced motion was %q and is %q after the restart", after, got)
 	}
 }
 
 func TestDamagedSaveIsListedWithItsReason(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "8")
 	p.beginKurth("easy")
 	clicks := 0
 	p.playByClicks(rand.New(rand.NewPCG(5, 5)), func(game.Mirror) bool { clicks++; return clicks > 8 })
 	good := matchFile(t, h)
-	p.close()
+	p.Close()
 	data, err := os.ReadFile(good.Path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	bad := append([]byte(nil), data...)
 	bad[len(bad)*2/3] ^= 1
-	if err := os.WriteFile(filepath.Join(h.data, "matches", "hurt"+save.Ext), bad, 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(h.Data, "matches", "hurt"+save.Ext), bad, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	again := start(t, h, 1280, 720)
-	again.waitScene("menu")
-	again.click("menu:saves")
-	m := again.waitScene("saves")
+	again.WaitScene("menu")
+	again.Click("menu:saves")
+	m := again.WaitScene("saves")
 	var damaged, sound int
 	for _, e := range m.Elements {
 		if e.Role != "row" {
@@ -357,7 +358,7 @@ func TestDamagedSaveIsListedWithItsReason(t *testing.T) {
 		}
 		t.Errorf("%d damaged and %d sound matches are listed, not 1 and 1", damaged, sound)
 	}
-	again.shot("saves")
+	again.Shot("saves")
 	if kept, err := os.ReadFile(good.Path); err != nil || string(kept) != string(data) {
 		t.Error("listing changed a match file")
 	}

@@ -8,11 +8,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"portcullis/cmd/portcullis/drive"
 	"portcullis/game"
 )
 
 func TestRandomClicksAndKeys(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "9")
 	r := rand.New(rand.NewPCG(6, 6))
 	keys := []ebiten.Key{ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyArrowLeft, ebiten.KeyArrowRight,
@@ -20,22 +21,22 @@ func TestRandomClicksAndKeys(t *testing.T) {
 	scenes := map[string]int{}
 	starts := 1
 	for i := range 5000 {
-		if p.guest.Err() != nil {
-			if code := p.waitExit(); code != 0 {
-				t.Fatalf("input %d: the program ended with %d\n%s", i, code, p.errorOutput())
+		if p.Guest.Err() != nil {
+			if code := p.WaitExit(); code != 0 {
+				t.Fatalf("input %d: the program ended with %d\n%s", i, code, p.ErrorOutput())
 			}
 			p = start(t, h, 1280, 720)
 			starts++
 		}
 		var m game.Mirror
 		if i%8 == 0 {
-			m = p.mirror()
+			m = p.Mirror()
 			scenes[m.Scene]++
 		}
 		switch n := r.IntN(100); {
 		case n < 40 && len(m.Elements) > 0, n < 25:
 			if len(m.Elements) == 0 {
-				if m = p.mirror(); len(m.Elements) == 0 {
+				if m = p.Mirror(); len(m.Elements) == 0 {
 					continue
 				}
 			}
@@ -47,31 +48,31 @@ func TestRandomClicksAndKeys(t *testing.T) {
 		case n < 60:
 			p.poke(r.Float64()*1300-10, r.Float64()*740-10, r)
 		case n < 64:
-			p.guest.ScrollWheel(r.Float64()*4-2, r.Float64()*6-3)
-			p.guest.AdvanceTicks(1)
-			p.guest.ScrollWheel(0, 0)
+			p.Guest.ScrollWheel(r.Float64()*4-2, r.Float64()*6-3)
+			p.Guest.AdvanceTicks(1)
+			p.Guest.ScrollWheel(0, 0)
 		case n < 66:
-			p.guest.TypeRune(rune('a' + r.IntN(26)))
-			p.guest.AdvanceTicks(1)
+			p.Guest.TypeRune(rune('a' + r.IntN(26)))
+			p.Guest.AdvanceTicks(1)
 		default:
 			k := keys[r.IntN(len(keys))]
-			p.guest.PressKey(k)
-			p.guest.AdvanceTicks(1)
-			p.guest.ReleaseKey(k)
-			p.guest.AdvanceTicks(1)
+			p.Guest.PressKey(k)
+			p.Guest.AdvanceTicks(1)
+			p.Guest.ReleaseKey(k)
+			p.Guest.AdvanceTicks(1)
 		}
 		if i%16 == 0 {
-			theHost.do(func() { p.guest.WaitTicks() })
+			p.Tick(0)
 		}
 	}
-	p.tick(1)
-	if p.guest.Err() == nil {
-		p.settle()
+	p.Tick(1)
+	if p.Guest.Err() == nil {
+		p.Settle()
 	}
-	if strings.Contains(p.errorOutput(), "panic") || strings.Contains(p.errorOutput(), "goroutine ") {
-		t.Errorf("standard error:\n%s", p.errorOutput())
+	if strings.Contains(p.ErrorOutput(), "panic") || strings.Contains(p.ErrorOutput(), "goroutine ") {
+		t.Errorf("standard error:\n%s", p.ErrorOutput())
 	}
-	if crashes, _ := filepath.Glob(filepath.Join(h.data, "logs", "*crash*")); len(crashes) > 0 {
+	if crashes, _ := filepath.Glob(filepath.Join(h.Data, "logs", "*crash*")); len(crashes) > 0 {
 		t.Errorf("crash reports: %v", crashes)
 	}
 	t.Logf("%d starts; scenes seen: %v", starts, scenes)
@@ -87,10 +88,10 @@ func (p *program) poke(x, y float64, r *rand.Rand) {
 	if r.IntN(8) == 0 {
 		button = ebiten.MouseButtonRight
 	}
-	p.guest.MoveCursor(x, y)
-	p.guest.AdvanceTicks(1)
-	p.guest.PressMouseButton(button)
-	p.guest.AdvanceTicks(1)
-	p.guest.ReleaseMouseButton(button)
-	p.guest.AdvanceTicks(1)
+	p.Guest.MoveCursor(x, y)
+	p.Guest.AdvanceTicks(1)
+	p.Guest.PressMouseButton(button)
+	p.Guest.AdvanceTicks(1)
+	p.Guest.ReleaseMouseButton(button)
+	p.Guest.AdvanceTicks(1)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/assets"
+	"portcullis/cmd/portcullis/drive"
 	"portcullis/game"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/hexmap/lineups"
@@ -18,17 +19,17 @@ import (
 // beginStorm goes from the menu to the first screen of a match of Siegestorm among people by clicks.
 func (p *program) beginStorm(mode string) {
 	p.t.Helper()
-	p.waitScene("menu")
-	p.click("game:siegestorm")
-	p.waitScene("new")
-	p.click("option:mode=" + mode)
-	p.settle()
+	p.WaitScene("menu")
+	p.Click("game:siegestorm")
+	p.WaitScene("new")
+	p.Click("option:mode=" + mode)
+	p.Settle()
 	if mode == "duel" {
 		p.into("seat:1:person")
-		p.click("seat:1:person")
-		p.settle()
+		p.Click("seat:1:person")
+		p.Settle()
 	}
-	p.click("new:begin")
+	p.Click("new:begin")
 	p.atTable()
 }
 
@@ -36,50 +37,50 @@ func (p *program) beginStorm(mode string) {
 func (p *program) atTable() game.Mirror {
 	p.t.Helper()
 	for range 300 {
-		if m := p.mirror(); (m.Scene == "board" || m.Scene == "curtain") && m.Settled {
+		if m := p.Mirror(); (m.Scene == "board" || m.Scene == "curtain") && m.Settled {
 			return m
 		}
-		p.tick(4)
+		p.Tick(4)
 	}
-	p.t.Fatalf("waited for the table; it shows %s", p.mirror().Scene)
+	p.t.Fatalf("waited for the table; it shows %s", p.Mirror().Scene)
 	return game.Mirror{}
 }
 
 // takeOver is the button that lifts the curtain, if it is down.
-func takeOver(m game.Mirror) (game.Element, bool) { return find(m, "table:lift") }
+func takeOver(m game.Mirror) (game.Element, bool) { return drive.Find(m, "table:lift") }
 
 // hotseatByClicks clicks whatever can be clicked, lifts curtains and answers questions until done says so, which
 // is asked whenever the screen stands still. In a hurry, what is shown is skipped.
 func (p *program) hotseatByClicks(r *rand.Rand, hurry bool, done func(game.Mirror) bool) game.Mirror {
 	p.t.Helper()
 	for range 3000 {
-		m := p.settle()
+		m := p.Settle()
 		if m.Scene != "board" && m.Scene != "curtain" || done(m) {
 			return m
 		}
 		if e, ok := takeOver(m); ok {
-			p.clickAt(center(e))
+			p.ClickAt(drive.Center(e))
 			continue
 		}
 		if e, ok := onward(m); ok {
-			p.clickAt(center(e))
+			p.ClickAt(drive.Center(e))
 			continue
 		}
 		list := forward(moves(m))
-		if _, thinks := find(m, "table:skip"); thinks && len(list) == 0 {
+		if _, thinks := drive.Find(m, "table:skip"); thinks && len(list) == 0 {
 			time.Sleep(5 * time.Millisecond) // a computer does, in a time of its own
 			continue
 		}
 		if len(list) == 0 {
-			p.shot("stuck")
+			p.Shot("stuck")
 			p.t.Fatalf("nothing can be clicked; prompt %q, elements %v", m.Prompt, m.Elements)
 		}
-		p.clickAt(center(list[r.IntN(len(list))]))
+		p.ClickAt(drive.Center(list[r.IntN(len(list))]))
 		if hurry {
-			p.key(ebiten.KeyS)
+			p.Key(ebiten.KeyS)
 		}
 	}
-	p.shot("endless")
+	p.Shot("endless")
 	p.t.Fatal("the match does not come to where it should")
 	return game.Mirror{}
 }
@@ -118,7 +119,7 @@ func cardNames(t *testing.T) []string {
 }
 
 func TestDuelAroundOneMachine(t *testing.T) { // ledger 2.3
-	p := start(t, newHome(t), 1280, 720, "--seed", "11")
+	p := start(t, drive.NewHome(t), 1280, 720, "--seed", "11")
 	p.beginStorm("duel")
 	p.curtainsFall(rand.New(rand.NewPCG(11, 1)), false, 12, cardNames(t))
 }
@@ -133,7 +134,7 @@ func spoken(m game.Mirror) []string {
 }
 
 func TestSoloAgainstTheBoss(t *testing.T) { // ST-SOL-1
-	p := start(t, newHome(t), 1920, 1080, "--seed", "12")
+	p := start(t, drive.NewHome(t), 1920, 1080, "--seed", "12")
 	p.beginStorm("solo")
 	clicks := 0
 	p.hotseatByClicks(rand.New(rand.NewPCG(12, 1)), false, func(m game.Mirror) bool {
@@ -141,16 +142,16 @@ func TestSoloAgainstTheBoss(t *testing.T) { // ST-SOL-1
 			t.Error("a curtain falls for one person alone")
 		}
 		if clicks++; clicks == 25 {
-			p.shot("solo")
+			p.Shot("solo")
 		}
 		return false
 	})
-	p.waitScene("results")
-	p.shot("results")
+	p.WaitScene("results")
+	p.Shot("results")
 }
 
 func TestDuelResumedBehindTheCurtain(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "13")
 	p.beginStorm("duel")
 	clicks := 0

@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/assets"
+	"portcullis/cmd/portcullis/drive"
 	"portcullis/game"
 	"portcullis/rules"
 	"portcullis/rules/towersiege"
@@ -41,15 +42,15 @@ func stallNames(t *testing.T) (names []string) {
 // Two people around one machine play Tower Siege by mouse until the curtain has fallen often enough: while it is down
 // nothing on the screen names a card (TS-HID-3, TS-HID-4). After a power cut the match goes on behind the curtain.
 func TestTowersAroundOneMachine(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "41")
-	p.waitScene("menu")
-	p.click("game:towersiege")
-	p.waitScene("new")
+	p.WaitScene("menu")
+	p.Click("game:towersiege")
+	p.WaitScene("new")
 	p.into("seat:1:person")
-	p.click("seat:1:person")
-	p.settle()
-	p.click("new:begin")
+	p.Click("seat:1:person")
+	p.Settle()
+	p.Click("new:begin")
 	p.atTable()
 	p.curtainsFall(rand.New(rand.NewPCG(41, 1)), true, 8, stallNames(t))
 	p.resumedBehindTheCurtain(h)
@@ -57,23 +58,23 @@ func TestTowersAroundOneMachine(t *testing.T) {
 
 // Mages are chosen and something is bought by keyboard alone.
 func TestTowersByKeyboard(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "42")
-	p.waitScene("menu")
+	p.WaitScene("menu")
 	p.focus("game:towersiege")
-	p.key(ebiten.KeyEnter)
-	p.waitScene("new")
+	p.Key(ebiten.KeyEnter)
+	p.WaitScene("new")
 	p.focus("new:begin")
-	p.key(ebiten.KeyEnter)
+	p.Key(ebiten.KeyEnter)
 	p.atTable()
 	r := rand.New(rand.NewPCG(42, 2))
 	done := map[string]bool{}
 	for i := 0; !done["buy"] && !done["equip"]; i++ {
 		if i > 150 {
-			p.shot("endless")
+			p.Shot("endless")
 			t.Fatalf("nothing is bought: %v", done)
 		}
-		m := p.settle()
+		m := p.Settle()
 		e, ok := takeOver(m)
 		if !ok {
 			e, ok = onward(m)
@@ -85,7 +86,7 @@ func TestTowersByKeyboard(t *testing.T) {
 			t.Fatalf("nothing can be chosen; prompt %q", m.Prompt)
 		}
 		p.focus(e.ID)
-		p.key(ebiten.KeyEnter)
+		p.Key(ebiten.KeyEnter)
 		for _, record := range matchFile(t, h).Records {
 			word, _, _ := strings.Cut(record.Text, " ")
 			done[word] = true
@@ -94,24 +95,24 @@ func TestTowersByKeyboard(t *testing.T) {
 	if !done["mage"] {
 		t.Errorf("no Mage was chosen: %v", done)
 	}
-	p.shot("bought")
+	p.Shot("bought")
 }
 
 // Two people and two computer players sit round one table: some Rounds by mouse, with answers and the curtain between
 // the two people only; what is kept goes on after the program was ended.
 func TestTowersOfFour(t *testing.T) { // TS-MOD-1, TS-MOD-2, TS-MOD-11, TS-HID-3
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "43")
-	p.waitScene("menu")
-	p.click("game:towersiege")
-	p.waitScene("new")
-	p.click("seats:4")
+	p.WaitScene("menu")
+	p.Click("game:towersiege")
+	p.WaitScene("new")
+	p.Click("seats:4")
 	for _, id := range []string{"seat:1:level=squire", "seat:2:person", "seat:3:level=squire", "option:mages=dealt"} {
 		p.into(id)
-		p.click(id)
-		p.settle()
+		p.Click(id)
+		p.Settle()
 	}
-	p.click("new:begin")
+	p.Click("new:begin")
 	p.atTable()
 	people := map[string]bool{}
 	p.hotseatByClicks(rand.New(rand.NewPCG(43, 1)), true, func(m game.Mirror) bool {
@@ -128,11 +129,11 @@ func TestTowersOfFour(t *testing.T) { // TS-MOD-1, TS-MOD-2, TS-MOD-11, TS-HID-3
 	if kept.Header.Options["no_tells"] != "on" || len(people) < 2 {
 		t.Errorf("the curtain fell for %v; no tells %s", people, kept.Header.Options["no_tells"])
 	}
-	p.close()
+	p.Close()
 
 	again := start(t, h, 1280, 720)
-	again.waitScene("menu")
-	again.click("menu:continue")
+	again.WaitScene("menu")
+	again.Click("menu:continue")
 	again.atTable()
 	if now := matchFile(t, h); now.Damage != nil || len(now.Records) < len(kept.Records) || !slices.Equal(now.Records[:len(kept.Records)], kept.Records) {
 		t.Errorf("kept %d records, then %d; damage %v", len(kept.Records), len(now.Records), now.Damage)
@@ -141,7 +142,7 @@ func TestTowersOfFour(t *testing.T) { // TS-MOD-1, TS-MOD-2, TS-MOD-11, TS-HID-3
 
 // A match of four whose last wound is about to be suffered goes by mouse to its results and into the records.
 func TestTowersToTheLastMage(t *testing.T) { // TS-END-1
-	h := newHome(t)
+	h := drive.NewHome(t)
 	keepTowers(t, h, func(s rules.State, d rules.Decision) bool { // whatever is chosen ends it
 		return len(d.Choices) < 6 && !slices.ContainsFunc(d.Choices, func(c rules.Choice) bool {
 			s := s.Clone()
@@ -150,21 +151,21 @@ func TestTowersToTheLastMage(t *testing.T) { // TS-END-1
 		})
 	})
 	p := start(t, h, 1280, 720)
-	p.waitScene("menu")
-	p.click("menu:continue")
+	p.WaitScene("menu")
+	p.Click("menu:continue")
 	p.atTable()
-	m := p.hotseatByClicks(rand.New(rand.NewPCG(2, 1)), true, func(m game.Mirror) bool { _, over := find(m, "table:result"); return over })
-	p.shot("last")
+	m := p.hotseatByClicks(rand.New(rand.NewPCG(2, 1)), true, func(m game.Mirror) bool { _, over := drive.Find(m, "table:result"); return over })
+	p.Shot("last")
 	if m.Scene != "board" {
 		t.Fatalf("the screen is %s", m.Scene)
 	}
-	p.click("table:result")
-	p.waitScene("results")
-	p.shot("results")
-	p.click("results:menu")
-	p.waitScene("menu")
-	p.click("menu:records")
-	p.waitScene("records")
+	p.Click("table:result")
+	p.WaitScene("results")
+	p.Shot("results")
+	p.Click("results:menu")
+	p.WaitScene("menu")
+	p.Click("menu:records")
+	p.WaitScene("records")
 	p.until("the match is counted", func(m game.Mirror) bool {
 		return slices.ContainsFunc(m.Notes, func(note string) bool { return strings.HasPrefix(note, "Tower Siege, 4 players: 1 played") })
 	})
@@ -173,7 +174,7 @@ func TestTowersToTheLastMage(t *testing.T) { // TS-END-1
 // By keyboard alone a card is armed, the legend of symbols is opened, and who could meet an attack is read before it
 // is declared.
 func TestTowersAnswersByKeyboard(t *testing.T) { // TS-WIN-9, TS-MOD-9
-	h := newHome(t)
+	h := drive.NewHome(t)
 	keepTowers(t, h, func(s rules.State, d rules.Decision) bool {
 		m := s.(*towersiege.State)
 		return slices.ContainsFunc(d.Choices, func(c rules.Choice) bool {
@@ -182,20 +183,20 @@ func TestTowersAnswersByKeyboard(t *testing.T) { // TS-WIN-9, TS-MOD-9
 		})
 	})
 	p := start(t, h, 1280, 720)
-	p.waitScene("menu")
+	p.WaitScene("menu")
 	p.focus("menu:continue")
-	p.key(ebiten.KeyEnter)
+	p.Key(ebiten.KeyEnter)
 	p.atTable()
 	p.focus("table:lift")
-	p.key(ebiten.KeyEnter)
-	pick := func(id string) { p.focus(id); p.key(ebiten.KeyEnter); p.settle() }
+	p.Key(ebiten.KeyEnter)
+	pick := func(id string) { p.focus(id); p.Key(ebiten.KeyEnter); p.Settle() }
 
 	pick("table:asks")
-	if e := p.element("table:asks/arm_shield=off"); e.Value != "chosen" {
+	if e := p.Element("table:asks/arm_shield=off"); e.Value != "chosen" {
 		t.Errorf("before it is armed the Shield is %+v", e)
 	}
 	pick("table:asks/arm_shield=on")
-	if e := p.element("table:asks/arm_shield=on"); e.Value != "chosen" {
+	if e := p.Element("table:asks/arm_shield=on"); e.Value != "chosen" {
 		t.Errorf("armed, the Shield is %+v", e)
 	}
 	pick("table:close")
@@ -203,32 +204,32 @@ func TestTowersAnswersByKeyboard(t *testing.T) { // TS-WIN-9, TS-MOD-9
 		t.Errorf("the match file does not know of the armed card: %v", m.Records[len(m.Records)-1])
 	}
 
-	p.key(ebiten.KeyK)
-	p.settle()
-	if _, open := find(p.mirror(), "table:close"); !open {
+	p.Key(ebiten.KeyK)
+	p.Settle()
+	if _, open := drive.Find(p.Mirror(), "table:close"); !open {
 		t.Error("K does not open the legend")
 	}
-	p.key(ebiten.KeyEscape)
-	if _, open := find(p.settle(), "table:close"); open {
+	p.Key(ebiten.KeyEscape)
+	if _, open := drive.Find(p.Settle(), "table:close"); open {
 		t.Error("Esc does not close the legend")
 	}
 
-	attacker, ok := find(p.settle(), "thing:1")
+	attacker, ok := drive.Find(p.Settle(), "thing:1")
 	if !ok || !attacker.Enabled {
 		t.Fatalf("who declared its attack is %+v", attacker)
 	}
 	pick(attacker.ID)
 	order := image.Rect(1056, 70, 1260, 305) // where the turn stands, and what is foretold
-	before := p.frame().SubImage(order)
+	before := p.Frame().SubImage(order)
 	p.focus("seat:1")
-	p.settle()
-	if told := p.frame().SubImage(order); changed(before, told) < 2000 {
+	p.Settle()
+	if told := p.Frame().SubImage(order); changed(before, told) < 2000 {
 		t.Errorf("of an attack that is aimed %d pixels are foretold", changed(before, told))
 	}
-	p.shot("foretold")
+	p.Shot("foretold")
 	played := len(matchFile(t, h).Records)
-	p.key(ebiten.KeyEnter)
-	p.settle()
+	p.Key(ebiten.KeyEnter)
+	p.Settle()
 	if now := matchFile(t, h).Records; len(now) == played || now[played].Text != "assault 1 1 0" {
 		t.Errorf("what is aimed is not played: %v", now[played:])
 	}
@@ -247,7 +248,7 @@ func changed(a, b image.Image) (n int) {
 }
 
 // keepTowers writes a match of two people and two computer players that was played at random up to a decision.
-func keepTowers(t *testing.T, h home, till func(rules.State, rules.Decision) bool) {
+func keepTowers(t *testing.T, h drive.Home, till func(rules.State, rules.Decision) bool) {
 	t.Helper()
 	files, err := fs.Sub(assets.Content(), "towersiege")
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"portcullis/cmd/portcullis/drive"
 	"portcullis/game"
 )
 
@@ -19,22 +20,22 @@ var whole = flag.Bool("whole", false, "play whole campaigns and matches of four 
 func (p *program) toTheEnd(r *rand.Rand, look func(game.Mirror)) int {
 	p.t.Helper()
 	for n := range 20000 {
-		m := p.mirror()
+		m := p.Mirror()
 		for waited := 0; !m.Settled; waited++ {
 			if waited > 3000 {
-				p.shot("unsettled")
+				p.Shot("unsettled")
 				p.t.Fatalf("the %s scene does not settle; prompt %q", m.Scene, m.Prompt)
 			}
 			if waited%15 == 14 {
-				p.key(ebiten.KeyS)
+				p.Key(ebiten.KeyS)
 			}
-			p.tick(4)
-			m = p.mirror()
+			p.Tick(4)
+			m = p.Mirror()
 		}
 		look(m)
-		if _, over := find(m, "table:result"); over {
-			p.click("table:result")
-			p.waitScene("results")
+		if _, over := drive.Find(m, "table:result"); over {
+			p.Click("table:result")
+			p.WaitScene("results")
 			return n
 		}
 		e, ok := takeOver(m)
@@ -44,15 +45,15 @@ func (p *program) toTheEnd(r *rand.Rand, look func(game.Mirror)) int {
 		if !ok {
 			list := forward(moves(m))
 			if len(list) == 0 {
-				p.shot("stuck")
+				p.Shot("stuck")
 				p.t.Fatalf("nothing can be clicked; prompt %q", m.Prompt)
 			}
 			e = list[r.IntN(len(list))]
 		}
-		p.clickAt(center(e))
-		p.key(ebiten.KeyS)
+		p.ClickAt(drive.Center(e))
+		p.Key(ebiten.KeyS)
 	}
-	p.shot("endless")
+	p.Shot("endless")
 	p.t.Fatal("the match does not end")
 	return 0
 }
@@ -63,17 +64,17 @@ func TestWholeCampaignByClicks(t *testing.T) {
 	if !*whole {
 		t.Skip("with -args -whole")
 	}
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "77")
-	p.waitScene("menu")
-	p.click("game:argot")
-	p.waitScene("new")
+	p.WaitScene("menu")
+	p.Click("game:argot")
+	p.WaitScene("new")
 	for _, id := range []string{"option:scenario=campaign", "seat:1:person"} {
 		p.into(id)
-		p.click(id)
-		p.settle()
+		p.Click(id)
+		p.Settle()
 	}
-	p.click("new:begin")
+	p.Click("new:begin")
 	names := append(facesOf(t, 0), facesOf(t, 1)...)
 	curtains := 0
 	clicks := p.toTheEnd(rand.New(rand.NewPCG(77, 1)), func(m game.Mirror) {
@@ -103,18 +104,18 @@ func TestWholeMatchOfFourByClicks(t *testing.T) {
 	if !*whole {
 		t.Skip("with -args -whole")
 	}
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720, "--seed", "78")
-	p.waitScene("menu")
-	p.click("game:towersiege")
-	p.waitScene("new")
-	p.click("seats:4")
+	p.WaitScene("menu")
+	p.Click("game:towersiege")
+	p.WaitScene("new")
+	p.Click("seats:4")
 	for _, id := range []string{"seat:1:person", "seat:2:person", "seat:3:person"} {
 		p.into(id)
-		p.click(id)
-		p.settle()
+		p.Click(id)
+		p.Settle()
 	}
-	p.click("new:begin")
+	p.Click("new:begin")
 	curtains := 0
 	clicks := p.toTheEnd(rand.New(rand.NewPCG(78, 1)), func(m game.Mirror) {
 		if _, down := takeOver(m); down {

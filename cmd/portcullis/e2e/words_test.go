@@ -9,21 +9,23 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"portcullis/cmd/portcullis/drive"
 )
 
 func TestTypedSeedAndNameDealThatMatch(t *testing.T) {
-	h := newHome(t)
+	h := drive.NewHome(t)
 	p := start(t, h, 1280, 720)
-	p.waitScene("menu")
-	p.click("game:kurth")
-	p.waitScene("new")
-	p.click("new:seed")
-	p.typeText("4711")
-	p.click("seat:0:name")
-	p.typeText("Änne")
-	p.settle()
-	p.click("new:begin")
-	p.waitScene("board")
+	p.WaitScene("menu")
+	p.Click("game:kurth")
+	p.WaitScene("new")
+	p.Click("new:seed")
+	p.TypeText("4711")
+	p.Click("seat:0:name")
+	p.TypeText("Änne")
+	p.Settle()
+	p.Click("new:begin")
+	p.WaitScene("board")
 	header := matchFile(t, h).Header
 	if header.Seed != 4711 {
 		t.Errorf("the seed is %d", header.Seed)
@@ -35,18 +37,18 @@ func TestTypedSeedAndNameDealThatMatch(t *testing.T) {
 
 // Hovering what cannot be done changes the picture: a tooltip says why.
 func TestHoverSaysWhyNot(t *testing.T) {
-	p := start(t, newHome(t), 1280, 720, "--seed", "7")
+	p := start(t, drive.NewHome(t), 1280, 720, "--seed", "7")
 	p.beginKurth("easy")
-	e := p.element("spell:hearth_song")
+	e := p.Element("spell:hearth_song")
 	if e.Enabled || e.Reason == "" {
 		t.Fatalf("Hearth-song is enabled %v, reason %q", e.Enabled, e.Reason)
 	}
-	before := p.frame()
-	p.hover("spell:hearth_song")
-	p.tick(40)
-	p.settle()
-	p.shot("tooltip")
-	if after := p.frame(); bytes.Equal(before.Pix, after.Pix) {
+	before := p.Frame()
+	p.Hover("spell:hearth_song")
+	p.Tick(40)
+	p.Settle()
+	p.Shot("tooltip")
+	if after := p.Frame(); bytes.Equal(before.Pix, after.Pix) {
 		t.Error("hovering a dimmed panel shows nothing")
 	}
 }

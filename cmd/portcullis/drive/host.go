@@ -1,62 +1,69 @@
-// Package e2e drives the built program as a person would: real mouse and key events, tick
-// by tick, through exp/vmhost. What to click comes from the program's probe; what it looks
-// like is read back from its frames.
+// Package drive runs the built program as a person would meet it: real mouse and key events, tick by tick, through
+// exp/vmhost. What to click comes from the program's probe; what it looks like is read back from its frames.
 //
-// The host needs a display (Xvfb will do); make test provides one. Without one the tests
-// are skipped, unless PORTCULLIS_E2E=require says that there must be one.
-package e2e
+// The host needs a display (Xvfb will do; .ci/display gives one).
+//
+//	host.go     the hidden window whose graphics replay the program's frames
+//	program.go  a running program, its mouse, keyboard, probe and picture
+package drive
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"testing"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guestBinary is the program built to be driven by a host.
-var guestBinary string
+// ErrNoDisplay says that there is nothing to show a window on.
+var ErrNoDisplay = errors.New("no display; .ci/display gives one")
 
-func TestMain(m *testing.M) {
-	os.Exit(run(m))
-}
+// binary is the program built to be driven by a host.
+var binary string
 
-func run(m *testing.M) int {
+// Run builds the program, begins the host and runs f beside it. Its error is what kept it from that.
+func Run(f func()) error {
 	if os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
-		if os.Getenv("PORTCULLIS_E2E") == "require" {
-			fmt.Fprintln(os.Stderr, "e2e: no display, and PORTCULLIS_E2E=require asks for one; make test starts Xvfb")
-			return 1
-		}
-		fmt.Fprintln(os.Stderr, "e2e: skipped, no display; make test starts Xvfb")
-		return 0
+		return ErrNoDisplay
 	}
 	dir, err := os.MkdirTemp("", "pc")
 	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 1
+		return err
 	}
 	defer os.RemoveAll(dir)
-	guestBinary = filepath.Join(dir, "portcullis")
-	build := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", guestBinary, "portcullis/cmd/portcullis")
+	binary = filepath.Join(dir, "portcullis")
+	build := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", binary, "portcullis/cmd/portcullis")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "e2e: building the program: %v\n%s", err, out)
-		return 1
+		return fmt.Errorf("building the program: %w\n%s", err, out)
 	}
-
-	code := 1
 	go func() {
 		defer close(theHost.done)
-		code = m.Run()
+		f()
 	}()
 	ebiten.SetWindowVisible(false)
 	ebiten.SetVsyncEnabled(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	if err := ebiten.RunGame(&theHost); err != nil {
-		fmt.Fprintln(os.Stderr, "e2e: host:", err)
+		return fmt.Errorf("host: %w", err)
+	}
+	return nil
+}
+
+// Test is TestMain of a package whose tests drive the program: they are skipped without a display, unless
+// PORTCULLIS_E2E=require says that there must be one. It returns the exit code.
+func Test(run func() int) int {
+	code := 1
+	err := Run(func() { code = run() })
+	switch {
+	case errors.Is(err, ErrNoDisplay) && os.Getenv("PORTCULLIS_E2E") != "require":
+		fmt.Fprintln(os.Stderr, "skipped, no display; make test starts Xvfb")
+		return 0
+	case err != nil:
+		fmt.Fprintln(os.Stderr, "drive:", err)
 		return 1
 	}
 	return code
