@@ -5,6 +5,7 @@
 //	book.go  the cards that decks are built from
 //	code.go  deck codes, and what is wrong with a text
 //	file.go  deck files
+//	paste.go lists as people and other programs write them
 //	find.go  cards by what a person types
 //	mark.go  how one knows that a card has changed since a deck was saved
 package decks

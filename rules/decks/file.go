@@ -46,6 +46,8 @@ type File struct {
 	Content string
 	// Changed says which cards have changed since, in the order of the list.
 	Changed []Change
+	// LeftOut is what [Book.ReadText] could make nothing of, by line.
+	LeftOut []ListFault
 }
 
 // Write writes a deck as Read reads it. The order of the cards is canonical.

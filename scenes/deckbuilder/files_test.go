@@ -176,6 +176,37 @@ func TestImportNamesEveryFault(t *testing.T) {
 	}
 }
 
+// A list as other programs write it is laid out; what nothing can be made of is told by its line, beside the deck.
+func TestAPastedListIsLaidOut(t *testing.T) {
+	g := visit(t)
+	list := "\ufeffAbout\r\nName Knives\r\n\r\nDeck\r\n4 Gutter Informant (SET) 12\r\n// the rest\r\n- the assassin x2\r\n1 Nobody At All\r\n\r\nSideboard\r\n3 Tengu\r\n"
+	g.Screens.Shell.Paste = func() (string, error) { return list, nil }
+	g.Click("menu:decks")
+	b := g.builder()
+	g.Click("deck:text")
+	g.Click("deck:paste")
+	if m := b.Model(); m.Page != deckbuilder.PageOpen || m.List.Size() != 6 || m.List.Name != "Knives" || !m.Changed {
+		t.Fatalf("page %d, %+v, %q", m.Page, m.List, m.Fault)
+	}
+	for _, want := range []string{`Left out, line 8: There is no card "Nobody At All".`, "Left out, line 11: 3 cards of a sideboard are left out"} {
+		if notes := g.Notes(); !strings.Contains(notes, want) {
+			t.Errorf("%q is not told:\n%s", want, notes)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "list.txt")
+	if err := os.WriteFile(path, []byte(list), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	g.Click("deck:text")
+	g.Click("deck:typed")
+	g.Write(path)
+	g.Click("deck:read")
+	b.GoOn()
+	if m := b.Model(); m.List.Size() != 6 || len(m.Remarks) != 2 {
+		t.Errorf("read from a file: %+v, %q", m.List, m.Remarks)
+	}
+}
+
 // A list is typed, or the path of a file; a deck is written where no file is.
 func TestImportAndExport(t *testing.T) {
 	g := atDecks(t)

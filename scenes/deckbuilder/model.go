@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"portcullis/rules"
 	"portcullis/rules/decks"
 	"portcullis/rules/fold"
 	"portcullis/scenes/deckbuilder/folder"
@@ -20,7 +21,7 @@ type model struct {
 	Fresh   bool          // the deck is one of the box or empty, and nobody has touched it
 	Entry   *folder.Entry // the file that the deck was opened from, nil for a new one
 	Changed bool          // since it was opened or saved
-	Remarks []string      // cards that have changed since the file was saved
+	Remarks []string      // cards that have changed since the file was saved, and lines of a list that were left out
 
 	Hidden [][]bool // kinds that are filtered out, of each sieve
 	Cost   int      // the highest cost shown
@@ -194,6 +195,9 @@ func (m *model) lay(f decks.File) {
 	}
 	for _, c := range f.Changed {
 		m.Remarks = append(m.Remarks, c.Why.String())
+	}
+	for _, l := range f.LeftOut {
+		m.Remarks = append(m.Remarks, rules.Say("Left out, %s", l.Text()))
 	}
 }
 

@@ -47,15 +47,15 @@ func (b *screen) doText(e form.Event) {
 	}
 }
 
-// readText takes a deck from a deck code, the text of a deck file, or the path of one.
+// readText takes a deck from a deck code, the text of a deck file or a list, or the path of one.
 func (b *screen) readText(text string) {
-	text = strings.TrimSpace(text)
-	if text == "" {
+	path := strings.TrimSpace(text)
+	if path == "" {
 		b.model.Fault = []string{rules.Say("There is nothing to read.")}
 		return
 	}
-	if isDeckPath(text) && b.dir != nil && !b.model.Loose {
-		b.readPath(b.pathOf(text))
+	if isDeckPath(path) && b.dir != nil && !b.model.Loose {
+		b.readPath(b.pathOf(path))
 		return
 	}
 	file, err := b.parse(text)
@@ -72,7 +72,7 @@ func (b *screen) readPath(path string) {
 	dir := b.dir
 	b.Shell.App.Send(game.Errand{
 		Doing: reads(path),
-		Work:  func(context.Context) error { e = dir.Read(path); return nil },
+		Work:  func(context.Context) error { e = dir.Import(path); return nil },
 		Then: func(error) {
 			if e.Err != nil {
 				b.model.Fault = faultsOf(e.Err)
@@ -98,14 +98,14 @@ func (b *screen) take(file decks.File) {
 	})
 }
 
-// parse reads a deck from a deck code or the text of a deck file.
+// parse reads a deck from a deck code, the text of a deck file or a list.
 func (b *screen) parse(text string) (decks.File, error) {
 	book := b.model.Book
 	list, err := book.ParseCode(strings.ReplaceAll(text, "\n", " "))
-	if err != nil && strings.Contains(text, "\n") {
-		return book.Read([]byte(text))
+	if code := strings.Contains(text, ",") && !strings.ContainsAny(strings.TrimSpace(text), "\r\n"); err == nil || code {
+		return book.Settled(decks.File{List: list}), err
 	}
-	return book.Settled(decks.File{List: list}), err
+	return book.ReadText([]byte(text))
 }
 
 // isDeckPath reports whether a text names a file rather than cards.
@@ -169,7 +169,7 @@ func (b *screen) readFile(read func() (name string, data []byte, err error)) {
 		Work: func(context.Context) (err error) {
 			var data []byte
 			if name, data, err = read(); err == nil {
-				file, err = book.Read(data)
+				file, err = book.ReadText(data)
 			}
 			return err
 		},

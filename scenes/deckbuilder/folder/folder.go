@@ -80,14 +80,19 @@ func (d *Folder) List(ctx context.Context) ([]Entry, error) {
 }
 
 // Read reads a deck file, which may lie anywhere and have any name.
-func (d *Folder) Read(path string) Entry {
+func (d *Folder) Read(path string) Entry { return d.read(path, d.book.Read) }
+
+// Import reads a deck file, or a list as other programs write it (see [decks.Book.ReadText]).
+func (d *Folder) Import(path string) Entry { return d.read(path, d.book.ReadText) }
+
+func (d *Folder) read(path string, parse func([]byte) (decks.File, error)) Entry {
 	e := Entry{Path: path, Name: decks.CleanName(strings.TrimSuffix(filepath.Base(path), Ext))}
 	if info, err := os.Lstat(path); err == nil {
 		e.Modified = info.ModTime()
 	}
 	err := crash.Try(func() (err error) {
 		if e.data, err = files.Read(path, decks.MaxFile); err == nil {
-			e.Deck, err = d.book.Read(e.data)
+			e.Deck, err = parse(e.data)
 		}
 		return err
 	})
