@@ -31,8 +31,9 @@
 //
 // # Files that change under an open window
 //
-// Before each record the journal looks whether its file is still there and as long as it left
-// it. If not, the whole match is written to a new file, NAME-rescued.siege, and goes on there
+// Before each record the journal looks whether its file is still there, as long as it left it and
+// of the same times; where a time is another, and whenever somebody asks whether all is saved, it
+// holds what is in the file against what it wrote. If that differs, the whole match is written to a new file, NAME-rescued.siege, and goes on there
 // (see [Rescued]).
 //
 // # Contents
@@ -44,6 +45,7 @@
 //	read.go     opening a file
 //	journal.go  writing a file, record by record
 //	rescue.go   a file that is lost while it is open
+//	changed_*.go when a file was changed, where the system tells
 //	renew.go    a match of older rules that goes on
 //	game.go     whether a game can play a file
 //	folder.go   the folder of matches

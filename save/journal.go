@@ -18,9 +18,10 @@ type Journal struct {
 	disk    disk // nil once the file is closed or lost
 	format  format
 	last    seal
-	size    int64  // bytes that are safe
-	records int    // records that are safe
-	kept    []byte // what is safe, to write it elsewhere if the file is lost
+	size    int64       // bytes that are safe
+	records int         // records that are safe
+	kept    []byte      // what is safe, to write it elsewhere if the file is lost
+	stood   os.FileInfo // the file as the journal left it; nil: not known
 	buf     []byte
 	unclean bool // there may be something behind size
 	closed  bool
@@ -85,6 +86,7 @@ func (j *Journal) begin(f *os.File, header string, records []Record) error {
 		return err
 	}
 	j.size, j.last, j.records, j.kept = int64(len(buf)), last, len(records), buf
+	j.stand()
 	return files.SyncDir(filepath.Dir(j.path))
 }
 
@@ -169,8 +171,8 @@ func (j *Journal) cutTorn(tail string) error {
 }
 
 // Append writes records with a single write and returns when they are safe on disk. With no
-// records it only makes sure that the file is there with all that was written. A *Rescued is
-// no failure: the records are safe, in another file.
+// records it only makes sure that the file is there and holds, byte for byte, all that was
+// written. A *Rescued is no failure: the records are safe, in another file.
 //
 // After any other error none of them counts as written and the journal stays usable: a
 // *WriteError is the disk's fault, and the caller appends the same records again, before any
@@ -182,7 +184,7 @@ func (j *Journal) Append(records ...Record) error {
 	if err := j.clean(); err != nil {
 		return j.failed(err)
 	}
-	if why := j.lost(); why != nil {
+	if why := j.lost(len(records) == 0); why != nil {
 		return j.rescue(why, records)
 	}
 	if j.renewal != nil && len(records) > 0 {
@@ -202,6 +204,7 @@ func (j *Journal) Append(records ...Record) error {
 	j.kept = append(j.kept, buf...)
 	j.last = last
 	j.records += len(records)
+	j.stand()
 	return nil
 }
 

@@ -80,6 +80,7 @@ func (j *Journal) renew(records []Record) error {
 	}
 	next.disk = j.disk
 	*j = next
+	j.stand()
 	return nil
 }
 

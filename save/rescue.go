@@ -1,6 +1,7 @@
 package save
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -43,8 +44,10 @@ type looker interface {
 }
 
 // lost looks at the file before something is written to it, and says what became of it if it
-// is not the file with the lines that were written; nil if it is.
-func (j *Journal) lost() error {
+// is not the file with the lines that were written; nil if it is. What is in a file whose times
+// are those at which the journal left it is read only if whole is set: two changes within one
+// tick of the clock of a file system have the same time.
+func (j *Journal) lost(whole bool) error {
 	if j.disk == nil {
 		return errGone
 	}
@@ -65,14 +68,47 @@ func (j *Journal) lost() error {
 	case mine.Size() > j.size:
 		return errGrown
 	}
-	end := make([]byte, min(j.size, int64(checkLen)+1))
-	if _, err := f.ReadAt(end, j.size-int64(len(end))); err != nil && !errors.Is(err, io.EOF) {
-		return nil // what cannot be read can perhaps be written
+	if !whole && sameTimes(j.stood, mine) {
+		return nil
 	}
-	if string(end) != string(j.last)+"\n" {
+	switch same, err := j.holds(f); {
+	case err != nil:
+		return nil // what cannot be read can perhaps be written
+	case !same:
 		return errOverwrote
 	}
+	j.stood = mine
 	return nil
+}
+
+// holds reports whether what is safe is what the file holds.
+func (j *Journal) holds(f io.ReaderAt) (bool, error) {
+	const most = 64 << 10
+	part := make([]byte, min(most, j.size))
+	for at := int64(0); at < j.size; {
+		n, err := f.ReadAt(part[:min(most, j.size-at)], at)
+		if !bytes.Equal(part[:n], j.kept[at:at+int64(n)]) {
+			return false, nil
+		}
+		at += int64(n)
+		if err != nil && at < j.size {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// stand takes in how the file stands, as the journal leaves it.
+func (j *Journal) stand() {
+	j.stood = nil
+	if f, ok := j.disk.(looker); ok {
+		j.stood, _ = f.Stat() // where that fails, the file is read before the next record
+	}
+}
+
+// sameTimes reports whether a file was written last at the time at which it was left.
+func sameTimes(left, now os.FileInfo) bool {
+	return left != nil && left.ModTime().Equal(now.ModTime()) && changed(left).Equal(changed(now))
 }
 
 // rescuedMark is put behind the name of a file that takes the place of a lost one.
@@ -107,6 +143,7 @@ func (j *Journal) rescue(why error, records []Record) error {
 	}
 	from := j.path
 	*j = next
+	j.stand()
 	return &Rescued{From: from, To: j.path, Why: why}
 }
 

@@ -1,11 +1,13 @@
 package save
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -34,6 +36,8 @@ func TestLostFilesAreRescued(t *testing.T) {
 			info, err := os.Stat(path)
 			return errors.Join(err, write(path, 0, strings.Repeat("x", int(info.Size()))))
 		}, errOverwrote},
+		"a letter of its second line changed":          {func(path string) error { return edit(path, later) }, errOverwrote},
+		"the same, with the time of the file put back": {func(path string) error { return edit(path, time.Time.Local) }, errOverwrote},
 		"folder moved": {func(path string) error { return os.Rename(filepath.Dir(path), filepath.Dir(path)+"-elsewhere") }, errGone},
 	} {
 		for _, last := range [][]Record{nil, {{Kind: Play, Text: "move temple"}}} {
@@ -74,6 +78,59 @@ func TestLostFilesAreRescued(t *testing.T) {
 			wantRecords(t, name, to, append(want, more))
 		}
 	}
+}
+
+func later(t time.Time) time.Time { return t.Add(time.Second) }
+
+// edit changes a letter of the second line, and the time of the file from what it was.
+func edit(path string, at func(time.Time) time.Time) error {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	info, err := os.Stat(path)
+	if err != nil {
+		return err
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteAt([]byte("#"), int64(bytes.IndexByte(data, '\n')+9))
+	if err = errors.Join(err, f.Close()); err != nil {
+		return err
+	}
+	for now := info; ; { // until the clock of the file system has moved on
+		if err := os.Chtimes(path, time.Time{}, at(info.ModTime())); err != nil {
+			return err
+		}
+		if now, err = os.Stat(path); err != nil || !sameTimes(info, now) {
+			return err
+		}
+		if changed(now).IsZero() {
+			return errors.New("the time of the change itself is not told here")
+		}
+	}
+}
+
+// A file that was only touched, or written again as it was, is no lost one.
+func TestATouchedFileIsNotLost(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "night.siege")
+	j, err := Create(path, header())
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := journey(t)
+	for i, r := range all {
+		at := time.Unix(int64(i)*1000, 0)
+		if err := errors.Join(j.Append(r), os.Chtimes(path, at, at)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := errors.Join(j.Append(), j.Close()); err != nil || j.Path() != path {
+		t.Fatal(err)
+	}
+	wantRecords(t, "touched", path, all)
 }
 
 func write(path string, flag int, text string) error {

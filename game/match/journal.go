@@ -82,6 +82,11 @@ func (m *Match) Keep() error {
 	if m.keeper.journal == nil {
 		return nil
 	}
+	if m.Unsaved() > 0 {
+		if err := m.keeper.flush(); err != nil {
+			return err
+		}
+	}
 	return m.keeper.flush()
 }
 
