@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"runtime"
 	"sync"
@@ -18,6 +19,8 @@ type fuzzCmd struct {
 	Seed    uint64            `default:"1" help:"Seed of the first match; the next ones count up. It also settles the options."`
 	Set     map[string]string `help:"Settle an option for all matches: OPTION=VALUE." placeholder:"OPTION=VALUE" mapsep:"none"`
 	Seats   int               `help:"Number of seats of all matches; by chance if left out."`
+
+	Snapshots int `help:"Instead of playing matches, restore that many snapshots with random faults in them, taken along matches of random options, and play on from those that are taken."`
 }
 
 func (c *fuzzCmd) Run(d *desk) error {
@@ -27,6 +30,9 @@ func (c *fuzzCmd) Run(d *desk) error {
 	game, err := d.game(c.Game)
 	if err != nil {
 		return err
+	}
+	if c.Snapshots != 0 {
+		return c.mutate(d, game)
 	}
 	fixed := rules.Setup{Seats: c.Seats, Options: c.Set}
 	if _, err := rules.CompleteFor(game, fixed); err != nil {
@@ -47,6 +53,30 @@ func (c *fuzzCmd) Run(d *desk) error {
 		total += decisions[i]
 	}
 	fmt.Fprintf(d.out, "%s: %s, %s, no fault\n", game.Info().ID, rules.Count(c.Matches, "%d match", "%d matches"), rules.Count(total, "%d decision", "%d decisions"))
+	return nil
+}
+
+// mutate restores snapshots with random faults.
+func (c *fuzzCmd) mutate(d *desk, game rules.Game) error {
+	const most = maxMatches * conform.PerMatch
+	switch {
+	case c.Snapshots < 1 || c.Snapshots > most:
+		return fmt.Errorf("--snapshots %d: try 1 to %d", c.Snapshots, most)
+	case len(c.Set) > 0 || c.Seats != 0:
+		return errors.New("--snapshots takes options and seats by chance: leave out --set and --seats")
+	}
+	matches := (c.Snapshots + conform.PerMatch - 1) / conform.PerMatch
+	faults := make([]error, matches)
+	counts := make([]conform.Mutants, matches)
+	eachParallel(matches, func(i int) { counts[i], faults[i] = conform.Mutate(game, c.Seed+uint64(i)) })
+	var total conform.Mutants
+	for i, err := range faults {
+		if err != nil {
+			return &failure{err.Error()}
+		}
+		total.Add(counts[i])
+	}
+	fmt.Fprintf(d.out, "%s: %s with random faults, %d of them taken, no fault\n", game.Info().ID, rules.Count(total.Tried, "%d snapshot", "%d snapshots"), total.Taken)
 	return nil
 }
 

@@ -43,6 +43,10 @@
 //   - end: there is an outcome exactly at the end, within MaxDecisions
 //   - determinism: the same seed and choices give the same bytes
 //
+// [Mutate] has a game restore snapshots that no match has written: fields changed to bounds and beyond, left out,
+// repeated, exchanged, of another kind, or as they were in another match. What the game takes must pass Check, look
+// sound from each seat, be spoken of and thought about, and go on.
+//
 // What is where:
 //
 //	run.go, explore.go, fault.go  matches, one match, what was found
@@ -50,6 +54,7 @@
 //	view.go, words.go, events.go  what a state says and what it tells of
 //	chance.go, computer.go        dice and odds; estimates and guidance
 //	copies.go, roundtrip.go       clones, scratch states, snapshots
+//	mutate.go, mutants.go         snapshots with random faults, and what is asked of those that are taken
 //	hidden.go                     what a seat must not know
 //	golden.go, sayings.go         whole matches, and all ways of saying something, as text
 //	memory.go                     what the choices of random play take of it

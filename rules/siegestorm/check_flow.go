@@ -161,6 +161,8 @@ func (s *State) frameFault(f *frame) string {
 		return "is about no card"
 	case f.track >= maxTracks || (f.kind == stormFrame || f.kind == textFrame && f.text != menaceText) && !s.tracks[f.track].used:
 		return "is in no war track"
+	case (f.kind == turnFrame || f.kind == bossTurnFrame || f.kind == sharedFrame && s.sharedTurn()) && f.by != s.active:
+		return "is not for " + sideWord(s.active) + ", whose turn it is"
 	case boss && f.kind != bossTurnFrame && f.track != s.bossTrack():
 		return "is not in the boss's war track"
 	}

@@ -31,6 +31,12 @@ func (s *State) announcementFault() string {
 	if p.cost != s.costOf(p) {
 		return "announces a play at a wrong cost"
 	}
+	switch text := s.playText(); {
+	case p.kind == playAction && len(text) == 0:
+		return "announces a card without an action as one"
+	case (p.kind == playAction || p.kind == playAbility) && s.timeBar(p.by, text) != fine:
+		return "announces a play that is not for this moment"
+	}
 	fits := false
 	switch s.ask.kind {
 	case askTrack:

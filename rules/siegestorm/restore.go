@@ -26,7 +26,7 @@ func (g *Game) Restore(data []byte) (state rules.State, err error) {
 	}
 	r.state.clear()
 	r.state.layTracks()
-	for _, part := range []func(*written){r.progress, r.armies, r.boss, r.board, r.changes, r.flow, r.frames, r.question} {
+	for _, part := range []func(*written){r.progress, r.armies, r.boss, r.board, r.changes, r.flow, r.frames, r.question, r.turnsToCome} {
 		if part(in); r.Err != nil {
 			return nil, r.Err
 		}

@@ -169,3 +169,34 @@ func (r *restorer) question(in *written) {
 		}
 	}
 }
+
+// turnsToCome refuses a player with more cards to draw than the turns of a match suffice for (ST-RUL-40).
+func (r *restorer) turnsToCome(*written) {
+	s := r.state
+	for d := range side(s.set.seats) {
+		a := &s.sides[d]
+		to := int(a.turns) + a.resources.len()/s.usualDraw()
+		if !s.drawsYet(d) {
+			to++ // the turn that cannot be drawn for
+		}
+		if s.result == undecided && to > s.mostTurns() {
+			r.Fail("sides."+d.String()+".turns", invariantTurns, "is %d; with %s that comes to %d turns, and a player has at most %d",
+				a.turns, rules.Count(a.resources.len(), "%d card in the Resources", "%d cards in the Resources"), to, s.mostTurns())
+		}
+	}
+}
+
+// drawsYet reports whether a player's turn is under way, and its Draw step is still to come.
+func (s *State) drawsYet(d side) bool {
+	for i := range s.stack.Len() {
+		switch f := &s.stack.Frames[i]; f.kind {
+		case turnFrame:
+			return f.by == d && f.stage <= turnDraw
+		case sharedFrame:
+			if s.sharedTurn() {
+				return f.stage <= sharedPlay && s.sides[d].step <= seatDraws
+			}
+		}
+	}
+	return false
+}

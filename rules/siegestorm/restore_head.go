@@ -101,9 +101,6 @@ func (r *restorer) army(path string, d side, in *sideJSON) {
 		r.state.cards[c].committed = true
 	}
 	a.turns = uint8(r.Number(path+"turns", invariantTurns, in.Turns, 0, r.state.mostTurns()))
-	if to := int(a.turns) + a.resources.len()/r.state.usualDraw(); d != bossSide && to > r.state.mostTurns() {
-		r.Fail(path+"turns", invariantTurns, "is %d; with %s that comes to %d turns, and a player has at most %d", a.turns, rules.Count(a.resources.len(), "%d card in the Resources", "%d cards in the Resources"), to, r.state.mostTurns())
-	}
 	a.deployed, a.extra, a.passingTurn = in.Deployed, in.Extra, in.PassingTurn
 	a.step = uint8(r.Number(path+"step", "", in.Step, 0, int(seatDone)))
 	a.deployedOn = r.trackSet(path+"deployed_on", invariantDeploys, in.DeployedOn)

@@ -86,6 +86,25 @@ func (turnFrame) resume(s *State, f *Frame) {
 	}
 }
 
+// StageOf is the stage at which a turn stands while a frame lies upon it.
+func (s *State) StageOf(f *Frame) uint8 {
+	second := uint8(0)
+	if f.Seat != s.Starts() {
+		second = 1
+	}
+	switch {
+	case f.Kind == FrameMovement:
+		return turnFirstMoves + second + 1
+	case f.Kind == FrameThirdMoves:
+		return turnThirdMoves + 1
+	case f.Kind == FrameRally:
+		return turnRally + 1
+	case Third(f.Party):
+		return turnHesperoFights + uint8(f.Party-content.Hespero) + 1
+	}
+	return turnFirstFights + second + 1
+}
+
 // enter tells of a new phase.
 func (s *State) enter(p Phase) {
 	if s.Phase == p {

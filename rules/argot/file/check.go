@@ -11,7 +11,7 @@ import (
 // position can show it.
 func Check(game string, s *engine.State) error {
 	c := checker{State: s, game: game}
-	for _, check := range [...]func(){c.blocks, c.rooms, c.backs, c.deck, c.gates, c.siege, c.frames} {
+	for _, check := range [...]func(){c.blocks, c.rooms, c.backs, c.memories, c.deck, c.gates, c.siege, c.frames} {
 		if check(); c.err != nil {
 			return c.err
 		}
@@ -149,6 +149,53 @@ func (c *checker) rooms() {
 			c.fail("blocks", "AR-INV-5", "enemies who can hit each other stand on %s after the combat", c.Map.At(p).ID)
 		case c.Day > 0 && (c.EngagedIn(p, engine.Attacker) == 0 || c.EngagedIn(p, engine.Defender) == 0):
 			c.fail("meetings", "AR-CMB-2", "do not say who of those on %s came as an attacker", c.Map.At(p).ID)
+		case c.late(p):
+			c.fail("meetings", "AR-CMB-2", "give the battle on %s to %s, whose combat is over", c.Map.At(p).ID, partyWord(c.Meets(p).By))
+		}
+	}
+}
+
+// late reports whether a battle waits for a party that has had its combat this turn.
+func (c *checker) late(p atlas.Place) bool {
+	if c.Phase != engine.CombatPhase || c.Result != engine.Undecided {
+		return false
+	}
+	for i := range c.Stack.Len() {
+		if f := c.Stack.At(i); f.Kind == engine.FrameCombat {
+			return c.fights(c.Meets(p).By) < c.fights(f.Party)
+		}
+	}
+	return false
+}
+
+// fights is the place of a party in the order of the combats of a turn: the seat that starts, the other one, the third
+// parties in theirs.
+func (c *checker) fights(p engine.Party) int {
+	switch seat := engine.SeatOf(p); {
+	case engine.Third(p):
+		return int(p)
+	case seat == c.Starts():
+		return -1
+	}
+	return 0
+}
+
+// memories: what a seat remembers of a block that it cannot see has to be possible, as views are dealt by it.
+func (c *checker) memories() {
+	for b := range content.Block(content.BlockCount) {
+		p, field := &c.Pieces[b], "blocks."+c.Content.At(b).ID+".seen"
+		k := &p.Seen
+		switch {
+		case p.Status != engine.OnMap || engine.Third(p.Party):
+		case c.Day == 0 && k.Stood && k.Start != p.At:
+			c.fail(field+".start", "AR-SET-14", "is %s, but it was set up on %s", c.Map.At(k.Start).ID, c.Map.At(p.At).ID)
+		case k.Day == 0:
+		case !k.Known:
+			c.fail(field+".known", "AR-RUL-43", "must be true: day and turn say when it was shown")
+		case k.Strength < 1 || k.Strength > c.Full(b):
+			c.fail(field+".strength", "AR-RUL-43", "is %d of %d", k.Strength, c.Full(b))
+		case c.Rallies(k.Day, k.Turn) < 0:
+			c.fail(field+".turn", "AR-RUL-43", "is turn %d of day %d, which has not come yet", k.Turn, k.Day)
 		}
 	}
 }
@@ -221,6 +268,8 @@ func (c *checker) siege() {
 	switch {
 	case int(c.Keep) > c.Scenario().KeepTurns:
 		c.fail("keep", "AR-INV-13", "is %d of %d", c.Keep, c.Scenario().KeepTurns)
+	case c.Result == engine.Undecided && c.Keep > 0 && int(c.Keep) == c.Scenario().KeepTurns:
+		c.fail("keep", "AR-INV-13", "is %d of %d, and the match is not over", c.Keep, c.Scenario().KeepTurns)
 	case c.Movement.Used > c.Movement.Tokens || int(c.Movement.Tokens) > most:
 		c.fail("movement.used", "AR-INV-6", "is %d of %d tokens, and nobody has more than %d", c.Movement.Used, c.Movement.Tokens, most)
 	case int(c.Battle.Round) > c.Content.Rules.CombatRounds:
@@ -263,6 +312,9 @@ func (c *checker) frames() {
 		field := "stack." + frameKinds[f.Kind].word
 		if stage, first := stageOf(f); i == 1 && (first > c.Stack.At(0).Stage || stage < c.Stack.At(0).Stage) {
 			c.fail("stack.match.stage", "AR-SET-1", "is %d with %q upon it", c.Stack.At(0).Stage, frameKinds[f.Kind].word)
+		}
+		if i > 0 && c.Stack.At(i-1).Kind == engine.FrameTurn && c.Stack.At(i-1).Stage != c.StageOf(f) {
+			c.fail("stack.turn.stage", "AR-VIC-7", "is %d with %q of %s upon it", c.Stack.At(i-1).Stage, frameKinds[f.Kind].word, partyWord(f.Party))
 		}
 		switch f.Kind {
 		case engine.FrameSetup, engine.FrameMovement, engine.FrameGroup, engine.FrameRestore, engine.FrameRegroup:
