@@ -127,7 +127,7 @@ func (s *State) checkEvents() error {
 // checkTokens: BS-INV-5. Tokens that are being chosen from lie in the frame of the training.
 func (s *State) checkTokens() error {
 	for level := range s.piles {
-		n := int(s.piles[level].n + s.spentTokens[level].n)
+		n := int(s.piles[level].n+s.spentTokens[level].n) + s.choosing(level)
 		for h := range s.heroes[:s.nhero] {
 			t := &s.heroes[h].tokens
 			if t[level].state != noToken {
@@ -137,16 +137,25 @@ func (s *State) checkTokens() error {
 				return broken("BS-INV-5", "%s has a token above an empty Level", s.heroID(heroNo(h)))
 			}
 		}
-		if n > cards.LevelTokens || n < cards.LevelTokens && !s.choosing(level) {
+		if n != cards.LevelTokens {
 			return broken("BS-INV-5", "Level %d has %d tokens instead of %d", level+1, n, cards.LevelTokens)
 		}
 	}
 	return nil
 }
 
-// choosing reports whether a hero chooses between tokens of a Level.
-func (s *State) choosing(level int) bool {
-	return s.stack.Depth > 0 && s.top().kind == trainFrame && s.nextLevel(s.top().hero) == level
+// choosing is how many tokens of a Level a hero holds who chooses what becomes of them.
+func (s *State) choosing(level int) int {
+	if s.stack.Depth == 0 || s.top().kind != trainFrame || s.nextLevel(s.top().hero) != level {
+		return 0
+	}
+	switch s.top().stage {
+	case trainPicks:
+		return 2
+	case trainKeeps:
+		return 1
+	}
+	return 0
 }
 
 // nextLevel is the lowest empty Special Ability slot of a hero (BS-ABL-9); LevelCount: none.

@@ -62,11 +62,14 @@ func (r *restorer) settle(given rules.Setup) {
 	r.state.set = set
 }
 
+// mostTurns bounds the turns that a file has begun: no match comes near it, nor past what they are counted in.
+const mostTurns = 150
+
 func (r *restorer) progress(in *written) {
 	s := r.state
 	m := &s.game.set.Match
 	s.round = uint8(r.Number("round", "BS-INV-15", in.Round, 1, m.Rounds))
-	s.turns = uint8(r.Number("turns_begun", "", in.Turns, 0, 255))
+	s.turns = uint8(max(1, r.Number("turns_begun", "BS-INV-15", in.Turns, 0, mostTurns))) // left out, it is the first
 	s.first, s.active = r.hero("first", in.First), r.heroOr("active", in.Active)
 	for _, id := range in.Acted {
 		s.acted |= 1 << max(r.hero("acted", id), 0)

@@ -145,6 +145,9 @@ func (c *checker) players() {
 	if c.Phase == engine.Choosing {
 		return
 	}
+	if begun := c.Stack.Len() > 1 && c.Stack.At(1).Kind == engine.FrameTurn; begun && c.Round == 0 {
+		c.fail("round", "TS-TIM-1", "is 0 in a turn")
+	}
 	for seat := range rules.Seat(c.Count) {
 		c.player(seat, &c.Players[seat], fmt.Sprintf("players[%d]", seat))
 		if c.err != nil {
@@ -165,6 +168,9 @@ func (c *checker) player(seat rules.Seat, p *engine.Player, field string) {
 			if c.Things[i].Owner == seat {
 				c.fail(fmt.Sprintf("things[%d].owner", i), "TS-INV-4", "the Mage of seat %d is dead", seat)
 			}
+		}
+		if p.Market != (engine.Points{}) || p.Extra != (engine.Points{}) || c.cards(seat, p, field) > 0 {
+			c.fail(field, "TS-INV-4", "has cards, Mines or Powerstones, and the Mage of seat %d is dead", seat)
 		}
 		return
 	}

@@ -38,6 +38,9 @@ func Restore(info rules.Info, data []byte, open func(rules.Setup) (*engine.State
 	return s, nil
 }
 
+// mostRounds bounds the Rounds and turns of a file: no match comes near it.
+const mostRounds = 9999
+
 type reader struct {
 	*engine.State
 	snapshot.Reader
@@ -46,7 +49,7 @@ type reader struct {
 func (r *reader) match(in *written) {
 	s := r.State
 	s.Phase = engine.Phase(r.Word("phase", in.Phase, phaseWords))
-	s.Round = uint16(r.Number("round", "TS-TIM-1", in.Round, 0, math.MaxUint16))
+	s.Round = uint16(r.Number("round", "TS-TIM-1", in.Round, 0, mostRounds))
 	s.Start, s.Turn, s.Asker = r.seat("start", in.Start), r.seat("turn", in.Turn), r.seat("asked", in.Asked)
 	s.Last = engine.ThingID(r.Number("last", "", in.Last, 0, math.MaxInt16))
 	s.Result = engine.Result(r.Word("result", in.Result, resultWords))
@@ -135,7 +138,7 @@ func (r *reader) pile(field string, in []string, p *engine.Pile) {
 func (r *reader) player(field string, in *playerJSON, p *engine.Player) {
 	p.Out = in.Out
 	p.Mage, p.Tower = engine.ThingID(r.Number(field+".mage", "", in.Mage, 0, int(r.Last))), engine.ThingID(r.Number(field+".tower", "", in.Tower, 0, int(r.Last)))
-	p.Turns = uint16(r.Number(field+".turns", "", in.Turns, 0, math.MaxUint16))
+	p.Turns = uint16(r.Number(field+".turns", "", in.Turns, 0, mostRounds))
 	p.Gained, p.Ordinary = r.points(field+".gained", in.Gained), r.points(field+".ordinary", in.Ordinary)
 	p.Market, p.Extra, p.Pilfered = r.points(field+".market", in.Market), r.points(field+".extra", in.Extra), r.points(field+".pilfered", in.Pilfered)
 	p.Ratio = uint8(r.Number(field+".ratio", "TS-ALC-1", in.Ratio, 1, 3))
