@@ -106,7 +106,7 @@ func (s *State) declared(t *engine.Thing) rules.Text {
 	if best == 0 {
 		return rules.T("no creature stands in its way, and it hits with %s", rules.Percent(float64(min(98, attack))/100))
 	}
-	return rules.T("it hits with AL %d, and the best creature in its way defends with DL %d", attack, best)
+	return rules.T("it hits with Attack Level %d, and the best creature in its way defends with Defence Level %d", attack, best)
 }
 
 // worked is what magic or an ability does that no dice are thrown for, or that too many are thrown for.

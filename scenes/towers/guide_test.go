@@ -56,7 +56,7 @@ func TestEveryStepOfAChoiceHasWords(t *testing.T) {
 	if steps["use"] == 0 || steps["level"] == 0 {
 		t.Errorf("steps met: %v", steps)
 	}
-	for _, want := range []string{"Arrows", "SS 20: 1 power", "Without Club Strike"} {
+	for _, want := range []string{"Arrows", "Spell Skill 20: 1 power", "Without Club Strike"} {
 		if !labels[want] {
 			t.Errorf("no button says %q, only %v", want, labels)
 		}

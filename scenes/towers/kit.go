@@ -51,7 +51,7 @@ func facts(s rules.State) (list []kit.Fact) {
 		if mage == nil {
 			continue
 		}
-		fact := kit.Fact{Picture: "towersiege/mages/" + m.Info(mage).ID + "-figure", Name: m.Info(mage).Title().String(), Value: rules.Say("%d LP", mage.Points)}
+		fact := kit.Fact{Picture: "towersiege/mages/" + m.Info(mage).ID + "-figure", Name: m.Info(mage).Title().String(), Value: rules.Count(int(mage.Points), "%d Life", "%d Lives").String()}
 		if t := m.Tower(seat); t != nil {
 			fact.Value = rules.Say("%d LP, %d IP", mage.Points, t.Points)
 		}

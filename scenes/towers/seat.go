@@ -48,7 +48,7 @@ func (l *layout) tower(seat rules.Seat, room ink.Rect) {
 	if l.aimedAt(t.ID) {
 		b.Outline(own, ink.Ember, math.Max(2, l.Px(4)), l.Px(8))
 	}
-	label := rules.Say("%s of %s, %d of %d IP", l.Info(t).Title(), l.name(seat), t.Points, t.Printed)
+	label := rules.Say("%s of %s, %d of %d Integrity Points", l.Info(t).Title(), l.name(seat), t.Points, t.Printed)
 	p := l.piece(l.ThingElement(t.ID), box, depthThing, b.List, "place", label)
 	if t.Points > 0 {
 		p.Exit = stage.Sink
@@ -272,7 +272,7 @@ func (l *layout) mageChip(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, 
 	if l.aimedAt(mage.ID) {
 		pen.Outline(boardkit.Own(chip), ink.Ember, math.Max(2, l.Px(3)), l.Px(6))
 	}
-	label := rules.Say("%s, the Mage of %s, %d of %d LP", l.Info(mage).Title(), l.name(seat), mage.Points, mage.Printed)
+	label := rules.Say("%s, the Mage of %s, %d of %d Life Points", l.Info(mage).Title(), l.name(seat), mage.Points, mage.Printed)
 	l.OnBoard(l.piece(l.ThingElement(mage.ID), chip.Shift(room.X, room.Y), depthThing, pen.List, "figure", label))
 }
 

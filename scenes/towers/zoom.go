@@ -104,8 +104,8 @@ func printed(info *content.Info) (list []figure) {
 	add("towersiege/icons/sl", info.SL, words.Stat(content.SL))
 	add("towersiege/icons/dl", info.DL, words.Stat(content.DL))
 	add("towersiege/icons/rl", info.RL, words.Stat(content.RL))
-	add("towersiege/icons/life", info.LP, rules.T("LP"))
-	add("towersiege/icons/integrity", info.IP, rules.T("IP"))
+	add("towersiege/icons/life", info.LP, rules.T("Life"))
+	add("towersiege/icons/integrity", info.IP, rules.T("Integrity"))
 	add("towersiege/cards/mine", info.Mines, rules.T("Mines"))
 	add("towersiege/cards/powerstone", info.Stones, rules.T("Powerstones"))
 	return list
@@ -166,13 +166,13 @@ func strength(e *content.Effect, level *content.Level) rules.Text {
 		}
 	}
 	if level.Value > 0 {
-		parts = append(parts, rules.T("%s %d", words.Stat(e.Skill), level.Value))
+		parts = append(parts, rules.T("%s %d", words.StatName(e.Skill), level.Value))
 	}
 	add(level.Shots, rules.T("%d shots", level.Shots))
 	add(level.Amount, rules.T("%+d", level.Amount))
-	add(level.IP, rules.T("%d IP", level.IP))
-	add(level.AL, rules.T("AL +%d", level.AL))
-	add(level.TargetDL, rules.T("its DL %+d", level.TargetDL))
-	add(level.TargetRL, rules.T("its RL %+d", level.TargetRL))
+	add(level.IP, rules.Plural(level.IP, "%d Integrity Point", "%d Integrity Points", level.IP))
+	add(level.AL, rules.T("Attack Level +%d", level.AL))
+	add(level.TargetDL, rules.T("its Defence Level %+d", level.TargetDL))
+	add(level.TargetRL, rules.T("its Resistance Level %+d", level.TargetRL))
 	return rules.Commas(parts...)
 }

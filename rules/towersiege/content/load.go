@@ -111,7 +111,7 @@ func (l *loader) printed(f *content.File, at, what string, i int, in *printedTOM
 	if len(l.c.Cards) < MaxCards {
 		l.later = append(l.later, unread{Card(len(l.c.Cards)), f, at, who, in.Effects})
 	}
-	l.c.Cards = append(l.c.Cards, Info{ID: in.ID, Name: in.Name, Text: in.Text, Flavour: in.Flavour, Set: StartSet})
+	l.c.Cards = append(l.c.Cards, Info{ID: in.ID, Name: in.Name, Text: Spelled(in.Text), Flavour: in.Flavour, Set: StartSet})
 	return &l.c.Cards[len(l.c.Cards)-1], who
 }
 

@@ -98,7 +98,7 @@ func (l *loader) token(f *content.File, at string, i int, t Type, c *cardTOML, h
 		}
 		// A token has the name of its card; only its id must be another one if it stands beside it.
 		info := l.c.Cards[copied]
-		info.ID, info.Text, info.Set, info.Copies = c.ID+"_token", c.Text, StartSet, 0
+		info.ID, info.Text, info.Set, info.Copies = c.ID+"_token", Spelled(c.Text), StartSet, 0
 		info.Gold, info.Power = 0, 0
 		l.c.Cards = append(l.c.Cards, info)
 		l.copies[Card(len(l.c.Cards)-1)] = copied

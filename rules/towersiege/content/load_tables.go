@@ -48,6 +48,7 @@ func (l *loader) tables(f *content.File, in *tablesTOML) {
 		at, who := fmt.Sprintf("qrt2[%d]", i), "qrt2 "+content.Named(n.ID, i)
 		f.ID(at+".id", who+", id", n.ID, l.seen)
 		f.Text(at+".text", who+", text", n.Text)
+		n.Text = Spelled(n.Text)
 		l.c.Notes = append(l.c.Notes, Note(n))
 	}
 }

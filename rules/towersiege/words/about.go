@@ -74,7 +74,7 @@ func (b Book) aboutCard(card content.Card) rules.Article {
 	number(rules.T("Base Powerstones"), info.Stones)
 	letters := func(label rules.Text, l content.Letters) {
 		if l != 0 {
-			a.Lines = append(a.Lines, line(label, rules.Name("towersiege: letters", l.String())))
+			a.Lines = append(a.Lines, line(label, Letters(l)))
 		}
 	}
 	letters(rules.T("Usable Items (UI)"), info.Uses)

@@ -43,6 +43,37 @@ var levels = [content.StatCount]rules.Text{
 // Stat is a level by what the cards print, in the language that is spoken.
 func Stat(s content.Stat) rules.Text { return levels[s] }
 
+// levelNames are the stats in words, for who has not learnt what the cards print (TS-CMP-9).
+var levelNames = [content.StatCount]rules.Text{
+	content.SL: rules.T("Skill Level"), content.AL: rules.T("Attack Level"), content.DL: rules.T("Defence Level"), content.RL: rules.T("Resistance Level"),
+	content.PL: rules.T("Protection Level"), content.SS: rules.T("Spell Skill"), content.IS: rules.T("Innate Skill"),
+}
+
+// StatName is a level in words.
+func StatName(s content.Stat) rules.Text { return levelNames[s] }
+
+// classes are the classes of Items, in the order of their letters (TS-ITM-6).
+var classes = []struct {
+	letters content.Letters
+	title   rules.Text
+}{
+	{content.Weapon, rules.T("weapons").In("class of Items")}, {content.Armour, rules.T("armour").In("class of Items")},
+	{content.Miscellaneous, rules.T("miscellaneous").In("class of Items")}, {content.Oddity, rules.T("oddities").In("class of Items")},
+	{content.Walls, rules.T("for structures").In("class of Items")}, {content.Everything, rules.T("all").In("class of Items")},
+	{content.Nothing, rules.T("none").In("class of Items")},
+}
+
+// Letters are classes of Items in words, with what the cards print: "weapons, armour (WA)".
+func Letters(l content.Letters) rules.Text {
+	var words []rules.Text
+	for _, c := range classes {
+		if l&c.letters != 0 {
+			words = append(words, c.title)
+		}
+	}
+	return rules.T("%s (%s)", rules.Commas(words...), rules.Name("towersiege: letters", l.String())).In("classes of Items and their letters")
+}
+
 // later stands for what a text of a table takes, which is filled in where it is said.
 var later []any
 

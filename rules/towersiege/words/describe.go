@@ -151,13 +151,13 @@ func (b Book) castSentence(c rules.Choice) rules.Text {
 func (b Book) strength(e *content.Effect, l *content.Level) rules.Text {
 	switch {
 	case l.Value > 0 && l.Shots > 1:
-		return rules.T("%d times %s %d", l.Shots, Stat(e.Skill), l.Value)
+		return rules.T("%d times %s %d", l.Shots, StatName(e.Skill), l.Value)
 	case l.Value > 0:
-		return rules.T("%s %d", Stat(e.Skill), l.Value)
+		return rules.T("%s %d", StatName(e.Skill), l.Value)
 	case l.AL > 0:
-		return rules.T("AL +%d", l.AL)
+		return rules.T("Attack Level +%d", l.AL)
 	case l.IP > 0:
-		return rules.T("%d IP", l.IP)
+		return rules.Plural(l.IP, "%d Integrity Point", "%d Integrity Points", l.IP)
 	case l.Shots > 0:
 		return rules.T("%d", l.Shots)
 	}

@@ -8,6 +8,7 @@ import (
 	"portcullis/rules/decks"
 	"portcullis/rules/towersiege"
 	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/deckbuilder"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -120,19 +121,19 @@ func cardOf(c *content.Content, card decks.Card) deckbuilder.Card {
 
 // printed is what a card is, and the levels that are printed on it.
 func printed(info *content.Info) rules.Text {
-	words := []rules.Text{towers.Kind(info)}
+	told := []rules.Text{towers.Kind(info)}
 	for _, level := range []struct {
 		name rules.Text
 		n    int
-	}{{rules.T("SL"), info.SL}, {rules.T("DL"), info.DL}, {rules.T("RL"), info.RL}, {rules.T("IP"), info.IP}} {
+	}{{rules.T("Skill Level (SL)"), info.SL}, {rules.T("Defence Level (DL)"), info.DL}, {rules.T("Resistance Level (RL)"), info.RL}, {rules.T("Integrity Points (IP)"), info.IP}} {
 		if level.n > 0 {
-			words = append(words, rules.T("%s %d", level.name, level.n))
+			told = append(told, rules.T("%s %d", level.name, level.n))
 		}
 	}
 	if info.Uses != 0 {
-		words = append(words, rules.T("uses Items %v", rules.Name("towersiege: letters", info.Uses.String())))
+		told = append(told, rules.T("uses Items: %s", words.Letters(info.Uses)))
 	}
-	return rules.Commas(words...)
+	return rules.Commas(told...)
 }
 
 // handSize is how many cards a seat has seen of its deck by its third turn: what it draws at first and what replenishes a
@@ -170,6 +171,6 @@ func figures(c *content.Content, l decks.List) []string {
 			wealth += line.N
 		}
 	}
-	return []string{rules.Count(creatures, "%d creature", "%d creatures").String(), rules.Say("Mean SL %s", rules.Decimal(float64(level)/float64(max(creatures, 1)), 1)),
+	return []string{rules.Count(creatures, "%d creature", "%d creatures").String(), rules.Say("Mean Skill Level %s", rules.Decimal(float64(level)/float64(max(creatures, 1)), 1)),
 		rules.Count(wealth, "%d that brings points", "%d that bring points").String()}
 }

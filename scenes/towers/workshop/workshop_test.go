@@ -24,7 +24,7 @@ func TestMarketDeckIsBuiltByClicks(t *testing.T) {
 	if name := g.Find("deck:name").Value; name != "Base Market Deck" {
 		t.Errorf("the deck of the box is called %q", name)
 	}
-	if e := g.Find("deck:card=skeleton"); !strings.Contains(e.Label, "Minion, SL 25, uses Items") {
+	if e := g.Find("deck:card=skeleton"); !strings.Contains(e.Label, "Minion, Skill Level (SL) 25, uses Items: weapons, armour (WA)") {
 		t.Errorf("of the Skeleton is told %q", e.Label)
 	}
 	g.Click("deck:take=skeleton")
