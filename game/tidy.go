@@ -4,6 +4,8 @@ import (
 	"runtime/debug"
 	"runtime/metrics"
 	"time"
+
+	"portcullis/game/host"
 )
 
 const (
@@ -35,6 +37,7 @@ func (t *tidier) stop() { t.timer.Stop() }
 func (t *tidier) tidy() {
 	if now := allocated(); now-t.seen >= worthTidying {
 		debug.FreeOSMemory()
+		host.TidyMemory()
 		t.seen = now
 	}
 }

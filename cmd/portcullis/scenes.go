@@ -15,6 +15,9 @@ func (p *program) house() *scenes.Screens {
 	faces := typeset.New()
 	go faces.Load() // while the window opens
 	p.painter = paint.New(assets.FS(), faces, func(err error) { p.log.Error("cannot be drawn", "error", err) })
+	if p.probe != nil {
+		p.probe.Offer("memory", p.remembers)
+	}
 	c := scenes.Config{
 		Box:      p.box,
 		Feats:    p.feats,

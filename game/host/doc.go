@@ -2,6 +2,7 @@
 // or in the page of a browser (see cmd/portcullis/web).
 //
 //	clipboard_*.go  the clipboard
+//	memory_*.go     what the C library keeps of freed memory
 //	page_*.go       frames, files to and from the person, and the turns of the page
 //	pads_*.go       gamepads that are plugged in while the program sleeps
 //	await_js.go     promises

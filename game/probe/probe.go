@@ -1,5 +1,6 @@
 // Package probe shows what is on the screen to tests and screen readers: on each line that
-// is sent to it, it answers with one line of JSON. It reads only; nothing can be done to the
+// is sent to it, it answers with one line of JSON: what was published last or, where the line
+// names something else that can be asked for, that. It reads only; nothing can be done to the
 // program through it.
 //
 // An address is "unix:PATH" or "tcp:HOST:PORT". Only this machine can connect: a socket of
@@ -33,6 +34,7 @@ type Server struct {
 	latest []byte
 	first  chan struct{} // closed with the first Publish
 	open   map[net.Conn]bool
+	others map[string]func() []byte // what else can be asked for, by the line that asks
 }
 
 // Listen opens the address and begins to answer.
@@ -41,7 +43,7 @@ func Listen(address string) (*Server, error) {
 	if err != nil {
 		return nil, fmt.Errorf("probe %s: %w", address, err)
 	}
-	s := &Server{listener: l, done: make(chan struct{}), first: make(chan struct{}), open: map[net.Conn]bool{}}
+	s := &Server{listener: l, done: make(chan struct{}), first: make(chan struct{}), open: map[net.Conn]bool{}, others: map[string]func() []byte{}}
 	s.wait.Go(s.accept)
 	return s, nil
 }
@@ -111,6 +113,14 @@ func (s *Server) Publish(line []byte) {
 	s.latest = line
 }
 
+// Offer answers a line that is the request with what tell makes, one line of JSON without its end. Tell is called on
+// a goroutine of the connection.
+func (s *Server) Offer(request string, tell func() []byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.others[request] = tell
+}
+
 // Close ends all connections and waits until they have ended.
 func (s *Server) Close() error {
 	close(s.done)
@@ -163,7 +173,7 @@ func (s *Server) leave(c net.Conn) {
 	delete(s.open, c)
 }
 
-// answer sends the latest line for each line that comes. Before anything was published it
+// answer sends a line for each line that comes. Before anything was published it
 // waits.
 func (s *Server) answer(c net.Conn) {
 	requests := bufio.NewScanner(c)
@@ -175,8 +185,11 @@ func (s *Server) answer(c net.Conn) {
 			return
 		}
 		s.mu.Lock()
-		line := s.latest
+		line, tell := s.latest, s.others[requests.Text()]
 		s.mu.Unlock()
+		if tell != nil {
+			line = tell()
+		}
 		out := net.Buffers{line, []byte{'\n'}}
 		if _, err := out.WriteTo(c); err != nil {
 			return

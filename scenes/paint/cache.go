@@ -2,6 +2,7 @@ package paint
 
 import (
 	"container/list"
+	"sync/atomic"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -41,6 +42,8 @@ type cache struct {
 	budget, used int
 	entries      map[key]*list.Element
 	order        *list.List // of entry, the last used in front
+
+	kept, taken atomic.Int64 // entries, and what they take, for whoever asks from another goroutine
 }
 
 type entry struct {
@@ -65,6 +68,8 @@ func (c *cache) get(k key, produce func() *ebiten.Image) *ebiten.Image {
 	for c.used > c.budget && c.order.Len() > 1 {
 		c.drop(c.order.Back())
 	}
+	c.kept.Store(int64(c.order.Len()))
+	c.taken.Store(int64(c.used))
 	return img
 }
 

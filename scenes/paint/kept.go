@@ -1,9 +1,6 @@
 package paint
 
-// Kept is what the painter keeps to draw with: how many images, and their bytes.
+// Kept is what the painter keeps to draw with: how many images, and their bytes. It is safe for use by several goroutines.
 func (p *Painter) Kept() (images, bytes int) {
-	for _, c := range [...]*cache{p.textures, p.surfaces} {
-		images, bytes = images+len(c.entries), bytes+c.used
-	}
-	return images, bytes
+	return int(p.textures.kept.Load() + p.surfaces.kept.Load()), int(p.textures.taken.Load() + p.surfaces.taken.Load())
 }

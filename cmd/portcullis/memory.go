@@ -1,0 +1,55 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// memory is what the program holds, in bytes, as the probe tells it.
+type memory struct {
+	Resident  int64 `json:"resident"`  // in all; 0 where the system does not tell, as only Linux does
+	Anonymous int64 `json:"anonymous"` // of that, what is no part of a file
+	Live      int64 `json:"live"`      // on the heap of Go
+	Held      int64 `json:"held"`      // by the heap of Go, what is free of it included
+	Textures  int64 `json:"textures"`  // asked of the graphics
+	Pictures  int   `json:"pictures"`  // how many the painter keeps: lines of text, pictures, surfaces
+	Painter   int   `json:"painter"`   // what the painter takes for them
+}
+
+// remembers tells the memory as one line of JSON.
+func (p *program) remembers() []byte {
+	var m memory
+	m.Resident, m.Anonymous = resident("VmRSS"), resident("RssAnon")
+	var heap runtime.MemStats
+	runtime.ReadMemStats(&heap)
+	m.Live, m.Held = int64(heap.HeapAlloc), int64(heap.HeapSys-heap.HeapReleased)
+	var graphics ebiten.DebugInfo
+	ebiten.ReadDebugInfo(&graphics)
+	m.Textures = graphics.TotalGPUImageMemoryUsageInBytes
+	m.Pictures, m.Painter = p.painter.Kept()
+	line, err := json.Marshal(m)
+	if err != nil {
+		p.log.Error("the memory cannot be told", "error", err)
+	}
+	return line
+}
+
+// resident is a line of /proc/self/status, in bytes; 0 where there is none.
+func resident(name string) int64 {
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		return 0
+	}
+	for line := range strings.SplitSeq(string(status), "\n") {
+		if rest, ok := strings.CutPrefix(line, name+":"); ok {
+			kb, _ := strconv.ParseInt(strings.TrimSpace(strings.TrimSuffix(rest, "kB")), 10, 64) // 0 is what cannot be read
+			return kb << 10
+		}
+	}
+	return 0
+}
