@@ -167,3 +167,23 @@ func TestCloseEndsConnections(t *testing.T) {
 		t.Error("answered after Close")
 	}
 }
+
+// A line that asks for something else is answered with that; all others still with the latest.
+func TestAnswersWhatElseIsOffered(t *testing.T) {
+	s := serve(t, "tcp:127.0.0.1:0")
+	s.Publish([]byte(`{"scene":"menu"}`))
+	s.Offer("memory", func() []byte { return []byte(`{"resident":7}`) })
+	c, err := net.Dial(s.Addr().Network(), s.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	c.SetDeadline(time.Now().Add(10 * time.Second))
+	lines := bufio.NewReader(c)
+	for _, ask := range [...]struct{ line, want string }{{"memory", `{"resident":7}`}, {"mirror", `{"scene":"menu"}`}, {"memory", `{"resident":7}`}, {"", `{"scene":"menu"}`}} {
+		fmt.Fprintln(c, ask.line)
+		if got, err := lines.ReadString('\n'); err != nil || strings.TrimSpace(got) != ask.want {
+			t.Errorf("%q is answered with %q (%v), want %s", ask.line, got, err, ask.want)
+		}
+	}
+}

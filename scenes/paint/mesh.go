@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -100,6 +101,19 @@ func folded(start, length float64, n int, margin float32) (at [3]float64, from [
 	from[0] = [...]float32{margin - 1, margin + float32(first)}
 	from[1] = [...]float32{margin + float32(n-first), margin - 1}
 	return at, from
+}
+
+// from shifts what was added, as of a texture that stands alone, to where the texture is.
+func (m *mesh) from(tex texture) {
+	m.options.DisableMipmaps = tex.on != nil // those of a whole sheet
+	if tex.at.Min == (image.Point{}) {
+		return
+	}
+	x, y := float32(tex.at.Min.X), float32(tex.at.Min.Y)
+	for i := range m.vertices {
+		m.vertices[i].SrcX += x
+		m.vertices[i].SrcY += y
+	}
 }
 
 // turn rotates what was added by angle, clockwise, about (x, y).

@@ -8,7 +8,8 @@
 //
 //	painter.go, shape.go, mesh.go  display lists into pixels
 //	text.go, surface.go, plate.go  letters, surfaces that are shaded once, drawings that are kept
-//	cache.go, texture.go, kept.go  what is kept, in which memory, and how much of it
+//	cache.go, kept.go              what is kept, and how much of it
+//	texture.go, sheet.go, shelf.go in which memory: alone, or with others on a sheet
 package paint
 
 import (
@@ -27,12 +28,16 @@ import (
 	"portcullis/scenes/typeset"
 )
 
-// Textures kept, in bytes. Surfaces have a budget of their own, as one of them can fill a
-// large screen.
+// Textures kept at most, in bytes, on a screen of one pixel to a design unit: on sheets, and alone. A larger screen has
+// more, up to mostBudgets times that.
 const (
-	textureBudget = 48 << 20
-	surfaceBudget = 96 << 20
+	sheetBudget = 16 << 20
+	aloneBudget = 24 << 20
+	mostBudgets = 3
 )
+
+// larger is how many times the usual budget a screen of unit pixels to a design unit has.
+func larger(unit float64) float64 { return max(1, min(mostBudgets, unit*unit)) }
 
 // Painter draws display lists. It is for one goroutine, the one that draws.
 type Painter struct {
@@ -43,7 +48,6 @@ type Painter struct {
 	pictures map[string]*raster.Picture // nil: broken
 	shaders  map[string]*ebiten.Shader  // nil: broken
 	textures *cache
-	surfaces *cache
 	unit     float64
 	mesh     mesh
 	pixels   []byte // for uploads
@@ -63,19 +67,18 @@ func New(files fs.FS, faces *typeset.Faces, report func(error)) *Painter {
 		reported: map[string]bool{},
 		pictures: map[string]*raster.Picture{},
 		shaders:  map[string]*ebiten.Shader{},
-		textures: newCache(textureBudget),
-		surfaces: newCache(surfaceBudget),
+		textures: newCache(1),
 		unit:     1,
 	}
 }
 
 // SetUnit sets how many device pixels a design unit measures ([ink.Metrics.Unit]): the
 // grain of surfaces is scaled by it. It is 1 at first. A new unit means a new size of the
-// window, so surfaces shaded for the old one are dropped.
+// window, for which all is drawn anew: what was kept is dropped.
 func (p *Painter) SetUnit(unit float64) {
 	if unit > 0 && unit != p.unit {
 		p.unit = unit
-		p.surfaces.clear()
+		p.textures.set(unit)
 	}
 }
 
@@ -209,24 +212,24 @@ func (p *Painter) picture(b brush, how fitting) {
 	if w < 1 || h < 1 {
 		return
 	}
-	tex := p.textures.get(key{kind: pictureTexture, name: b.op.Name, w: w, h: h}, func() *ebiten.Image {
+	tex := p.textures.get(key{kind: pictureTexture, name: b.op.Name, w: w, h: h}, func() texture {
 		img, err := pic.Draw(min(w, raster.Largest), min(h, raster.Largest))
 		if err != nil {
 			p.fail(b.op.Name, err)
-			return nil
+			return texture{}
 		}
 		return p.upload(img)
 	})
-	if tex == nil {
+	if tex.none() {
 		p.placeholder(b)
 		return
 	}
-	size := tex.Bounds()
-	left, right := float32(0), float32(size.Dx())
+	w32, h32 := tex.size()
+	left, right := float32(0), w32
 	if b.op.Flip {
 		left, right = right, left
 	}
-	p.mesh.quad(at, left, 0, right, float32(size.Dy()))
+	p.mesh.quad(at, left, 0, right, h32)
 	p.flush(b, tex, ink.RGB(0xFFFFFF))
 }
 
@@ -245,15 +248,15 @@ func (p *Painter) frame(b brush) {
 	if corner < 1 {
 		return
 	}
-	tex := p.textures.get(key{kind: frameTexture, name: b.op.Name, w: corner}, func() *ebiten.Image {
+	tex := p.textures.get(key{kind: frameTexture, name: b.op.Name, w: corner}, func() texture {
 		img, err := pic.Nine(corner)
 		if err != nil {
 			p.fail(b.op.Name, err)
-			return nil
+			return texture{}
 		}
 		return p.upload(img)
 	})
-	if tex == nil {
+	if tex.none() {
 		p.placeholder(b)
 		return
 	}
@@ -306,7 +309,7 @@ func (p *Painter) placeholder(b brush) {
 }
 
 // flush draws the mesh with a texture, tinted, turned about the middle of the box.
-func (p *Painter) flush(b brush, tex *ebiten.Image, tint ink.Color) {
+func (p *Painter) flush(b brush, tex texture, tint ink.Color) {
 	filter := ebiten.FilterNearest
 	if b.angle != 0 {
 		x, y := b.box.Center()
@@ -316,10 +319,11 @@ func (p *Painter) flush(b brush, tex *ebiten.Image, tint ink.Color) {
 	p.flushFiltered(b, tex, tint, filter)
 }
 
-func (p *Painter) flushFiltered(b brush, tex *ebiten.Image, tint ink.Color, filter ebiten.Filter) {
+func (p *Painter) flushFiltered(b brush, tex texture, tint ink.Color, filter ebiten.Filter) {
 	p.mesh.tint(tint, b.alpha)
+	p.mesh.from(tex)
 	p.mesh.options.Filter = filter
-	b.dst.DrawTriangles(p.mesh.vertices, p.mesh.indices, tex, &p.mesh.options)
+	b.dst.DrawTriangles(p.mesh.vertices, p.mesh.indices, tex.img, &p.mesh.options)
 	p.sendOn(len(p.mesh.vertices))
 	p.mesh.reset()
 }
@@ -345,19 +349,23 @@ func (p *Painter) sendOn(vertices int) {
 }
 
 // upload makes a texture of pixels.
-func (p *Painter) upload(img *image.RGBA) *ebiten.Image {
-	tex := NewTexture(img.Rect.Dx(), img.Rect.Dy())
-	tex.WritePixels(img.Pix)
+func (p *Painter) upload(img *image.RGBA) texture {
+	tex := p.textures.room(img.Rect.Dx(), img.Rect.Dy())
+	tex.part().WritePixels(img.Pix)
 	return tex
 }
 
 // uploadMask makes a white texture with the opacities of a mask.
-func (p *Painter) uploadMask(mask *image.Alpha) *ebiten.Image {
+func (p *Painter) uploadMask(mask *image.Alpha) texture {
+	return p.lighten(mask, p.textures.room(mask.Rect.Dx(), mask.Rect.Dy()))
+}
+
+// lighten fills a texture with white of the opacities of a mask.
+func (p *Painter) lighten(mask *image.Alpha, tex texture) texture {
 	p.pixels = p.pixels[:0]
 	for _, a := range mask.Pix {
 		p.pixels = append(p.pixels, a, a, a, a)
 	}
-	tex := NewTexture(mask.Rect.Dx(), mask.Rect.Dy())
-	tex.WritePixels(p.pixels)
+	tex.part().WritePixels(p.pixels)
 	return tex
 }

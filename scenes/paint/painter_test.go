@@ -116,22 +116,23 @@ func TestSubImageClips(t *testing.T) {
 
 func TestCacheDropsTheLeastRecentlyUsed(t *testing.T) {
 	made := map[string]int{}
-	c := newCache(3 * weight(ebiten.NewImage(10, 10)))
-	get := func(name string) *ebiten.Image {
-		return c.get(key{name: name}, func() *ebiten.Image {
+	c := newCache(1)
+	c.budget = 3 * weight(alone(10, 10))
+	get := func(name string) texture {
+		return c.get(key{name: name}, func() texture {
 			made[name]++
-			return ebiten.NewImage(10, 10)
+			return alone(10, 10)
 		})
 	}
 	for _, name := range []string{"a", "b", "c", "a", "d", "a", "b"} { // d drops b, b drops c
-		if get(name) == nil {
-			t.Fatalf("%s is nil", name)
+		if get(name).none() {
+			t.Fatalf("%s is nothing", name)
 		}
 	}
 	if made["a"] != 1 || made["b"] != 2 || made["c"] != 1 || made["d"] != 1 {
 		t.Errorf("made %v", made)
 	}
-	if len(c.entries) != 3 || c.used > c.budget || c.order.Len() != 3 {
+	if len(c.entries) != 3 || c.used > c.budget || c.alone.Len() != 3 {
 		t.Errorf("%d entries, %d of %d bytes", len(c.entries), c.used, c.budget)
 	}
 }
@@ -159,16 +160,16 @@ func TestUnitScalesSurfaces(t *testing.T) {
 	if y := seam(); y < 178 || y > 186 {
 		t.Errorf("at one unit the seam lies at %d", y)
 	}
-	if n := len(e.surfaces.entries); n != 1 {
-		t.Errorf("%d surfaces are kept", n)
+	if n := len(e.textures.entries); n != 1 {
+		t.Errorf("%d textures are kept", n)
 	}
 }
 
 func TestCacheRemembersWhatCannotBeMade(t *testing.T) {
-	c := newCache(1000)
+	c := newCache(1)
 	tried := 0
 	for range 3 {
-		if c.get(key{}, func() *ebiten.Image { tried++; return nil }) != nil {
+		if !c.get(key{}, func() texture { tried++; return texture{} }).none() {
 			t.Fatal("made from nothing")
 		}
 	}

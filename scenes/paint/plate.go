@@ -3,8 +3,6 @@ package paint
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"portcullis/scenes/ink"
 	"portcullis/scenes/paint/raster"
 )
@@ -28,9 +26,9 @@ func (p *Painter) plate(b brush) {
 	if w < 1 || h < 1 {
 		return
 	}
-	tex := p.surfaces.get(key{kind: plateTexture, plate: d, w: w, h: h}, func() *ebiten.Image {
-		tex := NewTexture(w, h)
-		p.Draw(tex, d.List.Scale(float64(w)/d.W), 0, 0, 1)
+	tex := p.textures.get(key{kind: plateTexture, plate: d, w: w, h: h}, func() texture {
+		tex := alone(w, h)
+		p.Draw(tex.img, d.List.Scale(float64(w)/d.W), 0, 0, 1)
 		return tex
 	})
 	if math.Abs(float64(w)-at.W) > 1 || math.Abs(float64(h)-at.H) > 1 {

@@ -28,8 +28,8 @@ func (p *Painter) box(b brush, at ink.Rect, radius float64, c ink.Color) {
 	p.flush(b, p.boxMask(radius), c)
 }
 
-func (p *Painter) boxMask(radius float64) *ebiten.Image {
-	return p.textures.get(key{kind: boxTexture, radius: radius}, func() *ebiten.Image {
+func (p *Painter) boxMask(radius float64) texture {
+	return p.textures.get(key{kind: boxTexture, radius: radius}, func() texture {
 		return p.uploadMask(raster.Box(radius))
 	})
 }
@@ -41,7 +41,7 @@ func (p *Painter) outline(b brush) {
 	if width == 0 {
 		return
 	}
-	tex := p.textures.get(key{kind: ringTexture, width: width, radius: radius}, func() *ebiten.Image {
+	tex := p.textures.get(key{kind: ringTexture, width: width, radius: radius}, func() texture {
 		return p.uploadMask(raster.Ring(width, radius))
 	})
 	p.mesh.nine(at, float32(math.Ceil(math.Max(width, radius))), raster.Margin, hollow)
@@ -54,7 +54,7 @@ func (p *Painter) disc(b brush) {
 	if w < 1 || h < 1 || w > raster.Largest || h > raster.Largest {
 		return
 	}
-	tex := p.textures.get(key{kind: discTexture, w: w, h: h}, func() *ebiten.Image {
+	tex := p.textures.get(key{kind: discTexture, w: w, h: h}, func() texture {
 		return p.uploadMask(raster.Quarter(w, h))
 	})
 	p.mesh.mirrored(at, w, h, raster.Margin)
@@ -115,7 +115,7 @@ func (p *Painter) soft(b brush) {
 			return
 		}
 	}
-	tex := p.textures.get(k, func() *ebiten.Image {
+	tex := p.textures.get(k, func() texture {
 		w, h := k.w, k.h
 		if sliced {
 			w, h = 2*inner+1, 2*inner+1
@@ -139,8 +139,8 @@ func (p *Painter) soft(b brush) {
 const haloSide = 128
 
 func (p *Painter) halo(b brush) {
-	tex := p.textures.get(key{kind: haloTexture}, func() *ebiten.Image {
-		return p.uploadMask(raster.Halo(haloSide))
+	tex := p.textures.get(key{kind: haloTexture}, func() texture { // drawn much smaller than it is, which Ebitengine does well from an image alone
+		return p.lighten(raster.Halo(haloSide), alone(haloSide, haloSide))
 	})
 	p.mesh.quad(b.box, 0.5, 0.5, haloSide-0.5, haloSide-0.5)
 	p.flushFiltered(b, tex, b.op.Color, ebiten.FilterLinear)

@@ -46,7 +46,7 @@ func (p *Painter) surface(b brush) {
 		return
 	}
 	tex := p.shaded(b.op.Name, min(int(at.W), raster.Largest), min(int(at.H), raster.Largest))
-	if tex == nil {
+	if tex.none() {
 		p.box(b, at, 0, plain[b.op.Name])
 		return
 	}
@@ -54,24 +54,26 @@ func (p *Painter) surface(b brush) {
 		p.spread(b, at, tex)
 		return
 	}
-	size := tex.Bounds()
-	p.mesh.quad(at, 0, 0, float32(size.Dx()), float32(size.Dy()))
+	across, down := tex.size()
+	p.mesh.quad(at, 0, 0, across, down)
 	p.flush(b, tex, ink.RGB(0xFFFFFF))
 }
 
 // light stretches a small picture over a box.
 func (p *Painter) light(b brush, at ink.Rect, produce func(w, h int) *image.RGBA) {
-	tex := p.surfaces.get(key{kind: lightTexture, name: b.op.Name}, func() *ebiten.Image {
-		return p.upload(produce(lightWidth, lightHeight))
+	tex := p.textures.get(key{kind: lightTexture, name: b.op.Name}, func() texture {
+		tex := alone(lightWidth, lightHeight)
+		tex.img.WritePixels(produce(lightWidth, lightHeight).Pix)
+		return tex
 	})
 	p.spread(b, at, tex)
 }
 
 // spread stretches a texture smoothly over a box. Its outermost half pixels are left out, as
 // they would fade into nothing.
-func (p *Painter) spread(b brush, at ink.Rect, tex *ebiten.Image) {
-	size := tex.Bounds()
-	p.mesh.quad(at, 0.5, 0.5, float32(size.Dx())-0.5, float32(size.Dy())-0.5)
+func (p *Painter) spread(b brush, at ink.Rect, tex texture) {
+	across, down := tex.size()
+	p.mesh.quad(at, 0.5, 0.5, across-0.5, down-0.5)
 	p.flushFiltered(b, tex, ink.RGB(0xFFFFFF), ebiten.FilterLinear)
 }
 
@@ -82,7 +84,7 @@ func (p *Painter) fibres(b brush, box ink.Rect) {
 		return
 	}
 	tex := p.shaded("fibre", int(side), int(side))
-	if tex == nil {
+	if tex.none() {
 		return
 	}
 	// The tiles start to the upper left of the box, for each box at another place, so that
@@ -112,12 +114,12 @@ func (p *Painter) fibres(b brush, box ink.Rect) {
 const fibreTile = 512
 
 // shaded returns the texture of a surface, shading it on first use.
-func (p *Painter) shaded(name string, w, h int) *ebiten.Image {
+func (p *Painter) shaded(name string, w, h int) texture {
 	shader := p.shader(name)
 	if shader == nil {
-		return nil
+		return texture{}
 	}
-	return p.surfaces.get(key{kind: surfaceTexture, name: name, w: w, h: h, width: p.unit}, func() *ebiten.Image {
+	return p.textures.get(key{kind: surfaceTexture, name: name, w: w, h: h, width: p.unit}, func() texture {
 		by, isCoarse := coarse[name]
 		if !isCoarse {
 			return p.shade(shader, w, h, p.unit, p.unit)
@@ -128,9 +130,9 @@ func (p *Painter) shaded(name string, w, h int) *ebiten.Image {
 }
 
 // shade runs a shader over a new texture; (x, y) are its pixels to a design unit.
-func (p *Painter) shade(shader *ebiten.Shader, w, h int, x, y float64) *ebiten.Image {
-	tex := NewTexture(w, h)
-	tex.DrawRectShader(w, h, shader, &ebiten.DrawRectShaderOptions{
+func (p *Painter) shade(shader *ebiten.Shader, w, h int, x, y float64) texture {
+	tex := alone(w, h)
+	tex.img.DrawRectShader(w, h, shader, &ebiten.DrawRectShaderOptions{
 		Uniforms: map[string]any{
 			"Unit": []float32{float32(x), float32(y)},
 			"Size": []float32{float32(w), float32(h)},

@@ -53,7 +53,7 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 	}
 	line = typeset.Clip(line)
 	op := b.op
-	tex := p.textures.get(key{kind: textTexture, name: line, font: op.Font}, func() *ebiten.Image {
+	tex := p.textures.get(key{kind: textTexture, name: line, font: op.Font}, func() texture {
 		return p.typeset(op.Font, line)
 	})
 	squeeze := 1.0
@@ -67,9 +67,9 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 	case ink.End:
 		x += b.box.W - p.faces.Width(op.Font, line)*squeeze
 	}
-	size := tex.Bounds()
-	at := ink.R(math.Round(x)-overhang(op.Font)*squeeze, math.Round(base)-rise(op.Font), float64(size.Dx())*squeeze, float64(size.Dy()))
-	p.mesh.quad(at, 0, 0, float32(size.Dx()), float32(size.Dy()))
+	across, down := tex.size()
+	at := ink.R(math.Round(x)-overhang(op.Font)*squeeze, math.Round(base)-rise(op.Font), float64(across)*squeeze, float64(down))
+	p.mesh.quad(at, 0, 0, across, down)
 	if squeeze != 1 && b.angle == 0 {
 		p.flushFiltered(b, tex, op.Color, ebiten.FilterLinear)
 		return
@@ -85,13 +85,13 @@ func overhang(f ink.Font) float64 { return math.Ceil(f.Size / 3) }
 func rise(f ink.Font) float64 { return math.Ceil(f.Size * 1.1) }
 
 // typeset makes the texture of a line, in white.
-func (p *Painter) typeset(f ink.Font, line string) *ebiten.Image {
+func (p *Painter) typeset(f ink.Font, line string) texture {
 	face, drop := p.faces.Face(f, line)
 	side, above, below := overhang(f), rise(f), math.Ceil(f.Size*0.4)
 	const widest = 16384 // far beyond any screen
-	tex := NewTexture(min(int(math.Ceil(p.faces.Width(f, line))+2*side), widest), int(above+below))
+	tex := p.textures.room(min(int(math.Ceil(p.faces.Width(f, line))+2*side), widest), int(above+below))
 	options := &text.DrawOptions{}
-	options.GeoM.Translate(side, above-drop)
-	text.Draw(tex, line, face, options)
+	options.GeoM.Translate(float64(tex.at.Min.X)+side, float64(tex.at.Min.Y)+above-drop)
+	text.Draw(tex.part(), line, face, options)
 	return tex
 }
