@@ -38,10 +38,11 @@ type key struct {
 // cache keeps textures and drops those not used for longest: of those on sheets when there is no room left on them, of
 // those that stand alone when they take more than a budget of bytes.
 type cache struct {
+	laid         map[key]texture // on sheets
 	sheets       sheets
-	budget, used int // of those that stand alone
-	entries      map[key]*list.Element
-	laid, alone  *list.List // of entry, the last used in front
+	alone        map[key]*list.Element // of entry
+	order        *list.List            // of those alone, the last used in front
+	budget, used int                   // of those alone
 
 	kept, taken atomic.Int64 // textures, and the bytes that they take, for whoever asks from another goroutine
 }
@@ -52,7 +53,7 @@ type entry struct {
 }
 
 func newCache(unit float64) *cache {
-	c := &cache{entries: map[key]*list.Element{}, laid: list.New(), alone: list.New()}
+	c := &cache{laid: map[key]texture{}, alone: map[key]*list.Element{}, order: list.New()}
 	c.set(unit)
 	return c
 }
@@ -60,44 +61,51 @@ func newCache(unit float64) *cache {
 // get returns a texture and makes it if it is not there. What cannot be made is the zero texture, and is not tried again
 // as long as it is remembered.
 func (c *cache) get(k key, produce func() texture) texture {
-	if e, ok := c.entries[k]; ok {
-		c.of(e).MoveToFront(e)
+	if t, ok := c.laid[k]; ok {
+		c.sheets.use(t)
+		return t
+	}
+	if e, ok := c.alone[k]; ok {
+		c.order.MoveToFront(e)
 		return e.Value.(*entry).texture
 	}
 	t := produce()
 	if t.on != nil {
-		c.entries[k] = c.laid.PushFront(&entry{k, t})
+		c.sheets.use(t)
+		t.on.keys = append(t.on.keys, k)
+		c.laid[k] = t
 	} else {
-		c.entries[k] = c.alone.PushFront(&entry{k, t})
+		c.alone[k] = c.order.PushFront(&entry{k, t})
 		c.used += weight(t)
-	}
-	for c.used > c.budget && c.alone.Len() > 1 {
-		c.drop(c.alone.Back())
+		for c.used > c.budget && c.order.Len() > 1 {
+			c.drop(c.order.Back())
+		}
 	}
 	c.count()
 	return t
 }
 
-// room is an empty texture of w x h pixels: on a sheet if it is small, for which others leave theirs.
+// room is an empty texture of w x h pixels: on a sheet if it is small, for which others leave theirs. It is to be what get
+// is given next.
 func (c *cache) room(w, h int) texture {
-	for c.sheets.holds(w, h) {
-		if t, ok := c.sheets.room(w, h); ok {
-			return t
-		}
-		if c.laid.Len() == 0 {
-			break
-		}
-		c.drop(c.laid.Back())
+	if !c.sheets.holds(w, h) {
+		return alone(w, h)
 	}
-	return alone(w, h)
+	t, ok := c.sheets.room(w, h)
+	if !ok {
+		for _, k := range c.sheets.wipe(h) {
+			delete(c.laid, k)
+		}
+		t, _ = c.sheets.room(w, h)
+	}
+	return t
 }
 
 // set drops everything and makes ready for a screen of unit pixels to a design unit.
 func (c *cache) set(unit float64) {
-	for _, of := range [...]*list.List{c.laid, c.alone} {
-		for of.Len() > 0 {
-			c.drop(of.Back())
-		}
+	clear(c.laid)
+	for c.order.Len() > 0 {
+		c.drop(c.order.Back())
 	}
 	c.sheets.set(unit)
 	c.budget = int(aloneBudget * larger(unit))
@@ -105,29 +113,16 @@ func (c *cache) set(unit float64) {
 }
 
 func (c *cache) drop(e *list.Element) {
-	old := c.of(e).Remove(e).(*entry)
-	delete(c.entries, old.key)
-	switch {
-	case old.on != nil:
-		old.on.leave(old.texture)
-	case old.img != nil:
+	old := c.order.Remove(e).(*entry)
+	delete(c.alone, old.key)
+	c.used -= weight(old.texture)
+	if old.img != nil {
 		old.img.Deallocate()
-		fallthrough
-	default:
-		c.used -= weight(old.texture)
 	}
-}
-
-// of is the list that an entry is in.
-func (c *cache) of(e *list.Element) *list.List {
-	if e.Value.(*entry).on != nil {
-		return c.laid
-	}
-	return c.alone
 }
 
 func (c *cache) count() {
-	c.kept.Store(int64(len(c.entries)))
+	c.kept.Store(int64(len(c.laid) + len(c.alone)))
 	c.taken.Store(int64(c.used + len(c.sheets.list)*gpuSize(c.sheets.width, sheetHeight)))
 }
 

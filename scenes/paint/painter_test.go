@@ -132,8 +132,8 @@ func TestCacheDropsTheLeastRecentlyUsed(t *testing.T) {
 	if made["a"] != 1 || made["b"] != 2 || made["c"] != 1 || made["d"] != 1 {
 		t.Errorf("made %v", made)
 	}
-	if len(c.entries) != 3 || c.used > c.budget || c.alone.Len() != 3 {
-		t.Errorf("%d entries, %d of %d bytes", len(c.entries), c.used, c.budget)
+	if len(c.alone) != 3 || c.used > c.budget || c.order.Len() != 3 {
+		t.Errorf("%d textures, %d of %d bytes", len(c.alone), c.used, c.budget)
 	}
 }
 
@@ -160,7 +160,7 @@ func TestUnitScalesSurfaces(t *testing.T) {
 	if y := seam(); y < 178 || y > 186 {
 		t.Errorf("at one unit the seam lies at %d", y)
 	}
-	if n := len(e.textures.entries); n != 1 {
+	if n := len(e.textures.alone); n != 1 {
 		t.Errorf("%d textures are kept", n)
 	}
 }

@@ -31,8 +31,8 @@ func TestAPlateLooksLikeItsList(t *testing.T) {
 		if off > of.off {
 			t.Errorf("%v times as large the plate differs from its list in %d bytes", of.size, off)
 		}
-		kept := len(e.textures.entries)
-		if e.show(plate, 3, 3, 1); len(e.textures.entries) != kept {
+		kept := len(e.textures.alone)
+		if e.show(plate, 3, 3, 1); len(e.textures.alone) != kept {
 			t.Error("a plate that was drawn is drawn anew elsewhere")
 		}
 	}

@@ -13,11 +13,11 @@ const (
 	wideSheet   = 2048 // of a larger one
 	wideUnit    = 1.5
 	sheetHeight = 1024
-	// sheetGap is how much of a sheet is left empty right of a texture and below it, so that smooth edges take up nothing of
-	// its neighbours.
+	// sheetGap is how much of a sheet is left empty around a texture, so that smooth edges take up nothing of its neighbours.
 	sheetGap = 1
-	// sheetPart is the largest part of the height of a sheet that a texture takes.
-	sheetPart = 4
+	// small is the area in pixels up to which a texture lies on a sheet of the smaller width, and highest how high it is at most.
+	small   = 192 * 192
+	highest = 192
 )
 
 // sheet is an image with many textures on it.
@@ -31,6 +31,7 @@ type sheets struct {
 	width int
 	most  int
 	list  []*sheet
+	clock int64 // counts what is drawn from them
 }
 
 // set makes sheets ready for a screen of unit pixels to a design unit. There must be nothing on them.
@@ -48,13 +49,14 @@ func (s *sheets) set(unit float64) {
 
 // holds reports whether a texture of w x h pixels is laid on a sheet.
 func (s *sheets) holds(w, h int) bool {
-	return w+2*sheetGap <= s.width && h+2*sheetGap <= sheetHeight/sheetPart && w*h <= s.width*sheetHeight/(2*sheetPart)
+	return w+2*sheetGap <= s.width && h <= highest && w*h <= small*s.width/sheetWidth
 }
 
-// room finds room for a texture, on a new sheet if there may be one. It is empty.
-func (s *sheets) room(w, h int) (texture, bool) {
+// room finds room for a texture on a sheet that is there, or on a new one if there may be one. It is empty, and is to be
+// noted on its shelf.
+func (s *sheets) room(w, h int) (t texture, ok bool) {
 	for _, one := range s.list {
-		if t, ok := one.room(w, h); ok {
+		if t, ok = one.room(w, h); ok {
 			return t, true
 		}
 	}
@@ -67,21 +69,34 @@ func (s *sheets) room(w, h int) (texture, bool) {
 }
 
 func (s *sheet) room(w, h int) (texture, bool) {
-	box, clean, ok := s.lay(w+sheetGap, h+sheetGap)
-	if !ok {
+	at, on := s.lay(w+sheetGap, h+sheetGap)
+	if on == nil {
 		return texture{}, false
 	}
-	box = box.Add(image.Pt(sheetGap, sheetGap))
-	if !clean {
-		s.img.SubImage(box).(*ebiten.Image).Clear()
-	}
-	box.Max = box.Max.Sub(image.Pt(sheetGap, sheetGap))
-	return texture{img: s.img, at: box, on: s}, true
+	at = at.Add(image.Pt(sheetGap, sheetGap))
+	return texture{img: s.img, at: image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}, on: on}, true
 }
 
-// leave takes a texture off its sheet.
-func (s *sheet) leave(t texture) {
-	box := t.at.Sub(image.Pt(sheetGap, sheetGap))
-	box.Max = box.Max.Add(image.Pt(sheetGap, sheetGap))
-	s.clear(box)
+// use notes that a texture is drawn from.
+func (s *sheets) use(t texture) {
+	s.clock++
+	t.on.used = s.clock
+}
+
+// wipe empties the shelves not used for longest that leave room for a texture of height h, and returns what lay there.
+func (s *sheets) wipe(h int) (gone []key) {
+	var of *sheet
+	var from, to int
+	var used int64
+	for _, one := range s.list {
+		if i, j, last, ok := one.oldest(h + sheetGap); ok && (of == nil || last < used) {
+			of, from, to, used = one, i, j, last
+		}
+	}
+	if of == nil {
+		return nil
+	}
+	gone, was := of.empty(from, to)
+	of.img.SubImage(was.Add(image.Pt(sheetGap, sheetGap))).(*ebiten.Image).Clear()
+	return gone
 }

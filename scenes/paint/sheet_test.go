@@ -12,48 +12,59 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// Whatever comes and goes on shelves, boxes lie within the sheet and apart, what is said to be clean was never laid on, and
-// an empty sheet takes one box as large as itself.
+// Whatever comes and goes on shelves, boxes lie within the sheet and apart; the shelves that are emptied are those not used
+// for longest and leave room for what they were emptied for; and an empty sheet takes one box as large as itself.
 func TestBoxesOnShelvesNeverOverlap(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		w, h := rapid.IntRange(1, 300).Draw(t, "width"), rapid.IntRange(1, 300).Draw(t, "height")
-		s, stained := newShelves(w, h), make([]bool, w*h)
-		var boxes []image.Rectangle
-		for range rapid.IntRange(1, 120).Draw(t, "steps") {
-			if len(boxes) > 0 && rapid.IntRange(0, 2).Draw(t, "take off") == 0 {
-				i := rapid.IntRange(0, len(boxes)-1).Draw(t, "which")
-				s.clear(boxes[i])
-				boxes = append(boxes[:i], boxes[i+1:]...)
-				continue
+		w, h := rapid.IntRange(1, 300).Draw(t, "width"), rapid.IntRange(8, 300).Draw(t, "height")
+		s := newShelves(w, h)
+		boxes := map[key]image.Rectangle{}
+		empty := func(from, to int) {
+			keys, was := s.empty(from, to)
+			for _, k := range keys {
+				if !boxes[k].In(was) {
+					t.Fatalf("%v lay outside of %v, which is emptied", boxes[k], was)
+				}
+				delete(boxes, k)
 			}
-			bw, bh := rapid.IntRange(1, 120).Draw(t, "w"), rapid.IntRange(1, 60).Draw(t, "h")
-			box, clean, ok := s.lay(bw, bh)
-			if !ok {
-				continue
+			for _, box := range boxes {
+				if box.Overlaps(was) {
+					t.Fatalf("%v stays, and %v is emptied", box, was)
+				}
 			}
-			if box.Dx() != bw || box.Dy() != bh || !box.In(image.Rect(0, 0, w, h)) {
-				t.Fatalf("%d x %d is laid at %v on %d x %d", bw, bh, box, w, h)
+		}
+		for now := range int64(rapid.IntRange(1, 150).Draw(t, "steps")) {
+			bw, bh := rapid.IntRange(1, w).Draw(t, "w"), rapid.IntRange(1, min(h, 60)).Draw(t, "h")
+			at, on := s.lay(bw, bh)
+			if on == nil {
+				from, to, last, ok := s.oldest(bh)
+				if !ok {
+					t.Fatalf("nothing can be emptied for %d x %d", bw, bh)
+				}
+				for _, r := range s.rows[from:to] {
+					if r.used > last {
+						t.Fatalf("a shelf used at %d is emptied as one of %d", r.used, last)
+					}
+				}
+				empty(from, to)
+				if at, on = s.lay(bw, bh); on == nil {
+					t.Fatalf("there is no room for %d x %d: %+v", bw, bh, s.rows)
+				}
+			}
+			k, box := key{w: int(now)}, image.Rectangle{Min: at, Max: at.Add(image.Pt(bw, bh))}
+			if !box.In(image.Rect(0, 0, w, h)) {
+				t.Fatalf("%v lies outside of %d x %d", box, w, h)
 			}
 			for _, other := range boxes {
 				if box.Overlaps(other) {
 					t.Fatalf("%v lies over %v", box, other)
 				}
 			}
-			for y := box.Min.Y; y < box.Max.Y; y++ {
-				for x := box.Min.X; x < box.Max.X; x++ {
-					if clean && stained[y*w+x] {
-						t.Fatalf("%v is called clean, and something lay at %d, %d", box, x, y)
-					}
-					stained[y*w+x] = true
-				}
-			}
-			boxes = append(boxes, box)
+			on.used, on.keys, boxes[k] = now+1, append(on.keys, k), box
 		}
-		for _, box := range boxes {
-			s.clear(box)
-		}
-		if box, _, ok := s.lay(w, h); !ok {
-			t.Fatalf("all is taken off, and there is no room: %v, %+v", box, s.rows)
+		empty(0, len(s.rows))
+		if _, on := s.lay(w, h); on == nil {
+			t.Fatalf("all is taken off, and there is no room: %+v", s.rows)
 		}
 	})
 }
@@ -70,10 +81,10 @@ func TestWhatIsKeptStaysWithinItsBudget(t *testing.T) {
 		first.Picture("kit/undo", ink.R(300, 20, 60, 60))
 		before := e.show(first, 0, 0, 1)
 		most := int((sheetBudget + aloneBudget) * larger(unit))
-		for i := range 400 {
+		for i := range int(300 * unit) {
 			var l ink.List
-			size := float64(10 + r.IntN(int(140*unit)))
-			l.Write(ink.R(0, 0, 400, 200), ink.Font{Face: ink.Face(r.IntN(6)), Size: size}, ink.Bone, fmt.Sprintf("Line %d of %d", i, r.IntN(1e6)))
+			size := float64(10 + r.IntN(int(20+20*unit)))
+			l.Write(ink.R(0, 0, 400, 200), ink.Font{Face: ink.Face(r.IntN(6)), Size: size}, ink.Bone, fmt.Sprintf("Line %d of %d of this test", i, r.IntN(1e6)))
 			side := float64(8 + r.IntN(int(200*unit)))
 			l.Disc(ink.R(0, 0, side, side+float64(r.IntN(9))), ink.Gold)
 			l.Outline(ink.R(0, 0, 100, 100), ink.Gold, float64(1+r.IntN(9)), float64(r.IntN(20)))
@@ -82,7 +93,7 @@ func TestWhatIsKeptStaysWithinItsBudget(t *testing.T) {
 				t.Fatalf("at a unit of %g %d textures take %d bytes, of %d at most", unit, n, bytes, most)
 			}
 		}
-		if _, kept := e.textures.entries[key{kind: textTexture, name: "The first line", font: first[0].Font}]; kept {
+		if _, kept := e.textures.laid[key{kind: textTexture, name: "The first line", font: first[0].Font}]; kept {
 			t.Fatal("nothing had to leave: this test proves nothing")
 		}
 		e.canvas.Clear()
@@ -104,8 +115,8 @@ func TestNeighboursOnASheetAreNotSeen(t *testing.T) {
 	for y := range sheet.Rect.Dy() {
 		for x := range sheet.Rect.Dx() {
 			near := false
-			for el := e.textures.laid.Front(); el != nil; el = el.Next() {
-				near = near || image.Pt(x, y).In(el.Value.(*entry).at.Inset(-sheetGap))
+			for _, t := range e.textures.laid {
+				near = near || image.Pt(x, y).In(t.at.Inset(-sheetGap))
 			}
 			if !near {
 				sheet.SetRGBA(x, y, color.RGBA{R: 255, A: 255})

@@ -17,7 +17,7 @@ func NewTexture(w, h int) *ebiten.Image {
 type texture struct {
 	img *ebiten.Image
 	at  image.Rectangle // of img
-	on  *sheet          // nil: it stands alone
+	on  *shelf          // of a sheet; nil: it stands alone
 }
 
 // none reports whether there is nothing to draw.
