@@ -81,9 +81,9 @@ func TestWhatIsKeptStaysWithinItsBudget(t *testing.T) {
 		first.Picture("kit/undo", ink.R(300, 20, 60, 60))
 		before := e.show(first, 0, 0, 1)
 		most := int((sheetBudget + aloneBudget) * larger(unit))
-		for i := range int(300 * unit) {
+		for i := range int(400 + 150*unit) {
 			var l ink.List
-			size := float64(10 + r.IntN(int(20+20*unit)))
+			size := float64(10 + r.IntN(int(20+10*unit)))
 			l.Write(ink.R(0, 0, 400, 200), ink.Font{Face: ink.Face(r.IntN(6)), Size: size}, ink.Bone, fmt.Sprintf("Line %d of %d of this test", i, r.IntN(1e6)))
 			side := float64(8 + r.IntN(int(200*unit)))
 			l.Disc(ink.R(0, 0, side, side+float64(r.IntN(9))), ink.Gold)
