@@ -97,6 +97,7 @@ type App struct {
 	asksKeyboard bool      // one of them asks the keyboard what it calls its keys
 	wake         func(after time.Duration)
 	writer       writer
+	behind       behind
 }
 
 // window is what the App asks of the window around it.
@@ -104,6 +105,8 @@ type window interface {
 	setFullscreen(bool)
 	// screenshot keeps a picture of the next frame and posts where.
 	screenshot()
+	// call says what the window waits for while it lies behind; empty: nothing any more.
+	call(text string)
 }
 
 // NewApp makes an App and its first scene. Without Run it has no window: Step drives it.
@@ -191,6 +194,7 @@ func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 	a.update(in, delta)
 	a.tellWriting()
 	a.table.rouse()
+	a.behind.look(a)
 	a.expireNotices()
 	if len(a.mirrors) > 0 {
 		a.publish(a.Mirror())
@@ -229,6 +233,7 @@ func (a *App) OnWake(wake func(after time.Duration)) { a.wake = wake }
 
 // SetFocus tells the App whether its window has the keyboard.
 func (a *App) SetFocus(f sound.Focus) {
+	a.behind.focus(a, f)
 	if !a.Settings().MuteUnfocused {
 		f = sound.Focused
 	}

@@ -124,10 +124,12 @@ func TestSentences(t *testing.T) {
 type fakeWindow struct {
 	full  bool
 	shots int
+	calls []string
 }
 
 func (w *fakeWindow) setFullscreen(on bool) { w.full = on }
 func (w *fakeWindow) screenshot()           { w.shots++ }
+func (w *fakeWindow) call(text string)      { w.calls = append(w.calls, text) }
 
 func TestKeysThatMeanTheSameEverywhere(t *testing.T) {
 	menu := newScene("menu")

@@ -130,10 +130,10 @@ func (l *loop) wake(after time.Duration) {
 	l.waker.at(l.last.Add(max(after, tickLength)))
 }
 
-// LayoutF makes the screen as large as the window's inside in device pixels.
+// LayoutF makes the screen as large as the window's inside in device pixels, within the bounds of what is painted.
 func (l *loop) LayoutF(w, h float64) (float64, float64) {
 	s := ebiten.Monitor().DeviceScaleFactor()
-	return math.Max(1, math.Round(w*s)), math.Max(1, math.Round(h*s))
+	return painted(math.Max(1, math.Round(w*s)), math.Max(1, math.Round(h*s)), s)
 }
 
 // Layout is never called, because there is LayoutF.
@@ -154,6 +154,7 @@ func (l *loop) Update() (err error) {
 		l.app.Post(Quit{})
 	}
 	l.app.SetFocus(focus())
+	l.frame.look(now)
 	screen := l.screen()
 	if l.drive != nil {
 		err = l.driven(screen)

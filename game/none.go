@@ -17,3 +17,4 @@ type noWindow struct{}
 
 func (noWindow) setFullscreen(bool) {}
 func (noWindow) screenshot()        {}
+func (noWindow) call(string)        {}

@@ -4,16 +4,20 @@ import (
 	"errors"
 	"image"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/pelletier/go-toml/v2"
 
+	"portcullis/game/host"
 	"portcullis/save/files"
 )
 
-// The bounds and the first size of the window, in desktop points.
+// The bounds of what is painted and the first size of the window, in desktop points. The window itself has no largest
+// size: Ebitengine maximises none that has one.
 const (
 	minWidth, minHeight     = 1024, 640
 	maxWidth, maxHeight     = 3840, 2160
@@ -21,6 +25,10 @@ const (
 	// corner is how much of the window must be on the monitor for a remembered position
 	// to be used again.
 	corner = 120
+	// around is the height on a monitor that the title of a window and the panels of a desktop take.
+	around = 100
+	// lookEvery is how often the place of the window is taken down while it is neither maximised nor full screen.
+	lookEvery = 500 * time.Millisecond
 )
 
 // WindowState is what the program remembers of its window, in desktop points. X and Y count
@@ -33,6 +41,8 @@ type WindowState struct {
 	Placed    bool   `toml:"placed"` // X and Y hold a position
 	Maximised bool   `toml:"maximised"`
 	Monitor   string `toml:"monitor"`
+	// Desktop is where it was maximised: a window is maximised only where windows can be.
+	Desktop string `toml:"desktop"`
 }
 
 // maxStateFile is the largest file of window state that is read.
@@ -54,8 +64,8 @@ func loadWindow(path string) (WindowState, error) {
 	if err := toml.Unmarshal(data, &s); err != nil {
 		return usual, err
 	}
-	s.Width = max(minWidth, min(s.Width, maxWidth))
-	s.Height = max(minHeight, min(s.Height, maxHeight))
+	s.Width = max(leastWidth, min(s.Width, 2*maxWidth))
+	s.Height = max(leastHeight, min(s.Height, 2*maxHeight))
 	return s, nil
 }
 
@@ -83,8 +93,40 @@ func (s WindowState) fits(w, h int) bool {
 	return s.Placed && s.X > -s.Width+corner && s.X < w-corner && s.Y >= 0 && s.Y < h-corner
 }
 
+// leastWidth and leastHeight are the smallest size of the window on the smallest monitors, in desktop points. What is
+// painted is as large as it must be nonetheless, and shrunk.
+const leastWidth, leastHeight = 640, 400
+
+// onMonitor is the state with a size that a monitor of a size has room for.
+func (s WindowState) onMonitor(w, h int) WindowState {
+	s.Width = max(leastWidth, min(s.Width, w))
+	s.Height = max(leastHeight, min(s.Height, h-around))
+	return s
+}
+
+// leastOn is the smallest size of the window on a monitor of a size.
+func leastOn(w, h int) (leastW, leastH int) {
+	return max(leastWidth, min(minWidth, w)), max(leastHeight, min(minHeight, h-around))
+}
+
+// painted is the size in which the inside of a window is painted, both in pixels, with so many device pixels in a point:
+// as large as it is, unless it is too small for what must be seen, or larger than is worth painting. It has the same shape.
+func painted(w, h, device float64) (pw, ph float64) {
+	k := 1.0
+	if !host.InBrowser { // a page is as large as its person's screen, and fingers need their size
+		k = max(k, minWidth*device/w, minHeight*device/h)
+	}
+	k = min(k, math.Sqrt(maxWidth*maxHeight*device*device/(w*h)))
+	return max(1, math.Round(w*k)), max(1, math.Round(h*k))
+}
+
 // windowFrame sets the window up and remembers it.
-type windowFrame struct{ fixed bool }
+type windowFrame struct {
+	fixed  bool
+	size   image.Point // when it was last neither maximised nor full screen
+	place  image.Point
+	looked time.Time
+}
 
 // set prepares the window before it is shown.
 func (f *windowFrame) set(a *App, show Show) {
@@ -94,32 +136,57 @@ func (f *windowFrame) set(a *App, show Show) {
 	}
 	ebiten.SetWindowTitle(show.Title)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetWindowSizeLimits(minWidth, minHeight, maxWidth, maxHeight)
 	if show.Size != (image.Point{}) {
 		f.fixed = true
+		ebiten.SetWindowSizeLimits(minWidth, minHeight, -1, -1)
 		ebiten.SetWindowSize(show.Size.X, show.Size.Y)
 		return
 	}
-	ebiten.SetWindowSize(s.Width, s.Height)
-	m := chooseMonitor(s.Monitor)
-	if m != nil {
+	leastW, leastH := minWidth, minHeight
+	if m := chooseMonitor(s.Monitor); m != nil {
 		ebiten.SetMonitor(m)
-		if s.fits(m.Size()) {
+		w, h := m.Size()
+		leastW, leastH = leastOn(w, h)
+		s = s.onMonitor(w, h)
+		if s.Monitor == m.Name() && s.fits(w, h) {
 			ebiten.SetWindowPosition(s.X, s.Y)
 		}
 	}
-	if s.Maximised {
+	ebiten.SetWindowSizeLimits(leastW, leastH, -1, -1)
+	ebiten.SetWindowSize(s.Width, s.Height)
+	if s.Maximised && s.Desktop == desktop() {
 		ebiten.MaximizeWindow()
 	}
 }
 
+// desktop names the desktop that the program runs on; empty where there is only one kind.
+func desktop() string { return os.Getenv("XDG_CURRENT_DESKTOP") }
+
+// chooseMonitor is the monitor of a name, else the first; nil if none is known.
 func chooseMonitor(name string) *ebiten.MonitorType {
-	for _, m := range ebiten.AppendMonitors(nil) {
+	all := ebiten.AppendMonitors(nil)
+	for _, m := range all {
 		if name != "" && m.Name() == name {
 			return m
 		}
 	}
+	if len(all) > 0 {
+		return all[0]
+	}
 	return nil
+}
+
+// look takes down where the window is, so that it is known once it is maximised.
+func (f *windowFrame) look(now time.Time) {
+	if f.fixed || host.InBrowser || now.Sub(f.looked) < lookEvery {
+		return
+	}
+	f.looked = now
+	if ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
+		return
+	}
+	f.size.X, f.size.Y = ebiten.WindowSize()
+	f.place.X, f.place.Y = ebiten.WindowPosition()
 }
 
 // keep remembers the window as it is. A size that was asked for on the command line is
@@ -133,12 +200,14 @@ func (f *windowFrame) keep(a *App) {
 	if err != nil {
 		a.log.Warn("the window's size and position were not known", "error", err)
 	}
-	s.Maximised = ebiten.IsWindowMaximized()
+	f.looked = time.Time{}
+	f.look(time.Now())
+	if !ebiten.IsFullscreen() {
+		s.Maximised, s.Desktop = ebiten.IsWindowMaximized(), desktop()
+	}
 	s.Monitor = ebiten.Monitor().Name()
-	if !s.Maximised {
-		s.Width, s.Height = ebiten.WindowSize()
-		s.X, s.Y = ebiten.WindowPosition()
-		s.Placed = true
+	if f.size != (image.Point{}) {
+		s.Width, s.Height, s.X, s.Y, s.Placed = f.size.X, f.size.Y, f.place.X, f.place.Y, true
 	}
 	if err := s.save(path); err != nil {
 		a.log.Warn("the window's size and position are not kept", "error", err)
@@ -150,4 +219,16 @@ func (l *loop) setFullscreen(on bool) {
 	if ebiten.IsFullscreen() != on {
 		ebiten.SetFullscreen(on)
 	}
+}
+
+// call has a window that lies behind say in its title what it waits for, and asks for attention; an empty text puts the
+// title back.
+func (l *loop) call(text string) {
+	title := l.show.Title
+	if text != "" {
+		title = text + " - " + title
+		ebiten.RequestAttention()
+	}
+	ebiten.SetWindowTitle(title)
+	host.Title(title)
 }

@@ -9,7 +9,7 @@ import (
 
 func TestWindowStateComesBack(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "state", "window.toml")
-	want := WindowState{X: -20, Y: 30, Width: 1500, Height: 900, Placed: true, Maximised: true, Monitor: `DP "1"`}
+	want := WindowState{X: -20, Y: 30, Width: 1500, Height: 900, Placed: true, Maximised: true, Monitor: `DP "1"`, Desktop: "GNOME"}
 	if err := want.save(path); err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestWindowStateThatCannotBeUsed(t *testing.T) {
 		}
 	}
 	got, err := loadWindow(write("width = 10\nheight = 99999\n"))
-	if err != nil || got.Width != minWidth || got.Height != maxHeight {
+	if err != nil || got.Width != leastWidth || got.Height != 2*maxHeight {
 		t.Errorf("beyond its bounds: %+v, %v", got, err)
 	}
 	if got, err := loadWindow(dir); err == nil || got != usual {
@@ -63,6 +63,50 @@ func TestWindowComesBackOnlyWhereItIsSeen(t *testing.T) {
 	} {
 		if got := c.w.fits(1920, 1080); got != c.fits {
 			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+func TestWindowFitsItsMonitor(t *testing.T) {
+	usual := WindowState{Width: firstWidth, Height: firstHeight}
+	for _, c := range []struct{ w, h, width, height, leastW, leastH int }{
+		{1366, 768, 1280, 668, 1024, 640},
+		{1024, 600, 1024, 500, 1024, 500},
+		{1920, 1080, 1280, 800, 1024, 640},
+		{800, 480, 800, 400, 800, 400},
+		{3840, 2160, 1280, 800, 1024, 640},
+	} {
+		s := usual.onMonitor(c.w, c.h)
+		if w, h := leastOn(c.w, c.h); s.Width != c.width || s.Height != c.height || w != c.leastW || h != c.leastH {
+			t.Errorf("on %dx%d: %dx%d, at least %dx%d; want %+v", c.w, c.h, s.Width, s.Height, w, h, c)
+		}
+		if s.Width > c.w || s.Height > c.h {
+			t.Errorf("%dx%d is larger than the monitor", s.Width, s.Height)
+		}
+	}
+	if s := (WindowState{Width: 3000, Height: 2000}).onMonitor(1366, 768); s.Width != 1366 || s.Height != 668 {
+		t.Errorf("one from a larger monitor: %+v", s)
+	}
+}
+
+// What is painted has the shape of the window and is never smaller than what screens are laid out for, nor larger than is
+// worth painting.
+func TestWhatIsPaintedIsBounded(t *testing.T) {
+	for _, c := range []struct{ w, h, device, pw, ph float64 }{
+		{1280, 720, 1, 1280, 720},
+		{1024, 640, 1, 1024, 640},
+		{2560, 1440, 2, 2560, 1440},
+		{3840, 2160, 1, 3840, 2160},
+		{5120, 1440, 1, 5120, 1440},
+		{7680, 4320, 1, 3840, 2160},
+		{7680, 4320, 2, 7680, 4320},
+		{1024, 500, 1, 1311, 640},
+		{640, 400, 1, 1024, 640},
+		{1200, 1000, 2, 2048, 1707},
+		{1, 1, 1, 1024, 1024},
+	} {
+		if w, h := painted(c.w, c.h, c.device); w != c.pw || h != c.ph {
+			t.Errorf("%v x %v at %v is painted as %v x %v; want %v x %v", c.w, c.h, c.device, w, h, c.pw, c.ph)
 		}
 	}
 }

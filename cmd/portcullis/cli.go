@@ -1,20 +1,24 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"image"
 	"time"
 
+	"github.com/alecthomas/kong"
+
 	"portcullis/cmd/edition"
 	"portcullis/game/settings"
+	"portcullis/save/files"
 )
 
 // cli is the command line.
 type cli struct {
-	File string `arg:"" optional:"" help:"Match file to open." type:"path"`
+	File matchFile `arg:"" optional:"" help:"Match file to open: its path, or its file: address."`
 
-	Load        string       `help:"Match file to open." placeholder:"FILE" type:"path"`
+	Load        matchFile    `help:"Match file to open: its path, or its file: address." placeholder:"FILE"`
 	DataDir     string       `help:"Keep matches, decks, pictures, window state and logs in this folder." placeholder:"DIR" type:"path"`
 	ConfigDir   string       `help:"Keep the settings in this folder." placeholder:"DIR" type:"path"`
 	Content     string       `help:"Read the content of the games from this folder instead of the built-in one." placeholder:"DIR" type:"existingdir"`
@@ -35,6 +39,19 @@ type cli struct {
 	ByClock     bool         `help:"With --soak: as slowly as a person plays, not as fast as the machine can."`
 	Screenshot  string       `help:"Keep a picture of the first screen, or of the match that is opened, in this file, and leave." placeholder:"FILE" type:"path" xor:"driver"`
 	Version     edition.Flag `help:"Print the version, the commit it was built from, and a hash of the content."`
+}
+
+// matchFile is the path of a match file, whole.
+type matchFile string
+
+// UnmarshalText reads a path or a file: address.
+func (m *matchFile) UnmarshalText(text []byte) error {
+	path, err := files.FromAddress(string(text))
+	if err == nil && path != "" {
+		path = kong.ExpandPath(path)
+	}
+	*m = matchFile(path)
+	return err
 }
 
 // duration is a time of play: from a minute to a week.
@@ -95,10 +112,7 @@ func (c *cli) check() error {
 
 // match is the match file to open; empty if there is none.
 func (c *cli) match() string {
-	if c.Load != "" {
-		return c.Load
-	}
-	return c.File
+	return string(cmp.Or(c.Load, c.File))
 }
 
 // over changes settings as the command line says, for this run only.

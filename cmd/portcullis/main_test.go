@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -91,6 +92,24 @@ func TestCommandLineGoesOverTheSettings(t *testing.T) {
 		if got := c.over(full); got.TextSize != want.text || got.Fullscreen != want.full {
 			t.Errorf("%s: %+v", line, got)
 		}
+	}
+}
+
+func TestAMatchIsNamedByItsPathOrItsAddress(t *testing.T) {
+	for arg, want := range map[string]string{"file:///tmp/My%20match.siege": "/tmp/My match.siege", "/tmp/a.siege": "/tmp/a.siege"} {
+		for _, args := range [][]string{{arg}, {"--load", arg}} {
+			c, code, done := parse(args, &bytes.Buffer{}, &bytes.Buffer{})
+			if done || filepath.ToSlash(c.match()) != want && runtime.GOOS != "windows" {
+				t.Errorf("%q: exit code %d, %q; want %q", args, code, c.match(), want)
+			}
+		}
+	}
+	if c, _, _ := parse([]string{"a.siege"}, &bytes.Buffer{}, &bytes.Buffer{}); !filepath.IsAbs(c.match()) {
+		t.Errorf("a path from here is %q", c.match())
+	}
+	var stderr bytes.Buffer
+	if _, code, done := parse([]string{"file://elsewhere/a.siege"}, &bytes.Buffer{}, &stderr); !done || code != unusable || !strings.Contains(stderr.String(), "only files of this machine are opened") {
+		t.Errorf("exit code %d, %q", code, stderr.String())
 	}
 }
 

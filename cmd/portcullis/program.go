@@ -335,6 +335,9 @@ func (p *program) driver() (game.Driver, func()) {
 			if err := h.Settle(); err != nil {
 				return err
 			}
+			if m := p.cli.match(); m != "" && h.App().Match() == nil {
+				return fmt.Errorf("no picture was kept, as the match could not be opened: %s", strings.Join(h.Mirror().Notes, " "))
+			}
 			h.Keep(p.cli.Screenshot)
 			return nil
 		})

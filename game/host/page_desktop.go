@@ -14,6 +14,9 @@ func Looks() {}
 // Drawn does nothing: a window shows itself.
 func Drawn() {}
 
+// Title does nothing: a window has its own.
+func Title(string) {}
+
 // Give does nothing: a desktop has folders for it.
 func Give(string, []byte) {}
 

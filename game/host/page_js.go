@@ -20,6 +20,9 @@ func Looks() { page.Call("looks") }
 // Drawn tells that the first picture is drawn.
 func Drawn() { page.Call("drawn") }
 
+// Title names the tab.
+func Title(title string) { js.Global().Get("document").Set("title", title) }
+
 // Give hands a file to the person: the browser downloads it.
 func Give(name string, data []byte) {
 	bytes := js.Global().Get("Uint8Array").New(len(data))

@@ -54,6 +54,9 @@ func (b *screen) readText(text string) {
 		b.model.Fault = []string{rules.Say("There is nothing to read.")}
 		return
 	}
+	if from, err := files.FromAddress(path); err == nil {
+		path = from
+	}
 	if isDeckPath(path) && b.dir != nil && !b.model.Loose {
 		b.readPath(b.pathOf(path))
 		return

@@ -2,7 +2,6 @@ package saves
 
 import (
 	"context"
-	"net/url"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"portcullis/game/crash"
 	"portcullis/rules"
 	"portcullis/save"
+	"portcullis/save/files"
 	"portcullis/scenes/form"
 	"portcullis/scenes/shell"
 	"portcullis/scenes/summary"
@@ -183,8 +183,8 @@ func (s *screen) takeIn() {
 func pasted(text string) (string, bool) {
 	for line := range strings.Lines(text) {
 		line = strings.Trim(strings.TrimSpace(line), `"'`)
-		if u, err := url.Parse(line); err == nil && u.Scheme == "file" {
-			line = filepath.FromSlash(u.Path)
+		if path, err := files.FromAddress(line); err == nil {
+			line = path
 		}
 		if filepath.IsAbs(line) && filepath.Ext(line) == save.Ext {
 			return line, true
