@@ -42,8 +42,8 @@ func (m *screen) take(l summary.Listing) {
 	if l.Err != nil {
 		m.Shell.App.Post(game.Notify{Text: shell.Say(l.Err)})
 	}
-	for _, s := range l.Matches {
-		if s.State == summary.Won && s.Lesson == "" {
+	for _, s := range l.Kept() {
+		if s.State == summary.Won {
 			m.model.Wins[s.Game.ID]++
 		}
 		if m.last == "" && s.State != summary.Damaged {

@@ -26,6 +26,7 @@ type model struct {
 	Hints     bool
 	Seed      string                // as typed; empty: by chance
 	Open      bool                  // nothing is hidden between the seats of this match
+	Allied    bool                  // all seats win and lose together
 	Made      map[string][]kit.Made // what workshops have, by kind
 	Built     map[string]bool       // kinds that there is a workshop for
 	Looking   int                   // how many workshops are looking for what they have

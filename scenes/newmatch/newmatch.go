@@ -113,7 +113,7 @@ func (n *screen) choose(id string) {
 
 // settle makes what is settled fit together, and finds out why it cannot be played.
 func (n *screen) settle() {
-	n.model.Fault, n.model.Open, n.model.Made, n.model.Built = nil, false, nil, nil
+	n.model.Fault, n.model.Open, n.model.Allied, n.model.Made, n.model.Built = nil, false, false, nil, nil
 	entry := n.model.game()
 	if !entry.Ready() {
 		return
@@ -134,6 +134,9 @@ func (n *screen) settle() {
 		return
 	}
 	n.model.Open = !rules.Secret(info, state)
+	if a, ok := state.(rules.Alliance); ok {
+		n.model.Allied = a.Allied()
+	}
 }
 
 // several gives options that nobody has settled the value for as many people as sit.

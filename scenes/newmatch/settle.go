@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/save"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
@@ -31,6 +32,9 @@ func planSettle(k form.Toolkit, m model, box ink.Rect, s shape) []form.Item {
 	inner := box.Inset(math.Max(8, k.Px(22)))
 	return append(items, k.Pane("new:sheet", 0, inner, math.Max(6, k.Px(18)), func(c *form.Column) {
 		c.Para(c.Font(ink.SerifItalic, 22), ink.Oak, summaryOf(m, mode))
+		if line := matchLine(m); line != "" {
+			c.Para(c.Font(ink.SansBold, 19), ink.Ink, line)
+		}
 		if !entry.Ready() {
 			return
 		}
@@ -49,6 +53,32 @@ func planSettle(k form.Toolkit, m model, box ink.Rect, s shape) []form.Item {
 	})...)
 }
 
+// matchLine is who plays whom, and about how long: "You as Argot against Ismene, about 25 min"; empty where people play each other
+// or all play together.
+func matchLine(m model) string {
+	entry := m.game()
+	if !entry.Ready() || m.Allied || len(m.Seats) < 2 {
+		return ""
+	}
+	person, people := 0, 0
+	var others []rules.Text
+	for i, s := range m.sitting() {
+		if s.Player == save.Human {
+			person, people = i, people+1
+			continue
+		}
+		name := s.Name
+		if name == "" {
+			name = roleOf(entry.Game.Info(), i)
+		}
+		others = append(others, rules.T("%s", name))
+	}
+	if people != 1 {
+		return ""
+	}
+	return rules.Say("You as %s against %s, about %s", roleOf(entry.Game.Info(), person), rules.Commas(others...), entry.Length)
+}
+
 func modeTabs(m model, mode rules.Option) []form.Label {
 	var tabs []form.Label
 	for _, v := range mode.Values {
@@ -65,28 +95,30 @@ func summaryOf(m model, mode rules.Option) string {
 	return m.game().Summary
 }
 
-// settleAll lays out what can be settled. Where a game has modes or a number of seats to choose, the
-// seats come first, but for what is chosen by its picture.
+// settleAll lays out what can be settled: first, where there is more than one seat, who sits in them.
 func settleAll(c *form.Column, m model, info rules.Info) {
 	if s := m.own(); s != nil {
 		s.Settle(c, sheet{m, info})
 		return
 	}
-	_, seated := modeOf(info)
-	if low, high := m.seatLimits(info); low != high {
-		seated = true
+	seated := info.MaxSeats > 1
+	if seated {
+		c.Breathe(1.2)
+		settleSeats(c, m, info)
 	}
 	var later []rules.Option
 	for _, o := range m.tableOptions(info) {
-		if seated && !pictured(o) {
+		if _, moded := modeOf(info); moded && !pictured(o) {
 			later = append(later, o)
 			continue
 		}
 		c.Breathe(1.6)
 		settleOption(c, m, o)
 	}
-	c.Breathe(1.8)
-	settleSeats(c, m, info)
+	if !seated {
+		c.Breathe(1.8)
+		settleSeats(c, m, info)
+	}
 	if len(later) > 0 {
 		c.Breathe(1.8)
 		c.Rule()

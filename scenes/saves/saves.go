@@ -84,7 +84,7 @@ func (s *screen) take(l summary.Listing) {
 	if l.Err != nil {
 		s.model.Fault = shell.Say(l.Err)
 	}
-	s.all, s.model.Reading, s.model.More = l.Matches, l.Progress(), l.More
+	s.all, s.model.Reading, s.model.More = l.Kept(), l.Progress(), l.More
 	s.sift()
 	switch {
 	case s.model.chosen() != nil:

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -51,6 +52,11 @@ type Listing struct {
 	Files   int   // how many there are; 0: it is not known yet
 	More    int   // how many older files are not listed
 	Err     error // why the folder cannot be read
+}
+
+// Kept are the matches that a person would go on with or keep: those of lessons, which Learn goes on with, are none.
+func (l Listing) Kept() []Match {
+	return slices.DeleteFunc(slices.Clone(l.Matches), func(m Match) bool { return m.Lesson != "" })
 }
 
 // Progress says how far the reading has come; empty if nothing is being read.

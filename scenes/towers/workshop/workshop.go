@@ -17,7 +17,7 @@ import (
 
 // Decks is where the Market Decks of Tower Siege are built.
 func Decks() kit.Workshop {
-	w := kit.Workshop{ID: "menu:market-decks", Icon: "towersiege/table/card-back", Text: rules.T("Market Decks"), Tip: rules.T("Build decks for Tower Siege")}
+	w := kit.Workshop{ID: "menu:market-decks", Icon: "towersiege/table/card-back", Text: rules.T("Tower Siege decks"), Tip: rules.T("Build decks for Tower Siege")}
 	return deckbuilder.Workshop(w, func(g rules.Game) *deckbuilder.Trade { return Trade(g.(*towersiege.Game).Content()) })
 }
 

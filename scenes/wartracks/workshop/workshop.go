@@ -15,7 +15,7 @@ import (
 
 // Decks is where the decks of Siegestorm are built.
 func Decks() kit.Workshop {
-	w := kit.Workshop{ID: "menu:decks", Icon: "siegestorm/icons/resources", Text: rules.T("Decks"), Tip: rules.T("Build decks for Siegestorm")}
+	w := kit.Workshop{ID: "menu:decks", Icon: "siegestorm/icons/resources", Text: rules.T("Siegestorm decks"), Tip: rules.T("Build decks for Siegestorm")}
 	return deckbuilder.Workshop(w, func(g rules.Game) *deckbuilder.Trade { return Trade(g.(*siegestorm.Game).Set()) })
 }
 
