@@ -33,6 +33,14 @@ func (c *canvas) turnOver(same bool) {
 	c.restStale = true
 }
 
+// letGo lets go of the picture before the newest, which is as large as the screen: nobody looks back while nothing moves.
+func (c *canvas) letGo() {
+	if c.last != nil {
+		c.last.Deallocate()
+		c.last, c.lastStale = nil, true
+	}
+}
+
 // fit makes an image of the size of the screen.
 func fit(img *ebiten.Image, size image.Point, stale *bool) *ebiten.Image {
 	if img != nil && img.Bounds().Size() == size {
@@ -67,6 +75,8 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 		}
 		screen.DrawImage(c.last, &c.options)
 		c.options.ColorScale.ScaleAlpha(float32(s.faded()))
+	} else if len(s.motions) == 0 {
+		c.letGo()
 	}
 	screen.DrawImage(c.rest, &c.options)
 	s.drawMotions(screen, p)
