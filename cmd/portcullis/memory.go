@@ -4,11 +4,26 @@ import (
 	"encoding/json"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"strconv"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game/host"
 )
+
+// garbage is how much of the heap may be garbage before it is collected, in percent of what is in use. A match that is played
+// holds 30 to 60 MB, a computer player who thinks makes garbage all the time, and a board game is left open for hours.
+const garbage = 50
+
+// spareMemory has the program hold little more than it uses. It is to be called before there is a window.
+func spareMemory() {
+	host.SpareMemory()
+	if os.Getenv("GOGC") == "" && !host.InBrowser { // where whatever is collected keeps the only thread
+		debug.SetGCPercent(garbage)
+	}
+}
 
 // memory is what the program holds, in bytes, as the probe tells it.
 type memory struct {

@@ -201,7 +201,7 @@ func (p *program) close() {
 // play shows the program until it is left.
 func (p *program) play() error {
 	rules.Breath = host.Breathe
-	host.SpareMemory()
+	spareMemory()
 	a := game.NewApp(p.options())
 	p.tellFaults(a)
 	stop := leaveOnSignal(a)

@@ -33,6 +33,7 @@ import (
 type Faces struct {
 	mu      sync.Mutex
 	sources [ink.SansOblique + 1]*text.GoTextFaceSource
+	shaped  [ink.SansOblique + 1]int // lines that a source has been asked for
 	primary map[ink.Font]*text.GoTextFace
 	mixed   map[ink.Font]text.Face // primary, then sans for the characters it lacks
 	lacking map[glyph]bool
@@ -107,7 +108,30 @@ func (s *Faces) Face(f ink.Font, line string) (face text.Face, drop float64) {
 	if s.lacks(f, line) {
 		face = s.mix(f)
 	}
+	s.count(min(f.Face, ink.SansOblique))
 	return face, math.Floor(face.Metrics().HAscent)
+}
+
+// shapedMost is how many lines a typeface is asked for before its file is read again.
+const shapedMost = 1000
+
+// count counts a line that a typeface is asked for. Ebitengine remembers how each was shaped, some kilobytes a line, for at
+// least sixty ticks, which in a window that sleeps are an hour; so from time to time a typeface is begun anew beside the
+// rest of the program.
+func (s *Faces) count(face ink.Face) {
+	if s.shaped[face]++; s.shaped[face] == shapedMost {
+		go s.renew(face)
+	}
+}
+
+// renew reads the file of a typeface again and forgets what was shaped with it. What is known of its widths stays.
+func (s *Faces) renew(face ink.Face) {
+	source := read(face)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.sources[face], s.shaped[face] = source, 0
+	clear(s.primary)
+	clear(s.mixed)
 }
 
 // Has reports whether the font itself, without the sans face behind it, has a character.
@@ -172,15 +196,20 @@ var fallback = [...]ink.Face{ink.Serif: ink.Sans, ink.SerifBold: ink.SansBold, i
 // broken one is a mistake of ours that tests find, not an input: it panics.
 func (s *Faces) source(face ink.Face) *text.GoTextFaceSource {
 	if s.sources[face] == nil {
-		data, err := file(face)
-		if err == nil {
-			s.sources[face], err = text.NewGoTextFaceSource(bytes.NewReader(data))
-		}
-		if err != nil {
-			panic(fmt.Sprintf("typeset: built-in face %d: %v", face, err))
-		}
+		s.sources[face] = read(face)
 	}
 	return s.sources[face]
+}
+
+func read(face ink.Face) *text.GoTextFaceSource {
+	data, err := file(face)
+	if err == nil {
+		var source *text.GoTextFaceSource
+		if source, err = text.NewGoTextFaceSource(bytes.NewReader(data)); err == nil {
+			return source
+		}
+	}
+	panic(fmt.Sprintf("typeset: built-in face %d: %v", face, err))
 }
 
 // file returns the font file of a face.

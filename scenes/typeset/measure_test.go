@@ -2,9 +2,12 @@ package typeset_test
 
 import (
 	"math"
+	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -127,6 +130,35 @@ func TestParallelUse(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// However many lines are measured, what was shaped is forgotten, and a line is as wide as it was.
+func TestShapedLinesAreForgotten(t *testing.T) {
+	s := typeset.New()
+	f := ink.Font{Face: ink.Serif, Size: 17}
+	wide := s.Width(f, "Grain Market")
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	const lines = 6_000
+	for i := range lines {
+		s.Width(f, strings.Repeat("a line of many words ", 4)+strconv.Itoa(i))
+	}
+	var held uint64
+	for range 200 { // until the typeface that is being read again is there
+		runtime.GC()
+		runtime.ReadMemStats(&after)
+		if held = after.HeapAlloc - min(after.HeapAlloc, before.HeapAlloc); held < 25<<20 {
+			break
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	if held >= 25<<20 { // six thousand widths that are remembered, a thousand lines that were shaped
+		t.Errorf("%d MB are held after %d lines", held>>20, lines)
+	}
+	if w := s.Width(f, "Grain Market"); w != wide {
+		t.Errorf("a line is %g wide, and was %g", w, wide)
 	}
 }
 
