@@ -25,3 +25,22 @@ func Speak(c Catalogue) (restore func()) {
 	before := spoken.Swap(next)
 	return func() { spoken.Store(before) }
 }
+
+// Marked is a Catalogue that can be told from others, and from what it was before it was edited.
+type Marked interface {
+	// Mark is a hash of what it says.
+	Mark() string
+}
+
+// Tongue tells the language that is spoken from all others, for those who keep sentences from one start of the program
+// to the next: empty for English as it is written. False: what is spoken cannot be told from others.
+func Tongue() (mark string, ok bool) {
+	c := spoken.Load()
+	if c == nil {
+		return "", true
+	}
+	if m, ok := (*c).(Marked); ok {
+		return m.Mark(), true
+	}
+	return "", false
+}

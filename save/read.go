@@ -1,6 +1,8 @@
 package save
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -21,6 +23,7 @@ type File struct {
 	Name     string   // Header.Name, or that of the last Name record
 	Modified time.Time
 	Size     int64
+	Sum      string // SHA-256 of the whole file, hexadecimal
 	// Damage is set if the program died while it wrote the last line. Records are all
 	// those before it.
 	Damage *Damage
@@ -98,7 +101,8 @@ func read(path string, f *os.File) (*File, error) {
 	}
 	var text strings.Builder
 	text.Grow(int(info.Size()))
-	n, err := io.Copy(&text, io.LimitReader(f, MaxFile+1))
+	sum := sha256.New()
+	n, err := io.Copy(io.MultiWriter(&text, sum), io.LimitReader(f, MaxFile+1))
 	if err != nil {
 		return nil, unreadable(path, err)
 	}
@@ -106,8 +110,22 @@ func read(path string, f *os.File) (*File, error) {
 		return nil, tooLarge(path)
 	}
 	file, err := parse(path, text.String(), formats())
-	stamp(file, err, info)
+	stamp(file, err, info, hex.EncodeToString(sum.Sum(nil)))
 	return file, err
+}
+
+// Sum is the SHA-256 of a file as it is now, hexadecimal, as File.Sum is.
+func Sum(path string) (string, error) {
+	f, err := openRegular(path, os.O_RDONLY)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, io.LimitReader(f, MaxFile+1)); err != nil {
+		return "", unreadable(path, err)
+	}
+	return hex.EncodeToString(sum.Sum(nil)), nil
 }
 
 func tooLarge(path string) *FileError {
@@ -116,12 +134,12 @@ func tooLarge(path string) *FileError {
 		Advice: "Nothing was changed. This is not a match that Portcullis saved."}
 }
 
-// stamp writes when and how large into what could be read.
-func stamp(f *File, err error, info os.FileInfo) {
+// stamp writes when, how large and what into what could be read.
+func stamp(f *File, err error, info os.FileInfo, sum string) {
 	if fault, ok := err.(*FileError); ok {
 		f = fault.Readable
 	}
 	if f != nil {
-		f.Modified, f.Size = info.ModTime(), info.Size()
+		f.Modified, f.Size, f.Sum = info.ModTime(), info.Size(), sum
 	}
 }

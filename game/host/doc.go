@@ -5,5 +5,6 @@
 //	memory_*.go     what the C library keeps of freed memory
 //	page_*.go       frames, files to and from the person, and the turns of the page
 //	pads_*.go       gamepads that are plugged in while the program sleeps
+//	process_*.go    whether another program still runs
 //	await_js.go     promises
 package host

@@ -2,6 +2,8 @@ package language
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -31,7 +33,11 @@ type Catalogue struct {
 	forms    int     // how many plural forms there are
 	form     formula // which of them a number takes
 	entries  map[entry][]string
+	mark     string // hash of the file
 }
+
+// Mark tells the catalogue from others, see [rules.Marked].
+func (c *Catalogue) Mark() string { return c.mark }
 
 // entry is what a translation is found by.
 type entry struct{ context, format string }
@@ -67,7 +73,8 @@ func Open(path string) (*Catalogue, error) {
 // none: the error lists the faults by line.
 func Load(data []byte) (*Catalogue, error) {
 	messages, faults := readMessages(data)
-	c := &Catalogue{forms: 2, form: germanic, entries: map[entry][]string{}}
+	sum := sha256.Sum256(data)
+	c := &Catalogue{forms: 2, form: germanic, entries: map[entry][]string{}, mark: hex.EncodeToString(sum[:8])}
 	for _, m := range messages {
 		if m.id == "" && m.context == "" {
 			faults = append(faults, c.header(m)...)

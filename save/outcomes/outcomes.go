@@ -121,6 +121,16 @@ func (b *Book) All() []Outcome {
 	return slices.Clone(b.list)
 }
 
+// Has reports whether how a match ended is kept, by its [Key].
+func (b *Book) Has(key string) bool {
+	if b == nil {
+		return false
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.known[key]
+}
+
 // Add keeps how a match ended. The first end of a match counts: who takes it back and plays on changes nothing. If the
 // file cannot be written, the outcome holds until the program ends, and the error says so.
 func (b *Book) Add(o Outcome) error {

@@ -51,7 +51,7 @@ func house(t *testing.T, g rules.Game, board kit.Kit) scenes.Config {
 	return scenes.Config{Box: all.With(g), Kits: append(scenes.Kits(), board)}
 }
 
-// played keeps a match of Kurth and an older one of Two Gates in a folder.
+// played keeps a match of Kurth and an older one of Two Gates in a folder, of which the program knows nothing yet.
 func played(t *testing.T) (dir, kurth, stubs string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -59,6 +59,9 @@ func played(t *testing.T) (dir, kurth, stubs string) {
 	kurth, stubs = g.Started("kurth", 3), g.Started("stub", 1)
 	before := time.Now().Add(-time.Hour)
 	if err := os.Chtimes(stubs, before, before); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(filepath.Join(dir, "state", "saves-list.json")); err != nil {
 		t.Fatal(err)
 	}
 	return dir, kurth, stubs
@@ -113,8 +116,7 @@ func TestAMatchIsLookedAtWhileItIsLoaded(t *testing.T) {
 	if len(shown(quick)) != 2 {
 		t.Fatal(shown(quick))
 	}
-	disk := make(chan struct{}, 1)
-	disk <- struct{}{} // it is read once, for the list
+	disk := make(chan struct{}) // for the list nothing is read: its row is known from the visit before
 	g := scenestest.VisitHasty(t, dir, house(t, gates{disk: disk}, stubboard.Kit()))
 	g.Until("the menu has read all", func() bool { return !g.App.Busy() })
 	g.Click("menu:saves")

@@ -11,15 +11,21 @@ import (
 // Finished is how a match ended that people played; false: it goes on, only computer players sat there, or it is a lesson.
 // Feats are those that can be earned.
 func Finished(m *match.Match, feats feat.List, at time.Time) (outcomes.Outcome, bool) {
-	end, over := m.State().Outcome()
 	h := m.Header()
-	if !over || m.Humans() == 0 || h.Lesson != "" {
+	if !counted(m) {
 		return outcomes.Outcome{}, false
 	}
+	end, _ := m.State().Outcome()
 	return outcomes.Outcome{
 		Key: outcomes.Key(h), Game: h.Game, Options: h.Options, Seats: h.Seats, Won: StateOf(m) == Won,
 		Result: end.Result, Choices: m.Len(), Ended: at.UTC().Truncate(time.Second), Feats: feats.In(m),
 	}, true
+}
+
+// counted reports whether a match is over and belongs into the records.
+func counted(m *match.Match) bool {
+	_, over := m.State().Outcome()
+	return over && m.Humans() != 0 && m.Header().Lesson == ""
 }
 
 // Keep writes down how a match ended, once, and returns the feats that people earned in it and those of the whole box that

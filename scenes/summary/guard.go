@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"portcullis/game/crash"
+	"portcullis/game/host"
 	"portcullis/rules"
 	"portcullis/save"
 )
@@ -23,9 +24,10 @@ const (
 )
 
 // guard lets every file be read on a goroutine of its own, so that one that breaks the reading, or
-// takes for ever, keeps nobody from the others. It writes down which files are being read: one that
-// ended the program is set aside at the next start, until the file has changed, has been read after
-// all, or another version of the program looks at it.
+// takes for ever, keeps nobody from the others. It writes down which files are being read, and by which process: one
+// that was being read when the program ended is doubted, for that may have been anything's fault, and one with which it
+// ended twice is set aside at the next start, until the file has changed, has been read after all, or another version of
+// the program looks at it.
 type guard struct {
 	path     string // of what it writes down; empty: nothing
 	version  string // of the program
@@ -43,6 +45,8 @@ type suspect struct {
 	Modified time.Time `json:"modified"`
 	Size     int64     `json:"size"`
 	Version  string    `json:"version"` // of the program that read it
+	Process  int       `json:"process,omitempty"`
+	Ended    int       `json:"ended,omitempty"` // how often the program had ended before while it was read
 }
 
 // errand is a file that is being read.
@@ -67,8 +71,12 @@ func (s suspect) same(t suspect) bool {
 // notes is what a guard writes down.
 type notes struct {
 	Reading []suspect `json:"being_read,omitempty"`
+	Doubted []suspect `json:"doubted,omitempty"`
 	Aside   []suspect `json:"aside,omitempty"`
 }
+
+// endings is how often the program ends while it reads a file before that is set aside.
+const endings = 2
 
 // begin begins a reading of the folder.
 func (g *guard) begin(version, state string) {
@@ -81,7 +89,15 @@ func (g *guard) begin(version, state string) {
 	}
 }
 
-func (g *guard) suspect(e save.Entry) suspect { return suspect{e.Path, e.Modified, e.Size, g.version} }
+func (g *guard) suspect(e save.Entry) suspect {
+	now := suspect{Path: e.Path, Modified: e.Modified, Size: e.Size, Version: g.version, Process: os.Getpid()}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if i := slices.IndexFunc(g.notes.Doubted, now.same); i >= 0 {
+		now.Ended = g.notes.Doubted[i].Ended
+	}
+	return now
+}
 
 // read has a file described. final is false if that is still going on. head is what can be said
 // of the file without reading it.
@@ -163,6 +179,7 @@ func (g *guard) start(now suspect, e save.Entry, head Match, describe func(conte
 		g.mu.Lock()
 		defer g.mu.Unlock()
 		g.notes.Reading = slices.DeleteFunc(g.notes.Reading, now.same)
+		g.notes.Doubted = slices.DeleteFunc(g.notes.Doubted, now.same)
 	}()
 	return job
 }
@@ -183,8 +200,8 @@ func (g *guard) forgive(path string) {
 	g.write()
 }
 
-// load takes up what was written down. Files that were being read when the program ended are set
-// aside.
+// load takes up what was written down. Files that were being read when the program ended are doubted or set
+// aside; those that a program reads that still runs are its own affair.
 func (g *guard) load() {
 	if g.loaded || g.path == "" {
 		return
@@ -200,7 +217,18 @@ func (g *guard) load() {
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.notes.Aside = slices.DeleteFunc(append(n.Aside, n.Reading...), func(s suspect) bool { return s.Version != g.version })
+	for _, s := range n.Reading {
+		s.Ended++
+		switch {
+		case s.Process != os.Getpid() && host.Running(s.Process):
+		case s.Ended >= endings:
+			n.Aside = append(n.Aside, s)
+		default:
+			n.Doubted = append(n.Doubted, s)
+		}
+	}
+	foreign := func(s suspect) bool { return s.Version != g.version }
+	g.notes.Aside, g.notes.Doubted = slices.DeleteFunc(n.Aside, foreign), slices.DeleteFunc(n.Doubted, foreign)
 	g.write()
 }
 
@@ -210,7 +238,7 @@ func (g *guard) write() {
 	if g.path == "" {
 		return
 	}
-	if len(g.notes.Reading) == 0 && len(g.notes.Aside) == 0 {
+	if len(g.notes.Reading) == 0 && len(g.notes.Doubted) == 0 && len(g.notes.Aside) == 0 {
 		os.Remove(g.path)
 		return
 	}

@@ -46,9 +46,9 @@ func TestAFileThatBreaksItsReaderIsSetAside(t *testing.T) {
 	}
 }
 
-// A file that ended the program while it was read is not met again at the next start, until it
-// has changed or another version of the program is tried.
-func TestAFileThatEndedTheProgramIsNotReadAgain(t *testing.T) {
+// A file with which the program ended twice is not met again at the next start, until it has changed or another version
+// of the program is tried.
+func TestAFileThatEndedTheProgramTwiceIsNotReadAgain(t *testing.T) {
 	ctx := context.Background()
 	state := filepath.Join(t.TempDir(), "state")
 	path := filepath.Join(state, "saves.json")
@@ -60,11 +60,25 @@ func TestAFileThatEndedTheProgramIsNotReadAgain(t *testing.T) {
 		g.begin(version, state)
 		return g
 	}
+	// dies has a program begin to read the file, and end before it has done so.
+	dies := func() {
+		g := start("1")
+		g.load()
+		now := g.suspect(bad)
+		g.start(now, bad, Match{}, func(context.Context, save.Entry) Match { select {} })
+	}
 
-	start("1").read(ctx, bad, Match{}, describe) // and the program ends before it is finished
+	dies()
 	if _, err := os.Stat(path); err != nil {
 		t.Fatal("nothing is written down: ", err)
 	}
+	// That it died may have been anything's fault: the file is read.
+	if m, final := start("1").read(ctx, bad, Match{}, describe); !final || m.State != Won || reads != 1 {
+		t.Fatalf("%+v after %d reads", m, reads)
+	}
+	start("1").finish()
+	dies()
+	dies()
 	for range 3 {
 		g := start("1")
 		if m, final := g.read(ctx, bad, Match{}, describe); !final || m.State != Damaged || reads != 1 {
@@ -96,6 +110,27 @@ func TestAFileThatEndedTheProgramIsNotReadAgain(t *testing.T) {
 	}
 	if m, _ := start("1").read(ctx, bad, Match{}, describe); m.State != Won {
 		t.Errorf("after nonsense: %+v", m)
+	}
+}
+
+// What another program reads that still runs has ended nobody.
+func TestAFileThatAnotherProgramReadsIsInnocent(t *testing.T) {
+	state := t.TempDir()
+	e := save.Entry{Path: "night", Size: 7}
+	for range 4 {
+		g := &guard{patience: time.Hour}
+		g.begin("1", state)
+		g.load()
+		other := g.suspect(e)
+		other.Process = os.Getppid()
+		g.notes.Reading = []suspect{other}
+		g.write()
+		next := &guard{patience: time.Hour}
+		next.begin("1", state)
+		if m, final := next.read(context.Background(), e, Match{}, func(context.Context, save.Entry) Match { return Match{State: Won} }); !final || m.State != Won {
+			t.Fatalf("%+v", m)
+		}
+		next.finish()
 	}
 }
 

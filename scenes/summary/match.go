@@ -6,6 +6,7 @@ import (
 	"portcullis/rules"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
+	"portcullis/scenes/shell"
 )
 
 // State is how far a saved match has come.
@@ -57,4 +58,16 @@ type Match struct {
 	Facts   []kit.Fact
 	Lines   []string
 	Board   func(w, h float64) ink.List // picture of the board, nil if there is none
+
+	begun time.Time // when it was begun; zero: nobody knows
+	sum   string    // hash of the file that was read; empty: the row may not be kept
+	ended string    // outcomes.Key of a match that is over and belongs into the records; else empty
+}
+
+// dated says when, seen from now.
+func (s *Match) dated(now time.Time) {
+	s.When, s.Began = day(s.Changed, now), ""
+	if !s.begun.IsZero() {
+		s.Began = rules.Say("started %s", shell.Lower(day(s.begun, now)))
+	}
 }

@@ -17,6 +17,7 @@ const tellEvery = 100 * time.Millisecond
 type reading struct {
 	shelf   *Shelf
 	now     time.Time // the time of day
+	began   time.Time // when the reading began
 	version string    // of the program
 	state   string    // folder of what the guard writes down; empty: there is none
 	post    func(...game.Command)
@@ -28,6 +29,7 @@ type reading struct {
 	more  int
 	read  map[string]Match // what is known of the files, by path
 	due   bool             // that more was read is about to be told
+	fresh bool             // the index does not know all that is known of the files
 }
 
 // work reads the folder: first what is known of files that have not changed, then the others, newest
@@ -39,6 +41,7 @@ func (r *reading) work(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err // another reading has begun
 	}
+	r.began = time.Now()
 	dir, err := s.Folder()
 	if err != nil {
 		return err
@@ -48,9 +51,15 @@ func (r *reading) work(ctx context.Context) error {
 		return err
 	}
 	s.guard.begin(r.version, r.state)
+	s.index.begin(r.state, dir.Dir(), r.version, s.Games)
 	s.pardon()
 	defer s.guard.finish()
 	unknown := r.begin(files)
+	defer func() {
+		if r.fresh {
+			s.index.keep(s.known, time.Now())
+		}
+	}()
 	var slow []save.Entry
 	for _, e := range unknown {
 		m, final := s.guard.read(ctx, e, s.head(e), r.describe)
@@ -76,7 +85,7 @@ func (r *reading) work(ctx context.Context) error {
 }
 
 func (r *reading) describe(ctx context.Context, e save.Entry) Match {
-	return r.shelf.describe(ctx, e, r.now)
+	return r.shelf.describe(ctx, e)
 }
 
 // begin takes up the files of the folder and returns those that have to be read. What is known of
@@ -92,31 +101,69 @@ func (r *reading) begin(files []save.Entry) (unknown []save.Entry) {
 	r.files, r.read = files, make(map[string]Match, len(files))
 	fresh := make(map[string]shelved, len(files))
 	for _, e := range files {
-		known, ok := s.known[e.Path]
-		if !ok || !known.modified.Equal(e.Modified) || known.size != e.Size {
+		known, ok := r.known(e)
+		if !ok {
 			unknown = append(unknown, e)
 			continue
 		}
-		known.saved.When = day(e.Modified, r.now)
+		known.saved.dated(r.now)
 		fresh[e.Path] = known
 		r.read[e.Path] = known.saved
 	}
 	s.known = fresh
+	s.index.rows = nil // all of it that holds is known now
+	if len(unknown) > 0 && len(r.read) > 0 {
+		r.tellSoon(0)
+	}
 	return unknown
 }
 
+// known is what is known of a file, from this start of the program or an earlier one, if it still holds.
+func (r *reading) known(e save.Entry) (shelved, bool) {
+	s := r.shelf
+	k, ok := s.known[e.Path]
+	if !ok {
+		k, ok = s.index.find(e, s.Games, s.Shell.Kept.Has)
+	}
+	if !ok || !k.modified.Equal(e.Modified) || k.size != e.Size {
+		return k, false
+	}
+	if k.unsure {
+		if sum, err := save.Sum(e.Path); err != nil || sum != k.saved.sum {
+			return k, false
+		}
+		k.unsure = r.unsure(e)
+		r.fresh = r.fresh || !k.unsure
+	}
+	return k, true
+}
+
+// unsure reports whether a file was written so shortly before it was read that it could have been written again without
+// another time.
+func (r *reading) unsure(e save.Entry) bool { return r.began.Sub(e.Modified) < grain }
+
 // found takes in what a file holds. What is not final is asked again next time.
 func (r *reading) found(e save.Entry, m Match, final bool) {
-	m.When = day(e.Modified, r.now)
+	m.dated(r.now)
 	if final {
-		r.shelf.known[e.Path] = shelved{e.Modified, e.Size, m}
+		s := r.shelf
+		s.known[e.Path] = shelved{modified: e.Modified, size: e.Size, saved: m, unsure: r.unsure(e)}
+		r.fresh = true
+		if at := time.Now(); at.Sub(s.index.wrote) > keepEvery {
+			s.index.keep(s.known, at)
+		}
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.read[e.Path] = m
+	r.tellSoon(tellEvery)
+}
+
+// tellSoon has what is known told after a while.
+func (r *reading) tellSoon(after time.Duration) {
 	if !r.due {
 		r.due = true
-		time.AfterFunc(tellEvery, func() { r.post(told{r}) })
+		time.AfterFunc(after, func() { r.post(told{r}) })
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/save"
+	"portcullis/save/outcomes"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/shell"
 )
@@ -30,6 +31,7 @@ type Shelf struct {
 	mu    sync.Mutex // held while the folder is read, however long that takes
 	known map[string]shelved
 	guard guard
+	index index
 
 	pardons struct { // files that were set aside and have been read after all
 		sync.Mutex
@@ -42,6 +44,7 @@ type shelved struct {
 	modified time.Time
 	size     int64
 	saved    Match
+	unsure   bool // the file was written just before: its time tells nothing
 }
 
 // Listing is the saved matches, newest first and without pictures, or what is known of them so far.
@@ -128,9 +131,12 @@ func (s *Shelf) pardon() {
 	s.pardons.paths = nil
 }
 
+// rowID is the id of the row of a file.
+func rowID(path string) string { return "save:" + filepath.Base(path) }
+
 // head is what can be said of a file without playing it.
 func (s *Shelf) head(e save.Entry) Match {
-	m := Match{Path: e.Path, ID: "save:" + filepath.Base(e.Path), Name: e.Name, Game: s.Games.Find(e.Game), State: Damaged, Changed: e.Modified}
+	m := Match{Path: e.Path, ID: rowID(e.Path), Name: e.Name, Game: s.Games.Find(e.Game), State: Damaged, Changed: e.Modified}
 	if e.Game == "" {
 		m.Game = kit.Entry{Title: rules.Say("Unknown match")}
 	}
@@ -139,11 +145,11 @@ func (s *Shelf) head(e save.Entry) Match {
 }
 
 // describe reads a file of the folder and says what it holds.
-func (s *Shelf) describe(ctx context.Context, e save.Entry, now time.Time) Match {
+func (s *Shelf) describe(ctx context.Context, e save.Entry) Match {
 	e = e.Read()
 	m := s.head(e)
 	if e.File != nil {
-		m.begun(e.File, now)
+		m.begins(e.File)
 		m.Seats = Signs(s.Shell.Faces, m.Game, e.File.Header.Seats)
 	}
 	fault := e.Err
@@ -154,6 +160,12 @@ func (s *Shelf) describe(ctx context.Context, e save.Entry, now time.Time) Match
 			m.Seats = Signs(s.Shell.Faces, m.Game, loaded.Seats())
 			if e.Unnamed() {
 				m.Name = m.called()
+			}
+			if e.File.Damage == nil {
+				m.sum = e.File.Sum
+			}
+			if counted(loaded) {
+				m.ended = outcomes.Key(loaded.Header())
 			}
 			if _, err := Keep(s.Shell.Kept, s.Shell.Feats, loaded, e.Modified); err != nil {
 				s.Shell.Tell(err)
@@ -168,8 +180,8 @@ func (s *Shelf) describe(ctx context.Context, e save.Entry, now time.Time) Match
 	return m
 }
 
-// begun takes in what the head of the file says.
-func (s *Match) begun(f *save.File, now time.Time) {
+// begins takes in what the head of the file says.
+func (s *Match) begins(f *save.File) {
 	s.Title, s.Lesson = s.Game.Called(f.Header.Options), f.Header.Lesson
 	s.Short = cmp.Or(s.Game.Apart(f.Header.Options), s.Title)
 	s.Variant = s.Game.Variant(f.Header.Options, len(f.Header.Seats))
@@ -179,9 +191,7 @@ func (s *Match) begun(f *save.File, now time.Time) {
 			s.Choices++
 		}
 	}
-	if !f.Header.Created.IsZero() {
-		s.Began = rules.Say("started %s", shell.Lower(day(f.Header.Created, now)))
-	}
+	s.begun = f.Header.Created
 }
 
 // stands takes in how a match stands.
