@@ -68,6 +68,9 @@ func stacked(r rune, marks int) int {
 // characters, ends of lines and runs of white space become one space, and it is cut to most
 // characters. It may come out empty.
 func Line(text string, most int) string {
+	if len(text) <= most && !strings.ContainsFunc(text, func(r rune) bool { return r <= ' ' || r >= unicode.MaxASCII }) {
+		return text
+	}
 	var line []rune
 	marks := 0
 	for _, r := range strings.ToValidUTF8(text, string(utf8.RuneError)) {
