@@ -33,7 +33,7 @@ import (
 const (
 	sheetBudget = 16 << 20
 	aloneBudget = 24 << 20
-	mostBudgets = 3
+	mostBudgets = 2
 )
 
 // larger is how many times the usual budget a screen of unit pixels to a design unit has.
