@@ -18,7 +18,7 @@ DEMO     ?= build/demo
 export CGO_ENABLED = 0
 DISPLAY_RUN := .ci/display
 
-.PHONY: help run test browser wasm web web-plain web-test web-figures check bench fuzz demo pictures packages packages-check release languages build install stage uninstall clean
+.PHONY: help run test browser wasm web web-plain web-test web-figures check bench fuzz evening demo pictures packages packages-check release languages build install stage uninstall clean
 
 help: ## say what each target does
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -103,6 +103,13 @@ fuzz: ## long random play of every game with every invariant checked (MATCHES=20
 	go build -o build/siege ./cmd/siege
 	@for game in $$(build/siege games --ids); do build/siege fuzz $$game --matches $(MATCHES) && build/siege fuzz $$game --snapshots $(SNAPSHOTS) || exit 1; done
 	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 60m ./cmd/portcullis/e2e -run Whole -args -whole
+
+# Sizes of the screen with their text size in percent, the first one played whole; more flags in EVENING, such as -turns 3.
+SIZES ?= 1280x720@100,1280x720@160,1024x640@100,1024x640@160,1920x1080@100,1920x1080@160
+evening: ## play an evening with the real program as a guest who sees what a person sees, and write docs/evening.md
+	@.ci/setup test
+	@mkdir -p build/evening
+	@$(DISPLAY_RUN) go run ./cmd/portcullis/evening -sizes $(SIZES) -out docs/evening.md -json build/evening/findings.json $(EVENING)
 
 demo: ## play a match of every game on the real screens and keep a picture of each moment
 	@.ci/setup run

@@ -48,8 +48,6 @@ type Options struct {
 	ThinkTime time.Duration
 	// DebugLayout draws the edges and ids of all that can be reached over the screen.
 	DebugLayout bool
-	// Cuts has the mirror tell which texts on the screen lack room.
-	Cuts bool
 }
 
 // Clock says what a tick of the animation clock is.
@@ -259,13 +257,24 @@ func (a *App) Mirror() Mirror {
 		m.Notes = append(m.Notes, n.Text)
 	}
 	m.Elements = append(slices.Clip(m.Elements), a.noticeElements()...)
-	if a.table.think.underWay(a) || a.HintPending() || a.Busy() {
-		m.Settled = false
-	}
+	waits := a.table.think.underWay(a) || a.HintPending() || a.Busy()
+	m.Thinking, m.Settled = m.Settled && waits, m.Settled && !waits
 	if m.Elements == nil {
 		m.Elements = []Element{}
 	}
-	if c, ok := a.stack.top().(Cutter); ok && a.options.Cuts && m.Settled {
+	return m
+}
+
+// Seen adds to the mirror of a settled scene all that is seen of it, and which of its texts lack room.
+func (a *App) Seen(m Mirror) Mirror {
+	if !m.Settled {
+		return m
+	}
+	m.Seen = true
+	if s, ok := a.stack.top().(Sighter); ok {
+		m.Sights = s.Sights()
+	}
+	if c, ok := a.stack.top().(Cutter); ok {
 		m.Cuts = c.Cuts()
 	}
 	return m

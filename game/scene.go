@@ -84,9 +84,35 @@ type Mirror struct {
 	Prompt   string    `json:"prompt"`
 	Settled  bool      `json:"settled"` // no animation is running and nothing is being thought about
 	Elements []Element `json:"elements"`
-	Notes    []string  `json:"notes,omitempty"` // text worth reading aloud: log lines, messages
-	Cuts     []Cut     `json:"cuts,omitempty"`  // once it is settled, if the mirror is to tell them: see Options.Cuts
+	Notes    []string  `json:"notes,omitempty"`    // text worth reading aloud: log lines, messages
+	Thinking bool      `json:"thinking,omitempty"` // nothing moves, but a computer player, a hint or a file is waited for
+	Seen     bool      `json:"seen,omitempty"`     // Sights and Cuts are told: see App.Seen
+	Sights   []Sight   `json:"sights,omitempty"`
+	Cuts     []Cut     `json:"cuts,omitempty"`
 }
+
+// Sight is a thing that is drawn, whether it can be reached or not. Its rectangle is where it is seen, whatever lies over it; of an
+// Element it is the part that takes the pointer.
+type Sight struct {
+	ID       string      `json:"id"`
+	Kind     string      `json:"kind,omitempty"` // of what lies over others for a while: mentor, hand, tip, sheet, banner, veil, dialog, curtain
+	Role     string      `json:"role,omitempty"`
+	Label    string      `json:"label,omitempty"`
+	Of       string      `json:"of,omitempty"`    // what it is a sign of: a click on it is a click on that
+	Takes    bool        `json:"takes,omitempty"` // it takes the pointer
+	Rect     [4]int      `json:"rect"`            // x, y, width, height in device pixels
+	Marks    []string    `json:"marks,omitempty"` // enabled, legal, sensible (it glows), chosen, lit, hinted, meant, pointed; of a mentor: refusing
+	Writings []Lettering `json:"writings,omitempty"`
+}
+
+// Lettering is a text as it stands on a thing, around its letters.
+type Lettering struct {
+	Text string `json:"text"`
+	Rect [4]int `json:"rect"`
+}
+
+// Sighter is a scene that knows all that is seen of it, back to front.
+type Sighter interface{ Sights() []Sight }
 
 // Cut is a text on the screen that lacks room.
 type Cut struct {

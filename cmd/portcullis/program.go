@@ -207,7 +207,12 @@ func (p *program) play() error {
 	stop := leaveOnSignal(a)
 	defer stop()
 	if p.probe != nil {
-		a.OnMirror(p.publish)
+		a.OnMirror(func(m game.Mirror) {
+			if m.Settled && p.probe.Asked() {
+				m = a.Seen(m)
+			}
+			p.publish(m)
+		})
 	}
 	if listen := host.Mirror(); listen != nil {
 		a.OnMirror(func(m game.Mirror) {
@@ -274,7 +279,6 @@ func (p *program) options() game.Options {
 		Still:    p.cli.Screenshot != "",
 
 		DebugLayout: p.cli.DebugLayout,
-		Cuts:        p.probe != nil,
 	}
 	if !p.cli.Nosound && p.cli.Demo == "" && p.cli.Soak == 0 && p.cli.Screenshot == "" {
 		o.Sounds = sound.New(p.log, sound.OpenDevice)

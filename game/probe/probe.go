@@ -15,6 +15,7 @@ import (
 	"os"
 	"strings"
 	"sync"
+	"sync/atomic"
 )
 
 const (
@@ -29,6 +30,8 @@ type Server struct {
 	listener net.Listener
 	done     chan struct{}
 	wait     sync.WaitGroup
+
+	asked atomic.Bool
 
 	mu     sync.Mutex
 	latest []byte
@@ -121,6 +124,9 @@ func (s *Server) Offer(request string, tell func() []byte) {
 	s.others[request] = tell
 }
 
+// Asked reports whether a line has come since it was last asked: whoever publishes may tell more then.
+func (s *Server) Asked() bool { return s.asked.Swap(false) }
+
 // Close ends all connections and waits until they have ended.
 func (s *Server) Close() error {
 	close(s.done)
@@ -179,6 +185,7 @@ func (s *Server) answer(c net.Conn) {
 	requests := bufio.NewScanner(c)
 	requests.Buffer(make([]byte, 0, 256), maxRequest)
 	for requests.Scan() {
+		s.asked.Store(true)
 		select {
 		case <-s.first:
 		case <-s.done:

@@ -187,3 +187,25 @@ func TestAnswersWhatElseIsOffered(t *testing.T) {
 		}
 	}
 }
+
+// Whoever publishes learns that a line has come, once.
+func TestAsked(t *testing.T) {
+	s := serve(t, "tcp:127.0.0.1:0")
+	s.Publish([]byte(`{}`))
+	if s.Asked() {
+		t.Fatal("nobody has asked")
+	}
+	c, err := net.Dial(s.Addr().Network(), s.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	c.SetDeadline(time.Now().Add(10 * time.Second))
+	fmt.Fprintln(c, "mirror")
+	if _, err := bufio.NewReader(c).ReadString('\n'); err != nil {
+		t.Fatal(err)
+	}
+	if first, again := s.Asked(), s.Asked(); !first || again {
+		t.Errorf("asked %v, then %v", first, again)
+	}
+}

@@ -17,7 +17,7 @@
 //	stage.go, piece.go, mark.go                  what lies there, and what can be done with it
 //	change.go                                    how one layout becomes the next
 //	motion.go, cover.go, draw.go, drawing.go     what moves, what lies still, and how it is drawn
-//	losses.go                                    texts that lack room
+//	losses.go, sights.go                         texts that lack room, and all that is seen, for the probe
 //	camera.go, film.go                           boards larger than their region, and how they are drawn on the move
 //	pointer.go, focus.go, reach.go, elements.go  what is hit, walked over, reached
 //	beside.go                                    where a box lies without covering others

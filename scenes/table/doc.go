@@ -26,5 +26,5 @@
 //	lesson.go, lesson_card.go                     the mentor of a lesson: what he says, lights and refuses
 //	legend.go                                     what the symbols of a board mean
 //	curtain.go                                    between two people
-//	mirror.go                                     the table as text
+//	mirror.go, sights.go                                     the table as text
 package table

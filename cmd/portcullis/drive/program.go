@@ -242,13 +242,26 @@ func (p *Program) Mirror() game.Mirror {
 	return m
 }
 
+// Seen is the screen with all that is seen of it, if it was at rest: the probe tells that in the tick after it was asked.
+func (p *Program) Seen(m game.Mirror) game.Mirror {
+	p.t.Helper()
+	for range 3 {
+		if m.Seen || !m.Settled {
+			break
+		}
+		p.Tick(1)
+		m = p.Mirror()
+	}
+	return m
+}
+
 // Settle runs the program until nothing moves.
 func (p *Program) Settle() game.Mirror {
 	p.t.Helper()
 	for range 400 {
 		p.Tick(4)
 		if m := p.Mirror(); m.Settled {
-			return m
+			return p.Seen(m)
 		}
 	}
 	m := p.Mirror()

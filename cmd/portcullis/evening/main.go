@@ -1,7 +1,16 @@
-// Command evening looks at the program from outside, as somebody meets it who sits down to play for an evening.
+// Command evening looks at the program from outside, as somebody meets it who sits down to play for an evening: it drives the real
+// program, plays all lessons and a match of every game, mode and scenario, and counts what a person would find fault with
+// (see package guest). What it found goes to a table (docs/evening.md), and pictures to build/evening. It ends with 1 where
+// something is found that must not be there.
 //
-// With --soak it lets the program play by itself for hours and tells what memory it holds. It needs a display
-// (.ci/display gives one) and Linux, whose /proc it reads.
+// With -soak it lets the program play by itself for hours and tells what memory it holds.
+//
+// It needs a display (.ci/display gives one) and Linux, whose /proc it reads.
+//
+//	main.go    flags
+//	run.go     the parts of an evening, one after the other
+//	report.go  the table
+//	soak.go    hours of play, and what memory they take
 package main
 
 import (
@@ -14,17 +23,40 @@ import (
 )
 
 func main() {
-	long := flag.Duration("soak", 0, "how long the program plays by itself, such as 3h of play")
+	var e evening
+	long := flag.Duration("soak", 0, "let the program play by itself for so long, such as 3h, and tell what memory it holds")
 	byClock := flag.Bool("by-clock", false, "with -soak: as slowly as a person plays")
-	size := flag.String("size", "1280x720", "with -soak: size of the window")
+	flag.BoolVar(&e.lessons, "lessons", false, "play the lessons (neither -lessons nor -games: both)")
+	flag.BoolVar(&e.games, "games", false, "play a match of every game, mode and scenario, alone and of two people")
+	flag.StringVar(&e.only, "only", "", "of lessons and games only those whose name holds this")
+	flag.StringVar(&e.sizes, "sizes", "1280x720@100", "sizes of the screen with their text size in percent, the first one played whole: 1280x720@100,1024x640@160")
+	flag.IntVar(&e.turns, "turns", 0, "how many turns of a match are played at most; 0: to its end")
+	flag.IntVar(&e.most, "decisions", 0, "how many decisions of a match are played at most; 0: any number")
+	flag.DurationVar(&e.budget, "budget", 0, "how long each part may take; 0: as long as it takes")
+	flag.StringVar(&e.out, "out", "", "file for the table, such as docs/evening.md; empty: it is printed")
+	flag.StringVar(&e.pictures, "pictures", "build/evening", "folder for pictures of what was found")
+	flag.StringVar(&e.before, "before", "", "findings of an earlier evening (-json), for a column of the table; several are set apart by commas")
+	flag.StringVar(&e.merge, "merge", "", "play nothing, and make the table of these findings (-json), set apart by commas")
+	flag.StringVar(&e.data, "json", "", "file for all that was found")
 	flag.Parse()
-	if err := run(*long, *size, *byClock); err != nil {
+	var err error
+	if *long > 0 {
+		err = soaked(*long, e.sizes, *byClock)
+	} else {
+		err = e.run()
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "evening:", err)
 		os.Exit(1)
 	}
 }
 
-func run(long time.Duration, size string, byClock bool) error {
+// soaked builds the program and lets it play by itself.
+func soaked(long time.Duration, sizes string, byClock bool) error {
+	list, err := readSizes(sizes)
+	if err != nil {
+		return err
+	}
 	dir, err := os.MkdirTemp("", "evening-")
 	if err != nil {
 		return err
@@ -36,5 +68,5 @@ func run(long time.Duration, size string, byClock bool) error {
 	if said, err := build.CombinedOutput(); err != nil {
 		return fmt.Errorf("building the program: %w\n%s", err, said)
 	}
-	return soak(os.Stdout, program, size, long, byClock)
+	return soak(os.Stdout, program, fmt.Sprintf("%dx%d", list[0].W, list[0].H), long, byClock)
 }

@@ -1,0 +1,201 @@
+package guest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"portcullis/game"
+)
+
+// judge finds fault with a screen at rest.
+func (g *Guest) judge(s screen) {
+	g.words(s)
+	g.room(s)
+	g.covered(s)
+}
+
+// words are texts that lack room.
+func (g *Guest) words(s screen) {
+	for _, c := range s.Cuts {
+		f := Finding{Kind: Words, Where: g.where, Element: c.On, Class: c.On + " " + c.Kind}
+		if strings.HasPrefix(c.On, "table:tip/") {
+			f.Element, f.Class = "tooltip", "tooltip "+c.Kind
+		}
+		switch c.Kind {
+		case "cut":
+			f.Seen = fmt.Sprintf("%q is cut to %q", short(c.Text, 80), short(c.Shown, 60))
+		case "over":
+			f.Seen = fmt.Sprintf("%q is larger than its box", short(c.Text, 80))
+		case "overlaid":
+			f.Seen = fmt.Sprintf("%q lies on %q", short(c.Shown, 60), short(c.Text, 60))
+		default:
+			f.Seen = fmt.Sprintf("%q is squeezed", short(c.Text, 80))
+		}
+		g.note(f)
+	}
+}
+
+// leastFree is how much of a thing has to be free to click, in both directions, in pixels.
+const leastFree = 24
+
+// room is whether what is lit can be clicked.
+func (g *Guest) room(s screen) {
+	if len(s.kind("veil"))+len(s.kind("curtain")) > 0 {
+		return
+	}
+	for _, x := range s.marked("legal", "hinted", "pointed") {
+		if x.Role == "" || offscreen(x.Rect, s) {
+			continue
+		}
+		e, there := s.element(x.ID)
+		switch {
+		case !there && !g.signed(s, x):
+			g.find(Small, name(x), "nothing of it is free to click: %s lies over it", over(s, x))
+		case there && min(e.Rect[2], e.Rect[3]) < leastFree && min(x.Rect[2], x.Rect[3]) >= min(e.Rect[2], e.Rect[3]):
+			g.find(Small, name(x), "%d x %d px are free to click, of %d x %d: %s lies over it", e.Rect[2], e.Rect[3], x.Rect[2], x.Rect[3], over(s, x))
+		}
+	}
+}
+
+// signed reports whether a click on something else is a click on a thing.
+func (g *Guest) signed(s screen, x game.Sight) bool {
+	return slices.ContainsFunc(s.Sights, func(o game.Sight) bool { return o.Of == x.ID && o.Takes })
+}
+
+// offscreen reports whether a thing lies outside of what is seen, or at its edge.
+func offscreen(r [4]int, s screen) bool { return r[2] <= 2 || r[3] <= 2 }
+
+// over is what lies over a thing.
+func over(s screen, x game.Sight) string {
+	at := slices.IndexFunc(s.Sights, func(o game.Sight) bool { return o.ID == x.ID })
+	best, most := "nothing", 0
+	for _, o := range s.Sights[at+1:] {
+		if a := area(common(o.Rect, x.Rect)); o.Takes && o.Of != x.ID && a > most {
+			best, most = name(o), a
+		}
+	}
+	return best
+}
+
+// floating are the kinds that must not lie over what matters.
+var floating = []string{"mentor", "hand", "sheet", "banner", "tip"}
+
+// covered is what lies over what is lit, pointed at or spoken of.
+func (g *Guest) covered(s screen) {
+	if len(s.kind("veil"))+len(s.kind("curtain")) > 0 {
+		return
+	}
+	for i, f := range s.Sights {
+		if !slices.Contains(floating, f.Kind) {
+			continue
+		}
+		for _, x := range s.Sights[:i] {
+			if x.Kind != f.Kind && x.ID != f.Of {
+				g.lies(s, f, x)
+			}
+		}
+	}
+	for _, e := range s.Elements {
+		if !strings.HasPrefix(e.ID, "notice:") {
+			continue
+		}
+		toast := game.Sight{ID: e.ID, Kind: "toast", Label: e.Label, Rect: e.Rect}
+		for _, x := range s.Sights {
+			g.lies(s, toast, x)
+		}
+		for _, o := range s.Elements {
+			if a := area(common(e.Rect, o.Rect)); o.ID != e.ID && o.Enabled && a*8 > area(o.Rect) && len(s.Sights) == 0 && o.Role != "scroll" {
+				g.find(Covers, name(toast), "the toast lies over %q", o.Label)
+			}
+		}
+	}
+	g.crossed(s)
+}
+
+// The shares of a thing that may be hidden: of what is lit, and of the words on it.
+const (
+	hiddenPart  = 0.12
+	hiddenWords = 0.30
+)
+
+// lies judges one thing that lies over another one.
+func (g *Guest) lies(s screen, f, x game.Sight) {
+	both := area(common(f.Rect, x.Rect))
+	if both == 0 || area(x.Rect) == 0 {
+		return
+	}
+	share := float64(both) / float64(area(x.Rect))
+	if strings.HasPrefix(x.ID, "table:line/") { // which line of the log it is does not matter
+		x.ID, x.Label = "table:line", "a line of the log"
+	}
+	lit := has(x, "legal") || has(x, "lit") || has(x, "hinted") || has(x, "meant") || has(x, "pointed") || has(x, "chosen")
+	button := has(x, "enabled") && (x.Role == "button" || x.Role == "tab")
+	switch {
+	case f.Kind == "hand":
+		for _, w := range x.Writings {
+			if a := area(common(f.Rect, w.Rect)); float64(a) > hiddenWords*float64(area(w.Rect)) {
+				g.find(Covers, name(x), "the hand lies over its words %q", short(w.Text, 40))
+			}
+		}
+	case lit && share > hiddenPart && area(x.Rect) < area([4]int{0, 0, 400, 400}):
+		g.find(Covers, name(x), "a %s lies over %d %% of what is lit", f.Kind, int(share*100))
+	case lit && share > 0.4:
+		g.find(Covers, name(x), "a %s lies over %d %% of what is lit", f.Kind, int(share*100))
+	case button && share > hiddenPart && f.Kind != "tip":
+		g.find(Covers, name(x), "a %s lies over %d %% of a button", f.Kind, int(share*100))
+	case f.Kind == "mentor" && share > hiddenPart && spoken(s.says(), x):
+		g.find(Covers, name(x), "the mentor's card lies over %d %% of what it speaks of", int(share*100))
+	case f.Kind == "tip" || f.Kind == "banner":
+	case x.Role == "panel" || x.Role == "figure" || x.Role == "card" || f.Kind == "mentor" && x.Label != "":
+		hidden, all := 0, 0
+		for _, w := range x.Writings {
+			hidden, all = hidden+area(common(f.Rect, w.Rect)), all+area(w.Rect)
+		}
+		if all > 0 && float64(hidden) > hiddenWords*float64(all) {
+			g.find(Covers, name(x), "a %s lies over its words", f.Kind)
+		}
+	}
+}
+
+// spoken reports whether a sentence names a thing.
+func spoken(says string, x game.Sight) bool {
+	words := x.Label
+	if words == "" && len(x.Writings) > 0 {
+		words = x.Writings[0].Text
+	}
+	words, _, _ = strings.Cut(words, ":")
+	words, _, _ = strings.Cut(words, ",")
+	words = strings.ToLower(strings.TrimSpace(words))
+	return len(words) >= 4 && len(words) <= 30 && strings.Contains(strings.ToLower(says), words)
+}
+
+// crossed is a button that lies on the words of the card or sheet which it stands on.
+func (g *Guest) crossed(s screen) {
+	for i, f := range s.Sights {
+		if f.Kind != "mentor" {
+			continue
+		}
+		for _, b := range s.Sights[i+1:] {
+			for _, w := range f.Writings {
+				if a := area(common(b.Rect, w.Rect)); b.Role == "button" && a*8 > area(b.Rect) && oneLine(w) {
+					g.find(Covers, name(b), "the button lies on the words %q", short(w.Text, 40))
+				}
+			}
+		}
+	}
+}
+
+// oneLine reports whether a text is written in one line, so that its letters fill its rectangle.
+func oneLine(w game.Lettering) bool { return w.Rect[3]*3 < w.Rect[2]*2 || len(w.Text) < 12 }
+
+func common(a, b [4]int) [4]int {
+	x, y := max(a[0], b[0]), max(a[1], b[1])
+	w, h := min(a[0]+a[2], b[0]+b[2])-x, min(a[1]+a[3], b[1]+b[3])-y
+	if w <= 0 || h <= 0 {
+		return [4]int{}
+	}
+	return [4]int{x, y, w, h}
+}
+
+func area(r [4]int) int { return r[2] * r[3] }

@@ -1,0 +1,339 @@
+package guest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+)
+
+// Match is how a match is played.
+type Match struct {
+	Door   string // of the game on the menu, as it is called there; empty: the first
+	Mode   int    // which of its modes or scenarios, in their order on the screen
+	People int    // at the machine, at least 1; computers take the other seats
+	Turns  int    // how many turns are played; 0: to the end
+	Most   int    // how many decisions at most; 0: any number
+	Frames int    // how many frames are looked at while something moves
+	Seed   uint64
+}
+
+// Games are the games on the menu, and how many modes or scenarios each offers.
+func (g *Guest) Games() (games []string, modes map[string]int) {
+	modes = map[string]int{}
+	s := g.home()
+	for _, d := range doors(s, "game:", "button") {
+		games = append(games, d.label)
+	}
+	for _, label := range games {
+		s = g.home()
+		if e, ok := s.labelled(label); ok {
+			s = g.strike(e)
+			modes[label] = max(1, len(modesOf(s)))
+		}
+	}
+	g.home()
+	return games, modes
+}
+
+// modesOf are the tabs of the first option, or its choices.
+func modesOf(s screen) (list []game.Element) {
+	first := ""
+	for _, e := range s.Elements {
+		option, _, found := strings.Cut(e.ID, "=")
+		if !found || !strings.HasPrefix(option, "option:") || e.Role != "tab" && e.Role != "choice" {
+			continue
+		}
+		if first == "" {
+			first = option
+		}
+		if option == first {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// Play plays a match from the menu on.
+func (g *Guest) Play(m Match) {
+	s := g.home()
+	e, ok := s.labelled(m.Door)
+	if !ok {
+		g.find(Stuck, "menu", "there is no game %q", m.Door)
+		return
+	}
+	g.where.Game, _, _ = strings.Cut(strings.TrimPrefix(e.ID, "game:"), "/")
+	g.where.Part, g.where.At = "new match", "menu"
+	s = g.strike(e)
+	mode := "usual"
+	if modes := modesOf(s); m.Mode < len(modes) {
+		mode = modes[m.Mode].Label
+		if !modes[m.Mode].Chosen && modes[m.Mode].Enabled {
+			s = g.strike(modes[m.Mode])
+		}
+	}
+	g.where.Part = fmt.Sprintf("%s, seed %d", mode, m.Seed)
+	if m.People > 1 {
+		g.where.Part = fmt.Sprintf("%s, %d people, seed %d", mode, m.People, m.Seed)
+	}
+	if s, ok = g.seated(s, m.People); !ok {
+		return // it is for one
+	}
+	begin, ok := s.labelled("Begin the siege")
+	if !ok {
+		begin, ok = s.element("new:begin")
+	}
+	if !ok || !begin.Enabled {
+		g.find(Stuck, "new match", "it cannot be begun: %s", begin.Reason)
+		return
+	}
+	g.reel = reel{left: m.Frames}
+	t := &table{g: g, m: m, rand: rand.New(rand.NewPCG(m.Seed, 7)), asked: map[string]*asking{}}
+	t.played.Where = g.where
+	g.strike(begin)
+	t.sit()
+	g.tally.Matches = append(g.tally.Matches, t.played)
+}
+
+// seated makes people of the first seats that are computers'; false: there are not so many seats.
+func (g *Guest) seated(s screen, people int) (screen, bool) {
+	for seat := 0; seat < people; seat++ {
+		e, ok := s.element(fmt.Sprintf("seat:%d:person", seat))
+		for n := 0; !ok && n < 6 && people > 1; n++ {
+			s = g.scrollIn(s, -2)
+			e, ok = s.element(fmt.Sprintf("seat:%d:person", seat))
+		}
+		switch {
+		case !ok && people > 1:
+			return s, false
+		case ok && e.Enabled && !e.Chosen:
+			s = g.strike(e)
+		}
+	}
+	return s, true
+}
+
+// table is a match under way.
+type table struct {
+	g      *Guest
+	m      Match
+	rand   *rand.Rand
+	played Played
+	asked  map[string]*asking // by what is asked
+	clicks int                // of the decision under way
+	stuck  int
+}
+
+// asking is a question that is asked again and again.
+type asking struct {
+	times, on int    // how often, and how often the advice was the button to go on
+	button    string // that button
+}
+
+const mostStuck = 12
+
+// sit plays until the match is over, its turns are played, or the time is.
+func (t *table) sit() {
+	g := t.g
+	g.away()
+	s, _ := g.rest()
+	t.first(s)
+	for n := 0; t.stuck < mostStuck && !g.late(); n++ {
+		g.where.At = fmt.Sprintf("decision %d: %s", t.played.Decisions+1, short(s.Prompt, 60))
+		g.judge(s)
+		if t.over(s) {
+			t.played.Over = true
+			break
+		}
+		if t.m.Most > 0 && t.played.Decisions >= t.m.Most || t.m.Turns > 0 && turn(s) > t.m.Turns {
+			break
+		}
+		before := s.print()
+		s = t.act(s)
+		if s.print() == before {
+			t.stuck++
+		} else {
+			t.stuck = 0
+		}
+	}
+	if t.stuck >= mostStuck {
+		g.find(Stuck, short(s.Prompt, 60), "nothing leads on")
+	}
+	t.always()
+	g.home()
+}
+
+// numbered finds the number of a turn or round in words.
+var numbered = regexp.MustCompile(`(?i)\b(?:turn|round) (\d+)\b`)
+
+// turn is the number of the turn as the screen tells it; 0: it does not.
+func turn(s screen) int {
+	for _, x := range s.Sights {
+		if x.Kind != "" || !strings.HasPrefix(x.ID, "table:") {
+			continue
+		}
+		for _, w := range x.Writings {
+			if found := numbered.FindStringSubmatch(w.Text); found != nil {
+				n, _ := strconv.Atoi(found[1])
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// first looks whether the first screen tells the aim.
+func (t *table) first(s screen) {
+	var all []string
+	for _, x := range s.Sights {
+		if x.Kind != "curtain" && (x.ID == "table:prompt" || x.ID == "table:help" || x.Kind == "banner" || x.Kind == "dialog" || x.Kind == "mentor") {
+			all = append(all, x.Label)
+			for _, w := range x.Writings {
+				all = append(all, w.Text)
+			}
+		}
+	}
+	t.g.where.At = "first prompt"
+	t.g.aim(strings.Join(all, " "), "first prompt")
+}
+
+// over reports whether the match is over.
+func (t *table) over(s screen) bool {
+	if s.Scene == "results" || s.Scene == "menu" {
+		return true
+	}
+	_, ended := s.element("table:result")
+	return ended
+}
+
+// act does one thing: what stands in the way, or what the advice is, or something else that a guest does now and then.
+func (t *table) act(s screen) screen {
+	g := t.g
+	for _, id := range []string{"table:lift", "table:confirm"} {
+		if e, ok := s.element(id); ok && e.Enabled {
+			if id == "table:lift" {
+				return t.returned(s, e)
+			}
+			t.clicks++
+			return t.waited(e.Rect)
+		}
+	}
+	if len(s.kind("veil")) > 0 {
+		return g.key(ebiten.KeyEscape)
+	}
+	legal := pickable(s)
+	if len(legal) == 0 {
+		g.p.Tick(30)
+		now, _ := g.rest()
+		return now
+	}
+	if t.clicks == 0 {
+		t.asks(s, legal)
+		if t.played.Decisions%9 == 8 {
+			t.around(s)
+			s, _ = g.rest()
+		}
+	}
+	return t.choose(s)
+}
+
+// pickable are the things that can be picked for the match.
+func pickable(s screen) (list []game.Sight) {
+	for _, x := range s.marked("legal") {
+		if x.Role != "" {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// choose follows the advice that the program gives, or takes something that glows.
+func (t *table) choose(s screen) screen {
+	g := t.g
+	hinted := s.marked("hinted")
+	if len(hinted) == 0 {
+		if e, ok := s.element("table:hint"); ok && e.Enabled {
+			g.point(middle(e.Rect))
+			s, _ = g.press()
+			g.tally.Clicks-- // to ask is no click of the decision
+			g.judge(s)
+			hinted = s.marked("hinted")
+		}
+	}
+	first := t.clicks == 0
+	x, ok := t.pick(s, hinted)
+	if !ok {
+		return s
+	}
+	if first {
+		t.advised(s, x, len(hinted) > 0)
+	}
+	t.clicks++
+	start := g.p.Ticks()
+	g.waits = false
+	now, _ := g.touch(x)
+	g.develop(now)
+	if len(now.marked("chosen")) == 0 && len(now.marked("hinted")) == 0 && len(now.kind("veil")) == 0 { // it was decided
+		t.decided(g.p.Ticks() - start)
+	}
+	return now
+}
+
+// pick is what is hinted, else something that glows, else anything that can be picked.
+func (t *table) pick(s screen, hinted []game.Sight) (game.Sight, bool) {
+	for _, list := range [][]game.Sight{hinted, s.marked("sensible"), pickable(s)} {
+		list = slices.DeleteFunc(slices.Clone(list), func(x game.Sight) bool { return x.Role == "" || !has(x, "legal") && !has(x, "hinted") })
+		if t.stuck > 1 {
+			list = slices.DeleteFunc(list, func(x game.Sight) bool { return has(x, "hinted") })
+		}
+		if len(list) > 0 {
+			return list[t.rand.IntN(len(list))], true
+		}
+	}
+	return game.Sight{}, false
+}
+
+// decided counts a decision.
+func (t *table) decided(ticks int) {
+	t.played.Decisions++
+	t.played.Clicks += t.clicks
+	t.played.PerChoice = append(t.played.PerChoice, t.clicks)
+	t.clicks = 0
+	if t.g.waits {
+		t.played.Waits = append(t.played.Waits, ticks)
+	}
+}
+
+// waited clicks a place, and counts the time until nothing moves.
+func (t *table) waited(r [4]int) screen {
+	t.g.point(middle(r))
+	start := t.g.p.Ticks()
+	t.g.waits = false
+	s, _ := t.g.press()
+	t.g.judge(s)
+	t.decided(t.g.p.Ticks() - start)
+	return s
+}
+
+// returned lifts the curtain, and looks whether what happened is shown.
+func (t *table) returned(s screen, lift game.Element) screen {
+	g := t.g
+	g.point(middle(lift.Rect))
+	now, took := g.press()
+	g.judge(now)
+	t.played.Returns++
+	const shown = 90 // ticks: something is played again
+	told := took > shown || strings.Contains(strings.ToLower(fmt.Sprint(now.Notes)), "since")
+	if told {
+		t.played.Told++
+	} else if t.played.Returns > 1 {
+		g.find(Untold, "curtain", "it lifts and nothing tells what happened since")
+	}
+	return now
+}
