@@ -44,7 +44,7 @@ func screens() []Screen {
 func TestNoticesLieInsideTheScreen(t *testing.T) {
 	long := strings.Repeat("The match could not be saved because there is no room on the disk. ", 3)
 	for _, s := range screens() {
-		boxes := noticeBoxes([]Notice{{Text: "Saved."}, {Text: long, Bad: true}, {Text: "/a/" + strings.Repeat("folder", 60)}}, s)
+		boxes := noticeBoxes([]Notice{{Text: "Saved."}, {Text: long, Bad: true}, {Text: "/a/" + strings.Repeat("folder", 60)}}, s, nil)
 		img := noticesPicture(boxes, s)
 		if r := img.Bounds(); !r.In(image.Rect(0, 0, s.W, s.H)) {
 			t.Errorf("%+v: %v", s, r)
@@ -65,6 +65,32 @@ func TestNoticesLieInsideTheScreen(t *testing.T) {
 		}
 		if inked < 200 {
 			t.Errorf("%+v: nothing is written", s)
+		}
+	}
+}
+
+// Notices lie where nothing can be clicked if there is such a place, and stay there while nothing comes to lie below them.
+func TestNoticesKeepOffWhatCanBeClicked(t *testing.T) {
+	for _, s := range screens() {
+		var o overlay
+		half := []taken{{image.Rect(0, s.H/4, s.W, s.H), 4}, {image.Rect(0, 0, s.W/2, s.H/4), 1}}
+		saved := []Notice{{Text: "Saved."}}
+		o.lay(saved, s, half)
+		if c := cost(o.boxes, half); c != 0 {
+			t.Errorf("%+v: a notice at %v covers %d", s, o.boxes[0].rect, c)
+		}
+		lay := o.boxes[0].rect
+		o.lay(saved, s, half[:1])
+		if o.boxes[0].rect != lay {
+			t.Errorf("%+v: it moves from %v to %v for nothing", s, lay, o.boxes[0].rect)
+		}
+		o.lay(saved, s, []taken{{lay, 4}})
+		if o.boxes[0].rect.Overlaps(lay) {
+			t.Errorf("%+v: it stays at %v on what can be clicked now", s, lay)
+		}
+		o.lay(saved, s, []taken{{image.Rect(0, 0, s.W, s.H), 4}})
+		if r := o.boxes[0].rect; !r.In(image.Rect(0, 0, s.W, s.H)) {
+			t.Errorf("%+v: with no room it lies at %v", s, r)
 		}
 	}
 }
