@@ -277,3 +277,21 @@ func TestMatchesAreDownloadedAndUploaded(t *testing.T) {
 		t.Errorf("the match that was dropped is %s with %d choices", p, g.App.Match().Len())
 	}
 }
+
+// The arrow in the row of a match that is not over opens it; a click on the row beside it only chooses it.
+func TestTheArrowInARowOpensItsMatch(t *testing.T) {
+	g := scenestest.Visit(t)
+	path := g.Started("kurth", 2)
+	g.Click("menu:saves")
+	g.Rest(3)
+	row := "save:" + filepath.Base(path)
+	g.Click(row)
+	g.Rest(3)
+	g.At("saves")
+	g.Click("go-on:" + row)
+	g.Rest(3)
+	g.At("board")
+	if g.App.MatchPath() != path {
+		t.Errorf("it opens %s, not %s", g.App.MatchPath(), path)
+	}
+}

@@ -160,7 +160,9 @@ func planSavesList(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	return append(items, k.Pane(savesList, 0, inner, k.Px(4), func(c *form.Column) {
 		for i := range m.Rows {
 			at := c.Take(rowHeight(k, c.W))
-			c.Put(saveRow(k, m, i, at.Round()))
+			for _, it := range saveRow(k, m, i, at.Round()) {
+				c.Put(it)
+			}
 			c.Skip(math.Max(2, k.Px(8)))
 		}
 		if m.More > 0 {

@@ -24,11 +24,22 @@ func rowHeight(k form.Toolkit, width float64) float64 {
 	return math.Max(lines+k.Px(22), k.Px(106))
 }
 
-// saveRow is one saved match in the list.
-func saveRow(k form.Toolkit, m model, i int, at ink.Rect) form.Item {
+// goOn begins the ID of the arrow in the row of a match; the ID of the row follows.
+const goOn = "go-on:"
+
+// saveRow is one saved match in the list, and the arrow in it that opens a match which is not over.
+func saveRow(k form.Toolkit, m model, i int, at ink.Rect) []form.Item {
 	s := m.Rows[i]
+	rect := at
+	var arrow []form.Item
+	if s.State == summary.Playing {
+		side := math.Max(k.MinTarget(), k.Px(60))
+		box := ink.R(at.Right()-rowPad(k)*0.6-side, at.Y+(at.H-side)/2, side, side).Round()
+		arrow = append(arrow, k.IconButton(form.Label{ID: goOn + s.ID, Text: rules.Say("Continue"), Icon: s.State.Picture(), Tip: rules.Say("Continue")}, box))
+		rect.W = box.X - rect.X
+	}
 	it := form.Item{
-		ID: s.ID, Kind: form.Row, Label: s.Title + ", " + s.Name, Value: s.State.Word(), Rect: at,
+		ID: s.ID, Kind: form.Row, Label: s.Title + ", " + s.Name, Value: s.State.Word(), Rect: rect,
 		Chosen: s.Path == m.Chosen, Tip: rowTip(k, s, at),
 	}
 	draw := func(glow float64) ink.List {
@@ -48,8 +59,10 @@ func saveRow(k form.Toolkit, m model, i int, at ink.Rect) form.Item {
 		return l
 	}
 	it.Look = form.Look{Idle: draw(0), Hover: draw(1)}
-	return it
+	return append([]form.Item{it}, arrow...)
 }
+
+func rowPad(k form.Toolkit) float64 { return math.Max(6, k.Px(18)) }
 
 // rowTip says in full what the row may have had to shorten.
 func rowTip(k form.Toolkit, s summary.Match, at ink.Rect) string {
@@ -71,7 +84,7 @@ func rowTitle(k form.Toolkit, s summary.Match, width float64) (ink.Font, string)
 }
 
 func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
-	pad := math.Max(6, k.Px(18))
+	pad := rowPad(k)
 	fade := 0.0
 	strong, soft := ink.Ink, ink.OakLight
 	if s.State == summary.Damaged {
@@ -80,7 +93,9 @@ func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
 	emblem := math.Min(at.H-2*k.Px(10), k.Px(80))
 	l.Picture(s.Game.Emblem(), ink.R(at.X+pad, at.Y+(at.H-emblem)/2, emblem, emblem).Round()).Fade = fade
 	icon := math.Max(20, k.Px(44))
-	l.Picture(s.State.Picture(), ink.R(at.Right()-pad-icon, at.Y+(at.H-icon)/2, icon, icon).Round())
+	if s.State != summary.Playing {
+		l.Picture(s.State.Picture(), ink.R(at.Right()-pad-icon, at.Y+(at.H-icon)/2, icon, icon).Round())
+	}
 	inner := ink.R(at.X+emblem+2*pad, at.Y, at.W-emblem-icon-4.5*pad, at.H)
 	title, small := k.Line(k.Font(ink.SerifBold, 25)), k.Line(k.Font(ink.Sans, 18))
 	body := k.Font(ink.Sans, 18)

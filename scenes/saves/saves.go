@@ -253,6 +253,12 @@ func (s *screen) do(e form.Event) {
 				s.choose(row.Path)
 			}
 		}
+	case strings.HasPrefix(e.ID, goOn):
+		for _, row := range s.model.Rows {
+			if goOn+row.ID == e.ID {
+				s.open(row)
+			}
+		}
 	case e.ID == savesUndo:
 		s.bringBack()
 	case e.ID == savesImport:
