@@ -163,6 +163,9 @@ func words(s string) rules.Text {
 	return rules.Name("lesson", s)
 }
 
+// Said is what the step says, in the language that is spoken.
+func (s *Step) Said() rules.Text { return words(s.Say) }
+
 // Words are all words of a lesson, each once, for translators.
 func (l *Lesson) Words() []rules.Text {
 	seen := map[string]bool{"": true}

@@ -15,6 +15,7 @@ type Run struct {
 	m      *match.Match
 	trail  []mark // the steps so far; the last one stands
 	seen   int    // decisions that were followed
+	keep   int    // steps of the trail that a way back leaves; 0: as many as stood after so many decisions
 	unused int    // forced dice that nobody threw
 	spare  bool   // those that wait were forced for any choice of a step
 }
@@ -108,10 +109,10 @@ func (r *Run) Follow() {
 func (r *Run) takenBack(n int) {
 	s, stands := r.Step()
 	wanted := stands && s.advance() == ByUndo && n < r.now().at
-	for len(r.trail) > 1 && r.now().at > n {
+	for len(r.trail) > 1 && (r.now().at > n || r.keep > 0 && len(r.trail) > r.keep) {
 		r.trail = r.trail[:len(r.trail)-1]
 	}
-	r.seen, r.spare = n, true // what waited then waits again
+	r.seen, r.spare, r.keep = n, true, 0 // what waited then waits again
 	if wanted {
 		r.enter(r.after(s), n)
 	}
@@ -275,18 +276,19 @@ func (r *Run) Back() (stand int, ok bool) {
 	if i < 0 || r.trail[i].at < r.m.Len() && !r.m.Header().TakeBacks {
 		return 0, false
 	}
-	stand = r.trail[i].at
-	if stand == r.m.Len() {
+	if stand = r.trail[i].at; stand == r.m.Len() {
 		r.trail = r.trail[:i+1]
+	} else {
+		r.keep = i + 1 // steps that went on by themselves stood at the same decision
 	}
 	return stand, true
 }
 
 // CanBack reports whether there is a step to go back to.
 func (r *Run) CanBack() bool {
-	kept := slices.Clone(r.trail)
+	kept, keep := slices.Clone(r.trail), r.keep
 	_, ok := r.Back()
-	r.trail = kept
+	r.trail, r.keep = kept, keep
 	return ok
 }
 

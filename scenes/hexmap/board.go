@@ -205,7 +205,7 @@ func (l *layout) place(p atlas.Place) {
 		look.Stretch("argot/hex/legal", own)
 	case l.Can(el):
 		look.Stretch("argot/hex/legal", own).Fade = quietly
-	case l.grouped(el):
+	case l.grouped(el) && !l.Means(el):
 		light := "legal"
 		if l.EnemyAt(p, engine.PartyOf(l.Asker)) {
 			light = "ember"

@@ -42,7 +42,7 @@ func (l *layout) beginMarch() {
 	}
 }
 
-// together makes the places to which every block of the group can go stand for the moves of all of them.
+// together makes the places to which every block of the group can go stand for the moves of all of them; of one alone too.
 func (l *layout) together() {
 	moves := map[atlas.Place][]rules.Choice{}
 	blocks, last := 0, content.NoBlock
@@ -61,9 +61,6 @@ func (l *layout) together() {
 		case l.canonical(c):
 			list[n-1] = c
 		}
-	}
-	if blocks < 2 {
-		return
 	}
 	l.groups = map[rules.Element][]rules.Choice{}
 	for p := range l.Map.Here().All() {
@@ -126,7 +123,7 @@ func (l *layout) leads() []rules.Choice {
 	if !ok || l.Hover.Kind() != "place" || l.Aim.Verb != 0 {
 		return nil
 	}
-	if l.grouped(l.Hover) && l.EnemyAt(p, engine.PartyOf(l.Asker)) {
+	if l.grouped(l.Hover) && (len(l.groups[l.Hover]) == 1 || l.EnemyAt(p, engine.PartyOf(l.Asker))) {
 		return l.groups[l.Hover]
 	}
 	if len(l.Chosen) != 1 || !l.Can(l.Hover) {

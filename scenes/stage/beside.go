@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"portcullis/rules"
 	"portcullis/scenes/ink"
 )
 
@@ -51,3 +52,44 @@ func cost(r, anchor ink.Rect, avoid, spare []ink.Rect) float64 {
 func area(r ink.Rect) float64 { return r.W * r.H }
 
 func clamp(v, low, high float64) float64 { return max(low, min(v, high)) }
+
+// Below is what lies under a piece where the pointer is, or at its middle if keys are used: the uppermost first, down to
+// what lets nothing through.
+func (s *Stage) Below(id rules.Element) (list []rules.Element) {
+	i, ok := s.index[id]
+	if !ok {
+		return nil
+	}
+	x, y := s.pointer.x, s.pointer.y
+	if s.pointer.keys || !s.pieces[i].field().Contains(x, y) {
+		x, y = s.pieces[i].field().Center()
+	}
+	for i--; i >= 0 && s.pieces[i+1].layer() == s.pieces[i].layer() && !s.pieces[i+1].Solid; i-- {
+		if p := &s.pieces[i]; p.takes() && p.field().Contains(x, y) {
+			list = append(list, p.Means())
+		}
+	}
+	return list
+}
+
+// Upon is what lies on a piece: before it, with its middle on it.
+func (s *Stage) Upon(id rules.Element) (list []rules.Element) {
+	i, ok := s.index[id]
+	if !ok {
+		return nil
+	}
+	under := &s.pieces[i]
+	for j := i + 1; j < len(s.pieces) && s.pieces[j].layer() == under.layer(); j++ {
+		p := &s.pieces[j]
+		if x, y := p.field().Center(); p.takes() && under.field().Contains(x, y) && area(p.field()) < area(under.field()) {
+			list = append(list, p.Means())
+		}
+	}
+	return list
+}
+
+// Touches reports whether the pointer is on a piece, whatever lies before it.
+func (s *Stage) Touches(id rules.Element) bool {
+	p, ok := s.Piece(id)
+	return ok && !s.pointer.keys && p.field().Contains(s.pointer.x, s.pointer.y)
+}

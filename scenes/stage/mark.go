@@ -16,7 +16,8 @@ const (
 	Chosen                     // was picked on the way to a choice
 	Lit                        // is spoken of: by a log line, a hint, a choice that would touch it
 	Hinted                     // is what the computer player would pick
-	Meant                      // a mentor speaks of it: it can be reached like what can be picked
+	Meant                      // a mentor waits for it: it can be reached like what can be picked
+	Told                       // a mentor speaks of it, and waits for nothing there: it can be reached too, and does not glow
 )
 
 // Mark is what is said about one piece.
@@ -37,7 +38,7 @@ func (s *Stage) px(units float64) float64 { return s.metrics.Px(units) }
 
 // shine draws a light behind a figure that is spoken of: it has no edge that could glow.
 func (s *Stage) shine(l *ink.List, p *Piece, m Mark) {
-	if m.State&Lit != 0 && m.State&Meant == 0 && p.Role == "" && len(p.Look) > 0 {
+	if m.State&Lit != 0 && m.State&(Meant|Told) == 0 && p.Role == "" && len(p.Look) > 0 {
 		l.Halo(p.Box.Inset(-p.Box.W*0.35), ink.GoldLight.Alpha(0.9))
 	}
 }
@@ -69,6 +70,9 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 	case picked:
 		l.Outline(box, ink.OakDark.Alpha(0.7), s.px(5), round)
 		l.Outline(box, ink.Gold.Alpha(0.9), s.px(2), round)
+	case m.State&Told != 0:
+		l.Outline(box, ink.OakDark, s.px(9), round)
+		l.Outline(box, ink.Bone, s.px(4), round)
 	case m.State&Meant != 0:
 		glow(ink.GoldLight, s.px(26))
 		l.Outline(box, ink.GoldLight, s.px(4), round)

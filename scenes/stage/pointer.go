@@ -333,7 +333,7 @@ func (s *Stage) places() []Target {
 func (s *Stage) pickable(t []Target) []Target {
 	can := make([]Target, 0, len(t))
 	for _, x := range t {
-		if m := s.marks[x.ID]; m.Can() || m.State&Meant != 0 {
+		if m := s.marks[x.ID]; m.Can() || m.State&(Meant|Told) != 0 {
 			can = append(can, x)
 		}
 	}

@@ -54,6 +54,7 @@ type scene struct {
 func arrange(v view) scene {
 	want := v.wants()
 	want.reel = v.reel != nil
+	said := docked(v.kit, &want, v.mentor)
 	sc := scene{
 		sheet:  sheet{kit: v.kit, marks: stage.Marks{}, pages: 1, seen: v.seen},
 		frame:  divide(v.kit, want, v.drawer),
@@ -87,7 +88,7 @@ func arrange(v view) scene {
 	if v.banner != nil {
 		sc.banner(f.Board, *v.banner)
 	}
-	sc.teach(v)
+	sc.teach(v, said)
 	if told := sc.plan.Told; told == "" || told != v.note.about {
 		sc.tip(v.note, ink.TonesFor(v.moment.Tones), sc.plan.Spare)
 	}

@@ -107,7 +107,8 @@ type Wants struct {
 	Tabs  bool    // whether there is a strip above the board, for the tabs of its views
 	Brim  bool    // whether what lies along the board's upper edge is needed: no warning hangs over it
 
-	reel bool // whether there is a timeline
+	reel bool    // whether there is a timeline
+	dock float64 // height of the mentor's dock at the top of the right column; 0: it is no lesson
 }
 
 // Column says whether a board uses a column.
@@ -195,7 +196,8 @@ type Moment struct {
 	Aim     rules.Choice    // what a click on Hover would play; Verb 0: nothing yet
 	Lit     []rules.Element // lit by a log line, a hint or a hover elsewhere
 	// Hinted is what stands out from all that can be clicked: the next click on the way to a hint, and what a mentor
-	// insists on. Meant is what a mentor speaks of. The stage shows both but for pieces without a rim.
+	// insists on. Meant is what a mentor waits for a click on, or for somebody to point at; what he only speaks of is Lit.
+	// The stage shows both but for pieces without a rim.
 	Hinted, Meant []rules.Element
 	// Preferences is what the viewer has settled about being asked; it can be changed while
 	// Mode is Asking.
@@ -207,7 +209,7 @@ type Moment struct {
 // Hints reports whether an element is what a hint or a mentor wants to be clicked.
 func (m Moment) Hints(el rules.Element) bool { return slices.Contains(m.Hinted, el) }
 
-// Means reports whether a mentor speaks of an element.
+// Means reports whether a mentor waits for a click on an element.
 func (m Moment) Means(el rules.Element) bool { return slices.Contains(m.Meant, el) }
 
 // Can reports whether an element can be clicked now.

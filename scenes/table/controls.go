@@ -49,30 +49,38 @@ type offer struct {
 const chipType = 17
 
 // controlColumn lays the controls out in the right column: chips or help above, the large button below. The
-// chips take what they need from the log.
+// chips take what they need from the log. In a lesson the log has what they leave.
 func (s *sheet) controlColumn(f *frame, o offer, by hands) {
+	top := s.controlRows(f, o, by)
+	f.bare(s.kit, top)
+}
+
+// controlRows lays the controls and returns where they begin.
+func (s *sheet) controlRows(f *frame, o offer, by hands) float64 {
 	k := s.kit
 	box := f.controls
 	gap := math.Max(4, k.Px(12))
 	main, rest := box.CutBottom(k.ButtonHeight(mainType))
+	top := box.Bottom() + f.gap
 	if o.main != nil {
 		s.mainButton(*o.main, main, by)
 		_, rest = rest.CutBottom(gap)
+		top = main.Y
 	} else {
 		rest = box
 	}
 	if len(o.watch) > 0 {
 		rest = s.watchFoot(f, o.watch, rest, gap, by)
-		if len(o.chips) == 0 { // their tooltips say what the help would, and the log stays as high while things come and go
+		if top = rest.Bottom() + gap; len(o.chips) == 0 { // their tooltips say what the help would, and the log stays as high while things come and go
 			f.log.H = rest.Bottom() - f.log.Y
-			return
+			return top
 		}
 	}
 	if len(o.chips) == 0 {
-		s.help(rest, o)
-		return
+		s.help(f, rest, o)
+		return top
 	}
-	room := rest.H + math.Max(0, f.log.H-leastLog(k))
+	room := rest.H + math.Max(0, f.log.H-f.leastLog(k))
 	rows := s.page(o, rest.W, room, gap)
 	total := heightOf(rows, gap)
 	if over := total - rest.H; over > 0 {
@@ -85,8 +93,9 @@ func (s *sheet) controlColumn(f *frame, o offer, by hands) {
 		y += row.h + gap
 	}
 	if spare := ink.R(rest.X, rest.Y, rest.W, rest.Bottom()-total-gap-rest.Y); spare.H > 3*k.Line(k.Font(ink.Sans, helpType)) {
-		s.help(spare, o)
+		s.help(f, spare, o)
 	}
+	return rest.Bottom() - total
 }
 
 // watchFoot lays the buttons of who looks on at the foot of the controls, and returns what is left above them. The log gives
@@ -112,10 +121,10 @@ func (s *sheet) mainButton(c chip, box ink.Rect, by hands) {
 	s.marks[c.id] = stage.Mark{State: c.state, Reason: c.reason}
 }
 
-// help is the line about what is asked, on a dark panel.
-func (s *sheet) help(box ink.Rect, o offer) {
+// help is the line about what is asked, on a dark panel; in a lesson the mentor says it.
+func (s *sheet) help(f *frame, box ink.Rect, o offer) {
 	k := s.kit
-	if box.H < k.MinTarget() {
+	if box.H < k.MinTarget() || !f.dock.Empty() {
 		return
 	}
 	var l ink.List

@@ -23,7 +23,7 @@
 //	notes.go                                      what is told of the thing that is pointed at
 //	tip.go, herald.go, dialog.go, asks.go         tooltips, banners, questions
 //	glow.go                                        which choices are worth a thought
-//	lesson.go, lesson_card.go                     the mentor of a lesson: what he says, lights and refuses
+//	lesson.go, lesson_card.go, lesson_click.go, dock.go  the mentor of a lesson: what he says, lights and refuses, and where
 //	legend.go                                     what the symbols of a board mean
 //	curtain.go                                    between two people
 //	mirror.go, sights.go                                     the table as text

@@ -32,6 +32,7 @@ type frame struct {
 	strip    ink.Rect // above the board, for the tabs of its views; empty: there are none
 	sheet    ink.Rect // the open drawer; empty: none
 	hung     ink.Rect // the banner of what threatens, over a part of the bar; empty: there is none
+	dock     ink.Rect // of a lesson's mentor; empty: it is none
 	folded   bool
 	brim     bool // the board's upper edge stays free: warnings hang over the prompt's second line
 	gap      float64
@@ -83,10 +84,10 @@ func (f *frame) spread(k form.Toolkit, body ink.Rect, want Wants) {
 		f.Left, body = body.CutLeft(math.Round(float64(k.W) * 0.147 * widen(k)))
 		_, body = body.CutLeft(f.gap)
 	}
-	right, body = body.CutRight(math.Round(float64(k.W) * 0.172 * widen(k)))
+	right, body = body.CutRight(rightWidth(k))
 	_, body = body.CutRight(f.gap)
 	f.centre(k, body, want)
-	f.column(k, right, want)
+	f.column(k, f.berth(right, want), want)
 	f.controls, f.log = f.log.CutBottom(controlsHeight(k))
 	_, f.log = f.log.CutBottom(f.gap)
 }
@@ -113,6 +114,9 @@ const leastPanel = 0.66
 // left. Where room is short the panel gives way before the foot, which is there only for a moment.
 func (f *frame) column(k form.Toolkit, right ink.Rect, want Wants) {
 	granted := right.H - leastLog(k)
+	if !f.folded {
+		granted = right.H - f.leastLog(k)
+	}
 	if !f.folded { // the controls lie below the log
 		granted -= controlsHeight(k) + f.gap
 	}
@@ -148,6 +152,14 @@ func (f *frame) fold(k form.Toolkit, body ink.Rect, want Wants, open drawer) {
 	if want.reel {
 		f.timeline, f.controls = f.controls.CutRight(math.Round(f.controls.W * 0.46))
 		_, f.controls = f.controls.CutRight(f.gap)
+	}
+	if want.dock > 0 {
+		var aside ink.Rect
+		aside, body = body.CutRight(dockWidth(k))
+		_, body = body.CutRight(f.gap)
+		if rest := f.berth(aside, want); rest.H >= leastLog(k) {
+			f.log = rest
+		}
 	}
 	f.centre(k, body, want)
 	switch {

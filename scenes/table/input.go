@@ -14,7 +14,7 @@ func (t *Table) pick(id rules.Element) {
 		t.pickCurtain(id)
 		return
 	}
-	if t.pickOwn(id) || t.pickPreference(id) {
+	if t.pickOwn(id) || t.pickPreference(id) || t.nods(id) {
 		return
 	}
 	switch mode := t.mode(); {
@@ -149,7 +149,7 @@ func (t *Table) pickChoice(id rules.Element) {
 			t.decide(c)
 			return
 		}
-		if !t.refuse(id) {
+		if !t.follow(t.meantBy(id)) && !t.refuse(id) {
 			t.show(id)
 		}
 	}
@@ -414,7 +414,7 @@ func (t *Table) openRules() {
 
 // lookUp opens the rules at what is zoomed.
 func (t *Table) lookUp() {
-	if a, ok := t.base.About(t.zoomed); ok {
-		t.config.Commands.Rules(a.Rule)
+	if z := t.zoomOf(t.zoomed, t.moment()); z != nil && z.article.Rule != "" {
+		t.config.Commands.Rules(z.article.Rule)
 	}
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"time"
+	"unicode/utf8"
 
 	"portcullis/game/lesson"
 	"portcullis/game/opponent"
@@ -54,6 +55,8 @@ var lessonTips = map[rules.Element]rules.Text{
 type mentor struct {
 	title, name, picture string
 	say, word, rule      string
+	answer               string // to a click that was not meant
+	longest              string // of what the lesson says, for the size of the card
 	lit                  []rules.Element
 	point                rules.Element
 	next, back, show     bool
@@ -93,11 +96,8 @@ func (t *Table) listen() {
 	l, st := c.Run.Lesson(), c.Run.Stand()
 	m := &mentor{
 		title: l.Name().String(), say: st.Say.String(), word: st.Word.String(), rule: st.Rule, lit: st.Lit, point: st.Point,
-		next: c.Run.CanNext(), back: c.Run.CanBack(), over: c.Run.Over(),
+		answer: t.scold, longest: longest(l), next: c.Run.CanNext(), back: c.Run.CanBack(), over: c.Run.Over(),
 		strong: c.Run.Refused() >= lesson.MostQuiet, show: c.Run.Refused() >= lesson.MostAlone,
-	}
-	if t.scold != "" {
-		m.say, m.word = t.scold, ""
 	}
 	if who, ok := c.Faces.Find(st.Who); ok {
 		m.name, m.picture = who.Name().String(), who.Picture()
@@ -111,6 +111,25 @@ func (t *Table) listen() {
 	m.step, m.of = c.Run.Number()
 	t.mentor, t.dirty = m, true
 	t.touched = t.clock
+}
+
+// longest is the longest that a lesson says in a step.
+func longest(l *lesson.Lesson) (most string) {
+	for i := range l.Steps {
+		if say := l.Steps[i].Said().String(); utf8.RuneCountInString(say) > utf8.RuneCountInString(most) {
+			most = say
+		}
+	}
+	return most
+}
+
+// spoken is the card in words.
+func (m *mentor) spoken() string {
+	said := rules.Say("%s: %s", m.name, m.say)
+	if m.answer == "" {
+		return said
+	}
+	return said + "\n" + m.answer
 }
 
 // refuse lets the mentor answer a click on something that is not meant, and reports whether he did.
@@ -228,18 +247,18 @@ func (t *Table) goesOn() bool {
 // shown reports whether an element is on the screen.
 func (sc *scene) shown(el rules.Element) bool { _, there := sc.box(el); return there }
 
-// insists is what of what is lit stands out, once clicks have missed it.
-func (m *mentor) insists() []rules.Element {
+// insists is what stands out of what a click is waited for on, once clicks have missed it.
+func (m *mentor) insists(meant []rules.Element) []rules.Element {
 	switch {
 	case !m.strong:
 		return nil
-	case m.point != "":
+	case slices.Contains(meant, m.point):
 		return []rules.Element{m.point}
 	}
-	return slices.Clone(m.lit)
+	return slices.Clone(meant)
 }
 
-// light marks what the mentor means.
+// light marks what the mentor speaks of: it glows only where a click is waited for.
 func (sc *scene) light(m *mentor) {
 	if m == nil {
 		return
@@ -251,9 +270,16 @@ func (sc *scene) light(m *mentor) {
 			}
 		}
 		mark := sc.marks[el]
-		mark.State |= stage.Lit | stage.Meant
-		if m.strong && (m.point == "" || el == m.point) {
-			mark.State |= stage.Hinted
+		switch {
+		case mark.State&stage.Chosen != 0:
+			continue
+		case mark.Can() || sc.moment.Means(el):
+			mark.State |= stage.Lit | stage.Meant
+			if m.strong && (m.point == "" || el == m.point) {
+				mark.State |= stage.Hinted
+			}
+		default:
+			mark.State |= stage.Lit | stage.Told
 		}
 		sc.marks[el] = mark
 	}

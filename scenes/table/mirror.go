@@ -52,7 +52,7 @@ func (t *Table) Mirror() game.Mirror {
 
 // words is the mentor's card as text.
 func (m *mentor) words() []string {
-	return append([]string{rules.Say("%s: %s", m.name, m.say)}, m.able...)
+	return append([]string{m.spoken()}, m.able...)
 }
 
 // Where is where an element lies on the screen, those that are only looked at included; false: it is not there.
@@ -82,3 +82,18 @@ func (t *Table) Drawing() []stage.Drawn { return t.stage.Drawing() }
 
 // Cuts are the texts on the screen that lack room.
 func (t *Table) Cuts() []game.Cut { return form.Cuts(t.stage.Losses(t.config.Measure)) }
+
+// Glows reports whether an element glows because a lesson waits for it.
+func (t *Table) Glows(el rules.Element) bool { return t.stage.Mark(el).State&stage.Meant != 0 }
+
+// Under is what a click at a point is a click on, empty if on nothing.
+func (t *Table) Under(x, y float64) rules.Element {
+	pieces := t.stage.Pieces()
+	if i := stage.Hit(pieces, x, y); i >= 0 {
+		return pieces[i].Means()
+	}
+	return ""
+}
+
+// Begun reports whether something was clicked on the way to a choice that is not made yet.
+func (t *Table) Begun() bool { return len(t.path.Chosen()) > 0 }

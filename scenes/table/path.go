@@ -164,6 +164,9 @@ func (p Path) Back() Path {
 	return p
 }
 
+// HasChosen reports whether an element was clicked.
+func (p Path) HasChosen(el rules.Element) bool { return slices.Contains(p.chosen, el) }
+
 // Last is the element clicked last, empty at the beginning.
 func (p Path) Last() rules.Element {
 	if len(p.chosen) == 0 {
@@ -206,6 +209,28 @@ func (p Path) Before(el rules.Element) []rules.Element {
 		}
 	}
 	return first
+}
+
+// Over is the elements to click, one after the other, for a click on one that is clicked later: those before it, and it. Every
+// way to it must begin with the same ones, or any may be taken. Nil: it cannot be clicked, or needs nothing before it.
+func (p Path) Over(el rules.Element, any bool) []rules.Element {
+	var way []rules.Element
+	for i := range p.choices {
+		if !p.open(i) {
+			continue
+		}
+		rest := p.ways[i][len(p.chosen):]
+		switch at := slices.Index(rest, el); {
+		case at < 0:
+		case at == 0:
+			return nil
+		case way == nil:
+			way = rest[:at+1]
+		case !any && !slices.Equal(way, rest[:at+1]):
+			return nil
+		}
+	}
+	return way
 }
 
 // open reports whether choice i begins with what was clicked.

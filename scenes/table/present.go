@@ -120,14 +120,15 @@ func (t *Table) moment() Moment {
 	} else {
 		m.Hover = hot
 	}
-	if t.mentor != nil {
-		m.Meant, m.Hinted = t.mentor.lit, t.mentor.insists()
+	path := t.carrying()
+	meant, told := t.speaks(path)
+	if m.Meant = meant; t.mentor != nil {
+		m.Lit, m.Hinted = append(m.Lit, told...), t.mentor.insists(meant)
 	}
 	switch m.Mode {
 	case Looking:
 		m.State = t.lookAt
 	case Asking:
-		path := t.carrying()
 		m.Path = path
 		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()
 		if el := t.hint(); el != "" {

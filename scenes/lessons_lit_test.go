@@ -1,0 +1,184 @@
+package scenes_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
+	"portcullis/game/lesson"
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/scenestest"
+)
+
+// seer says where things lie on the screen, and what glows because a lesson waits for it.
+type seer interface {
+	placer
+	Glows(rules.Element) bool
+	Under(x, y float64) rules.Element
+	Begun() bool
+}
+
+// Whatever glows in a lesson or is pointed at, clicked in its middle by the pixel, leads on: in every step of every lesson, in
+// windows small and large, with larger text too. What is only spoken of does not glow; where the mentor waits for nothing but
+// to be read, a click on it goes on. Nothing covers what is lit: not the mentor's card, which lies always at the same place,
+// nor the hand, which points from beside.
+func TestWhatIsLitAnswers(t *testing.T) {
+	for _, look := range []struct{ w, h, scale int }{{1280, 720, 100}, {1024, 640, 100}, {1024, 640, 160}} {
+		if look.w != 1280 && testing.Short() {
+			continue
+		}
+		g := scenestest.Visit(t)
+		for _, l := range allLessons(g) {
+			t.Run(fmt.Sprintf("%s/%s/%dx%d at %d", l.Game, l.ID, look.w, look.h, look.scale), func(t *testing.T) {
+				g := scenestest.Visit(t)
+				g.W, g.H = look.w, look.h
+				still(g, look.scale)
+				(&eyes{pupil: &pupil{Guest: g, t: t}}).learn(l)
+			})
+		}
+	}
+}
+
+// eyes is a pupil who tries everything that is lit before going on.
+type eyes struct {
+	*pupil
+	card ink.Rect // where the mentor's card lay
+}
+
+func (p *eyes) learn(l *lesson.Lesson) {
+	p.App.Post(game.BeginLesson{Lesson: l})
+	p.settle()
+	run := p.App.Lesson()
+	for n := 0; !run.Over(); n++ {
+		if n > 400 {
+			p.t.Fatal("the lesson does not end")
+		}
+		s, _ := run.Step()
+		p.docked(s)
+		p.tries(run, s)
+		p.X, p.Y = -1, -1
+		p.Tick(game.Input{Moved: true})
+		p.does(run, s)
+		p.settle()
+	}
+}
+
+// docked looks whether the card lies where it lay, and whether it or the hand covers what is lit or pointed at.
+func (p *eyes) docked(s *lesson.Step) {
+	p.t.Helper()
+	see := p.App.Scene().(seer)
+	card, _ := see.Where("table:lesson")
+	if p.card.W > 0 && (card.X != p.card.X || card.Y != p.card.Y || card.W != p.card.W) {
+		p.t.Errorf("step %s: the card has gone from %v to %v", s.ID, p.card, card)
+	}
+	p.card = card
+	if card.Right() > float64(p.W) || card.Bottom() > float64(p.H) {
+		p.t.Errorf("step %s: the card at %v stands out of the screen", s.ID, card)
+	}
+	hand, points := see.Where("table:lesson/pointer")
+	stand := p.App.Lesson().Stand()
+	for _, el := range stand.Lit {
+		box, ok := see.Where(el)
+		if !ok {
+			continue
+		}
+		if card.Overlaps(box) {
+			p.t.Errorf("step %s: the card at %v lies over %s at %v", s.ID, card, el, box)
+		}
+		if points && el == stand.Point && hand.Overlaps(box) {
+			p.t.Errorf("step %s: the hand at %v lies on %s at %v", s.ID, hand, el, box)
+		}
+	}
+}
+
+// tries clicks the middle of everything that is lit, each from where the step began.
+func (p *eyes) tries(run *lesson.Run, s *lesson.Step) {
+	p.t.Helper()
+	if s.Advance == lesson.ByUndo {
+		return // does does it, and there is no way back
+	}
+	for _, el := range slices.Clone(run.Stand().Lit) {
+		see := p.App.Scene().(seer)
+		box, ok := see.Where(el)
+		x, y := box.Center()
+		glows := see.Glows(el)
+		told := !glows && run.CanNext() && ok
+		if !ok || box.Empty() || x < 0 || y < 0 || x >= float64(p.W) || y >= float64(p.H) || !glows && !told {
+			continue
+		}
+		n, refused, looks := p.App.Match().Len(), run.Refused(), p.looks()
+		p.at(x, y)
+		hit := see.Under(x, y)
+		if slices.Contains(s.Hover, string(el)) {
+			if now, _ := run.Step(); now == s && !run.Pointed()[el] {
+				p.t.Errorf("step %s: %s is pointed at in its middle, where %s lies, and nothing comes of it", s.ID, el, hit)
+			}
+			p.back(s, n)
+			continue
+		}
+		p.Tick(game.Input{Pressed: true, Down: true})
+		p.Tick(game.Input{Released: true})
+		p.settle()
+		now, _ := run.Step()
+		switch {
+		case now != s || p.App.Match().Len() != n:
+		case p.App.Lesson() == nil || p.App.Scene().Name() != "board":
+		case run.Refused() != refused:
+			p.t.Errorf("step %s: a click on %s, where %s lies, is refused: %s", s.ID, el, hit, strings.SplitN(p.Notes(), "\n", 3)[:2])
+		case p.looks() == looks && el.Kind() != "table":
+			p.t.Errorf("step %s: nothing comes of a click on %s (glows %v), where %s lies", s.ID, el, glows, hit)
+		}
+		p.back(s, n)
+	}
+}
+
+// looks is what is on the screen in words.
+func (p *eyes) looks() string {
+	m := p.App.Mirror()
+	var b strings.Builder
+	b.WriteString(m.Scene + m.Prompt)
+	for _, e := range m.Elements {
+		fmt.Fprint(&b, e.ID, e.Chosen, e.Enabled, e.Value, ";")
+	}
+	return b.String()
+}
+
+func (p *eyes) at(x, y float64) {
+	p.X, p.Y = x, y
+	p.Tick(game.Input{Moved: true})
+	p.Rest(2)
+}
+
+// back goes back to where a step began.
+func (p *eyes) back(s *lesson.Step, n int) {
+	p.t.Helper()
+	p.X, p.Y = -1, -1
+	p.Tick(game.Input{Moved: true})
+	for range 6 {
+		if p.App.Scene().Name() != "board" || p.Has("table:close") || p.Has("table:cancel") || p.App.Scene().(seer).Begun() {
+			p.Keys(ebiten.KeyEscape)
+			p.settle()
+			continue
+		}
+		run := p.App.Lesson()
+		now, stands := run.Step()
+		switch {
+		case stands && now == s && p.App.Match().Len() == n:
+			return
+		case p.App.Match().Len() < n: // of a step with several choices one was played before
+			p.App.Post(game.RedoTo{N: n})
+		case stands && now == s:
+			p.App.Post(game.UndoTo{N: n})
+		default:
+			p.App.Post(game.StepBack{})
+		}
+		p.settle()
+	}
+	now, _ := p.App.Lesson().Step()
+	p.t.Fatalf("there is no way back to step %s from %s on %s, %d of %d", s.ID, now.ID, p.App.Scene().Name(), p.App.Match().Len(), n)
+}

@@ -1,0 +1,186 @@
+package table
+
+import (
+	"math"
+
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// foldedDock is the part of a narrow screen's width that the dock takes.
+const foldedDock = 0.235
+
+// rightWidth is how wide the right column is.
+func rightWidth(k form.Toolkit) float64 { return math.Round(float64(k.W) * 0.172 * widen(k)) }
+
+// dockWidth is how wide the dock of the mentor is: as the right column, or where the columns are folded, a column of its own.
+func dockWidth(k form.Toolkit) float64 {
+	if !narrow(k) {
+		return rightWidth(k)
+	}
+	return math.Round(math.Max(float64(k.W)*foldedDock, narrowest*k.Font(ink.Sans, sayType).Size))
+}
+
+// berth cuts the dock off the top of a column, and returns what is left below it: nothing that the board or the table lay out
+// lies in the dock, so that what is said there covers nothing.
+func (f *frame) berth(column ink.Rect, want Wants) ink.Rect {
+	if want.dock <= 0 {
+		return column
+	}
+	f.dock, column = column.CutTop(math.Round(want.dock))
+	_, column = column.CutTop(f.gap)
+	return column
+}
+
+// docked makes room in a frame for the card of a mentor, and returns the card. At the end of a lesson the card comes before the
+// board's panels.
+func docked(k form.Toolkit, want *Wants, m *mentor) card {
+	if m == nil {
+		return card{}
+	}
+	f := divide(k, *want, noDrawer) // without a dock yet
+	column := float64(k.H) - f.bar.H - 2*f.gap
+	room := column
+	if f.folded {
+		room -= stripHeight(k) + f.gap
+	} else {
+		room -= controlsHeight(k) + f.gap
+		for _, panel := range []float64{want.Panel, want.Foot} {
+			if panel > 0 {
+				room -= panel + f.gap
+			}
+		}
+	}
+	c := dockCard(k, m, dockWidth(k), room)
+	if m.over && !f.folded && c.h > room {
+		want.Panel, want.Foot = 0, 0
+	}
+	want.dock = math.Min(c.h, column)
+	return c
+}
+
+// leastLog is how high the log is at least: in a lesson it may give way whole.
+func (f *frame) leastLog(k form.Toolkit) float64 {
+	if !f.dock.Empty() {
+		return 0
+	}
+	return leastLog(k)
+}
+
+// bare is the right column of a lesson, where nobody has to be told twice what to do: there is no help, and the log has all
+// that the controls leave it, or is away where that is too little for it.
+func (f *frame) bare(k form.Toolkit, top float64) {
+	if f.dock.Empty() || f.folded {
+		return
+	}
+	f.log.H = math.Max(0, top-f.gap-f.log.Y)
+	if f.log.H < leastLog(k) {
+		f.log.H = 0
+	}
+}
+
+// sides are where a hand may lie that points at something, and how it is turned.
+type hand struct {
+	at    ink.Rect
+	angle float64
+	flip  bool
+}
+
+// handTip is where the tip of the finger lies on the picture of the hand, from its top.
+const handTip = 28.0 / 64
+
+// hands are the places from which a hand points at a box, from outside: the first are the best.
+func handsAt(box ink.Rect, side, apart float64) (list []hand) {
+	tip, rest := math.Round(side*handTip), math.Round(side*(1-handTip))
+	for _, part := range []float64{0.5, 0.25, 0.75} {
+		x, y := box.X+box.W*part, box.Y+box.H*part
+		list = append(list,
+			hand{at: ink.R(box.X-apart-side, y-tip, side, side)},
+			hand{at: ink.R(box.Right()+apart, y-tip, side, side), flip: true},
+			hand{at: ink.R(x-tip, box.Bottom()+apart, side, side), angle: -math.Pi / 2},
+			hand{at: ink.R(x-rest, box.Y-apart-side, side, side), angle: math.Pi / 2},
+		)
+	}
+	return list
+}
+
+// pointer is the hand that points at what the mentor means: from beside, over nothing that is lit or written if it can be.
+func (sc *scene) pointer(m *mentor) {
+	box, ok := sc.box(m.point)
+	if !ok || m.point == "" || box.Empty() {
+		return
+	}
+	k := sc.kit
+	side := math.Round(math.Max(24, k.Px(52)))
+	best, least := hand{}, math.Inf(1)
+	for i, h := range handsAt(box, side, math.Max(2, k.Px(5))) {
+		h.at = h.at.Round()
+		if h.at.Intersect(k.Screen()) != h.at {
+			continue
+		}
+		if cost := sc.covered(h.at) + float64(i)*side/8; cost < least {
+			best, least = h, cost
+		}
+	}
+	if math.IsInf(least, 1) {
+		return
+	}
+	var l ink.List
+	op := l.Picture("kit/lesson-pointer", best.at)
+	op.Angle, op.Flip = best.angle, best.flip
+	sc.decor(idLessonSign, depthCard-1, best.at, l)
+}
+
+// covered is how badly something covers what lies on the screen already: what is lit or asked about, then words and numbers,
+// then what can be pointed at.
+func (sc *scene) covered(at ink.Rect) (cost float64) {
+	for i := range sc.pieces {
+		p := &sc.pieces[i]
+		box := sc.onScreen(p)
+		both := box.Intersect(at)
+		if both.Empty() || p.ID == idLesson {
+			continue
+		}
+		mark := sc.marks[p.ID]
+		switch {
+		case mark.State&(stage.Legal|stage.Chosen|stage.Lit) != 0 || p.ID == idPrompt:
+			cost += both.W * both.H
+		case p.Role != "" || p.Solid:
+			cost += both.W * both.H / 20
+		}
+		if p.Plane == stage.World {
+			continue // names of places lie everywhere
+		}
+		for _, words := range written(sc.kit, p) {
+			if c := words.Intersect(at); !c.Empty() {
+				cost += c.W * c.H * 4
+			}
+		}
+	}
+	return cost
+}
+
+// written are the boxes of the words and numbers on a piece.
+func written(k form.Toolkit, p *stage.Piece) (list []ink.Rect) {
+	for i := range p.Look {
+		op := &p.Look[i]
+		if op.Kind != ink.Write || op.Text == "" {
+			continue
+		}
+		box, w := op.Box, op.Box.W
+		if !op.Wrap {
+			w = k.Width(op.Font, op.Text)
+		}
+		switch op.Across {
+		case ink.Start:
+			box.W = w
+		case ink.Middle:
+			box.X, box.W = box.X+(box.W-w)/2, w
+		default:
+			box.X, box.W = box.Right()-w, w
+		}
+		list = append(list, box.Shift(p.Box.X, p.Box.Y))
+	}
+	return list
+}
