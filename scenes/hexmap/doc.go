@@ -3,7 +3,7 @@
 //
 //	board.go    what the board wants, the world of both maps, locations, gates
 //	blocks.go   blocks: faces, backs in mist
-//	stack.go    the blocks of a place: stacked, spread, counted; cargo
+//	stack.go    the blocks of a place: stacked, spread, counted; cargo; aside.go where they give way
 //	portrait.go a block in the article about it
 //	march.go    where a block or a group can go, its way, and why not elsewhere
 //	pace.go     how long events are shown

@@ -53,7 +53,7 @@ func (l *layout) stack(p atlas.Place) {
 			depth = depthBehind
 		}
 		piece := l.piece(b, box, depth)
-		if target && !l.Can(piece.ID) {
+		if !l.Can(piece.ID) && (target || f.spread && l.over(p, box)) {
 			piece.Role, piece.Tip = "", false // a click means the place
 		}
 		l.OnBoard(piece)
@@ -82,7 +82,7 @@ func (l *layout) hold(p atlas.Place, blocks []content.Block, f formation) {
 		size *= 0.52
 	}
 	box := boardkit.Around(m.X, m.Y-size*0.02, size*(1+0.17*n), size*(1+0.13*n)).Inset(-1)
-	l.OnBoard(stage.Piece{ID: l.fan(p), Box: box, Depth: depthBehind, Tip: true, Fixed: true})
+	l.OnBoard(stage.Piece{ID: l.fan(p), Box: box, Depth: depthBehind, Tip: true, Fixed: true, For: l.PlaceElement(p)})
 }
 
 // tray is what a stack lies on that is spread over the places beside it, so that nobody takes its blocks to stand
@@ -90,8 +90,11 @@ func (l *layout) hold(p atlas.Place, blocks []content.Block, f formation) {
 func (l *layout) tray(p atlas.Place, f formation) {
 	row := f.box(f.row - 1)
 	box := ink.R(f.first.X, f.first.Y, row.Right()-f.first.X, f.first.H).Inset(-f.first.W * 0.09)
-	if !f.spread || box.W < l.gridOf(p).radius*root3 {
+	if !f.spread || box.W < l.gridOf(p).radius*root3 && !f.aside {
 		return
+	}
+	if f.aside {
+		l.tether(p, box)
 	}
 	pen := l.Fresh()
 	own := boardkit.Own(box)
@@ -151,6 +154,7 @@ type formation struct {
 	dx, dy float64 // from each to the next
 	spread bool    // side by side, not on each other
 	row    int     // how many of them there are room for; the others stand behind the last one
+	aside  bool    // they lie away from their place, so as not to lie on what else can be clicked
 }
 
 func (f formation) box(i int) ink.Rect {
@@ -192,6 +196,9 @@ func (l *layout) formation(p atlas.Place, blocks []content.Block) (f formation) 
 	view := l.views[l.Map.At(p).Map]
 	x = math.Max(view.X, math.Min(x, view.Right()-size-f.dx*(n-1)))
 	f.first = ink.R(x, middle-size, size, size)
+	if f.spread && f.row == len(blocks) && slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Can(l.element(b)) }) {
+		l.aside(p, &f)
+	}
 	return f
 }
 

@@ -167,11 +167,15 @@ func ways(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer) []st
 // reachable tells what of that which can be clicked is on no page, or is too small where it can be seen.
 func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer) []string {
 	found := map[rules.Element]bool{}
+	wanted := p.Path.Next()
 	for pages := 1; p.Page < pages; p.Page++ {
 		sc := table.Lay(b, p, m, measure)
 		pages = sc.Pages
 		see := camera(sc, m)
-		for _, el := range p.Path.Next() {
+		if p.Page == 0 {
+			wanted = append(wanted, shortcuts(sc, p.Path)...)
+		}
+		for _, el := range wanted {
 			pieces := see(el)
 			r, ok := stage.Open(pieces, el)
 			if !ok || r.W < m.MinTarget() || r.H < m.MinTarget() || r.Intersect(m.Screen()) != r {
@@ -182,12 +186,23 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 		}
 	}
 	var faults []string
-	for _, el := range p.Path.Next() {
+	for _, el := range wanted {
 		if !found[el] {
 			faults = append(faults, fmt.Sprintf("%s cannot be clicked after %v", el, p.Path.Chosen()))
 		}
 	}
 	return faults
+}
+
+// shortcuts are the pieces of a screen that stand for choices without being on their way: they are lit too.
+func shortcuts(sc table.Screen, path table.Path) []rules.Element {
+	list := slices.Concat(sc.Plan.Series, sc.Plan.Asides)
+	for el, c := range sc.Plan.Direct {
+		if slices.Contains(path.Left(), c) {
+			list = append(list, el)
+		}
+	}
+	return slices.DeleteFunc(list, func(el rules.Element) bool { return slices.Contains(path.Next(), el) })
 }
 
 // camera returns the pieces as they lie on the screen: those of a board that is larger than its region where
