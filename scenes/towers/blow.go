@@ -53,10 +53,10 @@ func (l *layout) exchange(rolls []throw) bool {
 	head, foot := l.Line(l.Title())+2*l.Gap(boardkit.Close), math.Max(l.Px(78), 2*l.Line(l.Body()))
 	n := max(2, len(rolls))
 	w, h := math.Min(room.W, math.Max(room.W*0.8, l.Px(1000))), head+float64(n)*row+foot+4*l.Gap(boardkit.Near)
-	if h > room.H || w < 22*l.Line(l.Body()) {
+	if h > room.H || w < leastRoll*l.Line(l.Body()) {
 		return false
 	}
-	box := boardkit.Around(room.X+room.W/2, room.Y+room.H/2, w, h).Round()
+	box := l.rollsAt(w, h, leastRoll*l.Line(l.Body()))
 	b := l.Fresh()
 	own := boardkit.Own(box)
 	b.Shadow(own, l.Px(24)).Radius = l.Px(10)

@@ -200,14 +200,14 @@ func (l *layout) brief() {
 
 // spot is room for something over the board that covers nothing of what can be clicked or is chosen, as near to the
 // middle and as large as it can be, down to half the size; if possible nothing either of what is declared, which acts and
-// at what it is aimed. False: there is none.
+// at what it is aimed, of what a mentor means, and of how the seats stand. False: there is none.
 func (l *layout) spot(w, h float64) (ink.Rect, bool) {
 	var taken, spoken []ink.Rect
 	for i := range l.Out.Board {
 		switch p := &l.Out.Board[i]; {
 		case l.Can(p.ID), l.HasChosen(p.ID), p.ID == l.Hover && p.Role != "":
 			taken = append(taken, p.Box)
-		case l.concerned(p.ID):
+		case l.concerned(p.ID), l.Means(p.ID), p.ID.Kind() == "seat":
 			spoken = append(spoken, p.Box)
 		}
 	}
@@ -215,6 +215,24 @@ func (l *layout) spot(w, h float64) (ink.Rect, bool) {
 		return box, true
 	}
 	return l.clear(w, h, 0.5, taken)
+}
+
+// rollsAt is where a roll lies: not over how the seats stand, nor what a mentor means, if there is room for it elsewhere, as
+// near to the middle and as wide as that can be, down to a least width; else in the middle.
+func (l *layout) rollsAt(w, h, least float64) ink.Rect {
+	room := l.Room.Tray
+	var taken []ink.Rect
+	for i := range l.Out.Board {
+		if p := &l.Out.Board[i]; p.ID.Kind() == "seat" || l.Means(p.ID) {
+			taken = append(taken, p.Box)
+		}
+	}
+	for wide := w; wide >= least; wide *= 0.92 {
+		if box, ok := l.clear(wide, h, 1, taken); ok {
+			return box
+		}
+	}
+	return boardkit.Around(room.X+room.W/2, room.Y+room.H/2, w, h).Round()
 }
 
 // concerned reports whether an element is what a declared attack comes from, or a target of it.

@@ -57,11 +57,14 @@ func (l *layout) cardOf(el rules.Element) content.Card {
 	return content.NoCard
 }
 
+// leastRoll is how wide a roll is at least, in lines of body text.
+const leastRoll = 22
+
 // throwing is a die alone and the rule on which it is read, over the middle of the board, where everybody sees it.
 func (l *layout) throwing(r throw) {
 	room := l.Room.Tray
 	high := l.Line(l.Strong()) + l.Line(l.Body()) + l.RuleHeight() + 4*l.Gap(boardkit.Wide)
-	box := boardkit.Around(room.X+room.W/2, room.Y+room.H/2, math.Min(room.W, math.Max(room.W*0.7, l.Px(820))), math.Min(high, room.H)).Round()
+	box := l.rollsAt(math.Min(room.W, math.Max(room.W*0.7, l.Px(820))), math.Min(high, room.H), leastRoll*l.Line(l.Body()))
 	b := l.Fresh()
 	in := b.Sheet(boardkit.Own(box))
 	wide := boardkit.Die{Sides: rules.Percentile}.Wide()
