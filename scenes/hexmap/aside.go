@@ -2,6 +2,7 @@ package hexmap
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
@@ -33,14 +34,24 @@ func (l *layout) over(own atlas.Place, box ink.Rect) bool {
 	return false
 }
 
-// The ways in which a row of blocks gives way: so far at most, in radii, and in so many directions.
+// How blocks give way: so far at most, in radii, in so many directions, in up to so many lines.
 const (
-	farthest   = 6.0
+	farthest   = 7.0
 	directions = 16
+	mostLines  = 4
 )
 
-// aside moves a row of blocks off the middles of the places that can be clicked, no farther than it must; where there is no
-// such place it stays.
+// ground is the box about all blocks of a formation that is spread, and a rim.
+func (f formation) ground() ink.Rect {
+	wide, high := f.row, 1
+	if f.line > 0 {
+		wide, high = min(f.line, f.row), (f.row+f.line-1)/f.line
+	}
+	return ink.R(f.first.X, f.first.Y, f.first.W+f.dx*float64(wide-1), f.first.H+f.dx*float64(high-1)).Inset(-f.first.W * 0.09)
+}
+
+// aside moves blocks that are spread off the middles of the places that can be clicked, no farther than they must: in more
+// lines, or smaller, where that helps. Where there is no such place they stay.
 func (l *layout) aside(own atlas.Place, f *formation) {
 	var cores []ink.Rect
 	for p := range l.Map.Here().All() {
@@ -48,35 +59,48 @@ func (l *layout) aside(own atlas.Place, f *formation) {
 			cores = append(cores, l.core(p))
 		}
 	}
-	last := f.box(f.row - 1)
-	row := ink.R(f.first.X, f.first.Y, last.Right()-f.first.X, f.first.H).Inset(-f.first.W * 0.09)
 	view := l.views[l.Map.At(own).Map]
-	free := func(dx, dy float64) bool {
-		at := row.Shift(dx, dy)
-		if at.Intersect(view) != at {
-			return false
-		}
-		for _, c := range cores {
-			if c.Overlaps(at) {
-				return false
-			}
-		}
-		return true
+	free := func(at ink.Rect) bool {
+		return at.X >= view.X && at.Y >= view.Y && at.Right() <= view.Right() && at.Bottom() <= view.Bottom() && !slices.ContainsFunc(cores, at.Overlaps)
 	}
-	if free(0, 0) {
+	if free(f.ground()) {
 		return
 	}
-	radius := l.gridOf(own).radius
-	for far := 0.5; far <= farthest; far += 0.25 {
+	best, least := *f, math.Inf(1)
+	for _, scale := range [...]float64{1, 0.8, 0.65} {
+		for lines := 1; lines <= min(mostLines, f.row); lines++ {
+			try := *f
+			try.line, try.aside = (f.row+lines-1)/lines, true
+			try.dx *= scale
+			try.first.W, try.first.H = f.first.W*scale, f.first.H*scale
+			if far := l.nearest(own, &try, free); far < least && try.first.W >= l.Metrics.MinTarget() {
+				best, least = try, far
+			}
+		}
+		if !math.IsInf(least, 1) {
+			break
+		}
+	}
+	*f = best
+}
+
+// nearest puts the middle of blocks that are spread as near to their place as they lie free, and tells how far that is in
+// radii; infinitely far: nowhere.
+func (l *layout) nearest(own atlas.Place, f *formation, free func(ink.Rect) bool) float64 {
+	radius, m := l.gridOf(own).radius, l.gridOf(own).place(l.Map, own)
+	ground := f.ground()
+	for far := 0.0; far <= farthest; far += 0.25 {
 		for i := range directions {
 			angle := 2 * math.Pi * float64(i) / directions
-			dx, dy := math.Round(far*radius*math.Cos(angle)), math.Round(far*radius*math.Sin(angle))
-			if free(dx, dy) {
-				f.first, f.aside = f.first.Shift(dx, dy), true
-				return
+			dx := math.Round(m.X + far*radius*math.Cos(angle) - ground.X - ground.W/2)
+			dy := math.Round(m.Y + far*radius*math.Sin(angle) - ground.Y - ground.H/2)
+			if free(ground.Shift(dx, dy)) {
+				f.first = f.first.Shift(dx, dy)
+				return far
 			}
 		}
 	}
+	return math.Inf(1)
 }
 
 // tether is the line from a place to its blocks that lie aside.

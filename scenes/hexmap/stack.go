@@ -36,7 +36,7 @@ func (l *layout) stack(p atlas.Place) {
 	}
 	// Backs lie in the order of their numbers on the back, which tells nothing of the faces.
 	sortBacks(l, blocks)
-	target := l.Can(l.PlaceElement(p)) || l.grouped(l.PlaceElement(p))
+	target := l.asked(p)
 	if target || l.several() { // those that can be clicked beside the place come first
 		slices.SortStableFunc(blocks, func(a, b content.Block) int { return l.rank(a) - l.rank(b) })
 	}
@@ -88,8 +88,7 @@ func (l *layout) hold(p atlas.Place, blocks []content.Block, f formation) {
 // tray is what a stack lies on that is spread over the places beside it, so that nobody takes its blocks to stand
 // there.
 func (l *layout) tray(p atlas.Place, f formation) {
-	row := f.box(f.row - 1)
-	box := ink.R(f.first.X, f.first.Y, row.Right()-f.first.X, f.first.H).Inset(-f.first.W * 0.09)
+	box := f.ground()
 	if !f.spread || box.W < l.gridOf(p).radius*root3 && !f.aside {
 		return
 	}
@@ -155,9 +154,13 @@ type formation struct {
 	spread bool    // side by side, not on each other
 	row    int     // how many of them there are room for; the others stand behind the last one
 	aside  bool    // they lie away from their place, so as not to lie on what else can be clicked
+	line   int     // how many of them lie side by side, the others in lines below; 0: all
 }
 
 func (f formation) box(i int) ink.Rect {
+	if f.line > 0 {
+		return f.first.Shift(f.dx*float64(i%f.line), f.dx*float64(i/f.line))
+	}
 	n := float64(min(i, f.row-1))
 	return f.first.Shift(f.dx*n, f.dy*n)
 }
