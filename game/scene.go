@@ -86,6 +86,7 @@ type Mirror struct {
 	Elements []Element `json:"elements"`
 	Notes    []string  `json:"notes,omitempty"`    // text worth reading aloud: log lines, messages
 	Thinking bool      `json:"thinking,omitempty"` // nothing moves, but a computer player, a hint or a file is waited for
+	Others   bool      `json:"others,omitempty"`   // what somebody else does is shown or waited for
 	Seen     bool      `json:"seen,omitempty"`     // Sights and Cuts are told: see App.Seen
 	Sights   []Sight   `json:"sights,omitempty"`
 	Cuts     []Cut     `json:"cuts,omitempty"`

@@ -32,6 +32,7 @@ func (t *Table) Mirror() game.Mirror {
 	}
 	moment := t.moment()
 	m.Prompt = t.heading(moment).ask
+	m.Others = t.play.active && t.play.theirs || t.mode() == Waiting
 	if t.mentor != nil {
 		m.Notes = append(m.Notes, t.mentor.words()...)
 	}

@@ -1,6 +1,7 @@
 package guest
 
 import (
+	"fmt"
 	"image"
 
 	"portcullis/game"
@@ -58,7 +59,9 @@ func (g *Guest) develop(s screen) {
 				full, is := contrast(rest, in), contrast(f.picture, in)
 				edge, was := rim(rest, e.Rect), rim(f.picture, e.Rect)
 				if full > 4 && is < blank*full && was > 0.7*edge {
-					g.find(Blank, name(x), "in a frame while something moves its words %q are missing", short(w.Text, 40))
+					g.note(Finding{Kind: Blank, Where: g.where, Element: name(x), Class: "blank " + x.ID, frame: f.picture,
+						Seen: fmt.Sprintf("in a frame while something moves its words %q are missing", short(w.Text, 40))})
+					break
 				}
 			}
 		}

@@ -25,15 +25,15 @@ func (s Size) String() string { return fmt.Sprintf("%dx%d at %d %%", s.W, s.H, s
 
 // Guest is somebody at the screen of a running program.
 type Guest struct {
-	p     *drive.Program
-	tally *Tally
-	where Where
-	dir   string    // of pictures; empty: none are kept
-	until time.Time // when the guest goes; zero: never
-	kept  map[Kind]int
-	reel  reel
-	calm  bool // nothing is found fault with while it is set
-	waits bool // a computer was waited for since this was last looked at
+	p      *drive.Program
+	tally  *Tally
+	where  Where
+	dir    string    // of pictures; empty: none are kept
+	until  time.Time // when the guest goes; zero: never
+	kept   map[Kind]int
+	reel   reel
+	calm   bool // nothing is found fault with while it is set
+	others int  // ticks in which what others do was shown since this was last looked at
 }
 
 // Open begins a program with a screen of some size for a guest whose findings go to a tally. motion is the speed that is set.
@@ -71,7 +71,6 @@ func (g *Guest) rest() (screen, int) {
 		if m.Thinking {
 			const nap = 4 * time.Millisecond
 			time.Sleep(nap)
-			g.waits = true
 			thought += nap
 			g.p.Tick(1)
 			continue
@@ -79,6 +78,9 @@ func (g *Guest) rest() (screen, int) {
 		g.filmed(m)
 		g.p.Tick(step)
 		took += step
+		if m.Others {
+			g.others += step
+		}
 	}
 	g.find(Stuck, "screen", "it does not come to rest")
 	return screen{g.p.Mirror()}, took
@@ -152,10 +154,14 @@ func (g *Guest) note(finding Finding) {
 	if !first || g.dir == "" || g.kept[k] >= pictures {
 		return
 	}
+	img := finding.frame
+	if img == nil {
+		img = g.p.Frame()
+	}
 	g.kept[k]++
 	g.tally.Pictures++
 	name := fmt.Sprintf("%s-%s-%s-%02d.png", k, plain(g.where.Game), plain(g.where.Part), g.kept[k])
-	if keep(filepath.Join(g.dir, name), g.p.Frame()) == nil {
+	if keep(filepath.Join(g.dir, name), img) == nil {
 		f.Picture = name
 	}
 }

@@ -275,12 +275,11 @@ func (t *table) choose(s screen) screen {
 		t.advised(s, x, len(hinted) > 0)
 	}
 	t.clicks++
-	start := g.p.Ticks()
-	g.waits = false
+	g.others = 0
 	now, _ := g.touch(x)
 	g.develop(now)
 	if len(now.marked("chosen")) == 0 && len(now.marked("hinted")) == 0 && len(now.kind("veil")) == 0 { // it was decided
-		t.decided(g.p.Ticks() - start)
+		t.decided()
 	}
 	return now
 }
@@ -300,24 +299,23 @@ func (t *table) pick(s screen, hinted []game.Sight) (game.Sight, bool) {
 }
 
 // decided counts a decision.
-func (t *table) decided(ticks int) {
+func (t *table) decided() {
 	t.played.Decisions++
 	t.played.Clicks += t.clicks
 	t.played.PerChoice = append(t.played.PerChoice, t.clicks)
 	t.clicks = 0
-	if t.g.waits {
-		t.played.Waits = append(t.played.Waits, ticks)
+	if t.g.others > 0 {
+		t.played.Waits = append(t.played.Waits, t.g.others)
 	}
 }
 
 // waited clicks a place, and counts the time until nothing moves.
 func (t *table) waited(r [4]int) screen {
 	t.g.point(middle(r))
-	start := t.g.p.Ticks()
-	t.g.waits = false
+	t.g.others = 0
 	s, _ := t.g.press()
 	t.g.judge(s)
-	t.decided(t.g.p.Ticks() - start)
+	t.decided()
 	return s
 }
 

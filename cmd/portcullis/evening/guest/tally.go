@@ -3,6 +3,7 @@ package guest
 import (
 	"cmp"
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"unicode"
@@ -47,6 +48,8 @@ type Finding struct {
 	Times   int    `json:"times"`
 	// Class is what makes two findings one, where it is not the words: the same sheet cuts many texts.
 	Class string `json:"class,omitempty"`
+
+	frame *image.RGBA // where it was seen; nil: as the screen is now
 }
 
 // key tells findings apart: the same of another step or another number is the same.
