@@ -31,7 +31,7 @@ var rows = []row{
 }
 
 // mostListed is how many findings of a kind are listed.
-const mostListed = 60
+const mostListed = 25
 
 // report writes the table and the findings, and returns what must not be there.
 func (e *evening) report() (err error) {

@@ -150,7 +150,7 @@ func (t *Tally) Of(k Kind) (list []*Finding) {
 
 // Line is a finding in a line, without its game and part.
 func (f *Finding) Line() string {
-	s := fmt.Sprintf("%s, %s: %s: %s", f.Where.At, f.Where.Size, f.Element, f.Seen)
+	s := fmt.Sprintf("%s, %s: %s: %s", f.Where.At, f.Where.Size, short(f.Element, 60), f.Seen)
 	if f.Times > 1 {
 		s += fmt.Sprintf(" (%d times)", f.Times)
 	}
