@@ -1,4 +1,3 @@
-// Package cmd_test keeps the house in order: which floor may stand on which.
 package cmd_test
 
 import (

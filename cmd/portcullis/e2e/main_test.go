@@ -1,4 +1,3 @@
-// Package e2e tests the built program as a person meets it, by package drive.
 package e2e
 
 import (
