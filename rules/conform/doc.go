@@ -31,6 +31,8 @@
 //   - deal: what is told of the deal keeps the rules for events; a restored match tells nothing
 //   - evaluate: an estimate is 0 to 1 and exact at the end
 //   - warnings: what threatens is told in words and by a rule, the worst first, and telling it changes nothing
+//   - account, losses: what a seat has and what stands against it is listed as far as that seat knows it, and an event
+//     tells the seat of each loss that nobody pays with
 //   - sensible: what computer players are left to choose from is legal and not empty
 //   - tags: tags are words on one line
 //   - copy: a copy made in place is the match and goes its own way; so is one veiled in place
@@ -52,6 +54,7 @@
 //	run.go, explore.go, fault.go  matches, one match, what was found
 //	setup.go, open.go, prefer.go  what is settled before and during a match
 //	view.go, words.go, events.go  what a state says and what it tells of
+//	account.go                    what seats have and lose
 //	chance.go, computer.go        dice and odds; estimates and guidance
 //	copies.go, roundtrip.go       clones, scratch states, snapshots
 //	mutate.go, mutants.go         snapshots with random faults, and what is asked of those that are taken

@@ -213,6 +213,7 @@ func (w *walk) checks() []check {
 		{"open", seldom, w.checkOpen},
 		{"evaluate", seldom, w.checkEvaluate},
 		{"warnings", seldom, w.checkWarnings},
+		{"account", seldom, w.checkAccount},
 		{"sensible", often, w.checkSensible},
 		{"tags", seldom, w.checkTags},
 		{"veil", rarely, w.checkVeil},
@@ -253,12 +254,16 @@ func (w *walk) step() error {
 	turn := w.state.Progress().Turn
 	w.remember()
 	w.checking = "choices"
+	before := w.accounts()
 	events, err := w.state.Apply(c)
 	if err != nil {
 		return w.fault("choices", "%s is listed as legal and then refused: %v", w.game.Notation(c), err)
 	}
 	w.played = append(w.played, c)
 	if err := w.look(); err != nil {
+		return err
+	}
+	if err := w.check("losses", func() error { return w.checkLosses(before, events) }); err != nil {
 		return err
 	}
 	if err := w.check("events", func() error { return w.checkEvents(events, turn) }); err != nil {

@@ -56,6 +56,9 @@ func (w *walk) view(s rules.State, seat rules.Seat, subjects []rules.Element) []
 	if p := preferrer(s); p != nil {
 		fmt.Fprintln(&b, "preferences", p.Preferences(seat))
 	}
+	for _, h := range account(s, seat) {
+		fmt.Fprintln(&b, "has", h.Of, h.Name, h.N, h.Sort, h.Against)
+	}
 	fmt.Fprintln(&b, "open", isOpen(s))
 	if e, ok := s.(rules.Evaluator); ok {
 		fmt.Fprintln(&b, "worth", e.Evaluate(seat))

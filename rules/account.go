@@ -1,0 +1,123 @@
+package rules
+
+// Accountant is a State that can list what a seat stands to lose and what stands against it. Two such accounts, of
+// two moments, tell what the seat has lost and gained between them; see [Compare].
+type Accountant interface {
+	// Account appends to buf what seat has and what stands against it, what weighs most first. It tells only what
+	// that seat knows, and the same of a match that is veiled for it. An event that the seat sees [Holding.Concerns]
+	// each of its losses but those of a Purse, and each new Piece against it.
+	Account(seat Seat, buf []Holding) []Holding
+}
+
+// Holding is one line of an account.
+type Holding struct {
+	Of   Element // what it is; no two of an account are of the same
+	At   Element // what else events name where they tell of it; empty: nothing
+	Name Text    // as a label: "Tower", "Giant of East"
+	N    int     // points, cards, units; 0 is as good as not listed
+	Sort Sort
+	// Against says that it stands against the seat: it is bad for the seat when it comes or grows.
+	Against bool
+}
+
+// Sort is how a holding is told of.
+type Sort uint8
+
+// The sorts.
+const (
+	Piece Sort = iota // it is there or not, with N points: "lost", "new", "3 to 2"
+	Track             // a number that rises and falls: "7 to 4"
+	Purse             // such a number that its owner spends as well
+)
+
+// Change is a holding that is not what it was.
+type Change struct {
+	Holding
+	From int // N says what it is now
+}
+
+// Balance is what has changed between two accounts, in their order.
+type Balance struct {
+	Lost    []Change // of what the seat has
+	Gained  []Change // so, and less of what stands against it
+	Against []Change // more of what stands against it
+}
+
+// Compare tells what has changed between two accounts of a seat. Neither is changed.
+func Compare(before, after []Holding) (b Balance) {
+	was := make(map[Element]int, len(before))
+	for _, h := range before {
+		was[h.Of] = h.N
+	}
+	is := make(map[Element]bool, len(after))
+	for _, h := range after {
+		is[h.Of] = true
+	}
+	for _, h := range before {
+		if !is[h.Of] && h.N != 0 {
+			from := h.N
+			h.N = 0
+			b.enter(Change{h, from})
+		}
+	}
+	for _, h := range after {
+		if from := was[h.Of]; h.N != from {
+			b.enter(Change{h, from})
+		}
+	}
+	return b
+}
+
+func (b *Balance) enter(c Change) {
+	switch more := c.N > c.From; {
+	case more && c.Against:
+		b.Against = append(b.Against, c)
+	case more || c.Against:
+		b.Gained = append(b.Gained, c)
+	default:
+		b.Lost = append(b.Lost, c)
+	}
+}
+
+// Hurts reports whether something was lost that nobody pays with.
+func (b Balance) Hurts() bool {
+	for _, c := range b.Lost {
+		if c.Sort != Purse {
+			return true
+		}
+	}
+	return false
+}
+
+// Threatens reports whether something new stands against the seat.
+func (b Balance) Threatens() bool {
+	for _, c := range b.Against {
+		if c.Sort == Piece && c.From == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Concerns reports whether an event tells of a holding.
+func (h Holding) Concerns(e Event) bool {
+	for _, el := range [...]Element{e.Subject, e.From, e.To} {
+		if el != "" && (el == h.Of || el == h.At) {
+			return true
+		}
+	}
+	return false
+}
+
+// Figures is what has become of a holding, in a word or in its numbers.
+func (c Change) Figures() Text {
+	switch {
+	case c.Sort == Piece && c.N == 0 && !c.Against:
+		return T("lost").In("recap")
+	case c.Sort == Piece && c.N == 0:
+		return T("gone").In("recap")
+	case c.Sort == Piece && c.From == 0:
+		return T("new").In("recap")
+	}
+	return T("%d, was %d", c.N, c.From).In("recap")
+}

@@ -1,0 +1,50 @@
+package rules_test
+
+import (
+	"testing"
+
+	"portcullis/rules"
+)
+
+func TestCompareTellsWhatWasLostGainedAndIsNew(t *testing.T) {
+	h := func(of rules.Element, n int, sort rules.Sort, against bool) rules.Holding {
+		return rules.Holding{Of: of, Name: rules.T("%s", of), N: n, Sort: sort, Against: against}
+	}
+	before := []rules.Holding{
+		h("tower", 8, rules.Track, false), h("mason", 2, rules.Piece, false), h("gold", 5, rules.Purse, false),
+		h("giant", 3, rules.Piece, true), h("same", 1, rules.Piece, false),
+	}
+	after := []rules.Holding{
+		h("tower", 6, rules.Track, false), h("gold", 7, rules.Purse, false), h("same", 1, rules.Piece, false),
+		h("imp", 1, rules.Piece, true),
+	}
+	b := rules.Compare(before, after)
+	for _, part := range []struct {
+		name string
+		got  []rules.Change
+		want string
+	}{
+		{"lost", b.Lost, "mason lost; tower 6, was 8; "},
+		{"gained", b.Gained, "giant gone; gold 7, was 5; "},
+		{"against", b.Against, "imp new; "},
+	} {
+		said := ""
+		for _, c := range part.got {
+			said += c.Name.String() + " " + c.Figures().String() + "; "
+		}
+		if said != part.want {
+			t.Errorf("%s: %q; want %q", part.name, said, part.want)
+		}
+	}
+	if !b.Hurts() || !b.Threatens() {
+		t.Errorf("hurts %v, threatens %v", b.Hurts(), b.Threatens())
+	}
+}
+
+// What its owner pays is no harm done to it.
+func TestAPurseIsSpent(t *testing.T) {
+	gold := []rules.Holding{{Of: "gold", N: 3, Sort: rules.Purse}}
+	if b := rules.Compare(gold, nil); b.Hurts() || len(b.Lost) != 1 {
+		t.Errorf("a purse that was emptied: %+v", b)
+	}
+}

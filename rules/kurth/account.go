@@ -1,0 +1,25 @@
+package kurth
+
+import "portcullis/rules"
+
+var _ rules.Accountant = (*State)(nil)
+
+// Account is the Spirit of the Warden, the locations that are not overrun (KU-END-1), the Mana, and against them the
+// markers at each location.
+func (s *State) Account(_ rules.Seat, buf []rules.Holding) []rules.Holding {
+	buf = append(buf, rules.Holding{Of: ElementSpirit, Name: rules.T("Spirit"), N: int(s.spirit), Sort: rules.Track})
+	for i, m := range s.markers {
+		if p := &s.game.places[i]; m < s.game.overrunAt {
+			buf = append(buf, rules.Holding{Of: holdElement(p), At: p.element, Name: rules.T("Hold on %s", p.Told()), N: 1})
+		}
+	}
+	buf = append(buf, rules.Holding{Of: ElementMana, Name: rules.T("Mana"), N: int(s.mana), Sort: rules.Purse})
+	for i, m := range s.markers {
+		p := &s.game.places[i]
+		buf = append(buf, rules.Holding{Of: p.element, Name: rules.T("Markers at %s", p.Told()), N: int(m), Sort: rules.Track, Against: true})
+	}
+	return buf
+}
+
+// holdElement is a location as something that has not been overrun yet.
+func holdElement(p *Place) rules.Element { return "hold:" + rules.Element(p.element.Name()) }

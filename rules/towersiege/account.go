@@ -1,0 +1,93 @@
+package towersiege
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+)
+
+var _ rules.Accountant = (*State)(nil)
+
+// Account is what a seat has in play with its points, what it produces and what it can spend, and against it what
+// the others have in play, and the magic that is in force on what is its own.
+func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
+	if seat < 0 || int(seat) >= int(s.Count) {
+		return buf
+	}
+	buf = s.inPlay(seat, seat, buf)
+	buf = s.purses(seat, buf)
+	for n := 1; n < int(s.Count); n++ {
+		buf = s.inPlay(rules.Seat((int(seat)+n)%int(s.Count)), seat, buf)
+	}
+	return s.inForce(seat, buf)
+}
+
+// inPlay is what an owner has in play, as a seat sees it: its Mage and its Tower first.
+func (s *State) inPlay(owner, seat rules.Seat, buf []rules.Holding) []rules.Holding {
+	p := &s.Players[owner]
+	against := owner != seat
+	if owner == seat && !p.Out {
+		buf = append(buf, rules.Holding{Of: engine.SeatElement(owner), Name: rules.T("Place in the match"), N: 1})
+	}
+	for _, first := range [...]bool{true, false} {
+		for i := range s.Things {
+			t := &s.Things[i]
+			if chief := t.ID == p.Mage || t.ID == p.Tower; t.Owner != owner || chief != first {
+				continue
+			}
+			buf = append(buf, rules.Holding{Of: s.ThingElement(t.ID), At: engine.SeatElement(owner), Name: s.label(t, against), N: s.worth(t), Against: against})
+		}
+	}
+	return buf
+}
+
+// label is a thing: who has it, where that is somebody else.
+func (s *State) label(t *engine.Thing, against bool) rules.Text {
+	name := s.Info(t).Title()
+	if against {
+		return rules.T("%s of %s", name, s.book().Seat(t.Owner)).In("recap")
+	}
+	return name
+}
+
+// worth is how many points a thing has left; 1 where it has none but is there. A fallen Tower is worth nothing.
+func (s *State) worth(t *engine.Thing) int {
+	if t.Points == 0 && t.Printed == 0 {
+		return 1
+	}
+	return int(t.Points)
+}
+
+// purses are what a seat produces, has to spend, and holds in its hand.
+func (s *State) purses(seat rules.Seat, buf []rules.Holding) []rules.Holding {
+	for _, what := range [...]content.What{content.Gold, content.Power} {
+		name, produced := rules.T("Gold"), rules.T("Mines")
+		if what == content.Power {
+			name, produced = rules.T("Power"), rules.T("Powerstones")
+		}
+		buf = append(buf,
+			rules.Holding{Of: engine.ProducersElement(what, seat), At: engine.SeatElement(seat), Name: produced, N: s.Produced(seat, what), Sort: rules.Track},
+			rules.Holding{Of: engine.PointsElement(what, seat), Name: name, N: s.Available(seat, what), Sort: rules.Purse})
+	}
+	return append(buf, rules.Holding{Of: engine.HandElement(seat), Name: rules.T("Cards in hand"), N: int(s.Players[seat].Hand.N), Sort: rules.Purse})
+}
+
+// inForce is what others have in force on what belongs to a seat.
+func (s *State) inForce(seat rules.Seat, buf []rules.Holding) []rules.Holding {
+	for i := range s.Timed {
+		m := &s.Timed[i]
+		t := s.At(m.Target)
+		if t == nil || t.Owner != seat || m.Caster == seat {
+			continue
+		}
+		of := s.CardElement(m.Card) + "/" + s.ThingElement(t.ID)
+		twice := false
+		for _, h := range buf {
+			twice = twice || h.Of == of
+		}
+		if !twice {
+			buf = append(buf, rules.Holding{Of: of, At: s.CardElement(m.Card), Name: rules.T("%s on %s", s.Content.At(m.Card).Title(), s.Info(t).Told()).In("recap"), N: 1, Against: true})
+		}
+	}
+	return buf
+}
