@@ -16,6 +16,7 @@ type Holding struct {
 	Name Text    // as a label: "Tower", "Giant of East"
 	N    int     // points, cards, units; 0 is as good as not listed
 	Sort Sort
+	Wear int // by how much a Track falls by itself between two decisions: so much is no harm
 	// Against says that it stands against the seat: it is bad for the seat when it comes or grows.
 	Against bool
 }
@@ -79,10 +80,10 @@ func (b *Balance) enter(c Change) {
 	}
 }
 
-// Hurts reports whether something was lost that nobody pays with.
+// Hurts reports whether something was lost that nobody pays with, and not by wear alone.
 func (b Balance) Hurts() bool {
 	for _, c := range b.Lost {
-		if c.Sort != Purse {
+		if c.Sort != Purse && c.From-c.N > c.Wear {
 			return true
 		}
 	}

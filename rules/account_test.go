@@ -47,4 +47,10 @@ func TestAPurseIsSpent(t *testing.T) {
 	if b := rules.Compare(gold, nil); b.Hurts() || len(b.Lost) != 1 {
 		t.Errorf("a purse that was emptied: %+v", b)
 	}
+	deck := []rules.Holding{{Of: "deck", N: 9, Sort: rules.Track, Wear: 2}}
+	for left, hurts := range map[int]bool{7: false, 6: true} {
+		if b := rules.Compare(deck, []rules.Holding{{Of: "deck", N: left, Sort: rules.Track, Wear: 2}}); b.Hurts() != hurts {
+			t.Errorf("%d of 9 cards are left: it hurts %v", left, b.Hurts())
+		}
+	}
 }

@@ -29,7 +29,7 @@ func (s *State) holdings(d side, named, against bool, buf []rules.Holding) []rul
 		return buf
 	}
 	piles := []rules.Holding{
-		{Of: s.game.piles[inResources][d], Name: rules.T("Resources"), N: s.sides[d].resources.len(), Sort: rules.Track},
+		{Of: s.game.piles[inResources][d], Name: rules.T("Resources"), N: s.sides[d].resources.len(), Sort: rules.Track, Wear: s.drawsPerTurn(d)},
 		{Of: s.game.piles[inHealPile][d], Name: rules.T("Heal pile"), N: s.sides[d].heal.len(), Sort: rules.Track},
 		{Of: s.game.piles[inSupport][d], Name: rules.T("Supporters"), N: s.sides[d].support.len(), Sort: rules.Track},
 		{Of: s.game.piles[inHand][d], Name: rules.T("Cards in hand"), N: s.sides[d].hand.len(), Sort: rules.Purse},

@@ -28,6 +28,7 @@ type view struct {
 	advice  note // the hint, for where the controls have no room for all of it
 	zoom    *zoomed
 	ask     *question
+	recap   *reckoning         // nil: it is closed
 	asks    []rules.Preference // of the dialog about them; nil: it is closed
 	banner  *herald
 	threats []rules.Warning
@@ -100,6 +101,8 @@ func arrange(v view) scene {
 		sc.asking(v.asks, v.by)
 	case v.ask != nil:
 		sc.confirm(*v.ask, v.by)
+	case v.recap != nil:
+		sc.reckon(v.recap, ink.TonesFor(v.moment.Tones), v.by)
 	case v.zoom != nil:
 		sc.sheet.zoom(*v.zoom, ink.TonesFor(v.moment.Tones), v.by)
 	}

@@ -43,6 +43,7 @@ type desk struct {
 	asked  []string             // other commands
 	aside  func([]rules.Choice) // what an aside was given to play choices
 	woken  time.Duration
+	reads  bool // a recap stays open
 }
 
 func (d *desk) post(f func()) { d.waiting = append(d.waiting, f) }
@@ -179,7 +180,12 @@ func (d *desk) settle() game.Mirror {
 	d.t.Helper()
 	for range 3000 {
 		d.tick()
-		if m := d.table.Mirror(); m.Settled && len(d.waiting) == 0 {
+		m := d.table.Mirror()
+		switch {
+		case !m.Settled || len(d.waiting) > 0:
+		case d.table.reckoning != nil && !d.reads:
+			d.table.accept()
+		default:
 			return m
 		}
 	}

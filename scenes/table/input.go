@@ -110,6 +110,10 @@ func (t *Table) buttons() map[rules.Element]func() {
 
 		idMoreWarnings: func() { t.ask.turn(t.scene.warned) },
 		idLookUp:       t.lookUp,
+
+		idAccept:   t.accept,
+		idSeeAgain: t.seeAgain,
+		idTellMore: func() { t.reckoning.turn(t.scene.told) },
 	}
 }
 
@@ -299,7 +303,7 @@ func (t *Table) back() {
 // inspect opens the card zoom of a thing; on the undo button it takes the turn back.
 func (t *Table) inspect(id rules.Element) {
 	switch {
-	case t.curtain != nil || t.ask != nil || t.asks:
+	case t.curtain != nil || t.ask != nil || t.asks || t.reckoning != nil:
 	case id == idUndo:
 		if _, can := t.config.Match.CanUndo(match.Turn); can {
 			t.config.Commands.Undo(match.Turn)
@@ -315,12 +319,12 @@ func (t *Table) inspect(id rules.Element) {
 }
 
 func (t *Table) closeDialog() {
-	t.zoomed, t.ask, t.asks = "", nil, false
+	t.zoomed, t.ask, t.asks, t.reckoning = "", nil, false, nil
 	t.dirty = true
 }
 
 // covered reports whether a dialog lies over the board.
-func (t *Table) covered() bool { return t.ask != nil || t.zoomed != "" || t.asks }
+func (t *Table) covered() bool { return t.ask != nil || t.zoomed != "" || t.asks || t.reckoning != nil }
 
 // scroll moves the log by notches upwards.
 func (t *Table) scroll(lines int) {

@@ -28,9 +28,11 @@ func (t *Table) key(k game.Key) {
 	enter := k.Code == ebiten.KeyEnter || k.Code == ebiten.KeyNumpadEnter
 	switch {
 	case t.curtain != nil:
-		if enter || k.Code == ebiten.KeySpace {
+		if enter {
 			t.pressCurtain()
 		}
+	case t.reckoning != nil && (enter || k.Code == ebiten.KeySpace):
+		t.pressReckoning()
 	case k.Ctrl:
 	case k.Code == ebiten.KeySpace && t.play.running():
 		t.skip()
@@ -199,6 +201,16 @@ func (t *Table) pressCurtain() {
 		return
 	}
 	t.pickCurtain(idLift)
+}
+
+// pressReckoning presses the button of the recap that has the focus, without one that which goes on.
+func (t *Table) pressReckoning() {
+	switch id := t.stage.Focused(); id {
+	case idSeeAgain, idTellMore:
+		t.pickOwn(id)
+	default:
+		t.pickOwn(idAccept)
+	}
 }
 
 // Opened reports whether something was opened that Esc closes: a dialog, an earlier moment, a drawer.

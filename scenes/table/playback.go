@@ -136,6 +136,9 @@ func (t *Table) advance() {
 		}
 		p.steps = max(0, p.steps-1)
 		t.next()
+		if t.play.hurry || t.bunch() > 1 {
+			t.absent.hurry(p)
+		}
 		for n := t.bunch(); n > 1 && p.shown < len(p.events) && !p.rolls && !p.grand; n-- {
 			t.next()
 		}
@@ -210,6 +213,7 @@ func (t *Table) skip() {
 	if !p.running() {
 		return
 	}
+	t.absent.skip(p)
 	t.lastSound()
 	p.drop()
 	t.rest()

@@ -19,6 +19,7 @@ const (
 func (t *Table) lift() {
 	t.viewer = t.curtain.next.Seat
 	t.curtain = nil
+	t.absent.back = true
 	from := max(t.config.Match.LastOf(t.viewer), t.watched[t.viewer])
 	t.recap(from)
 }
@@ -98,6 +99,11 @@ func (p *playback) reading(words string) time.Duration {
 func (t *Table) forget(to int) {
 	for seat, n := range t.watched {
 		t.watched[seat] = min(n, to)
+	}
+	for seat, n := range t.reckoned {
+		if n > to {
+			delete(t.reckoned, seat)
+		}
 	}
 }
 

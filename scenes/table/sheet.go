@@ -37,6 +37,7 @@ type sheet struct {
 	hintSaid bool
 	seen     stage.View // where what lies on a world is seen
 	warned   int        // how many warnings of a question are shown
+	told     int        // how many pages a recap takes
 }
 
 // decor adds something that is only looked at. The look is in screen coordinates.

@@ -71,6 +71,11 @@ type Table struct {
 	posted bool           // a choice was posted and has not come back yet
 	series []rules.Choice // what is still to be played of a series
 
+	reckoning *reckoning            // the recap that is open; nil: it is closed
+	absent    absence               // what the person has not seen
+	reckoned  map[rules.Seat]int    // the length of the match at which a seat was told what it lost
+	feared    map[rules.Seat][]fear // what threatened a seat when it was asked last
+
 	watched  map[rules.Seat]int // position up to which a seat has seen what happened
 	falls    int                // of the curtain so far
 	curtain  *curtain
@@ -145,7 +150,8 @@ func (t *Table) open() {
 	t.info = t.config.Match.Info()
 	t.viewer, t.curtain, t.banner, t.hero = rules.NoSeat, nil, nil, ""
 	t.play, t.series = playback{}, nil
-	t.watched = map[rules.Seat]int{}
+	t.watched, t.reckoned, t.feared = map[rules.Seat]int{}, map[rules.Seat]int{}, map[rules.Seat][]fear{}
+	t.absent.end()
 	t.looking, t.lookLine = -1, -1
 	t.at = t.config.Match.Len()
 	t.abrupt = true
@@ -259,13 +265,14 @@ func (t *Table) rest() {
 	t.watched[t.viewer] = t.at
 	t.path, t.threats = Path{}, nil
 	t.page, t.logUp = 0, 0
-	t.ask, t.asks = nil, false
+	t.ask, t.asks, t.reckoning = nil, false, nil
 	if t.mode() == Asking {
 		t.skipping = false
 		t.path = t.ways()
 		t.threats = t.threatening()
 		t.doom = fatal(t.threats)
 		t.seek = true
+		t.reckon()
 	}
 	if m.Over() {
 		t.skipping = false
@@ -299,6 +306,7 @@ func (t *Table) fall(next rules.Seat) {
 		c.last = &last
 	}
 	t.curtain, t.base, t.path, t.zoomed, t.ask, t.asks = &c, nil, Path{}, "", nil, false
+	t.reckoning = nil
 	t.stopLooking()
 	t.dropHint()
 	t.dirty = true

@@ -1,0 +1,256 @@
+package table
+
+import (
+	"math/bits"
+	"slices"
+
+	"portcullis/game/match"
+	"portcullis/rules"
+)
+
+// reckoning is what a person lost and gained, and what is new against that person, since the last decision.
+type reckoning struct {
+	from  int // the decisions from there on are told, and seen again
+	parts []part
+	page  int // of those that it takes, from 0
+}
+
+// part is what is told under one heading.
+type part struct {
+	title rules.Text
+	tone  rules.Tone
+	list  []entry
+}
+
+// entry is one thing that changed, and how it came about; both may be sentences alone.
+type entry struct {
+	name, figures string
+	why           string
+}
+
+// absence is what a person has not seen of what happened since the last decision.
+type absence struct {
+	back   bool // the person was not at the screen
+	missed int  // the first decision that was not shown in full, or went by in a hurry; -1: none
+}
+
+// end says that the person has been told: from here on everything is news.
+func (a *absence) end() { *a = absence{missed: -1} }
+
+// miss notes that a decision was not shown as it is usually.
+func (a *absence) miss(n int) {
+	if a.missed < 0 || n < a.missed {
+		a.missed = n
+	}
+}
+
+// skip notes that the rest of what was to be shown is not.
+func (a *absence) skip(p *playback) {
+	switch {
+	case p.active && !p.now.recap && (p.rolls || p.shown < len(p.events)):
+		a.miss(p.now.from)
+	case len(p.queue) > 0 && !p.queue[0].recap:
+		a.miss(p.queue[0].from)
+	}
+}
+
+// hurry notes that what is shown goes by too fast to be read.
+func (a *absence) hurry(p *playback) {
+	if !p.now.recap {
+		a.miss(p.now.from)
+	}
+}
+
+// reckon opens the recap for a person who is asked now and was away, or saw not all of it, if that person was harmed.
+func (t *Table) reckon() {
+	if t.config.Lesson != nil || len(t.series) > 0 {
+		return
+	}
+	if from, ok := t.away(); ok {
+		t.reckoning = t.reckonFrom(from)
+		t.reckoned[t.viewer] = t.config.Match.Len()
+	}
+	t.feared[t.viewer] = fears(t.threats)
+	t.absent.end()
+}
+
+// away is the decision from which on the person is told what happened; false: that person has seen it all.
+func (t *Table) away() (from int, ok bool) {
+	m := t.config.Match
+	last := t.lastOwn()
+	switch a := t.absent; {
+	case t.reckoned[t.viewer] == m.Len():
+		return 0, false
+	case a.missed >= 0 && a.missed < last: // what the own decision led to
+		return max(0, last-1), true
+	case a.back, a.missed >= 0, t.several(last):
+		return last, last < m.Len()
+	}
+	return 0, false
+}
+
+// own reports whether a seat is the person's who looks on.
+func (t *Table) own(seat rules.Seat) bool {
+	return seat == t.viewer || samePerson(t.players(), t.viewer, seat)
+}
+
+// lastOwn is the position behind the last decision of the person who looks on, in whichever seat.
+func (t *Table) lastOwn() (last int) {
+	for _, p := range t.players() {
+		if p.Computer == "" && t.own(p.Seat) {
+			last = max(last, t.config.Match.LastOf(p.Seat))
+		}
+	}
+	return last
+}
+
+// several reports whether more than one other player has decided from a position on.
+func (t *Table) several(from int) bool {
+	var others rules.Seats
+	for _, e := range t.config.Match.History()[from:] {
+		others |= rules.SeatsOf(e.Seat())
+	}
+	return bits.OnesCount64(uint64(others)) > 1 && from > 0
+}
+
+// reckonFrom is what the person lost and gained from a position on; nil if there was no harm in it.
+func (t *Table) reckonFrom(from int) *reckoning {
+	now, ok := t.base.(rules.Accountant)
+	if !ok {
+		return nil
+	}
+	before, upto := t.before(from)
+	was, ok := before.(rules.Accountant)
+	if !ok {
+		return nil
+	}
+	b := rules.Compare(was.Account(t.viewer, nil), now.Account(t.viewer, nil))
+	fears := t.newFears()
+	if !b.Hurts() && !b.Threatens() && !slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal }) {
+		return nil
+	}
+	lines := t.since(from, upto)
+	r := &reckoning{from: from}
+	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(b.Lost, lines)})
+	against := part{title: rules.T("New against you"), tone: rules.Bad}
+	for _, w := range fears {
+		against.list = append(against.list, entry{why: spell(w).String()})
+	}
+	against.list = append(against.list, tellChanges(b.Against, lines)...)
+	r.add(against)
+	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, lines)})
+	return r
+}
+
+func (r *reckoning) add(p part) {
+	if len(p.list) > 0 {
+		r.parts = append(r.parts, p)
+	}
+}
+
+// before is the match as the person knew it at a position, and how many events of the decision there had been shown. Of
+// the person's own decision that is after what was done by hand: up to the first chance, the first act of somebody else.
+func (t *Table) before(from int) (s rules.State, upto int) {
+	m := t.config.Match
+	s = t.stateAt(from)
+	h := m.History()
+	if from >= len(h) || !t.own(h[from].Seat()) {
+		return s, 0
+	}
+	instants, err := m.Instants(from)
+	if err != nil {
+		return s, 0
+	}
+	for i, at := range m.Known(from, instants, t.viewer) {
+		if e := at.Event; e.Reveals || e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan || !t.own(e.Seat) {
+			return s, i
+		}
+		s = at.State
+	}
+	return s, len(instants)
+}
+
+// since is the lines of the log from a position on, without those of its first events.
+func (t *Table) since(from, upto int) []match.Line {
+	lines := t.config.Match.Lines(t.viewer)
+	i := slices.IndexFunc(lines, func(l match.Line) bool { return l.Entry > from || l.Entry == from && l.Upto > upto })
+	if i < 0 {
+		return nil
+	}
+	return lines[i:]
+}
+
+// tellChanges puts changes into words, each with how it came about.
+func tellChanges(list []rules.Change, lines []match.Line) (told []entry) {
+	for _, c := range list {
+		told = append(told, entry{c.Name.String(), c.Figures().String(), because(c, lines)})
+	}
+	return told
+}
+
+// because is the last line that tells of a change, after that with which its decision begins.
+func because(c rules.Change, lines []match.Line) string {
+	for _, el := range [...]rules.Element{c.Of, c.At} {
+		for i := len(lines) - 1; i >= 0 && el != ""; i-- {
+			if !slices.Contains(lines[i].Elements, el) {
+				continue
+			}
+			first := i
+			for first > 0 && lines[first-1].Entry == lines[i].Entry {
+				first--
+			}
+			if first == i {
+				return lines[i].Text.String()
+			}
+			return rules.Sentences(lines[first].Text, lines[i].Text).String()
+		}
+	}
+	return ""
+}
+
+// fear is by what a threat is known again.
+type fear struct {
+	rule  string
+	at    rules.Element
+	fatal bool
+}
+
+func fearOf(w rules.Warning) fear {
+	f := fear{rule: w.Rule, fatal: w.Fatal}
+	if len(w.At) > 0 {
+		f.at = w.At[0]
+	}
+	return f
+}
+
+func fears(list []rules.Warning) []fear {
+	known := []fear{}
+	for _, w := range list {
+		known = append(known, fearOf(w))
+	}
+	return known
+}
+
+// newFears are the threats that were none when the person was asked last.
+func (t *Table) newFears() (list []rules.Warning) {
+	known, asked := t.feared[t.viewer]
+	for _, w := range t.threats {
+		if asked && !slices.Contains(known, fearOf(w)) {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// accept closes the recap.
+func (t *Table) accept() {
+	t.reckoning, t.dirty = nil, true
+}
+
+// seeAgain closes the recap and shows what it tells of.
+func (t *Table) seeAgain() {
+	from := t.reckoning.from
+	t.accept()
+	t.play.asked = true
+	t.recap(from)
+}

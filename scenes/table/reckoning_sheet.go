@@ -1,0 +1,215 @@
+package table
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// IDs of the recap.
+const (
+	idReckoning = "table:recap"
+	idAccept    = "table:recap-accept"
+	idSeeAgain  = "table:recap-again"
+	idTellMore  = "table:recap-more"
+)
+
+// reckonTypes are the sizes of type in which a recap is set, the first one in which all of it fits.
+var reckonTypes = [...]float64{20, 18, 16}
+
+// reckon lays the recap out: what was lost, what is new, what was gained, and how. What has no room is on further pages.
+func (s *sheet) reckon(r *reckoning, tones ink.Tones, by hands) {
+	k := s.kit
+	s.veil(dusk)
+	area := k.Screen().Inset(math.Max(8, k.Px(48)))
+	height := k.ButtonHeight(22)
+	foot, area := area.CutBottom(height)
+	_, area = area.CutBottom(k.Gap() * 1.5)
+	var w reckonWriter
+	for _, size := range reckonTypes {
+		w = newReckonWriter(k, tones, size, area)
+		if w.all(r); w.fits() {
+			break
+		}
+	}
+	pages := w.pages
+	s.told = len(pages)
+	page := min(r.page, len(pages)-1)
+	w = newReckonWriter(k, tones, w.size, area)
+	w.pages = pages
+	w.page(r, page)
+	x, _ := area.Center()
+	box := ink.R(x-w.width/2, area.Y+math.Max(0, (area.H-w.height())/2), w.width, w.height()).Round()
+	var l ink.List
+	k.Parchment(&l, ink.R(0, 0, box.W, box.H))
+	p := s.decor(idReckoning, depthDialog, box, append(l, w.list...).Shift(box.X, box.Y))
+	p.Solid, p.Label = true, r.words()
+	s.reckonButtons(page, len(pages), ink.R(foot.X, box.Bottom()+k.Gap()*1.5, foot.W, height), by)
+}
+
+// reckonButtons go on, turn the page, and show again what is told.
+func (s *sheet) reckonButtons(page, pages int, line ink.Rect, by hands) {
+	k := s.kit
+	labels := []form.Label{{ID: idSeeAgain, Text: rules.Say("See again"), Icon: "kit/eye", Size: 22}}
+	if pages > 1 {
+		labels = append(labels, form.Label{ID: idTellMore, Text: rules.Say("Page %d of %d", page+1, pages), Icon: "kit/rules", Size: 22})
+	}
+	labels = append(labels, form.Label{ID: idAccept, Text: rules.Say("Go on"), Icon: "kit/play", Tip: rules.Say("Go on (Enter)"), Size: 22})
+	total := -k.Gap()
+	for _, b := range labels {
+		total += k.ButtonWidth(b) + k.Gap()
+	}
+	x := line.X + (line.W-total)/2
+	for _, b := range labels {
+		at := ink.R(x, line.Y, k.ButtonWidth(b), line.H).Round()
+		it := k.Button(b, at)
+		if b.ID == idAccept {
+			it = k.MainButton(b, at)
+		}
+		s.button(it, depthDialog+1, by)
+		x += k.ButtonWidth(b) + k.Gap()
+	}
+}
+
+// words is the recap read aloud.
+func (r *reckoning) words() string {
+	words := reckonTitle()
+	for _, p := range r.parts {
+		words += ". " + p.title.String() + ":"
+		for _, e := range p.list {
+			words += " " + e.name + " " + e.figures + ". " + e.why
+		}
+	}
+	return words
+}
+
+func reckonTitle() string { return rules.Say("Since your last decision") }
+
+// turn shows the next page, after the last one the first.
+func (r *reckoning) turn(pages int) { r.page = (r.page + 1) % max(1, pages) }
+
+// reckonWriter sets entries of a recap below each other on pages.
+type reckonWriter struct {
+	form.Writer
+	list  ink.List
+	tones ink.Tones
+	size  float64
+	width float64
+	pad   float64
+	most  float64 // height of a page
+	top   float64 // where the entries of a page begin
+	pages []int
+}
+
+func newReckonWriter(k form.Toolkit, tones ink.Tones, size float64, area ink.Rect) reckonWriter {
+	w := reckonWriter{tones: tones, size: size, pad: math.Max(10, k.Px(34)), most: area.H}
+	w.width = math.Round(math.Min(area.W, math.Max(k.Px(780), k.Font(ink.Sans, size).Size*36)))
+	w.Writer = form.Writer{Toolkit: k, X: w.pad, Y: w.pad, W: w.width - 2*w.pad}
+	return w
+}
+
+// fits reports whether all that was written is on one page.
+func (w *reckonWriter) fits() bool { return len(w.pages) == 1 }
+
+func (w *reckonWriter) height() float64 { return math.Ceil(w.Y + w.pad*0.8) }
+
+// begin is a new page.
+func (w *reckonWriter) begin() {
+	w.list = nil
+	w.L = &w.list
+	w.Y = w.pad * 0.8
+	w.OneLine(ink.SerifBold, w.size+10, 18, ink.Ink, reckonTitle()).Across = ink.Middle
+	w.Skip(w.Gap() * 0.4)
+	w.Rule(w.L, w.X+w.W*0.1, w.X+w.W*0.9, w.Y)
+	w.Skip(w.Gap() * 0.8)
+	w.top = w.Y
+}
+
+// all finds the pages.
+func (w *reckonWriter) all(r *reckoning) {
+	w.begin()
+	w.pages = []int{0}
+	w.each(r, func(n int, first bool, p *part, e *entry) bool {
+		was, at := len(w.list), w.Y
+		w.entry(first, p, e)
+		if w.height() <= w.most || at == w.top {
+			return true
+		}
+		w.list = w.list[:was]
+		w.pages = append(w.pages, n)
+		w.begin()
+		w.entry(true, p, e)
+		return true
+	})
+}
+
+// page writes one of the pages that were found.
+func (w *reckonWriter) page(r *reckoning, page int) {
+	w.begin()
+	from, to := w.pages[page], math.MaxInt
+	if page+1 < len(w.pages) {
+		to = w.pages[page+1]
+	}
+	w.each(r, func(n int, first bool, p *part, e *entry) bool {
+		if n >= from && n < to {
+			w.entry(first || n == from, p, e)
+		}
+		return n < to
+	})
+}
+
+// each goes over the entries of all parts; first is the first one of its part.
+func (w *reckonWriter) each(r *reckoning, do func(n int, first bool, p *part, e *entry) bool) {
+	n := 0
+	for i := range r.parts {
+		p := &r.parts[i]
+		for j := range p.list {
+			if !do(n, j == 0, p, &p.list[j]) {
+				return
+			}
+			n++
+		}
+	}
+}
+
+// entry writes what changed and how, below its heading if it is the first.
+func (w *reckonWriter) entry(first bool, p *part, e *entry) {
+	c := w.tones.Danger.Dark
+	if p.tone == rules.Good {
+		c = w.tones.Good.Dark
+	}
+	if first {
+		if w.Y > w.top {
+			w.Skip(w.Gap() * 0.7)
+		}
+		w.Para(w.Font(ink.SerifBold, w.size+3), c, p.title.String())
+		w.Skip(w.Gap() * 0.15)
+	}
+	f := w.Font(ink.Sans, w.size)
+	if e.name != "" {
+		strong := ink.Font{Face: ink.SansBold, Size: f.Size}
+		figures := w.Width(strong, e.figures)
+		if room := w.W - figures - f.Size; w.Width(f, e.name) > room {
+			w.Para(f, ink.Ink, e.name)
+			w.Para(strong, c, e.figures).Across = ink.End
+		} else {
+			h := math.Max(w.Line(f), w.Line(strong))
+			w.L.Write(ink.R(w.X, w.Y, room, h), f, ink.Ink, e.name)
+			w.L.Write(ink.R(w.X+w.W-figures, w.Y, figures, h), strong, c, e.figures).Across = ink.End
+			w.Y += h
+		}
+	}
+	if e.why != "" {
+		small := f
+		if e.name != "" {
+			small = w.Font(ink.Sans, w.size-3)
+		}
+		inset := f.Size * 0.8
+		w.X, w.W = w.X+inset, w.W-inset
+		w.Para(small, ink.OakLight, e.why)
+		w.X, w.W = w.X-inset, w.W+inset
+	}
+	w.Skip(w.Gap() * 0.25)
+}

@@ -1,0 +1,174 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/rules/stub"
+	"portcullis/save"
+)
+
+// brass is a computer player in the second seat.
+func brass() deskOption {
+	return seated(person("Ada"), save.Seat{Name: "Brass", Player: "novice"})
+}
+
+// raided plays a match against a computer player until that one has taken something from Ada in its turn, and returns how
+// many decisions stood before it.
+func (d *desk) raided() (before int) {
+	d.t.Helper()
+	for range 200 {
+		d.settle()
+		if d.match.Over() {
+			break
+		}
+		c := d.match.State().Decision().Choices[0]
+		if d.match.Decider().Has(stub.South) {
+			from := d.match.LastOf(stub.North)
+			d.play(c)
+			for d.tick(); d.table.play.running(); d.tick() {
+			}
+			if d.match.Decider().Has(stub.North) && d.table.mode() == Asking && d.lost(from) {
+				return from
+			}
+			continue
+		}
+		for _, w := range d.match.State().Decision().Choices {
+			if w.Verb == stub.Ward {
+				c = w
+			}
+		}
+		d.play(c)
+	}
+	d.t.Fatal("nothing was ever lost")
+	return 0
+}
+
+// lost reports whether Ada has lost something since a position, or something new stands against her.
+func (d *desk) lost(from int) bool {
+	s, err := d.match.At(from)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	b := rules.Compare(s.(rules.Accountant).Account(0, nil), d.match.State().(rules.Accountant).Account(0, nil))
+	return b.Hurts() || b.Threatens()
+}
+
+// Where nothing is shown, the person is told what was lost, how it came about, and can see it.
+func TestWhoSawNothingIsTold(t *testing.T) {
+	d := newDesk(t, brass(), at(settings.None))
+	d.reads = true
+	from := d.raided()
+	d.settle()
+	r := d.table.reckoning
+	if r == nil {
+		t.Fatal("nothing is told")
+	}
+	if r.from != from {
+		t.Errorf("it is told from decision %d on; want %d", r.from, from)
+	}
+	if words := r.words(); !strings.Contains(words, "Score of South") && !strings.Contains(words, "Ward at") {
+		t.Errorf("it says %q", words)
+	}
+	if ids := d.ids(); !slices.Contains(ids, idAccept) || !slices.Contains(ids, idSeeAgain) || slices.Contains(ids, idUndo) {
+		t.Errorf("there are %v", ids)
+	}
+	d.click(idSeeAgain)
+	if d.table.reckoning != nil || d.table.mode() != Playing || d.table.at != from {
+		t.Fatalf("See again: mode %d at %d", d.table.mode(), d.table.at)
+	}
+	d.settle()
+	if d.table.reckoning != nil {
+		t.Error("it is told twice")
+	}
+}
+
+// Every loss that the two states differ by is on the sheet, and no more.
+func TestTheRecapIsTheDifference(t *testing.T) {
+	for seed := range uint64(12) {
+		d := newDesk(t, brass(), at(settings.None), seeded(seed))
+		d.reads = true
+		from := d.raided()
+		d.settle()
+		was, now := d.table.stateAt(from).(rules.Accountant), d.table.base.(rules.Accountant)
+		b := rules.Compare(was.Account(0, nil), now.Account(0, nil))
+		words := d.table.reckoning.words()
+		for _, c := range slices.Concat(b.Lost, b.Gained, b.Against) {
+			if want := c.Name.String() + " " + c.Figures().String(); !strings.Contains(words, want) {
+				t.Errorf("seed %d: %q is not in %q", seed, want, words)
+			}
+		}
+		told := 0
+		for _, p := range d.table.reckoning.parts {
+			told += len(p.list)
+		}
+		if want := len(b.Lost) + len(b.Gained) + len(b.Against); told != want {
+			t.Errorf("seed %d: %d things are told; %d changed", seed, told, want)
+		}
+	}
+}
+
+// Who has watched all of it is told nothing, and who skips the rest of it is.
+func TestWhoWatchedIsNotTold(t *testing.T) {
+	d := newDesk(t, brass(), at(settings.Fast))
+	d.reads = true
+	d.raided()
+	d.settle()
+	if d.table.reckoning != nil {
+		t.Error("what was watched is told again")
+	}
+	d = newDesk(t, brass(), at(settings.Normal))
+	d.reads = true
+	for range 200 {
+		for d.tick(); d.table.play.running(); d.tick() {
+			d.key(ebiten.KeySpace)
+		}
+		d.settle()
+		if d.table.reckoning != nil || d.match.Over() {
+			break
+		}
+		c := d.match.State().Decision().Choices[0]
+		d.play(c)
+	}
+	if d.table.reckoning == nil {
+		t.Fatal("who skips is never told")
+	}
+	d.key(ebiten.KeySpace)
+	d.settle()
+	if d.table.reckoning != nil || d.table.mode() != Asking {
+		t.Error("Space does not close the recap")
+	}
+}
+
+// Behind the curtain: what happened is shown first, then it is told, and nothing else can be clicked until it is closed.
+func TestWhoComesBackIsTold(t *testing.T) {
+	d := newDesk(t, couple(), at(settings.Fast))
+	d.reads = true
+	told := 0
+	for n := 0; n < 60 && !d.match.Over(); n++ {
+		if m := d.settle(); m.Scene == "curtain" {
+			viewer := d.match.Decider().First()
+			last := d.match.LastOf(viewer)
+			d.click(idLift)
+			d.settle()
+			if r := d.table.reckoning; r != nil {
+				told++
+				if r.from != last {
+					t.Fatalf("it is told from %d on; %s decided last before %d", r.from, d.table.player(viewer).Name, last)
+				}
+				d.click(idAccept)
+				d.settle()
+			}
+		}
+		choices := d.match.State().Decision().Choices
+		d.make(choices[(n*5)%len(choices)])
+	}
+	if told == 0 {
+		t.Error("nobody who came back was told anything")
+	}
+}
