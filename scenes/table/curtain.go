@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/fold"
@@ -97,12 +98,30 @@ const (
 	idAway    = "table:away"
 )
 
-// curtain is what is on the screen while the device changes hands: who is next, and
-// nothing of the match but that.
+// curtain is what is on the screen while the device changes hands: who is next and what for, and nothing of the match
+// but what everybody at the table knows.
 type curtain struct {
 	next Player
-	last *Player // who has played before, nil at the beginning
-	tip  string  // a word of advice on the game, nothing about the match; may be empty
+	when string   // how far the match has come, and whose turn it is
+	asks string   // what the next one is asked: the prompt, which tells no secrets
+	past []Player // who has decided since the next one did last, each once, the latest first
+	tip  string   // a word of advice on the game, nothing about the match; may be empty
+}
+
+// handing is the curtain before a seat.
+func (t *Table) handing(next rules.Seat) curtain {
+	m := t.config.Match
+	c := curtain{next: t.player(next)}
+	s := m.View(next)
+	c.when, c.asks = s.Progress().Text.String(), s.Prompt().Ask.String()
+	h := m.History()
+	for n := len(h) - 1; n >= m.LastOf(next); n-- {
+		p := t.player(h[n].Seat())
+		if !slices.ContainsFunc(c.past, func(q Player) bool { return q.Seat == p.Seat }) {
+			c.past = append(c.past, p)
+		}
+	}
+	return c
 }
 
 // curtain lays the curtain out. It covers everything.
@@ -125,6 +144,11 @@ func (s *sheet) curtain(c curtain, by hands) {
 	w.OneLine(ink.SerifItalic, 24, 18, ink.OakLight, rules.Say("Hand over to")).Across = ink.Middle
 	w.OneLine(ink.SerifBold, 72, 22, ink.Ink, c.next.Name).Across = ink.Middle
 	w.OneLine(ink.Sans, 22, 16, ink.OakLight, sealWords(c.next)).Across = ink.Middle
+	if c.asks != "" {
+		w.Skip(k.Gap() * 0.6)
+		w.Para(k.Font(ink.Sans, 20), ink.OakLight, c.when).Across = ink.Middle
+		w.Para(k.Font(ink.SerifBold, 24), ink.Ink, c.asks).Across = ink.Middle
+	}
 	w.Skip(k.Gap())
 	k.Rule(&l, width*0.14, width*0.86, w.Y)
 	w.Skip(k.Gap() * 2)
@@ -163,23 +187,32 @@ func tipOn(w *form.Writer, tip string, bottom float64) {
 	w.Para(f, ink.OakLight, tip).Across = ink.Middle
 }
 
-// curtainFoot says who played before, and lets the people leave.
+// curtainFoot says who has decided meanwhile, and lets the people leave.
 func (s *sheet) curtainFoot(c curtain, line ink.Rect, by hands) {
 	k := s.kit
 	leave := form.Label{ID: idAway, Text: rules.Say("Save and leave"), Icon: "kit/save", Size: 20}
 	at, rest := line.CutRight(k.ButtonWidth(leave))
 	s.button(k.Button(leave, at.Round()), depthCurtain+2, by)
-	if c.last == nil {
+	if len(c.past) == 0 {
 		return
 	}
-	f := k.Font(ink.Sans, 20)
 	var l ink.List
 	side := math.Min(rest.H, k.Px(72))
-	l.Picture(c.last.Emblem.Seal, ink.R(rest.X, rest.Y+(rest.H-side)/2, side, side).Round())
+	l.Picture(c.past[0].Emblem.Seal, ink.R(rest.X, rest.Y+(rest.H-side)/2, side, side).Round())
 	words := ink.R(rest.X+side+k.Gap(), rest.Y, rest.W-side-2*k.Gap(), rest.H)
-	played := rules.Say("%s has played.", c.last.Name)
-	l.Write(words, f, ink.Bone, form.Elide(k.Measure, f, played, words.W)).From(played)
+	f, said := k.Fit(ink.Sans, 20, 14, c.meanwhile(), words.W)
+	l.Write(words, f, ink.Bone, said).From(c.meanwhile())
 	s.decor("table:curtain-last", depthCurtain+1, rest, l)
+}
+
+// meanwhile says who has decided since the next one did last.
+func (c curtain) meanwhile() string {
+	var names []rules.Text
+	for _, p := range c.past {
+		names = append(names, rules.T("%s", p.Name))
+	}
+	slices.Reverse(names)
+	return rules.Plural(len(names), "%s has decided since.", "%s have decided since.", rules.And(names...)).String()
 }
 
 func sealWords(p Player) string {

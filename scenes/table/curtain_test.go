@@ -329,7 +329,8 @@ func TestCurtainFits(t *testing.T) {
 		next := Player{Name: name, Role: "The Warden of the North", Emblem: ink.Emblems(ink.Standard)[1]}
 		s := sheet{kit: form.Toolkit{Metrics: k, Measure: faces}, marks: stage.Marks{}}
 		tip := rapid.SampledFrom([]string{"", "Build Supporters early. They pay again every turn.", strings.Repeat("A long word of advice that nobody reads. ", 6)}).Draw(t, "tip")
-		s.curtain(curtain{next: next, last: &next, tip: tip}, hands{})
+		asks := rapid.SampledFrom([]string{"", "Her Serene Highness Wilhelmina of Lassadar: raid a gate, put a ward, or end the turn, whatever is left of it"}).Draw(t, "asks")
+		s.curtain(curtain{next: next, when: "Round 12, turn of Wilhelmina", asks: asks, past: []Player{next, next, next}, tip: tip}, hands{})
 		for _, p := range s.pieces {
 			for _, op := range p.Look {
 				if !op.Fits(faces) {
@@ -346,6 +347,46 @@ func TestCurtainFits(t *testing.T) {
 			t.Fatal("the buttons of the curtain overlap")
 		}
 	})
+}
+
+// Space hurries what is shown and does not lift the curtain: Enter does, and its button.
+func TestSpaceDoesNotLiftTheCurtain(t *testing.T) {
+	d := newDesk(t, couple(), at(settings.None))
+	d.settle()
+	for range 3 {
+		d.key(ebiten.KeySpace)
+	}
+	if m := d.settle(); m.Scene != "curtain" {
+		t.Errorf("Space leads to %s", m.Scene)
+	}
+	d.key(ebiten.KeyEnter)
+	if m := d.settle(); m.Scene != "board" {
+		t.Errorf("Enter leads to %s", m.Scene)
+	}
+}
+
+// The curtain says whose turn it is, what the next one is asked, and who has decided meanwhile: computer players too, and nobody
+// who has not.
+func TestTheCurtainSaysWhoDecided(t *testing.T) {
+	d := newDesk(t, couple(), at(settings.None))
+	d.settle()
+	if read := d.everything(); strings.Contains(read, "decided since") || !strings.Contains(read, "Tobias") {
+		t.Errorf("before the first decision it says %q", read)
+	}
+	d.click(idLift)
+	for d.settle(); d.table.curtain == nil; d.settle() {
+		d.make(d.match.State().Decision().Choices[0])
+	}
+	s := d.match.State()
+	for _, want := range []string{"Tobias has decided since.", s.Prompt().Ask.String(), s.Progress().Text.String()} {
+		if read := d.everything(); !strings.Contains(read, want) {
+			t.Errorf("%q is not on the curtain", want)
+		}
+	}
+	two := curtain{past: []Player{{Seat: 2, Name: "Brass"}, {Seat: 1, Name: "Gudrun"}}}
+	if said := two.meanwhile(); said != "Gudrun and Brass have decided since." {
+		t.Errorf("of two it says %q", said)
+	}
 }
 
 // Every fall of the curtain has the next word of advice, which is nothing of the match.

@@ -44,6 +44,8 @@ type desk struct {
 	aside  func([]rules.Choice) // what an aside was given to play choices
 	woken  time.Duration
 	reads  bool // a recap stays open
+
+	bunched bool // several things were shown at once
 }
 
 func (d *desk) post(f func()) { d.waiting = append(d.waiting, f) }

@@ -22,6 +22,7 @@ type playback struct {
 	now    batch
 	events []rules.Event // of now, as the viewer saw them
 	states []rules.State // right after each of them, as the viewer knows them
+	start  rules.State   // before the first of them
 	shown  int
 	active bool
 	hold   time.Duration // how long the last event is looked at
@@ -77,6 +78,7 @@ func (t *Table) begin() {
 		t.base, t.at = t.stateAt(p.now.from), p.now.from
 	}
 	p.take(t.instants())
+	p.start = t.base
 	p.shown, p.active, p.hold, p.since, p.rolls = 0, true, 0, t.clock, false
 	t.path, t.led = Path{}, 0
 	p.budget(t.base.Progress().Turn)
@@ -101,7 +103,7 @@ func (p *playback) take(instants []match.Instant) {
 
 // drop forgets what is being shown, and what was to be shown after it.
 func (p *playback) drop() {
-	p.queue, p.now, p.events, p.states = nil, batch{}, nil, nil
+	p.queue, p.now, p.start, p.events, p.states = nil, batch{}, nil, nil, nil
 	p.shown, p.active, p.rolls, p.steps = 0, false, false, 0
 }
 
@@ -162,7 +164,7 @@ func (t *Table) next() {
 		beat := t.pace(e)
 		p.shown++
 		p.theirs = !p.now.recap && t.others(e)
-		p.hold, p.grand = max(p.hold, beat.Hold), p.grand || beat.Grand
+		p.hold, p.grand = max(p.hold, beat.Hold, t.harm(p.shown-1)), p.grand || beat.Grand
 		if p.now.recap {
 			read += p.reading(t.base.Tell(e).String())
 			p.hold = max(p.hold, read)
@@ -197,7 +199,7 @@ func (t *Table) pace(e rules.Event) Beat {
 func (t *Table) arrived() {
 	p := &t.play
 	t.at = p.now.to
-	p.active, p.events, p.states, p.now.instants, p.shown, p.rolls = false, nil, nil, nil, 0, false
+	p.active, p.start, p.events, p.states, p.now.instants, p.shown, p.rolls = false, nil, nil, nil, nil, 0, false
 	t.base = t.stateAt(t.at)
 	t.watched[t.viewer] = max(t.watched[t.viewer], t.at)
 	t.dirty = true

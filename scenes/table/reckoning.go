@@ -22,10 +22,10 @@ type part struct {
 	list  []entry
 }
 
-// entry is one thing that changed, and how it came about; both may be sentences alone.
+// entry is one thing that changed, and how it came about in lines; without a name it is those alone.
 type entry struct {
 	name, figures string
-	why           string
+	why           []string
 }
 
 // absence is what a person has not seen of what happened since the last decision.
@@ -134,7 +134,7 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(b.Lost, lines)})
 	against := part{title: rules.T("New against you"), tone: rules.Bad}
 	for _, w := range fears {
-		against.list = append(against.list, entry{why: spell(w).String()})
+		against.list = append(against.list, entry{why: []string{spell(w).String()}})
 	}
 	against.list = append(against.list, tellChanges(b.Against, lines)...)
 	r.add(against)
@@ -189,7 +189,7 @@ func tellChanges(list []rules.Change, lines []match.Line) (told []entry) {
 }
 
 // because is the last line that tells of a change, after that with which its decision begins.
-func because(c rules.Change, lines []match.Line) string {
+func because(c rules.Change, lines []match.Line) []string {
 	for _, el := range [...]rules.Element{c.Of, c.At} {
 		for i := len(lines) - 1; i >= 0 && el != ""; i-- {
 			if !slices.Contains(lines[i].Elements, el) {
@@ -200,12 +200,12 @@ func because(c rules.Change, lines []match.Line) string {
 				first--
 			}
 			if first == i {
-				return lines[i].Text.String()
+				return []string{lines[i].Text.String()}
 			}
-			return rules.Sentences(lines[first].Text, lines[i].Text).String()
+			return []string{lines[first].Text.String(), lines[i].Text.String()}
 		}
 	}
-	return ""
+	return nil
 }
 
 // fear is by what a threat is known again.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -79,7 +80,7 @@ func (r *reckoning) words() string {
 	for _, p := range r.parts {
 		words += ". " + p.title.String() + ":"
 		for _, e := range p.list {
-			words += " " + e.name + " " + e.figures + ". " + e.why
+			words += " " + strings.TrimSpace(e.name+" "+e.figures+". "+strings.Join(e.why, " "))
 		}
 	}
 	return words
@@ -201,15 +202,19 @@ func (w *reckonWriter) entry(first bool, p *part, e *entry) {
 			w.Y += h
 		}
 	}
-	if e.why != "" {
-		small := f
-		if e.name != "" {
-			small = w.Font(ink.Sans, w.size-3)
-		}
-		inset := f.Size * 0.8
-		w.X, w.W = w.X+inset, w.W-inset
-		w.Para(small, ink.OakLight, e.why)
-		w.X, w.W = w.X-inset, w.W+inset
-	}
+	w.because(f, e)
 	w.Skip(w.Gap() * 0.25)
+}
+
+// because writes how it came about.
+func (w *reckonWriter) because(f ink.Font, e *entry) {
+	inset := 0.0
+	if e.name != "" {
+		f, inset = w.Font(ink.Sans, w.size-3), f.Size*0.8
+	}
+	w.X, w.W = w.X+inset, w.W-inset
+	for _, line := range e.why {
+		w.Para(f, ink.OakLight, line)
+	}
+	w.X, w.W = w.X-inset, w.W+inset
 }

@@ -296,14 +296,10 @@ func (t *Table) secrecy() Secrecy {
 
 // fall lets the curtain fall before the next person.
 func (t *Table) fall(next rules.Seat) {
-	c := curtain{next: t.player(next)}
+	c := t.handing(next)
 	if n := len(t.config.Tips); n > 0 {
 		c.tip = t.config.Tips[t.falls%n]
 		t.falls++
-	}
-	if t.viewer != rules.NoSeat {
-		last := t.player(t.viewer)
-		c.last = &last
 	}
 	t.curtain, t.base, t.path, t.zoomed, t.ask, t.asks = &c, nil, Path{}, "", nil, false
 	t.reckoning = nil
