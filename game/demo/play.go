@@ -64,18 +64,26 @@ func (h *Hand) Match(g rules.Game, seed uint64, player string) (Played, error) {
 	return h.ending(info.Title), nil
 }
 
-// curtain is what lifts the curtain between two people.
-const curtain = "table:lift"
+// What lifts the curtain between two people, and closes the recap of who comes back.
+const (
+	curtain = "table:lift"
+	recap   = "table:recap-accept"
+)
 
-// lift lifts the curtain, if it has fallen, as the person who comes next.
+// lift lifts the curtain, if it has fallen, as the person who comes next, and closes the recap, if there is one.
 func (h *Hand) lift() error {
-	if _, err := h.Element(curtain); err != nil {
-		return nil
+	for _, id := range [...]string{curtain, recap} {
+		if _, err := h.Element(id); err != nil {
+			continue
+		}
+		if err := h.Click(id); err != nil {
+			return err
+		}
+		if err := h.Settle(); err != nil {
+			return err
+		}
 	}
-	if err := h.Click(curtain); err != nil {
-		return err
-	}
-	return h.Settle()
+	return nil
 }
 
 func newMatch(info rules.Info, seed uint64) game.NewMatch {

@@ -218,6 +218,7 @@ func (t *Table) resettle(s settings.Settings) {
 func (t *Table) played(c game.Change) {
 	t.stopLooking()
 	t.dropHint()
+	t.reckoning = nil
 	if c.To != c.From+1 || t.curtain != nil {
 		t.at = c.To
 		t.rest()

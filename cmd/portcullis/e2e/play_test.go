@@ -62,10 +62,12 @@ func (p *program) playByClicks(r *rand.Rand, done func(game.Mirror) bool) game.M
 	return game.Mirror{}
 }
 
-// onward is the button of a question about a choice that loses, or of a match that is over.
+// onward is the button of a recap, of a question about a choice that loses, or of a match that is over.
 func onward(m game.Mirror) (game.Element, bool) {
-	if e, ok := drive.Find(m, "table:confirm"); ok {
-		return e, true
+	for _, id := range []string{"table:recap-accept", "table:confirm"} {
+		if e, ok := drive.Find(m, id); ok {
+			return e, true
+		}
 	}
 	return drive.Find(m, "table:result")
 }

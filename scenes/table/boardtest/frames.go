@@ -113,7 +113,7 @@ func (r *reel) match(g rules.Game, setup rules.Setup, seats int) error {
 		sit.tick(game.Input{}, screen)
 		for n := 0; n < mostTicks && !sit.table.Ready(); n++ {
 			sit.now += time.Second
-			sit.tick(game.Input{}, screen)
+			sit.tick(sit.accepts(), screen)
 		}
 		switch {
 		case r.fault != nil:

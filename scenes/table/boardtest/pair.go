@@ -123,6 +123,12 @@ func (p *pair) look() error {
 	if p.tables[0].table.Mirror().Scene == "curtain" {
 		return p.passOn()
 	}
+	if !p.blind && p.tables[0].recapped() { // which was compared
+		if err := p.key(ebiten.KeyEnter); err != nil {
+			return err
+		}
+		return p.look()
+	}
 	for _, see := range []func() error{p.hover, p.zoom, p.begin, p.lookBack} {
 		if p.blind {
 			return nil

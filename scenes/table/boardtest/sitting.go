@@ -1,7 +1,10 @@
 package boardtest
 
 import (
+	"slices"
 	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
 	"portcullis/game/match"
@@ -39,6 +42,22 @@ func (s *sitting) tick(in game.Input, screen game.Screen) {
 	s.now += step
 	in.X, in.Y = s.x, s.y
 	s.table.Update(&game.Tick{Input: in, Now: s.now, Delta: step, Screen: screen, Wake: func(time.Duration) {}})
+}
+
+// recap is the button that closes a recap.
+const recap = "table:recap-accept"
+
+// recapped reports whether a recap is open.
+func (s *sitting) recapped() bool {
+	return slices.ContainsFunc(s.table.Mirror().Elements, func(e game.Element) bool { return e.ID == recap })
+}
+
+// accepts closes the recap, if one is open.
+func (s *sitting) accepts() (in game.Input) {
+	if s.recapped() {
+		in.Keys = []game.Key{{Code: ebiten.KeyEnter}}
+	}
+	return in
 }
 
 // play plays a choice with these dice and lets the table know.

@@ -24,11 +24,11 @@ export const choices = (file) => [...file.matchAll(/^\d+ play (.*?)  #/gm)].map(
 // played is how many choices of all matches are stored.
 const played = async (t) => (await stored(t)).reduce((n, [, file]) => n + choices(file).length, 0);
 
-// atRest waits until the table is at rest: curtains are lifted, and what is asked is confirmed.
+// atRest waits until the table is at rest: curtains are lifted, recaps read, and what is asked is confirmed.
 export async function atRest(t) {
 	for (;;) {
 		const m = await t.settled((m) => (m.scene === "board" || m.scene === "curtain") && !has("table:skip")(m));
-		const on = m.elements.find((e) => e.id === "table:lift" || e.id === "table:confirm");
+		const on = m.elements.find((e) => ["table:lift", "table:recap-accept", "table:confirm"].includes(e.id));
 		if (!on) return m;
 		await t.click(on.id);
 	}
