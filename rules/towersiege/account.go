@@ -32,10 +32,15 @@ func (s *State) inPlay(owner, seat rules.Seat, buf []rules.Holding) []rules.Hold
 	for _, first := range [...]bool{true, false} {
 		for i := range s.Things {
 			t := &s.Things[i]
-			if chief := t.ID == p.Mage || t.ID == p.Tower; t.Owner != owner || chief != first {
+			chief := t.ID == p.Mage || t.ID == p.Tower
+			if t.Owner != owner || chief != first {
 				continue
 			}
-			buf = append(buf, rules.Holding{Of: s.ThingElement(t.ID), At: engine.SeatElement(owner), Name: s.label(t, against), N: s.worth(t), Against: against})
+			h := rules.Holding{Of: s.ThingElement(t.ID), At: engine.SeatElement(owner), Name: s.label(t, against), N: s.worth(t), Against: against}
+			if against && (chief || s.Carried(t)) { // no new foe
+				h.Sort = rules.Track
+			}
+			buf = append(buf, h)
 		}
 	}
 	return buf

@@ -145,11 +145,11 @@ func (s *sheet) curtain(c curtain, by hands) {
 	w.OneLine(ink.SerifBold, 72, 22, ink.Ink, c.next.Name).Across = ink.Middle
 	w.OneLine(ink.Sans, 22, 16, ink.OakLight, sealWords(c.next)).Across = ink.Middle
 	if c.asks != "" {
-		w.Skip(k.Gap() * 0.6)
+		w.Skip(k.Gap() * 1.2)
 		w.Para(k.Font(ink.Sans, 20), ink.OakLight, c.when).Across = ink.Middle
 		w.Para(k.Font(ink.SerifBold, 24), ink.Ink, c.asks).Across = ink.Middle
 	}
-	w.Skip(k.Gap())
+	w.Skip(k.Gap() * 1.2)
 	k.Rule(&l, width*0.14, width*0.86, w.Y)
 	w.Skip(k.Gap() * 2)
 	height := k.ButtonHeight(28)

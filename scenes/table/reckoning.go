@@ -183,12 +183,17 @@ func (t *Table) since(from, upto int) []match.Line {
 // tellChanges puts changes into words, each with how it came about.
 func tellChanges(list []rules.Change, lines []match.Line) (told []entry) {
 	for _, c := range list {
-		told = append(told, entry{c.Name.String(), c.Figures().String(), because(c, lines)})
+		e := entry{name: c.Name.String(), figures: c.Figures().String()}
+		if c.Sort != rules.Purse || c.N < c.From {
+			e.why = because(c, lines)
+		}
+		told = append(told, e)
 	}
 	return told
 }
 
-// because is the last line that tells of a change, after that with which its decision begins.
+// because is the last line that tells of a change, after that with which its decision begins, if no turn or phase begins
+// between them.
 func because(c rules.Change, lines []match.Line) []string {
 	for _, el := range [...]rules.Element{c.Of, c.At} {
 		for i := len(lines) - 1; i >= 0 && el != ""; i-- {
@@ -199,7 +204,7 @@ func because(c rules.Change, lines []match.Line) []string {
 			for first > 0 && lines[first-1].Entry == lines[i].Entry {
 				first--
 			}
-			if first == i {
+			if begins := func(l match.Line) bool { return l.Kind == rules.TurnBegan || l.Kind == rules.PhaseBegan }; first == i || slices.ContainsFunc(lines[first:i], begins) {
 				return []string{lines[i].Text.String()}
 			}
 			return []string{lines[first].Text.String(), lines[i].Text.String()}

@@ -1,16 +1,21 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"pgregory.net/rapid"
 
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/rules/stub"
 	"portcullis/save"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 )
 
 // brass is a computer player in the second seat.
@@ -190,4 +195,48 @@ func TestWhoComesBackIsTold(t *testing.T) {
 	if told == 0 {
 		t.Error("nobody who came back was told anything")
 	}
+}
+
+// The recap holds at every size: all text fits, what has no room is on further pages, and every entry is on one of them.
+func TestTheRecapFits(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := ink.Metrics{
+			W: rapid.IntRange(1024, 3840).Draw(t, "w"), H: rapid.IntRange(640, 2160).Draw(t, "h"),
+			Device: 1, Text: rapid.SampledFrom([]float64{0.8, 1, 1.3, 1.6}).Draw(t, "text"),
+		}
+		r := &reckoning{}
+		want := map[string]bool{}
+		for _, title := range []rules.Text{rules.T("Lost"), rules.T("New against you"), rules.T("Gained")} {
+			p := part{title: title}
+			for n := range rapid.IntRange(0, 14).Draw(t, title.String()) {
+				name := fmt.Sprintf("%s %d of Her Serene Highness Wilhelmina", title, n)
+				want[name] = true
+				p.list = append(p.list, entry{name, "12, was 25", []string{"Her Serene Highness Wilhelmina casts Black Plague at all that lives.", "It is lost."}})
+			}
+			r.add(p)
+		}
+		if len(r.parts) == 0 {
+			return
+		}
+		for r.page = 0; ; r.page++ {
+			s := sheet{kit: form.Toolkit{Metrics: k, Measure: faces}, marks: stage.Marks{}}
+			s.reckon(r, ink.TonesFor(ink.Standard), hands{})
+			for _, p := range s.pieces {
+				if p.Box.Intersect(k.Screen()) != p.Box {
+					t.Fatalf("%dx%d, text %v: %s is off the screen at %v", k.W, k.H, k.Text, p.ID, p.Box)
+				}
+				for _, op := range p.Look {
+					if delete(want, op.Text); !op.Fits(faces) {
+						t.Fatalf("%dx%d, text %v: %q does not fit", k.W, k.H, k.Text, op.Text)
+					}
+				}
+			}
+			if r.page+1 >= s.told {
+				break
+			}
+		}
+		for name := range want {
+			t.Fatalf("%q is on no page", name)
+		}
+	})
 }
