@@ -38,7 +38,7 @@ func Picture(k kit.Kit, m *match.Match, measure ink.Measurer) func(w, h float64)
 	// they are for.
 	room := table.Room{Board: size, Left: size.Shift(-2*PictureWidth, 0), Panel: size.Shift(2*PictureWidth, 0), Foot: size.Shift(4*PictureWidth, 0)}
 	plan := b.Layout(table.Moment{
-		State: Shown(m), Viewer: seat, Nobody: who == nobody, Mode: mode, Room: room,
+		State: Shown(m), Viewer: seat, Chair: chair(m), Nobody: who == nobody, Mode: mode, Room: room,
 		Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Measure: measure,
 	})
 	world := size

@@ -28,6 +28,14 @@ func eyesOn(m *match.Match) (eyes, rules.Seat) {
 	return nobody, rules.NoSeat
 }
 
+// chair is the seat from which the picture of a match is drawn: that of its first person; NoSeat if there is none.
+func chair(m *match.Match) rules.Seat {
+	if m.Humans() == 0 {
+		return rules.NoSeat
+	}
+	return m.Humans().First()
+}
+
 // persons is how many people play a match; they are told apart by their names.
 func persons(m *match.Match) int {
 	names := map[string]bool{}

@@ -170,6 +170,7 @@ type Moment struct {
 	// dice, and not yet what they add up to.
 	Rolling bool
 	Viewer  rules.Seat // whose eyes; NoSeat sees everything
+	Chair   rules.Seat // from where the board is seen if Viewer is NoSeat; NoSeat: from anywhere
 	// Keys is by what names keys are called; nil: those that they have at first.
 	Keys *keymap.Map
 	// Nobody says that what seats hide from each other is shown to nobody: a picture for menus, where

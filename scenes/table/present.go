@@ -105,7 +105,7 @@ func (t *Table) view() view {
 // moment is what the board is told.
 func (t *Table) moment() Moment {
 	m := Moment{
-		Zoom: t.last.seen.Zoom(), State: t.base, Viewer: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
+		Zoom: t.last.seen.Zoom(), State: t.base, Viewer: t.viewer, Chair: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
 		Story: t.play.seen(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
 		Preferences: t.preferences(), Overlay: t.overlay, Keys: &t.settings.Keys,
 	}

@@ -98,6 +98,9 @@ func begin(m *table.Moment) (*layout, bool) {
 		return nil, false
 	}
 	l := &layout{Layout: boardkit.NewLayout(m), State: s.Engine(), match: s, me: m.Viewer}
+	if l.me == rules.NoSeat {
+		l.me = m.Chair
+	}
 	if l.me < 0 || int(l.me) >= int(l.Count) {
 		l.me = 0
 	}

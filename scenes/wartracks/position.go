@@ -47,16 +47,18 @@ func read(m *table.Moment) (*position, bool) {
 	if known, ok := m.State.(designer); ok {
 		p.design = known.CardOf
 	}
-	p.me = p.eyes()
+	p.me = p.eyes(m.Chair)
 	p.tell(m.Story)
 	return p, true
 }
 
-// eyes is the side that the board is turned to: the viewer's, else that of the turn.
-func (p *position) eyes() int {
+// eyes is the side that the board is turned to: the viewer's, else that of a chair, else that of the turn.
+func (p *position) eyes(chair rules.Seat) int {
 	switch {
 	case p.Viewer >= 0 && int(p.Viewer) < len(p.Sides):
 		return int(p.Viewer)
+	case chair >= 0 && int(chair) < len(p.Sides):
+		return int(chair)
 	case p.Active >= 0 && p.Active < bossSide:
 		return p.Active
 	}
