@@ -7,6 +7,7 @@
 //
 //	cli.go, program.go, scenes.go  flags, and what is put together
 //	demonstration.go, soak.go      what plays by itself: to be seen, and to see what memory it takes
+//	memory.go                      how much memory it holds, and how little
 //	icon.go                        the icon
 package main
 
