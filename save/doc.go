@@ -12,7 +12,7 @@
 // check is the first 16 hexadecimal digits of the SHA-256 of the check of the line before
 // (nothing for the header) followed by the line as it stands before its two spaces. So a
 // line that was changed, left out, repeated or moved no longer fits. Every line ends with a
-// line feed; a line without one at the end of the file was being written when the program
+// line feed, before which a program that carried the file about may have put a carriage return; a line without one at the end of the file was being written when the program
 // died, and was never acknowledged. Format 2 has entries for preferences, and is else like
 // format 1; format 3 names the revision of the rules in its header, and format 4
 // the lesson that a match is; it has entries for dice that take the place of those that wait.

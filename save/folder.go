@@ -38,7 +38,7 @@ type Entry struct {
 
 // OpenFolder returns the folder at dir and makes it if it is missing, for its owner only.
 func OpenFolder(dir string) (*Folder, error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := files.MakeDir(dir); err != nil {
 		return nil, folderError(dir, err)
 	}
 	return &Folder{dir: filepath.Clean(dir)}, nil
@@ -122,7 +122,7 @@ func (e Entry) Unnamed() bool {
 func (e Entry) Export(dir string) (string, error) {
 	data, err := e.bytes()
 	if err == nil {
-		err = os.MkdirAll(dir, 0o700)
+		err = files.MakeDir(dir)
 	}
 	path := files.FreePath(filepath.Join(dir, files.Name(e.Name, "match")), Ext)
 	if err == nil {

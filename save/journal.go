@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"syscall"
 
 	"portcullis/save/files"
 )
@@ -96,7 +97,7 @@ func (j *Journal) begin(f *os.File, header string, records []Record) error {
 // the error's Readable is the whole match, to look at.
 func Resume(path string) (*File, *Journal, error) {
 	f, err := openRegular(path, os.O_RDWR)
-	if errors.Is(err, os.ErrPermission) {
+	if mayNotWrite(err) {
 		return nil, nil, readOnly(path, err)
 	}
 	if err != nil {
@@ -135,6 +136,11 @@ func resume(path string, f *os.File) (*File, *Journal, error) {
 		}
 	}
 	return file, j, nil
+}
+
+// mayNotWrite reports whether a file may be read at most: it is not the person's own, or its file system is read only.
+func mayNotWrite(err error) bool {
+	return errors.Is(err, os.ErrPermission) || errors.Is(err, syscall.EROFS)
 }
 
 // stillThere reports an error if the file was moved away before it could be locked.

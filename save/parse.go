@@ -6,10 +6,18 @@ import (
 	"strings"
 )
 
-// parse verifies the text of a file.
+// byteOrderMark is what some editors put before a text; it is no part of the first line.
+const byteOrderMark = "\ufeff"
+
+// parse verifies the text of a file. Where another program has put carriage returns before the ends of lines, they are no
+// part of the lines.
 func parse(path, text string, known map[int]format) (*File, error) {
 	f := &File{Path: path}
-	rest, err := f.parseHeader(text, known)
+	body, marked := strings.CutPrefix(text, byteOrderMark)
+	if marked {
+		f.end = int64(len(byteOrderMark))
+	}
+	rest, err := f.parseHeader(body, known)
 	if err != nil {
 		return nil, err
 	}
@@ -120,10 +128,7 @@ func (f *File) parseLine(line string) error {
 
 // unseal verifies the check of a line, moves on behind it and returns what it covers.
 func (f *File) unseal(line string, number int) (string, error) {
-	body, check, ok := cutSeal(line)
-	if strings.HasSuffix(line, "\r") {
-		return "", damaged(f, number, "it ends with a carriage return: another program changed the ends of the lines")
-	}
+	body, check, ok := cutSeal(strings.TrimSuffix(line, "\r"))
 	if !ok {
 		return "", damaged(f, number, "its check is missing")
 	}

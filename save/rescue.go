@@ -150,7 +150,7 @@ func (j *Journal) rescue(why error, records []Record) error {
 // lifeboat is a new file with text in it, safe on disk and locked.
 func (j *Journal) lifeboat(text []byte) (path string, d disk, err error) {
 	dir := filepath.Dir(j.path)
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := files.MakeDir(dir); err != nil {
 		return "", nil, err
 	}
 	stem := strings.TrimSuffix(strings.TrimSuffix(j.path, Ext), rescuedMark)

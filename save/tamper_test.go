@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -140,7 +141,6 @@ func TestReasonsSayWhatHappened(t *testing.T) {
 	for want, changed := range map[string]string{
 		"does not fit":                  strings.Replace(text, "move armory", "move market", 1),
 		"entry 3 should stand here":     strings.Join(slices.Delete(slices.Clone(lines), 3, 4), ""),
-		"carriage return":               strings.ReplaceAll(text, "\n", "\r\n"),
 		"check is missing":              strings.Join(append(lines[:4:4], "4 undo 1\n"), ""),
 		"follows its check":             strings.TrimSuffix(text, "\n") + "!",
 		"the file is empty":             "",
@@ -165,6 +165,56 @@ func TestReasonsSayWhatHappened(t *testing.T) {
 		}
 		if err != nil && !strings.HasPrefix(err.Error(), "match.siege, line ") {
 			t.Errorf("%v does not name file and line", err)
+		}
+	}
+}
+
+// A file that another system has written again, with carriage returns or a byte order mark, is what it was: it opens, goes
+// on, and opens again.
+func TestOtherEndsOfLines(t *testing.T) {
+	text, whole := original(t)
+	for name, changed := range map[string]string{
+		"carriage returns": strings.ReplaceAll(text, "\n", "\r\n"),
+		"a mark":           "\ufeff" + text,
+		"both":             "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"),
+	} {
+		path := filepath.Join(t.TempDir(), "match.siege")
+		if err := os.WriteFile(path, []byte(changed), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		more := Record{Kind: Play, Text: "move temple"}
+		_, j, err := Resume(path)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if err := errors.Join(j.Append(), j.Append(more), j.Append(), j.Close()); err != nil || j.Path() != path {
+			t.Errorf("%s: it does not go on: %v", name, err)
+		}
+		if diff := cmp.Diff(append(slices.Clone(whole.Records), more), mustOpen(t, path).Records); diff != "" {
+			t.Errorf("%s: %s", name, diff)
+		}
+	}
+	for name, changed := range map[string]string{
+		"a carriage return within": strings.Replace(text, " armory", "\r armory", 1),
+		"two at the end":           strings.ReplaceAll(text, "\n", "\r\r\n"),
+		"two marks":                "\ufeff\ufeff" + text,
+	} {
+		if _, err := parse("match.siege", changed, formats()); err == nil {
+			t.Errorf("%s: it is taken", name)
+		}
+	}
+}
+
+// A file of a file system that is read only can be looked at.
+func TestAReadOnlyFileSystemIsToldApart(t *testing.T) {
+	for err, want := range map[error]bool{
+		unreadable("night.siege", &os.PathError{Op: "open", Path: "night.siege", Err: syscall.EROFS}):    true,
+		unreadable("night.siege", &os.PathError{Op: "open", Path: "night.siege", Err: os.ErrPermission}): true,
+		unreadable("night.siege", os.ErrNotExist):                                                        false,
+	} {
+		if mayNotWrite(err) != want {
+			t.Errorf("%v: %v", err, !want)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"portcullis/cmd/edition"
 	"portcullis/game/match"
+	words "portcullis/rules/plain"
 	"portcullis/save"
 )
 
@@ -71,7 +72,7 @@ func readPosition(path string) ([]byte, error) {
 	if len(data) > maxPosition {
 		return nil, fmt.Errorf("%s: larger than %d bytes, the most that a position has", path, maxPosition)
 	}
-	return data, nil
+	return words.Text(data), nil
 }
 
 // position is a position file: what siege show --json prints, or a snapshot alone.

@@ -9,6 +9,7 @@ import (
 	"portcullis/rules"
 	pack "portcullis/rules/content"
 	"portcullis/rules/plain"
+	"portcullis/save/files"
 )
 
 // Entry is one game as the lid of the box shows it.
@@ -149,7 +150,10 @@ func strangers(content fs.FS) []Fault {
 	}
 	games := 0
 	for _, f := range list {
+		_, lost := fs.Stat(content, f.Name())
 		switch {
+		case lost != nil && slices.Contains(ids, f.Name()): // a link that leads nowhere, or in a circle
+			faults = append(faults, Fault{Game: f.Name(), File: f.Name(), Reason: "the folder cannot be read: " + files.Cause(lost) + "; put the folder itself there, or remove the link"})
 		case !has(content, f.Name()): // a link to a folder is one
 		case slices.Contains(ids, f.Name()):
 			games++

@@ -11,6 +11,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"portcullis/rules/content"
+	"portcullis/rules/plain"
 	"portcullis/save/files"
 )
 
@@ -52,7 +53,7 @@ func OpenDone(path string) (*Done, error) {
 	}
 	var in doneTOML
 	if err == nil {
-		err = toml.Unmarshal(data, &in)
+		err = toml.Unmarshal(plain.Text(data), &in)
 	}
 	if err != nil {
 		d.damaged = true

@@ -62,7 +62,7 @@ func readFile(path string) (file, []Fault) {
 		return f, []Fault{{path, 0, fmt.Sprintf("the settings cannot be read: %v; the usual ones hold", err)}}
 	}
 	f.data = data
-	r := reading{path: path, text: slices.Clone(data)}
+	r := reading{path: path, text: slices.Clone(plain.Text(data))}
 	values := r.decode()
 	f.syntax = len(r.faults) > 0
 	r.lines = keyLines(r.text)

@@ -8,7 +8,7 @@ import (
 	"portcullis/rules/plain"
 )
 
-// Hash identifies the bytes of the files, in the order given: 16 hexadecimal digits.
+// Hash identifies what the files say (see [plain.Text]), in the order given: 16 hexadecimal digits.
 func Hash(files ...*File) string {
 	sum := sha256.New()
 	for _, f := range files {

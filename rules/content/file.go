@@ -41,7 +41,7 @@ func Read(content fs.FS, name string) *File {
 		f.Fault("", "", "cannot be read: %v", err)
 		return f
 	}
-	f.data = data
+	f.data = plain.Text(data)
 	return f
 }
 

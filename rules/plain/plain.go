@@ -9,6 +9,7 @@
 package plain
 
 import (
+	"bytes"
 	"fmt"
 	"strconv"
 	"strings"
@@ -62,6 +63,16 @@ func stacked(r rune, marks int) int {
 		return marks + 1
 	}
 	return 0
+}
+
+// mark is the byte order mark that some editors put before a text.
+var mark = []byte("\ufeff")
+
+// Text is what a text file says, whoever wrote it: without a byte order mark before it, and with line feeds alone at the
+// ends of lines, where other systems write carriage returns before them. All text files are read through it, but for
+// match files, whose lines keep their ends.
+func Text(data []byte) []byte {
+	return bytes.ReplaceAll(bytes.TrimPrefix(data, mark), []byte("\r\n"), []byte("\n"))
 }
 
 // Line makes a text that is not [Unfit] of anything: what is not shown is left out, but control

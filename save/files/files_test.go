@@ -7,9 +7,11 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"portcullis/save/files"
 )
@@ -175,5 +177,66 @@ func TestCauseHasNoFullStop(t *testing.T) {
 		if got := files.Cause(err); got != "The system cannot find the file specified" {
 			t.Errorf("%T: %q", err, got)
 		}
+	}
+}
+
+// A name fits into a file system, in bytes and not in letters, and is no device of Windows.
+func TestNamesFitEverywhere(t *testing.T) {
+	wide := files.Name(strings.Repeat("\U00020000", 80), "match")
+	if path := filepath.Join(t.TempDir(), wide+".siege"); files.WriteAtomic(path, []byte("x")) != nil || !utf8.ValidString(wide) || len(wide) < 150 {
+		t.Errorf("80 wide letters are %q, which cannot be written", wide)
+	}
+	for name, want := range map[string]string{
+		"Con": "Con-match", "nul": "nul-match", "COM7": "COM7-match", "aux ": "aux-match", "LPT1.txt": "LPT1-txt", "Concord": "Concord", "!?": "match",
+	} {
+		if got := files.Name(name, "match"); got != want {
+			t.Errorf("%q is %q, want %q", name, got, want)
+		}
+	}
+}
+
+// What a program left that was killed while it wrote goes at the next start; what is being written, and what people keep,
+// stays.
+func TestSweep(t *testing.T) {
+	dir := t.TempDir()
+	now := time.Now()
+	for _, name := range []string{"settings.toml", "settings.toml123", "settings.toml4012345678", "settings.toml.damaged", "settings.toml2", "settings.toml12x", "other.toml123", "settings.toml999"} {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		at := now.Add(-time.Hour)
+		if name == "settings.toml999" {
+			at = now
+		}
+		if err := os.Chtimes(filepath.Join(dir, name), at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	files.Sweep(filepath.Join(dir, "settings.toml"), now)
+	list, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var left []string
+	for _, n := range list {
+		left = append(left, n.Name())
+	}
+	if want := []string{"other.toml123", "settings.toml", "settings.toml.damaged", "settings.toml12x", "settings.toml2", "settings.toml999"}; !slices.Equal(left, want) {
+		t.Errorf("left are %v, want %v", left, want)
+	}
+}
+
+func TestMakeDir(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "a", "b", "c")
+	for range 2 {
+		if err := files.MakeDir(dir); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(dir, "file"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := files.MakeDir(filepath.Join(dir, "file", "d")); err == nil {
+		t.Error("a folder is made in a file")
 	}
 }

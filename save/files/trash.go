@@ -54,7 +54,7 @@ func (t Trash) put(path string, now time.Time) (Deleted, error) {
 	if filepath.Dir(path) != filepath.Clean(t.Folder) {
 		return Deleted{}, ErrNotHere
 	}
-	if err := os.MkdirAll(t.Dir(), 0o700); err != nil {
+	if err := MakeDir(t.Dir()); err != nil {
 		return Deleted{}, err
 	}
 	stem := strings.TrimSuffix(filepath.Base(path), t.Ext)
@@ -89,7 +89,7 @@ func (t Trash) move(from, to string) error {
 			return err
 		}
 	}
-	return errors.Join(SyncDir(filepath.Dir(from)), SyncDir(filepath.Dir(to)))
+	return errors.Join(SyncDir(filepath.Dir(to)), SyncDir(filepath.Dir(from))) // before it is gone there, it is here
 }
 
 // tailsOf is what the names of the files have behind that of a file that go along with it.

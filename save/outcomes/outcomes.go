@@ -155,7 +155,7 @@ func (b *Book) Add(o Outcome) error {
 
 // appendTo writes a line at the end of a file, on a line of its own, and syncs it.
 func appendTo(path string, line []byte) (err error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+	if err := files.MakeDir(filepath.Dir(path)); err != nil {
 		return err
 	}
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
