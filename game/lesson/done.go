@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"github.com/pelletier/go-toml/v2"
 
@@ -24,6 +25,7 @@ type Done struct {
 	path    string // empty: nothing is kept
 	list    []string
 	left    []placeTOML // of lessons that are not finished, the last one left last
+	unkept  bool        // the file could not be written last
 	damaged bool        // the file could not be read, and is set aside before it is written
 }
 
@@ -46,6 +48,7 @@ const mostLeft = 40
 // OpenDone reads a file. It always returns something usable; the error tells what could not be read, which is
 // set aside and not overwritten. A missing file is no error.
 func OpenDone(path string) (*Done, error) {
+	files.Sweep(path, time.Now())
 	d := &Done{path: path}
 	data, err := files.Read(path, maxPosition)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -70,6 +73,19 @@ func OpenDone(path string) (*Done, error) {
 	return d, nil
 }
 
+// takeUp reads the file again. One that is gone, or cannot be read, changes nothing; nor does any while what is known here
+// could not be written.
+func (d *Done) takeUp() {
+	if d.path == "" || d.damaged || d.unkept {
+		return
+	}
+	data, err := files.Read(d.path, maxPosition)
+	var now doneTOML
+	if err == nil && toml.Unmarshal(plain.Text(data), &now) == nil {
+		d.list, d.left = now.Done, now.Left
+	}
+}
+
 func (d *Done) aside() string { return files.FreePath(d.path+".damaged", "") }
 
 func (l *Lesson) key() string { return l.Game + "/" + l.ID }
@@ -86,12 +102,11 @@ func (d *Done) Add(l *Lesson) error {
 	if d == nil || d.Has(l) {
 		return nil
 	}
-	d.list = append(d.list, l.key())
-	if d.path == "" {
-		return nil
-	}
-	err := d.write()
-	if err != nil {
+	if err := d.write(func() {
+		if !d.Has(l) {
+			d.list = append(d.list, l.key())
+		}
+	}); err != nil {
 		return fmt.Errorf("that the lesson is finished could not be kept in %s: %w", d.path, err)
 	}
 	return nil
@@ -120,27 +135,31 @@ func (d *Done) Leave(match string, p Place) error {
 	if d == nil || match == "" {
 		return nil
 	}
-	i := d.of(match)
-	if p.Step == "" && i < 0 {
+	if p.Step == "" && d.of(match) < 0 {
 		return nil
 	}
-	if i >= 0 {
-		d.left = slices.Delete(d.left, i, i+1)
-	}
-	if p.Step != "" {
-		d.left = append(d.left, placeTOML{filepath.Base(match), p.Step, p.At})
-		d.left = d.left[max(0, len(d.left)-mostLeft):]
-	}
-	if d.path == "" {
-		return nil
-	}
-	if err := d.write(); err != nil {
+	err := d.write(func() {
+		if i := d.of(match); i >= 0 {
+			d.left = slices.Delete(d.left, i, i+1)
+		}
+		if p.Step != "" {
+			d.left = append(d.left, placeTOML{filepath.Base(match), p.Step, p.At})
+			d.left = d.left[max(0, len(d.left)-mostLeft):]
+		}
+	})
+	if err != nil {
 		return fmt.Errorf("where the lesson stands could not be kept in %s: %w", d.path, err)
 	}
 	return nil
 }
 
-func (d *Done) write() error {
+// write makes a change and writes the file. What another window has written there since is taken up first.
+func (d *Done) write(change func()) error {
+	d.takeUp()
+	change()
+	if d.path == "" {
+		return nil
+	}
 	if d.damaged {
 		if err := os.Rename(d.path, d.aside()); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
@@ -151,5 +170,7 @@ func (d *Done) write() error {
 	if err != nil {
 		return err
 	}
-	return files.WriteAtomic(d.path, data)
+	err = files.WriteAtomic(d.path, data)
+	d.unkept = err != nil
+	return err
 }

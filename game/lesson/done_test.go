@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -103,5 +104,25 @@ func TestLeftAgain(t *testing.T) {
 	}
 	if at, ok := d.Left("night.siege"); ok {
 		t.Errorf("it is over and left at %+v", at)
+	}
+}
+
+// Two windows with one file undo nothing of each other.
+func TestTwoWindowsKeepEachOthersLessons(t *testing.T) {
+	path := filepath.Join(t.TempDir(), DoneFile)
+	a, errA := OpenDone(path)
+	b, errB := OpenDone(path)
+	first, second := &Lesson{Game: "kurth", ID: "k1"}, &Lesson{Game: "argot", ID: "a1"}
+	if err := errors.Join(errA, errB, a.Add(first), b.Leave("night.siege", Place{Step: "ward", At: 3}), b.Add(second), a.Leave("day.siege", Place{Step: "gate", At: 1})); err != nil {
+		t.Fatal(err)
+	}
+	c, err := OpenDone(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, night := c.Left("night.siege")
+	_, day := c.Left("day.siege")
+	if !c.Has(first) || !c.Has(second) || !night || !day {
+		t.Errorf("kept are %+v", c)
 	}
 }

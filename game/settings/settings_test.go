@@ -319,3 +319,32 @@ func TestFaultsAreTold(t *testing.T) {
 		}
 	}
 }
+
+// Two windows with one file undo nothing of each other: each writes what was changed in it, into what the file says then.
+func TestTwoWindowsKeepEachOthersSettings(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.toml")
+	a, _ := Open(path)
+	b, _ := Open(path)
+	change := func(s *Store, how func(*Settings)) {
+		t.Helper()
+		n := s.Get()
+		how(&n)
+		if err := s.Set(n); err != nil {
+			t.Fatal(err)
+		}
+	}
+	change(a, func(s *Settings) { s.Master = 10; s.SetPlayers([]string{"Ada", "Ben"}) })
+	change(b, func(s *Settings) { s.TextSize = 140; s.Animation = Fast })
+	change(a, func(s *Settings) { s.Hints = false })
+	change(b, func(s *Settings) { s.TextSize = 100 }) // what it was before
+	got, faults := Open(path)
+	want := Defaults()
+	want.Master, want.Animation, want.Hints = 10, Fast, false
+	want.SetPlayers([]string{"Ada", "Ben"})
+	if got.Get() != want || len(faults) > 0 {
+		t.Errorf("the file says %+v, want %+v; %v", got.Get(), want, faults)
+	}
+	if s := b.Get(); s.Master != Defaults().Master || s.Animation != Fast {
+		t.Errorf("the other window's settings changed under it: %+v", s)
+	}
+}

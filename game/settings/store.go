@@ -2,16 +2,19 @@ package settings
 
 import (
 	"fmt"
+	"reflect"
+	"time"
 
 	"portcullis/save/files"
 )
 
 // Store holds the settings in use and keeps them in their file. It is not safe for use by
-// several goroutines at once.
+// several goroutines at once. Another window may have the same file: what is changed here is
+// written into what the file says then, and what is changed there holds here from the next start on.
 type Store struct {
 	path    string // empty: nothing is kept
 	current Settings
-	kept    Settings // as the file has them
+	kept    Settings // as they were when the file was read or written here last
 	others  others   // keys that this version does not know
 	damaged []byte   // the file as it was, if lines of it could not be read
 }
@@ -22,6 +25,7 @@ func Unkept(s Settings) *Store { return &Store{current: s.Within()} }
 // Open reads the settings at path. It always returns a usable store; the faults tell what
 // could not be read and what stands in its place. A missing file is no fault.
 func Open(path string) (*Store, []Fault) {
+	files.Sweep(path, time.Now())
 	f, faults := readFile(path)
 	s := &Store{path: path, current: f.settings, kept: f.settings, others: f.others}
 	if f.syntax {
@@ -50,7 +54,7 @@ func (s *Store) Set(n Settings) error {
 		}
 		s.damaged = nil
 	}
-	data, err := encode(s.current, s.others)
+	data, err := s.merged()
 	if err != nil {
 		return s.notKept(err)
 	}
@@ -59,6 +63,40 @@ func (s *Store) Set(n Settings) error {
 	}
 	s.kept = s.current
 	return nil
+}
+
+// merged is the file with what was changed since it was read or written here. A file that is gone, or of which lines
+// cannot be read, is written whole.
+func (s *Store) merged() ([]byte, error) {
+	f, _ := readFile(s.path)
+	if f.data == nil || f.syntax {
+		return encode(s.current, s.others)
+	}
+	next := f.settings
+	for _, k := range keys() {
+		if now := k.get(s.current); !reflect.DeepEqual(now, k.get(s.kept)) {
+			k.set(&next, asRead(now))
+		}
+	}
+	if s.current.Keys != s.kept.Keys {
+		next.Keys = s.current.Keys
+	}
+	return encode(next, f.others)
+}
+
+// asRead is a value of a key as it comes out of a file.
+func asRead(v any) any {
+	switch v := v.(type) {
+	case int:
+		return int64(v)
+	case []string:
+		list := make([]any, len(v))
+		for i, item := range v {
+			list[i] = item
+		}
+		return list
+	}
+	return v
 }
 
 func (s *Store) notKept(err error) error {
