@@ -192,6 +192,7 @@ func (a *App) Step(in Input, s Screen, delta time.Duration) error {
 	a.update(in, delta)
 	a.tellWriting()
 	a.table.rouse()
+	a.table.keepOn()
 	a.behind.look(a)
 	a.expireNotices()
 	if len(a.mirrors) > 0 {

@@ -17,6 +17,7 @@
 //	app.go, loop.go, window.go, display.go        the program, and the window that Ebitengine gives it
 //	behind.go                                     a person whose window lies behind others is called
 //	clock.go, wake.go, watchdog.go, tidy.go       ticks, sleep, what wakes the loop, and rest
+//	retry.go                                      what could not be saved is offered again
 //	queue.go, command.go, change.go               commands, and what is told of what they did
 //	scene.go, stack.go, notice.go                 screens, and short messages over them
 //	overlay.go, outlines.go                       what is drawn over a screen

@@ -1,10 +1,13 @@
 package game
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"portcullis/save"
 )
@@ -59,5 +62,44 @@ func TestAMatchOfOlderRulesSaysSo(t *testing.T) {
 	}
 	if f.app.Match() == nil || f.app.Match().Len() == 0 {
 		t.Error("the match does not go on")
+	}
+}
+
+// A decision that the disk refused is offered again by itself, ever more seldom, until it is safe.
+func TestARefusedDecisionIsSavedByItself(t *testing.T) {
+	f := newFixture(t)
+	now := time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
+	f.app.options.Now = func() time.Time { return now }
+	f.begin(save.Human)
+	dir := filepath.Dir(f.app.table.path())
+	if err := errors.Join(os.RemoveAll(dir), os.WriteFile(dir, nil, 0o600)); err != nil {
+		t.Skip("an open file cannot be removed here:", err)
+	}
+	f.do(Play{f.choices()[0]})
+	if f.app.Match().Unsaved() != 1 {
+		t.Fatal("it is safe in no folder")
+	}
+	for _, after := range []time.Duration{firstRetry, 2 * firstRetry, 4 * firstRetry} {
+		var asked []time.Duration
+		f.app.wake = func(wait time.Duration) { asked = append(asked, wait) }
+		now = now.Add(after - time.Millisecond)
+		step(t, f.app, Input{})
+		now = now.Add(time.Millisecond)
+		step(t, f.app, Input{})
+		if !slices.Contains(asked, 2*after) || f.app.Match().Unsaved() != 1 {
+			t.Errorf("after %v it is not tried again in %v: asked for %v", after, 2*after, asked)
+		}
+	}
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	f.app.notices = nil
+	now = now.Add(lastRetry)
+	step(t, f.app, Input{})
+	if f.app.Match().Unsaved() != 0 || len(f.app.Notices()) != 1 {
+		t.Fatalf("%d wait; %+v", f.app.Match().Unsaved(), f.app.Notices())
+	}
+	if file, err := save.Open(f.app.table.path()); err != nil || len(file.Records) != 1 {
+		t.Errorf("%+v, %v", file, err)
 	}
 }

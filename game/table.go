@@ -22,6 +22,7 @@ type table struct {
 	crew    crew        // its computer players
 	hint    thinking
 	dog     watchdog
+	again   retry
 	advice  Hint
 	advised bool
 	opening func() // calls off the reading of another match; nil: none is being read

@@ -25,7 +25,7 @@ type NotKept struct {
 }
 
 func (w *NotKept) Error() string {
-	return fmt.Sprintf("The match could not be saved: %v. It goes on, and what was decided since is kept in memory (%d not saved). Make room or check the folder; saving is tried again with the next decision.",
+	return fmt.Sprintf("The match could not be saved: %v. It goes on, and what was decided since is kept in memory (%d not saved). Make room or check the folder; saving is tried again by itself, and with the next decision.",
 		strings.TrimSuffix(w.Err.Error(), "."), w.Waiting)
 }
 
