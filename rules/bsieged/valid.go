@@ -50,7 +50,7 @@ func (s *State) valid(f *frame) bool {
 	case houseFrame:
 		return f.stage == 0 && f.n >= 0 && f.n <= 1
 	case graceFrame:
-		return s.dice.n > 0 && s.dice.hero == f.hero
+		return s.dice.n > 0 && s.dice.hero == f.hero && s.heroes[f.hero].track[cards.Grace] > 0
 	}
 	return f.kind != seasonFrame // nothing is asked in it
 }

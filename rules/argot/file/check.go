@@ -316,6 +316,9 @@ func (c *checker) frames() {
 		if i > 0 && c.Stack.At(i-1).Kind == engine.FrameTurn && c.Stack.At(i-1).Stage != c.StageOf(f) {
 			c.fail("stack.turn.stage", "AR-VIC-7", "is %d with %q of %s upon it", c.Stack.At(i-1).Stage, frameKinds[f.Kind].word, partyWord(f.Party))
 		}
+		if f.Kind == engine.FrameMovement && c.Movement.Party != f.Party {
+			c.fail("movement.party", "AR-MOV-1", "is %q in the movement of %q", partyWord(c.Movement.Party), partyWord(f.Party))
+		}
 		switch f.Kind {
 		case engine.FrameSetup, engine.FrameMovement, engine.FrameGroup, engine.FrameRestore, engine.FrameRegroup:
 			if f.Seat == rules.NoSeat || f.Party != engine.PartyOf(f.Seat) {

@@ -163,6 +163,9 @@ func (r *reader) days(in *written) {
 
 func (r *reader) army(in *written) {
 	var given content.Blocks
+	if len(in.Blocks) == 0 {
+		r.Fail("blocks", "AR-INV-1", "is empty")
+	}
 	for i := range in.Blocks {
 		b := r.block("blocks", in.Blocks[i].ID)
 		if b == content.NoBlock || given.Has(b) {
