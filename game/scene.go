@@ -90,6 +90,10 @@ type Mirror struct {
 	Seen     bool      `json:"seen,omitempty"`     // Sights and Cuts are told: see App.Seen
 	Sights   []Sight   `json:"sights,omitempty"`
 	Cuts     []Cut     `json:"cuts,omitempty"`
+	// For a screen reader (see [Speaker]), which tells each line of the log once, and of the focused element what its
+	// tooltip would say. Both are among the notes too, once they are seen.
+	Log Log             `json:"-"`
+	Tip func() []string `json:"-"` // nil: nothing has the focus
 }
 
 // Sight is a thing that is drawn, whether it can be reached or not. Its rectangle is where it is seen, whatever lies over it; of an
@@ -127,6 +131,13 @@ type Cut struct {
 // Cutter is a scene that knows which of its texts lack room.
 type Cutter interface{ Cuts() []Cut }
 
+// Log is the end of a log.
+type Log struct {
+	Of    string   // which log it is: of which match, and as whom it is read
+	Lines []string // the last ones
+	Len   int      // how many lines there are in all
+}
+
 // Element is one interactive thing on the screen.
 type Element struct {
 	ID      string `json:"id"`
@@ -138,4 +149,5 @@ type Element struct {
 	Value   string `json:"value,omitempty"`
 	Focused bool   `json:"focused,omitempty"`
 	Chosen  bool   `json:"chosen,omitempty"`
+	Rolled  bool   `json:"-"` // it lies in an area that scrolls
 }

@@ -158,3 +158,12 @@ func (d direction) cost(from, to ink.Rect) (float64, bool) {
 
 // gap is the distance between two stretches of a line, negative if they overlap.
 func gap(a0, a1, b0, b1 float64) float64 { return math.Max(b0-a1, a0-b1) }
+
+// Told is what is to be said of the focused item beside its label, value and reason.
+func (u *UI) Told() []string {
+	it := u.item(u.focus)
+	if it == nil || it.Layer != u.top || it.Tip == "" {
+		return nil
+	}
+	return []string{it.Tip}
+}

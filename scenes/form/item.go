@@ -122,6 +122,7 @@ func (it Item) element(at ink.Rect, focused bool) game.Element {
 		Value:   it.value(),
 		Focused: focused,
 		Chosen:  it.Chosen,
+		Rolled:  it.In != "",
 	}
 }
 

@@ -127,7 +127,7 @@ func (s *Screen) Pop() { s.Shell.App.Post(game.Pop{}) }
 
 // Mirror is the screen as text.
 func (s *Screen) Mirror() game.Mirror {
-	m := game.Mirror{Scene: s.Scene, Title: s.Title, Prompt: s.Prompt(), Settled: s.UI.Settled(), Elements: s.UI.Elements()}
+	m := game.Mirror{Scene: s.Scene, Title: s.Title, Prompt: s.Prompt(), Settled: s.UI.Settled(), Elements: s.UI.Elements(), Tip: s.UI.Told}
 	if s.Notes != nil {
 		m.Notes = s.Notes()
 	}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fmt"
+
 	"portcullis/game"
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -36,10 +38,8 @@ func (t *Table) Mirror() game.Mirror {
 	if t.mentor != nil {
 		m.Notes = append(m.Notes, t.mentor.words()...)
 	}
-	lines := t.lines()
-	for _, line := range lines[max(0, len(lines)-notes):] {
-		m.Notes = append(m.Notes, line.Text.String())
-	}
+	m.Log = t.logMirror()
+	m.Notes = append(m.Notes, m.Log.Lines...)
 	if t.last.tip {
 		m.Notes = append(m.Notes, t.noteFor(t.last.by.hot, moment).words()...)
 	}
@@ -48,7 +48,23 @@ func (t *Table) Mirror() game.Mirror {
 			m.Notes = append(m.Notes, words)
 		}
 	}
+	m.Tip = func() []string {
+		if id := t.stage.Focused(); id != "" && !t.covered() {
+			return t.noteFor(id, moment).words()
+		}
+		return nil
+	}
 	return m
+}
+
+// logMirror is the log as the one who looks may read it.
+func (t *Table) logMirror() game.Log {
+	lines := t.lines()
+	l := game.Log{Of: fmt.Sprintf("%p as %d", t, t.viewer), Len: len(lines)}
+	for _, line := range lines[max(0, len(lines)-notes):] {
+		l.Lines = append(l.Lines, line.Text.String())
+	}
+	return l
 }
 
 // words is the mentor's card as text.
