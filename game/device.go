@@ -23,8 +23,9 @@ type device struct {
 	dropped        fs.FS
 }
 
-// button is a mouse button: both pressed and released if it was clicked within one tick.
-type button struct{ pressed, down, released bool }
+// button is a mouse button: both pressed and released if it was clicked within one tick, and again if it went down once more
+// after that and is held.
+type button struct{ pressed, down, released, again bool }
 
 type touch struct {
 	id   ebiten.TouchID
@@ -81,11 +82,13 @@ func (d *device) label(l *keymap.Layout) {
 }
 
 func mouseButton(b ebiten.MouseButton) button {
-	return button{
+	k := button{
 		pressed:  inpututil.IsMouseButtonJustPressed(b),
 		down:     ebiten.IsMouseButtonPressed(b),
 		released: inpututil.IsMouseButtonJustReleased(b),
 	}
+	k.again = k.pressed && k.released && inpututil.MouseButtonPressDuration(b) > 0
+	return k
 }
 
 func readPad(id ebiten.GamepadID) pad {

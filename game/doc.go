@@ -21,7 +21,7 @@
 //	queue.go, command.go, change.go               commands, and what is told of what they did
 //	scene.go, stack.go, notice.go                 screens, and short messages over them
 //	overlay.go, outlines.go                       what is drawn over a screen
-//	device.go, gather.go, keys.go, keyboard.go, repeat.go, finger.go, pad.go  mouse, keys, touch and gamepads
+//	device.go, gather.go, mouse.go, keys.go, keyboard.go, repeat.go, finger.go, pad.go  mouse, keys, touch and gamepads
 //	writing.go                                    the keyboard of a touch screen
 //	table.go, think.go, crew.go                   the match on the table, and who thinks about it
 //	lesson.go                                     the lesson that the match on the table is

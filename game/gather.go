@@ -17,20 +17,25 @@ type gatherer struct {
 	repeat repeat
 	finger finger
 	pads   pads
+	mouse  mouse
 }
 
 // gather returns the input of a tick and after which time it needs another tick; 0 if it
 // needs none. now is the animation clock, device the device pixels per point.
 func (g *gatherer) gather(d *device, now time.Duration, scale float64) (in Input, wake time.Duration) {
+	left, waits := g.mouse.next(d.left)
 	in = Input{
 		X: d.x, Y: d.y,
-		Pressed: d.left.pressed, Down: d.left.down && !d.left.released, Released: d.left.released,
+		Pressed: left.pressed, Down: left.down, Released: left.released,
 		SecondPressed: d.right.pressed,
 		WheelX:        d.wheelX, WheelY: d.wheelY,
 		Runes:   printable(d.runes),
 		Dropped: d.dropped,
 	}
 	wake = g.finger.apply(&in, d.touches, now, scale)
+	if waits {
+		wake = sooner(wake, tickLength)
+	}
 	in.Moved = g.seen && (in.X != g.x || in.Y != g.y)
 	g.x, g.y, g.seen = in.X, in.Y, true
 
