@@ -313,9 +313,6 @@ func (c *checker) frames() {
 		if stage, first := stageOf(f); i == 1 && (first > c.Stack.At(0).Stage || stage < c.Stack.At(0).Stage) {
 			c.fail("stack.match.stage", "AR-SET-1", "is %d with %q upon it", c.Stack.At(0).Stage, frameKinds[f.Kind].word)
 		}
-		if i > 0 && c.Stack.At(i-1).Kind == engine.FrameTurn && c.Stack.At(i-1).Stage != c.StageOf(f) {
-			c.fail("stack.turn.stage", "AR-VIC-7", "is %d with %q of %s upon it", c.Stack.At(i-1).Stage, frameKinds[f.Kind].word, partyWord(f.Party))
-		}
 		if f.Kind == engine.FrameMovement && c.Movement.Party != f.Party {
 			c.fail("movement.party", "AR-MOV-1", "is %q in the movement of %q", partyWord(c.Movement.Party), partyWord(f.Party))
 		}
@@ -349,6 +346,9 @@ func (c *checker) frames() {
 		}
 		if f.Kind == engine.FrameBattle && f.Stage > 0 && c.Battle.Place != f.Place {
 			c.fail("battle.place", "AR-INV-12", "is not where the battle is fought")
+		}
+		if i > 0 && c.Stack.At(i-1).Kind == engine.FrameTurn && c.Stack.At(i-1).Stage != c.StageOf(f) {
+			c.fail("stack.turn.stage", "AR-VIC-7", "is %d with %q of %s upon it", c.Stack.At(i-1).Stage, frameKinds[f.Kind].word, partyWord(f.Party))
 		}
 	}
 	if top := c.Stack.Top(); c.Asked == engine.AskPlacement && c.Asker != top.Seat {
