@@ -62,6 +62,9 @@ func (l *layout) together() {
 			list[n-1] = c
 		}
 	}
+	if blocks == 0 {
+		return
+	}
 	l.groups = map[rules.Element][]rules.Choice{}
 	for p := range l.Map.Here().All() {
 		if list := moves[p]; len(list) == blocks {
