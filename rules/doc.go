@@ -22,6 +22,7 @@
 //	hidden.go             for games in which seats know different things
 //	preference.go         how a seat wants to be asked
 //	extras.go             warnings, names, the deal, a sketch; [Terse], to be embedded
+//	account.go            what a seat stands to lose and what stands against it, and the difference of two moments
 //
 // A small open game implements [Game] and [State] with an embedded [Terse], and none of the others.
 //

@@ -17,6 +17,7 @@
 //	foretell.go how often such a siege is won
 //	odds.go     what a choice would do, with the odds of the battle that it leads to
 //	warn.go     what threatens a seat, and the last chance to do something about it
+//	account.go  what a seat stands to lose and what stands against it
 //	scheme.go   the plan of a movement turn
 //	recommend.go why a choice is made, for hints
 //	tags.go     what choices make use of, for statistics

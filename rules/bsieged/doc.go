@@ -32,6 +32,7 @@
 //	foretell.go                                    how often such a position is won, for people
 //	facts.go                                       numbers for lessons and feats
 //	warn.go, famine.go                             what the Enemies phase and hunger bring as things stand
+//	account.go                                     what the defenders stand to lose and what stands against them
 //	view*.go, copy.go                              the position for screens; scratch copies
 //	snapshot*.go, restore*.go, check.go, valid*.go a match as people read it, and what is refused
 package bsieged

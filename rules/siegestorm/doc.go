@@ -27,6 +27,7 @@
 //	lastman.go                          elimination in Last Man Standing
 //	preference.go                       how a seat wants to be asked
 //	warn.go lot.go                      that cards run out, and what comes of doing nothing
+//	account.go                          what a seat stands to lose and what stands against it
 //	veil*.go, sees.go, redact.go        what a seat can know
 //	prompt.go, describe.go, reason.go, whynot.go, about*.go, tell*.go, names.go, element.go, event.go    words
 //	preview*.go, forecast.go            what a choice would do

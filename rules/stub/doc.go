@@ -8,6 +8,7 @@
 //	state.go, cards.go, game.go    the match, the cards, the options and the deal
 //	asks.go        what a seat settles about being asked
 //	teller.go      progress, explanations, reasons on the board, events in words
+//	account.go     what a seat stands to lose and what stands against it
 //	odds.go, computer.go, veil.go  for computer players, and what a seat cannot see
 //	snapshot.go    a match as people read it
 //

@@ -16,6 +16,7 @@
 //	odds.go        the odds of a choice
 //	recommend*.go  why a choice is worth making, for hints
 //	warn.go        what threatens a Mage and its Tower until its next turn
+//	account.go     what a seat stands to lose and what stands against it
 //	computer.go    what computer players ask
 //	sketch.go      the board as plain text
 //	tags.go        what choices make use of, for statistics
