@@ -110,9 +110,9 @@ func aboutWords(c *form.Column, m model) {
 	h := c.Line(f)
 	small := c.Font(ink.SerifItalic, 22)
 	top := at.Y + (at.H-h-c.Line(small))/2
-	l.Write(ink.R(x, top, w, h), f, ink.Ink, form.Elide(c.Measure, f, "Portcullis", w)).From("Portcullis")
+	c.Short(&l, ink.R(x, top, w, h), f, ink.Ink, "Portcullis")
 	version := rules.Say("Five sieges in one box, version %s", m.Version)
-	l.Write(ink.R(x, top+h, w, c.Line(small)), small, ink.Oak, form.Elide(c.Measure, small, version, w)).From(version)
+	c.Short(&l, ink.R(x, top+h, w, c.Line(small)), small, ink.Oak, version)
 	c.Draw(l)
 	for _, text := range credits(m.Games) {
 		c.Skip(c.Gap())

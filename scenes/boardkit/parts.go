@@ -84,21 +84,3 @@ func (p *Pen) Plaque(box ink.Rect, rim ink.Color) {
 	p.Fill(box.Inset(math.Max(1, p.Px(2))), rim, p.Px(5))
 	p.Fill(box.Inset(math.Max(2, p.Px(4))), ink.OakDark, p.Px(4))
 }
-
-// leastOfTwo is how small TwoLines sets a text at the least, as a part of the size wanted.
-const leastOfTwo = 0.75
-
-// TwoLines writes a text that is too wide for one line on two, closely set and a little smaller where they need it, if
-// the box takes them; else on one, shortened.
-func (p *Pen) TwoLines(box ink.Rect, f ink.Font, c ink.Color, text string) {
-	const lead = 1.02
-	for small := f; small.Size >= f.Size*leastOfTwo; small.Size-- {
-		op := ink.Op{Kind: ink.Write, Box: box, Font: small, Text: text, Wrap: true, Lead: lead}
-		if len(p.Measure.Wrap(small, text, box.W)) <= 2 && op.Fits(p.Measure) {
-			written := p.Write(box, small, c, text)
-			written.Wrap, written.Lead, written.Meant = true, lead, f.Size
-			return
-		}
-	}
-	p.Say(box, f, c, text)
-}

@@ -38,16 +38,17 @@ func (p *Pen) Width(f ink.Font, text string) float64 { return math.Ceil(p.Measur
 func (p *Pen) Fits(f ink.Font, text string, w float64) bool { return p.Measure.Width(f, text) <= w }
 
 // Say writes the first of the forms that fits the width of the box, longest form first. If
-// even the last does not fit, it is shortened with an ellipsis. A box that is a little too
+// even the last does not fit, it is written as a name is. A box that is a little too
 // low grows about its middle.
 func (p *Pen) Say(box ink.Rect, f ink.Font, c ink.Color, forms ...string) *ink.Op {
 	text := ""
+	f = p.low(box, f)
 	for _, form := range forms {
 		if text = form; p.Fits(f, form, box.W) {
-			break
+			return p.oneLine(box, f, c, form)
 		}
 	}
-	return p.Write(p.tall(box, f), f, c, ink.Elide(p.Measure, f, text, box.W)).From(text)
+	return p.Name(box, f, c, text)
 }
 
 // tall is the box, at least as high as a line about the same middle.
@@ -73,49 +74,12 @@ func (p *Pen) Right(box ink.Rect, f ink.Font, c ink.Color, forms ...string) *ink
 	return op
 }
 
-// narrowest is how far letters are squeezed at most.
-const narrowest = 0.62
-
-// Name writes a name on one line: letters are squeezed sideways before it is shortened.
-func (p *Pen) Name(box ink.Rect, f ink.Font, c ink.Color, name string) *ink.Op {
-	w := p.Measure.Width(f, name)
-	if w <= box.W {
-		return p.Write(p.tall(box, f), f, c, name)
-	}
-	squeeze := math.Max(narrowest, box.W/w)
-	op := p.Write(p.tall(box, f), f, c, ink.Elide(p.Measure, f, name, box.W/squeeze)).From(name)
-	op.Squeeze = squeeze
-	return op
-}
-
 // Paragraph writes text in as many lines as it needs and returns the height taken.
 func (p *Pen) Paragraph(box ink.Rect, f ink.Font, c ink.Color, text string, lead float64) float64 {
 	box.H = ink.TextHeight(p.Measure, f, text, box.W, lead)
 	op := p.Write(box, f, c, text)
 	op.Wrap, op.Down, op.Lead = true, ink.Start, lead
 	return box.H
-}
-
-// Lines writes as many lines of text as the box takes, the last one shortened if there is more,
-// and returns the height taken.
-func (p *Pen) Lines(box ink.Rect, f ink.Font, c ink.Color, text string, lead float64) float64 {
-	most := int((box.H + 1) / (f.Size * lead))
-	lines := p.Measure.Wrap(f, text, box.W)
-	if len(lines) == 0 {
-		return 0
-	}
-	if most < 1 {
-		p.Write(box, f, c, "").From(text)
-		return 0
-	}
-	for i, line := range lines[:min(most, len(lines))] {
-		whole := line
-		if i == most-1 && len(lines) > most {
-			line, whole = ink.Elide(p.Measure, f, line+"…", box.W), text
-		}
-		p.Write(p.tall(ink.R(box.X, box.Y+float64(i)*f.Size*lead, box.W, f.Size*lead), f), f, c, line).From(whole)
-	}
-	return float64(min(most, len(lines))) * f.Size * lead
 }
 
 // Sheet is a parchment panel with its shadow; it returns the room inside the frame.

@@ -23,50 +23,66 @@ func TestSayTakesTheLongestFormThatFits(t *testing.T) {
 			t.Errorf("%.0f pixels say %q", w, op.Text)
 		}
 	}
-	if op := p.Say(ink.R(0, 0, 40, 30), f, ink.Ink, long, short); !strings.HasSuffix(op.Text, "…") || !op.Fits(p.Measure) {
-		t.Errorf("40 pixels say %q", op.Text)
+	if op := p.Say(ink.R(0, 0, 70, 30), f, ink.Ink, long, short); op.Text != short || op.Whole != "" || op.Font.Size >= f.Size || !op.Fits(p.Measure) {
+		t.Errorf("70 pixels say %q in %g pixels", op.Text, op.Font.Size)
 	}
 }
 
-// A name is squeezed sideways first, and shortened only where that is not enough.
-func TestNameIsSqueezedBeforeItIsShortened(t *testing.T) {
+// A name that is too wide is squeezed a little, goes on two lines, or is set smaller, whichever leaves it larger; it is cut only
+// where no legible type makes it fit, and then says what it is.
+func TestNamesAreWholeWhereverTheyCanBe(t *testing.T) {
 	p := newPen()
 	f := p.Font(ink.SerifBold, 18)
 	const name = "Bride of the Drowned King"
 	w := p.Measure.Width(f, name)
-	for part, squeezed := range map[float64]bool{1.01: false, 0.8: true} {
-		op := p.Name(ink.R(0, 0, w*part, 30), f, ink.Ink, name)
-		if op.Text != name || (op.Squeeze != 0) != squeezed || !op.Fits(p.Measure) {
-			t.Errorf("in %.0f %% of its width: %q, squeezed to %.2f", part*100, op.Text, op.Squeeze)
+	for _, c := range []struct {
+		part, high float64
+		want       func(op *ink.Op) bool
+	}{
+		{1.01, 24, func(op *ink.Op) bool { return op.Squeeze == 0 && op.Font == f && !op.Wrap }},
+		{0.95, 24, func(op *ink.Op) bool { return op.Squeeze >= ink.LeastSqueeze && op.Font == f && !op.Wrap }},
+		{0.7, 40, func(op *ink.Op) bool { return op.Wrap && op.Font == f }},
+		{0.7, 22, func(op *ink.Op) bool { return !op.Wrap && op.Font.Size < f.Size }},
+		{0.4, 22, func(op *ink.Op) bool { return op.Wrap && op.Font.Size < f.Size }},
+	} {
+		if op := p.Name(ink.R(0, 0, w*c.part, c.high), f, ink.Ink, name); op.Text != name || op.Whole != "" || !op.Fits(p.Measure) || !c.want(op) {
+			t.Errorf("in %.0f %% of its width and %g: %+v", c.part*100, c.high, op)
 		}
 	}
-	if op := p.Name(ink.R(0, 0, w*0.3, 30), f, ink.Ink, name); !strings.HasSuffix(op.Text, "…") || !op.Fits(p.Measure) {
-		t.Errorf("in 30 %% of its width: %q", op.Text)
+	if op := p.Name(ink.R(0, 0, w*0.2, 12), f, ink.Ink, name); op.Whole != name || !strings.HasSuffix(op.Text, "…") || op.Font.Size != p.Metrics.Least() {
+		t.Errorf("in 20 %% of its width: %+v", op)
 	}
 }
 
-func TestLinesFillTheBoxAndNoMore(t *testing.T) {
+// Lines move together and become smaller before sentences are left out for the mark that there is more.
+func TestLinesAreWholeOrFolded(t *testing.T) {
 	p := newPen()
 	f := p.Font(ink.Sans, 16)
-	const text = "Kill target Enemy with cost 2 or less, then draw a card for each Ally that stands on your war track."
+	const text = "Kill target Enemy with cost 2 or less. Then draw a card for each Ally that stands on your war track."
 	full := p.Fresh()
-	all := full.Lines(ink.R(0, 0, 160, 400), f, ink.Ink, text, 1.2)
-	if strings.Contains(said(full), "…") || all < 3*f.Size*1.2 {
+	if all := full.Lines(ink.R(0, 0, 160, 400), f, ink.Ink, text, 1.3); said(full) != text || full.List[0].Font != f || all < 3*f.Size*1.3 {
 		t.Fatalf("%q takes %.0f pixels", said(full), all)
 	}
-	two := p.Fresh()
-	if h := two.Lines(ink.R(0, 0, 160, 2.4*f.Size), f, ink.Ink, text, 1.2); len(two.List) != 2 || math.Abs(h-2.4*f.Size) > 0.01 || !strings.HasSuffix(said(two), "…") {
-		t.Errorf("two lines say %q in %.0f pixels", said(two), h)
+	tight := p.Fresh()
+	if h := tight.Lines(ink.R(0, 0, 160, 3.2*f.Size), f, ink.Ink, text, 1.3); said(tight) != text || h > 3.2*f.Size+1 || tight.List[0].Font.Size >= f.Size {
+		t.Errorf("in less room it says %q in %.0f pixels", said(tight), h)
 	}
-	if h := two.Lines(ink.R(0, 0, 160, 3), f, ink.Ink, text, 1.2); h != 0 {
-		t.Errorf("no room takes %.0f pixels", h)
+	some := p.Fresh()
+	if h := some.Lines(ink.R(0, 0, 160, 28), f, ink.Ink, text, 1.3); said(some) != "Kill target Enemy with cost 2 or less." || h > 29 || some.List[len(some.List)-1].Folds != text {
+		t.Errorf("in little room it says %q in %.0f pixels", said(some), h)
+	}
+	none := p.Fresh()
+	if none.Lines(ink.R(0, 0, 160, 2), f, ink.Ink, text, 1.3); len(none.List) != 1 || none.List[0].Whole != text {
+		t.Errorf("in no room it says %+v", none.List)
 	}
 }
 
 func said(p *boardkit.Pen) string {
 	var words []string
 	for _, op := range p.List {
-		words = append(words, op.Text)
+		if op.Text != "" {
+			words = append(words, op.Text)
+		}
 	}
 	return strings.Join(words, " ")
 }

@@ -11,7 +11,7 @@ import (
 // Tag is a few words on a pill that hangs on the board: what is to be known of a thing for as long as
 // it matters.
 type Tag struct {
-	Forms   []string  // longest form first; the last is shortened where even that is too wide
+	Forms   []string  // longest form first; the last is set smaller where even that is too wide
 	Picture string    // before the words; empty: none
 	Fill    ink.Color // dark: the words are light
 }
@@ -36,7 +36,7 @@ func (p *Pen) tagPicture(t Tag) float64 {
 	return p.Line(p.Strong())
 }
 
-// Tag is a tag about a point, at most most wide and within bounds.
+// Tag is a tag about a point within bounds, at most most wide if its shortest form is whole then.
 func (l *Layout) Tag(id rules.Element, t Tag, at ink.Point, most float64, bounds ink.Rect) stage.Piece {
 	form := 0
 	w, h := l.TagSize(t, form)
@@ -44,7 +44,9 @@ func (l *Layout) Tag(id rules.Element, t Tag, at ink.Point, most float64, bounds
 		form++
 		w, _ = l.TagSize(t, form)
 	}
-	w = min(w, max(most, l.Width(l.Strong(), "…")+2*l.Gap(Wide)+l.tagPicture(t)))
+	small := l.Strong()
+	small.Size = min(small.Size, l.Metrics.Least())
+	w = min(w, max(most, l.Width(small, t.Forms[form])*ink.LeastSqueeze+2*l.Gap(Wide)+l.tagPicture(t)))
 	box := Inside(at.Around(w, h), bounds).Round()
 	return stage.Piece{ID: id, Box: box, Look: l.TagLook(box, t, t.Forms[form])}
 }

@@ -145,6 +145,10 @@ func (l *layout) dial(b *boardkit.Pen, r ink.Rect) {
 	}
 	b.Disc(c.Around(outer*2+4, outer*2+4), ink.Ink)
 	f := b.Font(ink.SansBold, 15)
+	between := 2 * (outer + inner) / 2 * math.Sin(math.Pi/float64(rounds)) // two numbers beside each other
+	for most := math.Min(outer-inner, between) * 0.86; f.Size > l.Metrics.Least() && b.Width(f, strconv.Itoa(rounds)) > most; {
+		f.Size -= 0.5
+	}
 	for n := 1; n <= rounds; n++ {
 		from, to := float64(n-1), float64(n)
 		color := seasonColours[(n-1)/l.set.Match.RoundsPerSeason]
@@ -165,9 +169,6 @@ func (l *layout) dial(b *boardkit.Pen, r ink.Rect) {
 		}
 		text := strconv.Itoa(n)
 		w := b.Width(f, text) + 2
-		if w > (outer-inner)*1.1 {
-			continue
-		}
 		b.Centred(mid.Around(w, b.Line(f)), f, ink.Ink, text)
 	}
 	b.Disc(c.Around(inner*2, inner*2), ink.Ink)

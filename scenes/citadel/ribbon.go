@@ -189,11 +189,11 @@ func (l *layout) smallCard(b *boardkit.Pen, r ink.Rect, c held, bright bool) {
 	b.Picture(pic(kindPictures[d.Kind]), ink.R(marks.X, marks.Bottom()-side, side, side))
 	_, body = body.CutLeft(math.Max(3, l.Px(7)))
 	name, small := b.Font(ink.SerifBold, 16), b.Font(ink.Sans, 14)
-	line, rest := body.CutTop(b.Line(name))
 	label := d.Name
 	if c.n > 1 {
 		label = rules.T("%d x %s", c.n, d.Name).String()
 	}
+	line, rest := body.CutTop(b.NameHeight(name, label, body.W))
 	b.Name(line, name, text, label)
 	facts := l.facts(d)
 	for len(facts) > 0 && rest.H >= b.Line(small)*0.95 {
@@ -329,11 +329,8 @@ func (l *layout) powerHeight(b *boardkit.Pen) float64 {
 func (l *layout) powerText(b *boardkit.Pen, r ink.Rect, text ink.Color, a int) {
 	d := &l.set.Abilities[a]
 	f, small := b.Font(ink.SerifBold, powerType), b.Font(ink.Sans, 13)
-	if b.Line(f) > r.H+2*l.Px(6) {
-		f.Size *= (r.H + 2*l.Px(6)) / b.Line(f)
-	}
 	if r.H < l.powerHeight(b) {
-		b.Name(r, f, text, d.Name)
+		b.Name(ink.R(r.X, r.Y-l.Px(6), r.W, r.H+2*l.Px(6)), f, text, d.Name)
 		return
 	}
 	head, rest := r.CutTop(b.Line(f))

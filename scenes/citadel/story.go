@@ -102,7 +102,7 @@ func storyBar(c *form.Column, picture, name string, n, most, i int, pale bool) {
 	}
 	number := c.Width(bold, "888")
 	words := ink.R(at.X+icon+2*pad, at.Y, math.Min(at.W*0.42, c.Width(f, "Blacksmith (fallen)")), at.H)
-	l.Write(words, f, ink.Ink, form.Elide(c.Measure, f, name, words.W)).From(name)
+	c.Short(&l, words, f, ink.Ink, name)
 	bar := ink.R(words.Right()+pad, at.Y+at.H*0.28, at.Right()-pad-number-words.Right()-2*pad, at.H*0.44)
 	l.Fill(bar, ink.ParchmentDeep.Alpha(0.4), c.Px(3))
 	if n > 0 {

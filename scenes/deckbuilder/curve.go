@@ -65,7 +65,7 @@ func columns(c *form.Column, badge string, curve []int, open bool, room, disc fl
 		} else {
 			l.Fill(ink.R(bar.X, base-math.Max(1, c.Px(2)), bar.W, math.Max(1, c.Px(2))).Round(), ink.ParchmentDeep, 0)
 		}
-		above, count := c.Fit(ink.Sans, 17, 7, strconv.Itoa(n), w)
+		above, count := c.Whole(ink.Sans, 17, 7, strconv.Itoa(n), w)
 		l.Write(ink.R(x, base-h-line, w, line), above, ink.Ink, count).Across = ink.Middle
 		at := ink.R(x+(w-disc)/2, base+c.Px(6), disc, disc)
 		l.Picture(badge, at)
@@ -73,7 +73,7 @@ func columns(c *form.Column, badge string, curve []int, open bool, room, disc fl
 		if more := price + "+"; open && cost == len(curve)-1 && c.Toolkit.Width(c.Font(ink.SerifBold, 8), more) <= disc {
 			price = more
 		}
-		number, text := c.Fit(ink.SerifBold, 16, 8, price, disc)
+		number, text := c.Whole(ink.SerifBold, 16, 8, price, disc)
 		l.Write(at, number, ink.ParchmentLight, text).Across = ink.Middle
 	}
 	c.Draw(l)

@@ -52,7 +52,7 @@ func detailHead(c *form.Column, m model) {
 	icon := math.Round(c.Line(f) * 0.9)
 	box := c.Take(c.Line(f))
 	var l ink.List
-	fit, text := c.Fit(ink.SerifBold, 25, 18, name, box.W-icon-c.Gap())
+	fit, text := c.Whole(ink.SerifBold, 25, 18, name, box.W-icon-c.Gap())
 	l.Write(ink.R(box.X, box.Y, math.Min(w+1, box.W-icon-c.Gap()), box.H), fit, ink.Ink, text)
 	x := box.X + math.Min(w, box.W-icon-c.Gap()) + c.Gap()
 	if kind := card.Kinds[0]; kind >= 0 {

@@ -151,7 +151,7 @@ func deckCopies(c *form.Column, m model, card decks.Card, line ink.Rect) {
 	c.Put(sign(c.Toolkit, less, left), sign(c.Toolkit, more, right))
 	var l ink.List
 	if in > most {
-		f, text := c.Fit(ink.SerifBold, 16, 12, rules.Say("%d of %d", in, most), middle.W)
+		f, text := c.Whole(ink.SerifBold, 16, 12, rules.Say("%d of %d", in, most), middle.W)
 		l.Write(middle, f, ink.EmberLight, text).Across = ink.Middle
 		c.Draw(l)
 		return

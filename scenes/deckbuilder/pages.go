@@ -176,7 +176,7 @@ func deckEntry(c *form.Column, m model, i int, e folder.Entry) {
 		l.Fill(row.Inset(math.Max(1, c.Px(2))), ground, c.Px(7))
 		l.Picture(entryEmblem(m, e), ink.R(row.X+pad, row.Y+(row.H-emblem)/2, emblem, emblem).Round())
 		y := row.Y + (row.H-c.Line(title)-text)/2
-		f, name := c.Fit(ink.SerifBold, 22, 16, e.Name, room)
+		f, name := c.Whole(ink.SerifBold, 22, 16, e.Name, room)
 		l.Write(ink.R(row.X+x, y, room, c.Line(title)), f, ink.Ink, name)
 		color := ink.Oak
 		if reason != "" {

@@ -163,7 +163,7 @@ func campTiles(m model) []tile {
 func campTile(k form.Toolkit, t tile, at ink.Rect) form.Item {
 	it := form.Item{ID: deckCampID(t.key), Kind: form.Choice, Label: t.name, Tip: t.tip, Rect: at, Chosen: t.chosen}
 	rim, r := math.Max(1, k.Px(3)), k.Px(10)
-	f, name := k.Fit(ink.SerifBold, 18, 14, t.name, at.W-k.Px(14))
+	f, name := k.Whole(ink.SerifBold, 18, 14, t.name, at.W-k.Px(14))
 	line := k.Line(f)
 	emblem := math.Min(at.W*0.6, at.H-line-k.Px(14))
 	picture := ink.R(at.X+(at.W-emblem)/2, at.Y+k.Px(7), emblem, emblem)
@@ -172,7 +172,7 @@ func campTile(k form.Toolkit, t tile, at ink.Rect) form.Item {
 		emblem = math.Min(at.H-2*rim-k.Px(6), at.W*0.28)
 		picture = ink.R(at.X+rim+k.Px(4), at.Y+(at.H-emblem)/2, emblem, emblem)
 		x := picture.Right() + k.Px(5)
-		f, name = k.Fit(ink.SerifBold, 18, 14, t.name, at.Right()-rim-x)
+		f, name = k.Whole(ink.SerifBold, 18, 14, t.name, at.Right()-rim-x)
 		words, across = ink.R(x, at.Y+(at.H-k.Line(f))/2, at.Right()-rim-x, k.Line(f)), ink.Start
 	}
 	draw := func(fade float64, frame, ground ink.Color) ink.List {

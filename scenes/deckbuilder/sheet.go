@@ -107,7 +107,7 @@ func deckSize(c *form.Column, m model) {
 	w := c.Toolkit.Width(f, text)
 	l.Write(ink.R(box.Right()-w, box.Y, w, box.H), f, color, text)
 	if room := box.W - w - c.Gap(); room > w/2 {
-		head, title := c.Fit(ink.SerifBold, 26, 16, rules.Say("The deck"), room)
+		head, title := c.Whole(ink.SerifBold, 26, 16, rules.Say("The deck"), room)
 		l.Write(ink.R(box.X, box.Y, room, box.H), head, ink.Ink, title)
 	}
 	bar := c.Take(math.Max(4, c.Px(10))).Round()
@@ -237,7 +237,7 @@ func deckRow(c *form.Column, m model, line decks.Line) form.Item {
 		}
 		disc := at.H - 2*c.Px(2)
 		l.Picture(m.Badge, ink.R(x, at.Y+c.Px(2), disc, disc))
-		cost, text := c.Fit(ink.SerifBold, 17, 12, strconv.Itoa(card.Cost), disc)
+		cost, text := c.Whole(ink.SerifBold, 17, 12, strconv.Itoa(card.Cost), disc)
 		l.Write(ink.R(x, at.Y, disc, at.H), cost, ink.ParchmentLight, text).Across = ink.Middle
 		x += disc + c.Px(5)
 		l.Picture(card.Figure, ink.R(x, at.Y+c.Px(2), disc, disc))

@@ -128,15 +128,27 @@ func (k Toolkit) face(b Label, box ink.Rect, frame string, c ink.Color) ink.List
 	if b.Icon != "" {
 		icon, room = math.Round(box.H*0.58), k.icon(box.H)
 	}
-	f, text := k.Fit(ink.SerifBold, b.size(), least, b.Text, inner.W-room)
-	width := k.Width(f, text)
+	f, text, width := k.words(b, inner.W-room, math.Max(inner.H, k.Line(k.Font(ink.SerifBold, least))))
 	x := inner.X + (inner.W-room-width)/2
 	if b.Icon != "" {
 		l.Picture(b.Icon, ink.R(x, inner.Y+(inner.H-icon)/2, icon, icon).Round()).Fade = fade
 	}
 	h := math.Max(inner.H, k.Line(f))
-	l.Write(ink.R(x+room, inner.Y+(inner.H-h)/2, width+1, h), f, c, text)
+	op := l.Write(ink.R(x+room, inner.Y+(inner.H-h)/2, width+1, h), f, c, text).From(b.Text)
+	op.Wrap, op.Across = k.Width(f, text) > width, ink.Middle
 	return l
+}
+
+// words are what is written on a button, in what type and how wide: on one line, or on several where it is too wide for that.
+func (k Toolkit) words(b Label, w, h float64) (f ink.Font, text string, width float64) {
+	if f, text = k.Fit(ink.SerifBold, b.size(), least, b.Text, w); text == b.Text {
+		return f, text, k.Width(f, text)
+	}
+	f, text = k.Set(f, b.Text, w, h)
+	for _, line := range k.Measure.Wrap(f, text, w) {
+		width = math.Max(width, k.Width(f, line))
+	}
+	return f, text, width
 }
 
 // Flow lays buttons side by side from the left, in as many lines as they need, and returns

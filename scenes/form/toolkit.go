@@ -41,6 +41,30 @@ func (k Toolkit) Fit(face ink.Face, units, least float64, text string, width flo
 	return f, Elide(k.Measure, f, text, width)
 }
 
+// Whole is Fit, with type as small as is legible rather than a text that is cut.
+func (k Toolkit) Whole(face ink.Face, units, least float64, text string, width float64) (ink.Font, string) {
+	f, fit := k.Fit(face, units, least, text, width)
+	if fit == text {
+		return f, text
+	}
+	return k.Narrow(f, text, width)
+}
+
+// Narrow is the largest type up to that of a font in which text is at most width wide, and the text; elided if no legible type
+// is small enough.
+func (k Toolkit) Narrow(f ink.Font, text string, width float64) (ink.Font, string) {
+	for least := k.Least(); f.Size > least && k.Measure.Width(f, text) > width; {
+		f.Size = math.Max(least, f.Size-0.5)
+	}
+	return f, Elide(k.Measure, f, text, width)
+}
+
+// Short writes a text on one line, in smaller type where the box is too narrow for it.
+func (k Toolkit) Short(l *ink.List, box ink.Rect, f ink.Font, c ink.Color, text string) *ink.Op {
+	f, shown := k.Narrow(f, text, box.W)
+	return l.Write(box, f, c, shown).From(text)
+}
+
 // Em is the width of the screen in sizes of the text that is read: what decides how many
 // columns there can be.
 func (k Toolkit) Em() float64 { return float64(k.W) / k.Font(ink.Sans, 18).Size }
@@ -127,7 +151,7 @@ func (w *Writer) Para(f ink.Font, c ink.Color, text string) *ink.Op {
 
 // OneLine adds a line, set smaller down to least units and then elided if it is too long.
 func (w *Writer) OneLine(face ink.Face, units, least float64, c ink.Color, text string) *ink.Op {
-	f, text := w.Fit(face, units, least, text, w.W)
+	f, text := w.Whole(face, units, least, text, w.W)
 	h := w.Line(f)
 	op := w.L.Write(ink.R(w.X, w.Y, w.W, h), f, c, text)
 	w.Y += h
@@ -136,6 +160,40 @@ func (w *Writer) OneLine(face ink.Face, units, least float64, c ink.Color, text 
 
 // Skip leaves room.
 func (w *Writer) Skip(d float64) { w.Y += d }
+
+// Set is the largest type up to that of a font in which text is whole within a width and a height, and the text. Where no
+// legible type is small enough it is as many of its sentences as find room, at least a part of the first.
+func (k Toolkit) Set(f ink.Font, text string, width, height float64) (ink.Font, string) {
+	for least := k.Least(); k.overflows(f, text, width, height); f.Size = math.Max(least, f.Size-0.5) {
+		if f.Size <= least {
+			return f, k.sentences(f, text, width, height)
+		}
+	}
+	return f, text
+}
+
+// overflows reports whether text is higher than a room, or has a word that is wider.
+func (k Toolkit) overflows(f ink.Font, text string, width, height float64) bool {
+	if k.Height(f, text, width) > height+1 {
+		return true
+	}
+	for word := range strings.FieldsSeq(text) {
+		if k.Measure.Width(f, word) > width {
+			return true
+		}
+	}
+	return false
+}
+
+// sentences are as many sentences of a text as a room holds.
+func (k Toolkit) sentences(f ink.Font, text string, width, height float64) string {
+	for end := strings.LastIndex(text, ". "); end > 0; end = strings.LastIndex(text[:end], ". ") {
+		if k.Height(f, text[:end+1], width) <= height+1 {
+			return text[:end+1]
+		}
+	}
+	return k.Clamp(f, text, width, height)
+}
 
 // Clamp shortens text, by whole words and with an ellipsis, until its lines fit a height.
 func (k Toolkit) Clamp(f ink.Font, text string, width, height float64) string {

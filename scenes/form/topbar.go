@@ -67,7 +67,7 @@ func (k Toolkit) prompt(l *ink.List, ask string, left, right, height float64) in
 	plate = plate.Round()
 	l.Shadow(plate, k.Px(10))
 	l.Frame("kit/frame-parchment", plate, k.Corner(12))
-	f, text := k.Fit(ink.SerifBold, 25, 17, ask, plate.W-2*k.Corner(12))
+	f, text := k.Whole(ink.SerifBold, 25, 17, ask, plate.W-2*k.Corner(12))
 	l.Write(plate, f, ink.Ink, text).Across = ink.Middle
 	return plate
 }
@@ -81,7 +81,7 @@ func (k Toolkit) title(l *ink.List, h Heading, left, right, height float64) {
 		left += emblem + k.Gap()
 	}
 	big, small := k.Line(k.Font(ink.SerifBold, 26)), k.Line(k.Font(ink.Sans, 16))
-	f, title := k.Fit(ink.SerifBold, 26, least, h.Title, right-left)
+	f, title := k.Whole(ink.SerifBold, 26, least, h.Title, right-left)
 	y := (height - big - small) / 2
 	if h.Subtitle == "" || k.Measure.Width(k.Font(ink.Sans, 16), h.Subtitle) > right-left {
 		l.Write(ink.R(left, (height-big)/2, right-left, big), f, ink.Bone, title)

@@ -218,7 +218,7 @@ func (k Toolkit) tab(t Label, box ink.Rect) Item {
 			icon, room = math.Round(box.H*0.58), k.icon(box.H)
 		}
 		inner := box.Inset(math.Max(3, k.Px(8)))
-		f, text := k.Fit(ink.SerifBold, t.size(), least, t.Text, inner.W-room)
+		f, text := k.Whole(ink.SerifBold, t.size(), least, t.Text, inner.W-room)
 		w := k.Width(f, text)
 		left := inner.X + (inner.W-room-w)/2
 		if icon > 0 {

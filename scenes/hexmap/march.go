@@ -155,7 +155,7 @@ func (l *layout) cost(p atlas.Place, hit ink.Rect) {
 	look.Disc(own, ink.Ink)
 	look.Disc(own.Inset(r*0.035), ink.ParchmentLight)
 	look.Write(own, ink.Font{Face: ink.SansBold, Size: r * 0.32}, ink.Ink, strconv.Itoa(int(l.marching.reach.Cost[p]))).Across = ink.Middle
-	l.OnBoard(stage.Piece{ID: "cost:" + rules.Element(l.Map.At(p).ID), Box: coin, Depth: depthWay - 1, Look: look, Fixed: true})
+	l.OnBoard(stage.Piece{ID: "cost:" + rules.Element(l.Map.At(p).ID), Box: coin, Depth: depthWay + 3, Look: look, Fixed: true})
 }
 
 // route draws the way of the move that is pointed at, or that was just made.

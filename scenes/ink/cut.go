@@ -9,8 +9,8 @@ import (
 // Want is what a text suffers for want of room.
 type Want uint8
 
-// The wants of texts: a part of it is not said; its letters are squeezed or its type made smaller by more than
-// a person takes for meant; it stands out of its box; another text lies on it.
+// The wants of texts: a part of it is not said; its letters are squeezed more than one can read with ease; it stands out
+// of its box; another text lies on it.
 const (
 	Cut Want = iota
 	Squeezed
@@ -39,7 +39,7 @@ type Sheet struct {
 	Within Rect
 }
 
-// LeastSqueeze is how far a text is squeezed, in its width or its type size, without being hard to read.
+// LeastSqueeze is how far letters are squeezed at most without being hard to read.
 const LeastSqueeze = 0.92
 
 // Losses finds the texts on a screen that lack room. The sheets lie in drawing order.
@@ -90,16 +90,16 @@ func (s *survey) op(sheet Sheet, op Op) {
 		s.losses = append(s.losses, Loss{On: sheet.Name, Text: cmp.Or(op.Whole, op.Text), Shown: op.Text, Want: want, Box: op.Box})
 	}
 	if strings.TrimSpace(op.Text) != "" && op.Angle == 0 {
-		s.texts = append(s.texts, placed{on: sheet.Name, text: op.Text, at: at, order: s.order})
+		s.texts = append(s.texts, placed{on: sheet.Name, text: op.Text, at: op.letters(at), order: s.order})
 	}
 }
 
 // want is what the text of an operation suffers by itself.
 func (op Op) want(m Measurer) (Want, bool) {
 	switch {
-	case op.Whole != "" || strings.HasSuffix(op.Text, ellipsis):
+	case op.Whole != "" || strings.HasSuffix(op.Text, ellipsis) && !strings.HasSuffix(op.Text, " "+ellipsis): // what is quoted in part has a space before it
 		return Cut, true
-	case op.squeeze() < LeastSqueeze, op.Meant > 0 && op.Font.Size < op.Meant*LeastSqueeze:
+	case op.squeeze() < LeastSqueeze:
 		return Squeezed, true
 	case op.over(m):
 		return Over, true
@@ -124,6 +124,17 @@ func (op Op) hides() bool {
 		return op.Fade <= 1-solid
 	}
 	return false
+}
+
+// letters is the part of the extent of a text from the top of its capitals to its baseline, or below it where a letter goes
+// there.
+func (op Op) letters(at Rect) Rect {
+	const beside = 0.13 // above capitals and below the baseline, as a part of the size
+	_, at = at.CutTop(beside * op.Font.Size)
+	if !strings.ContainsAny(op.Text, "gjpqyQ,;()[]") {
+		_, at = at.CutBottom(beside * op.Font.Size)
+	}
+	return at
 }
 
 // overlaid finds texts that lie on each other, with nothing between them.

@@ -25,6 +25,13 @@ type Font struct {
 // smallest is the least type size in desktop points, before the text size setting.
 const smallest = 11
 
+// Least is the smallest type of the smallest text size setting in device pixels: text that has to be whole is set in it where
+// there is no room for larger type.
+func (m Metrics) Least() float64 {
+	const share = 0.8 // the least text size setting
+	return smallest * share * m.device()
+}
+
 // Font returns a face at a size given in design units: scaled to the screen, kept legible
 // on small screens, then scaled by the text size setting.
 func (m Metrics) Font(face Face, units float64) Font {

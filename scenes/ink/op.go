@@ -52,8 +52,8 @@ type Op struct {
 	Squeeze float64
 	// Whole is what should be said where Text says less of it for want of room; empty: Text says all of it.
 	Whole string
-	// Meant is the type size from which that of Font was made smaller so that the text fits; 0: it was not.
-	Meant float64
+	// Folds is the text that the operation stands for: a mark that it can be read where the thing is looked at.
+	Folds string
 
 	Plate *Drawing
 }
@@ -89,7 +89,6 @@ func (l List) Scale(k float64) List {
 		op.Width *= k
 		op.Radius *= k
 		op.Font.Size *= k
-		op.Meant *= k
 		scaled[i] = op
 	}
 	return scaled

@@ -34,7 +34,7 @@ func sidesTable(c *form.Column, names []string, sides []Side) {
 	head := c.Take(c.Line(bold) + c.Px(6))
 	var l ink.List
 	for i, s := range sides {
-		face, name := c.Fit(ink.SerifBold, 19, 13, s.Name, w-c.Px(8))
+		face, name := c.Whole(ink.SerifBold, 19, 13, s.Name, w-c.Px(8))
 		color := ink.OakLight
 		if s.Won {
 			color = ink.VerdigrisDark

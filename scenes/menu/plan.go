@@ -88,7 +88,7 @@ func planTitle(k form.Toolkit, box ink.Rect) form.Item {
 	drop := math.Max(2, math.Round(f.Size*0.04))
 	l.Write(ink.R(x+drop, top+drop, width, h), f, ink.Ink, "Portcullis")
 	l.Write(ink.R(x, top, width, h), f, ink.GoldLight, "Portcullis")
-	l.Write(ink.R(x+drop, top+h, width-drop, k.Line(second)), second, ink.Parchment, form.Elide(k.Measure, second, sub, width-drop)).From(sub)
+	k.Short(&l, ink.R(x+drop, top+h, width-drop, k.Line(second)), second, ink.Parchment, sub)
 	k.Ornament(&l, x, math.Min(box.Right(), x+k.Px(656)), top+h+k.Line(second)+k.Px(20))
 	return form.Decor(0, l)
 }

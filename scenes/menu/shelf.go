@@ -165,7 +165,7 @@ func boxWords(k form.Toolkit, m model, entry kit.Entry, l *ink.List, lower ink.R
 		if n := m.Wins[entry.ID]; n > 0 && row.icon == "kit/hourglass" {
 			room -= wins(k, l, n, ink.R(x, y, width, line), icon)
 		}
-		l.Write(ink.R(x+icon+k.Px(8), y, room, line), fact, ink.Ink, form.Elide(k.Measure, fact, row.text, room)).From(row.text)
+		k.Short(l, ink.R(x+icon+k.Px(8), y, room, line), fact, ink.Ink, row.text)
 		y += line + k.Px(4)
 	}
 }

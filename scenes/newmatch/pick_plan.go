@@ -84,7 +84,7 @@ func pickRow(c *form.Column, o rules.Option, made kit.Made, chosen string) {
 	lines := c.Line(title)
 	text := ""
 	if note != "" {
-		text = c.Clamp(small, note, c.W-2*pad, 2*c.Line(small))
+		text = note
 		lines += c.Height(small, text, c.W-2*pad)
 	}
 	at := ink.R(c.X, c.Y, c.W, math.Max(c.MinTarget(), math.Ceil(lines+pad))).Round()
@@ -100,8 +100,8 @@ func pickRow(c *form.Column, o rules.Option, made kit.Made, chosen string) {
 			l.Outline(at, ink.GoldDark, math.Max(1, c.Px(3)), c.Px(8))
 		}
 		y := at.Y + (at.H-lines)/2
-		f, name := c.Fit(ink.SerifBold, 21, 16, made.Name, at.W-2*pad)
-		l.Write(ink.R(at.X+pad, y, at.W-2*pad, c.Line(title)), f, strong, name)
+		f, name := c.Whole(ink.SerifBold, 21, 16, made.Name, at.W-2*pad)
+		l.Write(ink.R(at.X+pad, y, at.W-2*pad, c.Line(title)), f, strong, name).From(made.Name)
 		if text != "" {
 			l.Write(ink.R(at.X+pad, y+c.Line(title), at.W-2*pad, lines-c.Line(title)), small, soft, text).Wrap = true
 		}

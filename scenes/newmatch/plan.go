@@ -112,9 +112,8 @@ func gameCard(k form.Toolkit, m model, entry kit.Entry, at ink.Rect) form.Item {
 		emblem := at.H - 2*pad
 		l.Picture(entry.Emblem(), ink.R(at.X+pad, at.Y+pad, emblem, emblem)).Fade = fade
 		text := ink.R(at.X+emblem+2*pad, at.Y, at.W-emblem-3*pad, at.H)
-		f := titleIn(k, entry.Title, text.W)
-		op := l.Write(text, f, c, k.Clamp(f, entry.Title, text.W, text.H))
-		op.Wrap = true
+		f, title := k.Set(titleIn(k, entry.Title, text.W), entry.Title, text.W, text.H)
+		l.Write(text, f, c, title).From(entry.Title).Wrap = true
 		return l
 	}
 	idle := "idle"

@@ -78,7 +78,7 @@ const faceShape = 128.0 / 96
 // seatFace says who plays a seat that a computer player with a name has taken.
 func seatFace(c *form.Column, m model, seat int, o opponent.Opponent, role string) {
 	c.Note(role)
-	f, name := c.Fit(ink.SerifBold, 24, 17, m.sitting()[seat].Name, c.W)
+	f, name := c.Whole(ink.SerifBold, 24, 17, m.sitting()[seat].Name, c.W)
 	var l ink.List
 	l.Write(c.Take(c.Line(f)+2), f, ink.Ink, name)
 	c.Draw(l)

@@ -192,8 +192,8 @@ func tile(k form.Toolkit, b form.Label, at ink.Rect) form.Item {
 		side := at.H - 2*pad
 		l.Picture(b.Icon, ink.R(at.X+pad, at.Y+pad, side, side))
 		text := ink.R(at.X+side+2*pad, at.Y+pad, at.W-side-3*pad, at.H-2*pad)
-		f := titleIn(k, b.Text, text.W)
-		l.Write(text, f, c, k.Clamp(f, b.Text, text.W, text.H)).Wrap = true
+		f, words := k.Set(titleIn(k, b.Text, text.W), b.Text, text.W, text.H)
+		l.Write(text, f, c, words).From(b.Text).Wrap = true
 		return l
 	}
 	it.Look = form.Look{Idle: draw("idle", ink.Bone, 0), Hover: draw("hover", ink.GoldLight, 0.4), Pressed: draw("pressed", ink.Parchment, 0)}

@@ -144,7 +144,7 @@ func setTable(c *form.Column, l *ink.List, rows [][]string) {
 			if i == 0 || r == 0 && rows[0][0] != "" && isWord(cell) {
 				f = name
 			}
-			op := l.Write(ink.R(x+c.Px(8), c.Y, w-c.Px(16), h), f, ink.Ink, form.Elide(c.Measure, f, cell, w-c.Px(16))).From(cell)
+			op := c.Short(l, ink.R(x+c.Px(8), c.Y, w-c.Px(16), h), f, ink.Ink, cell)
 			if i > 0 {
 				op.Across = ink.Middle
 			}

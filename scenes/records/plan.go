@@ -248,7 +248,7 @@ func recordRow(c *form.Column, cells []string, f ink.Font, i int) {
 		if n > 0 {
 			box = ink.R(at.X+pad+name+w*float64(n-1), at.Y, w, h)
 		}
-		op := l.Write(box, f, ink.Ink, form.Elide(c.Measure, f, cell, box.W)).From(cell)
+		op := c.Short(&l, box, f, ink.Ink, cell)
 		if n > 0 {
 			op.Across = ink.End
 		}

@@ -64,7 +64,7 @@ func hang(k form.Toolkit, l *ink.List, m model, room, words ink.Rect) {
 		title := medal.Feat.Title().String()
 		l.Fill(at.Round(), ink.NightDark.Alpha(0.78), k.Px(10))
 		l.Picture(medal.Feat.Picture(), ink.R(at.X+pad, at.Y+pad/2, side, side).Round())
-		l.Write(ink.R(at.X+side+2*pad, at.Y, at.W-side-3*pad, at.H), f, ink.GoldLight, form.Elide(k.Measure, f, title, at.W-side-3*pad)).From(title)
+		k.Short(l, ink.R(at.X+side+2*pad, at.Y, at.W-side-3*pad, at.H), f, ink.GoldLight, title)
 	}
 }
 
@@ -91,7 +91,7 @@ func epitaph(k form.Toolkit, l *ink.List, m model, room, at ink.Rect) ink.Rect {
 	for size > 30 && k.Line(k.Font(ink.SerifBold, size))+k.Line(small) > box.H {
 		size -= 2
 	}
-	big, title := k.Fit(ink.SerifBold, size, 26, m.Headline, box.W)
+	big, title := k.Whole(ink.SerifBold, size, 26, m.Headline, box.W)
 	top := k.Line(big)
 	lines := k.Height(small, m.Decided, box.W)
 	whole := ink.R(box.X, box.Y+math.Max(0, (box.H-top-lines)/2), box.W, top+lines)

@@ -234,6 +234,6 @@ func statRow(c *form.Column, name, number string, i int) {
 		l.Fill(at, ink.ParchmentDeep.Alpha(0.22), c.Px(4))
 	}
 	l.Write(ink.R(at.X+pad, at.Y, room, h), f, ink.Ink, name).Wrap = true
-	l.Write(ink.R(at.Right()-pad-value, at.Y, value, h), bold, ink.Ink, form.Elide(c.Measure, bold, number, value)).From(number).Across = ink.End
+	c.Short(&l, ink.R(at.Right()-pad-value, at.Y, value, h), bold, ink.Ink, number).Across = ink.End
 	c.Draw(l)
 }

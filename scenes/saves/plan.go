@@ -151,7 +151,7 @@ func planSavesList(k form.Toolkit, m model, box ink.Rect) []form.Item {
 		strip, inner = inner.CutBottom(k.Line(f))
 		inner.H -= k.Px(6)
 		var l ink.List
-		l.Write(strip, f, ink.OakLight, form.Elide(k.Measure, f, m.Reading, strip.W)).From(m.Reading)
+		k.Short(&l, strip, f, ink.OakLight, m.Reading)
 		items = append(items, form.Decor(0, l))
 	}
 	if len(m.Rows) == 0 {
@@ -233,7 +233,7 @@ func planDeleted(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	pad := k.Gap()
 	text := rules.Say("Deleted %s.", m.Deleted)
 	room := box.W - w - 3*pad
-	l.Write(ink.R(box.X+pad, box.Y, room, box.H), f, ink.Bone, form.Elide(k.Measure, f, text, room)).From(text)
+	k.Short(&l, ink.R(box.X+pad, box.Y, room, box.H), f, ink.Bone, text)
 	return []form.Item{form.Decor(0, l), k.Button(undo, ink.R(box.Right()-w-pad, box.Y+(box.H-h)/2, w, h).Round())}
 }
 

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -72,15 +73,17 @@ func rowTip(k form.Toolkit, s summary.Match, at ink.Rect) string {
 	return rules.Say("%s, %s. %s. %s", s.Title, s.Name, s.Turn, s.Next)
 }
 
-// rowTitle is what a row is called: in full, or by its variant alone, where that is less small; the emblem beside it
+// rowTitle writes what a row is called: in full, or by its variant alone, where that is less small; the emblem beside it
 // tells the game.
-func rowTitle(k form.Toolkit, s summary.Match, width float64) (ink.Font, string) {
+func rowTitle(k form.Toolkit, l *ink.List, box ink.Rect, c ink.Color, s summary.Match) {
 	const usual, least = 25, 21
-	f, text := k.Fit(ink.SerifBold, usual, least, s.Title, width)
-	if text != s.Title && s.Short != "" {
-		f, text = k.Fit(ink.SerifBold, usual, 18, s.Short, width)
+	f, text := k.Fit(ink.SerifBold, usual, least, s.Title, box.W)
+	whole := s.Title
+	if text != s.Title {
+		whole = cmp.Or(s.Short, s.Title)
+		f, text = k.Whole(ink.SerifBold, usual, 18, whole, box.W)
 	}
-	return f, text
+	l.Write(box, f, c, text).From(whole)
 }
 
 func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
@@ -106,14 +109,13 @@ func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
 	}
 	if !threeColumns(k, at.W) {
 		y := at.Y + (at.H-title-2*small)/2
-		f, text := rowTitle(k, s, inner.W)
-		l.Write(ink.R(inner.X, y, inner.W, title), f, strong, text)
-		l.Write(ink.R(inner.X, y+title, inner.W, small), body, turn, form.Elide(k.Measure, body, s.Turn, inner.W)).From(s.Turn)
+		rowTitle(k, l, ink.R(inner.X, y, inner.W, title), strong, s)
+		k.Short(l, ink.R(inner.X, y+title, inner.W, small), body, turn, s.Turn)
 		l.Write(ink.R(inner.Right()-date, y+title+small, date, small), body, soft, s.When)
 		room := inner.W - date - pad
 		italic := k.Font(ink.SansOblique, 18)
 		if room > 5*body.Size {
-			l.Write(ink.R(inner.X, y+title+small, room, small), italic, soft, form.Elide(k.Measure, italic, s.Name, room)).From(s.Name)
+			k.Short(l, ink.R(inner.X, y+title+small, room, small), italic, soft, s.Name)
 		}
 		return
 	}
@@ -121,16 +123,18 @@ func rowWords(k form.Toolkit, l *ink.List, s summary.Match, at ink.Rect) {
 	first := math.Round(inner.W * 0.44)
 	second := math.Round(inner.W * 0.34)
 	third := inner.W - first - second
-	f, text := rowTitle(k, s, first-pad)
-	l.Write(ink.R(inner.X, y, first-pad, title), f, strong, text)
+	rowTitle(k, l, ink.R(inner.X, y, first-pad, title), strong, s)
 	italic := k.Font(ink.SansOblique, 18)
-	l.Write(ink.R(inner.X, y+title, first-pad, small), italic, soft, form.Elide(k.Measure, italic, s.Name, first-pad)).From(s.Name)
+	k.Short(l, ink.R(inner.X, y+title, first-pad, small), italic, soft, s.Name)
 	x := inner.X + first
 	room := inner.W - first - math.Max(date, third*0.4) - pad
-	l.Write(ink.R(x, y, room, title), body, turn, form.Elide(k.Measure, body, s.Turn, room)).From(s.Turn)
-	room = inner.W - first - pad - seals(k, l, s.Seats, ink.R(x+second, y+title, third, small))
+	k.Short(l, ink.R(x, y, room, title), body, turn, s.Turn)
+	room = inner.W - first - pad
+	if k.Width(ink.Font{Face: body.Face, Size: k.Least()}, s.Next) < room-third { // what is asked goes before who sits there
+		room -= seals(k, l, s.Seats, ink.R(x+second, y+title, third, small))
+	}
 	l.Write(ink.R(inner.Right()-date, y, date, title), body, soft, s.When)
-	l.Write(ink.R(x, y+title, room, small), body, soft, form.Elide(k.Measure, body, s.Next, room)).From(s.Next)
+	k.Short(l, ink.R(x, y+title, room, small), body, soft, s.Next)
 }
 
 // seals draws the seats' signs at the right of a place and returns how much room they take.

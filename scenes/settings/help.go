@@ -92,7 +92,7 @@ func helpRow(c *form.Column, line helpLine) {
 	var l ink.List
 	frame := ink.R(row.X, row.Y+(row.H-least)/2, wide, least).Round()
 	l.Frame("kit/frame-textfield", frame, c.Corner(8))
-	face, text := c.Fit(ink.SerifBold, 19, 13, line.how, wide-c.Px(16))
+	face, text := c.Whole(ink.SerifBold, 19, 13, line.how, wide-c.Px(16))
 	l.Write(frame, face, ink.Ink, text).Across = ink.Middle
 	op := l.Write(ink.R(row.X+wide+c.Gap(), row.Y, room, row.H), words, ink.Ink, line.does)
 	op.Wrap = true

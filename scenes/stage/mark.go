@@ -43,48 +43,60 @@ func (s *Stage) shine(l *ink.List, p *Piece, m Mark) {
 	}
 }
 
-// rim draws what a mark says around a piece.
+// rim draws what a mark says around a piece. All of it lies outside its box, so that its words keep their room.
 func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 	if m.State == 0 || p.Rimless {
 		return
 	}
-	box, round := p.Box, p.Round
-	glow := func(c ink.Color, width float64) { l.Glow(box, c, width).Radius = round }
 	first := len(*l)
 	defer func() {
 		for i := range (*l)[first:] {
 			(*l)[first+i].Angle = p.Angle
 		}
 	}()
+	// The glow has a thin rim within its own box, which the frame around the piece takes up.
+	glow := func(c ink.Color, reach, frame float64) {
+		box, round := p.around(s.px(frame))
+		l.Glow(box, c, s.px(reach)).Radius = round
+	}
+	frame := func(c ink.Color, width float64) {
+		box, round := p.around(s.px(width))
+		l.Outline(box, c, s.px(width), round)
+	}
 	picked := m.State&Legal != 0
 	switch {
 	case m.State&Hinted != 0:
-		glow(ink.VerdigrisLight.Alpha(0.9), s.px(22))
-		l.Outline(box, ink.VerdigrisLight, s.px(5), round)
+		glow(ink.VerdigrisLight.Alpha(0.9), 22, 5)
+		frame(ink.VerdigrisLight, 5)
 	case picked && hot:
-		glow(ink.GoldLight, s.px(34))
-		l.Outline(box, ink.GoldLight, s.px(6), round)
+		glow(ink.GoldLight, 34, 6)
+		frame(ink.GoldLight, 6)
 	case picked && m.State&Sensible != 0:
-		glow(ink.Gold.Alpha(0.85), s.px(24))
-		l.Outline(box, ink.Gold, s.px(4), round)
+		glow(ink.Gold.Alpha(0.85), 24, 4)
+		frame(ink.Gold, 4)
 	case picked:
-		l.Outline(box, ink.OakDark.Alpha(0.7), s.px(5), round)
-		l.Outline(box, ink.Gold.Alpha(0.9), s.px(2), round)
+		frame(ink.OakDark.Alpha(0.7), 5)
+		frame(ink.Gold.Alpha(0.9), 2)
 	case m.State&Told != 0:
-		l.Outline(box, ink.OakDark, s.px(9), round)
-		l.Outline(box, ink.Bone, s.px(4), round)
+		frame(ink.OakDark, 9)
+		frame(ink.Bone, 4)
 	case m.State&Meant != 0:
-		glow(ink.GoldLight, s.px(26))
-		l.Outline(box, ink.GoldLight, s.px(4), round)
+		glow(ink.GoldLight, 26, 4)
+		frame(ink.GoldLight, 4)
 	case m.State&Lit != 0 && p.Role != "":
-		glow(ink.GoldLight.Alpha(0.7), s.px(18))
-		l.Outline(box, ink.GoldLight, s.px(2), round)
+		glow(ink.GoldLight.Alpha(0.7), 18, 3)
+		frame(ink.GoldLight, 3)
 	}
 	if m.State&Chosen != 0 {
-		l.Outline(box, ink.Ink, s.px(8), round)
-		l.Outline(box, ink.Gold, s.px(6), round)
-		if min(box.W, box.H) > s.px(140) { // on less it would run through the words
-			l.Outline(box.Inset(s.px(9)), ink.Gold.Alpha(0.8), s.px(2), max(0, round-s.px(9)))
-		}
+		frame(ink.Ink, 11)
+		frame(ink.Gold, 8)
 	}
+}
+
+// around is a box some pixels wider than the piece on each side, and the radius of its corners.
+func (p *Piece) around(width float64) (box ink.Rect, round float64) {
+	if round = p.Round; round > 0 {
+		round += width
+	}
+	return p.Box.Inset(-width), round
 }

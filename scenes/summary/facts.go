@@ -37,7 +37,7 @@ func FactRows(c *form.Column, facts []kit.Fact) {
 		room := c.Width(value, f.Value) + 1
 		l.Write(ink.R(x+w-room, y, room, h), value, ink.Bone, f.Value)
 		left := w - icon - 2*c.Gap() - room
-		l.Write(ink.R(x+icon+c.Gap(), y, left, h), name, ink.ParchmentDark, form.Elide(c.Measure, name, f.Name, left)).From(f.Name)
+		c.Short(&l, ink.R(x+icon+c.Gap(), y, left, h), name, ink.ParchmentDark, f.Name)
 	}
 	c.Draw(l)
 	c.Skip(float64((len(facts)+columns-1)/columns) * h)

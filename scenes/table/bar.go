@@ -120,7 +120,7 @@ func (s *sheet) title(l *ink.List, f *frame, h heading, left float64) {
 	font, title := k.Fit(ink.SerifBold, titleType, least, h.title, width)
 	room := f.clear(left, left+k.Width(font, title))
 	for units := titleType - 1.0; k.Line(font) > room && units >= least; units-- {
-		font, title = k.Fit(ink.SerifBold, units, least, h.title, width)
+		font, title = k.Whole(ink.SerifBold, units, least, h.title, width)
 	}
 	big := k.Line(font)
 	y := (f.bar.H - big - k.Line(small)) / 2
@@ -165,7 +165,7 @@ func (s *sheet) prompt(f *frame, h heading) {
 	default:
 		y := (free.H - big - k.Line(small)) / 2
 		l.Write(ink.R(inner.X, y, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
-		l.Write(ink.R(inner.X, y+big, inner.W, k.Line(small)), small, ink.OakLight, form.Elide(k.Measure, small, h.phase, inner.W)).From(h.phase).Across = ink.Middle
+		k.Short(&l, ink.R(inner.X, y+big, inner.W, k.Line(small)), small, ink.OakLight, h.phase).Across = ink.Middle
 	}
 	p := s.decor(idPrompt, depthFrame+2, plate, l.Shift(plate.X, plate.Y))
 	p.Tip, p.Label = true, h.ask

@@ -135,17 +135,13 @@ func splitPages(sizes []float64, room, gap float64) [][2]int {
 	return append(pages, [2]int{start, len(sizes)})
 }
 
-// mostChipLines is how many lines the label of a chip may take.
-const mostChipLines = 3
-
 func chipPad(k form.Toolkit) float64 { return math.Max(6, k.Px(12)) }
 
 func (s *sheet) chipHeight(c chip, width float64) float64 {
 	k := s.kit
 	f := k.Font(ink.SansBold, chipType)
 	inner := width - 2*chipPad(k) - s.chipIcon(c)
-	label := shorten(k, f, c.label, inner, mostChipLines)
-	return math.Max(k.MinTarget(), math.Round(k.Height(f, label, inner)+1.4*chipPad(k)))
+	return math.Max(k.MinTarget(), math.Round(k.Height(f, c.label, inner)+1.4*chipPad(k)))
 }
 
 func (s *sheet) chipIcon(c chip) float64 {
@@ -171,9 +167,7 @@ func (s *sheet) chip(c chip, box ink.Rect, by hands) {
 	l.Frame("kit/frame-button-"+face, box, k.Corner(12))
 	pad, icon := chipPad(k), s.chipIcon(c)
 	inner := ink.R(box.X+pad+icon, box.Y, box.W-2*pad-icon, box.H).Shift(0, down)
-	f := k.Font(ink.SansBold, chipType)
-	lines := max(1, int(inner.H/(f.Size*ink.DefaultLead)))
-	label := shorten(k, f, c.label, inner.W, min(lines, mostChipLines))
+	f, label := k.Set(k.Font(ink.SansBold, chipType), c.label, inner.W, math.Max(inner.H, k.Line(k.Font(ink.SansBold, chipType))))
 	if c.icon != "" {
 		side := icon - k.Gap()*0.6
 		x := box.X + pad
@@ -183,7 +177,7 @@ func (s *sheet) chip(c chip, box ink.Rect, by hands) {
 		l.Picture(c.icon, ink.R(x, box.Y+(box.H-side)/2+down, side, side).Round())
 	}
 	if !c.bare {
-		op := l.Write(inner, f, color, label)
+		op := l.Write(inner, f, color, label).From(c.label)
 		op.Wrap = true
 		if icon == 0 {
 			op.Across = ink.Middle

@@ -141,19 +141,19 @@ func (s *sheet) helpText(l *ink.List, inner ink.Rect, o offer) {
 		l.Picture(o.icon, ink.R(inner.X, inner.Y, side, side).Round())
 		_, inner = inner.CutLeft(side + k.Gap()*0.6)
 	}
-	lines := int(inner.H / (f.Size * ink.DefaultLead))
-	if o.help == "" || lines < 1 || inner.W < 4*f.Size {
+	if o.help == "" || inner.H < f.Size || inner.W < 4*f.Size {
 		return
 	}
-	op := l.Write(inner, f, ink.Bone, s.helpWords(f, o, inner.W, lines))
+	f, words := s.helpWords(f, o, inner.W, inner.H)
+	op := l.Write(inner, f, ink.Bone, words).From(o.help)
 	op.Wrap, op.Down = true, ink.Start
 }
 
-// helpWords is as much of the help as some lines hold.
-func (s *sheet) helpWords(f ink.Font, o offer, width float64, lines int) string {
-	words := shorten(s.kit, f, o.help, width, lines)
+// helpWords is as much of the help as a room holds, and its type.
+func (s *sheet) helpWords(f ink.Font, o offer, width, height float64) (ink.Font, string) {
+	f, words := s.kit.Set(f, o.help, width, height)
 	s.hintSaid = s.hintSaid || o.hint && words == o.help
-	return words
+	return f, words
 }
 
 // controlStrip lays the controls out below everything on a narrow screen: the tabs of
@@ -203,8 +203,8 @@ func (s *sheet) stripHelp(box ink.Rect, o offer) {
 	var l ink.List
 	pad := math.Max(4, k.Px(8))
 	f := k.Font(ink.Sans, helpType)
-	lines := max(1, int(box.H/(f.Size*ink.DefaultLead)))
-	op := l.Write(box.Inset(pad), f, ink.ParchmentDark, s.helpWords(f, o, box.W-2*pad, lines))
+	f, words := s.helpWords(f, o, box.W-2*pad, math.Max(box.H, f.Size*ink.DefaultLead))
+	op := l.Write(box.Inset(pad), f, ink.ParchmentDark, words).From(o.help)
 	op.Wrap = true
 	op.Box = ink.R(box.X+pad, box.Y, box.W-2*pad, box.H)
 	s.decor("table:help", depthFrame, box, l)

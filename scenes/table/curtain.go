@@ -200,8 +200,7 @@ func (s *sheet) curtainFoot(c curtain, line ink.Rect, by hands) {
 	side := math.Min(rest.H, k.Px(72))
 	l.Picture(c.past[0].Emblem.Seal, ink.R(rest.X, rest.Y+(rest.H-side)/2, side, side).Round())
 	words := ink.R(rest.X+side+k.Gap(), rest.Y, rest.W-side-2*k.Gap(), rest.H)
-	f, said := k.Fit(ink.Sans, 20, 14, c.meanwhile(), words.W)
-	l.Write(words, f, ink.Bone, said).From(c.meanwhile())
+	k.Short(&l, words, k.Font(ink.Sans, 20), ink.Bone, c.meanwhile())
 	s.decor("table:curtain-last", depthCurtain+1, rest, l)
 }
 

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"portcullis/rules"
-	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 )
 
@@ -74,9 +73,9 @@ func (s *sheet) banner(at ink.Rect, h herald) {
 	if second != "" {
 		lines := k.Line(f) + k.Line(small)
 		inner = ink.R(inner.X, box.Y+(height-lines)/2, inner.W, k.Line(f))
-		l.Write(inner.Shift(0, inner.H), small, ink.Parchment, form.Elide(k.Measure, small, second, inner.W)).From(second).Box.H = k.Line(small)
+		k.Short(&l, inner.Shift(0, inner.H), small, ink.Parchment, second).Box.H = k.Line(small)
 	}
-	l.Write(inner, f, ink.GoldLight, form.Elide(k.Measure, f, first, inner.W)).From(first)
+	k.Short(&l, inner, f, ink.GoldLight, first)
 	p := s.decor(rules.Element("table:banner/"+first+"/"+h.player.Name), depthRibbon, box, l)
 	p.Label = first + ". " + second
 }

@@ -42,9 +42,6 @@ type record struct {
 	sign    func(rules.EventKind, []rules.Element) string
 }
 
-// mostLogLines is how many lines of text one event may take where there is room.
-const mostLogLines = 4
-
 // logPanel lays the log out from its newest line upwards. Beside its title stands the turn of the first line that is
 // shown, above the first line of every other turn that turn.
 func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
@@ -93,13 +90,12 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 	}
 }
 
-// logRow sets a line in at most so many lines of text.
-func (s *sheet) logRow(line match.Line, width float64, lines int) logRow {
+// logRow sets a line whole, in type that is only smaller where it is higher than the room for all of the log.
+func (s *sheet) logRow(line match.Line, width, room float64) logRow {
 	k := s.kit
-	f := k.Font(ink.Sans, logType)
-	text := shorten(k, f, line.Text.String(), width-signWidth(k)-rowPad(k)*2, lines)
-	h := k.Height(f, text, width-signWidth(k)-rowPad(k)*2)
-	return logRow{text: text, height: math.Max(k.MinTarget(), h+rowPad(k))}
+	width -= signWidth(k) + rowPad(k)*2
+	f, text := k.Set(k.Font(ink.Sans, logType), line.Text.String(), width, room-rowPad(k))
+	return logRow{text: text, font: f, height: math.Max(k.MinTarget(), k.Height(f, text, width)+rowPad(k))}
 }
 
 func rowPad(k form.Toolkit) float64 { return math.Max(3, k.Px(7)) }
@@ -134,28 +130,11 @@ func (s *sheet) logLine(box ink.Rect, r record, n int, row logRow, depth int, by
 		dot := math.Max(4, math.Round(side*0.35))
 		l.Fill(ink.R(at.X+(side-dot)/2, at.Y+(side-dot)/2, dot, dot), ink.ParchmentDeep, 0).Angle = math.Pi / 4
 	}
-	f := k.Font(ink.Sans, logType)
 	body := ink.R(box.X+sign+rowPad(k), box.Y, box.W-sign-2*rowPad(k), box.H)
-	l.Write(body, f, ink.Ink, row.text).From(line.Text.String()).Wrap = true
+	l.Write(body, row.font, ink.Ink, row.text).From(line.Text.String()).Wrap = true
 	p := s.decor(id, depth, box, l)
 	p.Role, p.Label, p.Tip, p.Order = "row", line.Text.String(), true, 1
 	s.marks[id] = enabled(r.turn.Named(line.Turn).String())
-}
-
-// shorten cuts text, with an ellipsis, to what fits a number of lines.
-func shorten(k form.Toolkit, f ink.Font, text string, width float64, lines int) string {
-	set := k.Measure.Wrap(f, text, width)
-	if len(set) <= lines {
-		return text
-	}
-	words := strings.Fields(text)
-	for n := len(words) - 1; n > 0; n-- {
-		short := strings.Join(words[:n], " ") + "…"
-		if len(k.Measure.Wrap(f, short, width)) <= lines {
-			return short
-		}
-	}
-	return form.Elide(k.Measure, f, text, width)
 }
 
 // thumb is a finger on the log.

@@ -10,7 +10,7 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// leastRows is how many lines of the log are shown at least, if there are as many, at every size.
+// leastRows is how many lines of the log of a line of text each are shown at least, if there are as many, at every size.
 const leastRows = 5
 
 // leastLog is how high the log is at least: its title and so many rows of one line of text.
@@ -21,6 +21,7 @@ func leastLog(k form.Toolkit) float64 {
 // logRow is one line of the log set.
 type logRow struct {
 	text   string
+	font   ink.Font
 	height float64
 	turn   string  // begins here, and is named above the row; empty: it is not named
 	above  float64 // how high that is
@@ -29,56 +30,37 @@ type logRow struct {
 // named is what a turn is called.
 func (r record) named(turn int) string { return r.turn.Named(turn).String() }
 
-// logRows sets as many lines as fit, the last of them the newest that is scrolled to. What is said is cut shorter, and then
-// turns are not named, where else there were too few of them; of the newest it is told to its end as far as that leaves room.
+// logRows sets as many lines as fit, each of them whole, the last of them the newest that is scrolled to. Turns are not named
+// where that leaves too few lines.
 func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
-	enough := func(lines, whole int) bool {
-		rows, first = s.setRows(inner, r, lines, whole, true)
-		return len(rows) >= leastRows || first == 0
+	rows, first = s.setRows(inner, r, true)
+	if len(rows) >= leastRows || first == 0 {
+		return rows, first
 	}
-	for lines := mostLogLines; lines > 0; lines-- {
-		if !enough(lines, 0) {
-			continue
-		}
-		plain, from := rows, first
-		for whole := leastRows; whole > 0 && lines < mostLogLines; whole-- {
-			if enough(lines, whole) {
-				return rows, first
-			}
-		}
-		return plain, from
+	if bare, from := s.setRows(inner, r, false); len(bare) > len(rows) {
+		return bare, from
 	}
-	return s.setRows(inner, r, 1, 0, false)
+	return rows, first
 }
 
-// setRows sets rows of at most so many lines of text from the newest upwards, and so many of the newest whole. The first is cut
-// short where it would not fit whole.
-func (s *sheet) setRows(inner ink.Rect, r record, most, whole int, turns bool) (rows []logRow, first int) {
+// setRows sets rows from the newest upwards. What does not fit whole is not begun.
+func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, first int) {
 	last := len(r.lines) - 1 - max(0, min(r.up, len(r.lines)-1))
 	room := inner.H
 	first = last + 1
 	for n := last; n >= 0; n-- {
+		heading := 0.0
 		if turns && len(rows) > 0 && r.lines[n].Turn != r.lines[n+1].Turn {
-			if room -= headingHeight(s.kit); room < 0 {
-				break
-			}
-			rows[0].turn, rows[0].above = r.named(r.lines[n+1].Turn), headingHeight(s.kit)
+			heading = headingHeight(s.kit)
 		}
-		most := most
-		if len(rows) < whole {
-			most = mostLogLines
-		}
-		row := s.logRow(r.lines[n], inner.W, most)
-		for lines := most - 1; lines > 0 && row.height > room; lines-- {
-			row = s.logRow(r.lines[n], inner.W, lines)
-		}
-		if row.height > room {
-			if rows != nil {
-				rows[0].turn, rows[0].above = "", 0 // it stands beside the title
-			}
+		row := s.logRow(r.lines[n], inner.W, inner.H)
+		if row.height+heading > room {
 			break
 		}
-		room -= row.height
+		if heading > 0 {
+			rows[0].turn, rows[0].above = r.named(r.lines[n+1].Turn), heading
+		}
+		room -= row.height + heading
 		rows = append([]logRow{row}, rows...)
 		first = n
 	}
@@ -94,7 +76,7 @@ func (s *sheet) turnHeading(box ink.Rect, n int, name string, depth int) {
 	k := s.kit
 	var l ink.List
 	f := k.Font(ink.SansBold, phaseType)
-	name = form.Elide(k.Measure, f, name, box.W*0.8)
+	f, name = k.Set(f, name, box.W*0.86, k.Line(f))
 	half := k.Width(f, name)/2 + rowPad(k)
 	x, y := box.Center()
 	thick := math.Max(1, k.Px(1))

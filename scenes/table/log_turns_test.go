@@ -12,63 +12,57 @@ import (
 	"portcullis/scenes/stage"
 )
 
-// TestLogKeepsFiveLines: at every size, however much the panels ask for, long as the lines may be, and whatever turns they
-// are of.
-func TestLogKeepsFiveLines(t *testing.T) {
-	long := strings.Repeat("The archers of the northern wall shoot again. ", 4)
+// TestLogTellsWhatItTellsWhole: at every size, however much the panels ask for, long as the lines may be, and whatever turns
+// they are of, no line of the log is cut, and the newest is there.
+func TestLogTellsWhatItTellsWhole(t *testing.T) {
 	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}, {3840, 2160}} {
-		for _, text := range []float64{0.8, 1, 1.6} {
+		for _, text := range []float64{0.8, 1, 1.25, 1.6} {
 			for _, turns := range []int{1, 3, 20} {
-				k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
-				r := record{looking: -1, turn: rules.Progress{Turn: 1}}
-				for i := range 20 {
-					r.lines = append(r.lines, match.Line{Entry: i, Turn: 1 + i*turns/20, Text: rules.Name("", long)})
-				}
-				f := divide(k, Wants{Left: WithColumn, Panel: 2000, Foot: 500}, rightDrawer)
-				s := sheet{kit: k, marks: stage.Marks{}}
-				if !f.folded {
-					chips := make([]chip, 20)
-					for i := range chips {
-						chips[i] = chip{id: rules.Element("chip:" + string(rune('a'+i))), label: long}
-					}
-					s.controlColumn(&f, offer{chips: chips, main: &chip{label: "End"}}, hands{})
-				}
-				s.logPanel(f.log, r, depthFrame, hands{})
-				rows, bottom := 0, f.log.Bottom()
-				for _, p := range s.pieces {
-					if _, ok := lineOf(p.ID); ok {
+				for times, least := range map[int]int{0: 5, 1: 1, 4: 1} {
+					long := "A hit." + strings.Repeat(" The archers of the northern wall shoot again.", times)
+					m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
+					s, log := loggedOf(form.Toolkit{Metrics: m, Measure: formtest.Faces}, long, turns)
+					rows := 0
+					for _, p := range s.pieces {
+						if _, ok := lineOf(p.ID); !ok {
+							continue
+						}
 						rows++
-						if p.Box.Bottom() > bottom+0.5 || p.Box.Y < f.log.Y {
-							t.Errorf("%v at %v: a line at %v of a log at %v", size, text, p.Box, f.log)
+						if p.Box.Bottom() > log.Bottom()+0.5 || p.Box.Y < log.Y {
+							t.Errorf("%v at %v: a line at %v of a log at %v", size, text, p.Box, log)
 						}
 					}
-				}
-				if rows < 5 {
-					t.Errorf("%v at %v, %d turns: %d lines in %v", size, text, turns, rows, f.log)
+					if rows < least {
+						t.Errorf("%v at %v, %d turns: %d lines in %v", size, text, turns, rows, log)
+					}
+					for _, loss := range stage.Losses(s.pieces, ink.Rect{}, formtest.Faces) {
+						if strings.HasPrefix(loss.On, kindLine) || strings.HasPrefix(loss.On, "table:turn/") {
+							t.Errorf("%v at %v, %d turns: %+v", size, text, turns, loss)
+						}
+					}
 				}
 			}
 		}
 	}
 }
 
-// TestLogTellsTheNewestWhole: where five lines leave room, it goes to the newest.
-func TestLogTellsTheNewestWhole(t *testing.T) {
-	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
-	text := strings.TrimSpace(strings.Repeat("The archers shoot again. ", 3))
+// loggedOf lays a log of twenty lines that say the same out, where the board asks for more than there is.
+func loggedOf(k form.Toolkit, says string, turns int) (sheet, ink.Rect) {
 	r := record{looking: -1, turn: rules.Progress{Turn: 1}}
 	for i := range 20 {
-		r.lines = append(r.lines, match.Line{Entry: i, Turn: 1, Text: rules.Name("", text)})
+		r.lines = append(r.lines, match.Line{Entry: i, Turn: 1 + i*turns/20, Text: rules.Name("", says)})
 	}
+	f := divide(k, Wants{Left: WithColumn, Panel: 2000, Foot: 500}, rightDrawer)
 	s := sheet{kit: k, marks: stage.Marks{}}
-	least := leastLog(k)
-	rows, _ := s.logRows(ink.R(0, 0, 180, least-2*panelPad(k)-k.Line(k.Font(ink.SerifBold, 20))), r)
-	if len(rows) != leastRows || rows[leastRows-1].text == text {
-		t.Fatalf("in the least room there are %d rows, the last says %q", len(rows), rows[len(rows)-1].text)
+	if !f.folded {
+		chips := make([]chip, 20)
+		for i := range chips {
+			chips[i] = chip{id: rules.Element("chip:" + string(rune('a'+i))), label: strings.Repeat("Shoot again from the wall. ", 6)}
+		}
+		s.controlColumn(&f, offer{chips: chips, main: &chip{label: "End"}}, hands{})
 	}
-	rows, _ = s.logRows(ink.R(0, 0, 180, least+2*k.Line(k.Font(ink.Sans, logType))), r)
-	if len(rows) < leastRows || rows[len(rows)-1].text != text || rows[0].text == text {
-		t.Errorf("with more room there are %d rows, the last says %q", len(rows), rows[len(rows)-1].text)
-	}
+	s.logPanel(f.log, r, depthFrame, hands{})
+	return s, f.log
 }
 
 // TestLogNamesTurns: above the first line of each turn but the first one shown, which stands beside the title.

@@ -321,7 +321,7 @@ func (s *sheet) tipLook(tones ink.Tones, n note) (ink.List, float64, float64) {
 	foot := ink.R(0, size.H+k.Px(6), size.W, k.Line(f)+k.Px(8))
 	look := slices.Clone(n.read.Look)
 	look.Fill(foot, ink.Ink.Alpha(0.86), k.Px(6))
-	look.Write(foot, f, ink.Bone, ink.Elide(k.Measure, f, how, foot.W)).From(how).Across = ink.Middle
+	k.Short(&look, foot, f, ink.Bone, how).Across = ink.Middle
 	if n.silent() {
 		return look, size.W, foot.Bottom()
 	}

@@ -115,7 +115,7 @@ func (sc *scene) warn(v view, b hanging) {
 	}
 	l.Picture(picture, ink.R(box.X+b.pad, box.Y+(box.H-b.side)/2, b.side, b.side).Round())
 	room := box.W - 3*b.pad - b.side - b.aside
-	l.Write(ink.R(box.X+2*b.pad+b.side, box.Y, room, box.H), b.font, ink.Bone, form.Elide(k.Measure, b.font, b.words, room)).From(b.words)
+	k.Short(&l, ink.R(box.X+2*b.pad+b.side, box.Y, room, box.H), b.font, ink.Bone, b.words)
 	if b.more != "" {
 		l.Write(ink.R(box.Right()-b.aside, box.Y, b.aside-b.pad, box.H), b.small, ink.ParchmentDark, b.more).Across = ink.End
 	}

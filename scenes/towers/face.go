@@ -90,7 +90,7 @@ func Face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info,
 	b.Inked(box, ink.ParchmentLight, 2, 7)
 	in := box.Inset(math.Max(2, b.Px(5)))
 	name, small := b.Font(ink.SerifBold, boardkit.SmallSize), b.Font(ink.SansBold, boardkit.SmallSize)
-	head, rest := in.CutTop(b.Line(name))
+	head, rest := in.CutTop(b.NameHeight(name, info.Title().String(), in.W))
 	b.Name(head, name, ink.Ink, info.Title().String()).Across = ink.Middle
 	foot, rest := rest.CutBottom(math.Min(b.Line(small), rest.H*0.35))
 	left := price(b, foot, small, info)

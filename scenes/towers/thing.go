@@ -102,7 +102,7 @@ func (l *layout) body(b *boardkit.Pen, in ink.Rect, t *engine.Thing, spent, burd
 	}
 	if picture.H > 3.2*lineHigh && in.W > 2.6*name.Size {
 		var words ink.Rect
-		words, picture = picture.CutBottom(l.Line(name))
+		words, picture = picture.CutBottom(b.NameHeight(name, info.Title().String(), picture.W))
 		b.Name(words, name, ink.Ink, info.Title().String()).Across = ink.Middle
 		if size > boardkit.SmallSize {
 			b.Fill(ink.R(words.X+words.W*0.06, words.Y-1, words.W*0.88, math.Max(1, l.Px(2))), ink.Ink, 0)

@@ -60,10 +60,17 @@ func (l *layout) bossText(b *boardkit.Pen, box ink.Rect) {
 	b.Fill(ink.R(box.X, box.Y+l.Px(5), box.W, l.Edge()), ink.ParchmentDeep, 0)
 	_, box = box.CutTop(l.Gap(boardkit.Wide))
 	f, small := b.Body(), b.Small()
+	draws := rules.T("Draws %d. Lost at 0 Life, or without a card to draw.", int(l.Boss.Hand)).String()
+	for least := l.Metrics.Least(); f.Size > least; {
+		if ink.TextHeight(l.Measure, f, l.Boss.MenaceText, box.W, 1.2)+ink.TextHeight(l.Measure, small, draws, box.W, 1.2)+l.Px(12) <= box.H {
+			break
+		}
+		f.Size = math.Max(least, f.Size-0.5)
+		small.Size = math.Min(small.Size, f.Size)
+	}
 	used := b.Lines(box, f, l.Pen.Tones.Foe.Plain, l.Boss.MenaceText, 1.2)
 	_, box = box.CutTop(used + l.Px(6))
-	words := rules.T("Draws %d. Lost at 0 Life, or without a card to draw.", int(l.Boss.Hand)).String()
-	used = b.Lines(box, small, ink.Ink, words, 1.2)
+	used = b.Lines(box, small, ink.Ink, draws, 1.2)
 	_, box = box.CutTop(used + l.Px(6))
 	if flavour := "“" + l.Boss.Flavour + "”"; l.Boss.Flavour != "" && ink.TextHeight(l.Measure, b.Font(ink.SerifItalic, 15), flavour, box.W, 1.15) <= box.H {
 		b.Lines(box, b.Font(ink.SerifItalic, 15), ink.OakLight, flavour, 1.15)

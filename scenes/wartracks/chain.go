@@ -115,9 +115,12 @@ func (l *layout) link(list *[]stage.Piece, i int, box ink.Rect) {
 	x := inner.X + side + l.Px(18)
 	room := ink.R(x, inner.Y, inner.Right()-x, inner.H)
 	if link.Card.Card != nil {
+		for name.Size > l.Metrics.Least() && b.Line(name)+2*small.Size > room.H {
+			name.Size--
+		}
 		line, rest := room.CutTop(b.Line(name))
 		b.Name(line, name, ink.Ink, link.Card.Card.Told().String())
-		if rest.H >= b.Line(small)+small.Size*1.12 { // who gave it is told by the colour too
+		if rest.H >= b.Line(small)+ink.TextHeight(l.Measure, small, link.Text, rest.W, 1.12) { // who gave it is told by the colour too
 			line, rest = rest.CutTop(b.Line(small))
 			b.Say(line, b.Font(ink.SansOblique, 15), ink.Oak, l.called(link.By)+" · "+linkWords(link), linkWords(link))
 		}

@@ -39,6 +39,19 @@ func (l *layout) halfHeight(f ink.Font, text string, box ink.Rect, u float64) fl
 	return math.Ceil(float64(len(l.Measure.Wrap(f, text, halfRoom(box, u).W)))*f.Size*halfLead + 7*u)
 }
 
+// tell draws a half with all its words, or with the mark that there are some to read.
+func (h half) tell(b *boardkit.Pen, f ink.Font, u float64) {
+	room := halfRoom(h.box, u)
+	lines := b.Measure.Wrap(f, h.text, room.W)
+	if float64(len(lines))*f.Size*halfLead <= room.H+1 {
+		h.draw(b, lines, f, u)
+		return
+	}
+	if h.draw(b, nil, f, u); !h.box.Empty() {
+		b.More(room, h.tint.words, h.text)
+	}
+}
+
 // draw draws a half with its words in lines; an empty one is not there.
 func (h half) draw(b *boardkit.Pen, lines []string, f ink.Font, u float64) {
 	if h.box.Empty() {
@@ -54,33 +67,34 @@ func (h half) draw(b *boardkit.Pen, lines []string, f ink.Font, u float64) {
 	}
 }
 
-// shortened wraps words into as many lines as a room has, the last one cut short if there are more.
-func (l *layout) shortened(f ink.Font, text string, room ink.Rect) []string {
-	lines := l.Measure.Wrap(f, text, room.W)
-	most := int((room.H + 1) / (f.Size * halfLead))
-	if most < 1 || len(lines) <= most {
-		return lines[:min(len(lines), max(0, most))]
+// halves shares the foot of a hand card out among its two halves, in the largest type in which both are whole within most, and
+// says what is left for its figure. Where no legible type is small enough, one half is whole, or neither, and the other is as
+// high as the mark that there is more to read.
+func (l *layout) halves(box ink.Rect, d *cards.Card, f ink.Font, most, u float64) (art ink.Rect, action, passive half, set ink.Font) {
+	acts, lasts := d.Acts().String(), d.Lasts().String()
+	red, blue := l.halfHeight(f, acts, box, u), l.halfHeight(f, lasts, box, u)
+	for least := l.Metrics.Least(); red+blue > most && f.Size > least; {
+		f.Size = math.Max(least, f.Size-0.5)
+		red, blue = l.halfHeight(f, acts, box, u), l.halfHeight(f, lasts, box, u)
 	}
-	return append(lines[:most-1:most-1], ink.Elide(l.Measure, f, lines[most-1]+"…", room.W))
+	if red+blue > most {
+		red, blue = folded(red, blue, most, math.Ceil(f.Size*0.8+4*u))
+	}
+	art = box
+	passive, action = half{tint: blueHalf, text: lasts}, half{tint: redHalf, text: acts}
+	passive.box, art = art.CutBottom(blue)
+	action.box, art = art.CutBottom(red)
+	return art, action, passive, f
 }
 
-// halves shares the foot of a hand card out among its two halves, whole where both find room within most, and says what
-// is left for its figure. Where not even two lines of each find room, there is the action alone, or neither.
-func (l *layout) halves(box ink.Rect, d *cards.Card, f ink.Font, most, u float64) (art, action, passive ink.Rect) {
-	red, blue := l.halfHeight(f, d.Acts().String(), box, u), l.halfHeight(f, d.Lasts().String(), box, u)
-	line := f.Size * halfLead
-	high := func(lines float64) float64 { return math.Ceil(lines*line + 7*u) }
-	if red+blue > most {
-		both := math.Floor((most - 14*u) / line)
-		blue = math.Min(blue, math.Max(high(math.Floor(both/2)), most-red))
-		if red = math.Min(red, most-blue); both < 4 {
-			red, blue = math.Min(l.halfHeight(f, d.Acts().String(), box, u), high(math.Floor((most-7*u)/line))), 0
-		}
+// folded is how high two halves are that have not both room: the first whole if the second is a mark beside it, else the second,
+// else both are marks.
+func folded(red, blue, most, mark float64) (action, passive float64) {
+	switch {
+	case red > 0 && blue > 0 && red+mark <= most:
+		return red, mark
+	case red > 0 && blue > 0 && blue+mark <= most:
+		return mark, blue
 	}
-	if red < high(1) {
-		red = 0
-	}
-	passive, art = box.CutBottom(blue)
-	action, art = art.CutBottom(red)
-	return art, action, passive
+	return math.Min(red, mark), math.Min(blue, mark)
 }

@@ -111,10 +111,12 @@ func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	inner := box.Inset(math.Max(2, 5*u))
 	name := l.Font(ink.SerifBold, math.Min(15, 15*u/b.Metrics.Unit()))
 	small := l.Font(ink.Sans, math.Min(14, 14*u/b.Metrics.Unit()))
-	banner, rest := inner.CutTop(math.Max(30*u, b.Line(name)+2))
+	disc := math.Max(36*u, math.Min(b.Line(name)*1.25, inner.W*0.3))
+	called := d.Told().String()
+	banner, rest := inner.CutTop(math.Max(math.Max(30*u, b.Line(name)+2), b.NameHeight(name, called, inner.W-disc*0.8-4*u)+2))
 	b.Fill(ink.R(inner.X, inner.Y, inner.W, inner.H), coat.banner, 6*u)
 	strip, rest := rest.CutBottom(math.Max(29*u, b.Line(small)+1))
-	rest, action, passive := l.halves(rest, d, small, rest.H-inner.H*0.2, u)
+	rest, action, passive, words := l.halves(rest, d, small, rest.H-inner.H*0.2, u)
 	b.Stretch(coat.hill, rest)
 	side := math.Min(rest.H*1.04, rest.W)
 	b.Picture(figure(d), ink.R(rest.X+(rest.W-side)/2, rest.Bottom()-side, side, side))
@@ -123,11 +125,9 @@ func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 		b.Picture(rank, ink.R(rest.Right()-s-3*u, rest.Y+3*u, s, s))
 	}
 	l.specials(b, rest, d, u)
-	disc := math.Max(36*u, b.Line(name)*1.25)
-	b.Name(ink.R(inner.X+disc*0.8, banner.Y, inner.W-disc*0.8-4*u, banner.H), name, ink.ParchmentLight, d.Told().String()).Across = ink.Middle
-	for _, h := range [...]half{{action, redHalf, d.Acts().String()}, {passive, blueHalf, d.Lasts().String()}} {
-		h.draw(b, l.shortened(small, h.text, halfRoom(h.box, u)), small, u)
-	}
+	b.Name(ink.R(inner.X+disc*0.8, banner.Y, inner.W-disc*0.8-4*u, banner.H), name, ink.ParchmentLight, called).Across = ink.Middle
+	action.tell(b, words, u)
+	passive.tell(b, words, u)
 	l.passiveStrip(b, strip, d, small, u)
 	if d.Creature() {
 		l.corners(b, box, c, u)

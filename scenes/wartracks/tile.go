@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/boardkit"
@@ -25,10 +26,11 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	b.Fill(box.Inset(math.Max(1, 1.8*u)), coat.rim, 8*u)
 	inner := box.Inset(math.Max(2, 5.5*u))
 	name := b.Font(ink.SerifBold, math.Min(18, 18*u/b.Metrics.Unit()))
-	banner, body := inner.CutTop(math.Max(30*u, b.Line(name)+1))
+	called := c.Card.Told().String()
+	banner, body := inner.CutTop(math.Max(math.Max(30*u, b.Line(name)+1), b.NameHeight(name, called, inner.W-10*u)+1))
 	b.Fill(ink.R(inner.X, inner.Y+3*u, inner.W, inner.H-3*u), coat.banner, 5*u)
 	b.Fill(banner, coat.banner, 5*u)
-	b.Name(ink.R(banner.X+5*u, banner.Y, banner.W-10*u, banner.H), name, ink.ParchmentLight, c.Card.Told().String()).Across = ink.Middle
+	b.Name(ink.R(banner.X+5*u, banner.Y, banner.W-10*u, banner.H), name, ink.ParchmentLight, called).Across = ink.Middle
 	body = l.tileWords(b, body, c.Card, u)
 	b.Stretch(coat.hill, body)
 	side := math.Min(body.H*1.04, body.W)
@@ -42,7 +44,7 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 }
 
 // tileWords writes beside the figure what a creature does: both halves, or the one that is in force while it stands
-// there, whole or not at all. The words go round the corner with its DEF. It returns what is left for the figure.
+// there, whole or as the mark that there are some. The words go round the corner with its DEF. It returns what is left for the figure.
 func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u float64) ink.Rect {
 	f := l.Font(ink.Sans, math.Min(14, 16*u/b.Metrics.Unit()))
 	corner := math.Max(48*u, b.Line(f)*1.2)
@@ -66,6 +68,12 @@ func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u floa
 			last.draw(b, lines, f, u)
 			return art
 		}
+	}
+	if acts+lasts != "" {
+		side := math.Max(4, 12*u)
+		plate := ink.R(body.X+corner, body.Bottom()-1.8*side, math.Max(5*side, body.W-2*corner), 1.4*side).Fit(3.2)
+		b.Fill(plate, ink.Ink.Alpha(0.7), plate.H/2)
+		b.More(plate.Inset(plate.H*0.2), ink.ParchmentLight, rules.Sentences(d.Acts(), d.Lasts()).String())
 	}
 	return body
 }

@@ -137,10 +137,10 @@ func heroTile(k form.Toolkit, s settled, hero, place, picked int, art float64, a
 		name, small := k.Font(ink.SerifBold, 20), k.Font(ink.Sans, 15)
 		l.Picture("bsieged/portrait-"+d.ID, ink.R(at.X, at.Y+pad, at.W, art).Fit(0.75).Round()).Fade = fade
 		line := ink.R(at.X+pad, at.Y+art+1.5*pad, at.W-2*pad, k.Line(name))
-		f, words := k.Fit(ink.SerifBold, 20, 12, d.Short, line.W)
+		f, words := k.Whole(ink.SerifBold, 20, 12, d.Short, line.W)
 		l.Write(line, f, c, words).Across = ink.Middle
 		line = ink.R(line.X, line.Bottom(), line.W, k.Line(small))
-		f, words = k.Fit(ink.Sans, 15, 11, d.Title, line.W)
+		f, words = k.Whole(ink.Sans, 15, 11, d.Title, line.W)
 		l.Write(line, f, c, words).Across = ink.Middle
 		if place >= 0 {
 			heroBadge(&l, k, at, place, seat)

@@ -142,6 +142,26 @@ func (c *check) op(it form.Item, op ink.Op, room ink.Rect) {
 	}
 }
 
+// Cuts lists the texts of a plan that are cut or squeezed, in any state of its items.
+func Cuts(items []form.Item, measure ink.Measurer) (faults []string) {
+	for _, it := range items {
+		for _, look := range []ink.List{it.Look.Idle, it.Look.Hover, it.Look.Pressed, it.Look.Disabled} {
+			for _, op := range look {
+				for _, loss := range ink.Losses(measure, ink.Sheet{Look: ink.List{op}}) {
+					if loss.Want == ink.Cut && !own(loss.Text) || loss.Want == ink.Squeezed {
+						faults = append(faults, fmt.Sprintf("%q (%s) is %v to %q", loss.Text, it.ID, loss.Want, loss.Shown))
+					}
+				}
+			}
+		}
+	}
+	return faults
+}
+
+// own reports whether a text is a name of somebody's own making, as long as it may be: the one thing that may be cut. It is
+// whole in the tooltip of its item.
+func own(text string) bool { return len([]rune(text)) > 40 && !strings.Contains(text, ". ") }
+
 func short(s string) string {
 	if len(s) > 40 {
 		return s[:40] + "..."

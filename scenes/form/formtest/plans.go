@@ -44,6 +44,9 @@ func Everywhere(t *testing.T, plan func(form.Toolkit) []form.Item) {
 		for _, fault := range Faults(items, m, Faces) {
 			t.Errorf("%dx%d at %.0f %%: %s", m.W, m.H, m.Text*100, fault)
 		}
+		for _, fault := range Cuts(items, Faces) {
+			t.Errorf("%dx%d at %.0f %%: %s", m.W, m.H, m.Text*100, fault)
+		}
 		if again := plan(ToolkitOf(m)); !reflect.DeepEqual(items, again) {
 			t.Errorf("%dx%d at %.0f %%: a second plan differs from the first", m.W, m.H, m.Text*100)
 		}
