@@ -23,7 +23,7 @@ func (l *layout) goals() {
 		rim := boardkit.Own(box).Inset(g.radius * 0.05)
 		pen.Stretch("argot/hex/goal", rim)
 		h := math.Round(g.radius * 0.3)
-		w := math.Round(g.radius * 0.76)
+		w := math.Round(g.radius * 0.94)
 		flag := ink.R((box.W-w)/2, box.H/2+g.radius*0.86-h/2, w, h)
 		pen.Inked(flag, ink.EmberDark, math.Max(1, g.radius*0.03), h*0.25)
 		icon, count := flag.CutLeft(h * 1.1)
