@@ -60,7 +60,7 @@ func (l *listener) walk(where string, steps int) {
 			continue
 		}
 		e := l.g.Find(at)
-		if len(said) != 1 || !strings.HasPrefix(said[0], "* "+e.Label) {
+		if len(said) != 1 || !strings.HasPrefix(said[0], "* "+strings.TrimSuffix(e.Label, ".")) {
 			l.t.Errorf("%s: at %s, %q, it says %d lines: %q", where, at, e.Label, len(said), said)
 			continue
 		}
