@@ -54,6 +54,7 @@ func keys() []key {
 		number("tooltip_delay", "Milliseconds before a tooltip appears, 0 to 3000.", 0, MaxTooltipDelay, func(s *Settings) *int { return &s.TooltipDelay }),
 		truth("hints", "The hint button is there.", func(s *Settings) *bool { return &s.Hints }),
 		names(),
+		briefed(),
 	}
 }
 
@@ -171,6 +172,57 @@ func names() key {
 			s.SetPlayers(found)
 			return ""
 		}}
+}
+
+// briefed is the key of the matches that have said what they are about; the file says nothing of it before the first.
+func briefed() key {
+	return key{name: "briefed", help: "Matches that have said what they are about; empty it to be told again.",
+		get:  func(s Settings) any { return s.ToldOf() },
+		left: func(s Settings) bool { return s.Briefed == [MaxBriefed]string{} },
+		set: func(s *Settings, v any) string {
+			values, ok := v.([]any)
+			if !ok || len(values) > MaxBriefed {
+				return fmt.Sprintf("it is not a list of at most %d signs of matches", MaxBriefed)
+			}
+			for _, v := range values {
+				sign, ok := v.(string)
+				if !ok || !fitsSign(sign) {
+					return fmt.Sprintf("%s is not the sign of a match", shown(v))
+				}
+				s.Tell(sign)
+			}
+			return ""
+		}}
+}
+
+// fitsSign reports whether a sign of a match is one: a letter, a dash and eight digits of sixteen.
+func fitsSign(sign string) bool {
+	return len(sign) == 10 && sign[1] == '-' && strings.Trim(sign[2:], "0123456789abcdef") == "" && sign[0] >= 'a' && sign[0] <= 'z'
+}
+
+// Told reports whether matches of a sign have said what they are about.
+func (s Settings) Told(sign string) bool { return slices.Contains(s.Briefed[:], sign) }
+
+// Tell keeps that they have; the oldest sign makes room.
+func (s *Settings) Tell(sign string) {
+	if s.Told(sign) || !fitsSign(sign) {
+		return
+	}
+	list := append(s.ToldOf(), sign)
+	list = list[max(0, len(list)-MaxBriefed):]
+	s.Briefed = [MaxBriefed]string{}
+	copy(s.Briefed[:], list)
+}
+
+// ToldOf is the signs that are kept.
+func (s Settings) ToldOf() []string {
+	list := []string{}
+	for _, sign := range s.Briefed {
+		if sign != "" {
+			list = append(list, sign)
+		}
+	}
+	return list
 }
 
 // shown is a value of the file in a sentence, however long it is and whatever is in it.

@@ -70,11 +70,12 @@ type Settings struct {
 	MuteUnfocused bool // silence while another window has the focus
 	Fullscreen    bool
 	Palette       Palette
-	TakeBacks     bool             // a new match begins with take-backs on
-	TooltipDelay  int              // milliseconds, 0 to 3000
-	Hints         bool             // the hint button is there
-	Names         [MaxNames]string // names of the people at the machine, for new matches
-	Keys          keymap.Map       // the keys that have been changed
+	TakeBacks     bool               // a new match begins with take-backs on
+	TooltipDelay  int                // milliseconds, 0 to 3000
+	Hints         bool               // the hint button is there
+	Names         [MaxNames]string   // names of the people at the machine, for new matches
+	Keys          keymap.Map         // the keys that have been changed
+	Briefed       [MaxBriefed]string // which matches have said what they are about, the newest last; ten signs each
 }
 
 // The bounds of the numbers.
@@ -85,6 +86,7 @@ const (
 	MaxVolume       = 100
 	MaxTooltipDelay = 3000 // ms
 	MaxNames        = 8
+	MaxBriefed      = 64
 	MaxNameLength   = 40 // characters
 )
 

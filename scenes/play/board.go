@@ -16,8 +16,21 @@ import (
 // New makes the scene of the match on the table.
 func New(sh *shell.Shell, g kit.Entry, m *match.Match) game.Scene {
 	return seat(sh, table.Config{
-		Match: m, Lesson: taught(sh), Board: g.Kit.Board(), Tips: sh.Tips(m.Info()), Seals: g.Kit.Seals, Faces: sh.Faces, Commands: &hands{shell: sh, game: m.Info().ID, aside: g.Kit.Aside},
+		Match: m, Lesson: taught(sh), Board: g.Kit.Board(), Tips: sh.Tips(m.Info()), Seals: g.Kit.Seals, Faces: sh.Faces, Briefs: briefs{sh}, Commands: &hands{shell: sh, game: m.Info().ID, aside: g.Kit.Aside},
 	})
+}
+
+// briefs keeps in the settings what the person has been told once.
+type briefs struct{ shell *shell.Shell }
+
+// Told reports whether they have been told.
+func (b briefs) Told(key string) bool { return b.shell.App.Settings().Told(key) }
+
+// Tell keeps that they have.
+func (b briefs) Tell(key string) {
+	s := b.shell.App.Settings()
+	s.Tell(key)
+	b.shell.App.Post(game.ChangeSettings{Settings: s})
 }
 
 // seat makes a table with what all tables share.

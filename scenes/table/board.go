@@ -109,6 +109,8 @@ type Wants struct {
 
 	reel bool    // whether there is a timeline
 	dock float64 // height of the mentor's dock at the top of the right column; 0: it is no lesson
+	// brief: the dock says what the match is about, and not what is asked.
+	brief bool
 }
 
 // Column says whether a board uses a column.

@@ -124,7 +124,7 @@ func (s *sheet) mainButton(c chip, box ink.Rect, by hands) {
 // help is the line about what is asked, on a dark panel; in a lesson the mentor says it.
 func (s *sheet) help(f *frame, box ink.Rect, o offer) {
 	k := s.kit
-	if box.H < k.MinTarget() || !f.dock.Empty() {
+	if box.H < k.MinTarget() || f.taught {
 		return
 	}
 	var l ink.List

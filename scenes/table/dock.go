@@ -29,6 +29,7 @@ func (f *frame) berth(column ink.Rect, want Wants) ink.Rect {
 		return column
 	}
 	f.dock, column = column.CutTop(math.Round(want.dock))
+	f.taught = !want.brief
 	_, column = column.CutTop(f.gap)
 	return column
 }
@@ -56,13 +57,13 @@ func docked(k form.Toolkit, want *Wants, m *mentor) card {
 	if m.over && !f.folded && c.h > room {
 		want.Panel, want.Foot = 0, 0
 	}
-	want.dock = math.Min(c.h, column)
+	want.dock, want.brief = math.Min(c.h, column), m.close
 	return c
 }
 
 // leastLog is how high the log is at least: in a lesson it may give way whole.
 func (f *frame) leastLog(k form.Toolkit) float64 {
-	if !f.dock.Empty() {
+	if f.taught {
 		return 0
 	}
 	return leastLog(k)
@@ -71,7 +72,7 @@ func (f *frame) leastLog(k form.Toolkit) float64 {
 // bare is the right column of a lesson, where nobody has to be told twice what to do: there is no help, and the log has all
 // that the controls leave it, or is away where that is too little for it.
 func (f *frame) bare(k form.Toolkit, top float64) {
-	if f.dock.Empty() || f.folded {
+	if !f.taught || f.folded {
 		return
 	}
 	f.log.H = math.Max(0, top-f.gap-f.log.Y)

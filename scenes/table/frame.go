@@ -32,7 +32,8 @@ type frame struct {
 	strip    ink.Rect // above the board, for the tabs of its views; empty: there are none
 	sheet    ink.Rect // the open drawer; empty: none
 	hung     ink.Rect // the banner of what threatens, over a part of the bar; empty: there is none
-	dock     ink.Rect // of a lesson's mentor; empty: it is none
+	dock     ink.Rect // of a lesson's mentor, or of what the match is about; empty: there is none
+	taught   bool     // the mentor says what is asked
 	folded   bool
 	brim     bool // the board's upper edge stays free: warnings hang over the prompt's second line
 	gap      float64

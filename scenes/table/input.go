@@ -64,6 +64,8 @@ func (t *Table) pickOwn(id rules.Element) bool {
 	}
 	buttons := t.buttons()
 	t.lessonButtons(buttons)
+	buttons[idBriefClose] = t.briefDone
+	buttons[idBriefOpen] = func() { t.zoomed, t.dirty = idBrief, true }
 	t.reelButtons(buttons)
 	do, ok := buttons[id]
 	if !ok {
@@ -256,6 +258,7 @@ func (t *Table) decide(c rules.Choice) {
 func (t *Table) commit(c rules.Choice) {
 	if !t.posted {
 		t.posted, t.dirty = true, true
+		t.briefDone()
 		t.config.Commands.Play(c)
 	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -63,6 +64,9 @@ type mentor struct {
 	strong               bool // what is lit is lit more strongly
 	over                 bool
 	able, then           []string
+	brief                []string // what the match is about
+	close                bool     // it is no lesson: the card closes
+	fold                 bool     // a button opens what the match is about: the dock is too short for it
 	step, of             int
 }
 
@@ -108,7 +112,9 @@ func (t *Table) listen() {
 		}
 		m.then = c.Then
 	}
-	m.step, m.of = c.Run.Number()
+	if m.step, m.of = c.Run.Number(); m.step == 1 && !m.over {
+		m.brief, _ = briefOf(t.base, t.viewer)
+	}
 	t.mentor, t.dirty = m, true
 	t.touched = t.clock
 }
@@ -125,7 +131,7 @@ func longest(l *lesson.Lesson) (most string) {
 
 // spoken is the card in words.
 func (m *mentor) spoken() string {
-	said := rules.Say("%s: %s", m.name, m.say)
+	said := rules.Say("%s: %s", m.name, strings.TrimSpace(strings.Join(append(slices.Clone(m.brief), m.say), " ")))
 	if m.answer == "" {
 		return said
 	}

@@ -45,7 +45,7 @@ type card struct {
 // dockCard sets the card for a dock: in the larger type if the longest that is said in the lesson fits so much height in it.
 func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
 	longest := *m
-	longest.say, longest.answer = m.longest, ""
+	longest.say, longest.answer, longest.brief = m.longest, "", nil
 	if m.over {
 		longest.say = m.say
 	}
@@ -53,6 +53,11 @@ func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
 	for _, units := range []float64{sayType, lessType} {
 		usual := setCard(k, &longest, width, units)
 		c = setCard(k, m, width, units)
+		if units == lessType && c.h > most && !m.close { // the lesson comes before what the game is about, which F1 tells too
+			short := *m
+			short.brief, short.fold = nil, true
+			c = setCard(k, &short, width, units)
+		}
 		c.h = math.Max(c.h, usual.h)
 		if c.h <= most {
 			break
@@ -68,7 +73,10 @@ func setCard(k form.Toolkit, m *mentor, width, units float64) card {
 	w := form.Writer{Toolkit: k, L: &c.look, X: pad, Y: pad, W: width - 2*pad}
 	c.head(&w, m)
 	c.able(&w, m)
-	w.Para(k.Font(ink.Sans, units), ink.Ink, m.say)
+	c.briefed(&w, m.brief)
+	if m.say != "" {
+		w.Para(k.Font(ink.Sans, units), ink.Ink, m.say)
+	}
 	if m.answer != "" {
 		c.answered(&w, m.answer, units)
 	}
@@ -88,6 +96,9 @@ func (c *card) head(w *form.Writer, m *mentor) {
 	k := w.Toolkit
 	pad, out := w.X, math.Max(k.MinTarget(), k.Px(36))
 	c.labels = []form.Label{{ID: idLessonLeft, Text: rules.Say("Leave the lesson"), Icon: "kit/close"}}
+	if m.close {
+		c.labels[0] = form.Label{ID: idBriefClose, Text: rules.Say("Close"), Icon: "kit/close"}
+	}
 	c.rows = []ink.Rect{ink.R(c.w-out-pad*0.5, pad*0.5, out, out)}
 	name, step := k.Font(ink.SerifBold, nameType), k.Font(ink.Sans, phaseType)
 	face := ink.R(pad, pad, 0, 0)
@@ -150,6 +161,9 @@ func (c *card) buttons(k form.Toolkit, m *mentor, width float64) {
 	if m.back && !m.over {
 		add(form.Label{ID: idLessonBack, Text: rules.Say("Back"), Icon: "kit/lesson-retry"}, high)
 	}
+	if m.fold {
+		wide(form.Label{ID: idBriefOpen, Text: rules.Say("What this match is about"), Icon: "kit/lesson-book", Size: cardType})
+	}
 	if m.word != "" {
 		wide(form.Label{ID: idLessonWord, Text: m.word, Icon: "kit/lesson-book", Size: cardType})
 	}
@@ -202,7 +216,11 @@ func (sc *scene) put(m *mentor, c card, by hands) {
 	l.Shadow(ink.R(0, 0, dock.W, dock.H), k.Px(14))
 	k.Parchment(&l, ink.R(0, 0, dock.W, dock.H))
 	l = append(l, c.look...)
-	p := sc.decor(idLesson, depthCard, dock, l.Shift(dock.X, dock.Y))
+	id := rules.Element(idLesson)
+	if m.close {
+		id = idBrief
+	}
+	p := sc.decor(id, depthCard, dock, l.Shift(dock.X, dock.Y))
 	p.Solid, p.Role, p.Label = true, "note", m.spoken()
 	pad := cardPad(k)
 	foot := c.say + k.Gap()*0.7

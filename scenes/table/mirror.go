@@ -35,8 +35,8 @@ func (t *Table) Mirror() game.Mirror {
 	moment := t.moment()
 	m.Prompt = t.heading(moment).ask
 	m.Others = t.play.active && t.play.theirs || t.mode() == Waiting
-	if t.mentor != nil {
-		m.Notes = append(m.Notes, t.mentor.words()...)
+	if said := t.speaker(); said != nil {
+		m.Notes = append(m.Notes, said.words()...)
 	}
 	m.Log = t.logMirror()
 	m.Notes = append(m.Notes, m.Log.Lines...)

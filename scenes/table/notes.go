@@ -198,6 +198,9 @@ func (t *Table) zoomOf(id rules.Element, m Moment) *zoomed {
 		z.own, z.size, _ = legend(t.kit(), board.Symbols(), w, h)
 		return z
 	}
+	if id == idBrief {
+		return &zoomed{id: id, article: t.briefArticle()}
+	}
 	if id == idThreats {
 		if len(t.threats) == 0 {
 			return nil

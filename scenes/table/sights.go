@@ -26,7 +26,7 @@ func (t *Table) Sights() []game.Sight {
 // floats is what a piece is that lies over others for a while, as the probe calls it; empty: it is none.
 func floats(p *stage.Piece) string {
 	switch id := p.ID; {
-	case id == idLesson:
+	case id == idLesson, id == idBrief:
 		return "mentor"
 	case id == idLessonSign:
 		return "hand"

@@ -43,6 +43,8 @@ type Config struct {
 	Tips []string
 	// Lesson is the lesson that the match is; nil: none.
 	Lesson *Lesson
+	// Briefs are the matches of which the person has been told what they are about; nil: nobody is told.
+	Briefs Briefs
 	// Cursor changes the pointer's shape.
 	Cursor func(ebiten.CursorShapeType)
 }
@@ -105,6 +107,9 @@ type Table struct {
 	scold   string        // what the mentor said last to a click that was not meant
 	touched time.Duration // when a person last did something
 	pointed rules.Element // what the lesson was told last that is pointed at
+
+	about    *mentor // says what the match is about; nil: it has been said
+	briefing string  // the key of that
 
 	overlay int  // of the board, from 1; 0: none
 	led     int  // the events of the choice shown that the camera has followed
@@ -267,6 +272,7 @@ func (t *Table) rest() {
 	t.path, t.threats = Path{}, nil
 	t.page, t.logUp = 0, 0
 	t.ask, t.asks, t.reckoning = nil, false, nil
+	t.brief()
 	if t.mode() == Asking {
 		t.skipping = false
 		t.path = t.ways()
