@@ -21,6 +21,7 @@
 //	thinking.go           for computer players and statistics
 //	hidden.go             for games in which seats know different things
 //	preference.go         how a seat wants to be asked
+//	brief.go              what a match is about, in three sentences
 //	extras.go             warnings, names, the deal, a sketch; [Terse], to be embedded
 //	account.go            what a seat stands to lose and what stands against it, and the difference of two moments
 //

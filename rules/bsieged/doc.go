@@ -8,6 +8,7 @@
 // # Where things are
 //
 //	game.go, game_info.go, options.go, setup.go    the game, its options, how a match is dealt
+//	brief.go                                      what the match is about
 //	state.go, unit.go, deck.go, place.go, slots.go the match and what it consists of
 //	frame.go, run.go, ask.go                       what is under way, how it goes on, what is asked
 //	change.go, event.go, events.go                 tracks, deaths and discards; what is told; Events

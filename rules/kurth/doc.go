@@ -17,6 +17,7 @@
 //	state.go, city.go    the match; places, cards and powers
 //	game.go, load*.go, content.go      the game, its content and its options
 //	preview.go, odds.go, chances.go    parts of previews; exact odds
+//	brief.go                                               what the match is about
 //	about.go, tell.go, whynot.go, names.go, elements.go    words for things and events
 //	facts.go             numbers about a match, for lessons
 //	warn.go              what the end of the turn brings as things stand

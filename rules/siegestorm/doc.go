@@ -11,6 +11,7 @@
 //
 // # Where things are
 //
+//	brief.go                            what the match is about
 //	game.go, options.go, deck.go        the game, its options, decks of a setup
 //	setup*.go, mulligan.go              dealing, the boss's deck, replacing starting hands
 //	state.go, card.go, side.go, frame.go, copy.go    the match, and what is under way

@@ -8,6 +8,7 @@
 //     ground that is drawn once ([Ground]); [Own], [Around] and [Inside] for boxes
 //   - pen.go: [Pen], which writes text in the longest form that fits and frames panels
 //   - sizes.go: the type sizes and the gaps that boards have in common
+//   - fit.go: types and forms of a text that fit its room
 //   - parts.go: coin, meter of boxes, plaque, picture with a word, counter and badge
 //   - tags.go: [Tag], words that hang on the board
 //   - strip.go: [Chip], the essential numbers above a board whose columns are folded away

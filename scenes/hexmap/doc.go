@@ -24,6 +24,7 @@
 //	story.go    what is counted of a match that is over
 //	full.go     where the screen is fullest
 //	symbols.go  the pictures of blocks
+//	goal.go     marks the objective
 //	grid.go     where hexes, their corners and their sides lie
 //	cave.go     the rock, the rim and the lights of the Undercity
 //	ground.go   the painted maps: soil, coast, rivers, roads, motifs, walls

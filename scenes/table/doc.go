@@ -24,6 +24,7 @@
 //	notes.go                                      what is told of the thing that is pointed at
 //	tip.go, herald.go, dialog.go, asks.go         tooltips, banners, questions
 //	glow.go                                        which choices are worth a thought
+//	brief.go  what the match is about, said once
 //	lesson.go, lesson_card.go, lesson_click.go, dock.go  the mentor of a lesson: what he says, lights and refuses, and where
 //	legend.go                                     what the symbols of a board mean
 //	curtain.go                                    between two people

@@ -14,6 +14,7 @@
 //	card.go         what is printed on a card, and sets of cards
 //	effect.go       the vocabulary of effects
 //	table.go        classes of rolls, resolution tables, durations
+//	spelled.go      texts of cards without abbreviations
 //	deck.go         decks: what is legal, deck codes, decks at random
 //	file.go         the shape of the files
 //	load.go         reading all files; Mages and Towers

@@ -28,6 +28,7 @@
 //	step.go      what abilities and strengths mean within a choice
 //	preview.go   what choices would do
 //	tell.go      events
+//	brief.go     what the match is about
 //	about.go     explanations of what lies on the board
 //	whynot.go    why something cannot be clicked
 package words
