@@ -7,13 +7,19 @@ import (
 
 // Odds are what can come of a choice of the decision if nobody answers it, for boards and previews: of an attack one
 // for each defender that its opponent could choose. They tell nothing that the seat that is asked does not see, and
-// leave out what is less likely than one in a thousand. False: no dice fall, or they can fall in too many ways.
+// leave out what is less likely than one in a hundred thousand; where there are too many ways for that, than one in a
+// thousand. False: no dice fall, or they can fall in too many ways.
 func (s *State) Odds(c rules.Choice) ([]advice.Odds, bool) {
 	if !s.Decision().Allows(c) {
 		return nil, false
 	}
-	f := advice.Forecaster{Least: 1e-3, Most: 1000} // a frame or two
-	return f.Forecast(s.State, c)
+	for _, least := range [...]float64{1e-5, 1e-3} {
+		f := advice.Forecaster{Least: least, Most: 1000} // a frame or two
+		if list, ok := f.Forecast(s.State, c); ok {
+			return list, true
+		}
+	}
+	return nil, false
 }
 
 // Preview tells what a choice would do: of one that comes to dice, what they can cost whom if nobody answers.
@@ -23,12 +29,32 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	if !fought {
 		return p, ok
 	}
+	p.Lines = append(p.Lines, deeds(&list[0])...)
 	if len(list) > 1 {
 		p.Lines = append(p.Lines, s.defenders(list)...)
 	} else {
 		p.Lines = append(p.Lines, s.expected(&list[0])...)
 	}
 	return p, len(p.Lines) > 0
+}
+
+// deeds are what a choice does besides losses, where the dice decide: a Bind that can be resisted, a counter, a theft, Mines
+// and Powerstones that fall to Ruin.
+func deeds(o *advice.Odds) (lines []rules.Line) {
+	for _, d := range [...]struct {
+		label  rules.Text
+		chance float64
+	}{
+		{rules.T("Comes into force"), o.Holds}, {rules.T("Counters it"), o.Counters}, {rules.T("Steals it"), o.Steals},
+	} {
+		if d.chance > 0 && d.chance+o.Rest < 1-1e-9 {
+			lines = append(lines, rules.Line{Label: d.label, Value: rules.Percent(d.chance), Tone: rules.Strong})
+		}
+	}
+	if o.Razed > 0 {
+		lines = append(lines, rules.Line{Label: rules.T("Mines and Powerstones destroyed"), Value: rules.T("%s on average", rules.Decimal(o.Razed, 1)), Tone: rules.Good})
+	}
+	return lines
 }
 
 // expected are the losses that can come of a choice, if nobody answers it: good for who chooses, or bad.

@@ -177,9 +177,6 @@ func (l *layout) rollRow(b *boardkit.Pen, at ink.Rect, e rules.Event, now bool) 
 func (l *layout) rollIcon(name string) string {
 	switch name {
 	case "defence_rolled":
-		if l.byMagic() {
-			return statIcon(content.RL)
-		}
 		return statIcon(content.DL)
 	case "resistance_rolled":
 		return statIcon(content.RL)

@@ -152,24 +152,12 @@ func (l *layout) rolled(b *boardkit.Pen, in ink.Rect, r throw) {
 	}
 }
 
-// rollName is what is rolled for: who withstands magic resists it.
+// rollName is what is rolled for.
 func (l *layout) rollName(name string) rules.Text {
-	if name == "defence_rolled" && l.byMagic() {
-		name = "resistance_rolled"
-	}
 	if what, ok := rollNames[name]; ok {
 		return what
 	}
 	return rules.T("Roll")
-}
-
-// byMagic reports whether what is pointed at, or else what is declared, is magic.
-func (l *layout) byMagic() bool {
-	if l.pondered.Verb != 0 && l.pondered.Verb != engine.Pass {
-		return l.pondered.Verb == engine.CastMagic
-	}
-	a := l.action()
-	return a != nil && a.Type == engine.MagicAction
 }
 
 // ruleOf is the rule of a roll: gold where it is more than a success, then what succeeds, what fails, and at the end the

@@ -3,6 +3,7 @@
 // depends on what the seat that is asked cannot see.
 //
 //	odds.go      the odds of a choice: every way that its dice can fall, played by the engine itself
+//	ends.go      what its ends come to: losses, Ripostes, what comes into force
 //	peril.go     what may become of a Mage until its next turn
 //	assets.go    what a seat has, in numbers
 //	worth.go     who wins, by estimate

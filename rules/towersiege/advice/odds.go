@@ -15,6 +15,10 @@ type Odds struct {
 	Rolls    []Roll       // in the order in which they can come
 	Losses   []Loss       // of all things that can lose something, in the order of their numbers
 	Riposte  float64      // chance of one Riposte or more
+	Holds    float64      // chance that something comes into force on a thing: a Bind, a Dread
+	Counters float64      // chance that declared magic is countered
+	Steals   float64      // chance that points are stolen
+	Razed    float64      // market Mines and Powerstones that it can be expected to destroy
 	Rest     float64      // chance of all that was not followed to its end; 0 but in long chains
 }
 
@@ -67,7 +71,7 @@ type Forecaster struct {
 	rolls   []rules.Event  // of this play
 	things  []engine.Thing // as they stood when it ended
 	value   float64
-	riposte bool
+	came    deeds
 
 	odds Odds
 	sum  float64
@@ -106,7 +110,7 @@ func (f *Forecaster) Forecast(s *engine.State, c rules.Choice) ([]Odds, bool) {
 // rolls reports whether what a verb does can come to dice that somebody attacks or defends by.
 func rolls(v rules.Verb) bool {
 	switch v {
-	case engine.Assault, engine.Direct, engine.CastMagic, engine.Use, engine.Pick, engine.Defend, engine.Block, engine.BlockByMagic, engine.NoBlock,
+	case engine.Assault, engine.Direct, engine.CastMagic, engine.Use, engine.Pick, engine.PickResource, engine.Defend, engine.Block, engine.BlockByMagic, engine.NoBlock,
 		engine.Pass, engine.Strike, engine.Decline, engine.Redirect, engine.Regenerate, engine.LetDie:
 		return true
 	}
@@ -166,7 +170,7 @@ func (f *Forecaster) replay(faces []uint8) {
 	s.Rng = rules.NewRandOf(1, rules.Percentile) // nothing of the dice that are to come
 	f.options = f.options[:0]
 	f.plays++
-	f.begun, f.riposte, f.rolls = s.Under > f.base, false, f.rolls[:0]
+	f.begun, f.came, f.rolls = s.Under > f.base, deeds{}, f.rolls[:0]
 	f.look(s)
 	s.Watch(func(e rules.Event) { f.saw(s, e) })
 	if s.Force(faces...) != nil {
@@ -199,15 +203,12 @@ func (f *Forecaster) saw(s *engine.State, e rules.Event) {
 	if f.over(s) {
 		return
 	}
-	switch {
-	case e.Kind == rules.DiceRolled:
+	if e.Kind == rules.DiceRolled {
 		f.rolls = append(f.rolls, e)
-	case e.Name == "ripostes":
-		f.riposte = true
+		return
 	}
-	if e.Kind != rules.DiceRolled {
-		f.look(s)
-	}
+	f.came.saw(&e)
+	f.look(s)
 }
 
 // look keeps how things stand.
@@ -355,67 +356,4 @@ func (f *Forecaster) roll(e rules.Event) int {
 	}
 	f.odds.Rolls = append(f.odds.Rolls, Roll{Name: e.Name, Subject: e.Subject, Level: int(e.N)})
 	return len(f.odds.Rolls) - 1
-}
-
-// ends counts an end.
-func (f *Forecaster) ends(chance float64) {
-	f.sum += chance * f.value
-	if f.worth != nil {
-		return
-	}
-	if f.riposte {
-		f.odds.Riposte += chance
-	}
-	i := 0
-	for n := range f.root.Things {
-		was := &f.root.Things[n]
-		for i < len(f.things) && f.things[i].ID < was.ID {
-			i++
-		}
-		var is engine.Thing
-		if i < len(f.things) && f.things[i].ID == was.ID {
-			is = f.things[i]
-		}
-		lost := float64(was.Points - is.Points)
-		gone := is.ID == 0 || was.Points > 0 && is.Points == 0
-		defends := is.ID != 0 && is.Position == engine.ToDefend && was.Position != engine.ToDefend
-		if lost <= 0 && !gone && !defends {
-			continue
-		}
-		l := f.loss(was.ID)
-		if lost > 0 || gone {
-			l.Hurt += chance
-		}
-		if gone {
-			l.Gone += chance
-		}
-		if defends {
-			l.Defend += chance
-		}
-		l.Points += chance * max(lost, 0)
-	}
-}
-
-// loss is where the odds of a thing are kept, in the order of numbers.
-func (f *Forecaster) loss(id engine.ThingID) *Loss {
-	i := 0
-	for i < len(f.odds.Losses) && f.odds.Losses[i].Thing < id {
-		i++
-	}
-	if i == len(f.odds.Losses) || f.odds.Losses[i].Thing != id {
-		f.odds.Losses = append(f.odds.Losses, Loss{})
-		copy(f.odds.Losses[i+1:], f.odds.Losses[i:])
-		f.odds.Losses[i] = Loss{Thing: id}
-	}
-	return &f.odds.Losses[i]
-}
-
-// finish makes the classes of each throw what they are once it is thrown.
-func (f *Forecaster) finish() {
-	for i := range f.odds.Rolls {
-		r := &f.odds.Rolls[i]
-		for class := range r.Classes {
-			r.Classes[class] /= r.Chance
-		}
-	}
 }

@@ -18,10 +18,14 @@ func (askSave) list(s *State) {
 
 // offerSaves offers Regeneration and healing of the creature that is about to die.
 func (s *State) offerSaves(seat rules.Seat) {
+	s.offerRegeneration()
+	s.offerMagic(seat)
+}
+
+func (s *State) offerRegeneration() {
 	if s.refuseRegeneration() == nil {
 		s.offer(Regenerate)
 	}
-	s.offerMagic(seat)
 }
 
 // saveable reports whether the owner of a dying creature can save it and wants to be asked (TS-WIN-9).
@@ -29,13 +33,15 @@ func (s *State) saveable(t *Thing) bool {
 	if p := &s.Players[t.Owner]; p.Setting == AnswerNever && !s.Is(t, content.Mage) {
 		return false
 	}
-	if s.Options.NoTells { // TS-WIN-10
-		return true
-	}
 	s.Asked, s.Asker = AskSave, t.Owner
-	s.news = true
 	s.choices = s.choices[:0]
-	s.offerSaves(t.Owner)
+	if s.Options.NoTells {
+		s.offerRegeneration()
+		s.offerConceivable(t.Owner)
+	} else {
+		s.news = true
+		s.offerSaves(t.Owner)
+	}
 	s.Asked = AskNothing
 	return len(s.choices) > 0
 }

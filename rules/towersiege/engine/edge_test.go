@@ -102,7 +102,7 @@ func TestWhoIsBehindAShieldIsAboutToBeReached(t *testing.T) { // TS-WIN-7 TS-WIN
 	bolt := Action{Type: MagicAction, Seat: 0, Card: m.card("powerbolt"), Source: m.Players[0].Mage}
 	m.declare(bolt)
 	m.begin(Frame{Kind: FrameWindow, Window: Declaring})
-	want(t, "what is declared does not", m.armedFor(&m.Players[1], 1), false)
+	want(t, "what is declared does not", m.wanted(1, m.Stack.Top()), false)
 }
 
 // A Spell that gives the ability makes its creature the one that blocks.

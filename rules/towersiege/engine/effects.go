@@ -15,6 +15,9 @@ func (s *State) carryOut(a *Action, target int16) (held bool) {
 	switch e.Verb {
 	case content.Mod:
 		if s.resisted(e, t) {
+			if e.OncePerRound {
+				s.resistedFor(in, e.Rounds)
+			}
 			return false
 		}
 		in.Kind = ModInForce
@@ -52,7 +55,7 @@ func (s *State) resisted(e *content.Effect, t *Thing) bool {
 		return false
 	}
 	s.used(t.ID, e.Resist)
-	class := s.roll("resistance_rolled", "TS-SCR-7", t, e.Resist, s.Level(t, e.Resist))
+	class := s.roll("resistance_rolled", "TS-SCR-7", t, e.Resist, 0)
 	if class == content.Fumbled {
 		s.fumble(t)
 	}

@@ -88,11 +88,15 @@ func (s *State) rollExchange(f *Frame, a *Action) {
 	if near := a.Attack().Fires() == content.ByHand; !near && f.Attack >= content.Miss {
 		return
 	}
-	level, stat := s.defence(f, a, d)
 	f.Defend = content.Fail
-	if stat != content.NoStat {
+	switch stat := s.defence(a); stat {
+	case content.NoStat:
+	case content.RL:
 		s.used(d.ID, stat)
-		f.Defend = s.roll("defence_rolled", "TS-CMB-6", d, stat, level)
+		f.Defend = s.roll("resistance_rolled", "TS-CMB-8", d, stat, 0, s.hampered(f, a, d)...)
+	default:
+		s.used(d.ID, stat)
+		f.Defend = s.roll("defence_rolled", "TS-CMB-6", d, stat, 0, s.hampered(f, a, d)...)
 	}
 }
 
@@ -102,19 +106,13 @@ func (s *State) rollAttack(f *Frame, a *Action, attacker *Thing) content.Class {
 	if a.Type == MagicAction {
 		return s.rollSpell("attack_rolled", "TS-CMB-6", attacker, a.Card, s.skillOf(a, s.At(f.D)))
 	}
-	return s.roll("attack_rolled", "TS-CMB-6", attacker, a.Attack().Skill(), s.attackLevel(a, attacker))
-}
-
-// attackLevel is the level of an attack roll that is no magic, with what the action adds (TS-LVL-2, TS-LVL-6).
-func (s *State) attackLevel(a *Action, attacker *Thing) int {
 	if a.Type == SkillAction {
-		return s.Effect(a).Levels[a.Level].Value + s.Level(attacker, content.IS)
+		return s.roll("attack_rolled", "TS-CMB-6", attacker, content.IS, s.Effect(a).Levels[a.Level].Value)
 	}
-	level := s.Level(attacker, content.AL)
 	if b := s.Boosted(a); b != nil {
-		level += b.AL
+		return s.roll("attack_rolled", "TS-CMB-6", attacker, content.AL, 0, Cause{Card: attacker.Card, Amount: b.AL})
 	}
-	return level
+	return s.roll("attack_rolled", "TS-CMB-6", attacker, content.AL, 0)
 }
 
 // Boosted is the strength that was chosen for a melee attack (TS-TYP-13); nil if there is none.
@@ -140,25 +138,35 @@ func (s *State) SkillAt(e *content.Effect, level int, d *Thing) int {
 	return e.Levels[level].Value
 }
 
-// defence is what a defender rolls, and its level (TS-LVL-3, TS-LVL-4).
-func (s *State) defence(f *Frame, a *Action, d *Thing) (int, content.Stat) {
-	stat := a.Attack().Defence()
-	if a.Type == MagicAction && !s.Content.At(a.Card).Resist { // TS-CMB-8
-		return 0, content.NoStat
+// defence is what a defender rolls; nothing, where it may not resist (TS-LVL-3, TS-LVL-4, TS-CMB-8).
+func (s *State) defence(a *Action) content.Stat {
+	if a.Type == MagicAction && !s.Content.At(a.Card).Resist {
+		return content.NoStat
 	}
-	level := s.Level(d, stat)
+	return a.Attack().Defence()
+}
+
+// hampered is what an attack takes from the level of who meets it. What its strength takes, it takes from whom it was
+// aimed at, and not from who is inside (TS-RUL-21).
+func (s *State) hampered(f *Frame, a *Action, d *Thing) (now []Cause) {
 	if f.Flags&Redirected != 0 {
-		return level, stat
+		return nil
 	}
+	direct := f.Flags&Continued == 0
 	if a.Type == MagicAction {
-		level += s.Effect(a).Levels[a.Level].TargetRL
-	} else if attacker := s.At(f.A); !s.Creature(d) && attacker != nil {
-		s.Breach(attacker, func(_ content.Card, amount int) { level += amount })
+		if rl := s.Effect(a).Levels[a.Level].TargetRL; rl != 0 && direct {
+			now = append(now, Cause{Card: a.Card, Amount: rl})
+		}
+		return now
 	}
-	if b := s.Boosted(a); b != nil && f.Flags&Continued == 0 {
-		level += b.TargetDL
+	attacker := s.At(f.A)
+	if attacker != nil && !s.Creature(d) {
+		s.Breach(attacker, func(card content.Card, amount int) { now = append(now, Cause{Card: card, Amount: amount}) })
 	}
-	return level, stat
+	if b := s.Boosted(a); b != nil && attacker != nil && b.TargetDL != 0 && direct {
+		now = append(now, Cause{Card: attacker.Card, Amount: b.TargetDL})
+	}
+	return now
 }
 
 // apply carries one token out. What needs a side that is gone is dropped (TS-QRT-8).

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+	"strconv"
 	"testing"
 
 	"portcullis/rules"
@@ -238,10 +240,38 @@ func (m *watched) event(t *testing.T, e rules.Event) {
 			t.Errorf("a roll of %d", e.Dice[0])
 		}
 	}
+	m.base(t, e)
 	if e.Rule == "" || e.Name == "" {
 		t.Errorf("%+v cites no rule", e)
 	}
 	if s.Stack.Len() > 24 {
 		t.Errorf("%d frames lie on each other", s.Stack.Len())
+	}
+}
+
+// base holds that the M of a roll is what is printed (TS-LVL-9): all that changes its level is named.
+func (m *watched) base(t *testing.T, e rules.Event) {
+	t.Helper()
+	id, err := strconv.Atoi(e.Subject.Name())
+	if e.Kind != rules.DiceRolled || e.Subject.Kind() != "thing" || err != nil || id >= len(m.s.Cards) {
+		return
+	}
+	info := m.s.Content.At(m.s.Cards[id])
+	printed := []int{info.SL, info.DL, info.RL}
+	switch e.Name {
+	case "protection_rolled":
+		printed = []int{0}
+	case "attack_rolled", "skill_rolled", "riposte_rolled", "counter_rolled":
+		for i := range m.s.Content.Cards {
+			for _, effect := range m.s.Content.Cards[i].Effects {
+				printed = append(printed, effect.ValueRelic)
+				for _, level := range effect.Levels {
+					printed = append(printed, level.Value)
+				}
+			}
+		}
+	}
+	if !slices.Contains(printed, int(e.M)) {
+		t.Errorf("%s of %s says that %d is printed: %+v", e.Name, info.ID, e.M, e)
 	}
 }

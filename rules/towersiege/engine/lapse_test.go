@@ -1,8 +1,11 @@
 package engine
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 )
 
@@ -288,4 +291,49 @@ func TestAStrongBlowGoesOnInside(t *testing.T) { // TS-TYP-13 TS-CRT-4
 	m.dof([]uint8{2, 60, 90, 20}, "defend with %d", m.Players[1].Tower)
 	want(t, "AL with its 45 against the Tower and the Mage inside", m.level(0) == 80 && m.level(2) == 80, true)
 	want(t, "the Tower's DL is 15 less, the Mage's is not", m.level(1) == 35 && m.level(3) == 10, true)
+}
+
+// What a strength takes from a level it takes from whom it was aimed at: a Blast like a Club Strike not from the Mage inside.
+func TestAStrongSpellGoesOnInside(t *testing.T) { // TS-SCR-11 TS-CRT-7 TS-RUL-21
+	m := begin(t, "weefolk", "gnome")
+	m.hold(0, "power_blast")
+	m.again().do(fmt.Sprintf("cast power_blast 13 %d", m.Players[1].Tower), 1, 20, 85, 11)
+	want(t, "SS 85 against the Tower and the Mage inside", m.level(0) == 85 && m.level(2) == 85, true)
+	want(t, "the Tower's RL is 20 less, the Mage's is not", m.level(1) == 30 && m.level(3) == 10, true)
+	want(t, "LP", m.Mage(1).Points, 1)
+}
+
+// A Dread is met once a Round, resisted or not, whoever casts it; another creature, and the next Round, are another matter.
+func TestWhatWasResistedIsNotMetAgainInTheRound(t *testing.T) { // TS-SPL-5 TS-RUL-12
+	m := begin(t, "weefolk", "gnome", "human")
+	hero, skeleton := m.put(0, "hero"), m.put(0, "skeleton")
+	for seat := range rules.Seat(3) {
+		m.Players[seat].Spells.put(m.card("dread"))
+		m.Players[seat].Setting = AnswerAll
+	}
+	m.again().do("end turn")
+	want(t, "the end of the turn", m.Asked == AskRespond && m.Asker == 1, true)
+	m.dof([]uint8{40}, "cast dread 0 %d", hero)
+	want(t, "resisted: nothing is in force", m.Level(m.At(hero), content.AL), 40)
+	want(t, "again", m.refused("cast dread 0 %d", hero), "One such Spell a creature and Round (TS-SPL-5)")
+	want(t, "another creature", m.offered("cast dread 0 %d", skeleton), true)
+	m.dof([]uint8{95}, "cast dread 0 %d", skeleton)
+	want(t, "not resisted", m.Level(m.At(skeleton), content.AL), 15)
+	m.do("pass")
+	want(t, "by another seat", m.Asker == 2 && !m.offered("cast dread 0 %d", hero) && !m.offered("cast dread 0 %d", skeleton), true)
+	m.do("pass")
+	for m.Turn != 0 {
+		if m.Asked == AskRespond {
+			want(t, "within the Round", m.offered("cast dread 0 %d", hero), false)
+			m.do("pass")
+			continue
+		}
+		m.do("end turn")
+	}
+	ended := m.names()
+	want(t, "the end is told of what was in force alone", strings.Count(ended, "ended"), 1)
+	for m.Asker != 1 {
+		m.do("pass")
+	}
+	want(t, "the next Round", m.offered("cast dread 0 %d", hero), true)
 }

@@ -51,7 +51,7 @@ func (s *State) protected(t *Thing) bool {
 		return false
 	}
 	s.used(t.ID, content.PL)
-	if !s.Content.Tables.Protects(s.against("protection_rolled", "TS-DCE-10", t, content.PL, level), level) {
+	if !s.Content.Tables.Protects(s.throwFor(s.against("protection_rolled", "TS-DCE-10", t, content.PL, 0)), level) {
 		return false
 	}
 	s.note("protected", "TS-CMB-15", t)

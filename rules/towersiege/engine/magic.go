@@ -62,6 +62,11 @@ func (s *State) refuseCard(seat rules.Seat, card content.Card) *rules.Refusal {
 	default:
 		return notAtHand
 	}
+	return s.refuseNow(seat, info)
+}
+
+// refuseNow is why a seat that has a card at hand cannot cast it now.
+func (s *State) refuseNow(seat rules.Seat, info *content.Info) *rules.Refusal {
 	if mage := s.Mage(seat); info.Kind == content.Attack && mage != nil && mage.Has(FumbledMage) {
 		return mageFumbled
 	}

@@ -92,16 +92,16 @@ func (s *State) rollRiposte(f *Frame) {
 	item := s.byItem(f.A)
 	f.Attack = content.Hit
 	if f.Flags&Certain == 0 {
-		level := s.Level(striker, content.AL)
-		if item != nil {
-			level = item.Levels[0].Value
+		stat, skill := content.AL, 0
+		if item != nil { // TS-ITM-23
+			stat, skill = content.IS, item.Levels[0].Value
 		}
-		s.used(striker.ID, content.AL)
-		f.Attack = s.roll("riposte_rolled", "TS-RIP-3", striker, content.AL, level)
+		s.used(striker.ID, stat)
+		f.Attack = s.roll("riposte_rolled", "TS-RIP-3", striker, stat, skill)
 	}
 	d := s.At(f.D)
 	s.used(d.ID, content.DL)
-	f.Defend = s.roll("defence_rolled", "TS-RIP-3", d, content.DL, s.Level(d, content.DL))
+	f.Defend = s.roll("defence_rolled", "TS-RIP-3", d, content.DL, 0)
 	if f.Defend != content.Exceptional && item == nil {
 		s.defended(d, &s.Actions[f.Act], "TS-RIP-5")
 	}
@@ -195,7 +195,7 @@ func (redirect) play(s *State, _ rules.Choice) {
 	f := s.Stack.Top()
 	d := s.At(f.D)
 	s.used(d.ID, content.AL)
-	if s.roll("redirect_rolled", "TS-OPT-3", d, content.AL, s.Level(d, content.AL)) > content.Hit {
+	if s.roll("redirect_rolled", "TS-OPT-3", d, content.AL, 0) > content.Hit {
 		return
 	}
 	back := f.A

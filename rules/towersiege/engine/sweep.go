@@ -66,7 +66,7 @@ func (s *State) rollSweep(a *Action, t *Thing) {
 	e := s.Effect(a)
 	for range t.Points {
 		s.used(t.ID, content.RL)
-		class := s.roll("resistance_rolled", "TS-SCR-15", t, content.RL, s.Level(t, content.RL)+e.ResistMod)
+		class := s.roll("resistance_rolled", "TS-SCR-15", t, content.RL, 0, Cause{Card: a.Card, Amount: e.ResistMod})
 		if class == content.Fumbled {
 			s.fumble(t) // TS-FUM-7
 		}
@@ -146,7 +146,7 @@ func (s *State) bind(a *Action) {
 		return
 	}
 	s.used(theirs.ID, content.RL)
-	class := s.roll("resistance_rolled", "TS-RUL-28", theirs, content.RL, s.Level(theirs, content.RL))
+	class := s.roll("resistance_rolled", "TS-RUL-28", theirs, content.RL, 0)
 	if class == content.Fumbled {
 		s.fumble(theirs)
 	}

@@ -10,12 +10,13 @@ type TimedKind uint8
 
 // The kinds.
 const (
-	ModInForce     TimedKind = iota // a level of Target is changed
-	EnabledInForce                  // Target has an ability
-	LinkInForce                     // Target and Other are linked (TS-SCR-21)
-	TruceInForce                    // no army attacks (TS-SCR-23)
-	TokensInForce                   // the tokens from Target to Other are in play
-	RaisedInForce                   // a token is to come (TS-TYP-7)
+	ModInForce      TimedKind = iota // a level of Target is changed
+	EnabledInForce                   // Target has an ability
+	LinkInForce                      // Target and Other are linked (TS-SCR-21)
+	TruceInForce                     // no army attacks (TS-SCR-23)
+	TokensInForce                    // the tokens from Target to Other are in play
+	RaisedInForce                    // a token is to come (TS-TYP-7)
+	ResistedInForce                  // Target has resisted what it meets once a Round (TS-SPL-5)
 )
 
 // Timed is something that is in force for a time: by a level of an effect of a card.
@@ -41,10 +42,19 @@ func (s *State) force(m Timed, rounds int) {
 	s.tell(rules.Event{Kind: rules.MarkerChanged, Name: "in_force", Rule: "TS-TIM-4", Seat: m.Caster, Subject: s.CardElement(m.Card), To: s.ThingElement(m.Target), N: 1, M: int16(rounds)})
 }
 
+// OnOne reports whether it is on one thing in play, and ends when that leaves it.
+func (m *Timed) OnOne() bool {
+	switch m.Kind {
+	case ModInForce, EnabledInForce, LinkInForce, ResistedInForce:
+		return true
+	}
+	return false
+}
+
 // unforce ends what is in force on a thing that has left play; what a seat's Scroll held is discarded.
 func (s *State) unforce(id ThingID) {
 	s.endTimed("TS-TIM-5", func(m *Timed) bool {
-		return (m.Kind == ModInForce || m.Kind == EnabledInForce || m.Kind == LinkInForce) && (m.Target == id || m.Kind == LinkInForce && m.Other == id)
+		return m.OnOne() && (m.Target == id || m.Kind == LinkInForce && m.Other == id)
 	})
 }
 
@@ -59,6 +69,9 @@ func (s *State) endTimed(rule string, over func(m *Timed) bool) {
 		s.Timed = append(s.Timed[:i], s.Timed[i+1:]...)
 		if m.Holds {
 			s.Players[m.Caster].Discard.put(m.Card)
+		}
+		if m.Kind == ResistedInForce { // nothing was in force
+			continue
 		}
 		s.tell(rules.Event{Kind: rules.MarkerChanged, Name: "ended", Rule: rule, Seat: m.Caster, Subject: s.CardElement(m.Card), To: s.ThingElement(m.Target)})
 		if m.Kind == TokensInForce {
@@ -111,10 +124,16 @@ func (s *State) Truce() bool {
 	return false
 }
 
-// under reports whether a card is in force on a thing (TS-SPL-5).
+// resistedFor keeps that a thing has resisted what it meets once a Round.
+func (s *State) resistedFor(m Timed, rounds int) {
+	m.Kind, m.Holds, m.Turn, m.Left = ResistedInForce, false, s.Turn, uint8(rounds)
+	s.Timed = append(s.Timed, m)
+}
+
+// under reports whether a card is in force on a thing, or was resisted by it in this Round (TS-SPL-5).
 func (s *State) under(card content.Card, id ThingID) bool {
 	for i := range s.Timed {
-		if m := &s.Timed[i]; m.Card == card && m.Target == id && m.Kind == ModInForce {
+		if m := &s.Timed[i]; m.Card == card && m.Target == id && (m.Kind == ModInForce || m.Kind == ResistedInForce) {
 			return true
 		}
 	}

@@ -242,7 +242,7 @@ func (s *State) work(a *Action, e *content.Effect, target int16) {
 func (s *State) pilfer(a *Action, e *content.Effect, victim rules.Seat) {
 	thief := s.At(a.Source)
 	s.used(thief.ID, content.IS)
-	switch class := s.roll("skill_rolled", "TS-RUL-74", thief, content.IS, e.Levels[0].Value+s.Level(thief, content.IS)); class {
+	switch class := s.roll("skill_rolled", "TS-RUL-74", thief, content.IS, e.Levels[0].Value); class {
 	case content.Fumble:
 		s.fumble(thief)
 	case content.Critical, content.Hit:

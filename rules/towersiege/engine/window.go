@@ -53,16 +53,20 @@ func (s *State) askOpenly(q Question, seat rules.Seat) {
 func (s *State) wanted(seat rules.Seat, f *Frame) bool {
 	p := &s.Players[seat]
 	all := p.Setting == AnswerAll || p.Setting == AnswerRelevant && f.Window == Declaring && s.touches(&s.Actions[f.Act], seat)
-	if s.Options.NoTells { // TS-WIN-10: hidden cards do not count
-		return all || s.armedFor(p, seat)
-	}
 	if !all && p.Armed.Empty() {
 		return false
 	}
-	s.news = true
 	s.Asked, s.Asker = AskRespond, seat // what can be answered depends on it
 	s.choices = s.choices[:0]
-	s.offerAnswers(seat)
+	if s.Options.NoTells {
+		s.offerConceivable(seat)
+	} else {
+		s.news = true
+		s.offerMagic(seat)
+	}
+	if f.Window != Declaring {
+		s.offerUses(seat)
+	}
 	s.Asked = AskNothing
 	if all {
 		return len(s.choices) > 0
@@ -75,14 +79,17 @@ func (s *State) wanted(seat rules.Seat, f *Frame) bool {
 	return false
 }
 
-// armedFor reports whether a card that a seat has armed could be played in the window that is open, were it at hand.
-func (s *State) armedFor(p *Player, seat rules.Seat) bool {
-	for card := range content.Card(len(s.Content.Cards)) {
-		if p.Armed.Has(card) && s.refuseAnswer(seat, s.Content.At(card)) == nil {
-			return true
+// offerConceivable offers what a seat could cast for all that others know of it: with a card in its hand, any Scroll; of
+// course only what it can pay for (TS-WIN-10).
+func (s *State) offerConceivable(seat rules.Seat) {
+	p := &s.Players[seat]
+	for i := range s.Content.Cards {
+		card, info := content.Card(i), &s.Content.Cards[i]
+		held := info.Type == content.Innate || info.Type == content.Spell && p.Spells.has(card) || info.Type == content.Scroll && p.Hand.N > 0
+		if held && s.refuseNow(seat, info) == nil {
+			s.offerCard(seat, card)
 		}
 	}
-	return false
 }
 
 // touches reports whether an action of another seat is aimed at something of a seat (TS-WIN-9).

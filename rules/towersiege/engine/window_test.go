@@ -10,28 +10,84 @@ import (
 // TestNoTells holds that whom windows and wounds ask does not depend on hidden cards where the table wants that, and
 // that nothing is told of it (TS-WIN-10, TS-HID-5).
 func TestNoTells(t *testing.T) {
-	for _, held := range []string{"", "mend_flesh"} {
+	for _, held := range []string{"sword", "mend_flesh"} {
 		m := beginWith(t, Options{NoTells: true}, "weefolk", "gnome")
 		hero := m.put(1, "hero")
 		m.Players[1].Setting = AnswerRelevant
-		m.Players[1].Ordinary = Points{}
 		m.Players[1].Spells = Pile{}
-		if held != "" {
-			m.hold(1, held)
-			m.Players[1].Ordinary = Points{0, 1} // enough for no answer to the dice, and none at the wound
-		}
+		m.hold(1, held)
+		m.Players[1].Ordinary = Points{0, 2} // enough for a counter, if it has one
 		m.again().dof(nil, "cast powerbolt 0 %d", hero)
-		want(t, "asked before the dice", m.Asked == AskRespond && m.Asker == 1, true)
+		want(t, "asked before the dice", m.Asked == AskRespond && m.Asker == 1 && m.offers() == "pass", true)
 		for _, e := range m.events {
 			want(t, "told", e.Name != "asked", true)
 		}
+		m.Players[1].Ordinary = Points{6, 2} // and by Alchemy for healing
 		m.do("pass", 1, 95)
 		want(t, "asked at the wound", m.Asked == AskSave && m.Asker == 1, true)
 		m.do("let it die")
 		m.Players[1].Setting = AnswerArmed
 		m.Players[1].Armed.Add(m.card("power_blast"))
 		m.do("end turn")
-		want(t, "asked for a card that may not be at hand", m.Asked == AskRespond && m.Asker == 1 && m.offers() == "pass", true)
+		want(t, "asked for a card that may not be at hand", m.Asked == AskRespond && m.Asker == 1, true)
+	}
+}
+
+// TestNobodyIsAskedWhoLacksEverything holds that a seat of which all can see that it has nothing to answer with is asked
+// nothing, "no tells" or not: no card in hand, or no points for any.
+func TestNobodyIsAskedWhoLacksEverything(t *testing.T) { // TS-WIN-7 TS-WIN-10 TS-HID-5
+	for _, c := range []struct {
+		what         string
+		hidden       bool
+		held         string
+		power        int16
+		before, save bool
+	}{
+		{"no card and no points", true, "", 0, false, false},
+		{"a card and no points", true, "sword", 0, false, false},
+		{"points and no card", true, "", 2, false, false},
+		{"a card and points", true, "sword", 2, true, false},
+		{"what can be seen does not help", false, "sword", 2, false, false},
+		{"points for a Shield", true, "", 3, true, false},
+		{"a card and points for healing", true, "sword", 4, true, true},
+	} {
+		table := func() (*table, ThingID) {
+			m := beginWith(t, Options{NoTells: c.hidden}, "weefolk", "gnome")
+			hero := m.put(1, "hero")
+			m.Players[0].Setting, m.Players[1].Setting = AnswerNever, AnswerAll
+			m.Players[1].Spells, m.Players[1].Ordinary = Pile{}, Points{0, c.power}
+			if c.held != "" {
+				m.hold(1, c.held)
+			}
+			return m.again(), hero
+		}
+		m, hero := table()
+		var miss []uint8
+		if !c.before {
+			miss = []uint8{90}
+		}
+		m.dof(miss, "cast powerbolt 0 %d", hero)
+		want(t, c.what+": before the dice", m.Asked == AskRespond, c.before)
+		m, hero = table()
+		m.begin(Frame{Kind: FrameLoss, D: hero, Flags: Unprotected})
+		m.Asked = AskNothing
+		m.run()
+		want(t, c.what+": at the wound", m.Asked == AskSave, c.save)
+	}
+}
+
+// After a Shield, the poll begins again: who cannot play anything more is passed over (TS-WIN-5).
+func TestAfterItsAnswerASeatIsAskedAgainOnlyForMore(t *testing.T) { // TS-WIN-5 TS-WIN-7 TS-WIN-10
+	for _, hidden := range []bool{false, true} {
+		m := beginWith(t, Options{NoTells: hidden}, "weefolk", "gnome")
+		hero, skeleton := m.put(0, "hero"), m.put(1, "skeleton")
+		m.Players[1].Setting, m.Players[1].Ordinary = AnswerRelevant, Points{0, 5}
+		m.again().fight(hero)
+		m.dof(nil, "assault %d 1 0", hero)
+		m.dof(nil, "defend with %d", skeleton)
+		want(t, "asked", m.Asked == AskRespond && m.Asker == 1, true)
+		m.dof([]uint8{90, 90}, "cast shield 0 %d", skeleton)
+		want(t, "the dice have fallen", m.happened("attack_rolled"), true)
 	}
 }
 

@@ -259,7 +259,8 @@ func (c *checker) single(seat rules.Seat, p *engine.Player, field string) {
 
 // timed: what is in force is of a living seat, on something in play (TS-END-3, TS-INV-12).
 func (c *checker) timed() {
-	verbs := [...]content.Verb{content.Mod, content.Enable, content.Link, content.Forbid, content.Summon}
+	verbs := [...]content.Verb{engine.ModInForce: content.Mod, engine.EnabledInForce: content.Enable, engine.LinkInForce: content.Link,
+		engine.TruceInForce: content.Forbid, engine.TokensInForce: content.Summon, engine.ResistedInForce: content.Mod}
 	for i := range c.Timed {
 		m, field := &c.Timed[i], fmt.Sprintf("timed[%d]", i)
 		info := c.Content.At(m.Card)
@@ -270,7 +271,7 @@ func (c *checker) timed() {
 			c.fail(field+".card", "TS-TYP-7", "%s is no token", info.ID)
 		case m.Kind != engine.RaisedInForce && info.Effects[m.Effect].Verb != verbs[m.Kind]:
 			c.fail(field+".effect", "", "%s does something else", info.ID)
-		case m.Kind <= engine.LinkInForce && c.At(m.Target) == nil || m.Kind == engine.LinkInForce && c.At(m.Other) == nil:
+		case m.OnOne() && c.At(m.Target) == nil || m.Kind == engine.LinkInForce && c.At(m.Other) == nil:
 			c.fail(field+".target", "TS-TIM-4", "it has left play")
 		case m.Kind == engine.TokensInForce && !c.tokens(m, info.Effects[m.Effect].Token):
 			c.fail(field+".target", "TS-TIM-4", "there are other things among its tokens")

@@ -132,7 +132,7 @@ var (
 	positionWords = []string{"", "on_guard", "attack", "defend"}
 	markWords     = []string{"attacked", "declared", "upkeep_paid", "entered", "has_left", "used", "moved", "in_use", "use_changed", "fumbled", "pair_changed", "carries"}
 	playerWords   = []string{"attacked", "barred", "barred_next", "auto_riposte"}
-	timedWords    = []string{"mod", "enabled", "link", "truce", "tokens", "raised"}
+	timedWords    = []string{"mod", "enabled", "link", "truce", "tokens", "raised", "resisted"}
 	windowWords   = []string{"", "open", "declare", "end"}
 	flagWords     = []string{"continued", "additional", "was_defending", "redirected", "certain", "unprotected", "passed"}
 	frameWords    = []string{"", "match", "turn", "window", "action", "exchange", "riposte", "loss", "sweep", "occupy", "rifle"}

@@ -197,7 +197,11 @@ func tone(n int) rules.Tone {
 
 // inForce says what is in force, by whom, and for how long.
 func (b Book) inForce(m *engine.Timed) rules.Line {
-	return line(rules.T("In force: %s of %s", b.card(m.Card), b.Seat(m.Caster)),
+	label := rules.T("In force: %s of %s", b.card(m.Card), b.Seat(m.Caster))
+	if m.Kind == engine.ResistedInForce { // TS-SPL-5
+		label = rules.T("Has resisted: %s of %s", b.card(m.Card), b.Seat(m.Caster))
+	}
+	return line(label,
 		rules.Plural(int(m.Left), "until %d turn of %s has begun", "until %d turns of %s have begun", int(m.Left), b.Seat(m.Turn)))
 }
 

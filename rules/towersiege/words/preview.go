@@ -59,7 +59,7 @@ func (b Book) previewWhat(c rules.Choice, p *rules.Preview) {
 			}
 			p.Lines = append(p.Lines, b.levelWith(t, content.AL, rules.T("To attack (AL)"), []change{{t.Card, boost}})...)
 		} else if e := b.Info(t).Has(content.Riposte); e != nil {
-			p.Lines = append(p.Lines, line(rules.T("To attack (AL)"), rules.T("%d", e.Levels[0].Value)))
+			p.Lines = append(p.Lines, line(rules.T("Innate Skill (IS)"), rules.T("%d", e.Levels[0].Value))) // TS-ITM-23
 		}
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"portcullis/rules/towersiege/engine"
 )
 
-// asks are the questions and the rules that they rest on. Each takes who is asked.
+// asks are the questions and the rules that they rest on. Each takes who is asked; that for upkeep also what is due.
 var asks = [...]struct {
 	ask  rules.Text
 	rule string
@@ -14,7 +14,7 @@ var asks = [...]struct {
 	engine.AskMage:      {rules.T("%s: choose a Mage", later...), "TS-MAG-1"},
 	engine.AskTower:     {rules.T("%s: choose how the Tower looks", later...), "TS-TWR-1"},
 	engine.AskPlace:     {rules.T("%s: choose who receives the Relic that has arrived", later...), "TS-REL-14"},
-	engine.AskUpkeep:    {rules.T("%s: pay upkeep now, or later in the turn", later...), "TS-TRN-6"},
+	engine.AskUpkeep:    {rules.T("%s: pay upkeep now, or later in the turn: %s", later...), "TS-TRN-6"},
 	engine.AskReplenish: {rules.T("%s: discard a card before drawing, or keep them all", later...), "TS-TRN-8"},
 	engine.AskMain:      {rules.T("%s: buy, cast, move, or go to Combat", later...), "TS-TRN-12"},
 	engine.AskDeclare:   {rules.T("%s: choose who will attack, then fight", later...), "TS-CMB-1"},
@@ -36,7 +36,22 @@ func (b Book) Prompt() rules.Prompt {
 		return rules.Prompt{Ask: rules.T("The match is over"), Phase: rules.T("End"), Rule: resultRule(b.Result)}
 	}
 	q := asks[b.Asked]
-	return rules.Prompt{Ask: rules.Text{Format: q.ask.Format, Args: []any{b.Seat(b.Asker)}}, Phase: b.phase(), Rule: q.rule}
+	args := []any{b.Seat(b.Asker)}
+	if b.Asked == engine.AskUpkeep {
+		args = append(args, b.due())
+	}
+	return rules.Prompt{Ask: rules.Text{Format: q.ask.Format, Args: args}, Phase: b.phase(), Rule: q.rule}
+}
+
+// due is the upkeep that can be paid now: for whom, and how much.
+func (b Book) due() rules.Text {
+	var all []rules.Text
+	for _, c := range b.Decision().Choices {
+		if c.Verb == engine.PayUpkeep {
+			all = append(all, rules.T("%s %s", b.thing(engine.ThingID(c.Args[0])), b.cost(c)))
+		}
+	}
+	return rules.Commas(all...)
 }
 
 // phase is where in the turn the question stands: of a window, what it answers.

@@ -189,13 +189,26 @@ func (b Book) CameTo(e rules.Event) rules.Text {
 	return attackClasses[b.Content.Tables.Class(roll, level)]
 }
 
-// why is a level, with what it would be without the cards that change it, and the first two of these.
+// why is a level, with what it is without the cards that change it, and each of these with its amount.
 func (b Book) why(e rules.Event) rules.Text {
-	switch {
-	case e.From == "":
+	list := b.Causes(e.From)
+	if len(list) == 0 {
 		return rules.T("%d", e.N)
-	case e.To == "":
-		return rules.T("%d (%d, changed by %s)", e.N, e.M, b.name(e.From))
 	}
-	return rules.T("%d (%d, changed by %s and %s)", e.N, e.M, b.name(e.From), b.name(e.To))
+	var changes []rules.Text
+	for _, c := range list {
+		changes = append(changes, rules.T("%s %+d", b.cause(c.Card), c.Amount))
+	}
+	if e.M == 0 { // a PL has nothing of its own (TS-LVL-7)
+		return rules.T("%d (%s)", e.N, rules.Commas(changes...))
+	}
+	return rules.T("%d (%d, %s)", e.N, e.M, rules.Commas(changes...))
+}
+
+// cause is what a card is called that changes a level: by the ability that does so, if that has a name of its own.
+func (b Book) cause(card content.Card) rules.Text {
+	if boost := b.Content.At(card).Has(content.Boost); boost != nil {
+		return b.ability(boost, card)
+	}
+	return b.card(card)
 }

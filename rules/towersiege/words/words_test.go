@@ -303,6 +303,17 @@ func TestNamesOfPeopleAreUsed(t *testing.T) {
 	}
 }
 
+// The question for upkeep says for whom it is, and how much.
+func TestUpkeepIsAskedForByName(t *testing.T) { // TS-TRN-6 TS-MIN-10
+	m := begin(t, "human", "gnome")
+	m.put(0, "gale_elemental", 0)
+	m.put(0, "roklor", 0)
+	m.do("pay upkeep 5", "pay upkeep 6", "end turn", "end turn")
+	if got, want := m.Prompt().Ask.String(), "North: pay upkeep now, or later in the turn: Gale Elemental 1 power, Roklor 2 power"; got != want {
+		t.Errorf("asked %q, want %q", got, want)
+	}
+}
+
 func TestCautions(t *testing.T) { // TS-MIN-4 TS-CMB-16 TS-TRN-15
 	m := begin(t, "human", "gnome")
 	if _, ok := m.Caution(m.choice("end turn")); ok {
@@ -344,7 +355,7 @@ func TestTellings(t *testing.T) {
 		{rules.Event{Name: "match_ended", N: int16(engine.OutOfRounds)}, "The last Round is over."},
 		{rules.Event{Name: "match_ended", N: int16(engine.LastMage)}, "The last Mage has won."},
 		{rules.Event{Name: "defence_rolled", Kind: rules.DiceRolled, Seat: 0, Subject: "thing:1", Dice: rules.Faces{2}, N: 45, M: 45}, "Human of North rolls 2 to defend, 45 or less succeeds: exceptional."},
-		{rules.Event{Name: "protection_rolled", Kind: rules.DiceRolled, Seat: 0, Subject: "thing:1", Dice: rules.Faces{99}, N: 100, M: 45, From: "card:shield", To: "card:pot_helm"}, "Human of North rolls 99 for protection, 100 (45, changed by Shield and Pot Helm) or less succeeds: failure."},
+		{rules.Event{Name: "protection_rolled", Kind: rules.DiceRolled, Seat: 0, Subject: "thing:1", Dice: rules.Faces{99}, N: 100, M: 45, From: "changes:shield+20,pot_helm+35"}, "Human of North rolls 99 for protection, 100 (45, Shield +20, Pot Helm +35) or less succeeds: failure."},
 		{rules.Event{Name: "riposte_rolled", Kind: rules.DiceRolled, Seat: 1, Subject: "thing:3", Dice: rules.Faces{100}, N: 45, M: 45}, "Gnome of East rolls 100 to strike back, 45 or less hits: fumble."},
 	} {
 		if got := m.Tell(c.e).String(); got != c.want {
