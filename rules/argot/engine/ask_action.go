@@ -61,6 +61,7 @@ func (s *State) procedure(b content.Block) rules.Choice {
 }
 
 var (
+	ownWay        = because("AR-TPY-8", "A third party does what it always does; only when is yours to choose.")
 	notItsTurn    = because("AR-CMB-3", "It is not the turn of this block.")
 	noTarget      = because("AR-CMB-9", "It can hit nothing here.")
 	noChosenBlock = because("AR-HIT-2", "Hits are allotted by the side that suffers them.")
@@ -143,7 +144,10 @@ func (attack) refuse(s *State, c rules.Choice) *rules.Refusal {
 	if bar := s.barTurn(blockOf(c)); bar != nil {
 		return bar
 	}
-	return s.barAttack(blockOf(c))
+	if bar := s.barAttack(blockOf(c)); bar != nil {
+		return bar
+	}
+	return s.barProcedure(blockOf(c))
 }
 
 // storm is the answer that rolls at the fortification (AR-FRT-7).
@@ -157,7 +161,10 @@ func (storm) refuse(s *State, c rules.Choice) *rules.Refusal {
 	if bar := s.barTurn(blockOf(c)); bar != nil {
 		return bar
 	}
-	return s.barStorm(blockOf(c))
+	if bar := s.barStorm(blockOf(c)); bar != nil {
+		return bar
+	}
+	return s.barProcedure(blockOf(c))
 }
 
 // berserk is the answer that rolls twice the dice for a step (AR-ABI-4).
@@ -174,7 +181,10 @@ func (berserk) refuse(s *State, c rules.Choice) *rules.Refusal {
 	if bar := s.barTurn(blockOf(c)); bar != nil {
 		return bar
 	}
-	return s.barBerserk(blockOf(c), Aim(c.Args[1]))
+	if bar := s.barBerserk(blockOf(c), Aim(c.Args[1])); bar != nil {
+		return bar
+	}
+	return s.barProcedure(blockOf(c))
 }
 
 // hold is the answer that lets a block do nothing (AR-CMB-7, AR-RUL-41).
@@ -188,7 +198,21 @@ func (hold) play(s *State, c rules.Choice) {
 	s.tell(rules.Event{Kind: rules.Note, Name: "held", Rule: "AR-CMB-7", Seat: SeatOf(s.Pieces[b].Party), Subject: s.BlockElement(b)})
 }
 
-func (hold) refuse(s *State, c rules.Choice) *rules.Refusal { return s.barTurn(blockOf(c)) }
+func (hold) refuse(s *State, c rules.Choice) *rules.Refusal {
+	b := blockOf(c)
+	if bar := s.barTurn(b); bar != nil {
+		return bar
+	}
+	return s.barProcedure(b)
+}
+
+// barProcedure is why a third-party block, which can do something, does not do what it is asked for, or nil.
+func (s *State) barProcedure(b content.Block) *rules.Refusal {
+	if s.Asked == AskAction && Third(s.Pieces[b].Party) {
+		return ownWay
+	}
+	return nil
+}
 
 // retreat is the answer that retreats a block: in its turn, before a hit, in terror, or after the last
 // round (AR-RET-1, AR-ABI-6, AR-ABI-8, AR-RET-8).
@@ -203,6 +227,9 @@ func (retreat) play(s *State, c rules.Choice) { s.fallBack(blockOf(c), placeOf(c
 func (retreat) refuse(s *State, c rules.Choice) *rules.Refusal {
 	b, to := blockOf(c), placeOf(c)
 	if bar := s.barLeaving(b); bar != nil {
+		return bar
+	}
+	if bar := s.barProcedure(b); bar != nil {
 		return bar
 	}
 	for n, bar := range s.Retreats(b) {

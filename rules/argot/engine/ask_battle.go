@@ -28,7 +28,7 @@ func (fight) play(s *State, c rules.Choice) { s.fight(atlas.Place(c.Args[0])) }
 func (fight) refuse(s *State, c rules.Choice) *rules.Refusal {
 	switch p := atlas.Place(c.Args[0]); {
 	case s.Asked != AskBattle:
-		return nil
+		return because("AR-CMB-2", "No battle is chosen now.")
 	case !s.BattleAt(p):
 		return because("AR-CMB-8", "There is no battle at this location.")
 	}

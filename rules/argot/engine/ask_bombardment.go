@@ -41,8 +41,10 @@ func (bombard) play(s *State, c rules.Choice) { s.bombard(blockOf(c), placeOf(c)
 func (bombard) refuse(s *State, c rules.Choice) *rules.Refusal {
 	b, p := blockOf(c), placeOf(c)
 	switch {
-	case s.Asked != AskBombardment || s.Pieces[b].Party != PartyOf(s.Asker):
-		return nil
+	case s.Asked != AskBombardment:
+		return notFiring
+	case s.Pieces[b].Party != PartyOf(s.Asker):
+		return notRangedOwn
 	case s.silent(b) != nil:
 		return s.silent(b)
 	case !s.Map.InRange(s.Pieces[b].At, p, s.Face(b).Range):
@@ -61,10 +63,12 @@ func (s *State) refuseGate(b content.Block, p atlas.Place) *rules.Refusal {
 	case !s.Fortified(p):
 		return noFortification
 	}
-	return because("AR-RNG-6", "A friend stands at the fortification.")
+	return because("AR-RNG-6", "A friend stands at the fortification, or it is your own and no enemy holds it.")
 }
 
 var (
+	notFiring       = because("AR-RNG-3", "Blocks bombard before the battles of the turn, when it is asked for.")
+	notRangedOwn    = because("AR-RNG-1", "Only ranged ground blocks of your own bombard.")
 	notBesieger     = because("AR-FRT-2", "Only Besiegers attack a fortification.")
 	noFortification = because("AR-FRT-5", "No fortification stands there any more.")
 )

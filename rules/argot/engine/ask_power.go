@@ -71,6 +71,9 @@ func (s *State) mendable(int) bool {
 
 var (
 	powerGone  = because("AR-MIS-11", "This hero has no power to use now.")
+	powerLater = because("AR-MIS-11", "This power is for another moment, when it is asked for.")
+	noneNamed  = because("AR-MIS-11", "Name the block that the hero restores.")
+	notMended  = because("AR-MIS-11", "This power is for no block.")
 	notMending = because("AR-MIS-11", "A hero restores no train, and only in a city location.")
 )
 
@@ -116,6 +119,12 @@ func (usePower) refuse(s *State, c rules.Choice) *rules.Refusal {
 	switch hero := int(c.Args[0]); {
 	case !s.CanUsePower(hero):
 		return powerGone
+	case !s.asksFor(s.Content.Heroes[hero].Power.Verb):
+		return powerLater
+	case s.Asked == AskMending && c.Args[1] == int16(content.NoBlock):
+		return noneNamed
+	case s.Asked != AskMending && c.Args[1] != int16(content.NoBlock):
+		return notMended
 	case s.Asked == AskMending && c.Args[1] != int16(content.NoBlock):
 		return s.cannotMend(content.Block(c.Args[1]))
 	}
@@ -131,4 +140,23 @@ func (keepPower) play(s *State, c rules.Choice) {
 	s.tell(rules.Event{Kind: rules.Note, Name: "power_kept", Rule: "AR-MIS-11", Seat: Argot, Subject: s.HeroElement(int(c.Args[0]))})
 }
 
-func (keepPower) refuse(*State, rules.Choice) *rules.Refusal { return nil }
+func (keepPower) refuse(s *State, c rules.Choice) *rules.Refusal {
+	switch hero := int(c.Args[0]); {
+	case !s.CanUsePower(hero):
+		return powerGone
+	case !s.asksFor(s.Content.Heroes[hero].Power.Verb):
+		return powerLater
+	}
+	return nil
+}
+
+// asksFor reports whether the question that waits is about a power.
+func (s *State) asksFor(power content.Verb) bool {
+	switch q := questions[s.Asked].(type) {
+	case askPower:
+		return q.verb == power
+	case askMending:
+		return power == content.RestoreSteps
+	}
+	return false
+}

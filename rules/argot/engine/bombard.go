@@ -45,7 +45,7 @@ func (s *State) mightFire(of Party) bool {
 			continue
 		}
 		for at := range atlas.Place(s.Map.Len()) {
-			if s.Map.InRange(p.At, at, farthest) && (s.EnemyAt(at, of) || s.Fortified(at) && !s.alliedAt(at, of)) {
+			if s.Map.InRange(p.At, at, farthest) && (s.EnemyAt(at, of) || s.worthBattering(at, of)) {
 				return true
 			}
 		}
@@ -110,11 +110,12 @@ func (s *State) silent(b content.Block) *rules.Refusal {
 
 // canHit reports whether there is something for a block to bombard in a place within range: blocks of a
 // camp hostile to it, named by the lowest party of them that stands there (AR-RNG-4, AR-RUL-60), or an
-// intact fortification whose location holds no friend of a Besieger (AR-RNG-6).
+// intact fortification whose location holds no friend of a Besieger; of Argot's, to whom the fortifications belong, only
+// one that an enemy holds (AR-RNG-6, AR-RUL-18).
 func (s *State) canHit(b content.Block, p atlas.Place, target int) bool {
 	party := s.Pieces[b].Party
 	if target == GateTarget {
-		return s.Has(b, content.Besieger) && s.Fortified(p) && !s.alliedAt(p, party)
+		return s.Has(b, content.Besieger) && s.worthBattering(p, party)
 	}
 	of := Party(target)
 	if s.Friendly(of, party) || !s.holds(p, of) {
@@ -126,6 +127,12 @@ func (s *State) canHit(b content.Block, p atlas.Place, target int) bool {
 		}
 	}
 	return true
+}
+
+// worthBattering reports whether a party may bombard the fortification of a place, if it has a Besieger for it.
+func (s *State) worthBattering(p atlas.Place, party Party) bool {
+	own := s.Friendly(party, content.Argot)
+	return s.Fortified(p) && !s.alliedAt(p, party) && (!own || s.EnemyAt(p, party))
 }
 
 // holds reports whether a block of a party stands in a place.

@@ -32,9 +32,10 @@ func TestAGateWithAFriendInItIsNotBombarded(t *testing.T) {
 	put(t, s, "ar07", "0806", 2)
 	put(t, s, "ar06", "0805", 2)
 	combat(t, s, argotFights)
-	if !offered(t, s, "bombard ar07 0905 gate") || !offered(t, s, "bombard ar07 0905 mineos") || !offered(t, s, "bombard ar07 0808 gate") {
+	if !offered(t, s, "bombard ar07 0905 gate") || !offered(t, s, "bombard ar07 0905 mineos") || offered(t, s, "bombard ar07 0808 gate") {
 		t.Errorf("Argot: %s", choices(s))
 	}
+	refused(t, s, "bombard ar07 0808 gate", "AR-RNG-6") // its own, and nobody is there
 	refused(t, s, "bombard ar06 0905 gate", "AR-FRT-2")
 	refused(t, s, "bombard ar07 1709 mineos", "AR-RNG-4")
 	s.Gates[s.Map.At(place(t, s, "0808")).Gate].Strength = 0

@@ -112,6 +112,11 @@ func TestCombatDoesNotDependOnNames(t *testing.T) {
 	for seed := range uint64(60) {
 		for _, m := range images {
 			a, b := melee(t, seed, image{}), melee(t, seed, m)
+			if m.party(content.Argot) != content.Argot { // of the fortifications Argot batters only those that an enemy holds
+				for i := range a.Gates {
+					a.Gates[i].Strength, b.Gates[i].Strength = 0, 0
+				}
+			}
 			combat(t, a, mineosFights)
 			combat(t, b, []Party{m.party(content.Mineos)})
 			dice := rand.New(rand.NewPCG(seed, 9))

@@ -37,11 +37,30 @@ func (s *State) allot(f *Frame) {
 		}
 		s.Roll = Roll{}
 		s.end()
-	case s.commander(f.Place, f.Party) != rules.NoSeat:
+	case s.commander(f.Place, f.Party) != rules.NoSeat && !s.allFall(f):
 		s.ask(AskHit, s.commander(f.Place, f.Party))
 	default:
 		s.strike(b)
 	}
+}
+
+// allFall reports whether the hits take every step of all who can be hit, whoever is first: nobody can slip away from one,
+// and no terror comes with them (AR-RUL-72).
+func (s *State) allFall(f *Frame) bool {
+	if s.Roll.By != content.NoBlock && !s.Roll.Shot && s.Has(s.Roll.By, content.Intimidating) {
+		return false
+	}
+	steps := 0
+	for b := s.First(f.Place); b != content.NoBlock; b = s.Next(b) {
+		switch {
+		case !s.Exposed(b):
+		case s.Train(b) || s.Has(b, content.Skittish) || s.Has(b, content.Resilient):
+			return false
+		default:
+			steps += int(s.Pieces[b].Strength)
+		}
+	}
+	return steps <= int(f.N)
 }
 
 // Exposed reports whether a hit of the throw under way can be allotted to a block: it is of the side that

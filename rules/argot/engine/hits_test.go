@@ -11,7 +11,7 @@ func TestHitsAreAllottedOneByOneByWhoSuffersThem(t *testing.T) {
 	// AR-HIT-2 AR-HIT-3 AR-HIT-4 AR-BLK-2 AR-BLK-8 AR-RUL-44
 	for _, c := range sides {
 		s := field(t)
-		d1, d2 := put(t, s, c.defenders[0], "1105", 2), put(t, s, c.defenders[1], "1105", 1)
+		d1, d2 := put(t, s, c.defenders[0], "1105", 4), put(t, s, c.defenders[1], "1105", 1)
 		enter(t, s, c.attackers[0], "1104", "1105", 4)
 		combat(t, s, c.fights)
 		play(t, s, "hold "+c.defenders[0])
@@ -25,9 +25,31 @@ func TestHitsAreAllottedOneByOneByWhoSuffersThem(t *testing.T) {
 		refused(t, s, "attack "+c.attackers[0], "AR-HIT-2")
 		play(t, s, "take "+c.defenders[1])
 		remains(t, s, d2, gone, 0) // the other hits can only be his, and the last is lost
-		remains(t, s, d1, gone, 0)
-		if s.Pieces[d1].Status != Eliminated || s.Asked != AskRegroup {
+		remains(t, s, d1, "1105", 1)
+		if s.Asked == AskHit {
 			t.Errorf("%s: %s", c.name, choices(s))
+		}
+	}
+}
+
+// Where the hits take all of everybody, nobody is asked who goes first; where somebody stays, one is.
+func TestNobodyIsAskedWhoFallsFirstWhereAllDo(t *testing.T) { // AR-HIT-2 AR-HIT-4 AR-RUL-72
+	for _, c := range sides {
+		for steps, asked := range map[uint8]bool{1: false, 3: false, 4: true} {
+			s := field(t)
+			d1, d2 := put(t, s, c.defenders[0], "1105", steps), put(t, s, c.defenders[1], "1105", 1)
+			enter(t, s, c.attackers[0], "1104", "1105", 4)
+			combat(t, s, c.fights)
+			play(t, s, "hold "+c.defenders[0])
+			play(t, s, "hold "+c.defenders[1])
+			play2(t, s, "attack "+c.attackers[0], 6, 6, 6, 6)
+			if (s.Asked == AskHit) != asked {
+				t.Errorf("%s, %d steps: asked %v", c.name, steps, s.Asked)
+			}
+			if !asked {
+				remains(t, s, d1, gone, 0)
+				remains(t, s, d2, gone, 0)
+			}
 		}
 	}
 }

@@ -166,9 +166,11 @@ func (s *State) play(c rules.Choice) {
 	answers[c.Verb].play(s, c)
 }
 
-// Refuse is why a choice is not legal now.
+// Refuse is why a choice is not legal now; nil for those that the decision lists.
 func (s *State) Refuse(c rules.Choice) *rules.Refusal {
 	switch {
+	case s.Decision().Allows(c):
+		return nil
 	case s.Result != Undecided:
 		return because("AR-VIC-7", "The match is over.")
 	case !s.Spellings.Knows(c):

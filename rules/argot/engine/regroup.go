@@ -17,6 +17,9 @@ var (
 	doneRegrouping = because("AR-REG-2", "A block regroups once in a phase.")
 	unresolved     = because("AR-REG-2", "A battle is still to be fought where it stands.")
 	notBeside      = because("AR-REG-1", "Regrouping leads out of the location that was won, or into it from beside.")
+	walledOff      = because("AR-GRD-9", "No gate or bridge on this hexside.")
+	sanctuary      = because("AR-MAP-5", "The Sanctuary is entered by its tunnel only.")
+	impassable     = because("AR-REG-1", "No block of its kind goes there.")
 	enemyInWay     = because("AR-REG-1", "An enemy block is there.")
 	breaksPeace    = because("AR-REG-2", "It could fight an enemy block there.")
 	noLanding      = because("AR-AIR-6", "Aerial blocks do not stop there.")
@@ -30,8 +33,14 @@ func (s *State) bides(b content.Block, to, won atlas.Place) *rules.Refusal {
 	}
 	_, ok := s.way(b, to)
 	switch {
-	case !ok || (p.At == won) == (to == won):
+	case (p.At == won) == (to == won) || !s.beside(p.At, to):
 		return notBeside
+	case !ok && s.Map.At(to).Terrain == atlas.SanctuaryHex:
+		return sanctuary
+	case !ok && s.Kind(b) == content.Ground:
+		return walledOff
+	case !ok:
+		return impassable
 	case to != won && s.EnemyAt(to, p.Party):
 		return enemyInWay
 	case s.couldFight(b, to):
@@ -42,6 +51,16 @@ func (s *State) bides(b content.Block, to, won atlas.Place) *rules.Refusal {
 		return s.crowded
 	}
 	return nil
+}
+
+// beside reports whether two locations adjoin.
+func (s *State) beside(a, b atlas.Place) bool {
+	for _, n := range s.Map.Around(a) {
+		if n.Place == b {
+			return true
+		}
+	}
+	return false
 }
 
 // unready is why a block cannot regroup, wherever to, or nil: it is not the victor's, has regrouped or was

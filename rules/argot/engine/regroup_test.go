@@ -24,7 +24,7 @@ func TestTheVictorRegroups(t *testing.T) {
 	if !offered(t, s, "regroup ar04 0806") || !offered(t, s, "regroup ar01 0705") || offered(t, s, "regroup ar01 0707") || offered(t, s, "regroup ar04 0808") {
 		t.Fatalf("%s", choices(s))
 	}
-	refused(t, s, "regroup ar01 0707", "AR-REG-1")
+	refused(t, s, "regroup ar01 0707", "AR-MAP-5")
 	refused(t, s, "regroup ar04 0808", "AR-REG-1")
 	e := event(t, play(t, s, "regroup ar04 0806"), "regrouped")
 	if e.M != int16(s.Pieces[c].Handle) || e.Rule != "AR-REG-1" {

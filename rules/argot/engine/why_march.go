@@ -156,9 +156,9 @@ func (w *walk) walled(to atlas.Place) *rules.Refusal {
 	case w.Kind == content.Sea:
 		return because("AR-SEA-3", "No sea location adjoins both.")
 	case w.s.Map.At(to).Terrain == atlas.SanctuaryHex:
-		return because("AR-MAP-5", "The Sanctuary is entered by its tunnel only.")
+		return sanctuary
 	}
-	return because("AR-GRD-9", "No gate or bridge on this hexside.")
+	return walledOff
 }
 
 // fullest is the limit of the first hexside on the best path that has no room left.
