@@ -243,7 +243,7 @@ func TestACombatHasItsSeat(t *testing.T) {
 			}
 		}
 	})
-	if _, err := Restore(info, []byte(data), begin(t)); err == nil || !strings.Contains(err.Error(), `with the party "mineos"`) {
+	if _, err := Restore(info, []byte(data), begin(t)); err == nil || !strings.Contains(err.Error(), `stack.combat.seat: is "argot" with the party`) {
 		t.Errorf("a combat without a seat: %v", err)
 	}
 }
