@@ -234,7 +234,7 @@ func TestLintPlaysWhatCanBeLoaded(t *testing.T) {
 		t.Fatal(err)
 	}
 	line := 1 + strings.Count(text[:strings.Index(text, "\nobjective =")+1], "\n")
-	want := box.Fault{Game: "argot", File: "argot/scenarios.toml", Line: line, Reason: "scenario first_battle, objective: Mineos wins none of 300 matches by chance"}
+	want := box.Fault{Game: "argot", File: "argot/scenarios.toml", Line: line, Reason: "scenario first_battle, objective: Mineos wins none of 2000 matches by chance"}
 	if faults := box.Lint(os.DirFS(dir)); len(faults) != 1 || faults[0] != want {
 		t.Errorf("a siege shorter than what must be kept: %v; want %v", faults, want)
 	}

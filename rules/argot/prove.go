@@ -6,8 +6,8 @@ import (
 )
 
 // trials is how many matches by chance a scenario is given until either side has won one. Of those of the box the
-// besieger wins 2 in 100 where that is rarest.
-const trials = 300
+// besieger wins 4 in 1,000 where that is rarest.
+const trials = 2000
 
 // Prove plays every scenario by chance until either side has won it. What nobody can win, what play breaks and
 // what breaks an invariant is a fault of the scenario; the error is a *[pack.Error].

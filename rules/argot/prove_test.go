@@ -64,7 +64,7 @@ func TestScenariosThatNobodyCanWinAreFaults(t *testing.T) {
 			continue
 		}
 		f := wrong.Faults[0]
-		if f.File != "scenarios.toml" || f.Line != line || f.Place != "scenario first_battle, objective" || f.Reason != test.loser+" wins none of 300 matches by chance" {
+		if f.File != "scenarios.toml" || f.Line != line || f.Place != "scenario first_battle, objective" || f.Reason != test.loser+" wins none of 2000 matches by chance" {
 			t.Errorf("%s: %v; want line %d, %s", test.what, f, line, test.loser)
 		}
 	}
