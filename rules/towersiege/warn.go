@@ -95,7 +95,7 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 			if !w.Fatal || w.Odds == rules.Possible {
 				continue
 			}
-			last := rules.T("After this nothing can be done about it: %s.", w.Text)
+			last := rules.T("This may be the last chance to do something about it: %s.", w.Text)
 			if ask {
 				last = rules.Sentences(last, text)
 			}
