@@ -35,6 +35,9 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 		return note{about: id, body: t.nextBy(rules.Say("Shows this over the board."), keymap.Overlay)}
 	}
 	if why, ok := t.scene.plan.Why[id]; ok && m.Mode == Asking && !m.Can(id) {
+		if a, known := m.State.About(id); known { // what it is is read all the same
+			return articleNote(id, a).refused(why)
+		}
 		return note{about: id, lock: true, body: []string{why.Why.String()}, rule: why.Rule}
 	}
 	if words, ok := lessonTips[id]; ok {
