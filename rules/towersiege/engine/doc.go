@@ -22,6 +22,7 @@
 //	buy.go       purchases
 //	items.go     Items that are moved and readied
 //	moves.go     structures entered and left, Mounts
+//	roll.go      levels that are rolled against, with what changes them
 //	magic.go     Spells and Scrolls
 //	uses.go      abilities of creatures, Items and Relics
 //	effects.go   what magic and abilities do that are no attacks
