@@ -203,7 +203,11 @@ func (p *program) watchEnemies() {
 	p.until("hurrying ends", func(m game.Mirror) bool { _, showing := drive.Find(m, "table:hurry"); return !showing })
 	p.Settle()
 	p.Shot("asked")
-	p.Click("table:again")
+	if _, told := drive.Find(p.Mirror(), "table:recap-again"); told { // what was lost is told first
+		p.Click("table:recap-again")
+	} else {
+		p.Click("table:again")
+	}
 	p.until("it is seen again", func(m game.Mirror) bool { _, ok := drive.Find(m, "table:skip"); return ok })
 	p.Click("table:skip")
 	if m := p.Settle(); m.Scene != "board" {

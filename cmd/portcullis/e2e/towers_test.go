@@ -190,6 +190,7 @@ func TestTowersAnswersByKeyboard(t *testing.T) { // TS-WIN-9, TS-MOD-9
 	p.focus("table:lift")
 	p.Key(ebiten.KeyEnter)
 	pick := func(id string) { p.focus(id); p.Key(ebiten.KeyEnter); p.Settle() }
+	p.told()
 
 	pick("table:asks")
 	if e := p.Element("table:asks/arm_shield=off"); e.Value != "chosen" {
