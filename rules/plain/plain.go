@@ -70,9 +70,9 @@ var mark = []byte("\ufeff")
 
 // Text is what a text file says, whoever wrote it: without a byte order mark before it, and with line feeds alone at the
 // ends of lines, where other systems write carriage returns before them. All text files are read through it, but for
-// match files, whose lines keep their ends.
+// match files, whose lines keep their ends. It is never nil: an empty file has been read too.
 func Text(data []byte) []byte {
-	return bytes.ReplaceAll(bytes.TrimPrefix(data, mark), []byte("\r\n"), []byte("\n"))
+	return append([]byte{}, bytes.ReplaceAll(bytes.TrimPrefix(data, mark), []byte("\r\n"), []byte("\n"))...)
 }
 
 // Line makes a text that is not [Unfit] of anything: what is not shown is left out, but control
