@@ -52,12 +52,19 @@ func (p *Pen) low(box ink.Rect, f ink.Font) ink.Font {
 	return f
 }
 
-// fitted writes a text that is too wide for one line: on two, or in smaller type.
+// thinner names the face that a bold one gives way to where it is too wide even at its smallest.
+var thinner = map[ink.Face]ink.Face{ink.SerifBold: ink.Serif, ink.SansBold: ink.Sans}
+
+// fitted writes a text that is too wide for one line: on two, in smaller type, or in a thinner face.
 func (p *Pen) fitted(box ink.Rect, f ink.Font, c ink.Color, text string) *ink.Op {
 	one, two := f, f
 	one.Size = p.narrow(f, text, box.W)
 	for two.Size > one.Size && !p.onTwo(box, two, text) {
 		two.Size -= 0.5
+	}
+	thin, bold := thinner[f.Face]
+	if bold && two.Size <= one.Size && p.Measure.Width(one, text)*ink.LeastSqueeze > box.W {
+		return p.fitted(box, ink.Font{Face: thin, Size: f.Size}, c, text)
 	}
 	if two.Size > one.Size {
 		op := p.Write(box, two, c, text)
