@@ -68,6 +68,9 @@ func TestFullSettingsFitEverywhere(t *testing.T) {
 func TestEverythingThatCanBeSetIsOnAPage(t *testing.T) {
 	first := settings.Defaults()
 	for i := range reflect.TypeFor[settings.Settings]().NumField() {
+		if reflect.TypeFor[settings.Settings]().Field(i).Name == "Briefed" {
+			continue // what has been said once; nobody sets it
+		}
 		now := first
 		switch field := reflect.ValueOf(&now).Elem().Field(i); field.Kind() {
 		case reflect.Bool:
