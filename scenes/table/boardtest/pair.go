@@ -297,7 +297,14 @@ func (p *pair) compare() error {
 	if p.blind {
 		return nil
 	}
-	if x, y := a.table.Mirror(), b.table.Mirror(); !reflect.DeepEqual(x, y) {
+	x, y := a.table.Mirror(), b.table.Mirror()
+	for _, m := range []*game.Mirror{&x, &y} {
+		if m.Tip != nil {
+			m.Notes = append(slices.Clone(m.Notes), m.Tip()...) // read aloud too
+		}
+		m.Tip, m.Log.Of = nil, "" // which match it is differs, and is said nowhere
+	}
+	if !reflect.DeepEqual(x, y) {
 		return fmt.Errorf("the probe tells it:\n%s", short(cmp.Diff(x, y)))
 	}
 	if !slices.Equal(heard, other) {
