@@ -5,7 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	loop "portcullis/game"
+
 	"portcullis/game/match"
 	"portcullis/game/settings"
 	"portcullis/rules"
@@ -42,6 +44,14 @@ func (w *watcher) tick() {
 	w.table.Update(&loop.Tick{Now: w.now, Delta: time.Second / 60, Screen: loop.Screen{W: 1280, H: 720, Device: 1, Text: 1}})
 }
 
+// accept closes what tells the one who looks on what was lost, which waits for a person.
+func (w *watcher) accept() {
+	if slices.ContainsFunc(w.table.Mirror().Elements, func(e loop.Element) bool { return e.ID == "table:recap-accept" }) {
+		in := loop.Input{Keys: []loop.Key{{Code: ebiten.KeyEnter}}}
+		w.table.Update(&loop.Tick{Now: w.now, Input: in, Screen: loop.Screen{W: 1280, H: 720, Device: 1, Text: 1}})
+	}
+}
+
 func (w *watcher) speed(s settings.Speed) {
 	all := settings.Defaults()
 	all.Animation = s
@@ -58,6 +68,7 @@ func (w *watcher) play(c rules.Choice) (ticks int) {
 	}
 	w.table.Follow(loop.Change{Kind: loop.Played, From: from, To: w.match.Len(), Choice: c, Seat: seat, Instants: instants})
 	for w.tick(); !w.table.Ready(); w.tick() {
+		w.accept()
 		if ticks++; ticks > 60*60 {
 			w.t.Fatalf("%s is shown for more than a minute", game(w.t).Notation(c))
 		}
