@@ -312,9 +312,14 @@ func (s *State) asksOfText(f *frame) bool {
 		return f.stage == effectUnderWay && e.Do == cards.Vision && f.seat == s.ask.seat
 	case askPick:
 		return s.picks(e) && (f.stage == effectSlot && chooser(f.by) == s.ask.seat ||
-			f.stage == effectUnderWay && s.plays(f.seat) && chooser(f.seat) == s.ask.seat)
+			f.stage == effectUnderWay && s.plays(f.seat) && chooser(f.seat) == s.ask.seat && (f.n > 0 || !countsDown(e)))
 	}
 	return false
+}
+
+// countsDown reports whether the frame of a verb that asks for cards counts how many are still to be picked.
+func countsDown(e *cards.Effect) bool {
+	return e.Do == cards.KillSupporter || e.Do == cards.Reset || e.Do == cards.Discard
 }
 
 // picks reports whether a verb asks for cards.

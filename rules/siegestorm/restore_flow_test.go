@@ -53,9 +53,11 @@ func refusesEdit(t *testing.T, name string, s *State, field string, edit func(ob
 }
 
 // savedDuel is a Duel as standard lays it, with all that a snapshot needs.
-func savedDuel(t *testing.T) *position {
-	p := standard(t)
-	setup, err := content.Info().Complete(rules.Setup{})
+func savedDuel(t *testing.T) *position { return saveable(t, standard(t), nil) }
+
+// saveable is a position with all that a snapshot needs, of a match with these options.
+func saveable(t *testing.T, p *position, options map[string]string) *position {
+	setup, err := content.Info().Complete(rules.Setup{Options: options})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,4 +181,34 @@ func TestRestoreRefusesTexts(t *testing.T) { // ST-INV-11, ST-INV-8, ST-KEY-16
 		delete(in, "chain")
 		frameOf(in, "text")["link"], frameOf(in, "chain")["stage"] = noLink, chainAsk
 	})
+}
+
+// Where cards are picked one by one, at least one is still to be picked.
+func TestRestoreRefusesPicksOfNone(t *testing.T) { // ST-INV-11, ST-KEY-4, ST-KEY-12, ST-RUL-44
+	none := func(in object) { delete(frameOf(in, "text"), "n") }
+
+	discard := saveable(t, at(t, duel, "ysra", "styxia"), map[string]string{"deck_pool": "all", "deck1": "starter_ysra", "deck2": "starter_styxia"})
+	discard.hand(1, "sx_bone_thrall", "sx_carrion_hound")
+	discard.sides[1].autoPass = passAlways
+	discard.act(0, "ys_plague_minister")
+	discard.asks(askPick, 1)
+	refusesEdit(t, "a discard of none", discard.State, "question", none)
+
+	kill := saveable(t, at(t, duel, "ysra", "styxia"), map[string]string{"deck_pool": "all", "deck1": "starter_ysra", "deck2": "starter_styxia"})
+	kill.supporter(1, "sx_wailing_widow")
+	kill.supporter(1, "sx_bone_thrall")
+	kill.use(0, kill.onTrack(0, 1, "ys_the_assassin"))
+	kill.asks(askPick, 0)
+	refusesEdit(t, "no Supporter to kill", kill.State, "question", none)
+
+	reset := saveable(t, at(t, duel, "khunglai", "styxia"), map[string]string{"deck_pool": "all", "deck1": "starter_khunglai", "deck2": "starter_styxia"})
+	for range 3 {
+		reset.cards[reset.supporter(0, "kh_prayer_wheel_novice")].committed = true
+	}
+	bell, payment := reset.hand(0, "kh_bell_ringer"), reset.hand(0, "kh_tengu")
+	reset.begin(0, turnDeploy)
+	reset.do(PlayAction, bell)
+	reset.do(PayCard, payment)
+	reset.asks(askPick, 0)
+	refusesEdit(t, "no Supporter to reset", reset.State, "question", none)
 }
