@@ -52,6 +52,7 @@ type OptionValue struct {
 	// MinSeats and MaxSeats are the seats of a match that is settled so; 0: as Info says.
 	MinSeats int
 	MaxSeats int
+	Minutes  int    // about how long a match that is settled so takes; 0: as Info says
 	Picture  string // picture name, may be empty
 }
 

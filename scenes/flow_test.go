@@ -60,6 +60,7 @@ func TestNewMatchTakesEverythingThatWasSettled(t *testing.T) {
 	g.Click(kit.OptionID("difficulty", "advanced"))
 	g.Click("seat:0:name")
 	g.Write("Zoë")
+	g.Click("new:more")
 	g.Click("new:take-backs")
 	g.Click("new:seed")
 	g.Write("12x")
@@ -114,6 +115,7 @@ func TestContinueOpensTheLastMatch(t *testing.T) {
 func TestResultsTellHowItEndedAndBeginAnew(t *testing.T) {
 	g := scenestest.Visit(t)
 	g.Click("game:kurth")
+	g.Click("new:more")
 	g.Click("new:seed")
 	g.Write("5")
 	g.Click("new:begin")

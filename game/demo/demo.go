@@ -68,7 +68,7 @@ type Hand struct {
 	ticked   func() // hears of each tick; may be nil
 }
 
-// patience is how many ticks a script waits for something to happen.
+// patience is how many ticks a script waits for something to happen while nobody thinks: how long that takes, no tick tells.
 const patience = 60 * 60
 
 // App is the program that is driven. Scripts read it; they change it by commands only.
@@ -104,10 +104,13 @@ func (h *Hand) Settle() error {
 // Until waits until the scene is as wanted; what says so in the error if it does not
 // come to that within a minute of ticks.
 func (h *Hand) Until(what string, is func(game.Mirror) bool) error {
-	for range patience {
+	for waited := 0; waited < patience; {
 		h.Tick(1)
 		if is(h.mirror) {
 			return nil
+		}
+		if !h.mirror.Thinking {
+			waited++
 		}
 	}
 	return fmt.Errorf("waited in vain: the scene %q never %s; its prompt is %q", h.mirror.Scene, what, h.mirror.Prompt)

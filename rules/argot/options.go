@@ -35,7 +35,7 @@ func (g *Game) options() []rules.Option {
 	scenario := rules.Option{ID: optionScenario, Name: "Scenario", Help: "Which part of the siege is played."}
 	for i := range g.content.Scenarios {
 		s := &g.content.Scenarios[i]
-		scenario.Values = append(scenario.Values, rules.OptionValue{ID: s.ID, Name: s.Name, Help: s.Text})
+		scenario.Values = append(scenario.Values, rules.OptionValue{ID: s.ID, Name: s.Name, Help: s.Text, Minutes: s.Minutes})
 	}
 	scenario.Default = scenario.Values[0].ID
 

@@ -115,8 +115,8 @@ func (u *UI) toward(d direction) bool {
 		return len(list) > 0
 	}
 	beside := func(it Item) bool { return from.In != "" && it.In == from.In }
-	anywhere := func(Item) bool { return true }
-	for _, wanted := range []func(Item) bool{beside, anywhere} { // an area is left at its ends
+	anywhere := func(it Item) bool { return it.In == from.In || !u.visible(it).Empty() } // what an area does not show lies nowhere
+	for _, wanted := range []func(Item) bool{beside, anywhere} {                         // an area is left at its ends
 		if it, ok := u.nearest(*from, list, d, wanted); ok {
 			u.arrive(it)
 			return true
@@ -140,20 +140,20 @@ func (u *UI) nearest(from Item, list []Item, d direction, wanted func(Item) bool
 }
 
 // cost is how far it is from one place to another if one goes in direction d only; what
-// lies aside counts more than what lies ahead.
+// lies aside counts more than what lies ahead, most beside a row: the next in the row is meant.
 func (d direction) cost(from, to ink.Rect) (float64, bool) {
 	ahead, aside := gap(from.Y, from.Bottom(), to.Y, to.Bottom()), gap(from.X, from.Right(), to.X, to.Right())
 	fx, fy := from.Center()
 	tx, ty := to.Center()
-	along, across := (ty-fy)*d.dy, math.Abs(tx-fx)
+	along, across, off := (ty-fy)*d.dy, math.Abs(tx-fx), 3.0
 	if d.dx != 0 {
 		ahead, aside = aside, ahead
-		along, across = (tx-fx)*d.dx, math.Abs(ty-fy)
+		along, across, off = (tx-fx)*d.dx, math.Abs(ty-fy), 5
 	}
 	if along <= 1 || ahead <= -1 {
 		return 0, false
 	}
-	return math.Max(0, ahead) + 3*math.Max(0, aside) + 0.05*across, true
+	return math.Max(0, ahead) + off*math.Max(0, aside) + 0.05*across, true
 }
 
 // gap is the distance between two stretches of a line, negative if they overlap.

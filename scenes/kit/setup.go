@@ -38,8 +38,8 @@ type Sheet interface {
 	Seats(*form.Column)
 	// Fault is what is wrong with an option, by its id; "seats": with their number, "": with the rest.
 	Fault(c *form.Column, option string)
-	// Table is what holds for the table: take-backs, hints and the seed.
-	Table(*form.Column)
+	// Rest folds what few people change: these options, which the game lays out, then take-backs, hints and the seed.
+	Rest(c *form.Column, options []rules.Option, lay func(*form.Column))
 }
 
 // Fault is why a match cannot be dealt.

@@ -73,6 +73,10 @@ func TestModesSettleSeatsAndOptions(t *testing.T) {
 	if len(newmatch.ModelOf(g.App.Scene()).Seats) != 2 || g.Has("option:boss=queen") || !g.Has("seat:1:name") {
 		t.Fatalf("a duel has %d seats", len(newmatch.ModelOf(g.App.Scene()).Seats))
 	}
+	if g.Has("option:starts=second") || g.Has("new:seed") {
+		t.Error("what few people change is there before it is asked for")
+	}
+	g.Click("new:more")
 	g.Click("option:starts=second")
 	g.Click("option:mode=solo")
 	if m := newmatch.ModelOf(g.App.Scene()); len(m.Seats) != 1 || m.Options["starts"] != "chance" || g.Has("option:starts=second") || g.Has("seat:1:name") {
@@ -103,6 +107,7 @@ func TestSeveralPeopleHaveAnotherDefault(t *testing.T) {
 	is("off", "a person and a computer player sit")
 	g.Click("seat:1:person")
 	is("on", "two people sit again")
+	g.Click("new:more")
 	g.Click("option:fog=off")
 	is("off", "somebody settled it")
 	g.Click("seat:1:computer")

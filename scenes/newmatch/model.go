@@ -33,6 +33,7 @@ type model struct {
 	Fault     *kit.Fault            // why the match cannot be dealt
 	Learn     bool                  // there are lessons of the game, and none of them is done
 	Pick      *pick                 // the window that is open
+	More      bool                  // what few people change is shown
 	Tip       string                // a word of advice on the game; may be empty
 }
 
@@ -67,6 +68,30 @@ func (m model) sitting() []save.Seat {
 		}
 	}
 	return seats
+}
+
+// people is how many persons sit.
+func (m model) people() int {
+	n := 0
+	for _, s := range m.Seats {
+		if s.Player == save.Human {
+			n++
+		}
+	}
+	return n
+}
+
+// length is how long the match takes about, in words: "25 min".
+func (m model) length() string {
+	entry := m.game()
+	if entry.Ready() {
+		for _, o := range entry.Game.Info().Options {
+			if v, ok := o.Value(m.value(o)); ok && v.Minutes > 0 {
+				return rules.Say("%d min", v.Minutes)
+			}
+		}
+	}
+	return entry.Length
 }
 
 func (m model) game() kit.Entry { return m.Games.Find(m.Game) }

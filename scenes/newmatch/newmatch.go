@@ -141,15 +141,9 @@ func (n *screen) settle() {
 
 // several gives options that nobody has settled the value for as many people as sit.
 func (n *screen) several(info rules.Info) {
-	people := 0
-	for _, s := range n.model.Seats {
-		if s.Player == save.Human {
-			people++
-		}
-	}
 	for _, o := range info.Options {
 		if o.Several != "" && !n.meant[o.ID] {
-			n.model.Options[o.ID] = o.Usual(people)
+			n.model.Options[o.ID] = o.Usual(n.model.people())
 		}
 	}
 }
@@ -201,6 +195,8 @@ func (n *screen) do(e form.Event) {
 		n.Shell.App.Post(game.Push{Scene: n.Shell.Doors.Learn(n.model.Game)})
 	case e.ID == newSettings:
 		n.Shell.OpenSettings()
+	case e.ID == newMore:
+		n.model.More = !n.model.More
 	case e.ID == newTakeBacks:
 		n.model.TakeBacks = !n.model.TakeBacks
 	case e.ID == newHints:

@@ -21,6 +21,7 @@ const (
 	newSettings  = "new:settings"
 	newLearn     = "new:learn"
 	newBegin     = "new:begin"
+	newMore      = "new:more"
 	newSeed      = "new:seed"
 	newChance    = "new:chance"
 	newTakeBacks = "new:take-backs"
@@ -210,7 +211,7 @@ func facts(entry kit.Entry, m model) [][2]string {
 			players = rules.Count(len(m.Seats), "%d player", "%d players").String()
 		}
 	}
-	list := [][2]string{{"kit/seat-human", players}, {"kit/hourglass", entry.Length}}
+	list := [][2]string{{"kit/seat-human", players}, {"kit/hourglass", m.length()}}
 	if entry.Hidden && !m.Open {
 		list = append(list, [2]string{"kit/seal-hand", rules.Say("Hidden hands: a curtain falls between two people")})
 	}

@@ -50,9 +50,9 @@ func models(t testing.TB) map[string]model {
 	return map[string]model{
 		"solo":     {Games: games, Game: "kurth", Options: map[string]string{"difficulty": "normal"}, Seats: []save.Seat{{Name: "Ada", Player: save.Human}}, Hints: true},
 		"computer": {Games: games, Game: "kurth", Options: map[string]string{"difficulty": "easy"}, Seats: []save.Seat{{Player: "planner"}}, TakeBacks: true, Seed: "twelve"},
-		"crowd":    {Games: many, Game: "bsieged", Options: map[string]string{"option0": "v3"}, Seats: crowd, Seed: "18446744073709551615"},
+		"crowd":    {Games: many, Game: "bsieged", Options: map[string]string{"option0": "v3"}, Seats: crowd, Seed: "18446744073709551615", More: true},
 		"duel":     storm("duel", model{Seats: crowd[:2], Tip: "A strong, dear card in your starting hand is often best put back. Cheap creatures fill the track."}),
-		"bosses":   storm("co-op", model{Seats: []save.Seat{{Name: "Ada", Player: save.Human}, {Player: "soldier"}}, Open: true}),
+		"bosses":   storm("co-op", model{Seats: []save.Seat{{Name: "Ada", Player: save.Human}, {Player: "soldier"}}, Open: true, More: true}),
 		"last man": storm("last_man_standing", model{Seats: crowd[:4], TakeBacks: true}),
 		"bad deck": storm("duel", model{Seats: crowd[:2], Fault: badDeck()}),
 		"decks":    storm("duel", model{Seats: crowd[:2], Pick: &pick{Option: "deck1", Typed: strings.Repeat("4 ys_gutter_informant, ", 60), Fault: badDeck().All()}}),
@@ -121,7 +121,7 @@ func siegeModels(t testing.TB) map[string]model {
 				m.Seats[i] = save.Seat{Player: "planner"}
 			}
 		}
-		m.Fault = m.fit()
+		m.Fault, m.More = m.fit(), seats == 6
 		return m
 	}
 	return map[string]model{

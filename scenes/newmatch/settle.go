@@ -76,7 +76,7 @@ func matchLine(m model) string {
 	if people != 1 {
 		return ""
 	}
-	return rules.Say("You as %s against %s, about %s", roleOf(entry.Game.Info(), person), rules.Commas(others...), entry.Length)
+	return rules.Say("You as %s against %s, about %s", roleOf(entry.Game.Info(), person), rules.Commas(others...), m.length())
 }
 
 func modeTabs(m model, mode rules.Option) []form.Label {
@@ -95,7 +95,8 @@ func summaryOf(m model, mode rules.Option) string {
 	return m.game().Summary
 }
 
-// settleAll lays out what can be settled: first, where there is more than one seat, who sits in them.
+// settleAll lays out what can be settled: first, where there is more than one seat, who sits in them; then what a match is chosen
+// by, its scenario or how hard it is. The rest folds.
 func settleAll(c *form.Column, m model, info rules.Info) {
 	if s := m.own(); s != nil {
 		s.Settle(c, sheet{m, info})
@@ -106,9 +107,11 @@ func settleAll(c *form.Column, m model, info rules.Info) {
 		c.Breathe(1.2)
 		settleSeats(c, m, info)
 	}
+	options := m.tableOptions(info)
+	_, moded := modeOf(info)
 	var later []rules.Option
-	for _, o := range m.tableOptions(info) {
-		if _, moded := modeOf(info); moded && !pictured(o) {
+	for i, o := range options {
+		if !pictured(o) && (moded || i > 0) {
 			later = append(later, o)
 			continue
 		}
@@ -119,16 +122,15 @@ func settleAll(c *form.Column, m model, info rules.Info) {
 		c.Breathe(1.8)
 		settleSeats(c, m, info)
 	}
-	if len(later) > 0 {
-		c.Breathe(1.8)
-		c.Rule()
-		c.Breathe(1.4)
-		settleLater(c, m, later)
-	}
-	c.Breathe(1.8)
-	c.Rule()
-	c.Breathe(1.4)
-	settleTable(c, m)
+	settleRest(c, m, later, func(c *form.Column) {
+		if len(later) > 0 {
+			settleLater(c, m, later)
+			c.Breathe(1.8)
+			c.Rule()
+			c.Breathe(1.4)
+		}
+		settleTable(c, m)
+	})
 }
 
 // settleOption is one option of the game: its name, its values as buttons, what the chosen
@@ -245,8 +247,6 @@ func settleLater(c *form.Column, m model, list []rules.Option) {
 		}
 		list = list[n:]
 	}
-	settleFault(c, m, "seats")
-	settleFault(c, m, "")
 }
 
 // laterOption is an option with its values as small buttons and what the chosen one means.
@@ -302,6 +302,8 @@ func switchOf(c *form.Column, m model, o rules.Option, x, w float64) form.Item {
 func settleSeats(c *form.Column, m model, info rules.Info) {
 	settleCount(c, m, info)
 	settleCards(c, m, info)
+	settleFault(c, m, "seats")
+	settleFault(c, m, "")
 }
 
 // settleCount is how many seats there are, where that can be chosen.
@@ -326,32 +328,3 @@ func settleCards(c *form.Column, m model, info rules.Info) {
 	}
 	c.Skip(-c.Gap())
 }
-
-// sheet is what a game's own part lays out as all games do.
-type sheet struct {
-	model
-	info rules.Info
-}
-
-var _ kit.Sheet = sheet{}
-
-// Options are those that apply and belong to no seat, without the mode.
-func (s sheet) Options() []rules.Option { return s.tableOptions(s.info) }
-
-// Option is one option.
-func (s sheet) Option(c *form.Column, o rules.Option) { settleOption(c, s.model, o) }
-
-// Small is one option in the type of details.
-func (s sheet) Small(c *form.Column, o rules.Option) { laterOption(c, s.model, o) }
-
-// Count is how many seats there are.
-func (s sheet) Count(c *form.Column) { settleCount(c, s.model, s.info) }
-
-// Seats are the cards of the seats.
-func (s sheet) Seats(c *form.Column) { settleCards(c, s.model, s.info) }
-
-// Fault is what is wrong with an option.
-func (s sheet) Fault(c *form.Column, option string) { settleFault(c, s.model, option) }
-
-// Table is what holds for the table.
-func (s sheet) Table(c *form.Column) { settleTable(c, s.model) }

@@ -45,6 +45,7 @@ func TestHeroesArePickedByClicks(t *testing.T) { // BS-OPT-3, BS-OPT-4
 			t.Errorf("%s says %q", id, e.Value)
 		}
 	}
+	g.Click("new:more")
 	g.Click("option:first_hero=3")
 	g.Click("seats:3")
 	if e := g.Find("new:begin"); e.Enabled || e.Reason != "A match of 3 players has 6 heroes: pick 2 more." {
@@ -91,6 +92,7 @@ func TestQuickPickAndChance(t *testing.T) { // BS-OPT-3
 // Events, Spawning Points and their fields; what is impossible is told with the rule's reason.
 func TestSiegeOptionsByClicks(t *testing.T) { // BS-OPT-7, BS-OPT-9, BS-OPT-14, BS-OPT-15
 	g := visitSiege(t)
+	g.Click("new:more")
 	for range 2 {
 		g.Click("events:low+")
 	}

@@ -43,6 +43,7 @@ func TestTowersBeginWithAPersonAndAComputer(t *testing.T) { // TS-MOD-1, TS-MOD-
 	is("human warden human warden ", false, "on")
 	g.Click("seat:3:level=archmage")
 	g.Click("seat:1:level=squire")
+	g.Click("new:more")
 	g.Click("new:take-backs")
 	h := g.Begin()
 	if len(h.Seats) != 4 || h.Seats[1].Player != "squire" || h.Seats[2].Player != save.Human || h.Seats[3].Player != "archmage" || !h.TakeBacks || h.Options["no_tells"] != "on" {

@@ -140,6 +140,7 @@ func TestSiegeAroundOneMachine(t *testing.T) {
 	p.openSiege()
 	p.Click("seats:4")
 	p.Settle()
+	p.into("heroes:none")
 	p.Click("heroes:none")
 	p.Settle()
 	if e := p.Element("new:begin"); e.Enabled {
@@ -292,6 +293,8 @@ func TestPicturesOfASiege(t *testing.T) {
 		p := start(t, drive.NewHome(t), size[0], size[1])
 		p.openSiege()
 		p.Shot("new")
+		p.into("new:more")
+		p.Click("new:more")
 		p.into("points:west")
 		p.Shot("options")
 		p.Close()

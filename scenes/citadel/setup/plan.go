@@ -13,18 +13,19 @@ import (
 	"portcullis/scenes/kit"
 )
 
-// Settle lays out what can be settled of a match of B-Sieged: how hard it is, who plays, with which
-// heroes, and the details.
+// Settle lays out what can be settled of a match of B-Sieged: who plays, with which heroes, how hard it is; the details fold.
 func (p part) Settle(c *form.Column, m kit.Sheet) {
 	s := p.settled(m.Draft())
 	var later []rules.Option
-	c.Breathe(1.6)
+	c.Breathe(1.2)
+	m.Count(c)
+	m.Seats(c)
+	m.Fault(c, "seats")
 	for _, o := range m.Options() {
 		switch {
 		case o.ID == "difficulty":
+			c.Breathe(1.6)
 			m.Option(c, o)
-			c.Breathe(1.8)
-			m.Count(c)
 		case o.Open == openHeroes:
 			c.Breathe(1.8)
 			settleHeroes(c, m, s, o)
@@ -32,31 +33,28 @@ func (p part) Settle(c *form.Column, m kit.Sheet) {
 			later = append(later, o)
 		}
 	}
-	c.Breathe(1.4)
-	m.Seats(c)
-	m.Fault(c, "seats")
-	c.Breathe(1.8)
-	c.Rule()
-	c.Breathe(1.4)
-	c.Head(rules.Say("Options"))
-	for _, o := range later {
-		c.Breathe(0.9)
-		switch o.Open {
-		case openFirst:
-			settleFirst(c, m, s, o)
-		case openEvents:
-			settleEvents(c, m, s, o)
-		case openPoints:
-			settlePoints(c, m, s, o)
-		default:
-			m.Small(c, o)
-		}
-	}
 	m.Fault(c, "")
-	c.Breathe(1.8)
-	c.Rule()
-	c.Breathe(1.4)
-	m.Table(c)
+	m.Rest(c, later, func(c *form.Column) {
+		c.Head(rules.Say("Options"))
+		for _, o := range later {
+			c.Breathe(0.9)
+			settleDetail(c, m, s, o)
+		}
+	})
+}
+
+// settleDetail is one of the options that fold.
+func settleDetail(c *form.Column, m kit.Sheet, s settled, o rules.Option) {
+	switch o.Open {
+	case openFirst:
+		settleFirst(c, m, s, o)
+	case openEvents:
+		settleEvents(c, m, s, o)
+	case openPoints:
+		settlePoints(c, m, s, o)
+	default:
+		m.Small(c, o)
+	}
 }
 
 // settleHeroes is the picker of heroes: six portraits to click, the order on those who are picked.

@@ -33,7 +33,10 @@ const value = (text) => t.settled((m) => element(m, "new:seed")?.value === text)
 test("a field is written with the keyboard of a touch screen", { timeout: 200_000 }, async () => {
 	await t.settled(has("game:kurth"));
 	await tap("game:kurth");
+	await t.settled(has("new:more"));
+	await tap("new:more");
 	await t.settled(has("new:seed"));
+	await t.into("new:seed", "new:sheet");
 	assert.equal(await writes(), false, "the keyboard is there before a field is touched");
 	await tap("new:seed");
 	await t.settled((m) => element(m, "new:seed").focused);

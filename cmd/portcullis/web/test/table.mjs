@@ -63,6 +63,9 @@ export async function begin(t, game, seed) {
 		await t.into("seat:1:person", "new:sheet");
 		await t.click("seat:1:person");
 	}
+	await t.into("new:more", "new:sheet");
+	await t.click("new:more");
+	await t.settled(has("new:seed"));
 	await t.into("new:seed", "new:sheet");
 	await t.click("new:seed");
 	await t.page.keyboard.type(String(seed));
