@@ -120,7 +120,7 @@ func (op Op) hides() bool {
 	switch op.Kind {
 	case Fill, Disc:
 		return float64(op.Color.A)/255*(1-op.Fade) >= solid
-	case Picture, Frame, Surface, Stretch, Plate:
+	case Picture, Frame, Surface, Stretch, Plate, Cover:
 		return op.Fade <= 1-solid
 	}
 	return false

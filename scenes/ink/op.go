@@ -18,6 +18,7 @@ const (
 	Stretch             // the picture Name stretched over Box, aspect not kept
 	Halo                // a round soft light in Color that fills Box: full in the middle, nothing at the rim
 	Plate               // what Plate shows, stretched over Box
+	Cover               // the picture Name over all of Box, aspect kept: Across and Down say at which end nothing is cut off
 )
 
 // Align is where text or a picture lies in its box, for one axis.
@@ -153,6 +154,12 @@ func (l *List) Surface(name string, box Rect) *Op {
 // Stretch adds a picture stretched over box.
 func (l *List) Stretch(name string, box Rect) *Op {
 	return l.add(Op{Kind: Stretch, Box: box, Name: name})
+}
+
+// Cover adds a picture that fills all of a box with its aspect kept: what stands out is cut off, at the other end than the
+// alignments say, or at both.
+func (l *List) Cover(name string, box Rect, across, down Align) *Op {
+	return l.add(Op{Kind: Cover, Box: box, Name: name, Across: across, Down: down})
 }
 
 // Halo adds a round soft light.

@@ -150,6 +150,8 @@ func (p *Painter) draw(b brush) {
 		p.picture(b, fit)
 	case ink.Stretch:
 		p.picture(b, stretch)
+	case ink.Cover:
+		p.cover(b)
 	case ink.Frame:
 		p.frame(b)
 	case ink.Fill:

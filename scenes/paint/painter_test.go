@@ -76,7 +76,7 @@ func TestAbsurdMeasuresAreNotDrawn(t *testing.T) {
 	absurd := []float64{math.NaN(), math.Inf(1), math.Inf(-1), 1e12, -50}
 	var l ink.List
 	for _, v := range absurd {
-		for kind := ink.Picture; kind <= ink.Halo; kind++ {
+		for kind := ink.Picture; kind <= ink.Cover; kind++ {
 			for _, name := range []string{"kit/undo", "kit/frame-parchment", "parchment", "missing"} {
 				op := ink.Op{Kind: kind, Box: ink.R(10, 10, 20, 20), Name: name, Color: red, Text: "text", Font: ink.Font{Size: 12}, Width: 3}
 				wide, far, thick, round, large := op, op, op, op, op

@@ -34,7 +34,7 @@ func parsed(t testing.TB) map[string]*raster.Picture {
 func TestEveryPictureIsDrawn(t *testing.T) {
 	for name, p := range parsed(t) {
 		for size := 16; size <= 256; size += 24 {
-			img, err := p.Draw(size, int(float64(size)/p.Aspect()))
+			img, err := p.Draw(size, max(1, int(float64(size)/p.Aspect())))
 			if err != nil {
 				t.Errorf("%s at %d: %v", name, size, err)
 				continue
