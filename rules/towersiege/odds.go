@@ -13,13 +13,31 @@ func (s *State) Odds(c rules.Choice) ([]advice.Odds, bool) {
 	if !s.Decision().Allows(c) {
 		return nil, false
 	}
+	if f, known := s.told[c]; known {
+		return f.odds, f.ok
+	}
+	f := s.foretell(c)
+	if s.told == nil {
+		s.told = map[rules.Choice]foretold{}
+	}
+	s.told[c] = f
+	return f.odds, f.ok
+}
+
+// foretold is what Odds tells of a choice, kept as long as nothing is played: a board asks for it in every layout.
+type foretold struct {
+	odds []advice.Odds
+	ok   bool
+}
+
+func (s *State) foretell(c rules.Choice) foretold {
 	for _, least := range [...]float64{1e-5, 1e-3} {
 		f := advice.Forecaster{Least: least, Most: 1000} // a frame or two
 		if list, ok := f.Forecast(s.State, c); ok {
-			return list, true
+			return foretold{list, true}
 		}
 	}
-	return nil, false
+	return foretold{}
 }
 
 // Preview tells what a choice would do: of one that comes to dice, what they can cost whom if nobody answers.

@@ -16,6 +16,7 @@ type State struct {
 	settled map[string]string  // all options, as they were settled; never changed
 	names   []string           // of the seats
 	thinks  *advice.Forecaster // memory of computer players; nil until one looks
+	told    map[rules.Choice]foretold
 }
 
 var (
@@ -41,7 +42,7 @@ func (g *Game) wrap(s *engine.State, settled map[string]string) *State {
 // Clone returns an independent copy.
 func (s *State) Clone() rules.State {
 	c := *s
-	c.State, c.thinks = s.State.Clone(), nil
+	c.State, c.thinks, c.told = s.State.Clone(), nil, nil
 	return &c
 }
 
@@ -49,8 +50,14 @@ func (s *State) Clone() rules.State {
 func (s *State) CopyFrom(from rules.State) {
 	other, kept, thinks := from.(*State), s.State, s.thinks
 	*s = *other
-	s.State, s.thinks = kept, thinks
+	s.State, s.thinks, s.told = kept, thinks, nil
 	s.State.CopyFrom(other.State)
+}
+
+// Apply plays a choice, and forgets what was foretold before it.
+func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
+	s.told = nil
+	return s.State.Apply(c)
 }
 
 // Outcome tells who has won (TS-END-1, TS-MOD-8).

@@ -55,12 +55,13 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 		}
 	}()
 	// The glow has a thin rim within its own box, which the frame around the piece takes up.
+	edge := p.rim()
 	glow := func(c ink.Color, reach, frame float64) {
-		box, round := p.around(s.px(frame))
+		box, round := p.around(edge, s.px(frame))
 		l.Glow(box, c, s.px(reach)).Radius = round
 	}
 	frame := func(c ink.Color, width float64) {
-		box, round := p.around(s.px(width))
+		box, round := p.around(edge, s.px(width))
 		l.Outline(box, c, s.px(width), round)
 	}
 	picked := m.State&Legal != 0
@@ -88,15 +89,24 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 		frame(ink.GoldLight, 3)
 	}
 	if m.State&Chosen != 0 {
+		edge = p.Box
 		frame(ink.Ink, 11)
 		frame(ink.Gold, 8)
 	}
 }
 
-// around is a box some pixels wider than the piece on each side, and the radius of its corners.
-func (p *Piece) around(width float64) (box ink.Rect, round float64) {
+// rim is the part of the piece around which it is shown what can be done with it.
+func (p *Piece) rim() ink.Rect {
+	if p.Rim.Empty() {
+		return p.Box
+	}
+	return p.Rim.Shift(p.Box.X, p.Box.Y)
+}
+
+// around is a box some pixels wider than a part of the piece on each side, and the radius of its corners.
+func (p *Piece) around(edge ink.Rect, width float64) (box ink.Rect, round float64) {
 	if round = p.Round; round > 0 {
 		round += width
 	}
-	return p.Box.Inset(-width), round
+	return edge.Inset(-width), round
 }

@@ -27,6 +27,10 @@ type Piece struct {
 	// Round is the corner radius of the rim and the glow that say what can be done with it.
 	Round float64
 
+	// Rim is the part of Box, from its upper left corner, around which a rim shows that the piece can be picked; empty: all
+	// of it. What was picked is framed as a whole.
+	Rim ink.Rect
+
 	// Rimless pieces show in their Look what can be done with them: they get no rim and no glow.
 	Rimless bool
 

@@ -169,7 +169,7 @@ func (sc *scene) mark(v view) {
 	}
 	for _, el := range v.moment.Next {
 		set(el, stage.Legal)
-		if v.moment.Sensible(el) {
+		if v.moment.Sensible(el) && sc.plan.lights(el) {
 			set(el, stage.Sensible)
 		}
 	}
@@ -213,6 +213,9 @@ func (sc *scene) mark(v view) {
 		}
 	}
 }
+
+// lights reports whether the board lights an element that is worth a thought.
+func (p *Plan) lights(el rules.Element) bool { return p.Bright == nil || slices.Contains(p.Bright, el) }
 
 // direct is the pieces that play a choice which is possible now.
 func (sc *scene) direct() map[rules.Element]rules.Choice {
@@ -293,7 +296,7 @@ func (sc *scene) choiceChip(v view, el rules.Element) chip {
 	switch {
 	case slices.Contains(sc.plan.Quiet, el):
 		c.state = stage.Enabled
-	case v.path.Sensible(el):
+	case v.path.Sensible(el) && sc.plan.lights(el):
 		c.state |= stage.Sensible
 	}
 	if el == v.hinted {

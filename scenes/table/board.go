@@ -105,7 +105,9 @@ type Wants struct {
 	Foot  float64 // height of the board's panel between the log and the buttons
 	Left  Column  // whether there is a left column
 	Tabs  bool    // whether there is a strip above the board, for the tabs of its views
-	Brim  bool    // whether what lies along the board's upper edge is needed: no warning hangs over it
+	// Column keeps the column at the right on narrow screens too: nothing folds into drawers.
+	Column bool
+	Brim   bool // whether what lies along the board's upper edge is needed: no warning hangs over it
 
 	reel bool    // whether there is a timeline
 	dock float64 // height of the mentor's dock at the top of the right column; 0: it is no lesson
@@ -254,6 +256,8 @@ type Plan struct {
 	Main []rules.Element
 	// Quiet is buttons of the table that do not glow, for choices that are hardly ever meant.
 	Quiet []rules.Element
+	// Bright is what is lit of all that is worth a thought, where the board lights less than all of it; nil: all is lit.
+	Bright []rules.Element
 	// Direct is pieces that stand for a whole choice, such as the amounts of a spell in a tray: a
 	// click on one plays that choice without the clicks on its path. They glow while it is
 	// possible. The path must still be clickable, on pieces or on buttons of the table.

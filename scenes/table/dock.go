@@ -11,13 +11,26 @@ import (
 // foldedDock is the part of a narrow screen's width that the dock takes.
 const foldedDock = 0.235
 
+// A column that is kept on narrow screens is so many sizes of the type of the log wide at least, and at most such a part of the
+// screen.
+const (
+	keptWide = 17.5
+	keptMost = 0.27
+)
+
 // rightWidth is how wide the right column is.
-func rightWidth(k form.Toolkit) float64 { return math.Round(float64(k.W) * 0.172 * widen(k)) }
+func rightWidth(k form.Toolkit, want Wants) float64 {
+	w := math.Round(float64(k.W) * 0.172 * widen(k))
+	if want.Column {
+		w = math.Max(w, math.Min(keptWide*k.Font(ink.Sans, logType).Size, keptMost*float64(k.W)))
+	}
+	return math.Round(w)
+}
 
 // dockWidth is how wide the dock of the mentor is: as the right column, or where the columns are folded, a column of its own.
-func dockWidth(k form.Toolkit) float64 {
-	if !narrow(k) {
-		return rightWidth(k)
+func dockWidth(k form.Toolkit, want Wants) float64 {
+	if !narrow(k) || want.Column {
+		return rightWidth(k, want)
 	}
 	return math.Round(math.Max(float64(k.W)*foldedDock, narrowest*k.Font(ink.Sans, sayType).Size))
 }
@@ -53,7 +66,7 @@ func docked(k form.Toolkit, want *Wants, m *mentor) card {
 			}
 		}
 	}
-	c := dockCard(k, m, dockWidth(k), room)
+	c := dockCard(k, m, dockWidth(k, *want), room)
 	if m.over && !f.folded && c.h > room {
 		want.Panel, want.Foot = 0, 0
 	}

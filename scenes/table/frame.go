@@ -41,7 +41,7 @@ type frame struct {
 
 // divide divides the screen.
 func divide(k form.Toolkit, want Wants, open drawer) frame {
-	f := frame{gap: math.Max(4, k.Px(16)), folded: narrow(k), brim: want.Brim || want.Tabs || narrow(k)}
+	f := frame{gap: math.Max(4, k.Px(16)), folded: narrow(k) && !want.Column, brim: want.Brim || want.Tabs || narrow(k)}
 	var body ink.Rect
 	f.bar, body = k.Screen().CutTop(barHeight(k))
 	f.prompt = promptBox(k, f.bar)
@@ -85,7 +85,7 @@ func (f *frame) spread(k form.Toolkit, body ink.Rect, want Wants) {
 		f.Left, body = body.CutLeft(math.Round(float64(k.W) * 0.147 * widen(k)))
 		_, body = body.CutLeft(f.gap)
 	}
-	right, body = body.CutRight(rightWidth(k))
+	right, body = body.CutRight(rightWidth(k, want))
 	_, body = body.CutRight(f.gap)
 	f.centre(k, body, want)
 	f.column(k, f.berth(right, want), want)
@@ -156,7 +156,7 @@ func (f *frame) fold(k form.Toolkit, body ink.Rect, want Wants, open drawer) {
 	}
 	if want.dock > 0 {
 		var aside ink.Rect
-		aside, body = body.CutRight(dockWidth(k))
+		aside, body = body.CutRight(dockWidth(k, want))
 		_, body = body.CutRight(f.gap)
 		if rest := f.berth(aside, want); rest.H >= leastLog(k) {
 			f.log = rest

@@ -17,6 +17,7 @@ type Path struct {
 	told    []rules.Text      // of each choice, its sentence
 	whole   []bool            // of each choice: every element of its way is clicked
 	faint   []bool            // of each choice: it is not worth a thought; nil: all are
+	ranked  []int             // the choices that are worth a thought, the best first
 	chosen  []rules.Element
 }
 
@@ -59,16 +60,33 @@ func NewPath(choices []rules.Choice, describe func(rules.Choice) rules.Descripti
 	return p
 }
 
-// Weighed is the path with the choices that are worth a thought told from the others. With none of them all are.
+// Weighed is the path with the choices that are worth a thought told from the others, the best first. With none of them all
+// are.
 func (p Path) Weighed(sensible []rules.Choice) Path {
-	p.faint = nil
+	p.faint, p.ranked = nil, nil
 	if len(sensible) > 0 {
 		p.faint = make([]bool, len(p.choices))
 		for i, c := range p.choices {
 			p.faint[i] = !slices.Contains(sensible, c)
 		}
+		for _, c := range sensible {
+			if i := slices.Index(p.choices, c); i >= 0 {
+				p.ranked = append(p.ranked, i)
+			}
+		}
 	}
 	return p
+}
+
+// Best is at most n elements that can be clicked now, those that lead on to the best choices first; nil: none is known to be
+// better than others.
+func (p Path) Best(n int) (list []rules.Element) {
+	for _, i := range p.ranked {
+		if el := p.step(i); len(list) < n && el != "" && !slices.Contains(list, el) {
+			list = append(list, el)
+		}
+	}
+	return list
 }
 
 // Sensible reports whether an element that can be clicked now leads on to a choice that is worth a thought.

@@ -42,47 +42,62 @@ func answers(e rules.Event) bool {
 	return e.Name == "defence_rolled" || e.Name == "protection_rolled" || e.Name == "resistance_rolled"
 }
 
-// exchange lays a blow over the middle of the board: who strikes, who is struck, and each roll so far on its rule, that
-// which falls now lit. False if it is no blow, or there is no room for it.
-func (l *layout) exchange(rolls []throw) bool {
-	room := l.Room.Tray
-	if !strikes[rolls[0].event.Name] {
-		return false
-	}
-	row := l.Line(l.Strong()) + l.RuleHeight() + 2*l.Gap(boardkit.Close)
-	head, foot := l.Line(l.Title())+2*l.Gap(boardkit.Close), math.Max(l.Px(78), 2*l.Line(l.Body()))
-	n := max(2, len(rolls))
-	w, h := math.Min(room.W, math.Max(room.W*0.8, l.Px(1000))), head+float64(n)*row+foot+4*l.Gap(boardkit.Near)
-	if h > room.H || w < leastRoll*l.Line(l.Body()) {
-		return false
-	}
-	box := l.rollsAt(w, h, leastRoll*l.Line(l.Body()))
+// exchange shows a blow in the dock: who strikes, who is struck, and each roll so far on its rule, that which falls now lit,
+// with its die below; of many rolls as many of the last as there is room for.
+func (l *layout) exchange(box ink.Rect, rolls []throw) {
 	b := l.Fresh()
-	own := boardkit.Own(box)
-	b.Shadow(own, l.Px(24)).Radius = l.Px(10)
-	in := b.Sheet(own)
-	title, in := in.CutTop(head)
+	in := b.Sheet(boardkit.Own(box))
 	striker, struck := l.sides(rolls)
-	b.Centred(title, l.Title(), ink.Ink, l.blowTitle(rolls[0].event, striker, struck), l.rollName(rolls[0].event.Name).String())
-	b.Fill(ink.R(in.X, title.Bottom()-l.Px(3), in.W, math.Max(1, l.Px(2))), ink.GoldDark, 0)
-	_, in = in.CutTop(l.Gap(boardkit.Close))
-	wide := in.W * 0.17
-	left, in := in.CutLeft(wide)
-	right, in := in.CutRight(wide)
-	l.fighter(b, left, striker)
-	l.fighter(b, right, struck)
-	in.X, in.W = in.X+l.Gap(boardkit.Wide), in.W-2*l.Gap(boardkit.Wide)
-	for i := range n {
+	title := l.blowTitle(rolls[0].event, striker, struck)
+	head, in := in.CutTop(math.Min(2, float64(len(l.Measure.Wrap(l.Strong(), title, in.W)))) * l.Line(l.Strong()))
+	b.TwoLines(head, l.Strong(), ink.Ink, title)
+	row := l.Line(l.Strong()) + l.RuleHeight() + 2*l.Gap(boardkit.Tight)
+	die := math.Max(l.Px(60), 2*l.Line(l.Body()))
+	if fighters := math.Max(l.Px(66), l.Metrics.MinTarget()); in.H-fighters-die > row*float64(len(rolls)) {
+		var at ink.Rect
+		at, in = in.CutTop(fighters)
+		l.fighters(b, at, striker, struck)
+	}
+	b.Fill(ink.R(in.X, in.Y, in.W, math.Max(1, l.Px(2))), ink.GoldDark, 0)
+	_, in = in.CutTop(l.Gap(boardkit.Tight))
+	least := l.Line(l.Strong()) + l.Line(l.Font(ink.SerifBold, 19)) + l.Px(18) + l.Line(l.Small()) + 2*l.Gap(boardkit.Close)
+	if n := max(1, int((in.H-die)/least)); n < len(rolls) {
+		rolls = rolls[len(rolls)-n:]
+	}
+	row = math.Min(row, math.Max(in.H-die, in.H*0.5)/float64(len(rolls)))
+	for i := range rolls {
 		var at ink.Rect
 		at, in = in.CutTop(row)
-		if i < len(rolls) {
-			l.rollRow(b, at, rolls[i].event, i == len(rolls)-1)
-		}
+		l.rollRow(b, at, rolls[i].event, i == len(rolls)-1)
 	}
-	at := l.tray(b, in, rolls[len(rolls)-1])
-	l.OnTray(stage.Piece{ID: "rolled", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
-	l.die(at.Shift(box.X, box.Y).Round(), rolls[len(rolls)-1])
-	return true
+	last := rolls[len(rolls)-1]
+	foot, _ := in.CutBottom(math.Min(in.H, math.Max(die, math.Min(in.H, l.Px(96)))))
+	at := l.tray(b, foot, last)
+	l.OnPanel(stage.Piece{ID: "rolled", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
+	l.die(at.Shift(box.X, box.Y).Round(), last)
+}
+
+// fighters are both sides of a blow, the arrow between them.
+func (l *layout) fighters(b *boardkit.Pen, room ink.Rect, striker, struck side) {
+	for i, s := range []side{striker, struck} {
+		if s.card == content.NoCard {
+			continue
+		}
+		info := l.Content.At(s.card)
+		at := ink.R(room.X+room.W*0.06, room.Y, room.H, room.H)
+		if i == 1 {
+			at.X = room.Right() - room.W*0.06 - room.H
+		}
+		if s.seat >= 0 {
+			b.Fill(at, l.emblem(s.seat).Color, l.Px(5))
+		}
+		b.Inked(at.Inset(l.Px(3)), tints[info.Type], 1, 4)
+		b.Picture(pictureOf(info), at.Inset(l.Px(5))).Flip = i == 1
+	}
+	if struck.card != content.NoCard {
+		x, y := room.Center()
+		b.Arrow(&b.List, ink.Point{X: x - room.W*0.1, Y: y}, ink.Point{X: x + room.W*0.12, Y: y}, 0, b.Tones.Danger.Plain, "ember", false)
+	}
 }
 
 // side is one of the two of a blow: its card, and whose it is.
@@ -129,25 +144,6 @@ func (l *layout) blowTitle(e rules.Event, striker, struck side) string {
 		return rules.Say("%s: %s at %s", l.nameOfAction(a), by, at)
 	}
 	return rules.Say("%s strikes at %s", by, at)
-}
-
-// fighter is one side of a blow: its picture below the colour of its seat, and its name.
-func (l *layout) fighter(b *boardkit.Pen, room ink.Rect, s side) {
-	if s.card == content.NoCard {
-		return
-	}
-	info := l.Content.At(s.card)
-	name := l.Font(ink.SerifBold, boardkit.BodySize)
-	pane := boardkit.Around(room.X+room.W/2, room.Y+room.H/2, room.W, math.Min(room.H, room.W*1.35))
-	b.Inked(pane, ink.ParchmentLight, 2, 7)
-	in := pane.Inset(math.Max(2, l.Px(4)))
-	band, in := in.CutTop(math.Max(4, l.Px(12)))
-	if s.seat >= 0 {
-		b.Fill(band, l.emblem(s.seat).Color, l.Px(3))
-	}
-	words, in := in.CutBottom(l.Line(name))
-	b.Name(words, name, ink.Ink, info.Title().String()).Across = ink.Middle
-	b.Picture(pictureOf(info), in.Inset(l.Px(6)))
 }
 
 // rollRow is one roll of a blow: what it is and its level, what came of it, and the rule.

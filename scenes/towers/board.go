@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/advice"
@@ -41,9 +42,11 @@ type layout struct {
 	boardkit.Layout
 	*engine.State
 	match    match
-	me       rules.Seat    // whose yard lies below
-	pondered rules.Choice  // that odds are of
-	odds     []advice.Odds // of what is pointed at; empty: none
+	me       rules.Seat      // whose yard lies below
+	pondered rules.Choice    // that odds are of
+	odds     []advice.Odds   // of what is pointed at; empty: none
+	bright   []rules.Element // what is lit; nil: all that is worth a thought
+	odd      chances         // on what can be clicked next
 }
 
 // match is what the board reads of a match beside its position.
@@ -58,14 +61,8 @@ type match interface {
 // panel at the right.
 func (*Board) Wants(m ink.Metrics, measure ink.Measurer) table.Wants {
 	pen := boardkit.New(m, measure, ink.Standard)
-	most := 0.235
-	if table.Narrow(m) {
-		most = 0.215
-	}
-	w := table.Wants{Row: math.Round(math.Min(pen.Px(236)*math.Max(1, 1+(m.Text-1)*0.6), most*float64(m.H)))}
-	if !table.Narrow(m) {
-		w.Panel = math.Round(math.Min(0.4*float64(m.H), 15*pen.Line(pen.Small())+pen.RuleHeight()))
-	}
+	w := table.Wants{Row: math.Round(0.24 * float64(m.H)), Column: true}
+	w.Panel = math.Round(math.Min(0.45*float64(m.H), math.Max(0.405*float64(m.H), 20*pen.Line(pen.Small()))))
 	return w
 }
 
@@ -76,6 +73,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 		return table.Plan{}
 	}
 	l.foresee()
+	l.weigh()
 	if l.choosing() {
 		l.choices()
 	} else {
@@ -85,9 +83,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	}
 	l.hand()
 	l.panel()
-	l.waiting()
-	l.brief()
-	l.show()
+	l.Out.Bright = l.bright
 	l.talk()
 	return l.Out
 }
@@ -104,7 +100,18 @@ func begin(m *table.Moment) (*layout, bool) {
 	if l.me < 0 || int(l.me) >= int(l.Count) {
 		l.me = 0
 	}
+	if l.Mode == table.Asking {
+		l.bright = l.Path.Best(mostBright)
+	}
 	return l, true
+}
+
+// mostBright is how many things are lit at once at most, the large button among them.
+const mostBright = 3
+
+// Bright reports whether an element is lit: that it can be clicked, and is worth a thought more than most.
+func (l *layout) Bright(el rules.Element) bool {
+	return l.Can(el) && l.Sensible(el) && (l.bright == nil || slices.Contains(l.bright, el))
 }
 
 // shows reports whether the viewer sees the hand of a seat.
@@ -121,26 +128,6 @@ func (l *layout) others() (seats []rules.Seat) {
 		seats = append(seats, rules.Seat((int(l.me)+n)%int(l.Count)))
 	}
 	return seats
-}
-
-// yards lays the yard of the viewer below and those of the others above it, side by side.
-func (l *layout) yards() {
-	room := l.Room.Board
-	if room.Empty() {
-		return
-	}
-	gap := l.Gap(boardkit.Near)
-	others := l.others()
-	share := 0.5
-	if len(others) > 1 {
-		share = 0.48
-	}
-	top, own := room.CutTop(math.Round((room.H - gap) * share))
-	_, own = own.CutTop(gap)
-	for i, box := range boardkit.Grid(top, len(others), len(others), gap) {
-		l.yard(others[i], box.Round(), yardLook{mirrored: true, brief: len(others) > 1})
-	}
-	l.yard(l.me, own.Round(), yardLook{})
 }
 
 // name is what the person in a seat is called, or the seat.

@@ -13,95 +13,80 @@ import (
 	"portcullis/scenes/table"
 )
 
-// waiting lays the declared play large over the middle while its answer is awaited at the screen: what it is, what it
-// does if nobody answers, who is asked in which order, and how one lets it happen.
-func (l *layout) waiting() {
+// waiting shows the declared play in the dock while its answer is awaited at the screen: what it is, what it does if nobody
+// answers, who is asked in which order, and how one lets it happen. False: none is awaited.
+func (l *layout) waiting(box ink.Rect) bool {
 	a := l.action()
-	if a == nil || l.Asked != engine.AskRespond || l.Mode != table.Asking || !l.shows(l.Asker) || l.Room.Tray.Empty() || len(l.Chosen) > 0 {
-		return
-	}
-	room := l.Room.Tray
-	box, ok := l.spot(math.Min(room.W*0.72, l.Px(860)), math.Min(room.H*0.72, l.Px(150)+16*l.Line(l.Small())))
-	if !ok {
-		return
+	if a == nil || l.Asked != engine.AskRespond || l.Mode != table.Asking || !l.shows(l.Asker) || len(l.Chosen) > 0 || l.Aim.Verb != 0 && len(l.odds) > 0 {
+		return false
 	}
 	b := l.Fresh()
-	own := boardkit.Own(box)
-	b.Shadow(own, l.Px(24)).Radius = l.Px(10)
-	in := b.Sheet(own)
+	in := b.Sheet(boardkit.Own(box))
 	e := l.emblem(a.Seat)
-	head, in := in.CutTop(l.Line(l.Title()) + l.Gap(boardkit.Close))
-	words := b.Icon(head, e.Seal, head.H, l.Gap(boardkit.Near))
-	b.Say(words, l.Title(), ink.OxbloodDark, rules.Say("%s declares: %s", l.name(a.Seat), l.nameOfAction(a)), l.nameOfAction(a))
-	line, in := in.CutTop(math.Max(2, l.Px(3)))
-	b.Fill(line, e.Color, l.Px(1))
-	_, in = in.CutTop(l.Gap(boardkit.Close))
-	foot, in := in.CutBottom(math.Min(in.H*0.3, l.Line(l.Small())+math.Max(l.Px(44), l.Px(24)+2)))
-	l.orderAndKey(b, foot)
-	_, in = in.CutBottom(l.Gap(boardkit.Tight))
-	pane, in := in.CutLeft(math.Min(in.W*0.3, in.H))
-	l.faced(b, pane, a)
-	_, in = in.CutLeft(l.Gap(boardkit.Near))
-	told, in := in.CutTop(l.Line(l.Small()))
-	b.Name(told, l.Small(), ink.OakLight, l.aimedWords(a))
+	told := rules.Say("%s declares: %s", l.name(a.Seat), l.nameOfAction(a))
+	line := l.Line(l.Strong())
+	head, in := in.CutTop(2 * line)
+	b.TwoLines(b.Icon(head, e.Seal, math.Min(head.H, l.Px(48)), l.Gap(boardkit.Close)), l.Strong(), ink.OxbloodDark, told)
+	bar, in := in.CutTop(math.Max(2, l.Px(3)))
+	b.Fill(bar, e.Color, l.Px(1))
+	_, in = in.CutTop(l.Gap(boardkit.Tight))
+	foot := ink.Rect{}
+	if high := line + l.Px(30) + l.Line(l.Small()); in.H > 3*high {
+		foot, in = in.CutBottom(high)
+		_, in = in.CutBottom(l.Gap(boardkit.Tight))
+	}
+	if side := math.Max(l.Px(78), l.Metrics.MinTarget()); in.H > side+5*l.Line(l.Body()) {
+		var pane ink.Rect
+		pane, in = in.CutTop(side)
+		l.faced(b, pane, a)
+		_, in = in.CutTop(l.Gap(boardkit.Tight))
+	}
 	if len(l.odds) == 0 {
-		text := l.purpose(a)
-		b.Lines(in, l.Body(), ink.Oak, text, 1.2)
+		b.Lines(in, l.Body(), ink.Oak, l.purpose(a), 1.2)
 	} else {
-		title, rest := in.CutTop(l.Line(l.Strong()))
+		title, rest := in.CutTop(line)
 		b.Say(title, l.Strong(), ink.Ink, rules.Say("If nobody answers any more"), rules.Say("If nobody answers"))
 		l.outcomes(b, rest)
 	}
-	l.OnTray(stage.Piece{ID: "awaited", Box: box, Depth: depthOver, Look: b.List, Fixed: true, Label: rules.Say("%s declares: %s", l.name(a.Seat), l.nameOfAction(a))})
+	if !foot.Empty() {
+		l.orderAndKey(b, foot)
+	}
+	l.OnPanel(stage.Piece{ID: "awaited", Box: box, Depth: depthOver, Look: b.List, Fixed: true, Label: told})
+	return true
 }
 
-// orderAndKey draws who is asked in which order, and at the right the key that lets it happen.
+// orderAndKey draws who is asked in which order, and above it the key that lets it happen.
 func (l *layout) orderAndKey(b *boardkit.Pen, foot ink.Rect) {
 	word := l.Moment.Keys.Keyed(rules.Say("Let it happen"), keymap.Large)
-	w := l.Width(l.Strong(), word) + 2*l.Gap(boardkit.Near)
-	if w < foot.W*0.6 {
-		var at ink.Rect
-		at, foot = foot.CutRight(w)
-		at = boardkit.Around(at.X+at.W/2, at.Y+at.H/2, at.W, math.Min(at.H, l.Line(l.Strong())+l.Gap(boardkit.Close)))
-		b.Inked(at, ink.GoldLight, 1.5, 6)
-		b.Centred(at, l.Strong(), ink.Ink, word)
-	}
-	l.answering(b, foot, ink.OakLight)
+	key, rest := foot.CutTop(l.Line(l.Small()))
+	b.Say(key, l.Small(), ink.OakLight, word)
+	l.answering(b, rest, ink.OakLight)
 }
 
-// faced draws who or what the declared play comes from: attacker against target, or the card.
+// faced draws who or what the declared play comes from, and at what it is aimed: attacker against target, or the card.
 func (l *layout) faced(b *boardkit.Pen, pane ink.Rect, a *engine.Action) {
-	pane = pane.Inset(l.Px(2))
+	side := math.Min(pane.H, pane.W*0.4)
+	at, rest := pane.CutLeft(side)
+	card := l.cardOf(l.ThingElement(a.Source))
 	if a.Skilled() {
-		info := l.Content.At(a.Card)
-		b.Inked(pane, tints[info.Type], 2, 6)
-		b.Picture(pictureOf(info), pane.Inset(pane.H*0.08))
+		card = a.Card
+	}
+	if card != content.NoCard {
+		info := l.Content.At(card)
+		b.Inked(at, tints[info.Type], 2, 6)
+		b.Picture(pictureOf(info), at.Inset(l.Px(4)))
+	}
+	_, rest = rest.CutLeft(l.Gap(boardkit.Near))
+	if target := l.At(a.Targets[0]); a.N > 0 && target != nil {
+		var to ink.Rect
+		to, rest = rest.CutRight(side)
+		b.Inked(to, tints[l.Info(target).Type], 2, 6)
+		b.Picture(pictureOf(l.Info(target)), to.Inset(l.Px(4)))
+		_, rest = rest.CutRight(l.Gap(boardkit.Near))
+		b.Picture(l.pictureOfAction(a), boardkit.Around(rest.X+rest.W/2, rest.Y+rest.H/2, math.Min(rest.W, rest.H*0.5), rest.H*0.5))
 		return
 	}
-	b.Inked(pane, tints[content.Minion], 2, 6)
-	source := l.At(a.Source)
-	if source == nil {
-		return
-	}
-	up, down := pane, ink.Rect{}
-	target := l.At(a.Targets[0])
-	if target != nil && pane.H > l.Px(120) {
-		up, down = pane.CutTop(pane.H / 2)
-		b.Picture(pictureOf(l.Info(target)), down.Inset(l.Px(6)))
-		side := l.Px(30)
-		b.Picture(l.pictureOfAction(a), boardkit.Around(pane.X+side*0.7, pane.Y+pane.H/2, side, side))
-	}
-	b.Picture(pictureOf(l.Info(source)), up.Inset(l.Px(6)))
-}
-
-// aimedWords says who acts, and at what.
-func (l *layout) aimedWords(a *engine.Action) string {
-	if a.N > 0 {
-		if t := l.At(a.Targets[0]); t != nil {
-			return rules.Say("%s, at %s of %s", l.from(a), l.Info(t).Title(), l.name(t.Owner))
-		}
-	}
-	return l.from(a)
+	b.Lines(rest, l.Small(), ink.OakLight, l.from(a), 1.1)
 }
 
 // purpose is what a card says of what it does.

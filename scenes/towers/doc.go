@@ -5,18 +5,22 @@
 //
 //   - kit.go: all that the shell knows of the game
 //   - story.go: what is told of a match that is over
-//   - board.go: the board, and how the screen is divided among the seats
-//   - ground.go: walls, cloths and awning
-//   - yard.go, seat.go, headline.go: what lies before a seat: its rows; its Tower, points and piles, on a plaque or in two lines
-//   - thing.go: creatures with what hangs on them, structures, Relics
+//   - board.go: the board, and what it lights
+//   - field.go, size.go: how the board is divided among the seats; the one size of all creatures, and where they stand
+//   - ground.go: grounds, no-man's-land and cloths
+//   - yard.go: what lies before a seat: zones with their floors and tags, Caravan and Relics
+//   - seat.go, strip.go: the Tower, points and piles of a seat, on a plaque or in a strip
+//   - figure.go, thing.go: creatures on their plates with what hangs on them, Items and Relics on tiles
+//   - chance.go: the chances on what can be clicked next
 //   - face.go, zoom.go: cards as they lie in the hand, and at reading size
-//   - hand.go: the stall: Spells, cards, deck and discard pile
+//   - hand.go, awning.go: the stall: purses, Spells, cards, deck and discard pile
 //   - choose.go: cards that are none of the hand: Mages and Towers to choose from, a hand that is rifled
-//   - panel.go, chances.go: what is declared, how likely its rolls succeed, who is asked for an answer
+//   - panel.go: the dock, where all sheets lie, and what is declared
+//   - needs.go: how likely the rolls of what is declared succeed, who is asked for an answer, the order of turns
 //   - foretold.go: what can come of what a click would declare
 //   - aim.go: the arrow of what is declared, to each of its targets
-//   - declared.go: the declared play, large over the middle while an answer is awaited
-//   - show.go, blow.go: over the board while events are shown: a roll on its rule, a blow with all its rolls, a card that
+//   - declared.go: the declared play in the dock while an answer is awaited
+//   - show.go, blow.go: in the dock while events are shown: a roll on its rule, a blow with all its rolls, a card that
 //     somebody else has played
 //   - pace.go: how long events are looked at, how they sound, and their pictures in the log
 //   - guide.go: what is asked within a choice, and what its buttons say

@@ -12,7 +12,6 @@ import (
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
@@ -180,85 +179,4 @@ func (l *layout) defender(b *boardkit.Pen, room ink.Rect, o *advice.Odds) ink.Re
 	}
 	l.lossLine(b, line, t, loss)
 	return rest
-}
-
-// brief lays the forecast over the board where there is no panel for it, clear of all that can be clicked.
-func (l *layout) brief() {
-	if len(l.odds) == 0 || l.Asked == engine.AskRespond && l.Aim.Verb == 0 || !l.Folded(l.Room.Panel) || l.Room.Tray.Empty() {
-		return
-	}
-	room := l.Room.Tray
-	box, ok := l.spot(math.Min(room.W*0.5, l.Px(420)), math.Min(room.H*0.75, 12*l.Line(l.Small())))
-	if !ok {
-		return
-	}
-	b := l.Fresh()
-	if l.foretold(b, b.Sheet(boardkit.Own(box))) {
-		l.OnTray(stage.Piece{ID: "foretold", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
-	}
-}
-
-// spot is room for something over the board that covers nothing of what can be clicked or is chosen, as near to the
-// middle and as large as it can be, down to half the size; if possible nothing either of what is declared, which acts and
-// at what it is aimed, of what a mentor means, and of how the seats stand. False: there is none.
-func (l *layout) spot(w, h float64) (ink.Rect, bool) {
-	var taken, spoken []ink.Rect
-	for i := range l.Out.Board {
-		switch p := &l.Out.Board[i]; {
-		case l.Can(p.ID), l.HasChosen(p.ID), p.ID == l.Hover && p.Role != "":
-			taken = append(taken, p.Box)
-		case l.concerned(p.ID), l.Means(p.ID), p.ID.Kind() == "seat":
-			spoken = append(spoken, p.Box)
-		}
-	}
-	if box, ok := l.clear(w, h, 0.7, slices.Concat(taken, spoken)); ok {
-		return box, true
-	}
-	return l.clear(w, h, 0.5, taken)
-}
-
-// rollsAt is where a roll lies: not over how the seats stand, nor what a mentor means, if there is room for it elsewhere, as
-// near to the middle and as wide as that can be, down to a least width; else in the middle.
-func (l *layout) rollsAt(w, h, least float64) ink.Rect {
-	room := l.Room.Tray
-	var taken []ink.Rect
-	for i := range l.Out.Board {
-		if p := &l.Out.Board[i]; p.ID.Kind() == "seat" || l.Means(p.ID) {
-			taken = append(taken, p.Box)
-		}
-	}
-	for wide := w; wide >= least; wide *= 0.92 {
-		if box, ok := l.clear(wide, h, 1, taken); ok {
-			return box
-		}
-	}
-	return boardkit.Around(room.X+room.W/2, room.Y+room.H/2, w, h).Round()
-}
-
-// concerned reports whether an element is what a declared attack comes from, or a target of it.
-func (l *layout) concerned(el rules.Element) bool {
-	a := l.action()
-	return a != nil && (el == l.ThingElement(a.Source) || slices.ContainsFunc(a.Targets[:a.N], func(id engine.ThingID) bool { return l.ThingElement(id) == el }))
-}
-
-// clear is a box over the board that overlaps nothing that is taken, as near to the middle and as large as it can be,
-// down to a part of its size.
-func (l *layout) clear(w, h, least float64, taken []ink.Rect) (ink.Rect, bool) {
-	room := l.Room.Tray
-	const steps = 8
-	for scale := 1.0; scale > least-0.05; scale -= 0.1 {
-		best, found, nearest := ink.Rect{}, false, math.Inf(1)
-		for i := range (steps + 1) * (steps + 1) {
-			x, y := float64(i%(steps+1))/steps, float64(i/(steps+1))/steps
-			box := ink.R(room.X+x*(room.W-w*scale), room.Y+y*(room.H-h*scale), w*scale, h*scale).Round()
-			away := math.Hypot(x-0.5, y-0.5)
-			if away < nearest && !slices.ContainsFunc(taken, box.Overlaps) {
-				best, found, nearest = box, true, away
-			}
-		}
-		if found {
-			return best, true
-		}
-	}
-	return ink.Rect{}, false
 }

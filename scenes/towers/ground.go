@@ -5,84 +5,79 @@ import (
 	"strconv"
 
 	"portcullis/rules"
-	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
 
-// The colours of a yard.
-var (
-	earth      = ink.RGB(0xCDB489)
-	earthDark  = ink.RGB(0xB89C70)
-	stone      = ink.RGB(0x7C858C)
-	stoneLight = ink.RGB(0x9DA6AB)
-	stoneDark  = ink.RGB(0x596168)
+// The pictures of grounds, in their own units.
+const (
+	groundWide = 480
+	groundHigh = 120
 )
 
-// wallHigh is how high the wall at the far end of a yard is, bandWide how wide the cloth with the sign of its seat.
-func (l *layout) wallHigh() float64 { return math.Max(5, math.Round(l.Px(14))) }
+// bandWide is how wide the cloth with the sign of a seat is.
 func (l *layout) bandWide() float64 { return math.Max(5, math.Round(l.Px(14))) }
 
-// within is the earth of a yard inside its wall and cloth.
-func (l *layout) within(box ink.Rect, y yardLook) ink.Rect {
-	gap := l.Gap(boardkit.Close)
-	room := box.Inset(gap)
-	if grown := l.wallHigh() + l.Px(2) - gap/2; y.mirrored {
-		_, room = room.CutTop(grown)
-	} else {
-		_, room = room.CutBottom(grown)
+// groundOf is the picture of the ground of a seat: that of its Tower, for the second seat with the same Tower another of its
+// kind, for a third one of another kind; a ruin where the Tower has fallen.
+func (l *layout) groundOf(seat rules.Seat) string {
+	t := l.Tower(seat)
+	if t == nil || t.Points <= 0 {
+		return "towersiege/yards/yard-ruin"
 	}
-	_, room = y.part(room, l.bandWide()-gap/2)
-	return room
+	same := 0
+	for other := range seat {
+		if at := l.Tower(other); at != nil && at.Card == t.Card {
+			same++
+		}
+	}
+	name := l.Info(t).ID
+	if same > 1 { // there are no more of its kind
+		for i, card := range l.Content.Towers {
+			if card == t.Card {
+				name = l.Content.At(l.Content.Towers[(i+same-1)%len(l.Content.Towers)]).ID
+			}
+		}
+	}
+	if same > 0 {
+		name += "-b"
+	}
+	return "towersiege/yards/" + name
 }
 
-// ground is the earth of a yard, with the wall at its far end and the cloth of its seat at its side.
-func (l *layout) ground(seat rules.Seat, box ink.Rect, y yardLook) {
+// ground is the picture of a half with the cloth of its seat at the side of its Tower: of the own half the near wall is
+// seen, of the others the far one.
+func (l *layout) ground(h *half) {
 	b := l.Fresh()
-	own := boardkit.Own(box)
-	b.Fill(own, ink.Ink, l.Px(8))
+	own := boardkit.Own(h.box)
+	b.Fill(own, ink.Ink, l.Px(6))
 	in := own.Inset(math.Max(1, l.Px(2)))
-	b.Fill(in, earth, l.Px(6))
-	l.gravel(b, in, seat)
-	edge, _ := in.CutTop(l.wallHigh())
-	if !y.mirrored {
-		edge, _ = in.CutBottom(l.wallHigh())
+	switch {
+	case h.brief:
+		b.Cover(l.groundOf(h.seat), in, ink.End, ink.Start)
+	case h.mirrored:
+		b.Cover(l.groundOf(h.seat), in, ink.Middle, ink.Start)
+	default:
+		b.Cover(l.groundOf(h.seat), in, ink.Middle, ink.End)
 	}
-	l.wall(b, edge)
-	cloth, _ := y.part(in, l.bandWide())
-	l.cloth(b, cloth, l.emblem(seat))
-	if seat == l.Turn && l.Phase != engine.Choosing {
-		b.Outline(own.Inset(l.Px(1)), ink.Gold, math.Max(2, l.Px(3)), l.Px(8))
-	}
-	p := stage.Piece{ID: rules.Element("yard:" + strconv.Itoa(int(seat))), Box: box, Depth: depthGround, Look: b.List, Fixed: true}
-	l.OnBoard(p)
+	cloth, _ := h.part(in, l.bandWide())
+	l.cloth(b, cloth, l.emblem(h.seat))
+	l.OnBoard(stage.Piece{ID: rules.Element("yard:" + strconv.Itoa(int(h.seat))), Box: h.box, Depth: depthGround, Look: b.List, Fixed: true})
 }
 
-// gravel is strewn over the earth of a yard, the same in every picture.
-func (l *layout) gravel(b *boardkit.Pen, in ink.Rect, seat rules.Seat) {
-	r := rules.NewRand(uint64(seat) + 1)
-	for range 40 {
-		x, y := float64(r.IntN(1000))/1000, float64(r.IntN(1000))/1000
-		w := l.Px(float64(8 + r.IntN(14)))
-		b.Fill(ink.R(in.X+x*(in.W-w), in.Y+y*(in.H-l.Px(3)), w, l.Px(3)), earthDark.Alpha(0.7), l.Px(1.5))
+// strife is no-man's-land, over the edges of both halves.
+func (l *layout) strife() {
+	room := l.Room.Board
+	middle, others := 0.5, len(l.others()) > 1
+	if others {
+		middle = (othersPart + 1 - ownPart) / 2
 	}
-}
-
-// wall is a course of hewn stones, lit from above.
-func (l *layout) wall(b *boardkit.Pen, edge ink.Rect) {
-	rim := math.Max(1, l.Px(2))
-	b.Fill(edge, ink.Ink, 0)
-	in := edge.Inset(rim)
-	b.Fill(in, stone, 0)
-	light, _ := in.CutTop(math.Max(1, in.H*0.25))
-	b.Fill(light, stoneLight, 0)
-	low, _ := in.CutBottom(math.Max(1, in.H*0.2))
-	b.Fill(low, stoneDark, 0)
-	n := max(1, int(in.W/l.Px(56)))
-	for i := 1; i < n; i++ {
-		b.Fill(ink.R(math.Round(in.X+in.W*float64(i)/float64(n)), in.Y, rim, in.H), ink.Ink, 0)
-	}
+	high := math.Round(room.H * strifePart)
+	box := boardkit.Around(room.X+room.W/2, room.Y+room.H*middle, room.W, high).Round()
+	b := l.Fresh()
+	b.Cover("towersiege/yards/no-mans-land", boardkit.Own(box), ink.Middle, ink.Middle)
+	l.OnBoard(stage.Piece{ID: "no-mans-land", Box: box, Depth: depthGround + 1, Look: b.List, Fixed: true})
 }
 
 // cloth is a hanging in the colour and the pattern of a seat.
@@ -112,24 +107,4 @@ func (l *layout) cloth(b *boardkit.Pen, at ink.Rect, e ink.Emblem) {
 			b.List.Line(x, y+half*1.5, x+in.W, y+half/2, rim*1.5, pale)
 		}
 	}
-}
-
-// awning is the striped cloth above the stall of a seat.
-func (l *layout) awning(b *boardkit.Pen, at ink.Rect, e ink.Emblem) {
-	n := max(3, int(at.W/l.Px(64)))
-	w := at.W / float64(n)
-	rim := math.Max(1, l.Px(2))
-	for i := range n {
-		color := e.Color
-		if i%2 == 1 {
-			color = ink.Parchment
-		}
-		strip := ink.R(at.X+w*float64(i), at.Y, w, at.H-w*0.3)
-		round := ink.R(strip.X, strip.Bottom()-w*0.3, w, w*0.6)
-		b.Disc(round, ink.Ink)
-		b.Fill(strip, ink.Ink, 0)
-		b.Disc(round.Inset(rim), color)
-		b.Fill(ink.R(strip.X+rim, strip.Y, w-2*rim, strip.H), color, 0)
-	}
-	b.Fill(ink.R(at.X, at.Y, at.W, math.Max(2, at.H*0.16)), ink.Ink.Alpha(0.25), 0)
 }

@@ -49,46 +49,90 @@ func (l *layout) hand() {
 	if l.Players[l.me].Out {
 		return
 	}
-	gap := l.Gap(boardkit.Close)
+	gap := l.Gap(boardkit.Near)
 	in := room.Inset(gap)
-	_, in = in.CutTop(math.Min(l.Px(10), in.H*0.05))
-	ends, in := in.CutRight(math.Max(in.H*0.44, 2.4*l.Metrics.MinTarget()))
+	_, in = in.CutTop(math.Min(l.Px(26), in.H*0.14))
+	ends, in := in.CutRight(math.Max(in.H*0.62, 2.4*l.Metrics.MinTarget()))
 	l.ends(ends)
 	_, in = in.CutRight(gap)
-	spells, in := in.CutLeft(math.Min(0.26*in.W, l.spellsWidth(in.H)))
+	left, in := in.CutLeft(math.Max(l.Px(278), math.Min(0.3*in.W, l.purseWidth())))
+	purse, spells := left.CutTop(math.Max(0.46*left.H, math.Min(0.62*left.H, 2*l.Line(l.Small())+l.Metrics.MinTarget()+2*gap)))
+	l.stallPurse(purse.Round())
+	_, spells = spells.CutTop(gap / 2)
 	l.spells(spells)
 	_, in = in.CutLeft(gap)
 	l.cards(in)
 }
 
+// purseWidth is how wide the purses in the stall are in the type of the screen.
+func (l *layout) purseWidth() float64 {
+	f := l.Font(ink.SerifBold, 26)
+	return 2*(l.Line(f)*1.2+l.Width(f, "10")+l.Width(l.Font(ink.Sans, 18), "/ 10")) + 6*l.Gap(boardkit.Near)
+}
+
+// stallPurse lays the gold and the power of the viewer, each with what is produced of it, and below them what Alchemy asks for.
+func (l *layout) stallPurse(box ink.Rect) {
+	b := l.Fresh()
+	own := boardkit.Own(box)
+	b.Inked(own, ink.ParchmentLight, 2, 6)
+	in := own.Inset(l.Gap(boardkit.Close))
+	words := rules.Say("Alchemy: %d of one for 1 of the other", l.Players[l.me].Ratio)
+	foot := ink.Rect{}
+	if f := l.Small(); in.H > l.Metrics.MinTarget()+l.Line(f)+l.Gap(boardkit.Tight) {
+		foot, in = in.CutBottom(l.Line(f) + l.Px(8))
+		_, in = in.CutBottom(l.Gap(boardkit.Tight))
+		b.Fill(foot, ink.OakLight.Alpha(0.5), l.Px(5))
+		b.Fill(foot.Inset(1), ink.ParchmentDark, l.Px(5))
+		at := b.Icon(ink.R(foot.X+l.Px(6), foot.Y, foot.W-l.Px(12), foot.H), "towersiege/yards/icons/alchemy", foot.H*0.9, l.Gap(boardkit.Tight))
+		b.Say(at, f, ink.Ink, words, rules.Say("Alchemy %d for 1", l.Players[l.me].Ratio), rules.Say("Alchemy"))
+	}
+	l.OnRow(stage.Piece{ID: "purse", Box: box, Depth: depthGround + 1, Look: b.List, Fixed: true, Label: words})
+	purse := l.purse(l.me)
+	for i, at := range boardkit.Grid(in.Shift(box.X, box.Y), 2, 2, l.Gap(boardkit.Tight)) {
+		what := content.What(i)
+		at = at.Round()
+		pen := l.Fresh()
+		face := boardkit.Own(at)
+		words := pen.Icon(face, purse[2*i].icon, math.Min(face.H, l.Px(48)), l.Gap(boardkit.Close))
+		l.amount(pen, words, l.Available(l.me, what), l.Produced(l.me, what))
+		p := l.piece(purse[2*i].id, at, depthThing, pen.List, "counter", purse[2*i].label+". "+purse[2*i+1].label)
+		p.Fixed = true
+		l.OnRow(p)
+	}
+}
+
 // ends are the deck and the discard pile of the viewer.
 func (l *layout) ends(room ink.Rect) {
 	p := &l.Players[l.me]
-	boxes := boardkit.Grid(room, 2, 1, l.Gap(boardkit.Tight))
+	boxes := boardkit.Grid(room, 2, 2, l.Gap(boardkit.Close))
 	for i, pile := range []struct {
 		id    rules.Element
 		n     int
 		top   string
+		name  string
 		label string
 	}{
-		{engine.DeckElement(l.me), int(p.Deck.N), "towersiege/table/card-back", rules.Say("Market Deck, %d cards", p.Deck.N)},
-		{engine.DiscardElement(l.me), int(p.Discard.N), l.discarded(l.me), rules.Say("Discard pile, %d cards", p.Discard.N)},
+		{engine.DeckElement(l.me), int(p.Deck.N), "towersiege/table/card-back", rules.Say("Deck"), rules.Say("Market Deck, %d cards", p.Deck.N)},
+		{engine.DiscardElement(l.me), int(p.Discard.N), l.discarded(l.me), rules.Say("Discard"), rules.Say("Discard pile, %d cards", p.Discard.N)},
 	} {
 		box := boxes[i].Round()
 		b := l.Fresh()
 		own := boardkit.Own(box)
-		w := math.Min(own.W*0.5, own.H*CardAspect)
-		card := ink.R(own.X+l.Px(4), own.Y, w, own.H)
+		f, small := l.Font(ink.SerifBold, 22), l.Small()
+		foot, top := own.CutBottom(math.Min(own.H*0.5, l.Line(f)+l.Line(small)))
+		w := math.Min(top.W, top.H*CardAspect)
+		card := ink.R(top.X+(top.W-w)/2, top.Y, w, w/CardAspect).Round()
 		b.Fill(card, ink.ParchmentDark.Alpha(0.25), l.Px(6))
 		if pile.top != "" && pile.n > 0 {
+			if i == 1 {
+				b.Inked(card, ink.ParchmentLight, 2, 6)
+			}
 			b.Picture(pile.top, card.Inset(math.Max(1, l.Px(3))))
 		}
-		words := ink.R(card.Right()+l.Px(6), own.Y, math.Max(1, own.Right()-card.Right()-l.Px(8)), own.H)
-		f := l.Font(ink.SerifBold, 22)
-		for f.Size > 8 && l.Width(f, strconv.Itoa(pile.n)) > words.W {
-			f.Size--
-		}
-		b.Say(words, f, ink.ParchmentLight, strconv.Itoa(pile.n))
+		foot.Y = card.Bottom() + math.Min(l.Px(6), foot.Bottom()-foot.H-card.Bottom())
+		number, name := foot.CutTop(foot.H * l.Line(f) / (l.Line(f) + l.Line(small)))
+		b.Centred(number, f, ink.ParchmentLight, strconv.Itoa(pile.n))
+		b.Centred(name, small, ink.ParchmentDark, pile.name)
 		l.OnRow(l.piece(pile.id, box, depthSeat, b.List, "pile", pile.label))
 	}
 }
@@ -111,15 +155,10 @@ func (l *layout) spellsOf(seat rules.Seat) []content.Card {
 	return list
 }
 
-func (l *layout) spellsWidth(high float64) float64 {
-	n := len(l.spellsOf(l.me))
-	return high * 0.46 * math.Ceil(float64(n)/2)
-}
-
 // spells lays the Spells of the viewer.
 func (l *layout) spells(room ink.Rect) {
 	list := l.spellsOf(l.me)
-	for i, box := range packed(room, len(list), 0.95, l.Gap(boardkit.Tight)) {
+	for i, box := range packed(room, len(list), 0.9, l.Gap(boardkit.Tight)) {
 		info := l.Content.At(list[i])
 		el := rules.Element("spell:" + info.ID)
 		box = box.Round()
@@ -194,14 +233,18 @@ func count(b *boardkit.Pen, card ink.Rect, n int) {
 	b.Counter(ink.R(card.Right()-side-b.Px(6), card.Y+head+b.Px(4), side, side).Round(), ink.Bone, ink.Ink, f, strconv.Itoa(n))
 }
 
-// spread is where n cards lie in a row, over each other where there is not enough room.
+// spread is where n cards lie in a row: narrower where there are many, and over each other where there is not enough room for
+// that either.
 func spread(room ink.Rect, n int) []ink.Rect {
 	if n == 0 || room.Empty() {
 		return nil
 	}
+	const narrowest = 0.62
 	h := math.Floor(room.H)
+	gap := math.Min(8, h*0.05)
 	w := math.Min(math.Floor(h*CardAspect), room.W)
-	step := w + math.Min(8, w*0.06)
+	w = math.Min(w, math.Max(math.Floor(h*narrowest), math.Floor((room.W-gap*float64(n-1))/float64(n))))
+	step := w + gap
 	if n > 1 {
 		step = math.Min(step, (room.W-w)/float64(n-1))
 	}

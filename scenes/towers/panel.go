@@ -12,16 +12,20 @@ import (
 	"portcullis/scenes/stage"
 )
 
-// panel shows at the right what is declared and what its rolls need, or else whose turn it is.
+// panel is the dock at the right, where all sheets lie: what has just fallen or been played, what is declared and what its
+// rolls need, what would come of a click, or else whose turn it is.
 func (l *layout) panel() {
-	room := l.Room.Panel
-	if l.Folded(room) {
+	if l.Room.Panel.Empty() {
 		return
 	}
-	box := room.Round()
+	box := l.Room.Panel.Round()
+	defer func() {
+		if !l.show(box) {
+			l.waiting(box)
+		}
+	}()
 	b := l.Fresh()
-	own := boardkit.Own(box)
-	in := b.Sheet(own)
+	in := b.Sheet(boardkit.Own(box))
 	switch a := l.action(); {
 	case l.choosing():
 		l.paragraph(b, in, rules.Say("The Mages come together"), rules.Say("Each seat chooses a Mage, then how its Tower looks. Mines, Powerstones and levels differ from Mage to Mage."))

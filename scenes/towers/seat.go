@@ -10,6 +10,7 @@ import (
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 )
 
 // towerAspect is the width of the picture of a Tower for its height; window is where its window lies in it, as
@@ -45,9 +46,11 @@ func (l *layout) tower(seat rules.Seat, room ink.Rect) {
 	if mage := l.Mage(seat); t.Points <= 0 && mage != nil && mage.OnField() {
 		l.outside(b, own)
 	}
-	if l.aimedAt(t.ID) {
-		b.Outline(own, ink.Ember, math.Max(2, l.Px(4)), l.Px(8))
+	if l.aimedAt(t.ID) || l.struck(seat) {
+		b.Glow(own, ink.Ember.Alpha(0.6), l.Px(14)).Radius = l.Px(8)
+		b.Outline(own.Inset(-l.Px(frameWide)), ink.Ember, l.Px(frameWide), l.Px(10))
 	}
+	l.pill(b, t, ink.R(own.X+own.W*0.05, own.Y+own.H*0.86, own.W*0.9, 0), l.Font(ink.SansBold, 18))
 	label := rules.Say("%s of %s, %d of %d Integrity Points", l.Info(t).Title(), l.name(seat), t.Points, t.Printed)
 	p := l.piece(l.ThingElement(t.ID), box, depthThing, b.List, "place", label)
 	if t.Points > 0 {
@@ -90,12 +93,9 @@ func (l *layout) outside(b *boardkit.Pen, own ink.Rect) {
 }
 
 // plaqueWidth is how wide the plaque of a seat has to be.
-func (l *layout) plaqueWidth(y yardLook) float64 {
-	icon := l.Line(l.Strong())
-	if y.brief {
-		return math.Max(2.4*l.Metrics.MinTarget(), 3.1*icon+l.Width(l.Strong(), "10 / 10"))
-	}
-	return math.Max(l.Px(196), 4*icon+l.Width(l.Strong(), "10 / 10")+2*l.Gap(boardkit.Near))
+func (l *layout) plaqueWidth() float64 {
+	icon := l.Line(l.Strong()) * 1.2
+	return math.Max(l.Px(189), 2*icon+l.Width(l.Strong(), "10 / 10")+3*l.Gap(boardkit.Near))
 }
 
 // meter is an amount on a plaque, which may be clicked.
@@ -108,57 +108,126 @@ type meter struct {
 }
 
 // plaque lays the name of a seat, how its Mage and Tower stand, its points and its piles.
-func (l *layout) plaque(seat rules.Seat, room ink.Rect, y yardLook) {
+func (l *layout) plaque(h *half) {
+	room, seat := h.plaque, h.seat
 	if room.Empty() {
 		return
 	}
 	line := l.Line(l.Strong())
-	target := math.Max(l.Metrics.MinTarget(), line)
-	natural := l.Line(l.Title()) + math.Max(target, l.Px(60)) + 2*math.Max(target, l.Px(44)) + l.Line(l.Small()) + 4*math.Max(1, l.Px(3)) + 2*l.Gap(boardkit.Close)
-	if high := math.Min(room.H, natural); y.mirrored {
-		room, _ = room.CutTop(high)
-	} else {
-		room = ink.R(room.X, room.Y+(room.H-high)/2, room.W, high)
-	}
-	room = room.Round()
+	own := seat == l.me
+	foot := l.Line(l.Small())
+	pad := l.Gap(boardkit.Close)
+	natural := math.Max(l.Line(l.Title()), l.Px(34)) + l.Px(66) + 2*l.Px(50) + foot + 4*math.Max(1, l.Px(4)) + 2*pad
+	room, _ = room.CutTop(math.Min(room.H, math.Max(natural, 5*line+foot)))
+	room = ink.R(room.X, room.Y+l.Px(6), room.W, room.H-l.Px(6)).Round()
 	b := l.Fresh()
-	own := boardkit.Own(room)
-	b.Shadow(own, l.Px(8)).Radius = l.Px(7)
-	b.Inked(own, ink.ParchmentLight, 2, 7)
-	in := own.Inset(l.Gap(boardkit.Close))
-	p := &l.Players[seat]
-	mage := l.Mage(seat)
-	name := l.name(seat)
+	face := boardkit.Own(room)
+	l.board(b, face, seat)
+	in := face.Inset(pad)
+	_, in = in.CutLeft(l.Px(4))
 	parts := boardkit.Column(in, math.Max(1, l.Px(3)), []boardkit.Part{
-		{Least: line, Natural: l.Line(l.Title()), Rank: 3},
-		{Least: target, Natural: math.Max(target, l.Px(60)), Rank: 4},
-		{Least: target, Natural: math.Max(target, l.Px(44)), Rank: 4},
-		{Least: target, Natural: math.Max(target, l.Px(44)), Rank: 4},
-		{Least: l.Line(l.Small()), Natural: l.Line(l.Small()), Rank: 1},
+		{Least: line, Natural: math.Max(l.Line(l.Title()), l.Px(34)), Rank: 5},
+		{Least: line, Natural: math.Max(line, l.Px(66)), Rank: 4},
+		{Least: line, Natural: math.Max(line, l.Px(48)), Rank: 4},
+		{Least: line, Natural: math.Max(line, l.Px(48)), Rank: 4},
+		{Least: foot, Natural: foot, Rank: 5},
 	})
-	head := parts[0]
-	if !head.Empty() {
-		side := math.Min(head.H, l.Px(30))
-		if n := l.turnsUntil(seat); l.Count > 2 && n > 0 {
-			var at ink.Rect
-			at, head = head.CutRight(side)
-			l.ordinal(b, at.Fit(1), n)
-		}
-		words := b.Icon(head, l.emblem(seat).Seal, side, l.Gap(boardkit.Tight))
-		b.Name(words, l.Font(ink.SerifBold, math.Min(boardkit.TitleSize, 18)), ink.Ink, name)
-	}
-	if at := parts[1]; !at.Empty() && mage != nil {
-		l.standing(b, seat, mage, at, room)
+	l.head(b, seat, parts[0])
+	if mage := l.Mage(seat); !parts[1].Empty() && mage != nil {
+		l.stands(b, seat, mage, parts[1], room)
 	}
 	purse := l.purse(seat)
-	l.meters(parts[2], room, purse[:2])
-	l.meters(parts[3], room, purse[2:])
-	if at := parts[4]; !at.Empty() && seat != l.me {
+	for i, what := range []content.What{content.Gold, content.Power} {
+		if own {
+			l.owned(b, parts[2+i], seat, what)
+		} else {
+			l.meters(parts[2+i], room, purse[2*i:2*i+2])
+		}
+	}
+	if at := parts[4]; !at.Empty() && !own {
 		l.pilesOf(b, seat, at, room)
 	} else if !at.Empty() { // its piles lie in the stall
+		p := &l.Players[seat]
 		b.Say(at, l.Small(), ink.Oak, rules.Say("Hand %d, deck %d, discard %d", p.Hand.N, p.Deck.N, p.Discard.N), rules.Say("Hand %d, deck %d", p.Hand.N, p.Deck.N), rules.Say("Hand %d", p.Hand.N))
 	}
 	l.OnBoard(l.piece(engine.SeatElement(seat), room, depthSeat, b.List, "panel", l.seatLabel(seat)))
+}
+
+// board is the sheet of a plaque, with the colour of its seat at its side; one that is aimed at has an ember frame.
+func (l *layout) board(b *boardkit.Pen, face ink.Rect, seat rules.Seat) {
+	b.Shadow(face, l.Px(8)).Radius = l.Px(5)
+	if l.struck(seat) {
+		b.Glow(face, ink.Ember.Alpha(0.7), l.Px(16)).Radius = l.Px(5)
+		b.Outline(face.Inset(-l.Px(3)), ink.Ember, l.Px(4), l.Px(7))
+	}
+	b.Inked(face, ink.ParchmentLight, 2, 5)
+	band, _ := face.Inset(l.Px(2)).CutLeft(math.Max(2, l.Px(6)))
+	b.Fill(band, l.emblem(seat).Color, 0)
+}
+
+// struck reports whether a seat is what is attacked, or would be by a click.
+func (l *layout) struck(seat rules.Seat) bool {
+	if a := l.action(); a != nil && a.Opponent == seat && seat != a.Seat && !a.Skilled() {
+		return true
+	}
+	if l.Mode != table.Asking || l.Aim.Verb == 0 {
+		return false
+	}
+	way := l.Way(l.Aim)
+	return len(way) > 1 && way[len(way)-1] == engine.SeatElement(seat)
+}
+
+// head is the name of a seat after its seal, and at the right its place in the order of turns, or the pennon of its turn.
+func (l *layout) head(b *boardkit.Pen, seat rules.Seat, at ink.Rect) {
+	if at.Empty() {
+		return
+	}
+	side := math.Min(at.H, l.Px(34))
+	l.turnSign(b, seat, &at, side)
+	words := b.Icon(at, l.emblem(seat).Seal, side, l.Gap(boardkit.Close))
+	b.Name(words, l.Font(ink.SerifBold, boardkit.TitleSize), ink.Ink, l.name(seat))
+}
+
+// turnSign draws at the right of a line the place of a seat in the order of turns, of two seats the pennon of whose turn it is.
+func (l *layout) turnSign(b *boardkit.Pen, seat rules.Seat, at *ink.Rect, side float64) {
+	n := l.turnsUntil(seat)
+	if n == 0 || l.Count == 2 && n > 1 {
+		return
+	}
+	var place ink.Rect
+	place, *at = at.CutRight(side)
+	_, *at = at.CutRight(l.Gap(boardkit.Tight))
+	if l.Count == 2 {
+		b.Picture("towersiege/icons/on-turn", place)
+		return
+	}
+	l.ordinal(b, place.Fit(1), n)
+}
+
+// owned is an amount of the viewer on its plaque, with what it is of; what can be clicked lies in the stall.
+func (l *layout) owned(b *boardkit.Pen, line ink.Rect, seat rules.Seat, what content.What) {
+	if line.Empty() {
+		return
+	}
+	m := l.purse(seat)[2*int(what)]
+	side := math.Min(line.H, l.Px(42))
+	words := b.Icon(line, m.icon, side, l.Gap(boardkit.Close))
+	l.amount(b, words, l.Available(seat, what), l.Produced(seat, what))
+}
+
+// amount is what is there of what is produced.
+func (l *layout) amount(b *boardkit.Pen, at ink.Rect, n, of int) {
+	big, minor := l.Font(ink.SerifBold, 22), l.Font(ink.Sans, 17)
+	for big.Size > 8 && l.Measure.LineHeight(big) > at.H {
+		big.Size--
+	}
+	head := strconv.Itoa(n)
+	w := l.Width(big, head)
+	b.Say(ink.R(at.X, at.Y, math.Min(at.W, w+1), at.H), big, ink.Ink, head)
+	tail := "/ " + strconv.Itoa(of)
+	if rest := at.W - w - l.Gap(boardkit.Tight); l.Fits(minor, tail, rest) && l.Line(minor) <= at.H+1 {
+		b.Say(ink.R(at.X+w+l.Gap(boardkit.Tight), at.Y, rest, at.H), minor, ink.Oak, tail)
+	}
 }
 
 // purse is the gold and the power of a seat, each with what it produces.
@@ -239,11 +308,11 @@ func (l *layout) pilesOf(b *boardkit.Pen, seat rules.Seat, at, room ink.Rect) {
 		if !short {
 			b.Say(box, small, ink.Oak, list[i].words)
 		} else {
-			side := math.Min(box.H, math.Max(1, box.W-l.Width(small, n)-1))
+			side := math.Min(box.H*0.92, math.Max(1, box.W-l.Width(small, n)-l.Px(3)))
 			if list[i].picture != "" {
 				b.Picture(list[i].picture, ink.R(box.X, box.Y+(box.H-side)/2, side, side))
 			}
-			b.Say(ink.R(box.X+side, box.Y, math.Max(1, box.W-side), box.H), small, ink.Oak, n)
+			b.Say(ink.R(box.X+side+l.Px(3), box.Y, math.Max(1, box.W-side-l.Px(3)), box.H), small, ink.Oak, n)
 		}
 		if list[i].id != "" {
 			pile := l.piece(list[i].id, box.Shift(room.X, room.Y).Round(), depthItem, nil, "pile", list[i].label)
@@ -253,8 +322,8 @@ func (l *layout) pilesOf(b *boardkit.Pen, seat rules.Seat, at, room ink.Rect) {
 	}
 }
 
-// standing is how the Mage and the Tower of a seat stand: life, integrity, levels.
-func (l *layout) standing(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, at, room ink.Rect) {
+// stands is how the Mage and the Tower of a seat stand: life, integrity, levels.
+func (l *layout) stands(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, at, room ink.Rect) {
 	side := math.Min(at.H, at.W*0.34)
 	l.mageChip(b, seat, mage, ink.R(at.X, at.Y+(at.H-side)/2, side, side).Round(), room)
 	l.points(b, seat, mage, ink.R(at.X+side+l.Gap(boardkit.Tight), at.Y, at.W-side-l.Gap(boardkit.Tight), at.H))

@@ -12,22 +12,26 @@ import (
 	"portcullis/scenes/table"
 )
 
-// show lays what has just happened over the middle of the board while events are shown: a roll on its rule, or the
-// card that somebody else has played.
-func (l *layout) show() {
-	if l.Mode != table.Playing || l.Room.Tray.Empty() {
-		return
+// show shows in the dock what has just happened, while events are shown: a roll on its rule, or the card that somebody else
+// has played. False: neither.
+func (l *layout) show(box ink.Rect) bool {
+	if l.Mode != table.Playing {
+		return false
 	}
 	e := l.Moment.Last()
 	if e.Kind == rules.DiceRolled && e.Sides == rules.Percentile {
-		if rolls := l.blow(); !l.exchange(rolls) {
-			l.throwing(rolls[len(rolls)-1])
+		if rolls := l.blow(); strikes[rolls[0].event.Name] {
+			l.exchange(box, rolls)
+		} else {
+			l.throwing(box, rolls[len(rolls)-1])
 		}
-		return
+		return true
 	}
-	if card, ok := l.played(e); ok && e.Seat != l.Viewer {
-		l.large(e, card)
+	card, ok := l.played(e)
+	if ok = ok && e.Seat != l.Viewer; ok {
+		l.large(box, e, card)
 	}
+	return ok
 }
 
 // playedLarge is the events that show their card large, one beat each.
@@ -57,28 +61,21 @@ func (l *layout) cardOf(el rules.Element) content.Card {
 	return content.NoCard
 }
 
-// leastRoll is how wide a roll is at least, in lines of body text.
-const leastRoll = 22
-
-// throwing is a die alone and the rule on which it is read, over the middle of the board, where everybody sees it.
-func (l *layout) throwing(r throw) {
-	room := l.Room.Tray
-	high := l.Line(l.Strong()) + l.Line(l.Body()) + l.RuleHeight() + 4*l.Gap(boardkit.Wide)
-	box := l.rollsAt(math.Min(room.W, math.Max(room.W*0.7, l.Px(820))), math.Min(high, room.H), leastRoll*l.Line(l.Body()))
+// throwing is a die alone and the rule on which it is read.
+func (l *layout) throwing(box ink.Rect, r throw) {
 	b := l.Fresh()
 	in := b.Sheet(boardkit.Own(box))
-	wide := boardkit.Die{Sides: rules.Percentile}.Wide()
-	cell, rule := in.CutLeft(math.Min(in.H*0.7*wide, in.W*0.3))
-	_, rule = rule.CutLeft(l.Gap(boardkit.Wide))
-	l.rolled(b, rule, r)
-	l.OnTray(stage.Piece{ID: "rolled", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
-	l.die(cell.Fit(wide).Shift(box.X, box.Y).Round(), r)
+	up, rest := in.CutTop(math.Min(in.H*0.7, l.Line(l.Strong())+3*l.Line(l.Body())+l.RuleHeight()))
+	l.rolled(b, up, r)
+	cell, _ := rest.CutTop(math.Min(rest.H, l.Px(120)))
+	l.OnPanel(stage.Piece{ID: "rolled", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
+	l.die(cell.Fit(boardkit.Die{Sides: rules.Percentile}.Wide()).Shift(box.X, box.Y).Round(), r)
 }
 
 // die lays the die of a roll, which tumbles and lands.
 func (l *layout) die(at ink.Rect, r throw) {
 	die := stage.Piece{ID: "die", Box: at, Depth: depthOver + 1, Fixed: true}
-	l.OnTray(boardkit.Thrown(die, rules.Percentile, int(r.event.Dice[0]), r.number, func(face int, _ bool) ink.List {
+	l.OnPanel(boardkit.Thrown(die, rules.Percentile, int(r.event.Dice[0]), r.number, func(face int, _ bool) ink.List {
 		p := l.Fresh()
 		p.Die(boardkit.Own(at), boardkit.Die{Sides: rules.Percentile, Face: face})
 		return p.List
@@ -86,27 +83,19 @@ func (l *layout) die(at ink.Rect, r throw) {
 }
 
 // large shows a card with the sentence of its event below it.
-func (l *layout) large(e rules.Event, card content.Card) {
-	room := l.Room.Tray
-	f := l.Font(ink.SerifBold, boardkit.TitleSize)
-	foot := 2*l.Line(f) + 2*l.Gap(boardkit.Near)
-	high := math.Min(room.H*0.86, l.Px(400)+foot)
-	if high < foot*2 {
-		return
-	}
-	w := math.Min(room.W*0.8, math.Max(l.Px(620), (high-foot)*CardAspect))
-	box := boardkit.Around(room.X+room.W/2, room.Y+room.H/2, w, high).Round()
+func (l *layout) large(box ink.Rect, e rules.Event, card content.Card) {
 	b := l.Fresh()
-	own := boardkit.Own(box)
-	words, top := own.CutBottom(foot)
+	in := b.Sheet(boardkit.Own(box))
+	f, words := l.Strong(), l.Moment.State.Tell(e).String()
+	lines := math.Min(float64(len(l.Measure.Wrap(f, words, in.W-l.Px(14)))), 4)
+	foot, top := in.CutBottom(math.Min(in.H*0.5, lines*f.Size*ink.DefaultLead+l.Gap(boardkit.Close)))
+	_, top = top.CutBottom(l.Gap(boardkit.Close))
 	at := top.Fit(CardAspect).Round()
-	b.Halo(at.Inset(-at.W*0.3), ink.GoldLight.Alpha(0.5))
-	b.Shadow(at, l.Px(24)).Radius = l.Px(8)
+	b.Shadow(at, l.Px(12)).Radius = l.Px(8)
 	b.List = append(b.List, Face(l.Metrics, l.Measure, l.Moment.Tones, l.Content.At(card), boardkit.Own(at)).Shift(at.X, at.Y)...)
-	b.Fill(words, ink.Ink.Alpha(0.94), l.Px(10))
-	band, _ := words.Inset(l.Px(2)).CutLeft(math.Max(3, l.Px(8)))
-	b.Fill(band, l.emblem(e.Seat).Color, l.Px(3))
-	in := words.Inset(l.Gap(boardkit.Near))
-	b.TwoLines(ink.R(in.X+band.W, in.Y, in.W-2*band.W, in.H), f, ink.Bone, l.Moment.State.Tell(e).String())
-	l.OnTray(stage.Piece{ID: "shown", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
+	band, told := foot.CutLeft(math.Max(3, l.Px(8)))
+	b.Fill(band, l.emblem(e.Seat).Color, l.Px(2))
+	_, told = told.CutLeft(l.Px(6))
+	b.Lines(told, f, ink.Ink, words, ink.DefaultLead)
+	l.OnPanel(stage.Piece{ID: "shown", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
 }

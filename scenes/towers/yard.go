@@ -2,7 +2,6 @@ package towers
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -13,200 +12,223 @@ import (
 	"portcullis/scenes/stage"
 )
 
-// yardLook is how a yard lies: mirrored, so that the armies face each other, and briefly where several share
-// a row.
-type yardLook struct{ mirrored, brief bool }
-
-// part cuts the next part of a yard off at the side from which it is filled: the left one, or the right one.
-func (y yardLook) part(room ink.Rect, w float64) (part, rest ink.Rect) {
-	w = math.Round(math.Min(w, room.W))
-	if y.mirrored {
-		return room.CutRight(w)
-	}
-	return room.CutLeft(w)
-}
-
-// yard lays what lies before a seat: its Tower, its points, its rows, and what it has built.
-func (l *layout) yard(seat rules.Seat, box ink.Rect, y yardLook) {
-	l.ground(seat, box, y)
-	gap := l.Gap(boardkit.Close)
-	room := l.within(box, y)
-	if l.Players[seat].Out {
-		l.fallen(seat, room)
+// yards lays what lies before each seat, all creatures in one size.
+func (l *layout) yards() {
+	if l.Room.Board.Empty() {
 		return
 	}
-	part := 0.19
-	headed := false
-	if y.brief {
-		room, headed = l.headline(seat, room)
-		part = 0.26
+	halves := l.halves()
+	s, rows := l.fit(halves)
+	for i := range halves {
+		l.yard(&halves[i], &s, rows[i])
 	}
-	tower, room := y.part(room, math.Min(0.72*room.H, part*room.W))
-	l.tower(seat, l.gate(seat, tower))
-	_, room = y.part(room, gap)
-	if !headed {
-		plaque, rest := y.part(room, math.Max(l.plaqueWidth(y), 0.13*room.W))
-		l.plaque(seat, plaque, y)
-		_, room = y.part(rest, gap)
-	}
-	extras := l.extras(seat)
-	caravan := l.Players[seat].Caravan.N > 0
-	if len(extras) > 0 || caravan {
-		side := ink.Rect{}
-		yard := yardLook{mirrored: !y.mirrored}
-		side, room = yard.part(room, math.Max(0.14*room.W, 1.6*l.Metrics.MinTarget()))
-		_, room = yard.part(room, gap)
-		l.beside(seat, side, extras, caravan)
-	}
-	l.rows(seat, room, y)
+	l.strife()
+	l.seatPills(halves)
 }
 
-// fallen is the yard of a seat that is out: a ruin. Which Tower stood there is not known any more.
-func (l *layout) fallen(seat rules.Seat, room ink.Rect) {
+// yard lays a half: its ground, its Tower, its points, its zones, and what it has built.
+func (l *layout) yard(h *half, s *size, rows int) {
+	l.ground(h)
+	if l.Players[h.seat].Out {
+		l.fallen(h)
+		return
+	}
+	l.tower(h.seat, l.gate(h.seat, h.tower))
+	if h.brief {
+		l.strip(h)
+	} else {
+		l.plaque(h)
+	}
+	l.beside(h)
+	for i, zone := range l.zonesOf(h, s, rows) {
+		if !zone.Empty() {
+			l.zone(h, i, zone.Round(), s, rows)
+		}
+	}
+}
+
+// fallen is the half of a seat that is out: a ruin. Which Tower stood there is not known any more.
+func (l *layout) fallen(h *half) {
+	room := h.box.Inset(l.Gap(boardkit.Near))
+	_, room = h.part(room, l.bandWide())
 	b := l.Fresh()
 	own := boardkit.Own(room)
 	line := b.Line(b.Title())
 	high := math.Min(own.H*0.78-line, own.W*0.3/towerAspect)
 	at := boardkit.Around(own.W/2, (own.H-line)/2, high*towerAspect, high)
 	b.Picture("towersiege/towers/"+l.Content.At(l.Content.Towers[0]).ID+"-fallen", at)
-	b.Centred(ink.R(0, at.Bottom(), own.W, line), b.Title(), ink.OakDark, rules.Say("%s is out", l.name(seat)), l.name(seat))
-	l.OnBoard(l.piece(engine.SeatElement(seat), room, depthSeat, b.List, "panel", l.name(seat)))
+	words := rules.Say("%s is out", l.name(h.seat))
+	w := math.Min(own.W, l.Width(b.Title(), words)+2*l.Gap(boardkit.Wide))
+	tag := boardkit.Around(own.W/2, at.Bottom()+line/2, w, line)
+	b.Fill(tag, ink.Parchment.Alpha(0.86), line/2)
+	b.Centred(tag.Inset(l.Px(2)), b.Title(), ink.OakDark, words, l.name(h.seat))
+	l.OnBoard(l.piece(engine.SeatElement(h.seat), room.Round(), depthSeat, b.List, "panel", l.name(h.seat)))
 }
 
-// row is one of the rows of a yard: the creatures of a position.
-type row struct {
-	position engine.Position
-	icon     string
-	name     rules.Text
-	things   []*engine.Thing
-}
+// stance is how far ATTACK stands nearer to the enemy than ON GUARD, and DEFEND farther, in design units.
+const stance = 15
 
-// rowsOf are the rows of a seat, from the Tower outwards.
-func (l *layout) rowsOf(seat rules.Seat) []row {
-	rows := []row{
-		{engine.ToDefend, "towersiege/icons/defend", rules.T("DEFEND"), nil},
-		{engine.OnGuard, "towersiege/icons/on-guard", rules.T("ON GUARD"), nil},
-		{engine.ToAttack, "towersiege/icons/attack", rules.T("ATTACK"), nil},
+// zone lays one zone of a half: its floor, its tag, and its creatures.
+func (l *layout) zone(h *half, n int, box ink.Rect, s *size, rows int) {
+	r := &h.rows[n]
+	_, field := box.CutTop(h.tag)
+	if n > 0 {
+		l.floor(h, r, field)
+		tag, _ := box.CutTop(h.tag)
+		l.tag(h, r, tag)
 	}
-	for i := range l.Things {
-		t := &l.Things[i]
-		if t.Owner != seat || !l.Creature(t) || !t.OnField() {
-			continue
-		}
-		for j := range rows {
-			if rows[j].position == t.Position {
-				rows[j].things = append(rows[j].things, t)
-			}
-		}
+	if rows == 1 && n > 0 {
+		field = l.stand(h, r, field, s)
 	}
-	return rows
+	for i, cell := range l.cellsOf(field, len(r.things), rows, s) {
+		l.figure(r.things[i], cell, s, h.mirrored)
+	}
 }
 
-// rows lays the rows of a seat side by side; one with many creatures is wider.
-func (l *layout) rows(seat rules.Seat, room ink.Rect, y yardLook) {
-	rows := l.rowsOf(seat)
-	gap := l.Gap(boardkit.Tight)
-	if y.brief {
-		l.lines(seat, room, rows, gap)
+// stand moves a field by the stance of its zone, as far as there is room for it.
+func (l *layout) stand(h *half, r *row, field ink.Rect, s *size) ink.Rect {
+	step := math.Max(0, math.Min(l.Px(stance), (field.H-s.high())/2))
+	steps := 1.0
+	switch r.position {
+	case engine.ToAttack:
+		steps = 0
+	case engine.ToDefend:
+		steps = 2
+	}
+	if !h.mirrored {
+		steps = 2 - steps
+	}
+	field.H -= steps * step
+	return field
+}
+
+// floors are the pictures of the zones' floors.
+var floors = map[engine.Position]string{
+	engine.ToAttack: "towersiege/yards/zone-attack", engine.OnGuard: "towersiege/yards/zone-guard", engine.ToDefend: "towersiege/yards/zone-defend",
+}
+
+// floor is what a zone looks like on the ground; a narrow one only as long as nobody stands there.
+func (l *layout) floor(h *half, r *row, field ink.Rect) {
+	if field.W < l.Px(180) && len(r.things) > 0 || field.W < l.Px(60) {
 		return
 	}
-	least, total, filled := make([]float64, len(rows)), 0.0, 0
-	for i := range rows {
-		least[i] = l.headWidth(&rows[i])
-		total += least[i]
-		filled += len(rows[i].things)
+	name := floors[r.position]
+	if r.position == engine.ToAttack && h.mirrored {
+		name += "-foe"
 	}
-	wide := room.W - gap*float64(len(rows)-1)
-	spare := math.Max(0, wide-total)
-	for i := range rows {
-		w := least[i] * math.Min(1, wide/total)
-		if filled > 0 {
-			w += spare * float64(len(rows[i].things)) / float64(filled)
-		} else {
-			w += spare / float64(len(rows))
-		}
-		var box ink.Rect
-		box, room = y.part(room, w)
-		_, room = y.part(room, gap)
-		l.row(seat, &rows[i], box)
+	high := math.Min(math.Min(l.Px(225), field.H*0.95), field.W/1.6)
+	w := math.Min(field.W, high*1.6*1.45)
+	at := ink.R(field.X+(field.W-w)/2, field.Bottom()-high, w, high).Round()
+	if len(r.things) == 0 {
+		at = at.Shift(0, -(field.H-high)/2).Round()
 	}
+	b := l.Fresh()
+	b.Stretch(name, boardkit.Own(at))
+	l.OnBoard(stage.Piece{ID: rules.Element("floor:" + strconv.Itoa(int(h.seat)) + "/" + engine.PositionElement(r.position).Name()), Box: at, Depth: depthGround + 2, Look: b.List, Fixed: true})
 }
 
-// headWidth is how wide the head of a row is.
-func (l *layout) headWidth(r *row) float64 {
-	gap := l.Gap(boardkit.Tight)
-	return l.Line(l.Strong()) + l.Width(l.Font(ink.SansBold, boardkit.SmallSize), r.name.String()) + l.Width(l.Small(), "10") + 5*gap
+func (l *layout) tagFont() ink.Font { return l.Font(ink.SansBold, 16.5) }
+
+// tagWidth is how wide the tag of a zone is with these words.
+func (l *layout) tagWidth(r *row, name, means string) float64 {
+	f := l.tagFont()
+	gap := l.Gap(boardkit.Close)
+	w := l.Line(f)*1.2 + l.Width(f, "10") + 3*gap
+	if name != "" {
+		w += l.Width(f, name) + gap
+	}
+	if means != "" {
+		w += l.Width(l.Font(ink.Sans, 16.5), means) + gap
+	}
+	return w
 }
 
-// emptyLine is how high a line without creatures is, of one with a creature.
-const emptyLine = 0.7
-
-// lines lays the rows of a seat below each other, ATTACK first, each with its icon at the left; one with creatures
-// is higher.
-func (l *layout) lines(seat rules.Seat, room ink.Rect, rows []row, gap float64) {
-	slices.Reverse(rows)
-	parts := make([]boardkit.Part, len(rows))
-	weights, total := make([]float64, len(rows)), 0.0
-	for i := range rows {
-		n := len(rows[i].things)
-		weights[i] = emptyLine
-		if n > 0 {
-			weights[i] = 1 + 0.25*float64(n-1)
-		}
-		total += weights[i]
+// tag says what a zone is, and how many stand there: its name and what that means as far as there is room for it.
+func (l *layout) tag(h *half, r *row, room ink.Rect) {
+	f, plain := l.tagFont(), l.Font(ink.Sans, 16.5)
+	name, means := r.name.String(), r.means.String()
+	if l.tagWidth(r, name, means) > room.W {
+		means = ""
 	}
-	for i := range rows {
-		share := (room.H - gap*float64(len(rows)-1)) * weights[i] / total
-		parts[i] = boardkit.Part{Least: l.Metrics.MinTarget(), Natural: math.Max(l.Metrics.MinTarget(), math.Floor(share)), Rank: len(rows[i].things)}
+	if l.tagWidth(r, name, means) > room.W {
+		name = ""
 	}
-	for i, box := range boardkit.Column(room, gap, parts) {
-		if box.Empty() {
-			continue
-		}
-		box = box.Round()
-		b := l.Fresh()
-		own := boardkit.Own(box)
-		b.Fill(own, earthDark.Alpha(0.42), l.Px(6))
-		side := math.Min(math.Min(own.H, own.W*0.25), math.Max(l.Px(34), l.Metrics.MinTarget()*0.8))
-		b.Picture(rows[i].icon, ink.R(1, (own.H-side)/2, side, side))
-		id := rules.Element("row:" + strconv.Itoa(int(seat)) + "/" + string(engine.PositionElement(rows[i].position)))
-		l.OnBoard(stage.Piece{ID: id, Box: box, Depth: depthSeat, Look: b.List, Fixed: true, Label: rows[i].name.String()})
-		_, field := box.CutLeft(side + 2)
-		l.pack(field.Inset(1), rows[i].things)
-	}
-}
-
-// row lays one row: its head, and its creatures as large as there is room.
-func (l *layout) row(seat rules.Seat, r *row, box ink.Rect) {
+	w := math.Min(room.W, l.tagWidth(r, name, means))
+	box := ink.R(room.X+(room.W-w)/2, room.Y, w, room.H).Round()
 	b := l.Fresh()
 	own := boardkit.Own(box)
-	b.Fill(own, earthDark.Alpha(0.42), l.Px(6))
-	head, _ := own.CutTop(math.Min(l.Line(l.Strong()), own.H*0.3))
-	head = ink.R(head.X+l.Gap(boardkit.Tight), head.Y, math.Max(1, head.W-2*l.Gap(boardkit.Tight)), head.H)
-	side := head.H * 0.95
-	words := b.Icon(head, r.icon, side, l.Gap(boardkit.Tight))
+	b.Fill(own, ink.Ink.Alpha(0.55), own.H/2)
+	b.Fill(own.Inset(math.Max(1, l.Px(1))), ink.Parchment.Alpha(0.9), own.H/2)
+	gap := l.Gap(boardkit.Close)
+	in := ink.R(own.X+gap, own.Y, own.W-2*gap, own.H)
+	in = b.Icon(in, r.icon, own.H*0.95, gap)
 	count := strconv.Itoa(len(r.things))
-	if w := l.Width(l.Small(), count); words.W > w {
-		b.Right(words, l.Small(), ink.Oak, count)
-		words.W -= w + l.Gap(boardkit.Tight)
-		if words.W > l.Line(l.Small()) {
-			b.Name(words, l.Font(ink.SansBold, boardkit.SmallSize), ink.OakDark, r.name.String())
-		}
+	cw := l.Width(f, count)
+	b.Right(in, f, ink.Ink, count)
+	in.W = math.Max(1, in.W-cw-gap)
+	if name != "" {
+		nw := l.Width(f, name)
+		b.Say(ink.R(in.X, in.Y, math.Min(in.W, nw+1), in.H), f, ink.Ink, name)
+		in.X, in.W = in.X+nw+gap, math.Max(1, in.W-nw-gap)
 	}
-	id := rules.Element("row:" + strconv.Itoa(int(seat)) + "/" + string(engine.PositionElement(r.position)))
-	l.OnBoard(stage.Piece{ID: id, Box: box, Depth: depthSeat, Look: b.List, Fixed: true})
-	_, field := box.CutTop(head.H + l.Gap(boardkit.Tight)/2)
-	l.pack(field.Inset(l.Gap(boardkit.Tight)/2), r.things)
+	if means != "" {
+		b.Say(in, plain, ink.Oak, means)
+	}
+	label := rules.Say("%s, %s: %d", r.name, r.means, len(r.things))
+	id := rules.Element("row:" + strconv.Itoa(int(h.seat)) + "/" + string(engine.PositionElement(r.position)))
+	l.OnBoard(stage.Piece{ID: id, Box: box, Depth: depthSeat, Look: b.List, Fixed: true, Label: label})
 }
 
-// cellAspect is the width of a creature's place for its height.
-const cellAspect = 0.68
-
-// pack lays things in a field, in as many rows as let them be largest.
-func (l *layout) pack(field ink.Rect, things []*engine.Thing) {
-	for i, box := range packed(field, len(things), cellAspect, l.Gap(boardkit.Tight)) {
-		l.thing(things[i], box.Round())
+// beside lays what lies below a plaque: the Caravan and the Relics that nobody carries.
+func (l *layout) beside(h *half) {
+	n := l.besides(h.seat)
+	if n == 0 || h.below.Empty() {
+		return
 	}
+	rows, side := 1, math.Min(h.below.H, l.Px(54))
+	for ; side*float64((n+rows-1)/rows) > h.below.W && side > 8; rows++ {
+		side = math.Min(side, h.below.H/float64(rows+1))
+	}
+	columns := (n + rows - 1) / rows
+	pitch := math.Min(side+l.Px(6), h.below.W/float64(columns))
+	at := func(i int) ink.Rect {
+		x := h.below.X + float64(i%columns)*pitch
+		if h.brief {
+			x = h.below.Right() - float64(i%columns+1)*pitch
+		}
+		return ink.R(x, h.below.Y+float64(i/columns)*side, side, side).Round()
+	}
+	i := 0
+	if l.Players[h.seat].Caravan.N > 0 {
+		l.caravan(h.seat, at(0))
+		i++
+	}
+	for _, t := range l.relics(h.seat) {
+		l.tile(t, at(i), depthThing)
+		i++
+	}
+}
+
+// caravan is what is on its way to a seat.
+func (l *layout) caravan(seat rules.Seat, box ink.Rect) {
+	b := l.Fresh()
+	own := boardkit.Own(box)
+	b.Picture("towersiege/table/caravan", own.Inset(l.Px(2)))
+	cards := l.Players[seat].Caravan.All()
+	b.Badge(own.Inset(l.Px(2)), len(cards), false)
+	label := rules.Say("Caravan")
+	for _, card := range cards {
+		label += ". " + l.Content.At(card).Title().String()
+	}
+	l.OnBoard(l.piece(engine.CaravanElement(seat), box, depthSeat, b.List, "pile", label))
+}
+
+// levels are the two levels of a thing that matter most: how it attacks and how it defends.
+func (l *layout) levels(t *engine.Thing) (first, second content.Stat) {
+	if l.Creature(t) {
+		return content.AL, content.DL
+	}
+	return content.DL, content.RL
 }
 
 // packed are n boxes of an aspect, as large as they can be side by side in a field, in rows.
@@ -232,47 +254,4 @@ func packed(field ink.Rect, n int, aspect, gap float64) []ink.Rect {
 		boxes[i] = ink.R(left+float64(i%columns)*(w+gap), top+float64(i/columns)*(h+gap), w, h)
 	}
 	return boxes
-}
-
-// extras are the structures and Relics of a seat beside its Tower.
-func (l *layout) extras(seat rules.Seat) (list []*engine.Thing) {
-	for i := range l.Things {
-		t := &l.Things[i]
-		if t.Owner == seat && t.On == 0 && !l.Creature(t) && t.ID != l.Players[seat].Tower {
-			list = append(list, t)
-		}
-	}
-	return list
-}
-
-// beside lays what a seat has built, and its Caravan.
-func (l *layout) beside(seat rules.Seat, box ink.Rect, extras []*engine.Thing, caravan bool) {
-	if caravan {
-		var cart ink.Rect
-		cart, box = box.CutBottom(math.Min(box.H*0.34, box.W*1.1))
-		l.caravan(seat, cart.Round())
-	}
-	l.pack(box, extras)
-}
-
-// caravan is what is on its way to a seat.
-func (l *layout) caravan(seat rules.Seat, box ink.Rect) {
-	b := l.Fresh()
-	own := boardkit.Own(box)
-	b.Picture("towersiege/table/caravan", own.Inset(l.Px(2)))
-	cards := l.Players[seat].Caravan.All()
-	b.Badge(own.Inset(l.Px(4)), len(cards), false)
-	label := rules.Say("Caravan")
-	for _, card := range cards {
-		label += ". " + l.Content.At(card).Title().String()
-	}
-	l.OnBoard(l.piece(engine.CaravanElement(seat), box, depthSeat, b.List, "pile", label))
-}
-
-// levels are the two numbers on the plaque of a thing: how it attacks and how it defends.
-func (l *layout) levels(t *engine.Thing) (first, second content.Stat) {
-	if l.Creature(t) {
-		return content.AL, content.DL
-	}
-	return content.DL, content.RL
 }

@@ -1,0 +1,189 @@
+package towers
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/advice"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// span is the chances of a blow on a seat, over all who may meet it.
+type span struct{ least, most float64 }
+
+// chances are what the board writes on targets while a choice is being clicked: of each thing the chance that the blow costs it
+// what it can lose, and of each seat that over all who may meet it.
+type chances struct {
+	things map[engine.ThingID]float64
+	seats  map[rules.Seat]span
+	holds  bool // they are the chances that a defender holds
+}
+
+// weigh finds the chances on all that can be clicked next: where somebody blocks, the chance that it holds, else once something
+// has been picked the chance of the blow.
+func (l *layout) weigh() {
+	l.odd = chances{things: map[engine.ThingID]float64{}, seats: map[rules.Seat]span{}, holds: l.Asked == engine.AskDefender}
+	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) == 0 && !l.odd.holds {
+		return
+	}
+	for _, el := range l.Next {
+		if el.Kind() != "seat" && el.Kind() != "thing" {
+			continue
+		}
+		c, ok := l.Path.Aim(el)
+		if !ok {
+			continue
+		}
+		odds, ok := l.match.Odds(c)
+		if !ok {
+			continue
+		}
+		if seat, ok := l.seatOf(el); ok {
+			l.onSeat(seat, odds)
+		} else if t := l.thingOf(el); t != nil {
+			l.odd.things[t.ID] = l.chanceOn(t, odds)
+		}
+	}
+}
+
+// seatOf is the seat that an element names.
+func (l *layout) seatOf(el rules.Element) (rules.Seat, bool) {
+	for seat := range rules.Seat(l.Count) {
+		if engine.SeatElement(seat) == el {
+			return seat, true
+		}
+	}
+	return rules.NoSeat, false
+}
+
+// thingOf is the thing that an element names; nil if it names none.
+func (l *layout) thingOf(el rules.Element) *engine.Thing {
+	for i := range l.Things {
+		if l.ThingElement(l.Things[i].ID) == el {
+			return &l.Things[i]
+		}
+	}
+	return nil
+}
+
+// chanceOn is the chance that a thing loses what it can lose: a creature its life, what has several points one of them; where it
+// is asked to block, that it does not.
+func (l *layout) chanceOn(t *engine.Thing, odds []advice.Odds) float64 {
+	lost := 0.0
+	for i := range odds {
+		for _, loss := range odds[i].Losses {
+			if loss.Thing == t.ID {
+				lost = math.Max(lost, math.Max(loss.Hurt, loss.Gone))
+			}
+		}
+	}
+	if l.odd.holds {
+		return 1 - lost
+	}
+	return lost
+}
+
+// onSeat takes in the chances of a blow on a seat: of each who may meet it its own.
+func (l *layout) onSeat(seat rules.Seat, odds []advice.Odds) {
+	at := span{least: 1}
+	for i := range odds {
+		id := engine.ThingID(odds[i].Defender.Args[0])
+		if len(odds) == 1 || odds[i].Defender.Verb == engine.NoBlock {
+			id = l.Players[seat].Tower
+		}
+		t := l.At(id)
+		if t == nil {
+			continue
+		}
+		lost := l.chanceOn(t, odds[i:i+1])
+		if mage := l.Mage(seat); odds[i].Defender.Verb == engine.NoBlock && mage != nil {
+			lost = math.Max(lost, l.chanceOn(mage, odds[i:i+1]))
+		}
+		l.odd.things[id] = lost
+		at.least, at.most = math.Min(at.least, lost), math.Max(at.most, lost)
+	}
+	if at.least <= at.most {
+		l.odd.seats[seat] = at
+	}
+}
+
+// percentWords is a chance without its decimals.
+func percentWords(chance float64) string {
+	return rules.Percent(math.Round(chance*100) / 100).String()
+}
+
+// pill writes the chance on a thing at the left upper edge of its plate, or of its picture; ember where it is aimed at.
+func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Font) {
+	chance, ok := l.odd.things[t.ID]
+	if !ok {
+		return
+	}
+	text := percentWords(chance)
+	w, h := l.Width(f, text)+l.Px(14), l.Line(f)+l.Px(2)
+	at := ink.R(edge.X-l.Px(3), edge.Y-h+l.Px(2), w, h)
+	if l.Creature(t) && at.Right() > edge.Right()-l.hanging(t, f) { // above what hangs there
+		at.Y -= math.Max(l.Metrics.MinTarget(), h) - l.Px(2)
+	}
+	ground, color := ink.ParchmentLight, ink.Ink
+	if l.aimedAt(t.ID) {
+		ground, color = ink.Ember, ink.ParchmentLight
+	}
+	b.Fill(at.Inset(-l.Px(2)), b.Tones.Danger.Plain, h)
+	b.Fill(at, ground, h/2)
+	b.Centred(at, f, color, text)
+}
+
+// hanging is how much of the upper edge of a plate is taken by what hangs there.
+func (l *layout) hanging(t *engine.Thing, f ink.Font) float64 {
+	w := 0.0
+	if n := len(l.hung(t.ID)); n > 0 {
+		w += l.Metrics.MinTarget() * float64(min(n, 2))
+	}
+	if l.Level(t, content.PL) > 0 {
+		w += f.Size*1.2 + l.Width(f, "55") + l.Px(6)
+	}
+	return w
+}
+
+// seatPills write on each seat that can be struck the range of its chances, over its Tower.
+func (l *layout) seatPills(halves []half) {
+	for i := range halves {
+		h := &halves[i]
+		at, ok := l.odd.seats[h.seat]
+		if !ok {
+			continue
+		}
+		text := percentWords(at.most)
+		if low := int(math.Round(at.least * 100)); low != int(math.Round(at.most*100)) {
+			text = rules.Say("%s–%s", strconv.Itoa(low), text)
+		}
+		f := l.Font(ink.SansBold, 19.5)
+		hi := l.Line(f) + l.Px(8)
+		w := l.Width(f, text) + hi + l.Px(16)
+		x := math.Min(h.tower.X+h.tower.W/2-w/2, h.box.Right()-w-l.Px(6))
+		box := ink.R(math.Max(h.box.X+l.Px(4), x), h.tower.Y, w, hi).Round()
+		b := l.Fresh()
+		own := boardkit.Own(box)
+		aimed := l.struck(h.seat)
+		ground, rim := ink.RGB(0x231A13), ink.GoldDark
+		switch {
+		case aimed:
+			ground, rim = ink.EmberDark, ink.EmberLight
+			b.Glow(own, ink.Ember.Alpha(0.8), l.Px(12)).Radius = hi / 2
+		case l.Bright(engine.SeatElement(h.seat)):
+			rim = ink.GoldLight
+		}
+		b.Fill(own, rim, hi/2)
+		b.Fill(own.Inset(math.Max(1, l.Px(2))), ground, hi/2)
+		in := ink.R(own.X+l.Px(8), own.Y, own.W-l.Px(16), own.H)
+		b.Centred(b.Icon(in, "towersiege/icons/melee", hi*0.72, l.Px(4)), f, ink.ParchmentLight, text)
+		l.OnBoard(stage.Piece{ID: rules.Element("chance:" + strconv.Itoa(int(h.seat))), Box: box, Depth: depthOver, Look: b.List, Fixed: true,
+			Label: rules.Say("%s: %s", l.name(h.seat), text), For: engine.SeatElement(h.seat)})
+	}
+}

@@ -1,0 +1,211 @@
+package towers
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// figure lays a creature or a structure in its cell: it stands on the ground, below it lies its plate, and what hangs on it
+// hangs on the plate's right upper edge.
+func (l *layout) figure(t *engine.Thing, cell ink.Rect, s *size, mirrored bool) {
+	b := l.Fresh()
+	own := boardkit.Own(cell)
+	stands, plate := own.CutTop(own.H - s.plate)
+	spent := t.Position == engine.ToDefend && l.Creature(t)
+	el := l.ThingElement(t.ID)
+	l.light(b, own, t)
+	l.standing(b, stands, t, spent, mirrored)
+	l.plate(b, plate, t, s, spent)
+	l.badges(b, stands, t)
+	l.pill(b, t, plate, s.level)
+	p := l.piece(el, cell, depthThing, b.List, "figure", l.label(t))
+	p.Rim, p.Sound, p.Exit = plate, "piece", stage.TipOver
+	if !l.Creature(t) {
+		p.Role = "place"
+	}
+	l.OnBoard(p)
+	l.hang(t, plate.Shift(cell.X, cell.Y), s)
+}
+
+// The lights below and around a figure.
+const (
+	poolFade  = 0.75
+	frameWide = 4
+)
+
+// light shows what can be done with a thing: a pool of light at its feet where it is worth a thought, a frame around the whole
+// cell where it is chosen, acts, or is aimed at.
+func (l *layout) light(b *boardkit.Pen, own ink.Rect, t *engine.Thing) {
+	el := l.ThingElement(t.ID)
+	strong := func(c ink.Color, wash float64) {
+		b.Glow(own, c.Alpha(0.8), l.Px(14)).Radius = l.Px(8)
+		b.Fill(own, c.Alpha(wash), l.Px(8))
+		b.Outline(own.Inset(-l.Px(frameWide)), c, l.Px(frameWide), l.Px(10))
+	}
+	switch {
+	case l.aimedAt(t.ID):
+		strong(ink.Ember, 0.16)
+	case l.acting(t.ID):
+		strong(ink.Gold, 0.22)
+	case l.HasChosen(el):
+		b.Fill(own, ink.Gold.Alpha(0.3), l.Px(8))
+	case l.Bright(el):
+		b.Halo(ink.R(own.X-own.W*0.2, own.Bottom()-own.H*0.52, own.W*1.4, own.H*0.5), ink.GoldLight.Alpha(poolFade))
+	}
+}
+
+// standing is the figure itself, on its shadow and before a pale light, so that it stands out from any ground.
+func (l *layout) standing(b *boardkit.Pen, room ink.Rect, t *engine.Thing, spent, mirrored bool) {
+	side := math.Min(room.W*1.06, room.H)
+	at := ink.R(room.X+(room.W-side)/2, room.Bottom()-side+l.Px(2), side, side)
+	b.Halo(at.Inset(-side*0.08), ink.ParchmentLight.Alpha(0.5))
+	b.Disc(ink.R(at.X+side*0.2, at.Bottom()-side*0.14, side*0.6, side*0.13), ink.Ink.Alpha(0.22))
+	op := b.Picture(pictureOf(l.Info(t)), at)
+	op.Flip = mirrored && l.Creature(t)
+	if spent {
+		op.Fade = 0.28
+	}
+}
+
+// plate is what stands below a figure: its name where the size has room for it, and its levels.
+func (l *layout) plate(b *boardkit.Pen, at ink.Rect, t *engine.Thing, s *size, spent bool) {
+	ground := ink.ParchmentLight
+	switch {
+	case l.HasChosen(l.ThingElement(t.ID)), l.acting(t.ID):
+		ground = ink.GoldLight
+	case spent:
+		ground = ink.ParchmentDark
+	}
+	b.Shadow(at, l.Px(5)).Radius = l.Px(5)
+	b.Inked(at, ground, 2, 5)
+	pad := math.Max(1, l.Px(3))
+	in := ink.R(at.X+pad+l.Px(1), at.Y+pad, at.W-2*pad-2*l.Px(1), at.H-2*pad)
+	if s.named {
+		var words ink.Rect
+		words, in = in.CutTop(l.Line(s.name))
+		b.Name(words, s.name, ink.Ink, l.Info(t).Title().String()).Across = ink.Middle
+		rule, rest := in.CutTop(pad)
+		b.Fill(ink.R(at.X+at.W*0.08, rule.Y+rule.H/2-0.5, at.W*0.84, 1), ink.OakLight.Alpha(0.5), 0)
+		in = rest
+	}
+	l.numbers(b, in, at, t, s)
+}
+
+// numbers are the levels of a thing side by side; its Protection Level on a tab of its own where three are too many.
+func (l *layout) numbers(b *boardkit.Pen, in, plate ink.Rect, t *engine.Thing, s *size) {
+	first, second := l.levels(t)
+	stats := []content.Stat{first, second}
+	if l.Creature(t) && l.Level(t, content.PL) > 0 {
+		if 3*(s.icon()+l.Width(s.level, "55")) <= in.W {
+			stats = append(stats, content.PL)
+		} else {
+			l.tab(b, plate, t, s)
+		}
+	}
+	for i, at := range boardkit.Grid(in, len(stats), len(stats), 0) {
+		l.number(b, at, t, stats[i], s)
+	}
+}
+
+// tab is the Protection Level on the right upper edge of a plate.
+func (l *layout) tab(b *boardkit.Pen, plate ink.Rect, t *engine.Thing, s *size) {
+	w, h := s.icon()+l.Width(s.level, "55")+l.Px(6), l.Line(s.level)
+	at := ink.R(plate.Right()-w, plate.Y-h+l.Px(2), w, h)
+	if items := len(l.hung(t.ID)); items > 0 { // they hang at the right
+		at.X = math.Max(plate.X, at.X-l.itemSide(s)*float64(min(items, 2)))
+	}
+	b.Inked(at, ink.ParchmentLight, 1.5, 4)
+	l.number(b, at, t, content.PL, s)
+}
+
+// number is one level with its icon: raised ones are green, lowered ones red, and that of who has attacked is pale.
+func (l *layout) number(b *boardkit.Pen, at ink.Rect, t *engine.Thing, stat content.Stat, s *size) {
+	level := l.Level(t, stat)
+	color := ink.Ink
+	if base := l.Info(t).SL; base > 0 && stat != content.PL && stat != content.RL {
+		switch {
+		case level > base:
+			color = ink.VerdigrisDark
+		case level < base:
+			color = ink.OxbloodDark
+		}
+	}
+	fade := 0.0
+	if stat == content.AL && t.Has(engine.Attacked) {
+		fade = 0.6
+	}
+	text, side := strconv.Itoa(level), s.icon()
+	f := s.level
+	w := l.Width(f, text)
+	for side+w > at.W && f.Size > l.Metrics.Least() {
+		f.Size -= 0.5
+		w = l.Width(f, text)
+		side = math.Ceil(f.Size * 1.1)
+	}
+	if side+w > at.W { // its icon is a look closer away
+		b.Centred(at, f, color, text).Fade = fade
+		return
+	}
+	x := at.X + (at.W-side-w)/2
+	b.Picture(statIcon(stat), ink.R(x, at.Y+(at.H-side)/2, side, side)).Fade = fade
+	b.Write(ink.R(x+side, at.Y, w+1, at.H), f, color, text).Fade = fade
+}
+
+// badges are the signs of what a thing can do, of what is in force on it, and its points, at the right upper corner of its
+// figure.
+func (l *layout) badges(b *boardkit.Pen, room ink.Rect, t *engine.Thing) {
+	side := math.Max(math.Min(l.Px(32), room.W*0.26), 10)
+	x, y := room.Right()-side, room.Y+room.H*0.06
+	put := func(picture string, fade float64) {
+		if y+side > room.Bottom()-side*0.4 {
+			x, y = x-side*0.9, room.Y
+		}
+		b.Picture(picture, ink.R(x, y, side, side)).Fade = fade
+		y += side * 0.92
+	}
+	if t.Printed > 1 || t.Points > 1 {
+		icon := "towersiege/icons/life"
+		if !l.Creature(t) {
+			icon = "towersiege/icons/integrity"
+		}
+		for i := range int(max(t.Points, t.Printed)) {
+			fade := 0.0
+			if i >= int(t.Points) {
+				fade = 0.78
+			}
+			put(icon, fade)
+		}
+	}
+	if t.Position == engine.ToDefend && l.Creature(t) {
+		put("towersiege/yards/icons/tired", 0)
+	}
+	for _, sign := range l.signs(t) {
+		put(sign, 0)
+	}
+}
+
+// itemSide is the side of the tile of an Item in a size.
+func (l *layout) itemSide(s *size) float64 {
+	return math.Max(l.Metrics.MinTarget(), math.Min(l.Px(39), s.wide*0.3))
+}
+
+// hang lays what hangs on a thing at the right upper edge of its plate, each a piece of its own; where there is too little
+// room they lie over each other.
+func (l *layout) hang(t *engine.Thing, plate ink.Rect, s *size) {
+	items := l.hung(t.ID)
+	side := l.itemSide(s)
+	pitch := side
+	if n := len(items); n > 1 {
+		pitch = math.Min(side, (plate.W-side)/float64(n-1))
+	}
+	for i, item := range items {
+		box := ink.R(plate.Right()-side-pitch*float64(i)+l.Px(2), plate.Y-side+l.Px(6), side, side)
+		l.tile(item, box.Round(), depthItem+i)
+	}
+}
