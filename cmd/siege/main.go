@@ -10,6 +10,7 @@
 //	play.go, rolls.go, prefer.go                  playing on, forced dice, preferences
 //	show.go, show_json.go, position.go            matches and positions, as text and JSON
 //	sim.go, sim_play.go, sim_count.go, sim_mark.go, sim_chance.go, sim_regret.go, sim_print.go  many matches by computer players
+//	sense.go                                      computer players against players who do not want to win
 //	lesson.go                                     lessons, checked and played
 //	plain.go                                      nothing unseen is printed
 package main
@@ -56,6 +57,7 @@ type cli struct {
 	Replay   replayCmd   `cmd:"" help:"Tell a match from its beginning."`
 	Fuzz     fuzzCmd     `cmd:"" help:"Play random matches and check everything after every choice."`
 	Sim      simCmd      `cmd:"" help:"Let computer players play and count who wins."`
+	Sense    senseCmd    `cmd:"" help:"Let computer players play against players who do not want to win, and count what they waste."`
 	Bench    benchCmd    `cmd:"" help:"Measure the speed of the rules."`
 	Lint     lintCmd     `cmd:"" help:"Check a content pack, or a folder of lessons."`
 	Lesson   lessonCmd   `cmd:"" help:"Check a lesson, and play it."`

@@ -95,7 +95,7 @@ func (v *survey) covers(b content.Block, p atlas.Place) bool {
 func (v *survey) guard(b content.Block, p atlas.Place, friends, w float64) float64 {
 	need := v.need(p)
 	lack := max(0, need-friends)
-	worth := min(w, lack) + 0.15*min(w, need) + 0.08*min(lack, 10)
+	worth := (0.5+v.importance(p))*min(w, lack) + 0.15*min(w, need) + 0.08*min(lack, 10)
 	if near := v.Map.Nearest(p, &v.Scenario().Objective); near != atlas.Nowhere {
 		worth -= 0.12 * float64(v.Map.Steps(p, near))
 	}
@@ -118,27 +118,30 @@ func (v *survey) need(p atlas.Place) float64 {
 }
 
 func (v *survey) wants(p atlas.Place) float64 {
-	importance := 0.0
-	switch {
-	case v.Scenario().Objective.Has(p):
-		importance = 0.75
-	case v.Map.At(p).Gate != atlas.NoGate:
-		importance = 0.7
-		if !v.Fortified(p) {
-			importance = 0.5
-		}
-	case v.Map.In(p, atlas.Docks):
-		importance = 0.35
-	case v.Map.At(p).Tunnel != atlas.Nowhere && v.Map.Is(p, atlas.Pink):
-		importance = 0.3
-	case v.Map.Is(p, atlas.City):
-		importance = 0.2
-	}
+	importance := v.importance(p)
 	if importance == 0 {
 		return 0
 	}
-	base := 1.2 * importance
-	return base + importance*v.coming(p)
+	return importance * (1.2 + v.coming(p))
+}
+
+// importance is how much it matters to the defender who holds a place, 0 to 1.
+func (v *survey) importance(p atlas.Place) float64 {
+	switch {
+	case v.Scenario().Objective.Has(p):
+		return 0.75
+	case v.Map.At(p).Gate != atlas.NoGate && v.Fortified(p):
+		return 0.7
+	case v.Map.At(p).Gate != atlas.NoGate:
+		return 0.5
+	case v.Map.In(p, atlas.Docks):
+		return 0.35
+	case v.Map.At(p).Tunnel != atlas.Nowhere && v.Map.Is(p, atlas.Pink):
+		return 0.3
+	case v.Map.Is(p, atlas.City):
+		return 0.2
+	}
+	return 0
 }
 
 // coming is the worth of the besiegers on their way to a place, less the farther they are.

@@ -44,10 +44,16 @@ func (p *Plan) Next(s *engine.State) (rules.Choice, bool) {
 		return p.activation(s, choices), true
 	}
 	for _, o := range p.orders {
-		if s.Movement.Group.Has(o.block) {
-			if i := slices.IndexFunc(choices, o.isDoneBy); i >= 0 {
-				return choices[i], true
-			}
+		if !s.Movement.Group.Has(o.block) {
+			continue
+		}
+		i := slices.IndexFunc(choices, o.isDoneBy)
+		if i < 0 {
+			// Others have filled the hexside by which it was to come: it comes by another.
+			i = slices.IndexFunc(choices, order{o.block, o.to, atlas.Nowhere}.isDoneBy)
+		}
+		if i >= 0 {
+			return choices[i], true
 		}
 	}
 	return rules.Choice{Verb: engine.EndGroup}, true

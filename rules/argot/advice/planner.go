@@ -346,10 +346,10 @@ func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
 	r := rules.NewRand(uint64(p))
 	o := trial.sample(&r, glances)
 	ease := pl.ease()
-	caution := pl.style.Caution * (0.2 + 0.8*ease)
-	if o.Win < pl.style.Least*(0.3+0.7*ease) {
+	caution := pl.style.Caution * (0.05 + 0.95*ease)
+	if o.Win < pl.style.Least*ease {
 		return attack{}
 	}
-	gain := pl.concern(p)*(o.Win*pl.placeGain(p)+o.Worth[engine.Defender]) + 0.8*o.Breach - caution*o.Worth[engine.Attacker] - spent
+	gain := pl.concern(p)*(o.Win*pl.placeGain(p)+o.Worth[engine.Defender]) + 0.8*o.Breach - caution*o.Worth[engine.Attacker] - spent*ease
 	return attack{place: p, gain: gain, odds: o}
 }

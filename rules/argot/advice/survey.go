@@ -194,12 +194,17 @@ func turnsLeft(s *engine.State) int {
 	return int(s.Options.Days)*len(s.Content.Cards) - s.Turns() + 1
 }
 
-// ease is how much time a side has, 0 to 1: the besieger must enter the objective while he can still keep it, so
-// he grows bolder; the defender has all the time that there is.
+// ease is how much time a side has, 0 to 1: the besieger must enter the objective while he can still keep it, and the
+// defender must win it back before it was kept for long enough, so both grow bolder; a defender who has it has all the
+// time that there is.
 func (v *survey) ease() float64 {
+	keep := v.Scenario().KeepTurns
 	if v.party == content.Argot {
-		return 1
+		if !v.Kept() {
+			return 1
+		}
+		return max(0, float64(keep-int(v.Keep)-1)/float64(keep))
 	}
 	half := float64(int(v.Options.Days)*len(v.Content.Cards)) / 2
-	return max(0, min(1, float64(turnsLeft(v.State)-v.Scenario().KeepTurns)/half))
+	return max(0, min(1, float64(turnsLeft(v.State)-keep-2)/half))
 }

@@ -1,0 +1,56 @@
+package sense
+
+import "portcullis/rules"
+
+// What a side that stands idle lets go by: a blow as likely as this to come to what it is for, in so many of its turns
+// in a row.
+const (
+	likely    = 0.6
+	idleTurns = 3
+)
+
+// watch is what is seen of one seat in one match.
+type watch struct {
+	choices int
+	vain    []rules.Choice // choices after which it had less of something, and nothing else was different
+	idle    int            // times that it stood idle
+
+	turn    int
+	could   bool // strike likely enough, in this turn
+	did     bool // strike, in this turn
+	between int  // turns in a row in which it could and did not
+}
+
+// note watches a choice of the seat before it is made.
+func (w *watch) note(s rules.State, c rules.Choice) {
+	if turn := s.Progress().Turn; turn != w.turn {
+		w.end()
+		w.turn = turn
+	}
+	w.choices++
+	made := venture(s, c)
+	if made.Vain {
+		w.vain = append(w.vain, c)
+	}
+	w.did = w.did || made.Strike > 0
+	for _, other := range s.Decision().Choices {
+		if v := venture(s, other); v.Strike > 0 && v.Chance >= likely {
+			w.could = true
+			break
+		}
+	}
+}
+
+// end counts the turn that is over.
+func (w *watch) end() {
+	switch {
+	case w.did:
+		w.between = 0
+	case w.could:
+		if w.between++; w.between == idleTurns {
+			w.idle++
+			w.between = 0
+		}
+	}
+	w.could, w.did = false, false
+}

@@ -1,0 +1,21 @@
+package rules
+
+// Venturer is a State that can tell what a choice takes on and what it gives up, for the fixed players against whom
+// computer players are measured and for those who watch what they do. It depends only on what the deciding seats see.
+type Venturer interface {
+	Venture(c Choice) Venture
+}
+
+// Venture is what a legal choice takes on and gives up.
+type Venture struct {
+	// Aside says that the choice takes nothing on: it ends something, passes, holds or declines.
+	Aside bool
+	// Spends is what it gives of what its seat could keep for later, in points, cards or tokens; 0 or more.
+	Spends int
+	// Strike is what it is worth as a blow at somebody, in units of the game, the higher the better; 0: it is no blow.
+	Strike float64
+	// Chance is how likely that blow comes to what it is for, 0 to 1.
+	Chance float64
+	// Vain says that the seat has less of something afterwards, and that nothing else is different.
+	Vain bool
+}
