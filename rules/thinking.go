@@ -97,10 +97,13 @@ type Schemer interface {
 	Policy
 	// Scheme makes a plan for what the seat that is to decide does from here on; nil where there
 	// is nothing to plan. Variant 0 is the soundest at a glance; every other number, from 1 on,
-	// weighs things in a way of its own, the higher the more rashly. It depends only on the
-	// variant and on what that seat sees.
+	// weighs things in a way of its own, the higher the more rashly; PlainScheme is how a beginner
+	// would plan. It depends only on the variant and on what that seat sees.
 	Scheme(variant int) Scheme
 }
+
+// PlainScheme is the variant of a scheme by the plainest judgement: no odds, and no eye for what the others could do.
+const PlainScheme = -1
 
 // Scheme is a plan of a seat. It is never changed.
 type Scheme interface {

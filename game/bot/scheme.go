@@ -20,14 +20,11 @@ func (p *Searcher) carryOn(ctx context.Context, s rules.State, seat rules.Seat) 
 			return Answer{c, aimed(s, seat, c, p.scheme)}, true
 		}
 	}
-	first := planner.Scheme(0)
-	if p.scheme = first; first == nil {
+	best := planner.Scheme(p.first())
+	if p.scheme = best; best == nil {
 		return Answer{}, false
 	}
-	best := first
-	if p.throws(p.options.Rash) {
-		best = planner.Scheme(rash + p.rand.IntN(rash))
-	} else {
+	if !p.options.Plain {
 		best = p.bestScheme(ctx, s, planner, seat)
 	}
 	p.scheme = best
@@ -50,8 +47,13 @@ func aimed(s rules.State, seat rules.Seat, c rules.Choice, by rules.Scheme) rule
 	return withChance(said, s, seat)
 }
 
-// rash is the first of as many variants among which a rash scheme is drawn.
-const rash = 100
+// first is the scheme that a player makes without comparing it with others.
+func (p *Searcher) first() int {
+	if p.options.Plain {
+		return rules.PlainScheme
+	}
+	return 0
+}
 
 // trial is a scheme that is compared with others.
 type trial struct {
@@ -66,14 +68,15 @@ func (t *trial) mean() float64 { return t.sum / float64(t.n) }
 const (
 	mostSchemes     = 24
 	worldsPerScheme = 8   // at least, on average
-	worldsPerWorld  = 10  // of a player's worlds, for one of a state that makes schemes: they go farther
+	worldsPerTrial  = 2   // of a player's worlds, for one in which a scheme is carried out: they go farther
+	worldsPerWorld  = 10  // of a player's worlds, for one of a choice that stands alone between schemes
 	mostSchemeCosts = 300 // worlds in which schemes are carried out
 )
 
 // bestScheme compares schemes by sequential halving (Karnin, Koren and Somekh 2013): all are carried out in
 // equal worlds, the worse half is dropped, and so on until one is left.
 func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.Schemer, seat rules.Seat) rules.Scheme {
-	budget := max(1, min(p.options.Iterations/worldsPerWorld, mostSchemeCosts))
+	budget := max(1, min(p.options.Iterations/worldsPerTrial, mostSchemeCosts))
 	trials := make([]trial, max(1, min(mostSchemes, budget/worldsPerScheme)))
 	for i := range trials {
 		rules.Breathe()

@@ -74,7 +74,7 @@ func (s *lamps) Scheme(variant int) rules.Scheme {
 	if s.Decision().Over() {
 		return nil
 	}
-	return wiring{variant % 8, s.n, s.set}
+	return wiring{max(0, variant) % 8, s.n, s.set}
 }
 
 // wiring sets the lamps that are still to be set as the bits of a number say.
@@ -164,7 +164,7 @@ func (c *patience) Err() error {
 func TestComparisonsHaveABudget(t *testing.T) {
 	for _, test := range []struct{ worlds, patience, most int }{
 		{MaxIterations, math.MaxInt, mostSchemeCosts + mostSchemes},
-		{100, math.MaxInt, 100/worldsPerWorld + 100/worldsPerWorld/worldsPerScheme},
+		{100, math.MaxInt, 100/worldsPerTrial + 100/worldsPerTrial/worldsPerScheme},
 		{MaxIterations, mostSchemes + 1 + 30, 30},
 		{MaxIterations, mostSchemes + 1 + 60, 60},
 	} {
@@ -184,13 +184,21 @@ func TestOneWorldTakesTheFirstScheme(t *testing.T) {
 	}
 }
 
-func TestRashPlayersTakeRashSchemes(t *testing.T) {
-	_, made := answers(t, SearcherOptions{Iterations: 200, Rash: 1})
-	if last := made[len(made)-1]; last < rash {
-		t.Errorf("the schemes made are %v, the last is not rash", made)
+// A plain player makes the plain scheme, and compares it with no other.
+func TestPlainPlayersMakePlainSchemes(t *testing.T) {
+	for worlds, plain := range map[int]bool{200: true, 1: true, 100: false} {
+		_, made := answers(t, SearcherOptions{Iterations: worlds, Plain: plain})
+		if slices.Contains(made, rules.PlainScheme) != plain || plain && len(made) > 1 {
+			t.Errorf("plain %v, %d worlds: the schemes made are %v", plain, worlds, made)
+		}
 	}
-	if _, made = answers(t, SearcherOptions{Iterations: 200, Slips: 1}); slices.Max(made) >= rash {
-		t.Errorf("slips of single choices make rash schemes: %v", made)
+}
+
+// Nobody slips where schemes are made: levels differ by what they see.
+func TestNobodySlipsBetweenSchemes(t *testing.T) {
+	p := NewSearcher(SearcherOptions{Slips: 1})
+	if got := p.slips(&lamps{}); got != 0 {
+		t.Errorf("a slip has a chance of %v", got)
 	}
 }
 
@@ -205,31 +213,32 @@ func TestSchemesNeedNoTime(t *testing.T) {
 	}
 }
 
-// Where many choices are planned as one, a player looks at fewer worlds, as they go farther, and is rash instead of
-// slipping: that is how its levels are kept apart in such games.
+// Where many choices are planned as one, a player looks at fewer worlds for those that stand alone, as they go farther;
+// levels are kept apart by how many schemes they compare, and by how plainly they judge.
 func TestLevelsWhereChoicesArePlanned(t *testing.T) {
 	planned, single := &lamps{made: new([]int)}, bets(0.5, 0.5)
 	for _, test := range []struct {
 		name    string
 		worlds  int // for a choice that stands alone
-		rash    float64
+		plain   bool
+		glances bool
 		others  int // worlds where nothing is planned
 		slips   float64
-		schemes int // that are compared
+		schemes int // that are compared, if any are
 	}{
-		{"novice", 4, 0.9, 40, 0.3, 1},
-		{"soldier", 10, 0.3, 100, 0, 1},
-		{"warlord", 200, 0, 25_000, 0, 24},
-		{"soldier:1", 1, 0.3, 1, 0, 1},
-		{"warlord:1", 1, 0, 1, 0, 1},
+		{"novice", 4, true, true, 40, 0.3, 2},
+		{"soldier", 10, false, true, 100, 0, 6},
+		{"warlord", 200, false, false, 25_000, 0, 24},
+		{"soldier:1", 1, false, true, 1, 0, 1},
+		{"warlord:1", 1, false, false, 1, 0, 1},
 	} {
 		made, err := New(test.name, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
 		p := made.(*Searcher)
-		if p.worlds(planned) != test.worlds || p.slips(planned) != test.rash || p.worlds(single) != test.others || p.slips(single) != test.slips {
-			t.Errorf("%s: %d worlds and slips of %v where choices are planned, else %d and %v", test.name, p.worlds(planned), p.slips(planned), p.worlds(single), p.slips(single))
+		if p.worlds(planned) != test.worlds || p.options.Plain != test.plain || p.options.Glances != test.glances || p.worlds(single) != test.others || p.slips(single) != test.slips {
+			t.Errorf("%s: %d worlds where choices are planned, plain %v, by glances %v; else %d worlds and slips of %v", test.name, p.worlds(planned), p.options.Plain, p.options.Glances, p.worlds(single), p.slips(single))
 		}
 		*planned.made = nil
 		p.bestScheme(context.Background(), planned, planned, 0)

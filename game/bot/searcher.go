@@ -30,9 +30,12 @@ type SearcherOptions struct {
 	// Slips is the chance, 0 to 1, of an answer that is drawn by how often each choice was
 	// looked at, instead of the one that was looked at most.
 	Slips float64
-	// Rash stands for Slips where the seats of a state plan many choices as one (rules.Schemer): the chance, 0 to 1,
-	// of a rash plan that nobody has thought about, or of a slip with a choice that stands alone.
-	Rash float64
+	// Plain says that the player judges as a beginner does where the seats of a state plan many choices as one
+	// (rules.Schemer): it carries out the plain scheme and compares it with no other.
+	Plain bool
+	// Glances says that in such a state the player takes choices that stand alone as they look at a glance to a middling
+	// player (rules.Glancer), and looks at no worlds for them.
+	Glances bool
 	// Doubt is by how many standard errors another choice must look better than the one that
 	// a state that guides puts first, for that one to be passed over; 0 means 2, a negative
 	// number none.
@@ -109,6 +112,9 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 	if answer, ok := p.carryOn(ctx, s, seat); ok {
 		return answer
 	}
+	if c, ok := p.glances(s); ok {
+		return Answer{c, glance(s, seat, c)}
+	}
 	p.choices = sensible(s, p.choices[:0])
 	if len(p.choices) == 1 {
 		return Answer{p.choices[0], say(s, seat, p.choices[0], rules.T("nothing else is worth a thought"))}
@@ -154,10 +160,20 @@ func (p *Searcher) worlds(s rules.State) int {
 	return p.options.Iterations
 }
 
-// slips is the chance of a slip.
+// glances is the choice that a player takes who glances at those that stand alone between schemes; false: it thinks.
+func (p *Searcher) glances(s rules.State) (rules.Choice, bool) {
+	g, ok := s.(rules.Glancer)
+	if _, schemes := s.(rules.Schemer); !ok || !schemes || !p.options.Glances {
+		return rules.Choice{}, false
+	}
+	return g.Glance(nil)[0], true
+}
+
+// slips is the chance of a slip. Nobody slips where the seats of a state plan many choices as one: there levels differ
+// by what they see.
 func (p *Searcher) slips(s rules.State) float64 {
 	if _, ok := s.(rules.Schemer); ok {
-		return p.options.Rash
+		return 0
 	}
 	return p.options.Slips
 }

@@ -55,13 +55,13 @@ func (s *State) atStake() bool {
 // truth turns an estimate into a chance. Late is the turn, in parts of truthTurns.
 type truth struct{ logit, lateLogit, argot, lateArgot float64 }
 
-// truths are the logistic regressions to one position of each turn of 150 sieges, by scenario.
+// truths are the logistic regressions to a position of each turn, as either seat sees it, of 42 to 350 sieges, by scenario.
 var truths = map[string]truth{
-	"full_siege":   {0.67, 1.01, -1.52, 0.94},
-	"first_battle": {0.31, 2.99, -0.66, 5.48},
-	"lamplit_way":  {0.23, 3.81, 0.14, 0.68},
-	"stand_alone":  {0.40, 1.29, -0.39, 3.97},
-	"campaign":     {0.71, 1.08, -0.68, 0.77},
+	"full_siege":   {1.67, 0.22, -0.16, -2.63},
+	"first_battle": {0.13, 6.26, 0.34, -1.25},
+	"lamplit_way":  {1.09, 3.36, 0.68, -10.48},
+	"stand_alone":  {0.06, 2.55, 0.28, 2.48},
+	"campaign":     {0.26, 1.35, 1.47, -2.96},
 }
 
 const truthTurns = 24

@@ -28,6 +28,7 @@ var (
 	_ rules.Gatherer   = (*State)(nil)
 	_ rules.Evaluator  = (*State)(nil)
 	_ rules.Policy     = (*State)(nil)
+	_ rules.Glancer    = (*State)(nil)
 	_ rules.Settler    = (*State)(nil)
 	_ rules.Cautioner  = (*State)(nil)
 	_ rules.Warner     = (*State)(nil)
@@ -115,6 +116,9 @@ func (s *State) Evaluate(seat rules.Seat) float64 { return advice.Evaluate(s.Sta
 
 // Sensible leaves to computer players the choices that are worth a thought.
 func (s *State) Sensible(buf []rules.Choice) []rules.Choice { return advice.Sensible(s.State, buf) }
+
+// Glance is Sensible as a middling player judges.
+func (s *State) Glance(buf []rules.Choice) []rules.Choice { return advice.Glance(s.State, buf) }
 
 // Idle reports whether a block would hold though it can strike: that is never better.
 func (s *State) Idle(c rules.Choice) bool { return advice.Idle(s.State, c) }

@@ -3,6 +3,7 @@ package argot
 import (
 	"portcullis/rules"
 	"portcullis/rules/argot/advice"
+	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
@@ -21,6 +22,7 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 		v.Vain = !s.hasMarched()
 	case engine.Activate:
 		v.Spends = 1
+		v.Strike = advice.Sally(s.State, atlas.Place(c.Args[0]))
 		v.Chance = advice.Threatens(s.State, c)
 	case engine.March, engine.Land:
 		v.Strike, v.Chance = advice.Onset(s.State, c)

@@ -3,6 +3,7 @@ package advice
 import (
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
 
@@ -34,6 +35,25 @@ func Threatens(s *engine.State, c rules.Choice) float64 {
 	return p.Odds.Win
 }
 
+// Sally is what the best blow is worth that a block of a place could march to, 0: none can.
+func Sally(s *engine.State, at atlas.Place) (worth float64) {
+	party := engine.PartyOf(s.Asker)
+	v := newSurvey(s, party)
+	var reach engine.Reach
+	for b := range s.In(at) {
+		if s.Pieces[b].Party != party || s.Pieces[b].Has(engine.Moved|engine.Pinned) || s.Train(b) || s.Kind(b) == content.Sea {
+			continue
+		}
+		s.Reach(b, &reach)
+		for p := range reach.Ends.All() {
+			if s.EnemyAt(p, party) {
+				worth = max(worth, 1+v.placeGain(p))
+			}
+		}
+	}
+	return worth
+}
+
 // boldest is the variant of a plan that shies from least.
 const boldest = 4
 
@@ -47,6 +67,5 @@ func Blow(s *engine.State, c rules.Choice) float64 {
 		}
 		return float64(s.Dice(b, false)) * float64(s.Rating(b, aim).Total+1) / 6
 	}
-	return max(0, newBout(s).promise(c))
+	return newBout(s).strike(c)
 }
-

@@ -95,7 +95,7 @@ func (v *survey) covers(b content.Block, p atlas.Place) bool {
 func (v *survey) guard(b content.Block, p atlas.Place, friends, w float64) float64 {
 	need := v.need(p)
 	lack := max(0, need-friends)
-	worth := (0.5+v.importance(p))*min(w, lack) + 0.15*min(w, need) + 0.08*min(lack, 10)
+	worth := (1+v.discern*(v.importance(p)-0.5))*min(w, lack) + 0.15*min(w, need) + 0.08*min(lack, 10)
 	if near := v.Map.Nearest(p, &v.Scenario().Objective); near != atlas.Nowhere {
 		worth -= 0.12 * float64(v.Map.Steps(p, near))
 	}

@@ -142,13 +142,16 @@ func (p *Plan) useful(s *engine.State, at atlas.Place) bool {
 
 // Style is how a plan weighs things.
 type Style struct {
-	Caution float64 // weight of own losses against the enemy's: about 1; above 5 nobody attacks
-	Least   float64 // chance to win below which nobody attacks
-	Noise   float64 // by how much posts are misjudged at random, in steps
-	Seed    uint64
-	Ways    []Leaning
-	Docks   float64 // by how much landing at a dock is worth more, in steps
-	Errands bool    // blocks and ships go on errands apart from the rest
+	Caution  float64 // weight of own losses against the enemy's: about 1; above 5 nobody attacks
+	Least    float64 // chance to win below which nobody attacks
+	Noise    float64 // by how much posts are misjudged at random, in steps
+	Seed     uint64
+	Ways     []Leaning
+	Docks    float64 // by how much landing at a dock is worth more, in steps
+	Errands  bool    // blocks and ships go on errands apart from the rest
+	Together int     // how many blocks join an attack, at most
+	Discern  float64 // how well places that matter are told from others, 0 to 1
+	Plain    bool    // strength is compared instead of odds, and what could come is overlooked
 }
 
 // Leaning is how much farther, in locations, the besieger takes the way through a place to be.
@@ -163,8 +166,11 @@ const (
 	mostNoise       = 4
 )
 
+// few is how many blocks a beginner sends into one attack.
+const few = 3
+
 // plain is how a seat plans at a glance.
-var plain = Style{Caution: 0.9, Least: 0.35, Errands: true}
+var plain = Style{Caution: 0.9, Least: 0.35, Errands: true, Together: content.BlockCount, Discern: 1}
 
 // besieger is the caution of the besieger at a glance: time is against him.
 const besieger = 0.6
@@ -190,6 +196,8 @@ func styleOf(s *engine.State, variant int) Style {
 		st.Caution = besieger
 	}
 	switch variant {
+	case rules.PlainScheme:
+		st.Plain, st.Errands, st.Together, st.Discern = true, false, few, 0
 	case 0:
 		return st
 	case 1:

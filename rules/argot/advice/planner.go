@@ -35,7 +35,7 @@ type planner struct {
 }
 
 func newPlanner(s *engine.State, style Style) *planner {
-	pl := &planner{survey: &survey{State: s, party: engine.PartyOf(s.Asker)}, style: style, rand: rules.NewRand(style.Seed), target: atlas.Nowhere, errand: content.NoBlock, haven: atlas.Nowhere}
+	pl := &planner{survey: &survey{State: s, party: engine.PartyOf(s.Asker), careless: style.Plain, discern: style.Discern}, style: style, rand: rules.NewRand(style.Seed), target: atlas.Nowhere, errand: content.NoBlock, haven: atlas.Nowhere}
 	for _, way := range style.Ways {
 		pl.bias[way.Place] += way.More
 	}
@@ -190,6 +190,9 @@ func (pl *planner) assault(p atlas.Place) (best attack) {
 	var orders []order
 	spent := 0.0
 	for i, b := range list {
+		if len(orders) == pl.style.Together {
+			break
+		}
 		from := pl.way(b, p)
 		if from == atlas.Nowhere || !pl.affords(pl.Pieces[b].At) || !pl.room(b, p) {
 			continue
@@ -343,6 +346,9 @@ func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
 	if trial.engaged(&trial.begins, engine.Defender) == 0 {
 		return attack{}
 	}
+	if pl.style.Plain {
+		return pl.compare(&trial, p)
+	}
 	r := rules.NewRand(uint64(p))
 	o := trial.sample(&r, glances)
 	ease := pl.ease()
@@ -352,4 +358,20 @@ func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
 	}
 	gain := pl.concern(p)*(o.Win*pl.placeGain(p)+o.Worth[engine.Defender]) + 0.8*o.Breach - caution*o.Worth[engine.Attacker] - spent*ease
 	return attack{place: p, gain: gain, odds: o}
+}
+
+// beginners is the share of all steps with which a beginner attacks.
+const beginners = 0.35
+
+// compare judges an attack as a beginner does, who counts steps.
+func (pl *planner) compare(m *melee, p atlas.Place) attack {
+	var steps [2]float64
+	for i := range m.n {
+		steps[m.list[i].role] += float64(m.begins.strength[i])
+	}
+	share := steps[engine.Attacker] / (steps[engine.Attacker] + steps[engine.Defender] + 0.01)
+	if share < beginners {
+		return attack{}
+	}
+	return attack{place: p, gain: pl.placeGain(p) + share, odds: Odds{Win: share}}
 }

@@ -15,6 +15,9 @@ type survey struct {
 	*engine.State
 	party content.Party // whose eyes these are
 
+	careless bool    // overlooks what could come
+	discern  float64 // how well it tells places that matter from others, 0 to 1
+
 	own, foe [atlas.MaxPlaces]float64   // worth of the ground and aerial blocks there: of its camp, of its enemies
 	foes     atlas.Set                  // where enemies of some worth stand
 	raiders  []raider                   // the enemies, one by one
@@ -61,7 +64,7 @@ type raider struct {
 // newSurvey looks at the map with the eyes of a party.
 func newSurvey(s *engine.State, party content.Party) *survey {
 	rules.Breathe()
-	v := &survey{State: s, party: party}
+	v := &survey{State: s, party: party, discern: 1}
 	v.look()
 	if party == content.Mineos {
 		v.pave() // its blocks look along the road; those of the defender do not
@@ -181,6 +184,9 @@ func (v *survey) around(p atlas.Place) (w float64) {
 
 // exposed is what a block of some worth risks in a place where so much of its side stands with it.
 func (v *survey) exposed(p atlas.Place, friends, w float64) float64 {
+	if v.careless {
+		return 0
+	}
 	support := friends + w
 	if v.Fortified(p) {
 		support *= 1.5
