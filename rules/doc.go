@@ -19,6 +19,7 @@
 // What a state may be able to do besides is in small interfaces, by purpose:
 //
 //	thinking.go           for computer players and statistics
+//	venture.go            what a choice takes on and gives up, for players who do not want to win
 //	hidden.go             for games in which seats know different things
 //	preference.go         how a seat wants to be asked
 //	brief.go              what a match is about, in three sentences

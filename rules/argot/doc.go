@@ -19,6 +19,7 @@
 //	warn.go     what threatens a seat, and the last chance to do something about it
 //	account.go  what a seat stands to lose and what stands against it
 //	scheme.go   the plan of a movement turn
+//	venture.go  what a choice takes on and gives up
 //	recommend.go why a choice is made, for hints
 //	tags.go     what choices make use of, for statistics
 //	marks.go    what events come to, for statistics

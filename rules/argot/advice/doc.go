@@ -13,6 +13,7 @@
 //	survey.go    the map as a seat sees it: strength, threats, the way to the objective
 //	place.go     what it is worth that a block stands in a place
 //	evaluate.go  who wins, by estimate
+//	glance.go    what a middling player does; onset.go what a blow is worth
 //	sensible.go  the choices worth a thought, the best at a glance first
 //	setting.go   the set-up; council.go the war council; fight.go battles; rally.go restoring, heroes' powers
 //	days.go      how the days before the siege are spent; venture.go a mission and its odds; fortune.go what missions
