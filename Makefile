@@ -11,6 +11,8 @@ PREFIX   ?= /usr/local
 override DESTDIR := $(abspath $(DESTDIR))
 # Long random play: matches of each game (make fuzz MATCHES=100000).
 MATCHES  ?= 20000
+# Positions of each game in which its rules are held against the second reading of them.
+POSITIONS  ?= 10000
 # Snapshots of each game with random faults that are restored.
 SNAPSHOTS ?= 50000
 DEMO     ?= build/demo
@@ -97,11 +99,12 @@ bench: ## the figures that the project holds itself to
 	@for game in $$(build/siege games --ids); do build/siege bench $$game; done
 	@$(DISPLAY_RUN) go run ./cmd/portcullis/figures
 
-fuzz: ## long random play of every game with every invariant checked (MATCHES=20000), snapshots with random faults (SNAPSHOTS=50000), then whole matches by clicks
+fuzz: ## long random play of every game with every invariant checked (MATCHES=20000), the second readings of the rules (POSITIONS=10000), snapshots with random faults (SNAPSHOTS=50000), then whole matches by clicks
 	@.ci/setup test
 	@mkdir -p build
 	go build -o build/siege ./cmd/siege
 	@for game in $$(build/siege games --ids); do build/siege fuzz $$game --matches $(MATCHES) && build/siege fuzz $$game --snapshots $(SNAPSHOTS) || exit 1; done
+	go test -timeout 60m $$(go list ./rules/*/reading) -args -positions $(POSITIONS)
 	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 60m ./cmd/portcullis/e2e -run Whole -args -whole
 
 # Sizes of the screen with their text size in percent, the first one played whole; more flags in EVENING, such as -turns 3.

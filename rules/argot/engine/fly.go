@@ -13,7 +13,7 @@ type flight struct {
 	n       int
 }
 
-// spread finds the best ways of wings; none leads through the place shunned.
+// spread finds the best ways of wings; none leads through the place shunned (AR-RUL-73).
 func (w *walk) spread(f *flight, shunned atlas.Place) {
 	f.reached.Add(w.At)
 	if shunned != atlas.Nowhere {

@@ -15,7 +15,7 @@ func soaring(s *State, path []atlas.Place, n int, yield func([]atlas.Place)) {
 	paths(path, n, s.Map.Air, yield)
 }
 
-// AR-AIR-2, AR-AIR-3, AR-AIR-6, AR-AIR-8, AR-MOV-6, AR-MOV-7, AR-STK-1, AR-RUL-39: in random positions wings reach exactly
+// AR-AIR-2, AR-AIR-3, AR-AIR-6, AR-AIR-8, AR-MOV-6, AR-MOV-7, AR-STK-1, AR-RUL-39, AR-RUL-73: in random positions wings reach exactly
 // the places to which some flight leads, enemies come into from every side from which one does, and the flight that is
 // taken is the best: fewest locations, most road hexsides, smallest ids.
 func TestEveryFlightIsFound(t *testing.T) {

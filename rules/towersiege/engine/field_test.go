@@ -246,6 +246,19 @@ func TestRedirect(t *testing.T) { // TS-OPT-3 TS-OPT-4 TS-RUL-50
 	want(t, "the Tower takes it", m.Tower(0).Points == 1 && m.Mage(0).Points == 2, true)
 }
 
+func TestAFumbledRedirectOnlyFails(t *testing.T) { // TS-RUL-97
+	m := beginWith(t, Options{Redirect: true}, "weefolk", "gnome")
+	hero := m.put(1, "hero")
+	mage := m.out(1)
+	for _, d := range []ThingID{hero, mage} {
+		m.Players[0].Ordinary[1] = 3
+		m.dof([]uint8{10, 1}, "cast powerbolt 0 %d", d)
+		m.dof([]uint8{99}, "redirect")
+		want(t, "it stays as it was", m.At(d).Position == OnGuard && !m.At(d).Has(FumbledMage), true)
+	}
+	want(t, "nothing is turned round", m.Tower(0).Points, 2)
+}
+
 func TestTheEndOfAnArmy(t *testing.T) { // TS-END-1 TS-END-3 TS-END-4 TS-END-5 TS-CMB-13 TS-TRN-17 TS-MAG-6 TS-INV-4 TS-RUL-48
 	m := begin(t, "weefolk", "gnome", "human")
 	hero, second := m.put(0, "hero"), m.put(0, "bowman")

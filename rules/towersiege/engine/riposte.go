@@ -186,7 +186,7 @@ func (askRedirect) list(s *State) {
 }
 
 // redirect rolls AL; on a success the attack counts as a hit on who made it, or the structure that it is in
-// (TS-OPT-4).
+// (TS-OPT-4); a fumble only fails (TS-RUL-97).
 type redirect struct{}
 
 func (redirect) spelling(*World) notation.Spelling { return spelt(Redirect, "redirect") }

@@ -1,0 +1,141 @@
+package reading
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// targets are those among whom the hits of Krohns or Gargohs are split (BS-KRO-3, BS-GAR-2, BS-MSG-22, BS-EPI-2).
+func (p *play) targets(f string, zone int) []string {
+	spaces := quarter(f)
+	if zone == 1 {
+		spaces = spaces[:1]
+	}
+	list := p.at(spaces...)
+	if p.Messenger.Where == "wall" && p.Messenger.Field == f && (zone == 2 || len(list) > 0) {
+		list = append(list, "messenger")
+	}
+	slices.Sort(list)
+	return list
+}
+
+// strike reads the hits of all Krohns or Gargohs of a Zone, one at a time (BS-STG-1, BS-STG-2, BS-EPI-3).
+func (p *play) strike(f string, zone, hits int) {
+	all := "" // who takes all that are left but for the last Morale
+	for ; hits > 0; hits-- {
+		list := p.targets(f, zone)
+		i := p.peek()
+		if len(list) == 0 {
+			p.same("hits without a target", "BS-EPI-2", fmt.Sprint("hits_lost ", hits), fmt.Sprint(i.name(), " ", i.event.N))
+			p.take()
+			return
+		}
+		who := list[0]
+		if h := p.hero(all); slices.Contains(list, all) && (h.Morale > 1 || p.ignores(h) > 0) {
+			who = all
+		} else if len(list) > 1 {
+			who, all = p.chooses(list)
+		}
+		p.hit(who, "BS-EAT-5")
+	}
+}
+
+// chooses reads whom the players give a hit to.
+func (p *play) chooses(list []string) (who, all string) {
+	i := p.peek()
+	var theirs []string
+	if i.name() == "?hit" {
+		for _, choice := range i.asked.Legal {
+			theirs = append(theirs, strings.Fields(choice)[1])
+		}
+	}
+	slices.Sort(theirs)
+	p.same("who can take a hit", "BS-STG-1", strings.Join(list, ", "), strings.Join(slices.Compact(theirs), ", "))
+	p.take()
+	words := strings.Fields(i.asked.Choice)
+	if words[2] == "1" {
+		all = words[1]
+	}
+	return words[1], all
+}
+
+// hit reads what one hit does to one who takes it (BS-EAT-5, BS-RUL-63, BS-MSG-21).
+func (p *play) hit(who, rule string) {
+	if who == "messenger" {
+		p.messengerDies()
+		return
+	}
+	mine := who + " loses 1"
+	if p.ignores(p.hero(who)) > 0 {
+		mine = who + " ignores it"
+	}
+	p.same("what a hit does", rule, mine, p.peek().says())
+	p.take()
+}
+
+// hurl reads the attack of one Mölen (BS-MOL-2 to BS-MOL-9, BS-PRO-2 to BS-PRO-5, BS-RUL-79).
+func (p *play) hurl(f string) {
+	var mine []string
+	hitsHero := func(name string) {
+		if p.ignores(p.hero(name)) > 0 {
+			mine = append(mine, name+" ignores it")
+		} else {
+			mine = append(mine, name+" loses 1")
+		}
+	}
+	for _, name := range buildings[f] {
+		house, on := p.house(name), p.at("building:"+name)
+		if len(on) > 1 { // two heroes on one building (BS-RUL-86) are not read
+			panic(stop{})
+		}
+		if house.Reinforced > 0 && house.State != "destroyed" || house.Reinforced > 0 && len(on) > 0 {
+			if p.spends(name, on) {
+				mine = append(mine, "reinforced_spent "+name)
+				continue
+			}
+		}
+		switch {
+		case len(on) > 0:
+			hitsHero(on[0])
+		case house.State == "intact":
+			mine = append(mine, "building_damaged "+name)
+		case house.State == "damaged":
+			mine = append(mine, "building_destroyed "+name)
+		}
+	}
+	for _, name := range append(p.at("wall:"+f), p.at("catapult:catapult")...) {
+		hitsHero(name)
+	}
+	dies := p.Messenger.Where == "wall" && p.Messenger.Field == f && !p.Ward
+	if dies {
+		mine = append(mine, "messenger")
+	}
+	var theirs []string
+	for range mine {
+		i := p.peek()
+		if i.name() == "messenger_died" {
+			theirs = append(theirs, "messenger")
+			p.messengerDies()
+			continue
+		}
+		theirs = append(theirs, i.says())
+		p.take()
+	}
+	slices.Sort(mine)
+	slices.Sort(theirs)
+	p.same("what a Mölen does", "BS-MOL-4", strings.Join(mine, ", "), strings.Join(theirs, ", "))
+}
+
+// spends reads whether a Reinforced token is discarded for a building (BS-RUL-80).
+func (p *play) spends(name string, on []string) bool {
+	what := strings.Join(append([]string{name}, on...), " ")
+	i := p.peek()
+	theirs := ""
+	if i.name() == "?shield" {
+		theirs = strings.Join(slices.Sorted(slices.Values(i.asked.Legal)), ", ")
+	}
+	p.same("a Reinforced token may be discarded", "BS-PRO-4", "spend token "+what+", suffer "+what, theirs)
+	p.take()
+	return strings.HasPrefix(i.asked.Choice, "spend")
+}

@@ -1,0 +1,8 @@
+// Package reading is the second reading of Siegestorm: what can be announced and answered, the chain of commands, and
+// the storm with its strength, its targets and what comes of it (docs/rules/siegestorm.md, 4.7, 4.9 to 4.12, 4.15 and
+// what 4.16 to 4.20 change of these).
+//
+// It was written from the ledger alone, by someone who had not read the engine, and has to stay independent of it:
+// it imports none of its packages and copies nothing from them. Where the two differ the ledger is asked, never the
+// engine.
+package reading
