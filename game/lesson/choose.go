@@ -80,6 +80,7 @@ type Stand struct {
 	Who       string // id of the opponent who says it
 	Lit       []rules.Element
 	Point     rules.Element
+	Partly    bool // of the choices that the step takes some were taken: what Point means may be done
 }
 
 // Stand is how the lesson stands; at its end the closing words.
@@ -92,6 +93,7 @@ func (r *Run) Stand() Stand {
 	if st.Who == "" {
 		st.Who = r.lesson.Mentor
 	}
+	st.Partly = s.Take != "" && s.Take != TakeOne && len(r.own(r.m.Len())) > 0
 	say := func(said string, lit []string) {
 		if said != "" {
 			st.Say, st.Word = words(said), rules.Text{}

@@ -204,9 +204,14 @@ func (r *Run) at(n int) rules.State {
 
 // goOn leaves the steps that go on by themselves.
 func (r *Run) goOn() {
-	for s, stands := r.Step(); stands && s.advance() == ByItself && !r.others(); s, stands = r.Step() {
+	for s, stands := r.Step(); stands && (s.advance() == ByItself && !r.others() || r.late(*r.now())); s, stands = r.Step() {
 		r.enter(r.after(s), r.m.Len())
 	}
+}
+
+// late reports whether a step waits for a choice of a match that was over when it began.
+func (r *Run) late(m mark) bool {
+	return m.step < len(r.lesson.Steps) && r.lesson.Steps[m.step].takes() && r.m.Over() && m.at == r.m.Len()
 }
 
 // others reports whether a seat that is no person's is to decide.
@@ -270,7 +275,7 @@ func (r *Run) Pointed() map[rules.Element]bool { return maps.Clone(r.now().point
 // there are more. False: there is none.
 func (r *Run) Back() (stand int, ok bool) {
 	i := len(r.trail) - 2
-	for i > 0 && r.lesson.fleeting(r.trail[i].step) {
+	for i > 0 && (r.lesson.fleeting(r.trail[i].step) || r.late(r.trail[i])) {
 		i--
 	}
 	if i < 0 || r.trail[i].at < r.m.Len() && !r.m.Header().TakeBacks {

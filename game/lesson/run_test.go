@@ -247,3 +247,23 @@ func TestAScriptStopsInTheMiddleOfATurn(t *testing.T) {
 		t.Errorf("the turn goes on with %v, %v", c, ok)
 	}
 }
+
+// A lesson whose match is over waits for no choice of it: a turn may have ended by itself, with the last thing that could be done.
+func TestOverWithItsMatch(t *testing.T) {
+	r, m, play := first(t)
+	r.Next()
+	play("move grain_market", "roll", "accept", "end turn")
+	r.Point("place:main_gate")
+	r.Next()
+	r.Next()
+	play("move barracks", "cast third_omen", "roll", "end turn", "go on")
+	stands(t, r, "by-yourself")
+	play("move citadel", "cast steady_hand", "accept", "special twofold_tongue", "cast unmaking citadel")
+	if !m.Over() || !r.Over() {
+		s, _ := r.Step()
+		t.Errorf("the match is over: %v, and the lesson stands at %+v", m.Over(), s)
+	}
+	if n, ok := r.Back(); !ok || n >= m.Len() {
+		t.Errorf("back stands at %d decisions of %d, %v", n, m.Len(), ok)
+	}
+}

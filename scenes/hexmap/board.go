@@ -245,10 +245,11 @@ func (l *layout) lit(el rules.Element) bool {
 // gateRim is how much of the picture of a gate, on each side, takes no clicks: there its locations do.
 const gateRim = 0.33
 
-// gates lays the fortifications on their hexsides, with the strength that is left.
+// gates lays the fortifications on their hexsides, with the strength that is left; that of a fight stands on its tray.
 func (l *layout) gates() {
 	for i, site := range l.Map.Gates() {
-		if !l.Scenario().Gates[i] || !l.Map.Exists(site.Inside) || l.cover == overCouncil {
+		fought := l.battle && l.Map.At(l.clash.place).Gate == atlas.GateIndex(i)
+		if !l.Scenario().Gates[i] || !l.Map.Exists(site.Inside) || l.cover == overCouncil || fought {
 			continue
 		}
 		at, g := l.Map.At(site.Inside), l.gridOf(site.Inside)

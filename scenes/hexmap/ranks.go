@@ -105,7 +105,10 @@ func (l *layout) gatePiece(g atlas.GateIndex, box ink.Rect) stage.Piece {
 	}
 	pen.Coin(shield, fill)
 	pen.Centred(shield, ink.Font{Face: ink.SerifBold, Size: own.W * 0.25}, ink.Bone, rules.Decimal(float64(now.Strength), 0).String())
-	return stage.Piece{ID: "fort:" + rules.Element(l.Map.Gates()[g].ID), Box: box, Depth: 2, Look: pen.List, Fixed: true}
+	return stage.Piece{
+		ID: l.GateElement(g), Box: box, Depth: 2, Look: pen.List, Role: "place", Label: l.Map.Gates()[g].Title().String(),
+		Fixed: true, Tip: true, Round: box.W * 0.2,
+	}
 }
 
 // drawUp lays the blocks of a role side by side, with their names and what they do.

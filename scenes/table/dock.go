@@ -122,7 +122,7 @@ func handsAt(box ink.Rect, side, apart float64) (list []hand) {
 // pointer is the hand that points at what the mentor means: from beside, over nothing that is lit or written if it can be.
 func (sc *scene) pointer(m *mentor) {
 	box, ok := sc.box(m.point)
-	if !ok || m.point == "" || box.Empty() {
+	if !ok || m.point == "" || box.Empty() || sc.beneath(m.point) {
 		return
 	}
 	k := sc.kit
@@ -163,10 +163,10 @@ func (sc *scene) covered(at ink.Rect) (cost float64) {
 		case p.Role != "" || p.Solid:
 			cost += both.W * both.H / 20
 		}
-		if p.Plane == stage.World {
-			continue // names of places lie everywhere
-		}
 		for _, words := range written(sc.kit, p) {
+			if p.Plane == stage.World {
+				words = sc.seen.Project(words)
+			}
 			if c := words.Intersect(at); !c.Empty() {
 				cost += c.W * c.H * 4
 			}

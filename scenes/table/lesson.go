@@ -9,6 +9,7 @@ import (
 	"portcullis/game/lesson"
 	"portcullis/game/opponent"
 	"portcullis/rules"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
 
@@ -117,6 +118,12 @@ func (t *Table) listen() {
 	}
 	t.mentor, t.dirty = m, true
 	t.touched = t.clock
+	if st.Partly && m.point != "" && !t.waits(t.path, m.point) {
+		m.point = ""
+		if meant, _ := t.speaks(t.path); len(meant) > 0 {
+			m.point = meant[0]
+		}
+	}
 }
 
 // longest is the longest that a lesson says in a step.
@@ -284,9 +291,32 @@ func (sc *scene) light(m *mentor) {
 			if m.strong && (m.point == "" || el == m.point) {
 				mark.State |= stage.Hinted
 			}
+		case sc.beneath(el):
+			mark.State &^= stage.Lit
 		default:
 			mark.State |= stage.Lit | stage.Told
 		}
 		sc.marks[el] = mark
 	}
+}
+
+// beneath reports whether a tray hides much of an element: what it asks about comes first, and what is spoken of is lit again
+// when it is gone.
+func (sc *scene) beneath(el rules.Element) bool {
+	const much = 0.1
+	var box ink.Rect
+	for i := range sc.pieces {
+		p := &sc.pieces[i]
+		switch tray := p.Depth >= depthTray && p.Depth < depthSheet; {
+		case p.ID == el && tray:
+			return false
+		case p.ID == el:
+			box = sc.onScreen(p)
+		case tray && p.Solid && !box.Empty():
+			if both := box.Intersect(p.Box); both.W*both.H > much*box.W*box.H {
+				return true
+			}
+		}
+	}
+	return false
 }

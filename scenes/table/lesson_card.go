@@ -53,7 +53,7 @@ func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
 	for _, units := range []float64{sayType, lessType} {
 		usual := setCard(k, &longest, width, units)
 		c = setCard(k, m, width, units)
-		if units == lessType && c.h > most && !m.close { // the lesson comes before what the game is about, which F1 tells too
+		if units == lessType && c.h > most && len(m.brief) > 0 && !m.close { // the lesson comes before what the game is about, which F1 tells too
 			short := *m
 			short.brief, short.fold = nil, true
 			c = setCard(k, &short, width, units)

@@ -146,7 +146,7 @@ func (g *Guest) lies(s screen, f, x game.Sight) {
 		g.find(Covers, name(x), "a %s lies over %d %% of a button", f.Kind, int(share*100))
 	case f.Kind == "mentor" && share > hiddenPart && spoken(s.says(), x):
 		g.find(Covers, name(x), "the mentor's card lies over %d %% of what it speaks of", int(share*100))
-	case f.Kind == "tip" || f.Kind == "banner":
+	case f.Kind == "tip" || f.Kind == "banner" || f.Kind == "sheet" && s.asked(f):
 	case x.Role == "panel" || x.Role == "figure" || x.Role == "card" || f.Kind == "mentor" && x.Label != "":
 		hidden, all := 0, 0
 		for _, w := range x.Writings {
@@ -156,6 +156,14 @@ func (g *Guest) lies(s screen, f, x game.Sight) {
 			g.find(Covers, name(x), "a %s lies over its words", f.Kind)
 		}
 	}
+}
+
+// asked reports whether a sheet is what is asked about: all that can be picked lies on it, or is a button of the table.
+func (s screen) asked(sheet game.Sight) bool {
+	legal := s.marked("legal")
+	return len(legal) > 0 && !slices.ContainsFunc(legal, func(x game.Sight) bool {
+		return common(sheet.Rect, x.Rect) != x.Rect && x.Role != "button"
+	})
 }
 
 // spoken reports whether a sentence names a thing.

@@ -96,7 +96,7 @@ func (l *lesson) over(s screen) bool {
 // follow notes which step it is, and where the card lies.
 func (l *lesson) follow(s screen) {
 	for _, m := range s.kind("mentor") {
-		l.corners[[2]int{m.Rect[0], m.Rect[1] + m.Rect[3]/2}] = true
+		l.corners[[2]int{m.Rect[0], m.Rect[1]}] = true
 	}
 	if says := s.says(); says != l.says && !s.refusing() {
 		l.says, l.tried = says, l.seen[says]
@@ -153,6 +153,14 @@ func (g *Guest) aim(words, what string) {
 // step does all that a step lights, and last what leads on.
 func (l *lesson) step(s screen) {
 	g := l.g
+	if len(s.kind("veil")) > 0 { // what a click has opened is read, and answered or closed
+		if e, ok := s.element("table:confirm"); ok && e.Enabled {
+			g.strike(e)
+		} else {
+			g.key(ebiten.KeyEscape)
+		}
+		return
+	}
 	lit := l.lit(s)
 	main, has := l.main(s, lit)
 	if !l.tried {
@@ -168,6 +176,10 @@ func (l *lesson) step(s screen) {
 			}
 		}
 		l.wrong(s, lit)
+		g.away()
+		s = g.look() // the answer may have moved what lies below it
+		lit = l.lit(s)
+		main, has = l.main(s, lit)
 	}
 	ways := []string{"table:lift", "table:confirm", "table:lesson/next", "table:lesson/show"}
 	if has && l.stuck < 3 {
@@ -246,7 +258,7 @@ func (l *lesson) other(s screen, x game.Sight) bool {
 	for range 3 {
 		g.away()
 		now, _ = g.rest()
-		if now.says() == s.says() && len(now.marked("chosen")) == len(s.marked("chosen")) && now.Prompt == s.Prompt {
+		if now.asks() == s.asks() {
 			return true
 		}
 		if len(now.kind("veil")) > 0 || len(now.marked("chosen")) > len(s.marked("chosen")) {
@@ -263,7 +275,16 @@ func (l *lesson) other(s screen, x game.Sight) bool {
 	}
 	g.away()
 	now, _ = g.rest()
-	return now.says() == s.says()
+	return now.asks() == s.asks()
+}
+
+// asks is what is said and asked, and what can be picked: it tells whether a way back has led to where it began.
+func (s screen) asks() string {
+	words := []string{s.says(), s.Prompt}
+	for _, x := range s.marked("legal", "chosen", "meant") {
+		words = append(words, x.ID, fmt.Sprint(has(x, "chosen")))
+	}
+	return strings.Join(words, "\n")
 }
 
 // wrong clicks one thing that is not lit: the instruction has to stay, and the answer has to be true.
@@ -277,7 +298,7 @@ func (l *lesson) wrong(s screen, lit []game.Sight) {
 		if !ok || min(e.Rect[2], e.Rect[3]) < leastFree {
 			continue
 		}
-		g.point(middle(e.Rect))
+		s = g.point(middle(e.Rect))
 		now, _ := g.press()
 		g.judge(now)
 		if !now.refusing() {
@@ -310,6 +331,9 @@ func anyRole(list []game.Sight, role string) bool {
 	return false
 }
 
+// shownAgain is in how many ticks at least something is played that was seen before.
+const shownAgain = 60
+
 // touch points at a lit thing and clicks it, and finds fault where that does not do what it promises; came: something
 // came of it.
 func (g *Guest) touch(x game.Sight) (now screen, came bool) {
@@ -328,18 +352,23 @@ func (g *Guest) touch(x game.Sight) (now screen, came bool) {
 		g.find(Refused, name(x), "when it is pointed at, %s lies under the pointer", name(top))
 	}
 	at := pointed.print()
-	now, _ = g.press()
+	now, took := g.press()
 	g.judge(now)
 	switch {
 	case now.refusing() && (!pointed.refusing() || now.says() != pointed.says()):
 		g.find(Refused, name(x), "the click on what is %s is answered %q", strings.Join(x.Marks, ", "), short(after(now.says()), 80))
 		return now, false
+	case now.print() == at && took > shownAgain:
+		return now, false // it was shown, and the table looks as before
 	case now.print() == at && !now.refusing():
 		if has(x, "legal") || has(x, "pointed") || has(x, "hinted") {
 			g.find(Refused, name(x), "the click on what is %s does nothing", strings.Join(x.Marks, ", "))
 		}
 		return now, false
-	case now.refusing():
+	case now.refusing() && now.asks() == pointed.asks() && len(now.kind("veil")) == 0:
+		if has(x, "legal") || has(x, "pointed") && has(x, "meant") {
+			g.find(Refused, name(x), "the click on what is %s is answered as before", strings.Join(x.Marks, ", "))
+		}
 		return now, false
 	}
 	return now, true
