@@ -28,7 +28,7 @@ type seer interface {
 // to be read, a click on it goes on. Nothing covers what is lit: not the mentor's card, which lies always at the same place,
 // nor the hand, which points from beside.
 func TestWhatIsLitAnswers(t *testing.T) {
-	for _, look := range []struct{ w, h, scale int }{{1280, 720, 100}, {1024, 640, 100}, {1024, 640, 160}} {
+	for _, look := range []struct{ w, h, scale int }{{1280, 720, 100}, {1024, 640, 100}, {1024, 640, 160}, {1280, 720, 160}, {1920, 1080, 100}} {
 		if look.w != 1280 && testing.Short() {
 			continue
 		}
@@ -52,6 +52,10 @@ type eyes struct {
 
 func (p *eyes) learn(l *lesson.Lesson) {
 	p.App.Post(game.BeginLesson{Lesson: l})
+	p.Rest(2)
+	if p.Has("table:brief/open") {
+		p.t.Error("what the match is about is behind a button")
+	}
 	p.settle()
 	run := p.App.Lesson()
 	for n := 0; !run.Over(); n++ {

@@ -46,6 +46,7 @@ type scene struct {
 	// chart is where the small map lies, and its frame; empty: there is none.
 	chart, chartFrame ink.Rect
 	acted             bool     // something is shown large over the board
+	paged             bool     // the mentor's card tells what the match is about, and the step on its next page
 	reelBox           ink.Rect // where the turns of a replay lie; empty: there are none
 	spans             []span   // the turns that lie there
 	chips             []chip   // all choices that became buttons, whatever page they are on
@@ -89,6 +90,7 @@ func arrange(v view) scene {
 	if v.banner != nil {
 		sc.banner(f.Board, *v.banner)
 	}
+	sc.paged = said.paged
 	sc.teach(v, said)
 	if told := sc.plan.Told; told == "" || told != v.note.about {
 		sc.tip(v.note, ink.TonesFor(v.moment.Tones), sc.plan.Spare)

@@ -21,6 +21,7 @@ const (
 	idBrief      = "table:brief"
 	idBriefClose = "table:brief/close"
 	idBriefOpen  = "table:brief/open"
+	idBriefRead  = "table:brief/read"
 	briefType    = 16
 )
 
@@ -55,7 +56,7 @@ func (t *Table) brief() {
 	if lines == nil || c.Briefs.Told(briefKey(t.info.ID, lines)) {
 		return
 	}
-	t.briefing = briefKey(t.info.ID, lines)
+	t.briefing, t.abrupt = briefKey(t.info.ID, lines), true
 	t.about = &mentor{name: rules.Say("What this match is about"), brief: lines, lit: at, close: true}
 }
 
@@ -77,13 +78,19 @@ func (t *Table) speaker() *mentor {
 	return t.about
 }
 
+// briefRead turns the mentor's card to what the first step says.
+func (t *Table) briefRead() {
+	t.informed, t.abrupt = true, true
+	t.relight()
+}
+
 // briefDone closes the card, for good.
 func (t *Table) briefDone() {
 	if t.about == nil {
 		return
 	}
 	t.config.Briefs.Tell(t.briefing)
-	t.about, t.dirty = nil, true
+	t.about, t.dirty, t.abrupt = nil, true, true
 }
 
 // briefed lays the sentences of a brief out, each with a bullet.

@@ -67,16 +67,16 @@ func docked(k form.Toolkit, want *Wants, m *mentor) card {
 		}
 	}
 	c := dockCard(k, m, dockWidth(k, *want), room)
-	if m.over && !f.folded && c.h > room {
+	if (m.over || c.paged) && !f.folded && c.h > room {
 		want.Panel, want.Foot = 0, 0
 	}
 	want.dock, want.brief = math.Min(c.h, column), m.close
 	return c
 }
 
-// leastLog is how high the log is at least: in a lesson it may give way whole.
+// leastLog is how high the log is at least: below a dock it may give way whole.
 func (f *frame) leastLog(k form.Toolkit) float64 {
-	if f.taught {
+	if !f.dock.Empty() {
 		return 0
 	}
 	return leastLog(k)

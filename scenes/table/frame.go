@@ -91,6 +91,9 @@ func (f *frame) spread(k form.Toolkit, body ink.Rect, want Wants) {
 	f.column(k, f.berth(right, want), want)
 	f.controls, f.log = f.log.CutBottom(controlsHeight(k))
 	_, f.log = f.log.CutBottom(f.gap)
+	if want.brief && f.log.H < leastLog(k) {
+		f.log.H = 0
+	}
 }
 
 // centre divides the middle into board and row.

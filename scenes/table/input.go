@@ -64,7 +64,7 @@ func (t *Table) pickOwn(id rules.Element) bool {
 	}
 	buttons := t.buttons()
 	t.lessonButtons(buttons)
-	buttons[idBriefClose] = t.briefDone
+	buttons[idBriefClose], buttons[idBriefRead] = t.briefDone, t.briefRead
 	buttons[idBriefOpen] = func() { t.zoomed, t.dirty = idBrief, true }
 	t.reelButtons(buttons)
 	do, ok := buttons[id]

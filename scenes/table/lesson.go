@@ -47,6 +47,7 @@ const (
 // lessonTips say what the buttons of the card do.
 var lessonTips = map[rules.Element]rules.Text{
 	idLessonNext: rules.T("Go on. Space or Enter does so too."),
+	idBriefRead:  rules.T("Go on. Space or Enter does so too."),
 	idLessonBack: rules.T("One step back. Backspace does so too."),
 	idLessonWord: rules.T("Look this word up in the rules."),
 	idLessonShow: rules.T("The mentor plays this step for you."),
@@ -67,7 +68,8 @@ type mentor struct {
 	able, then           []string
 	brief                []string // what the match is about
 	close                bool     // it is no lesson: the card closes
-	fold                 bool     // a button opens what the match is about: the dock is too short for it
+	read                 bool     // what the match is about, if that has a page of its own
+	fold, turn           bool     // a button opens what the match is about, or turns from it to the step
 	step, of             int
 }
 
@@ -115,6 +117,7 @@ func (t *Table) listen() {
 	}
 	if m.step, m.of = c.Run.Number(); m.step == 1 && !m.over {
 		m.brief, _ = briefOf(t.base, t.viewer)
+		m.read = t.informed
 	}
 	t.mentor, t.dirty = m, true
 	t.touched = t.clock
@@ -247,8 +250,12 @@ func thenID(n int) rules.Element { return rules.Element(idLessonThen + string(ru
 
 // goesOn goes on by the mentor's card if nothing that could be clicked has the focus, and reports whether it did.
 func (t *Table) goesOn() bool {
-	if t.mentor == nil || !t.mentor.next || t.covered() || t.play.running() {
+	if t.mentor == nil || !t.mentor.next && !t.scene.paged || t.covered() || t.play.running() {
 		return false
+	}
+	if t.scene.paged {
+		t.pickOwn(idBriefRead)
+		return true
 	}
 	if hot := t.stage.Hot(); hot != "" && t.stage.Mark(t.stage.Meant(hot)).Can() {
 		return false

@@ -40,6 +40,7 @@ type card struct {
 	look   ink.List
 	labels []form.Label // of its buttons; the way out comes first
 	rows   []ink.Rect   // where they lie: the way out on the card, the others below what is said
+	paged  bool         // it is a page with what the match is about; the step is on the next one
 }
 
 // dockCard sets the card for a dock: in the larger type if the longest that is said in the lesson fits so much height in it.
@@ -53,10 +54,10 @@ func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
 	for _, units := range []float64{sayType, lessType} {
 		usual := setCard(k, &longest, width, units)
 		c = setCard(k, m, width, units)
-		if units == lessType && c.h > most && len(m.brief) > 0 && !m.close { // the lesson comes before what the game is about, which F1 tells too
-			short := *m
-			short.brief, short.fold = nil, true
-			c = setCard(k, &short, width, units)
+		if units == lessType && c.h > most && len(m.brief) > 0 && !m.close {
+			page := m.page()
+			c = setCard(k, &page, width, units)
+			c.paged = page.brief != nil
 		}
 		c.h = math.Max(c.h, usual.h)
 		if c.h <= most {
@@ -64,6 +65,18 @@ func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
 		}
 	}
 	return c
+}
+
+// page is the mentor's card in two pages, where one is too short for both: first what the match is about, then the step, with a
+// button that opens the first one again.
+func (m *mentor) page() mentor {
+	page := *m
+	if m.read || m.answer != "" {
+		page.brief, page.fold = nil, true
+		return page
+	}
+	page.say, page.word, page.next, page.back, page.show, page.turn = "", "", false, false, false, true
+	return page
 }
 
 // setCard sets the card at a width: who speaks, what is said, what a click that was not meant is answered, and the buttons.
@@ -170,6 +183,10 @@ func (c *card) buttons(k form.Toolkit, m *mentor, width float64) {
 	if m.show {
 		wide(form.Label{ID: idLessonShow, Text: rules.Say("Show me"), Icon: "kit/hint", Size: cardType})
 	}
+	if m.turn {
+		wide(form.Label{ID: idBriefRead, Text: rules.Say("Next"), Icon: "kit/lesson-next", Size: cardType})
+		c.rows[len(c.rows)-1].X = width - c.rows[len(c.rows)-1].W
+	}
 	if m.next {
 		wide(form.Label{ID: idLessonNext, Text: rules.Say("Next"), Icon: "kit/lesson-next", Size: cardType})
 		c.rows[len(c.rows)-1].X = width - c.rows[len(c.rows)-1].W
@@ -236,7 +253,7 @@ func (sc *scene) put(m *mentor, c card, by hands) {
 		switch {
 		case i == 0 || b.ID == idLessonBack:
 			sc.button(k.IconButton(b, at), depthCard+1, by)
-		case b.ID == idLessonNext:
+		case b.ID == idLessonNext, b.ID == idBriefRead:
 			sc.button(k.MainButton(b, at), depthCard+1, by)
 		case b.Icon == "kit/play":
 			sc.button(thenButton(k, b, at, b.ID == string(thenID(0))), depthCard+1, by)

@@ -110,6 +110,7 @@ type Table struct {
 
 	about    *mentor // says what the match is about; nil: it has been said
 	briefing string  // the key of that
+	informed bool    // what a lesson's match is about was read, where it has a page of its own
 
 	overlay int  // of the board, from 1; 0: none
 	led     int  // the events of the choice shown that the camera has followed

@@ -108,11 +108,22 @@ func (l *lesson) follow(s screen) {
 		}
 		l.g.where.At = fmt.Sprintf("step %d %q", l.steps, short(after(says), 50))
 		if l.steps == 1 && !l.tried {
-			l.g.aim(after(says), "first step")
+			l.g.aim(s.written("mentor"), "first step")
 		}
 	} else {
 		l.stuck++
 	}
+}
+
+// written is what can be read on all things of a kind.
+func (s screen) written(kind string) string {
+	var words []string
+	for _, x := range s.kind(kind) {
+		for _, w := range x.Writings {
+			words = append(words, w.Text)
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // after is what is said, without who says it.
@@ -160,6 +171,11 @@ func (l *lesson) step(s screen) {
 			g.key(ebiten.KeyEscape)
 		}
 		return
+	}
+	if e, ok := s.element("table:brief/read"); ok { // what the match is about comes first
+		g.strike(e)
+		g.away()
+		s = g.look()
 	}
 	lit := l.lit(s)
 	main, has := l.main(s, lit)

@@ -101,13 +101,20 @@ func (g *Guest) Play(m Match) {
 	g.tally.Matches = append(g.tally.Matches, t.played)
 }
 
-// seated makes people of the first seats that are computers'; false: there are not so many seats.
+// seated makes people of the first seats that are computers', and of more seats where there are too few; false: there are not
+// so many seats.
 func (g *Guest) seated(s screen, people int) (screen, bool) {
-	for seat := 0; seat < people; seat++ {
-		e, ok := s.element(fmt.Sprintf("seat:%d:person", seat))
-		for n := 0; !ok && n < 6 && people > 1; n++ {
-			s = g.scrollIn(s, -2)
-			e, ok = s.element(fmt.Sprintf("seat:%d:person", seat))
+	for seat := range people {
+		s = g.scrollIn(s, 100)
+		e, ok := g.chair(s, seat, people > 1)
+		if !ok && people > 1 {
+			s = g.scrollIn(s, 100)
+			count, more := s.element(fmt.Sprintf("seats:%d", people))
+			if !more || !count.Enabled {
+				return s, false
+			}
+			s = g.strike(count)
+			e, ok = g.chair(s, seat, true)
 		}
 		switch {
 		case !ok && people > 1:
@@ -117,6 +124,17 @@ func (g *Guest) seated(s screen, people int) (screen, bool) {
 		}
 	}
 	return s, true
+}
+
+// chair finds the button that has a person sit on a seat, below the edge of the list too if it is looked for there.
+func (g *Guest) chair(s screen, seat int, below bool) (game.Element, bool) {
+	id := fmt.Sprintf("seat:%d:person", seat)
+	e, ok := s.element(id)
+	for n := 0; !ok && n < 6 && below; n++ {
+		s = g.scrollIn(s, -2)
+		e, ok = s.element(id)
+	}
+	return e, ok
 }
 
 // table is a match under way.
@@ -143,6 +161,11 @@ func (t *table) sit() {
 	g := t.g
 	g.away()
 	s, _ := g.rest()
+	if e, ok := s.element("table:lift"); ok && e.Enabled { // the first one is asked behind it
+		t.returned(s, e)
+		g.away()
+		s, _ = g.rest()
+	}
 	t.first(s)
 	for n := 0; t.stuck < mostStuck && !g.late(); n++ {
 		g.where.At = fmt.Sprintf("decision %d: %s", t.played.Decisions+1, short(s.Prompt, 60))
