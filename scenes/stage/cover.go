@@ -37,67 +37,6 @@ func (c *cover) equal(o *cover) bool {
 	return true
 }
 
-// yield makes room for the writing of next, so that no two texts are read through each other while the
-// one fades into the other. What other writing takes the place of is taken out. If that begins where it
-// did, as the next line of a log or another prompt does, it is put there at once: it is the same sheet
-// on which something else is written, and it must not be blank meanwhile. The report is whether there is
-// any.
-func (c *cover) yield(next *cover) bool {
-	found := false
-	for i, l := range c.layers {
-		fresh := writing(next.layers[i], l)
-		if len(fresh) == 0 {
-			continue
-		}
-		gone := writing(l, next.layers[i])
-		kept := make(ink.List, 0, len(l))
-		for _, op := range l {
-			if !gone[op] || !overwritten(op, fresh) {
-				kept = append(kept, op)
-				continue
-			}
-			found = true
-			for _, other := range next.layers[i] {
-				if fresh[other] && replaces(other, op) {
-					kept = append(kept, other)
-					fresh[other] = false // once
-				}
-			}
-		}
-		c.layers[i] = kept
-	}
-	return found
-}
-
-// replaces reports whether a text is written on the same sheet as another one that stood there.
-func replaces(next, last ink.Op) bool {
-	return next.Box.Overlaps(last.Box) && math.Abs(next.Box.X-last.Box.X) < 1 && next.Across == last.Across
-}
-
-// writing is what is written in a list and not in another one.
-func writing(in, not ink.List) map[ink.Op]bool {
-	found := map[ink.Op]bool{}
-	for _, op := range in {
-		if op.Kind == ink.Write && op.Text != "" {
-			found[op] = true
-		}
-	}
-	for _, op := range not {
-		delete(found, op)
-	}
-	return found
-}
-
-// overwritten reports whether another text is written where one stands.
-func overwritten(op ink.Op, fresh map[ink.Op]bool) bool {
-	for other := range fresh {
-		if other.Text != op.Text && other.Box.Overlaps(op.Box) {
-			return true
-		}
-	}
-	return false
-}
-
 // cover draws the pieces that lie still, with their marks.
 func (s *Stage) cover(pieces []Piece, marks Marks, hot rules.Element) cover {
 	c := cover{clip: s.camera.region}
@@ -184,15 +123,14 @@ func (s *Stage) refresh() {
 }
 
 // turnOver makes next the still picture. The one to fade from is the one before without
-// the pieces that move now, which would leave ghosts behind.
+// the pieces that move now, which would leave ghosts behind, and with the new sheets of what is written.
 func (s *Stage) turnOver(next cover, fade time.Duration) {
 	before, same := s.rest, true
-	if fade > 0 && len(s.moving) > 0 {
-		before = s.cover(s.shown.pieces, s.shown.marks, s.shown.hot)
-		same = before.equal(&s.rest)
-	}
-	if fade > 0 && before.yield(&next) {
-		same = false
+	if fade > 0 {
+		if was, rewritten := s.shown.rewritten(s.pieces, s.marks); rewritten || len(s.moving) > 0 {
+			before = s.cover(was.pieces, was.marks, was.hot)
+			same = before.equal(&s.rest)
+		}
 	}
 	s.last, s.rest = before, next
 	s.fadeStart, s.fadeFor = s.clock, fade

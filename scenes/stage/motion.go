@@ -39,18 +39,19 @@ const (
 
 // motion is one piece on its way.
 type motion struct {
-	piece  Piece    // as it will be; as it was for one that leaves
-	before ink.List // what it showed before it turns over
-	was    ink.Rect // its box then
-	acts   act
-	path   []Point // middles, from where it is to where it goes
-	legs   []float64
-	scale  float64 // size at the beginning as a multiple of that at the end
-	alpha  float64 // at the beginning
-	length time.Duration
-	begun  bool
-	over   bool
-	start  time.Duration
+	piece   Piece    // as it will be; as it was for one that leaves
+	before  ink.List // what it showed before it turns over
+	was     ink.Rect // its box then
+	acts    act
+	path    []Point // middles, from where it is to where it goes
+	legs    []float64
+	scale   float64 // size at the beginning as a multiple of that at the end
+	alpha   float64 // at the beginning
+	length  time.Duration
+	begun   bool
+	over    bool
+	follows bool // it goes along with another one
+	start   time.Duration
 
 	looks [maxLooks + 1]picture
 }
@@ -80,6 +81,34 @@ func (m *motion) setPath(points ...Point) {
 		total += math.Hypot(points[i].X-points[i-1].X, points[i].Y-points[i-1].Y)
 		m.legs = append(m.legs, total)
 	}
+}
+
+// beside reports whether two pieces touch where they set out.
+func (m *motion) beside(o *motion) bool {
+	a, b := m.path[0].Around(m.piece.Box.W, m.piece.Box.H), o.path[0].Around(o.piece.Box.W, o.piece.Box.H)
+	const touch = 2
+	return m.acts&leaves == o.acts&leaves && m.piece.Plane == o.piece.Plane && a.Inset(-touch).Overlaps(b)
+}
+
+// abreast reports whether two pieces lie to each other at the end as they do at the beginning, but for a quarter of the smaller
+// one.
+func (m *motion) abreast(o *motion) bool {
+	from, to := o.path[0].Minus(m.path[0]), o.path[len(o.path)-1].Minus(m.path[len(m.path)-1])
+	a, b := m.piece.Box, o.piece.Box
+	return to.Minus(from).Length() <= math.Min(math.Min(a.W, a.H), math.Min(b.W, b.H))/4
+}
+
+// along takes the way of another piece over, beside it.
+func (m *motion) along(o *motion) {
+	if len(o.path) == 2 {
+		return
+	}
+	first, last := m.path[0], m.path[len(m.path)-1]
+	points := []Point{first}
+	for _, p := range o.path[1 : len(o.path)-1] {
+		points = append(points, first.Plus(p.Minus(o.path[0])))
+	}
+	m.setPath(append(points, last)...)
 }
 
 // way is the length of the path.

@@ -212,11 +212,11 @@ func (s *Stage) Update(passed time.Duration) {
 	s.refresh()
 }
 
-// launch lets motions begin: those that travel one after another, at most three at a time.
+// launch lets motions begin: those that travel one after another, at most three at a time, and companies as one.
 func (s *Stage) launch() {
 	flying := 0
 	for _, m := range s.motions {
-		if m.begun && !m.over && m.acts&travels != 0 {
+		if m.begun && !m.over && m.acts&travels != 0 && !m.follows {
 			flying++
 		}
 	}
@@ -231,8 +231,32 @@ func (s *Stage) launch() {
 			}
 			flying++
 			s.lastOff = s.clock
+			s.accompany(m)
 		}
 		m.begun, m.start = true, s.clock
+	}
+}
+
+// accompany lets all that touch a piece, or each other, and go where it goes set out with it, on its way and for as long: a
+// figure keeps what it carries, and a group marches as one.
+func (s *Stage) accompany(m *motion) {
+	company := []*motion{m}
+	for i := 0; i < len(company); i++ {
+		for _, o := range s.motions {
+			if o.begun || o.follows || o == m || o.acts&travels == 0 || !company[i].beside(o) || !m.abreast(o) {
+				continue
+			}
+			o.follows = true
+			company = append(company, o)
+			if len(o.path) > len(m.path) {
+				m.along(o)
+			}
+			m.length = max(m.length, o.length)
+		}
+	}
+	for _, o := range company[1:] {
+		o.along(m)
+		o.length, o.begun, o.start = m.length, true, s.clock
 	}
 }
 
