@@ -8,6 +8,7 @@ import "slices"
 //	Caller      says names of people instead of seats  Sketcher   the board as plain text
 //	Chronicler  tells a match as a story               Reporter   reports facts about itself
 //	Gatherer    tells several events as one            Warner     what happens if nothing more is done
+//	Binder      tells several decisions as one
 //	Briefer     aim, loss and turn in a sentence each
 
 // Cautioner is a State that can tell which choices are asked about before they are played, for
@@ -53,6 +54,15 @@ type Gatherer interface {
 	// Gather is one sentence on the first n events, at least two, in place of those that Tell has on each of them;
 	// n is 0 where the first one is told by itself. Like Tell it says nothing that is not in the events.
 	Gather(events []Event) (n int, text Text)
+}
+
+// Binder is a State in which decisions of one seat in a row belong together, such as those of a group that marches: screens
+// show them in one beat, and logs tell of them in one line.
+type Binder interface {
+	// Bind looks at the events of decisions in a row, all of one seat, as somebody saw them. More is true while the next
+	// decision of that seat belongs to them. Once none does, text is the line that tells of the first told of the events;
+	// it is empty where each is told by itself. Like Tell it says nothing that is not in the events.
+	Bind(events []Event) (more bool, told int, text Text)
 }
 
 // Recount yields what is told of events, in their order: each sentence with the events that it tells of, one or what a

@@ -10,6 +10,7 @@ import (
 // Line is one line of the log.
 type Line struct {
 	Entry    int // History()[Entry] brought it about, the deal if -1; At(Entry+1) is the moment after
+	First    int // the first of the decisions that it tells of, where these are several up to Entry; else Entry
 	Turn     int
 	Kind     rules.EventKind
 	Text     rules.Text
@@ -24,15 +25,30 @@ type transcript struct {
 	lines   []Line
 	entries int  // how many entries the lines tell
 	begun   bool // they tell of the deal
+	bound   bound
 }
 
-// cut forgets the lines of all entries from n on.
+// bound is decisions of one seat that may come to be told in one line: see [rules.Binder].
+type bound struct {
+	open   bool
+	first  int // the first of them
+	seat   rules.Seat
+	events []rules.Event
+}
+
+// cut forgets the lines of all entries from n on, and of those that are told with them.
 func (t *transcript) cut(n int) {
 	if t.entries <= n {
 		return
 	}
-	t.entries = n
+	if t.bound.open && t.bound.first < n {
+		n = t.bound.first
+	}
 	i, _ := slices.BinarySearchFunc(t.lines, n, func(l Line, n int) int { return l.Entry - n })
+	if i < len(t.lines) {
+		n = min(n, t.lines[i].First)
+	}
+	t.entries, t.bound = n, bound{}
 	clear(t.lines[i:])
 	t.lines = t.lines[:i]
 }
@@ -49,8 +65,47 @@ func (m *Match) Lines(viewer rules.Seat) []Line {
 	}
 	for ; t.entries < m.stand; t.entries++ {
 		t.lines = m.tell(t.lines, t.entries, viewer)
+		m.bind(t, t.entries, viewer)
 	}
 	return slices.Clip(t.lines)
+}
+
+// bind tells in one line of entry n and of those before it, where the game says that they belong together.
+func (m *Match) bind(t *transcript, n int, viewer rules.Seat) {
+	b, ok := m.state.(rules.Binder)
+	if !ok {
+		return
+	}
+	e, now := m.past.entries[n], &t.bound
+	if !now.open || now.seat != e.Seat() {
+		*now = bound{first: n, seat: e.Seat()}
+	}
+	before := len(now.events)
+	now.events = append(now.events, m.seen(e.Events, viewer)...)
+	more, told, text := b.Bind(now.events)
+	if now.open = more; more || text.Empty() {
+		return
+	}
+	upto := told - before
+	i, _ := slices.BinarySearchFunc(t.lines, now.first, func(l Line, first int) int { return l.Entry - first })
+	end := i
+	l := Line{Entry: n, First: now.first, Turn: t.lines[i].Turn, Kind: rules.Note, Text: text, Rule: t.lines[i].Rule, Seat: e.Seat(), Upto: upto}
+	for ; end < len(t.lines) && (t.lines[end].Entry < n || t.lines[end].Upto <= upto); end++ {
+		if t.lines[end].Kind == rules.PieceMoved {
+			l.Kind = rules.PieceMoved
+		}
+		l.touch(t.lines[end].Elements...)
+	}
+	t.lines = slices.Replace(t.lines, i, end, l)
+}
+
+// touch adds what a line touches.
+func (l *Line) touch(elements ...rules.Element) {
+	for _, el := range elements {
+		if !slices.Contains(l.Elements, el) {
+			l.Elements = append(l.Elements, el)
+		}
+	}
 }
 
 // tell appends the lines of entry n.
@@ -76,13 +131,9 @@ func (m *Match) recite(lines []Line, events []rules.Event, n, turn int) []Line {
 			}
 		}
 		last := told[len(told)-1]
-		l := Line{Entry: n, Turn: max(turn, 1), Kind: last.Kind, Text: text, Rule: last.Rule, Seat: last.Seat, Upto: upto}
+		l := Line{Entry: n, First: n, Turn: max(turn, 1), Kind: last.Kind, Text: text, Rule: last.Rule, Seat: last.Seat, Upto: upto}
 		for _, ev := range told {
-			for _, el := range ev.Elements(nil) {
-				if !slices.Contains(l.Elements, el) {
-					l.Elements = append(l.Elements, el)
-				}
-			}
+			l.touch(ev.Elements(nil)...)
 		}
 		lines = append(lines, l)
 	})
@@ -93,7 +144,7 @@ func (m *Match) recite(lines []Line, events []rules.Event, n, turn int) []Line {
 // may know it.
 func (m *Match) silent(n int, viewer rules.Seat) Line {
 	e := m.past.entries[n]
-	l := Line{Entry: n, Turn: e.Turn, Kind: rules.Note, Seat: e.Seat(), Rule: e.Description.Rule}
+	l := Line{Entry: n, First: n, Turn: e.Turn, Kind: rules.Note, Seat: e.Seat(), Rule: e.Description.Rule}
 	if m.secret && viewer != rules.NoSeat && !e.Seats.Has(viewer) {
 		l.Text = m.decided(e)
 		return l

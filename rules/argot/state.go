@@ -26,6 +26,7 @@ var (
 	_ rules.Dealer     = (*State)(nil)
 	_ rules.Chronicler = (*State)(nil)
 	_ rules.Gatherer   = (*State)(nil)
+	_ rules.Binder     = (*State)(nil)
 	_ rules.Evaluator  = (*State)(nil)
 	_ rules.Policy     = (*State)(nil)
 	_ rules.Glancer    = (*State)(nil)
@@ -105,6 +106,11 @@ func (s *State) Tell(e rules.Event) rules.Text { return words.Tell(s.State, e) }
 
 // Gather tells a way of several steps in one sentence.
 func (s *State) Gather(events []rules.Event) (int, rules.Text) { return words.Gather(s.State, events) }
+
+// Bind says which decisions are shown and told as one: the march of a group, a set-up, a mission.
+func (s *State) Bind(events []rules.Event) (more bool, told int, text rules.Text) {
+	return words.Bind(s.State, events)
+}
 
 // Chronicle tells events as a story.
 func (s *State) Chronicle(events []rules.Event) []rules.Chapter {

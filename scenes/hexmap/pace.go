@@ -10,15 +10,15 @@ import (
 var _ table.Pacer = (*Board)(nil)
 
 // Pace is one beat for each move, so that a whole turn of the other side can be followed in a few seconds: the
-// places that a block passes on its way are no beats of their own, nor is it that a location is activated. What turns
-// the siege is heard: a gate that cracks or falls, a battle, a train that is taken, Old Town, a new day, the end.
+// places that a block passes on its way are no beats of their own, nor is what changes nothing: that a location is
+// activated, that a side begins to move. What turns the siege is heard: a gate that cracks or falls, a battle, a train that
+// is taken, Old Town, a new day, the end.
 func (*Board) Pace(e rules.Event) table.Beat {
 	const ms = time.Millisecond
 	switch e.Name {
-	case "passed":
+	case "passed", "activated", "group_ended", "group_left", "movement_began", "movement_ended", "regrouping_ended",
+		"fire_ceased", "fire_passed", "restoring_passed", "mending_passed", "held", "hold_empty", "train_holds", "stayed", "paid_unseen":
 		return table.Beat{With: table.Together}
-	case "activated", "group_ended", "group_left", "movement_began", "movement_ended":
-		return table.Beat{Hold: 30 * ms}
 	case "moved", "attacked", "landed", "boarded":
 		return table.Beat{Hold: 40 * ms, Sound: "piece"}
 	case "revealed", "revealed_upgraded":
@@ -42,8 +42,3 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	}
 	return table.Pace(e)
 }
-
-var _ table.Patient = (*Board)(nil)
-
-// Patience is 7 s, by which a turn of many moves of many blocks is shown within 6 s: what is shown at last hurries before it is over.
-func (*Board) Patience() time.Duration { return 7 * time.Second }

@@ -3,7 +3,8 @@
 //
 // A screen lays itself out as a list of [Piece]s and hands it to [Stage.Set]. The stage
 // compares it with the last one: what changed its place travels, at most three pieces at a
-// time; cards turn over, dice tumble; what is new or gone fades. Pieces at rest are
+// time and what lies together as one; cards turn over, dice tumble; what is new or gone fades,
+// and what is written anew is there at once. Pieces at rest are
 // composed once into a picture of their own and copied from then on, so that a frame in
 // which nothing happens costs one copy.
 //
@@ -15,7 +16,7 @@
 // What is where:
 //
 //	stage.go, piece.go, mark.go                  what lies there, and what can be done with it
-//	change.go                                    how one layout becomes the next
+//	change.go, rewrite.go                        how one layout becomes the next, and other words take the place of words
 //	motion.go, cover.go, draw.go, drawing.go     what moves, what lies still, and how it is drawn
 //	losses.go, sights.go                         texts that lack room, and all that is seen, for the probe
 //	camera.go, film.go                           boards larger than their region, and how they are drawn on the move

@@ -41,13 +41,9 @@ const (
 	hastiest = 0.02
 	// calmest is that for what turns the match.
 	calmest = 0.6
+	// each is what the choice of a computer player takes at any speed: the tick in which it is played.
+	each = time.Second / 60
 )
-
-// Patient is a Board whose turns of others may be shown for another time than usual.
-type Patient interface {
-	// Patience is how long a turn of another seat is shown at most, at normal speed.
-	Patience() time.Duration
-}
 
 // turnOf tells the turns of others apart.
 type turnOf struct {
@@ -55,22 +51,44 @@ type turnOf struct {
 	turn int
 }
 
+// spending is for how long others have been shown since a person decided last.
+type spending struct {
+	turns map[turnOf]time.Duration
+	now   turnOf // whose turn is shown
+	all   time.Duration
+}
+
+// spend counts time for the turn that is shown.
+func (s *spending) spend(d time.Duration) {
+	if s.turns == nil {
+		s.turns = map[turnOf]time.Duration{}
+	}
+	s.turns[s.now] += d
+	s.all += d
+}
+
+// left is the part of the time for the turn that is shown which is left, or of that for all of them if it is less; usual is
+// how long things last as a multiple of their normal length.
+func (s *spending) left(usual float64) float64 {
+	part := func(spent, most time.Duration) float64 { return 1 - float64(spent)/(float64(most)*usual) }
+	return math.Min(part(s.turns[s.now], turnTime), part(s.all, runTime))
+}
+
 // others reports whether somebody else than the person who looks on acts in an event: another seat, a boss, the game.
 func (t *Table) others(e rules.Event) bool {
 	return t.play.now.computer || e.Seat == rules.NoSeat || e.Seat != t.viewer
 }
 
-// budget takes in whose choice is shown next, for the time that it may take. What the game does about a choice of the
-// person who looks on counts by itself.
+// budget takes in whose choice is shown next, for the time that it may take. With a choice of a person it begins anew; what the
+// game does about that counts by itself.
 func (p *playback) budget(turn int) {
-	p.turn = turnOf{rules.NoSeat, turn}
+	if !p.now.computer {
+		p.spent = spending{}
+	}
+	p.spent.now = turnOf{rules.NoSeat, turn}
 	if p.now.computer {
-		p.turn.seat = p.now.seat
+		p.spent.now.seat = p.now.seat
 	}
-	if p.spent == nil || !p.now.computer || p.last != turn {
-		p.spent = map[turnOf]time.Duration{}
-	}
-	p.last = turn
 }
 
 // haste is by how much less time things take than usual because a turn of somebody else is being shown for long.
@@ -78,25 +96,11 @@ func (t *Table) haste() float64 {
 	if !t.play.theirs || !t.play.active {
 		return 1
 	}
-	most := turnTime
-	if b, ok := t.config.Board.(Patient); ok {
-		most = b.Patience()
-	} else {
-		computers := 0
-		for _, p := range t.players() {
-			if p.Computer != "" {
-				computers++
-			}
-		}
-		most = min(most, runTime/time.Duration(max(1, computers)))
-	}
-	usual := t.settings.Animation.Factor()
-	left := 1 - float64(t.play.spent[t.play.turn])/(float64(most)*usual)
 	least := hastiest
 	if t.play.grand {
 		least = calmest
 	}
-	return math.Max(least, math.Min(1, 3*(left-spare)))
+	return math.Max(least, math.Min(1, 3*(t.play.spent.left(t.settings.Animation.Factor())-spare)))
 }
 
 // bunch is how many events are shown at once, so that a long turn of somebody else comes to its end in time.

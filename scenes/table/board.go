@@ -170,6 +170,9 @@ type Moment struct {
 	// what to point out: where a piece comes from, which dice were thrown. How things stand is in
 	// State alone. Empty but while Mode is Playing.
 	Story []rules.Event
+	// Since is what others have done since the last decision of Viewer, as far as it has been shown; empty once Viewer has
+	// clicked something. It says what to leave a trace of.
+	Since []rules.Event
 	// Rolling says that the dice of the event shown last are still in the air: show the
 	// dice, and not yet what they add up to.
 	Rolling bool

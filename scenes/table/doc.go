@@ -15,6 +15,7 @@
 //	path.go, input.go, keys.go                    from clicks and keys to a choice
 //	bar.go, controls.go, chips.go, chart.go, views.go  buttons, the small map of a large board, its views
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
+//	bind.go                                       choices that are shown as one, and what others have done since
 //	reckoning.go, reckoning_sheet.go, harm.go     what a person lost who was away, and what hurts stays
 //	act.go                                        what others do, large over the board
 //	warn.go, alarm.go                             what happens if nothing more is done: banner and list

@@ -8,10 +8,8 @@ import (
 	"portcullis/scenes/stage"
 )
 
-// paced is a board with little patience and an event that turns the match.
+// paced is a board with an event that turns the match.
 type paced struct{ Board }
-
-func (paced) Patience() time.Duration { return time.Second }
 
 func (paced) Pace(e rules.Event) Beat {
 	return Beat{Hold: 500 * time.Millisecond, Grand: e.Name == "fell", With: map[bool]Joint{true: Together}[e.Name == "lost"]}
@@ -22,7 +20,7 @@ func (paced) Pace(e rules.Event) Beat {
 func TestWhatTurnsTheMatchIsNotHurried(t *testing.T) {
 	e := func(name string) rules.Event { return rules.Event{Name: name, Seat: rules.NoSeat} }
 	tb := &Table{config: Config{Board: paced{}}, stage: stage.New(nil)}
-	tb.play = playback{active: true, theirs: true, spent: map[turnOf]time.Duration{{}: time.Minute}, states: make([]rules.State, 4),
+	tb.play = playback{active: true, theirs: true, spent: spending{all: time.Minute}, states: make([]rules.State, 4),
 		events: []rules.Event{e("moved"), e("lost"), e("fell"), e("moved")}}
 	p := &tb.play
 	for _, want := range []struct {

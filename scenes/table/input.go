@@ -123,6 +123,9 @@ func (t *Table) buttons() map[rules.Element]func() {
 // takes back the last click.
 func (t *Table) pickChoice(id rules.Element) {
 	t.series = nil
+	if id != "" {
+		t.hushed, t.dirty = true, true
+	}
 	switch {
 	case id == "":
 	case t.composes(id):

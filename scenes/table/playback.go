@@ -1,27 +1,32 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"portcullis/game/match"
 	"portcullis/rules"
 )
 
-// batch is the events of one choice, waiting to be shown.
+// batch is the events of a choice, or of several that are shown as one, waiting to be shown.
 type batch struct {
-	from, to int             // positions of the match before and after
-	instants []match.Instant // what it led over; nil: it was played earlier
-	seat     rules.Seat      // who decided
+	from, to int               // positions of the match before and after
+	instants [][]match.Instant // what each choice led over; nil: it was played earlier
+	seat     rules.Seat        // who decided
 	computer bool
-	recap    bool // it was played before the person looked
+	recap    bool   // it was played before the person looked
+	events   int    // so many of several choices, the first ones, are shown in one beat
+	told     string // what tells of these; empty: each event tells of itself
 }
 
 // playback shows what happened, one event after another.
 type playback struct {
 	queue  []batch
+	held   *batch // of somebody else, waiting for the choices that are shown with it; nil: none is
 	now    batch
 	events []rules.Event // of now, as the viewer saw them
 	states []rules.State // right after each of them, as the viewer knows them
+	began  []int         // how many of them come before those of each choice
 	start  rules.State   // before the first of them
 	shown  int
 	active bool
@@ -34,11 +39,9 @@ type playback struct {
 	rolls  bool // the dice of the last event are in the air
 	review int  // events of the recap, all in all
 
-	grand  bool                     // the event shown last turns the match
-	theirs bool                     // the event shown last is not of the person who looks on
-	last   int                      // turn of the choice shown last
-	turn   turnOf                   // of somebody else: that of which events were shown last
-	spent  map[turnOf]time.Duration // for how long those of each were
+	grand  bool     // the event shown last turns the match
+	theirs bool     // the event shown last is not of the person who looks on
+	spent  spending // for how long others have been shown
 }
 
 // manyEvents is how many events of one choice are so many that a person may want to pause among
@@ -86,12 +89,17 @@ func (t *Table) begin() {
 
 // instants is what the batch led over, as the viewer knows it. What was played earlier is played
 // once more.
-func (t *Table) instants() []match.Instant {
+func (t *Table) instants() (known []match.Instant) {
 	m, now := t.config.Match, &t.play.now
-	if now.instants == nil {
-		now.instants, _ = m.Instants(now.from) // nothing is shown of what cannot be played again
+	t.play.began = t.play.began[:0]
+	for i := range now.instants {
+		if now.instants[i] == nil {
+			now.instants[i], _ = m.Instants(now.from + i) // nothing is shown of what cannot be played again
+		}
+		t.play.began = append(t.play.began, len(known))
+		known = append(known, m.Known(now.from+i, now.instants[i], t.viewer)...)
 	}
-	return m.Known(now.from, now.instants, t.viewer)
+	return known
 }
 
 func (p *playback) take(instants []match.Instant) {
@@ -103,7 +111,7 @@ func (p *playback) take(instants []match.Instant) {
 
 // drop forgets what is being shown, and what was to be shown after it.
 func (p *playback) drop() {
-	p.queue, p.now, p.start, p.events, p.states = nil, batch{}, nil, nil, nil
+	p.queue, p.held, p.now, p.start, p.events, p.states = nil, nil, batch{}, nil, nil, nil
 	p.shown, p.active, p.rolls, p.steps = 0, false, false, 0
 }
 
@@ -159,30 +167,37 @@ func (t *Table) next() {
 	p := &t.play
 	p.hold, p.since, p.grand = 0, t.clock, false
 	read := time.Duration(0) // of all events that are shown together
+	var heard []string
 	for p.shown < len(p.events) {
 		e := p.events[p.shown]
 		beat := t.pace(e)
 		p.shown++
+		bound := p.shown <= p.now.events
 		p.theirs = !p.now.recap && t.others(e)
 		p.hold, p.grand = max(p.hold, beat.Hold, t.harm(p.shown-1)), p.grand || beat.Grand
-		if p.now.recap {
+		switch {
+		case p.shown == p.now.events:
+			p.hold = max(p.hold, t.boundHold())
+		case p.now.recap && !bound:
 			read += p.reading(t.base.Tell(e).String())
 			p.hold = max(p.hold, read)
 		}
 		if e.Kind == rules.MatchEnded {
 			beat.Sound = t.ending(p.states[p.shown-1])
 		}
-		if beat.Sound != "" {
+		if beat.Sound != "" && !slices.Contains(heard, beat.Sound) {
+			heard = append(heard, beat.Sound)
 			t.config.sound(beat.Sound)
 		}
 		if beat.Shake != "" {
 			t.shakes = append(t.shakes, beat.Shake)
 		}
-		if e.Kind == rules.DiceRolled || e.Kind == rules.DieChanged {
+		switch {
+		case bound && p.shown < p.now.events:
+		case !bound && (e.Kind == rules.DiceRolled || e.Kind == rules.DieChanged):
 			p.rolls = !t.settings.ReducedMotion && t.haste() > bunched
 			return
-		}
-		if beat.With != Together && !Joined(t.pace, p.events, p.shown-1) {
+		case bound || beat.With != Together && !Joined(t.pace, p.events, p.shown-1):
 			return
 		}
 	}
@@ -199,7 +214,10 @@ func (t *Table) pace(e rules.Event) Beat {
 func (t *Table) arrived() {
 	p := &t.play
 	t.at = p.now.to
-	p.active, p.start, p.events, p.states, p.now.instants, p.shown, p.rolls = false, nil, nil, nil, nil, 0, false
+	if p.now.computer {
+		p.spent.spend(each)
+	}
+	p.active, p.start, p.events, p.states, p.now, p.shown, p.rolls = false, nil, nil, nil, batch{}, 0, false
 	t.base = t.stateAt(t.at)
 	t.watched[t.viewer] = max(t.watched[t.viewer], t.at)
 	t.dirty = true

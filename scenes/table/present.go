@@ -106,7 +106,7 @@ func (t *Table) view() view {
 func (t *Table) moment() Moment {
 	m := Moment{
 		Zoom: t.last.seen.Zoom(), State: t.base, Viewer: t.viewer, Chair: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
-		Story: t.play.seen(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
+		Story: t.play.seen(), Since: t.traced(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
 		Preferences: t.preferences(), Overlay: t.overlay, Keys: &t.settings.Keys,
 	}
 	hot := t.last.by.hot
@@ -198,7 +198,9 @@ func (t *Table) heading(m Moment) heading {
 			h.ask = rules.Say("The dice are rolling")
 		}
 		if told := t.play.told(); len(told) > 0 {
-			if words := m.State.Tell(told[len(told)-1]); !words.Empty() {
+			if len(told) == t.play.now.events && t.play.now.told != "" {
+				h.ask = t.play.now.told
+			} else if words := m.State.Tell(told[len(told)-1]); !words.Empty() {
 				h.ask = words.String()
 			}
 		}
@@ -229,7 +231,7 @@ func (t *Table) lines() []match.Line { return eventful(t.told()) }
 // told is all lines of what has been shown.
 func (t *Table) told() []match.Line {
 	lines := t.config.Match.Lines(t.viewer)
-	if !t.play.running() {
+	if !t.play.running() && t.play.held == nil {
 		return lines
 	}
 	shown := t.at
@@ -237,7 +239,7 @@ func (t *Table) told() []match.Line {
 	if !t.play.active {
 		return lines[:n]
 	}
-	for told := len(t.play.told()); n < len(lines) && lines[n].Entry == shown && 0 < lines[n].Upto && lines[n].Upto <= told; {
+	for n < len(lines) && t.play.ledTo(lines[n]) {
 		n++
 	}
 	return lines[:n]

@@ -76,10 +76,12 @@ func (t *Table) recap(from int) {
 	from = max(from, m.Len()-recapDecisions)
 	t.at, t.base = from, t.stateAt(from)
 	t.path = Path{}
-	t.play.queue, t.play.review = nil, 0
-	for n := from; n < m.Len(); n++ {
-		t.play.queue = append(t.play.queue, batch{from: n, to: n + 1, recap: true})
-		t.play.review += len(m.Seen(n, t.viewer))
+	t.play.queue, t.play.held, t.play.review = t.replayed(from), nil, 0
+	for _, b := range t.play.queue {
+		for n := b.from; n < b.to; n++ {
+			t.play.review += len(m.Seen(n, t.viewer))
+		}
+		t.play.review -= max(0, b.events-1)
 	}
 	t.dirty = true
 	if !t.play.running() || t.factor() == 0 && !t.play.asked {

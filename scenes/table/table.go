@@ -73,6 +73,9 @@ type Table struct {
 	posted bool           // a choice was posted and has not come back yet
 	series []rules.Choice // what is still to be played of a series
 
+	trace  trace
+	hushed bool // the person who is asked has clicked something: what others did is not shown any more
+
 	reckoning *reckoning            // the recap that is open; nil: it is closed
 	absent    absence               // what the person has not seen
 	reckoned  map[rules.Seat]int    // the length of the match at which a seat was told what it lost
@@ -231,7 +234,9 @@ func (t *Table) played(c game.Change) {
 		return
 	}
 	t.path = Path{}
-	t.play.queue = append(t.play.queue, batch{from: c.From, to: c.To, instants: c.Instants, seat: c.Seat, computer: !t.config.Match.Humans().Has(c.Seat)})
+	t.play.queue = append(t.play.queue, t.bound(batch{
+		from: c.From, to: c.To, instants: [][]match.Instant{c.Instants}, seat: c.Seat, computer: !t.config.Match.Humans().Has(c.Seat),
+	})...)
 	t.dirty = true
 	if t.factor() == 0 || t.skipping {
 		t.skip()
@@ -275,7 +280,7 @@ func (t *Table) rest() {
 	t.ask, t.asks, t.reckoning = nil, false, nil
 	t.brief()
 	if t.mode() == Asking {
-		t.skipping = false
+		t.skipping, t.hushed = false, false
 		t.path = t.ways()
 		t.threats = t.threatening()
 		t.doom = fatal(t.threats)

@@ -29,7 +29,7 @@ func (t *Table) Update(tick *game.Tick) {
 		t.play.since = t.clock
 	}
 	if t.play.active && t.play.theirs && !t.play.paused {
-		t.play.spent[t.play.turn] += passed
+		t.play.spent.spend(passed)
 	}
 	t.point()
 	t.wake(tick)
