@@ -2,6 +2,7 @@ package hexmap
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/argot"
@@ -130,6 +131,7 @@ func (l *layout) world() {
 	}
 	l.sides()
 	l.overlay()
+	l.traces()
 	l.route()
 	l.names()
 	l.reason()
@@ -242,11 +244,12 @@ func (l *layout) lit(el rules.Element) bool {
 	return false
 }
 
-// gateRim is how much of the picture of a gate, on each side, takes no clicks: there its locations do.
+// gateRim is how much of the picture of a gate, on each side, takes no clicks while locations can be clicked: there they do.
 const gateRim = 0.33
 
 // gates lays the fortifications on their hexsides, with the strength that is left; that of a fight stands on its tray.
 func (l *layout) gates() {
+	places := len(l.groups)+len(l.others) > 0 || slices.ContainsFunc(l.Moment.Next, func(el rules.Element) bool { return el.Kind() == "place" })
 	for i, site := range l.Map.Gates() {
 		fought := l.battle && l.Map.At(l.clash.place).Gate == atlas.GateIndex(i)
 		if !l.Scenario().Gates[i] || !l.Map.Exists(site.Inside) || l.cover == overCouncil || fought {
@@ -281,9 +284,13 @@ func (l *layout) gates() {
 		strength.Coin(boardkit.Own(shield), fill)
 		strength.Centred(boardkit.Own(shield), ink.Font{Face: ink.SerifBold, Size: size * 0.24}, ink.Bone, rules.Decimal(float64(now.Strength), 0).String())
 		l.OnBoard(stage.Piece{ID: "strength:" + rules.Element(site.ID), Box: shield.Shift(box.X, box.Y), Depth: depthBlock + 8, Look: strength.List, Fixed: true})
-		inset, depth := size*gateRim, depthGate
-		if l.Can(l.GateElement(atlas.GateIndex(i))) {
-			inset, depth = size*0.12, depthWay
+		whole := math.Max(0, (size-l.Metrics.MinTarget()/l.zoom())/2) // so much less and it could not be clicked well
+		inset, depth := math.Min(size*gateRim, whole), depthGate
+		switch {
+		case l.Can(el), l.Means(el):
+			inset, depth = math.Min(size*0.12, whole), depthWay
+		case places:
+			inset = size * gateRim
 		}
 		p := stage.Piece{
 			ID: el, Box: box.Inset(inset), Depth: depth, Look: b.List.Shift(-inset, -inset), Role: "place", Label: site.Title().String(),

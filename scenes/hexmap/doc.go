@@ -6,6 +6,7 @@
 //	stack.go    the blocks of a place: stacked, spread, counted; cargo; aside.go where they give way
 //	portrait.go a block in the article about it
 //	march.go    where a block or a group can go, its way, and why not elsewhere
+//	trace.go    where others went since the viewer decided last
 //	pace.go     how long events are shown
 //	names.go    names and markers of places
 //	overlay.go  what can be shown over the maps: threats, supply, raids, hexsides, Old Town

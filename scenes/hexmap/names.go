@@ -44,6 +44,7 @@ func (l *layout) names() {
 			if of == int(atlas.Undercity) || at.Terrain == atlas.Sea {
 				text, halo = ink.Bone, ink.Ink
 			}
+			look.Fill(box.Inset(-h*0.04), halo.Alpha(0.62), h*0.45) // rivers and roads run below
 			haloed(look, box, f, text, halo, name)
 		}
 		if all {

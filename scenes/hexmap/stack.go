@@ -77,10 +77,7 @@ func (l *layout) hold(p atlas.Place, blocks []content.Block, f formation) {
 	g := l.gridOf(p)
 	m := g.place(l.Map, p)
 	n := float64(len(blocks) - 1)
-	size := g.radius * 1.08
-	if l.Map.At(p).Half != atlas.Whole {
-		size *= 0.52
-	}
+	size := l.blockSize(p)
 	box := boardkit.Around(m.X, m.Y-size*0.02, size*(1+0.17*n), size*(1+0.13*n)).Inset(-1)
 	l.OnBoard(stage.Piece{ID: l.fan(p), Box: box, Depth: depthBehind, Tip: true, Fixed: true, For: l.PlaceElement(p)})
 }
@@ -165,6 +162,31 @@ func (f formation) box(i int) ink.Rect {
 	return f.first.Shift(f.dx*n, f.dy*n)
 }
 
+// A block is at least so many points wide on the screen.
+const leastBlock = 28
+
+// magnified is how many times the least size the blocks of a stack have that is only pointed at, and sideBySide how many can
+// be clicked on a place without being smaller than that.
+const (
+	magnified  = 1.6
+	sideBySide = 2
+)
+
+// least is the least size of a block, in pixels of the world.
+func (l *layout) least() float64 {
+	const points = 24 // of Metrics.MinTarget
+	return l.Metrics.MinTarget() / points * leastBlock / l.zoom()
+}
+
+// blockSize is how large the blocks of a place are.
+func (l *layout) blockSize(p atlas.Place) float64 {
+	size := l.gridOf(p).radius * 1.08
+	if l.Map.At(p).Half != atlas.Whole {
+		size *= 0.52
+	}
+	return math.Max(size, l.least())
+}
+
 // rank puts what can be clicked before what cannot.
 func (l *layout) rank(b content.Block) int {
 	if l.Can(l.element(b)) {
@@ -179,19 +201,26 @@ func (l *layout) formation(p atlas.Place, blocks []content.Block) (f formation) 
 	g := l.gridOf(p)
 	m := g.place(l.Map, p)
 	f.row = len(blocks)
-	size := g.radius * 1.08
-	if l.Map.At(p).Half != atlas.Whole {
-		size *= 0.52
-	}
+	size := l.blockSize(p)
 	f.spread = l.fans(p, blocks) && len(blocks) > 1
 	f.dx, f.dy = size*0.17, -size*0.13
 	middle := m.Y + size*0.48
 	if f.spread {
-		if l.Can(l.PlaceElement(p)) || l.several() && l.behind(blocks) < len(blocks) {
+		f.dx, f.dy = size*1.04, 0
+		asks := l.behind(blocks) < len(blocks)
+		switch {
+		case l.Can(l.PlaceElement(p)) || l.several() && asks:
 			f.row = max(1, len(blocks)-l.behind(blocks))
 			size, middle = g.radius*math.Min(0.6, 1.6/float64(f.row)), m.Y
+			f.dx = size * 1.04
+			if least := l.least(); f.row <= sideBySide && size < least { // on each other rather than smaller
+				size = least
+				f.dx = math.Min(size*1.04, 1.7*g.radius-size)
+			}
+		case !asks: // it is only looked at
+			size = math.Max(size, magnified*l.least())
+			f.dx = size * 1.04
 		}
-		f.dx, f.dy = size*1.04, 0
 	}
 	n := float64(f.row)
 	middle -= f.dy * (n - 1) / 2

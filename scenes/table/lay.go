@@ -21,6 +21,7 @@ type Screen struct {
 type Pose struct {
 	State   rules.State // as the viewer knows it
 	Story   []rules.Event
+	Since   []rules.Event // what others have done since the viewer's last decision
 	Rolling bool
 	Viewer  rules.Seat
 	Mode    Mode
@@ -39,7 +40,7 @@ type Pose struct {
 // pictures of matches. It is a pure function.
 func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	m := Moment{
-		State: p.State, Story: p.Story, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
+		State: p.State, Story: p.Story, Since: p.Since, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
 		Metrics: metrics, Measure: measure, Hover: p.Hover, Hinted: p.Hinted, Preferences: p.Preferences, Overlay: p.Overlay, Zoom: 1,
 	}
 	if p.Mode == Asking {

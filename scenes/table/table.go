@@ -118,14 +118,16 @@ type Table struct {
 	overlay int  // of the board, from 1; 0: none
 	led     int  // the events of the choice shown that the camera has followed
 	seek    bool // the camera is to look where the question is that was asked last
-	dirty   bool // the layout must be made anew
-	abrupt  bool // without gliding
-	shakes  []rules.Element
-	grip    grip // of the pointer on the timeline
-	thumb   thumb
-	last    look
-	scene   scene
-	cursor  ebiten.CursorShapeType
+	// near is where the camera has come to by itself to show what is asked, afar where it stood before.
+	near, afar stage.View
+	dirty      bool // the layout must be made anew
+	abrupt     bool // without gliding
+	shakes     []rules.Element
+	grip       grip // of the pointer on the timeline
+	thumb      thumb
+	last       look
+	scene      scene
+	cursor     ebiten.CursorShapeType
 }
 
 // look is what of the person's hands a layout depends on.

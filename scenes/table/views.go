@@ -198,7 +198,9 @@ func (t *Table) aim() {
 	case Asking:
 		if t.seek {
 			t.seek = false
+			t.recede()
 			t.lookAtAny(t.path.Next())
+			t.approach(t.path.Next())
 		}
 	case Playing:
 		if t.led != t.play.shown {
@@ -208,6 +210,36 @@ func (t *Table) aim() {
 			}
 		}
 	}
+}
+
+// leastAsked is how large in points what is asked about is seen at least, if all of it is near enough together.
+const leastAsked = 28
+
+// approach comes nearer to what is asked about where it is too small to be read and clicked.
+func (t *Table) approach(elements []rules.Element) {
+	seen := t.stage.View()
+	var boxes []ink.Rect
+	for _, el := range elements {
+		if i := slices.IndexFunc(t.scene.plan.Board, func(p stage.Piece) bool { return p.ID == el }); i >= 0 {
+			if box := t.scene.plan.Board[i].Box; seen.World.Overlaps(box) {
+				boxes = append(boxes, box)
+			}
+		}
+	}
+	t.stage.Approach(boxes, leastAsked*t.kit().MinTarget()/24)
+	if now := t.stage.View(); now != seen {
+		t.near, t.afar = now, seen
+	}
+}
+
+// recede goes back to where the camera stood before it came nearer by itself, if nobody has moved it since.
+func (t *Table) recede() {
+	if t.near.Region.Empty() || t.stage.View() != t.near {
+		t.near = stage.View{}
+		return
+	}
+	t.near = stage.View{}
+	t.stage.Show(t.afar)
 }
 
 // lookAtAny brings the first of some things of the world into view, unless one of them is.

@@ -87,7 +87,8 @@ type reel struct {
 	viewer  rules.Seat
 	chance  *rand.Rand
 	frames  int
-	due     []match.Instant
+	shown   bool            // what is due has begun to be shown
+	due     []match.Instant // of the last choice, and of those before it that are shown with it
 	before  rules.State
 	fault   error
 }
@@ -128,11 +129,14 @@ func (r *reel) match(g rules.Game, setup rules.Setup, seats int) error {
 	return nil
 }
 
-// expect plays a choice on a copy of the match, as the rules emit it.
+// expect plays a choice on a copy of the match, as the rules emit it. What was not shown yet comes with it.
 func (r *reel) expect(m *match.Match, c rules.Choice) error {
 	s := m.State().Clone()
 	at := m.Len() + 1
-	r.before, r.due = m.View(r.viewer).Clone(), nil
+	if r.shown || len(r.due) == 0 {
+		r.before, r.due, r.shown = m.View(r.viewer).Clone(), nil, false
+	}
+	earlier := len(r.due)
 	s.Watch(func(e rules.Event) { r.due = append(r.due, match.Instant{Event: e, State: s.Clone()}) })
 	if _, err := s.Apply(c); err != nil {
 		return err
@@ -140,7 +144,7 @@ func (r *reel) expect(m *match.Match, c rules.Choice) error {
 	if !m.Info().Hidden || r.viewer == rules.NoSeat {
 		return nil
 	}
-	for i := range r.due {
+	for i := earlier; i < len(r.due); i++ {
 		chance := rules.NewRand(uint64(at))
 		r.due[i].State = r.due[i].State.Veiled(r.viewer, &chance)
 		r.due[i].Event = s.(rules.Redactor).Redact(r.due[i].Event, r.viewer)
@@ -154,6 +158,7 @@ func (r *reel) frame(m table.Moment) {
 		return
 	}
 	r.frames++
+	r.shown = true
 	r.fault = r.compare(m)
 	if r.fault != nil {
 		r.fault = fmt.Errorf("event %d of %d, %+v: %w", len(m.Story), len(r.due), m.Last(), r.fault)
