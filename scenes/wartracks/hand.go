@@ -43,7 +43,8 @@ func (l *layout) hand() {
 	x := room.X + (room.W-w-gap*float64(max(n-1, 0)))/2
 	for i := range s.Hand {
 		off := float64(i) - float64(n-1)/2
-		box := ink.R(x+gap*float64(i), room.Y+lip+off*off*h*fanDrop, w, h)
+		y := math.Min(room.Y+lip+off*off*h*fanDrop, l.Metrics.Screen().Bottom()-h) // a full hand stays on the screen
+		box := ink.R(x+gap*float64(i), y, w, h)
 		l.handCard(s, i, box.Round(), off*fanAngle)
 	}
 }
