@@ -18,9 +18,12 @@ type Option struct {
 	// Several is the value with which a match begins where two or more people sit and nobody settles it; empty:
 	// Default. Setups know nothing of people: screens and siege new settle it.
 	Several string
+	// Before is the value in matches that an older revision of the rules began, before there was the option; empty:
+	// Default.
+	Before string
 	// When restricts the option to setups in which each of these other options has one of
 	// the listed values ("mode": "solo", "coop"). They stand before it in Info.Options. An
-	// option that does not apply keeps its default; menus do not show it.
+	// option that does not apply keeps its default, or Before; menus do not show it.
 	When map[string][]string
 	// Seats restricts the option to matches that have one of these seats, whose it is
 	// ("deck of seat 3"). 0: it is the whole table's.
@@ -82,7 +85,7 @@ func (in Info) Complete(s Setup) (Setup, error) {
 		return s, in.fault("seats", in.wrongSeats(s))
 	}
 	for _, id := range ids {
-		if o := in.find(id); given[id] != o.Default && !in.applies(o, s) {
+		if o := in.find(id); given[id] != o.Default && given[id] != o.Before && !in.applies(o, s) {
 			return s, in.fault(id, T("%s cannot be chosen here: %s", o.Name, in.unfit(o, s)))
 		}
 	}

@@ -91,6 +91,33 @@ func goesOn(t *testing.T, source string) {
 	}
 }
 
+// Matches of the first revision of Siegestorm go on being asked at the windows at which they were, so that all their
+// decisions fit, though a window in which nothing can be played goes by since.
+func TestOldWindowsAreStillAsked(t *testing.T) { // ST-TRN-13
+	for _, name := range []string{"siegestorm-ended", "siegestorm-middle"} {
+		data, err := os.ReadFile(filepath.Join(oldMatches, name+save.Ext))
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(t.TempDir(), "old"+save.Ext)
+		if err := os.WriteFile(path, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		m, _, j := resume(t, path)
+		older := m.Older()
+		if older == nil || older.Fit != older.Decisions {
+			t.Errorf("%s: %+v", name, older)
+		}
+		asked, _ := rules.FindPreference(m.State().(rules.Preferrer), 0, "stop_w3")
+		if asked.Value != "always" {
+			t.Errorf("%s: at the end of a turn it asks %q", name, asked.Value)
+		}
+		if err := j.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 func resume(t *testing.T, path string) (*match.Match, *save.File, *save.Journal) {
 	t.Helper()
 	file, j, err := save.Resume(path)

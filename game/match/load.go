@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 
 	"portcullis/rules"
 	"portcullis/rules/plain"
@@ -57,6 +58,7 @@ func LoadContext(ctx context.Context, games Games, file *save.File, journal Jour
 	header := file.Header
 	if aged {
 		header.Revision, header.Content = 0, "" // those of today
+		header.Options = asBefore(game.Info(), header.Options)
 	}
 	m, err := New(game, header, nil)
 	switch {
@@ -86,6 +88,19 @@ func LoadContext(ctx context.Context, games Games, file *save.File, journal Jour
 	}
 	m.keeper.journal = journal
 	return m, nil
+}
+
+// asBefore is the options of a match that an older revision of the rules began, and those that there were not yet as things
+// were without them.
+func asBefore(in rules.Info, given map[string]string) map[string]string {
+	full := map[string]string{}
+	for _, o := range in.Options {
+		if o.Before != "" {
+			full[o.ID] = o.Before
+		}
+	}
+	maps.Copy(full, given)
+	return full
 }
 
 // maxReason is how much of a reason is told, in characters: it may quote the file.

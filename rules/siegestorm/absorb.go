@@ -21,6 +21,18 @@ func (s *State) needsAbsorber(f *frame, e *cards.Effect) bool {
 	return false
 }
 
+// hurtsAnybody reports whether an effect would take anything from one of the players at all; if not, nobody is asked who takes
+// it (ST-COP-11).
+func (s *State) hurtsAnybody(f *frame, e *cards.Effect) bool {
+	m := s.command(f)
+	for d := range side(s.set.seats) {
+		if m.foe = d; s.would(m, e) {
+			return true
+		}
+	}
+	return false
+}
+
 // askAbsorber makes the match wait until the players have named who takes it.
 func (s *State) askAbsorber() { s.wait(askAbsorb, 0) }
 

@@ -91,3 +91,14 @@ func TestOneFallsBothLose(t *testing.T) { // ST-RUL-34, ST-COP-13, ST-RUL-5, ST-
 		t.Errorf("result %d, loser %d", p.result, p.loser)
 	}
 }
+
+// Where nobody has anything to lose by it, nobody is asked who takes it.
+func TestNobodyIsAskedWhoTakesNothing(t *testing.T) { // ST-COP-11
+	p := against(t, grakka, "seraphia", "styxia")
+	p.boss.menace = 2
+	p.hand(bossSide, "gb_plunder_the_stores") // discard 2, and both hands are empty
+	p.bossTurn(bossPlays)
+	if p.ask.kind == askAbsorb || p.sides[0].casualties.len()+p.sides[1].casualties.len() != 0 {
+		t.Errorf("asked for %s; lost %d and %d", p.ask.kind, p.sides[0].casualties.len(), p.sides[1].casualties.len())
+	}
+}

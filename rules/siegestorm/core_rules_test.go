@@ -20,7 +20,7 @@ func TestCoreRulesInEveryMode(t *testing.T) { // ST-GEN-4, ST-TRN-2, ST-PLY-3, S
 		used := p.supporter(0, "se_gate_novice")
 		p.cards[used].committed = true
 		dear, cheap, next := p.hand(0, "se_wing_lancer"), p.hand(0, "se_gate_novice"), p.hand(0, "se_lantern_bearer")
-		p.sides[0].stops = [2]stop{stopNever, stopNever}
+		p.sides[0].stops = [windows]stop{stopNever, stopNever, stopAlways}
 		p.turn = 1
 		p.beginTurn(0)
 		p.goOn()

@@ -19,6 +19,7 @@ const (
 	optionPass      = "auto_pass"
 	optionW1        = "stop_w1_"
 	optionW2        = "stop_w2_"
+	optionW3        = "stop_w3_"
 	optionConfirm   = "confirm_single"
 	optionOpen      = "open_hands"
 	optionPromo     = "allow_promo"

@@ -16,7 +16,8 @@ type habits [preferenceCount]uint8
 const (
 	habitPass = iota // autoPass
 	habitW1          // stop
-	habitW2          // stop, without stopNeeded
+	habitW2          // stop
+	habitW3          // stop, without stopNever
 	preferenceCount
 )
 
@@ -25,6 +26,7 @@ type preference struct {
 	id, name, help string
 	prefix         string              // of the options that give it its first value
 	values         []rules.OptionValue // the first one is the default
+	before         stop                // the value in matches of the first revision of the rules
 }
 
 // preferences are what each seat can settle about how it is asked (ST-REA-7, ST-TRN-13).
@@ -47,8 +49,19 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitW2: {
-		id: "stop_w2", prefix: optionW2, name: "After drawing", help: "Whether to be asked between Draw and Advance.",
-		values: []rules.OptionValue{{ID: "always", Name: "Always"}, {ID: "never", Name: "Never"}},
+		id: "stop_w2", prefix: optionW2, before: stopAlways, name: "After drawing", help: "When to be asked between Draw and Advance.",
+		values: []rules.OptionValue{
+			stopNeeded: {ID: "needed", Name: "If needed", Help: "Asked if a creature is about to leave the war track, or a card could change the advance. What else can be played can be played after it."},
+			stopAlways: {ID: "always", Name: "Always", Help: "Asked whenever something can be played."},
+			stopNever:  {ID: "never", Name: "Never"},
+		},
+	},
+	habitW3: {
+		id: "stop_w3", prefix: optionW3, before: stopAlways, name: "End of the turn", help: "When to be asked before the turn ends.",
+		values: []rules.OptionValue{
+			stopNeeded: {ID: "needed", Name: "If needed", Help: "A turn in which nothing more can be played ends by itself."},
+			stopAlways: {ID: "always", Name: "Always"},
+		},
 	},
 }
 
@@ -56,7 +69,7 @@ var preferences = [preferenceCount]preference{
 func (p preference) option(d int) rules.Option {
 	return rules.Option{
 		ID: ofSeat(p.prefix, d), Name: p.name + ", " + playerNames[d], Help: p.help,
-		Values: p.values, Default: p.values[0].ID,
+		Values: p.values, Default: p.values[0].ID, Before: p.values[p.before].ID,
 		Seats: rules.SeatsOf(rules.Seat(d)), Prefers: p.id,
 	}
 }
@@ -78,11 +91,11 @@ func (p preference) ids() string {
 
 // habits is how an army's seat wants to be asked now.
 func (a *army) habits() habits {
-	return habits{habitPass: uint8(a.autoPass), habitW1: uint8(a.stops[0]), habitW2: uint8(a.stops[1] - stopAlways)}
+	return habits{habitPass: uint8(a.autoPass), habitW1: uint8(a.stops[windowPrepare]), habitW2: uint8(a.stops[windowDraw]), habitW3: uint8(a.stops[windowDeploy])}
 }
 
 func (a *army) settle(h habits) {
-	a.autoPass, a.stops = autoPass(h[habitPass]), [2]stop{stop(h[habitW1]), stop(h[habitW2]) + stopAlways}
+	a.autoPass, a.stops = autoPass(h[habitPass]), [windows]stop{stop(h[habitW1]), stop(h[habitW2]), stop(h[habitW3])}
 }
 
 var _ rules.Preferrer = (*State)(nil)

@@ -20,7 +20,7 @@ func TestPreferences(t *testing.T) { // ST-REA-7, ST-TRN-13
 	for _, want := range []struct {
 		seat      rules.Seat
 		id, value string
-	}{{0, "auto_pass", "always"}, {1, "auto_pass", "relevant"}, {0, "stop_w1", "needed"}, {0, "stop_w2", "never"}, {1, "stop_w2", "always"}} {
+	}{{0, "auto_pass", "always"}, {1, "auto_pass", "relevant"}, {0, "stop_w1", "needed"}, {0, "stop_w2", "never"}, {1, "stop_w2", "needed"}, {0, "stop_w3", "needed"}} {
 		if got := value(want.seat, want.id); got != want.value {
 			t.Errorf("%s of seat %d is %s", want.id, want.seat, got)
 		}
@@ -38,7 +38,7 @@ func TestPreferences(t *testing.T) { // ST-REA-7, ST-TRN-13
 	for _, bad := range []struct {
 		seat      rules.Seat
 		id, value string
-	}{{-1, "auto_pass", "never"}, {2, "auto_pass", "never"}, {0, "auto_play", "never"}, {0, "auto_pass", "sometimes"}, {0, "stop_w2", "needed"}} {
+	}{{-1, "auto_pass", "never"}, {2, "auto_pass", "never"}, {0, "auto_play", "never"}, {0, "auto_pass", "sometimes"}, {0, "stop_w3", "never"}} {
 		if err := s.Prefer(bad.seat, bad.id, bad.value); err == nil || err.Error() == "" {
 			t.Errorf("%+v is taken", bad)
 		}

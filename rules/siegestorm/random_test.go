@@ -23,7 +23,18 @@ func randomSetup(r *rules.Rand, n int) rules.Setup {
 		if !in.Applies(o, setup) {
 			continue
 		}
-		setup.Options[o.ID] = o.Values[r.IntN(len(o.Values))].ID
+		values := o.Values
+		switch o.Prefers { // asked at each end of a turn: what a choice brings about stays within it
+		case preferences[habitW2].id:
+			values = values[stopAlways:]
+		case preferences[habitW3].id:
+			values = nil
+			setup.Options[o.ID] = "always"
+		}
+		if len(values) == 0 {
+			continue
+		}
+		setup.Options[o.ID] = values[r.IntN(len(values))].ID
 		if o.Open != "" && r.IntN(2) == 0 {
 			setup.Options[o.ID] = content.Invent(o.ID, setup, r)
 		}

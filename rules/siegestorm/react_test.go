@@ -146,16 +146,60 @@ func TestLastChanceWins(t *testing.T) { // ST-EX-31
 
 func TestWindowTwoStops(t *testing.T) { // ST-TRN-13
 	for _, c := range []struct {
+		what  string
 		stop  stop
+		hand  string // beside a card to pay with
+		slot  uint8  // of a creature on the war track
 		asked bool
-	}{{stopAlways, true}, {stopNeeded, true}, {stopNever, false}} {
+	}{
+		{"whatever there is to play", stopAlways, "se_gate_novice", 1, true},
+		{"nobody leaves the track", stopNeeded, "se_gate_novice", 2, false},
+		{"a creature is about to leave it", stopNeeded, "se_gate_novice", 3, true},
+		{"a card brings a creature forward", stopNeeded, "se_sky_hussar", 1, true},
+		{"never", stopNever, "se_gate_novice", 3, false},
+	} {
 		p := standard(t)
-		p.hand(0, "se_gate_novice")
+		p.hand(0, c.hand, "se_gate_novice", "se_gate_novice", "se_gate_novice", "se_gate_novice")
 		p.casualties(0, "se_wing_lancer")
+		p.onTrack(0, c.slot, "se_shield_sister")
 		p.sides[0].stops[windowDraw] = c.stop
 		p.begin(0, turnDraw)
-		if asked := p.top().stage == windowDraw; asked != c.asked {
-			t.Errorf("stop %d: asked %v", c.stop, asked)
+		if asked := p.ask.kind == askWindow && p.top().stage == windowDraw; asked != c.asked {
+			t.Errorf("%s: asked %v", c.what, asked)
+		}
+	}
+}
+
+// A turn in which nothing more can be played ends by itself, unless the seat wants to be asked. Control that could be
+// handed over keeps nobody.
+func TestWindowThreeStops(t *testing.T) { // ST-TRN-13, ST-COP-3
+	for _, c := range []struct {
+		what  string
+		stop  stop
+		hand  string
+		asked bool
+	}{
+		{"nothing to play", stopNeeded, "", false},
+		{"nothing to play, and always asked", stopAlways, "", true},
+		{"a creature", stopNeeded, "se_gate_novice", true},
+	} {
+		for _, mode := range []mode{duel, coop} {
+			p := at(t, mode, "seraphia", "styxia")
+			if c.hand != "" {
+				p.hand(0, c.hand, "se_gate_novice")
+			}
+			p.sides[0].stops[windowDeploy] = c.stop
+			if mode == duel {
+				p.begin(0, turnDeploy)
+			} else {
+				p.beginTurn(0)
+				p.sides[0].step = seatThirdWindow
+				p.top().stage = sharedPlay
+				p.goOn()
+			}
+			if asked := p.active == 0 && p.ask.kind == askWindow && p.top().stage == windowDeploy; asked != c.asked {
+				t.Errorf("%s, %s: asked %v", mode, c.what, asked)
+			}
 		}
 	}
 }

@@ -323,6 +323,8 @@ func (s *State) refuseStrike(c cardNo) *rules.Refusal {
 		return because("ST-STO-7", "%s is no card of the opponent.", s.name(c))
 	case k.place.onWarTrack():
 		return because("ST-STO-8", "Creatures on a war track cannot be the target of a storm.")
+	case s.strength(s.ordered()) == 0:
+		return because("ST-STO-9", "With Attack Strength 0 no card can fall.")
 	case k.place.onBattleZone():
 		return because("ST-RUL-48", "A storm strikes only at the Battle Zone of its own war track.")
 	}

@@ -46,7 +46,7 @@ func (s *State) run() {
 }
 
 // alwaysAsked reports whether a decision with a single choice is asked all the same (ledger
-// 3.2): the last window of a turn, and everything where the table wants to confirm.
+// 3.2): a last window that was not passed over, and everything where the table wants to confirm.
 func (s *State) alwaysAsked() bool {
 	return s.set.confirm || s.ask.kind == askWindow && s.top().stage == windowDeploy
 }

@@ -99,7 +99,7 @@ type army struct {
 	resources, hand, support, casualties, heal pile
 
 	autoPass autoPass
-	stops    [2]stop // at W1 and W2 (ST-TRN-13)
+	stops    [windows]stop // at W1, W2 and W3 (ST-TRN-13)
 
 	deployed    bool // the one deploy of the turn is used (ST-PLY-9)
 	deployedOn  uint8

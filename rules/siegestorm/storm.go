@@ -101,11 +101,13 @@ func (s *State) strikeable(c cardNo, buf []cardNo) []cardNo {
 }
 
 // listAttacks lists what the storm may hit (ST-STO-6, ST-RUL-13) and, in the own turn, what may
-// be announced before (ST-RUL-69).
+// be announced before (ST-RUL-69). With Attack Strength 0 no card can fall, and none is aimed at (ST-STO-9).
 func (s *State) listAttacks(f *frame) {
 	var buf [maxZones]cardNo
-	for _, c := range s.strikeable(f.card, buf[:0]) {
-		s.offerCard(Strike, c)
+	if s.strength(f.card) > 0 {
+		for _, c := range s.strikeable(f.card, buf[:0]) {
+			s.offerCard(Strike, c)
+		}
 	}
 	s.offer(of(StrikeAt, int16(s.opponent(f.track))))
 	if s.ownTurn(f.by) {

@@ -96,7 +96,7 @@ func TestStormActionKillsTheDefender(t *testing.T) { // ST-EX-13, ST-STO-3, ST-R
 	}
 }
 
-func TestNegatedStormActionLeavesTheAttack(t *testing.T) { // ST-EX-14, ST-RUL-16, ST-CHN-12
+func TestNegatedStormActionLeavesTheAttack(t *testing.T) { // ST-STO-9, ST-EX-14, ST-RUL-16, ST-CHN-12
 	var sister, warden cardNo
 	p, assassin := stormOf(t, "ysra", "ys_the_assassin", "seraphia", func(p *position) {
 		sister = p.onTrack(1, 1, "se_shield_sister")
@@ -108,10 +108,10 @@ func TestNegatedStormActionLeavesTheAttack(t *testing.T) { // ST-EX-14, ST-RUL-1
 	p.do(PlayAction, warden)
 	p.do(PayAuto)
 	p.isIn(sister, onTrack, 1)
-	p.asks(askAttack, 0)
-	if got := p.strength(assassin); got != 0 {
-		t.Errorf("Attack Strength %d, not 3 - 4", got)
+	if told := p.events[len(p.events)-3]; told.Name != "struck_player" || told.N != 0 { // 3 - 4, so that nobody is asked what it hits
+		t.Errorf("told %s with Attack Strength %d", told.Name, told.N)
 	}
+	p.isIn(assassin, inCasualties, 0)
 }
 
 func TestStormerKilledInReply(t *testing.T) { // ST-EX-15, ST-RUL-63, ST-RUL-64

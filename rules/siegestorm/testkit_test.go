@@ -12,7 +12,7 @@ import (
 )
 
 // position is a match that a test puts together: an empty Battlefield, empty hands, all cards in
-// the Resources. Cards are named by their keys; a card that is not in a side's deck takes the place
+// the Resources. The seats are asked at W2 and W3 whatever there is to play. Cards are named by their keys; a card that is not in a side's deck takes the place
 // of one that the test does not use.
 type position struct {
 	*State
@@ -51,6 +51,7 @@ func lay(t *testing.T, set settled, factions []string) *position {
 	}
 	s.deal(decks)
 	for d := range side(len(factions)) {
+		s.sides[d].stops = [windows]stop{windowDraw: stopAlways, windowDeploy: stopAlways}
 		for s.sides[d].hand.len() > 0 {
 			c := s.sides[d].hand.top()
 			s.lift(c)

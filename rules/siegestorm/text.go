@@ -41,6 +41,9 @@ func (s *State) stepText(f *frame) {
 		case e.IfDid && !f.did:
 			s.nextEffect(f, false)
 			return
+		case s.needsAbsorber(f, e) && !s.hurtsAnybody(f, e):
+			s.nextEffect(f, false)
+			return
 		case s.needsAbsorber(f, e):
 			s.askAbsorber()
 			return

@@ -185,7 +185,7 @@ func TestNoCreatureBeforeTheDeployStep(t *testing.T) { // ST-TRN-9
 	p := standard(t)
 	c := p.hand(0, "se_gate_novice")
 	p.hand(0, "se_wing_lancer")
-	p.sides[0].stops = [2]stop{stopAlways, stopAlways}
+	p.sides[0].stops = [windows]stop{stopAlways, stopAlways, stopAlways}
 	p.begin(0, turnPrepare)
 	for p.top().stage != windowDeploy {
 		p.asks(askWindow, 0)

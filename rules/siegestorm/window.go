@@ -10,6 +10,7 @@ const (
 	windowPrepare uint8 = iota
 	windowDraw
 	windowDeploy
+	windows // how many there are
 )
 
 // stepWindow settles what is left of the last play, then asks, unless there is nothing to ask
@@ -21,7 +22,7 @@ func (s *State) stepWindow(f *frame) {
 		s.push(frame{kind: exitFrame})
 	case !s.living.Has(f.by.seat()):
 		s.pop()
-	case f.stage != windowDeploy && s.skips(f):
+	case s.skips(f):
 		s.passOver()
 		s.pop()
 	default:
@@ -29,21 +30,56 @@ func (s *State) stepWindow(f *frame) {
 	}
 }
 
-// skips reports whether a W1 or W2 is passed over: there is nothing to play, or the player has
-// settled that he is not asked.
+// skips reports whether a window is passed over: there is nothing to play, or the player has settled that he is not
+// asked. That control could be handed over does not count: whoever is done can be given it again (ST-COP-3).
 func (s *State) skips(f *frame) bool {
-	a := &s.sides[f.by]
-	want := a.stops[f.stage]
+	want := s.sides[f.by].stops[f.stage]
 	if want == stopNever {
 		return true
 	}
-	s.choices = s.choices[:0]
-	s.listAnnouncements(f.by)
-	s.listed = false
-	if len(s.choices) == 0 {
-		return true
+	if f.stage == windowDeploy && (want == stopAlways || s.set.confirm) {
+		return false
 	}
-	return f.stage == windowPrepare && want == stopNeeded && !s.needed(f.by)
+	s.choices = s.choices[:0]
+	s.listPlays(f)
+	s.listed = false
+	switch {
+	case len(s.choices) == 0:
+		return true
+	case want == stopAlways || f.stage == windowDeploy:
+		return false
+	case f.stage == windowPrepare:
+		return !s.needed(f.by)
+	}
+	return !s.advanceMatters(f.by)
+}
+
+// advanceMatters reports whether W2 can matter: a creature of the player is about to leave its war track and gets an order,
+// or something can be played that changes what advances. What else can be played can be played in W3. The plays are in
+// s.choices.
+func (s *State) advanceMatters(d side) bool {
+	for t := range uint8(maxTracks) {
+		if s.tracks[t].owner == d && s.tracks[t].slots[trackSlots-1] != noCard {
+			return true
+		}
+	}
+	return s.canPlay(cards.Shapeshift, cards.DeployCard, cards.Place, cards.Advance)
+}
+
+// canPlay reports whether a play in s.choices contains one of some verbs.
+func (s *State) canPlay(verbs ...cards.Verb) bool {
+	for _, c := range s.choices {
+		text := s.design(cardNo(c.Args[0])).Action
+		if c.Verb == Activate {
+			text = s.design(cardNo(c.Args[0])).Passive.Effects
+		}
+		for _, v := range verbs {
+			if hasVerb(text, v) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // needed reports whether W1 can matter: the coming draws overfill the hand or empty the
@@ -55,19 +91,7 @@ func (s *State) needed(d side) bool {
 	if a.hand.len()+coming > handLimit || a.resources.len() <= coming {
 		return true
 	}
-	for _, c := range s.choices {
-		text := s.design(cardNo(c.Args[0])).Action
-		if c.Verb == Activate {
-			text = s.design(cardNo(c.Args[0])).Passive.Effects
-		}
-		for i := range text {
-			switch text[i].Do {
-			case cards.Shapeshift, cards.DeployCard, cards.Place, cards.Vision:
-				return true
-			}
-		}
-	}
-	return false
+	return s.canPlay(cards.Shapeshift, cards.DeployCard, cards.Place, cards.Vision)
 }
 
 // comingDraws is the normal draw and what draw_step passives add to it.
@@ -141,18 +165,24 @@ func (s *State) creatures(d side, buf []cardNo) []cardNo {
 
 // listWindow lists what the active player may do at a window.
 func (s *State) listWindow(f *frame) {
-	s.listAnnouncements(f.by)
-	if f.stage == windowDeploy {
-		for _, c := range s.sides[f.by].hand.cards() {
-			if s.creatureBar(f.by, c) == fine {
-				s.offerCard(PlayCreature, c)
-			}
-		}
-	}
+	s.listPlays(f)
 	if s.mayHandOver(f) {
 		s.offer(of(HandOver))
 	}
 	s.offer(of(Continue))
+}
+
+// listPlays lists what the active player may play at a window, creatures in W3 (ST-CHN-1, ST-TRN-9).
+func (s *State) listPlays(f *frame) {
+	s.listAnnouncements(f.by)
+	if f.stage != windowDeploy {
+		return
+	}
+	for _, c := range s.sides[f.by].hand.cards() {
+		if s.creatureBar(f.by, c) == fine {
+			s.offerCard(PlayCreature, c)
+		}
+	}
 }
 
 // listAnnouncements lists the actions and abilities that a player may announce in his turn

@@ -20,6 +20,9 @@ func begun(m mode, seed uint64, seats int) *State {
 		decks = append(decks, content.set.Starters[(int(seed)+i)%len(content.set.Starters)])
 	}
 	s.deal(decks)
+	for d := range seats {
+		s.sides[d].stops = [windows]stop{windowDraw: stopAlways, windowDeploy: stopAlways} // no choice leads past them
+	}
 	s.run()
 	return s
 }
