@@ -236,7 +236,7 @@ func TestTheBossTakesAnExtraTurn(t *testing.T) { // ST-BOS-16, ST-BOS-2
 	p := against(t, grakka, "seraphia")
 	kept := p.hand(bossSide, "sh_mist_caller")
 	p.push(frame{kind: bossTurnFrame, by: bossSide, stage: bossExtra})
-	p.active, p.boss.turns, p.sides[bossSide].extra = bossSide, 1, true
+	p.active, p.turn, p.boss.turns, p.sides[bossSide].extra = bossSide, 1, 1, true
 	p.goOn()
 	if p.boss.turns != 2 {
 		t.Errorf("the boss had %d turns, not 2", p.boss.turns)

@@ -258,10 +258,26 @@ func (s *State) checkTurns() *snapshot.Error {
 			return broken("sides."+d.String()+".turns", invariantTurns, "is %d; it can be %d", a.turns, most)
 		}
 	}
+	if had := s.turnsHad(); int(s.turn) < had {
+		return broken("turn", invariantTurns, "is %d; those of the sides come to %d", s.turn, had)
+	}
 	if s.spent > turnChoices {
 		return broken("choices_this_turn", invariantTurns, "is %d; it can be %d", s.spent, turnChoices)
 	}
 	return nil
+}
+
+// turnsHad is how many turns the sides have had together; the players of a Co-op share theirs (ST-COP-3).
+func (s *State) turnsHad() int {
+	n, shared := int(s.boss.turns), 0
+	for d := range side(s.set.seats) {
+		n += int(s.sides[d].turns)
+		shared = max(shared, int(s.sides[d].turns))
+	}
+	if s.set.mode == coop {
+		return int(s.boss.turns) + shared
+	}
+	return n
 }
 
 // checkResult: ST-INV-16.

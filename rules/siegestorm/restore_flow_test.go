@@ -212,3 +212,11 @@ func TestRestoreRefusesPicksOfNone(t *testing.T) { // ST-INV-11, ST-KEY-4, ST-KE
 	reset.asks(askPick, 0)
 	refusesEdit(t, "no Supporter to reset", reset.State, "question", none)
 }
+
+// The turns of a match are those of its sides: in a later turn than the first the first player draws two (ST-TRN-4).
+func TestRestoreRefusesATurnBeforeThoseOfTheSides(t *testing.T) { // ST-INV-15
+	p := savedDuel(t)
+	p.begin(0, turnDeploy)
+	p.turn, p.sides[0].turns, p.sides[1].turns = 3, 2, 1
+	refusesEdit(t, "the first turn, and three have been", p.State, "turn", func(in object) { in["turn"] = 1 })
+}
