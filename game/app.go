@@ -82,6 +82,7 @@ type App struct {
 	table        table
 	clock        clock
 	screen       Screen
+	faces        int // of the screen
 	notices      []Notice
 	waiting      []Notice // to be shown, once there is room
 	overlay      overlay
@@ -181,6 +182,7 @@ var ErrLeave = errors.New("the program was left")
 // Step is one tick: it carries out what was posted, in order, and updates the scene on
 // top. delta is the step of the animation clock.
 func (a *App) Step(in Input, s Screen, delta time.Duration) error {
+	s.Faces = a.faces
 	a.screen = s
 	if in.active() {
 		a.sounds.Touch()
@@ -346,6 +348,13 @@ func (c ChangeSettings) Do(a *App) error {
 	a.useSettings()
 	a.table.tell(Change{Kind: Resettled, Settings: a.Settings()})
 	return err
+}
+
+// Do counts the typefaces.
+func (c Typefaces) Do(a *App) error {
+	a.faces = c.Came
+	a.wake(0)
+	return nil
 }
 
 // Do shows the notice.

@@ -78,4 +78,6 @@ type (
 	ToggleFullscreen struct{}
 	// Screenshot keeps a picture of the next frame and says where.
 	Screenshot struct{}
+	// Typefaces tells the scenes how many times typefaces came from elsewhere: with others, all is laid out anew.
+	Typefaces struct{ Came int }
 )

@@ -38,6 +38,7 @@ type Screen struct {
 	W, H   int     // device pixels
 	Device float64 // device pixels per point
 	Text   float64 // text size setting, 0.8 to 1.6
+	Faces  int     // how many times typefaces came from elsewhere ([Typefaces])
 }
 
 // Input is what the user did since the last tick. Positions are device pixels. A click within

@@ -31,6 +31,7 @@ import (
 	"portcullis/game/sound"
 	"portcullis/rules"
 	"portcullis/scenes/paint"
+	"portcullis/scenes/typeset"
 )
 
 // program is everything that is put together for one run.
@@ -52,6 +53,7 @@ type program struct {
 	faults  []error                 // of the settings
 	broken  []error                 // lessons, feats and their progress that cannot be used, for a notice each
 	painter *paint.Painter
+	faces   *typeset.Faces
 	closers []func() error
 }
 

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
 	"portcullis/assets"
 	"portcullis/game"
 	"portcullis/game/host"
@@ -8,11 +10,13 @@ import (
 	"portcullis/scenes/paint"
 	"portcullis/scenes/shell"
 	"portcullis/scenes/typeset"
+	"portcullis/scenes/typeset/system"
 )
 
 // house makes the screens. What they cannot draw is logged, and drawn as a placeholder.
 func (p *program) house() *scenes.Screens {
 	faces := typeset.New()
+	p.faces = faces
 	go faces.Load() // while the window opens
 	p.painter = paint.New(assets.FS(), faces, func(err error) { p.log.Error("cannot be drawn", "error", err) })
 	if p.probe != nil {
@@ -36,9 +40,15 @@ func (p *program) house() *scenes.Screens {
 	return scenes.New(c)
 }
 
+// ofTheSystem looks for typefaces that the system has.
+func ofTheSystem(wanted []rune, most int) []*text.GoTextFaceSource {
+	return system.Find(system.Folders(), wanted, most)
+}
+
 // start makes the first scene and opens the match that the command line names.
 func (p *program) start(h *scenes.Screens) func(*game.App) game.Scene {
 	return func(a *game.App) game.Scene {
+		p.faces.Seek(ofTheSystem, func() { a.Post(game.Typefaces{Came: p.faces.Came()}) })
 		if file := p.cli.match(); file != "" {
 			a.Post(game.OpenMatch{Path: file}) // what is wrong lies over the board
 		}

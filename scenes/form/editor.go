@@ -169,3 +169,15 @@ func (e *Editor) erase() {
 	e.Text = slices.Delete(e.Text, from, to)
 	e.place(from)
 }
+
+// without takes a character out wherever it stands.
+func (e *Editor) without(r rune) {
+	before := 0
+	for _, c := range e.Text[:e.Caret] {
+		if c == r {
+			before++
+		}
+	}
+	e.Text = slices.DeleteFunc(e.Text, func(c rune) bool { return c == r })
+	e.place(e.Caret - before)
+}

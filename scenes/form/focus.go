@@ -44,7 +44,7 @@ func (u *UI) move(id string) {
 		return
 	}
 	u.focus = id
-	u.editor = nil
+	u.leaveField()
 	u.dirty = true
 }
 

@@ -148,7 +148,7 @@ func (u *UI) keyEvents(in game.Input, handle func(Event)) {
 	if e := u.editing(); e != nil {
 		if in.Written != nil {
 			before := e.String()
-			e.Replace(in.Written.Text, in.Written.Caret)
+			e.Replace(string(u.spelt([]rune(in.Written.Text))), in.Written.Caret)
 			u.tell(u.typed(before), handle)
 		}
 		runes = in.Runes
@@ -157,6 +157,7 @@ func (u *UI) keyEvents(in game.Input, handle func(Event)) {
 		if e := u.editing(); e != nil {
 			before := e.String()
 			if !e.leaves(k) && e.Key(k) {
+				u.unspelt = 0
 				u.tell(u.typed(before), handle)
 				continue
 			}
@@ -177,7 +178,7 @@ func (u *UI) keyEvents(in game.Input, handle func(Event)) {
 func (u *UI) write(runes []rune, handle func(Event)) {
 	if e := u.editing(); e != nil && len(runes) > 0 {
 		before := e.String()
-		e.Type(runes)
+		e.Type(u.spelt(runes))
 		u.tell(u.typed(before), handle)
 	}
 }

@@ -26,6 +26,10 @@ func (t *tip) wait() { *t = tip{} }
 // updateTip opens the tooltip of what is hovered, or focused by key, once that has rested. What a new screen lays under a
 // pointer that nobody moves is not asked about.
 func (u *UI) updateTip(t *game.Tick) {
+	if it := u.item(u.focus); u.unspelt != 0 && it != nil {
+		u.tip = tip{id: u.focus, open: true, list: u.tipLook(Item{ID: it.ID, In: it.In, Rect: it.Rect, Reason: unspelt(u.unspelt)})}
+		return
+	}
 	id := ""
 	switch {
 	case u.hover != "" && u.met:
@@ -66,8 +70,11 @@ func (u *UI) drawTip(screen *ebiten.Image) {
 // Tip is the text of the open tooltip, empty if none is open.
 func (u *UI) Tip() string {
 	it := u.item(u.tip.id)
-	if !u.tip.open || it == nil {
+	switch {
+	case !u.tip.open || it == nil:
 		return ""
+	case u.unspelt != 0:
+		return unspelt(u.unspelt)
 	}
 	if it.Reason != "" {
 		return it.Reason

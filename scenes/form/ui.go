@@ -74,6 +74,8 @@ type UI struct {
 	parked       map[int]string // focus of the layers below the top one
 	top          int            // highest layer of the plan
 	editor       *Editor        // of the focused field
+	sought       []rune         // typed there, and not known yet whether they can be drawn
+	unspelt      rune           // was typed there and cannot be drawn; 0: nothing was
 	scroll       map[string]float64
 	drag         drag
 	warmth       map[string]float64 // 0..1, how far an item is lit
@@ -105,7 +107,7 @@ func (u *UI) Replan() { u.stale = true }
 func (u *UI) Focus(id string) {
 	u.focus = id
 	u.showFocus = true
-	u.editor = nil
+	u.leaveField()
 }
 
 // Focused is the item that has the focus, empty if there is none.
@@ -137,6 +139,7 @@ func (u *UI) Update(t *game.Tick, handle func(Event)) {
 	before := u.look()
 	u.tell(u.pointerEvents(u.takeAlong(t)), handle)
 	u.keyEvents(t.Input, handle)
+	u.spell(handle)
 	u.tell(u.pointing(), handle)
 	u.warm(t)
 	u.updateTip(t)
@@ -170,7 +173,7 @@ func (u *UI) look() look { return look{u.hover, u.press, u.focus, u.showFocus} }
 
 // resize takes the size of the screen.
 func (u *UI) resize(s game.Screen) {
-	m := ink.Metrics{W: s.W, H: s.H, Device: s.Device, Text: s.Text}
+	m := ink.Metrics{W: s.W, H: s.H, Device: s.Device, Text: s.Text, Faces: s.Faces}
 	if m != u.metrics {
 		u.metrics = m
 		u.stale = true

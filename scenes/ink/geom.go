@@ -111,6 +111,7 @@ type Metrics struct {
 	W, H   int     // device pixels
 	Device float64 // device pixels per point of the desktop (1 on most screens, 2 on HiDPI)
 	Text   float64 // text size setting, 0.8 to 1.6
+	Faces  int     // how many times typefaces came from elsewhere: with others, all is laid out anew
 }
 
 // Unit is the device pixels of one design unit: 1 at 1920 x 1080.

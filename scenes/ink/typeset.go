@@ -17,6 +17,19 @@ type Measurer interface {
 	LineHeight(f Font) float64
 }
 
+// Letter is whether a character can be drawn.
+type Letter uint8
+
+// What is known of it.
+const (
+	Drawn   Letter = iota
+	Sought         // a typeface that has it is being looked for
+	Missing        // no typeface has it: a box is drawn in its place
+)
+
+// Speller is a [Measurer] that knows which characters can be drawn.
+type Speller interface{ Letter(r rune) Letter }
+
 // DefaultLead is the line height used where Op.Lead is 0, as a multiple of the size.
 const DefaultLead = 1.25
 

@@ -49,6 +49,7 @@ type Painter struct {
 	shaders  map[string]*ebiten.Shader  // nil: broken
 	textures *cache
 	unit     float64
+	came     int // [typeset.Faces.Came] for what is kept
 	mesh     mesh
 	pixels   []byte // for uploads
 	waiting  int    // vertices that were drawn in this tick and not sent on
@@ -74,10 +75,11 @@ func New(files fs.FS, faces *typeset.Faces, report func(error)) *Painter {
 
 // SetUnit sets how many device pixels a design unit measures ([ink.Metrics.Unit]): the
 // grain of surfaces is scaled by it. It is 1 at first. A new unit means a new size of the
-// window, for which all is drawn anew: what was kept is dropped.
+// window, for which all is drawn anew: what was kept is dropped. So it is when typefaces came
+// from elsewhere.
 func (p *Painter) SetUnit(unit float64) {
-	if unit > 0 && unit != p.unit {
-		p.unit = unit
+	if came := p.faces.Came(); unit > 0 && (unit != p.unit || came != p.came) {
+		p.unit, p.came = unit, came
 		p.textures.set(unit)
 	}
 }

@@ -46,7 +46,7 @@ func (t *Table) pass(now time.Duration) time.Duration {
 }
 
 func (t *Table) resize(s game.Screen) {
-	m := ink.Metrics{W: s.W, H: s.H, Device: s.Device, Text: s.Text}
+	m := ink.Metrics{W: s.W, H: s.H, Device: s.Device, Text: s.Text, Faces: s.Faces}
 	if m == t.metrics {
 		return
 	}

@@ -1,5 +1,6 @@
 // Package typeset turns font files into measured and drawn text: TeX Gyre Pagella for
-// titles, DejaVu Sans Condensed for sentences and for every character Pagella lacks.
+// titles, DejaVu Sans Condensed for sentences and for every character Pagella lacks. What
+// both lack is drawn by a typeface of the system if there is one ([Faces.Seek]), or as a box.
 //
 // Measuring works without a window, so layouts are tested with the very widths that are
 // drawn later.
@@ -7,6 +8,7 @@
 // What is where:
 //
 //	faces.go    the typefaces at all sizes
+//	spare.go    typefaces from elsewhere, for what ours lack
 //	measure.go  widths and lines
 //	memo.go     what was measured before
 //	clip.go     the most text that is set
@@ -35,8 +37,9 @@ type Faces struct {
 	sources [ink.SansOblique + 1]*text.GoTextFaceSource
 	shaped  [ink.SansOblique + 1]int // lines that a source has been asked for
 	primary map[ink.Font]*text.GoTextFace
-	mixed   map[ink.Font]text.Face // primary, then sans for the characters it lacks
+	mixed   map[ink.Font]text.Face // primary, then sans for the characters it lacks, then what came from elsewhere
 	lacking map[glyph]bool
+	spare   spares
 	widths  memo[measured, float64]
 	lines   memo[wrapped, []string]
 }
@@ -51,6 +54,7 @@ type glyph struct {
 type measured struct {
 	font ink.Font
 	text string
+	came int // how many times typefaces had come from elsewhere
 }
 
 type wrapped struct {
@@ -106,6 +110,7 @@ func (s *Faces) Face(f ink.Font, line string) (face text.Face, drop float64) {
 	defer s.mu.Unlock()
 	face = s.plain(f)
 	if s.lacks(f, line) {
+		s.want(line)
 		face = s.mix(f)
 	}
 	s.count(min(f.Face, ink.SansOblique))
@@ -150,10 +155,7 @@ func (s *Faces) lacks(f ink.Font, line string) bool {
 		g := glyph{f.Face, r}
 		missing, known := s.lacking[g]
 		if !known {
-			// A character that is missing is drawn as glyph 0.
-			for _, drawn := range text.AppendLazyGlyphs(nil, string(r), s.plain(f), nil) {
-				missing = missing || drawn.GID == 0
-			}
+			missing = !has(s.plain(f), r)
 			s.lacking[g] = missing
 		}
 		if missing {
@@ -173,24 +175,31 @@ func (s *Faces) plain(f ink.Font) *text.GoTextFace {
 	return face
 }
 
-// mix returns a font with sans behind it.
+// mix returns a font with sans behind it, and behind that what came from elsewhere.
 func (s *Faces) mix(f ink.Font) text.Face {
 	face, ok := s.mixed[f]
 	if !ok {
-		face = s.plain(f)
-		if f.Face < ink.Sans {
-			spare := s.plain(ink.Font{Face: fallback[f.Face], Size: f.Size})
-			if both, err := text.NewMultiFace(face, spare); err == nil { // it fails for no faces only
-				face = both
-			}
+		faces := []text.Face{s.plain(f)}
+		for _, behind := range fallback[min(f.Face, ink.SansOblique)] {
+			faces = append(faces, s.plain(ink.Font{Face: behind, Size: f.Size}))
+		}
+		for _, source := range s.spare.sources {
+			faces = append(faces, &text.GoTextFace{Source: source, Size: max(f.Size, 1)})
+		}
+		face = faces[0]
+		if both, err := text.NewMultiFace(faces...); err == nil { // it fails for no faces only
+			face = both
 		}
 		s.mixed[f] = face
 	}
 	return face
 }
 
-// fallback names the sans face that helps out a serif one.
-var fallback = [...]ink.Face{ink.Serif: ink.Sans, ink.SerifBold: ink.SansBold, ink.SerifItalic: ink.SansOblique}
+// fallback names the sans faces that help out another.
+var fallback = [...][]ink.Face{
+	ink.Serif: {ink.Sans}, ink.SerifBold: {ink.SansBold, ink.Sans}, ink.SerifItalic: {ink.SansOblique, ink.Sans},
+	ink.SansBold: {ink.Sans}, ink.SansOblique: {ink.Sans},
+}
 
 // source parses a font file on first use. The files are part of the program, so that a
 // broken one is a mistake of ours that tests find, not an input: it panics.

@@ -17,7 +17,7 @@ func (s *Faces) Width(f ink.Font, line string) float64 {
 		return 0
 	}
 	line = Clip(line)
-	key := measured{f, line}
+	key := measured{f, line, s.Came()}
 	if w, ok := s.widths.get(key); ok {
 		return w
 	}
@@ -40,7 +40,7 @@ func (s *Faces) Wrap(f ink.Font, text string, width float64) []string {
 		return nil
 	}
 	text = clip(text, MaxText)
-	key := wrapped{measured{f, text}, width}
+	key := wrapped{measured{f, text, s.Came()}, width}
 	if lines, ok := s.lines.get(key); ok {
 		return lines
 	}
