@@ -11,7 +11,7 @@ import (
 // position can show it.
 func Check(game string, s *engine.State) error {
 	c := checker{State: s, game: game}
-	for _, check := range [...]func(){c.blocks, c.rooms, c.backs, c.memories, c.deck, c.gates, c.siege, c.frames} {
+	for _, check := range [...]func(){c.blocks, c.rooms, c.backs, c.memories, c.deck, c.gates, c.siege, c.group, c.frames} {
 		if check(); c.err != nil {
 			return c.err
 		}
@@ -283,6 +283,22 @@ func (c *checker) siege() {
 		c.fail("result", "AR-VIC-1", "is undecided, but Mineos has no block left")
 	case standing[content.Argot] == 0:
 		c.fail("result", "AR-VIC-6", "is undecided, but Argot has no block left")
+	}
+}
+
+// group: the blocks of the activated location are those of its party that stand there or are aboard there, apart from those that
+// have moved or sail with a ship that has (AR-MOV-2, AR-SEA-9).
+func (c *checker) group() {
+	active := atlas.Nowhere
+	if c.Asked == engine.AskMarch {
+		active = c.Stack.Top().Place
+	}
+	for b := range c.Movement.Group.All() {
+		p := &c.Pieces[b]
+		away := p.At != active && !p.Has(engine.Moved) && (p.Status != engine.Aboard || !c.Movement.Group.Has(p.Ship))
+		if active == atlas.Nowhere || p.InPlay() && (p.Party != c.Movement.Party || away) {
+			c.fail("movement.group", "AR-MOV-2", "has %s, which is no block of the activated location", c.Content.At(b).ID)
+		}
 	}
 }
 

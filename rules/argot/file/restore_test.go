@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
@@ -255,5 +256,36 @@ func TestAFileIsReadable(t *testing.T) {
 		if !strings.Contains(data, want) {
 			t.Errorf("the file lacks %s", want)
 		}
+	}
+}
+
+// Only the blocks of the activated location move with it.
+func TestAGroupIsOfItsLocation(t *testing.T) { // AR-MOV-2
+	tried := 0
+	wander(t, 12, func(s *engine.State, r *rules.Rand) {
+		if s.Asked != engine.AskMarch || r.IntN(8) > 0 {
+			return
+		}
+		var strangers []content.Block
+		for b := range content.Block(content.BlockCount) {
+			if p := &s.Pieces[b]; p.Status == engine.OnMap && !p.Has(engine.Moved) && p.At != s.Stack.Top().Place {
+				strangers = append(strangers, b)
+			}
+		}
+		id := s.Content.At(strangers[r.IntN(len(strangers))]).ID
+		data := written1(t, s)
+		restored(t, data)
+		changed := edited(t, data, func(m map[string]any) {
+			movement := object(m, "movement")
+			group, _ := movement["group"].([]any)
+			movement["group"] = append(group, id)
+		})
+		if _, err := Restore(info, []byte(changed), begin(t)); err == nil || !strings.Contains(err.Error(), "movement.group: has "+id) {
+			t.Errorf("%s in the group of %s: %v", id, s.PlaceElement(s.Stack.Top().Place), err)
+		}
+		tried++
+	})
+	if tried < 20 {
+		t.Fatalf("only %d groups were tried", tried)
 	}
 }
