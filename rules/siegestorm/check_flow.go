@@ -193,6 +193,9 @@ func (s *State) frameFault(f *frame) string {
 			return "is of a creature that has not left its slot"
 		}
 	case sharedFrame:
+		if f.stage == sharedOpens {
+			return "is asked about before it has begun"
+		}
 		return tooMany(f.n, 1<<coopSeats-1)
 	}
 	return ""

@@ -220,3 +220,22 @@ func TestRestoreRefusesATurnBeforeThoseOfTheSides(t *testing.T) { // ST-INV-15
 	p.turn, p.sides[0].turns, p.sides[1].turns = 3, 2, 1
 	refusesEdit(t, "the first turn, and three have been", p.State, "turn", func(in object) { in["turn"] = 1 })
 }
+
+// A shared turn in which somebody is asked has begun: its turns have been counted.
+func TestRestoreRefusesASharedTurnThatHasNotBegun(t *testing.T) { // ST-INV-11, ST-COP-3
+	setup, err := content.Info().Complete(rules.Setup{Seats: 2, Options: map[string]string{"mode": "coop"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	began, err := content.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := began.(*State)
+	for s.stack.Frames[0].kind != sharedFrame {
+		if _, err := s.Apply(s.Decision().Choices[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	refusesEdit(t, "a shared turn", s, "frames", func(in object) { delete(frameOf(in, "shared_turn"), "stage") })
+}

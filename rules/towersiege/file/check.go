@@ -197,7 +197,7 @@ func (c *checker) player(seat rules.Seat, p *engine.Player, field string) {
 
 const handSize = 7
 
-// cards counts the cards of a seat's deck, wherever they are.
+// cards counts the cards of a seat's deck, wherever they are. A Scroll by which its caster died goes with him.
 func (c *checker) cards(seat rules.Seat, p *engine.Player, field string) int {
 	n := int(p.Market[0] + p.Market[1])
 	for _, pile := range [...]*engine.Pile{&p.Deck, &p.Hand, &p.Discard, &p.Caravan, &p.Spells} {
@@ -229,7 +229,7 @@ func (c *checker) cards(seat rules.Seat, p *engine.Player, field string) int {
 		}
 	}
 	for i := range c.Under {
-		if a := &c.Actions[i]; a.Seat == seat && a.Type == engine.MagicAction && c.Content.At(a.Card).Scroll() {
+		if a := &c.Actions[i]; a.Seat == seat && !p.Out && a.Type == engine.MagicAction && c.Content.At(a.Card).Scroll() {
 			n++
 		}
 	}

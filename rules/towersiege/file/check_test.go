@@ -224,3 +224,36 @@ func TestPositionsThatCannotBe(t *testing.T) { // TS-INV-1 to TS-INV-13, TS-INV-
 		}
 	}
 }
+
+// Who dies by his own Scroll has no card any more, the Scroll that is being carried out included.
+func TestAMageDiesByHisOwnScroll(t *testing.T) { // TS-INV-4 TS-END-3
+	f := newField(t)
+	blast := f.card("power_blast")
+	hand := &f.Players[0].Hand
+	hand.Cards[0] = blast
+	slices.Sort(hand.Cards[:hand.N])
+	f.Mage(0).Position, f.Mage(0).On, f.Mage(0).Points = engine.OnGuard, 0, 1
+	f.Players[0].Gained = engine.Points{50, 50}
+	f.Settle()
+	if err := Check("towersiege", f.State); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Force(10, 95, 95, 95); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Apply(rules.Choice{Verb: engine.CastMagic, Args: [4]int16{int16(blast), 10, int16(f.Mage(0).ID)}}); err != nil {
+		t.Fatal(err)
+	}
+	for !f.Players[0].Out && !f.Decision().Over() {
+		d := f.Decision()
+		if _, err := f.Apply(d.Choices[len(d.Choices)-1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !f.Players[0].Out || f.Under == 0 {
+		t.Fatalf("he lives, or nothing is under way")
+	}
+	if err := Check("towersiege", f.State); err != nil {
+		t.Error(err)
+	}
+}
