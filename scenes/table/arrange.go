@@ -71,6 +71,7 @@ func arrange(v view) scene {
 	sc.worldMap()
 	sc.tabs(v.by)
 	sc.overlays(v.by)
+	sc.sheetTabs(v.by)
 	offers := sc.offers(v)
 	if f.folded {
 		sc.controlStrip(f, offers, want, v.drawer, v.by)
@@ -93,10 +94,10 @@ func arrange(v view) scene {
 	sc.paged = said.paged
 	sc.teach(v, said)
 	if told := sc.plan.Told; told == "" || told != v.note.about {
-		sc.tip(v.note, ink.TonesFor(v.moment.Tones), sc.plan.Spare)
+		sc.say(v.note, want)
 	}
 	if v.note.empty() && !sc.hintSaid {
-		sc.advise(v)
+		sc.advise(v, want)
 	}
 	switch {
 	case v.asks != nil:
@@ -112,12 +113,25 @@ func arrange(v view) scene {
 }
 
 // advise lays the hint beside what it points at, or below its button.
-func (sc *scene) advise(v view) {
+func (sc *scene) advise(v view, want Wants) {
+	if n := sc.plan.Sheet; n > 0 && sc.plan.Sheets[n-1].Hint {
+		return
+	}
 	n := v.advice
 	if _, there := sc.box(n.about); !there {
 		n.about = idHint
 	}
-	sc.tip(n, ink.TonesFor(v.moment.Tones), sc.plan.Spare)
+	sc.say(n, want)
+}
+
+// say lays a note beside what it is about, or where the panel has sheets at the right.
+func (sc *scene) say(n note, want Wants) {
+	tones := ink.TonesFor(sc.moment.Tones)
+	if want.Sheets && !sc.frame.folded {
+		sc.inDock(n, tones)
+		return
+	}
+	sc.tip(n, tones, sc.plan.Spare)
 }
 
 // hall is the table of oak behind everything.
@@ -252,6 +266,9 @@ func (sc *scene) offers(v view) offer {
 	for _, el := range sc.plan.Main {
 		if slices.Contains(v.moment.Next, el) {
 			c := sc.choiceChip(v, el)
+			if sc.plan.Primary != "" {
+				c.icon, c.golden = sc.plan.Primary, true
+			}
 			o.main = &c
 			break
 		}

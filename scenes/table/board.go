@@ -105,6 +105,8 @@ type Wants struct {
 	Foot  float64 // height of the board's panel between the log and the buttons
 	Left  Column  // whether there is a left column
 	Tabs  bool    // whether there is a strip above the board, for the tabs of its views
+	// Sheets says that the panel has a strip above it, for the tabs of its sheets, and that notes lie in the column below it.
+	Sheets bool
 	// Column keeps the column at the right on narrow screens too: nothing folds into drawers.
 	Column bool
 	Brim   bool // whether what lies along the board's upper edge is needed: no warning hangs over it
@@ -210,6 +212,10 @@ type Moment struct {
 	// Preferences is what the viewer has settled about being asked; it can be changed while
 	// Mode is Asking.
 	Preferences []rules.Preference
+	// Sheet is which of the sheets of the panel a person has picked, from 1; 0: the board chooses.
+	Sheet int
+	// Advice is the hint that is shown in words; empty: none is.
+	Advice string
 	// Overlay is which of the overlays of the plan is shown, from 1; 0: none.
 	Overlay int
 }
@@ -257,6 +263,8 @@ type Plan struct {
 	// Main is the elements that are shown as the large button at the bottom right when they
 	// can be clicked ("button:end_turn"). The board does not lay them out itself.
 	Main []rules.Element
+	// Primary is the picture on the large button where that is golden; empty: it is as other buttons are.
+	Primary string
 	// Quiet is buttons of the table that do not glow, for choices that are hardly ever meant.
 	Quiet []rules.Element
 	// Bright is what is lit of all that is worth a thought, where the board lights less than all of it; nil: all is lit.
@@ -286,6 +294,12 @@ type Plan struct {
 	// Words are short labels for elements that become buttons of the table; without one
 	// the label is the choice's sentence.
 	Words map[rules.Element]string
+	// Sheets are what the panel can show, for its tabs; Sheet is which of them it shows, from 1. See [Wants].
+	Sheets []Sheet
+	Sheet  int
+	// Shown is an element that the board itself explains: its note says only what a click would do, and why it cannot be
+	// clicked.
+	Shown rules.Element
 	// Prefers is pieces that settle a preference of the viewer, such as a switch beside a
 	// question. The table has a dialog for them where the board does not cover them all.
 	Prefers map[rules.Element]Preferred
@@ -312,6 +326,12 @@ type Plan struct {
 	// Follow is what of the World should be in view while something is shown: the piece that moves, where
 	// it goes.
 	Follow []rules.Element
+}
+
+// Sheet is one of several things that a panel can show.
+type Sheet struct {
+	Name, Picture string // on its tab
+	Hint          bool   // it shows the hint, which a click on its tab asks for
 }
 
 // View is a part of a world that is shown alone.

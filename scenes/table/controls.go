@@ -32,6 +32,7 @@ type chip struct {
 	icon   string
 	reason string
 	state  stage.State
+	golden bool // it is the large button of a panel with sheets: what one usually wants now
 	bare   bool // only its icon is shown; the words are a hover away
 }
 
@@ -60,7 +61,7 @@ func (s *sheet) controlRows(f *frame, o offer, by hands) float64 {
 	k := s.kit
 	box := f.controls
 	gap := math.Max(4, k.Px(12))
-	main, rest := box.CutBottom(k.ButtonHeight(mainType))
+	main, rest := box.CutBottom(f.main)
 	top := box.Bottom() + f.gap
 	if o.main != nil {
 		s.mainButton(*o.main, main, by)
@@ -116,6 +117,9 @@ func (s *sheet) mainButton(c chip, box ink.Rect, by hands) {
 	k := s.kit
 	label := form.Label{ID: string(c.id), Text: c.label, Icon: c.icon, Size: mainType, Reason: c.reason}
 	it := k.Button(label, box)
+	if c.golden {
+		it = k.Golden(label, mainNote, box)
+	}
 	p := s.button(it, depthFrame+1, by)
 	p.Role = "button"
 	s.marks[c.id] = stage.Mark{State: c.state, Reason: c.reason}

@@ -59,7 +59,7 @@ func docked(k form.Toolkit, want *Wants, m *mentor) card {
 	if f.folded {
 		room -= stripHeight(k) + f.gap
 	} else {
-		room -= controlsHeight(k) + f.gap
+		room -= controlsHeight(k, *want) + f.gap
 		for _, panel := range []float64{want.Panel, want.Foot} {
 			if panel > 0 {
 				room -= panel + f.gap

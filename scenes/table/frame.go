@@ -29,13 +29,15 @@ type frame struct {
 	controls ink.Rect // help, buttons, the main button
 	tabs     ink.Rect // of the drawers; empty: the columns are there
 	timeline ink.Rect // of a replay; empty: it is none
+	sheets   ink.Rect // above the panel, for the tabs of its sheets; empty: there are none
 	strip    ink.Rect // above the board, for the tabs of its views; empty: there are none
 	sheet    ink.Rect // the open drawer; empty: none
 	hung     ink.Rect // the banner of what threatens, over a part of the bar; empty: there is none
 	dock     ink.Rect // of a lesson's mentor, or of what the match is about; empty: there is none
 	taught   bool     // the mentor says what is asked
 	folded   bool
-	brim     bool // the board's upper edge stays free: warnings hang over the prompt's second line
+	main     float64 // how high the large button is
+	brim     bool    // the board's upper edge stays free: warnings hang over the prompt's second line
 	gap      float64
 }
 
@@ -55,7 +57,7 @@ func divide(k form.Toolkit, want Wants, open drawer) frame {
 		}
 		f.spread(k, body, want)
 	}
-	f.Tray = f.Board
+	f.Tray, f.main = f.Board, mainHeight(k, want)
 	return f
 }
 
@@ -89,7 +91,7 @@ func (f *frame) spread(k form.Toolkit, body ink.Rect, want Wants) {
 	_, body = body.CutRight(f.gap)
 	f.centre(k, body, want)
 	f.column(k, f.berth(right, want), want)
-	f.controls, f.log = f.log.CutBottom(controlsHeight(k))
+	f.controls, f.log = f.log.CutBottom(controlsHeight(k, want))
 	_, f.log = f.log.CutBottom(f.gap)
 	if want.brief && f.log.H < leastLog(k) {
 		f.log.H = 0
@@ -122,7 +124,7 @@ func (f *frame) column(k form.Toolkit, right ink.Rect, want Wants) {
 		granted = right.H - f.leastLog(k)
 	}
 	if !f.folded { // the controls lie below the log
-		granted -= controlsHeight(k) + f.gap
+		granted -= controlsHeight(k, want) + f.gap
 	}
 	granted = math.Max(0, granted)
 	panel, foot := want.Panel, want.Foot
@@ -136,6 +138,9 @@ func (f *frame) column(k form.Toolkit, right ink.Rect, want Wants) {
 	if panel > 0 {
 		f.Panel, f.log = f.log.CutTop(math.Round(panel))
 		_, f.log = f.log.CutTop(f.gap)
+		if tab := tabHeight(k); want.Sheets && f.Panel.H > 3*tab {
+			f.sheets, f.Panel = f.Panel.CutTop(tab)
+		}
 	}
 	if foot > 0 {
 		f.Foot, f.log = f.log.CutTop(math.Round(foot))
@@ -185,14 +190,24 @@ const (
 func stripHeight(k form.Toolkit) float64 { return k.ButtonHeight(stripType) }
 
 // controlsHeight is how high the controls in the right column are at least: the help and the main button.
-func controlsHeight(k form.Toolkit) float64 {
-	return math.Round(3*k.Line(k.Font(ink.Sans, helpType))) + 2*panelPad(k) + math.Max(4, k.Px(12)) + k.ButtonHeight(mainType)
+func controlsHeight(k form.Toolkit, want Wants) float64 {
+	return math.Round(3*k.Line(k.Font(ink.Sans, helpType))) + 2*panelPad(k) + math.Max(4, k.Px(12)) + mainHeight(k, want)
+}
+
+// mainHeight is how high the large button is: beside a panel with sheets it has room for two lines.
+func mainHeight(k form.Toolkit, want Wants) float64 {
+	h := k.ButtonHeight(mainType)
+	if want.Sheets {
+		h = math.Max(h, math.Round(k.Line(k.Font(ink.SerifBold, mainType))+k.Line(k.Font(ink.Sans, mainNote))+k.Px(12)))
+	}
+	return h
 }
 
 // Type sizes in design units.
 const (
 	helpType = 17
 	mainType = 24
+	mainNote = 17 // below it, what it costs or brings
 	logType  = 17
 )
 

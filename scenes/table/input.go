@@ -51,6 +51,10 @@ func (t *Table) pickOwn(id rules.Element) bool {
 		t.lookBack(n)
 		return true
 	}
+	if n, ok := sheetOf(id); ok && !t.covered() {
+		t.pickSheet(n)
+		return true
+	}
 	if n, ok := overlayOf(id); ok && !t.covered() {
 		t.config.sound("click")
 		t.overlay, t.dirty = toggled(t.overlay, n), true

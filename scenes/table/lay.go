@@ -30,6 +30,7 @@ type Pose struct {
 	Page    int  // of the buttons
 	Hover   rules.Element
 	Hinted  []rules.Element
+	Sheet   int // of the panel, which a person has picked; 0: none
 	Overlay int // what lies over the board, by its number; 0: nothing
 	// Preferences is what the viewer has settled about being asked.
 	Preferences []rules.Preference
@@ -41,7 +42,7 @@ type Pose struct {
 func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	m := Moment{
 		State: p.State, Story: p.Story, Since: p.Since, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
-		Metrics: metrics, Measure: measure, Hover: p.Hover, Hinted: p.Hinted, Preferences: p.Preferences, Overlay: p.Overlay, Zoom: 1,
+		Metrics: metrics, Measure: measure, Hover: p.Hover, Hinted: p.Hinted, Preferences: p.Preferences, Overlay: p.Overlay, Sheet: p.Sheet, Zoom: 1,
 	}
 	if p.Mode == Asking {
 		m.Path = p.Path

@@ -31,6 +31,9 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	if _, ok := viewOf(id); ok {
 		return note{about: id, body: t.nextBy(rules.Say("Shows this part."), keymap.NextView)}
 	}
+	if _, ok := sheetOf(id); ok {
+		return note{about: id, body: []string{rules.Say("Shows this in the panel. Another click lets the table choose again.")}}
+	}
 	if _, ok := overlayOf(id); ok {
 		return note{about: id, body: t.nextBy(rules.Say("Shows this over the board."), keymap.Overlay)}
 	}

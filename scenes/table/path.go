@@ -78,9 +78,9 @@ func (p Path) Weighed(sensible []rules.Choice) Path {
 	return p
 }
 
-// Best is at most n elements that can be clicked now, those that lead on to the best choices first; nil: none is known to be
+// Brightest is at most n elements that can be clicked now, those that lead on to the best choices first; nil: none is known to be
 // better than others.
-func (p Path) Best(n int) (list []rules.Element) {
+func (p Path) Brightest(n int) (list []rules.Element) {
 	for _, i := range p.ranked {
 		if el := p.step(i); len(list) < n && el != "" && !slices.Contains(list, el) {
 			list = append(list, el)

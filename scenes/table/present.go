@@ -107,7 +107,7 @@ func (t *Table) moment() Moment {
 	m := Moment{
 		Zoom: t.last.seen.Zoom(), State: t.base, Viewer: t.viewer, Chair: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
 		Story: t.play.seen(), Since: t.traced(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
-		Preferences: t.preferences(), Overlay: t.overlay, Keys: &t.settings.Keys,
+		Preferences: t.preferences(), Overlay: t.overlay, Sheet: t.sheet, Keys: &t.settings.Keys,
 	}
 	hot := t.last.by.hot
 	if t.covered() {
@@ -133,6 +133,9 @@ func (t *Table) moment() Moment {
 		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()
 		if el := t.hint(); el != "" {
 			m.Hinted = append(m.Hinted, el)
+		}
+		if t.hinted {
+			m.Advice = t.hintWords(m)
 		}
 		c, ok := path.Aim(m.Hover)
 		if !ok {

@@ -116,6 +116,7 @@ type Table struct {
 	informed bool    // what a lesson's match is about was read, where it has a page of its own
 
 	overlay int  // of the board, from 1; 0: none
+	sheet   int  // of the panel, which was picked; 0: none
 	led     int  // the events of the choice shown that the camera has followed
 	seek    bool // the camera is to look where the question is that was asked last
 	// near is where the camera has come to by itself to show what is asked, afar where it stood before.
@@ -278,7 +279,7 @@ func (t *Table) rest() {
 	t.base = t.stateAt(t.at)
 	t.watched[t.viewer] = t.at
 	t.path, t.threats = Path{}, nil
-	t.page, t.logUp = 0, 0
+	t.page, t.logUp, t.sheet = 0, 0, 0
 	t.ask, t.asks, t.reckoning = nil, false, nil
 	t.brief()
 	if t.mode() == Asking {

@@ -133,21 +133,7 @@ func toneSign(tone rules.Tone) string {
 
 // noteLook sets a note and returns its size.
 func noteLook(k form.Toolkit, tones ink.Tones, n note) (ink.List, float64, float64) {
-	pad := tipPad(k)
-	width := noteWidth(k, n)
-	inner := width - 2*pad
-	var l ink.List
-	l.Shadow(ink.R(0, 0, width, 1), k.Px(14))
-	l.Frame("kit/frame-tooltip", ink.R(0, 0, width, 1), k.Corner(13))
-	w := form.Writer{Toolkit: k, L: &l, X: pad, Y: pad * 0.8, W: inner}
-	if n.lock {
-		lockNote(&w, n)
-	} else {
-		fullNote(&w, tones, n)
-	}
-	height := math.Ceil(w.Y + pad*0.8)
-	l[0].Box.H, l[1].Box.H = height, height
-	return l, width, height
+	return noteSet(k, tones, n, noteWidth(k, n))
 }
 
 // noteWidth is as wide as the title or the widest line needs, within bounds.

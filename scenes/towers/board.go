@@ -46,7 +46,8 @@ type layout struct {
 	pondered rules.Choice    // that odds are of
 	odds     []advice.Odds   // of what is pointed at; empty: none
 	bright   []rules.Element // what is lit; nil: all that is worth a thought
-	odd      chances         // on what can be clicked next
+	level    ink.Font        // of the levels on plates
+	odd      targets         // on what can be clicked next
 }
 
 // match is what the board reads of a match beside its position.
@@ -61,8 +62,8 @@ type match interface {
 // panel at the right.
 func (*Board) Wants(m ink.Metrics, measure ink.Measurer) table.Wants {
 	pen := boardkit.New(m, measure, ink.Standard)
-	w := table.Wants{Row: math.Round(0.24 * float64(m.H)), Column: true}
-	w.Panel = math.Round(math.Min(0.45*float64(m.H), math.Max(0.405*float64(m.H), 20*pen.Line(pen.Small()))))
+	w := table.Wants{Row: math.Round(0.24 * float64(m.H)), Column: true, Sheets: true}
+	w.Panel = math.Round(math.Min(0.48*float64(m.H), math.Max(0.44*float64(m.H), 20*pen.Line(pen.Small()))))
 	return w
 }
 
@@ -101,7 +102,7 @@ func begin(m *table.Moment) (*layout, bool) {
 		l.me = 0
 	}
 	if l.Mode == table.Asking {
-		l.bright = l.Path.Best(mostBright)
+		l.bright = l.Path.Brightest(mostBright)
 	}
 	return l, true
 }

@@ -17,9 +17,9 @@ import (
 // span is the chances of a blow on a seat, over all who may meet it.
 type span struct{ least, most float64 }
 
-// chances are what the board writes on targets while a choice is being clicked: of each thing the chance that the blow costs it
+// targets are what the board writes on targets while a choice is being clicked: of each thing the chance that the blow costs it
 // what it can lose, and of each seat that over all who may meet it.
-type chances struct {
+type targets struct {
 	things map[engine.ThingID]float64
 	seats  map[rules.Seat]span
 	holds  bool // they are the chances that a defender holds
@@ -28,7 +28,7 @@ type chances struct {
 // weigh finds the chances on all that can be clicked next: where somebody blocks, the chance that it holds, else once something
 // has been picked the chance of the blow.
 func (l *layout) weigh() {
-	l.odd = chances{things: map[engine.ThingID]float64{}, seats: map[rules.Seat]span{}, holds: l.Asked == engine.AskDefender}
+	l.odd = targets{things: map[engine.ThingID]float64{}, seats: map[rules.Seat]span{}, holds: l.Asked == engine.AskDefender}
 	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) == 0 && !l.odd.holds {
 		return
 	}
@@ -163,7 +163,8 @@ func (l *layout) seatPills(halves []half) {
 		if low := int(math.Round(at.least * 100)); low != int(math.Round(at.most*100)) {
 			text = rules.Say("%s–%s", strconv.Itoa(low), text)
 		}
-		f := l.Font(ink.SansBold, 19.5)
+		f := l.level
+		f.Size = math.Min(f.Size*1.15, l.Font(ink.SansBold, 19.5).Size)
 		hi := l.Line(f) + l.Px(8)
 		w := l.Width(f, text) + hi + l.Px(16)
 		x := math.Min(h.tower.X+h.tower.W/2-w/2, h.box.Right()-w-l.Px(6))

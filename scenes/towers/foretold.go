@@ -39,7 +39,10 @@ func (l *layout) foretold(b *boardkit.Pen, in ink.Rect) bool {
 	head, rest := in.CutTop(2 * l.Line(l.Strong()))
 	b.TwoLines(head, l.Strong(), ink.OxbloodDark, l.Sentence(l.pondered))
 	answers := l.canAnswer()
-	foots, rest := rest.CutBottom(l.Line(l.Small()) * float64(min(len(answers), 3)))
+	line := math.Max(l.Line(l.Body()), l.Px(26))
+	spare := rest.H - line*float64(3+min(len(l.odds), 5))
+	answers = answers[:max(0, min(len(answers), int(spare/l.Line(l.Small()))))]
+	foots, rest := rest.CutBottom(l.Line(l.Small()) * float64(len(answers)))
 	l.outcomes(b, rest)
 	for _, text := range answers {
 		var line ink.Rect
@@ -67,8 +70,52 @@ func (l *layout) outcomes(b *boardkit.Pen, room ink.Rect) {
 		l.losses(b, room, &l.odds[0])
 		return
 	}
-	for i := range l.odds {
+	order := make([]int, len(l.odds))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(worst(&l.odds[i]), worst(&l.odds[j])) })
+	line = math.Max(l.Line(l.Body()), l.Px(26))
+	if room.H > l.Line(l.Strong())+line*float64(len(order)) {
+		var title ink.Rect
+		title, room = room.CutTop(l.Line(l.Strong()))
+		b.Say(title, l.Strong(), ink.Ink, rules.Say("Who may meet it, the safest first"), rules.Say("Who may meet it"))
+	}
+	for _, i := range order {
 		room = l.defender(b, room, &l.odds[i])
+	}
+	l.extremes(b, room, rolls)
+}
+
+// worst is the greatest chance of a loss.
+func worst(o *advice.Odds) (most float64) {
+	for _, loss := range o.Losses {
+		if id := o.Defender.Args[0]; o.Defender.Verb == engine.NoBlock || engine.ThingID(id) == loss.Thing {
+			most = max(most, loss.Hurt, loss.Gone)
+		}
+	}
+	return most
+}
+
+// extremes are how likely the first roll is more than a success, and a fumble.
+func (l *layout) extremes(b *boardkit.Pen, room ink.Rect, rolls []advice.Roll) {
+	line := math.Max(l.Line(l.Body()), l.Px(26))
+	if len(rolls) == 0 || room.H < 2*line+l.Gap(boardkit.Close) {
+		return
+	}
+	rule, room := room.CutTop(l.Gap(boardkit.Close))
+	b.Fill(ink.R(rule.X, rule.Y+rule.H/2, rule.W, 1), ink.GoldDark, 0)
+	for _, end := range []struct {
+		icon  string
+		words string
+		n     float64
+	}{{"towersiege/icons/critical", rules.Say("Critical"), rolls[0].Classes[content.Critical]}, {"towersiege/icons/fumble", rules.Say("Fumble"), rolls[0].Classes[content.Fumble]}} {
+		var at ink.Rect
+		at, room = room.CutTop(line)
+		percent := rules.Percent(end.n).String()
+		b.Right(at, l.Strong(), ink.Ink, percent)
+		at.W -= l.Width(l.Strong(), percent) + l.Gap(boardkit.Tight)
+		b.Say(b.Icon(at, end.icon, at.H, l.Gap(boardkit.Tight)), l.Body(), ink.Oak, end.words)
 	}
 }
 

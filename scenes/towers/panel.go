@@ -9,37 +9,7 @@ import (
 	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/stage"
 )
-
-// panel is the dock at the right, where all sheets lie: what has just fallen or been played, what is declared and what its
-// rolls need, what would come of a click, or else whose turn it is.
-func (l *layout) panel() {
-	if l.Room.Panel.Empty() {
-		return
-	}
-	box := l.Room.Panel.Round()
-	defer func() {
-		if !l.show(box) {
-			l.waiting(box)
-		}
-	}()
-	b := l.Fresh()
-	in := b.Sheet(boardkit.Own(box))
-	switch a := l.action(); {
-	case l.choosing():
-		l.paragraph(b, in, rules.Say("The Mages come together"), rules.Say("Each seat chooses a Mage, then how its Tower looks. Mines, Powerstones and levels differ from Mage to Mage."))
-	case l.Aim.Verb != 0 && l.foretold(b, in):
-	case a != nil:
-		l.declared(b, in, a)
-	default:
-		l.turn(b, in)
-	}
-	if len(l.odds) > 0 {
-		l.Out.Spare = []rules.Element{"declared"}
-	}
-	l.OnPanel(stage.Piece{ID: "declared", Box: box, Look: b.List, Fixed: true})
-}
 
 func (l *layout) paragraph(b *boardkit.Pen, in ink.Rect, title, text string) {
 	head, rest := in.CutTop(l.Line(l.Title()))

@@ -50,7 +50,7 @@ func (l *layout) tower(seat rules.Seat, room ink.Rect) {
 		b.Glow(own, ink.Ember.Alpha(0.6), l.Px(14)).Radius = l.Px(8)
 		b.Outline(own.Inset(-l.Px(frameWide)), ink.Ember, l.Px(frameWide), l.Px(10))
 	}
-	l.pill(b, t, ink.R(own.X+own.W*0.05, own.Y+own.H*0.86, own.W*0.9, 0), l.Font(ink.SansBold, 18))
+	l.pill(b, t, ink.R(own.X+own.W*0.05, own.Y+own.H*0.86, own.W*0.9, 0), l.level)
 	label := rules.Say("%s of %s, %d of %d Integrity Points", l.Info(t).Title(), l.name(seat), t.Points, t.Printed)
 	p := l.piece(l.ThingElement(t.ID), box, depthThing, b.List, "place", label)
 	if t.Points > 0 {
@@ -125,11 +125,13 @@ func (l *layout) plaque(h *half) {
 	l.board(b, face, seat)
 	in := face.Inset(pad)
 	_, in = in.CutLeft(l.Px(4))
+	amount := boardkit.Part{Least: line, Natural: math.Max(line, l.Px(48)), Rank: 4}
+	if own && in.H < 4*line+foot+4*math.Max(1, l.Px(3)) { // what the viewer has is told in the stall
+		amount = boardkit.Part{}
+	}
 	parts := boardkit.Column(in, math.Max(1, l.Px(3)), []boardkit.Part{
 		{Least: line, Natural: math.Max(l.Line(l.Title()), l.Px(34)), Rank: 5},
-		{Least: line, Natural: math.Max(line, l.Px(66)), Rank: 4},
-		{Least: line, Natural: math.Max(line, l.Px(48)), Rank: 4},
-		{Least: line, Natural: math.Max(line, l.Px(48)), Rank: 4},
+		{Least: line, Natural: math.Max(line, l.Px(66)), Rank: 4}, amount, amount,
 		{Least: foot, Natural: foot, Rank: 5},
 	})
 	l.head(b, seat, parts[0])

@@ -33,12 +33,15 @@ type size struct {
 // high is how high a cell is.
 func (s *size) high() float64 { return s.figure + s.plate }
 
-// sized is a step in the type of the screen, or the smallest that is legible.
-func (l *layout) sized(m measures, smallest bool) size {
+// typeParts are the parts of the type of the screen in which levels are written: where the largest text leaves no room for all
+// creatures, they keep what they can of it.
+var typeParts = [...]float64{1, 0.86, 0.74, 0.62, 0}
+
+// sized is a step in a part of the type of the screen, in no smaller type than is legible.
+func (l *layout) sized(m measures, part float64) size {
 	s := size{named: m.named, name: l.Font(ink.SerifBold, m.level), level: l.Font(ink.SansBold, m.level)}
-	if smallest {
-		s.name.Size, s.level.Size = l.Metrics.Least(), l.Metrics.Least()
-	}
+	s.name.Size = math.Max(math.Min(s.name.Size, l.Metrics.Least()), math.Floor(s.name.Size*part*2)/2)
+	s.level.Size = math.Max(math.Min(s.level.Size, l.Metrics.Least()), math.Floor(s.level.Size*part*2)/2)
 	pad := math.Max(1, l.Px(3))
 	s.plate = l.Line(s.level) + 2*pad
 	if m.named {
@@ -56,18 +59,18 @@ func (s *size) icon() float64 { return math.Ceil(s.level.Size * 1.15) }
 // fit finds the size of all creatures, and in how many rows they stand in each half: the first step that fits in all of
 // them, with smaller type where none does, and at last as narrow as it must.
 func (l *layout) fit(halves []half) (size, []int) {
-	for _, smallest := range [...]bool{false, true} {
+	for _, part := range typeParts {
 		for _, m := range steps {
-			if smallest && m.named {
+			if part < 1 && m.named {
 				continue
 			}
-			s := l.sized(m, smallest)
+			s := l.sized(m, part)
 			if rows, ok := l.fits(halves, &s, l.Px(m.least)); ok {
 				return s, rows
 			}
 		}
 	}
-	s := l.sized(steps[len(steps)-1], true)
+	s := l.sized(steps[len(steps)-1], 0)
 	for s.wide > l.Metrics.MinTarget() {
 		s.wide = math.Floor(s.wide * 0.9)
 		least := math.Max(l.Px(24), l.Metrics.MinTarget()-s.plate)

@@ -11,6 +11,7 @@ import (
 // talk says which elements are the large button, what the table's own buttons are called, and gives one line of
 // help.
 func (l *layout) talk() {
+	l.Out.Primary = "towersiege/yards/icons/primary"
 	for _, verb := range []rules.Verb{
 		engine.Pass, engine.EnterCombat, engine.Ready, engine.EndCombat, engine.EndTurn, engine.KeepAll, engine.NoBlock, engine.Decline, engine.LetDie, engine.Later, engine.StayOut,
 	} {

@@ -19,6 +19,7 @@ func (l *layout) yards() {
 	}
 	halves := l.halves()
 	s, rows := l.fit(halves)
+	l.level = s.level
 	for i := range halves {
 		l.yard(&halves[i], &s, rows[i])
 	}

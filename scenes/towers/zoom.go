@@ -19,19 +19,7 @@ func (*Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, in
 	if !ok {
 		return nil, ink.Rect{}, false
 	}
-	card := content.NoCard
-	switch el.Kind() {
-	case "card", "spell", "own":
-		if found, ok := l.Content.Find(el.Name()); ok {
-			card = found
-		}
-	case "thing":
-		for i := range l.Things {
-			if l.ThingElement(l.Things[i].ID) == el {
-				card = l.Things[i].Card
-			}
-		}
-	}
+	card := l.cardAt(el)
 	if card == content.NoCard {
 		return nil, ink.Rect{}, false
 	}
@@ -135,7 +123,7 @@ func leveled(info *content.Info) bool {
 	return slices.ContainsFunc(info.Effects, func(e content.Effect) bool { return len(e.Levels) > 1 })
 }
 
-// strengths are what more power brings, a line each, in two columns.
+// strengths are what more power brings, a line each, in two columns where all fit in them.
 func strengths(b *boardkit.Pen, room ink.Rect, info *content.Info) {
 	for i := range info.Effects {
 		e := &info.Effects[i]
@@ -143,9 +131,15 @@ func strengths(b *boardkit.Pen, room ink.Rect, info *content.Info) {
 			continue
 		}
 		line := b.Line(b.Small()) + b.Px(3)
-		rows := (len(e.Levels) + 1) / 2
+		columns := 2
+		for _, level := range e.Levels {
+			if !b.Fits(b.Small(), strength(e, &level).String(), room.W/2-line-b.Px(18)) {
+				columns = 1
+			}
+		}
+		rows, wide := (len(e.Levels)+columns-1)/columns, room.W/float64(columns)
 		for j, level := range e.Levels {
-			at := ink.R(room.X+float64(j/rows)*(room.W/2), room.Y+float64(j%rows)*line, room.W/2-b.Px(6), line-b.Px(3))
+			at := ink.R(room.X+float64(j/rows)*wide, room.Y+float64(j%rows)*line, wide-b.Px(6), line-b.Px(3))
 			if at.Bottom() > room.Bottom() {
 				return
 			}

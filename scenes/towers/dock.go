@@ -1,0 +1,132 @@
+package towers
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// The sheets of the dock, in the order of their tabs.
+const (
+	oddsSheet = iota + 1
+	mentorSheet
+	cardSheet
+)
+
+// panel is the dock at the right, where all sheets lie, so that nothing is drawn over the board: what has just fallen or been
+// played, what is declared and what its rolls need, what would come of a click, or else whose turn it is; the hint; the card
+// that is pointed at.
+func (l *layout) panel() {
+	if l.Room.Panel.Empty() {
+		return
+	}
+	box := l.Room.Panel.Round()
+	l.Out.Sheets = []table.Sheet{
+		{Name: rules.Say("Odds"), Picture: "towersiege/icons/dice"}, {Name: rules.Say("Mentor"), Picture: "kit/hint", Hint: true}, {Name: rules.Say("Card"), Picture: "kit/search"},
+	}
+	card := l.looked()
+	l.Out.Sheet = l.sheet(card)
+	b := l.Fresh()
+	own := boardkit.Own(box)
+	switch l.Out.Sheet {
+	case mentorSheet:
+		l.hint(b, b.Sheet(own))
+	case cardSheet:
+		l.card(b, own, card)
+	default:
+		l.chances(b, b.Sheet(own))
+	}
+	l.OnPanel(stage.Piece{ID: "declared", Box: box, Look: b.List, Fixed: true})
+	if l.Out.Sheet == oddsSheet && !l.show(box) {
+		l.waiting(box)
+	}
+}
+
+// sheet is which sheet is shown: what falls and is played before all else, then what a person has picked, what would come of a
+// click, a card that is pointed at, and the hint.
+func (l *layout) sheet(card content.Card) int {
+	switch {
+	case l.Mode == table.Playing:
+		return oddsSheet
+	case l.Moment.Sheet > 0:
+		return l.Moment.Sheet
+	case l.Aim.Verb != 0 && len(l.odds) > 0:
+		return oddsSheet
+	case card != content.NoCard:
+		return cardSheet
+	case l.Advice != "":
+		return mentorSheet
+	}
+	return oddsSheet
+}
+
+// chances are the odds: what would come of a click, what is declared, or else the turn.
+func (l *layout) chances(b *boardkit.Pen, in ink.Rect) {
+	switch a := l.action(); {
+	case l.choosing():
+		l.paragraph(b, in, rules.Say("The Mages come together"), rules.Say("Each seat chooses a Mage, then how its Tower looks. Mines, Powerstones and levels differ from Mage to Mage."))
+	case l.Aim.Verb != 0 && l.foretold(b, in):
+	case a != nil:
+		l.declared(b, in, a)
+	default:
+		l.turn(b, in)
+	}
+	if len(l.odds) > 0 {
+		l.Out.Spare = []rules.Element{"declared"}
+	}
+}
+
+// looked is the card of what is pointed at, or in its absence of what has been picked on purpose; NoCard: nothing is.
+func (l *layout) looked() content.Card {
+	for _, el := range append([]rules.Element{l.Hover}, l.Chosen...) {
+		if el != l.Hover && l.Moment.Sheet != cardSheet {
+			continue
+		}
+		if card := l.cardAt(el); card != content.NoCard {
+			return card
+		}
+	}
+	return content.NoCard
+}
+
+// cardAt is the card of an element of the board or the stall; NoCard if it is none, or lies face down.
+func (l *layout) cardAt(el rules.Element) content.Card {
+	switch el.Kind() {
+	case "card", "spell", "own":
+		if card, ok := l.Content.Find(el.Name()); ok {
+			return card
+		}
+	case "thing":
+		if t := l.thingOf(el); t != nil {
+			return t.Card
+		}
+	}
+	return content.NoCard
+}
+
+// card is a card at reading size, or what to do for one.
+func (l *layout) card(b *boardkit.Pen, own ink.Rect, card content.Card) {
+	if card == content.NoCard {
+		l.paragraph(b, b.Sheet(own), rules.Say("A card"), rules.Say("Point at a card, a creature, or an Item, and it is shown here."))
+		return
+	}
+	l.Out.Shown = l.Hover
+	b.List = append(b.List, Whole(l.Metrics, l.Measure, l.Moment.Tones, l.Content.At(card), own)...)
+}
+
+// hint is what a computer player would do, and what is asked.
+func (l *layout) hint(b *boardkit.Pen, in ink.Rect) {
+	head, rest := in.CutTop(math.Max(l.Line(l.Title()), l.Px(40)))
+	b.Name(b.Icon(head, "kit/hint", head.H, l.Gap(boardkit.Near)), l.Title(), ink.Ink, rules.Say("The mentor"))
+	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
+	text := l.Advice
+	if text == "" {
+		text = rules.Say("Ask for a hint, and what the mentor would do stands here.")
+	}
+	b.Lines(rest, l.Body(), ink.Oak, text, 1.25)
+}
