@@ -107,7 +107,7 @@ func (l *layout) furnishBriefly(h *half, room ink.Rect) {
 	h.plaque, room = room.CutTop(l.stripHigh(room.W))
 	_, room = room.CutTop(l.Px(4))
 	_, room = room.CutBottom(l.Px(6))
-	right, rest := h.part(room, math.Max(0.225*h.box.W, 2*l.Metrics.MinTarget()))
+	right, rest := h.part(room, math.Max(0.21*h.box.W, 2*l.Metrics.MinTarget()))
 	if n := l.besides(h.seat); n > 0 {
 		side := math.Max(l.Metrics.MinTarget(), l.Px(36))
 		across := max(1, int(right.W/side))

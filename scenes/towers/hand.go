@@ -239,7 +239,7 @@ func spread(room ink.Rect, n int) []ink.Rect {
 	if n == 0 || room.Empty() {
 		return nil
 	}
-	const narrowest = 0.62
+	const narrowest = 0.46
 	h := math.Floor(room.H)
 	gap := math.Min(8, h*0.05)
 	w := math.Min(math.Floor(h*CardAspect), room.W)

@@ -48,7 +48,7 @@ func (l *layout) sized(m measures, part float64) size {
 		s.plate += l.Line(s.name) + pad
 	}
 	icon := s.icon()
-	s.wide = math.Ceil(math.Max(l.Px(m.wide), 2*(icon+l.Width(s.level, "55")+pad)+3*pad))
+	s.wide = math.Ceil(math.Max(l.Px(m.wide), 2*(icon+l.Width(s.level, "55"))+2*pad+2*l.Px(1)))
 	s.figure = l.Px(m.figure)
 	return s
 }
@@ -71,8 +71,8 @@ func (l *layout) fit(halves []half) (size, []int) {
 		}
 	}
 	s := l.sized(steps[len(steps)-1], 0)
-	for s.wide > l.Metrics.MinTarget() {
-		s.wide = math.Floor(s.wide * 0.9)
+	for bare := 2*l.Width(s.level, "55") + l.Px(12); s.wide > math.Max(bare, l.Metrics.MinTarget()); {
+		s.wide = math.Max(bare, math.Floor(s.wide*0.9))
 		least := math.Max(l.Px(24), l.Metrics.MinTarget()-s.plate)
 		if rows, ok := l.fits(halves, &s, least); ok {
 			return s, rows
@@ -142,7 +142,7 @@ func (l *layout) zoneNeed(h *half, zone int, s *size, rows int) float64 {
 	columns := float64((n + rows - 1) / rows)
 	least := 0.0
 	if zone > 0 {
-		least = l.tagWidth(&h.rows[zone], "", "")
+		least = math.Min(l.tagWidth(&h.rows[zone], "", ""), math.Floor((h.zones.W-2*l.zoneGap(h))/3))
 		if !h.brief && n == 0 {
 			least = math.Max(least, math.Min(l.Px(144), s.wide*1.2))
 		}
