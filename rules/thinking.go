@@ -97,13 +97,20 @@ type Schemer interface {
 	Policy
 	// Scheme makes a plan for what the seat that is to decide does from here on; nil where there
 	// is nothing to plan. Variant 0 is the soundest at a glance; every other number, from 1 on,
-	// weighs things in a way of its own, the higher the more rashly; PlainScheme is how a beginner
-	// would plan. It depends only on the variant and on what that seat sees.
-	Scheme(variant int) Scheme
+	// weighs things in a way of its own, the higher the more rashly. It depends only on the
+	// judgement, the variant and what that seat sees.
+	Scheme(by Judgement, variant int) Scheme
 }
 
-// PlainScheme is the variant of a scheme by the plainest judgement: no odds, and no eye for what the others could do.
-const PlainScheme = -1
+// Judgement is how well the seats of a Schemer judge.
+type Judgement uint8
+
+// The judgements.
+const (
+	Keen     Judgement = iota // as well as the game knows
+	Middling                  // overlooks what matters most
+	Beginner                  // counts heads, and has no eye for what the others could do
+)
 
 // Scheme is a plan of a seat. It is never changed.
 type Scheme interface {

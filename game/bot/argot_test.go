@@ -91,7 +91,7 @@ func (w watchedArmies) Apply(c rules.Choice) ([]rules.Event, error) {
 }
 
 func (w watchedArmies) Scheme(variant int) rules.Scheme {
-	if s := w.State.Scheme(variant); s != nil { // where there is nothing to plan, nothing is done
+	if s := w.State.Scheme(rules.Keen, variant); s != nil { // where there is nothing to plan, nothing is done
 		w.count()
 		return watchedScheme{s}
 	}
@@ -129,7 +129,7 @@ func TestArmiesStopAtOnce(t *testing.T) {
 			seat := state.Decision().Seats.First()
 			known := state.Veiled(seat, &r)
 			if n++; n%7 == 0 && len(state.Decision().Choices) > 1 {
-				if known.(rules.Schemer).Scheme(0) != nil {
+				if known.(rules.Schemer).Scheme(rules.Keen, 0) != nil {
 					planned++
 				}
 				for _, left := range []int{1, 2, 5, 12, 30} {

@@ -169,7 +169,7 @@ func (p *Searcher) schemed(seat rules.Seat) (c rules.Choice, ok bool) {
 		}
 	}
 	rules.Breathe()
-	if p.schemes[mover] = planner.Scheme(0); p.schemes[mover] == nil {
+	if p.schemes[mover] = planner.Scheme(p.options.Judgement, 0); p.schemes[mover] == nil {
 		return c, false
 	}
 	return p.schemes[mover].Next(p.world)

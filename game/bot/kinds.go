@@ -44,10 +44,10 @@ func Kinds() []Kind {
 		{random, "By chance", "Picks any legal choice.", 0, func(seed uint64, _ int) Player { return NewRandom(seed) }},
 		{planner, "Steady", "Weighs every choice to the end of the turn.", 0, func(seed uint64, _ int) Player { return NewPlanner(PlannerOptions{Seed: seed}) }},
 		{novice, "Novice", "Looks at a few possibilities, and slips now and then.", 40, func(seed uint64, n int) Player {
-			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Slips: 0.3, Plain: true, Glances: true})
+			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Slips: 0.3, Judgement: rules.Beginner, Glances: true})
 		}},
 		{soldier, "Soldier", "Looks ahead briefly.", 100, func(seed uint64, n int) Player {
-			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Glances: true, Rehearse: true})
+			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Judgement: rules.Middling, Glances: true, Rehearse: true})
 		}},
 		{warlord, "Warlord", "Thinks as long as a decision may take.", 25_000, func(seed uint64, n int) Player {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Rehearse: true})

@@ -20,11 +20,11 @@ func (p *Searcher) carryOn(ctx context.Context, s rules.State, seat rules.Seat) 
 			return Answer{c, aimed(s, seat, c, p.scheme)}, true
 		}
 	}
-	best := planner.Scheme(p.first())
+	best := planner.Scheme(p.options.Judgement, 0)
 	if p.scheme = best; best == nil {
 		return Answer{}, false
 	}
-	if !p.options.Plain {
+	if p.options.Judgement != rules.Beginner {
 		best = p.bestScheme(ctx, s, planner, seat)
 	}
 	p.scheme = best
@@ -45,14 +45,6 @@ func aimed(s rules.State, seat rules.Seat, c rules.Choice, by rules.Scheme) rule
 		}
 	}
 	return withChance(said, s, seat)
-}
-
-// first is the scheme that a player makes without comparing it with others.
-func (p *Searcher) first() int {
-	if p.options.Plain {
-		return rules.PlainScheme
-	}
-	return 0
 }
 
 // trial is a scheme that is compared with others.
@@ -80,7 +72,7 @@ func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.
 	trials := make([]trial, max(1, min(mostSchemes, budget/worldsPerScheme)))
 	for i := range trials {
 		rules.Breathe()
-		if trials[i].scheme = planner.Scheme(i); ctx.Err() != nil {
+		if trials[i].scheme = planner.Scheme(p.options.Judgement, i); ctx.Err() != nil {
 			trials = trials[:i+1]
 			break
 		}

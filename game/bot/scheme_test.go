@@ -17,10 +17,11 @@ type lamps struct {
 
 	set     [3]int16
 	n       int
-	made    *[]int // the variants of the schemes that were made
-	dealt   *int   // how many worlds were, or nil
-	plans   func() // is told of each, if it is there
-	stuck   bool   // no lamp can be set, however often it is tried
+	made    *[]int          // the variants of the schemes that were made
+	dealt   *int            // how many worlds were, or nil
+	plans   func()          // is told of each, if it is there
+	by      rules.Judgement // of the last scheme
+	stuck   bool            // no lamp can be set, however often it is tried
 	choices [2]rules.Choice
 }
 
@@ -66,15 +67,16 @@ func (s *lamps) Veil(rules.Seat, *rules.Rand) {
 func (s *lamps) Describe(c rules.Choice) rules.Description {
 	return rules.Description{Sentence: rules.T("Set.")}
 }
-func (s *lamps) Scheme(variant int) rules.Scheme {
+func (s *lamps) Scheme(by rules.Judgement, variant int) rules.Scheme {
 	*s.made = append(*s.made, variant)
+	s.by = by
 	if s.plans != nil {
 		s.plans()
 	}
 	if s.Decision().Over() {
 		return nil
 	}
-	return wiring{max(0, variant) % 8, s.n, s.set}
+	return wiring{variant % 8, s.n, s.set}
 }
 
 // wiring sets the lamps that are still to be set as the bits of a number say.
@@ -184,12 +186,15 @@ func TestOneWorldTakesTheFirstScheme(t *testing.T) {
 	}
 }
 
-// A plain player makes the plain scheme, and compares it with no other.
-func TestPlainPlayersMakePlainSchemes(t *testing.T) {
-	for worlds, plain := range map[int]bool{200: true, 1: true, 100: false} {
-		_, made := answers(t, SearcherOptions{Iterations: worlds, Plain: plain})
-		if slices.Contains(made, rules.PlainScheme) != plain || plain && len(made) > 1 {
-			t.Errorf("plain %v, %d worlds: the schemes made are %v", plain, worlds, made)
+// A beginner carries out the first scheme, and compares it with no other; all schemes are made by the judgement of the
+// player.
+func TestJudgementOfSchemes(t *testing.T) {
+	for by, schemes := range map[rules.Judgement]int{rules.Keen: 6, rules.Middling: 6, rules.Beginner: 1} {
+		var made []int
+		s := &lamps{made: &made}
+		NewSearcher(SearcherOptions{Iterations: 100, Judgement: by}).Choose(context.Background(), s, 0)
+		if last := slices.Max(made) + 1; last != schemes || s.by != by {
+			t.Errorf("judgement %d: %d schemes are made, the last by judgement %d", by, last, s.by)
 		}
 	}
 }
@@ -220,25 +225,25 @@ func TestLevelsWhereChoicesArePlanned(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		worlds  int // for a choice that stands alone
-		plain   bool
+		by      rules.Judgement
 		glances bool
 		others  int // worlds where nothing is planned
 		slips   float64
 		schemes int // that are compared, if any are
 	}{
-		{"novice", 4, true, true, 40, 0.3, 2},
-		{"soldier", 10, false, true, 100, 0, 6},
-		{"warlord", 200, false, false, 25_000, 0, 24},
-		{"soldier:1", 1, false, true, 1, 0, 1},
-		{"warlord:1", 1, false, false, 1, 0, 1},
+		{"novice", 4, rules.Beginner, true, 40, 0.3, 2},
+		{"soldier", 10, rules.Middling, true, 100, 0, 6},
+		{"warlord", 200, rules.Keen, false, 25_000, 0, 24},
+		{"soldier:1", 1, rules.Middling, true, 1, 0, 1},
+		{"warlord:1", 1, rules.Keen, false, 1, 0, 1},
 	} {
 		made, err := New(test.name, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
 		p := made.(*Searcher)
-		if p.worlds(planned) != test.worlds || p.options.Plain != test.plain || p.options.Glances != test.glances || p.worlds(single) != test.others || p.slips(single) != test.slips {
-			t.Errorf("%s: %d worlds where choices are planned, plain %v, by glances %v; else %d worlds and slips of %v", test.name, p.worlds(planned), p.options.Plain, p.options.Glances, p.worlds(single), p.slips(single))
+		if p.worlds(planned) != test.worlds || p.options.Judgement != test.by || p.options.Glances != test.glances || p.worlds(single) != test.others || p.slips(single) != test.slips {
+			t.Errorf("%s: %d worlds where choices are planned, judgement %v, by glances %v; else %d worlds and slips of %v", test.name, p.worlds(planned), p.options.Judgement, p.options.Glances, p.worlds(single), p.slips(single))
 		}
 		*planned.made = nil
 		p.bestScheme(context.Background(), planned, planned, 0)

@@ -209,8 +209,8 @@ func TestOnlyThinkersTakeABudget(t *testing.T) {
 // What was measured with the novice and the soldier holds for so many worlds; see docs/balance.
 func TestWorldsOfThePlayers(t *testing.T) {
 	for name, want := range map[string]SearcherOptions{
-		novice:  {Iterations: 40, Slips: 0.3, Plain: true, Glances: true},
-		soldier: {Iterations: 100, Glances: true, Rehearse: true},
+		novice:  {Iterations: 40, Slips: 0.3, Judgement: rules.Beginner, Glances: true},
+		soldier: {Iterations: 100, Judgement: rules.Middling, Glances: true, Rehearse: true},
 		warlord: {Iterations: 25_000, Rehearse: true},
 	} {
 		p, err := New(name, 1)

@@ -15,11 +15,11 @@ type scheme struct {
 }
 
 // Scheme plans the rest of a movement turn as one.
-func (s *State) Scheme(variant int) rules.Scheme {
+func (s *State) Scheme(by rules.Judgement, variant int) rules.Scheme {
 	if !advice.Planning(s.State) {
 		return nil
 	}
-	p := advice.MakePlan(s.State, variant)
+	p := advice.MakePlanBy(s.State, by, variant)
 	return scheme{p, words.Aim(s.State, p.Target, p.Odds.Win)}
 }
 

@@ -173,7 +173,7 @@ func (w *walk) think(s rules.State, seat rules.Seat) error {
 	}
 	if p, ok := s.(rules.Schemer); ok {
 		for variant := range 3 {
-			if scheme := p.Scheme(variant * 7); scheme != nil {
+			if scheme := p.Scheme(rules.Judgement(variant), variant*7); scheme != nil {
 				if err := w.carryOut(scheme, s.Clone()); err != nil {
 					return err
 				}

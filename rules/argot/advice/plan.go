@@ -151,6 +151,7 @@ type Style struct {
 	Errands  bool    // blocks and ships go on errands apart from the rest
 	Together int     // how many blocks join an attack, at most
 	Discern  float64 // how well places that matter are told from others, 0 to 1
+	Late     float64 // by how many turns too late the besieger feels that time runs out
 	Plain    bool    // strength is compared instead of odds, and what could come is overlooked
 }
 
@@ -178,8 +179,11 @@ const besieger = 0.6
 // MakePlan plans the rest of the movement turn of the seat that is asked. Variant 0 is the best at a glance;
 // others weigh otherwise: more boldly, more warily, by other ways. It depends on nothing that the seat cannot
 // see.
-func MakePlan(s *engine.State, variant int) *Plan {
-	pl := newPlanner(s, styleOf(s, variant))
+func MakePlan(s *engine.State, variant int) *Plan { return MakePlanBy(s, rules.Keen, variant) }
+
+// MakePlanBy is MakePlan by a judgement.
+func MakePlanBy(s *engine.State, by rules.Judgement, variant int) *Plan {
+	pl := newPlanner(s, styleOf(s, by, variant))
 	pl.assaults()
 	pl.sail()
 	pl.patrol()
@@ -190,14 +194,19 @@ func MakePlan(s *engine.State, variant int) *Plan {
 }
 
 // styleOf is the style of a variant of a plan.
-func styleOf(s *engine.State, variant int) Style {
+func styleOf(s *engine.State, by rules.Judgement, variant int) Style {
 	st := plain
 	if engine.PartyOf(s.Asker) == content.Mineos {
 		st.Caution = besieger
 	}
-	switch variant {
-	case rules.PlainScheme:
+	switch by {
+	case rules.Middling:
+		st.Discern, st.Late = 0, haste
+	case rules.Beginner:
 		st.Plain, st.Errands, st.Together, st.Discern = true, false, few, 0
+	}
+	errands := st.Errands
+	switch variant {
 	case 0:
 		return st
 	case 1:
@@ -215,7 +224,7 @@ func styleOf(s *engine.State, variant int) Style {
 		st.Noise = min(mostNoise, noisePerVariant*float64(variant))
 		st.Seed = r.Uint64()
 		st.Docks = float64(r.IntN(6)) - 1
-		st.Errands = variant%2 == 0
+		st.Errands = errands && variant%2 == 0
 		for g := range s.Map.Gates() {
 			st.Ways = append(st.Ways, Leaning{s.Map.Gates()[g].Inside, float64(r.IntN(7)) - 3})
 		}

@@ -16,6 +16,7 @@ type survey struct {
 	party content.Party // whose eyes these are
 
 	careless bool    // overlooks what could come
+	late     float64 // by how many turns too late it feels that time runs out
 	discern  float64 // how well it tells places that matter from others, 0 to 1
 
 	own, foe [atlas.MaxPlaces]float64   // worth of the ground and aerial blocks there: of its camp, of its enemies
@@ -200,6 +201,9 @@ func turnsLeft(s *engine.State) int {
 	return int(s.Options.Days)*len(s.Content.Cards) - s.Turns() + 1
 }
 
+// haste is by how many turns sooner than he must the besieger stops waiting for something better.
+const haste = 2
+
 // ease is how much time a side has, 0 to 1: the besieger must enter the objective while he can still keep it, and the
 // defender must win it back before it was kept for long enough, so both grow bolder; a defender who has it has all the
 // time that there is.
@@ -212,5 +216,5 @@ func (v *survey) ease() float64 {
 		return max(0, float64(keep-int(v.Keep)-1)/float64(keep))
 	}
 	half := float64(int(v.Options.Days)*len(v.Content.Cards)) / 2
-	return max(0, min(1, float64(turnsLeft(v.State)-keep-2)/half))
+	return max(0, min(1, (float64(turnsLeft(v.State)-keep-haste)+v.late)/half))
 }
