@@ -34,6 +34,7 @@
 //	preview*.go, forecast.go            what a choice would do
 //	sensible.go, evaluate*.go, tags.go  for computer players and statistics
 //	foretell.go                         how often such a position is won, for people
+//	venture.go, dear.go                 what a choice takes on and gives up
 //	recommend.go                        what a choice takes or brings, for hints
 //	facts.go                            numbers for lessons and feats
 //	notation.go                         how choices are written

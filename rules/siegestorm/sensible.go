@@ -9,8 +9,8 @@ import (
 var _ rules.Pruner = (*State)(nil)
 
 // Sensible leaves out what comes to the same as another choice (copies of one card in a hand,
-// face-down Supporters that lie alike), taking back and handing over, and strikes that kill
-// nothing. Costs are paid as proposed.
+// face-down Supporters that lie alike), taking back and handing over, strikes that kill
+// nothing, and actions that cost more cards than they take. Costs are paid as proposed.
 func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
 	first := len(buf)
 	for _, c := range s.Decision().Choices {
@@ -31,6 +31,8 @@ func (s *State) senseless(c rules.Choice) bool {
 		return true
 	case Strike:
 		return s.strength(s.stormer) <= s.defence(cardNo(c.Args[0]))
+	case PlayAction:
+		return s.dear(cardNo(c.Args[0]))
 	}
 	return false
 }

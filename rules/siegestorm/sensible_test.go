@@ -180,3 +180,34 @@ func TestPromise(t *testing.T) {
 		}
 	}
 }
+
+// Three cards for two damage are a poor bargain, unless it ends the match or soon will.
+func TestSensibleIsNotDear(t *testing.T) {
+	for _, test := range []struct {
+		left int // cards of the enemy
+		want int // actions that are left
+	}{{30, 0}, {8, 1}, {2, 1}} {
+		p := at(t, duel, "styxia", "ysra")
+		p.hand(0, "sx_ashen_reaver", "sx_bone_thrall", "sx_carrion_hound", "sx_soul_ferryman")
+		for p.left(1) > test.left {
+			c := p.sides[1].resources.cards()[0]
+			p.lift(c)
+			p.put(c, inCasualties, 1)
+		}
+		p.begin(0, turnDeploy)
+		reaver := func(list []rules.Choice) (n int) {
+			for _, c := range ofVerb(list, PlayAction) {
+				if p.design(cardNo(c.Args[0])).Name == "Ashen Reaver" {
+					n++
+				}
+			}
+			return n
+		}
+		if reaver(p.Decision().Choices) == 0 {
+			t.Fatal("the action is not offered")
+		}
+		if got := reaver(p.sensible()); got != test.want {
+			t.Errorf("against %d cards %d of its actions are sensible, want %d", p.left(1), got, test.want)
+		}
+	}
+}

@@ -21,7 +21,7 @@ func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
 	return s.forecaster().Sensible(s.State, buf)
 }
 
-// Glance is Sensible as a middling player sees it, who hoards power.
+// Glance is Sensible as a middling player sees it, who likes to keep a reserve of power.
 func (s *State) Glance(buf []rules.Choice) []rules.Choice { return s.forecaster().Glance(s.State, buf) }
 
 // Settle draws the Mage and the Tower of a seat: Mages win about as often as each other (docs/balance), and Towers

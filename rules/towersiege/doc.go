@@ -19,6 +19,7 @@
 //	account.go     what a seat stands to lose and what stands against it
 //	computer.go    what computer players ask
 //	sketch.go      the board as plain text
+//	venture.go     what a choice takes on and gives up
 //	tags.go        what choices make use of, for statistics
 //	facts.go       numbers for lessons and feats
 package towersiege

@@ -152,6 +152,8 @@ func (a *assets) of(s *engine.State, t *engine.Thing) bearing {
 	switch {
 	case t == nil:
 		return bearing{assetCount, assetCount, assetCount}
+	case s.Is(t, content.Mage) && sheltered(s, t):
+		return bearing{mageLevels, mageLevels, spares} // armour is for later while no blow can reach its bearer
 	case s.Is(t, content.Mage):
 		return bearing{mageLevels, mageLevels, mageArmour}
 	case !s.Creature(t):
@@ -188,4 +190,24 @@ func (a *assets) levelled(info *content.Info, b bearing) (changes bool) {
 		}
 	}
 	return changes
+}
+
+// sheltered reports whether a Mage is inside what will not fall by one blow more (TS-TWR-3).
+func sheltered(s *engine.State, mage *engine.Thing) bool {
+	around := s.At(mage.On)
+	return around != nil && around.Points > 1
+}
+
+// Unreached reports whether an Item does nothing but protect a Mage whom no blow can reach.
+func Unreached(s *engine.State, card content.Card, bearer *engine.Thing) bool {
+	if bearer == nil || !s.Is(bearer, content.Mage) || !sheltered(s, bearer) {
+		return false
+	}
+	effects := s.Content.At(card).Effects
+	for i := range effects {
+		if e := &effects[i]; e.Verb != content.Mod || e.Stat != content.PL || e.Who != content.Bearer {
+			return false
+		}
+	}
+	return len(effects) > 0
 }

@@ -21,7 +21,8 @@ const (
 	widest      = 8    // choices of a question that are worth a thought, at most
 	glanceLeast = 0.02 // chances that a glance overlooks
 	useless     = 0.2  // cards of less use are discarded to make room
-	hoarded     = 0.03 // what a middling player thinks too much of a point of power left
+	hoarded     = 0.03 // what a middling player thinks too much of a point of power left,
+	reserve     = 3    // of so many points; he spends what he has beyond them
 )
 
 // Sensible appends the choices of the question that are worth a thought, the best at a glance first: each is followed
@@ -30,7 +31,7 @@ func (f *Forecaster) Sensible(s *engine.State, buf []rules.Choice) []rules.Choic
 	return f.ranked(s, buf, 0)
 }
 
-// Glance is [Forecaster.Sensible] as a middling player sees it, who hoards power.
+// Glance is [Forecaster.Sensible] as a middling player sees it, who likes to keep a reserve of power.
 func (f *Forecaster) Glance(s *engine.State, buf []rules.Choice) []rules.Choice {
 	return f.ranked(s, buf, hoarded)
 }

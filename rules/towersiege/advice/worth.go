@@ -34,7 +34,8 @@ func Evaluate(s *engine.State, seat rules.Seat) float64 {
 const most = 15
 
 // worth is what a seat strives for: the chance to win, and a little of the logarithm of its odds, so that who has as
-// good as won or lost still tells what is better. thrift is what is thought too much of a point of power left.
+// good as won or lost still tells what is better. thrift is what is thought too much of a point of power left,
+// up to a reserve.
 func worth(s *engine.State, seat rules.Seat, thrift float64) float64 {
 	const little = 0.02
 	switch {
@@ -68,7 +69,7 @@ func strengths(s *engine.State, thrift float64) (e [engine.MaxSeats]float64) {
 		if !living.Has(seat) {
 			continue
 		}
-		sum := thrift * all[seat][powerLeft]
+		sum := thrift * min(reserve, all[seat][powerLeft])
 		for i, w := range weights {
 			sum += float64(w * all[seat][i])
 		}

@@ -173,14 +173,18 @@ func TestTheLeastUsefulIsDiscarded(t *testing.T) {
 }
 
 // TestTheMiddlingPlayerHoardsPower: by its judgement a point of power left is worth more, and what is spent is not
-// worth its price as often.
+// worth its price as often; but what goes beyond a reserve it spends like anybody.
 func TestTheMiddlingPlayerHoardsPower(t *testing.T) {
 	s := table(t)
 	me := s.Asker
-	was, hoards := worth(s, me, 0), worth(s, me, hoarded)
-	s.Players[me].Ordinary[content.Power] += 4
-	if gain, more := worth(s, me, 0)-was, worth(s, me, hoarded)-hoards; more < 1.5*gain || gain <= 0 {
-		t.Errorf("4 power gain %.5f, and %.5f who hoards", gain, more)
+	for from, dearer := range map[int16]bool{0: true, reserve: false, reserve + 5: false} {
+		p := &s.Players[me]
+		p.Gained[content.Power], p.Ordinary[content.Power], p.Windfall[content.Power] = from, from, 0
+		was, hoards := worth(s, me, 0), worth(s, me, hoarded)
+		s.Players[me].Ordinary[content.Power] += 2
+		if gain, more := worth(s, me, 0)-was, worth(s, me, hoarded)-hoards; more > 1.5*gain != dearer || gain <= 0 {
+			t.Errorf("2 power more than %d gain %.5f, and %.5f who hoards", from, gain, more)
+		}
 	}
 	f := new(Forecaster)
 	f.Glance(s, nil)
@@ -189,6 +193,25 @@ func TestTheMiddlingPlayerHoardsPower(t *testing.T) {
 	}
 	if f.Sensible(s, nil); f.thrift != 0 {
 		t.Error("it hoards for ever")
+	}
+}
+
+// TestArmourIsForWhoCanBeReached: armour for a Mage whom his Tower covers is worth next to nothing; outside, or in a Tower that
+// the next blow can bring down, it is worth its price.
+func TestArmourIsForWhoCanBeReached(t *testing.T) {
+	gain := func(prepare func(s *engine.State, me rules.Seat)) float64 {
+		s := table(t)
+		me := s.Asker
+		prepare(s, me)
+		before := Evaluate(s, me)
+		join(t, s, me, "metal_bracers", s.Players[me].Mage)
+		return Evaluate(s, me) - before
+	}
+	within := gain(func(*engine.State, rules.Seat) {})
+	cracked := gain(func(s *engine.State, me rules.Seat) { s.Tower(me).Points = 1 })
+	outside := gain(func(s *engine.State, me rules.Seat) { s.Mage(me).On = 0 })
+	if within > 0.002 || cracked < 0.02 || outside < 0.02 {
+		t.Errorf("Bracers are worth %.4f inside, %.4f in a cracked Tower, %.4f outside", within, cracked, outside)
 	}
 }
 

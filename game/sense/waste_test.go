@@ -1,0 +1,32 @@
+package sense_test
+
+import (
+	"testing"
+
+	"portcullis/game/sense"
+	"portcullis/rules"
+)
+
+// Nobody gives something for nothing, whoever sits opposite, and no hint advises it.
+func TestNothingIsWasted(t *testing.T) {
+	for _, test := range []struct {
+		game, level, against, hints string
+		matches                     int
+	}{
+		{"argot", "soldier", sense.Reckless, "warlord:1", 3},
+		{"siegestorm", "novice", sense.Reckless, "warlord:10", 2},
+		{"siegestorm", "soldier", sense.Passive, "", 2},
+		{"towersiege", "warden", sense.Passive, "archmage:1", 2},
+	} {
+		game, err := games(t).Game(test.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := range rules.Seat(2) {
+			sum := run(t, game, sense.Trial{Setup: rules.Setup{Seed: 301}, Seat: seat, Player: test.level, Against: test.against, Matches: test.matches, Hints: test.hints})
+			if sum.Vain+sum.Astray > 0 || sum.Choices == 0 {
+				t.Errorf("%s, seat %d: %s makes %d of %d choices in vain, and %d hints are: %v", test.game, seat, test.level, sum.Vain, sum.Choices, sum.Astray, sum.Cases)
+			}
+		}
+	}
+}

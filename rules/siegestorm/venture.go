@@ -1,0 +1,44 @@
+package siegestorm
+
+import "portcullis/rules"
+
+var _ rules.Venturer = (*State)(nil)
+
+// Venture is what a choice takes on and gives up. An action is in vain if it costs more cards than it takes, and a strike
+// that kills nobody.
+func (s *State) Venture(c rules.Choice) (v rules.Venture) {
+	n := cardNo(c.Args[0])
+	switch c.Verb {
+	case Keep, Continue, Pass, PassTurn, HandOver, Cancel, No:
+		v.Aside = true
+	case PlayAction:
+		v.Spends = 1 + int(s.design(n).Cost)
+		v.Vain = s.dear(n)
+	case PlayCreature:
+		v.Spends = 1 + int(s.design(n).Cost)
+	case Activate:
+		v.Spends = int(s.design(n).Passive.Cost)
+	case OrderStorm:
+		if v.Strike = s.blow(); v.Strike > 0 {
+			v.Chance = 1
+		}
+	case Strike:
+		v.Strike = float64(1 + s.strength(s.stormer))
+		v.Vain = s.senseless(c)
+	case StrikeAt:
+		v.Strike = float64(1 + s.strength(s.stormer))
+	}
+	return v
+}
+
+// blow is the most cards or Life, or DEF of a creature killed, that a storm by the creature that has its order would take.
+func (s *State) blow() (most float64) {
+	for _, t := range s.stormOf(s.ordered(), s.ask.seat.seat()).Targets {
+		worth := t.Heal + t.Resources + t.Life
+		if t.Kills {
+			worth = t.DEF
+		}
+		most = max(most, float64(worth))
+	}
+	return most
+}
