@@ -2,6 +2,7 @@ package guest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -236,29 +237,27 @@ func (l *lesson) lit(s screen) (list []game.Sight) {
 	return list
 }
 
-// main is what leads on: what the hand points at, or else what is lit and can be picked.
+// main is what leads on: what the hand points at, or else what is lit and can be picked; where that was tried, the next of them.
 func (l *lesson) main(s screen, lit []game.Sight) (game.Sight, bool) {
-	skip := l.stuck - 1
+	var list []game.Sight
 	for _, marks := range [][]string{{"pointed", "legal"}, {"pointed", "sensible"}, {"pointed"}, {"hinted", "legal"}, {"meant", "legal"}, {"sensible"}, {"legal"}} {
 		for _, x := range lit {
-			all := true
+			all := !slices.ContainsFunc(list, func(o game.Sight) bool { return o.ID == x.ID })
 			for _, m := range marks {
 				all = all && has(x, m)
 			}
-			if !all {
-				continue
+			if all {
+				list = append(list, x)
 			}
-			if l.stuck > 1 && skip > 0 {
-				skip--
-				continue // it was tried
-			}
-			return x, true
 		}
-		if e, ok := s.element("table:lesson/next"); ok && e.Enabled && marks[0] == "pointed" && len(marks) == 1 {
+		if e, ok := s.element("table:lesson/next"); ok && e.Enabled && marks[0] == "pointed" && len(marks) == 1 && (len(list) == 0 || l.stuck > 1) {
 			return game.Sight{}, false
 		}
 	}
-	return game.Sight{}, false
+	if len(list) == 0 {
+		return game.Sight{}, false
+	}
+	return list[max(0, l.stuck-1)%len(list)], true
 }
 
 // other tries another lit thing and goes back; false: there was no way back.
@@ -364,6 +363,9 @@ func (g *Guest) touch(x game.Sight) (now screen, came bool) {
 	}
 	pointed := g.point(px, py)
 	g.judge(pointed)
+	if pointed.says() != before.says() && !pointed.refusing() {
+		return pointed, true // to point at it was all that was waited for
+	}
 	if top, ok := pointed.under(px, py); ok && top.ID != x.ID && top.Of != x.ID && top.Kind != "tip" {
 		g.find(Refused, name(x), "when it is pointed at, %s lies under the pointer", name(top))
 	}

@@ -1,0 +1,105 @@
+package guest
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/game"
+)
+
+// picture is a screen as the probe tells of it: what takes the pointer is free to click where nothing later lies over it.
+func picture(cuts []game.Cut, sights ...game.Sight) screen {
+	m := game.Mirror{Scene: "board", Prompt: "Pick what glows", Sights: sights, Cuts: cuts}
+	for i, x := range sights {
+		free := x.Rect
+		for _, o := range sights[i+1:] {
+			if both := common(free, o.Rect); o.Takes && both == free {
+				free = [4]int{}
+			} else if o.Takes && both[3] == free[3] && both[0] == free[0] {
+				free = [4]int{both[0] + both[2], free[1], free[2] - both[2], free[3]}
+			}
+		}
+		if x.Takes && area(free) > 0 {
+			m.Elements = append(m.Elements, game.Element{ID: x.ID, Role: x.Role, Label: x.Label, Rect: free, Enabled: has(x, "legal")})
+		}
+	}
+	return screen{m}
+}
+
+// A guest finds fault with what is small, cut or covered, and with nothing that is fine.
+func TestWhatAGuestFindsFaultWith(t *testing.T) {
+	place := func(w, h int, marks ...string) game.Sight {
+		return game.Sight{ID: "place:gate", Role: "place", Label: "The gate", Takes: true, Rect: [4]int{100, 100, w, h}, Marks: marks,
+			Writings: []game.Lettering{{Text: "The gate", Rect: [4]int{104, 110, 50, 14}}}}
+	}
+	over := func(kind string, w, h int) game.Sight {
+		return game.Sight{ID: "over", Kind: kind, Takes: true, Rect: [4]int{100, 100, w, h}}
+	}
+	choice := game.Sight{ID: "answer:yes", Role: "button", Takes: true, Rect: [4]int{110, 104, 40, 30}, Marks: []string{"legal"}}
+	for _, c := range []struct {
+		name string
+		seen screen
+		want []Kind
+	}{
+		{"a lit place", picture(nil, place(60, 40, "legal", "lit")), nil},
+		{"a lit place that is too small", picture(nil, place(60, 20, "legal")), []Kind{Small}},
+		{"a small place that is not lit", picture(nil, place(60, 20)), nil},
+		{"a lit place below a sheet", picture(nil, place(60, 40, "legal"), over("sheet", 80, 60)), []Kind{Small, Covers}},
+		{"half a lit place below a mentor's card", picture(nil, place(60, 40, "legal"), over("mentor", 30, 40)), []Kind{Covers}},
+		{"a lit place below a curtain", picture(nil, place(60, 40, "legal"), over("curtain", 80, 60)), nil},
+		{"a hand on the words of a place", picture(nil, place(60, 40), over("hand", 60, 40)), []Kind{Covers}},
+		{"a place below a sheet that asks", picture(nil, place(60, 40), over("sheet", 80, 60), choice), nil},
+		{"a place whose name a card covers", picture(nil, place(60, 40), over("mentor", 80, 60)), []Kind{Covers}},
+		{"a text that is cut", picture([]game.Cut{{On: "place:gate", Kind: "cut", Text: "The gate", Shown: "The g…"}}, place(60, 40)), []Kind{Words}},
+		{"a text that is squeezed", picture([]game.Cut{{On: "place:gate", Kind: "squeezed", Text: "The gate"}}, place(60, 40)), []Kind{Words}},
+	} {
+		g := &Guest{tally: &Tally{}, kept: map[Kind]int{}}
+		g.judge(c.seen)
+		var found []Kind
+		for _, f := range g.tally.Findings {
+			found = append(found, f.Kind)
+		}
+		slices.Sort(found)
+		slices.Sort(c.want)
+		if !slices.Equal(found, c.want) {
+			t.Errorf("%s: found %v, want %v", c.name, found, c.want)
+		}
+	}
+}
+
+// The first words of a match have to tell aim, loss and turn; what is missing is named.
+func TestWhatIsAimless(t *testing.T) {
+	for words, want := range map[string]int{
+		"You win when the boss has no Life left. You lose when you have to draw and cannot. A turn: draw, move up, deploy.": 0,
+		"You win when the boss has no Life left. A turn: draw, move up, deploy.":                                            1,
+		"Pick the field he rides through.": 1,
+		"":                                 1,
+	} {
+		g := &Guest{tally: &Tally{}, kept: map[Kind]int{}}
+		g.aim(words, "first prompt")
+		if n := g.tally.Count(Aimless); n != want {
+			t.Errorf("%q: %d findings, want %d", words, n, want)
+		}
+	}
+}
+
+// The way back from a try counts only where all that can be picked is as it was.
+func TestAWayBackLeadsToWhereItBegan(t *testing.T) {
+	lit := func(id string, marks ...string) game.Sight {
+		return game.Sight{ID: id, Role: "place", Takes: true, Rect: [4]int{0, 0, 40, 40}, Marks: marks}
+	}
+	begun := picture(nil, lit("place:a", "legal"), lit("place:b", "legal"))
+	if begun.asks() != picture(nil, lit("place:a", "legal", "sensible"), lit("place:b", "legal")).asks() {
+		t.Error("another light makes another question")
+	}
+	for name, other := range map[string]screen{
+		"another place":    picture(nil, lit("place:a", "legal"), lit("place:c", "legal")),
+		"a chosen place":   picture(nil, lit("place:a", "legal", "chosen"), lit("place:b", "legal")),
+		"one place less":   picture(nil, lit("place:a", "legal")),
+		"another question": {game.Mirror{Prompt: "Roll", Sights: begun.Sights}},
+	} {
+		if begun.asks() == other.asks() {
+			t.Errorf("%s is taken for the same", name)
+		}
+	}
+}
