@@ -2,6 +2,7 @@ package guest
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -51,6 +52,7 @@ type lesson struct {
 	corners map[[2]int]bool
 	seen    map[string]bool // what was said so far
 	tried   bool            // the step was tried in all ways
+	rand    *rand.Rand
 }
 
 const (
@@ -65,7 +67,7 @@ func (g *Guest) lesson(d door) {
 	g.where.Game, _, _ = strings.Cut(path, "/")
 	g.where.Part, g.where.At = "lesson "+d.label, "its beginning"
 	g.tally.Lessons++
-	l := &lesson{g: g, corners: map[[2]int]bool{}, seen: map[string]bool{}}
+	l := &lesson{g: g, corners: map[[2]int]bool{}, seen: map[string]bool{}, rand: rand.New(rand.NewPCG(1, 2))}
 	for range mostLooks {
 		g.away()
 		s := g.look()
@@ -237,7 +239,7 @@ func (l *lesson) lit(s screen) (list []game.Sight) {
 	return list
 }
 
-// main is what leads on: what the hand points at, or else what is lit and can be picked; where that was tried, the next of them.
+// main is what leads on: what the hand points at, or else what is lit and can be picked; where that was tried, any of them.
 func (l *lesson) main(s screen, lit []game.Sight) (game.Sight, bool) {
 	var list []game.Sight
 	for _, marks := range [][]string{{"pointed", "legal"}, {"pointed", "sensible"}, {"pointed"}, {"hinted", "legal"}, {"meant", "legal"}, {"sensible"}, {"legal"}} {
@@ -257,7 +259,10 @@ func (l *lesson) main(s screen, lit []game.Sight) (game.Sight, bool) {
 	if len(list) == 0 {
 		return game.Sight{}, false
 	}
-	return list[max(0, l.stuck-1)%len(list)], true
+	if l.stuck > 1 {
+		return list[l.rand.IntN(len(list))], true
+	}
+	return list[0], true
 }
 
 // other tries another lit thing and goes back; false: there was no way back.

@@ -353,7 +353,7 @@ func (t *table) returned(s screen, lift game.Element) screen {
 	told := took > shown || strings.Contains(strings.ToLower(fmt.Sprint(now.Notes)), "since")
 	if told {
 		t.played.Told++
-	} else if t.played.Returns > 1 {
+	} else if t.played.Returns > t.m.People { // the first time nothing has happened to anybody
 		g.find(Untold, "curtain", "it lifts and nothing tells what happened since")
 	}
 	return now
