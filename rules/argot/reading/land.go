@@ -53,7 +53,7 @@ type place struct {
 
 // way is a hexside, a tunnel, or the boundary inside a split hex.
 type way struct {
-	name   string // of the hexside
+	name   string // of the border of the two locations
 	to     *place
 	side   string // direction; "" for a tunnel or a boundary
 	ground bool   // a ground block can pass
@@ -214,16 +214,17 @@ func (l *land) join(m *mapFile) {
 
 // way is the hexside between two locations.
 func (m *mapFile) way(p, q *place, side string, roads map[string]bool) way {
-	w := way{name: hexside(p.hex, q.hex), to: q, side: side, air: !p.under, ford: p.ford || q.ford}
-	w.road = roads[w.name]
-	w.bridge = slices.Contains(m.Features.Bridges, w.name)
+	border := hexside(p.hex, q.hex)
+	w := way{name: hexside(p.id, q.id), to: q, side: side, air: !p.under, ford: p.ford || q.ford}
+	w.road = roads[border]
+	w.bridge = slices.Contains(m.Features.Bridges, border)
 	for _, g := range m.Gate {
-		if g.Hexside == w.name {
+		if g.Hexside == border {
 			w.gate = g.ID
 		}
 	}
-	walled := slices.Contains(m.Features.Walls, w.name) && w.gate == ""
-	wet := slices.Contains(m.Features.Rivers, w.name) && !w.bridge
+	walled := slices.Contains(m.Features.Walls, border) && w.gate == ""
+	wet := slices.Contains(m.Features.Rivers, border) && !w.bridge
 	w.ground = !walled && !wet && !p.sea && !q.sea
 	w.sea = (p.sea || p.coast) && (q.sea || q.coast)
 	return w

@@ -34,14 +34,17 @@ func (b *board) reach(k *piece) []string {
 		return list
 	}
 	// It may fly over enemies, but not over where it is bound for and back (AR-RUL-73).
-	var marches []string
-	for _, m := range list {
+	around := map[string][]string{} // to an enemy location, without flying over it
+	return slices.DeleteFunc(list, func(m string) bool {
 		to, _, _ := strings.Cut(m, " ")
-		if len(b.enemies(to, k.Party)) == 0 || slices.Contains(b.search(k, b.land.places[to]), m) {
-			marches = append(marches, m)
+		if len(b.enemies(to, k.Party)) == 0 {
+			return false
 		}
-	}
-	return marches
+		if around[to] == nil {
+			around[to] = b.search(k, b.land.places[to])
+		}
+		return !slices.Contains(around[to], m)
+	})
 }
 
 // search walks all ways of a block, on from everywhere but last.

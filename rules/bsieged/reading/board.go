@@ -219,7 +219,12 @@ func (b *board) follow(e rules.Event) {
 		switch e.Name {
 		case "tactic_triggered":
 			b.holding = b.texts[e.Subject.Name()]
-		case "card_stored":
+		case "card_stored", "card_exchanged":
+			if from := b.hero(e.From.Name()); e.From.Kind() == "hero" {
+				if n := slices.Index(from.Cards, e.Subject.Name()); n >= 0 {
+					from.Cards = slices.Delete(from.Cards, n, n+1)
+				}
+			}
 			if h := b.hero(e.To.Name()); e.To.Kind() == "hero" {
 				h.Cards = append(h.Cards, e.Subject.Name())
 			}
@@ -250,6 +255,9 @@ func (b *board) followUnits(e rules.Event) {
 		change(e.From, -n)
 		change(e.To, n)
 	case "unit_held":
+		if b.holding == nil { // a card that was triggered before the stretch began
+			return
+		}
 		f, k := place(e.To)
 		z := b.zone(f, k)
 		for _, effect := range b.holding.Effects {
@@ -288,7 +296,9 @@ func (b *board) followHouse(e rules.Event) {
 		h.State, h.Reinforced = "destroyed", 0
 	case "building_repaired":
 		h.State = "intact"
-	case "building_reinforced", "reinforced_spent":
+	case "building_reinforced":
 		h.Reinforced = int(e.M)
+	case "reinforced_spent":
+		h.Reinforced = int(e.N)
 	}
 }

@@ -25,7 +25,8 @@ func (b *board) orders() []string {
 	return list
 }
 
-// strikes are the targets among which a storming creature of a player chooses (ST-STO-6 to ST-STO-8, ST-RUL-13).
+// strikes are the targets among which a storming creature of a player chooses (ST-STO-6 to ST-STO-8, ST-RUL-13): with
+// Attack Strength 0 no card can fall, and none is named (ST-STO-9).
 func (b *board) strikes() []string {
 	s, ok := b.spot(b.Storming.Card)
 	if !ok {
@@ -34,7 +35,9 @@ func (b *board) strikes() []string {
 	var list []string
 	for _, t := range b.across(s.track) {
 		for _, c := range b.struckable(s, t) {
-			list = append(list, "strike "+string(c.card))
+			if b.strength(s, t) > 0 {
+				list = append(list, "strike "+string(c.card))
+			}
 		}
 		if name := b.on(t).Side; name == bossName {
 			list = append(list, "strike at boss")

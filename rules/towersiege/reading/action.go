@@ -39,6 +39,11 @@ func (p *play) declare(i item) {
 				p.boost(p.last, n-1)
 			}
 		}
+		if t := p.board.thing(by); t != nil && t.Partner != 0 { // a declared pair attacks together (TS-TYP-4)
+			if other := p.board.thing(t.Partner); other != nil && other.has("declared") {
+				p.push(&action{by: other.ID, skill: "AL", strike: true, left: 1})
+			}
+		}
 		p.push(p.last)
 	case "cast":
 		mage := p.board.Players[e.Seat].Mage

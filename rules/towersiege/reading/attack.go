@@ -199,6 +199,7 @@ type cell struct {
 // cell carries out the words of a cell, left to right (TS-QRT-8).
 func (p *play) cell(a *action, words []string, rule string, def *thing, c cell) {
 	for _, word := range words {
+		p.settled()
 		att := p.now(p.board.thing(a.by))
 		def = p.now(def)
 		switch word {

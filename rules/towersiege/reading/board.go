@@ -26,6 +26,7 @@ type thing struct {
 	Points   int // Life or Integrity Points left
 	On       int // the creature that carries it, the structure it stands in or hangs on
 	Position string
+	Partner  int // mount or rider
 	Marks    []string
 }
 

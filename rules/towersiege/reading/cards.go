@@ -11,6 +11,7 @@ import (
 // card is what is printed on a card, as far as rolls need it.
 type card struct {
 	ID       string
+	Card     string // of a token
 	Type     string
 	SL       int
 	RL       int
@@ -53,7 +54,7 @@ type level struct {
 
 // load reads the cards of all files. It checks nothing: the engine's loader does.
 func load(content fs.FS) (map[string]*card, error) {
-	cards := map[string]*card{}
+	cards, tokens := map[string]*card{}, []string(nil)
 	files, err := fs.Glob(content, "*.toml")
 	if err != nil {
 		return nil, err
@@ -78,13 +79,17 @@ func load(content fs.FS) (map[string]*card, error) {
 		}
 		for _, list := range [][]*card{file.Card, file.Token, file.Mage, file.Innate, file.Tower, file.Structure} {
 			for _, c := range list {
-				if c.Type == "minion" && c.SL == 0 { // a token with the numbers of the card of its name
+				if c.Card != "" { // a token with the numbers of a card
+					tokens = append(tokens, c.Card)
 					continue
 				}
 				c.creature = c.creature || slices.Contains([]string{"minion", "elemental", "rogue", "fiend"}, c.Type)
 				cards[c.ID] = c
 			}
 		}
+	}
+	for _, id := range tokens {
+		cards[id+"_token"] = cards[id]
 	}
 	return cards, nil
 }

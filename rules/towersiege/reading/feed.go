@@ -63,6 +63,22 @@ func (p *play) peek() item {
 	panic(stop{})
 }
 
+// settled makes count what the last roll has brought about: deaths, what a Bind passes on, saves and who they are asked
+// of. It stops before anything else begins.
+func (p *play) settled() {
+	for len(p.items) > 0 {
+		i := p.items[0]
+		passed := i.name() == "point_lost" && p.passed > 0
+		if i.asked != nil && i.asked.Kind != "save" && i.asked.Kind != "occupy" || slices.Contains(told, i.name()) && !passed || slices.Contains(begins, i.name()) {
+			return
+		}
+		p.take()
+	}
+}
+
+// begins are the events with which something new begins.
+var begins = []string{"turn_began", "phase_began", "declared", "assaults", "directs", "cast", "used", "forgoes", "asked"}
+
 // take takes the next item and makes it count.
 func (p *play) take() item {
 	i := p.items[0]

@@ -40,6 +40,9 @@ func (p *play) sum(t *thing, stats ...string) int {
 	}
 	worn := []*thing{t}
 	for _, i := range p.board.on(t.ID) {
+		if p.cards[i.Card].creature { // who stands inside is not worn
+			continue
+		}
 		if i.has("in_use") || p.cards[i.Card].Slot == "" || p.cards[i.Card].Slot == "none" {
 			worn = append(worn, i)
 		}
