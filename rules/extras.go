@@ -10,6 +10,7 @@ import "slices"
 //	Gatherer    tells several events as one            Warner     what happens if nothing more is done
 //	Binder      tells several decisions as one
 //	Briefer     aim, loss and turn in a sentence each
+//	Excuser     why something is asked that decides nothing
 
 // Cautioner is a State that can tell which choices are asked about before they are played, for
 // screens: what cannot be taken back and may end badly.
@@ -17,6 +18,13 @@ type Cautioner interface {
 	// Caution tells what a legal choice could lead to, several warnings in lines of their own;
 	// false: it is played without a question.
 	Caution(c Choice) (Text, bool)
+}
+
+// Excuser is a State that can tell why it puts a question that decides nothing: somebody wants to be asked, or not to ask
+// would show what is hidden. All other questions decide something.
+type Excuser interface {
+	// Excuse is the ledger id of the rule by which the question that waits is put all the same; empty: there is none.
+	Excuse() string
 }
 
 // Caller is a State that can call the seats by the names of those who sit in them, in all that

@@ -78,7 +78,7 @@ func (s *State) lastBlow(c rules.Choice) (rules.Text, bool) {
 			return rules.Text{}, false
 		}
 	}
-	return rules.T("After this nothing can be done about it: %s.", text), true
+	return rules.T("This may be the last chance to avert it: %s.", text), true
 }
 
 // lostAfter plays a choice and what comes after it, and reports whether the match is lost without the seat being asked again

@@ -49,6 +49,8 @@
 // repeated, exchanged, of another kind, or as they were in another match. What the game takes must pass Check, look
 // sound from each seat, be spoken of and thought about, and go on.
 //
+// [Questions] plays random matches for one thing alone: that nobody is asked what decides nothing.
+//
 // What is where:
 //
 //	run.go, explore.go, fault.go  matches, one match, what was found
@@ -60,5 +62,6 @@
 //	mutate.go, mutants.go         snapshots with random faults, and what is asked of those that are taken
 //	hidden.go                     what a seat must not know
 //	golden.go, sayings.go         whole matches, and all ways of saying something, as text
+//	questions.go                  questions that decide nothing
 //	memory.go                     what the choices of random play take of it
 package conform

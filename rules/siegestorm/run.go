@@ -51,6 +51,15 @@ func (s *State) alwaysAsked() bool {
 	return s.set.confirm || s.ask.kind == askWindow && s.top().stage == windowDeploy
 }
 
+// Excuse is the rule by which a question with a single choice is put: the seat wants to see the end of each turn, or the table
+// confirms everything.
+func (s *State) Excuse() string {
+	if s.set.confirm || s.ask.kind == askWindow && s.top().stage == windowDeploy && s.sides[s.ask.seat].stops[windowDeploy] == stopAlways {
+		return "ST-TRN-13"
+	}
+	return ""
+}
+
 // list finds the choices of the waiting decision.
 func (s *State) list() {
 	if s.listed {

@@ -68,7 +68,7 @@ func (s *State) menacing(d side) (cardNo, int) {
 }
 
 // Caution asks before a turn is ended, or anything else done after which a seat is not asked again, while it stands to lose the
-// match: that is the last chance to do something about it.
+// match: that may be the last chance to do something about it, since what others do next is not looked into.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if s.result != undecided || s.ask.kind == askMulligan {
 		return rules.Text{}, false
@@ -79,7 +79,7 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	}
 	for _, w := range s.Warnings(s.ask.seat.seat()) {
 		if w.Fatal && w.Odds > rules.Possible {
-			return rules.T("After this nothing can be done about it: %s.", w.Text), true
+			return rules.T("This may be the last chance to avert it: %s.", w.Text), true
 		}
 	}
 	return rules.Text{}, false

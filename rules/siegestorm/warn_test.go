@@ -130,7 +130,7 @@ func TestTheLastChanceIsAskedAbout(t *testing.T) {
 			p.resources(seat, left)
 			p.begin(seat, turnDeploy)
 			text, ask := p.Caution(of(Continue))
-			if ask != want || ask && !strings.HasPrefix(text.String(), "After this nothing can be done about it: your next turn draws 2 cards, and 1 is left") {
+			if ask != want || ask && !strings.HasPrefix(text.String(), "This may be the last chance to avert it: your next turn draws 2 cards, and 1 is left") {
 				t.Errorf("seat %d with %d left: asked %t with %q", seat, left, ask, text)
 			}
 			for _, c := range p.Decision().Choices {
