@@ -3,6 +3,7 @@
 package system
 
 import (
+	"bytes"
 	"cmp"
 	"io/fs"
 	"os"
@@ -95,22 +96,42 @@ func read(path string, wanted []rune) (source *text.GoTextFaceSource, drawn []ru
 		return nil, nil
 	}
 	defer file.Close()
-	if drawn = draws(file, wanted); len(drawn) == 0 {
+	loaders, err := opentype.NewLoaders(file)
+	if err != nil || len(loaders) == 0 {
 		return nil, nil
 	}
-	if source, err = text.NewGoTextFaceSource(file); err != nil {
+	if drawn = draws(loaders[0], wanted); len(drawn) == 0 {
+		return nil, nil
+	}
+	if source, err = open(file, loaders); err != nil {
 		return nil, nil
 	}
 	return source, drawn
+}
+
+// open opens the first typeface of a file; of a collection without reading the others.
+func open(file *os.File, loaders []*opentype.Loader) (*text.GoTextFaceSource, error) {
+	if _, err := opentype.NewLoader(file); err == nil {
+		return text.NewGoTextFaceSource(file)
+	}
+	first := loaders[0]
+	var tables []opentype.Table
+	for _, tag := range first.Tables() {
+		content, err := first.RawTable(tag)
+		if err != nil {
+			return nil, err
+		}
+		tables = append(tables, opentype.Table{Tag: tag, Content: content})
+	}
+	return text.NewGoTextFaceSource(bytes.NewReader(opentype.WriteTTF(tables)))
 }
 
 // coloured are the tables of typefaces with colours of their own: words here are written in one ink.
 var coloured = []string{"COLR", "CBDT", "sbix", "SVG "}
 
 // draws returns which of the wanted characters a typeface has an outline of.
-func draws(file *os.File, wanted []rune) []rune {
-	l, err := opentype.NewLoader(file)
-	if err != nil || slices.ContainsFunc(coloured, func(tag string) bool { return l.HasTable(opentype.MustNewTag(tag)) }) {
+func draws(l *opentype.Loader, wanted []rune) []rune {
+	if slices.ContainsFunc(coloured, func(tag string) bool { return l.HasTable(opentype.MustNewTag(tag)) }) {
 		return nil
 	}
 	raw, err := l.RawTable(opentype.MustNewTag("cmap"))

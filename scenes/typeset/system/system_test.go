@@ -48,6 +48,14 @@ func TestTypefacesAreFoundThatDrawWhatIsWanted(t *testing.T) {
 	}
 }
 
+func TestACollectionIsRead(t *testing.T) {
+	folder := t.TempDir()
+	put(t, folder, "han.ttc", typetest.Collection(typetest.Having(capital, nil, '城')))
+	if got := Find([]string{folder}, []rune{'城'}, 6); len(got) != 1 {
+		t.Errorf("%d typefaces", len(got))
+	}
+}
+
 // What is no typeface, is broken, has colours of its own, or lists a character without drawing it, is passed over.
 func TestWhatCannotBeUsedIsPassedOver(t *testing.T) {
 	whole := typetest.Having(capital, nil, '城')

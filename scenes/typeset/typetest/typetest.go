@@ -34,6 +34,17 @@ func Having(glyph uint32, tables []string, chars ...rune) []byte {
 	return opentype.WriteTTF(all)
 }
 
+// Collection is a collection of one typeface.
+func Collection(face []byte) []byte {
+	const header, records, record = 16, 12, 16
+	out := append([]byte("ttcf\x00\x01\x00\x00\x00\x00\x00\x01\x00\x00\x00\x10"), face...)
+	for i := range int(binary.BigEndian.Uint16(face[4:])) {
+		at := out[header+records+record*i+8:] // where the table lies
+		binary.BigEndian.PutUint32(at, binary.BigEndian.Uint32(at)+header)
+	}
+	return out
+}
+
 // characters is a cmap table with one subtable of format 12.
 func characters(glyph uint32, chars []rune) []byte {
 	const header, group = 12 + 16, 12
