@@ -3,6 +3,7 @@ package scenes_test
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -28,6 +29,7 @@ const (
 	oneTurn  = 5 * second
 	meanTurn = 3 * second
 	allTurns = 12 * second
+	missions = 10 * second // before the first decision, where the other side has days of its own
 )
 
 // looksOn is a person at the real table who looks on.
@@ -96,6 +98,13 @@ func (w *looksOn) play(c rules.Choice) (ticks int) {
 		m := w.table.Mirror()
 		if w.accept(m) {
 			continue
+		}
+		for _, words := range []string{" activates ", " places a block."} {
+			for _, said := range append(m.Notes, m.Prompt) {
+				if !own && strings.Contains(said, words) {
+					w.t.Errorf("what belongs together is told one by one: %s", said)
+				}
+			}
 		}
 		if w.tick(); !own || m.Others {
 			ticks++
@@ -167,6 +176,9 @@ func timed(t *testing.T, w *looksOn, seed uint64, choices int) {
 			all := 0
 			for _, ticks := range stretch {
 				turns, sum, longest, all = turns+1, sum+ticks, max(longest, ticks), all+ticks
+			}
+			if n > 0 && w.match.LastOf(seat) == 0 && all > missions {
+				t.Errorf("seed %d: before the first decision others are shown for %d ticks", seed, all)
 			}
 			if all > allTurns {
 				t.Errorf("seed %d, choice %d: others are shown for %d ticks between two decisions", seed, n, all)

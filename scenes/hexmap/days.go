@@ -28,6 +28,12 @@ func (l *layout) days() {
 	head, left := left.CutTop(math.Max(l.Px(44), l.Line(l.Strong())*1.5))
 	l.dayRow(head)
 	_, left = left.CutTop(gap)
+	if l.besieging() {
+		var note ink.Rect
+		note, left = left.CutTop(math.Round(l.Line(l.Body()) * 1.5))
+		l.besieged(note)
+		_, left = left.CutTop(gap)
+	}
 	missions := left
 	if l.undertaking() {
 		missions, left = left.CutTop(math.Round(left.H * 0.42))
@@ -51,6 +57,49 @@ func (l *layout) sheet(id rules.Element, room ink.Rect) ink.Rect {
 	inner := pen.Oak(own).Inset(l.Gap(boardkit.Close))
 	l.OnTray(stage.Piece{ID: id, Box: box, Look: pen.List, Solid: true, Fixed: true})
 	return inner.Shift(box.X, box.Y).Round()
+}
+
+// besieging reports whether the viewer leads Mineos, for whom there is nothing to decide in these days.
+func (l *layout) besieging() bool { return l.Viewer == engine.Mineos && !l.Nobody }
+
+// besieged says whose days these are.
+func (l *layout) besieged(box ink.Rect) {
+	pen := l.Fresh()
+	own := boardkit.Own(box)
+	pen.Fill(own, ink.OakDark, l.Px(6))
+	pen.Centred(own.Inset(l.Gap(boardkit.Tight)), l.Body(), ink.Bone,
+		rules.Say("These days are Argot's. You have nothing to decide until you set up your army; below stands what each mission means for you."),
+		rules.Say("These days are Argot's: you have nothing to decide until you set up your army."),
+		rules.Say("You decide nothing until you set up your army."))
+	l.OnTray(stage.Piece{ID: "days-note", Box: box, Depth: 1, Look: pen.List, Fixed: true})
+}
+
+// outcome is what a mission brings under its heading.
+type outcome struct {
+	label rules.Text
+	list  []rules.Text
+	color ink.Color
+}
+
+// outcomes are what a mission can bring; of one that is settled, for who leads Mineos, what it has brought and for whom that
+// is good.
+func (l *layout) outcomes(m content.Mission) []outcome {
+	won := outcome{rules.T("Success"), words.Outcomes(l.State, m, content.Success), ink.VerdigrisDark}
+	lost := outcome{rules.T("Failure, or left undone"), words.Outcomes(l.State, m, content.Failure), ink.OxbloodDark}
+	if !l.besieging() {
+		return []outcome{won, lost}
+	}
+	won.color, lost.color = lost.color, won.color
+	switch l.Campaign.Missions[m] {
+	case content.Success:
+		won.label = rules.T("It went against you")
+		return []outcome{won}
+	case content.Failure:
+		lost.label = rules.T("It went your way")
+		return []outcome{lost}
+	}
+	won.label, lost.label = rules.T("If Argot succeeds"), rules.T("If it fails or is left undone")
+	return []outcome{won, lost}
 }
 
 // undertaking reports whether a mission is under way.
@@ -100,14 +149,7 @@ func (l *layout) mission(m content.Mission, box ink.Rect) {
 	if rest.H > 14*l.Line(l.Body()) {
 		text = l.Body()
 	}
-	for _, part := range [...]struct {
-		label rules.Text
-		list  []rules.Text
-		color ink.Color
-	}{
-		{rules.T("Success"), words.Outcomes(l.State, m, content.Success), ink.VerdigrisDark},
-		{rules.T("Failure, or left undone"), words.Outcomes(l.State, m, content.Failure), ink.OxbloodDark},
-	} {
+	for _, part := range l.outcomes(m) {
 		if len(part.list) == 0 || rest.H < 2*l.Line(l.Small()) {
 			continue
 		}

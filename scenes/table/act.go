@@ -41,8 +41,8 @@ const (
 	hastiest = 0.02
 	// calmest is that for what turns the match.
 	calmest = 0.6
-	// each is what the choice of a computer player takes at any speed: the tick in which it is played.
-	each = time.Second / 60
+	// each is what the choice of a computer player takes at any speed: the ticks in which it is played and shown.
+	each = 2 * time.Second / 60
 )
 
 // turnOf tells the turns of others apart.
