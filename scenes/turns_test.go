@@ -26,7 +26,7 @@ import (
 // between two decisions of the person who looks on.
 const (
 	second   = 60
-	oneTurn  = 5 * second
+	oneTurn  = 5*second + second/10 // what is under way when the time is over comes to its end
 	meanTurn = 3 * second
 	allTurns = 12 * second
 	missions = 10 * second // before the first decision, where the other side has days of its own
