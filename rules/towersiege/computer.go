@@ -3,6 +3,7 @@ package towersiege
 import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/advice"
+	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 )
 
@@ -24,7 +25,7 @@ func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
 // Glance is Sensible as a middling player sees it, who likes to keep a reserve of power.
 func (s *State) Glance(buf []rules.Choice) []rules.Choice { return s.forecaster().Glance(s.State, buf) }
 
-// Settle draws the Mage and the Tower of a seat: Mages win about as often as each other (docs/balance), and Towers
+// Settle draws the Mage and the Tower of a seat, others than those of seats before it where it can: Mages win about as often as each other (docs/balance), and Towers
 // differ in looks only (TS-TWR-2).
 func (s *State) Settle(r *rules.Rand) (rules.Choice, rules.Text, bool) {
 	choices := s.Decision().Choices
@@ -35,7 +36,26 @@ func (s *State) Settle(r *rules.Rand) (rules.Choice, rules.Text, bool) {
 	if s.Asked == engine.AskMage {
 		why = rules.T("All Mages win about as often, so the lot decides.")
 	}
+	if others := s.untaken(choices); len(others) > 0 {
+		choices = others
+	}
 	return choices[r.IntN(len(choices))], why, true
+}
+
+// untaken are the Mages or Towers that no other seat plays yet, so that two computers at one table are not the same.
+func (s *State) untaken(choices []rules.Choice) (list []rules.Choice) {
+	for _, c := range choices {
+		taken := false
+		for seat := range rules.Seat(s.Count) {
+			for _, t := range []*engine.Thing{s.Mage(seat), s.Tower(seat)} {
+				taken = taken || t != nil && t.Card == content.Card(c.Args[0])
+			}
+		}
+		if !taken {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 func (s *State) forecaster() *advice.Forecaster {

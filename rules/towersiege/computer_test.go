@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 )
 
@@ -117,6 +118,13 @@ func TestMagesAreDrawn(t *testing.T) { // TS-MAG-1 TS-TWR-1 TS-MOD-6
 				if _, err := s.Apply(c); err != nil {
 					t.Fatal(err)
 				}
+			}
+			played := map[content.Card]bool{}
+			for seat := range rules.Seat(3) {
+				played[s.Mage(seat).Card], played[s.Tower(seat).Card] = true, true
+			}
+			if len(played) != 2*3 {
+				t.Fatalf("%s, seed %d: two computers play the same Mage or Tower", mages, seed)
 			}
 			if c, _, ok := s.Settle(&r); ok {
 				t.Fatalf("%s: the lot decides %s", s.Asked, g.Notation(c))
