@@ -80,7 +80,6 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	} else {
 		l.yards()
 		l.aim()
-		l.rifled()
 	}
 	l.hand()
 	l.panel()

@@ -121,28 +121,30 @@ func (l *layout) chosen(room ink.Rect) {
 	}
 }
 
-// rifled lays the hand of another seat over the board while a card of it is chosen (D-RIFLE).
-func (l *layout) rifled() {
-	if l.Asked != engine.AskRifle || l.Mode != table.Asking || !l.shows(l.Asker) || l.Room.Tray.Empty() {
-		return
-	}
+// rifling reports whether a card of another hand is being chosen: that hand lies in the stall then, in place of the own one
+// (D-RIFLE).
+func (l *layout) rifling() bool {
+	return l.Asked == engine.AskRifle && l.Mode == table.Asking && l.shows(l.Asker) && l.Asker == l.me
+}
+
+// rifled lays the hand of another seat into a room of the stall.
+func (l *layout) rifled(room ink.Rect) {
 	other := l.Stack.Top().Other
 	list := piles(l.Players[other].Hand.All())
-	room := l.Room.Tray
-	box := boardkit.Around(room.X+room.W/2, room.Y+room.H/2, room.W*0.8, math.Min(room.H*0.7, l.Px(420))).Round()
+	line := l.Line(l.Strong())
+	head, room := room.CutTop(line)
 	b := l.Fresh()
-	in := b.Oak(boardkit.Own(box))
-	head, in := in.CutTop(l.Line(l.Title()))
-	b.Centred(head, l.Title(), ink.ParchmentLight, rules.Say("The hand of %s", l.name(other)))
-	l.OnTray(stage.Piece{ID: "rifled", Box: box, Depth: depthGround, Look: b.List, Solid: true, Fixed: true})
-	for i, at := range packed(in.Inset(l.Gap(boardkit.Near)).Shift(box.X, box.Y), len(list), CardAspect, l.Gap(boardkit.Near)) {
-		at = at.Round()
+	own := boardkit.Own(head)
+	words := b.Icon(own, l.emblem(other).Seal, own.H, l.Gap(boardkit.Tight))
+	b.Say(words, l.Strong(), ink.GoldLight, rules.Say("The hand of %s", l.name(other)))
+	l.OnRow(stage.Piece{ID: "rifled", Box: head.Round(), Depth: depthSeat, Look: b.List, Fixed: true})
+	for i, at := range spread(room, len(list)) {
 		info := l.Content.At(list[i].card)
 		pen := l.Fresh()
 		pen.List = Face(l.Metrics, l.Measure, l.Moment.Tones, info, boardkit.Own(at))
 		if list[i].n > 1 {
 			count(pen, boardkit.Own(at), list[i].n)
 		}
-		l.OnTray(l.piece(l.CardElement(list[i].card), at, depthThing, pen.List, "card", info.Title().String()))
+		l.OnRow(l.piece(l.CardElement(list[i].card), at, depthThing+i, pen.List, "card", info.Title().String()))
 	}
 }

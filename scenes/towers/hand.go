@@ -61,6 +61,10 @@ func (l *layout) hand() {
 	_, spells = spells.CutTop(gap / 2)
 	l.spells(spells)
 	_, in = in.CutLeft(gap)
+	if l.rifling() {
+		l.rifled(in)
+		return
+	}
 	l.cards(in)
 }
 

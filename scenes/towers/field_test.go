@@ -1,0 +1,205 @@
+package towers
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+	"portcullis/scenes/table/boardtest"
+)
+
+// rests visits positions of a match that is played at random, once creatures stand on the battlefield.
+func rests(t *testing.T, seats int, seed uint64, visit func(*towersiege.State, rules.Decision)) {
+	t.Helper()
+	state, err := load(t).New(rules.Setup{Seats: seats, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, r := state.(*towersiege.State), rules.NewRand(seed)
+	for n := range 1500 {
+		d := s.Decision()
+		if d.Over() {
+			return
+		}
+		if (n%60 == 59 || n%20 == 0 && s.Asked == engine.AskRespond) && s.Engine().Phase != engine.Choosing {
+			visit(s, d)
+		}
+		if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// All creatures of a table have one size, own and foreign, whatever can be done with them, and the levels of each stand on its
+// plate, at every size of window and text.
+func TestCreaturesHaveOneSizeAndTheirLevels(t *testing.T) {
+	seen := 0
+	for seats := 2; seats <= 4; seats++ {
+		rests(t, seats, uint64(seats)+20, func(s *towersiege.State, d rules.Decision) {
+			size, text := boardtest.Sizes()[seen%len(boardtest.Sizes())], boardtest.Texts()[seen%len(boardtest.Texts())]
+			m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
+			sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}, m, faces)
+			var one ink.Rect
+			for i := range s.Things {
+				thing := &s.Things[i]
+				if !s.Creature(thing) || !thing.OnField() {
+					continue
+				}
+				box, ok := placed(sc, s.ThingElement(thing.ID))
+				if !ok {
+					continue // a button stands in for it
+				}
+				seen++
+				if one.Empty() {
+					one = box
+				}
+				if math.Abs(box.W-one.W) > 1 || math.Abs(box.H-one.H) > 1 {
+					t.Errorf("%v: %s is %.0fx%.0f, others %.0fx%.0f", m, s.Info(thing).ID, box.W, box.H, one.W, one.H)
+				}
+				icons := 0
+				for _, p := range sc.Pieces {
+					if p.ID == s.ThingElement(thing.ID) {
+						for _, op := range p.Look {
+							if op.Name == "towersiege/icons/al" || op.Name == "towersiege/icons/dl" {
+								icons++
+							}
+						}
+					}
+				}
+				if words := textsOf(sc, s.ThingElement(thing.ID)); icons < 2 || slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "…") }) {
+					t.Errorf("%v: on the plate of %s stands %q, with %d icons", m, s.Info(thing).ID, words, icons)
+				}
+			}
+		})
+	}
+	if seen < 60 {
+		t.Errorf("only %d creatures were seen", seen)
+	}
+}
+
+// Nothing is ever drawn over the board: what is asked, foretold, declared, rolled and played lies in the dock.
+func TestNothingLiesOverTheBoard(t *testing.T) {
+	docked := map[rules.Element]bool{}
+	for seats := 2; seats <= 4; seats++ {
+		rests(t, seats, uint64(seats)+40, func(s *towersiege.State, d rules.Decision) {
+			for _, size := range boardtest.Sizes() {
+				m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: 1.6}
+				path := table.NewPath(d.Choices, s.Describe)
+				for _, pose := range []table.Pose{
+					{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path},
+					{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path, Hover: path.Next()[0]},
+					{State: s, Viewer: 0, Mode: table.Playing, Story: []rules.Event{{Kind: rules.DiceRolled, Name: "attack_rolled", Sides: rules.Percentile, Count: 1, Kept: 1,
+						Dice: rules.Faces{37}, N: 40, M: 40, Subject: s.ThingElement(s.Players[d.Seats.First()].Mage)}}},
+				} {
+					sc := table.Lay(New(), pose, m, faces)
+					if len(sc.Plan.Tray) > 0 {
+						t.Fatalf("%v: %s lies over the board", m, sc.Plan.Tray[0].ID)
+					}
+					for _, p := range sc.Plan.Panel {
+						docked[p.ID] = true
+						if box := p.Box.Intersect(sc.Room.Board); !box.Empty() {
+							t.Fatalf("%v: %s lies over the board at %v", m, p.ID, box)
+						}
+					}
+				}
+			}
+		})
+	}
+	for _, id := range []rules.Element{"declared", "rolled", "die", "awaited"} {
+		if !docked[id] {
+			t.Errorf("%s was never in the dock", id)
+		}
+	}
+}
+
+// At most three things are lit at once of all that is worth a thought, the large button among them; all else that can be picked
+// has a quiet frame.
+func TestAtMostThreeThingsAreLit(t *testing.T) {
+	lit, quiet := 0, 0
+	for seats := 2; seats <= 4; seats++ {
+		rests(t, seats, uint64(seats)+60, func(s *towersiege.State, d rules.Decision) {
+			path := table.NewPath(d.Choices, s.Describe).Weighed(s.Sensible(nil))
+			sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+			n := 0
+			for _, mark := range sc.Marks {
+				switch {
+				case mark.State&stage.Legal == 0:
+				case mark.State&stage.Sensible != 0:
+					n++
+				default:
+					quiet++
+				}
+			}
+			if lit += n; n > mostBright {
+				t.Errorf("%d things are lit at once", n)
+			}
+		})
+	}
+	if lit == 0 || quiet == 0 {
+		t.Errorf("%d things were lit, %d were not", lit, quiet)
+	}
+}
+
+// Where a blow can go stands its chance: on each who may meet it, and on the seat the range over all of them.
+func TestChancesStandWhereABlowCanGo(t *testing.T) {
+	ranges, holds := 0, 0
+	for seed := uint64(80); seed < 92 && (ranges < 3 || holds < 3); seed++ {
+		state, err := load(t).New(rules.Setup{Seats: 3, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, r := state.(*towersiege.State), rules.NewRand(seed)
+		for range 900 {
+			d := s.Decision()
+			if d.Over() {
+				break
+			}
+			path := table.NewPath(d.Choices, s.Describe)
+			switch {
+			case s.Asked == engine.AskDefender:
+			case s.Asked == engine.AskCombat && path.Next()[0].Kind() == "thing":
+				path = path.Click(path.Next()[0])
+			default:
+				path = table.Path{}
+			}
+			if len(path.Left()) > 0 {
+				sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+				for _, el := range path.Next() {
+					c, ends := path.Aim(el)
+					odds, ok := s.Odds(c)
+					if !ends || !ok {
+						continue
+					}
+					words := strings.Join(textsOf(sc, el), " ")
+					if el.Kind() == "seat" {
+						words = strings.Join(textsOf(sc, rules.Element("chance:"+el.Name())), " ")
+						ranges++
+					} else if s.Asked == engine.AskDefender && len(odds) == 1 {
+						if box, there := placed(sc, el); !there || box.Empty() || s.At(engine.ThingID(c.Args[0])) != nil && !s.At(engine.ThingID(c.Args[0])).OnField() {
+							continue
+						}
+						holds++
+					} else {
+						continue
+					}
+					if !strings.Contains(words, "%") {
+						t.Errorf("on %s stands %q", el, words)
+					}
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if ranges < 3 || holds < 3 {
+		t.Errorf("%d seats and %d defenders had a chance: too few to tell", ranges, holds)
+	}
+}
