@@ -55,10 +55,14 @@ type layout struct {
 	marching
 }
 
-// Wants says how the screen should be divided while nothing is to be placed or chosen below the board.
+// columnText is the size of text from which on the column at the right folds on narrow screens.
+const columnText = 1.4
+
+// Wants says how the screen should be divided while nothing is to be placed or chosen below the board. Day, turn, tokens and objective
+// are in sight on narrow screens too, but where the text is so large that the map would have no room left.
 func (*Board) Wants(m ink.Metrics, measure ink.Measurer) table.Wants {
 	l := &layout{Layout: boardkit.NewLayout(&table.Moment{Metrics: m, Measure: measure})}
-	return table.Wants{Panel: l.panelHeight(), Left: table.NoColumn, Tabs: true}
+	return table.Wants{Panel: l.panelHeight(), Left: table.NoColumn, Column: m.Text < columnText, Tabs: true}
 }
 
 // Shape adds a row below the board while things lie there.
