@@ -11,6 +11,7 @@ import "slices"
 //	Binder      tells several decisions as one
 //	Briefer     aim, loss and turn in a sentence each
 //	Excuser     why something is asked that decides nothing
+//	Leader      what can be chosen after choices that do nothing by themselves
 
 // Cautioner is a State that can tell which choices are asked about before they are played, for
 // screens: what cannot be taken back and may end badly.
@@ -138,6 +139,16 @@ func Worst(list []Warning) []Warning {
 		return int(b.Odds) - int(a.Odds)
 	})
 	return list
+}
+
+// Leader is a State in which some choices do nothing by themselves and only lead on to others: who is to fight is said
+// before the blow. A table offers what follows at once, and plays what leads there with it.
+type Leader interface {
+	// Lead is choices of the seat that is asked, to be played one after the other, and which of those that can be
+	// chosen after them are offered with the legal ones of now, none of which is among them. In what leads there no dice
+	// fall, nothing hidden shows, nothing is paid and nobody else is asked; each is described as a [Description.Prelude].
+	// Both are nil where nothing leads on.
+	Lead() (lead, then []Choice)
 }
 
 // Chapter is a part of a story: what it is about, and paragraphs.

@@ -120,6 +120,12 @@ type Description struct {
 	// Whole asks for every click of Path, though the first may tell the choice: nothing is thrown
 	// away by a click on it that was meant otherwise.
 	Whole bool
+	// Dial is a strength that the choice is made with, "level:2": it is no click of Path, and choices that differ in it
+	// alone have the same Path. A table sets it beforehand, and has it turned. Empty: there is none.
+	Dial Element
+	// Prelude says that the choice does nothing by itself and only leads on to another one of the same seat: who takes
+	// that back takes this back with it.
+	Prelude bool
 }
 
 // Tone colours a line of a preview or article. Screens also show it by word or sign.

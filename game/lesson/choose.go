@@ -40,6 +40,33 @@ func (r *Run) allows(s *Step, c rules.Choice) bool {
 	return slices.ContainsFunc(s.Open, meant) || slices.ContainsFunc(s.Branch, func(b Branch) bool { return meant(b.Choice) })
 }
 
+// Along reports whether choices lead on in the step that stands if they are played one after the other, and nothing but the
+// last of them out of it.
+func (r *Run) Along(list []rules.Choice) bool {
+	s, stands := r.Step()
+	if !stands {
+		return true
+	}
+	own := r.own(r.m.Len())
+	for i, c := range list {
+		notation := r.m.Game().Notation(c)
+		ends := slices.ContainsFunc(s.Branch, func(b Branch) bool { return matches(b.Choice, notation) })
+		last := i+1 == len(list)
+		switch {
+		case s.Free && (ends && !last || !r.allows(s, c)):
+			return false
+		case s.Free:
+		case s.Take != TakeOrder && !last:
+			return false
+		case s.Take == TakeOrder && (len(own)+i >= len(s.Open) || !matches(s.Open[len(own)+i], notation)):
+			return false
+		case s.Take != TakeOrder && !r.allows(s, c):
+			return false
+		}
+	}
+	return true
+}
+
 func (w Wrong) closes(notation string) bool { return w.Choice != "" && matches(w.Choice, notation) }
 
 func (r *Run) refusedOnce(w Wrong) bool { return w.Once && r.now().refused[rules.Element(w.Choice)] }

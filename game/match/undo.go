@@ -12,7 +12,7 @@ type Scope uint8
 
 // The scopes.
 const (
-	Step Scope = iota // one decision of a person
+	Step Scope = iota // one decision of a person, with what only led to it
 	Turn              // to where the turn began, or to the beginning of the turn before
 )
 
@@ -149,10 +149,35 @@ func (m *Match) back(s Scope) (int, bool) {
 		}
 		target, ok = n, true
 		if s == Step {
+			target = m.before(n)
 			break
 		}
 	}
 	return target, ok
+}
+
+// before is where the way to entry n began: before the choices that only led to it. What leads on and has led nowhere yet is
+// a decision of its own.
+func (m *Match) before(n int) int {
+	entries := m.past.entries
+	if entries[n].Description.Prelude {
+		return n
+	}
+	for n > 0 && entries[n-1].Description.Prelude && entries[n-1].Seats == entries[n].Seats {
+		n--
+	}
+	return n
+}
+
+// leadsOn reports whether entry n only led to another one.
+func (m *Match) leadsOn(n int) bool {
+	entries := m.past.entries
+	for at := n; at < m.Total() && entries[at].Seats == entries[n].Seats; at++ {
+		if !entries[at].Description.Prelude {
+			return at > n
+		}
+	}
+	return false
 }
 
 // forth finds where a redo goes: the next decision of a person, or the end of what was
@@ -160,7 +185,7 @@ func (m *Match) back(s Scope) (int, bool) {
 func (m *Match) forth(s Scope) int {
 	turn := m.past.entries[m.stand].Turn
 	for n := m.stand + 1; n < m.Total(); n++ {
-		if m.asksPerson(n) && (s == Step || m.past.entries[n].Turn != turn) {
+		if m.asksPerson(n) && (s == Step && !m.leadsOn(n-1) || m.past.entries[n].Turn != turn) {
 			return n
 		}
 	}
@@ -246,7 +271,7 @@ func whatWasSeen(e *rules.Event) rules.Text {
 
 // takingBack says what undo does to the entries from one position to another.
 func (m *Match) takingBack(from, to int) rules.Text {
-	what, n := m.named(m.past.entries[from]), to-from
+	what, n := m.meant(from, to)
 	if n == 1 {
 		return rules.T("Take back: %s", what)
 	}
@@ -255,11 +280,25 @@ func (m *Match) takingBack(from, to int) rules.Text {
 
 // playingAgain says what redo does to the entries from one position to another.
 func (m *Match) playingAgain(from, to int) rules.Text {
-	what, n := m.named(m.past.entries[from]), to-from
+	what, n := m.meant(from, to)
 	if n == 1 {
 		return rules.T("Play again: %s", what)
 	}
 	return rules.Plural(n, "Play again %d decision, the first: %s", "Play again %d decisions, the first: %s", n, what)
+}
+
+// meant is the first of the entries from one position to another that did not only lead to another one, in words, and how
+// many of those there are.
+func (m *Match) meant(from, to int) (what rules.Text, n int) {
+	for at := from; at < to; at++ {
+		if m.leadsOn(at) && at+1 < to {
+			continue
+		}
+		if n++; n == 1 {
+			what = m.named(m.past.entries[at])
+		}
+	}
+	return what, n
 }
 
 // named is an entry in words that the people who may be asking are allowed to read.

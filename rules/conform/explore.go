@@ -200,6 +200,7 @@ func (w *walk) checks() []check {
 		{"choices", always, w.checkChoices},
 		{"notation", often, w.checkNotation},
 		{"describe", often, w.checkDescribe},
+		{"lead", often, w.checkLead},
 		{"prompt", often, w.checkPrompt},
 		{"round trip", sometimes, w.checkRoundTrip},
 		{"snapshot", seldom, w.checkSnapshot},

@@ -3,6 +3,7 @@ package conform
 import (
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 
 	"portcullis/rules"
@@ -100,7 +101,7 @@ func (w *walk) checkNotation() error {
 }
 
 func (w *walk) checkDescribe() error {
-	paths := make(map[string]rules.Choice, len(w.decision.Choices))
+	paths, ends := make(map[string]rules.Choice, len(w.decision.Choices)), map[string]rules.Choice{}
 	for _, c := range w.decision.Choices {
 		d := w.state.Describe(c)
 		if why := silent(d.Sentence); why != "" {
@@ -112,16 +113,16 @@ func (w *walk) checkDescribe() error {
 		if err := w.checkPath(c, d.Path); err != nil {
 			return err
 		}
-		key := join(d.Path)
+		key := join(append(slices.Clone(d.Path), d.Dial))
 		if other, ok := paths[key]; ok {
-			return w.fault("describe", "%s and %s have the same path %q", w.game.Notation(other), w.game.Notation(c), d.Path)
+			return w.fault("describe", "%s and %s have the same path %q, and no strength tells them apart", w.game.Notation(other), w.game.Notation(c), d.Path)
 		}
-		paths[key] = c
+		paths[key], ends[join(d.Path)] = c, c
 	}
 	for _, c := range w.decision.Choices {
 		path := w.state.Describe(c).Path
 		for n := 1; n < len(path); n++ {
-			if other, ok := paths[join(path[:n])]; ok {
+			if other, ok := ends[join(path[:n])]; ok {
 				return w.fault("describe", "the path of %s ends on the way to %s, along %q", w.game.Notation(other), w.game.Notation(c), path)
 			}
 		}

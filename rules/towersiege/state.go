@@ -33,6 +33,7 @@ var (
 	_ rules.Tagger    = (*State)(nil)
 	_ rules.Starter   = (*State)(nil)
 	_ rules.Reporter  = (*State)(nil)
+	_ rules.Leader    = (*State)(nil)
 )
 
 func (g *Game) wrap(s *engine.State, settled map[string]string) *State {

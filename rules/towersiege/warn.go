@@ -1,6 +1,8 @@
 package towersiege
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/engine"
 )
@@ -89,6 +91,13 @@ func (s *State) underAttack(seat rules.Seat) (gone, hurt float64) {
 // Caution warns of what a choice gives up, and asks before the last chance to save the Mage goes by.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	text, ask := s.book().Caution(c)
+	if idle := s.idle(c); len(idle) > 0 {
+		said := []rules.Text{rules.T("Whose attack is worth its risk, and is not made: %s.", rules.And(idle...))}
+		if ask {
+			said = append(said, text)
+		}
+		text, ask = rules.Sentences(said...), true
+	}
 	switch c.Verb {
 	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.NoBlock:
 		for _, w := range s.Warnings(s.Asker) {
@@ -107,4 +116,22 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 		}
 	}
 	return text, ask
+}
+
+// idle are those whose attack looks worth its risk, if a choice ends Combat without it.
+func (s *State) idle(c rules.Choice) (list []rules.Text) {
+	if c.Verb != engine.EndCombat || s.Asked != engine.AskCombat {
+		return nil
+	}
+	for _, worth := range s.Sensible(nil) {
+		if worth.Verb == engine.EndCombat {
+			break
+		}
+		if worth.Verb == engine.Assault || worth.Verb == engine.Direct {
+			if title := s.Info(s.At(engine.ThingID(worth.Args[0]))).Title(); !slices.ContainsFunc(list, func(t rules.Text) bool { return t.String() == title.String() }) {
+				list = append(list, title)
+			}
+		}
+	}
+	return list
 }

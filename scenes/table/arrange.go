@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -196,7 +197,7 @@ func (sc *scene) mark(v view) {
 		}
 	}
 	if v.moment.Mode == Asking {
-		for _, el := range slices.Concat(sc.plan.Series, sc.plan.Asides) {
+		for _, el := range slices.Concat(sc.plan.Series, sc.plan.Asides, slices.Collect(maps.Keys(sc.plan.Dial))) {
 			set(el, stage.Enabled)
 		}
 	}
@@ -264,7 +265,7 @@ func (sc *scene) offers(v view) offer {
 		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idAsks })
 	}
 	for _, el := range sc.plan.Main {
-		if slices.Contains(v.moment.Next, el) {
+		if _, direct := sc.direct()[el]; direct || slices.Contains(v.moment.Next, el) {
 			c := sc.choiceChip(v, el)
 			if sc.plan.Primary != "" {
 				c.icon, c.golden = sc.plan.Primary, true
@@ -272,6 +273,9 @@ func (sc *scene) offers(v view) offer {
 			o.main = &c
 			break
 		}
+	}
+	if len(sc.plan.Dial) > 0 {
+		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idWeaker || c.id == idStronger })
 	}
 	shown := slices.Clone(sc.pieces)
 	stage.Sort(shown)
@@ -315,7 +319,7 @@ func (sc *scene) choiceChip(v view, el rules.Element) chip {
 	switch {
 	case slices.Contains(sc.plan.Quiet, el):
 		c.state = stage.Enabled
-	case v.path.Sensible(el) && sc.plan.lights(el):
+	case v.path.Sensible(el) && sc.plan.lights(el), v.path.Worth(sc.plan.Direct[el]):
 		c.state |= stage.Sensible
 	}
 	if el == v.hinted {

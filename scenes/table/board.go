@@ -242,6 +242,9 @@ func (m Moment) Way(c rules.Choice) []rules.Element { return m.Path.Way(c) }
 // Sentence is what a choice does, in words.
 func (m Moment) Sentence(c rules.Choice) string { return m.Path.Sentence(c).String() }
 
+// At is the state in which a choice can be played: State, or how it is after what leads on to the choice.
+func (m Moment) At(c rules.Choice) rules.State { return m.Path.At(m.State, c) }
+
 // Last is the event shown last, the zero Event if none was.
 func (m Moment) Last() rules.Event {
 	if len(m.Story) == 0 {
@@ -261,10 +264,14 @@ type Plan struct {
 	Board, Row, Left, Panel, Foot, Tray []stage.Piece
 
 	// Main is the elements that are shown as the large button at the bottom right when they
-	// can be clicked ("button:end_turn"). The board does not lay them out itself.
+	// can be clicked ("button:end_turn"), or stand for a choice in Direct: the first of them that can. The board does not lay
+	// them out itself.
 	Main []rules.Element
 	// Primary is the picture on the large button where that is golden; empty: it is as other buttons are.
 	Primary string
+	// Dial is pieces that a click turns the strength of what was clicked by, such as a plus and a minus beside it. The table
+	// has buttons for it where there is none; see [Strengthener].
+	Dial map[rules.Element]int
 	// Quiet is buttons of the table that do not glow, for choices that are hardly ever meant.
 	Quiet []rules.Element
 	// Bright is what is lit of all that is worth a thought, where the board lights less than all of it; nil: all is lit.

@@ -11,17 +11,19 @@ import (
 
 // IDs of the table's own controls.
 const (
-	idMore   = "table:more"
-	idPause  = "table:pause"
-	idStep   = "table:step"
-	idHurry  = "table:hurry"
-	idSkip   = "table:skip"
-	idNow    = "table:now"
-	idHere   = "table:here"
-	idResult = "table:result"
-	idAgain  = "table:again"
-	idTracks = "table:tracks"
-	idLog    = "table:log-tab"
+	idMore     = "table:more"
+	idWeaker   = "table:weaker"
+	idStronger = "table:stronger"
+	idPause    = "table:pause"
+	idStep     = "table:step"
+	idHurry    = "table:hurry"
+	idSkip     = "table:skip"
+	idNow      = "table:now"
+	idHere     = "table:here"
+	idResult   = "table:result"
+	idAgain    = "table:again"
+	idTracks   = "table:tracks"
+	idLog      = "table:log-tab"
 )
 
 // chip is a button among the controls: a choice that the board does not show, or

@@ -8,11 +8,29 @@ import (
 
 // ways are how the open choices are clicked, and which of them are worth a thought: in a lesson all that it has open.
 func (t *Table) ways() Path {
-	p := NewPath(t.openChoices(), t.base.Describe)
-	if t.config.Lesson != nil {
+	a := t.openAhead()
+	p := waysOver(t.base, t.openChoices(), a)
+	if t.config.Lesson != nil || len(t.series) > 0 {
 		return p
 	}
-	return p.Weighed(sensible(t.base))
+	worth := sensible(t.base)
+	if a != nil {
+		worth = slices.Concat(worth, sensible(a.State))
+	}
+	return p.Weighed(worth)
+}
+
+// openAhead is what the decision leads on to; in a lesson only what that opens the way to.
+func (t *Table) openAhead() *Ahead {
+	a := lookAhead(t.base)
+	if a == nil || t.config.Lesson == nil {
+		return a
+	}
+	a.Then = slices.DeleteFunc(a.Then, func(c rules.Choice) bool { return !t.config.Lesson.Run.Along(append(slices.Clone(a.Lead), c)) })
+	if len(a.Then) == 0 {
+		return nil
+	}
+	return a
 }
 
 // sensible are the choices of a decision that a state knows to be worth a thought: those that a computer player would

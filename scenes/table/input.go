@@ -95,6 +95,8 @@ func (t *Table) buttons() map[rules.Element]func() {
 		idSave:     c.Save,
 		idSettings: c.Settings,
 		idMore:     func() { t.page++ },
+		idWeaker:   func() { t.turnDial(-1) },
+		idStronger: func() { t.turnDial(1) },
 		idPause:    func() { t.play.paused = !t.play.paused },
 		idStep:     t.step,
 		idHurry:    t.hurry,
@@ -126,12 +128,15 @@ func (t *Table) buttons() map[rules.Element]func() {
 // pickChoice goes on over an element: it narrows the choices, plays the one that is left, or
 // takes back the last click.
 func (t *Table) pickChoice(id rules.Element) {
-	t.series = nil
+	t.series, t.agreed = nil, false
 	if id != "" {
 		t.hushed, t.dirty = true, true
 	}
 	switch {
 	case id == "":
+	case t.turns(id) != 0:
+		t.config.sound("click")
+		t.turnDial(t.turns(id))
 	case t.composes(id):
 		t.config.sound("click")
 		t.series = t.config.Board.(Composer).Series(t.moment(), id)
@@ -235,6 +240,10 @@ func (t *Table) goOn() {
 		return
 	}
 	t.skipping = len(t.series) > 0
+	if t.agreed {
+		t.commit(c)
+		return
+	}
 	t.decide(c)
 	if t.ask != nil {
 		t.series, t.skipping = nil, false
@@ -245,7 +254,7 @@ func (t *Table) goOn() {
 // itself whether it loses the match.
 func (t *Table) decide(c rules.Choice) {
 	warns, ask := "", false
-	if careful, ok := t.base.(rules.Cautioner); ok {
+	if careful, ok := t.path.At(t.base, c).(rules.Cautioner); ok {
 		var caution rules.Text
 		caution, ask = careful.Caution(c)
 		warns = caution.String()
@@ -261,9 +270,13 @@ func (t *Table) decide(c rules.Choice) {
 	t.commit(c)
 }
 
-// commit posts a choice, once.
+// commit posts a choice, once; first what leads on to it, and then it.
 func (t *Table) commit(c rules.Choice) {
 	if !t.posted {
+		if lead := t.path.Lead(c); lead != nil {
+			t.series, t.agreed, t.skipping = append(slices.Clone(lead[1:]), c), true, true
+			c = lead[0]
+		}
 		t.posted, t.dirty = true, true
 		t.briefDone()
 		t.config.Commands.Play(c)
@@ -280,7 +293,7 @@ func (t *Table) loses(c rules.Choice) (string, bool) {
 	reason := ""
 	for n := range trials {
 		r := rules.NewRand(uint64(n) + 1)
-		s := t.base.Veiled(t.viewer, &r)
+		s := t.path.At(t.base, c).Veiled(t.viewer, &r)
 		events, err := s.Apply(c)
 		if err != nil {
 			return "", false

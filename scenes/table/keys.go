@@ -22,7 +22,7 @@ func (t *Table) keys(keys []game.Key) {
 func (t *Table) key(k game.Key) {
 	t.touched = t.clock
 	does := t.settings.Keys.Does(k, keymap.Table)
-	if t.reelKey(does) || t.camera(does) || t.curtain == nil && t.command(does) || t.walk(k) {
+	if t.dialKey(does) || t.reelKey(does) || t.camera(does) || t.curtain == nil && t.command(does) || t.walk(k) {
 		return
 	}
 	enter := k.Code == ebiten.KeyEnter || k.Code == ebiten.KeyNumpadEnter
@@ -172,7 +172,7 @@ func (t *Table) large() {
 		return
 	}
 	for _, el := range t.scene.plan.Main {
-		if slices.Contains(t.path.Next(), el) {
+		if _, direct := t.directly(el); direct || slices.Contains(t.path.Next(), el) {
 			t.pick(el)
 			return
 		}

@@ -171,7 +171,7 @@ func elementNote(id rules.Element, m Moment) note {
 	if m.Mode == Asking {
 		if m.Aim.Verb != 0 && m.Hover == id {
 			n := note{about: id, title: m.Sentence(m.Aim)}
-			if p, ok := m.State.Preview(m.Aim); ok {
+			if p, ok := m.At(m.Aim).Preview(m.Aim); ok {
 				n = previewNote(id, p)
 			}
 			if known {

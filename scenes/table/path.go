@@ -16,9 +16,13 @@ type Path struct {
 	ways    [][]rules.Element // of each choice
 	told    []rules.Text      // of each choice, its sentence
 	whole   []bool            // of each choice: every element of its way is clicked
+	dial    []rules.Element   // of each choice: the strength that tells it from others with the same way; empty: it has none
 	faint   []bool            // of each choice: it is not worth a thought; nil: all are
 	ranked  []int             // the choices that are worth a thought, the best first
+	ranking []rules.Choice    // what is worth a thought, the best first, whether it can be chosen or not; nil: nobody knows
 	chosen  []rules.Element
+	preset  map[rules.Element]rules.Element // by the first element of a way: the strength that is set
+	ahead   *Ahead                          // what can be chosen after what leads on; nil: nothing does
 }
 
 // Kinds of elements that the table makes up where elements of the board do not tell
@@ -31,16 +35,18 @@ const (
 // NewPath begins to narrow a decision. Choices that are clicked on the same elements, or whose
 // way ends where that of another goes on, get an element of the table's own at the end.
 func NewPath(choices []rules.Choice, describe func(rules.Choice) rules.Description) Path {
-	p := Path{choices: slices.Clone(choices), ways: make([][]rules.Element, len(choices)), told: make([]rules.Text, len(choices)), whole: make([]bool, len(choices))}
+	n := len(choices)
+	p := Path{choices: slices.Clone(choices), ways: make([][]rules.Element, n), told: make([]rules.Text, n), whole: make([]bool, n), dial: make([]rules.Element, n)}
 	for i, c := range p.choices {
 		d := describe(c)
-		p.ways[i], p.told[i], p.whole[i] = slices.Clone(d.Path), d.Sentence, d.Whole
+		p.ways[i], p.told[i], p.whole[i], p.dial[i] = slices.Clone(d.Path), d.Sentence, d.Whole, d.Dial
 	}
 	told := slices.Clone(p.ways)
 	for i, way := range told {
 		twins, nth, longer := 0, 0, false
 		for j, other := range told {
 			switch {
+			case i != j && p.dial[i] != "" && p.dial[i] != p.dial[j] && p.dial[j] != "":
 			case slices.Equal(way, other):
 				twins++
 				if j < i {
@@ -60,10 +66,13 @@ func NewPath(choices []rules.Choice, describe func(rules.Choice) rules.Descripti
 	return p
 }
 
-// Weighed is the path with the choices that are worth a thought told from the others, the best first. With none of them all
-// are.
+// Weighed is the path with the choices that are worth a thought, the best first, told from the others, and each strength set as
+// the best of them has it. With none of them all are worth one.
 func (p Path) Weighed(sensible []rules.Choice) Path {
-	p.faint, p.ranked = nil, nil
+	p.faint, p.ranked, p.ranking = nil, nil, sensible
+	for _, c := range slices.Backward(sensible) {
+		p = p.set(c)
+	}
 	if len(sensible) > 0 {
 		p.faint = make([]bool, len(p.choices))
 		for i, c := range p.choices {
@@ -103,11 +112,11 @@ func (p Path) Worth(c rules.Choice) bool {
 // Chosen is the elements clicked so far.
 func (p Path) Chosen() []rules.Element { return p.chosen }
 
-// Left is the choices that are still possible.
+// Left is the choices that are still possible, with whatever strength.
 func (p Path) Left() []rules.Choice {
 	var left []rules.Choice
 	for i, c := range p.choices {
-		if p.open(i) {
+		if p.begun(i) {
 			left = append(left, c)
 		}
 	}
@@ -201,7 +210,7 @@ func (p Path) Way(c rules.Choice) []rules.Element {
 	return nil
 }
 
-// Sentence is what a choice does, in words.
+// Sentence is what a choice does, in words; empty: it cannot be chosen.
 func (p Path) Sentence(c rules.Choice) rules.Text {
 	if i := slices.Index(p.choices, c); i >= 0 {
 		return p.told[i]
@@ -213,7 +222,7 @@ func (p Path) Sentence(c rules.Choice) rules.Text {
 // there.
 func (p Path) Points(c rules.Choice) rules.Element {
 	if i := slices.Index(p.choices, c); i >= 0 {
-		return p.step(i)
+		return p.set(c).step(i)
 	}
 	return ""
 }
@@ -251,8 +260,13 @@ func (p Path) Over(el rules.Element, any bool) []rules.Element {
 	return way
 }
 
-// open reports whether choice i begins with what was clicked.
+// open reports whether choice i begins with what was clicked, and is made with the strength that is set.
 func (p Path) open(i int) bool {
+	return p.begun(i) && (p.dial[i] == "" || p.dial[i] == p.setOf(p.ways[i][0]))
+}
+
+// begun reports whether choice i begins with what was clicked.
+func (p Path) begun(i int) bool {
 	w := p.ways[i]
 	return len(w) >= len(p.chosen) && slices.Equal(w[:len(p.chosen)], p.chosen)
 }

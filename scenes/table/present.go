@@ -154,7 +154,18 @@ func (t *Table) hint() rules.Element {
 	if !t.hinted || !t.advice.Has {
 		return ""
 	}
-	return t.path.Points(t.advice.Choice)
+	return t.path.Points(t.hintedChoice())
+}
+
+// hintedChoice is the choice that the hint is about: where that only leads on, the best that it leads to.
+func (t *Table) hintedChoice() rules.Choice {
+	c, a := t.advice.Choice, t.path.ahead
+	if a != nil && slices.Contains(a.Lead, c) {
+		if i := slices.IndexFunc(t.path.ranking, func(b rules.Choice) bool { return slices.Contains(a.Then, b) }); i >= 0 {
+			return t.path.ranking[i]
+		}
+	}
+	return c
 }
 
 // acting is the face of the computer player whose choice is shown; empty: it has none.
@@ -305,6 +316,7 @@ func (t *Table) offer(m Moment) offer {
 		if t.memorable() {
 			o.chips = append(o.chips, button(idAgain, rules.Say("See again"), "kit/eye", ""))
 		}
+		o.chips = append(o.chips, t.dialChips()...)
 		if len(m.Preferences) > 0 {
 			o.chips = append(o.chips, button(idAsks, asksTitle(), "kit/settings", ""))
 		}
@@ -329,7 +341,11 @@ func (t *Table) hintWords(m Moment) string {
 	if t.advice.Pending {
 		return rules.Say("The computer player is thinking.")
 	}
-	words, why := m.Sentence(t.advice.Choice), t.advice.Reason.String()
+	c := t.hintedChoice()
+	words, why := m.Sentence(c), t.advice.Reason.String()
+	if r, ok := m.At(c).(rules.Recommender); ok && c != t.advice.Choice {
+		why = r.Recommend(c).String()
+	}
 	switch {
 	case words == "":
 		return rules.Say("No hint was found.")

@@ -72,6 +72,7 @@ type Table struct {
 	play   playback
 	posted bool           // a choice was posted and has not come back yet
 	series []rules.Choice // what is still to be played of a series
+	agreed bool           // whatever is to be asked about it has been asked
 
 	trace  trace
 	hushed bool // the person who is asked has clicked something: what others did is not shown any more

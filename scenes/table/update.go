@@ -146,7 +146,9 @@ func (t *Table) act(a stage.Act) {
 	case stage.Inspect:
 		t.inspect(a.ID)
 	case stage.Scroll:
-		t.scroll(int(a.Amount))
+		if !t.turnBy(a) {
+			t.scroll(int(a.Amount))
+		}
 	case stage.Drop:
 		t.drop(a.ID, a.Onto)
 	}

@@ -25,6 +25,8 @@ var (
 	_ table.Zoomer = (*Board)(nil)
 	_ table.Signer = (*Board)(nil)
 	_ table.Guide  = (*Board)(nil)
+
+	_ table.Strengthener = (*Board)(nil)
 )
 
 // The depths of what lies on the board, from the ground up.

@@ -26,7 +26,7 @@ func (l *layout) foresee() {
 		l.pondered = rules.Choice{Verb: engine.Pass} // always legal, though a lesson may not have it open
 	}
 	if l.pondered.Verb != 0 {
-		l.odds, _ = l.match.Odds(l.pondered)
+		l.odds = l.oddsOf(l.pondered)
 	}
 }
 

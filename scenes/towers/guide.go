@@ -1,6 +1,8 @@
 package towers
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
@@ -15,6 +17,9 @@ func (*Board) Guide(m table.Moment) string {
 		return ""
 	}
 	what := l.begun(m.Chosen[0])
+	if list, at := m.Path.Dial(); list != nil {
+		what = rules.T("%s (%s)", what, words.Book{State: l.State}.Step(m.Chosen[:1], list[at]))
+	}
 	kinds := map[string]bool{}
 	for _, el := range m.Next {
 		kinds[el.Kind()] = true
@@ -26,9 +31,9 @@ func (*Board) Guide(m table.Moment) string {
 		return rules.Say("%s: choose how strong", what)
 	case kinds["gold"], kinds["power"]:
 		return rules.Say("Alchemy: click what you want for it")
-	case kinds["seat"] && kinds["use"], kinds["seat"] && kinds["ability"]:
+	case kinds["seat"] && l.strikes() && (kinds["use"] || kinds["ability"] || kinds["thing"] || kinds["do"] || kinds["table"]):
 		return rules.Say("%s: click whom to attack, or what else it does", what)
-	case kinds["seat"] && m.Chosen[0].Kind() == "thing" && l.Phase == engine.CombatPhase:
+	case kinds["seat"] && l.strikes():
 		return rules.Say("%s: click whom to attack", what)
 	case kinds["seat"]:
 		return rules.Say("%s: click a seat", what)
@@ -38,6 +43,20 @@ func (*Board) Guide(m table.Moment) string {
 		return rules.Say("%s: click who gets it", what)
 	}
 	return rules.Say("%s: click its target", what)
+}
+
+// Strength is what a strength of what was clicked is called, with its price.
+func (*Board) Strength(s rules.State, chosen []rules.Element, strength rules.Element) string {
+	m, ok := s.(match)
+	if !ok {
+		return ""
+	}
+	return words.Book{State: m.Engine()}.Step(chosen[:min(1, len(chosen))], strength).String()
+}
+
+// strikes reports whether what was clicked leads to an attack on a seat.
+func (l *layout) strikes() bool {
+	return slices.ContainsFunc(l.Choices, func(c rules.Choice) bool { return c.Verb == engine.Assault })
 }
 
 // Phase is empty: the progress of the match says where the events have led.

@@ -27,7 +27,7 @@ func TestEveryStepOfAChoiceHasWords(t *testing.T) {
 			if d.Over() {
 				break
 			}
-			path := table.NewPath(d.Choices, s.Describe)
+			path := table.Ways(s, d.Choices)
 			for next := path.Next(); ; next = path.Next() {
 				el := next[r.IntN(len(next))]
 				if _, ends := path.Aim(el); ends {
@@ -43,7 +43,16 @@ func TestEveryStepOfAChoiceHasWords(t *testing.T) {
 						labels[sc.Plan.Words[el]] = true
 					}
 				}
-				m := table.Moment{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path, Chosen: path.Chosen(), Next: path.Next(), Measure: faces}
+				if list, _ := path.Dial(); len(list) > 0 {
+					for _, el := range list {
+						label := New().Strength(s, path.Chosen(), el)
+						if steps["dial"]++; !strings.ContainsAny(label, "abcdefghijklmnopqrstuvwxyz") {
+							t.Errorf("after %v the strength %s is called %q", path.Chosen(), el, label)
+						}
+						labels[label] = true
+					}
+				}
+				m := table.Moment{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path, Chosen: path.Chosen(), Next: path.Next(), Choices: path.Left(), Measure: faces}
 				if New().Guide(m) == "" {
 					t.Errorf("nothing is asked after %v", path.Chosen())
 				}
@@ -53,7 +62,7 @@ func TestEveryStepOfAChoiceHasWords(t *testing.T) {
 			}
 		}
 	}
-	if steps["use"] == 0 || steps["level"] == 0 {
+	if steps["use"] == 0 || steps["level"] == 0 || steps["dial"] == 0 {
 		t.Errorf("steps met: %v", steps)
 	}
 	for _, want := range []string{"Arrows", "Spell Skill 20: 1 power", "Without Club Strike"} {

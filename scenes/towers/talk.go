@@ -12,14 +12,13 @@ import (
 // help.
 func (l *layout) talk() {
 	l.Out.Primary = "towersiege/yards/icons/primary"
-	for _, verb := range []rules.Verb{
-		engine.Pass, engine.EnterCombat, engine.Ready, engine.EndCombat, engine.EndTurn, engine.KeepAll, engine.NoBlock, engine.Decline, engine.LetDie, engine.Later, engine.StayOut,
-	} {
-		l.Out.Main = append(l.Out.Main, words.Buttons[verb])
-	}
 	for verb, say := range buttonWords {
 		l.Out.Words[words.Buttons[verb]] = say.String()
 	}
+	if n := l.waitingToStrike(); n > 0 {
+		l.Out.Words[words.Buttons[engine.EndCombat]] = rules.Plural(n, "End Combat, %d holds back", "End Combat, %d hold back").String()
+	}
+	l.mainButton()
 	for seat := range rules.Seat(l.Count) {
 		l.Out.Opens = append(l.Out.Opens, engine.DeckElement(seat), engine.DiscardElement(seat), engine.CaravanElement(seat))
 	}
@@ -38,6 +37,16 @@ func (l *layout) talk() {
 	} else if len(l.Chosen) > 0 {
 		l.Out.Help = rules.Say("Click where it goes, or Esc to take it back.")
 	}
+}
+
+// waitingToStrike is how many of the seat that is asked are called out and have not attacked.
+func (l *layout) waitingToStrike() (n int) {
+	for i := range l.Things {
+		if t := &l.Things[i]; l.Asked == engine.AskCombat && t.Owner == l.Asker && t.Has(engine.Declared) {
+			n++
+		}
+	}
+	return n
 }
 
 var buttonWords = map[rules.Verb]rules.Text{

@@ -38,9 +38,9 @@ func (s *State) multiplied(seat rules.Seat) int {
 	return n
 }
 
-// short is how many points of each kind a seat would have to convert into the other one to pay; false: it
+// Short is how many points of each kind a seat would have to convert into the other one to pay; false: it
 // cannot pay (TS-ALC-4).
-func (s *State) short(seat rules.Seat, gold, power int) (convert Points, ok bool) {
+func (s *State) Short(seat rules.Seat, gold, power int) (convert Points, ok bool) {
 	ratio := int(s.Players[seat].Ratio)
 	cost := [2]int{gold, power}
 	for what := range cost {
@@ -59,7 +59,7 @@ func (s *State) short(seat rules.Seat, gold, power int) (convert Points, ok bool
 
 // Affords reports whether a seat can pay, Alchemy included.
 func (s *State) Affords(seat rules.Seat, gold, power int) bool {
-	_, ok := s.short(seat, gold, power)
+	_, ok := s.Short(seat, gold, power)
 	return ok
 }
 
@@ -67,7 +67,7 @@ var cannotPay = because("TS-RES-7", "Not enough gold or power, even with Alchemy
 
 // pay takes what something costs, with the smallest conversion that makes it payable.
 func (s *State) pay(seat rules.Seat, gold, power int, rule string) {
-	convert, _ := s.short(seat, gold, power)
+	convert, _ := s.Short(seat, gold, power)
 	for what, n := range convert {
 		if n > 0 {
 			s.convert(seat, content.What(what), int(n))

@@ -52,7 +52,10 @@ func (b Book) Describe(c rules.Choice) rules.Description {
 		d.Whole = true
 	case engine.CastMagic:
 		d.Whole = len(d.Path) > 1
+	case engine.EnterCombat, engine.Declare, engine.Ready:
+		d.Prelude = true
 	}
+	d.Dial = b.dial(c)
 	return d
 }
 
@@ -180,5 +183,31 @@ func (b Book) useSentence(c rules.Choice, t *engine.Thing) rules.Text {
 	}
 }
 
-// cost is what a choice costs.
-func (b Book) cost(c rules.Choice) rules.Text { return price(b.Cost(c)) }
+// cost is what a choice costs, and what of it the other purse pays.
+func (b Book) cost(c rules.Choice) rules.Text { return b.paid(b.Cost(c)) }
+
+// Price is what a choice costs, and what of it the other purse pays.
+func (b Book) Price(c rules.Choice) rules.Text { return b.cost(c) }
+
+// paid is a price, and what of it the other purse pays.
+func (b Book) paid(gold, power int) rules.Text {
+	if by := b.Converted(gold, power); !by.Empty() {
+		return rules.T("%s, %s", price(gold, power), by)
+	}
+	return price(gold, power)
+}
+
+// Converted says what the other purse pays of a price by Alchemy, for the seat that is asked (TS-ALC-1, TS-ALC-4); empty:
+// nothing, or it cannot be paid.
+func (b Book) Converted(gold, power int) rules.Text {
+	if b.Asked == engine.AskNothing {
+		return rules.Text{}
+	}
+	missing, ok := b.Short(b.Asker, gold, power)
+	for what := content.Gold; ok && what <= content.Power; what++ {
+		if n := int(missing[what]); n > 0 {
+			return rules.T("%s of it out of %s", points(what, n), points(1-what, n*int(b.Players[b.Asker].Ratio)))
+		}
+	}
+	return rules.Text{}
+}

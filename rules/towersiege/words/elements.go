@@ -59,10 +59,7 @@ func (b Book) Path(c rules.Choice) []rules.Element {
 		to := content.What(c.Args[0])
 		return []rules.Element{engine.PointsElement(1-to, b.Asker), engine.PointsElement(to, b.Asker)}
 	case engine.Assault:
-		if b.Info(b.At(engine.ThingID(c.Args[0]))).Has(content.Boost) == nil {
-			return []rules.Element{thing(0), seat(1)}
-		}
-		return []rules.Element{thing(0), LevelElement(int(c.Args[2])), seat(1)}
+		return []rules.Element{thing(0), seat(1)}
 	case engine.Direct:
 		return []rules.Element{thing(0), AbilityElement(content.Ability(c.Args[1])), thing(2)}
 	case engine.PickResource:
@@ -88,13 +85,31 @@ func (b Book) castPath(c rules.Choice) []rules.Element {
 	if !info.Scroll() {
 		path[0] = b.SpellElement(card)
 	}
-	if len(info.Effects[0].Levels) > 1 {
+	target := b.aimed(&info.Effects[0], c.Args[2])
+	switch {
+	case target != "":
+		path = append(path, target)
+	case len(info.Effects[0].Levels) > 1:
 		path = append(path, LevelElement(int(c.Args[1])))
 	}
-	if target := b.aimed(&info.Effects[0], c.Args[2]); target != "" {
-		path = append(path, target)
-	}
 	return path
+}
+
+// dial is the strength of a choice that is also aimed at something: it is set beforehand, and not clicked on the way. Empty:
+// it has but one, or is clicked.
+func (b Book) dial(c rules.Choice) rules.Element {
+	switch c.Verb {
+	case engine.Assault:
+		if b.Info(b.At(engine.ThingID(c.Args[0]))).Has(content.Boost) != nil {
+			return LevelElement(int(c.Args[2]))
+		}
+	case engine.CastMagic:
+		e := &b.Content.At(content.Card(c.Args[0])).Effects[0]
+		if len(e.Levels) > 1 && b.aimed(e, c.Args[2]) != "" {
+			return LevelElement(int(c.Args[1]))
+		}
+	}
+	return ""
 }
 
 // aimed is what an effect is aimed at with an argument of a choice: a seat, a thing, or nothing.

@@ -119,13 +119,12 @@ func (b Book) met(t *engine.Thing) (now []change) {
 	return now
 }
 
-// Caution warns of what a choice gives up: gold and power that are left, attackers that have not attacked, upkeep that
-// was not paid.
+// Caution warns of what the end of a turn gives up: creatures whose upkeep was not paid.
 func (b Book) Caution(c rules.Choice) (rules.Text, bool) {
 	if c.Verb != engine.EndTurn && c.Verb != engine.EndCombat {
 		return rules.Text{}, false
 	}
-	var unpaid, idle []rules.Text
+	var unpaid []rules.Text
 	for i := range b.Things {
 		t := &b.Things[i]
 		if t.Owner != b.Asker {
@@ -134,16 +133,9 @@ func (b Book) Caution(c rules.Choice) (rules.Text, bool) {
 		if b.Info(t).Upkeep() && t.Points > 0 && !t.Has(engine.Entered|engine.UpkeepPaid) {
 			unpaid = append(unpaid, b.Info(t).Title())
 		}
-		if c.Verb == engine.EndCombat && t.Has(engine.Declared) {
-			idle = append(idle, b.Info(t).Title())
-		}
 	}
-	var warnings []rules.Text
-	if len(unpaid) > 0 {
-		warnings = append(warnings, rules.T("Upkeep is not paid, and who is owed it leaves: %s.", rules.And(unpaid...)))
+	if len(unpaid) == 0 {
+		return rules.Text{}, false
 	}
-	if len(idle) > 0 {
-		warnings = append(warnings, rules.T("Declared, and has not attacked: %s.", rules.And(idle...)))
-	}
-	return rules.Sentences(warnings...), len(warnings) > 0
+	return rules.T("Upkeep is not paid, and who is owed it leaves: %s.", rules.And(unpaid...)), true
 }

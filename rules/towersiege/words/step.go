@@ -18,7 +18,7 @@ func (b Book) Step(path []rules.Element, e rules.Element) rules.Text {
 	switch {
 	case e.Kind() == "use" && t != nil && n < len(b.Info(t).Effects):
 		effect := &b.Info(t).Effects[n]
-		return priced(b.ability(effect, t.Card), effect.Levels[0].Power)
+		return b.priced(b.ability(effect, t.Card), effect.Levels[0].Power)
 	case e.Kind() == "level" && t != nil:
 		return b.boosted(t, n)
 	case e.Kind() == "level":
@@ -37,7 +37,7 @@ func (b Book) boosted(t *engine.Thing, n int) rules.Text {
 		return rules.T("Without %s", b.ability(boost, t.Card))
 	}
 	level := &boost.Levels[n-1]
-	return priced(b.strength(boost, level), level.Power)
+	return b.priced(b.strength(boost, level), level.Power)
 }
 
 // castAt is magic cast so strong.
@@ -51,9 +51,9 @@ func (b Book) castAt(magic rules.Element, n int) rules.Text {
 }
 
 // priced adds what something costs, if it costs anything.
-func priced(what rules.Text, power int) rules.Text {
+func (b Book) priced(what rules.Text, power int) rules.Text {
 	if power == 0 {
 		return what
 	}
-	return rules.T("%s: %s", what, price(0, power))
+	return rules.T("%s: %s", what, b.paid(0, power))
 }

@@ -1,0 +1,217 @@
+package towers
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"portcullis/game"
+	played "portcullis/game/match"
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/save"
+	"portcullis/scenes/table"
+)
+
+// seated is a person at a table, with a real match against somebody who is not there.
+type seated struct {
+	t      *testing.T
+	m      *played.Match
+	table  *table.Table
+	input  game.Input
+	now    time.Duration
+	posted []func()
+	clicks int
+	asked  []string
+}
+
+func (d *seated) post(f func())                                         { d.posted = append(d.posted, f) }
+func (d *seated) Undo(s played.Scope)                                    { d.post(func() { d.moved(d.m.Undo(s)) }) }
+func (d *seated) UndoTo(n int)                                          { d.post(func() { d.moved(d.m.UndoTo(n)) }) }
+func (d *seated) Redo(s played.Scope)                                    { d.post(func() { d.moved(d.m.Redo(s)) }) }
+func (d *seated) Save()                                                 {}
+func (d *seated) Leave()                                                {}
+func (d *seated) Rules(string)                                          {}
+func (d *seated) Settings()                                             {}
+func (d *seated) Results()                                              {}
+func (d *seated) Chronicle(rules.Seat)                                  {}
+func (d *seated) Aside(rules.Element, rules.Seat, func([]rules.Choice)) {}
+func (d *seated) Prefer(rules.Seat, string, string)                     {}
+func (d *seated) DropHint()                                             {}
+func (d *seated) AskHint()                                              { d.asked = append(d.asked, "hint") }
+
+func (d *seated) Play(c rules.Choice) {
+	d.post(func() {
+		from, seat := d.m.Len(), d.m.Decider().First()
+		instants, err := d.m.Show(c)
+		if err != nil {
+			d.t.Fatalf("%s is refused: %v", d.m.Game().Notation(c), err)
+		}
+		d.table.Follow(game.Change{Kind: game.Played, From: from, To: d.m.Len(), Choice: c, Seat: seat, Instants: instants})
+	})
+}
+
+func (d *seated) moved(err error) {
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	d.table.Follow(game.Change{Kind: game.Moved, To: d.m.Len()})
+}
+
+// sit seats a person at a position, in the seat that is asked there.
+func sit(t *testing.T, g *towersiege.Game, s *towersiege.State, free bool) *seated {
+	t.Helper()
+	start, err := s.Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seats := []save.Seat{{Name: "Fen", Player: "squire"}, {Name: "Suyin", Player: "squire"}}
+	seats[s.Asker].Player = save.Human
+	m, err := played.New(g, save.Header{Start: start, Seats: seats, TakeBacks: free}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := &seated{t: t, m: m}
+	quiet := settings.Defaults()
+	quiet.Animation = settings.None
+	d.table = table.New(table.Config{Match: m, Board: New(), Commands: d, Measure: faces, Settings: quiet})
+	d.settle()
+	return d
+}
+
+func (d *seated) tick(keys ...game.Key) {
+	posted := d.posted
+	d.posted = nil
+	for _, f := range posted {
+		f()
+	}
+	d.now += time.Second / 60
+	d.input.Keys = keys
+	d.table.Update(&game.Tick{Input: d.input, Now: d.now, Delta: time.Second / 60, Screen: game.Screen{W: 1280, H: 720, Device: 1, Text: 1}})
+	d.input.Moved, d.input.Pressed, d.input.Released, d.input.WheelY = false, false, false, 0
+}
+
+func (d *seated) settle() {
+	for range 2000 {
+		if d.tick(); d.table.Mirror().Settled && len(d.posted) == 0 {
+			return
+		}
+	}
+	d.t.Fatal("the table does not settle")
+}
+
+func (d *seated) element(id rules.Element) (game.Element, bool) {
+	for _, e := range d.table.Mirror().Elements {
+		if e.ID == string(id) {
+			return e, true
+		}
+	}
+	return game.Element{}, false
+}
+
+func (d *seated) point(id rules.Element) {
+	d.t.Helper()
+	e, ok := d.element(id)
+	if !ok {
+		d.t.Fatalf("%s is not on the screen", id)
+	}
+	d.input.X, d.input.Y, d.input.Moved = float64(e.Rect[0])+float64(e.Rect[2])/2, float64(e.Rect[1])+float64(e.Rect[3])/2, true
+	d.tick()
+}
+
+func (d *seated) click(ids ...rules.Element) {
+	d.t.Helper()
+	for _, id := range ids {
+		d.point(id)
+		d.input.Pressed, d.input.Down = true, true
+		d.tick()
+		d.input.Down, d.input.Released = false, true
+		d.tick()
+		d.clicks++
+		d.settle()
+	}
+}
+
+// list are the choices of the match in notation.
+func (d *seated) list() (all []string) {
+	for _, e := range d.m.History()[:d.m.Len()] {
+		all = append(all, e.Notation)
+	}
+	return all
+}
+
+// yard is Main of the first seat, which has some creatures and points, against one with others.
+func yard(t *testing.T, points engine.Points, own, other []string) (*towersiege.Game, *towersiege.State) {
+	t.Helper()
+	g := load(t)
+	state, err := g.New(rules.Setup{Seed: 1, Seats: 2, Options: map[string]string{"mages": "first_game", "no_tells": "off"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := state.(*towersiege.State)
+	for n := 0; s.Asked != engine.AskMain || s.Asker != 0; n++ {
+		choices := s.Decision().Choices
+		if _, err := s.Apply(choices[len(choices)-1]); err != nil || n > 200 {
+			t.Fatalf("no Main of the first seat: %v", err)
+		}
+	}
+	for i := range 2 {
+		p := &s.Players[i]
+		deck := slices.Concat(p.Deck.Cards[:p.Deck.N], p.Hand.Cards[:p.Hand.N])
+		p.Hand = engine.Pile{}
+		p.Ordinary, p.Gained, p.Windfall = points, engine.Points{}, engine.Points{}
+		for _, id := range [][]string{own, other}[i] {
+			card, ok := s.Content.Find(id)
+			if !ok {
+				t.Fatalf("no card %s", id)
+			}
+			at := slices.Index(deck, card)
+			if at < 0 {
+				t.Fatalf("no %s in the deck", id)
+			}
+			deck = slices.Delete(deck, at, at+1)
+			info := s.Content.At(card)
+			s.Last++
+			s.Things = append(s.Things, engine.Thing{ID: s.Last, Card: card, Owner: rules.Seat(i), Points: int8(info.LP), Printed: int8(info.LP), Position: engine.OnGuard})
+			s.Cards = append(s.Cards[:s.Last], card)
+		}
+		p.Deck = engine.Pile{N: uint8(len(deck))}
+		copy(p.Deck.Cards[:], deck)
+	}
+	s.State.Settle()
+	return g, s
+}
+
+// A blow out of Main is two clicks, or one on the large button; all who can strike are called out with it, and one step of
+// undo takes all of it back.
+func TestABlowIsTwoClicks(t *testing.T) { // TS-CMB-1 TS-CMB-3 TS-TRN-13
+	g, s := yard(t, engine.Points{0, 0}, []string{"hero", "skeleton"}, []string{"skeleton"})
+	hero, skeleton := s.ThingElement(s.Last-2), s.ThingElement(s.Last-1)
+	want := []string{"combat", "declare 5", "declare 6", "assault 5 1 0"}
+	for _, clicks := range [][]rules.Element{{hero, "seat:1"}, {primaryPiece}} {
+		d := sit(t, g, s, true)
+		d.click(clicks...)
+		if got := d.list(); !slices.Equal(got, want) || d.clicks > 2 {
+			t.Fatalf("%d clicks on %v play %q, want %q", d.clicks, clicks, got, want)
+		}
+		plan, ok := d.m.CanUndo(played.Step)
+		if !ok || plan.Stand != 0 || plan.Sentence.String() != "Take back: Attack Suyin with Hero" {
+			t.Fatalf("undo: %+v %t %q", plan, ok, plan.Sentence)
+		}
+		d.click("table:undo")
+		if len(d.list()) != 0 {
+			t.Errorf("after one step of undo %q is left", d.list())
+		}
+		d.click("table:redo")
+		if got := d.list(); !slices.Equal(got, want) {
+			t.Errorf("after one step of redo %q stands", got)
+		}
+	}
+	d := sit(t, g, s, true)
+	d.click("do:combat", skeleton, "seat:1")
+	if got := d.list(); !slices.Equal(got, []string{"combat", "declare 5", "declare 6", "assault 6 1 0"}) {
+		t.Errorf("by way of Combat %q is played", got)
+	}
+}

@@ -1,0 +1,144 @@
+package towers
+
+import (
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/advice"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/words"
+)
+
+// primaryPiece is the large button that makes a choice in one click which else takes several.
+const primaryPiece = rules.Element("do:primary")
+
+// Verbs by what they are: attacks, purchases, and what goes on without doing anything.
+var (
+	attacks   = []rules.Verb{engine.Assault, engine.Direct, engine.Use}
+	purchases = []rules.Verb{engine.Buy, engine.Equip}
+	goesOn    = []rules.Verb{engine.EndTurn, engine.EndCombat, engine.Ready, engine.Later, engine.KeepAll, engine.NoBlock, engine.Pass, engine.Decline, engine.LetDie, engine.StayOut}
+)
+
+// wanted are, for each question that is not about one thing alone, the verbs of the answers that do something: one of them is
+// what one usually wants, if it is worth it.
+var wanted = map[engine.Question][]rules.Verb{
+	engine.AskPlace: {engine.Place}, engine.AskUpkeep: {engine.PayUpkeep}, engine.AskReplenish: {engine.Discard}, engine.AskTargets: {engine.Pick, engine.PickResource},
+	engine.AskDefender: {engine.Defend, engine.Block, engine.BlockByMagic}, engine.AskUnblocked: {engine.Pick}, engine.AskSave: {engine.Regenerate, engine.CastMagic},
+	engine.AskRiposte: {engine.Strike}, engine.AskRedirect: {engine.Redirect}, engine.AskOccupy: {engine.Occupy}, engine.AskRifle: {engine.Rifle},
+}
+
+// primary is what one usually wants now where it takes more than a button that stands there anyway; false: there is nothing
+// such. It is never an attack that is not worth its risk.
+func (l *layout) primary() (rules.Choice, bool) {
+	switch {
+	case len(l.Chosen) > 0:
+		return l.best(nil, goesOn)
+	case l.Asked == engine.AskMain:
+		if _, buys := l.best(purchases, []rules.Verb{engine.EndTurn}); buys {
+			return rules.Choice{}, false
+		}
+		return l.best(attacks, []rules.Verb{engine.EndCombat})
+	case l.Asked == engine.AskCombat || l.Asked == engine.AskDeclare:
+		return l.best(attacks, []rules.Verb{engine.EndCombat})
+	}
+	verbs := wanted[l.Asked]
+	if c, ok := l.best(verbs, goesOn); ok {
+		return c, true
+	}
+	if l.Asked == engine.AskSave || l.Asked == engine.AskRiposte || l.Asked == engine.AskRedirect { // what is free, or saves a life
+		for _, c := range l.Choices {
+			if c.Verb != engine.CastMagic && slices.Contains(verbs, c.Verb) {
+				return c, true
+			}
+		}
+	}
+	return rules.Choice{}, false
+}
+
+// best is the first choice with one of some verbs, any if there are none, that is worth more than to go on.
+func (l *layout) best(verbs, before []rules.Verb) (rules.Choice, bool) {
+	for _, c := range l.Path.Ranking() {
+		switch {
+		case slices.Contains(before, c.Verb):
+			return rules.Choice{}, false
+		case (verbs == nil || slices.Contains(verbs, c.Verb)) && slices.Contains(l.Choices, c):
+			return c, true
+		}
+	}
+	return rules.Choice{}, false
+}
+
+// mainButton says what the large button is: what one usually wants, else what goes on.
+func (l *layout) mainButton() {
+	c, ok := l.primary()
+	if ok {
+		l.Out.Direct = map[rules.Element]rules.Choice{primaryPiece: c}
+		l.Out.Main = append(l.Out.Main, primaryPiece)
+		l.Out.Words[primaryPiece] = l.called(c).String()
+	}
+	order := []rules.Verb{
+		engine.Pass, engine.EnterCombat, engine.Ready, engine.EndCombat, engine.EndTurn, engine.KeepAll, engine.NoBlock, engine.Decline, engine.LetDie, engine.Later, engine.StayOut,
+	}
+	if _, strikes := l.best(attacks, []rules.Verb{engine.EndCombat}); !strikes && l.Path.Ranking() != nil { // nobody is sent where nothing is to be gained
+		order[1], order[2], order[3], order[4] = engine.EndTurn, engine.EndCombat, engine.Ready, engine.EnterCombat
+	}
+	for _, verb := range order {
+		l.Out.Main = append(l.Out.Main, words.Buttons[verb])
+	}
+}
+
+// called is a choice on the large button, with its chance or its price.
+func (l *layout) called(c rules.Choice) rules.Text {
+	book := words.Book{State: l.at(c).Engine()}
+	if c.Verb != engine.Assault && c.Verb != engine.Direct {
+		return rules.T("%s", l.Sentence(c))
+	}
+	thing := l.At(engine.ThingID(c.Args[0]))
+	at := rules.T("%s", l.name(rules.Seat(c.Args[1])))
+	if c.Verb == engine.Direct {
+		at = l.Info(l.At(engine.ThingID(c.Args[2]))).Told()
+	}
+	told := rules.T("%s strikes %s", l.Info(thing).Title(), at)
+	if least, most, ok := l.hurts(c); ok {
+		told = rules.T("%s: %s", told, between(least, most))
+	}
+	if gold, power := book.Cost(c); gold+power > 0 {
+		told = rules.T("%s (%s)", told, book.Price(c))
+	}
+	return told
+}
+
+// between is a chance, or how great it is at least and at most.
+func between(least, most float64) rules.Text {
+	if from, to := rules.Percent(least), rules.Percent(most); from.String() != to.String() {
+		return rules.T("%s to %s", from, to)
+	}
+	return rules.Percent(most)
+}
+
+// hurts is how likely an attack hurts whoever meets it, at least and at most; false: no dice fall.
+func (l *layout) hurts(c rules.Choice) (least, most float64, ok bool) {
+	list, ok := l.at(c).Odds(c)
+	for i := range list {
+		hurt := 0.0
+		for _, loss := range list[i].Losses {
+			if t := l.At(loss.Thing); t != nil && t.Owner != l.Asker {
+				hurt = max(hurt, loss.Hurt)
+			}
+		}
+		if i == 0 {
+			least = hurt
+		}
+		least, most = min(least, hurt), max(most, hurt)
+	}
+	return least, most, ok && len(list) > 0
+}
+
+// at is the match in which a choice can be made.
+func (l *layout) at(c rules.Choice) match { return l.Moment.At(c).(match) }
+
+// oddsOf are the odds of a choice of now, or of what is offered ahead.
+func (l *layout) oddsOf(c rules.Choice) []advice.Odds {
+	list, _ := l.at(c).Odds(c)
+	return list
+}
