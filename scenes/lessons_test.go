@@ -15,6 +15,7 @@ import (
 	"portcullis/scenes"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/scenestest"
+	"portcullis/scenes/table"
 )
 
 // pupil is a person who does what the mentor lights, and nothing else.
@@ -117,14 +118,14 @@ func (p *pupil) settle() {
 // sees looks whether what is lit is there and is not covered by the mentor's card.
 func (p *pupil) sees(run *lesson.Run, s *lesson.Step) {
 	p.t.Helper()
-	table := p.App.Scene().(placer)
-	card, _ := table.Where("table:lesson")
+	places := p.App.Scene().(placer)
+	card, _ := places.Where("table:lesson")
 	there := 0
 	for _, el := range run.Stand().Lit {
-		box, ok := table.Where(el)
+		box, ok := places.Where(el)
 		for _, drawer := range []rules.Element{"table:tracks", "table:log-tab"} { // the drawer in which it lies
 			if !ok && el.Kind() != "button" && el.Kind() != "place" {
-				box, ok = table.Where(drawer)
+				box, ok = places.Where(drawer)
 			}
 		}
 		if ok {
@@ -152,7 +153,13 @@ func (p *pupil) does(run *lesson.Run, s *lesson.Step) {
 	p.t.Helper()
 	if c, ok := run.Shown(); ok && !(run.CanNext() && len(s.Open) == 0) {
 		m := p.App.Match()
-		way := m.State().Describe(c).Path
+		ahead := table.Ways(m.State(), m.State().Decision().Choices)
+		way := ahead.Clicks(c)
+		if s.Take == lesson.TakeOrder { // all of it follows from the last
+			if last, err := m.Game().Parse(s.Open[len(s.Open)-1]); err == nil && ahead.Lead(last) != nil {
+				way = ahead.Way(last)
+			}
+		}
 		if !s.Free && !slices.Contains(run.Stand().Lit, way[0]) {
 			p.t.Errorf("step %s asks for a click on %s, which is not lit", s.ID, way[0])
 		}

@@ -49,6 +49,41 @@ func waysOver(s rules.State, open []rules.Choice, a *Ahead) Path {
 	return p
 }
 
+// Offered are the ways to all that a state offers as a match offers them, with what is worth a thought told from the rest.
+func Offered(s rules.State) Path {
+	p := Ways(s, s.Decision().Choices)
+	return p.Weighed(worth(s, p.ahead))
+}
+
+// Clicks are what is clicked for a choice, one after the other: the elements on its way, and after the first of them the
+// button that sets its strength, as often as that takes.
+func (p Path) Clicks(c rules.Choice) []rules.Element {
+	way := p.Way(c)
+	if len(way) == 0 {
+		return nil
+	}
+	at := p.Click(way[0])
+	list, is := at.Dial()
+	if list == nil {
+		return way
+	}
+	_, wants := at.set(c).Dial()
+	turn := rules.Element(idStronger)
+	if wants < is {
+		turn, is, wants = idWeaker, wants, is
+	}
+	return slices.Concat(way[:1], slices.Repeat([]rules.Element{turn}, wants-is), way[1:])
+}
+
+// worth are the choices of a decision that are worth a thought, and of those that it leads on to.
+func worth(s rules.State, a *Ahead) []rules.Choice {
+	list := sensible(s)
+	if a != nil {
+		list = slices.Concat(list, sensible(a.State))
+	}
+	return list
+}
+
 // Lead is what is played before a choice; nil: it can be played as it is.
 func (p Path) Lead(c rules.Choice) []rules.Choice {
 	if p.ahead == nil || !slices.Contains(p.ahead.Then, c) {

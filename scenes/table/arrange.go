@@ -1,7 +1,6 @@
 package table
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -197,7 +196,7 @@ func (sc *scene) mark(v view) {
 		}
 	}
 	if v.moment.Mode == Asking {
-		for _, el := range slices.Concat(sc.plan.Series, sc.plan.Asides, slices.Collect(maps.Keys(sc.plan.Dial))) {
+		for _, el := range slices.Concat(sc.plan.Series, sc.plan.Asides) {
 			set(el, stage.Enabled)
 		}
 	}
@@ -274,7 +273,7 @@ func (sc *scene) offers(v view) offer {
 			break
 		}
 	}
-	if len(sc.plan.Dial) > 0 {
+	if sc.stepper(v, o.chips) {
 		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idWeaker || c.id == idStronger })
 	}
 	shown := slices.Clone(sc.pieces)

@@ -269,9 +269,9 @@ type Plan struct {
 	Main []rules.Element
 	// Primary is the picture on the large button where that is golden; empty: it is as other buttons are.
 	Primary string
-	// Dial is pieces that a click turns the strength of what was clicked by, such as a plus and a minus beside it. The table
-	// has buttons for it where there is none; see [Strengthener].
-	Dial map[rules.Element]int
+	// Dial is where on the screen the table lays what sets the strength of what was clicked, such as below it: a minus, the
+	// strength, a plus (see [Strengthener]). Empty, or too small for it: they become buttons.
+	Dial ink.Rect
 	// Quiet is buttons of the table that do not glow, for choices that are hardly ever meant.
 	Quiet []rules.Element
 	// Bright is what is lit of all that is worth a thought, where the board lights less than all of it; nil: all is lit.

@@ -1,10 +1,13 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"portcullis/game/keymap"
 	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
 
@@ -75,9 +78,6 @@ func (p Path) Turn(by int) Path {
 	return p
 }
 
-// turns is by how much a click on a piece turns the strength of what was clicked; 0: it does not.
-func (t *Table) turns(id rules.Element) int { return t.scene.plan.Dial[id] }
-
 // turnDial turns the strength of what was clicked.
 func (t *Table) turnDial(by int) {
 	t.path = t.path.Turn(by)
@@ -122,8 +122,43 @@ func (t *Table) dialChips() (chips []chip) {
 
 // strength is what a strength is called.
 func (t *Table) strength(el rules.Element) string {
-	if b, ok := t.config.Board.(Strengthener); ok {
-		return b.Strength(t.base, t.path.Chosen(), el)
+	return strengthOf(t.config.Board, t.base, t.path, el)
+}
+
+func strengthOf(b Board, s rules.State, p Path, el rules.Element) string {
+	if b, ok := b.(Strengthener); ok {
+		return b.Strength(s, p.Chosen(), el)
 	}
 	return humanise(el)
+}
+
+// stepper lays what sets the strength where the board has a place for it, with the buttons that are offered for it, and
+// reports whether it did.
+func (sc *scene) stepper(v view, offered []chip) bool {
+	k, box := sc.kit, sc.plan.Dial.Round()
+	list, at := v.path.Dial()
+	side := math.Max(k.MinTarget(), box.H)
+	if list == nil || box.H < k.MinTarget() || box.W < 3*side {
+		return false
+	}
+	var l ink.List
+	l.Fill(box, ink.OakDark, box.H/2)
+	l.Outline(box, ink.Gold, math.Max(1, k.Px(1.5)), box.H/2)
+	left, rest := box.CutLeft(side)
+	right, rest := rest.CutRight(side)
+	words := strengthOf(v.board, v.moment.State, v.path, list[at])
+	f, said := k.Fit(ink.SansBold, 16, 11, words, rest.W)
+	l.Write(rest, f, ink.Bone, said).Across = ink.Middle
+	sc.decor("table:strength", depthTray+800, box, l).Label = words
+	for i, id := range [...]rules.Element{idWeaker, idStronger} {
+		end := form.Label{ID: string(id), Icon: [...]string{"kit/minus", "kit/plus"}[i], Text: [...]string{rules.Say("Weaker"), rules.Say("Stronger")}[i]}
+		n := slices.IndexFunc(offered, func(c chip) bool { return c.id == id })
+		if n < 0 {
+			end.Reason = [...]string{rules.Say("This is the least."), rules.Say("This is the most that can be paid.")}[i]
+		} else {
+			end.Text = offered[n].label
+		}
+		sc.button(k.IconButton(end, [...]ink.Rect{left, right}[i]), depthTray+801, v.by)
+	}
+	return true
 }

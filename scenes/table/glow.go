@@ -13,11 +13,7 @@ func (t *Table) ways() Path {
 	if t.config.Lesson != nil || len(t.series) > 0 {
 		return p
 	}
-	worth := sensible(t.base)
-	if a != nil {
-		worth = slices.Concat(worth, sensible(a.State))
-	}
-	return p.Weighed(worth)
+	return p.Weighed(worth(t.base, a))
 }
 
 // openAhead is what the decision leads on to; in a lesson only what that opens the way to.

@@ -134,9 +134,6 @@ func (t *Table) pickChoice(id rules.Element) {
 	}
 	switch {
 	case id == "":
-	case t.turns(id) != 0:
-		t.config.sound("click")
-		t.turnDial(t.turns(id))
 	case t.composes(id):
 		t.config.sound("click")
 		t.series = t.config.Board.(Composer).Series(t.moment(), id)

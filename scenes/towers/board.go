@@ -82,6 +82,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	} else {
 		l.yards()
 		l.aim()
+		l.stepper()
 	}
 	l.hand()
 	l.panel()

@@ -2,8 +2,11 @@ package towers
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
 	played "portcullis/game/match"
@@ -12,6 +15,7 @@ import (
 	"portcullis/rules/towersiege"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/save"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
 )
 
@@ -28,9 +32,9 @@ type seated struct {
 }
 
 func (d *seated) post(f func())                                         { d.posted = append(d.posted, f) }
-func (d *seated) Undo(s played.Scope)                                    { d.post(func() { d.moved(d.m.Undo(s)) }) }
+func (d *seated) Undo(s played.Scope)                                   { d.post(func() { d.moved(d.m.Undo(s)) }) }
 func (d *seated) UndoTo(n int)                                          { d.post(func() { d.moved(d.m.UndoTo(n)) }) }
-func (d *seated) Redo(s played.Scope)                                    { d.post(func() { d.moved(d.m.Redo(s)) }) }
+func (d *seated) Redo(s played.Scope)                                   { d.post(func() { d.moved(d.m.Redo(s)) }) }
 func (d *seated) Save()                                                 {}
 func (d *seated) Leave()                                                {}
 func (d *seated) Rules(string)                                          {}
@@ -213,5 +217,79 @@ func TestABlowIsTwoClicks(t *testing.T) { // TS-CMB-1 TS-CMB-3 TS-TRN-13
 	d.click("do:combat", skeleton, "seat:1")
 	if got := d.list(); !slices.Equal(got, []string{"combat", "declare 5", "declare 6", "assault 6 1 0"}) {
 		t.Errorf("by way of Combat %q is played", got)
+	}
+}
+
+// A paid strength is set beforehand, and turned by buttons, keys and the wheel; it is no click of its own on the way.
+func TestAStrengthIsSetBeforehand(t *testing.T) { // TS-TYP-13
+	g, s := yard(t, engine.Points{0, 3}, []string{"hill_giant"}, []string{"skeleton"})
+	giant := s.ThingElement(s.Last - 1)
+	turn := map[string]func(d *seated){
+		"buttons": func(d *seated) { d.click("table:stronger") },
+		"keys":    func(d *seated) { d.tick(game.Key{Code: ebiten.KeyEqual}); d.settle() },
+		"wheel":   func(d *seated) { d.point(giant); d.input.WheelY = 1; d.tick(); d.settle() },
+	}
+	for how, stronger := range turn {
+		d := sit(t, g, s, true)
+		d.click(giant)
+		for range 4 { // to the least, wherever it begins
+			if e, ok := d.element("table:weaker"); ok && e.Enabled {
+				d.click("table:weaker")
+			}
+		}
+		for range 2 {
+			stronger(d)
+		}
+		d.click("seat:1")
+		if got := d.list(); got[len(got)-1] != "assault 5 1 2" {
+			t.Errorf("turned by %s: %q is played", how, got)
+		}
+	}
+	d := sit(t, g, s, true)
+	d.click(giant, "seat:1")
+	if got := d.list(); d.clicks != 2 || !strings.HasPrefix(got[len(got)-1], "assault 5 1 ") {
+		t.Errorf("%d clicks play %q", d.clicks, got)
+	}
+}
+
+// The large button never strikes where nothing is to be gained, declines what is free, or lets die what can be saved.
+func TestTheLargeButtonIsWhatOneWants(t *testing.T) { // TS-RIP-1 TS-INN-8
+	g := load(t)
+	met := map[engine.Question]int{}
+	for seed := range uint64(40) {
+		state, err := g.New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{"mages": "dealt", "no_tells": "off"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, r := state.(*towersiege.State), rules.NewRand(seed+1)
+		for range 500 {
+			d := s.Decision()
+			if d.Over() {
+				break
+			}
+			if s.Asked == engine.AskSave || s.Asked == engine.AskRiposte || s.Asked == engine.AskCombat || s.Asked == engine.AskUpkeep {
+				met[s.Asked]++
+				sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.Offered(s)}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+				c, ok := sc.Plan.Direct[primaryPiece]
+				switch strikes := c.Verb == engine.Assault; {
+				case s.Asked == engine.AskSave && ok && c.Verb == engine.LetDie, s.Asked == engine.AskSave && !ok && d.Allows(rules.Choice{Verb: engine.Regenerate}):
+					t.Errorf("a creature can be saved, and the large button is %v", c)
+				case s.Asked == engine.AskRiposte && c.Verb != engine.Strike:
+					t.Errorf("a Riposte is free, and the large button is %v", c)
+				case s.Asked == engine.AskUpkeep && c.Verb != engine.PayUpkeep:
+					t.Errorf("upkeep can be paid, and the large button is %v", c)
+				case strikes:
+					if p, _ := s.Preview(c); !slices.ContainsFunc(p.Lines, func(l rules.Line) bool { return l.Tone == rules.Good }) {
+						t.Errorf("the large button strikes for nothing: %v", p.Lines)
+					}
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if met[engine.AskSave] == 0 || met[engine.AskRiposte] == 0 || met[engine.AskCombat] == 0 {
+		t.Errorf("met %v", met)
 	}
 }

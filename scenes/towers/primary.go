@@ -1,12 +1,14 @@
 package towers
 
 import (
+	"math"
 	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/rules/towersiege/words"
+	"portcullis/scenes/ink"
 )
 
 // primaryPiece is the large button that makes a choice in one click which else takes several.
@@ -141,4 +143,21 @@ func (l *layout) at(c rules.Choice) match { return l.Moment.At(c).(match) }
 func (l *layout) oddsOf(c rules.Choice) []advice.Odds {
 	list, _ := l.at(c).Odds(c)
 	return list
+}
+
+// stepper says where the strength of what was clicked is set: below it, over what lies there.
+func (l *layout) stepper() {
+	if list, _ := l.Path.Dial(); list == nil || l.Room.Board.Empty() {
+		return
+	}
+	at, ok := l.boxOf(l.Chosen[0])
+	if !ok { // it is a card or a Spell of the stall
+		at = ink.R(l.Room.Row.X, l.Room.Row.Y, l.Room.Row.W*0.4, 0)
+	}
+	h := math.Round(math.Max(l.Metrics.MinTarget(), l.Px(30)))
+	w := math.Min(math.Max(7*h, l.Px(250)), l.Room.Board.W)
+	room := l.Room.Board
+	x := math.Max(room.X, math.Min(at.X+(at.W-w)/2, room.Right()-w))
+	y := math.Max(room.Y, math.Min(at.Bottom()-h*0.2, room.Bottom()-h))
+	l.Out.Dial = ink.R(x, y, w, h).Round()
 }

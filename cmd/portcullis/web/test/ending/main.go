@@ -15,6 +15,7 @@ import (
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/save"
+	"portcullis/scenes/table"
 )
 
 const (
@@ -92,7 +93,7 @@ func keep(dir string, e box.Entry) (end ending, err error) {
 		return end, err
 	}
 	for _, c := range choices {
-		end.Ways = append(end.Ways, way{e.Game.Notation(c), m.State().Describe(c).Path})
+		end.Ways = append(end.Ways, way{e.Game.Notation(c), table.Offered(m.State()).Clicks(c)})
 		if _, err := m.Play(c); err != nil {
 			return end, err
 		}
