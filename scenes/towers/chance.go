@@ -40,7 +40,7 @@ func (l *layout) weigh() {
 		if !ok {
 			continue
 		}
-		odds, ok := l.match.Odds(c)
+		odds, ok := l.at(c).Odds(c)
 		if !ok {
 			continue
 		}
