@@ -46,6 +46,14 @@ func (p Path) setOf(el rules.Element) rules.Element {
 	return ""
 }
 
+// Strength is the strength that a choice is made with; empty: it has none that is set beforehand.
+func (p Path) Strength(c rules.Choice) rules.Element {
+	if i := slices.Index(p.choices, c); i >= 0 {
+		return p.dial[i]
+	}
+	return ""
+}
+
 // Dial is the strengths that what was clicked can be done with, from the least on, and which of them is set; nil: there are
 // not several.
 func (p Path) Dial() (list []rules.Element, at int) {

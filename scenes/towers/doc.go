@@ -10,6 +10,9 @@
 //   - ground.go: grounds, no-man's-land and cloths
 //   - yard.go: what lies before a seat: zones with their floors and tags, Caravan and Relics
 //   - seat.go, strip.go: the Tower, points and piles of a seat, on a plaque or in a strip
+//   - primary.go: the large button, and where a strength is set
+//   - alchemy.go: what the other purse pays, on cards and Spells
+//   - level.go: levels as they are rolled with, paid strengths and all
 //   - figure.go, thing.go: creatures on their plates with what hangs on them, Items and Relics on tiles
 //   - chance.go: the chances on what can be clicked next
 //   - face.go, zoom.go: cards as they lie in the hand, and at reading size

@@ -85,6 +85,11 @@ func severalPrices(info *content.Info) bool {
 
 // Face draws a card as it lies in the hand: picture, name, what it is and what it costs.
 func Face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect) ink.List {
+	return face(m, measure, s, info, box, content.SL, info.SL)
+}
+
+// face is that with a level in the corner of its picture.
+func face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect, stat content.Stat, level int) ink.List {
 	b := boardkit.New(m, measure, s)
 	b.Shadow(box, b.Px(6)).Radius = b.Px(7)
 	b.Inked(box, ink.ParchmentLight, 2, 7)
@@ -99,24 +104,24 @@ func Face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info,
 		pane := rest.Inset(math.Max(1, b.Px(2)))
 		b.Inked(pane, tints[info.Type], 1.5, 4)
 		b.Picture(pictureOf(info), pane.Inset(math.Max(1, pane.H*0.05)))
-		skill(b, pane, small, info)
+		skill(b, pane, small, stat, level)
 	}
 	return b.List
 }
 
-// skill draws the Skill Level of a creature in the corner of its picture, where there is room for it.
-func skill(b *boardkit.Pen, pane ink.Rect, f ink.Font, info *content.Info) {
-	if info.SL == 0 {
+// skill draws a level of a creature in the corner of its picture, where there is room for it.
+func skill(b *boardkit.Pen, pane ink.Rect, f ink.Font, stat content.Stat, level int) {
+	if level == 0 {
 		return
 	}
-	word := strconv.Itoa(info.SL)
+	word := strconv.Itoa(level)
 	line, gap := b.Line(f), b.Gap(boardkit.Tight)
 	tab := ink.R(pane.X, pane.Bottom()-line, line+gap+b.Width(f, word)+gap, line)
 	if tab.W > pane.W*0.6 || tab.H > pane.H*0.4 {
 		return
 	}
 	b.Inked(tab, ink.ParchmentLight, 1, 3)
-	b.Name(b.Icon(tab, "towersiege/icons/sl", line*0.85, gap/2), f, ink.Ink, word)
+	b.Name(b.Icon(tab, statIcon(stat), line*0.85, gap/2), f, ink.Ink, word)
 }
 
 // Portrait draws the picture of a card alone.

@@ -126,7 +126,7 @@ func (l *layout) tab(b *boardkit.Pen, plate ink.Rect, t *engine.Thing, s *size) 
 
 // number is one level with its icon: raised ones are green, lowered ones red, and that of who has attacked is pale.
 func (l *layout) number(b *boardkit.Pen, at ink.Rect, t *engine.Thing, stat content.Stat, s *size) {
-	level := l.Level(t, stat)
+	level := l.levelNow(t, stat)
 	color := ink.Ink
 	if base := l.Info(t).SL; base > 0 && stat != content.PL && stat != content.RL {
 		switch {

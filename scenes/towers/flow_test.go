@@ -271,6 +271,9 @@ func TestTheLargeButtonIsWhatOneWants(t *testing.T) { // TS-RIP-1 TS-INN-8
 				met[s.Asked]++
 				sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.Offered(s)}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
 				c, ok := sc.Plan.Direct[primaryPiece]
+				if !ok {
+					c, ok = table.Offered(s).Aim(sc.Plan.Main[0])
+				}
 				switch strikes := c.Verb == engine.Assault; {
 				case s.Asked == engine.AskSave && ok && c.Verb == engine.LetDie, s.Asked == engine.AskSave && !ok && d.Allows(rules.Choice{Verb: engine.Regenerate}):
 					t.Errorf("a creature can be saved, and the large button is %v", c)
@@ -291,5 +294,47 @@ func TestTheLargeButtonIsWhatOneWants(t *testing.T) { // TS-RIP-1 TS-INN-8
 	}
 	if met[engine.AskSave] == 0 || met[engine.AskRiposte] == 0 || met[engine.AskCombat] == 0 {
 		t.Errorf("met %v", met)
+	}
+}
+
+// What the other purse pays stands on the card or Spell before it is clicked, and on the buttons (TS-ALC-1).
+func TestWhatTheOtherPursePaysIsSaid(t *testing.T) {
+	g, s := yard(t, engine.Points{6, 1}, nil, nil)
+	d := sit(t, g, s, true)
+	e, ok := d.element("spell:shield")
+	if !ok || !strings.Contains(e.Label, "6 gold for 2 power") {
+		t.Errorf("a Shield for 3 power, with one left, says %q", e.Label)
+	}
+	g, s = yard(t, engine.Points{6, 6}, nil, nil)
+	d = sit(t, g, s, true)
+	if e, _ := d.element("spell:shield"); strings.Contains(e.Label, "for") {
+		t.Errorf("a Shield that can be paid says %q", e.Label)
+	}
+}
+
+// The plate of who attacks, its label and the forecast speak of one level: with the strength that is paid (TS-TYP-13).
+func TestOneLevelIsSaidEverywhere(t *testing.T) {
+	g, s := yard(t, engine.Points{0, 3}, []string{"hill_giant"}, []string{"skeleton"})
+	giant := s.ThingElement(s.Last - 1)
+	d := sit(t, g, s, true)
+	d.click(giant)
+	for range 4 {
+		if e, ok := d.element("table:weaker"); ok && e.Enabled {
+			d.click("table:weaker")
+		}
+	}
+	least, _ := d.element(giant)
+	d.click("table:stronger")
+	more, _ := d.element(giant)
+	if !strings.Contains(least.Label, "Attack Level 35") || !strings.Contains(more.Label, "Attack Level 40") {
+		t.Errorf("the Giant reads %q, and with Club Strike %q", least.Label, more.Label)
+	}
+	d.click("seat:1")
+	after := d.m.State().(*towersiege.State)
+	sc := table.Lay(New(), table.Pose{State: after, Viewer: 0, Mode: table.Waiting}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+	for _, p := range sc.Pieces {
+		if p.ID == giant && !strings.Contains(p.Label, "Attack Level 40") {
+			t.Errorf("once it strikes the Giant reads %q", p.Label)
+		}
 	}
 }

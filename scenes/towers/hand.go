@@ -177,8 +177,12 @@ func (l *layout) spells(room ink.Rect) {
 			b.Name(words, small, ink.Ink, info.Title().String()).Across = ink.Middle
 		}
 		b.Picture(pictureOf(info), in)
+		label := rules.T("Spell: %s", info.Title())
+		if traded := l.alchemy(b, own, el); !traded.Empty() {
+			label = rules.T("%s, %s", label, traded)
+		}
 		l.dim(b, own, el)
-		l.OnRow(l.piece(el, box, depthThing, b.List, "card", rules.Say("Spell: %s", info.Title())))
+		l.OnRow(l.piece(el, box, depthThing, b.List, "card", label.String()))
 	}
 }
 
@@ -222,8 +226,12 @@ func (l *layout) cards(room ink.Rect) {
 		if n := list[i].n; n > 1 {
 			count(b, own, n)
 		}
+		label := rules.T("%s, %s", info.Title(), Kind(info))
+		if traded := l.alchemy(b, own, el); !traded.Empty() {
+			label = rules.T("%s, %s", label, traded)
+		}
 		l.dim(b, own, el)
-		piece := l.piece(el, box, depth, b.List, "card", rules.Say("%s, %s", info.Title(), Kind(info)))
+		piece := l.piece(el, box, depth, b.List, "card", label.String())
 		piece.From, piece.Sound = engine.DeckElement(l.me), "card"
 		l.OnRow(piece)
 	}

@@ -57,7 +57,7 @@ func (l *layout) rollsOf(a *engine.Action) []need {
 
 // attackNeeds is the roll of who attacks or casts; none for what needs no roll.
 func (l *layout) attackNeeds(source *engine.Thing, a *engine.Action) []need {
-	level, stat := l.Level(source, content.AL), content.AL
+	level, stat := l.levelNow(source, content.AL), content.AL
 	who := l.Info(source).Title()
 	if a.Skilled() {
 		e := l.Effect(a)
@@ -75,7 +75,7 @@ func (l *layout) attackNeeds(source *engine.Thing, a *engine.Action) []need {
 // defenceNeeds are the rolls of who is attacked: that of its defence, and that of what protects it.
 func (l *layout) defenceNeeds(target *engine.Thing, by content.AttackType) (needs []need) {
 	who, stat := l.Info(target).Title(), by.Defence()
-	if level := l.Level(target, stat); level > 0 {
+	if level := l.levelNow(target, stat); level > 0 {
 		needs = append(needs, need{statIcon(stat), rules.Say("%s withstands", who), level, l.succeeds(level)})
 	}
 	if level := l.Level(target, content.PL); level > 0 && l.Creature(target) {

@@ -32,7 +32,7 @@ func (l *layout) declared(b *boardkit.Pen, in ink.Rect, a *engine.Action) {
 		line, rest = rest.CutTop(math.Max(l.Line(l.Body()), l.Px(26)))
 		room := b.Icon(line, pictureOf(l.Info(t)), line.H, l.Gap(boardkit.Tight))
 		first, second := l.levels(t)
-		b.Name(room, l.Body(), ink.Ink, rules.Say("at %s: %s %d, %s %d", l.Info(t).Told(), words.Stat(first), l.Level(t, first), words.Stat(second), l.Level(t, second)))
+		b.Name(room, l.Body(), ink.Ink, rules.Say("at %s: %s %d, %s %d", l.Info(t).Told(), words.Stat(first), l.levelNow(t, first), words.Stat(second), l.levelNow(t, second)))
 	}
 	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
 	if len(l.odds) > 0 {

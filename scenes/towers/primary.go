@@ -72,7 +72,13 @@ func (l *layout) best(verbs, before []rules.Verb) (rules.Choice, bool) {
 
 // mainButton says what the large button is: what one usually wants, else what goes on.
 func (l *layout) mainButton() {
+	l.priced()
 	c, ok := l.primary()
+	if el := l.Path.Points(c); ok && el.Kind() == "do" {
+		if _, ends := l.Path.Aim(el); ends { // it has a button anyway
+			l.Out.Main, ok = append(l.Out.Main, el), false
+		}
+	}
 	if ok {
 		l.Out.Direct = map[rules.Element]rules.Choice{primaryPiece: c}
 		l.Out.Main = append(l.Out.Main, primaryPiece)
@@ -86,6 +92,18 @@ func (l *layout) mainButton() {
 	}
 	for _, verb := range order {
 		l.Out.Main = append(l.Out.Main, words.Buttons[verb])
+	}
+}
+
+// priced says on their buttons what can be clicked next costs.
+func (l *layout) priced() {
+	for _, el := range l.Next {
+		c, ok := l.Path.Aim(el)
+		if say := l.Out.Words[el]; ok && say != "" && el.Kind() == "do" {
+			if gold, power := l.at(c).Engine().Cost(c); gold+power > 0 {
+				l.Out.Words[el] = rules.Say("%s: %s", say, words.Book{State: l.State}.Price(c))
+			}
+		}
 	}
 }
 

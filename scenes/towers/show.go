@@ -92,7 +92,11 @@ func (l *layout) large(box ink.Rect, e rules.Event, card content.Card) {
 	_, top = top.CutBottom(l.Gap(boardkit.Close))
 	at := top.Fit(CardAspect).Round()
 	b.Shadow(at, l.Px(12)).Radius = l.Px(8)
-	b.List = append(b.List, Face(l.Metrics, l.Measure, l.Moment.Tones, l.Content.At(card), boardkit.Own(at)).Shift(at.X, at.Y)...)
+	stat, level := content.SL, l.Content.At(card).SL
+	if t := l.actor(e); t != nil { // what it rolls with now, and not what is printed
+		stat, level = content.AL, l.levelNow(t, content.AL)
+	}
+	b.List = append(b.List, face(l.Metrics, l.Measure, l.Moment.Tones, l.Content.At(card), boardkit.Own(at), stat, level).Shift(at.X, at.Y)...)
 	band, told := foot.CutLeft(math.Max(3, l.Px(8)))
 	b.Fill(band, l.emblem(e.Seat).Color, l.Px(2))
 	_, told = told.CutLeft(l.Px(6))

@@ -117,7 +117,7 @@ func (l *layout) label(t *engine.Thing) string {
 		return told.String()
 	}
 	first, second := l.levels(t)
-	told = rules.T("%s, %s %d, %s %d", told, words.StatName(first), l.Level(t, first), words.StatName(second), l.Level(t, second))
+	told = rules.T("%s, %s %d, %s %d", told, words.StatName(first), l.levelNow(t, first), words.StatName(second), l.levelNow(t, second))
 	for _, item := range l.hung(t.ID) {
 		told = rules.T("%s, with %s", told, l.Info(item).Title())
 	}

@@ -197,6 +197,11 @@ func (b Book) paid(gold, power int) rules.Text {
 	return price(gold, power)
 }
 
+// Traded is so much of one purse for so much of the other: "6 gold for 2 power".
+func Traded(what content.What, n, pays int) rules.Text {
+	return rules.T("%s for %s", points(1-what, pays), points(what, n))
+}
+
 // Converted says what the other purse pays of a price by Alchemy, for the seat that is asked (TS-ALC-1, TS-ALC-4); empty:
 // nothing, or it cannot be paid.
 func (b Book) Converted(gold, power int) rules.Text {

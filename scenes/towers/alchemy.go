@@ -1,0 +1,61 @@
+package towers
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/words"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+)
+
+// cheapest is the choice that begins with a click on an element and takes the least out of the other purse, and what that
+// pays (TS-ALC-1); false: nothing, or the element cannot be clicked.
+func (l *layout) cheapest(el rules.Element) (what content.What, n, pays int, ok bool) {
+	if !l.Can(el) && !l.HasChosen(el) {
+		return 0, 0, 0, false
+	}
+	for _, c := range l.Choices {
+		if l.Way(c)[0] != el {
+			continue
+		}
+		if dial := l.Path.Strength(c); dial != "" && l.HasChosen(el) && !l.set(dial) {
+			continue
+		}
+		gold, power := l.at(c).Engine().Cost(c)
+		missing, _ := l.Short(l.Asker, gold, power)
+		short := missing[content.Gold] + missing[content.Power]
+		if ok && int(short) >= n {
+			continue
+		}
+		what, n, ok = content.Gold, int(short), true
+		if missing[content.Power] > 0 {
+			what = content.Power
+		}
+	}
+	return what, n, n * int(l.Players[l.Asker].Ratio), ok && n > 0
+}
+
+// set reports whether a strength of what was clicked is the one that is set.
+func (l *layout) set(strength rules.Element) bool {
+	list, at := l.Path.Dial()
+	return list == nil || list[at] == strength
+}
+
+// alchemy says on a card or a Spell what the other purse pays of its price if it is clicked, before anybody does.
+func (l *layout) alchemy(b *boardkit.Pen, own ink.Rect, el rules.Element) (told rules.Text) {
+	what, n, pays, ok := l.cheapest(el)
+	if !ok || !l.asked(l.me) {
+		return rules.Text{}
+	}
+	f := l.Font(ink.SansBold, boardkit.SmallSize)
+	h := math.Min(own.H*0.3, l.Line(f)+l.Px(4))
+	band := ink.R(own.X+l.Px(3), own.Y+own.H*0.5-h/2, own.W-l.Px(6), h).Round()
+	b.Fill(band, ink.OxbloodDark, l.Px(4))
+	told = words.Traded(what, n, pays)
+	in := band.Inset(l.Px(2))
+	in = b.Icon(in, []string{content.Gold: "towersiege/icons/power", content.Power: "towersiege/icons/gold"}[what], in.H, l.Px(2))
+	b.Say(in, f, ink.ParchmentLight, told.String(), rules.Say("%d for %d", pays, n))
+	return told
+}
