@@ -143,6 +143,9 @@ func (c *checker) pair(t *engine.Thing, field string) {
 // players: TS-INV-1 to TS-INV-4, TS-INV-10, TS-INV-11.
 func (c *checker) players() {
 	if c.Phase == engine.Choosing {
+		if c.Round != 0 {
+			c.fail("round", "TS-TIM-1", "is %d, and Mages and Towers are still chosen", c.Round)
+		}
 		return
 	}
 	if begun := c.Stack.Len() > 1 && c.Stack.At(1).Kind == engine.FrameTurn; begun && c.Round == 0 {

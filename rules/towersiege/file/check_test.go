@@ -186,7 +186,7 @@ func TestPositionsThatCannotBe(t *testing.T) { // TS-INV-1 to TS-INV-13, TS-INV-
 			f.Players[0].Deck.N--
 		}},
 		{"actions: there are 1, and 0 in the stack (TS-INV-13)", func(f field) { f.Under = 1 }},
-		{"phase: Mages and Towers are chosen before the first turn", func(f field) { f.Phase = engine.Choosing }},
+		{"phase: Mages and Towers are chosen before the first turn", func(f field) { f.Phase, f.Round = engine.Choosing, 0 }},
 		{"question: a match that goes on asks something", func(f field) { f.Asked = engine.AskNothing }},
 		{"", func(f field) { assaulted(f) }},
 		{"actions[0].card: is no magic of attack (TS-WIN-4)", func(f field) {
@@ -255,5 +255,22 @@ func TestAMageDiesByHisOwnScroll(t *testing.T) { // TS-INV-4 TS-END-3
 	}
 	if err := Check("towersiege", f.State); err != nil {
 		t.Error(err)
+	}
+}
+
+// The Rounds begin when Mages and Towers are chosen.
+func TestNoRoundBeforeTheFirst(t *testing.T) { // TS-TIM-1
+	w := world(t)
+	o := engine.Options{Mages: engine.FirstMages}
+	for seat := range o.Decks {
+		o.Decks[seat] = w.Content.Built(1, 2, 3)
+	}
+	s := engine.New(w, o, 2, 1)
+	if err := Check("towersiege", s); s.Phase != engine.Choosing || err != nil {
+		t.Fatalf("in phase %d: %v", s.Phase, err)
+	}
+	s.Round = 7
+	if err := Check("towersiege", s); err == nil || !strings.Contains(err.Error(), "round: is 7") {
+		t.Errorf("%v", err)
 	}
 }
