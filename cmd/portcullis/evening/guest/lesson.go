@@ -268,8 +268,7 @@ func (l *lesson) main(s screen, lit []game.Sight) (game.Sight, bool) {
 // other tries another lit thing and goes back; false: there was no way back.
 func (l *lesson) other(s screen, x game.Sight) bool {
 	g := l.g
-	now, came := g.touch(x)
-	if !came {
+	if _, came := g.touch(x); !came {
 		return true
 	}
 	calm := g.calm
@@ -277,12 +276,12 @@ func (l *lesson) other(s screen, x game.Sight) bool {
 	defer func() { g.calm = calm }()
 	for range 3 {
 		g.away()
-		now, _ = g.rest()
+		now, _ := g.rest()
 		if now.asks() == s.asks() {
 			return true
 		}
 		if len(now.kind("veil")) > 0 || len(now.marked("chosen")) > len(s.marked("chosen")) {
-			now = g.key(ebiten.KeyEscape)
+			g.key(ebiten.KeyEscape)
 			continue
 		}
 		back, ok := now.element("table:lesson/back")
@@ -294,7 +293,7 @@ func (l *lesson) other(s screen, x game.Sight) bool {
 		g.strike(back)
 	}
 	g.away()
-	now, _ = g.rest()
+	now, _ := g.rest()
 	return now.asks() == s.asks()
 }
 
