@@ -62,6 +62,7 @@
 //	mutate.go, mutants.go         snapshots with random faults, and what is asked of those that are taken
 //	hidden.go                     what a seat must not know
 //	golden.go, sayings.go         whole matches, and all ways of saying something, as text
-//	questions.go                  questions that decide nothing
+//	questions.go, lead.go         questions that decide nothing, and what only leads on from a question
+//	reread.go                     a second reading of the rules, held against positions of random matches
 //	memory.go                     what the choices of random play take of it
 package conform

@@ -13,7 +13,7 @@
 // What is where:
 //
 //	item.go, column.go, scroll.go, drag.go        what is on a screen, below each other, and how far scrolled
-//	toolkit.go, button.go, widgets.go, contents.go, topbar.go, dialog.go  the looks that screens share
+//	toolkit.go, button.go, golden.go, widgets.go, contents.go, topbar.go, dialog.go  the looks that screens share
 //	ui.go, input.go, focus.go, pads.go            widgets of ebitenui, what a person does with them
 //	field.go, editor.go, spell.go                 text that is typed, and what of it cannot be drawn
 //	tip.go, draw.go, cuts.go                      tooltips, the images of a screen, and texts on it that lack room

@@ -6,7 +6,7 @@
 //
 // What is where:
 //
-//	painter.go, shape.go, mesh.go  display lists into pixels
+//	painter.go, shape.go, mesh.go, cover.go  display lists into pixels
 //	text.go, surface.go, plate.go  letters, surfaces that are shaded once, drawings that are kept
 //	cache.go, kept.go              what is kept, and how much of it
 //	texture.go, sheet.go, shelf.go in which memory: alone, or with others on a sheet

@@ -18,7 +18,7 @@
 //   - face.go, zoom.go: cards as they lie in the hand, and at reading size
 //   - hand.go, awning.go: the stall: purses, Spells, cards, deck and discard pile
 //   - choose.go: cards that are none of the hand: Mages and Towers to choose from, a hand that is rifled
-//   - panel.go: the dock, where all sheets lie, and what is declared
+//   - panel.go, dock.go: the dock, where all sheets lie, and what is declared
 //   - needs.go: how likely the rolls of what is declared succeed, who is asked for an answer, the order of turns
 //   - foretold.go: what can come of what a click would declare
 //   - aim.go: the arrow of what is declared, to each of its targets
