@@ -39,7 +39,7 @@ type View struct {
 	SiegeForce []ForceRow
 	ForceRow   int // row of SiegeForce for the token's location
 	AttackRoll []RollRow
-	RollRow    int // row of AttackRoll for the dice on the table, -1 without
+	RollRow    int // row of AttackRoll for the dice on the table, -1 without or where they lose the attack
 
 	HintByDefault bool // KU-OPT-4
 }
@@ -72,6 +72,8 @@ type CardView struct {
 	*Card
 	Element       rules.Element
 	Places        bool // one of the two cards that place markers
+	Asked         bool // the waiting decision is where its markers go
+	Landed        int  // the ring where its markers came to this turn, or were turned back; -1: nobody can tell, or not yet
 	SpellCast     bool
 	SpecialUsed   bool // its special action is the one used this turn
 	SpellUsable   bool
@@ -115,7 +117,7 @@ func (s *State) View() View {
 	if s.undealt == 0 {
 		v.ManaBoost = int(s.rowSum().mana)
 	}
-	if s.phase == phaseRolled {
+	if s.phase == phaseRolled && v.Attack.Roll >= v.Attack.Need {
 		v.RollRow = int(g.rollRow[min(int(s.attack.attackRoll()), len(g.rollRow)-1)])
 	}
 	s.viewPlaces(&v)
@@ -142,12 +144,17 @@ func (s *State) viewPlaces(v *View) {
 }
 
 func (s *State) viewCards(v *View) {
+	landed := s.landed()
 	for slot, card := range s.row() {
 		if !s.open(slot) {
 			continue
 		}
-		c := &s.game.cards[card]
-		v.Row[slot] = CardView{Card: c, Element: c.element, Places: slot < placingCards, SpellCast: s.hasCast(card), SpecialUsed: s.special == card+1,
+		c, where := &s.game.cards[card], -1
+		if slot < placingCards {
+			where = landed[slot]
+		}
+		v.Row[slot] = CardView{Card: c, Element: c.element, Places: slot < placingCards, Asked: s.phase == phaseTie && slot+1 == int(s.placing), Landed: where,
+			SpellCast: s.hasCast(card), SpecialUsed: s.special == card+1,
 			SpellUsable: s.barredAll(&c.Spell) == fine, SpecialUsable: s.barredAll(&c.Special) == fine}
 	}
 	for _, card := range slices.Backward(s.drawn()) {

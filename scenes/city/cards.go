@@ -320,11 +320,11 @@ func (l *layout) cardHead(b *boardkit.Pen, k int, c *kurth.CardView, head ink.Re
 		line, numbers = line.CutLeft(line.W * 0.4)
 		l.cardFoot(b, c.Card, numbers)
 	}
-	l.locations(b, k, c.Card, line)
+	l.locations(b, k, c, line)
 }
 
 // locations are the places that the card names; the third card's are ignored.
-func (l *layout) locations(b *boardkit.Pen, k int, c *kurth.Card, line ink.Rect) {
+func (l *layout) locations(b *boardkit.Pen, k int, c *kurth.CardView, line ink.Rect) {
 	ignored := k == 2
 	fade, color := 0.0, ink.Ink
 	if ignored {
@@ -339,7 +339,7 @@ func (l *layout) locations(b *boardkit.Pen, k int, c *kurth.Card, line ink.Rect)
 	}
 	x := line.X
 	icon := math.Min(line.H, l.Px(40))
-	for i, ring := range c.Places {
+	for i, ring := range c.Card.Places {
 		p := &l.Places[ring]
 		if i > 0 {
 			f := b.Font(ink.SerifItalic, 16)
@@ -348,14 +348,18 @@ func (l *layout) locations(b *boardkit.Pen, k int, c *kurth.Card, line ink.Rect)
 			b.Write(ink.R(x+l.Px(2), line.Y+(line.H-b.Line(f))/2, w, b.Line(f)), f, ink.OakLight, or)
 			x += w + l.Px(3)
 		}
-		b.Picture("kurth/"+p.ID, ink.R(x, line.Y+(line.H-icon)/2, icon, icon)).Fade = fade
+		faded := fade
+		if c.Landed >= 0 && c.Landed != ring {
+			faded = 0.7
+		}
+		b.Picture("kurth/"+p.ID, ink.R(x, line.Y+(line.H-icon)/2, icon, icon)).Fade = faded
 		x += icon + l.Px(3)
 	}
 	room := ink.R(x+l.Px(2), line.Y, line.Right()-x-l.Px(2), math.Max(line.H, l.Line(b.Font(ink.Serif, 18))))
 	room.Y -= (room.H - line.H) / 2
-	if len(c.Places) == 1 {
+	if len(c.Card.Places) == 1 {
 		f := b.Font(ink.Serif, 18)
-		if name := l.Places[c.Places[0]].Title().String(); b.Fits(f, name, room.W) {
+		if name := l.Places[c.Card.Places[0]].Title().String(); b.Fits(f, name, room.W) {
 			b.Write(room, f, color, name)
 		}
 		return
@@ -365,15 +369,27 @@ func (l *layout) locations(b *boardkit.Pen, k int, c *kurth.Card, line ink.Rect)
 	}
 }
 
-// orWord says where the markers of an "or" card go before they are placed.
-func (l *layout) orWord(k int, c *kurth.Card) string {
-	if k == 2 {
+// orWord says where the markers of an "or" card go before they are placed, and where they went after it.
+func (l *layout) orWord(k int, c *kurth.CardView) string {
+	switch {
+	case k == 2:
+		return ""
+	case c.Landed >= 0:
+		return l.Places[c.Landed].Title().String()
+	case c.Asked:
+		return rules.Say("level: you choose")
+	case l.placed(k):
 		return ""
 	}
-	if l.Decision == "tie" {
-		return rules.Say("level: you choose")
-	}
 	return rules.T("fewer").In("markers of a location").String()
+}
+
+// placed reports whether the markers of a card of the row are no longer to come this turn.
+func (l *layout) placed(k int) bool {
+	if l.Decision != "tie" {
+		return l.Decision != "deal"
+	}
+	return k == 0 && !l.Row[0].Asked
 }
 
 // cardFoot is the three numbers of a card.

@@ -255,13 +255,7 @@ func (l *layout) arriving(ring int) []string {
 }
 
 // passedOver reports whether the markers of an "or" card went to its other place.
-func (l *layout) passedOver(ring int, c *kurth.Card) bool {
-	if !orCard(c) || l.Places[ring].Arrived > 0 {
-		return false
-	}
-	other := c.Places[0] + c.Places[1] - ring
-	return l.Places[other].Arrived > 0
-}
+func passedOver(ring int, c *kurth.CardView) bool { return c.Landed >= 0 && c.Landed != ring }
 
 // placeLabel is the place in words.
 func (l *layout) placeLabel(ring int) string {
@@ -342,14 +336,14 @@ func (l *layout) seals(ring int, d district, depth int) {
 	size := math.Round(math.Max(36*d.scale, l.Font(ink.SerifBold, 21).Size*1.45))
 	x := d.box.X - size*0.34
 	for k, c := range l.row()[:2] {
-		if c == nil || l.Places[ring].Named&(1<<k) == 0 || l.passedOver(ring, c.Card) {
+		if c == nil || l.Places[ring].Named&(1<<k) == 0 || passedOver(ring, c) {
 			continue
 		}
 		b := l.Fresh()
 		own := ink.R(0, 0, size, size)
 		b.Coin(own, ink.Oxblood)
 		color := ink.Bone
-		if orCard(c.Card) && l.Places[ring].Arrived == 0 {
+		if orCard(c.Card) && c.Landed < 0 {
 			b.Disc(own.Inset(size*0.16), ink.OakDark)
 			color = ink.ParchmentDark
 		}

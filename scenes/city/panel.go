@@ -87,10 +87,22 @@ func (l *layout) power(b *boardkit.Pen, box ink.Rect, p *kurth.Power, s cardStyl
 	if s.text {
 		text.Y += l.Gap(boardkit.Tight)
 		line, text = text.CutTop(l.panelLine())
-		body := text
-		b.Paragraph(body, l.powerText(), color, p.Rules().String(), powerLead)
+		b.Paragraph(text, l.powerText(), color, p.Rules().String(), powerLead)
+		l.onceATurn(b, text, p, accent)
 	}
 	l.powerLine(b, line, p, state, color, accent)
+}
+
+// onceATurn says of a special action, below its text where there is room, that only one is used in a turn (KU-SPC-1).
+func (l *layout) onceATurn(b *boardkit.Pen, room ink.Rect, p *kurth.Power, color ink.Color) {
+	f := b.Note()
+	room.H -= l.Gap(boardkit.Tight)
+	taken := ink.TextHeight(b.Measure, l.powerText(), p.Rules().String(), room.W, powerLead)
+	if p.Spell || room.H-taken < b.Line(f) {
+		return
+	}
+	line, _ := room.CutBottom(b.Line(f))
+	b.Right(line, f, color, rules.Say("one special a turn"))
 }
 
 // powerLine is the name on the left and the window, or "used", on the right.
@@ -99,6 +111,8 @@ func (l *layout) powerLine(b *boardkit.Pen, line ink.Rect, p *kurth.Power, state
 	forms := windowForms(p)
 	if state == used {
 		side, forms = b.Font(ink.SerifBold, 16), []string{rules.Say("used")}
+	} else if l.SpecialUsed && !p.Spell {
+		forms = []string{rules.Say("one special a turn"), rules.T("one a turn").In("of the special actions").String()}
 	}
 	title := p.Title().String()
 	room := line.W - b.Width(f, title) - l.Px(10)

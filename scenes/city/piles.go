@@ -188,7 +188,12 @@ func (l *layout) totals() {
 		var head ink.Rect
 		head, inner = inner.CutTop(b.Line(title))
 		head.X += l.Px(6)
-		b.Say(head, title, ink.ParchmentDark, rules.Say("This turn"))
+		words := rules.Say("This turn")
+		b.Say(head, title, ink.ParchmentDark, words)
+		_, head = head.CutLeft(b.Width(title, words) + l.Px(8))
+		if form := l.fitting(note, head.W, l.specialLeft()); form != "" {
+			b.Right(head, note, ink.ParchmentDark, form)
+		}
 	}
 	worded := inner.H >= b.Line(f)+b.Line(note)*0.9
 	cells := boardkit.Grid(inner, 3, 3, 0)
@@ -204,6 +209,14 @@ func (l *layout) totals() {
 		l.sum(b, part, s, f)
 	}
 	l.OnFoot(stage.Piece{ID: "totals", Box: box, Look: b.List, Solid: true, Label: rules.Say("This turn: +%d each place +%d stronger +%d Mana", l.Reinforcements, l.Bonus, l.ManaBoost)})
+}
+
+// specialLeft says whether this turn's one special action can still be used, longest form first (KU-SPC-1).
+func (l *layout) specialLeft() []string {
+	if l.SpecialUsed {
+		return []string{rules.Say("special action used"), rules.Say("special used")}
+	}
+	return []string{rules.Say("one special action"), rules.Say("one special")}
 }
 
 // sum draws one total: its picture and its number.

@@ -305,8 +305,10 @@ func (l *layout) rollNow() int {
 			if l.Hover != el && l.Hover.Name() != o.power.ID+"/"+el.Name() {
 				continue
 			}
-			if roll, ok := l.newRoll(o.power, el); ok {
+			if roll, ok := l.newRoll(o.power, el); ok && roll >= l.Attack.Need {
 				return l.rollRowOf(roll)
+			} else if ok {
+				return -1
 			}
 		}
 	}
