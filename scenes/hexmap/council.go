@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/advice"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
@@ -11,6 +12,7 @@ import (
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 )
 
 // ware is what the war council can buy or choose: a company's better face, a train, a stronger gate, an ally.
@@ -49,11 +51,30 @@ func (l *layout) council() {
 			columns++
 		}
 	}
+	l.brighten()
 	rows := math.Ceil(float64(len(list)) / float64(columns))
 	high := math.Min(inner.H, rows*most*math.Max(1, l.Metrics.Text))
 	large := (high-gap*(rows-1))/rows >= l.wareHeight()
 	for i, box := range boardkit.Grid(ink.R(inner.X, inner.Y, inner.W, high), len(list), columns, gap) {
 		l.ware(box.Round(), list[i], large)
+	}
+}
+
+// mostBright is how many of all that the council can settle are lit.
+const mostBright = 3
+
+// brighten lights of all that the council can settle what is best worth its price, or the end of the council: nearly
+// everything is possible.
+func (l *layout) brighten() {
+	if l.Mode != table.Asking || l.Asked != engine.AskCouncil {
+		return
+	}
+	l.Out.Bright = []rules.Element{engine.AdjournButton}
+	if worth := advice.WorthBuying(l.State, l.Choices); len(worth) > 0 {
+		l.Out.Bright = nil
+		for _, c := range worth[:min(len(worth), mostBright)] {
+			l.Out.Bright = append(l.Out.Bright, l.Way(c)...)
+		}
 	}
 }
 

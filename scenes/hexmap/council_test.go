@@ -190,3 +190,59 @@ func written(p stage.Piece) (words string) {
 	}
 	return words
 }
+
+// TestTheCouncilLightsWhatIsWorthIt: of all that a full City pool could pay for, at most three things are lit, and with a pool that
+// is worth keeping none but the end of the council.
+func TestTheCouncilLightsWhatIsWorthIt(t *testing.T) {
+	s := begun(t, "campaign", 3)
+	until(t, s, []string{"levy"}, func() bool { return s.Asked == engine.AskCouncil })
+	for _, pool := range []int16{30, 3} {
+		m := s.Clone().(*argot.State)
+		m.State.Pool = pool
+		sc := asking(m, "")
+		if n := len(sc.Plan.Bright); n == 0 || n > mostBright {
+			t.Errorf("with a pool of %d it lights %v", pool, sc.Plan.Bright)
+		}
+		if ends := slices.Contains(sc.Plan.Bright, engine.AdjournButton); ends != (pool < 10) {
+			t.Errorf("with a pool of %d it lights the end of the council: %v", pool, ends)
+		}
+		lit, open := 0, 0
+		for _, p := range sc.Pieces {
+			if mark := sc.Marks[p.ID]; mark.State&stage.Legal != 0 && p.ID.Kind() != "button" {
+				if open++; mark.State&stage.Sensible != 0 {
+					lit++
+				}
+			}
+		}
+		if lit > mostBright || pool < 10 && lit > 0 || pool > 10 && open <= mostBright {
+			t.Errorf("with a pool of %d it lights %d of %d offers", pool, lit, open)
+		}
+	}
+}
+
+// TestCeaseFireIsNotLargeBeforeAShot: while a shot promises something, the large button is not the one that wastes it.
+func TestCeaseFireIsNotLargeBeforeAShot(t *testing.T) {
+	shots, rest := 0, 0
+	for kind, list := range asked(t, 30) {
+		if kind != engine.AskBombardment.String() {
+			continue
+		}
+		for _, state := range list {
+			s := state.(*argot.State)
+			d, best := s.Decision(), s.Sensible(nil)
+			sc := laid(s, table.Pose{Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe).Weighed(best)})
+			fires := best[0].Verb == engine.Bombard
+			if slices.Contains(sc.Plan.Main, engine.CeaseFireButton) == fires {
+				t.Errorf("to cease fire is the large button: %v, a shot is best: %v", !fires, fires)
+			}
+			if fires {
+				shots++
+			} else {
+				rest++
+			}
+		}
+	}
+	if shots == 0 {
+		t.Errorf("a shot was best in %d positions, in %d not", shots, rest)
+	}
+}

@@ -1,6 +1,8 @@
 package hexmap
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/argot/engine"
 	"portcullis/scenes/table"
@@ -11,6 +13,9 @@ import (
 func (l *layout) talk() {
 	l.Out.Main = []rules.Element{
 		engine.EndGroupButton, engine.EndMovementButton, engine.CeaseFireButton, engine.EndRegroupButton, engine.EndRestoringButton, engine.AdjournButton,
+	}
+	if best := l.Moment.Path.Ranking(); len(best) > 0 && best[0].Verb == engine.Bombard { // a shot is free: to cease fire now wastes it
+		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == engine.CeaseFireButton })
 	}
 	l.Out.Words = map[rules.Element]string{
 		engine.EndGroupButton:     rules.Say("Done with group"),

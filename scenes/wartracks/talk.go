@@ -2,15 +2,19 @@ package wartracks
 
 import (
 	"maps"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/scenes/table"
 )
 
+// storm is the button of the order to Storm.
+const storm rules.Element = "button:storm"
+
 // talk says which elements are the large button, what the table's own buttons are called, and
 // gives one line of help.
 func (l *layout) talk() {
-	l.Out.Main = []rules.Element{"button:pay_auto", "button:pass", "button:continue", "button:storm", "button:keep", "button:yes", "button:top"}
+	l.Out.Main = []rules.Element{"button:pay_auto", "button:pass", "button:continue", storm, "button:keep", "button:yes", "button:top"}
 	maps.Copy(l.Out.Words, map[rules.Element]string{
 		"button:action":    "As an action",
 		"button:creature":  "As a creature",
@@ -23,7 +27,7 @@ func (l *layout) talk() {
 		"button:cancel":    "Take it back",
 		"button:pass":      "Pass",
 		"button:pass_turn": "Pass for this turn",
-		"button:storm":     "Storm",
+		storm:              "Storm",
 		"button:support":   "Support",
 		"button:top":       "On top",
 		"button:bottom":    "Under the Resources",
@@ -37,6 +41,10 @@ func (l *layout) talk() {
 			words = l.called(l.Sides[i].Side)
 		}
 		l.Out.Words[elementOf("seat", l.Sides[i].Side)] = words
+	}
+	if s := l.Storm; l.Decision == "order" && s != nil && s.Strength <= 0 { // it would strike at nothing: it stands apart
+		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == storm })
+		l.Out.Quiet = append(l.Out.Quiet, storm)
 	}
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()

@@ -26,3 +26,13 @@ func councilPromise(s *engine.State, c rules.Choice) float64 {
 	}
 	return 1 + faceWorth(s.Content.Face(blockOf(c), false), uint8(s.Content.Face(blockOf(c), false).Strength)) // Recruit
 }
+
+// WorthBuying are, of some choices of the war council, those that promise more than to end it, the best first.
+func WorthBuying(s *engine.State, choices []rules.Choice) (list []rules.Choice) {
+	for _, o := range ranked(s, choices) {
+		if o.promise > 0 {
+			list = append(list, o.choice)
+		}
+	}
+	return list
+}

@@ -1,0 +1,32 @@
+package wartracks
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+)
+
+// ST-STO-9: with Attack Strength 0 a storm strikes at nothing: to order it is neither the large button nor lit. With more it is.
+func TestStormAtNoStrengthIsNotLarge(t *testing.T) {
+	weak, strong := 0, 0
+	visit(t, setups()["duel"], 12, func(s *siegestorm.State, _ []rules.Event, _ *siegestorm.State, _ rules.Choice) {
+		v := s.View(s.Decision().Seats.First())
+		if v.Decision != "order" || v.Storm == nil {
+			return
+		}
+		plan := screen(s, plain).Plan
+		large, quiet := slices.Contains(plan.Main, storm), slices.Contains(plan.Quiet, storm)
+		if strikes := v.Storm.Strength > 0; large != strikes || quiet == strikes {
+			t.Errorf("to storm with %d is large: %v, quiet: %v", v.Storm.Strength, large, quiet)
+		} else if strikes {
+			strong++
+		} else {
+			weak++
+		}
+	})
+	if weak == 0 || strong == 0 {
+		t.Errorf("%d storms with no strength, %d with some", weak, strong)
+	}
+}
