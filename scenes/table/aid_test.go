@@ -11,6 +11,7 @@ import (
 	"portcullis/game/match"
 	"portcullis/game/settings"
 	"portcullis/rules"
+	"portcullis/rules/stub"
 	"portcullis/save"
 	"portcullis/scenes/stage"
 )
@@ -350,5 +351,51 @@ func TestUndoTurn(t *testing.T) {
 	d.settle()
 	if d.match.Len() != plan.Stand {
 		t.Errorf("%d decisions stand; want %d", d.match.Len(), plan.Stand)
+	}
+}
+
+// lockedBoard is a board that knows why the gates cannot be clicked, and a thing of which the game tells nothing.
+type lockedBoard struct{ gridBoard }
+
+// locked is why nothing of a lockedBoard can be clicked.
+var locked = rules.Refusal{Rule: "TG-WRD-2", Why: rules.T("The council sits.")}
+
+func (b lockedBoard) Layout(m Moment) Plan {
+	p := b.gridBoard.Layout(m)
+	p.Why = map[rules.Element]rules.Refusal{"table-cloth:1": locked}
+	for i := range p.Board {
+		if el := p.Board[i].ID; !m.Can(el) {
+			p.Why[el] = locked
+		}
+	}
+	return p
+}
+
+// What the board knows cannot be clicked is told with its own text and the reason, and the rule of that; of what the game
+// tells nothing, the reason alone.
+func TestALockedThingSaysWhatItIsAndWhy(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, lockedBoard{}, solo(), at(settings.None))
+	d.settle()
+	m, seen := d.table.moment(), 0
+	for el := range d.table.scene.plan.Why {
+		n := d.table.noteFor(el, m)
+		a, known := m.State.About(el)
+		if !known {
+			if !n.lock || !slices.Equal(n.body, []string{locked.Why.String()}) || n.rule != locked.Rule {
+				t.Errorf("of %s it says %q, by %s", el, n.body, n.rule)
+			}
+			continue
+		}
+		seen++
+		own := articleNote(el, a)
+		if n.why != locked.Why.String() || n.rule != locked.Rule || n.title != own.title || !slices.Equal(n.body, own.body) {
+			t.Errorf("%s is called %q, told as %q and refused as %q by %s", el, n.title, n.body, n.why, n.rule)
+		}
+		if words := n.words(); !slices.Contains(words, own.title) || !slices.ContainsFunc(words, func(s string) bool { return strings.Contains(s, locked.Why.String()) }) {
+			t.Errorf("aloud %s is %q", el, words)
+		}
+	}
+	if seen == 0 {
+		t.Error("nothing that the game tells of is locked")
 	}
 }
