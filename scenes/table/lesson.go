@@ -187,7 +187,8 @@ func (t *Table) taught() {
 	}
 }
 
-// attend is what a lesson looks at in every tick: what is pointed at, and for how long nobody clicked.
+// attend is what a lesson looks at in every tick: what is pointed at, and for how long nobody clicked. Pointing counts once
+// the page that asks for it is open: the way to the button that turns to it may lead over what is lit.
 func (t *Table) attend() {
 	c := t.config.Lesson
 	if c == nil || t.mentor == nil || t.mode() != Asking && !c.Run.CanNext() {
@@ -197,7 +198,7 @@ func (t *Table) attend() {
 		t.pointed = hot
 		s, ok := c.Run.Step()
 		for _, el := range [...]rules.Element{hot, t.stage.Meant(hot)} {
-			if ok && slices.Contains(s.Hover, string(el)) {
+			if ok && !t.scene.paged && slices.Contains(s.Hover, string(el)) {
 				c.Tutor.PointAt(el)
 				break
 			}
