@@ -104,7 +104,11 @@ func begin(m *table.Moment) (*layout, bool) {
 		l.me = 0
 	}
 	if l.Mode == table.Asking {
-		l.bright = l.Path.Brightest(mostBright)
+		n := mostBright
+		if c, ok := l.primary(); ok && !l.buttoned(c) {
+			n--
+		}
+		l.bright = l.Path.Brightest(n)
 	}
 	return l, true
 }

@@ -205,7 +205,7 @@ func (l *layout) hang(t *engine.Thing, plate ink.Rect, s *size) {
 		pitch = math.Min(side, (plate.W-side)/float64(n-1))
 	}
 	for i, item := range items {
-		box := ink.R(plate.Right()-side-pitch*float64(i)+l.Px(2), plate.Y-side+l.Px(6), side, side)
+		box := ink.R(plate.Right()-side-pitch*float64(i)+l.Px(2), plate.Y-side+l.Px(2), side, side)
 		l.tile(item, box.Round(), depthItem+i)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/rules/towersiege/words"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 )
 
@@ -74,10 +75,8 @@ func (l *layout) best(verbs, before []rules.Verb) (rules.Choice, bool) {
 func (l *layout) mainButton() {
 	l.priced()
 	c, ok := l.primary()
-	if el := l.Path.Points(c); ok && el.Kind() == "do" {
-		if _, ends := l.Path.Aim(el); ends { // it has a button anyway
-			l.Out.Main, ok = append(l.Out.Main, el), false
-		}
+	if ok && l.buttoned(c) {
+		l.Out.Main, ok = append(l.Out.Main, l.Path.Points(c)), false
 	}
 	if ok {
 		l.Out.Direct = map[rules.Element]rules.Choice{primaryPiece: c}
@@ -93,6 +92,13 @@ func (l *layout) mainButton() {
 	for _, verb := range order {
 		l.Out.Main = append(l.Out.Main, words.Buttons[verb])
 	}
+}
+
+// buttoned reports whether a choice has a button anyway.
+func (l *layout) buttoned(c rules.Choice) bool {
+	el := l.Path.Points(c)
+	_, ends := l.Path.Aim(el)
+	return ends && el.Kind() == "do"
 }
 
 // priced says on their buttons what can be clicked next costs.
@@ -163,19 +169,35 @@ func (l *layout) oddsOf(c rules.Choice) []advice.Odds {
 	return list
 }
 
-// stepper says where the strength of what was clicked is set: below it, over what lies there.
+// stepperType is the size of what stands between the buttons of the stepper, in design units.
+const stepperType = 16
+
+// stepper says where the strength of what was clicked is set: as wide as the longest that it says, and below the plates of
+// all creatures above it.
 func (l *layout) stepper() {
-	if list, _ := l.Path.Dial(); list == nil || l.Room.Board.Empty() {
+	list, _ := l.Path.Dial()
+	if list == nil || l.Room.Board.Empty() {
 		return
 	}
 	at, ok := l.boxOf(l.Chosen[0])
 	if !ok { // it is a card or a Spell of the stall
-		at = ink.R(l.Room.Row.X, l.Room.Row.Y, l.Room.Row.W*0.4, 0)
+		at = ink.R(l.Room.Row.X, l.Room.Board.Bottom(), l.Room.Row.W*0.4, 0)
 	}
-	h := math.Round(math.Max(l.Metrics.MinTarget(), l.Px(30)))
-	w := math.Min(math.Max(7*h, l.Px(250)), l.Room.Board.W)
+	f, w := l.Font(ink.SansBold, stepperType), 0.0
+	for _, strength := range list {
+		w = math.Max(w, l.Width(f, New().Strength(l.match, l.Chosen, strength)))
+	}
 	room := l.Room.Board
+	h := math.Ceil(math.Max(l.Metrics.MinTarget(), math.Max(l.Px(30), l.Line(f))))
+	w = math.Min(math.Ceil(w+2*h+2*l.Gap(boardkit.Near)), room.W)
 	x := math.Max(room.X, math.Min(at.X+(at.W-w)/2, room.Right()-w))
-	y := math.Max(room.Y, math.Min(at.Bottom()-h*0.2, room.Bottom()-h))
+	y := at.Bottom()
+	for i := range l.Out.Board {
+		p := &l.Out.Board[i]
+		if p.Role == "figure" && p.Box.X < x+w && p.Box.Right() > x {
+			y = math.Max(y, p.Box.Bottom())
+		}
+	}
+	y = math.Min(y+l.Px(2), math.Max(room.Bottom(), l.Room.Row.Y+l.Px(8))-h)
 	l.Out.Dial = ink.R(x, y, w, h).Round()
 }

@@ -59,7 +59,8 @@ func (l *layout) tower(seat rules.Seat, room ink.Rect) {
 	l.OnBoard(p)
 }
 
-// gate lays before a Tower what hangs on it and on its Mage as long as that is inside, and returns the room that is left.
+// gate lays before a Tower what hangs on it and on its Mage as long as that is inside, in at most half its room, and returns
+// the room that is left.
 func (l *layout) gate(seat rules.Seat, room ink.Rect) ink.Rect {
 	t, mage := l.Tower(seat), l.Mage(seat)
 	if t == nil || room.Empty() {
@@ -69,13 +70,13 @@ func (l *layout) gate(seat rules.Seat, room ink.Rect) ink.Rect {
 	if mage != nil && !mage.OnField() {
 		items = append(items, l.hung(mage.ID)...)
 	}
-	side := math.Max(l.Metrics.MinTarget(), math.Min(l.Px(50), room.W/4))
-	across := max(1, int(room.W/side))
-	high := side * float64((len(items)+across-1)/across)
-	if len(items) == 0 || high > room.H*0.5 {
+	if len(items) == 0 {
 		return room
 	}
-	strip, rest := room.CutBottom(high)
+	side := math.Max(l.Metrics.MinTarget(), math.Min(l.Px(50), room.W/4))
+	rows := max(1, int(room.H*0.5/side))
+	across := max(1, int(room.W/side), (len(items)+rows-1)/rows)
+	strip, rest := room.CutBottom(side * float64((len(items)+across-1)/across))
 	l.items(items, strip, side, across)
 	return rest
 }

@@ -16,7 +16,7 @@ func (l *layout) talk() {
 		l.Out.Words[words.Buttons[verb]] = say.String()
 	}
 	if n := l.waitingToStrike(); n > 0 {
-		l.Out.Words[words.Buttons[engine.EndCombat]] = rules.Plural(n, "End Combat, %d holds back", "End Combat, %d hold back").String()
+		l.Out.Words[words.Buttons[engine.EndCombat]] = rules.Count(n, "End Combat, %d holds back", "End Combat, %d hold back").String()
 	}
 	l.mainButton()
 	for seat := range rules.Seat(l.Count) {

@@ -72,12 +72,16 @@ func (l *layout) inForce(id engine.ThingID) bool {
 	return slices.ContainsFunc(l.Timed, func(m engine.Timed) bool { return m.Target == id })
 }
 
-// items lays things as tiles in rows, each a piece of its own.
+// items lays things as tiles in rows, each a piece of its own; where there is too little room they lie over each other.
 func (l *layout) items(list []*engine.Thing, strip ink.Rect, side float64, across int) {
 	for i, t := range list {
 		here := min(across, len(list)-i/across*across)
-		x := strip.X + (strip.W-side*float64(here))/2
-		l.tile(t, ink.R(x+float64(i%across)*side, strip.Y+float64(i/across)*side, side, side).Round(), depthItem)
+		pitch := side
+		if here > 1 {
+			pitch = math.Min(side, (strip.W-side)/float64(here-1))
+		}
+		x := strip.X + (strip.W-side-pitch*float64(here-1))/2
+		l.tile(t, ink.R(x+float64(i%across)*pitch, strip.Y+float64(i/across)*side, side, side).Round(), depthItem+i)
 	}
 }
 

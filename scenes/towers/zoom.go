@@ -37,6 +37,10 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info
 	big, body, strong := b.Font(ink.SerifBold, 26), b.Body(), b.Strong()
 	head, rest := in.CutTop(b.Line(big))
 	b.Name(price(b, head, b.Font(ink.SerifBold, 22), info), big, ink.Ink, info.Title().String())
+	if rest.H < 6*b.Line(body) { // too little for a picture and what is printed below it
+		b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)
+		return b.List
+	}
 	foot := ink.Rect{}
 	if lore := info.Lore(); !lore.Empty() {
 		foot, rest = rest.CutBottom(math.Min(rest.H*0.14, 2.4*b.Line(b.Note())))
