@@ -28,12 +28,16 @@ type seer interface {
 // to be read, a click on it goes on. Nothing covers what is lit: not the mentor's card, which lies always at the same place,
 // nor the hand, which points from beside.
 func TestWhatIsLitAnswers(t *testing.T) {
-	for _, look := range []struct{ w, h, scale int }{{1280, 720, 100}, {1024, 640, 100}, {1024, 640, 160}, {1280, 720, 160}, {1920, 1080, 100}} {
+	others := []struct{ w, h, scale int }{{1024, 640, 100}, {1024, 640, 160}, {1280, 720, 160}, {1920, 1080, 100}}
+	for i, look := range append(others, struct{ w, h, scale int }{1280, 720, 100}) {
 		if look.w != 1280 && testing.Short() {
 			continue
 		}
 		g := scenestest.Visit(t)
-		for _, l := range allLessons(g) {
+		for n, l := range allLessons(g) {
+			if i < len(others) && n%len(others) != i { // each lesson at one of the other looks
+				continue
+			}
 			t.Run(fmt.Sprintf("%s/%s/%dx%d at %d", l.Game, l.ID, look.w, look.h, look.scale), func(t *testing.T) {
 				g := scenestest.Visit(t)
 				g.W, g.H = look.w, look.h

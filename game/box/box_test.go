@@ -29,12 +29,12 @@ func open(t *testing.T) *box.Box {
 // all along: 1,000 of a game, fewer of one with long matches, whose own random test plays hundreds more.
 func TestEveryGameConforms(t *testing.T) {
 	for _, e := range open(t).Games() {
-		matches := 1000
+		matches := 600
 		switch info := e.Game.Info(); {
 		case info.Hidden && info.Minutes >= 60: // long, and dealt anew for every seat at every check
-			matches = 32
+			matches = 20
 		case long(e.Game):
-			matches = 160
+			matches = 100
 		}
 		t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, matches) })
 	}
