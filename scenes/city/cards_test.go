@@ -19,6 +19,16 @@ func writes(list []stage.Piece, id rules.Element, text string) bool {
 	})
 }
 
+// count is how many texts of a look end in some words.
+func count(look ink.List, words string) (n int) {
+	for _, op := range look {
+		if strings.HasSuffix(op.Text, words) {
+			n++
+		}
+	}
+	return n
+}
+
 // KU-UPK-11: only the card that is asked about leaves the choice open; a card that is placed names where its markers came, and
 // its seal lies there alone.
 func TestPlacedCardsSayWhatTheyDid(t *testing.T) {
@@ -118,6 +128,9 @@ func TestOneSpecialActionATurnIsSaid(t *testing.T) {
 				case p.ID != kurth.SpecialElement(c.Special.ID):
 				case said:
 					panels++
+					if n := count(p.Look, "a turn"); n > 1 {
+						t.Errorf("%s says it %d times", c.Special.ID, n)
+					}
 				case v.SpecialUsed && !c.SpecialUsed:
 					t.Errorf("%s does not say why it cannot be used", c.Special.ID)
 				}

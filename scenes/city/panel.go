@@ -93,12 +93,13 @@ func (l *layout) power(b *boardkit.Pen, box ink.Rect, p *kurth.Power, s cardStyl
 	l.powerLine(b, line, p, state, color, accent)
 }
 
-// onceATurn says of a special action, below its text where there is room, that only one is used in a turn (KU-SPC-1).
+// onceATurn says of a special action, below its text where there is room, that only one is used in a turn (KU-SPC-1). Once
+// one is used, the line above says it.
 func (l *layout) onceATurn(b *boardkit.Pen, room ink.Rect, p *kurth.Power, color ink.Color) {
 	f := b.Note()
-	room.H -= l.Gap(boardkit.Tight)
+	room.H -= l.Gap(boardkit.Close)
 	taken := ink.TextHeight(b.Measure, l.powerText(), p.Rules().String(), room.W, powerLead)
-	if p.Spell || room.H-taken < b.Line(f) {
+	if p.Spell || l.SpecialUsed || room.H-taken < b.Line(f) {
 		return
 	}
 	line, _ := room.CutBottom(b.Line(f))

@@ -191,6 +191,7 @@ func (l *layout) totals() {
 		words := rules.Say("This turn")
 		b.Say(head, title, ink.ParchmentDark, words)
 		_, head = head.CutLeft(b.Width(title, words) + l.Px(8))
+		head.W -= l.Px(10)
 		if form := l.fitting(note, head.W, l.specialLeft()); form != "" {
 			b.Right(head, note, ink.ParchmentDark, form)
 		}
