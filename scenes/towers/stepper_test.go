@@ -53,3 +53,15 @@ func TestWhoHoldsBackIsCounted(t *testing.T) { // TS-CMB-1
 		t.Errorf("asked %v, the button says %q", s.Asked, says)
 	}
 }
+
+// A card in a room that has no line for its text says its name and price, and no mark of what is left out.
+func TestACardInLittleRoomIsItsName(t *testing.T) {
+	g := load(t)
+	card, _ := g.Content().Find("hill_giant")
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1.6}
+	for _, op := range Whole(m, faces, 0, g.Content().At(card), ink.R(0, 0, 314, 60)) {
+		if strings.Contains(op.Text, "…") || strings.Contains(op.Text, "Minion") {
+			t.Errorf("the card says %q", op.Text)
+		}
+	}
+}

@@ -38,7 +38,9 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info
 	head, rest := in.CutTop(b.Line(big))
 	b.Name(price(b, head, b.Font(ink.SerifBold, 22), info), big, ink.Ink, info.Title().String())
 	if rest.H < 6*b.Line(body) { // too little for a picture and what is printed below it
-		b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)
+		if rest.H >= b.Line(body) {
+			b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)
+		}
 		return b.List
 	}
 	foot := ink.Rect{}
