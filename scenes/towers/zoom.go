@@ -37,7 +37,7 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info
 	big, body, strong := b.Font(ink.SerifBold, 26), b.Body(), b.Strong()
 	head, rest := in.CutTop(b.Line(big))
 	b.Name(price(b, head, b.Font(ink.SerifBold, 22), info), big, ink.Ink, info.Title().String())
-	if rest.H < 6*b.Line(body) { // too little for a picture and what is printed below it
+	if rest.H < 9*b.Line(body) { // too little for a picture and what is printed below it
 		if rest.H >= b.Line(body) {
 			b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)
 		}
