@@ -368,7 +368,7 @@ func (l *layout) rollTitle() string {
 	}
 	switch {
 	case roll.Hits:
-		return rules.T("%d hits on %d or more", hits, roll.Need).String()
+		return rules.Plural(hits, "%d hit on %d or more", "%d hits on %d or more", hits, roll.Need).String()
 	case roll.Need > 0:
 		return rules.T("%d or more is needed", roll.Need).String()
 	}
