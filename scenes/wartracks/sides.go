@@ -2,6 +2,7 @@ package wartracks
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -41,6 +42,28 @@ func (l *layout) blocks() {
 		}
 		if p := l.partner(); p != nil {
 			l.partnerBlock(p, l.rooms.partner)
+		}
+	}
+	for _, list := range [...][]stage.Piece{l.Out.Board, l.Out.Left, l.Out.Panel} {
+		l.standForTheirSide(list)
+	}
+}
+
+// standForTheirSide lets a click on a pile of a side that can be picked itself pick the side: all of its panel is lit.
+func (l *layout) standForTheirSide(list []stage.Piece) {
+	for _, s := range l.Sides {
+		seat := elementOf("seat", s.Side)
+		if !l.Can(seat) {
+			continue
+		}
+		for i := range list {
+			p := &list[i]
+			of := slices.ContainsFunc(l.pilesOf(&s), func(o pile) bool {
+				return o.id == p.ID || len(o.cards) > 0 && o.cards[len(o.cards)-1].Element == p.ID
+			})
+			if (of || p.ID == elementOf("hand", s.Side) || p.ID == elementOf("supports", s.Side)) && !l.Can(p.ID) {
+				p.For = seat
+			}
 		}
 	}
 }

@@ -73,6 +73,10 @@ test("a field is written with the keyboard of a touch screen", { timeout: 200_00
 test("Enter begins the match of the seed that is written", { timeout: 200_000 }, async () => {
 	await t.settled(has("game:kurth"));
 	await tap("game:kurth");
+	await t.settled(has("new:more"));
+	await tap("new:more");
+	await t.settled(has("new:seed"));
+	await t.into("new:seed", "new:sheet");
 	await tap("new:seed");
 	await t.settled((m) => element(m, "new:seed").focused);
 	await screen.send("Input.insertText", { text: "77" });
