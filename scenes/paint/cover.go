@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"portcullis/scenes/ink"
-	"portcullis/scenes/paint/raster"
 )
 
 // cover draws the part of a picture that fills a box with its aspect kept.
@@ -22,17 +21,8 @@ func (p *Painter) cover(b brush) {
 	if whole.H < at.H {
 		whole = ink.R(0, 0, math.Ceil(at.H*pic.Aspect()), at.H)
 	}
-	w, h := int(whole.W), int(whole.H)
-	tex := p.textures.get(key{kind: pictureTexture, name: b.op.Name, w: w, h: h}, func() texture {
-		img, err := pic.Draw(min(w, raster.Largest), min(h, raster.Largest))
-		if err != nil {
-			p.fail(b.op.Name, err)
-			return texture{}
-		}
-		return p.upload(img)
-	})
+	tex := p.drawn(b, pic, int(whole.W), int(whole.H))
 	if tex.none() {
-		p.placeholder(b)
 		return
 	}
 	w32, h32 := tex.size()

@@ -216,6 +216,21 @@ func (p *Painter) picture(b brush, how fitting) {
 	if w < 1 || h < 1 {
 		return
 	}
+	tex := p.drawn(b, pic, w, h)
+	if tex.none() {
+		return
+	}
+	w32, h32 := tex.size()
+	left, right := float32(0), w32
+	if b.op.Flip {
+		left, right = right, left
+	}
+	p.mesh.quad(at, left, 0, right, h32)
+	p.flush(b, tex, ink.RGB(0xFFFFFF))
+}
+
+// drawn is a picture w x h pixels large; where it cannot be drawn, a placeholder stands in its box and the texture is none.
+func (p *Painter) drawn(b brush, pic *raster.Picture, w, h int) texture {
 	tex := p.textures.get(key{kind: pictureTexture, name: b.op.Name, w: w, h: h}, func() texture {
 		img, err := pic.Draw(min(w, raster.Largest), min(h, raster.Largest))
 		if err != nil {
@@ -226,15 +241,8 @@ func (p *Painter) picture(b brush, how fitting) {
 	})
 	if tex.none() {
 		p.placeholder(b)
-		return
 	}
-	w32, h32 := tex.size()
-	left, right := float32(0), w32
-	if b.op.Flip {
-		left, right = right, left
-	}
-	p.mesh.quad(at, left, 0, right, h32)
-	p.flush(b, tex, ink.RGB(0xFFFFFF))
+	return tex
 }
 
 // paper names the frames with a face of parchment, and how wide their edge is in parts of

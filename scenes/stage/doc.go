@@ -19,7 +19,7 @@
 //	change.go, rewrite.go                        how one layout becomes the next, and other words take the place of words
 //	motion.go, cover.go, draw.go, drawing.go     what moves, what lies still, and how it is drawn
 //	losses.go, sights.go                         texts that lack room, and all that is seen, for the probe
-//	camera.go, film.go                           boards larger than their region, and how they are drawn on the move
+//	camera.go, approach.go, film.go              boards larger than their region, and how they are drawn on the move
 //	pointer.go, focus.go, reach.go, elements.go  what is hit, walked over, reached
 //	beside.go                                    where a box lies without covering others
 package stage

@@ -14,6 +14,7 @@
 //	arrange.go, lay.go, frame.go, sheet.go, sheets.go  the whole screen laid out
 //	path.go, ahead.go, dial.go, input.go, keys.go  from clicks and keys to a choice
 //	bar.go, controls.go, chips.go, chart.go, views.go  buttons, the small map of a large board, its views
+//	aside.go                                      looking back, hints and rules, beside the match
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
 //	bind.go                                       choices that are shown as one, and what others have done since
 //	reckoning.go, reckoning_sheet.go, harm.go     what a person lost who was away, and what hurts stays

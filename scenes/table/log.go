@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"portcullis/game"
 	"portcullis/game/keymap"
@@ -25,11 +24,7 @@ const kindLine = "table:line/"
 func lineID(n int) rules.Element { return rules.Element(kindLine + strconv.Itoa(n)) }
 
 // lineOf is the number of the line with that ID.
-func lineOf(id rules.Element) (int, bool) {
-	digits, ok := strings.CutPrefix(string(id), kindLine)
-	n, err := strconv.Atoi(digits)
-	return n, ok && err == nil
-}
+func lineOf(id rules.Element) (int, bool) { return numberOf(id, kindLine) }
 
 // record is the log as it is shown.
 type record struct {

@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -15,11 +14,7 @@ import (
 const kindTab = "table:sheet/"
 
 // sheetOf is the number of the sheet that a tab shows.
-func sheetOf(id rules.Element) (int, bool) {
-	name, ok := strings.CutPrefix(string(id), kindTab)
-	n, err := strconv.Atoi(name)
-	return n, ok && err == nil
-}
+func sheetOf(id rules.Element) (int, bool) { return numberOf(id, kindTab) }
 
 // sheetTabs lays a tab for each sheet above the panel: its picture, and its name where all names fit.
 func (s *scene) sheetTabs(by hands) {

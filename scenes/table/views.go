@@ -16,8 +16,11 @@ import (
 const kindView = "table:view/"
 
 // viewOf is the number of the view that a tab shows.
-func viewOf(id rules.Element) (int, bool) {
-	name, ok := strings.CutPrefix(string(id), kindView)
+func viewOf(id rules.Element) (int, bool) { return numberOf(id, kindView) }
+
+// numberOf is the number of one of a kind of tabs or buttons.
+func numberOf(id rules.Element, kind string) (int, bool) {
+	name, ok := strings.CutPrefix(string(id), kind)
 	n, err := strconv.Atoi(name)
 	return n, ok && err == nil
 }
@@ -48,11 +51,7 @@ func (s *scene) tabs(by hands) {
 const kindOverlay = "table:overlay/"
 
 // overlayOf is the number of the overlay that a button shows.
-func overlayOf(id rules.Element) (int, bool) {
-	name, ok := strings.CutPrefix(string(id), kindOverlay)
-	n, err := strconv.Atoi(name)
-	return n, ok && err == nil
-}
+func overlayOf(id rules.Element) (int, bool) { return numberOf(id, kindOverlay) }
 
 // toggled is the overlay after a press on the button of one.
 func toggled(now, pressed int) int {

@@ -1,31 +1,15 @@
 package reading_test
 
 import (
-	"flag"
-	"io/fs"
 	"testing"
 
 	"portcullis/assets"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/reading"
-	"portcullis/rules/conform"
+	"portcullis/rules/reading/readingtest"
 )
-
-var positions = flag.Int("positions", 200, "how many positions are compared")
 
 // The engine and the second reading of the ledger agree.
 func TestSecondReading(t *testing.T) {
-	content, err := fs.Sub(assets.Content(), "argot")
-	if err != nil {
-		t.Fatal(err)
-	}
-	game, err := argot.Load(content)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := reading.New(content)
-	if err != nil {
-		t.Fatal(err)
-	}
-	conform.Readings(t, game, r, *positions)
+	readingtest.Agree(t, assets.Content(), "argot", argot.Load, reading.New)
 }

@@ -304,7 +304,7 @@ func TestAStrongSpellGoesOnInside(t *testing.T) { // TS-SCR-11 TS-CRT-7 TS-RUL-2
 }
 
 // A Dread is met once a Round, resisted or not, whoever casts it; another creature, and the next Round, are another matter.
-func TestWhatWasResistedIsNotMetAgainInTheRound(t *testing.T) { // TS-SPL-5 TS-RUL-12
+func TestWhatWasResistedIsNotMetAgainInTheRound(t *testing.T) { // TS-SPL-5 TS-RUL-12 TS-RUL-95
 	m := begin(t, "weefolk", "gnome", "human")
 	hero, skeleton := m.put(0, "hero"), m.put(0, "skeleton")
 	for seat := range rules.Seat(3) {

@@ -35,7 +35,7 @@ func TestNoTells(t *testing.T) {
 
 // TestNobodyIsAskedWhoLacksEverything holds that a seat of which all can see that it has nothing to answer with is asked
 // nothing, "no tells" or not: no card in hand, or no points for any.
-func TestNobodyIsAskedWhoLacksEverything(t *testing.T) { // TS-WIN-7 TS-WIN-10 TS-HID-5
+func TestNobodyIsAskedWhoLacksEverything(t *testing.T) { // TS-WIN-7 TS-WIN-10 TS-HID-5 TS-RUL-96
 	for _, c := range []struct {
 		what         string
 		hidden       bool
