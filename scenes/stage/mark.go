@@ -79,8 +79,8 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 		frame(ink.OakDark.Alpha(0.7), 5)
 		frame(ink.Gold.Alpha(0.9), 2)
 	case m.State&Told != 0:
-		frame(ink.OakDark, 9)
-		frame(ink.Bone, 4)
+		frame(ink.OakDark, 5)
+		frame(ink.Bone, 2.5)
 	case m.State&Meant != 0:
 		glow(ink.GoldLight, 26, 4)
 		frame(ink.GoldLight, 4)

@@ -44,3 +44,22 @@ func inside(op ink.Op) ink.Rect {
 	}
 	return op.Box.Inset(op.Width)
 }
+
+// What is only spoken of is framed no wider than what can be picked: it does nothing, and a wider frame lay over the words beside it.
+func TestWhatIsSpokenOfIsFramedNarrowly(t *testing.T) {
+	s := New(nil)
+	s.Resize(ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1})
+	reach := func(state State) float64 {
+		p := Piece{ID: "track:1", Box: ink.R(100, 100, 200, 120), Role: "track"}
+		var l ink.List
+		s.rim(&l, &p, Mark{State: state}, false)
+		most := 0.0
+		for _, op := range l {
+			most = math.Max(most, p.Box.X-op.Box.X)
+		}
+		return most
+	}
+	if told, quiet := reach(Lit|Told), reach(Legal); told <= 0 || told > quiet {
+		t.Errorf("it reaches %.1f px beyond the box, what can be picked %.1f", told, quiet)
+	}
+}
