@@ -14,11 +14,11 @@ type Depth uint8
 // The depths.
 const (
 	Sampled  Depth = iota // the costly checks at some decisions, fewer as the match goes on
-	Thorough              // every check at every decision, of an endless match at the first few hundred
+	Thorough              // every check at every decision, of a long match at the first two hundred
 )
 
 // thoroughly is at how many decisions of a match every check is made.
-const thoroughly = 400
+const thoroughly = 200
 
 // Explore plays a random match that seed decides, its setup included, and checks the
 // contract. The error is a *[Fault]; a panic of the game is one too.

@@ -15,7 +15,7 @@ async function visit(look) {
 	const browser = new Browser();
 	try {
 		await browser.start();
-		const t = await browser.tab();
+		const t = await browser.tab({ width: 1280, height: 800 });
 		await t.open(url);
 		await t.settled(has("menu:learn"));
 		await look(t, browser);

@@ -11,7 +11,7 @@ before(async () => {
 	server = await serve(build("web"));
 	browser = new Browser();
 	await browser.start();
-	t = await browser.tab();
+	t = await browser.tab({ width: 1280, height: 800 });
 	cdp = await t.cdp();
 	await t.open(`http://127.0.0.1:${server.port}/`);
 	await t.settled(has("game:argot"));

@@ -24,7 +24,8 @@ export class Browser {
 	}
 	kill() { try { process.kill(-this.child.pid, "SIGKILL"); } catch { /* it is dead */ } }
 	async end() { this.kill(); await sleep(300); fs.rmSync(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }); }
-	async tab(size = { width: 1280, height: 800 }) {
+	// tab opens one of the smallest size that the program has room for: what is painted by the processor takes its time.
+	async tab(size = { width: 1024, height: 640 }) {
 		const page = await this.context.newPage();
 		if (size) await page.setViewportSize(size);
 		return new Tab(page);

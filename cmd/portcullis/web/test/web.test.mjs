@@ -43,7 +43,7 @@ test("a match outlives reload and the death of the browser", { timeout: 400_000 
 	browser.kill(); // SIGKILL
 	await sleep(500);
 	await browser.start();
-	t = await browser.tab();
+	t = await browser.tab({ width: 1280, height: 800 });
 	await t.open(url);
 	await t.settled(has("menu:continue"));
 	assert.deepEqual((await stored(t)).map(([, file]) => file), [kept]);
