@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/adrg/xdg"
 
@@ -86,7 +87,7 @@ func (e *FolderError) Error() string {
 func (e *FolderError) Unwrap() error { return e.Err }
 
 // Prepare makes the folders that the program writes to in any case, and reports those that
-// cannot be read and written. The program runs without them.
+// cannot be read and written. The program runs without them. What a kill left there of files that were being written goes.
 func (f Folders) Prepare() []error {
 	var faults []error
 	for _, need := range []FolderError{
@@ -95,27 +96,19 @@ func (f Folders) Prepare() []error {
 		{Path: f.State, Holds: "window state", Without: "The window's size is not remembered."},
 		{Path: f.Logs, Holds: "logs", Without: "The log goes to standard error only."},
 	} {
-		if err := usable(need.Path); err != nil {
+		if err := files.Writable(need.Path); err != nil {
 			need.Err = err
 			faults = append(faults, &need)
 		}
 	}
+	now := time.Now()
+	for _, dir := range []string{f.Config, f.State, f.Exports, filepath.Dir(f.Matches)} {
+		files.Sweep(dir, now)
+	}
+	for _, dir := range []string{f.Matches, f.Decks} {
+		files.SweepWithin(dir, now)
+	}
 	return faults
-}
-
-// usable makes a folder if it is missing and tries whether it can be read and written.
-func usable(dir string) error {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return err
-	}
-	if _, err := os.ReadDir(dir); err != nil {
-		return err
-	}
-	probe, err := os.CreateTemp(dir, ".write-*")
-	if err != nil {
-		return err
-	}
-	return errors.Join(probe.Close(), os.Remove(probe.Name()))
 }
 
 // plainCause is the reason in an error of the system without the operation and the path.

@@ -6,6 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
+
+	"portcullis/save/files"
 )
 
 func TestFoldersOnTheCommandLineReplaceAllOthers(t *testing.T) {
@@ -85,7 +88,37 @@ func TestFolderThatCannotBeWrittenIsAFault(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer os.Chmod(dir, 0o700)
-	if err := usable(dir); err == nil {
+	if err := files.Writable(dir); err == nil {
 		t.Error("it is called usable")
+	}
+}
+
+// What a kill left of files that were being written goes at the next start, wherever it lies; all else stays.
+func TestPrepareSweeps(t *testing.T) {
+	dir := t.TempDir()
+	f, err := FindFolders(filepath.Join(dir, "data"), filepath.Join(dir, "config"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := time.Now().Add(-time.Hour)
+	var left, kept []string
+	for _, in := range []string{f.Config, f.State, f.Exports, filepath.Dir(f.Matches), f.Matches, filepath.Join(f.Matches, "chronicles"), f.Decks, filepath.Join(f.Decks, "argot")} {
+		left, kept = append(left, filepath.Join(in, ".123.writing")), append(kept, filepath.Join(in, "night.siege"))
+	}
+	for _, path := range append(left, kept...) {
+		if err := errors.Join(files.WriteAtomic(path, nil), os.Chtimes(path, before, before)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f.Prepare()
+	for _, path := range left {
+		if files.Exists(path) {
+			t.Errorf("%s stays", path)
+		}
+	}
+	for _, path := range kept {
+		if !files.Exists(path) {
+			t.Errorf("%s is gone", path)
+		}
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"portcullis/game/host"
 	"portcullis/rules"
+	"portcullis/save/files"
 )
 
 // screenshot has the next frame kept in the folder of pictures.
@@ -60,7 +61,7 @@ func keepPicture(path string, img image.Image) error {
 
 // writePicture makes a picture file, and its folder if that is missing.
 func writePicture(path string, img image.Image) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+	if err := files.MakeDir(filepath.Dir(path)); err != nil {
 		return err
 	}
 	f, err := os.Create(path)
@@ -90,6 +91,6 @@ func (c pictureKept) Do(a *App) error {
 		a.notice(Notice{Text: rules.Say("Screenshot downloaded: %s", filepath.Base(c.path))})
 		return nil
 	}
-	a.notice(Notice{Text: "Screenshot kept: " + c.path})
+	a.notice(Notice{Text: rules.Say("Screenshot kept: %s", c.path)})
 	return nil
 }

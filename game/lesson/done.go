@@ -48,7 +48,7 @@ const mostLeft = 40
 // OpenDone reads a file. It always returns something usable; the error tells what could not be read, which is
 // set aside and not overwritten. A missing file is no error.
 func OpenDone(path string) (*Done, error) {
-	files.Sweep(path, time.Now())
+	files.SweepOf(path, time.Now())
 	d := &Done{path: path}
 	data, err := files.Read(path, maxPosition)
 	if errors.Is(err, fs.ErrNotExist) {

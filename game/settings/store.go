@@ -25,7 +25,7 @@ func Unkept(s Settings) *Store { return &Store{current: s.Within()} }
 // Open reads the settings at path. It always returns a usable store; the faults tell what
 // could not be read and what stands in its place. A missing file is no fault.
 func Open(path string) (*Store, []Fault) {
-	files.Sweep(path, time.Now())
+	files.SweepOf(path, time.Now())
 	f, faults := readFile(path)
 	s := &Store{path: path, current: f.settings, kept: f.settings, others: f.others}
 	if f.syntax {

@@ -4,6 +4,7 @@
 //
 //	read.go    opening and reading what is a file, and the cause in an error of the system
 //	write.go   replacing a file at once, and names that are free
+//	sweep.go   what a kill left of writing
 //	trash.go   deleted files
 //	sync_*.go  making names as safe as files
 package files

@@ -212,7 +212,7 @@ func TestSweep(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	files.Sweep(filepath.Join(dir, "settings.toml"), now)
+	files.SweepOf(filepath.Join(dir, "settings.toml"), now)
 	list, err := os.ReadDir(dir)
 	if err != nil {
 		t.Fatal(err)
@@ -223,6 +223,106 @@ func TestSweep(t *testing.T) {
 	}
 	if want := []string{"other.toml123", "settings.toml", "settings.toml.damaged", "settings.toml12x", "settings.toml2", "settings.toml999"}; !slices.Equal(left, want) {
 		t.Errorf("left are %v, want %v", left, want)
+	}
+}
+
+// What a program that is killed while it writes leaves is known by its name, and goes.
+func TestSweepOfWhatIsBeingWritten(t *testing.T) {
+	dir := t.TempDir()
+	now := time.Now()
+	f, err := os.CreateTemp(dir, files.Writing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	kept := []string{".writing", ".a.writing", "1.writing", ".1.writing2", "settings.toml"}
+	for _, name := range kept {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, n := range []struct {
+		now  time.Time
+		left int
+	}{{now, len(kept) + 1}, {now.Add(time.Hour), len(kept)}} {
+		files.Sweep(dir, n.now)
+		if list, err := os.ReadDir(dir); err != nil || len(list) != n.left {
+			t.Errorf("%v after: %v, %v", n.now.Sub(now), list, err)
+		}
+	}
+	if files.Exists(f.Name()) {
+		t.Errorf("%s stays", f.Name())
+	}
+	if err := files.Writable(filepath.Join(dir, "settings.toml")); err == nil {
+		t.Error("a file is called a folder that can be written")
+	}
+}
+
+// A file that cannot be replaced leaves nothing behind, and the error is the system's.
+func TestWriteAtomicThatFails(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "settings.toml")
+	if err := os.MkdirAll(filepath.Join(path, "full"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	err := files.WriteAtomic(path, []byte("x"))
+	if list, _ := os.ReadDir(dir); err == nil || len(list) != 1 {
+		t.Errorf("%v; left are %v", err, list)
+	}
+	if link := (*os.LinkError)(nil); !errors.As(err, &link) || strings.Contains(files.Cause(err), dir) {
+		t.Errorf("%v is no error of the system", err)
+	}
+}
+
+// A file is safe in the trash before it is gone from its folder, and so is each folder that is made in the one above it:
+// whenever the power fails, the file is in one of the two.
+func TestWhatIsSyncedInWhichOrder(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "decks", "argot", "a.deck")
+	synced := files.Synced(t)
+	want := func(what string, folders ...string) {
+		t.Helper()
+		var got []string
+		for _, d := range synced() {
+			rel, err := filepath.Rel(dir, d)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got = append(got, filepath.ToSlash(rel))
+		}
+		if !slices.Equal(got, folders) {
+			t.Errorf("%s syncs %q, want %q", what, got, folders)
+		}
+	}
+	if err := files.WriteAtomic(path, []byte("1 Knife")); err != nil {
+		t.Fatal(err)
+	}
+	want("a file in new folders", ".", "decks", "decks/argot")
+	bin := trashOf(filepath.Dir(path))
+	gone, err := bin.Delete(path, time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want("the first deletion", "decks/argot", "decks/argot/trash", "decks/argot")
+	if _, err := bin.Restore(gone); err != nil {
+		t.Fatal(err)
+	}
+	want("a restored file", "decks/argot", "decks/argot/trash")
+	if err := files.Writable(filepath.Join(dir, "state", "logs")); err != nil {
+		t.Fatal(err)
+	}
+	want("folders of the first start", ".", "state")
+}
+
+// Names in scripts whose vowels are marks stay words.
+func TestNamesKeepTheirMarks(t *testing.T) {
+	for _, name := range []string{"हिन्दी", "ภาษาไทย", "Mo\u0308len"} {
+		if got := files.Name(name, "match"); got != name {
+			t.Errorf("%q is %q", name, got)
+		}
+	}
+	if got := files.Name("...CON. ", "match"); got != "CON-match" {
+		t.Errorf("%q", got)
 	}
 }
 

@@ -89,7 +89,7 @@ func (t Trash) move(from, to string) error {
 			return err
 		}
 	}
-	return errors.Join(SyncDir(filepath.Dir(to)), SyncDir(filepath.Dir(from))) // before it is gone there, it is here
+	return errors.Join(syncDir(filepath.Dir(to)), syncDir(filepath.Dir(from))) // before it is gone there, it is here
 }
 
 // tailsOf is what the names of the files have behind that of a file that go along with it.

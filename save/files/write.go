@@ -1,15 +1,14 @@
 package files
 
 import (
-	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -18,17 +17,42 @@ import (
 
 // WriteAtomic replaces a small file such as the settings: whatever happens, the old or the
 // new content is there, whole, and the new one is safe on disk when it returns. A missing
-// folder is made (0700); a new file is private (0600), an old one keeps its rights.
-func WriteAtomic(path string, data []byte) error {
+// folder is made (0700); a new file is private (0600), an old one keeps its rights. What a kill
+// leaves of it, [Sweep] removes.
+func WriteAtomic(path string, data []byte) (err error) {
 	dir := filepath.Dir(path)
 	if err := MakeDir(dir); err != nil {
 		return err
 	}
-	if err := atomic.WriteFile(path, bytes.NewReader(data)); err != nil {
+	f, err := os.CreateTemp(dir, writing)
+	if err != nil {
 		return err
 	}
-	return SyncDir(dir)
+	defer func() {
+		if err != nil {
+			_ = os.Remove(f.Name())
+		}
+	}()
+	_, err = f.Write(data)
+	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	if old, err := os.Stat(path); err == nil && old.Mode().Perm() != private {
+		if err := os.Chmod(f.Name(), old.Mode().Perm()); err != nil {
+			return err
+		}
+	}
+	if err := atomic.ReplaceFile(f.Name(), path); err != nil {
+		return err
+	}
+	return syncDir(dir)
 }
+
+// private are the rights of files that belong to one person.
+const private = 0o600
+
+// syncDir is SyncDir; tests look at the order of what is synced.
+var syncDir = SyncDir
 
 // MakeDir makes a folder and those above it that are missing (0700), and makes their names as safe as what will lie in
 // them.
@@ -41,35 +65,12 @@ func MakeDir(dir string) error {
 		return err
 	}
 	for _, d := range slices.Backward(made) {
-		if err := SyncDir(filepath.Dir(d)); err != nil {
+		if err := syncDir(filepath.Dir(d)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
-
-// Sweep removes what a program that was killed while it wrote left of WriteAtomic: files beside path whose names are its
-// own with digits behind, unless they are of this moment, when another program may be writing.
-func Sweep(path string, now time.Time) {
-	names, err := os.ReadDir(filepath.Dir(path))
-	if err != nil {
-		return
-	}
-	for _, n := range names {
-		digits, ok := strings.CutPrefix(n.Name(), filepath.Base(path))
-		if !ok || len(digits) < leastDigits || strings.Trim(digits, "0123456789") != "" || !n.Type().IsRegular() {
-			continue
-		}
-		if info, err := n.Info(); err == nil && now.Sub(info.ModTime()) > writing {
-			_ = os.Remove(filepath.Join(filepath.Dir(path), n.Name()))
-		}
-	}
-}
-
-const (
-	leastDigits = 3           // behind the name of a file that is being written; what people number has fewer
-	writing     = time.Minute // is longer than any file takes to be written
-)
 
 // FreePath is stem with an ending, numbered if there is something of that name.
 func FreePath(stem, ext string) string {
@@ -86,10 +87,10 @@ const longestName = 200
 // reserved are the names of devices, which no file of Windows can have, whatever its ending.
 var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9]|conin|conout)$`)
 
-// Name is a name as that of a file on any system: letters, digits and single hyphens, and no more of them than fit; usual if
-// that leaves nothing.
+// Name is a name as that of a file on any system: letters with their marks, digits and single hyphens, and no more of them
+// than fit; usual if that leaves nothing.
 func Name(name, usual string) string {
-	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), "-")
+	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return !unicode.In(r, unicode.L, unicode.M, unicode.Nd) }), "-")
 	for len(name) > longestName {
 		_, last := utf8.DecodeLastRuneInString(name)
 		name = name[:len(name)-last]

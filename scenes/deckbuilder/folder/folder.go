@@ -47,7 +47,7 @@ type Entry struct {
 
 // Open returns the folder at dir and makes it if it is missing, for its owner only.
 func Open(dir string, book *decks.Book) (*Folder, error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := files.MakeDir(dir); err != nil {
 		return nil, folderError(dir, err)
 	}
 	return &Folder{filepath.Clean(dir), book}, nil

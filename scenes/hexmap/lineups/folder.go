@@ -89,7 +89,7 @@ func keep(dir string, l lineup.Lineup, s *engine.State) error {
 // stem is the name of a file made of that of a line-up: small letters, digits and dashes.
 func stem(name string) string {
 	words := strings.FieldsFunc(fold.Text(name), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
-	return cmp.Or(strings.Join(words, "-"), "line-up")
+	return files.Name(strings.Join(words, "-"), "line-up")
 }
 
 // drop moves a file to the trash of the folder.
