@@ -71,9 +71,12 @@ func Open(path string) (*File, error) {
 	return read(path, f)
 }
 
+// openFile is files.Open; tests put a file system that refuses something in its place.
+var openFile = files.Open
+
 // openRegular opens a file that is no link, device, pipe or folder.
 func openRegular(path string, flag int) (*os.File, error) {
-	f, err := files.Open(path, flag)
+	f, err := openFile(path, flag)
 	var kind *files.KindError
 	switch {
 	case errors.As(err, &kind):

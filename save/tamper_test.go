@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"portcullis/save/files"
 )
 
 // original is the text of a small match file and what it says.
@@ -206,16 +208,20 @@ func TestOtherEndsOfLines(t *testing.T) {
 	}
 }
 
-// A file of a file system that is read only can be looked at.
-func TestAReadOnlyFileSystemIsToldApart(t *testing.T) {
-	for err, want := range map[error]bool{
-		unreadable("night.siege", &os.PathError{Op: "open", Path: "night.siege", Err: syscall.EROFS}):    true,
-		unreadable("night.siege", &os.PathError{Op: "open", Path: "night.siege", Err: os.ErrPermission}): true,
-		unreadable("night.siege", os.ErrNotExist):                                                        false,
-	} {
-		if mayNotWrite(err) != want {
-			t.Errorf("%v: %v", err, !want)
+// A match on a file system that is read only can be looked at.
+func TestAMatchOnAReadOnlyFileSystemCanBeLookedAt(t *testing.T) {
+	path := written(t, header(), journey(t)...)
+	defer func(open func(string, int) (*os.File, error)) { openFile = open }(openFile)
+	openFile = func(path string, flag int) (*os.File, error) {
+		if flag != os.O_RDONLY {
+			return nil, &os.PathError{Op: "open", Path: path, Err: syscall.EROFS}
 		}
+		return files.Open(path, flag)
+	}
+	_, _, err := Resume(path)
+	fault := wantFault(t, err, ErrReadOnly, path)
+	if !errors.Is(err, syscall.EROFS) || fault.Readable == nil || len(fault.Readable.Records) != len(journey(t)) || !strings.Contains(fault.Advice, "looked at") {
+		t.Errorf("%+v", fault)
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 	"sync"
 	"time"
 
+	"portcullis/rules/plain"
 	"portcullis/save"
 	"portcullis/save/files"
 )
@@ -67,7 +68,7 @@ func Open(path string) (*Book, error) {
 	if err != nil {
 		wrong = fmt.Errorf("%s: %s", path, files.Cause(err))
 	}
-	for n, line := range bytes.SplitAfter(data, []byte("\n")) {
+	for n, line := range bytes.SplitAfter(plain.Text(data), []byte("\n")) {
 		if len(line) == 0 {
 			continue
 		}
