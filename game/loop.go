@@ -82,7 +82,10 @@ func Run(a *App, show Show) error {
 	defer a.OnPost(nil)
 	defer host.Plugged(func() { l.waker.at(time.Now()) })()
 	defer a.hearWriting()()
-	l.frame.set(a, show)
+	ebiten.SetWindowTitle(show.Title)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	l.frame.on = desktopWindow{}
+	l.frame.set(a, show.Size)
 	a.window = l
 	a.useSettings()
 	ebiten.SetTPS(ebiten.SyncWithFPS)

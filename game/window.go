@@ -13,6 +13,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"portcullis/game/host"
+	"portcullis/rules/plain"
 	"portcullis/save/files"
 )
 
@@ -61,7 +62,7 @@ func loadWindow(path string) (WindowState, error) {
 		return usual, err
 	}
 	s := usual
-	if err := toml.Unmarshal(data, &s); err != nil {
+	if err := toml.Unmarshal(plain.Text(data), &s); err != nil {
 		return usual, err
 	}
 	s.Width = max(leastWidth, min(s.Width, 2*maxWidth))
@@ -122,40 +123,39 @@ func painted(w, h, device float64) (pw, ph float64) {
 
 // windowFrame sets the window up and remembers it.
 type windowFrame struct {
+	on     surface
 	fixed  bool
 	size   image.Point // when it was last neither maximised nor full screen
 	place  image.Point
 	looked time.Time
 }
 
-// set prepares the window before it is shown.
-func (f *windowFrame) set(a *App, show Show) {
+// set prepares the window before it is shown. size is what was asked for on the command line; empty: nothing was.
+func (f *windowFrame) set(a *App, size image.Point) {
 	s, err := loadWindow(windowFile(a.options.Folders))
 	if err != nil {
 		a.log.Warn("the window's size and position are not known", "error", err)
 	}
-	ebiten.SetWindowTitle(show.Title)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	if show.Size != (image.Point{}) {
+	if size != (image.Point{}) {
 		f.fixed = true
-		ebiten.SetWindowSizeLimits(minWidth, minHeight, -1, -1)
-		ebiten.SetWindowSize(show.Size.X, show.Size.Y)
+		f.on.limit(minWidth, minHeight, -1, -1)
+		f.on.resize(size.X, size.Y)
 		return
 	}
 	leastW, leastH := minWidth, minHeight
-	if m := chooseMonitor(s.Monitor); m != nil {
-		ebiten.SetMonitor(m)
+	if m := chooseMonitor(f.on.monitors(), s.Monitor); m != nil {
+		f.on.move(m)
 		w, h := m.Size()
 		leastW, leastH = leastOn(w, h)
 		s = s.onMonitor(w, h)
 		if s.Monitor == m.Name() && s.fits(w, h) {
-			ebiten.SetWindowPosition(s.X, s.Y)
+			f.on.put(s.X, s.Y)
 		}
 	}
-	ebiten.SetWindowSizeLimits(leastW, leastH, -1, -1)
-	ebiten.SetWindowSize(s.Width, s.Height)
+	f.on.limit(leastW, leastH, -1, -1)
+	f.on.resize(s.Width, s.Height)
 	if s.Maximised && s.Desktop == desktop() {
-		ebiten.MaximizeWindow()
+		f.on.maximise()
 	}
 }
 
@@ -163,8 +163,7 @@ func (f *windowFrame) set(a *App, show Show) {
 func desktop() string { return os.Getenv("XDG_CURRENT_DESKTOP") }
 
 // chooseMonitor is the monitor of a name, else the first; nil if none is known.
-func chooseMonitor(name string) *ebiten.MonitorType {
-	all := ebiten.AppendMonitors(nil)
+func chooseMonitor(all []monitor, name string) monitor {
 	for _, m := range all {
 		if name != "" && m.Name() == name {
 			return m
@@ -182,11 +181,10 @@ func (f *windowFrame) look(now time.Time) {
 		return
 	}
 	f.looked = now
-	if ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
-		return
+	if f.on.whole() {
+		f.size.X, f.size.Y = f.on.size()
+		f.place.X, f.place.Y = f.on.place()
 	}
-	f.size.X, f.size.Y = ebiten.WindowSize()
-	f.place.X, f.place.Y = ebiten.WindowPosition()
 }
 
 // keep remembers the window as it is. A size that was asked for on the command line is
@@ -202,10 +200,10 @@ func (f *windowFrame) keep(a *App) {
 	}
 	f.looked = time.Time{}
 	f.look(time.Now())
-	if !ebiten.IsFullscreen() {
-		s.Maximised, s.Desktop = ebiten.IsWindowMaximized(), desktop()
+	if !f.on.fullscreen() {
+		s.Maximised, s.Desktop = f.on.maximised(), desktop()
 	}
-	s.Monitor = ebiten.Monitor().Name()
+	s.Monitor = f.on.monitor().Name()
 	if f.size != (image.Point{}) {
 		s.Width, s.Height, s.X, s.Y, s.Placed = f.size.X, f.size.Y, f.place.X, f.place.Y, true
 	}

@@ -16,6 +16,16 @@ func TestWindowStateComesBack(t *testing.T) {
 	if got, err := loadWindow(path); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
 	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, append([]byte("\ufeff"), strings.ReplaceAll(string(data), "\n", "\r\n")...), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := loadWindow(path); err != nil || got != want {
+		t.Errorf("with a mark and carriage returns: %+v, %v", got, err)
+	}
 }
 
 func TestWindowStateThatCannotBeUsed(t *testing.T) {
