@@ -2,6 +2,7 @@ package saves_test
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"sync/atomic"
@@ -70,6 +71,21 @@ func TestTheListReadsOnlyWhatChanged(t *testing.T) {
 		}
 	}
 	expect("nothing has changed", 0)
+	spoil := func() { // and, the second time, mends
+		t.Helper()
+		for _, path := range paths {
+			data, err := os.ReadFile(path)
+			for i := range data {
+				data[i] ^= 0x5a
+			}
+			if err := errors.Join(err, os.WriteFile(path, data, 0o600), os.Chtimes(path, old, old)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	spoil()
+	expect("no file has another size or time, so none is opened", 0)
+	spoil()
 	change := func(harm func([]byte) []byte) {
 		t.Helper()
 		data, err := os.ReadFile(list)
