@@ -26,6 +26,29 @@ func library(t *testing.T) (*lesson.Library, *box.Box) {
 	return lib, b
 }
 
+// Dice that a lesson throws look like dice: no three of them alike.
+func TestNoLessonThrowsThreeDiceAlike(t *testing.T) {
+	lib, b := library(t)
+	for _, e := range b.Games() {
+		for _, l := range lib.Of(e.ID) {
+			thrown := map[string][]int{}
+			for _, s := range l.Steps {
+				thrown[s.ID] = s.Dice
+				for _, to := range s.Branch {
+					thrown[s.ID+", "+to.Choice] = to.Dice
+				}
+			}
+			for where, dice := range thrown {
+				for i := 2; i < len(dice); i++ {
+					if dice[i] == dice[i-1] && dice[i] == dice[i-2] {
+						t.Errorf("%s/%s, %s: the dice are %v", e.ID, l.ID, where, dice)
+					}
+				}
+			}
+		}
+	}
+}
+
 // Every lesson is played to its end on all its ways: what it opens is legal, its dice are thrown, and its file
 // replays alike without it.
 func TestEveryLessonIsPlayedToItsEnd(t *testing.T) {
