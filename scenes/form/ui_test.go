@@ -32,6 +32,32 @@ func TestClickWithinOneTickIsNotLost(t *testing.T) {
 	b.want(Event{ID: "a", Act: Press})
 }
 
+// However quick clicks are, each counts: one a tick.
+func TestQuickClicksAllCount(t *testing.T) {
+	b := newBench(t, button("plus", 0, 0))
+	b.move(50, 25)
+	const clicks = 34
+	for range clicks {
+		b.tick(game.Input{Pressed: true, Released: true})
+	}
+	b.tick(game.Input{})
+	if n := len(b.take()); n != clicks {
+		t.Errorf("%d of %d clicks count", n, clicks)
+	}
+}
+
+// A press shorter than a tick sets a slider and a caret as a longer one does.
+func TestAShortPressOnASliderAndAField(t *testing.T) {
+	b := newBench(t, slider(), field("Zoë"))
+	b.move(260, 120)
+	b.tick(game.Input{Pressed: true, Released: true})
+	b.want(Event{ID: "s", Act: Slide, Number: 140})
+	b.move(12, 20) // before the first letter
+	b.tick(game.Input{Pressed: true, Released: true})
+	b.tick(game.Input{Runes: []rune("A")})
+	b.want(Event{ID: "f", Act: Type, Text: "AZoë"})
+}
+
 func TestDisabledItemTellsItsReasonAndIsNotPressed(t *testing.T) {
 	it := button("a", 0, 0)
 	it.Reason = "Not now."

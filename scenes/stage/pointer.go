@@ -204,7 +204,7 @@ func (s *Stage) slack() float64 { return 6 * max(1, s.metrics.Device) }
 // drag moves the camera while the button is held down on the world.
 func (s *Stage) drag(in game.Input) {
 	p := &s.pointer
-	if !p.held || !in.Down {
+	if !p.held || !in.Down && !in.Pressed {
 		return
 	}
 	if s.pressedChart() {

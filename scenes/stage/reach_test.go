@@ -265,6 +265,19 @@ func TestClickLongPressAndRightClick(t *testing.T) {
 	}
 }
 
+// However short clicks are, each counts: one a tick, on the mouse and with a finger.
+func TestClicksWithinATickAllCount(t *testing.T) {
+	s := newStage(nil)
+	s.Set([]Piece{box("a", 0, 0)}, Marks{"a": {State: Legal}})
+	s.Update(frame)
+	for i := range 5 {
+		if got := s.Point(game.Input{X: 10, Y: 10, Moved: i == 0, Pressed: true, Released: true, Finger: i%2 == 1}); len(got) != 1 || got[0] != (Act{Gesture: Pick, ID: "a"}) {
+			t.Errorf("click %d gives %v", i, got)
+		}
+		s.Update(frame)
+	}
+}
+
 // Whoever clicks while a slow machine paints has not pressed for long: the tick that sees the release is the next one.
 func TestAClickDuringASlowFrameIsAClick(t *testing.T) {
 	s := newStage(nil)

@@ -118,6 +118,16 @@ func TestEveryChoiceOfAWorldIsReachedByTheChart(t *testing.T) {
 // look presses the small map where a thing lies.
 func (d *desk) look(el rules.Element) {
 	d.t.Helper()
+	d.pointOnChart(el)
+	d.input.Moved, d.input.Pressed, d.input.Down = true, true, true
+	d.tick()
+	d.input.Down, d.input.Released = false, true
+	d.tick()
+}
+
+// pointOnChart puts the pointer on the small map where a thing lies.
+func (d *desk) pointOnChart(el rules.Element) {
+	d.t.Helper()
 	for _, p := range d.table.scene.plan.Board {
 		if p.ID != el {
 			continue
@@ -128,10 +138,27 @@ func (d *desk) look(el rules.Element) {
 		}
 		x, y := p.Box.Center()
 		d.input.X, d.input.Y = chart.X+x/world.W*chart.W, chart.Y+y/world.H*chart.H
-		d.input.Moved, d.input.Pressed, d.input.Down = true, true, true
+	}
+}
+
+// A press on the small map that is shorter than a tick leads there as a longer one does.
+func TestAShortPressOnTheMapLeadsThere(t *testing.T) {
+	d := newWorld(t, 1280, 720, 1)
+	far := d.table.stage.View()
+	el := d.table.scene.plan.Board[len(d.table.scene.plan.Board)/2].ID
+	var led []stage.View
+	for _, down := range []bool{true, false} {
+		d.key(ebiten.KeyHome)
+		d.settle()
+		d.pointOnChart(el)
+		d.input.Moved, d.input.Pressed, d.input.Down, d.input.Released = true, true, down, !down
 		d.tick()
-		d.input.Down, d.input.Released = false, true
-		d.tick()
+		d.input.Down, d.input.Released = false, down
+		d.settle()
+		led = append(led, d.table.stage.View())
+	}
+	if led[0].Seen == far.Seen || led[1].Seen != led[0].Seen {
+		t.Errorf("from %v a press leads to %v, a short one to %v", far.Seen, led[0].Seen, led[1].Seen)
 	}
 }
 
