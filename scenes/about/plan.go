@@ -9,6 +9,7 @@ import (
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
+	"portcullis/scenes/shell"
 )
 
 // model is what the program says of itself.
@@ -42,7 +43,7 @@ func copyID(i int) string    { return "copy:" + strconv.Itoa(i) }
 func plan(k form.Toolkit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: rules.Say("About"), Subtitle: rules.Say("Version %s", m.Version), Emblem: "kit/app-emblem", Prompt: rules.Say("What this is, and whose"),
+		Title: rules.Say("About"), Subtitle: shell.Version(m.Version), Emblem: "kit/app-emblem", Prompt: rules.Say("What this is, and whose"),
 		Back: aboutBack, Rules: aboutRules, Settings: aboutSettings,
 	})...)
 	body := k.Body()
@@ -111,8 +112,7 @@ func aboutWords(c *form.Column, m model) {
 	small := c.Font(ink.SerifItalic, 22)
 	top := at.Y + (at.H-h-c.Line(small))/2
 	c.Short(&l, ink.R(x, top, w, h), f, ink.Ink, "Portcullis")
-	version := rules.Say("Five sieges in one box, version %s", m.Version)
-	c.Short(&l, ink.R(x, top+h, w, c.Line(small)), small, ink.Oak, version)
+	c.Short(&l, ink.R(x, top+h, w, c.Line(small)), small, ink.Oak, rules.Say("Five sieges in one box"))
 	c.Draw(l)
 	for _, text := range credits(m.Games) {
 		c.Skip(c.Gap())

@@ -8,6 +8,7 @@ import (
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
+	"portcullis/scenes/shell"
 )
 
 // model is what the title screen shows.
@@ -229,7 +230,7 @@ func planFoot(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	boxes[last].X = math.Round(row.Right() - boxes[last].W)
 	var l ink.List
 	f := k.Font(ink.Sans, 16)
-	text := rules.Say("Version %s", m.Version)
+	text := shell.Version(m.Version)
 	if w := k.Width(f, text) + 1; boxes[last].X-free > w+2*k.Px(24) {
 		l.Write(ink.R(boxes[last].X-k.Px(24)-w, box.Y, w, box.H), f, ink.ParchmentDeep, text)
 	}

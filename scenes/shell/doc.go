@@ -7,5 +7,5 @@
 //	shell.go   what the screens share, and the ways between them
 //	screen.go  the base of a screen
 //	drop.go    files that are dropped on the window
-//	text.go    errors as sentences
+//	text.go    errors as sentences, heads of words, and which version this is
 package shell
