@@ -195,7 +195,24 @@ func (c *checker) player(seat rules.Seat, p *engine.Player, field string) {
 	if n, want := c.cards(seat, p, field), c.Options.Decks[seat].Size(); n != want {
 		c.fail(field, "TS-INV-1", "has %d cards; the deck has %d", n, want)
 	}
+	if c.Options.Custom[seat] {
+		c.copies(seat, p, field)
+	}
 	c.single(seat, p, field)
+}
+
+// copies checks that there are no more of a card than a built deck may hold: others imagine the rest of the deck from those
+// that they see.
+func (c *checker) copies(seat rules.Seat, p *engine.Player, field string) {
+	all := known(c.State, seat, true)
+	for _, card := range p.Deck.All() {
+		all.Lines = append(all.Lines, content.Line{Card: card, N: 1})
+	}
+	for _, line := range all.Canon().Lines {
+		if most := c.Content.MostOf(line.Card); line.N > most {
+			c.fail(field, "TS-DEK-2", "has %d of %s; a built deck has at most %d", line.N, c.Content.At(line.Card).ID, most)
+		}
+	}
 }
 
 const handSize = 7

@@ -274,3 +274,38 @@ func TestNoRoundBeforeTheFirst(t *testing.T) { // TS-TIM-1
 		t.Errorf("%v", err)
 	}
 }
+
+// Of a built deck there are no more of a card than may be in one, wherever they are; of the base deck there may be.
+func TestNoMoreOfACardThanABuiltDeckHolds(t *testing.T) { // TS-DEK-2 TS-RUL-93
+	f := newField(t)
+	r := rules.NewRand(2)
+	f.Options.Decks[1], f.Options.Custom[1] = f.Content.Random(&r), true
+	d := &f.Players[1].Deck
+	hidden := f.Options.Decks[1].Size() - int(f.Players[1].Hand.N)
+	d.N = 0
+	for _, line := range f.Options.Decks[1].Lines {
+		for range line.N {
+			if int(d.N) < hidden && !slices.Contains(f.Players[1].Hand.All(), line.Card) {
+				d.Cards[d.N] = line.Card
+				d.N++
+			}
+		}
+	}
+	for ; int(d.N) < hidden; d.N++ {
+		d.Cards[d.N] = f.card("mine")
+	}
+	if err := Check("towersiege", f.State); err != nil {
+		t.Fatal(err)
+	}
+	mend := f.card("mend_flesh")
+	for i := range 5 {
+		d.Cards[i] = mend
+	}
+	if err := Check("towersiege", f.State); err == nil || !strings.Contains(err.Error(), "of mend_flesh; a built deck has at most 4") {
+		t.Errorf("%v", err)
+	}
+	f.Options.Custom[1] = false
+	if err := Check("towersiege", f.State); err != nil {
+		t.Errorf("of the base deck: %v", err)
+	}
+}
