@@ -348,3 +348,41 @@ func TestTwoWindowsKeepEachOthersSettings(t *testing.T) {
 		t.Errorf("the other window's settings changed under it: %+v", s)
 	}
 }
+
+// Nor do they where one setting holds several things: keys, names, and the matches that have said what they are about.
+func TestTwoWindowsKeepEachOthersKeysAndNames(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.toml")
+	first, _ := Open(path)
+	n := first.Get()
+	n.SetPlayers([]string{"Ada", "Ben", "Cleo"})
+	if err := first.Set(n); err != nil {
+		t.Fatal(err)
+	}
+	a, _ := Open(path)
+	b, _ := Open(path)
+	for _, change := range []struct {
+		in  *Store
+		how func(*Settings)
+	}{
+		{a, func(s *Settings) { s.Keys.Give(keymap.Hint, "J") }},
+		{b, func(s *Settings) { s.Keys.Give(keymap.Save, "F9") }},
+		{a, func(s *Settings) { s.SetPlayers([]string{"Ada", "Bert", "Cleo", "Dora"}) }},
+		{b, func(s *Settings) { s.SetPlayers([]string{"Ben", "Cleo", "Emil"}) }},
+		{a, func(s *Settings) { s.Tell("k-00000001") }},
+		{b, func(s *Settings) { s.Tell("a-00000002") }},
+	} {
+		n := change.in.Get()
+		change.how(&n)
+		if err := change.in.Set(n); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c, faults := Open(path)
+	got := c.Get()
+	if got.Keys.Chord(keymap.Hint) != "J" || got.Keys.Chord(keymap.Save) != "F9" || !got.Told("k-00000001") || !got.Told("a-00000002") || len(faults) > 0 {
+		t.Errorf("kept are %+v, %v", got, faults)
+	}
+	if want := []string{"Bert", "Cleo", "Dora", "Emil"}; !slices.Equal(got.Players(), want) {
+		t.Errorf("the names are %q, want %q", got.Players(), want)
+	}
+}

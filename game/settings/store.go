@@ -3,8 +3,10 @@ package settings
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"time"
 
+	"portcullis/game/keymap"
 	"portcullis/save/files"
 )
 
@@ -78,10 +80,42 @@ func (s *Store) merged() ([]byte, error) {
 			k.set(&next, asRead(now))
 		}
 	}
-	if s.current.Keys != s.kept.Keys {
-		next.Keys = s.current.Keys
+	next.SetPlayers(mergedNames(f.settings.Players(), s.kept.Players(), s.current.Players()))
+	for _, c := range keymap.All() {
+		if ch := s.current.Keys[c]; ch != s.kept.Keys[c] {
+			next.Keys[c] = ch
+		}
 	}
-	return encode(next, f.others)
+	return encode(next.Within(), f.others)
+}
+
+// mergedNames is the names that a file has, where those that were kept have become others here: what was added here and
+// elsewhere stays, and what was taken away or changed here is gone.
+func mergedNames(file, kept, now []string) []string {
+	if slices.Equal(file, kept) {
+		return now
+	}
+	var all []string
+	add := func(name string) {
+		if !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	for _, name := range file {
+		at := slices.Index(kept, name)
+		switch {
+		case at < 0 || slices.Contains(now, name):
+			add(name)
+		case at < len(now) && !slices.Contains(kept, now[at]):
+			add(now[at])
+		}
+	}
+	for _, name := range now {
+		if !slices.Contains(kept, name) {
+			add(name)
+		}
+	}
+	return all
 }
 
 // asRead is a value of a key as it comes out of a file.
