@@ -79,6 +79,13 @@ func TestWhatIsHeardByTab(t *testing.T) {
 	if g.Focused() == "" {
 		t.Error("nothing in the menu has the focus")
 	}
+	for _, id := range []string{"menu:saves", "menu:records", "menu:settings", "menu:learn", "menu:about"} {
+		g.At("menu")
+		g.Click(id)
+		l.walk(id, 10)
+		g.Keys(ebiten.KeyEscape)
+		g.Rest(5)
+	}
 	for _, id := range []string{"kurth", "siegestorm", "bsieged", "argot", "towersiege"} {
 		g.At("menu")
 		g.Click("game:" + id)

@@ -52,6 +52,8 @@ func TestAShortPressOnASliderAndAField(t *testing.T) {
 	b.move(260, 120)
 	b.tick(game.Input{Pressed: true, Released: true})
 	b.want(Event{ID: "s", Act: Slide, Number: 140})
+	b.items[0].Range.Now = 140
+	b.ui.Replan()
 	b.move(12, 20) // before the first letter
 	b.tick(game.Input{Pressed: true, Released: true})
 	b.tick(game.Input{Runes: []rune("A")})
