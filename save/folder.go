@@ -1,6 +1,7 @@
 package save
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"path/filepath"
@@ -57,17 +58,24 @@ func (d *Folder) Dir() string { return d.dir }
 // what its name and the folder tell. [Entry.Read] tells the rest. The error is that the folder itself
 // cannot be read.
 func (d *Folder) List() ([]Entry, error) {
-	names, err := os.ReadDir(d.dir)
+	f, err := os.Open(d.dir)
 	if err != nil {
 		return nil, folderError(d.dir, err)
 	}
-	var list []Entry
-	for _, n := range names {
-		if filepath.Ext(n.Name()) == Ext {
-			list = append(list, unread(filepath.Join(d.dir, n.Name())))
+	defer f.Close()
+	names, err := f.Readdirnames(-1)
+	if err != nil {
+		return nil, folderError(d.dir, err)
+	}
+	list := make([]Entry, 0, len(names))
+	for _, name := range names {
+		if filepath.Ext(name) == Ext {
+			list = append(list, unread(filepath.Join(d.dir, name)))
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Entry) int { return b.Modified.Compare(a.Modified) })
+	slices.SortFunc(list, func(a, b Entry) int {
+		return cmp.Or(b.Modified.Compare(a.Modified), strings.Compare(a.Path, b.Path))
+	})
 	return list, nil
 }
 

@@ -2,6 +2,7 @@ package files
 
 import (
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -29,12 +30,8 @@ func Sweep(dir string, now time.Time) {
 
 // SweepWithin sweeps a folder and those in it.
 func SweepWithin(dir string, now time.Time) {
-	Sweep(dir, now)
-	names, _ := os.ReadDir(dir)
-	for _, n := range names {
-		if n.IsDir() {
-			Sweep(filepath.Join(dir, n.Name()), now)
-		}
+	for _, within := range sweep(dir, now, unwritten.MatchString) {
+		Sweep(filepath.Join(dir, within), now)
 	}
 }
 
@@ -47,19 +44,25 @@ func SweepOf(path string, now time.Time) {
 	})
 }
 
-func sweep(dir string, now time.Time, left func(name string) bool) {
-	names, err := os.ReadDir(dir)
+// sweep removes the files of a folder that were left behind, and names the folders in it.
+func sweep(dir string, now time.Time, left func(name string) bool) (within []string) {
+	f, err := os.Open(dir)
 	if err != nil {
-		return
+		return nil
 	}
+	defer f.Close()
+	names, _ := f.ReadDir(-1) // of a part of them at least
 	for _, n := range names {
-		if !left(n.Name()) || !n.Type().IsRegular() {
-			continue
-		}
-		if info, err := n.Info(); err == nil && now.Sub(info.ModTime()) > takes {
-			_ = os.Remove(filepath.Join(dir, n.Name()))
+		switch {
+		case n.IsDir():
+			within = append(within, n.Name())
+		case n.Type().IsRegular() && left(n.Name()):
+			if info, err := n.Info(); err == nil && now.Sub(info.ModTime()) > takes {
+				_ = os.Remove(filepath.Join(dir, n.Name()))
+			}
 		}
 	}
+	return within
 }
 
 // Writable makes a folder if it is missing and tries whether it can be read and written.
@@ -67,7 +70,7 @@ func Writable(dir string) error {
 	if err := MakeDir(dir); err != nil {
 		return err
 	}
-	if _, err := os.ReadDir(dir); err != nil {
+	if err := readable(dir); err != nil {
 		return err
 	}
 	f, err := os.CreateTemp(dir, writing)
@@ -75,4 +78,17 @@ func Writable(dir string) error {
 		return err
 	}
 	return errors.Join(f.Close(), os.Remove(f.Name()))
+}
+
+// readable tries whether the names of a folder can be read.
+func readable(dir string) error {
+	f, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if _, err := f.Readdirnames(1); err != nil && !errors.Is(err, io.EOF) {
+		return err
+	}
+	return nil
 }

@@ -34,7 +34,7 @@ type index struct {
 	path   string // empty: nothing is kept
 	mark   string // of all but the files that a row depends on
 	loaded bool
-	rows   map[string]kept // of the file as it was loaded, by the name of the match file
+	rows   map[string]*kept // of the file as it was loaded, by the name of the match file
 	wrote  time.Time
 }
 
@@ -112,9 +112,9 @@ func (x *index) load() {
 	if json.Unmarshal([]byte(body), &w) != nil || w.Mark != x.mark {
 		return
 	}
-	x.rows = make(map[string]kept, len(w.Rows))
-	for _, k := range w.Rows {
-		x.rows[k.File] = k
+	x.rows = make(map[string]*kept, len(w.Rows))
+	for i := range w.Rows {
+		x.rows[w.Rows[i].File] = &w.Rows[i]
 	}
 }
 
