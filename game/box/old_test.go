@@ -1,6 +1,7 @@
 package box_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"os"
@@ -188,6 +189,49 @@ func TestGamesCountTheirRevisions(t *testing.T) {
 		}
 		if all := slices.Compact(slices.Sorted(slices.Values(info.Contents))); len(all) != len(info.Contents) {
 			t.Errorf("%s: a content stands twice in %v", e.ID, info.Contents)
+		}
+	}
+}
+
+// Matches of Argot that were begun before AR-RUL-74 go on being asked what decides nothing, so that all their decisions fit.
+func TestOldMatchesOfArgotAreStillAsked(t *testing.T) { // AR-RUL-69 AR-RUL-74
+	g, err := open(t).Game("argot")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := rules.Setup{Seed: 1, Options: map[string]string{"scenario": "first_battle", "questions": "all"}}
+	s, err := g.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := s.Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	first = bytes.Replace(first, []byte(`"questions":"all",`), nil, 1)
+	f := &save.File{Header: save.Header{
+		Game: "argot", Content: g.ContentHash(), Revision: 2, Seed: 1, Seats: make([]save.Seat, 2), Options: map[string]string{"scenario": "first_battle"},
+	}}
+	r := rules.NewRand(1)
+	for range 200 {
+		choices := s.Decision().Choices
+		if len(choices) == 0 {
+			break
+		}
+		c := choices[r.IntN(len(choices))]
+		if _, err := s.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+		f.Records = append(f.Records, save.Record{Kind: save.Play, Text: g.Notation(c)})
+	}
+	for _, start := range [][]byte{nil, first} { // dealt, and from a position that was written then
+		f.Header.Start = start
+		m, err := match.Load(open(t), f, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if older := m.Older(); older == nil || older.Fit != len(f.Records) || m.Header().Options["questions"] != "all" {
+			t.Errorf("%+v of %d, %v", older, len(f.Records), m.Header().Options)
 		}
 	}
 }

@@ -1,7 +1,9 @@
 package match
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -59,6 +61,7 @@ func LoadContext(ctx context.Context, games Games, file *save.File, journal Jour
 	if aged {
 		header.Revision, header.Content = 0, "" // those of today
 		header.Options = asBefore(game.Info(), header.Options)
+		header.Start = startBefore(game.Info(), header.Start)
 	}
 	m, err := New(game, header, nil)
 	switch {
@@ -101,6 +104,21 @@ func asBefore(in rules.Info, given map[string]string) map[string]string {
 	}
 	maps.Copy(full, given)
 	return full
+}
+
+// startBefore is the first position of such a match, with the options that it lacks as things were without them.
+func startBefore(in rules.Info, start json.RawMessage) json.RawMessage {
+	var has map[string]json.RawMessage
+	rest, ok := bytes.CutPrefix(bytes.TrimSpace(start), []byte("{"))
+	if json.Unmarshal(start, &has) != nil || !ok || len(has) == 0 {
+		return start
+	}
+	for _, o := range in.Options {
+		if _, ok := has[o.ID]; !ok && o.Before != "" {
+			rest = fmt.Appendf(nil, "%q:%q,%s", o.ID, o.Before, rest)
+		}
+	}
+	return append(json.RawMessage("{"), rest...)
 }
 
 // maxReason is how much of a reason is told, in characters: it may quote the file.

@@ -43,7 +43,7 @@ func Load(files fs.FS) (*Game, error) {
 		Longest:      longest(c.Scenarios),
 		Options:      g.options(),
 		MaxDecisions: maxDecisions,
-		Revision:     2,
+		Revision:     3,
 		Contents:     contents,
 		Hidden:       true,
 	}

@@ -16,10 +16,13 @@ const (
 	optionOpen       = "open_blocks"
 	optionMemory     = "memory"
 	optionDifficulty = "difficulty"
+	optionQuestions  = "questions"
 
 	asScenario = "scenario" // the value of days and council that leaves them to the scenario
 	on         = "on"
 	off        = "off"
+	decisive   = "decisive"
+	all        = "all"
 	mostDays   = 4
 )
 
@@ -62,7 +65,13 @@ func (g *Game) options() []rules.Option {
 			{ID: on, Name: "Kept for you", Help: "A block that was seen stays known for as long as a person could have followed it."},
 		}}
 	difficulty := rules.Option{ID: optionDifficulty, Name: "Resources", Help: "Whether a side is helped.", Default: difficulties[engine.Even].ID, Values: difficulties[:]}
-	return []rules.Option{scenario, days, council, open, memory, difficulty}
+	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether what decides nothing is asked too (AR-RUL-74).", Default: decisive, Before: all,
+		When: map[string][]string{optionScenario: {}}, // only matches of older revisions have it
+		Values: []rules.OptionValue{
+			{ID: decisive, Name: "What decides something", Help: "Where all answers come to the same, the first is given."},
+			{ID: all, Name: "All", Help: "Matches that were begun earlier go on being asked."},
+		}}
+	return []rules.Option{scenario, days, council, open, memory, difficulty, questions}
 }
 
 // withCouncil are the scenarios that have a war council.
@@ -91,6 +100,7 @@ func (g *Game) settle(values map[string]string) engine.Options {
 	o.Council = scenario.Council && values[optionCouncil] != off
 	o.Open = values[optionOpen] == on
 	o.Memory = values[optionMemory] == on
+	o.AskAll = values[optionQuestions] == all
 	o.Difficulty = engine.Difficulty(slices.IndexFunc(difficulties[:], func(v rules.OptionValue) bool { return v.ID == values[optionDifficulty] }))
 	return o
 }

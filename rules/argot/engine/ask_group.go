@@ -14,9 +14,9 @@ func (askGroup) name() string { return "group" }
 // list offers the locations in id order, then the end.
 func (askGroup) list(s *State) {
 	if s.Movement.Used < s.Movement.Tokens {
-		places := s.occupied(s.Movement.Party)
+		places, found := s.occupied(s.Movement.Party), s.reachesOf(s.Movement.Party)
 		for p := places.First(); p != atlas.Nowhere; p = places.Next(p + 1) {
-			if s.idle(p) == nil {
+			if s.idle(p, found) == nil {
 				s.offer(Activate, int(p))
 			}
 		}
@@ -54,7 +54,7 @@ func (activate) refuse(s *State, c rules.Choice) *rules.Refusal {
 	case s.Asked != AskGroup:
 		return unfinished
 	}
-	return s.idle(atlas.Place(c.Args[0]))
+	return s.idle(atlas.Place(c.Args[0]), s.reachesOf(s.Movement.Party))
 }
 
 // endMovement ends the movement turn, tokens left or not.

@@ -14,6 +14,7 @@
 //	muster.go      the blocks of a scenario; third parties at home
 //	roles.go       who attacks and who defends a place, over which hexsides they came
 //	frame.go       what is under way, and how it goes on
+//	forced.go      which questions decide nothing
 //	question.go    what is asked and what can be answered, in two tables; Apply
 //	notation.go    how choices are written
 //	turn.go        the turn: card, movement, combat, rally, check

@@ -37,6 +37,16 @@ func (s *State) unboardable(b, ship content.Block) *rules.Refusal {
 	return nil
 }
 
+// boards reports whether there is a ship that a block can board.
+func (s *State) boards(b content.Block) bool {
+	for ship := range s.In(s.Pieces[b].At) {
+		if s.unboardable(b, ship) == nil {
+			return true
+		}
+	}
+	return false
+}
+
 // board puts a block aboard a ship: its whole move (AR-SEA-6). What was known of it is forgotten: nobody sees
 // which block comes ashore. From is where it stood, To the ship, which only its seat is shown. The place is
 // still held: by the ship.

@@ -76,8 +76,8 @@ func (s *State) begin(f Frame) { s.Stack.Push(f) }
 // end takes the uppermost frame off the stack.
 func (s *State) end() { s.Stack.Pop(Frame{}) }
 
-// run lets the frames go on until a seat has a choice of more than one answer, or the match is
-// over. Where there is but one answer it is given.
+// run lets the frames go on until a seat has a choice that decides something, or the match is over. Where there is but
+// one answer, or all come to the same, the first is given.
 func (s *State) run() {
 	for s.Result == Undecided {
 		if s.Asked == AskNothing {
@@ -86,7 +86,7 @@ func (s *State) run() {
 			continue
 		}
 		s.listChoices()
-		if len(s.choices) != 1 {
+		if !s.forced() {
 			return
 		}
 		s.play(s.choices[0])

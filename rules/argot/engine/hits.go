@@ -47,20 +47,23 @@ func (s *State) allot(f *Frame) {
 // allFall reports whether the hits take every step of all who can be hit, whoever is first: nobody can slip away from one,
 // and no terror comes with them (AR-RUL-72).
 func (s *State) allFall(f *Frame) bool {
-	if s.Roll.By != content.NoBlock && !s.Roll.Shot && s.Has(s.Roll.By, content.Intimidating) {
+	if s.terrible() || s.Options.AskAll && s.daunts() {
 		return false
 	}
-	steps := 0
+	takes := 0
 	for b := s.First(f.Place); b != content.NoBlock; b = s.Next(b) {
 		switch {
 		case !s.Exposed(b):
-		case s.Train(b) || s.Has(b, content.Skittish) || s.Has(b, content.Resilient):
+		case s.Train(b), s.Has(b, content.Skittish) && (s.Options.AskAll || s.canRetreat(b)), s.Has(b, content.Resilient) && s.Options.AskAll:
 			return false
 		default:
-			steps += int(s.Pieces[b].Strength)
+			takes += int(s.Pieces[b].Strength)
+			if s.shrugs(b) {
+				takes++
+			}
 		}
 	}
-	return steps <= int(f.N)
+	return takes <= int(f.N)
 }
 
 // Exposed reports whether a hit of the throw under way can be allotted to a block: it is of the side that
@@ -114,12 +117,25 @@ func (s *State) strike(b content.Block) {
 // frightens reports whether the hit that is being allotted is the first by which an Intimidating block
 // spreads terror in this battle: the first hit of its first throw that has one (AR-ABI-6, AR-RUL-21).
 func (s *State) frightens() bool {
-	r := &s.Roll
-	if r.Shot || !s.Has(r.By, content.Intimidating) || s.Battle.Frightened.Has(r.By) {
+	if !s.terrible() {
 		return false
 	}
-	s.Battle.Frightened.Add(r.By)
+	s.Battle.Frightened.Add(s.Roll.By)
 	return true
+}
+
+// terrible reports whether the next hit spreads terror.
+func (s *State) terrible() bool { return s.daunts() && !s.Battle.Frightened.Has(s.Roll.By) }
+
+// daunts reports whether an Intimidating block rolls in battle.
+func (s *State) daunts() bool {
+	r := &s.Roll
+	return r.By != content.NoBlock && !r.Shot && s.Has(r.By, content.Intimidating)
+}
+
+// shrugs reports whether a block ignores the next hit that it takes (AR-ABI-5).
+func (s *State) shrugs(b content.Block) bool {
+	return s.Has(b, content.Resilient) && !s.Pieces[b].Has(ResilientHit)
 }
 
 // dodged cancels the hit from which a Skittish block retreated (AR-ABI-8).
@@ -139,7 +155,7 @@ func (s *State) takeHit(f *Frame) {
 	f.Stage = hitsAllotted
 	f.N--
 	p := &s.Pieces[b]
-	if s.Has(b, content.Resilient) && !p.Has(ResilientHit) {
+	if s.shrugs(b) {
 		p.Flags |= ResilientHit
 		s.tell(rules.Event{Kind: rules.Blocked, Name: "hit_ignored", Rule: "AR-ABI-5", Seat: SeatOf(p.Party), Subject: s.BlockElement(b), To: s.BlockElement(b)})
 	} else {

@@ -397,7 +397,7 @@ func TestCanonicalPaths(t *testing.T) {
 // AR-EX-22, AR-INI-3, AR-MOV-2, AR-MOV-3, AR-MOV-5, AR-RUL-37, AR-RUL-38: five tokens, a sixth activation is refused; a location is
 // activated again for blocks left standing only; third parties need no tokens.
 func TestTokens(t *testing.T) {
-	s := siege(t, blackFive, "ar01 0806", "ar02 0806", "ar03 0805", "ar04 0804", "ar05 0904", "po01 1711", "po02 1611", "mi01 0000", "zu01 1306", "zu02 1307", "zu03 1405")
+	s := siege(t, blackFive, "ar01 0806", "ar02 0806", "ar03 0805", "ar04 0804", "ar05 0904", "po01 1711", "po02 1611", "mi01 1701", "zu01 1306", "zu02 1307", "zu03 1405")
 	s.run()
 	if s.Asker != Argot || s.Movement.Tokens != 5 {
 		t.Fatalf("seat %d has %d tokens", s.Asker, s.Movement.Tokens)

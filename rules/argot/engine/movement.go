@@ -82,16 +82,12 @@ func (s *State) Ready(p atlas.Place) bool {
 }
 
 // idle is why activating a location would move nobody, or nil: it must hold a block of the party, aboard or
-// not, that has not moved (AR-MOV-3). Blocks that are pinned, or will be once it is activated, and cargo that
-// cannot land are not enough (AR-RUL-69).
-func (s *State) idle(p atlas.Place) *rules.Refusal {
+// not, that has not moved (AR-MOV-3). Blocks that are pinned, or will be once it is activated, that can go nowhere
+// from where they stand, and cargo that cannot land are not enough (AR-RUL-69). Found is where the party's blocks
+// can go as things stand.
+func (s *State) idle(p atlas.Place, found *reaches) *rules.Refusal {
 	why := noneThere
 	held := s.held(p, s.Movement.Party)
-	for b := s.First(p); b != content.NoBlock; b = s.Next(b) {
-		if s.Pieces[b].Party == s.Movement.Party && s.stays(b) == nil && !held[s.Kind(b)] {
-			return nil
-		}
-	}
 	for b := range content.Block(content.BlockCount) {
 		if !s.grouped(b, p) {
 			continue
@@ -102,15 +98,42 @@ func (s *State) idle(p atlas.Place) *rules.Refusal {
 			reason = s.unlandable(b)
 		case reason == nil && held[s.Kind(b)]:
 			reason = isPinned
+		case reason == nil && !s.stirs(b, found):
+			reason = hemmedIn
 		}
 		if reason == nil {
 			return nil
 		}
-		if why == noneThere || reason == isPinned || reason == hasMoved && why != isPinned {
+		if gravity(reason) > gravity(why) {
 			why = reason // whatever the order of the blocks, which only their seat knows
 		}
 	}
 	return why
+}
+
+// gravity orders why the blocks of a location stay: the one that counts most is told of all.
+func gravity(why *rules.Refusal) int {
+	switch why {
+	case noneThere:
+		return 0
+	case hasMoved:
+		return 2
+	case hemmedIn:
+		return 3
+	case isPinned:
+		return 4
+	}
+	return 1
+}
+
+// stirs reports whether a block that does not stay can do anything: end a move elsewhere or board a ship.
+func (s *State) stirs(b content.Block, found *reaches) bool {
+	if s.Options.AskAll {
+		return true
+	}
+	w := walkIn(s, s.MoverOf(b), found.outlook)
+	w.bind()
+	return w.steps() || s.boards(b) || !found.of(s, b).Ends.Empty()
 }
 
 // grouped reports whether activating a place activates a block of the moving party: it stands there or is
@@ -127,6 +150,7 @@ var (
 	isAway    = because("AR-MOV-2", "The block is not on the map.")
 	hasMoved  = because("AR-MOV-3", "The block has moved this turn.")
 	isPinned  = because("AR-PIN-1", "The block is pinned by enemies that came in this turn.")
+	hemmedIn  = because("AR-RUL-69", "No block there can go anywhere now.")
 )
 
 // stays is why a block cannot move now, wherever to, or nil (AR-MOV-3, AR-PIN-1).

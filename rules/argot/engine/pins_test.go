@@ -338,7 +338,7 @@ func TestWhyNothingMovesHidesWhoIsWho(t *testing.T) {
 			}
 			s.Pieces[block(t, s, id)].Flags |= flag
 		}
-		if why := s.idle(place(t, s, "1105")); why != isPinned {
+		if why := s.idle(place(t, s, "1105"), s.reachesOf(s.Movement.Party)); why != isPinned {
 			t.Errorf("%s has moved: %v", moved, why)
 		}
 	}

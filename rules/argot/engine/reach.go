@@ -117,6 +117,16 @@ func (w *walk) ends(p atlas.Place) bool {
 	return w.Train || w.s.First(p) == content.NoBlock || w.s.Room(p, w.Party, w.Kind) > 0 || w.waived&stopRoom != 0
 }
 
+// steps reports whether the block can end a move in a location beside its own: most that can go anywhere can.
+func (w *walk) steps() bool {
+	for _, next := range w.exits(w.At) {
+		if w.crosses(w.At, next) && (w.Kind == content.Air || w.admits(next.Place)) && w.ends(next.Place) {
+			return w.Move > 0
+		}
+	}
+	return false
+}
+
 // begin tries all paths.
 func (w *walk) begin() {
 	switch w.Kind {

@@ -26,6 +26,7 @@ type Options struct {
 	Council    bool  // there is a war council
 	Open       bool  // no fog of war
 	Memory     bool  // seats are shown what they have seen of a block
+	AskAll     bool  // what decides nothing is asked too, as in matches that were begun before AR-RUL-74
 	Difficulty Difficulty
 }
 

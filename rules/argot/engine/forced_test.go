@@ -1,0 +1,134 @@
+package engine
+
+import (
+	"fmt"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/content"
+)
+
+func askAll(o *Options) { o.AskAll = true }
+
+// A token is not offered for a location of which nobody can go anywhere, and why is told; a ship to board is enough, and
+// matches that were begun before go on being offered it.
+func TestNoTokenIsSpentOnTheHemmedIn(t *testing.T) { // AR-RUL-69 AR-MOV-2
+	s := siege(t, blackTen, "ar05 1711", "ar17 0805", "mi08 1701")
+	for i, n := range s.Map.Ground(place(t, s, "0805")) { // a train cannot enter the enemy by itself
+		put(t, s, fmt.Sprintf("mi%02d", 9+i), s.Map.At(n.Place).ID, 0)
+	}
+	begun(s)
+	s.listChoices()
+	if offered(t, s, "activate 0805") {
+		t.Errorf("a train that cannot go anywhere: %s", choices(s))
+	}
+	refused(t, s, "activate 0805", "AR-RUL-69")
+	s.Options.AskAll = true
+	s.listChoices()
+	if !offered(t, s, "activate 0805") {
+		t.Errorf("in a match that was begun before: %s", choices(s))
+	}
+}
+
+// What can be activated and what can do something are the same, in matches at random.
+func TestWhatIsActivatedCanMove(t *testing.T) { // AR-RUL-69
+	asked := 0
+	for seed := range uint64(12) {
+		s := fresh(t, []string{"first_battle", "full_siege", "lamplit_way"}[seed%3], seed, noCouncil)
+		r := rules.NewRand(seed)
+		for n := 0; s.Result == Undecided && n < 900; n++ {
+			list := s.Decision().Choices
+			c := list[r.IntN(len(list))]
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+			if c.Verb != Activate {
+				continue
+			}
+			asked++
+			if s.Asked != AskMarch && s.Asked != AskPins {
+				t.Fatalf("%s: %v is asked next", s.Spellings.Write(c), s.Asked)
+			}
+		}
+	}
+	if asked < 300 {
+		t.Errorf("%d activations", asked)
+	}
+}
+
+// Blocks that have one place each are set up without a question, unless a match was begun before.
+func TestOnePlaceEachIsNoQuestion(t *testing.T) { // AR-RUL-74 AR-SET-14
+	for _, change := range [][]func(*Options){{}, {askAll}} {
+		s := fresh(t, "first_battle", 1, change...)
+		until(t, s, AskPlacement, Mineos, 1)
+		for _, c := range []string{"place mi01 0502", "place mi02 0502", "place mi04 0502", "place mi10 0602", "place mi13 0502"} {
+			play(t, s, c)
+		}
+		if asked := s.Asked == AskPlacement; asked != (len(change) > 0) {
+			t.Errorf("asked to place: %v", asked)
+		}
+	}
+}
+
+// The last block to act that hits nothing and would be made to retreat anyway does so unasked.
+func TestWhoLeavesAnywayIsNotAsked(t *testing.T) { // AR-RUL-74 AR-CMB-6
+	for _, more := range []bool{false, true} {
+		s := field(t)
+		s.Options.AskAll = more
+		put(t, s, "ar16", "1105", 0)
+		b := enter(t, s, "mi10", "1104", "1105", 4)
+		combat(t, s, mineosFights)
+		asked := 0
+		for s.Result == Undecided {
+			list := s.Decision().Choices
+			if s.Asked == AskAction && s.Asker == Mineos && int(s.Battle.Round) == s.Content.Rules.CombatRounds {
+				asked++
+			}
+			if _, err := s.Apply(list[len(list)-1]); err != nil { // hold
+				t.Fatal(err)
+			}
+		}
+		remains(t, s, b, "1104", 4)
+		if asked > 0 != more {
+			t.Errorf("asked %d times in the last round; in a match that was begun before: %v", asked, more)
+		}
+	}
+}
+
+// A Resilient block shrugs one hit off, whoever is first: it is counted.
+func TestAShruggedHitIsCounted(t *testing.T) { // AR-RUL-72 AR-ABI-5
+	for hits, asked := range map[int]bool{3: true, 4: false} {
+		s := field(t)
+		tough := resilient(t, s)
+		put(t, s, "ar02", "1105", 1)
+		put(t, s, s.Content.At(tough).ID, "1105", 2)
+		enter(t, s, "mi10", "1104", "1105", 4)
+		combat(t, s, mineosFights)
+		for s.Asker == Argot && s.Asked == AskAction {
+			list := s.Decision().Choices
+			if _, err := s.Apply(list[len(list)-1]); err != nil { // hold
+				t.Fatal(err)
+			}
+		}
+		dice := []uint8{6, 6, 6, 6}
+		for i := hits; i < len(dice); i++ {
+			dice[i] = 1
+		}
+		play2(t, s, "attack mi10", dice...)
+		if (s.Asked == AskHit) != asked {
+			t.Errorf("%d hits: asked %v", hits, s.Asked)
+		}
+	}
+}
+
+// resilient is a block of Argot's with that ability.
+func resilient(t *testing.T, s *State) content.Block {
+	t.Helper()
+	for b := range content.Block(content.BlockCount) {
+		if s.Content.At(b).Army.Party() == content.Argot && s.Has(b, content.Resilient) {
+			return b
+		}
+	}
+	t.Fatal("no block is Resilient")
+	return content.NoBlock
+}
