@@ -30,7 +30,7 @@ func (r *Run) Open(legal []rules.Choice) []rules.Choice {
 func (r *Run) allows(s *Step, c rules.Choice) bool {
 	notation := r.m.Game().Notation(c)
 	if s.Free {
-		return !slices.ContainsFunc(s.Wrong, func(w Wrong) bool { return w.closes(notation) && !r.refusedOnce(w) })
+		return !r.closed(s, c) || r.forced(s)
 	}
 	meant := func(p string) bool { return matches(p, notation) }
 	own := r.own(r.m.Len())
@@ -38,6 +38,18 @@ func (r *Run) allows(s *Step, c rules.Choice) bool {
 		return meant(s.Open[len(own)])
 	}
 	return slices.ContainsFunc(s.Open, meant) || slices.ContainsFunc(s.Branch, func(b Branch) bool { return meant(b.Choice) })
+}
+
+// closed reports whether a free step closes a choice.
+func (r *Run) closed(s *Step, c rules.Choice) bool {
+	notation := r.m.Game().Notation(c)
+	return slices.ContainsFunc(s.Wrong, func(w Wrong) bool { return w.closes(notation) && !r.refusedOnce(w) })
+}
+
+// forced reports whether a free step closes all that is legal: then it closes nothing, since somebody whom the rules give no
+// other choice has to make it.
+func (r *Run) forced(s *Step) bool {
+	return !slices.ContainsFunc(r.m.State().Decision().Choices, func(c rules.Choice) bool { return !r.closed(s, c) })
 }
 
 // Along reports whether choices lead on in the step that stands if they are played one after the other, and nothing but the
@@ -178,21 +190,49 @@ func (r *Run) Shown() (rules.Choice, bool) {
 	if !stands || r.others() {
 		return rules.Choice{}, false
 	}
+	if s.Free {
+		return r.shownFree(s)
+	}
 	patterns := slices.Clone(s.Open)
 	for _, b := range s.Branch {
 		patterns = append(patterns, b.Choice)
 	}
-	if s.Free {
-		patterns = nil
-		for _, w := range s.Ways {
-			if done := len(r.own(r.m.Len())); done < len(w) {
-				patterns = append(patterns, w[done:]...)
-			}
+	return r.firstOf(s, r.m.State(), patterns)
+}
+
+// shownFree is what leads on in a free step: what comes next on one of its ways; where a person has left them all, the latest part
+// of one that can be played, or what makes such a part legal.
+func (r *Run) shownFree(s *Step) (rules.Choice, bool) {
+	var next, back []string
+	done := len(r.own(r.m.Len()))
+	for _, w := range s.Ways {
+		next = append(next, w[min(done, len(w)):]...)
+		back = append(back, w...)
+	}
+	slices.Reverse(back)
+	now := r.m.State()
+	for _, patterns := range [...][]string{next, back} {
+		if c, ok := r.firstOf(s, now, patterns); ok {
+			return c, true
 		}
 	}
+	for _, c := range r.Open(now.Decision().Choices) {
+		then := now.Clone()
+		if _, err := then.Apply(c); err != nil || then.Decision().Seats != now.Decision().Seats {
+			continue
+		}
+		if _, ok := r.firstOf(s, then, back); ok {
+			return c, true
+		}
+	}
+	return rules.Choice{}, false
+}
+
+// firstOf is the first of some patterns that can be played in a state and is open.
+func (r *Run) firstOf(s *Step, in rules.State, patterns []string) (rules.Choice, bool) {
 	for _, part := range patterns {
 		p, _ := optional(part)
-		if c, ok := find(r.m.Game(), r.m.State(), p); ok && r.allows(s, c) && !r.taken(s, p) {
+		if c, ok := find(r.m.Game(), in, p); ok && r.allows(s, c) && !r.taken(s, p) {
 			return c, true
 		}
 	}

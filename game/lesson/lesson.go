@@ -98,7 +98,7 @@ type Step struct {
 // it means nothing.
 type Way []string
 
-// Wrong is what the mentor says to a choice that is not open, or closes in a free step.
+// Wrong is what the mentor says to a choice that is not open, or closes in a free step as long as another one is legal there.
 type Wrong struct {
 	Choice  string `toml:"choice"`  // a pattern, or
 	Element string `toml:"element"` // what is clicked

@@ -2,6 +2,7 @@ package lesson_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/game/lesson"
@@ -265,5 +266,50 @@ func TestOverWithItsMatch(t *testing.T) {
 	}
 	if n, ok := r.Back(); !ok || n >= m.Len() {
 		t.Errorf("back stands at %d decisions of %d, %v", n, m.Len(), ok)
+	}
+}
+
+// A free step closes what it answers, but never all that is legal: whom the rules leave no other choice has to make it.
+func TestAFreeStepLeavesAWay(t *testing.T) {
+	lib, _ := library(t)
+	found, _ := lib.Find("kurth", "k1")
+	m, err := match.New(kurth(t), found.Header(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	legal := m.State().Decision().Choices
+	for closed, want := range map[int]int{0: len(legal), 1: len(legal) - 1, len(legal) - 1: 1, len(legal): len(legal)} {
+		step := lesson.Step{ID: "free", Free: true}
+		for _, c := range legal[:closed] {
+			step.Wrong = append(step.Wrong, lesson.Wrong{Choice: m.Game().Notation(c), Say: "No."})
+		}
+		l := *found
+		l.Steps = []lesson.Step{step}
+		if open := lesson.Begin(&l, m).Open(legal); len(open) != want {
+			t.Errorf("of %d legal choices %d are closed, and %d open; want %d", len(legal), closed, len(open), want)
+		}
+	}
+}
+
+// Who has left the ways of a free step is still shown what leads on: a part of a way, or what makes one legal.
+func TestAFreeStepIsShownOffItsWays(t *testing.T) {
+	lib, _ := library(t)
+	found, _ := lib.Find("kurth", "k1")
+	m, err := match.New(kurth(t), found.Header(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := *found
+	l.Steps = []lesson.Step{{ID: "free", Free: true, Ways: []lesson.Way{{"roll"}}}}
+	r := lesson.Begin(&l, m)
+	for _, want := range []string{"move *", "roll"} {
+		c, ok := r.Shown()
+		if verb, _, _ := strings.Cut(want, " "); !ok || !strings.HasPrefix(m.Game().Notation(c), verb) {
+			t.Fatalf("it shows %q, %v; want %s", m.Game().Notation(c), ok, want)
+		}
+		if _, err := m.Play(c); err != nil {
+			t.Fatal(err)
+		}
+		r.Follow()
 	}
 }
