@@ -5,7 +5,7 @@ package rules
 type Accountant interface {
 	// Account appends to buf what seat has and what stands against it, what weighs most first. It tells only what
 	// that seat knows, and the same of a match that is veiled for it. An event that the seat sees [Holding.Concerns]
-	// each of its losses but those of a Purse, and each new Piece against it.
+	// each of its losses but those of a Purse, and each new Piece against it that is not Tame.
 	Account(seat Seat, buf []Holding) []Holding
 }
 
@@ -19,6 +19,7 @@ type Holding struct {
 	Wear int // by how much a Track falls by itself between two decisions: so much is no harm
 	// Against says that it stands against the seat: it is bad for the seat when it comes or grows.
 	Against bool
+	Tame    bool // a Piece against the seat that threatens nobody by coming, such as what others wear
 }
 
 // Sort is how a holding is told of.
@@ -93,7 +94,7 @@ func (b Balance) Hurts() bool {
 // Threatens reports whether something new stands against the seat.
 func (b Balance) Threatens() bool {
 	for _, c := range b.Against {
-		if c.Sort == Piece && c.From == 0 {
+		if c.Sort == Piece && c.From == 0 && !c.Tame {
 			return true
 		}
 	}

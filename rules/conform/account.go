@@ -49,7 +49,9 @@ func (w *walk) checkAccount() error {
 
 // differs is the first line in which two accounts differ; empty: they are the same.
 func differs(a, b []rules.Holding) string {
-	line := func(h rules.Holding) string { return fmt.Sprint(h.Of, " ", h.Name, " ", h.N, h.Sort, h.Against) }
+	line := func(h rules.Holding) string {
+		return fmt.Sprint(h.Of, " ", h.Name, " ", h.N, h.Sort, h.Against, h.Tame)
+	}
 	for i := range max(len(a), len(b)) {
 		switch {
 		case i >= len(a):
@@ -87,7 +89,7 @@ func (w *walk) checkLosses(before [][]rules.Holding, events []rules.Event) error
 		}
 		b := rules.Compare(was, account(w.state, seat))
 		for _, c := range slices.Concat(b.Lost, b.Against) {
-			if c.Sort == rules.Purse || c.Against && c.Sort != rules.Piece {
+			if c.Sort == rules.Purse || c.Against && (c.Sort != rules.Piece || c.Tame) {
 				continue
 			}
 			if !slices.ContainsFunc(seen, c.Concerns) {

@@ -37,9 +37,7 @@ func (s *State) inPlay(owner, seat rules.Seat, buf []rules.Holding) []rules.Hold
 				continue
 			}
 			h := rules.Holding{Of: s.ThingElement(t.ID), At: engine.SeatElement(owner), Name: s.label(t, against), N: s.worth(t), Against: against}
-			if against && (chief || s.Carried(t)) { // no new foe
-				h.Sort = rules.Track
-			}
+			h.Tame = against && (chief || s.Carried(t)) // no new foe
 			buf = append(buf, h)
 		}
 	}

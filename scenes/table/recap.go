@@ -103,9 +103,7 @@ func (t *Table) forget(to int) {
 		t.watched[seat] = min(n, to)
 	}
 	for seat, n := range t.reckoned {
-		if n > to {
-			delete(t.reckoned, seat)
-		}
+		t.reckoned[seat] = min(n, to)
 	}
 }
 

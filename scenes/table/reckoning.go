@@ -3,6 +3,7 @@ package table
 import (
 	"math/bits"
 	"slices"
+	"strings"
 
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -70,7 +71,7 @@ func (t *Table) reckon() {
 		t.reckoning = t.reckonFrom(from)
 		t.reckoned[t.viewer] = t.config.Match.Len()
 	}
-	t.feared[t.viewer] = fears(t.threats)
+	t.fears()
 	t.absent.end()
 }
 
@@ -119,6 +120,9 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	if !ok {
 		return nil
 	}
+	if from, ok = t.setUp(from); !ok {
+		return nil
+	}
 	before, upto := t.before(from)
 	was, ok := before.(rules.Accountant)
 	if !ok {
@@ -131,14 +135,15 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	}
 	lines := t.since(from, upto)
 	r := &reckoning{from: from}
-	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(b.Lost, lines)})
+	known := names(was.Account(t.viewer, nil))
+	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(b.Lost, known, lines)})
 	against := part{title: rules.T("New against you"), tone: rules.Bad}
 	for _, w := range fears {
 		against.list = append(against.list, entry{why: []string{spell(w).String()}})
 	}
-	against.list = append(against.list, tellChanges(b.Against, lines)...)
+	against.list = append(against.list, tellChanges(b.Against, known, lines)...)
 	r.add(against)
-	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, lines)})
+	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, known, lines)})
 	return r
 }
 
@@ -146,6 +151,16 @@ func (r *reckoning) add(p part) {
 	if len(p.list) > 0 {
 		r.parts = append(r.parts, p)
 	}
+}
+
+// setUp is the first position from one on that is behind the set-up, whose pieces nobody lost or gained; false: there is none.
+func (t *Table) setUp(from int) (int, bool) {
+	for ; from < t.config.Match.Len(); from++ {
+		if p := t.stateAt(from).Progress(); p.Turn != p.Before {
+			return from, true
+		}
+	}
+	return from, false
 }
 
 // before is the match as the person knew it at a position, and how many events of the decision there had been shown. Of
@@ -180,10 +195,25 @@ func (t *Table) since(from, upto int) []match.Line {
 	return lines[i:]
 }
 
-// tellChanges puts changes into words, each with how it came about.
-func tellChanges(list []rules.Change, lines []match.Line) (told []entry) {
+// names are what those holdings are called of which there is something.
+func names(account []rules.Holding) map[string]bool {
+	list := map[string]bool{}
+	for _, h := range account {
+		if h.N > 0 {
+			list[h.Name.String()] = true
+		}
+	}
+	return list
+}
+
+// tellChanges puts changes into words, each with how it came about. What is new and called as something that was there already
+// is one more of it.
+func tellChanges(list []rules.Change, known map[string]bool, lines []match.Line) (told []entry) {
 	for _, c := range list {
 		e := entry{name: c.Name.String(), figures: c.Figures().String()}
+		if c.Sort == rules.Piece && c.From == 0 && known[e.name] {
+			e.figures = rules.Say("one more")
+		}
 		if c.Sort != rules.Purse || c.N < c.From {
 			e.why = because(c, lines)
 		}
@@ -193,11 +223,15 @@ func tellChanges(list []rules.Change, lines []match.Line) (told []entry) {
 }
 
 // because is the last line that tells of a change, after that with which its decision begins, if no turn or phase begins
-// between them.
+// between them. What is of two things, such as magic on a creature, is told of by a line on both.
 func because(c rules.Change, lines []match.Line) []string {
-	for _, el := range [...]rules.Element{c.Of, c.At} {
-		for i := len(lines) - 1; i >= 0 && el != ""; i-- {
-			if !slices.Contains(lines[i].Elements, el) {
+	about := [][]rules.Element{{c.Of}, {c.At}}
+	if on, what, two := strings.Cut(string(c.Of), "/"); two && c.At == rules.Element(on) {
+		about = [][]rules.Element{{c.At, rules.Element(what)}}
+	}
+	for _, all := range about {
+		for i := len(lines) - 1; i >= 0 && all[0] != ""; i-- {
+			if slices.ContainsFunc(all, func(el rules.Element) bool { return !slices.Contains(lines[i].Elements, el) }) {
 				continue
 			}
 			first := i
@@ -228,19 +262,24 @@ func fearOf(w rules.Warning) fear {
 	return f
 }
 
-func fears(list []rules.Warning) []fear {
-	known := []fear{}
-	for _, w := range list {
-		known = append(known, fearOf(w))
+// fears notes what threatens the person who is asked, and in which turn.
+func (t *Table) fears() {
+	known := t.feared[t.viewer]
+	if known == nil {
+		known = map[fear]int{}
+		t.feared[t.viewer] = known
 	}
-	return known
+	for _, w := range t.threats {
+		known[fearOf(w)] = t.base.Progress().Turn
+	}
 }
 
-// newFears are the threats that were none when the person was asked last.
+// newFears are the threats that did not stand at any question to the person in the last round: some are not seen at each.
 func (t *Table) newFears() (list []rules.Warning) {
 	known, asked := t.feared[t.viewer]
+	round := len(t.players())
 	for _, w := range t.threats {
-		if asked && !slices.Contains(known, fearOf(w)) {
+		if turn, ok := known[fearOf(w)]; asked && (!ok || t.base.Progress().Turn > turn+round) {
 			list = append(list, w)
 		}
 	}

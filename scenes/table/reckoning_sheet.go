@@ -80,7 +80,10 @@ func (r *reckoning) words() string {
 	for _, p := range r.parts {
 		words += ". " + p.title.String() + ":"
 		for _, e := range p.list {
-			words += " " + strings.TrimSpace(e.name+" "+e.figures+". "+strings.Join(e.why, " "))
+			if e.name != "" {
+				words += " " + e.name + " " + e.figures + "."
+			}
+			words = strings.TrimSpace(words + " " + strings.Join(e.why, " "))
 		}
 	}
 	return words

@@ -77,10 +77,10 @@ type Table struct {
 	trace  trace
 	hushed bool // the person who is asked has clicked something: what others did is not shown any more
 
-	reckoning *reckoning            // the recap that is open; nil: it is closed
-	absent    absence               // what the person has not seen
-	reckoned  map[rules.Seat]int    // the length of the match at which a seat was told what it lost
-	feared    map[rules.Seat][]fear // what threatened a seat when it was asked last
+	reckoning *reckoning                  // the recap that is open; nil: it is closed
+	absent    absence                     // what the person has not seen
+	reckoned  map[rules.Seat]int          // the length of the match at which a seat was told what it lost
+	feared    map[rules.Seat]map[fear]int // what threatened a seat when it was asked, and in which turn last
 
 	watched  map[rules.Seat]int // position up to which a seat has seen what happened
 	falls    int                // of the curtain so far
@@ -95,11 +95,13 @@ type Table struct {
 	lookAt   rules.State
 
 	drawer drawer
-	logUp  int
-	page   int
-	zoomed rules.Element
-	ask    *question
-	asks   bool // the dialog about preferences is open
+	// uncover says that the mentor has come to another step, whose lit things the drawer gives way to.
+	uncover bool
+	logUp   int
+	page    int
+	zoomed  rules.Element
+	ask     *question
+	asks    bool // the dialog about preferences is open
 	// threats is what happens if the person who is asked does nothing more, the worst first.
 	threats []rules.Warning
 	doom    string // those of them that lose the match, in words
@@ -163,7 +165,7 @@ func (t *Table) open() {
 	t.info = t.config.Match.Info()
 	t.viewer, t.curtain, t.banner, t.hero = rules.NoSeat, nil, nil, ""
 	t.play, t.series = playback{}, nil
-	t.watched, t.reckoned, t.feared = map[rules.Seat]int{}, map[rules.Seat]int{}, map[rules.Seat][]fear{}
+	t.watched, t.reckoned, t.feared = map[rules.Seat]int{}, map[rules.Seat]int{}, map[rules.Seat]map[fear]int{}
 	t.absent.end()
 	t.looking, t.lookLine = -1, -1
 	t.at = t.config.Match.Len()
