@@ -107,7 +107,7 @@ fuzz: ## long random play of every game with every invariant checked (MATCHES=20
 	go test -timeout 60m $$(go list ./rules/*/reading) -args -positions $(POSITIONS)
 	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 60m ./cmd/portcullis/e2e -run Whole -args -whole
 
-# Sizes of the screen with their text size in percent, the first one played whole; more flags in EVENING, such as -turns 3.
+# Sizes of the screen with their text size in percent, at the first one with all that moves; more flags in EVENING, such as -turns 3.
 SIZES ?= 1280x720@100,1280x720@160,1024x640@100,1024x640@160,1920x1080@100,1920x1080@160
 evening: ## play an evening with the real program as a guest who sees what a person sees, and write docs/evening.md
 	@.ci/setup test

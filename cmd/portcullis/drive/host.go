@@ -26,7 +26,7 @@ var binary string
 
 // Run builds the program, begins the host and runs f beside it. Its error is what kept it from that.
 func Run(f func()) error {
-	if os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+	if !display() {
 		return ErrNoDisplay
 	}
 	dir, err := os.MkdirTemp("", "pc")
@@ -34,12 +34,30 @@ func Run(f func()) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	binary = filepath.Join(dir, "portcullis")
-	build := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", binary, "portcullis/cmd/portcullis")
+	program, err := Build(dir)
+	if err != nil {
+		return err
+	}
+	return With(program, f)
+}
+
+// Build builds the program to be driven by a host, in a folder, and returns where it is.
+func Build(dir string) (program string, err error) {
+	program = filepath.Join(dir, "portcullis")
+	build := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", program, "portcullis/cmd/portcullis")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
-		return fmt.Errorf("building the program: %w\n%s", err, out)
+		return "", fmt.Errorf("building the program: %w\n%s", err, out)
 	}
+	return program, nil
+}
+
+// With is [Run] with a program that was built already.
+func With(program string, f func()) error {
+	if !display() {
+		return ErrNoDisplay
+	}
+	binary = program
 	go func() {
 		defer close(theHost.done)
 		f()
@@ -52,6 +70,9 @@ func Run(f func()) error {
 	}
 	return nil
 }
+
+// display reports whether there is anything to show a window on.
+func display() bool { return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" }
 
 // Test is TestMain of a package whose tests drive the program: they are skipped without a display, unless
 // PORTCULLIS_E2E=require says that there must be one. It returns the exit code.

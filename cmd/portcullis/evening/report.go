@@ -1,9 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -33,8 +35,12 @@ var rows = []row{
 // mostListed is how many findings of a kind are listed.
 const mostListed = 25
 
-// report writes the table and the findings, and returns what must not be there.
+// report writes the page, and returns what must not be there.
 func (e *evening) report() (err error) {
+	columns, err := earlier()
+	if err != nil {
+		return err
+	}
 	out := io.Writer(os.Stdout)
 	if e.out != "" {
 		f, err := os.Create(e.out)
@@ -44,7 +50,19 @@ func (e *evening) report() (err error) {
 		defer func() { err = errors.Join(err, f.Close()) }()
 		out = f
 	}
-	e.table(out)
+	first := e.list[0].String()
+	now := columnOf(&e.tally, "now", first)
+	shown := append(slices.Clone(columns), now)
+	if len(e.list) > 1 {
+		shown = append(shown, columnOf(&e.tally, fmt.Sprintf("now, at all %d sizes", len(e.list)), ""))
+	}
+	e.page(out, shown)
+	if e.remember != "" {
+		now.Title = e.remember
+		if err := remember(columns, now); err != nil {
+			return err
+		}
+	}
 	var bad []string
 	for _, r := range rows {
 		if n := e.tally.Count(r.kind); r.zero && n > 0 {
@@ -57,36 +75,85 @@ func (e *evening) report() (err error) {
 	return nil
 }
 
-func (e *evening) table(out io.Writer) {
-	fmt.Fprintf(out, "# An evening with the program\n\nWritten by `make evening`: a guest who sees the picture, and knows of the probe only what is shown, played %d lessons (%d steps) and %d matches with %d clicks.\n"+
-		"Each line counts different findings; the same one at another step is counted once. What the lines mean: `docs/test-screens.md`.\n\n", e.tally.Lessons, e.tally.Steps, len(e.tally.Matches), e.tally.Clicks)
-	earlier := len(e.earlier.Findings)+len(e.earlier.Matches) > 0
-	line := func(what, wanted, before, now string) {
-		if earlier {
-			fmt.Fprintf(out, "| %s | %s | %s | %s |\n", what, wanted, before, now)
-		} else {
-			fmt.Fprintf(out, "| %s | %s | %s |\n", what, wanted, now)
+// page writes all of docs/evening.md.
+func (e *evening) page(out io.Writer, columns []column) {
+	t, sizes := &e.tally, make([]string, len(e.list))
+	for i, s := range e.list {
+		sizes[i] = s.String()
+	}
+	whole := 0
+	for _, m := range t.Matches {
+		if m.Over {
+			whole++
 		}
 	}
-	line("what", "wanted", "before", "now")
-	line("---", "---", "---", "---")
+	fmt.Fprintf(out, "# An evening with the program\n\nWritten by `make evening`: a guest who sees the picture, and knows of the probe only what is shown, played %d lessons (%d steps) and %d matches, %d of them to their end, with %d clicks in %.1f hours of play (60 ticks a second). "+
+		"The screens were %s.\nEach line counts different findings; the same one at another step is counted once. What the lines mean: `docs/test-screens.md`.\n", t.Lessons, t.Steps, len(t.Matches), whole, t.Clicks, float64(t.Ticks)/60/3600, strings.Join(sizes, ", "))
+	fmt.Fprintf(out, "Earlier evenings, and clicks and waits, are of %s alone.\n", sizes[0])
+	table(out, "The lessons", columns, func(c column) map[guest.Kind]int { return c.Lessons })
+	end := table(out, "The matches", columns, func(c column) map[guest.Kind]int { return c.Matches })
+	if end != nil {
+		end.figures("clicks a match and a decision (median)", "fewer", func(c column) map[string]string { return c.Clicks })
+		end.figures("waiting for others, longest and mean", "5 s, 3 s", func(c column) map[string]string { return c.Waits })
+		end.line("returns that were told", "all", func(c column) string { return c.Told })
+	}
+	e.found(out)
+}
+
+// grid is a table of columns under way.
+type grid struct {
+	out     io.Writer
+	columns []column
+}
+
+// table writes the counts of findings of those columns that have any; nil: none has.
+func table(out io.Writer, title string, columns []column, counts func(column) map[guest.Kind]int) *grid {
+	g := &grid{out, slices.DeleteFunc(slices.Clone(columns), func(c column) bool { return counts(c) == nil })}
+	if len(g.columns) == 0 {
+		return nil
+	}
+	fmt.Fprintf(out, "\n## %s\n\n", title)
+	g.line("what", "wanted", func(c column) string { return c.Title })
+	g.line("---", "---", func(column) string { return "---" })
 	for _, r := range rows {
-		line(r.what, "0", fmt.Sprint(e.earlier.Count(r.kind)), fmt.Sprint(e.tally.Count(r.kind)))
+		g.line(r.what, "0", func(c column) string { return fmt.Sprint(counts(c)[r.kind]) })
 	}
-	was, is := figures(&e.earlier), figures(&e.tally)
-	for _, name := range names(was, is) {
-		line("clicks a match and a decision (median), "+name, "fewer", was[name].clicks(), is[name].clicks())
+	return g
+}
+
+// line writes a row.
+func (g *grid) line(what, wanted string, cell func(column) string) {
+	fmt.Fprintf(g.out, "| %s | %s |", what, wanted)
+	for _, c := range g.columns {
+		fmt.Fprintf(g.out, " %s |", cmp.Or(cell(c), "-"))
 	}
-	for _, name := range names(was, is) {
-		line("waiting for others, longest and mean, "+name, "5 s, 3 s", was[name].waiting(), is[name].waiting())
+	fmt.Fprintln(g.out)
+}
+
+// figures writes a row for each game and mode of which a column knows something.
+func (g *grid) figures(what, wanted string, of func(column) map[string]string) {
+	names := map[string]bool{}
+	for _, c := range g.columns {
+		for n := range of(c) {
+			names[n] = true
+		}
 	}
-	line("returns that were told", "all", returns(&e.earlier), returns(&e.tally))
+	for _, n := range slices.Sorted(maps.Keys(names)) {
+		g.line(what+", "+n, wanted, func(c column) string { return of(c)[n] })
+	}
+}
+
+// found lists what was found, kind by kind.
+func (e *evening) found(out io.Writer) {
+	if len(e.tally.Findings) > 0 {
+		fmt.Fprint(out, "\n## What was found\n")
+	}
 	for _, r := range rows {
 		list := e.tally.Of(r.kind)
 		if len(list) == 0 {
 			continue
 		}
-		fmt.Fprintf(out, "\n## %s: %d\n\n", upper(r.what), len(list))
+		fmt.Fprintf(out, "\n### %s: %d\n\n", upper(r.what), len(list))
 		where := ""
 		for _, f := range list[:min(len(list), mostListed)] {
 			if here := f.Where.Game + ", " + f.Where.Part; here != where {
@@ -102,82 +169,3 @@ func (e *evening) table(out io.Writer) {
 }
 
 func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
-
-// figure is what the matches of a game and mode came to.
-type figure struct{ list []guest.Played }
-
-func figures(t *guest.Tally) map[string]figure {
-	all := map[string]figure{}
-	for _, m := range t.Matches {
-		mode, _, _ := strings.Cut(m.Where.Part, ", seed")
-		name := m.Where.Game + " (" + mode + ")"
-		all[name] = figure{append(all[name].list, m)}
-	}
-	return all
-}
-
-// names are the names of both in order.
-func names(a, b map[string]figure) (list []string) {
-	for n := range a {
-		list = append(list, n)
-	}
-	for n := range b {
-		if _, has := a[n]; !has {
-			list = append(list, n)
-		}
-	}
-	slices.Sort(list)
-	return list
-}
-
-func (f figure) clicks() string {
-	var per, whole []int
-	for _, m := range f.list {
-		per = append(per, m.PerChoice...)
-		if m.Over {
-			whole = append(whole, m.Clicks)
-		}
-	}
-	if len(per) == 0 {
-		return "-"
-	}
-	mean := 0.0
-	for _, n := range per {
-		mean += float64(n)
-	}
-	words := fmt.Sprintf("%d a decision (%.2f in the mean)", median(per), mean/float64(len(per)))
-	if len(whole) > 0 {
-		return fmt.Sprintf("%d a match, %s", median(whole), words)
-	}
-	return words + fmt.Sprintf(", %d decisions played", len(per))
-}
-
-func (f figure) waiting() string {
-	const second = 60.0
-	longest, sum, n := 0, 0, 0
-	for _, m := range f.list {
-		for _, w := range m.Waits {
-			longest, sum, n = max(longest, w), sum+w, n+1
-		}
-	}
-	if n == 0 {
-		return "-"
-	}
-	return fmt.Sprintf("%.1f s, %.1f s", float64(longest)/second, float64(sum)/float64(n)/second)
-}
-
-func median(list []int) int {
-	slices.Sort(list)
-	return list[len(list)/2]
-}
-
-func returns(t *guest.Tally) string {
-	told, all := 0, 0
-	for _, m := range t.Matches {
-		told, all = told+m.Told, all+m.Returns
-	}
-	if all == 0 {
-		return "-"
-	}
-	return fmt.Sprintf("%d of %d", told, all)
-}

@@ -14,17 +14,22 @@ import (
 
 // evening is what is played.
 type evening struct {
-	lessons, games bool
-	only, sizes    string
-	turns          int
-	most           int
-	budget         time.Duration
-	out, data      string
-	before, merge  string
-	pictures       string
-	list           []guest.Size
-	tally, earlier guest.Tally
-	troubles       []error
+	lessons, matched bool
+	only, sizes      string
+	turns            int
+	most             int
+	budget           time.Duration
+	out, data        string
+	merge            string
+	remember         string
+	pictures         string
+	workers          int
+	program          string // built already; empty: it is built
+	claims           string // folder in which helpers mark the parts that they play; empty: there are none
+	list             []guest.Size
+	tally            guest.Tally
+	troubles         []error
+	parts            int // met so far
 }
 
 // readSizes reads sizes of the screen and of text.
@@ -44,33 +49,27 @@ func (e *evening) run() (err error) {
 	if e.list, err = readSizes(e.sizes); err != nil {
 		return err
 	}
-	if !e.lessons && !e.games {
-		e.lessons, e.games = true, true
+	if !e.lessons && !e.matched {
+		e.lessons, e.matched = true, true
 	}
-	if e.before != "" {
-		for name := range strings.SplitSeq(e.before, ",") {
-			if err := read(name, &e.earlier); err != nil {
-				return err
-			}
+	switch {
+	case e.merge != "":
+		for name := range strings.SplitSeq(e.merge, ",") {
+			e.troubles = append(e.troubles, e.read(name))
 		}
-	}
-	if e.merge == "" {
-		if err := drive.Run(e.play); err != nil {
+	case e.claims != "":
+		return errors.Join(append(e.troubles, drive.With(e.program, e.play), e.keep())...)
+	default:
+		if err := e.share(); err != nil {
 			return err
 		}
 	}
-	if e.merge != "" {
-		for name := range strings.SplitSeq(e.merge, ",") {
-			if err := read(name, &e.tally); err != nil {
-				return err
-			}
-		}
-	}
+	e.troubles = append(e.troubles, e.keep())
 	return errors.Join(append(e.troubles, e.report())...)
 }
 
 // read takes up what an earlier evening has found.
-func read(name string, into *guest.Tally) error {
+func (e *evening) read(name string) error {
 	data, err := os.ReadFile(name)
 	if err != nil {
 		return err
@@ -79,8 +78,20 @@ func read(name string, into *guest.Tally) error {
 	if err := json.Unmarshal(data, &t); err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
-	into.Join(&t)
+	e.tally.Join(&t)
 	return nil
+}
+
+// keep writes down all that was found so far, where that is asked for.
+func (e *evening) keep() error {
+	if e.data == "" {
+		return nil
+	}
+	data, err := json.MarshalIndent(&e.tally, "", " ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(e.data, data, 0o644)
 }
 
 // play plays the parts.
@@ -89,32 +100,30 @@ func (e *evening) play() {
 		if e.lessons {
 			e.part("lessons", size, "none", func(g *guest.Guest) { g.Lessons(e.only) })
 		}
-		if e.games {
+		if e.matched {
 			e.matches(size, i == 0)
 		}
 	}
 }
 
 // matches plays a match of every game, mode and scenario, and one of two people at one machine of every game.
-func (e *evening) matches(size guest.Size, whole bool) {
-	var games []string
-	modes := map[string]int{}
-	e.part("menu", size, "none", func(g *guest.Guest) { games, modes = g.Games() })
-	motion, frames := "none", 0
-	if whole {
-		motion, frames = "normal", 30
+func (e *evening) matches(size guest.Size, moving bool) {
+	games := e.games(size)
+	motion, frames, advice := "none", 0, 4 // advice is what takes longest
+	if moving {
+		motion, frames, advice = "normal", 30, 1
 	}
 	for _, game := range games {
-		if e.only != "" && !strings.Contains(strings.ToLower(game), strings.ToLower(e.only)) {
+		if !strings.Contains(game.ID, e.only) {
 			continue
 		}
-		for mode := range modes[game] {
+		for mode := range game.Modes {
 			for people := 1; people <= 2; people++ {
 				if people == 2 && mode > 0 {
 					continue
 				}
-				m := guest.Match{Door: game, Mode: mode, People: people, Turns: e.turns, Most: e.most, Frames: frames, Seed: uint64(mode + 1)}
-				e.part(fmt.Sprintf("%s, mode %d, %d people", game, mode+1, people), size, motion, func(g *guest.Guest) { g.Play(m) }, "--seed", fmt.Sprint(m.Seed))
+				m := guest.Match{Door: game.Label, Mode: mode, People: people, Turns: e.turns, Most: e.most, Frames: frames, Advice: advice, Seed: uint64(mode + 1)}
+				e.part(fmt.Sprintf("%s, mode %d, %d people", game.Label, mode+1, people), size, motion, func(g *guest.Guest) { g.Play(m) }, "--seed", fmt.Sprint(m.Seed))
 			}
 		}
 	}
@@ -122,6 +131,9 @@ func (e *evening) matches(size guest.Size, whole bool) {
 
 // part plays one part with a program of its own and tells what came of it.
 func (e *evening) part(name string, size guest.Size, motion string, play func(*guest.Guest), args ...string) {
+	if !e.mine() {
+		return
+	}
 	began, before := time.Now(), len(e.tally.Findings)
 	err := guest.Sit(name, func(t drive.T) {
 		g := guest.Open(t, &e.tally, size, motion, e.pictures, args...)
@@ -129,15 +141,12 @@ func (e *evening) part(name string, size guest.Size, motion string, play func(*g
 			g.Until(began.Add(e.budget))
 		}
 		play(g)
+		g.Leave()
 	})
 	if err != nil {
 		e.troubles = append(e.troubles, err)
 		fmt.Fprintln(os.Stderr, "evening:", err)
 	}
 	fmt.Fprintf(os.Stderr, "%-40s %s  %4d findings, %v\n", name, size, len(e.tally.Findings)-before, time.Since(began).Round(time.Second))
-	if e.data != "" {
-		if data, err := json.MarshalIndent(&e.tally, "", " "); err == nil {
-			e.troubles = append(e.troubles, os.WriteFile(e.data, data, 0o644))
-		}
-	}
+	e.troubles = append(e.troubles, e.keep())
 }

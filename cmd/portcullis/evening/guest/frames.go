@@ -3,6 +3,7 @@ package guest
 import (
 	"fmt"
 	"image"
+	"slices"
 
 	"portcullis/game"
 )
@@ -34,8 +35,8 @@ func (g *Guest) filmed(m game.Mirror) {
 	r.last = append(r.last, framed{g.p.Frame(), m})
 }
 
-// develop holds the frames that were taken against the screen at rest: a thing that lies where it lies then, under the same
-// words, and shows its edge, has to show what is on it too.
+// develop holds the frames that were taken against the screen at rest: a thing that lies where it lies then, and shows already
+// all that it shows then but for its words, has to show those too.
 func (g *Guest) develop(s screen) {
 	frames := g.reel.last
 	g.reel.last = nil
@@ -50,22 +51,50 @@ func (g *Guest) develop(s screen) {
 			if !ok || !seen || now.Rect != e.Rect || now.Label != e.Label || now.Enabled != e.Enabled || len(x.Writings) == 0 || e.Rect[2] < 30 || e.Rect[3] < 20 {
 				continue
 			}
-			for _, w := range x.Writings {
-				in := common(w.Rect, e.Rect)
-				if area(in) == 0 || 10*area(in) < 9*area(w.Rect) {
-					continue
-				}
-				const blank = 0.2
-				full, is := contrast(rest, in), contrast(f.picture, in)
-				edge, was := rim(rest, e.Rect), rim(f.picture, e.Rect)
-				if full > 4 && is < blank*full && was > 0.7*edge {
-					g.note(Finding{Kind: Blank, Where: g.where, Element: name(x), Class: "blank " + x.ID, frame: f.picture,
-						Seen: fmt.Sprintf("in a frame while something moves its words %q are missing", short(w.Text, 40))})
-					break
-				}
+			if words, blank := wordless(rest, f.picture, e.Rect, x.Writings); blank {
+				g.note(Finding{Kind: Blank, Where: g.where, Element: name(x), Class: "blank " + x.ID, frame: f.picture,
+					Seen: fmt.Sprintf("in a frame while something moves its words %q are missing", short(words, 40))})
 			}
 		}
 	}
+}
+
+// wordless finds words that a thing has at rest and lacks in a frame in which all else of it is there: where it only comes or
+// goes by, the words are not missing.
+func wordless(rest, frame *image.RGBA, at [4]int, writings []game.Lettering) (words string, blank bool) {
+	const faint, same = 0.2, 0.95
+	for _, w := range writings {
+		in := common(w.Rect, at)
+		if area(in) == 0 || 10*area(in) < 9*area(w.Rect) {
+			continue
+		}
+		if full := contrast(rest, in); full > 4 && contrast(frame, in) < faint*full {
+			return w.Text, alike(rest, frame, at, writings) > same
+		}
+	}
+	return "", false
+}
+
+// alike is which share of a part of two pictures is the same in both, 0 to 1, without what is written there.
+func alike(a, b *image.RGBA, at [4]int, writings []game.Lettering) float64 {
+	const close, least = 12, 40 // of 255, and pixels
+	same, n := 0, 0
+	for y := at[1]; y < at[1]+at[3]; y++ {
+		for x := at[0]; x < at[0]+at[2]; x++ {
+			written := slices.ContainsFunc(writings, func(w game.Lettering) bool { return inside(w.Rect, x, y) })
+			if written || !(image.Point{x, y}).In(a.Rect) || !(image.Point{x, y}).In(b.Rect) {
+				continue
+			}
+			n++
+			if d := int(a.Pix[a.PixOffset(x, y)+1]) - int(b.Pix[b.PixOffset(x, y)+1]); max(d, -d) <= close {
+				same++
+			}
+		}
+	}
+	if n < least {
+		return 0
+	}
+	return float64(same) / float64(n)
 }
 
 // contrast is how much neighbouring pixels of a part of a picture differ, in the mean.
@@ -77,21 +106,6 @@ func contrast(img *image.RGBA, r [4]int) float64 {
 				continue
 			}
 			d := int(img.Pix[img.PixOffset(x, y)+1]) - int(img.Pix[img.PixOffset(x+1, y)+1])
-			sum, n = sum+max(d, -d), n+1
-		}
-	}
-	return float64(sum) / float64(max(1, n))
-}
-
-// rim is the contrast along the upper edge of a part, where a button has its frame.
-func rim(img *image.RGBA, r [4]int) float64 {
-	sum, n := 0, 0
-	for x := r[0]; x < r[0]+r[2]; x++ {
-		for y := r[1]; y < r[1]+4; y++ {
-			if !(image.Point{x, y + 1}).In(img.Rect) || !(image.Point{x, y}).In(img.Rect) {
-				continue
-			}
-			d := int(img.Pix[img.PixOffset(x, y)+1]) - int(img.Pix[img.PixOffset(x, y+1)+1])
 			sum, n = sum+max(d, -d), n+1
 		}
 	}

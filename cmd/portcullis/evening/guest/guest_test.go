@@ -23,9 +23,9 @@ func TestAnEveningInShort(t *testing.T) {
 	size := Size{1280, 720, 100}
 	g := Open(t, &tally, size, "none", "", "--seed", "1")
 	g.Lessons("")
-	games, _ := g.Games()
+	games := g.Games()
 	for _, game := range games {
-		g.Play(Match{Door: game, People: 1, Turns: 3, Most: 15, Seed: 1})
+		g.Play(Match{Door: game.Label, People: 1, Turns: 3, Most: 15, Seed: 1})
 	}
 	if tally.Lessons < 16 || tally.Steps < 150 || len(tally.Matches) != len(games) {
 		t.Errorf("%d lessons with %d steps and %d matches were played", tally.Lessons, tally.Steps, len(tally.Matches))

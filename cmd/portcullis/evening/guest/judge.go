@@ -146,7 +146,7 @@ func (g *Guest) lies(s screen, f, x game.Sight) {
 		g.find(Covers, name(x), "a %s lies over %d %% of a button", f.Kind, int(share*100))
 	case f.Kind == "mentor" && share > hiddenPart && spoken(s.says(), x):
 		g.find(Covers, name(x), "the mentor's card lies over %d %% of what it speaks of", int(share*100))
-	case f.Kind == "tip" || f.Kind == "banner" || f.Kind == "sheet" && s.asked(f):
+	case f.Kind == "tip" || f.Kind == "banner" || f.Kind == "sheet" && s.asked(f) && !s.tells(f, x):
 	case x.Role == "panel" || x.Role == "figure" || x.Role == "card" || f.Kind == "mentor" && x.Label != "":
 		hidden, all := 0, 0
 		for _, w := range x.Writings {
@@ -166,8 +166,38 @@ func (s screen) asked(sheet game.Sight) bool {
 	})
 }
 
+// tells reports whether a sheet speaks of a thing that it lies over, and does not show it itself.
+func (s screen) tells(sheet, x game.Sight) bool {
+	called := calling(x)
+	if called == "" {
+		return false
+	}
+	words := []string{sheet.Label}
+	for _, o := range s.Sights {
+		if o.ID != sheet.ID && common(sheet.Rect, o.Rect) != o.Rect || o.ID == x.ID || o.Kind == "tip" {
+			continue
+		}
+		if o.ID != sheet.ID && o.Role != "" && calling(o) == called {
+			return false
+		}
+		for _, w := range o.Writings {
+			words = append(words, w.Text)
+		}
+	}
+	below := func(w string) bool { // the thing's own words lie there too
+		return slices.ContainsFunc(x.Writings, func(l game.Lettering) bool { return l.Text == w })
+	}
+	return spoken(strings.Join(slices.DeleteFunc(words, below), " "), x)
+}
+
 // spoken reports whether a sentence names a thing.
 func spoken(says string, x game.Sight) bool {
+	called := calling(x)
+	return called != "" && strings.Contains(strings.ToLower(says), called)
+}
+
+// calling is what a thing is called in a sentence, in small letters; empty: it has no name that can be told from other words.
+func calling(x game.Sight) string {
 	words := x.Label
 	if words == "" && len(x.Writings) > 0 {
 		words = x.Writings[0].Text
@@ -175,7 +205,10 @@ func spoken(says string, x game.Sight) bool {
 	words, _, _ = strings.Cut(words, ":")
 	words, _, _ = strings.Cut(words, ",")
 	words = strings.ToLower(strings.TrimSpace(words))
-	return len(words) >= 4 && len(words) <= 30 && strings.Contains(strings.ToLower(says), words)
+	if len(words) < 4 || len(words) > 30 {
+		return ""
+	}
+	return words
 }
 
 // crossed is a button that lies on the words of the card or sheet which it stands on.

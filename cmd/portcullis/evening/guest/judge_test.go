@@ -35,6 +35,12 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 	over := func(kind string, w, h int) game.Sight {
 		return game.Sight{ID: "over", Kind: kind, Takes: true, Rect: [4]int{100, 100, w, h}}
 	}
+	asking := func(words string) game.Sight {
+		s := over("sheet", 80, 60)
+		s.Writings = []game.Lettering{{Text: words, Rect: [4]int{104, 140, 60, 14}}}
+		return s
+	}
+	shown := game.Sight{ID: "picture:gate", Role: "figure", Label: "The gate", Takes: true, Rect: [4]int{150, 104, 24, 30}}
 	choice := game.Sight{ID: "answer:yes", Role: "button", Takes: true, Rect: [4]int{110, 104, 40, 30}, Marks: []string{"legal"}}
 	for _, c := range []struct {
 		name string
@@ -49,6 +55,9 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 		{"a lit place below a curtain", picture(nil, place(60, 40, "legal"), over("curtain", 80, 60)), nil},
 		{"a hand on the words of a place", picture(nil, place(60, 40), over("hand", 60, 40)), []Kind{Covers}},
 		{"a place below a sheet that asks", picture(nil, place(60, 40), over("sheet", 80, 60), choice), nil},
+		{"a place below a sheet that asks about another", picture(nil, place(60, 40), asking("Storm the keep?"), choice), nil},
+		{"a place below a sheet that asks about it", picture(nil, place(60, 40), asking("Storm the gate?"), choice), []Kind{Covers}},
+		{"a place below a sheet that asks about it and shows it", picture(nil, place(60, 40), asking("Storm the gate?"), choice, shown), nil},
 		{"a place whose name a card covers", picture(nil, place(60, 40), over("mentor", 80, 60)), []Kind{Covers}},
 		{"a text that is cut", picture([]game.Cut{{On: "place:gate", Kind: "cut", Text: "The gate", Shown: "The g…"}}, place(60, 40)), []Kind{Words}},
 		{"a text that is squeezed", picture([]game.Cut{{On: "place:gate", Kind: "squeezed", Text: "The gate"}}, place(60, 40)), []Kind{Words}},
@@ -100,6 +109,31 @@ func TestAWayBackLeadsToWhereItBegan(t *testing.T) {
 	} {
 		if begun.asks() == other.asks() {
 			t.Errorf("%s is taken for the same", name)
+		}
+	}
+}
+
+// Who comes back has missed something where the log has grown; who looks for the first time, once the first turn is over.
+func TestWhatAReturnHasMissed(t *testing.T) {
+	line := func(n string) game.Sight { return game.Sight{ID: "table:line/" + n, Role: "row", Label: "Line " + n} }
+	day := func(words string) game.Sight {
+		return game.Sight{ID: "table:turn", Writings: []game.Lettering{{Text: words}}}
+	}
+	for _, c := range []struct {
+		name  string
+		known map[string]string
+		seen  screen
+		want  bool
+	}{
+		{"the first look in the first turn", nil, picture(nil, day("Turn 1"), line("3")), false},
+		{"the first look later", nil, picture(nil, day("Turn 2"), line("3")), true},
+		{"the log as it was", map[string]string{"Ada": "3 Line 3"}, picture(nil, day("Turn 2"), line("3")), false},
+		{"a log that has grown", map[string]string{"Ada": "3 Line 3"}, picture(nil, day("Turn 1"), line("3"), line("4")), true},
+		{"no log", map[string]string{"Ada": ""}, picture(nil, day("Turn 2")), true},
+	} {
+		at := &table{person: "Ada", known: c.known}
+		if got := at.missed(c.seen); got != c.want {
+			t.Errorf("%s: missed %v, want %v", c.name, got, c.want)
 		}
 	}
 }

@@ -47,8 +47,9 @@ func (g *Guest) Lessons(only string) {
 type lesson struct {
 	g       *Guest
 	steps   int
-	says    string // what the mentor says
-	stuck   int    // looks at which nothing led on
+	says    string                     // what the mentor says
+	stuck   int                        // looks at which nothing led on
+	asked   map[string]map[string]bool // what was tried of what can be picked, by what is asked
 	corners map[[2]int]bool
 	seen    map[string]bool // what was said so far
 	tried   bool            // the step was tried in all ways
@@ -67,7 +68,7 @@ func (g *Guest) lesson(d door) {
 	g.where.Game, _, _ = strings.Cut(path, "/")
 	g.where.Part, g.where.At = "lesson "+d.label, "its beginning"
 	g.tally.Lessons++
-	l := &lesson{g: g, corners: map[[2]int]bool{}, seen: map[string]bool{}, rand: rand.New(rand.NewPCG(1, 2))}
+	l := &lesson{g: g, corners: map[[2]int]bool{}, seen: map[string]bool{}, asked: map[string]map[string]bool{}, rand: rand.New(rand.NewPCG(1, 2))}
 	for range mostLooks {
 		g.away()
 		s := g.look()
@@ -109,11 +110,12 @@ func (l *lesson) follow(s screen) {
 			l.g.tally.Steps++
 			l.stuck = 0
 		}
+		l.asked = map[string]map[string]bool{}
 		l.g.where.At = fmt.Sprintf("step %d %q", l.steps, short(after(says), 50))
 		if l.steps == 1 && !l.tried {
 			l.g.aim(s.written("mentor"), "first step")
 		}
-	} else {
+	} else if l.asked[s.asks()] != nil { // it was asked before
 		l.stuck++
 	}
 }
@@ -201,7 +203,7 @@ func (l *lesson) step(s screen) {
 		main, has = l.main(s, lit)
 	}
 	ways := []string{"table:lift", "table:confirm", "table:lesson/next", "table:lesson/show"}
-	if has && l.stuck < 3 {
+	if has && (l.stuck < 3 || l.stuck%2 == 0) {
 		ways = ways[:2]
 	}
 	for _, id := range ways {
@@ -215,9 +217,11 @@ func (l *lesson) step(s screen) {
 		return
 	}
 	if has {
+		l.tries(s)[main.ID] = true
 		g.touch(main)
 		return
 	}
+	l.tries(s)
 	for _, x := range lit { // what is lit to be pointed at
 		g.point(middle(x.Rect))
 	}
@@ -239,7 +243,8 @@ func (l *lesson) lit(s screen) (list []game.Sight) {
 	return list
 }
 
-// main is what leads on: what the hand points at, or else what is lit and can be picked; where that was tried, any of them.
+// main is what leads on: what the hand points at, or else what is lit and can be picked, first what was not tried where the
+// same is asked; where all of it was, any.
 func (l *lesson) main(s screen, lit []game.Sight) (game.Sight, bool) {
 	var list []game.Sight
 	for _, marks := range [][]string{{"pointed", "legal"}, {"pointed", "sensible"}, {"pointed"}, {"hinted", "legal"}, {"meant", "legal"}, {"sensible"}, {"legal"}} {
@@ -259,10 +264,22 @@ func (l *lesson) main(s screen, lit []game.Sight) (game.Sight, bool) {
 	if len(list) == 0 {
 		return game.Sight{}, false
 	}
-	if l.stuck > 1 {
-		return list[l.rand.IntN(len(list))], true
+	tried := l.tries(s)
+	for _, x := range list {
+		if !tried[x.ID] {
+			return x, true
+		}
 	}
-	return list[0], true
+	return list[l.rand.IntN(len(list))], true
+}
+
+// tries are the things that were clicked where the same was asked.
+func (l *lesson) tries(s screen) map[string]bool {
+	asks := s.asks()
+	if l.asked[asks] == nil {
+		l.asked[asks] = map[string]bool{}
+	}
+	return l.asked[asks]
 }
 
 // other tries another lit thing and goes back; false: there was no way back.

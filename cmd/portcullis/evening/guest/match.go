@@ -21,25 +21,34 @@ type Match struct {
 	Turns  int    // how many turns are played; 0: to the end
 	Most   int    // how many decisions at most; 0: any number
 	Frames int    // how many frames are looked at while something moves
+	Advice int    // at each how many decisions the program is asked for advice; 0: at each
 	Seed   uint64
 }
 
-// Games are the games on the menu, and how many modes or scenarios each offers.
-func (g *Guest) Games() (games []string, modes map[string]int) {
-	modes = map[string]int{}
-	s := g.home()
-	for _, d := range doors(s, "game:", "button") {
-		games = append(games, d.label)
-	}
-	for _, label := range games {
-		s = g.home()
-		if e, ok := s.labelled(label); ok {
-			s = g.strike(e)
-			modes[label] = max(1, len(modesOf(s)))
+// Game is a game on the menu.
+type Game struct {
+	ID    string // such as "argot"
+	Label string // as it is called on the menu
+	Modes int    // how many modes or scenarios it offers, at least 1
+}
+
+// Games are the games on the menu.
+func (g *Guest) Games() (list []Game) {
+	for _, d := range doors(g.home(), "game:", "button") {
+		game := Game{ID: gameOf(d.id), Label: d.label, Modes: 1}
+		if e, ok := g.home().labelled(d.label); ok {
+			game.Modes = max(1, len(modesOf(g.strike(e))))
 		}
+		list = append(list, game)
 	}
 	g.home()
-	return games, modes
+	return list
+}
+
+// gameOf is the game to which a door of the menu leads.
+func gameOf(id string) string {
+	game, _, _ := strings.Cut(strings.TrimPrefix(id, "game:"), "/")
+	return game
 }
 
 // modesOf are the tabs of the first option, or its choices.
@@ -68,7 +77,7 @@ func (g *Guest) Play(m Match) {
 		g.find(Stuck, "menu", "there is no game %q", m.Door)
 		return
 	}
-	g.where.Game, _, _ = strings.Cut(strings.TrimPrefix(e.ID, "game:"), "/")
+	g.where.Game = gameOf(e.ID)
 	g.where.Part, g.where.At = "new match", "menu"
 	s = g.strike(e)
 	mode := "usual"
@@ -94,7 +103,7 @@ func (g *Guest) Play(m Match) {
 		return
 	}
 	g.reel = reel{left: m.Frames}
-	t := &table{g: g, m: m, rand: rand.New(rand.NewPCG(m.Seed, 7)), asked: map[string]*asking{}}
+	t := &table{g: g, m: m, rand: rand.New(rand.NewPCG(m.Seed, 7)), asked: map[string]*asking{}, known: map[string]string{}}
 	t.played.Where = g.where
 	g.strike(begin)
 	t.sit()
@@ -146,6 +155,8 @@ type table struct {
 	asked  map[string]*asking // by what is asked
 	clicks int                // of the decision under way
 	stuck  int
+	person string            // behind which lifted curtain the match is played
+	known  map[string]string // the last line of the log that a person has read, by person; none: has not looked yet
 }
 
 // asking is a question that is asked again and again.
@@ -179,6 +190,9 @@ func (t *table) sit() {
 		}
 		before := s.print()
 		s = t.act(s)
+		if len(s.kind("curtain")) == 0 {
+			t.reads(s)
+		}
 		if s.print() == before {
 			t.stuck++
 		} else {
@@ -280,7 +294,7 @@ func pickable(s screen) (list []game.Sight) {
 func (t *table) choose(s screen) screen {
 	g := t.g
 	hinted := s.marked("hinted")
-	if len(hinted) == 0 {
+	if len(hinted) == 0 && t.played.Decisions%max(1, t.m.Advice) == 0 {
 		if e, ok := s.element("table:hint"); ok && e.Enabled {
 			g.point(middle(e.Rect))
 			s, _ = g.press()
@@ -342,19 +356,49 @@ func (t *table) waited(r [4]int) screen {
 	return s
 }
 
-// returned lifts the curtain, and looks whether what happened is shown.
+// returned lifts the curtain, and looks whether what happened is shown. There is nothing to show where the log ends as the
+// person has read it, and where in the first turn a person looks for the first time.
 func (t *table) returned(s screen, lift game.Element) screen {
 	g := t.g
 	g.point(middle(lift.Rect))
 	now, took := g.press()
 	g.judge(now)
+	t.person = lift.Label
 	t.played.Returns++
 	const shown = 90 // ticks: something is played again
-	told := took > shown || strings.Contains(strings.ToLower(fmt.Sprint(now.Notes)), "since")
-	if told {
+	switch {
+	case took > shown || strings.Contains(strings.ToLower(fmt.Sprint(now.Notes)), "since"):
 		t.played.Told++
-	} else if t.played.Returns > t.m.People { // the first time nothing has happened to anybody
+	case t.missed(now):
 		g.find(Untold, "curtain", "it lifts and nothing tells what happened since")
+	default:
+		t.played.Returns--
 	}
+	t.reads(now)
 	return now
+}
+
+// missed reports whether something has happened that the person at the screen does not know.
+func (t *table) missed(s screen) bool {
+	read, looked := t.known[t.person]
+	if !looked {
+		return turn(s) > 1
+	}
+	last := s.lastLine()
+	return last == "" || last != read
+}
+
+// reads notes how far the person at the screen has read.
+func (t *table) reads(s screen) { t.known[t.person] = s.lastLine() }
+
+// lastLine is the last line of the log that is seen; empty: none is.
+func (s screen) lastLine() (words string) {
+	last := -1
+	for _, x := range s.Sights {
+		row, isLine := strings.CutPrefix(x.ID, "table:line/")
+		if n, err := strconv.Atoi(row); isLine && err == nil && n > last {
+			last, words = n, fmt.Sprint(n, " ", x.Label)
+		}
+	}
+	return words
 }

@@ -70,5 +70,8 @@ func Sit(name string, f func(drive.T)) (err error) {
 	return nil
 }
 
+// Leave counts what the guest has played.
+func (g *Guest) Leave() { g.tally.Ticks += g.p.Ticks() }
+
 // Until has the guest go at a time, whatever is under way.
 func (g *Guest) Until(t time.Time) { g.until = t }

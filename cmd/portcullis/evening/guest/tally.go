@@ -87,6 +87,7 @@ type Tally struct {
 	Lessons  int        `json:"lessons"`
 	Steps    int        `json:"steps"`
 	Clicks   int        `json:"clicks"`
+	Ticks    int        `json:"ticks"` // of the program, 60 a second
 	Pictures int        `json:"pictures"`
 
 	known map[string]*Finding
@@ -123,6 +124,7 @@ func (t *Tally) Join(o *Tally) {
 	t.Lessons += o.Lessons
 	t.Steps += o.Steps
 	t.Clicks += o.Clicks
+	t.Ticks += o.Ticks
 }
 
 // Count is how many different findings of a kind there are.
@@ -143,7 +145,7 @@ func (t *Tally) Of(k Kind) (list []*Finding) {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b *Finding) int {
-		return cmp.Or(cmp.Compare(a.Where.Game, b.Where.Game), cmp.Compare(a.Where.Part, b.Where.Part))
+		return cmp.Or(cmp.Compare(a.Where.Game, b.Where.Game), cmp.Compare(a.Where.Part, b.Where.Part), cmp.Compare(a.Where.Size, b.Where.Size))
 	})
 	return list
 }

@@ -1,0 +1,44 @@
+package guest
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"portcullis/game"
+)
+
+// Words are missing where the thing on which they stand is there, and not where it is still on its way.
+func TestWhatIsWordless(t *testing.T) {
+	at := [4]int{10, 10, 60, 30}
+	writings := []game.Lettering{{Text: "Roll", Rect: [4]int{20, 20, 30, 10}}}
+	paint := func(plate, letters bool) *image.RGBA {
+		img := image.NewRGBA(image.Rect(0, 0, 80, 60))
+		for y := range 60 {
+			for x := range 80 {
+				c := uint8(40)
+				switch {
+				case letters && inside(writings[0].Rect, x, y):
+					c = uint8(x % 2 * 200)
+				case plate && inside(at, x, y):
+					c = 220
+				}
+				img.SetRGBA(x, y, color.RGBA{c, c, c, 255})
+			}
+		}
+		return img
+	}
+	rest := paint(true, true)
+	for name, c := range map[string]struct {
+		frame *image.RGBA
+		want  bool
+	}{
+		"all of it":         {paint(true, true), false},
+		"without its words": {paint(true, false), true},
+		"not there yet":     {paint(false, false), false},
+	} {
+		if words, got := wordless(rest, c.frame, at, writings); got != c.want {
+			t.Errorf("%s: %q missing %v, want %v", name, words, got, c.want)
+		}
+	}
+}
