@@ -85,6 +85,12 @@ func (p *Pen) narrow(f ink.Font, text string, w float64) float64 {
 	return size
 }
 
+// Legible reports whether a text is whole on one line of some width, in the smallest legible type up to that of a font.
+func (p *Pen) Legible(f ink.Font, text string, w float64) bool {
+	f.Size = p.narrow(f, text, w)
+	return p.Measure.Width(f, text)*ink.LeastSqueeze <= w
+}
+
 // onTwo reports whether a text is whole on two lines of a font, no word of it broken.
 func (p *Pen) onTwo(box ink.Rect, f ink.Font, text string) bool {
 	if 2*twoLead*f.Size > box.H+1 || len(p.Measure.Wrap(f, text, box.W)) > 2 {

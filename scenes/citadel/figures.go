@@ -65,8 +65,11 @@ func (l *layout) figures(f, z int) {
 				b.Badge(boardkit.Own(box), l.Avatar.Vinculum, false)
 			}
 		}
-		l.doomed(b, boardkit.Own(box), doom)
-		l.OnBoard(stage.Piece{ID: t.id, Box: box, Depth: depthFigure, Look: l.faded(b.List, f), Role: t.role, Label: t.label, Tip: t.role != "",
+		depth := depthFigure
+		if l.doomed(b, boardkit.Own(box), doom); doom > 0 {
+			depth++ // the chance is written over the figures behind it
+		}
+		l.OnBoard(stage.Piece{ID: t.id, Box: box, Depth: depth, Look: l.faded(b.List, f), Role: t.role, Label: t.label, Tip: t.role != "",
 			From: l.comesFrom(t.id, f), Exit: l.exit(), Round: l.Px(8)})
 	}
 }

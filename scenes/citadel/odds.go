@@ -166,7 +166,7 @@ func (l *layout) shown(a aim) (avoid, spare []ink.Rect) {
 		switch {
 		case p.ID == threat:
 			avoid = append(avoid, p.Box)
-		case p.Depth == depthFigure || p.Depth == depthHouse || p.Depth == depthHero, p.ID.Kind() != "zone" && l.Can(p.ID):
+		case p.Depth == depthFigure || p.Depth == depthFigure+1 || p.Depth == depthHouse || p.Depth == depthHero, p.ID.Kind() != "zone" && l.Can(p.ID):
 			spare = append(spare, p.Box)
 		}
 	}

@@ -69,8 +69,11 @@ func (*Board) Wants(m ink.Metrics, measure ink.Measurer) table.Wants {
 func (b *Board) Shape(m table.Moment) table.Wants {
 	w := b.Wants(m.Metrics, m.Measure)
 	l := b.begin(m)
-	if l != nil && len(l.offers()) > 0 {
-		w.Row = l.rowHeight()
+	if l != nil {
+		w.Row = l.stripHeight()
+		if len(l.offers()) > 0 {
+			w.Row = l.rowHeight()
+		}
 	}
 	if l != nil && l.keeps() {
 		w.Foot = l.keepHeight()
@@ -87,6 +90,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	l.world()
 	l.row()
 	l.panel()
+	l.strip()
 	l.lineups()
 	l.fight()
 	l.days()
@@ -266,7 +270,12 @@ func (l *layout) gates() {
 			d = d.Opposite()
 		}
 		m := g.towards(int(at.Col), int(at.Row), d, 1)
-		size := g.radius * 0.95
+		el := l.GateElement(atlas.GateIndex(i))
+		lit := l.Can(el) || l.Means(el) || slices.Contains(l.Lit, el)
+		size, least := g.radius*0.95, (l.Metrics.MinTarget()+1)/l.zoom() // less could not be clicked well
+		if lit {
+			size = math.Max(size, least)
+		}
 		box := boardkit.Around(m.X, m.Y, size, size)
 		b := l.Fresh()
 		now := l.Gates[i]
@@ -278,7 +287,6 @@ func (l *layout) gates() {
 			name = "argot/edges/gate-upgraded"
 		}
 		b.Stretch(name, boardkit.Own(box)).Angle = math.Pi/2 - float64(d)*math.Pi/3
-		el := l.GateElement(atlas.GateIndex(i))
 		shield := boardkit.Around(size*0.5, size*0.5, size*0.34, size*0.34)
 		fill := ink.IronDark
 		if now.Strength == 0 {
@@ -288,10 +296,10 @@ func (l *layout) gates() {
 		strength.Coin(boardkit.Own(shield), fill)
 		strength.Centred(boardkit.Own(shield), ink.Font{Face: ink.SerifBold, Size: size * 0.24}, ink.Bone, rules.Decimal(float64(now.Strength), 0).String())
 		l.OnBoard(stage.Piece{ID: "strength:" + rules.Element(site.ID), Box: shield.Shift(box.X, box.Y), Depth: depthBlock + 8, Look: strength.List, Fixed: true})
-		whole := math.Max(0, (size-l.Metrics.MinTarget()/l.zoom())/2) // so much less and it could not be clicked well
+		whole := math.Max(0, (size-least)/2)
 		inset, depth := math.Min(size*gateRim, whole), depthGate
 		switch {
-		case l.Can(el), l.Means(el):
+		case lit:
 			inset, depth = math.Min(size*0.12, whole), depthWay
 		case places:
 			inset = size * gateRim

@@ -144,7 +144,9 @@ func (l *layout) mission(m content.Mission, box ink.Rect) {
 	result, fill := l.standsAs(m)
 	pen.Fill(badge, fill, badge.H/2)
 	pen.Centred(badge.Inset(l.Gap(boardkit.Tight)), l.Small(), ink.Bone, result...)
-	pen.Lines(about.Inset(l.Gap(boardkit.Tight)), l.Note(), ink.OakLight, info.About().String(), 1.2)
+	if about = about.Inset(l.Gap(boardkit.Tight)); about.H >= l.Line(l.Note())/2 { // else it is read where the card is looked at
+		pen.Lines(about, l.Note(), ink.OakLight, info.About().String(), 1.2)
+	}
 	text := l.Small()
 	if rest.H > 14*l.Line(l.Body()) {
 		text = l.Body()

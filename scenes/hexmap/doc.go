@@ -12,6 +12,7 @@
 //	overlay.go  what can be shown over the maps: threats, supply, raids, hexsides, Old Town
 //	row.go      what is offered below the board: blocks to place, missions, heroes
 //	panel.go    how the siege stands
+//	strip.go    the same in a line, where the panel is away
 //	fight.go    the fight that lies over the board: its ground and its rail
 //	ranks.go    both sides of a fight
 //	throw.go    the dice of a fight

@@ -34,8 +34,12 @@ func (l *layout) names() {
 			}
 			m := g.place(l.Map, p)
 			name := rules.Name("argot: location", at.Name).String()
-			w, h := look.Width(f, name)+2, look.Line(f)
-			box := ink.R(m.X-w/2-view.X, m.Y+g.radius*0.54-view.Y, w, h)
+			w, h := math.Ceil(look.Width(f, name)*1.08)+2, math.Ceil(look.Line(f)*1.08) // the camera sets it in half sizes of type
+			below := g.radius * 0.54
+			if l.Scenario().Objective.Has(p) { // above the flag of the objective
+				below = math.Min(below, g.radius*0.7-h)
+			}
+			box := ink.R(m.X-w/2-view.X, m.Y+below-view.Y, w, h)
 			if slices.ContainsFunc(written, box.Overlaps) {
 				continue
 			}

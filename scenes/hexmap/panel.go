@@ -75,15 +75,30 @@ func (l *layout) dayLine(box ink.Rect) {
 
 func (l *layout) cardLine(box ink.Rect) {
 	if l.Drawn == 0 {
-		l.line(engine.CardElement, box, "argot/icons/card-black", rules.Say("No card is drawn yet"), "", nil)
+		l.line(engine.CardElement, box, l.cardPicture(), l.firstWords(), "", nil)
 		return
 	}
 	card := l.State.Card()
-	picture, first := "argot/icons/card-black", rules.Say("Argot first")
-	if card.Red {
-		picture, first = "argot/icons/card-red", rules.Say("Mineos first")
+	l.line(engine.CardElement, box, l.cardPicture(), card.Title().String(), l.firstWords(), nil, suits[card.Suit].String())
+}
+
+// cardPicture is the initiative card in its colour.
+func (l *layout) cardPicture() string {
+	if l.Drawn > 0 && l.State.Card().Red {
+		return "argot/icons/card-red"
 	}
-	l.line(engine.CardElement, box, picture, card.Title().String(), first, nil, suits[card.Suit].String())
+	return "argot/icons/card-black"
+}
+
+// firstWords says who moves first by the initiative card.
+func (l *layout) firstWords() string {
+	switch {
+	case l.Drawn == 0:
+		return rules.Say("No card is drawn yet")
+	case l.State.Card().Red:
+		return rules.Say("Mineos first")
+	}
+	return rules.Say("Argot first")
 }
 
 // suits are the suits of the initiative cards: what is said of a card where there is no room for its name.
@@ -91,9 +106,9 @@ var suits = map[string]rules.Text{
 	"hearts": rules.T("Hearts"), "diamonds": rules.T("Diamonds"), "spades": rules.T("Spades"), "clubs": rules.T("Clubs"),
 }
 
-// tokenLine counts the tokens of the side that moves (AR-INI-3).
-func (l *layout) tokenLine(box ink.Rect) {
-	total, left, name, side := 0, 0, rules.Say("Tokens"), ""
+// tokens are those of the side that moves (AR-INI-3), how many of them are left, and whose they are, at length and in brief.
+func (l *layout) tokens() (total, left int, name, side string) {
+	name = rules.Say("Tokens")
 	if l.Drawn > 0 {
 		total = l.State.Card().Number
 		left = total
@@ -105,6 +120,12 @@ func (l *layout) tokenLine(box ink.Rect) {
 			name, side = rules.Say("Tokens of Mineos"), rules.Say("Mineos")
 		}
 	}
+	return total, left, name, side
+}
+
+// tokenLine counts the tokens.
+func (l *layout) tokenLine(box ink.Rect) {
+	total, left, name, side := l.tokens()
 	l.line("track:tokens", box, "argot/icons/token", name, strconv.Itoa(left), func(pen *boardkit.Pen, room ink.Rect) {
 		size := math.Min(room.H*0.5, room.W/10)
 		for i := range total {

@@ -83,7 +83,7 @@ func (s *survey) op(sheet Sheet, op Op) {
 	if !sheet.Within.Empty() {
 		at = at.Intersect(sheet.Within)
 	}
-	if op.Fade >= 1 || at.Empty() && op.Text != "" {
+	if op.Fade >= 1 || op.Sketch || at.Empty() && op.Text != "" {
 		return
 	}
 	if want, lost := op.want(s.measure); lost {

@@ -1,5 +1,7 @@
 package ink
 
+import "slices"
+
 // Kind is what an operation draws.
 type Kind uint8
 
@@ -53,6 +55,8 @@ type Op struct {
 	Squeeze float64
 	// Whole is what should be said where Text says less of it for want of room; empty: Text says all of it.
 	Whole string
+	// Sketch says that the text belongs to a small picture of something that is not for reading.
+	Sketch bool
 	// Folds is the text that the operation stands for: a mark that it can be read where the thing is looked at.
 	Folds string
 
@@ -93,6 +97,15 @@ func (l List) Scale(k float64) List {
 		scaled[i] = op
 	}
 	return scaled
+}
+
+// Sketched returns the list as a picture of what it shows: nobody is expected to read the words in it.
+func (l List) Sketched() List {
+	sketch := slices.Clone(l)
+	for i := range sketch {
+		sketch[i].Sketch = sketch[i].Kind == Write
+	}
+	return sketch
 }
 
 // Picture adds a picture in the middle of box.

@@ -52,6 +52,7 @@ func Picture(k kit.Kit, m *match.Match, measure ink.Measurer) func(w, h float64)
 		x, y := p.Box.Center()
 		return p.ID == table.EndBanner || len(plan.Views) > 0 && !world.Contains(x, y)
 	}))
+	whole = whole.Sketched()
 	return func(w, h float64) ink.List {
 		scale := math.Min(w/world.W, h/world.H)
 		return whole.Scale(scale).Shift((w-world.W*scale)/2-world.X*scale, (h-world.H*scale)/2-world.Y*scale)

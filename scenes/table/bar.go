@@ -171,8 +171,8 @@ func (s *sheet) prompt(f *frame, h heading) {
 	p.Tip, p.Label = true, h.ask
 }
 
-// wrapped sets what is asked in several lines, without the phase, if that fits: in larger text than usual only as large as
-// there is room for.
+// wrapped sets what is asked in several lines, without the phase, if that fits: only as large as there is room
+// for, down to the smallest text that can be set.
 func (s *sheet) wrapped(l *ink.List, box ink.Rect, ask string) bool {
 	const step = 0.1
 	k := s.kit
@@ -183,7 +183,7 @@ func (s *sheet) wrapped(l *ink.List, box ink.Rect, ask string) bool {
 			op.Wrap, op.Across, op.Lead = true, ink.Middle, 1.1
 			return true
 		}
-		if k.Text <= 1 {
+		if k.Text <= 0.8 {
 			return false
 		}
 	}

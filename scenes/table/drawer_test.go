@@ -91,3 +91,16 @@ func TestAWarningGivesWayLast(t *testing.T) {
 		t.Errorf("the banner tells %q", got)
 	}
 }
+
+// A drawer that lies over what the mentor lights hides it; what lies in it is not hidden.
+func TestWhatADrawerHides(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, shelfBoard{}, solo(), at(settings.None), sized(1024, 640, 1.6))
+	d.settle()
+	d.click(idLog)
+	d.settle()
+	for el, want := range map[rules.Element]bool{"round:1": false, "sign:here": true} {
+		if got := d.table.scene.hides(&mentor{lit: []rules.Element{el}}); got != want {
+			t.Errorf("the open drawer hides %s: %v, want %v", el, got, want)
+		}
+	}
+}

@@ -91,7 +91,7 @@ func (f *frame) spread(k form.Toolkit, body ink.Rect, want Wants) {
 	_, body = body.CutRight(f.gap)
 	f.centre(k, body, want)
 	f.column(k, f.berth(right, want), want)
-	f.controls, f.log = f.log.CutBottom(controlsHeight(k, want))
+	f.controls, f.log = f.log.CutBottom(f.leastControls(k, want))
 	_, f.log = f.log.CutBottom(f.gap)
 	if want.brief && f.log.H < leastLog(k) {
 		f.log.H = 0
@@ -124,7 +124,7 @@ func (f *frame) column(k form.Toolkit, right ink.Rect, want Wants) {
 		granted = right.H - f.leastLog(k)
 	}
 	if !f.folded { // the controls lie below the log
-		granted -= controlsHeight(k, want) + f.gap
+		granted -= f.leastControls(k, want) + f.gap
 	}
 	granted = math.Max(0, granted)
 	panel, foot := want.Panel, want.Foot
@@ -192,6 +192,16 @@ func stripHeight(k form.Toolkit) float64 { return k.ButtonHeight(stripType) }
 // controlsHeight is how high the controls in the right column are at least: the help and the main button.
 func controlsHeight(k form.Toolkit, want Wants) float64 {
 	return math.Round(3*k.Line(k.Font(ink.Sans, helpType))) + 2*panelPad(k) + math.Max(4, k.Px(12)) + mainHeight(k, want)
+}
+
+// leastControls is how high the controls are at least below this column: in a lesson there is no help, and what it leaves free
+// goes to the panels.
+func (f *frame) leastControls(k form.Toolkit, want Wants) float64 {
+	high := controlsHeight(k, want)
+	if !f.taught {
+		return high
+	}
+	return math.Min(high, mainHeight(k, want)+f.gap+k.ButtonHeight(chipType))
 }
 
 // mainHeight is how high the large button is: beside a panel with sheets it has room for two lines.

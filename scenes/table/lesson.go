@@ -119,6 +119,7 @@ func (t *Table) listen() {
 		m.brief, _ = briefOf(t.base, t.viewer)
 		m.read = t.informed
 	}
+	t.uncover = t.uncover || t.drawer != noDrawer && (t.mentor == nil || t.mentor.step != m.step)
 	t.mentor, t.dirty = m, true
 	t.touched = t.clock
 	if st.Partly && m.point != "" && !t.waits(t.path, m.point) {
@@ -306,6 +307,13 @@ func (sc *scene) light(m *mentor) {
 		}
 		sc.marks[el] = mark
 	}
+}
+
+// hides reports whether the open drawer lies over something that the mentor lights.
+func (sc *scene) hides(m *mentor) bool {
+	return m != nil && slices.ContainsFunc(sc.pieces, func(p stage.Piece) bool {
+		return p.Depth < depthSheet && slices.Contains(m.lit, p.ID) && sc.onScreen(&p).Overlaps(sc.frame.sheet)
+	})
 }
 
 // beneath reports whether a tray hides much of an element: what it asks about comes first, and what is spoken of is lit again

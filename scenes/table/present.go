@@ -24,6 +24,13 @@ func (t *Table) present() {
 	}
 	t.scene = arrange(t.view())
 	t.aim()
+	if t.uncover {
+		t.uncover = false
+		if t.scene.hides(t.mentor) {
+			t.drawer = noDrawer
+			t.scene = arrange(t.view())
+		}
+	}
 	if seen := t.stage.View(); seen != t.last.seen { // the camera has found another view
 		t.last.seen = seen
 		t.scene = arrange(t.view())

@@ -271,7 +271,7 @@ func figure(w *form.Writer, strong ink.Font, label, value string, c ink.Color) {
 	w.Y += h
 }
 
-// tip lays a note beside what it is about, over nothing that can be clicked, nor if possible over what is kept.
+// tip lays a note beside what it is about, over nothing that can be clicked or is lit, nor if possible over what is kept.
 func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if n.empty() {
 		return
@@ -283,7 +283,7 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	look, w, h := s.tipLook(tones, n)
 	var avoid, spare []ink.Rect
 	for _, p := range s.pieces {
-		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen) != 0
+		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) != 0
 		if asks && p.ID != n.about {
 			avoid = append(avoid, s.onScreen(&p))
 		} else if p.Depth >= depthTray && p.Depth < depthSheet || slices.Contains(kept, p.ID) {

@@ -21,7 +21,7 @@ import (
 	"portcullis/scenes/stage"
 )
 
-// A tooltip lies beside what it speaks of and covers nothing that can be clicked, as long as
+// A tooltip lies beside what it speaks of and covers nothing that can be clicked or is lit, as long as
 // there is a place for it.
 func TestTipCoversNothingLegal(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -31,9 +31,7 @@ func TestTipCoversNothingLegal(t *testing.T) {
 			id := rules.Element(fmt.Sprint("place:", i))
 			x, y := float64(i%5)*260+20, float64(i/5)*250+20
 			s.decor(id, depthBoard, ink.R(x, y, 240, 200), nil).Role = "place"
-			if rapid.Bool().Draw(t, "legal") {
-				s.marks[id] = stage.Mark{State: stage.Legal}
-			}
+			s.marks[id] = stage.Mark{State: rapid.SampledFrom([]stage.State{0, stage.Legal, stage.Lit}).Draw(t, "state")}
 		}
 		n := note{about: rules.Element(fmt.Sprint("place:", rapid.IntRange(0, 19).Draw(t, "about"))), title: "Move to the Armory"}
 		for range rapid.IntRange(0, 6).Draw(t, "lines") {
@@ -45,8 +43,8 @@ func TestTipCoversNothingLegal(t *testing.T) {
 			t.Fatalf("the tooltip lies at %v", tip)
 		}
 		for _, p := range s.pieces {
-			legal := s.marks[p.ID].State&stage.Legal != 0
-			if (legal || p.ID == n.about) && tip.Overlaps(p.Box) {
+			shown := s.marks[p.ID].State&(stage.Legal|stage.Lit) != 0
+			if (shown || p.ID == n.about) && tip.Overlaps(p.Box) {
 				t.Fatalf("the tooltip at %v covers %s at %v", tip, p.ID, p.Box)
 			}
 		}

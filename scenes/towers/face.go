@@ -99,7 +99,9 @@ func face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info,
 	b.Name(head, name, ink.Ink, info.Title().String()).Across = ink.Middle
 	foot, rest := rest.CutBottom(math.Min(b.Line(small), rest.H*0.35))
 	left := price(b, foot, small, info)
-	b.Name(left, b.Font(ink.Sans, boardkit.NoteSize), ink.Oak, types[info.Type].String())
+	if kind := types[info.Type].String(); b.Legible(b.Font(ink.Sans, boardkit.NoteSize), kind, left.W) { // else its ground tells it
+		b.Name(left, b.Font(ink.Sans, boardkit.NoteSize), ink.Oak, kind)
+	}
 	if rest.H > 10 {
 		pane := rest.Inset(math.Max(1, b.Px(2)))
 		b.Inked(pane, tints[info.Type], 1.5, 4)

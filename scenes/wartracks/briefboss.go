@@ -13,7 +13,7 @@ import (
 // briefBoss is the boss and his board in a strip: portrait, Life, Menace, piles, hand.
 func (l *layout) briefBoss(list *[]stage.Piece, box ink.Rect) {
 	f := l.Font(ink.SerifBold, 18)
-	line := math.Max(l.Line(f), l.Metrics.MinTarget()*0.9)
+	line := math.Max(l.Line(f), l.Metrics.MinTarget())
 	counts, rest := box.CutBottom(line * 3)
 	cells := []struct {
 		id    rules.Element
