@@ -46,6 +46,9 @@ type Options struct {
 	Still bool
 	// ThinkTime is how long a computer player may think about one decision; 1 s if 0.
 	ThinkTime time.Duration
+	// Forget lets go of what can be made again. It is called beside the loop, while the window is still, before memory is
+	// given back. May be nil.
+	Forget func()
 	// DebugLayout draws the edges and ids of all that can be reached over the screen.
 	DebugLayout bool
 }

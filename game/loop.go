@@ -75,7 +75,7 @@ func Run(a *App, show Show) error {
 		host.Wake()
 	})
 	defer l.waker.stop()
-	l.tidier = newTidier()
+	l.tidier = newTidier(a.options.Forget)
 	defer l.tidier.stop()
 	a.wake = l.wake
 	a.OnPost(func() { l.waker.at(time.Now()) })

@@ -18,12 +18,13 @@ const (
 // tidier gives memory back to the system once the window is still: what it took to lay out
 // and paint a screen is not needed for looking at it.
 type tidier struct {
-	timer *time.Timer
-	seen  uint64 // bytes allocated when it last looked; only the timer's goroutine uses it
+	timer  *time.Timer
+	forget func() // see Options.Forget; may be nil
+	seen   uint64 // bytes allocated when it last looked; only the timer's goroutine uses it
 }
 
-func newTidier() *tidier {
-	t := &tidier{}
+func newTidier(forget func()) *tidier {
+	t := &tidier{forget: forget}
 	t.timer = time.AfterFunc(stillness, t.tidy)
 	return t
 }
@@ -36,9 +37,12 @@ func (t *tidier) stop() { t.timer.Stop() }
 
 func (t *tidier) tidy() {
 	if now := allocated(); now-t.seen >= worthTidying {
+		if t.forget != nil {
+			t.forget()
+		}
 		debug.FreeOSMemory()
 		host.TidyMemory()
-		t.seen = now
+		t.seen = allocated()
 	}
 }
 

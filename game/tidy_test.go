@@ -6,7 +6,8 @@ import (
 )
 
 func TestMemoryIsGivenBackOnlyAfterWork(t *testing.T) {
-	tidy := &tidier{}
+	forgot := 0
+	tidy := &tidier{forget: func() { forgot++ }}
 	runtime.KeepAlive(make([]byte, worthTidying))
 	tidy.tidy()
 	first := tidy.seen
@@ -19,5 +20,8 @@ func TestMemoryIsGivenBackOnlyAfterWork(t *testing.T) {
 	runtime.KeepAlive(make([]byte, worthTidying))
 	if tidy.tidy(); tidy.seen <= first {
 		t.Error("not tidied after work")
+	}
+	if forgot != 2 {
+		t.Errorf("what can be made again was forgotten %d times, not each time", forgot)
 	}
 }

@@ -279,6 +279,7 @@ func (p *program) options() game.Options {
 		Done:     p.done,
 		Log:      p.log,
 		Still:    p.cli.Screenshot != "",
+		Forget:   p.faces.Rest,
 
 		DebugLayout: p.cli.DebugLayout,
 	}

@@ -117,8 +117,12 @@ func (s *Faces) Face(f ink.Font, line string) (face text.Face, drop float64) {
 	return face, math.Floor(face.Metrics().HAscent)
 }
 
-// shapedMost is how many lines a typeface is asked for before its file is read again.
-const shapedMost = 1000
+// A typeface is asked for at most so many lines before its file is read again; and in a pause ([Faces.Rest]) if it was asked
+// for at least so many.
+const (
+	shapedMost   = 1000
+	shapedRested = 100
+)
 
 // count counts a line that a typeface is asked for. Ebitengine remembers how each was shaped, some kilobytes a line, for at
 // least sixty ticks, which in a window that sleeps are an hour; so from time to time a typeface is begun anew beside the
@@ -126,6 +130,19 @@ const shapedMost = 1000
 func (s *Faces) count(face ink.Face) {
 	if s.shaped[face]++; s.shaped[face] == shapedMost {
 		go s.renew(face)
+	}
+}
+
+// Rest begins typefaces anew that were asked for many lines. It is for a pause: what is on the screen has been measured and
+// drawn, and how its lines were shaped takes more memory than anything else that is kept of them.
+func (s *Faces) Rest() {
+	for face := range s.sources {
+		s.mu.Lock()
+		many := s.shaped[face] >= shapedRested
+		s.mu.Unlock()
+		if many {
+			s.renew(ink.Face(face))
+		}
 	}
 }
 

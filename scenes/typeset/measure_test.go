@@ -162,6 +162,32 @@ func TestShapedLinesAreForgotten(t *testing.T) {
 	}
 }
 
+// In a pause what was shaped is forgotten even of few lines, and lines are as wide as they were.
+func TestShapedLinesAreForgottenInAPause(t *testing.T) {
+	s := typeset.New()
+	f := ink.Font{Face: ink.Serif, Size: 17}
+	wide := s.Width(f, "Grain Market")
+	held := func() int {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return int(m.HeapAlloc)
+	}
+	before := held()
+	for i := range 500 {
+		s.Width(f, strings.Repeat("a line of many words ", 4)+strconv.Itoa(i))
+	}
+	shaped := held() - before
+	s.Rest()
+	if rested := held() - before; rested > shaped/4 {
+		t.Errorf("of %d bytes that were taken to measure lines %d are held after a pause", shaped, rested)
+	}
+	if w := s.Width(f, "Grain Market, too"); w <= wide {
+		t.Errorf("a longer line is %g wide, and the shorter one was %g", w, wide)
+	}
+	runtime.KeepAlive(s)
+}
+
 func BenchmarkWidthKnown(b *testing.B) {
 	s := typeset.New()
 	f := ink.Font{Face: ink.Sans, Size: 16}
