@@ -43,6 +43,7 @@ type cache struct {
 	alone        map[key]*list.Element // of entry
 	order        *list.List            // of those alone, the last used in front
 	budget, used int                   // of those alone
+	made, wiped  int                   // how many were made so far, and how often others left their place on a sheet for it
 
 	kept, taken atomic.Int64 // textures, and the bytes that they take, for whoever asks from another goroutine
 }
@@ -70,6 +71,7 @@ func (c *cache) get(k key, produce func() texture) texture {
 		return e.Value.(*entry).texture
 	}
 	t := produce()
+	c.made++
 	if t.on != nil {
 		c.sheets.use(t)
 		t.on.keys = append(t.on.keys, k)
@@ -85,6 +87,15 @@ func (c *cache) get(k key, produce func() texture) texture {
 	return t
 }
 
+// has reports whether a texture is there.
+func (c *cache) has(k key) bool {
+	if _, ok := c.laid[k]; ok {
+		return true
+	}
+	_, ok := c.alone[k]
+	return ok
+}
+
 // room is an empty texture of w x h pixels: on a sheet if it is small, for which others leave theirs. It is to be what get
 // is given next.
 func (c *cache) room(w, h int) texture {
@@ -93,6 +104,7 @@ func (c *cache) room(w, h int) texture {
 	}
 	t, ok := c.sheets.room(w, h)
 	if !ok {
+		c.wiped++
 		for _, k := range c.sheets.wipe(h) {
 			delete(c.laid, k)
 		}

@@ -9,6 +9,7 @@
 //	painter.go, shape.go, mesh.go, cover.go  display lists into pixels
 //	text.go, surface.go, plate.go  letters, surfaces that are shaded once, drawings that are kept
 //	cache.go, kept.go              what is kept, and how much of it
+//	ready.go                       what a list lacks is made at once, before it is drawn
 //	texture.go, sheet.go, shelf.go in which memory: alone, or with others on a sheet
 package paint
 
@@ -22,6 +23,7 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"portcullis/scenes/ink"
 	"portcullis/scenes/paint/raster"
@@ -54,6 +56,8 @@ type Painter struct {
 	pixels   []byte // for uploads
 	waiting  int    // vertices that were drawn in this tick and not sent on
 	tick     int64
+	phase    phase
+	letters  []text.Glyph  // that a line needs; nobody reads them
 	probe    *ebiten.Image // read to have sent on what waits
 	pixel    [4]byte
 }
@@ -97,11 +101,19 @@ type canvas interface {
 
 func (p *Painter) drawOn(dst canvas, visible image.Rectangle, list ink.List, x, y, alpha float64) {
 	x, y = math.Round(x), math.Round(y)
+	ready := p.phase != drawing
 	for i := range list {
-		op := &list[i]
-		if !sane(op) || alpha*(1-op.Fade) <= 0 || !reaches(op, x, y, visible) {
-			continue
+		made := p.textures.made
+		p.drawOne(dst, visible, &list[i], x, y, alpha)
+		if !ready && p.textures.made != made {
+			ready = true
+			p.makeReady(dst, visible, list[i+1:], x, y, alpha)
 		}
+	}
+}
+
+func (p *Painter) drawOne(dst canvas, visible image.Rectangle, op *ink.Op, x, y, alpha float64) {
+	if sane(op) && alpha*(1-op.Fade) > 0 && reaches(op, x, y, visible) {
 		p.draw(brush{dst: dst, visible: visible, op: op, box: op.Box.Shift(x, y), angle: op.Angle, alpha: math.Min(1, alpha*(1-op.Fade))})
 	}
 }
@@ -332,6 +344,10 @@ func (p *Painter) flush(b brush, tex texture, tint ink.Color) {
 }
 
 func (p *Painter) flushFiltered(b brush, tex texture, tint ink.Color, filter ebiten.Filter) {
+	if p.phase != drawing {
+		p.mesh.reset()
+		return
+	}
 	p.mesh.tint(tint, b.alpha)
 	p.mesh.from(tex)
 	p.mesh.options.Filter = filter

@@ -28,7 +28,7 @@ func (p *Painter) plate(b brush) {
 	}
 	tex := p.textures.get(key{kind: plateTexture, plate: d, w: w, h: h}, func() texture {
 		tex := alone(w, h)
-		p.Draw(tex.img, d.List.Scale(float64(w)/d.W), 0, 0, 1)
+		p.anew(func() { p.Draw(tex.img, d.List.Scale(float64(w)/d.W), 0, 0, 1) })
 		return tex
 	})
 	if math.Abs(float64(w)-at.W) > 1 || math.Abs(float64(h)-at.H) > 1 {

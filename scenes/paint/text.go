@@ -53,9 +53,12 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 	}
 	line = typeset.Clip(line)
 	op := b.op
-	tex := p.textures.get(key{kind: textTexture, name: line, font: op.Font}, func() texture {
-		return p.typeset(op.Font, line)
-	})
+	k := key{kind: textTexture, name: line, font: op.Font}
+	if p.phase == gathering {
+		p.gather(k)
+		return
+	}
+	tex := p.textures.get(k, func() texture { return p.typeset(op.Font, line) })
 	squeeze := 1.0
 	if op.Squeeze > 0 && !op.Wrap {
 		squeeze = op.Squeeze
