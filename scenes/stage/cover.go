@@ -134,7 +134,11 @@ func (s *Stage) turnOver(next cover, fade time.Duration) {
 	}
 	s.last, s.rest = before, next
 	s.fadeStart, s.fadeFor = s.clock, fade
-	s.canvas.turnOver(same)
+	if fade > 0 {
+		s.canvas.turnOver(same)
+	} else {
+		s.canvas.restStale, s.canvas.lastStale = true, true
+	}
 }
 
 func (s *Stage) fading() bool { return s.fadeFor > 0 && s.clock-s.fadeStart < s.fadeFor }

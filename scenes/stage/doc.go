@@ -18,6 +18,7 @@
 //	stage.go, piece.go, mark.go                  what lies there, and what can be done with it
 //	change.go, rewrite.go                        how one layout becomes the next, and other words take the place of words
 //	motion.go, cover.go, draw.go, drawing.go     what moves, what lies still, and how it is drawn
+//	repaint.go                                   where two pictures of what lies still differ, and only that is painted
 //	losses.go, sights.go                         texts that lack room, and all that is seen, for the probe
 //	camera.go, approach.go, film.go              boards larger than their region, and how they are drawn on the move
 //	pointer.go, focus.go, reach.go, elements.go  what is hit, walked over, reached

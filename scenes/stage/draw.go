@@ -20,7 +20,10 @@ type Painter interface {
 // canvas keeps the pictures of what lies still.
 type canvas struct {
 	rest, last           *ebiten.Image
+	restOf, lastOf       *cover // what they show; nil: nothing that is known
 	restStale, lastStale bool
+	fades                []ink.Rect // where both differ
+	compared             bool       // fades is known
 	options              ebiten.DrawImageOptions
 	film                 film
 	order                []*motion // kept for inOrder
@@ -29,27 +32,34 @@ type canvas struct {
 // turnOver makes the newest picture the one before. Same says that it can stay as it is.
 func (c *canvas) turnOver(same bool) {
 	c.rest, c.last = c.last, c.rest
+	c.restOf, c.lastOf = c.lastOf, c.restOf
 	c.lastStale = c.restStale || !same
-	c.restStale = true
+	c.restStale, c.compared = true, false
+}
+
+// forget has all pictures painted whole.
+func (c *canvas) forget() {
+	c.restOf, c.lastOf = nil, nil
+	c.restStale, c.lastStale, c.compared = true, true, false
 }
 
 // letGo lets go of the picture before the newest, which is as large as the screen: nobody looks back while nothing moves.
 func (c *canvas) letGo() {
 	if c.last != nil {
 		c.last.Deallocate()
-		c.last, c.lastStale = nil, true
+		c.last, c.lastOf, c.lastStale = nil, nil, true
 	}
 }
 
-// fit makes an image of the size of the screen.
-func fit(img *ebiten.Image, size image.Point, stale *bool) *ebiten.Image {
+// fit makes an image of the size of the screen, which shows nothing.
+func fit(img *ebiten.Image, size image.Point, of **cover, stale *bool) *ebiten.Image {
 	if img != nil && img.Bounds().Size() == size {
 		return img
 	}
 	if img != nil {
 		img.Deallocate()
 	}
-	*stale = true
+	*of, *stale = nil, true
 	return paint.NewTexture(size.X, size.Y)
 }
 
@@ -57,31 +67,43 @@ func fit(img *ebiten.Image, size image.Point, stale *bool) *ebiten.Image {
 func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 	c := &s.canvas
 	size := screen.Bounds().Size()
-	c.rest = fit(c.rest, size, &c.restStale)
+	c.rest = fit(c.rest, size, &c.restOf, &c.restStale)
 	if s.Filming() {
 		s.drawFilm(screen, p)
 		return
 	}
 	if c.restStale {
-		s.rest.draw(c.rest, p)
-		c.restStale = false
+		c.freshen(s.rest, p)
 	}
-	c.options = ebiten.DrawImageOptions{}
+	c.options = ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+	screen.DrawImage(c.rest, &c.options)
 	if s.fading() {
-		c.last = fit(c.last, size, &c.lastStale)
-		if c.lastStale {
-			s.last.draw(c.last, p)
-			c.lastStale = false
-		}
-		screen.DrawImage(c.last, &c.options)
-		c.options.ColorScale.ScaleAlpha(float32(s.faded()))
+		s.drawFading(screen, p)
 	} else if len(s.motions) == 0 {
 		c.letGo()
 	}
-	screen.DrawImage(c.rest, &c.options)
 	s.drawMotions(screen, p)
 	if l, x, y, ok := s.taken(); ok {
 		p.Draw(screen, l, x, y, takenAlpha)
+	}
+}
+
+// drawFading draws what is left of the picture before, where it differs from the newest.
+func (s *Stage) drawFading(screen *ebiten.Image, p Painter) {
+	c := &s.canvas
+	c.last = fit(c.last, screen.Bounds().Size(), &c.lastOf, &c.lastStale)
+	if c.lastStale {
+		repaint(c.last, &c.lastOf, s.last, p)
+		c.lastStale = false
+	}
+	if !c.compared {
+		c.fades, c.compared = parts(&s.last, &s.rest, screen.Bounds().Size()), true
+	}
+	for _, part := range c.fades {
+		c.options = ebiten.DrawImageOptions{}
+		c.options.GeoM.Translate(part.X, part.Y)
+		c.options.ColorScale.ScaleAlpha(float32(1 - s.faded()))
+		screen.DrawImage(within(c.last, part), &c.options)
 	}
 }
 
@@ -134,17 +156,6 @@ func (s *Stage) Close() {
 
 func within(img *ebiten.Image, r ink.Rect) *ebiten.Image {
 	return img.SubImage(image.Rect(int(r.X), int(r.Y), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))).(*ebiten.Image)
-}
-
-func (c *cover) draw(dst *ebiten.Image, p Painter) {
-	dst.Clear()
-	for i, l := range c.layers {
-		to := dst
-		if i == theWorld && !c.clip.Empty() {
-			to = within(dst, c.clip)
-		}
-		p.Draw(to, l, 0, 0, 1)
-	}
 }
 
 // picture is one look of a moving piece, drawn once.

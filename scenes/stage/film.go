@@ -78,7 +78,7 @@ func (s *Stage) sharpen() {
 // endFilm makes all pictures anew as they are when the camera rests.
 func (c *canvas) endFilm() {
 	c.film.end()
-	c.restStale, c.lastStale = true, true
+	c.forget()
 }
 
 // end lets go of the picture of the world.
@@ -94,7 +94,8 @@ func (s *Stage) drawFilm(screen *ebiten.Image, p Painter) {
 	c, r := &s.canvas, &s.rest
 	f := &c.film
 	var stale bool
-	c.last = fit(c.last, screen.Bounds().Size(), &stale)
+	c.last = fit(c.last, screen.Bounds().Size(), &c.lastOf, &stale)
+	c.restOf, c.lastOf = nil, nil
 	front := slices.Concat(r.layers[beforeWorld], r.layers[beforeChart])
 	for i, part := range [...]struct {
 		img  *ebiten.Image
@@ -132,7 +133,10 @@ func touched(l ink.List, size image.Point) (rows []ink.Rect) {
 	hit := make([]bool, across*down)
 	cell := func(v float64, most int) int { return int(clamp(math.Floor(v/patch), 0, float64(most-1))) }
 	for i := range l {
-		b := reach(l[i : i+1]).Inset(-8) // letters lean out of their boxes
+		b := reach(l[i : i+1]).Inset(-8)
+		if l[i].Kind == ink.Write {
+			b = b.Inset(-2 * l[i].Font.Size) // letters lean out of their boxes, and lines that have no room
+		}
 		if b.Right() < 0 || b.Bottom() < 0 || b.X >= float64(size.X) || b.Y >= float64(size.Y) {
 			continue
 		}

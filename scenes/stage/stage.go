@@ -80,6 +80,7 @@ func (s *Stage) Resize(m ink.Metrics) {
 		s.metrics = m
 		s.Finish()
 		s.dirty, s.abrupt = true, true
+		s.canvas.forget()
 	}
 }
 

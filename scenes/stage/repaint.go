@@ -1,0 +1,115 @@
+package stage
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/scenes/ink"
+)
+
+// freshen paints the newest picture. Where nothing is known of it, it begins as the one before.
+func (c *canvas) freshen(want cover, p Painter) {
+	if c.restOf == nil && c.lastOf != nil && c.last.Bounds() == c.rest.Bounds() {
+		c.rest.DrawImage(c.last, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+		c.restOf = c.lastOf
+	}
+	repaint(c.rest, &c.restOf, want, p)
+	c.restStale = false
+}
+
+// repaint makes a picture of one cover that of another: it paints where they differ, or all if that is much or nothing is
+// known of the picture.
+func repaint(img *ebiten.Image, of **cover, want cover, p Painter) {
+	for _, part := range parts(*of, &want, img.Bounds().Size()) {
+		want.draw(img, part, p)
+	}
+	*of = &want
+}
+
+// parts is where two covers look different: the whole screen if that is much of it, or one of them is not known.
+func parts(a, b *cover, size image.Point) []ink.Rect {
+	if a != nil {
+		if rows, few := changed(a, b, size); few {
+			return rows
+		}
+	}
+	return []ink.Rect{ink.R(0, 0, float64(size.X), float64(size.Y))}
+}
+
+// draw paints what of a cover lies in a part of an image. The sides of the part are whole numbers.
+func (c *cover) draw(dst *ebiten.Image, part ink.Rect, p Painter) {
+	within(dst, part).Clear()
+	for i, l := range c.layers {
+		to := part
+		if i == theWorld && !c.clip.Empty() {
+			if to = part.Intersect(c.clip); to.Empty() {
+				continue
+			}
+		}
+		if len(l) > 0 {
+			p.Draw(within(dst, to), l, 0, 0, 1)
+		}
+	}
+}
+
+// mostChanged is the part of the screen that is painted anew by parts at most.
+const mostChanged = 0.5
+
+// changed is where two covers look different, in rows of squares that do not overlap. Few is false where that is much of
+// the screen, or cannot be told: then all is to be painted.
+func changed(a, b *cover, size image.Point) (rows []ink.Rect, few bool) {
+	if a.clip != b.clip {
+		return nil, false
+	}
+	var different ink.List
+	for i := range a.layers {
+		gone, came, sorted := difference(a.layers[i], b.layers[i])
+		if !sorted {
+			return nil, false
+		}
+		different = append(append(different, gone...), came...)
+	}
+	rows = touched(different, size)
+	area := 0.0
+	for _, r := range rows {
+		area += r.W * r.H
+	}
+	return rows, area <= mostChanged*float64(size.X*size.Y)
+}
+
+// difference is what is in one of two lists alone. Sorted is false where what is in both lies in another order.
+func difference(a, b ink.List) (gone, came ink.List, sorted bool) {
+	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
+		a, b = a[1:], b[1:]
+	}
+	for len(a) > 0 && len(b) > 0 && a[len(a)-1] == b[len(b)-1] {
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	left := make(map[ink.Op]int, len(a))
+	for i := range a {
+		left[a[i]]++
+	}
+	var both ink.List
+	for i := range b {
+		if left[b[i]] > 0 {
+			left[b[i]]--
+			both = append(both, b[i])
+		} else {
+			came = append(came, b[i])
+		}
+	}
+	next := 0
+	for i := range a {
+		switch {
+		case next < len(both) && a[i] == both[next]:
+			next++
+		case left[a[i]] > 0:
+			left[a[i]]--
+			gone = append(gone, a[i])
+		default:
+			return nil, nil, false
+		}
+	}
+	return gone, came, next == len(both)
+}

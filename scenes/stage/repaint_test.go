@@ -1,0 +1,119 @@
+package stage
+
+import (
+	"image"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"pgregory.net/rapid"
+
+	"portcullis/scenes/ink"
+)
+
+// lying are the operations that a cover draws at a point, from back to front.
+func lying(c *cover, x, y float64) (ops []ink.Op) {
+	for i, l := range c.layers {
+		if i == theWorld && !c.clip.Contains(x, y) {
+			continue
+		}
+		for _, op := range l {
+			if op.Box.Inset(-2*op.Width).Contains(x, y) {
+				ops = append(ops, op)
+			}
+		}
+	}
+	return ops
+}
+
+// Where two covers are said to look alike, the same lies in both in the same order; and each part lies apart.
+func TestWhatIsNotPaintedAnewIsAsItWas(t *testing.T) {
+	size := image.Pt(1000, 700)
+	rapid.Check(t, func(t *rapid.T) {
+		op := rapid.Custom(func(t *rapid.T) ink.Op {
+			number := func(most int, what string) float64 { return float64(rapid.IntRange(0, most).Draw(t, what)) }
+			op := ink.Op{Kind: ink.Fill, Box: ink.R(number(900, "x"), number(600, "y"), number(120, "w"), number(90, "h"))}
+			if rapid.Bool().Draw(t, "soft") {
+				op.Kind, op.Width = ink.Glow, number(12, "width")
+			}
+			return op
+		})
+		pool := rapid.SliceOfN(op, 1, 12).Draw(t, "operations")
+		some := rapid.SliceOfN(rapid.SampledFrom(pool), 0, 10)
+		a := cover{clip: ink.R(100, 100, 700, 500)}
+		b := a
+		for i := range a.layers {
+			a.layers[i] = some.Draw(t, "before")
+			b.layers[i] = a.layers[i]
+			if rapid.Bool().Draw(t, "changes") {
+				b.layers[i] = some.Draw(t, "now")
+			}
+		}
+		rows, few := changed(&a, &b, size)
+		if !few {
+			return
+		}
+		for i, r := range rows {
+			for _, o := range rows[:i] {
+				if o.Overlaps(r) {
+					t.Fatalf("%v lies over %v", r, o)
+				}
+			}
+		}
+		for y := 5.0; y < 700; y += 10 {
+			for x := 5.0; x < 1000; x += 10 {
+				if !slices.Equal(lying(&a, x, y), lying(&b, x, y)) && !slices.ContainsFunc(rows, func(r ink.Rect) bool { return r.Contains(x, y) }) {
+					t.Fatalf("at (%g, %g) other things lie, and it is not painted anew", x, y)
+				}
+			}
+		}
+	})
+}
+
+// artist is a painter that notes where it paints.
+type artist struct{ parts []image.Rectangle }
+
+func (a *artist) Draw(dst *ebiten.Image, _ ink.List, _, _, _ float64) {
+	a.parts = append(a.parts, dst.Bounds())
+}
+
+// A small change has only its surroundings painted, at once and in a fade; a new size of the window has all painted.
+func TestOnlyWhatChangedIsPainted(t *testing.T) {
+	screen := ebiten.NewImage(1920, 1080)
+	s := newStage(nil)
+	a := &artist{}
+	show := func(x float64, place func([]Piece, Marks)) int {
+		a.parts = nil
+		ground, token := box("ground", 0, 0), box("token", x, 500)
+		ground.Box = ink.R(0, 0, 1920, 1080)
+		ground.Look[0].Box = ground.Box
+		token.Fixed = true
+		place([]Piece{ground, token}, nil)
+		for range 30 {
+			s.Update(time.Second / 60)
+			s.Draw(screen, a)
+		}
+		area := 0
+		for _, r := range a.parts {
+			area += r.Dx() * r.Dy()
+		}
+		return area
+	}
+	whole := 1920 * 1080
+	if first := show(500, s.Place); first < whole {
+		t.Fatalf("%d pixels are painted at first, of %d", first, whole)
+	}
+	if again := show(700, s.Place); again == 0 || again > whole/8 {
+		t.Errorf("after a small change at once %d pixels are painted, of %d", again, whole)
+	}
+	if again := show(900, s.Set); again == 0 || again > whole/4 {
+		t.Errorf("after a small change in a fade %d pixels are painted, of %d", again, whole)
+	}
+	m := s.metrics
+	m.Faces++
+	s.Resize(m)
+	if all := show(900, s.Place); all < whole {
+		t.Errorf("when typefaces have come %d pixels are painted, of %d", all, whole)
+	}
+}
