@@ -37,13 +37,19 @@ func (t *tidier) stop() { t.timer.Stop() }
 
 func (t *tidier) tidy() {
 	if now := allocated(); now-t.seen >= worthTidying {
-		if t.forget != nil {
-			t.forget()
-		}
-		debug.FreeOSMemory()
-		host.TidyMemory()
+		GiveBack(t.forget)
 		t.seen = allocated()
 	}
+}
+
+// GiveBack gives memory back to the system, as is done once the window is still. Forget, if not nil, lets go first of what can
+// be made again.
+func GiveBack(forget func()) {
+	if forget != nil {
+		forget()
+	}
+	debug.FreeOSMemory()
+	host.TidyMemory()
 }
 
 // allocated is how many bytes the program has allocated so far.

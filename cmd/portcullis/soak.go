@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"time"
 
+	"portcullis/game"
 	"portcullis/game/bot"
 	"portcullis/game/demo"
 )
@@ -19,12 +20,9 @@ type held struct {
 	Painted int    `json:"painted"` // bytes of those
 }
 
-// At the end of each minute nothing moves for a while, as where a person looks away, so that what is given back then is; before
-// the pause ends, it is told what is held.
-const (
-	awayBefore = 1500 * time.Millisecond
-	awayAfter  = 250 * time.Millisecond
-)
+// away is how long nothing moves at the end of each minute, as where a person looks away, for whoever looks on from outside. What
+// is given back in such a pause was before.
+const away = 250 * time.Millisecond
 
 // soak is a driver that plays for long and tells what memory the program holds.
 func (p *program) soak() *demo.Driver {
@@ -33,7 +31,7 @@ func (p *program) soak() *demo.Driver {
 		s.Games = append(s.Games, e.Game)
 	}
 	s.Minute = func(n int) {
-		time.Sleep(awayBefore)
+		game.GiveBack(p.faces.Rest) // however slow the machine is beside other work
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
 		h := held{Minute: n, Heap: m.HeapInuse, Go: m.Sys - m.HeapReleased}
@@ -41,7 +39,7 @@ func (p *program) soak() *demo.Driver {
 		if err := json.NewEncoder(p.stdout).Encode(h); err != nil {
 			p.log.Error("what memory is held cannot be told", "error", err)
 		}
-		time.Sleep(awayAfter)
+		time.Sleep(away)
 	}
 	d := demo.New("", s.Play)
 	d.Real = p.cli.ByClock

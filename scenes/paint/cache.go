@@ -87,15 +87,6 @@ func (c *cache) get(k key, produce func() texture) texture {
 	return t
 }
 
-// has reports whether a texture is there.
-func (c *cache) has(k key) bool {
-	if _, ok := c.laid[k]; ok {
-		return true
-	}
-	_, ok := c.alone[k]
-	return ok
-}
-
 // room is an empty texture of w x h pixels: on a sheet if it is small, for which others leave theirs. It is to be what get
 // is given next.
 func (c *cache) room(w, h int) texture {

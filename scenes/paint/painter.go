@@ -23,7 +23,6 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"portcullis/scenes/ink"
 	"portcullis/scenes/paint/raster"
@@ -54,11 +53,11 @@ type Painter struct {
 	came     int // [typeset.Faces.Came] for what is kept
 	mesh     mesh
 	pixels   []byte // for uploads
+	readying bool   // what a list lacks is made, and nothing is drawn
 	waiting  int    // vertices that were drawn in this tick and not sent on
 	tick     int64
-	phase    phase
-	letters  []text.Glyph  // that a line needs; nobody reads them
 	probe    *ebiten.Image // read to have sent on what waits
+	reads    int           // of the probe
 	pixel    [4]byte
 }
 
@@ -101,7 +100,7 @@ type canvas interface {
 
 func (p *Painter) drawOn(dst canvas, visible image.Rectangle, list ink.List, x, y, alpha float64) {
 	x, y = math.Round(x), math.Round(y)
-	ready := p.phase != drawing
+	ready := p.readying
 	for i := range list {
 		made := p.textures.made
 		p.drawOne(dst, visible, &list[i], x, y, alpha)
@@ -133,17 +132,23 @@ func sane(op *ink.Op) bool {
 
 // reaches reports whether an operation can touch the visible part of the destination.
 func reaches(op *ink.Op, x, y float64, visible image.Rectangle) bool {
-	if op.Angle != 0 || op.Kind == ink.Line {
-		return true
-	}
 	reach := 1.0
+	box := op.Box
 	switch op.Kind {
 	case ink.Glow, ink.Shadow:
 		reach = 2*op.Width + 1
 	case ink.Write:
 		reach = 2 * op.Font.Size
+	case ink.Line:
+		reach = op.Width + 1
+		box = ink.R(min(box.X, box.Right()), min(box.Y, box.Bottom()), math.Abs(box.W), math.Abs(box.H))
 	}
-	box := op.Box.Shift(x, y).Inset(-reach)
+	box = box.Shift(x, y).Inset(-reach)
+	if op.Angle != 0 {
+		r := math.Hypot(box.W, box.H) / 2
+		cx, cy := box.Center()
+		box = ink.R(cx-r, cy-r, 2*r, 2*r)
+	}
 	return box.Right() > float64(visible.Min.X) && box.Bottom() > float64(visible.Min.Y) &&
 		box.X < float64(visible.Max.X) && box.Y < float64(visible.Max.Y)
 }
@@ -344,7 +349,7 @@ func (p *Painter) flush(b brush, tex texture, tint ink.Color) {
 }
 
 func (p *Painter) flushFiltered(b brush, tex texture, tint ink.Color, filter ebiten.Filter) {
-	if p.phase != drawing {
+	if p.readying {
 		p.mesh.reset()
 		return
 	}
@@ -359,8 +364,10 @@ func (p *Painter) flushFiltered(b brush, tex texture, tint ink.Color, filter ebi
 // mostWaiting is how many vertices wait for the graphics at most.
 const mostWaiting = 12 << 10
 
-// sendOn counts vertices that wait for the graphics, and has them drawn where there are too many: Ebitengine, and
-// the driver, keep room for those of the fullest frame for good.
+// sendOn counts vertices that wait for the graphics, and has them drawn where there are too many: Ebitengine, and the driver,
+// keep room for those of the fullest frame for good. It reads twice: each reading sends one of two queues on, and only at the
+// end of a whole frame Ebitengine 2.10 forgets the numbers of all draw calls of the queue whose turn it is. Read once a frame,
+// it would always be the other one's turn, and those of the first one would be kept for ever.
 func (p *Painter) sendOn(vertices int) {
 	if now := ebiten.Tick(); now != p.tick {
 		p.tick, p.waiting = now, 0
@@ -370,10 +377,13 @@ func (p *Painter) sendOn(vertices int) {
 	}
 	p.waiting = 0
 	if p.probe == nil {
-		p.probe = ebiten.NewImage(1, 1)
+		p.probe = NewTexture(1, 1)
 	}
-	p.probe.Fill(color.Black) // what was read before is kept else, and nothing is waited for
-	p.probe.ReadPixels(p.pixel[:])
+	for range 2 {
+		p.probe.Fill(color.Black) // what was read before is kept else, and nothing is waited for
+		p.probe.ReadPixels(p.pixel[:])
+		p.reads++
+	}
 }
 
 // upload makes a texture of pixels.

@@ -70,6 +70,41 @@ func TestDrawingAgainAllocatesNothing(t *testing.T) {
 	}
 }
 
+// What waits is sent on by readings in pairs, however much is drawn.
+func TestQueuesTakeTurns(t *testing.T) {
+	e := newEasel(t, 640, 360)
+	list := screenful()
+	for i := range 60 {
+		if e.Draw(e.canvas, list, 0, 0, 1); e.reads%2 != 0 {
+			t.Fatalf("after %d lists pixels were read %d times", i+1, e.reads)
+		}
+	}
+	if e.reads == 0 {
+		t.Error("nothing was sent on: this test proves nothing")
+	}
+}
+
+// What lies outside is not drawn, turned things and lines either; what reaches in is.
+func TestOnlyWhatReachesInIsDrawn(t *testing.T) {
+	e := newEasel(t, 100, 100)
+	for _, c := range []struct {
+		op     ink.Op
+		inside bool
+	}{
+		{ink.Op{Kind: ink.Fill, Box: ink.R(110, 10, 40, 40), Angle: 0.7}, false},
+		{ink.Op{Kind: ink.Fill, Box: ink.R(101, 10, 40, 40), Angle: 0.7}, true},
+		{ink.Op{Kind: ink.Line, Box: ink.R(150, 150, 60, -40), Width: 2}, false},
+		{ink.Op{Kind: ink.Line, Box: ink.R(150, 50, -60, 40), Width: 2}, true},
+		{ink.Op{Kind: ink.Line, Box: ink.R(102, 10, 0, 40), Width: 6}, true},
+	} {
+		n := &counter{}
+		c.op.Color = red
+		if e.drawOn(n, e.canvas.Bounds(), ink.List{c.op}, 0, 0, 1); n.calls > 0 != c.inside {
+			t.Errorf("%+v is drawn %d times", c.op.Box, n.calls)
+		}
+	}
+}
+
 // A layout gone wrong costs neither memory nor time, and nothing else is lost by it.
 func TestAbsurdMeasuresAreNotDrawn(t *testing.T) {
 	e := newEasel(t, 60, 60)

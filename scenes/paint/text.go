@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -53,12 +54,9 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 	}
 	line = typeset.Clip(line)
 	op := b.op
-	k := key{kind: textTexture, name: line, font: op.Font}
-	if p.phase == gathering {
-		p.gather(k)
-		return
-	}
-	tex := p.textures.get(k, func() texture { return p.typeset(op.Font, line) })
+	tex := p.textures.get(key{kind: textTexture, name: line, font: op.Font}, func() texture {
+		return p.typeset(op.Font, line)
+	})
 	squeeze := 1.0
 	if op.Squeeze > 0 && !op.Wrap {
 		squeeze = op.Squeeze
@@ -89,12 +87,34 @@ func rise(f ink.Font) float64 { return math.Ceil(f.Size * 1.1) }
 
 // typeset makes the texture of a line, in white.
 func (p *Painter) typeset(f ink.Font, line string) texture {
-	face, drop := p.faces.Face(f, line)
 	side, above, below := overhang(f), rise(f), math.Ceil(f.Size*0.4)
 	const widest = 16384 // far beyond any screen
 	tex := p.textures.room(min(int(math.Ceil(p.faces.Width(f, line))+2*side), widest), int(above+below))
+	letters, ok := p.faces.Letters(f, line)
+	if ok {
+		return p.lighten(compose(letters, image.Rect(-int(side), -int(above), tex.at.Dx()-int(side), tex.at.Dy()-int(above))), tex)
+	}
+	face, drop := p.faces.Face(f, line)
 	options := &text.DrawOptions{}
 	options.GeoM.Translate(float64(tex.at.Min.X)+side, float64(tex.at.Min.Y)+above-drop)
 	text.Draw(tex.part(), line, face, options)
 	return tex
+}
+
+// compose lays letters into one mask: the part of their line in a box about where it begins.
+func compose(letters []typeset.Letter, box image.Rectangle) *image.Alpha {
+	line := image.NewAlpha(box)
+	for _, l := range letters {
+		seen := l.Mask.Rect.Add(l.At).Intersect(box)
+		for y := seen.Min.Y; y < seen.Max.Y; y++ {
+			from := l.Mask.Pix[l.Mask.PixOffset(seen.Min.X-l.At.X, y-l.At.Y):]
+			to := line.Pix[line.PixOffset(seen.Min.X, y):]
+			for x := range seen.Dx() {
+				if a := uint32(from[x]); a > 0 {
+					to[x] = uint8(a + uint32(to[x])*(255-a)/255)
+				}
+			}
+		}
+	}
+	return line
 }

@@ -4,6 +4,8 @@ import (
 	"math"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
 	"portcullis/scenes/ink"
 )
 
@@ -80,6 +82,38 @@ func TestTextHasItsColour(t *testing.T) {
 	box := inked(img)
 	if c := img.RGBAAt((box.Min.X+box.Max.X)/2, (box.Min.Y+box.Max.Y)/2); !near(c, red) {
 		t.Errorf("the letter is %v", c)
+	}
+}
+
+// A line of letters looks as Ebitengine draws it, in every face and at sizes of all kinds.
+func TestLettersLookLikeThoseOfEbitengine(t *testing.T) {
+	e := newEasel(t, 420, 90)
+	const line = "Fjord Affe, 1024 x “qß”: ÄÖ"
+	for face := ink.Serif; face <= ink.SansOblique; face++ {
+		for _, size := range []float64{9, 13.5, 17, 26, 52} {
+			f := ink.Font{Face: face, Size: size}
+			if _, ok := e.faces.Letters(f, line); !ok {
+				t.Fatalf("face %d lacks letters: this test proves nothing", face)
+			}
+			var l ink.List
+			op := l.Write(ink.R(30, 0, 390, 90), f, ink.RGB(0xFFFFFF), line)
+			got := e.show(l, 0, 0, 1)
+			e.canvas.Clear()
+			drawn, drop := e.faces.Face(f, line)
+			m := e.faces.Metrics(f)
+			options := &text.DrawOptions{}
+			options.GeoM.Translate(30, math.Round(baseline(0, 90, m.Ascent+m.Descent, m.CapHeight, op.Down))-drop)
+			text.Draw(e.canvas, line, drawn, options)
+			want, off := pixels(e.canvas), 0
+			for i := range want.Pix {
+				if d := int(want.Pix[i]) - int(got.Pix[i]); d > 2 || d < -2 {
+					off++
+				}
+			}
+			if off > 0 {
+				t.Errorf("face %d at %g: %d bytes differ", face, size, off)
+			}
+		}
 	}
 }
 

@@ -152,12 +152,23 @@ func touched(l ink.List, size image.Point) (rows []ink.Rect) {
 			case in && from < 0:
 				from = x
 			case !in && from >= 0:
-				rows = append(rows, ink.R(float64(from*patch), float64(y*patch), float64((x-from)*patch), patch))
+				rows = below(rows, ink.R(float64(from*patch), float64(y*patch), float64((x-from)*patch), patch))
 				from = -1
 			}
 		}
 	}
 	return rows
+}
+
+// below adds a row, to one that it continues downwards if there is one.
+func below(rows []ink.Rect, r ink.Rect) []ink.Rect {
+	for i := range rows {
+		if o := &rows[i]; o.X == r.X && o.W == r.W && o.Bottom() == r.Y {
+			o.H += r.H
+			return rows
+		}
+	}
+	return append(rows, r)
 }
 
 // shows reports whether all that is seen is on the picture, and not too small.

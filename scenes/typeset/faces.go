@@ -10,6 +10,7 @@
 //	faces.go    the typefaces at all sizes
 //	spare.go    typefaces from elsewhere, for what ours lack
 //	measure.go  widths and lines
+//	letters.go  the letters of a line as masks
 //	memo.go     what was measured before
 //	clip.go     the most text that is set
 package typeset
@@ -17,6 +18,7 @@ package typeset
 import (
 	"bytes"
 	"fmt"
+	"image"
 	"math"
 	"sync"
 	"unicode/utf8"
@@ -42,6 +44,8 @@ type Faces struct {
 	spare   spares
 	widths  memo[measured, float64]
 	lines   memo[wrapped, []string]
+	masks   memo[mask, *image.Alpha]
+	glyphs  []text.LazyGlyph // kept for Letters
 }
 
 // glyph is a character of a typeface.
@@ -76,6 +80,7 @@ func New() *Faces {
 		lacking: map[glyph]bool{},
 		widths:  memo[measured, float64]{limit: widthsKept},
 		lines:   memo[wrapped, []string]{limit: wrapsKept},
+		masks:   memo[mask, *image.Alpha]{limit: masksKept},
 	}
 }
 
