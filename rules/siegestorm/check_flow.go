@@ -27,6 +27,9 @@ func (s *State) checkFlow() *snapshot.Error {
 		if why := s.frameFault(f); why != "" {
 			return broken("frames", invariantFlow, "%s %s", f.kind, why)
 		}
+		if !s.stepped(i) {
+			return broken("frames", invariantFlow, "%s is not at the step of the player in control", f.kind)
+		}
 		if !s.carries(i) {
 			return broken("frames", invariantFlow, "%s and the text of its link do not belong together", f.kind)
 		}
@@ -56,6 +59,21 @@ func (s *State) hasStorm() bool {
 		}
 	}
 	return false
+}
+
+// stepped reports whether the player in control of a shared turn is at the step that is under way: one that has begun, and
+// that of the window if one is open.
+func (s *State) stepped(i int) bool {
+	f := &s.stack.Frames[i]
+	if f.kind != sharedFrame || f.stage != sharedPlay {
+		return true
+	}
+	step := s.sides[f.by].step
+	if i+1 == int(s.stack.Depth) || s.stack.Frames[i+1].kind != windowFrame {
+		return step > seatPrepares
+	}
+	over := &s.stack.Frames[i+1]
+	return over.by == f.by && step == [...]uint8{windowPrepare: seatDraws, windowDraw: seatAdvances, windowDeploy: seatDone}[over.stage]
 }
 
 // carries reports whether a chain that carries a link out has the text of its last link above it,

@@ -3,6 +3,7 @@ package siegestorm
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"reflect"
 	"testing"
 
@@ -238,4 +239,29 @@ func TestRestoreRefusesASharedTurnThatHasNotBegun(t *testing.T) { // ST-INV-11, 
 		}
 	}
 	refusesEdit(t, "a shared turn", s, "frames", func(in object) { delete(frameOf(in, "shared_turn"), "stage") })
+}
+
+// The window of a shared turn belongs to the step of the player in control, from which a hand-over takes one back.
+func TestRestoreRefusesAWindowOfAnotherStep(t *testing.T) { // ST-INV-11, ST-COP-3, ST-RUL-73
+	setup, err := content.Info().Complete(rules.Setup{Seats: 2, Options: map[string]string{"mode": "coop"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	began, err := content.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := began.(*State)
+	for s.stack.Frames[0].kind != sharedFrame || s.stack.Len() != 2 || s.stack.Frames[1].kind != windowFrame {
+		if _, err := s.Apply(s.Decision().Choices[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for step := range int(seatDone) + 1 {
+		if by := s.stack.Frames[0].by; step != int(s.sides[by].step) {
+			refusesEdit(t, fmt.Sprint("step ", step), s, "frames", func(in object) {
+				in["sides"].([]any)[by].(map[string]any)["step"] = step
+			})
+		}
+	}
 }
