@@ -46,6 +46,7 @@
 //	journal.go  writing a file, record by record
 //	rescue.go   a file that is lost while it is open
 //	changed_*.go when a file was changed, where the system tells
+//	look_*.go   when a file of the folder was written, and how large it is
 //	renew.go    a match of older rules that goes on
 //	game.go     whether a game can play a file
 //	folder.go   the folder of matches

@@ -70,7 +70,9 @@ func (d *Folder) List() ([]Entry, error) {
 	list := make([]Entry, 0, len(names))
 	for _, name := range names {
 		if filepath.Ext(name) == Ext {
-			list = append(list, unread(filepath.Join(d.dir, name)))
+			e := Entry{Path: d.dir + string(filepath.Separator) + name, Name: CleanName(strings.TrimSuffix(name, Ext))}
+			e.Modified, e.Size = look(f, name)
+			list = append(list, e)
 		}
 	}
 	slices.SortFunc(list, func(a, b Entry) int {

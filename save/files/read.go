@@ -1,6 +1,7 @@
 package files
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -56,14 +57,17 @@ func Read(path string, most int64) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, most+1))
-	if err != nil {
+	var data bytes.Buffer
+	if info, err := f.Stat(); err == nil && info.Size() <= most {
+		data.Grow(int(info.Size()) + bytes.MinRead) // all of it, and room to meet its end
+	}
+	if _, err := data.ReadFrom(io.LimitReader(f, most+1)); err != nil {
 		return nil, err
 	}
-	if int64(len(data)) > most {
+	if int64(data.Len()) > most {
 		return nil, ErrTooLarge
 	}
-	return data, nil
+	return data.Bytes(), nil
 }
 
 // Cause is the system's own words, without the paths that messages have already.

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 )
@@ -22,16 +23,21 @@ const (
 // unwritten are the names of files that are being written.
 var unwritten = regexp.MustCompile(`^\.[0-9]+\.writing$`)
 
+// beingWritten reports whether a name is that of a file that is being written.
+func beingWritten(name string) bool { return name[0] == '.' && unwritten.MatchString(name) }
+
 // Sweep removes from a folder what a program that was killed left of [WriteAtomic] and [Writable], but nothing of this
 // moment, when another program may be writing. A folder that cannot be read stays as it is.
 func Sweep(dir string, now time.Time) {
-	sweep(dir, now, unwritten.MatchString)
+	sweep(dir, now, beingWritten)
 }
 
-// SweepWithin sweeps a folder and those in it.
+// SweepWithin sweeps a folder and those in it whose names have no ending.
 func SweepWithin(dir string, now time.Time) {
-	for _, within := range sweep(dir, now, unwritten.MatchString) {
-		Sweep(filepath.Join(dir, within), now)
+	for _, name := range sweep(dir, now, beingWritten) {
+		if filepath.Ext(name) == "" {
+			Sweep(filepath.Join(dir, name), now)
+		}
 	}
 }
 
@@ -44,25 +50,24 @@ func SweepOf(path string, now time.Time) {
 	})
 }
 
-// sweep removes the files of a folder that were left behind, and names the folders in it.
-func sweep(dir string, now time.Time, left func(name string) bool) (within []string) {
+// sweep removes the files of a folder that were left behind, and names all others.
+func sweep(dir string, now time.Time, left func(name string) bool) (others []string) {
 	f, err := os.Open(dir)
 	if err != nil {
 		return nil
 	}
 	defer f.Close()
-	names, _ := f.ReadDir(-1) // of a part of them at least
-	for _, n := range names {
-		switch {
-		case n.IsDir():
-			within = append(within, n.Name())
-		case n.Type().IsRegular() && left(n.Name()):
-			if info, err := n.Info(); err == nil && now.Sub(info.ModTime()) > takes {
-				_ = os.Remove(filepath.Join(dir, n.Name()))
-			}
+	names, _ := f.Readdirnames(-1) // a part of them is better than none
+	return slices.DeleteFunc(names, func(name string) bool {
+		if !left(name) {
+			return false
 		}
-	}
-	return within
+		path := filepath.Join(dir, name)
+		if info, err := os.Lstat(path); err == nil && info.Mode().IsRegular() && now.Sub(info.ModTime()) > takes {
+			_ = os.Remove(path)
+		}
+		return true
+	})
 }
 
 // Writable makes a folder if it is missing and tries whether it can be read and written.

@@ -61,7 +61,7 @@ func played(t *testing.T) (dir, kurth, stubs string) {
 	if err := os.Chtimes(stubs, before, before); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Remove(filepath.Join(dir, "state", "saves-list.json")); err != nil {
+	if err := os.Remove(filepath.Join(dir, "state", "saves-list")); err != nil {
 		t.Fatal(err)
 	}
 	return dir, kurth, stubs

@@ -52,7 +52,7 @@ func TestTheListReadsOnlyWhatChanged(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	list := filepath.Join(dir, "state", "saves-list.json")
+	list := filepath.Join(dir, "state", "saves-list")
 	g, _ = visit()
 	want := saves.ModelOf(g.App.Scene()).Rows
 	if len(want) != 3 {

@@ -85,6 +85,9 @@ func (s *screen) take(l summary.Listing) {
 		s.model.Fault = shell.Say(l.Err)
 	}
 	s.all, s.model.Reading, s.model.More = l.Kept(), l.Progress(), l.More
+	for i := range s.all {
+		s.all[i].Date(s.Shell.Now())
+	}
 	s.sift()
 	switch {
 	case s.model.chosen() != nil:

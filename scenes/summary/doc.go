@@ -4,6 +4,7 @@
 //	shelf.go    the saved matches, read once as long as they do not change
 //	reading.go  one reading of their folder, apart from the screens
 //	index.go    what is known of their files from one start of the program to the next
+//	packed.go   its rows as bytes
 //	guard.go    a file that breaks the reading, or takes long, is set aside
 //	match.go    one saved match of the list
 //	finished.go how a match ended, for the records

@@ -1,14 +1,13 @@
 package summary
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"time"
 
 	"portcullis/rules"
@@ -40,33 +39,47 @@ type index struct {
 
 // kept is the row of a match as the index keeps it.
 type kept struct {
-	File     string    `json:"file"` // name in the folder
-	Modified time.Time `json:"modified"`
-	Size     int64     `json:"size"`
-	Sum      string    `json:"sum"`
-	Unsure   bool      `json:"unsure,omitempty"` // the time of the file tells nothing
-	Ended    string    `json:"ended,omitempty"`  // outcomes.Key
-	Game     string    `json:"game"`
-	Title    string    `json:"title"`
-	Short    string    `json:"short"`
-	Variant  string    `json:"variant,omitempty"`
-	Name     string    `json:"name"`
-	Lesson   string    `json:"lesson,omitempty"`
-	Turn     string    `json:"turn"`
-	Next     string    `json:"next"`
-	Begun    time.Time `json:"begun"`
-	Choices  int       `json:"choices"`
-	Seats    []Sign    `json:"seats,omitempty"`
-	Sitting  []string  `json:"sitting,omitempty"`
-	State    State     `json:"state"`
-	Veiled   string    `json:"veiled,omitempty"`
-	Lines    []string  `json:"lines,omitempty"`
+	File     string // name in the folder
+	Modified time.Time
+	Size     int64
+	Sum      string
+	Unsure   bool   // the time of the file tells nothing
+	Ended    string // outcomes.Key
+	Game     string
+	Title    string
+	Short    string
+	Variant  string
+	Name     string
+	Lesson   string
+	Turn     string
+	Next     string
+	Begun    time.Time
+	Choices  int
+	Seats    []Sign
+	Sitting  []string
+	State    State
+	Veiled   string
+	Lines    []string
 }
 
-// written is the file of an index.
-type written struct {
-	Mark string `json:"mark"`
-	Rows []kept `json:"rows"`
+// code writes or reads the row. A program with other fields is another one, by the mark of the index: see [index.begin].
+func (k *kept) code(c coder) {
+	for _, text := range [...]*string{&k.File, &k.Sum, &k.Ended, &k.Game, &k.Title, &k.Short, &k.Variant, &k.Name, &k.Lesson, &k.Turn, &k.Next, &k.Veiled} {
+		c.text(text)
+	}
+	codeTime(c, &k.Modified)
+	codeTime(c, &k.Begun)
+	c.number(&k.Size)
+	codeFlag(c, &k.Unsure)
+	codeInt(c, &k.Choices)
+	codeInt(c, &k.State)
+	codeList(c, &k.Seats, func(c coder, s *Sign) {
+		c.text(&s.Picture)
+		codeFlag(c, &s.Face)
+	})
+	words := func(c coder, s *string) { c.text(s) }
+	codeList(c, &k.Sitting, words)
+	codeList(c, &k.Lines, words)
 }
 
 // begin names the file and what its rows depend on.
@@ -91,7 +104,7 @@ func (x *index) begin(state, matches, version string, games kit.Games) {
 		}
 	}
 	x.mark = hex.EncodeToString(sum.Sum(nil)[:16])
-	x.path = filepath.Join(state, "saves-list.json")
+	x.path = filepath.Join(state, "saves-list")
 }
 
 // load reads the index, once.
@@ -104,17 +117,25 @@ func (x *index) load() {
 	if err != nil {
 		return
 	}
-	sum, body, _ := strings.Cut(string(data), "\n")
-	if has := sha256.Sum256([]byte(body)); hex.EncodeToString(has[:]) != sum {
+	sum, body, _ := bytes.Cut(data, []byte("\n"))
+	if has := sha256.Sum256(body); hex.EncodeToString(has[:]) != string(sum) {
 		return
 	}
-	var w written
-	if json.Unmarshal([]byte(body), &w) != nil || w.Mark != x.mark {
+	mark, rows, _ := bytes.Cut(body, []byte("\n"))
+	if string(mark) != x.mark {
 		return
 	}
-	x.rows = make(map[string]*kept, len(w.Rows))
-	for i := range w.Rows {
-		x.rows[w.Rows[i].File] = &w.Rows[i]
+	var list []kept
+	for in := newUnpacker(rows); len(in.in) > 0; {
+		var k kept
+		if k.code(in); in.short {
+			return
+		}
+		list = append(list, k)
+	}
+	x.rows = make(map[string]*kept, len(list))
+	for i := range list {
+		x.rows[list[i].File] = &list[i]
 	}
 }
 
@@ -138,23 +159,20 @@ func (x *index) keep(known map[string]shelved, now time.Time) {
 	if x.path == "" {
 		return
 	}
-	w := written{Mark: x.mark, Rows: []kept{}}
+	out := packer{out: []byte(x.mark + "\n")}
 	for path, s := range known {
 		m := &s.saved
 		if m.sum == "" || m.State == Damaged || m.Aside {
 			continue
 		}
-		w.Rows = append(w.Rows, kept{
+		k := kept{
 			File: filepath.Base(path), Modified: s.modified, Size: s.size, Sum: m.sum, Unsure: s.unsure, Ended: m.ended, Game: m.Game.ID, Title: m.Title, Short: m.Short,
 			Variant: m.Variant, Name: m.Name, Lesson: m.Lesson, Turn: m.Turn, Next: m.Next, Begun: m.begun, Choices: m.Choices, Seats: m.Seats, Sitting: m.Sitting,
 			State: m.State, Veiled: m.Veiled, Lines: m.Lines,
-		})
+		}
+		k.code(&out)
 	}
 	x.wrote = now
-	body, err := json.Marshal(w)
-	if err != nil {
-		return
-	}
-	sum := sha256.Sum256(body)
-	_ = files.WriteAtomic(x.path, append([]byte(hex.EncodeToString(sum[:])+"\n"), body...))
+	sum := sha256.Sum256(out.out)
+	_ = files.WriteAtomic(x.path, append([]byte(hex.EncodeToString(sum[:])+"\n"), out.out...))
 }

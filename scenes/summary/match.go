@@ -44,7 +44,7 @@ type Match struct {
 	Lesson  string // id of the lesson that it is; such a match is in no records
 	Turn    string // "Round 2, turn 6 of 12"; of a damaged file what is wrong with it
 	Next    string // what is asked; of a damaged file what was kept
-	When    string // "Today, 21:40"
+	When    string // "Today, 21:40", once it is dated
 	Began   string // "started today at 21:12"
 	Choices int
 	Seats   []Sign   // of the seats
@@ -64,8 +64,8 @@ type Match struct {
 	ended string    // outcomes.Key of a match that is over and belongs into the records; else empty
 }
 
-// dated says when, seen from now.
-func (s *Match) dated(now time.Time) {
+// Date says when, seen from now. A listing leaves that to whoever shows it.
+func (s *Match) Date(now time.Time) {
 	s.When, s.Began = day(s.Changed, now), ""
 	if !s.begun.IsZero() {
 		s.Began = rules.Say("started %s", shell.Lower(day(s.begun, now)))

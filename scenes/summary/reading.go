@@ -16,7 +16,6 @@ const tellEvery = 100 * time.Millisecond
 // reading is one reading of the folder, on a goroutine of its own.
 type reading struct {
 	shelf   *Shelf
-	now     time.Time // the time of day
 	began   time.Time // when the reading began
 	version string    // of the program
 	state   string    // folder of what the guard writes down; empty: there is none
@@ -106,7 +105,6 @@ func (r *reading) begin(files []save.Entry) (unknown []save.Entry) {
 			unknown = append(unknown, e)
 			continue
 		}
-		known.saved.dated(r.now)
 		fresh[e.Path] = known
 		r.read[e.Path] = known.saved
 	}
@@ -144,7 +142,6 @@ func (r *reading) unsure(e save.Entry) bool { return r.began.Sub(e.Modified) < g
 
 // found takes in what a file holds. What is not final is asked again next time.
 func (r *reading) found(e save.Entry, m Match, final bool) {
-	m.dated(r.now)
 	if final {
 		s := r.shelf
 		s.known[e.Path] = shelved{modified: e.Modified, size: e.Size, saved: m, unsure: r.unsure(e)}
@@ -172,7 +169,7 @@ func (r *reading) listing(err error) Listing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.due = false
-	l := Listing{Read: len(r.read), Files: len(r.files), More: r.more, Err: err}
+	l := Listing{Matches: make([]Match, 0, len(r.read)), Read: len(r.read), Files: len(r.files), More: r.more, Err: err}
 	for _, e := range r.files {
 		if m, ok := r.read[e.Path]; ok {
 			l.Matches = append(l.Matches, m)

@@ -85,7 +85,7 @@ func (s *Shelf) Folder() (*save.Folder, error) { return save.OpenFolder(s.Shell.
 func (s *Shelf) Read(tell func(Listing)) {
 	s.Stop()
 	app := s.Shell.App
-	r := &reading{shelf: s, now: s.Shell.Now(), version: app.Version(), state: app.Folders().State, post: app.Post}
+	r := &reading{shelf: s, version: app.Version(), state: app.Folders().State, post: app.Post}
 	r.tell = func(l Listing) {
 		s.last = l.Matches
 		tell(l)
