@@ -10,6 +10,7 @@
 //	safe.go                         no click throws away what was not asked for
 //	hinted.go                       what a hint points at stands out
 //	worlds.go, pair.go, sitting.go  nothing hidden is ever shown
+//	cramped.go                      no text lacks room, lit or not
 //	spoken.go                       boards in another language
 package boardtest
 

@@ -1,0 +1,183 @@
+package scenes_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/assets"
+	"portcullis/game"
+	"portcullis/game/box"
+	"portcullis/game/match"
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/save"
+	"portcullis/scenes"
+	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/kit"
+	"portcullis/scenes/table"
+)
+
+// absentee is a person at a table on which nothing is shown while others play: only the recap tells of it.
+type absentee struct {
+	*looksOn
+	seat   rules.Seat
+	before []rules.Holding // when the person was asked last
+	left   []rules.Holding // right after that decision
+}
+
+// recap is the recap that is open, in words; empty: none is.
+func (a *absentee) recap() string {
+	for _, s := range a.table.Sights() {
+		if s.ID == "table:recap" {
+			return s.Label
+		}
+	}
+	return ""
+}
+
+func (a *absentee) account() []rules.Holding {
+	return a.match.View(a.seat).(rules.Accountant).Account(a.seat, nil)
+}
+
+// plays plays a choice, and lets the table come to its next question.
+func (a *absentee) plays(c rules.Choice) {
+	from, seat := a.match.Len(), a.match.Decider().First()
+	instants, err := a.match.Show(c)
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	a.table.Follow(game.Change{Kind: game.Played, From: from, To: a.match.Len(), Choice: c, Seat: seat, Instants: instants})
+	for n := 0; n == 0 || n < 20 && !a.table.Ready() && a.recap() == ""; n++ {
+		a.tick()
+	}
+}
+
+// entries counts how often a recap tells of a name with certain figures.
+func entries(said, name, figures string) int {
+	return len(regexp.MustCompile(`(?:: |\. )`+regexp.QuoteMeta(name)+` (?:`+figures+`)\.`).FindAllString(said, -1))
+}
+
+// faults compares what the recap says with what the person has and had, and what stands and stood against that person.
+func (a *absentee) faults(said string) (list []string) {
+	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	now := a.account()
+	seen, since := rules.Compare(a.before, now), rules.Compare(a.left, now)
+	if said == "" {
+		if since.Hurts() {
+			fault("nothing is told, and %v are lost", since.Lost)
+		}
+		return list
+	}
+	both := slices.Concat(seen.Lost, seen.Against)
+	for _, c := range slices.Concat(since.Lost, since.Against) {
+		news := slices.ContainsFunc(both, func(o rules.Change) bool { return o.Of == c.Of })
+		if news && c.Sort == rules.Piece && entries(said, c.Name.String(), regexp.QuoteMeta(c.Figures().String())+"|one more") == 0 {
+			fault("it does not tell that %s is %d, was %d", c.Name, c.N, c.From)
+		}
+	}
+	fresh := map[string]int{}
+	for _, c := range slices.Concat(seen.Gained, seen.Against) {
+		if c.Sort == rules.Piece && c.From == 0 {
+			fresh[c.Name.String()]++
+		}
+	}
+	_, against, _ := strings.Cut(said, "New against you")
+	against, _, _ = strings.Cut(against, "Gained:")
+	for _, h := range now {
+		name := h.Name.String()
+		if n := entries(said, name, "new|one more"); h.Sort == rules.Piece && n > fresh[name] {
+			fault("%d of %s are told as new, and %d are", n, name, fresh[name])
+		}
+		if !h.Against && entries(against, name, `new|one more|\d+, was \d+`) > 0 && !slices.ContainsFunc(now, func(o rules.Holding) bool { return o.Against && o.Name.String() == name }) {
+			fault("%s is the person's own, and told as against that person", name)
+		}
+	}
+	return list
+}
+
+// What a recap tells is what the person has lost and what is new against that person since the last decision, in matches by
+// chance of all games of which nothing is shown.
+func TestRecapsAreTrue(t *testing.T) {
+	games, err := box.Open(assets.Content())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		game    string
+		options map[string]string
+		seats   int
+	}{
+		"kurth":                 {"kurth", nil, 1},
+		"argot: the North Gate": {"argot", map[string]string{"scenario": "first_battle"}, 2},
+		"argot: the campaign":   {"argot", map[string]string{"scenario": "campaign"}, 2},
+		"bsieged":               {"bsieged", nil, 3},
+		"siegestorm: a duel":    {"siegestorm", nil, 2},
+		"siegestorm: a boss":    {"siegestorm", map[string]string{"mode": "solo"}, 1},
+		"siegestorm: four":      {"siegestorm", map[string]string{"mode": "lms"}, 4},
+		"towersiege: two":       {"towersiege", nil, 2},
+		"towersiege: four":      {"towersiege", nil, 4},
+	} {
+		t.Run(name, func(t *testing.T) {
+			seeds, decisions := uint64(1), 40
+			if *positions >= 10 {
+				seeds, decisions = 4, 400
+			}
+			for seed := range seeds {
+				a := sitsAbsent(t, games, c.game, c.options, c.seats, seed+1)
+				r := rand.New(rand.NewPCG(seed, 3))
+				told := 0
+				for n := 0; n < decisions && !a.match.Over(); n++ {
+					if a.match.Decider().Has(a.seat) {
+						said := a.recap()
+						for _, f := range a.faults(said) {
+							t.Errorf("seed %d, decision %d: %s: %s", seed+1, n, f, said)
+						}
+						if said != "" {
+							told++
+							a.accept(a.table.Mirror())
+							a.tick()
+						}
+						a.before = a.account()
+					}
+					own := a.match.Decider().Has(a.seat)
+					choices := a.match.State().Decision().Choices
+					a.plays(choices[r.IntN(len(choices))])
+					if own {
+						a.left = a.account()
+					}
+				}
+				if told == 0 && *positions >= 10 {
+					t.Errorf("seed %d: nothing was told", seed+1)
+				}
+			}
+		})
+	}
+}
+
+func sitsAbsent(t *testing.T, games *box.Box, id string, options map[string]string, seats int, seed uint64) *absentee {
+	t.Helper()
+	g, err := games.Game(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := save.Header{Seed: seed, Options: options, Seats: []save.Seat{{Name: "Ada", Player: save.Human}}}
+	for range seats - 1 {
+		h.Seats = append(h.Seats, save.Seat{Player: "novice"})
+	}
+	m, err := match.New(g, h, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(scenes.Kits(), func(k kit.Kit) bool { return k.ID == id })
+	now := settings.Defaults()
+	now.Animation = settings.None
+	a := &absentee{looksOn: &looksOn{t: t, match: m}}
+	a.table = table.New(table.Config{Match: m, Board: scenes.Kits()[i].Board(), Commands: hands{}, Measure: formtest.Faces, Settings: now})
+	a.tick()
+	a.before, a.left = a.account(), a.account()
+	return a
+}
