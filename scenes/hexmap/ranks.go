@@ -68,7 +68,7 @@ func (l *layout) fightNote(box ink.Rect) {
 		label = rules.Sentences(now, rule).String()
 		l.panelled(pen, own, now.String(), rule.String())
 	}
-	l.OnTray(stage.Piece{ID: "battle-note", Box: box, Depth: 1, Look: pen.List, Label: label, Fixed: true})
+	l.OnTray(stage.Piece{ID: "battle-note", Box: box, Depth: 1, Look: pen.List, Label: label, Fixed: true, Tip: label != ""})
 }
 
 // panelled writes what counts and why on a light panel in the middle of a box, as high as the words are.
@@ -79,7 +79,9 @@ func (l *layout) panelled(pen *boardkit.Pen, box ink.Rect, what, why string) {
 	words := l.Fresh()
 	taken := words.Lines(in, l.Strong(), ink.Ink, what, lead)
 	_, rest := in.CutTop(taken)
-	taken += words.Lines(rest, l.Small(), ink.Ink, why, lead)
+	if rest.H >= l.Line(l.Small())/2 { // else who points at it is told
+		taken += words.Lines(rest, l.Small(), ink.Ink, why, lead)
+	}
 	high := math.Min(box.H, taken+2*pad)
 	down := math.Floor((box.H - high) / 2)
 	pen.Fill(ink.R(box.X, box.Y+down, box.W, high), ink.ParchmentLight.Alpha(0.78), l.Px(6))

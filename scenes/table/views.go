@@ -225,7 +225,7 @@ func (t *Table) approach(elements []rules.Element) {
 			}
 		}
 	}
-	t.stage.Approach(boxes, leastAsked*t.kit().MinTarget()/24)
+	t.stage.Approach(append(boxes, shown(boxes)...), leastAsked*t.kit().MinTarget()/24)
 	if now := t.stage.View(); now != seen {
 		t.near, t.afar = now, seen
 	}
@@ -262,4 +262,18 @@ func (t *Table) lookAtAny(elements []rules.Element) {
 	if first != nil {
 		t.stage.Bring(first.Box)
 	}
+}
+
+// shown are squares as wide as what is seen of boxes of one size that lie on each other, not only at their corners.
+func shown(boxes []ink.Rect) (free []ink.Rect) {
+	const corner = 0.18 // of a box
+	for i, a := range boxes {
+		for _, b := range boxes[i+1:] {
+			apart, both := math.Max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)), a.Intersect(b)
+			if a.W == b.W && a.H == b.H && apart > 0 && both.W*both.H > corner*a.W*a.H {
+				free = append(free, ink.R(a.X, a.Y, apart, apart))
+			}
+		}
+	}
+	return free
 }

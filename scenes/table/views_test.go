@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -184,6 +185,26 @@ func TestNGoesOverTheBoard(t *testing.T) {
 	for _, p := range d.table.scene.plan.Board {
 		if least := 2 * len(next) / len(seen); d.table.stage.Mark(p.ID).Can() && (seen[p.ID] < least || seen[p.ID] > least+1) {
 			t.Errorf("N comes to %s %d times of %v", p.ID, seen[p.ID], seen)
+		}
+	}
+}
+
+// Of things of one size that lie on each other only a part is seen; of those that touch, and of what lies on a larger one, all.
+func TestWhatIsShownOfAStack(t *testing.T) {
+	on := ink.R(0, 0, 28, 28)
+	for _, c := range []struct {
+		other ink.Rect
+		want  []ink.Rect
+	}{
+		{on.Shift(14, 0), []ink.Rect{ink.R(0, 0, 14, 14)}},
+		{on.Shift(4, 20), []ink.Rect{ink.R(0, 0, 20, 20)}},
+		{on.Shift(28, 0), nil},
+		{on.Shift(20, 20), nil},
+		{on, nil},
+		{ink.R(-8, -8, 44, 50), nil},
+	} {
+		if got := shown([]ink.Rect{on, c.other}); !slices.Equal(got, c.want) {
+			t.Errorf("beside %v: %v is shown, want %v", c.other, got, c.want)
 		}
 	}
 }

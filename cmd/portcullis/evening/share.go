@@ -36,6 +36,9 @@ func (e *evening) share() error {
 	var all sync.WaitGroup
 	for i := range files {
 		files[i] = filepath.Join(dir, fmt.Sprintf("found-%d.json", i))
+		if e.data != "" { // what was found outlasts an evening that is broken off
+			files[i] = fmt.Sprintf("%s.%d", e.data, i+1)
+		}
 		helper := exec.Command(self, append(os.Args[1:], "-program", program, "-claims", claims, "-json", files[i])...)
 		helper.Stderr = os.Stderr
 		all.Go(func() { faults[i] = helper.Run() })
