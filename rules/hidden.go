@@ -21,6 +21,13 @@ type Disguiser interface {
 	Disguise(c Choice, seat Seat) Choice
 }
 
+// Overt is a Redactor that can tell which choices everybody at the table sees being made though no event tells of them: that a
+// hand is kept, or a gift declined.
+type Overt interface {
+	// Overt reports whether other seats may be told that a choice was made.
+	Overt(c Choice) bool
+}
+
 // Opener is a State of a game with hidden information that can tell that its match hides
 // nothing from one seat that another one knows: a match of one seat, or open hands. No curtain
 // falls then. The answer never changes within a match.

@@ -309,7 +309,10 @@ func (m *Match) named(e Entry) rules.Text {
 	return e.Description.Sentence
 }
 
-// decided tells that a seat decided, and not what.
+// decided tells that a seat decided, and what only if everybody sees that.
 func (m *Match) decided(e Entry) rules.Text {
+	if o, ok := m.state.(rules.Overt); ok && o.Overt(e.Choice) {
+		return rules.T("%s: %s", m.SeatName(e.Seat()), e.Description.Sentence)
+	}
 	return rules.T("%s decided", m.SeatName(e.Seat()))
 }
