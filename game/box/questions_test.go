@@ -7,7 +7,7 @@ import (
 )
 
 // stillAsks are the games that still ask for nothing here and there.
-var stillAsks = map[string]bool{"bsieged": true, "towersiege": true}
+var stillAsks = map[string]bool{"bsieged": true}
 
 // Nobody is asked a question that decides nothing: in random matches of every mode, with every way of being asked.
 func TestNoGameAsksForNothing(t *testing.T) {

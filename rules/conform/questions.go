@@ -11,7 +11,7 @@ import (
 const (
 	fewChoices = 8  // questions of more are taken for real ones
 	sameDepth  = 3  // questions of one kind in a row, such as one for each hit
-	sameWorlds = 24 // worlds that the seat cannot tell from the match, each with other dice to come
+	sameWorlds = 60 // worlds that the seat cannot tell from the match, each with other dice to come
 	mostTries  = 64
 )
 

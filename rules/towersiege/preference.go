@@ -13,8 +13,9 @@ import (
 // habit is a preference that options give its first value: a number of a value, and where a seat keeps it.
 type habit struct {
 	rules.Preference
-	get func(*engine.Player) int
-	set func(*engine.Player, int)
+	get    func(*engine.Player) int
+	set    func(*engine.Player, int)
+	before int // the value in matches of the first revisions of the rules
 }
 
 // habits are how a seat wants to be asked (TS-WIN-9, TS-MOD-9). Behind them come the cards that can be armed.
@@ -26,10 +27,16 @@ var habits = [...]habit{
 			engine.AnswerArmed:    {ID: "armed", Name: "Armed cards", Help: "Asked only if an armed card can be played, and at lethal wounds."},
 			engine.AnswerNever:    {ID: "never", Name: "Never", Help: "Asked only if the Mage is about to die."},
 		}},
-		func(p *engine.Player) int { return int(p.Setting) }, func(p *engine.Player, n int) { p.Setting = engine.Setting(n) }},
+		func(p *engine.Player) int { return int(p.Setting) }, func(p *engine.Player, n int) { p.Setting = engine.Setting(n) }, 0},
 	{rules.Preference{ID: "riposte", Name: "Ripostes", Help: "Whether to be asked before striking back.",
 		Values: []rules.OptionValue{{ID: "ask", Name: "Ask"}, {ID: "always", Name: "Always strike"}}},
-		func(p *engine.Player) int { return number(p.AutoRiposte) }, func(p *engine.Player, n int) { p.AutoRiposte = n == 1 }},
+		func(p *engine.Player) int { return number(p.AutoRiposte) }, func(p *engine.Player, n int) { p.AutoRiposte = n == 1 }, 0},
+	{rules.Preference{ID: "needless", Name: "Needless questions", Help: "Whether to be asked where nothing is left to decide.",
+		Values: []rules.OptionValue{
+			{ID: "skip", Name: "Passed over", Help: "A turn in which nothing is left to do ends by itself, and answers that help nothing are not asked for."},
+			{ID: "ask", Name: "Asked", Help: "Each turn is ended by hand, and every answer that bears on an attack is asked for."},
+		}},
+		func(p *engine.Player) int { return number(p.Thorough) }, func(p *engine.Player, n int) { p.Thorough = n == 1 }, 1},
 }
 
 var unarmedArmed = []rules.OptionValue{{ID: off, Name: "Not armed"}, {ID: on, Name: "Armed", Help: "Asked wherever the card can be played."}}
@@ -43,7 +50,7 @@ func number(is bool) int {
 
 // option is the option that settles a habit of a seat before the match.
 func (h *habit) option(seat int) rules.Option {
-	return rules.Option{ID: ofSeat(h.ID, seat), Name: h.Name + ", " + words.Seats[seat], Help: h.Help, Values: h.Values, Default: h.Values[0].ID,
+	return rules.Option{ID: ofSeat(h.ID, seat), Name: h.Name + ", " + words.Seats[seat], Help: h.Help, Values: h.Values, Default: h.Values[0].ID, Before: h.Values[h.before].ID,
 		Seats: rules.SeatsOf(rules.Seat(seat)), Prefers: h.ID}
 }
 

@@ -34,6 +34,8 @@ var (
 	_ rules.Starter   = (*State)(nil)
 	_ rules.Reporter  = (*State)(nil)
 	_ rules.Leader    = (*State)(nil)
+	_ rules.Excuser   = (*State)(nil)
+	_ rules.Overt     = (*State)(nil)
 )
 
 func (g *Game) wrap(s *engine.State, settled map[string]string) *State {

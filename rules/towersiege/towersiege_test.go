@@ -78,7 +78,7 @@ func TestOptionsSettleTheMatch(t *testing.T) { // TS-MOD-1 TS-MOD-4 TS-MOD-5 TS-
 func TestOptionsAreThoseOfTheLedger(t *testing.T) {
 	want := []string{"mages", "elemental_adversaries", "thaylens_rogue", "fiendish_foes", "round_limit", "even_start", "redirect", "extended", "no_tells"}
 	for seat := 1; seat <= engine.MaxSeats; seat++ {
-		for _, of := range []string{"deck", "answers", "riposte"} {
+		for _, of := range []string{"deck", "answers", "riposte", "needless"} {
 			want = append(want, of+strconv.Itoa(seat))
 		}
 	}

@@ -30,7 +30,7 @@ func (s *State) offerRegeneration() {
 
 // saveable reports whether the owner of a dying creature can save it and wants to be asked (TS-WIN-9).
 func (s *State) saveable(t *Thing) bool {
-	if p := &s.Players[t.Owner]; p.Setting == AnswerNever && !s.Is(t, content.Mage) {
+	if !s.asksAtWound(t) {
 		return false
 	}
 	s.Asked, s.Asker = AskSave, t.Owner

@@ -32,6 +32,7 @@
 //	riposte.go   Ripostes and what follows from them; attacks that are turned round
 //	loss.go      points lost, death, fall, elimination
 //	sweep.go     magic that meets all in its reach; Mines destroyed, Minions bound
+//	idle.go      when nothing is left to do, and which answers help
 //	lead.go      what calls out all who can attack, and what can be done then
 //	ask_*.go     one question each, with its answers
 package engine

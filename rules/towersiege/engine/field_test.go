@@ -227,9 +227,7 @@ func TestWhatMagicDestroys(t *testing.T) { // TS-SPL-6 TS-SPL-7 TS-SPL-8 TS-ITM-
 	want(t, "Unmake reaches it", m.At(holes) == nil, true)
 	want(t, "four of three", m.refused("cast ruin 3 0"), "It has no legal target (TS-TGT-1)")
 	m.Players[1].Ordinary = Points{8, 9}
-	m.do("cast ruin 2 0")
-	m.do("target the 1 powerstone")
-	m.do("target the 1 powerstone", 15, 16, 90) // the third one is the only one left
+	m.do("cast ruin 2 0", 15, 16, 90) // all three are chosen without asking: TS-TRN-19
 	want(t, "the Mine resisted", m.Players[1].Market, Points{1, 0})
 	want(t, "production falls", m.Players[1].Ordinary[1], 7)
 	m.do("cast raze 0 0", 31)

@@ -77,9 +77,8 @@ func (s *State) begin(f Frame) { s.Stack.Push(f) }
 // end takes the uppermost frame off the stack.
 func (s *State) end() { s.Stack.Pop(Frame{}) }
 
-// run lets the frames go on until a seat has a choice of more than one answer, or the match is over. Where
-// there is but one answer it is given, unless it ends the turn (TS-TRN-15) or would tell that there is no other
-// (TS-WIN-10).
+// run lets the frames go on until a seat has a choice of more than one answer that does something, or the match is
+// over. Where there is but one it is given (TS-TRN-19).
 func (s *State) run() {
 	for s.Result == Undecided {
 		if s.Asked == AskNothing {
@@ -92,10 +91,14 @@ func (s *State) run() {
 			return
 		}
 		s.listChoices()
-		if len(s.choices) != 1 || s.Asked == AskMain || s.Asked == AskCombat || s.Options.NoTells && (s.Asked == AskRespond || s.Asked == AskSave) {
+		if len(s.choices) > 1 && !s.idle() || s.Excuse() != "" {
 			return
 		}
-		s.play(s.choices[0])
+		if s.Asked == AskTargets {
+			s.play(s.choices[0]) // all of them are hit, in whatever order
+		} else {
+			s.play(s.choices[len(s.choices)-1]) // that which ends it is the last
+		}
 	}
 	s.Asked = AskNothing
 	s.choices = s.choices[:0]

@@ -66,6 +66,7 @@ type Player struct {
 	Setting                    Setting         // when it is asked (TS-WIN-9)
 	Armed                      content.Cards   // cards that it wants to be asked about
 	AutoRiposte                bool            // TS-MOD-9
+	Thorough                   bool            // it is asked also where it need not decide anything (TS-TRN-19)
 	Deck, Hand, Discard        Pile
 	Caravan, Spells            Pile
 }

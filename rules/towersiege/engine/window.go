@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 )
@@ -68,15 +70,9 @@ func (s *State) wanted(seat rules.Seat, f *Frame) bool {
 		s.offerUses(seat)
 	}
 	s.Asked = AskNothing
-	if all {
-		return len(s.choices) > 0
-	}
-	for _, c := range s.choices {
-		if c.Verb == CastMagic && p.Armed.Has(cardOf(c)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.choices, func(c rules.Choice) bool {
+		return all && (p.Setting == AnswerAll || p.Thorough || s.Helps(seat, c)) || c.Verb == CastMagic && p.Armed.Has(cardOf(c))
+	})
 }
 
 // offerConceivable offers what a seat could cast for all that others know of it: with a card in its hand, any Scroll; of

@@ -70,7 +70,7 @@ func (w writer) player(p *engine.Player) playerJSON {
 			out.Bought = append(out.Bought, whatWords[what])
 		}
 	}
-	for i, is := range [...]bool{p.Attacked, p.Barred, p.BarredNext, p.AutoRiposte} {
+	for i, is := range [...]bool{p.Attacked, p.Barred, p.BarredNext, p.AutoRiposte, p.Thorough} {
 		if is {
 			out.Flags = append(out.Flags, playerWords[i])
 		}

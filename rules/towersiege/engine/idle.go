@@ -1,0 +1,97 @@
+package engine
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+)
+
+// idle reports whether a question decides nothing though it has several answers (TS-TRN-19).
+func (s *State) idle() bool {
+	switch s.Asked {
+	case AskMain, AskCombat:
+		return s.ended()
+	case AskTargets:
+		return s.forced(&s.Actions[s.Stack.Top().Act])
+	}
+	return false
+}
+
+// ended reports whether nothing is left to do in Main or in Combat but to end it: Alchemy, which pays by itself wherever a
+// price needs it, and to forgo an attack or step into the open when it is too late to attack from there.
+func (s *State) ended() bool {
+	for _, c := range s.choices {
+		switch c.Verb {
+		case EndTurn, EndCombat, Convert, Forgo:
+		case StepOut:
+			if t := s.At(thingOf(c, 0)); s.Asked == AskMain || t.Has(Declared) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// forced reports whether all that an action can still choose as targets will be chosen.
+func (s *State) forced(a *Action) bool {
+	m := s.aimOf(a)
+	left := picks(m.e, int(a.Level)) - int(a.picked())
+	switch {
+	case m.e.Target == content.OpponentResource:
+		return s.reach(&m)-int(a.picked()) <= left
+	case m.e.Spread == content.DistinctTargets:
+		return len(s.choices) <= left
+	}
+	return false
+}
+
+// Excuse is the rule by which a question is put that decides nothing: a seat wants to be asked everything, or to pass it over
+// would show what it holds (TS-TRN-19, TS-WIN-10); empty: none.
+func (s *State) Excuse() string {
+	thorough := s.Players[s.Asker].Thorough
+	switch {
+	case thorough && (s.Asked == AskMain || s.Asked == AskCombat || s.Asked == AskTargets && len(s.choices) > 1):
+		return "TS-TRN-19"
+	case s.Options.NoTells && (s.Asked == AskMain || s.Asked == AskCombat || s.Asked == AskRespond || s.Asked == AskSave):
+		return "TS-WIN-10"
+	}
+	return ""
+}
+
+// Helps reports whether an answer to a declared action of another seat does something for a seat that it could not do as
+// well later: it makes its own creatures better or others' worse, and not one alone that a critical hit would have to reach
+// inside and could not kill. Healing can wait for the wound (TS-WIN-9).
+func (s *State) Helps(seat rules.Seat, c rules.Choice) bool {
+	if c.Verb != CastMagic {
+		return true
+	}
+	e, t := &s.Content.At(cardOf(c)).Effects[0], s.At(thingOf(c, 2))
+	switch e.Verb {
+	case content.Mod:
+		own := t.Owner == seat
+		return own == (e.Levels[c.Args[1]].Amount > 0) && (!own || t.OnField() || t.Points == 1)
+	case content.Restore:
+		return t.Owner == seat && !(e.AtLethal && s.asksAtWound(t))
+	case content.Strike:
+		return t == nil || t.Owner != seat
+	}
+	return true
+}
+
+// asksAtWound reports whether the owner of a creature wants to be asked when it is about to die (TS-WIN-9).
+func (s *State) asksAtWound(t *Thing) bool {
+	return s.Players[t.Owner].Setting != AnswerNever || s.Is(t, content.Mage)
+}
+
+// Overt reports whether a choice of which no event tells is known to all: what passes something by that everybody knows to have
+// been offered. That a window is passed, or nobody saved, is known only where it is told who is asked (TS-HID-5).
+func (s *State) Overt(c rules.Choice) bool {
+	switch c.Verb {
+	case Pass, LetDie:
+		return !s.Options.NoTells
+	case Later, KeepAll, Ready, NoBlock, Decline, StayOut:
+		return true
+	}
+	return false
+}
