@@ -20,6 +20,7 @@ type view struct {
 	record  record
 	offer   offer // what the table itself offers; choices are added
 	drawer  drawer
+	still   bool // the golden button takes no click yet
 	by      hands
 	hinted  rules.Element
 	mentor  *mentor // nil: it is no lesson
@@ -45,11 +46,12 @@ type scene struct {
 	moment Moment
 	// chart is where the small map lies, and its frame; empty: there is none.
 	chart, chartFrame ink.Rect
-	acted             bool     // something is shown large over the board
-	paged             bool     // the mentor's card tells what the match is about, and the step on its next page
-	reelBox           ink.Rect // where the turns of a replay lie; empty: there are none
-	spans             []span   // the turns that lie there
-	chips             []chip   // all choices that became buttons, whatever page they are on
+	acted             bool          // something is shown large over the board
+	paged             bool          // the mentor's card tells what the match is about, and the step on its next page
+	reelBox           ink.Rect      // where the turns of a replay lie; empty: there are none
+	spans             []span        // the turns that lie there
+	main              rules.Element // the large button of the choices; empty: there is none
+	chips             []chip        // all choices that became buttons, whatever page they are on
 }
 
 // arrange lays the whole screen out. It is a pure function.
@@ -82,6 +84,7 @@ func arrange(v view) scene {
 	}
 	sc.timeline(v)
 	banner := sc.hang(v)
+	v.heading.steps, v.heading.step = sc.plan.Steps, sc.plan.Step
 	sc.top(f, v.heading, v.by)
 	sc.acted = sc.act(v)
 	sc.warn(v, banner)
@@ -184,12 +187,20 @@ func (sc *scene) mark(v view) {
 		sc.marks[el] = m
 	}
 	for _, el := range v.moment.Next {
+		if slices.Contains(sc.plan.Quiet, el) {
+			set(el, stage.Enabled)
+			continue
+		}
 		set(el, stage.Legal)
 		if v.moment.Sensible(el) && sc.plan.lights(el) {
 			set(el, stage.Sensible)
 		}
 	}
 	for el, c := range sc.direct() {
+		if slices.Contains(sc.plan.Quiet, el) {
+			set(el, stage.Enabled)
+			continue
+		}
 		set(el, stage.Legal)
 		if v.moment.Path.Worth(c) {
 			set(el, stage.Sensible)
@@ -268,8 +279,11 @@ func (sc *scene) offers(v view) offer {
 			c := sc.choiceChip(v, el)
 			if sc.plan.Primary != "" {
 				c.icon, c.golden = sc.plan.Primary, true
+				if v.still {
+					c.state = 0
+				}
 			}
-			o.main = &c
+			o.main, sc.main = &c, el
 			break
 		}
 	}

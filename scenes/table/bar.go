@@ -27,6 +27,8 @@ const (
 type heading struct {
 	title, subtitle, emblem string
 	ask, phase              string
+	steps                   []string     // the parts of a turn, in place of the phase where they fit
+	step                    int          // which of them it is, from 1
 	face                    string       // picture of the computer player whose turn it is; may be empty
 	tools                   []form.Label // back first, then the icons on the right in their order
 }
@@ -165,10 +167,45 @@ func (s *sheet) prompt(f *frame, h heading) {
 	default:
 		y := (free.H - big - k.Line(small)) / 2
 		l.Write(ink.R(inner.X, y, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
-		k.Short(&l, ink.R(inner.X, y+big, inner.W, k.Line(small)), small, ink.OakLight, h.phase).Across = ink.Middle
+		if below := ink.R(inner.X, y+big, inner.W, k.Line(small)); !s.stepped(&l, below, small, h) {
+			k.Short(&l, below, small, ink.OakLight, h.phase).Across = ink.Middle
+		}
 	}
 	p := s.decor(idPrompt, depthFrame+2, plate, l.Shift(plate.X, plate.Y))
 	p.Tip, p.Label = true, h.ask
+}
+
+// stepped sets the parts of a turn side by side, that which it is on gold; false: there are none, or they do not fit.
+func (s *sheet) stepped(l *ink.List, box ink.Rect, f ink.Font, h heading) bool {
+	k := s.kit
+	bold := k.Font(ink.SansBold, phaseType)
+	pad := k.Px(7)
+	mark := k.Width(f, "›")
+	total := -mark
+	widths := make([]float64, len(h.steps))
+	for i, step := range h.steps {
+		widths[i] = k.Width(bold, step) + 2*pad
+		total += widths[i] + mark
+	}
+	if len(h.steps) == 0 || h.step == 0 || total > box.W {
+		return false
+	}
+	x := box.X + (box.W-total)/2
+	for i, step := range h.steps {
+		at := ink.R(x, box.Y, widths[i], box.H)
+		font := f
+		if i+1 == h.step {
+			font = bold
+			l.Fill(at, ink.Gold, box.H/2)
+		}
+		l.Write(at, font, ink.Ink, step).Across = ink.Middle
+		x += widths[i]
+		if i+1 < len(h.steps) {
+			l.Write(ink.R(x, box.Y, mark, box.H), f, ink.OakLight, "›").Across = ink.Middle
+			x += mark
+		}
+	}
+	return true
 }
 
 // wrapped sets what is asked in several lines, without the phase, if that fits: only as large as there is room

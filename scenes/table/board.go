@@ -272,7 +272,7 @@ type Plan struct {
 	// Dial is where on the screen the table lays what sets the strength of what was clicked, such as below it: a minus, the
 	// strength, a plus (see [Strengthener]). Empty, or too small for it: they become buttons.
 	Dial ink.Rect
-	// Quiet is buttons of the table that do not glow, for choices that are hardly ever meant.
+	// Quiet is pieces and buttons of the table that do not glow, for choices that are hardly ever meant.
 	Quiet []rules.Element
 	// Bright is what is lit of all that is worth a thought, where the board lights less than all of it; nil: all is lit.
 	Bright []rules.Element
@@ -284,6 +284,9 @@ type Plan struct {
 	// plays the first; each next one follows as long as it can be chosen, and none of it is shown in
 	// detail. Any other click, undo, and a question about a choice end the series.
 	Series []rules.Element
+	// Waves are those of Series that are shown: all that they do and what others answer, as one choice, once it has come to an
+	// end.
+	Waves []rules.Element
 	// Leads is what a click on Hover leads on to where it makes no choice by itself: several choices, or one for which
 	// more is asked. The tooltip tells of the last, after the others.
 	Leads []rules.Choice
@@ -320,6 +323,9 @@ type Plan struct {
 	Spare []rules.Element
 	// Touches is what Hover would affect besides the choice's own path, to be lit.
 	Touches []rules.Element
+	// Steps are the parts of a turn, for the prompt, and Step which of them it is, from 1. None: the prompt says it in words.
+	Steps []string
+	Step  int
 	// Help is one short line about what is asked, for the corner by the buttons.
 	Help string
 	// World is the size of a board that is larger than its region: the camera then moves

@@ -18,7 +18,7 @@ func (t *Table) pick(id rules.Element) {
 	}
 	switch mode := t.mode(); {
 	case mode == Playing:
-		t.skip()
+		t.hurries(id)
 	case mode != Asking:
 		t.show(id)
 	default:
@@ -136,6 +136,7 @@ func (t *Table) pickChoice(id rules.Element) {
 	case t.composes(id):
 		t.config.sound("click")
 		t.series = t.config.Board.(Composer).Series(t.moment(), id)
+		t.wave = wave{slices.Contains(t.scene.plan.Waves, id) && t.factor() > 0, t.base.Progress().Turn}
 		t.goOn()
 	case slices.Contains(t.scene.plan.Asides, id):
 		t.config.sound("click")
@@ -235,14 +236,14 @@ func (t *Table) goOn() {
 		t.series = nil
 		return
 	}
-	t.skipping = len(t.series) > 0
+	t.skipping = len(t.series) > 0 && !t.wave.on
 	if t.agreed {
 		t.commit(c)
 		return
 	}
 	t.decide(c)
 	if t.ask != nil {
-		t.series, t.skipping = nil, false
+		t.series, t.skipping, t.wave = nil, false, wave{}
 	}
 }
 

@@ -36,7 +36,8 @@ type playback struct {
 	steps  int  // events to show although paused
 	hurry  bool // everything goes faster until a person is asked
 	asked  bool // a person wants to see again what is shown
-	rolls  bool // the dice of the last event are in the air
+	rolls  bool // the dice of the last events are in the air
+	aloft  int  // how many events these are
 	review int  // events of the recap, all in all
 
 	grand  bool     // the event shown last turns the match
@@ -63,7 +64,7 @@ func (p *playback) seen() []rules.Event {
 func (p *playback) told() []rules.Event {
 	seen := p.seen()
 	if p.rolls && len(seen) > 0 {
-		return seen[:len(seen)-1]
+		return seen[:len(seen)-p.aloft]
 	}
 	return seen
 }
@@ -165,7 +166,10 @@ func (t *Table) next() {
 	defer t.stand()
 	defer t.behave()
 	p := &t.play
-	p.hold, p.since, p.grand = 0, t.clock, false
+	p.hold, p.since, p.grand, p.aloft = 0, t.clock, false, 1
+	if t.fires() {
+		return
+	}
 	read := time.Duration(0) // of all events that are shown together
 	var heard []string
 	for p.shown < len(p.events) {

@@ -35,6 +35,7 @@ func (t *Table) present() {
 		t.last.seen = seen
 		t.scene = arrange(t.view())
 	}
+	t.gild()
 	t.stage.Chart(idChart, t.scene.chart, t.scene.chartFrame)
 	t.stage.Take(t.taken())
 	if t.abrupt {
@@ -74,7 +75,7 @@ func (t *Table) kit() form.Toolkit {
 
 // looks is what of the person's hands the next layout shows.
 func (t *Table) looks() look {
-	l := look{by: hands{hot: t.stage.Hot(), pressed: t.stage.Pressed()}, carry: t.stage.Carried(), seen: t.stage.View()}
+	l := look{by: hands{hot: t.stage.Hot(), pressed: t.stage.Pressed()}, carry: t.stage.Carried(), seen: t.stage.View(), still: t.still()}
 	if l.by.hot != "" && l.by.pressed == "" && !t.play.running() {
 		l.tip = !t.stage.Spent() && t.stage.Rested() >= t.settings.Tooltip()
 	}
@@ -88,7 +89,7 @@ func (t *Table) view() view {
 		kit: t.kit(), board: t.config.Board, moment: m, path: t.carrying(),
 		heading: t.heading(m), record: t.record(), offer: t.offer(m),
 		others: t.play.theirs || t.play.now.recap && len(m.Story) > 0 && t.others(m.Last()),
-		drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner, mentor: t.speaker(), threats: t.threats, alarm: t.alarm.lit, recap: t.reckoning,
+		still:  t.last.still, drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner, mentor: t.speaker(), threats: t.threats, alarm: t.alarm.lit, recap: t.reckoning,
 		reel: t.timeline(),
 	}
 	if t.hinted && m.Mode == Asking {

@@ -70,9 +70,11 @@ type Table struct {
 	at     int
 	path   Path
 	play   playback
+	golden golden         // the large button
 	posted bool           // a choice was posted and has not come back yet
 	series []rules.Choice // what is still to be played of a series
 	agreed bool           // whatever is to be asked about it has been asked
+	wave   wave           // the series is shown as one
 
 	trace  trace
 	hushed bool // the person who is asked has clicked something: what others did is not shown any more
@@ -139,6 +141,7 @@ type look struct {
 	by    hands
 	tip   bool
 	carry rules.Element // what the pointer carries to drop it elsewhere
+	still bool          // the golden button takes no click yet
 	seen  stage.View    // of a board that is larger than its region
 }
 
@@ -203,6 +206,7 @@ func (t *Table) Follow(c game.Change) {
 	case game.Played:
 		t.played(c)
 	case game.Moved:
+		t.forsakes()
 		t.series = nil
 		t.play.drop()
 		t.play.asked = false
@@ -235,14 +239,16 @@ func (t *Table) played(c game.Change) {
 	t.dropHint()
 	t.reckoning = nil
 	if c.To != c.From+1 || t.curtain != nil {
+		t.forsakes()
 		t.at = c.To
 		t.rest()
 		return
 	}
 	t.path = Path{}
-	t.play.queue = append(t.play.queue, t.bound(batch{
-		from: c.From, to: c.To, instants: [][]match.Instant{c.Instants}, seat: c.Seat, computer: !t.config.Match.Humans().Has(c.Seat),
-	})...)
+	b := batch{from: c.From, to: c.To, instants: [][]match.Instant{c.Instants}, seat: c.Seat, computer: !t.config.Match.Humans().Has(c.Seat)}
+	if !t.gathers(b) {
+		t.play.queue = append(t.play.queue, t.bound(b)...)
+	}
 	t.dirty = true
 	if t.factor() == 0 || t.skipping {
 		t.skip()

@@ -18,6 +18,7 @@ func (t *Table) Update(tick *game.Tick) {
 	t.banners()
 	t.keys(tick.Input.Keys)
 	t.gestures(tick.Input)
+	t.surges()
 	t.advance()
 	t.attend()
 	t.ring()
@@ -114,6 +115,7 @@ func (t *Table) wake(tick *game.Tick) {
 		ask(t.bannered - t.clock)
 	}
 	ask(t.stage.Waiting())
+	ask(t.stillFor())
 	ask(t.nudgeIn())
 	ask(t.rings())
 	if t.stage.Hot() != "" && !t.last.tip && !t.stage.Spent() {
@@ -142,7 +144,7 @@ func (t *Table) act(a stage.Act) {
 	t.touched = t.clock
 	switch a.Gesture {
 	case stage.Pick:
-		t.pick(a.ID)
+		t.click(a.ID)
 	case stage.Inspect:
 		t.inspect(a.ID)
 	case stage.Scroll:

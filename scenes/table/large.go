@@ -1,0 +1,86 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"portcullis/rules"
+)
+
+// stillTime is for how long after a click the large button takes none if that click has changed what it means: one that was
+// on its way was meant for what stood there before.
+const stillTime = 500 * time.Millisecond
+
+// meaning is what a click on the large button does, and what is asked there.
+type meaning struct {
+	el     rules.Element
+	choice rules.Choice
+	ask    string
+}
+
+// golden is the golden large button between two clicks.
+type golden struct {
+	means   meaning       // what it meant when somebody was asked last
+	clicked time.Duration // when a person clicked last
+	before  meaning       // what it meant then
+	ever    bool          // somebody has clicked
+}
+
+// gild takes in what the large button means as it is laid out.
+func (t *Table) gild() {
+	p := &t.scene.plan
+	if p.Primary == "" || t.mode() != Asking {
+		return
+	}
+	m := meaning{el: t.scene.main, ask: t.base.Prompt().Ask.String()}
+	m.choice, _ = t.path.Aim(m.el)
+	if c, ok := p.Direct[m.el]; ok {
+		m.choice = c
+	}
+	t.golden.means = m
+}
+
+// still reports whether the large button takes no click yet.
+func (t *Table) still() bool {
+	g := &t.golden
+	return g.ever && g.means.el != "" && g.means != g.before && t.mode() == Asking && t.clock-g.clicked < stillTime
+}
+
+// stillFor is how long that lasts; 0: it takes clicks.
+func (t *Table) stillFor() time.Duration {
+	if !t.still() {
+		return 0
+	}
+	return stillTime - (t.clock - t.golden.clicked)
+}
+
+// click is a click of the pointer. One on the large button does nothing while that is still.
+func (t *Table) click(id rules.Element) {
+	g := &t.golden
+	if id != "" && id == t.scene.main && t.still() {
+		return
+	}
+	before := g.means
+	t.pick(id)
+	g.clicked, g.before, g.ever = t.clock, before, true
+}
+
+// hurries is a click while something is shown: it shows the rest at once. Where that was what the person has just done, and no
+// dice fell, the click goes on to what it was meant for, if that can be clicked and means what it meant before.
+func (t *Table) hurries(id rules.Element) {
+	quiet, before := t.quiet(), t.golden.means
+	t.skip()
+	if !quiet || t.mode() != Asking || t.curtain != nil || t.covered() || id == t.scene.main && t.golden.means != before {
+		return
+	}
+	if _, direct := t.directly(id); direct || t.path.Can(id) {
+		t.pickChoice(id)
+	}
+}
+
+// quiet reports whether what is shown is a choice of the person who looks on for which no dice fall.
+func (t *Table) quiet() bool {
+	p := &t.play
+	return p.active && len(p.queue) == 0 && !p.now.computer && !p.now.recap && p.now.seat == t.viewer &&
+		!slices.ContainsFunc(p.events, func(e rules.Event) bool { return e.Kind == rules.DiceRolled })
+}
