@@ -2,12 +2,16 @@ package towers
 
 import (
 	"math"
+	"slices"
+	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
 	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
 )
 
 // cheapest is the choice that begins with a click on an element and takes the least out of the other purse, and what that
@@ -59,3 +63,46 @@ func (l *layout) alchemy(b *boardkit.Pen, own ink.Rect, el rules.Element) (told 
 	b.Say(in, f, ink.ParchmentLight, told.String(), rules.Say("%d for %d", pays, n))
 	return told
 }
+
+// directions are the two buttons of Alchemy, each for points of the one purse: what it takes and what it gives. Where neither is
+// possible the purses say what Alchemy asks for.
+func (l *layout) directions(room ink.Rect) {
+	if l.Mode != table.Asking || !l.asked(l.me) || len(l.Chosen) > 0 {
+		return
+	}
+	for what, box := range boardkit.Grid(room, 2, 2, l.Gap(boardkit.Tight)) {
+		c := rules.Choice{Verb: engine.Convert, Args: [4]int16{int16(what)}}
+		if !slices.Contains(l.Choices, c) {
+			continue
+		}
+		if l.Out.Direct == nil {
+			l.Out.Direct = map[rules.Element]rules.Choice{}
+		}
+		el := alchemyPieces[what]
+		l.Out.Direct[el] = c
+		l.Out.Quiet = append(l.Out.Quiet, el)
+		box = box.Round()
+		b := l.Fresh()
+		own := boardkit.Own(box)
+		b.Inked(own, ink.GoldLight, 1.5, 5)
+		f := l.Font(ink.SansBold, boardkit.SmallSize)
+		x := own.Inset(l.Px(4))
+		gives, takes := pointIcons[what], pointIcons[1-what]
+		ratio := strconv.Itoa(int(l.Players[l.me].Ratio))
+		side := math.Min(x.H, l.Line(f)*1.1)
+		total := 2*side + l.Width(f, ratio+" › 1") + l.Px(8)
+		x, _ = ink.R(x.X+math.Max(0, (x.W-total)/2), x.Y, math.Min(x.W, total), x.H).CutLeft(math.Min(x.W, total))
+		x = b.Icon(x, takes, side, l.Px(2))
+		b.Say(x, f, ink.Ink, ratio+" › 1", "")
+		b.Picture(gives, ink.R(x.X+l.Width(f, ratio+" › 1")+l.Px(2), x.Y+(x.H-side)/2, side, side))
+		p := l.piece(el, box, depthThing+1, b.List, "button", l.Sentence(c))
+		p.Fixed = true
+		l.OnRow(p)
+	}
+}
+
+// alchemyPieces are the buttons of Alchemy, and pointIcons the signs of points, by what they give and are.
+var (
+	alchemyPieces = [...]rules.Element{content.Gold: "alchemy:gold", content.Power: "alchemy:power"}
+	pointIcons    = [...]string{content.Gold: "towersiege/icons/gold", content.Power: "towersiege/icons/power"}
+)

@@ -65,10 +65,11 @@ func (l *layout) exchange(box ink.Rect, rolls []throw) {
 		rolls = rolls[len(rolls)-n:]
 	}
 	row = math.Min(row, math.Max(in.H-die, in.H*0.5)/float64(len(rolls)))
+	aloft := l.aloft()
 	for i := range rolls {
 		var at ink.Rect
 		at, in = in.CutTop(row)
-		l.rollRow(b, at, rolls[i].event, i == len(rolls)-1)
+		l.rollRow(b, at, rolls[i].event, i == len(rolls)-1, !l.Rolling || rolls[i].number <= len(l.Story)-aloft)
 	}
 	last := rolls[len(rolls)-1]
 	foot, _ := in.CutBottom(math.Min(in.H, math.Max(die, math.Min(in.H, l.Px(96)))))
@@ -147,13 +148,12 @@ func (l *layout) blowTitle(e rules.Event, striker, struck side) string {
 }
 
 // rollRow is one roll of a blow: what it is and its level, what came of it, and the rule.
-func (l *layout) rollRow(b *boardkit.Pen, at ink.Rect, e rules.Event, now bool) {
+func (l *layout) rollRow(b *boardkit.Pen, at ink.Rect, e rules.Event, now, landed bool) {
 	if now {
 		b.Fill(at, ink.GoldLight.Alpha(0.55), l.Px(7))
 	}
 	in := at.Inset(l.Gap(boardkit.Close))
 	head, rest := in.CutTop(l.Line(l.Strong()))
-	landed := !now || !l.Rolling
 	if came := (words.Book{State: l.State}).CameTo(e); landed && !came.Empty() {
 		color := ink.Oxblood
 		if int(e.Dice[0]) <= l.most(e) {

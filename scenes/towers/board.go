@@ -33,9 +33,9 @@ var (
 const (
 	depthGround = iota * 10
 	depthSeat
+	depthArrow // below plates, whose numbers it must not cross
 	depthThing
 	depthItem
-	depthArrow
 	depthOver
 )
 
@@ -76,6 +76,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 		return table.Plan{}
 	}
 	l.foresee()
+	l.spare()
 	l.weigh()
 	if l.choosing() {
 		l.choices()

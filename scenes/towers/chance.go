@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -25,6 +26,44 @@ type targets struct {
 	holds  bool // they are the chances that a defender holds
 }
 
+// spare leaves without a frame what of one's own could be hit by what strikes or destroys, as long as something of others can
+// be: it can be clicked, but it is not offered.
+func (l *layout) spare() {
+	if l.Mode != table.Asking || l.Asker != l.me {
+		return
+	}
+	var own []rules.Element
+	others := false
+	for _, el := range l.Next {
+		t := l.thingOf(el)
+		if t == nil || !slices.ContainsFunc(l.Path.Beyond(el), l.harms) {
+			continue
+		}
+		if others = others || t.Owner != l.me; t.Owner == l.me {
+			own = append(own, el)
+		}
+	}
+	if others {
+		l.Out.Quiet = own
+	}
+}
+
+// harms reports whether a choice takes aim at what it strikes or destroys, once that alone is left to be clicked.
+func (l *layout) harms(c rules.Choice) bool {
+	switch way := l.Way(c); {
+	case len(way) == 0 || l.thingOf(way[len(way)-1]) == nil || len(l.Chosen)+1 < len(way):
+		return false
+	case c.Verb == engine.CastMagic:
+		return l.Content.At(content.Card(c.Args[0])).Kind == content.Attack
+	case c.Verb == engine.Use:
+		return l.Info(l.At(engine.ThingID(c.Args[0]))).Effects[c.Args[1]].Attacks()
+	case c.Verb == engine.Pick:
+		a := l.action()
+		return l.Asked == engine.AskTargets && a != nil && l.Effect(a).Verb == content.Strike
+	}
+	return c.Verb == engine.Direct
+}
+
 // weigh finds the chances on all that can be clicked next: where somebody blocks, the chance that it holds, else once something
 // has been picked the chance of the blow.
 func (l *layout) weigh() {
@@ -33,7 +72,7 @@ func (l *layout) weigh() {
 		return
 	}
 	for _, el := range l.Next {
-		if el.Kind() != "seat" && el.Kind() != "thing" {
+		if el.Kind() != "seat" && el.Kind() != "thing" || slices.Contains(l.Out.Quiet, el) {
 			continue
 		}
 		c, ok := l.Path.Aim(el)
@@ -118,25 +157,37 @@ func percentWords(chance float64) string {
 	return rules.Percent(math.Round(chance*100) / 100).String()
 }
 
-// pill writes the chance on a thing at the left upper edge of its plate, or of its picture; ember where it is aimed at.
+// pill writes the chance on a thing at the left upper edge of its plate, or of its picture: that it is hit, ember where it is
+// aimed at; where it is asked to block that it survives, in another colour and with another sign.
 func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Font) {
 	chance, ok := l.odd.things[t.ID]
 	if !ok {
 		return
 	}
-	text := percentWords(chance)
-	w, h := l.Width(f, text)+l.Px(14), l.Line(f)+l.Px(2)
+	percent := percentWords(chance)
+	icon, long := "towersiege/icons/melee", rules.Say("hits %s", percent)
+	if l.odd.holds {
+		icon, long = statIcon(content.DL), rules.Say("survives %s", percent)
+	}
+	h := l.Line(f) + l.Px(2)
+	text, w := percent, l.Width(f, percent)+h+l.Px(12)
+	if wide := w + l.Width(f, long) - l.Width(f, percent); wide <= edge.W+l.Px(6)-l.hanging(t, f) {
+		text, w = long, wide
+	}
 	at := ink.R(edge.X-l.Px(3), edge.Y-h+l.Px(2), w, h)
 	if l.Creature(t) && at.Right() > edge.Right()-l.hanging(t, f) { // above what hangs there
 		at.Y -= math.Max(l.Metrics.MinTarget(), h) - l.Px(2)
 	}
-	ground, color := ink.ParchmentLight, ink.Ink
-	if l.aimedAt(t.ID) {
-		ground, color = ink.Ember, ink.ParchmentLight
+	rim, ground, color := b.Tones.Danger.Plain, ink.ParchmentLight, ink.Ink
+	switch {
+	case l.odd.holds:
+		rim, ground, color = ink.ParchmentLight, ink.VerdigrisDark, ink.ParchmentLight
+	case l.aimedAt(t.ID):
+		ground, color = ink.EmberDark, ink.ParchmentLight
 	}
-	b.Fill(at.Inset(-l.Px(2)), b.Tones.Danger.Plain, h)
+	b.Fill(at.Inset(-l.Px(2)), rim, h)
 	b.Fill(at, ground, h/2)
-	b.Centred(at, f, color, text)
+	b.Centred(b.Icon(ink.R(at.X+l.Px(4), at.Y, at.W-l.Px(10), at.H), icon, h*0.86, l.Px(2)), f, color, text)
 }
 
 // hanging is how much of the upper edge of a plate is taken by what hangs there.

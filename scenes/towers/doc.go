@@ -14,6 +14,7 @@
 //   - alchemy.go: what the other purse pays, on cards and Spells
 //   - level.go: levels as they are rolled with, paid strengths and all
 //   - figure.go, thing.go: creatures on their plates with what hangs on them, Items and Relics on tiles
+//   - sally.go: what sends all attackers at a seat
 //   - chance.go: the chances on what can be clicked next
 //   - face.go, zoom.go: cards as they lie in the hand, and at reading size
 //   - hand.go, awning.go: the stall: purses, Spells, cards, deck and discard pile
@@ -23,8 +24,8 @@
 //   - foretold.go: what can come of what a click would declare
 //   - aim.go: the arrow of what is declared, to each of its targets
 //   - declared.go: the declared play in the dock while an answer is awaited
-//   - show.go, blow.go: in the dock while events are shown: a roll on its rule, a blow with all its rolls, a card that
-//     somebody else has played
+//   - show.go, blow.go, volley.go: in the dock while events are shown: a roll on its rule, a blow with all its rolls, several
+//     blows with a row for each, a card that somebody else has played
 //   - pace.go: how long events are looked at, how they sound, and their pictures in the log
 //   - guide.go: what is asked within a choice, and what its buttons say
 //   - talk.go: what buttons are called, and the line of help

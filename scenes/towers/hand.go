@@ -83,8 +83,9 @@ func (l *layout) stallPurse(box ink.Rect) {
 	words := rules.Say("Alchemy: %d of one for 1 of the other", l.Players[l.me].Ratio)
 	foot := ink.Rect{}
 	if f := l.Small(); in.H > l.Metrics.MinTarget()+l.Line(f)+l.Gap(boardkit.Tight) {
-		foot, in = in.CutBottom(l.Line(f) + l.Px(8))
+		foot, in = in.CutBottom(math.Max(l.Metrics.MinTarget(), l.Line(f)+l.Px(8)))
 		_, in = in.CutBottom(l.Gap(boardkit.Tight))
+		l.directions(foot.Shift(box.X, box.Y))
 		b.Fill(foot, ink.OakLight.Alpha(0.5), l.Px(5))
 		b.Fill(foot.Inset(1), ink.ParchmentDark, l.Px(5))
 		at := b.Icon(ink.R(foot.X+l.Px(6), foot.Y, foot.W-l.Px(12), foot.H), "towersiege/yards/icons/alchemy", foot.H*0.9, l.Gap(boardkit.Tight))

@@ -13,7 +13,7 @@ import (
 func (*Board) Pace(e rules.Event) table.Beat {
 	const ms = time.Millisecond
 	switch e.Name {
-	case "asked", "produced", "spent", "converted", "readied", "shuffled", "scroll_spent", "windfall_spent", "declared":
+	case "asked", "produced", "spent", "converted", "readied", "shuffled", "scroll_spent", "windfall_spent", "declared", "on_guard", "forgoes", "upkeep_paid":
 		return table.Beat{With: table.Together}
 	case "drawn", "card_seen":
 		return table.Beat{Hold: 60 * ms, Sound: "card", With: table.Crowd}
@@ -43,7 +43,7 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	case e.Kind == rules.TurnBegan:
 		return table.Beat{Hold: 400 * ms, Sound: "horn"}
 	case e.Kind == rules.PhaseBegan:
-		return table.Beat{Hold: 100 * ms}
+		return table.Beat{With: table.Together}
 	}
 	return table.Pace(e)
 }

@@ -76,35 +76,65 @@ func (l *layout) from(a *engine.Action) string {
 	return l.name(a.Seat)
 }
 
-// turn tells whose turn it is and how far it has come.
+// turn tells whose turn it is and what stands on plates and cards; with more than two seats in which order their turns come.
 func (l *layout) turn(b *boardkit.Pen, in ink.Rect) {
 	head, rest := in.CutTop(math.Max(l.Line(l.Title()), l.Px(40)))
-	words := b.Icon(head, l.emblem(l.Turn).Seal, head.H, l.Gap(boardkit.Near))
-	b.Name(words, l.Title(), ink.Ink, rules.Say("Round %d: %s", l.Round, l.name(l.Turn)))
-	_, rest = rest.CutTop(l.Gap(boardkit.Near))
-	for i := range phaseNames {
-		phase := engine.Phase(i)
-		if phase == engine.Choosing || rest.H < l.Line(l.Body()) {
-			continue
-		}
-		var line ink.Rect
-		line, rest = rest.CutTop(l.Line(l.Body()))
-		color, f := ink.OakLight, l.Body()
-		if phase == l.Phase {
-			b.Fill(line, ink.GoldLight.Alpha(0.6), l.Px(4))
-			color, f = ink.Ink, l.Strong()
-		}
-		line.X, line.W = line.X+l.Px(6), line.W-l.Px(12)
-		b.Say(line, f, color, phaseNames[i].String())
-	}
+	say := b.Icon(head, l.emblem(l.Turn).Seal, head.H, l.Gap(boardkit.Near))
+	b.Name(say, l.Title(), ink.Ink, rules.Say("Round %d: %s", l.Round, l.name(l.Turn)))
 	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
-	l.order(b, rest)
+	if order := l.Line(l.Small()) + l.Px(48); l.Count > 2 && rest.H > order+4*l.Line(l.Body()) {
+		var at ink.Rect
+		at, rest = rest.CutBottom(order)
+		l.order(b, at)
+	}
+	for i := range keyed {
+		rest = l.keyLine(b, rest, &keyed[i])
+	}
 }
 
-// phaseNames are what the phases are called.
+// key is what a sign of plates and cards means, told at first sight.
+type key struct {
+	icon  string
+	words rules.Text
+	short rules.Text
+}
+
+// keyed are the signs that nobody can do without.
+var keyed = [...]key{
+	{"towersiege/icons/al", rules.T("AL, Attack Level: roll it or less to hit"), rules.T("AL, Attack Level")},
+	{"towersiege/icons/dl", rules.T("DL, Defence Level: withstands attacks"), rules.T("DL, Defence Level")},
+	{"towersiege/icons/rl", rules.T("RL, Resistance Level: withstands magic"), rules.T("RL, Resistance Level")},
+	{"towersiege/icons/pl", rules.T("PL, Protection Level: a hit does nothing"), rules.T("PL, Protection Level")},
+	{"towersiege/yards/icons/alchemy", rules.T("Alchemy: three points of one purse make one of the other"), rules.T("Alchemy: three for one")},
+}
+
+// keyLine is a sign and what it means, in as many lines as that takes, and returns the room that is left; where there is none
+// for all of it, in short.
+func (l *layout) keyLine(b *boardkit.Pen, room ink.Rect, k *key) ink.Rect {
+	f := l.Body()
+	side := l.Line(f)
+	width := room.W - side - l.Gap(boardkit.Close)
+	words := k.words.String()
+	high := float64(len(l.Measure.Wrap(f, words, width))) * f.Size * 1.15
+	if high = math.Max(high, side); high > room.H {
+		words, high = k.short.String(), side
+	}
+	if high > room.H || !l.Fits(f, k.short.String(), width) {
+		return room
+	}
+	at, rest := room.CutTop(high)
+	icon, text := at.CutLeft(side)
+	b.Picture(k.icon, ink.R(icon.X, icon.Y, side, side))
+	_, text = text.CutLeft(l.Gap(boardkit.Close))
+	b.Lines(text, f, ink.Oak, words, 1.15)
+	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
+	return rest
+}
+
+// phaseNames are what the parts of a turn are called.
 var phaseNames = [...]rules.Text{
-	engine.Choosing: rules.T("Choosing"), engine.OnGuardPhase: rules.T("On Guard"), engine.UpkeepPhase: rules.T("Upkeep"),
-	engine.ReplenishPhase: rules.T("Replenish"), engine.MainPhase: rules.T("Main: buy and cast"), engine.CombatPhase: rules.T("Combat"), engine.EndPhase: rules.T("End"),
+	engine.OnGuardPhase: rules.T("On Guard"), engine.UpkeepPhase: rules.T("Upkeep"), engine.ReplenishPhase: rules.T("Replenish"),
+	engine.MainPhase: rules.T("Main"), engine.CombatPhase: rules.T("Combat"), engine.EndPhase: rules.T("End"),
 }
 
 // throw is a percentile roll that is shown.

@@ -79,7 +79,10 @@ func (l *layout) mainButton() {
 		l.Out.Main, ok = append(l.Out.Main, l.Path.Points(c)), false
 	}
 	if ok {
-		l.Out.Direct = map[rules.Element]rules.Choice{primaryPiece: c}
+		if l.Out.Direct == nil {
+			l.Out.Direct = map[rules.Element]rules.Choice{}
+		}
+		l.Out.Direct[primaryPiece] = c
 		l.Out.Main = append(l.Out.Main, primaryPiece)
 		l.Out.Words[primaryPiece] = l.called(c).String()
 	}

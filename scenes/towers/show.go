@@ -18,6 +18,10 @@ func (l *layout) show(box ink.Rect) bool {
 	if l.Mode != table.Playing {
 		return false
 	}
+	if from, ok := l.volleyed(); ok {
+		l.volley(box, blowsOf(l.Story[from:]))
+		return true
+	}
 	e := l.Moment.Last()
 	if e.Kind == rules.DiceRolled && e.Sides == rules.Percentile {
 		if rolls := l.blow(); strikes[rolls[0].event.Name] {

@@ -11,6 +11,12 @@ import (
 // talk says which elements are the large button, what the table's own buttons are called, and gives one line of
 // help.
 func (l *layout) talk() {
+	for i := engine.OnGuardPhase; i <= engine.EndPhase && !l.choosing(); i++ {
+		l.Out.Steps = append(l.Out.Steps, phaseNames[i].String())
+		if i == l.Phase {
+			l.Out.Step = len(l.Out.Steps)
+		}
+	}
 	l.Out.Primary = "towersiege/yards/icons/primary"
 	for verb, say := range buttonWords {
 		l.Out.Words[words.Buttons[verb]] = say.String()

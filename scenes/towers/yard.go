@@ -25,6 +25,7 @@ func (l *layout) yards() {
 	}
 	l.strife()
 	l.seatPills(halves)
+	l.sallies(halves)
 }
 
 // yard lays a half: its ground, its Tower, its points, its zones, and what it has built.

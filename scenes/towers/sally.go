@@ -1,0 +1,98 @@
+package towers
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+var _ table.Composer = (*Board)(nil)
+
+// sallyPiece sends all attackers at a seat.
+func sallyPiece(seat rules.Seat) rules.Element {
+	return rules.Element("all:" + strconv.Itoa(int(seat)))
+}
+
+// Series is the attacks of all who can attack a seat now, each with the strength that is set: the weakest first, so that the
+// best defenders are tired when the strongest come.
+func (*Board) Series(m table.Moment, el rules.Element) []rules.Choice {
+	l, ok := begin(&m)
+	if !ok {
+		return nil
+	}
+	for seat := range rules.Seat(l.Count) {
+		if sallyPiece(seat) == el {
+			return l.sally(seat)
+		}
+	}
+	return nil
+}
+
+// sally is what sends all attackers at a seat, after what leads on to it; nil: there are not several.
+func (l *layout) sally(seat rules.Seat) []rules.Choice {
+	list := l.attackers(seat)
+	if len(list) < 2 {
+		return nil
+	}
+	return slices.Concat(l.Path.Lead(list[0]), list)
+}
+
+// attackers are the attacks hand to hand that can be made on a seat, one for each attacker; none in a lesson, which wants them one
+// by one.
+func (l *layout) attackers(seat rules.Seat) (list []rules.Choice) {
+	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) > 0 || l.Path.Ranking() == nil || seat == l.me {
+		return nil
+	}
+	for i := range l.Things {
+		el := l.ThingElement(l.Things[i].ID)
+		if l.Things[i].Owner != l.me || !l.Path.Can(el) {
+			continue
+		}
+		if c, ok := l.Path.Click(el).Aim(engine.SeatElement(seat)); ok && c.Verb == engine.Assault {
+			list = append(list, c)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b rules.Choice) int { return cmp.Compare(l.force(a), l.force(b)) })
+	return list
+}
+
+// force is the Attack Level of who makes an attack.
+func (l *layout) force(c rules.Choice) int {
+	return l.Level(l.At(engine.ThingID(c.Args[0])), content.AL)
+}
+
+// sallies lay at the Tower of each seat that several can attack the button that sends them all.
+func (l *layout) sallies(halves []half) {
+	for i := range halves {
+		h := &halves[i]
+		n := len(l.attackers(h.seat))
+		if n < 2 {
+			continue
+		}
+		f := l.Strong()
+		say := rules.Say("All %s", strconv.Itoa(n))
+		hi := math.Max(l.Metrics.MinTarget(), l.Line(f)+l.Px(8))
+		w := l.Width(f, say) + hi + l.Px(16)
+		x := math.Min(h.tower.X+h.tower.W/2-w/2, h.box.Right()-w-l.Px(6))
+		box := ink.R(math.Max(h.box.X+l.Px(4), x), h.tower.Y, w, hi).Round()
+		b := l.Fresh()
+		own := boardkit.Own(box)
+		b.Fill(own, ink.GoldDark, hi/2)
+		b.Fill(own.Inset(math.Max(1, l.Px(2))), ink.OxbloodDark, hi/2)
+		in := ink.R(own.X+l.Px(8), own.Y, own.W-l.Px(16), own.H)
+		b.Centred(b.Icon(in, "towersiege/icons/attack", hi*0.72, l.Px(4)), f, ink.ParchmentLight, say)
+		el := sallyPiece(h.seat)
+		l.Out.Series, l.Out.Waves = append(l.Out.Series, el), append(l.Out.Waves, el)
+		l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthOver + 1, Look: b.List, Role: "button", Round: hi / 2,
+			Label: rules.Say("All %s strike %s, the weakest first", strconv.Itoa(n), l.name(h.seat)), Tip: true})
+	}
+}

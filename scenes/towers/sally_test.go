@@ -1,0 +1,116 @@
+package towers
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/game"
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// One click sends all who can attack at a seat, the weakest first; what comes of it is told on one sheet within five seconds.
+func TestAllStrikeWithOneClick(t *testing.T) { // TS-CMB-1 TS-ATK-1
+	g, s := yard(t, engine.Points{0, 0}, []string{"hero", "skeleton"}, []string{"skeleton"})
+	d := sit(t, g, s, true)
+	d.table.Follow(game.Change{Kind: game.Resettled, Settings: settings.Defaults()})
+	d.settle()
+	turn, at := d.m.State().Progress().Turn, d.m.Len()
+	d.point(sallyPiece(1))
+	d.input.Pressed, d.input.Down = true, true
+	d.tick()
+	d.input.Down, d.input.Released = false, true
+	ticks, sheets := 0, 0
+	for range 2000 {
+		d.tick()
+		if len(d.posted) > 0 {
+			continue
+		}
+		if d.table.Ready() && d.m.Decider().Has(1) && d.m.State().Progress().Turn == turn {
+			d.Play(d.m.State().Decision().Choices[0])
+			continue
+		}
+		if !d.table.Mirror().Settled {
+			ticks++
+		}
+		if _, ok := d.table.Where("rolled"); ok {
+			sheets++
+		}
+		if d.table.Mirror().Settled && (d.m.Decider().Has(0) || d.m.State().Progress().Turn != turn) {
+			break
+		}
+	}
+	var struck []engine.ThingID
+	for _, e := range d.m.History()[at:] {
+		if e.Choice.Verb == engine.Assault {
+			struck = append(struck, engine.ThingID(e.Choice.Args[0]))
+		}
+	}
+	if len(struck) != 2 || s.Info(s.At(struck[0])).ID != "skeleton" || s.Info(s.At(struck[1])).ID != "hero" {
+		t.Errorf("who attacked: %v", struck)
+	}
+	if ticks > 5*60+30 || sheets == 0 {
+		t.Errorf("it took %d ticks, %d of them with a sheet", ticks, sheets)
+	}
+}
+
+// Several blows are one volley, up to what is worth a look of its own; the dice of one blow fall together.
+func TestSeveralBlowsAreAVolley(t *testing.T) {
+	roll := func(name string, subject rules.Element) rules.Event {
+		return rules.Event{Kind: rules.DiceRolled, Name: name, Sides: rules.Percentile, Count: 1, Kept: 1, Dice: rules.Faces{50}, N: 40, M: 40, Subject: subject}
+	}
+	one := []rules.Event{roll("attack_rolled", "thing:1"), roll("defence_rolled", "thing:2"), {Name: "point_lost", Subject: "thing:2"}}
+	fall := rules.Event{Kind: rules.MarkerChanged, Name: "fell"}
+	sweep := []rules.Event{roll("resistance_rolled", "thing:3"), roll("protection_rolled", "thing:3"), roll("resistance_rolled", "thing:4"), {Name: "point_lost", Subject: "thing:3"}}
+	for _, c := range []struct {
+		what   string
+		events []rules.Event
+		upto   int
+		blows  int
+	}{
+		{"one blow, of which the dice fall together", one, 2, 1},
+		{"two blows", append(append([]rules.Event{}, one...), one...), 6, 2},
+		{"a Tower falls after the first of them", append(append(append([]rules.Event{}, one...), fall), one...), 2, 1},
+		{"a sweep", sweep, 4, 2},
+	} {
+		upto, hold := New().Volley(c.events, 0)
+		if upto != c.upto || hold < blowTime || hold > volleyMost {
+			t.Errorf("%s: the volley ends with event %d, and is looked at for %v", c.what, upto, hold)
+		}
+		if upto > 0 && len(blowsOf(c.events[:upto])) != c.blows {
+			t.Errorf("%s: %d blows", c.what, len(blowsOf(c.events[:upto])))
+		}
+	}
+	if list := blowsOf(sweep); list[0].lost.Name == "" || list[1].lost.Name != "" {
+		t.Error("what a sweep takes is told of another thing")
+	}
+}
+
+// What of one's own a bolt could hit is not framed where others' things can be hit, and can be clicked all the same.
+func TestABoltDoesNotOfferOnesOwn(t *testing.T) { // TS-TGT-1
+	_, s := yard(t, engine.Points{0, 9}, []string{"skeleton"}, []string{"skeleton"})
+	path := table.Offered(s).Click("spell:powerbolt")
+	sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+	own, foes := 0, 0
+	for _, el := range path.Next() {
+		for i := range s.Things {
+			if th := &s.Things[i]; s.ThingElement(th.ID) == el && th.Owner == 0 {
+				own++
+				if !sc.Marks[el].Can() || !slices.Contains(sc.Plan.Quiet, el) {
+					t.Errorf("%s of one's own: %+v", el, sc.Marks[el])
+				}
+			} else if s.ThingElement(th.ID) == el {
+				foes++
+				if slices.Contains(sc.Plan.Quiet, el) {
+					t.Errorf("%s of another seat is not framed", el)
+				}
+			}
+		}
+	}
+	if own == 0 || foes == 0 {
+		t.Fatalf("%d own and %d other targets of %v", own, foes, path.Chosen())
+	}
+}
