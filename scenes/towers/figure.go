@@ -195,10 +195,13 @@ func (l *layout) itemSide(s *size) float64 {
 	return math.Max(l.Metrics.MinTarget(), math.Min(l.Px(39), s.wide*0.3))
 }
 
-// hang lays what hangs on a thing at the right upper edge of its plate, each a piece of its own; where there is too little
-// room they lie over each other.
+// hang lays what hangs on a thing, and on who is inside it, at the right upper edge of its plate, each a piece of its own; where
+// there is too little room they lie over each other.
 func (l *layout) hang(t *engine.Thing, plate ink.Rect, s *size) {
 	items := l.hung(t.ID)
+	if in := l.Occupant(t.ID); in != nil {
+		items = append(items, l.hung(in.ID)...)
+	}
 	side := l.itemSide(s)
 	pitch := side
 	if n := len(items); n > 1 {
