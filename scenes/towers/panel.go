@@ -87,6 +87,9 @@ func (l *layout) turn(b *boardkit.Pen, in ink.Rect) {
 		at, rest = rest.CutBottom(order)
 		l.order(b, at)
 	}
+	if rest.H < float64(len(keyed)-1)*l.Line(l.Body()) { // one of them alone would look like the only one
+		return
+	}
 	for i := range keyed {
 		rest = l.keyLine(b, rest, &keyed[i])
 	}
