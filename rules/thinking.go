@@ -117,6 +117,8 @@ type Scheme interface {
 	// Next is what the plan does in a state: a legal choice. It is false once the plan is carried
 	// out, or the state is not one that it was made for.
 	Next(s State) (Choice, bool)
+	// Same reports whether another plan, made by the same seat in the same state, comes to the same.
+	Same(other Scheme) bool
 	// Aim is what the plan is about, in one sentence, for the seat that made it.
 	Aim() Text
 }

@@ -16,6 +16,8 @@ type Venture struct {
 	Strike float64
 	// Chance is how likely that blow comes to what it is for, 0 to 1.
 	Chance float64
+	// Sure says that the seat gains by the choice what it is after, for certain and to keep, and has nothing to fear for it.
+	Sure bool
 	// Vain says that the seat has less of something afterwards, and that nothing else is different.
 	Vain bool
 }

@@ -90,12 +90,16 @@ func (w watchedArmies) Apply(c rules.Choice) ([]rules.Event, error) {
 	return w.State.Apply(c)
 }
 
-func (w watchedArmies) Scheme(variant int) rules.Scheme {
-	if s := w.State.Scheme(rules.Keen, variant); s != nil { // where there is nothing to plan, nothing is done
+func (w watchedArmies) Scheme(by rules.Judgement, variant int) rules.Scheme {
+	if s := w.State.Scheme(by, variant); s != nil { // where there is nothing to plan, nothing is done
 		w.count()
 		return watchedScheme{s}
 	}
 	return nil
+}
+
+func (p watchedScheme) Same(other rules.Scheme) bool {
+	return p.Scheme.Same(other.(watchedScheme).Scheme)
 }
 
 // watchedScheme is a plan that is carried out in what is watched.

@@ -214,21 +214,27 @@ func TestRanking(t *testing.T) {
 	}
 }
 
-// The scheme with the best mean leads, of equals the first; one that was never carried out leads nobody.
+// The best of the schemes that are proven to be better than the first leads, else the first does.
 func TestLeader(t *testing.T) {
 	for _, test := range []struct {
-		trials []trial
-		want   int
+		more []float64 // than the first is worth, on average
+		want int
 	}{
-		{[]trial{{sum: 1, n: 4}, {sum: 3, n: 4}, {sum: 2, n: 4}}, 1},
-		{[]trial{{sum: 2, n: 4}, {sum: 1, n: 2}}, 0},
-		{[]trial{{}, {sum: 0, n: 2}, {sum: 1, n: 2}, {}}, 2},
+		{[]float64{0, 0.2, 0.3, 0.25}, 2},
+		{[]float64{0, 0.3, 0.3}, 1},
+		{[]float64{0, 0, -0.1}, 0},
+		{[]float64{0, 0.001}, 0},
+		{[]float64{0}, 0},
 	} {
-		for i := range test.trials {
-			test.trials[i].scheme = wiring{bits: i}
+		trials := make([]trial, len(test.more))
+		for i, mean := range test.more {
+			trials[i].scheme = wiring{bits: i}
+			for range 2 * leastPerScheme {
+				trials[i].more.add(mean)
+			}
 		}
-		if scheme := leader(test.trials); scheme != test.trials[test.want].scheme {
-			t.Errorf("of %+v leads %v", test.trials, scheme)
+		if scheme := leader(trials); scheme != trials[test.want].scheme {
+			t.Errorf("of %v leads %v", test.more, scheme)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"math"
+	"math/bits"
 	"slices"
 
 	"portcullis/rules"
@@ -47,14 +48,25 @@ func aimed(s rules.State, seat rules.Seat, c rules.Choice, by rules.Scheme) rule
 	return withChance(said, s, seat)
 }
 
-// trial is a scheme that is compared with others.
+// trial is a scheme that is held against the first one, in worlds that are dealt alike.
 type trial struct {
 	scheme rules.Scheme
-	sum    float64
-	n      int
+	more   spread // than the first is worth, world by world
 }
 
-func (t *trial) mean() float64 { return t.sum / float64(t.n) }
+// doubt is the standard error of what is known of a trial.
+func (t *trial) doubt() float64 { return t.more.deviation() / math.Sqrt(t.more.n) }
+
+// proven reports whether the scheme is worth more than the first, and hardly by chance.
+func (t *trial) proven() bool {
+	return t.more.n >= leastPerScheme && t.more.mean > schemeDoubt*t.doubt()
+}
+
+// hopeless reports whether it is surely worth less.
+func (t *trial) hopeless() bool {
+	const sure = 2
+	return t.more.n >= leastPerScheme && t.more.mean < -sure*t.doubt()
+}
 
 // The measure of a comparison of schemes.
 const (
@@ -63,40 +75,78 @@ const (
 	worldsPerTrial  = 2   // of a player's worlds, for one in which a scheme is carried out: they go farther
 	worldsPerWorld  = 10  // of a player's worlds, for one of a choice that stands alone between schemes
 	mostSchemeCosts = 300 // worlds in which schemes are carried out
+	leastPerScheme  = 4   // worlds that tell anything of a scheme
+	schemeDoubt     = 1   // by how many standard errors another scheme must look better than the first to be taken
 )
 
-// bestScheme compares schemes by sequential halving (Karnin, Koren and Somekh 2013): all are carried out in
-// equal worlds, the worse half is dropped, and so on until one is left.
+// bestScheme compares schemes by sequential halving (Karnin, Koren and Somekh 2013): all are carried out in equal
+// worlds, the worse half is dropped, and so on until the first is left and one other, which is taken if it is proven to
+// be better. The first stays to the end: it is the soundest at a glance, and what is best of many by chance is not.
 func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.Schemer, seat rules.Seat) rules.Scheme {
 	budget := max(1, min(p.options.Iterations/worldsPerTrial, mostSchemeCosts))
-	trials := make([]trial, max(1, min(mostSchemes, budget/worldsPerScheme)))
+	trials := p.schemesOf(ctx, planner, max(1, min(mostSchemes, budget/worldsPerScheme)))
+	p.world = nil
+	numbers := rules.NewRand(p.rand.Uint64())
+	leg := planner.Leg() + p.options.Legs
+	for rounds := bits.Len(uint(len(trials)) - 1); rounds > 0; rounds-- {
+		each := max(2, budget/rounds/len(trials))
+		budget -= each * len(trials)
+		if !p.weighSchemes(ctx, s, seat, trials, leg, each, &numbers) {
+			break
+		}
+		rivals := trials[1:]
+		slices.SortStableFunc(rivals, func(a, b trial) int { return compare(b.more.mean, a.more.mean) })
+		trials = trials[:1+(len(rivals)+1)/2]
+	}
+	return leader(trials)
+}
+
+// leader is the best of the schemes that are proven to be better than the first; without one, the first.
+func leader(trials []trial) rules.Scheme {
+	best := &trials[0]
 	for i := range trials {
+		if t := &trials[i]; t.proven() && t.more.mean > best.more.mean {
+			best = t
+		}
+	}
+	return best.scheme
+}
+
+// schemesOf makes so many schemes; those that come to the same once.
+func (p *Searcher) schemesOf(ctx context.Context, planner rules.Schemer, most int) (trials []trial) {
+	for variant := range most {
 		rules.Breathe()
-		if trials[i].scheme = planner.Scheme(p.options.Judgement, i); ctx.Err() != nil {
-			trials = trials[:i+1]
+		scheme := planner.Scheme(p.options.Judgement, variant)
+		if !slices.ContainsFunc(trials, func(t trial) bool { return t.scheme.Same(scheme) }) {
+			trials = append(trials, trial{scheme: scheme})
+		}
+		if ctx.Err() != nil {
 			break
 		}
 	}
-	if p.options.Iterations == 1 {
-		return trials[0].scheme
-	}
-	p.world = nil
-	seed := p.rand.Uint64()
-	rounds := max(1, int(math.Ceil(math.Log2(float64(len(trials))))))
-	for round := range rounds {
-		each := max(2, budget/rounds/len(trials))
-		for world := range each {
-			for i := range trials {
-				if ctx.Err() != nil {
-					return leader(trials)
-				}
-				p.carryOut(ctx, &trials[i], s, seat, planner.Leg()+p.options.Legs, seed+uint64(round)<<32+uint64(world))
+	return trials
+}
+
+// weighSchemes carries schemes out in so many worlds that are new to them. It is false if no more of that helps: time has
+// ended, or no rival is left that could be better than the first.
+func (p *Searcher) weighSchemes(ctx context.Context, s rules.State, seat rules.Seat, trials []trial, leg, worlds int, numbers *rules.Rand) bool {
+	worth := make([]float64, len(trials))
+	for range worlds {
+		seed := numbers.Uint64()
+		for i := range trials {
+			if ctx.Err() != nil {
+				return false
+			}
+			var ok bool
+			if worth[i], ok = p.carryOut(ctx, trials[i].scheme, s, seat, leg, seed); !ok {
+				return false
 			}
 		}
-		slices.SortStableFunc(trials, func(a, b trial) int { return compare(b.mean(), a.mean()) })
-		trials = trials[:(len(trials)+1)/2]
+		for i := range trials {
+			trials[i].more.add(worth[i] - worth[0])
+		}
 	}
-	return leader(trials)
+	return slices.ContainsFunc(trials[1:], func(t trial) bool { return !t.hopeless() })
 }
 
 // compare orders means; what floating point alone tells apart counts as equal.
@@ -111,27 +161,16 @@ func compare(a, b float64) int {
 	return 0
 }
 
-// leader is the scheme with the best mean.
-func leader(trials []trial) rules.Scheme {
-	best := &trials[0]
-	for i := range trials {
-		if t := &trials[i]; t.n > 0 && (best.n == 0 || t.mean() > best.mean()) {
-			best = t
-		}
-	}
-	return best.scheme
-}
-
-// carryOut tries a scheme in the world of a seed, played on to a leg. A world in which time ends does not count.
-func (p *Searcher) carryOut(ctx context.Context, t *trial, s rules.State, seat rules.Seat, leg int, seed uint64) {
+// carryOut tells what a scheme comes to in the world of a seed, played on to a leg. It is false if time ended before.
+func (p *Searcher) carryOut(ctx context.Context, scheme rules.Scheme, s rules.State, seat rules.Seat, leg int, seed uint64) (worth float64, ok bool) {
 	keep := p.rand
 	p.rand = rules.NewRand(seed)
 	p.deal(s, seat)
 	p.rand = keep
-	p.schemes[seat] = t.scheme
+	p.schemes[seat] = scheme
 	p.end = leg
-	if p.follow(ctx, seat) {
-		t.sum += value(p.world, seat)
-		t.n++
+	if !p.follow(ctx, seat) {
+		return 0, false
 	}
+	return value(p.world, seat), true
 }

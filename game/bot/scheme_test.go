@@ -98,6 +98,8 @@ func (w wiring) Next(s rules.State) (rules.Choice, bool) {
 	return rules.Choice{Verb: 1, Args: [4]int16{int16(w.bits >> l.n & 1)}}, true
 }
 
+func (w wiring) Same(other rules.Scheme) bool { return w == other.(wiring) }
+
 func (w wiring) Aim() rules.Text { return rules.T("It lights lamps.") }
 
 // answers are what a searcher sets, lamp by lamp.
@@ -165,8 +167,8 @@ func (c *patience) Err() error {
 // no further one.
 func TestComparisonsHaveABudget(t *testing.T) {
 	for _, test := range []struct{ worlds, patience, most int }{
-		{MaxIterations, math.MaxInt, mostSchemeCosts + mostSchemes},
-		{100, math.MaxInt, 100/worldsPerTrial + 100/worldsPerTrial/worldsPerScheme},
+		{MaxIterations, math.MaxInt, mostSchemeCosts},
+		{100, math.MaxInt, 100 / worldsPerTrial},
 		{MaxIterations, mostSchemes + 1 + 30, 30},
 		{MaxIterations, mostSchemes + 1 + 60, 60},
 	} {
@@ -176,6 +178,39 @@ func TestComparisonsHaveABudget(t *testing.T) {
 		NewSearcher(SearcherOptions{Iterations: test.worlds, Seed: 1}).Choose(&patience{context.Background(), test.patience}, s, 0)
 		if dealt > test.most || dealt < test.most/2 {
 			t.Errorf("%d worlds, called off after %d questions: %d were dealt, want %d at most and half of them at least", test.worlds, test.patience, dealt, test.most)
+		}
+	}
+}
+
+// Schemes that come to the same are compared once.
+func TestEqualSchemesAreComparedOnce(t *testing.T) {
+	var made []int
+	s := &lamps{made: &made}
+	if trials := NewSearcher(SearcherOptions{}).schemesOf(context.Background(), s, mostSchemes); len(trials) != 8 || len(made) != mostSchemes {
+		t.Errorf("%d schemes are compared of %d that were made, want 8 of %d", len(trials), len(made), mostSchemes)
+	}
+}
+
+// Another scheme than the first is taken only if it is proven to be better, and given up only if it is surely worse.
+func TestOtherSchemesMustProveThemselves(t *testing.T) {
+	for _, test := range []struct {
+		more             []float64
+		proven, hopeless bool
+	}{
+		{[]float64{0.1, 0.1, 0.1}, false, false},
+		{[]float64{0.1, 0.1, 0.1, 0.1}, true, false},
+		{[]float64{0.5, -0.4, 0.5, -0.4}, false, false},
+		{[]float64{0.6, -0.1, 0.6, -0.1}, true, false},
+		{[]float64{-0.5, 0.4, -0.5, 0.4}, false, false},
+		{[]float64{-0.1, -0.1, -0.1, -0.1}, false, true},
+		{[]float64{-0.1, -0.1, -0.1}, false, false},
+	} {
+		var tried trial
+		for _, x := range test.more {
+			tried.more.add(x)
+		}
+		if tried.proven() != test.proven || tried.hopeless() != test.hopeless {
+			t.Errorf("%v more than the first: proven %v, hopeless %v", test.more, tried.proven(), tried.hopeless())
 		}
 	}
 }

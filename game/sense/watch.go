@@ -1,9 +1,13 @@
 package sense
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 // What a side that stands idle lets go by: a blow as likely as this to come to what it is for, in so many of its turns
-// in a row.
+// in a row; a sure gain, in one.
 const (
 	likely    = 0.6
 	idleTurns = 3
@@ -18,6 +22,8 @@ type watch struct {
 	turn    int
 	could   bool // strike likely enough, in this turn
 	did     bool // strike, in this turn
+	sure    bool // gain what it is after for certain, in this turn
+	gained  bool // that
 	between int  // turns in a row in which it could and did not
 }
 
@@ -33,6 +39,8 @@ func (w *watch) note(s rules.State, c rules.Choice) {
 		w.vain = append(w.vain, c)
 	}
 	w.did = w.did || made.Strike > 0
+	w.gained = w.gained || made.Sure
+	w.sure = w.sure || slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return venture(s, c).Sure })
 	for _, other := range s.Decision().Choices {
 		if v := venture(s, other); v.Strike > 0 && v.Chance >= likely {
 			w.could = true
@@ -44,6 +52,8 @@ func (w *watch) note(s rules.State, c rules.Choice) {
 // end counts the turn that is over.
 func (w *watch) end() {
 	switch {
+	case w.sure && !w.gained && !w.did:
+		w.idle++
 	case w.did:
 		w.between = 0
 	case w.could:
@@ -52,5 +62,5 @@ func (w *watch) end() {
 			w.between = 0
 		}
 	}
-	w.could, w.did = false, false
+	w.could, w.did, w.sure, w.gained = false, false, false, false
 }

@@ -26,5 +26,8 @@ func (s *State) Scheme(by rules.Judgement, variant int) rules.Scheme {
 // Next is what the plan does now.
 func (p scheme) Next(s rules.State) (rules.Choice, bool) { return p.Plan.Next(s.(*State).State) }
 
+// Same reports whether another plan gives the same orders.
+func (p scheme) Same(other rules.Scheme) bool { return p.Plan.Same(other.(scheme).Plan) }
+
 // Aim is what the plan is about.
 func (p scheme) Aim() rules.Text { return p.aim }

@@ -24,8 +24,10 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 		v.Spends = 1
 		v.Strike = advice.Sally(s.State, atlas.Place(c.Args[0]))
 		v.Chance = advice.Threatens(s.State, c)
+		v.Sure = advice.Walks(s.State, c)
 	case engine.March, engine.Land:
 		v.Strike, v.Chance = advice.Onset(s.State, c)
+		v.Sure = advice.Walks(s.State, c)
 	case engine.Upgrade, engine.BuyTrain, engine.Strengthen, engine.Restore, engine.UsePower:
 		v.Spends = 1
 	case engine.Boost:

@@ -12,8 +12,7 @@ import (
 func blockOf(c rules.Choice) content.Block { return content.Block(c.Args[0]) }
 
 // pinPromise names those as pinned who would move least.
-func pinPromise(s *engine.State, c rules.Choice) float64 {
-	b := blockOf(c)
+func pinPromise(s *engine.State, b content.Block) float64 {
 	return -float64(s.Face(b).Movement) - 0.1*worth(s, b)
 }
 

@@ -54,6 +54,66 @@ func Sally(s *engine.State, at atlas.Place) (worth float64) {
 	return worth
 }
 
+// Walks reports whether a choice takes a place of worth that stands open, for certain and to keep: a ground block of the
+// besieger can march where nobody is, into the objective or through a fallen gate, and is not weaker there, with those
+// who come along, than who could come against it.
+func Walks(s *engine.State, c rules.Choice) bool {
+	open := opens(s)
+	if engine.PartyOf(s.Asker) != content.Mineos || open.Empty() || s.Kept() {
+		return false
+	}
+	var ends atlas.Set
+	at := atlas.Place(c.Args[0])
+	switch c.Verb {
+	case engine.March:
+		if b := blockOf(c); walks(s, b) {
+			at = s.Pieces[b].At
+			ends.Add(atlas.Place(c.Args[1]))
+		}
+	case engine.Activate:
+		var reach engine.Reach
+		for b := range s.In(at) {
+			if walks(s, b) && !s.Pieces[b].Has(engine.Moved|engine.Pinned) {
+				s.Reach(b, &reach)
+				ends = ends.Union(&reach.Ends)
+			}
+		}
+	}
+	if ends = ends.Common(&open); ends.Empty() {
+		return false
+	}
+	v := newSurvey(s, content.Mineos)
+	for p := range ends.All() {
+		if v.threat(p) < v.own[at] {
+			return true
+		}
+	}
+	return false
+}
+
+// walks reports whether a block is one by which the besieger takes a place.
+func walks(s *engine.State, b content.Block) bool {
+	return s.Pieces[b].Party == content.Mineos && s.Kind(b) == content.Ground && !s.Train(b)
+}
+
+// opens are the places of worth to the besieger in which nobody stands.
+func opens(s *engine.State) (open atlas.Set) {
+	for p := range s.Scenario().Objective.All() {
+		open.Add(p)
+	}
+	for g, site := range s.Map.Gates() {
+		if s.Scenario().Gates[g] && s.Gates[g].Strength == 0 {
+			open.Add(site.Inside)
+		}
+	}
+	for p := range open.All() {
+		if s.First(p) != content.NoBlock {
+			open.Remove(p)
+		}
+	}
+	return open
+}
+
 // boldest is the variant of a plan that shies from least.
 const boldest = 4
 

@@ -37,7 +37,7 @@ func (v *survey) postWith(b content.Block, p atlas.Place, friends, mates float64
 	case v.Train(b):
 		return v.store(p)
 	case v.party == content.Mineos:
-		risk := 0.3 + 0.5*v.ease()
+		risk := 0.15 + 0.25*v.ease()
 		if v.Ranged(b) {
 			risk = 1.5 // it fights from afar
 		}

@@ -59,6 +59,19 @@ func (p *Plan) Next(s *engine.State) (rules.Choice, bool) {
 	return rules.Choice{Verb: engine.EndGroup}, true
 }
 
+// Same reports whether another plan of the position gives the same orders, be it in another sequence.
+func (p *Plan) Same(other *Plan) bool {
+	if len(p.orders) != len(other.orders) {
+		return false
+	}
+	for _, o := range p.orders {
+		if !slices.Contains(other.orders, o) {
+			return false
+		}
+	}
+	return true
+}
+
 // remember notes the position for which the plan is made.
 func (p *Plan) remember(s *engine.State) {
 	party := engine.PartyOf(p.seat)
@@ -173,6 +186,9 @@ const few = 3
 // plain is how a seat plans at a glance.
 var plain = Style{Caution: 0.9, Least: 0.35, Errands: true, Together: content.BlockCount, Discern: 1}
 
+// shy is the caution of a middling defender: he sallies out only where hardly anybody falls, or to win the objective back.
+const shy = 6
+
 // besieger is the caution of the besieger at a glance: time is against him.
 const besieger = 0.6
 
@@ -202,6 +218,9 @@ func styleOf(s *engine.State, by rules.Judgement, variant int) Style {
 	switch by {
 	case rules.Middling:
 		st.Discern, st.Late = 0, haste
+		if engine.PartyOf(s.Asker) == content.Argot {
+			st.Caution, st.Least = shy, 0.6
+		}
 	case rules.Beginner:
 		st.Plain, st.Errands, st.Together, st.Discern = true, false, few, 0
 	}

@@ -52,6 +52,7 @@ func newPlanner(s *engine.State, style Style) *planner {
 
 // gather finds who can still move, and where to.
 func (pl *planner) gather() {
+	held := pl.heldBack()
 	last := engine.Mover{At: atlas.Nowhere}
 	for b := range content.Block(content.BlockCount) {
 		p := &pl.Pieces[b]
@@ -61,7 +62,7 @@ func (pl *planner) gather() {
 		if p.Status == engine.OnMap && !pl.Train(b) {
 			pl.stood[p.At][pl.Kind(b)]++
 		}
-		if p.Has(engine.Moved|engine.Pinned) || pl.active.Has(p.At) && !pl.Movement.Group.Has(b) {
+		if p.Has(engine.Moved|engine.Pinned) || pl.active.Has(p.At) && !pl.Movement.Group.Has(b) || held.Has(b) {
 			continue
 		}
 		pl.free.Add(b)
@@ -78,6 +79,40 @@ func (pl *planner) gather() {
 	}
 	for side := range pl.Map.Sides() {
 		pl.crossed[side] = pl.Crossed(atlas.Side(side))
+	}
+}
+
+// heldBack are the blocks that enemies who have come in pin once their locations are activated: those that are named
+// first at a glance (AR-PIN-1, AR-PIN-2).
+func (pl *planner) heldBack() (held content.Blocks) {
+	for p := pl.Map.Here().First(); p != atlas.Nowhere; p = pl.Map.Here().Next(p + 1) {
+		if pl.Meets(p).By == engine.NoParty || pl.Movement.Pinned.Has(p) {
+			continue
+		}
+		ground, sea := pl.Pins(p, pl.party)
+		for range ground {
+			pl.hold(&held, p, content.Ground)
+		}
+		for range sea {
+			pl.hold(&held, p, content.Sea)
+		}
+	}
+	return held
+}
+
+// hold adds the block of a kind in a place that is named next as pinned.
+func (pl *planner) hold(held *content.Blocks, p atlas.Place, kind content.Kind) {
+	next, most := content.NoBlock, 0.0
+	for b := range pl.In(p) {
+		if pl.Kind(b) != kind || pl.Pieces[b].Party != pl.party || pl.Pieces[b].Has(engine.Moved) || held.Has(b) {
+			continue
+		}
+		if promise := pinPromise(pl.State, b); next == content.NoBlock || promise > most {
+			next, most = b, promise
+		}
+	}
+	if next != content.NoBlock {
+		held.Add(next)
 	}
 }
 
@@ -188,12 +223,16 @@ func (pl *planner) assault(p atlas.Place) (best attack) {
 	saved := *pl
 	m := pl.defence(p)
 	var orders []order
+	var away [atlas.MaxPlaces]float64 // worth of those who leave a place
 	spent := 0.0
 	for i, b := range list {
 		if len(orders) == pl.style.Together {
 			break
 		}
 		from := pl.way(b, p)
+		if !pl.spares(b, away[pl.Pieces[b].At]) {
+			continue
+		}
 		if from == atlas.Nowhere || !pl.affords(pl.Pieces[b].At) || !pl.room(b, p) {
 			continue
 		}
@@ -203,6 +242,7 @@ func (pl *planner) assault(p atlas.Place) (best attack) {
 		}
 		pl.stood[p][pl.Kind(b)]++
 		spent += pl.leaves(b)
+		away[pl.Pieces[b].At] += worth(pl.State, b)
 		m.add(fighterOf(pl.State, b, engine.Attacker), pl.Pieces[b].Strength)
 		orders = append(orders, order{b, p, from})
 		if len(orders) < 2 && i+1 < len(list) {
@@ -216,6 +256,20 @@ func (pl *planner) assault(p atlas.Place) (best attack) {
 	pl.tokens, pl.active, pl.crossed, pl.stood = saved.tokens, saved.active, saved.crossed, saved.stood
 	return best
 }
+
+// spares reports whether the besieger can do without a block where it stands, beside so much worth that leaves already:
+// while the objective is kept, enough stay there to hold it.
+func (pl *planner) spares(b content.Block, away float64) bool {
+	at := pl.Pieces[b].At
+	if pl.party != content.Mineos || pl.Kind(b) != content.Ground || !pl.Scenario().Objective.Has(at) || !pl.Kept() {
+		return true
+	}
+	stay := pl.own[at] - away - worth(pl.State, b)
+	return stay > 0.5 && stay >= holding*pl.threat(at)
+}
+
+// holding is how strong those who stay in the objective must be beside those who could come there.
+const holding = 0.8
 
 // volunteers appends the blocks that can attack a place: ground and wings for those they can hit, ships for
 // ships.
@@ -315,7 +369,7 @@ func (v *survey) impression(b content.Block, role engine.Role) (fighter, uint8) 
 	case piece.Party == v.party || v.Open(b):
 		return fighterOf(v.State, b, role), piece.Strength
 	case sees(v.State, v.party, b):
-		return fighterOf(v.State, b, role), max(piece.Seen.Strength, v.Full(b)-1)
+		return fighterOf(v.State, b, role), likelySteps(v.State, b)
 	}
 	f := fighter{block: content.NoBlock, role: role, kind: v.Kind(b), letter: 1, full: 4, rating: 1, cost: 2, flees: true}
 	steps := uint8(4)

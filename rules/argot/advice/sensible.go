@@ -91,7 +91,7 @@ func promises(s *engine.State, choices []rules.Choice) []float64 {
 	case engine.AskTokens, engine.AskReroll, engine.AskCancel, engine.AskMending:
 		promise = func(c rules.Choice) float64 { return powerPromise(s, c) }
 	case engine.AskPins:
-		promise = func(c rules.Choice) float64 { return pinPromise(s, c) }
+		promise = func(c rules.Choice) float64 { return pinPromise(s, blockOf(c)) }
 	case engine.AskBombardment:
 		promise = newSurvey(s, engine.PartyOf(s.Asker)).shotPromise
 	case engine.AskBattle:

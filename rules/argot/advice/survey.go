@@ -52,7 +52,18 @@ func seenWorth(s *engine.State, party content.Party, b content.Block) float64 {
 	case s.Kind(b) == content.Sea:
 		return typical[content.Sea]
 	}
-	return faceWorth(s.Face(b), max(s.Pieces[b].Seen.Strength, s.Full(b)-1))
+	return faceWorth(s.Face(b), likelySteps(s, b))
+}
+
+// likelySteps is how strong a block is taken to be that was seen and has gone back to its place since: it may have been
+// restored by a step in every rally, if it rises by itself or there is something to pay with.
+func likelySteps(s *engine.State, b content.Block) uint8 {
+	p := &s.Pieces[b]
+	if s.Camp(p.Party) == content.Mineos && !s.Has(b, content.UndeadRestoration) || s.Camp(p.Party) == content.Argot && s.Pool == 0 {
+		return p.Seen.Strength
+	}
+	since := int(s.Day-p.Seen.Day)*len(s.Content.Cards) + int(s.Turn) - int(p.Seen.Turn)
+	return uint8(min(int(s.Full(b)), int(p.Seen.Strength)+since))
 }
 
 // raider is an enemy that could come.

@@ -5,10 +5,10 @@ import (
 	"portcullis/rules/argot/content"
 )
 
-// pins is how many ground and sea blocks of a party the enemies that entered a place this turn pin there:
+// Pins is how many ground and sea blocks of a party the enemies that entered a place this turn pin there:
 // each its like, and aerial ones ground blocks first, then sea blocks (AR-PIN-1, AR-PIN-4). Never more than
 // can be pinned.
-func (s *State) pins(p atlas.Place, party Party) (ground, sea int) {
+func (s *State) Pins(p atlas.Place, party Party) (ground, sea int) {
 	var entered [content.KindCount]int
 	for b := s.First(p); b != content.NoBlock; b = s.Next(b) {
 		if s.Hostile(s.Pieces[b].Party, party) && s.entered(b) {
@@ -25,7 +25,7 @@ func (s *State) held(p atlas.Place, party Party) (all [content.KindCount]bool) {
 	if s.meetings[p].By == NoParty || s.Movement.Pinned.Has(p) {
 		return all
 	}
-	ground, sea := s.pins(p, party)
+	ground, sea := s.Pins(p, party)
 	all[content.Ground], all[content.Sea] = ground == s.free(p, party, content.Ground), sea == s.free(p, party, content.Sea)
 	return all
 }
@@ -61,7 +61,7 @@ func (s *State) countPins(f *Frame) {
 		return
 	}
 	s.Movement.Pinned.Add(f.Place)
-	ground, sea := s.pins(f.Place, f.Party)
+	ground, sea := s.Pins(f.Place, f.Party)
 	f.N, f.M = int8(ground), int8(sea)
 	s.pinAll(content.Ground, f.N)
 	s.pinAll(content.Sea, f.M)

@@ -118,7 +118,7 @@ func TestWhatPinsWhat(t *testing.T) {
 		}
 		put(t, s, "mi18", "0506", 0) // it was here before
 		put(t, s, "hs04", "0506", 0) // AR-RUL-32: a friend of another party is not Argot's to give
-		ground, sea := s.pins(p, content.Argot)
+		ground, sea := s.Pins(p, content.Argot)
 		if ground != test.ground || sea != test.sea {
 			t.Errorf("%v pin %d ground and %d sea blocks of %v, want %d and %d", test.entered, ground, sea, test.here, test.ground, test.sea)
 		}
@@ -235,7 +235,7 @@ func TestNobodyWhoCameLaterIsPinned(t *testing.T) {
 	play(t, s, "end movement")
 	play(t, s, "activate 0807")
 	play(t, s, "march ar09 0806 0807")
-	if ground, sea := s.pins(place(t, s, "0806"), content.Argot); ground != 1 || sea != 0 {
+	if ground, sea := s.Pins(place(t, s, "0806"), content.Argot); ground != 1 || sea != 0 {
 		t.Errorf("%d ground and %d sea blocks are to be pinned", ground, sea)
 	}
 }

@@ -159,7 +159,7 @@ func TestLandingAmongEnemies(t *testing.T) {
 	if !s.Pieces[b].Seen.Alone {
 		t.Error("a block that lands alone among enemies is no train, and that is not noted")
 	}
-	if ground, sea := s.pins(p, content.Argot); ground != 1 || sea != 0 {
+	if ground, sea := s.Pins(p, content.Argot); ground != 1 || sea != 0 {
 		t.Errorf("it pins %d ground and %d sea blocks", ground, sea)
 	}
 }

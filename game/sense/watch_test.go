@@ -1,0 +1,52 @@
+package sense
+
+import (
+	"testing"
+
+	"portcullis/rules"
+)
+
+// turns is a match of which only a turn and the ventures of two choices are known.
+type turns struct {
+	rules.State
+	turn  int
+	other rules.Venture // of choice 2; choice 1 is to stand aside
+}
+
+func (s turns) Progress() rules.Progress { return rules.Progress{Turn: s.turn} }
+func (s turns) Decision() rules.Decision {
+	return rules.Decision{Seats: rules.SeatsOf(0), Choices: []rules.Choice{{Verb: 1}, {Verb: 2}}}
+}
+func (s turns) Venture(c rules.Choice) rules.Venture {
+	if c.Verb == 2 {
+		return s.other
+	}
+	return rules.Venture{Aside: true}
+}
+
+// Who lets a likely blow go by stands idle after three turns; who lets a sure gain go by, after one.
+func TestWhoStandsIdle(t *testing.T) {
+	sure, blow, faint := rules.Venture{Sure: true}, rules.Venture{Strike: 1, Chance: 0.7}, rules.Venture{Strike: 1, Chance: 0.5}
+	for _, test := range []struct {
+		name  string
+		other rules.Venture
+		made  []uint8 // the choice of each turn
+		idle  int
+	}{
+		{"a sure gain let go", sure, []uint8{1}, 1},
+		{"a sure gain let go twice", sure, []uint8{1, 1}, 2},
+		{"a sure gain taken", sure, []uint8{2, 2}, 0},
+		{"a likely blow let go for two turns", blow, []uint8{1, 1}, 0},
+		{"a likely blow let go for three turns", blow, []uint8{1, 1, 1}, 1},
+		{"a likely blow struck in between", blow, []uint8{1, 1, 2, 1}, 0},
+		{"a faint hope let go", faint, []uint8{1, 1, 1, 1}, 0},
+	} {
+		w := watch{turn: 1}
+		for i, verb := range test.made {
+			w.note(turns{turn: i + 1, other: test.other}, rules.Choice{Verb: rules.Verb(verb)})
+		}
+		if w.end(); w.idle != test.idle {
+			t.Errorf("%s: idle %d times, want %d", test.name, w.idle, test.idle)
+		}
+	}
+}
