@@ -49,32 +49,54 @@ func (l List) Find(id string) (Opponent, bool) {
 	return Opponent{}, false
 }
 
-// Of is who plays a game as a kind of computer player, which is written with or without a number of worlds
+// Of is who plays a game first as a kind of computer player, which is written with or without a number of worlds
 // ("soldier:200"); false: nobody of that level has a name.
-func (l List) Of(game, player string) (Opponent, bool) {
-	level, _, _ := strings.Cut(player, ":")
+func (l List) Of(game, player string) (Opponent, bool) { return l.Sits(game, player, "") }
+
+// Sits is who of a level has a name that stands in a match; whoever comes first, where nobody is called so, as in
+// matches of before there were several ("Marshal Oyelaran II").
+func (l List) Sits(game, player, name string) (first Opponent, ok bool) {
 	for _, o := range l {
-		if o.Game == game && o.Level == level {
+		if !o.plays(game, player) {
+			continue
+		}
+		if name != "" && (o.Named == name || o.Name().String() == name) {
 			return o, true
 		}
+		if !ok {
+			first, ok = o, true
+		}
 	}
-	return Opponent{}, false
+	return first, ok
 }
 
-// Names is what those who play a game are called, seat by seat: several of one level are told apart by a number
-// ("Marshal Oyelaran II"). Players are kinds of computer players; others, such as people, have no name here.
+// plays reports whether an opponent plays a game as a kind of computer player.
+func (o Opponent) plays(game, player string) bool {
+	level, _, _ := strings.Cut(player, ":")
+	return o.Game == game && o.Level == level
+}
+
+// Names is what those who play a game are called, seat by seat: each of a level is somebody else, as long as there are
+// enough of them; then a number tells them apart ("Marshal Oyelaran II"). Players are kinds of computer players; others,
+// such as people, have no name here.
 func (l List) Names(game string, players []string) []string {
 	names := make([]string, len(players))
 	sat := map[string]int{}
 	for i, player := range players {
-		o, ok := l.Of(game, player)
-		if !ok {
+		var who List
+		for _, o := range l {
+			if o.plays(game, player) {
+				who = append(who, o)
+			}
+		}
+		if len(who) == 0 {
 			continue
 		}
-		sat[o.ID]++
-		names[i] = o.Name().String()
-		if n := sat[o.ID]; n > 1 {
-			names[i] += " " + roman(n)
+		n := sat[who[0].ID]
+		sat[who[0].ID]++
+		names[i] = who[n%len(who)].Name().String()
+		if again := n/len(who) + 1; again > 1 {
+			names[i] += " " + roman(again)
 		}
 	}
 	return names
@@ -92,7 +114,7 @@ func Load(folder fs.FS) (List, error) {
 		Opponents []Opponent `toml:"opponent"`
 	}
 	f.Decode(&in)
-	seen, sits := map[string]bool{}, map[[2]string]string{}
+	seen, called := map[string]bool{}, map[[2]string]string{}
 	for i, o := range in.Opponents {
 		path := content.Path("opponent", i)
 		place := "opponent " + content.Named(o.ID, i)
@@ -107,14 +129,14 @@ func Load(folder fs.FS) (List, error) {
 		f.Name(path+".name", place+", name", o.Named)
 		f.Text(path+".line", place+", line", o.Line)
 		f.Text(path+".style", place+", style", o.Style)
-		seat := [2]string{o.Game, o.Level}
-		switch other := sits[seat]; {
-		case !isKind(o.Level):
+		if !isKind(o.Level) {
 			f.Fault(path+".level", place, "%q is no kind of computer player; there are %s", o.Level, kinds())
-		case other != "":
-			f.Fault(path+".level", place, "plays %s as %s, as %s does", o.Game, o.Level, other)
 		}
-		sits[seat] = o.ID
+		name := [2]string{o.Game, o.Named}
+		if other := called[name]; other != "" {
+			f.Fault(path+".name", place, "is called %q in %s, as %s is", o.Named, o.Game, other)
+		}
+		called[name] = o.ID
 	}
 	return in.Opponents, content.Check(f)
 }

@@ -61,13 +61,18 @@ func (m model) sitting() []save.Seat {
 	}
 	seats := slices.Clone(m.Seats)
 	for i, name := range m.Faces.Names(m.Game, players) {
-		if _, named := m.Faces.Of(m.Game, players[i]); named {
+		if name != "" {
 			seats[i].Name = name
 		} else if players[i] != save.Human {
 			seats[i].Name = "" // it has no name but its seat's: what was typed is a person's
 		}
 	}
 	return seats
+}
+
+// sits is the computer player with a name that has a seat; false: a person has it, or one without a name.
+func (m model) sits(seat int) (opponent.Opponent, bool) {
+	return m.Faces.Sits(m.Game, m.Seats[seat].Player, m.sitting()[seat].Name)
 }
 
 // people is how many persons sit.

@@ -26,7 +26,7 @@ func settleSeat(c *form.Column, m model, seat int, info rules.Info) {
 	}
 	left, right := inner, inner
 	left.W = half
-	face, named := m.Faces.Of(m.Game, s.Player)
+	face, named := m.sits(seat)
 	if named {
 		seatFace(&left, m, seat, face, roleOf(info, seat))
 	} else {
@@ -100,7 +100,7 @@ func seatPlayer(c *form.Column, m model, seat int, info rules.Info) {
 	if !human {
 		c.Skip(c.Gap() * 0.7)
 		c.Flow(levels(info, seat, m.Seats[seat].Player), c.Option)
-		if o, named := m.Faces.Of(m.Game, m.Seats[seat].Player); named {
+		if o, named := m.sits(seat); named {
 			c.Skip(c.Gap() * 0.5)
 			c.Note(o.Manner().String())
 		}

@@ -92,7 +92,7 @@ func called(faces opponent.List, game string, s save.Seat) string {
 	if s.Player == save.Human {
 		return ""
 	}
-	if o, ok := faces.Of(game, s.Player); ok {
+	if o, ok := faces.Sits(game, s.Player, s.Name); ok {
 		return o.Name().String()
 	}
 	return bot.Called(s.Player).String()

@@ -25,7 +25,7 @@ func Signs(faces opponent.List, g kit.Entry, seats []save.Seat) []Sign {
 	signs := make([]Sign, len(seats))
 	for i, s := range seats {
 		signs[i].Picture = g.Seal(i)
-		if o, named := faces.Of(g.ID, s.Player); named {
+		if o, named := faces.Sits(g.ID, s.Player, s.Name); named {
 			signs[i] = Sign{o.Picture(), true}
 		}
 	}

@@ -378,7 +378,7 @@ func (t *Table) players() []Player {
 		}
 		if s.Player != save.Human {
 			p.Computer = s.Player
-			if o, ok := t.config.Faces.Of(t.info.ID, s.Player); ok {
+			if o, ok := t.config.Faces.Sits(t.info.ID, s.Player, s.Name); ok {
 				p.Face = o.Picture()
 			}
 		}
