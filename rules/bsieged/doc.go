@@ -34,6 +34,7 @@
 //	facts.go                                       numbers for lessons and feats
 //	warn.go, famine.go                             what the Enemies phase and hunger bring as things stand
 //	account.go                                     what the defenders stand to lose and what stands against them
+//	venture.go                                    what a choice takes on and gives up
 //	view*.go, copy.go                              the position for screens; scratch copies
 //	snapshot*.go, restore*.go, check.go, valid*.go a match as people read it, and what is refused
 package bsieged

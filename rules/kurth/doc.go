@@ -22,6 +22,7 @@
 //	about.go, tell.go, whynot.go, names.go, elements.go    words for things and events
 //	facts.go             numbers about a match, for lessons
 //	warn.go              what the end of the turn brings as things stand
+//	venture.go           what a choice takes on and gives up
 //	account.go           what the Warden stands to lose
 //	caution.go           which powers change nothing
 //	evaluate.go          how good a position is, for computer players
