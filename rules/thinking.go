@@ -11,6 +11,7 @@ package rules
 //	Marker      what does an event come to?
 //	Recorder    what was drawn, used, and played with?
 //	Recommender why is a choice sound?          Glancer   what would a middling player do?
+//	Appraiser   how good is it, as a middling player sees it?
 //	Schemer     what do many choices come to, thought of as one?
 //	Settler     which questions need no search, and why?
 //	Foreteller  how often is a match like this one won?
@@ -20,6 +21,13 @@ type Evaluator interface {
 	// Evaluate estimates the chance of seat to win, 0 to 1; exact once the match is over.
 	// It reads nothing that seat cannot see.
 	Evaluate(seat Seat) float64
+}
+
+// Appraiser is an Evaluator that knows how a middling player judges.
+type Appraiser interface {
+	Evaluator
+	// Appraise is Evaluate by a plainer judgement; it is as exact once the match is over.
+	Appraise(seat Seat) float64
 }
 
 // Foreteller is a State that knows how often matches that stand like this one are won. What an Evaluator says only has

@@ -189,7 +189,7 @@ func (p *Searcher) reward() {
 		n := &p.tree.nodes[i]
 		if !known.Has(n.seat) {
 			known |= rules.SeatsOf(n.seat)
-			worth[n.seat] = value(p.world, n.seat)
+			worth[n.seat] = p.value(n.seat)
 			p.worth[n.seat].add(worth[n.seat])
 		}
 		n.visits++

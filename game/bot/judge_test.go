@@ -416,6 +416,23 @@ func TestRandomIsFair(t *testing.T) {
 	}
 }
 
+// hazy is a wager of which a middling player sees the opposite.
+type hazy struct{ wager }
+
+func (s *hazy) Appraise(seat rules.Seat) float64 { return 1 - s.Evaluate(seat) }
+
+func (s *hazy) Veiled(rules.Seat, *rules.Rand) rules.State { c := *s; return &c }
+
+// Who judges as a middling player takes what looks best to one, and where there is no plainer judgement the estimate.
+func TestMiddlingPlayersJudgeAsTheySee(t *testing.T) {
+	for judgement, want := range map[rules.Judgement]int16{rules.Keen: 1, rules.Middling: 0, rules.Beginner: 0} {
+		p := NewSearcher(SearcherOptions{Judgement: judgement, Iterations: 40})
+		if got := p.Choose(context.Background(), &hazy{*bets(0.2, 0.8)}, 0).Choice.Args[0]; got != want {
+			t.Errorf("judgement %d: choice %d, want %d", judgement, got, want)
+		}
+	}
+}
+
 // corridor offers one choice, then two, then ends.
 type corridor struct {
 	wager

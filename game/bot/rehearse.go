@@ -23,7 +23,7 @@ func (p *Searcher) Rehearse(ctx context.Context, s rules.State, seat rules.Seat,
 	if p.play(c) && !p.follow(ctx, seat) {
 		return 0, false
 	}
-	return value(p.world, seat), true
+	return p.value(seat), true
 }
 
 // rehearsed is a choice that is held against the one that the state puts first, in worlds that are dealt alike.

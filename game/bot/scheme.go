@@ -172,5 +172,5 @@ func (p *Searcher) carryOut(ctx context.Context, scheme rules.Scheme, s rules.St
 	if !p.follow(ctx, seat) {
 		return 0, false
 	}
-	return value(p.world, seat), true
+	return p.value(seat), true
 }

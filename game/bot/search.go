@@ -98,6 +98,14 @@ func (w *search) outcome(s rules.State, c rules.Choice, faces []uint8, horizon i
 	return w.position(next, horizon)
 }
 
+// value is what the world is worth to a seat, as the player judges.
+func (p *Searcher) value(seat rules.Seat) float64 {
+	if a, ok := p.world.(rules.Appraiser); ok && p.options.Judgement != rules.Keen {
+		return a.Appraise(seat)
+	}
+	return value(p.world, seat)
+}
+
 // value asks a state what it is worth to seat: for its estimate, which is exact at the end, or
 // else whether the seat has won.
 func value(s rules.State, seat rules.Seat) float64 {

@@ -30,8 +30,8 @@ type SearcherOptions struct {
 	// Slips is the chance, 0 to 1, of an answer that is drawn by how often each choice was
 	// looked at, instead of the one that was looked at most.
 	Slips float64
-	// Judgement is how well the player judges where the seats of a state plan many choices as one (rules.Schemer). A
-	// beginner carries out the first scheme and compares it with no other.
+	// Judgement is how well the player judges positions (rules.Appraiser), and plans where the seats of a state plan many
+	// choices as one (rules.Schemer): there a beginner carries out the first scheme and compares it with no other.
 	Judgement rules.Judgement
 	// Glances says that in such a state the player takes choices that stand alone as they look at a glance to a middling
 	// player (rules.Glancer), and looks at no worlds for them.

@@ -6,10 +6,19 @@ import (
 	"portcullis/rules"
 )
 
-var _ rules.Evaluator = (*State)(nil)
+var _ rules.Appraiser = (*State)(nil)
 
 // Evaluate estimates the chance of a seat to win.
 func (s *State) Evaluate(seat rules.Seat) float64 {
+	if s.result == undecided && s.set.mode == duel {
+		return s.duelChance(side(seat), 1-side(seat))
+	}
+	return s.Appraise(seat)
+}
+
+// Appraise is the estimate of a middling player, who counts what lies on the table alike in the first turn of a Duel
+// and in its last.
+func (s *State) Appraise(seat rules.Seat) float64 {
 	if s.result != undecided {
 		if s.winner.Has(seat) {
 			return 1
@@ -17,8 +26,8 @@ func (s *State) Evaluate(seat rules.Seat) float64 {
 		return 0
 	}
 	d := side(seat)
-	if s.set.mode == duel {
-		return s.duelChance(d, 1-d)
+	if s.set.mode == lastMan {
+		return s.lastChance(d)
 	}
 	own := s.prospects(d)
 	best := math.Inf(-1)

@@ -40,13 +40,32 @@ const duelTurns = 30
 
 // duelChance is the chance of a side to win a Duel against another.
 func (s *State) duelChance(own, other side) float64 {
+	return 1 / (1 + math.Exp(-s.oddsAgainst(own, other)))
+}
+
+// lastChance is the chance of a living side to be the last of several: of the strength of all, measured as in a Duel,
+// the part that it has. So whom it hits counts by how much is to be feared of it, and the weakest counts, too.
+func (s *State) lastChance(own side) float64 {
+	if !s.living.Has(own.seat()) {
+		return 0
+	}
+	sum := 1.0
+	for d := range side(s.set.seats) {
+		if d != own && s.living.Has(d.seat()) {
+			sum += math.Exp(s.oddsAgainst(d, own))
+		}
+	}
+	return 1 / sum
+}
+
+// oddsAgainst is the logarithm of a side's odds against another.
+func (s *State) oddsAgainst(own, other side) (sum float64) {
 	a, b := s.countsOf(own), s.countsOf(other)
 	late := min(float64(s.turn)/duelTurns, 1)
-	sum := 0.0
 	for i, w := range duelWeights {
 		sum += float64((a[i] - b[i]) * (w.early + float64(late*(w.late-w.early))))
 	}
-	return 1 / (1 + math.Exp(-sum))
+	return sum
 }
 
 // countsOf counts what a side has.

@@ -42,6 +42,43 @@ func TestDuelWeights(t *testing.T) {
 	}
 }
 
+// A middling player counts a Supporter in a Duel alike in every turn, and knows as well who has won.
+func TestMiddlingPlayersCountAlike(t *testing.T) {
+	gain := func(turn uint16) float64 {
+		p := at(t, duel, "seraphia", "seraphia")
+		p.turn = turn
+		before := p.Appraise(0)
+		p.put(p.to(0, "se_bannered_captain", removed), inSupport, 0)
+		return p.Appraise(0) - before
+	}
+	if first, last := gain(0), gain(40); first <= 0 || first != last {
+		t.Errorf("a Supporter is worth %v at first and %v in the end", first, last)
+	}
+	p := at(t, duel, "seraphia", "seraphia")
+	p.result, p.winner = wonDuel, rules.SeatsOf(0)
+	if p.Appraise(0) != 1 || p.Appraise(1) != 0 {
+		t.Errorf("who has won is worth %v, who has lost %v", p.Appraise(0), p.Appraise(1))
+	}
+}
+
+// The chances of all add up to 1, a card less of either other is worth something, and who is out has nothing.
+func TestTheLastOfSeveral(t *testing.T) {
+	p := begun(lastMan, 3, 3)
+	if sum := p.Evaluate(0) + p.Evaluate(1) + p.Evaluate(2); math.Abs(sum-1) > 1e-9 {
+		t.Errorf("the chances of three add up to %v", sum)
+	}
+	before := p.Evaluate(0)
+	p.lift(p.sides[2].resources.list[0])
+	if after := p.Evaluate(0); after <= before || p.Evaluate(0) != p.Appraise(0) {
+		t.Errorf("a card less of the third takes the first from %v to %v (%v)", before, after, p.Appraise(0))
+	}
+	left := p.Evaluate(0)
+	p.living &^= rules.SeatsOf(2)
+	if p.Evaluate(2) != 0 || p.Evaluate(0) <= left {
+		t.Errorf("who is out has %v, who is left %v", p.Evaluate(2), p.Evaluate(0))
+	}
+}
+
 // Each of the last cards of the Resources is worth more than the one before, and late more than any card is at first.
 func TestDuelsAreLostWithoutResources(t *testing.T) {
 	p := at(t, duel, "seraphia", "seraphia")

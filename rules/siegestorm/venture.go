@@ -19,9 +19,11 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 	case Activate:
 		v.Spends = int(s.design(n).Passive.Cost)
 	case OrderStorm:
-		if v.Strike = s.blow(); v.Strike > 0 {
+		if v.Strike = s.blow(); v.Strike > float64(s.design(s.ordered()).Cost) { // else it costs as much as it takes
 			v.Chance = 1
 		}
+	case OrderFront, OrderMiddle:
+		v.Strike = 0.1 // ground from which to strike
 	case Strike:
 		v.Strike = float64(1 + s.strength(s.stormer))
 		v.Vain = s.senseless(c)
