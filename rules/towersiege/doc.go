@@ -20,6 +20,7 @@
 //	computer.go    what computer players ask
 //	sketch.go      the board as plain text
 //	venture.go     what a choice takes on and gives up
+//	waste.go       answers and conversions that come to nothing
 //	tags.go        what choices make use of, for statistics
 //	facts.go       numbers for lessons and feats
 package towersiege

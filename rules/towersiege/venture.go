@@ -9,8 +9,8 @@ import (
 
 var _ rules.Venturer = (*State)(nil)
 
-// Venture is what a choice takes on and gives up. Armour for a Mage whom nobody can reach is bought in vain, and so is a
-// blow that cannot hurt.
+// Venture is what a choice takes on and gives up. Armour for a Mage whom nobody can reach is bought in vain; so are a blow
+// that cannot hurt, an answer that changes nothing of what is under way, and gold for which there is nothing to buy.
 func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 	switch c.Verb {
 	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.Decline, engine.NoBlock, engine.Forgo, engine.Later, engine.LetDie, engine.KeepAll:
@@ -22,6 +22,10 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 		v.Vain = v.Chance == 0
 	case engine.Equip:
 		v.Vain = advice.Unreached(s.State, content.Card(c.Args[0]), s.At(engine.ThingID(c.Args[1])))
+	case engine.CastMagic, engine.Use:
+		v.Vain = s.changesNothing(c)
+	case engine.Convert:
+		v.Vain = s.opensNothing(c)
 	}
 	if !v.Aside && v.Strike == 0 {
 		v.Spends = s.price(c)

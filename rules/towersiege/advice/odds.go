@@ -65,7 +65,7 @@ type Forecaster struct {
 
 	base    uint8 // actions that stay under way
 	begun   bool
-	thrift  float64        // of worth
+	by      *judgement     // of worth
 	late    bool           // ends are weighed where the next question stands
 	options []rules.Choice // of who defends
 	rolls   []rules.Event  // of this play

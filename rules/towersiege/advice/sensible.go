@@ -28,30 +28,45 @@ const (
 // Sensible appends the choices of the question that are worth a thought, the best at a glance first: each is followed
 // one step with exact odds and weighed by [Evaluate]. Nothing in it depends on what the seat that is asked cannot see.
 func (f *Forecaster) Sensible(s *engine.State, buf []rules.Choice) []rules.Choice {
-	return f.ranked(s, buf, 0)
+	return f.ranked(s, buf, &keen)
 }
 
-// Glance is [Forecaster.Sensible] as a middling player sees it, who likes to keep a reserve of power.
+// Glance is [Forecaster.Sensible] as a middling player sees it, to the first choice that leaves things as
+// they are.
 func (f *Forecaster) Glance(s *engine.State, buf []rules.Choice) []rules.Choice {
-	return f.ranked(s, buf, hoarded)
+	return f.ranked(s, buf, &middling)
 }
 
-func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, thrift float64) []rules.Choice {
-	f.thrift = thrift
+func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, by *judgement) []rules.Choice {
+	f.by = by
 	choices := s.Decision().Choices
 	if len(choices) < 2 {
 		return append(buf, choices...)
 	}
-	now := worth(s, s.Asker, thrift)
+	now := worth(s, s.Asker, by)
 	list := make([]option, 0, len(choices))
 	for _, c := range choices {
-		list = append(list, option{c, f.promise(s, c, now)})
+		if c.Verb != engine.Equip || !Unreached(s, content.Card(c.Args[0]), s.At(engine.ThingID(c.Args[1]))) {
+			list = append(list, option{c, f.promise(s, c, now)})
+		}
 	}
 	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.promise, a.promise) })
 	for _, o := range list[:min(len(list), widest)] {
 		buf = append(buf, o.choice)
+		if by.calm && rests(o.choice.Verb) {
+			break
+		}
 	}
 	return buf
+}
+
+// rests reports whether a choice leaves things as they are.
+func rests(v rules.Verb) bool {
+	switch v {
+	case engine.EndTurn, engine.EndCombat, engine.Later, engine.KeepAll, engine.Forgo, engine.Pass, engine.LetDie, engine.NoBlock, engine.Decline:
+		return true
+	}
+	return false
 }
 
 // promise is how much a choice looks to win or lose of the chance to win.
@@ -115,7 +130,7 @@ func (f *Forecaster) declared(s *engine.State, t *engine.Thing) float64 {
 // expected is what the seat that is asked can expect of a choice, by the worth of all ends.
 func (f *Forecaster) expected(s *engine.State, c rules.Choice) float64 {
 	seat := s.Asker
-	f.worth = func(end *engine.State) float64 { return worth(end, seat, f.thrift) }
+	f.worth = func(end *engine.State) float64 { return worth(end, seat, f.by) }
 	worst := math.Inf(1)
 	for option := 0; ; option++ {
 		f.begin(s, c, option, glanceLeast)

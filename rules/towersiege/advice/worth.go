@@ -17,6 +17,30 @@ var weights = assets{
 	goldMade: 0.05, powerMade: 0.08, goldLeft: 0.004, powerLeft: 0.015, hand: 0.01, spells: 0.1, coming: 0.1, linked: -0.15, toMove: 0.15,
 }
 
+// judgement is how well a player judges.
+type judgement struct {
+	weights assets
+	thrift  float64 // what is thought too much of a point of power left, up to a reserve
+	calm    bool    // never does what looks worse than doing nothing
+}
+
+// The judgements: as well as the game knows, and a middling player's, who likes to keep a reserve of power.
+var (
+	keen     = judgement{weights: weights}
+	middling = judgement{weights: plainly(), thrift: hoarded, calm: true}
+)
+
+// plainly are the weights of who counts heads, levels and points, and has no eye for who has spent its defence, for
+// what armour and abilities are good for, and for how much can come at a Mage outside.
+func plainly() assets {
+	w := weights
+	for _, a := range []asset{besieged, armour, resting, restLevels, shooters, abilities, gear, majority} {
+		w[a] = 0
+	}
+	w[mageArmour] /= 2
+	return w
+}
+
 // Evaluate estimates the chance of a seat to win, 0 to 1; exact once the match is over. It reads what lies open, and
 // how many cards are in hands.
 func Evaluate(s *engine.State, seat rules.Seat) float64 {
@@ -26,7 +50,7 @@ func Evaluate(s *engine.State, seat rules.Seat) float64 {
 	if s.Result != engine.Undecided { // who lives has won, alone or not (TS-MOD-8)
 		return 1
 	}
-	own, others := standing(s, seat, 0)
+	own, others := standing(s, seat, &keen)
 	return own / (own + others)
 }
 
@@ -34,9 +58,8 @@ func Evaluate(s *engine.State, seat rules.Seat) float64 {
 const most = 15
 
 // worth is what a seat strives for: the chance to win, and a little of the logarithm of its odds, so that who has as
-// good as won or lost still tells what is better. thrift is what is thought too much of a point of power left,
-// up to a reserve.
-func worth(s *engine.State, seat rules.Seat, thrift float64) float64 {
+// good as won or lost still tells what is better.
+func worth(s *engine.State, seat rules.Seat, by *judgement) float64 {
 	const little = 0.02
 	switch {
 	case s.Players[seat].Out:
@@ -44,13 +67,13 @@ func worth(s *engine.State, seat rules.Seat, thrift float64) float64 {
 	case s.Result != engine.Undecided:
 		return 1 + little*most
 	}
-	own, others := standing(s, seat, thrift)
+	own, others := standing(s, seat, by)
 	return own/(own+others) + float64(little*min(most, max(-most, math.Log(own/others))))
 }
 
 // standing is the strength of a seat, and that of all others together.
-func standing(s *engine.State, seat rules.Seat, thrift float64) (own, others float64) {
-	for other, e := range strengths(s, thrift) {
+func standing(s *engine.State, seat rules.Seat, by *judgement) (own, others float64) {
+	for other, e := range strengths(s, by) {
 		if rules.Seat(other) == seat {
 			own = e
 		} else {
@@ -61,7 +84,7 @@ func standing(s *engine.State, seat rules.Seat, thrift float64) (own, others flo
 }
 
 // strengths are those of all seats; nought of who is out.
-func strengths(s *engine.State, thrift float64) (e [engine.MaxSeats]float64) {
+func strengths(s *engine.State, by *judgement) (e [engine.MaxSeats]float64) {
 	var all [engine.MaxSeats]assets
 	count(s, &all)
 	living := s.Living()
@@ -69,8 +92,8 @@ func strengths(s *engine.State, thrift float64) (e [engine.MaxSeats]float64) {
 		if !living.Has(seat) {
 			continue
 		}
-		sum := thrift * min(reserve, all[seat][powerLeft])
-		for i, w := range weights {
+		sum := by.thrift * min(reserve, all[seat][powerLeft])
+		for i, w := range by.weights {
 			sum += float64(w * all[seat][i])
 		}
 		e[seat] = math.Exp(sum)

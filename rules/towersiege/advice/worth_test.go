@@ -180,19 +180,35 @@ func TestTheMiddlingPlayerHoardsPower(t *testing.T) {
 	for from, dearer := range map[int16]bool{0: true, reserve: false, reserve + 5: false} {
 		p := &s.Players[me]
 		p.Gained[content.Power], p.Ordinary[content.Power], p.Windfall[content.Power] = from, from, 0
-		was, hoards := worth(s, me, 0), worth(s, me, hoarded)
+		was, hoards := worth(s, me, &keen), worth(s, me, &middling)
 		s.Players[me].Ordinary[content.Power] += 2
-		if gain, more := worth(s, me, 0)-was, worth(s, me, hoarded)-hoards; more > 1.5*gain != dearer || gain <= 0 {
+		if gain, more := worth(s, me, &keen)-was, worth(s, me, &middling)-hoards; more > 1.5*gain != dearer || gain <= 0 {
 			t.Errorf("2 power more than %d gain %.5f, and %.5f who hoards", from, gain, more)
 		}
 	}
 	f := new(Forecaster)
 	f.Glance(s, nil)
-	if f.thrift != hoarded {
+	if f.by != &middling {
 		t.Error("a glance does not hoard")
 	}
-	if f.Sensible(s, nil); f.thrift != 0 {
+	if f.Sensible(s, nil); f.by != &keen {
 		t.Error("it hoards for ever")
+	}
+}
+
+// TestTheMiddlingPlayerCountsHeads: a creature in DEFEND gains a middling player less than who knows, one that can act
+// more than that.
+func TestTheMiddlingPlayerCountsHeads(t *testing.T) {
+	gain := func(by *judgement, at engine.Position) float64 {
+		s := table(t)
+		me := s.Asker
+		before := worth(s, me, by)
+		s.At(join(t, s, me, "skeleton", 0)).Position = at
+		return worth(s, me, by) - before
+	}
+	rests, acts := gain(&middling, engine.ToDefend), gain(&middling, engine.OnGuard)
+	if known := gain(&keen, engine.ToDefend); rests >= known || rests >= acts/2 {
+		t.Errorf("a Skeleton in DEFEND gains %.4f who counts heads and %.4f who knows, one On Guard %.4f", rests, known, acts)
 	}
 }
 
@@ -221,11 +237,11 @@ func TestEndsAreCertain(t *testing.T) {
 	for range 30 {
 		join(t, s, 0, "hero", 0)
 	}
-	ahead := worth(s, 0, 0)
+	ahead := worth(s, 0, &keen)
 	s.Players[1].Out = true
 	s.Result = engine.LastMage
-	if Evaluate(s, 0) != 1 || Evaluate(s, 1) != 0 || worth(s, 0, 0) <= ahead || worth(s, 1, 0) >= 0 {
-		t.Errorf("%v %v, worth %v (%v before) and %v", Evaluate(s, 0), Evaluate(s, 1), worth(s, 0, 0), ahead, worth(s, 1, 0))
+	if Evaluate(s, 0) != 1 || Evaluate(s, 1) != 0 || worth(s, 0, &keen) <= ahead || worth(s, 1, &keen) >= 0 {
+		t.Errorf("%v %v, worth %v (%v before) and %v", Evaluate(s, 0), Evaluate(s, 1), worth(s, 0, &keen), ahead, worth(s, 1, &keen))
 	}
 }
 
