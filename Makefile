@@ -13,6 +13,8 @@ override DESTDIR := $(abspath $(DESTDIR))
 MATCHES  ?= 20000
 # Positions of each game in which its rules are held against the second reading of them.
 POSITIONS  ?= 10000
+# Matches of each row of the tables of sense: every game, mode, side and level against those who do not want to win.
+SENSE ?= 4
 # Snapshots of each game with random faults that are restored.
 SNAPSHOTS ?= 50000
 DEMO     ?= build/demo
@@ -99,11 +101,12 @@ bench: ## the figures that the project holds itself to
 	@for game in $$(build/siege games --ids); do build/siege bench $$game; done
 	@$(DISPLAY_RUN) go run ./cmd/portcullis/figures
 
-fuzz: ## long random play of every game with every invariant checked (MATCHES=20000), the second readings of the rules (POSITIONS=10000), snapshots with random faults (SNAPSHOTS=50000), then whole matches by clicks
+fuzz: ## long random play of every game with every invariant checked (MATCHES=20000), the second readings of the rules (POSITIONS=10000), snapshots with random faults (SNAPSHOTS=50000), what computer players waste (SENSE=4 matches a row), then whole matches by clicks
 	@.ci/setup test
 	@mkdir -p build
 	go build -o build/siege ./cmd/siege
 	@for game in $$(build/siege games --ids); do build/siege fuzz $$game --matches $(MATCHES) && build/siege fuzz $$game --snapshots $(SNAPSHOTS) || exit 1; done
+	@for game in $$(build/siege games --ids); do build/siege sense $$game --whole --strict --cases --matches $(SENSE) || exit 1; done
 	go test -timeout 60m $$(go list ./rules/*/reading) -args -positions $(POSITIONS)
 	go test -timeout 60m ./scenes -run 'NothingIsCramped|RecapsAreTrue' -args -positions 60
 	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 60m ./cmd/portcullis/e2e -run Whole -args -whole

@@ -21,7 +21,9 @@ type senseCmd struct {
 	Each    string            `help:"Rows for each value of this option." placeholder:"OPTION"`
 	Hints   string            `help:"Ask this computer player for a hint at every decision, and hold it to sense." placeholder:"NAME"`
 	Seed    uint64            `default:"1" help:"Seed of the first match of a row; the next ones count up."`
-	Cases   bool              `help:"List some of what was in vain."`
+	Whole   bool              `help:"A whole table instead of all that the flags before ask for: each value of the first option, few and many seats, and hints. No player looks at more than 100 worlds."`
+	Strict  bool              `help:"End with a failure if anything was in vain."`
+	Cases   bool              `help:"List some of what was in vain, and of what was let go by."`
 }
 
 // Run plays each row and prints it.
@@ -33,40 +35,71 @@ func (c *senseCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	options, err := c.options(game.Info())
-	if err != nil {
+	var setups []rules.Setup
+	if c.Whole {
+		setups = sense.Whole(game, c.Seed)
+	} else if setups, err = c.setups(game); err != nil {
 		return err
 	}
 	fmt.Fprintln(d.out, "| options | seat | player | against | matches | won | choices | in vain | idle | hints | astray |")
 	fmt.Fprintln(d.out, "|---|---|---|---|---|---|---|---|---|---|---|")
-	for _, set := range options {
-		setup, err := rules.CompleteFor(game, rules.Setup{Seed: c.Seed, Seats: c.Seats, Options: set})
+	vain := 0
+	for _, setup := range setups {
+		n, err := c.rows(d, game, setup, settled(game.Info(), setup))
 		if err != nil {
 			return err
 		}
-		if err := c.rows(d, game, setup, settled(set)); err != nil {
-			return err
-		}
+		vain += n
+	}
+	if c.Strict && vain > 0 {
+		return &failure{fmt.Sprintf("%d choices or hints are in vain", vain)}
 	}
 	return nil
 }
 
-// rows plays the rows of one setup.
-func (c *senseCmd) rows(d *desk, game rules.Game, setup rules.Setup, options string) error {
+// setups are the complete setups that rows are played for, as the flags ask.
+func (c *senseCmd) setups(game rules.Game) (list []rules.Setup, err error) {
+	options, err := c.options(game.Info())
+	if err != nil {
+		return nil, err
+	}
+	for _, set := range options {
+		setup, err := rules.CompleteFor(game, rules.Setup{Seed: c.Seed, Seats: c.Seats, Options: set})
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, setup)
+	}
+	return list, nil
+}
+
+// The bounds of a whole table.
+const (
+	mostWorlds  = 100 // that a level looks at
+	hintsWorlds = 10
+)
+
+// rows plays the rows of one setup, and counts what was in vain.
+func (c *senseCmd) rows(d *desk, game rules.Game, setup rules.Setup, options string) (vain int, err error) {
+	hints := c.Hints
+	if c.Whole {
+		hints = sense.Brisk(bot.AdviserFor(game.Info()), hintsWorlds)
+	}
 	for seat := range rules.Seat(setup.Seats) {
 		if c.Seat >= 0 && int(seat) != c.Seat {
 			continue
 		}
 		for _, level := range c.levels(game.Info()) {
 			for _, against := range c.against(setup) {
-				t := sense.Trial{Setup: setup, Seat: seat, Player: level, Against: against, Matches: c.Matches, Hints: c.Hints}
+				t := sense.Trial{Setup: setup, Seat: seat, Player: level, Against: against, Matches: c.Matches, Hints: hints}
 				if err := c.check(t); err != nil {
-					return err
+					return 0, err
 				}
 				sum, err := t.Run(game)
 				if err != nil {
-					return &failure{err.Error()}
+					return 0, &failure{err.Error()}
 				}
+				vain += sum.Vain + sum.Astray
 				fmt.Fprintf(d.out, "| %s | %s | %s | %s | %d | %.1f %% | %d | %d | %d | %d | %d |\n", options, game.Info().SeatName(seat), level, against,
 					sum.Matches, 100*float64(sum.Won)/float64(sum.Matches), sum.Choices, sum.Vain, sum.Idle, sum.Advised, sum.Astray)
 				if c.Cases {
@@ -77,7 +110,7 @@ func (c *senseCmd) rows(d *desk, game rules.Game, setup rules.Setup, options str
 			}
 		}
 	}
-	return nil
+	return vain, nil
 }
 
 // check refuses players that there are not.
@@ -93,11 +126,18 @@ func (c *senseCmd) check(t sense.Trial) error {
 	return nil
 }
 
+// levels are the players that are tried.
 func (c *senseCmd) levels(info rules.Info) []string {
 	if len(c.Level) > 0 {
 		return c.Level
 	}
-	return sense.Levels(info)
+	list := sense.Levels(info)
+	for i, level := range list {
+		if c.Whole {
+			list[i] = sense.Brisk(level, mostWorlds)
+		}
+	}
+	return list
 }
 
 // against is who sits against the players; nobody does in a match of one seat.
@@ -131,13 +171,17 @@ func (c *senseCmd) options(info rules.Info) ([]map[string]string, error) {
 	return list, nil
 }
 
-// settled are options as a cell of the table has them.
-func settled(set map[string]string) string {
+// settled is what a setup settles of its first options and its seats, as a cell of the table has it.
+func settled(info rules.Info, setup rules.Setup) string {
 	var parts []string
-	for id, value := range set {
-		parts = append(parts, id+"="+value)
+	for _, o := range info.Options {
+		if value := setup.Options[o.ID]; value != "" && value != o.Default {
+			parts = append(parts, o.ID+"="+value)
+		}
 	}
-	slices.Sort(parts)
+	if setup.Seats > 2 {
+		parts = append(parts, fmt.Sprintf("%d seats", setup.Seats))
+	}
 	if len(parts) == 0 {
 		return "all as they are"
 	}

@@ -82,8 +82,11 @@ func (t Trial) match(game rules.Game, n int, sum *Result) error {
 		seat := s.Decision().Seats.First()
 		c := bot.Ask(context.Background(), players[seat], s, seat, &r).Choice
 		if seat == t.Seat {
-			vain := len(w.vain)
+			vain, idle, missed := len(w.vain), w.idle, w.missed
 			w.note(s, c)
+			if w.idle > idle {
+				sum.tell(game, setup.Seed, decisions, "idle before, again without ", missed)
+			}
 			if len(w.vain) > vain {
 				sum.tell(game, setup.Seed, decisions, "", c)
 			}

@@ -17,13 +17,19 @@ func TestNothingIsWasted(t *testing.T) {
 		{"siegestorm", "novice", sense.Reckless, "warlord:10", 2},
 		{"siegestorm", "soldier", sense.Passive, "", 2},
 		{"towersiege", "warden", sense.Passive, "archmage:1", 2},
+		{"towersiege", "squire", sense.Passive, "", 3},
+		{"kurth", "planner", sense.Passive, "planner", 2},
 	} {
 		game, err := games(t).Game(test.game)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seat := range rules.Seat(2) {
-			sum := run(t, game, sense.Trial{Setup: rules.Setup{Seed: 301}, Seat: seat, Player: test.level, Against: test.against, Matches: test.matches, Hints: test.hints})
+		setup, err := rules.CompleteFor(game, rules.Setup{Seed: 301})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := range rules.Seat(setup.Seats) {
+			sum := run(t, game, sense.Trial{Setup: setup, Seat: seat, Player: test.level, Against: test.against, Matches: test.matches, Hints: test.hints})
 			if sum.Vain+sum.Astray > 0 || sum.Choices == 0 {
 				t.Errorf("%s, seat %d: %s makes %d of %d choices in vain, and %d hints are: %v", test.game, seat, test.level, sum.Vain, sum.Choices, sum.Astray, sum.Cases)
 			}

@@ -18,6 +18,7 @@ type watch struct {
 	choices int
 	vain    []rules.Choice // choices after which it had less of something, and nothing else was different
 	idle    int            // times that it stood idle
+	missed  rules.Choice   // the blow that it let go by, the last time that it could strike in a turn
 
 	turn    int
 	could   bool // strike likely enough, in this turn
@@ -43,7 +44,7 @@ func (w *watch) note(s rules.State, c rules.Choice) {
 	w.sure = w.sure || slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return venture(s, c).Sure })
 	for _, other := range s.Decision().Choices {
 		if v := venture(s, other); v.Strike > 0 && v.Chance >= likely {
-			w.could = true
+			w.could, w.missed = true, other
 			break
 		}
 	}
