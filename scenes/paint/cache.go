@@ -43,6 +43,7 @@ type cache struct {
 	alone        map[key]*list.Element // of entry
 	order        *list.List            // of those alone, the last used in front
 	budget, used int                   // of those alone
+	before       func()                // is called before one is made, for which others may have to leave their place
 	made, wiped  int                   // how many were made so far, and how often others left their place on a sheet for it
 
 	kept, taken atomic.Int64 // textures, and the bytes that they take, for whoever asks from another goroutine
@@ -54,7 +55,7 @@ type entry struct {
 }
 
 func newCache(unit float64) *cache {
-	c := &cache{laid: map[key]texture{}, alone: map[key]*list.Element{}, order: list.New()}
+	c := &cache{laid: map[key]texture{}, alone: map[key]*list.Element{}, order: list.New(), before: func() {}}
 	c.set(unit)
 	return c
 }
@@ -70,6 +71,7 @@ func (c *cache) get(k key, produce func() texture) texture {
 		c.order.MoveToFront(e)
 		return e.Value.(*entry).texture
 	}
+	c.before()
 	t := produce()
 	c.made++
 	if t.on != nil {

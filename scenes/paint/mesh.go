@@ -13,7 +13,6 @@ import (
 type mesh struct {
 	vertices []ebiten.Vertex
 	indices  []uint16
-	options  ebiten.DrawTrianglesOptions
 }
 
 func (m *mesh) reset() {
@@ -105,7 +104,6 @@ func folded(start, length float64, n int, margin float32) (at [3]float64, from [
 
 // from shifts what was added, as of a texture that stands alone, to where the texture is.
 func (m *mesh) from(tex texture) {
-	m.options.DisableMipmaps = tex.on != nil // those of a whole sheet
 	if tex.at.Min == (image.Point{}) {
 		return
 	}
@@ -135,5 +133,4 @@ func (m *mesh) tint(c ink.Color, alpha float64) {
 		v := &m.vertices[i]
 		v.ColorR, v.ColorG, v.ColorB, v.ColorA = r, g, b, a
 	}
-	m.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 }

@@ -6,7 +6,8 @@
 //
 // What is where:
 //
-//	painter.go, shape.go, mesh.go, cover.go  display lists into pixels
+//	painter.go, shape.go, cover.go display lists into pixels
+//	mesh.go, batch.go              the triangles of an operation, and those of several that are drawn at once
 //	text.go, surface.go, plate.go  letters, surfaces that are shaded once, drawings that are kept
 //	cache.go, kept.go              what is kept, and how much of it
 //	ready.go                       what a list lacks is made at once, before it is drawn
@@ -52,6 +53,7 @@ type Painter struct {
 	unit     float64
 	came     int // [typeset.Faces.Came] for what is kept
 	mesh     mesh
+	batch    batch
 	pixels   []byte // for uploads
 	readying bool   // what a list lacks is made, and nothing is drawn
 	waiting  int    // vertices that were drawn in this tick and not sent on
@@ -64,7 +66,7 @@ type Painter struct {
 // New returns a painter of the pictures under pictures/ in files. The report function
 // receives each thing that cannot be drawn once; a placeholder is drawn instead.
 func New(files fs.FS, faces *typeset.Faces, report func(error)) *Painter {
-	return &Painter{
+	p := &Painter{
 		files:    files,
 		faces:    faces,
 		report:   report,
@@ -74,6 +76,8 @@ func New(files fs.FS, faces *typeset.Faces, report func(error)) *Painter {
 		textures: newCache(1),
 		unit:     1,
 	}
+	p.textures.before = p.draws
+	return p
 }
 
 // SetUnit sets how many device pixels a design unit measures ([ink.Metrics.Unit]): the
@@ -109,6 +113,7 @@ func (p *Painter) drawOn(dst canvas, visible image.Rectangle, list ink.List, x, 
 			p.makeReady(dst, visible, list[i+1:], x, y, alpha)
 		}
 	}
+	p.draws()
 }
 
 func (p *Painter) drawOne(dst canvas, visible image.Rectangle, op *ink.Op, x, y, alpha float64) {
@@ -355,11 +360,16 @@ func (p *Painter) flushFiltered(b brush, tex texture, tint ink.Color, filter ebi
 	}
 	p.mesh.tint(tint, b.alpha)
 	p.mesh.from(tex)
-	p.mesh.options.Filter = filter
-	b.dst.DrawTriangles(p.mesh.vertices, p.mesh.indices, tex.img, &p.mesh.options)
-	p.sendOn(len(p.mesh.vertices))
+	if !p.batch.takes(b.dst, tex, filter, len(p.mesh.vertices)) {
+		p.draws()
+		p.batch.begin(b.dst, tex, filter)
+	}
+	p.batch.add(&p.mesh)
 	p.mesh.reset()
 }
+
+// draws has drawn what was gathered.
+func (p *Painter) draws() { p.sendOn(p.batch.draw()) }
 
 // mostWaiting is how many vertices wait for the graphics at most.
 const mostWaiting = 12 << 10

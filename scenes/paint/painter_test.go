@@ -58,8 +58,8 @@ func TestDrawingAgainAllocatesNothing(t *testing.T) {
 	list := screenful()
 	c := &counter{}
 	e.drawOn(c, e.canvas.Bounds(), list, 0, 0, 1)
-	if c.calls < len(list) {
-		t.Fatalf("%d operations make %d calls", len(list), c.calls)
+	if c.quads < len(list) || c.calls >= c.quads/2 {
+		t.Fatalf("%d operations make %d calls of %d boxes", len(list), c.calls, c.quads)
 	}
 	allocs := testing.AllocsPerRun(20, func() {
 		e.waiting = 0 // as in another tick
@@ -197,6 +197,21 @@ func TestUnitScalesSurfaces(t *testing.T) {
 	}
 	if n := len(e.textures.alone); n != 1 {
 		t.Errorf("%d textures are kept", n)
+	}
+}
+
+// A surface as large as a screen of 3840 x 2160 takes no more memory than one of a screen half as wide and high.
+func TestSurfacesOfLargeScreensAreShadedCoarsely(t *testing.T) {
+	taken := func(name string, unit float64, w, h int) int {
+		e := newEasel(t, 64, 64)
+		e.SetUnit(unit)
+		e.shaded(name, w, h)
+		return e.textures.used
+	}
+	for name := range plain {
+		if large, usual := taken(name, 2, 3840, 2160), taken(name, 1, 1920, 1080); large > usual {
+			t.Errorf("%s of a large screen takes %d bytes, of a usual one %d", name, large, usual)
+		}
 	}
 }
 

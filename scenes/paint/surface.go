@@ -19,6 +19,20 @@ var shaders embed.FS
 // down, where it changes slowly: it is stretched when it is drawn.
 var coarse = map[string][2]int{"oak": {2, 1}}
 
+// coarseness is that of a surface on this screen. Where a design unit measures several pixels its grain is as much larger, and so
+// are the pixels it is shaded with: whole screens of it would take more than all else. The tile of fibres is small, and is
+// laid without being stretched.
+func (p *Painter) coarseness(name string) (across, down int) {
+	across, down = 1, 1
+	if by, ok := coarse[name]; ok {
+		across, down = by[0], by[1]
+	}
+	if k := int(p.unit); k > 1 && name != fibre {
+		across, down = k*across, k*down
+	}
+	return across, down
+}
+
 // lights are the surfaces that are so smooth that a small picture is stretched over them.
 var lights = map[string]func(w, h int) *image.RGBA{"candle": raster.Candle, "vignette": raster.Vignette}
 
@@ -50,11 +64,11 @@ func (p *Painter) surface(b brush) {
 		p.box(b, at, 0, plain[b.op.Name])
 		return
 	}
-	if _, isCoarse := coarse[b.op.Name]; isCoarse {
+	across, down := tex.size()
+	if b.angle == 0 && (float64(across) != at.W || float64(down) != at.H) {
 		p.spread(b, at, tex)
 		return
 	}
-	across, down := tex.size()
 	p.mesh.quad(at, 0, 0, across, down)
 	p.flush(b, tex, ink.RGB(0xFFFFFF))
 }
@@ -83,7 +97,7 @@ func (p *Painter) fibres(b brush, box ink.Rect) {
 	if side < 1 || side > raster.Largest {
 		return
 	}
-	tex := p.shaded("fibre", int(side), int(side))
+	tex := p.shaded(fibre, int(side), int(side))
 	if tex.none() {
 		return
 	}
@@ -110,8 +124,11 @@ func (p *Painter) fibres(b brush, box ink.Rect) {
 	}
 }
 
-// fibreTile is the size of the repeating tile of fibres in design units.
-const fibreTile = 512
+// fibre names the tile of fibres, which repeats; fibreTile is its size in design units.
+const (
+	fibre     = "fibre"
+	fibreTile = 512
+)
 
 // shaded returns the texture of a surface, shading it on first use.
 func (p *Painter) shaded(name string, w, h int) texture {
@@ -120,12 +137,8 @@ func (p *Painter) shaded(name string, w, h int) texture {
 		return texture{}
 	}
 	return p.textures.get(key{kind: surfaceTexture, name: name, w: w, h: h, width: p.unit}, func() texture {
-		by, isCoarse := coarse[name]
-		if !isCoarse {
-			return p.shade(shader, w, h, p.unit, p.unit)
-		}
-		across, down := (w+by[0]-1)/by[0], (h+by[1]-1)/by[1]
-		return p.shade(shader, across, down, p.unit/float64(by[0]), p.unit/float64(by[1]))
+		across, down := p.coarseness(name)
+		return p.shade(shader, (w+across-1)/across, (h+down-1)/down, p.unit/float64(across), p.unit/float64(down))
 	})
 }
 

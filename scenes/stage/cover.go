@@ -40,6 +40,9 @@ func (c *cover) equal(o *cover) bool {
 // cover draws the pieces that lie still, with their marks.
 func (s *Stage) cover(pieces []Piece, marks Marks, hot rules.Element) cover {
 	c := cover{clip: s.camera.region}
+	for i := range c.layers { // about as much as before
+		c.layers[i] = slices.Grow(c.layers[i], len(s.rest.layers[i]))
+	}
 	for i := range pieces {
 		p := &pieces[i]
 		if s.moving[p.ID] || p.away {

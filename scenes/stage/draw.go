@@ -80,6 +80,7 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 	if s.fading() {
 		s.drawFading(screen, p)
 	} else if len(s.motions) == 0 {
+		s.last = cover{}
 		c.letGo()
 	}
 	s.drawMotions(screen, p)
