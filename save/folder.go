@@ -3,6 +3,7 @@ package save
 import (
 	"cmp"
 	"errors"
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -58,27 +59,43 @@ func (d *Folder) Dir() string { return d.dir }
 // what its name and the folder tell. [Entry.Read] tells the rest. The error is that the folder itself
 // cannot be read.
 func (d *Folder) List() ([]Entry, error) {
+	list, _, err := d.Newest(math.MaxInt)
+	return list, err
+}
+
+// Newest is the first of List, at most so many, and how many older ones there are.
+func (d *Folder) Newest(most int) (list []Entry, more int, err error) {
 	f, err := os.Open(d.dir)
 	if err != nil {
-		return nil, folderError(d.dir, err)
+		return nil, 0, folderError(d.dir, err)
 	}
 	defer f.Close()
 	names, err := f.Readdirnames(-1)
 	if err != nil {
-		return nil, folderError(d.dir, err)
+		return nil, 0, folderError(d.dir, err)
 	}
-	list := make([]Entry, 0, len(names))
+	type found struct {
+		name     string
+		modified time.Time
+		size     int64
+	}
+	all := make([]found, 0, len(names))
 	for _, name := range names {
 		if filepath.Ext(name) == Ext {
-			e := Entry{Path: d.dir + string(filepath.Separator) + name, Name: CleanName(strings.TrimSuffix(name, Ext))}
-			e.Modified, e.Size = look(f, name)
-			list = append(list, e)
+			modified, size := look(f, name)
+			all = append(all, found{name, modified, size})
 		}
 	}
-	slices.SortFunc(list, func(a, b Entry) int {
-		return cmp.Or(b.Modified.Compare(a.Modified), strings.Compare(a.Path, b.Path))
+	slices.SortFunc(all, func(a, b found) int {
+		return cmp.Or(b.modified.Compare(a.modified), strings.Compare(a.name, b.name))
 	})
-	return list, nil
+	more = max(0, len(all)-most)
+	for _, it := range all[:len(all)-more] {
+		list = append(list, Entry{
+			Path: filepath.Join(d.dir, it.name), Name: CleanName(strings.TrimSuffix(it.name, Ext)), Modified: it.modified, Size: it.size,
+		})
+	}
+	return list, more, nil
 }
 
 // unread is the entry of a file that was not opened.

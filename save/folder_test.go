@@ -108,6 +108,12 @@ func TestListNewestFirstWithEveryBadFile(t *testing.T) {
 		}
 		wantFault(t, e.Err, kind, e.Path)
 	}
+	for _, most := range []int{0, 2, len(all), 100} {
+		some, more, err := d.Newest(most)
+		if n := min(most, len(all)); err != nil || len(some) != n || more != len(all)-n || n > 0 && some[n-1].Path != all[n-1].Path {
+			t.Errorf("the newest %d are %v, and %d more; %v", most, names(some), more, err)
+		}
+	}
 	if all[2].File.Damage == nil || len(all[2].File.Records) != 1 {
 		t.Errorf("torn: %+v", all[2].File)
 	}

@@ -45,7 +45,7 @@ func (r *reading) work(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	files, err := dir.List()
+	files, more, err := dir.Newest(Listed)
 	if err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func (r *reading) work(ctx context.Context) error {
 	s.index.begin(r.state, dir.Dir(), r.version, s.Games)
 	s.pardon()
 	defer s.guard.finish()
-	unknown := r.begin(files)
+	unknown := r.begin(files, more)
 	defer func() {
 		if r.fresh {
 			s.index.keep(s.known, time.Now())
@@ -89,15 +89,11 @@ func (r *reading) describe(ctx context.Context, e save.Entry) Match {
 
 // begin takes up the files of the folder and returns those that have to be read. What is known of
 // others is forgotten.
-func (r *reading) begin(files []save.Entry) (unknown []save.Entry) {
+func (r *reading) begin(files []save.Entry, more int) (unknown []save.Entry) {
 	s := r.shelf
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if len(files) > Listed {
-		r.more = len(files) - Listed
-		files = files[:Listed]
-	}
-	r.files, r.read = files, make(map[string]Match, len(files))
+	r.files, r.more, r.read = files, more, make(map[string]Match, len(files))
 	fresh := make(map[string]shelved, len(files))
 	for _, e := range files {
 		known, ok := r.known(e)
