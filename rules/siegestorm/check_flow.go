@@ -28,7 +28,7 @@ func (s *State) checkFlow() *snapshot.Error {
 			return broken("frames", invariantFlow, "%s %s", f.kind, why)
 		}
 		if !s.stepped(i) {
-			return broken("frames", invariantFlow, "%s is not at the step of the player in control", f.kind)
+			return broken("frames", invariantFlow, "%s is not at the step that is under way", f.kind)
 		}
 		if !s.carries(i) {
 			return broken("frames", invariantFlow, "%s and the text of its link do not belong together", f.kind)
@@ -61,20 +61,30 @@ func (s *State) hasStorm() bool {
 	return false
 }
 
-// stepped reports whether the player in control of a shared turn is at the step that is under way: one that has begun, and
-// that of the window if one is open.
+// stepped reports whether a turn is at the step that is under way: that of the window if one is open, and in a shared turn one
+// that the player in control has begun.
 func (s *State) stepped(i int) bool {
 	f := &s.stack.Frames[i]
-	if f.kind != sharedFrame || f.stage != sharedPlay {
+	window := noWindow
+	if i+1 < int(s.stack.Depth) && s.stack.Frames[i+1].kind == windowFrame {
+		over := &s.stack.Frames[i+1]
+		if window = int(over.stage); over.by != f.by {
+			return false
+		}
+	}
+	switch {
+	case f.kind == turnFrame && window != noWindow:
+		return f.stage == [...]uint8{windowPrepare: turnDraw, windowDraw: turnAdvance, windowDeploy: turnExtra}[window]
+	case f.kind != sharedFrame || f.stage != sharedPlay:
 		return true
+	case window == noWindow:
+		return s.sides[f.by].step > seatPrepares
 	}
-	step := s.sides[f.by].step
-	if i+1 == int(s.stack.Depth) || s.stack.Frames[i+1].kind != windowFrame {
-		return step > seatPrepares
-	}
-	over := &s.stack.Frames[i+1]
-	return over.by == f.by && step == [...]uint8{windowPrepare: seatDraws, windowDraw: seatAdvances, windowDeploy: seatDone}[over.stage]
+	return s.sides[f.by].step == [...]uint8{windowPrepare: seatDraws, windowDraw: seatAdvances, windowDeploy: seatDone}[window]
 }
+
+// noWindow stands for the stage of a window that is not open.
+const noWindow = -1
 
 // carries reports whether a chain that carries a link out has the text of its last link above it,
 // and a text of a link its chain below it.

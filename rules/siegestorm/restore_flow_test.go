@@ -241,6 +241,30 @@ func TestRestoreRefusesASharedTurnThatHasNotBegun(t *testing.T) { // ST-INV-11, 
 	refusesEdit(t, "a shared turn", s, "frames", func(in object) { delete(frameOf(in, "shared_turn"), "stage") })
 }
 
+// The window of a turn belongs to its step: with another, what is drawn in the turn would be forgotten, or drawn twice.
+func TestRestoreRefusesATurnAtAnotherStepThanItsWindow(t *testing.T) { // ST-INV-11, ST-TRN-1
+	setup, err := content.Info().Complete(rules.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	began, err := content.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := began.(*State)
+	for s.stack.Len() != 2 || s.stack.Frames[1].kind != windowFrame {
+		if _, err := s.Apply(s.Decision().Choices[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	stage := int(s.stack.Frames[0].stage)
+	for other := range int(turnEnd) + 1 {
+		if other != stage {
+			refusesEdit(t, fmt.Sprint("stage ", other), s, "frames", func(in object) { frameOf(in, "turn")["stage"] = other })
+		}
+	}
+}
+
 // The window of a shared turn belongs to the step of the player in control, from which a hand-over takes one back.
 func TestRestoreRefusesAWindowOfAnotherStep(t *testing.T) { // ST-INV-11, ST-COP-3, ST-RUL-73
 	setup, err := content.Info().Complete(rules.Setup{Seats: 2, Options: map[string]string{"mode": "coop"}})
