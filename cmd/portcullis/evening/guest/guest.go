@@ -160,7 +160,7 @@ func (g *Guest) note(finding Finding) {
 	}
 	g.kept[k]++
 	g.tally.Pictures++
-	name := fmt.Sprintf("%s-%s-%s-%02d.png", k, plain(g.where.Game), plain(g.where.Part), g.kept[k])
+	name := fmt.Sprintf("%s-%s-%s-%s-%02d.png", k, plain(g.where.Game), plain(g.where.Part), plain(g.where.Size), g.kept[k])
 	if keep(filepath.Join(g.dir, name), img) == nil {
 		f.Picture = name
 	}
