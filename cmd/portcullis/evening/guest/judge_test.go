@@ -40,6 +40,8 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 		s.Writings = []game.Lettering{{Text: words, Rect: [4]int{104, 140, 60, 14}}}
 		return s
 	}
+	card := place(60, 40)
+	card.Role = "card"
 	shown := game.Sight{ID: "picture:gate", Role: "figure", Label: "The gate", Takes: true, Rect: [4]int{150, 104, 24, 30}}
 	choice := game.Sight{ID: "answer:yes", Role: "button", Takes: true, Rect: [4]int{110, 104, 40, 30}, Marks: []string{"legal"}}
 	for _, c := range []struct {
@@ -55,9 +57,9 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 		{"a lit place below a curtain", picture(nil, place(60, 40, "legal"), over("curtain", 80, 60)), nil},
 		{"a hand on the words of a place", picture(nil, place(60, 40), over("hand", 60, 40)), []Kind{Covers}},
 		{"a place below a sheet that asks", picture(nil, place(60, 40), over("sheet", 80, 60), choice), nil},
-		{"a place below a sheet that asks about another", picture(nil, place(60, 40), asking("Storm the keep?"), choice), nil},
-		{"a place below a sheet that asks about it", picture(nil, place(60, 40), asking("Storm the gate?"), choice), []Kind{Covers}},
-		{"a place below a sheet that asks about it and shows it", picture(nil, place(60, 40), asking("Storm the gate?"), choice, shown), nil},
+		{"a card below a sheet that asks about another", picture(nil, card, asking("Storm the keep?"), choice), nil},
+		{"a card below a sheet that asks about it", picture(nil, card, asking("Storm the gate?"), choice), []Kind{Covers}},
+		{"a card below a sheet that asks about it and shows it", picture(nil, card, asking("Storm the gate?"), choice, shown), nil},
 		{"a place whose name a card covers", picture(nil, place(60, 40), over("mentor", 80, 60)), []Kind{Covers}},
 		{"a text that is cut", picture([]game.Cut{{On: "place:gate", Kind: "cut", Text: "The gate", Shown: "The g…"}}, place(60, 40)), []Kind{Words}},
 		{"a text that is squeezed", picture([]game.Cut{{On: "place:gate", Kind: "squeezed", Text: "The gate"}}, place(60, 40)), []Kind{Words}},
