@@ -1,10 +1,6 @@
 package sense
 
-import (
-	"slices"
-
-	"portcullis/rules"
-)
+import "portcullis/rules"
 
 // What a side that stands idle lets go by: a blow as likely as this to come to what it is for, in so many of its turns
 // in a row; a sure gain, in one.
@@ -41,11 +37,14 @@ func (w *watch) note(s rules.State, c rules.Choice) {
 	}
 	w.did = w.did || made.Strike > 0
 	w.gained = w.gained || made.Sure
-	w.sure = w.sure || slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return venture(s, c).Sure })
+	if w.did {
+		return // the turn is not idle, whatever else there is
+	}
 	for _, other := range s.Decision().Choices {
-		if v := venture(s, other); v.Strike > 0 && v.Chance >= likely {
+		v := venture(s, other)
+		w.sure = w.sure || v.Sure
+		if v.Strike > 0 && v.Chance >= likely {
 			w.could, w.missed = true, other
-			break
 		}
 	}
 }

@@ -265,7 +265,7 @@ func TestPatienceEnds(t *testing.T) {
 	}
 	for _, c := range s.Decision().Choices {
 		if c.Verb == engine.CastMagic && c.Args[0] == bolt.Args[0] {
-			var f Forecaster
+			f := Forecaster{by: &keen}
 			s.Round = 1
 			early := f.promise(s, c, 0)
 			s.Round = 120
