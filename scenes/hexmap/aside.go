@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/engine"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -14,7 +15,7 @@ import (
 // asked reports whether a place can be clicked: by itself, for a whole group, or to go on with another one.
 func (l *layout) asked(p atlas.Place) bool {
 	el := l.PlaceElement(p)
-	return l.Can(el) || l.grouped(el) || len(l.others[el]) > 0
+	return l.Can(el) || l.grouped(el) || len(l.others[el]) > 0 || l.aimed[el].Verb != engine.VerbNone
 }
 
 // core is the middle of a place, which stays free to be clicked.

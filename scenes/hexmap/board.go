@@ -16,10 +16,11 @@ import (
 )
 
 // Board is the board of The Siege of Argot. Equal moments give equal plans; all it keeps is the ground
-// that it drew last. It is for one goroutine.
+// that it drew last and the odds of the battle that was fought. It is for one goroutine.
 type Board struct {
 	plans  [2]ground // of the grounds that were drawn last
 	plates [2]*ink.Drawing
+	odds   reckoned
 }
 
 // New returns the board.
@@ -52,6 +53,7 @@ type layout struct {
 	clash  clash       // that fight
 	cover  cover       // what else lies over the board
 	zone   atlas.Set   // where the block may start that is pointed at
+	fanned []ink.Rect  // what the stacks that are spread take up
 	marching
 }
 
@@ -143,6 +145,7 @@ func (l *layout) world() {
 	l.route()
 	l.names()
 	l.reason()
+	l.gist()
 }
 
 // apart is how far apart the maps lie, in rooms.
@@ -215,6 +218,14 @@ func (l *layout) place(p atlas.Place) {
 		look.Stretch("argot/hex/legal", own)
 	case l.Can(el):
 		look.Stretch("argot/hex/legal", own).Fade = quietly
+	case l.aimed[el].Verb != engine.VerbNone:
+		look.Stretch("argot/hex/ember", own)
+	case l.grouped(el) && l.alone:
+		light := "legal"
+		if l.EnemyAt(p, engine.PartyOf(l.Asker)) {
+			light = "ember"
+		}
+		look.Stretch("argot/hex/"+light, own)
 	case l.grouped(el) && !l.Means(el):
 		light := "legal"
 		if l.EnemyAt(p, engine.PartyOf(l.Asker)) {

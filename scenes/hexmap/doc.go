@@ -7,6 +7,8 @@
 //	portrait.go a block in the article about it
 //	march.go    where a block or a group can go, its way, and why not elsewhere
 //	trace.go    where others went since the viewer decided last
+//	gist.go     what the turn of the others came to, in a line on the map
+//	reckoned.go the odds of the battle that is fought
 //	pace.go     how long events are shown
 //	names.go    names and markers of places
 //	overlay.go  what can be shown over the maps: threats, supply, raids, hexsides, Old Town

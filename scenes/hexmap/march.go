@@ -20,26 +20,78 @@ type marching struct {
 	reach  *engine.Reach                    // where it can end its move; nil: it is aboard, or none was chosen
 	groups map[rules.Element][]rules.Choice // the moves of a whole group to a place
 	others map[rules.Element][]rules.Choice // to be done with the group and go on with that of another place
+	aimed  map[rules.Element]rules.Choice   // the shots of the only block that can fire
+	alone  bool                             // the group is one block, which is in the hand at once
 }
 
 // beginMarch finds where the chosen block can go or, before one is chosen, where the whole group can.
 func (l *layout) beginMarch() {
 	l.marching = marching{block: content.NoBlock}
-	if l.Mode != table.Asking || l.Asked != engine.AskMarch {
+	if l.Mode != table.Asking {
+		return
+	}
+	if l.Asked == engine.AskBombardment && len(l.Chosen) == 0 {
+		l.shots()
+	}
+	if l.Asked != engine.AskMarch {
 		return
 	}
 	if len(l.Chosen) == 0 {
 		l.together()
 		l.elsewhere()
+		if b := l.only(engine.EndGroup); b != content.NoBlock && len(l.groups) > 0 {
+			l.marching.alone = true
+			l.take(b)
+		}
 		return
 	}
 	if b, ok := l.Content.Find(l.Chosen[0].Name()); ok {
-		l.marching.block = b
-		if l.Pieces[b].Status == engine.OnMap {
-			l.marching.reach = new(engine.Reach)
-			l.Reach(b, l.marching.reach)
+		l.take(b)
+	}
+}
+
+// take works out where a block can go.
+func (l *layout) take(b content.Block) {
+	l.marching.block = b
+	if l.Pieces[b].Status == engine.OnMap {
+		l.marching.reach = new(engine.Reach)
+		l.Reach(b, l.marching.reach)
+	}
+}
+
+// only is the one block of which all choices are but the one that ends the question; NoBlock: there are several, or none.
+func (l *layout) only(end rules.Verb) content.Block {
+	one := content.NoBlock
+	for _, c := range l.Choices {
+		switch b := content.Block(c.Args[0]); {
+		case c.Verb == end:
+		case one == content.NoBlock:
+			one = b
+		case one != b:
+			return content.NoBlock
 		}
 	}
+	return one
+}
+
+// shots makes the places at which the only block that can fire has one target stand for its shot.
+func (l *layout) shots() {
+	if l.only(engine.CeaseFire) == content.NoBlock {
+		return
+	}
+	targets := map[rules.Element]int{}
+	for _, c := range l.Choices {
+		if c.Verb == engine.Bombard {
+			targets[l.PlaceElement(atlas.Place(c.Args[1]))]++
+		}
+	}
+	l.aimed = map[rules.Element]rules.Choice{}
+	for _, c := range l.Choices {
+		if el := l.PlaceElement(atlas.Place(c.Args[1])); c.Verb == engine.Bombard && targets[el] == 1 {
+			l.aimed[el] = c
+		}
+	}
+	l.Out.Direct = l.aimed
 }
 
 // together makes the places to which every block of the group can go stand for the moves of all of them; of one alone too.
@@ -297,8 +349,11 @@ func (l *layout) reason() {
 	switch l.Hover.Kind() {
 	case "place":
 		p, ok := l.Map.Find(l.Hover.Name())
-		if b := l.marching.block; ok && b != content.NoBlock && l.marching.reach != nil && p != l.Pieces[b].At {
+		switch b := l.marching.block; {
+		case ok && b != content.NoBlock && l.marching.reach != nil && p != l.Pieces[b].At:
 			why = l.State.WhyNot(b, p, atlas.Nowhere)
+		case ok && l.Asked == engine.AskGroup && l.Asker == l.Viewer:
+			why = l.Refuse(rules.Choice{Verb: engine.Activate, Args: [4]int16{int16(p)}})
 		}
 	case "block":
 		b, ok := l.Content.Find(l.Hover.Name())

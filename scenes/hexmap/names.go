@@ -40,7 +40,7 @@ func (l *layout) names() {
 				below = math.Min(below, g.radius*0.7-h)
 			}
 			box := ink.R(m.X-w/2-view.X, m.Y+below-view.Y, w, h)
-			if slices.ContainsFunc(written, box.Overlaps) {
+			if slices.ContainsFunc(written, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Shift(view.X, view.Y).Overlaps) {
 				continue
 			}
 			written = append(written, ink.R(box.X-h/2, box.Y, w+h, h))

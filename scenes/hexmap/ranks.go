@@ -61,9 +61,10 @@ func (l *layout) fightNote(box ink.Rect) {
 	if !l.clash.shot {
 		attack, defend := l.EngagedIn(l.clash.place, engine.Attacker), l.EngagedIn(l.clash.place, engine.Defender)
 		rule := rules.T("The fewer leave after round %d, on a tie the attackers.", l.Content.Rules.CombatRounds)
-		now := rules.T("As it stands the attackers will leave: %d against %d.", attack, defend)
-		if defend < attack {
-			now = rules.T("As it stands the defenders will leave: %d against %d.", defend, attack)
+		now := rules.T("Attackers against defenders: %d to %d.", attack, defend)
+		if win, ok := l.outlook(); ok { // as the warnings say it: who is fewer now need not be the fewer then
+			now = rules.T("The attackers win with %s.", rules.Percent(win))
+			rule = rules.T("Now %d against %d: the fewer leave after round %d, on a tie the attackers.", attack, defend, l.Content.Rules.CombatRounds)
 		}
 		label = rules.Sentences(now, rule).String()
 		l.panelled(pen, own, now.String(), rule.String())

@@ -41,6 +41,9 @@ func (l *layout) stack(p atlas.Place) {
 		slices.SortStableFunc(blocks, func(a, b content.Block) int { return l.rank(a) - l.rank(b) })
 	}
 	f := l.formation(p, blocks)
+	if f.spread {
+		l.fanned = append(l.fanned, f.ground())
+	}
 	l.hold(p, blocks, f)
 	l.tray(p, f)
 	for i, b := range blocks {
@@ -168,8 +171,9 @@ const leastBlock = 28
 // magnified is how many times the least size the blocks of a stack have that is only pointed at, and sideBySide how many can
 // be clicked on a place without being smaller than that.
 const (
-	magnified  = 1.6
-	sideBySide = 2
+	magnified   = 1.6
+	sideBySide  = 2
+	mostCrowded = 4 // of them can be clicked on a place, in two lines
 )
 
 // least is the least size of a block, in pixels of the world.
@@ -213,9 +217,14 @@ func (l *layout) formation(p atlas.Place, blocks []content.Block) (f formation) 
 			f.row = max(1, len(blocks)-l.behind(blocks))
 			size, middle = g.radius*math.Min(0.6, 1.6/float64(f.row)), m.Y
 			f.dx = size * 1.04
-			if least := l.least(); f.row <= sideBySide && size < least { // on each other rather than smaller
+			lines := f.row > sideBySide && f.row <= mostCrowded && f.row == len(blocks) && !l.Can(l.PlaceElement(p))
+			if least := l.least(); (f.row <= sideBySide || lines) && size < least { // on each other rather than smaller
 				size = least
-				f.dx = math.Min(size*1.04, 1.7*g.radius-size)
+				f.dx = math.Max(math.Min(size*1.04, 1.7*g.radius-size), l.Metrics.MinTarget()/l.zoom())
+				if lines {
+					f.line = sideBySide
+					middle = m.Y + size/2 - f.dx/2
+				}
 			}
 		case !asks: // it is only looked at
 			size = math.Max(size, magnified*l.least())
@@ -223,6 +232,9 @@ func (l *layout) formation(p atlas.Place, blocks []content.Block) (f formation) 
 		}
 	}
 	n := float64(f.row)
+	if f.line > 0 {
+		n = float64(f.line)
+	}
 	middle -= f.dy * (n - 1) / 2
 	x := m.X - size/2 - f.dx*(n-1)/2
 	view := l.views[l.Map.At(p).Map]

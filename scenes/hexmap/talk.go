@@ -5,6 +5,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
 	"portcullis/scenes/table"
 )
 
@@ -73,7 +74,7 @@ func (l *layout) help() string {
 	case engine.AskGroup:
 		return rules.Say("Pick a glowing location: one token moves all its blocks.")
 	case engine.AskMarch:
-		if chosen {
+		if chosen || l.alone {
 			return l.marchHelp()
 		}
 		if len(l.groups) > 0 {
@@ -98,6 +99,9 @@ func (l *layout) help() string {
 	case engine.AskHit:
 		return rules.Say("Pick the block that takes the hit.")
 	case engine.AskBombardment:
+		if len(l.aimed) > 0 {
+			return rules.Say("%s can fire: pick the target.", words.Block(l.State, l.only(engine.CeaseFire)))
+		}
 		return rules.Say("Pick who fires, then the target.")
 	case engine.AskRegroup:
 		return rules.Say("Pick a block, then where it goes.")

@@ -8,7 +8,7 @@ import (
 )
 
 // Caution warns of what a choice gives up, for screens that ask before it is played: a post that nobody holds
-// any more, tokens that are lost or bought nothing, the last step of a train, a set-up that is over (ledger 10). It knows what the seat that decides
+// any more, tokens that are lost in the first turn or bought nothing, the last step of a train, a set-up that is over (ledger 10). It knows what the seat that decides
 // knows.
 func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 	var warnings []rules.Text
@@ -24,7 +24,7 @@ func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 			warnings = append(warnings, rules.T("Nobody of this group has moved. Its token is lost; undo takes it back."))
 		}
 	case engine.EndMovement:
-		if left := int(s.Movement.Tokens - s.Movement.Used); left > 0 && len(s.Decision().Choices) > 1 {
+		if left := int(s.Movement.Tokens - s.Movement.Used); left > 0 && len(s.Decision().Choices) > 1 && s.Turns() == 1 { // once: later it is known
 			warnings = append(warnings, rules.Plural(left, "%d token is not used, and there are blocks that have not moved.",
 				"%d tokens are not used, and there are blocks that have not moved.", left))
 		}

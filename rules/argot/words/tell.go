@@ -216,7 +216,7 @@ func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "group_left":
 		return rules.T("%s is done with %s.", who(e), thing(s, e.To)), true
 	case "group_ended":
-		return rules.T("Nobody else moves at %s.", thing(s, e.To)), true
+		return rules.T("%s moves nobody else from %s.", who(e), rules.Within(thing(s, e.To))), true
 	case "activated":
 		return rules.T("%s activates %s.", who(e), thing(s, e.To)), true
 	case "pinned":

@@ -64,7 +64,11 @@ func whyNotPlace(s *engine.State, p atlas.Place) *rules.Refusal {
 		if !s.Ready(p) && ferried(s, p) { // whether anybody aboard can land, only one seat knows
 			return nil
 		}
-		return refusal(s, rules.Choice{Verb: engine.Activate, Args: [4]int16{int16(p)}})
+		why := refusal(s, rules.Choice{Verb: engine.Activate, Args: [4]int16{int16(p)}})
+		if why != nil && why.Rule == "AR-RUL-69" && !s.Options.Open { // where a block can go, only one seat knows
+			return nil
+		}
+		return why
 	case engine.AskBattle:
 		return refusal(s, rules.Choice{Verb: engine.Fight, Args: [4]int16{int16(p)}})
 	}

@@ -1,0 +1,113 @@
+package hexmap
+
+import (
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
+	"portcullis/scenes/table"
+)
+
+// gist says at the foot of the map, for as long as their arrows stay on it, what the turn of the others came to: whom they
+// attack, or how near they have come.
+func (l *layout) gist() {
+	if l.Mode != table.Asking || l.Viewer == rules.NoSeat || l.Out.Reading != "" || l.battle || l.cover != nothingOver {
+		return
+	}
+	moved := false
+	for _, e := range l.Since {
+		moved = moved || e.Name == "movement_ended" && e.Seat == 1-l.Viewer
+	}
+	came := l.came()
+	if text := l.attacked(came); !text.Empty() {
+		l.Out.Reading = text.String()
+	} else if text := l.nearestOf(came); !text.Empty() {
+		l.Out.Reading = text.String()
+	} else if moved && len(came) == 0 {
+		l.Out.Reading = rules.Say("%s has moved nobody.", words.Seat(1-l.Viewer))
+	}
+}
+
+// came are the ways of enemies that still stand where they led.
+func (l *layout) came() (list []leg) {
+	legs, _ := l.legs()
+	for _, leg := range legs {
+		if l.EnemyAt(leg.to, engine.PartyOf(l.Viewer)) {
+			list = append(list, leg)
+		}
+	}
+	return list
+}
+
+// enemies is how many blocks of enemies of the viewer stand in a place.
+func (l *layout) enemies(p atlas.Place) (n int) {
+	for b := range l.In(p) {
+		if l.Hostile(l.Pieces[b].Party, engine.PartyOf(l.Viewer)) {
+			n++
+		}
+	}
+	return n
+}
+
+// attacked tells of the places that were attacked and where a battle waits; empty: there are none.
+func (l *layout) attacked(came []leg) rules.Text {
+	var at []atlas.Place
+	var names []rules.Text
+	n := 0
+	for _, leg := range came {
+		if !leg.attack || !l.BattleAt(leg.to) || slices.Contains(at, leg.to) {
+			continue
+		}
+		at, names = append(at, leg.to), append(names, rules.Within(l.Map.Title(leg.to)))
+		n += l.enemies(leg.to)
+	}
+	if n == 0 {
+		return rules.Text{}
+	}
+	return rules.Plural(n, "%d enemy block attacks %s: you fight there once all have moved.", "%d enemy blocks attack %s: you fight there once all have moved.", n, rules.And(names...))
+}
+
+// nearestOf tells of the enemies that came nearest to what the viewer has to hold or to lead: for Argot the objective, for
+// Mineos its own blocks; empty: nobody came.
+func (l *layout) nearestOf(came []leg) rules.Text {
+	best, least := atlas.Nowhere, atlas.Far
+	for _, leg := range came {
+		if far := l.farFrom(leg.to); far < least {
+			best, least = leg.to, far
+		}
+	}
+	if best == atlas.Nowhere {
+		return rules.Text{}
+	}
+	n, far, place := l.enemies(best), rules.Count(least, "%d hex", "%d hexes"), rules.Within(l.Map.Title(best))
+	if l.Viewer == engine.Mineos {
+		return rules.Plural(n, "%d enemy block has come to %s: %s from your nearest.", "%d enemy blocks have come to %s: %s from your nearest.", n, place, far)
+	}
+	for g, site := range l.Map.Gates() {
+		if site.Outside == best && l.Scenario().Gates[g] && l.Gates[g].Strength > 0 {
+			gate := rules.Within(site.Title())
+			return rules.Plural(n, "%d enemy block stands before %s: %s from %s.", "%d enemy blocks stand before %s: %s from %s.", n, gate, far, rules.Within(words.Goal(l.State)))
+		}
+	}
+	return rules.Plural(n, "%d enemy block has come to %s: %s from %s.", "%d enemy blocks have come to %s: %s from %s.", n, place, far, rules.Within(words.Goal(l.State)))
+}
+
+// farFrom is how many hexes away what matters to the viewer lies from a place, Far on another map.
+func (l *layout) farFrom(p atlas.Place) int {
+	far := atlas.Far
+	if l.Viewer == engine.Mineos {
+		for b := range content.Block(content.BlockCount) {
+			if piece := &l.Pieces[b]; piece.InPlay() && piece.Party == content.Mineos {
+				far = min(far, l.Map.Distance(p, piece.At))
+			}
+		}
+		return far
+	}
+	for q := range l.Scenario().Objective.All() {
+		far = min(far, l.Map.Distance(p, q))
+	}
+	return far
+}
