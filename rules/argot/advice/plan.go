@@ -186,9 +186,6 @@ const few = 3
 // plain is how a seat plans at a glance.
 var plain = Style{Caution: 0.9, Least: 0.35, Errands: true, Together: content.BlockCount, Discern: 1}
 
-// shy is the caution of a middling defender: he sallies out only where hardly anybody falls, or to win the objective back.
-const shy = 6
-
 // besieger is the caution of the besieger at a glance: time is against him.
 const besieger = 0.6
 
@@ -218,9 +215,6 @@ func styleOf(s *engine.State, by rules.Judgement, variant int) Style {
 	switch by {
 	case rules.Middling:
 		st.Discern, st.Late = 0, haste
-		if engine.PartyOf(s.Asker) == content.Argot {
-			st.Caution, st.Least = shy, 0.6
-		}
 	case rules.Beginner:
 		st.Plain, st.Errands, st.Together, st.Discern = true, false, few, 0
 	}
