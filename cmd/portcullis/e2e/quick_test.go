@@ -15,7 +15,7 @@ func TestClicksShorterThanATick(t *testing.T) {
 	p.WaitScene("menu")
 	quick := func(id string) {
 		t.Helper()
-		p.Guest.MoveCursor(drive.Center(p.Element(id)))
+		p.Hover(id)
 		p.Guest.PressMouseButton(ebiten.MouseButtonLeft)
 		p.Guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
 		p.Tick(1)
