@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -232,6 +233,55 @@ func TestOldMatchesOfArgotAreStillAsked(t *testing.T) { // AR-RUL-69 AR-RUL-74
 		}
 		if older := m.Older(); older == nil || older.Fit != len(f.Records) || m.Header().Options["questions"] != "all" {
 			t.Errorf("%+v of %d, %v", older, len(f.Records), m.Header().Options)
+		}
+	}
+}
+
+// Matches of Tower Siege that were begun while each turn was ended by hand, and every target and answer asked for, go on so.
+func TestOldMatchesOfTowerSiegeAreStillAsked(t *testing.T) { // TS-TRN-19 TS-WIN-9
+	g, err := open(t).Game("towersiege")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.New(rules.Setup{Seed: 1, Options: map[string]string{"mages": "first_game", "needless1": "ask", "needless2": "ask"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := s.Snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	first = regexp.MustCompile(`"needless[1-4]?":\s*"(ask|skip)",\s*`).ReplaceAll(first, nil)
+	f := &save.File{Header: save.Header{
+		Game: "towersiege", Content: g.ContentHash(), Revision: 3, Seed: 1, Seats: make([]save.Seat, 2), Options: map[string]string{"mages": "first_game"},
+	}}
+	r := rules.NewRand(1)
+	ended := 0
+	for range 300 {
+		choices := s.Decision().Choices
+		if len(choices) == 0 {
+			break
+		}
+		if x := s.(rules.Excuser); len(choices) == 1 && x.Excuse() == "TS-TRN-19" {
+			ended++
+		}
+		c := choices[r.IntN(len(choices))]
+		if _, err := s.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+		f.Records = append(f.Records, save.Record{Kind: save.Play, Text: g.Notation(c)})
+	}
+	if ended == 0 {
+		t.Fatal("no turn was ended by hand")
+	}
+	for _, start := range [][]byte{nil, first} { // dealt, and from a position that was written then
+		f.Header.Start = start
+		m, err := match.Load(open(t), f, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if older := m.Older(); older == nil || older.Fit != len(f.Records) {
+			t.Errorf("%+v of %d", older, len(f.Records))
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package box_test
 
 import (
+	"cmp"
 	"testing"
 
 	"portcullis/rules/conform"
@@ -11,13 +12,14 @@ var stillAsks = map[string]bool{"bsieged": true}
 
 // Nobody is asked a question that decides nothing: in random matches of every mode, with every way of being asked.
 func TestNoGameAsksForNothing(t *testing.T) {
-	matches := uint64(60)
+	const usual = 60
+	fewer := map[string]uint64{"towersiege": 10} // of a game whose matches are long
 	for _, e := range open(t).Games() {
 		t.Run(e.ID, func(t *testing.T) {
 			if stillAsks[e.ID] {
 				t.Skip("its questions for nothing are known, and not mended yet")
 			}
-			asked := 0
+			asked, matches := 0, cmp.Or(fewer[e.ID], usual)
 			for seed := range matches {
 				n, err := conform.Questions(e.Game, seed)
 				if err != nil {

@@ -233,7 +233,7 @@ func (t *Table) goOn() {
 	c := t.series[0]
 	t.series = t.series[1:]
 	if t.mode() != Asking || t.curtain != nil || !slices.Contains(t.base.Decision().Choices, c) {
-		t.series = nil
+		t.series, t.wave = nil, wave{}
 		return
 	}
 	t.skipping = len(t.series) > 0 && !t.wave.on

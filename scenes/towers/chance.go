@@ -174,7 +174,7 @@ func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Fon
 	if wide := w + l.Width(f, long) - l.Width(f, percent); wide <= edge.W+l.Px(6)-l.hanging(t, f) {
 		text, w = long, wide
 	}
-	at := ink.R(edge.X-l.Px(3), edge.Y-h+l.Px(2), w, h)
+	at := ink.R(edge.X-l.Px(3), edge.Y-h-l.Px(3), w, h)             // clear of the light around a plate
 	if l.Creature(t) && at.Right() > edge.Right()-l.hanging(t, f) { // above what hangs there
 		at.Y -= math.Max(l.Metrics.MinTarget(), h) - l.Px(2)
 	}

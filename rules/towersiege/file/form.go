@@ -44,6 +44,7 @@ type playerJSON struct {
 	Ratio     int            `json:"ratio"`
 	Flags     []string       `json:"flags,omitempty"`
 	Setting   string         `json:"setting"`
+	Needless  string         `json:"needless,omitempty"` // empty: as the option says
 	Armed     []string       `json:"armed,omitempty"`
 	Deck      []string       `json:"deck"` // the uppermost card last
 	Hand      []string       `json:"hand"`
@@ -131,7 +132,8 @@ var (
 	resultWords   = []string{"undecided", "last_mage", "out_of_rounds"}
 	positionWords = []string{"", "on_guard", "attack", "defend"}
 	markWords     = []string{"attacked", "declared", "upkeep_paid", "entered", "has_left", "used", "moved", "in_use", "use_changed", "fumbled", "pair_changed", "carries"}
-	playerWords   = []string{"attacked", "barred", "barred_next", "auto_riposte", "thorough"}
+	playerWords   = []string{"attacked", "barred", "barred_next", "auto_riposte"}
+	needlessWords = []string{"skip", "ask"} // as the values of the option that settles it
 	timedWords    = []string{"mod", "enabled", "link", "truce", "tokens", "raised", "resisted"}
 	windowWords   = []string{"", "open", "declare", "end"}
 	flagWords     = []string{"continued", "additional", "was_defending", "redirected", "certain", "unprotected", "passed"}

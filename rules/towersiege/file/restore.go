@@ -1,8 +1,10 @@
 package file
 
 import (
+	"cmp"
 	"fmt"
 	"math"
+	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/snapshot"
@@ -22,7 +24,7 @@ func Restore(info rules.Info, data []byte, open func(rules.Setup) (*engine.State
 	if err != nil {
 		return nil, err
 	}
-	r := reader{State: s, Reader: snapshot.Reader{Game: info.ID}}
+	r := reader{State: s, Reader: snapshot.Reader{Game: info.ID}, options: setup.Options}
 	r.match(&in)
 	if r.Err != nil {
 		return nil, r.Err
@@ -44,6 +46,7 @@ const mostRounds = 9999
 type reader struct {
 	*engine.State
 	snapshot.Reader
+	options map[string]string
 }
 
 func (r *reader) match(in *written) {
@@ -66,7 +69,7 @@ func (r *reader) match(in *written) {
 		r.Fail("last", "TS-RUL-57", "is %d; a thing has the number %d", s.Last, s.Things[n-1].ID)
 	}
 	for seat := range in.Players {
-		r.player(fmt.Sprintf("players[%d]", seat), &in.Players[seat], &s.Players[seat])
+		r.player(fmt.Sprintf("players[%d]", seat), r.options["needless"+strconv.Itoa(seat+1)], &in.Players[seat], &s.Players[seat])
 	}
 	for i := range in.Timed {
 		r.timed(fmt.Sprintf("timed[%d]", i), &in.Timed[i])
@@ -135,7 +138,8 @@ func (r *reader) pile(field string, in []string, p *engine.Pile) {
 	p.N = uint8(len(in))
 }
 
-func (r *reader) player(field string, in *playerJSON, p *engine.Player) {
+// player reads a seat; needless is what the option says of needless questions, for matches that were written without it.
+func (r *reader) player(field, needless string, in *playerJSON, p *engine.Player) {
 	p.Out = in.Out
 	p.Mage, p.Tower = engine.ThingID(r.Number(field+".mage", "", in.Mage, 0, int(r.Last))), engine.ThingID(r.Number(field+".tower", "", in.Tower, 0, int(r.Last)))
 	p.Turns = uint16(r.Number(field+".turns", "", in.Turns, 0, mostRounds))
@@ -143,8 +147,9 @@ func (r *reader) player(field string, in *playerJSON, p *engine.Player) {
 	p.Market, p.Extra, p.Pilfered = r.points(field+".market", in.Market), r.points(field+".extra", in.Extra), r.points(field+".pilfered", in.Pilfered)
 	p.Ratio = uint8(r.Number(field+".ratio", "TS-ALC-1", in.Ratio, 1, 3))
 	flags := r.bits(field+".flags", in.Flags, playerWords)
-	p.Attacked, p.Barred, p.BarredNext, p.AutoRiposte, p.Thorough = flags&1 != 0, flags&2 != 0, flags&4 != 0, flags&8 != 0, flags&16 != 0
+	p.Attacked, p.Barred, p.BarredNext, p.AutoRiposte = flags&1 != 0, flags&2 != 0, flags&4 != 0, flags&8 != 0
 	p.Setting = engine.Setting(r.Word(field+".setting", in.Setting, settingWords))
+	p.Thorough = r.Word(field+".needless", cmp.Or(in.Needless, needless, needlessWords[0]), needlessWords) == 1
 	for _, id := range in.Armed {
 		p.Armed.Add(r.card(field+".armed", id))
 	}

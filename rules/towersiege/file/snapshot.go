@@ -62,6 +62,9 @@ func (w writer) player(p *engine.Player) playerJSON {
 		Extra: points(p.Extra), Pilfered: points(p.Pilfered), Ratio: int(p.Ratio), Setting: settingWords[p.Setting],
 		Deck: w.pile(&p.Deck), Hand: w.pile(&p.Hand), Discard: w.pile(&p.Discard), Caravan: w.pile(&p.Caravan), Spells: w.pile(&p.Spells),
 	}
+	if out.Needless = needlessWords[0]; p.Thorough {
+		out.Needless = needlessWords[1]
+	}
 	for what, card := range p.WindfallCards {
 		if card != content.NoCard {
 			out.Windfalls = append(out.Windfalls, windfallJSON{w.card(card), int(p.Windfall[what])})
@@ -70,7 +73,7 @@ func (w writer) player(p *engine.Player) playerJSON {
 			out.Bought = append(out.Bought, whatWords[what])
 		}
 	}
-	for i, is := range [...]bool{p.Attacked, p.Barred, p.BarredNext, p.AutoRiposte, p.Thorough} {
+	for i, is := range [...]bool{p.Attacked, p.Barred, p.BarredNext, p.AutoRiposte} {
 		if is {
 			out.Flags = append(out.Flags, playerWords[i])
 		}
