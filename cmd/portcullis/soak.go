@@ -10,19 +10,22 @@ import (
 	"portcullis/game/demo"
 )
 
-// held is what the program knows of the memory it holds after a minute of play, in bytes: a line of what --soak prints. What the
-// system counts is for whoever looks on from outside.
+// held is what the program holds after a minute of play, in bytes: a line of what --soak prints. What the system counts is read
+// within the pause, as whoever looks on from outside may come late.
 type held struct {
-	Minute  int    `json:"minute"`
+	Minute    int   `json:"minute"`
+	Resident  int64 `json:"resident"`  // in all; 0 where the system does not tell, as only Linux does
+	Anonymous int64 `json:"anonymous"` // of that, what is no part of a file
+
 	Heap    uint64 `json:"heap"`    // of Go, in use
 	Go      uint64 `json:"go"`      // that Go holds of the system
 	Images  int    `json:"images"`  // that the painter keeps
 	Painted int    `json:"painted"` // bytes of those
 }
 
-// away is how long nothing moves at the end of each minute, as where a person looks away, for whoever looks on from outside. What
-// is given back in such a pause was before.
-const away = 250 * time.Millisecond
+// away is how long nothing moves at the end of each minute, as where a person looks away: the last frame is drawn to its end, and
+// what a window gives back that is still for a second is given back however slow the machine is.
+const away = 500 * time.Millisecond
 
 // soak is a driver that plays for long and tells what memory the program holds.
 func (p *program) soak() *demo.Driver {
@@ -31,15 +34,15 @@ func (p *program) soak() *demo.Driver {
 		s.Games = append(s.Games, e.Game)
 	}
 	s.Minute = func(n int) {
-		game.GiveBack(p.faces.Rest) // however slow the machine is beside other work
+		time.Sleep(away)
+		game.GiveBack(p.faces.Rest)
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
-		h := held{Minute: n, Heap: m.HeapInuse, Go: m.Sys - m.HeapReleased}
+		h := held{Minute: n, Resident: resident("VmRSS"), Anonymous: resident("RssAnon"), Heap: m.HeapInuse, Go: m.Sys - m.HeapReleased}
 		h.Images, h.Painted = p.painter.Kept()
 		if err := json.NewEncoder(p.stdout).Encode(h); err != nil {
 			p.log.Error("what memory is held cannot be told", "error", err)
 		}
-		time.Sleep(away)
 	}
 	d := demo.New("", s.Play)
 	d.Real = p.cli.ByClock

@@ -43,8 +43,9 @@ type cache struct {
 	alone        map[key]*list.Element // of entry
 	order        *list.List            // of those alone, the last used in front
 	budget, used int                   // of those alone
-	before       func()                // is called before one is made, for which others may have to leave their place
-	made, wiped  int                   // how many were made so far, and how often others left their place on a sheet for it
+	tick         int64
+	before       func() // is called before one is made, for which others may have to leave their place
+	made, wiped  int    // how many were made so far, and how often others left their place on a sheet for it
 
 	kept, taken atomic.Int64 // textures, and the bytes that they take, for whoever asks from another goroutine
 }
@@ -52,6 +53,23 @@ type cache struct {
 type entry struct {
 	key key
 	texture
+	used int64 // the tick in which it was last drawn from
+}
+
+// longUnused is after how many ticks a texture that stands alone is dropped if nothing was drawn from it: whatever is on the
+// screen is drawn from with every change near it. A window that sleeps has no ticks.
+const longUnused = 600
+
+// age tells which tick it is, and drops what has long been unused.
+func (c *cache) age(tick int64) {
+	if c.tick == tick {
+		return
+	}
+	c.tick = tick
+	for e := c.order.Back(); e != nil && tick-e.Value.(*entry).used > longUnused; e = c.order.Back() {
+		c.drop(e)
+		c.count()
+	}
 }
 
 func newCache(unit float64) *cache {
@@ -69,7 +87,9 @@ func (c *cache) get(k key, produce func() texture) texture {
 	}
 	if e, ok := c.alone[k]; ok {
 		c.order.MoveToFront(e)
-		return e.Value.(*entry).texture
+		kept := e.Value.(*entry)
+		kept.used = c.tick
+		return kept.texture
 	}
 	c.before()
 	t := produce()
@@ -79,7 +99,7 @@ func (c *cache) get(k key, produce func() texture) texture {
 		t.on.keys = append(t.on.keys, k)
 		c.laid[k] = t
 	} else {
-		c.alone[k] = c.order.PushFront(&entry{k, t})
+		c.alone[k] = c.order.PushFront(&entry{k, t, c.tick})
 		c.used += weight(t)
 		for c.used > c.budget && c.order.Len() > 1 {
 			c.drop(c.order.Back())

@@ -31,15 +31,16 @@ import (
 )
 
 // Textures kept at most, in bytes, on a screen of one pixel to a design unit: on sheets, and alone. A larger screen has
-// more, up to mostBudgets times that.
+// more, up to mostBudgets times that, a smaller one less, down to leastBudgets times that.
 const (
-	sheetBudget = 16 << 20
-	aloneBudget = 24 << 20
-	mostBudgets = 2
+	sheetBudget  = 16 << 20
+	aloneBudget  = 32 << 20
+	leastBudgets = 0.5
+	mostBudgets  = 1.5
 )
 
 // larger is how many times the usual budget a screen of unit pixels to a design unit has.
-func larger(unit float64) float64 { return max(1, min(mostBudgets, unit*unit)) }
+func larger(unit float64) float64 { return max(leastBudgets, min(mostBudgets, unit*unit)) }
 
 // Painter draws display lists. It is for one goroutine, the one that draws.
 type Painter struct {
@@ -94,6 +95,7 @@ func (p *Painter) SetUnit(unit float64) {
 // Draw draws a list with its origin at (x, y), rounded to whole pixels, at an opacity of
 // alpha (0 to 1). What lies outside dst is not drawn: pass a sub-image to clip.
 func (p *Painter) Draw(dst *ebiten.Image, list ink.List, x, y, alpha float64) {
+	p.textures.age(ebiten.Tick())
 	p.drawOn(dst, dst.Bounds(), list, x, y, alpha)
 }
 

@@ -172,6 +172,22 @@ func TestCacheDropsTheLeastRecentlyUsed(t *testing.T) {
 	}
 }
 
+// What stands alone and was drawn from lately is kept, what was not for long is dropped.
+func TestCacheDropsWhatIsLongUnused(t *testing.T) {
+	c := newCache(1)
+	get := func(name string) { c.get(key{name: name}, func() texture { return alone(10, 10) }) }
+	get("a")
+	get("b")
+	c.age(longUnused)
+	get("b")
+	if c.age(longUnused + 1); len(c.alone) != 1 || c.alone[key{name: "b"}] == nil {
+		t.Errorf("%d textures are kept, want the one that was drawn from", len(c.alone))
+	}
+	if c.used != weight(alone(10, 10)) {
+		t.Errorf("%d bytes are counted for it", c.used)
+	}
+}
+
 // The grain of oak grows with the unit, and surfaces for other units are not kept.
 func TestUnitScalesSurfaces(t *testing.T) {
 	e := newEasel(t, 200, 200)

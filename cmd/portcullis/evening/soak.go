@@ -7,16 +7,13 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"strconv"
-	"strings"
 	"time"
 )
 
-// held is what a program that plays by itself holds after a minute of play: a line of portcullis --soak, and what the system
-// counts. All but Minute and Images are bytes.
+// held is what a program that plays by itself holds after a minute of play: a line of portcullis --soak. All but Minute and
+// Images are bytes.
 type held struct {
-	Minute, Images, Heap, Go, Painted int
-	resident, anonymous               int
+	Minute, Images, Heap, Go, Painted, Resident, Anonymous int
 }
 
 const megabyte = 1 << 20
@@ -45,12 +42,9 @@ func soak(out io.Writer, program, size string, long time.Duration, byClock bool)
 			fmt.Fprintln(out, s.Text())
 			continue
 		}
-		if h.resident, h.anonymous, err = memory(cmd.Process.Pid); err != nil {
-			return err
-		}
 		all = append(all, h)
 		mb := func(n int) float64 { return float64(n) / megabyte }
-		fmt.Fprintf(out, "%6d  %11.1f  %12.1f  %10.1f  %12.1f  %11d  %8.1f\n", h.Minute, mb(h.resident), mb(h.anonymous), mb(h.Heap), mb(h.Go), h.Images, mb(h.Painted))
+		fmt.Fprintf(out, "%6d  %11.1f  %12.1f  %10.1f  %12.1f  %11d  %8.1f\n", h.Minute, mb(h.Resident), mb(h.Anonymous), mb(h.Heap), mb(h.Go), h.Images, mb(h.Painted))
 	}
 	if err := cmd.Wait(); err != nil {
 		return fmt.Errorf("the program that played: %w", err)
@@ -68,33 +62,14 @@ func hours(all []held) (lines []string) {
 		part := all[from:min(from+hour, len(all))]
 		most, sum := 0, 0
 		for _, h := range part {
-			most = max(most, h.resident)
+			most = max(most, h.Resident)
 		}
 		end := part[max(0, len(part)-last):]
 		for _, h := range end {
-			sum += h.resident
+			sum += h.Resident
 		}
 		lines = append(lines, fmt.Sprintf("hour %d: %.1f MB resident in the mean of its last %d minutes, %.1f MB at most",
 			from/hour+1, float64(sum)/float64(len(end))/megabyte, len(end), float64(most)/megabyte))
 	}
 	return lines
-}
-
-// memory is what the system counts for a process, in bytes: resident, and of that what is of no file.
-func memory(pid int) (resident, anonymous int, err error) {
-	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	if err != nil {
-		return 0, 0, err
-	}
-	for line := range strings.Lines(string(data)) {
-		key, value, _ := strings.Cut(line, ":")
-		kb, _ := strconv.Atoi(strings.TrimSuffix(strings.TrimSpace(value), " kB"))
-		switch key {
-		case "VmRSS":
-			resident = kb << 10
-		case "RssAnon":
-			anonymous = kb << 10
-		}
-	}
-	return resident, anonymous, nil
 }
