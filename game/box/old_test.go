@@ -120,6 +120,43 @@ func TestOldWindowsAreStillAsked(t *testing.T) { // ST-TRN-13
 	}
 }
 
+// A match of an older revision of B-Sieged goes on being asked all that it was asked, one that began from a position too.
+func TestOldSiegesAreStillAsked(t *testing.T) { // BS-OPT-18
+	b := open(t)
+	g, err := b.Game("bsieged")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.New(rules.Setup{Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var fields map[string]any
+	if err := json.Unmarshal([]byte(state(t, s)), &fields); err != nil {
+		t.Fatal(err)
+	}
+	delete(fields, "questions") // as the third revision wrote it
+	start, err := json.Marshal(fields)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, from := range map[string]json.RawMessage{"dealt": nil, "from a position": start} {
+		header, err := match.Settle(g, save.Header{Game: "bsieged", Seed: 3, Start: from})
+		if err != nil {
+			t.Fatal(err)
+		}
+		header.Revision = 3
+		delete(header.Options, "questions")
+		m, err := match.Load(b, &save.File{Path: "old.siege", Header: header}, nil)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if asked := m.State().(rules.Excuser).Excuse(); asked == "" {
+			t.Errorf("%s: it is asked only what decides something", name)
+		}
+	}
+}
+
 func resume(t *testing.T, path string) (*match.Match, *save.File, *save.Journal) {
 	t.Helper()
 	file, j, err := save.Resume(path)

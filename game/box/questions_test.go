@@ -7,18 +7,12 @@ import (
 	"portcullis/rules/conform"
 )
 
-// stillAsks are the games that still ask for nothing here and there.
-var stillAsks = map[string]bool{"bsieged": true}
-
 // Nobody is asked a question that decides nothing: in random matches of every mode, with every way of being asked.
 func TestNoGameAsksForNothing(t *testing.T) {
 	const usual = 60
 	fewer := map[string]uint64{"towersiege": 10} // of a game whose matches are long
 	for _, e := range open(t).Games() {
 		t.Run(e.ID, func(t *testing.T) {
-			if stillAsks[e.ID] {
-				t.Skip("its questions for nothing are known, and not mended yet")
-			}
 			asked, matches := 0, cmp.Or(fewer[e.ID], usual)
 			for seed := range matches {
 				n, err := conform.Questions(e.Game, seed)

@@ -57,7 +57,15 @@ func (s *State) attackOrderMatters() bool {
 	case orderFixed:
 		return false
 	}
-	return (s.occupied(onCatapult, noHero) || s.messenger.where == onWall || s.ruins() >= s.game.set.Match.Ruins-1) && s.attackedFields() > 1
+	if s.attackedFields() < 2 || !s.stake() {
+		return false
+	}
+	return s.set.asksAll || s.firstFieldMatters()
+}
+
+// stake reports whether something is exposed to more than one field, so that the order of the attacks can matter.
+func (s *State) stake() bool {
+	return s.occupied(onCatapult, noHero) || s.messenger.where == onWall || s.ruins() >= s.game.set.Match.Ruins-1
 }
 
 // attackedFields is how many fields hold a unit that must attack.

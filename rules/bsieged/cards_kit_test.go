@@ -20,7 +20,7 @@ type desk struct {
 // inTurn lays out a desk in the turn of a hero.
 func inTurn(t *testing.T, name string) *desk {
 	t.Helper()
-	st, err := content.New(rules.Setup{Seed: 7, Seats: 6, Options: map[string]string{optionLevel: "knight"}})
+	st, err := content.New(rules.Setup{Seed: 7, Seats: 6, Options: map[string]string{optionLevel: "knight", optionAsked: "all"}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -86,16 +86,19 @@ func (s *State) graceCounts() bool {
 		return false
 	}
 	r, tokens := &s.dice, s.heroes[s.dice.hero].track[cards.Grace]
+	more := s.set.asksAll || s.couldBeMore()
 	for _, v := range r.face[:r.n] {
 		switch r.goal {
 		case forHits, forTest:
-			if v < r.need && r.need-v <= tokens || r.danger && v >= r.need && v-r.need < tokens {
+			if more && v < r.need && r.need-v <= tokens || r.danger && v >= r.need && v-r.need < tokens {
 				return true
 			}
-		case forSum, forTable:
+		case forTable:
 			return true
+		case forSum:
+			return more
 		case forShot:
-			return v != stuck
+			return v != stuck && (more || r.danger)
 		}
 	}
 	return false

@@ -9,7 +9,7 @@ import (
 )
 
 // siege is a position of an Enemies phase, built by hand: heroes by place, figures by Zone. It
-// plays frames without the round around them.
+// plays frames without the round around them, and asks all that can be asked.
 type siege struct {
 	*State
 	t *testing.T
@@ -68,7 +68,7 @@ func besiege(t *testing.T) *siege {
 	g := &Game{set: siegeSet()}
 	g.nameElements()
 	s := &State{game: g, rng: rules.NewRand(1), round: 2, active: noHero, nhero: 6}
-	s.set.seats, s.set.order = 1, orderFixed
+	s.set.seats, s.set.order, s.set.asksAll = 1, orderFixed, true
 	for h := range s.heroes {
 		s.heroes[h] = hero{kind: uint8(h), alive: true}
 		s.heroes[h].track[cards.Morale] = 5

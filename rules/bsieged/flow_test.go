@@ -19,7 +19,7 @@ func dealt(t *testing.T, seats int, options ...string) *State {
 }
 
 func setupOf(seats int, options ...string) rules.Setup {
-	set := rules.Setup{Seed: 7, Seats: seats, Options: map[string]string{}}
+	set := rules.Setup{Seed: 7, Seats: seats, Options: map[string]string{optionAsked: "all"}}
 	for i := 0; i < len(options); i += 2 {
 		set.Options[options[i]] = options[i+1]
 	}

@@ -24,6 +24,7 @@ const (
 	optionPoints   = "spawning_points"
 	optionDeadline = "round_seven"
 	optionOrder    = "field_order"
+	optionAsked    = "questions"
 )
 
 // Values of options.
@@ -36,13 +37,16 @@ const (
 	deadlineDefeat = "defeat"
 )
 
+// askedValues are the values of the option of which questions are put, the first one by default.
+var askedValues = [...]string{"that_decide", "all"}
+
 // orderValues are the values of the option of the order of fields, by fieldOrder.
 var orderValues = [...]string{orderSpare: "when_it_matters", orderAsk: "ask", orderFixed: "fixed"}
 
 // revision of the rules: 2 since the rewards of the Catapult go to who shot (BS-CAT-12), and no
 // longer to the first hero; 3 since an exchange is paid for when it is done and can be left before (BS-EXC-1), so
-// that it does not go on by itself.
-const revision = 3
+// that it does not go on by itself; 4 since a question whose answers come to the same is not put (BS-OPT-18).
+const revision = 4
 
 // Info describes the game to menus. Nothing is secret between seats (BS-HID-5).
 func (g *Game) Info() rules.Info {
@@ -65,7 +69,7 @@ var seatNames = [...]string{"Player 1", "Player 2", "Player 3", "Player 4", "Pla
 
 // options lists the options in the order in which a menu shows them.
 func (g *Game) options() []rules.Option {
-	return []rules.Option{g.levelOption(), g.heroesOption(), firstOption(), g.eventsOption(), g.graceOption(), g.pointsOption(), deadlineOption(), orderOption()}
+	return []rules.Option{g.levelOption(), g.heroesOption(), firstOption(), g.eventsOption(), g.graceOption(), g.pointsOption(), deadlineOption(), orderOption(), askedOption()}
 }
 
 func (g *Game) levelOption() rules.Option {
@@ -164,4 +168,14 @@ func orderOption() rules.Option {
 		{ID: orderValues[orderAsk], Name: "Ask every time"},
 		{ID: orderValues[orderFixed], Name: "Always from the north"},
 	}}
+}
+
+// askedOption is whether questions are put whose answers all come to the same (BS-OPT-18). Matches of older revisions go on
+// as they asked.
+func askedOption() rules.Option {
+	return rules.Option{ID: optionAsked, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same, and where a card drawn simply fits a free slot.",
+		Default: askedValues[0], Before: askedValues[1], Values: []rules.OptionValue{
+			{ID: askedValues[0], Name: "That decide something", Help: "A card drawn is stored if there is a slot for it; hits, Tactics cards and Divine Grace are asked about only where it makes a difference."},
+			{ID: askedValues[1], Name: "All"},
+		}}
 }

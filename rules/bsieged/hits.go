@@ -15,6 +15,8 @@ func (s *State) stepHits(f *frame) {
 		s.emit(noHero, rules.Event{Kind: rules.Blocked, Name: "hits_lost", Rule: lostRules[f.index], Subject: s.elFigure(figureOf(cards.UnitKind(f.index), false)),
 			From: s.elZone(f.field, f.zone), To: s.game.el.walls[f.field], N: int16(f.n)})
 		s.pop()
+	case !s.set.asksAll && s.allFall(f):
+		s.takeHit(f)
 	default:
 		s.wait(askHit, noHero)
 	}
@@ -84,6 +86,18 @@ func (s *State) listHits(f *frame) {
 func (s *State) survives(h heroNo) int {
 	o := &s.heroes[h]
 	return max(s.armour(h)-int(o.soaked), 0) + int(o.track[cards.Morale]) - 1
+}
+
+// takeHit gives a hit to the first who can take it: the players are not asked (BS-OPT-18).
+func (s *State) takeHit(f *frame) {
+	f.n--
+	for h := range heroNo(s.nhero) {
+		if s.canTake(f, h) {
+			s.hurt(h, 0, "BS-EAT-5")
+			return
+		}
+	}
+	s.kill("BS-MSG-21")
 }
 
 func (s *State) answerHit(f *frame, c rules.Choice) {

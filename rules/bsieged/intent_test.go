@@ -39,6 +39,9 @@ func (w *watched) watch(t *testing.T, setup rules.Setup) {
 		}
 		for _, e := range events {
 			w.used[string(e.Subject)] = true
+			if e.Name == "card_stored" {
+				w.used[e.Subject.Name()+" stored"] = true
+			}
 			if e.Name == "card_drawn" {
 				_, class, _ := strings.Cut(e.From.Name(), "/")
 				classes[slices.Index(classNames[:], class)] = true

@@ -33,7 +33,7 @@ func (g *Game) complete(setup rules.Setup) (rules.Setup, error) {
 
 // optionRules are the rules that the options rest on.
 var optionRules = map[string][]string{optionLevel: {"BS-OPT-6"}, optionHeroes: {"BS-SET-1", "BS-SET-13"}, optionFirst: {"BS-SET-16"}, optionEvents: {"BS-OPT-7", "BS-DIF-11"},
-	optionGrace: {"BS-DIF-10"}, optionPoints: {"BS-SET-3", "BS-SET-4", "BS-OPT-15"}, optionDeadline: {"BS-OPT-10"}, optionOrder: {"BS-OPT-11"}}
+	optionGrace: {"BS-DIF-10"}, optionPoints: {"BS-SET-3", "BS-SET-4", "BS-OPT-15"}, optionDeadline: {"BS-OPT-10"}, optionOrder: {"BS-OPT-11"}, optionAsked: {"BS-OPT-18"}}
 
 func optionIDs(in rules.Info) []string {
 	var ids []string
@@ -56,7 +56,8 @@ func valueIDs(o rules.Option) []string {
 func (g *Game) settle(setup rules.Setup) (settled, error) {
 	value := setup.Options
 	set := settled{seats: uint8(setup.Seats), pointsOpt: value[optionPoints], heroesOpt: value[optionHeroes], firstOpt: value[optionFirst], eventsOpt: value[optionEvents],
-		noGrace: value[optionGrace] == "0", deadline: value[optionDeadline] == deadlineDefeat, order: fieldOrder(max(slices.Index(orderValues[:], value[optionOrder]), 0))}
+		noGrace: value[optionGrace] == "0", deadline: value[optionDeadline] == deadlineDefeat, order: fieldOrder(max(slices.Index(orderValues[:], value[optionOrder]), 0)),
+		asksAll: value[optionAsked] == askedValues[1]}
 	set.level = uint8(max(slices.IndexFunc(g.set.Levels, func(l cards.Difficulty) bool { return l.ID == value[optionLevel] }), 0))
 	if err := g.settleEvents(&set); err != nil {
 		return set, err
@@ -71,7 +72,10 @@ func (g *Game) settle(setup rules.Setup) (settled, error) {
 // values is the inverse of settle: the value of every option by its id.
 func (g *Game) values(set *settled) map[string]string {
 	v := map[string]string{optionLevel: g.set.Levels[set.level].ID, optionHeroes: set.heroesOpt, optionFirst: set.firstOpt, optionEvents: set.eventsOpt,
-		optionGrace: strconv.Itoa(g.set.Match.Grace), optionPoints: set.pointsOpt, optionDeadline: deadlineAdvice, optionOrder: orderValues[set.order]}
+		optionGrace: strconv.Itoa(g.set.Match.Grace), optionPoints: set.pointsOpt, optionDeadline: deadlineAdvice, optionOrder: orderValues[set.order], optionAsked: askedValues[0]}
+	if set.asksAll {
+		v[optionAsked] = askedValues[1]
+	}
 	if set.noGrace {
 		v[optionGrace] = "0"
 	}

@@ -235,7 +235,7 @@ func relabelled(t *testing.T, positions int, order fieldOrder, labels func(r *ru
 	r := rules.NewRand(17)
 	done, broken := 0, map[string]int{}
 	for seed := uint64(1); done < positions; seed++ {
-		options := map[string]string{optionLevel: []string{"footman", "knight", "defender"}[seed%3], optionHeroes: heroesRandom, optionOrder: orderValues[order]}
+		options := map[string]string{optionLevel: []string{"footman", "knight", "defender"}[seed%3], optionHeroes: heroesRandom, optionOrder: orderValues[order], optionAsked: "all"}
 		state, err := content.New(rules.Setup{Seed: seed, Seats: 1 + int(seed%6), Options: options})
 		if err != nil {
 			t.Fatal(err)

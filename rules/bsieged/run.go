@@ -64,21 +64,29 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 // run goes on until a decision that has more than one answer, or the end. Forced steps are
 // played, never asked (BS-TBL-9).
 func (s *State) run() {
-	for {
-		for s.result == undecided && s.ask.kind == askNothing {
-			s.step()
-			s.judge()
-		}
-		if s.result != undecided {
-			s.close()
-			return
-		}
-		s.list()
-		if len(s.choices) != 1 {
-			return
-		}
-		s.answer(s.choices[0])
+	for s.goOn() {
 	}
+	if s.result != undecided {
+		s.close()
+	}
+}
+
+// goOn goes on by one step, or takes the only answer; false: the match waits for a decision, or is over.
+func (s *State) goOn() bool {
+	switch {
+	case s.result != undecided:
+		return false
+	case s.ask.kind == askNothing:
+		s.step()
+		s.judge()
+		return true
+	}
+	s.list()
+	if len(s.choices) != 1 {
+		return false
+	}
+	s.answer(s.choices[0])
+	return true
 }
 
 // list finds the choices of the waiting decision.

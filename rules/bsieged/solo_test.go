@@ -18,7 +18,7 @@ func TestNoOtherVariants(t *testing.T) {
 			t.Errorf("%s depends on the players", o.ID)
 		}
 	}
-	want := []string{optionLevel, optionHeroes, optionFirst, optionEvents, optionGrace, optionPoints, optionDeadline, optionOrder}
+	want := []string{optionLevel, optionHeroes, optionFirst, optionEvents, optionGrace, optionPoints, optionDeadline, optionOrder, optionAsked}
 	if !slices.Equal(ids, want) {
 		t.Errorf("options %v, want %v", ids, want)
 	}

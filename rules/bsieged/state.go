@@ -92,6 +92,7 @@ type settled struct {
 	eventsOpt string
 	deadline  bool // round seven is a defeat (BS-RUL-6)
 	order     fieldOrder
+	asksAll   bool // also what decides nothing (BS-OPT-18)
 }
 
 // fieldOrder is which orders of fields are asked for (BS-OPT-11).

@@ -75,7 +75,11 @@ func (s *State) removeTactic(i int, rule string) {
 func (s *State) stepTactics(f *frame) {
 	for i := range s.tactics[:s.ntactic] {
 		if !s.tactics[i].done {
-			s.wait(askTactic, noHero)
+			if s.set.asksAll || s.tacticOrderMatters() {
+				s.wait(askTactic, noHero)
+			} else {
+				s.trigger(i)
+			}
 			return
 		}
 	}
@@ -94,7 +98,12 @@ func (s *State) listTactics(f *frame) {
 }
 
 func (s *State) answerTactic(f *frame, c rules.Choice) {
-	t := &s.tactics[c.Args[0]]
+	s.trigger(int(c.Args[0]))
+}
+
+// trigger lets a placed card work.
+func (s *State) trigger(i int) {
+	t := &s.tactics[i]
 	t.done = true
 	d := s.design(t.card)
 	if s.lingers(d) > 0 && t.cursed == 0 { // BS-CUR-2
@@ -102,7 +111,7 @@ func (s *State) answerTactic(f *frame, c rules.Choice) {
 		s.tellCounter(t)
 	}
 	x := newFrame(textFrame)
-	x.hero, x.card, x.from, x.index, x.field, x.zone, x.list, x.times = t.hero, t.card, fromTactic, uint8(c.Args[0]), t.field, t.zone, d.Effects, t.times
+	x.hero, x.card, x.from, x.index, x.field, x.zone, x.list, x.times = t.hero, t.card, fromTactic, uint8(i), t.field, t.zone, d.Effects, t.times
 	s.note(t.hero, "tactic_triggered", "BS-TAC-5", s.elCard(t.card), s.elZone(t.field, t.zone))
 	s.push(x)
 }

@@ -92,10 +92,10 @@ func (p *position) zoneAt(at string) (fieldNo, zoneNo) {
 // kit is a match as it is dealt, played by notation.
 type kit struct{ position }
 
-// begin deals a match; options are "difficulty=knight", "seats=3", "seed=7".
+// begin deals a match in which all is asked that can be; options are "difficulty=knight", "seats=3", "seed=7".
 func begin(t *testing.T, options ...string) *kit {
 	t.Helper()
-	setup := rules.Setup{Seed: 1, Options: map[string]string{}}
+	setup := rules.Setup{Seed: 1, Options: map[string]string{optionAsked: "all"}}
 	for _, o := range options {
 		id, value, _ := strings.Cut(o, "=")
 		switch id {

@@ -14,12 +14,12 @@ type turn struct {
 }
 
 // table sits heroes at a table of one player, all with Morale 5, Food 3, Gold 1 and without
-// Divine Grace, nowhere; the decks are full and nothing is on the fields.
+// Divine Grace, nowhere; the decks are full and nothing is on the fields. All that can be asked is.
 func table(t *testing.T, heroes ...string) *turn {
 	t.Helper()
 	g := content
 	s := &State{game: g, rng: rules.NewRand(7), round: 2, active: noHero}
-	s.set.seats, s.set.noGrace, s.set.high = 1, true, 10
+	s.set.seats, s.set.noGrace, s.set.high, s.set.asksAll = 1, true, 10, true
 	s.set.points = [cards.FieldCount]uint8{1, 1, 1, 1}
 	for _, id := range heroes {
 		for k := range g.set.Heroes {

@@ -38,6 +38,7 @@ type board struct {
 		N          int
 	}
 	Ward    bool
+	Asked   string         `json:"questions"` // "all", or only what decides something (BS-OPT-18)
 	holding *text          // the Tactics card that is being carried out
 	spent   map[string]int // units that killed the Messenger, by "field/zone/type"
 }

@@ -34,11 +34,42 @@ func (p *play) strike(f string, zone, hits int) {
 		who := list[0]
 		if h := p.hero(all); slices.Contains(list, all) && (h.Morale > 1 || p.ignores(h) > 0) {
 			who = all
+		} else if len(list) > 1 && p.Asked != "all" && p.allFall(f, zone, hits) {
+			who = p.falls(list)
 		} else if len(list) > 1 {
 			who, all = p.chooses(list)
 		}
 		p.hit(who, "BS-EAT-5")
 	}
+}
+
+// allFall reports whether so many hits of Krohns or Gargohs, with those of the Gargohs that follow, fell all who can take them
+// (BS-OPT-18).
+func (p *play) allFall(f string, zone, hits int) bool {
+	lasts := func(zone int) int {
+		n := 0
+		for _, who := range p.targets(f, zone) {
+			if who == "messenger" {
+				n++
+				continue
+			}
+			h := p.hero(who)
+			n += h.Morale + p.ignores(h)
+		}
+		return n
+	}
+	return hits >= lasts(zone) || zone == 1 && hits+p.fighters(f, 2, gargoh)+2*p.fighters(f, 2, eliteGargoh) >= lasts(2)
+}
+
+// falls reads who takes a hit that nobody is asked about.
+func (p *play) falls(list []string) string {
+	i := p.peek()
+	who := i.event.Subject.Name()
+	if i.name() == "messenger_died" {
+		who = "messenger"
+	}
+	p.same("hits for all are not asked about", "BS-OPT-18", true, i.asked == nil && slices.Contains(list, who))
+	return who
 }
 
 // chooses reads whom the players give a hit to.

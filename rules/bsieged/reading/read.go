@@ -27,7 +27,7 @@ func (Reading) Questions() []string {
 
 // Keen is for standing where enemies strike, and for the cards that meet them.
 func (Reading) Keen(choice string) bool {
-	for _, verb := range []string{"visit", "attack", "use", "store", "hit", "end"} {
+	for _, verb := range []string{"visit", "attack", "use", "repair", "hit", "end"} {
 		if strings.HasPrefix(choice, verb) {
 			return true
 		}
