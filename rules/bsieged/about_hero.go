@@ -27,6 +27,7 @@ func (s *State) aboutHero(h heroNo) rules.Article {
 	if left := s.armour(h) - int(o.soaked); left > 0 {
 		add(&a, rules.Good, rules.T("Ignores"), "%s in this round", rules.Count(left, "%d hit", "%d hits"))
 	}
+	s.addComing(&a, h)
 	s.addTurn(&a, h)
 	s.addAbilities(&a, h)
 	for i, c := range s.matching(h) {
@@ -38,6 +39,30 @@ func (s *State) aboutHero(h heroNo) rules.Article {
 	}
 	add(&a, rules.Plain, rules.T("Food for Levels 1 to 4"), "%d, %d, %d, %d", sheet.Food[0], sheet.Food[1], sheet.Food[2], sheet.Food[3])
 	return a
+}
+
+// addComing: what the coming Enemies phase takes from the hero as things stand (BS-TBL-7).
+func (s *State) addComing(a *rules.Article, h heroNo) {
+	if s.result != undecided {
+		return
+	}
+	t := s.Forecast().Heroes[h]
+	label := rules.T("Coming Enemies phase")
+	switch {
+	case t.Most == 0:
+		return
+	case t.Least == t.Most:
+		add(a, rules.Bad, label, "loses %d Morale as things stand", t.Most)
+	default:
+		add(a, rules.Bad, label, "loses %d to %d Morale as things stand", t.Least, t.Most)
+	}
+	switch t.Dies {
+	case Surely:
+		add(a, rules.Bad, label, "dies of it")
+	case Never:
+	default:
+		add(a, rules.Bad, label, "may die of it")
+	}
 }
 
 // addTurn: where the hero is in the order of the round.

@@ -1,6 +1,9 @@
 package bsieged
 
-import "portcullis/rules/bsieged/cards"
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
 
 // NowView is what is under way.
 type NowView struct {
@@ -11,7 +14,9 @@ type NowView struct {
 	Zone  int            // 1 to 3; 0: none
 	Unit  cards.UnitKind // whose Hits are split
 	Hits  int            // still to be split among heroes
-	Roll  RollView
+	// Against is the Zone at which the dice were thrown that Divine Grace can change; empty: at none.
+	Against rules.Element
+	Roll    RollView
 	// Thrown are the dice thrown last as they lie, whether they can still be changed or not.
 	Thrown RollView
 	Card   int // design of the card that is dealt with, -1
@@ -94,13 +99,26 @@ func (s *State) viewNow() NowView {
 		case f.kind == trainFrame && f.stage >= trainPicks:
 			v.Tokens = [2]int{int(f.n), int(f.m)}
 		case f.kind == graceFrame:
-			v.Roll = s.viewRoll()
+			v.Roll, v.Against = s.viewRoll(), s.against()
 		case f.kind == exchangeFrame:
 			v.Asked, v.With = int(f.hero), int(f.n)
 			v.Deal = [2]DealView{s.viewDeal(f.hero, f.bits, heroNo(f.n), f.more), s.viewDeal(heroNo(f.n), f.more, f.hero, f.bits)}
 		}
 	}
 	return v
+}
+
+// against is the Zone that the roll is thrown at which lies below Divine Grace; empty: at none.
+func (s *State) against() rules.Element {
+	switch f := s.below(); f.kind {
+	case attackFrame:
+		return s.elZone(f.field, f.zone)
+	case volleyFrame:
+		return s.elTarget(f.field, lowest(cards.Zones(f.bits)))
+	case catapultFrame:
+		return s.elZone(s.facing, s.shotZone())
+	}
+	return ""
 }
 
 // viewDeal is the side of a hero who gives the marked cards and gets those that the other hero gives.

@@ -61,10 +61,12 @@ func (p *previewer) hit(s *State, t StormTarget) {
 		p.line(rules.Good, s.nameOf(d), "loses: too few cards")
 	case d == bossSide:
 		p.line(toneOf(t.Life), s.nameOf(d), "%s of %d", rules.Count(t.Life, "%d Life Point", "%d Life Points"), s.boss.life)
+	case t.Heal > 0 && t.Resources > 0:
+		p.line(rules.Good, s.nameOf(d), "loses %s and %d of %d Resources", rules.Count(t.Heal, "%d Heal card", "%d Heal cards"), t.Resources, s.sides[d].resources.len())
 	case t.Heal > 0:
-		p.line(rules.Good, s.nameOf(d), "%s: Heal %d, Resources %d", rules.Count(t.Heal+t.Resources, "%d card", "%d cards"), t.Heal, t.Resources)
+		p.line(rules.Good, s.nameOf(d), "loses %s", rules.Count(t.Heal, "%d Heal card", "%d Heal cards"))
 	default:
-		p.line(toneOf(t.Resources), s.nameOf(d), "%s of %d", rules.Count(t.Resources, "%d card", "%d cards"), s.sides[d].resources.len())
+		p.line(toneOf(t.Resources), s.nameOf(d), "loses %d of %d Resources", t.Resources, s.sides[d].resources.len())
 	}
 }
 

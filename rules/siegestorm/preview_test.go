@@ -1,6 +1,7 @@
 package siegestorm
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -70,7 +71,7 @@ func TestPreviewOfAStorm(t *testing.T) { // ST-STO-4, ST-STO-9, ST-STO-10, ST-KE
 		"Attack Strength: 5 - 2 of Lantern Bearer = 3", // each side has an aura of 1
 		"Citadel Warden: holds: 3 is not more than 3",
 		"+ Wing Lancer: killed: 3 > 1",
-		"+ Player 2: 3 cards: Heal 2, Resources 1",
+		"+ Player 2: loses 2 Heal cards and 1 of " + strconv.Itoa(p.sides[1].resources.len()) + " Resources",
 		"Action: Return target Enemy to its owner's hand.",
 		"Afterwards: to the Casualties",
 	})

@@ -198,9 +198,9 @@ func TestHitsInWords(t *testing.T) {
 		{StormTarget{Element: "seat:4", Life: 1}, "+ Mudlord Grakka: 1 Life Point of 12"},
 		{StormTarget{Element: "seat:4", Life: 0}, "Mudlord Grakka: 0 Life Points of 12"},
 		{StormTarget{Element: "seat:0", Loses: true}, "+ Player 1: loses: too few cards"},
-		{StormTarget{Element: "seat:0", Heal: 1}, "+ Player 1: 1 card: Heal 1, Resources 0"},
-		{StormTarget{Element: "seat:0", Resources: 2}, "+ Player 1: 2 cards of 34"},
-		{StormTarget{Element: "seat:0"}, "Player 1: 0 cards of 34"},
+		{StormTarget{Element: "seat:0", Heal: 1}, "+ Player 1: loses 1 Heal card"},
+		{StormTarget{Element: "seat:0", Resources: 2}, "+ Player 1: loses 2 of 34 Resources"},
+		{StormTarget{Element: "seat:0"}, "Player 1: loses 0 of 34 Resources"},
 	} {
 		v := &previewer{s: p.State}
 		v.hit(p.State, test.target)

@@ -61,8 +61,20 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	l.panel()
 	l.tray()
 	l.aiming()
+	l.brighten()
 	l.talk()
 	return l.Out
+}
+
+// mostBright is how much of all that can be clicked is lit.
+const mostBright = 3
+
+// brighten lights what is best of all that can be clicked: nearly every building and wall can. What lies beyond is pickable, but
+// not lit.
+func (l *layout) brighten() {
+	if l.Mode == table.Asking {
+		l.Out.Bright = l.Path.Brightest(mostBright)
+	}
 }
 
 // fieldsAndKeep lays out the board region.

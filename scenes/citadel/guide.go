@@ -86,11 +86,20 @@ func discarding(m table.Moment, card rules.Element) string {
 		return rules.Say("Discard %s to make room for %s?", a.Title, d.set.Cards[d.Now.Card].Told())
 	}
 	for i := range d.set.Cards {
-		if c := &d.set.Cards[i]; c.ID == card.Name() && c.Weapon() {
-			return rules.Say("%s: a weapon is chosen after the Zone; discard it?", a.Title)
+		switch c := &d.set.Cards[i]; {
+		case c.ID != card.Name() || !c.Weapon():
+		case wielded(m.State, i):
+			return rules.Say("%s: to attack with it, go back and click a wall and a Zone first; or discard it", a.Title)
+		default:
+			return rules.Say("%s: no attack can be made with it now; discard it?", a.Title)
 		}
 	}
 	return rules.Say("%s: of no use now; discard it?", a.Title)
+}
+
+// wielded reports whether an attack can be made with a weapon, a design.
+func wielded(s rules.State, weapon int) bool {
+	return slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == bsieged.Attack && int(c.Args[2]) == weapon })
 }
 
 // makesRoom reports whether the card just drawn could be stored if a stored one were discarded, and cannot as it is.
@@ -101,8 +110,8 @@ func (p *position) makesRoom(s rules.State, card rules.Element) bool {
 	for _, c := range s.Decision().Choices {
 		if c.Verb == bsieged.Discard && p.set.Cards[c.Args[0]].ID == card.Name() {
 			after := s.Clone()
-			_, err := after.Apply(c)
-			return err == nil && stores(after)
+			events, err := after.Apply(c)
+			return err == nil && (stores(after) || slices.ContainsFunc(events, func(e rules.Event) bool { return e.Name == "card_stored" }))
 		}
 	}
 	return false

@@ -145,9 +145,9 @@ func (l *layout) peril(h int) (forms []string, deadly bool) {
 	most := rules.T("-%d", t.Most).String()
 	switch {
 	case t.Least == t.Most:
-		forms = []string{"will lose " + most[1:], most}
+		forms = []string{rules.Say("will lose %d Morale", t.Most), rules.Say("loses %d Morale", t.Most), rules.Say("loses %d", t.Most), most}
 	case t.Least == 0:
-		forms = []string{"may lose " + most[1:], "up to " + most, most}
+		forms = []string{rules.Say("may lose %d Morale", t.Most), rules.Say("may lose %d", t.Most), rules.Say("up to -%d", t.Most), most}
 	default:
 		forms = []string{rules.T("-%d to %s", t.Least, most).String(), most}
 	}

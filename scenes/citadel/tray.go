@@ -177,8 +177,16 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 	return box, ok
 }
 
-// attackers are the figures of the field that acts while its hits are asked about.
+// attackers are the figures of the field that acts while its hits are asked about, or the Zones of the field that a roll is
+// against.
 func (l *layout) attackers() []ink.Rect {
+	if f, _, ok := l.zoneOf(l.Now.Against); ok {
+		var list []ink.Rect
+		for z := range cards.ZoneCount {
+			list = append(list, l.plan.zone(f, z))
+		}
+		return list
+	}
 	if _, ok := l.strikes(); !ok || l.acting < 0 {
 		return nil
 	}

@@ -44,7 +44,13 @@ func (l *layout) help() string {
 		}
 		return rules.Say("Cast or use what glows, then roll.")
 	case "rolled":
-		return rules.Say("Change the roll with what glows, or accept it.")
+		switch {
+		case l.waits(kurth.VerbCast):
+			return rules.Say("Cast what can change the roll, or accept it.")
+		case l.waits(kurth.VerbSpecial):
+			return rules.Say("Use a special, or accept the roll.")
+		}
+		return rules.Say("Nothing at hand changes the roll: accept it.")
 	case "end":
 		return rules.Say("Use what glows, or end the turn.")
 	}

@@ -3,7 +3,6 @@ package wartracks
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
@@ -84,22 +83,17 @@ func lossWords(t *siegestorm.StormTarget) []string {
 	case t.Loses:
 		return []string{"all that is left: the match", "the match"}
 	}
-	n := t.Heal + t.Resources
-	words := rules.T("%d cards", n).String()
-	if n == 1 {
-		words = "1 card"
+	heal, resources := rules.Count(t.Heal, "%d Heal card", "%d Heal cards"), rules.Count(t.Resources, "%d Resource", "%d Resources")
+	short := rules.Say("loses %s", rules.Count(t.Heal+t.Resources, "%d card", "%d cards"))
+	switch {
+	case t.Heal > 0 && t.Resources > 0:
+		return []string{rules.Say("loses %s and %s", heal, resources), short}
+	case t.Heal > 0:
+		return []string{rules.Say("loses %s", heal), short}
+	case t.Resources > 0:
+		return []string{rules.Say("loses %s", resources), short}
 	}
-	var parts []string
-	if t.Heal > 0 {
-		parts = append(parts, "Heal "+strconv.Itoa(t.Heal))
-	}
-	if t.Resources > 0 {
-		parts = append(parts, "Resources "+strconv.Itoa(t.Resources))
-	}
-	if len(parts) == 0 {
-		return []string{"no card is lost"}
-	}
-	return []string{words + ": " + strings.Join(parts, ", "), words}
+	return []string{rules.Say("loses no card")}
 }
 
 // aimAtSide is the aim at a player or a boss: towards where his panel lies.

@@ -1,0 +1,73 @@
+package citadel
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// Nearly every building and wall can be clicked in a turn: at most three things are lit, and the rest is pickable all the same.
+func TestFewThingsAreLit(t *testing.T) {
+	b, menus := New(), 0
+	visit(t, 200, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		if d.Kind != "turn" || len(d.Choices) < 12 {
+			return
+		}
+		menus++
+		path := table.NewPath(d.Choices, s.Describe).Weighed(s.Sensible(nil))
+		sc := table.Lay(b, table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+		if n := len(sc.Plan.Bright); n == 0 || n > mostBright {
+			t.Errorf("it lights %v", sc.Plan.Bright)
+		}
+		open := 0
+		for _, p := range sc.Pieces {
+			if sc.Marks[p.ID].State&stage.Legal != 0 {
+				open++
+			}
+		}
+		if open <= mostBright {
+			t.Errorf("only %d things can be clicked", open)
+		}
+	})
+	if menus < 20 {
+		t.Errorf("only %d turns were seen", menus)
+	}
+}
+
+// A weapon that is clicked first says how to attack with it, or that no attack can be made.
+func TestAWeaponFromTheHandSaysWhatItIsFor(t *testing.T) {
+	b, aimed, idle := New(), 0, 0
+	visit(t, 1500, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		if d.Kind != "turn" {
+			return
+		}
+		path := table.NewPath(d.Choices, s.Describe)
+		for _, c := range d.Choices {
+			if c.Verb != bsieged.Discard || !s.Set().Cards[c.Args[0]].Weapon() {
+				continue
+			}
+			card := path.Way(c)[0]
+			words := b.Guide(table.Moment{State: s, Mode: table.Asking, Chosen: []rules.Element{card}, Next: path.Click(card).Next()})
+			switch {
+			case wielded(s, int(c.Args[0])):
+				if aimed++; !strings.Contains(words, "click a wall and a Zone first") {
+					t.Errorf("%s can be wielded: %q", card, words)
+				}
+			default:
+				if idle++; !strings.Contains(words, "no attack can be made with it now") {
+					t.Errorf("%s cannot be wielded: %q", card, words)
+				}
+			}
+		}
+	})
+	if aimed == 0 || idle == 0 {
+		t.Errorf("%d weapons could be wielded, %d could not", aimed, idle)
+	}
+}
