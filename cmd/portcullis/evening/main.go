@@ -30,7 +30,7 @@ func main() {
 	byClock := flag.Bool("by-clock", false, "with -soak: as slowly as a person plays")
 	flag.BoolVar(&e.lessons, "lessons", false, "play the lessons (neither -lessons nor -games: both)")
 	flag.BoolVar(&e.matched, "games", false, "play a match of every game, mode and scenario, alone and of two people")
-	flag.StringVar(&e.only, "only", "", "of lessons and games only those whose id holds this, such as argot")
+	flag.StringVar(&e.only, "only", "", "of lessons and games only those whose id holds this")
 	flag.StringVar(&e.sizes, "sizes", "1280x720@100", "sizes of the screen with their text size in percent, at the first one with all that moves: 1280x720@100,1024x640@160")
 	flag.IntVar(&e.turns, "turns", 0, "how many turns of a match are played at most; 0: to its end")
 	flag.IntVar(&e.most, "decisions", 0, "how many decisions of a match are played at most; 0: any number")
