@@ -220,7 +220,7 @@ func (l *layout) formation(p atlas.Place, blocks []content.Block) (f formation) 
 			lines := f.row > sideBySide && f.row <= mostCrowded && f.row == len(blocks) && !l.Can(l.PlaceElement(p))
 			if least := l.least(); (f.row <= sideBySide || lines) && size < least { // on each other rather than smaller
 				size = least
-				f.dx = math.Max(math.Min(size*1.04, 1.7*g.radius-size), l.Metrics.MinTarget()/l.zoom())
+				f.dx = math.Max(math.Min(size*1.04, 1.7*g.radius-size), (l.Metrics.MinTarget()+1)/l.zoom()) // a pixel more: both ends are rounded
 				if lines {
 					f.line = sideBySide
 					middle = m.Y + size/2 - f.dx/2

@@ -258,7 +258,7 @@ func (p *Program) Seen(m game.Mirror) game.Mirror {
 // Settle runs the program until nothing moves.
 func (p *Program) Settle() game.Mirror {
 	p.t.Helper()
-	for range 400 {
+	for range 600 {
 		p.Tick(4)
 		if m := p.Mirror(); m.Settled {
 			return p.Seen(m)
