@@ -143,10 +143,10 @@ func TestRecapsAreTrue(t *testing.T) {
 						}
 						a.before = a.account()
 					}
-					own := a.match.Decider().Has(a.seat)
+					own, p := a.match.Decider().Has(a.seat), a.match.State().Progress()
 					choices := a.match.State().Decision().Choices
 					a.plays(choices[r.IntN(len(choices))])
-					if own {
+					if own || p.Turn == p.Before { // what is set up is nobody's loss or threat
 						a.left = a.account()
 					}
 				}

@@ -28,7 +28,7 @@ func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	return s.besiegers(buf)
 }
 
-// owned is what a hero has on the tracks and in the slots.
+// owned is what a hero has on the tracks and in the slots. With a hero who dies it all goes, and only the death is told.
 func (s *State) owned(h heroNo, buf []rules.Holding) []rules.Holding {
 	o := &s.heroes[h]
 	for _, t := range [...]struct {
@@ -39,7 +39,7 @@ func (s *State) owned(h heroNo, buf []rules.Holding) []rules.Holding {
 		{cards.Morale, rules.T("Morale of %s", s.short(h)), rules.Track}, {cards.Food, rules.T("Food of %s", s.short(h)), rules.Purse},
 		{cards.Gold, rules.T("Gold of %s", s.short(h)), rules.Purse}, {cards.Grace, rules.T("Divine Grace of %s", s.short(h)), rules.Purse},
 	} {
-		buf = append(buf, rules.Holding{Of: s.elTrack(h, t.what), Name: t.name, N: int(o.track[t.what]), Sort: t.sort})
+		buf = append(buf, rules.Holding{Of: s.elTrack(h, t.what), At: s.elHero(h), Name: t.name, N: int(o.track[t.what]), Sort: t.sort})
 	}
 	return append(buf, rules.Holding{Of: "cards:" + rules.Element(s.elHero(h).Name()), Name: rules.T("Cards of %s", s.short(h)), N: int(o.ncard), Sort: rules.Purse})
 }
