@@ -164,13 +164,16 @@ func (s *Stage) Reveal(id rules.Element) {
 	if i < 0 {
 		return
 	}
-	box := s.laid[i].Box
+	box, least := s.laid[i].Box, s.metrics.MinTarget()
 	s.look(func() {
 		if view := c.viewOf(box); view >= 0 && view != c.at {
 			c.swap(view)
 		}
-		c.reveal(box, s.metrics.MinTarget())
+		c.reveal(box, least)
 	})
+	if free, ok := Open(s.Pieces(), id); ok && min(free.W, free.H) < least { // something lies over the rest of it
+		s.look(func() { c.reveal(box, least*min(box.W, box.H)*c.zoom/min(free.W, free.H)) })
+	}
 }
 
 // Bring brings a box of the world into view as Reveal does a piece, but as large as it is.
