@@ -59,16 +59,16 @@ func (l *layout) tower(seat rules.Seat, room ink.Rect) {
 	l.OnBoard(p)
 }
 
-// gate lays before a Tower what hangs on it and on its Mage as long as that is inside, in at most half its room, and returns
+// gate lays before a Tower what hangs on it and on who is inside it, in at most half its room, and returns
 // the room that is left.
 func (l *layout) gate(seat rules.Seat, room ink.Rect) ink.Rect {
-	t, mage := l.Tower(seat), l.Mage(seat)
+	t := l.Tower(seat)
 	if t == nil || room.Empty() {
 		return room
 	}
 	items := l.hung(t.ID)
-	if mage != nil && !mage.OnField() {
-		items = append(items, l.hung(mage.ID)...)
+	if in := l.Occupant(t.ID); in != nil {
+		items = append(items, l.hung(in.ID)...)
 	}
 	if len(items) == 0 {
 		return room
