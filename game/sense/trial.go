@@ -77,7 +77,7 @@ func (t Trial) match(game rules.Game, n int, sum *Result) error {
 			return err
 		}
 	}
-	w := watch{turn: s.Progress().Turn}
+	w, followed := watch{turn: s.Progress().Turn}, true
 	for decisions := 0; !s.Decision().Over(); decisions++ {
 		seat := s.Decision().Seats.First()
 		c := bot.Ask(context.Background(), players[seat], s, seat, &r).Choice
@@ -92,7 +92,10 @@ func (t Trial) match(game rules.Game, n int, sum *Result) error {
 			}
 			if adviser != nil && len(s.Decision().Choices) > 1 {
 				sum.Advised++
-				if hint := bot.Ask(context.Background(), adviser, s, seat, &r).Choice; venture(s, hint).Vain {
+				hint := bot.Ask(context.Background(), adviser, s, seat, &r).Choice
+				begun := followed // what was begun against the hint is not the hint's waste
+				followed = hint == c
+				if begun && venture(s, hint).Vain {
 					sum.Astray++
 					sum.tell(game, setup.Seed, decisions, "hint: ", hint)
 				}
