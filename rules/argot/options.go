@@ -65,7 +65,7 @@ func (g *Game) options() []rules.Option {
 			{ID: on, Name: "Kept for you", Help: "A block that was seen stays known for as long as a person could have followed it."},
 		}}
 	difficulty := rules.Option{ID: optionDifficulty, Name: "Resources", Help: "Whether a side is helped.", Default: difficulties[engine.Even].ID, Values: difficulties[:]}
-	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether what decides nothing is asked too (AR-RUL-74).", Default: decisive, Before: all,
+	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: decisive, Before: all,
 		When: map[string][]string{optionScenario: {}}, // only matches of older revisions have it
 		Values: []rules.OptionValue{
 			{ID: decisive, Name: "What decides something", Help: "Where all answers come to the same, the first is given."},
