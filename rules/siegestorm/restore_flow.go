@@ -170,10 +170,14 @@ func (r *restorer) question(in *written) {
 	}
 }
 
-// turnsToCome refuses a player with more cards to draw than the turns of a match suffice for (ST-RUL-40).
+// turnsToCome refuses a player with more cards to draw than the turns of a match suffice for (ST-RUL-40). To a player who
+// was eliminated no turn comes: the one he could not draw for is among his turns (ST-LMS-7).
 func (r *restorer) turnsToCome(*written) {
 	s := r.state
 	for d := range side(s.set.seats) {
+		if !s.living.Has(d.seat()) {
+			continue
+		}
 		a := &s.sides[d]
 		to := int(a.turns) + a.resources.len()/s.usualDraw()
 		if !s.drawsYet(d) {

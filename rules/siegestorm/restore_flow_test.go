@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/bits"
 	"reflect"
 	"testing"
 
@@ -220,6 +221,39 @@ func TestRestoreRefusesATurnBeforeThoseOfTheSides(t *testing.T) { // ST-INV-15
 	p.begin(0, turnDeploy)
 	p.turn, p.sides[0].turns, p.sides[1].turns = 3, 2, 1
 	refusesEdit(t, "the first turn, and three have been", p.State, "turn", func(in object) { in["turn"] = 1 })
+}
+
+// A player whom the last of his turns eliminated has no turn to come, and the match of the others can be saved.
+func TestRestoreTakesAPlayerEliminatedInTheLastTurnThereIs(t *testing.T) { // ST-INV-15, ST-RUL-40, ST-LMS-7
+	s := oneEliminated(t)
+	for d := range side(s.set.seats) {
+		if a := &s.sides[d]; !s.living.Has(d.seat()) {
+			s.turn += uint16(playerTurnsLastMan - a.turns)
+			a.turns = playerTurnsLastMan
+		}
+	}
+	if _, err := content.Restore(edited(t, s, func(object) {})); err != nil {
+		t.Error(err)
+	}
+}
+
+// oneEliminated is a match of Last Man Standing in which one player was eliminated and the others play on.
+func oneEliminated(t *testing.T) *State {
+	t.Helper()
+	for seed := uint64(1); seed <= 20; seed++ {
+		s, r := deal(t, seed, 4, map[string]string{"mode": "lms"}), rules.NewRand(seed)
+		for s.result == undecided {
+			choices := s.Decision().Choices
+			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+				t.Fatal(err)
+			}
+			if s.result == undecided && bits.OnesCount16(uint16(s.living)) == 3 {
+				return s
+			}
+		}
+	}
+	t.Fatal("nobody is eliminated before the end")
+	return nil
 }
 
 // A shared turn in which somebody is asked has begun: its turns have been counted.
