@@ -19,6 +19,9 @@ func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
 		}
 		buf = append(buf, c)
 	}
+	if len(buf) == first { // an action without a target, which a snapshot may have announced, can only be taken back
+		return append(buf, s.Decision().Choices...)
+	}
 	list := buf[first:]
 	slices.SortStableFunc(list, func(a, b rules.Choice) int { return s.promise(b) - s.promise(a) })
 	return buf

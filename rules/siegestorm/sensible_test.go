@@ -211,3 +211,21 @@ func TestSensibleIsNotDear(t *testing.T) {
 		}
 	}
 }
+
+// Where nothing else is left than to take back, that is sensible: a snapshot may have announced what has lost its target.
+func TestSensibleIsNeverEmpty(t *testing.T) {
+	p := at(t, duel, "ysra", "ysra")
+	c := p.hand(0, "ys_the_assassin")
+	p.hand(0, "ys_gutter_informant", "ys_gutter_informant", "ys_gutter_informant")
+	p.onTrack(1, 1, "ys_salt_road_mercenary")
+	p.begin(0, turnDeploy)
+	p.do(PlayAction, c)
+	p.asks(askTarget, 0)
+	p.sides[1].protected[0], p.listed = true, false
+	if all := p.Decision().Choices; len(all) != 1 || len(ofVerb(all, Cancel)) != 1 {
+		t.Fatalf("it can choose %v", all)
+	}
+	if kept := p.sensible(); len(kept) != 1 {
+		t.Errorf("of taking back alone are left %v", kept)
+	}
+}
