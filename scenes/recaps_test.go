@@ -27,6 +27,7 @@ type absentee struct {
 	seat   rules.Seat
 	before []rules.Holding // when the person was asked last
 	left   []rules.Holding // right after that decision
+	leftAt int             // how many choices had been made then
 }
 
 // recap is the recap that is open, in words; empty: none is.
@@ -73,6 +74,11 @@ func (a *absentee) faults(said string) (list []string) {
 		return list
 	}
 	both := slices.Concat(seen.Lost, seen.Against)
+	for _, c := range slices.Concat(seen.Lost, seen.Against) {
+		if line := a.blamed(said, c); line != nil && !a.moves(c, line) {
+			fault("%s is %d and was %d, and what is told of it changed nothing of that: %s", c.Name, c.N, c.From, line.Text)
+		}
+	}
 	for _, c := range slices.Concat(since.Lost, since.Against) {
 		news := slices.ContainsFunc(both, func(o rules.Change) bool { return o.Of == c.Of })
 		if news && c.Sort == rules.Piece && entries(said, c.Name.String(), regexp.QuoteMeta(c.Figures().String())+"|one more") == 0 {
@@ -97,6 +103,40 @@ func (a *absentee) faults(said string) (list []string) {
 		}
 	}
 	return list
+}
+
+// blamed is the line of the log that a recap names first for a change; nil: none.
+func (a *absentee) blamed(said string, c rules.Change) (line *match.Line) {
+	_, rest, ok := strings.Cut(said, " "+c.Name.String()+" "+c.Figures().String()+". ")
+	if !ok {
+		return nil
+	}
+	lines := a.match.Lines(a.seat)
+	for i := range lines {
+		text := lines[i].Text.String()
+		if lines[i].Entry >= a.leftAt-1 && strings.HasPrefix(rest, text) && (line == nil || len(text) >= len(line.Text.String()) && !a.moves(c, line)) {
+			line = &lines[i]
+		}
+	}
+	return line
+}
+
+// moves reports whether the choices that a line tells of changed a holding in the way that it has changed.
+func (a *absentee) moves(c rules.Change, line *match.Line) bool {
+	of := func(n int) int {
+		s, err := a.match.At(n)
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		for _, h := range s.(rules.Accountant).Account(a.seat, nil) {
+			if h.Of == c.Of {
+				return h.N
+			}
+		}
+		return 0
+	}
+	by := of(line.Entry+1) - of(line.First)
+	return by != 0 && (by > 0) == (c.N > c.From)
 }
 
 // What a recap tells is what the person has lost and what is new against that person since the last decision, in matches by
@@ -147,7 +187,7 @@ func TestRecapsAreTrue(t *testing.T) {
 					choices := a.match.State().Decision().Choices
 					a.plays(choices[r.IntN(len(choices))])
 					if own || p.Turn == p.Before { // what is set up is nobody's loss or threat
-						a.left = a.account()
+						a.left, a.leftAt = a.account(), a.match.Len()
 					}
 				}
 				if told == 0 && *positions >= 10 {

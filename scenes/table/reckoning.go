@@ -3,7 +3,6 @@ package table
 import (
 	"math/bits"
 	"slices"
-	"strings"
 
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -128,22 +127,22 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	if !ok {
 		return nil
 	}
-	b := rules.Compare(was.Account(t.viewer, nil), now.Account(t.viewer, nil))
+	had := was.Account(t.viewer, nil)
+	b := rules.Compare(had, now.Account(t.viewer, nil))
 	fears := t.newFears()
 	if !b.Hurts() && !b.Threatens() && !slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal }) {
 		return nil
 	}
-	lines := t.since(from, upto)
+	causes, known := t.causes(from, upto, had), names(had)
 	r := &reckoning{from: from}
-	known := names(was.Account(t.viewer, nil))
-	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(b.Lost, known, lines)})
+	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(b.Lost, known, &causes)})
 	against := part{title: rules.T("New against you"), tone: rules.Bad}
 	for _, w := range fears {
 		against.list = append(against.list, entry{why: []string{spell(w).String()}})
 	}
-	against.list = append(against.list, tellChanges(b.Against, known, lines)...)
+	against.list = append(against.list, tellChanges(b.Against, known, &causes)...)
 	r.add(against)
-	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, known, lines)})
+	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, known, &causes)})
 	return r
 }
 
@@ -208,43 +207,18 @@ func names(account []rules.Holding) map[string]bool {
 
 // tellChanges puts changes into words, each with how it came about. What is new and called as something that was there already
 // is one more of it.
-func tellChanges(list []rules.Change, known map[string]bool, lines []match.Line) (told []entry) {
+func tellChanges(list []rules.Change, known map[string]bool, by *causes) (told []entry) {
 	for _, c := range list {
 		e := entry{name: c.Name.String(), figures: c.Figures().String()}
 		if c.Sort == rules.Piece && c.From == 0 && known[e.name] {
 			e.figures = rules.Say("one more")
 		}
 		if c.Sort != rules.Purse || c.N < c.From {
-			e.why = because(c, lines)
+			e.why = by.because(c)
 		}
 		told = append(told, e)
 	}
 	return told
-}
-
-// because is the last line that tells of a change, after that with which its decision begins, if no turn or phase begins
-// between them. What is of two things, such as magic on a creature, is told of by a line on both.
-func because(c rules.Change, lines []match.Line) []string {
-	about := [][]rules.Element{{c.Of}, {c.At}}
-	if on, what, two := strings.Cut(string(c.Of), "/"); two && c.At == rules.Element(on) {
-		about = [][]rules.Element{{c.At, rules.Element(what)}}
-	}
-	for _, all := range about {
-		for i := len(lines) - 1; i >= 0 && all[0] != ""; i-- {
-			if slices.ContainsFunc(all, func(el rules.Element) bool { return !slices.Contains(lines[i].Elements, el) }) {
-				continue
-			}
-			first := i
-			for first > 0 && lines[first-1].Entry == lines[i].Entry {
-				first--
-			}
-			if begins := func(l match.Line) bool { return l.Kind == rules.TurnBegan || l.Kind == rules.PhaseBegan }; first == i || slices.ContainsFunc(lines[first:i], begins) {
-				return []string{lines[i].Text.String()}
-			}
-			return []string{lines[first].Text.String(), lines[i].Text.String()}
-		}
-	}
-	return nil
 }
 
 // fear is by what a threat is known again.

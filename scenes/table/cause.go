@@ -1,0 +1,111 @@
+package table
+
+import (
+	"cmp"
+	"slices"
+
+	"portcullis/game/match"
+	"portcullis/rules"
+)
+
+// causes are the lines of the log since a person decided, and by how much what each tells of has changed what that person has.
+type causes struct {
+	lines []match.Line
+	moved map[rules.Element]map[int]int // by holding, by the index of a line
+}
+
+// mostCauses is how many lines tell of one change at most.
+const mostCauses = 2
+
+// causes holds the accounts of the person against each other, event by event, from a position on, without its first events. Of
+// a match that is veiled for the person the account would be the same one: see [rules.Accountant].
+func (t *Table) causes(from, upto int, was []rules.Holding) causes {
+	m := t.config.Match
+	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}}
+	follow := func(s rules.State, n, event int) {
+		if a, ok := s.(rules.Accountant); ok {
+			now := a.Account(t.viewer, nil)
+			c.note(rules.Compare(was, now), c.lineOf(n, event))
+			was = now
+		}
+	}
+	for n := from; n < m.Len(); n++ {
+		instants, _ := m.Instants(n) // without them the decision as a whole is looked at
+		for event, at := range instants {
+			if n > from || event >= upto {
+				follow(at.State, n, event)
+			}
+		}
+		follow(t.stateAt(n+1), n, len(instants)-1)
+	}
+	return c
+}
+
+// lineOf is the index of the line that tells of an event of a decision: its own, else the last one before it; -1: none does.
+func (c *causes) lineOf(n, event int) int {
+	own := -1
+	for i := range c.lines {
+		l := &c.lines[i]
+		switch {
+		case l.First > n:
+			return own
+		case l.Entry > n || l.Entry == n && (own < 0 || l.First < n || l.Upto <= event+1):
+			own = i
+		}
+	}
+	return own
+}
+
+// note takes in what has changed where a line tells of it.
+func (c *causes) note(b rules.Balance, line int) {
+	if line < 0 {
+		return
+	}
+	for _, change := range slices.Concat(b.Lost, b.Against, b.Gained) {
+		of := c.moved[change.Of]
+		if of == nil {
+			of = map[int]int{}
+			c.moved[change.Of] = of
+		}
+		of[line] += change.N - change.From
+	}
+}
+
+// because is what tells of a change: the lines that have done most to it, in their order. One alone stands after that with which
+// its decision begins, if no turn or phase begins between them.
+func (c *causes) because(change rules.Change) (why []string) {
+	way := cmp.Compare(change.N, change.From)
+	var by []int
+	for line, n := range c.moved[change.Of] {
+		if n*way > 0 {
+			by = append(by, line)
+		}
+	}
+	slices.SortFunc(by, func(a, b int) int {
+		of := c.moved[change.Of]
+		return cmp.Or((of[b]-of[a])*way, b-a)
+	})
+	by = by[:min(len(by), mostCauses)]
+	slices.Sort(by)
+	if len(by) == 1 {
+		if head := c.head(by[0]); head != by[0] {
+			by = []int{head, by[0]}
+		}
+	}
+	for _, line := range by {
+		why = append(why, c.lines[line].Text.String())
+	}
+	return why
+}
+
+// head is the line with which the decision of a line begins; the line itself where a turn or a phase begins between them.
+func (c *causes) head(line int) int {
+	first := line
+	for first > 0 && c.lines[first-1].Entry == c.lines[line].Entry {
+		first--
+	}
+	if slices.ContainsFunc(c.lines[first:line], func(l match.Line) bool { return l.Kind == rules.TurnBegan || l.Kind == rules.PhaseBegan }) {
+		return line
+	}
+	return first
+}
