@@ -109,9 +109,9 @@ func lastText(k form.Toolkit, m model) (title string, lines []string) {
 	case m.Last == nil && m.Reading:
 		return rules.Say("Looking for your last match"), []string{rules.Say("The saved matches are being read. A new one can be begun meanwhile.")}
 	case m.Last == nil && m.Learn:
-		return rules.Say("A first siege"), []string{rules.Say("A lesson takes about five minutes, on the real board. Or take a game out of the box below; every decision is saved as you make it.")}
+		return rules.Say("A first siege"), []string{rules.Say("A lesson takes about five minutes, on the real board. Or take a game out of the box below: alone, against the computer, or with others at this machine.")}
 	case m.Last == nil:
-		return rules.Say("A first siege"), []string{rules.Say("Take a game out of the box below. It is explained on the way, and every decision is saved as you make it.")}
+		return rules.Say("A first siege"), []string{rules.Say("Take a game out of the box below: alone, against the computer, or with others at this machine. It is explained on the way.")}
 	case m.Last.Over:
 		return m.Last.Title, []string{m.Last.State}
 	}
@@ -196,7 +196,7 @@ func firstButton(k form.Toolkit, m model, row ink.Rect) []form.Item {
 		return nil
 	}
 	if m.Learn {
-		b := form.Label{ID: menuLearn + "-first", Text: rules.Say("Learn"), Icon: "kit/lesson-book", Size: 23}
+		b := form.Label{ID: menuLearn + "-first", Text: rules.Say("Choose a lesson"), Icon: "kit/lesson-book", Size: 23}
 		p := form.Label{ID: menuFirst, Text: rules.Say("Play %s", m.Games[0].Title), Icon: "kit/play", Size: 20}
 		boxes := k.Beside(row, []form.Label{b, p})
 		return []form.Item{k.MainButton(b, boxes[0]), k.Button(p, boxes[1])}
