@@ -53,7 +53,13 @@ func TestTheListReadsOnlyWhatChanged(t *testing.T) {
 		}
 	}
 	list := filepath.Join(dir, "state", "saves-list")
+	if err := os.WriteFile(list+".json", []byte("[]"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	g, _ = visit()
+	if _, err := os.Stat(list + ".json"); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the index of an older program stays: %v", err)
+	}
 	want := saves.ModelOf(g.App.Scene()).Rows
 	if len(want) != 3 {
 		t.Fatalf("%d rows", len(want))

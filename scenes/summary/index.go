@@ -105,6 +105,7 @@ func (x *index) begin(state, matches, version string, games kit.Games) {
 	}
 	x.mark = hex.EncodeToString(sum.Sum(nil)[:16])
 	x.path = filepath.Join(state, "saves-list")
+	_ = os.Remove(x.path + ".json") // the index of programs before this one; where it cannot go, it stays and harms nothing
 }
 
 // load reads the index, once.
