@@ -64,41 +64,46 @@ func (l *layout) alchemy(b *boardkit.Pen, own ink.Rect, el rules.Element) (told 
 	return told
 }
 
-// directions are the two buttons of Alchemy, each for points of the one purse: what it takes and what it gives. Where neither is
-// possible the purses say what Alchemy asks for.
-func (l *layout) directions(room ink.Rect) {
+// directions are the buttons of Alchemy that can be clicked now, each for points of one purse: what it takes and what it gives.
+// False: there is none.
+func (l *layout) directions(room ink.Rect) bool {
 	if l.Mode != table.Asking || !l.asked(l.me) || len(l.Chosen) > 0 {
-		return
+		return false
 	}
-	for what, box := range boardkit.Grid(room, 2, 2, l.Gap(boardkit.Tight)) {
-		c := rules.Choice{Verb: engine.Convert, Args: [4]int16{int16(what)}}
-		if !slices.Contains(l.Choices, c) {
-			continue
+	var open []rules.Choice
+	for what := range alchemyPieces {
+		if c := (rules.Choice{Verb: engine.Convert, Args: [4]int16{int16(what)}}); slices.Contains(l.Choices, c) {
+			open = append(open, c)
 		}
-		if l.Out.Direct == nil {
-			l.Out.Direct = map[rules.Element]rules.Choice{}
-		}
-		el := alchemyPieces[what]
-		l.Out.Direct[el] = c
-		l.Out.Quiet = append(l.Out.Quiet, el)
-		box = box.Round()
-		b := l.Fresh()
-		own := boardkit.Own(box)
-		b.Inked(own, ink.GoldLight, 1.5, 5)
-		f := l.Font(ink.SansBold, boardkit.SmallSize)
-		x := own.Inset(l.Px(4))
-		gives, takes := pointIcons[what], pointIcons[1-what]
-		ratio := strconv.Itoa(int(l.Players[l.me].Ratio))
-		side := math.Min(x.H, l.Line(f)*1.1)
-		total := 2*side + l.Width(f, ratio+" › 1") + l.Px(8)
-		x, _ = ink.R(x.X+math.Max(0, (x.W-total)/2), x.Y, math.Min(x.W, total), x.H).CutLeft(math.Min(x.W, total))
-		x = b.Icon(x, takes, side, l.Px(2))
-		b.Say(x, f, ink.Ink, ratio+" › 1", "")
-		b.Picture(gives, ink.R(x.X+l.Width(f, ratio+" › 1")+l.Px(2), x.Y+(x.H-side)/2, side, side))
-		p := l.piece(el, box, depthThing+1, b.List, "button", l.Sentence(c))
-		p.Fixed = true
-		l.OnRow(p)
 	}
+	for i, box := range boardkit.Grid(room, len(open), len(open), l.Gap(boardkit.Tight)) {
+		l.direction(open[i], box.Round())
+	}
+	return len(open) > 0
+}
+
+// direction is the button that carries out one direction of Alchemy.
+func (l *layout) direction(c rules.Choice, box ink.Rect) {
+	what := c.Args[0]
+	el := alchemyPieces[what]
+	if l.Out.Direct == nil {
+		l.Out.Direct = map[rules.Element]rules.Choice{}
+	}
+	l.Out.Direct[el] = c
+	l.Out.Quiet = append(l.Out.Quiet, el)
+	b := l.Fresh()
+	b.Inked(boardkit.Own(box), ink.GoldLight, 1.5, 5)
+	in := boardkit.Own(box).Inset(l.Px(4))
+	f := l.Font(ink.SansBold, boardkit.SmallSize)
+	price := strconv.Itoa(int(l.Players[l.me].Ratio)) + " › 1"
+	gap, side, width := l.Px(2), math.Min(in.H, l.Line(f)*1.1), l.Width(f, price)
+	_, in = in.CutLeft(math.Max(0, (in.W-2*(side+gap)-width)/2))
+	in = b.Icon(in, pointIcons[1-what], side, gap)
+	b.Say(in, f, ink.Ink, price, "")
+	b.Picture(pointIcons[what], ink.R(in.X+width+gap, in.Y+(in.H-side)/2, side, side))
+	p := l.piece(el, box, depthThing+1, b.List, "button", l.Sentence(c))
+	p.Fixed = true
+	l.OnRow(p)
 }
 
 // alchemyPieces are the buttons of Alchemy, and pointIcons the signs of points, by what they give and are.

@@ -74,7 +74,8 @@ func (l *layout) purseWidth() float64 {
 	return 2*(l.Line(f)*1.2+l.Width(f, "10")+l.Width(l.Font(ink.Sans, 18), "/ 10")) + 6*l.Gap(boardkit.Near)
 }
 
-// stallPurse lays the gold and the power of the viewer, each with what is produced of it, and below them what Alchemy asks for.
+// stallPurse lays the gold and the power of the viewer, each with what is produced of it, and below them the buttons of
+// Alchemy, or what it asks for where nothing can be paid with.
 func (l *layout) stallPurse(box ink.Rect) {
 	b := l.Fresh()
 	own := boardkit.Own(box)
@@ -85,11 +86,12 @@ func (l *layout) stallPurse(box ink.Rect) {
 	if f := l.Small(); in.H > l.Metrics.MinTarget()+l.Line(f)+l.Gap(boardkit.Tight) {
 		foot, in = in.CutBottom(math.Max(l.Metrics.MinTarget(), l.Line(f)+l.Px(8)))
 		_, in = in.CutBottom(l.Gap(boardkit.Tight))
-		l.directions(foot.Shift(box.X, box.Y))
-		b.Fill(foot, ink.OakLight.Alpha(0.5), l.Px(5))
-		b.Fill(foot.Inset(1), ink.ParchmentDark, l.Px(5))
-		at := b.Icon(ink.R(foot.X+l.Px(6), foot.Y, foot.W-l.Px(12), foot.H), "towersiege/yards/icons/alchemy", foot.H*0.9, l.Gap(boardkit.Tight))
-		b.Say(at, f, ink.Ink, words, rules.Say("Alchemy %d for 1", l.Players[l.me].Ratio), rules.Say("Alchemy"))
+		if !l.directions(foot.Shift(box.X, box.Y)) {
+			b.Fill(foot, ink.OakLight.Alpha(0.5), l.Px(5))
+			b.Fill(foot.Inset(1), ink.ParchmentDark, l.Px(5))
+			at := b.Icon(ink.R(foot.X+l.Px(6), foot.Y, foot.W-l.Px(12), foot.H), "towersiege/yards/icons/alchemy", foot.H*0.9, l.Gap(boardkit.Tight))
+			b.Say(at, f, ink.Ink, words, rules.Say("Alchemy %d for 1", l.Players[l.me].Ratio), rules.Say("Alchemy"))
+		}
 	}
 	l.OnRow(stage.Piece{ID: "purse", Box: box, Depth: depthGround + 1, Look: b.List, Fixed: true, Label: words})
 	purse := l.purse(l.me)

@@ -87,11 +87,12 @@ func (l *layout) turn(b *boardkit.Pen, in ink.Rect) {
 		at, rest = rest.CutBottom(order)
 		l.order(b, at)
 	}
-	if rest.H < float64(len(keyed)-1)*l.Line(l.Body()) { // one of them alone would look like the only one
+	keys := l.keys()
+	if rest.H < float64(len(keys)-1)*l.Line(l.Body()) { // one of them alone would look like the only one
 		return
 	}
-	for i := range keyed {
-		rest = l.keyLine(b, rest, &keyed[i])
+	for i := range keys {
+		rest = l.keyLine(b, rest, &keys[i])
 	}
 }
 
@@ -102,13 +103,16 @@ type key struct {
 	short rules.Text
 }
 
-// keyed are the signs that nobody can do without.
-var keyed = [...]key{
-	{"towersiege/icons/al", rules.T("AL, Attack Level: roll it or less to hit"), rules.T("AL, Attack Level")},
-	{"towersiege/icons/dl", rules.T("DL, Defence Level: withstands attacks"), rules.T("DL, Defence Level")},
-	{"towersiege/icons/rl", rules.T("RL, Resistance Level: withstands magic"), rules.T("RL, Resistance Level")},
-	{"towersiege/icons/pl", rules.T("PL, Protection Level: a hit does nothing"), rules.T("PL, Protection Level")},
-	{"towersiege/yards/icons/alchemy", rules.T("Alchemy: three points of one purse make one of the other"), rules.T("Alchemy: three for one")},
+// keys are the signs that nobody can do without.
+func (l *layout) keys() [5]key {
+	ratio := l.Players[l.me].Ratio
+	return [...]key{
+		{"towersiege/icons/al", rules.T("AL, Attack Level: roll it or less to hit"), rules.T("AL, Attack Level")},
+		{"towersiege/icons/dl", rules.T("DL, Defence Level: withstands attacks"), rules.T("DL, Defence Level")},
+		{"towersiege/icons/rl", rules.T("RL, Resistance Level: withstands magic"), rules.T("RL, Resistance Level")},
+		{"towersiege/icons/pl", rules.T("PL, Protection Level: a hit does nothing"), rules.T("PL, Protection Level")},
+		{"towersiege/yards/icons/alchemy", rules.T("Alchemy: %d points of one purse make 1 of the other", ratio), rules.T("Alchemy: %d for 1", ratio)},
+	}
 }
 
 // keyLine is a sign and what it means, in as many lines as that takes, and returns the room that is left; where there is none
