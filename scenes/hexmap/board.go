@@ -54,6 +54,7 @@ type layout struct {
 	cover  cover       // what else lies over the board
 	zone   atlas.Set   // where the block may start that is pointed at
 	fanned []ink.Rect  // what the stacks that are spread take up
+	blocks []ink.Rect  // where blocks lie
 	marching
 }
 

@@ -69,15 +69,17 @@ func haloed(look *boardkit.Pen, box ink.Rect, f ink.Font, text, halo ink.Color, 
 	look.Write(box, f, text, name).Across = ink.Middle
 }
 
-// numbers writes the number of each hex at its top, where no name runs over it, and under the signs of tunnels that
+// numbers writes the number of each hex at its top, where no name and no block lies, and under the signs of tunnels that
 // of their other end.
 func (l *layout) numbers(look *boardkit.Pen, g grid, view ink.Rect, of atlas.Map, names []ink.Rect) {
 	f := ink.Font{Face: ink.Sans, Size: math.Round(2*l.Font(ink.Sans, 11).Size/l.zoom()) / 2}
 	high := look.Line(f)
 	fits := func(x, y float64, text string) (ink.Rect, bool) {
 		w := look.Width(f, text) + 1
-		box := ink.R(x-w/2-view.X, y-view.Y, w, high)
-		return box, w <= g.radius && !slices.ContainsFunc(names, box.Overlaps)
+		box := ink.R(x-w/2, y, w, high)
+		own := box.Shift(-view.X, -view.Y)
+		taken := slices.ContainsFunc(names, own.Overlaps) || slices.ContainsFunc(l.blocks, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Overlaps)
+		return own, w <= g.radius && !taken
 	}
 	for p := range l.Map.Map(of).All() {
 		at := l.Map.At(p)

@@ -48,6 +48,7 @@ func (l *layout) stack(p atlas.Place) {
 	l.tray(p, f)
 	for i, b := range blocks {
 		box := f.box(i)
+		l.blocks = append(l.blocks, box)
 		depth := depthBlock + i
 		if f.spread {
 			depth += 10
