@@ -28,8 +28,20 @@ func (l *layout) title(box ink.Rect, role engine.Role) {
 	}
 	pen.Say(head, f, color, name, who.String())
 	says := rules.Sentences(l.standing(role)...).String()
-	pen.Lines(rest, l.Small(), color, says, 1.25)
+	if l.clash.shot && role == engine.Attacker {
+		l.shotFrom(rest.Shift(box.X, box.Y), says)
+	} else {
+		pen.Lines(rest, l.Small(), color, says, 1.25)
+	}
 	l.OnTray(stage.Piece{ID: rules.Element("side:" + [...]string{"defender", "attacker"}[role]), Box: box, Depth: 1, Look: pen.List, Label: name + ". " + says, Fixed: true})
+}
+
+// shotFrom says where the shooter stands: a sign of that place, which lies below the tray.
+func (l *layout) shotFrom(box ink.Rect, says string) {
+	pen, high := l.Fresh(), 1.25*l.Line(l.Small())
+	box, _ = box.CutTop(math.Min(box.H, high*math.Ceil(l.Width(l.Small(), says)/box.W)))
+	pen.Lines(boardkit.Own(box), l.Small(), l.letters(), says, 1.25)
+	l.OnTray(stage.Piece{ID: "side:from", Box: box, Depth: 2, Look: pen.List, Label: says, Fixed: true, For: l.PlaceElement(l.Pieces[l.Roll.By].At)})
 }
 
 // standing is what is said of a role below its title.

@@ -216,6 +216,9 @@ func (sc *scene) mark(v view) {
 		set(el, stage.Chosen|stage.Enabled)
 	}
 	for _, el := range slices.Concat(v.moment.Lit, sc.plan.Touches) {
+		if sc.beneath(el) {
+			el = sc.standsFor(el)
+		}
 		set(el, stage.Lit)
 	}
 	if v.hinted != "" {

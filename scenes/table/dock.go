@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -126,9 +127,9 @@ func (sc *scene) pointer(m *mentor) {
 		return
 	}
 	k := sc.kit
-	side := math.Round(math.Max(24, k.Px(52)))
+	side, apart := math.Round(math.Max(24, k.Px(52))), math.Max(2, k.Px(5))
 	best, least := hand{}, math.Inf(1)
-	for i, h := range handsAt(box, side, math.Max(2, k.Px(5))) {
+	for i, h := range slices.Concat(handsAt(box, side, apart), handsAt(box, side, apart+side/2), handsAt(box, side, apart+side)) {
 		h.at = h.at.Round()
 		if h.at.Intersect(k.Screen()) != h.at {
 			continue
@@ -146,7 +147,7 @@ func (sc *scene) pointer(m *mentor) {
 	sc.decor(idLessonSign, depthCard-1, best.at, l)
 }
 
-// covered is how badly something covers what lies on the screen already: what is lit or asked about, then words and numbers,
+// covered is how badly something covers what lies on the screen already: words and numbers, then what is lit or asked about,
 // then what can be pointed at.
 func (sc *scene) covered(at ink.Rect) (cost float64) {
 	for i := range sc.pieces {
@@ -168,7 +169,7 @@ func (sc *scene) covered(at ink.Rect) (cost float64) {
 				words = sc.seen.Project(words)
 			}
 			if c := words.Intersect(at); !c.Empty() {
-				cost += c.W * c.H * 4
+				cost += c.W * c.H * 100 // a number may be a single digit
 			}
 		}
 	}

@@ -336,3 +336,13 @@ func (sc *scene) beneath(el rules.Element) bool {
 	}
 	return false
 }
+
+// standsFor is what lies on a tray as the sign of what the tray hides; empty: nothing does.
+func (sc *scene) standsFor(el rules.Element) rules.Element {
+	for i := range sc.pieces {
+		if p := &sc.pieces[i]; p.For == el && p.Depth >= depthTray && p.Depth < depthSheet {
+			return p.ID
+		}
+	}
+	return ""
+}

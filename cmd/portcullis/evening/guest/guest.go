@@ -1,6 +1,7 @@
 package guest
 
 import (
+	"encoding/json"
 	"fmt"
 	"hash/fnv"
 	"image"
@@ -32,8 +33,9 @@ type Guest struct {
 	until  time.Time // when the guest goes; zero: never
 	kept   map[Kind]int
 	reel   reel
-	calm   bool // nothing is found fault with while it is set
-	others int  // ticks in which what others do was shown since this was last looked at
+	last   screen // when it was last at rest
+	calm   bool   // nothing is found fault with while it is set
+	others int    // ticks in which what others do was shown since this was last looked at
 }
 
 // Open begins a program with a screen of some size for a guest whose findings go to a tally. motion is the speed that is set.
@@ -64,7 +66,8 @@ func (g *Guest) rest() (screen, int) {
 		m := g.p.Mirror()
 		if m.Settled {
 			if m = g.p.Seen(m); m.Seen {
-				return screen{m}, took
+				g.last = screen{m}
+				return g.last, took
 			}
 			continue
 		}
@@ -139,7 +142,7 @@ func (g *Guest) key(k ebiten.Key) screen {
 	return s
 }
 
-// find notes a finding. The first ones of a kind are kept as pictures.
+// find notes a finding. The first ones of a kind are kept as pictures, with what the probe told of the screen.
 func (g *Guest) find(k Kind, element, format string, args ...any) {
 	g.note(Finding{Kind: k, Where: g.where, Element: element, Seen: fmt.Sprintf(format, args...)})
 }
@@ -163,6 +166,9 @@ func (g *Guest) note(finding Finding) {
 	name := fmt.Sprintf("%s-%s-%s-%s-%02d.png", k, plain(g.where.Game), plain(g.where.Part), plain(g.where.Size), g.kept[k])
 	if keep(filepath.Join(g.dir, name), img) == nil {
 		f.Picture = name
+	}
+	if data, err := json.Marshal(g.last.Mirror); err == nil {
+		_ = os.WriteFile(filepath.Join(g.dir, strings.TrimSuffix(name, ".png")+".json"), data, 0o644)
 	}
 }
 

@@ -173,8 +173,9 @@ func (s screen) tells(sheet, x game.Sight) bool {
 		return false
 	}
 	words := []string{sheet.Label}
-	for _, o := range s.Sights {
-		if o.ID != sheet.ID && common(sheet.Rect, o.Rect) != o.Rect || o.ID == x.ID || o.Kind == "tip" {
+	first := slices.IndexFunc(s.Sights, func(o game.Sight) bool { return o.ID == sheet.ID })
+	for _, o := range s.Sights[first:] { // what lies below it tells nothing
+		if o.ID != sheet.ID && common(sheet.Rect, o.Rect) != o.Rect || o.Kind == "tip" {
 			continue
 		}
 		if o.ID != sheet.ID && o.Role != "" && calling(o) == called {

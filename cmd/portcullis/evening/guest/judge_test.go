@@ -42,6 +42,7 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 	}
 	card := place(60, 40)
 	card.Role = "card"
+	speaks := game.Sight{ID: "note:1", Role: "panel", Rect: [4]int{110, 120, 40, 20}, Writings: []game.Lettering{{Text: "Behind the gate", Rect: [4]int{112, 122, 30, 12}}}}
 	shown := game.Sight{ID: "picture:gate", Role: "figure", Label: "The gate", Takes: true, Rect: [4]int{150, 104, 24, 30}}
 	choice := game.Sight{ID: "answer:yes", Role: "button", Takes: true, Rect: [4]int{110, 104, 40, 30}, Marks: []string{"legal"}}
 	for _, c := range []struct {
@@ -60,6 +61,7 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 		{"a card below a sheet that asks about another", picture(nil, card, asking("Storm the keep?"), choice), nil},
 		{"a card below a sheet that asks about it", picture(nil, card, asking("Storm the gate?"), choice), []Kind{Covers}},
 		{"a card below a sheet that asks about it and shows it", picture(nil, card, asking("Storm the gate?"), choice, shown), nil},
+		{"a card and what speaks of it, both below a sheet that asks about another", picture(nil, card, speaks, asking("Storm the keep?"), choice), nil},
 		{"a place whose name a card covers", picture(nil, place(60, 40), over("mentor", 80, 60)), []Kind{Covers}},
 		{"a text that is cut", picture([]game.Cut{{On: "place:gate", Kind: "cut", Text: "The gate", Shown: "The g…"}}, place(60, 40)), []Kind{Words}},
 		{"a text that is squeezed", picture([]game.Cut{{On: "place:gate", Kind: "squeezed", Text: "The gate"}}, place(60, 40)), []Kind{Words}},
