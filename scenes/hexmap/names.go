@@ -39,8 +39,8 @@ func (l *layout) names() {
 			if l.Scenario().Objective.Has(p) { // above the flag of the objective
 				below = math.Min(below, g.radius*0.7-h)
 			}
-			box := ink.R(m.X-w/2-view.X, m.Y+below-view.Y, w, h)
-			if slices.ContainsFunc(written, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Shift(view.X, view.Y).Overlaps) {
+			box, ok := l.nameBox(ink.R(m.X-w/2-view.X, m.Y+below-view.Y, w, h), g.radius, view, written)
+			if !ok {
 				continue
 			}
 			written = append(written, ink.R(box.X-h/2, box.Y, w+h, h))
@@ -57,6 +57,19 @@ func (l *layout) names() {
 		id := rules.Element("names:" + [...]string{"over", "under"}[of])
 		l.OnBoard(stage.Piece{ID: id, Box: view, Depth: depthWay + 2, Look: look.List, Fixed: true})
 	}
+}
+
+// nameBox moves the box of a name, which is beside others within its view, off the strengths of gates, no farther than it must;
+// false: there is no room for the name.
+func (l *layout) nameBox(box ink.Rect, radius float64, view ink.Rect, written []ink.Rect) (ink.Rect, bool) {
+	for _, by := range [...]ink.Point{{}, {Y: -0.25}, {Y: 0.25}, {X: -0.4}, {X: 0.4}, {X: -0.8}, {X: 0.8}, {Y: -0.5}, {Y: -1.2}} {
+		at := box.Shift(by.X*radius, by.Y*radius)
+		onMap := at.Shift(view.X, view.Y)
+		if !slices.ContainsFunc(written, at.Overlaps) && !slices.ContainsFunc(l.fanned, onMap.Overlaps) && !slices.ContainsFunc(l.shields, onMap.Overlaps) {
+			return at, true
+		}
+	}
+	return box, false
 }
 
 // haloed writes a name in the middle of a box with a rim that is wide enough for it to be read on a block.
@@ -78,7 +91,7 @@ func (l *layout) numbers(look *boardkit.Pen, g grid, view ink.Rect, of atlas.Map
 		w := look.Width(f, text) + 1
 		box := ink.R(x-w/2, y, w, high)
 		own := box.Shift(-view.X, -view.Y)
-		taken := slices.ContainsFunc(names, own.Overlaps) || slices.ContainsFunc(l.blocks, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Overlaps)
+		taken := slices.ContainsFunc(names, own.Overlaps) || slices.ContainsFunc(l.blocks, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Overlaps) || slices.ContainsFunc(l.shields, box.Overlaps)
 		return own, w <= g.radius && !taken
 	}
 	for p := range l.Map.Map(of).All() {
