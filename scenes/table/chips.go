@@ -25,7 +25,7 @@ func heightOf(rows []chipRow, gap float64) float64 {
 }
 
 // page lays chips into rows that fit a height. One below the other if all do; else those with an icon share the last row;
-// if that is not enough, a last one turns to the next page.
+// if that is not enough, a last one turns to the next page; where there is no room for two rows, in the same one.
 func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
 	rows := s.single(o.chips, width)
 	if heightOf(rows, gap) <= room {
@@ -35,6 +35,9 @@ func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
 		return folded
 	}
 	more := s.chipHeight(chip{label: rules.Say("More")}, width)
+	if room-more-gap < s.chipHeight(chip{label: "M"}, width) {
+		return s.beside(o, width, room, gap)
+	}
 	heights := make([]float64, len(rows))
 	for i := range rows {
 		rows[i].h = math.Min(rows[i].h, math.Max(s.kit.MinTarget(), room-more-gap)) // the log keeps its lines
@@ -46,6 +49,23 @@ func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
 	span := pages[at]
 	turn := chip{id: idMore, label: rules.Say("More (%d of %d)", at+1, len(pages)), state: stage.Enabled}
 	return append(slices.Clone(rows[span[0]:span[1]]), chipRow{[]chip{turn}, more})
+}
+
+// beside are chips in one row: all if they fit, else as many as do, and one that turns to the next page.
+func (s *sheet) beside(o offer, width, room, gap float64) []chipRow {
+	chips := o.chips
+	widths, total := s.stripWidths(chips, math.Inf(1), gap)
+	if total > width {
+		turn := chip{id: idMore, label: rules.Say("More"), state: stage.Enabled}
+		left := width - s.stripWidth(turn, math.Inf(1)) - gap
+		pages := splitPages(widths, left, gap)
+		s.pages = len(pages)
+		span := pages[o.page%len(pages)]
+		chips = append(slices.Clone(chips[span[0]:span[1]]), turn)
+		width = left
+	}
+	high := s.chipHeight(chips[0], math.Min(s.stripWidth(chips[0], math.Inf(1)), width))
+	return []chipRow{{chips, math.Max(s.chipHeight(chip{label: "M"}, width), math.Min(high, room))}}
 }
 
 // single are chips one below the other.
@@ -93,7 +113,7 @@ func (s *sheet) bareWidth(c chip) float64 {
 func (s *sheet) chipRow(row chipRow, box ink.Rect, gap float64, by hands) {
 	for _, c := range slices.Backward(row.chips[1:]) {
 		var at ink.Rect
-		at, box = box.CutRight(s.bareWidth(c))
+		at, box = box.CutRight(s.stripWidth(c, math.Inf(1)))
 		s.chip(c, at.Round(), by)
 		_, box = box.CutRight(gap)
 	}
