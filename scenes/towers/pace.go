@@ -1,8 +1,6 @@
 package towers
 
 import (
-	"slices"
-	"strings"
 	"time"
 
 	"portcullis/rules"
@@ -58,7 +56,7 @@ func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
 	}
 	for _, el := range elements {
 		if el.Kind() == "card" || el.Kind() == "spell" {
-			return cardSign(el.Name())
+			return pictureNamed(el.Name())
 		}
 	}
 	for i := len(elements) - 1; i >= 0; i-- {
@@ -76,18 +74,4 @@ func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
 		}
 	}
 	return ""
-}
-
-// mages are those whose picture is a figure.
-var mages = []string{"weefolk", "human", "gnome", "elf", "dwarf", "ogre"}
-
-// cardSign is the picture of a card by its id.
-func cardSign(id string) string {
-	switch {
-	case slices.Contains(mages, id):
-		return "towersiege/mages/" + id + "-figure"
-	case strings.HasPrefix(id, "tower_"):
-		return "towersiege/towers/" + id + "-whole"
-	}
-	return "towersiege/cards/" + id
 }

@@ -3,6 +3,7 @@ package towers
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
@@ -14,16 +15,21 @@ import (
 )
 
 // pictureOf is the picture of a card, or of what it became on the table.
-func pictureOf(info *content.Info) string {
-	switch info.Type {
-	case content.Mage:
-		return "towersiege/mages/" + info.ID + "-figure"
-	case content.Tower:
-		return "towersiege/towers/" + info.ID + "-whole"
-	case content.Structure:
+func pictureOf(info *content.Info) string { return pictureNamed(info.ID) }
+
+// pictureNamed is the picture of a card by its id.
+func pictureNamed(id string) string {
+	switch id {
+	case "weefolk", "human", "gnome", "elf", "dwarf", "ogre":
+		return "towersiege/mages/" + id + "-figure"
+	case "tower_greystone", "tower_thornspire", "tower_emberhold":
+		return "towersiege/towers/" + id + "-whole"
+	case "shelter_structure":
 		return "towersiege/table/structure-shelter"
+	case "fiend_token":
+		return "towersiege/cards/fiend_token"
 	}
-	return "towersiege/cards/" + info.ID
+	return "towersiege/cards/" + strings.TrimSuffix(id, "_token") // a token that copies a card looks as it
 }
 
 // hung is what hangs on a creature or structure: Items and carried Relics.
