@@ -68,7 +68,8 @@ type Hand struct {
 	ticked   func() // hears of each tick; may be nil
 }
 
-// patience is how many ticks a script waits for something to happen while nobody thinks: how long that takes, no tick tells.
+// patience is how many ticks a script waits for something to happen while nobody thinks and nothing is told: how long others
+// play until they are done, no tick tells.
 const patience = 60 * 60
 
 // App is the program that is driven. Scripts read it; they change it by commands only.
@@ -102,14 +103,17 @@ func (h *Hand) Settle() error {
 }
 
 // Until waits until the scene is as wanted; what says so in the error if it does not
-// come to that within a minute of ticks.
+// come to that within a minute of ticks in which nobody thinks and no line is added to the log.
 func (h *Hand) Until(what string, is func(game.Mirror) bool) error {
+	told := h.mirror.Log.Len
 	for waited := 0; waited < patience; {
 		h.Tick(1)
 		if is(h.mirror) {
 			return nil
 		}
-		if !h.mirror.Thinking {
+		if h.mirror.Log.Len != told {
+			told, waited = h.mirror.Log.Len, 0
+		} else if !h.mirror.Thinking {
 			waited++
 		}
 	}

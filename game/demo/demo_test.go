@@ -20,6 +20,7 @@ type screen struct {
 	name   string
 	app    *game.App
 	moving int
+	told   int // lines of its log: one each thousand ticks in which it moves
 	inputs []string
 	click  game.Command
 }
@@ -27,7 +28,9 @@ type screen struct {
 func (s *screen) Name() string { return s.name }
 
 func (s *screen) Update(t *game.Tick) {
-	s.moving = max(0, s.moving-1)
+	if s.moving = max(0, s.moving-1); s.moving%1000 == 999 {
+		s.told++
+	}
 	in := t.Input
 	switch {
 	case in.Pressed:
@@ -47,7 +50,7 @@ func (s *screen) Draw(*ebiten.Image) {}
 func (s *screen) Follow(game.Change) { s.moving = 3 }
 
 func (s *screen) Mirror() game.Mirror {
-	return game.Mirror{Scene: s.name, Settled: s.moving == 0, Elements: []game.Element{
+	return game.Mirror{Scene: s.name, Settled: s.moving == 0, Log: game.Log{Len: s.told}, Elements: []game.Element{
 		{ID: "go", Rect: [4]int{100, 50, 40, 20}, Enabled: true},
 		{ID: "off", Reason: "not yet"},
 	}}
@@ -119,6 +122,15 @@ func TestScriptActsTickByTick(t *testing.T) {
 	}
 	if d.Pictures() != 2 {
 		t.Errorf("%d pictures", d.Pictures())
+	}
+}
+
+// What others do may take longer than a script is patient, as long as it is told of: a long turn of three computers is no standstill.
+func TestScriptWaitsForWhatIsTold(t *testing.T) {
+	a, menu := testApp(t)
+	menu.moving = 3 * patience
+	if _, err := play(t, a, New("x", func(h *Hand) error { return h.Settle() })); err != nil {
+		t.Error(err)
 	}
 }
 
