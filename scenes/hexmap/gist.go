@@ -27,8 +27,22 @@ func (l *layout) gist() {
 	} else if text := l.nearestOf(came); !text.Empty() {
 		l.Out.Reading = text.String()
 	} else if moved && len(came) == 0 {
-		l.Out.Reading = rules.Say("%s has moved nobody.", words.Seat(1-l.Viewer))
+		l.Out.Reading = l.stayed().String()
 	}
+}
+
+// stayed tells of others who have moved nobody, and before which gate they stand (Mineos alone stands before gates).
+func (l *layout) stayed() rules.Text {
+	told := rules.T("%s has moved nobody.", words.Seat(1-l.Viewer))
+	for g, site := range l.Map.Gates() {
+		n := l.enemies(site.Outside)
+		if n == 0 || l.Viewer == engine.Mineos || !l.Scenario().Gates[g] {
+			continue
+		}
+		before := rules.Plural(n, "%d of its blocks stands before %s.", "%d of its blocks stand before %s.", n, rules.Within(site.Title()))
+		return rules.Sentences(told, before)
+	}
+	return told
 }
 
 // came are the ways of enemies that still stand where they led.

@@ -79,7 +79,7 @@ func (l *layout) cardLine(box ink.Rect) {
 		return
 	}
 	card := l.State.Card()
-	l.line(engine.CardElement, box, l.cardPicture(), card.Title().String(), l.firstWords(), nil, suits[card.Suit].String())
+	l.line(engine.CardElement, box, l.cardPicture(), card.Title().String(), l.firstWords(), nil, brief(card.Suit, card.Number))
 }
 
 // cardPicture is the initiative card in its colour.
@@ -101,9 +101,17 @@ func (l *layout) firstWords() string {
 	return rules.Say("Argot first")
 }
 
-// suits are the suits of the initiative cards: what is said of a card where there is no room for its name.
-var suits = map[string]rules.Text{
-	"hearts": rules.T("Hearts"), "diamonds": rules.T("Diamonds"), "spades": rules.T("Spades"), "clubs": rules.T("Clubs"),
+// brief is what is said of an initiative card where there is no room for its name.
+func brief(suit string, n int) string {
+	switch suit {
+	case "hearts":
+		return rules.Say("%d of Hearts", n)
+	case "diamonds":
+		return rules.Say("%d of Diamonds", n)
+	case "spades":
+		return rules.Say("%d of Spades", n)
+	}
+	return rules.Say("%d of Clubs", n)
 }
 
 // tokens are those of the side that moves (AR-INI-3), how many of them are left, and whose they are, at length and in brief.

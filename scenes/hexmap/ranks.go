@@ -72,11 +72,11 @@ func (l *layout) fightNote(box ink.Rect) {
 	label := ""
 	if !l.clash.shot {
 		attack, defend := l.EngagedIn(l.clash.place, engine.Attacker), l.EngagedIn(l.clash.place, engine.Defender)
-		rule := rules.T("The fewer leave after round %d, on a tie the attackers.", l.Content.Rules.CombatRounds)
+		rule := rules.T("After round %d the side with fewer blocks leaves; on equal numbers the attackers leave.", l.Content.Rules.CombatRounds)
 		now := rules.T("Attackers against defenders: %d to %d.", attack, defend)
 		if win, ok := l.outlook(); ok { // as the warnings say it: who is fewer now need not be the fewer then
 			now = rules.T("The attackers win with %s.", rules.Percent(win))
-			rule = rules.T("Now %d against %d: the fewer leave after round %d, on a tie the attackers.", attack, defend, l.Content.Rules.CombatRounds)
+			rule = rules.T("Now %d against %d. After round %d the side with fewer blocks leaves; on equal numbers the attackers leave.", attack, defend, l.Content.Rules.CombatRounds)
 		}
 		label = rules.Sentences(now, rule).String()
 		l.panelled(pen, own, now.String(), rule.String())
@@ -97,7 +97,7 @@ func (l *layout) panelled(pen *boardkit.Pen, box ink.Rect, what, why string) {
 	}
 	high := math.Min(box.H, taken+2*pad)
 	down := math.Floor((box.H - high) / 2)
-	pen.Fill(ink.R(box.X, box.Y+down, box.W, high), ink.ParchmentLight.Alpha(0.78), l.Px(6))
+	pen.Fill(ink.R(box.X, box.Y+down, box.W, high), ink.ParchmentLight, l.Px(6))
 	pen.List = append(pen.List, words.List.Shift(0, down)...)
 }
 
@@ -153,7 +153,7 @@ func (l *layout) drawUp(box ink.Rect, role engine.Role) {
 			label := ink.R(cell.X+(step-w)/2, top+size, w, name)
 			pen.TwoLines(boardkit.Own(label), l.Font(ink.SerifBold, boardkit.SmallSize), l.letters(), words.Block(l.State, b).String())
 			center(pen.List)
-			l.OnTray(stage.Piece{ID: "name:" + rules.Element(l.Content.At(b).ID), Box: label, Depth: 2, Look: pen.List, Fixed: true})
+			l.OnTray(stage.Piece{ID: "name:" + rules.Element(l.Content.At(b).ID), Box: label, Depth: 4, Look: pen.List, Fixed: true}) // over the glow of the block
 		}
 		l.deed(b, ink.Point{X: cell.X + step/2, Y: top + size + name + tag/2}, w, box)
 	}

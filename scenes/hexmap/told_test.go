@@ -17,7 +17,7 @@ func TestWhatIsSaidOfAFightIsTold(t *testing.T) {
 		d := s.Decision()
 		if s.Asked == engine.AskAction {
 			pose := asking(s, "")
-			for id, says := range map[rules.Element]string{"battle-note": "the fewer leave after round 3", "side:attacker": "attacks. ", "side:defender": "defends. "} {
+			for id, says := range map[rules.Element]string{"battle-note": "After round 3 the side with fewer blocks leaves", "side:attacker": "attacks. ", "side:defender": "defends. "} {
 				if p, ok := onTray(pose, id); !ok || !strings.Contains(p.Label, says) {
 					t.Errorf("%s is told as %q", id, p.Label)
 				}

@@ -323,6 +323,21 @@ func TestTheSidesMoveInTurn(t *testing.T) {
 	}
 }
 
+// AR-INI-3: a movement that ends by itself, since nobody can be moved, says so; one that is ended does not.
+func TestAMovementInWhichNobodyCanMoveSaysSo(t *testing.T) {
+	s := siege(t, redTen, "mi01 1704")
+	s.run()
+	var said []int16
+	for _, e := range play(t, s, "end movement") {
+		if e.Name == "movement_ended" {
+			said = append(said, e.M)
+		}
+	}
+	if !slices.Equal(said, []int16{0, 1}) {
+		t.Errorf("that nobody can move is told as %v of Mineos, who could, and Argot, who could not", said)
+	}
+}
+
 // AR-MOV-2, AR-MOV-8: each block of a group goes where it likes, in any order, or stays.
 func TestEachBlockOfAGroupGoesItsWay(t *testing.T) {
 	s := siege(t, redTen, "mi10 1104", "mi11 1104", "mi12 1104", "mi24 1104", "mi01 1701", "mi13 1204", "ar01 0806")

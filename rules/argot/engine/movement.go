@@ -48,11 +48,15 @@ func (s *State) tokensOffered(seat rules.Seat) bool {
 }
 
 // endMovement ends the movement turn: tokens that are left are lost, and hexsides are free again (AR-INI-3,
-// AR-STK-2).
+// AR-STK-2). M of the event is 1 where tokens are left and nobody could be moved, which the other seat is not told.
 func (s *State) endMovement() {
-	s.tell(rules.Event{
+	e := rules.Event{
 		Kind: rules.Note, Name: "movement_ended", Rule: "AR-INI-3", Seat: SeatOf(s.Movement.Party), N: int16(s.Movement.Tokens - s.Movement.Used),
-	})
+	}
+	if e.N > 0 && len(s.choices) == 1 {
+		e.M = 1
+	}
+	s.tell(e)
 	s.Movement = Movement{}
 	s.crossed = [MaxSides]uint8{}
 	s.end()

@@ -57,6 +57,9 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 	if name, hidden := unseen[e.Name]; hidden && e.Rule != "AR-ABI-7" {
 		return rules.Event{Kind: rules.Note, Name: name, Rule: e.Rule, Seat: e.Seat, Reveals: e.Reveals || possible[e.Name]}
 	}
+	if e.Name == "movement_ended" {
+		e.M = 0 // whether anybody could still move
+	}
 	if !shut(e) {
 		return e
 	}

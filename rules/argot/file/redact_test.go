@@ -82,6 +82,7 @@ func TestRedact(t *testing.T) {
 		{"nothing to restore", rules.Event{Kind: rules.Note, Name: "restoring_passed", Rule: "AR-RAL-9", Seat: a}, m, hidden("restoring_passed", "AR-RAL-9", true)},
 		{"nothing to fire with", rules.Event{Kind: rules.Note, Name: "fire_passed", Rule: "AR-RNG-3", Seat: a}, a, hidden("fire_passed", "AR-RNG-3", false)},
 		{"a movement that is over", rules.Event{Kind: rules.Note, Name: "movement_ended", Rule: "AR-INI-3", Seat: a}, m, hidden("movement_ended", "AR-INI-3", true)},
+		{"that nobody could move", rules.Event{Kind: rules.Note, Name: "movement_ended", Rule: "AR-INI-3", Seat: a, M: 1}, m, hidden("movement_ended", "AR-INI-3", true)},
 		{"risen undead", rules.Event{Kind: rules.Note, Name: "undead_rose", Seat: rules.NoSeat, N: 1, M: 4}, a, rules.Event{Kind: rules.Note, Name: "undead_rose", Seat: rules.NoSeat, N: 1}},
 		{"risen undead of the own", rules.Event{Kind: rules.Note, Name: "undead_rose", Seat: rules.NoSeat, N: 1, M: 4}, m, rules.Event{Kind: rules.Note, Name: "undead_rose", Seat: rules.NoSeat, M: 4}},
 		{"a loss", rules.Event{Kind: rules.TrackChanged, Name: "steps_lost", Seat: a, Subject: "block:ar01", N: -1, M: 3}, m, rules.Event{Kind: rules.TrackChanged, Name: "steps_lost", Seat: a, Subject: "block:ar01", N: -1, M: 3}},

@@ -212,6 +212,9 @@ func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "movement_began":
 		return rules.Plural(int(e.N), "%s moves, with %d token.", "%s moves, with %d tokens.", who(e), e.N), true
 	case "movement_ended":
+		if e.M > 0 {
+			return rules.Plural(int(e.N), "No block of %s can move now: %d token is left over.", "No block of %s can move now: %d tokens are left over.", who(e), e.N), true
+		}
 		return rules.T("%s has moved; tokens left: %d.", who(e), e.N), true
 	case "group_left":
 		return rules.T("%s is done with %s.", who(e), thing(s, e.To)), true
@@ -262,7 +265,7 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "hold_empty":
 		return rules.T("Nobody is aboard %s.", thing(s, e.Subject)), true
 	case "holding":
-		return rules.T("No supply train is left alone at %s, so none is taken: somebody there fights.", thing(s, e.To)), true
+		return rules.T("No train is captured at %s: a block that fights stands there.", thing(s, e.To)), true
 	case "attack_rolled":
 		return rules.Plural(int(e.M), "%s: %d hit.", "%s: %d hits.",
 			rules.Plural(number(s, e), "%s rolls %s", "%s roll %s", thing(s, e.Subject), dice(e)), e.M), true
@@ -317,9 +320,9 @@ func tellRally(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return rules.T("%s restores a block.", who(e)), true
 	case "undead_rose":
 		if e.N+e.M == 0 {
-			return rules.T("The undead rise."), true
+			return rules.T("Each undead block that has lost steps regains one."), true
 		}
-		return rules.Plural(int(e.N+e.M), "The undead rise: %d step is restored.", "The undead rise: %d steps are restored.", e.N+e.M), true
+		return rules.Plural(int(e.N+e.M), "Undead blocks that have lost steps regain one each: %d step.", "Undead blocks that have lost steps regain one each: %d steps.", e.N+e.M), true
 	case "resources_stolen":
 		return rules.T("Mineos steals from the city pool at %s; %d left.", thing(s, e.From), e.M), true
 	case "purse_filled":

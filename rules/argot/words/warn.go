@@ -105,17 +105,17 @@ func (w *watch) kept() {
 	}
 	need, next := s.Scenario().KeepTurns, int(s.Keep)+1
 	warn := rules.Warning{Odds: likeliness(chance), Rule: "AR-VIC-3", At: w.objective()}
-	turn, day := w.later(need - next)
+	_, day := w.later(need - next)
 	goal := Goal(s)
 	switch {
 	case next >= need:
-		warn.Fatal, warn.Text = true, rules.T("Mineos keeps %s to the end of this turn, the last that it needs", goal)
+		warn.Fatal, warn.Text = true, rules.T("Mineos holds %s when this turn ends, and wins the match", goal)
 	case s.LastTurn() && s.Scenario().FinalHoldWins:
 		warn.Fatal, warn.Rule, warn.Text = true, "AR-VIC-5", rules.T("Mineos holds %s when the siege ends, with this turn", goal)
 	case day > int(s.Options.Days):
-		warn.Text = rules.T("Mineos keeps %s, %d of %d turns when this one ends", goal, next, need)
+		warn.Text = rules.T("Mineos holds %s when this turn ends, but too few turns are left for it to win", goal)
 	default:
-		warn.Text = rules.T("Mineos keeps %s, %d of %d turns when this one ends; turn %d of day %d would be the last that it needs", goal, next, need, turn, day)
+		warn.Text = rules.Plural(need-next, "Mineos holds %s when this turn ends; it then needs %d more turn to win", "Mineos holds %s when this turn ends; it then needs %d more turns to win", goal, need-next)
 	}
 	if chance < 1 {
 		warn.Text = rules.T("%s: %s", warn.Text, rules.Percent(chance))

@@ -45,13 +45,13 @@ func TestOldTownIsWatched(t *testing.T) {
 		want   [2]string // for Argot and for Mineos
 	}{
 		{"nobody is there", "ar04 0905 4", 0, false, [2]string{}},
-		{"Mineos is there", "mi13 0605 3", 0, false, [2]string{"~AR-VIC-3 Mineos keeps Old Town, 1 of 3 turns when this one ends; turn 5 of day 2 would be the last that it needs", ""}},
-		{"for the last turn that it needs", "mi13 0605 3", 2, false, [2]string{"!~AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs", ""}},
+		{"Mineos is there", "mi13 0605 3", 0, false, [2]string{"~AR-VIC-3 Mineos holds Old Town when this turn ends; it then needs 2 more turns to win", ""}},
+		{"for the last turn that it needs", "mi13 0605 3", 2, false, [2]string{"!~AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match", ""}},
 		{"Argot disputes it", "mi13 0605 3,ar04 0606 4", 2, false, [2]string{}},
-		{"a train does not", "mi13 0605 3,ar17 0606 3", 2, false, [2]string{"!~AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs; ?AR-TRN-4 First Supply Train stands alone with the enemy beside it, and the supply around it can be cut", ""}},
+		{"a train does not", "mi13 0605 3,ar17 0606 3", 2, false, [2]string{"!~AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match; ?AR-TRN-4 First Supply Train stands alone with the enemy beside it, and the supply around it can be cut", ""}},
 		{"a ship keeps nothing", "mi22 0605 2", 2, false, [2]string{}},
 		{"on the last turn nobody holds it", "mi13 0905 3", 2, true, [2]string{"", "!=AR-VIC-5 the last turn ends, and Old Town is not held"}},
-		{"on the last turn it is held", "mi13 0605 3", 2, true, [2]string{"!~AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs", ""}},
+		{"on the last turn it is held", "mi13 0605 3", 2, true, [2]string{"!~AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match", ""}},
 		{"on the last turn it is too late", "mi13 0905 3", 0, true, [2]string{}},
 	} {
 		s := position(t, strings.Split(c.blocks, ",")...)
@@ -152,7 +152,7 @@ func TestAKnownTrainThreatensNothing(t *testing.T) {
 		b, _ := s.Content.Find("ar17")
 		s.Pieces[b].Party, s.Pieces[b].Seen.Known = content.Mineos, known
 		got := threats(s, engine.Argot)
-		for _, want := range []string{"steals 1 resource", "Mineos keeps Old Town", "Second Supply Train stands alone"} {
+		for _, want := range []string{"steals 1 resource", "Mineos holds Old Town", "Second Supply Train stands alone"} {
 			if strings.Contains(got, want) == known {
 				t.Errorf("known: %v, %q in %q", known, want, got)
 			}
@@ -172,12 +172,12 @@ func TestBattlesForOldTownAreToldByTheirOdds(t *testing.T) {
 		last   bool
 		want   [2]string
 	}{
-		{"Mineos attacks and wins", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, false, [2]string{"!~AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 70 %", ""}},
-		{"Mineos attacks and loses", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.2, 2, false, [2]string{"!?AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 20 %", ""}},
-		{"Argot attacks and wins", "mi13 0605 3,ar04 0605 4", content.Argot, 0.7, 2, false, [2]string{"!?AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 30 %", ""}},
+		{"Mineos attacks and wins", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, false, [2]string{"!~AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match: 70 %", ""}},
+		{"Mineos attacks and loses", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.2, 2, false, [2]string{"!?AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match: 20 %", ""}},
+		{"Argot attacks and wins", "mi13 0605 3,ar04 0605 4", content.Argot, 0.7, 2, false, [2]string{"!?AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match: 30 %", ""}},
 		{"and another place is disputed", "mi13 0605 3,ar04 0605 4,ar05 0606 4", content.Mineos, 0.7, 2, false, [2]string{}},
-		{"on the last turn", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.3, 2, true, [2]string{"!?AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 30 %", "!~AR-VIC-5 the last turn ends, and Old Town is not held: 70 %"}},
-		{"on the last turn with better odds", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, true, [2]string{"!~AR-VIC-3 Mineos keeps Old Town to the end of this turn, the last that it needs: 70 %", "!?AR-VIC-5 the last turn ends, and Old Town is not held: 30 %"}},
+		{"on the last turn", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.3, 2, true, [2]string{"!?AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match: 30 %", "!~AR-VIC-5 the last turn ends, and Old Town is not held: 70 %"}},
+		{"on the last turn with better odds", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, true, [2]string{"!~AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match: 70 %", "!?AR-VIC-5 the last turn ends, and Old Town is not held: 30 %"}},
 		{"on the last turn from beside it", "mi13 " + beside(t) + " 3", content.Mineos, 0, 2, true, [2]string{"", "!~AR-VIC-5 the last turn ends, and Old Town is not held"}},
 		{"on the last turn from afar", "mi13 0905 3", content.Mineos, 0, 2, true, [2]string{"", "!=AR-VIC-5 the last turn ends, and Old Town is not held"}},
 	} {
