@@ -133,6 +133,7 @@ func TestFaultsAreNamed(t *testing.T) {
 	for _, test := range []struct{ old, replacement, want string }{
 		{`"phase": "main"`, `"phase": "noon"`, `phase: "noon" is not one of`},
 		{`"round": 1`, `"round": -1`, "round: is -1"},
+		{`"last": `, `"last": 3276`, "it must be 0 to 30000"}, // beyond it no choice could name a new thing
 		{`"turn": 0`, `"turn": 2`, "turn: is 2; it must be 0 to 1 (TS-MOD-1)"},
 		{`"turn": 0`, `"turn": 1`, "it is the turn of seat 1"},
 		{`"question": "main"`, `"question": "save"`, "save is not asked on turn in its stage"},

@@ -43,6 +43,10 @@ func Restore(info rules.Info, data []byte, open func(rules.Setup) (*engine.State
 // mostRounds bounds the Rounds and turns of a file: no match comes near it.
 const mostRounds = 9999
 
+// mostNumbers bounds the number that a thing was given last: no match comes near it, and what is put on the table afterwards still
+// has a number that a choice can name.
+const mostNumbers = 30000
+
 type reader struct {
 	*engine.State
 	snapshot.Reader
@@ -54,7 +58,7 @@ func (r *reader) match(in *written) {
 	s.Phase = engine.Phase(r.Word("phase", in.Phase, phaseWords))
 	s.Round = uint16(r.Number("round", "TS-TIM-1", in.Round, 0, mostRounds))
 	s.Start, s.Turn, s.Asker = r.seat("start", in.Start), r.seat("turn", in.Turn), r.seat("asked", in.Asked)
-	s.Last = engine.ThingID(r.Number("last", "", in.Last, 0, math.MaxInt16))
+	s.Last = engine.ThingID(r.Number("last", "", in.Last, 0, mostNumbers))
 	s.Result = engine.Result(r.Word("result", in.Result, resultWords))
 	s.Asked = engine.Question(r.Word("question", in.Question, engine.QuestionWords()))
 	s.Rng = in.Rand
