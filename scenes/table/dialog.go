@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"portcullis/rules"
@@ -19,8 +20,10 @@ const (
 	idMoreWarnings = "table:more-warnings"
 )
 
-// How dark the shade is below a dialog, and below a card with notes that stand on the shade itself.
+// How dark the shade is below a question, which is about what lies below it, below another dialog, and below a card with notes
+// that stand on the shade itself.
 const (
+	haze  = 0.4
 	dusk  = 0.66
 	night = 0.86
 )
@@ -186,15 +189,16 @@ func articleLine(w *form.Writer, f ink.Font, tones ink.Tones, line rules.Line) {
 // question is what is asked before a choice that cannot go well.
 type question struct {
 	choice rules.Choice
-	text   string // what the choice is
-	warns  string // what it leads to; several warnings are lines
-	from   int    // the first line that is shown, where there is no room for all
+	about  []rules.Element // what is clicked for it
+	text   string          // what the choice is
+	warns  string          // what it leads to; several warnings are lines
+	from   int             // the first line that is shown, where there is no room for all
 }
 
 // confirm lays the question out.
 func (s *sheet) confirm(q question, by hands) {
 	k := s.kit
-	s.veil(dusk)
+	s.veil(haze)
 	pad := math.Max(10, k.Px(32))
 	f := k.Font(ink.Sans, 20)
 	width := math.Min(float64(k.W)*0.8, f.Size*30+2*pad)
@@ -219,14 +223,29 @@ func (s *sheet) confirm(q question, by hands) {
 	for i := range l[:panel] {
 		l[i].Box.H += height - 1
 	}
-	sx, sy := k.Screen().Center()
-	box := ink.R(sx-width/2, sy-height/2, width, height).Round()
+	box := s.clear(q.about, width, height)
 	p := s.decor("table:question", depthDialog, box, l.Shift(box.X, box.Y))
 	p.Solid, p.Label = true, strings.ReplaceAll(q.warns, "\n", " ")
 	if more != "" {
 		s.dialogButtons([]form.Label{{ID: idMoreWarnings, Text: more}}, ink.R(box.X, box.Y+rest, box.W, k.ButtonHeight(22)).Round(), by)
 	}
 	s.dialogButtons(buttons, ink.R(box.X, box.Y+y, box.W, k.ButtonHeight(22)).Round(), by)
+}
+
+// clear is where a question lies: in the middle of the screen, else at its lower or upper edge, where it covers nothing of what it
+// is about; in the middle if it does everywhere.
+func (s *sheet) clear(about []rules.Element, width, height float64) ink.Rect {
+	screen := s.kit.Screen()
+	x, y := screen.Center()
+	edge := s.kit.Margin()
+	middle := ink.R(x-width/2, y-height/2, width, height).Round()
+	for _, top := range []float64{middle.Y, screen.Bottom() - edge - height, edge} {
+		box := ink.R(middle.X, math.Max(0, top), width, height).Round()
+		if !slices.ContainsFunc(about, func(el rules.Element) bool { at, ok := s.box(el); return ok && at.Overlaps(box) }) {
+			return box
+		}
+	}
+	return middle
 }
 
 // warnings sets what a choice leads to: one warning is the headline, several are a list below what is

@@ -260,7 +260,7 @@ func (t *Table) decide(c rules.Choice) {
 		warns, ask = t.loses(c)
 	}
 	if ask {
-		t.ask = &question{choice: c, text: t.path.Sentence(c).String(), warns: warns}
+		t.ask = &question{choice: c, about: t.path.Way(c), text: t.path.Sentence(c).String(), warns: warns}
 		t.dirty = true
 		return
 	}

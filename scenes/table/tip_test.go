@@ -243,6 +243,22 @@ func TestCautionIsAskedFor(t *testing.T) {
 	t.Error("no choice ever asked for caution")
 }
 
+// A question covers nothing of what it is about, wherever on the screen that lies.
+func TestAQuestionLeavesWhatItIsAboutInSight(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	for y := 20.0; y < 700; y += 40 {
+		s := sheet{kit: k, marks: stage.Marks{}}
+		about := ink.R(600, y, 80, 60)
+		s.pieces = append(s.pieces, stage.Piece{ID: "place:1", Box: about})
+		s.confirm(question{text: "End the turn", warns: "The Barn is damaged.", about: []rules.Element{"place:1"}}, hands{})
+		for _, p := range s.pieces {
+			if p.ID == "table:question" && p.Box.Overlaps(about) {
+				t.Errorf("the question at %v covers %v", p.Box, about)
+			}
+		}
+	}
+}
+
 // Several warnings are a list below what is asked, each beginning a line of its own; one is the headline.
 func TestWarningsAreAList(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
