@@ -201,7 +201,11 @@ func (l *layout) cost(p atlas.Place, hit ink.Rect) {
 		return
 	}
 	r := l.gridOf(p).radius
-	coin := boardkit.Around(hit.X+hit.W/2-r*0.5, hit.Y+hit.H/2+r*0.42, r*0.44, r*0.44)
+	x, y := hit.Center()
+	coin := boardkit.Around(x-r*0.5, y+r*0.42, r*0.44, r*0.44)
+	if l.First(p) != content.NoBlock { // the strength of a block stands in that corner of it
+		coin = boardkit.Around(x-r*0.66, y-r*0.06, r*0.44, r*0.44)
+	}
 	own := boardkit.Own(coin)
 	var look ink.List
 	look.Disc(own, ink.Ink)

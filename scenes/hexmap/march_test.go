@@ -166,3 +166,51 @@ func TestTheMapGoesWhereBlocksMove(t *testing.T) {
 		t.Errorf("%d moves were told, %d of third parties", moves, thirds)
 	}
 }
+
+// TestCostsHideNoStrength: what a move costs is written over nothing that stands on a block at its end.
+func TestCostsHideNoStrength(t *testing.T) {
+	seen := 0
+	for seed := range uint64(6) {
+		s, err := game(t).New(rules.Setup{Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rules.NewRand(seed)
+		for n := 0; n < 160 && !s.Decision().Over(); n++ {
+			d := s.Decision()
+			if path := table.Offered(s); s.(*argot.State).Asked == engine.AskMarch && n%3 == 0 {
+				next := path.Next()
+				seen += costs(t, laid(s, table.Pose{Viewer: d.Seats.First(), Mode: table.Asking, Path: path.Click(next[r.IntN(len(next))])}))
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no cost lay at a block")
+	}
+}
+
+// costs counts the costs on a board that lie at a block, and holds that they hide nothing written there.
+func costs(t *testing.T, sc table.Screen) (seen int) {
+	t.Helper()
+	for _, coin := range sc.Plan.Board {
+		if coin.ID.Kind() != "cost" {
+			continue
+		}
+		for _, p := range sc.Plan.Board {
+			if p.ID.Kind() != "block" || !p.Box.Overlaps(coin.Box) {
+				continue
+			}
+			seen++
+			for _, op := range p.Look {
+				at := op.Extent(faces).Shift(p.Box.X, p.Box.Y)
+				if both := at.Intersect(coin.Box); op.Kind == ink.Write && op.Text != "" && both.W*both.H > 0.5*at.W*at.H {
+					t.Errorf("%s hides %q of %s", coin.ID, op.Text, p.ID)
+				}
+			}
+		}
+	}
+	return seen
+}
