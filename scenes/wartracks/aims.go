@@ -62,7 +62,7 @@ func (l *layout) aimAt(arrows *ink.List, from, to ink.Rect, t *siegestorm.StormT
 		l.Arrow(arrows, tail, tip, 0.08, color, head, !hot)
 	}
 	id := rules.Element("chip:aim/" + t.Element.Name())
-	l.OnBoard(l.tag(id, tone, across(to, 0.62), to.W*1.25, aimWords(t)...))
+	l.OnBoard(l.hang(label{id, tone, to, across(to, 0.62), to.W * 1.25, aimWords(t)}))
 }
 
 // aimWords say what becomes of a creature that is struck.
@@ -129,7 +129,8 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 		part = 0.4
 	}
 	at := ink.P(x+(tip.X-x)*part, y+(tip.Y-y)*part-l.Px(14))
-	l.OnBoard(l.tag(rules.Element("chip:aim/side-"+strconv.Itoa(side)), tone, at, field.W*0.3, lossWords(t)...))
+	near := boardkit.Around(at.X, at.Y, from.W, from.H)
+	l.OnBoard(l.hang(label{rules.Element("chip:aim/side-" + strconv.Itoa(side)), tone, near, at, field.W * 0.3, lossWords(t)}))
 }
 
 // tipTo is the point at the edge of the battlefield behind which the plate of a side lies.
@@ -195,7 +196,7 @@ func (l *layout) chainAims(arrows *ink.List) {
 		color, head := l.Pen.Tones.Danger.Plain, "ember"
 		l.Arrow(arrows, tail, tip, 0.06, color, head, i < len(l.Chain)-1)
 		id := rules.Element("chip:link/" + strconv.Itoa(i))
-		l.OnBoard(l.tag(id, deadChip, above(to), to.W*1.2, "target of link "+strconv.Itoa(i+1), "link "+strconv.Itoa(i+1)))
+		l.OnBoard(l.hang(label{id, deadChip, to, above(to), to.W * 1.2, []string{"target of link " + strconv.Itoa(i+1), "link " + strconv.Itoa(i+1)}}))
 	}
 }
 

@@ -32,8 +32,9 @@ type layout struct {
 	*position
 	Mode table.Mode
 
-	rooms rooms
-	field field
+	rooms  rooms
+	field  field
+	labels []label // what is hung on creatures once all stand
 }
 
 func newLayout(m *table.Moment) (*layout, bool) {

@@ -27,6 +27,9 @@ func (l *layout) creatures() {
 		l.creature(z.Middle, l.field.middle[z.Zone], depthTile)
 	}
 	l.leavers()
+	for _, h := range l.labels {
+		l.OnBoard(l.hang(h))
+	}
 	l.aims()
 }
 
@@ -42,12 +45,12 @@ func (l *layout) creature(c *siegestorm.CardView, box ink.Rect, depth int) {
 	p := l.cardPiece(c, box, depth, b.List)
 	l.OnBoard(p)
 	if c.Usable && c.Card != nil && l.Can(c.Element) {
-		pay := rules.Say("Pay %d", c.Card.Passive.Cost)
-		id := rules.Element("chip:ability/" + strconv.Itoa(c.Number))
-		l.OnBoard(l.tag(id, goldChip, across(box, 0.68), box.W*0.98, c.Card.Lasts().String(), pay))
+		forms := []string{c.Card.Lasts().String(), rules.Say("Pay %d", c.Card.Passive.Cost)}
+		l.labels = append(l.labels, label{rules.Element("chip:ability/" + strconv.Itoa(c.Number)), goldChip, box, across(box, 0.68), box.W * 0.98, forms})
 	}
 	if c.Defender && l.defends(c) {
-		l.OnBoard(l.tag(rules.Element("chip:defender/"+strconv.Itoa(c.Number)), lapisChip, above(box), box.W*1.1, "Defender"))
+		id := rules.Element("chip:defender/" + strconv.Itoa(c.Number))
+		l.labels = append(l.labels, label{id, lapisChip, box, above(box), box.W * 1.1, []string{"Defender"}})
 	}
 }
 

@@ -59,7 +59,7 @@ func (l *layout) wholeTracks() {
 		b := l.Fresh()
 		b.Fill(boardkit.Own(box), ink.Gold.Alpha(0.16), l.Px(8))
 		l.OnBoard(stage.Piece{ID: id, Box: box, Depth: depthOver, Look: b.List, Role: "place", Label: words, Tip: true, Round: l.Px(8)})
-		p := l.tag("chip:"+id, goldChip, across(box, 0.5), box.W*1.3, words, foe)
+		p := l.hang(label{"chip:" + id, goldChip, box, across(box, 0.5), box.W * 1.3, []string{words, foe}})
 		p.Depth = depthOver + 1
 		l.OnBoard(p)
 	}
