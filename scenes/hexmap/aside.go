@@ -51,21 +51,37 @@ func (f formation) ground() ink.Rect {
 	return ink.R(f.first.X, f.first.Y, f.first.W+f.dx*float64(wide-1), f.first.H+f.dx*float64(high-1)).Inset(-f.first.W * 0.09)
 }
 
-// aside moves blocks that are spread off the middles of the places that can be clicked, no farther than they must: in more
-// lines, or smaller, where that helps. Where there is no such place they stay.
+// aside moves blocks that are spread off the middles of the places that can be clicked, and off the blocks of other places, no
+// farther than they must: in more lines, or smaller, where that helps. Where all would lie on blocks, those give way alone that
+// can be clicked; where there is no such place they stay.
 func (l *layout) aside(own atlas.Place, f *formation) {
-	var cores []ink.Rect
+	var cores, stacks []ink.Rect
 	for p := range l.Map.Here().All() {
-		if p != own && l.asked(p) && l.Map.At(p).Map == l.Map.At(own).Map {
+		if p == own || l.Map.At(p).Map != l.Map.At(own).Map {
+			continue
+		}
+		if l.asked(p) {
 			cores = append(cores, l.core(p))
 		}
+		for range l.In(p) {
+			m, size := l.gridOf(p).place(l.Map, p), l.blockSize(p)
+			stacks = append(stacks, boardkit.Around(m.X, m.Y, size, size))
+			break
+		}
 	}
+	if !l.moves(own, f, append(stacks, cores...)) {
+		l.moves(own, f, cores)
+	}
+}
+
+// moves puts blocks that are spread where they lie on nothing that has to stay free; false: they find no such place.
+func (l *layout) moves(own atlas.Place, f *formation, taken []ink.Rect) bool {
 	view := l.views[l.Map.At(own).Map]
 	free := func(at ink.Rect) bool {
-		return at.X >= view.X && at.Y >= view.Y && at.Right() <= view.Right() && at.Bottom() <= view.Bottom() && !slices.ContainsFunc(cores, at.Overlaps)
+		return at.X >= view.X && at.Y >= view.Y && at.Right() <= view.Right() && at.Bottom() <= view.Bottom() && !slices.ContainsFunc(taken, at.Overlaps)
 	}
 	if free(f.ground()) {
-		return
+		return true
 	}
 	best, least := *f, math.Inf(1)
 	for _, scale := range [...]float64{1, 0.8, 0.65} {
@@ -83,6 +99,7 @@ func (l *layout) aside(own atlas.Place, f *formation) {
 		}
 	}
 	*f = best
+	return !math.IsInf(least, 1)
 }
 
 // nearest puts the middle of blocks that are spread as near to their place as they lie free, and tells how far that is in
