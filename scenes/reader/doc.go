@@ -4,5 +4,6 @@
 //
 //	reader.go  the screen
 //	text.go    the rules as they are shown
+//	table.go   the tables among them
 //	plan.go    where things are
 package reader
