@@ -30,8 +30,9 @@ type entry struct {
 
 // absence is what a person has not seen of what happened since the last decision.
 type absence struct {
-	back   bool // the person was not at the screen
-	missed int  // the first decision that was not shown in full, or went by in a hurry; -1: none
+	back    bool // the person was not at the screen
+	missed  int  // the first decision that was not shown in full, or went by in a hurry; -1: none
+	hurried bool // all that was missed went by in a hurry, before the eyes of the person
 }
 
 // end says that the person has been told: from here on everything is news.
@@ -49,21 +50,24 @@ func (a *absence) skip(p *playback) {
 	switch {
 	case p.active && !p.now.recap && (p.rolls || p.shown < len(p.events)):
 		a.miss(p.now.from)
+		a.hurried = false
 	case len(p.queue) > 0 && !p.queue[0].recap:
 		a.miss(p.queue[0].from)
+		a.hurried = false
 	}
 }
 
 // hurry notes that what is shown goes by too fast to be read.
 func (a *absence) hurry(p *playback) {
 	if !p.now.recap {
+		a.hurried = a.hurried || a.missed < 0
 		a.miss(p.now.from)
 	}
 }
 
 // reckon opens the recap for a person who is asked now and was away, or saw not all of it, if that person was harmed.
 func (t *Table) reckon() {
-	if t.config.Lesson != nil || len(t.series) > 0 {
+	if t.config.Lesson != nil || len(t.series) > 0 || t.amid() {
 		return
 	}
 	if from, ok := t.away(); ok {
@@ -81,12 +85,31 @@ func (t *Table) away() (from int, ok bool) {
 	switch a := t.absent; {
 	case t.reckoned[t.viewer] == m.Len():
 		return 0, false
+	case a.hurried && !a.back && a.missed < last: // in the middle of a turn it was not told
+		return a.missed, true
 	case a.missed >= 0 && a.missed < last: // what the own decision led to
 		return max(0, last-1), true
 	case a.back, a.missed >= 0, t.several(last):
 		return last, last < m.Len()
 	}
 	return 0, false
+}
+
+// amid reports whether what was hurried waits to be told until a turn of the person begins: a fight is not interrupted for what
+// went by before the eyes of the person. Turns that are nobody's wait for nothing.
+func (t *Table) amid() bool {
+	if a := t.absent; !a.hurried || a.back {
+		return false
+	}
+	m := t.config.Match
+	for n := m.Len() - 1; n >= 0; n-- {
+		for _, e := range slices.Backward(m.Seen(n, t.viewer)) {
+			if e.Kind == rules.TurnBegan {
+				return e.Seat != rules.NoSeat && (!t.own(e.Seat) || n < t.absent.missed)
+			}
+		}
+	}
+	return false
 }
 
 // own reports whether a seat is the person's who looks on.

@@ -240,3 +240,33 @@ func TestTheRecapFits(t *testing.T) {
 		}
 	})
 }
+
+// What was hurried in the middle of a turn waits to be told until a turn of the person begins; what was skipped, or happened while
+// the person was away, does not wait.
+func TestAFightIsNotInterruptedByARecap(t *testing.T) {
+	d := newDesk(t, brass(), at(settings.None))
+	d.reads = true
+	from := d.raided()
+	d.settle()
+	tb := d.table
+	for _, c := range []struct {
+		what  string
+		a     absence
+		opens bool
+	}{
+		{"hurried in the turn that is over", absence{missed: from, hurried: true}, true},
+		{"hurried since the turn began", absence{missed: d.match.Len(), hurried: true}, false},
+		{"skipped since the turn began", absence{missed: d.match.Len()}, true},
+		{"away", absence{missed: d.match.Len(), hurried: true, back: true}, true},
+	} {
+		tb.absent, tb.reckoning = c.a, nil
+		delete(tb.reckoned, tb.viewer)
+		tb.reckon()
+		if opens := tb.reckoning != nil; opens != c.opens {
+			t.Errorf("%s: a recap opens: %v", c.what, opens)
+		}
+		if waits := tb.absent.missed >= 0; waits == c.opens {
+			t.Errorf("%s: what was missed waits: %v", c.what, waits)
+		}
+	}
+}
