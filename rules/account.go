@@ -15,6 +15,7 @@ type Holding struct {
 	At   Element // what else events name where they tell of it; empty: nothing
 	Name Text    // as a label: "Tower", "Giant of East"
 	N    int     // points, cards, units; 0 is as good as not listed
+	Told Text    // what a Track is in words, where N only weighs it: "2 in Zone 1"; empty: N itself
 	Sort Sort
 	Wear int // by how much a Track falls by itself between two decisions: so much is no harm
 	// Against says that it stands against the seat: it is bad for the seat when it comes or grows.
@@ -35,7 +36,8 @@ const (
 // Change is a holding that is not what it was.
 type Change struct {
 	Holding
-	From int // N says what it is now
+	From int  // N says what it is now
+	Was  Text // what it was in words, where Told says what it is
 }
 
 // Balance is what has changed between two accounts, in their order.
@@ -47,9 +49,9 @@ type Balance struct {
 
 // Compare tells what has changed between two accounts of a seat. Neither is changed.
 func Compare(before, after []Holding) (b Balance) {
-	was := make(map[Element]int, len(before))
+	was := make(map[Element]Holding, len(before))
 	for _, h := range before {
-		was[h.Of] = h.N
+		was[h.Of] = h
 	}
 	is := make(map[Element]bool, len(after))
 	for _, h := range after {
@@ -57,14 +59,14 @@ func Compare(before, after []Holding) (b Balance) {
 	}
 	for _, h := range before {
 		if !is[h.Of] && h.N != 0 {
-			from := h.N
-			h.N = 0
-			b.enter(Change{h, from})
+			c := Change{h, h.N, h.Told}
+			c.N, c.Told = 0, Text{}
+			b.enter(c)
 		}
 	}
 	for _, h := range after {
-		if from := was[h.Of]; h.N != from {
-			b.enter(Change{h, from})
+		if from := was[h.Of]; h.N != from.N {
+			b.enter(Change{h, from.N, from.Told})
 		}
 	}
 	return b
@@ -120,6 +122,9 @@ func (c Change) Figures() Text {
 		return T("gone").In("recap")
 	case c.Sort == Piece && c.From == 0:
 		return T("new").In("recap")
+	}
+	if !c.Told.Empty() && !c.Was.Empty() {
+		return T("%s; was %s", c.Told, c.Was).In("recap")
 	}
 	return T("%d, was %d", c.N, c.From).In("recap")
 }

@@ -16,7 +16,7 @@ type reported struct{ fact, of string }
 var counts = map[string][]reported{
 	"kurth":      {{"spirit", "track:spirit"}, {"mana", "track:mana"}, {"markers/armory", "place:armory"}, {"markers/grain_market", "place:grain_market"}},
 	"siegestorm": {{"resources/#", "resources:#"}, {"hand/#", "hand:#"}, {"heal/#", "heal:#"}, {"menace", "boss:menace"}, {"life", "boss:life"}},
-	"bsieged":    {{"morale/osvith", "morale:osvith"}, {"grace/osvith", "grace:osvith"}, {"enemies/north/1", "zone:north/1"}, {"enemies/east/3", "zone:east/3"}, {"deaths", "-messenger:messenger"}},
+	"bsieged":    {{"morale/osvith", "morale:osvith"}, {"grace/osvith", "grace:osvith"}, {"food/osvith", "food:osvith"}, {"gold/osvith", "gold:osvith"}},
 	"argot":      {{"gate/north_gate", "gate:north_gate"}, {"gate/kraikos_gate", "gate:kraikos_gate"}, {"gate/market_gate", "gate:market_gate"}, {"gate/quay_gate", "gate:quay_gate"}, {"pool", "pool:argot"}, {"purse", "purse:mineos"}},
 	"towersiege": {{"gold/#", "gold:#"}, {"power/#", "power:#"}},
 }

@@ -24,7 +24,7 @@ func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	for b := range s.houses {
 		buf = append(buf, rules.Holding{Of: s.game.el.houses[b], Name: s.game.set.Buildings[b].Told(), N: int(destroyed - s.houses[b].harm)})
 	}
-	buf = append(buf, rules.Holding{Of: s.game.el.messenger, Name: rules.T("Messengers"), N: 2 - min(2, int(s.messenger.deaths)), Sort: rules.Track})
+	buf = append(buf, s.rider())
 	return s.besiegers(buf)
 }
 
@@ -44,18 +44,106 @@ func (s *State) owned(h heroNo, buf []rules.Holding) []rules.Holding {
 	return append(buf, rules.Holding{Of: "cards:" + rules.Element(s.elHero(h).Name()), Name: rules.T("Cards of %s", s.short(h)), N: int(o.ncard), Sort: rules.Purse})
 }
 
-// besiegers are the units in each Zone, the Avatar by its place, and the Events that work.
-func (s *State) besiegers(buf []rules.Holding) []rules.Holding {
-	if s.avatar.vinculum > 0 {
-		buf = append(buf, rules.Holding{Of: s.game.el.avatar, Name: rules.T("The Avatar of the Abyss"), N: int(s.avatar.vinculum), Against: true})
-	}
-	for _, e := range s.events[:s.nevent] {
-		buf = append(buf, rules.Holding{Of: s.game.el.events[e], Name: s.game.set.Events[e].Told(), N: 1, Against: true})
-	}
-	for f := range fieldNo(cards.FieldCount) {
-		for z := range zoneNo(cards.ZoneCount) {
-			buf = append(buf, rules.Holding{Of: s.elZone(f, z), Name: rules.T("Enemies in %s", s.zonePhrase(f, z)), N: s.fronts[f].zones[z].units(), Sort: rules.Track, Against: true})
+// mostSteps is how many steps are before a Messenger who has not set out.
+const mostSteps = 8
+
+// rider is the Messenger, who is worth more the fewer steps are left to him (steps), and most while no other has died
+// before him. Enemies in his way are a loss (BS-MSG-4, BS-MSG-15).
+func (s *State) rider() rules.Holding {
+	m := &s.messenger
+	h := rules.Holding{Of: s.game.el.messenger, Name: rules.T("The Messenger"), Sort: rules.Track}
+	h.N = (2-min(2, int(m.deaths)))*(2*mostSteps+2) + 2*(mostSteps-s.steps()) + 1
+	h.Told, _, _ = s.ride()
+	blocked := noZone
+	switch m.where {
+	case inZone:
+		h.Told, blocked = s.spot(m.field, m.zone), s.holder()
+	case waiting:
+		if !s.free(m.field, zone3) {
+			blocked = zone3
 		}
 	}
+	if blocked != noZone {
+		h.N--
+		h.At = s.elZone(m.field, blocked)
+		h.Told = rules.T("%s, blocked", h.Told)
+	}
+	if m.deaths > 0 {
+		h.Told = rules.T("the second, %s", h.Told)
+	}
+	return h
+}
+
+// spot is a Zone as a label: "North, Zone 2".
+func (s *State) spot(f fieldNo, z zoneNo) rules.Text {
+	return rules.T("%s, Zone %d", s.game.set.Fields[f].Told(), z+1)
+}
+
+// besiegers are the Avatar, the Events that work, and the units of each field. What an Event has done at once is told of
+// what it was done to.
+func (s *State) besiegers(buf []rules.Holding) []rules.Holding {
+	if a := &s.avatar; a.vinculum > 0 {
+		buf = append(buf, rules.Holding{Of: s.game.el.avatar, Name: rules.T("The Avatar of the Abyss"), N: int(a.vinculum) * nearness(a.zone),
+			Told: rules.T("%s, %d Vinculum", s.spot(a.field, a.zone), a.vinculum), Against: true})
+	}
+	for _, e := range s.events[:s.nevent] {
+		switch sense := s.eventSense(e); {
+		case sense < 0:
+			buf = append(buf, rules.Holding{Of: s.game.el.events[e], Name: s.game.set.Events[e].Told(), N: 1, Against: true})
+		case sense > 0: // that it ends is no harm
+			buf = append(buf, rules.Holding{Of: s.game.el.events[e], Name: s.game.set.Events[e].Told(), N: 1, Wear: 1})
+		}
+	}
+	for f := range fieldNo(cards.FieldCount) {
+		buf = append(buf, s.horde(f))
+	}
 	return buf
+}
+
+// nearness is what an enemy in a Zone weighs: each Zone nearer twice as much.
+func nearness(z zoneNo) int { return 1 << max(0, zone3-z) }
+
+// horde is the units of a field, zone by zone: whichever comes nearer makes it worse, and who is driven back makes it better.
+func (s *State) horde(f fieldNo) rules.Holding {
+	h := rules.Holding{Of: s.game.el.fields[f], Name: rules.T("Enemies in the %s", s.game.set.Fields[f].Told()), Told: rules.T("none").In("enemies"), Sort: rules.Track, Against: true}
+	var list []rules.Text
+	for z := range zoneNo(cards.ZoneCount) {
+		if n := s.fronts[f].zones[z].units(); n > 0 {
+			h.N += n * nearness(z)
+			list = append(list, rules.T("%d in Zone %d", n, z+1))
+		}
+	}
+	if len(list) > 0 {
+		h.Told = rules.Commas(list...)
+	}
+	return h
+}
+
+// eventSense is what an Event does to the heroes as long as it works: below 0 harm, above 0 good, 0 nothing that lasts.
+func (s *State) eventSense(e uint8) (sense int) {
+	for i := range s.game.set.List(s.game.set.Events[e].Effects) {
+		switch v := &s.game.set.List(s.game.set.Events[e].Effects)[i]; v.Verb {
+		case cards.Forbid:
+			sense--
+		case cards.Summon:
+			sense -= v.N.N
+		case cards.Modify:
+			sense += s.statSense(v)
+		}
+	}
+	return sense
+}
+
+// statSense is whether what a modified stat is then is good for the heroes (1) or bad (-1): most numbers are theirs and better
+// when they are higher; one that is set is taken for lower.
+func (s *State) statSense(v *cards.Effect) int {
+	higher := v.N.N > 0 && !v.Set
+	switch v.Stat {
+	case cards.AttackTarget, cards.ArmoryCost, cards.Upkeep, cards.SpawnKrohn, cards.SpawnGargoh, cards.SpawnMolen:
+		higher = !higher
+	}
+	if higher {
+		return 1
+	}
+	return -1
 }

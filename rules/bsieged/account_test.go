@@ -1,0 +1,119 @@
+package bsieged
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// balanceOf is what an account of the first seat says has changed: "against: Enemies in the West 1 in Zone 1; was none. ".
+func balanceOf(k *kit, change func()) (said string) {
+	k.t.Helper()
+	before := k.Account(0, nil)
+	change()
+	b := rules.Compare(before, k.Account(0, nil))
+	for _, part := range []struct {
+		name string
+		list []rules.Change
+	}{{"lost", b.Lost}, {"gained", b.Gained}, {"against", b.Against}} {
+		for _, c := range part.list {
+			said += part.name + ": " + c.Name.String() + " " + c.Figures().String() + ". "
+		}
+	}
+	return said
+}
+
+// Enemies that come nearer are worse and those that are driven back are better, and each movement is told once.
+func TestAccountWeighsHowNearEnemiesAre(t *testing.T) {
+	k := begin(t)
+	k.fronts[west] = front{points: k.fronts[west].points, slots: k.fronts[west].slots}
+	at := func(z zoneNo) *uint8 { return &k.fronts[west].zones[z].n[eliteKrohn] }
+	for _, c := range []struct {
+		what   string
+		change func()
+		want   string
+	}{
+		{"one appears", func() { *at(zone3) = 1 }, "against: Enemies in the West 1 in Zone 3; was none. "},
+		{"he advances", func() { *at(zone3), *at(zone2) = 0, 1 }, "against: Enemies in the West 1 in Zone 2; was 1 in Zone 3. "},
+		{"he advances again, and two appear", func() { *at(zone2), *at(zone1), *at(zone3) = 0, 1, 2 }, "against: Enemies in the West 1 in Zone 1, 2 in Zone 3; was 1 in Zone 2. "},
+		{"he is driven back", func() { *at(zone1), *at(zone2) = 0, 1 }, "gained: Enemies in the West 1 in Zone 2, 2 in Zone 3; was 1 in Zone 1, 2 in Zone 3. "},
+		{"all are destroyed", func() { *at(zone2), *at(zone3) = 0, 0 }, "gained: Enemies in the West none; was 1 in Zone 2, 2 in Zone 3. "},
+	} {
+		if got := balanceOf(k, c.change); got != c.want {
+			t.Errorf("%s: %q; want %q", c.what, got, c.want)
+		}
+	}
+}
+
+// An Event stands against the heroes, or for them, by what it does as long as it lies there. One that has done it at once does
+// nothing any more, and of one that helped it is no harm that it ends.
+func TestAccountKnowsWhatEventsDo(t *testing.T) {
+	for id, want := range map[string]int{
+		"ev_clear_dawn": 0, "ev_slow_drums": 1, "ev_swollen_hinges": -1, "ev_market_day": 1, "ev_shuttered_stalls": -1, "ev_late_caravan": 0,
+		"ev_wet_bowstrings": -1, "ev_rationing": -1, "ev_cold_forges": -1, "ev_rising_panic": -1, "ev_marching_song": -1, "ev_tremor": 0, "ev_ember_gates": -2,
+	} {
+		k := begin(t)
+		e := slices.IndexFunc(k.game.set.Events, func(e cards.Event) bool { return e.ID == id })
+		if got := k.eventSense(uint8(e)); got != want {
+			t.Errorf("%s: %d; want %d", id, got, want)
+		}
+		name := k.game.set.Events[e].Name
+		comes, ends := "", ""
+		switch {
+		case want < 0:
+			comes, ends = "against: "+name+" new. ", "gained: "+name+" gone. "
+		case want > 0:
+			comes, ends = "gained: "+name+" new. ", "lost: "+name+" lost. "
+		}
+		before := k.Account(0, nil)
+		if got := balanceOf(k, func() { k.events[0], k.nevent = uint8(e), 1 }); got != comes {
+			t.Errorf("%s comes: %q; want %q", id, got, comes)
+		}
+		with := k.Account(0, nil)
+		if got := balanceOf(k, func() { k.nevent = 0 }); got != ends || rules.Compare(with, before).Hurts() {
+			t.Errorf("%s ends: %q; want %q, and no harm", id, got, ends)
+		}
+	}
+}
+
+// Where the Messenger is, whether enemies hold him, and that he dies are told as one thing (BS-MSG-4).
+func TestAccountFollowsTheMessenger(t *testing.T) {
+	k := begin(t)
+	k.fronts[north] = front{points: k.fronts[north].points, slots: k.fronts[north].slots}
+	m := &k.messenger
+	*m = messenger{where: inZone, field: north, zone: zone1, pursuit: noField}
+	for _, c := range []struct {
+		what   string
+		change func()
+		want   string
+	}{
+		{"he rides on", func() { m.zone = zone2 }, "gained: The Messenger North, Zone 2; was North, Zone 1. "},
+		{"enemies come into his way", func() { k.fronts[north].zones[zone3].n[krohn] = 1 }, "lost: The Messenger North, Zone 2, blocked; was North, Zone 2. against: Enemies in the North 1 in Zone 3; was none. "},
+		{"he dies", func() { *m = messenger{deaths: 1, field: noField, zone: noZone, pursuit: noField} }, "lost: The Messenger the second, not on the board; was North, Zone 2, blocked. "},
+	} {
+		if got := balanceOf(k, c.change); got != c.want {
+			t.Errorf("%s: %q; want %q", c.what, got, c.want)
+		}
+	}
+}
+
+// The Avatar counts by Vinculum and by how near it is, and is new when it comes.
+func TestAccountFollowsTheAvatar(t *testing.T) {
+	k := begin(t)
+	a := &k.avatar
+	for _, c := range []struct {
+		change func()
+		want   string
+	}{
+		{func() { *a = avatar{east, zone3, 7} }, "against: The Avatar of the Abyss new. "},
+		{func() { a.zone = zone2 }, "against: The Avatar of the Abyss East, Zone 2, 7 Vinculum; was East, Zone 3, 7 Vinculum. "},
+		{func() { a.vinculum = 5 }, "gained: The Avatar of the Abyss East, Zone 2, 5 Vinculum; was East, Zone 2, 7 Vinculum. "},
+		{func() { *a = avatar{} }, "gained: The Avatar of the Abyss gone. "},
+	} {
+		if got := balanceOf(k, c.change); got != c.want {
+			t.Errorf("%q; want %q", got, c.want)
+		}
+	}
+}
