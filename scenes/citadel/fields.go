@@ -55,7 +55,16 @@ func (l *layout) zone(f, z int) {
 		boardkit.Polygon(&b.List, ink.OakDark.Alpha(shade), 2, c[:]...)
 	}
 	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthZone, Look: b.List.Shift(-box.X, -box.Y), Role: "zone", Label: l.zoneLabel(f, z),
-		Rimless: true, Tip: true, Round: l.Px(6), Fixed: true})
+		Rimless: true, Tip: true, Round: l.Px(6), Fixed: true, Outline: outline(box, c[:])})
+}
+
+// outline is a shape from the upper left corner of a box.
+func outline(box ink.Rect, corners []ink.Point) []ink.Point {
+	list := make([]ink.Point, len(corners))
+	for i, c := range corners {
+		list[i] = ink.P(c.X-box.X, c.Y-box.Y)
+	}
+	return list
 }
 
 // hinted lights a polygon as the hint: it stands out from all that can be clicked.
@@ -195,7 +204,8 @@ func (l *layout) wholeField(f int) {
 	b := l.Fresh()
 	box := l.plan.band(f, 0, 1).Round()
 	a, c := l.plan.corners(f, 0), l.plan.corners(f, cards.ZoneCount-1)
-	in := boardkit.Shrunk(math.Max(4, l.Px(6)), []ink.Point{a[0], a[1], c[2], c[3]})
+	whole := []ink.Point{a[0], a[1], c[2], c[3]}
+	in := boardkit.Shrunk(math.Max(4, l.Px(6)), whole)
 	line := l.Gap(boardkit.Tight)
 	wash := 0.1
 	if l.Hover == el {
@@ -209,7 +219,7 @@ func (l *layout) wholeField(f int) {
 		boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
 		boardkit.Loop(&b.List, ink.Gold, line, in...)
 	}
-	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Full().String(), Rimless: true, Tip: true, Fixed: true})
+	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Full().String(), Rimless: true, Tip: true, Fixed: true, Outline: outline(box, whole)})
 }
 
 // slotLabel is a Summoning slot in words, with what its card brings in this Season.

@@ -13,6 +13,9 @@ type Piece struct {
 	ID rules.Element
 	// Box is where the piece lies, in device pixels.
 	Box ink.Rect
+	// Outline is the corners of where the piece takes the pointer beside Box, from its upper left corner: a shape that is no
+	// rectangle. Empty: nowhere else.
+	Outline []ink.Point
 	// Depth orders pieces from back (low) to front; equal depths keep list order.
 	Depth int
 	// Look is drawn relative to the upper left corner of Box.
@@ -91,6 +94,27 @@ func (p *Piece) field() ink.Rect {
 		return p.Box
 	}
 	return p.Box.Intersect(p.cut)
+}
+
+// touched reports whether a point lies on the piece where it can be seen.
+func (p *Piece) touched(x, y float64) bool {
+	switch {
+	case p.away:
+		return false
+	case p.field().Contains(x, y):
+		return true
+	case len(p.Outline) == 0 || !p.cut.Empty() && !p.cut.Contains(x, y):
+		return false
+	}
+	in := false
+	at := ink.P(x-p.Box.X, y-p.Box.Y)
+	for i, a := range p.Outline { // how often a ray to the right crosses an edge
+		b := p.Outline[(i+1)%len(p.Outline)]
+		if (a.Y > at.Y) != (b.Y > at.Y) && at.X < a.X+(at.Y-a.Y)/(b.Y-a.Y)*(b.X-a.X) {
+			in = !in
+		}
+	}
+	return in
 }
 
 // Point is a place on the plane of a piece, in device pixels.

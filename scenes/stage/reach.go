@@ -44,7 +44,7 @@ func (p *Piece) Means() rules.Element {
 // drawing order.
 func Hit(pieces []Piece, x, y float64) int {
 	for i := len(pieces) - 1; i >= 0; i-- {
-		if pieces[i].takes() && pieces[i].field().Contains(x, y) {
+		if pieces[i].takes() && pieces[i].touched(x, y) {
 			return i
 		}
 	}

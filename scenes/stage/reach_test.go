@@ -446,3 +446,16 @@ func TestARestingFingerLooksOnce(t *testing.T) {
 		}
 	}
 }
+
+// A piece takes the pointer in all of its outline, and nothing beside it.
+func TestAnOutlineTakesThePointer(t *testing.T) {
+	field := Piece{ID: "field:west", Role: "place", Box: ink.R(0, 40, 30, 20), Outline: []ink.Point{{X: 0, Y: -40}, {X: 30, Y: 0}, {X: 30, Y: 20}, {X: 0, Y: 60}}}
+	for _, c := range []struct {
+		x, y float64
+		want bool
+	}{{15, 50, true}, {2, 10, true}, {2, 90, true}, {28, 10, false}, {28, 90, false}, {-1, 50, false}, {31, 50, false}} {
+		if got := Hit([]Piece{field}, c.x, c.y) == 0; got != c.want {
+			t.Errorf("a click at %v, %v is taken: %v", c.x, c.y, got)
+		}
+	}
+}
