@@ -24,6 +24,17 @@ type golden struct {
 	clicked time.Duration // when a person clicked last
 	before  meaning       // what it meant then
 	ever    bool          // somebody has clicked
+	asked   bool          // that click answered a question
+}
+
+// habit is for how long after a click that answered a question Hurry and Skip take none: one that was on its way was meant for
+// the large button in their place.
+const habit = 1500 * time.Millisecond
+
+// habitual reports whether a click on an element was meant for what stood there before.
+func (t *Table) habitual(id rules.Element) bool {
+	g := &t.golden
+	return (id == idHurry || id == idSkip) && g.ever && g.asked && t.mode() != Asking && t.clock-g.clicked < habit
 }
 
 // gild takes in what the large button means as it is laid out.
@@ -57,12 +68,12 @@ func (t *Table) stillFor() time.Duration {
 // click is a click of the pointer. One on the large button does nothing while that is still.
 func (t *Table) click(id rules.Element) {
 	g := &t.golden
-	if id != "" && id == t.scene.main && t.still() {
+	if id != "" && id == t.scene.main && t.still() || t.habitual(id) {
 		return
 	}
-	before := g.means
+	before, asked := g.means, t.mode() == Asking
 	t.pick(id)
-	g.clicked, g.before, g.ever = t.clock, before, true
+	g.clicked, g.before, g.ever, g.asked = t.clock, before, true, asked
 }
 
 // hurries is a click while something is shown: it shows the rest at once. Where that was what the person has just done, and no

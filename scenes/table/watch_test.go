@@ -25,12 +25,20 @@ func watchingDesk(t *testing.T, options ...deskOption) *desk {
 	d.settle()
 	d.make(firstOf(d, "button:end"))
 	d.settle()
+	d.pass(habit)
 	d.play(d.verb(stub.Raid))
 	d.tick()
 	if d.table.mode() != Playing {
 		t.Fatalf("mode %d; nothing is shown", d.table.mode())
 	}
 	return d
+}
+
+// pass lets some time pass.
+func (d *desk) pass(span time.Duration) {
+	for begin := d.now; d.now-begin < span; {
+		d.tick()
+	}
 }
 
 // run lets time pass while something is shown and says how long that took and how many events were
@@ -261,6 +269,25 @@ func TestAllButtonsToWatchAreThere(t *testing.T) {
 			if _, more := sc.box(idMore); more || len(boxes) != 4 {
 				t.Errorf("%v at %v: %d of 4 buttons are there, more on another page: %t", size, text, len(boxes), more)
 			}
+		}
+	}
+}
+
+// Where the large button stood there are Hurry and Skip once a choice is made: a click out of habit does nothing for a while.
+func TestAHabitualClickHurriesNothing(t *testing.T) {
+	d := newDesk(t, against(), at(settings.Slow))
+	d.settle()
+	d.click("button:end")
+	for _, wait := range []time.Duration{0, habit} {
+		d.pass(wait)
+		for range 10 {
+			if _, there := d.element(idHurry); !there {
+				d.tick()
+			}
+		}
+		d.click(idHurry)
+		if d.table.play.hurry != (wait > 0) {
+			t.Errorf("after %v a click hurries: %v", wait, d.table.play.hurry)
 		}
 	}
 }
