@@ -36,10 +36,11 @@ func Kit() kit.Kit {
 			Defeat:  kit.Painting{Name: "bsieged/ending-defeat", Calm: ink.R(90, 154, 140, 24)},
 			Line:    decided,
 		},
-		Facts: factsOf,
-		Story: matchStory,
-		Setup: setup.New,
-		Full:  fullest(),
+		Facts:     factsOf,
+		Story:     matchStory,
+		Setup:     setup.New,
+		Computers: rules.SeatsOf(1, 2, 3, 4, 5), // who else plays is said by those who sit there (BS-OPT-1)
+		Full:      fullest(),
 	}
 }
 

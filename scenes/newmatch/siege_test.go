@@ -7,6 +7,7 @@ import (
 
 	"portcullis/game/box"
 	"portcullis/rules/bsieged"
+	"portcullis/save"
 	"portcullis/scenes"
 	"portcullis/scenes/kit/kittest"
 	"portcullis/scenes/newmatch"
@@ -125,5 +126,26 @@ func TestSiegeOptionsByClicks(t *testing.T) { // BS-OPT-7, BS-OPT-9, BS-OPT-14, 
 		if h.Options[id] != value {
 			t.Errorf("%s is %s; want %s", id, h.Options[id], value)
 		}
+	}
+}
+
+// Who sets further seats gives them to computer players at first, as one person sits there; a seat that was given to a person stays
+// that person's.
+func TestFurtherSeatsAreComputersAtFirst(t *testing.T) { // BS-OPT-1
+	g := visitSiege(t)
+	g.Click("seats:2")
+	players := func() (list []string) {
+		for _, s := range newmatch.ModelOf(g.App.Scene()).Seats {
+			list = append(list, s.Player)
+		}
+		return list
+	}
+	if got := players(); len(got) != 2 || got[0] != save.Human || got[1] == save.Human {
+		t.Errorf("two seats are those of %v", got)
+	}
+	g.Click("seat:1:person")
+	g.Click("seats:3")
+	if got := players(); len(got) != 3 || got[1] != save.Human || got[2] == save.Human {
+		t.Errorf("three seats are those of %v", got)
 	}
 }

@@ -139,6 +139,10 @@ func TestSiegeAroundOneMachine(t *testing.T) {
 	p := start(t, h, 1280, 720, "--seed", "21")
 	p.openSiege()
 	p.Click("seats:4")
+	for _, seat := range []string{"1", "2", "3"} {
+		p.into("seat:" + seat + ":person")
+		p.Click("seat:" + seat + ":person")
+	}
 	p.Settle()
 	p.into("heroes:none")
 	p.Click("heroes:none")
