@@ -76,7 +76,7 @@ func (l *layout) tray() {
 	inset := math.Max(l.Px(20), 8)
 	art := 0.0
 	if face >= 0 {
-		art = math.Max(l.Px(270), f.Size*14)
+		art = math.Max(l.Px(240), f.Size*12.5)
 	}
 	size := ink.R(0, 0, float64(columns)*(w+gap)-gap+art+2*inset, float64(rows)*(h+gap)-gap+2*inset)
 	if face >= 0 {
@@ -119,7 +119,7 @@ func (l *layout) plankSize(list []rules.Element, columns int) (w, h float64) {
 	for _, el := range list {
 		longest = math.Max(longest, l.Width(f, l.plankWords(el)))
 	}
-	w = math.Max(l.Px(330), f.Size*18)
+	w = math.Max(l.Px(280), f.Size*15.5)
 	if longest > w*1.4 && columns < 3 {
 		w *= 1.45
 	}
@@ -157,7 +157,7 @@ func (l *layout) trayCard(box ink.Rect, design int) {
 }
 
 // trayBox is where a tray of a size lies: where it covers nothing that can be clicked next and
-// little of the Citadel. False: nowhere.
+// as little as can be of what is there to be read. False: nowhere.
 func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 	room := l.Room.Tray.Inset(l.Gap(boardkit.Wide))
 	if !l.plan.area.Empty() {
@@ -170,11 +170,23 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 			avoid = append(avoid, p.Box)
 		}
 	}
-	box, ok := vacant(room, w, h, append(l.attackers(), avoid...))
+	told := l.told()
+	box, ok := vacant(room, w, h, append(l.attackers(), avoid...), told)
 	if !ok {
-		box, ok = vacant(room, w, h, avoid)
+		box, ok = vacant(room, w, h, avoid, told)
 	}
 	return box, ok
+}
+
+// told are the pieces of the board that say something: figures, numbers, names, slots.
+func (l *layout) told() []ink.Rect {
+	var list []ink.Rect
+	for _, p := range l.Out.Board {
+		if p.Depth > depthField && (p.Label != "" || p.ID.Kind() == "name") {
+			list = append(list, p.Box)
+		}
+	}
+	return list
 }
 
 // attackers are the figures of the field that acts while its hits are asked about, or the Zones of the field that a roll is
@@ -199,19 +211,28 @@ func (l *layout) attackers() []ink.Rect {
 	return list
 }
 
-// vacant is a place for a box of a size within a room: below, above or in the middle, over none of
-// the boxes to avoid.
-func vacant(room ink.Rect, w, h float64, avoid []ink.Rect) (ink.Rect, bool) {
-	c := room.Middle()
-	for _, y := range [...]float64{room.Bottom() - h, room.Y, c.Y - h/2} {
-		for _, x := range [...]float64{c.X - w/2, room.Right() - w, room.X} {
-			box := ink.R(x, y, w, h).Round()
-			if !slices.ContainsFunc(avoid, func(r ink.Rect) bool { return r.Overlaps(box) }) {
-				return box, true
+// vacant is a place for a box of a size within a room, over none of the boxes to avoid and over as few others as can be: of
+// equal ones below rather than above, and in the middle rather than at a side.
+func vacant(room ink.Rect, w, h float64, avoid, spare []ink.Rect) (best ink.Rect, ok bool) {
+	least := 0
+	for _, y := range [...]float64{1, 0, 0.5, 0.75, 0.25} {
+		for _, x := range [...]float64{0.5, 1, 0, 0.75, 0.25} {
+			box := ink.R(room.X+x*(room.W-w), room.Y+y*(room.H-h), w, h).Round()
+			if slices.ContainsFunc(avoid, func(r ink.Rect) bool { return r.Overlaps(box) }) {
+				continue
+			}
+			n := 0
+			for _, r := range spare {
+				if r.Overlaps(box) {
+					n++
+				}
+			}
+			if !ok || n < least {
+				best, least, ok = box, n, true
 			}
 		}
 	}
-	return ink.Rect{}, false
+	return best, ok
 }
 
 // plank is an answer as a wooden sign: a picture and the choice in words.
@@ -302,6 +323,10 @@ func (l *layout) plankPicture(el rules.Element) string {
 			return pic(figurePictures[g])
 		}
 		return pic("avatar")
+	case "count":
+		if c, ok := l.choiceOf(el); ok && c.Verb == bsieged.PickFigure {
+			return pic(figurePictures[c.Args[0]])
+		}
 	case "hits":
 		return pic(el.Name())
 	case "shield":
