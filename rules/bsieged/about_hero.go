@@ -122,8 +122,8 @@ func (s *State) aboutCard(i int) rules.Article {
 	d := &s.game.set.Cards[i]
 	a := article(d.Told(), "class-"+classNames[d.Class], "BS-CRD-2", d.Rules(), d.Lore())
 	add(&a, rules.Plain, rules.T("Class"), "%s, %s", className(d.Class), kindNames[d.Kind])
-	if d.Cost > 0 {
-		add(&a, rules.Plain, rules.T("Cost"), "%d Gold", d.Cost)
+	if cost := s.Cost(int(s.active), i); cost > 0 {
+		add(&a, rules.Plain, rules.T("Cost"), "%d Gold", cost)
 	}
 	if d.Action {
 		add(&a, rules.Plain, rules.T("Goes with"), "an action")

@@ -12,6 +12,9 @@ func (s *State) Describe(c rules.Choice) rules.Description {
 	}
 	d := s.describe(c)
 	d.Path, d.Whole = s.path(c, nil), c.Verb == Discard
+	if c.Verb == Attack && c.Args[2] >= 0 { // the weapon first
+		d.Also = []rules.Element{s.game.el.cards[c.Args[2]], s.elZone(fieldNo(c.Args[0]), zoneNo(c.Args[1]))}
+	}
 	return d
 }
 
@@ -125,20 +128,26 @@ func (s *State) describeUse(c rules.Choice) rules.Description {
 	if c.Args[3] > 0 {
 		words, rule = rules.T("%s, %d times", words, c.Args[3]+1), "BS-RUL-37"
 	}
-	return says(rule, "%s (%s)", words, s.price(s.designCost(s.ask.hero, int(c.Args[0])), d.Action))
+	return says(rule, "%s (%s)", words, s.price(s.designCost(s.ask.hero, int(c.Args[0])), d))
 }
 
-// price: "2 Gold and 1 action", "free".
-func (s *State) price(gold int, action bool) rules.Text {
-	switch {
-	case gold > 0 && action:
-		return rules.T("%d Gold and 1 action", gold)
-	case gold > 0:
-		return rules.T("%d Gold", gold)
-	case action:
-		return rules.T("1 action")
+// price: "2 Gold and 1 action", "2 Morale", "free".
+func (s *State) price(gold int, d *cards.Card) rules.Text {
+	var parts []rules.Text
+	toll := s.game.set.Toll(d)
+	if gold += toll[cards.Gold]; gold > 0 {
+		parts = append(parts, rules.T("%d Gold", gold))
 	}
-	return rules.T("free").In("of a card")
+	if n := toll[cards.Morale]; n > 0 {
+		parts = append(parts, rules.T("%d Morale", n))
+	}
+	if d.Action {
+		parts = append(parts, rules.T("1 action"))
+	}
+	if len(parts) == 0 {
+		return rules.T("free").In("of a card")
+	}
+	return rules.And(parts...)
 }
 
 func (s *State) describeRepair(b cards.BuildingID) rules.Description {

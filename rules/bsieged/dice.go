@@ -85,12 +85,11 @@ func (s *State) graceCounts() bool {
 	if !s.graceful() {
 		return false
 	}
-	r, tokens := &s.dice, s.heroes[s.dice.hero].track[cards.Grace]
-	more := s.set.asksAll || s.couldBeMore()
-	for _, v := range r.face[:r.n] {
+	r, more := &s.dice, s.set.asksAll || s.couldBeMore()
+	for i, v := range r.face[:r.n] {
 		switch r.goal {
 		case forHits, forTest:
-			if more && v < r.need && r.need-v <= tokens || r.danger && v >= r.need && v-r.need < tokens {
+			if s.helps(i, 1, more) || s.helps(i, -1, more) {
 				return true
 			}
 		case forTable:
@@ -113,16 +112,36 @@ func (s *State) stepGrace(f *frame) {
 	s.wait(askGrace, f.hero)
 }
 
-// listGrace offers each die with +1 and -1 (BS-RUL-18, BS-RUL-20).
+// listGrace offers each die with +1 and -1 (BS-RUL-18, BS-RUL-20), without all that is asked only what could help (BS-OPT-18).
 func (s *State) listGrace() {
+	more := s.set.asksAll || s.couldBeMore()
 	for i := range int(s.dice.n) {
 		for _, by := range [...]int8{1, -1} {
-			if s.dice.takes(i, by) {
+			if s.dice.takes(i, by) && (s.set.asksAll || s.helps(i, by, more)) {
 				s.offer(Grace, i, int(by))
 			}
 		}
 	}
 	s.offer(Keep)
+}
+
+// helps reports whether the tokens at hand could make a roll better that begin with this one: a die goes up towards its target
+// number, or to earn more, where more can come of it; down only to spare the Messenger, or to another row of a table.
+func (s *State) helps(i int, by int8, more bool) bool {
+	r, tokens := &s.dice, s.heroes[s.dice.hero].track[cards.Grace]
+	v := r.face[i]
+	switch r.goal {
+	case forHits, forTest:
+		if by > 0 {
+			return more && v < r.need && r.need-v <= tokens
+		}
+		return r.danger && v >= r.need && v-r.need < tokens
+	case forTable:
+		return true
+	case forShot:
+		return by > 0 && more || by < 0 && r.danger
+	}
+	return by > 0
 }
 
 // takes reports whether a die can be changed by +1 or -1.

@@ -30,6 +30,7 @@
 //	prospect.go, concede.go                        what a choice leads to; a match that is lost
 //	tell*.go, about*.go, whynot.go, sketch.go, story.go  events, things, refusals, the board in words
 //	sensible*.go, threat.go, evaluate.go, tags.go  guidance and estimate for computer players
+//	idle.go                                        what screens do not light: strikes that can harm nobody
 //	recommend*.go                                  why a choice is made, for hints
 //	foretell.go                                    how often such a position is won, for people
 //	facts.go                                       numbers for lessons and feats

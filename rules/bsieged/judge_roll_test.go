@@ -198,9 +198,13 @@ func TestWorthOfEffects(t *testing.T) {
 	worth(t, "a yellow die of Gold", of(cards.Effect{Verb: cards.Gain, What: cards.Gold, N: gold(0, cards.YellowDie)}), 2*goldWorth)
 	worth(t, "a red die of Gold", of(cards.Effect{Verb: cards.Gain, What: cards.Gold, N: gold(0, cards.RedDie)}), 3*goldWorth)
 	worth(t, "a red die of Morale lost", of(cards.Effect{Verb: cards.Lose, What: cards.Morale, N: gold(0, cards.RedDie)}), -moraleWorth[4]-moraleWorth[3]-moraleWorth[2])
-	for _, v := range []cards.Verb{cards.Draw, cards.Recover, cards.Smuggle} {
+	for _, v := range []cards.Verb{cards.Draw, cards.Smuggle} {
 		worth(t, "a card", of(cards.Effect{Verb: v}), 1.5)
 	}
+	found := cards.Effect{Verb: cards.Recover, Classes: 1 << cards.Armory}
+	worth(t, "a card of an empty pile", of(found), 0.3)
+	k.discards[cards.Armory].put(uint8(k.find("arm_gate_halberd")))
+	worth(t, "a card that a slot takes", of(found), 1.5)
 	worth(t, "turning the Catapult", of(cards.Effect{Verb: cards.Orient}), 0.4)
 	worth(t, "an Event that stays", of(cards.Effect{Verb: cards.Linger}), 1)
 	worth(t, "a look at a deck", of(cards.Effect{Verb: cards.Look}), 0.1)

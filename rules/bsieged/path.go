@@ -46,7 +46,7 @@ func (s *State) path(c rules.Choice, buf []rules.Element) []rules.Element {
 	case Grace:
 		return append(buf, pathOfDie(a, c.Args[1]))
 	case PickFigure:
-		return append(buf, el.figures[a], element("count", strconv.Itoa(int(c.Args[1]))))
+		return append(buf, element("count", strconv.Itoa(int(c.Args[1]))))
 	case PickZone:
 		return append(buf, el.zones[a][c.Args[1]])
 	case PickDeck:
@@ -103,10 +103,13 @@ func (s *State) pathOfOne(c rules.Choice) rules.Element {
 var buttons = map[rules.Verb]rules.Element{Nobody: buttonNo, Done: buttonDone, Cancel: buttonCancel, End: buttonEnd, Keep: buttonKeepRoll, Keeping: buttonStore, Leave: buttonLeave,
 	Learn: buttonLearn, Strengthen: buttonStrength, Yes: buttonYes, No: buttonNo, Concede: buttonConcede}
 
-// pathOfAttack: the wall, the Zone, and where a weapon could be used the weapon or none.
+// pathOfAttack: the wall, the Zone if there are several, and where a weapon could be used the weapon or none.
 func (s *State) pathOfAttack(c rules.Choice, buf []rules.Element) []rules.Element {
 	f, z, weapon := fieldNo(c.Args[0]), zoneNo(c.Args[1]), c.Args[2]
-	buf = append(buf, s.game.el.walls[f], s.elZone(f, z))
+	buf = append(buf, s.game.el.walls[f])
+	if s.targets(f) > 1 {
+		buf = append(buf, s.elZone(f, z))
+	}
 	switch {
 	case weapon >= 0:
 		return append(buf, s.game.el.cards[weapon])
@@ -114,6 +117,16 @@ func (s *State) pathOfAttack(c rules.Choice, buf []rules.Element) []rules.Elemen
 		return append(buf, buttonBare)
 	}
 	return buf
+}
+
+// targets is how many Zones of a field can be attacked.
+func (s *State) targets(f fieldNo) (n int) {
+	for z := range zoneNo(cards.ZoneCount) {
+		if s.mayTarget(f, z).free() {
+			n++
+		}
+	}
+	return n
 }
 
 // armed reports whether a hero could use a stored weapon against a Zone.

@@ -179,8 +179,10 @@ func (s *State) reasonOfGrace(c rules.Choice) *rules.Refusal {
 // mayChange tells why a die cannot be changed by +1 or -1.
 func (s *State) mayChange(i int, by int8) *rules.Refusal {
 	switch {
-	case s.dice.takes(i, by):
+	case s.dice.takes(i, by) && (s.set.asksAll || s.helps(i, by, s.couldBeMore())):
 		return nil
+	case s.dice.takes(i, by):
+		return because("BS-OPT-18", "Nothing gets better by it.")
 	case s.dice.face[i] == stuck:
 		return because("BS-CAT-10", "Stuck can never be changed.")
 	case s.dice.goal == forTable:

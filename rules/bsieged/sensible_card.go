@@ -147,7 +147,9 @@ func (s *State) effectWorth(t *threat, h heroNo, d *cards.Card, e *cards.Effect,
 		return s.sharedWorth(h, e, e.N.N+average(e.N.Die))
 	case cards.Lose:
 		return s.sharedWorth(h, e, -e.N.N-average(e.N.Die))
-	case cards.Draw, cards.Recover, cards.Smuggle:
+	case cards.Recover:
+		return s.recoverWorth(h, d, e)
+	case cards.Draw, cards.Smuggle:
 		return 1.5
 	case cards.Mend, cards.Reinforce, cards.Damage:
 		return s.buildWorth(t, e)
@@ -176,6 +178,27 @@ func (s *State) effectWorth(t *threat, h heroNo, d *cards.Card, e *cards.Effect,
 		return p*s.listWorth(t, h, d, e.Then, f, z) + (1-p)*s.listWorth(t, h, d, e.Else, f, z)
 	}
 	return 0
+}
+
+// recoverWorth is what a card from the discard piles is worth: less where no slot takes one once the card that finds it is used.
+func (s *State) recoverWorth(h heroNo, d *cards.Card, e *cards.Effect) float64 {
+	after := *s
+	o := &after.heroes[h]
+	for i, c := range o.cards[:o.ncard] {
+		if d != nil && s.design(c) == d {
+			copy(o.cards[i:o.ncard-1], o.cards[i+1:o.ncard])
+			o.ncard--
+			break
+		}
+	}
+	for k := range cards.ClassCount {
+		for _, c := range s.discards[k].list() {
+			if e.Classes.Has(k) && after.storable(h, cardNo(c)) {
+				return 1.5
+			}
+		}
+	}
+	return 0.3
 }
 
 // average is what a die shows, rounded.

@@ -104,6 +104,14 @@ func lowest(zones cards.Zones) zoneNo {
 // cost is the Gold that a hero pays for using a card (BS-CON-51).
 func (s *State) cost(h heroNo, c cardNo) int { return s.costOf(h, s.design(c)) }
 
+// Cost is the Gold that a hero, by number in the match, pays for using a card of a design; of nobody it is what is printed on it.
+func (s *State) Cost(h, design int) int {
+	if h < 0 || h >= int(s.nhero) {
+		return s.game.set.Cards[design].Cost
+	}
+	return s.costOf(heroNo(h), &s.game.set.Cards[design])
+}
+
 // costOf is what cost is, for a card of a design.
 func (s *State) costOf(h heroNo, d *cards.Card) int {
 	if d.Class != cards.Armory || d.Cost == 0 {

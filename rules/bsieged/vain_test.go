@@ -192,3 +192,15 @@ func TestWhoIsAskedAll(t *testing.T) {
 		t.Error("a third value is taken")
 	}
 }
+
+// Divine Grace is offered for a die that it can make better alone, unless all is asked (BS-OPT-18).
+func TestGraceIsOfferedWhereItHelps(t *testing.T) {
+	for _, all := range []bool{false, true} {
+		d := inTurn(t, "osvith").set("osvith", cards.Grace, 2).put("north/3", krohn, 3)
+		d.State.set.asksAll = all
+		d.force(5).play("attack north/3").offers(true, "grace 0 +1").offers(all, "grace 0 -1")
+		if got := d.mayChange(0, -1); (got == nil) != all {
+			t.Errorf("a die of 5 is not lowered: %v", got)
+		}
+	}
+}

@@ -118,6 +118,17 @@ func (w *walk) checkDescribe() error {
 			return w.fault("describe", "%s and %s have the same path %q, and no strength tells them apart", w.game.Notation(other), w.game.Notation(c), d.Path)
 		}
 		paths[key], ends[join(d.Path)] = c, c
+		if d.Also == nil {
+			continue
+		}
+		if err := w.checkPath(c, d.Also); err != nil {
+			return err
+		}
+		key = join(append(slices.Clone(d.Also), d.Dial))
+		if other, ok := paths[key]; ok {
+			return w.fault("describe", "%s and %s have the same path %q", w.game.Notation(other), w.game.Notation(c), d.Also)
+		}
+		paths[key], ends[join(d.Also)] = c, c
 	}
 	for _, c := range w.decision.Choices {
 		path := w.state.Describe(c).Path

@@ -29,6 +29,7 @@ var (
 type viewer interface {
 	View() bsieged.View
 	Set() *cards.Set
+	Cost(hero, design int) int
 }
 
 // layout is one plan in the making.

@@ -1,6 +1,7 @@
 package citadel
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -40,7 +41,7 @@ func TestFewThingsAreLit(t *testing.T) {
 	}
 }
 
-// A weapon that is clicked first says how to attack with it, or that no attack can be made.
+// A weapon that is clicked first leads on to the Zones that can be attacked with it, or says that no attack can be made.
 func TestAWeaponFromTheHandSaysWhatItIsFor(t *testing.T) {
 	b, aimed, idle := New(), 0, 0
 	visit(t, 1500, func(s *bsieged.State, _ rules.Choice) {
@@ -56,9 +57,14 @@ func TestAWeaponFromTheHandSaysWhatItIsFor(t *testing.T) {
 			card := path.Way(c)[0]
 			words := b.Guide(table.Moment{State: s, Mode: table.Asking, Chosen: []rules.Element{card}, Next: path.Click(card).Next()})
 			switch {
-			case wielded(s, int(c.Args[0])):
-				if aimed++; !strings.Contains(words, "click a wall and a Zone first") {
+			case slices.ContainsFunc(d.Choices, func(a rules.Choice) bool { return a.Verb == bsieged.Attack && a.Args[2] == c.Args[0] }):
+				if aimed++; !strings.Contains(words, "choose what to aim it at") {
 					t.Errorf("%s can be wielded: %q", card, words)
+				}
+				for _, el := range path.Click(card).Next() {
+					if a, ok := path.Click(card).Aim(el); el.Kind() == "zone" && (!ok || a.Verb != bsieged.Attack || a.Args[2] != c.Args[0]) {
+						t.Errorf("%s, then %s: %v, %v", card, el, a, ok)
+					}
 				}
 			default:
 				if idle++; !strings.Contains(words, "no attack can be made with it now") {

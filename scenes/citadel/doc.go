@@ -12,7 +12,8 @@
 //	Raise       hero:ID                       Nobody      answer:no
 //	Send        zone:F/1
 //	Next        field:F
-//	Attack      wall:F, zone:F/Z              and card:ID or weapon:none where a weapon is possible in that Zone
+//	Attack      wall:F, zone:F/Z              without the Zone where it is the only one; and card:ID or weapon:none where a
+//	                                          weapon is possible in that Zone, or else card:ID, zone:F/Z
 //	Stand       wall:F, stand:F
 //	Use         card:ID, zone:F/Z             or card:ID, field:F; without a target: card:ID, use:use;
 //	                                          where it can be used more than once: times:N at the end
@@ -26,7 +27,7 @@
 //	Grace       die:N/up, die:N/down          Keep        die:keep    (N counts from 0)
 //	Keeping     keep:keep                     Leave       leave:leave
 //	PickHero    hero:ID                       PickOption  option:N    (from 0)
-//	PickFigure  unit:ID, count:N              (N from 0)
+//	PickFigure  count:N                       (N from 0)
 //	PickHouse   building:ID                   PickField   field:F     PickZone    zone:F/Z
 //	PickClass   class:ID                      PickCard    card:ID
 //	PickDeck    deck:pool/ID, deck:season/ID, deck:event

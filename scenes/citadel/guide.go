@@ -26,10 +26,10 @@ func (*Board) Guide(m table.Moment) string {
 		return ""
 	case kind == "wall" && next("stand"):
 		return name + ": attack a Zone, or take position"
+	case (kind == "wall" || kind == "zone") && next("weapon"):
+		return name + ": choose the weapon, or none"
 	case kind == "wall":
 		return name + ": choose the Zone to attack"
-	case kind == "zone" && next("weapon"):
-		return name + ": choose the weapon, or none"
 	case kind == "catapult" && next("zone") && next("field"):
 		return name + ": shoot at Zone 3, or choose a field to turn to"
 	case kind == "catapult" && next("field"):
@@ -86,20 +86,11 @@ func discarding(m table.Moment, card rules.Element) string {
 		return rules.Say("Discard %s to make room for %s?", a.Title, d.set.Cards[d.Now.Card].Told())
 	}
 	for i := range d.set.Cards {
-		switch c := &d.set.Cards[i]; {
-		case c.ID != card.Name() || !c.Weapon():
-		case wielded(m.State, i):
-			return rules.Say("%s: to attack with it, go back and click a wall and a Zone first; or discard it", a.Title)
-		default:
+		if c := &d.set.Cards[i]; c.ID == card.Name() && c.Weapon() {
 			return rules.Say("%s: no attack can be made with it now; discard it?", a.Title)
 		}
 	}
 	return rules.Say("%s: of no use now; discard it?", a.Title)
-}
-
-// wielded reports whether an attack can be made with a weapon, a design.
-func wielded(s rules.State, weapon int) bool {
-	return slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == bsieged.Attack && int(c.Args[2]) == weapon })
 }
 
 // makesRoom reports whether the card just drawn could be stored if a stored one were discarded, and cannot as it is.

@@ -63,10 +63,10 @@ func (l *layout) aimed() (aim, bool) {
 		p, ok := l.State.Preview(l.Aim)
 		return aim{f, z, p.Title.String(), oddsRows(p)}, ok
 	}
-	f, z, ok := l.zoneOf(l.Hover)
+	f, z, ok := l.struck(l.Hover)
 	if !ok || !l.Can(l.Hover) {
 		if n := len(l.Chosen); n > 0 {
-			f, z, ok = l.zoneOf(l.Chosen[n-1])
+			f, z, ok = l.struck(l.Chosen[n-1])
 		}
 	}
 	if !ok {
@@ -75,9 +75,29 @@ func (l *layout) aimed() (aim, bool) {
 	return l.weapons(f, z-1)
 }
 
+// struck is the Zone (1 to 3) that is attacked over an element: itself, or the only one that can be attacked from a wall.
+func (l *layout) struck(el rules.Element) (f, z int, ok bool) {
+	if f, z, ok = l.zoneOf(el); ok || el.Kind() != "wall" {
+		return f, z, ok
+	}
+	f = l.fieldOf(el)
+	for _, c := range l.Choices {
+		if c.Verb != bsieged.Attack || int(c.Args[0]) != f {
+			continue
+		}
+		if z > 0 && z != int(c.Args[1])+1 {
+			return 0, 0, false
+		}
+		z = int(c.Args[1]) + 1
+	}
+	return f, z, z > 0
+}
+
 // weapons compares what can be attacked with against a Zone.
 func (l *layout) weapons(f, z int) (aim, bool) {
 	a := aim{field: f, zone: z, title: rules.T("%s, Zone %d: with which weapon?", l.set.Fields[f].Told(), z+1).String()}
+	var last rules.Preview
+	best := 0.0
 	for _, c := range l.Choices {
 		if c.Verb != bsieged.Attack || int(c.Args[0]) != f || int(c.Args[1]) != z {
 			continue
@@ -88,6 +108,16 @@ func (l *layout) weapons(f, z int) (aim, bool) {
 		}
 		if p, ok := l.State.Preview(c); ok && p.HasChance {
 			a.rows = append(a.rows, oddsRow{label: name, value: rules.Percent(p.Chance).String(), bar: true, chance: p.Chance})
+			best = math.Max(best, p.Chance)
+			last = p
+		}
+	}
+	if len(a.rows) > 1 && best == 0 {
+		a.rows = append(a.rows, oddsRow{label: rules.Say("Nothing can fall."), tone: rules.Bad})
+		for _, line := range last.Lines {
+			if line.Tone == rules.Bad {
+				a.rows = append(a.rows, oddsRow{label: line.Label.String(), value: line.Value.String(), tone: line.Tone})
+			}
 		}
 	}
 	return a, len(a.rows) > 1
@@ -113,7 +143,7 @@ func (l *layout) target(c rules.Choice) (f, z int, ok bool) {
 func oddsRows(p rules.Preview) []oddsRow {
 	var rows []oddsRow
 	if p.HasChance && p.Chance == 0 {
-		rows = append(rows, oddsRow{label: "Nothing can fall.", tone: rules.Bad})
+		rows = append(rows, oddsRow{label: rules.Say("Nothing can fall."), tone: rules.Bad})
 	}
 	for _, line := range p.Lines {
 		r := oddsRow{label: line.Label.String(), value: line.Value.String(), tone: line.Tone}

@@ -12,9 +12,10 @@ import (
 type position struct {
 	bsieged.View
 	set    *cards.Set
-	kind   string // of the decision; empty while events are shown
-	acting int    // the field that acts, -1
-	begins int    // the field that the Attack or March step begins with, -1: not settled yet
+	costs  func(hero, design int) int // Gold that a card costs a hero; -1: what is printed on it
+	kind   string                     // of the decision; empty while events are shown
+	acting int                        // the field that acts, -1
+	begins int                        // the field that the Attack or March step begins with, -1: not settled yet
 	story
 
 	threat   bsieged.Forecast
@@ -39,7 +40,7 @@ func read(m *table.Moment) (*position, bool) {
 	if !ok {
 		return nil, false
 	}
-	p := &position{View: state.View(), set: state.Set()}
+	p := &position{View: state.View(), set: state.Set(), costs: state.Cost}
 	if m.Mode == table.Asking || m.Mode == table.Waiting {
 		p.kind = m.State.Decision().Kind
 	}

@@ -2,6 +2,7 @@ package citadel
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -209,7 +210,7 @@ func (l *layout) facts(d *cards.Card) [][]string {
 	if d.Aim.Zones != 0 {
 		list = append(list, []string{zoneWords(d.Aim), zoneDigits(d.Aim)})
 	}
-	list = append(list, costWords(d))
+	list = append(list, l.costWords(d))
 	if d.Bonus > 0 {
 		list = append(list, []string{rules.T("+%d Strength", d.Bonus).String(), rules.T("+%d", d.Bonus).String()})
 	}
@@ -219,18 +220,39 @@ func (l *layout) facts(d *cards.Card) [][]string {
 	return list
 }
 
-// costWords are what the use of a card costs, in a long and a short form.
-func costWords(d *cards.Card) []string {
-	gold := rules.Say("%d Gold", d.Cost)
-	switch {
-	case d.Cost > 0 && d.Action:
-		return []string{rules.Say("1 action, %d Gold", d.Cost), gold}
-	case d.Cost > 0:
-		return []string{rules.Say("No action, %d Gold", d.Cost), gold}
-	case d.Action:
-		return []string{rules.Say("1 action")}
+// costWords are what the use of a card costs whoever decides, in a long and a short form.
+func (l *layout) costWords(d *cards.Card) []string {
+	toll := l.set.Toll(d)
+	var paid []rules.Text
+	if n := l.price(d) + toll[cards.Gold]; n > 0 {
+		paid = append(paid, rules.T("%d Gold", n))
 	}
-	return []string{rules.Say("Costs nothing"), rules.T("free").In("of a card").String()}
+	if n := toll[cards.Food]; n > 0 {
+		paid = append(paid, rules.T("%d Food", n))
+	}
+	if n := toll[cards.Morale]; n > 0 {
+		paid = append(paid, rules.T("%d Morale", n))
+	}
+	switch {
+	case len(paid) == 0 && d.Action:
+		return []string{rules.Say("1 action")}
+	case len(paid) == 0:
+		return []string{rules.Say("Costs nothing"), rules.T("free").In("of a card").String()}
+	}
+	price := rules.Commas(paid...)
+	if d.Action {
+		return []string{rules.Say("1 action, %s", price), price.String()}
+	}
+	return []string{rules.Say("No action, %s", price), price.String()}
+}
+
+// price is the Gold that whoever decides pays for a card.
+func (l *layout) price(d *cards.Card) int {
+	i := slices.IndexFunc(l.set.Cards, func(c cards.Card) bool { return c.ID == d.ID })
+	if i < 0 {
+		return d.Cost
+	}
+	return l.costs(l.mine(), i)
 }
 
 // zoneWords are the Zones of a card: "Zones 1 and 2".

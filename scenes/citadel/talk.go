@@ -77,7 +77,7 @@ func (l *layout) help() string {
 	case "optional":
 		return "It may be done or left."
 	case "figure":
-		return "Pick a kind of enemy first, then how many."
+		return "Pick how many of them."
 	case "hero", "building", "effect_field", "zone":
 		return "Pick one of those that glow on the board."
 	case "class", "deck", "option":

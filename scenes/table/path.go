@@ -12,7 +12,7 @@ import (
 // the choices that go on from there, until one is left. A Path is a value: Click and Back
 // return another one.
 type Path struct {
-	choices []rules.Choice
+	choices []rules.Choice    // one that can be clicked in two ways stands here twice
 	ways    [][]rules.Element // of each choice
 	told    []rules.Text      // of each choice, its sentence
 	whole   []bool            // of each choice: every element of its way is clicked
@@ -35,11 +35,17 @@ const (
 // NewPath begins to narrow a decision. Choices that are clicked on the same elements, or whose
 // way ends where that of another goes on, get an element of the table's own at the end.
 func NewPath(choices []rules.Choice, describe func(rules.Choice) rules.Description) Path {
-	n := len(choices)
-	p := Path{choices: slices.Clone(choices), ways: make([][]rules.Element, n), told: make([]rules.Text, n), whole: make([]bool, n), dial: make([]rules.Element, n)}
-	for i, c := range p.choices {
+	var p Path
+	add := func(c rules.Choice, d rules.Description, way []rules.Element) {
+		p.choices, p.ways, p.told = append(p.choices, c), append(p.ways, slices.Clone(way)), append(p.told, d.Sentence)
+		p.whole, p.dial = append(p.whole, d.Whole), append(p.dial, d.Dial)
+	}
+	for _, c := range choices {
 		d := describe(c)
-		p.ways[i], p.told[i], p.whole[i], p.dial[i] = slices.Clone(d.Path), d.Sentence, d.Whole, d.Dial
+		add(c, d, d.Path)
+		if d.Also != nil {
+			add(c, d, d.Also)
+		}
 	}
 	told := slices.Clone(p.ways)
 	for i, way := range told {
@@ -103,10 +109,20 @@ func (p Path) Sensible(el rules.Element) bool {
 	return slices.ContainsFunc(p.Beyond(el), p.Worth)
 }
 
-// Worth reports whether a choice is worth a thought.
+// Worth reports whether a choice is worth a thought. After a click that none of those follows, all are that throw nothing away.
 func (p Path) Worth(c rules.Choice) bool {
 	i := slices.Index(p.choices, c)
-	return i >= 0 && (p.faint == nil || !p.faint[i])
+	return i >= 0 && (p.faint == nil || !p.faint[i] || !p.whole[i] && p.astray())
+}
+
+// astray reports whether the clicks so far lead to nothing that is worth a thought.
+func (p Path) astray() bool {
+	for i := range p.choices {
+		if p.begun(i) && !p.faint[i] {
+			return false
+		}
+	}
+	return len(p.chosen) > 0
 }
 
 // Chosen is the elements clicked so far.
@@ -116,7 +132,7 @@ func (p Path) Chosen() []rules.Element { return p.chosen }
 func (p Path) Left() []rules.Choice {
 	var left []rules.Choice
 	for i, c := range p.choices {
-		if p.begun(i) {
+		if p.begun(i) && !slices.Contains(left, c) {
 			left = append(left, c)
 		}
 	}
@@ -221,8 +237,12 @@ func (p Path) Sentence(c rules.Choice) rules.Text {
 // Points is the element to click next on the way to a choice, empty if the clicks so far do not lead
 // there.
 func (p Path) Points(c rules.Choice) rules.Element {
-	if i := slices.Index(p.choices, c); i >= 0 {
-		return p.set(c).step(i)
+	for i, other := range p.choices {
+		if other == c {
+			if el := p.set(c).step(i); el != "" {
+				return el
+			}
+		}
 	}
 	return ""
 }

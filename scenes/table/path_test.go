@@ -113,3 +113,47 @@ func TestPathReachesEveryChoiceOnce(t *testing.T) {
 		}
 	})
 }
+
+// A choice that can be clicked in two ways is left once, made by the end of either, and lit on both.
+func TestTwoWaysToAChoice(t *testing.T) {
+	p := NewPath(numbered(3), func(c rules.Choice) rules.Description {
+		return [...]rules.Description{
+			{Path: []rules.Element{"wall:north", "card:bow"}, Also: []rules.Element{"card:bow", "zone:north"}}, {Path: []rules.Element{"wall:north", "weapon:none"}},
+			{Path: []rules.Element{"card:bow", "bin:bin"}, Whole: true},
+		}[c.Args[0]]
+	})
+	if got := p.Left(); len(got) != 3 {
+		t.Errorf("%d choices are left of 3", len(got))
+	}
+	for _, way := range [][]rules.Element{{"wall:north", "card:bow"}, {"card:bow", "zone:north"}} {
+		at := p.Click(way[0])
+		if c, ok := at.Aim(way[1]); !ok || c.Args[0] != 0 {
+			t.Errorf("%v makes %v, %v", way, c, ok)
+		}
+		if el := at.Points(numbered(3)[0]); el != way[1] {
+			t.Errorf("after %s the way goes on over %q", way[0], el)
+		}
+	}
+	if lit := p.Weighed(numbered(1)); !lit.Sensible("card:bow") || !lit.Sensible("wall:north") {
+		t.Error("one of the two ways is not lit")
+	}
+}
+
+// After a click that nothing worth a thought follows, all that throws nothing away is lit: what says "pick what glows" is true.
+func TestSomethingGlowsAfterEveryClick(t *testing.T) {
+	ways := [][]rules.Element{{"wall:north", "zone:1"}, {"wall:north", "zone:2"}, {"wall:east", "zone:1"}, {"wall:east", "bin:bin"}, {"wall:south"}}
+	p := NewPath(numbered(5), func(c rules.Choice) rules.Description {
+		return rules.Description{Path: ways[c.Args[0]], Whole: c.Args[0] == 3}
+	}).Weighed(numbered(1))
+	for el, want := range map[rules.Element]bool{"wall:north": true, "wall:east": false, "wall:south": false} {
+		if p.Sensible(el) != want {
+			t.Errorf("%s is lit: %v", el, !want)
+		}
+	}
+	if north := p.Click("wall:north"); !north.Sensible("zone:1") || north.Sensible("zone:2") {
+		t.Error("of what follows the northern wall the better is lit alone")
+	}
+	if east := p.Click("wall:east"); !east.Sensible("zone:1") || east.Sensible("bin:bin") {
+		t.Error("of what follows the eastern wall all is lit but what throws something away")
+	}
+}

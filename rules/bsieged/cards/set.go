@@ -114,6 +114,18 @@ func (c *Card) Armour() bool { return c.Kind == Permanent && !c.Attack }
 // Weapon reports whether a card is declared with an attack action (BS-ATK-16).
 func (c *Card) Weapon() bool { return c.Kind == Permanent && c.Attack }
 
+// Toll is what whoever uses a card loses by it for certain, by track, beside its cost: the Morale printed on it, and what
+// its text takes (BS-CRD-12).
+func (s *Set) Toll(c *Card) (toll [TrackCount]int) {
+	toll[Morale] = max(0, -c.Morale)
+	for i := range s.List(c.Effects) {
+		if e := &s.List(c.Effects)[i]; e.Verb == Lose && (e.Who == User || e.Who == All) && e.N.Die == NoDie {
+			toll[e.What] += e.N.N
+		}
+	}
+	return toll
+}
+
 // Aim says which Zones something affects.
 type Aim struct {
 	Zones    Zones

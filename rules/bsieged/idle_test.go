@@ -1,0 +1,72 @@
+package bsieged
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
+
+// What the Strength can harm nobody with is not lit: a weapon that adds nothing, a shot at an elite. An attack without a weapon is, where
+// somebody has to stand on the wall (BS-DMG-4, BS-RUL-14).
+func TestIdleAttacks(t *testing.T) {
+	k := table(t, "eileen").give("eileen", "arm_repeating_crossbow").put(west, zone1, eliteKrohn, 1).put(north, zone1, krohn, 1).begin("eileen")
+	crossbow := int16(k.designOf("arm_repeating_crossbow"))
+	for _, c := range []struct {
+		choice rules.Choice
+		want   bool
+	}{
+		{rules.Choice{Verb: Attack, Args: [4]int16{int16(west), int16(zone1), crossbow}}, true},
+		{rules.Choice{Verb: Attack, Args: [4]int16{int16(north), int16(zone1), crossbow}}, false},
+		{rules.Choice{Verb: Attack, Args: [4]int16{int16(north), int16(zone1), -1}}, false},
+	} {
+		if !k.Decision().Allows(c.choice) {
+			t.Fatalf("%s is not legal", k.game.Notation(c.choice))
+		}
+		if got := k.Idle(c.choice); got != c.want {
+			t.Errorf("%s is idle: %v", k.game.Notation(c.choice), got)
+		}
+	}
+}
+
+// A weapon can be clicked before its Zone, and a wall with one Zone that can be attacked needs no click for it.
+func TestWaysToAnAttack(t *testing.T) {
+	k := table(t, "eileen").give("eileen", "arm_repeating_crossbow").put(west, zone1, krohn, 1).put(north, zone1, krohn, 1).put(north, zone3, krohn, 1).begin("eileen")
+	for notation, want := range map[string][2][]rules.Element{
+		"attack west/1":                         {{"wall:west", "weapon:none"}, nil},
+		"attack west/1 arm_repeating_crossbow":  {{"wall:west", "card:arm_repeating_crossbow"}, {"card:arm_repeating_crossbow", "zone:west/1"}},
+		"attack north/1 arm_repeating_crossbow": {{"wall:north", "zone:north/1", "card:arm_repeating_crossbow"}, {"card:arm_repeating_crossbow", "zone:north/1"}},
+		"attack north/3":                        {{"wall:north", "zone:north/3"}, nil},
+	} {
+		c, err := k.game.Parse(notation)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d := k.Describe(c); !slices.Equal(d.Path, want[0]) || !slices.Equal(d.Also, want[1]) {
+			t.Errorf("%s: %v or %v; want %v", notation, d.Path, d.Also, want)
+		}
+	}
+}
+
+// What a card says of its price is what is paid: the Gold with all that changes it, and what whoever uses it loses (BS-CRD-12).
+func TestPricesOfCards(t *testing.T) {
+	k := table(t, "eileen", "osvith").event("ev_cold_forges")
+	set := k.game.set
+	for id, want := range map[string][2]int{"sor_quickening": {0, 2}, "sor_whispered_bargain": {0, 2}, "sor_stone_skin": {0, 0}} {
+		i := k.designOf(id)
+		if got := [2]int{k.Cost(0, i), set.Toll(&set.Cards[i])[cards.Morale]}; got != want {
+			t.Errorf("%s costs %d Gold and %d Morale; want %v", id, got[0], got[1], want)
+		}
+	}
+	for i := range set.Cards {
+		d := &set.Cards[i]
+		want := d.Cost
+		if d.Class == cards.Armory && d.Cost > 0 {
+			want = min(d.Cost+1, 4)
+		}
+		if got := k.Cost(1, i); got != want || k.Cost(-1, i) != d.Cost {
+			t.Errorf("%s costs %d Gold in cold forges; want %d", d.Name, got, want)
+		}
+	}
+}
