@@ -8,8 +8,8 @@ import (
 )
 
 // Glance appends the choices of the question that are worth a thought, the one first that a middling player would make:
-// in a battle everybody strikes who can, and nobody leaves it; a hit goes to who has most steps; where a battle was won,
-// people stay. All other questions he answers as [Sensible] does. It depends on nothing that the seat that is asked
+// in a battle everybody strikes who can, and nobody leaves it; a hit goes to who has most steps. All other questions he
+// answers as [Sensible] does. It depends on nothing that the seat that is asked
 // cannot see.
 func Glance(s *engine.State, buf []rules.Choice) []rules.Choice {
 	from := len(buf)
@@ -32,8 +32,6 @@ func middling(s *engine.State) (best rules.Choice, ok bool) {
 		promise = newBout(s).strike
 	case engine.AskHit:
 		promise = func(c rules.Choice) float64 { return float64(s.Pieces[blockOf(c)].Strength) }
-	case engine.AskRegroup:
-		promise = func(c rules.Choice) float64 { return bonus(c.Verb == engine.EndRegroup) }
 	default:
 		return best, false
 	}

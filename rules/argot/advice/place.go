@@ -46,10 +46,17 @@ func (v *survey) postWith(b content.Block, p atlas.Place, friends, mates float64
 	return v.guard(b, p, friends, w) - v.exposed(p, friends+mates, w)/2
 }
 
+// behind is what it is worth to the besieger, for each step that a block lacks, that it stands where no enemy can march
+// from beside it, in steps: the wounded go behind those who are whole.
+const behind = 0.4
+
 // siege is what a place is worth to a ground block of the besieger: near the objective, where it can fire or
-// raid.
+// raid, and behind the others while it is wounded.
 func (v *survey) siege(b content.Block, p atlas.Place, friends float64) float64 {
 	worth := -0.55 * v.road[p]
+	if v.fronts(p) {
+		worth -= behind * float64(v.Missing(b))
+	}
 	if v.Scenario().Objective.Has(p) {
 		worth += 3
 		if friends == 0 {
@@ -66,6 +73,16 @@ func (v *survey) siege(b content.Block, p atlas.Place, friends float64) float64 
 		}
 	}
 	return worth
+}
+
+// fronts reports whether enemies stand beside a place.
+func (v *survey) fronts(p atlas.Place) bool {
+	for _, n := range v.Map.Ground(p) {
+		if v.foe[n.Place] > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // breaches reports whether a ranged Besieger would have a gate that the enemy holds to fire at from a place

@@ -186,6 +186,9 @@ const few = 3
 // plain is how a seat plans at a glance.
 var plain = Style{Caution: 0.9, Least: 0.35, Errands: true, Together: content.BlockCount, Discern: 1}
 
+// tardy is by how many turns too late a middling besieger feels that time runs out.
+const tardy = 1
+
 // besieger is the caution of the besieger at a glance: time is against him.
 const besieger = 0.6
 
@@ -214,7 +217,7 @@ func styleOf(s *engine.State, by rules.Judgement, variant int) Style {
 	}
 	switch by {
 	case rules.Middling:
-		st.Discern, st.Late = 0, haste
+		st.Late = tardy
 	case rules.Beginner:
 		st.Plain, st.Errands, st.Together, st.Discern = true, false, few, 0
 	}

@@ -51,7 +51,7 @@ func (pl *planner) gainAt(at atlas.Place) (sum float64) {
 			sum += gain
 		}
 	}
-	return sum
+	return rounded(sum)
 }
 
 // mates is the worth of the blocks of a location that can still go together.

@@ -1,0 +1,79 @@
+package advice
+
+import (
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// TestWeakAttackersStayToTheLastRound: who holds a place is decided by the blocks that are left (AR-CMB-6), so an attacker
+// goes back with its last step only in the last round, and only if its side has fewer.
+func TestWeakAttackersStayToTheLastRound(t *testing.T) {
+	for _, test := range []struct {
+		round               uint8
+		defenders, attacker int // how many defend, and how many attack beside the weak one
+		goes                bool
+	}{
+		{1, 3, 0, false}, {2, 3, 0, false}, {3, 3, 0, true}, {3, 2, 1, false}, {3, 1, 1, false},
+	} {
+		s := field(t, "first_battle", true)
+		m := newMelee(&s.Content.Rules, 0)
+		m.add(fighterOf(s, put(t, s, "mi01", "0704", 0), engine.Attacker), 1)
+		for i := range test.attacker {
+			m.add(fighterOf(s, put(t, s, []string{"mi02", "mi10"}[i], "0704", 0), engine.Attacker), 1)
+		}
+		for i := range test.defenders {
+			m.add(fighterOf(s, put(t, s, []string{"ar01", "ar02", "ar04"}[i], "0704", 0), engine.Defender), 4)
+		}
+		m.ready()
+		m.begins.round = test.round
+		if got := m.withdraws(&m.begins, 0); got != test.goes {
+			t.Errorf("round %d, %d against %d: goes back %v", test.round, 1+test.attacker, test.defenders, got)
+		}
+	}
+}
+
+// TestTheWoundedGoBehind: before the enemy a besieger's block is worth less for each step it lacks, elsewhere as much as a
+// whole one; the plan sends it back.
+func TestTheWoundedGoBehind(t *testing.T) {
+	lacks := func(at string) float64 {
+		post := func(steps uint8) float64 {
+			s := field(t, "first_battle", true)
+			b := put(t, s, "mi10", at, steps)
+			put(t, s, "ar01", "0704", 0)
+			return newSurvey(s, content.Mineos).siege(b, place(t, s, at), 0)
+		}
+		return post(4) - post(2)
+	}
+	if before, behind := lacks("0703"), lacks("0602"); before <= behind || behind != 0 {
+		t.Errorf("two steps less cost %v before the enemy and %v behind", before, behind)
+	}
+	s := field(t, "first_battle", true)
+	for _, id := range []string{"mi01", "mi02", "mi17"} {
+		put(t, s, id, "0703", 0)
+	}
+	wounded := put(t, s, "mi13", "0703", 1)
+	for _, id := range []string{"ar01", "ar02", "ar04", "ar06"} {
+		put(t, s, id, "0704", 0)
+	}
+	moving(s, engine.Mineos, 8)
+	if back := ordered(s, wounded); back == atlas.Nowhere || s.Map.Steps(back, place(t, s, "0704")) < 2 {
+		t.Errorf("the wounded are sent to %v, in %v", back, MakePlan(s, 0).orders)
+	}
+}
+
+// TestSoldiersSeeWhatMatters: a middling defender tells the ward that is stormed from others as a keen one does and does not
+// leave it, and changes places after a battle as soundly; a beginner does neither of the first.
+func TestSoldiersSeeWhatMatters(t *testing.T) {
+	s := moving(field(t, "first_battle", true), engine.Argot, 5)
+	if keen, middling, beginner := styleOf(s, rules.Keen, 0), styleOf(s, rules.Middling, 0), styleOf(s, rules.Beginner, 0); middling.Discern != keen.Discern || beginner.Discern >= keen.Discern {
+		t.Errorf("discern: keen %v, middling %v, beginner %v", keen.Discern, middling.Discern, beginner.Discern)
+	}
+	s.Asked = engine.AskRegroup
+	if c, ok := middling(s); ok {
+		t.Errorf("a soldier regroups by a judgement of his own: %v", c)
+	}
+}
