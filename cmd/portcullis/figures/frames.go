@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"runtime"
 	"slices"
@@ -25,9 +26,12 @@ import (
 // width and height are the size of the window, in pixels.
 var width, height int
 
+// A reel is taken in rounds of empty and moving frames, so that both meet the same load.
 const (
-	emptyFrames  = 200 // before each reel, so that both are taken under the same load
-	movingFrames = 600
+	rounds       = 5 // of which the median counts
+	emptyFrames  = 40
+	movingFrames = 120
+	between      = 3 // frames of either kind that come first and do not count: the graphics are late
 )
 
 // frames prints what a frame costs while pieces or a person's camera move on the board, beside a frame in
@@ -111,14 +115,38 @@ type film struct {
 	reels     []reel   // those still to be taken, the first one under way
 	begun     bool     // the match on the table is one of that reel
 	ticks     int      // for which hands have moved its camera
-	empty     []time.Duration
-	moving    []time.Duration
-	work      [2]time.Duration // of all cores for the empty and for the moving frames
+	rounds    []round  // the last one under way; none: the first is still to come
 	mallocs   []uint64
 	last      time.Time
 	worked    time.Duration
 	wasMoving bool
 }
+
+// round is what some frames took in which nothing is drawn, and some after them in which something moves.
+type round struct{ empty, moving take }
+
+// take is the time and the work of all cores that frames of one kind took.
+type take struct {
+	frames      int // those that do not count included
+	times, work []time.Duration
+}
+
+func (t *take) add(passed, spent time.Duration) {
+	if t.frames++; t.frames > between {
+		t.times, t.work = append(t.times, passed), append(t.work, spent)
+	}
+}
+
+// round is the one under way.
+func (f *film) round() *round {
+	if len(f.rounds) == 0 {
+		f.rounds = append(f.rounds, round{})
+	}
+	return &f.rounds[len(f.rounds)-1]
+}
+
+// blank reports whether nothing is drawn now.
+func (f *film) blank() bool { return len(f.reels) > 0 && f.round().empty.frames < between+emptyFrames }
 
 func (f *film) Update() error {
 	now := time.Now()
@@ -128,25 +156,27 @@ func (f *film) Update() error {
 	if len(f.reels) == 0 {
 		return f.lecture.update()
 	}
-	if len(f.empty) < emptyFrames {
-		f.empty = append(f.empty, passed)
-		f.work[0] += spent
-		return nil
-	}
-	if len(f.moving) >= movingFrames {
-		f.report()
-		f.next()
+	r := f.round()
+	if f.blank() {
+		r.empty.add(passed, spent)
+		f.wasMoving = false
 		return nil
 	}
 	if f.wasMoving {
-		f.moving = append(f.moving, passed)
-		f.work[1] += spent
-		if len(f.moving)%100 == 0 {
-			var m runtime.MemStats
-			runtime.ReadMemStats(&m)
-			f.mallocs = append(f.mallocs, m.Mallocs)
-			f.last, f.worked = time.Now(), worked()
+		r.moving.add(passed, spent)
+	}
+	if r.moving.frames >= between+movingFrames {
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		f.mallocs = append(f.mallocs, m.Mallocs)
+		f.last, f.worked = time.Now(), worked()
+		if len(f.rounds) < rounds {
+			f.rounds = append(f.rounds, round{})
+			return nil
 		}
+		f.report()
+		f.next()
+		return nil
 	}
 	var in game.Input
 	if f.ticks > 0 {
@@ -196,24 +226,29 @@ func (f *film) goOn() {
 }
 
 func (f *film) Draw(screen *ebiten.Image) {
-	if len(f.empty) >= emptyFrames || len(f.reels) == 0 {
+	if !f.blank() {
 		f.app.Draw(screen)
 	}
 }
 
 func (f *film) Layout(int, int) (int, int) { return width, height }
 
+// report prints the median round.
 func (f *film) report() {
-	empty, moving := f.empty[len(f.empty)/4:], f.moving
-	fmt.Printf("%s, a frame: empty %v, while something moves %v (%.2f times); median %v and %v (%.2f times)\n", f.reels[0].name,
-		mean(empty).Round(10*time.Microsecond), mean(moving).Round(10*time.Microsecond), float64(mean(moving))/float64(mean(empty)),
-		median(empty).Round(10*time.Microsecond), median(moving).Round(10*time.Microsecond), float64(median(moving))/float64(median(empty)))
-	work := [2]time.Duration{f.work[0] / emptyFrames, f.work[1] / time.Duration(len(moving))}
-	fmt.Printf("    work of all cores for a frame: empty %v, while something moves %v (%.2f times)\n",
-		work[0].Round(10*time.Microsecond), work[1].Round(10*time.Microsecond), float64(work[1])/float64(work[0]))
-	half := (len(f.mallocs) - 1) / 2
-	early, late := f.mallocs[half]-f.mallocs[0], f.mallocs[2*half]-f.mallocs[half]
-	fmt.Printf("    allocations a moving frame: %d in the first half, %d in the second\n", early/uint64(half*100), late/uint64(half*100))
+	var times, work [2][]time.Duration
+	var slower, more []float64
+	for _, r := range f.rounds {
+		for i, t := range []take{r.empty, r.moving} {
+			times[i], work[i] = append(times[i], mean(t.times)), append(work[i], mean(t.work))
+		}
+		slower = append(slower, float64(mean(r.moving.times))/float64(mean(r.empty.times)))
+		more = append(more, float64(mean(r.moving.work))/float64(mean(r.empty.work)))
+	}
+	const hundredth = 10 * time.Microsecond
+	fmt.Printf("%s, a frame: empty %v, while something moves %v (%.2f times); work of all cores %v and %v (%.2f times)\n", f.reels[0].name,
+		median(times[0]).Round(hundredth), median(times[1]).Round(hundredth), median(slower), median(work[0]).Round(hundredth), median(work[1]).Round(hundredth), median(more))
+	made := f.mallocs[rounds-1] - f.mallocs[0]
+	fmt.Printf("    allocations a moving frame: %d\n", made/uint64((rounds-1)*(between+movingFrames)))
 }
 
 func mean(list []time.Duration) time.Duration {
@@ -224,7 +259,7 @@ func mean(list []time.Duration) time.Duration {
 	return sum / time.Duration(len(list))
 }
 
-func median(list []time.Duration) time.Duration {
+func median[T cmp.Ordered](list []T) T {
 	return slices.Sorted(slices.Values(list))[len(list)/2]
 }
 

@@ -2,8 +2,8 @@
 // first picture, the memory it holds, what it costs while nothing happens, and what a frame
 // costs while pieces move, each beside an empty Ebitengine program in the same run.
 //
-// With --frames GAME it measures only the frames of that game in its fullest position, in a window of --size; with --lessons
-// only how soon the next step of each lesson is there.
+// With --frames GAME it measures only the frames of that game in its fullest position, in a window of --size; with --starts
+// only first pictures, with --lessons only how soon the next step of each lesson is there.
 //
 // It needs a display (.ci/display gives one) and Linux, whose /proc it reads.
 package main
@@ -27,12 +27,13 @@ import (
 
 func main() {
 	only := flag.String("frames", "", "measure only the frames of this `game`")
+	first := flag.Bool("starts", false, "measure only the first pictures")
 	taught := flag.Bool("lessons", false, "measure only how soon the steps of lessons come")
 	size := flag.String("size", "1280x720", "of the `window` whose frames are measured")
 	flag.Parse()
 	_, err := fmt.Sscanf(*size, "%dx%d", &width, &height)
 	if err == nil {
-		err = run(*only, *taught)
+		err = run(*only, *first, *taught)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)
@@ -40,7 +41,7 @@ func main() {
 	}
 }
 
-func run(only string, taught bool) error {
+func run(only string, first, taught bool) error {
 	dir, err := os.MkdirTemp("", "figures")
 	if err != nil {
 		return err
@@ -84,6 +85,9 @@ func run(only string, taught bool) error {
 		return err
 	}
 	fmt.Printf("%s/%s, %d cores, 1280x720\n", runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
+	if err := firstPictures(programs, dir); err != nil || first {
+		return err
+	}
 	if err := processes(programs, dir); err != nil {
 		return err
 	}

@@ -8,14 +8,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 )
 
 const (
-	starts   = 7                // runs of which the median start counts
 	settling = 6 * time.Second  // before memory and idling are read: places where a match is lost are lit for 4.2 s
 	idling   = 20 * time.Second // over which the idle cost is read
 )
@@ -24,49 +23,41 @@ const (
 type child struct {
 	cmd   *exec.Cmd
 	drawn time.Duration // from its start to its first picture
+	work  time.Duration // of all cores for it
 	home  string
 }
 
-// processes prints start, memory and idle cost of the programs.
-func processes(p programs, dir string) error {
+// show is a program that is started: the empty one, or ours with what it is to show first.
+type show struct {
+	name, path string
+	args       []string
+	home       string // the folder of its matches and settings; empty: a new one
+}
+
+// shows are the empty program, the menu and the matches, in this order.
+func shows(p programs) []show {
 	window := []string{"--size", "1280x720", "--nosound"}
-	var emptyStart time.Duration
-	type run struct {
-		name string
-		path string
-		args []string
-		idle bool
-	}
-	runs := []run{{"empty program", p.empty, nil, false}, {"menu", p.portcullis, window, true}}
+	list := []show{{name: "empty program", path: p.empty}, {name: "menu", path: p.portcullis, args: window}}
 	for _, m := range p.matches {
-		runs = append(runs, run{m.title, p.portcullis, append([]string{m.path}, window...), true})
+		list = append(list, show{name: m.title, path: p.portcullis, args: append([]string{m.path}, window...)})
 	}
-	for _, one := range runs {
-		times := make([]time.Duration, starts)
-		for i := range times {
-			c, err := begin(one.path, filepath.Join(dir, fmt.Sprint(one.name, i)), one.args)
-			if err != nil {
-				return fmt.Errorf("%s: %w", one.name, err)
-			}
-			times[i] = c.drawn
-			c.end()
-		}
-		slices.Sort(times)
-		median := times[starts/2]
-		if emptyStart == 0 {
-			emptyStart = median
-		}
-		c, err := begin(one.path, filepath.Join(dir, one.name), one.args)
+	return list
+}
+
+// processes prints memory and idle cost of the programs.
+func processes(p programs, dir string) error {
+	for _, one := range shows(p) {
+		c, err := one.begin(dir)
 		if err != nil {
-			return fmt.Errorf("%s: %w", one.name, err)
+			return err
 		}
 		time.Sleep(settling)
 		memory, err := c.memory()
 		if err != nil {
 			return err
 		}
-		line := fmt.Sprintf("%-14s first picture %4d ms (%.2f of an empty program), %3d MB resident", one.name, median.Milliseconds(), float64(median)/float64(emptyStart), memory>>20)
-		if one.idle {
+		line := fmt.Sprintf("%-21s %3d MB resident", one.name, memory>>20)
+		if one.path != p.empty { // whose loop never sleeps
 			before, err := c.cpu()
 			if err != nil {
 				return err
@@ -82,6 +73,26 @@ func processes(p programs, dir string) error {
 		c.end()
 	}
 	return nil
+}
+
+// begin starts the program and waits for its first picture.
+func (s show) begin(dir string) (*child, error) {
+	home := s.home
+	if home == "" {
+		var err error
+		if home, err = os.MkdirTemp(dir, "home"); err != nil {
+			return nil, err
+		}
+	}
+	// The log tells of the first picture; that of an earlier run would tell too soon.
+	if err := os.RemoveAll(filepath.Join(home, "logs")); err != nil {
+		return nil, err
+	}
+	c, err := begin(s.path, home, s.args)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.name, err)
+	}
+	return c, nil
 }
 
 // begin starts a program and waits for its first picture.
@@ -111,18 +122,23 @@ func begin(path, home string, args []string) (*child, error) {
 	for {
 		select {
 		case <-drawn:
-			c.drawn = time.Since(started)
-			return c, nil
+			return c, c.take(started)
 		case <-deadline:
 			c.end()
 			return nil, errors.New("no picture within 20 s")
 		case <-time.After(time.Millisecond):
 			if c.logged("the first picture is drawn") {
-				c.drawn = time.Since(started)
-				return c, nil
+				return c, c.take(started)
 			}
 		}
 	}
+}
+
+// take takes the figures of the first picture, which is there just now.
+func (c *child) take(started time.Time) (err error) {
+	c.drawn = time.Since(started)
+	c.work, err = c.cpu()
+	return err
 }
 
 func (c *child) logged(what string) bool {
@@ -150,14 +166,27 @@ func (c *child) memory() (int64, error) {
 	return 0, errors.New("no VmRSS in /proc")
 }
 
-// cpu is the processor time used so far. The kernel counts it in hundredths of a second.
+// cpu is the processor time that all threads of the program have used so far.
 func (c *child) cpu() (time.Duration, error) {
-	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", c.cmd.Process.Pid))
+	threads, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", c.cmd.Process.Pid))
 	if err != nil {
 		return 0, err
 	}
-	fields := strings.Fields(string(data[bytes.LastIndexByte(data, ')')+1:]))
-	user, err1 := strconv.ParseInt(fields[11], 10, 64)
-	system, err2 := strconv.ParseInt(fields[12], 10, 64)
-	return time.Duration(user+system) * 10 * time.Millisecond, errors.Join(err1, err2)
+	var sum int64
+	for _, path := range threads {
+		data, err := os.ReadFile(path)
+		if errors.Is(err, os.ErrNotExist) || errors.Is(err, syscall.ESRCH) { // a thread that has ended since
+			continue
+		}
+		if err != nil {
+			return 0, err
+		}
+		ns, _, _ := bytes.Cut(data, []byte(" "))
+		one, err := strconv.ParseInt(string(ns), 10, 64)
+		if err != nil {
+			return 0, fmt.Errorf("%s: %w", path, err)
+		}
+		sum += one
+	}
+	return time.Duration(sum), nil
 }
