@@ -21,6 +21,8 @@ type Show struct {
 	// Icons makes the window's icon in several sizes. It is asked once the first picture
 	// is drawn.
 	Icons func() []image.Image
+	// Drawn is called once the first picture is drawn.
+	Drawn func()
 	// Size replaces the remembered size of the window, in desktop points.
 	Size image.Point
 	// Driver plays the person; see Driver.
@@ -240,6 +242,9 @@ func (l *loop) Draw(screen *ebiten.Image) {
 		l.drawn = true
 		host.Drawn()
 		l.app.log.Info("the first picture is drawn", "after", time.Since(l.show.Started))
+		if l.show.Drawn != nil {
+			l.show.Drawn()
+		}
 		if l.show.Icons != nil {
 			ebiten.SetWindowIcon(l.show.Icons())
 		}

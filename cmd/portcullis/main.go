@@ -35,12 +35,14 @@ func run(args []string, stdout, stderr io.Writer) (code int) {
 	if done {
 		return code
 	}
+	collect := spareMemory()
 	p, err := prepare(c, stdout, stderr)
 	if err != nil {
 		fmt.Fprintln(stderr, "portcullis:", err)
 		return unusable
 	}
 	defer p.close()
+	p.collect = collect
 	if err := p.play(); err != nil {
 		p.tell(err)
 		return failed

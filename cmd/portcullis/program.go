@@ -54,13 +54,14 @@ type program struct {
 	broken  []error                 // lessons, feats and their progress that cannot be used, for a notice each
 	painter *paint.Painter
 	faces   *typeset.Faces
+	collect func() // begins to collect garbage
 	closers []func() error
 }
 
 // prepare gathers what the program needs before its window. What the program can do without
 // becomes a warning.
 func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
-	p := &program{cli: c, started: time.Now(), stdout: stdout, stderr: stderr, players: bot.DefaultFor}
+	p := &program{cli: c, started: time.Now(), stdout: stdout, stderr: stderr, players: bot.DefaultFor, faces: typeset.New()}
 	if err := p.speak(); err != nil {
 		return nil, err
 	}
@@ -72,6 +73,7 @@ func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
 	p.say(p.without)
 	p.openLog()
 	p.openSettings()
+	go p.faces.Load() // while games are opened, and the window
 	if err := p.openBox(); err != nil {
 		p.close()
 		return nil, err
@@ -203,7 +205,6 @@ func (p *program) close() {
 // play shows the program until it is left.
 func (p *program) play() error {
 	rules.Breath = host.Breathe
-	spareMemory()
 	a := game.NewApp(p.options())
 	p.tellFaults(a)
 	stop := leaveOnSignal(a)
@@ -231,7 +232,7 @@ func (p *program) play() error {
 			}
 		})
 	}
-	show := game.Show{Title: "Portcullis", Size: image.Point(p.cli.Size), Icons: func() []image.Image { return icons(p.log) }, Started: p.started}
+	show := game.Show{Title: "Portcullis", Size: image.Point(p.cli.Size), Icons: func() []image.Image { return icons(p.log) }, Drawn: p.collect, Started: p.started}
 	d, report := p.driver()
 	if d != nil {
 		show.Driver = d

@@ -9,23 +9,19 @@ import (
 	"portcullis/scenes"
 	"portcullis/scenes/paint"
 	"portcullis/scenes/shell"
-	"portcullis/scenes/typeset"
 	"portcullis/scenes/typeset/system"
 )
 
 // house makes the screens. What they cannot draw is logged, and drawn as a placeholder.
 func (p *program) house() *scenes.Screens {
-	faces := typeset.New()
-	p.faces = faces
-	go faces.Load() // while the window opens
-	p.painter = paint.New(assets.FS(), faces, func(err error) { p.log.Error("cannot be drawn", "error", err) })
+	p.painter = paint.New(assets.FS(), p.faces, func(err error) { p.log.Error("cannot be drawn", "error", err) })
 	if p.probe != nil {
 		p.probe.Offer("memory", p.remembers)
 	}
 	c := scenes.Config{
 		Box:      p.box,
 		Feats:    p.feats,
-		Measure:  faces,
+		Measure:  p.faces,
 		Painter:  p.painter,
 		Troubles: p.without,
 	}

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"portcullis/rules"
 	pack "portcullis/rules/content"
@@ -33,16 +34,32 @@ type Box struct {
 func Open(content fs.FS) (*Box, error) {
 	b := &Box{}
 	var faults []Fault
-	for _, s := range slots() {
-		game, wrong := s.open(content)
-		if faults = append(faults, wrong...); len(wrong) == 0 {
-			b.entries = append(b.entries, entry(game))
+	for _, o := range openAll(slots(), content) {
+		if faults = append(faults, o.wrong...); len(o.wrong) == 0 {
+			b.entries = append(b.entries, entry(o.game))
 		}
 	}
 	if len(faults) > 0 {
 		return nil, &ContentError{Faults: faults}
 	}
 	return b, nil
+}
+
+// opened is what came of opening a game: the game, or what is wrong with it.
+type opened struct {
+	game  rules.Game
+	wrong []Fault
+}
+
+// openAll opens games at the same time.
+func openAll(list []slot, content fs.FS) []opened {
+	all := make([]opened, len(list))
+	var wait sync.WaitGroup
+	for i, s := range list {
+		wait.Go(func() { all[i].game, all[i].wrong = s.open(content) })
+	}
+	wait.Wait()
+	return all
 }
 
 // Of is a box of these games alone.

@@ -6,6 +6,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"portcullis/rules"
 	"portcullis/rules/content"
@@ -19,31 +20,60 @@ type Games interface {
 // Library is all lessons there are.
 type Library struct{ lessons []*Lesson }
 
-// Open reads the lessons of a folder with a folder for each game in it. A lesson with faults is left out; the error
-// joins the faults of all, a *content.Error each, and costs nothing else.
+// Open reads the lessons of a folder with a folder for each game in it, those of different games at the same time. A lesson
+// with faults is left out; the error joins the faults of all, a *content.Error each, and costs nothing else.
 func Open(folder fs.FS, games Games) (*Library, error) {
-	lib := &Library{}
 	found, err := fs.Glob(folder, "*/*.toml")
 	errs := []error{err}
+	var parts []*part
 	for _, name := range found {
 		dir, file := path.Split(name)
-		game, err := games.Game(strings.TrimSuffix(dir, "/"))
-		if errors.Is(err, fs.ErrNotExist) {
-			continue // the game is not in the box
+		if n := len(parts); n == 0 || parts[n-1].dir != dir {
+			parts = append(parts, &part{dir: dir})
 		}
-		if err != nil {
-			errs = append(errs, err)
-			continue
-		}
-		l, err := Load(content.Sub(folder, path.Clean(dir)), file, game)
-		if err != nil {
-			errs = append(errs, within(dir, err))
-			continue
-		}
-		lib.lessons = append(lib.lessons, l)
+		last := parts[len(parts)-1]
+		last.files = append(last.files, file)
+	}
+	var wait sync.WaitGroup
+	for _, p := range parts {
+		wait.Go(func() { p.open(folder, games) })
+	}
+	wait.Wait()
+	lib := &Library{}
+	for _, p := range parts {
+		lib.lessons = append(lib.lessons, p.lessons...)
+		errs = append(errs, p.errs...)
 	}
 	slices.SortStableFunc(lib.lessons, func(a, b *Lesson) int { return a.Order - b.Order })
 	return lib, errors.Join(errs...)
+}
+
+// part is the lessons of one game: their folder, with a slash, and its files, then what came of them.
+type part struct {
+	dir     string
+	files   []string
+	lessons []*Lesson
+	errs    []error
+}
+
+// open reads the lessons, if the game is in the box.
+func (p *part) open(folder fs.FS, games Games) {
+	game, err := games.Game(strings.TrimSuffix(p.dir, "/"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return
+	}
+	if err != nil {
+		p.errs = append(p.errs, err)
+		return
+	}
+	for _, file := range p.files {
+		l, err := Load(content.Sub(folder, path.Clean(p.dir)), file, game)
+		if err != nil {
+			p.errs = append(p.errs, within(p.dir, err))
+			continue
+		}
+		p.lessons = append(p.lessons, l)
+	}
 }
 
 // within names the files of faults from the folder of all lessons on.
