@@ -1,0 +1,39 @@
+package main
+
+import (
+	"runtime"
+	"runtime/debug"
+	"testing"
+)
+
+// Nothing is collected on the way to the first picture, though the heap doubles many times; afterwards it is.
+func TestAStartCollectsNoGarbage(t *testing.T) {
+	t.Setenv("GOGC", "")
+	percent, limit := debug.SetGCPercent(100), debug.SetMemoryLimit(-1)
+	t.Cleanup(func() { debug.SetGCPercent(percent); debug.SetMemoryLimit(limit) })
+	runtime.GC()
+	collections := func() uint32 {
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return m.NumGC
+	}
+	var kept [][]byte
+	grow := func() {
+		for range 40 {
+			kept = append(kept, make([]byte, 1<<19))
+		}
+	}
+	collect := spareMemory()
+	before := collections()
+	if grow(); collections() != before {
+		t.Errorf("a start that makes 20 MB collects %d times", collections()-before)
+	}
+	collect()
+	if got := debug.SetMemoryLimit(-1); got != limit {
+		t.Errorf("after the first picture there is a limit of %d bytes, want %d", got, limit)
+	}
+	if got := debug.SetGCPercent(garbage); got != garbage {
+		t.Errorf("after the first picture there may be %d %% of garbage, want %d", got, garbage)
+	}
+	runtime.KeepAlive(kept)
+}
