@@ -1,8 +1,6 @@
 package siegestorm
 
 import (
-	"strings"
-
 	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 )
@@ -16,10 +14,8 @@ func (s *State) Prompt() rules.Prompt {
 	}
 	p := s.ask.kind.prompt(s)
 	p.Phase = s.phaseWords()
-	if s.set.mode == solo {
-		p.Ask.Format = strings.ToUpper(p.Ask.Format[:1]) + p.Ask.Format[1:]
-	} else {
-		p.Ask = rules.T("%s: %s", s.nameOf(s.ask.seat), p.Ask)
+	if s.set.mode != solo {
+		p.Ask = rules.T("%s: %s", s.nameOf(s.ask.seat), p.Ask).In("who is asked, and what")
 	}
 	return p
 }
@@ -32,7 +28,7 @@ func asking(rule, format string, args ...any) rules.Prompt {
 func (k askKind) prompt(s *State) rules.Prompt {
 	switch k {
 	case askMulligan:
-		return asking("ST-SET-3", "keep the starting hand, or put one or both cards back")
+		return asking("ST-SET-3", "Keep the starting hand, or put one or both cards back")
 	case askWindow:
 		return s.promptWindow()
 	case askTrack:
@@ -40,27 +36,27 @@ func (k askKind) prompt(s *State) rules.Prompt {
 	case askTarget:
 		return s.promptTarget()
 	case askPay:
-		return asking("ST-PLY-3", "pay with hand cards and Supporters, %d of %d paid", s.play.npaid, s.play.cost)
+		return asking("ST-PLY-3", "Pay with hand cards and Supporters, %d of %d paid", s.play.npaid, s.play.cost)
 	case askReact:
 		return s.promptReact()
 	case askOrder:
-		return asking("ST-TRN-7", "order %s to Storm, to Hold Ground or to Support", s.name(s.ordered()))
+		return asking("ST-TRN-7", "Order %s to Storm, to Hold Ground or to Support", s.name(s.ordered()))
 	case askAttack:
-		return asking("ST-STO-6", "choose what %s strikes with Attack Strength %d", s.name(s.ordered()), s.strength(s.ordered()))
+		return asking("ST-STO-6", "Choose what %s strikes with Attack Strength %d", s.name(s.ordered()), s.strength(s.ordered()))
 	case askPick:
 		return s.promptPick()
 	case askArrange:
-		return asking("ST-KEY-16", "put a card on top of the Resources or under them")
+		return asking("ST-KEY-16", "Put a card on top of the Resources or under them")
 	case askConflict:
-		return asking("ST-CNF-2", "choose which text decides where %s goes", s.name(s.top().card))
+		return asking("ST-CNF-2", "Choose which text decides where %s goes", s.name(s.top().card))
 	case askOptional:
-		return asking("ST-RUL-6", "use the text of %s, or not", s.name(s.top().card))
+		return asking("ST-RUL-6", "Use the text of %s, or not", s.name(s.top().card))
 	case askExtra:
-		return asking("ST-TRN-11", "take the extra turn, or not")
+		return asking("ST-TRN-11", "Take the extra turn, or not")
 	case askTie:
 		return s.promptTie()
 	}
-	return asking("ST-COP-11", "choose who takes what %s does", s.name(s.top().card))
+	return asking("ST-COP-11", "Choose who takes what %s does", s.name(s.top().card))
 }
 
 // promptTie says what the players decide for the boss.
@@ -68,26 +64,26 @@ func (s *State) promptTie() rules.Prompt {
 	f := s.top()
 	switch {
 	case f.kind == bossTurnFrame:
-		return asking("ST-BOS-14", "choose the card that %s plays next, since several cost the same", s.nameOf(bossSide))
+		return asking("ST-BOS-14", "Choose the card that %s plays next, since several cost the same", s.nameOf(bossSide))
 	case f.kind == bossPlayFrame && cards.Command(f.n) == cards.Leader:
-		return asking("ST-RUL-48", "choose where %s leads", s.name(f.card))
+		return asking("ST-RUL-48", "Choose where %s leads", s.name(f.card))
 	case f.kind == bossStormFrame && f.stage == raidAims:
-		return asking("ST-RUL-29", "choose what %s strikes, since several cost the same", s.name(f.card))
+		return asking("ST-RUL-29", "Choose what %s strikes, since several cost the same", s.name(f.card))
 	}
-	return asking("ST-RUL-29", "choose the target of %s, since several cost the same", s.name(f.card))
+	return asking("ST-RUL-29", "Choose the target of %s, since several cost the same", s.name(f.card))
 }
 
 func (s *State) promptWindow() rules.Prompt {
 	switch s.top().stage {
 	case windowPrepare:
-		return asking("ST-CHN-1", "play actions and abilities, or go on to the Draw step")
+		return asking("ST-CHN-1", "Play actions and abilities, or go on to the Draw step")
 	case windowDraw:
-		return asking("ST-CHN-1", "play actions and abilities, or go on to the Advance step")
+		return asking("ST-CHN-1", "Play actions and abilities, or go on to the Advance step")
 	}
 	if s.mayDeploy(s.ask.seat) {
-		return asking("ST-TRN-9", "play a creature, actions and abilities, or end the turn")
+		return asking("ST-TRN-9", "Play a creature, actions and abilities, or end the turn")
 	}
-	return asking("ST-CHN-1", "play actions and abilities, or end the turn")
+	return asking("ST-CHN-1", "Play actions and abilities, or end the turn")
 }
 
 // mayDeploy reports whether a player still has his deploy and an empty Deployment Zone.
@@ -103,11 +99,11 @@ func (s *State) mayDeploy(d side) bool {
 func (s *State) promptTrack() rules.Prompt {
 	switch {
 	case s.play.card == noCard:
-		return asking("ST-LMS-2", "choose which war track advances first")
+		return asking("ST-LMS-2", "Choose which war track advances first")
 	case s.play.kind == playCreature:
-		return asking("ST-RUL-37", "choose the war track to deploy on")
+		return asking("ST-RUL-37", "Choose the war track to deploy on")
 	}
-	return asking("ST-LMS-5", "choose the war track to play it on")
+	return asking("ST-LMS-5", "Choose the war track to play it on")
 }
 
 func (s *State) promptTarget() rules.Prompt {
@@ -117,15 +113,15 @@ func (s *State) promptTarget() rules.Prompt {
 	}
 	switch kind {
 	case cards.TargetEnemy:
-		return asking("ST-RUL-19", "choose an Enemy as the target")
+		return asking("ST-RUL-19", "Choose an Enemy as the target")
 	case cards.TargetAlly:
-		return asking("ST-RUL-19", "choose an Ally as the target")
+		return asking("ST-RUL-19", "Choose an Ally as the target")
 	case cards.TargetCreature:
-		return asking("ST-RUL-19", "choose a creature as the target")
+		return asking("ST-RUL-19", "Choose a creature as the target")
 	case cards.TargetDefender:
-		return asking("ST-RUL-19", "choose a Defender as the target")
+		return asking("ST-RUL-19", "Choose a Defender as the target")
 	}
-	return asking("ST-RUL-19", "choose a target")
+	return asking("ST-RUL-19", "Choose a target")
 }
 
 func (s *State) promptReact() rules.Prompt {
@@ -133,42 +129,42 @@ func (s *State) promptReact() rules.Prompt {
 	name := s.name(l.card)
 	switch l.kind {
 	case actionLink:
-		return asking("ST-CHN-2", "react to the action %s, or pass", name)
+		return asking("ST-CHN-2", "React to the action %s, or pass", name)
 	case stormLink:
-		return asking("ST-CHN-2", "react to the storm action of %s, or pass", name)
+		return asking("ST-CHN-2", "React to the storm action of %s, or pass", name)
 	case abilityLink:
-		return asking("ST-CHN-2", "react to the ability of %s, or pass", name)
+		return asking("ST-CHN-2", "React to the ability of %s, or pass", name)
 	}
-	return asking("ST-CHN-2", "react to the Gang %s, or pass", name)
+	return asking("ST-CHN-2", "React to the Gang %s, or pass", name)
 }
 
 func (s *State) promptPick() rules.Prompt {
 	e := s.effectUnderWay()
 	if e == nil {
-		return asking("ST-RUL-19", "choose one")
+		return asking("ST-RUL-19", "Choose one")
 	}
 	rule := s.pickRule()
 	switch e.Do {
 	case cards.Vision:
-		return asking(rule, "keep one of the cards")
+		return asking(rule, "Keep one of the cards")
 	case cards.Discard:
-		return asking(rule, "discard a card")
+		return asking(rule, "Discard a card")
 	case cards.Sacrifice:
-		return asking(rule, "sacrifice an Ally")
+		return asking(rule, "Sacrifice an Ally")
 	case cards.DeployCard:
-		return asking(rule, "choose the card to deploy")
+		return asking(rule, "Choose the card to deploy")
 	case cards.Place:
-		return asking(rule, "choose what to place and where")
+		return asking(rule, "Choose what to place and where")
 	case cards.Support:
-		return asking(rule, "choose the card that becomes a Supporter")
+		return asking(rule, "Choose the card that becomes a Supporter")
 	case cards.Shapeshift:
-		return asking(rule, "choose the card that takes its place")
+		return asking(rule, "Choose the card that takes its place")
 	case cards.KillSupporter:
-		return asking(rule, "choose the Supporter to kill")
+		return asking(rule, "Choose the Supporter to kill")
 	case cards.Reset:
-		return asking(rule, "choose a Supporter to make ready")
+		return asking(rule, "Choose a Supporter to make ready")
 	}
-	return asking(rule, "choose one")
+	return asking(rule, "Choose one")
 }
 
 // phaseWords is the step of the turn that is under way.

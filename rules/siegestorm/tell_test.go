@@ -200,16 +200,16 @@ func TestPromptNamesStepAndQuestion(t *testing.T) { // ST-TRN-1, ST-BOS-1
 			t.Errorf("%q, %q", got.Ask, got.Phase)
 		}
 	}
-	says("Player 1: play actions and abilities, or go on to the Draw step", "step 1 of 6, Prepare")
+	says("Player 1: Play actions and abilities, or go on to the Draw step", "step 1 of 6, Prepare")
 	p.do(Continue)
-	says("Player 1: play actions and abilities, or go on to the Advance step", "step 2 of 6, Draw")
+	says("Player 1: Play actions and abilities, or go on to the Advance step", "step 2 of 6, Draw")
 	p.do(Continue)
-	says("Player 1: order Wing Lancer to Storm, to Hold Ground or to Support", "step 3 of 6, Advance War Track")
+	says("Player 1: Order Wing Lancer to Storm, to Hold Ground or to Support", "step 3 of 6, Advance War Track")
 	p.do(OrderSupport)
-	says("Player 1: play a creature, actions and abilities, or end the turn", "step 4 of 6, Deploy")
+	says("Player 1: Play a creature, actions and abilities, or end the turn", "step 4 of 6, Deploy")
 	p.sides[0].extra = true
 	p.do(Continue)
-	says("Player 1: take the extra turn, or not", "step 5 of 6, Extra Turn")
+	says("Player 1: Take the extra turn, or not", "step 5 of 6, Extra Turn")
 
 	p = against(t, grakka, "ysra")
 	p.hand(0, "ys_smoke_veil_adept", "ys_gutter_informant")
@@ -294,7 +294,7 @@ func TestTiesAreAskedForWhatTheyAre(t *testing.T) { // ST-BOS-14, ST-RUL-29, ST-
 	p = against(t, grakka, "seraphia", "styxia")
 	p.hand(bossSide, "gb_goblin_leader")
 	p.bossTurn(bossPlays)
-	if got := p.Prompt(); got.Ask.String() != "Player 1: choose where Goblin Leader leads" || got.Rule != "ST-RUL-48" {
+	if got := p.Prompt(); got.Ask.String() != "Player 1: Choose where Goblin Leader leads" || got.Rule != "ST-RUL-48" {
 		t.Errorf("%q (%s)", got.Ask, got.Rule)
 	}
 	if got := p.Describe(p.choice(PickSlot, 1, 0)); got.Sentence.String() != "Let it lead on the Frontline of Mudlord Grakka towards Player 2" || got.Path[0] != p.game.front[1][bossSide] {
