@@ -55,6 +55,12 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	if !ok {
 		return table.Plan{}
 	}
+	l.all()
+	return l.Out
+}
+
+// all lays out everything.
+func (l *layout) all() {
 	l.rooms = l.divide()
 	l.field = l.fieldIn(l.rooms.field)
 	if l.paying() {
@@ -74,7 +80,6 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	l.movers()
 	l.touches()
 	l.talk()
-	return l.Out
 }
 
 // The depths of the pieces of the battlefield, from back to front.

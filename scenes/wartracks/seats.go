@@ -86,6 +86,11 @@ func (l *layout) circleOwn(s *siegestorm.SideView, box ink.Rect) {
 	inner := box.Inset(l.Gap(boardkit.Near))
 	left, right := inner.CutLeft(math.Round(inner.W * 0.36))
 	piles := l.pilesOf(s)
+	if len(piles) > 3 { // three names would not fit beside each other
+		gone, rest := left.CutBottom(math.Round(left.H * 0.4))
+		l.pilePiece(list, piles[3], gone, math.Max(gone.W*0.4, 12), 20, false)
+		left, piles = rest, piles[:3]
+	}
 	high := (left.H - l.Line(l.Font(ink.SerifBold, 40)) - l.Line(l.Small())) / (slabAspect + slabPitch*slabMost)
 	l.pilePiece(list, piles[0], left, math.Max(14, math.Min(left.W*0.9, high)), 40, s.Resources <= lowResources)
 	upper, lower := right.CutTop(math.Round(right.H * 0.56))
