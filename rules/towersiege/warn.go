@@ -92,7 +92,7 @@ func (s *State) underAttack(seat rules.Seat) (gone, hurt float64) {
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	text, ask := s.book().Caution(c)
 	if idle := s.idle(c); len(idle) > 0 {
-		said := []rules.Text{rules.T("Whose attack is worth its risk, and is not made: %s.", rules.And(idle...))}
+		said := []rules.Text{rules.Plural(len(idle), "%s could still attack, and wins more by it than it risks.", "%s could still attack, and win more by it than they risk.", rules.And(idle...))}
 		if ask {
 			said = append(said, text)
 		}

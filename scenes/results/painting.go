@@ -8,6 +8,7 @@ import (
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/medals"
+	"portcullis/scenes/summary"
 )
 
 // planPainting is the first page of the end of a match: its painting from edge to edge, on its calm part how the match
@@ -87,24 +88,43 @@ func epitaph(k form.Toolkit, l *ink.List, m model, room, at ink.Rect) ink.Rect {
 	calm := m.Painting.Calm
 	box := ink.R(at.X+calm.X*unit, at.Y+calm.Y*unit, calm.W*unit, calm.H*unit).Intersect(room.Inset(k.Gap()))
 	small := k.Font(ink.SerifBold, 28)
+	verdict, head := m.verdict(), 0.0
+	if verdict != "" {
+		head = k.Line(small)
+	}
 	size := 76.0
-	for size > 30 && k.Line(k.Font(ink.SerifBold, size))+k.Line(small) > box.H {
+	for size > 30 && head+k.Line(k.Font(ink.SerifBold, size))+k.Line(small) > box.H {
 		size -= 2
 	}
 	big, title := k.Whole(ink.SerifBold, size, 26, m.Headline, box.W)
-	top := k.Line(big)
+	top := head + k.Line(big)
 	lines := k.Height(small, m.Decided, box.W)
 	whole := ink.R(box.X, box.Y+math.Max(0, (box.H-top-lines)/2), box.W, top+lines)
 	if m.Painting.Low() {
 		whole.Y = math.Min(whole.Y, box.Bottom()-whole.H)
 	}
-	engrave(k, l, ink.R(whole.X, whole.Y, whole.W, top), big, ink.GoldLight, title)
+	engrave(k, l, ink.R(whole.X, whole.Y, whole.W, head), small, ink.GoldLight, verdict)
+	engrave(k, l, ink.R(whole.X, whole.Y+head, whole.W, top-head), big, ink.GoldLight, title)
 	engrave(k, l, ink.R(whole.X, whole.Y+top, whole.W, lines), small, ink.Bone, m.Decided)
 	return whole
 }
 
+// verdict says plainly whether the people at the screen have won; empty where some of them have and some have not.
+func (m *model) verdict() string {
+	switch m.State {
+	case summary.Won:
+		return rules.Say("You have won")
+	case summary.Lost:
+		return rules.Say("You have lost")
+	}
+	return ""
+}
+
 // engrave writes text with a dark rim.
 func engrave(k form.Toolkit, l *ink.List, box ink.Rect, f ink.Font, color ink.Color, text string) {
+	if text == "" {
+		return
+	}
 	d := math.Max(1, math.Round(k.Px(2)))
 	for _, by := range [...]ink.Point{{X: -d}, {X: d}, {Y: -d}, {Y: d}, {}} {
 		c := ink.Ink.Alpha(0.7)

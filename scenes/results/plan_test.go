@@ -88,3 +88,22 @@ func siegeResults(t testing.TB) map[string]model {
 			Rule: "BS-END-6", Seed: 7, Stats: full, Story: citadel.Tell(bsieged.Story{Round: 3, Heroes: st.Heroes[:4]}, set, full)},
 	}
 }
+
+// The painting says in plain words whether the people at the screen have won.
+func TestThePaintingSaysWhoHasWon(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	want := map[string]string{"upper": "You have won", "lower": "You have lost", "long": ""}
+	for name, m := range paintings(t) {
+		said := ""
+		for _, it := range planPainting(k, m) {
+			for _, op := range it.Look.Idle {
+				if strings.HasPrefix(op.Text, "You have") {
+					said = op.Text
+				}
+			}
+		}
+		if said != want[name] {
+			t.Errorf("%s: it says %q", name, said)
+		}
+	}
+}

@@ -65,7 +65,7 @@ func New(sh *shell.Shell, games kit.Games, m *match.Match) game.Scene {
 		}
 	}
 	r.Notes = func() []string {
-		notes := []string{r.model.Headline, r.model.Reason, r.model.Decided}
+		notes := []string{r.model.verdict(), r.model.Headline, r.model.Reason, r.model.Decided}
 		for _, m := range r.model.Medals {
 			notes = append(notes, m.Spoken())
 		}
