@@ -116,7 +116,7 @@ type Judgement uint8
 // The judgements.
 const (
 	Keen     Judgement = iota // as well as the game knows
-	Middling                  // overlooks what matters most
+	Middling                  // feels late what presses
 	Beginner                  // counts heads, and has no eye for what the others could do
 )
 
