@@ -32,12 +32,21 @@ func Beside(anchor ink.Rect, w, h, margin float64, bounds ink.Rect, avoid, spare
 	return best.Round()
 }
 
+// What hides more than such a part of a thing hides it, however small the thing is: as bad as to cover so many pixels of others.
+const (
+	hidden = 0.12
+	wholly = 6000
+)
+
 // cost of a place: what it must not cover weighs more than any distance, what should be
 // spared as much as a long one.
 func cost(r, anchor ink.Rect, avoid, spare []ink.Rect) float64 {
 	covered := area(r.Intersect(anchor))
 	for _, a := range avoid {
-		covered += area(r.Intersect(a))
+		both := area(r.Intersect(a))
+		if covered += both; both > hidden*area(a) {
+			covered += wholly
+		}
 	}
 	spoilt := 0.0
 	for _, a := range spare {

@@ -280,7 +280,6 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if !ok {
 		return
 	}
-	look, w, h := s.tipLook(tones, n)
 	var avoid, spare []ink.Rect
 	for _, p := range s.pieces {
 		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) != 0
@@ -290,15 +289,38 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 			spare = append(spare, p.Box)
 		}
 	}
-	at := stage.Beside(anchor, w, h, math.Max(4, s.kit.Px(10)), s.kit.Screen().Inset(2), avoid, spare)
-	s.decor("table:tip/"+n.about, depthTip, at, look.Shift(at.X, at.Y))
+	bounds, margin := s.kit.Screen().Inset(2), math.Max(4, s.kit.Px(10))
+	id := "table:tip/" + n.about
+	if len(n.read.Look) > 0 {
+		look, w, h := s.readLook(n)
+		at := stage.Beside(anchor, w, h, margin, bounds, avoid, spare)
+		s.decor(id, depthTip, at, look.Shift(at.X, at.Y))
+		if n.silent() {
+			return
+		}
+		words, w, h := noteLook(s.kit, tones, n)
+		at = wordsAt(at, w, h, s.kit.Px(8), bounds, append(avoid, anchor), spare)
+		s.decor(id+"/words", depthTip, at, words.Shift(at.X, at.Y))
+		return
+	}
+	look, w, h := noteLook(s.kit, tones, n)
+	at := stage.Beside(anchor, w, h, margin, bounds, avoid, spare)
+	s.decor(id, depthTip, at, look.Shift(at.X, at.Y))
 }
 
-// tipLook is a note, beside what it is about at reading size where that is shown, and how that is looked at closely.
-func (s *sheet) tipLook(tones ink.Tones, n note) (ink.List, float64, float64) {
-	if len(n.read.Look) == 0 {
-		return noteLook(s.kit, tones, n)
+// wordsAt is where the words of a note lie beside its card: at its upper right, else at the first of its sides where they lie over
+// nothing, else wherever they lie over least.
+func wordsAt(card ink.Rect, w, h, gap float64, bounds ink.Rect, avoid, spare []ink.Rect) ink.Rect {
+	for _, at := range [...]ink.Point{{X: card.Right() + gap, Y: card.Y}, {X: card.X - gap - w, Y: card.Y}, {X: card.X, Y: card.Bottom() + gap}, {X: card.X, Y: card.Y - gap - h}} {
+		if box := ink.R(at.X, at.Y, w, h).Round(); box.Intersect(bounds) == box && !slices.ContainsFunc(avoid, box.Overlaps) {
+			return box
+		}
 	}
+	return stage.Beside(card, w, h, gap, bounds, avoid, spare)
+}
+
+// readLook is what a note is about at reading size, and how that is looked at closely.
+func (s *sheet) readLook(n note) (ink.List, float64, float64) {
 	k, size := s.kit, n.read.Size
 	f, how := k.Font(ink.SansOblique, tipType), rules.Say("Right click: look closely")
 	if key := k.Keys.Chord(keymap.Look); key != "" {
@@ -308,12 +330,7 @@ func (s *sheet) tipLook(tones ink.Tones, n note) (ink.List, float64, float64) {
 	look := slices.Clone(n.read.Look)
 	look.Fill(foot, ink.Ink.Alpha(0.86), k.Px(6))
 	k.Short(&look, foot, f, ink.Bone, how).Across = ink.Middle
-	if n.silent() {
-		return look, size.W, foot.Bottom()
-	}
-	words, w, h := noteLook(k, tones, n)
-	x := size.W + k.Px(8)
-	return append(look, words.Shift(x, 0)...), x + w, math.Max(foot.Bottom(), h)
+	return look, size.W, foot.Bottom()
 }
 
 // onScreen is where a piece is seen: what lies on a world, where the camera shows it.

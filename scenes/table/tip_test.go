@@ -374,3 +374,51 @@ func TestTipsTellTheThingBesideTheReasonAndTheChoice(t *testing.T) {
 		t.Errorf("beside the thing at reading size it says %+v", shown)
 	}
 }
+
+// A card at reading size and the words beside it are two pieces: each lies over nothing that is lit, and where it must, it
+// hides nothing small whole.
+func TestACardAtReadingSizeHidesNothingLit(t *testing.T) {
+	for _, c := range []struct {
+		w, h  int
+		about ink.Rect
+		read  [2]float64
+		lit   []ink.Rect
+	}{
+		{1024, 640, ink.R(323, 100, 130, 78), [2]float64{234, 325}, []ink.Rect{ink.R(431, 304, 162, 95), ink.R(431, 201, 162, 95), ink.R(964, 604, 51, 27), ink.R(57, 604, 59, 27)}},
+		{1280, 720, ink.R(846, 227, 153, 88), [2]float64{264, 370}, []ink.Rect{ink.R(67, 390, 33, 44), ink.R(388, 459, 165, 192), ink.R(558, 458, 165, 192), ink.R(1069, 666, 200, 43)}},
+	} {
+		k := form.Toolkit{Metrics: ink.Metrics{W: c.w, H: c.h, Device: 1, Text: 1}, Measure: faces}
+		s := sheet{kit: k, marks: stage.Marks{}}
+		s.decor("card:about", depthBoard, c.about, nil)
+		for i, at := range c.lit {
+			id := rules.Element(fmt.Sprint("place:", i))
+			s.decor(id, depthBoard, at, nil)
+			s.marks[id] = stage.Mark{State: stage.Legal}
+		}
+		var card ink.List
+		card.Fill(ink.R(0, 0, c.read[0], c.read[1]), ink.Bone, 0)
+		n := note{about: "card:about", read: Reading{Look: card, Size: ink.R(0, 0, c.read[0], c.read[1])}}
+		for range 5 {
+			n.lines = append(n.lines, rules.Line{Label: rules.T("Attack Strength"), Value: rules.T("2 + 3 + 1 + 2 = 8")})
+		}
+		s.tip(n, ink.TonesFor(ink.Standard), nil)
+		tips := 0
+		for _, p := range s.pieces {
+			if p.ID.Kind() != "table" {
+				continue
+			}
+			tips++
+			if p.Box.Intersect(k.Screen()) != p.Box {
+				t.Errorf("%s lies at %v", p.ID, p.Box)
+			}
+			for _, at := range c.lit {
+				if both := p.Box.Intersect(at); both.W*both.H > 0.12*at.W*at.H {
+					t.Errorf("%dx%d: %s at %v hides what is lit at %v", c.w, c.h, p.ID, p.Box, at)
+				}
+			}
+		}
+		if tips != 2 {
+			t.Errorf("%d pieces for a card and its words", tips)
+		}
+	}
+}

@@ -367,7 +367,7 @@ func (t *table) returned(s screen, lift game.Element) screen {
 	t.played.Returns++
 	const shown = 90 // ticks: something is played again
 	switch {
-	case took > shown || strings.Contains(strings.ToLower(fmt.Sprint(now.Notes)), "since"):
+	case took > shown || now.recaps():
 		t.played.Told++
 	case t.missed(now):
 		g.find(Untold, "curtain", "it lifts and nothing tells what happened since")
@@ -386,6 +386,11 @@ func (t *table) missed(s screen) bool {
 	}
 	last := s.lastLine()
 	return last == "" || last != read
+}
+
+// recaps reports whether a sheet tells what happened since the last decision.
+func (s screen) recaps() bool {
+	return strings.Contains(strings.ToLower(s.written("dialog")), "since your last decision")
 }
 
 // reads notes how far the person at the screen has read.
