@@ -34,6 +34,7 @@ type Guest struct {
 	kept   map[Kind]int
 	reel   reel
 	last   screen // when it was last at rest
+	still  bool   // nothing moves
 	calm   bool   // nothing is found fault with while it is set
 	others int    // ticks in which what others do was shown since this was last looked at
 }
@@ -49,7 +50,7 @@ func Open(t drive.T, tally *Tally, size Size, motion, pictures string, args ...s
 		t.Fatal(err)
 	}
 	args = append([]string{"--nosound", "--text-size", fmt.Sprint(size.Text)}, args...)
-	g := &Guest{p: drive.Start(t, h, size.W, size.H, args...), tally: tally, dir: pictures, kept: map[Kind]int{}}
+	g := &Guest{p: drive.Start(t, h, size.W, size.H, args...), tally: tally, dir: pictures, kept: map[Kind]int{}, still: motion == "none"}
 	g.where.Size = size.String()
 	return g
 }

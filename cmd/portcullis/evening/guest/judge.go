@@ -45,7 +45,7 @@ func (g *Guest) room(s screen) {
 		return
 	}
 	for _, x := range s.marked("legal", "hinted", "pointed") {
-		if x.Role == "" || offscreen(x.Rect, s) {
+		if x.Role == "" || offscreen(x.Rect, s) || s.beyond(x) {
 			continue
 		}
 		e, there := s.element(x.ID)
@@ -65,6 +65,40 @@ func (g *Guest) signed(s screen, x game.Sight) bool {
 
 // offscreen reports whether a thing lies outside of what is seen, or at its edge.
 func offscreen(r [4]int, s screen) bool { return r[2] <= 2 || r[3] <= 2 }
+
+// edge is how many pixels of a thing that reaches over the edge of a map are seen at least before it is judged.
+const edge = 2 * leastFree
+
+// beyond reports whether a place or block is cut off by the edge of a map that can be moved, or lies below its small map: whoever
+// wants it moves the map, unless a hint or a hand points there.
+func (s screen) beyond(x game.Sight) bool {
+	small, ok := s.sight("table:chart")
+	if !ok || has(x, "hinted") || has(x, "pointed") || x.Role == "button" {
+		return false
+	}
+	if area(common(small.Rect, x.Rect)) > 0 {
+		return true
+	}
+	view := s.view()
+	cut := x.Rect[0] <= view[0] || x.Rect[1] <= view[1] || x.Rect[0]+x.Rect[2] >= view[0]+view[2] || x.Rect[1]+x.Rect[3] >= view[1]+view[3]
+	return cut && min(x.Rect[2], x.Rect[3]) < edge
+}
+
+// view is the box about all places: where a map is seen.
+func (s screen) view() (box [4]int) {
+	for _, x := range s.Sights {
+		switch {
+		case x.Role != "place":
+		case area(box) == 0:
+			box = x.Rect
+		default:
+			r, b := max(box[0]+box[2], x.Rect[0]+x.Rect[2]), max(box[1]+box[3], x.Rect[1]+x.Rect[3])
+			box[0], box[1] = min(box[0], x.Rect[0]), min(box[1], x.Rect[1])
+			box[2], box[3] = r-box[0], b-box[1]
+		}
+	}
+	return box
+}
 
 // over is what lies over a thing.
 func over(s screen, x game.Sight) string {

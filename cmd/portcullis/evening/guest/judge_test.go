@@ -80,6 +80,33 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 	}
 }
 
+// A place that the edge of a map cuts off, or its small map hides, is not judged where the map can be moved: but for one that a
+// hint points at.
+func TestWhatLiesBeyondAMap(t *testing.T) {
+	chart := game.Sight{ID: "table:chart", Takes: true, Rect: [4]int{0, 500, 200, 100}}
+	middle := game.Sight{ID: "place:0505", Role: "place", Takes: true, Rect: [4]int{0, 0, 800, 600}}
+	at := func(r [4]int, marks ...string) game.Sight {
+		return game.Sight{ID: "place:0610", Role: "place", Takes: true, Rect: r, Marks: marks}
+	}
+	for _, c := range []struct {
+		name string
+		seen screen
+		want int
+	}{
+		{"cut off", picture(nil, middle, at([4]int{300, 592, 104, 8}, "legal"), chart), 0},
+		{"cut off, and hinted at", picture(nil, middle, at([4]int{300, 592, 104, 8}, "legal", "hinted"), chart), 1},
+		{"cut off of a map that lies still", picture(nil, middle, at([4]int{300, 592, 104, 8}, "legal")), 1},
+		{"small amid the map", picture(nil, middle, at([4]int{300, 300, 104, 8}, "legal"), chart), 1},
+		{"below the small map", picture(nil, middle, at([4]int{50, 520, 100, 60}, "legal"), chart), 0},
+	} {
+		g := &Guest{tally: &Tally{}, kept: map[Kind]int{}}
+		g.room(c.seen)
+		if n := g.tally.Count(Small); n != c.want {
+			t.Errorf("%s: %d findings, want %d", c.name, n, c.want)
+		}
+	}
+}
+
 // The first words of a match have to tell aim, loss and turn; what is missing is named.
 func TestWhatIsAimless(t *testing.T) {
 	for words, want := range map[string]int{

@@ -357,18 +357,22 @@ func (t *table) waited(r [4]int) screen {
 }
 
 // returned lifts the curtain, and looks whether what happened is shown. There is nothing to show where the log ends as the
-// person has read it, and where in the first turn a person looks for the first time.
+// person has read it, where in the first turn a person looks for the first time, and, where nothing moves, if no recap comes
+// up, since nobody was hurt, and a button shows it all again.
 func (t *table) returned(s screen, lift game.Element) screen {
 	g := t.g
 	g.point(middle(lift.Rect))
+	g.others = 0
 	now, took := g.press()
 	g.judge(now)
 	t.person = lift.Label
 	t.played.Returns++
 	const shown = 90 // ticks: something is played again
 	switch {
-	case took > shown || now.recaps():
+	case took > shown || g.others > 0 || now.recaps():
 		t.played.Told++
+	case g.still && now.again():
+		t.played.Returns--
 	case t.missed(now):
 		g.find(Untold, "curtain", "it lifts and nothing tells what happened since")
 	default:
@@ -391,6 +395,12 @@ func (t *table) missed(s screen) bool {
 // recaps reports whether a sheet tells what happened since the last decision.
 func (s screen) recaps() bool {
 	return strings.Contains(strings.ToLower(s.written("dialog")), "since your last decision")
+}
+
+// again reports whether what happened can be seen again.
+func (s screen) again() bool {
+	e, ok := s.element("table:again")
+	return ok && e.Enabled
 }
 
 // reads notes how far the person at the screen has read.
