@@ -12,6 +12,7 @@ import (
 type causes struct {
 	lines []match.Line
 	moved map[rules.Element]map[int]int // by holding, by the index of a line
+	own   map[rules.Element]bool        // the holdings that are the person's
 }
 
 // mostCauses is how many lines tell of one change at most.
@@ -21,7 +22,10 @@ const mostCauses = 2
 // a match that is veiled for the person the account would be the same one: see [rules.Accountant].
 func (t *Table) causes(from, upto int, was []rules.Holding) causes {
 	m := t.config.Match
-	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}}
+	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]bool{}}
+	for _, h := range was {
+		c.own[h.Of] = !h.Against
+	}
 	follow := func(s rules.State, n, event int) {
 		if a, ok := s.(rules.Accountant); ok {
 			now := a.Account(t.viewer, nil)
@@ -72,7 +76,7 @@ func (c *causes) note(b rules.Balance, line int) {
 }
 
 // because is what tells of a change: the lines that have done most to it, in their order. One alone stands after that with which
-// its decision begins, if no turn or phase begins between them.
+// its decision begins, if no turn or phase begins between them and that line is about nothing else of the person's.
 func (c *causes) because(change rules.Change) (why []string) {
 	way := cmp.Compare(change.N, change.From)
 	var by []int
@@ -88,7 +92,7 @@ func (c *causes) because(change rules.Change) (why []string) {
 	by = by[:min(len(by), mostCauses)]
 	slices.Sort(by)
 	if len(by) == 1 {
-		if head := c.head(by[0]); head != by[0] {
+		if head := c.head(by[0]); head != by[0] && !c.elsewhere(head, change) {
 			by = []int{head, by[0]}
 		}
 	}
@@ -108,4 +112,13 @@ func (c *causes) head(line int) int {
 		return line
 	}
 	return first
+}
+
+// elsewhere reports whether a line names something of the person's, and not what has changed.
+func (c *causes) elsewhere(line int, change rules.Change) bool {
+	about := c.lines[line].Elements
+	if slices.Contains(about, change.Of) || change.At != "" && slices.Contains(about, change.At) {
+		return false
+	}
+	return slices.ContainsFunc(about, func(el rules.Element) bool { return c.own[el] })
 }
