@@ -56,7 +56,10 @@ func (l *layout) exchange(box ink.Rect, rolls []throw) {
 	if fighters := math.Max(l.Px(66), l.Metrics.MinTarget()); in.H-fighters-die > row*float64(len(rolls)) {
 		var at ink.Rect
 		at, in = in.CutTop(fighters)
-		l.fighters(b, at, striker, struck)
+		l.fighters(b, at, striker, struck, rolls[0].event.Name == "riposte_rolled")
+		if struck.card != content.NoCard {
+			l.fighting(at.Shift(box.X, box.Y).Round(), rolls[0].event.Name == "riposte_rolled")
+		}
 	}
 	b.Fill(ink.R(in.X, in.Y, in.W, math.Max(1, l.Px(2))), ink.GoldDark, 0)
 	_, in = in.CutTop(l.Gap(boardkit.Tight))
@@ -75,11 +78,17 @@ func (l *layout) exchange(box ink.Rect, rolls []throw) {
 	foot, _ := in.CutBottom(math.Min(in.H, math.Max(die, math.Min(in.H, l.Px(96)))))
 	at := l.tray(b, foot, last)
 	l.OnPanel(stage.Piece{ID: "rolled", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
+	if class, ok := l.landed(last.event); ok && class == content.Critical && strikes[last.event.Name] {
+		l.OnPanel(l.flash("flash:roll", at.Shift(box.X, box.Y).Round()))
+	}
 	l.die(at.Shift(box.X, box.Y).Round(), last)
 }
 
-// fighters are both sides of a blow, the arrow between them.
-func (l *layout) fighters(b *boardkit.Pen, room ink.Rect, striker, struck side) {
+// fighters are both sides of a blow: who struck first stays at the left, in a Riposte too.
+func (l *layout) fighters(b *boardkit.Pen, room ink.Rect, striker, struck side, riposte bool) {
+	if riposte && struck.card != content.NoCard {
+		striker, struck = struck, striker
+	}
 	for i, s := range []side{striker, struck} {
 		if s.card == content.NoCard {
 			continue
@@ -94,10 +103,6 @@ func (l *layout) fighters(b *boardkit.Pen, room ink.Rect, striker, struck side) 
 		}
 		b.Inked(at.Inset(l.Px(3)), tints[info.Type], 1, 4)
 		b.Picture(pictureOf(info), at.Inset(l.Px(5))).Flip = i == 1
-	}
-	if struck.card != content.NoCard {
-		x, y := room.Center()
-		b.Arrow(&b.List, ink.Point{X: x - room.W*0.1, Y: y}, ink.Point{X: x + room.W*0.12, Y: y}, 0, b.Tones.Danger.Plain, "ember", false)
 	}
 }
 

@@ -26,6 +26,8 @@
 //   - declared.go: the declared play in the dock while an answer is awaited
 //   - show.go, blow.go, volley.go: in the dock while events are shown: a roll on its rule, a blow with all its rolls, several
 //     blows with a row for each, a card that somebody else has played
+//   - contest.go: the rolls for the first turn
+//   - luck.go: what a critical roll, a fumble and a Riposte look like
 //   - pace.go: how long events are looked at, how they sound, and their pictures in the log
 //   - guide.go: what is asked within a choice, and what its buttons say
 //   - talk.go: what buttons are called, and the line of help

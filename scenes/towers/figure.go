@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/boardkit"
@@ -20,7 +21,11 @@ func (l *layout) figure(t *engine.Thing, cell ink.Rect, s *size, mirrored bool) 
 	spent := t.Position == engine.ToDefend && l.Creature(t)
 	el := l.ThingElement(t.ID)
 	l.light(b, own, t)
-	l.standing(b, stands, t, spent, mirrored)
+	lucky, rolled := l.lucky(t.ID)
+	op := l.standing(b, stands, t, spent, mirrored)
+	if rolled && lucky == content.Fumble && l.Creature(t) {
+		op.Angle = tripped
+	}
 	l.plate(b, plate, t, s, spent)
 	l.badges(b, stands, t)
 	l.pill(b, t, plate, s.level)
@@ -30,6 +35,9 @@ func (l *layout) figure(t *engine.Thing, cell ink.Rect, s *size, mirrored bool) 
 		p.Role = "place"
 	}
 	l.OnBoard(p)
+	if rolled && lucky == content.Critical {
+		l.OnBoard(l.flash(rules.Element("flash:"+strconv.Itoa(int(t.ID))), cell))
+	}
 	l.hang(t, plate.Shift(cell.X, cell.Y), s)
 }
 
@@ -60,8 +68,9 @@ func (l *layout) light(b *boardkit.Pen, own ink.Rect, t *engine.Thing) {
 	}
 }
 
-// standing is the figure itself, on its shadow and before a pale light, so that it stands out from any ground.
-func (l *layout) standing(b *boardkit.Pen, room ink.Rect, t *engine.Thing, spent, mirrored bool) {
+// standing is the figure itself, on its shadow and before a pale light, so that it stands out from any ground; it returns the
+// picture.
+func (l *layout) standing(b *boardkit.Pen, room ink.Rect, t *engine.Thing, spent, mirrored bool) *ink.Op {
 	side := math.Min(room.W*1.06, room.H)
 	at := ink.R(room.X+(room.W-side)/2, room.Bottom()-side+l.Px(2), side, side)
 	b.Halo(at.Inset(-side*0.08), ink.ParchmentLight.Alpha(0.5))
@@ -71,6 +80,7 @@ func (l *layout) standing(b *boardkit.Pen, room ink.Rect, t *engine.Thing, spent
 	if spent {
 		op.Fade = 0.28
 	}
+	return op
 }
 
 // plate is what stands below a figure: its name where the size has room for it, and its levels.

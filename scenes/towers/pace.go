@@ -10,6 +10,9 @@ import (
 // Pace is how long the events of Tower Siege are looked at and how they sound.
 func (*Board) Pace(e rules.Event) table.Beat {
 	const ms = time.Millisecond
+	if e.Name == "drawn" && e.Subject.Kind() == "back" { // by somebody else
+		return table.Beat{Sound: "card", With: table.Together}
+	}
 	switch e.Name {
 	case "asked", "produced", "spent", "converted", "readied", "shuffled", "scroll_spent", "windfall_spent", "declared", "on_guard", "forgoes", "upkeep_paid":
 		return table.Beat{With: table.Together}

@@ -24,9 +24,13 @@ func (l *layout) show(box ink.Rect) bool {
 	}
 	e := l.Moment.Last()
 	if e.Kind == rules.DiceRolled && e.Sides == rules.Percentile {
-		if rolls := l.blow(); strikes[rolls[0].event.Name] {
+		rolls := l.blow()
+		switch {
+		case e.Name == "initiative_rolled":
+			l.contested(box)
+		case strikes[rolls[0].event.Name]:
 			l.exchange(box, rolls)
-		} else {
+		default:
 			l.throwing(box, rolls[len(rolls)-1])
 		}
 		return true

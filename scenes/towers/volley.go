@@ -24,12 +24,12 @@ const (
 var _ table.Volleyer = (*Board)(nil)
 
 // Volley is where several blows end that follow each other from event i on, told on one sheet; else where the rolls of one blow
-// end, whose dice fall together.
+// end, or those for the first turn, whose dice fall together.
 func (*Board) Volley(events []rules.Event, i int) (upto int, hold time.Duration) {
 	if upto = volley(events, i); upto > i {
 		return upto, min(volleyMost, volleyTime+time.Duration(len(blowsOf(events[i:upto])))*blowTime)
 	}
-	if n := together(events, i); n > 1 {
+	if n := max(together(events, i), contest(events, i)); n > 1 {
 		return i + n, blowTime * time.Duration(n)
 	}
 	return i, 0
