@@ -275,19 +275,17 @@ func TestAllButtonsToWatchAreThere(t *testing.T) {
 
 // Where the large button stood there are Hurry and Skip once a choice is made: a click out of habit does nothing for a while.
 func TestAHabitualClickHurriesNothing(t *testing.T) {
-	d := newDesk(t, against(), at(settings.Slow))
-	d.settle()
-	d.click("button:end")
-	for _, wait := range []time.Duration{0, habit} {
-		d.pass(wait)
-		for range 10 {
-			if _, there := d.element(idHurry); !there {
-				d.tick()
-			}
-		}
-		d.click(idHurry)
-		if d.table.play.hurry != (wait > 0) {
-			t.Errorf("after %v a click hurries: %v", wait, d.table.play.hurry)
-		}
+	d := watchingDesk(t, at(settings.Slow))
+	d.click(idPause)
+	g := &d.table.golden
+	g.clicked, g.ever, g.asked = d.table.clock, true, true // a question was answered just now
+	d.click(idHurry)
+	if d.table.play.hurry {
+		t.Error("a click out of habit hurries")
+	}
+	d.pass(habit)
+	d.click(idHurry)
+	if !d.table.play.hurry {
+		t.Error("later a click hurries nothing")
 	}
 }
