@@ -8,7 +8,7 @@ package rules
 //	Alliance    does nobody play against anybody?
 //	Copier      copies without allocation       Veiler    possible worlds without allocation
 //	Tagger      what does a choice make use of? Starter   who began?
-//	Marker      what does an event come to?
+//	Marker      what does an event come to?         Likener   do two choices come to the same?
 //	Recorder    what was drawn, used, and played with?
 //	Recommender why is a choice sound?          Glancer   what would a middling player do?
 //	Appraiser   how good is it, as a middling player sees it?
@@ -57,6 +57,14 @@ type Pruner interface {
 	// tell at a glance. It depends only on what the deciding seats see. Nothing is
 	// appended once the match is over.
 	Sensible(buf []Choice) []Choice
+}
+
+// Likener is a Pruner that keeps one of several choices that come to the same (copies of one card in a hand). People see
+// them all, so screens show them alike.
+type Likener interface {
+	Pruner
+	// Alike reports whether two legal choices come to the same. It depends only on what the deciding seats see.
+	Alike(a, b Choice) bool
 }
 
 // Idler is a State that can tell which choices people need hardly think of, so that screens do not light them. What

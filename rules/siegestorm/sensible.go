@@ -6,7 +6,7 @@ import (
 	"portcullis/rules"
 )
 
-var _ rules.Pruner = (*State)(nil)
+var _ rules.Likener = (*State)(nil)
 
 // Sensible leaves out what comes to the same as another choice (copies of one card in a hand,
 // face-down Supporters that lie alike), taking back and handing over, strikes that kill
@@ -43,11 +43,16 @@ func (s *State) senseless(c rules.Choice) bool {
 // repeats reports whether a choice comes to the same as one of a list.
 func (s *State) repeats(list []rules.Choice, c rules.Choice) bool {
 	for _, other := range list {
-		if other.Verb == c.Verb && s.likeness(other) == s.likeness(c) {
+		if s.Alike(other, c) {
 			return true
 		}
 	}
 	return false
+}
+
+// Alike reports whether two choices come to the same.
+func (s *State) Alike(a, b rules.Choice) bool {
+	return a.Verb == b.Verb && s.likeness(a) == s.likeness(b)
 }
 
 // likeness is the choice without what makes no difference: which copy of a hidden card it is,

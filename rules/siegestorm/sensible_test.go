@@ -41,6 +41,15 @@ func TestSensibleLeavesOutCopiesInTheHand(t *testing.T) {
 	if len(ofVerb(p.sensible(), Continue)) != 1 {
 		t.Error("going on is left out")
 	}
+	named := func(c rules.Choice) string { return p.design(cardNo(c.Args[0])).Name }
+	for _, c := range all {
+		if !slices.ContainsFunc(kept, func(k rules.Choice) bool { return p.Alike(k, c) && named(k) == named(c) }) {
+			t.Errorf("%v is like none of %v", c, kept)
+		}
+	}
+	if p.Alike(kept[0], kept[1]) {
+		t.Errorf("%v and %v are told to be alike", kept[0], kept[1])
+	}
 }
 
 // What lies open is not alike: which copy is meant matters.

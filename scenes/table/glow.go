@@ -47,6 +47,9 @@ func sensible(s rules.State) (list []rules.Choice) {
 			return nil
 		}
 	}
+	if likener, ok := s.(rules.Likener); ok {
+		list = withTwins(list, choices, likener)
+	}
 	idler, idles := s.(rules.Idler)
 	switch {
 	case idles:
@@ -55,4 +58,16 @@ func sensible(s rules.State) (list []rules.Choice) {
 		return list
 	}
 	return nil
+}
+
+// withTwins is a list of choices, then those that come to the same as one of it: people see no reason why of two equal cards
+// only one should be lit.
+func withTwins(list, choices []rules.Choice, l rules.Likener) []rules.Choice {
+	kept := len(list)
+	for _, c := range choices {
+		if !slices.Contains(list, c) && slices.ContainsFunc(list[:kept], func(k rules.Choice) bool { return l.Alike(k, c) }) {
+			list = append(list, c)
+		}
+	}
+	return list
 }

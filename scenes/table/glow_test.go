@@ -64,6 +64,27 @@ func (h hasty) Sensible(buf []rules.Choice) []rules.Choice {
 }
 func (h hasty) Idle(c rules.Choice) bool { return c == h.Decision().Choices[0] }
 
+// twinned keeps the first choice of its decision for all that have its verb, and the last one.
+type twinned struct{ rules.State }
+
+func (w twinned) Sensible(buf []rules.Choice) []rules.Choice {
+	choices := w.Decision().Choices
+	return append(buf, choices[0], choices[len(choices)-1])
+}
+func (w twinned) Alike(a, b rules.Choice) bool { return a.Verb == b.Verb }
+
+// Of choices that come to the same, of which a computer player weighs one, all are lit.
+func TestEqualChoicesAreLitAlike(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, gridBoard{}, solo(), at(settings.None))
+	d.settle()
+	choices := d.table.base.Decision().Choices
+	equal := slices.DeleteFunc(slices.Clone(choices), func(c rules.Choice) bool { return c.Verb != choices[0].Verb })
+	want := slices.Concat(equal[:1], choices[len(choices)-1:], equal[1:])
+	if lit := sensible(twinned{d.table.base}); len(equal) < 2 || len(equal) == len(choices) || !slices.Equal(lit, want) {
+		t.Errorf("of the equal %v are lit %v", equal, lit)
+	}
+}
+
 // What computer players weigh and people need not think of is not lit.
 func TestIdleChoicesThatAreWeighedAreNotLit(t *testing.T) {
 	d := newDeskOf(t, stub.Game{}, gridBoard{}, solo(), at(settings.None))
