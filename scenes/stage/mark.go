@@ -89,7 +89,7 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 		frame(ink.GoldLight, 3)
 	}
 	if m.State&Chosen != 0 {
-		edge = p.Box
+		edge = p.seen()
 		frame(ink.Ink, 11)
 		frame(ink.Gold, 8)
 	}
@@ -98,9 +98,17 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 // rim is the part of the piece around which it is shown what can be done with it.
 func (p *Piece) rim() ink.Rect {
 	if p.Rim.Empty() {
-		return p.Box
+		return p.seen()
 	}
 	return p.Rim.Shift(p.Box.X, p.Box.Y)
+}
+
+// seen is where the piece is seen.
+func (p *Piece) seen() ink.Rect {
+	if p.Seen.Empty() {
+		return p.Box
+	}
+	return p.Seen.Shift(p.Box.X, p.Box.Y)
 }
 
 // around is a box some pixels wider than a part of the piece on each side, and the radius of its corners.

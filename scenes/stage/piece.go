@@ -34,6 +34,10 @@ type Piece struct {
 	// of it. What was picked is framed as a whole.
 	Rim ink.Rect
 
+	// Seen is where the piece is seen, from the upper left corner of Box, if that is not Box itself: raised, or larger than
+	// its place while it is pointed at. Rim, glow and frame lie around it.
+	Seen ink.Rect
+
 	// Rimless pieces show in their Look what can be done with them: they get no rim and no glow.
 	Rimless bool
 

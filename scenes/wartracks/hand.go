@@ -37,19 +37,21 @@ func (l *layout) hand() {
 	h := math.Floor(room.H - 2*lip)
 	w := math.Floor(h * cardAspect)
 	gap := w * 1.03
-	if n > 1 {
-		gap = math.Min(gap, (room.W-w-2*lip)/float64(n-1))
+	face := w
+	if most := (room.W - 2*lip) / float64(max(n, 1)); gap > most { // narrower cards: none lies over another
+		gap, face = most, math.Floor(most*0.97)
 	}
-	x := room.X + (room.W-w-gap*float64(max(n-1, 0)))/2
+	x := room.X + (room.W-face-gap*float64(max(n-1, 0)))/2
 	for i := range s.Hand {
 		off := float64(i) - float64(n-1)/2
 		y := math.Min(room.Y+lip+off*off*h*fanDrop, l.Metrics.Screen().Bottom()-h) // a full hand stays on the screen
-		box := ink.R(x+gap*float64(i), y, w, h)
-		l.handCard(s, i, box.Round(), off*fanAngle)
+		box := ink.R(x+gap*float64(i), y, face, h)
+		l.handCard(s, i, box.Round(), w, off*fanAngle)
 	}
 }
 
-func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle float64) {
+// handCard is a card of a hand in its box; pointed at it is seen in its whole width.
+func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, whole, angle float64) {
 	c := &s.Hand[i]
 	depth := 10 + i
 	rise := 0.0 // of the look alone: where it is found stays where it was, or the focus would lose its way
@@ -59,6 +61,9 @@ func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle flo
 	}
 	b := l.Fresh()
 	full := boardkit.Own(box).Shift(0, -rise)
+	if c.Element != "" && l.Hover == c.Element {
+		full = l.unfolded(box, whole).Shift(-box.X, -box.Y-rise)
+	}
 	if c.Card == nil {
 		b.Shadow(full, l.Px(8)).Radius = l.Px(9)
 		b.Picture("siegestorm/cards/back", full)
@@ -82,12 +87,21 @@ func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, angle flo
 	}
 	cx, cy := full.Center()
 	p := l.cardPiece(c, box, depth, boardkit.Tilt(b.List, cx, cy, angle))
-	p.Round, p.Angle, p.Sound = l.Px(9), angle, "card"
+	p.Round, p.Angle, p.Sound, p.Seen = l.Px(9), angle, "card", full
 	p.Label = rules.Say("%s. Action: %s", cardLabel(c), c.Card.Acts())
 	if c.Card.PassiveText != "" {
 		p.Label = rules.Say("%s Passive: %s", p.Label, c.Card.Lasts())
 	}
 	l.OnRow(p)
+}
+
+// unfolded is the box of a hand card in its whole width, about where it lies and within the room of the hand.
+func (l *layout) unfolded(box ink.Rect, whole float64) ink.Rect {
+	if whole <= box.W {
+		return box
+	}
+	x, y := box.Center()
+	return boardkit.Inside(boardkit.Around(x, y, whole, box.H), ink.R(l.rooms.hand.X, box.Y, l.rooms.hand.W, box.H)).Round()
 }
 
 // announced reports whether a card is the one that is being announced.
@@ -104,6 +118,9 @@ func (l *layout) shut(c *siegestorm.CardView) bool {
 // cardLook is a hand card: cost, name, figure, rank, action, what its passive costs, ATT and DEF.
 func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) {
 	u := box.W / 172
+	if narrow := box.H * cardAspect * 0.95; box.W < narrow { // its numbers stay as large as they fit side by side
+		u = math.Min(narrow/172, box.W/90)
+	}
 	d := c.Card
 	coat := lookOf(deckOf(d))
 	b.Shadow(box, 8*u).Radius = 9 * u
@@ -133,7 +150,7 @@ func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	if d.Creature() {
 		l.corners(b, box, c, u)
 	}
-	at := ink.R(box.X-2*u, box.Y-2*u, disc, disc)
+	at := ink.R(box.X, box.Y, disc, disc)
 	b.Picture("siegestorm/board/badge-cost", at)
 	b.Centred(at, l.Font(ink.SerifBold, math.Min(20, 20*u/b.Metrics.Unit())), ink.ParchmentLight, strconv.Itoa(int(d.Cost)))
 }
@@ -165,7 +182,11 @@ func (l *layout) passiveStrip(b *boardkit.Pen, strip ink.Rect, d *cards.Card, f 
 		words = ""
 	}
 	f.Face = ink.SansOblique
-	b.Name(ink.R(strip.X+34*u, strip.Y, strip.W-68*u, strip.H), f, ink.ParchmentLight, words).Across = ink.Middle
+	room := ink.R(strip.X+34*u, strip.Y, strip.W-68*u, strip.H)
+	if room.W < b.Measure.Width(f, words)*ink.LeastSqueeze && strip.W < strip.H*4 { // of a narrow card: its blue half says the same
+		return
+	}
+	b.Name(room, f, ink.ParchmentLight, words).Across = ink.Middle
 }
 
 func commandWords(d *cards.Card) string {
