@@ -55,7 +55,7 @@ type layout struct {
 	zone    atlas.Set   // where the block may start that is pointed at
 	fanned  []ink.Rect  // what the stacks that are spread take up
 	blocks  []ink.Rect  // where blocks lie
-	shields []ink.Rect  // where the strengths of gates and the numbers of blocks stand
+	shields []ink.Rect  // where the strengths of gates, the numbers of blocks and the turns of an objective stand
 	marching
 }
 

@@ -59,8 +59,8 @@ func (l *layout) names() {
 	}
 }
 
-// nameBox moves the box of a name, which is beside others within its view, off the strengths of gates and the numbers of blocks, no farther
-// than it must;
+// nameBox moves the box of a name, which is beside others within its view, off the strengths of gates, the numbers of blocks and the flag of
+// the objective, no farther than it must;
 // false: there is no room for the name.
 func (l *layout) nameBox(box ink.Rect, radius float64, view ink.Rect, written []ink.Rect) (ink.Rect, bool) {
 	for _, by := range [...]ink.Point{{}, {Y: -0.25}, {Y: 0.25}, {X: -0.4}, {X: 0.4}, {X: -0.8}, {X: 0.8}, {Y: -0.5}, {Y: -1.2}} {

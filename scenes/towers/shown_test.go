@@ -30,7 +30,9 @@ func TestLayoutsDescribeNothing(t *testing.T) {
 // What is shown with an event is what the state emitted with it shows, to every seat and to nobody's eyes.
 func TestEveryFrameIsThatOfItsEvent(t *testing.T) {
 	boardtest.Frames(t, New(), load(t), faces, boardtest.FrameOptions{Decisions: 120, Setups: []rules.Setup{{Seats: 2}, {Seats: 4}},
-		Tells: func(p stage.Piece) bool { return p.ID == "die" || p.ID == "rolled" || p.ID == "shown" || p.ID == "blow:arrow" || p.ID.Kind() == "flash" }})
+		Tells: func(p stage.Piece) bool {
+			return p.ID == "die" || p.ID == "rolled" || p.ID == "shown" || p.ID == "blow:arrow" || p.ID.Kind() == "flash"
+		}})
 }
 
 // The board fits the screen in a language that is longer than English, and says every word in it but for the classes
