@@ -125,7 +125,7 @@ func TestResultsTellHowItEndedAndBeginAnew(t *testing.T) {
 	g.At("results")
 	notes := g.App.Mirror().Notes
 	outcome, _ := g.App.Match().State().Outcome()
-	if len(notes) < 2 || notes[1] != outcome.Reason.String() {
+	if len(notes) < 3 || notes[2] != outcome.Reason.String() {
 		t.Errorf("the results say %q, not %q", notes, outcome.Reason)
 	}
 	g.Click("results:figures")

@@ -17,11 +17,11 @@ func TestFewThingsAreLit(t *testing.T) {
 	b, menus := New(), 0
 	visit(t, 200, func(s *bsieged.State, _ rules.Choice) {
 		d := s.Decision()
-		if d.Kind != "turn" || len(d.Choices) < 12 {
+		path := table.NewPath(d.Choices, s.Describe).Weighed(s.Sensible(nil))
+		if d.Kind != "turn" || len(path.Next()) < 8 {
 			return
 		}
 		menus++
-		path := table.NewPath(d.Choices, s.Describe).Weighed(s.Sensible(nil))
 		sc := table.Lay(b, table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
 		if n := len(sc.Plan.Bright); n == 0 || n > mostBright {
 			t.Errorf("it lights %v", sc.Plan.Bright)

@@ -218,10 +218,11 @@ func (l *layout) cards(room ink.Rect) {
 		if l.Asked == engine.AskRifle && l.Mode == table.Asking {
 			el = rules.Element("own:" + info.ID) // the elements are those of the hand that is rifled
 		}
-		depth := depthThing + i
-		if l.Hover == el || l.HasChosen(el) {
+		depth, place := depthThing+i, box
+		if l.Hover == el || l.HasChosen(el) { // it is raised, and keeps its place below for the pointer
 			depth = depthOver
 			box.Y = math.Round(math.Max(l.Room.Row.Y, box.Y-l.Px(12)))
+			place.Y, place.H = box.Y, place.Bottom()-box.Y
 		}
 		b := l.Fresh()
 		own := boardkit.Own(box)
@@ -234,8 +235,8 @@ func (l *layout) cards(room ink.Rect) {
 			label = rules.T("%s, %s", label, traded)
 		}
 		l.dim(b, own, el)
-		piece := l.piece(el, box, depth, b.List, "card", label.String())
-		piece.From, piece.Sound = engine.DeckElement(l.me), "card"
+		piece := l.piece(el, place, depth, b.List, "card", label.String())
+		piece.From, piece.Sound, piece.Seen = engine.DeckElement(l.me), "card", own
 		l.OnRow(piece)
 	}
 }
