@@ -120,10 +120,11 @@ type Table struct {
 	briefing string  // the key of that
 	informed bool    // what a lesson's match is about was read, where it has a page of its own
 
-	overlay int  // of the board, from 1; 0: none
-	sheet   int  // of the panel, which was picked; 0: none
-	led     int  // the events of the choice shown that the camera has followed
-	seek    bool // the camera is to look where the question is that was asked last
+	overlay int           // of the board, from 1; 0: none
+	sheet   int           // of the panel, which was picked; 0: none
+	led     int           // the events of the choice shown that the camera has followed
+	seek    bool          // the camera is to look where the question is that was asked last
+	hintAt  rules.Element // to what the hint pointed when the camera looked there last
 	// near is where the camera has come to by itself to show what is asked, afar where it stood before.
 	near, afar stage.View
 	dirty      bool // the layout must be made anew

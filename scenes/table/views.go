@@ -185,7 +185,7 @@ func (t *Table) reveal() {
 	}
 }
 
-// aim lets the camera find where it is to look: where a new question is asked, if nothing of it can be seen,
+// aim lets the camera find where it is to look: where a new question is asked, if nothing of it can be seen, where a hint points,
 // and what moves.
 func (t *Table) aim() {
 	p := &t.scene.plan
@@ -200,6 +200,10 @@ func (t *Table) aim() {
 			t.recede()
 			t.lookAtAny(t.path.Next())
 			t.approach(t.path.Next())
+		}
+		if h := t.hint(); h != t.hintAt {
+			t.hintAt = h
+			t.lookAtAny([]rules.Element{h})
 		}
 	case Playing:
 		if t.led != t.play.shown {

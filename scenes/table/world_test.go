@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -309,5 +310,30 @@ func TestTheChartShowsWhatTheWorldLooksLike(t *testing.T) {
 	}
 	if seen == 0 {
 		t.Error("the world has no shapes")
+	}
+}
+
+// What a hint points at is brought into view, wherever the camera is.
+func TestTheCameraLooksWhereAHintPoints(t *testing.T) {
+	d := newWorld(t, 1280, 720, 1)
+	board := d.table.scene.plan.Board
+	for _, c := range d.match.State().Decision().Choices {
+		el := d.table.path.Points(c)
+		i := slices.IndexFunc(board, func(p stage.Piece) bool { return p.ID == el })
+		if i < 0 {
+			continue
+		}
+		away := board[(i+len(board)/2)%len(board)].Box
+		d.table.stage.Bring(away)
+		d.settle()
+		d.key(ebiten.KeyH)
+		d.tick()
+		d.advice = game.Advice{Has: true, Hint: game.Hint{Choice: c}}
+		d.settle()
+		if seen := d.table.stage.View().Seen; !seen.Overlaps(board[i].Box) {
+			t.Errorf("the hint points at %s at %v, and %v is seen", el, board[i].Box, seen)
+		}
+		d.key(ebiten.KeyEscape)
+		d.settle()
 	}
 }
