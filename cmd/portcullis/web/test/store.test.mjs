@@ -89,6 +89,7 @@ test("a store that fills is told of, nothing in it is touched, and the match goe
 	assert.deepEqual(await stored(t, ""), whole, "the store was touched");
 
 	await t.page.evaluate(() => { globalThis.storeIsFull = false; });
+	await until(60000, "what was kept in memory to be stored by itself", async () => (await kept()).length === n + 1);
 	await choose(t, ways[n + 1]);
 	assert.deepEqual(await kept(), made(n + 2));
 	await t.page.reload();
