@@ -128,20 +128,13 @@ func (s *State) describeUse(c rules.Choice) rules.Description {
 	if c.Args[3] > 0 {
 		words, rule = rules.T("%s, %d times", words, c.Args[3]+1), "BS-RUL-37"
 	}
-	return says(rule, "%s (%s)", words, s.price(s.designCost(s.ask.hero, int(c.Args[0])), d))
+	return says(rule, "%s (%s)", words, s.price(s.ask.hero, c.Args[0]))
 }
 
 // price: "2 Gold and 1 action", "2 Morale", "free".
-func (s *State) price(gold int, d *cards.Card) rules.Text {
-	var parts []rules.Text
-	toll := s.game.set.Toll(d)
-	if gold += toll[cards.Gold]; gold > 0 {
-		parts = append(parts, rules.T("%d Gold", gold))
-	}
-	if n := toll[cards.Morale]; n > 0 {
-		parts = append(parts, rules.T("%d Morale", n))
-	}
-	if d.Action {
+func (s *State) price(h heroNo, design int16) rules.Text {
+	parts := s.Paid(int(h), int(design))
+	if s.game.set.Cards[design].Action {
 		parts = append(parts, rules.T("1 action"))
 	}
 	if len(parts) == 0 {
@@ -262,14 +255,4 @@ func (s *State) describeGrace(c rules.Choice) rules.Description {
 		which = rules.T("die %d", i+1)
 	}
 	return says("BS-GRA-1", "Change %s from %d to %d", which, was, was+by)
-}
-
-// designCost is the Gold that a hero pays for a card of a design.
-func (s *State) designCost(h heroNo, design int) int {
-	for c := range cardNo(len(s.game.design)) {
-		if int(s.game.design[c]) == design {
-			return s.cost(h, c)
-		}
-	}
-	return 0
 }

@@ -112,6 +112,22 @@ func (s *State) Cost(h, design int) int {
 	return s.costOf(heroNo(h), &s.game.set.Cards[design])
 }
 
+// Paid is what a hero, by number in the match, gives for the use of a card of a design, in words, beside an action: "2 Gold",
+// "1 Food", "2 Morale"; of nobody it is what is printed on it. Nothing: the card asks for none.
+func (s *State) Paid(h, design int) (paid []rules.Text) {
+	toll := s.game.set.Toll(&s.game.set.Cards[design])
+	if n := s.Cost(h, design) + toll[cards.Gold]; n > 0 {
+		paid = append(paid, rules.T("%d Gold", n))
+	}
+	if n := toll[cards.Food]; n > 0 {
+		paid = append(paid, rules.T("%d Food", n))
+	}
+	if n := toll[cards.Morale]; n > 0 {
+		paid = append(paid, rules.T("%d Morale", n))
+	}
+	return paid
+}
+
 // costOf is what cost is, for a card of a design.
 func (s *State) costOf(h heroNo, d *cards.Card) int {
 	if d.Class != cards.Armory || d.Cost == 0 {

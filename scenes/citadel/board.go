@@ -1,6 +1,7 @@
 package citadel
 
 import (
+	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/boardkit"
@@ -29,7 +30,7 @@ var (
 type viewer interface {
 	View() bsieged.View
 	Set() *cards.Set
-	Cost(hero, design int) int
+	Paid(hero, design int) []rules.Text
 }
 
 // layout is one plan in the making.

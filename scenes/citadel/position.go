@@ -12,10 +12,10 @@ import (
 type position struct {
 	bsieged.View
 	set    *cards.Set
-	costs  func(hero, design int) int // Gold that a card costs a hero; -1: what is printed on it
-	kind   string                     // of the decision; empty while events are shown
-	acting int                        // the field that acts, -1
-	begins int                        // the field that the Attack or March step begins with, -1: not settled yet
+	paid   func(hero, design int) []rules.Text // what a card asks of a hero beside an action; -1: what is printed on it
+	kind   string                              // of the decision; empty while events are shown
+	acting int                                 // the field that acts, -1
+	begins int                                 // the field that the Attack or March step begins with, -1: not settled yet
 	story
 
 	threat   bsieged.Forecast
@@ -40,7 +40,7 @@ func read(m *table.Moment) (*position, bool) {
 	if !ok {
 		return nil, false
 	}
-	p := &position{View: state.View(), set: state.Set(), costs: state.Cost}
+	p := &position{View: state.View(), set: state.Set(), paid: state.Paid}
 	if m.Mode == table.Asking || m.Mode == table.Waiting {
 		p.kind = m.State.Decision().Kind
 	}

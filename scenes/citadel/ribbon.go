@@ -222,17 +222,7 @@ func (l *layout) facts(d *cards.Card) [][]string {
 
 // costWords are what the use of a card costs whoever decides, in a long and a short form.
 func (l *layout) costWords(d *cards.Card) []string {
-	toll := l.set.Toll(d)
-	var paid []rules.Text
-	if n := l.price(d) + toll[cards.Gold]; n > 0 {
-		paid = append(paid, rules.T("%d Gold", n))
-	}
-	if n := toll[cards.Food]; n > 0 {
-		paid = append(paid, rules.T("%d Food", n))
-	}
-	if n := toll[cards.Morale]; n > 0 {
-		paid = append(paid, rules.T("%d Morale", n))
-	}
+	paid := l.paid(l.mine(), slices.IndexFunc(l.set.Cards, func(c cards.Card) bool { return c.ID == d.ID }))
 	switch {
 	case len(paid) == 0 && d.Action:
 		return []string{rules.Say("1 action")}
@@ -244,15 +234,6 @@ func (l *layout) costWords(d *cards.Card) []string {
 		return []string{rules.Say("1 action, %s", price), price.String()}
 	}
 	return []string{rules.Say("No action, %s", price), price.String()}
-}
-
-// price is the Gold that whoever decides pays for a card.
-func (l *layout) price(d *cards.Card) int {
-	i := slices.IndexFunc(l.set.Cards, func(c cards.Card) bool { return c.ID == d.ID })
-	if i < 0 {
-		return d.Cost
-	}
-	return l.costs(l.mine(), i)
 }
 
 // zoneWords are the Zones of a card: "Zones 1 and 2".
