@@ -223,7 +223,7 @@ func (s *sheet) confirm(q question, by hands) {
 	for i := range l[:panel] {
 		l[i].Box.H += height - 1
 	}
-	box := s.clear(q.about, width, height)
+	box := s.questionAt(q.about, width, height)
 	p := s.decor("table:question", depthDialog, box, l.Shift(box.X, box.Y))
 	p.Solid, p.Label = true, strings.ReplaceAll(q.warns, "\n", " ")
 	if more != "" {
@@ -232,9 +232,9 @@ func (s *sheet) confirm(q question, by hands) {
 	s.dialogButtons(buttons, ink.R(box.X, box.Y+y, box.W, k.ButtonHeight(22)).Round(), by)
 }
 
-// clear is where a question lies: in the middle of the screen, else at its lower or upper edge, where it covers nothing of what it
+// questionAt is where a question lies: in the middle of the screen, else at its lower or upper edge, where it covers nothing of what it
 // is about; in the middle if it does everywhere.
-func (s *sheet) clear(about []rules.Element, width, height float64) ink.Rect {
+func (s *sheet) questionAt(about []rules.Element, width, height float64) ink.Rect {
 	screen := s.kit.Screen()
 	x, y := screen.Center()
 	edge := s.kit.Margin()

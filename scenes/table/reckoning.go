@@ -38,8 +38,9 @@ type absence struct {
 // end says that the person has been told: from here on everything is news.
 func (a *absence) end() { *a = absence{missed: -1} }
 
-// miss notes that a decision was not shown as it is usually.
-func (a *absence) miss(n int) {
+// miss notes that a decision was not shown as it is usually, since it went by in a hurry or not at all.
+func (a *absence) miss(n int, hurried bool) {
+	a.hurried = hurried && (a.hurried || a.missed < 0)
 	if a.missed < 0 || n < a.missed {
 		a.missed = n
 	}
@@ -49,19 +50,16 @@ func (a *absence) miss(n int) {
 func (a *absence) skip(p *playback) {
 	switch {
 	case p.active && !p.now.recap && (p.rolls || p.shown < len(p.events)):
-		a.miss(p.now.from)
-		a.hurried = false
+		a.miss(p.now.from, false)
 	case len(p.queue) > 0 && !p.queue[0].recap:
-		a.miss(p.queue[0].from)
-		a.hurried = false
+		a.miss(p.queue[0].from, false)
 	}
 }
 
 // hurry notes that what is shown goes by too fast to be read.
 func (a *absence) hurry(p *playback) {
 	if !p.now.recap {
-		a.hurried = a.hurried || a.missed < 0
-		a.miss(p.now.from)
+		a.miss(p.now.from, true)
 	}
 }
 
