@@ -46,16 +46,16 @@ const (
 type layout struct {
 	boardkit.Layout
 	*engine.State
-	board   *Board
-	grids   [2]grid     // of both maps
-	views   [2]ink.Rect // where they lie in the world
-	battle  bool        // a fight lies over the board
-	clash   clash       // that fight
-	cover   cover       // what else lies over the board
-	zone    atlas.Set   // where the block may start that is pointed at
-	fanned  []ink.Rect  // what the stacks that are spread take up
-	blocks  []ink.Rect  // where blocks lie
-	shields []ink.Rect  // where the strengths of gates, the numbers of blocks and the turns of an objective stand
+	board  *Board
+	grids  [2]grid     // of both maps
+	views  [2]ink.Rect // where they lie in the world
+	battle bool        // a fight lies over the board
+	clash  clash       // that fight
+	cover  cover       // what else lies over the board
+	zone   atlas.Set   // where the block may start that is pointed at
+	fanned []ink.Rect  // what the stacks that are spread take up
+	blocks []ink.Rect  // where blocks lie
+	signs  []ink.Rect  // where the strengths of gates, the numbers of blocks and the turns of an objective stand
 	marching
 }
 
@@ -301,7 +301,7 @@ func (l *layout) gates() {
 		}
 		b.Stretch(name, boardkit.Own(box)).Angle = math.Pi/2 - float64(d)*math.Pi/3
 		shield := boardkit.Around(size*0.5, size*0.5, size*0.34, size*0.34)
-		l.shields = append(l.shields, shield.Shift(box.X, box.Y))
+		l.signs = append(l.signs, shield.Shift(box.X, box.Y))
 		fill := ink.IronDark
 		if now.Strength == 0 {
 			fill = ink.Oxblood

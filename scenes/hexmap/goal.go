@@ -30,7 +30,7 @@ func (l *layout) goals() {
 		pen.Picture("argot/icons/keep", icon.Inset(h*0.08))
 		text := fmt.Sprintf("%d / %d", l.Keep, l.Scenario().KeepTurns)
 		pen.Write(count, ink.Font{Face: ink.SansBold, Size: g.radius * 0.2}, ink.Bone, text).Across = ink.Middle
-		l.shields = append(l.shields, flag.Shift(box.X, box.Y))
+		l.signs = append(l.signs, flag.Shift(box.X, box.Y))
 		l.OnBoard(stage.Piece{ID: "goal:" + rules.Element(at.ID), Box: box, Depth: depthGate, Look: pen.List, Fixed: true})
 	}
 }

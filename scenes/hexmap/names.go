@@ -66,7 +66,7 @@ func (l *layout) nameBox(box ink.Rect, radius float64, view ink.Rect, written []
 	for _, by := range [...]ink.Point{{}, {Y: -0.25}, {Y: 0.25}, {X: -0.4}, {X: 0.4}, {X: -0.8}, {X: 0.8}, {Y: -0.5}, {Y: -1.2}} {
 		at := box.Shift(by.X*radius, by.Y*radius)
 		onMap := at.Shift(view.X, view.Y)
-		if !slices.ContainsFunc(written, at.Overlaps) && !slices.ContainsFunc(l.fanned, onMap.Overlaps) && !slices.ContainsFunc(l.shields, onMap.Overlaps) {
+		if !slices.ContainsFunc(written, at.Overlaps) && !slices.ContainsFunc(l.fanned, onMap.Overlaps) && !slices.ContainsFunc(l.signs, onMap.Overlaps) {
 			return at, true
 		}
 	}
@@ -92,7 +92,7 @@ func (l *layout) numbers(look *boardkit.Pen, g grid, view ink.Rect, of atlas.Map
 		w := look.Width(f, text) + 1
 		box := ink.R(x-w/2, y, w, high)
 		own := box.Shift(-view.X, -view.Y)
-		taken := slices.ContainsFunc(names, own.Overlaps) || slices.ContainsFunc(l.blocks, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Overlaps) || slices.ContainsFunc(l.shields, box.Overlaps)
+		taken := slices.ContainsFunc(names, own.Overlaps) || slices.ContainsFunc(l.blocks, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Overlaps) || slices.ContainsFunc(l.signs, box.Overlaps)
 		return own, w <= g.radius && !taken
 	}
 	for p := range l.Map.Map(of).All() {

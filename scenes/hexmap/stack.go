@@ -122,7 +122,7 @@ func (l *layout) count(p atlas.Place, blocks []content.Block, last ink.Rect) {
 		pen.Coin(own, fill)
 		pen.Centred(own, ink.Font{Face: ink.SansBold, Size: size * 0.24}, ink.Bone, strconv.Itoa(n[camp]))
 		l.OnBoard(stage.Piece{ID: rules.Element("count:" + l.Map.At(p).ID + "/" + camp.ID()), Box: badge, Depth: depthBlock + 9, Look: pen.List, Fixed: true})
-		l.shields = append(l.shields, badge)
+		l.signs = append(l.signs, badge)
 		badge.X -= badge.W * 1.05
 	}
 }
