@@ -17,19 +17,20 @@ import (
 // pictureOf is the picture of a card, or of what it became on the table.
 func pictureOf(info *content.Info) string { return pictureNamed(info.ID) }
 
-// pictureNamed is the picture of a card by its id.
+// pictureNamed is the picture of a card by its id. What was built has one picture, and a token that copies a card looks as it.
 func pictureNamed(id string) string {
 	switch id {
 	case "weefolk", "human", "gnome", "elf", "dwarf", "ogre":
 		return "towersiege/mages/" + id + "-figure"
 	case "tower_greystone", "tower_thornspire", "tower_emberhold":
 		return "towersiege/towers/" + id + "-whole"
-	case "shelter_structure":
-		return "towersiege/table/structure-shelter"
 	case "fiend_token":
-		return "towersiege/cards/fiend_token"
+		return "towersiege/cards/" + id
 	}
-	return "towersiege/cards/" + strings.TrimSuffix(id, "_token") // a token that copies a card looks as it
+	if strings.HasSuffix(id, "_structure") {
+		return "towersiege/table/structure-shelter"
+	}
+	return "towersiege/cards/" + strings.TrimSuffix(id, "_token")
 }
 
 // hung is what hangs on a creature or structure: Items and carried Relics.
