@@ -53,7 +53,7 @@
 //	column.go, strip.go, sheet.go              the heroes: column, strip of a narrow screen, sheet
 //	panel.go, decks.go, discards.go, event.go  the right column: Season, quests, decks, Events
 //	ribbon.go, steps.go                        the row below: a hero's means, or the Enemies phase
-//	tray.go, exchange.go, roll.go, action.go            questions, dice, and what is being shown
+//	tray.go, exchange.go, roll.go, action.go            questions, dice, and what is being shown; vacant.go where a tray lies
 //	act.go                                     what the enemies and the game itself do, large
 //	arrows.go, threat.go, odds.go, victims.go  what will come, and what could be hit
 //	talk.go, guide.go, motion.go, elements.go  words, prompts, pace, names of elements

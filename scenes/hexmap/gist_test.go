@@ -1,6 +1,7 @@
 package hexmap
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -36,6 +37,14 @@ func TestTheTurnOfTheOthersIsToldOnTheMap(t *testing.T) {
 						said[part]++
 					}
 				}
+				pose.Since = []rules.Event{{Kind: rules.Note, Name: "movement_ended", Seat: engine.Mineos}}
+				if told := laid(s, pose).Plan.Reading; told != "" { // else a battle lies over the map
+					besieged := besieges(m)
+					said[fmt.Sprintf("nobody, besieged %v", besieged)]++
+					if !strings.HasPrefix(told, "Mineos has moved nobody.") || strings.Contains(told, "of its blocks") != besieged {
+						t.Fatalf("of a side that stayed, besieging %v, it is told %q", besieged, told)
+					}
+				}
 				if pose.Since = nil; laid(s, pose).Plan.Reading != "" {
 					t.Fatal("it is told what nobody did")
 				}
@@ -52,10 +61,22 @@ func TestTheTurnOfTheOthersIsToldOnTheMap(t *testing.T) {
 			}
 		}
 	}
-	if said["hexes from"]+said["hex from"] == 0 || said["fight there"] == 0 {
+	if said["hexes from"]+said["hex from"] == 0 || said["fight there"] == 0 || said["nobody, besieged true"] == 0 || said["nobody, besieged false"] == 0 {
 		t.Errorf("said: %v", said)
 	}
 	t.Log(said)
+}
+
+// besieges reports whether a block of Mineos stands before a gate of the scenario.
+func besieges(s *argot.State) bool {
+	for g, site := range s.Map.Gates() {
+		for b := range s.In(site.Outside) {
+			if s.Scenario().Gates[g] && s.Pieces[b].Party == content.Mineos {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // TestTheBattleSaysWhatTheWarningsSay: who wins a battle for the objective is told on its sheet with the chance that the
