@@ -63,10 +63,12 @@ func (l *layout) aside(own atlas.Place, f *formation) {
 		if l.asked(p) {
 			cores = append(cores, l.core(p))
 		}
+		n := 0
 		for range l.In(p) {
-			m, size := l.gridOf(p).place(l.Map, p), l.blockSize(p)
-			stacks = append(stacks, boardkit.Around(m.X, m.Y, size, size))
-			break
+			n++
+		}
+		if n > 0 {
+			stacks = append(stacks, l.heap(p, n))
 		}
 	}
 	if !l.moves(own, f, append(stacks, cores...)) {

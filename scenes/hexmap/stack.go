@@ -78,12 +78,13 @@ func (l *layout) hold(p atlas.Place, blocks []content.Block, f formation) {
 	if !f.spread || slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Can(l.element(b)) }) {
 		return
 	}
-	g := l.gridOf(p)
-	m := g.place(l.Map, p)
-	n := float64(len(blocks) - 1)
-	size := l.blockSize(p)
-	box := boardkit.Around(m.X, m.Y-size*0.02, size*(1+0.17*n), size*(1+0.13*n)).Inset(-1)
-	l.OnBoard(stage.Piece{ID: l.fan(p), Box: box, Depth: depthBehind, Tip: true, Fixed: true, For: l.PlaceElement(p)})
+	l.OnBoard(stage.Piece{ID: l.fan(p), Box: l.heap(p, len(blocks)).Inset(-1), Depth: depthBehind, Tip: true, Fixed: true, For: l.PlaceElement(p)})
+}
+
+// heap is what so many blocks of a place take up that lie on each other.
+func (l *layout) heap(p atlas.Place, blocks int) ink.Rect {
+	m, size, n := l.gridOf(p).place(l.Map, p), l.blockSize(p), float64(blocks-1)
+	return boardkit.Around(m.X, m.Y-size*0.02, size*(1+0.17*n), size*(1+0.13*n))
 }
 
 // tray is what a stack lies on that is spread over the places beside it, so that nobody takes its blocks to stand
