@@ -109,9 +109,9 @@ func lastText(k form.Toolkit, m model) (title string, lines []string) {
 	case m.Last == nil && m.Reading:
 		return rules.Say("Looking for your last match"), []string{rules.Say("The saved matches are being read. A new one can be begun meanwhile.")}
 	case m.Last == nil && m.Learn:
-		return rules.Say("A first siege"), []string{rules.Say("A lesson takes about five minutes, on the real board. Or take a game out of the box below: alone, against the computer, or with others at this machine.")}
+		return rules.Say("A first siege"), []string{rules.Say("A lesson takes about five minutes, on the real board. Or take a game out of the box below: alone, against the computer, or with others.")}
 	case m.Last == nil:
-		return rules.Say("A first siege"), []string{rules.Say("Take a game out of the box below: alone, against the computer, or with others at this machine. It is explained on the way.")}
+		return rules.Say("A first siege"), []string{rules.Say("Take a game out of the box below: alone, against the computer, or with others. It is explained on the way.")}
 	case m.Last.Over:
 		return m.Last.Title, []string{m.Last.State}
 	}
