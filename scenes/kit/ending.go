@@ -15,6 +15,8 @@ type Endings struct {
 	// they are: Argot is saved or burns, whoever looks. 0: the victory is that of the people at the machine, and among
 	// computers, or among people against each other, of whoever wins.
 	Theirs rules.Seats
+	// Cast puts on a painting who has played; nil: it is the same for every match.
+	Cast func(*match.Match, Painting) Painting
 	// Line is what decided a match that is over, in a few words; nil or an empty text: the reason of its outcome.
 	Line func(*match.Match) rules.Text
 }
@@ -24,6 +26,16 @@ type Painting struct {
 	Name string
 	// Calm is where words can stand on it, in 320ths of its width and 180ths of its height.
 	Calm ink.Rect
+	// Played are pictures of who has played, laid on it in this order, and Front is a picture as large as the painting that lies
+	// over them; empty: there is none.
+	Played []Played
+	Front  string
+}
+
+// Played is a picture of somebody or something that has played, and where it lies on a painting, in the units of Calm.
+type Played struct {
+	Name string
+	Box  ink.Rect
 }
 
 // The size of a painting in the units of Calm.
@@ -39,10 +51,14 @@ func (e Endings) Of(m *match.Match) Painting {
 	if theirs == 0 {
 		theirs = m.Humans()
 	}
+	painting := e.Defeat
 	if theirs == 0 && outcome.Winners != 0 || theirs&outcome.Winners != 0 {
-		return e.Victory
+		painting = e.Victory
 	}
-	return e.Defeat
+	if e.Cast != nil && painting.Name != "" {
+		painting = e.Cast(m, painting)
+	}
+	return painting
 }
 
 // Decided is the line that goes with the painting.

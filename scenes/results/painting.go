@@ -21,7 +21,7 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 	var l ink.List
 	l.Fill(k.Screen(), ink.NightDark, 0)
 	at := covering(room, m.Painting)
-	l.Picture(m.Painting.Name, at)
+	picture(&l, m.Painting, at)
 	l.Fill(foot, ink.OakDark, 0)
 	l.Fill(ink.R(foot.X, foot.Y, foot.W, math.Max(2, k.Px(3))), ink.GoldDark, 0)
 	hang(k, &l, m, room, epitaph(k, &l, m, room, at))
@@ -32,6 +32,19 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 		{ID: resultsAgain, Text: rules.Say("Play again"), Icon: "kit/play", Size: 22, Tip: rules.Say("The same game, dealt anew")},
 		{ID: resultsFigures, Text: rules.Say("See the figures"), Icon: "kit/quill", Size: 24, Tip: rules.Say("What was counted, the chronicle, and the rule that ended it (Enter)")},
 	})...)
+}
+
+// picture draws a painting with who has played on it.
+func picture(l *ink.List, p kit.Painting, at ink.Rect) {
+	l.Picture(p.Name, at)
+	unit := at.W / kit.PaintingWidth
+	for _, played := range p.Played {
+		box := played.Box
+		l.Picture(played.Name, ink.R(at.X+box.X*unit, at.Y+box.Y*unit, box.W*unit, box.H*unit).Round())
+	}
+	if p.Front != "" {
+		l.Picture(p.Front, at)
+	}
 }
 
 // mostHung is how many medals hang one below the other; more of them hang in two columns.

@@ -27,6 +27,7 @@
 //   - show.go, blow.go, volley.go: in the dock while events are shown: a roll on its rule, a blow with all its rolls, several
 //     blows with a row for each, a card that somebody else has played
 //   - contest.go: the rolls for the first turn
+//   - ending.go: who has played, on the paintings of the end
 //   - luck.go: what a critical roll, a fumble and a Riposte look like
 //   - pace.go: how long events are looked at, how they sound, and their pictures in the log
 //   - guide.go: what is asked within a choice, and what its buttons say

@@ -27,7 +27,8 @@ func Kit(decks kit.Workshop) kit.Kit {
 		},
 		Endings: kit.Endings{
 			Victory: kit.Painting{Name: "towersiege/ending-victory", Calm: ink.R(150, 5, 160, 41)},
-			Defeat:  kit.Painting{Name: "towersiege/ending-defeat", Calm: ink.R(88, 132, 118, 44)},
+			Defeat:  kit.Painting{Name: "towersiege/ending-defeat", Calm: ink.R(88, 132, 118, 44), Front: "towersiege/ending-defeat-front"},
+			Cast:    cast,
 			Line:    decided,
 		},
 		Tracks:    []rules.Element{"seat:0", "seat:1", "seat:2", "seat:3"},

@@ -49,7 +49,7 @@ func (l *layout) yard(h *half, s *size, rows int) {
 	}
 }
 
-// fallen is the half of a seat that is out: a ruin. Which Tower stood there is not known any more.
+// fallen is the half of a seat that is out: the ruin of its Tower.
 func (l *layout) fallen(h *half) {
 	room := h.box.Inset(l.Gap(boardkit.Near))
 	_, room = h.part(room, l.bandWide())
@@ -58,7 +58,7 @@ func (l *layout) fallen(h *half) {
 	line := b.Line(b.Title())
 	high := math.Min(own.H*0.78-line, own.W*0.3/towerAspect)
 	at := boardkit.Around(own.W/2, (own.H-line)/2, high*towerAspect, high)
-	b.Picture("towersiege/towers/"+l.Content.At(l.Content.Towers[0]).ID+"-fallen", at)
+	b.Picture(towerOf(l.State, h.seat, "fallen"), at)
 	words := rules.Say("%s is out", l.name(h.seat))
 	w := math.Min(own.W, l.Width(b.Title(), words)+2*l.Gap(boardkit.Wide))
 	tag := boardkit.Around(own.W/2, at.Bottom()+line/2, w, line)

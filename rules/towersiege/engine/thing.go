@@ -158,6 +158,21 @@ func (s *State) CardOf(id ThingID) content.Card {
 	return content.NoCard
 }
 
+// Began is the Mage or the Tower with which a seat began, in play or not: those of all seats came in their order (TS-MAG-1,
+// TS-TWR-1). NoCard: it is not known any more, as in a match that began when a seat was out.
+func (s *State) Began(seat rules.Seat, typ content.Type) content.Card {
+	var began []content.Card
+	for _, card := range s.Cards {
+		if card != content.NoCard && s.Content.At(card).Type == typ {
+			began = append(began, card)
+		}
+	}
+	if len(began) != int(s.Count) {
+		return content.NoCard
+	}
+	return began[seat]
+}
+
 // leave takes a thing out of play: its card goes to its owner's discard pile, a token's nowhere. Who was in a
 // pair with it is alone.
 func (s *State) leave(id ThingID, name, rule string) {
